@@ -1,0 +1,10 @@
+// ESM throughout: node runs with --experimental-vm-modules, swc only strips the types.
+export default {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '\\.ts$': ['@swc/jest'] },
+  testMatch: ['<rootDir>/test/**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/fixtures/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.demo/'],
+  testTimeout: 60_000,
+};

@@ -1,0 +1,22 @@
+/** A chart in memory: plain data, the same for generated charts, folders and packages. */
+export interface Chart {
+  readonly name: string;
+  readonly version: string;
+  /** Path inside the chart (POSIX, sorted) -> file. Sub-charts stand under `charts/NAME/`. */
+  readonly files: ReadonlyMap<string, ChartFile>;
+}
+
+export interface ChartFile {
+  readonly content: Uint8Array;
+  /** An executable stays one. */
+  readonly executable: boolean;
+  /** From `secrets/`: only in the chart that is installed, never in a package, export or cache. */
+  readonly secret: boolean;
+}
+
+/** What `compare` finds, each list sorted. */
+export interface ChartChanges {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+}

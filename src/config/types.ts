@@ -1,0 +1,154 @@
+/**
+ * What the other rooms see of a configuration: plain readonly data, every node with its place.
+ * config reads and checks shapes; it compiles nothing and runs nothing.
+ */
+import type { At } from '../errors.ts';
+import type { ListTree, MapTree, MapValue, Tree, Value } from '../yaml/index.ts';
+
+/** Version '1' is the original format, '2' is strict and has the additions. */
+export type Version = '1' | '2';
+
+/** A folder with a pligos.yaml. */
+export interface Service {
+  /** Absolute folder. */
+  readonly dir: string;
+  /** Absolute path of the pligos.yaml. */
+  readonly file: string;
+  /** Its Chart.yaml's name, else its folder's. */
+  readonly name: string;
+  readonly version: Version;
+  /** Absolute folder that no path may leave: the repository, else the service's folder. */
+  readonly root: string;
+  /** Absolute paths outside of `root` that `pligos.allowOutside` names. */
+  readonly allowOutside: readonly string[];
+  /** Of the type files, merged left to right; the flavor's schema joins per context. */
+  readonly types: TypeTable;
+  /** `values`: by type name, the list of named instances as written. */
+  readonly instances: ReadonlyMap<string, InstanceList>;
+  readonly contexts: ReadonlyMap<string, Context>;
+}
+
+export interface InstanceList {
+  readonly at: At;
+  /** The path in the file, e.g. `values.route`. */
+  readonly path: string;
+  readonly list: ListTree;
+}
+
+/** A context's own key with its place, for the messages of later rooms. */
+export interface Located<T> {
+  readonly value: T;
+  readonly at: At;
+}
+
+/** One named variant of a service, `extends` already merged in. */
+export interface Context {
+  readonly name: string;
+  readonly at: At;
+  readonly source: FlavorSource | ChartSource;
+  readonly release?: Located<string>;
+  readonly namespace?: Located<string>;
+  readonly cluster?: string;
+  readonly kubeContext?: string;
+  readonly helmVersion?: string;
+  readonly kubeVersion?: string;
+  readonly apiVersions: readonly string[];
+  readonly chartVersion?: string;
+  readonly appVersion?: string;
+  /** Entries of Helm's `dependencies`, added to the chart's. */
+  readonly chartDependencies: readonly MapValue[];
+  readonly artifacts: 'cache' | 'commit';
+  /** Paths, absolute, of further files for `config/`. */
+  readonly configs: readonly Located<string>[];
+  /** Keys whose shape was checked here and whose feature belongs to a room that is not built yet. */
+  readonly later: ReadonlyMap<string, Located<Value>>;
+}
+
+/** The chart is generated from a flavor. */
+export interface FlavorSource {
+  readonly kind: 'flavor';
+  readonly dir: Located<string>;
+  /** The input of the flavor's schema; absent means an empty map. */
+  readonly spec: MapTree | undefined;
+  readonly specPath: string;
+  readonly dependencies: readonly ServiceDependency[];
+}
+
+/** The chart is any Helm chart, with value files. */
+export interface ChartSource {
+  readonly kind: 'chart';
+  readonly dir: Located<string>;
+  /** Absolute paths, in order. */
+  readonly valueFiles: readonly Located<string>[];
+  readonly helmValues: MapValue | undefined;
+}
+
+/** Another pligos service, compiled into a sub-chart. */
+export interface ServiceDependency {
+  readonly at: At;
+  /** Absolute folder. */
+  readonly dir: string;
+  readonly context: string;
+  readonly alias?: string;
+}
+
+// ---- types ---------------------------------------------------------------------------------
+
+/** Type name -> body. `context` is the root type where a flavor's schema brings it. */
+export type TypeTable = ReadonlyMap<string, TypeBody>;
+
+export type Primitive = 'string' | 'numeric' | 'bool' | 'object';
+export const primitives: readonly Primitive[] = ['string', 'numeric', 'bool', 'object'];
+
+/** How the value of a key is built; the words of the language, in their six allowed combinations. */
+export type Word = 'plain' | 'repeated' | 'mapped' | 'embedded' | 'embedded mapped' | 'embedded repeated';
+
+export interface TypeBody {
+  readonly at: At;
+  /** `image`, `context`, or the path of an inline body (`image.pull`). */
+  readonly name: string;
+  readonly keys: ReadonlyMap<string, TypeKey>;
+}
+
+export type TypeKey = ExpressionKey | InlineKey;
+
+interface KeyBase {
+  readonly key: string;
+  /** The key in the type's file. */
+  readonly at: At;
+  /** The text of the comment above or beside it, for docs; absent where there is none. */
+  readonly comment?: string;
+}
+
+export interface InlineKey extends KeyBase {
+  readonly kind: 'inline';
+  readonly body: TypeBody;
+}
+
+export interface ExpressionKey extends KeyBase {
+  readonly kind: 'expression';
+  readonly word: Word;
+  /** A primitive, a type's name, or an enum's values. */
+  readonly of: { readonly kind: 'primitive'; readonly name: Primitive } | { readonly kind: 'type'; readonly name: string } | { readonly kind: 'enum'; readonly values: readonly string[] };
+  /** Version '2': `!`. */
+  readonly required: boolean;
+  /** Version '2': `= value`. */
+  readonly fallback?: Value;
+  /** The expression as written, and its place. */
+  readonly text: string;
+  readonly textAt: At;
+}
+
+/** A shared chart with a schema. */
+export interface Flavor {
+  readonly dir: string;
+  /** Its chart's name: stands in templates for `<CHARTNAME>`. */
+  readonly name: string;
+  readonly schemaFile: string;
+  readonly types: TypeTable;
+  /** Does the flavor ask for `config/app.yaml` in version '1' too? */
+  readonly appConfig: boolean;
+}
+
+/** Any tree, for the rooms that check data against types. */
+export type Data = Tree;

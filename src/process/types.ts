@@ -1,0 +1,24 @@
+/** What a child process is given, and what became of it. */
+export interface RunOptions {
+  readonly cwd: string;
+  /** The whole environment of the child: nothing is inherited by itself. */
+  readonly env: Readonly<Record<string, string>>;
+  /** `pass`: the person sees the child's own output as it comes. `capture`: it comes back, capped. */
+  readonly output: 'pass' | 'capture';
+  readonly stdin?: 'inherit' | 'none' | Uint8Array;
+  readonly signal?: AbortSignal;
+  /** Milliseconds; after it the process group ends and the result says so. */
+  readonly timeout?: number;
+  /** Bytes of captured stdout; beyond it the child is ended and `ended` is `too-large`. */
+  readonly limit?: number;
+  /** Milliseconds between SIGTERM and SIGKILL: 0 for renders (killed at once), 6000 for what changes a cluster. */
+  readonly grace?: number;
+}
+
+export interface RunResult {
+  /** The child's own code; 128 + the signal's number where a signal ended it. */
+  readonly exitCode: number;
+  readonly ended: 'exit' | 'signal' | 'timeout' | 'aborted' | 'too-large';
+  readonly stdout: Uint8Array;
+  readonly stderr: string;
+}

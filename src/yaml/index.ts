@@ -1,0 +1,20 @@
+/** The one YAML dialect: read with places, compare, write. */
+export { sameValue } from './compare.ts';
+export { entryOf, helmFile, limits, ownFile, type ReadOptions, type ReadResult, readDocuments, readOne } from './read.ts';
+export { canonicalNumber, integerOf, isPlainString, resolvePlain, sameNumber } from './scalar.ts';
+export {
+  atOf,
+  childPath,
+  describe,
+  type Entry,
+  type ListTree,
+  type MapTree,
+  makeSource,
+  type Place,
+  type ScalarTree,
+  type Source,
+  type Tree,
+  valueOf,
+} from './tree.ts';
+export { isList, isMap, isNumeral, type MapValue, type Numeral, type Value } from './value.ts';
+export { write, writeJson } from './write.ts';

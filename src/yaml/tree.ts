@@ -1,0 +1,122 @@
+/**
+ * A document with the place of every node: what rooms read that must name line and column.
+ * An alias is the very node its anchor names, so a tree may share branches.
+ */
+import type { At } from '../errors.ts';
+import type { Numeral, Value } from './value.ts';
+
+export type Tree = ScalarTree | ListTree | MapTree;
+
+export interface Place {
+  /** Offset in the text where the node starts. */
+  readonly start: number;
+  readonly end: number;
+  readonly source: Source;
+}
+
+export interface ScalarTree extends Place {
+  readonly kind: 'scalar';
+  readonly value: null | boolean | string | Numeral;
+}
+
+export interface ListTree extends Place {
+  readonly kind: 'list';
+  readonly items: readonly Tree[];
+}
+
+export interface Entry {
+  readonly key: string;
+  readonly keyPlace: Place;
+  readonly value: Tree;
+}
+
+export interface MapTree extends Place {
+  readonly kind: 'map';
+  /** In the order of the document, merge keys resolved. */
+  readonly entries: ReadonlyMap<string, Entry>;
+}
+
+/** A text and where it came from; line starts are counted once, when first asked for. */
+export interface Source {
+  readonly file: string;
+  readonly text: string;
+  /** Offset -> line and column, both from 1. */
+  position(offset: number): { line: number; column: number };
+}
+
+export function makeSource(file: string, text: string): Source {
+  let starts: number[] | undefined;
+  return {
+    file,
+    text,
+    position(offset) {
+      starts ??= lineStarts(text);
+      const line = lineOf(starts, offset);
+      return { line, column: offset - (starts[line - 1] ?? 0) + 1 };
+    },
+  };
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+function lineOf(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length;
+  while (low + 1 < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle;
+  }
+  return low + 1;
+}
+
+/** The place of a node or key for a problem, with its path in the file. */
+export function atOf(place: Place, path?: string): At {
+  const position = place.source.position(place.start);
+  const newline = place.source.text.indexOf('\n', place.start);
+  const lineEnd = newline < 0 ? place.source.text.length : newline;
+  return {
+    file: place.source.file,
+    ...position,
+    length: Math.max(1, Math.min(place.end, lineEnd) - place.start),
+    ...(path !== undefined && { path }),
+  };
+}
+
+/** `a.b` + `c` -> `a.b.c`; a key that is no plain word is quoted in brackets. */
+export function childPath(path: string, key: string | number): string {
+  if (typeof key === 'number') return `${path}[${key}]`;
+  if (!/^[A-Za-z0-9_-]+$/.test(key)) return `${path}[${JSON.stringify(key)}]`;
+  return path === '' ? key : `${path}.${key}`;
+}
+
+/** The plain value of a tree; shared branches stay shared. */
+export function valueOf(tree: Tree): Value {
+  const seen = new Map<Tree, Value>();
+  const convert = (node: Tree): Value => {
+    if (node.kind === 'scalar') return node.value;
+    const known = seen.get(node);
+    if (known !== undefined) return known;
+    const value: Value =
+      node.kind === 'list'
+        ? node.items.map(convert)
+        : new Map([...node.entries.values()].map((entry) => [entry.key, convert(entry.value)]));
+    seen.set(node, value);
+    return value;
+  };
+  return convert(tree);
+}
+
+/** What a node is, in the words of the messages. */
+export function describe(tree: Tree): string {
+  if (tree.kind !== 'scalar') return tree.kind === 'map' ? 'a map' : 'a list';
+  const { value } = tree;
+  if (value === null) return 'nothing (null)';
+  if (typeof value === 'string') return `the string ${JSON.stringify(value)}`;
+  if (typeof value === 'boolean') return `the boolean ${value}`;
+  return `the number ${value.numeral}`;
+}
