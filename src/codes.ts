@@ -10,6 +10,10 @@ export const codes = {
   'yaml-merge': 'A merge key (<<) is given something other than maps.',
   'yaml-alias': 'An alias names no anchor, or its own.',
   'yaml-documents': 'The file holds more than one YAML document.',
+  // main and pipeline
+  usage: 'The command line asks for something that does not exist or is incomplete.',
+  platform: 'Pligos does not run on this operating system or processor.',
+  'not-in-this-version': 'The configuration needs a feature that this version does not have yet.',
 } as const;
 
 export type Code = keyof typeof codes;

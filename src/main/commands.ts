@@ -1,0 +1,251 @@
+/**
+ * Every command and flag of the CLI as a table: the parser, `--help`, the shell completion and
+ * docs/cli.md are made from it.
+ */
+export interface Flag {
+  readonly name: string;
+  readonly short?: string;
+  /** The word for its value in the help; absent for a switch. */
+  readonly value?: string;
+  readonly repeats?: boolean;
+  readonly text: string;
+  /** What a shell offers for the value. */
+  readonly completes?: 'folder' | 'file';
+}
+
+export interface Command {
+  readonly name: string;
+  readonly summary: string;
+  /** What stands behind the name in the synopsis. */
+  readonly words: string;
+  readonly positionals: {
+    readonly min: number;
+    readonly max: number;
+    readonly are: 'contexts' | 'flavor' | 'shell' | 'command' | 'none';
+  };
+  /** May helm's own words follow behind `--`? */
+  readonly helmWords: 'required' | 'optional' | 'none';
+  readonly flags: readonly Flag[];
+  readonly details?: string;
+  readonly examples: readonly (readonly [command: string, what: string])[];
+}
+
+const config: Flag = {
+  name: 'config',
+  short: 'c',
+  value: 'DIR',
+  repeats: true,
+  text: 'the service: a folder or a pligos.yaml; a folder without one means every service below it',
+  completes: 'folder',
+};
+const json: Flag = { name: 'json', text: 'print JSON' };
+const all: Flag = { name: 'all', text: 'every context of every service' };
+
+/** A chart without any pligos.yaml: one context called `default`. */
+const plainChart: readonly Flag[] = [
+  { name: 'chart', value: 'DIR', text: 'any Helm chart, without a pligos.yaml', completes: 'folder' },
+  {
+    name: 'values',
+    short: 'f',
+    value: 'FILE',
+    repeats: true,
+    text: 'with --chart: a value file',
+    completes: 'file',
+  },
+  { name: 'release', value: 'NAME', text: 'with --chart: the release (default: the name of the chart)' },
+  { name: 'namespace', short: 'n', value: 'NAME', text: 'with --chart: the namespace' },
+];
+const where: readonly Flag[] = [config, ...plainChart];
+
+export const globalFlags: readonly Flag[] = [
+  { name: 'help', short: 'h', text: 'show this' },
+  { name: 'version', short: 'V', text: 'show the version' },
+];
+
+const oneContext = { min: 0, max: 1, are: 'contexts' } as const;
+const someContexts = { min: 0, max: Number.POSITIVE_INFINITY, are: 'contexts' } as const;
+
+export const commands: readonly Command[] = [
+  {
+    name: 'run',
+    summary: 'Generate the chart of a context and run helm with it.',
+    words: 'CONTEXT [-c DIR] -- HELM ARGS…',
+    positionals: oneContext,
+    helmWords: 'required',
+    flags: where,
+    details:
+      'The chart is generated, what helm made before (lock, archives) is laid over it, helm runs in this folder with\n' +
+      'the chart in its place, and what helm added is kept in .helm-artifacts/ when it succeeds. Release and namespace\n' +
+      'of the context are supplied. %{chart} %{context} %{service} %{release} %{namespace} %{pr} %{sha} are filled in.',
+    examples: [
+      ['pligos run staging -- upgrade --install', 'deploy the staging context of the service here'],
+      ['pligos staging -- diff upgrade %{release} %{chart}', 'the short form, with a helm plugin'],
+      ['pligos run dev -c services/shop -- dependency update', 'fetch the dependencies and keep them'],
+    ],
+  },
+  {
+    name: 'template',
+    summary: 'Print the rendered manifests of a context.',
+    words: 'CONTEXT [-c DIR] [-- HELM FLAGS…]',
+    positionals: oneContext,
+    helmWords: 'optional',
+    flags: where,
+    details: 'Renders with CRDs, in a private helm home: no login and no plugin of yours is seen.',
+    examples: [
+      ['pligos template production', 'the manifests of production'],
+      ['pligos template dev -- --set image.tag=v2', 'with a flag for helm'],
+      ['pligos template --chart ./chart -f values-staging.yaml', 'any chart, without a pligos.yaml'],
+    ],
+  },
+  {
+    name: 'values',
+    summary: 'Print the values that a context compiles to.',
+    words: 'CONTEXT [-c DIR]',
+    positionals: oneContext,
+    helmWords: 'none',
+    flags: [...where, json],
+    examples: [['pligos values staging --json', 'the compiled values, for jq']],
+  },
+  {
+    name: 'chart',
+    summary: 'Write the generated chart as a folder or a package.',
+    words: 'CONTEXT… [-c DIR] --out DIR',
+    positionals: someContexts,
+    helmWords: 'none',
+    flags: [
+      ...where,
+      {
+        name: 'out',
+        value: 'DIR',
+        text: 'where to; %{service} and %{context} are filled in',
+        completes: 'folder',
+      },
+      all,
+      { name: 'package', text: 'write a .tgz instead of a folder' },
+      { name: 'push', value: 'oci://…', text: 'push the package to a registry' },
+      { name: 'chart-version', value: 'VERSION', text: "the chart's version" },
+      { name: 'app-version', value: 'VERSION', text: "the application's version" },
+    ],
+    details:
+      'The chart never contains secrets/. A folder that exists is replaced only when this command wrote it.',
+    examples: [
+      ['pligos chart dev --out build/chart', 'one chart'],
+      ['pligos chart --all --out build/%{service}-%{context}', 'all of them'],
+      ['pligos chart production --out dist --package --chart-version 1.4.0', 'a package'],
+    ],
+  },
+  {
+    name: 'switch',
+    summary: 'Generate the chart of a context into the service folder itself.',
+    words: 'CONTEXT [-c DIR]',
+    positionals: oneContext,
+    helmWords: 'none',
+    flags: [config],
+    details: 'Hand-written files are kept; what was generated is listed in .pligos/generated.json.',
+    examples: [['pligos switch dev', 'then use helm in this folder as you always did']],
+  },
+  {
+    name: 'check',
+    summary: 'Check every context of every service, with helm lint.',
+    words: '[-c DIR] [--offline]',
+    positionals: someContexts,
+    helmWords: 'none',
+    flags: [
+      ...where,
+      { name: 'offline', text: 'fetch nothing: what needs a missing archive is named, not linted' },
+      json,
+    ],
+    examples: [
+      ['pligos check', 'all errors and warnings at once'],
+      ['pligos check "shop/*"', 'one service'],
+    ],
+  },
+  {
+    name: 'contexts',
+    summary: 'List services and contexts.',
+    words: '[-c DIR]',
+    positionals: { min: 0, max: 0, are: 'none' },
+    helmWords: 'none',
+    flags: [...where, json],
+    examples: [['pligos contexts', 'what there is, as a table']],
+  },
+  {
+    name: 'init',
+    summary: 'Write a working service, flavor and types to start from.',
+    words: '[DIR] [--types FILE…] [--from-chart DIR]',
+    positionals: { min: 0, max: 1, are: 'none' },
+    helmWords: 'none',
+    flags: [
+      { name: 'types', value: 'FILE', repeats: true, text: 'use these type files', completes: 'file' },
+      { name: 'from-chart', value: 'DIR', text: 'start from a chart that you have', completes: 'folder' },
+    ],
+    examples: [
+      ['pligos init services/shop', 'a service, a flavor and types'],
+      ['pligos init --from-chart ./chart', 'contexts for a chart that you have, one for each value file'],
+    ],
+  },
+  {
+    name: 'schema',
+    summary: "Print the JSON Schema of pligos.yaml, or of a flavor's spec.",
+    words: '[FLAVOR]',
+    positionals: { min: 0, max: 1, are: 'flavor' },
+    helmWords: 'none',
+    flags: [
+      {
+        name: 'types',
+        value: 'FILE',
+        repeats: true,
+        text: 'type files that the flavor builds on',
+        completes: 'file',
+      },
+    ],
+    examples: [
+      ['pligos schema > pligos.schema.json', 'for an editor'],
+      ['pligos schema flavors/web', 'of its spec'],
+    ],
+  },
+  {
+    name: 'docs',
+    summary: "Print a flavor's schema as Markdown.",
+    words: 'FLAVOR',
+    positionals: { min: 1, max: 1, are: 'flavor' },
+    helmWords: 'none',
+    flags: [
+      {
+        name: 'types',
+        value: 'FILE',
+        repeats: true,
+        text: 'type files that the flavor builds on',
+        completes: 'file',
+      },
+    ],
+    examples: [
+      ['pligos docs flavors/web > flavors/web/README.md', 'every key, type, default, and where it is used'],
+    ],
+  },
+  {
+    name: 'completion',
+    summary: 'Print the completion script of a shell.',
+    words: 'bash|zsh|fish',
+    positionals: { min: 1, max: 1, are: 'shell' },
+    helmWords: 'none',
+    flags: [],
+    examples: [
+      ['source <(pligos completion bash)', 'in ~/.bashrc'],
+      ['source <(pligos completion zsh)', 'in ~/.zshrc, after compinit'],
+      ['pligos completion fish | source', 'in ~/.config/fish/config.fish'],
+    ],
+  },
+  {
+    name: 'help',
+    summary: 'Show the help of a command.',
+    words: '[COMMAND]',
+    positionals: { min: 0, max: 1, are: 'command' },
+    helmWords: 'none',
+    flags: [],
+    examples: [['pligos help run', 'the same as pligos run --help']],
+  },
+];
+
+export const findCommand = (name: string): Command | undefined =>
+  commands.find((command) => command.name === name);

@@ -1,0 +1,9 @@
+/** What the exit code of the program says. */
+export const exitCodes = {
+  done: 0,
+  /** A mistake in what was given: named, with its place. */
+  user: 1,
+  /** A bug of ours: shows its stack. */
+  bug: 70,
+  interrupted: 130,
+} as const;

@@ -1,0 +1,88 @@
+/** From words to a command that ran: parse, supply the world, catch the user's mistakes. */
+import { isError, type Problem, UserError } from '../errors.ts';
+import { type Call, parseArguments } from './arguments.ts';
+import { exitCodes } from './exit.ts';
+import { helpText } from './help.ts';
+import { countProblems } from './print.ts';
+import { loadCommand } from './run-command.ts';
+import { makeStyle } from './style.ts';
+import { makeTerminal, type Terminal, type World } from './terminal.ts';
+import { version } from './version.ts';
+
+/** What of a process the CLI uses. */
+export interface Process {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdout: World['stdout'];
+  readonly stderr: World['stderr'];
+  readonly platform: string;
+  readonly arch: string;
+  cwd(): string;
+  on(event: 'SIGINT' | 'SIGTERM' | 'SIGHUP', listener: () => void): unknown;
+}
+
+const platforms = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']);
+
+/** The word that plugin.yaml puts first: helm called us as its plugin. */
+const pluginWord = 'helm-plugin';
+
+/** Runs one call of the CLI and gives its exit code; throws only for bugs. */
+export async function main(words: readonly string[], process: Process): Promise<number> {
+  const abort = new AbortController();
+  const onSignal = (): void => abort.abort();
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  process.on('SIGHUP', onSignal);
+  const world: World = {
+    cwd: process.cwd(),
+    env: process.env,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    signal: abort.signal,
+  };
+  const terminal = makeTerminal(world);
+  try {
+    checkPlatform(process);
+    const code = await dispatch(words, terminal);
+    return abort.signal.aborted ? exitCodes.interrupted : code;
+  } catch (error) {
+    if (abort.signal.aborted) return exitCodes.interrupted;
+    if (!(error instanceof UserError)) throw error;
+    reportAll(error.problems, terminal);
+    return exitCodes.user;
+  }
+}
+
+function checkPlatform(process: Process): void {
+  const name = `${process.platform}-${process.arch}`;
+  if (platforms.has(name)) return;
+  throw new UserError('platform', `pligos runs on Linux and macOS (x64 and arm64), this is ${name}`, {
+    hint: 'use one of these, or Linux in a container',
+  });
+}
+
+async function dispatch(words: readonly string[], terminal: Terminal): Promise<number> {
+  const plugin = words[0] === pluginWord;
+  const own = plugin ? words.slice(1) : words;
+  if (own[0] === '__complete') {
+    const { complete } = await import('./complete.ts');
+    terminal.print(complete(own.slice(1), terminal.world.cwd));
+    return exitCodes.done;
+  }
+  const parsed = parseArguments(own, { plugin });
+  const style = makeStyle(terminal.world.stdout, terminal.world.env);
+  if (parsed.is === 'version') terminal.print(`${version}\n`);
+  else if (parsed.is === 'help') terminal.print(helpText(parsed.command, style));
+  else return runCall(parsed.call, terminal);
+  return exitCodes.done;
+}
+
+async function runCall(call: Call, terminal: Terminal): Promise<number> {
+  for (const problem of call.warnings) terminal.host.report(problem);
+  const handler = await loadCommand(call.command.name);
+  return handler(call, terminal);
+}
+
+function reportAll(problems: readonly Problem[], terminal: Terminal): void {
+  for (const problem of problems) terminal.host.report(problem);
+  if (problems.filter(isError).length > 1) terminal.host.info(countProblems(problems));
+}

@@ -1,0 +1,79 @@
+/** The CLI's host and its two streams. Everything for machines goes to stdout, all else to stderr. */
+import type { Problem } from '../errors.ts';
+import type { Host } from '../host.ts';
+import { formatProblem } from './print.ts';
+import { makeStyle, type Style } from './style.ts';
+
+/** What the outside world is to the CLI; tests hand in their own. */
+export interface World {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdout: Stream;
+  readonly stderr: Stream;
+  /** Aborted on SIGINT and SIGTERM. */
+  readonly signal: AbortSignal;
+}
+
+export interface Stream {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  write(text: string): unknown;
+}
+
+export interface Terminal {
+  readonly world: World;
+  readonly host: Host;
+  /** For stdout. */
+  readonly style: Style;
+  /** A line for stdout. */
+  print(text: string): void;
+}
+
+export function makeTerminal(world: World): Terminal {
+  const errorStyle = makeStyle(world.stderr, world.env);
+  const line = progressLine(world.stderr);
+  const say = (text: string): void => {
+    line.clear();
+    world.stderr.write(`${text}\n`);
+  };
+  const host: Host = {
+    info: say,
+    debug: (text) => {
+      if (world.env['PLIGOS_DEBUG']) say(errorStyle.dim(text));
+    },
+    report: (problem: Problem) => {
+      say(formatProblem(problem, { cwd: world.cwd, style: errorStyle, snippets: true }));
+    },
+    group: (_title, run) => run(),
+    progress: (done, total, label) => line.show(`${done}/${total} ${label}`, done >= total),
+    mask() {},
+  };
+  return {
+    world,
+    host,
+    style: makeStyle(world.stdout, world.env),
+    print: (text) => {
+      line.clear();
+      world.stdout.write(text);
+    },
+  };
+}
+
+/** One line that is written over itself; nothing where nobody looks. */
+function progressLine(stream: Stream): { show(text: string, last: boolean): void; clear(): void } {
+  let shown = false;
+  const clear = (): void => {
+    if (shown) stream.write('\r\u001b[K');
+    shown = false;
+  };
+  return {
+    clear,
+    show: (text, last) => {
+      if (stream.isTTY !== true) return;
+      clear();
+      if (last) return;
+      stream.write(text.slice(0, (stream.columns ?? 80) - 1));
+      shown = true;
+    },
+  };
+}
