@@ -1,0 +1,53 @@
+/** Longer words are not compared: nobody mistypes them, and the distance costs the product of two lengths. */
+const longest = 80;
+/** A hint names at most this many words. */
+const listed = 12;
+
+/** The known word that `word` was most likely meant to be; undefined when nothing is near. */
+export function nearest(word: string, known: Iterable<string>): string | undefined {
+  if (word.length > longest) return undefined;
+  const lower = word.toLowerCase();
+  let best: string | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const candidate of known) {
+    if (candidate === word || candidate.length > longest) continue;
+    const allowed = Math.floor(Math.max(word.length, candidate.length) / 3);
+    if (Math.abs(word.length - candidate.length) > allowed) continue;
+    const distance = editDistance(lower, candidate.toLowerCase());
+    if (distance <= allowed && distance < least) {
+      best = candidate;
+      least = distance;
+    }
+  }
+  return best;
+}
+
+/** For hints: the nearest known word as a question, else the known words. */
+export function suggest(word: string, known: Iterable<string>): string {
+  const words = [...known];
+  const near = nearest(word, words);
+  if (near !== undefined) return `did you mean ${JSON.stringify(near)}?`;
+  if (words.length === 0) return 'known: none';
+  const more = words.length - listed;
+  return `known: ${words.slice(0, listed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours, one each. */
+function editDistance(a: string, b: string): number {
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let least = Math.min(replaced, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        least = Math.min(least, (beforePrevious[j - 2] ?? 0) + 1);
+      }
+      row.push(least);
+    }
+    beforePrevious = previous;
+    previous = row;
+  }
+  return previous[b.length] ?? 0;
+}
