@@ -36,6 +36,26 @@ export const codes = {
   'process-missing': 'The program, or the folder to run it in, does not exist.',
   'process-not-executable': 'The program may not be executed, or is none.',
   'process-arguments': 'The arguments are longer than the system takes.',
+  // config
+  'old-dialect': "The pligos.yaml is written in a dialect older than version '1'.",
+  'unknown-version': 'pligos.version names no version of the language.',
+  'unknown-key': 'A map holds a key that means nothing there.',
+  'missing-key': 'A key that is needed is not there.',
+  'config-kind': 'A scalar, a list or a map stands where another kind is due.',
+  'config-value': 'A value is none of those that are allowed, or not of the form that is due.',
+  'unknown-context': 'A context is named that does not exist.',
+  'unknown-service': 'A service is named that does not exist.',
+  'ambiguous-service': 'Two services have the name that is used.',
+  'extends-cycle': 'A context inherits from itself.',
+  'context-source': 'A context has neither a flavor nor a chart, or keys that do not go with what it has.',
+  'type-name': 'A type cannot have this name.',
+  'type-body': 'The body of a type is no map.',
+  'type-expression': 'The expression of a key in a type cannot be understood.',
+  'type-version': "An expression uses an addition of version '2' in a service of version '1'.",
+  'type-replaced': 'A later file replaces a type by a different one.',
+  'unknown-type': 'A type is named that no type file and no schema declares.',
+  'schema-context': 'The schema of a flavor has no root type: the entry `context`.',
+  'chart-yaml': 'A Chart.yaml is no chart description.',
 } as const;
 
 export type Code = keyof typeof codes;
