@@ -40,7 +40,8 @@ const anything = (): boolean => true;
 const notSlash = (character: string): boolean => character !== '/';
 
 function parse(pattern: string): Step[] {
-  const characters = [...pattern];
+  // By code points: `?` is one character, an emoji too.
+  const characters = Array.from(pattern);
   const steps: Step[] = [];
   let at = 0;
   while (at < characters.length) {

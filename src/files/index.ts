@@ -1,0 +1,7 @@
+/** Paths that stay inside, walks that refuse links leading out, writes that never leave half a file. */
+export { applyOperations, type Operation, recover } from './journal.ts';
+export { type PrivateFolder, privateFolder } from './private.ts';
+export { findRoot, isInside, resolveInside } from './paths.ts';
+export { readText } from './read.ts';
+export { type WalkedFile, walk, type WalkOptions, walkLimits } from './walk.ts';
+export { writeAtomic } from './write.ts';

@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { isatty } from 'node:tty';
+import { keepAll, keepTail } from './collect.ts';
+import { atExit } from './exit.ts';
+import { startError } from './start-error.ts';
+import type { RunOptions, RunResult } from './types.ts';
+
+/** Bytes of captured stdout where the caller names no limit. */
+const defaultLimit = 64 * 1024 * 1024;
+/** Of stderr the end is kept. */
+const stderrLimit = 1024 * 1024;
+/** Milliseconds without a byte, after the child has ended, until pipes count as held open by a grandchild. */
+const silence = 500;
+
+/**
+ * Runs a program, never through a shell, and waits until it has ended with everything that it
+ * started. A program that cannot be started is a `UserError`; every other end is in the result.
+ */
+export function run(command: string, args: readonly string[], options: RunOptions): Promise<RunResult> {
+  if (options.signal?.aborted) {
+    return Promise.resolve({
+      exitCode: exitCodeOf('SIGTERM'),
+      ended: 'aborted',
+      stdout: new Uint8Array(),
+      stderr: '',
+    });
+  }
+  const group = wantsOwnGroup(options);
+  let child: ChildProcess;
+  try {
+    child = start(command, args, options, group);
+  } catch (error) {
+    return Promise.reject(startError(error, command, options.cwd));
+  }
+  return watch(child, group, options, command);
+}
+
+function watch(
+  child: ChildProcess,
+  group: boolean,
+  options: RunOptions,
+  command: string,
+): Promise<RunResult> {
+  const grace = options.grace ?? 0;
+  const kill = (signal: NodeJS.Signals): void => signalChild(child, group, signal);
+  return new Promise((resolve, reject) => {
+    let ended: RunResult['ended'] | undefined;
+    let received = 0;
+    const timers: NodeJS.Timeout[] = [];
+    const end = (why: RunResult['ended']): void => {
+      if (ended !== undefined || child.exitCode !== null || child.signalCode !== null) return;
+      ended = why;
+      kill(grace > 0 ? 'SIGTERM' : 'SIGKILL');
+      if (grace > 0) timers.push(setTimeout(() => kill('SIGKILL'), grace));
+    };
+    const abort = (): void => end('aborted');
+    const stdout = keepAll(options.limit ?? defaultLimit, () => end('too-large'));
+    const stderr = keepTail(stderrLimit);
+    // When we are ended there is no time to wait: a command that asked for grace is told, the others are killed.
+    const keepNothing = atExit(() => kill(grace > 0 ? 'SIGTERM' : 'SIGKILL'));
+    const release = (): void => {
+      keepNothing();
+      options.signal?.removeEventListener('abort', abort);
+      for (const timer of timers) clearTimeout(timer);
+    };
+    // Ends those who keep our pipes open, first in the group, then by closing our side; never while bytes still come.
+    const closePipes = (seen: number, patience: number): void => {
+      if (received === seen && patience === 0) {
+        child.stdout?.destroy();
+        child.stderr?.destroy();
+        return;
+      }
+      if (received === seen && group) kill('SIGKILL');
+      const left = received === seen ? patience - 1 : patience;
+      const now = received;
+      timers.push(setTimeout(() => closePipes(now, left), silence));
+    };
+
+    child.stdout?.on('data', (chunk: Uint8Array) => {
+      received += chunk.length;
+      stdout.add(chunk);
+    });
+    child.stderr?.on('data', (chunk: Uint8Array) => {
+      received += chunk.length;
+      stderr.add(chunk);
+    });
+    options.signal?.addEventListener('abort', abort, { once: true });
+    if (options.timeout !== undefined) timers.push(setTimeout(() => end('timeout'), options.timeout));
+
+    child.once('error', (error) => {
+      release();
+      reject(startError(error, command, options.cwd));
+    });
+    child.once('exit', () => {
+      // What the child has left behind in its group must not outlive it.
+      if (group) kill(ended === undefined ? 'SIGTERM' : 'SIGKILL');
+      const seen = received;
+      timers.push(setTimeout(() => closePipes(seen, 1), silence));
+    });
+    child.once('close', (code, signal) => {
+      release();
+      resolve({
+        exitCode: code ?? exitCodeOf(signal ?? 'SIGKILL'),
+        ended: ended ?? (code === null ? 'signal' : 'exit'),
+        stdout: stdout.bytes(),
+        stderr: new TextDecoder().decode(stderr.bytes()),
+      });
+    });
+    feed(child, options.stdin);
+  });
+}
+
+/**
+ * A group of its own lets us end grandchildren, too. A child that shares our terminal stays in ours:
+ * in another group it would be stopped as soon as it asked the person something, and Ctrl-C would not reach it.
+ */
+function wantsOwnGroup(options: RunOptions): boolean {
+  return options.stdin !== 'inherit' || !isatty(0);
+}
+
+function start(command: string, args: readonly string[], options: RunOptions, group: boolean): ChildProcess {
+  const stdin = options.stdin ?? 'none';
+  const output = options.output === 'pass' ? 'inherit' : 'pipe';
+  return spawn(command, args, {
+    cwd: options.cwd,
+    env: options.env,
+    detached: group,
+    stdio: [stdin === 'inherit' ? 'inherit' : stdin === 'none' ? 'ignore' : 'pipe', output, output],
+  });
+}
+
+function feed(child: ChildProcess, stdin: RunOptions['stdin']): void {
+  if (!(stdin instanceof Uint8Array)) return;
+  // A child that does not read its input to the end closes the pipe: its own affair.
+  child.stdin?.on('error', () => {});
+  child.stdin?.end(stdin);
+}
+
+function signalChild(child: ChildProcess, group: boolean, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    if (group) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch {
+    // Nobody is left in the group.
+  }
+}
+
+function exitCodeOf(signal: NodeJS.Signals): number {
+  return 128 + constants.signals[signal];
+}
