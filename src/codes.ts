@@ -13,6 +13,15 @@ export const codes = {
   // main and pipeline
   usage: 'The command line asks for something that does not exist or is incomplete.',
   platform: 'Pligos does not run on this operating system or processor.',
+  'no-service': 'No pligos.yaml was found.',
+  'context-ambiguous': 'A command for one context was given several, or none of several.',
+  'context-shadowed': 'A context has the name of a command.',
+  'dependency-path': 'A file:// dependency is absolute or leads out of the repository.',
+  'file-in-the-way': 'A file that was not written by pligos stands where it would write.',
+  'switch-plain-chart': 'A context with a chart of its own cannot be switched to.',
+  'helm-lint': 'helm lint found something.',
+  'helm-package': 'helm package failed.',
+  'helm-push': 'helm push failed.',
   'not-in-this-version': 'The configuration needs a feature that this version does not have yet.',
   // files
   'path-outside': 'A path leads out of the repository.',
@@ -56,6 +65,22 @@ export const codes = {
   'unknown-type': 'A type is named that no type file and no schema declares.',
   'schema-context': 'The schema of a flavor has no root type: the entry `context`.',
   'chart-yaml': 'A Chart.yaml is no chart description.',
+  // compile
+  'value-shape': 'A list, a map or the name of an instance is due and something else stands there.',
+  'value-type': 'A value does not fit its primitive.',
+  'value-enum': 'A value is none of those that an enum names.',
+  'value-required': 'A required key is missing or null.',
+  'value-rounded': 'An integer is beyond 2^53, and helm rounds it.',
+  'values-too-large': 'The compiled values are larger than the limit; the message names it.',
+  'values-too-deep': 'The compiled values are nested deeper than the limit; the message names it.',
+  'key-undeclared': 'A key of a spec or an instance is declared by no type.',
+  'instance-unknown': 'A name stands where an instance is due, and no instance has it.',
+  'instance-duplicate': 'Two instances of one type have the same name.',
+  'instance-name': 'An instance has no name that it could be found by.',
+  'instance-cycle': 'An instance reaches itself through the instances that it names.',
+  'entry-name': 'An entry that becomes a key has no name.',
+  'entry-duplicate': 'Two entries of one list become the same key.',
+  'embedded-collision': 'Two keys of the schema write the same key, at least one of them by embedding.',
 } as const;
 
 export type Code = keyof typeof codes;

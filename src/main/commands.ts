@@ -123,6 +123,7 @@ export const commands: readonly Command[] = [
       all,
       { name: 'package', text: 'write a .tgz instead of a folder' },
       { name: 'push', value: 'oci://…', text: 'push the package to a registry' },
+      { name: 'plain-http', text: 'with --push: the registry speaks http' },
       { name: 'chart-version', value: 'VERSION', text: "the chart's version" },
       { name: 'app-version', value: 'VERSION', text: "the application's version" },
     ],

@@ -5,6 +5,7 @@ import { exitCodes } from './exit.ts';
 import { helpText } from './help.ts';
 import { countProblems } from './print.ts';
 import { loadCommand } from './run-command.ts';
+import { surroundingsOf } from './surroundings.ts';
 import { makeStyle } from './style.ts';
 import { makeTerminal, type Terminal, type World } from './terminal.ts';
 import { version } from './version.ts';
@@ -65,7 +66,7 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<n
   const own = plugin ? words.slice(1) : words;
   if (own[0] === '__complete') {
     const { complete } = await import('./complete.ts');
-    terminal.print(complete(own.slice(1), terminal.world.cwd));
+    terminal.print(await complete(own.slice(1), surroundingsOf(terminal)));
     return exitCodes.done;
   }
   const parsed = parseArguments(own, { plugin });

@@ -1,0 +1,30 @@
+import { isError } from '../../errors.ts';
+import { type CheckResult, check } from '../../pipeline/index.ts';
+import { exitCodes } from '../exit.ts';
+import { projectInput } from '../input.ts';
+import { countProblems } from '../print.ts';
+import type { Handler } from '../run-command.ts';
+import { surroundingsOf } from '../surroundings.ts';
+import type { Terminal } from '../terminal.ts';
+
+export const handle: Handler = async (call, terminal) => {
+  const input = { ...projectInput(call), contexts: call.positionals, offline: call.flags.has('offline') };
+  const result = await check(input, surroundingsOf(terminal));
+  if (call.flags.has('json')) terminal.print(`${JSON.stringify(result, null, 2)}\n`);
+  else show(result, terminal);
+  return result.problems.some(isError) ? exitCodes.user : exitCodes.done;
+};
+
+function show(result: CheckResult, terminal: Terminal): void {
+  const { style, host } = terminal;
+  for (const problem of result.problems) host.report(problem);
+  for (const context of result.contexts) {
+    const sign = { ok: style.green('✓'), failed: style.red('✗'), 'not-linted': style.yellow('–') }[
+      context.status
+    ];
+    const note = context.note === undefined ? '' : style.dim(`  ${context.note}`);
+    terminal.print(`${sign} ${context.service}/${context.context}${note}\n`);
+  }
+  const counted = countProblems(result.problems);
+  terminal.print(`${result.contexts.length} contexts${counted === '' ? ', no problems' : `, ${counted}`}\n`);
+}

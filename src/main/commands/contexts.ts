@@ -1,0 +1,31 @@
+import { type ContextRow, listContexts } from '../../pipeline/index.ts';
+import { projectInput } from '../input.ts';
+import type { Handler } from '../run-command.ts';
+import type { Style } from '../style.ts';
+import { surroundingsOf } from '../surroundings.ts';
+
+export const handle: Handler = async (call, terminal) => {
+  const rows = await listContexts(projectInput(call), surroundingsOf(terminal));
+  terminal.print(call.flags.has('json') ? `${JSON.stringify(rows, null, 2)}\n` : table(rows, terminal.style));
+  return 0;
+};
+
+function table(rows: readonly ContextRow[], style: Style): string {
+  const cells = rows.map((row) => [
+    row.service,
+    row.context,
+    row.flavor ?? row.chart ?? '',
+    row.release,
+    row.namespace ?? '(helm’s)',
+  ]);
+  const head = ['SERVICE', 'CONTEXT', 'FLAVOR OR CHART', 'RELEASE', 'NAMESPACE'];
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...cells.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return `${[style.bold(line(head)), ...cells.map(line)].join('\n')}\n`;
+}

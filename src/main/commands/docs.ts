@@ -1,0 +1,13 @@
+import { flavorMarkdown } from '../../pipeline/index.ts';
+import type { Handler } from '../run-command.ts';
+import { surroundingsOf } from '../surroundings.ts';
+
+export const handle: Handler = async (call, terminal) => {
+  terminal.print(
+    flavorMarkdown(
+      { flavor: call.positionals[0] ?? '', types: call.flags.get('types') ?? [] },
+      surroundingsOf(terminal),
+    ),
+  );
+  return 0;
+};

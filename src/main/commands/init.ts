@@ -1,0 +1,17 @@
+import { init } from '../../pipeline/index.ts';
+import { flagValue } from '../arguments.ts';
+import type { Handler } from '../run-command.ts';
+import { surroundingsOf } from '../surroundings.ts';
+
+export const handle: Handler = async (call, terminal) => {
+  const fromChart = flagValue(call, 'from-chart');
+  const dir = call.positionals[0] ?? '.';
+  const written = init(
+    { dir, types: call.flags.get('types') ?? [], ...(fromChart !== undefined && { fromChart }) },
+    surroundingsOf(terminal),
+  );
+  for (const path of written) terminal.print(`${path}\n`);
+  const where = dir === '.' ? '' : ` -c ${dir}`;
+  terminal.host.info(`next: pligos contexts${where}, then pligos template CONTEXT${where}`);
+  return 0;
+};

@@ -1,0 +1,7 @@
+import { runHelm } from '../../pipeline/index.ts';
+import { projectInput } from '../input.ts';
+import type { Handler } from '../run-command.ts';
+import { surroundingsOf } from '../surroundings.ts';
+
+export const handle: Handler = async (call, terminal) =>
+  runHelm(projectInput(call), call.positionals[0], call.helmWords ?? [], surroundingsOf(terminal));

@@ -1,0 +1,19 @@
+import { switchContext } from '../../pipeline/index.ts';
+import { projectInput } from '../input.ts';
+import type { Handler } from '../run-command.ts';
+import { surroundingsOf } from '../surroundings.ts';
+
+export const handle: Handler = async (call, terminal) => {
+  const { target, written, removed, merged } = await switchContext(
+    projectInput(call),
+    call.positionals[0],
+    surroundingsOf(terminal),
+  );
+  const parts = [
+    `${written.length} written`,
+    ...(removed.length > 0 ? [`${removed.length} removed`] : []),
+    ...(merged.length > 0 ? [`merged into Chart.yaml: ${merged.join(', ')}`] : []),
+  ];
+  terminal.host.info(`${target}: ${parts.join(', ')}; listed in .pligos/generated.json`);
+  return 0;
+};

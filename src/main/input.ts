@@ -1,0 +1,34 @@
+/** A call's flags as the pipelines' input. */
+import { UserError } from '../errors.ts';
+import type { ProjectInput } from '../pipeline/index.ts';
+import { type Call, flagValue } from './arguments.ts';
+
+/** Which services a call is about; the flags of a plain chart need `--chart`. */
+export function projectInput(call: Call): ProjectInput {
+  const chart = flagValue(call, 'chart');
+  const configs = call.flags.get('config') ?? [];
+  if (chart === undefined) {
+    for (const name of ['values', 'release', 'namespace']) {
+      if (!call.flags.has(name)) continue;
+      throw new UserError('usage', `--${name} goes with --chart`, {
+        hint: `a context's own ${name === 'values' ? 'values are' : `${name} is`} in pligos.yaml; a flag for helm goes behind --`,
+      });
+    }
+    return { configs };
+  }
+  if (configs.length > 0) {
+    throw new UserError('usage', '--chart and --config exclude each other', {
+      hint: 'a plain chart needs no pligos.yaml',
+    });
+  }
+  const release = flagValue(call, 'release');
+  const namespace = flagValue(call, 'namespace');
+  return {
+    plain: {
+      chart,
+      valueFiles: call.flags.get('values') ?? [],
+      ...(release !== undefined && { release }),
+      ...(namespace !== undefined && { namespace }),
+    },
+  };
+}

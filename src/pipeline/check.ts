@@ -1,0 +1,163 @@
+/** `pligos check`: all errors and warnings of every context, and helm lint of each. */
+import { Buffer } from 'node:buffer';
+import { availableParallelism } from 'node:os';
+import { isError, type Problem, problem, UserError, warning } from '../errors.ts';
+import { privateHelmEnvironment } from '../helm/index.ts';
+import { run } from '../process/index.ts';
+import { helmOf } from './helm-of.ts';
+import { pairOf, refuseLater } from './pair.ts';
+import { prepare, type Prepared } from './prepare.ts';
+import {
+  chooseAll,
+  openProject,
+  type Project,
+  type ProjectInput,
+  type Target,
+  targetName,
+} from './project.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export interface CheckInput extends ProjectInput {
+  /** Patterns; none means every context. */
+  readonly contexts: readonly string[];
+  readonly offline: boolean;
+}
+
+export interface CheckedContext {
+  readonly service: string;
+  readonly context: string;
+  readonly status: 'ok' | 'failed' | 'not-linted';
+  /** Why it was not linted. */
+  readonly note?: string;
+}
+
+export interface CheckResult {
+  readonly contexts: readonly CheckedContext[];
+  readonly problems: readonly Problem[];
+}
+
+export async function check(input: CheckInput, surroundings: Surroundings): Promise<CheckResult> {
+  const project = await openProject(input, surroundings);
+  const chosen = chooseAll(project, input.contexts);
+  const problems: Problem[] = [...project.problems, ...chosen.problems];
+  const contexts: CheckedContext[] = [];
+  const helm = helmOf(surroundings);
+  let done = 0;
+  await inParallel(chosen.targets, availableParallelism(), async (target) => {
+    surroundings.host.progress(done, chosen.targets.length, targetName(target));
+    const result = await checkOne(target, project, input.offline, helm, surroundings);
+    problems.push(...result.problems);
+    contexts.push(result.context);
+    done += 1;
+    surroundings.host.progress(done, chosen.targets.length, targetName(target));
+  });
+  contexts.sort((a, b) => compareText(`${a.service}/${a.context}`, `${b.service}/${b.context}`));
+  return { contexts, problems: unique(problems) };
+}
+
+interface Checked {
+  readonly context: CheckedContext;
+  readonly problems: readonly Problem[];
+}
+
+async function checkOne(
+  target: Target,
+  { loader }: Project,
+  offline: boolean,
+  helm: ReturnType<typeof helmOf>,
+  surroundings: Surroundings,
+): Promise<Checked> {
+  const problems: Problem[] = [];
+  const collecting: Surroundings = {
+    ...surroundings,
+    host: { ...surroundings.host, report: (found) => void problems.push(found) },
+  };
+  const named = { service: target.service.name, context: target.context.name };
+  try {
+    refuseLater(target.context, 'generate');
+    const dependencies = offline ? 'refuse' : 'fetch';
+    const prepared = await prepare(target, { loader, secrets: true, dependencies, helm }, collecting);
+    try {
+      problems.push(...(await lint(prepared, (await helm()).path, surroundings)));
+    } finally {
+      prepared.folder.dispose();
+    }
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const missing = error.problems.every((found) => !isError(found) || found.code === 'dependency-missing');
+    if (offline && missing) {
+      const note = `not linted: ${error.problems
+        .filter(isError)
+        .map((found) => found.message)
+        .join('; ')}`;
+      return { context: { ...named, status: 'not-linted', note }, problems };
+    }
+    problems.push(...error.problems);
+  }
+  return { context: { ...named, status: problems.some(isError) ? 'failed' : 'ok' }, problems };
+}
+
+async function lint(
+  prepared: Prepared,
+  helm: string,
+  surroundings: Surroundings,
+): Promise<readonly Problem[]> {
+  const { namespace } = pairOf(prepared.target);
+  const { kubeVersion } = prepared.target.context;
+  const words = [
+    'lint',
+    prepared.chartDir,
+    ...prepared.valueFiles.flatMap((file) => ['--values', file]),
+    ...(namespace === undefined ? [] : ['--namespace', namespace]),
+    ...(kubeVersion === undefined ? [] : ['--kube-version', kubeVersion]),
+  ];
+  const result = await run(helm, words, {
+    cwd: surroundings.cwd,
+    env: privateHelmEnvironment(prepared.folder.path, surroundings.env),
+    output: 'capture',
+    stdin: 'none',
+    signal: surroundings.signal,
+  });
+  const text = `${Buffer.from(result.stdout).toString('utf8')}\n${result.stderr}`;
+  return lintProblems(text, result.exitCode, prepared);
+}
+
+/** `[ERROR] templates/x.yaml: message` and its like; `[INFO]` is no problem. */
+function lintProblems(text: string, exitCode: number, prepared: Prepared): readonly Problem[] {
+  const { context } = prepared.target;
+  const details = { at: context.at, hint: 'helm lint says so about the chart of this context' };
+  const shown = (message: string): string =>
+    message.replaceAll(`${prepared.chartDir}/`, '').replaceAll(prepared.folder.path, '');
+  const found: Problem[] = [];
+  for (const [, level, message = ''] of text.matchAll(/^\[(ERROR|WARNING)\] (.*)$/gm)) {
+    const make = level === 'ERROR' ? problem : warning;
+    found.push(make('helm-lint', `${targetName(prepared.target)}: ${shown(message)}`, details));
+  }
+  if (exitCode !== 0 && !found.some(isError)) {
+    found.push(problem('helm-lint', `${targetName(prepared.target)}: ${shown(text.trim())}`, details));
+  }
+  return found;
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** One fault of a shared type file is one problem, however many contexts meet it. */
+function unique(problems: readonly Problem[]): readonly Problem[] {
+  return [
+    ...new Map(
+      problems.map((found) => [JSON.stringify([found.code, found.message, found.at]), found]),
+    ).values(),
+  ];
+}
+
+async function inParallel<T>(
+  items: readonly T[],
+  width: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = items.values();
+  const worker = async (): Promise<void> => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
+}

@@ -1,0 +1,187 @@
+/** `pligos chart`: the generated chart for others, as a folder, a package, or in a registry; never with secrets. */
+import { Buffer } from 'node:buffer';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { withoutSecrets, writeChart } from '../chart/index.ts';
+import { UserError } from '../errors.ts';
+import { writeAtomic } from '../files/index.ts';
+import { run } from '../process/index.ts';
+import { helmOf } from './helm-of.ts';
+import { refuseLater } from './pair.ts';
+import { type Prepared, prepare } from './prepare.ts';
+import { chooseMany, chooseOne, openProject, type ProjectInput, type Target, targetName } from './project.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export interface ExportInput extends ProjectInput {
+  readonly contexts: readonly string[];
+  readonly all: boolean;
+  readonly out?: string;
+  readonly package: boolean;
+  readonly push?: string;
+  /** The registry speaks http (one on this machine, say). */
+  readonly plainHttp: boolean;
+  readonly chartVersion?: string;
+  readonly appVersion?: string;
+}
+
+/** Marks a folder as written by this command: only such a one is replaced. */
+const marker = '.pligos-chart';
+
+/** Returns what was written or pushed, a line each. */
+export async function exportCharts(
+  input: ExportInput,
+  surroundings: Surroundings,
+): Promise<readonly string[]> {
+  const project = await openProject(input, surroundings);
+  const targets =
+    input.all || input.contexts.length > 0
+      ? chooseMany(project, input.contexts, surroundings)
+      : [chooseOne(project, undefined, surroundings)];
+  const places = targets.map((target) => ({ target, place: placeOf(target, input, surroundings) }));
+  refuseSharedPlaces(places, input);
+  const written: string[] = [];
+  for (const { target, place } of places) {
+    refuseLater(target.context, 'generate');
+    const versioned = withVersions(target, input);
+    const helm = helmOf(surroundings);
+    const prepared = await prepare(
+      versioned,
+      { loader: project.loader, secrets: false, dependencies: 'fetch', helm },
+      surroundings,
+    );
+    try {
+      written.push(
+        ...(input.package
+          ? await packageChart(prepared, place, input, surroundings)
+          : writeFolder(prepared, place, surroundings)),
+      );
+    } finally {
+      prepared.folder.dispose();
+    }
+  }
+  return written;
+}
+
+function withVersions({ service, context }: Target, { chartVersion, appVersion }: ExportInput): Target {
+  return {
+    service,
+    context: {
+      ...context,
+      ...(chartVersion !== undefined && { chartVersion }),
+      ...(appVersion !== undefined && { appVersion }),
+    },
+  };
+}
+
+function placeOf(
+  { service, context }: Target,
+  { out }: ExportInput,
+  { cwd }: Surroundings,
+): string | undefined {
+  if (out === undefined) return undefined;
+  const filled = out.replaceAll('%{service}', service.name).replaceAll('%{context}', context.name);
+  const unknown = /%\{[^}]*\}/.exec(filled)?.[0];
+  if (unknown !== undefined) {
+    throw new UserError('placeholder-unknown', `--out has the unknown placeholder ${unknown}`, {
+      hint: 'known: %{service}, %{context}',
+    });
+  }
+  return resolve(cwd, filled);
+}
+
+function refuseSharedPlaces(
+  places: readonly { target: Target; place: string | undefined }[],
+  input: ExportInput,
+): void {
+  if (input.package) return;
+  const seen = new Map<string, Target>();
+  for (const { target, place } of places) {
+    const other = place === undefined ? undefined : seen.get(place);
+    if (other !== undefined) {
+      throw new UserError(
+        'usage',
+        `${targetName(other)} and ${targetName(target)} would be written to one folder`,
+        {
+          hint: 'put %{service} and %{context} into --out',
+        },
+      );
+    }
+    if (place !== undefined) seen.set(place, target);
+  }
+}
+
+/** Written beside its place and then renamed into it, so that there is never half a chart. */
+function writeFolder(prepared: Prepared, place: string | undefined, { cwd }: Surroundings): string[] {
+  if (place === undefined) return [];
+  if (existsSync(place) && readdirSync(place).length > 0 && !existsSync(join(place, marker))) {
+    throw new UserError(
+      'file-in-the-way',
+      `${relative(cwd, place) || '.'} exists and was not written by this command`,
+      {
+        hint: 'name another folder, or remove it',
+      },
+    );
+  }
+  const beside = join(dirname(place), `.${basename(place)}.${process.pid}`);
+  try {
+    writeChart(withoutSecrets(prepared.chart), beside);
+    writeAtomic(join(beside, marker), 'written by pligos chart; replaced by its next run\n');
+    rmSync(place, { recursive: true, force: true });
+    renameSync(beside, place);
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+  }
+  return [relative(cwd, place) || '.'];
+}
+
+async function packageChart(
+  prepared: Prepared,
+  place: string | undefined,
+  input: ExportInput,
+  surroundings: Surroundings,
+): Promise<string[]> {
+  const { cwd } = surroundings;
+  const out = join(prepared.folder.path, 'package');
+  mkdirSync(out);
+  const source = join(prepared.folder.path, 'public', basename(prepared.chartDir));
+  writeChart(withoutSecrets(prepared.chart), source);
+  const versions = [
+    ...(input.chartVersion === undefined ? [] : ['--version', input.chartVersion]),
+    ...(input.appVersion === undefined ? [] : ['--app-version', input.appVersion]),
+  ];
+  await helmOrFail(['package', source, '--destination', out, ...versions], 'helm-package', surroundings);
+  const [archive] = readdirSync(out);
+  if (archive === undefined)
+    throw new UserError('helm-package', 'helm package wrote no archive', { hint: 'run pligos check' });
+  const written: string[] = [];
+  if (place !== undefined) {
+    const file = join(place, archive);
+    writeAtomic(file, readFileSync(join(out, archive)));
+    written.push(relative(cwd, file));
+  }
+  if (input.push !== undefined) {
+    const plain = input.plainHttp ? ['--plain-http'] : [];
+    const said = await helmOrFail(
+      ['push', join(out, archive), input.push, ...plain],
+      'helm-push',
+      surroundings,
+    );
+    written.push(/^Pushed: (.*)$/m.exec(said)?.[1] ?? `${input.push}/${archive}`);
+  }
+  return written;
+}
+
+async function helmOrFail(
+  words: readonly string[],
+  code: 'helm-package' | 'helm-push',
+  surroundings: Surroundings,
+): Promise<string> {
+  const { path } = await helmOf(surroundings)();
+  const { cwd, env, signal } = surroundings;
+  const result = await run(path, words, { cwd, env, signal, output: 'capture', stdin: 'none' });
+  const said = `${Buffer.from(result.stdout).toString('utf8')}${result.stderr}`;
+  if (result.exitCode === 0) return said;
+  throw new UserError(code, `helm ${words[0]} failed: ${result.stderr.trim()}`, {
+    hint: 'correct what helm names and run it again',
+  });
+}

@@ -1,0 +1,17 @@
+/** What happens in which order, for each command. No detail of any step. */
+export { type CheckedContext, type CheckInput, type CheckResult, check } from './check.ts';
+export { type ExportInput, exportCharts } from './export.ts';
+export { type InitInput, init } from './init.ts';
+export { openProject, type PlainInput, type Project, type ProjectInput } from './project.ts';
+export {
+  type ContextRow,
+  contextValues,
+  type FlavorInput,
+  flavorMarkdown,
+  flavorSchema,
+  listContexts,
+} from './read-commands.ts';
+export { runHelm } from './run.ts';
+export type { Surroundings } from './surroundings.ts';
+export { type Switched, switchContext } from './switch.ts';
+export { template } from './template.ts';

@@ -1,0 +1,31 @@
+import { type Context, notInThisVersion } from '../config/index.ts';
+import { UserError } from '../errors.ts';
+import type { Target } from './project.ts';
+
+/** What a configuration says about where a chart is installed. */
+export interface Pair {
+  readonly release: string;
+  /** Named by the configuration: another one on the command line is an error. */
+  readonly releaseFixed: boolean;
+  readonly namespace: string | undefined;
+}
+
+/** The release (the service's name, where none is named) and the namespace of a context. */
+export function pairOf({ service, context }: Target): Pair {
+  return {
+    release: context.release?.value ?? service.name,
+    releaseFixed: context.release !== undefined,
+    namespace: context.namespace?.value,
+  };
+}
+
+/** Fails where a context needs a feature that this version does not have, for this kind of command. */
+export function refuseLater(context: Context, command: 'generate' | 'run'): void {
+  for (const [key, { at }] of context.later) {
+    if (!notInThisVersion(key, command)) continue;
+    throw new UserError('not-in-this-version', `${key} of the context ${context.name} is not built yet`, {
+      at,
+      hint: `remove ${key}, or wait for the version that has it`,
+    });
+  }
+}

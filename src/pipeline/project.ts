@@ -1,0 +1,157 @@
+/** Which services and contexts a call is about. */
+import { existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import {
+  type Context,
+  findServices,
+  type Loader,
+  makeLoader,
+  plainService,
+  readService,
+  type Service,
+  selectContexts,
+} from '../config/index.ts';
+import { isError, type Problem, UserError, warning } from '../errors.ts';
+import { walk } from '../files/index.ts';
+import { knownFiles } from '../git/index.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export interface ProjectInput {
+  /** What `-c` named; nothing means the current folder. */
+  readonly configs?: readonly string[];
+  /** `--chart` and its companions: no pligos.yaml is read. */
+  readonly plain?: PlainInput;
+}
+
+export interface PlainInput {
+  readonly chart: string;
+  readonly valueFiles: readonly string[];
+  readonly release?: string;
+  readonly namespace?: string;
+}
+
+export interface Project {
+  readonly services: readonly Service[];
+  readonly loader: Loader;
+  /** Of reading all services; a service that could not be read at all is missing above. */
+  readonly problems: readonly Problem[];
+}
+
+/** One context of one service. */
+export interface Target {
+  readonly service: Service;
+  readonly context: Context;
+}
+
+/** Finds and reads the services; throws only where nothing was found. */
+export async function openProject(input: ProjectInput, surroundings: Surroundings): Promise<Project> {
+  const loader = makeLoader();
+  if (input.plain !== undefined) {
+    const { service, problems } = plainService({ ...input.plain, cwd: surroundings.cwd });
+    return { services: service === undefined ? [] : [service], loader, problems };
+  }
+  const named = input.configs?.length ? input.configs : ['.'];
+  const files = new Set<string>();
+  for (const name of named)
+    for (const file of await servicesAt(resolve(surroundings.cwd, name), name, surroundings)) files.add(file);
+  const services: Service[] = [];
+  const problems: Problem[] = [];
+  for (const file of files) {
+    const result = readService(file, loader);
+    problems.push(...result.problems);
+    if (result.service === undefined) continue;
+    services.push(result.service);
+    problems.push(...shadowed(result.service, surroundings.commandNames));
+  }
+  return { services, loader, problems };
+}
+
+/** `pligos check` is the command, so a context of that name is reached by `pligos run check` only. */
+function shadowed({ contexts }: Service, commandNames: ReadonlySet<string>): Problem[] {
+  return [...contexts.values()]
+    .filter((context) => commandNames.has(context.name))
+    .map((context) =>
+      warning('context-shadowed', `the context ${context.name} has the name of a command`, {
+        at: context.at,
+        hint: `write pligos run ${context.name} -- …, or rename it`,
+      }),
+    );
+}
+
+async function servicesAt(
+  path: string,
+  given: string,
+  surroundings: Surroundings,
+): Promise<readonly string[]> {
+  if (!existsSync(path)) {
+    throw new UserError('file-missing', `${given} does not exist`, {
+      hint: 'name a folder with a pligos.yaml, or the file itself',
+    });
+  }
+  if (!statSync(path).isDirectory()) return [path];
+  const own = join(path, 'pligos.yaml');
+  if (existsSync(own)) return [own];
+  const below = (await knownFiles(path, 'pligos.yaml', surroundings)) ?? searchFolder(path);
+  if (below.length > 0) return below;
+  throw new UserError(
+    'no-service',
+    `there is no pligos.yaml in ${given === '.' ? 'this folder' : given} or below it`,
+    {
+      hint: 'name the folder of a service with -c, write one with `pligos init`, or use any chart with --chart DIR -f FILE',
+    },
+  );
+}
+
+/** Outside of git every folder is looked into, but for those that hold other people's files. */
+function searchFolder(path: string): string[] {
+  const skip = (_path: string, isFolder: boolean): boolean =>
+    isFolder && /(?:^|\/)(?:node_modules|\.[^/]+)$/.test(_path);
+  return walk(path, { allowed: [path], skip })
+    .filter((file) => /(?:^|\/)pligos\.yaml$/.test(file.path))
+    .map((file) => file.absolute);
+}
+
+/** The one context that a command works on; without a word, the only one there is. */
+export function chooseOne(project: Project, word: string | undefined, surroundings: Surroundings): Target {
+  const targets = chooseMany(project, word === undefined ? [] : [word], surroundings);
+  const [target, second] = targets;
+  if (target !== undefined && second === undefined) return target;
+  const names = targets.map(targetName).join(', ');
+  throw new UserError(
+    'context-ambiguous',
+    `one context is needed, ${word === undefined ? 'there are' : `${JSON.stringify(word)} means`} ${targets.length}: ${names}`,
+    {
+      hint: 'name one of them',
+    },
+  );
+}
+
+/** The contexts that these words mean (none: every one), with all that is wrong about the words. */
+export function chooseAll(
+  project: Project,
+  words: readonly string[],
+): { targets: readonly Target[]; problems: readonly Problem[] } {
+  const { selected, problems } = selectContexts(project.services, words, words.length === 0);
+  return { targets: selected, problems };
+}
+
+/** The same, but throws all problems where one of them is an error. */
+export function chooseMany(
+  project: Project,
+  words: readonly string[],
+  surroundings: Surroundings,
+): readonly Target[] {
+  failOnErrors(project.problems, surroundings);
+  const { targets, problems } = chooseAll(project, words);
+  failOnErrors(problems, surroundings);
+  return targets;
+}
+
+/** `service/context`, as it can be typed. */
+export const targetName = (target: Target): string => `${target.service.name}/${target.context.name}`;
+
+/** Throws all of them where one is an error, else reports the warnings. */
+export function failOnErrors(problems: readonly Problem[], surroundings: Surroundings): void {
+  if (problems.some(isError)) throw UserError.of(problems);
+  for (const problem of problems) surroundings.host.report(problem);
+}

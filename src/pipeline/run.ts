@@ -1,0 +1,116 @@
+/** `pligos run`: the user's own helm command, with the generated chart in its place. */
+import { artifactsDir, collectArtifacts, storeArtifacts } from '../artifacts/index.ts';
+import { readChart } from '../chart/index.ts';
+import { headCommit } from '../git/index.ts';
+import { type PlannedCommand, planCommand } from '../helm/index.ts';
+import { run } from '../process/index.ts';
+import { helmOf } from './helm-of.ts';
+import { pairOf, refuseLater } from './pair.ts';
+import { type DependencyPolicy, type Prepared, prepare } from './prepare.ts';
+import { chooseOne, openProject, type Project, type ProjectInput, type Target } from './project.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** helm gets this long to record a release as failed before it is killed. */
+const grace = 6000;
+
+/** Runs helm in the caller's folder and gives its exit code. */
+export async function runHelm(
+  input: ProjectInput,
+  word: string | undefined,
+  words: readonly string[],
+  surroundings: Surroundings,
+): Promise<number> {
+  const project = await openProject(input, surroundings);
+  const target = chooseOne(project, word, surroundings);
+  refuseLater(target.context, 'run');
+  // Planned twice: first to learn what the command needs, then with the folder that it gets.
+  const placeholders = await placeholdersFor(words, target, surroundings);
+  const draft = plan(words, target, undefined, placeholders, surroundings);
+  if (!draft.needsChart) return runWords(draft, surroundings);
+  refuseLater(target.context, 'generate');
+  const prepared = await prepareFor(draft, target, project, surroundings);
+  try {
+    const planned = plan(words, target, prepared, placeholders, surroundings);
+    const exitCode = await runWords(planned, surroundings);
+    if (exitCode === 0) keepArtifacts(prepared);
+    return exitCode;
+  } finally {
+    prepared.folder.dispose();
+  }
+}
+
+type Placeholders = Readonly<Record<'context' | 'service' | 'pr' | 'sha', string | undefined>>;
+
+/** The commit is asked of git only where it is used. */
+async function placeholdersFor(
+  words: readonly string[],
+  { service, context }: Target,
+  surroundings: Surroundings,
+): Promise<Placeholders> {
+  const { env } = surroundings;
+  const wantsCommit = words.some((word) => word.includes('%{sha}'));
+  return {
+    context: context.name,
+    service: service.name,
+    pr: /^refs\/pull\/(\d+)\//.exec(env['GITHUB_REF'] ?? '')?.[1],
+    sha: wantsCommit ? env['GITHUB_SHA'] || (await headCommit(service.dir, surroundings)) : undefined,
+  };
+}
+
+function plan(
+  words: readonly string[],
+  target: Target,
+  prepared: Prepared | undefined,
+  placeholders: Placeholders,
+  { env }: Surroundings,
+): PlannedCommand {
+  const { context } = target;
+  const given = env['HELM_NAMESPACE'];
+  return planCommand(words, {
+    ...pairOf(target),
+    chart: prepared?.chartDir,
+    valueFiles: prepared?.valueFiles ?? [],
+    placeholders,
+    // helm always sets it for a plugin; `default` then says nothing.
+    ...(given && given !== 'default' && { environmentNamespace: given }),
+    ...(context.kubeVersion !== undefined && { kubeVersion: context.kubeVersion }),
+    ...(context.kubeContext !== undefined && { kubeContext: context.kubeContext }),
+    apiVersions: context.apiVersions,
+  });
+}
+
+const packages = new Set(['package', 'push']);
+
+function prepareFor(
+  planned: PlannedCommand,
+  target: Target,
+  { loader }: Project,
+  surroundings: Surroundings,
+): Promise<Prepared> {
+  const [verb] = planned.verb;
+  const dependencies: DependencyPolicy = verb === 'dependency' || verb === undefined ? 'leave' : 'fetch';
+  // A package is for others: it never holds secrets.
+  const secrets = !packages.has(verb ?? '');
+  return prepare(target, { loader, secrets, dependencies, helm: helmOf(surroundings) }, surroundings);
+}
+
+async function runWords(planned: PlannedCommand, surroundings: Surroundings): Promise<number> {
+  const helm = await helmOf(surroundings)();
+  const result = await run(helm.path, planned.argv, {
+    cwd: surroundings.cwd,
+    env: surroundings.env,
+    output: 'pass',
+    stdin: 'inherit',
+    signal: surroundings.signal,
+    grace,
+  });
+  return result.exitCode;
+}
+
+/** What helm added, changed or removed is the context's from now on. A plain chart was changed where it stands. */
+function keepArtifacts(prepared: Prepared): void {
+  const { service, context } = prepared.target;
+  const after = readChart(prepared.chartDir, [prepared.chartDir]);
+  const artifacts = collectArtifacts(prepared.chart, after);
+  if (artifacts !== undefined) storeArtifacts(artifactsDir(service, context), artifacts, context.artifacts);
+}

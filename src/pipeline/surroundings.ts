@@ -1,0 +1,14 @@
+import type { Host } from '../host.ts';
+
+/** What a pipeline knows of the process it runs in: plain values, handed in by the door. */
+export interface Surroundings {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly host: Host;
+  /** Aborted on SIGINT and SIGTERM. */
+  readonly signal: AbortSignal;
+  /** The user's folder for what may be lost (helm's version by binary). */
+  readonly cacheDir: string;
+  /** The words that the door takes for commands: a context of such a name is warned of. */
+  readonly commandNames: ReadonlySet<string>;
+}

@@ -1,0 +1,45 @@
+/** `pligos switch`: the original's way, the chart generated into the service's folder. */
+import { switchChart } from '../chart/index.ts';
+import { UserError } from '../errors.ts';
+import { generate } from './generate.ts';
+import { refuseLater } from './pair.ts';
+import { chooseOne, failOnErrors, openProject, type ProjectInput, targetName } from './project.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export interface Switched {
+  readonly target: string;
+  readonly written: readonly string[];
+  readonly removed: readonly string[];
+  readonly merged: readonly string[];
+}
+
+export async function switchContext(
+  input: ProjectInput,
+  word: string | undefined,
+  surroundings: Surroundings,
+): Promise<Switched> {
+  const project = await openProject(input, surroundings);
+  const target = chooseOne(project, word, surroundings);
+  refuseLater(target.context, 'generate');
+  if (target.context.source.kind === 'chart') {
+    throw new UserError(
+      'switch-plain-chart',
+      `the context ${target.context.name} uses a chart as it is, there is nothing to generate`,
+      {
+        at: target.context.at,
+        hint: 'use pligos run or pligos template',
+      },
+    );
+  }
+  const { chart, problems } = generate(target, project.loader, { secrets: true });
+  failOnErrors(problems, surroundings);
+  if (chart === undefined) throw new TypeError('a chart without errors was not generated');
+  const result = switchChart(chart, target.service);
+  failOnErrors(result.problems, surroundings);
+  return {
+    target: targetName(target),
+    written: result.written,
+    removed: result.removed,
+    merged: result.merged,
+  };
+}

@@ -1,0 +1,49 @@
+/** The rendered manifests of a context, by helm, in a helm home of our own. */
+import { renderArguments, privateHelmEnvironment } from '../helm/index.ts';
+import { run } from '../process/index.ts';
+import { helmOf } from './helm-of.ts';
+import { pairOf, refuseLater } from './pair.ts';
+import { prepare } from './prepare.ts';
+import { chooseOne, openProject, type ProjectInput } from './project.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Prints what helm renders, and gives helm's exit code. */
+export async function template(
+  input: ProjectInput,
+  word: string | undefined,
+  helmFlags: readonly string[],
+  surroundings: Surroundings,
+): Promise<number> {
+  const project = await openProject(input, surroundings);
+  const target = chooseOne(project, word, surroundings);
+  refuseLater(target.context, 'generate');
+  const helm = helmOf(surroundings);
+  const { loader } = project;
+  const prepared = await prepare(
+    target,
+    { loader, secrets: true, dependencies: 'fetch', helm },
+    surroundings,
+  );
+  try {
+    const { context } = target;
+    const words = renderArguments({
+      ...pairOf(target),
+      chartDir: prepared.chartDir,
+      valueFiles: prepared.valueFiles,
+      apiVersions: context.apiVersions,
+      ...(context.kubeVersion !== undefined && { kubeVersion: context.kubeVersion }),
+      flags: helmFlags,
+    });
+    const result = await run((await helm()).path, words, {
+      cwd: surroundings.cwd,
+      env: privateHelmEnvironment(prepared.folder.path, surroundings.env),
+      output: 'pass',
+      stdin: 'inherit',
+      signal: surroundings.signal,
+      grace: 0,
+    });
+    return result.exitCode;
+  } finally {
+    prepared.folder.dispose();
+  }
+}
