@@ -7,4 +7,5 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/fixtures/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.demo/'],
   testTimeout: 60_000,
+  reporters: ['default', './scripts/not-run-reporter.mjs'],
 };
