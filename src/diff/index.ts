@@ -1,0 +1,2 @@
+/** Resources x resources -> changes. */
+export * from './types.ts';
