@@ -1,0 +1,18 @@
+import type { Chart, ChartChanges, ChartFile } from './types.ts';
+
+/** Which files were added, changed or removed; an executable bit that changed counts. */
+export function compareCharts(before: Chart, after: Chart): ChartChanges {
+  const added: string[] = [];
+  const changed: string[] = [];
+  for (const [path, file] of after.files) {
+    const old = before.files.get(path);
+    if (old === undefined) added.push(path);
+    else if (!sameFile(old, file)) changed.push(path);
+  }
+  const removed = [...before.files.keys()].filter((path) => !after.files.has(path));
+  return { added: added.sort(), changed: changed.sort(), removed: removed.sort() };
+}
+
+export function sameFile(a: ChartFile, b: ChartFile): boolean {
+  return a.executable === b.executable && Buffer.compare(a.content, b.content) === 0;
+}
