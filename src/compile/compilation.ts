@@ -1,0 +1,92 @@
+/** What one compilation of one context knows and collects; every function of the room takes it. */
+import type { InstanceList, TypeBody, TypeTable } from '../config/types.ts';
+import { type Code, type Problem, type ProblemDetails, problem, warning } from '../errors.ts';
+import { suggest } from '../text/index.ts';
+import type { MapTree, MapValue, Tree, Value } from '../yaml/index.ts';
+
+/** A value with what it costs once written out: nodes, and levels of lists and maps. */
+export interface Compiled {
+  readonly value: Value;
+  readonly weight: number;
+  readonly depth: number;
+}
+
+export interface CompiledMap extends Compiled {
+  readonly value: MapValue;
+}
+
+/** A named entry of `values.TYPE`. */
+export interface Instance {
+  readonly type: string;
+  readonly name: string;
+  readonly tree: MapTree;
+  readonly path: string;
+}
+
+export interface InstanceIndex {
+  /** The first of each name. */
+  readonly byName: ReadonlyMap<string, Instance>;
+  readonly trees: ReadonlySet<Tree>;
+}
+
+export interface Compilation {
+  /** Version '2': what version '1' warns of is an error. */
+  readonly strict: boolean;
+  readonly types: TypeTable;
+  readonly lists: ReadonlyMap<string, InstanceList>;
+  readonly problems: Problem[];
+  /** By type name, made when first asked for. */
+  readonly indexes: Map<string, InstanceIndex>;
+  /** Every map once for each body: an instance used 10,000 times is compiled and judged once. */
+  readonly compiled: Map<MapTree, Map<TypeBody, CompiledMap>>;
+  readonly copies: Map<Tree, Compiled>;
+  readonly finished: Set<Instance>;
+  /** What is counted down: when it is used up, the rest is refused or goes without. */
+  readonly budget: { embeddedFields: number; suggestions: number };
+}
+
+/** Looking for the nearest name costs the number of known names, so a broken file gets this many. */
+const suggestions = 200;
+
+export function startCompilation(
+  strict: boolean,
+  types: TypeTable,
+  lists: ReadonlyMap<string, InstanceList>,
+  embeddedFields: number,
+): Compilation {
+  return {
+    strict,
+    types,
+    lists,
+    problems: [],
+    indexes: new Map(),
+    compiled: new Map(),
+    copies: new Map(),
+    finished: new Set(),
+    budget: { embeddedFields, suggestions },
+  };
+}
+
+export function refuse(run: Compilation, code: Code, message: string, details: ProblemDetails): void {
+  run.problems.push(problem(code, message, details));
+}
+
+export function warn(run: Compilation, code: Code, message: string, details: ProblemDetails): void {
+  run.problems.push(warning(code, message, details));
+}
+
+/** What version '1' warns of and version '2' refuses. */
+export function objectTo(run: Compilation, code: Code, message: string, details: ProblemDetails): void {
+  (run.strict ? refuse : warn)(run, code, message, details);
+}
+
+/** A limit is named once, not for everything above the place that broke it. */
+export function refuseOnce(run: Compilation, code: Code, message: string, details: ProblemDetails): void {
+  if (!run.problems.some((known) => known.code === code)) refuse(run, code, message, details);
+}
+
+export function hintFor(run: Compilation, word: string, known: Iterable<string>): string | undefined {
+  if (run.budget.suggestions <= 0) return undefined;
+  run.budget.suggestions -= 1;
+  return suggest(word, known);
+}

@@ -1,0 +1,75 @@
+/** A context's spec against its types. */
+import type { Context, Service, TypeBody, TypeKey, TypeTable } from '../config/types.ts';
+import type { Problem } from '../errors.ts';
+import { limits, type MapTree, type MapValue, type Source } from '../yaml/index.ts';
+import { compileBody } from './body.ts';
+import { type Compilation, startCompilation } from './compilation.ts';
+import { instancesOf } from './instances.ts';
+import { compileInstance, compileReferences } from './order.ts';
+import { referencesOf } from './references.ts';
+
+export interface CompiledContext {
+  /** What could be compiled, where there are errors. */
+  readonly values: MapValue;
+  /** All of them, in the order of the file. */
+  readonly problems: Problem[];
+}
+
+/**
+ * The values of a context. Reports all that is wrong with the spec and with the instances of the
+ * types that it may use, and throws on no data. A context without a flavor gives its `helmValues`.
+ */
+export function compileContext(service: Service, context: Context, types: TypeTable): CompiledContext {
+  if (context.source.kind === 'chart')
+    return { values: context.source.helmValues ?? new Map(), problems: [] };
+  const root = types.get('context');
+  // A schema without a context is config's to report.
+  if (root === undefined) return { values: new Map(), problems: [] };
+  const run = startCompilation(service.version === '2', types, service.instances, limits.expandedNodes);
+  const spec = context.source.spec ?? emptySpec(context);
+  compileReferences(run, referencesOf(run, root, spec, context.source.specPath));
+  const { value } = compileBody(run, root, spec, context.source.specPath);
+  compileUnused(run, root);
+  return { values: value, problems: inFileOrder(run.problems) };
+}
+
+/** A spec that is not written stands where its context does. */
+function emptySpec({ at }: Context): MapTree {
+  const source: Source = { file: at.file, text: '', position: () => ({ line: at.line, column: at.column }) };
+  return { kind: 'map', entries: new Map(), start: 0, end: 0, source };
+}
+
+/**
+ * Instances of the types in reach that nothing uses: their keys are checked like all others, but in
+ * version '1', where they never mattered, nothing about them is an error.
+ */
+function compileUnused(run: Compilation, root: TypeBody): void {
+  const before = run.problems.length;
+  for (const type of typesInReach(run.types, root)) {
+    for (const instance of instancesOf(run, type).byName.values()) compileInstance(run, instance);
+  }
+  if (run.strict) return;
+  for (let at = before; at < run.problems.length; at += 1) {
+    const found = run.problems[at];
+    if (found !== undefined) run.problems[at] = { ...found, severity: 'warning' };
+  }
+}
+
+function typesInReach(types: TypeTable, root: TypeBody): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const waiting: TypeKey[] = [...root.keys.values()];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    const name = key.kind === 'expression' && key.of.kind === 'type' ? key.of.name : undefined;
+    if (name !== undefined && reached.has(name)) continue;
+    if (name !== undefined) reached.add(name);
+    const body = key.kind === 'inline' ? key.body : types.get(name ?? '');
+    for (const inner of body?.keys.values() ?? []) waiting.push(inner);
+  }
+  return reached;
+}
+
+function inFileOrder(problems: readonly Problem[]): Problem[] {
+  return problems.toSorted(
+    (a, b) => (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0),
+  );
+}

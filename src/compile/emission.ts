@@ -1,0 +1,89 @@
+/** The map that a body is compiled into, while it is being filled. */
+import type { TypeBody, TypeKey } from '../config/types.ts';
+import type { At } from '../errors.ts';
+import { atOf, isMap, limits, type MapTree, type Value } from '../yaml/index.ts';
+import { type Compilation, type Compiled, type CompiledMap, objectTo, refuseOnce } from './compilation.ts';
+
+export interface Emission {
+  readonly fields: Map<string, Value>;
+  /** Which key of the body wrote a field. */
+  readonly writers: Map<string, TypeKey>;
+  weight: number;
+  depth: number;
+}
+
+export function startEmission(): Emission {
+  return { fields: new Map(), writers: new Map(), weight: 1, depth: 0 };
+}
+
+/** Writes one field; the later key of the body wins, and that two write the same is reported. */
+export function emit(
+  run: Compilation,
+  into: Emission,
+  key: TypeKey,
+  field: string,
+  made: Compiled,
+  at: () => At,
+): void {
+  const before = into.writers.get(field);
+  if (before !== undefined && before !== key) reportCollision(run, before, key, field, at());
+  into.writers.set(field, key);
+  into.fields.set(field, made.value);
+  into.weight += made.weight;
+  into.depth = Math.max(into.depth, made.depth);
+}
+
+/** Writes every field of a compiled map into the parent. */
+export function embed(run: Compilation, into: Emission, key: TypeKey, made: Compiled, at: () => At): void {
+  const fields = made.value;
+  if (!isMap(fields)) return;
+  run.budget.embeddedFields -= fields.size;
+  if (run.budget.embeddedFields < 0) {
+    refuseOnce(run, 'values-too-large', `embedding copies more than ${limits.expandedNodes} fields`, {
+      at: at(),
+      hint: 'embed fewer instances into each other',
+    });
+    return;
+  }
+  for (const [field, value] of fields) {
+    // What a field weighs is in the whole, which is counted once below.
+    emit(run, into, key, field, { value, weight: 0, depth: 0 }, at);
+  }
+  into.weight += made.weight;
+  into.depth = Math.max(into.depth, made.depth - 1);
+}
+
+function reportCollision(run: Compilation, before: TypeKey, key: TypeKey, field: string, at: At): void {
+  const wins = run.strict ? '' : `; the later in the schema, "${key.key}", wins`;
+  objectTo(
+    run,
+    'embedded-collision',
+    `${JSON.stringify(before.key)} and ${JSON.stringify(key.key)} both write the key ${JSON.stringify(field)}${wins}`,
+    { at, hint: `rename ${JSON.stringify(field)} in one of the two, or leave one out` },
+  );
+}
+
+/** The finished map, or an empty one where a limit was broken. */
+export function finishEmission(
+  run: Compilation,
+  from: Emission,
+  body: TypeBody,
+  tree: MapTree,
+  path: string,
+): CompiledMap {
+  const made: CompiledMap = { value: from.fields, weight: from.weight, depth: from.depth + 1 };
+  if (made.weight > limits.expandedNodes) {
+    refuseOnce(run, 'values-too-large', `${body.name} compiles to more than ${limits.expandedNodes} values`, {
+      at: atOf(tree, path),
+      hint: 'use fewer instances of instances',
+    });
+  } else if (made.depth > limits.depth) {
+    refuseOnce(run, 'values-too-deep', `${body.name} compiles to more than ${limits.depth} levels`, {
+      at: atOf(tree, path),
+      hint: 'let fewer instances name each other in a chain',
+    });
+  } else {
+    return made;
+  }
+  return { value: new Map(), weight: 1, depth: 1 };
+}

@@ -1,0 +1,91 @@
+/** The entries of a list once they are compiled: their names, and what they become. */
+import type { ExpressionKey } from '../config/types.ts';
+import type { At } from '../errors.ts';
+import { atOf, childPath, describe, type Tree } from '../yaml/index.ts';
+import { type Compilation, type Compiled, refuse, warn } from './compilation.ts';
+import { type Emission, emit } from './emission.ts';
+import { textOf } from './fit.ts';
+import { quotingHint } from './instances.ts';
+
+/** A key of the body with what the map holds for it. */
+export interface Due {
+  readonly key: ExpressionKey;
+  /** The type; undefined where a primitive or an enum is due. */
+  readonly type: string | undefined;
+  readonly tree: Tree;
+  readonly path: string;
+  /** The key in the map, for what is wrong with what it writes. */
+  readonly keyAt: () => At;
+}
+
+/** An entry of a list, compiled; its name where it becomes a key. */
+export interface ListEntry {
+  readonly name: string;
+  readonly made: Compiled;
+  readonly tree: Tree;
+  readonly path: string;
+}
+
+/** The key that an entry becomes: the name that it is written as, or its own. */
+export function entryName(run: Compilation, due: Due, tree: Tree, path: string): string | undefined {
+  const named = tree.kind === 'map' ? tree.entries.get('name')?.value : tree;
+  if (named?.kind === 'scalar' && typeof named.value === 'string') return named.value;
+  const found = named === undefined ? 'has no name' : `has ${describe(named)} as its name, a string is due`;
+  refuse(run, 'entry-name', `this entry of ${due.key.key} (${due.key.text}) ${found}`, {
+    at: atOf(named ?? tree, named === undefined ? path : childPath(path, 'name')),
+    hint:
+      named?.kind === 'scalar' && named.value !== null
+        ? quotingHint(named)
+        : 'add "name: …": it becomes the key',
+  });
+  return undefined;
+}
+
+export function emitNamed(run: Compilation, out: Emission, due: Due, entries: readonly ListEntry[]): void {
+  const seen = new Set<string>();
+  for (const { name, made, tree, path } of entries) {
+    if (seen.has(name)) {
+      warn(
+        run,
+        'entry-duplicate',
+        `two entries of ${due.key.key} have the name ${JSON.stringify(name)}; the later wins`,
+        {
+          at: atOf(tree, path),
+          hint: 'rename or remove one of the two',
+        },
+      );
+    }
+    seen.add(name);
+    emit(run, out, due.key, name, made, due.keyAt);
+  }
+}
+
+export function listOf(entries: readonly ListEntry[]): Compiled {
+  let weight = 1;
+  let depth = 0;
+  for (const { made } of entries) {
+    weight += made.weight;
+    depth = Math.max(depth, made.depth);
+  }
+  return { value: entries.map(({ made }) => made.value), weight, depth: depth + 1 };
+}
+
+export function refuseShape(
+  run: Compilation,
+  key: string,
+  due: string,
+  tree: Tree,
+  path: string,
+  hint: string,
+): void {
+  refuse(run, 'value-shape', `${due} is due for ${key}, and ${describe(tree)} stands here`, {
+    at: atOf(tree, path),
+    hint,
+  });
+}
+
+export function listHint(tree: Tree): string {
+  return tree.kind === 'scalar'
+    ? `write a list: [${textOf(tree)}]`
+    : 'write a list: put "- " before each entry';
+}

@@ -1,0 +1,71 @@
+/** Which instances a value names, found without compiling it. */
+import type { ExpressionKey, TypeBody } from '../config/types.ts';
+import { childPath, type MapTree, type Tree } from '../yaml/index.ts';
+import type { Compilation, Instance } from './compilation.ts';
+import { instancesOf } from './instances.ts';
+
+export interface Reference {
+  readonly instance: Instance;
+  /** The name as it stands in the file. */
+  readonly tree: Tree;
+  readonly path: string;
+}
+
+/** In the order of the body; names that no instance has are left to the compiler to report. */
+export function referencesOf(run: Compilation, body: TypeBody, map: MapTree, path: string): Reference[] {
+  const found: Reference[] = [];
+  collectFromMap(run, body, map, path, found);
+  return found;
+}
+
+function collectFromMap(
+  run: Compilation,
+  body: TypeBody,
+  map: MapTree,
+  path: string,
+  found: Reference[],
+): void {
+  for (const key of body.keys.values()) {
+    const tree = map.entries.get(key.key)?.value;
+    if (tree === undefined) continue;
+    if (key.kind === 'expression') {
+      if (key.of.kind === 'type')
+        collectFromKey(run, key, key.of.name, tree, childPath(path, key.key), found);
+    } else if (tree.kind === 'map') {
+      collectFromMap(run, key.body, tree, childPath(path, key.key), found);
+    }
+  }
+}
+
+function collectFromKey(
+  run: Compilation,
+  key: ExpressionKey,
+  type: string,
+  tree: Tree,
+  path: string,
+  found: Reference[],
+): void {
+  if (key.word === 'plain' || key.word === 'embedded') {
+    collectFromEntry(run, type, tree, path, found);
+  } else if (tree.kind === 'list') {
+    for (const [position, item] of tree.items.entries()) {
+      collectFromEntry(run, type, item, childPath(path, position), found);
+    }
+  }
+}
+
+function collectFromEntry(
+  run: Compilation,
+  type: string,
+  tree: Tree,
+  path: string,
+  found: Reference[],
+): void {
+  if (tree.kind === 'map') {
+    const body = run.types.get(type);
+    if (body !== undefined) collectFromMap(run, body, tree, path, found);
+  } else if (tree.kind === 'scalar' && typeof tree.value === 'string') {
+    const instance = instancesOf(run, type).byName.get(tree.value);
+    if (instance !== undefined) found.push({ instance, tree, path });
+  }
+}
