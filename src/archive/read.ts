@@ -44,7 +44,8 @@ function unzip(bytes: Uint8Array, name: string): Uint8Array {
     // Headers and padding come on top of the files.
     return gunzipSync(bytes, { maxOutputLength: most + archiveLimits.files * blockSize });
   } catch (error) {
-    if (error instanceof RangeError) {
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+    if (code === 'ERR_BUFFER_TOO_LARGE') {
       const ratio =
         most < archiveLimits.bytes ? ` (${archiveLimits.ratio} times the size of the archive)` : '';
       throw tooLarge(name, `more than ${most} bytes${ratio}`);

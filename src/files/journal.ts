@@ -167,7 +167,8 @@ function checkUntouched(dir: string, staging: string, entry: JournalEntry): void
   )
     return;
   const now = sha256OfFile(file);
-  if (now === null || now === entry.before) return;
+  // A file to be removed that is a folder by now: the writes had begun, and removing leaves folders alone.
+  if (now === null || now === entry.before || (now === 'folder' && entry.kind === 'remove')) return;
   throw new UserError(
     'journal-conflict',
     `${file} was changed after a run that was to ${entry.kind} it had been interrupted`,

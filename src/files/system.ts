@@ -1,9 +1,10 @@
-import { UserError } from '../errors.ts';
-import type { At } from '../errors.ts';
+import { type At, UserError } from '../errors.ts';
 
 /** The system's word for what went wrong, e.g. `ENOENT`; undefined for an error of another kind. */
 export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  // By shape: an error of the system may come from another realm, where `instanceof` says no.
+  const hasCode = typeof error === 'object' && error !== null && 'code' in error;
+  return hasCode && typeof error.code === 'string' ? error.code : undefined;
 }
 
 /** What the system says about a file that is read, as the user's mistake; anything else as it is. */

@@ -25,7 +25,7 @@ export function writeAtomic(file: string, content: string | Uint8Array, mode?: n
     writeSynced(beside, content, kept);
     renameSync(beside, file);
   } catch (error) {
-    rmSync(beside, { force: true });
+    removeQuietly(beside);
     throw writeError(error, file);
   }
 }
@@ -40,6 +40,15 @@ export function writeSynced(file: string, content: string | Uint8Array, mode?: n
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
+  }
+}
+
+/** What went wrong before is what the person must hear of. */
+function removeQuietly(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // It was never made.
   }
 }
 

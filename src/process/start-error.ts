@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { UserError } from '../errors.ts';
 
 /** What to tell the person when a program could not be started; an unknown fault stays as it is. */
-export function startError(error: unknown, command: string, cwd: string): Error {
-  if (!(error instanceof Error)) return new Error(String(error));
+export function startError(error: unknown, command: string, cwd: string): unknown {
   const program = `the program ${JSON.stringify(command)}`;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'ENOENT':
     case 'ENOTDIR':

@@ -13,7 +13,7 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
     if (candidate === word || candidate.length > longest) continue;
     const allowed = Math.floor(Math.max(word.length, candidate.length) / 3);
     if (Math.abs(word.length - candidate.length) > allowed) continue;
-    const distance = editDistance(lower, candidate.toLowerCase());
+    const distance = editDistance(lower, candidate.toLowerCase(), Math.min(allowed, least));
     if (distance <= allowed && distance < least) {
       best = candidate;
       least = distance;
@@ -32,8 +32,8 @@ export function suggest(word: string, known: Iterable<string>): string {
   return `known: ${words.slice(0, listed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours, one each. */
-function editDistance(a: string, b: string): number {
+/** Insertions, deletions, replacements and swaps of neighbours, one each; beyond `limit` it is only a lower bound. */
+function editDistance(a: string, b: string, limit: number): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {
@@ -46,6 +46,8 @@ function editDistance(a: string, b: string): number {
       }
       row.push(least);
     }
+    const lowest = Math.min(...row);
+    if (lowest > limit) return lowest;
     beforePrevious = previous;
     previous = row;
   }
