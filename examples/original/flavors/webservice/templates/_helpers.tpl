@@ -1,0 +1,4 @@
+{{- define "<CHARTNAME>.labels" -}}
+app.kubernetes.io/name: {{ .Chart.Name }}
+app.kubernetes.io/instance: {{ .Release.Name }}
+{{- end }}
