@@ -17,9 +17,12 @@ export async function serveRepository() {
     const path = request.url ?? '';
     const type = files.get(path);
     requests.push(path);
-    if (type === undefined) return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': type });
-    response.end(readFileSync(new URL(`../examples/repository${path}`, import.meta.url)));
+    response.writeHead(type === undefined ? 404 : 200, { 'content-type': type ?? 'text/plain' });
+    response.end(
+      type === undefined
+        ? 'not here\n'
+        : readFileSync(new URL(`../examples/repository${path}`, import.meta.url)),
+    );
   });
   await new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { brokenRules, engineRooms, importsOf, outside, type Room, readTable } from './house/rules.ts';
+
+const root = new URL('../', import.meta.url);
+const table = readTable(readFileSync(new URL('docs/architecture.md', root), 'utf8'));
+const sources = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts'))
+  .map((path) => ({ path, text: readFileSync(new URL(`src/${path}`, root), 'utf8') }));
+
+describe('the table of docs/architecture.md', () => {
+  it('is read whole: the engine goes from text to git, then come pipeline and main', () => {
+    const names = table.map((room) => room.name);
+    expect(names[0]).toBe('text');
+    expect(engineRooms(table)).toEqual(expect.arrayContaining(['yaml', 'compile', 'helm', 'git']));
+    expect(names.slice(-2)).toEqual(['pipeline', 'main']);
+  });
+
+  it('lets rooms import one way only: no room reaches itself', () => {
+    const reaches = (from: string, seen: Set<string> = new Set()): Set<string> => {
+      for (const next of table.find((room) => room.name === from)?.mayImport ?? []) {
+        if (!seen.has(next)) reaches(next, seen.add(next));
+      }
+      return seen;
+    };
+    expect(table.filter((room) => reaches(room.name).has(room.name))).toEqual([]);
+  });
+
+  it('is kept by every file of src/', () => {
+    expect(sources.length).toBeGreaterThan(50);
+    expect(brokenRules(sources, table)).toEqual([]);
+  });
+
+  it('leaves the files beside the rooms free of rooms', () => {
+    const named = sources.filter((file) => outside.includes(file.path));
+    expect(named).toHaveLength(outside.length);
+    expect(named.flatMap((file) => importsOf(file.text)).filter((name) => !name.startsWith('./'))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the rules find', () => {
+  const rooms: Room[] = [
+    { name: 'low', mayImport: [] },
+    { name: 'git', mayImport: ['low'] },
+    { name: 'main', mayImport: ['git'] },
+  ];
+  const doors = ['low', 'git', 'main'].map((room) => ({ path: `${room}/index.ts`, text: '' }));
+  const broken = (path: string, text: string): string[] =>
+    brokenRules([...doors.filter((door) => door.path !== path), { path, text }], rooms);
+
+  it.each([
+    [
+      'an import backwards',
+      'low/a.ts',
+      "import { b } from '../git/index.ts';",
+      'low/a.ts: may not import git',
+    ],
+    [
+      'a type that is imported backwards',
+      'low/a.ts',
+      "import type { B } from '../git/index.ts';",
+      'low/a.ts: may not import git',
+    ],
+    [
+      'a lazy import backwards',
+      'low/a.ts',
+      "await import('../git/index.ts')",
+      'low/a.ts: may not import git',
+    ],
+    ['a re-export backwards', 'low/a.ts', "export * from '../git/index.ts';", 'low/a.ts: may not import git'],
+    [
+      'an import past a door',
+      'git/a.ts',
+      "import { b } from '../low/b.ts';",
+      'git/a.ts: imports low/b.ts, past the door',
+    ],
+    ['a room that skips one', 'main/a.ts', "import '../low/index.ts';", 'main/a.ts: may not import low'],
+    [
+      'a room that uses its own door',
+      'git/a.ts',
+      "import { b } from './index.ts';",
+      'git/a.ts: imports its own door',
+    ],
+    ['a room without a row', 'new/a.ts', '', 'new: has no row in the table'],
+    ['a file in no room', 'util.ts', '', 'util.ts: stands in no room'],
+    [
+      'the toolkit in the engine',
+      'git/a.ts',
+      "import * as core from '@actions/core';",
+      'git/a.ts: an engine room imports @actions/core',
+    ],
+    [
+      'the environment in the engine',
+      'git/a.ts',
+      "const home = process.env['HOME'];",
+      'git/a.ts: touches the process around it',
+    ],
+    [
+      'the environment by its parts',
+      'git/a.ts',
+      'const { env } = process;',
+      'git/a.ts: touches the process around it',
+    ],
+    [
+      'the command line in the engine',
+      'low/a.ts',
+      'process.argv.length',
+      'low/a.ts: touches the process around it',
+    ],
+    ['the console in the engine', 'low/a.ts', "console.log('x')", 'low/a.ts: writes to the console'],
+  ])('%s', (_what, path, text, sentence) => {
+    expect(broken(path, text)).toEqual([sentence]);
+  });
+
+  it.each([
+    ['a door that may be used', 'git/a.ts', "import { b } from '../low/index.ts';"],
+    ['a neighbour in the room', 'git/a.ts', "import { b } from './b.ts';"],
+    ['the errors', 'git/deep/a.ts', "import { UserError } from '../../errors.ts';"],
+    ['a word in a comment', 'git/a.ts', '/* console.log, process.env */ // process.argv'],
+    ['the toolkit and the environment in main', 'main/a.ts', "import '@actions/core'; process.env;"],
+  ])('nothing wrong with %s', (_what, path, text) => {
+    expect(broken(path, text)).toEqual([]);
+  });
+
+  it('a door that is missing, and a row without a folder', () => {
+    expect(brokenRules([{ path: 'low/a.ts', text: '' }], rooms.slice(0, 2))).toEqual([
+      'git: has a row, but no folder',
+      'low: may be imported, but has no door (index.ts)',
+    ]);
+  });
+});
