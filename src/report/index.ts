@@ -1,0 +1,2 @@
+/** Report -> Markdown, terminal text, JSON, patch, names, HTML. */
+export type { ContextReport, ContextStatus, Report, SideName, SideProblem } from './types.ts';

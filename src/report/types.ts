@@ -1,0 +1,61 @@
+/**
+ * Everything about one run, ready to be shown: what the comparisons found, redacted, and what a reader
+ * needs to place it. Plain data; each renderer makes its own form of it and changes nothing in it.
+ */
+import type { Comparison, ContextDigest } from '../diff/index.ts';
+import type { Problem } from '../errors.ts';
+
+export interface Report {
+  /** Of this shape, as `schema/report.json` describes it. */
+  readonly version: 1;
+  /** What the run is about, e.g. `Pligos`; the pull request's key later. */
+  readonly title: string;
+  readonly base: SideName;
+  readonly head: SideName;
+  /** In the order in which they were asked for. */
+  readonly contexts: readonly ContextReport[];
+  /** What shows the same on a laptop; absent where nothing can (standard input). */
+  readonly command?: string;
+  /** What the whole run did not do, one sentence each without a full stop; those of a context are in its comparison. */
+  readonly limits: readonly string[];
+}
+
+/** What was compared, as the user calls it: a ref, a context, a file. */
+export interface SideName {
+  readonly name: string;
+  /** Where it is a commit: all its digits. */
+  readonly commit?: string;
+}
+
+/**
+ * `compared` before and after were rendered, or read · `untouched` equal inputs, not rendered · `failed` no comparison ·
+ * `new`, `deleted` the context exists on one side only.
+ */
+export type ContextStatus = 'compared' | 'untouched' | 'failed' | 'new' | 'deleted';
+
+export interface ContextReport {
+  /** Both empty where two sets of manifests are compared. */
+  readonly service: string;
+  readonly context: string;
+  readonly release: string;
+  readonly namespace: string;
+  /** Of the head; `source` says whether the configuration names it or helm's own was used. */
+  readonly kubeVersion?: { readonly version: string; readonly source: 'configured' | 'helm' };
+  readonly status: ContextStatus;
+  /**
+   * Redacted; files are named as the reader knows them. With `compared`, an error of the base means that everything of the
+   * head is shown as added.
+   */
+  readonly problems: readonly SideProblem[];
+  /** Absent where the status is `untouched` or `failed`. */
+  readonly comparison?: Comparison;
+  /** Of the head, where somebody wants it. */
+  readonly digest?: ContextDigest;
+  /** What the context took, rendering included. */
+  readonly milliseconds?: number;
+}
+
+export interface SideProblem {
+  readonly side: 'base' | 'head';
+  readonly problem: Problem;
+}
