@@ -81,6 +81,24 @@ export const codes = {
   'entry-name': 'An entry that becomes a key has no name.',
   'entry-duplicate': 'Two entries of one list become the same key.',
   'embedded-collision': 'Two keys of the schema write the same key, at least one of them by embedding.',
+  // chart
+  'chart-missing': 'A folder that should be a Helm chart holds no Chart.yaml.',
+  'chart-name': 'A chart has a name that helm refuses, or none.',
+  'chart-version': 'A chart has a version that helm refuses or reads differently, or none.',
+  'chart-alias': 'An alias has characters that helm refuses.',
+  'chart-helmignore': 'A .helmignore holds a pattern that helm refuses.',
+  'chart-too-large': 'A folder brings more into the chart than the limit; the message names it.',
+  'chart-config-twice': 'Two entries of `configs` would become the same file.',
+  'chart-app-config': 'A hand-written config/app.yaml stands where one would be generated.',
+  'chart-dependency-twice': 'Two sub-charts have one name.',
+  'chart-dependency-cycle': 'A service reaches itself through its dependencies.',
+  'chart-dependency-plain': 'A dependency names a context that uses a chart as it is.',
+  'chart-values-clash': 'A compiled value stands where the values of a sub-chart belong.',
+  'switch-in-the-way': 'A hand-written file stands where `switch` would write one.',
+  'switch-edited': 'A generated file was edited by hand since it was written.',
+  'switch-record': 'The list of generated files, .pligos/generated.json, is not as Pligos wrote it.',
+  'switch-merge': 'The computed fields cannot be merged into the Chart.yaml as it is written.',
+  'switch-ignored': "The service's .helmignore hides a generated file from helm.",
 } as const;
 
 export type Code = keyof typeof codes;

@@ -1,7 +1,9 @@
 /** Go's `filepath.Match` on Linux, which helm's `.helmignore` is made of; anything else would ignore other files. */
 
 /** What a pattern takes at one place: one character out of some, or any run of characters without `/`. */
-type Step = { readonly kind: 'one'; readonly takes: (character: string) => boolean } | { readonly kind: 'star' };
+type Step =
+  | { readonly kind: 'one'; readonly takes: (character: string) => boolean }
+  | { readonly kind: 'star' };
 
 export type GoPattern = readonly Step[];
 
@@ -33,7 +35,10 @@ export function parseGoPattern(pattern: string): GoPattern | undefined {
 }
 
 /** Behind the `[`: an optional `^`, then at least one character or range, then `]`. */
-function parseSet(characters: readonly string[], start: number): { takes: (character: string) => boolean; end: number } | undefined {
+function parseSet(
+  characters: readonly string[],
+  start: number,
+): { takes: (character: string) => boolean; end: number } | undefined {
   const negated = characters[start] === '^';
   let at = negated ? start + 1 : start;
   const ranges: [number, number][] = [];

@@ -25,19 +25,23 @@ export function readIgnoreFile(dir: string): Ignores {
 /** Parses the text of a `.helmignore`; a pattern that helm refuses is a `UserError` with its line. */
 export function parseIgnoreFile(file: string, text: string): Ignores {
   const lines = text.replace(/^\uFEFF/, '').split('\n');
-  const rules = lines.flatMap((line, index) => parseRule(line, { file, line: index + 1, column: 1 }));
-  const hidden = parseRule('templates/.?*', { file, line: 1, column: 1 });
-  return (path, isFolder) => ignores([...rules, ...hidden], path, isFolder);
+  const written = lines.flatMap((line, index) => parseRule(line, { file, line: index + 1, column: 1 }));
+  const rules = [...written, ...parseRule('templates/.?*', { file, line: 1, column: 1 })];
+  return (path, isFolder) => ignores(rules, path, isFolder);
 }
 
 function parseRule(line: string, at: { file: string; line: number; column: number }): Rule[] {
   const written = line.trim();
   if (written === '' || written.startsWith('#')) return [];
   if (written.includes('**')) {
-    throw new UserError('chart-helmignore', `helm knows no ** in .helmignore, found ${JSON.stringify(written)}`, {
-      at: { ...at, length: written.length },
-      hint: 'write one pattern for each depth, or the name alone: a pattern without / matches at every depth',
-    });
+    throw new UserError(
+      'chart-helmignore',
+      `helm knows no ** in .helmignore, found ${JSON.stringify(written)}`,
+      {
+        at: { ...at, length: written.length },
+        hint: 'write one pattern for each depth, or the name alone: a pattern without / matches at every depth',
+      },
+    );
   }
   const negated = written.startsWith('!');
   const positive = negated ? written.slice(1) : written;
@@ -46,10 +50,14 @@ function parseRule(line: string, at: { file: string; line: number; column: numbe
   const rooted = bare.startsWith('/');
   const pattern = parseGoPattern(written) && parseGoPattern(rooted ? bare.slice(1) : bare);
   if (pattern === undefined) {
-    throw new UserError('chart-helmignore', `the pattern ${JSON.stringify(written)} in .helmignore is malformed`, {
-      at: { ...at, length: written.length },
-      hint: 'close the bracket, or write \\[ for the character itself',
-    });
+    throw new UserError(
+      'chart-helmignore',
+      `the pattern ${JSON.stringify(written)} in .helmignore is malformed`,
+      {
+        at: { ...at, length: written.length },
+        hint: 'close the bracket, or write \\[ for the character itself',
+      },
+    );
   }
   return [{ pattern, whole: bare.includes('/'), foldersOnly, negated }];
 }
@@ -59,7 +67,11 @@ function ignores(rules: readonly Rule[], path: string, isFolder: boolean): boole
   for (const rule of rules) {
     const matches = (): boolean => matchGoPattern(rule.pattern, rule.whole ? path : name);
     // Unlike git's: a negated pattern leaves out everything that it does not match, folders too.
-    if (rule.negated ? (rule.foldersOnly && !isFolder) || !matches() : (!rule.foldersOnly || isFolder) && matches()) {
+    if (
+      rule.negated
+        ? (rule.foldersOnly && !isFolder) || !matches()
+        : (!rule.foldersOnly || isFolder) && matches()
+    ) {
       return true;
     }
   }

@@ -1,7 +1,18 @@
 /** What a chart says about itself: Chart.yaml, and requirements.yaml of the older charts. */
 import { join } from 'node:path';
 import { UserError } from '../errors.ts';
-import { atOf, canonicalNumber, childPath, describe, entryOf, helmFile, isNumeral, type MapTree, readOne, type Tree } from '../yaml/index.ts';
+import {
+  atOf,
+  canonicalNumber,
+  childPath,
+  describe,
+  entryOf,
+  helmFile,
+  isNumeral,
+  type MapTree,
+  readOne,
+  type Tree,
+} from '../yaml/index.ts';
 import { type Files, textOf } from './folder.ts';
 
 /** An entry of helm's `dependencies`. */
@@ -63,10 +74,14 @@ function readMap(files: Files, path: string, dir: string): MapTree | undefined {
 }
 
 function shapeError(tree: Tree, path: string, due: string): UserError {
-  return new UserError('chart-yaml', `${due} was expected${path === '' ? '' : ` under ${path}`}, ${describe(tree)} was found`, {
-    at: atOf(tree, path),
-    hint: 'write it as helm documents it for Chart.yaml',
-  });
+  return new UserError(
+    'chart-yaml',
+    `${due} was expected${path === '' ? '' : ` under ${path}`}, ${describe(tree)} was found`,
+    {
+      at: atOf(tree, path),
+      hint: 'write it as helm documents it for Chart.yaml',
+    },
+  );
 }
 
 /** A number counts as its text, as in helm; nothing and null are empty. */
@@ -98,7 +113,12 @@ function textsAt(tree: Tree, key: string, parent = ''): string[] {
 }
 
 /** helm lets the list of a requirements.yaml replace that of the Chart.yaml, whatever the apiVersion. */
-function dependenciesOf(chart: MapTree, requirements: MapTree | undefined, files: Files, dir: string): Dependency[] {
+function dependenciesOf(
+  chart: MapTree,
+  requirements: MapTree | undefined,
+  files: Files,
+  dir: string,
+): Dependency[] {
   const generated = generatedNames(files, dir);
   const holder = entryOf(requirements, 'dependencies') ? requirements : chart;
   return dependencyTrees(holder).map((tree, index) => {
@@ -137,7 +157,8 @@ function generatedNames(files: Files, dir: string): Set<string> {
   const names = new Set<string>();
   for (const [path, file] of files) {
     // Most sub-charts are vendored: the bytes decide before anything is parsed.
-    if (!/^charts\/[^/]+\/Chart\.yaml$/.test(path) || !Buffer.from(file.content).includes(generatedKeyword)) continue;
+    if (!/^charts\/[^/]+\/Chart\.yaml$/.test(path) || !Buffer.from(file.content).includes(generatedKeyword))
+      continue;
     const tree = readMap(files, path, dir);
     if (tree && textsAt(tree, 'keywords').includes(generatedKeyword)) names.add(textAt(tree, 'name'));
   }

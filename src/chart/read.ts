@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../errors.ts';
-import { readFolder } from './folder.ts';
+import { walk } from '../files/index.ts';
+import { readWalked } from './folder.ts';
 import { readIgnoreFile } from './ignore.ts';
 import { metadataOf } from './metadata.ts';
 import type { Chart } from './types.ts';
@@ -17,7 +18,9 @@ export function readChart(dir: string, allowed: readonly string[]): Chart {
     });
   }
   const ignores = readIgnoreFile(dir);
-  const files = readFolder(dir, { allowed, skip: (path, isFolder) => !isKept(path) && ignores(path, isFolder) });
+  const files = readWalked(
+    walk(dir, { allowed, skip: (path, isFolder) => !isKept(path) && ignores(path, isFolder) }),
+  );
   const { name, version } = metadataOf({ files }, dir);
   return { name, version, files };
 }

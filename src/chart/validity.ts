@@ -13,7 +13,12 @@ const version = new RegExp(
 export function checkName(name: string, at: At | undefined): Problem[] {
   if (name !== '' && name !== '.' && name !== '..' && !name.includes('/')) return [];
   const found = name === '' ? 'the chart has no name' : `${JSON.stringify(name)} cannot be a chart's name`;
-  return [problem('chart-name', `${found}, one without "/" was expected`, { at, hint: 'set name in the Chart.yaml' })];
+  return [
+    problem('chart-name', `${found}, one without "/" was expected`, {
+      at,
+      hint: 'set name in the Chart.yaml',
+    }),
+  ];
 }
 
 export function checkVersion(text: string, at: At | undefined): Problem[] {
@@ -31,9 +36,13 @@ export function checkVersion(text: string, at: At | undefined): Problem[] {
 export function checkAlias(alias: string, at: At | undefined): Problem[] {
   if (/^[A-Za-z0-9_-]+$/.test(alias)) return [];
   return [
-    problem('chart-alias', `${JSON.stringify(alias)} cannot be an alias, only letters, digits, "_" and "-" were expected`, {
-      at,
-      hint: 'choose another alias',
-    }),
+    problem(
+      'chart-alias',
+      `${JSON.stringify(alias)} cannot be an alias, only letters, digits, "_" and "-" were expected`,
+      {
+        at,
+        hint: 'choose another alias',
+      },
+    ),
   ];
 }

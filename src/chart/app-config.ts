@@ -1,0 +1,69 @@
+/** `config/app.yaml`: the application's view of its infrastructure, in one file. */
+import { isList, isMap, isNumeral, type MapValue, type Value } from '../yaml/index.ts';
+
+export interface AppConfigInput {
+  readonly service: string;
+  readonly context: string;
+  readonly values: MapValue;
+  readonly dependencies: readonly AppDependency[];
+  /** Paths below `config/`. */
+  readonly configs: readonly string[];
+  readonly secretNames: readonly string[];
+}
+
+export interface AppDependency {
+  /** The sub-chart's name. */
+  readonly name: string;
+  readonly service: string;
+  readonly context: string;
+  readonly values: MapValue;
+}
+
+/** Its content: `service`, `context`, `ports`, `dependencies` (each with its ports), `configs`, `secrets` (names only). */
+export function appConfig(input: AppConfigInput): MapValue {
+  return new Map<string, Value>([
+    ['service', input.service],
+    ['context', input.context],
+    ['ports', portsOf(input.values)],
+    ['dependencies', input.dependencies.map(dependencyOf)],
+    ['configs', input.configs],
+    ['secrets', input.secretNames],
+  ]);
+}
+
+function dependencyOf({ name, service, context, values }: AppDependency): MapValue {
+  return new Map<string, Value>([
+    ['name', name],
+    ['service', service],
+    ['context', context],
+    ['ports', portsOf(values)],
+  ]);
+}
+
+/**
+ * Every map of the compiled values with a number under `port` or `containerPort`, in their order;
+ * it is called by its `name`, else by the key under which it stands.
+ */
+function portsOf(values: MapValue): MapValue[] {
+  const ports: MapValue[] = [];
+  const seen = new Set<string>();
+  const visit = (value: Value, key: string): void => {
+    if (isList(value)) for (const item of value) visit(item, key);
+    if (!isMap(value)) return;
+    const port = [value.get('port'), value.get('containerPort')].find(isNumeral);
+    const name = value.get('name');
+    const label = typeof name === 'string' ? name : key;
+    if (port && !seen.has(`${label} ${port.numeral}`)) {
+      seen.add(`${label} ${port.numeral}`);
+      ports.push(
+        new Map<string, Value>([
+          ['name', label],
+          ['port', port],
+        ]),
+      );
+    }
+    for (const [childKey, child] of value) visit(child, childKey);
+  };
+  visit(values, '');
+  return ports;
+}

@@ -1,0 +1,10 @@
+/** Flavor, values and files -> a chart in memory; read, write, compare, switch. */
+export { withFiles, withoutSecrets } from './change.ts';
+export { compareCharts } from './compare.ts';
+export { generateChart } from './generate.ts';
+export { type Dependency, generatedKeyword, type Metadata, metadataOf } from './metadata.ts';
+export { readChart } from './read.ts';
+export type { GeneratedChart, GenerateOptions } from './step.ts';
+export { type SwitchResult, switchChart } from './switch.ts';
+export type { Chart, ChartChanges, ChartFile } from './types.ts';
+export { writeChart } from './write.ts';

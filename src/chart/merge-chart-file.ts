@@ -1,0 +1,70 @@
+/** The Chart.yaml of a service that is switched: left alone where it says the same, else given the computed fields. */
+import { join } from 'node:path';
+import { type Problem, UserError } from '../errors.ts';
+import { helmFile, isMap, type MapValue, readOne, sameValue, type Value, valueOf } from '../yaml/index.ts';
+import { textOf } from './folder.ts';
+import { listedDependencies, readOwnChart } from './own-chart.ts';
+import type { ComputedField, SwitchRecord } from './record.ts';
+import type { Chart } from './types.ts';
+
+export interface MergedChartFile {
+  /** False where there is none, or only a generated one. */
+  readonly isOwn: boolean;
+  /** The new text; undefined where nothing changes. */
+  readonly text: string | undefined;
+  readonly fields: ReadonlyMap<string, ComputedField>;
+  readonly dependencies: readonly Value[];
+  readonly problems: readonly Problem[];
+}
+
+export async function mergeChartFile(
+  chart: Chart,
+  dir: string,
+  record: SwitchRecord,
+): Promise<MergedChartFile> {
+  const own = readOwnChart(dir, record);
+  const nothing = {
+    text: undefined,
+    fields: new Map<string, ComputedField>(),
+    dependencies: [],
+    problems: [],
+  };
+  if (own.text === undefined) return { ...nothing, isOwn: false };
+  const file = join(dir, 'Chart.yaml');
+  const wanted = computedChart(chart);
+  const fields = new Map<string, ComputedField>();
+  for (const [key, after] of wanted) {
+    const before = own.fields.get(key);
+    if (key !== 'dependencies' && (before === undefined || !sameValue(before, after)))
+      fields.set(key, { before, after });
+  }
+  const added = listedDependencies(wanted).filter(
+    (entry) => !own.dependencies.some(({ value }) => sameValue(value, entry)),
+  );
+  if (sameValue(own.written, wanted)) return { ...nothing, isOwn: true, fields, dependencies: added };
+  const { editYaml } = await import('./yaml-edit.ts');
+  const text = editYaml(own.text, own.written, wanted);
+  const { tree } = readOne(file, text, helmFile);
+  const result = tree && valueOf(tree);
+  if (result === undefined || !sameValue(result, wanted)) throw unmergeable(file, fields.keys());
+  return { isOwn: true, text, fields, dependencies: added, problems: [] };
+}
+
+function computedChart(chart: Chart): MapValue {
+  const file = chart.files.get('Chart.yaml');
+  const { tree } = readOne('Chart.yaml', file ? textOf(file) : '', helmFile);
+  const value = tree && valueOf(tree);
+  if (!isMap(value)) throw new TypeError('a generated chart has a Chart.yaml');
+  return value;
+}
+
+function unmergeable(file: string, keys: Iterable<string>): UserError {
+  return new UserError(
+    'switch-merge',
+    `the computed fields (${[...keys].join(', ')}) cannot be merged into the Chart.yaml as it is written`,
+    {
+      at: { file, line: 1, column: 1 },
+      hint: 'write it as plain keys and values, without anchors and merges, or use pligos run',
+    },
+  );
+}

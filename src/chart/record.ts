@@ -1,0 +1,102 @@
+/** `.pligos/generated.json`: what `switch` has put into a service's folder, so that it is never taken for the service's own. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserError } from '../errors.ts';
+import { readText, recover } from '../files/index.ts';
+import {
+  atOf,
+  entryOf,
+  isList,
+  isMap,
+  type MapValue,
+  readOne,
+  type Tree,
+  type Value,
+  valueOf,
+  writeJson,
+} from '../yaml/index.ts';
+
+export interface SwitchRecord {
+  /** Generated files: path -> sha256 of what was written. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Of a Chart.yaml that is the service's: the fields that were computed into it. */
+  readonly fields: ReadonlyMap<string, ComputedField>;
+  /** The dependencies that were added to it. */
+  readonly dependencies: readonly Value[];
+}
+
+export interface ComputedField {
+  /** The service's own value; undefined where it had none. */
+  readonly before: Value | undefined;
+  readonly after: Value;
+}
+
+export const recordPath = '.pligos/generated.json';
+export const journalOf = (dir: string): string => join(dir, '.pligos', 'journal');
+
+const empty: SwitchRecord = { files: new Map(), fields: new Map(), dependencies: [] };
+
+/** Completes a switch that was interrupted half way: before that the folder is neither the one nor the other. */
+export function recoverSwitch(dir: string): void {
+  if (existsSync(journalOf(dir))) recover(dir, journalOf(dir));
+}
+
+export function readRecord(dir: string): SwitchRecord {
+  const file = join(dir, recordPath);
+  if (!existsSync(file)) return empty;
+  const { tree } = readOne(file, readText(file), { keys: 'written', duplicates: 'error' });
+  const files = mapAt(tree, 'files');
+  const fields = mapAt(tree, 'fields');
+  const dependencies = entryOf(tree, 'dependencies');
+  const list = dependencies === undefined ? [] : valueOf(dependencies.value);
+  if (tree?.kind !== 'map' || !isList(list)) throw recordError(file, tree);
+  return {
+    files: new Map([...files].map(([path, sum]) => [path, checkedSum(file, tree, path, sum)])),
+    fields: new Map([...fields].map(([key, field]) => [key, checkedField(file, tree, field)])),
+    dependencies: list,
+  };
+
+  function mapAt(holder: Tree | undefined, key: string): MapValue {
+    const entry = entryOf(holder, key);
+    const value = entry === undefined ? new Map<string, Value>() : valueOf(entry.value);
+    if (!isMap(value)) throw recordError(file, entry?.value);
+    return value;
+  }
+}
+
+function checkedSum(file: string, tree: Tree, path: string, sum: Value): string {
+  const plain = path !== '' && !path.startsWith('/') && !path.split('/').includes('..');
+  if (!plain || typeof sum !== 'string') throw recordError(file, tree);
+  return sum;
+}
+
+function checkedField(file: string, tree: Tree, field: Value): ComputedField {
+  const after = isMap(field) ? field.get('after') : undefined;
+  if (!isMap(field) || after === undefined) throw recordError(file, tree);
+  return { before: field.get('before'), after };
+}
+
+function recordError(file: string, tree: Tree | undefined): UserError {
+  return new UserError('switch-record', `${file} is not as Pligos wrote it`, {
+    at: tree === undefined ? { file, line: 1, column: 1 } : atOf(tree),
+    hint: 'take the file from your version control, or remove it together with the generated files',
+  });
+}
+
+/** The text of the file. */
+export function writeRecord(record: SwitchRecord): string {
+  const fields = [...record.fields].map(([key, { before, after }]): [string, Value] => [
+    key,
+    new Map<string, Value>([
+      ...(before === undefined ? [] : [['before', before] as const]),
+      ['after', after],
+    ]),
+  ]);
+  const value = new Map<string, Value>([
+    ['version', '1'],
+    ['files', new Map(record.files)],
+    ...(fields.length > 0 ? [['fields', new Map(fields)] as const] : []),
+    ...(record.dependencies.length > 0 ? [['dependencies', record.dependencies] as const] : []),
+  ]);
+  return `${writeJson(value, 2)}\n`;
+}

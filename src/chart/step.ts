@@ -1,0 +1,39 @@
+/** What generating a chart takes and gives, from the outermost service to its sub-charts. */
+import type { Context, Loader, Service } from '../config/index.ts';
+import type { Problem } from '../errors.ts';
+import type { MapValue } from '../yaml/index.ts';
+import type { Chart } from './types.ts';
+
+export interface GenerateOptions {
+  /** Does the service's `secrets/` enter? Only where the chart is installed. */
+  readonly secrets: boolean;
+  /** Completes each generated sub-chart before it joins its parent, e.g. with its own artifacts. */
+  subChart?(chart: Chart, service: Service, context: Context): { chart: Chart; problems: readonly Problem[] };
+}
+
+export interface GeneratedChart {
+  /** Undefined where there are errors. */
+  readonly chart: Chart | undefined;
+  readonly values: MapValue;
+  readonly problems: readonly Problem[];
+}
+
+/** What is known of a generated chart beyond its files. */
+export interface Built extends GeneratedChart {
+  readonly metadata: MapValue;
+}
+
+/** One chart on the way to the whole: sub-charts of one run share what was built before. */
+export interface Step {
+  readonly service: Service;
+  readonly context: Context;
+  readonly loader: Loader;
+  readonly options: GenerateOptions;
+  /** How a sub-chart is built: as this one is. */
+  readonly build: (step: Step) => Built;
+  readonly done: Map<string, Built>;
+  /** Folders of services whose own mistakes were reported. */
+  readonly read: Set<string>;
+  /** The services that depend on this one, outermost first. */
+  readonly above: readonly Step[];
+}

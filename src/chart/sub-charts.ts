@@ -1,0 +1,65 @@
+/** Charts below `charts/`: which names are there, and a generated one under the name it gets. */
+import type { Service } from '../config/index.ts';
+import { type Problem, problem } from '../errors.ts';
+import { isList, type MapValue, type Value, write } from '../yaml/index.ts';
+import { fileOf, type Files } from './folder.ts';
+import type { SubChartEntry } from './join-metadata.ts';
+import { generatedKeyword, metadataOf } from './metadata.ts';
+import type { Chart, ChartFile } from './types.ts';
+
+/** `redis-17.0.3.tgz` is an archive of `redis`. */
+const archive = /^charts\/(.+?)-v?[0-9]+(?:\.[0-9]+)*(?:[-+][^/]*)?\.tgz$/;
+
+/** The names of the charts that lie in `charts/`, folders and archives alike. */
+export function vendoredNames(files: Files): Set<string> {
+  const names = new Set<string>();
+  for (const [path, file] of files) {
+    const folder = /^charts\/([^/]+)\/Chart\.yaml$/.exec(path)?.[1];
+    // helm skips folders that start so.
+    if (folder !== undefined && !/^[._]/.test(folder))
+      names.add(metadataOf({ files: new Map([['Chart.yaml', file]]) }, `charts/${folder}`).name);
+    const packed = archive.exec(path)?.[1];
+    if (packed !== undefined) names.add(packed);
+  }
+  return names;
+}
+
+/** A generated sub-chart must not meet a vendored one: helm would take either. */
+export function checkVendored(
+  files: Files,
+  subCharts: readonly SubChartEntry[],
+  service: Service,
+): Problem[] {
+  if (subCharts.length === 0) return [];
+  const vendored = vendoredNames(files);
+  const folders = new Set(
+    [...files.keys()]
+      .map((path) => path.split('/'))
+      .flatMap(([top, name]) => (top === 'charts' && name !== undefined ? [name] : [])),
+  );
+  return subCharts
+    .filter(({ name }) => vendored.has(name) || folders.has(name))
+    .map(({ name, at }) =>
+      problem(
+        'chart-dependency-twice',
+        `two sub-charts are called ${JSON.stringify(name)}, the other lies in charts/ of ${service.name} or its flavor`,
+        {
+          at,
+          hint: 'give the dependency an alias, or remove the vendored chart',
+        },
+      ),
+    );
+}
+
+/** The files of a sub-chart under `charts/NAME/`, renamed and marked as generated. */
+export function embed(chart: Chart, metadata: MapValue, name: string): [string, ChartFile][] {
+  const keywords = metadata.get('keywords') ?? [];
+  const marked = new Map<string, Value>([
+    ...metadata,
+    ['name', name],
+    ['keywords', [...(isList(keywords) ? keywords : []), generatedKeyword]],
+  ]);
+  return [...chart.files]
+    .filter(([, file]) => !file.secret)
+    .map(([path, file]) => [`charts/${name}/${path}`, path === 'Chart.yaml' ? fileOf(write(marked)) : file]);
+}

@@ -1,0 +1,25 @@
+/** The flavor's templates: `<CHARTNAME>` stands for the flavor's chart name. */
+import { type Files } from './folder.ts';
+import type { ChartFile } from './types.ts';
+
+const placeholder = '<CHARTNAME>';
+
+/** Fills the placeholder in `templates/`; a file without it stays the very bytes it was. */
+export function fillTemplates(files: Files, chartName: string): Map<string, ChartFile> {
+  const filled = new Map(files);
+  for (const [path, file] of files) {
+    if (!path.startsWith('templates/')) continue;
+    const content = Buffer.from(file.content.buffer, file.content.byteOffset, file.content.byteLength);
+    if (content.includes(placeholder)) filled.set(path, { ...file, content: replaced(content, chartName) });
+  }
+  return filled;
+}
+
+/** Byte by byte, so that a text in another encoding than UTF-8 comes out as it went in. */
+function replaced(content: Buffer, chartName: string): Uint8Array {
+  const bytes = Buffer.from(chartName).toString('latin1');
+  return Buffer.from(
+    content.toString('latin1').replaceAll(placeholder, () => bytes),
+    'latin1',
+  );
+}
