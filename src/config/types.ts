@@ -21,6 +21,8 @@ export interface Service {
   readonly root: string;
   /** Absolute paths outside of `root` that `pligos.allowOutside` names. */
   readonly allowOutside: readonly string[];
+  /** The type files, absolute, in their order. They never enter a chart. */
+  readonly typeFiles: readonly Located<string>[];
   /** Of the type files, merged left to right; the flavor's schema joins per context. */
   readonly types: TypeTable;
   /** `values`: by type name, the list of named instances as written. */
@@ -85,6 +87,7 @@ export interface ChartSource {
 
 /** Another pligos service, compiled into a sub-chart. */
 export interface ServiceDependency {
+  /** The place of the context's name. */
   readonly at: At;
   /** Absolute folder. */
   readonly dir: string;
@@ -129,7 +132,10 @@ export interface ExpressionKey extends KeyBase {
   readonly kind: 'expression';
   readonly word: Word;
   /** A primitive, a type's name, or an enum's values. */
-  readonly of: { readonly kind: 'primitive'; readonly name: Primitive } | { readonly kind: 'type'; readonly name: string } | { readonly kind: 'enum'; readonly values: readonly string[] };
+  readonly of:
+    | { readonly kind: 'primitive'; readonly name: Primitive }
+    | { readonly kind: 'type'; readonly name: string }
+    | { readonly kind: 'enum'; readonly values: readonly string[] };
   /** Version '2': `!`. */
   readonly required: boolean;
   /** Version '2': `= value`. */
@@ -146,7 +152,7 @@ export interface Flavor {
   readonly name: string;
   readonly schemaFile: string;
   readonly types: TypeTable;
-  /** Does the flavor ask for `config/app.yaml` in version '1' too? */
+  /** Does the flavor ask for `config/app.yaml` in version '1' too (the annotation `appConfigAnnotation`)? */
   readonly appConfig: boolean;
 }
 

@@ -1,0 +1,62 @@
+/** The few things that config reads of a Chart.yaml: the name, and what annotations ask for. */
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { isError, type Problem, problem } from '../errors.ts';
+import { resolveInside } from '../files/index.ts';
+import { atOf, describe, entryOf, helmFile, type Tree } from '../yaml/index.ts';
+import { textOf } from './check.ts';
+import { attempt, type ChartHead, type Loader, readTree, remember } from './loader.ts';
+import type { Grounds } from './paths.ts';
+
+const nothing: ChartHead = { annotations: new Map() };
+
+/** The head of the folder's Chart.yaml; without such a file nothing is known and nothing wrong. */
+export function readChartHead(grounds: Grounds, loader: Loader, problems: Problem[]): ChartHead {
+  const file = join(grounds.dir, 'Chart.yaml');
+  return remember(loader.charts, file, problems, (found) => {
+    if (!existsSync(file)) return nothing;
+    const real = attempt(found, () => resolveInside(grounds.dir, 'Chart.yaml', grounds.allowed));
+    const tree = real === undefined ? undefined : readTree(real, helmFile, undefined, found);
+    return found.some(isError) ? nothing : headOf(tree, file, found);
+  });
+}
+
+function headOf(tree: Tree | undefined, file: string, problems: Problem[]): ChartHead {
+  if (tree?.kind !== 'map') {
+    problems.push(
+      problem('chart-yaml', `a map was expected, ${tree ? describe(tree) : 'nothing'} is here`, {
+        at: tree ? atOf(tree, '') : { file, line: 1, column: 1 },
+        hint: 'write at least name: and version:',
+      }),
+    );
+    return nothing;
+  }
+  const nameTree = entryOf(tree, 'name')?.value;
+  const name = textOf(nameTree, {});
+  if (nameTree && name === undefined) {
+    problems.push(
+      problem('chart-yaml', `the name of a chart is a string, ${describe(nameTree)} is here`, {
+        at: atOf(nameTree, 'name'),
+        hint: 'write a name, in quotes where it looks like a number',
+      }),
+    );
+  }
+  const annotations = new Map<string, string>();
+  const written = entryOf(tree, 'annotations')?.value;
+  for (const { key, value } of written?.kind === 'map' ? written.entries.values() : []) {
+    const text = textOf(value, {});
+    if (text !== undefined) annotations.set(key, text);
+  }
+  return { ...(name !== undefined && { name }), annotations };
+}
+
+/** The chart's name, else the folder's. */
+export function nameOf(head: ChartHead, dir: string): string {
+  return head.name ?? basename(dir);
+}
+
+/** The annotation by which a flavor's Chart.yaml asks for `config/app.yaml` in version '1' too: "true". */
+export const appConfigAnnotation = 'pligos/app-config';
+
+export const asksForAppConfig = (head: ChartHead): boolean =>
+  head.annotations.get(appConfigAnnotation) === 'true';

@@ -1,0 +1,176 @@
+/** Compares a tree with a shape and says of every place that differs what was found and what was expected. */
+import { type Problem, problem } from '../errors.ts';
+import { suggest } from '../text/index.ts';
+import { atOf, childPath, describe, type MapTree, type Tree } from '../yaml/index.ts';
+import type { ChoiceShape, MapShape, RecordShape, SecondsShape, Shape, TextShape } from './shape.ts';
+
+/** Every fault of the tree is added to `problems`, with its place and its path in the file. */
+export function checkShape(tree: Tree, shape: Shape, path: string, problems: Problem[]): void {
+  if (isNothing(tree) && 'orNothing' in shape) return;
+  switch (shape.kind) {
+    case 'any':
+      return;
+    case 'text':
+      return checkText(tree, shape, path, problems);
+    case 'choice':
+      return checkChoice(tree, shape, path, problems);
+    case 'seconds':
+      return checkSeconds(tree, shape, path, problems);
+    case 'list':
+      if (tree.kind !== 'list') return wrongKind(tree, shape, path, problems);
+      return tree.items.forEach((item, at) => {
+        checkShape(item, shape.of, childPath(path, at), problems);
+      });
+    case 'record':
+      return tree.kind === 'map'
+        ? checkRecord(tree, shape, path, problems)
+        : wrongKind(tree, shape, path, problems);
+    case 'map':
+      return tree.kind === 'map'
+        ? checkMap(tree, shape, path, problems)
+        : wrongKind(tree, shape, path, problems);
+  }
+}
+
+const isNothing = (tree: Tree): boolean => tree.kind === 'scalar' && tree.value === null;
+
+/** The text of a scalar where `shape` takes it; undefined where it does not. */
+export function textOf(tree: Tree | undefined, shape: Pick<TextShape, 'numbers'>): string | undefined {
+  if (tree?.kind !== 'scalar' || tree.value === null || typeof tree.value === 'boolean') return undefined;
+  if (typeof tree.value === 'string') return tree.value === '' ? undefined : tree.value;
+  return shape.numbers ? tree.value.numeral : undefined;
+}
+
+function checkText(tree: Tree, shape: TextShape, path: string, problems: Problem[]): void {
+  const text = textOf(tree, shape);
+  if (text === undefined) return wrongKind(tree, shape, path, problems);
+  if (shape.pattern === undefined || shape.pattern.test(text)) return;
+  problems.push(
+    problem('config-value', `${shape.what} was expected, ${describe(tree)} is here`, {
+      at: atOf(tree, path),
+      hint: shape.example && `for example ${shape.example}`,
+    }),
+  );
+}
+
+function checkChoice(tree: Tree, shape: ChoiceShape, path: string, problems: Problem[]): void {
+  if (tree.kind !== 'scalar') return wrongKind(tree, shape, path, problems);
+  if (typeof tree.value === 'string' && shape.values.includes(tree.value)) return;
+  problems.push(
+    problem('config-value', `${expected(shape)} was expected, ${describe(tree)} is here`, {
+      at: atOf(tree, path),
+      hint: typeof tree.value === 'string' ? suggest(tree.value, shape.values) : `write one of them`,
+    }),
+  );
+}
+
+const wholeNumber = /^[1-9][0-9]{0,8}$/;
+const unitSeconds: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1 };
+
+function checkSeconds(tree: Tree, shape: SecondsShape, path: string, problems: Problem[]): void {
+  if (tree.kind !== 'scalar') return wrongKind(tree, shape, path, problems);
+  const { value } = tree;
+  if (typeof value === 'object' && value !== null && wholeNumber.test(value.numeral)) return;
+  problems.push(
+    problem('config-value', `${expected(shape)} was expected, ${describe(tree)} is here`, {
+      at: atOf(tree, path),
+      hint: secondsHint(value),
+    }),
+  );
+}
+
+/** `5m0s`, as helm writes durations, in seconds. */
+function secondsHint(value: unknown): string {
+  const parts = typeof value === 'string' ? [...value.matchAll(/(\d{1,6})([hms])/g)] : [];
+  const isDuration = parts.length > 0 && parts.map(([part]) => part).join('') === value;
+  const total = parts.reduce(
+    (sum, [, count, unit]) => sum + Number(count) * (unitSeconds[unit ?? ''] ?? 0),
+    0,
+  );
+  return isDuration && total > 0 ? `write ${total}` : 'write a whole number, at least 1, without a unit';
+}
+
+function checkRecord(tree: MapTree, shape: RecordShape, path: string, problems: Problem[]): void {
+  for (const { key, keyPlace, value } of tree.entries.values()) {
+    const rule = Object.hasOwn(shape.keys, key) ? shape.keys[key] : undefined;
+    if (rule !== undefined) {
+      checkShape(value, rule.shape, childPath(path, key), problems);
+      continue;
+    }
+    problems.push(
+      problem('unknown-key', `unknown key ${JSON.stringify(key)}`, {
+        at: atOf(keyPlace, childPath(path, key)),
+        hint: suggest(key, Object.keys(shape.keys)),
+      }),
+    );
+  }
+  for (const [key, rule] of Object.entries(shape.keys)) {
+    if (rule.required && !tree.entries.has(key)) missing(`the key "${key}" is missing`, `add ${key}:`);
+  }
+  if (shape.oneOf && !shape.oneOf.some((key) => tree.entries.has(key))) {
+    missing(
+      `one of the keys ${shape.oneOf.join(', ')} is missing`,
+      'say what is meant by at least one of them',
+    );
+  }
+
+  function missing(message: string, hint: string): void {
+    problems.push(problem('missing-key', message, { at: atOf(tree, path), hint }));
+  }
+}
+
+function checkMap(tree: MapTree, shape: MapShape, path: string, problems: Problem[]): void {
+  for (const { key, keyPlace, value } of tree.entries.values()) {
+    const childAt = childPath(path, key);
+    if (shape.names && !shape.names.pattern.test(key)) {
+      problems.push(
+        problem('config-value', `${JSON.stringify(key)} cannot be ${shape.names.what}`, {
+          at: atOf(keyPlace, childAt),
+          hint: 'use letters, digits, "_", "-", ".", "+" and "@", a letter, a digit or "_" first',
+        }),
+      );
+    }
+    checkShape(value, shape.of, childAt, problems);
+  }
+}
+
+function wrongKind(tree: Tree, shape: Shape, path: string, problems: Problem[]): void {
+  problems.push(
+    problem('config-kind', `${expected(shape)} was expected, ${describe(tree)} is here`, {
+      at: atOf(tree, path),
+      hint: kindHint(tree, shape),
+    }),
+  );
+}
+
+/** What a shape is, in the words of the messages. */
+function expected(shape: Shape): string {
+  switch (shape.kind) {
+    case 'text':
+      return shape.what;
+    case 'choice':
+      return `one of ${shape.values.join(', ')}`;
+    case 'seconds':
+      return 'a number of seconds';
+    case 'list':
+      return 'a list';
+    case 'record':
+    case 'map':
+      return 'a map';
+    case 'any':
+      return 'anything';
+    default:
+      return shape satisfies never;
+  }
+}
+
+function kindHint(tree: Tree, shape: Shape): string {
+  if (shape.kind === 'list') return 'write one item a line, each behind "- "';
+  if (shape.kind === 'record' && !shape.orNothing)
+    return `write "key: value" lines, of the keys ${Object.keys(shape.keys).slice(0, 8).join(', ')}`;
+  if (shape.kind === 'record' || shape.kind === 'map') return 'write "key: value" lines';
+  if (tree.kind !== 'scalar') return 'write one value';
+  return tree.value === null || tree.value === ''
+    ? 'write a value, or remove the key'
+    : 'quote it if it is meant as text';
+}

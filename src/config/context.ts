@@ -1,0 +1,133 @@
+/** Makes one `Context` of a context's keys; what has the wrong shape was told before and is passed over. */
+import { problem } from '../errors.ts';
+import { atOf, isMap, valueOf } from '../yaml/index.ts';
+import { textOf } from './check.ts';
+import {
+  type ContextPlace,
+  entryAt,
+  itemsAt,
+  type Keys,
+  laterOf,
+  pathAt,
+  pathInFile,
+  pathsAt,
+  refuse,
+  textAt,
+  textsAt,
+} from './context-keys.ts';
+import type { Inherited } from './inherit.ts';
+import { chartOnly, flavorOnly } from './keys.ts';
+import { type Due, resolvePath } from './paths.ts';
+import type { ChartSource, Context, FlavorSource, ServiceDependency } from './types.ts';
+
+/** The context, or nothing where it has no usable source. */
+export function readContext(inherited: Inherited, place: ContextPlace): Context | undefined {
+  const keys: Keys = { ...inherited, place };
+  // Looked at in any case, so that every wrong path is told.
+  const configs = pathsAt(keys, 'configs', file);
+  pathsAt(keys, 'schemas', { kind: 'any' });
+  const source = readSource(keys, place);
+  if (source === undefined) return undefined;
+  return {
+    name: place.name,
+    at: place.at,
+    source,
+    ...settingsOf(keys),
+    apiVersions: textsAt(keys, 'apiVersions').map(({ value }) => value),
+    chartDependencies: itemsAt(keys, 'chartDependencies')
+      .map(([item]) => valueOf(item))
+      .filter(isMap),
+    artifacts: textAt(keys, 'artifacts')?.value === 'commit' ? 'commit' : 'cache',
+    configs,
+    later: laterOf(keys),
+  };
+}
+
+/** The keys with one text each, where they are given. */
+function settingsOf(keys: Keys) {
+  const release = textAt(keys, 'release');
+  const namespace = textAt(keys, 'namespace');
+  const cluster = textAt(keys, 'cluster')?.value;
+  const kubeContext = textAt(keys, 'kubeContext')?.value;
+  const helmVersion = textAt(keys, 'helmVersion', numbers)?.value;
+  const kubeVersion = textAt(keys, 'kubeVersion', numbers)?.value;
+  const chartVersion = textAt(keys, 'chartVersion', numbers)?.value;
+  const appVersion = textAt(keys, 'appVersion', numbers)?.value;
+  return {
+    ...(release && { release }),
+    ...(namespace && { namespace }),
+    ...(cluster && { cluster }),
+    ...(kubeContext && { kubeContext }),
+    ...(helmVersion && { helmVersion }),
+    ...(kubeVersion && { kubeVersion }),
+    ...(chartVersion && { chartVersion }),
+    ...(appVersion && { appVersion }),
+  };
+}
+
+/** Versions may be written as numbers; the shapes say so for these keys. */
+const numbers = { numbers: true } as const;
+
+const file: Due = { kind: 'file' };
+const flavorFolder: Due = { kind: 'folder with', file: 'schema.yaml', what: 'flavor' };
+const chartFolder: Due = { kind: 'folder with', file: 'Chart.yaml', what: 'chart' };
+const serviceFolder: Due = { kind: 'folder with', file: 'pligos.yaml', what: 'pligos service' };
+
+function readSource(keys: Keys, place: ContextPlace): FlavorSource | ChartSource | undefined {
+  const flavor = entryAt(keys, 'flavor');
+  const chart = entryAt(keys, 'chart');
+  const { name, at, problems } = place;
+  if (flavor && chart) {
+    problems.push(
+      problem('context-source', `the context "${name}" has both a flavor and a chart`, {
+        at: atOf(chart.keyPlace, pathInFile(keys, 'chart')),
+        hint: 'remove one; an inherited one is removed by setting it to null',
+      }),
+    );
+  }
+  if (!flavor && !chart) {
+    problems.push(
+      problem('context-source', `the context "${name}" has neither a flavor nor a chart`, {
+        at,
+        hint: 'add flavor: PATH (generated from a schema) or chart: PATH (any Helm chart)',
+      }),
+    );
+    return undefined;
+  }
+  if (!flavor || !chart) refuse(keys, flavor ? chartOnly : flavorOnly, flavor ? 'chart' : 'flavor');
+  return flavor ? flavorSource(keys, place) : chartSource(keys);
+}
+
+function flavorSource(keys: Keys, { grounds, problems }: ContextPlace): FlavorSource | undefined {
+  const dependencies: ServiceDependency[] = [];
+  for (const [item, path] of itemsAt(keys, 'dependencies')) {
+    if (item.kind !== 'map') continue;
+    const value = (key: string): string | undefined => textOf(item.entries.get(key)?.value, {});
+    const [dir, context, alias] = [value('path'), value('context'), value('alias')];
+    const pathTree = item.entries.get('path')?.value;
+    if (dir === undefined || pathTree === undefined) continue;
+    const named = { value: dir, at: atOf(pathTree, `${path}.path`) };
+    const found = resolvePath(named, serviceFolder, grounds, problems);
+    if (found === undefined || context === undefined) continue;
+    const contextAt = atOf(item.entries.get('context')?.value ?? item, `${path}.context`);
+    dependencies.push({ at: contextAt, dir: found.value, context, ...(alias !== undefined && { alias }) });
+  }
+  const dir = pathAt(keys, 'flavor', flavorFolder);
+  const spec = entryAt(keys, 'spec')?.value;
+  if (dir === undefined) return undefined;
+  return {
+    kind: 'flavor',
+    dir,
+    spec: spec?.kind === 'map' ? spec : undefined,
+    specPath: pathInFile(keys, 'spec'),
+    dependencies,
+  };
+}
+
+function chartSource(keys: Keys): ChartSource | undefined {
+  const valueFiles = pathsAt(keys, 'valueFiles', file);
+  const dir = pathAt(keys, 'chart', chartFolder);
+  const tree = entryAt(keys, 'helmValues')?.value;
+  const values = tree && valueOf(tree);
+  return dir && { kind: 'chart', dir, valueFiles, helmValues: isMap(values) ? values : undefined };
+}

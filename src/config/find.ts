@@ -1,0 +1,20 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+
+/**
+ * The files of the services that `path` means: itself, its own pligos.yaml, or else every one below it
+ * among those that `listFiles` knows. None where there is none.
+ */
+export function findServices(path: string, listFiles: (dir: string) => readonly string[]): string[] {
+  const at = resolve(path);
+  if (!statSync(at, { throwIfNoEntry: false })?.isDirectory()) return [at];
+  const own = join(at, 'pligos.yaml');
+  if (existsSync(own)) return [own];
+  return (
+    listFiles(at)
+      .map((file) => resolve(at, file))
+      // git also knows files that were deleted on disk and not yet in its index.
+      .filter((file) => basename(file) === 'pligos.yaml' && existsSync(file))
+      .toSorted()
+  );
+}

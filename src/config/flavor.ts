@@ -1,0 +1,62 @@
+/** Reads a flavor: its schema, merged over the service's type files. */
+import type { At, Problem } from '../errors.ts';
+import { findRoot, resolveInside } from '../files/index.ts';
+import { asksForAppConfig, nameOf, readChartHead } from './chart-head.ts';
+import { loadTable, type TypeFile } from './load-types.ts';
+import { attempt, type Loader } from './loader.ts';
+import { inOrder } from './order.ts';
+import type { Grounds } from './paths.ts';
+import type { Flavor, FlavorSource, Service, TypeTable, Version } from './types.ts';
+
+export interface FlavorResult {
+  readonly flavor?: Flavor;
+  /** The type files and the schema together. */
+  readonly types: TypeTable;
+  /** Could every one of these files be read? If not, what they declare is not known. */
+  readonly isWhole: boolean;
+  readonly problems: Problem[];
+}
+
+/** The flavor of a context with the types that hold there; all that is wrong with either is in `problems`. */
+export function readFlavor(source: FlavorSource, service: Service, loader: Loader): FlavorResult {
+  const grounds = { dir: source.dir.value, allowed: [service.root, ...service.allowOutside] };
+  return readAt(grounds, source.dir.at, service.typeFiles, service.version, loader);
+}
+
+/** A flavor by itself, with these type files; the additions of version '2' are understood. */
+export function readStandaloneFlavor(
+  dir: string,
+  typeFiles: readonly string[],
+  loader: Loader,
+): FlavorResult {
+  const files = typeFiles.map((value) => ({ value }));
+  return readAt({ dir, allowed: [findRoot(dir), dir] }, undefined, files, '2', loader);
+}
+
+function readAt(
+  grounds: Grounds,
+  at: At | undefined,
+  typeFiles: readonly TypeFile[],
+  version: Version,
+  loader: Loader,
+): FlavorResult {
+  const problems: Problem[] = [];
+  const schema = attempt(problems, () => resolveInside(grounds.dir, 'schema.yaml', grounds.allowed, at));
+  const { types, isWhole } = loadTable(
+    typeFiles,
+    schema === undefined ? undefined : { value: schema, ...(at && { at }) },
+    version,
+    loader,
+    problems,
+  );
+  if (schema === undefined) return { types, isWhole, problems };
+  const head = readChartHead(grounds, loader, problems);
+  const flavor: Flavor = {
+    dir: grounds.dir,
+    name: nameOf(head, grounds.dir),
+    schemaFile: schema,
+    types,
+    appConfig: asksForAppConfig(head),
+  };
+  return { flavor, types, isWhole, problems: inOrder(problems) };
+}

@@ -1,0 +1,14 @@
+/** pligos.yaml, type files and schemas as typed data, with every fault of their shape. */
+export { appConfigAnnotation } from './chart-head.ts';
+export { isPrimitive, words } from './expression.ts';
+export { findServices } from './find.ts';
+export { type FlavorResult, readFlavor, readStandaloneFlavor } from './flavor.ts';
+export { configShape, contextKeys, laterKeys } from './keys.ts';
+export { type Doing, notInThisVersion } from './later.ts';
+export { type Loader, makeLoader, type ServiceResult } from './loader.ts';
+export { inOrder } from './order.ts';
+export { type PlainInput, plainService } from './plain.ts';
+export { type Selected, type Selection, selectContexts } from './select.ts';
+export { readService, type ServiceOptions } from './service.ts';
+export type * from './shape.ts';
+export * from './types.ts';

@@ -1,0 +1,102 @@
+/** `extends`: a context inherits another; maps merge deeply, lists replace. */
+import { type Problem, problem } from '../errors.ts';
+import { suggest } from '../text/index.ts';
+import { atOf, childPath, type Entry, entryOf, type MapTree, type Place, type Tree } from '../yaml/index.ts';
+import { textOf } from './check.ts';
+
+/** A context with all that it inherits. */
+export interface Inherited {
+  /** Of the context's name. */
+  readonly keyPlace: Place;
+  readonly map: MapTree;
+  /** By key of the context: the name of the context that alone gives it, or whose merge it is. */
+  readonly givers: ReadonlyMap<string, string>;
+}
+
+/** Every context, its inheritance merged in; wrong names and cycles are told. */
+export function inheritAll(contexts: Tree | undefined, problems: Problem[]): Map<string, Inherited> {
+  const done = new Map<string, Inherited>();
+  if (contexts?.kind !== 'map') return done;
+  for (const name of contexts.entries.keys()) {
+    // From the heir up to what is known already, then down again: a long line needs no deep stack.
+    const line = new Set<string>();
+    let at: string | undefined = name;
+    while (at !== undefined && !done.has(at)) {
+      line.add(at);
+      at = parentOf(at, contexts, line, problems);
+    }
+    let inherited = at === undefined ? undefined : done.get(at);
+    for (const heir of [...line].toReversed()) {
+      inherited = inheritOne(heir, contexts, inherited);
+      if (inherited) done.set(heir, inherited);
+    }
+  }
+  return done;
+}
+
+function inheritOne(name: string, contexts: MapTree, parent: Inherited | undefined): Inherited | undefined {
+  const entry = contexts.entries.get(name);
+  const own = entry?.value;
+  // What is no map is told by the check of shapes.
+  if (entry === undefined || own?.kind !== 'map') return undefined;
+  const plain = {
+    keyPlace: entry.keyPlace,
+    map: own,
+    givers: new Map([...own.entries.keys()].map((key) => [key, name] as const)),
+  };
+  return parent ? join(parent, plain, name) : plain;
+}
+
+/** The context that `name` extends; undefined where there is none, or none that will do. */
+function parentOf(
+  name: string,
+  contexts: MapTree,
+  line: ReadonlySet<string>,
+  problems: Problem[],
+): string | undefined {
+  const tree = entryOf(contexts.entries.get(name)?.value, 'extends')?.value;
+  const parent = textOf(tree, {});
+  if (tree === undefined || parent === undefined) return undefined;
+  const at = atOf(tree, `${childPath('contexts', name)}.extends`);
+  if (!contexts.entries.has(parent)) {
+    const hint = suggest(parent, contexts.entries.keys());
+    problems.push(problem('unknown-context', `unknown context ${JSON.stringify(parent)}`, { at, hint }));
+    return undefined;
+  }
+  if (!line.has(parent)) return parent;
+  const heirs = [...line];
+  const cycle = [...heirs.slice(heirs.indexOf(parent)), parent].join(' -> ');
+  problems.push(
+    problem('extends-cycle', `the context inherits from itself: ${cycle}`, {
+      at,
+      hint: 'remove one "extends" of the circle',
+    }),
+  );
+  return undefined;
+}
+
+function join(parent: Inherited, own: Inherited, name: string): Inherited {
+  const givers = new Map(parent.givers);
+  for (const key of own.givers.keys()) givers.set(key, name);
+  return { keyPlace: own.keyPlace, map: mergeMaps(parent.map, own.map, new Map()), givers };
+}
+
+/** `merged` keeps anchored branches that meet again from being merged again. */
+function mergeMaps(parent: MapTree, own: MapTree, merged: Map<MapTree, Map<MapTree, MapTree>>): MapTree {
+  if (parent === own) return own;
+  const known = merged.get(own)?.get(parent);
+  if (known) return known;
+  const entries = new Map<string, Entry>(parent.entries);
+  for (const entry of own.entries.values()) {
+    const inherited = parent.entries.get(entry.key)?.value;
+    const value =
+      inherited?.kind === 'map' && entry.value.kind === 'map'
+        ? mergeMaps(inherited, entry.value, merged)
+        : entry.value;
+    entries.set(entry.key, { ...entry, value });
+  }
+  const result: MapTree = { ...own, entries };
+  const row = merged.get(own) ?? new Map<MapTree, MapTree>();
+  merged.set(own, row.set(parent, result));
+  return result;
+}

@@ -1,0 +1,208 @@
+/**
+ * The keys of pligos.yaml, one table: what stands where, its shape and its meaning. The source is
+ * the language document.
+ */
+import type { KeyRule, ListShape, MapShape, RecordShape, Shape, TextShape } from './shape.ts';
+
+const any: Shape = { kind: 'any' };
+const seconds: Shape = { kind: 'seconds' };
+const path: TextShape = { kind: 'text', what: 'a path' };
+const anyMap: MapShape = { kind: 'map', of: any };
+const text = (what: string): TextShape => ({ kind: 'text', what });
+const listOf = (of: Shape): ListShape => ({ kind: 'list', of });
+const choice = (...values: string[]): Shape => ({ kind: 'choice', values });
+const record = (keys: Readonly<Record<string, KeyRule>>): RecordShape => ({ kind: 'record', keys });
+const maybe = <S extends ListShape | RecordShape | MapShape>(shape: S): S => ({ ...shape, orNothing: true });
+
+/** What helm takes for a version of a chart: one to three numbers, then a suffix. */
+const chartVersion: TextShape = {
+  kind: 'text',
+  what: 'a version',
+  numbers: true,
+  pattern: /^v?\d+(?:\.\d+){0,2}(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/,
+  example: '1.2.3',
+};
+const kubeVersion: TextShape = { ...chartVersion, what: 'a Kubernetes version', example: '1.32.0' };
+const anyVersion: TextShape = { kind: 'text', what: 'a version', numbers: true };
+
+export const versionShape = anyVersion;
+
+const pligos = record({
+  version: { shape: any, says: "'1' is the original format, '2' is strict and has the additions" },
+  types: {
+    shape: maybe(listOf(path)),
+    says: 'Type files, relative to the folder of this file, merged left to right',
+  },
+  allowOutside: { shape: maybe(listOf(path)), says: 'Paths outside of the repository that may be read' },
+});
+
+const serviceDependency = record({
+  path: { shape: path, required: true, says: 'The folder of another pligos service' },
+  context: {
+    shape: text("a context's name"),
+    required: true,
+    says: 'The context of that service to compile',
+  },
+  alias: { shape: text('a name'), says: 'The name of the sub-chart' },
+});
+
+/** An entry of `dependencies` in Helm's Chart.yaml. */
+const chartDependency = record({
+  name: { shape: text("a chart's name"), required: true, says: 'The name of the chart' },
+  version: { shape: anyVersion, says: 'The version or the range of versions' },
+  repository: { shape: text('a URL'), says: 'The URL of the repository' },
+  alias: { shape: text('a name'), says: 'The name of the sub-chart' },
+  condition: {
+    shape: text('a path in the values'),
+    says: 'The value that switches the sub-chart on and off',
+  },
+  tags: { shape: listOf(text('a tag')), says: 'Tags that switch several sub-charts on and off' },
+  enabled: { shape: any, says: 'Set by helm itself' },
+  'import-values': { shape: listOf(any), says: "Values of the sub-chart that become the parent's" },
+});
+
+const exception = {
+  kind: { shape: text('a kind'), says: 'The kind of the resource, a glob' },
+  name: { shape: text('a name'), says: 'The name of the resource, a glob' },
+  path: { shape: path, says: 'The path in the resource, as a JSON pointer or with dots, a glob' },
+  reason: { shape: text('a reason'), says: 'Why' },
+} satisfies Record<string, KeyRule>;
+const exceptions: ListShape = listOf({ ...record(exception), oneOf: ['kind', 'name', 'path'] });
+
+const gate = record({
+  require: { shape: choice('none', 'previewed', 'approved'), says: 'What a deploy needs' },
+  failOn: {
+    shape: choice('none', 'changes', 'info', 'medium', 'high', 'critical'),
+    says: 'The severity of a finding that stops the command',
+  },
+  allow: {
+    shape: listOf(
+      record({
+        rule: { shape: text("a rule's id"), required: true, says: 'The rule that is excepted' },
+        resource: { shape: text('a resource'), says: 'The resource it is excepted for' },
+        reason: { shape: text('a reason'), required: true, says: 'Why; shown in the report' },
+      }),
+    ),
+    says: 'Exceptions, each with its reason',
+  },
+  vary: { shape: listOf(path), says: 'Paths of values that differ between preview and deploy' },
+});
+
+const step = record({
+  run: { shape: text('a command'), required: true, says: 'The command' },
+  timeout: { shape: seconds, says: 'Seconds that it may take' },
+  config: { shape: anyMap, says: 'Given to the command as JSON in its environment' },
+});
+
+const lifecycle = record({
+  pre: { shape: listOf(step), says: 'Steps before the command' },
+  wait: {
+    shape: record({ timeout: { shape: seconds, says: 'Seconds to wait' } }),
+    says: 'Wait until every workload is ready',
+  },
+  post: { shape: listOf(step), says: 'Steps after the command' },
+  onFailure: { shape: listOf(step), says: 'Steps after a failure' },
+  rollback: { shape: choice('never', 'on-failure'), says: 'Whether a failed upgrade is rolled back' },
+});
+
+/** The keys whose features belong to rooms that are not built yet: their shapes are checked, their values kept. */
+export const laterKeys = {
+  friends: { shape: listOf(any), says: 'Services that this one talks to' },
+  secrets: { shape: listOf(any), says: 'Secrets that the chart gets' },
+  needs: {
+    shape: listOf({
+      kind: 'text',
+      what: 'service/context',
+      pattern: /^[^/\s]+\/[^/\s]+$/,
+      example: 'db/production',
+    }),
+    says: 'Contexts that must be deployed before this one',
+  },
+  gate: { shape: gate, says: 'What must be true before a command changes a cluster' },
+  lifecycle: { shape: lifecycle, says: 'What happens before and after a command that changes a cluster' },
+  ignore: { shape: exceptions, says: 'Differences that are not shown' },
+  redact: {
+    shape: record({
+      also: { shape: listOf(text('a pattern')), says: 'What else is secret' },
+      allow: { shape: exceptions, says: 'What is not secret although it looks so' },
+    }),
+    says: 'What is hidden in reports',
+  },
+  policy: {
+    shape: listOf(
+      record({
+        run: { shape: text('a command'), required: true, says: 'The command that judges the manifests' },
+        timeout: { shape: seconds, says: 'Seconds that it may take' },
+      }),
+    ),
+    says: 'Commands that judge the manifests',
+  },
+  schemas: { shape: listOf(path), says: 'Folders of CRDs and JSON schemas for validation' },
+} satisfies Record<string, KeyRule>;
+
+/** Keys that only make sense with a flavor, and those that only make sense with a chart. */
+export const flavorOnly = [
+  'spec',
+  'dependencies',
+  'chartDependencies',
+  'chartVersion',
+  'appVersion',
+  'configs',
+] as const;
+export const chartOnly = ['valueFiles', 'helmValues'] as const;
+
+const context: RecordShape = record({
+  flavor: { shape: path, says: 'A Helm chart with a schema.yaml, which the chart is generated from' },
+  spec: { shape: maybe(anyMap), says: "The input of the flavor's schema" },
+  dependencies: {
+    shape: maybe(listOf(serviceDependency)),
+    says: 'Other pligos services, compiled into sub-charts',
+  },
+  chart: { shape: path, says: 'Any Helm chart, instead of a flavor' },
+  valueFiles: { shape: maybe(listOf(path)), says: 'Value files for the chart, in order' },
+  helmValues: { shape: maybe(anyMap), says: 'Values for the chart, after the files' },
+  extends: { shape: text("a context's name"), says: 'The context that this one inherits from' },
+  release: { shape: text('a release name'), says: "The release (default: the service's name)" },
+  namespace: { shape: text('a namespace'), says: "The namespace (default: helm's)" },
+  cluster: {
+    shape: text("a cluster's name"),
+    says: 'Contexts of one cluster are checked against each other',
+  },
+  kubeContext: { shape: text('a kubeconfig context'), says: 'The context of the kubeconfig' },
+  helmVersion: { shape: { ...anyVersion, what: 'a helm version' }, says: 'The version of helm' },
+  kubeVersion: { shape: kubeVersion, says: 'The Kubernetes version that is rendered for' },
+  apiVersions: { shape: maybe(listOf(text('an API version'))), says: 'API versions that the cluster has' },
+  chartVersion: { shape: chartVersion, says: 'The version of the generated chart' },
+  appVersion: {
+    shape: { ...anyVersion, what: 'an app version' },
+    says: 'The appVersion of the generated chart',
+  },
+  chartDependencies: {
+    shape: maybe(listOf(chartDependency)),
+    says: "Entries for the chart's own dependencies",
+  },
+  artifacts: { shape: choice('cache', 'commit'), says: 'Whether archives of dependencies are committed' },
+  configs: { shape: maybe(listOf(path)), says: 'Further files that go into config/' },
+  ...laterKeys,
+});
+
+export const contextKeys: readonly string[] = Object.keys(context.keys);
+
+/** A whole pligos.yaml. */
+export const configShape: RecordShape = record({
+  pligos: { shape: maybe(pligos), says: 'The version of the language, and where the types are' },
+  contexts: {
+    required: true,
+    shape: {
+      kind: 'map',
+      of: context,
+      // Names become folders (.helm-artifacts/NAME) and stand on command lines beside globs.
+      names: { what: "a context's name", pattern: /^[\p{L}\p{N}_][\p{L}\p{N}_.+@-]*$/u },
+    },
+    says: 'The variants of the service, by name',
+  },
+  values: {
+    shape: maybe({ kind: 'map', of: listOf(anyMap) }),
+    says: 'Named instances, by the name of their type',
+  },
+});

@@ -1,0 +1,39 @@
+/**
+ * The dialects before version '1', recognised by what only they have, so that none is misread:
+ * one file of several documents told apart by `kind`; `contexts` as a list, with the instances in a
+ * values.yaml; a version of 0.0.0 or 0.1. Source: the original project's history.
+ */
+import { type Problem, problem } from '../errors.ts';
+import { atOf, childPath, type Entry, entryOf, type Place, type Tree } from '../yaml/index.ts';
+
+/** Keys that stood at the top of an older file, and never do in one of version '1'. */
+const oldKeys = ['kind', 'deployment', 'applicationConfiguration', 'codeGen'];
+
+/** The problem that names the dialect; undefined for a file that is none of them. */
+export function oldDialect(documents: readonly Tree[]): Problem | undefined {
+  const [first, second] = documents;
+  const kind = documents.map((tree) => entryOf(tree, 'kind')).find((entry) => entry !== undefined);
+  if (second && kind) return old('several documents told apart by "kind"', second, '');
+  const version = entryOf(entryOf(first, 'pligos')?.value, 'version') ?? entryOf(first, 'version');
+  const text = version && versionText(version);
+  if (version && text !== undefined && /^0(?:\.|$)/.test(text)) {
+    const path = version === entryOf(first, 'version') ? 'version' : 'pligos.version';
+    return old(`version ${text}`, version.value, path);
+  }
+  const contexts = entryOf(first, 'contexts');
+  if (contexts?.value.kind === 'list') return old('contexts as a list', contexts.value, 'contexts');
+  const key = oldKeys.map((name) => entryOf(first, name)).find((entry) => entry !== undefined);
+  return key && old(`"${key.key}" at the top`, key.keyPlace, childPath('', key.key));
+}
+
+function versionText({ value }: Entry): string | undefined {
+  if (value.kind !== 'scalar' || value.value === null || typeof value.value === 'boolean') return undefined;
+  return typeof value.value === 'string' ? value.value : value.value.numeral;
+}
+
+function old(what: string, place: Place, path: string): Problem {
+  return problem('old-dialect', `the file is of a dialect older than version '1': ${what}`, {
+    at: atOf(place, path),
+    hint: "bring it into the form of version '1': pligos: {version: '1', types: […]}, contexts: {NAME: {flavor, spec}}, values: {TYPE: [instances]}",
+  });
+}

@@ -1,0 +1,81 @@
+/** Paths that a configuration names: inside the repository, there, and of the kind that is due. */
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type At, type Problem, problem } from '../errors.ts';
+import { resolveInside } from '../files/index.ts';
+import { attempt } from './loader.ts';
+import type { Located } from './types.ts';
+
+/** From where paths are seen, and where they may lead. */
+export interface Grounds {
+  readonly dir: string;
+  readonly allowed: readonly string[];
+}
+
+/** What must stand at the path, and by which file it is known. */
+export type Due =
+  | { readonly kind: 'file' }
+  | { readonly kind: 'any' }
+  | { readonly kind: 'folder' }
+  | { readonly kind: 'folder with'; readonly file: string; readonly what: string };
+
+/** The absolute, real path; undefined, with a problem at the place that names it, where it will not do. */
+export function resolvePath(
+  named: Located<string>,
+  due: Due,
+  grounds: Grounds,
+  problems: Problem[],
+): Located<string> | undefined {
+  const { value, at } = named;
+  if (isRemote(value)) {
+    problems.push(
+      problem(
+        'not-in-this-version',
+        `${JSON.stringify(value)} is a remote source, which this version cannot read`,
+        {
+          at,
+          hint: 'name a folder or file of the repository',
+        },
+      ),
+    );
+    return undefined;
+  }
+  return attempt(problems, () => {
+    const path = resolveInside(grounds.dir, value, grounds.allowed, at);
+    const fault = misfit(path, value, due, at);
+    if (fault) problems.push(fault);
+    return fault ? undefined : { value: path, at };
+  });
+}
+
+/** A URL, `git::…`, or git's own short form for ssh. */
+const isRemote = (path: string): boolean => /^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(path);
+
+function misfit(path: string, named: string, due: Due, at: At): Problem | undefined {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  const name = JSON.stringify(named);
+  if (stat === undefined) {
+    return problem('file-missing', `${name} does not exist (looked for at ${path})`, {
+      at,
+      hint: 'correct the path; it is relative to the folder of the pligos.yaml',
+    });
+  }
+  if (due.kind === 'any') return undefined;
+  const isFolder = stat.isDirectory();
+  if (due.kind === 'file') {
+    return isFolder
+      ? problem('file-unreadable', `${name} is a folder, a file was expected`, { at, hint: 'name a file' })
+      : undefined;
+  }
+  if (!isFolder) {
+    return problem('file-unreadable', `${name} is a file, a folder was expected`, {
+      at,
+      hint: 'name its folder',
+    });
+  }
+  if (due.kind === 'folder' || existsSync(join(path, due.file))) return undefined;
+  return problem('file-missing', `${name} is no ${due.what}: it holds no ${due.file}`, {
+    at,
+    hint: `name the folder of a ${due.what}, or add ${due.file}`,
+  });
+}

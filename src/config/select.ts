@@ -1,0 +1,83 @@
+/** Which contexts a command means: `name`, `service/name`, a glob of either, or all of them. */
+import { type Problem, problem } from '../errors.ts';
+import { matchGlob, suggest } from '../text/index.ts';
+import type { Context, Service } from './types.ts';
+
+export interface Selection {
+  /** In the order of the services, and of the contexts in their files. */
+  readonly selected: readonly Selected[];
+  /** Services that have none of the contexts. */
+  readonly skipped: readonly Service[];
+  readonly problems: readonly Problem[];
+}
+
+export interface Selected {
+  readonly service: Service;
+  readonly context: Context;
+}
+
+/** The contexts that the patterns mean; a pattern that means none, or one of two services, is an error. */
+export function selectContexts(
+  services: readonly Service[],
+  patterns: readonly string[],
+  all: boolean,
+): Selection {
+  const problems = all ? [] : patterns.flatMap((pattern) => faultOf(pattern, services) ?? []);
+  const selected: Selected[] = [];
+  const skipped: Service[] = [];
+  for (const service of services) {
+    const contexts = [...service.contexts.values()].filter(
+      (context) => all || patterns.some((pattern) => means(pattern, service, context)),
+    );
+    if (contexts.length === 0) skipped.push(service);
+    selected.push(...contexts.map((context) => ({ service, context })));
+  }
+  return { selected, skipped, problems };
+}
+
+function means(pattern: string, service: Service, context: Context): boolean {
+  const full = `${service.name}/${context.name}`;
+  return pattern.includes('/') ? matchGlob(pattern, full) : matchGlob(pattern, context.name);
+}
+
+const isGlob = (pattern: string): boolean => /[*?[\\]/.test(pattern);
+
+function faultOf(pattern: string, services: readonly Service[]): Problem | undefined {
+  const slash = pattern.lastIndexOf('/');
+  const serviceName = slash < 0 ? undefined : pattern.slice(0, slash);
+  const named =
+    serviceName === undefined ? services : services.filter(({ name }) => matchGlob(serviceName, name));
+  if (serviceName !== undefined && !isGlob(serviceName) && named.length > 1) {
+    return problem(
+      'ambiguous-service',
+      `${named.length} services are called ${JSON.stringify(serviceName)}: ${named.map(({ dir }) => dir).join(', ')}`,
+      {
+        hint: 'name the folder of one with -c',
+      },
+    );
+  }
+  if (
+    named.some((service) =>
+      [...service.contexts.values()].some((context) => means(pattern, service, context)),
+    )
+  ) {
+    return undefined;
+  }
+  if (serviceName !== undefined && named.length === 0) {
+    return problem('unknown-service', `unknown service ${JSON.stringify(serviceName)}`, {
+      hint: suggest(serviceName, new Set(services.map(({ name }) => name))),
+    });
+  }
+  const name = pattern.slice(slash + 1);
+  const where = serviceName === undefined ? '' : ` of the service ${JSON.stringify(serviceName)}`;
+  return problem('unknown-context', `unknown context ${JSON.stringify(name)}${where}`, {
+    hint: suggestContext(name, named),
+  });
+}
+
+function suggestContext(name: string, services: readonly Service[]): string {
+  const known = new Set(services.flatMap((service) => [...service.contexts.keys()]));
+  const near = suggest(name, known);
+  // The nearest one alone does not show what else there is.
+  return near.startsWith('known:') ? near : `${near} Known: ${[...known].join(', ')}`;
+}

@@ -1,0 +1,175 @@
+/** Reads a pligos.yaml into a `Service`; all that is wrong with its shape is told together. */
+import { realpathSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { type Problem, problem } from '../errors.ts';
+import { findRoot, readText, resolveInside } from '../files/index.ts';
+import {
+  atOf,
+  childPath,
+  describe,
+  type Entry,
+  entryOf,
+  type MapTree,
+  ownFile,
+  readDocuments,
+  type Tree,
+} from '../yaml/index.ts';
+import { nameOf, readChartHead } from './chart-head.ts';
+import { checkShape, textOf } from './check.ts';
+import { readContext } from './context.ts';
+
+import { type Inherited, inheritAll } from './inherit.ts';
+import { configShape } from './keys.ts';
+import { loadTable } from './load-types.ts';
+import { attempt, type Loader, type ServiceResult } from './loader.ts';
+import { oldDialect } from './old-dialect.ts';
+import { inOrder } from './order.ts';
+import { type Grounds, resolvePath } from './paths.ts';
+import { checkTypeNames } from './type-names.ts';
+import type { Context, InstanceList, Located, Service, Version } from './types.ts';
+
+export interface ServiceOptions {
+  /** The folder that no path may leave; without it the repository. */
+  readonly root?: string;
+}
+
+/** The service of a folder or of a pligos.yaml itself. It is there where the file could be understood, errors or not. */
+export function readService(path: string, loader: Loader, options: ServiceOptions = {}): ServiceResult {
+  const key = `${resolve(path)}\0${options.root ?? ''}`;
+  let result = loader.services.get(key);
+  if (result === undefined) {
+    const { service, problems } = readNow(resolve(path), loader, options);
+    result = { ...(service && { service }), problems: inOrder(problems) };
+    loader.services.set(key, result);
+  }
+  return result;
+}
+
+function readNow(path: string, loader: Loader, options: ServiceOptions): ServiceResult {
+  const problems: Problem[] = [];
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  const named = isFolder ? join(path, 'pligos.yaml') : path;
+  const tree = attempt(problems, () => {
+    const dir = realDir(dirname(named));
+    const root = options.root ?? findRoot(dir);
+    const file = resolveInside(dir, named, [root]);
+    return { dir, root, file, text: readText(file) };
+  });
+  if (tree === undefined) return { problems };
+  const { dir, root, file, text } = tree;
+  const read = attempt(problems, () => readDocuments(file, text, ownFile));
+  if (read === undefined) return { problems };
+  const map = wholeMap(file, read.documents, problems);
+  if (map === undefined) return { problems };
+  problems.push(...read.problems);
+  checkShape(map, configShape, '', problems);
+  return { service: makeService(map, { dir, file, root }, loader, problems), problems };
+}
+
+const realDir = (dir: string): string =>
+  statSync(dir, { throwIfNoEntry: false }) ? realpathSync.native(dir) : dir;
+
+/** The one map that the file must be. */
+function wholeMap(file: string, documents: readonly Tree[], problems: Problem[]): MapTree | undefined {
+  const old = oldDialect(documents);
+  const [tree, second] = documents;
+  if (old) problems.push(old);
+  else if (second) {
+    problems.push(
+      problem('yaml-documents', `one document was expected, ${documents.length} are here`, {
+        at: atOf(second),
+        hint: 'remove the --- line and what follows it',
+      }),
+    );
+  } else if (tree?.kind === 'map') return tree;
+  else {
+    problems.push(
+      problem('config-kind', `a map was expected, ${tree ? describe(tree) : 'nothing'} is here`, {
+        at: tree ? atOf(tree, '') : { file, line: 1, column: 1 },
+        hint: 'write pligos:, contexts: and values:',
+      }),
+    );
+  }
+  return undefined;
+}
+
+type Where = Pick<Service, 'dir' | 'file' | 'root'>;
+
+function makeService(map: MapTree, where: Where, loader: Loader, problems: Problem[]): Service {
+  const pligos = entryOf(map, 'pligos')?.value;
+  const version = versionOf(entryOf(pligos, 'version'), problems);
+  const allowOutside = texts(entryOf(pligos, 'allowOutside'), 'pligos.allowOutside').map(({ value }) =>
+    resolve(where.dir, value),
+  );
+  const grounds: Grounds = { dir: where.dir, allowed: [where.root, ...allowOutside] };
+  const typeFiles = texts(entryOf(pligos, 'types'), 'pligos.types').flatMap(
+    (named) => resolvePath(named, { kind: 'file' }, grounds, problems) ?? [],
+  );
+  const { types, isWhole } = loadTable(typeFiles, undefined, version, loader, problems);
+  const contexts = inheritAll(entryOf(map, 'contexts')?.value, problems);
+  const service: Service = {
+    ...where,
+    name: nameOf(readChartHead(grounds, loader, problems), where.dir),
+    version,
+    allowOutside,
+    typeFiles,
+    types,
+    instances: instancesOf(entryOf(map, 'values')?.value),
+    contexts: contextsOf(contexts, grounds, problems),
+  };
+  // What a flavor declares that was not found is not known: nothing is called unknown then.
+  const isBlind = [...contexts].some(
+    ([name, { map: keys }]) => keys.entries.has('flavor') && !service.contexts.has(name),
+  );
+  if (isWhole && !isBlind) checkTypeNames(service, loader, problems);
+  return service;
+}
+
+function versionOf(entry: Entry | undefined, problems: Problem[]): Version {
+  if (entry === undefined) return '1';
+  const text = textOf(entry.value, { numbers: true });
+  if (text === '1' || text === '2') return text;
+  problems.push(
+    problem(
+      'unknown-version',
+      `the version of the language is '1' or '2', ${describe(entry.value)} is here`,
+      {
+        at: atOf(entry.value, 'pligos.version'),
+        hint: "write version: '1', or '2' for the strict language",
+      },
+    ),
+  );
+  // The one that understands everything, so that nothing else is called wrong for it.
+  return '2';
+}
+
+function texts(entry: Entry | undefined, path: string): Located<string>[] {
+  const items = entry?.value.kind === 'list' ? entry.value.items : [];
+  return items.flatMap((item, at) => {
+    const value = textOf(item, {});
+    return value === undefined ? [] : [{ value, at: atOf(item, childPath(path, at)) }];
+  });
+}
+
+function instancesOf(values: Tree | undefined): ReadonlyMap<string, InstanceList> {
+  const lists = new Map<string, InstanceList>();
+  for (const { key, keyPlace, value } of values?.kind === 'map' ? values.entries.values() : []) {
+    const path = childPath('values', key);
+    if (value.kind === 'list') lists.set(key, { at: atOf(keyPlace, path), path, list: value });
+  }
+  return lists;
+}
+
+function contextsOf(
+  inherited: ReadonlyMap<string, Inherited>,
+  grounds: Grounds,
+  problems: Problem[],
+): ReadonlyMap<string, Context> {
+  const contexts = new Map<string, Context>();
+  for (const [name, each] of inherited) {
+    const at = atOf(each.keyPlace, childPath('contexts', name));
+    const context = readContext(each, { name, at, grounds, problems });
+    if (context) contexts.set(name, context);
+  }
+  return contexts;
+}

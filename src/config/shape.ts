@@ -1,0 +1,62 @@
+/**
+ * What a part of a configuration file must look like, as data: `check.ts` compares trees with it,
+ * the schema room makes JSON Schema of it, the documents list it.
+ */
+export type Shape = TextShape | ChoiceShape | SecondsShape | ListShape | RecordShape | MapShape | AnyShape;
+
+/** A string that is not empty. */
+export interface TextShape {
+  readonly kind: 'text';
+  /** With its article, for the messages: `a path`. */
+  readonly what: string;
+  /** A number is taken by its own text: versions are often written without quotes. */
+  readonly numbers?: true;
+  readonly pattern?: RegExp;
+  readonly example?: string;
+}
+
+export interface ChoiceShape {
+  readonly kind: 'choice';
+  readonly values: readonly string[];
+}
+
+/** A whole number of seconds, at least 1. */
+export interface SecondsShape {
+  readonly kind: 'seconds';
+}
+
+export interface ListShape {
+  readonly kind: 'list';
+  readonly of: Shape;
+  /** A key with nothing behind it counts as absent. */
+  readonly orNothing?: true;
+}
+
+/** A map whose keys are known. */
+export interface RecordShape {
+  readonly kind: 'record';
+  readonly keys: Readonly<Record<string, KeyRule>>;
+  readonly orNothing?: true;
+  /** At least one of these keys is needed. */
+  readonly oneOf?: readonly string[];
+}
+
+/** A map whose keys are the user's own. */
+export interface MapShape {
+  readonly kind: 'map';
+  readonly of: Shape;
+  readonly orNothing?: true;
+  readonly names?: { readonly what: string; readonly pattern: RegExp };
+}
+
+/** Whatever stands there is checked elsewhere, or passed on. */
+export interface AnyShape {
+  readonly kind: 'any';
+}
+
+export interface KeyRule {
+  readonly shape: Shape;
+  readonly required?: true;
+  /** What the key means, one sentence without full stop; shown by editors and in the documents. */
+  readonly says: string;
+}
