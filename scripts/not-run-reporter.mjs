@@ -1,13 +1,27 @@
-// Jest prints how many tests were skipped, not which: this reporter names what did not run, and why.
+// Jest prints how many tests were skipped, not which: this reporter names what did not run, and why. With
+// PLIGOS_TEST_SUMMARY it also writes the figures of the run into that file, for `npm run check`.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const prefix = 'not run: ';
+
 // oxlint-disable-next-line import/no-default-export -- jest loads a reporter by its default export
 export default class NotRunReporter {
   onRunComplete(_contexts, results) {
-    const skipped = results.testResults
+    const titles = results.testResults
       .flatMap((file) => file.testResults)
-      .filter((test) => test.status === 'pending' && test.title.startsWith('not run: '))
-      .map((test) => test.title.slice('not run: '.length));
-    const names = [...new Set(skipped)].toSorted((a, b) => a.localeCompare(b));
-    if (names.length > 0)
-      process.stderr.write(`Not run here:\n${names.map((name) => `  ${name}\n`).join('')}`);
+      .filter((test) => test.status === 'pending' && test.title.startsWith(prefix))
+      .map((test) => test.title.slice(prefix.length));
+    const notRun = [...new Set(titles)].toSorted((a, b) => a.localeCompare(b));
+    if (notRun.length > 0) {
+      process.stderr.write(`Not run here:\n${notRun.map((name) => `  ${name}\n`).join('')}`);
+    }
+    const summary = process.env['PLIGOS_TEST_SUMMARY'];
+    if (summary) {
+      mkdirSync(dirname(summary), { recursive: true });
+      // A file that does not load has no tests, and is a failure all the same.
+      const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
+      writeFileSync(summary, JSON.stringify({ passed: results.numPassedTests, failed, notRun }));
+    }
   }
 }

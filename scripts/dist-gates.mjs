@@ -1,0 +1,67 @@
+// Is the committed dist/ what the sources give, and is it as small as it should be?
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runNode } from './gate.mjs';
+
+/** Builds into another folder and compares names and bytes. */
+export async function distIsFresh() {
+  const folder = join(root, '.cache', 'dist-check');
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  try {
+    const built = await runNode(['scripts/build.mjs', '.cache/dist-check']);
+    if (!built.ok) return built;
+    const differing = differences(join(root, 'dist'), folder);
+    return {
+      ok: differing.length === 0,
+      output:
+        differing.length === 0
+          ? ''
+          : `dist/ is not what src/ gives (npm run build):\n${differing.join('\n')}`,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function differences(committed, built) {
+  const [before, after] = [filesOf(committed), filesOf(built)];
+  const gone = before
+    .filter((file) => !after.includes(file))
+    .map((file) => `  ${file} is not built any more`);
+  const changed = after.flatMap((file) => {
+    if (!before.includes(file)) return [`  ${file} is missing`];
+    return readFileSync(join(committed, file)).equals(readFileSync(join(built, file)))
+      ? []
+      : [`  ${file} differs`];
+  });
+  return [...gone, ...changed];
+}
+
+function filesOf(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    statSync(join(folder, file)).isFile(),
+  );
+}
+
+/** KiB that may not be exceeded; what starts often is kept small. */
+const budgets = [
+  // Answers --version: nothing else may be in it.
+  { what: 'dist/cli.js', of: (file) => file === 'cli.js', limit: 16 },
+  { what: 'the largest chunk', of: (file) => file.startsWith('chunks/'), largest: true, limit: 400 },
+  { what: 'all of dist/', of: (file) => file.endsWith('.js'), limit: 1500 },
+];
+
+/** Compares the sizes with the budgets; the table is shown in any case. */
+export function chunkSizes() {
+  const dist = join(root, 'dist');
+  const sizes = filesOf(dist).map((file) => ({ file, size: statSync(join(dist, file)).size / 1024 }));
+  const rows = budgets.map(({ what, of, largest, limit }) => {
+    const found = sizes.filter(({ file }) => of(file)).map(({ size }) => size);
+    const size = largest ? Math.max(0, ...found) : found.reduce((sum, one) => sum + one, 0);
+    return { what, size, limit, ok: found.length > 0 && size <= limit };
+  });
+  return { ok: rows.every(({ ok }) => ok), detail: rows.map(line).join(', ') };
+}
+
+const line = ({ what, size, limit, ok }) =>
+  `${what} ${size.toFixed(0)} of ${limit} KiB${ok ? '' : ' (too large)'}`;

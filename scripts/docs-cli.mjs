@@ -1,0 +1,59 @@
+// The page of commands, out of the same table that the parser, `--help` and the completion use.
+
+/** Markdown. */
+export function cliPage(commands, globalFlags) {
+  const lines = [
+    '# Commands',
+    '',
+    '```',
+    'pligos COMMAND [WORDS] [FLAGS]',
+    'pligos CONTEXT [-c DIR] -- HELM ARGS…     short for: pligos run CONTEXT -- HELM ARGS…',
+    '```',
+    '',
+    'Exit codes: 0 done; 1 a mistake in what was given; 70 a bug of Pligos; 130 interrupted; where helm ran, its own.',
+    'stdout holds the result alone (with `--json` for machines); everything said to a person goes to stderr.',
+    'Colour only on a terminal, and not with `NO_COLOR` set. This page is generated (`npm run generate`).',
+    '',
+    '| command | what it does |',
+    '|---|---|',
+    ...commands.map((command) => `| [\`${command.name}\`](#${command.name}) | ${cell(command.summary)} |`),
+    '',
+    'Every command takes these:',
+    '',
+    ...flagTable(globalFlags),
+  ];
+  for (const command of commands) lines.push(...commandPart(command));
+  return `${lines.join('\n')}\n`;
+}
+
+function commandPart(command) {
+  return [
+    '',
+    `## ${command.name}`,
+    '',
+    '```',
+    `pligos ${command.name} ${command.words}`,
+    '```',
+    '',
+    command.details === undefined ? command.summary : `${command.summary}\n${command.details}`,
+    '',
+    ...(command.flags.length === 0 ? [] : [...flagTable(command.flags), '']),
+    '```sh',
+    ...command.examples.flatMap(([example, what]) => [`# ${what}`, example]),
+    '```',
+  ];
+}
+
+function flagTable(flags) {
+  return [
+    '| flag | |',
+    '|---|---|',
+    ...flags.map((flag) => {
+      const short = flag.short === undefined ? '' : `\`-${flag.short}\`, `;
+      const value = flag.value === undefined ? '' : ` ${flag.value}`;
+      return `| ${short}\`--${flag.name}${value}\` | ${cell(flag.text)}${flag.repeats ? ' (repeats)' : ''} |`;
+    }),
+  ];
+}
+
+const cell = (text) => text.replaceAll('|', '\\|');

@@ -1,0 +1,15 @@
+// Writes docs/errors.md and docs/cli.md out of the tables in the code: `update` writes, `check` compares.
+import { readFileSync } from 'node:fs';
+import { errorsPage } from './docs-errors.mjs';
+import { cliPage } from './docs-cli.mjs';
+import { loadTs } from './load-ts.mjs';
+import { updateOrCheck } from './twins.mjs';
+
+const codesText = readFileSync(new URL('../src/codes.ts', import.meta.url), 'utf8');
+const { codes } = await loadTs('src/codes.ts');
+const { commands, globalFlags } = await loadTs('src/main/commands.ts');
+
+updateOrCheck(process.argv[2], 'node scripts/generate-docs.mjs update', {
+  'docs/errors.md': errorsPage(codes, codesText),
+  'docs/cli.md': cliPage(commands, globalFlags),
+});
