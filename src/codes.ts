@@ -22,6 +22,8 @@ export const codes = {
   'helm-lint': 'helm lint found something.',
   'helm-package': 'helm package failed.',
   'helm-push': 'helm push failed.',
+  'placeholder-unknown': 'A placeholder (%{…}) is not known.',
+  'flavor-missing': 'A folder that should be a flavor holds no schema.yaml.',
   'not-in-this-version': 'The configuration needs a feature that this version does not have yet.',
   // files
   'path-outside': 'A path leads out of the repository.',
@@ -99,6 +101,28 @@ export const codes = {
   'switch-record': 'The list of generated files, .pligos/generated.json, is not as Pligos wrote it.',
   'switch-merge': 'The computed fields cannot be merged into the Chart.yaml as it is written.',
   'switch-ignored': "The service's .helmignore hides a generated file from helm.",
+  // helm
+  'helm-missing': 'There is no helm, or what HELM_BIN names cannot be run.',
+  'helm-version': 'The helm is too old, too new, or does not say its version.',
+  'helm-chart': "The helm command names another chart than the context's.",
+  'helm-arguments': 'The helm command has more arguments than it takes.',
+  'helm-flag': 'A flag of the helm command is unknown, or contradicts the chart of the context.',
+  'release-differs': 'The command line names another release than the configuration.',
+  'namespace-differs': 'The command line names another namespace than the configuration.',
+  'placeholder-empty': 'A placeholder %{…} has no value here.',
+  'dependency-fetch': 'helm could not fetch the dependencies of a chart.',
+  'dependency-cycle': 'Charts name each other as file:// dependencies in a circle.',
+  'logins-broken': "The user's repositories.yaml or registry configuration cannot be read.",
+  // artifacts
+  'artifacts-broken': 'What is stored under .helm-artifacts is malformed.',
+  'artifact-tampered': 'The bytes of an archive are not those that were recorded.',
+  'artifact-wrong': 'An archive holds another chart, or another version, than was recorded.',
+  'artifact-changed': 'An archive was fetched again under the same version, with other bytes.',
+  'dependency-missing': 'A sub-chart that the chart depends on is not there.',
+  'dependency-stale': 'A sub-chart is there in a version that does not fit.',
+  'dependency-version': 'The version of a dependency is no version range that helm understands.',
+  'lock-broken': 'A Chart.lock or requirements.lock is malformed.',
+  'lock-out-of-step': 'The lock does not fit the dependencies of the chart.',
 } as const;
 
 export type Code = keyof typeof codes;

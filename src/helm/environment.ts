@@ -1,0 +1,83 @@
+/** The small environment of helm's own work: rendering and fetching see no more than they need. */
+import { join } from 'node:path';
+
+/** What every child may see: where programs are, which way leads out, where temporary files go, which cluster is meant. */
+const passedOn = [
+  'PATH',
+  'HOME',
+  'USERPROFILE',
+  'TMPDIR',
+  'LANG',
+  'LC_ALL',
+  'TZ',
+  'SSL_CERT_FILE',
+  'SSL_CERT_DIR',
+  'HTTP_PROXY',
+  'HTTPS_PROXY',
+  'NO_PROXY',
+  'http_proxy',
+  'https_proxy',
+  'no_proxy',
+  // helm takes its default namespace from these.
+  'KUBECONFIG',
+  'HELM_NAMESPACE',
+  'HELM_KUBECONTEXT',
+] as const;
+
+type Environment = Readonly<Record<string, string>>;
+
+export interface EnvironmentOptions {
+  /** False for code that is not trusted: the user's plugins, and so post-renderers, are out of reach. */
+  readonly plugins?: boolean;
+}
+
+/** The environment with a helm home of its own inside `folder`: no logins, no repositories, an empty cache. */
+export function privateHelmEnvironment(
+  folder: string,
+  base: Environment,
+  { plugins = true }: EnvironmentOptions = {},
+): Record<string, string> {
+  const home = join(folder, 'helm');
+  const env: Record<string, string> = {};
+  for (const name of passedOn) {
+    const value = base[name];
+    if (value !== undefined) env[name] = value;
+  }
+  const own = join(home, 'data', 'plugins');
+  return {
+    ...env,
+    HELM_CACHE_HOME: join(home, 'cache'),
+    HELM_CONFIG_HOME: join(home, 'config'),
+    HELM_DATA_HOME: join(home, 'data'),
+    HELM_REGISTRY_CONFIG: join(home, 'config', 'registry.json'),
+    HELM_REPOSITORY_CONFIG: join(home, 'config', 'repositories.yaml'),
+    HELM_REPOSITORY_CACHE: join(home, 'cache', 'repository'),
+    HELM_PLUGINS: plugins ? (userHelmPaths(base)?.plugins ?? own) : own,
+  };
+}
+
+export interface HelmPaths {
+  readonly plugins: string;
+  readonly repositories: string;
+  readonly registry: string;
+}
+
+/** Where the user's own helm keeps its things (helm's rules: `HELM_*`, then XDG, then the system's habit). */
+export function userHelmPaths(
+  base: Environment,
+  platform: NodeJS.Platform = process.platform,
+): HelmPaths | undefined {
+  const home = base['HOME'] || base['USERPROFILE'];
+  const mac = platform === 'darwin';
+  const folder = (own: string, xdg: string, habit: string): string | undefined => {
+    if (base[own]) return base[own];
+    if (base[xdg]) return join(base[xdg], 'helm');
+    return home ? join(home, habit, 'helm') : undefined;
+  };
+  const data = folder('HELM_DATA_HOME', 'XDG_DATA_HOME', mac ? 'Library' : '.local/share');
+  const config = folder('HELM_CONFIG_HOME', 'XDG_CONFIG_HOME', mac ? 'Library/Preferences' : '.config');
+  const plugins = base['HELM_PLUGINS'] || (data && join(data, 'plugins'));
+  const repositories = base['HELM_REPOSITORY_CONFIG'] || (config && join(config, 'repositories.yaml'));
+  const registry = base['HELM_REGISTRY_CONFIG'] || (config && join(config, 'registry', 'config.json'));
+  return plugins && repositories && registry ? { plugins, repositories, registry } : undefined;
+}

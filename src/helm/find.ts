@@ -1,0 +1,152 @@
+/** Which helm is run, and what it says its version is. */
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, isAbsolute, join, resolve, sep } from 'node:path';
+import { UserError } from '../errors.ts';
+import { run } from '../process/index.ts';
+import type { Helm } from './types.ts';
+
+export interface HelmSearch {
+  /** What `HELM_BIN` says; it wins over the path. */
+  readonly bin?: string;
+  /** What `PATH` says. */
+  readonly pathVariable: string;
+  /** Where the versions of known binaries are kept; nothing breaks when it cannot be written. */
+  readonly cacheDir: string;
+}
+
+/** OCI registries are supported for good from here on, and `template` knows every flag that we pass. */
+const oldest = { major: 3, minor: 8 };
+const newestMajor = 4;
+/** Milliseconds for `helm version`, which takes 35. */
+const patience = 20_000;
+/** A file smaller than this is a script that may start another helm tomorrow: its version is not kept. */
+const smallestBinary = 1024 * 1024;
+
+/** The helm that `HELM_BIN` or `PATH` names, with its version, which is asked once per binary. */
+export async function findHelm(search: HelmSearch): Promise<Helm> {
+  const path = locateHelm(search);
+  const version = await versionOf(path, search.cacheDir);
+  return { path, version, major: checkedMajor(version, path) };
+}
+
+/** The same without its version: nothing is run. */
+export function locateHelm(search: Pick<HelmSearch, 'bin' | 'pathVariable'>): string {
+  const { bin, pathVariable } = search;
+  const name = bin ?? 'helm';
+  const isPath = isAbsolute(name) || name.includes('/') || name.includes(sep);
+  const folders = pathVariable.split(delimiter).filter((folder) => folder !== '');
+  const candidates = isPath ? [resolve(name)] : folders.map((folder) => resolve(folder, name));
+  const found = candidates.find(isProgram);
+  if (found !== undefined) return found;
+  const message =
+    bin === undefined
+      ? 'there is no helm on the PATH'
+      : `HELM_BIN is ${JSON.stringify(bin)}, which is no program that can be run`;
+  throw new UserError('helm-missing', message, { hint: 'install Helm 3 or 4, or let HELM_BIN name one' });
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+interface Known {
+  readonly size: number;
+  readonly time: number;
+  readonly version: string;
+}
+
+async function versionOf(path: string, cacheDir: string): Promise<string> {
+  const real = realpathSync(path);
+  const { size, mtimeMs: time } = statSync(real);
+  const file = join(cacheDir, 'helm-versions.json');
+  const cache = readCache(file);
+  const known = cache.get(real);
+  if (known?.size === size && known.time === time) return known.version;
+  const version = await askVersion(path);
+  if (size >= smallestBinary) keep(file, new Map(cache).set(real, { size, time, version }));
+  return version;
+}
+
+/** An unreadable cache is an empty one: it is asked again. */
+function readCache(file: string): Map<string, Known> {
+  try {
+    const data: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return new Map(Object.entries(data ?? {}).filter((entry): entry is [string, Known] => isKnown(entry[1])));
+  } catch {
+    return new Map();
+  }
+}
+
+function isKnown(value: unknown): value is Known {
+  if (typeof value !== 'object' || value === null) return false;
+  const { size, time, version } = value as Partial<Record<keyof Known, unknown>>;
+  return typeof size === 'number' && typeof time === 'number' && typeof version === 'string';
+}
+
+function keep(file: string, cache: ReadonlyMap<string, Known>): void {
+  const beside = `${file}.${process.pid}`;
+  try {
+    mkdirSync(resolve(file, '..'), { recursive: true });
+    writeFileSync(beside, JSON.stringify(Object.fromEntries(cache)));
+    renameSync(beside, file);
+  } catch {
+    // The next run asks again.
+  }
+}
+
+async function askVersion(path: string): Promise<string> {
+  const result = await run(path, ['version', '--template', '{{.Version}}'], {
+    cwd: resolve(path, '..'),
+    // Without plugins: helm would read all of them first.
+    env: { PATH: '/usr/bin:/bin', HOME: '/nonexistent', HELM_PLUGINS: '/nonexistent' },
+    output: 'capture',
+    timeout: patience,
+  });
+  const said = Buffer.from(result.stdout).toString('utf8').trim();
+  const version = /^v?(\d+\.\d+\.\d+\S*)$/.exec(said)?.[1];
+  if (result.exitCode === 0 && version !== undefined) return version;
+  const what =
+    result.ended === 'timeout'
+      ? `nothing for ${patience / 1000} s`
+      : JSON.stringify((said || result.stderr.trim()).slice(0, 200));
+  throw new UserError('helm-version', `${path} says ${what} when asked for its version`, {
+    hint: 'let HELM_BIN name a Helm 3 or 4',
+  });
+}
+
+function checkedMajor(version: string, path: string): 3 | 4 {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major < oldest.major || (major === oldest.major && minor < oldest.minor)) {
+    throw new UserError(
+      'helm-version',
+      `${path} is helm ${version}, ${oldest.major}.${oldest.minor} or later is needed`,
+      {
+        hint: 'install a newer helm, or let HELM_BIN name one',
+      },
+    );
+  }
+  if (major > newestMajor) {
+    throw new UserError(
+      'helm-version',
+      `${path} is helm ${version}, which this version of pligos does not know`,
+      {
+        hint: 'update pligos, or let HELM_BIN name a Helm 3 or 4',
+      },
+    );
+  }
+  return major === 3 ? 3 : 4;
+}

@@ -1,0 +1,293 @@
+/** From the user's helm command to the one that is run: chart, release and namespace in their places. */
+import type { HelmCommand } from '../data/index.ts';
+import { isError, type Problem, problem, UserError } from '../errors.ts';
+import { chartPlaceholder, fill, type PlaceholderName, type PlaceholderValues } from './placeholders.ts';
+import { type Role, roles } from './roles.ts';
+import { type CommandLine, type Positional, readCommandLine, takesFlag } from './words.ts';
+
+export interface CommandPlan {
+  /** The folder of the chart; undefined in a draft, where `%{chart}` stays as it is. */
+  readonly chart: string | undefined;
+  readonly release: string;
+  /** Named by the configuration: another one on the command line is an error. */
+  readonly releaseFixed: boolean;
+  /** Of the configuration; undefined leaves it to helm. */
+  readonly namespace: string | undefined;
+  /** What `HELM_NAMESPACE` says, where that counts as given. */
+  readonly environmentNamespace?: string;
+  /** What `HELM_KUBECONTEXT` says: it wins over `kubeContext`, like the flag. */
+  readonly environmentKubeContext?: string;
+  readonly valueFiles: readonly string[];
+  readonly kubeVersion?: string;
+  readonly kubeContext?: string;
+  readonly apiVersions: readonly string[];
+  readonly placeholders: Readonly<
+    Partial<Record<Exclude<PlaceholderName, 'chart' | 'release' | 'namespace'>, string | undefined>>
+  >;
+}
+
+export interface PlannedCommand {
+  /** The words for helm, without helm itself. */
+  readonly argv: readonly string[];
+  /** Must the chart be generated? */
+  readonly needsChart: boolean;
+  /** Undefined where the command takes none, or makes one up. */
+  readonly release: string | undefined;
+  /** Undefined where helm decides. */
+  readonly namespace: string | undefined;
+  /** The command's words in their first spelling (`dependency`, `update`); empty for plugins and unknown commands. */
+  readonly verb: readonly string[];
+}
+
+/** Puts chart, release, namespace and placeholders where helm's command takes them; throws all that contradicts. */
+export function planCommand(words: readonly string[], plan: CommandPlan): PlannedCommand {
+  const problems: Problem[] = [];
+  const line = readCommandLine(words);
+  const role = line.command === undefined ? undefined : roles.get(line.command.path);
+  const wantsHelp = line.flags.some(({ name }) => name === 'help');
+  const planned =
+    line.command === undefined || role === undefined || wantsHelp
+      ? passOn(words, plan, line, problems)
+      : planKnown(words, plan, { line, role, command: line.command }, problems);
+  if (problems.some(isError)) throw UserError.of(problems);
+  return planned;
+}
+
+const verbOf = (command: HelmCommand | undefined): readonly string[] => command?.path.split(' ') ?? [];
+
+function passOn(
+  words: readonly string[],
+  plan: CommandPlan,
+  line: CommandLine,
+  problems: Problem[],
+): PlannedCommand {
+  const namespace = plan.environmentNamespace ?? plan.namespace;
+  const values = valuesFor(plan, plan.release, namespace);
+  return {
+    argv: words.map((word) => fill(word, values, problems)),
+    needsChart: words.some((word) => word.includes(chartPlaceholder)),
+    release: undefined,
+    namespace: undefined,
+    verb: verbOf(line.command),
+  };
+}
+
+interface Known {
+  readonly line: CommandLine;
+  readonly command: HelmCommand;
+  readonly role: Role;
+}
+
+function planKnown(
+  words: readonly string[],
+  plan: CommandPlan,
+  known: Known,
+  problems: Problem[],
+): PlannedCommand {
+  const { line, command, role } = known;
+  problems.push(...line.problems, ...contradictions(known));
+  const generatesName = role.takes.includes('chart') && makesUpName(line);
+  const places = placesOf(known, generatesName, problems);
+  // What names the release and the namespace is filled from the configuration, all the rest from what was named.
+  const base = valuesFor(plan, plan.release, plan.environmentNamespace ?? plan.namespace);
+  const givenReleases = places.releases.map(({ word }) => fill(word, base, problems));
+  const release = generatesName ? undefined : (givenReleases[0] ?? plan.release);
+  checkReleases(givenReleases, generatesName, known, plan, problems);
+  const namespace = namespaceOf(known, plan, base, problems);
+  const values = valuesFor(plan, release ?? plan.release, namespace.value);
+
+  const inserted: string[] = [];
+  const wantsRelease = role.takes.some((what) => what === 'release' || what === 'releases') && !generatesName;
+  if (wantsRelease && places.releases.length === 0) inserted.push(plan.release);
+  const wantsChart = role.takes.includes('chart');
+  const chartMissing = wantsChart && places.chart === undefined;
+  const behindRelease = chartMissing ? places.releases[0]?.index : undefined;
+  const chart = plan.chart ?? chartPlaceholder;
+  if (chartMissing && behindRelease === undefined) inserted.push(chart);
+  inserted.push(...suppliedFlags(known, plan, namespace.supplied));
+
+  const argv = words.flatMap((word, index) => {
+    const filled = index === places.chart?.index && isDot(word) ? chart : fill(word, values, problems);
+    const releaseAt = places.releases.findIndex((place) => place.index === index);
+    const own = releaseAt < 0 ? filled : (givenReleases[releaseAt] ?? filled);
+    return [
+      own,
+      ...(index === behindRelease ? [chart] : []),
+      ...(index === line.commandEnd - 1 ? inserted : []),
+    ];
+  });
+  return {
+    argv,
+    needsChart: wantsChart || words.some((word) => word.includes(chartPlaceholder)),
+    release: wantsRelease ? release : undefined,
+    namespace: role.namespace ? namespace.value : undefined,
+    verb: verbOf(command),
+  };
+}
+
+function valuesFor(plan: CommandPlan, release: string, namespace: string | undefined): PlaceholderValues {
+  return { ...plan.placeholders, release, namespace, chart: plan.chart ?? chartPlaceholder };
+}
+
+const isDot = (word: string): boolean => word === '.' || word === './';
+const isOwnChart = (word: string): boolean => isDot(word) || word.includes(chartPlaceholder);
+/** No release has such a name: it is meant as a chart. */
+const looksLikeChart = (word: string): boolean => /[/\\]|^\.|\.tgz$/.test(word);
+
+interface Places {
+  readonly releases: readonly Positional[];
+  readonly chart: Positional | undefined;
+}
+
+function placesOf({ line, role, command }: Known, generatesName: boolean, problems: Problem[]): Places {
+  const rest = [...line.positionals];
+  const releases: Positional[] = [];
+  let chart: Positional | undefined;
+  for (const what of role.takes) {
+    const next = rest[0];
+    if (next === undefined) break;
+    if (what === 'releases') releases.push(...rest.splice(0));
+    else if (what === 'revision') rest.shift();
+    else if (what === 'chart') chart = rest.shift();
+    else if (isReleaseHere(next, rest.length, role, generatesName)) releases.push(...rest.splice(0, 1));
+  }
+  if (chart !== undefined && !isOwnChart(chart.word)) problems.push(otherChart(chart.word, command));
+  for (const { word } of rest) {
+    problems.push(
+      problem('helm-arguments', `helm ${command.path} has the argument ${JSON.stringify(word)} too many`, {
+        hint: 'pligos gives it one chart and one release; remove the argument, or put the flag before it that it belongs to',
+      }),
+    );
+  }
+  return { releases, chart };
+}
+
+/** One argument of install, upgrade or template is the release, unless it can only be a chart; of rollback a number is the revision. */
+function isReleaseHere(
+  { word }: Positional,
+  count: number,
+  { takes }: Role,
+  generatesName: boolean,
+): boolean {
+  if (takes.includes('chart'))
+    return !generatesName && (count > 1 || !(isOwnChart(word) || looksLikeChart(word)));
+  if (takes.includes('revision')) return count > 1 || !/^\d+$/.test(word);
+  return true;
+}
+
+function otherChart(word: string, command: HelmCommand): Problem {
+  return problem(
+    'helm-chart',
+    `helm ${command.path} is given the chart ${JSON.stringify(word)}, the chart of the context was expected`,
+    {
+      hint: `leave it away, or write . or ${chartPlaceholder} in its place`,
+    },
+  );
+}
+
+const isTrue = (value: string | undefined): boolean => value === undefined || /^(?:1|t|true)$/i.test(value);
+const makesUpName = ({ flags }: CommandLine): boolean =>
+  flags.some(({ name, value }) => name === 'name-template' || (name === 'generate-name' && isTrue(value)));
+
+/** Flags with which helm would take another chart, or which it would ignore for ours. */
+function contradictions({ line, role, command }: Known): Problem[] {
+  if (!role.takes.includes('chart') || !takesFlag(command, 'repo')) return [];
+  const remedies: Record<string, string> = {
+    repo: 'run helm itself for a chart of a repository',
+    version:
+      "helm ignores it for a chart in a folder; set chartVersion in the context to change the chart's version",
+  };
+  return line.flags.flatMap(({ name }) => {
+    const hint = remedies[name];
+    return hint === undefined
+      ? []
+      : [problem('helm-flag', `--${name} does not go with the chart of the context`, { hint })];
+  });
+}
+
+function checkReleases(
+  given: readonly string[],
+  generatesName: boolean,
+  { command }: Known,
+  plan: CommandPlan,
+  problems: Problem[],
+): void {
+  if (!plan.releaseFixed) return;
+  const named = `the configuration names the release ${plan.release}`;
+  if (generatesName) {
+    problems.push(
+      problem('release-differs', `helm ${command.path} makes up a name, ${named}`, {
+        hint: 'remove the flag, or release from the context',
+      }),
+    );
+  }
+  for (const other of given.filter((name) => name !== plan.release)) {
+    problems.push(
+      problem('release-differs', `the release is ${JSON.stringify(other)} on the command line, ${named}`, {
+        hint: 'leave it away, or change release in the context',
+      }),
+    );
+  }
+}
+
+interface NamespaceChoice {
+  readonly value: string | undefined;
+  /** Must be added to the command. */
+  readonly supplied: boolean;
+}
+
+function namespaceOf(
+  { line, role }: Known,
+  plan: CommandPlan,
+  base: PlaceholderValues,
+  problems: Problem[],
+): NamespaceChoice {
+  const flag = line.flags.findLast(({ name }) => name === 'namespace')?.value;
+  const typed = flag === undefined ? undefined : fill(flag, base, problems);
+  const given = typed ?? plan.environmentNamespace;
+  if (given === undefined) {
+    const everywhere = line.flags.some(({ name, value }) => name === 'all-namespaces' && isTrue(value));
+    return { value: plan.namespace, supplied: role.namespace && plan.namespace !== undefined && !everywhere };
+  }
+  if (role.namespace && plan.namespace !== undefined && given !== plan.namespace) {
+    const where = typed === undefined ? 'in HELM_NAMESPACE' : 'on the command line';
+    problems.push(
+      problem(
+        'namespace-differs',
+        `the namespace is ${JSON.stringify(given)} ${where}, the configuration names ${plan.namespace}`,
+        {
+          hint: 'leave it away, or change namespace in the context',
+        },
+      ),
+    );
+  }
+  return { value: given, supplied: false };
+}
+
+/** What the context says and the command takes, unless it was typed. */
+function suppliedFlags({ line, role, command }: Known, plan: CommandPlan, namespace: boolean): string[] {
+  const isTyped = (flag: string): boolean => line.flags.some(({ name }) => name === flag);
+  const words: string[] = [];
+  if (namespace && plan.namespace !== undefined) words.push('--namespace', plan.namespace);
+  const wantsContext = role.cluster && !isTyped('kube-context') && plan.environmentKubeContext === undefined;
+  if (wantsContext && plan.kubeContext !== undefined) words.push('--kube-context', plan.kubeContext);
+  if (!role.takes.includes('chart')) return words;
+  if (plan.kubeVersion !== undefined && takesFlag(command, 'kube-version') && !isTyped('kube-version')) {
+    words.push('--kube-version', plan.kubeVersion);
+  }
+  if (takesFlag(command, 'api-versions') && !isTyped('api-versions')) {
+    words.push(...plan.apiVersions.flatMap((version) => ['--api-versions', quoteForList(version)]));
+  }
+  // Before the user's own, so that these win.
+  if (takesFlag(command, 'values')) words.push(...valueFileFlags(plan.valueFiles));
+  return words;
+}
+
+/** `--values FILE` for each; helm reads the word as a list in CSV, so a comma must be quoted. */
+export function valueFileFlags(files: readonly string[]): string[] {
+  return files.flatMap((file) => ['--values', quoteForList(file)]);
+}
+
+function quoteForList(word: string): string {
+  return /[",\n\r]/.test(word) ? `"${word.replaceAll('"', '""')}"` : word;
+}

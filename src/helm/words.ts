@@ -1,0 +1,132 @@
+/** Reads the words of a helm command line as helm's own parser (cobra and pflag) does. */
+import { type HelmCommand, helmCommands } from '../data/index.ts';
+import { type Problem, problem } from '../errors.ts';
+import { nearest } from '../text/index.ts';
+
+export interface Flag {
+  readonly name: string;
+  /** Undefined for a switch without `=`. */
+  readonly value: string | undefined;
+}
+
+export interface Positional {
+  readonly index: number;
+  readonly word: string;
+}
+
+export interface CommandLine {
+  /** Undefined: a plugin, or a command that no known helm has. */
+  readonly command: HelmCommand | undefined;
+  /** The index behind the last word that names the command. */
+  readonly commandEnd: number;
+  readonly flags: readonly Flag[];
+  readonly positionals: readonly Positional[];
+  readonly problems: readonly Problem[];
+}
+
+const listed = (words: string): readonly string[] => (words === '' ? [] : words.split(' '));
+
+/** Does the command take this flag? */
+export function takesFlag(command: HelmCommand, flag: string): boolean {
+  return listed(command.values).includes(flag) || listed(command.switches).includes(flag);
+}
+
+export function readCommandLine(words: readonly string[]): CommandLine {
+  const root = helmCommands.find(({ path }) => path === '');
+  if (root === undefined) throw new TypeError("the table of helm's commands has no root");
+  let command = root;
+  let commandEnd = 0;
+  const flags: Flag[] = [];
+  const positionals: Positional[] = [];
+  const problems: Problem[] = [];
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? '';
+    if (word === '--') {
+      for (let rest = index + 1; rest < words.length; rest += 1)
+        positionals.push({ index: rest, word: words[rest] ?? '' });
+      break;
+    }
+    if (word.length > 1 && word.startsWith('-')) {
+      const read = word.startsWith('--')
+        ? readLong(word, [command, root])
+        : readShorts(word, [command, root]);
+      flags.push(...read.flags);
+      if (read.unknown !== undefined) {
+        problems.push(unknownFlag(read.unknown, command, root));
+      } else if (read.wantsValue !== undefined) {
+        index += 1;
+        flags.push({ name: read.wantsValue, value: words[index] });
+      }
+      continue;
+    }
+    const child = positionals.length === 0 ? childOf(command, word) : undefined;
+    if (child !== undefined) {
+      command = child;
+      commandEnd = index + 1;
+    } else if (command === root) {
+      // What follows the name of a plugin is the plugin's own affair.
+      return { command: undefined, commandEnd: index + 1, flags, positionals: [], problems: [] };
+    } else {
+      positionals.push({ index, word });
+    }
+  }
+  return { command: command === root ? undefined : command, commandEnd, flags, positionals, problems };
+}
+
+function childOf(parent: HelmCommand, word: string): HelmCommand | undefined {
+  const prefix = parent.path === '' ? '' : `${parent.path} `;
+  return helmCommands.find(({ path, aliases }) => {
+    if (path === '' || !path.startsWith(prefix)) return false;
+    const last = path.slice(prefix.length);
+    return !last.includes(' ') && (last === word || listed(aliases).includes(word));
+  });
+}
+
+interface ReadFlag {
+  readonly flags: readonly Flag[];
+  /** The flag whose value is the next word. */
+  readonly wantsValue?: string;
+  readonly unknown?: string;
+}
+
+function readLong(word: string, known: readonly HelmCommand[]): ReadFlag {
+  const equals = word.indexOf('=');
+  if (equals >= 0) return { flags: [{ name: word.slice(2, equals), value: word.slice(equals + 1) }] };
+  const name = word.slice(2);
+  if (known.some(({ values }) => listed(values).includes(name))) return { flags: [], wantsValue: name };
+  if (known.some(({ switches }) => listed(switches).includes(name)))
+    return { flags: [{ name, value: undefined }] };
+  return { flags: [], unknown: word };
+}
+
+/** `-if FILE`, `-fFILE`, `-n=NS`: letters of switches may stand together, the first that takes a value takes the rest. */
+function readShorts(word: string, known: readonly HelmCommand[]): ReadFlag {
+  const flags: Flag[] = [];
+  for (let at = 1; at < word.length; at += 1) {
+    const letter = word[at] ?? '';
+    const name = known
+      .flatMap(({ shorts }) => listed(shorts))
+      .find((short) => short.startsWith(`${letter}=`))
+      ?.slice(2);
+    if (name === undefined) return { flags, unknown: `-${letter}` };
+    const rest = word.slice(at + 1);
+    const takesValue = known.some(({ values }) => listed(values).includes(name));
+    if (rest.startsWith('=')) return { flags: [...flags, { name, value: rest.slice(1) }] };
+    if (takesValue)
+      return rest === '' ? { flags, wantsValue: name } : { flags: [...flags, { name, value: rest }] };
+    flags.push({ name, value: undefined });
+  }
+  return { flags };
+}
+
+function unknownFlag(flag: string, command: HelmCommand, root: HelmCommand): Problem {
+  const names = [command, root].flatMap(({ values, switches }) => [...listed(values), ...listed(switches)]);
+  const near = flag.startsWith('--') ? nearest(flag.slice(2), names) : undefined;
+  const name = command === root ? 'helm' : `helm ${command.path}`;
+  return problem('helm-flag', `${name} has no flag ${flag} that is known here`, {
+    hint:
+      near === undefined
+        ? `if your helm has it, write ${flag}=VALUE, so that it is plain what belongs to it`
+        : `did you mean --${near}?`,
+  });
+}
