@@ -54,7 +54,7 @@ function checkKeys(run: Compilation, body: TypeBody, map: MapTree, path: string,
       `the key ${JSON.stringify(entry.key)} is not declared by ${body.name}${lost}`,
       {
         at: atOf(entry.keyPlace, childPath(path, entry.key)),
-        hint: hintFor(run, entry.key, body.keys.keys()),
+        hint: hintFor(run, entry.key, body.keys, `declare it in ${body.name}, or remove it`),
       },
     );
   }
@@ -97,14 +97,7 @@ function compileKey(run: Compilation, out: Emission, key: TypeKey, entry: Entry,
   } else if (tree.kind === 'map') {
     emit(run, out, key, key.key, compileBody(run, key.body, tree, path), keyAt);
   } else {
-    refuseShape(
-      run,
-      key.key,
-      'a map',
-      tree,
-      path,
-      'write a map; its keys stand in the schema, names are not looked up here',
-    );
+    refuseShape(run, key.key, 'a map', tree, path, 'write a map; names are not looked up here');
   }
 }
 
@@ -226,7 +219,7 @@ function compileName(
   if (instance !== undefined) return body && run.compiled.get(instance.tree)?.get(body);
   refuse(run, 'instance-unknown', `no instance of ${type} has the name ${JSON.stringify(name)}`, {
     at: atOf(tree, path),
-    hint: byName.size > 0 ? hintFor(run, name, byName.keys()) : `add it to values.${type}`,
+    hint: hintFor(run, name, byName, `add it to values.${type}`),
   });
   return undefined;
 }

@@ -42,11 +42,11 @@ export interface Compilation {
   readonly copies: Map<Tree, Compiled>;
   readonly finished: Set<Instance>;
   /** What is counted down: when it is used up, the rest is refused or goes without. */
-  readonly budget: { embeddedFields: number; suggestions: number };
+  readonly budget: { embeddedFields: number; comparisons: number };
 }
 
-/** Looking for the nearest name costs the number of known names, so a broken file gets this many. */
-const suggestions = 200;
+/** How many names are compared in search of the nearest: more than any honest file needs. */
+const comparisons = 50_000;
 
 export function startCompilation(
   strict: boolean,
@@ -63,7 +63,7 @@ export function startCompilation(
     compiled: new Map(),
     copies: new Map(),
     finished: new Set(),
-    budget: { embeddedFields, suggestions },
+    budget: { embeddedFields, comparisons },
   };
 }
 
@@ -85,8 +85,14 @@ export function refuseOnce(run: Compilation, code: Code, message: string, detail
   if (!run.problems.some((known) => known.code === code)) refuse(run, code, message, details);
 }
 
-export function hintFor(run: Compilation, word: string, known: Iterable<string>): string | undefined {
-  if (run.budget.suggestions <= 0) return undefined;
-  run.budget.suggestions -= 1;
-  return suggest(word, known);
+/** The nearest of the known words; `otherwise` once too many were compared, so that the cost stays linear. */
+export function hintFor(
+  run: Compilation,
+  word: string,
+  known: Pick<ReadonlyMap<string, unknown>, 'size' | 'keys'>,
+  otherwise: string,
+): string {
+  if (known.size === 0 || run.budget.comparisons <= 0) return otherwise;
+  run.budget.comparisons -= known.size;
+  return suggest(word, known.keys());
 }

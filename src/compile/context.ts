@@ -1,5 +1,5 @@
 /** A context's spec against its types. */
-import type { Context, Service, TypeBody, TypeKey, TypeTable } from '../config/types.ts';
+import type { Context, Service, TypeBody, TypeTable } from '../config/types.ts';
 import type { Problem } from '../errors.ts';
 import { limits, type MapTree, type MapValue, type Source } from '../yaml/index.ts';
 import { compileBody } from './body.ts';
@@ -57,13 +57,15 @@ function compileUnused(run: Compilation, root: TypeBody): void {
 
 function typesInReach(types: TypeTable, root: TypeBody): ReadonlySet<string> {
   const reached = new Set<string>();
-  const waiting: TypeKey[] = [...root.keys.values()];
-  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-    const name = key.kind === 'expression' && key.of.kind === 'type' ? key.of.name : undefined;
-    if (name !== undefined && reached.has(name)) continue;
-    if (name !== undefined) reached.add(name);
-    const body = key.kind === 'inline' ? key.body : types.get(name ?? '');
-    for (const inner of body?.keys.values() ?? []) waiting.push(inner);
+  const seen = new Set<TypeBody>([root]);
+  // A set is iterated over what is added meanwhile, too.
+  for (const body of seen) {
+    for (const key of body.keys.values()) {
+      const name = key.kind === 'expression' && key.of.kind === 'type' ? key.of.name : undefined;
+      if (name !== undefined) reached.add(name);
+      const inner = key.kind === 'inline' ? key.body : types.get(name ?? '');
+      if (inner !== undefined) seen.add(inner);
+    }
   }
   return reached;
 }
