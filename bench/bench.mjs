@@ -1,0 +1,113 @@
+// `npm run bench`: what Pligos costs, as multiples of an empty node on the same machine. Prints a table;
+// with `--assert` (for .ci/run) it fails where a ratio is half again over what is wanted, because a shared
+// machine is noisy; without, the exit code is always 0.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { findHelms } from '../scripts/real-helm.mjs';
+import { writeManyServices } from './many-services.mjs';
+import { medians } from './measure.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const examples = join(root, 'examples');
+const cli = join(root, 'dist', 'cli.js');
+const rounds = 21;
+const tolerance = process.argv.includes('--assert') ? 1.5 : 1;
+
+mkdirSync(join(root, '.cache'), { recursive: true });
+const folder = mkdtempSync(join(root, '.cache', 'bench-'));
+const rows = [];
+try {
+  const empty = join(folder, 'empty.mjs');
+  writeFileSync(empty, '');
+  const emptyNode = node([empty]);
+
+  start(emptyNode);
+  for (const helm of findHelms()) template(helm, emptyNode);
+  await compile(emptyNode);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+print(rows);
+if (rows.some(({ ok }) => !ok) && tolerance > 1) process.exitCode = 1;
+
+function node(args, options = {}) {
+  return { command: process.execPath, args, cwd: folder, ...options };
+}
+
+function start(emptyNode) {
+  const times = medians({ empty: emptyNode, version: node([cli, '--version']) }, rounds);
+  rows.push(row('pligos --version', times.version, times.empty, 1.5));
+}
+
+/** `pligos template` against helm alone on the same chart: what we add, in empty nodes. */
+function template(helm, emptyNode) {
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: folder,
+    XDG_CACHE_HOME: join(folder, 'cache'),
+    HELM_BIN: helm.path,
+  };
+  const service = join(examples, 'services', 'catalog');
+  const chart = join(folder, `chart-${helm.name}`);
+  const made = spawnSync(process.execPath, [cli, 'chart', 'staging', '-c', service, '--out', chart], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) throw new Error(`pligos chart failed: ${made.stderr}`);
+  const helmArgs = ['template', 'catalog', chart, '-n', 'staging', '--include-crds'];
+  const times = medians(
+    {
+      empty: emptyNode,
+      helm: { command: helm.path, args: helmArgs, cwd: folder, env },
+      pligos: node([cli, 'template', 'staging', '-c', service], { env }),
+    },
+    rounds,
+  );
+  const what = `pligos template, beyond ${helm.name} alone (${times.helm.toFixed(0)} ms)`;
+  rows.push(row(what, times.pligos - times.helm, times.empty, 1.6));
+}
+
+/** 150 contexts of 50 services in one process, read, checked and compiled. */
+async function compile(emptyNode) {
+  const contexts = writeManyServices(folder, examples, 50);
+  const bundle = join(folder, 'compile-all.mjs');
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['bench/compile-all.mjs'],
+    outfile: bundle,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+  });
+  const services = join(folder, 'services');
+  const said = spawnSync(process.execPath, [bundle, services], { encoding: 'utf8' });
+  if (said.stdout.trim() !== String(contexts))
+    throw new Error(`not all were compiled: ${said.stderr || said.stdout}`);
+  const times = medians({ empty: emptyNode, compile: node([bundle, services]) }, rounds);
+  rows.push(row(`compiling ${contexts} contexts of 50 services`, times.compile, times.empty, 8));
+}
+
+function row(what, time, empty, wanted) {
+  const ratio = time / empty;
+  return { what, time, empty, ratio, wanted, ok: ratio < wanted * tolerance };
+}
+
+function print(table) {
+  const width = Math.max(...table.map(({ what }) => what.length));
+  const line = (what, time, ratio, wanted, ok) =>
+    `${what.padEnd(width)}  ${time.padStart(9)}  ${ratio.padStart(7)}  ${wanted.padStart(7)}  ${ok}\n`;
+  const noise = tolerance > 1 ? `, ${tolerance} times that still passes here` : '';
+  process.stdout.write(`Medians of ${rounds} interleaved runs; ratios are to an empty node${noise}\n\n`);
+  process.stdout.write(line('', 'median', 'ratio', 'wanted', ''));
+  for (const { what, time, ratio, wanted, ok } of table) {
+    process.stdout.write(
+      line(what, `${time.toFixed(0)} ms`, ratio.toFixed(2), `< ${wanted}`, ok ? 'ok' : 'TOO SLOW'),
+    );
+  }
+  process.stdout.write(`\nan empty node: ${table[0]?.empty.toFixed(0)} ms (node ${process.version})\n`);
+}
