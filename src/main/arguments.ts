@@ -1,5 +1,5 @@
 /** Words of a command line -> what was asked for. Knows the table of commands and nothing else. */
-import { type Problem, problem, UserError } from '../errors.ts';
+import { type Problem, UserError } from '../errors.ts';
 import { suggest } from '../text/index.ts';
 import { type Command, commands, type Flag, findCommand, globalFlags } from './commands.ts';
 

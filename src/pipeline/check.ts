@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { isError, type Problem, problem, UserError, warning } from '../errors.ts';
 import { privateHelmEnvironment } from '../helm/index.ts';
 import { run } from '../process/index.ts';
-import { helmOf } from './helm-of.ts';
+import { helmOf, helmPath } from './helm-of.ts';
 import { pairOf, refuseLater } from './pair.ts';
 import { prepare, type Prepared } from './prepare.ts';
 import {
@@ -78,7 +78,7 @@ async function checkOne(
     const dependencies = offline ? 'refuse' : 'fetch';
     const prepared = await prepare(target, { loader, secrets: true, dependencies, helm }, collecting);
     try {
-      problems.push(...(await lint(prepared, (await helm()).path, surroundings)));
+      problems.push(...(await lint(prepared, helmPath(surroundings), surroundings)));
     } finally {
       prepared.folder.dispose();
     }

@@ -6,7 +6,7 @@ import { withoutSecrets, writeChart } from '../chart/index.ts';
 import { UserError } from '../errors.ts';
 import { writeAtomic } from '../files/index.ts';
 import { run } from '../process/index.ts';
-import { helmOf } from './helm-of.ts';
+import { helmOf, helmPath } from './helm-of.ts';
 import { refuseLater } from './pair.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { chooseMany, chooseOne, openProject, type ProjectInput, type Target, targetName } from './project.ts';
@@ -176,9 +176,8 @@ async function helmOrFail(
   code: 'helm-package' | 'helm-push',
   surroundings: Surroundings,
 ): Promise<string> {
-  const { path } = await helmOf(surroundings)();
   const { cwd, env, signal } = surroundings;
-  const result = await run(path, words, { cwd, env, signal, output: 'capture', stdin: 'none' });
+  const result = await run(helmPath(surroundings), words, { cwd, env, signal, output: 'capture', stdin: 'none' });
   const said = `${Buffer.from(result.stdout).toString('utf8')}${result.stderr}`;
   if (result.exitCode === 0) return said;
   throw new UserError(code, `helm ${words[0]} failed: ${result.stderr.trim()}`, {

@@ -1,5 +1,5 @@
 /** A context's chart as data, with what it needs to be rendered. */
-import { generateChart, type Chart, readChart } from '../chart/index.ts';
+import { type Chart, type GenerateOptions, generateChart, readChart } from '../chart/index.ts';
 import type { ChartSource, Loader } from '../config/index.ts';
 import type { Problem } from '../errors.ts';
 import { isMap, type MapValue, type Value } from '../yaml/index.ts';
@@ -13,7 +13,7 @@ export interface Generated {
 }
 
 /** Compiles the flavor, or reads the plain chart. */
-export function generate(target: Target, loader: Loader, options: { readonly secrets: boolean }): Generated {
+export function generate(target: Target, loader: Loader, options: GenerateOptions): Generated {
   const { service, context } = target;
   if (context.source.kind === 'flavor') return generateChart(service, context, loader, options);
   const chart = readChart(context.source.dir.value, [service.root, ...service.allowOutside]);

@@ -1,12 +1,16 @@
-import { findHelm, type Helm } from '../helm/index.ts';
+import { findHelm, type Helm, type HelmSearch, locateHelm } from '../helm/index.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** The helm of this run, looked for once and only when it is needed. */
-export function helmOf({ env, cacheDir }: Surroundings): () => Promise<Helm> {
+/** Where helm is; its version is not asked. */
+export const helmPath = (surroundings: Surroundings): string => locateHelm(searchOf(surroundings));
+
+/** The helm of this run with its version, found once and only when it is needed. */
+export function helmOf(surroundings: Surroundings): () => Promise<Helm> {
   let found: Promise<Helm> | undefined;
-  return () => {
-    const bin = env['HELM_BIN'];
-    found ??= findHelm({ ...(bin && { bin }), pathVariable: env['PATH'] ?? '', cacheDir });
-    return found;
-  };
+  return () => (found ??= findHelm(searchOf(surroundings)));
+}
+
+function searchOf({ env, cacheDir }: Surroundings): HelmSearch {
+  const bin = env['HELM_BIN'];
+  return { ...(bin && { bin }), pathVariable: env['PATH'] ?? '', cacheDir };
 }

@@ -19,6 +19,20 @@ export function pairOf({ service, context }: Target): Pair {
   };
 }
 
+/** What the environment says in place of a flag; a helm plugin gets the flags that helm took away like this. */
+export function environmentChoices(env: Readonly<Record<string, string>>): {
+  environmentNamespace?: string;
+  environmentKubeContext?: string;
+} {
+  const namespace = env['HELM_NAMESPACE'];
+  const kubeContext = env['HELM_KUBECONTEXT'];
+  return {
+    // helm always sets it for a plugin; `default` then says nothing.
+    ...(namespace && namespace !== 'default' && { environmentNamespace: namespace }),
+    ...(kubeContext && { environmentKubeContext: kubeContext }),
+  };
+}
+
 /** Fails where a context needs a feature that this version does not have, for this kind of command. */
 export function refuseLater(context: Context, command: 'generate' | 'run'): void {
   for (const [key, { at }] of context.later) {

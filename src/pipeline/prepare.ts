@@ -14,13 +14,13 @@ import {
   readArtifacts,
   storeArtifacts,
 } from '../artifacts/index.ts';
-import { type Chart, readChart } from '../chart/index.ts';
+import { type Chart, type GenerateOptions, readChart } from '../chart/index.ts';
 import type { Loader } from '../config/index.ts';
 import { isError, type Problem, UserError } from '../errors.ts';
 import { privateFolder, type PrivateFolder } from '../files/index.ts';
 import { fetchDependencies, type Helm } from '../helm/index.ts';
 import { write } from '../yaml/index.ts';
-import { generate } from './generate.ts';
+import { type Generated, generate } from './generate.ts';
 import { type Home, layOut } from './layout.ts';
 import { failOnErrors, type Target, targetName } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -51,20 +51,18 @@ export interface Prepared {
   readonly folder: PrivateFolder;
 }
 
+/** A context's chart in a private folder, complete; throws the user's mistakes, all together. */
 export async function prepare(
   target: Target,
   options: PrepareOptions,
   surroundings: Surroundings,
 ): Promise<Prepared> {
-  const generated = generate(target, options.loader, options);
-  failOnErrors(generated.problems, surroundings);
-  if (generated.chart === undefined) throw new TypeError(`${targetName(target)} has no chart and no error`);
   const folder = privateFolder('pligos-');
   try {
     const placed =
       target.context.source.kind === 'chart'
-        ? await placePlainChart(target, generated.chart, folder, options, surroundings)
-        : await placeGeneratedChart(target, generated.chart, folder, options, surroundings);
+        ? await placePlainChart(target, folder, options, surroundings)
+        : await placeGeneratedChart(target, folder, options, surroundings);
     return { target, folder, valueFiles: valueFilesOf(target, folder), ...placed };
   } catch (error) {
     folder.dispose();
@@ -76,23 +74,21 @@ type Placed = Pick<Prepared, 'chart' | 'chartDir'>;
 
 async function placeGeneratedChart(
   target: Target,
-  generated: Chart,
   folder: PrivateFolder,
   options: PrepareOptions,
   surroundings: Surroundings,
 ): Promise<Placed> {
   const { service, context } = target;
-  const stored = readArtifacts(artifactsDir(service, context));
-  const laid = stored === undefined ? { chart: generated, problems: [] } : layOver(generated, stored);
-  // What is wrong with the stored artifacts is helm's to repair when the command is about them.
+  const generated = await generateComplete(target, options, surroundings);
+  const laid = layStored(generated, target);
+  // What is wrong with the stored artifacts is the helm command's to repair when it is about them.
   if (options.dependencies !== 'leave') failOnErrors(laid.problems, surroundings);
   const chart = completeLock(laid.chart);
-  const home = homeOf(target, service.dir);
-  const chartDir = layOut(chart, home, folder.path);
+  const chartDir = layOut(chart, homeOf(target, service.dir), folder.path);
   if (options.dependencies === 'leave') return { chart, chartDir };
   const state = checkDependencies(laid.chart);
   if (isComplete(state)) return { chart, chartDir };
-  const fetched = await fetch(target, chart, chartDir, state, options, surroundings);
+  const fetched = await fetchMissing(chartDir, state, options, surroundings);
   const artifacts = collectArtifacts(chart, fetched);
   if (artifacts !== undefined) {
     storeArtifacts(artifactsDir(service, context), artifacts, context.artifacts);
@@ -103,19 +99,59 @@ async function placeGeneratedChart(
   return { chart: fetched, chartDir };
 }
 
+/**
+ * The chart with its sub-charts, each of which gets the artifacts of its own service and context;
+ * where a sub-chart lacks some they are fetched for that service first.
+ */
+async function generateComplete(
+  target: Target,
+  options: PrepareOptions,
+  surroundings: Surroundings,
+): Promise<Chart> {
+  const incomplete: Target[] = [];
+  const subChart: GenerateOptions['subChart'] = (chart, service, context) => {
+    const sub = { service, context };
+    const laid = layStored(chart, sub);
+    const state = checkDependencies(laid.chart);
+    if (isComplete(state)) return laid;
+    if (options.dependencies === 'fetch' && canFetch(state)) incomplete.push(sub);
+    else if (options.dependencies !== 'leave') return { chart, problems: [...laid.problems, ...state.problems] };
+    return { chart: laid.chart, problems: [] };
+  };
+  const { loader, secrets } = options;
+  const first = generate(target, loader, { secrets, subChart });
+  failOnErrors(first.problems, surroundings);
+  if (incomplete.length === 0) return chartOf(first, target);
+  for (const sub of incomplete) {
+    const prepared = await prepare(sub, { ...options, secrets: false }, surroundings);
+    prepared.folder.dispose();
+  }
+  return chartOf(generate(target, loader, { secrets, subChart }), target);
+}
+
+function chartOf({ chart }: Generated, target: Target): Chart {
+  if (chart === undefined) throw new TypeError(`${targetName(target)} has no chart and no error`);
+  return chart;
+}
+
+function layStored(chart: Chart, { service, context }: Target): { chart: Chart; problems: readonly Problem[] } {
+  const stored = readArtifacts(artifactsDir(service, context));
+  return stored === undefined ? { chart, problems: [] } : layOver(chart, stored);
+}
+
 /** A plain chart is used where it stands; only where archives are missing a copy gets them. */
 async function placePlainChart(
   target: Target,
-  chart: Chart,
   folder: PrivateFolder,
   options: PrepareOptions,
   surroundings: Surroundings,
 ): Promise<Placed> {
   const dir = target.context.source.dir.value;
+  const chart = chartOf(generate(target, options.loader, options), target);
   const state = checkDependencies(chart);
   if (options.dependencies === 'leave' || isComplete(state)) return { chart, chartDir: dir };
   const chartDir = layOut(chart, homeOf(target, dir), folder.path);
-  return { chart: await fetch(target, chart, chartDir, state, options, surroundings), chartDir };
+  return { chart: await fetchMissing(chartDir, state, options, surroundings), chartDir };
 }
 
 const homeOf = ({ service }: Target, dir: string): Home => ({
@@ -129,30 +165,24 @@ function isComplete(state: DependencyState): boolean {
   return state.missing.length === 0 && state.stale.length === 0 && !state.problems.some(isError);
 }
 
-async function fetch(
-  target: Target,
-  chart: Chart,
+const repairable: ReadonlySet<string> = new Set(['dependency-missing', 'dependency-stale']);
+
+/** Is all that is wrong what fetching mends? */
+const canFetch = ({ problems }: DependencyState): boolean =>
+  problems.every((found) => !isError(found) || repairable.has(found.code));
+
+async function fetchMissing(
   chartDir: string,
   state: DependencyState,
   options: PrepareOptions,
   surroundings: Surroundings,
 ): Promise<Chart> {
-  const { problems } = state;
-  const repairable = new Set(['dependency-missing', 'dependency-stale']);
-  const fatal: Problem[] = problems.filter(
-    (problem) => isError(problem) && !(options.dependencies === 'fetch' && repairable.has(problem.code)),
-  );
-  if (fatal.length > 0) throw UserError.of(problems);
+  if (options.dependencies !== 'fetch' || !canFetch(state)) throw UserError.of(state.problems);
   const { env, host, signal } = surroundings;
-  await fetchDependencies(await options.helm(), chartDir, {
-    mode: state.lock === 'none' ? 'update' : 'build',
-    env,
-    host,
-    signal,
-  });
+  const mode = state.lock === 'none' ? 'update' : 'build';
+  await fetchDependencies(await options.helm(), chartDir, { mode, env, host, signal });
   const after = readChart(chartDir, [chartDir]);
-  const rest = checkDependencies(after);
-  if (rest.problems.some(isError)) throw UserError.of(rest.problems);
+  failOnErrors(checkDependencies(after).problems, surroundings);
   return after;
 }
 

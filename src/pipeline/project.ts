@@ -1,6 +1,6 @@
 /** Which services and contexts a call is about. */
-import { existsSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import {
   type Context,
   findServices,
@@ -88,10 +88,11 @@ async function servicesAt(
       hint: 'name a folder with a pligos.yaml, or the file itself',
     });
   }
-  if (!statSync(path).isDirectory()) return [path];
-  const own = join(path, 'pligos.yaml');
-  if (existsSync(own)) return [own];
-  const below = (await knownFiles(path, 'pligos.yaml', surroundings)) ?? searchFolder(path);
+  const direct = findServices(path, () => []);
+  if (direct.length > 0) return direct;
+  // Asked for only here: git costs more than all of a usual run's reading.
+  const known = (await knownFiles(path, 'pligos.yaml', surroundings)) ?? searchFolder(path);
+  const below = findServices(path, () => known);
   if (below.length > 0) return below;
   throw new UserError(
     'no-service',
@@ -104,8 +105,8 @@ async function servicesAt(
 
 /** Outside of git every folder is looked into, but for those that hold other people's files. */
 function searchFolder(path: string): string[] {
-  const skip = (_path: string, isFolder: boolean): boolean =>
-    isFolder && /(?:^|\/)(?:node_modules|\.[^/]+)$/.test(_path);
+  const skip = (folder: string, isFolder: boolean): boolean =>
+    isFolder && /(?:^|\/)(?:node_modules|\.[^/]+)$/.test(folder);
   return walk(path, { allowed: [path], skip })
     .filter((file) => /(?:^|\/)pligos\.yaml$/.test(file.path))
     .map((file) => file.absolute);

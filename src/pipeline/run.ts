@@ -4,8 +4,8 @@ import { readChart } from '../chart/index.ts';
 import { headCommit } from '../git/index.ts';
 import { type PlannedCommand, planCommand } from '../helm/index.ts';
 import { run } from '../process/index.ts';
-import { helmOf } from './helm-of.ts';
-import { pairOf, refuseLater } from './pair.ts';
+import { helmOf, helmPath } from './helm-of.ts';
+import { environmentChoices, pairOf, refuseLater } from './pair.ts';
 import { type DependencyPolicy, type Prepared, prepare } from './prepare.ts';
 import { chooseOne, openProject, type Project, type ProjectInput, type Target } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -65,14 +65,12 @@ function plan(
   { env }: Surroundings,
 ): PlannedCommand {
   const { context } = target;
-  const given = env['HELM_NAMESPACE'];
   return planCommand(words, {
     ...pairOf(target),
     chart: prepared?.chartDir,
     valueFiles: prepared?.valueFiles ?? [],
     placeholders,
-    // helm always sets it for a plugin; `default` then says nothing.
-    ...(given && given !== 'default' && { environmentNamespace: given }),
+    ...environmentChoices(env),
     ...(context.kubeVersion !== undefined && { kubeVersion: context.kubeVersion }),
     ...(context.kubeContext !== undefined && { kubeContext: context.kubeContext }),
     apiVersions: context.apiVersions,
@@ -95,8 +93,7 @@ function prepareFor(
 }
 
 async function runWords(planned: PlannedCommand, surroundings: Surroundings): Promise<number> {
-  const helm = await helmOf(surroundings)();
-  const result = await run(helm.path, planned.argv, {
+  const result = await run(helmPath(surroundings), planned.argv, {
     cwd: surroundings.cwd,
     env: surroundings.env,
     output: 'pass',

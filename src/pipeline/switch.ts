@@ -34,7 +34,7 @@ export async function switchContext(
   const { chart, problems } = generate(target, project.loader, { secrets: true });
   failOnErrors(problems, surroundings);
   if (chart === undefined) throw new TypeError('a chart without errors was not generated');
-  const result = switchChart(chart, target.service);
+  const result = await switchChart(chart, target.service);
   failOnErrors(result.problems, surroundings);
   return {
     target: targetName(target),

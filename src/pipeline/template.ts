@@ -1,8 +1,8 @@
 /** The rendered manifests of a context, by helm, in a helm home of our own. */
 import { renderArguments, privateHelmEnvironment } from '../helm/index.ts';
 import { run } from '../process/index.ts';
-import { helmOf } from './helm-of.ts';
-import { pairOf, refuseLater } from './pair.ts';
+import { helmOf, helmPath } from './helm-of.ts';
+import { environmentChoices, pairOf, refuseLater } from './pair.ts';
 import { prepare } from './prepare.ts';
 import { chooseOne, openProject, type ProjectInput } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -31,10 +31,11 @@ export async function template(
       chartDir: prepared.chartDir,
       valueFiles: prepared.valueFiles,
       apiVersions: context.apiVersions,
+      ...environmentChoices(surroundings.env),
       ...(context.kubeVersion !== undefined && { kubeVersion: context.kubeVersion }),
       flags: helmFlags,
     });
-    const result = await run((await helm()).path, words, {
+    const result = await run(helmPath(surroundings), words, {
       cwd: surroundings.cwd,
       env: privateHelmEnvironment(prepared.folder.path, surroundings.env),
       output: 'pass',

@@ -1,0 +1,56 @@
+/** Runs the built CLI as a person would: a process, a folder, an environment of its own. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { helms } from '../real/helm.ts';
+
+export const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+export const examples = fileURLToPath(new URL('../../examples', import.meta.url));
+
+export interface Outcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface RunSettings {
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly helm?: string;
+  readonly input?: string;
+}
+
+/** A folder of its own, without links in its path. */
+export function scratch(): string {
+  return mkdtempSync(join(realpathSync(tmpdir()), 'pligos-test-'));
+}
+
+/** Writes files (path -> text) below a folder. */
+export function writeFiles(dir: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), text);
+  }
+}
+
+/** An empty home, so that nothing of this machine's user is seen. */
+export function emptyHome(): Record<string, string> {
+  const home = scratch();
+  return { PATH: process.env['PATH'] ?? '', HOME: home, TMPDIR: home };
+}
+
+/** `pligos WORDS…`, by default with Helm 3 of the tests. */
+export function pligos(words: readonly string[], settings: RunSettings = {}): Outcome {
+  const helm = settings.helm ?? helms()[0]?.path;
+  const env = { ...emptyHome(), ...(helm && { HELM_BIN: helm }), ...settings.env };
+  const result = spawnSync(process.execPath, [cli, ...words], {
+    cwd: settings.cwd ?? examples,
+    env,
+    encoding: 'utf8',
+    ...(settings.input !== undefined && { input: settings.input }),
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return { code: result.status, stdout: result.stdout, stderr: result.stderr };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { main, type Process } from '../../src/main/main.ts';
+import manifest from '../../package.json' with { type: 'json' };
+
+interface Told {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+async function tell(line: string, process: Partial<Process> = {}): Promise<Told> {
+  const told: Told = { code: -1, stdout: '', stderr: '' };
+  const fake: Process = {
+    env: {},
+    platform: 'linux',
+    arch: 'x64',
+    stdout: { write: (text) => (told.stdout += text) },
+    stderr: { write: (text) => (told.stderr += text) },
+    cwd: () => '/',
+    on: () => undefined,
+    ...process,
+  };
+  told.code = await main(line.split(' ').filter(Boolean), fake);
+  return told;
+}
+
+describe('the program', () => {
+  it('says its version, on stdout', async () => {
+    expect(await tell('--version')).toEqual({ code: 0, stdout: `${manifest.version}\n`, stderr: '' });
+  });
+
+  it('shows help on stdout, with every command', async () => {
+    const { code, stdout } = await tell('');
+    expect(code).toBe(0);
+    for (const name of ['run', 'template', 'values', 'chart', 'switch', 'check', 'contexts', 'init', 'schema', 'docs', 'completion']) {
+      expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
+    }
+  });
+
+  it('says a mistake of the user on stderr, and exits 1', async () => {
+    expect(await tell('tempalte dev')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'error: there is no command "tempalte" [usage]\n  → did you mean "template"?; for a context: pligos tempalte -- HELM ARGS\n',
+    });
+  });
+
+  it.each([
+    ['linux', 'arm64', 0],
+    ['darwin', 'arm64', 0],
+    ['darwin', 'x64', 0],
+    ['win32', 'x64', 1],
+    ['linux', 'ppc64', 1],
+  ])('on %s %s exits %i', async (platform, arch, code) => {
+    const told = await tell('--help', { platform, arch });
+    expect(told.code).toBe(code);
+    if (code === 1) expect(told.stderr).toContain(`this is ${platform}-${arch} [platform]`);
+  });
+
+  it('offers nothing, and does not fail, where a shell asks inside a broken folder', async () => {
+    expect(await tell('__complete template x', { cwd: () => '/proc' })).toMatchObject({ code: 0, stderr: '' });
+  });
+});
