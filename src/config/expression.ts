@@ -32,7 +32,9 @@ interface Parts {
 export function parseExpression(text: string, version: Version): ExpressionResult {
   const parts = split(text);
   if (parts === undefined) {
-    return fault(`the expression ${JSON.stringify(text)} cannot be understood`, 'write "[word] name"');
+    const hint =
+      version === '1' ? 'write "[word] name"' : 'write "[word] name", "name!", "name = value" or "enum(a|b)"';
+    return fault(`the expression ${JSON.stringify(text)} cannot be understood`, hint);
   }
   if (parts.name === '') return fault('the expression is empty, "[word] name" was expected', nameHint);
   if (version === '1') {
@@ -50,23 +52,29 @@ export function parseExpression(text: string, version: Version): ExpressionResul
 
 const nameHint = 'write string, numeric, bool, object or the name of a type';
 
-/** `enum(…)` may hold blanks, and a default may hold anything: they are cut out before splitting on white space. */
+const enumeration = /^((?:\S+\s+)*?)enum\s*\(([^()]*)\)(!?)(?:\s*=(?:\s([\s\S]*))?)?$/;
+
+/** An enum and a default may hold anything: they are cut out before the rest is split on white space. */
 function split(text: string): Parts | undefined {
-  const equals = /(?:^|[\s!)])=(?:\s|$)/.exec(text);
-  const fallback = equals ? text.slice(equals.index + equals[0].length).trim() : undefined;
-  const front = (equals ? text.slice(0, equals.index + equals[0].indexOf('=')) : text).trim();
-  const found = /^(.*?\s)??enum\s*\(([^()]*)\)(!?)$/s.exec(front);
-  const rest = fallback === undefined ? {} : { fallback };
+  const found = enumeration.exec(text.trim());
   if (found) {
-    const enumValues = (found[2] ?? '').split('|').map((value) => value.trim());
-    return { words: wordsOf(found[1] ?? ''), name: 'enum', enumValues, required: found[3] === '!', ...rest };
+    const [whole, front = '', values = '', mark, fallback] = found;
+    return {
+      words: wordsOf(front),
+      name: 'enum',
+      enumValues: values.split('|').map((value) => value.trim()),
+      required: mark === '!',
+      ...(fallback !== undefined || whole.endsWith('=') ? { fallback: (fallback ?? '').trim() } : {}),
+    };
   }
-  const tokens = wordsOf(front);
+  const equals = /(?:^|[\s!])=(?:\s|$)/.exec(text);
+  const fallback = equals ? text.slice(equals.index + equals[0].length).trim() : undefined;
+  const tokens = wordsOf(equals ? text.slice(0, equals.index + equals[0].indexOf('=')) : text);
   const last = tokens.at(-1) ?? '';
   const required = last.length > 1 && last.endsWith('!');
   const name = required ? last.slice(0, -1) : last;
   if (/[!=()|]/.test(name)) return undefined;
-  return { words: tokens.slice(0, -1), name, required, ...rest };
+  return { words: tokens.slice(0, -1), name, required, ...(fallback !== undefined && { fallback }) };
 }
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((token) => token !== '');
