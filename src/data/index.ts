@@ -1,2 +1,3 @@
 /** Facts as tables, with their sources. */
 export { type HelmCommand, helmCommands } from './helm-commands.ts';
+export * as kubernetes from './kubernetes/index.ts';

@@ -1,4 +1,22 @@
-/** Rendered text -> documents and resources. */
+/** Rendered text -> documents and resources; what the API knows of their kinds. */
+export { type CustomKind, customKind } from './crd.ts';
+export { scanHeader } from './header.ts';
+export { headerOf, identityOf, idOf, refOf, type Scope } from './identity.ts';
+export { at, listOf, mapOf, textOf } from './look.ts';
+export { readPlain } from './plain.ts';
+export { type Parsed, type ParsedResource, parseDocument } from './read.ts';
+export {
+  anything,
+  builtinKinds,
+  type Field,
+  fromJson,
+  groupOf,
+  type Kinds,
+  type ListShape,
+  type ObjectShape,
+  type Shape,
+} from './shape.ts';
+export { splitDocuments } from './split.ts';
 export type {
   BrokenDocument,
   Document,

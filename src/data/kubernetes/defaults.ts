@@ -1,0 +1,105 @@
+/**
+ * What the API server fills in where a field is left out. The OpenAPI description tells none of it: read in the
+ * SetDefaults functions of Kubernetes 1.34.4, pkg/apis/GROUP/VERSION/defaults.go. Only what the stored object shows
+ * afterwards: pods get some more when they start (requests from limits), templates do not.
+ * Type (as in `types`), field, value as JSON.
+ */
+export const defaults = `api.admissionregistration.v1.MatchResources	matchPolicy	"Equivalent"
+api.admissionregistration.v1.MatchResources	namespaceSelector	{}
+api.admissionregistration.v1.MatchResources	objectSelector	{}
+api.admissionregistration.v1.MutatingWebhook	failurePolicy	"Fail"
+api.admissionregistration.v1.MutatingWebhook	matchPolicy	"Equivalent"
+api.admissionregistration.v1.MutatingWebhook	namespaceSelector	{}
+api.admissionregistration.v1.MutatingWebhook	objectSelector	{}
+api.admissionregistration.v1.MutatingWebhook	reinvocationPolicy	"Never"
+api.admissionregistration.v1.MutatingWebhook	timeoutSeconds	10
+api.admissionregistration.v1.RuleWithOperations	scope	"*"
+api.admissionregistration.v1.ServiceReference	port	443
+api.admissionregistration.v1.ValidatingAdmissionPolicySpec	failurePolicy	"Fail"
+api.admissionregistration.v1.ValidatingWebhook	failurePolicy	"Fail"
+api.admissionregistration.v1.ValidatingWebhook	matchPolicy	"Equivalent"
+api.admissionregistration.v1.ValidatingWebhook	namespaceSelector	{}
+api.admissionregistration.v1.ValidatingWebhook	objectSelector	{}
+api.admissionregistration.v1.ValidatingWebhook	timeoutSeconds	10
+api.apps.v1.DaemonSetSpec	revisionHistoryLimit	10
+api.apps.v1.DaemonSetUpdateStrategy	type	"RollingUpdate"
+api.apps.v1.DeploymentSpec	progressDeadlineSeconds	600
+api.apps.v1.DeploymentSpec	replicas	1
+api.apps.v1.DeploymentSpec	revisionHistoryLimit	10
+api.apps.v1.DeploymentStrategy	type	"RollingUpdate"
+api.apps.v1.ReplicaSetSpec	replicas	1
+api.apps.v1.RollingUpdateDaemonSet	maxSurge	0
+api.apps.v1.RollingUpdateDaemonSet	maxUnavailable	1
+api.apps.v1.RollingUpdateDeployment	maxSurge	"25%"
+api.apps.v1.RollingUpdateDeployment	maxUnavailable	"25%"
+api.apps.v1.RollingUpdateStatefulSetStrategy	partition	0
+api.apps.v1.StatefulSetPersistentVolumeClaimRetentionPolicy	whenDeleted	"Retain"
+api.apps.v1.StatefulSetPersistentVolumeClaimRetentionPolicy	whenScaled	"Retain"
+api.apps.v1.StatefulSetSpec	persistentVolumeClaimRetentionPolicy	{}
+api.apps.v1.StatefulSetSpec	podManagementPolicy	"OrderedReady"
+api.apps.v1.StatefulSetSpec	replicas	1
+api.apps.v1.StatefulSetSpec	revisionHistoryLimit	10
+api.apps.v1.StatefulSetUpdateStrategy	type	"RollingUpdate"
+api.autoscaling.v1.HorizontalPodAutoscalerSpec	minReplicas	1
+api.autoscaling.v2.HorizontalPodAutoscalerSpec	minReplicas	1
+api.batch.v1.CronJobSpec	concurrencyPolicy	"Allow"
+api.batch.v1.CronJobSpec	failedJobsHistoryLimit	1
+api.batch.v1.CronJobSpec	successfulJobsHistoryLimit	3
+api.batch.v1.CronJobSpec	suspend	false
+api.batch.v1.JobSpec	completionMode	"NonIndexed"
+api.batch.v1.JobSpec	manualSelector	false
+api.batch.v1.JobSpec	suspend	false
+api.batch.v1.PodFailurePolicyOnPodConditionsPattern	status	"True"
+api.core.v1.ConfigMapVolumeSource	defaultMode	420
+api.core.v1.ContainerPort	protocol	"TCP"
+api.core.v1.DownwardAPIVolumeSource	defaultMode	420
+api.core.v1.EndpointPort	protocol	"TCP"
+api.core.v1.GRPCAction	service	""
+api.core.v1.HTTPGetAction	path	"/"
+api.core.v1.HTTPGetAction	scheme	"HTTP"
+api.core.v1.HostPathVolumeSource	type	""
+api.core.v1.ISCSIVolumeSource	iscsiInterface	"default"
+api.core.v1.ObjectFieldSelector	apiVersion	"v1"
+api.core.v1.PersistentVolumeClaimSpec	volumeMode	"Filesystem"
+api.core.v1.PersistentVolumeSpec	persistentVolumeReclaimPolicy	"Retain"
+api.core.v1.PersistentVolumeSpec	volumeMode	"Filesystem"
+api.core.v1.PodSpec	dnsPolicy	"ClusterFirst"
+api.core.v1.PodSpec	restartPolicy	"Always"
+api.core.v1.PodSpec	schedulerName	"default-scheduler"
+api.core.v1.PodSpec	securityContext	{}
+api.core.v1.PodSpec	terminationGracePeriodSeconds	30
+api.core.v1.Probe	failureThreshold	3
+api.core.v1.Probe	periodSeconds	10
+api.core.v1.Probe	successThreshold	1
+api.core.v1.Probe	timeoutSeconds	1
+api.core.v1.ProjectedVolumeSource	defaultMode	420
+api.core.v1.ReplicationControllerSpec	replicas	1
+api.core.v1.Secret	type	"Opaque"
+api.core.v1.SecretVolumeSource	defaultMode	420
+api.core.v1.ServiceAccountTokenProjection	expirationSeconds	3600
+api.core.v1.ServicePort	protocol	"TCP"
+api.core.v1.ServiceSpec	sessionAffinity	"None"
+api.core.v1.ServiceSpec	type	"ClusterIP"
+api.discovery.v1.EndpointPort	name	""
+api.discovery.v1.EndpointPort	protocol	"TCP"
+api.networking.v1.IngressClassParametersReference	scope	"Cluster"
+api.networking.v1.NetworkPolicyPort	protocol	"TCP"
+api.rbac.v1.RoleRef	apiGroup	"rbac.authorization.k8s.io"
+api.scheduling.v1.PriorityClass	preemptionPolicy	"PreemptLowerPriority"
+api.storage.v1.CSIDriverSpec	attachRequired	true
+api.storage.v1.CSIDriverSpec	fsGroupPolicy	"ReadWriteOnceWithFSType"
+api.storage.v1.CSIDriverSpec	podInfoOnMount	false
+api.storage.v1.CSIDriverSpec	requiresRepublish	false
+api.storage.v1.CSIDriverSpec	storageCapacity	false
+api.storage.v1.CSIDriverSpec	volumeLifecycleModes	["Persistent"]
+api.storage.v1.StorageClass	reclaimPolicy	"Delete"
+api.storage.v1.StorageClass	volumeBindingMode	"Immediate"
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionSpec	conversion	{"strategy":"None"}
+apiextensions-apiserver.pkg.apis.apiextensions.v1.ServiceReference	port	443
+kube-aggregator.pkg.apis.apiregistration.v1.ServiceReference	port	443`;
+
+/**
+ * Fields where empty is not the same as absent, although Go has no pointer there: the server compares them as they
+ * are. Checked on a 1.34 server (StorageClass parameters: absent -> {} is refused).
+ */
+export const emptyIsNotAbsent = `api.storage.v1.StorageClass	parameters`;

@@ -1,0 +1,87 @@
+import { at, mapOf, textOf } from './look.ts';
+import { groupOf } from './shape.ts';
+import type { Header, Hook, Identity, Origin, ResourceRef } from './types.ts';
+import { isNumeral, type MapValue } from '../yaml/index.ts';
+
+/** Where resources are installed, and which kinds have no namespace. */
+export interface Scope {
+  /** The release's namespace. */
+  readonly namespace: string;
+  isClusterScoped(group: string, kind: string): boolean;
+}
+
+/** Who a header means: the release's namespace filled in, or none for kinds of the whole cluster. */
+export function identityOf(header: Header, scope: Scope): Identity {
+  const group = groupOf(header.apiVersion);
+  const isCluster = scope.isClusterScoped(group, header.kind);
+  const namespace = isCluster ? '' : header.namespace === '' ? scope.namespace : header.namespace;
+  return { group, kind: header.kind, namespace, name: header.name };
+}
+
+/** `apps/Deployment/demo/web`; the core group is `core`, no namespace is `-`. */
+export function idOf(identity: Identity): string {
+  return `${identity.group || 'core'}/${identity.kind}/${identity.namespace || '-'}/${identity.name}`;
+}
+
+/** The header of a parsed document; a message where something that an identity needs is missing. */
+export function headerOf(value: MapValue): Header | string {
+  const apiVersion = textOf(value.get('apiVersion')) ?? '';
+  const kind = textOf(value.get('kind')) ?? '';
+  const metadata = mapOf(value.get('metadata'));
+  const name = textOf(metadata?.get('name')) ?? '';
+  const generateName = textOf(metadata?.get('generateName')) ?? '';
+  const missing = [
+    ...(apiVersion === '' ? ['apiVersion'] : []),
+    ...(kind === '' ? ['kind'] : []),
+    ...(name === '' && generateName === '' ? ['metadata.name'] : []),
+  ];
+  if (missing.length > 0)
+    return `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing or no string`;
+  const isHook = at(metadata, 'annotations', 'helm.sh/hook') !== undefined;
+  return {
+    apiVersion,
+    kind,
+    name,
+    generateName,
+    namespace: textOf(metadata?.get('namespace')) ?? '',
+    isHook,
+  };
+}
+
+/** The reference of a parsed resource. */
+export function refOf(
+  header: Header,
+  identity: Identity,
+  origin: Origin,
+  value: MapValue,
+  item?: number,
+): ResourceRef {
+  const hook = header.isHook ? hookOf(value) : undefined;
+  return {
+    ...identity,
+    id: identity.name === '' ? `${idOf(identity)}${header.generateName}*` : idOf(identity),
+    apiVersion: header.apiVersion,
+    origin,
+    ...(hook && { hook }),
+    ...(header.generateName !== '' && { generateName: header.generateName }),
+    ...(item !== undefined && { item }),
+  };
+}
+
+function hookOf(value: MapValue): Hook | undefined {
+  const annotations = mapOf(at(value, 'metadata', 'annotations'));
+  const words = (key: string): string[] =>
+    (textOf(annotations?.get(key)) ?? '')
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== '');
+  const events = words('helm.sh/hook');
+  if (events.length === 0) return undefined;
+  const weight = annotations?.get('helm.sh/hook-weight');
+  const number = Number(isNumeral(weight) ? weight.numeral : (textOf(weight) ?? 0));
+  return {
+    events,
+    weight: Number.isFinite(number) ? number : 0,
+    deletePolicies: words('helm.sh/hook-delete-policy'),
+  };
+}

@@ -1,0 +1,166 @@
+/**
+ * What the API knows of a kind: which fields there are, how a list's items pair, what is a quantity, and what
+ * leaving a field out means. From the tables in `data`, line by line as a comparison walks there; or from a
+ * CustomResourceDefinition (`crd.ts`).
+ */
+import { kubernetes } from '../data/index.ts';
+import { resolvePlain, type Value } from '../yaml/index.ts';
+
+export type Shape = ScalarShape | ListShape | MapShape | ObjectShape;
+
+export interface ScalarShape {
+  readonly kind: 'string' | 'boolean' | 'integer' | 'number' | 'quantity' | 'int-or-string' | 'bytes' | 'any';
+}
+export interface ListShape {
+  readonly kind: 'list';
+  /** The fields that an item is known by; `set`: by itself; `order`: by its place. */
+  readonly pairs: readonly string[] | 'set' | 'order';
+  readonly of: Shape;
+}
+/** Keys are the user's. */
+export interface MapShape {
+  readonly kind: 'map';
+  readonly of: Shape;
+}
+export interface ObjectShape {
+  readonly kind: 'object';
+  /** The type's name in the API's description; empty for custom resources. */
+  readonly name: string;
+  fields(): ReadonlyMap<string, Field>;
+}
+
+export interface Field {
+  readonly shape: Shape;
+  /** Leaving it out and giving it empty, zero or false is the same. */
+  readonly zeroIsAbsent: boolean;
+  /** What the server fills in where it is left out. */
+  readonly fallback?: Value;
+}
+
+export const anything: ScalarShape = { kind: 'any' };
+
+/** The built-in kinds, read on demand. Make one a run. */
+export interface Kinds {
+  /** Of `apps/v1`, `Deployment`; another version of the same kind where this one is not known. */
+  shapeOf(apiVersion: string, kind: string): ObjectShape | undefined;
+  /** Nothing for kinds that are not built in. */
+  isClusterScoped(group: string, kind: string): boolean | undefined;
+}
+
+export function builtinKinds(): Kinds {
+  let table: Table | undefined;
+  const read = (): Table => (table ??= readTable());
+  return {
+    shapeOf(apiVersion, kind) {
+      const { rows, types } = read();
+      const exact = rows.get(`${apiVersion} ${kind}`) ?? rows.get(`${groupOf(apiVersion)} * ${kind}`);
+      return exact === undefined ? undefined : types(exact.type);
+    },
+    isClusterScoped(group, kind) {
+      return read().rows.get(`${group} * ${kind}`)?.isClusterScoped;
+    },
+  };
+}
+
+/** `apps/v1` -> `apps`; `v1` -> the core group, empty. */
+export function groupOf(apiVersion: string): string {
+  const slash = apiVersion.indexOf('/');
+  return slash < 0 ? '' : apiVersion.slice(0, slash);
+}
+
+interface Row {
+  readonly isClusterScoped: boolean;
+  readonly type: number;
+}
+interface Table {
+  /** By `apps/v1 Deployment` and, for any version, `apps * Deployment`; of several versions the stable one. */
+  readonly rows: ReadonlyMap<string, Row>;
+  types(index: number): ObjectShape;
+}
+
+function readTable(): Table {
+  const rows = new Map<string, Row>();
+  for (const line of kubernetes.kinds.split('\n')) {
+    const [group = '', version = '', kind = '', scope = '', type = ''] = line.split('\t');
+    const row = { isClusterScoped: scope === 'C', type: Number(type) };
+    rows.set(`${group === '' ? version : `${group}/${version}`} ${kind}`, row);
+    const anyVersion = `${group} * ${kind}`;
+    if (!rows.has(anyVersion) || /^v\d+$/.test(version)) rows.set(anyVersion, row);
+  }
+  const lines = kubernetes.types.split('\n');
+  const fallbacks = readPairs(kubernetes.defaults);
+  const strict = readPairs(kubernetes.emptyIsNotAbsent);
+  const made: ObjectShape[] = [];
+  const types = (index: number): ObjectShape =>
+    (made[index] ??= objectShape(lines[index] ?? '', types, fallbacks, strict));
+  return { rows, types };
+}
+
+/** `type TAB field TAB json` by `type field`. */
+function readPairs(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    text.split('\n').map((line) => {
+      const [type = '', field = '', json = ''] = line.split('\t');
+      return [`${type} ${field}`, json];
+    }),
+  );
+}
+
+function objectShape(
+  line: string,
+  types: (index: number) => ObjectShape,
+  fallbacks: ReadonlyMap<string, string>,
+  strict: ReadonlyMap<string, string>,
+): ObjectShape {
+  const [name = '', ...codes] = line.split('\t');
+  let fields: Map<string, Field> | undefined;
+  const make = (): Map<string, Field> => {
+    const found = new Map<string, Field>();
+    for (const text of codes) {
+      const equals = text.indexOf('=');
+      const field = text.slice(0, equals);
+      const isZero = text.charCodeAt(equals + 1) === 63;
+      const json = fallbacks.get(`${name} ${field}`);
+      found.set(field, {
+        shape: shapeOfCode(text.slice(equals + (isZero ? 2 : 1)), types),
+        zeroIsAbsent: isZero && !strict.has(`${name} ${field}`),
+        ...(json !== undefined && { fallback: fromJson(JSON.parse(json)) }),
+      });
+    }
+    return found;
+  };
+  return { kind: 'object', name, fields: () => (fields ??= make()) };
+}
+
+const scalars = new Map<string, ScalarShape>([
+  ['s', { kind: 'string' }],
+  ['b', { kind: 'boolean' }],
+  ['i', { kind: 'integer' }],
+  ['n', { kind: 'number' }],
+  ['q', { kind: 'quantity' }],
+  ['x', { kind: 'int-or-string' }],
+  ['y', { kind: 'bytes' }],
+]);
+
+function shapeOfCode(code: string, types: (index: number) => ObjectShape): Shape {
+  if (code.startsWith('@')) return types(Number(code.slice(1)));
+  if (code.startsWith('{}')) return { kind: 'map', of: shapeOfCode(code.slice(2), types) };
+  if (!code.startsWith('[')) return scalars.get(code) ?? anything;
+  const close = code.indexOf(']');
+  const keys = code.slice(1, close);
+  const pairs = keys === '' ? 'order' : keys === '=' ? 'set' : keys.split(',');
+  return { kind: 'list', pairs, of: shapeOfCode(code.slice(close + 1), types) };
+}
+
+/** A value of a JSON text as YAML values are. */
+export function fromJson(json: unknown): Value {
+  if (json === null || typeof json === 'boolean' || typeof json === 'string') return json;
+  if (typeof json === 'number') {
+    const resolved = resolvePlain(String(json));
+    return resolved.is === 'value' ? resolved.value : String(json);
+  }
+  if (Array.isArray(json)) return json.map(fromJson);
+  return new Map(
+    Object.entries(json as Record<string, unknown>).map(([key, value]) => [key, fromJson(value)]),
+  );
+}
