@@ -1,5 +1,5 @@
 /** The table of expressions: a body against a map. */
-import type { TypeBody, TypeKey, Word } from '../config/types.ts';
+import type { TypeBody, TypeKey, Word } from '../config/index.ts';
 import type { At } from '../errors.ts';
 import { atOf, childPath, type Entry, type MapTree, type Tree } from '../yaml/index.ts';
 import {

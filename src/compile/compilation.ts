@@ -1,5 +1,5 @@
 /** What one compilation of one context knows and collects; every function of the room takes it. */
-import type { InstanceList, TypeBody, TypeTable } from '../config/types.ts';
+import type { InstanceList, TypeBody, TypeTable } from '../config/index.ts';
 import { type Code, type Problem, type ProblemDetails, problem, warning } from '../errors.ts';
 import { suggest } from '../text/index.ts';
 import type { MapTree, MapValue, Tree, Value } from '../yaml/index.ts';

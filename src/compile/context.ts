@@ -1,5 +1,5 @@
 /** A context's spec against its types. */
-import type { Context, Service, TypeBody, TypeTable } from '../config/types.ts';
+import type { Context, Service, TypeBody, TypeTable } from '../config/index.ts';
 import type { Problem } from '../errors.ts';
 import { limits, type MapTree, type MapValue, type Source } from '../yaml/index.ts';
 import { compileBody } from './body.ts';

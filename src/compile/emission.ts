@@ -1,5 +1,5 @@
 /** The map that a body is compiled into, while it is being filled. */
-import type { TypeBody, TypeKey } from '../config/types.ts';
+import type { TypeBody, TypeKey } from '../config/index.ts';
 import type { At } from '../errors.ts';
 import { atOf, isMap, limits, type MapTree, type Value } from '../yaml/index.ts';
 import { type Compilation, type Compiled, type CompiledMap, objectTo, refuseOnce } from './compilation.ts';

@@ -1,5 +1,5 @@
 /** The entries of a list once they are compiled: their names, and what they become. */
-import type { ExpressionKey } from '../config/types.ts';
+import type { ExpressionKey } from '../config/index.ts';
 import type { At } from '../errors.ts';
 import { atOf, childPath, describe, type Tree } from '../yaml/index.ts';
 import { type Compilation, type Compiled, refuse, warn } from './compilation.ts';

@@ -1,5 +1,5 @@
 /** Does a value fit the primitive or enum that its key declares? It is copied either way. */
-import type { ExpressionKey, Primitive } from '../config/types.ts';
+import type { ExpressionKey, Primitive } from '../config/index.ts';
 import { suggest } from '../text/index.ts';
 import { atOf, childPath, describe, isNumeral, type ScalarTree, type Tree } from '../yaml/index.ts';
 import { type Compilation, objectTo, refuse } from './compilation.ts';

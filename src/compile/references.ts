@@ -1,5 +1,5 @@
 /** Which instances a value names, found without compiling it. */
-import type { ExpressionKey, TypeBody } from '../config/types.ts';
+import type { ExpressionKey, TypeBody } from '../config/index.ts';
 import { childPath, type MapTree, type Tree } from '../yaml/index.ts';
 import type { Compilation, Instance } from './compilation.ts';
 import { instancesOf } from './instances.ts';

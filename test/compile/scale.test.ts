@@ -17,6 +17,21 @@ function chain(count: number, schema: string): Outcome {
   return compileTexts(pligos, schema);
 }
 
+/** The best of three compilations of so many instances and names. */
+const cost = (count: number): number => {
+  const pligos = `contexts:\n  dev:\n    spec:\n      all:\n${lines(count, (at) => `      - n${at}`)}\nvalues:\n  node:\n${lines(count, (at) => `  - {name: n${at}, v: ${at}}`)}\n`;
+  const times = [1, 2, 3].map(
+    () => milliseconds(() => compileTexts(pligos, 'node: {v: numeric}\ncontext: {all: mapped node}\n')).spent,
+  );
+  return Math.min(...times);
+};
+
+const depthOf = (value: Value | undefined, key: string): number => {
+  let depth = 0;
+  for (let inner = value; isMap(inner); inner = inner.get(key)) depth += 1;
+  return depth;
+};
+
 describe('large data', () => {
   it('an instance used 10,000 times is compiled once, and its values are shared', () => {
     const fields = lines(200, (at) => `      k${at}: {a: [1, 2, {b: c}]}`);
@@ -47,14 +62,6 @@ describe('large data', () => {
   });
 
   it('20,000 instances and names cost about twice as much as 10,000', () => {
-    const cost = (count: number): number => {
-      const pligos = `contexts:\n  dev:\n    spec:\n      all:\n${lines(count, (at) => `      - n${at}`)}\nvalues:\n  node:\n${lines(count, (at) => `  - {name: n${at}, v: ${at}}`)}\n`;
-      const times = [1, 2, 3].map(
-        () =>
-          milliseconds(() => compileTexts(pligos, 'node: {v: numeric}\ncontext: {all: mapped node}\n')).spent,
-      );
-      return Math.min(...times);
-    };
     cost(2000);
     expect(cost(20_000) / cost(10_000)).toBeLessThan(4);
   });
@@ -84,12 +91,6 @@ describe('large data', () => {
 });
 
 describe('deep data', () => {
-  const depthOf = (value: Value | undefined, key: string): number => {
-    let depth = 0;
-    for (let inner = value; isMap(inner); inner = inner.get(key)) depth += 1;
-    return depth;
-  };
-
   it('900 instances in a chain become 900 levels', () => {
     const { values, problems } = chain(900, 'node: {end: numeric, next: node}\ncontext: {start: node}\n');
     expect(problems).toEqual([]);
