@@ -9,6 +9,7 @@ export const codes = {
   'yaml-key': 'A key is a list, a map or null.',
   'yaml-merge': 'A merge key (<<) is given something other than maps.',
   'yaml-alias': 'An alias names no anchor, or its own.',
+  'yaml-number-rounded': 'helm keeps integers beyond 2^53 inexactly.',
   'yaml-documents': 'The file holds more than one YAML document.',
   // main and pipeline
   usage: 'The command line asks for something that does not exist or is incomplete.',

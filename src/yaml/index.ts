@@ -1,6 +1,9 @@
 /** The one YAML dialect: read with places, compare, write. */
 export { sameValue } from './compare.ts';
-export { entryOf, helmFile, limits, ownFile, type ReadOptions, type ReadResult, readDocuments, readOne } from './read.ts';
+export { writeJson } from './json.ts';
+export { helmFile, limits, ownFile, type ReadOptions } from './options.ts';
+export { entryOf, type ReadResult, readDocuments, readOne } from './read.ts';
+export { roundedNumbers } from './rounded.ts';
 export { canonicalNumber, integerOf, isPlainString, resolvePlain, sameNumber } from './scalar.ts';
 export {
   atOf,
@@ -17,4 +20,4 @@ export {
   valueOf,
 } from './tree.ts';
 export { isList, isMap, isNumeral, type MapValue, type Numeral, type Value } from './value.ts';
-export { write, writeJson } from './write.ts';
+export { write } from './write.ts';

@@ -1,33 +1,36 @@
-import { integerOf } from './scalar.ts';
+import { floatOf, integerOf, type Resolved } from './scalar.ts';
 import { isNumeral, type Value } from './value.ts';
 
+const largestSigned = 2n ** 63n - 1n;
+
+/** The string that a scalar becomes as a key of helm's JSON; undefined where it cannot be one. */
+export function keyOf(resolved: Resolved): string | undefined {
+  return resolved.is === 'value' ? keyText(resolved.value) : resolved.key;
+}
+
 /**
- * The string that a key becomes in helm's JSON: `y` -> "true", `0644` -> "420", `1.20` -> "1.2".
- * Null, lists and maps cannot be keys.
+ * The string that a value becomes as a key: `y` -> "true", `0644` -> "420", `1.20` -> "1.2". Null, lists,
+ * maps and integers that need the 64th bit cannot be keys.
  */
 export function keyText(value: Value): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return String(value);
   if (!isNumeral(value)) return undefined;
   const whole = integerOf(value.numeral);
-  if (whole !== undefined) return whole.toString();
-  return goFloat32(Number(value.numeral.replaceAll('_', '')));
+  if (whole !== undefined) return whole <= largestSigned ? whole.toString() : undefined;
+  return goFloat32(floatOf(value.numeral));
 }
 
-/** Go's FormatFloat(f, 'g', -1, 32), which sigs.k8s.io/yaml uses for keys: shortest text of the 32-bit float. */
+/** Go's FormatFloat(f, 'g', -1, 32), which sigs.k8s.io/yaml uses for keys: the shortest text of the 32-bit float. */
 function goFloat32(value: number): string {
   const single = Math.fround(value);
-  if (!Number.isFinite(single)) return single > 0 ? '+Inf' : '-Inf';
+  if (!Number.isFinite(single)) return single > 0 ? '.inf' : '-.inf';
+  if (single === 0) return Object.is(single, -0) ? '-0' : '0';
   let digits = 1;
   while (digits < 9 && Math.fround(Number(single.toPrecision(digits))) !== single) digits += 1;
   const [mantissa = '', exponentText = '0'] = single.toExponential(digits - 1).split('e');
   const exponent = Number(exponentText);
-  // %g: plain notation for exponents from -4 up to 20 (Go's shortest form), else d.ddde±dd.
-  if (exponent >= -4 && exponent < 21) return trimZeros(single.toPrecision(digits), Number(single.toPrecision(digits)));
-  const size = Math.abs(exponent).toString().padStart(2, '0');
-  return `${mantissa}e${exponent < 0 ? '-' : '+'}${size}`;
-}
-
-function trimZeros(text: string, value: number): string {
-  return text.includes('e') ? BigInt(Math.trunc(value)).toString() : text;
+  // %g in its shortest form writes an exponent below -4 and from 6 on.
+  if (exponent >= -4 && exponent < 6) return String(Number(single.toPrecision(digits)));
+  return `${mantissa}e${exponent < 0 ? '-' : '+'}${Math.abs(exponent).toString().padStart(2, '0')}`;
 }

@@ -4,16 +4,36 @@ import { isNumeral } from './value.ts';
 
 export type Tagged = Resolved | { readonly is: 'unfit' };
 
-const long = 'tag:yaml.org,2002:';
 const unfit: Tagged = { is: 'unfit' };
 
-/** What a scalar with an explicit tag means; a tag of the user's own leaves text, as in go-yaml. */
+/** The names that `%TAG` lines give to prefixes, by handle. */
+export type TagHandles = ReadonlyMap<string, string>;
+
+const standard = 'tag:yaml.org,2002:';
+
+/** A tag in full: `!!int` -> `tag:yaml.org,2002:int`; one of the user's own as it stands. */
+export function fullTag(tag: string, handles: TagHandles): string {
+  if (tag.startsWith('!<')) return tag.slice(2, -1);
+  const end = tag.indexOf('!', 1) + 1;
+  const handle = tag.slice(0, end);
+  const prefix = handles.get(handle) ?? (handle === '!!' ? standard : undefined);
+  return prefix === undefined ? tag : prefix + unescape(tag.slice(end));
+}
+
+function unescape(suffix: string): string {
+  try {
+    return decodeURIComponent(suffix);
+  } catch {
+    // No UTF-8 behind the percent signs: no tag that means anything to us.
+    return suffix;
+  }
+}
+
+/** What a scalar with an explicit tag means; with a tag that go-yaml does not know it is text. */
 export function resolveTagged(tag: string, text: string): Tagged {
-  const name = standardName(tag);
-  if (name === 'binary') return { is: 'value', value: Buffer.from(text, 'base64').toString('utf8') };
+  const name = tag.startsWith(standard) ? tag.slice(standard.length) : '';
   const resolved = resolvePlain(text);
-  if (resolved.is !== 'value') return name === undefined || name === 'str' ? { is: 'value', value: text } : resolved;
-  const { value } = resolved;
+  const value = resolved.is === 'value' ? resolved.value : undefined;
   switch (name) {
     case 'null':
       return value === null ? resolved : unfit;
@@ -22,14 +42,43 @@ export function resolveTagged(tag: string, text: string): Tagged {
     case 'int':
       return isNumeral(value) && integerOf(value.numeral) !== undefined ? resolved : unfit;
     case 'float':
-      return isNumeral(value) ? resolved : unfit;
+      return resolved.is === 'not-in-json' || isNumeral(value) ? resolved : unfit;
+    case 'timestamp':
+      return isTimestamp(text) ? { is: 'value', value: text } : unfit;
+    case 'binary':
+      return decodeBinary(text);
     default:
       return { is: 'value', value: text };
   }
 }
 
-function standardName(tag: string): string | undefined {
-  if (tag.startsWith('!!')) return tag.slice(2);
-  const full = tag.startsWith('!<') ? tag.slice(2, -1) : tag;
-  return full.startsWith(long) ? full.slice(long.length) : undefined;
+/** Is a key with this tag and text a merge key? A quoted `<<` is an ordinary one. */
+export function isMergeTag(tag: string): boolean {
+  return tag === '!' || tag === `${standard}merge`;
+}
+
+/** Go's base64 minds everything but line breaks. */
+function decodeBinary(text: string): Tagged {
+  const compact = text.replace(/[\r\n]/g, '');
+  if (compact.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(compact)) return unfit;
+  return { is: 'value', value: Buffer.from(compact, 'base64').toString('utf8') };
+}
+
+const time =
+  /(?:[Tt][0-9]{1,2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]+)?(?:Z|[-+][0-9]{2}:[0-9]{2})| [0-9]{1,2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]+)?)$/;
+
+/** A date alone, with `T` and a zone, or with a blank and none: what go-yaml takes for a time. */
+function isTimestamp(text: string): boolean {
+  const [, year, month, day] = /^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})$/.exec(text.replace(time, '')) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return false;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const [hours = 0, minutes = 0, seconds = 0] =
+    (time.exec(text)?.[0] ?? '').match(/[0-9]+/g)?.map(Number) ?? [];
+  return (
+    date.getUTCMonth() + 1 === Number(month) &&
+    date.getUTCDate() === Number(day) &&
+    hours < 24 &&
+    minutes < 60 &&
+    seconds < 60
+  );
 }

@@ -1,0 +1,370 @@
+import {
+  type AliasEvent,
+  COLLECTION_STYLE,
+  EVENT_ID,
+  type Event,
+  getScalarValue,
+  type MappingEvent,
+  SCALAR_STYLE,
+  type ScalarEvent,
+  type SequenceEvent,
+} from 'js-yaml';
+import { type Problem, problem, UserError } from '../errors.ts';
+import { keyOf } from './key.ts';
+import { limits, type ReadOptions } from './options.ts';
+import { blockHeader, emptyStart, flowEnd, markerEnd } from './place.ts';
+import { type Resolved, resolvePlain } from './scalar.ts';
+import { fullTag, isMergeTag, resolveTagged, type TagHandles } from './tag.ts';
+import {
+  atOf,
+  childPath,
+  type Entry,
+  type ListTree,
+  type MapTree,
+  type Place,
+  type ScalarTree,
+  type Source,
+  type Tree,
+} from './tree.ts';
+
+/** What an anchor names; without a node while that node is still being read. */
+interface Anchored {
+  readonly node?: Tree;
+  /** As a key: the text itself, and what it means. */
+  readonly key?: { readonly written: string; readonly resolved: Resolved };
+  /** How many nodes it stands for. */
+  readonly weight: number;
+}
+
+type Properties = Pick<ScalarEvent, 'anchorStart' | 'anchorEnd' | 'tagStart' | 'tagEnd'>;
+type Indicator = ':' | '-' | undefined;
+
+/** The events of one text on their way to trees: it has a position and a memory, so a class. */
+export class Composer {
+  readonly #source: Source;
+  readonly #text: string;
+  readonly #options: ReadOptions;
+  readonly #events: readonly Event[];
+  readonly #problems: Problem[] = [];
+  /** The keys and indexes that lead to the node being read. */
+  readonly #path: (string | number)[] = [];
+  #anchors = new Map<string, Anchored>();
+  #handles: TagHandles = new Map();
+  #next = 0;
+  /** Nodes so far, those that aliases stand for included. */
+  #count = 0;
+  #expanded = 0;
+  /** Where the last part with a text of its own ended. */
+  #lastEnd = 0;
+
+  constructor(source: Source, options: ReadOptions, events: readonly Event[]) {
+    this.#source = source;
+    this.#text = source.text;
+    this.#options = options;
+    this.#events = events;
+  }
+
+  compose(): { documents: Tree[]; problems: Problem[] } {
+    const documents: Tree[] = [];
+    while (this.#next < this.#events.length) {
+      const start = this.#take();
+      this.#anchors = new Map();
+      if (start.type === EVENT_ID.DOCUMENT) {
+        this.#handles = new Map(
+          start.directives.flatMap((one) => (one.kind === 'tag' ? [[one.handle, one.prefix]] : [])),
+        );
+        if (start.explicitStart) this.#lastEnd = markerEnd(this.#text, this.#lastEnd);
+      }
+      documents.push(this.#node(undefined));
+      this.#take();
+    }
+    return { documents, problems: this.#problems };
+  }
+
+  #take(): Event {
+    const event = this.#events[this.#next];
+    if (event === undefined) throw new RangeError('the event stream ended inside a node');
+    this.#next += 1;
+    return event;
+  }
+
+  #ends(): boolean {
+    return this.#events[this.#next]?.type === EVENT_ID.POP;
+  }
+
+  #place(start: number, end: number): Place {
+    return { start, end, source: this.#source };
+  }
+
+  #fail(code: Problem['code'], message: string, start: number, end: number, hint: string): UserError {
+    const path = this.#path.reduce<string>((parent, key) => childPath(parent, key), '');
+    return new UserError(code, message, {
+      at: atOf(this.#place(start, end), path === '' ? undefined : path),
+      hint,
+    });
+  }
+
+  #node(indicator: Indicator): Tree {
+    const event = this.#take();
+    this.#count += 1;
+    if (event.type === EVENT_ID.ALIAS) return this.#aliasNode(event);
+    if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP)
+      throw new RangeError('a node was due in the event stream');
+    if (event.anchorStart < 0) return this.#content(event, indicator);
+    const anchor = this.#text.slice(event.anchorStart, event.anchorEnd);
+    const before = this.#count;
+    // Known but without a node: an alias inside would contain itself.
+    this.#anchors.set(anchor, { weight: 0 });
+    const node = this.#content(event, indicator);
+    const key =
+      event.type === EVENT_ID.SCALAR
+        ? { written: this.#written(event), resolved: this.#resolve(event) }
+        : undefined;
+    this.#anchors.set(anchor, { node, weight: this.#count - before + 1, ...(key && { key }) });
+    return node;
+  }
+
+  #content(event: ScalarEvent | SequenceEvent | MappingEvent, indicator: Indicator): Tree {
+    if (event.type === EVENT_ID.SCALAR) return this.#scalar(event, indicator);
+    const isFlow = event.style === COLLECTION_STYLE.FLOW;
+    this.#lastEnd = isFlow ? event.start + 1 : event.start;
+    return event.type === EVENT_ID.SEQUENCE
+      ? this.#list(event.start, isFlow)
+      : this.#map(event.start, isFlow);
+  }
+
+  #scalar(event: ScalarEvent, indicator: Indicator): ScalarTree {
+    const place = this.#scalarPlace(event, indicator);
+    const resolved = this.#resolve(event);
+    if (resolved.is === 'value') return { kind: 'scalar', value: resolved.value, ...place };
+    const message = `${JSON.stringify(this.#written(event))} is a number that JSON, and so helm, does not have`;
+    throw this.#fail('yaml-value', message, place.start, place.end, 'quote it if it is meant as text');
+  }
+
+  #written(event: ScalarEvent): string {
+    return event.valueStart < 0 ? '' : getScalarValue(this.#text, event);
+  }
+
+  #tag(event: Properties): string {
+    return event.tagStart < 0 ? '' : fullTag(this.#text.slice(event.tagStart, event.tagEnd), this.#handles);
+  }
+
+  #resolve(event: ScalarEvent): Resolved {
+    const text = this.#written(event);
+    if (event.tagStart < 0)
+      return event.style === SCALAR_STYLE.PLAIN ? resolvePlain(text) : this.#quoted(event, text);
+    const tagged = resolveTagged(this.#tag(event), text);
+    if (tagged.is !== 'unfit') return tagged;
+    const tag = this.#text.slice(event.tagStart, event.tagEnd);
+    throw this.#fail(
+      'yaml-value',
+      `${JSON.stringify(text)} does not fit its tag ${tag}`,
+      event.tagStart,
+      event.tagEnd,
+      'remove the tag, or correct the value',
+    );
+  }
+
+  #quoted(event: ScalarEvent, text: string): Resolved {
+    // Only an escape can make half a character; helm refuses it.
+    if (event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast && /\p{Surrogate}/u.test(text)) {
+      throw this.#fail(
+        'yaml-value',
+        'the text holds half a character (an escape from \\ud800 to \\udfff)',
+        event.valueStart - 1,
+        event.valueEnd + 1,
+        'write the character itself, or \\U and eight digits',
+      );
+    }
+    return { is: 'value', value: text };
+  }
+
+  #scalarPlace(event: ScalarEvent, indicator: Indicator): Place {
+    const properties = Math.max(event.anchorEnd, event.tagEnd);
+    const from = Math.max(properties, this.#lastEnd);
+    if (event.valueStart < 0) {
+      const start = properties < 0 ? emptyStart(this.#text, from, indicator) : from;
+      this.#lastEnd = start;
+      return this.#place(start, start);
+    }
+    const { valueStart, valueEnd, style } = event;
+    // The events of quoted scalars start behind the quote, those of blocks behind the header's line.
+    const isQuoted = style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED;
+    const isBlock = style === SCALAR_STYLE.LITERAL_BLOCK || style === SCALAR_STYLE.FOLDED_BLOCK;
+    const start = isQuoted
+      ? valueStart - 1
+      : isBlock
+        ? blockHeader(this.#text, from, valueStart)
+        : valueStart;
+    this.#lastEnd = isQuoted ? valueEnd + 1 : valueEnd;
+    return this.#place(start, this.#lastEnd);
+  }
+
+  #list(start: number, isFlow: boolean): ListTree {
+    const items: Tree[] = [];
+    while (!this.#ends()) {
+      this.#path.push(items.length);
+      items.push(this.#node(isFlow ? undefined : '-'));
+      this.#path.pop();
+    }
+    return { kind: 'list', items, ...this.#close(start, isFlow) };
+  }
+
+  #close(start: number, isFlow: boolean): Place {
+    this.#take();
+    if (isFlow) this.#lastEnd = flowEnd(this.#text, start, this.#lastEnd);
+    return this.#place(start, this.#lastEnd);
+  }
+
+  #map(start: number, isFlow: boolean): MapTree {
+    const entries = new Map<string, Entry>();
+    const explicit = new Set<string>();
+    while (!this.#ends()) {
+      const event = this.#take();
+      if (event.type !== EVENT_ID.SCALAR && event.type !== EVENT_ID.ALIAS) throw this.#noKey(event);
+      if (event.type === EVENT_ID.SCALAR && this.#isMergeKey(event)) {
+        this.#scalarPlace(event, undefined);
+        this.#path.push('<<');
+        this.#merge(entries, this.#node(':'));
+      } else {
+        const { key, place } = this.#key(event);
+        this.#path.push(key);
+        const value = this.#node(':');
+        if (explicit.has(key)) this.#duplicate(key, place, entries.get(key));
+        explicit.add(key);
+        entries.set(key, { key, keyPlace: place, value });
+      }
+      this.#path.pop();
+    }
+    return { kind: 'map', entries, ...this.#close(start, isFlow) };
+  }
+
+  #duplicate(key: string, place: Place, first: Entry | undefined): void {
+    const line =
+      first === undefined ? '' : `, first on line ${this.#source.position(first.keyPlace.start).line}`;
+    const severity = this.#options.duplicates === 'error' ? 'error' : 'warning';
+    const path = this.#path.reduce<string>((parent, part) => childPath(parent, part), '');
+    this.#problems.push({
+      ...problem('yaml-duplicate-key', `the key ${JSON.stringify(key)} stands twice in one map${line}`, {
+        at: atOf(place, path),
+        hint:
+          severity === 'error'
+            ? 'remove one of the two'
+            : 'helm and kubectl keep the last one; remove the other',
+      }),
+      severity,
+    });
+  }
+
+  #isMergeKey(event: ScalarEvent): boolean {
+    if (event.tagStart >= 0) return isMergeTag(this.#tag(event)) && this.#written(event) === '<<';
+    return (
+      event.style === SCALAR_STYLE.PLAIN &&
+      event.valueEnd - event.valueStart === 2 &&
+      this.#text.startsWith('<<', event.valueStart)
+    );
+  }
+
+  #noKey(event: Event): UserError {
+    const start = 'start' in event ? event.start : this.#lastEnd;
+    const isTemplate = this.#text.startsWith('{{', start - 1) || this.#text.startsWith('{{', start);
+    const hint = isTemplate
+      ? 'quote the whole value: {{ }} of a template is a map in a map to YAML'
+      : 'quote the key if it is meant as text';
+    return this.#fail(
+      'yaml-key',
+      'a key must be a scalar, this one is a list or a map',
+      start,
+      start + 1,
+      hint,
+    );
+  }
+
+  #key(event: ScalarEvent | AliasEvent): { key: string; place: Place } {
+    const isWritten = this.#options.keys === 'written';
+    if (event.type === EVENT_ID.ALIAS) {
+      const { anchored, place } = this.#alias(event);
+      const key = anchored.key && (isWritten ? anchored.key.written : keyOf(anchored.key.resolved));
+      if (key === undefined)
+        throw this.#fail(
+          'yaml-key',
+          'what this alias names cannot be a key',
+          place.start,
+          place.end,
+          'write the key itself',
+        );
+      return { key, place };
+    }
+    const place = this.#scalarPlace(event, undefined);
+    const written = this.#written(event);
+    const resolved = this.#resolve(event);
+    if (event.anchorStart >= 0) {
+      const name = this.#text.slice(event.anchorStart, event.anchorEnd);
+      const node: Tree | undefined =
+        resolved.is === 'value' ? { kind: 'scalar', value: resolved.value, ...place } : undefined;
+      this.#anchors.set(name, { weight: 1, key: { written, resolved }, ...(node && { node }) });
+    }
+    const isNothing = event.valueStart < 0 && event.tagStart < 0;
+    const key = isWritten && !isNothing ? written : keyOf(resolved);
+    if (key !== undefined) return { key, place };
+    const what = isNothing ? 'nothing (null)' : JSON.stringify(written);
+    throw this.#fail(
+      'yaml-key',
+      `${what} cannot be a key`,
+      place.start,
+      place.end,
+      'write a key, in quotes if it is meant as text',
+    );
+  }
+
+  /** In document order, as go-yaml does it: a merge after a key replaces that key; in a list of maps the first wins. */
+  #merge(into: Map<string, Entry>, merged: Tree): void {
+    for (const map of merged.kind === 'list' ? merged.items.toReversed() : [merged]) {
+      if (map.kind !== 'map') {
+        throw this.#fail(
+          'yaml-merge',
+          'a merge key (<<) takes a map or a list of maps',
+          map.start,
+          map.end,
+          'name the anchor of a map, e.g. <<: *defaults',
+        );
+      }
+      for (const entry of map.entries.values()) into.set(entry.key, entry);
+    }
+  }
+
+  #alias(event: AliasEvent): { anchored: Anchored; name: string; place: Place } {
+    const name = this.#text.slice(event.anchorStart, event.anchorEnd);
+    const place = this.#place(event.anchorStart - 1, event.anchorEnd);
+    this.#lastEnd = event.anchorEnd;
+    const anchored = this.#anchors.get(name);
+    if (anchored !== undefined) return { anchored, name, place };
+    throw this.#fail(
+      'yaml-alias',
+      `the alias *${name} names no anchor`,
+      place.start,
+      place.end,
+      `define &${name} before this place, or quote *${name} if it is meant as text`,
+    );
+  }
+
+  #aliasNode(event: AliasEvent): Tree {
+    const { anchored, name, place } = this.#alias(event);
+    this.#count += anchored.weight;
+    this.#expanded += anchored.weight;
+    if (this.#expanded > limits.expandedNodes) {
+      throw this.#fail(
+        'yaml-too-large',
+        `the aliases up to here stand for more than ${limits.expandedNodes} nodes`,
+        place.start,
+        place.end,
+        'use fewer aliases of aliases',
+      );
+    }
+    if (anchored.node !== undefined) return anchored.node;
+    const message = anchored.key
+      ? `the alias *${name} names a number that JSON does not have`
+      : `the anchor &${name} contains itself`;
+    throw this.#fail('yaml-alias', message, place.start, place.end, 'remove the alias');
+  }
+}

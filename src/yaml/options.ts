@@ -1,0 +1,20 @@
+export interface ReadOptions {
+  /** `written`: keys are strings as they stand (our own files). `dialect`: as helm reads them. */
+  readonly keys: 'written' | 'dialect';
+  /** Of two equal keys in one map: an error, or a warning and the last one wins as in helm. */
+  readonly duplicates: 'error' | 'last-wins';
+}
+
+/** Our own files: pligos.yaml, type files, schemas. */
+export const ownFile: ReadOptions = { keys: 'written', duplicates: 'error' };
+/** Value files, Chart.yaml, manifests. */
+export const helmFile: ReadOptions = { keys: 'dialect', duplicates: 'last-wins' };
+
+/** The caps, named in the errors: no real file comes near them. */
+export const limits = {
+  /** UTF-16 units of one file. */
+  characters: 64 * 1024 * 1024,
+  depth: 1000,
+  /** Nodes that the aliases of one file stand for; a bomb's stand for billions. */
+  expandedNodes: 5_000_000,
+} as const;

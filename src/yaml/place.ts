@@ -1,0 +1,50 @@
+/** Where things stand in a text, as far as the parser's events do not say it. */
+
+/** Skips blanks, line breaks and comments. */
+export function skipSpace(text: string, from: number): number {
+  let at = from;
+  for (;;) {
+    const code = text.charCodeAt(at);
+    if (code === 32 || code === 9 || code === 10 || code === 13) at += 1;
+    else if (code === 35) at = lineEnd(text, at);
+    else return at;
+  }
+}
+
+/** The offset of the line's break, or the text's end. */
+export function lineEnd(text: string, from: number): number {
+  for (let at = from; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 10 || code === 13) return at;
+  }
+  return text.length;
+}
+
+/** An empty node stands behind the `:` or `-` that announces it, else where the text before it ended. */
+export function emptyStart(text: string, from: number, indicator: ':' | '-' | undefined): number {
+  const at = skipSpace(text, from);
+  return text[at] === indicator ? at + 1 : from;
+}
+
+/** The `|` or `>` of the block scalar whose first line starts at `valueStart`, found from what came before it. */
+export function blockHeader(text: string, from: number, valueStart: number): number {
+  for (let at = skipSpace(text, from); at < valueStart; at = skipSpace(text, at + 1)) {
+    if (text[at] === '|' || text[at] === '>') return at;
+  }
+  return valueStart;
+}
+
+/** Behind the bracket that closes a flow collection, whose last part ended at `from`. */
+export function flowEnd(text: string, start: number, from: number): number {
+  const bracket = text[start] === '{' ? '}' : text[start] === '[' ? ']' : undefined;
+  let at = skipSpace(text, from);
+  if (text[at] === ',') at = skipSpace(text, at + 1);
+  return text[at] === bracket ? at + 1 : from;
+}
+
+/** Behind the `---` that starts a document, looked for from where the one before ended. */
+export function markerEnd(text: string, from: number): number {
+  const marker = /^---/gm;
+  marker.lastIndex = from;
+  return marker.exec(text) === null ? from : marker.lastIndex;
+}

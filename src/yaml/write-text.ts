@@ -1,0 +1,59 @@
+/** How a text is written: plain where it can be, as a block where it has lines, else in double quotes. */
+import { isPlainString } from './scalar.ts';
+
+/** A string as a value; `indent` is where the lines of a block stand, two columns deeper than their parent. */
+export function stringToken(text: string, indent: string): string {
+  if (isBlockSafe(text)) return block(text, indent);
+  return isPlainSafe(text) ? text : quoted(text);
+}
+
+/** A string as a key, on one line. */
+export function keyToken(key: string): string {
+  return isPlainSafe(key) && !/["'[\]{},#&*!|>]/.test(key) ? key : quoted(key);
+}
+
+/** YAML's double quotes are JSON's; what YAML takes for a line break or does not take at all is escaped as well. */
+function quoted(text: string): string {
+  return JSON.stringify(wellFormed(text)).replace(
+    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    (character) => {
+      return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    },
+  );
+}
+
+/** Half of a surrogate pair is no character: no encoding of YAML has it. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd');
+}
+
+/** Text of several lines that every reader sees alike as a block: no control characters but tabs, no other breaks. */
+function isBlockSafe(text: string): boolean {
+  return (
+    text.includes('\n') &&
+    /[^\n]/.test(text) &&
+    /^(?:[\t\n\x20-\x7e\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]|\p{Any}(?<=[\u{10000}-\u{10ffff}]))*$/u.test(
+      text,
+    )
+  );
+}
+
+function block(text: string, indent: string): string {
+  const trailing = text.length - text.replace(/\n+$/, '').length;
+  const chomp = trailing === 0 ? '-' : trailing === 1 ? '' : '+';
+  // Where the first line itself starts with blanks its indentation cannot be guessed.
+  const width = /^\n*[ \t]/.test(text) ? '2' : '';
+  const lines = (trailing === 0 ? text : text.slice(0, -1)).split('\n');
+  return `|${width}${chomp}\n${lines.map((line) => (line === '' ? '' : indent + line)).join('\n')}`;
+}
+
+function isPlainSafe(text: string): boolean {
+  if (!/^[\p{L}0-9_./$(+~<^;=\\-](?:[\x20-\x7e\p{L}\p{N}]*[\x21-\x7e\p{L}\p{N}])?$/u.test(text)) return false;
+  if (/: |:$| #|^-(?: |$)|^---|^\.\.\./.test(text)) return false;
+  return isPlainString(text) && !looksTyped(text);
+}
+
+/** Other readers of YAML take more words, dates and times for typed values than helm does: those are quoted, too. */
+function looksTyped(text: string): boolean {
+  return /^(?:[-+.]?[0-9]|[-+]\.|~)/.test(text) || text === '<<' || text === '=';
+}
