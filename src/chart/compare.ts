@@ -10,7 +10,7 @@ export function compareCharts(before: Chart, after: Chart): ChartChanges {
     else if (!sameFile(old, file)) changed.push(path);
   }
   const removed = [...before.files.keys()].filter((path) => !after.files.has(path));
-  return { added: added.sort(), changed: changed.sort(), removed: removed.sort() };
+  return { added: added.toSorted(), changed: changed.toSorted(), removed: removed.toSorted() };
 }
 
 export function sameFile(a: ChartFile, b: ChartFile): boolean {

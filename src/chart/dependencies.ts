@@ -4,7 +4,7 @@ import { type At, isError, type Problem, problem } from '../errors.ts';
 import { suggest } from '../text/index.ts';
 import type { MapValue } from '../yaml/index.ts';
 import { attempt } from './attempt.ts';
-import type { SubChartEntry } from './join-metadata.ts';
+import type { SubChartEntry } from './join-dependencies.ts';
 import type { Built, Step } from './step.ts';
 import type { Chart } from './types.ts';
 import { checkAlias } from './validity.ts';
@@ -59,6 +59,7 @@ function resolve(step: Step, dependency: ServiceDependency, problems: Problem[])
   return {
     name: alias ?? built.chart.name,
     version: built.chart.version,
+    isAlias: alias !== undefined,
     at,
     service: service.name,
     context: context.name,

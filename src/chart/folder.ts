@@ -18,7 +18,7 @@ export function readWalked(walked: readonly WalkedFile[], secret = false): Map<s
 /** The files in the order of their paths; of two with one path the later layer wins. */
 export function sortFiles(...layers: readonly Iterable<readonly [string, ChartFile]>[]): Files {
   const all = new Map(layers.flatMap((layer) => [...layer]));
-  return new Map([...all].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map([...all].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 export const textOf = (file: ChartFile): string => Buffer.from(file.content).toString('utf8');

@@ -12,6 +12,7 @@ import {
   type MapTree,
   readOne,
   type Tree,
+  type Value,
 } from '../yaml/index.ts';
 import { type Files, textOf } from './folder.ts';
 
@@ -93,11 +94,14 @@ function textAt(tree: Tree, key: string, parent = ''): string {
   return text;
 }
 
-/** How helm reads a scalar where it wants a string; undefined for lists and maps. */
-export function scalarText(tree: Tree): string | undefined {
-  if (tree.kind !== 'scalar') return undefined;
-  if (tree.value === null) return '';
-  return isNumeral(tree.value) ? canonicalNumber(tree.value) : String(tree.value);
+function scalarText(tree: Tree): string | undefined {
+  return tree.kind === 'scalar' ? stringOf(tree.value) : undefined;
+}
+
+/** How helm reads a scalar where it wants a string: a number by its shortest text; null, lists and maps are empty. */
+export function stringOf(value: Value | undefined): string {
+  if (isNumeral(value)) return canonicalNumber(value);
+  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
 }
 
 function textsAt(tree: Tree, key: string, parent = ''): string[] {

@@ -54,7 +54,7 @@ export function readOwnChart(dir: string, record: SwitchRecord | undefined): Own
   const holder = entryOf(requirements?.tree, 'dependencies') ? requirements?.tree : chart?.tree;
   const added = record?.dependencies ?? [];
   const dependencies = dependencyTrees(holder).flatMap((tree, index): DependencyEntry[] => {
-    const value = valueOf(tree) as MapValue;
+    const value = mapOf(tree);
     if (added.some((other) => sameValue(other, value))) return [];
     return [{ value, at: atOf(tree, childPath('dependencies', index)) }];
   });
@@ -74,6 +74,12 @@ export function readOwnChart(dir: string, record: SwitchRecord | undefined): Own
   };
 }
 
+/** The plain value of a map. */
+function mapOf(tree: MapTree): MapValue {
+  const value = valueOf(tree);
+  return isMap(value) ? value : new Map();
+}
+
 interface MapFile {
   readonly text: string;
   readonly tree: MapTree;
@@ -85,7 +91,7 @@ function readMapFile(file: string): MapFile | undefined {
   if (!existsSync(file)) return undefined;
   const text = readText(file);
   const { tree, problems } = readOne(file, text, helmFile);
-  if (tree?.kind === 'map') return { text, tree, value: valueOf(tree) as MapValue, problems };
+  if (tree?.kind === 'map') return { text, tree, value: mapOf(tree), problems };
   throw new UserError('chart-yaml', `a map was expected, ${tree ? describe(tree) : 'nothing'} was found`, {
     at: tree ? atOf(tree) : { file, line: 1, column: 1 },
     hint: 'give it apiVersion, name and version',

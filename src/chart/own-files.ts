@@ -85,8 +85,9 @@ function walkOwn(
   return walked;
 }
 
+const isSecret = ({ path }: WalkedFile): boolean => path.startsWith('secrets/');
+
 function read(walked: readonly WalkedFile[], secrets: boolean): OwnFiles {
-  const isSecret = ({ path }: WalkedFile): boolean => path.startsWith('secrets/');
   const hidden = walked.filter(isSecret);
   const open = readWalked(walked.filter((file) => !isSecret(file)));
   const secretNames = hidden.map(({ path }) => path.slice('secrets/'.length));

@@ -1,7 +1,11 @@
 /** What generating a chart takes and gives, from the outermost service to its sub-charts. */
-import type { Context, Loader, Service } from '../config/index.ts';
+import type { Context, Flavor, Loader, Service, TypeTable } from '../config/index.ts';
 import type { Problem } from '../errors.ts';
 import type { MapValue } from '../yaml/index.ts';
+import type { SubChart } from './dependencies.ts';
+import type { OwnChart } from './own-chart.ts';
+import type { OwnFiles } from './own-files.ts';
+import type { SwitchRecord } from './record.ts';
 import type { Chart } from './types.ts';
 
 export interface GenerateOptions {
@@ -36,4 +40,15 @@ export interface Step {
   readonly read: Set<string>;
   /** The services that depend on this one, outermost first. */
   readonly above: readonly Step[];
+}
+
+/** What is read and compiled before the files are laid together. */
+export interface Parts {
+  readonly flavor: Flavor;
+  readonly types: TypeTable;
+  readonly values: MapValue;
+  readonly record: SwitchRecord;
+  readonly own: OwnChart;
+  readonly ownFiles: OwnFiles;
+  readonly subCharts: readonly SubChart[];
 }

@@ -3,7 +3,7 @@ import type { Service } from '../config/index.ts';
 import { type Problem, problem } from '../errors.ts';
 import { isList, type MapValue, type Value, write } from '../yaml/index.ts';
 import { fileOf, type Files } from './folder.ts';
-import type { SubChartEntry } from './join-metadata.ts';
+import type { SubChartEntry } from './join-dependencies.ts';
 import { generatedKeyword, metadataOf } from './metadata.ts';
 import type { Chart, ChartFile } from './types.ts';
 

@@ -41,8 +41,8 @@ export async function switchChart(chart: Chart, service: Service): Promise<Switc
   if (operations.length > 0) applyOperations(dir, journalOf(dir), operations);
   const own = written.filter((path) => !plan.record.files.has(path));
   return {
-    written: written.filter((path) => plan.record.files.has(path)).sort(),
-    removed: removed.sort(),
+    written: written.filter((path) => plan.record.files.has(path)).toSorted(),
+    removed: removed.toSorted(),
     merged: own,
     problems: plan.problems,
   };

@@ -1,0 +1,67 @@
+/** The files of a chart that are made rather than copied. */
+import type { Context } from '../config/index.ts';
+import { type Problem, warning } from '../errors.ts';
+import { valuesSchema } from '../schema/index.ts';
+import { write } from '../yaml/index.ts';
+import { appConfig } from './app-config.ts';
+import { fileOf, type Files } from './folder.ts';
+import { labelOf } from './join-dependencies.ts';
+import { type JoinedMetadata, metadataFile } from './join-metadata.ts';
+import type { Parts, Step } from './step.ts';
+import { vendoredNames } from './sub-charts.ts';
+import type { ChartFile } from './types.ts';
+
+/** Chart.yaml, values.yaml, and what a version or a flavor asks for besides. */
+export function computedFiles(
+  step: Step,
+  { flavor, types, values, own, ownFiles, subCharts }: Parts,
+  metadata: JoinedMetadata,
+  laid: Files,
+): { files: Map<string, ChartFile>; problems: Problem[] } {
+  const { service, context } = step;
+  const files = new Map([
+    [
+      'Chart.yaml',
+      metadataFile(
+        metadata.chart,
+        own.text === undefined ? undefined : { text: own.text, written: own.written },
+        write,
+      ),
+    ],
+    ['values.yaml', fileOf(write(values))],
+  ]);
+  if (metadata.requirements)
+    files.set('requirements.yaml', metadataFile(metadata.requirements, own.requirements, write));
+  if (service.version === '2' && !laid.has('values.schema.json')) {
+    const names = [...metadata.dependencies.map((entry) => labelOf(entry)), ...vendoredNames(laid)];
+    files.set(
+      'values.schema.json',
+      fileOf(`${JSON.stringify(valuesSchema(types, [...new Set(names)]), null, 2)}\n`),
+    );
+  }
+  if (service.version !== '2' && !flavor.appConfig) return { files, problems: [] };
+  if (laid.has('config/app.yaml')) return { files, problems: [keptAppConfig(context)] };
+  const content = appConfig({
+    service: service.name,
+    context: context.name,
+    values,
+    dependencies: subCharts.map((sub) => ({
+      name: sub.name,
+      service: sub.service,
+      context: sub.context,
+      values: sub.values,
+    })),
+    configs: [...laid.keys()]
+      .filter((path) => path.startsWith('config/'))
+      .map((path) => path.slice('config/'.length)),
+    secretNames: ownFiles.secretNames,
+  });
+  return { files: files.set('config/app.yaml', fileOf(write(content))), problems: [] };
+}
+
+function keptAppConfig(context: Context): Problem {
+  return warning('chart-app-config', 'config/app.yaml is written by hand, so none is generated', {
+    at: context.at,
+    hint: 'rename the file to get the generated one',
+  });
+}
