@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+
+const root = new URL('../../', import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
+const manifest = JSON.parse(read('package.json')) as {
+  version: string;
+  bin: Record<string, string>;
+  files: string[];
+  dependencies?: object;
+  devDependencies: Record<string, string>;
+};
+
+describe('what is handed out', () => {
+  it('has one version everywhere', () => {
+    expect(read('plugin.yaml')).toContain(`\nversion: ${manifest.version}\n`);
+    expect(read('CHANGELOG.md')).toContain(`\n## ${manifest.version} `);
+  });
+
+  it('holds every file and folder that package.json names', () => {
+    const named = [...manifest.files, ...Object.values(manifest.bin)];
+    expect(named.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
+  });
+
+  it('installs nothing beside itself: all that runs is bundled', () => {
+    expect(manifest.dependencies).toBeUndefined();
+  });
+
+  it('gives a reason for every package', () => {
+    const page = read('docs/dependencies.md');
+    const rows = [...page.matchAll(/^\| (?<names>`.+?`) \|/gm)].flatMap((row) =>
+      [...(row.groups?.['names'] ?? '').matchAll(/`([^`]+)`/g)].map((name) => name[1]),
+    );
+    expect(rows.toSorted()).toEqual(Object.keys(manifest.devDependencies).toSorted());
+  });
+
+  it('pins every package to one version', () => {
+    const exact = /^(?:npm:@[\w/-]+@)?\d+\.\d+\.\d+$/;
+    expect(Object.entries(manifest.devDependencies).filter(([, version]) => !exact.test(version))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the pages', () => {
+  const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'examples/README.md'];
+  const docs = ['language', 'cli', 'errors', 'artifacts', 'plain-charts', 'dependencies', 'architecture'];
+
+  it.each([...pages, ...docs.map((name) => `docs/${name}.md`)])('%s links only to what is there', (page) => {
+    const base = new URL(page, root);
+    const links = [...read(page).matchAll(/\]\((?<target>[^)#\s]+)(?:#[^)]*)?\)/g)].map(
+      (link) => link.groups?.['target'] ?? '',
+    );
+    const broken = links.filter((target) => !/^https?:/.test(target) && !existsSync(new URL(target, base)));
+    expect(broken).toEqual([]);
+  });
+});
