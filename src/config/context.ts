@@ -86,6 +86,8 @@ function readSource(keys: Keys, place: ContextPlace): FlavorSource | ChartSource
     );
   }
   if (!flavor && !chart) {
+    // It may have been inherited from what could not be found.
+    if (!keys.isWhole) return undefined;
     problems.push(
       problem('context-source', `the context "${name}" has neither a flavor nor a chart`, {
         at,

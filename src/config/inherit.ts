@@ -11,11 +11,14 @@ export interface Inherited {
   readonly map: MapTree;
   /** By key of the context: the name of the context that alone gives it, or whose merge it is. */
   readonly givers: ReadonlyMap<string, string>;
+  /** Could all that it extends be found? */
+  readonly isWhole: boolean;
 }
 
 /** Every context, its inheritance merged in; wrong names and cycles are told. */
 export function inheritAll(contexts: Tree | undefined, problems: Problem[]): Map<string, Inherited> {
   const done = new Map<string, Inherited>();
+  const broken = new Set<string>();
   if (contexts?.kind !== 'map') return done;
   for (const name of contexts.entries.keys()) {
     // From the heir up to what is known already, then down again: a long line needs no deep stack.
@@ -23,62 +26,64 @@ export function inheritAll(contexts: Tree | undefined, problems: Problem[]): Map
     let at: string | undefined = name;
     while (at !== undefined && !done.has(at)) {
       line.add(at);
-      at = parentOf(at, contexts, line, problems);
+      const { parent, fault }: Parent = parentOf(at, contexts, line);
+      if (fault) {
+        problems.push(fault);
+        broken.add(at);
+      }
+      at = parent;
     }
     let inherited = at === undefined ? undefined : done.get(at);
     for (const heir of [...line].toReversed()) {
-      inherited = inheritOne(heir, contexts, inherited);
+      inherited = inheritOne(heir, contexts, inherited, !broken.has(heir));
       if (inherited) done.set(heir, inherited);
     }
   }
   return done;
 }
 
-function inheritOne(name: string, contexts: MapTree, parent: Inherited | undefined): Inherited | undefined {
+function inheritOne(
+  name: string,
+  contexts: MapTree,
+  parent: Inherited | undefined,
+  isWhole: boolean,
+): Inherited | undefined {
   const entry = contexts.entries.get(name);
   const own = entry?.value;
   // What is no map is told by the check of shapes.
   if (entry === undefined || own?.kind !== 'map') return undefined;
-  const plain = {
-    keyPlace: entry.keyPlace,
-    map: own,
-    givers: new Map([...own.entries.keys()].map((key) => [key, name] as const)),
-  };
+  const givers = new Map([...own.entries.keys()].map((key) => [key, name] as const));
+  const plain = { keyPlace: entry.keyPlace, map: own, givers, isWhole };
   return parent ? join(parent, plain, name) : plain;
 }
 
-/** The context that `name` extends; undefined where there is none, or none that will do. */
-function parentOf(
-  name: string,
-  contexts: MapTree,
-  line: ReadonlySet<string>,
-  problems: Problem[],
-): string | undefined {
+interface Parent {
+  readonly parent?: string;
+  readonly fault?: Problem;
+}
+
+/** The context that `name` extends; none where it extends nothing, or nothing that will do. */
+function parentOf(name: string, contexts: MapTree, line: ReadonlySet<string>): Parent {
   const tree = entryOf(contexts.entries.get(name)?.value, 'extends')?.value;
   const parent = textOf(tree, {});
-  if (tree === undefined || parent === undefined) return undefined;
+  if (tree === undefined || parent === undefined) return {};
   const at = atOf(tree, `${childPath('contexts', name)}.extends`);
   if (!contexts.entries.has(parent)) {
     const hint = suggest(parent, contexts.entries.keys());
-    problems.push(problem('unknown-context', `unknown context ${JSON.stringify(parent)}`, { at, hint }));
-    return undefined;
+    return { fault: problem('unknown-context', `unknown context ${JSON.stringify(parent)}`, { at, hint }) };
   }
-  if (!line.has(parent)) return parent;
+  if (!line.has(parent)) return { parent };
   const heirs = [...line];
   const cycle = [...heirs.slice(heirs.indexOf(parent)), parent].join(' -> ');
-  problems.push(
-    problem('extends-cycle', `the context inherits from itself: ${cycle}`, {
-      at,
-      hint: 'remove one "extends" of the circle',
-    }),
-  );
-  return undefined;
+  const hint = 'remove one "extends" of the circle';
+  return { fault: problem('extends-cycle', `the context inherits from itself: ${cycle}`, { at, hint }) };
 }
 
 function join(parent: Inherited, own: Inherited, name: string): Inherited {
   const givers = new Map(parent.givers);
   for (const key of own.givers.keys()) givers.set(key, name);
-  return { keyPlace: own.keyPlace, map: mergeMaps(parent.map, own.map, new Map()), givers };
+  const map = mergeMaps(parent.map, own.map, new Map());
+  return { keyPlace: own.keyPlace, map, givers, isWhole: own.isWhole && parent.isWhole };
 }
 
 /** `merged` keeps anchored branches that meet again from being merged again. */

@@ -1,0 +1,420 @@
+import { describe, expect, it } from '@jest/globals';
+import { company, type Files, readShop, show } from './support.ts';
+
+/** The lines of the context `dev`, and all that must be said; `@` is `shop/pligos.yaml`, the first line has number 3. */
+type Row = readonly [name: string, lines: string, expected: readonly string[]];
+
+const mapHint = 'write "key: value" lines';
+const listHint = 'write one item a line, each behind "- "';
+const textHint = 'quote it if it is meant as text';
+const emptyHint = 'write a value, or remove the key';
+const secondsHint = 'write a whole number, at least 1, without a unit';
+const pathHint = 'correct the path; it is relative to the folder of the pligos.yaml';
+const missing = (key: string): string => `missing-key: the key "${key}" is missing | add ${key}:`;
+
+const sources: readonly Row[] = [
+  [
+    'neither flavor nor chart',
+    'release: shop',
+    [
+      '@:2:3 [contexts.dev] context-source: the context "dev" has neither a flavor nor a chart | add flavor: PATH (generated from a schema) or chart: PATH (any Helm chart)',
+    ],
+  ],
+  [
+    'both flavor and chart',
+    'flavor: ../web\nchart: ../chart',
+    [
+      '@:4:5 [contexts.dev.chart] context-source: the context "dev" has both a flavor and a chart | remove one; an inherited one is removed by setting it to null',
+    ],
+  ],
+  [
+    'a flavor that is not there',
+    'flavor: ../wep',
+    [
+      `@:3:13 [contexts.dev.flavor] file-missing: "../wep" does not exist (looked for at IN/wep) | ${pathHint}`,
+    ],
+  ],
+  [
+    'a flavor without a schema',
+    'flavor: ../chart',
+    [
+      '@:3:13 [contexts.dev.flavor] file-missing: "../chart" is no flavor: it holds no schema.yaml | name the folder of a flavor, or add schema.yaml',
+    ],
+  ],
+  [
+    'a file as a flavor',
+    'flavor: ../types.yaml',
+    [
+      '@:3:13 [contexts.dev.flavor] file-unreadable: "../types.yaml" is a file, a folder was expected | name its folder',
+    ],
+  ],
+  [
+    'a remote flavor',
+    'flavor: git::https://example.com/flavors',
+    [
+      '@:3:13 [contexts.dev.flavor] not-in-this-version: "git::https://example.com/flavors" is a remote source, which this version cannot read | name a folder or file of the repository',
+    ],
+  ],
+  [
+    'a flavor outside of the repository',
+    'flavor: /',
+    [
+      '@:3:13 [contexts.dev.flavor] path-outside: the path "/" leads to /, outside of IN | move it inside, or name it in pligos.allowOutside',
+    ],
+  ],
+  [
+    'a map as a flavor',
+    'flavor: {path: ../web}',
+    ['@:3:13 [contexts.dev.flavor] config-kind: a path was expected, a map is here | write one value'],
+  ],
+  [
+    'a chart without a Chart.yaml',
+    'chart: ..',
+    [
+      '@:3:12 [contexts.dev.chart] file-missing: ".." is no chart: it holds no Chart.yaml | name the folder of a chart, or add Chart.yaml',
+    ],
+  ],
+  [
+    'keys of a flavor with a chart',
+    'chart: ../chart\nspec: {}\nchartVersion: 1.0.0\nconfigs: []',
+    [
+      '@:4:5 [contexts.dev.spec] context-source: "spec" goes with a flavor, and the context "dev" has none | remove it; with a chart, values stand in valueFiles and helmValues',
+      '@:5:5 [contexts.dev.chartVersion] context-source: "chartVersion" goes with a flavor, and the context "dev" has none | remove it; with a chart, values stand in valueFiles and helmValues',
+      '@:6:5 [contexts.dev.configs] context-source: "configs" goes with a flavor, and the context "dev" has none | remove it; with a chart, values stand in valueFiles and helmValues',
+    ],
+  ],
+  [
+    'keys of a chart with a flavor',
+    'flavor: ../web\nhelmValues: {}',
+    [
+      '@:4:5 [contexts.dev.helmValues] context-source: "helmValues" goes with a chart, and the context "dev" has none | remove it; with a flavor, values stand in spec',
+    ],
+  ],
+  [
+    'a value file that is not there',
+    'chart: ../chart\nvalueFiles: [../types.yaml, values.yaml]',
+    [
+      `@:4:33 [contexts.dev.valueFiles[1]] file-missing: "values.yaml" does not exist (looked for at IN/shop/values.yaml) | ${pathHint}`,
+    ],
+  ],
+  [
+    'value files as a string',
+    'chart: ../chart\nvalueFiles: values.yaml',
+    [
+      `@:4:17 [contexts.dev.valueFiles] config-kind: a list was expected, the string "values.yaml" is here | ${listHint}`,
+    ],
+  ],
+  [
+    'helmValues as a list',
+    'chart: ../chart\nhelmValues: [a]',
+    [`@:4:17 [contexts.dev.helmValues] config-kind: a map was expected, a list is here | ${mapHint}`],
+  ],
+  [
+    'a spec that is a string',
+    'flavor: ../web\nspec: http',
+    [`@:4:11 [contexts.dev.spec] config-kind: a map was expected, the string "http" is here | ${mapHint}`],
+  ],
+  [
+    'a context that extends itself',
+    'extends: dev',
+    [
+      '@:3:14 [contexts.dev.extends] extends-cycle: the context inherits from itself: dev -> dev | remove one "extends" of the circle',
+    ],
+  ],
+  [
+    'a context that extends an unknown one',
+    'flavor: ../web\nextends: dav',
+    ['@:4:14 [contexts.dev.extends] unknown-context: unknown context "dav" | did you mean "dev"?'],
+  ],
+  [
+    'a context that extends a list',
+    'flavor: ../web\nextends: [a]',
+    [
+      "@:4:14 [contexts.dev.extends] config-kind: a context's name was expected, a list is here | write one value",
+    ],
+  ],
+];
+
+const flavored = (name: string, lines: string, ...expected: string[]): Row => [
+  name,
+  `flavor: ../web\n${lines}`,
+  expected,
+];
+
+const settings: readonly Row[] = [
+  flavored(
+    'a release that is a number',
+    'release: 12',
+    `@:4:14 [contexts.dev.release] config-kind: a release name was expected, the number 12 is here | ${textHint}`,
+  ),
+  flavored(
+    'a namespace with nothing behind',
+    'namespace:',
+    `@:4:15 [contexts.dev.namespace] config-kind: a namespace was expected, nothing (null) is here | ${emptyHint}`,
+  ),
+  flavored(
+    'an empty cluster',
+    'cluster: ""',
+    `@:4:14 [contexts.dev.cluster] config-kind: a cluster's name was expected, the string "" is here | ${emptyHint}`,
+  ),
+  flavored(
+    'a kube version that is none',
+    'kubeVersion: new',
+    '@:4:18 [contexts.dev.kubeVersion] config-value: a Kubernetes version was expected, the string "new" is here | for example 1.32.0',
+  ),
+  flavored(
+    'a chart version that is none',
+    'chartVersion: 1.x',
+    '@:4:19 [contexts.dev.chartVersion] config-value: a version was expected, the string "1.x" is here | for example 1.2.3',
+  ),
+  flavored(
+    'an app version that is true',
+    'appVersion: yes',
+    `@:4:17 [contexts.dev.appVersion] config-kind: an app version was expected, the boolean true is here | ${textHint}`,
+  ),
+  flavored(
+    'API versions as a string',
+    'apiVersions: apps/v1',
+    `@:4:18 [contexts.dev.apiVersions] config-kind: a list was expected, the string "apps/v1" is here | ${listHint}`,
+  ),
+  flavored(
+    'artifacts of another word',
+    'artifacts: commited',
+    '@:4:16 [contexts.dev.artifacts] config-value: one of cache, commit was expected, the string "commited" is here | did you mean "commit"?',
+  ),
+  flavored(
+    'artifacts that are true',
+    'artifacts: on',
+    '@:4:16 [contexts.dev.artifacts] config-value: one of cache, commit was expected, the boolean true is here | write one of them',
+  ),
+  flavored(
+    'configs as a map',
+    'configs: {a: b}',
+    `@:4:14 [contexts.dev.configs] config-kind: a list was expected, a map is here | ${listHint}`,
+  ),
+  flavored(
+    'a config that is not there',
+    'configs: [config/a.yaml]',
+    `@:4:15 [contexts.dev.configs[0]] file-missing: "config/a.yaml" does not exist (looked for at IN/shop/config/a.yaml) | ${pathHint}`,
+  ),
+  flavored(
+    'a dependency without path and context',
+    'dependencies:\n  - {alias: db}',
+    `@:5:9 [contexts.dev.dependencies[0]] ${missing('path')}`,
+    `@:5:9 [contexts.dev.dependencies[0]] ${missing('context')}`,
+  ),
+  flavored(
+    'a dependency that is no service',
+    'dependencies:\n  - {path: ../web, context: dev}',
+    '@:5:16 [contexts.dev.dependencies[0].path] file-missing: "../web" is no pligos service: it holds no pligos.yaml | name the folder of a pligos service, or add pligos.yaml',
+  ),
+  flavored(
+    'a chart dependency without a name',
+    'chartDependencies: [{version: 1.0.0, repo: x}]',
+    `@:4:25 [contexts.dev.chartDependencies[0]] ${missing('name')}`,
+    '@:4:42 [contexts.dev.chartDependencies[0].repo] unknown-key: unknown key "repo" | known: name, version, repository, alias, condition, tags, enabled, import-values',
+  ),
+];
+
+const later: readonly Row[] = [
+  flavored(
+    'a misspelt gate',
+    'gaet: {}',
+    '@:4:5 [contexts.dev.gaet] unknown-key: unknown key "gaet" | did you mean "gate"?',
+  ),
+  flavored(
+    'a gate with nothing behind',
+    'gate:',
+    '@:4:10 [contexts.dev.gate] config-kind: a map was expected, nothing (null) is here | write "key: value" lines, of the keys require, failOn, allow, vary',
+  ),
+  flavored(
+    'a gate that requires another word',
+    'gate: {require: previewd}',
+    '@:4:21 [contexts.dev.gate.require] config-value: one of none, previewed, approved was expected, the string "previewd" is here | did you mean "previewed"?',
+  ),
+  flavored(
+    'a gate with an unknown key',
+    'gate: {fail-on: high}',
+    '@:4:12 [contexts.dev.gate.fail-on] unknown-key: unknown key "fail-on" | did you mean "failOn"?',
+  ),
+  flavored(
+    'a gate that fails on off',
+    'gate: {failOn: off}',
+    '@:4:20 [contexts.dev.gate.failOn] config-value: one of none, changes, info, medium, high, critical was expected, the boolean false is here | write one of them',
+  ),
+  flavored(
+    'an exception without a reason',
+    'gate: {allow: [{rule: x}]}',
+    `@:4:20 [contexts.dev.gate.allow[0]] ${missing('reason')}`,
+  ),
+  flavored(
+    'varying paths as a string',
+    'gate: {vary: a.b}',
+    `@:4:18 [contexts.dev.gate.vary] config-kind: a list was expected, the string "a.b" is here | ${listHint}`,
+  ),
+  flavored(
+    'an ignore rule that means everything',
+    'ignore: [{reason: x}]',
+    '@:4:14 [contexts.dev.ignore[0]] missing-key: one of the keys kind, name, path is missing | say what is meant by at least one of them',
+  ),
+  flavored(
+    'an unknown key of ignore',
+    'ignore: [{kind: A, paht: b}]',
+    '@:4:24 [contexts.dev.ignore[0].paht] unknown-key: unknown key "paht" | did you mean "path"?',
+  ),
+  flavored(
+    'redact patterns as a string',
+    'redact: {also: TOKEN}',
+    `@:4:20 [contexts.dev.redact.also] config-kind: a list was expected, the string "TOKEN" is here | ${listHint}`,
+  ),
+  flavored(
+    'a policy without a command',
+    'policy: [{timeout: 30}]',
+    `@:4:14 [contexts.dev.policy[0]] ${missing('run')}`,
+  ),
+  flavored(
+    'a policy that takes no time',
+    'policy: [{run: x, timeout: 0}]',
+    `@:4:32 [contexts.dev.policy[0].timeout] config-value: a number of seconds was expected, the number 0 is here | ${secondsHint}`,
+  ),
+  flavored(
+    'a time with parts of a second',
+    'policy: [{run: x, timeout: 1.5}]',
+    `@:4:32 [contexts.dev.policy[0].timeout] config-value: a number of seconds was expected, the number 1.5 is here | ${secondsHint}`,
+  ),
+  flavored(
+    "a time in helm's own words",
+    'policy: [{run: x, timeout: 1h5m30s}]',
+    '@:4:32 [contexts.dev.policy[0].timeout] config-value: a number of seconds was expected, the string "1h5m30s" is here | write 3930',
+  ),
+  flavored(
+    'a step without a command',
+    'lifecycle: {pre: [{config: {a: 1}}]}',
+    `@:4:23 [contexts.dev.lifecycle.pre[0]] ${missing('run')}`,
+  ),
+  flavored(
+    'a step with a list as config',
+    'lifecycle: {post: [{run: x, config: []}]}',
+    `@:4:41 [contexts.dev.lifecycle.post[0].config] config-kind: a map was expected, a list is here | ${mapHint}`,
+  ),
+  flavored(
+    'a wait that is a number',
+    'lifecycle: {wait: 300}',
+    '@:4:23 [contexts.dev.lifecycle.wait] config-kind: a map was expected, the number 300 is here | write "key: value" lines, of the keys timeout',
+  ),
+  flavored(
+    'a rollback of another word',
+    'lifecycle: {rollback: always}',
+    '@:4:27 [contexts.dev.lifecycle.rollback] config-value: one of never, on-failure was expected, the string "always" is here | known: never, on-failure',
+  ),
+  flavored(
+    'a need without a service',
+    'needs: [db]',
+    '@:4:13 [contexts.dev.needs[0]] config-value: service/context was expected, the string "db" is here | for example db/production',
+  ),
+  flavored(
+    'schemas that are not there',
+    'schemas: [crds]',
+    `@:4:15 [contexts.dev.schemas[0]] file-missing: "crds" does not exist (looked for at IN/shop/crds) | ${pathHint}`,
+  ),
+  flavored(
+    'friends as a map',
+    'friends: {}',
+    `@:4:14 [contexts.dev.friends] config-kind: a list was expected, a map is here | ${listHint}`,
+  ),
+  flavored(
+    'secrets as a string',
+    'secrets: a',
+    `@:4:14 [contexts.dev.secrets] config-kind: a list was expected, the string "a" is here | ${listHint}`,
+  ),
+];
+
+describe.each([
+  ['where the chart comes from', sources],
+  ['the settings of a context', settings],
+  ['what is checked although its room is not built yet', later],
+] as const)('%s', (_, rows) => {
+  it.each(rows)('%s', (__, lines, expected) => {
+    const indented = lines.split('\n').map((line) => `    ${line}\n`);
+    const { problems, root } = readShop({ 'shop/pligos.yaml': `contexts:\n  dev:\n${indented.join('')}` });
+    expect(problems.map((each) => show(each, root))).toEqual(
+      expected.map((line) => line.replace('@:', 'shop/pligos.yaml:')),
+    );
+  });
+});
+
+describe('names and instances', () => {
+  const rows: readonly (readonly [name: string, text: string, expected: readonly string[]])[] = [
+    ...['../evil', 'a/b', '.', '-x', '', 'a b', 'a*', '%{x}']
+      .map(
+        (name) =>
+          [
+            `a context called ${JSON.stringify(name)}`,
+            `contexts:\n  ${JSON.stringify(name)}: {flavor: ../web}\n`,
+            [
+              `@:2:3 [contexts[${JSON.stringify(name)}]] config-value: ${JSON.stringify(name)} cannot be a context's name | use letters, digits, "_", "-", ".", "+" and "@", a letter, a digit or "_" first`,
+            ],
+          ] as const,
+      )
+      .map(
+        ([name, text, expected]) =>
+          [name, text, expected.map((line) => line.replace('["-x"]]', '.-x]'))] as const,
+      ),
+    [
+      'a context with nothing behind',
+      'contexts:\n  dev:\n',
+      [
+        `@:2:7 [contexts.dev] config-kind: a map was expected, nothing (null) is here | write "key: value" lines, of the keys flavor, spec, dependencies, chart, valueFiles, helmValues, extends, release`,
+      ],
+    ],
+    [
+      'values as a list',
+      'contexts: {}\nvalues: [a]\n',
+      [`@:2:9 [values] config-kind: a map was expected, a list is here | ${mapHint}`],
+    ],
+    [
+      'instances as a map',
+      'contexts: {}\nvalues: {route: {name: a}}\n',
+      [`@:2:17 [values.route] config-kind: a list was expected, a map is here | ${listHint}`],
+    ],
+    [
+      'instances with nothing behind',
+      'contexts: {}\nvalues: {route: }\n',
+      [`@:2:16 [values.route] config-kind: a list was expected, nothing (null) is here | ${listHint}`],
+    ],
+    [
+      'an instance that is a name',
+      'pligos: {types: [../types.yaml]}\ncontexts: {}\nvalues: {route: [a, {name: b}]}\n',
+      [`@:3:18 [values.route[0]] config-kind: a map was expected, the string "a" is here | ${mapHint}`],
+    ],
+  ];
+  it.each(rows)('%s', (_, text, expected) => {
+    const { problems, root } = readShop({ 'shop/pligos.yaml': text });
+    expect(problems.map((each) => show(each, root))).toEqual(
+      expected.map((line) => line.replace('@:', 'shop/pligos.yaml:')),
+    );
+  });
+
+  it('a circle of contexts is told once, and in full', () => {
+    const { problems, root } = readShop({
+      'shop/pligos.yaml':
+        'contexts:\n  a: {flavor: ../web, extends: b}\n  b: {extends: c}\n  c: {extends: a}\n',
+    });
+    expect(problems.map((each) => show(each, root))).toEqual([
+      'shop/pligos.yaml:4:16 [contexts.c.extends] extends-cycle: the context inherits from itself: a -> b -> c -> a | remove one "extends" of the circle',
+    ]);
+  });
+
+  it('a fault that is inherited or anchored is told once, where it is written', () => {
+    const given: Files = {
+      ...company,
+      'shop/pligos.yaml':
+        'contexts:\n  a: &a {flavor: ../wep, release: 1}\n  b: {extends: a}\n  c: {<<: *a}\n',
+    };
+    const { problems, root } = readShop(given);
+    expect(problems.map((each) => show(each, root))).toEqual([
+      `shop/pligos.yaml:2:18 [contexts.a.flavor] file-missing: "../wep" does not exist (looked for at IN/wep) | ${pathHint}`,
+      `shop/pligos.yaml:2:35 [contexts.a.release] config-kind: a release name was expected, the number 1 is here | ${textHint}`,
+    ]);
+  });
+});
