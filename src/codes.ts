@@ -117,7 +117,6 @@ export const codes = {
   // artifacts
   'artifacts-broken': 'What is stored under .helm-artifacts is malformed.',
   'artifact-tampered': 'The bytes of an archive are not those that were recorded.',
-  'artifact-wrong': 'An archive holds another chart, or another version, than was recorded.',
   'artifact-changed': 'An archive was fetched again under the same version, with other bytes.',
   'dependency-missing': 'A sub-chart that the chart depends on is not there.',
   'dependency-stale': 'A sub-chart is there in a version that does not fit.',

@@ -1,0 +1,81 @@
+/** Is everything there that the chart depends on, in versions that fit? */
+import { type Chart, type Dependency, metadataOf } from '../chart/index.ts';
+import { type Problem, problem } from '../errors.ts';
+import { parseConstraint } from './constraint.ts';
+import { isInRange, lockState } from './lock.ts';
+import { lockOf, textAt } from './requirements.ts';
+import { type SubChart, subChartsOf } from './sub-charts.ts';
+import type { DependencyState } from './types.ts';
+
+/** What the hints say where the caller names no command. */
+const defaultRepair = 'pligos run CONTEXT -- dependency update';
+
+/**
+ * Compares the chart's dependencies (but for generated sub-charts), its lock and the sub-charts in
+ * `charts/`, each by the name and version inside of it. `repair` is the command that the hints name.
+ */
+export function checkDependencies(chart: Chart, repair: string = defaultRepair): DependencyState {
+  const hint = `run ${repair}`;
+  const own = metadataOf(chart).dependencies.filter(({ generated }) => !generated);
+  if (own.length === 0) return { lock: lockState(chart), missing: [], stale: [], problems: [] };
+  const lock = lockState(chart);
+  const { found, problems: unreadable } = subChartsOf(chart);
+  const problems: Problem[] = [...unreadable];
+  if (lock === 'out-of-step') {
+    problems.push(
+      problem('lock-out-of-step', "the lock does not fit the chart's dependencies any more", { hint }),
+    );
+  }
+  const locked = lock === 'in-step' ? lockedVersions(chart) : () => undefined;
+  const missing: Dependency[] = [];
+  const stale: Dependency[] = [];
+  for (const dependency of own) {
+    if (parseConstraint(dependency.version) === undefined) {
+      problems.push(badVersion(dependency));
+      continue;
+    }
+    const candidates = found.filter(({ name }) => name === dependency.name);
+    const due = locked(dependency) ?? dependency.version;
+    if (candidates.length === 0) {
+      missing.push(dependency);
+      problems.push(
+        problem('dependency-missing', `the sub-chart ${dependency.name} ${due} is not in charts/`, { hint }),
+      );
+    } else if (
+      !candidates.some(({ version }) => isInRange(version, due) && isInRange(version, dependency.version))
+    ) {
+      stale.push(dependency);
+      problems.push(
+        problem('dependency-stale', `${describe(candidates)}, ${dependency.name} ${due} was expected`, {
+          hint,
+        }),
+      );
+    }
+  }
+  return { lock, missing, stale, problems };
+}
+
+const describe = (candidates: readonly SubChart[]): string =>
+  candidates.map(({ file, name, version }) => `${file} holds ${name} ${version}`).join(', ');
+
+function badVersion({ name, version }: Dependency): Problem {
+  const what =
+    version === ''
+      ? `the dependency ${name} has no version`
+      : `the version ${JSON.stringify(version)} of the dependency ${name} is no range`;
+  return problem('dependency-version', `${what}, one such as 1.2.3, ^1.2 or ">=1.2 <2" was expected`, {
+    hint: "correct it under dependencies in the Chart.yaml, or in the context's chartDependencies",
+  });
+}
+
+/** The locked version of a dependency; none where it comes without a repository: helm locks its range then. */
+function lockedVersions(chart: Chart): (dependency: Dependency) => string | undefined {
+  const entries = lockOf(chart)?.dependencies ?? [];
+  return ({ name, version, repository }) => {
+    if (repository === undefined) return undefined;
+    const own = entries.filter(
+      (entry) => textAt(entry, 'name') === name && textAt(entry, 'repository') !== '',
+    );
+    return own.map((entry) => textAt(entry, 'version')).find((candidate) => isInRange(candidate, version));
+  };
+}

@@ -1,0 +1,136 @@
+/** What helm added, changed and removed of locks and `charts/`. */
+import { readTgz, sha256 } from '../archive/index.ts';
+import { type Chart, metadataOf } from '../chart/index.ts';
+import { type Problem, problem, UserError } from '../errors.ts';
+import { ownLock } from './lock.ts';
+import { lockOf } from './requirements.ts';
+import { lookInside } from './sub-charts.ts';
+import { tampered } from './overlay.ts';
+import type { Artifacts, StoredArchive, StoredLock } from './types.ts';
+
+/**
+ * The artifacts to keep after helm ran: `before` is what it was given, `after` what it left, `stored` what
+ * was laid over. Undefined where nothing changed.
+ */
+export function collectArtifacts(
+  before: Chart,
+  after: Chart,
+  stored: Artifacts | undefined,
+): Artifacts | undefined {
+  const wasStored = new Set(stored?.archives.map(({ file }) => file));
+  const archives: StoredArchive[] = [];
+  let changed = false;
+  for (const [path, { content }] of after.files) {
+    if (!path.startsWith('charts/')) continue;
+    const old = before.files.get(path)?.content;
+    const equal = old !== undefined && isSameArchive(path, old, content);
+    if (!equal) changed = true;
+    if (!equal || wasStored.has(path)) archives.push(describeArchive(path, equal ? old : content, after));
+  }
+  const gone = [...before.files.keys()].filter(
+    (path) => path.startsWith('charts/') && !after.files.has(path),
+  );
+  const removed = gone.filter((path) => !wasStored.has(path));
+  const stillRemoved = (stored?.removed ?? []).filter((path) => !after.files.has(path));
+  const lock = collectLock(before, after, stored);
+  if (!changed && gone.length === 0 && isSameLock(lock, stored?.lock)) return undefined;
+  return { ...(lock && { lock }), archives, removed: [...new Set([...removed, ...stillRemoved])].toSorted() };
+}
+
+/** Some Helms pack a `file://` chart with new bytes each time: what is the same inside stays as it was. */
+function isSameArchive(path: string, a: Uint8Array, b: Uint8Array): boolean {
+  if (Buffer.compare(a, b) === 0) return true;
+  if (!path.endsWith('.tgz')) return false;
+  try {
+    const files = new Map(readTgz(a, path).map((file) => [file.path, file]));
+    const others = readTgz(b, path);
+    return (
+      others.length === files.size &&
+      others.every(({ path: name, content }) => {
+        const own = files.get(name)?.content;
+        return own !== undefined && Buffer.compare(own, content) === 0;
+      })
+    );
+  } catch (error) {
+    if (error instanceof UserError) return false;
+    throw error;
+  }
+}
+
+function describeArchive(file: string, content: Uint8Array, chart: Chart): StoredArchive {
+  const identity = file.endsWith('.tgz') ? lookInside(file, content) : undefined;
+  const repository = identity && repositoryOf(chart, identity.name);
+  return {
+    file,
+    ...(identity && { name: identity.name, version: identity.version }),
+    ...(repository !== undefined && { repository }),
+    sha256: sha256(content),
+    content,
+  };
+}
+
+const repositoryOf = (chart: Chart, name: string): string | undefined =>
+  metadataOf(chart).dependencies.find((dependency) => dependency.name === name)?.repository;
+
+/** The lock where helm wrote it or it was stored before; one that came with the chart and is unchanged stays the chart's. */
+function collectLock(before: Chart, after: Chart, stored: Artifacts | undefined): StoredLock | undefined {
+  const path = lockOf(after)?.path;
+  const file = path === undefined ? undefined : after.files.get(path);
+  if (path === undefined || file === undefined) return undefined;
+  const old = before.files.get(path);
+  if (old !== undefined && Buffer.compare(old.content, file.content) === 0) return stored?.lock;
+  return { path, content: (ownLock(after) ?? file).content };
+}
+
+function isSameLock(a: StoredLock | undefined, b: StoredLock | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  return a.path === b.path && Buffer.compare(a.content, b.content) === 0;
+}
+
+/** Digests of the archives of a chart that is used as it stands: its own `charts/` is the truth. */
+export function digestsOf(chart: Chart): Artifacts {
+  const archives = [...chart.files]
+    .filter(([path]) => /^charts\/[^/]+\.tgz$/.test(path))
+    .map(([path, { content }]) => {
+      const { content: _, ...digest } = describeArchive(path, content, chart);
+      return digest;
+    });
+  return { archives, removed: [] };
+}
+
+/** Archives of a plain chart whose bytes are not those that were recorded; what was never recorded is not judged. */
+export function checkDigests(chart: Chart, recorded: Artifacts): Problem[] {
+  return recorded.archives.flatMap(({ file, sha256: due }) => {
+    const content = chart.files.get(file)?.content;
+    const found = content && sha256(content);
+    return found === undefined || found === due ? [] : [tampered(file, found, due)];
+  });
+}
+
+/**
+ * Archives that were fetched anew and are not what was recorded under the same name, version and repository:
+ * somebody published other bytes. Charts of `file://` are packed anew each time and not judged.
+ */
+export function changedArchives(recorded: Artifacts | undefined, collected: Artifacts): Problem[] {
+  return collected.archives.flatMap((archive) => {
+    const old = recorded?.archives.find(
+      ({ name, version, repository }) =>
+        name === archive.name && version === archive.version && repository === archive.repository,
+    );
+    if (
+      old?.repository === undefined ||
+      old.repository.startsWith('file://') ||
+      old.sha256 === archive.sha256
+    )
+      return [];
+    return [
+      problem(
+        'artifact-changed',
+        `${archive.name ?? archive.file} ${archive.version ?? ''} of ${old.repository} has the sha256 ${archive.sha256}, ${old.sha256} was recorded in artifacts.json`,
+        {
+          hint: 'the same version was published again with other content: find out why; pligos run CONTEXT -- dependency update accepts it',
+        },
+      ),
+    ];
+  });
+}

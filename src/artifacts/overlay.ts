@@ -1,0 +1,49 @@
+/** Stored artifacts over a generated chart, each archive checked before helm can see it. */
+import { sha256 } from '../archive/index.ts';
+import { type Chart, type ChartFile, metadataOf, withFiles } from '../chart/index.ts';
+import { type Problem, problem } from '../errors.ts';
+import type { Artifacts, StoredArchive } from './types.ts';
+
+/** The chart as helm left it the last time. What is not as it was recorded is an error and stays out. */
+export function layOver(chart: Chart, artifacts: Artifacts): { chart: Chart; problems: Problem[] } {
+  const names = new Set(metadataOf(chart).dependencies.map(({ name }) => name));
+  const problems: Problem[] = [];
+  const changes = new Map<string, ChartFile | undefined>(artifacts.removed.map((path) => [path, undefined]));
+  if (artifacts.lock !== undefined) changes.set(artifacts.lock.path, plainFile(artifacts.lock.content));
+  for (const archive of artifacts.archives) {
+    if (archive.content === undefined) continue;
+    const found = checkArchive(archive, archive.content, names);
+    if (found === undefined) changes.set(archive.file, plainFile(archive.content));
+    else problems.push(found);
+  }
+  return { chart: withFiles(chart, changes), problems };
+}
+
+const plainFile = (content: Uint8Array): ChartFile => ({ content, executable: false, secret: false });
+
+function checkArchive(
+  { file, name, version, sha256: recorded }: StoredArchive,
+  content: Uint8Array,
+  names: ReadonlySet<string>,
+): Problem | undefined {
+  const found = sha256(content);
+  if (found !== recorded) return tampered(file, found, recorded);
+  if (name === undefined || names.has(name)) return undefined;
+  return problem(
+    'dependency-stale',
+    `${file} holds ${name} ${version ?? ''}, which the chart does not depend on any more`.replace(' ,', ','),
+    {
+      hint: 'run pligos run CONTEXT -- dependency update',
+    },
+  );
+}
+
+export function tampered(file: string, found: string, recorded: string): Problem {
+  return problem(
+    'artifact-tampered',
+    `${file} has the sha256 ${found}, ${recorded} was recorded in artifacts.json`,
+    {
+      hint: 'find out who changed it; remove it to fetch it again, or run pligos run CONTEXT -- dependency update to accept what is published now',
+    },
+  );
+}

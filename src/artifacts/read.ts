@@ -1,0 +1,146 @@
+/** Reads `.helm-artifacts/<context>`; what stands there may come from anyone, so nothing of it is believed. */
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Context, Service } from '../config/index.ts';
+import { UserError } from '../errors.ts';
+import { type Artifacts, lockPaths, type StoredArchive, type StoredLock } from './types.ts';
+
+/** The caps, named in the errors. */
+const limits = {
+  /** Of artifacts.json and of a lock, in bytes. */
+  text: 4 * 1024 * 1024,
+  /** Of one archive; helm itself takes charts up to 100 MiB. */
+  archive: 100 * 1024 * 1024,
+  archives: 1000,
+} as const;
+
+export const recordName = 'artifacts.json';
+/** Of artifacts.json. */
+export const recordVersion = 1;
+
+/** Where the artifacts of a context are kept. */
+export function artifactsDir(service: Pick<Service, 'dir'>, context: Pick<Context, 'name'>): string {
+  return join(service.dir, '.helm-artifacts', context.name);
+}
+
+/** What is stored in the folder; undefined where there is nothing, a UserError where it is malformed. */
+export function readArtifacts(dir: string): Artifacts | undefined {
+  const lock = readLock(dir);
+  const record = readSmall(join(dir, recordName));
+  if (record === undefined) return lock === undefined ? undefined : { lock, archives: [], removed: [] };
+  const { archives, removed } = parseRecord(record.toString('utf8'), join(dir, recordName));
+  return { ...(lock && { lock }), archives: archives.map((archive) => withContent(archive, dir)), removed };
+}
+
+function readLock(dir: string): StoredLock | undefined {
+  for (const path of lockPaths) {
+    const content = readSmall(join(dir, path));
+    if (content !== undefined) return { path, content };
+  }
+  return undefined;
+}
+
+function withContent(archive: StoredArchive, dir: string): StoredArchive {
+  const content = readPlain(join(dir, archive.file), limits.archive);
+  return content === undefined ? archive : { ...archive, content };
+}
+
+const readSmall = (file: string): Buffer | undefined => readPlain(file, limits.text);
+
+/** A plain file's bytes, undefined where there is none; links are refused: they may lead anywhere. */
+function readPlain(file: string, limit: number): Buffer | undefined {
+  let descriptor: number;
+  try {
+    descriptor = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw broken(
+      file,
+      code === 'ELOOP' ? 'is a link, a plain file was expected' : `cannot be read (${String(code)})`,
+    );
+  }
+  try {
+    const stat = fstatSync(descriptor);
+    if (!stat.isFile()) throw broken(file, 'is no plain file');
+    if (stat.size > limit) throw broken(file, `has ${stat.size} bytes, the limit is ${limit}`);
+    return readFileSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+export function broken(file: string, what: string): UserError {
+  return new UserError('artifacts-broken', `${file} ${what}`, {
+    at: { file, line: 1, column: 1 },
+    hint: 'restore it from git, or remove the folder and run pligos run CONTEXT -- dependency update',
+  });
+}
+
+function parseRecord(text: string, file: string): Pick<Artifacts, 'archives' | 'removed'> {
+  const data = parseJson(text, file);
+  if (!isRecord(data)) throw broken(file, 'is no JSON object');
+  const { version, archives, removed = [] } = data;
+  if (version !== recordVersion)
+    throw broken(file, `has the version ${JSON.stringify(version)}, ${recordVersion} was expected`);
+  if (!Array.isArray(archives)) throw broken(file, 'has no list of archives');
+  if (!Array.isArray(removed)) throw broken(file, 'has a "removed" that is no list');
+  if (archives.length + removed.length > limits.archives)
+    throw broken(file, `names more than ${limits.archives} files`);
+  const parsed = archives.map((entry: unknown, index) => parseArchive(entry, index, file));
+  const paths = parsed.map((archive) => archive.file);
+  if (new Set(paths).size < paths.length) throw broken(file, 'names one archive twice');
+  return {
+    archives: parsed.toSorted((a, b) => (a.file < b.file ? -1 : 1)),
+    removed: removed.map((path: unknown) => checkedPath(path, 'removed', file)),
+  };
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw broken(file, 'is no JSON');
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parseArchive(entry: unknown, index: number, file: string): StoredArchive {
+  const where = `archives[${index}]`;
+  if (!isRecord(entry)) throw broken(file, `has an ${where} that is no object`);
+  const sha256 = entry['sha256'];
+  if (typeof sha256 !== 'string' || !/^[0-9a-f]{64}$/.test(sha256))
+    throw broken(file, `has no sha256 of 64 hex digits in ${where}`);
+  const texts = Object.fromEntries(
+    (['name', 'version', 'repository'] as const).flatMap((key) => {
+      const value = entry[key];
+      if (value === undefined) return [];
+      if (typeof value !== 'string') throw broken(file, `has a ${key} that is no text in ${where}`);
+      return [[key, value]];
+    }),
+  );
+  return { file: checkedPath(entry['file'], where, file), ...texts, sha256 };
+}
+
+/** Only files below `charts/`, written the one plain way: anything else may lead out of the folder. */
+function checkedPath(path: unknown, where: string, file: string): string {
+  const segments = typeof path === 'string' ? path.split('/') : [];
+  const plain = segments.every(
+    (segment) => segment !== '' && segment !== '.' && segment !== '..' && segment.length <= 255,
+  );
+  if (
+    typeof path === 'string' &&
+    path.length <= 1024 &&
+    plain &&
+    segments[0] === 'charts' &&
+    segments.length > 1 &&
+    !/[\\\p{Cc}]/u.test(path)
+  )
+    return path;
+  throw broken(
+    file,
+    `has the path ${JSON.stringify(path)?.slice(0, 200) ?? 'nothing'} in ${where}, one below charts/ was expected`,
+  );
+}

@@ -1,0 +1,63 @@
+/** Writes `.helm-artifacts/<context>`: archives first, what vouches for them last. */
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeAtomic } from '../files/index.ts';
+import { broken, recordName, recordVersion } from './read.ts';
+import { type Artifacts, lockPaths } from './types.ts';
+
+const ignoreText = '# written by pligos: fetched again by Chart.lock, checked by artifacts.json\n/charts/\n';
+
+/** Stores the artifacts; with `cache` git is told to ignore the archives. An interrupted run leaves the old record or the new one. */
+export function storeArtifacts(dir: string, artifacts: Artifacts, mode: 'cache' | 'commit'): void {
+  refuseLinks(dir);
+  storeIgnore(join(dir, '.gitignore'), mode);
+  for (const { file, content } of artifacts.archives)
+    if (content !== undefined) writeChanged(join(dir, file), content);
+  for (const path of lockPaths) {
+    if (artifacts.lock?.path === path) writeChanged(join(dir, path), artifacts.lock.content);
+    else rmSync(join(dir, path), { force: true });
+  }
+  writeChanged(join(dir, recordName), Buffer.from(recordText(artifacts)));
+  removeOthers(join(dir, 'charts'), 'charts', new Set(artifacts.archives.map(({ file }) => file)));
+}
+
+/** A link in the place of a folder would make us write and remove elsewhere. */
+function refuseLinks(dir: string): void {
+  for (const folder of [join(dir, '..'), dir, join(dir, 'charts')]) {
+    if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
+      throw broken(folder, 'is a link, a folder was expected');
+  }
+}
+
+function storeIgnore(file: string, mode: 'cache' | 'commit'): void {
+  if (mode === 'cache') writeChanged(file, Buffer.from(ignoreText));
+  else if (existsSync(file) && readFileSync(file, 'utf8') === ignoreText) rmSync(file);
+}
+
+function recordText({ archives, removed }: Artifacts): string {
+  const rows = archives.map(({ file, name, version, repository, sha256 }) => ({
+    file,
+    name,
+    version,
+    repository,
+    sha256,
+  }));
+  return `${JSON.stringify({ version: recordVersion, archives: rows, ...(removed.length > 0 && { removed }) }, null, 2)}\n`;
+}
+
+/** What is equal stays untouched, and with it the file's time. */
+function writeChanged(file: string, content: Uint8Array): void {
+  if (lstatSync(file, { throwIfNoEntry: false })?.isFile() && readFileSync(file).equals(content)) return;
+  writeAtomic(file, content);
+}
+
+function removeOthers(folder: string, path: string, kept: ReadonlySet<string>): void {
+  if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const inside = `${path}/${entry.name}`;
+    if (kept.has(inside)) continue;
+    const holdsKept = entry.isDirectory() && [...kept].some((file) => file.startsWith(`${inside}/`));
+    if (holdsKept) removeOthers(join(folder, entry.name), inside, kept);
+    else rmSync(join(folder, entry.name), { recursive: true, force: true });
+  }
+}
