@@ -3,7 +3,12 @@ import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const generators = ['generate-docs.mjs', 'generate-schema.mjs', 'generate-helm-commands.mjs'];
+const generators = [
+  'generate-docs.mjs',
+  'generate-readme.mjs',
+  'generate-schema.mjs',
+  'generate-helm-commands.mjs',
+];
 
 for (const name of generators) {
   const script = fileURLToPath(new URL(name, import.meta.url));
