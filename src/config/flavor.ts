@@ -9,11 +9,10 @@ import type { Grounds } from './paths.ts';
 import type { Flavor, FlavorSource, Service, TypeTable, Version } from './types.ts';
 
 export interface FlavorResult {
+  /** There where its schema and all type files could be read. */
   readonly flavor?: Flavor;
   /** The type files and the schema together. */
   readonly types: TypeTable;
-  /** Could every one of these files be read? If not, what they declare is not known. */
-  readonly isWhole: boolean;
   readonly problems: Problem[];
 }
 
@@ -49,8 +48,8 @@ function readAt(
     loader,
     problems,
   );
-  if (schema === undefined) return { types, isWhole, problems };
   const head = readChartHead(grounds, loader, problems);
+  if (schema === undefined || !isWhole) return { types, problems: inOrder(problems) };
   const flavor: Flavor = {
     dir: grounds.dir,
     name: nameOf(head, grounds.dir),
@@ -58,5 +57,5 @@ function readAt(
     types,
     appConfig: asksForAppConfig(head),
   };
-  return { flavor, types, isWhole, problems: inOrder(problems) };
+  return { flavor, types, problems: inOrder(problems) };
 }

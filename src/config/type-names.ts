@@ -34,8 +34,8 @@ function allTypes(service: Service, loader: Loader): TypeTable | undefined {
   const all = new Map(service.types);
   for (const { source } of service.contexts.values()) {
     if (source.kind !== 'flavor') continue;
-    const { flavor, types, isWhole } = readFlavor(source, service, loader);
-    if (flavor === undefined || !isWhole) return undefined;
+    const { flavor, types } = readFlavor(source, service, loader);
+    if (flavor === undefined) return undefined;
     for (const [name, body] of types) all.set(name, body);
   }
   return all;
