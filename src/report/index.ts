@@ -1,2 +1,4 @@
 /** Report -> Markdown, terminal text, JSON, patch, names, HTML. */
+export { jsonReport } from './json.ts';
+export { type MarkdownOptions, markdownReport, smallestBudget } from './markdown/report.ts';
 export type { ContextReport, ContextStatus, Report, SideName, SideProblem } from './types.ts';

@@ -1,0 +1,60 @@
+import type { Comparison } from '../diff/index.ts';
+import type { Problem } from '../errors.ts';
+import { type MapValue, writeJson } from '../yaml/index.ts';
+import { count, findingValue, groupValue, randomValue, record, refValue, resourceValue } from './plain.ts';
+import type { ContextReport, Report, SideName } from './types.ts';
+
+/** The whole report for machines, as `schema/report.json` describes it: with each step of each path, enough to apply the changes. */
+export function jsonReport(report: Report): string {
+  const value = record({
+    version: count(report.version),
+    title: report.title,
+    base: sideValue(report.base),
+    head: sideValue(report.head),
+    contexts: report.contexts.map(contextValue),
+    command: report.command,
+    limits: report.limits,
+  });
+  return `${writeJson(value, 1)}\n`;
+}
+
+const sideValue = (side: SideName): MapValue => record({ name: side.name, commit: side.commit });
+
+function contextValue(context: ContextReport): MapValue {
+  return record({
+    service: context.service,
+    context: context.context,
+    release: context.release,
+    namespace: context.namespace,
+    kubeVersion: context.kubeVersion && record({ ...context.kubeVersion }),
+    status: context.status,
+    problems: context.problems.map(({ side, problem }) => problemValue(side, problem)),
+    comparison: context.comparison && comparisonValue(context.comparison),
+    digest: context.digest && record({ ...context.digest }),
+    milliseconds: context.milliseconds === undefined ? undefined : count(context.milliseconds),
+  });
+}
+
+function problemValue(side: string, problem: Problem): MapValue {
+  const { severity, code, message, at, hint } = problem;
+  const place =
+    at && record({ file: at.file, line: count(at.line), column: count(at.column), path: at.path });
+  return record({ side, severity, code, message, at: place, hint });
+}
+
+function comparisonValue(comparison: Comparison): MapValue {
+  const counts = Object.entries(comparison.counts).map(([key, value]) => [key, count(value)] as const);
+  return record({
+    counts: new Map(counts),
+    resources: comparison.resources.map((change) => resourceValue(change, refValue)),
+    groups: comparison.groups.map(groupValue),
+    restarts: comparison.restarts.map(({ resource, because, quiet }) =>
+      record({ resource: resource.id, because, quiet }),
+    ),
+    findings: comparison.findings.map(findingValue),
+    random: comparison.random.map(randomValue),
+    limits: comparison.limits.map(({ kind, message, resource }) =>
+      record({ kind, message, resource: resource?.id }),
+    ),
+  });
+}

@@ -1,0 +1,184 @@
+/** What changed in a resource, as lines to read: the one form that Markdown, terminal, patch and HTML are made of. */
+import type { CertificateFacts, SecretFacts } from '../redact/index.ts';
+import type { Change, Detail, ResourceChange, Retyped, Step, TextDetail } from '../diff/index.ts';
+import { isList, type Value, write, writeJson } from '../yaml/index.ts';
+import { pathText } from './path.ts';
+
+/** `note` is ours, all others are the resource's. */
+export interface Line {
+  readonly sign: 'same' | 'removed' | 'added' | 'note';
+  readonly text: string;
+}
+
+/** Lines that stand under one path; the path is empty for a whole resource. */
+export interface Block {
+  readonly path: string;
+  readonly lines: readonly Line[];
+}
+
+export interface LineOptions {
+  /** The changes that are counted in a group are shown as well. */
+  readonly showNoise: boolean;
+}
+
+/** The blocks of a resource in the order of its fields; a whole resource is one block. */
+export function blocksOf(change: ResourceChange, options: LineOptions): Block[] {
+  if (change.kind === 'added') return [whole(change.content, 'added', change.facts)];
+  if (change.kind === 'removed') return [whole(change.content, 'removed', change.facts)];
+  return joined(shownChanges(change.changes, options).flatMap((one) => changeBlocks(one, '')));
+}
+
+/** Without what is counted in a group. */
+export function shownChanges(changes: readonly Change[], options: LineOptions): readonly Change[] {
+  return options.showNoise ? changes : changes.filter((change) => change.group === undefined);
+}
+
+function whole(content: Value, sign: 'added' | 'removed', facts: ReadonlyMap<string, SecretFacts>): Block {
+  const lines = linesOf(write(content), sign);
+  const notes = [...facts].flatMap(([tag, one]) => {
+    const text = factsText(one);
+    return text === '' ? [] : [note(`${tag}: ${text}`)];
+  });
+  return { path: '', lines: [...lines, ...notes] };
+}
+
+/** Neighbours under one path become one block. */
+function joined(blocks: readonly Block[]): Block[] {
+  const result: { path: string; lines: Line[] }[] = [];
+  for (const block of blocks) {
+    const last = result.at(-1);
+    if (last !== undefined && last.path === block.path) for (const line of block.lines) last.lines.push(line);
+    else result.push({ path: block.path, lines: [...block.lines] });
+  }
+  return result;
+}
+
+function changeBlocks(change: Change, within: string): Block[] {
+  const notes = [...retypedNotes(change.retyped), ...secretNotes(change)];
+  const { detail } = change;
+  if (detail?.kind === 'structure') return structureBlocks(change, detail, within, notes);
+  if (detail !== undefined) {
+    const path = joinPath(within, pathText(change.path));
+    return detail.kind === 'text' ? textBlocks(detail, path, notes) : [certificateBlock(detail, path, notes)];
+  }
+  if (change.kind === 'order') return [orderBlock(change, within, notes)];
+  const parent = joinPath(within, pathText(change.path.slice(0, -1)));
+  const leaf = change.path.at(-1);
+  return [
+    {
+      path: parent,
+      lines: [
+        ...(change.before === undefined ? [] : leafLines(leaf, change.before, 'removed')),
+        ...(change.after === undefined ? [] : leafLines(leaf, change.after, 'added')),
+        ...notes,
+      ],
+    },
+  ];
+}
+
+/** As it would stand in a manifest: under its key, or behind the dash of its list. */
+function leafLines(leaf: Step | undefined, value: Value, sign: 'removed' | 'added'): Line[] {
+  if (leaf === undefined) return linesOf(write(value), sign);
+  return linesOf(write(leaf.kind === 'key' ? new Map([[leaf.key, value]]) : [value]), sign);
+}
+
+function linesOf(text: string, sign: Line['sign']): Line[] {
+  const lines = text.split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  return lines.map((line) => ({ sign, text: line }));
+}
+
+/** `data["app.json"] > panels[3]`: a path in a text that itself stands at a path. */
+function joinPath(within: string, path: string): string {
+  if (within === '') return path;
+  return path === '' ? within : `${within} > ${path}`;
+}
+
+const note = (text: string): Line => ({ sign: 'note', text });
+
+function structureBlocks(
+  change: Change,
+  detail: Detail & { kind: 'structure' },
+  within: string,
+  notes: Line[],
+): Block[] {
+  const path = joinPath(within, pathText(change.path));
+  const inner = detail.changes.flatMap((one) => changeBlocks(one, path));
+  const text = detail.text === undefined ? [] : textBlocks(detail.text, path, []);
+  if (detail.changes.length === 0)
+    notes.unshift(note(`the same ${detail.language.toUpperCase()}, written in another way`));
+  return [...(notes.length > 0 ? [{ path, lines: notes }] : []), ...inner, ...text];
+}
+
+function textBlocks(detail: TextDetail, path: string, notes: readonly Line[]): Block[] {
+  const blocks = detail.hunks.map((hunk) => ({
+    path: `${path}, line ${hunk.afterLine}`,
+    lines: hunk.lines.map((line) => ({ sign: line.kind, text: line.text })),
+  }));
+  const about = detail.coarse
+    ? [
+        note(
+          `too different to compare line by line: ${detail.removedLines} lines became ${detail.addedLines}`,
+        ),
+        ...notes,
+      ]
+    : notes;
+  return about.length > 0 ? [{ path, lines: about }, ...blocks] : blocks;
+}
+
+function certificateBlock(
+  detail: Detail & { kind: 'certificates' },
+  path: string,
+  notes: readonly Line[],
+): Block {
+  const lines = (certificates: readonly CertificateFacts[], sign: 'removed' | 'added'): Line[] =>
+    certificates.map((certificate) => ({ sign, text: `certificate ${certificateText(certificate)}` }));
+  return { path, lines: [...lines(detail.before, 'removed'), ...lines(detail.after, 'added'), ...notes] };
+}
+
+function certificateText(certificate: CertificateFacts): string {
+  const names = certificate.names.length > 0 ? `, names ${certificate.names.join(', ')}` : '';
+  const validity = `valid ${day(certificate.validFrom)} to ${day(certificate.validTo)}`;
+  return `${certificate.subject}, issued by ${certificate.issuer}, ${validity}${names}, serial ${certificate.serial}`;
+}
+
+const day = (moment: string): string => moment.slice(0, 10);
+
+function orderBlock(change: Change, within: string, notes: readonly Line[]): Block {
+  const line = (value: Value | undefined, sign: 'removed' | 'added'): Line[] =>
+    value === undefined ? [] : [{ sign, text: `order: ${orderText(value)}` }];
+  const path = joinPath(within, pathText(change.path));
+  return { path, lines: [...line(change.before, 'removed'), ...line(change.after, 'added'), ...notes] };
+}
+
+function orderText(value: Value): string {
+  if (!isList(value)) return writeJson(value);
+  return value.map((item) => (typeof item === 'string' ? item : writeJson(item))).join(', ');
+}
+
+function retypedNotes(retyped: Retyped | undefined): Line[] {
+  if (retyped === undefined) return [];
+  const expected =
+    retyped.expected === undefined ? '' : `; the API takes a ${retyped.expected} here and refuses it`;
+  return [note(`a ${retyped.before} became a ${retyped.after}${expected}`)];
+}
+
+function secretNotes(change: Change): Line[] {
+  if (change.secrets === undefined) return [];
+  const before = change.secrets.before === undefined ? '' : factsText(change.secrets.before);
+  const after = change.secrets.after === undefined ? '' : factsText(change.secrets.after);
+  if (before === after) return after === '' ? [] : [note(`secret: ${after}`)];
+  return [
+    ...(before === '' ? [] : [note(`secret before: ${before}`)]),
+    ...(after === '' ? [] : [note(`secret after: ${after}`)]),
+  ];
+}
+
+/** What may be said of a hidden value; empty where its tag says it all. */
+function factsText(facts: SecretFacts): string {
+  return [
+    ...(facts.base64 === 'invalid' ? ['not valid base64, the API refuses it'] : []),
+    ...(facts.privateKey === true ? ['holds a private key'] : []),
+    ...(facts.certificates ?? []).map((certificate) => `certificate ${certificateText(certificate)}`),
+  ].join('; ');
+}

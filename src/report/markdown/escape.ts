@@ -1,0 +1,74 @@
+/**
+ * Text from the repository inside of Markdown. It stands in code spans, in fences, or as characters of HTML; GitHub looks
+ * for mentions, references, addresses, mathematics and emoji in none of these. Prose of ours may quote it: words with
+ * anything but letters, digits and harmless punctuation become code spans of their own.
+ */
+import { clip, visible } from '../visible.ts';
+
+/** Longer names are cut where they are listed; whole they stand in the other formats. */
+const longestName = 250;
+
+/** A code span on one line. */
+export function code(text: string): string {
+  return span(clip(visible(text), longestName));
+}
+
+/** The same for a text of any length that holds no line breaks or unseen characters. */
+export function span(shown: string): string {
+  if (shown === '') return '`""`';
+  const ticks = '`'.repeat(longestRun(shown) + 1);
+  // One space on either side is taken away by the parser, where both are there.
+  const pad = /^`|`$|^ .*[^ ].* $/.test(shown) ? ' ' : '';
+  return `${ticks}${pad}${shown}${pad}${ticks}`;
+}
+
+/** A code span in a cell of a table, where a pipe cannot stand: not even behind a backslash in every version of the parser. */
+export function cellCode(text: string): string {
+  const parts = clip(visible(text), longestName).split('|');
+  return parts.map((part) => (part === '' && parts.length > 1 ? '' : code(part))).join('&#124;');
+}
+
+/** Inside of HTML that we write ourselves: on one line, no character can be taken for markup. */
+export function html(text: string): string {
+  return (
+    clip(visible(text), longestName)
+      .replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`)
+      // A line of only white space would end the block of HTML.
+      .trim()
+  );
+}
+
+const harmless = /^["'(]*[\p{L}\p{M}\p{N}]?[\p{L}\p{M}\p{N}'’/.,;:%()+=–—-]*[?!"'.,;:)]*$/u;
+/** What GitHub makes a link of: addresses, commits, keys of issues, file endings that are domains do not matter. */
+const linked = /:\/\/|^["'(]*www\.|^["'(]*[0-9a-f]{7,64}\b|[A-Za-z]+-[0-9]|:[a-z0-9_+-]+:/i;
+/** Alone, these words are lists, quotes or lines. */
+const marks = /^(?:[-+=]+|[0-9]+[.)])$/;
+
+/** A sentence of ours on one line, with whatever it quotes. */
+export function prose(text: string, longest = 600): string {
+  const parts = clip(visible(text), longest).split(/(`[^`]+`)/);
+  return parts
+    .map((part, index) => (index % 2 === 1 ? code(part.slice(1, -1)) : part.split(' ').map(word).join(' ')))
+    .join('');
+}
+
+function word(text: string): string {
+  if (text === '') return '';
+  return harmless.test(text) && !linked.test(text) && !marks.test(text) ? text : code(text);
+}
+
+/** Backticks for a fence that nothing inside can close. */
+export function fenceFor(run: number): string {
+  return '`'.repeat(Math.max(3, run + 1));
+}
+
+/** The longest run of backticks in a text. */
+export function longestRun(text: string): number {
+  let longest = 0;
+  let run = 0;
+  for (let at = text.indexOf('`'); at >= 0 && at < text.length; at += 1) {
+    run = text.charCodeAt(at) === 96 ? run + 1 : 0;
+    if (run > longest) longest = run;
+  }
+  return longest;
+}

@@ -1,0 +1,211 @@
+/** The parts of a Markdown report beside its resources, each as lines that can be cut from the end. */
+import type { Finding, Group } from '../../diff/index.ts';
+import type { Problem } from '../../errors.ts';
+import type { ImageChange } from '../images.ts';
+import { pathText } from '../path.ts';
+import { rank } from '../share.ts';
+import {
+  contextNames,
+  countsText,
+  plural,
+  riskOf,
+  type Shared,
+  type SharedGroup,
+  sharedRandom,
+  timeText,
+} from '../summary.ts';
+import type { ContextReport, Report } from '../types.ts';
+import { canonicalNumber, isNumeral, type Value, writeJson } from '../../yaml/index.ts';
+import { cellCode, code, prose } from './escape.ts';
+import { icon, refName } from './section.ts';
+
+/** Lines, and what is said of those for which there is no room. */
+export interface Part {
+  readonly head: string;
+  readonly lines: readonly string[];
+  readonly more: (rest: number) => string;
+}
+
+/** As many lines as fit in `room` characters; nothing where not even one does, or the note about the rest. */
+export function cut(part: Part, room: number): string {
+  if (part.lines.length === 0) return '';
+  const all = part.lines.reduce((sum, line) => sum + line.length, part.head.length + 1);
+  if (all <= room) return `${part.head}${part.lines.join('')}\n`;
+  let left = room - part.head.length - 1 - part.more(part.lines.length).length;
+  if (left < 0) return '';
+  let fitting = 0;
+  for (const line of part.lines) {
+    if (line.length > left) break;
+    left -= line.length;
+    fitting += 1;
+  }
+  return `${part.head}${part.lines.slice(0, fitting).join('')}${part.more(part.lines.length - fitting)}\n`;
+}
+
+const listRest = (rest: number): string => `- … and ${rest} more\n`;
+
+/** One row a context that is not untouched; where they do not all fit, the worst come first. */
+export function contextTable(report: Report, worstFirst: boolean): Part {
+  const names = contextNames(report);
+  const rows = report.contexts
+    .map((context, index) => ({ context, name: names[index] ?? '' }))
+    .filter(({ context }) => context.status !== 'untouched');
+  const risk = (context: ContextReport): number => (context.status === 'failed' ? -1 : rank(riskOf(context)));
+  if (worstFirst) rows.sort((a, b) => risk(a.context) - risk(b.context));
+  return {
+    head: '| Context | Changes | Restarts | Highest risk | Time |\n| --- | --- | --- | --- | --- |\n',
+    lines: rows.map(({ context, name }) => contextRow(context, name)),
+    more: (rest) => `\n… and ${plural(rest, 'more context')}.\n`,
+  };
+}
+
+function contextRow(context: ContextReport, name: string): string {
+  const { comparison } = context;
+  const changes = comparison === undefined ? '' : countsText(comparison.counts);
+  const status =
+    context.status === 'new' ? ' (new context)' : context.status === 'deleted' ? ' (context deleted)' : '';
+  const restarts =
+    comparison === undefined || comparison.restarts.length === 0 ? '' : String(comparison.restarts.length);
+  const severity = riskOf(context);
+  const risk =
+    context.status === 'failed' ? '❌ failed' : severity === undefined ? '' : icon(severity) + severity;
+  const time = context.milliseconds === undefined ? '' : timeText(context.milliseconds);
+  return `| ${[`${cellCode(name)}${status}`, changes, restarts, risk, time].join(' | ')} |\n`;
+}
+
+/** Errors and warnings of the configuration and of helm. */
+export function problemPart(report: Report): Part {
+  const names = contextNames(report);
+  const lines = report.contexts.flatMap((context, index) =>
+    context.problems.map(({ side, problem }) => {
+      const where =
+        report.contexts.length > 1 || context.context !== '' ? `${code(names[index] ?? '')}: ` : '';
+      const mark = problem.severity === 'warning' ? '⚠️' : '❌';
+      const base = side === 'base' ? 'at the base: ' : '';
+      const all = side === 'base' && problem.severity === 'error' && context.status === 'compared';
+      const shown = all ? ' Everything is shown as new.' : '';
+      return `- ${mark} ${where}${base}${problemText(problem)}${shown}\n`;
+    }),
+  );
+  return { head: '### Problems\n\n', lines, more: listRest };
+}
+
+function problemText(problem: Problem): string {
+  const { at } = problem;
+  const place = at === undefined ? '' : ` (${code(`${at.file}:${at.line}:${at.column}`)})`;
+  const hint = problem.hint === undefined ? '' : ` ${prose(sentence(problem.hint))}`;
+  return `${prose(problem.message)}${place}.${hint}`;
+}
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** Worst first. */
+export function findingPart(report: Report, findings: readonly Shared<Finding>[]): Part {
+  const lines = findings.map(({ item, contexts }) => {
+    const at = item.path === undefined || item.path.length === 0 ? '' : ` ${code(pathText(item.path))}`;
+    const resource =
+      item.resource === undefined ? '' : ` ${code(`${item.resource.kind}/${item.resource.name}`)}`;
+    const where = contextsWhere(report, contexts, ' in ');
+    const about = `${resource}${at}${where}`;
+    const text = `${prose(sentence(item.message))} ${prose(sentence(item.hint))}`;
+    if (item.allowed !== undefined) {
+      return `- ⚪ ${item.severity}, allowed (${prose(item.allowed.reason)})${about}: ${text}\n`;
+    }
+    return `- ${icon(item.severity)}**${item.severity}**${about}: ${text}\n`;
+  });
+  return { head: '### Findings\n\n', lines, more: listRest };
+}
+
+/** Names of contexts after `before`; nothing where it is all that were compared. */
+function contextsWhere(report: Report, contexts: readonly number[], before: string): string {
+  const compared = report.contexts.filter((context) => context.comparison !== undefined).length;
+  return contexts.length === compared ? '' : contextList(report, contexts, before);
+}
+
+/** Names of contexts after `before`; nothing where the report has only one. */
+export function contextList(report: Report, contexts: readonly number[], before: string): string {
+  if (report.contexts.length < 2) return '';
+  const names = contextNames(report);
+  const shown = contexts.slice(0, 8).map((index) => code(names[index] ?? ''));
+  const rest = contexts.length - shown.length;
+  return `${before}${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+}
+
+/** What each changed workload ran and will run. */
+export function imagePart(report: Report, images: readonly ImageChange[]): Part {
+  const isOne = images.every((image) => contextsWhere(report, image.contexts, '') === '');
+  const lines = images.map((image) => {
+    const cells = [
+      cellCode(image.workload),
+      cellCode(image.container),
+      image.before === '' ? '' : cellCode(image.before),
+      image.after === '' ? '' : cellCode(image.after),
+      ...(isOne ? [] : [(contextsWhere(report, image.contexts, '') || 'all').replaceAll('|', '&#124;')]),
+    ];
+    return `| ${cells.join(' | ')} |\n`;
+  });
+  const columns = ['Workload', 'Container', 'Image before', 'Image after', ...(isOne ? [] : ['Contexts'])];
+  const head = `### Images\n\n| ${columns.join(' | ')} |\n|${' --- |'.repeat(columns.length)}\n`;
+  return { head, lines, more: (rest) => `\n… and ${plural(rest, 'more image')}.\n` };
+}
+
+/** What changed without meaning, and what is ignored: a line for many resources. */
+export function quietPart(report: Report, groups: readonly SharedGroup[]): Part {
+  const lines = groups.map(({ item, resources, contexts }) => {
+    const values =
+      item.before === undefined && item.after === undefined
+        ? ''
+        : ` ${side(item.before)} → ${side(item.after)}`;
+    const reason = item.reason === undefined ? '' : ` (${prose(item.reason)})`;
+    return `- ${plural(resources, 'resource')}: ${groupWords(item)} ${code(item.what)}${values}${reason}${contextsWhere(report, contexts, ' in ')}\n`;
+  });
+  return { head: '### Counted, not shown\n\n', lines, more: listRest };
+}
+
+function groupWords(group: Group): string {
+  if (group.kind === 'order') return 'order of';
+  return group.kind === 'checksum' ? 'checksum that restarts pods,' : group.kind;
+}
+
+function side(value: Value | undefined): string {
+  if (value === undefined) return 'nothing';
+  if (isNumeral(value)) return code(canonicalNumber(value));
+  return code(typeof value === 'string' ? value : writeJson(value));
+}
+
+/** What was left out or assumed, one line each. */
+export function notePart(report: Report): Part {
+  const names = contextNames(report);
+  const random = sharedRandom(report).map(({ item }) => {
+    const path = item.path.length === 0 ? 'the name' : code(pathText(item.path));
+    const since = item.wasConstant ? ', which was a constant before' : '';
+    return `- Random from render to render and left out: ${code(refName(item.resource))} ${path}${since}\n`;
+  });
+  const limits = [
+    ...report.limits,
+    ...report.contexts.flatMap((context) => context.comparison?.limits.map((limit) => limit.message) ?? []),
+  ].map((limit) => `- ${prose(sentence(limit))}\n`);
+  const untouched = report.contexts.flatMap((context, index) =>
+    context.status === 'untouched' ? [index] : [],
+  );
+  const names8 = untouched.slice(0, 8).map((index) => code(names[index] ?? ''));
+  const others = untouched.length > 8 ? ` and ${untouched.length - 8} more` : '';
+  const untouchedLine =
+    untouched.length === 0 ? [] : [`- Untouched, not rendered: ${names8.join(', ')}${others}\n`];
+  return {
+    head: '### Notes\n\n',
+    lines: [...new Set([...untouchedLine, ...limits, ...kubeVersions(report), ...random])],
+    more: listRest,
+  };
+}
+
+function kubeVersions(report: Report): string[] {
+  const byVersion = new Map<string, number[]>();
+  for (const [index, { kubeVersion }] of report.contexts.entries()) {
+    if (kubeVersion?.source !== 'helm') continue;
+    byVersion.set(kubeVersion.version, [...(byVersion.get(kubeVersion.version) ?? []), index]);
+  }
+  return [...byVersion].map(([version, contexts]) => {
+    return `- Rendered for Kubernetes ${prose(version)}, helm's own: no ${code('kubeVersion')} is set${contextsWhere(report, contexts, ' in ')}\n`;
+  });
+}

@@ -1,0 +1,122 @@
+import { imageChanges } from '../images.ts';
+import type { LineOptions } from '../lines.ts';
+import { type Bundle, bundlesOf, type Entry } from '../share.ts';
+import { plural, sharedFindings, sharedGroups, verdict } from '../summary.ts';
+import type { Report, SideName } from '../types.ts';
+import { clip, visible } from '../visible.ts';
+import { code, prose, span } from './escape.ts';
+import { type Fitted, fit } from './fit.ts';
+import {
+  contextList,
+  contextTable,
+  cut,
+  findingPart,
+  imagePart,
+  notePart,
+  problemPart,
+  quietPart,
+} from './parts.ts';
+
+export interface MarkdownOptions extends Partial<LineOptions> {
+  /** Characters that the report may have; GitHub takes 65,536 in a comment. */
+  readonly budget?: number;
+}
+
+/** The smallest budget that a report can keep. */
+export const smallestBudget = 500;
+
+/**
+ * A report as GitHub's Markdown, never longer than the budget (64,000 characters unless told). Nothing is lost to the limit:
+ * sections are shortened from the least severe up, then listed, then counted; it is valid Markdown wherever it is cut.
+ */
+export function markdownReport(report: Report, options: MarkdownOptions = {}): string {
+  const budget = Math.max(smallestBudget, options.budget ?? 64_000);
+  const lineOptions = { showNoise: options.showNoise ?? false };
+  const bundles = bundlesOf(report, lineOptions);
+  const head = `## ${prose(`${report.title}: ${verdict(report, bundles)}`, 150)}\n\n${sides(report)}`;
+  const foot = commandLine(report, (budget - head.length) / 3);
+  let room = budget - head.length - foot.length;
+  const take = (text: string): string => {
+    room -= text.length;
+    return text;
+  };
+  const share = (part: number): number => Math.floor(room * part);
+
+  const table = take(tableWithin(report, share(0.35)));
+  const problems = take(cut(problemPart(report), share(0.3)));
+  const findings = findingPart(report, sharedFindings(report));
+  const quiet = take(cut(quietPart(report, sharedGroups(report)), Math.min(share(0.15), 2000)));
+  const notes = take(cut(notePart(report), Math.min(share(0.15), 2000)));
+  // Enough to name the worst; the rest of the findings comes after the list of resources, which is never cut for them.
+  const least = cut(findings, share(0.3));
+  const restNote = countedNote(bundles, undefined);
+  const headingOf = (bundle: Bundle): string => heading(report, bundle, bundles.length);
+  const listed = fit(bundles, room - least.length - restNote.length, headingOf, lineOptions);
+  const used = listLength(bundles, listed, headingOf);
+  const isAll = listed.lines.size === bundles.reduce((sum, bundle) => sum + bundle.entries.length, 0);
+  const found = take(isAll ? cut(findings, Math.max(least.length, Math.floor((room - used) * 0.7))) : least);
+  const images = take(
+    isAll ? cut(imagePart(report, imageChanges(bundles)), Math.floor((room - used) * 0.4)) : '',
+  );
+  const fitted = isAll ? fit(bundles, room, headingOf, lineOptions) : listed;
+  const resources = bundles.map((bundle) => bundleText(bundle, fitted, headingOf(bundle))).join('');
+  const counted = isAll ? '' : countedNote(bundles, fitted);
+  return `${head}${table}${problems}${found}${images}${resources}${counted}${quiet}${notes}${foot}`;
+}
+
+function sides(report: Report): string {
+  const name = ({ name: text, commit }: SideName): string => {
+    const short = commit === undefined || commit.startsWith(text) ? '' : ` (${code(commit.slice(0, 7))})`;
+    return `${code(clip(text, 60))}${short}`;
+  };
+  return `${name(report.base)} → ${name(report.head)}\n\n`;
+}
+
+function tableWithin(report: Report, room: number): string {
+  const asGiven = contextTable(report, false);
+  const length = asGiven.lines.reduce((sum, line) => sum + line.length, asGiven.head.length + 1);
+  return cut(length <= room ? asGiven : contextTable(report, true), room);
+}
+
+/** The contexts that the resources below change in. */
+function heading(report: Report, bundle: Bundle, bundles: number): string {
+  const isAll = bundles === 1 && bundle.contexts.length === report.contexts.length;
+  return `### ${isAll ? 'Resources' : contextList(report, bundle.contexts, '') || 'Resources'}\n\n`;
+}
+
+function bundleText(bundle: Bundle, fitted: Fitted, head: string): string {
+  const sections = bundle.entries.map((entry) => fitted.sections.get(entry) ?? '').join('');
+  const lines = bundle.entries
+    .map((entry) => (fitted.sections.has(entry) ? '' : (fitted.lines.get(entry) ?? '')))
+    .join('');
+  if (sections === '' && lines === '') return '';
+  return `${head}${sections}${lines}${lines === '' ? '' : '\n'}`;
+}
+
+function listLength(
+  bundles: readonly Bundle[],
+  fitted: Fitted,
+  headingOf: (bundle: Bundle) => string,
+): number {
+  const list: Fitted = { lines: fitted.lines, sections: new Map<Entry, string>() };
+  return bundles.reduce((sum, bundle) => sum + bundleText(bundle, list, headingOf(bundle)).length, 0);
+}
+
+/** Of the resources that are not even listed; without a list, of all. */
+function countedNote(bundles: readonly Bundle[], fitted: Fitted | undefined): string {
+  const entries = bundles
+    .flatMap((bundle) => bundle.entries)
+    .filter((entry) => fitted?.lines.has(entry) !== true);
+  const number = (kind: Entry['change']['kind']): number =>
+    entries.filter((entry) => entry.change.kind === kind).length;
+  const kinds = (['removed', 'renamed', 'changed', 'added'] as const).filter((kind) => number(kind) > 0);
+  if (entries.length === 0) return '';
+  return `… and ${plural(entries.length, 'more resource')}: ${kinds.map((kind) => `${number(kind)} ${kind}`).join(', ')}.\n\n`;
+}
+
+/** What shows the same on a laptop; a command that would have to be cut is left out. */
+function commandLine(report: Report, room: number): string {
+  if (report.command === undefined) return '';
+  const line = `Same on a laptop: ${span(visible(report.command))}\n`;
+  return line.length <= room ? line : '';
+}

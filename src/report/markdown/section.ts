@@ -1,0 +1,176 @@
+/** One resource in Markdown: a section that folds, whole or shortened, or one line of a list. */
+import type { ResourceChange, Severity } from '../../diff/index.ts';
+import type { ResourceRef } from '../../manifests/index.ts';
+import { type Block, blocksOf, type Line, type LineOptions, shownChanges } from '../lines.ts';
+import type { Entry } from '../share.ts';
+import { plural } from '../summary.ts';
+import { clip, visibleLine } from '../visible.ts';
+import { code, fenceFor, html, longestRun } from './escape.ts';
+
+const icons: Readonly<Record<Severity, string>> = { critical: '🔴', high: '🟠', medium: '🟡', info: '🔵' };
+
+/** A coloured dot, and a space; nothing for no risk. */
+export const icon = (severity: Severity | undefined): string => (severity ? `${icons[severity]} ` : '');
+
+const signs: Readonly<Record<ResourceChange['kind'], string>> = {
+  added: '+',
+  removed: '−',
+  changed: '~',
+  renamed: '⇄',
+};
+
+/** `Deployment/web`; a name that the server makes is written with a star. */
+export function refName(ref: ResourceRef): string {
+  return `${ref.kind}/${ref.name === '' && ref.generateName !== undefined ? `${ref.generateName}*` : ref.name}`;
+}
+
+/** The line that stays when there is no room for more. */
+export function listed(entry: Entry, options: LineOptions): string {
+  const facts = factsOf(entry, options);
+  return `- ${icon(entry.severity)}${signs[entry.change.kind]} ${title(entry, code)}${facts === '' ? '' : `, ${facts}`}\n`;
+}
+
+export interface Section {
+  readonly text: string;
+  /** Nothing is left out. */
+  readonly isWhole: boolean;
+}
+
+/** A section of at most `limit` characters; undefined where that is too little for anything. */
+export function section(
+  entry: Entry,
+  limit: number,
+  open: boolean,
+  options: LineOptions,
+): Section | undefined {
+  const facts = [factsOf(entry, options), gist(entry, options)].filter((text) => text !== '').join(' · ');
+  const name = title(entry, (text) => `<code>${html(text)}</code>`);
+  const summary = `${icon(entry.severity)}<b>${signs[entry.change.kind]}</b> ${name}${facts === '' ? '' : ` · ${facts}`}`;
+  const head = `<details${open ? ' open' : ''}><summary>${summary}</summary>\n\n${intro(entry)}`;
+  const tail = '</details>\n\n';
+  // What a note about the cut may take.
+  const body = fenced(blocksOf(entry.change, options), limit - head.length - tail.length - 80);
+  if (body === undefined) return undefined;
+  return { text: `${head}${body.text}${tail}`, isWhole: body.isWhole };
+}
+
+function title(entry: Entry, name: (text: string) => string): string {
+  const { change, namespace } = entry;
+  const own = name(refName(change.resource));
+  const both = change.kind === 'renamed' ? `${name(refName(change.before))} → ${own}` : own;
+  return namespace === '' ? both : `${both} in ${name(namespace)}`;
+}
+
+function factsOf(entry: Entry, options: LineOptions): string {
+  const { change, restart } = entry;
+  const facts: string[] = [];
+  if (change.kind === 'added') facts.push('new');
+  else if (change.kind === 'removed') facts.push('deleted');
+  else {
+    if (change.kind === 'renamed') facts.push('deleted and created');
+    facts.push(plural(shownChanges(change.changes, options).length, 'change'));
+  }
+  if (restart !== undefined) facts.push('pods restart');
+  if (change.resource.hook !== undefined) facts.push(`hook`);
+  return facts.join(', ');
+}
+
+/** The names of what changed first, for who reads only the headings. */
+function gist(entry: Entry, options: LineOptions): string {
+  const { change } = entry;
+  if (change.kind === 'added' || change.kind === 'removed') return '';
+  const names = new Set<string>();
+  for (const { path } of shownChanges(change.changes, options)) {
+    const key = path.findLast((step) => step.kind === 'key');
+    if (key !== undefined) names.add(key.key);
+    if (names.size > 4) break;
+  }
+  const shown = [...names].slice(0, 4).map((name) => `<code>${html(name)}</code>`);
+  return `${shown.join(', ')}${names.size > 4 ? ', …' : ''}`;
+}
+
+/** What the lines do not say themselves. */
+function intro(entry: Entry): string {
+  const { change, restart, random } = entry;
+  const paragraphs: string[] = [];
+  if (change.kind === 'renamed') {
+    const why =
+      change.by === 'hash'
+        ? 'only the hash at the end of the name differs'
+        : `${Math.round(change.likeness * 100)} % of the content is the same`;
+    paragraphs.push(`The cluster deletes one and creates the other; ${why}.`);
+  }
+  if (restart !== undefined && restart.because.length > 0) {
+    paragraphs.push(`Pods restart because of ${restart.because.slice(0, 4).map(code).join(', ')}.`);
+  }
+  if (random.length > 0) paragraphs.push(`${plural(random.length, 'random field')} left out.`);
+  return paragraphs.map((text) => `${text}\n\n`).join('');
+}
+
+const prefixes: Readonly<Record<Line['sign'], string>> = {
+  same: '  ',
+  removed: '- ',
+  added: '+ ',
+  note: '! ',
+};
+
+/** A longer line says nothing to a reader; both sides are cut around the place where they part. */
+const longestLine = 240;
+
+/** As many lines as the limit takes, in a fence that they cannot close, and how many are left. */
+function fenced(blocks: readonly Block[], limit: number): Section | undefined {
+  const lines: string[] = [];
+  let run = 2;
+  let length = 0;
+  let total = 0;
+  let isFull = false;
+  for (const block of blocks) {
+    total += block.lines.length + (block.path === '' ? 0 : 1);
+    for (const line of isFull ? [] : blockLines(block)) {
+      const ticks: number = line.includes('`') ? longestRun(line) : 0;
+      // Both fences and what stands around them.
+      const needed: number = length + line.length + 1 + 2 * (Math.max(run, ticks) + 1) + 10;
+      isFull = needed > limit;
+      if (isFull) break;
+      lines.push(line);
+      length += line.length + 1;
+      run = Math.max(run, ticks);
+    }
+  }
+  if (total === 0) return { text: '', isWhole: true };
+  if (lines.length === 0) return undefined;
+  const fence = fenceFor(run);
+  const rest = total - lines.length;
+  const more = rest === 0 ? '' : `… ${plural(rest, 'more line')}, left out here.\n\n`;
+  return { text: `${fence}diff\n${lines.join('\n')}\n${fence}\n\n${more}`, isWhole: rest === 0 };
+}
+
+/** One at a time: of a long text only its beginning is wanted. */
+function* blockLines(block: Block): Generator<string> {
+  if (block.path !== '') yield `@@ ${clip(visibleLine(block.path), longestLine)} @@`;
+  for (const [index, line] of block.lines.entries()) {
+    const text = visibleLine(line.text);
+    const partner = text.length > longestLine ? visibleLine(partnerOf(block.lines, index)?.text ?? '') : '';
+    yield prefixes[line.sign].trimEnd() === '' && text === ''
+      ? ''
+      : prefixes[line.sign] + around(text, partner);
+  }
+}
+
+/** The line that this one replaced, or is replaced by. */
+function partnerOf(lines: readonly Line[], index: number): Line | undefined {
+  const sign = lines[index]?.sign;
+  if (sign === 'removed' && lines[index + 1]?.sign === 'added') return lines[index + 1];
+  if (sign === 'added' && lines[index - 1]?.sign === 'removed') return lines[index - 1];
+  return undefined;
+}
+
+/** A long line from shortly before the place where it differs from the other. */
+function around(text: string, other: string): string {
+  if (text.length <= longestLine) return text;
+  let at = 0;
+  while (at < text.length && at < other.length && text[at] === other[at]) at += 1;
+  if (other === '' || at < longestLine / 2) return clip(text, longestLine);
+  const from = at - 80;
+  return `…${clip(text.slice(/[\udc00-\udfff]/.test(text[from] ?? '') ? from - 1 : from), longestLine)}`;
+}

@@ -1,0 +1,154 @@
+/** What a reader sees once: resources that change in the same way in several contexts. */
+import {
+  type Comparison,
+  type Finding,
+  type RandomField,
+  type ResourceChange,
+  type Restart,
+  type Severity,
+  severities,
+} from '../diff/index.ts';
+import type { Identity, ResourceRef } from '../manifests/index.ts';
+import { type MapValue, writeJson } from '../yaml/index.ts';
+import { type LineOptions, shownChanges } from './lines.ts';
+import { findingValue, identityValue, randomValue, record, resourceValue } from './plain.ts';
+import type { ContextReport, Report } from './types.ts';
+
+/** One resource, in all contexts where it changes so. */
+export interface Entry {
+  readonly change: ResourceChange;
+  /** Indexes into the report's contexts. */
+  readonly contexts: readonly number[];
+  readonly findings: readonly Finding[];
+  /** The worst of the findings that count. */
+  readonly severity?: Severity;
+  readonly restart?: Restart;
+  readonly random: readonly RandomField[];
+  /** Empty where it is the context's own: nobody needs to read it then. */
+  readonly namespace: string;
+}
+
+/** Resources that change in the same contexts, worst first. */
+export interface Bundle {
+  readonly contexts: readonly number[];
+  readonly entries: readonly Entry[];
+}
+
+/** Bundles, the one with the worst resource first; each changed resource of each context stands in exactly one. */
+export function bundlesOf(report: Report, options: LineOptions): Bundle[] {
+  const entries = sharedEntries(report, options);
+  const bundles = new Map<string, { contexts: readonly number[]; entries: Entry[] }>();
+  for (const entry of entries) {
+    const key = entry.contexts.join();
+    const bundle = bundles.get(key);
+    if (bundle === undefined) bundles.set(key, { contexts: entry.contexts, entries: [entry] });
+    else bundle.entries.push(entry);
+  }
+  return [...bundles.values()];
+}
+
+function sharedEntries(report: Report, options: LineOptions): Entry[] {
+  const all = report.contexts.flatMap((context, index) =>
+    context.comparison === undefined ? [] : entriesOf(context, context.comparison, index),
+  );
+  return [...shareEqual(all, report, options)].sort((a, b) => weight(a) - weight(b));
+}
+
+function shareEqual(all: readonly Entry[], report: Report, options: LineOptions): readonly Entry[] {
+  // Nothing to share within one context, and nothing to compute for it.
+  if (report.contexts.filter((context) => context.comparison !== undefined).length < 2) return all;
+  const shared = new Map<string, Entry>();
+  for (const entry of all) {
+    const context = report.contexts[entry.contexts[0] ?? 0];
+    const key = sameness(entry, context?.namespace ?? '', options);
+    const known = shared.get(key);
+    shared.set(
+      key,
+      known === undefined ? entry : { ...known, contexts: [...known.contexts, ...entry.contexts] },
+    );
+  }
+  return [...shared.values()];
+}
+
+function entriesOf(context: ContextReport, comparison: Comparison, index: number): Entry[] {
+  const findings = byId(comparison.findings, (finding) => finding.resource && idOf(finding.resource));
+  const random = byId(comparison.random, (field) => field.resource.id);
+  const restarts = new Map(comparison.restarts.map((restart) => [restart.resource.id, restart]));
+  return comparison.resources.map((change) => {
+    const { id, namespace } = change.resource;
+    const own = findings.get(id) ?? [];
+    const severity = worst(own);
+    const restart = restarts.get(id);
+    return {
+      change,
+      contexts: [index],
+      findings: own,
+      ...(severity && { severity }),
+      ...(restart && { restart }),
+      random: random.get(id) ?? [],
+      namespace: namespace === context.namespace ? '' : namespace,
+    };
+  });
+}
+
+function byId<T>(items: readonly T[], id: (item: T) => string | undefined): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = id(item);
+    if (key === undefined) continue;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+/** As `manifests` makes ids. */
+export function idOf(resource: ResourceRef | Identity): string {
+  return 'id' in resource
+    ? resource.id
+    : [resource.group, resource.kind, resource.namespace, resource.name].join('/');
+}
+
+/** The worst severity of findings that no exception covers. */
+export function worst(findings: readonly Finding[]): Severity | undefined {
+  const found = new Set(findings.filter((one) => one.allowed === undefined).map((one) => one.severity));
+  return severities.find((severity) => found.has(severity));
+}
+
+/** The ids of groups belong to one comparison, and what is not shown makes no difference. */
+function withoutGroups(change: ResourceChange, options: LineOptions): ResourceChange {
+  if (change.kind === 'added' || change.kind === 'removed') return change;
+  const changes = shownChanges(change.changes, options).map(({ group: _, ...rest }) => rest);
+  return { ...change, changes };
+}
+
+/** 0 is worst. */
+export function rank(severity: Severity | undefined): number {
+  return severity === undefined ? severities.length : severities.indexOf(severity);
+}
+
+/** By this the worst comes first: severity; then what is gone, what restarts, what changes, what is new. */
+export function weight(entry: Entry): number {
+  const { kind } = entry.change;
+  if (kind === 'removed') return rank(entry.severity) * 8;
+  if (kind === 'renamed') return rank(entry.severity) * 8 + 1;
+  if (kind === 'added') return rank(entry.severity) * 8 + 4;
+  return rank(entry.severity) * 8 + (entry.restart === undefined || entry.restart.quiet ? 3 : 2);
+}
+
+/** Equal for what reads the same: where it stands in the render and the context's own namespace do not count. */
+function sameness(entry: Entry, namespace: string, options: LineOptions): string {
+  const refs = (ref: ResourceRef): MapValue =>
+    record({
+      identity: identityValue({ ...ref, namespace: ref.namespace === namespace ? '\0' : ref.namespace }),
+      apiVersion: ref.apiVersion,
+    });
+  const elsewhere = { resource: undefined, line: undefined, template: undefined };
+  return writeJson([
+    resourceValue(withoutGroups(entry.change, options), refs),
+    entry.findings.map((finding) => record({ ...Object.fromEntries(findingValue(finding)), ...elsewhere })),
+    entry.random.map((field) => record({ ...Object.fromEntries(randomValue(field)), resource: undefined })),
+    entry.restart === undefined ? null : [entry.restart.quiet, entry.restart.because],
+  ]);
+}

@@ -1,0 +1,133 @@
+/** The numbers of a report, its findings, quiet groups and images over all contexts: what every renderer leads with. */
+import type { Counts, Finding, Group, RandomField, Severity } from '../diff/index.ts';
+import { type Value, writeJson } from '../yaml/index.ts';
+import { findingValue, groupValue, identityValue, record } from './plain.ts';
+import { type Bundle, rank, worst } from './share.ts';
+import type { ContextReport, Report } from './types.ts';
+
+/** `shop/production`; the service only where there are several. Two sets of manifests have no name of their own. */
+export function contextNames(report: Report): string[] {
+  const services = new Set(report.contexts.map((context) => context.service));
+  return report.contexts.map(({ service, context }) => {
+    const parts = services.size > 1 || context === '' ? [service, context] : [context];
+    return parts.filter((part) => part !== '').join('/') || 'manifests';
+  });
+}
+
+/** The highest risk of a context; a context that is gone is critical whatever it held. */
+export function riskOf(context: ContextReport): Severity | undefined {
+  return context.status === 'deleted' ? 'critical' : worst(context.comparison?.findings ?? []);
+}
+
+/** Resources that differ in meaning. */
+export const changedCount = (counts: Counts): number =>
+  counts.added + counts.removed + counts.changed + counts.renamed;
+
+/** `+1 ~3 −1`, and what was renamed; `none` where nothing is different. */
+export function countsText(counts: Counts): string {
+  const { added, changed, removed, renamed } = counts;
+  if (changedCount(counts) === 0) return counts.quiet > 0 ? 'none of meaning' : 'none';
+  const parts = [`+${added} ~${changed} −${removed}`, ...(renamed > 0 ? [`${renamed} renamed`] : [])];
+  return parts.join(', ');
+}
+
+/** `3 resources`, `1 resource`. */
+export const plural = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
+
+/** Milliseconds as a reader takes them in. */
+export function timeText(milliseconds: number): string {
+  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+/** The first sentence of a report: what is different, without a full stop. */
+export function verdict(report: Report, bundles: readonly Bundle[]): string {
+  const entries = bundles.reduce((sum, bundle) => sum + bundle.entries.length, 0);
+  const failed = report.contexts.filter((context) => context.status === 'failed').length;
+  const failure = failed === 0 ? '' : `, ${plural(failed, 'context')} failed`;
+  if (entries === 0) return `no resource changes${failure}`;
+  const changed = new Set(bundles.flatMap((bundle) => bundle.contexts)).size;
+  const where =
+    report.contexts.length === 1 ? '' : ` in ${changed} of ${plural(report.contexts.length, 'context')}`;
+  return `${plural(entries, 'resource')} ${entries === 1 ? 'changes' : 'change'}${where}${failure}`;
+}
+
+/** Something that is said once for all the contexts it holds for. */
+export interface Shared<T> {
+  readonly item: T;
+  readonly contexts: readonly number[];
+}
+
+/** Each finding once, worst first, those that an exception covers last. */
+export function sharedFindings(report: Report): Shared<Finding>[] {
+  const shared = share(
+    report,
+    (context) => context.comparison?.findings ?? [],
+    (finding, context) => {
+      const { resource } = finding;
+      const own = resource && {
+        ...resource,
+        namespace: resource.namespace === context.namespace ? '' : resource.namespace,
+      };
+      // Where it stands tells apart only those that have no resource.
+      const place = own && { resource: identityValue(own), line: undefined, template: undefined };
+      return record({ ...Object.fromEntries(findingValue(finding)), ...place });
+    },
+  );
+  const weight = ({ item }: Shared<Finding>): number =>
+    rank(item.severity) + (item.allowed === undefined ? 0 : 10);
+  return shared.sort((a, b) => weight(a) - weight(b));
+}
+
+/** A quiet group of one or more contexts. */
+export interface SharedGroup extends Shared<Group> {
+  readonly resources: number;
+}
+
+/** Quiet groups, those that say the same added up, largest first. */
+export function sharedGroups(report: Report): SharedGroup[] {
+  const totals = new Map<string, SharedGroup>();
+  for (const [index, context] of report.contexts.entries()) {
+    for (const group of context.comparison?.groups ?? []) {
+      const none = { id: undefined, changes: undefined, resources: undefined };
+      const key = writeJson(record({ ...Object.fromEntries(groupValue(group)), ...none }));
+      const known = totals.get(key);
+      totals.set(key, {
+        item: known?.item ?? group,
+        contexts: [...(known?.contexts ?? []), index],
+        resources: (known?.resources ?? 0) + group.resources.length,
+      });
+    }
+  }
+  return [...totals.values()].sort((a, b) => b.resources - a.resources);
+}
+
+/** Each random field once. */
+export function sharedRandom(report: Report): Shared<RandomField>[] {
+  return share(
+    report,
+    (context) => context.comparison?.random ?? [],
+    ({ resource, path, wasConstant }) =>
+      record({
+        identity: identityValue({ ...resource, namespace: '' }),
+        path: writeJson(path.map((step) => JSON.stringify(step))),
+        wasConstant,
+      }),
+  );
+}
+
+function share<T>(
+  report: Report,
+  items: (context: ContextReport) => readonly T[],
+  key: (item: T, context: ContextReport) => Value,
+): Shared<T>[] {
+  const shared = new Map<string, { item: T; contexts: number[] }>();
+  for (const [index, context] of report.contexts.entries()) {
+    for (const item of items(context)) {
+      const text = writeJson(key(item, context));
+      const known = shared.get(text);
+      if (known === undefined) shared.set(text, { item, contexts: [index] });
+      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
+    }
+  }
+  return [...shared.values()];
+}

@@ -1,0 +1,37 @@
+/**
+ * What a reader could not see, or what would turn the text around: control and format characters (bidi, zero width,
+ * tags), lone surrogates, private use, fillers, odd spaces, variation selectors but for the emoji's own.
+ */
+const unseen =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u00a0\u034f\u115f\u1160\u1680\u17b4\u17b5\u2000-\u200a\u202f\u205f\u2800\u3164\ufe00-\ufe0e\uffa0\u{e0100}-\u{e01ef}]/gu;
+
+const short = new Map([
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+  ['\t', '\\t'],
+]);
+
+/** One line in which every character can be seen; what could not is written as an escape. */
+export function visible(text: string): string {
+  return text.replace(unseen, (character) => short.get(character) ?? escape(character));
+}
+
+/** The same for a line of a block, where tabs are layout. */
+export function visibleLine(line: string): string {
+  return line.replace(unseen, (character) => {
+    return character === '\t' ? character : (short.get(character) ?? escape(character));
+  });
+}
+
+function escape(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const hex = code.toString(16).padStart(4, '0');
+  return code > 0xffff ? `\\u{${hex}}` : `\\u${hex}`;
+}
+
+/** Cuts at a whole character, and says so with an ellipsis. */
+export function clip(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, Math.max(0, length - 1));
+  return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
+}
