@@ -1,0 +1,98 @@
+/** The JSON Schema of pligos.yaml, made of the table that config checks with. */
+import {
+  configShape,
+  type KeyRule,
+  type MapShape,
+  type RecordShape,
+  type Shape,
+  type TextShape,
+} from '../config/index.ts';
+import { draft, type JsonSchema, orNull, properties } from './json.ts';
+
+/** For editors: completes and checks a pligos.yaml. What only reading other files can tell is left to `pligos check`. */
+export function configSchema(): JsonSchema {
+  return {
+    $schema: draft,
+    title: 'pligos.yaml',
+    description: 'A service: its contexts, and the named instances that they use',
+    ...schemaOf(configShape, []),
+  };
+}
+
+/** What the table leaves to config's code, by the path of keys (`*` for a key of the user's own). */
+const refinements: Readonly<Record<string, (schema: JsonSchema) => JsonSchema>> = {
+  'pligos.version': () => ({ enum: ['1', '2', 1, 2] }),
+  'contexts.*': contextSchema,
+};
+
+function schemaOf(shape: Shape, path: readonly string[]): JsonSchema {
+  const plain = plainSchema(shape, path);
+  const refine = refinements[path.join('.')];
+  const schema = refine ? refine(plain) : plain;
+  return 'orNothing' in shape ? orNull(schema) : schema;
+}
+
+function plainSchema(shape: Shape, path: readonly string[]): JsonSchema {
+  switch (shape.kind) {
+    case 'text':
+      return textSchema(shape);
+    case 'choice':
+      return { type: 'string', enum: shape.values };
+    case 'seconds':
+      // The reader takes at most nine digits.
+      return { type: 'integer', minimum: 1, maximum: 999_999_999 };
+    case 'list':
+      return { type: 'array', items: schemaOf(shape.of, [...path, '*']) };
+    case 'record':
+      return recordSchema(shape, path);
+    case 'map':
+      return mapSchema(shape, path);
+    case 'any':
+      break;
+  }
+  return {};
+}
+
+function textSchema(shape: TextShape): JsonSchema {
+  return {
+    type: shape.numbers ? ['string', 'number'] : 'string',
+    minLength: 1,
+    ...(shape.pattern && { pattern: shape.pattern.source }),
+    ...(shape.example !== undefined && { examples: [shape.example] }),
+  };
+}
+
+function recordSchema(shape: RecordShape, path: readonly string[]): JsonSchema {
+  const rules = Object.entries(shape.keys);
+  const required = rules.filter(([, rule]) => rule.required).map(([key]) => key);
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: properties(rules.map(([key, rule]) => [key, described(rule, [...path, key])])),
+    ...(required.length > 0 && { required }),
+    ...(shape.oneOf && { anyOf: shape.oneOf.map((key) => ({ required: [key] })) }),
+  };
+}
+
+const described = (rule: KeyRule, path: readonly string[]): JsonSchema => ({
+  description: rule.says,
+  ...schemaOf(rule.shape, path),
+});
+
+function mapSchema(shape: MapShape, path: readonly string[]): JsonSchema {
+  return {
+    type: 'object',
+    additionalProperties: schemaOf(shape.of, [...path, '*']),
+    ...(shape.names && { propertyNames: { pattern: shape.names.pattern.source } }),
+  };
+}
+
+/** A context has a flavor or a chart, of its own or from the context that it extends. */
+function contextSchema(schema: JsonSchema): JsonSchema {
+  const source = [{ required: ['flavor'] }, { required: ['chart'] }];
+  return {
+    ...schema,
+    not: { required: ['flavor', 'chart'] },
+    anyOf: [...source, { required: ['extends'] }],
+  };
+}

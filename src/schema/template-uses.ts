@@ -1,0 +1,165 @@
+/**
+ * Where templates use values: `.Values.a.b`, also through `$`, variables, `with` and `range`. Best
+ * effort: what an `include` is handed is followed only where it is the dot itself.
+ */
+export interface Use {
+  readonly file: string;
+  readonly line: number;
+  /** The keys below `.Values`; an entry of what a `range` goes through is `*`. */
+  readonly path: readonly string[];
+}
+
+/** What a dot or a variable stands for: the root of the template, a path in the values, or unknown. */
+type Meaning =
+  | { readonly kind: 'root' }
+  | { readonly kind: 'values'; readonly path: readonly string[] }
+  | { readonly kind: 'unknown' };
+
+interface Scope {
+  readonly dot: Meaning;
+  readonly variables: ReadonlyMap<string, Meaning>;
+}
+
+const root: Meaning = { kind: 'root' };
+const unknown: Meaning = { kind: 'unknown' };
+const topScope: Scope = { dot: root, variables: new Map([['$', root]]) };
+
+/** Every use in the templates, in the order of files and lines. */
+export function usesIn(templates: ReadonlyMap<string, string>): Use[] {
+  return [...templates].flatMap(([file, text]) => usesInFile(file, text));
+}
+
+function usesInFile(file: string, text: string): Use[] {
+  const uses: Use[] = [];
+  const scopes: Scope[] = [topScope];
+  let line = 1;
+  let counted = 0;
+  for (const { content, start } of actionsOf(text)) {
+    const scope = scopes.at(-1) ?? topScope;
+    for (const [term, offset] of termsOf(content)) {
+      const found = resolve(term, scope);
+      if (found.kind !== 'values' || found.path.length === 0) continue;
+      line += newlines(text.slice(counted, start + offset));
+      counted = start + offset;
+      uses.push({ file, line, path: found.path });
+    }
+    step(content.trim(), scopes, scope);
+  }
+  return uses;
+}
+
+interface Action {
+  readonly content: string;
+  /** Where the content starts in the text. */
+  readonly start: number;
+}
+
+/** What stands between `{{` and `}}`, comments left out. */
+function* actionsOf(text: string): Generator<Action> {
+  for (let open = text.indexOf('{{'); open >= 0; ) {
+    const start = open + (text.startsWith('{{-', open) ? 3 : 2);
+    const isComment = /^\s*\/\*/.test(text.slice(start, start + 20));
+    const from = isComment ? text.indexOf('*/', start) : start;
+    const end = from < 0 ? -1 : text.indexOf('}}', from);
+    if (end < 0) return;
+    if (!isComment) yield { content: text.slice(start, end).replace(/-$/, ''), start };
+    open = text.indexOf('{{', end);
+  }
+}
+
+const newlines = (text: string): number => text.split('\n').length - 1;
+
+/** `.a.b`, `$x.a`, `$.Values.a` and `.`, each with its offset; strings are passed over. */
+function* termsOf(content: string): Generator<readonly [string, number]> {
+  const token = /"(?:[^"\\]|\\.)*"|`[^`]*`|(?<![\w.)\]])(\$\w*(?:\.\w+)*|\.\w+(?:\.\w+)*|\.(?![\w.]))/g;
+  for (const found of content.matchAll(token)) {
+    if (found[1] !== undefined) yield [found[1], found.index];
+  }
+}
+
+function resolve(term: string, { dot, variables }: Scope): Meaning {
+  const [head = '', ...keys] = term.split('.');
+  let meaning = head === '' ? dot : (variables.get(head) ?? unknown);
+  for (const key of keys.filter((each) => each !== '')) meaning = below(meaning, key);
+  return meaning;
+}
+
+function below(meaning: Meaning, key: string): Meaning {
+  if (meaning.kind === 'root') return key === 'Values' ? { kind: 'values', path: [] } : unknown;
+  return meaning.kind === 'values' ? { kind: 'values', path: [...meaning.path, key] } : unknown;
+}
+
+/** Opens and closes the blocks of an action, and remembers what its variables stand for. */
+function step(content: string, scopes: Scope[], scope: Scope): void {
+  const [, word = '', rest = ''] = /^(\w+)?\s*([\s\S]*)$/.exec(content) ?? [];
+  switch (word) {
+    case 'end':
+      if (scopes.length > 1) scopes.pop();
+      return;
+    case 'else':
+      scopes.pop();
+      scopes.push(elseScope(rest, scopes.at(-1) ?? scope));
+      return;
+    case 'define':
+    case 'block':
+      scopes.push(topScope);
+      return;
+    case 'if':
+      scopes.push(scope);
+      return;
+    case 'with':
+      scopes.push(withScope(rest, scope));
+      return;
+    case 'range':
+      scopes.push(rangeScope(rest, scope));
+      return;
+    default:
+      assign(content, scopes, scope);
+  }
+}
+
+function elseScope(rest: string, outer: Scope): Scope {
+  const isWith = /^with\s+([\s\S]*)$/.exec(rest);
+  return isWith ? withScope(isWith[1] ?? '', outer) : outer;
+}
+
+function withScope(pipeline: string, scope: Scope): Scope {
+  const { names, value } = declaration(pipeline, scope);
+  return {
+    dot: value,
+    variables: new Map([...scope.variables, ...names.map((name) => [name, value] as const)]),
+  };
+}
+
+/** The last variable of a range is the entry, one before it the key. */
+function rangeScope(pipeline: string, scope: Scope): Scope {
+  const { names, value } = declaration(pipeline, scope);
+  const entry = below(value.kind === 'root' ? unknown : value, '*');
+  const variables = new Map(scope.variables);
+  for (const name of names) variables.set(name, unknown);
+  const last = names.at(-1);
+  if (last !== undefined) variables.set(last, entry);
+  return { dot: entry, variables };
+}
+
+function assign(content: string, scopes: Scope[], scope: Scope): void {
+  if (!/^\$\w+\s*:?=/.test(content)) return;
+  const { names, value } = declaration(content, scope);
+  scopes[scopes.length - 1] = {
+    ...scope,
+    variables: new Map([...scope.variables, ...names.map((name) => [name, value] as const)]),
+  };
+}
+
+/** `$a, $b := PIPELINE`: a pipeline that is one term, or a term with a default, has a known meaning. */
+function declaration(text: string, scope: Scope): { names: string[]; value: Meaning } {
+  const found = /^(\$\w+(?:\s*,\s*\$\w+)*)\s*:?=\s*([\s\S]*)$/.exec(text.trim());
+  const names = found?.[1]?.match(/\$\w+/g) ?? [];
+  const pipeline = (found?.[2] ?? text).trim().replace(/^\(([^()]*)\)$/, '$1');
+  const [term] = [...termsOf(pipeline)];
+  const isTerm =
+    term !== undefined && pipeline.startsWith(term[0]) && /^\s*(?:\||$)/.test(pipeline.slice(term[0].length));
+  const isDefault = /^(?:default|required)\s+\S+\s+(\S+)$/.exec(pipeline);
+  const named = isTerm ? term[0] : isDefault?.[1];
+  return { names: [...names], value: named === undefined ? unknown : resolve(named, scope) };
+}
