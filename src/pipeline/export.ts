@@ -177,7 +177,13 @@ async function helmOrFail(
   surroundings: Surroundings,
 ): Promise<string> {
   const { cwd, env, signal } = surroundings;
-  const result = await run(helmPath(surroundings), words, { cwd, env, signal, output: 'capture', stdin: 'none' });
+  const result = await run(helmPath(surroundings), words, {
+    cwd,
+    env,
+    signal,
+    output: 'capture',
+    stdin: 'none',
+  });
   const said = `${Buffer.from(result.stdout).toString('utf8')}${result.stderr}`;
   if (result.exitCode === 0) return said;
   throw new UserError(code, `helm ${words[0]} failed: ${result.stderr.trim()}`, {

@@ -3,10 +3,13 @@
  * that every dependency is there (or fetch it), write.
  */
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import {
+  type Artifacts,
   artifactsDir,
+  changedArchives,
   checkDependencies,
+  checkDigests,
   collectArtifacts,
   completeLock,
   type DependencyState,
@@ -45,6 +48,8 @@ export interface Prepared {
   readonly chartDir: string;
   /** What stands in that folder. */
   readonly chart: Chart;
+  /** The artifacts that were laid over it, or its recorded digests where it is a plain chart. */
+  readonly stored: Artifacts | undefined;
   /** `-f FILE` of a plain chart's value files, in order. */
   readonly valueFiles: readonly string[];
   /** The private folder that holds all of it; the caller disposes of it. */
@@ -70,7 +75,7 @@ export async function prepare(
   }
 }
 
-type Placed = Pick<Prepared, 'chart' | 'chartDir'>;
+type Placed = Pick<Prepared, 'chart' | 'chartDir' | 'stored'>;
 
 async function placeGeneratedChart(
   target: Target,
@@ -78,25 +83,37 @@ async function placeGeneratedChart(
   options: PrepareOptions,
   surroundings: Surroundings,
 ): Promise<Placed> {
-  const { service, context } = target;
   const generated = await generateComplete(target, options, surroundings);
-  const laid = layStored(generated, target);
+  const { chart: laid, problems, stored } = layStored(generated, target);
   // What is wrong with the stored artifacts is the helm command's to repair when it is about them.
-  if (options.dependencies !== 'leave') failOnErrors(laid.problems, surroundings);
-  const chart = completeLock(laid.chart);
-  const chartDir = layOut(chart, homeOf(target, service.dir), folder.path);
-  if (options.dependencies === 'leave') return { chart, chartDir };
-  const state = checkDependencies(laid.chart);
-  if (isComplete(state)) return { chart, chartDir };
-  const fetched = await fetchMissing(chartDir, state, options, surroundings);
-  const artifacts = collectArtifacts(chart, fetched);
-  if (artifacts !== undefined) {
-    storeArtifacts(artifactsDir(service, context), artifacts, context.artifacts);
-    surroundings.host.info(
-      `${targetName(target)}: dependencies fetched, kept in ${join('.helm-artifacts', context.name)}`,
-    );
-  }
-  return { chart: fetched, chartDir };
+  if (options.dependencies !== 'leave') failOnErrors(problems, surroundings);
+  const chart = completeLock(laid);
+  const chartDir = layOut(chart, homeOf(target, target.service.dir), folder.path);
+  if (options.dependencies === 'leave') return { chart, chartDir, stored };
+  const state = checkDependencies(laid, repairOf(target, surroundings));
+  if (isComplete(state)) return { chart, chartDir, stored };
+  const fetched = await fetchMissing(target, chartDir, state, options, surroundings);
+  const placed = { chart: fetched, chartDir, stored };
+  const collected = collectArtifacts(chart, fetched, stored);
+  if (collected === undefined) return placed;
+  // The lock names a version, not its content: what was recorded under it must be what came.
+  failOnErrors(changedArchives(stored, collected), surroundings);
+  keep(target, collected);
+  surroundings.host.info(
+    `${targetName(target)}: dependencies fetched, kept in ${join('.helm-artifacts', target.context.name)}`,
+  );
+  return { ...placed, stored: collected };
+}
+
+/** What the context starts with from now on. */
+export function keep({ service, context }: Target, artifacts: Artifacts): void {
+  storeArtifacts(artifactsDir(service, context), artifacts, context.artifacts);
+}
+
+/** The command that mends a context's dependencies, as it can be typed where the user is. */
+function repairOf({ service, context }: Target, { cwd }: Surroundings): string {
+  const where = service.dir === cwd ? '' : ` -c ${relative(cwd, service.dir) || '.'}`;
+  return `pligos run ${context.name}${where} -- dependency update`;
 }
 
 /**
@@ -112,10 +129,11 @@ async function generateComplete(
   const subChart: GenerateOptions['subChart'] = (chart, service, context) => {
     const sub = { service, context };
     const laid = layStored(chart, sub);
-    const state = checkDependencies(laid.chart);
+    const state = checkDependencies(laid.chart, repairOf(sub, surroundings));
     if (isComplete(state)) return laid;
     if (options.dependencies === 'fetch' && canFetch(state)) incomplete.push(sub);
-    else if (options.dependencies !== 'leave') return { chart, problems: [...laid.problems, ...state.problems] };
+    else if (options.dependencies !== 'leave')
+      return { chart, problems: [...laid.problems, ...state.problems] };
     return { chart: laid.chart, problems: [] };
   };
   const { loader, secrets } = options;
@@ -134,9 +152,15 @@ function chartOf({ chart }: Generated, target: Target): Chart {
   return chart;
 }
 
-function layStored(chart: Chart, { service, context }: Target): { chart: Chart; problems: readonly Problem[] } {
+interface Laid {
+  readonly chart: Chart;
+  readonly problems: readonly Problem[];
+  readonly stored: Artifacts | undefined;
+}
+
+function layStored(chart: Chart, { service, context }: Target): Laid {
   const stored = readArtifacts(artifactsDir(service, context));
-  return stored === undefined ? { chart, problems: [] } : layOver(chart, stored);
+  return stored === undefined ? { chart, problems: [], stored } : { ...layOver(chart, stored), stored };
 }
 
 /** A plain chart is used where it stands; only where archives are missing a copy gets them. */
@@ -146,12 +170,16 @@ async function placePlainChart(
   options: PrepareOptions,
   surroundings: Surroundings,
 ): Promise<Placed> {
-  const dir = target.context.source.dir.value;
+  const { service, context } = target;
+  const dir = context.source.dir.value;
   const chart = chartOf(generate(target, options.loader, options), target);
-  const state = checkDependencies(chart);
-  if (options.dependencies === 'leave' || isComplete(state)) return { chart, chartDir: dir };
+  const stored = readArtifacts(artifactsDir(service, context));
+  if (options.dependencies === 'leave') return { chart, chartDir: dir, stored };
+  if (stored !== undefined) failOnErrors(checkDigests(chart, stored), surroundings);
+  const state = checkDependencies(chart, repairOf(target, surroundings));
+  if (isComplete(state)) return { chart, chartDir: dir, stored };
   const chartDir = layOut(chart, homeOf(target, dir), folder.path);
-  return { chart: await fetchMissing(chartDir, state, options, surroundings), chartDir };
+  return { chart: await fetchMissing(target, chartDir, state, options, surroundings), chartDir, stored };
 }
 
 const homeOf = ({ service }: Target, dir: string): Home => ({
@@ -172,6 +200,7 @@ const canFetch = ({ problems }: DependencyState): boolean =>
   problems.every((found) => !isError(found) || repairable.has(found.code));
 
 async function fetchMissing(
+  target: Target,
   chartDir: string,
   state: DependencyState,
   options: PrepareOptions,
@@ -182,7 +211,7 @@ async function fetchMissing(
   const mode = state.lock === 'none' ? 'update' : 'build';
   await fetchDependencies(await options.helm(), chartDir, { mode, env, host, signal });
   const after = readChart(chartDir, [chartDir]);
-  failOnErrors(checkDependencies(after).problems, surroundings);
+  failOnErrors(checkDependencies(after, repairOf(target, surroundings)).problems, surroundings);
   return after;
 }
 

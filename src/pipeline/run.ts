@@ -1,12 +1,12 @@
 /** `pligos run`: the user's own helm command, with the generated chart in its place. */
-import { artifactsDir, collectArtifacts, storeArtifacts } from '../artifacts/index.ts';
+import { collectArtifacts, digestsOf } from '../artifacts/index.ts';
 import { readChart } from '../chart/index.ts';
 import { headCommit } from '../git/index.ts';
 import { type PlannedCommand, planCommand } from '../helm/index.ts';
 import { run } from '../process/index.ts';
 import { helmOf, helmPath } from './helm-of.ts';
 import { environmentChoices, pairOf, refuseLater } from './pair.ts';
-import { type DependencyPolicy, type Prepared, prepare } from './prepare.ts';
+import { type DependencyPolicy, keep, type Prepared, prepare } from './prepare.ts';
 import { chooseOne, openProject, type Project, type ProjectInput, type Target } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -32,7 +32,8 @@ export async function runHelm(
   try {
     const planned = plan(words, target, prepared, placeholders, surroundings);
     const exitCode = await runWords(planned, surroundings);
-    if (exitCode === 0) keepArtifacts(prepared);
+    // Without a pligos.yaml there is no folder of ours to keep anything in.
+    if (exitCode === 0 && input.plain === undefined) keepArtifacts(prepared, planned.verb);
     return exitCode;
   } finally {
     prepared.folder.dispose();
@@ -104,10 +105,14 @@ async function runWords(planned: PlannedCommand, surroundings: Surroundings): Pr
   return result.exitCode;
 }
 
-/** What helm added, changed or removed is the context's from now on. A plain chart was changed where it stands. */
-function keepArtifacts(prepared: Prepared): void {
-  const { service, context } = prepared.target;
-  const after = readChart(prepared.chartDir, [prepared.chartDir]);
-  const artifacts = collectArtifacts(prepared.chart, after);
-  if (artifacts !== undefined) storeArtifacts(artifactsDir(service, context), artifacts, context.artifacts);
+/** What helm added, changed or removed is the context's from now on. */
+function keepArtifacts({ target, chart, chartDir, stored }: Prepared, [verb]: readonly string[]): void {
+  const after = readChart(chartDir, [target.service.root, chartDir]);
+  if (target.context.source.kind === 'flavor') {
+    const artifacts = collectArtifacts(chart, after, stored);
+    if (artifacts !== undefined) keep(target, artifacts);
+  } else if (verb === 'dependency') {
+    // helm changed the plain chart where it stands: its own charts/ is the truth, the digests vouch for it.
+    keep(target, digestsOf(after));
+  }
 }
