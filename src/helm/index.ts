@@ -1,6 +1,8 @@
 /** Finds helm, plans its command line, runs it, fetches dependencies, renders. */
 export { type EnvironmentOptions, privateHelmEnvironment } from './environment.ts';
+export { type FetchOptions, fetchDependencies } from './fetch.ts';
 export { findHelm, type HelmSearch, locateHelm } from './find.ts';
+export { type Logins, noLogins, readUserLogins } from './logins.ts';
 export { type CommandPlan, type PlannedCommand, planCommand, valueFileFlags } from './plan.ts';
 export { type RenderInput, type RenderOptions, render, renderArguments } from './render.ts';
 export type { Helm } from './types.ts';

@@ -1,0 +1,74 @@
+/** A chart folder with those that it names by `file://`, and the repositories of all of them. */
+import { existsSync, readFileSync } from 'node:fs';
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import { UserError } from '../errors.ts';
+import { helmFile, isList, isMap, type MapValue, readOne, valueOf } from '../yaml/index.ts';
+
+export interface ChartFolder {
+  readonly dir: string;
+  /** Of every dependency, as written; '' where none is named. */
+  readonly repositories: readonly string[];
+  readonly hasLock: boolean;
+}
+
+const fileScheme = 'file://';
+
+/** Depth first, each folder once: a chart comes after those that it packs. The chart itself is the last. */
+export function chartTree(chartDir: string): readonly ChartFolder[] {
+  const done = new Map<string, ChartFolder>();
+  const visit = (dir: string, path: readonly string[]): void => {
+    if (path.includes(dir)) {
+      const names = [...path.slice(path.indexOf(dir)), dir].map(
+        (folder) => relative(chartDir, folder) || '.',
+      );
+      throw new UserError(
+        'dependency-cycle',
+        `charts depend on each other in a circle: ${names.join(' -> ')}`,
+        {
+          hint: 'remove one of these file:// dependencies',
+        },
+      );
+    }
+    if (done.has(dir)) return;
+    const chart = readFolder(dir);
+    for (const repository of chart.repositories) {
+      if (repository.startsWith(fileScheme)) visit(folderOf(repository, dir), [...path, dir]);
+    }
+    done.set(dir, chart);
+  };
+  visit(resolve(chartDir), []);
+  return [...done.values()];
+}
+
+function folderOf(repository: string, dir: string): string {
+  const path = repository.slice(fileScheme.length);
+  if (isAbsolute(path)) {
+    throw new UserError('dependency-path', `a dependency is named by the absolute path ${path}`, {
+      hint: 'write it relative to the chart, e.g. file://../common',
+    });
+  }
+  const folder = resolve(dir, path);
+  if (existsSync(join(folder, 'Chart.yaml'))) return folder;
+  throw new UserError('file-missing', `the dependency ${repository} leads to a folder without a Chart.yaml`, {
+    hint: 'correct the path under dependencies in the Chart.yaml',
+  });
+}
+
+function readFolder(dir: string): ChartFolder {
+  const requirements = readMap(join(dir, 'requirements.yaml'));
+  const holder = requirements?.has('dependencies') ? requirements : readMap(join(dir, 'Chart.yaml'));
+  const list = holder?.get('dependencies');
+  const repositories = isList(list) ? list.filter(isMap).map((entry) => entry.get('repository')) : [];
+  return {
+    dir,
+    repositories: repositories.map((repository) => (typeof repository === 'string' ? repository : '')),
+    hasLock: ['Chart.lock', 'requirements.lock'].some((file) => existsSync(join(dir, file))),
+  };
+}
+
+function readMap(file: string): MapValue | undefined {
+  if (!existsSync(file)) return undefined;
+  const { tree } = readOne(file, readFileSync(file, 'utf8'), helmFile);
+  const value = tree && valueOf(tree);
+  return isMap(value) ? value : undefined;
+}

@@ -1,0 +1,51 @@
+/** What helm's words about a failed fetch mean: which of them are worth another try, and what to do about the others. */
+
+/** Faults of the network that may be gone a moment later. Source: the errors of Go's net and net/http, and helm's "failed to fetch … : STATUS". */
+const passing = [
+  /connection reset by peer/i,
+  /broken pipe/i,
+  /unexpected EOF|: EOF\b/,
+  /i\/o timeout|TLS handshake timeout|Client\.Timeout exceeded|context deadline exceeded|timeout awaiting response/i,
+  /http2: server sent GOAWAY|server closed idle connection|stream error/i,
+  /temporary failure in name resolution|server misbehaving/i,
+  /\b(?:408 Request Timeout|429 Too Many Requests|500 Internal Server Error|502 Bad Gateway|503 Service Unavailable|504 Gateway Time-?out)\b/i,
+  /(?:status code|unexpected status)[^\n]{0,200}\b(?:408|429|5\d\d)\b/i,
+] as const;
+
+/** Never tried again, whatever else is said: the answer will be the same. */
+const lasting = /\b(?:401 Unauthorized|403 Forbidden|404 Not Found)\b|status code 40[134]\b/i;
+
+export const isPassing = (said: string): boolean =>
+  !lasting.test(said) && passing.some((pattern) => pattern.test(said));
+
+export const isLockOutOfStep = (said: string): boolean => /the lock file \([^)]*\) is out of sync/.test(said);
+
+/** A registry without TLS: Helm 3 then speaks http to this machine by itself, Helm 4 wants to be told. */
+export const isPlainHttp = (said: string): boolean => /server gave HTTP response to HTTPS client/.test(said);
+
+const remedies: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b401\b|\b403\b|unauthorized|forbidden|no basic auth credentials|denied/i,
+    'log in: helm repo add NAME URL --username … --password …, or helm registry login HOST',
+  ],
+  [
+    /no repository definition for|no cached repository/i,
+    'name the repository by its address, or add it with helm repo add',
+  ],
+  [
+    /not found|can't get a valid version|no chart version found/i,
+    'look whether the repository has this chart in this version, and correct the dependency',
+  ],
+  [
+    /connection refused|no such host|network is unreachable/i,
+    'look whether the address is right and the server can be reached from here',
+  ],
+  [
+    /x509|certificate/i,
+    "add the repository's certificate authority with helm repo add --ca-file, or to SSL_CERT_FILE",
+  ],
+];
+
+export function remedyFor(said: string): string {
+  return remedies.find(([pattern]) => pattern.test(said))?.[1] ?? 'correct what helm names and run it again';
+}

@@ -1,0 +1,141 @@
+/** Fetches the dependencies of a chart folder by helm, in a helm home of its own. */
+import { relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { UserError } from '../errors.ts';
+import { privateFolder } from '../files/index.ts';
+import type { Host } from '../host.ts';
+import { type RunResult, run } from '../process/index.ts';
+import { type ChartFolder, chartTree } from './chart-tree.ts';
+import { privateHelmEnvironment } from './environment.ts';
+import { isLockOutOfStep, isPassing, isPlainHttp, remedyFor } from './fault.ts';
+import { type Logins, readUserLogins } from './logins.ts';
+import { writeFetchHome } from './repositories.ts';
+import type { Helm } from './types.ts';
+
+export interface FetchOptions {
+  /** For the chart itself; charts that it names by `file://` are built where they have a lock. */
+  readonly mode: 'build' | 'update';
+  /** The user's environment: where proxies and logins are found. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly host: Host;
+  readonly signal: AbortSignal;
+  /** Default: those of the user's own helm. Code that is not trusted gets `noLogins`. */
+  readonly logins?: Logins;
+  /** Milliseconds before the second and the third try. */
+  readonly pauses?: readonly number[];
+}
+
+/** Milliseconds. */
+const limits = { oneTry: 120_000, whole: 300_000 } as const;
+const defaultPauses = [1000, 4000] as const;
+
+/**
+ * Puts every dependency into `charts/` of the folder, `file://` charts depth first; these must be copies, for
+ * they get their own dependencies. Faults of the network are tried three times; what fails is a UserError.
+ */
+export async function fetchDependencies(
+  helm: Pick<Helm, 'path'>,
+  chartDir: string,
+  options: FetchOptions,
+): Promise<void> {
+  const charts = chartTree(chartDir).filter(({ repositories }) =>
+    repositories.some((repository) => repository !== ''),
+  );
+  if (charts.length === 0) return;
+  const folder = privateFolder('pligos-home-');
+  try {
+    const env = privateHelmEnvironment(folder.path, options.env);
+    const { ociHosts, secrets } = writeFetchHome(charts, options.logins ?? readUserLogins(options.env), env);
+    for (const secret of secrets) options.host.mask(secret);
+    // helm also looks for logins at docker's place.
+    const dockerConfig = options.logins === undefined ? options.env['DOCKER_CONFIG'] : undefined;
+    const fetching: Fetching = {
+      helm: helm.path,
+      env: { ...env, ...(dockerConfig && { DOCKER_CONFIG: dockerConfig }) },
+      onlyLoopback: ociHosts.size > 0 && [...ociHosts].every(isLoopback),
+      secrets,
+      until: Date.now() + limits.whole,
+      options,
+    };
+    for (const chart of charts) await fetchOne(chart, chartDir, fetching);
+  } finally {
+    folder.dispose();
+  }
+}
+
+interface Fetching {
+  readonly helm: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly onlyLoopback: boolean;
+  readonly secrets: readonly string[];
+  /** When the whole fetch ends. */
+  readonly until: number;
+  readonly options: FetchOptions;
+}
+
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(host);
+
+async function fetchOne(chart: ChartFolder, root: string, fetching: Fetching): Promise<void> {
+  const { options } = fetching;
+  const path = relative(root, chart.dir);
+  const mode = path === '' ? options.mode : chart.hasLock ? 'build' : 'update';
+  const title = `helm dependency ${mode}${path === '' ? '' : ` of ${path}`}`;
+  await options.host.group(title, async () => {
+    const pauses = options.pauses ?? defaultPauses;
+    for (let tried = 0; ; tried += 1) {
+      const result = await tryOnce(['dependency', mode, chart.dir], chart.dir, fetching);
+      options.signal.throwIfAborted();
+      if (result.exitCode === 0) return;
+      const pause = pauses[tried];
+      const passing = result.ended === 'timeout' || isPassing(result.stderr);
+      if (!passing || pause === undefined || Date.now() + pause > fetching.until)
+        throw failure(title, result, fetching);
+      options.host.info(`${title} failed for the network's sake, tried again`);
+      await sleep(pause * (0.5 + Math.random()), undefined, { signal: options.signal });
+    }
+  });
+}
+
+async function tryOnce(words: readonly string[], cwd: string, fetching: Fetching): Promise<RunResult> {
+  const { helm, env, until, options } = fetching;
+  const start = (more: readonly string[]): Promise<RunResult> =>
+    run(helm, [...words, ...more], {
+      cwd,
+      env,
+      output: 'capture',
+      stdin: 'none',
+      signal: options.signal,
+      timeout: Math.max(1, Math.min(limits.oneTry, until - Date.now())),
+      grace: 0,
+    });
+  const result = await start([]);
+  const onlyPlain = result.exitCode !== 0 && fetching.onlyLoopback && isPlainHttp(result.stderr);
+  return onlyPlain ? start(['--plain-http']) : result;
+}
+
+function failure(title: string, result: RunResult, { secrets }: Fetching): UserError {
+  if (result.ended === 'timeout') {
+    return new UserError('dependency-fetch', `${title} took longer than ${limits.oneTry / 1000} s`, {
+      hint: 'look whether the repository can be reached from here',
+    });
+  }
+  const said = withoutSecrets(lastWords(result.stderr), secrets);
+  if (isLockOutOfStep(result.stderr)) {
+    return new UserError('lock-out-of-step', `${title} failed: ${said}`, {
+      hint: 'run helm dependency update in that chart, or pligos run CONTEXT -- dependency update',
+    });
+  }
+  return new UserError('dependency-fetch', `${title} failed: ${said}`, { hint: remedyFor(said) });
+}
+
+/** helm's error, without its warnings and the progress before it. */
+function lastWords(stderr: string): string {
+  const at = stderr.lastIndexOf('Error: ');
+  const text = (at < 0 ? stderr : stderr.slice(at + 'Error: '.length)).trim();
+  return text.length > 2000 ? `${text.slice(0, 2000)}…` : text || 'helm said nothing';
+}
+
+function withoutSecrets(text: string, secrets: readonly string[]): string {
+  const masked = secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
+  return masked.replaceAll(/(\w:\/\/)[^/@\s]+@/g, '$1***@');
+}

@@ -1,0 +1,63 @@
+/** The private helm home of a fetch: the repositories that the charts name, and the logins for these. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type MapValue, type Value, write, writeJson } from '../yaml/index.ts';
+import type { ChartFolder } from './chart-tree.ts';
+import { findRepository, type Logins, normalAddress, registryFor, secretsOf } from './logins.ts';
+
+export interface FetchHome {
+  readonly ociHosts: ReadonlySet<string>;
+  /** What was handed on and must never be shown. */
+  readonly secrets: readonly string[];
+}
+
+/**
+ * Writes `repositories.yaml` and the registry configuration. helm's `dependency build` fails on a repository
+ * that is not named there, though `update` does not; logins are those that match, no others.
+ */
+export function writeFetchHome(
+  charts: readonly ChartFolder[],
+  logins: Logins,
+  env: Readonly<Record<string, string>>,
+): FetchHome {
+  const named = new Set(charts.flatMap(({ repositories }) => repositories));
+  const entries = new Map<string, MapValue>();
+  for (const repository of named) {
+    if (!/^(?:https?:\/\/|@|alias:)/.test(repository)) continue;
+    const known = findRepository(logins, repository);
+    if (known !== undefined) entries.set(repository, known);
+    else if (repository.startsWith('http'))
+      entries.set(normalAddress(repository), newEntry(repository, entries.size));
+  }
+  // `@name` and the address itself may lead to the same entry.
+  const repositories = [...new Set(entries.values())];
+  const ociHosts = new Set(
+    [...named].flatMap((repository) => /^oci:\/\/([^/]+)/.exec(repository)?.slice(1, 2) ?? []),
+  );
+  const registry = registryFor(logins, ociHosts);
+  writePrivate(
+    env['HELM_REPOSITORY_CONFIG'],
+    write(
+      new Map<string, Value>([
+        ['apiVersion', ''],
+        ['repositories', repositories],
+      ]),
+    ),
+  );
+  writePrivate(env['HELM_REGISTRY_CONFIG'], writeJson(registry));
+  return { ociHosts, secrets: secretsOf(repositories, registry) };
+}
+
+/** Names become file names in helm's cache. */
+function newEntry(url: string, index: number): MapValue {
+  return new Map([
+    ['name', `pligos-${index}`],
+    ['url', url],
+  ]);
+}
+
+function writePrivate(file: string | undefined, text: string): void {
+  if (file === undefined) throw new TypeError('a fetch needs a helm home of its own');
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, text, { mode: 0o600 });
+}
