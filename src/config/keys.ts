@@ -7,6 +7,8 @@ import type { KeyRule, ListShape, MapShape, RecordShape, Shape, TextShape } from
 const any: Shape = { kind: 'any' };
 const seconds: Shape = { kind: 'seconds' };
 const path: TextShape = { kind: 'text', what: 'a path' };
+/** Null takes an inherited one away. */
+const pathOrNothing: TextShape = { ...path, orNothing: true };
 const anyMap: MapShape = { kind: 'map', of: any };
 const text = (what: string): TextShape => ({ kind: 'text', what });
 const listOf = (of: Shape): ListShape => ({ kind: 'list', of });
@@ -152,13 +154,16 @@ export const flavorOnly = [
 export const chartOnly = ['valueFiles', 'helmValues'] as const;
 
 const context: RecordShape = record({
-  flavor: { shape: path, says: 'A Helm chart with a schema.yaml, which the chart is generated from' },
+  flavor: {
+    shape: pathOrNothing,
+    says: 'A Helm chart with a schema.yaml, which the chart is generated from',
+  },
   spec: { shape: maybe(anyMap), says: "The input of the flavor's schema" },
   dependencies: {
     shape: maybe(listOf(serviceDependency)),
     says: 'Other pligos services, compiled into sub-charts',
   },
-  chart: { shape: path, says: 'Any Helm chart, instead of a flavor' },
+  chart: { shape: pathOrNothing, says: 'Any Helm chart, instead of a flavor' },
   valueFiles: { shape: maybe(listOf(path)), says: 'Value files for the chart, in order' },
   helmValues: { shape: maybe(anyMap), says: 'Values for the chart, after the files' },
   extends: { shape: text("a context's name"), says: 'The context that this one inherits from' },

@@ -13,6 +13,8 @@ export interface TextShape {
   readonly numbers?: true;
   readonly pattern?: RegExp;
   readonly example?: string;
+  /** A key with nothing behind it counts as absent. */
+  readonly orNothing?: true;
 }
 
 export interface ChoiceShape {
@@ -28,7 +30,6 @@ export interface SecondsShape {
 export interface ListShape {
   readonly kind: 'list';
   readonly of: Shape;
-  /** A key with nothing behind it counts as absent. */
   readonly orNothing?: true;
 }
 
