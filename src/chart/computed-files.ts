@@ -20,14 +20,7 @@ export function computedFiles(
 ): { files: Map<string, ChartFile>; problems: Problem[] } {
   const { service, context } = step;
   const files = new Map([
-    [
-      'Chart.yaml',
-      metadataFile(
-        metadata.chart,
-        own.text === undefined ? undefined : { text: own.text, written: own.written },
-        write,
-      ),
-    ],
+    ['Chart.yaml', fileOf(write(metadata.chart))],
     ['values.yaml', fileOf(write(values))],
   ]);
   if (metadata.requirements)

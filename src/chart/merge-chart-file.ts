@@ -1,6 +1,6 @@
 /** The Chart.yaml of a service that is switched: left alone where it says the same, else given the computed fields. */
 import { join } from 'node:path';
-import { type Problem, UserError } from '../errors.ts';
+import { type Problem, problem } from '../errors.ts';
 import { helmFile, isMap, type MapValue, readOne, sameValue, type Value, valueOf } from '../yaml/index.ts';
 import { textOf } from './folder.ts';
 import { listedDependencies, readOwnChart } from './own-chart.ts';
@@ -46,7 +46,8 @@ export async function mergeChartFile(
   const text = editYaml(own.text, own.written, wanted);
   const { tree } = readOne(file, text, helmFile);
   const result = tree && valueOf(tree);
-  if (result === undefined || !sameValue(result, wanted)) throw unmergeable(file, fields.keys());
+  if (result === undefined || !sameValue(result, wanted))
+    return { ...nothing, isOwn: true, problems: [unmergeable(file, fields.keys())] };
   return { isOwn: true, text, fields, dependencies: added, problems: [] };
 }
 
@@ -58,8 +59,8 @@ function computedChart(chart: Chart): MapValue {
   return value;
 }
 
-function unmergeable(file: string, keys: Iterable<string>): UserError {
-  return new UserError(
+function unmergeable(file: string, keys: Iterable<string>): Problem {
+  return problem(
     'switch-merge',
     `the computed fields (${[...keys].join(', ')}) cannot be merged into the Chart.yaml as it is written`,
     {

@@ -2,8 +2,8 @@
  * Changes fields of a YAML file that somebody writes by hand, comments and order kept. The only place
  * that loads `yaml`: its documents remember comments, our own reader does not.
  */
-import { type Document, isMap, isSeq, parseDocument, type YAMLSeq } from 'yaml';
-import { isList, type MapValue, sameValue, type Value, write } from '../yaml/index.ts';
+import { type Document, isMap, isScalar, isSeq, parseDocument, type Scalar, type YAMLSeq } from 'yaml';
+import { isList, isPlainString, type MapValue, sameValue, type Value, write } from '../yaml/index.ts';
 
 /** The text with every top-level field as in `wanted`; `current` is what the text says now. */
 export function editYaml(text: string, current: MapValue, wanted: MapValue): string {
@@ -15,13 +15,14 @@ export function editYaml(text: string, current: MapValue, wanted: MapValue): str
     const node = document.get(key, true);
     // Entry by entry, so that the comments of those that stay are kept.
     if (isList(value) && isList(old) && isSeq(node)) editList(node, old, value);
+    else if (typeof value === 'string' && isScalar(node)) editScalar(node, value);
     else document.set(key, nodeOf(value));
   }
   // As written: no folding of long lines, lists indented as they were.
   const edited = document.toString({
     lineWidth: 0,
     indentSeq: !/^[A-Za-z]+:[^\n]*\n(?:#[^\n]*\n)*- /m.test(text),
-    flowCollectionPadding: !/\{\S/.test(text),
+    flowCollectionPadding: !/[{[][^\s\]}]/.test(text),
   });
   return text.includes('\r\n') ? edited.replaceAll('\n', '\r\n') : edited;
 }
@@ -35,6 +36,12 @@ function parse(text: string): Document {
 
 function nodeOf(value: Value): unknown {
   return parseDocument(write(value), { schema: 'failsafe' }).contents;
+}
+
+/** Quoted or not as before, and with its comment. */
+function editScalar(node: Scalar, value: string): void {
+  node.value = value;
+  if (node.type === 'PLAIN' && !isPlainString(value)) node.type = 'QUOTE_DOUBLE';
 }
 
 function editList(node: YAMLSeq, old: readonly Value[], wanted: readonly Value[]): void {

@@ -313,9 +313,7 @@ describe('values.schema.json', () => {
 
   it("comes with version '2' and allows global and the names of sub-charts", () => {
     const chart = chartAt(shop(strict), 'dev');
-    const schema = JSON.parse(text(chart, 'values.schema.json') ?? '{}') as {
-      properties: Record<string, unknown>;
-    };
+    const schema: { properties: object } = JSON.parse(text(chart, 'values.schema.json') ?? '{}');
     expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(['global', 'db']));
   });
 
@@ -328,13 +326,13 @@ describe('values.schema.json', () => {
   });
 });
 
-describe('pligos dependencies', () => {
-  const withDependencies = (list: string, more: Readonly<Record<string, string>> = {}): string =>
-    shop({
-      'services/shop/pligos.yaml': `contexts:\n  dev:\n    flavor: ../../flavors/web\n    dependencies:\n${list}`,
-      ...more,
-    });
+const withDependencies = (list: string, more: Readonly<Record<string, string>> = {}): string =>
+  shop({
+    'services/shop/pligos.yaml': `contexts:\n  dev:\n    flavor: ../../flavors/web\n    dependencies:\n${list}`,
+    ...more,
+  });
 
+describe('pligos dependencies', () => {
   it('are compiled with their own configuration, marked, named by their alias, and declared without repository', () => {
     const chart = chartAt(
       withDependencies(

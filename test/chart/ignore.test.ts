@@ -64,8 +64,10 @@ const isRefused = (text: string): boolean => {
 describe.each(helms())('.helmignore as $name packages', ({ path: helm }) => {
   it.each(ignoreFiles)('%j leaves the same files', (ignore) => {
     const dir = makeChart(ignore);
-    const ours = [...readChart(dir, [dir]).files.keys()].toSorted();
-    expect(ours).toEqual(packagedBy(helm, dir));
+    // The file itself stays with the chart that was read, so that helm leaves out the same again.
+    const others = (paths: Iterable<string>): string[] =>
+      [...paths].filter((path) => path !== '.helmignore').toSorted();
+    expect(others(readChart(dir, [dir]).files.keys())).toEqual(others(packagedBy(helm, dir)));
   });
 
   it.each(['x**', '[a-', '[]a].md', '[', 'a\\', '[^]', '[a', '[-a]', '[a-]', 'b/[', '!['])(
