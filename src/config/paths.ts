@@ -57,7 +57,7 @@ function misfit(path: string, named: string, due: Due, at: At): Problem | undefi
   if (stat === undefined) {
     return problem('file-missing', `${name} does not exist (looked for at ${path})`, {
       at,
-      hint: 'correct the path; it is relative to the folder of the pligos.yaml',
+      hint: 'correct the path, or add what is missing',
     });
   }
   if (due.kind === 'any') return undefined;

@@ -9,7 +9,7 @@ const listHint = 'write one item a line, each behind "- "';
 const textHint = 'quote it if it is meant as text';
 const emptyHint = 'write a value, or remove the key';
 const secondsHint = 'write a whole number, at least 1, without a unit';
-const pathHint = 'correct the path; it is relative to the folder of the pligos.yaml';
+const pathHint = 'correct the path, or add what is missing';
 const missing = (key: string): string => `missing-key: the key "${key}" is missing | add ${key}:`;
 
 const sources: readonly Row[] = [

@@ -10,7 +10,7 @@ type Case = readonly [name: string, files: Files, expected: readonly string[]];
 const dev = 'contexts:\n  dev: {flavor: ../web}\n';
 const mapHint = 'write pligos:, contexts: and values:';
 const listHint = 'write one item a line, each behind "- "';
-const pathHint = 'correct the path; it is relative to the folder of the pligos.yaml';
+const pathHint = 'correct the path, or add what is missing';
 const newForm =
   "bring it into the form of version '1': pligos: {version: '1', types: […]}, contexts: {NAME: {flavor, spec}}, values: {TYPE: [instances]}";
 
