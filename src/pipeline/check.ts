@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { isError, type Problem, problem, UserError, warning } from '../errors.ts';
 import { privateHelmEnvironment } from '../helm/index.ts';
 import { run } from '../process/index.ts';
-import { helmOf, helmPath } from './helm-of.ts';
+import { helmPath } from './helm-path.ts';
 import { pairOf, refuseLater } from './pair.ts';
 import { prepare, type Prepared } from './prepare.ts';
 import {
@@ -41,11 +41,10 @@ export async function check(input: CheckInput, surroundings: Surroundings): Prom
   const chosen = chooseAll(project, input.contexts);
   const problems: Problem[] = [...project.problems, ...chosen.problems];
   const contexts: CheckedContext[] = [];
-  const helm = helmOf(surroundings);
   let done = 0;
   await inParallel(chosen.targets, availableParallelism(), async (target) => {
     surroundings.host.progress(done, chosen.targets.length, targetName(target));
-    const result = await checkOne(target, project, input.offline, helm, surroundings);
+    const result = await checkOne(target, project, input.offline, surroundings);
     problems.push(...result.problems);
     contexts.push(result.context);
     done += 1;
@@ -64,7 +63,6 @@ async function checkOne(
   target: Target,
   { loader }: Project,
   offline: boolean,
-  helm: ReturnType<typeof helmOf>,
   surroundings: Surroundings,
 ): Promise<Checked> {
   const problems: Problem[] = [];
@@ -76,7 +74,7 @@ async function checkOne(
   try {
     refuseLater(target.context, 'generate');
     const dependencies = offline ? 'refuse' : 'fetch';
-    const prepared = await prepare(target, { loader, secrets: true, dependencies, helm }, collecting);
+    const prepared = await prepare(target, { loader, secrets: true, dependencies }, collecting);
     try {
       problems.push(...(await lint(prepared, helmPath(surroundings), surroundings)));
     } finally {

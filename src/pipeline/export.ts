@@ -6,7 +6,7 @@ import { withoutSecrets, writeChart } from '../chart/index.ts';
 import { UserError } from '../errors.ts';
 import { writeAtomic } from '../files/index.ts';
 import { run } from '../process/index.ts';
-import { helmOf, helmPath } from './helm-of.ts';
+import { helmPath } from './helm-path.ts';
 import { refuseLater } from './pair.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { chooseMany, chooseOne, openProject, type ProjectInput, type Target, targetName } from './project.ts';
@@ -43,10 +43,9 @@ export async function exportCharts(
   for (const { target, place } of places) {
     refuseLater(target.context, 'generate');
     const versioned = withVersions(target, input);
-    const helm = helmOf(surroundings);
     const prepared = await prepare(
       versioned,
-      { loader: project.loader, secrets: false, dependencies: 'fetch', helm },
+      { loader: project.loader, secrets: false, dependencies: 'fetch' },
       surroundings,
     );
     try {

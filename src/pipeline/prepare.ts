@@ -21,9 +21,10 @@ import { type Chart, type GenerateOptions, readChart } from '../chart/index.ts';
 import type { Loader } from '../config/index.ts';
 import { isError, type Problem, UserError } from '../errors.ts';
 import { privateFolder, type PrivateFolder } from '../files/index.ts';
-import { fetchDependencies, type Helm } from '../helm/index.ts';
+import { fetchDependencies } from '../helm/index.ts';
 import { write } from '../yaml/index.ts';
 import { type Generated, generate } from './generate.ts';
+import { helmPath } from './helm-path.ts';
 import { type Home, layOut } from './layout.ts';
 import { failOnErrors, type Target, targetName } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -38,8 +39,6 @@ export interface PrepareOptions {
   readonly loader: Loader;
   readonly secrets: boolean;
   readonly dependencies: DependencyPolicy;
-  /** Asked for only when something must be fetched. */
-  readonly helm: () => Promise<Helm>;
 }
 
 export interface Prepared {
@@ -209,7 +208,7 @@ async function fetchMissing(
   if (options.dependencies !== 'fetch' || !canFetch(state)) throw UserError.of(state.problems);
   const { env, host, signal } = surroundings;
   const mode = state.lock === 'none' ? 'update' : 'build';
-  await fetchDependencies(await options.helm(), chartDir, { mode, env, host, signal });
+  await fetchDependencies({ path: helmPath(surroundings) }, chartDir, { mode, env, host, signal });
   const after = readChart(chartDir, [chartDir]);
   failOnErrors(checkDependencies(after, repairOf(target, surroundings)).problems, surroundings);
   return after;

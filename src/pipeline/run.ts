@@ -4,7 +4,7 @@ import { readChart } from '../chart/index.ts';
 import { headCommit } from '../git/index.ts';
 import { type PlannedCommand, planCommand } from '../helm/index.ts';
 import { run } from '../process/index.ts';
-import { helmOf, helmPath } from './helm-of.ts';
+import { helmPath } from './helm-path.ts';
 import { environmentChoices, pairOf, refuseLater } from './pair.ts';
 import { type DependencyPolicy, keep, type Prepared, prepare } from './prepare.ts';
 import { chooseOne, openProject, type Project, type ProjectInput, type Target } from './project.ts';
@@ -90,7 +90,7 @@ function prepareFor(
   const dependencies: DependencyPolicy = verb === 'dependency' || verb === undefined ? 'leave' : 'fetch';
   // A package is for others: it never holds secrets.
   const secrets = !packages.has(verb ?? '');
-  return prepare(target, { loader, secrets, dependencies, helm: helmOf(surroundings) }, surroundings);
+  return prepare(target, { loader, secrets, dependencies }, surroundings);
 }
 
 async function runWords(planned: PlannedCommand, surroundings: Surroundings): Promise<number> {

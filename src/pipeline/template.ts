@@ -1,7 +1,7 @@
 /** The rendered manifests of a context, by helm, in a helm home of our own. */
 import { renderArguments, privateHelmEnvironment } from '../helm/index.ts';
 import { run } from '../process/index.ts';
-import { helmOf, helmPath } from './helm-of.ts';
+import { helmPath } from './helm-path.ts';
 import { environmentChoices, pairOf, refuseLater } from './pair.ts';
 import { prepare } from './prepare.ts';
 import { chooseOne, openProject, type ProjectInput } from './project.ts';
@@ -17,13 +17,8 @@ export async function template(
   const project = await openProject(input, surroundings);
   const target = chooseOne(project, word, surroundings);
   refuseLater(target.context, 'generate');
-  const helm = helmOf(surroundings);
   const { loader } = project;
-  const prepared = await prepare(
-    target,
-    { loader, secrets: true, dependencies: 'fetch', helm },
-    surroundings,
-  );
+  const prepared = await prepare(target, { loader, secrets: true, dependencies: 'fetch' }, surroundings);
   try {
     const { context } = target;
     const words = renderArguments({
