@@ -1,6 +1,6 @@
 /** Property tests with a seed that is always told: `PLIGOS_TEST_SEED=N` runs the same values again. */
 import { expect } from '@jest/globals';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 export const leastRuns = 2000;
 

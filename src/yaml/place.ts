@@ -48,3 +48,9 @@ export function markerEnd(text: string, from: number): number {
   marker.lastIndex = from;
   return marker.exec(text) === null ? from : marker.lastIndex;
 }
+
+/** The offset where the line starts that `position` stands in. */
+export function lineStart(text: string, position: number): number {
+  if (position === 0) return 0;
+  return Math.max(text.lastIndexOf('\n', position - 1), text.lastIndexOf('\r', position - 1)) + 1;
+}

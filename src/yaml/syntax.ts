@@ -1,6 +1,6 @@
 /** The parser's short reasons, in sentences that name the likely mistake and its place. */
 import { COLLECTION_STYLE, EVENT_ID, type Event, parseEvents, SCALAR_STYLE } from 'js-yaml';
-import { lineEnd } from './place.ts';
+import { lineEnd, lineStart } from './place.ts';
 import type { Source } from './tree.ts';
 
 export interface Explanation {
@@ -32,15 +32,15 @@ export function explain(source: Source, reason: string, position: number): Expla
 }
 
 function tabInIndentation(text: string, position: number): Explanation | undefined {
-  const lineStart = Math.max(text.lastIndexOf('\n', position - 1), text.lastIndexOf('\r', position - 1)) + 1;
-  const indentation = /^[ \t]*/.exec(text.slice(lineStart, lineEnd(text, lineStart)))?.[0] ?? '';
+  const line = lineStart(text, position);
+  const indentation = /^[ \t]*/.exec(text.slice(line, lineEnd(text, line)))?.[0] ?? '';
   const tab = indentation.indexOf('\t');
-  if (tab < 0 || position > lineStart + indentation.length) return undefined;
+  if (tab < 0 || position > line + indentation.length) return undefined;
   return {
     message: 'a tab stands in the indentation, spaces were expected',
     hint: 'replace the tab by spaces',
-    start: lineStart + tab,
-    end: lineStart + indentation.length,
+    start: line + tab,
+    end: line + indentation.length,
   };
 }
 
@@ -102,7 +102,7 @@ function parsed(text: string): Event[] | undefined {
 
 /** The innermost bracket that is open at the end of the text: the one that one more closing bracket completes. */
 function openBracket(text: string): number | undefined {
-  for (const suffix of ['']) if (parsed(text + suffix) !== undefined) return undefined;
+  if (parsed(text) !== undefined) return undefined;
   let suffixes = [''];
   for (let depth = 0; depth < 4; depth += 1) {
     suffixes = suffixes.flatMap((suffix) => [`${suffix}]`, `${suffix}}`]);
@@ -148,10 +148,7 @@ function afterValue(text: string, reason: string, position: number): Explanation
   if (/[@`%]/.test(character)) {
     return { message: `${JSON.stringify(character)} cannot start a value`, hint: 'quote the value', ...at };
   }
-  const before = text.slice(
-    Math.max(text.lastIndexOf('\n', position - 1), text.lastIndexOf('\r', position - 1)) + 1,
-    position,
-  );
+  const before = text.slice(lineStart(text, position), position);
   if (before.trim() !== '') {
     return {
       message: 'the value has ended before this place',
@@ -167,16 +164,17 @@ function afterValue(text: string, reason: string, position: number): Explanation
 }
 
 function keyWithoutColon(text: string, reason: string, position: number): Explanation | undefined {
-  if (!/expected ':' after a mapping key|multiline key/.test(reason)) return undefined;
-  // The parser notices it where the next line goes on.
-  const start = text.slice(0, position).trimEnd().length;
-  const lineStart = Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1)) + 1;
-  const content = lineStart + (/^[ -]*/.exec(text.slice(lineStart, start))?.[0].length ?? 0);
+  const isMultiline = reason.includes('multiline key');
+  if (!isMultiline && !reason.includes("expected ':' after a mapping key")) return undefined;
+  // The parser stops behind the line that it could not read, or in the next line, which it took for the key's end.
+  const before = text.slice(0, isMultiline ? lineStart(text, position) : position).trimEnd();
+  const line = lineStart(text, before.length);
+  const start = line + (/^[ -]*/.exec(before.slice(line))?.[0].length ?? 0);
   return {
     message: 'a key with a colon was expected, this line has none',
     hint: 'write KEY: VALUE, or indent the line if it continues the value above',
-    start: content,
-    end: lineEnd(text, content),
+    start,
+    end: lineEnd(text, start),
   };
 }
 

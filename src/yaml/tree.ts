@@ -3,6 +3,7 @@
  * An alias is the very node its anchor names, so a tree may share branches.
  */
 import type { At } from '../errors.ts';
+import { lineEnd } from './place.ts';
 import type { Numeral, Value } from './value.ts';
 
 export type Tree = ScalarTree | ListTree | MapTree;
@@ -57,9 +58,10 @@ export function makeSource(file: string, text: string): Source {
   };
 }
 
+/** A break is a newline, a carriage return, or both together. */
 function lineStarts(text: string): number[] {
   const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  for (const { index, 0: found } of text.matchAll(/\r\n?|\n/g)) starts.push(index + found.length);
   return starts;
 }
 
@@ -77,12 +79,10 @@ function lineOf(starts: readonly number[], offset: number): number {
 /** The place of a node or key for a problem, with its path in the file. */
 export function atOf(place: Place, path?: string): At {
   const position = place.source.position(place.start);
-  const newline = place.source.text.indexOf('\n', place.start);
-  const lineEnd = newline < 0 ? place.source.text.length : newline;
   return {
     file: place.source.file,
     ...position,
-    length: Math.max(1, Math.min(place.end, lineEnd) - place.start),
+    length: Math.max(1, Math.min(place.end, lineEnd(place.source.text, place.start)) - place.start),
     ...(path !== undefined && { path }),
   };
 }

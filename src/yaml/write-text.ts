@@ -2,8 +2,8 @@
 import { isPlainString } from './scalar.ts';
 
 /** A string as a value; `indent` is where the lines of a block stand, two columns deeper than their parent. */
-export function stringToken(text: string, indent: string): string {
-  if (isBlockSafe(text)) return block(text, indent);
+export function stringToken(text: string, indent: string | undefined): string {
+  if (indent !== undefined && isBlockSafe(text)) return block(text, indent);
   return isPlainSafe(text) ? text : quoted(text);
 }
 
@@ -27,20 +27,18 @@ function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-/** Text of several lines that every reader sees alike as a block: no control characters but tabs, no other breaks. */
+/** No control characters but tabs, no line breaks but newlines: what every reader sees alike in a block. */
+const blockText =
+  /^[\t\n\x20-\x7e\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\u{10000}-\u{10ffff}]*$/u;
+
 function isBlockSafe(text: string): boolean {
-  return (
-    text.includes('\n') &&
-    /[^\n]/.test(text) &&
-    /^(?:[\t\n\x20-\x7e\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]|\p{Any}(?<=[\u{10000}-\u{10ffff}]))*$/u.test(
-      text,
-    )
-  );
+  return text.includes('\n') && /\S/.test(text) && blockText.test(text);
 }
 
 function block(text: string, indent: string): string {
-  const trailing = text.length - text.replace(/\n+$/, '').length;
-  const chomp = trailing === 0 ? '-' : trailing === 1 ? '' : '+';
+  let trailing = 0;
+  while (text.endsWith('\n'.repeat(trailing + 1)) && trailing < 2) trailing += 1;
+  const chomp = ['-', '', '+'][trailing] ?? '';
   // Where the first line itself starts with blanks its indentation cannot be guessed.
   const width = /^\n*[ \t]/.test(text) ? '2' : '';
   const lines = (trailing === 0 ? text : text.slice(0, -1)).split('\n');

@@ -9,7 +9,7 @@ import { keyToken, stringToken } from './write-text.ts';
 export function write(value: Value): string {
   if (isMap(value) && value.size > 0) return `${mapLines(value, '')}\n`;
   if (isList(value) && value.length > 0) return `${listLines(value, '')}\n`;
-  return `${inline(value, '  ')}\n`;
+  return `${inline(value, undefined)}\n`;
 }
 
 /** Longer keys must be marked as keys: libyaml looks for the colon no further than 1024 characters. */
@@ -43,8 +43,8 @@ function listItem(item: Value, indent: string): string {
   return ` ${inline(item, deeper)}`;
 }
 
-/** A scalar or an empty collection; `indent` is where the lines of a block scalar stand. */
-function inline(value: Value, indent: string): string {
+/** A scalar or an empty collection; `indent` is where the lines of a block stand, undefined for a whole document. */
+function inline(value: Value, indent: string | undefined): string {
   if (value === null) return 'null';
   if (typeof value === 'boolean') return String(value);
   if (isNumeral(value)) return value.numeral;

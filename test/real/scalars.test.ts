@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { UserError } from '../../src/errors.ts';
 import { helmFile, readOne, valueOf, writeJson } from '../../src/yaml/index.ts';
 import { sample } from '../property.ts';
@@ -159,7 +159,6 @@ const structures: readonly (readonly [string, unknown])[] = [
   ['a: &a 1\nb: *a\nc: &a 2\nd: *a\n', { a: 1, b: 1, c: 2, d: 2 }],
   ['&k 012: *k\n', { '10': 10 }],
   ['a: &x on\n? *x\n: 1\n', { a: true, true: 1 }],
-  ['%TAG !e! tag:yaml.org,2002:\n---\na: !e!int "3"\n', { a: 3 }],
   ['a: "\\ud800"\n', undefined],
   [
     '__proto__: 1\nconstructor: {prototype: 2}\n',
@@ -204,6 +203,12 @@ describe.each(helms())('the dialect, as $name reads it', (helm) => {
   it.each(structures)('reads %j', (text, expected) => {
     expect(asked(text, '-f')).toEqual(expected);
     expect(ours(text)).toEqual(expected);
+  });
+
+  it('reads a tag handle of its own, which Helm 4 refuses with every other directive', () => {
+    const text = '%TAG !e! tag:yaml.org,2002:\n---\na: !e!int "3"\n';
+    expect(ours(text)).toEqual({ a: 3 });
+    expect(asked(text, '-f')).toEqual(helm.name === 'helm-3' ? { a: 3 } : undefined);
   });
 
   const piece = fc.constantFrom(
