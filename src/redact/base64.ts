@@ -1,0 +1,28 @@
+import { Buffer } from 'node:buffer';
+
+/** The bytes, as Go's decoder reads them (standard alphabet, padding due, line ends skipped); nothing where it refuses. */
+export function decodeBase64(text: string): Buffer | undefined {
+  const plain = text.replace(/[\r\n]/g, '');
+  if (plain.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(plain)) return undefined;
+  return Buffer.from(plain, 'base64');
+}
+
+/** The text of the bytes; nothing where they are no UTF-8. */
+export function textOfBytes(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What base64 makes of a value wherever it stands in a longer text: the characters that depend on the value alone, for
+ * each of the three ways it can fall on the groups of three bytes.
+ */
+export function base64Cores(value: Uint8Array): string[] {
+  return [0, 1, 2].map((offset) => {
+    const encoded = Buffer.concat([Buffer.alloc(offset), value]).toString('base64');
+    return encoded.slice([0, 2, 3][offset], Math.floor(((offset + value.length) * 8) / 6));
+  });
+}

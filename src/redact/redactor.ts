@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto';
+import { matchGlob } from '../text/index.ts';
+import { certificatesIn } from './certificate.ts';
+import { decodeBase64, textOfBytes } from './base64.ts';
+import { declaredNeedles, needlesOf } from './collect.ts';
+import { isHarmless, isSecretName } from './names.ts';
+import { makeNeedles } from './needles.ts';
+import { assignment, base64Pem, patterns, urlPassword } from './patterns.ts';
+import type { RedactOptions, SecretCause, SecretFacts } from './types.ts';
+
+/** What takes secrets out of values and texts; knows the secrets of one run. */
+export interface Redactor {
+  readonly options: RedactOptions;
+  /** The tag that stands for a secret, and what may be said of it. */
+  tag(secret: string | Uint8Array, cause: SecretCause, more?: Partial<SecretFacts>): string;
+  /** A text without the secrets that it holds. `whole`: it is a value of its own, not a piece of prose. */
+  text(text: string, whole?: boolean): string;
+  /** What is known of a tag that this redactor made. */
+  factsOf(tag: string): SecretFacts | undefined;
+}
+
+export const tagPattern = /\(secret [0-9a-f]{12}\)/g;
+
+/**
+ * Makes the redactor of a run. `secrets` are the values of every Secret on either side; `isPublic` tells names that
+ * everyone sees anyway (of resources, namespaces), which are not looked for.
+ */
+export function makeRedactor(
+  options: RedactOptions,
+  secrets: Iterable<Buffer>,
+  isPublic: (text: string) => boolean = () => false,
+): Redactor {
+  const declared = makeNeedles(declaredNeedles(options.known));
+  const repeated = makeNeedles(needlesOf(secrets, isPublic));
+  const facts = new Map<string, SecretFacts>();
+
+  const tag: Redactor['tag'] = (secret, cause, more = {}) => {
+    const mac = createHmac('sha256', options.key).update(secret).digest('hex');
+    const made = `(secret ${mac.slice(0, 12)})`;
+    const before = facts.get(made);
+    // Data of a Secret says most about a value; what repeats it elsewhere adds nothing.
+    if (before === undefined || (before.cause !== 'secret-data' && cause === 'secret-data')) facts.set(made, { cause, ...more });
+    return made;
+  };
+
+  const text: Redactor['text'] = (original, whole = true) => {
+    if (original.length < 3) return original;
+    if (options.also.some((pattern) => whole && matchGlob(pattern, original))) return tag(original, 'registered');
+    let result = declared.replace(original, (secret) => tag(secret, 'registered'), whole);
+    result = repeated.replace(result, (secret) => tag(secret, 'repeated'), whole);
+    for (const { cause, find } of patterns) result = result.replace(find, (found) => tag(found, cause));
+    if (result.includes('LS0t')) result = result.replace(base64Pem, (found) => hidePem(found, tag));
+    if (result.includes('://')) {
+      result = result.replace(urlPassword, (all, before: string, password: string) =>
+        isHarmless(password) ? all : before + tag(password, 'url-password'),
+      );
+    }
+    if (/[:=]/.test(result)) result = hideAssigned(result, tag);
+    return options.also.length === 0 ? result : hideWords(result, options.also, tag);
+  };
+
+  return { options, tag, text, factsOf: (made) => facts.get(made) };
+}
+
+type Tag = Redactor['tag'];
+
+function hidePem(found: string, tag: Tag): string {
+  const bytes = decodeBase64(found.trim());
+  const pem = bytes === undefined ? undefined : textOfBytes(bytes);
+  return pem !== undefined && !pem.includes('PRIVATE KEY-----') ? found : tag(found, 'private-key');
+}
+
+function hideAssigned(text: string, tag: Tag): string {
+  return text.replace(assignment, (all, before: string, name: string, quote: string, sign: string, written: string) => {
+    if (!isSecretName(name)) return all;
+    const { open, value, close } = unwrap(written, before, quote);
+    if (isHarmless(value) || value.includes('(secret ')) return all;
+    return `${before}${name}${quote}${sign}${open}${tag(value, 'secret-name')}${close}`;
+  });
+}
+
+/** The value itself out of what stands behind the sign: without its quotes, a comment, or what follows in a list. */
+function unwrap(written: string, before: string, quote: string): { open: string; value: string; close: string } {
+  const first = written[0] ?? '';
+  if (first === '"' || first === "'") return { open: first, value: written.slice(1, -1), close: first };
+  // In a flow or a command the value ends where the next thing starts; alone on its line it reaches to the end.
+  const inline = quote !== '' || /[,;{[("'&?-]/.test(before) || before === ' ';
+  const value = (inline ? /^[^\s,;}\]&"')]+/ : /^.*?(?=\s+#|\s*$)/).exec(written)?.[0] ?? written;
+  return { open: '', value, close: written.slice(value.length) };
+}
+
+function hideWords(text: string, also: readonly string[], tag: Tag): string {
+  return text.replace(/[^\s"'=,;]+/g, (word) =>
+    !word.startsWith('(secret') && also.some((pattern) => matchGlob(pattern, word)) ? tag(word, 'registered') : word,
+  );
+}
+
+/** What a hidden value says of itself that is no secret: its certificates, and that there is a key. */
+export function safeFacts(content: string | undefined): Partial<SecretFacts> {
+  if (content === undefined) return {};
+  const certificates = certificatesIn(content);
+  return {
+    ...(certificates.length > 0 && { certificates }),
+    ...(/-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY-----/.test(content) && { privateKey: true as const }),
+  };
+}
