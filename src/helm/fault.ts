@@ -25,7 +25,7 @@ export const isPlainHttp = (said: string): boolean => /server gave HTTP response
 
 const remedies: readonly (readonly [RegExp, string])[] = [
   [
-    /\b401\b|\b403\b|unauthorized|forbidden|no basic auth credentials|denied/i,
+    /\b401\b|\b403\b|unauthorized|forbidden|no basic auth credentials|credential not found|denied/i,
     'log in: helm repo add NAME URL --username … --password …, or helm registry login HOST',
   ],
   [

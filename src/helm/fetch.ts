@@ -87,7 +87,7 @@ async function fetchOne(chart: ChartFolder, root: string, fetching: Fetching): P
       options.signal.throwIfAborted();
       if (result.exitCode === 0) return;
       const pause = pauses[tried];
-      const passing = result.ended === 'timeout' || isPassing(result.stderr);
+      const passing = result.ended === 'timeout' || isPassing(wordsOf(result));
       if (!passing || pause === undefined || Date.now() + pause > fetching.until)
         throw failure(title, result, fetching);
       options.host.info(`${title} failed for the network's sake, tried again`);
@@ -119,7 +119,7 @@ function failure(title: string, result: RunResult, { secrets }: Fetching): UserE
       hint: 'look whether the repository can be reached from here',
     });
   }
-  const said = withoutSecrets(lastWords(result.stderr), secrets);
+  const said = withoutSecrets(wordsOf(result), secrets);
   if (isLockOutOfStep(result.stderr)) {
     return new UserError('lock-out-of-step', `${title} failed: ${said}`, {
       hint: 'run helm dependency update in that chart, or pligos run CONTEXT -- dependency update',
@@ -128,10 +128,16 @@ function failure(title: string, result: RunResult, { secrets }: Fetching): UserE
   return new UserError('dependency-fetch', `${title} failed: ${said}`, { hint: remedyFor(said) });
 }
 
-/** helm's error, without its warnings and the progress before it. */
-function lastWords(stderr: string): string {
+/** helm's error, without the warnings and the progress before it; why an index was not had stands on stdout. */
+function wordsOf({ stdout, stderr }: RunResult): string {
+  const indexes = Buffer.from(stdout)
+    .toString('utf8')
+    .matchAll(/^\.\.\.Unable to get an update from the [^\n]*:\n\s*([^\n]+)/gm);
   const at = stderr.lastIndexOf('Error: ');
-  const text = (at < 0 ? stderr : stderr.slice(at + 'Error: '.length)).trim();
+  const error = (at < 0 ? stderr : stderr.slice(at + 'Error: '.length)).trim();
+  const text = [...[...indexes].map(([, why = '']) => why.trim()), error]
+    .filter((words) => words !== '')
+    .join('; ');
   return text.length > 2000 ? `${text.slice(0, 2000)}…` : text || 'helm said nothing';
 }
 
