@@ -52,6 +52,10 @@ function packagedBy(helm: string, dir: string): string[] {
     .toSorted();
 }
 
+/** The file itself stays with the chart that was read, so that helm leaves out the same again. */
+const others = (paths: Iterable<string>): string[] =>
+  [...paths].filter((path) => path !== '.helmignore').toSorted();
+
 const isRefused = (text: string): boolean => {
   try {
     parseIgnoreFile('/x/.helmignore', text);
@@ -64,9 +68,6 @@ const isRefused = (text: string): boolean => {
 describe.each(helms())('.helmignore as $name packages', ({ path: helm }) => {
   it.each(ignoreFiles)('%j leaves the same files', (ignore) => {
     const dir = makeChart(ignore);
-    // The file itself stays with the chart that was read, so that helm leaves out the same again.
-    const others = (paths: Iterable<string>): string[] =>
-      [...paths].filter((path) => path !== '.helmignore').toSorted();
     expect(others(readChart(dir, [dir]).files.keys())).toEqual(others(packagedBy(helm, dir)));
   });
 
