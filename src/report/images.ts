@@ -44,3 +44,14 @@ function imageOf(change: Change): Pick<ImageChange, 'container' | 'before' | 'af
   const after = read(change.after);
   return before === after ? undefined : { container, before, after };
 }
+
+/** `registry/shop/web` and `1.5.0`; a digest counts as a tag. */
+export function splitImage(image: string): { readonly repository: string; readonly tag: string } {
+  const at = image.indexOf('@');
+  const colon = image.lastIndexOf(':', at < 0 ? image.length : at);
+  // A colon before a slash belongs to the registry's port.
+  const end = colon > image.lastIndexOf('/', at < 0 ? image.length : at) ? colon : at;
+  return end < 0
+    ? { repository: image, tag: '' }
+    : { repository: image.slice(0, end), tag: image.slice(end + 1) };
+}

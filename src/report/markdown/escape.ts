@@ -40,20 +40,22 @@ export function html(text: string): string {
 
 const harmless = /^["'(]*[\p{L}\p{M}\p{N}]?[\p{L}\p{M}\p{N}'’/.,;:%()+=–—-]*[?!"'.,;:)]*$/u;
 /** What GitHub makes a link of: addresses, commits, keys of issues, file endings that are domains do not matter. */
-const linked = /:\/\/|^["'(]*www\.|^["'(]*[0-9a-f]{7,64}\b|[A-Za-z]+-[0-9]|:[a-z0-9_+-]+:/i;
+const linked = /:\/\/|www\.|(?<![a-z0-9])[0-9a-f]{7,64}(?![a-z0-9])|[a-z]-[0-9]|:[a-z0-9_+-]+:|^["'(]*:/i;
 /** Alone, these words are lists, quotes or lines. */
 const marks = /^(?:[-+=]+|[0-9]+[.)])$/;
 
+/** A word, or what a sentence of ours quotes in backticks, with the punctuation around it. Between two tokens is a space. */
+const token = /(?<=^| )(?:(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|[^ ]+)(?= |$)/g;
+
 /** A sentence of ours on one line, with whatever it quotes. */
 export function prose(text: string, longest = 600): string {
-  const parts = clip(visible(text), longest).split(/(`[^`]+`)/);
-  return parts
-    .map((part, index) => (index % 2 === 1 ? code(part.slice(1, -1)) : part.split(' ').map(word).join(' ')))
-    .join('');
+  return clip(visible(text), longest).replace(token, (...found) => {
+    const [whole, open, quoted, close] = found as string[];
+    return quoted === undefined ? word(whole ?? '') : `${open}${code(quoted)}${close}`;
+  });
 }
 
 function word(text: string): string {
-  if (text === '') return '';
   return harmless.test(text) && !linked.test(text) && !marks.test(text) ? text : code(text);
 }
 

@@ -1,7 +1,7 @@
 /** The parts of a Markdown report beside its resources, each as lines that can be cut from the end. */
 import type { Finding, Group } from '../../diff/index.ts';
 import type { Problem } from '../../errors.ts';
-import type { ImageChange } from '../images.ts';
+import { type ImageChange, splitImage } from '../images.ts';
 import { pathText } from '../path.ts';
 import { rank } from '../share.ts';
 import {
@@ -117,16 +117,21 @@ export function findingPart(report: Report, findings: readonly Shared<Finding>[]
 }
 
 /** Names of contexts after `before`; nothing where it is all that were compared. */
-function contextsWhere(report: Report, contexts: readonly number[], before: string): string {
+function contextsWhere(report: Report, contexts: readonly number[], before: string, name = code): string {
   const compared = report.contexts.filter((context) => context.comparison !== undefined).length;
-  return contexts.length === compared ? '' : contextList(report, contexts, before);
+  return contexts.length === compared ? '' : contextList(report, contexts, before, name);
 }
 
 /** Names of contexts after `before`; nothing where the report has only one. */
-export function contextList(report: Report, contexts: readonly number[], before: string): string {
+export function contextList(
+  report: Report,
+  contexts: readonly number[],
+  before: string,
+  name = code,
+): string {
   if (report.contexts.length < 2) return '';
   const names = contextNames(report);
-  const shown = contexts.slice(0, 8).map((index) => code(names[index] ?? ''));
+  const shown = contexts.slice(0, 8).map((index) => name(names[index] ?? ''));
   const rest = contexts.length - shown.length;
   return `${before}${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
@@ -138,15 +143,28 @@ export function imagePart(report: Report, images: readonly ImageChange[]): Part 
     const cells = [
       cellCode(image.workload),
       cellCode(image.container),
-      image.before === '' ? '' : cellCode(image.before),
-      image.after === '' ? '' : cellCode(image.after),
-      ...(isOne ? [] : [(contextsWhere(report, image.contexts, '') || 'all').replaceAll('|', '&#124;')]),
+      ...imageCells(image),
+      ...(isOne ? [] : [contextsWhere(report, image.contexts, '', cellCode) || 'all']),
     ];
     return `| ${cells.join(' | ')} |\n`;
   });
-  const columns = ['Workload', 'Container', 'Image before', 'Image after', ...(isOne ? [] : ['Contexts'])];
+  const columns = ['Workload', 'Container', 'Image', 'Before', 'After', ...(isOne ? [] : ['Contexts'])];
   const head = `### Images\n\n| ${columns.join(' | ')} |\n|${' --- |'.repeat(columns.length)}\n`;
   return { head, lines, more: (rest) => `\n… and ${plural(rest, 'more image')}.\n` };
+}
+
+/** The repository once where it stays. */
+function imageCells(image: ImageChange): string[] {
+  const [before, after] = [splitImage(image.before), splitImage(image.after)];
+  const cell = (text: string): string => (text === '' ? '' : cellCode(text));
+  const isOne = before.repository === after.repository || image.before === '' || image.after === '';
+  if (!isOne) return ['', cell(image.before), cell(image.after)];
+  const name = (tag: string, whole: string): string => (whole === '' ? 'none' : cell(tag) || 'no tag');
+  return [
+    cell(after.repository || before.repository),
+    name(before.tag, image.before),
+    name(after.tag, image.after),
+  ];
 }
 
 /** What changed without meaning, and what is ignored: a line for many resources. */

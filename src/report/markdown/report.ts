@@ -1,7 +1,7 @@
 import { imageChanges } from '../images.ts';
 import type { LineOptions } from '../lines.ts';
-import { type Bundle, bundlesOf, type Entry } from '../share.ts';
-import { plural, sharedFindings, sharedGroups, verdict } from '../summary.ts';
+import { type Bundle, bundlesOf, type Entry, rank } from '../share.ts';
+import { plural, riskOf, sharedFindings, sharedGroups, verdict } from '../summary.ts';
 import type { Report, SideName } from '../types.ts';
 import { clip, visible } from '../visible.ts';
 import { code, prose, span } from './escape.ts';
@@ -16,6 +16,7 @@ import {
   problemPart,
   quietPart,
 } from './parts.ts';
+import { icon } from './section.ts';
 
 export interface MarkdownOptions extends Partial<LineOptions> {
   /** Characters that the report may have; GitHub takes 65,536 in a comment. */
@@ -33,7 +34,8 @@ export function markdownReport(report: Report, options: MarkdownOptions = {}): s
   const budget = Math.max(smallestBudget, options.budget ?? 64_000);
   const lineOptions = { showNoise: options.showNoise ?? false };
   const bundles = bundlesOf(report, lineOptions);
-  const head = `## ${prose(`${report.title}: ${verdict(report, bundles)}`, 150)}\n\n${sides(report)}`;
+  const title = `${prose(report.title, 80)}: ${verdict(report, bundles)}`;
+  const head = `## ${worstIcon(report)}${title}\n\n${sides(report)}`;
   const foot = commandLine(report, (budget - head.length) / 3);
   let room = budget - head.length - foot.length;
   const take = (text: string): string => {
@@ -62,6 +64,11 @@ export function markdownReport(report: Report, options: MarkdownOptions = {}): s
   const resources = bundles.map((bundle) => bundleText(bundle, fitted, headingOf(bundle))).join('');
   const counted = isAll ? '' : countedNote(bundles, fitted);
   return `${head}${table}${problems}${found}${images}${resources}${counted}${quiet}${notes}${foot}`;
+}
+
+function worstIcon(report: Report): string {
+  if (report.contexts.some((context) => context.status === 'failed')) return '❌ ';
+  return icon(report.contexts.map(riskOf).sort((a, b) => rank(a) - rank(b))[0]);
 }
 
 function sides(report: Report): string {

@@ -1,7 +1,8 @@
 /** One resource in Markdown: a section that folds, whole or shortened, or one line of a list. */
-import type { ResourceChange, Severity } from '../../diff/index.ts';
+import type { ResourceChange, Severity, Step } from '../../diff/index.ts';
 import type { ResourceRef } from '../../manifests/index.ts';
 import { type Block, blocksOf, type Line, type LineOptions, shownChanges } from '../lines.ts';
+import { pathText } from '../path.ts';
 import type { Entry } from '../share.ts';
 import { plural } from '../summary.ts';
 import { clip, visibleLine } from '../visible.ts';
@@ -46,7 +47,7 @@ export function section(
   const facts = [factsOf(entry, options), gist(entry, options)].filter((text) => text !== '').join(' · ');
   const name = title(entry, (text) => `<code>${html(text)}</code>`);
   const summary = `${icon(entry.severity)}<b>${signs[entry.change.kind]}</b> ${name}${facts === '' ? '' : ` · ${facts}`}`;
-  const head = `<details${open ? ' open' : ''}><summary>${summary}</summary>\n\n${intro(entry)}`;
+  const head = `<details${open ? ' open' : ''}><summary>${summary}</summary>\n\n${intro(entry, options)}`;
   const tail = '</details>\n\n';
   // What a note about the cut may take.
   const body = fenced(blocksOf(entry.change, options), limit - head.length - tail.length - 80);
@@ -81,16 +82,24 @@ function gist(entry: Entry, options: LineOptions): string {
   if (change.kind === 'added' || change.kind === 'removed') return '';
   const names = new Set<string>();
   for (const { path } of shownChanges(change.changes, options)) {
-    const key = path.findLast((step) => step.kind === 'key');
-    if (key !== undefined) names.add(key.key);
+    names.add(pathText(tailOf(path)).replace(/^\["(.*)"\]$/, '$1'));
     if (names.size > 4) break;
   }
   const shown = [...names].slice(0, 4).map((name) => `<code>${html(name)}</code>`);
   return `${shown.join(', ')}${names.size > 4 ? ', …' : ''}`;
 }
 
+/** The last key; with the item, where the key alone says nothing: `env[LOG_LEVEL]`. */
+function tailOf(path: readonly Step[]): readonly Step[] {
+  const last = path.at(-1);
+  if (last?.kind === 'key')
+    return last.key === 'value' && path.at(-2)?.kind === 'item' ? path.slice(-3, -1) : [last];
+  const key = path.findLastIndex((step) => step.kind === 'key');
+  return path.slice(Math.max(0, key));
+}
+
 /** What the lines do not say themselves. */
-function intro(entry: Entry): string {
+function intro(entry: Entry, options: LineOptions): string {
   const { change, restart, random } = entry;
   const paragraphs: string[] = [];
   if (change.kind === 'renamed') {
@@ -100,7 +109,10 @@ function intro(entry: Entry): string {
         : `${Math.round(change.likeness * 100)} % of the content is the same`;
     paragraphs.push(`The cluster deletes one and creates the other; ${why}.`);
   }
-  if (restart !== undefined && restart.because.length > 0) {
+  // Where everything that is shown restarts them, there is nothing to add.
+  const isTold =
+    'changes' in change && shownChanges(change.changes, options).length <= (restart?.because.length ?? 0);
+  if (restart !== undefined && restart.because.length > 0 && !isTold) {
     paragraphs.push(`Pods restart because of ${restart.because.slice(0, 4).map(code).join(', ')}.`);
   }
   if (random.length > 0) paragraphs.push(`${plural(random.length, 'random field')} left out.`);

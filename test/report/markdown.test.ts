@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { holds } from '../property.ts';
+import { markdownReport } from '../../src/report/index.ts';
+import { added, change, changed, comparison, context, finding, ref, report } from './builder.ts';
+import { complaints } from './github.ts';
+import { hostileReport } from './hostile.ts';
+import { shop } from './samples.ts';
+
+/** Many resources of different sizes, some with findings. */
+function many(sizes: readonly number[]) {
+  const resources = sizes.map((size, index) => {
+    const resource = ref(`apps/v1 Deployment dev/app-${index}-end`);
+    const changes = Array.from({ length: size + 1 }, (_, at) =>
+      change(`spec.field${at}`, `${at}`, `${at + 1}`),
+    );
+    return index % 7 === 3 ? added(resource, 'kind: Deployment\nspec: {a: 1}') : changed(resource, changes);
+  });
+  const findings = resources
+    .filter((_, index) => index % 5 === 4)
+    .map(({ resource }) => finding('medium', resource, `something about ${resource.name}`));
+  return report([context('dev', { comparison: comparison(resources, { findings }) })]);
+}
+
+const listLine = (markdown: string): boolean =>
+  /^- [^\n]*app-\d+-end/m.test(markdown.slice(markdown.indexOf('### Resources')));
+
+/** Small ones as often as large ones. */
+const budgets = fc.oneof(fc.integer({ min: 500, max: 6000 }), fc.integer({ min: 500, max: 70_000 }));
+
+describe('a Markdown report', () => {
+  it('is valid, closed and within its budget at every budget', () => {
+    const sizes = fc.array(
+      fc.oneof({ weight: 9, arbitrary: fc.nat(6) }, { weight: 1, arbitrary: fc.nat(600) }),
+      { minLength: 1, maxLength: 40 },
+    );
+    holds(
+      fc.tuple(sizes, budgets),
+      ([each, budget]) => {
+        const markdown = markdownReport(many(each), { budget });
+        expect(markdown.length).toBeLessThanOrEqual(budget);
+        expect(complaints(markdown)).toEqual([]);
+      },
+      500,
+    );
+  });
+
+  it('lists every changed resource as long as the list fits, and counts those that it leaves out', () => {
+    holds(
+      fc.tuple(fc.array(fc.nat(30), { minLength: 1, maxLength: 300 }), budgets),
+      ([sizes, budget]) => {
+        const markdown = markdownReport(many(sizes), { budget });
+        const resources = markdown.slice(Math.max(0, markdown.indexOf('### Resources')));
+        const names = resources.match(/Deployment\/app-\d+-end/g) ?? [];
+        const counted = Number(/^… and (\d+) more resources?:/m.exec(markdown)?.[1] ?? 0);
+        expect(new Set(names).size + counted).toBe(sizes.length);
+        // A line of the list takes some 40 characters; the other parts never take more than two thirds.
+        if (sizes.length * 50 < (budget - 400) / 3) expect(counted).toBe(0);
+        if (counted > 0) expect(markdown).not.toContain('<details');
+      },
+      500,
+    );
+  });
+
+  it('shortens, then lists, then counts as the budget shrinks, the least severe first', () => {
+    const small = many(Array.from({ length: 60 }, () => 8));
+    const whole = markdownReport(small, { budget: 64_000 });
+    expect(whole).not.toContain('left out here');
+    expect(listLine(whole)).toBe(false);
+    const shorter = markdownReport(small, { budget: 12_000 });
+    expect(listLine(shorter)).toBe(true);
+    // Those with findings are the ones that keep their sections.
+    const sections = [...shorter.matchAll(/<summary>(.*)<\/summary>/g)].map(([, text]) => text ?? '');
+    expect(sections.length).toBeGreaterThan(8);
+    expect(sections.slice(0, 8).every((text) => text.startsWith('🟡'))).toBe(true);
+    const counted = markdownReport(small, { budget: 1500 });
+    expect(counted).toMatch(/^… and \d+ more resources: \d+ changed, \d+ added\.$/m);
+  });
+
+  it('gives nothing a way out, whatever names, values and messages hold', () => {
+    holds(fc.tuple(hostileReport, budgets, fc.boolean()), ([one, budget, showNoise]) => {
+      const markdown = markdownReport(one, { budget, showNoise });
+      expect(complaints(markdown)).toEqual([]);
+      expect(markdown.length).toBeLessThanOrEqual(budget);
+    });
+  });
+
+  it('takes time in proportion to what changed', () => {
+    const time = (count: number): number => {
+      const one = many(Array.from({ length: count }, () => 3));
+      const start = performance.now();
+      markdownReport(one);
+      return performance.now() - start;
+    };
+    time(1000);
+    const [small, large] = [time(2000), time(16_000)];
+    expect(large / small).toBeLessThan(32);
+  });
+
+  it('says a shared diff once, and names the contexts', () => {
+    const markdown = markdownReport(shop());
+    expect(markdown.match(/<code>Service\/web<\/code>/g)).toHaveLength(1);
+    expect(markdown).toContain('### `dev`, `staging`, `production`');
+    expect(markdown.indexOf('### `production`')).toBeLessThan(markdown.indexOf('### `dev`, `staging`'));
+  });
+});

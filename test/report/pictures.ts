@@ -1,0 +1,13 @@
+/** What `npm run pictures` takes pictures of. */
+import { markdownReport } from '../../src/report/index.ts';
+import { shop } from './samples.ts';
+
+export interface Picture {
+  readonly name: string;
+  readonly markdown?: string;
+  readonly html?: string;
+}
+
+export function pictures(): Picture[] {
+  return [{ name: 'shop', markdown: markdownReport(shop()) }];
+}
