@@ -9,10 +9,11 @@ import {
   type ScalarEvent,
   type SequenceEvent,
 } from 'js-yaml';
-import { type Problem, problem, UserError } from '../errors.ts';
+import { type Problem, problem, UserError, warning } from '../errors.ts';
+import { type Fault, faults } from './faults.ts';
 import { keyOf } from './key.ts';
 import { limits, type ReadOptions } from './options.ts';
-import { blockHeader, emptyStart, flowEnd, markerEnd } from './place.ts';
+import { flowEnd, type Indicator, markerEnd, scalarSpan } from './place.ts';
 import { type Resolved, resolvePlain } from './scalar.ts';
 import { fullTag, isMergeTag, resolveTagged, type TagHandles } from './tag.ts';
 import {
@@ -37,7 +38,6 @@ interface Anchored {
 }
 
 type Properties = Pick<ScalarEvent, 'anchorStart' | 'anchorEnd' | 'tagStart' | 'tagEnd'>;
-type Indicator = ':' | '-' | undefined;
 
 /** The events of one text on their way to trees: it has a position and a memory, so a class. */
 export class Composer {
@@ -96,12 +96,14 @@ export class Composer {
     return { start, end, source: this.#source };
   }
 
-  #fail(code: Problem['code'], message: string, start: number, end: number, hint: string): UserError {
-    const path = this.#path.reduce<string>((parent, key) => childPath(parent, key), '');
-    return new UserError(code, message, {
-      at: atOf(this.#place(start, end), path === '' ? undefined : path),
-      hint,
-    });
+  #pathText(): string | undefined {
+    return this.#path.length === 0
+      ? undefined
+      : this.#path.reduce<string>((parent, key) => childPath(parent, key), '');
+  }
+
+  #fail({ code, message, hint }: Fault, place: Place): UserError {
+    return new UserError(code, message, { at: atOf(place, this.#pathText()), hint });
   }
 
   #node(indicator: Indicator): Tree {
@@ -137,8 +139,7 @@ export class Composer {
     const place = this.#scalarPlace(event, indicator);
     const resolved = this.#resolve(event);
     if (resolved.is === 'value') return { kind: 'scalar', value: resolved.value, ...place };
-    const message = `${JSON.stringify(this.#written(event))} is a number that JSON, and so helm, does not have`;
-    throw this.#fail('yaml-value', message, place.start, place.end, 'quote it if it is meant as text');
+    throw this.#fail(faults.notInJson(this.#written(event)), place);
   }
 
   #written(event: ScalarEvent): string {
@@ -156,48 +157,21 @@ export class Composer {
     const tagged = resolveTagged(this.#tag(event), text);
     if (tagged.is !== 'unfit') return tagged;
     const tag = this.#text.slice(event.tagStart, event.tagEnd);
-    throw this.#fail(
-      'yaml-value',
-      `${JSON.stringify(text)} does not fit its tag ${tag}`,
-      event.tagStart,
-      event.tagEnd,
-      'remove the tag, or correct the value',
-    );
+    throw this.#fail(faults.unfit(text, tag), this.#place(event.tagStart, event.tagEnd));
   }
 
   #quoted(event: ScalarEvent, text: string): Resolved {
     // Only an escape can make half a character; helm refuses it.
     if (event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast && /\p{Surrogate}/u.test(text)) {
-      throw this.#fail(
-        'yaml-value',
-        'the text holds half a character (an escape from \\ud800 to \\udfff)',
-        event.valueStart - 1,
-        event.valueEnd + 1,
-        'write the character itself, or \\U and eight digits',
-      );
+      throw this.#fail(faults.halfCharacter(), this.#place(event.valueStart - 1, event.valueEnd + 1));
     }
     return { is: 'value', value: text };
   }
 
   #scalarPlace(event: ScalarEvent, indicator: Indicator): Place {
-    const properties = Math.max(event.anchorEnd, event.tagEnd);
-    const from = Math.max(properties, this.#lastEnd);
-    if (event.valueStart < 0) {
-      const start = properties < 0 ? emptyStart(this.#text, from, indicator) : from;
-      this.#lastEnd = start;
-      return this.#place(start, start);
-    }
-    const { valueStart, valueEnd, style } = event;
-    // The events of quoted scalars start behind the quote, those of blocks behind the header's line.
-    const isQuoted = style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED;
-    const isBlock = style === SCALAR_STYLE.LITERAL_BLOCK || style === SCALAR_STYLE.FOLDED_BLOCK;
-    const start = isQuoted
-      ? valueStart - 1
-      : isBlock
-        ? blockHeader(this.#text, from, valueStart)
-        : valueStart;
-    this.#lastEnd = isQuoted ? valueEnd + 1 : valueEnd;
-    return this.#place(start, this.#lastEnd);
+    const { start, end } = scalarSpan(this.#text, event, this.#lastEnd, indicator);
+    this.#lastEnd = end;
+    return this.#place(start, end);
   }
 
   #list(start: number, isFlow: boolean): ListTree {
@@ -218,20 +192,21 @@ export class Composer {
 
   #map(start: number, isFlow: boolean): MapTree {
     const entries = new Map<string, Entry>();
-    const explicit = new Set<string>();
+    // Keys that only a merge has brought so far: writing one of them again is no mistake.
+    const merged = new Set<string>();
     while (!this.#ends()) {
       const event = this.#take();
-      if (event.type !== EVENT_ID.SCALAR && event.type !== EVENT_ID.ALIAS) throw this.#noKey(event);
+      if (event.type !== EVENT_ID.SCALAR && event.type !== EVENT_ID.ALIAS) throw this.#collectionAsKey(event);
       if (event.type === EVENT_ID.SCALAR && this.#isMergeKey(event)) {
         this.#scalarPlace(event, undefined);
         this.#path.push('<<');
-        this.#merge(entries, this.#node(':'));
+        for (const key of this.#merge(entries, this.#node(':'))) merged.add(key);
       } else {
         const { key, place } = this.#key(event);
         this.#path.push(key);
         const value = this.#node(':');
-        if (explicit.has(key)) this.#duplicate(key, place, entries.get(key));
-        explicit.add(key);
+        const first = entries.get(key);
+        if (first !== undefined && !merged.delete(key)) this.#duplicate(key, place, first);
         entries.set(key, { key, keyPlace: place, value });
       }
       this.#path.pop();
@@ -239,21 +214,16 @@ export class Composer {
     return { kind: 'map', entries, ...this.#close(start, isFlow) };
   }
 
-  #duplicate(key: string, place: Place, first: Entry | undefined): void {
-    const line =
-      first === undefined ? '' : `, first on line ${this.#source.position(first.keyPlace.start).line}`;
-    const severity = this.#options.duplicates === 'error' ? 'error' : 'warning';
-    const path = this.#path.reduce<string>((parent, part) => childPath(parent, part), '');
-    this.#problems.push({
-      ...problem('yaml-duplicate-key', `the key ${JSON.stringify(key)} stands twice in one map${line}`, {
-        at: atOf(place, path),
-        hint:
-          severity === 'error'
-            ? 'remove one of the two'
-            : 'helm and kubectl keep the last one; remove the other',
-      }),
-      severity,
-    });
+  #duplicate(key: string, place: Place, first: Entry): void {
+    const isError = this.#options.duplicates === 'error';
+    const { code, message, hint } = faults.duplicate(
+      key,
+      this.#source.position(first.keyPlace.start).line,
+      isError,
+    );
+    this.#problems.push(
+      (isError ? problem : warning)(code, message, { at: atOf(place, this.#pathText()), hint }),
+    );
   }
 
   #isMergeKey(event: ScalarEvent): boolean {
@@ -265,19 +235,10 @@ export class Composer {
     );
   }
 
-  #noKey(event: Event): UserError {
+  #collectionAsKey(event: Event): UserError {
     const start = 'start' in event ? event.start : this.#lastEnd;
     const isTemplate = this.#text.startsWith('{{', start - 1) || this.#text.startsWith('{{', start);
-    const hint = isTemplate
-      ? 'quote the whole value: {{ }} of a template is a map in a map to YAML'
-      : 'quote the key if it is meant as text';
-    return this.#fail(
-      'yaml-key',
-      'a key must be a scalar, this one is a list or a map',
-      start,
-      start + 1,
-      hint,
-    );
+    return this.#fail(faults.collectionAsKey(isTemplate), this.#place(start, start + 1));
   }
 
   #key(event: ScalarEvent | AliasEvent): { key: string; place: Place } {
@@ -285,14 +246,7 @@ export class Composer {
     if (event.type === EVENT_ID.ALIAS) {
       const { anchored, place } = this.#alias(event);
       const key = anchored.key && (isWritten ? anchored.key.written : keyOf(anchored.key.resolved));
-      if (key === undefined)
-        throw this.#fail(
-          'yaml-key',
-          'what this alias names cannot be a key',
-          place.start,
-          place.end,
-          'write the key itself',
-        );
+      if (key === undefined) throw this.#fail(faults.aliasAsKey(), place);
       return { key, place };
     }
     const place = this.#scalarPlace(event, undefined);
@@ -307,30 +261,20 @@ export class Composer {
     const isNothing = event.valueStart < 0 && event.tagStart < 0;
     const key = isWritten && !isNothing ? written : keyOf(resolved);
     if (key !== undefined) return { key, place };
-    const what = isNothing ? 'nothing (null)' : JSON.stringify(written);
-    throw this.#fail(
-      'yaml-key',
-      `${what} cannot be a key`,
-      place.start,
-      place.end,
-      'write a key, in quotes if it is meant as text',
-    );
+    throw this.#fail(faults.noKey(isNothing ? undefined : written), place);
   }
 
   /** In document order, as go-yaml does it: a merge after a key replaces that key; in a list of maps the first wins. */
-  #merge(into: Map<string, Entry>, merged: Tree): void {
+  #merge(into: Map<string, Entry>, merged: Tree): string[] {
+    const keys: string[] = [];
     for (const map of merged.kind === 'list' ? merged.items.toReversed() : [merged]) {
-      if (map.kind !== 'map') {
-        throw this.#fail(
-          'yaml-merge',
-          'a merge key (<<) takes a map or a list of maps',
-          map.start,
-          map.end,
-          'name the anchor of a map, e.g. <<: *defaults',
-        );
+      if (map.kind !== 'map') throw this.#fail(faults.merge(), map);
+      for (const entry of map.entries.values()) {
+        into.set(entry.key, entry);
+        keys.push(entry.key);
       }
-      for (const entry of map.entries.values()) into.set(entry.key, entry);
     }
+    return keys;
   }
 
   #alias(event: AliasEvent): { anchored: Anchored; name: string; place: Place } {
@@ -339,32 +283,15 @@ export class Composer {
     this.#lastEnd = event.anchorEnd;
     const anchored = this.#anchors.get(name);
     if (anchored !== undefined) return { anchored, name, place };
-    throw this.#fail(
-      'yaml-alias',
-      `the alias *${name} names no anchor`,
-      place.start,
-      place.end,
-      `define &${name} before this place, or quote *${name} if it is meant as text`,
-    );
+    throw this.#fail(faults.noAnchor(name), place);
   }
 
   #aliasNode(event: AliasEvent): Tree {
     const { anchored, name, place } = this.#alias(event);
     this.#count += anchored.weight;
     this.#expanded += anchored.weight;
-    if (this.#expanded > limits.expandedNodes) {
-      throw this.#fail(
-        'yaml-too-large',
-        `the aliases up to here stand for more than ${limits.expandedNodes} nodes`,
-        place.start,
-        place.end,
-        'use fewer aliases of aliases',
-      );
-    }
+    if (this.#expanded > limits.expandedNodes) throw this.#fail(faults.expanded(), place);
     if (anchored.node !== undefined) return anchored.node;
-    const message = anchored.key
-      ? `the alias *${name} names a number that JSON does not have`
-      : `the anchor &${name} contains itself`;
-    throw this.#fail('yaml-alias', message, place.start, place.end, 'remove the alias');
+    throw this.#fail(anchored.key ? faults.aliasNotInJson(name) : faults.selfAlias(name), place);
   }
 }

@@ -1,7 +1,9 @@
+import { SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
+
 /** Where things stand in a text, as far as the parser's events do not say it. */
 
 /** Skips blanks, line breaks and comments. */
-export function skipSpace(text: string, from: number): number {
+function skipSpace(text: string, from: number): number {
   let at = from;
   for (;;) {
     const code = text.charCodeAt(at);
@@ -20,14 +22,39 @@ export function lineEnd(text: string, from: number): number {
   return text.length;
 }
 
+/** What announces a node: nothing in flow lists and at the start of a document. */
+export type Indicator = ':' | '-' | undefined;
+
+/** From where to where a scalar stands, quotes and block header included; `lastEnd` is where the part before it ended. */
+export function scalarSpan(
+  text: string,
+  event: ScalarEvent,
+  lastEnd: number,
+  indicator: Indicator,
+): { start: number; end: number } {
+  const { valueStart, valueEnd, style } = event;
+  const properties = Math.max(event.anchorEnd, event.tagEnd);
+  if (valueStart < 0) {
+    const start = properties < 0 ? emptyStart(text, lastEnd, indicator) : properties;
+    return { start, end: start };
+  }
+  // The events of quoted scalars start behind the quote, those of blocks behind the header's line.
+  if (style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED) {
+    return { start: valueStart - 1, end: valueEnd + 1 };
+  }
+  const isBlock = style === SCALAR_STYLE.LITERAL_BLOCK || style === SCALAR_STYLE.FOLDED_BLOCK;
+  const start = isBlock ? blockHeader(text, Math.max(properties, lastEnd), valueStart) : valueStart;
+  return { start, end: valueEnd };
+}
+
 /** An empty node stands behind the `:` or `-` that announces it, else where the text before it ended. */
-export function emptyStart(text: string, from: number, indicator: ':' | '-' | undefined): number {
+function emptyStart(text: string, from: number, indicator: Indicator): number {
   const at = skipSpace(text, from);
   return text[at] === indicator ? at + 1 : from;
 }
 
 /** The `|` or `>` of the block scalar whose first line starts at `valueStart`, found from what came before it. */
-export function blockHeader(text: string, from: number, valueStart: number): number {
+function blockHeader(text: string, from: number, valueStart: number): number {
   for (let at = skipSpace(text, from); at < valueStart; at = skipSpace(text, at + 1)) {
     if (text[at] === '|' || text[at] === '>') return at;
   }

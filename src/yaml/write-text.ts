@@ -32,7 +32,9 @@ const blockText =
   /^[\t\n\x20-\x7e\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\u{10000}-\u{10ffff}]*$/u;
 
 function isBlockSafe(text: string): boolean {
-  return text.includes('\n') && /\S/.test(text) && blockText.test(text);
+  // Readers differ on a last line of blanks alone.
+  const endsBlank = /\n[ \t]/.test(text.slice(text.trimEnd().length));
+  return text.includes('\n') && /\S/.test(text) && !endsBlank && blockText.test(text);
 }
 
 function block(text: string, indent: string): string {
