@@ -62,10 +62,21 @@ function* actionsOf(text: string): Generator<Action> {
     const from = isComment ? text.indexOf('*/', start) : start;
     const end = from < 0 ? -1 : text.indexOf('}}', from);
     if (end < 0) return;
-    if (!isComment) yield { content: text.slice(start, end).replace(/-$/, ''), start };
+    if (!isComment) yield { content: withoutParentheses(text.slice(start, end).replace(/-$/, '')), start };
     open = text.indexOf('{{', end);
   }
 }
+
+/** `((.a).b).c` -> `.a.b.c`, at the same place in the line. */
+function withoutParentheses(content: string): string {
+  for (let before = '', after = content; ; after = before.replace(inParentheses, atTheEnd)) {
+    if (before === after) return after;
+    before = after;
+  }
+}
+
+const inParentheses = /\(\s*(\$?[\w.]+)\s*\)(?=\.\w)/g;
+const atTheEnd = (all: string, term: string): string => term.padStart(all.length);
 
 const newlines = (text: string): number => text.split('\n').length - 1;
 

@@ -5,21 +5,49 @@ import { annotations, primitiveSchema } from './type-shapes.ts';
 
 /**
  * The `values.schema.json` of a chart of version '2': the compiled shape of `context`. `global` and
- * the sub-charts' names take any map, because helm puts the sub-charts' own values there.
+ * the sub-charts' names take any map, because helm puts the sub-charts' own values there, `tags`
+ * switches sub-charts on and off, and where one of them has `import-values`, any key may appear.
  */
-export function valuesSchema(types: TypeTable, subCharts: readonly string[]): JsonSchema {
+export function valuesSchema(
+  types: TypeTable,
+  subCharts: readonly string[],
+  importsValues = false,
+): JsonSchema {
   const root = types.get('context');
-  const shape = root === undefined ? emptyShape() : shapeOf(types, root);
+  const making: Making = { types, names: new Map() };
+  const shape = root === undefined ? emptyShape() : shapeOf(making, root);
   const names = ['global', ...subCharts];
   for (const name of names) shape.fields.set(name, [{ type: 'object' }]);
+  if (subCharts.length > 0 && !shape.fields.has('tags')) shape.fields.set('tags', [{ type: 'object' }]);
+  if (importsValues) shape.others.push({});
+  const definitions: [string, JsonSchema][] = [];
+  // What is defined may name further bodies, which join the map meanwhile.
+  for (const [body, name] of making.names) definitions.push([name, objectSchema(shapeOf(making, body))]);
   return {
     $schema: draft,
     title: 'Values',
     ...objectSchema({ ...shape, required: shape.required.filter((key) => !names.includes(key)) }),
-    definitions: properties(
-      [...types].map(([name, body]) => [name, objectSchema(shapeOf(types, body))] as const),
-    ),
+    definitions: properties(definitions),
   };
+}
+
+interface Making {
+  readonly types: TypeTable;
+  /** The bodies that stand in `definitions`, by reference: a nested body may embed the type around it. */
+  readonly names: Map<TypeBody, string>;
+}
+
+function refer({ names }: Making, body: TypeBody | undefined): JsonSchema {
+  // A type that nobody declares is config's to report.
+  if (body === undefined) return {};
+  let name = names.get(body);
+  if (name === undefined) {
+    const taken = new Set(names.values());
+    name = body.name;
+    for (let count = 2; taken.has(name); count += 1) name = `${body.name} ${count}`;
+    names.set(body, name);
+  }
+  return reference(name);
 }
 
 /** A compiled map: what each field may be, and what fields of any name may be. */
@@ -31,15 +59,15 @@ interface OutputShape {
 
 const emptyShape = (): OutputShape => ({ fields: new Map(), required: [], others: [] });
 
-function shapeOf(types: TypeTable, body: TypeBody): OutputShape {
+function shapeOf(making: Making, body: TypeBody): OutputShape {
   const shape = emptyShape();
-  collect(types, body, shape, true, new Set([body]));
+  collect(making, body, shape, true, new Set([body]));
   return shape;
 }
 
 /** Adds the fields of a body. `always`: is it there whenever the map is? `seen`: a type that embeds itself adds nothing. */
 function collect(
-  types: TypeTable,
+  making: Making,
   body: TypeBody,
   into: OutputShape,
   always: boolean,
@@ -47,19 +75,21 @@ function collect(
 ): void {
   for (const key of body.keys.values()) {
     if (key.kind === 'inline') {
-      addField(into, key.key, { ...annotations(key), ...objectSchema(shapeOf(types, key.body)) });
+      addField(into, key.key, { ...annotations(key), ...refer(making, key.body) });
     } else if (!key.word.startsWith('embedded')) {
-      addField(into, key.key, { ...annotations(key), ...fieldSchema(key) });
+      addField(into, key.key, { ...annotations(key), ...fieldSchema(making, key) });
       if (always && key.required) into.required.push(key.key);
     } else if (key.word === 'embedded mapped') {
-      into.others.push(key.of.kind === 'type' ? reference(key.of.name) : { type: 'object' });
+      into.others.push(
+        key.of.kind === 'type' ? refer(making, making.types.get(key.of.name)) : { type: 'object' },
+      );
     } else if (key.of.kind !== 'type') {
       into.others.push({});
     } else {
-      const inner = types.get(key.of.name);
+      const inner = making.types.get(key.of.name);
       if (inner === undefined || seen.has(inner)) continue;
       seen.add(inner);
-      collect(types, inner, into, always && key.required && key.word === 'embedded', seen);
+      collect(making, inner, into, always && key.required && key.word === 'embedded', seen);
     }
   }
 }
@@ -70,10 +100,10 @@ function addField({ fields }: OutputShape, name: string, schema: JsonSchema): vo
   else known.push(schema);
 }
 
-function fieldSchema(key: ExpressionKey): JsonSchema {
+function fieldSchema(making: Making, key: ExpressionKey): JsonSchema {
   // Null stays null for a primitive; for a type it is left out.
   if (key.of.kind !== 'type') return key.required ? primitiveSchema(key) : orNull(primitiveSchema(key));
-  const one = reference(key.of.name);
+  const one = refer(making, making.types.get(key.of.name));
   if (key.word === 'plain') return one;
   return key.word === 'repeated'
     ? { type: 'array', items: one }

@@ -100,8 +100,9 @@ function build(schema: Schema, tape: Tape, wild: number): Input {
   return { schema, spec, instances: new Map<string, Plain[]>(instances) };
 }
 
-export const inputs = (wild: number): Arbitrary<Input> =>
-  tuple(schemas, tapes).map(([schema, tape]) => build(schema, tape, wild));
+/** Data for schemas of these; `wild` is how rarely a value was not made to fit, 0 for never. */
+export const inputs = (wild: number, of: Arbitrary<Schema> = schemas): Arbitrary<Input> =>
+  tuple(of, tapes).map(([schema, tape]) => build(schema, tape, wild));
 
 /** Nothing in it was made to fit. */
 export const wildInputs: Arbitrary<Input> = tuple(schemas, tapes).map(([schema, tape]) => {
