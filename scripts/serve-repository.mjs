@@ -2,6 +2,7 @@
 // a fixed port, because the address stands in the lock. `node scripts/serve-repository.mjs`, or imported.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const port = 8879;
@@ -10,7 +11,10 @@ const files = new Map([
   ['/cache-1.2.3.tgz', 'application/gzip'],
 ]);
 
-/** Starts the server; `requests` grows with every path that was asked for. Rejects when the port is taken. */
+/**
+ * Starts the server; `requests` grows with every path that was asked for. Waits for the port where another
+ * run on this machine has it, and rejects after a minute.
+ */
 export async function serveRepository() {
   const requests = [];
   const server = createServer((request, response) => {
@@ -24,16 +28,26 @@ export async function serveRepository() {
         : readFileSync(new URL(`../examples/repository${path}`, import.meta.url)),
     );
   });
-  await new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve());
-  });
+  await listen(server, Date.now() + 60_000);
   const stop = () =>
     new Promise((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
   return { url: `http://127.0.0.1:${port}`, requests, stop };
+}
+
+async function listen(server, until) {
+  try {
+    await new Promise((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', () => resolve());
+    });
+  } catch (error) {
+    if (error.code !== 'EADDRINUSE' || Date.now() > until) throw error;
+    await pause(200);
+    await listen(server, until);
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
