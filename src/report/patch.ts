@@ -1,0 +1,84 @@
+import type { ResourceRef } from '../manifests/index.ts';
+import { type Block, blocksOf, type Line, type LineOptions } from './lines.ts';
+import { contextNames } from './summary.ts';
+import type { Report } from './types.ts';
+import { visible, visibleLine } from './visible.ts';
+
+/**
+ * A unified diff, a file for each resource of each context, for what reads patches. A hunk's heading is the path; its
+ * lines are numbered as if a file held nothing but what is shown, since fields have no line of their own.
+ */
+export function patchReport(report: Report, options: Partial<LineOptions> = {}): string {
+  const names = contextNames(report);
+  const several = report.contexts.length > 1;
+  return report.contexts
+    .flatMap((context, index) =>
+      (context.comparison?.resources ?? []).map((change) => {
+        const folder = several ? `${part(names[index] ?? '')}/` : '';
+        const before =
+          change.kind === 'added'
+            ? undefined
+            : folder + fileOf('before' in change ? change.before : change.resource);
+        const after = change.kind === 'removed' ? undefined : folder + fileOf(change.resource);
+        const hunks = hunksOf(blocksOf(change, { showNoise: options.showNoise ?? false }));
+        return hunks === '' && change.kind !== 'renamed'
+          ? ''
+          : `${head(before, after, hunks !== '')}${hunks}`;
+      }),
+    )
+    .join('');
+}
+
+function head(before: string | undefined, after: string | undefined, hasHunks: boolean): string {
+  const [a, b] = [before ?? after ?? '', after ?? before ?? ''];
+  const lines = [`diff --git a/${a} b/${b}`];
+  if (before === undefined) lines.push('new file mode 100644');
+  if (after === undefined) lines.push('deleted file mode 100644');
+  if (a !== b) lines.push(`rename from ${a}`, `rename to ${b}`);
+  if (!hasHunks) return `${lines.join('\n')}\n`;
+  lines.push(
+    `--- ${before === undefined ? '/dev/null' : `a/${a}`}`,
+    `+++ ${after === undefined ? '/dev/null' : `b/${b}`}`,
+  );
+  return `${lines.join('\n')}\n`;
+}
+
+/** `apps/Deployment/shop/web.yaml`; readers of patches split at white space and unescape quotes, so there is none. */
+function fileOf(ref: ResourceRef): string {
+  const name =
+    ref.name === '' && ref.generateName !== undefined ? `${ref.generateName}(generated)` : ref.name;
+  return `${[ref.group, ref.kind, ref.namespace, name]
+    .filter((text) => text !== '')
+    .map(part)
+    .join('/')}.yaml`;
+}
+
+/** One folder or file name. */
+function part(text: string): string {
+  const plain = visible(text).replace(/[\s/\\"]/g, '_');
+  return /^\.*$/.test(plain) ? `_${plain}` : plain;
+}
+
+function hunksOf(blocks: readonly Block[]): string {
+  let before = 1;
+  let after = 1;
+  let text = '';
+  for (const block of blocks) {
+    const lines = block.lines.filter((line) => line.sign !== 'note');
+    if (lines.length === 0) continue;
+    const olds = lines.filter((line) => line.sign !== 'added').length;
+    const news = lines.filter((line) => line.sign !== 'removed').length;
+    // An empty side is numbered by the line before it.
+    const range = (start: number, length: number): string => `${length === 0 ? start - 1 : start},${length}`;
+    const path = block.path === '' ? '' : ` ${visible(block.path)}`;
+    text += `@@ -${range(before, olds)} +${range(after, news)} @@${path}\n${lines.map(lineText).join('')}`;
+    before += olds;
+    after += news;
+  }
+  return text;
+}
+
+function lineText(line: Line): string {
+  const signs = { same: ' ', removed: '-', added: '+', note: '' };
+  return `${signs[line.sign]}${visibleLine(line.text)}\n`;
+}

@@ -1,0 +1,200 @@
+import type { Finding, Severity } from '../../diff/index.ts';
+import { canonicalNumber, isNumeral, type Value, writeJson } from '../../yaml/index.ts';
+import type { LineOptions } from '../lines.ts';
+import { pathText } from '../path.ts';
+import { bundlesOf } from '../share.ts';
+import {
+  contextNames,
+  countsText,
+  plural,
+  riskOf,
+  type Shared,
+  sharedFindings,
+  sharedGroups,
+  sharedRandom,
+  timeText,
+  verdict,
+} from '../summary.ts';
+import type { Report } from '../types.ts';
+import { clip, visible } from '../visible.ts';
+import { resourceText } from './resource.ts';
+import { colours, columnsOf, fold, makeStyle, severityText, type Style } from './style.ts';
+
+export interface TextOptions extends Partial<LineOptions> {
+  /** Columns; lines of ours are folded, those of resources are not. Default: 100. */
+  readonly width?: number;
+  readonly color?: boolean;
+  /** At most so many lines of one value or text; all of them unless told. */
+  readonly lines?: number;
+}
+
+/** A report for people at a terminal: what matters first. Nothing in it can steer the terminal. */
+export function textReport(report: Report, options: TextOptions = {}): string {
+  const style = makeStyle(options.color ?? false);
+  const width = Math.max(40, options.width ?? 100);
+  const lineOptions = { showNoise: options.showNoise ?? false };
+  const bundles = bundlesOf(report, lineOptions);
+  const names = contextNames(report);
+  const several = report.contexts.length > 1;
+  const parts = [
+    style.bold(`${visible(report.title)}: ${verdict(report, bundles)}`),
+    tableText(report, names, style),
+    problemsText(report, names, width, style),
+    findingsText(report, width, style),
+    ...bundles.flatMap(({ contexts, entries }) => [
+      ...(several ? [style.bold(style.cyan(`── ${contextsText(report, contexts)} ──`))] : []),
+      ...entries.map((entry) => resourceText(entry, lineOptions, options.lines, style)),
+    ]),
+    quietText(report, width, style),
+    notesText(report, names, width, style),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function contextsText(report: Report, contexts: readonly number[]): string {
+  const names = contextNames(report);
+  return contexts.map((index) => visible(names[index] ?? '')).join(', ');
+}
+
+function where(report: Report, contexts: readonly number[]): string {
+  const compared = report.contexts.filter((context) => context.comparison !== undefined).length;
+  return contexts.length === compared ? '' : ` in ${contextsText(report, contexts)}`;
+}
+
+function findingsText(report: Report, width: number, style: Style): string {
+  return sharedFindings(report)
+    .map((one) => findingText(report, one, width, style))
+    .join('\n');
+}
+
+function findingText(
+  report: Report,
+  { item, contexts }: Shared<Finding>,
+  width: number,
+  style: Style,
+): string {
+  const resource = item.resource === undefined ? '' : `${item.resource.kind}/${item.resource.name}`;
+  const at = item.path === undefined || item.path.length === 0 ? '' : ` ${pathText(item.path)}`;
+  const about = `${visible(`${resource}${at}`)}${where(report, contexts)}`.trim();
+  const label =
+    item.allowed === undefined ? severityText(item.severity, style) : style.dim(`${item.severity}, allowed`);
+  const used = item.severity.length + (item.allowed === undefined ? 0 : ', allowed'.length);
+  const reason = item.allowed === undefined ? '' : ` (${visible(item.allowed.reason)})`;
+  const text = fold(
+    `${about}${about === '' ? '' : ': '}${visible(item.message)}${reason}`,
+    width,
+    '  ',
+    used + 1,
+  );
+  return `${label} ${text}\n  ${style.cyan('→')} ${fold(visible(item.hint), width, '    ', 4)}`;
+}
+
+function problemsText(report: Report, names: readonly string[], width: number, style: Style): string {
+  return report.contexts
+    .flatMap(({ problems }, index) =>
+      problems.map(({ side, problem }) => {
+        const { at, hint } = problem;
+        const label = problem.severity === 'error' ? style.bold(style.red('error')) : style.yellow('warning');
+        const place = at === undefined ? '' : ` ${visible(at.file)}:${at.line}:${at.column}`;
+        const context = `${visible(names[index] ?? '')}${side === 'base' ? ' at the base' : ''}`;
+        const text = fold(
+          ` ${context}${place}: ${visible(problem.message)}`,
+          width,
+          '  ',
+          problem.severity.length,
+        );
+        return `${label} ${text}${hint === undefined ? '' : `\n  ${style.cyan('→')} ${fold(visible(hint), width, '    ', 4)}`}`;
+      }),
+    )
+    .join('\n');
+}
+
+function quietText(report: Report, width: number, style: Style): string {
+  const groups = sharedGroups(report).map(({ item, resources, contexts }) => {
+    const words = {
+      label: 'label',
+      annotation: 'annotation',
+      checksum: 'checksum',
+      order: 'order of',
+      ignored: 'ignored',
+    };
+    const sides =
+      item.before === undefined && item.after === undefined
+        ? ''
+        : ` ${side(item.before)} → ${side(item.after)}`;
+    const reason = item.reason === undefined ? '' : ` (${visible(item.reason)})`;
+    const what = `${words[item.kind]} ${visible(item.what)}${sides}${reason}${where(report, contexts)}`;
+    return style.dim(fold(`${plural(resources, 'resource')}: ${what}`, width, '  '));
+  });
+  return groups.join('\n');
+}
+
+function side(value: Value | undefined): string {
+  if (value === undefined) return 'nothing';
+  const text = isNumeral(value)
+    ? canonicalNumber(value)
+    : typeof value === 'string'
+      ? value
+      : writeJson(value);
+  return clip(visible(text), 80);
+}
+
+function notesText(report: Report, names: readonly string[], width: number, style: Style): string {
+  const untouched = report.contexts.flatMap(({ status }, index) =>
+    status === 'untouched' ? [names[index] ?? ''] : [],
+  );
+  const limits = report.contexts.flatMap(
+    ({ comparison }) => comparison?.limits.map((limit) => limit.message) ?? [],
+  );
+  const random = sharedRandom(report).map(({ item }) => {
+    const path = item.path.length === 0 ? 'the name' : pathText(item.path);
+    return `random, left out: ${item.resource.kind}/${item.resource.name} ${path}`;
+  });
+  const versions = new Set(
+    report.contexts.flatMap(({ kubeVersion }) =>
+      kubeVersion?.source === 'helm' ? [kubeVersion.version] : [],
+    ),
+  );
+  const lines = [
+    ...(untouched.length === 0 ? [] : [`untouched, not rendered: ${untouched.join(', ')}`]),
+    ...new Set([...report.limits, ...limits]),
+    ...[...versions].map(
+      (version) => `rendered for Kubernetes ${version}, helm's own: no kubeVersion is set`,
+    ),
+    ...random,
+  ];
+  return lines.map((line) => style.dim(fold(visible(line), width, '  '))).join('\n');
+}
+
+/** Aligned columns; a single context needs no table. */
+function tableText(report: Report, names: readonly string[], style: Style): string {
+  const rows = report.contexts.flatMap((context, index) => {
+    if (context.status === 'untouched') return [];
+    const { comparison, milliseconds, status } = context;
+    const severity = riskOf(context);
+    const restarts = comparison?.restarts.length ?? 0;
+    const extra = status === 'new' ? ', new context' : status === 'deleted' ? ', context deleted' : '';
+    return [
+      [
+        visible(names[index] ?? ''),
+        comparison === undefined ? 'failed' : countsText(comparison.counts) + extra,
+        restarts === 0 ? '' : plural(restarts, 'restart'),
+        severity ?? '',
+        milliseconds === undefined ? '' : timeText(milliseconds),
+      ],
+    ];
+  });
+  const widths = [0, 1, 2, 3, 4].map((column) =>
+    Math.max(0, ...rows.map((row) => columnsOf(row[column] ?? ''))),
+  );
+  return rows
+    .map((row) => {
+      const cells = row.map((cell, column) => {
+        const padded = cell + ' '.repeat((widths[column] ?? 0) - columnsOf(cell));
+        if (column === 3 && cell !== '') return colours[cell as Severity](style)(padded);
+        return cell === 'failed' ? style.red(padded) : padded;
+      });
+      return cells.join('  ').trimEnd();
+    })
+    .join('\n');
+}

@@ -1,0 +1,59 @@
+/** One resource at a terminal: a heading and its lines. */
+import type { ResourceChange } from '../../diff/index.ts';
+import type { ResourceRef } from '../../manifests/index.ts';
+import { type Block, blocksOf, type Line, type LineOptions } from '../lines.ts';
+import type { Entry } from '../share.ts';
+import { plural } from '../summary.ts';
+import { visible, visibleLine } from '../visible.ts';
+import { type Style, severityText } from './style.ts';
+
+const signs: Readonly<Record<ResourceChange['kind'], (style: Style) => string>> = {
+  added: (style) => style.green('+'),
+  removed: (style) => style.red('−'),
+  changed: (style) => style.yellow('~'),
+  renamed: (style) => style.magenta('⇄'),
+};
+
+/** Without a newline at the end. */
+export function resourceText(
+  entry: Entry,
+  options: LineOptions,
+  most: number | undefined,
+  style: Style,
+): string {
+  const { change, severity, restart, namespace } = entry;
+  const own = style.bold(nameOf(change.resource));
+  const name = change.kind === 'renamed' ? `${style.bold(nameOf(change.before))} → ${own}` : own;
+  const facts = [
+    ...(namespace === '' ? [] : [`namespace ${visible(namespace)}`]),
+    ...(severity === undefined ? [] : [severityText(severity, style)]),
+    ...(change.kind === 'renamed' ? ['deleted and created'] : []),
+    ...(change.kind === 'added' || change.kind === 'removed' ? [change.kind] : []),
+    ...(restart === undefined ? [] : ['pods restart']),
+    ...(change.resource.hook === undefined ? [] : ['hook']),
+    ...(entry.random.length === 0 ? [] : [`${plural(entry.random.length, 'random field')} left out`]),
+  ];
+  const heading = `${signs[change.kind](style)} ${name}${facts.length === 0 ? '' : style.dim(` · ${facts.join(', ')}`)}`;
+  return [heading, ...blocksOf(change, options).flatMap((block) => blockText(block, most, style))].join('\n');
+}
+
+function nameOf(ref: ResourceRef): string {
+  return visible(
+    `${ref.kind}/${ref.name === '' && ref.generateName !== undefined ? `${ref.generateName}*` : ref.name}`,
+  );
+}
+
+function blockText(block: Block, most: number | undefined, style: Style): string[] {
+  const heading = block.path === '' ? [] : [style.cyan(`  ${visible(block.path)}`)];
+  const lines = most === undefined ? block.lines : block.lines.slice(0, most);
+  const rest = block.lines.length - lines.length;
+  const more = rest === 0 ? [] : [style.dim(`    … ${plural(rest, 'more line')}`)];
+  return [...heading, ...lines.map((line) => `    ${lineText(line, style)}`.trimEnd()), ...more];
+}
+
+function lineText(line: Line, style: Style): string {
+  const text = visibleLine(line.text);
+  if (line.sign === 'added') return style.green(`+ ${text}`);
+  if (line.sign === 'removed') return style.red(`- ${text}`);
+  return line.sign === 'note' ? style.magenta(`! ${text}`) : `  ${text}`;
+}

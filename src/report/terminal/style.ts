@@ -1,0 +1,72 @@
+/** Colours of a terminal, or none; widths. */
+import type { Severity } from '../../diff/index.ts';
+
+export interface Style {
+  readonly bold: (text: string) => string;
+  readonly dim: (text: string) => string;
+  readonly red: (text: string) => string;
+  readonly green: (text: string) => string;
+  readonly yellow: (text: string) => string;
+  readonly cyan: (text: string) => string;
+  readonly magenta: (text: string) => string;
+}
+
+/** Standard sequences that every terminal of today understands. */
+export function makeStyle(color: boolean): Style {
+  const paint = (open: number, close: number) => (text: string) =>
+    color && text !== '' ? `\u001b[${open}m${text}\u001b[${close}m` : text;
+  return {
+    bold: paint(1, 22),
+    dim: paint(2, 22),
+    red: paint(31, 39),
+    green: paint(32, 39),
+    yellow: paint(33, 39),
+    cyan: paint(36, 39),
+    magenta: paint(35, 39),
+  };
+}
+
+/** By severity. */
+export const colours: Readonly<Record<Severity, (style: Style) => (text: string) => string>> = {
+  critical: (style) => (text) => style.bold(style.red(text)),
+  high: (style) => style.red,
+  medium: (style) => style.yellow,
+  info: (style) => style.cyan,
+};
+
+/** A severity in its colour. */
+export const severityText = (severity: Severity, style: Style): string => colours[severity](style)(severity);
+
+/** How many columns a text takes: two for the wide characters of East Asia and for emoji, none for marks. */
+export function columnsOf(text: string): number {
+  let columns = 0;
+  for (const character of text) {
+    if (/\p{M}/u.test(character)) continue;
+    columns +=
+      /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u.test(
+        character,
+      )
+        ? 2
+        : 1;
+  }
+  return columns;
+}
+
+/** Folds at spaces so that no line is wider than `width`, where words allow it; the first line starts at column `used`. */
+export function fold(text: string, width: number, indent: string, used = 0): string {
+  const lines: string[] = [];
+  let line = '';
+  let columns = used;
+  for (const word of text.split(' ')) {
+    const length = columnsOf(word);
+    if (line !== '' && columns + 1 + length > width) {
+      lines.push(line);
+      line = indent + word;
+      columns = indent.length + length;
+    } else {
+      columns += length + (line === '' ? 0 : 1);
+      line = line === '' ? word : `${line} ${word}`;
+    }
+  }
+  return [...lines, line].join('\n');
+}
