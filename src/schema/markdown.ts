@@ -1,8 +1,17 @@
 /** Text that Markdown shows as it is. */
 
-/** Outside of code: every character that could mean something is escaped, lines become one. */
+/**
+ * Outside of code: every character that could mean something is escaped, lines become one. Bare
+ * addresses are broken up by entities, because the link that GitHub makes of one would take the
+ * backslash behind it along.
+ */
 export function escapeText(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>()#+!|~&$^:@-]/g, '\\$&');
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_{}[\]<>()#+!|~&$^-]/g, '\\$&')
+    .replaceAll('://', '&#58;//')
+    .replaceAll('@', '&#64;')
+    .replace(/www\./gi, (found) => found.replace('.', '&#46;'));
 }
 
 /** A code span for a table: fenced by more backticks than it holds; `|` would end the cell even there. */

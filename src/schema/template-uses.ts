@@ -35,7 +35,8 @@ function usesInFile(file: string, text: string): Use[] {
   let line = 1;
   let counted = 0;
   for (const { content, start } of actionsOf(text)) {
-    const scope = scopes.at(-1) ?? topScope;
+    // What an `else` asks is outside of the block that it ends.
+    const scope = scopes.at(/^\s*else\b/.test(content) ? -2 : -1) ?? topScope;
     for (const [term, offset] of termsOf(content)) {
       const found = resolve(term, scope);
       if (found.kind !== 'values' || found.path.length === 0) continue;
