@@ -1,4 +1,5 @@
 // ESM throughout: node runs with --experimental-vm-modules, swc only strips the types.
+// oxlint-disable-next-line import/no-default-export -- jest reads it so
 export default {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
