@@ -183,6 +183,69 @@ describe('a nested body is compiled in place; names are not looked up here', () 
   });
 });
 
+describe('two embedded sources that write the same key: in version 1 the later in schema order wins, always', () => {
+  const spec = 'b: {x: from b}\na: {x: from a}';
+  it.each([
+    ['context: {a: embedded object, b: embedded object}\n', 'x: from b\n'],
+    ['context: {b: embedded object, a: embedded object}\n', 'x: from a\n'],
+  ])('%s', (schema, expected) => {
+    expect(compile(schema, spec).text).toBe(expected);
+  });
+  it('and so it is with a key of the schema', () => {
+    const values = 'raw: {x: raw}\nx: own';
+    expect(compile('context: {raw: embedded object, x: string}\n', values).text).toBe('x: own\n');
+    expect(compile('context: {x: string, raw: embedded object}\n', values).text).toBe('x: raw\n');
+  });
+});
+
+const strict = (schema: string, spec: string): { text: string; problems: string[] } =>
+  compile(schema, spec, '', '2');
+
+describe("additions of version '2'", () => {
+  it('`port: numeric!` is required', () => {
+    expect(strict('context: {port: numeric!}\n', 'port: 80')).toEqual({ text: 'port: 80\n', problems: [] });
+    expect(strict('context: {port: numeric!}\n', '{}').problems).toEqual([
+      'error 6:7 contexts.dev.spec.port value-required',
+    ]);
+  });
+  it('`protocol: string = TCP` has a default', () => {
+    const schema =
+      'route: {protocol: string = TCP, port: numeric = 0x50, tls: bool = on}\ncontext: {r: route, l: repeated route, e: embedded route}\n';
+    const filled = 'protocol: TCP\n  port: 0x50\n  tls: true\n';
+    expect(strict(schema, 'r: {}').text).toBe(`r:\n  ${filled}`);
+    expect(strict(schema, 'l: [{protocol: UDP}]').text).toBe(
+      'l:\n- protocol: UDP\n  port: 0x50\n  tls: true\n',
+    );
+    expect(strict(schema, 'e: {tls: false}').text).toBe('protocol: TCP\nport: 0x50\ntls: false\n');
+    expect(strict(schema, '{}').text).toBe('{}\n');
+  });
+  it('`null` for a primitive stays null where there is a default, too', () => {
+    expect(strict('context: {protocol: string = TCP}\n', 'protocol: ~')).toEqual({
+      text: 'protocol: null\n',
+      problems: [],
+    });
+  });
+  it('`type: enum(ClusterIP|NodePort)`', () => {
+    const schema = 'context: {type: enum(ClusterIP|NodePort), l: repeated enum(a|b)}\n';
+    expect(strict(schema, 'type: NodePort\nl: [a, b, a]')).toEqual({
+      text: 'type: NodePort\nl:\n- a\n- b\n- a\n',
+      problems: [],
+    });
+  });
+  it('they combine: `enum(a|b) = a`', () => {
+    expect(strict('context: {t: enum(a|b) = a}\n', '{}')).toEqual({ text: 't: a\n', problems: [] });
+    expect(strict('context: {t: enum(a|b) = a}\n', 't: b')).toEqual({ text: 't: b\n', problems: [] });
+    expect(strict('context: {t: enum(a|b)!}\n', '{}').problems).toEqual([
+      'error 6:7 contexts.dev.spec.t value-required',
+    ]);
+  });
+  it('a type may be required: `image: image!`', () => {
+    const schema = 'image: {tag: string!}\ncontext: {image: image!}\n';
+    expect(strict(schema, 'image: {tag: a}').problems).toEqual([]);
+    expect(strict(schema, 'image: ~').problems).toEqual(['error 6:7 contexts.dev.spec.image value-required']);
+  });
+});
+
 describe('the rules', () => {
   it('Compiling a body against a value emits the body’s keys, in the body’s order', () => {
     expect(clean('context: {z: string, a: string, m: string}\n', 'm: mm\na: aa\nz: zz')).toBe(
