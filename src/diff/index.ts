@@ -1,2 +1,6 @@
-/** Resources x resources -> changes. */
+/** Two renders -> changes in meaning, noise, findings, digests. */
+export { type CompareInput, compareRenders } from './compare.ts';
+export { type IgnoreRule } from './noise.ts';
+export { pathSegments, pathText } from './path.ts';
+export type { RenderedSide } from './sides.ts';
 export * from './types.ts';

@@ -23,7 +23,9 @@ const factors = new Map<string, readonly [bigint, bigint]>([
 /** The amount in billionths, as the API server keeps it (rounded up); nothing where the text is no quantity. */
 export function quantityOf(value: Value): bigint | undefined {
   const text = isNumeral(value) ? value.numeral : typeof value === 'string' ? value : '';
-  const match = /^([+-]?)(\d{1,40})?(?:\.(\d{0,40}))?(?:[eE]([+-]?\d{1,2})|([numkMGTPE]|[KMGTPE]i))?$/.exec(text);
+  const match = /^([+-]?)(\d{1,40})?(?:\.(\d{0,40}))?(?:[eE]([+-]?\d{1,2})|([numkMGTPE]|[KMGTPE]i))?$/.exec(
+    text,
+  );
   if (match === null) return undefined;
   const [, sign, whole = '', fraction = '', exponent, suffix = ''] = match;
   if (whole === '' && fraction === '') return undefined;

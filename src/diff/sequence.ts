@@ -29,13 +29,20 @@ export function matchSequences(a: readonly number[], b: readonly number[]): Matc
   const inB = new Set(b.slice(start, endB));
   const indexA = indexes(start, endA).filter((at) => inB.has(a[at] ?? 0));
   const indexB = indexes(start, endB).filter((at) => inA.has(b[at] ?? 0));
-  const middle = indexA.length === 0 || indexB.length === 0 ? { pairs: [], isExact: true } : match(indexA.map((at) => a[at] ?? 0), indexB.map((at) => b[at] ?? 0));
+  const middle =
+    indexA.length === 0 || indexB.length === 0
+      ? { pairs: [], isExact: true }
+      : match(
+          indexA.map((at) => a[at] ?? 0),
+          indexB.map((at) => b[at] ?? 0),
+        );
   for (const [left, right] of middle.pairs) pairs.push([indexA[left] ?? 0, indexB[right] ?? 0]);
   for (let at = 0; endA + at < a.length; at += 1) pairs.push([endA + at, endB + at]);
   return { pairs, isExact: middle.isExact };
 }
 
-const indexes = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+const indexes = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 
 function match(a: readonly number[], b: readonly number[]): Matching {
   const exact = myers(a, b);
@@ -67,7 +74,11 @@ function myers(a: readonly number[], b: readonly number[]): [number, number][] |
   return undefined;
 }
 
-function walkBack(trace: readonly Int32Array[], a: readonly number[], b: readonly number[]): [number, number][] {
+function walkBack(
+  trace: readonly Int32Array[],
+  a: readonly number[],
+  b: readonly number[],
+): [number, number][] {
   const pairs: [number, number][] = [];
   let x = a.length;
   let y = b.length;
@@ -99,7 +110,9 @@ function walkBack(trace: readonly Int32Array[], a: readonly number[], b: readonl
 /** Elements that stand once on each side, as many as keep their order, and what is equal next to them. */
 function anchors(a: readonly number[], b: readonly number[]): [number, number][] {
   const onceB = once(b);
-  const candidates = [...once(a)].filter(([element]) => onceB.has(element)).map(([element, at]) => [at, onceB.get(element) ?? 0] as const);
+  const candidates = [...once(a)]
+    .filter(([element]) => onceB.has(element))
+    .map(([element, at]) => [at, onceB.get(element) ?? 0] as const);
   const kept = longestRising(candidates.sort(([left], [right]) => left - right));
   const pairs: [number, number][] = [];
   let nextA = 0;

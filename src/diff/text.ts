@@ -31,7 +31,11 @@ function linesOf(text: string): string[] {
   return text.includes('\r') ? lines.map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line)) : lines;
 }
 
-function hunksOf(a: readonly string[], b: readonly string[], pairs: readonly (readonly [number, number])[]): Hunk[] {
+function hunksOf(
+  a: readonly string[],
+  b: readonly string[],
+  pairs: readonly (readonly [number, number])[],
+): Hunk[] {
   const hunks: Hunk[] = [];
   let lines: HunkLine[] = [];
   let start: readonly [number, number] = [0, 0];

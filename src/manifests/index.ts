@@ -3,7 +3,7 @@ export { type CustomKind, customKind } from './crd.ts';
 export { scanHeader } from './header.ts';
 export { headerOf, identityOf, idOf, refOf, type Scope } from './identity.ts';
 export { at, listOf, mapOf, textOf } from './look.ts';
-export { type PathPattern, pathPattern } from './path-pattern.ts';
+export { matchGlobLike, type PathPattern, pathPattern } from './path-pattern.ts';
 export { readPlain } from './plain.ts';
 export { type Parsed, type ParsedResource, parseDocument } from './read.ts';
 export {

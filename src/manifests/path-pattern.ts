@@ -51,6 +51,11 @@ function withNothing(reached: Set<number>, steps: readonly string[]): Set<number
   return reached;
 }
 
+/** Does a glob of a name or kind match? No glob matches everything; a slash is a character like any other. */
+export function matchGlobLike(glob: string | undefined, text: string): boolean {
+  return glob === undefined || matchStep(glob, text);
+}
+
 /** A slash inside of a key is a character like any other here. */
 function matchStep(step: string, segment: string): boolean {
   return step === segment || matchGlob(step.replaceAll('/', '\u0001'), segment.replaceAll('/', '\u0001'));

@@ -25,7 +25,10 @@ function factsOf(pem: string): CertificateFacts | undefined {
       issuer: oneLine(certificate.issuer),
       validFrom: new Date(certificate.validFrom).toISOString(),
       validTo: new Date(certificate.validTo).toISOString(),
-      names: (certificate.subjectAltName ?? '').split(', ').filter((name) => name !== '').sort(),
+      names: (certificate.subjectAltName ?? '')
+        .split(', ')
+        .filter((name) => name !== '')
+        .sort(),
       serial: certificate.serialNumber.toLowerCase(),
     };
   } catch {

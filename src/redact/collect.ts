@@ -39,7 +39,9 @@ export function brokenSecretValues(text: string): Buffer[] {
 
 /** Words that stand in so many places that a value of a Secret which is one of them is not looked for. */
 const common = new Set(
-  'true false yes no null none default admin administrator root user username guest test password changeme localhost postgres postgresql mysql mariadb mongodb redis rabbitmq kafka elastic elasticsearch grafana prometheus production staging development enabled disabled opaque always never info debug error warning https http'.split(' '),
+  'true false yes no null none default admin administrator root user username guest test password changeme localhost postgres postgresql mysql mariadb mongodb redis rabbitmq kafka elastic elasticsearch grafana prometheus production staging development enabled disabled opaque always never info debug error warning https http'.split(
+    ' ',
+  ),
 );
 /** Values are looked for in so many lines of one Secret's text, no more. */
 const mostLines = 2_000;
@@ -84,14 +86,21 @@ export function declaredNeedles(values: Iterable<string>): Needle[] {
 
 /** How far a value is looked for: the less it looks like a secret, the less far. */
 function reachOf(text: string): Reach | undefined {
-  if (text.length < 5 || common.has(text.toLowerCase()) || /^\d{1,5}$/.test(text) || /^\s*$/.test(text)) return undefined;
+  if (text.length < 5 || common.has(text.toLowerCase()) || /^\d{1,5}$/.test(text) || /^\s*$/.test(text))
+    return undefined;
   const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9\s/:._-]/].filter((kind) => kind.test(text)).length;
   if (kinds >= 2) return text.length >= 8 ? 'anywhere' : 'word';
   return text.length >= 10 ? 'word' : 'whole';
 }
 
 function writtenForms(text: string): Set<string> {
-  return new Set([text, JSON.stringify(text).slice(1, -1), /\p{Surrogate}/u.test(text) ? '' : encodeURIComponent(text)].filter((form) => form.length >= 3));
+  return new Set(
+    [
+      text,
+      JSON.stringify(text).slice(1, -1),
+      /\p{Surrogate}/u.test(text) ? '' : encodeURIComponent(text),
+    ].filter((form) => form.length >= 3),
+  );
 }
 
 function addEncoded(needles: Needle[], bytes: Buffer, secret: string): void {
@@ -116,7 +125,8 @@ function innerSecrets(text: string): string[] {
   if (text.includes('\n')) {
     for (const line of text.split('\n', mostLines)) {
       const plain = line.trim();
-      if (plain.length >= 12 && !/\s|^-----/.test(plain) && /[0-9]/.test(plain) && /[A-Za-z]/.test(plain)) found.push(plain);
+      if (plain.length >= 12 && !/\s|^-----/.test(plain) && /[0-9]/.test(plain) && /[A-Za-z]/.test(plain))
+        found.push(plain);
     }
   }
   return found;

@@ -3,4 +3,11 @@ export { certificatesIn } from './certificate.ts';
 export { brokenSecretValues, secretValues } from './collect.ts';
 export { makeRedactor, type Redactor, tagPattern } from './redactor.ts';
 export { factsIn, redactResource } from './resource.ts';
-export type { CertificateFacts, Redacted, RedactAllow, RedactOptions, SecretCause, SecretFacts } from './types.ts';
+export type {
+  CertificateFacts,
+  Redacted,
+  RedactAllow,
+  RedactOptions,
+  SecretCause,
+  SecretFacts,
+} from './types.ts';

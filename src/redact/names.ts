@@ -2,9 +2,56 @@
  * Words that, at the end of a name, say that the value is a secret: `DB_PASSWORD`, `apiKey`, `client-secret`. Not in the
  * middle: `secretName`, `tokenExpiry` and `passwordFile` name something else.
  */
-const lastWords = new Set(['password', 'passwd', 'passphrase', 'passwort', 'pwd', 'pass', 'secret', 'token', 'apikey', 'credential', 'credentials', 'authkey', 'secretkey', 'accesskey', 'privatekey', 'secrets', 'passwords', 'tokens', 'jwt', 'dsn', 'bearer']);
+const lastWords = new Set([
+  'password',
+  'passwd',
+  'passphrase',
+  'passwort',
+  'pwd',
+  'pass',
+  'secret',
+  'token',
+  'apikey',
+  'credential',
+  'credentials',
+  'authkey',
+  'secretkey',
+  'accesskey',
+  'privatekey',
+  'secrets',
+  'passwords',
+  'tokens',
+  'jwt',
+  'dsn',
+  'bearer',
+]);
 const lastPairs = new Set(
-  ['api', 'access', 'secret', 'private', 'signing', 'encryption', 'encrypt', 'account', 'auth', 'master', 'shared', 'license', 'hmac', 'session', 'cookie', 'ssh', 'storage', 'admin', 'service', 'registration', 'jwt', 'rsa'].map((word) => `${word} key`).concat('connection string', 'secret value', 'password hash', 'webhook url'),
+  [
+    'api',
+    'access',
+    'secret',
+    'private',
+    'signing',
+    'encryption',
+    'encrypt',
+    'account',
+    'auth',
+    'master',
+    'shared',
+    'license',
+    'hmac',
+    'session',
+    'cookie',
+    'ssh',
+    'storage',
+    'admin',
+    'service',
+    'registration',
+    'jwt',
+    'rsa',
+  ]
+    .map((word) => `${word} key`)
+    .concat('connection string', 'secret value', 'password hash', 'webhook url'),
 );
 /** `secret` alone is, outside of variables and configuration, nearly always the name of a Secret. */
 const ambiguous = new Set(['secret', 'secrets', 'credential', 'credentials', 'pass', 'dsn', 'bearer']);
@@ -23,8 +70,33 @@ export function isSecretName(name: string, strict = false): boolean {
   return lastWords.has(last) || lastPairs.has(`${words.at(-2)} ${last}`);
 }
 
-const references = /^(?:\$\([^)]*\)|\$\{[^}]*\}|\$[A-Za-z_]\w*|\{\{.*\}\}|<[^<>]*>|\/(?:[\w.@-]+\/)+[\w.@-]+|\(secret [0-9a-f]{12}\))$/;
-const empty = new Set(['', 'true', 'false', 'yes', 'no', 'on', 'off', 'null', 'nil', 'none', '~', '|', '|-', '|+', '>', '>-', '>+', '{}', '[]', '""', "''", '{', '[']);
+const references =
+  /^(?:\$\([^)]*\)|\$\{[^}]*\}|\$[A-Za-z_]\w*|\{\{.*\}\}|<[^<>]*>|\/(?:[\w.@-]+\/)+[\w.@-]+|\(secret [0-9a-f]{12}\))$/;
+const empty = new Set([
+  '',
+  'true',
+  'false',
+  'yes',
+  'no',
+  'on',
+  'off',
+  'null',
+  'nil',
+  'none',
+  '~',
+  '|',
+  '|-',
+  '|+',
+  '>',
+  '>-',
+  '>+',
+  '{}',
+  '[]',
+  '""',
+  "''",
+  '{',
+  '[',
+]);
 
 /** Says nothing by itself: empty, a switch, a reference to a variable or file, or already hidden. */
 export function isHarmless(value: string): boolean {

@@ -47,7 +47,8 @@ export function makeNeedles(all: Iterable<Needle>): Needles {
       if (lengths === undefined) continue;
       for (const [length, known] of lengths) {
         const needle = known.get(text.slice(at, at + length));
-        if (needle !== undefined && (needle.reach === 'anywhere' || isWord(text, at, at + length))) return needle;
+        if (needle !== undefined && (needle.reach === 'anywhere' || isWord(text, at, at + length)))
+          return needle;
       }
     }
     return undefined;

@@ -39,13 +39,15 @@ export function makeRedactor(
     const made = `(secret ${mac.slice(0, 12)})`;
     const before = facts.get(made);
     // Data of a Secret says most about a value; what repeats it elsewhere adds nothing.
-    if (before === undefined || (before.cause !== 'secret-data' && cause === 'secret-data')) facts.set(made, { cause, ...more });
+    if (before === undefined || (before.cause !== 'secret-data' && cause === 'secret-data'))
+      facts.set(made, { cause, ...more });
     return made;
   };
 
   const text: Redactor['text'] = (original, whole = true) => {
     if (original.length < 3) return original;
-    if (options.also.some((pattern) => whole && matchGlob(pattern, original))) return tag(original, 'registered');
+    if (options.also.some((pattern) => whole && matchGlob(pattern, original)))
+      return tag(original, 'registered');
     let result = declared.replace(original, (secret) => tag(secret, 'registered'), whole);
     result = repeated.replace(result, (secret) => tag(secret, 'repeated'), whole);
     for (const { cause, find } of patterns) result = result.replace(find, (found) => tag(found, cause));
@@ -71,16 +73,23 @@ function hidePem(found: string, tag: Tag): string {
 }
 
 function hideAssigned(text: string, tag: Tag): string {
-  return text.replace(assignment, (all, before: string, name: string, quote: string, sign: string, written: string) => {
-    if (!isSecretName(name)) return all;
-    const { open, value, close } = unwrap(written, before, quote);
-    if (isHarmless(value) || value.includes('(secret ')) return all;
-    return `${before}${name}${quote}${sign}${open}${tag(value, 'secret-name')}${close}`;
-  });
+  return text.replace(
+    assignment,
+    (all, before: string, name: string, quote: string, sign: string, written: string) => {
+      if (!isSecretName(name)) return all;
+      const { open, value, close } = unwrap(written, before, quote);
+      if (isHarmless(value) || value.includes('(secret ')) return all;
+      return `${before}${name}${quote}${sign}${open}${tag(value, 'secret-name')}${close}`;
+    },
+  );
 }
 
 /** The value itself out of what stands behind the sign: without its quotes, a comment, or what follows in a list. */
-function unwrap(written: string, before: string, quote: string): { open: string; value: string; close: string } {
+function unwrap(
+  written: string,
+  before: string,
+  quote: string,
+): { open: string; value: string; close: string } {
   const first = written[0] ?? '';
   if (first === '"' || first === "'") return { open: first, value: written.slice(1, -1), close: first };
   // In a flow or a command the value ends where the next thing starts; alone on its line it reaches to the end.
@@ -91,7 +100,9 @@ function unwrap(written: string, before: string, quote: string): { open: string;
 
 function hideWords(text: string, also: readonly string[], tag: Tag): string {
   return text.replace(/[^\s"'=,;]+/g, (word) =>
-    !word.startsWith('(secret') && also.some((pattern) => matchGlob(pattern, word)) ? tag(word, 'registered') : word,
+    !word.startsWith('(secret') && also.some((pattern) => matchGlob(pattern, word))
+      ? tag(word, 'registered')
+      : word,
   );
 }
 

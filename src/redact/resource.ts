@@ -9,10 +9,15 @@ import { type Redactor, safeFacts, tagPattern } from './redactor.ts';
 import type { Redacted, SecretFacts } from './types.ts';
 
 /** Repeat the resource, values of a Secret included. */
-const lastApplied = /(?:^|\/)(?:last-applied-configuration|last-applied|objectset\.rio\.cattle\.io\/applied)$/;
+const lastApplied =
+  /(?:^|\/)(?:last-applied-configuration|last-applied|objectset\.rio\.cattle\.io\/applied)$/;
 
 /** Takes the secrets out of a resource. Nothing that comes later sees the original. */
-export function redactResource(redactor: Redactor, header: Header, value: MapValue): Redacted & { value: MapValue } {
+export function redactResource(
+  redactor: Redactor,
+  header: Header,
+  value: MapValue,
+): Redacted & { value: MapValue } {
   const allowed = allowedPaths(redactor, header);
   const walker = new Walker(redactor, allowed, header.kind === 'ConfigMap');
   const clean = header.kind === 'Secret' ? walker.secret(value) : walker.map(value, []);
@@ -23,8 +28,15 @@ function allowedPaths(redactor: Redactor, header: Header): readonly PathPattern[
   return redactor.options.allow
     .filter((rule) => {
       // The data of a Secret is shown only where the rule says exactly that.
-      if (header.kind === 'Secret' && (rule.kind !== 'Secret' || rule.name === undefined || rule.path === undefined)) return false;
-      return matchGlob(rule.kind ?? '*', header.kind) && matchGlob(rule.name ?? '*', header.name || header.generateName);
+      if (
+        header.kind === 'Secret' &&
+        (rule.kind !== 'Secret' || rule.name === undefined || rule.path === undefined)
+      )
+        return false;
+      return (
+        matchGlob(rule.kind ?? '*', header.kind) &&
+        matchGlob(rule.name ?? '*', header.name || header.generateName)
+      );
     })
     .map((rule) => pathPattern(rule.path ?? '**'));
 }
@@ -77,7 +89,10 @@ class Walker {
   /** Every leaf of a Secret's data, and everything that is no map of leaves as well. */
   #hidden(value: Value, path: readonly string[], isBase64: boolean): Value {
     if (value === null || this.#isAllowed(path)) return value;
-    if (isMap(value)) return new Map([...value].map(([key, item]) => [this.#key(key), this.#hidden(item, [...path, key], isBase64)]));
+    if (isMap(value))
+      return new Map(
+        [...value].map(([key, item]) => [this.#key(key), this.#hidden(item, [...path, key], isBase64)]),
+      );
     const written = typeof value === 'string' ? value : writeJson(value);
     const decoded = isBase64 && typeof value === 'string' ? decodeBase64(written) : undefined;
     const bytes = decoded ?? Buffer.from(written);
@@ -131,8 +146,15 @@ class Walker {
       const before = index === 0 ? undefined : value[index - 1];
       const below = [...path, String(index)];
       // `--password`, `x`: a flag and its value as two arguments.
-      const isFlag = typeof before === 'string' && /^--?[A-Za-z][\w.-]*$/.test(before) && isSecretName(before);
-      if (isFlag && typeof item === 'string' && !item.startsWith('-') && !isHarmless(item) && !this.#isAllowed(below)) {
+      const isFlag =
+        typeof before === 'string' && /^--?[A-Za-z][\w.-]*$/.test(before) && isSecretName(before);
+      if (
+        isFlag &&
+        typeof item === 'string' &&
+        !item.startsWith('-') &&
+        !isHarmless(item) &&
+        !this.#isAllowed(below)
+      ) {
         return this.#redactor.tag(item, 'secret-name');
       }
       return this.value(item, below);
@@ -158,7 +180,11 @@ class Walker {
 /** What a resource is called is what the report calls it. */
 function isStructural(path: readonly string[]): boolean {
   if (path.length === 1) return path[0] === 'apiVersion' || path[0] === 'kind' || path[0] === 'type';
-  return path.length === 2 && path[0] === 'metadata' && (path[1] === 'name' || path[1] === 'namespace' || path[1] === 'generateName');
+  return (
+    path.length === 2 &&
+    path[0] === 'metadata' &&
+    (path[1] === 'name' || path[1] === 'namespace' || path[1] === 'generateName')
+  );
 }
 
 /** A whole Secret written inside of a string, as YAML or JSON. */
@@ -166,4 +192,5 @@ function embedsSecret(text: string): boolean {
   return /(?:^|[\s{,"'\\])kind["'\\]*[ \t]*:[ \t]*["'\\]*Secret(?:["'\\,}\s]|$)/.test(text);
 }
 
-const textOf = (value: Value): string => (typeof value === 'string' ? value : isNumeral(value) ? value.numeral : writeJson(value));
+const textOf = (value: Value): string =>
+  typeof value === 'string' ? value : isNumeral(value) ? value.numeral : writeJson(value);

@@ -1,0 +1,351 @@
+/** Two renders -> a comparison. What happens in which order; each step has a file of its own. */
+import { builtinKinds, groupOf, type Header, type ResourceRef } from '../manifests/index.ts';
+import { factsIn, type Redactor, type RedactOptions } from '../redact/index.ts';
+import type { MapValue } from '../yaml/index.ts';
+import { brokenFindings, duplicateFindings, duplicateKeyFindings, worstFirst } from './findings.ts';
+import {
+  compileIgnores,
+  type CompiledIgnore,
+  type Groups,
+  type IgnoreRule,
+  ignoredBy,
+  makeGroups,
+  quietChange,
+} from './noise.ts';
+import { pairSides } from './pairs.ts';
+import { type QuietLine, quietDifferences } from './quick.ts';
+import { type Randomness, randomnessOf } from './randomness.ts';
+import { withoutRandom } from './random.ts';
+import { findRenames, type Rename } from './rename.ts';
+import { cleaned, compareResources } from './resource.ts';
+import { inTemplate, isWorkload, restartOf } from './restarts.ts';
+import { redactorOf } from './secrets.ts';
+import { shapesOf } from './shapes.ts';
+import {
+  contentOf,
+  type DuplicateKey,
+  type Entry,
+  isSecret,
+  lightRef,
+  readSides,
+  type RenderedSide,
+  type Side,
+} from './sides.ts';
+import type {
+  Change,
+  Comparison,
+  Finding,
+  Limit,
+  RandomField,
+  ResourceChange,
+  Restart,
+  Step,
+} from './types.ts';
+
+export interface CompareInput {
+  readonly before: RenderedSide & { readonly again?: string };
+  /** `again`: a second render of the same, at least a second later; what differs between the two is random. */
+  readonly after: RenderedSide & { readonly again?: string };
+  readonly redact: RedactOptions;
+  readonly ignore: readonly IgnoreRule[];
+  /** Fields that were found random in an earlier run; once marked they stay so. */
+  readonly knownRandom?: readonly { readonly id: string; readonly path: string }[];
+}
+
+/** What the two renders say differently. Parses only what differs; nothing of it leaves without its secrets taken out. */
+export function compareRenders(input: CompareInput): Comparison {
+  return new Comparing(input).run();
+}
+
+/** One comparison on its way: much gathers in it, so a class. */
+class Comparing {
+  readonly #input: CompareInput;
+  readonly #kinds = builtinKinds();
+  readonly #sides: { before: Side; after: Side };
+  readonly #ignores: readonly CompiledIgnore[];
+  readonly #groups: Groups = makeGroups();
+  readonly #shapeOf: ReturnType<typeof shapesOf>;
+  readonly #resources: ResourceChange[] = [];
+  readonly #restarts: Restart[] = [];
+  readonly #random: RandomField[] = [];
+  readonly #limits: Limit[] = [];
+  readonly #findings: Finding[] = [];
+  readonly #duplicateKeys: DuplicateKey[] = [];
+  readonly #brokenLater: { before: Side['broken'][number][]; after: Side['broken'][number][] } = {
+    before: [],
+    after: [],
+  };
+  #redactor: Redactor | undefined;
+  #randomness: Randomness | undefined;
+  #equal = 0;
+  #quiet = 0;
+
+  constructor(input: CompareInput) {
+    this.#input = input;
+    this.#sides = readSides(input.before, input.after, this.#kinds);
+    this.#ignores = compileIgnores(input.ignore);
+    const { before, after } = this.#sides;
+    this.#shapeOf = shapesOf(this.#kinds, () => [...after.entries, ...before.entries]);
+  }
+
+  run(): Comparison {
+    const { before, after } = this.#sides;
+    const pairs = pairSides(before, after);
+    this.#equal += pairs.equal;
+    for (const pair of pairs.changed) this.#pair(pair.before, pair.after);
+    this.#leftovers(pairs.removed, pairs.added);
+    this.#findDocuments();
+    const count = (kind: ResourceChange['kind']): number =>
+      this.#resources.filter((resource) => resource.kind === kind).length;
+    return {
+      resources: this.#resources.toSorted(byKindAndName),
+      groups: this.#groups.list(),
+      restarts: this.#restarts.toSorted((a, b) => compareRefs(a.resource, b.resource)),
+      findings: worstFirst(this.#findings),
+      random: this.#random,
+      limits: this.#limits,
+      counts: {
+        before: before.entries.length,
+        after: after.entries.length,
+        added: count('added'),
+        removed: count('removed'),
+        changed: count('changed'),
+        renamed: count('renamed'),
+        quiet: this.#quiet,
+        equal: this.#equal,
+      },
+    };
+  }
+
+  /** Made when first needed: equal renders need none. */
+  #secrets(): Redactor {
+    this.#redactor ??= redactorOf(this.#input.redact, [
+      this.#sides.before,
+      this.#sides.after,
+      ...this.#again().sides,
+    ]);
+    return this.#redactor;
+  }
+
+  #again(): Randomness {
+    this.#randomness ??= randomnessOf(this.#input, this.#sides, this.#kinds, this.#shapeOf, () =>
+      this.#secrets(),
+    );
+    return this.#randomness;
+  }
+
+  #pair(before: Entry, after: Entry): void {
+    // What the user ignores may be a label as well, so the quick way is for runs without rules.
+    const isPlain =
+      before.item === undefined &&
+      after.item === undefined &&
+      !isSecret(after.header) &&
+      this.#ignores.length === 0;
+    const lines = isPlain ? quietDifferences(before.document.text, after.document.text) : undefined;
+    if (lines === undefined) this.#compare(before, after, undefined);
+    else this.#quietLines(after, lines);
+  }
+
+  /** Differences that were told by the lines alone. */
+  #quietLines(entry: Entry, lines: readonly QuietLine[]): void {
+    const because: string[] = [];
+    for (const line of lines) {
+      const redactor = this.#secrets();
+      const quiet = { kind: 'label', what: line.label, byValue: true } as const;
+      this.#groups.add(quiet, entry.id, redactor.text(line.before), redactor.text(line.after));
+      if (line.parents[0] === 'spec' && line.parents[1] === 'template')
+        because.push(`${line.parents.join('.')}["${line.label}"]`);
+    }
+    this.#quiet += 1;
+    const isReplaced =
+      because.length > 0 && isWorkload(entry.identity) && !entry.document.text.includes('OnDelete');
+    if (isReplaced) this.#restarts.push({ resource: lightRef(entry), because, quiet: true });
+  }
+
+  #compare(before: Entry, after: Entry, rename: Rename | undefined): void {
+    const left = contentOf(before);
+    const right = contentOf(after);
+    if ('broken' in right) {
+      this.#brokenLater.after.push(right.broken);
+      return;
+    }
+    if ('broken' in left) {
+      this.#brokenLater.before.push(left.broken);
+      this.#one('added', after);
+      return;
+    }
+    this.#duplicateKeys.push(...right.duplicateKeys);
+    const redactor = this.#secrets();
+    const values = {
+      before: cleaned(redactor, before.header, left.value),
+      after: cleaned(redactor, after.header, right.value),
+    };
+    const found = compareResources(values.before, values.after, this.#shapeOf(after.header), redactor);
+    for (const limit of found.limits) this.#limits.push({ ...limit, resource: right.ref });
+    const changes = this.#mark(after, right.ref, this.#withoutRandom(after, right.ref, found.changes));
+    const orders = isWorkload(right.ref) ? found.reordered.filter(inTemplate) : [];
+    for (const path of orders)
+      this.#groups.add(
+        { kind: 'order', what: lastKey(path), byValue: false },
+        after.id,
+        undefined,
+        undefined,
+      );
+    const restart = rename === undefined ? restartOf(right.ref, values.after, changes, orders) : undefined;
+    if (restart !== undefined) this.#restarts.push(restart);
+    this.#add(changes, orders.length > 0, left.ref, right.ref, rename);
+  }
+
+  #add(
+    changes: readonly Change[],
+    isReordered: boolean,
+    before: ResourceRef,
+    resource: ResourceRef,
+    rename: Rename | undefined,
+  ): void {
+    if (rename !== undefined && !this.#again().names.has(rename.after.id)) {
+      this.#resources.push({
+        kind: 'renamed',
+        resource,
+        before,
+        by: rename.by,
+        likeness: rename.likeness,
+        changes,
+      });
+    } else if (changes.some((change) => change.group === undefined)) {
+      this.#resources.push({ kind: 'changed', resource, before, changes });
+    } else if (changes.length > 0 || isReordered) this.#quiet += 1;
+    else this.#equal += 1;
+    if (rename !== undefined && this.#again().names.has(rename.after.id))
+      this.#random.push({ resource, path: [], wasConstant: false });
+  }
+
+  #withoutRandom(entry: Entry, ref: ResourceRef, changes: readonly Change[]): Change[] {
+    const again = this.#again();
+    const random = again.paths.get(entry.id);
+    if (random === undefined) return [...changes];
+    const found: (readonly Step[])[] = [];
+    const kept = changes
+      .map((change) => withoutRandom(change, random, found))
+      .filter((change) => change !== undefined);
+    for (const path of found) {
+      const wasConstant = again.wasConstant(entry.id, path);
+      this.#random.push({ resource: ref, path, wasConstant });
+      if (wasConstant) this.#findings.push(becameRandom(ref, path));
+    }
+    return kept;
+  }
+
+  /** Gives quiet changes their group. */
+  #mark(entry: Entry, ref: ResourceRef, changes: readonly Change[]): Change[] {
+    const who = whoOf(entry, ref);
+    return changes.map((change) => {
+      const quiet = quietChange(change, this.#ignores, who);
+      return quiet === undefined
+        ? change
+        : { ...change, group: this.#groups.add(quiet, entry.id, change.before, change.after) };
+    });
+  }
+
+  #leftovers(removed: readonly Entry[], added: readonly Entry[]): void {
+    const { renames, skipped } = findRenames(removed, added);
+    if (skipped > 0) {
+      this.#limits.push({
+        kind: 'renames',
+        message: `${skipped} resources were added and removed; which of them are renamed was asked by hashes in names alone`,
+      });
+    }
+    const done = new Set<Entry>();
+    for (const rename of renames) {
+      done.add(rename.before).add(rename.after);
+      this.#compare(
+        rename.before,
+        rename.after,
+        rename.before.header.name === '' && rename.after.header.name === '' ? undefined : rename,
+      );
+    }
+    // What does not parse any more is broken, not removed.
+    const broken = new Set(this.#sides.after.broken.map((found) => `${found.resourceKind} ${found.name}`));
+    for (const entry of removed) {
+      if (!done.has(entry) && !broken.has(`${entry.identity.kind} ${entry.identity.name}`))
+        this.#one('removed', entry);
+    }
+    for (const entry of added) if (!done.has(entry)) this.#one('added', entry);
+  }
+
+  #one(kind: 'added' | 'removed', entry: Entry): void {
+    const content = contentOf(entry);
+    if ('broken' in content) {
+      this.#brokenLater[kind === 'added' ? 'after' : 'before'].push(content.broken);
+      return;
+    }
+    if (kind === 'added') this.#duplicateKeys.push(...content.duplicateKeys);
+    const rule = ignoredBy(this.#ignores, whoOf(entry, content.ref), undefined);
+    if (rule !== undefined) {
+      this.#groups.add(
+        { kind: 'ignored', what: kind, reason: rule.reason, byValue: false },
+        entry.id,
+        undefined,
+        undefined,
+      );
+      this.#quiet += 1;
+      return;
+    }
+    const redactor = this.#secrets();
+    const value: MapValue = cleaned(redactor, entry.header, content.value);
+    this.#resources.push({ kind, resource: content.ref, content: value, facts: factsIn(redactor, value) });
+  }
+
+  #findDocuments(): void {
+    const { before, after } = this.#sides;
+    const later = this.#brokenLater;
+    const hasText =
+      before.broken.length +
+        after.broken.length +
+        later.before.length +
+        later.after.length +
+        this.#duplicateKeys.length >
+      0;
+    const clean = (text: string): string => (hasText ? this.#secrets().text(text, false) : text);
+    this.#findings.push(
+      ...brokenFindings([...before.broken, ...later.before], [...after.broken, ...later.after], clean),
+      ...duplicateFindings(after, 'after'),
+      ...duplicateFindings(before, 'before'),
+      ...duplicateKeyFindings([...after.duplicateKeys, ...this.#duplicateKeys], clean),
+    );
+  }
+}
+
+const whoOf = (entry: Entry, ref: ResourceRef): Header & { group: string } => ({
+  ...entry.header,
+  group: groupOf(entry.header.apiVersion),
+  namespace: ref.namespace,
+});
+
+function lastKey(path: readonly Step[]): string {
+  const step = path.findLast((candidate) => candidate.kind === 'key');
+  return step?.kind === 'key' ? step.key : '';
+}
+
+function becameRandom(resource: ResourceRef, path: readonly Step[]): Finding {
+  return {
+    rule: 'became-random',
+    severity: 'medium',
+    side: 'after',
+    resource,
+    path,
+    message: 'the value was a constant and is another one in every render now',
+    hint: 'every upgrade will change it; give it a fixed value, or keep the old one with lookup',
+    line: resource.origin.line,
+    ...(resource.origin.template !== undefined && { template: resource.origin.template }),
+  };
+}
+
+function compareRefs(a: ResourceRef, b: ResourceRef): number {
+  const key = (ref: ResourceRef): string =>
+    `${ref.kind}\u0000${ref.name}\u0000${ref.namespace}\u0000${ref.group}`;
+  const [left, right] = [key(a), key(b)];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+const byKindAndName = (a: ResourceChange, b: ResourceChange): number => compareRefs(a.resource, b.resource);

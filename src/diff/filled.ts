@@ -1,0 +1,80 @@
+import { type Field, textOf } from '../manifests/index.ts';
+import { isList, isMap, isNumeral, type MapValue, type Value } from '../yaml/index.ts';
+
+/**
+ * What the server fills in where that depends on the fields beside it; pkg/apis/GROUP/v1/defaults.go of Kubernetes
+ * 1.34.4. By the type's name and the field.
+ */
+const computed: Readonly<Record<string, (map: MapValue) => Value | undefined>> = {
+  'api.core.v1.ServicePort targetPort': (map) => map.get('port'),
+  'api.core.v1.Container imagePullPolicy': pullPolicy,
+  'api.core.v1.EphemeralContainer imagePullPolicy': pullPolicy,
+  'api.apps.v1.DeploymentStrategy rollingUpdate': whenRolling,
+  'api.apps.v1.DaemonSetUpdateStrategy rollingUpdate': whenRolling,
+  // Only where the type is left out, too.
+  'api.apps.v1.StatefulSetUpdateStrategy rollingUpdate': (map) => (map.get('type') ? undefined : new Map()),
+  'api.networking.v1.NetworkPolicySpec policyTypes': (map) => {
+    const egress = map.get('egress');
+    return isList(egress) && egress.length > 0 ? ['Ingress', 'Egress'] : ['Ingress'];
+  },
+  'api.batch.v1.JobSpec parallelism': () => ({ numeral: '1' }),
+  'api.batch.v1.JobSpec completions': (map) => (map.get('parallelism') ? undefined : { numeral: '1' }),
+  'api.batch.v1.JobSpec backoffLimit': (map) =>
+    map.get('backoffLimitPerIndex') ? { numeral: '2147483647' } : { numeral: '6' },
+  'api.batch.v1.JobSpec podReplacementPolicy': (map) =>
+    map.get('podFailurePolicy') ? 'Failed' : 'TerminatingOrFailed',
+  'api.core.v1.ServiceSpec internalTrafficPolicy': (map) =>
+    map.get('type') === 'ExternalName' ? undefined : 'Cluster',
+  'api.core.v1.ServiceSpec externalTrafficPolicy': (map) => (isExternal(map) ? 'Cluster' : undefined),
+  'api.core.v1.ServiceSpec allocateLoadBalancerNodePorts': (map) =>
+    map.get('type') === 'LoadBalancer' ? true : undefined,
+  'api.rbac.v1.Subject apiGroup': (map) => {
+    const kind = map.get('kind');
+    return kind === 'User' || kind === 'Group' ? 'rbac.authorization.k8s.io' : '';
+  },
+  'apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionNames singular': (map) =>
+    textOf(map.get('kind'))?.toLowerCase(),
+  'apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionNames listKind': (map) => {
+    const kind = textOf(map.get('kind'));
+    return kind === undefined ? undefined : `${kind}List`;
+  },
+};
+
+/** The value that a field has where it is left out; nothing where it then has none. */
+export function filledValue(
+  type: string,
+  field: string,
+  of: Field | undefined,
+  beside: MapValue,
+): Value | undefined {
+  return of?.fallback ?? computed[`${type} ${field}`]?.(beside);
+}
+
+function whenRolling(map: MapValue): Value | undefined {
+  const type = map.get('type') ?? 'RollingUpdate';
+  return type === 'RollingUpdate' || type === '' ? new Map() : undefined;
+}
+
+/** `latest`, written or meant, is pulled always. A digest without a tag is not `latest`. */
+function pullPolicy(map: MapValue): Value | undefined {
+  const image = textOf(map.get('image')) ?? '';
+  const name = image.slice(image.lastIndexOf('/') + 1);
+  const [beforeDigest = ''] = name.split('@');
+  const tag = beforeDigest.split(':')[1] ?? (name.includes('@') ? '' : 'latest');
+  return tag === 'latest' ? 'Always' : 'IfNotPresent';
+}
+
+function isExternal(map: MapValue): boolean {
+  const type = map.get('type');
+  const ips = map.get('externalIPs');
+  const isClusterIp = type === undefined || type === 'ClusterIP' || type === '';
+  return type === 'LoadBalancer' || type === 'NodePort' || (isClusterIp && isList(ips) && ips.length > 0);
+}
+
+/** Empty, zero or false: for a field that is no pointer the same as leaving it out. */
+export function isZero(value: Value): boolean {
+  if (value === '' || value === false) return true;
+  if (isNumeral(value)) return Number(value.numeral) === 0;
+  if (isList(value)) return value.length === 0;
+  return isMap(value) && value.size === 0;
+}

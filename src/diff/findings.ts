@@ -1,0 +1,104 @@
+/** What is wrong with the documents themselves. */
+import type { BrokenDocument } from '../manifests/index.ts';
+import { type DuplicateKey, type Entry, lightRef, type Side } from './sides.ts';
+import { type Finding, severities } from './types.ts';
+
+/** Documents that are no resources. The same fault on both sides is one finding, an error only as long as it is in the new render. */
+export function brokenFindings(
+  before: readonly BrokenDocument[],
+  after: readonly BrokenDocument[],
+  clean: (text: string) => string,
+): Finding[] {
+  const old = new Set(before.map((broken) => broken.document.text));
+  const young = new Set(after.map((broken) => broken.document.text));
+  return [
+    ...after.map((broken) => brokenFinding(broken, old.has(broken.document.text) ? 'both' : 'after', clean)),
+    ...before
+      .filter((broken) => !young.has(broken.document.text))
+      .map((broken) => brokenFinding(broken, 'before', clean)),
+  ];
+}
+
+function brokenFinding(
+  broken: BrokenDocument,
+  side: Finding['side'],
+  clean: (text: string) => string,
+): Finding {
+  const { template, line } = { template: broken.document.origin.template, line: broken.line };
+  const isYaml =
+    broken.message.startsWith('not valid YAML') || !/missing|a resource is a map/.test(broken.message);
+  const who = [broken.resourceKind, broken.name].filter((word) => word !== '').join(' ');
+  return {
+    rule: isYaml ? 'broken-document' : 'not-a-resource',
+    severity: side === 'before' ? 'info' : 'critical',
+    side,
+    ...(broken.resourceKind !== '' && {
+      resource: { group: '', kind: broken.resourceKind, namespace: '', name: broken.name },
+    }),
+    message: clean(`${who === '' ? 'a document' : who} cannot be compared: ${broken.message}`),
+    hint:
+      side === 'before'
+        ? 'the new render repairs it; nothing to do'
+        : 'helm would fail here; correct the template that prints it',
+    ...(side !== 'before' && { error: true as const }),
+    line,
+    ...(template !== undefined && { template }),
+  };
+}
+
+/** Two resources with one identity on one side: the second overwrites the first, or the install fails. */
+export function duplicateFindings(side: Side, name: 'before' | 'after'): Finding[] {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of side.entries) {
+    // Of a generated name there may be many.
+    if (entry.header.name === '') continue;
+    const group = groups.get(entry.id);
+    if (group === undefined) groups.set(entry.id, [entry]);
+    else group.push(entry);
+  }
+  return [...groups.values()]
+    .filter((group) => group.length > 1)
+    .map((group) => duplicateFinding(group, name));
+}
+
+function duplicateFinding(group: readonly Entry[], side: 'before' | 'after'): Finding {
+  const [first] = group as [Entry];
+  const places = group.map(
+    ({ document: { origin } }) => `${origin.template ?? 'the render'} (line ${origin.line})`,
+  );
+  return {
+    rule: 'duplicate-resource',
+    severity: side === 'before' ? 'info' : 'critical',
+    side,
+    resource: lightRef(first),
+    message: `${first.identity.kind} ${first.identity.name} is rendered ${group.length} times: ${places.slice(0, 5).join(', ')}`,
+    hint:
+      side === 'before'
+        ? 'the new render is what counts'
+        : 'the cluster can hold only one; rename or remove the others',
+    ...(side === 'after' && { error: true as const }),
+    line: first.document.origin.line,
+    ...(first.document.origin.template !== undefined && { template: first.document.origin.template }),
+  };
+}
+
+/** A key twice in one map: helm and kubectl keep the last without a word. */
+export function duplicateKeyFindings(
+  found: readonly DuplicateKey[],
+  clean: (text: string) => string,
+): Finding[] {
+  return found.map(({ document, path, line }) => ({
+    rule: 'duplicate-key',
+    severity: 'medium',
+    side: 'after',
+    message: clean(`${path} stands twice in one map; only the last one counts`),
+    hint: 'remove the one that is not meant',
+    line,
+    ...(document.origin.template !== undefined && { template: document.origin.template }),
+  }));
+}
+
+/** Worst first; of one severity in their order. */
+export function worstFirst(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
+}

@@ -1,0 +1,56 @@
+import { pathText } from './path.ts';
+import type { Change, Step } from './types.ts';
+
+/** Paths of one resource that differ from render to render, as texts by which a path is found again. */
+export type RandomPaths = ReadonlySet<string>;
+
+/** What differs between two renders of the same: the paths, inside of strings as well. */
+export function randomPaths(changes: readonly Change[]): Set<string> {
+  const paths = new Set<string>();
+  for (const change of changes) collect(change, '', paths);
+  return paths;
+}
+
+function collect(change: Change, prefix: string, into: Set<string>): void {
+  const text = prefix + randomKey(change.path, 'before');
+  if (change.detail?.kind === 'structure' && change.detail.changes.length > 0) {
+    for (const inner of change.detail.changes) collect(inner, `${text} > `, into);
+  } else into.add(text);
+}
+
+/** The change without what is random in it; nothing where all of it is. `found` takes the paths that were left out. */
+export function withoutRandom(
+  change: Change,
+  random: RandomPaths,
+  found: (readonly Step[])[],
+): Change | undefined {
+  const rest = strip(change, '', random);
+  if (rest !== change) found.push(change.path);
+  return rest;
+}
+
+function strip(change: Change, prefix: string, random: RandomPaths): Change | undefined {
+  if (isRandom(change.path, prefix, random)) return undefined;
+  if (change.detail?.kind !== 'structure' || change.detail.changes.length === 0) return change;
+  const { detail } = change;
+  const text = `${prefix}${randomKey(change.path, 'after')} > `;
+  const inner = detail.changes.map((one) => strip(one, text, random));
+  if (inner.every((one, at) => one === detail.changes[at])) return change;
+  const kept = inner.filter((one) => one !== undefined);
+  return kept.length === 0 ? undefined : { ...change, detail: { ...detail, changes: kept } };
+}
+
+/** The path itself or one that it is in. */
+function isRandom(path: readonly Step[], prefix: string, random: RandomPaths): boolean {
+  for (let length = 1; length <= path.length; length += 1) {
+    if (random.has(prefix + randomKey(path.slice(0, length), 'after'))) return true;
+  }
+  return false;
+}
+
+/** Lists in order: by the index on the side of the render that both comparisons share. */
+function randomKey(path: readonly Step[], side: 'before' | 'after'): string {
+  return pathText(
+    path.map((step) => (step.kind === 'index' ? { kind: 'index', after: step[side] ?? -1 } : step)),
+  );
+}

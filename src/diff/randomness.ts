@@ -1,0 +1,105 @@
+import type { Header, Kinds, ObjectShape } from '../manifests/index.ts';
+import type { Redactor } from '../redact/index.ts';
+import { pairSides } from './pairs.ts';
+import { pathText } from './path.ts';
+import { type RandomPaths, randomPaths } from './random.ts';
+import { findRenames } from './rename.ts';
+import { cleaned, compareResources } from './resource.ts';
+import { contentOf, type Entry, readSides, type RenderedSide, type Side } from './sides.ts';
+import type { Step } from './types.ts';
+
+/** What differs between two renders of the same chart with the same values. */
+export interface Randomness {
+  /** The second renders, for the redactor: random secrets are secrets, too. */
+  readonly sides: readonly Side[];
+  /** By resource id of the new side. */
+  readonly paths: ReadonlyMap<string, RandomPaths>;
+  /** Ids of resources whose very name is random. */
+  readonly names: ReadonlySet<string>;
+  /** It was the same in both renders of the old side. Without a second render of that: false. */
+  wasConstant(id: string, path: readonly Step[]): boolean;
+}
+
+interface Twice extends RenderedSide {
+  readonly again?: string;
+}
+
+interface Input {
+  readonly before: Twice;
+  readonly after: Twice;
+  readonly knownRandom?: readonly { readonly id: string; readonly path: string }[];
+}
+
+type ShapeOf = (header: Header) => ObjectShape;
+
+/** Reads the second renders, where there are any; compares them only when asked. */
+export function randomnessOf(
+  input: Input,
+  sides: { before: Side; after: Side },
+  kinds: Kinds,
+  shapeOf: ShapeOf,
+  redactor: () => Redactor,
+): Randomness {
+  const second = (side: Twice): Side | undefined =>
+    side.again === undefined || side.again === side.text
+      ? undefined
+      : readSides(side, { text: side.again, namespace: side.namespace }, kinds).after;
+  const afterAgain = second(input.after);
+  const beforeAgain = second(input.before);
+  let found: Found | undefined;
+  const look = (): Found => {
+    found ??=
+      afterAgain === undefined
+        ? { paths: new Map(), names: new Set() }
+        : compareTwice(sides.after, afterAgain, shapeOf, redactor());
+    return found;
+  };
+  let old: Found | undefined;
+  return {
+    sides: [afterAgain, beforeAgain].filter((side) => side !== undefined),
+    get paths() {
+      const { paths } = look();
+      for (const { id, path } of input.knownRandom ?? [])
+        paths.set(id, (paths.get(id) ?? new Set()).add(path));
+      return paths;
+    },
+    get names() {
+      return look().names;
+    },
+    wasConstant(id, path) {
+      if (input.before.again === undefined) return false;
+      old ??=
+        beforeAgain === undefined
+          ? { paths: new Map(), names: new Set() }
+          : compareTwice(sides.before, beforeAgain, shapeOf, redactor());
+      return !(old.paths.get(id)?.has(pathText(path)) ?? false);
+    },
+  };
+}
+
+interface Found {
+  readonly paths: Map<string, Set<string>>;
+  readonly names: ReadonlySet<string>;
+}
+
+function compareTwice(first: Side, second: Side, shapeOf: ShapeOf, redactor: Redactor): Found {
+  const paths = new Map<string, Set<string>>();
+  const names = new Set<string>();
+  const pairs = pairSides(first, second);
+  const compare = (before: Entry, after: Entry): void => {
+    const [left, right] = [contentOf(before), contentOf(after)];
+    if ('broken' in left || 'broken' in right) return;
+    const values = [
+      cleaned(redactor, before.header, left.value),
+      cleaned(redactor, after.header, right.value),
+    ] as const;
+    const random = randomPaths(compareResources(...values, shapeOf(before.header), redactor).changes);
+    if (random.size > 0) paths.set(before.id, random);
+  };
+  for (const { before, after } of pairs.changed) compare(before, after);
+  for (const { before, after } of findRenames(pairs.removed, pairs.added).renames) {
+    names.add(before.id);
+    compare(before, after);
+  }
+  return { paths, names };
+}

@@ -1,0 +1,221 @@
+/**
+ * Which removed resource is which added one. Hashes at the end of a name first; then likeness of content, by an index of
+ * the lines that few others have, so that the cost is that of the texts and not of all pairs.
+ */
+import type { Entry } from './sides.ts';
+
+export interface Rename {
+  readonly before: Entry;
+  readonly after: Entry;
+  readonly by: 'hash' | 'likeness';
+  /** 0 to 1. */
+  readonly likeness: number;
+}
+
+export interface Renames {
+  readonly renames: readonly Rename[];
+  /** Resources that were not looked at because there are more than `mostCandidates`; 0 nearly always. */
+  readonly skipped: number;
+}
+
+/** Removed plus added; beyond it likeness is not asked. */
+const mostCandidates = 50_000;
+/** A line that so many resources have tells nothing. */
+const mostHolders = 40;
+/** Below it two resources are two. */
+const least = { sameKind: 0.5, otherKind: 0.8 };
+/** A hashed name with the same base is the same thing, however much of it changed. */
+const leastHashed = 0.05;
+
+export function findRenames(removed: readonly Entry[], added: readonly Entry[]): Renames {
+  const before = new Set(removed);
+  const after = new Set(added);
+  const renames: Rename[] = [];
+  const take = (rename: Rename): void => {
+    if (!before.delete(rename.before) || !after.delete(rename.after))
+      throw new RangeError('a resource is renamed twice');
+    renames.push(rename);
+  };
+  const profiles = new Map<Entry, Profile>();
+  const profile = (entry: Entry): Profile => {
+    const known = profiles.get(entry) ?? profileOf(entry);
+    profiles.set(entry, known);
+    return known;
+  };
+
+  for (const rename of byHash(before, after, profile)) take(rename);
+  const skipped = before.size + after.size > mostCandidates ? before.size + after.size : 0;
+  if (skipped === 0) {
+    for (const isSameKind of [true, false]) {
+      const scored = candidates([...before], [...after], profile, isSameKind);
+      for (const { left, right, likeness } of decide(scored))
+        take({ before: left, after: right, by: 'likeness', likeness });
+    }
+  }
+  return { renames, skipped };
+}
+
+// ---- by hash -----------------------------------------------------------------------------------
+
+/** The name without a hash at its end: kustomize's and Kubernetes' alphabet, hex, or digits and letters mixed. */
+export function withoutHash(name: string): string | undefined {
+  const match = /^(.+)-([a-z0-9]{5,64})$/.exec(name);
+  const [, base = '', hash = ''] = match ?? [];
+  if (match === null) return undefined;
+  const isMixed =
+    /\d/.test(hash) && /[a-z]/.test(hash) && !/^v?\d+[a-z]?$/.test(hash) && !/^[a-z]{3,}\d{1,2}$/.test(hash);
+  const isSafe = hash.length >= 8 && /^[bcdfghjklmnpqrstvwxz2456789]+$/.test(hash);
+  return isMixed || isSafe ? base : undefined;
+}
+
+function byHash(
+  before: ReadonlySet<Entry>,
+  after: ReadonlySet<Entry>,
+  profile: (entry: Entry) => Profile,
+): Rename[] {
+  const left = groupByBase(before);
+  const right = groupByBase(after);
+  const found: Rename[] = [];
+  for (const [base, removed] of left) {
+    const added = right.get(base);
+    if (added === undefined) continue;
+    const pairs: Scored[] = [];
+    // Few share a base; where many do, likeness decides like for all others.
+    if (removed.length * added.length > 400) continue;
+    for (const one of removed) {
+      for (const other of added)
+        pairs.push({ left: one, right: other, likeness: likenessOf(profile(one), profile(other)) });
+    }
+    const isOnly = removed.length === 1 && added.length === 1;
+    for (const { left: one, right: other, likeness } of decide(pairs)) {
+      if (isOnly || likeness >= leastHashed) found.push({ before: one, after: other, by: 'hash', likeness });
+    }
+  }
+  return found;
+}
+
+function groupByBase(entries: Iterable<Entry>): Map<string, Entry[]> {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const base = withoutHash(entry.identity.name);
+    if (base === undefined) continue;
+    const key = `${entry.identity.group}/${entry.identity.kind}/${entry.identity.namespace}/${base}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [entry]);
+    else group.push(entry);
+  }
+  return groups;
+}
+
+// ---- by likeness -------------------------------------------------------------------------------
+
+/** The lines of a resource that say something, and how often; its own name taken out. */
+interface Profile {
+  readonly lines: ReadonlyMap<string, number>;
+  readonly weight: number;
+}
+
+function profileOf(entry: Entry): Profile {
+  const lines = new Map<string, number>();
+  let weight = 0;
+  const { name } = entry.identity;
+  for (const line of entry.document.text.split('\n')) {
+    let text = line.trim();
+    if (text === '' || text.startsWith('#') || isBoilerplate(text)) continue;
+    if (name.length > 2 && text.includes(name)) text = text.replaceAll(name, '\u0000');
+    lines.set(text, (lines.get(text) ?? 0) + 1);
+    weight += weightOf(text);
+  }
+  return { lines, weight };
+}
+
+/** What nearly every resource says, or that only places it. */
+function isBoilerplate(text: string): boolean {
+  return /^(?:apiVersion|kind|name|namespace|metadata|labels|annotations|spec|data|template|selector|matchLabels|heritage|release|chart)\b/.test(
+    text,
+  )
+    ? text.endsWith(':') || /^(?:apiVersion|kind|namespace|heritage|release|chart|name):/.test(text)
+    : /^["']?(?:app\.kubernetes\.io|helm\.sh)\//.test(text) || text.length < 4;
+}
+
+/** A long line says more than a short one, but not in proportion. */
+const weightOf = (line: string): number => Math.min(4, 1 + line.length / 24);
+
+/**
+ * Shared weight over the weight of both, less where one is much smaller: half of something that was split in two is all in
+ * the whole, and is not the whole.
+ */
+function likenessOf(a: Profile, b: Profile): number {
+  if (a.weight === 0 || b.weight === 0) return a.weight === b.weight ? 1 : 0;
+  let shared = 0;
+  for (const [line, count] of a.lines) shared += Math.min(count, b.lines.get(line) ?? 0) * weightOf(line);
+  const sizes = Math.min(a.weight, b.weight) / Math.max(a.weight, b.weight);
+  return ((2 * shared) / (a.weight + b.weight)) * sizes;
+}
+
+interface Scored {
+  readonly left: Entry;
+  readonly right: Entry;
+  readonly likeness: number;
+}
+
+function candidates(
+  before: readonly Entry[],
+  after: readonly Entry[],
+  profile: (entry: Entry) => Profile,
+  isSameKind: boolean,
+): Scored[] {
+  const holders = new Map<string, Entry[]>();
+  const keyOf = (entry: Entry, line: string): string =>
+    isSameKind ? `${entry.identity.kind} ${line}` : line;
+  for (const entry of after) {
+    for (const line of profile(entry).lines.keys()) {
+      const key = keyOf(entry, line);
+      const list = holders.get(key);
+      if (list === undefined) holders.set(key, [entry]);
+      else if (list.length <= mostHolders) list.push(entry);
+    }
+  }
+  const scored: Scored[] = [];
+  for (const left of before) {
+    const votes = new Map<Entry, number>();
+    for (const line of profile(left).lines.keys()) {
+      const list = holders.get(keyOf(left, line));
+      if (list === undefined || list.length > mostHolders) continue;
+      for (const right of list) votes.set(right, (votes.get(right) ?? 0) + weightOf(line) / list.length);
+    }
+    // Only the best few are measured exactly.
+    const best = [...votes].sort((a, b) => b[1] - a[1]).slice(0, 8);
+    for (const [right] of best) {
+      if ((left.identity.kind === right.identity.kind) !== isSameKind) continue;
+      const likeness = likenessOf(profile(left), profile(right));
+      if (likeness >= (isSameKind ? least.sameKind : least.otherKind)) scored.push({ left, right, likeness });
+    }
+  }
+  return scored;
+}
+
+/** Each at most once, the likeliest first; equal ones by their names. */
+function decide(pairs: readonly Scored[]): Scored[] {
+  const taken = new Set<Entry>();
+  const nearness = ({ left, right }: Scored): number => commonStart(left.identity.name, right.identity.name);
+  const sorted = pairs.toSorted(
+    (a, b) =>
+      b.likeness - a.likeness ||
+      nearness(b) - nearness(a) ||
+      (`${a.left.id} ${a.right.id}` < `${b.left.id} ${b.right.id}` ? -1 : 1),
+  );
+  const kept: Scored[] = [];
+  for (const pair of sorted) {
+    if (taken.has(pair.left) || taken.has(pair.right)) continue;
+    taken.add(pair.left).add(pair.right);
+    kept.push(pair);
+  }
+  return kept;
+}
+
+function commonStart(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return at;
+}

@@ -1,0 +1,64 @@
+import type { Header, ObjectShape } from '../manifests/index.ts';
+import { type Redactor, redactResource, tagPattern } from '../redact/index.ts';
+import { isMap, type MapValue, type Value } from '../yaml/index.ts';
+import type { Change } from './types.ts';
+import { compareMaps, type Gathering, newGathering } from './values.ts';
+
+/** A resource as it is compared: without its secrets, a Secret's two ways of writing data made one. */
+export function cleaned(redactor: Redactor, header: Header, value: MapValue): MapValue {
+  const { value: clean } = redactResource(redactor, header, value);
+  return header.kind === 'Secret' && isMap(clean) ? withOneData(clean) : clean;
+}
+
+/** `stringData` is written over `data`, as the server does. */
+function withOneData(secret: MapValue): MapValue {
+  const written = secret.get('stringData');
+  if (!isMap(written)) return secret;
+  const data = secret.get('data');
+  const merged = new Map<string, Value>([...(isMap(data) ? data : []), ...written]);
+  const rest = [...secret].filter(([field]) => field !== 'stringData' && field !== 'data');
+  return new Map<string, Value>([...rest, ['data', merged]]);
+}
+
+/** What differs between two cleaned resources that are the same one; their names are not asked. */
+export function compareResources(
+  before: MapValue,
+  after: MapValue,
+  shape: ObjectShape,
+  redactor: Redactor,
+): Gathering {
+  const found: Gathering = newGathering();
+  compareMaps(before, after, shape, [], found);
+  const changes = found.changes
+    .filter((change) => !isIdentity(change))
+    .map((change) => withFacts(change, redactor));
+  return { ...found, changes };
+}
+
+/** Told by the reference; the namespace of the release may be written or not. */
+function isIdentity(change: Change): boolean {
+  const [first, second] = change.path;
+  if (first?.kind !== 'key') return false;
+  if (change.path.length === 1) return first.key === 'kind';
+  if (change.path.length !== 2 || first.key !== 'metadata' || second?.kind !== 'key') return false;
+  return second.key === 'name' || second.key === 'namespace' || second.key === 'generateName';
+}
+
+function withFacts(change: Change, redactor: Redactor): Change {
+  const [before, after] = [factsOf(change.before, redactor), factsOf(change.after, redactor)];
+  const inner =
+    change.detail?.kind === 'structure'
+      ? change.detail.changes.map((one) => withFacts(one, redactor))
+      : undefined;
+  return {
+    ...change,
+    ...(inner && change.detail?.kind === 'structure' && { detail: { ...change.detail, changes: inner } }),
+    ...((before || after) && { secrets: { ...(before && { before }), ...(after && { after }) } }),
+  };
+}
+
+function factsOf(value: Value | undefined, redactor: Redactor): ReturnType<Redactor['factsOf']> {
+  return typeof value === 'string' && value.replace(tagPattern, '') === ''
+    ? redactor.factsOf(value)
+    : undefined;
+}

@@ -1,0 +1,43 @@
+import type { Buffer } from 'node:buffer';
+import {
+  brokenSecretValues,
+  makeRedactor,
+  type RedactOptions,
+  type Redactor,
+  secretValues,
+} from '../redact/index.ts';
+import { contentOf, isSecret, type Side } from './sides.ts';
+
+/** The redactor of a comparison: it knows the values of every Secret on every side, those that do not parse included. */
+export function redactorOf(options: RedactOptions, sides: readonly Side[]): Redactor {
+  const values: Buffer[] = [];
+  const names = new Set<string>();
+  // Equal Secrets stand on both sides; once is enough.
+  const texts = new Set<string>();
+  for (const side of sides) {
+    for (const entry of side.entries) {
+      names.add(entry.identity.name).add(entry.identity.namespace);
+      if (!isSecret(entry.header)) continue;
+      if (texts.has(entry.document.text) && entry.item === undefined) continue;
+      texts.add(entry.document.text);
+      const content = contentOf(entry);
+      values.push(
+        ...('broken' in content ? brokenSecretValues(entry.document.text) : secretValues(content.value)),
+      );
+    }
+    for (const { document } of side.broken) {
+      if (/Secret|stringData/.test(document.text)) values.push(...brokenSecretValues(document.text));
+    }
+  }
+  return makeRedactor(options, values, (text) => isPublic(text, names));
+}
+
+/** The name of something in the render, or a host name that starts with one. */
+function isPublic(text: string, names: ReadonlySet<string>): boolean {
+  if (names.has(text)) return true;
+  const host =
+    /^(?:[a-z][a-z0-9+]*:\/\/)?([a-z0-9-]+)(?:\.[a-z0-9-]+){0,2}(?:\.svc(?:\.[a-z.-]+)?)?(?::\d{1,5})?\/?$/.exec(
+      text,
+    )?.[1];
+  return host !== undefined && names.has(host);
+}

@@ -1,0 +1,197 @@
+/** Two values of one kind and path -> what differs in meaning. */
+import { anything, type Field, type ListShape, type Shape } from '../manifests/index.ts';
+import { isList, isMap, isNumeral, type MapValue, sameNumber, type Value } from '../yaml/index.ts';
+import { filledValue, isZero } from './filled.ts';
+import { compareLists } from './lists.ts';
+import { quantityOf } from './quantity.ts';
+import { detailOf } from './structure.ts';
+import type { Change, Limit, Retyped, Step, TypeName } from './types.ts';
+
+/** Where the changes of one resource gather. */
+export interface Gathering {
+  readonly changes: Change[];
+  readonly limits: Limit[];
+  /** Lists that pair by key and were reordered where the order means nothing; their paths. */
+  readonly reordered: (readonly Step[])[];
+}
+
+export const newGathering = (): Gathering => ({ changes: [], limits: [], reordered: [] });
+
+const unknownField: Field = { shape: anything, zeroIsAbsent: false };
+
+/** Two values that are both there. */
+export function compareValues(
+  before: Value,
+  after: Value,
+  shape: Shape,
+  path: readonly Step[],
+  into: Gathering,
+): void {
+  if (before === after) return;
+  if (isMap(before) && isMap(after)) return compareMaps(before, after, shape, path, into);
+  if (isList(before) && isList(after)) {
+    return compareLists(before, after, shape.kind === 'list' ? shape : unknownList, path, into);
+  }
+  if (sameScalar(before, after, shape)) return;
+  const detail =
+    typeof before === 'string' && typeof after === 'string' ? detailOf(before, after, into) : undefined;
+  const retyped = retypedOf(before, after, shape);
+  into.changes.push({
+    kind: 'changed',
+    path,
+    before,
+    after,
+    ...(detail && { detail }),
+    ...(retyped && { retyped }),
+  });
+}
+
+const unknownList: ListShape = { kind: 'list', pairs: 'order', of: anything };
+
+export function compareMaps(
+  before: MapValue,
+  after: MapValue,
+  shape: Shape,
+  path: readonly Step[],
+  into: Gathering,
+): void {
+  const fields = shape.kind === 'object' ? shape.fields() : undefined;
+  const perKey: Field = shape.kind === 'map' ? { shape: shape.of, zeroIsAbsent: false } : unknownField;
+  const type = shape.kind === 'object' ? shape.name : '';
+  for (const key of unionOf(before, after)) {
+    const field = fields === undefined ? perKey : (fields.get(key) ?? unknownField);
+    const left = before.get(key);
+    const right = after.get(key);
+    if (left === right && left !== undefined) continue;
+    const isTyped = fields?.has(key) === true;
+    compareField(
+      left,
+      right,
+      { field, isTyped, type, key, beforeMap: before, afterMap: after },
+      [...path, { kind: 'key', key }],
+      into,
+    );
+  }
+}
+
+function unionOf(before: MapValue, after: MapValue): string[] {
+  const keys = [...after.keys()];
+  for (const key of before.keys()) if (!after.has(key)) keys.push(key);
+  return keys.sort();
+}
+
+interface FieldPair {
+  readonly field: Field;
+  readonly isTyped: boolean;
+  readonly type: string;
+  readonly key: string;
+  readonly beforeMap: MapValue;
+  readonly afterMap: MapValue;
+}
+
+function compareField(
+  before: Value | undefined,
+  after: Value | undefined,
+  pair: FieldPair,
+  path: readonly Step[],
+  into: Gathering,
+): void {
+  const { field } = pair;
+  const left = isAbsent(before, pair) ? undefined : before;
+  const right = isAbsent(after, pair) ? undefined : after;
+  if (left === undefined && right === undefined) return;
+  const filledLeft = left ?? filledValue(pair.type, pair.key, field, pair.beforeMap);
+  const filledRight = right ?? filledValue(pair.type, pair.key, field, pair.afterMap);
+  if (filledLeft !== undefined && filledRight !== undefined) {
+    if (left !== undefined && right !== undefined) return compareValues(left, right, field.shape, path, into);
+    return compareFilled(filledLeft, filledRight, { left, right }, field.shape, path, into);
+  }
+  // A part that is always there (`resources`, `labels`) is compared by what is in it.
+  const isAlways = field.zeroIsAbsent && (field.shape.kind === 'object' || field.shape.kind === 'map');
+  if (isAlways && isMap(filledLeft ?? filledRight)) {
+    const empty: MapValue = new Map();
+    return compareMaps(
+      (filledLeft ?? empty) as MapValue,
+      (filledRight ?? empty) as MapValue,
+      field.shape,
+      path,
+      into,
+    );
+  }
+  if (right !== undefined && left === undefined) addOne('added', right, path, into);
+  else if (left !== undefined && right === undefined) addOne('removed', left, path, into);
+}
+
+/** One side leaves the field out and the server fills it in: is the other side's value that very one? */
+function compareFilled(
+  left: Value,
+  right: Value,
+  written: { readonly left: Value | undefined; readonly right: Value | undefined },
+  shape: Shape,
+  path: readonly Step[],
+  into: Gathering,
+): void {
+  if (isMap(left) && isMap(right)) return compareMaps(left, right, shape, path, into);
+  const trial: Gathering = newGathering();
+  compareValues(left, right, shape, path, trial);
+  if (trial.changes.length === 0) return;
+  if (written.left === undefined) addOne('added', right, path, into);
+  else addOne('removed', left, path, into);
+}
+
+/** As good as not written: null where the API knows the field, zero where absent and zero are one. */
+function isAbsent(value: Value | undefined, { field, isTyped }: FieldPair): boolean {
+  if (value === undefined) return true;
+  if (value === null) return isTyped;
+  return field.zeroIsAbsent && isZero(value);
+}
+
+export function addOne(
+  kind: 'added' | 'removed',
+  value: Value,
+  path: readonly Step[],
+  into: Gathering,
+): void {
+  into.changes.push(kind === 'added' ? { kind, path, after: value } : { kind, path, before: value });
+}
+
+function sameScalar(before: Value, after: Value, shape: Shape): boolean {
+  if (isNumeral(before) && isNumeral(after) && sameNumber(before, after)) return true;
+  if (shape.kind === 'quantity') {
+    const left = quantityOf(before);
+    return left !== undefined && left === quantityOf(after);
+  }
+  if (typeof before !== 'string' || typeof after !== 'string') return false;
+  if (shape.kind === 'bytes') return before.replace(/[\r\n]/g, '') === after.replace(/[\r\n]/g, '');
+  return (
+    before.includes('\r') !== after.includes('\r') &&
+    before.replaceAll('\r\n', '\n') === after.replaceAll('\r\n', '\n')
+  );
+}
+
+const expectations: Readonly<Partial<Record<Shape['kind'], TypeName>>> = {
+  string: 'string',
+  bytes: 'string',
+  boolean: 'boolean',
+  integer: 'number',
+  number: 'number',
+  list: 'list',
+  map: 'map',
+  object: 'map',
+};
+
+/** Says so where the type changed, and what the API takes there if it takes the new one not. */
+function retypedOf(before: Value, after: Value, shape: Shape): Retyped | undefined {
+  const [left, right] = [typeNameOf(before), typeNameOf(after)];
+  const expected = expectations[shape.kind];
+  if (left === right) return undefined;
+  return { before: left, after: right, ...(expected !== undefined && expected !== right && { expected }) };
+}
+
+export function typeNameOf(value: Value): TypeName {
+  if (value === null) return 'null';
+  if (typeof value === 'string') return 'string';
+  if (typeof value === 'boolean') return 'boolean';
+  if (isNumeral(value)) return 'number';
+  return isList(value) ? 'list' : 'map';
+}
