@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
@@ -14,7 +14,7 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const out = join(root, process.argv[2] ?? 'docs/pictures');
+const out = resolve(root, process.argv[2] ?? 'docs/pictures');
 const browserPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const missing = [browserPath, '/usr/bin/cmark-gfm'].filter((path) => !existsSync(path));
 if (missing.length > 0) {
@@ -116,7 +116,7 @@ try {
         await page.screenshot({ path, fullPage: kind === 'markdown' });
         rmSync(file);
         await page.close();
-        console.log(path.slice(root.length));
+        console.log(relative(root, path));
       }
     }
   }

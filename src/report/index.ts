@@ -1,4 +1,5 @@
 /** Report -> Markdown, terminal text, JSON, patch, names, HTML. */
+export { htmlReport } from './html/report.ts';
 export { jsonReport } from './json.ts';
 export { type MarkdownOptions, markdownReport, smallestBudget } from './markdown/report.ts';
 export { namesReport } from './names.ts';

@@ -1,5 +1,5 @@
 /** What `npm run pictures` takes pictures of. */
-import { markdownReport } from '../../src/report/index.ts';
+import { htmlReport, markdownReport } from '../../src/report/index.ts';
 import { shop } from './samples.ts';
 
 export interface Picture {
@@ -9,5 +9,5 @@ export interface Picture {
 }
 
 export function pictures(): Picture[] {
-  return [{ name: 'shop', markdown: markdownReport(shop()) }];
+  return [{ name: 'shop', markdown: markdownReport(shop()), html: htmlReport(shop()) }];
 }

@@ -1,0 +1,68 @@
+/** What the page's script gets: the resources as lines, in the order in which they are shown. */
+import type { ResourceChange, Severity } from '../../diff/index.ts';
+import type { ResourceRef } from '../../manifests/index.ts';
+import { blocksOf, type LineOptions } from '../lines.ts';
+import type { Entry } from '../share.ts';
+import { visible, visibleLine } from '../visible.ts';
+
+export interface PageData {
+  readonly contexts: readonly string[];
+  readonly entries: readonly PageEntry[];
+}
+
+export interface PageEntry {
+  readonly action: ResourceChange['kind'];
+  readonly severity: Severity | 'none';
+  readonly kind: string;
+  readonly name: string;
+  /** After a rename: the name before. */
+  readonly before: string;
+  readonly namespace: string;
+  /** Indexes of contexts. */
+  readonly contexts: readonly number[];
+  readonly facts: readonly string[];
+  readonly findings: readonly { readonly severity: Severity; readonly text: string }[];
+  /** Path and lines; the first character of a line is its sign, `!` for a note of ours. */
+  readonly blocks: readonly (readonly [path: string, lines: readonly string[]])[];
+}
+
+const signs = { same: ' ', removed: '-', added: '+', note: '!' } as const;
+
+/** All of it can be seen: no character in it is unseen or turns text around. */
+export function pageData(
+  names: readonly string[],
+  entries: readonly Entry[],
+  options: LineOptions,
+): PageData {
+  return { contexts: names.map(visible), entries: entries.map((entry) => pageEntry(entry, options)) };
+}
+
+function pageEntry(entry: Entry, options: LineOptions): PageEntry {
+  const { change, restart } = entry;
+  return {
+    action: change.kind,
+    severity: entry.severity ?? 'none',
+    kind: visible(change.resource.kind),
+    name: nameOf(change.resource),
+    before: change.kind === 'renamed' ? nameOf(change.before) : '',
+    namespace: visible(entry.namespace),
+    contexts: entry.contexts,
+    facts: [
+      ...(restart === undefined ? [] : ['pods restart']),
+      ...(change.resource.hook === undefined ? [] : ['hook']),
+      ...(entry.random.length === 0 ? [] : ['random fields left out']),
+    ],
+    findings: entry.findings.map(({ severity, message, hint, allowed }) => ({
+      severity,
+      text: visible(`${message}. ${hint}${allowed === undefined ? '' : ` (allowed: ${allowed.reason})`}`),
+    })),
+    blocks: blocksOf(change, options).map(({ path, lines }) => [
+      visible(path),
+      lines.map((line) => signs[line.sign] + visibleLine(line.text)),
+    ]),
+  };
+}
+
+function nameOf(ref: ResourceRef): string {
+  return visible(ref.name === '' && ref.generateName !== undefined ? `${ref.generateName}*` : ref.name);
+}

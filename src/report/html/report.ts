@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { LineOptions } from '../lines.ts';
+import { bundlesOf, weight } from '../share.ts';
+import { contextNames, verdict } from '../summary.ts';
+import type { Report, SideName } from '../types.ts';
+import { pageData } from './data.ts';
+import { escaped, findingList, imageTable, noteList, problemList, quietList, summaryTable } from './parts.ts';
+import { pageScript } from './script.ts';
+import { pageStyle } from './style.ts';
+
+/**
+ * One page that needs nothing else: it names no other file, asks no server, and runs no script but its own (the policy in
+ * its head names that script by its hash). Summary and findings are there without a script, too.
+ */
+export function htmlReport(report: Report, options: Partial<LineOptions> = {}): string {
+  const lineOptions = { showNoise: options.showNoise ?? false };
+  const bundles = bundlesOf(report, lineOptions);
+  const entries = bundles.flatMap((bundle) => bundle.entries).sort((a, b) => weight(a) - weight(b));
+  const title = `${report.title}: ${verdict(report, bundles)}`;
+  // No character of the data can end the element that it stands in.
+  const data = JSON.stringify(pageData(contextNames(report), entries, lineOptions)).replaceAll(
+    '<',
+    '\\u003c',
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src '${hash(pageScript)}'; style-src '${hash(pageStyle)}'; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${escaped(title)}</title>
+<style>${pageStyle}</style>
+</head>
+<body>
+<main>
+<h1>${escaped(title)}</h1>
+<div class="quiet">${side(report.base)} → ${side(report.head)}</div>
+${summaryTable(report)}${problemList(report)}${findingList(report)}${imageTable(report, bundles)}
+<div class="tools" id="tools" hidden>
+<input id="search" type="search" placeholder="Search names, paths and values" aria-label="Search">
+${select('severity', 'All severities')}${select('kind', 'All kinds')}${select('context', 'All contexts')}${select('action', 'All changes')}
+<button id="sides" type="button" aria-pressed="false">Side by side</button>
+<button id="unfold" type="button">Unfold</button><button id="fold" type="button">Fold</button>
+<button id="theme" type="button" aria-label="Dark or light">◐</button>
+<span class="quiet" id="count"></span>
+</div>
+<noscript><p>The resources are shown by a script, which is switched off here.</p></noscript>
+<div id="entries"></div>
+${quietList(report)}${noteList(report)}
+</main>
+<script type="application/json" id="data">${data}</script>
+<script>${pageScript}</script>
+</body>
+</html>
+`;
+}
+
+const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+function side({ name, commit }: SideName): string {
+  const short = commit === undefined || commit.startsWith(name) ? '' : ` (${escaped(commit.slice(0, 7))})`;
+  return `<code>${escaped(name)}</code>${short}`;
+}
+
+const select = (id: string, all: string): string =>
+  `<select id="${id}" aria-label="${all}"><option value="">${all}</option></select>\n`;
