@@ -16,50 +16,55 @@ interface Rule {
 /** Is this path (relative, with `/`) left out of the chart? */
 export type Ignores = (path: string, isFolder: boolean) => boolean;
 
+/** `refuse`: a pattern that is malformed is a `UserError`. `skip`: it matches nothing, as in helm where helm does not refuse it. */
+export type Malformed = 'refuse' | 'skip';
+
 /** The rules of a folder's `.helmignore`, with the one that helm adds to every chart. */
-export function readIgnoreFile(dir: string): Ignores {
+export function readIgnoreFile(dir: string, malformed: Malformed): Ignores {
   const file = join(dir, '.helmignore');
-  return parseIgnoreFile(file, existsSync(file) ? readText(file) : '');
+  return parseIgnoreFile(file, existsSync(file) ? readText(file) : '', malformed);
 }
 
-/** Parses the text of a `.helmignore`; a pattern that helm refuses is a `UserError` with its line. */
-export function parseIgnoreFile(file: string, text: string): Ignores {
-  const lines = text.replace(/^\uFEFF/, '').split('\n');
-  const written = lines.flatMap((line, index) => parseRule(line, { file, line: index + 1, column: 1 }));
-  const rules = [...written, ...parseRule('templates/.?*', { file, line: 1, column: 1 })];
+/** The rules of a text, and the place of the first that helm may refuse. */
+export function parseIgnoreFile(file: string, text: string, malformed: Malformed): Ignores {
+  const lines = [...text.replace(/^\uFEFF/, '').split('\n'), 'templates/.?*'].map((line) => line.trim());
+  const rules: Rule[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (line === '' || line.startsWith('#')) continue;
+    const fault = faultOf(line);
+    if (fault !== undefined && malformed === 'refuse') {
+      const at = { file, line: index + 1, column: 1, length: line.length };
+      throw new UserError('chart-helmignore', fault.message, { at, hint: fault.hint });
+    }
+    rules.push(parseRule(line));
+  }
   return (path, isFolder) => ignores(rules, path, isFolder);
 }
 
-function parseRule(line: string, at: { file: string; line: number; column: number }): Rule[] {
-  const written = line.trim();
-  if (written === '' || written.startsWith('#')) return [];
-  if (written.includes('**')) {
-    throw new UserError(
-      'chart-helmignore',
-      `helm knows no ** in .helmignore, found ${JSON.stringify(written)}`,
-      {
-        at: { ...at, length: written.length },
-        hint: 'write one pattern for each depth, or the name alone: a pattern without / matches at every depth',
-      },
-    );
+/** helm finds a malformed pattern only where it comes to look at the faulty part of it; we always do. */
+function faultOf(line: string): { message: string; hint: string } | undefined {
+  if (line.includes('**')) {
+    return {
+      message: `helm knows no ** in .helmignore, found ${JSON.stringify(line)}`,
+      hint: 'write one pattern for each depth, or the name alone: a pattern without / matches at every depth',
+    };
   }
-  const negated = written.startsWith('!');
-  const positive = negated ? written.slice(1) : written;
+  if (parseGoPattern(line) !== undefined && parseRule(line).pattern !== never) return undefined;
+  return {
+    message: `the pattern ${JSON.stringify(line)} in .helmignore is malformed`,
+    hint: 'close the bracket, or write \\[ for the character itself',
+  };
+}
+
+const never: GoPattern = [{ kind: 'one', takes: () => false }];
+
+function parseRule(line: string): Rule {
+  const negated = line.startsWith('!');
+  const positive = negated ? line.slice(1) : line;
   const foldersOnly = positive.endsWith('/');
   const bare = foldersOnly ? positive.slice(0, -1) : positive;
-  const rooted = bare.startsWith('/');
-  const pattern = parseGoPattern(written) && parseGoPattern(rooted ? bare.slice(1) : bare);
-  if (pattern === undefined) {
-    throw new UserError(
-      'chart-helmignore',
-      `the pattern ${JSON.stringify(written)} in .helmignore is malformed`,
-      {
-        at: { ...at, length: written.length },
-        hint: 'close the bracket, or write \\[ for the character itself',
-      },
-    );
-  }
-  return [{ pattern, whole: bare.includes('/'), foldersOnly, negated }];
+  const pattern = parseGoPattern(bare.startsWith('/') ? bare.slice(1) : bare) ?? never;
+  return { pattern, whole: bare.includes('/'), foldersOnly, negated };
 }
 
 function ignores(rules: readonly Rule[], path: string, isFolder: boolean): boolean {

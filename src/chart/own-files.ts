@@ -69,7 +69,7 @@ function walkOwn(
   service: Service,
   skip: (path: string, absolute: string) => boolean,
 ): WalkedFile[] {
-  const ignores = readIgnoreFile(dir);
+  const ignores = readIgnoreFile(dir, 'refuse');
   const walked = walk(dir, {
     allowed: [service.root, ...service.allowOutside],
     skip(path, isFolder) {

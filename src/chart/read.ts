@@ -17,7 +17,7 @@ export function readChart(dir: string, allowed: readonly string[]): Chart {
       hint: 'name the folder that holds the Chart.yaml',
     });
   }
-  const ignores = readIgnoreFile(dir);
+  const ignores = readIgnoreFile(dir, 'skip');
   const files = readWalked(
     walk(dir, { allowed, skip: (path, isFolder) => !isKept(path) && ignores(path, isFolder) }),
   );

@@ -139,7 +139,7 @@ function editedProblem(dir: string, path: string, record: SwitchRecord): Problem
 
 /** helm reads the folder with the service's .helmignore, and would leave these out without a word. */
 function hiddenProblems(dir: string, paths: Iterable<string>): Problem[] {
-  const ignores = readIgnoreFile(dir);
+  const ignores = readIgnoreFile(dir, 'skip');
   const isHidden = (path: string): boolean => {
     const parts = path.split('/');
     return parts.some((_, index) => ignores(parts.slice(0, index + 1).join('/'), index + 1 < parts.length));

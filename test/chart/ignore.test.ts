@@ -58,7 +58,7 @@ const others = (paths: Iterable<string>): string[] =>
 
 const isRefused = (text: string): boolean => {
   try {
-    parseIgnoreFile('/x/.helmignore', text);
+    parseIgnoreFile('/x/.helmignore', text, 'refuse');
     return false;
   } catch (error) {
     return error instanceof UserError;
@@ -84,13 +84,13 @@ describe.each(helms())('.helmignore as $name packages', ({ path: helm }) => {
   it.each(['!*.md', '!config/', '*', '/*'])('%j leaves not even the Chart.yaml', (ignore) => {
     const dir = makeChart(ignore);
     expect(() => packagedBy(helm, dir)).toThrow(/Chart.yaml file is missing/);
-    expect(parseIgnoreFile('/x/.helmignore', ignore)('Chart.yaml', false)).toBe(true);
+    expect(parseIgnoreFile('/x/.helmignore', ignore, 'refuse')('Chart.yaml', false)).toBe(true);
   });
 });
 
 describe('.helmignore', () => {
   it('names the line of a pattern that helm refuses', () => {
-    expect(() => parseIgnoreFile('/x/.helmignore', '# all\n*.md\n  [a-\n')).toThrow(
+    expect(() => parseIgnoreFile('/x/.helmignore', '# all\n*.md\n  [a-\n', 'refuse')).toThrow(
       expect.objectContaining({
         problems: [
           expect.objectContaining({ code: 'chart-helmignore', at: expect.objectContaining({ line: 3 }) }),
@@ -100,10 +100,19 @@ describe('.helmignore', () => {
   });
 
   it('leaves out everything that a negated pattern does not match, folders too', () => {
-    const ignores = parseIgnoreFile('/x/.helmignore', '!*.md');
+    const ignores = parseIgnoreFile('/x/.helmignore', '!*.md', 'refuse');
     expect([ignores('README.md', false), ignores('docs', true), ignores('a.txt', false)]).toEqual([
       false,
       true,
+      true,
+    ]);
+  });
+
+  it('of a chart that is read as it is holds malformed patterns that helm does not notice: they match nothing', () => {
+    const ignores = parseIgnoreFile('/x/.helmignore', 'b*bb[\na\\/\n*.md', 'skip');
+    expect([ignores('bxbb[', false), ignores('a', true), ignores('x.md', false)]).toEqual([
+      false,
+      false,
       true,
     ]);
   });

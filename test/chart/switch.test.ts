@@ -27,6 +27,14 @@ const files = (dir: string): string[] =>
     .filter((path) => statSync(join(dir, path)).isFile())
     .toSorted();
 
+/** Its text depends on what stood in it, its meaning does not: that is compared by the charts. */
+const withoutChartFile = (dir: string): Record<string, string> =>
+  Object.fromEntries(
+    files(dir)
+      .filter((path) => path !== 'Chart.yaml')
+      .map((path) => [path, readBack(dir, path)]),
+  );
+
 const handWritten = [
   '.helmignore',
   'Chart.yaml',
@@ -80,6 +88,25 @@ describe('switch', () => {
     await switchTo(other, 'production');
     expect(files(dir)).toEqual(files(other));
     expect(readBack(dir, 'values.yaml')).toBe(readBack(other, 'values.yaml'));
+  });
+
+  it('leaves what a first switch would, whatever contexts came before', async () => {
+    const contexts = ['dev', 'production', 'alone'];
+    const fresh = new Map<string, Record<string, string>>();
+    for (const context of contexts) {
+      const dir = shop();
+      await switchTo(dir, context);
+      fresh.set(context, withoutChartFile(dir));
+    }
+    const dir = shop();
+    for (const first of contexts) {
+      for (const second of contexts) {
+        await switchTo(dir, first);
+        await switchTo(dir, second);
+        expect(withoutChartFile(dir)).toEqual(fresh.get(second));
+        expect(chartAt(dir, first).files).toEqual(chartAt(shop(), first).files);
+      }
+    }
   });
 
   it('a second time to the same context changes nothing', async () => {
