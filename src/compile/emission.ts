@@ -77,8 +77,8 @@ export function finishEmission(
       at: atOf(tree, path),
       hint: 'use fewer instances of instances',
     });
-  } else if (made.depth > limits.depth) {
-    refuseOnce(run, 'values-too-deep', `${body.name} compiles to more than ${limits.depth} levels`, {
+  } else if (made.depth >= limits.depth) {
+    refuseOnce(run, 'values-too-deep', `${body.name} compiles to ${limits.depth} levels or more`, {
       at: atOf(tree, path),
       hint: 'let fewer instances name each other in a chain',
     });
