@@ -1,5 +1,6 @@
 /** The files of a folder as chart files. */
 import { readFileSync } from 'node:fs';
+import { UserError } from '../errors.ts';
 import type { WalkedFile } from '../files/index.ts';
 import type { ChartFile } from './types.ts';
 
@@ -10,9 +11,29 @@ export function readWalked(walked: readonly WalkedFile[], secret = false): Map<s
   return new Map(
     walked.map(({ path, absolute, executable }) => [
       path,
-      { content: readFileSync(absolute), executable, secret },
+      { content: contentOf(absolute), executable, secret },
     ]),
   );
+}
+
+function contentOf(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw systemError(error, `${file} cannot be read`, 'file-unreadable');
+  }
+}
+
+/** What the system says about a file, as the user's mistake. */
+export function systemError(
+  error: unknown,
+  what: string,
+  code: 'file-unreadable' | 'file-unwritable',
+): unknown {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return error;
+  return new UserError(code, `${what} (${String(error.code)})`, {
+    hint: 'look at the rights of the file and of the folders above it, and at the room on the disk',
+  });
 }
 
 /** The files in the order of their paths; of two with one path the later layer wins. */

@@ -9,7 +9,7 @@ import { readConfigs } from './configs.ts';
 import { resolveDependencies, type SubChart } from './dependencies.ts';
 import { sortFiles } from './folder.ts';
 import { joinMetadata } from './join-metadata.ts';
-import { layFiles } from './layers.ts';
+import { checkFolders, layFiles } from './layers.ts';
 import { stringOf } from './metadata.ts';
 import { readOwnChart } from './own-chart.ts';
 import { readFlavorFiles, readOwnFiles } from './own-files.ts';
@@ -103,6 +103,7 @@ function assemble(step: Step, parts: Parts): { chart: Chart; metadata: MapValue;
       ...flavorChart.problems,
       ...metadata.problems,
       ...configs.problems,
+      ...checkFolders(laid, service),
       ...checkVendored(laid, subCharts, service),
       ...checkValues(values, subCharts),
       ...computed.problems,

@@ -1,5 +1,6 @@
 /** The files of the flavor, the service and the context, one layer over the other. */
 import type { Flavor, Service } from '../config/index.ts';
+import { type Problem, problem } from '../errors.ts';
 import { type Files, sortFiles } from './folder.ts';
 import type { JoinedMetadata } from './join-metadata.ts';
 import type { OwnFiles } from './own-files.ts';
@@ -32,3 +33,19 @@ export function layFiles({ flavorFiles, flavor, ownFiles, configs, metadata, ser
 }
 
 const vendoredFolder = (path: string): string | undefined => /^charts\/[^/]+\//.exec(path)?.[0];
+
+/** One layer may have a file where another has a folder: such a chart cannot be written. */
+export function checkFolders(files: Files, service: Service): Problem[] {
+  const clashes = new Set<string>();
+  for (const path of files.keys()) {
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      if (files.has(path.slice(0, end))) clashes.add(path.slice(0, end));
+    }
+  }
+  return [...clashes].map((path) =>
+    problem('chart-path-clash', `${path} is a file in one of flavor and service, and a folder in the other`, {
+      at: { file: service.file, line: 1, column: 1 },
+      hint: 'rename one of the two, or list it in .helmignore',
+    }),
+  );
+}

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { systemError } from './folder.ts';
 import type { Chart, ChartFile } from './types.ts';
 
 /** Writes the chart into a new or empty folder; what came from `secrets/` is for this user's eyes only. */
@@ -8,9 +9,13 @@ export function writeChart(chart: Chart, dir: string): void {
   for (const [path, file] of chart.files) {
     const target = join(dir, path);
     const folder = dirname(target);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-    writeFileSync(target, file.content, { mode: modeOf(file) });
+    try {
+      if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+      folders.add(folder);
+      writeFileSync(target, file.content, { mode: modeOf(file) });
+    } catch (error) {
+      throw systemError(error, `${target} cannot be written`, 'file-unwritable');
+    }
   }
 }
 

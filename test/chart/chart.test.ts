@@ -116,6 +116,14 @@ describe('writeChart and readChart', () => {
     expect(paths(withoutSecrets(chart))).toEqual(['Chart.yaml']);
   });
 
+  it('name the file where the system refuses to write it', () => {
+    const dir = emptyFolder();
+    writeAll(dir, { a: 'a file' });
+    expect(problemsOf(() => writeChart(chartOf({ 'Chart.yaml': head }), join(dir, 'a')))).toEqual([
+      `file-unwritable: ${join(dir, 'a/Chart.yaml')} cannot be written (EEXIST)`,
+    ]);
+  });
+
   it('keep archives, locks and charts/ that .helmignore names, which helm dependency looks at all the same', () => {
     const dir = emptyFolder();
     writeAll(dir, {

@@ -205,6 +205,11 @@ contexts:
     ]);
   });
 
+  it('are refused where one has a file and the other a folder', () => {
+    const dir = shop({ 'flavors/web/script': 'x', 'services/shop/script/more/x': 'x' });
+    expect(errorCodes(generateAt(dir, 'production').problems)).toEqual(['chart-path-clash']);
+  });
+
   it('come from one folder where the service is its own flavor', () => {
     const dir = emptyFolder();
     writeAll(dir, {
