@@ -97,7 +97,7 @@ export const expected: readonly Expected[] = [
     groups: { 'checksum/config': 1 },
   },
   {
-    // The release's namespace, now written out, is no change.
+    // The namespace of a RoleBinding's subject was missing (first taken for the resource's own: a wrong reading).
     chart: 'argo-cd',
     before: '9.5.16',
     after: '10.1.1',
@@ -124,6 +124,7 @@ export const expected: readonly Expected[] = [
       ],
       'Deployment/demo-argocd-server': ['spec.template.spec.containers[server].image'],
       'Job/demo-argocd-redis-secret-init': ['spec.template.spec.containers[secret-init].image'],
+      'RoleBinding/demo-argocd-redis-secret-init': ['subjects[0].namespace'],
       'StatefulSet/demo-argocd-application-controller': [
         'spec.template.spec.containers[application-controller].image',
       ],
