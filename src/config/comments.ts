@@ -11,15 +11,15 @@ export function commentOf(key: Place, value: Place): string | undefined {
 /** Comment lines with the key's own indent, without a gap. Of several keys in one line the first has them. */
 function above(key: Place): string | undefined {
   const { text } = key.source;
-  let lineStart = text.lastIndexOf('\n', key.start - 1) + 1;
+  let lineStart = key.start - key.source.position(key.start).column + 1;
+  // Never more than one step into a long line of many keys.
+  if (skip(text, lineStart, ' \t') < key.start) return undefined;
   const indent = text.slice(lineStart, key.start);
-  if (indent.trim() !== '') return undefined;
   const lines: string[] = [];
   while (lineStart > 0) {
     const previousStart = text.lastIndexOf('\n', lineStart - 2) + 1;
-    const line = text.slice(previousStart, lineStart - 1).trimEnd();
-    if (!line.startsWith(`${indent}#`)) break;
-    lines.unshift(stripped(line.slice(indent.length)));
+    if (!text.startsWith(`${indent}#`, previousStart)) break;
+    lines.unshift(stripped(text.slice(previousStart + indent.length, lineStart - 1)));
     lineStart = previousStart;
   }
   return joined(lines);
@@ -27,17 +27,24 @@ function above(key: Place): string | undefined {
 
 /** Behind the value in the key's line, or behind the colon where the value stands on the next lines. */
 function beside(key: Place, value: Place): string | undefined {
-  const { text } = key.source;
-  const lineEnd = endOfLine(text, key.end);
-  const sameLine = value.source === key.source && value.start >= key.end && value.end <= lineEnd;
-  const rest = text.slice(sameLine ? value.end : key.end, lineEnd);
-  const found = (sameLine ? /^["'\s]*[\s}\],]*\s(#.*)$/ : /^["']?\s*:\s+(#.*)$/).exec(rest.trimEnd());
-  return found?.[1] === undefined ? undefined : joined([stripped(found[1])]);
+  const { source } = key;
+  const { text } = source;
+  const lineOf = (offset: number): number => source.position(offset).line;
+  const isBesideKey =
+    value.source === source && value.start >= key.end && lineOf(value.start) === lineOf(key.end);
+  const end = isBesideKey ? value.end : key.end;
+  if (isBesideKey && lineOf(end) !== lineOf(key.end)) return undefined;
+  const hash = skip(text, end, isBesideKey ? ' \t}],' : ' \t:');
+  if (text[hash] !== '#' || !/[ \t]/.test(text[hash - 1] ?? '')) return undefined;
+  const lineEnd = text.indexOf('\n', hash);
+  return joined([stripped(text.slice(hash, lineEnd < 0 ? text.length : lineEnd))]);
 }
 
-function endOfLine(text: string, from: number): number {
-  const newline = text.indexOf('\n', from);
-  return newline < 0 ? text.length : newline;
+/** The first place from `at` on where none of these characters stands. */
+function skip(text: string, at: number, characters: string): number {
+  let next = at;
+  while (next < text.length && characters.includes(text.charAt(next))) next += 1;
+  return next;
 }
 
 const stripped = (comment: string): string => comment.replace(/^#+\s?/, '').trimEnd();

@@ -1,6 +1,6 @@
 /** Makes one `Context` of a context's keys; what has the wrong shape was told before and is passed over. */
 import { problem } from '../errors.ts';
-import { atOf, isMap, valueOf } from '../yaml/index.ts';
+import { atOf, isMap, roundedNumbers, valueOf } from '../yaml/index.ts';
 import { textOf } from './check.ts';
 import {
   type ContextPlace,
@@ -97,7 +97,7 @@ function readSource(keys: Keys, place: ContextPlace): FlavorSource | ChartSource
     return undefined;
   }
   if (!flavor || !chart) refuse(keys, flavor ? chartOnly : flavorOnly, flavor ? 'chart' : 'flavor');
-  return flavor ? flavorSource(keys, place) : chartSource(keys);
+  return flavor ? flavorSource(keys, place) : chartSource(keys, place);
 }
 
 function flavorSource(keys: Keys, { grounds, problems }: ContextPlace): FlavorSource | undefined {
@@ -126,10 +126,11 @@ function flavorSource(keys: Keys, { grounds, problems }: ContextPlace): FlavorSo
   };
 }
 
-function chartSource(keys: Keys): ChartSource | undefined {
+function chartSource(keys: Keys, { problems }: ContextPlace): ChartSource | undefined {
   const valueFiles = pathsAt(keys, 'valueFiles', file);
   const dir = pathAt(keys, 'chart', chartFolder);
   const tree = entryAt(keys, 'helmValues')?.value;
   const values = tree && valueOf(tree);
+  if (tree) problems.push(...roundedNumbers(tree, pathInFile(keys, 'helmValues')));
   return dir && { kind: 'chart', dir, valueFiles, helmValues: isMap(values) ? values : undefined };
 }

@@ -4,6 +4,7 @@ import type { Version } from '../../src/config/index.ts';
 
 const type = (name: string) => ({ kind: 'type', name });
 const primitive = (name: string) => ({ kind: 'primitive', name });
+const choice = (...values: string[]) => ({ kind: 'enum', values });
 const numeral = (text: string) => ({ numeral: text });
 
 describe('an expression is "[word] name", split on white space, never by prefix', () => {
@@ -40,7 +41,6 @@ describe('an expression is "[word] name", split on white space, never by prefix'
 });
 
 describe("the additions of version '2'", () => {
-  const choice = (...values: string[]) => ({ kind: 'enum', values });
   const rows: readonly (readonly [text: string, expression: object])[] = [
     ['numeric!', { word: 'plain', of: primitive('numeric'), required: true }],
     ['route!', { word: 'plain', of: type('route'), required: true }],

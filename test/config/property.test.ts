@@ -143,17 +143,16 @@ function readAll(files: Readonly<Record<string, string>>): Problem[] {
   return [...problems, ...more, ...selectContexts([service], ['dev', 'shop/*', '['], false).problems];
 }
 
-/** Every problem says something, and its place is one of the file's. */
-function expectSound(problems: readonly Problem[], files: Readonly<Record<string, string>>): void {
-  for (const { message, hint, at } of problems) {
-    expect(message).not.toMatch(/undefined|\[object|NaN|^\s*$/);
-    expect(hint ?? '').not.toMatch(/undefined|\[object|NaN/);
-    if (at === undefined) continue;
+/** The problems that say nothing, or whose place is none of the file's. */
+function unsound(problems: readonly Problem[], files: Readonly<Record<string, string>>): Problem[] {
+  return problems.filter(({ message, hint, at }) => {
+    if (/undefined|\[object|NaN|^\s*$/.test(message) || /undefined|\[object|NaN/.test(hint ?? ''))
+      return true;
+    if (at === undefined) return false;
     const text = Object.entries(files).find(([path]) => at.file.endsWith(path))?.[1];
-    const lines = (text ?? '').split('\n');
-    expect(at.line).toBeLessThanOrEqual(lines.length);
-    expect(at.column).toBeLessThanOrEqual((lines[at.line - 1] ?? '').length + 1);
-  }
+    const line = (text ?? '').split(/\r\n?|\n/)[at.line - 1];
+    return line === undefined || at.column < 1 || at.column > line.length + 1;
+  });
 }
 
 const asText = (trees: Readonly<Record<string, Json>>): Record<string, string> =>
@@ -176,7 +175,7 @@ describe('nothing crashes', () => {
         trees[path] = all[path].reduce<Json>((tree, cut) => mutate(tree, cut) ?? null, valid[path]);
       }
       const files = asText(trees);
-      expectSound(readAll(files), files);
+      expect(unsound(readAll(files), files)).toEqual([]);
     });
   });
 
@@ -216,7 +215,7 @@ describe('nothing crashes', () => {
         return so.slice(0, start) + put + so.slice(start + length);
       }, written[path] ?? '');
       const files = { ...written, [path]: text };
-      expectSound(readAll(files), files);
+      expect(unsound(readAll(files), files)).toEqual([]);
     });
   });
 });

@@ -117,25 +117,28 @@ describe('a word that means nothing', () => {
   });
 });
 
-describe('services', () => {
-  const never = (): never => {
-    throw new Error('git is not asked');
-  };
+const never = (): never => {
+  throw new Error('git is not asked');
+};
 
+describe('services', () => {
   it('are the file, or the folder with a pligos.yaml, without asking git', () => {
     expect(findServices(join(root, 'shop/pligos.yaml'), never)).toEqual([join(root, 'shop/pligos.yaml')]);
     expect(findServices(join(root, 'shop'), never)).toEqual([join(root, 'shop/pligos.yaml')]);
   });
 
   it('are all below a folder without one that git knows and that are still there', () => {
-    const known = () => [
+    const known = [
       'shop/pligos.yaml',
       'gone/pligos.yaml',
       'types.yaml',
       'db/pligos.yaml',
       'x/not-pligos.yaml',
     ];
-    expect(findServices(root, known)).toEqual([join(root, 'db/pligos.yaml'), join(root, 'shop/pligos.yaml')]);
+    expect(findServices(root, () => known)).toEqual([
+      join(root, 'db/pligos.yaml'),
+      join(root, 'shop/pligos.yaml'),
+    ]);
     expect(findServices(join(root, 'empty'), () => [])).toEqual([]);
   });
 });

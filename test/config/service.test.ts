@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { type Context, makeLoader, readService } from '../../src/config/index.ts';
 import { valueOf } from '../../src/yaml/index.ts';
-import { company, makeRepository, readShop } from './support.ts';
+import { company, makeRepository, readShop, show } from './support.ts';
 
 /** The service of a faultless configuration. */
 function readGood(text: string, more: Readonly<Record<string, string>> = {}) {
@@ -155,6 +155,15 @@ describe('a context', () => {
       valueFiles: [{ value: join(root, 'shop/b.yaml') }, { value: join(root, 'types.yaml') }],
       helmValues: new Map([['on', new Map([['tag', 'v2']])]]),
     });
+  });
+
+  it('is warned of a number in helmValues that helm would round', () => {
+    const { problems, root } = readShop({
+      'shop/pligos.yaml': 'contexts: {dev: {chart: ../chart, helmValues: {id: 9007199254740993}}}\n',
+    });
+    expect(problems.map((each) => show(each, root))).toEqual([
+      'shop/pligos.yaml:1:52 [contexts.dev.helmValues.id] warning yaml-number-rounded: helm reads the number 9007199254740993 as 9007199254740992: it keeps 53 bits | quote it if its digits matter',
+    ]);
   });
 
   it('has what is absent or has nothing behind as its default', () => {

@@ -1,28 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { makeLoader, readFlavor, readService, readStandaloneFlavor } from '../../src/config/index.ts';
-import { company, type Files, makeRepository, show } from './support.ts';
-
-/** Reads the service and the flavor of its context `dev`; problems as lines, seen from the root. */
-function readDev(files: Files, types = '[../types.yaml]', version = '1') {
-  const pligos = `pligos: {version: '${version}', types: ${types}}\ncontexts:\n  dev: {flavor: ../web}\n`;
-  const root = makeRepository({ ...company, 'shop/pligos.yaml': pligos, ...files });
-  const loader = makeLoader();
-  const { service, problems } = readService(join(root, 'shop'), loader);
-  const source = service?.contexts.get('dev')?.source;
-  if (service === undefined || source?.kind !== 'flavor') throw new Error('the service was not read');
-  const result = readFlavor(source, service, loader);
-  const lines = (all: typeof problems) => all.map((each) => show(each, root));
-  return {
-    ...result,
-    service,
-    root,
-    loader,
-    source,
-    ofService: lines(problems),
-    ofFlavor: lines(result.problems),
-  };
-}
+import { makeLoader, readFlavor, readStandaloneFlavor } from '../../src/config/index.ts';
+import { company, makeRepository, readDev } from './support.ts';
 
 const nameHint = 'choose another name, of letters, digits, "-" and "_"';
 const bodyHint = 'write "key: expression" lines';
@@ -288,12 +267,12 @@ describe('types merge: type files left to right, then the schema', () => {
   });
 });
 
-describe('instances of no type', () => {
-  const values = (text: string) => ({
-    'shop/pligos.yaml': `pligos: {types: [../types.yaml]}\ncontexts:\n  dev: {flavor: ../web}\n  b: {flavor: ../b}\nvalues: ${text}\n`,
-    'b/schema.yaml': 'context: {p: probe}\nprobe: {path: string}\n',
-  });
+const values = (text: string) => ({
+  'shop/pligos.yaml': `pligos: {types: [../types.yaml]}\ncontexts:\n  dev: {flavor: ../web}\n  b: {flavor: ../b}\nvalues: ${text}\n`,
+  'b/schema.yaml': 'context: {p: probe}\nprobe: {path: string}\n',
+});
 
+describe('instances of no type', () => {
   it('are a warning with the nearest type: nothing ever uses them', () => {
     expect(readDev(values('{probes: []}')).ofService).toEqual([
       'shop/pligos.yaml:5:10 [values.probes] warning unknown-type: no type is called "probes": these instances are never used | did you mean "probe"?',
@@ -302,54 +281,5 @@ describe('instances of no type', () => {
 
   it('are none where any flavor of the service declares the type', () => {
     expect(readDev(values('{probe: [], route: [], context: []}')).ofService).toEqual([]);
-  });
-});
-
-describe('the comment of a key', () => {
-  const text = [
-    '# The file.',
-    '',
-    '# The way in.',
-    '# Two lines.',
-    'route:',
-    '  # Its name.',
-    '  name: string',
-    '  port: numeric # the port',
-    '  # above wins',
-    '  host: "string" # beside',
-    '  # yaml-language-server: $schema=x',
-    '  tool: string',
-    '',
-    '    # of nobody: another indent',
-    '  plain: string',
-    '  inner: # the inner one',
-    '    a: string',
-    '  flow: {a: string, b: bool} # the flow',
-    '  none:',
-    '    a: string # of a',
-  ].join('\n');
-  const { types } = readDev({ 'types.yaml': text });
-  const comments = Object.fromEntries(
-    [...(types.get('route')?.keys ?? [])].map(([key, { comment }]) => [key, comment]),
-  );
-
-  it('is the lines directly above it, or else what stands beside it', () => {
-    expect(comments).toEqual({
-      name: 'Its name.',
-      port: 'the port',
-      host: 'above wins',
-      tool: undefined,
-      plain: undefined,
-      inner: 'the inner one',
-      flow: 'the flow',
-      none: undefined,
-    });
-  });
-
-  it('keeps its lines', () => {
-    const { types: own } = readDev({
-      'types.yaml': 'route:\n  # One\n  #  two\n  #\n  ## three\n  a: string\n',
-    });
-    expect(own.get('route')?.keys.get('a')?.comment).toBe('One\n two\n\nthree');
   });
 });
