@@ -44,12 +44,8 @@ function start(emptyNode) {
 
 /** `pligos template` against helm alone on the same chart: what we add, in empty nodes. */
 function template(helm, emptyNode) {
-  const env = {
-    PATH: process.env['PATH'],
-    HOME: folder,
-    XDG_CACHE_HOME: join(folder, 'cache'),
-    HELM_BIN: helm.path,
-  };
+  // The same environment for all three: what node itself reads of it (extra certificates) costs, too.
+  const env = { ...process.env, HOME: folder, XDG_CACHE_HOME: join(folder, 'cache'), HELM_BIN: helm.path };
   const service = join(examples, 'services', 'catalog');
   const chart = join(folder, `chart-${helm.name}`);
   const made = spawnSync(process.execPath, [cli, 'chart', 'staging', '-c', service, '--out', chart], {
@@ -61,7 +57,7 @@ function template(helm, emptyNode) {
   const helmArgs = ['template', 'catalog', chart, '-n', 'staging', '--include-crds'];
   const times = medians(
     {
-      empty: emptyNode,
+      empty: { ...emptyNode, env },
       helm: { command: helm.path, args: helmArgs, cwd: folder, env },
       pligos: node([cli, 'template', 'staging', '-c', service], { env }),
     },
