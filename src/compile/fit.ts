@@ -33,7 +33,7 @@ export function checkFit(run: Compilation, key: ExpressionKey, tree: Tree, path:
     objectTo(
       run,
       'value-type',
-      `${key.key} is declared as ${key.text}, ${due}, and ${describe(tree)} stands here`,
+      `${key.key} is declared as ${declared(key)}, ${due}, and ${describe(tree)} stands here`,
       {
         at: atOf(tree, path),
         hint: tree.kind === 'scalar' ? `write a list: [${textOf(tree)}]` : 'write a list',
@@ -46,10 +46,15 @@ function checkOne(run: Compilation, key: ExpressionKey, tree: Tree, path: string
   if (key.of.kind === 'enum') {
     checkEnum(run, key, key.of.values, tree, path);
   } else if (key.of.kind === 'primitive' && !fits[key.of.name](tree)) {
-    objectTo(run, 'value-type', `${key.key} is declared as ${key.text}, and ${describe(tree)} stands here`, {
-      at: atOf(tree, path),
-      hint: hints[key.of.name](tree),
-    });
+    objectTo(
+      run,
+      'value-type',
+      `${key.key} is declared as ${declared(key)}, and ${describe(tree)} stands here`,
+      {
+        at: atOf(tree, path),
+        hint: hints[key.of.name](tree),
+      },
+    );
   }
 }
 
@@ -71,6 +76,12 @@ function checkEnum(
         ? quotingHint(tree)
         : suggest(typeof value === 'string' ? value : text, values),
   });
+}
+
+/** The expression without `!` and default, which have no part in what fits. */
+function declared({ word, of }: ExpressionKey): string {
+  const name = of.kind === 'enum' ? `enum(${of.values.join('|')})` : of.name;
+  return word === 'plain' ? name : `${word} ${name}`;
 }
 
 /** The scalar as it was written. */

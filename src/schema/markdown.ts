@@ -8,7 +8,7 @@
 export function escapeText(text: string): string {
   return text
     .replace(/\s+/g, ' ')
-    .replace(/[\\`*_{}[\]<>()#+!|~&$^-]/g, '\\$&')
+    .replace(/[\\`*_[\]<>#|~&$]/g, '\\$&')
     .replaceAll('://', '&#58;//')
     .replaceAll('@', '&#64;')
     .replace(/www\./gi, (found) => found.replace('.', '&#46;'));
