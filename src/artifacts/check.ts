@@ -4,17 +4,30 @@ import { type Problem, problem } from '../errors.ts';
 import { parseConstraint } from './constraint.ts';
 import { isInRange, lockState } from './lock.ts';
 import { lockOf, textAt } from './requirements.ts';
+import { checkInside, checkSource } from './packed.ts';
 import { type SubChart, subChartsOf } from './sub-charts.ts';
 import type { DependencyState } from './types.ts';
 
 /** What the hints say where the caller names no command. */
 const defaultRepair = 'pligos run CONTEXT -- dependency update';
 
+/** Where the chart stands, so that what it names by `file://` can be compared with what was packed of it. */
+export interface ChartHome {
+  readonly dir: string;
+  /** Absolute folders that may be read. */
+  readonly allowed: readonly string[];
+}
+
 /**
  * Compares the chart's dependencies (but for generated sub-charts), its lock and the sub-charts in
- * `charts/`, each by the name and version inside of it. `repair` is the command that the hints name.
+ * `charts/`, each by the name and version inside of it, and with a `home` what is packed of `file://` charts
+ * with these. `repair` is the command that the hints name.
  */
-export function checkDependencies(chart: Chart, repair: string = defaultRepair): DependencyState {
+export function checkDependencies(
+  chart: Chart,
+  repair: string = defaultRepair,
+  home?: ChartHome,
+): DependencyState {
   const hint = `run ${repair}`;
   const own = metadataOf(chart).dependencies.filter(({ generated }) => !generated);
   if (own.length === 0) return { lock: lockState(chart), missing: [], stale: [], problems: [] };
@@ -36,19 +49,25 @@ export function checkDependencies(chart: Chart, repair: string = defaultRepair):
     }
     const candidates = found.filter(({ name }) => name === dependency.name);
     const due = locked(dependency) ?? dependency.version;
+    const fitting = candidates.find(
+      ({ version }) => isInRange(version, due) && isInRange(version, dependency.version),
+    );
     if (candidates.length === 0) {
       missing.push(dependency);
       problems.push(
         problem('dependency-missing', `the sub-chart ${dependency.name} ${due} is not in charts/`, { hint }),
       );
-    } else if (
-      !candidates.some(({ version }) => isInRange(version, due) && isInRange(version, dependency.version))
-    ) {
+    } else if (fitting === undefined) {
       stale.push(dependency);
       problems.push(
         problem('dependency-stale', `${describe(candidates)}, ${dependency.name} ${due} was expected`, {
           hint,
         }),
+      );
+    } else {
+      problems.push(
+        ...checkInside(fitting, dependency, hint),
+        ...(home ? checkSource(fitting, dependency, home, hint) : []),
       );
     }
   }

@@ -1,5 +1,5 @@
 /** What helm generated: collected, stored, verified, laid over a chart. */
-export { checkDependencies } from './check.ts';
+export { type ChartHome, checkDependencies } from './check.ts';
 export { changedArchives, checkDigests, collectArtifacts, digestsOf } from './collect.ts';
 export { completeLock } from './lock.ts';
 export { layOver } from './overlay.ts';

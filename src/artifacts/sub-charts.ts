@@ -1,6 +1,6 @@
 /** What lies in `charts/`, by looking inside of it. */
 import { readTgz } from '../archive/index.ts';
-import { type Chart, metadataOf } from '../chart/index.ts';
+import { type Chart, type ChartFile, metadataOf } from '../chart/index.ts';
 import { type Problem, UserError } from '../errors.ts';
 
 export interface SubChart {
@@ -8,6 +8,8 @@ export interface SubChart {
   readonly file: string;
   readonly name: string;
   readonly version: string;
+  /** Its own files, as a chart's. */
+  readonly files: Chart['files'];
 }
 
 export interface SubCharts {
@@ -17,7 +19,7 @@ export interface SubCharts {
 }
 
 /** Every sub-chart that helm would load: archives and folders right below `charts/`. */
-export function subChartsOf(chart: Chart): SubCharts {
+export function subChartsOf(chart: Pick<Chart, 'files'>): SubCharts {
   const found: SubChart[] = [];
   const problems: Problem[] = [];
   for (const [path, { content }] of chart.files) {
@@ -27,7 +29,7 @@ export function subChartsOf(chart: Chart): SubCharts {
       found.push(
         path.endsWith('.tgz')
           ? lookInside(path, content)
-          : { file: path.slice(0, -'/Chart.yaml'.length), ...identityOf(content) },
+          : folderAt(path.slice(0, -'/Chart.yaml'.length), chart),
       );
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
@@ -37,21 +39,30 @@ export function subChartsOf(chart: Chart): SubCharts {
   return { found, problems };
 }
 
-/** Name and version of the chart in an archive; a UserError where there is none. */
+/** The chart in an archive; a UserError where there is none. */
 export function lookInside(file: string, content: Uint8Array): SubChart {
-  const files = readTgz(content, file);
-  const description = files.find(({ path }) => /^[^/]+\/Chart\.yaml$/.test(path));
-  if (description === undefined) {
+  const packed = readTgz(content, file);
+  const folder = packed
+    .map(({ path }) => /^([^/]+\/)Chart\.yaml$/.exec(path)?.[1])
+    .find((found) => found !== undefined);
+  if (folder === undefined) {
     throw new UserError('archive-broken', `${file} holds no Chart.yaml, a packaged Helm chart was expected`, {
       hint: 'remove it and fetch it again with helm dependency update',
     });
   }
-  return { file, ...identityOf(description.content) };
+  const files = packed
+    .filter(({ path }) => path.startsWith(folder))
+    .map(({ path, ...rest }): [string, ChartFile] => [path.slice(folder.length), { ...rest, secret: false }]);
+  return described(file, new Map(files));
 }
 
-function identityOf(content: Uint8Array): Pick<SubChart, 'name' | 'version'> {
-  const { name, version } = metadataOf({
-    files: new Map([['Chart.yaml', { content, executable: false, secret: false }]]),
-  });
-  return { name, version };
+function folderAt(folder: string, { files }: Pick<Chart, 'files'>): SubChart {
+  const prefix = `${folder}/`;
+  const own = [...files].filter(([path]) => path.startsWith(prefix));
+  return described(folder, new Map(own.map(([path, file]) => [path.slice(prefix.length), file])));
+}
+
+function described(file: string, files: Chart['files']): SubChart {
+  const { name, version } = metadataOf({ files });
+  return { file, name, version, files };
 }

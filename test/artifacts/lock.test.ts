@@ -197,3 +197,86 @@ describe.each(helms())('a lock of $name', ({ path: helm }) => {
     ).toEqual(['charts/db-1.3.0.tgz']);
   });
 });
+
+const codes = (dir: string): string[] =>
+  checkDependencies(read(dir), 'it', { dir, allowed: [join(dir, '..')] }).problems.map(
+    ({ severity, code, message }) => `${severity} ${code}: ${message}`,
+  );
+
+describe.each(helms())('what $name packed of a file:// chart', ({ path: helm }) => {
+  it('is what the chart holds, with all the kinds of files that a chart has', () => {
+    const dir = place(described(db));
+    writeFiles(join(dir, '..', 'db'), {
+      '.helmignore': '*.tmp\n',
+      'a.tmp': 'ignored',
+      'README.md': 'x\r\n',
+      'values.yaml': '# a comment\na: 1\n',
+      'values.schema.json': '{"type": "object"}\n',
+      'crds/c.yaml': 'a: 1\n',
+      'files/deep/_x': '\ufeffbytes',
+      'templates/_helpers.tpl': '',
+      'templates/tests/t.yaml': '{}',
+      LICENSE: 'x',
+    });
+    runHelm(helm, ['dependency', 'update', dir]);
+    expect(codes(dir)).toEqual([]);
+  });
+
+  it('is stale after a file changed, came or went', () => {
+    const dir = place(described(db));
+    runHelm(helm, ['dependency', 'update', dir]);
+    const source = join(dir, '..', 'db');
+    writeFiles(source, { 'templates/x.yaml': '{a: 1}\n' });
+    expect(codes(dir)).toEqual([
+      'error dependency-stale: charts/db-1.2.3.tgz is not what file://../db holds now: templates/x.yaml differs',
+    ]);
+    rmSync(join(source, 'templates', 'x.yaml'));
+    expect(codes(dir)).toEqual([
+      'error dependency-stale: charts/db-1.2.3.tgz is not what file://../db holds now: templates/x.yaml differs',
+    ]);
+    runHelm(helm, ['dependency', 'build', dir]);
+    expect(codes(dir)).toEqual([]);
+  });
+
+  it('is stale after its description changed', () => {
+    const dir = place(described(db));
+    runHelm(helm, ['dependency', 'update', dir]);
+    writeFiles(join(dir, '..', 'db'), {
+      'Chart.yaml': 'apiVersion: v2\nname: db\nversion: 1.2.3\nappVersion: 1.2\n',
+    });
+    expect(codes(dir)).toEqual([
+      'error dependency-stale: charts/db-1.2.3.tgz is not what file://../db holds now: Chart.yaml differs',
+    ]);
+  });
+
+  it('is out of step after its version changed: helm could not build it either', () => {
+    const dir = place(described(db));
+    runHelm(helm, ['dependency', 'update', dir]);
+    writeFiles(join(dir, '..', 'db'), { 'Chart.yaml': 'apiVersion: v2\nname: db\nversion: 1.3.0\n' });
+    expect(codes(dir)).toEqual([
+      'error lock-out-of-step: file://../db has the version 1.3.0 now, charts/db-1.2.3.tgz holds 1.2.3',
+    ]);
+    expect(() => runHelm(helm, ['dependency', 'build', dir])).toThrow(/1\.2\.3|valid version/);
+  });
+
+  it('must hold the sub-charts of that chart, which helm leaves out without a word', () => {
+    const dir = place(described(db));
+    writeFiles(join(dir, '..', 'db'), {
+      'Chart.yaml': JSON.stringify({
+        apiVersion: 'v2',
+        name: 'db',
+        version: '1.2.3',
+        dependencies: [{ name: 'deep', version: '1.x', repository: 'file://../deep' }],
+      }),
+    });
+    writeFiles(join(dir, '..', 'deep'), { 'Chart.yaml': 'apiVersion: v2\nname: deep\nversion: 1.0.0\n' });
+    runHelm(helm, ['dependency', 'update', dir]);
+    runHelm(helm, ['template', 'x', dir]);
+    expect(codes(dir)).toEqual([
+      'error dependency-missing: charts/db-1.2.3.tgz lacks a sub-chart of its own: db -> deep 1.x',
+    ]);
+    runHelm(helm, ['dependency', 'update', join(dir, '..', 'db')]);
+    runHelm(helm, ['dependency', 'update', dir]);
+    expect(codes(dir)).toEqual([]);
+  });
+});

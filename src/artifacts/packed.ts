@@ -1,0 +1,90 @@
+/** Is a sub-chart whole inside, and still what the folder holds that it was packed from. */
+import { resolve } from 'node:path';
+import { type Chart, type Dependency, metadataOf, readChart } from '../chart/index.ts';
+import { type Problem, problem, warning } from '../errors.ts';
+import type { ChartHome } from './check.ts';
+import { isInRange } from './lock.ts';
+import { type SubChart, subChartsOf } from './sub-charts.ts';
+
+const fileScheme = 'file://';
+
+/**
+ * A sub-chart that lacks sub-charts of its own: helm renders without them and says nothing. helm packs a
+ * `file://` chart so when it was not built before, which is an error; other people's packages get a warning.
+ */
+export function checkInside(subChart: SubChart, { repository = '' }: Dependency, hint: string): Problem[] {
+  const make = repository.startsWith(fileScheme) ? problem : warning;
+  return missingInside(subChart).map((path) =>
+    make('dependency-missing', `${subChart.file} lacks a sub-chart of its own: ${path}`, { hint }),
+  );
+}
+
+function missingInside({ name, files }: SubChart): string[] {
+  const { dependencies } = metadataOf({ files });
+  if (dependencies.length === 0) return [];
+  const { found } = subChartsOf({ files });
+  return dependencies.flatMap((dependency) => {
+    const inside = found.find(
+      (candidate) => candidate.name === dependency.name && isInRange(candidate.version, dependency.version),
+    );
+    const nested =
+      inside === undefined ? [`${dependency.name} ${dependency.version}`] : missingInside(inside);
+    return nested.map((path) => `${name} -> ${path}`);
+  });
+}
+
+/** What was packed of a `file://` chart against the chart as it is now. */
+export function checkSource(
+  packed: SubChart,
+  { repository = '' }: Dependency,
+  home: ChartHome,
+  hint: string,
+): Problem[] {
+  if (!repository.startsWith(fileScheme)) return [];
+  const source = readChart(resolve(home.dir, repository.slice(fileScheme.length)), home.allowed);
+  if (source.version !== packed.version) {
+    return [
+      problem(
+        'lock-out-of-step',
+        `${repository} has the version ${source.version} now, ${packed.file} holds ${packed.version}`,
+        { hint },
+      ),
+    ];
+  }
+  const changed = isSameDescription(source.files, packed.files)
+    ? firstDifference(source.files, packed.files)
+    : 'Chart.yaml';
+  if (changed === undefined) return [];
+  return [
+    problem('dependency-stale', `${packed.file} is not what ${repository} holds now: ${changed} differs`, {
+      hint,
+    }),
+  ];
+}
+
+/** helm writes these anew when it packs, or builds them in a copy. */
+const isRewritten = (path: string): boolean =>
+  /^(?:Chart\.(?:yaml|lock)|requirements\.lock|\.helmignore|charts\/.*)$/.test(path);
+
+function firstDifference(source: Chart['files'], packed: Chart['files']): string | undefined {
+  const paths = new Set([...source.keys(), ...packed.keys()]);
+  return [...paths].find((path) => {
+    if (isRewritten(path)) return false;
+    const [a, b] = [source.get(path)?.content, packed.get(path)?.content];
+    return a === undefined || b === undefined || Buffer.compare(withoutMark(a), withoutMark(b)) !== 0;
+  });
+}
+
+/** helm drops the byte order mark of every file that it loads. */
+function withoutMark(content: Uint8Array): Uint8Array {
+  return Buffer.from(content.subarray(0, 3)).equals(byteOrderMark) ? content.subarray(3) : content;
+}
+
+const byteOrderMark = Buffer.from('\ufeff');
+
+/** helm writes the Chart.yaml in its own way: what counts is what stands in it. */
+function descriptionOf(files: Chart['files']): string {
+  const { dependencies, ...rest } = metadataOf({ files });
+  // Which sub-charts are generated is told by folders that a package has in another shape.
+  return JSON.stringify([rest, dependencies.map((dependency) => ({ ...dependency, generated: false }))]);
+}
