@@ -6,17 +6,10 @@ import { isInRange, lockState } from './lock.ts';
 import { lockOf, textAt } from './requirements.ts';
 import { checkInside, checkSource } from './packed.ts';
 import { type SubChart, subChartsOf } from './sub-charts.ts';
-import type { DependencyState } from './types.ts';
+import type { ChartHome, DependencyState } from './types.ts';
 
 /** What the hints say where the caller names no command. */
 const defaultRepair = 'pligos run CONTEXT -- dependency update';
-
-/** Where the chart stands, so that what it names by `file://` can be compared with what was packed of it. */
-export interface ChartHome {
-  readonly dir: string;
-  /** Absolute folders that may be read. */
-  readonly allowed: readonly string[];
-}
 
 /**
  * Compares the chart's dependencies (but for generated sub-charts), its lock and the sub-charts in

@@ -1,8 +1,8 @@
 /** What helm generated: collected, stored, verified, laid over a chart. */
-export { type ChartHome, checkDependencies } from './check.ts';
+export { checkDependencies } from './check.ts';
 export { changedArchives, checkDigests, collectArtifacts, digestsOf } from './collect.ts';
 export { completeLock } from './lock.ts';
 export { layOver } from './overlay.ts';
 export { artifactsDir, readArtifacts } from './read.ts';
 export { storeArtifacts } from './store.ts';
-export type { Artifacts, DependencyState, StoredArchive, StoredLock } from './types.ts';
+export type { Artifacts, ChartHome, DependencyState, StoredArchive, StoredLock } from './types.ts';

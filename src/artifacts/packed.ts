@@ -2,9 +2,9 @@
 import { resolve } from 'node:path';
 import { type Chart, type Dependency, metadataOf, readChart } from '../chart/index.ts';
 import { type Problem, problem, warning } from '../errors.ts';
-import type { ChartHome } from './check.ts';
 import { isInRange } from './lock.ts';
 import { type SubChart, subChartsOf } from './sub-charts.ts';
+import type { ChartHome } from './types.ts';
 
 const fileScheme = 'file://';
 
@@ -51,9 +51,8 @@ export function checkSource(
       ),
     ];
   }
-  const changed = isSameDescription(source.files, packed.files)
-    ? firstDifference(source.files, packed.files)
-    : 'Chart.yaml';
+  const isSameDescription = descriptionOf(source.files) === descriptionOf(packed.files);
+  const changed = isSameDescription ? firstDifference(source.files, packed.files) : 'Chart.yaml';
   if (changed === undefined) return [];
   return [
     problem('dependency-stale', `${packed.file} is not what ${repository} holds now: ${changed} differs`, {

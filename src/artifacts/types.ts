@@ -41,3 +41,10 @@ export interface DependencyState {
   readonly stale: readonly Dependency[];
   readonly problems: readonly Problem[];
 }
+
+/** Where the chart stands, so that what it names by `file://` can be compared with what was packed of it. */
+export interface ChartHome {
+  readonly dir: string;
+  /** Absolute folders that may be read. */
+  readonly allowed: readonly string[];
+}

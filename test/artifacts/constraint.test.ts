@@ -197,7 +197,7 @@ describe('version ranges', () => {
 
   const four = helms().find(({ name }) => name === 'helm-4');
   if (four !== undefined) {
-    it('agree with helm on 3,000 made-up pairs', () => {
+    it('agree with helm on 2,000 made-up pairs', () => {
       const seed = Date.now();
       const number = fc.nat({ max: 3 }).map(String);
       const pre = fc.constantFrom('', '', '', '-0', '-a', '-a.1', '-b');
@@ -219,7 +219,7 @@ describe('version ranges', () => {
       const constraint = fc
         .tuple(term, fc.option(fc.tuple(joint, term)))
         .map(([first, more]) => first + (more?.join('') ?? ''));
-      const pairs = fc.sample(fc.record({ constraint, version }), { numRuns: 3000, seed });
+      const pairs = fc.sample(fc.record({ constraint, version }), { numRuns: 2000, seed });
       const verdicts = askHelm(four.path, pairs);
       const differing = pairs
         .filter((pair, index) => ask(pair) !== verdicts[index])
