@@ -13,7 +13,7 @@ import { type Problem, problem, UserError, warning } from '../errors.ts';
 import { type Fault, faults } from './faults.ts';
 import { keyOf } from './key.ts';
 import { limits, type ReadOptions } from './options.ts';
-import { flowEnd, type Indicator, markerEnd, scalarSpan } from './place.ts';
+import { endsWithoutBreak, flowEnd, type Indicator, markerEnd, scalarSpan } from './place.ts';
 import { type Resolved, resolvePlain } from './scalar.ts';
 import { fullTag, isMergeTag, resolveTagged, type TagHandles } from './tag.ts';
 import {
@@ -57,9 +57,9 @@ export class Composer {
   /** Where the last part with a text of its own ended. */
   #lastEnd = 0;
 
-  constructor(source: Source, options: ReadOptions, events: readonly Event[]) {
+  constructor(source: Source, text: string, options: ReadOptions, events: readonly Event[]) {
     this.#source = source;
-    this.#text = source.text;
+    this.#text = text;
     this.#options = options;
     this.#events = events;
   }
@@ -143,7 +143,10 @@ export class Composer {
   }
 
   #written(event: ScalarEvent): string {
-    return event.valueStart < 0 ? '' : getScalarValue(this.#text, event);
+    if (event.valueStart < 0) return '';
+    const value = getScalarValue(this.#text, event);
+    // A block that the end of the text cuts off has no last line break to keep.
+    return endsWithoutBreak(this.#text, event) && value.endsWith('\n') ? value.slice(0, -1) : value;
   }
 
   #tag(event: Properties): string {

@@ -1,27 +1,85 @@
-import { type Event, parseEvents, YAMLException } from 'js-yaml';
+import { COLLECTION_STYLE, EVENT_ID, type Event, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml';
 import { UserError } from '../errors.ts';
+import { flatten } from './flatten.ts';
 import { limits } from './options.ts';
 import { explain } from './syntax.ts';
 import { atOf, type Source } from './tree.ts';
 
-/** The events of a text; a fault of its syntax as a `UserError` with a place inside the text. */
-export function parse(source: Source): Event[] {
+/** The events of a source's text as the grammar takes it; a fault of its syntax is a `UserError` with its place. */
+export function parse(source: Source, text: string): Event[] {
   try {
-    return parseEvents(source.text, { filename: source.file, maxDepth: limits.depth });
+    const events = parseEvents(text, { maxDepth: limits.depth });
+    refuseForeignBreaks(source, events);
+    return events;
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    const position = Math.min(error.mark?.position ?? 0, source.text.length);
-    if (error.reason.startsWith('nesting exceeded')) {
-      throw new UserError(
-        'yaml-too-deep',
-        `lists and maps are nested more than ${limits.depth} levels deep`,
-        {
-          at: atOf({ start: position, end: position + 1, source }),
-          hint: `nest at most ${limits.depth} levels`,
-        },
-      );
-    }
-    const { message, hint, start, end } = explain(source, error.reason, position);
-    throw new UserError('yaml-syntax', message, { at: atOf({ start, end, source }), hint });
+    return (
+      (error.reason === 'deficient indentation' ? parseFlattened(text) : undefined) ?? refuse(source, error)
+    );
   }
 }
+
+function parseFlattened(text: string): Event[] | undefined {
+  try {
+    const flat = flatten(text);
+    const events = parseEvents(flat, { maxDepth: limits.depth });
+    if (!isUnderstood(events, text, flat)) return undefined;
+    // Values are taken out of the text as written, where what is one line here may have several.
+    return events.map((event) => (event.type === EVENT_ID.SCALAR ? { ...event, fast: false } : event));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Were line breaks taken out in flow collections and quotes only? Anywhere else each of them counts. */
+function isUnderstood(events: readonly Event[], text: string, flat: string): boolean {
+  const flows: boolean[] = [];
+  for (const event of events) {
+    if (event.type === EVENT_ID.POP) flows.pop();
+    else if (event.type === EVENT_ID.DOCUMENT) flows.push(false);
+    else if (event.type === EVENT_ID.SEQUENCE || event.type === EVENT_ID.MAPPING) {
+      flows.push(event.style === COLLECTION_STYLE.FLOW || flows.at(-1) === true);
+    } else if (event.type === EVENT_ID.SCALAR && flows.at(-1) !== true && !isQuoted(event.style)) {
+      const { valueStart, valueEnd } = event;
+      if (text.slice(valueStart, valueEnd) !== flat.slice(valueStart, valueEnd)) return false;
+    }
+  }
+  return true;
+}
+
+function refuse(source: Source, error: YAMLException): never {
+  const position = Math.min(error.mark?.position ?? 0, source.text.length);
+  if (error.reason.startsWith('nesting exceeded')) {
+    throw new UserError('yaml-too-deep', `lists and maps are nested more than ${limits.depth} levels deep`, {
+      at: atOf({ start: position, end: position + 1, source }),
+      hint: `nest at most ${limits.depth} levels`,
+    });
+  }
+  const { message, hint, start, end } = explain(source, error.reason, position);
+  throw new UserError('yaml-syntax', message, { at: atOf({ start, end, source }), hint });
+}
+
+/**
+ * U+2028 and U+2029 end a line for go-yaml and not for the grammar here. Between the words of a quoted text both
+ * agree; anywhere else helm would see keys and values that we do not.
+ */
+function refuseForeignBreaks(source: Source, events: readonly Event[]): void {
+  if (!/[\u2028\u2029]/.test(source.text)) return;
+  const quoted = events
+    .filter((event) => event.type === EVENT_ID.SCALAR)
+    .filter((event) => isQuoted(event.style));
+  for (const { index } of source.text.matchAll(/[\u2028\u2029]/g)) {
+    const isBetweenWords = !/\s/.test(
+      source.text.slice(index - 1, index) + source.text.slice(index + 1, index + 2),
+    );
+    if (isBetweenWords && quoted.some((event) => event.valueStart < index && index < event.valueEnd - 1))
+      continue;
+    throw new UserError('yaml-syntax', 'the character U+2028 or U+2029 ends a line here for helm', {
+      at: atOf({ start: index, end: index + 1, source }),
+      hint: 'write it as the escape \\u2028 or \\u2029 in double quotes',
+    });
+  }
+}
+
+const isQuoted = (style: number): boolean =>
+  style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED;

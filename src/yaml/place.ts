@@ -1,6 +1,5 @@
-import { SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
-
 /** Where things stand in a text, as far as the parser's events do not say it. */
+import { SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
 
 /** Skips blanks, line breaks and comments. */
 function skipSpace(text: string, from: number): number {
@@ -42,9 +41,19 @@ export function scalarSpan(
   if (style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED) {
     return { start: valueStart - 1, end: valueEnd + 1 };
   }
-  const isBlock = style === SCALAR_STYLE.LITERAL_BLOCK || style === SCALAR_STYLE.FOLDED_BLOCK;
-  const start = isBlock ? blockHeader(text, Math.max(properties, lastEnd), valueStart) : valueStart;
+  const from = Math.max(properties, lastEnd);
+  const start = isBlock(event) ? blockHeader(text, from, valueStart) : valueStart;
   return { start, end: valueEnd };
+}
+
+/** Is it a literal or folded block? */
+export function isBlock(event: ScalarEvent): boolean {
+  return event.style === SCALAR_STYLE.LITERAL_BLOCK || event.style === SCALAR_STYLE.FOLDED_BLOCK;
+}
+
+/** Does a block scalar's last line end with the text, instead of with a line break? */
+export function endsWithoutBreak(text: string, event: ScalarEvent): boolean {
+  return isBlock(event) && event.valueEnd === text.length && /[^\r\n]$/.test(text);
 }
 
 /** An empty node stands behind the `:` or `-` that announces it, else where the text before it ended. */
@@ -78,6 +87,7 @@ export function markerEnd(text: string, from: number): number {
 
 /** The offset where the line starts that `position` stands in. */
 export function lineStart(text: string, position: number): number {
-  if (position === 0) return 0;
-  return Math.max(text.lastIndexOf('\n', position - 1), text.lastIndexOf('\r', position - 1)) + 1;
+  let at = position;
+  while (at > 0 && text[at - 1] !== '\n' && text[at - 1] !== '\r') at -= 1;
+  return at;
 }

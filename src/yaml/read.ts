@@ -30,7 +30,9 @@ export function readDocuments(file: string, text: string, options: ReadOptions):
     );
   }
   const source = makeSource(file, text.startsWith('\uFEFF') ? text.slice(1) : text);
-  return new Composer(source, options, parse(source)).compose();
+  // U+0085 is one more newline to go-yaml, but not to the grammar here; no offset moves.
+  const parsed = source.text.includes('\u0085') ? source.text.replaceAll('\u0085', '\n') : source.text;
+  return new Composer(source, parsed, options, parse(source, parsed)).compose();
 }
 
 /** Reads a file that holds one document; more than one is an error, none is `undefined`. */

@@ -133,7 +133,11 @@ function lastClosed(events: readonly Event[], count: number): number | undefined
 
 /** Something stands on the line where the value has already ended. */
 function afterValue(text: string, reason: string, position: number): Explanation | undefined {
-  if (!/bad indentation of a (?:mapping|sequence) entry|end of the stream or a document/.test(reason))
+  if (
+    !/bad indentation of a (?:mapping|sequence) entry|end of the stream or a document|a line break is expected/.test(
+      reason,
+    )
+  )
     return undefined;
   const end = lineEnd(text, position);
   const at = { start: position, end };

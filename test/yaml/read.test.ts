@@ -187,6 +187,44 @@ function entry(text: string, key: string): Tree {
   return found.value;
 }
 
+describe('what libyaml reads and a strict grammar does not', () => {
+  const text =
+    'a: [\n  "x", # one\n  {b: \'it\'\'s\n],\'},\n]\nc: {\nd: e\n}\nf: "g\nh \\\n  i"\nj: |\n  [\n  {\nk: l\n';
+
+  it('is read with its values and places: brackets and quotes that close at the edge', () => {
+    expect(json(text)).toEqual([
+      { a: ['x', { b: "it's ]," }], c: { d: 'e' }, f: 'g h i', j: '[\n{\n', k: 'l' },
+    ]);
+    expect(places(text)).toMatchObject({
+      '.a': [1, 4, expect.stringMatching(/^\[[^]*\n\]$/)],
+      '.a[0]': [2, 3, '"x"'],
+      '.c.d': [7, 4, 'e'],
+      '.f': [9, 4, '"g\nh \\\n  i"'],
+      '.k': [15, 4, 'l'],
+    });
+  });
+
+  it('takes U+0085 for a newline, and refuses U+2028 where it would hide a line from us', () => {
+    expect(json('a: 1\u0085b: "c\u0085\u0085 d"\n')).toEqual([{ a: 1, b: 'c\nd' }]);
+    expect(json('a: "b\u2028c"\n')).toEqual([{ a: 'b\u2028c' }]);
+    for (const hidden of [
+      'a: 1 # b\u2028c: 2\n',
+      'a: b\u2028c\n',
+      'a: "b \u2029c"\n',
+      'a: |\n  b\u2028  c\n',
+    ]) {
+      expect(problemOf(() => readDocuments('f', hidden, helmFile))?.code).toBe('yaml-syntax');
+    }
+  });
+
+  it('ends a block that the end of the file cuts off without a line break', () => {
+    expect(json('a: |\n  b')).toEqual([{ a: 'b' }]);
+    expect(json('a: |+\n  b')).toEqual([{ a: 'b' }]);
+    expect(json('a: >\n  b\n')).toEqual([{ a: 'b\n' }]);
+    expect(json('a: |\n  b\n---\n')).toEqual([{ a: 'b\n' }, null]);
+  });
+});
+
 describe('documents', () => {
   it('are told apart, empty ones too', () => {
     expect(json('')).toEqual([]);
