@@ -17,6 +17,7 @@ import {
 } from './context-keys.ts';
 import type { Inherited } from './inherit.ts';
 import { chartOnly, flavorOnly } from './keys.ts';
+import { addAll } from './order.ts';
 import { type Due, resolvePath } from './paths.ts';
 import type { ChartSource, Context, FlavorSource, ServiceDependency } from './types.ts';
 
@@ -131,6 +132,6 @@ function chartSource(keys: Keys, { problems }: ContextPlace): ChartSource | unde
   const dir = pathAt(keys, 'chart', chartFolder);
   const tree = entryAt(keys, 'helmValues')?.value;
   const values = tree && valueOf(tree);
-  if (tree) problems.push(...roundedNumbers(tree, pathInFile(keys, 'helmValues')));
+  if (tree) addAll(problems, roundedNumbers(tree, pathInFile(keys, 'helmValues')));
   return dir && { kind: 'chart', dir, valueFiles, helmValues: isMap(values) ? values : undefined };
 }

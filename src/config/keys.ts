@@ -114,7 +114,7 @@ export const laterKeys = {
   needs: {
     shape: listOf({
       kind: 'text',
-      what: 'service/context',
+      what: 'a context as service/context',
       pattern: /^[^/\s]+\/[^/\s]+$/,
       example: 'db/production',
     }),

@@ -2,6 +2,7 @@
 import { type At, type Problem, UserError } from '../errors.ts';
 import { readText } from '../files/index.ts';
 import { type ReadOptions, readOne, type Tree } from '../yaml/index.ts';
+import { addAll } from './order.ts';
 import type { Service, TypeTable } from './types.ts';
 
 export interface Loader {
@@ -48,7 +49,7 @@ export function remember<T>(
     loaded = { value: make(found), problems: found };
     memory.set(key, loaded);
   }
-  problems.push(...loaded.problems);
+  addAll(problems, loaded.problems);
   return loaded.value;
 }
 
@@ -72,7 +73,7 @@ export function parseTree(
 ): Tree | undefined {
   return attempt(problems, () => {
     const result = readOne(file, text, options);
-    problems.push(...result.problems);
+    addAll(problems, result.problems);
     return result.tree;
   });
 }
@@ -83,7 +84,7 @@ export function attempt<T>(problems: Problem[], run: () => T): T | undefined {
     return run();
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    problems.push(...error.problems);
+    addAll(problems, error.problems);
     return undefined;
   }
 }

@@ -16,3 +16,8 @@ export function inOrder(problems: readonly Problem[]): Problem[] {
       rank(a) - rank(b) || (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0),
   );
 }
+
+/** Puts the one list behind the other; a spread of very many arguments would exceed the stack. */
+export function addAll(problems: Problem[], more: readonly Problem[]): void {
+  for (const each of more) problems.push(each);
+}

@@ -30,7 +30,7 @@ export function selectContexts(
       (context) => all || patterns.some((pattern) => means(pattern, service, context)),
     );
     if (contexts.length === 0) skipped.push(service);
-    selected.push(...contexts.map((context) => ({ service, context })));
+    for (const context of contexts) selected.push({ service, context });
   }
   return { selected, skipped, problems };
 }

@@ -23,7 +23,7 @@ import { configShape } from './keys.ts';
 import { loadTable } from './load-types.ts';
 import { attempt, type Loader, type ServiceResult } from './loader.ts';
 import { oldDialect } from './old-dialect.ts';
-import { inOrder } from './order.ts';
+import { addAll, inOrder } from './order.ts';
 import { type Grounds, resolvePath } from './paths.ts';
 import { checkTypeNames } from './type-names.ts';
 import type { Context, InstanceList, Located, Service, Version } from './types.ts';
@@ -61,7 +61,7 @@ function readNow(path: string, loader: Loader, options: ServiceOptions): Service
   if (read === undefined) return { problems };
   const map = wholeMap(file, read.documents, problems);
   if (map === undefined) return { problems };
-  problems.push(...read.problems);
+  addAll(problems, read.problems);
   checkShape(map, configShape, '', problems);
   return { service: makeService(map, { dir, file, root }, loader, problems), problems };
 }

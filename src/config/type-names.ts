@@ -3,6 +3,7 @@ import { type Problem, warning } from '../errors.ts';
 import { suggest } from '../text/index.ts';
 import { readFlavor } from './flavor.ts';
 import type { Loader } from './loader.ts';
+import { addAll } from './order.ts';
 import { checkNames } from './type-table.ts';
 import type { Service, TypeTable } from './types.ts';
 
@@ -17,7 +18,10 @@ export function checkTypeNames(service: Service, loader: Loader, problems: Probl
   const wrong: Problem[] = [];
   checkNames(all, wrong);
   const places = new Set(wrong.map(({ at }) => at));
-  problems.push(...unknown.filter(({ at }) => places.has(at)));
+  addAll(
+    problems,
+    unknown.filter(({ at }) => places.has(at)),
+  );
   for (const [name, { at }] of lists) {
     if (all.has(name)) continue;
     problems.push(

@@ -105,7 +105,7 @@ const later: readonly Row[] = [
   flavored(
     'a need without a service',
     'needs: [db]',
-    '@:4:13 [contexts.dev.needs[0]] config-value: service/context was expected, the string "db" is here | for example db/production',
+    '@:4:13 [contexts.dev.needs[0]] config-value: a context as service/context was expected, the string "db" is here | for example db/production',
   ),
   flavored(
     'schemas that are not there',

@@ -156,6 +156,11 @@ describe('what a type file must not hold', () => {
   });
 });
 
+it('a hundred and fifty thousand faults are all told', () => {
+  const text = `route:\n${Array.from({ length: 150_000 }, (_, at) => `  k${at}: 1\n`).join('')}`;
+  expect(readDev({ 'types.yaml': text }).ofService).toHaveLength(150_000);
+});
+
 describe("a flavor's schema", () => {
   it.each([
     [
