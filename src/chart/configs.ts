@@ -1,14 +1,13 @@
 /** A context's `configs`: further files for `config/`. */
-import { basename, dirname } from 'node:path';
-import type { Context, Service } from '../config/index.ts';
+import { statSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Context } from '../config/index.ts';
 import { type Problem, problem } from '../errors.ts';
-import { walk } from '../files/index.ts';
 import { type Files, readWalked } from './folder.ts';
 import type { ChartFile } from './types.ts';
 
 /** Each goes to `config/NAME`; two of one name are an error. */
-export function readConfigs(service: Service, context: Context): { files: Files; problems: Problem[] } {
-  const allowed = [service.root, ...service.allowOutside];
+export function readConfigs(context: Context): { files: Files; problems: Problem[] } {
   const files = new Map<string, ChartFile>();
   const from = new Map<string, string>();
   const problems: Problem[] = [];
@@ -20,9 +19,12 @@ export function readConfigs(service: Service, context: Context): { files: Files;
       const message = `both ${first} and ${value} would become ${path}`;
       problems.push(problem('chart-config-twice', message, { at, hint: 'rename one of the two files' }));
     }
-    // A walk of its folder, for this file alone, brings the same checks as for the other files.
-    const walked = walk(dirname(value), { allowed, skip: (name) => name !== basename(value) });
-    for (const file of readWalked(walked).values()) files.set(path, file);
+    const stat = statSync(value, { throwIfNoEntry: false });
+    // Whether it is there, and inside, was said where the context was read.
+    if (!stat?.isFile()) continue;
+    const executable = (stat.mode & 0o111) !== 0;
+    for (const [, file] of readWalked([{ path, absolute: value, executable, size: stat.size }]))
+      files.set(path, file);
   }
   return { files, problems };
 }

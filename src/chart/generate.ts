@@ -88,7 +88,7 @@ function assemble(step: Step, parts: Parts): { chart: Chart; metadata: MapValue;
     flavor: { dir: flavor.dir, chart: flavorChart },
     subCharts,
   });
-  const configs = readConfigs(service, context);
+  const configs = readConfigs(context);
   const laid = layFiles({ flavorFiles, flavor, ownFiles, configs: configs.files, metadata, service });
   const embedded = subCharts.flatMap(({ name, chart, metadata: inner }) => embed(chart, inner, name));
   const computed = computedFiles(step, parts, metadata, laid);

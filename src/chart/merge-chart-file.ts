@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { type Problem, problem } from '../errors.ts';
 import { helmFile, isMap, type MapValue, readOne, sameValue, type Value, valueOf } from '../yaml/index.ts';
+import { attempt } from './attempt.ts';
 import { textOf } from './folder.ts';
 import { listedDependencies, readOwnChart } from './own-chart.ts';
 import type { ComputedField, SwitchRecord } from './record.ts';
@@ -44,19 +45,22 @@ export async function mergeChartFile(
   if (sameValue(own.written, wanted)) return { ...nothing, isOwn: true, fields, dependencies: added };
   const { editYaml } = await import('./yaml-edit.ts');
   const text = editYaml(own.text, own.written, wanted);
-  const { tree } = readOne(file, text, helmFile);
-  const result = tree && valueOf(tree);
-  if (result === undefined || !sameValue(result, wanted))
+  const result = text === undefined ? undefined : attempt(() => readMap(file, text)).value;
+  if (text === undefined || result === undefined || !sameValue(result, wanted)) {
     return { ...nothing, isOwn: true, problems: [unmergeable(file, fields.keys())] };
+  }
   return { isOwn: true, text, fields, dependencies: added, problems: [] };
 }
 
 function computedChart(chart: Chart): MapValue {
   const file = chart.files.get('Chart.yaml');
-  const { tree } = readOne('Chart.yaml', file ? textOf(file) : '', helmFile);
+  return readMap('Chart.yaml', file ? textOf(file) : '');
+}
+
+function readMap(file: string, text: string): MapValue {
+  const { tree } = readOne(file, text, helmFile);
   const value = tree && valueOf(tree);
-  if (!isMap(value)) throw new TypeError('a generated chart has a Chart.yaml');
-  return value;
+  return isMap(value) ? value : new Map();
 }
 
 function unmergeable(file: string, keys: Iterable<string>): Problem {

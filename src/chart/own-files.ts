@@ -23,6 +23,8 @@ const neverTop = new Set([
   '.gitmodules',
 ]);
 
+const chartFolders = /^(?:charts|config|crds|files|script|scripts|secrets|templates)(?:\/|$)/;
+
 /**
  * Helm 4 refuses a file beyond 5 MiB; the rest keeps a service's own source code from being
  * packed unnoticed into every release, of which Kubernetes stores at most 1 MiB, compressed.
@@ -77,8 +79,8 @@ function walkOwn(
       const name = path.slice(path.lastIndexOf('/') + 1);
       if (name === '.git' || neverTop.has(path) || skip(path, absolute) || ignores(path, isFolder))
         return true;
-      // A folder with a pligos.yaml is a service of its own.
-      return isFolder && !path.startsWith('charts/') && existsSync(join(absolute, 'pligos.yaml'));
+      // A folder with a pligos.yaml is a service of its own; in config/ it is some application's file.
+      return isFolder && !chartFolders.test(path) && existsSync(join(absolute, 'pligos.yaml'));
     },
   });
   checkSize(dir, walked);

@@ -2,21 +2,30 @@
  * Changes fields of a YAML file that somebody writes by hand, comments and order kept. The only place
  * that loads `yaml`: its documents remember comments, our own reader does not.
  */
-import { type Document, isMap, isScalar, isSeq, parseDocument, type Scalar, type YAMLSeq } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import { isList, isPlainString, type MapValue, sameValue, type Value, write } from '../yaml/index.ts';
 
-/** The text with every top-level field as in `wanted`; `current` is what the text says now. */
-export function editYaml(text: string, current: MapValue, wanted: MapValue): string {
+/**
+ * The text with every top-level field as in `wanted`; `current` is what the text says now. Undefined
+ * where `yaml` reads the text otherwise than we do; whether the result says what is wanted, the caller checks.
+ */
+export function editYaml(text: string, current: MapValue, wanted: MapValue): string | undefined {
   const document = parse(text);
-  for (const key of current.keys()) if (!wanted.has(key)) document.delete(key);
+  const { contents } = document;
+  if (document.errors.length > 0 || !isMap(contents)) return undefined;
+  for (const key of current.keys()) if (!wanted.has(key)) contents.delete(key);
   for (const [key, value] of wanted) {
     const old = current.get(key);
-    if (old !== undefined && sameValue(old, value)) continue;
-    const node = document.get(key, true);
-    // Entry by entry, so that the comments of those that stay are kept.
-    if (isList(value) && isList(old) && isSeq(node)) editList(node, old, value);
-    else if (typeof value === 'string' && isScalar(node)) editScalar(node, value);
-    else document.set(key, nodeOf(value));
+    if (old === undefined || !sameValue(old, value)) editField(contents, key, old, value);
   }
   // As written: no folding of long lines, lists indented as they were.
   const edited = document.toString({
@@ -28,14 +37,18 @@ export function editYaml(text: string, current: MapValue, wanted: MapValue): str
 }
 
 /** Scalars stay the text they are: what they mean is another dialect's business. */
-function parse(text: string): Document {
-  const document = parseDocument(text, { schema: 'failsafe', uniqueKeys: false });
-  if (document.errors.length > 0 || !isMap(document.contents)) throw new TypeError('a map was to be edited');
-  return document;
-}
+const parse = (text: string): Document => parseDocument(text, { schema: 'failsafe', uniqueKeys: false });
 
-function nodeOf(value: Value): unknown {
-  return parseDocument(write(value), { schema: 'failsafe' }).contents;
+function editField(map: YAMLMap, key: string, old: Value | undefined, value: Value): void {
+  const node = map.get(key, true);
+  // Entry by entry, so that the comments of those that stay are kept.
+  if (isList(value) && isList(old) && isSeq(node)) editList(node, old, value);
+  else if (typeof value === 'string' && isScalar(node)) editScalar(node, value);
+  else if (map.has(key)) map.set(key, parse(write(value)).contents);
+  else {
+    const { contents } = parse(write(new Map([[key, value]])));
+    if (isMap(contents)) map.items.push(...contents.items);
+  }
 }
 
 /** Quoted or not as before, and with its comment. */
@@ -44,8 +57,11 @@ function editScalar(node: Scalar, value: string): void {
   if (node.type === 'PLAIN' && !isPlainString(value)) node.type = 'QUOTE_DOUBLE';
 }
 
+/** Each item that was there is moved to its place, comments and all. */
 function editList(node: YAMLSeq, old: readonly Value[], wanted: readonly Value[]): void {
-  const kept = old.map((item) => wanted.some((other) => sameValue(other, item)));
-  const added = wanted.filter((item) => !old.some((other) => sameValue(other, item)));
-  node.items = [...node.items.filter((_, index) => kept[index]), ...added.map(nodeOf)];
+  const left = old.map((value, index) => ({ value, item: node.items[index] }));
+  node.items = wanted.map((value) => {
+    const at = left.findIndex((other) => sameValue(other.value, value));
+    return at < 0 ? parse(write(value)).contents : left.splice(at, 1)[0]?.item;
+  });
 }

@@ -135,6 +135,11 @@ contexts:
     expect(text(chartAt(dir, 'dev'), 'values.yaml')).toBe('{}\n');
   });
 
+  it("may be called pligos.yaml where they are an application's own configuration", () => {
+    const chart = chartAt(shop({ 'services/shop/config/pligos.yaml': 'x' }), 'production');
+    expect(paths(chart)).toEqual(expect.arrayContaining(['config/pligos.yaml', 'config/shop.conf']));
+  });
+
   it("have the compiled values as values.yaml, not the flavor's own", () => {
     expect(text(chartAt(shop(), 'alone'), 'values.yaml')).toBe(
       'image:\n  repository: example.com/shop\n  tag: alone\n',
