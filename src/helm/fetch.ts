@@ -44,14 +44,12 @@ export async function fetchDependencies(
   if (charts.length === 0) return;
   const folder = privateFolder('pligos-home-');
   try {
-    const env = privateHelmEnvironment(folder.path, options.env);
+    const env = fetchEnvironment(folder.path, options);
     const { ociHosts, secrets } = writeFetchHome(charts, options.logins ?? readUserLogins(options.env), env);
     for (const secret of secrets) options.host.mask(secret);
-    // helm also looks for logins at docker's place.
-    const dockerConfig = options.logins === undefined ? options.env['DOCKER_CONFIG'] : undefined;
     const fetching: Fetching = {
       helm: helm.path,
-      env: { ...env, ...(dockerConfig && { DOCKER_CONFIG: dockerConfig }) },
+      env,
       onlyLoopback: ociHosts.size > 0 && [...ociHosts].every(isLoopback),
       secrets,
       until: Date.now() + limits.whole,
@@ -61,6 +59,14 @@ export async function fetchDependencies(
   } finally {
     folder.dispose();
   }
+}
+
+/** helm also finds docker's logins, below HOME or at DOCKER_CONFIG: only the user's own fetch may see these. */
+function fetchEnvironment(folder: string, { env, logins }: FetchOptions): Record<string, string> {
+  if (logins !== undefined)
+    return { ...privateHelmEnvironment(folder, env, { plugins: false }), HOME: folder };
+  const docker = env['DOCKER_CONFIG'];
+  return { ...privateHelmEnvironment(folder, env), ...(docker !== undefined && { DOCKER_CONFIG: docker }) };
 }
 
 interface Fetching {
