@@ -13,7 +13,7 @@ import { type Problem, problem, UserError, warning } from '../errors.ts';
 import { type Fault, faults } from './faults.ts';
 import { keyOf } from './key.ts';
 import { limits, type ReadOptions } from './options.ts';
-import { endsWithoutBreak, flowEnd, type Indicator, markerEnd, scalarSpan } from './place.ts';
+import { endsWithoutBreak, flowEnd, type Indicator, isGlued, markerEnd, scalarSpan } from './place.ts';
 import { type Resolved, resolvePlain } from './scalar.ts';
 import { fullTag, isMergeTag, resolveTagged, type TagHandles } from './tag.ts';
 import {
@@ -86,10 +86,6 @@ export class Composer {
     if (event === undefined) throw new RangeError('the event stream ended inside a node');
     this.#next += 1;
     return event;
-  }
-
-  #ends(): boolean {
-    return this.#events[this.#next]?.type === EVENT_ID.POP;
   }
 
   #place(start: number, end: number): Place {
@@ -179,7 +175,7 @@ export class Composer {
 
   #list(start: number, isFlow: boolean): ListTree {
     const items: Tree[] = [];
-    while (!this.#ends()) {
+    while (this.#events[this.#next]?.type !== EVENT_ID.POP) {
       this.#path.push(items.length);
       items.push(this.#node(isFlow ? undefined : '-'));
       this.#path.pop();
@@ -197,7 +193,7 @@ export class Composer {
     const entries = new Map<string, Entry>();
     // Keys that only a merge has brought so far: writing one of them again is no mistake.
     const merged = new Set<string>();
-    while (!this.#ends()) {
+    while (this.#events[this.#next]?.type !== EVENT_ID.POP) {
       const event = this.#take();
       if (event.type !== EVENT_ID.SCALAR && event.type !== EVENT_ID.ALIAS) throw this.#collectionAsKey(event);
       if (event.type === EVENT_ID.SCALAR && this.#isMergeKey(event)) {
@@ -253,6 +249,7 @@ export class Composer {
       return { key, place };
     }
     const place = this.#scalarPlace(event, undefined);
+    if (isGlued(this.#text, event.valueEnd)) throw this.#fail(faults.gluedColon(), place);
     const written = this.#written(event);
     const resolved = this.#resolve(event);
     if (event.anchorStart >= 0) {

@@ -42,6 +42,12 @@ export const faults = {
       `${text === undefined ? 'nothing (null)' : quote(text)} cannot be a key`,
       'write a key, in quotes if it is meant as text',
     ),
+  gluedColon: () =>
+    fault(
+      'yaml-syntax',
+      'for helm the colon belongs to this key: in brackets a blank must stand behind it',
+      'write a blank behind the colon, or quote the text',
+    ),
   merge: () =>
     fault(
       'yaml-merge',

@@ -21,6 +21,11 @@ export function lineEnd(text: string, from: number): number {
   return text.length;
 }
 
+/** Does a plain key end at a colon that only this grammar takes for one: `{a:}`, `[a:, b]`? */
+export function isGlued(text: string, keyEnd: number): boolean {
+  return text[keyEnd] === ':' && ',[]{}'.includes(text[keyEnd + 1] ?? ' ');
+}
+
 /** What announces a node: nothing in flow lists and at the start of a document. */
 export type Indicator = ':' | '-' | undefined;
 

@@ -476,6 +476,7 @@ describe('faults', () => {
     ['a: .inf\n', 1, 4, '".inf" is a number that JSON, and so helm, does not have'],
     ['a: !!int x\n', 1, 4, '"x" does not fit its tag !!int'],
     ['a: {<<: [{b: 1}, 2]}\n', 1, 18, 'a merge key (<<) takes a map or a list of maps'],
+    ['a: [b:]\n', 1, 5, 'for helm the colon belongs to this key: in brackets a blank must stand behind it'],
     ['a: &a {b: *a}\n', 1, 11, 'the anchor &a contains itself'],
     ['a: "\\udc00"\n', 1, 4, 'the text holds half a character (an escape from \\ud800 to \\udfff)'],
   ])('are named where they are: %j', (text, line, column, message) => {
