@@ -1,7 +1,6 @@
 /** Reads `.helm-artifacts/<context>`; what stands there may come from anyone, so nothing of it is believed. */
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Context, Service } from '../config/index.ts';
 import { UserError } from '../errors.ts';
 import { type Artifacts, lockPaths, type StoredArchive, type StoredLock } from './types.ts';
 
@@ -19,7 +18,7 @@ export const recordName = 'artifacts.json';
 export const recordVersion = 1;
 
 /** Where the artifacts of a context are kept. */
-export function artifactsDir(service: Pick<Service, 'dir'>, context: Pick<Context, 'name'>): string {
+export function artifactsDir(service: { readonly dir: string }, context: { readonly name: string }): string {
   return join(service.dir, '.helm-artifacts', context.name);
 }
 
