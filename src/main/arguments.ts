@@ -1,7 +1,7 @@
 /** Words of a command line -> what was asked for. Knows the table of commands and nothing else. */
 import { type Problem, UserError } from '../errors.ts';
 import { suggest } from '../text/index.ts';
-import { type Command, commands, type Flag, findCommand, globalFlags } from './commands.ts';
+import { type Command, commandNamed, commands, type Flag, findCommand, globalFlags } from './commands.ts';
 
 export interface Call {
   readonly command: Command;
@@ -57,14 +57,14 @@ function chooseCommand(
   const bare = bareWords(own);
   const [first] = bare;
   if (first === undefined) return undefined;
-  const run = findCommand('run') as Command;
+  const run = commandNamed('run');
   const named = findCommand(first);
   const isPlainChart = own.some((word) => word === '--chart' || word.startsWith('--chart='));
   if (hasDashes && bare.length === 1 && !(named !== undefined && isPlainChart))
     return { command: run, named: false };
   if (named !== undefined) return { command: named, named: true };
   if (hasDashes) return { command: run, named: false };
-  if (options.plugin) return { command: findCommand('switch') as Command, named: false };
+  if (options.plugin) return { command: commandNamed('switch'), named: false };
   throw new UserError('usage', `there is no command ${JSON.stringify(first)}`, {
     hint: `${suggest(
       first,

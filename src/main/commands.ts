@@ -250,3 +250,10 @@ export const commands: readonly Command[] = [
 
 export const findCommand = (name: string): Command | undefined =>
   commands.find((command) => command.name === name);
+
+/** A command that the table is known to have. */
+export function commandNamed(name: string): Command {
+  const command = findCommand(name);
+  if (command === undefined) throw new TypeError(`the table has no command ${name}`);
+  return command;
+}

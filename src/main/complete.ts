@@ -37,18 +37,11 @@ async function wordCandidates(
   before: readonly string[],
   surroundings: Surroundings,
 ): Promise<string> {
-  switch (command.positionals.are) {
-    case 'contexts':
-      return lines(await contexts(before, surroundings));
-    case 'flavor':
-      return ':folders\n';
-    case 'shell':
-      return lines([...shells.keys()].map((name) => [name, 'a shell']));
-    case 'command':
-      return lines(commands.map(row));
-    case 'none':
-      return '';
-  }
+  const { are } = command.positionals;
+  if (are === 'contexts') return lines(await contexts(before, surroundings));
+  if (are === 'flavor') return ':folders\n';
+  if (are === 'shell') return lines([...shells.keys()].map((name) => [name, 'a shell']));
+  return are === 'command' ? lines(commands.map(row)) : '';
 }
 
 async function contexts(before: readonly string[], surroundings: Surroundings): Promise<[string, string][]> {

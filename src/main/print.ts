@@ -26,10 +26,11 @@ export function formatProblem(problem: Problem, options: PrintOptions): string {
   return lines.join('\n');
 }
 
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
 /** `2 errors, 1 warning`, or nothing. */
 export function countProblems(problems: readonly Problem[]): string {
   const errors = problems.filter((problem) => problem.severity === 'error').length;
-  const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
   const parts = [
     ...(errors > 0 ? [plural(errors, 'error')] : []),
     ...(problems.length > errors ? [plural(problems.length - errors, 'warning')] : []),

@@ -1,6 +1,7 @@
 /** `pligos init`: the files to start from; nothing that exists is touched. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { metadataOf, readChart } from '../chart/index.ts';
 import { UserError } from '../errors.ts';
 import { writeAtomic } from '../files/index.ts';
 import { configSchema } from '../schema/index.ts';
@@ -47,13 +48,14 @@ function starter(dir: string, input: InitInput, surroundings: Surroundings): Rea
   return starterFiles(types);
 }
 
-function fromChart(dir: string, name: string, surroundings: Surroundings): ReadonlyMap<string, string> {
-  const chart = resolve(surroundings.cwd, name);
+function fromChart(dir: string, given: string, surroundings: Surroundings): ReadonlyMap<string, string> {
+  const chart = resolve(surroundings.cwd, given);
   if (!existsSync(join(chart, 'Chart.yaml'))) {
-    throw new UserError('chart-missing', `${name} holds no Chart.yaml`, {
+    throw new UserError('chart-missing', `${given} holds no Chart.yaml`, {
       hint: 'name the folder of a chart',
     });
   }
+  const { name } = metadataOf(readChart(chart, [chart]));
   const contexts = new Map<string, string[]>();
   for (const folder of new Set([chart, dirname(chart), dir])) {
     for (const file of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
@@ -63,7 +65,7 @@ function fromChart(dir: string, name: string, surroundings: Surroundings): Reado
     }
   }
   if (contexts.size === 0) contexts.set('default', []);
-  return new Map([['pligos.yaml', chartConfig(dotted(relative(dir, chart)), contexts)]]);
+  return new Map([['pligos.yaml', chartConfig(dotted(relative(dir, chart)), name, contexts)]]);
 }
 
 const dotted = (path: string): string => (path === '' ? '.' : path.startsWith('.') ? path : `./${path}`);

@@ -1,6 +1,6 @@
 /** Which services and contexts a call is about. */
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import {
   type Context,
   findServices,
@@ -12,7 +12,7 @@ import {
   selectContexts,
 } from '../config/index.ts';
 import { isError, type Problem, UserError, warning } from '../errors.ts';
-import { walk } from '../files/index.ts';
+import { findRoot, isInside, walk } from '../files/index.ts';
 import { knownFiles } from '../git/index.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -57,13 +57,20 @@ export async function openProject(input: ProjectInput, surroundings: Surrounding
   const services: Service[] = [];
   const problems: Problem[] = [];
   for (const file of files) {
-    const result = readService(file, loader);
+    const result = readService(file, loader, { root: workspaceOf(dirname(file), surroundings.cwd) });
     problems.push(...result.problems);
     if (result.service === undefined) continue;
     services.push(result.service);
     problems.push(...shadowed(result.service, surroundings.commandNames));
   }
   return { services, loader, problems };
+}
+
+/** The folder that no path may leave: the repository; outside of one the current folder, where it holds the service. */
+function workspaceOf(dir: string, cwd: string): string {
+  const root = findRoot(dir);
+  if (existsSync(join(root, '.git'))) return root;
+  return isInside(dir, cwd) ? cwd : dir;
 }
 
 /** `pligos check` is the command, so a context of that name is reached by `pligos run check` only. */
@@ -105,12 +112,13 @@ async function servicesAt(
 
 /** Outside of git every folder is looked into, but for those that hold other people's files. */
 function searchFolder(path: string): string[] {
-  const skip = (folder: string, isFolder: boolean): boolean =>
-    isFolder && /(?:^|\/)(?:node_modules|\.[^/]+)$/.test(folder);
-  return walk(path, { allowed: [path], skip })
+  return walk(path, { allowed: [path], skip: isOthers })
     .filter((file) => /(?:^|\/)pligos\.yaml$/.test(file.path))
     .map((file) => file.absolute);
 }
+
+const isOthers = (path: string, isFolder: boolean): boolean =>
+  isFolder && /(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path);
 
 /** The one context that a command works on; without a word, the only one there is. */
 export function chooseOne(project: Project, word: string | undefined, surroundings: Surroundings): Target {

@@ -177,11 +177,15 @@ export function starterFiles(typeFiles: readonly string[]): ReadonlyMap<string, 
 }
 
 /** A pligos.yaml for a chart that is there already: a context for each value file. */
-export function chartConfig(chart: string, contexts: ReadonlyMap<string, readonly string[]>): string {
+export function chartConfig(
+  chart: string,
+  release: string,
+  contexts: ReadonlyMap<string, readonly string[]>,
+): string {
   const blocks = [...contexts].map(([name, files]) => {
     const valueFiles =
       files.length === 0 ? '' : `\n    valueFiles: [${files.map((file) => JSON.stringify(file)).join(', ')}]`;
-    return `  ${JSON.stringify(name).replace(/^"([A-Za-z][\w-]*)"$/, '$1')}:\n    chart: ${JSON.stringify(chart)}${valueFiles}\n`;
+    return `  ${JSON.stringify(name).replace(/^"([A-Za-z][\w-]*)"$/, '$1')}:\n    chart: ${JSON.stringify(chart)}\n    release: ${JSON.stringify(release)}${valueFiles}\n`;
   });
   return `${schemaComment('')}pligos:\n  version: '2'\n\ncontexts:\n${blocks.join('')}`;
 }

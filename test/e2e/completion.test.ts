@@ -24,13 +24,18 @@ const shells: Record<string, (line: string) => readonly string[]> = {
 zpty -w z 'PS1=; autoload -Uz compinit; compinit -D; source <(pligos completion zsh); zstyle ":completion:*" list-colors ""; LISTMAX=1000; setopt autolist nolistbeep; echo REA""DY'
 zpty -r z out '*READY*'
 zpty -w -n z '${line}'$'\\t\\t'
-sleep 3; zpty -w -n z $'\\x15'; zpty -w z 'echo DO""NE'
+sleep 2; zpty -w -n z $'\\x15'; zpty -w z 'echo DO""NE'
 zpty -r z out '*DONE*'; print -r -- "$out"`,
   ],
 };
 
 function offered(shell: string, line: string): string {
-  const result = spawnSync(shell, shells[shell]?.(line) ?? [], { cwd: project, env: { ...home, TERM: 'xterm' }, encoding: 'utf8', timeout: 30_000 });
+  const result = spawnSync(shell, shells[shell]?.(line) ?? [], {
+    cwd: project,
+    env: { ...home, TERM: 'xterm' },
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
   return result.stdout;
 }
 

@@ -32,7 +32,19 @@ describe('the program', () => {
   it('shows help on stdout, with every command', async () => {
     const { code, stdout } = await tell('');
     expect(code).toBe(0);
-    for (const name of ['run', 'template', 'values', 'chart', 'switch', 'check', 'contexts', 'init', 'schema', 'docs', 'completion']) {
+    for (const name of [
+      'run',
+      'template',
+      'values',
+      'chart',
+      'switch',
+      'check',
+      'contexts',
+      'init',
+      'schema',
+      'docs',
+      'completion',
+    ]) {
       expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
     }
   });
@@ -41,7 +53,8 @@ describe('the program', () => {
     expect(await tell('tempalte dev')).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'error: there is no command "tempalte" [usage]\n  → did you mean "template"?; for a context: pligos tempalte -- HELM ARGS\n',
+      stderr:
+        'error: there is no command "tempalte" [usage]\n  → did you mean "template"?; for a context: pligos tempalte -- HELM ARGS\n',
     });
   });
 
@@ -54,10 +67,13 @@ describe('the program', () => {
   ])('on %s %s exits %i', async (platform, arch, code) => {
     const told = await tell('--help', { platform, arch });
     expect(told.code).toBe(code);
-    if (code === 1) expect(told.stderr).toContain(`this is ${platform}-${arch} [platform]`);
+    expect(told.stderr.includes(`this is ${platform}-${arch}`)).toBe(code === 1);
   });
 
   it('offers nothing, and does not fail, where a shell asks inside a broken folder', async () => {
-    expect(await tell('__complete template x', { cwd: () => '/proc' })).toMatchObject({ code: 0, stderr: '' });
+    expect(await tell('__complete template x', { cwd: () => '/proc' })).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
   });
 });

@@ -24,7 +24,11 @@ function print(text: string, at: Partial<At>, problem: Partial<Problem> = {}): s
 
 describe('a problem in the terminal', () => {
   it('shows the place, the line, a caret under what is meant, and what to do', () => {
-    const shown = print('contexts:\n  dev:\n    flavor: ../webb\n', { line: 3, column: 13, length: 7, path: 'contexts.dev.flavor' }, { hint: 'did you mean "../web"?' });
+    const shown = print(
+      'contexts:\n  dev:\n    flavor: ../webb\n',
+      { line: 3, column: 13, length: 7, path: 'contexts.dev.flavor' },
+      { hint: 'did you mean "../web"?' },
+    );
     expect(shown).toBe(
       [
         'pligos.yaml:3:13: error: something is wrong (at contexts.dev.flavor) [usage]',
@@ -40,14 +44,19 @@ describe('a problem in the terminal', () => {
   });
 
   it('shows a very long line around the place', () => {
-    const [, line = '', caret = ''] = print(`${'x'.repeat(5000)}HERE${'y'.repeat(5000)}\n`, { column: 5001, length: 4 }).split('\n');
+    const [, line = '', caret = ''] = print(`${'x'.repeat(5000)}HERE${'y'.repeat(5000)}\n`, {
+      column: 5001,
+      length: 4,
+    }).split('\n');
     expect(line.length).toBeLessThan(200);
     expect(line.slice(caret.indexOf('^'), caret.lastIndexOf('^') + 1)).toBe('HERE');
   });
 
   it('does without the line where the file is gone or shorter', () => {
     expect(print('a: b\n', { line: 9 })).toBe('pligos.yaml:9:1: error: something is wrong [usage]');
-    expect(print('', { file: join(dir, 'gone.yaml') })).toBe('gone.yaml:1:1: error: something is wrong [usage]');
+    expect(print('', { file: join(dir, 'gone.yaml') })).toBe(
+      'gone.yaml:1:1: error: something is wrong [usage]',
+    );
   });
 
   it('lets no text of the repository steer the terminal', () => {
