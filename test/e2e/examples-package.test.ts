@@ -9,8 +9,6 @@ import { repository } from './company.ts';
 describe('the package, installed globally from the archive that npm packs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pligos-package-'));
   const pligos = join(folder, 'bin', 'pligos');
-  const output = (command: string, words: readonly string[], cwd: string): string =>
-    spawnSync(command, words, { cwd, encoding: 'utf8' }).stdout;
 
   beforeAll(() => {
     spawnSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: repository });
@@ -42,3 +40,7 @@ describe('the package, installed globally from the archive that npm packs', () =
     expect(dist).toEqual(expect.arrayContaining(['cli.js', 'LICENSES.txt']));
   });
 });
+
+function output(command: string, words: readonly string[], cwd: string): string {
+  return spawnSync(command, words, { cwd, encoding: 'utf8' }).stdout;
+}
