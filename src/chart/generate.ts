@@ -35,7 +35,18 @@ export function generateChart(
     read: new Set([service.dir]),
     above: [],
   });
-  return { chart, values, problems };
+  return { chart, values, problems: distinct(problems) };
+}
+
+/** What two rooms find at one place of one file is told once. */
+function distinct(problems: readonly Problem[]): Problem[] {
+  const first = new Map<string, Problem>();
+  for (const found of problems) {
+    const { file = '', line = 0, column = 0 } = found.at ?? {};
+    const key = `${found.code} ${file}:${line}:${column}${found.code === 'chart-yaml' ? '' : found.message}`;
+    if (!first.has(key)) first.set(key, found);
+  }
+  return [...first.values()];
 }
 
 function build(step: Step): Built {

@@ -70,7 +70,8 @@ export function readOwnChart(dir: string, record: SwitchRecord | undefined): Own
       const entry = entryOf(chart?.tree, key);
       return entry ? atOf(entry.value, key) : { file, line: 1, column: 1 };
     },
-    problems: [...(chart?.problems ?? []), ...(requirements?.problems ?? [])],
+    // Of the Chart.yaml config has told them already.
+    problems: requirements?.problems ?? [],
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { metadataOf } from '../../src/chart/index.ts';
 import { UserError } from '../../src/errors.ts';
@@ -139,9 +140,21 @@ describe('the metadata of a generated chart', () => {
     expect(chartAt(dir, 'dev').name).toBe('123');
   });
 
-  it("are refused where the file is not UTF-8 or no map, with the service's other problems", () => {
-    const dir = shop({ ...contextWith(''), 'services/db/Chart.yaml': 'x' });
-    expect(errorCodes(generateAt(join(dir, '../db'), 'dev').problems)).toContain('chart-yaml');
+  it('are refused where the Chart.yaml of a dependency is no map, told once', () => {
+    const dir = shop({
+      ...contextWith('    dependencies: [{path: ../db, context: dev}]\n'),
+      'services/db/Chart.yaml': 'x',
+    });
+    expect(errorCodes(generateAt(dir, 'dev').problems)).toEqual(['chart-yaml']);
+  });
+
+  it.each([
+    ['no UTF-8', Buffer.from([0x6e, 0xff, 0xfe]), 'file-encoding'],
+    ['no YAML', Buffer.from('name: [a'), 'yaml-syntax'],
+  ])('are refused where the Chart.yaml is %s', (_what, bytes, code) => {
+    const dir = shop(contextWith(''));
+    writeFileSync(join(dir, 'Chart.yaml'), bytes);
+    expect(errorCodes(generateAt(dir, 'dev').problems)).toEqual([code]);
   });
 
   it('of an older chart (apiVersion v1) keep the dependencies in requirements.yaml', () => {

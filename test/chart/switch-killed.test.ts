@@ -113,7 +113,7 @@ describe('a switch that is killed', () => {
   );
 
   it('before any of its last changes leaves a folder that the next run completes', () => {
-    for (let killAt = Math.max(21, total - 40); killAt <= total; killAt += 2) {
+    for (let killAt = Math.max(21, total - 40); killAt <= total; killAt += 4) {
       const { recovered, next } = killedAt(killAt);
       expect([before, after]).toContainEqual(recovered);
       expect(next).toEqual(after);
