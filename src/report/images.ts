@@ -2,31 +2,54 @@ import type { Change } from '../diff/index.ts';
 import { isMap, type Value } from '../yaml/index.ts';
 import type { Bundle } from './share.ts';
 
-/** What a workload ran and will run. */
+/** What workloads ran and will run; the repository stands once where it stays. */
 export interface ImageChange {
-  readonly workload: string;
-  readonly container: string;
-  readonly before: string;
-  readonly after: string;
+  readonly repository: string;
+  /** Tag or digest; the whole image where the repository is another one; absent where there was none. */
+  readonly before?: string;
+  readonly after?: string;
   readonly contexts: readonly number[];
+  /** `Deployment/web`, each once. */
+  readonly workloads: readonly string[];
 }
 
-/** The images that differ, in the order of the resources. */
+/** The images that differ, in the order of the resources, each change once. */
 export function imageChanges(bundles: readonly Bundle[]): ImageChange[] {
-  return bundles.flatMap(({ entries }) =>
-    entries.flatMap(({ change, contexts }) => {
-      if (change.kind === 'added' || change.kind === 'removed') return [];
+  const found = new Map<string, ImageChange & { readonly workloads: string[] }>();
+  for (const { entries, contexts } of bundles) {
+    for (const { change } of entries) {
+      if (change.kind === 'added' || change.kind === 'removed') continue;
       const workload = `${change.resource.kind}/${change.resource.name}`;
-      return change.changes.flatMap((one) => {
+      for (const one of change.changes) {
         const image = imageOf(one);
-        return image === undefined ? [] : [{ workload, ...image, contexts }];
-      });
-    }),
-  );
+        if (image === undefined) continue;
+        const key = JSON.stringify([image.before, image.after, contexts]);
+        const known = found.get(key);
+        if (known === undefined) found.set(key, { ...parted(image), contexts, workloads: [workload] });
+        else if (known.workloads.at(-1) !== workload) known.workloads.push(workload);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+interface Images {
+  readonly before: string;
+  readonly after: string;
+}
+
+function parted(images: Images): Pick<ImageChange, 'repository' | 'before' | 'after'> {
+  const [before, after] = [splitImage(images.before), splitImage(images.after)];
+  const isSame = before.repository === after.repository || images.before === '' || images.after === '';
+  return {
+    repository: isSame ? after.repository || before.repository : '',
+    ...(images.before !== '' && { before: isSame ? before.tag : images.before }),
+    ...(images.after !== '' && { after: isSame ? after.tag : images.after }),
+  };
 }
 
 /** A container's image that changed, or that of a container that came or went. */
-function imageOf(change: Change): Pick<ImageChange, 'container' | 'before' | 'after'> | undefined {
+function imageOf(change: Change): Images | undefined {
   const { path } = change;
   const last = path.at(-1);
   const isImage = last?.kind === 'key' && last.key === 'image';
@@ -38,15 +61,13 @@ function imageOf(change: Change): Pick<ImageChange, 'container' | 'before' | 'af
     const image = isMap(value) ? value.get('image') : value;
     return typeof image === 'string' ? image : '';
   };
-  const name = item.keys[0]?.value;
-  const container = typeof name === 'string' ? name : '?';
   const before = read(change.before);
   const after = read(change.after);
-  return before === after ? undefined : { container, before, after };
+  return before === after ? undefined : { before, after };
 }
 
 /** `registry/shop/web` and `1.5.0`; a digest counts as a tag. */
-export function splitImage(image: string): { readonly repository: string; readonly tag: string } {
+function splitImage(image: string): { readonly repository: string; readonly tag: string } {
   const at = image.indexOf('@');
   const colon = image.lastIndexOf(':', at < 0 ? image.length : at);
   // A colon before a slash belongs to the registry's port.

@@ -1,8 +1,15 @@
 /** What changed in a resource, as lines to read: the one form that Markdown, terminal, patch and HTML are made of. */
 import type { CertificateFacts, SecretFacts } from '../redact/index.ts';
-import type { Change, Detail, ResourceChange, Retyped, Step, TextDetail } from '../diff/index.ts';
+import {
+  pathText,
+  type Change,
+  type Detail,
+  type ResourceChange,
+  type Retyped,
+  type Step,
+  type TextDetail,
+} from '../diff/index.ts';
 import { isList, type Value, write, writeJson } from '../yaml/index.ts';
-import { pathText } from './path.ts';
 
 /** `note` is ours, all others are the resource's. */
 export interface Line {
@@ -28,9 +35,37 @@ export function blocksOf(change: ResourceChange, options: LineOptions): Block[] 
   return joined(shownChanges(change.changes, options).flatMap((one) => changeBlocks(one, '')));
 }
 
+/** How many changes are shown: those inside of a text count one by one. */
+export function changeCount(changes: readonly Change[], options: LineOptions): number {
+  return shownChanges(changes, options).reduce((sum, { detail }) => {
+    return sum + (detail?.kind === 'structure' ? Math.max(1, changeCount(detail.changes, options)) : 1);
+  }, 0);
+}
+
 /** Without what is counted in a group. */
 export function shownChanges(changes: readonly Change[], options: LineOptions): readonly Change[] {
   return options.showNoise ? changes : changes.filter((change) => change.group === undefined);
+}
+
+/** Short names of what changed, at most five, each once: `replicas`, `env[LOG_LEVEL]`. */
+export function gistOf(change: ResourceChange, options: LineOptions): string[] {
+  if (change.kind === 'added' || change.kind === 'removed') return [];
+  const names = new Set<string>();
+  for (const { path } of shownChanges(change.changes, options)) {
+    names.add(pathText(tailOf(path)).replace(/^\["(.*)"\]$/, '$1'));
+    if (names.size > 4) break;
+  }
+  return [...names];
+}
+
+/** The last key; with the item, where the key alone says nothing: `env[LOG_LEVEL]`. */
+function tailOf(path: readonly Step[]): readonly Step[] {
+  const last = path.at(-1);
+  if (last?.kind === 'key') {
+    return last.key === 'value' && path.at(-2)?.kind === 'item' ? path.slice(-3, -1) : [last];
+  }
+  const key = path.findLastIndex((step) => step.kind === 'key');
+  return path.slice(Math.max(0, key));
 }
 
 function whole(content: Value, sign: 'added' | 'removed', facts: ReadonlyMap<string, SecretFacts>): Block {
@@ -62,8 +97,9 @@ function changeBlocks(change: Change, within: string): Block[] {
     return detail.kind === 'text' ? textBlocks(detail, path, notes) : [certificateBlock(detail, path, notes)];
   }
   if (change.kind === 'order') return [orderBlock(change, within, notes)];
-  const parent = joinPath(within, pathText(change.path.slice(0, -1)));
   const leaf = change.path.at(-1);
+  // An item that has only its place is told by it; others stand under the path of their map or list.
+  const parent = joinPath(within, pathText(leaf?.kind === 'index' ? change.path : change.path.slice(0, -1)));
   return [
     {
       path: parent,
@@ -78,7 +114,7 @@ function changeBlocks(change: Change, within: string): Block[] {
 
 /** As it would stand in a manifest: under its key, or behind the dash of its list. */
 function leafLines(leaf: Step | undefined, value: Value, sign: 'removed' | 'added'): Line[] {
-  if (leaf === undefined) return linesOf(write(value), sign);
+  if (leaf === undefined || leaf.kind === 'index') return linesOf(write(value), sign);
   return linesOf(write(leaf.kind === 'key' ? new Map([[leaf.key, value]]) : [value]), sign);
 }
 

@@ -1,20 +1,20 @@
 /** Comparisons as plain values: what the JSON report says, and by what two contexts are told to be the same. */
-import type {
-  CertificateDetail,
-  Change,
-  Detail,
-  Finding,
-  Group,
-  Hunk,
-  RandomField,
-  ResourceChange,
-  Step,
-  TextDetail,
+import {
+  pathText,
+  type CertificateDetail,
+  type Change,
+  type Detail,
+  type Finding,
+  type Group,
+  type Hunk,
+  type RandomField,
+  type ResourceChange,
+  type Step,
+  type TextDetail,
 } from '../diff/index.ts';
 import type { Identity, ResourceRef } from '../manifests/index.ts';
 import type { CertificateFacts, SecretFacts } from '../redact/index.ts';
 import type { MapValue, Value } from '../yaml/index.ts';
-import { pathText } from './path.ts';
 
 /** A map without its absent entries. */
 export function record(entries: Readonly<Record<string, Value | undefined>>): MapValue {

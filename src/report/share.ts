@@ -8,7 +8,7 @@ import {
   type Severity,
   severities,
 } from '../diff/index.ts';
-import type { Identity, ResourceRef } from '../manifests/index.ts';
+import { idOf, type ResourceRef } from '../manifests/index.ts';
 import { type MapValue, writeJson } from '../yaml/index.ts';
 import { type LineOptions, shownChanges } from './lines.ts';
 import { findingValue, identityValue, randomValue, record, resourceValue } from './plain.ts';
@@ -71,7 +71,10 @@ function shareEqual(all: readonly Entry[], report: Report, options: LineOptions)
 }
 
 function entriesOf(context: ContextReport, comparison: Comparison, index: number): Entry[] {
-  const findings = byId(comparison.findings, (finding) => finding.resource && idOf(finding.resource));
+  const findings = byId(
+    comparison.findings,
+    ({ resource }) => resource && ('id' in resource ? resource.id : idOf(resource)),
+  );
   const random = byId(comparison.random, (field) => field.resource.id);
   const restarts = new Map(comparison.restarts.map((restart) => [restart.resource.id, restart]));
   return comparison.resources.map((change) => {
@@ -101,13 +104,6 @@ function byId<T>(items: readonly T[], id: (item: T) => string | undefined): Map<
     else group.push(item);
   }
   return groups;
-}
-
-/** As `manifests` makes ids. */
-export function idOf(resource: ResourceRef | Identity): string {
-  return 'id' in resource
-    ? resource.id
-    : [resource.group, resource.kind, resource.namespace, resource.name].join('/');
 }
 
 /** The worst severity of findings that no exception covers. */

@@ -1,7 +1,7 @@
 /** The numbers of a report, its findings, quiet groups and images over all contexts: what every renderer leads with. */
 import type { Counts, Finding, Group, RandomField, Severity } from '../diff/index.ts';
 import { type Value, writeJson } from '../yaml/index.ts';
-import { findingValue, groupValue, identityValue, record } from './plain.ts';
+import { findingValue, identityValue, record } from './plain.ts';
 import { type Bundle, rank, worst } from './share.ts';
 import type { ContextReport, Report } from './types.ts';
 
@@ -78,27 +78,58 @@ export function sharedFindings(report: Report): Shared<Finding>[] {
   return shared.sort((a, b) => weight(a) - weight(b));
 }
 
-/** A quiet group of one or more contexts. */
-export interface SharedGroup extends Shared<Group> {
+/** What is quiet in one way, over all contexts. */
+export interface SharedGroup extends Pick<Group, 'kind' | 'what' | 'reason'> {
+  readonly contexts: readonly number[];
   readonly resources: number;
+  /** What it went from and to, each pair once, the most frequent first; a checksum says nothing. */
+  readonly values: readonly Pick<Group, 'before' | 'after'>[];
 }
 
-/** Quiet groups, those that say the same added up, largest first. */
+/** As a line about a group begins. */
+export const groupWords: Readonly<Record<Group['kind'], string>> = {
+  label: 'label',
+  annotation: 'annotation',
+  checksum: 'checksum that restarts pods,',
+  order: 'order of',
+  ignored: 'ignored',
+};
+
+/** Quiet groups, those about the same added up, largest first. */
 export function sharedGroups(report: Report): SharedGroup[] {
-  const totals = new Map<string, SharedGroup>();
+  const found = new Map<
+    string,
+    { group: Group; contexts: number[]; ids: Set<string>; values: Map<string, Group[]> }
+  >();
   for (const [index, context] of report.contexts.entries()) {
     for (const group of context.comparison?.groups ?? []) {
-      const none = { id: undefined, changes: undefined, resources: undefined };
-      const key = writeJson(record({ ...Object.fromEntries(groupValue(group)), ...none }));
-      const known = totals.get(key);
-      totals.set(key, {
-        item: known?.item ?? group,
-        contexts: [...(known?.contexts ?? []), index],
-        resources: (known?.resources ?? 0) + group.resources.length,
-      });
+      const key = JSON.stringify([group.kind, group.what, group.reason]);
+      const known = found.get(key) ?? {
+        group,
+        contexts: [],
+        ids: new Set<string>(),
+        values: new Map<string, Group[]>(),
+      };
+      found.set(key, known);
+      if (known.contexts.at(-1) !== index) known.contexts.push(index);
+      for (const id of group.resources) known.ids.add(`${index} ${id}`);
+      if (group.kind === 'checksum' || (group.before === undefined && group.after === undefined)) continue;
+      const pair = writeJson([group.before ?? null, group.after ?? null]);
+      known.values.set(pair, [...(known.values.get(pair) ?? []), group]);
     }
   }
-  return [...totals.values()].sort((a, b) => b.resources - a.resources);
+  const size = (groups: readonly Group[]): number =>
+    groups.reduce((sum, one) => sum + one.resources.length, 0);
+  return [...found.values()]
+    .map(({ group: { kind, what, reason }, contexts, ids, values }) => ({
+      kind,
+      what,
+      ...(reason !== undefined && { reason }),
+      contexts,
+      resources: ids.size,
+      values: [...values.values()].sort((a, b) => size(b) - size(a)).flatMap((groups) => groups.slice(0, 1)),
+    }))
+    .sort((a, b) => b.resources - a.resources);
 }
 
 /** Each random field once. */

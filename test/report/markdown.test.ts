@@ -100,7 +100,7 @@ describe('a Markdown report', () => {
   it('says a shared diff once, and names the contexts', () => {
     const markdown = markdownReport(shop());
     expect(markdown.match(/<code>Service\/web<\/code>/g)).toHaveLength(1);
-    expect(markdown).toContain('### `dev`, `staging`, `production`');
-    expect(markdown.indexOf('### `production`')).toBeLessThan(markdown.indexOf('### `dev`, `staging`'));
+    expect(markdown).toContain('### In `dev`, `staging`, `production`');
+    expect(markdown.indexOf('### In `production`')).toBeLessThan(markdown.indexOf('### In `dev`, `staging`'));
   });
 });

@@ -1,7 +1,7 @@
 /** What the page's script gets: the resources as lines, in the order in which they are shown. */
 import type { ResourceChange, Severity } from '../../diff/index.ts';
 import type { ResourceRef } from '../../manifests/index.ts';
-import { blocksOf, type LineOptions } from '../lines.ts';
+import { blocksOf, gistOf, type LineOptions } from '../lines.ts';
 import type { Entry } from '../share.ts';
 import { visible, visibleLine } from '../visible.ts';
 
@@ -21,6 +21,8 @@ export interface PageEntry {
   /** Indexes of contexts. */
   readonly contexts: readonly number[];
   readonly facts: readonly string[];
+  /** Short names of what changed. */
+  readonly gist: readonly string[];
   readonly findings: readonly { readonly severity: Severity; readonly text: string }[];
   /** Path and lines; the first character of a line is its sign, `!` for a note of ours. */
   readonly blocks: readonly (readonly [path: string, lines: readonly string[]])[];
@@ -52,6 +54,7 @@ function pageEntry(entry: Entry, options: LineOptions): PageEntry {
       ...(change.resource.hook === undefined ? [] : ['hook']),
       ...(entry.random.length === 0 ? [] : ['random fields left out']),
     ],
+    gist: gistOf(change, options).map(visible),
     findings: entry.findings.map(({ severity, message, hint, allowed }) => ({
       severity,
       text: visible(`${message}. ${hint}${allowed === undefined ? '' : ` (allowed: ${allowed.reason})`}`),

@@ -1,11 +1,12 @@
 /** What stands in the page without a script: summary, problems, findings, images, and what is counted only. */
+import { pathText } from '../../diff/index.ts';
 import { canonicalNumber, isNumeral, type Value, writeJson } from '../../yaml/index.ts';
 import { imageChanges } from '../images.ts';
-import { pathText } from '../path.ts';
 import type { Bundle } from '../share.ts';
 import {
   contextNames,
   countsText,
+  groupWords,
   plural,
   riskOf,
   sharedFindings,
@@ -19,6 +20,14 @@ import { clip, visible } from '../visible.ts';
 /** As the text of an element or the value of a quoted attribute. */
 export function escaped(text: string): string {
   return visible(text).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** A sentence of ours; what it quotes in backticks becomes code. */
+function sentence(text: string): string {
+  return text
+    .split(/`([^`]+)`/)
+    .map((part, index) => (index % 2 === 1 ? code(part) : escaped(part)))
+    .join('');
 }
 
 const code = (text: string): string => `<code>${escaped(text)}</code>`;
@@ -36,7 +45,7 @@ export function summaryTable(report: Report): string {
     const cells = [
       code(names[index] ?? ''),
       changes + extra,
-      String(comparison?.restarts.length ?? 0),
+      comparison === undefined || comparison.restarts.length === 0 ? '' : String(comparison.restarts.length),
       status === 'failed'
         ? '<span class="badge critical">failed</span>'
         : severity === undefined
@@ -75,7 +84,7 @@ function where(report: Report, contexts: readonly number[]): string {
   const compared = report.contexts.filter((context) => context.comparison !== undefined).length;
   if (contexts.length === compared) return '';
   const names = contextNames(report);
-  return ` <span>in ${contexts.map((index) => code(names[index] ?? '')).join(', ')}</span>`;
+  return ` in ${contexts.map((index) => code(names[index] ?? '')).join(', ')}`;
 }
 
 export function problemList(report: Report): string {
@@ -85,7 +94,7 @@ export function problemList(report: Report): string {
       const { at, hint, severity } = problem;
       const place = at === undefined ? '' : ` ${code(`${at.file}:${at.line}:${at.column}`)}`;
       const base = side === 'base' ? ' at the base' : '';
-      const text = escaped(`${problem.message}.${hint === undefined ? '' : ` ${hint}`}`);
+      const text = sentence(`${problem.message}.${hint === undefined ? '' : ` ${hint}`}`);
       const label = `<span class="badge">${severity}</span>`;
       return `<div class="finding ${severity === 'error' ? 'critical' : 'medium'}">${label} <span>${code(names[index] ?? '')}${base}${place}: ${text}</span></div>`;
     }),
@@ -96,44 +105,37 @@ export function problemList(report: Report): string {
 export function findingList(report: Report): string {
   const lines = sharedFindings(report).map(({ item, contexts }) => {
     const { resource, path, severity, allowed } = item;
-    const about = resource === undefined ? '' : `${code(`${resource.kind}/${resource.name}`)} `;
-    const at = path === undefined || path.length === 0 ? '' : `${code(pathText(path))} `;
+    const about = resource === undefined ? '' : code(`${resource.kind}/${resource.name}`);
+    const at = path === undefined || path.length === 0 ? '' : ` (${code(pathText(path))})`;
     const reason = allowed === undefined ? '' : ` (allowed: ${allowed.reason})`;
-    const text = escaped(`${item.message}. ${item.hint}${reason}`);
+    const text = sentence(`${item.message}. ${item.hint}${reason}`);
     const kind = allowed === undefined ? severity : 'quiet';
-    return `<div class="finding ${kind}">${badge(severity)} <span>${about}${at}${text}</span>${where(report, contexts)}</div>`;
+    return `<div class="finding ${kind}">${badge(severity)} <span>${about}${where(report, contexts)}: ${text}${at}</span></div>`;
   });
   return list('Findings', lines);
 }
 
 export function imageTable(report: Report, bundles: readonly Bundle[]): string {
+  const tag = (text: string | undefined): string =>
+    text === undefined ? 'none' : text === '' ? 'no tag' : code(text);
   const rows = imageChanges(bundles).map((image) =>
     row([
-      code(image.workload),
-      code(image.container),
-      image.before === '' ? 'none' : code(image.before),
-      image.after === '' ? 'none' : code(image.after),
-      where(report, image.contexts) || 'all contexts',
+      image.repository === '' ? '' : code(image.repository),
+      tag(image.before),
+      tag(image.after),
+      `${image.workloads.map(code).join(', ')}${where(report, image.contexts)}`,
     ]),
   );
-  return table('Images', ['Workload', 'Container', 'Before', 'After', ''], rows);
+  return table('Images', ['Image', 'Before', 'After', 'Workloads'], rows);
 }
 
 export function quietList(report: Report): string {
-  const words = {
-    label: 'label',
-    annotation: 'annotation',
-    checksum: 'checksum',
-    order: 'order of',
-    ignored: 'ignored',
-  };
-  const lines = sharedGroups(report).map(({ item, resources, contexts }) => {
-    const sides =
-      item.before === undefined && item.after === undefined
-        ? ''
-        : ` ${side(item.before)} → ${side(item.after)}`;
-    const reason = item.reason === undefined ? '' : ` (${escaped(item.reason)})`;
-    return `${plural(resources, 'resource')}: ${words[item.kind]} ${code(item.what)}${sides}${reason}${where(report, contexts)}`;
+  const lines = sharedGroups(report).map((group) => {
+    const values = group.values.map(({ before, after }) => `${side(before)} → ${side(after)}`);
+    const reason = group.reason === undefined ? '' : ` (${escaped(group.reason)})`;
+    const what = `${groupWords[group.kind]} ${code(group.what)}${reason}`;
+    const count = plural(group.resources, 'resource');
+    return `${count}${where(report, group.contexts)}: ${what}${values.length === 0 ? '' : `: ${values.join(', ')}`}`;
   });
   return list('Counted, not shown', lines);
 }

@@ -94,11 +94,17 @@ export const pageScript = String.raw`
   };
 
   // ---- entries ----
+  /** What a sentence quotes in backticks becomes code. */
+  const sentence = (text) => {
+    const element = make('span');
+    text.split(/\x60([^\x60]+)\x60/).forEach((part, index) => element.append(index % 2 === 1 ? make('code', '', part) : part));
+    return element;
+  };
   const drawBody = (row, entry) => {
     const body = make('div', 'body');
     for (const finding of entry.findings) {
       const line = make('div', 'finding ' + finding.severity);
-      line.append(make('span', 'badge', finding.severity), ' ', make('span', '', finding.text));
+      line.append(make('span', 'badge', finding.severity), ' ', sentence(finding.text));
       body.append(line);
     }
     for (const [path, lines] of entry.blocks) {
@@ -122,6 +128,12 @@ export const pageScript = String.raw`
     if (entry.namespace !== '') summary.append(make('span', 'quiet', 'in ' + entry.namespace));
     const about = [entry.action === 'renamed' ? 'deleted and created' : entry.action, ...entry.facts];
     summary.append(make('span', 'quiet', about.join(', ')));
+    if (entry.gist.length > 0) {
+      const gist = make('span', 'gist');
+      for (const name of entry.gist.slice(0, 4)) gist.append(make('code', '', name), ' ');
+      if (entry.gist.length > 4) gist.append('…');
+      summary.append(gist);
+    }
     if (data.contexts.length > 1) {
       const names = isAll(entry) ? 'all contexts' : entry.contexts.map((index) => data.contexts[index]).join(', ');
       summary.append(make('span', 'right', names));

@@ -28,7 +28,7 @@ h2 { font-size: 16px; margin: 22px 0 8px; }
 code, .lines { font-family: ui-monospace, "SF Mono", "Cascadia Mono", "Noto Sans Mono", monospace; font-size: 12.5px; }
 code { background: var(--soft); border-radius: 4px; padding: 1px 5px; overflow-wrap: anywhere; }
 .quiet { color: var(--quiet); }
-table.facts { border-collapse: collapse; }
+table.facts { border-collapse: collapse; margin-top: 12px; }
 table.facts th { text-align: left; font-weight: 600; }
 table.facts th, table.facts td { padding: 4px 14px 4px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 ul.plain { list-style: none; margin: 0; padding: 0; }
@@ -39,6 +39,7 @@ ul.plain li { margin: 0 0 6px; }
 .finding > span:not(.badge) { color: var(--text); }
 .tools { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 24px -24px 12px; padding: 10px 24px; background: var(--back); border-bottom: 1px solid var(--line); }
 .tools input, .tools select, .tools button, .more { font: inherit; color: var(--text); background: var(--soft); border: 1px solid var(--line); border-radius: 6px; padding: 4px 10px; }
+.tools select { max-width: 150px; }
 .tools input { flex: 1 1 200px; min-width: 140px; }
 .tools button[aria-pressed=true] { border-color: var(--link); color: var(--link); }
 .tools button, .more, summary { cursor: pointer; }
@@ -50,6 +51,7 @@ details.entry[open] > summary { border-bottom: 1px solid var(--line); background
 summary .sign { font-weight: 700; width: 1em; text-align: center; }
 summary .name { font-weight: 600; overflow-wrap: anywhere; }
 .added > summary .sign { color: #1a7f37; } .removed > summary .sign { color: var(--critical); } .changed > summary .sign { color: var(--medium); }
+summary .gist code { color: var(--quiet); }
 summary .right { margin-left: auto; color: var(--quiet); }
 .body { padding: 8px 0; overflow-x: auto; }
 .body .finding { margin: 4px 12px 8px; }

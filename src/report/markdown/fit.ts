@@ -1,86 +1,84 @@
 /** How much of a report's resources fits: first they are shortened from the least severe up, then listed, then counted. */
 import type { LineOptions } from '../lines.ts';
-import { type Bundle, type Entry, weight } from '../share.ts';
+import { weight } from '../share.ts';
 import { listed, type Section, section } from './section.ts';
+import type { Unit } from './units.ts';
 
-/** What is shown of each resource; one that is in neither map is only counted. */
+/** What is shown of each unit; one that is in neither map is only counted. */
 export interface Fitted {
-  readonly sections: ReadonlyMap<Entry, string>;
-  readonly lines: ReadonlyMap<Entry, string>;
+  readonly sections: ReadonlyMap<Unit, string>;
+  readonly lines: ReadonlyMap<Unit, string>;
+}
+
+/** Units under one heading. */
+export interface Part {
+  readonly heading: string;
+  readonly units: readonly Unit[];
 }
 
 /** Characters of one section: enough to see what it is about, then enough for nearly everything. */
 const steps = [900, 4000];
 /** So much unfolded text is read at a glance. */
-const unfolded = 2600;
+const unfolded = 1600;
 /** Too little to show more of anything. */
 const crumbs = 200;
 
-/** Never more than `room` characters, headings included. */
-export function fit(
-  bundles: readonly Bundle[],
-  room: number,
-  headingOf: (bundle: Bundle) => string,
-  options: LineOptions,
-): Fitted {
-  const headings = new Map<Entry, { text: string }>();
-  for (const bundle of bundles) {
-    const heading = { text: headingOf(bundle) };
-    for (const entry of bundle.entries) headings.set(entry, heading);
-  }
-  const entries = bundles.flatMap((bundle) => bundle.entries).sort((a, b) => weight(a) - weight(b));
-  const { lines, left } = listAll(entries, room, headings, options);
-  const sections =
-    lines.size < entries.length ? new Map<Entry, string>() : detail(entries, lines, left, options);
+/** Never more than `room` characters, headings included; where a unit cannot even be listed, none has a section. */
+export function fit(parts: readonly Part[], room: number, options: LineOptions): Fitted {
+  const { lines, left } = listing(parts, room, options);
+  const units = worstFirst(parts);
+  const sections = lines.size < units.length ? new Map<Unit, string>() : detail(units, lines, left, options);
   return { sections, lines };
 }
 
+function worstFirst(parts: readonly Part[]): Unit[] {
+  return parts.flatMap((part) => part.units).sort((a, b) => weight(a.first) - weight(b.first));
+}
+
 interface Listed {
-  readonly lines: Map<Entry, string>;
+  readonly lines: Map<Unit, string>;
   readonly left: number;
 }
 
-/** As many lines as fit, worst first; a bundle's heading is paid for with its first line. */
-function listAll(
-  entries: readonly Entry[],
-  room: number,
-  headings: ReadonlyMap<Entry, { text: string }>,
-  options: LineOptions,
-): Listed {
-  const lines = new Map<Entry, string>();
-  const paid = new Set<{ text: string }>();
+/** As many lines as fit, worst first; a heading is paid for with the first line under it. */
+export function listing(parts: readonly Part[], room: number, options: LineOptions): Listed {
+  const partOf = new Map(parts.flatMap((part) => part.units.map((unit) => [unit, part] as const)));
+  const lines = new Map<Unit, string>();
+  const paid = new Set<Part>();
   let left = room;
-  for (const entry of entries) {
-    const line = listed(entry, options);
-    const heading = headings.get(entry);
-    // The list of a bundle ends with an empty line.
-    const extra = heading === undefined || paid.has(heading) ? 0 : heading.text.length + 1;
+  for (const unit of worstFirst(parts)) {
+    const line = listed(unit, options);
+    const part = partOf.get(unit);
+    // The list under a heading ends with an empty line.
+    const extra = part === undefined || paid.has(part) ? 0 : part.heading.length + 1;
     if (line.length + extra > left) break;
-    if (heading !== undefined) paid.add(heading);
+    if (part !== undefined) paid.add(part);
     left -= line.length + extra;
-    lines.set(entry, line);
+    lines.set(unit, line);
   }
   return { lines, left };
 }
 
 /** Turns lines into sections, short ones first, from the worst down, as long as there is room. */
 function detail(
-  entries: readonly Entry[],
-  lines: ReadonlyMap<Entry, string>,
+  units: readonly Unit[],
+  lines: ReadonlyMap<Unit, string>,
   room: number,
   options: LineOptions,
-): Map<Entry, string> {
-  const sections = new Map<Entry, Section>();
-  const open = new Set<Entry>();
+): Map<Unit, string> {
+  const sections = new Map<Unit, Section>();
+  const open = new Set<Unit>();
   let left = room;
   let shown = 0;
   for (const step of [...steps, Number.POSITIVE_INFINITY]) {
-    for (const entry of entries) {
-      const known = sections.get(entry);
+    for (const unit of units) {
+      const known = sections.get(unit);
       if (left < crumbs) break;
       if (known?.isWhole === true) continue;
-      const used = known?.text.length ?? lines.get(entry)?.length ?? 0;
-      const next = section(entry, Math.min(step, left + used), known === undefined, options);
+      // The names of a unit do not count against its lines.
+      const line = lines.get(unit)?.length ?? 0;
+      const used = known?.text.length ?? line;
+      const next = section(unit, Math.min(step + line, left + used), known === undefined, options);
       if (next === undefined || next.text.length > left + used) {
         // Who is less severe is not shown instead.
         if (known === undefined) break;
@@ -88,16 +86,16 @@ function detail(
       }
       left -= next.text.length - used;
       if (known === undefined && next.isWhole && shown + next.text.length <= unfolded) {
-        open.add(entry);
+        open.add(unit);
         shown += next.text.length;
       }
-      sections.set(entry, next);
+      sections.set(unit, next);
     }
   }
   return new Map(
-    [...sections].map(([entry, { text }]) => [
-      entry,
-      open.has(entry) ? text : text.replace('<details open>', '<details>'),
+    [...sections].map(([unit, { text }]) => [
+      unit,
+      open.has(unit) ? text : text.replace('<details open>', '<details>'),
     ]),
   );
 }

@@ -1,12 +1,12 @@
 /** The parts of a Markdown report beside its resources, each as lines that can be cut from the end. */
-import type { Finding, Group } from '../../diff/index.ts';
+import { pathText, type Finding } from '../../diff/index.ts';
 import type { Problem } from '../../errors.ts';
-import { type ImageChange, splitImage } from '../images.ts';
-import { pathText } from '../path.ts';
+import type { ImageChange } from '../images.ts';
 import { rank } from '../share.ts';
 import {
   contextNames,
   countsText,
+  groupWords,
   plural,
   riskOf,
   type Shared,
@@ -102,12 +102,11 @@ const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text
 /** Worst first. */
 export function findingPart(report: Report, findings: readonly Shared<Finding>[]): Part {
   const lines = findings.map(({ item, contexts }) => {
-    const at = item.path === undefined || item.path.length === 0 ? '' : ` ${code(pathText(item.path))}`;
+    const at = item.path === undefined || item.path.length === 0 ? '' : ` (${code(pathText(item.path))})`;
     const resource =
       item.resource === undefined ? '' : ` ${code(`${item.resource.kind}/${item.resource.name}`)}`;
-    const where = contextsWhere(report, contexts, ' in ');
-    const about = `${resource}${at}${where}`;
-    const text = `${prose(sentence(item.message))} ${prose(sentence(item.hint))}`;
+    const about = `${resource}${contextsWhere(report, contexts, ' in ')}`;
+    const text = `${prose(sentence(item.message))} ${prose(sentence(item.hint))}${at}`;
     if (item.allowed !== undefined) {
       return `- ⚪ ${item.severity}, allowed (${prose(item.allowed.reason)})${about}: ${text}\n`;
     }
@@ -136,53 +135,40 @@ export function contextList(
   return `${before}${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
-/** What each changed workload ran and will run. */
+/** What changed workloads ran and will run. */
 export function imagePart(report: Report, images: readonly ImageChange[]): Part {
   const isOne = images.every((image) => contextsWhere(report, image.contexts, '') === '');
   const lines = images.map((image) => {
+    const shown = image.workloads.slice(0, 6).map(cellCode).join(', ');
+    const rest = image.workloads.length - 6;
     const cells = [
-      cellCode(image.workload),
-      cellCode(image.container),
-      ...imageCells(image),
+      image.repository === '' ? '' : cellCode(image.repository),
+      tagCell(image.before),
+      tagCell(image.after),
+      `${shown}${rest > 0 ? ` and ${rest} more` : ''}`,
       ...(isOne ? [] : [contextsWhere(report, image.contexts, '', cellCode) || 'all']),
     ];
     return `| ${cells.join(' | ')} |\n`;
   });
-  const columns = ['Workload', 'Container', 'Image', 'Before', 'After', ...(isOne ? [] : ['Contexts'])];
+  const columns = ['Image', 'Before', 'After', 'Workloads', ...(isOne ? [] : ['Contexts'])];
   const head = `### Images\n\n| ${columns.join(' | ')} |\n|${' --- |'.repeat(columns.length)}\n`;
   return { head, lines, more: (rest) => `\n… and ${plural(rest, 'more image')}.\n` };
 }
 
-/** The repository once where it stays. */
-function imageCells(image: ImageChange): string[] {
-  const [before, after] = [splitImage(image.before), splitImage(image.after)];
-  const cell = (text: string): string => (text === '' ? '' : cellCode(text));
-  const isOne = before.repository === after.repository || image.before === '' || image.after === '';
-  if (!isOne) return ['', cell(image.before), cell(image.after)];
-  const name = (tag: string, whole: string): string => (whole === '' ? 'none' : cell(tag) || 'no tag');
-  return [
-    cell(after.repository || before.repository),
-    name(before.tag, image.before),
-    name(after.tag, image.after),
-  ];
-}
+const tagCell = (tag: string | undefined): string =>
+  tag === undefined ? 'none' : tag === '' ? 'no tag' : cellCode(tag);
 
 /** What changed without meaning, and what is ignored: a line for many resources. */
 export function quietPart(report: Report, groups: readonly SharedGroup[]): Part {
-  const lines = groups.map(({ item, resources, contexts }) => {
-    const values =
-      item.before === undefined && item.after === undefined
-        ? ''
-        : ` ${side(item.before)} → ${side(item.after)}`;
-    const reason = item.reason === undefined ? '' : ` (${prose(item.reason)})`;
-    return `- ${plural(resources, 'resource')}: ${groupWords(item)} ${code(item.what)}${values}${reason}${contextsWhere(report, contexts, ' in ')}\n`;
+  const lines = groups.map((group) => {
+    const values = group.values.slice(0, 2).map(({ before, after }) => `${side(before)} → ${side(after)}`);
+    const rest = group.values.length - values.length;
+    const shown = values.length === 0 ? '' : `: ${values.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+    const reason = group.reason === undefined ? '' : ` (${prose(group.reason)})`;
+    const where = contextsWhere(report, group.contexts, ' in ');
+    return `- ${plural(group.resources, 'resource')}${where}: ${groupWords[group.kind]} ${code(group.what)}${reason}${shown}\n`;
   });
   return { head: '### Counted, not shown\n\n', lines, more: listRest };
-}
-
-function groupWords(group: Group): string {
-  if (group.kind === 'order') return 'order of';
-  return group.kind === 'checksum' ? 'checksum that restarts pods,' : group.kind;
 }
 
 function side(value: Value | undefined): string {

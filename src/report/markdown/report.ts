@@ -1,11 +1,11 @@
 import { imageChanges } from '../images.ts';
 import type { LineOptions } from '../lines.ts';
 import { type Bundle, bundlesOf, type Entry, rank } from '../share.ts';
-import { plural, riskOf, sharedFindings, sharedGroups, verdict } from '../summary.ts';
+import { countsText, plural, riskOf, sharedFindings, sharedGroups, timeText, verdict } from '../summary.ts';
 import type { Report, SideName } from '../types.ts';
 import { clip, visible } from '../visible.ts';
 import { code, prose, span } from './escape.ts';
-import { type Fitted, fit } from './fit.ts';
+import { type Fitted, fit, listing, type Part } from './fit.ts';
 import {
   contextList,
   contextTable,
@@ -17,6 +17,7 @@ import {
   quietPart,
 } from './parts.ts';
 import { icon } from './section.ts';
+import { unitsOf } from './units.ts';
 
 export interface MarkdownOptions extends Partial<LineOptions> {
   /** Characters that the report may have; GitHub takes 65,536 in a comment. */
@@ -51,18 +52,22 @@ export function markdownReport(report: Report, options: MarkdownOptions = {}): s
   const notes = take(cut(notePart(report), Math.min(share(0.15), 2000)));
   // Enough to name the worst; the rest of the findings comes after the list of resources, which is never cut for them.
   const least = cut(findings, share(0.3));
-  const restNote = countedNote(bundles, undefined);
-  const headingOf = (bundle: Bundle): string => heading(report, bundle, bundles.length);
-  const listed = fit(bundles, room - least.length - restNote.length, headingOf, lineOptions);
-  const used = listLength(bundles, listed, headingOf);
-  const isAll = listed.lines.size === bundles.reduce((sum, bundle) => sum + bundle.entries.length, 0);
+  const restNote = countedNote(bundles.flatMap((bundle) => bundle.entries));
+  const parts = bundles.map((bundle) => ({
+    heading: heading(report, bundle, bundles.length),
+    units: unitsOf(bundle.entries, lineOptions),
+  }));
+  const { lines } = listing(parts, room - least.length - restNote.length, lineOptions);
+  const used = parts.reduce((sum, part) => sum + partText(part, { lines, sections: new Map() }).length, 0);
+  const unlisted = parts.flatMap(({ units }) => units.filter((unit) => !lines.has(unit)));
+  const counted = countedNote(unlisted.flatMap((unit) => unit.entries));
+  const isAll = counted === '';
   const found = take(isAll ? cut(findings, Math.max(least.length, Math.floor((room - used) * 0.7))) : least);
   const images = take(
     isAll ? cut(imagePart(report, imageChanges(bundles)), Math.floor((room - used) * 0.4)) : '',
   );
-  const fitted = isAll ? fit(bundles, room, headingOf, lineOptions) : listed;
-  const resources = bundles.map((bundle) => bundleText(bundle, fitted, headingOf(bundle))).join('');
-  const counted = isAll ? '' : countedNote(bundles, fitted);
+  const fitted: Fitted = isAll ? fit(parts, room, lineOptions) : { lines, sections: new Map() };
+  const resources = parts.map((part) => partText(part, fitted)).join('');
   return `${head}${table}${problems}${found}${images}${resources}${counted}${quiet}${notes}${foot}`;
 }
 
@@ -79,7 +84,20 @@ function sides(report: Report): string {
   return `${name(report.base)} → ${name(report.head)}\n\n`;
 }
 
+/** Two sets of manifests need no table. */
 function tableWithin(report: Report, room: number): string {
+  const [only] = report.contexts;
+  if (report.contexts.length === 1 && only?.comparison !== undefined && only.service + only.context === '') {
+    const restarts = only.comparison.restarts.length;
+    const risk = riskOf(only);
+    const facts = [
+      countsText(only.comparison.counts),
+      ...(restarts === 0 ? [] : [`${plural(restarts, 'workload')} restart${restarts === 1 ? 's' : ''}`]),
+      ...(risk === undefined ? [] : [`highest risk ${icon(risk)}${risk}`]),
+      ...(only.milliseconds === undefined ? [] : [timeText(only.milliseconds)]),
+    ];
+    return `${facts.join(' · ')}\n\n`;
+  }
   const asGiven = contextTable(report, false);
   const length = asGiven.lines.reduce((sum, line) => sum + line.length, asGiven.head.length + 1);
   return cut(length <= room ? asGiven : contextTable(report, true), room);
@@ -88,36 +106,24 @@ function tableWithin(report: Report, room: number): string {
 /** The contexts that the resources below change in. */
 function heading(report: Report, bundle: Bundle, bundles: number): string {
   const isAll = bundles === 1 && bundle.contexts.length === report.contexts.length;
-  return `### ${isAll ? 'Resources' : contextList(report, bundle.contexts, '') || 'Resources'}\n\n`;
+  return `### ${isAll ? 'Resources' : contextList(report, bundle.contexts, 'In ') || 'Resources'}\n\n`;
 }
 
-function bundleText(bundle: Bundle, fitted: Fitted, head: string): string {
-  const sections = bundle.entries.map((entry) => fitted.sections.get(entry) ?? '').join('');
-  const lines = bundle.entries
-    .map((entry) => (fitted.sections.has(entry) ? '' : (fitted.lines.get(entry) ?? '')))
+function partText({ heading: head, units }: Part, fitted: Fitted): string {
+  const sections = units.map((unit) => fitted.sections.get(unit) ?? '').join('');
+  const lines = units
+    .map((unit) => (fitted.sections.has(unit) ? '' : (fitted.lines.get(unit) ?? '')))
     .join('');
   if (sections === '' && lines === '') return '';
   return `${head}${sections}${lines}${lines === '' ? '' : '\n'}`;
 }
 
-function listLength(
-  bundles: readonly Bundle[],
-  fitted: Fitted,
-  headingOf: (bundle: Bundle) => string,
-): number {
-  const list: Fitted = { lines: fitted.lines, sections: new Map<Entry, string>() };
-  return bundles.reduce((sum, bundle) => sum + bundleText(bundle, list, headingOf(bundle)).length, 0);
-}
-
-/** Of the resources that are not even listed; without a list, of all. */
-function countedNote(bundles: readonly Bundle[], fitted: Fitted | undefined): string {
-  const entries = bundles
-    .flatMap((bundle) => bundle.entries)
-    .filter((entry) => fitted?.lines.has(entry) !== true);
+/** Of resources that are not even listed. */
+function countedNote(entries: readonly Entry[]): string {
+  if (entries.length === 0) return '';
   const number = (kind: Entry['change']['kind']): number =>
     entries.filter((entry) => entry.change.kind === kind).length;
   const kinds = (['removed', 'renamed', 'changed', 'added'] as const).filter((kind) => number(kind) > 0);
-  if (entries.length === 0) return '';
   return `… and ${plural(entries.length, 'more resource')}: ${kinds.map((kind) => `${number(kind)} ${kind}`).join(', ')}.\n\n`;
 }
 

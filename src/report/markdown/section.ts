@@ -1,12 +1,20 @@
 /** One resource in Markdown: a section that folds, whole or shortened, or one line of a list. */
-import type { ResourceChange, Severity, Step } from '../../diff/index.ts';
+import type { ResourceChange, Severity } from '../../diff/index.ts';
 import type { ResourceRef } from '../../manifests/index.ts';
-import { type Block, blocksOf, type Line, type LineOptions, shownChanges } from '../lines.ts';
-import { pathText } from '../path.ts';
+import {
+  type Block,
+  blocksOf,
+  changeCount,
+  gistOf,
+  type Line,
+  type LineOptions,
+  shownChanges,
+} from '../lines.ts';
 import type { Entry } from '../share.ts';
 import { plural } from '../summary.ts';
 import { clip, visibleLine } from '../visible.ts';
 import { code, fenceFor, html, longestRun } from './escape.ts';
+import type { Unit } from './units.ts';
 
 const icons: Readonly<Record<Severity, string>> = { critical: '🔴', high: '🟠', medium: '🟡', info: '🔵' };
 
@@ -26,9 +34,10 @@ export function refName(ref: ResourceRef): string {
 }
 
 /** The line that stays when there is no room for more. */
-export function listed(entry: Entry, options: LineOptions): string {
-  const facts = factsOf(entry, options);
-  return `- ${icon(entry.severity)}${signs[entry.change.kind]} ${title(entry, code)}${facts === '' ? '' : `, ${facts}`}\n`;
+export function listed({ first, entries }: Unit, options: LineOptions): string {
+  const names = entries.map((entry) => title(entry, code)).join(', ');
+  const facts = factsOf(first, entries.length, options);
+  return `- ${icon(first.severity)}${signs[first.change.kind]} ${names}${facts === '' ? '' : `, ${facts}`}\n`;
 }
 
 export interface Section {
@@ -38,19 +47,18 @@ export interface Section {
 }
 
 /** A section of at most `limit` characters; undefined where that is too little for anything. */
-export function section(
-  entry: Entry,
-  limit: number,
-  open: boolean,
-  options: LineOptions,
-): Section | undefined {
-  const facts = [factsOf(entry, options), gist(entry, options)].filter((text) => text !== '').join(' · ');
-  const name = title(entry, (text) => `<code>${html(text)}</code>`);
-  const summary = `${icon(entry.severity)}<b>${signs[entry.change.kind]}</b> ${name}${facts === '' ? '' : ` · ${facts}`}`;
-  const head = `<details${open ? ' open' : ''}><summary>${summary}</summary>\n\n${intro(entry, options)}`;
+export function section(unit: Unit, limit: number, open: boolean, options: LineOptions): Section | undefined {
+  const { first, entries } = unit;
+  const facts = [factsOf(first, entries.length, options), gist(first, options)].filter((text) => text !== '');
+  const inCode = (text: string): string => `<code>${html(text)}</code>`;
+  const name =
+    entries.length === 1 ? title(first, inCode) : `${entries.length} × ${inCode(first.change.resource.kind)}`;
+  const summary = [`${icon(first.severity)}<b>${signs[first.change.kind]}</b> ${name}`, ...facts].join(' · ');
+  const names = entries.length === 1 ? '' : `${entries.map((entry) => title(entry, code)).join(', ')}\n\n`;
+  const head = `<details${open ? ' open' : ''}><summary>${summary}</summary>\n\n${names}${intro(first, options)}`;
   const tail = '</details>\n\n';
   // What a note about the cut may take.
-  const body = fenced(blocksOf(entry.change, options), limit - head.length - tail.length - 80);
+  const body = fenced(blocksOf(first.change, options), limit - head.length - tail.length - 80);
   if (body === undefined) return undefined;
   return { text: `${head}${body.text}${tail}`, isWhole: body.isWhole };
 }
@@ -62,40 +70,26 @@ function title(entry: Entry, name: (text: string) => string): string {
   return namespace === '' ? both : `${both} in ${name(namespace)}`;
 }
 
-function factsOf(entry: Entry, options: LineOptions): string {
+function factsOf(entry: Entry, resources: number, options: LineOptions): string {
   const { change, restart } = entry;
   const facts: string[] = [];
   if (change.kind === 'added') facts.push('new');
   else if (change.kind === 'removed') facts.push('deleted');
   else {
     if (change.kind === 'renamed') facts.push('deleted and created');
-    facts.push(plural(shownChanges(change.changes, options).length, 'change'));
+    const each = resources > 1 ? ' each' : '';
+    facts.push(`${plural(changeCount(change.changes, options), 'change')}${each}`);
   }
   if (restart !== undefined) facts.push('pods restart');
-  if (change.resource.hook !== undefined) facts.push(`hook`);
+  if (change.resource.hook !== undefined) facts.push('hook');
   return facts.join(', ');
 }
 
-/** The names of what changed first, for who reads only the headings. */
+/** The names of what changed, for who reads only the headings. */
 function gist(entry: Entry, options: LineOptions): string {
-  const { change } = entry;
-  if (change.kind === 'added' || change.kind === 'removed') return '';
-  const names = new Set<string>();
-  for (const { path } of shownChanges(change.changes, options)) {
-    names.add(pathText(tailOf(path)).replace(/^\["(.*)"\]$/, '$1'));
-    if (names.size > 4) break;
-  }
-  const shown = [...names].slice(0, 4).map((name) => `<code>${html(name)}</code>`);
-  return `${shown.join(', ')}${names.size > 4 ? ', …' : ''}`;
-}
-
-/** The last key; with the item, where the key alone says nothing: `env[LOG_LEVEL]`. */
-function tailOf(path: readonly Step[]): readonly Step[] {
-  const last = path.at(-1);
-  if (last?.kind === 'key')
-    return last.key === 'value' && path.at(-2)?.kind === 'item' ? path.slice(-3, -1) : [last];
-  const key = path.findLastIndex((step) => step.kind === 'key');
-  return path.slice(Math.max(0, key));
+  const names = gistOf(entry.change, options);
+  const shown = names.slice(0, 4).map((name) => `<code>${html(name)}</code>`);
+  return `${shown.join(', ')}${names.length > 4 ? ', …' : ''}`;
 }
 
 /** What the lines do not say themselves. */

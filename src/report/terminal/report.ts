@@ -1,11 +1,11 @@
-import type { Finding, Severity } from '../../diff/index.ts';
+import { pathText, type Finding, type Severity } from '../../diff/index.ts';
 import { canonicalNumber, isNumeral, type Value, writeJson } from '../../yaml/index.ts';
 import type { LineOptions } from '../lines.ts';
-import { pathText } from '../path.ts';
 import { bundlesOf } from '../share.ts';
 import {
   contextNames,
   countsText,
+  groupWords,
   plural,
   riskOf,
   type Shared,
@@ -110,23 +110,17 @@ function problemsText(report: Report, names: readonly string[], width: number, s
 }
 
 function quietText(report: Report, width: number, style: Style): string {
-  const groups = sharedGroups(report).map(({ item, resources, contexts }) => {
-    const words = {
-      label: 'label',
-      annotation: 'annotation',
-      checksum: 'checksum',
-      order: 'order of',
-      ignored: 'ignored',
-    };
-    const sides =
-      item.before === undefined && item.after === undefined
-        ? ''
-        : ` ${side(item.before)} → ${side(item.after)}`;
-    const reason = item.reason === undefined ? '' : ` (${visible(item.reason)})`;
-    const what = `${words[item.kind]} ${visible(item.what)}${sides}${reason}${where(report, contexts)}`;
-    return style.dim(fold(`${plural(resources, 'resource')}: ${what}`, width, '  '));
+  const lines = sharedGroups(report).map((group) => {
+    const values = group.values.slice(0, 2).map(({ before, after }) => `${side(before)} → ${side(after)}`);
+    const rest = group.values.length - values.length;
+    const shown = values.length === 0 ? '' : `: ${values.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+    const reason = group.reason === undefined ? '' : ` (${visible(group.reason)})`;
+    const what = `${groupWords[group.kind]} ${visible(group.what)}${reason}${shown}`;
+    return style.dim(
+      fold(`${plural(group.resources, 'resource')}${where(report, group.contexts)}: ${what}`, width, '  '),
+    );
   });
-  return groups.join('\n');
+  return lines.join('\n');
 }
 
 function side(value: Value | undefined): string {
