@@ -19,10 +19,12 @@ export function checkInside(subChart: SubChart, { repository = '' }: Dependency,
   );
 }
 
-function missingInside({ name, files }: SubChart): string[] {
-  const { dependencies } = metadataOf({ files });
-  if (dependencies.length === 0) return [];
-  const { found } = subChartsOf({ files });
+function missingInside({ name, description, files }: SubChart): string[] {
+  // The older charts name theirs in a requirements.yaml.
+  if (description.dependencies.length === 0 && description.apiVersion !== 'v1') return [];
+  const inner = { files: files() };
+  const { dependencies } = metadataOf(inner);
+  const { found } = subChartsOf(inner);
   return dependencies.flatMap((dependency) => {
     const inside = found.find(
       (candidate) => candidate.name === dependency.name && isInRange(candidate.version, dependency.version),
@@ -51,8 +53,9 @@ export function checkSource(
       ),
     ];
   }
-  const isSameDescription = descriptionOf(source.files) === descriptionOf(packed.files);
-  const changed = isSameDescription ? firstDifference(source.files, packed.files) : 'Chart.yaml';
+  const files = packed.files();
+  const isSameDescription = descriptionOf(source.files) === descriptionOf(files);
+  const changed = isSameDescription ? firstDifference(source.files, files) : 'Chart.yaml';
   if (changed === undefined) return [];
   return [
     problem('dependency-stale', `${packed.file} is not what ${repository} holds now: ${changed} differs`, {

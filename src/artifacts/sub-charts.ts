@@ -1,6 +1,7 @@
 /** What lies in `charts/`, by looking inside of it. */
+import { constants, gunzipSync } from 'node:zlib';
 import { readTgz } from '../archive/index.ts';
-import { type Chart, type ChartFile, metadataOf } from '../chart/index.ts';
+import { type Chart, type ChartFile, type Metadata, metadataOf } from '../chart/index.ts';
 import { type Problem, UserError } from '../errors.ts';
 
 export interface SubChart {
@@ -8,8 +9,10 @@ export interface SubChart {
   readonly file: string;
   readonly name: string;
   readonly version: string;
-  /** Its own files, as a chart's. */
-  readonly files: Chart['files'];
+  /** What its Chart.yaml says. */
+  readonly description: Metadata;
+  /** Its own files, as a chart's; an archive is unpacked only here. */
+  readonly files: () => Chart['files'];
 }
 
 export interface SubCharts {
@@ -28,7 +31,7 @@ export function subChartsOf(chart: Pick<Chart, 'files'>): SubCharts {
     try {
       found.push(
         path.endsWith('.tgz')
-          ? lookInside(path, content)
+          ? (peek(path, content) ?? lookInside(path, content))
           : folderAt(path.slice(0, -'/Chart.yaml'.length), chart),
       );
     } catch (error) {
@@ -39,8 +42,45 @@ export function subChartsOf(chart: Pick<Chart, 'files'>): SubCharts {
   return { found, problems };
 }
 
-/** The chart in an archive; a UserError where there is none. */
+/** How much of an archive is unzipped for a look at its first file. */
+const firstBytes = 16 * 1024;
+
+/**
+ * The chart in an archive by its first file alone, which is the Chart.yaml in whatever helm packed; undefined
+ * for other archives. This runs before every render: unpacking all would cost more than the rest together.
+ */
+function peek(file: string, content: Uint8Array): SubChart | undefined {
+  const description = firstFile(content);
+  if (description === undefined || !/^[^/]+\/Chart\.yaml$/.test(description.path)) return undefined;
+  return described(file, new Map([['Chart.yaml', plainFile(description.content)]]), () =>
+    unpack(file, content),
+  );
+}
+
+function firstFile(content: Uint8Array): { path: string; content: Uint8Array } | undefined {
+  let tar: Buffer;
+  try {
+    tar = gunzipSync(content.subarray(0, firstBytes), { finishFlush: constants.Z_SYNC_FLUSH });
+  } catch {
+    return undefined;
+  }
+  // A tar header: the name, the size in octal digits, the kind (0: a file).
+  const [path] = tar.toString('utf8', 0, 100).split('\0');
+  const size = Number.parseInt(tar.toString('latin1', 124, 136), 8);
+  const isWhole = Number.isInteger(size) && tar.length >= tarBlock + size;
+  if (path === undefined || !isWhole || (tar[156] !== 0x30 && tar[156] !== 0)) return undefined;
+  return { path, content: tar.subarray(tarBlock, tarBlock + size) };
+}
+
+const tarBlock = 512;
+
+/** The chart in an archive, all of which is looked through; a UserError where there is none. */
 export function lookInside(file: string, content: Uint8Array): SubChart {
+  const files = unpack(file, content);
+  return described(file, files, () => files);
+}
+
+function unpack(file: string, content: Uint8Array): Chart['files'] {
   const packed = readTgz(content, file);
   const folder = packed
     .map(({ path }) => /^([^/]+\/)Chart\.yaml$/.exec(path)?.[1])
@@ -50,19 +90,24 @@ export function lookInside(file: string, content: Uint8Array): SubChart {
       hint: 'remove it and fetch it again with helm dependency update',
     });
   }
-  const files = packed
-    .filter(({ path }) => path.startsWith(folder))
-    .map(({ path, ...rest }): [string, ChartFile] => [path.slice(folder.length), { ...rest, secret: false }]);
-  return described(file, new Map(files));
+  const own = packed.filter(({ path }) => path.startsWith(folder));
+  return new Map(own.map(({ path, content: bytes }) => [path.slice(folder.length), plainFile(bytes)]));
 }
+
+const plainFile = (content: Uint8Array): ChartFile => ({ content, executable: false, secret: false });
 
 function folderAt(folder: string, { files }: Pick<Chart, 'files'>): SubChart {
   const prefix = `${folder}/`;
-  const own = [...files].filter(([path]) => path.startsWith(prefix));
-  return described(folder, new Map(own.map(([path, file]) => [path.slice(prefix.length), file])));
+  const own = new Map(
+    [...files]
+      .filter(([path]) => path.startsWith(prefix))
+      .map(([path, file]) => [path.slice(prefix.length), file]),
+  );
+  return described(folder, own, () => own);
 }
 
-function described(file: string, files: Chart['files']): SubChart {
-  const { name, version } = metadataOf({ files });
-  return { file, name, version, files };
+function described(file: string, known: Chart['files'], files: () => Chart['files']): SubChart {
+  const description = metadataOf({ files: known });
+  const { name, version } = description;
+  return { file, name, version, description, files };
 }

@@ -1,5 +1,6 @@
 /** `.helm-artifacts/<context>`: what is written there, and what is refused when it comes back. */
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -15,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { sha256, writeTgz } from '../../src/archive/index.ts';
+import { type ArchiveFile, sha256, writeTgz } from '../../src/archive/index.ts';
 import {
   type Artifacts,
   artifactsDir,
@@ -316,6 +317,36 @@ describe('artifacts over a chart', () => {
         { code: 'dependency-stale', message: 'charts/db-1.2.3.tgz holds db 1.1.0, db ^1.2 was expected' },
       ],
     });
+  });
+
+  it('are read in whatever order and way they were packed', () => {
+    const yaml = (dependencies: readonly object[]): Uint8Array =>
+      Buffer.from(JSON.stringify({ apiVersion: 'v2', name: 'db', version: '1.2.3', dependencies }));
+    const file = (path: string, content: Uint8Array): ArchiveFile => ({ path, content, executable: false });
+    const long = 'x'.repeat(120);
+    const packings = [
+      // The Chart.yaml behind other files, behind more than is unzipped for a first look, and below a long name.
+      [file('db/Chart.yaml', yaml([])), file('a/x', Buffer.from('1'))],
+      [file('db/Chart.yaml', yaml([])), file('db/AAA', randomBytes(100_000))],
+      [file(`${long}/Chart.yaml`, yaml([]))],
+      [
+        file(
+          'db/Chart.yaml',
+          Buffer.concat([yaml([]), Buffer.from(`\n# ${randomBytes(40_000).toString('hex')}`)]),
+        ),
+      ],
+    ];
+    for (const files of packings) {
+      expect(
+        checkDependencies(chartOf([on('db', '^1.2')], { 'charts/db.tgz': writeTgz(files) })).problems,
+      ).toEqual([]);
+    }
+    const nested = writeTgz([file('db/Chart.yaml', yaml([on('deep', '1')]))]);
+    expect(
+      checkDependencies(chartOf([on('db', '^1.2')], { 'charts/db.tgz': nested })).problems,
+    ).toMatchObject([
+      { severity: 'warning', message: 'charts/db.tgz lacks a sub-chart of its own: db -> deep 1' },
+    ]);
   });
 
   it('that are no archives are named, not a crash', () => {
