@@ -81,6 +81,10 @@ const on = (name: string, version: string): object => ({
   repository: 'https://charts.example.com',
 });
 
+const yaml = (dependencies: readonly object[]): Uint8Array =>
+  Buffer.from(JSON.stringify({ apiVersion: 'v2', name: 'db', version: '1.2.3', dependencies }));
+const file = (path: string, content: Uint8Array): ArchiveFile => ({ path, content, executable: false });
+
 function refusal(work: () => unknown): string {
   try {
     work();
@@ -320,9 +324,6 @@ describe('artifacts over a chart', () => {
   });
 
   it('are read in whatever order and way they were packed', () => {
-    const yaml = (dependencies: readonly object[]): Uint8Array =>
-      Buffer.from(JSON.stringify({ apiVersion: 'v2', name: 'db', version: '1.2.3', dependencies }));
-    const file = (path: string, content: Uint8Array): ArchiveFile => ({ path, content, executable: false });
     const long = 'x'.repeat(120);
     const packings = [
       // The Chart.yaml behind other files, behind more than is unzipped for a first look, and below a long name.
