@@ -2,7 +2,13 @@
 import { builtinKinds, groupOf, type Header, type ResourceRef } from '../manifests/index.ts';
 import { factsIn, type Redactor, type RedactOptions } from '../redact/index.ts';
 import type { MapValue } from '../yaml/index.ts';
-import { brokenFindings, duplicateFindings, duplicateKeyFindings, worstFirst } from './findings.ts';
+import {
+  becameRandom,
+  brokenFindings,
+  duplicateFindings,
+  duplicateKeyFindings,
+  worstFirst,
+} from './findings.ts';
 import {
   compileIgnores,
   type CompiledIgnore,
@@ -12,6 +18,7 @@ import {
   makeGroups,
   quietChange,
 } from './noise.ts';
+import { byKindAndName, compareRefs } from './order.ts';
 import { pairSides } from './pairs.ts';
 import { type QuietLine, quietDifferences } from './quick.ts';
 import { type Randomness, randomnessOf } from './randomness.ts';
@@ -30,6 +37,7 @@ import {
   readSides,
   type RenderedSide,
   type Side,
+  type Sides,
 } from './sides.ts';
 import type {
   Change,
@@ -61,7 +69,7 @@ export function compareRenders(input: CompareInput): Comparison {
 class Comparing {
   readonly #input: CompareInput;
   readonly #kinds = builtinKinds();
-  readonly #sides: { before: Side; after: Side };
+  readonly #sides: Sides;
   readonly #ignores: readonly CompiledIgnore[];
   readonly #groups: Groups = makeGroups();
   readonly #shapeOf: ReturnType<typeof shapesOf>;
@@ -84,14 +92,14 @@ class Comparing {
     this.#input = input;
     this.#sides = readSides(input.before, input.after, this.#kinds);
     this.#ignores = compileIgnores(input.ignore);
-    const { before, after } = this.#sides;
-    this.#shapeOf = shapesOf(this.#kinds, () => [...after.entries, ...before.entries]);
+    const { equal, before, after } = this.#sides;
+    this.#shapeOf = shapesOf(this.#kinds, () => [...equal, ...after.entries, ...before.entries]);
   }
 
   run(): Comparison {
-    const { before, after } = this.#sides;
+    const { equal, before, after } = this.#sides;
     const pairs = pairSides(before, after);
-    this.#equal += pairs.equal;
+    this.#equal = equal.length + pairs.equal;
     for (const pair of pairs.changed) this.#pair(pair.before, pair.after);
     this.#leftovers(pairs.removed, pairs.added);
     this.#findDocuments();
@@ -105,8 +113,8 @@ class Comparing {
       random: this.#random,
       limits: this.#limits,
       counts: {
-        before: before.entries.length,
-        after: after.entries.length,
+        before: equal.length + before.entries.length,
+        after: equal.length + after.entries.length,
         added: count('added'),
         removed: count('removed'),
         changed: count('changed'),
@@ -119,7 +127,7 @@ class Comparing {
 
   /** Made when first needed: equal renders need none. */
   #secrets(): Redactor {
-    this.#redactor ??= redactorOf(this.#input.redact, [
+    this.#redactor ??= redactorOf(this.#input.redact, this.#sides.equal, [
       this.#sides.before,
       this.#sides.after,
       ...this.#again().sides,
@@ -128,9 +136,7 @@ class Comparing {
   }
 
   #again(): Randomness {
-    this.#randomness ??= randomnessOf(this.#input, this.#sides, this.#kinds, this.#shapeOf, () =>
-      this.#secrets(),
-    );
+    this.#randomness ??= randomnessOf(this.#input, this.#kinds, this.#shapeOf, () => this.#secrets());
     return this.#randomness;
   }
 
@@ -297,20 +303,15 @@ class Comparing {
   }
 
   #findDocuments(): void {
-    const { before, after } = this.#sides;
+    const { equal, before, after } = this.#sides;
     const later = this.#brokenLater;
-    const hasText =
-      before.broken.length +
-        after.broken.length +
-        later.before.length +
-        later.after.length +
-        this.#duplicateKeys.length >
-      0;
+    const hasText = [before.broken, after.broken, later.before, later.after, this.#duplicateKeys].some(
+      (found) => found.length > 0,
+    );
     const clean = (text: string): string => (hasText ? this.#secrets().text(text, false) : text);
     this.#findings.push(
       ...brokenFindings([...before.broken, ...later.before], [...after.broken, ...later.after], clean),
-      ...duplicateFindings(after, 'after'),
-      ...duplicateFindings(before, 'before'),
+      ...duplicateFindings(equal, before.entries, after.entries),
       ...duplicateKeyFindings([...after.duplicateKeys, ...this.#duplicateKeys], clean),
     );
   }
@@ -326,26 +327,3 @@ function lastKey(path: readonly Step[]): string {
   const step = path.findLast((candidate) => candidate.kind === 'key');
   return step?.kind === 'key' ? step.key : '';
 }
-
-function becameRandom(resource: ResourceRef, path: readonly Step[]): Finding {
-  return {
-    rule: 'became-random',
-    severity: 'medium',
-    side: 'after',
-    resource,
-    path,
-    message: 'the value was a constant and is another one in every render now',
-    hint: 'every upgrade will change it; give it a fixed value, or keep the old one with lookup',
-    line: resource.origin.line,
-    ...(resource.origin.template !== undefined && { template: resource.origin.template }),
-  };
-}
-
-function compareRefs(a: ResourceRef, b: ResourceRef): number {
-  const key = (ref: ResourceRef): string =>
-    `${ref.kind}\u0000${ref.name}\u0000${ref.namespace}\u0000${ref.group}`;
-  const [left, right] = [key(a), key(b)];
-  return left < right ? -1 : left > right ? 1 : 0;
-}
-
-const byKindAndName = (a: ResourceChange, b: ResourceChange): number => compareRefs(a.resource, b.resource);

@@ -1,7 +1,7 @@
 /** What is wrong with the documents themselves. */
-import type { BrokenDocument } from '../manifests/index.ts';
-import { type DuplicateKey, type Entry, lightRef, type Side } from './sides.ts';
-import { type Finding, severities } from './types.ts';
+import type { BrokenDocument, ResourceRef } from '../manifests/index.ts';
+import { type DuplicateKey, type Entry, lightRef } from './sides.ts';
+import { type Finding, severities, type Step } from './types.ts';
 
 /** Documents that are no resources. The same fault on both sides is one finding, an error only as long as it is in the new render. */
 export function brokenFindings(
@@ -47,22 +47,38 @@ function brokenFinding(
 }
 
 /** Two resources with one identity on one side: the second overwrites the first, or the install fails. */
-export function duplicateFindings(side: Side, name: 'before' | 'after'): Finding[] {
-  const groups = new Map<string, Entry[]>();
-  for (const entry of side.entries) {
+export function duplicateFindings(
+  equal: readonly Entry[],
+  before: readonly Entry[],
+  after: readonly Entry[],
+): Finding[] {
+  const young = duplicatesIn([...equal, ...after]);
+  const ids = new Set(young.map(([first]) => first?.id));
+  // What the new render repairs is worth a line, what it keeps is told once.
+  const old =
+    before.length === 0 ? [] : duplicatesIn([...equal, ...before]).filter(([first]) => !ids.has(first?.id));
+  return [
+    ...young.map((group) => duplicateFinding(group, 'after')),
+    ...old.map((group) => duplicateFinding(group, 'before')),
+  ];
+}
+
+function duplicatesIn(entries: Iterable<Entry>): Entry[][] {
+  const groups = new Map<string, Entry | Entry[]>();
+  for (const entry of entries) {
     // Of a generated name there may be many.
     if (entry.header.name === '') continue;
-    const group = groups.get(entry.id);
-    if (group === undefined) groups.set(entry.id, [entry]);
-    else group.push(entry);
+    const known = groups.get(entry.id);
+    if (known === undefined) groups.set(entry.id, entry);
+    else if (Array.isArray(known)) known.push(entry);
+    else groups.set(entry.id, [known, entry]);
   }
-  return [...groups.values()]
-    .filter((group) => group.length > 1)
-    .map((group) => duplicateFinding(group, name));
+  return [...groups.values()].filter((group) => Array.isArray(group));
 }
 
 function duplicateFinding(group: readonly Entry[], side: 'before' | 'after'): Finding {
-  const [first] = group as [Entry];
+  const first = group[0];
+  if (first === undefined) throw new RangeError('a group of duplicates is empty');
   const places = group.map(
     ({ document: { origin } }) => `${origin.template ?? 'the render'} (line ${origin.line})`,
   );
@@ -101,4 +117,19 @@ export function duplicateKeyFindings(
 /** Worst first; of one severity in their order. */
 export function worstFirst(findings: readonly Finding[]): Finding[] {
   return findings.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
+}
+
+/** Every upgrade would change it from now on. */
+export function becameRandom(resource: ResourceRef, path: readonly Step[]): Finding {
+  return {
+    rule: 'became-random',
+    severity: 'medium',
+    side: 'after',
+    resource,
+    path,
+    message: 'the value was a constant and is another one in every render now',
+    hint: 'every upgrade will change it; give it a fixed value, or keep the old one with lookup',
+    line: resource.origin.line,
+    ...(resource.origin.template !== undefined && { template: resource.origin.template }),
+  };
 }

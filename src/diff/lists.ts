@@ -1,5 +1,5 @@
 import { type ListShape, type Shape } from '../manifests/index.ts';
-import { isMap, type Value } from '../yaml/index.ts';
+import { isList, isMap, isNumeral, type Value } from '../yaml/index.ts';
 import { canonical } from './canonical.ts';
 import { scalarText } from './path.ts';
 import { matchSequences } from './sequence.ts';
@@ -56,6 +56,7 @@ function compareByKey(
   const right = itemsOf(after, pairs, of);
   for (const item of right.values()) {
     const partner = left.get(item.id);
+    if (partner !== undefined && isSameAsWritten(partner.value, item.value)) continue;
     const step: Step = { kind: 'item', keys: item.keys, occurrence: item.occurrence, after: item.index };
     if (partner === undefined) addOne('added', item.value, [...path, step], into);
     else compareValues(partner.value, item.value, of, [...path, { ...step, before: partner.index }], into);
@@ -72,6 +73,26 @@ function compareByKey(
   compareOrder(left, right, path, into);
 }
 
+/** Equal without asking what it means; most items are. */
+function isSameAsWritten(before: Value, after: Value): boolean {
+  if (before === after) return true;
+  if (isMap(before)) {
+    if (!isMap(after) || before.size !== after.size) return false;
+    for (const [key, value] of before) {
+      const other = after.get(key);
+      if (other === undefined || !isSameAsWritten(value, other)) return false;
+    }
+    return true;
+  }
+  if (isNumeral(before)) return isNumeral(after) && before.numeral === after.numeral;
+  return (
+    isList(before) &&
+    isList(after) &&
+    before.length === after.length &&
+    before.every((item, at) => isSameAsWritten(item, after[at] ?? null))
+  );
+}
+
 function itemsOf(list: readonly Value[], pairs: readonly string[], of: Shape): Map<string, Item> {
   const fields = of.kind === 'object' ? of.fields() : undefined;
   const items = new Map<string, Item>();
@@ -83,13 +104,19 @@ function itemsOf(list: readonly Value[], pairs: readonly string[], of: Shape): M
       const fallback = fields?.get(key)?.fallback;
       return fallback === undefined ? { key } : { key, value: fallback, filled: true };
     });
-    const text = keys.map((key) => (key.value === undefined ? '' : canonical(key.value))).join(' ');
+    const text = keyText(keys);
     const occurrence = (seen.get(text) ?? 0) + 1;
     seen.set(text, occurrence);
     const id = `${occurrence} ${text}`;
     items.set(id, { value, index, keys, occurrence, id });
   }
   return items;
+}
+
+function keyText(keys: readonly ItemKey[]): string {
+  const only = keys.length === 1 ? keys[0]?.value : undefined;
+  if (typeof only === 'string') return `"${only}`;
+  return keys.map((key) => (key.value === undefined ? '' : canonical(key.value))).join(' ');
 }
 
 /** Where the order of a list that pairs by key matters all the same, it is a change of its own. */

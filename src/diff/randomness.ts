@@ -5,7 +5,7 @@ import { pathText } from './path.ts';
 import { type RandomPaths, randomPaths } from './random.ts';
 import { findRenames } from './rename.ts';
 import { cleaned, compareResources } from './resource.ts';
-import { contentOf, type Entry, readSides, type RenderedSide, type Side } from './sides.ts';
+import { contentOf, type Entry, readSides, type RenderedSide, type Side, type Sides } from './sides.ts';
 import type { Step } from './types.ts';
 
 /** What differs between two renders of the same chart with the same values. */
@@ -35,15 +35,14 @@ type ShapeOf = (header: Header) => ObjectShape;
 /** Reads the second renders, where there are any; compares them only when asked. */
 export function randomnessOf(
   input: Input,
-  sides: { before: Side; after: Side },
   kinds: Kinds,
   shapeOf: ShapeOf,
   redactor: () => Redactor,
 ): Randomness {
-  const second = (side: Twice): Side | undefined =>
+  const second = (side: Twice): Sides | undefined =>
     side.again === undefined || side.again === side.text
       ? undefined
-      : readSides(side, { text: side.again, namespace: side.namespace }, kinds).after;
+      : readSides(side, { text: side.again, namespace: side.namespace }, kinds);
   const afterAgain = second(input.after);
   const beforeAgain = second(input.before);
   let found: Found | undefined;
@@ -51,12 +50,14 @@ export function randomnessOf(
     found ??=
       afterAgain === undefined
         ? { paths: new Map(), names: new Set() }
-        : compareTwice(sides.after, afterAgain, shapeOf, redactor());
+        : compareTwice(afterAgain, shapeOf, redactor());
     return found;
   };
   let old: Found | undefined;
   return {
-    sides: [afterAgain, beforeAgain].filter((side) => side !== undefined),
+    sides: [afterAgain, beforeAgain].flatMap((sides) =>
+      sides === undefined ? [] : [sides.before, sides.after],
+    ),
     get paths() {
       const { paths } = look();
       for (const { id, path } of input.knownRandom ?? [])
@@ -71,7 +72,7 @@ export function randomnessOf(
       old ??=
         beforeAgain === undefined
           ? { paths: new Map(), names: new Set() }
-          : compareTwice(sides.before, beforeAgain, shapeOf, redactor());
+          : compareTwice(beforeAgain, shapeOf, redactor());
       return !(old.paths.get(id)?.has(pathText(path)) ?? false);
     },
   };
@@ -82,10 +83,10 @@ interface Found {
   readonly names: ReadonlySet<string>;
 }
 
-function compareTwice(first: Side, second: Side, shapeOf: ShapeOf, redactor: Redactor): Found {
+function compareTwice(sides: Sides, shapeOf: ShapeOf, redactor: Redactor): Found {
   const paths = new Map<string, Set<string>>();
   const names = new Set<string>();
-  const pairs = pairSides(first, second);
+  const pairs = pairSides(sides.before, sides.after);
   const compare = (before: Entry, after: Entry): void => {
     const [left, right] = [contentOf(before), contentOf(after)];
     if ('broken' in left || 'broken' in right) return;

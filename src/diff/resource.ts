@@ -6,8 +6,8 @@ import { compareMaps, type Gathering, newGathering } from './values.ts';
 
 /** A resource as it is compared: without its secrets, a Secret's two ways of writing data made one. */
 export function cleaned(redactor: Redactor, header: Header, value: MapValue): MapValue {
-  const { value: clean } = redactResource(redactor, header, value);
-  return header.kind === 'Secret' && isMap(clean) ? withOneData(clean) : clean;
+  const clean = redactResource(redactor, header, value);
+  return header.kind === 'Secret' ? withOneData(clean) : clean;
 }
 
 /** `stringData` is written over `data`, as the server does. */

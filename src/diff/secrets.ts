@@ -6,15 +6,19 @@ import {
   type Redactor,
   secretValues,
 } from '../redact/index.ts';
-import { contentOf, isSecret, type Side } from './sides.ts';
+import { contentOf, type Entry, isSecret, type Side } from './sides.ts';
 
 /** The redactor of a comparison: it knows the values of every Secret on every side, those that do not parse included. */
-export function redactorOf(options: RedactOptions, sides: readonly Side[]): Redactor {
+export function redactorOf(
+  options: RedactOptions,
+  equal: readonly Entry[],
+  sides: readonly Side[],
+): Redactor {
   const values: Buffer[] = [];
   const names = new Set<string>();
   // Equal Secrets stand on both sides; once is enough.
   const texts = new Set<string>();
-  for (const side of sides) {
+  for (const side of [{ entries: equal, broken: [] }, ...sides]) {
     for (const entry of side.entries) {
       names.add(entry.identity.name).add(entry.identity.namespace);
       if (!isSecret(entry.header)) continue;

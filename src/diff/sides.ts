@@ -43,6 +43,14 @@ export interface DuplicateKey {
   readonly line: number;
 }
 
+/** Both sides of a comparison. */
+export interface Sides {
+  /** Documents of equal text at the same place; they are on both sides and in neither of the two below. */
+  readonly equal: readonly Entry[];
+  readonly before: Side;
+  readonly after: Side;
+}
+
 export interface RenderedSide {
   /** What helm printed. */
   readonly text: string;
@@ -56,53 +64,64 @@ interface Raw {
   readonly parsed?: ParsedResource;
 }
 
+interface RawSide extends Omit<Side, 'entries'> {
+  readonly raws: readonly Raw[];
+}
+
 /** Reads both sides. Documents of equal text at the same place are looked at once. */
-export function readSides(
-  before: RenderedSide,
-  after: RenderedSide,
-  kinds: Kinds = builtinKinds(),
-): { before: Side; after: Side } {
-  const documents = { before: splitDocuments(before.text), after: splitDocuments(after.text) };
-  const known = new Map<string, Header>();
-  const left = rawOf(documents.before, (at, document) => {
-    const header = scanHeader(document.text);
-    // The other side's document at the same place is most likely the same.
-    if (header !== undefined && documents.after[at]?.text === document.text) known.set(String(at), header);
-    return header;
-  });
-  const right = rawOf(documents.after, (at, document) => known.get(String(at)) ?? scanHeader(document.text));
-  const custom = customScopes([...left.raws, ...right.raws]);
+export function readSides(before: RenderedSide, after: RenderedSide, kinds: Kinds = builtinKinds()): Sides {
+  const [left, right] = [splitDocuments(before.text), splitDocuments(after.text)];
+  const equal: Raw[] = [];
+  const isShared = (at: number): boolean =>
+    left[at]?.text === right[at]?.text && before.namespace === after.namespace;
+  const rest = { before: [] as Document[], after: [] as Document[] };
+  for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
+    const [old, young] = [left[at], right[at]];
+    const header =
+      old !== undefined && young !== undefined && isShared(at) ? scanHeader(young.text) : undefined;
+    if (header !== undefined && young !== undefined) {
+      equal.push({ header, document: young });
+      continue;
+    }
+    if (old !== undefined) rest.before.push(old);
+    if (young !== undefined) rest.after.push(young);
+  }
+  const raw = { before: rawOf(rest.before), after: rawOf(rest.after) };
+  const custom = customScopes([...equal, ...raw.before.raws, ...raw.after.raws]);
   const isClusterScoped = (group: string, kind: string): boolean =>
     kinds.isClusterScoped(group, kind) ?? custom(group, kind);
-  const entriesOf = (raws: readonly Raw[], namespace: string): Entry[] =>
-    raws.map((raw) => {
-      const identity = identityOf(raw.header, { namespace, isClusterScoped });
-      const id = idOf(identity) + (raw.header.name === '' ? `${raw.header.generateName}*` : '');
-      return { ...raw, id, identity, ...(raw.parsed?.item !== undefined && { item: raw.parsed.item }) };
-    });
+  const entryOf = (one: Raw, namespace: string): Entry => {
+    const identity = identityOf(one.header, { namespace, isClusterScoped });
+    const id = one.header.name === '' ? `${idOf(identity)}${one.header.generateName}*` : idOf(identity);
+    const { header, document, parsed } = one;
+    if (parsed === undefined) return { id, header, identity, document };
+    return {
+      id,
+      header,
+      identity,
+      document,
+      parsed,
+      ...(parsed.item !== undefined && { item: parsed.item }),
+    };
+  };
+  const sideOf = ({ raws, broken, duplicateKeys }: RawSide, namespace: string): Side => ({
+    entries: raws.map((one) => entryOf(one, namespace)),
+    broken,
+    duplicateKeys,
+  });
   return {
-    before: {
-      entries: entriesOf(left.raws, before.namespace),
-      broken: left.broken,
-      duplicateKeys: left.duplicateKeys,
-    },
-    after: {
-      entries: entriesOf(right.raws, after.namespace),
-      broken: right.broken,
-      duplicateKeys: right.duplicateKeys,
-    },
+    equal: equal.map((one) => entryOf(one, after.namespace)),
+    before: sideOf(raw.before, before.namespace),
+    after: sideOf(raw.after, after.namespace),
   };
 }
 
-function rawOf(
-  documents: readonly Document[],
-  scan: (at: number, document: Document) => Header | undefined,
-): Omit<Side, 'entries'> & { raws: Raw[] } {
+function rawOf(documents: readonly Document[]): RawSide {
   const raws: Raw[] = [];
   const broken: BrokenDocument[] = [];
   const duplicateKeys: DuplicateKey[] = [];
-  for (const [at, document] of documents.entries()) {
-    const header = scan(at, document);
+  for (const document of documents) {
+    const header = scanHeader(document.text);
     if (header !== undefined) {
       raws.push({ header, document });
       continue;

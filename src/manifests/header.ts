@@ -136,5 +136,7 @@ function plainScalar(text: string, from: number, end: number): string | undefine
     const inner = value.slice(1, -1);
     return /^[A-Za-z0-9./:_-]+$/.test(inner) ? inner : undefined;
   }
-  return simple.test(value) && !value.endsWith(':') && !typed.test(value) ? value : undefined;
+  return simple.test(value) && !value.endsWith(':') && (value.length > 5 || !typed.test(value))
+    ? value
+    : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Document } from './types.ts';
+import type { Document, Origin } from './types.ts';
 
 /**
  * The documents of a rendered text, empty ones left out. A line that starts with `---` separates, as it does for
@@ -7,18 +7,56 @@ import type { Document } from './types.ts';
 export function splitDocuments(text: string): Document[] {
   const whole = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   const documents: Document[] = [];
-  let line = 1;
+  const lineOf = lineFinder(whole);
   let start = 0;
   while (start < whole.length) {
     const separator = nextSeparator(whole, start);
     const end = separator < 0 ? whole.length : separator;
-    add(documents, whole, start, end, line);
+    if (hasContent(whole, start, end))
+      documents.push(new RenderedDocument(whole.slice(start, end), start, lineOf));
     if (separator < 0) break;
-    line += countLines(whole, start, end);
     start = afterSeparator(whole, end);
-    if (whole.charCodeAt(start - 1) === 10) line += 1;
   }
   return documents;
+}
+
+/** Where it stands is asked of few documents only. */
+class RenderedDocument implements Document {
+  readonly text: string;
+  readonly #start: number;
+  readonly #lineOf: (offset: number) => number;
+
+  constructor(text: string, start: number, lineOf: (offset: number) => number) {
+    this.text = text;
+    this.#start = start;
+    this.#lineOf = lineOf;
+  }
+
+  get origin(): Origin {
+    const template = templateOf(this.text);
+    return { ...(template !== undefined && { template }), line: this.#lineOf(this.#start) };
+  }
+}
+
+/** Offset -> line, from 1; the lines are counted once, when first asked for. */
+function lineFinder(text: string): (offset: number) => number {
+  let ends: number[] | undefined;
+  const count = (): number[] => {
+    const found: number[] = [];
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) found.push(at);
+    return found;
+  };
+  return (offset) => {
+    ends ??= count();
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? 0) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
 }
 
 /** Offset of the next line that starts a document; `from` may be one itself. */
@@ -31,7 +69,7 @@ function nextSeparator(text: string, from: number): number {
 }
 
 function isSeparator(text: string, at: number): boolean {
-  if (!text.startsWith('---', at)) return false;
+  if (text.charCodeAt(at) !== 45 || !text.startsWith('---', at)) return false;
   const next = text.charCodeAt(at + 3);
   return Number.isNaN(next) || next === 10 || next === 13 || next === 32 || next === 9;
 }
@@ -43,40 +81,28 @@ function afterSeparator(text: string, at: number): number {
   return text.charCodeAt(behind) === 10 ? behind + 1 : behind;
 }
 
-function countLines(text: string, start: number, end: number): number {
-  let lines = 0;
-  for (let at = text.indexOf('\n', start); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) lines += 1;
-  return lines;
-}
-
-const sourceComment = '# Source: ';
-
-function add(documents: Document[], text: string, start: number, end: number, line: number): void {
-  let template: string | undefined;
-  let at = start;
-  // Comments and blank lines on top say where it comes from, and whether there is anything at all.
-  while (at < end) {
-    const newline = text.indexOf('\n', at);
-    const lineEnd = newline < 0 || newline > end ? end : newline;
-    if (text.charCodeAt(at) === 35) {
-      if (text.startsWith(sourceComment, at))
-        template = text.slice(at + sourceComment.length, lineEnd).trimEnd();
-    } else if (!isBlank(text, at, lineEnd)) {
-      break;
-    }
-    at = lineEnd + 1;
-  }
-  if (at >= end) return;
-  documents.push({
-    text: text.slice(start, end),
-    origin: { ...(template !== undefined && { template }), line },
-  });
-}
-
-function isBlank(text: string, start: number, end: number): boolean {
-  for (let at = start; at < end; at += 1) {
+/** Anything but blank lines and comments? */
+function hasContent(text: string, start: number, end: number): boolean {
+  for (let at = start; at < end; ) {
     const code = text.charCodeAt(at);
-    if (code !== 32 && code !== 9 && code !== 13) return code === 35;
+    if (code === 35) {
+      const newline = text.indexOf('\n', at);
+      at = newline < 0 ? end : newline + 1;
+    } else if (code === 32 || code === 9 || code === 10 || code === 13) at += 1;
+    else return true;
   }
-  return true;
+  return false;
+}
+
+/** The last `# Source:` above the first line of content. */
+function templateOf(text: string): string | undefined {
+  let template: string | undefined;
+  for (let at = 0; at < text.length; ) {
+    const newline = text.indexOf('\n', at);
+    const line = text.slice(at, newline < 0 ? text.length : newline).trim();
+    if (line.startsWith('# Source: ')) template = line.slice(10).trim();
+    else if (line !== '' && !line.startsWith('#')) break;
+    at = newline < 0 ? text.length : newline + 1;
+  }
+  return template;
 }

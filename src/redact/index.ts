@@ -5,7 +5,6 @@ export { makeRedactor, type Redactor, tagPattern } from './redactor.ts';
 export { factsIn, redactResource } from './resource.ts';
 export type {
   CertificateFacts,
-  Redacted,
   RedactAllow,
   RedactOptions,
   SecretCause,

@@ -56,9 +56,14 @@ const lastPairs = new Set(
 /** `secret` alone is, outside of variables and configuration, nearly always the name of a Secret. */
 const ambiguous = new Set(['secret', 'secrets', 'credential', 'credentials', 'pass', 'dsn', 'bearer']);
 
+/** One of these is in every secret name: most names are done with after one look. */
+const anySecretWord = /pass|pwd|secret|token|key|credential|jwt|dsn|bearer|string|hash|url/i;
+/** Could a text hold an assignment to a secret name? */
+export const mayNameSecret = (text: string): boolean => anySecretWord.test(text);
+
 /** Does a variable, flag or key of this name hold a secret? `strict` leaves out the words that often name one instead. */
 export function isSecretName(name: string, strict = false): boolean {
-  if (name.length > 200) return false;
+  if (name.length > 200 || !anySecretWord.test(name)) return false;
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()

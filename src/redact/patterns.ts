@@ -36,6 +36,11 @@ export const patterns: readonly Pattern[] = [
   { cause: 'token', find: /\bAGE-SECRET-KEY-1[0-9A-Z]{20,}/g },
 ];
 
+/** No text shorter than this matches any of them, and none without one of these beginnings. */
+export const shortestPattern = 16;
+export const anyPattern =
+  /-----BEGIN|eyJ|A[KS]IA|gh[pousr]_|github_pat_|gl(?:pat|dt|rt|soat|sa|c)[-_]|xox|hooks\.slack|AIza|ya29|[rs]k_|SG\.|npm_|pypi-|do[opr]_v1|hv[sbr]\.|dp\.|sk-|AGE-SECRET/;
+
 /** `scheme://user:password@host`: the password is group 2. */
 export const urlPassword =
   /(\b[a-zA-Z][a-zA-Z0-9+.-]{0,30}:\/\/[^\s/:@"'<>]{0,200}:)([^\s/@"'<>]{1,500})(?=@)/g;

@@ -3,9 +3,9 @@ import { matchGlob } from '../text/index.ts';
 import { certificatesIn } from './certificate.ts';
 import { decodeBase64, textOfBytes } from './base64.ts';
 import { declaredNeedles, needlesOf } from './collect.ts';
-import { isHarmless, isSecretName } from './names.ts';
+import { isHarmless, isSecretName, mayNameSecret } from './names.ts';
 import { makeNeedles } from './needles.ts';
-import { assignment, base64Pem, patterns, urlPassword } from './patterns.ts';
+import { anyPattern, assignment, base64Pem, patterns, shortestPattern, urlPassword } from './patterns.ts';
 import type { RedactOptions, SecretCause, SecretFacts } from './types.ts';
 
 /** What takes secrets out of values and texts; knows the secrets of one run. */
@@ -50,14 +50,16 @@ export function makeRedactor(
       return tag(original, 'registered');
     let result = declared.replace(original, (secret) => tag(secret, 'registered'), whole);
     result = repeated.replace(result, (secret) => tag(secret, 'repeated'), whole);
-    for (const { cause, find } of patterns) result = result.replace(find, (found) => tag(found, cause));
+    if (result.length >= shortestPattern && anyPattern.test(result)) {
+      for (const { cause, find } of patterns) result = result.replace(find, (found) => tag(found, cause));
+    }
     if (result.includes('LS0t')) result = result.replace(base64Pem, (found) => hidePem(found, tag));
     if (result.includes('://')) {
       result = result.replace(urlPassword, (all, before: string, password: string) =>
         isHarmless(password) ? all : before + tag(password, 'url-password'),
       );
     }
-    if (/[:=]/.test(result)) result = hideAssigned(result, tag);
+    if (result.length > 4 && /[:=]/.test(result) && mayNameSecret(result)) result = hideAssigned(result, tag);
     return options.also.length === 0 ? result : hideWords(result, options.also, tag);
   };
 

@@ -6,22 +6,16 @@ import { decodeBase64, textOfBytes } from './base64.ts';
 import { isOpenField } from './collect.ts';
 import { isHarmless, isSecretName } from './names.ts';
 import { type Redactor, safeFacts, tagPattern } from './redactor.ts';
-import type { Redacted, SecretFacts } from './types.ts';
+import type { SecretFacts } from './types.ts';
 
 /** Repeat the resource, values of a Secret included. */
 const lastApplied =
   /(?:^|\/)(?:last-applied-configuration|last-applied|objectset\.rio\.cattle\.io\/applied)$/;
 
 /** Takes the secrets out of a resource. Nothing that comes later sees the original. */
-export function redactResource(
-  redactor: Redactor,
-  header: Header,
-  value: MapValue,
-): Redacted & { value: MapValue } {
-  const allowed = allowedPaths(redactor, header);
-  const walker = new Walker(redactor, allowed, header.kind === 'ConfigMap');
-  const clean = header.kind === 'Secret' ? walker.secret(value) : walker.map(value, []);
-  return { value: clean, facts: factsIn(redactor, clean) };
+export function redactResource(redactor: Redactor, header: Header, value: MapValue): MapValue {
+  const walker = new Walker(redactor, allowedPaths(redactor, header), header.kind === 'ConfigMap');
+  return header.kind === 'Secret' ? walker.secret(value) : walker.map(value, []);
 }
 
 function allowedPaths(redactor: Redactor, header: Header): readonly PathPattern[] {
@@ -102,24 +96,42 @@ class Walker {
     });
   }
 
+  /** The same map where nothing in it is secret. */
   map(value: MapValue, path: readonly string[]): MapValue {
     // `name: X, value: Y`: an environment variable, wherever it stands.
     const variable = value.get('name');
-    const isVariable = typeof variable === 'string' && value.has('value');
-    const clean = new Map<string, Value>();
+    const isSecretVariable = typeof variable === 'string' && value.has('value') && isSecretName(variable);
+    let clean: Map<string, Value> | undefined;
     for (const [key, item] of value) {
-      const below = [...path, key];
-      const isSecret = isVariable && key === 'value' ? isSecretName(variable) : this.#isSecretKey(key, path);
-      const isShown = item === null || isMap(item) || isList(item) || typeof item === 'boolean';
-      if (lastApplied.test(key) && item !== null && !this.#isAllowed(below)) {
-        clean.set(key, this.#redactor.tag(textOf(item), 'last-applied'));
-      } else if (isSecret && !isShown && !isHarmless(textOf(item)) && !this.#isAllowed(below)) {
-        clean.set(this.#key(key), this.#redactor.tag(textOf(item), 'secret-name', safeFacts(textOf(item))));
-      } else {
-        clean.set(this.#key(key), this.value(item, below));
+      const isSecret = isSecretVariable && key === 'value' ? true : this.#isSecretKey(key, path);
+      const cleanItem = this.#entry(key, item, isSecret, path);
+      const cleanKey = this.#key(key);
+      if (cleanItem === item && cleanKey === key) {
+        clean?.set(key, item);
+        continue;
       }
+      clean ??= copyUntil(value, key);
+      clean.set(cleanKey, cleanItem);
     }
-    return clean;
+    return clean ?? value;
+  }
+
+  #entry(key: string, item: Value, isSecret: boolean, path: readonly string[]): Value {
+    const isLastApplied = key.includes('appl') && lastApplied.test(key);
+    if (item === null || typeof item === 'boolean') return item;
+    if (isLastApplied && !this.#isAllowed([...path, key]))
+      return this.#redactor.tag(textOf(item), 'last-applied');
+    if (
+      isSecret &&
+      !isMap(item) &&
+      !isList(item) &&
+      !isHarmless(textOf(item)) &&
+      !this.#isAllowed([...path, key])
+    ) {
+      return this.#redactor.tag(textOf(item), 'secret-name', safeFacts(textOf(item)));
+    }
+    // Short strings are most of a resource, and no path is needed for them.
+    return typeof item === 'string' && item.length < 3 ? item : this.value(item, [...path, key]);
   }
 
   /** In a ConfigMap's data and in variables every secret name counts, elsewhere only the clear ones. */
@@ -141,13 +153,17 @@ class Walker {
     return clean === value.numeral ? value : clean;
   }
 
-  #list(value: readonly Value[], path: readonly string[]): Value[] {
-    return value.map((item, index) => {
+  /** The same list where nothing in it is secret. */
+  #list(value: readonly Value[], path: readonly string[]): readonly Value[] {
+    const clean = value.map((item, index) => {
       const before = index === 0 ? undefined : value[index - 1];
       const below = [...path, String(index)];
       // `--password`, `x`: a flag and its value as two arguments.
       const isFlag =
-        typeof before === 'string' && /^--?[A-Za-z][\w.-]*$/.test(before) && isSecretName(before);
+        typeof before === 'string' &&
+        before.startsWith('-') &&
+        /^--?[A-Za-z][\w.-]*$/.test(before) &&
+        isSecretName(before);
       if (
         isFlag &&
         typeof item === 'string' &&
@@ -159,6 +175,7 @@ class Walker {
       }
       return this.value(item, below);
     });
+    return clean.every((item, index) => item === value[index]) ? value : clean;
   }
 
   #text(text: string, path: readonly string[]): string {
@@ -190,6 +207,16 @@ function isStructural(path: readonly string[]): boolean {
 /** A whole Secret written inside of a string, as YAML or JSON. */
 function embedsSecret(text: string): boolean {
   return /(?:^|[\s{,"'\\])kind["'\\]*[ \t]*:[ \t]*["'\\]*Secret(?:["'\\,}\s]|$)/.test(text);
+}
+
+/** A copy of what stands before a key. */
+function copyUntil(value: MapValue, end: string): Map<string, Value> {
+  const copy = new Map<string, Value>();
+  for (const [key, item] of value) {
+    if (key === end) break;
+    copy.set(key, item);
+  }
+  return copy;
 }
 
 const textOf = (value: Value): string =>

@@ -1,6 +1,4 @@
 /** What redaction is told and what it leaves behind. Plain data. */
-import type { Value } from '../yaml/index.ts';
-
 export interface RedactOptions {
   /** Of this run only, random: the same value has the same tag within a run and in no other. */
   readonly key: Uint8Array;
@@ -52,14 +50,4 @@ export interface CertificateFacts {
   /** Subject alternative names, sorted. */
   readonly names: readonly string[];
   readonly serial: string;
-}
-
-/**
- * A value without its secrets: each stands as a tag, `(secret 3f9a0c41d27e)`, alone or inside of a text.
- * Equal secrets have equal tags, so a comparison sees *that* one changed.
- */
-export interface Redacted {
-  readonly value: Value;
-  /** By tag, as it stands in `value`. */
-  readonly facts: ReadonlyMap<string, SecretFacts>;
 }
