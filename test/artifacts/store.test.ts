@@ -81,9 +81,9 @@ const on = (name: string, version: string): object => ({
   repository: 'https://charts.example.com',
 });
 
-const yaml = (dependencies: readonly object[]): Uint8Array =>
+const dbYaml = (dependencies: readonly object[]): Uint8Array =>
   Buffer.from(JSON.stringify({ apiVersion: 'v2', name: 'db', version: '1.2.3', dependencies }));
-const file = (path: string, content: Uint8Array): ArchiveFile => ({ path, content, executable: false });
+const packedFile = (path: string, content: Uint8Array): ArchiveFile => ({ path, content, executable: false });
 
 function refusal(work: () => unknown): string {
   try {
@@ -327,13 +327,13 @@ describe('artifacts over a chart', () => {
     const long = 'x'.repeat(120);
     const packings = [
       // The Chart.yaml behind other files, behind more than is unzipped for a first look, and below a long name.
-      [file('db/Chart.yaml', yaml([])), file('a/x', Buffer.from('1'))],
-      [file('db/Chart.yaml', yaml([])), file('db/AAA', randomBytes(100_000))],
-      [file(`${long}/Chart.yaml`, yaml([]))],
+      [packedFile('db/Chart.yaml', dbYaml([])), packedFile('a/x', Buffer.from('1'))],
+      [packedFile('db/Chart.yaml', dbYaml([])), packedFile('db/AAA', randomBytes(100_000))],
+      [packedFile(`${long}/Chart.yaml`, dbYaml([]))],
       [
-        file(
+        packedFile(
           'db/Chart.yaml',
-          Buffer.concat([yaml([]), Buffer.from(`\n# ${randomBytes(40_000).toString('hex')}`)]),
+          Buffer.concat([dbYaml([]), Buffer.from(`\n# ${randomBytes(40_000).toString('hex')}`)]),
         ),
       ],
     ];
@@ -342,7 +342,7 @@ describe('artifacts over a chart', () => {
         checkDependencies(chartOf([on('db', '^1.2')], { 'charts/db.tgz': writeTgz(files) })).problems,
       ).toEqual([]);
     }
-    const nested = writeTgz([file('db/Chart.yaml', yaml([on('deep', '1')]))]);
+    const nested = writeTgz([packedFile('db/Chart.yaml', dbYaml([on('deep', '1')]))]);
     expect(
       checkDependencies(chartOf([on('db', '^1.2')], { 'charts/db.tgz': nested })).problems,
     ).toMatchObject([
