@@ -26,6 +26,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
+/** Dozens of processes, on a machine that may be busy. */
+const patience = 300_000;
+
 /** Runs the switch; with `killAt` it ends itself by SIGKILL before that change on disk. */
 function runSwitch(
   dir: string,
@@ -112,28 +115,36 @@ describe('a switch that is killed', () => {
     },
   );
 
-  it('before any of its last changes leaves a folder that the next run completes', () => {
-    for (let killAt = Math.max(21, total - 40); killAt <= total; killAt += 4) {
-      const { recovered, next } = killedAt(killAt);
-      expect([before, after]).toContainEqual(recovered);
-      expect(next).toEqual(after);
-    }
-  });
+  it(
+    'before any of its last changes leaves a folder that the next run completes',
+    () => {
+      for (let killAt = Math.max(21, total - 40); killAt <= total; killAt += 4) {
+        const { recovered, next } = killedAt(killAt);
+        expect([before, after]).toContainEqual(recovered);
+        expect(next).toEqual(after);
+      }
+    },
+    patience,
+  );
 
-  it('for the first time, into a folder without generated files, is undone or completed as well', () => {
-    const fresh = company();
-    const clean = snapshot(join(fresh, 'services/shop'));
-    const done = copyOf(fresh);
-    const operations = runSwitch(join(done, 'services/shop'), 'alone', 0).operations;
-    const wanted = snapshot(join(done, 'services/shop'));
-    for (const killAt of [1, 5, Math.floor(operations / 2), operations - 8, operations - 3, operations]) {
-      const dir = join(copyOf(fresh), 'services/shop');
-      expect(runSwitch(dir, 'alone', killAt).signal).toBe('SIGKILL');
-      const recovered = join(copyOf(join(dir, '../..')), 'services/shop');
-      recover(recovered, join(recovered, '.pligos/journal'));
-      expect([clean, wanted]).toContainEqual(snapshot(recovered));
-      runSwitch(dir, 'alone', 0);
-      expect(snapshot(dir)).toEqual(wanted);
-    }
-  });
+  it(
+    'for the first time, into a folder without generated files, is undone or completed as well',
+    () => {
+      const fresh = company();
+      const clean = snapshot(join(fresh, 'services/shop'));
+      const done = copyOf(fresh);
+      const operations = runSwitch(join(done, 'services/shop'), 'alone', 0).operations;
+      const wanted = snapshot(join(done, 'services/shop'));
+      for (const killAt of [1, 5, Math.floor(operations / 2), operations - 8, operations - 3, operations]) {
+        const dir = join(copyOf(fresh), 'services/shop');
+        expect(runSwitch(dir, 'alone', killAt).signal).toBe('SIGKILL');
+        const recovered = join(copyOf(join(dir, '../..')), 'services/shop');
+        recover(recovered, join(recovered, '.pligos/journal'));
+        expect([clean, wanted]).toContainEqual(snapshot(recovered));
+        runSwitch(dir, 'alone', 0);
+        expect(snapshot(dir)).toEqual(wanted);
+      }
+    },
+    patience,
+  );
 });
