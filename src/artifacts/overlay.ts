@@ -31,7 +31,7 @@ function checkArchive(
   if (name === undefined || names.has(name)) return undefined;
   return problem(
     'dependency-stale',
-    `${file} holds ${name} ${version ?? ''}, which the chart does not depend on any more`.replace(' ,', ','),
+    `${file} holds ${[name, version].join(' ').trim()}, which the chart does not depend on any more`,
     {
       hint: 'run pligos run CONTEXT -- dependency update',
     },

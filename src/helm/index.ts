@@ -3,6 +3,7 @@ export { type EnvironmentOptions, privateHelmEnvironment } from './environment.t
 export { type FetchOptions, fetchDependencies } from './fetch.ts';
 export { findHelm, type HelmSearch, locateHelm } from './find.ts';
 export { type Logins, noLogins, readUserLogins } from './logins.ts';
-export { type CommandPlan, type PlannedCommand, planCommand, valueFileFlags } from './plan.ts';
+export { type CommandPlan, type PlannedCommand, planCommand } from './plan.ts';
 export { type RenderInput, type RenderOptions, render, renderArguments } from './render.ts';
+export { valueFileFlags } from './supplied.ts';
 export type { Helm } from './types.ts';

@@ -3,6 +3,7 @@ import type { HelmCommand } from '../data/index.ts';
 import { isError, type Problem, problem, UserError } from '../errors.ts';
 import { chartPlaceholder, fill, type PlaceholderName, type PlaceholderValues } from './placeholders.ts';
 import { type Role, roles } from './roles.ts';
+import { suppliedFlags } from './supplied.ts';
 import { type CommandLine, type Positional, readCommandLine, takesFlag } from './words.ts';
 
 export interface CommandPlan {
@@ -72,7 +73,8 @@ function passOn(
   };
 }
 
-interface Known {
+/** A command line whose command is in both tables. */
+export interface KnownCommand {
   readonly line: CommandLine;
   readonly command: HelmCommand;
   readonly role: Role;
@@ -81,7 +83,7 @@ interface Known {
 function planKnown(
   words: readonly string[],
   plan: CommandPlan,
-  known: Known,
+  known: KnownCommand,
   problems: Problem[],
 ): PlannedCommand {
   const { line, command, role } = known;
@@ -139,7 +141,11 @@ interface Places {
   readonly chart: Positional | undefined;
 }
 
-function placesOf({ line, role, command }: Known, generatesName: boolean, problems: Problem[]): Places {
+function placesOf(
+  { line, role, command }: KnownCommand,
+  generatesName: boolean,
+  problems: Problem[],
+): Places {
   const rest = [...line.positionals];
   const releases: Positional[] = [];
   let chart: Positional | undefined;
@@ -190,7 +196,7 @@ const makesUpName = ({ flags }: CommandLine): boolean =>
   flags.some(({ name, value }) => name === 'name-template' || (name === 'generate-name' && isTrue(value)));
 
 /** Flags with which helm would take another chart, or which it would ignore for ours. */
-function contradictions({ line, role, command }: Known): Problem[] {
+function contradictions({ line, role, command }: KnownCommand): Problem[] {
   if (!role.takes.includes('chart') || !takesFlag(command, 'repo')) return [];
   const remedies: Record<string, string> = {
     repo: 'run helm itself for a chart of a repository',
@@ -208,7 +214,7 @@ function contradictions({ line, role, command }: Known): Problem[] {
 function checkReleases(
   given: readonly string[],
   generatesName: boolean,
-  { command }: Known,
+  { command }: KnownCommand,
   plan: CommandPlan,
   problems: Problem[],
 ): void {
@@ -237,7 +243,7 @@ interface NamespaceChoice {
 }
 
 function namespaceOf(
-  { line, role }: Known,
+  { line, role }: KnownCommand,
   plan: CommandPlan,
   base: PlaceholderValues,
   problems: Problem[],
@@ -262,32 +268,4 @@ function namespaceOf(
     );
   }
   return { value: given, supplied: false };
-}
-
-/** What the context says and the command takes, unless it was typed. */
-function suppliedFlags({ line, role, command }: Known, plan: CommandPlan, namespace: boolean): string[] {
-  const isTyped = (flag: string): boolean => line.flags.some(({ name }) => name === flag);
-  const words: string[] = [];
-  if (namespace && plan.namespace !== undefined) words.push('--namespace', plan.namespace);
-  const wantsContext = role.cluster && !isTyped('kube-context') && plan.environmentKubeContext === undefined;
-  if (wantsContext && plan.kubeContext !== undefined) words.push('--kube-context', plan.kubeContext);
-  if (!role.takes.includes('chart')) return words;
-  if (plan.kubeVersion !== undefined && takesFlag(command, 'kube-version') && !isTyped('kube-version')) {
-    words.push('--kube-version', plan.kubeVersion);
-  }
-  if (takesFlag(command, 'api-versions') && !isTyped('api-versions')) {
-    words.push(...plan.apiVersions.flatMap((version) => ['--api-versions', quoteForList(version)]));
-  }
-  // Before the user's own, so that these win.
-  if (takesFlag(command, 'values')) words.push(...valueFileFlags(plan.valueFiles));
-  return words;
-}
-
-/** `--values FILE` for each; helm reads the word as a list in CSV, so a comma must be quoted. */
-export function valueFileFlags(files: readonly string[]): string[] {
-  return files.flatMap((file) => ['--values', quoteForList(file)]);
-}
-
-function quoteForList(word: string): string {
-  return /[",\n\r]/.test(word) ? `"${word.replaceAll('"', '""')}"` : word;
 }
