@@ -1,5 +1,5 @@
 /** Longer words are not compared: nobody mistypes them, and the distance costs the product of two lengths. */
-const longest = 80;
+const longest = 50;
 /** A hint names at most this many words. */
 const listed = 12;
 

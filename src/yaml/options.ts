@@ -16,5 +16,5 @@ export const limits = {
   characters: 64 * 1024 * 1024,
   depth: 1000,
   /** Nodes that the aliases of one file stand for; a bomb's stand for billions. */
-  expandedNodes: 5_000_000,
+  expandedNodes: 2_000_000,
 } as const;

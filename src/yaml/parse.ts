@@ -7,10 +7,14 @@ import { atOf, type Source } from './tree.ts';
 
 /** The events of a source's text as the grammar takes it; a fault of its syntax is a `UserError` with its place. */
 export function parse(source: Source, text: string): Event[] {
+  const events = parseText(source, text);
+  refuseForeignBreaks(source, events);
+  return events;
+}
+
+function parseText(source: Source, text: string): Event[] {
   try {
-    const events = parseEvents(text, { maxDepth: limits.depth });
-    refuseForeignBreaks(source, events);
-    return events;
+    return parseEvents(text, { maxDepth: limits.depth });
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     return (
@@ -60,24 +64,30 @@ function refuse(source: Source, error: YAMLException): never {
 }
 
 /**
- * U+2028 and U+2029 end a line for go-yaml and not for the grammar here. Between the words of a quoted text both
- * agree; anywhere else helm would see keys and values that we do not.
+ * U+2028 and U+2029 end a line for go-yaml, U+FEFF starts its columns anew, and not so for the grammar here. Between
+ * the words of a quoted text both agree; anywhere else helm would see keys and values that we do not.
  */
 function refuseForeignBreaks(source: Source, events: readonly Event[]): void {
-  if (!/[\u2028\u2029]/.test(source.text)) return;
+  if (!/[\u2028\u2029\ufeff]/.test(source.text)) return;
   const quoted = events
     .filter((event) => event.type === EVENT_ID.SCALAR)
     .filter((event) => isQuoted(event.style));
-  for (const { index } of source.text.matchAll(/[\u2028\u2029]/g)) {
-    const isBetweenWords = !/\s/.test(
-      source.text.slice(index - 1, index) + source.text.slice(index + 1, index + 2),
+  let next = 0;
+  for (const { index } of source.text.matchAll(/[\u2028\u2029\ufeff]/g)) {
+    // Both come in the order of the text.
+    while ((quoted[next]?.valueEnd ?? Number.POSITIVE_INFINITY) <= index + 1) next += 1;
+    const isInQuotes = (quoted[next]?.valueStart ?? Number.POSITIVE_INFINITY) < index;
+    const neighbours = source.text.slice(index - 1, index) + source.text.slice(index + 1, index + 2);
+    if (isInQuotes && !/\s/.test(neighbours)) continue;
+    const code = source.text.charCodeAt(index).toString(16);
+    throw new UserError(
+      'yaml-syntax',
+      `the character U+${code.toUpperCase()} changes the lines or columns that helm sees`,
+      {
+        at: atOf({ start: index, end: index + 1, source }),
+        hint: `write it as the escape \\u${code} in double quotes`,
+      },
     );
-    if (isBetweenWords && quoted.some((event) => event.valueStart < index && index < event.valueEnd - 1))
-      continue;
-    throw new UserError('yaml-syntax', 'the character U+2028 or U+2029 ends a line here for helm', {
-      at: atOf({ start: index, end: index + 1, source }),
-      hint: 'write it as the escape \\u2028 or \\u2029 in double quotes',
-    });
   }
 }
 

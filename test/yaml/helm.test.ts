@@ -143,7 +143,7 @@ describe.each(helms())('structures, as $name reads them', (helm) => {
   });
 
   it('agree with us on every text that both of us read', () => {
-    const texts = sample(fc.array(piece, { minLength: 1, maxLength: 10 }), 12_000).map(
+    const texts = sample(fc.array(piece, { minLength: 1, maxLength: 10 }), 6_000).map(
       (parts) => `k: ${parts.join('')}`,
     );
     const answers = theirs(helm, texts);
@@ -153,7 +153,7 @@ describe.each(helms())('structures, as $name reads them', (helm) => {
         ? []
         : [{ text, ours: mine[at], theirs: answers[at] }],
     );
-    expect(both.length).toBeGreaterThan(2000);
+    expect(both.length).toBeGreaterThan(1000);
     expect(both.filter((one) => !isDeepStrictEqual(one.ours, one.theirs))).toEqual([]);
   });
 });
