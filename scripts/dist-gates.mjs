@@ -43,12 +43,14 @@ function filesOf(folder) {
   );
 }
 
+const isCode = (file) => /\.[cm]?js$/.test(file);
+
 /** KiB that may not be exceeded; what starts often is kept small. */
 const budgets = [
   // Answers --version: nothing else may be in it.
   { what: 'dist/cli.js', of: (file) => file === 'cli.js', limit: 16 },
-  { what: 'the largest chunk', of: (file) => file.startsWith('chunks/'), largest: true, limit: 400 },
-  { what: 'all of dist/', of: (file) => file.endsWith('.js'), limit: 1500 },
+  { what: 'the largest file', of: isCode, largest: true, limit: 400 },
+  { what: 'all of dist/', of: isCode, limit: 1500 },
 ];
 
 /** Compares the sizes with the budgets; the table is shown in any case. */
