@@ -1,9 +1,7 @@
 /** pligos.yaml, type files and schemas as typed data, with every fault of their shape. */
-export { appConfigAnnotation } from './chart-head.ts';
-export { isPrimitive, words } from './expression.ts';
 export { findServices } from './find.ts';
 export { type FlavorResult, readFlavor, readStandaloneFlavor } from './flavor.ts';
-export { configShape, contextKeys, laterKeys } from './keys.ts';
+export { configShape } from './keys.ts';
 export { type Doing, notInThisVersion } from './later.ts';
 export { type Loader, makeLoader, type ServiceResult } from './loader.ts';
 export { inOrder } from './order.ts';

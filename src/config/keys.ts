@@ -27,8 +27,6 @@ const chartVersion: TextShape = {
 const kubeVersion: TextShape = { ...chartVersion, what: 'a Kubernetes version', example: '1.32.0' };
 const anyVersion: TextShape = { kind: 'text', what: 'a version', numbers: true };
 
-export const versionShape = anyVersion;
-
 const pligos = record({
   version: { shape: any, says: "'1' is the original format, '2' is strict and has the additions" },
   types: {
@@ -190,8 +188,6 @@ const context: RecordShape = record({
   configs: { shape: maybe(listOf(path)), says: 'Further files that go into config/' },
   ...laterKeys,
 });
-
-export const contextKeys: readonly string[] = Object.keys(context.keys);
 
 /** A whole pligos.yaml. */
 export const configShape: RecordShape = record({
