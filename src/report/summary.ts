@@ -78,6 +78,14 @@ export function sharedFindings(report: Report): Shared<Finding>[] {
   return shared.sort((a, b) => weight(a) - weight(b));
 }
 
+/** `web/templates/x.yaml, line 40 of the render`: where to look for what has no name; empty where nothing is known. */
+export function placeOf({ template, line }: Finding): string {
+  return [
+    ...(template === undefined ? [] : [template]),
+    ...(line === undefined ? [] : [`line ${line} of the render`]),
+  ].join(', ');
+}
+
 /** What is quiet in one way, over all contexts. */
 export interface SharedGroup extends Pick<Group, 'kind' | 'what' | 'reason'> {
   readonly contexts: readonly number[];

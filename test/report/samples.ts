@@ -22,6 +22,124 @@ export function shop(): Report {
   return report([environment('dev'), environment('staging'), environment('production'), context('sandbox')]);
 }
 
+/** What goes wrong: a context that fails, one that is new, one that is deleted, a base that does not render. */
+export function failures(): Report {
+  const config = ref('v1 ConfigMap old/settings');
+  const broken = {
+    rule: 'broken-document',
+    severity: 'high',
+    side: 'after',
+    message: 'a document of the render is not valid YAML: a tab stands where spaces are due',
+    hint: 'Look at what the template prints',
+    error: true,
+    line: 40,
+  } as const;
+  const allowed = {
+    rule: 'immutable-field',
+    severity: 'critical',
+    side: 'after',
+    resource: ref('batch/v1 Job fresh/import'),
+    path: path('spec.template'),
+    message: 'the API server refuses this change',
+    hint: 'Give the job a new name',
+    allowed: { reason: 'the job is deleted by hand, see OPS-12' },
+  } as const;
+  const fresh = comparison([added(ref('batch/v1 Job fresh/import'), 'kind: Job\nspec: {completions: 1}')], {
+    findings: [broken, allowed],
+    random: [{ resource: ref('v1 Secret fresh/token'), path: path('data.token'), wasConstant: true }],
+    limits: [{ kind: 'renames', message: 'likeness was not looked at beyond 5,000 resources' }],
+  });
+  const at = { file: 'shop/pligos.yaml', line: 12, column: 7, path: 'contexts.broken.spec' };
+  return report(
+    [
+      context('broken', {
+        service: 'billing',
+        status: 'failed',
+        milliseconds: 40,
+        problems: [
+          {
+            side: 'head',
+            problem: {
+              severity: 'error',
+              code: 'instance-unknown',
+              message: 'no route is called "htp"',
+              at,
+              hint: 'did you mean "http"?',
+            },
+          },
+        ],
+      }),
+      context('fresh', { status: 'new', comparison: fresh }),
+      context('old', {
+        status: 'deleted',
+        comparison: comparison([removed(config, 'kind: ConfigMap\ndata: {a: b}')]),
+      }),
+      context('repaired', {
+        comparison: comparison([
+          added(ref('v1 Service repaired/web'), 'kind: Service\nspec: {clusterIP: None}'),
+        ]),
+        problems: [
+          {
+            side: 'base',
+            problem: {
+              severity: 'error',
+              code: 'helm-lint',
+              message: 'helm template failed: nil pointer evaluating `.Values.x`',
+            },
+          },
+        ],
+      }),
+    ],
+    { limits: ['3 contexts were not compared within the time'] },
+  );
+}
+
+/** Two files of manifests: no context, values of many kinds. */
+export function plainFiles(): Report {
+  const app = ref('apps/v1 Deployment prod/app');
+  const tls = {
+    subject: 'CN=app',
+    issuer: 'CN=ca',
+    validFrom: '2026-01-01T00:00:00Z',
+    names: ['app.example.com'],
+  };
+  const before = { ...tls, validTo: '2026-12-31T00:00:00Z', serial: '01' };
+  const after = { ...tls, validTo: '2027-12-31T00:00:00Z', serial: '02' };
+  const resources = [
+    changed(ref('v1 ConfigMap prod/flags'), [
+      change('data.enabled', '"yes"', 'true', {
+        retyped: { before: 'string', after: 'boolean', expected: 'string' },
+      }),
+      change('data["ca.pem"]', 'a', 'b', {
+        detail: { kind: 'certificates', before: [before], after: [after] },
+      }),
+    ]),
+    changed(app, [
+      change('spec.template.spec.containers[app].args[1]', '--verbose', '--quiet'),
+      change('spec.template.spec.containers[app].env', '[A, B]', '[B, A]', { kind: 'order' }),
+      change('spec.template.spec.containers[sidecar]', 'name: sidecar\nimage: proxy:1', undefined),
+    ]),
+    changed(ref('v1 Secret prod/tls'), [
+      change('data["tls.crt"]', '(secret 111111111111)', '(secret 222222222222)', {
+        secrets: {
+          before: { cause: 'secret-data', base64: 'valid', certificates: [before] },
+          after: { cause: 'secret-data', base64: 'invalid' },
+        },
+      }),
+    ]),
+    ...['a', 'b', 'c'].map((name) =>
+      changed(ref(`apiextensions.k8s.io/v1 CustomResourceDefinition ${name}.example.com`), [
+        change('metadata.annotations["example.com/version"]', '"1"', '"2"'),
+      ]),
+    ),
+  ];
+  const one = comparison(resources, {
+    restarts: [{ resource: app, because: ['spec.template.spec.containers[app].args[1]'], quiet: false }],
+  });
+  const { command: _, ...rest } = report([context('', { service: '', namespace: 'prod', comparison: one })]);
+  return { ...rest, base: { name: 'before.yaml' }, head: { name: 'after.yaml' } };
+}
+
 function environment(name: string): ContextReport {
   const isProduction = name === 'production';
   const web = ref(`apps/v1 Deployment ${name}/web`);

@@ -7,6 +7,7 @@ import {
   contextNames,
   countsText,
   groupWords,
+  placeOf,
   plural,
   riskOf,
   sharedFindings,
@@ -105,7 +106,9 @@ export function problemList(report: Report): string {
 export function findingList(report: Report): string {
   const lines = sharedFindings(report).map(({ item, contexts }) => {
     const { resource, path, severity, allowed } = item;
-    const about = resource === undefined ? '' : code(`${resource.kind}/${resource.name}`);
+    const place = placeOf(item);
+    const unnamed = place === '' ? '' : code(place);
+    const about = resource === undefined ? unnamed : code(`${resource.kind}/${resource.name}`);
     const at = path === undefined || path.length === 0 ? '' : ` (${code(pathText(path))})`;
     const reason = allowed === undefined ? '' : ` (allowed: ${allowed.reason})`;
     const text = sentence(`${item.message}. ${item.hint}${reason}`);

@@ -2,7 +2,7 @@
 import type { LineOptions } from '../lines.ts';
 import { weight } from '../share.ts';
 import { listed, type Section, section } from './section.ts';
-import type { Unit } from './units.ts';
+import type { Unit } from '../units.ts';
 
 /** What is shown of each unit; one that is in neither map is only counted. */
 export interface Fitted {

@@ -7,6 +7,7 @@ import {
   contextNames,
   countsText,
   groupWords,
+  placeOf,
   plural,
   riskOf,
   type Shared,
@@ -97,16 +98,22 @@ function problemText(problem: Problem): string {
   return `${prose(problem.message)}${place}.${hint}`;
 }
 
-const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+/** With a capital letter and a full stop. */
+function sentence(text: string): string {
+  const first = text.slice(0, 1).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(first) ? first : `${first}.`;
+}
 
 /** Worst first. */
 export function findingPart(report: Report, findings: readonly Shared<Finding>[]): Part {
   const lines = findings.map(({ item, contexts }) => {
     const at = item.path === undefined || item.path.length === 0 ? '' : ` (${code(pathText(item.path))})`;
+    const place = placeOf(item);
+    const unnamed = place === '' ? '' : ` ${code(place)}`;
     const resource =
-      item.resource === undefined ? '' : ` ${code(`${item.resource.kind}/${item.resource.name}`)}`;
+      item.resource === undefined ? unnamed : ` ${code(`${item.resource.kind}/${item.resource.name}`)}`;
     const about = `${resource}${contextsWhere(report, contexts, ' in ')}`;
-    const text = `${prose(sentence(item.message))} ${prose(sentence(item.hint))}${at}`;
+    const text = `${prose(item.message)}. ${prose(sentence(item.hint))}${at}`;
     if (item.allowed !== undefined) {
       return `- ⚪ ${item.severity}, allowed (${prose(item.allowed.reason)})${about}: ${text}\n`;
     }

@@ -17,7 +17,7 @@ import {
   quietPart,
 } from './parts.ts';
 import { icon } from './section.ts';
-import { unitsOf } from './units.ts';
+import { unitsOf } from '../units.ts';
 
 export interface MarkdownOptions extends Partial<LineOptions> {
   /** Characters that the report may have; GitHub takes 65,536 in a comment. */

@@ -14,7 +14,7 @@ import type { Entry } from '../share.ts';
 import { plural } from '../summary.ts';
 import { clip, visibleLine } from '../visible.ts';
 import { code, fenceFor, html, longestRun } from './escape.ts';
-import type { Unit } from './units.ts';
+import type { Unit } from '../units.ts';
 
 const icons: Readonly<Record<Severity, string>> = { critical: '🔴', high: '🟠', medium: '🟡', info: '🔵' };
 

@@ -6,6 +6,7 @@ import {
   contextNames,
   countsText,
   groupWords,
+  placeOf,
   plural,
   riskOf,
   type Shared,
@@ -17,7 +18,8 @@ import {
 } from '../summary.ts';
 import type { Report } from '../types.ts';
 import { clip, visible } from '../visible.ts';
-import { resourceText } from './resource.ts';
+import { unitsOf } from '../units.ts';
+import { unitText } from './resource.ts';
 import { colours, columnsOf, fold, makeStyle, severityText, type Style } from './style.ts';
 
 export interface TextOptions extends Partial<LineOptions> {
@@ -36,14 +38,15 @@ export function textReport(report: Report, options: TextOptions = {}): string {
   const bundles = bundlesOf(report, lineOptions);
   const names = contextNames(report);
   const several = report.contexts.length > 1;
+  const sides = visible(`${report.base.name} → ${report.head.name}`);
   const parts = [
-    style.bold(`${visible(report.title)}: ${verdict(report, bundles)}`),
+    `${style.bold(`${visible(report.title)}: ${verdict(report, bundles)}`)}\n${style.dim(sides)}`,
     tableText(report, names, style),
     problemsText(report, names, width, style),
     findingsText(report, width, style),
     ...bundles.flatMap(({ contexts, entries }) => [
       ...(several ? [style.bold(style.cyan(`── ${contextsText(report, contexts)} ──`))] : []),
-      ...entries.map((entry) => resourceText(entry, lineOptions, options.lines, style)),
+      ...unitsOf(entries, lineOptions).map((unit) => unitText(unit, lineOptions, options.lines, style)),
     ]),
     quietText(report, width, style),
     notesText(report, names, width, style),
@@ -75,7 +78,8 @@ function findingText(
 ): string {
   const resource = item.resource === undefined ? '' : `${item.resource.kind}/${item.resource.name}`;
   const at = item.path === undefined || item.path.length === 0 ? '' : ` ${pathText(item.path)}`;
-  const about = `${visible(`${resource}${at}`)}${where(report, contexts)}`.trim();
+  const place = resource === '' ? placeOf(item) : '';
+  const about = `${visible(`${resource}${at}${place}`)}${where(report, contexts)}`.trim();
   const label =
     item.allowed === undefined ? severityText(item.severity, style) : style.dim(`${item.severity}, allowed`);
   const used = item.severity.length + (item.allowed === undefined ? 0 : ', allowed'.length);

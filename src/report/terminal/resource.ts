@@ -5,6 +5,7 @@ import { type Block, blocksOf, type Line, type LineOptions } from '../lines.ts';
 import type { Entry } from '../share.ts';
 import { plural } from '../summary.ts';
 import { visible, visibleLine } from '../visible.ts';
+import type { Unit } from '../units.ts';
 import { type Style, severityText } from './style.ts';
 
 const signs: Readonly<Record<ResourceChange['kind'], (style: Style) => string>> = {
@@ -14,27 +15,33 @@ const signs: Readonly<Record<ResourceChange['kind'], (style: Style) => string>> 
   renamed: (style) => style.magenta('⇄'),
 };
 
-/** Without a newline at the end. */
-export function resourceText(
-  entry: Entry,
-  options: LineOptions,
-  most: number | undefined,
-  style: Style,
-): string {
-  const { change, severity, restart, namespace } = entry;
-  const own = style.bold(nameOf(change.resource));
-  const name = change.kind === 'renamed' ? `${style.bold(nameOf(change.before))} → ${own}` : own;
+/** Without a newline at the end; resources that change alike are told once, with all their names. */
+export function unitText(unit: Unit, options: LineOptions, most: number | undefined, style: Style): string {
+  const { change, severity, restart, random } = unit.first;
+  const several = unit.entries.length > 1;
   const facts = [
-    ...(namespace === '' ? [] : [`namespace ${visible(namespace)}`]),
     ...(severity === undefined ? [] : [severityText(severity, style)]),
     ...(change.kind === 'renamed' ? ['deleted and created'] : []),
     ...(change.kind === 'added' || change.kind === 'removed' ? [change.kind] : []),
     ...(restart === undefined ? [] : ['pods restart']),
     ...(change.resource.hook === undefined ? [] : ['hook']),
-    ...(entry.random.length === 0 ? [] : [`${plural(entry.random.length, 'random field')} left out`]),
+    ...(random.length === 0 ? [] : [`${plural(random.length, 'random field')} left out`]),
   ];
-  const heading = `${signs[change.kind](style)} ${name}${facts.length === 0 ? '' : style.dim(` · ${facts.join(', ')}`)}`;
-  return [heading, ...blocksOf(change, options).flatMap((block) => blockText(block, most, style))].join('\n');
+  const names = unit.entries.map((entry) => titleOf(entry, style));
+  const title = several ? style.bold(`${names.length} × ${visible(change.resource.kind)}`) : names.join('');
+  const heading = `${signs[change.kind](style)} ${title}${facts.length === 0 ? '' : style.dim(` · ${facts.join(', ')}`)}`;
+  const all = several ? names.map((name) => `  ${name}`) : [];
+  return [
+    heading,
+    ...all,
+    ...blocksOf(change, options).flatMap((block) => blockText(block, most, style)),
+  ].join('\n');
+}
+
+function titleOf({ change, namespace }: Entry, style: Style): string {
+  const own = style.bold(nameOf(change.resource));
+  const name = change.kind === 'renamed' ? `${style.bold(nameOf(change.before))} → ${own}` : own;
+  return namespace === '' ? name : `${name} in ${visible(namespace)}`;
 }
 
 function nameOf(ref: ResourceRef): string {

@@ -1,6 +1,6 @@
 /** Resources that change in the very same way are read once. */
-import { blocksOf, type LineOptions, shownChanges } from '../lines.ts';
-import type { Entry } from '../share.ts';
+import { blocksOf, type LineOptions, shownChanges } from './lines.ts';
+import type { Entry } from './share.ts';
 
 /** What gets one section: a resource, or several whose lines are the same. The first stands for all. */
 export interface Unit {

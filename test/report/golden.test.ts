@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { markdownReport, namesReport, patchReport, textReport } from '../../src/report/index.ts';
+import { complaints } from './github.ts';
+import { failures, plainFiles, shop } from './samples.ts';
+
+const update = process.env['PLIGOS_GOLDEN'] === 'update';
+
+const reports = { shop: shop(), failures: failures(), files: plainFiles() };
+const formats = {
+  md: markdownReport,
+  txt: textReport,
+  patch: patchReport,
+  names: namesReport,
+} as const;
+
+describe.each(Object.keys(reports) as (keyof typeof reports)[])('the report of %s', (name) => {
+  it.each(Object.keys(formats) as (keyof typeof formats)[])('reads in .%s as it was reviewed', (format) => {
+    const file = new URL(`../fixtures/report/${name}.${format}`, import.meta.url);
+    const found = formats[format](reports[name]);
+    if (update) writeFileSync(file, found);
+    expect(found).toBe(readFileSync(file, 'utf8'));
+  });
+
+  it('is valid Markdown in which nothing is a link', () => {
+    expect(complaints(markdownReport(reports[name]))).toEqual([]);
+  });
+});
