@@ -83,6 +83,7 @@ class Comparing {
     before: [],
     after: [],
   };
+  readonly #labels = new Map<string, string>();
   #redactor: Redactor | undefined;
   #randomness: Randomness | undefined;
   #equal = 0;
@@ -152,13 +153,19 @@ class Comparing {
     else this.#quietLines(after, lines);
   }
 
+  /** A label's value without its secrets; there are few different ones. */
+  #label(value: string): string {
+    const known = this.#labels.get(value) ?? this.#secrets().text(value);
+    this.#labels.set(value, known);
+    return known;
+  }
+
   /** Differences that were told by the lines alone. */
   #quietLines(entry: Entry, lines: readonly QuietLine[]): void {
     const because: string[] = [];
     for (const line of lines) {
-      const redactor = this.#secrets();
       const quiet = { kind: 'label', what: line.label, byValue: true } as const;
-      this.#groups.add(quiet, entry.id, redactor.text(line.before), redactor.text(line.after));
+      this.#groups.add(quiet, entry.id, this.#label(line.before), this.#label(line.after));
       if (line.parents[0] === 'spec' && line.parents[1] === 'template')
         because.push(`${line.parents.join('.')}["${line.label}"]`);
     }

@@ -52,18 +52,20 @@ export function duplicateFindings(
   before: readonly Entry[],
   after: readonly Entry[],
 ): Finding[] {
-  const young = duplicatesIn([...equal, ...after]);
+  const shared = grouped(equal);
+  const young = duplicates(shared, grouped(after), true);
   const ids = new Set(young.map(([first]) => first?.id));
   // What the new render repairs is worth a line, what it keeps is told once.
-  const old =
-    before.length === 0 ? [] : duplicatesIn([...equal, ...before]).filter(([first]) => !ids.has(first?.id));
+  const old = duplicates(shared, grouped(before), false).filter(([first]) => !ids.has(first?.id));
   return [
     ...young.map((group) => duplicateFinding(group, 'after')),
     ...old.map((group) => duplicateFinding(group, 'before')),
   ];
 }
 
-function duplicatesIn(entries: Iterable<Entry>): Entry[][] {
+type Grouped = ReadonlyMap<string, Entry | Entry[]>;
+
+function grouped(entries: Iterable<Entry>): Grouped {
   const groups = new Map<string, Entry | Entry[]>();
   for (const entry of entries) {
     // Of a generated name there may be many.
@@ -73,7 +75,19 @@ function duplicatesIn(entries: Iterable<Entry>): Entry[][] {
     else if (Array.isArray(known)) known.push(entry);
     else groups.set(entry.id, [known, entry]);
   }
-  return [...groups.values()].filter((group) => Array.isArray(group));
+  return groups;
+}
+
+/** Groups of more than one: within the side's own documents, with the shared ones, and among the shared where asked. */
+function duplicates(shared: Grouped, own: Grouped, withShared: boolean): Entry[][] {
+  const found: Entry[][] = [];
+  for (const [id, group] of own) {
+    const all = [shared.get(id) ?? [], group].flat();
+    if (all.length > 1) found.push(all);
+  }
+  if (withShared)
+    for (const [id, group] of shared) if (Array.isArray(group) && !own.has(id)) found.push(group);
+  return found;
 }
 
 function duplicateFinding(group: readonly Entry[], side: 'before' | 'after'): Finding {

@@ -165,22 +165,28 @@ function candidates(
   profile: (entry: Entry) => Profile,
   isSameKind: boolean,
 ): Scored[] {
-  const holders = new Map<string, Entry[]>();
-  const keyOf = (entry: Entry, line: string): string =>
-    isSameKind ? `${entry.identity.kind} ${line}` : line;
+  // By kind where only the same kind is asked for, so that no key has to be made.
+  const holders = new Map<string, Map<string, Entry[]>>();
+  const holdersOf = (entry: Entry): Map<string, Entry[]> => {
+    const kind = isSameKind ? entry.identity.kind : '';
+    const known = holders.get(kind) ?? new Map<string, Entry[]>();
+    holders.set(kind, known);
+    return known;
+  };
   for (const entry of after) {
+    const own = holdersOf(entry);
     for (const line of profile(entry).lines.keys()) {
-      const key = keyOf(entry, line);
-      const list = holders.get(key);
-      if (list === undefined) holders.set(key, [entry]);
+      const list = own.get(line);
+      if (list === undefined) own.set(line, [entry]);
       else if (list.length <= mostHolders) list.push(entry);
     }
   }
   const scored: Scored[] = [];
   for (const left of before) {
     const votes = new Map<Entry, number>();
+    const own = holdersOf(left);
     for (const line of profile(left).lines.keys()) {
-      const list = holders.get(keyOf(left, line));
+      const list = own.get(line);
       if (list === undefined || list.length > mostHolders) continue;
       for (const right of list) votes.set(right, (votes.get(right) ?? 0) + weightOf(line) / list.length);
     }

@@ -6,7 +6,7 @@ import {
   type Redactor,
   secretValues,
 } from '../redact/index.ts';
-import { contentOf, type Entry, isSecret, type Side } from './sides.ts';
+import { type Entry, isSecret, type Side, valueOf } from './sides.ts';
 
 /** The redactor of a comparison: it knows the values of every Secret on every side, those that do not parse included. */
 export function redactorOf(

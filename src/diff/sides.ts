@@ -176,6 +176,11 @@ export function contentOf(entry: Entry): Content {
   throw new RangeError('a document whose header reads holds no resource');
 }
 
+/** The value alone, for what is not going to be shown. */
+export function valueOf(entry: Entry): MapValue | undefined {
+  return (entry.parsed ?? parseDocument(entry.document).resources[0])?.value;
+}
+
 /** A reference without looking inside: for what is equal on both sides, or only counted. */
 export function lightRef(entry: Entry): ResourceRef {
   return {

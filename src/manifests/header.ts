@@ -1,43 +1,53 @@
 import type { Header } from './types.ts';
 
+/** At the left edge: a key in quotes, flow style, an anchor, a tag, a merge, a scalar of several lines, a tab. */
+const unusualEdge = /\n["'<?&*!{[%|>}\]\t@`,]/;
+
 /**
  * Identity, read from a document's text without parsing it. Exact or nothing: whatever is not plain block style
  * (flow, quotes with escapes, anchors, tags, tabs, several maps) gives `undefined` and asks for a parse.
  */
 export function scanHeader(text: string): Header | undefined {
-  let apiVersion: string | undefined;
-  let kind: string | undefined;
-  let metadata: Metadata | undefined;
-  const end = text.length;
-  for (let at = 0; at < end; ) {
-    const newline = text.indexOf('\n', at);
-    const lineEnd = newline < 0 ? end : newline;
-    const first = text.charCodeAt(at);
-    // Only lines at the left edge are keys of the document itself; the rest belongs to the key above.
-    if (first === 97 && text.startsWith('apiVersion:', at)) {
-      if (apiVersion !== undefined) return undefined;
-      apiVersion = plainScalar(text, at + 11, lineEnd);
-      if (apiVersion === undefined) return undefined;
-    } else if (first === 107 && text.startsWith('kind:', at)) {
-      if (kind !== undefined) return undefined;
-      kind = plainScalar(text, at + 5, lineEnd);
-      if (kind === undefined) return undefined;
-    } else if (first === 109 && text.startsWith('metadata:', at)) {
-      if (metadata !== undefined || !isBare(text, at + 9, lineEnd)) return undefined;
-      metadata = scanMetadata(text, lineEnd + 1);
-      if (metadata === undefined) return undefined;
-      at = metadata.end;
-      continue;
-    } else if (!isOrdinaryTopLine(text, at, lineEnd, first)) {
-      return undefined;
-    }
-    at = lineEnd + 1;
-  }
-  if (!apiVersion || !kind || metadata === undefined || kind === 'List' || kind.endsWith('List'))
-    return undefined;
-  if (metadata.name === '' && metadata.generateName === '') return undefined;
+  if (!startsWithKey(text) || unusualEdge.test(text)) return undefined;
+  const apiVersion = topScalar(text, 'apiVersion:');
+  const kind = topScalar(text, 'kind:');
+  if (!apiVersion || !kind || kind.endsWith('List')) return undefined;
+  const at = onlyPlaceOf(text, 'metadata:');
+  if (at < 0 || !isBare(text, at, endOfLine(text, at))) return undefined;
+  const metadata = scanMetadata(text, endOfLine(text, at) + 1);
+  if (metadata === undefined || (metadata.name === '' && metadata.generateName === '')) return undefined;
   const { name, generateName, namespace, isHook } = metadata;
   return { apiVersion, kind, name, generateName, namespace, isHook };
+}
+
+/** Is the first line that is no comment a key at the left edge? */
+function startsWithKey(text: string): boolean {
+  for (let at = 0; at < text.length; ) {
+    const end = endOfLine(text, at);
+    const first = text.charCodeAt(at);
+    if (first !== 35 && first !== 13 && at < end)
+      return first !== 32 && first !== 45 && isOrdinaryTopLine(text, at, end, first);
+    at = end + 1;
+  }
+  return false;
+}
+
+/** Where the value of a key of the document itself starts; -1 where the key is not there exactly once. */
+function onlyPlaceOf(text: string, key: string): number {
+  const isFirst = text.startsWith(key);
+  const at = isFirst ? 0 : text.indexOf(`\n${key}`) + 1;
+  if (at === 0 && !isFirst) return -1;
+  return text.includes(`\n${key}`, at + key.length) ? -1 : at + key.length;
+}
+
+function topScalar(text: string, key: string): string | undefined {
+  const at = onlyPlaceOf(text, key);
+  return at < 0 ? undefined : plainScalar(text, at, endOfLine(text, at));
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
 }
 
 /** Indented, blank, a comment, a list item, or `word:` at the left edge. */

@@ -20,9 +20,11 @@ export function textOfBytes(bytes: Uint8Array): string | undefined {
  * What base64 makes of a value wherever it stands in a longer text: the characters that depend on the value alone, for
  * each of the three ways it can fall on the groups of three bytes.
  */
-export function base64Cores(value: Uint8Array): string[] {
+export function base64Cores(value: Buffer): string[] {
+  const padded = Buffer.allocUnsafe(value.length + 2).fill(0, 0, 2);
+  value.copy(padded, 2);
   return [0, 1, 2].map((offset) => {
-    const encoded = Buffer.concat([Buffer.alloc(offset), value]).toString('base64');
+    const encoded = padded.toString('base64', 2 - offset);
     return encoded.slice([0, 2, 3][offset], Math.floor(((offset + value.length) * 8) / 6));
   });
 }

@@ -1,9 +1,10 @@
 import { Buffer } from 'node:buffer';
 import { isMap, isNumeral, type MapValue, type Value } from '../yaml/index.ts';
+import { assignmentsIn } from './assignments.ts';
 import { base64Cores, decodeBase64, textOfBytes } from './base64.ts';
 import { isHarmless, isSecretName } from './names.ts';
 import type { Needle, Reach } from './needles.ts';
-import { assignment, urlPassword } from './patterns.ts';
+import { urlPassword } from './patterns.ts';
 
 /** The parts of a Secret that are not its values. */
 const openFields = new Set(['apiVersion', 'kind', 'metadata', 'type', 'immutable']);
@@ -117,9 +118,8 @@ function addEncoded(needles: Needle[], bytes: Buffer, secret: string): void {
 /** Secrets inside of a Secret's file: assigned to secret names, passwords in URLs, keys line by line. */
 function innerSecrets(text: string): string[] {
   const found: string[] = [];
-  for (const [, , name = '', , , value = ''] of text.matchAll(assignment)) {
-    const plain = value.replace(/^(["'])(.*)\1.*$/, '$2').replace(/[\s,;}\]]+$/, '');
-    if ((isSecretName(name) || name === 'auth') && !isHarmless(plain)) found.push(plain);
+  for (const { value } of assignmentsIn(text, (name) => name === 'auth' || isSecretName(name))) {
+    if (!isHarmless(value)) found.push(value);
   }
   for (const match of text.matchAll(urlPassword)) found.push(match[2] ?? '');
   if (text.includes('\n')) {

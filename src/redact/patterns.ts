@@ -47,7 +47,3 @@ export const urlPassword =
 
 /** Long base64 that starts as a PEM block does. */
 export const base64Pem = /\bLS0tLS1CRUdJTi[A-Za-z0-9+/\s]{20,}={0,2}/g;
-
-/** `name: value`, `name=value`, `"name": "value"`, `--name=value`: name is group 2, the value group 5. */
-export const assignment =
-  /(^|[\s,;{[("'&?-])([A-Za-z][A-Za-z0-9_.-]{1,80})(["']?)([ \t]{0,8}(?:=>|:=|[:=])[ \t]{0,8})("(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[^\s"'][^\n]*)/gm;

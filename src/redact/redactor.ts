@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { matchGlob } from '../text/index.ts';
+import { assignmentsIn } from './assignments.ts';
 import { certificatesIn } from './certificate.ts';
 import { decodeBase64, textOfBytes } from './base64.ts';
 import { declaredNeedles, needlesOf } from './collect.ts';
 import { isHarmless, isSecretName, mayNameSecret } from './names.ts';
 import { makeNeedles } from './needles.ts';
-import { anyPattern, assignment, base64Pem, patterns, shortestPattern, urlPassword } from './patterns.ts';
+import { anyPattern, base64Pem, patterns, shortestPattern, urlPassword } from './patterns.ts';
 import type { RedactOptions, SecretCause, SecretFacts } from './types.ts';
 
 /** What takes secrets out of values and texts; knows the secrets of one run. */
@@ -15,6 +16,8 @@ export interface Redactor {
   tag(secret: string | Uint8Array, cause: SecretCause, more?: Partial<SecretFacts>): string;
   /** A text without the secrets that it holds. `whole`: it is a value of its own, not a piece of prose. */
   text(text: string, whole?: boolean): string;
+  /** Does a variable, flag or key of this name hold a secret? `strict` leaves out words that often name one instead. */
+  isSecretName(name: string, strict?: boolean): boolean;
   /** What is known of a tag that this redactor made. */
   factsOf(tag: string): SecretFacts | undefined;
 }
@@ -33,6 +36,9 @@ export function makeRedactor(
   const declared = makeNeedles(declaredNeedles(options.known));
   const repeated = makeNeedles(needlesOf(secrets, isPublic));
   const facts = new Map<string, SecretFacts>();
+
+  const names = rememberedNames();
+  const strictNames = rememberedNames(true);
 
   const tag: Redactor['tag'] = (secret, cause, more = {}) => {
     const mac = createHmac('sha256', options.key).update(secret).digest('hex');
@@ -59,11 +65,26 @@ export function makeRedactor(
         isHarmless(password) ? all : before + tag(password, 'url-password'),
       );
     }
-    if (result.length > 4 && /[:=]/.test(result) && mayNameSecret(result)) result = hideAssigned(result, tag);
+    if (result.length > 4 && /[:=]/.test(result) && mayNameSecret(result))
+      result = hideAssigned(result, tag, names);
     return options.also.length === 0 ? result : hideWords(result, options.also, tag);
   };
 
-  return { options, tag, text, factsOf: (made) => facts.get(made) };
+  const isName: Redactor['isSecretName'] = (name, strict) => (strict ? strictNames : names)(name);
+  return { options, tag, text, isSecretName: isName, factsOf: (made) => facts.get(made) };
+}
+
+/** The same few names stand in every resource. */
+function rememberedNames(strict = false): (name: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (name) => {
+    let answer = known.get(name);
+    if (answer === undefined) {
+      answer = isSecretName(name, strict);
+      if (known.size < 50_000) known.set(name, answer);
+    }
+    return answer;
+  };
 }
 
 type Tag = Redactor['tag'];
@@ -74,30 +95,15 @@ function hidePem(found: string, tag: Tag): string {
   return pem !== undefined && !pem.includes('PRIVATE KEY-----') ? found : tag(found, 'private-key');
 }
 
-function hideAssigned(text: string, tag: Tag): string {
-  return text.replace(
-    assignment,
-    (all, before: string, name: string, quote: string, sign: string, written: string) => {
-      if (!isSecretName(name)) return all;
-      const { open, value, close } = unwrap(written, before, quote);
-      if (isHarmless(value) || value.includes('(secret ')) return all;
-      return `${before}${name}${quote}${sign}${open}${tag(value, 'secret-name')}${close}`;
-    },
-  );
-}
-
-/** The value itself out of what stands behind the sign: without its quotes, a comment, or what follows in a list. */
-function unwrap(
-  written: string,
-  before: string,
-  quote: string,
-): { open: string; value: string; close: string } {
-  const first = written[0] ?? '';
-  if (first === '"' || first === "'") return { open: first, value: written.slice(1, -1), close: first };
-  // In a flow or a command the value ends where the next thing starts; alone on its line it reaches to the end.
-  const inline = quote !== '' || /[,;{[("'&?-]/.test(before) || before === ' ';
-  const value = (inline ? /^[^\s,;}\]&"')]+/ : /^.*?(?=\s+#|\s*$)/).exec(written)?.[0] ?? written;
-  return { open: '', value, close: written.slice(value.length) };
+function hideAssigned(text: string, tag: Tag, isSecretName: (name: string) => boolean): string {
+  let result = '';
+  let from = 0;
+  for (const { value, start, end } of assignmentsIn(text, isSecretName)) {
+    if (isHarmless(value) || value.includes('(secret ')) continue;
+    result += text.slice(from, start) + tag(value, 'secret-name');
+    from = end;
+  }
+  return from === 0 ? text : result + text.slice(from);
 }
 
 function hideWords(text: string, also: readonly string[], tag: Tag): string {

@@ -100,7 +100,8 @@ class Walker {
   map(value: MapValue, path: readonly string[]): MapValue {
     // `name: X, value: Y`: an environment variable, wherever it stands.
     const variable = value.get('name');
-    const isSecretVariable = typeof variable === 'string' && value.has('value') && isSecretName(variable);
+    const isSecretVariable =
+      typeof variable === 'string' && value.has('value') && this.#redactor.isSecretName(variable);
     let clean: Map<string, Value> | undefined;
     for (const [key, item] of value) {
       const isSecret = isSecretVariable && key === 'value' ? true : this.#isSecretKey(key, path);
@@ -137,7 +138,7 @@ class Walker {
   /** In a ConfigMap's data and in variables every secret name counts, elsewhere only the clear ones. */
   #isSecretKey(key: string, path: readonly string[]): boolean {
     if (path[0] === 'metadata' && path[1] !== 'annotations') return false;
-    return isSecretName(key, !(this.#isConfigMap && path[0] === 'data'));
+    return this.#redactor.isSecretName(key, !(this.#isConfigMap && path[0] === 'data'));
   }
 
   value(value: Value, path: readonly string[]): Value {

@@ -133,6 +133,8 @@ export const expected: readonly Expected[] = [
       'Deployment/demo-argocd-applicationset-controller',
       'Deployment/demo-argocd-dex-server',
       'Deployment/demo-argocd-notifications-controller',
+      // Two labels in its template: looked up again after the first reading had left labels out.
+      'Deployment/demo-argocd-redis',
       'Deployment/demo-argocd-repo-server',
       'Deployment/demo-argocd-server',
       'StatefulSet/demo-argocd-application-controller',
