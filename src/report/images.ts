@@ -57,12 +57,8 @@ function imageOf(change: Change): Images | undefined {
   const list = path.at(isImage ? -3 : -2);
   if (item?.kind !== 'item' || list?.kind !== 'key' || !/^(?:initC|ephemeralC|c)ontainers$/.test(list.key))
     return undefined;
-  const read = (value: Value | undefined): string => {
-    const image = isMap(value) ? value.get('image') : value;
-    return typeof image === 'string' ? image : '';
-  };
-  const before = read(change.before);
-  const after = read(change.after);
+  const before = imageText(change.before);
+  const after = imageText(change.after);
   return before === after ? undefined : { before, after };
 }
 
@@ -75,4 +71,10 @@ function splitImage(image: string): { readonly repository: string; readonly tag:
   return end < 0
     ? { repository: image, tag: '' }
     : { repository: image.slice(0, end), tag: image.slice(end + 1) };
+}
+
+/** Of a container, or the value itself. */
+function imageText(value: Value | undefined): string {
+  const image = isMap(value) ? value.get('image') : value;
+  return typeof image === 'string' ? image : '';
 }

@@ -167,9 +167,18 @@ function certificateBlock(
   path: string,
   notes: readonly Line[],
 ): Block {
-  const lines = (certificates: readonly CertificateFacts[], sign: 'removed' | 'added'): Line[] =>
-    certificates.map((certificate) => ({ sign, text: `certificate ${certificateText(certificate)}` }));
-  return { path, lines: [...lines(detail.before, 'removed'), ...lines(detail.after, 'added'), ...notes] };
+  return {
+    path,
+    lines: [
+      ...certificateLines(detail.before, 'removed'),
+      ...certificateLines(detail.after, 'added'),
+      ...notes,
+    ],
+  };
+}
+
+function certificateLines(certificates: readonly CertificateFacts[], sign: 'removed' | 'added'): Line[] {
+  return certificates.map((certificate) => ({ sign, text: `certificate ${certificateText(certificate)}` }));
 }
 
 function certificateText(certificate: CertificateFacts): string {
@@ -181,10 +190,15 @@ function certificateText(certificate: CertificateFacts): string {
 const day = (moment: string): string => moment.slice(0, 10);
 
 function orderBlock(change: Change, within: string, notes: readonly Line[]): Block {
-  const line = (value: Value | undefined, sign: 'removed' | 'added'): Line[] =>
-    value === undefined ? [] : [{ sign, text: `order: ${orderText(value)}` }];
   const path = joinPath(within, pathText(change.path));
-  return { path, lines: [...line(change.before, 'removed'), ...line(change.after, 'added'), ...notes] };
+  return {
+    path,
+    lines: [...orderLines(change.before, 'removed'), ...orderLines(change.after, 'added'), ...notes],
+  };
+}
+
+function orderLines(value: Value | undefined, sign: 'removed' | 'added'): Line[] {
+  return value === undefined ? [] : [{ sign, text: `order: ${orderText(value)}` }];
 }
 
 function orderText(value: Value): string {

@@ -68,8 +68,6 @@ function hunksOf(blocks: readonly Block[]): string {
     if (lines.length === 0) continue;
     const olds = lines.filter((line) => line.sign !== 'added').length;
     const news = lines.filter((line) => line.sign !== 'removed').length;
-    // An empty side is numbered by the line before it.
-    const range = (start: number, length: number): string => `${length === 0 ? start - 1 : start},${length}`;
     const path = block.path === '' ? '' : ` ${visible(block.path)}`;
     text += `@@ -${range(before, olds)} +${range(after, news)} @@${path}\n${lines.map(lineText).join('')}`;
     before += olds;
@@ -77,6 +75,9 @@ function hunksOf(blocks: readonly Block[]): string {
   }
   return text;
 }
+
+/** An empty side is numbered by the line before it. */
+const range = (start: number, length: number): string => `${length === 0 ? start - 1 : start},${length}`;
 
 function lineText(line: Line): string {
   const signs = { same: ' ', removed: '-', added: '+', note: '' };

@@ -1,5 +1,6 @@
 /** What a reader sees once: resources that change in the same way in several contexts. */
 import {
+  type Change,
   type Comparison,
   type Finding,
   type RandomField,
@@ -51,7 +52,7 @@ function sharedEntries(report: Report, options: LineOptions): Entry[] {
   const all = report.contexts.flatMap((context, index) =>
     context.comparison === undefined ? [] : entriesOf(context, context.comparison, index),
   );
-  return [...shareEqual(all, report, options)].sort((a, b) => weight(a) - weight(b));
+  return shareEqual(all, report, options).toSorted((a, b) => weight(a) - weight(b));
 }
 
 function shareEqual(all: readonly Entry[], report: Report, options: LineOptions): readonly Entry[] {
@@ -115,7 +116,11 @@ export function worst(findings: readonly Finding[]): Severity | undefined {
 /** The ids of groups belong to one comparison, and what is not shown makes no difference. */
 function withoutGroups(change: ResourceChange, options: LineOptions): ResourceChange {
   if (change.kind === 'added' || change.kind === 'removed') return change;
-  const changes = shownChanges(change.changes, options).map(({ group: _, ...rest }) => rest);
+  const changes = shownChanges(change.changes, options).map((one) => {
+    const copy: { -readonly [Key in keyof Change]: Change[Key] } = { ...one };
+    delete copy.group;
+    return copy;
+  });
   return { ...change, changes };
 }
 

@@ -75,7 +75,7 @@ export function sharedFindings(report: Report): Shared<Finding>[] {
   );
   const weight = ({ item }: Shared<Finding>): number =>
     rank(item.severity) + (item.allowed === undefined ? 0 : 10);
-  return shared.sort((a, b) => weight(a) - weight(b));
+  return shared.toSorted((a, b) => weight(a) - weight(b));
 }
 
 /** `web/templates/x.yaml, line 40 of the render`: where to look for what has no name; empty where nothing is known. */
@@ -103,6 +103,9 @@ export const groupWords: Readonly<Record<Group['kind'], string>> = {
   ignored: 'ignored',
 };
 
+const sizeOf = (groups: readonly Group[]): number =>
+  groups.reduce((sum, one) => sum + one.resources.length, 0);
+
 /** Quiet groups, those about the same added up, largest first. */
 export function sharedGroups(report: Report): SharedGroup[] {
   const found = new Map<
@@ -126,8 +129,6 @@ export function sharedGroups(report: Report): SharedGroup[] {
       known.values.set(pair, [...(known.values.get(pair) ?? []), group]);
     }
   }
-  const size = (groups: readonly Group[]): number =>
-    groups.reduce((sum, one) => sum + one.resources.length, 0);
   return [...found.values()]
     .map(({ group: { kind, what, reason }, contexts, ids, values }) => ({
       kind,
@@ -135,9 +136,11 @@ export function sharedGroups(report: Report): SharedGroup[] {
       ...(reason !== undefined && { reason }),
       contexts,
       resources: ids.size,
-      values: [...values.values()].sort((a, b) => size(b) - size(a)).flatMap((groups) => groups.slice(0, 1)),
+      values: [...values.values()]
+        .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+        .flatMap((groups) => groups.slice(0, 1)),
     }))
-    .sort((a, b) => b.resources - a.resources);
+    .toSorted((a, b) => b.resources - a.resources);
 }
 
 /** Each random field once. */

@@ -7,6 +7,7 @@ import type {
   Counts,
   Finding,
   Hunk,
+  HunkLine,
   RemovedResource,
   RenamedResource,
   ResourceChange,
@@ -14,12 +15,18 @@ import type {
 } from '../../src/diff/index.ts';
 import type { ResourceRef } from '../../src/manifests/index.ts';
 import type { ContextReport, Report } from '../../src/report/index.ts';
-import { helmFile, type MapValue, readOne, type Value, valueOf } from '../../src/yaml/index.ts';
+import { helmFile, isMap, type MapValue, readOne, type Value, valueOf } from '../../src/yaml/index.ts';
 
 /** Reads YAML as helm does. */
 export function yaml(text: string): Value {
   const { tree } = readOne('test.yaml', text, helmFile);
   return tree === undefined ? null : valueOf(tree);
+}
+
+function yamlMap(text: string): MapValue {
+  const value = yaml(text);
+  if (!isMap(value)) throw new TypeError(`no map: ${text}`);
+  return value;
 }
 
 /** `apps/v1 Deployment shop/web`, or without the namespace. */
@@ -69,11 +76,14 @@ export function change(
 
 /** Lines that begin with a space, `-` or `+`. */
 export function hunk(line: number, lines: readonly string[]): Hunk {
-  const kinds = { ' ': 'same', '-': 'removed', '+': 'added' } as const;
+  const kinds = new Map<string | undefined, HunkLine['kind']>([
+    ['-', 'removed'],
+    ['+', 'added'],
+  ]);
   return {
     beforeLine: line,
     afterLine: line,
-    lines: lines.map((text) => ({ kind: kinds[text[0] as ' ' | '-' | '+'], text: text.slice(1) })),
+    lines: lines.map((text) => ({ kind: kinds.get(text[0]) ?? 'same', text: text.slice(1) })),
   };
 }
 
@@ -82,11 +92,11 @@ export function changed(resource: ResourceRef, changes: readonly Change[]): Chan
 }
 
 export function added(resource: ResourceRef, content: string): AddedResource {
-  return { kind: 'added', resource, content: yaml(content) as MapValue, facts: new Map() };
+  return { kind: 'added', resource, content: yamlMap(content), facts: new Map() };
 }
 
 export function removed(resource: ResourceRef, content: string): RemovedResource {
-  return { kind: 'removed', resource, content: yaml(content) as MapValue, facts: new Map() };
+  return { kind: 'removed', resource, content: yamlMap(content), facts: new Map() };
 }
 
 export function renamed(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { jsonReport, namesReport, patchReport, textReport } from '../../src/report/index.ts';
 import { holds } from '../property.ts';
 import { added, change, changed, comparison, context, hunk, ref, report } from './builder.ts';
@@ -58,6 +58,8 @@ describe('the JSON report', () => {
   });
 });
 
+const joined = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
+
 interface PatchFile {
   readonly before: string;
   readonly after: string;
@@ -78,7 +80,8 @@ function readPatch(patch: string): PatchFile[] {
     if (range === null) {
       if (line.startsWith('--- '))
         files.push({ before: line.slice(4), after: lines[at]?.slice(4) ?? '', old: [], now: [] });
-      else expect(line).toMatch(/^(?:\+\+\+ |diff --git |new file |deleted file |rename )/);
+      else if (!/^(?:\+\+\+ |diff --git |new file |deleted file |rename )/.test(line))
+        throw new Error(`not a header: ${line}`);
       continue;
     }
     if (file === undefined) throw new Error('a hunk without a file');
@@ -114,15 +117,14 @@ describe('the patch', () => {
     expect(files.length).toBe(8);
     const folder = mkdtempSync(join(tmpdir(), 'pligos-patch-'));
     try {
-      const text = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
       for (const { before, old } of files.filter((file) => file.before !== '/dev/null')) {
         const path = join(folder, before.slice(2));
         mkdirSync(dirname(path), { recursive: true });
-        writeFileSync(path, text(old));
+        writeFileSync(path, joined(old));
       }
       execFileSync('git', ['apply', '--unidiff-zero', '-'], { cwd: folder, input: patch });
       for (const { after, now } of files.filter((file) => file.after !== '/dev/null')) {
-        expect(readFileSync(join(folder, after.slice(2)), 'utf8')).toBe(text(now));
+        expect(readFileSync(join(folder, after.slice(2)), 'utf8')).toBe(joined(now));
       }
     } finally {
       rmSync(folder, { recursive: true });
@@ -179,7 +181,7 @@ describe('the text for terminals', () => {
 
   it('cuts a value to the lines that are wanted, and says how many are left', () => {
     const lines = Array.from({ length: 30 }, (_, at) => `+line ${at}`);
-    const text = {
+    const detail = {
       kind: 'text',
       hunks: [hunk(1, lines)],
       removedLines: 0,
@@ -187,7 +189,7 @@ describe('the text for terminals', () => {
       coarse: false,
     } as const;
     const one = comparison([
-      changed(ref('v1 ConfigMap dev/big'), [change('data.text', 'a', 'b', { detail: text })]),
+      changed(ref('v1 ConfigMap dev/big'), [change('data.text', 'a', 'b', { detail })]),
       added(ref('v1 ConfigMap dev/new'), 'a: 1\nb: 2\nc: 3\nd: 4\n'),
     ]);
     const shown = textReport(report([context('dev', { comparison: one })]), { lines: 3 });

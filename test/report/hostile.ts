@@ -1,5 +1,5 @@
 /** Reports whose every text wants out: names, values, lines, messages, hints, reasons. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Change, Comparison, ResourceChange } from '../../src/diff/index.ts';
 import type { Report } from '../../src/report/index.ts';
 import type { Value } from '../../src/yaml/index.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
@@ -40,6 +40,11 @@ function elements(html: string): Node[] {
   return found;
 }
 
+const hash = (text: string | undefined): string =>
+  `'sha256-${createHash('sha256')
+    .update(text ?? '')
+    .digest('base64')}'`;
+
 describe('the HTML report', () => {
   it('holds no element and no attribute but its own, whatever names and values hold', () => {
     holds(
@@ -60,10 +65,6 @@ describe('the HTML report', () => {
   it('allows its own script and style by their hashes, and nothing else', () => {
     const html = htmlReport(shop());
     const policy = /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
-    const hash = (text: string | undefined): string =>
-      `'sha256-${createHash('sha256')
-        .update(text ?? '')
-        .digest('base64')}'`;
     const script = hash(/<script>([^]*?)<\/script>/.exec(html)?.[1]);
     const style = hash(/<style>([^]*?)<\/style>/.exec(html)?.[1]);
     expect(policy).toBe(
@@ -88,6 +89,16 @@ function large(count: number): Report {
     .map(({ resource }, at) => finding(at < 3 ? 'critical' : 'medium', resource, 'look'));
   return report([context('dev', { comparison: comparison(resources, { findings }) }), context('prod')]);
 }
+
+/** The page's policy forbids the driver's own way of waiting. */
+async function rows(page: Page, count: number): Promise<void> {
+  for (let tries = 0; tries < 200 && (await page.locator('#entries details').count()) !== count; tries += 1) {
+    await page.waitForTimeout(50);
+  }
+  expect(await page.locator('#entries details').count()).toBe(count);
+}
+
+const names = (page: Page): Promise<string[]> => page.locator('#entries .name').allTextContents();
 
 describeReal('the HTML report in a browser', noChromium, () => {
   let browser: Browser;
@@ -121,20 +132,6 @@ describeReal('the HTML report in a browser', noChromium, () => {
     return { page, complaints, ready: Number(await page.evaluate('document.body.dataset.ready')) };
   }
 
-  /** The page's policy forbids the driver's own way of waiting. */
-  async function rows(page: Page, count: number): Promise<void> {
-    for (
-      let tries = 0;
-      tries < 200 && (await page.locator('#entries details').count()) !== count;
-      tries += 1
-    ) {
-      await page.waitForTimeout(50);
-    }
-    expect(await page.locator('#entries details').count()).toBe(count);
-  }
-
-  const names = (page: Page): Promise<string[]> => page.locator('#entries .name').allTextContents();
-
   it('searches names, paths and values, and filters by kind, severity, context and change', async () => {
     const { page, complaints } = await open(shop());
     expect(await names(page)).toHaveLength(8);
@@ -164,8 +161,8 @@ describeReal('the HTML report in a browser', noChromium, () => {
     await page.click('#unfold');
     expect(await page.locator('details[open]').count()).toBe(8);
     expect(await page.locator('.pair').count()).toBe(0);
-    const unified = await page.locator('.lines').first().innerText();
-    expect(unified.replaceAll('\u00a0', ' ')).toBe('- storage: "50Gi"\n+ storage: "20Gi"');
+    const shown = await page.locator('.lines').first().innerText();
+    expect(shown.replaceAll('\u00a0', ' ')).toBe('- storage: "50Gi"\n+ storage: "20Gi"');
     await page.click('#sides');
     const [left, right] = await page.locator('.pair').first().locator('> div').all();
     const [a, b] = [await left?.boundingBox(), await right?.boundingBox()];

@@ -91,10 +91,10 @@ function where(report: Report, contexts: readonly number[]): string {
 export function problemList(report: Report): string {
   const names = contextNames(report);
   const lines = report.contexts.flatMap(({ problems }, index) =>
-    problems.map(({ side, problem }) => {
+    problems.map(({ side: of, problem }) => {
       const { at, hint, severity } = problem;
       const place = at === undefined ? '' : ` ${code(`${at.file}:${at.line}:${at.column}`)}`;
-      const base = side === 'base' ? ' at the base' : '';
+      const base = of === 'base' ? ' at the base' : '';
       const text = sentence(`${problem.message}.${hint === undefined ? '' : ` ${hint}`}`);
       const label = `<span class="badge">${severity}</span>`;
       return `<div class="finding ${severity === 'error' ? 'critical' : 'medium'}">${label} <span>${code(names[index] ?? '')}${base}${place}: ${text}</span></div>`;
@@ -118,14 +118,15 @@ export function findingList(report: Report): string {
   return list('Findings', lines);
 }
 
+const tagCell = (text: string | undefined): string =>
+  text === undefined ? 'none' : text === '' ? 'no tag' : code(text);
+
 export function imageTable(report: Report, bundles: readonly Bundle[]): string {
-  const tag = (text: string | undefined): string =>
-    text === undefined ? 'none' : text === '' ? 'no tag' : code(text);
   const rows = imageChanges(bundles).map((image) =>
     row([
       image.repository === '' ? '' : code(image.repository),
-      tag(image.before),
-      tag(image.after),
+      tagCell(image.before),
+      tagCell(image.after),
       `${image.workloads.map(code).join(', ')}${where(report, image.contexts)}`,
     ]),
   );

@@ -15,7 +15,7 @@ import { pageStyle } from './style.ts';
 export function htmlReport(report: Report, options: Partial<LineOptions> = {}): string {
   const lineOptions = { showNoise: options.showNoise ?? false };
   const bundles = bundlesOf(report, lineOptions);
-  const entries = bundles.flatMap((bundle) => bundle.entries).sort((a, b) => weight(a) - weight(b));
+  const entries = bundles.flatMap((bundle) => bundle.entries).toSorted((a, b) => weight(a) - weight(b));
   const title = `${report.title}: ${verdict(report, bundles)}`;
   // No character of the data can end the element that it stands in.
   const data = JSON.stringify(pageData(contextNames(report), entries, lineOptions)).replaceAll(

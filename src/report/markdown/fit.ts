@@ -32,7 +32,7 @@ export function fit(parts: readonly Part[], room: number, options: LineOptions):
 }
 
 function worstFirst(parts: readonly Part[]): Unit[] {
-  return parts.flatMap((part) => part.units).sort((a, b) => weight(a.first) - weight(b.first));
+  return parts.flatMap((part) => part.units).toSorted((a, b) => weight(a.first) - weight(b.first));
 }
 
 interface Listed {

@@ -51,14 +51,16 @@ export function contextTable(report: Report, worstFirst: boolean): Part {
   const rows = report.contexts
     .map((context, index) => ({ context, name: names[index] ?? '' }))
     .filter(({ context }) => context.status !== 'untouched');
-  const risk = (context: ContextReport): number => (context.status === 'failed' ? -1 : rank(riskOf(context)));
-  if (worstFirst) rows.sort((a, b) => risk(a.context) - risk(b.context));
+  const sorted = worstFirst ? rows.toSorted((a, b) => rankOf(a.context) - rankOf(b.context)) : rows;
   return {
     head: '| Context | Changes | Restarts | Highest risk | Time |\n| --- | --- | --- | --- | --- |\n',
-    lines: rows.map(({ context, name }) => contextRow(context, name)),
+    lines: sorted.map(({ context, name }) => contextRow(context, name)),
     more: (rest) => `\n… and ${plural(rest, 'more context')}.\n`,
   };
 }
+
+/** A failure before every risk. */
+const rankOf = (context: ContextReport): number => (context.status === 'failed' ? -1 : rank(riskOf(context)));
 
 function contextRow(context: ContextReport, name: string): string {
   const { comparison } = context;
@@ -78,12 +80,12 @@ function contextRow(context: ContextReport, name: string): string {
 export function problemPart(report: Report): Part {
   const names = contextNames(report);
   const lines = report.contexts.flatMap((context, index) =>
-    context.problems.map(({ side, problem }) => {
+    context.problems.map(({ side: of, problem }) => {
       const where =
         report.contexts.length > 1 || context.context !== '' ? `${code(names[index] ?? '')}: ` : '';
       const mark = problem.severity === 'warning' ? '⚠️' : '❌';
-      const base = side === 'base' ? 'at the base: ' : '';
-      const all = side === 'base' && problem.severity === 'error' && context.status === 'compared';
+      const base = of === 'base' ? 'at the base: ' : '';
+      const all = of === 'base' && problem.severity === 'error' && context.status === 'compared';
       const shown = all ? ' Everything is shown as new.' : '';
       return `- ${mark} ${where}${base}${problemText(problem)}${shown}\n`;
     }),

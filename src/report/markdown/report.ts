@@ -73,15 +73,14 @@ export function markdownReport(report: Report, options: MarkdownOptions = {}): s
 
 function worstIcon(report: Report): string {
   if (report.contexts.some((context) => context.status === 'failed')) return '❌ ';
-  return icon(report.contexts.map(riskOf).sort((a, b) => rank(a) - rank(b))[0]);
+  return icon(report.contexts.map(riskOf).toSorted((a, b) => rank(a) - rank(b))[0]);
 }
 
-function sides(report: Report): string {
-  const name = ({ name: text, commit }: SideName): string => {
-    const short = commit === undefined || commit.startsWith(text) ? '' : ` (${code(commit.slice(0, 7))})`;
-    return `${code(clip(text, 60))}${short}`;
-  };
-  return `${name(report.base)} → ${name(report.head)}\n\n`;
+const sides = (report: Report): string => `${sideText(report.base)} → ${sideText(report.head)}\n\n`;
+
+function sideText({ name, commit }: SideName): string {
+  const short = commit === undefined || commit.startsWith(name) ? '' : ` (${code(commit.slice(0, 7))})`;
+  return `${code(clip(name, 60))}${short}`;
 }
 
 /** Two sets of manifests need no table. */

@@ -50,7 +50,6 @@ export interface Section {
 export function section(unit: Unit, limit: number, open: boolean, options: LineOptions): Section | undefined {
   const { first, entries } = unit;
   const facts = [factsOf(first, entries.length, options), gist(first, options)].filter((text) => text !== '');
-  const inCode = (text: string): string => `<code>${html(text)}</code>`;
   const name =
     entries.length === 1 ? title(first, inCode) : `${entries.length} × ${inCode(first.change.resource.kind)}`;
   const summary = [`${icon(first.severity)}<b>${signs[first.change.kind]}</b> ${name}`, ...facts].join(' · ');
@@ -62,6 +61,8 @@ export function section(unit: Unit, limit: number, open: boolean, options: LineO
   if (body === undefined) return undefined;
   return { text: `${head}${body.text}${tail}`, isWhole: body.isWhole };
 }
+
+const inCode = (text: string): string => `<code>${html(text)}</code>`;
 
 function title(entry: Entry, name: (text: string) => string): string {
   const { change, namespace } = entry;
@@ -88,7 +89,7 @@ function factsOf(entry: Entry, resources: number, options: LineOptions): string 
 /** The names of what changed, for who reads only the headings. */
 function gist(entry: Entry, options: LineOptions): string {
   const names = gistOf(entry.change, options);
-  const shown = names.slice(0, 4).map((name) => `<code>${html(name)}</code>`);
+  const shown = names.slice(0, 4).map(inCode);
   return `${shown.join(', ')}${names.length > 4 ? ', …' : ''}`;
 }
 

@@ -1,4 +1,4 @@
-import { pathText, type Finding, type Severity } from '../../diff/index.ts';
+import { pathText, type Finding } from '../../diff/index.ts';
 import { canonicalNumber, isNumeral, type Value, writeJson } from '../../yaml/index.ts';
 import type { LineOptions } from '../lines.ts';
 import { bundlesOf } from '../share.ts';
@@ -16,7 +16,7 @@ import {
   timeText,
   verdict,
 } from '../summary.ts';
-import type { Report } from '../types.ts';
+import type { ContextReport, Report } from '../types.ts';
 import { clip, visible } from '../visible.ts';
 import { unitsOf } from '../units.ts';
 import { unitText } from './resource.ts';
@@ -96,11 +96,11 @@ function findingText(
 function problemsText(report: Report, names: readonly string[], width: number, style: Style): string {
   return report.contexts
     .flatMap(({ problems }, index) =>
-      problems.map(({ side, problem }) => {
+      problems.map(({ side: of, problem }) => {
         const { at, hint } = problem;
         const label = problem.severity === 'error' ? style.bold(style.red('error')) : style.yellow('warning');
         const place = at === undefined ? '' : ` ${visible(at.file)}:${at.line}:${at.column}`;
-        const context = `${visible(names[index] ?? '')}${side === 'base' ? ' at the base' : ''}`;
+        const context = `${visible(names[index] ?? '')}${of === 'base' ? ' at the base' : ''}`;
         const text = fold(
           ` ${context}${place}: ${visible(problem.message)}`,
           width,
@@ -164,35 +164,41 @@ function notesText(report: Report, names: readonly string[], width: number, styl
   return lines.map((line) => style.dim(fold(visible(line), width, '  '))).join('\n');
 }
 
-/** Aligned columns; a single context needs no table. */
+/** Aligned columns. */
 function tableText(report: Report, names: readonly string[], style: Style): string {
-  const rows = report.contexts.flatMap((context, index) => {
-    if (context.status === 'untouched') return [];
-    const { comparison, milliseconds, status } = context;
-    const severity = riskOf(context);
-    const restarts = comparison?.restarts.length ?? 0;
-    const extra = status === 'new' ? ', new context' : status === 'deleted' ? ', context deleted' : '';
-    return [
-      [
-        visible(names[index] ?? ''),
-        comparison === undefined ? 'failed' : countsText(comparison.counts) + extra,
-        restarts === 0 ? '' : plural(restarts, 'restart'),
-        severity ?? '',
-        milliseconds === undefined ? '' : timeText(milliseconds),
-      ],
-    ];
-  });
-  const widths = [0, 1, 2, 3, 4].map((column) =>
-    Math.max(0, ...rows.map((row) => columnsOf(row[column] ?? ''))),
+  const rows = report.contexts.flatMap((context, index) =>
+    context.status === 'untouched' ? [] : [rowOf(context, visible(names[index] ?? ''), style)],
   );
-  return rows
-    .map((row) => {
-      const cells = row.map((cell, column) => {
-        const padded = cell + ' '.repeat((widths[column] ?? 0) - columnsOf(cell));
-        if (column === 3 && cell !== '') return colours[cell as Severity](style)(padded);
-        return cell === 'failed' ? style.red(padded) : padded;
-      });
-      return cells.join('  ').trimEnd();
-    })
-    .join('\n');
+  const columns =
+    rows[0]?.map((_, column) => Math.max(...rows.map((row) => columnsOf(row[column]?.text ?? '')))) ?? [];
+  const lines = rows.map((row) =>
+    row
+      .map(({ text, paint }, column) => paint(text) + ' '.repeat((columns[column] ?? 0) - columnsOf(text)))
+      .join('  ')
+      .trimEnd(),
+  );
+  return lines.join('\n');
+}
+
+interface Cell {
+  readonly text: string;
+  readonly paint: (text: string) => string;
+}
+
+const plain = (text: string): string => text;
+
+function rowOf(context: ContextReport, name: string, style: Style): Cell[] {
+  const { comparison, milliseconds, status } = context;
+  const severity = riskOf(context);
+  const restarts = comparison?.restarts.length ?? 0;
+  const extra = status === 'new' ? ', new context' : status === 'deleted' ? ', context deleted' : '';
+  return [
+    { text: name, paint: plain },
+    comparison === undefined
+      ? { text: 'failed', paint: style.red }
+      : { text: countsText(comparison.counts) + extra, paint: plain },
+    { text: restarts === 0 ? '' : plural(restarts, 'restart'), paint: plain },
+    { text: severity ?? '', paint: severity === undefined ? plain : colours[severity](style) },
+    { text: milliseconds === undefined ? '' : timeText(milliseconds), paint: plain },
+  ];
 }
