@@ -2,6 +2,10 @@
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
+export function isJsonMap(value: Json | undefined): value is { [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 interface JsonStep {
   readonly key?: string;
   readonly index?: { readonly before?: number; readonly after?: number };
@@ -41,7 +45,7 @@ function placeOf(step: JsonStep | undefined, side: 'before' | 'after'): number {
 
 function child(value: Json, step: JsonStep): Json | undefined {
   if (Array.isArray(value)) return value[placeOf(step, 'before')];
-  return typeof value === 'object' && value !== null && step.key !== undefined ? value[step.key] : undefined;
+  return isJsonMap(value) && step.key !== undefined ? value[step.key] : undefined;
 }
 
 function parentOf(root: { [key: string]: Json }, steps: readonly JsonStep[]): Json {
@@ -58,7 +62,7 @@ function put(root: { [key: string]: Json }, steps: readonly JsonStep[], after: J
   const parent = parentOf(root, steps);
   const step = steps.at(-1);
   if (Array.isArray(parent)) parent[placeOf(step, 'before')] = after;
-  else if (typeof parent === 'object' && parent !== null && step?.key !== undefined) parent[step.key] = after;
+  else if (isJsonMap(parent) && step?.key !== undefined) parent[step.key] = after;
   else throw new Error(`cannot change ${JSON.stringify(step)}`);
 }
 
@@ -69,8 +73,7 @@ function remove(parent: Json, step: JsonStep | undefined): void {
         ? -1
         : parent.findIndex((item) => JSON.stringify(item) === JSON.stringify(step.member));
     parent.splice(member >= 0 ? member : placeOf(step, 'before'), 1);
-  } else if (typeof parent === 'object' && parent !== null && step?.key !== undefined)
-    delete parent[step.key];
+  } else if (isJsonMap(parent) && step?.key !== undefined) delete parent[step.key];
   else throw new Error(`cannot remove ${JSON.stringify(step)}`);
 }
 
@@ -78,7 +81,6 @@ function insert(parent: Json, step: JsonStep | undefined, after: Json): void {
   if (Array.isArray(parent)) {
     if (step?.member === undefined) parent.splice(placeOf(step, 'after'), 0, after);
     else parent.push(after);
-  } else if (typeof parent === 'object' && parent !== null && step?.key !== undefined)
-    parent[step.key] = after;
+  } else if (isJsonMap(parent) && step?.key !== undefined) parent[step.key] = after;
   else throw new Error(`cannot add ${JSON.stringify(step)}`);
 }
