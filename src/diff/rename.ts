@@ -26,6 +26,8 @@ const mostHolders = 40;
 const least = { sameKind: 0.5, otherKind: 0.8 };
 /** A hashed name with the same base is the same thing, however much of it changed. */
 const leastHashed = 0.05;
+/** The same name says much by itself. */
+const leastMoved = 0.3;
 
 export function findRenames(removed: readonly Entry[], added: readonly Entry[]): Renames {
   const before = new Set(removed);
@@ -44,6 +46,7 @@ export function findRenames(removed: readonly Entry[], added: readonly Entry[]):
   };
 
   for (const rename of byHash(before, after, profile)) take(rename);
+  for (const rename of byName(before, after, profile)) take(rename);
   const skipped = before.size + after.size > mostCandidates ? before.size + after.size : 0;
   if (skipped === 0) {
     for (const isSameKind of [true, false]) {
@@ -105,6 +108,28 @@ function groupByBase(entries: Iterable<Entry>): Map<string, Entry[]> {
     else group.push(entry);
   }
   return groups;
+}
+
+/** The same kind and name in another namespace or API group: moved, where it still resembles itself. */
+function byName(
+  before: ReadonlySet<Entry>,
+  after: ReadonlySet<Entry>,
+  profile: (entry: Entry) => Profile,
+): Rename[] {
+  const keyOf = ({ identity }: Entry): string => `${identity.kind}/${identity.name}`;
+  const named = new Map(
+    [...after].filter((entry) => entry.identity.name !== '').map((entry) => [keyOf(entry), entry]),
+  );
+  const found: Rename[] = [];
+  for (const left of before) {
+    const right = named.get(keyOf(left));
+    if (right === undefined) continue;
+    const likeness = likenessOf(profile(left), profile(right));
+    if (likeness < leastMoved) continue;
+    named.delete(keyOf(left));
+    found.push({ before: left, after: right, by: 'likeness', likeness });
+  }
+  return found;
 }
 
 // ---- by likeness -------------------------------------------------------------------------------

@@ -24,10 +24,8 @@ export function redactorOf(
       if (!isSecret(entry.header)) continue;
       if (texts.has(entry.document.text) && entry.item === undefined) continue;
       texts.add(entry.document.text);
-      const content = contentOf(entry);
-      values.push(
-        ...('broken' in content ? brokenSecretValues(entry.document.text) : secretValues(content.value)),
-      );
+      const value = valueOf(entry);
+      values.push(...(value === undefined ? brokenSecretValues(entry.document.text) : secretValues(value)));
     }
     for (const { document } of side.broken) {
       if (/Secret|stringData/.test(document.text)) values.push(...brokenSecretValues(document.text));

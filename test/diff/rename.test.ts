@@ -4,7 +4,11 @@ import { renameWorlds } from './rename-cases.ts';
 
 const options = { redact: { key: Buffer.from('test'), known: [], also: [], allow: [] }, ignore: [] };
 const compare = (before: string, after: string) =>
-  compareRenders({ before: { text: before, namespace: 'demo' }, after: { text: after, namespace: 'demo' }, ...options });
+  compareRenders({
+    before: { text: before, namespace: 'demo' },
+    after: { text: after, namespace: 'demo' },
+    ...options,
+  });
 
 function measure(seed: number) {
   let right = 0;
@@ -26,9 +30,15 @@ function measure(seed: number) {
 }
 
 describe('renames', () => {
-  it.each([1, 2, 3, 4, 5])('are told with precision 0.98 and recall 0.9 on 200 labelled pairs, seed %i', (seed) => {
-    const { labelled, precision, recall, wrong } = measure(seed);
-    expect(labelled).toBe(200);
-    expect({ wrong, isPrecise: precision >= 0.98, isComplete: recall >= 0.9, recall }).toMatchObject({ isPrecise: true, isComplete: true });
-  });
+  it.each([1, 2, 3, 4, 5])(
+    'are told with precision 0.98 and recall 0.9 on 200 labelled pairs, seed %i',
+    (seed) => {
+      const { labelled, precision, recall, wrong } = measure(seed);
+      expect(labelled).toBe(200);
+      expect({ wrong, isPrecise: precision >= 0.98, isComplete: recall >= 0.9, recall }).toMatchObject({
+        isPrecise: true,
+        isComplete: true,
+      });
+    },
+  );
 });

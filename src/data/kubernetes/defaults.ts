@@ -51,9 +51,13 @@ api.batch.v1.JobSpec	manualSelector	false
 api.batch.v1.JobSpec	suspend	false
 api.batch.v1.PodFailurePolicyOnPodConditionsPattern	status	"True"
 api.core.v1.ConfigMapVolumeSource	defaultMode	420
+api.core.v1.Container	terminationMessagePath	"/dev/termination-log"
+api.core.v1.Container	terminationMessagePolicy	"File"
 api.core.v1.ContainerPort	protocol	"TCP"
 api.core.v1.DownwardAPIVolumeSource	defaultMode	420
 api.core.v1.EndpointPort	protocol	"TCP"
+api.core.v1.EphemeralContainer	terminationMessagePath	"/dev/termination-log"
+api.core.v1.EphemeralContainer	terminationMessagePolicy	"File"
 api.core.v1.GRPCAction	service	""
 api.core.v1.HTTPGetAction	path	"/"
 api.core.v1.HTTPGetAction	scheme	"HTTP"
