@@ -4,7 +4,7 @@ import { isList, isMap, type MapValue, sameValue, type Value } from '../../src/y
 
 export function applyChanges(value: MapValue, changes: readonly Change[]): MapValue {
   const root = clone(value);
-  // Changes first, while all indexes are those of before; then what goes, from the end; then what comes, from the start.
+  // Changes first, while all indexes are those of before.
   const rest: Change[] = [];
   for (const change of changes) {
     if (change.kind === 'changed') put(root, change.path, change.after ?? null);
@@ -15,14 +15,18 @@ export function applyChanges(value: MapValue, changes: readonly Change[]): MapVa
     const step = last(change);
     return step !== undefined && step.kind !== 'key' && step.kind !== 'member' ? (step[side] ?? 0) : 0;
   };
-  const removed = rest
-    .filter(({ kind }) => kind === 'removed')
-    .toSorted((a, b) => place(b, 'before') - place(a, 'before'));
-  for (const change of removed) remove(root, change.path, change.before ?? null);
-  const added = rest
-    .filter(({ kind }) => kind === 'added')
-    .toSorted((a, b) => place(a, 'after') - place(b, 'after'));
-  for (const change of added) add(root, change.path, change.after ?? null);
+  // The deepest first: a path names its parents by where they stand before.
+  for (const depth of [...new Set(rest.map(({ path }) => path.length))].toSorted((a, b) => b - a)) {
+    const here = rest.filter(({ path }) => path.length === depth);
+    const removed = here.filter(({ kind }) => kind === 'removed');
+    for (const change of removed.toSorted((a, b) => place(b, 'before') - place(a, 'before'))) {
+      remove(root, change.path, change.before ?? null);
+    }
+    const added = here.filter(({ kind }) => kind === 'added');
+    for (const change of added.toSorted((a, b) => place(a, 'after') - place(b, 'after'))) {
+      add(root, change.path, change.after ?? null);
+    }
+  }
   return root;
 }
 
