@@ -112,6 +112,8 @@ try {
         writeFileSync(file, html);
         await page.goto(pathToFileURL(file).href);
         if (kind === 'html') await page.waitForSelector('[data-ready]');
+        // One of the two shows the sides beside each other.
+        if (kind === 'html' && colorScheme === 'dark') await page.click('#sides');
         const path = join(out, `${picture.name}-${kind}-${colorScheme}.png`);
         await page.screenshot({ path, fullPage: kind === 'markdown' });
         rmSync(file);

@@ -1,6 +1,6 @@
 /** What `npm run pictures` takes pictures of. */
 import { htmlReport, markdownReport } from '../../src/report/index.ts';
-import { shop } from './samples.ts';
+import { failures, shop } from './samples.ts';
 
 export interface Picture {
   readonly name: string;
@@ -9,5 +9,8 @@ export interface Picture {
 }
 
 export function pictures(): Picture[] {
-  return [{ name: 'shop', markdown: markdownReport(shop()), html: htmlReport(shop()) }];
+  return [
+    { name: 'shop', markdown: markdownReport(shop()), html: htmlReport(shop()) },
+    { name: 'failures', markdown: markdownReport(failures()) },
+  ];
 }

@@ -172,7 +172,7 @@ export const pageScript = String.raw`
   /** What is worst is read without a click. */
   const openFirst = () => {
     let lines = 0;
-    for (const row of list.querySelectorAll('details')) {
+    for (const row of list.querySelectorAll('details.changed, details.renamed')) {
       lines += row.entry.blocks.reduce((sum, block) => sum + block[1].length + 1, 0);
       if (lines > 60) break;
       open(row);

@@ -26,7 +26,7 @@ main { max-width: 1240px; margin: 0 auto; padding: 20px 24px 80px; }
 h1 { font-size: 22px; margin: 0 0 4px; }
 h2 { font-size: 16px; margin: 22px 0 8px; }
 code, .lines { font-family: ui-monospace, "SF Mono", "Cascadia Mono", "Noto Sans Mono", monospace; font-size: 12.5px; }
-code { background: var(--soft); border-radius: 4px; padding: 1px 5px; overflow-wrap: anywhere; }
+code { background: var(--soft); border-radius: 4px; padding: 1px 3px; overflow-wrap: anywhere; }
 .quiet { color: var(--quiet); }
 table.facts { border-collapse: collapse; margin-top: 12px; }
 table.facts th { text-align: left; font-weight: 600; }

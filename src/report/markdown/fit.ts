@@ -18,8 +18,8 @@ export interface Part {
 
 /** Characters of one section: enough to see what it is about, then enough for nearly everything. */
 const steps = [900, 4000];
-/** So much unfolded text is read at a glance. */
-const unfolded = 1600;
+/** So much unfolded text is read at a glance, from the worst on; whole resources stay folded. */
+const unfolded = 2000;
 /** Too little to show more of anything. */
 const crumbs = 200;
 
@@ -85,9 +85,9 @@ function detail(
         continue;
       }
       left -= next.text.length - used;
-      if (known === undefined && next.isWhole && shown + next.text.length <= unfolded) {
-        open.add(unit);
+      if (known === undefined && shown <= unfolded && 'changes' in unit.first.change) {
         shown += next.text.length;
+        if (next.isWhole && shown <= unfolded) open.add(unit);
       }
       sections.set(unit, next);
     }
