@@ -1,58 +1,127 @@
 import { createHash } from 'node:crypto';
-import { tagPattern } from '../redact/index.ts';
+import { builtinKinds, pathPattern, type PathPattern } from '../manifests/index.ts';
+import { type RedactOptions, type Redactor, tagPattern } from '../redact/index.ts';
 import { isList, isMap, type MapValue, type Value } from '../yaml/index.ts';
 import { canonical } from './canonical.ts';
-import { pathText } from './path.ts';
-import type { ContextDigest, Step } from './types.ts';
+import { pairSides } from './pairs.ts';
+import { cleaned, compareResources } from './resource.ts';
+import { redactorOf } from './secrets.ts';
+import { shapesOf } from './shapes.ts';
+import { type Entry, readSides, type RenderedSide, valueOf } from './sides.ts';
+import { readInside } from './structure.ts';
+import type { Change, ContextDigest, Step } from './types.ts';
 
-export interface DigestInput {
-  readonly id: string;
-  /** Redacted. */
-  readonly value: MapValue;
-  /** Random and varying fields: they are left out. */
-  readonly without: readonly (readonly Step[])[];
+export interface DigestInput extends RenderedSide {
+  /** A second render of the same: what differs is left out. */
+  readonly again?: string;
+  readonly release: string;
+  readonly redact: RedactOptions;
+  /** Paths that differ from run to run by design (`gate.vary`). */
+  readonly vary: readonly string[];
+  /**
+   * Whether secret values count, by their tags: then `redact.key` is the digest key and no one without it can guess. Else all
+   * of them are one word, and a preview that has no secrets agrees with the deploy.
+   */
+  readonly withSecrets: boolean;
 }
 
 /** Changes whenever equal renders may get other digests than before. */
 const rulesVersion = 1;
+const random: Value = '(random)';
 
-/** Hashes from which nothing secret can be guessed: every secret is one and the same word in them. */
-export function digestOf(
-  resources: Iterable<DigestInput>,
-  release: { readonly name: string; readonly namespace: string },
-): ContextDigest {
+/** The digests of a render: of every resource, and of all of them with release and namespace. */
+export function digestRender(input: DigestInput): ContextDigest {
+  // Both texts are the same in most runs; then everything stands in `equal`.
+  const sides = readSides(input, { text: input.again ?? input.text, namespace: input.namespace });
+  const redactor = redactorOf(input.redact, sides.equal, [sides.before, sides.after]);
+  const without = randomChanges(sides, redactor);
+  const vary = input.vary.map(pathPattern);
   const digests = new Map<string, string>();
-  for (const { id, value, without } of resources) {
-    const paths = new Set(without.map(pathText));
-    const own = hash(canonical(plain(value, '', paths)));
+  for (const entry of [...sides.equal, ...sides.before.entries]) {
+    const value = valueOf(entry);
+    if (value === undefined) continue;
+    const clean = (without.get(entry) ?? []).reduce<Value>(
+      (left, change) => blank(left, change.path, change),
+      cleaned(redactor, entry.header, value),
+    );
+    const own = hash(canonical(plain(clean, [], vary, input.withSecrets)));
     // Of two with one identity both count.
-    const known = digests.get(id);
-    digests.set(id, known === undefined ? own : hash(`${known} ${own}`));
+    const known = digests.get(entry.id);
+    digests.set(entry.id, known === undefined ? own : hash([known, own].toSorted().join(' ')));
   }
-  const lines = [...digests].map(([id, digest]) => `${id} ${digest}`).sort();
+  // A document that cannot be read counts by its text: its digest agrees with itself alone.
+  for (const { document } of sides.before.broken)
+    digests.set(`broken ${document.origin.line}`, hash(document.text));
+  const lines = [...digests].map(([id, digest]) => `${id} ${digest}`).toSorted();
   return {
-    digest: hash([`pligos ${rulesVersion}`, release.name, release.namespace, ...lines].join('\n')),
+    digest: hash([`pligos ${rulesVersion}`, input.release, input.namespace, ...lines].join('\n')),
     resources: digests,
   };
 }
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Tags become one word, random fields another. */
-function plain(value: Value, path: string, without: ReadonlySet<string>): Value {
-  if (without.has(path)) return '(random)';
+function randomChanges(
+  sides: ReturnType<typeof readSides>,
+  redactor: Redactor,
+): Map<Entry, readonly Change[]> {
+  const shapeOf = shapesOf(builtinKinds(), () => [...sides.equal, ...sides.before.entries]);
+  const found = new Map<Entry, readonly Change[]>();
+  for (const { before, after } of pairSides(sides.before, sides.after).changed) {
+    const [left, right] = [valueOf(before), valueOf(after)];
+    if (left === undefined || right === undefined) continue;
+    const values = [cleaned(redactor, before.header, left), cleaned(redactor, after.header, right)] as const;
+    found.set(before, compareResources(...values, shapeOf(before.header), redactor).changes);
+  }
+  return found;
+}
+
+/** The value with one word at the end of a path; inside of a JSON or YAML string only where that differs. */
+function blank(value: Value, path: readonly Step[], change: Change): Value {
+  const [step, ...rest] = path;
+  if (step === undefined) return blankInside(value, change);
+  if (step.kind === 'member')
+    return isList(value) ? value.filter((item) => canonical(item) !== canonical(step.value)) : value;
+  if (step.kind === 'key') {
+    if (!isMap(value)) return value;
+    const copy = new Map<string, Value>(value);
+    const item = value.get(step.key);
+    if (rest.length === 0 && item === undefined) copy.set(step.key, random);
+    else copy.set(step.key, blank(item ?? new Map(), rest, change));
+    return copy;
+  }
+  if (!isList(value)) return value;
+  return value.map((item, at) => (at === step.before ? blank(item, rest, change) : item));
+}
+
+function blankInside(value: Value, change: Change): Value {
+  const { detail } = change;
+  const inside =
+    typeof value === 'string' && detail?.kind === 'structure'
+      ? readInside(value, detail.language)
+      : undefined;
+  if (inside === undefined || detail?.kind !== 'structure' || detail.changes.length === 0) return random;
+  return canonical(detail.changes.reduce<Value>((left, inner) => blank(left, inner.path, inner), inside));
+}
+
+/** Tags become one word unless they count; paths that vary become another. */
+function plain(
+  value: Value,
+  path: readonly string[],
+  vary: readonly PathPattern[],
+  withSecrets: boolean,
+): Value {
+  if (path.length > 0 && vary.some((pattern) => pattern(path))) return '(varies)';
   if (typeof value === 'string')
-    return value.includes('(secret ') ? value.replace(tagPattern, '(secret)') : value;
-  if (isList(value)) return value.map((item, at) => plain(item, `${path}[${at}]`, without));
+    return withSecrets || !value.includes('(secret ') ? value : value.replace(tagPattern, '(secret)');
+  if (isList(value)) return value.map((item, at) => plain(item, [...path, String(at)], vary, withSecrets));
   if (!isMap(value)) return value;
-  return new Map(
-    [...value].map(([key, item]) => [
-      key,
-      plain(
-        item,
-        path + pathText([{ kind: 'key', key }]).replace(/^(?=[^[])/, path === '' ? '' : '.'),
-        without,
-      ),
-    ]),
+  const entries = [...(value as MapValue)].map(
+    ([key, item]) =>
+      [
+        key.includes('(secret ') ? key.replace(tagPattern, '(secret)') : key,
+        plain(item, [...path, key], vary, withSecrets),
+      ] as const,
   );
+  return new Map(entries);
 }

@@ -74,6 +74,11 @@ function languageOf(text: string, isText: boolean): 'json' | 'yaml' | undefined 
     : undefined;
 }
 
+/** A string that holds JSON or YAML, as its value; nothing where it holds neither. */
+export function readInside(text: string, language: 'json' | 'yaml'): Value | undefined {
+  return language === 'json' ? readJson(text) : readYaml(text, []);
+}
+
 function readJson(text: string): Value | undefined {
   // JSON is YAML of the plain kind to the reader; its own check keeps templates (`{{ … }}`) out.
   try {
