@@ -90,6 +90,8 @@ export function placeOf({ template, line }: Finding): string {
 export interface SharedGroup extends Pick<Group, 'kind' | 'what' | 'reason'> {
   readonly contexts: readonly number[];
   readonly resources: number;
+  /** Their ids, each once whatever the context. */
+  readonly ids: readonly string[];
   /** What it went from and to, each pair once, the most frequent first; a checksum says nothing. */
   readonly values: readonly Pick<Group, 'before' | 'after'>[];
 }
@@ -136,6 +138,7 @@ export function sharedGroups(report: Report): SharedGroup[] {
       ...(reason !== undefined && { reason }),
       contexts,
       resources: ids.size,
+      ids: [...new Set([...ids].map((id) => id.slice(id.indexOf(' ') + 1)))],
       values: [...values.values()]
         .toSorted((a, b) => sizeOf(b) - sizeOf(a))
         .flatMap((groups) => groups.slice(0, 1)),

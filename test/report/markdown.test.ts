@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { holds } from '../property.ts';
-import { markdownReport } from '../../src/report/index.ts';
+import { markdownReport, textReport } from '../../src/report/index.ts';
 import { added, change, changed, comparison, context, finding, ref, report } from './builder.ts';
 import { complaints } from './github.ts';
 import { hostileReport } from './hostile.ts';
@@ -109,5 +109,47 @@ describe('a Markdown report', () => {
     expect(markdown.match(/<code>Service\/web<\/code>/g)).toHaveLength(1);
     expect(markdown).toContain('### In `dev`, `staging`, `production`');
     expect(markdown.indexOf('### In `production`')).toBeLessThan(markdown.indexOf('### In `dev`, `staging`'));
+  });
+
+  it('counts what is quiet in a few lines, and shows it where somebody asks', () => {
+    const markdown = markdownReport(shop());
+    expect(markdown).toContain('- 48 resources: label `helm.sh/chart`: `shop-1.4.2` → `shop-1.5.0`\n');
+    expect(markdown).not.toContain('- checksum/config: aa');
+    const noisy = markdownReport(shop(), { showNoise: true });
+    expect(noisy).toContain('- checksum/config: aa\n+ checksum/config: bb\n');
+    expect(noisy).toContain('  - `v1/ConfigMap/production/c15`\n');
+    expect(complaints(noisy)).toEqual([]);
+    expect(textReport(shop(), { showNoise: true })).toContain('\n  v1/ConfigMap/production/c15\n');
+  });
+
+  it('tells two sets of manifests that are equal in meaning in a few lines', () => {
+    const group = {
+      id: 'g',
+      kind: 'label',
+      what: 'helm.sh/chart',
+      before: 'a-1',
+      after: 'a-2',
+      changes: 9000,
+    } as const;
+    const resources = Array.from({ length: 9000 }, (_, at) => `apps/Deployment/dev/app-${at}`);
+    const one = comparison([], { groups: [{ ...group, resources }] });
+    const markdown = markdownReport(report([context('', { service: '', comparison: one })]));
+    expect(markdown).toContain('Pligos: no resource changes');
+    expect(markdown).toContain('9000 resources: label `helm.sh/chart`: `a-1` → `a-2`');
+    expect(markdown.length).toBeLessThan(400);
+  });
+
+  it('keeps the names of all contexts that change as long as the table fits, the worst first where it does not', () => {
+    const contexts = Array.from({ length: 400 }, (_, at) => {
+      const app = ref(`v1 ConfigMap c${at}/app`);
+      const findings = at === 399 ? [finding('critical', app, 'gone')] : [];
+      return context(`c${at}`, {
+        comparison: comparison([changed(app, [change('data.a', '1', `${at}`)])], { findings }),
+      });
+    });
+    expect(markdownReport(report(contexts)).match(/^\| `c\d+` \|/gm)).toHaveLength(400);
+    const short = markdownReport(report(contexts), { budget: 2000 });
+    expect(short).toMatch(/\| --- \|\n\| `c399` \|.*critical/);
+    expect(short).toMatch(/… and \d+ more contexts/);
   });
 });

@@ -5,8 +5,8 @@
  */
 import { clip, visible } from '../visible.ts';
 
-/** Longer names are cut where they are listed; whole they stand in the other formats. */
-const longestName = 250;
+/** No kind and name of Kubernetes is longer; what is gets cut here, and stands whole in the other formats. */
+const longestName = 330;
 
 /** A code span on one line. */
 export function code(text: string): string {

@@ -168,16 +168,18 @@ const tagCell = (tag: string | undefined): string =>
   tag === undefined ? 'none' : tag === '' ? 'no tag' : cellCode(tag);
 
 /** What changed without meaning, and what is ignored: a line for many resources. */
-export function quietPart(report: Report, groups: readonly SharedGroup[]): Part {
-  const lines = groups.map((group) => {
+export function quietPart(report: Report, groups: readonly SharedGroup[], showNoise: boolean): Part {
+  const lines = groups.flatMap((group) => {
     const values = group.values.slice(0, 2).map(({ before, after }) => `${side(before)} → ${side(after)}`);
     const rest = group.values.length - values.length;
     const shown = values.length === 0 ? '' : `: ${values.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
     const reason = group.reason === undefined ? '' : ` (${prose(group.reason)})`;
     const where = contextsWhere(report, group.contexts, ' in ');
-    return `- ${plural(group.resources, 'resource')}${where}: ${groupWords[group.kind]} ${code(group.what)}${reason}${shown}\n`;
+    const ids = showNoise ? group.ids.map((id) => `  - ${code(id)}\n`) : [];
+    const count = `${plural(group.resources, 'resource')}${where}`;
+    return [`- ${count}: ${groupWords[group.kind]} ${code(group.what)}${reason}${shown}\n`, ...ids];
   });
-  return { head: '### Counted, not shown\n\n', lines, more: listRest };
+  return { head: `### ${showNoise ? 'Counted' : 'Counted, not shown'}\n\n`, lines, more: listRest };
 }
 
 function side(value: Value | undefined): string {

@@ -48,7 +48,12 @@ export function markdownReport(report: Report, options: MarkdownOptions = {}): s
   const table = take(tableWithin(report, share(0.35)));
   const problems = take(cut(problemPart(report), share(0.3)));
   const findings = findingPart(report, sharedFindings(report));
-  const quiet = take(cut(quietPart(report, sharedGroups(report)), Math.min(share(0.15), 2000)));
+  const quiet = take(
+    cut(
+      quietPart(report, sharedGroups(report), lineOptions.showNoise),
+      Math.min(share(0.15), lineOptions.showNoise ? budget : 2000),
+    ),
+  );
   const notes = take(cut(notePart(report), Math.min(share(0.15), 2000)));
   // Enough to name the worst; the rest of the findings comes after the list of resources, which is never cut for them.
   const least = cut(findings, share(0.3));

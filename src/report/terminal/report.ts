@@ -48,7 +48,7 @@ export function textReport(report: Report, options: TextOptions = {}): string {
       ...(several ? [style.bold(style.cyan(`── ${contextsText(report, contexts)} ──`))] : []),
       ...unitsOf(entries, lineOptions).map((unit) => unitText(unit, lineOptions, options.lines, style)),
     ]),
-    quietText(report, width, style),
+    quietText(report, lineOptions, width, style),
     notesText(report, names, width, style),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
@@ -113,16 +113,16 @@ function problemsText(report: Report, names: readonly string[], width: number, s
     .join('\n');
 }
 
-function quietText(report: Report, width: number, style: Style): string {
+function quietText(report: Report, options: LineOptions, width: number, style: Style): string {
   const lines = sharedGroups(report).map((group) => {
     const values = group.values.slice(0, 2).map(({ before, after }) => `${side(before)} → ${side(after)}`);
     const rest = group.values.length - values.length;
     const shown = values.length === 0 ? '' : `: ${values.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
     const reason = group.reason === undefined ? '' : ` (${visible(group.reason)})`;
     const what = `${groupWords[group.kind]} ${visible(group.what)}${reason}${shown}`;
-    return style.dim(
-      fold(`${plural(group.resources, 'resource')}${where(report, group.contexts)}: ${what}`, width, '  '),
-    );
+    const line = `${plural(group.resources, 'resource')}${where(report, group.contexts)}: ${what}`;
+    const ids = options.showNoise ? group.ids.map((id) => `\n  ${visible(id)}`) : [];
+    return style.dim(fold(line, width, '  ') + ids.join(''));
   });
   return lines.join('\n');
 }
