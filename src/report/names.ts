@@ -1,4 +1,4 @@
-import { contextNames } from './summary.ts';
+import { placesOf } from './summary.ts';
 import type { Report } from './types.ts';
 import { visible } from './visible.ts';
 
@@ -7,7 +7,7 @@ import { visible } from './visible.ts';
  * after a rename the id before, with tabs between.
  */
 export function namesReport(report: Report): string {
-  const names = contextNames(report);
+  const { names } = placesOf(report);
   return report.contexts
     .flatMap((context, index) =>
       (context.comparison?.resources ?? []).map((change) => {

@@ -1,6 +1,6 @@
 import type { ResourceRef } from '../manifests/index.ts';
 import { type Block, blocksOf, type Line, type LineOptions } from './lines.ts';
-import { contextNames } from './summary.ts';
+import { placesOf } from './summary.ts';
 import type { Report } from './types.ts';
 import { visible, visibleLine } from './visible.ts';
 
@@ -9,7 +9,7 @@ import { visible, visibleLine } from './visible.ts';
  * lines are numbered as if a file held nothing but what is shown, since fields have no line of their own.
  */
 export function patchReport(report: Report, options: Partial<LineOptions> = {}): string {
-  const names = contextNames(report);
+  const { names } = placesOf(report);
   const several = report.contexts.length > 1;
   return report.contexts
     .flatMap((context, index) =>

@@ -5,13 +5,27 @@ import { findingValue, identityValue, record } from './plain.ts';
 import { type Bundle, rank, worst } from './share.ts';
 import type { ContextReport, Report } from './types.ts';
 
+/** The contexts of a report by name, made once for a whole report. */
+export interface Places {
+  /** By index. */
+  readonly names: readonly string[];
+  /** How many were compared. */
+  readonly compared: number;
+}
+
 /** `shop/production`; the service only where there are several. Two sets of manifests have no name of their own. */
-export function contextNames(report: Report): string[] {
+export function placesOf(report: Report): Places {
   const services = new Set(report.contexts.map((context) => context.service));
-  return report.contexts.map(({ service, context }) => {
+  const names = report.contexts.map(({ service, context }) => {
     const parts = services.size > 1 || context === '' ? [service, context] : [context];
     return parts.filter((part) => part !== '').join('/') || 'manifests';
   });
+  return { names, compared: report.contexts.filter((context) => context.comparison !== undefined).length };
+}
+
+/** Names of contexts, where it is worth saying: not where it is all that were compared. */
+export function namesWhere(places: Places, contexts: readonly number[]): string[] {
+  return contexts.length === places.compared ? [] : contexts.map((index) => places.names[index] ?? '');
 }
 
 /** The highest risk of a context; a context that is gone is critical whatever it held. */

@@ -4,9 +4,10 @@ import { canonicalNumber, isNumeral, type Value, writeJson } from '../../yaml/in
 import { imageChanges } from '../images.ts';
 import type { Bundle } from '../share.ts';
 import {
-  contextNames,
   countsText,
   groupWords,
+  namesWhere,
+  type Places,
   placeOf,
   plural,
   riskOf,
@@ -36,8 +37,8 @@ const code = (text: string): string => `<code>${escaped(text)}</code>`;
 /** More findings than this nobody reads at the top; each stands with its resource, too. */
 const mostLines = 200;
 
-export function summaryTable(report: Report): string {
-  const names = contextNames(report);
+export function summaryTable(report: Report, places: Places): string {
+  const { names } = places;
   const rows = report.contexts.map((context, index) => {
     const { comparison, status, milliseconds } = context;
     const severity = riskOf(context);
@@ -81,15 +82,13 @@ function list(title: string, lines: readonly string[]): string {
   return `<h2>${title}</h2>\n<ul class="plain">${shown.map((line) => `<li>${line}</li>\n`).join('')}${more}</ul>\n`;
 }
 
-function where(report: Report, contexts: readonly number[]): string {
-  const compared = report.contexts.filter((context) => context.comparison !== undefined).length;
-  if (contexts.length === compared) return '';
-  const names = contextNames(report);
-  return ` in ${contexts.map((index) => code(names[index] ?? '')).join(', ')}`;
+function where(places: Places, contexts: readonly number[]): string {
+  const names = namesWhere(places, contexts).map(code);
+  return names.length === 0 ? '' : ` in ${names.join(', ')}`;
 }
 
-export function problemList(report: Report): string {
-  const names = contextNames(report);
+export function problemList(report: Report, places: Places): string {
+  const { names } = places;
   const lines = report.contexts.flatMap(({ problems }, index) =>
     problems.map(({ side: of, problem }) => {
       const { at, hint, severity } = problem;
@@ -103,7 +102,7 @@ export function problemList(report: Report): string {
   return list('Problems', lines);
 }
 
-export function findingList(report: Report): string {
+export function findingList(report: Report, places: Places): string {
   const lines = sharedFindings(report).map(({ item, contexts }) => {
     const { resource, path, severity, allowed } = item;
     const place = placeOf(item);
@@ -113,7 +112,7 @@ export function findingList(report: Report): string {
     const reason = allowed === undefined ? '' : ` (allowed: ${allowed.reason})`;
     const text = sentence(`${item.message}. ${item.hint}${reason}`);
     const kind = allowed === undefined ? severity : 'quiet';
-    return `<div class="finding ${kind}">${badge(severity)} <span>${about}${where(report, contexts)}: ${text}${at}</span></div>`;
+    return `<div class="finding ${kind}">${badge(severity)} <span>${about}${where(places, contexts)}: ${text}${at}</span></div>`;
   });
   return list('Findings', lines);
 }
@@ -121,25 +120,25 @@ export function findingList(report: Report): string {
 const tagCell = (text: string | undefined): string =>
   text === undefined ? 'none' : text === '' ? 'no tag' : code(text);
 
-export function imageTable(report: Report, bundles: readonly Bundle[]): string {
+export function imageTable(places: Places, bundles: readonly Bundle[]): string {
   const rows = imageChanges(bundles).map((image) =>
     row([
       image.repository === '' ? '' : code(image.repository),
       tagCell(image.before),
       tagCell(image.after),
-      `${image.workloads.map(code).join(', ')}${where(report, image.contexts)}`,
+      `${image.workloads.map(code).join(', ')}${where(places, image.contexts)}`,
     ]),
   );
   return table('Images', ['Image', 'Before', 'After', 'Workloads'], rows);
 }
 
-export function quietList(report: Report): string {
+export function quietList(report: Report, places: Places): string {
   const lines = sharedGroups(report).map((group) => {
     const values = group.values.map(({ before, after }) => `${side(before)} → ${side(after)}`);
     const reason = group.reason === undefined ? '' : ` (${escaped(group.reason)})`;
     const what = `${groupWords[group.kind]} ${code(group.what)}${reason}`;
     const count = plural(group.resources, 'resource');
-    return `${count}${where(report, group.contexts)}: ${what}${values.length === 0 ? '' : `: ${values.join(', ')}`}`;
+    return `${count}${where(places, group.contexts)}: ${what}${values.length === 0 ? '' : `: ${values.join(', ')}`}`;
   });
   return list('Counted, not shown', lines);
 }
@@ -154,8 +153,8 @@ function side(value: Value | undefined): string {
   return code(clip(text, 200));
 }
 
-export function noteList(report: Report): string {
-  const names = contextNames(report);
+export function noteList(report: Report, places: Places): string {
+  const { names } = places;
   const untouched = report.contexts.flatMap(({ status }, index) =>
     status === 'untouched' ? [names[index] ?? ''] : [],
   );

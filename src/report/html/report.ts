@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LineOptions } from '../lines.ts';
 import { bundlesOf, weight } from '../share.ts';
-import { contextNames, verdict } from '../summary.ts';
+import { placesOf, verdict } from '../summary.ts';
 import type { Report, SideName } from '../types.ts';
 import { pageData } from './data.ts';
 import { escaped, findingList, imageTable, noteList, problemList, quietList, summaryTable } from './parts.ts';
@@ -16,12 +16,10 @@ export function htmlReport(report: Report, options: Partial<LineOptions> = {}): 
   const lineOptions = { showNoise: options.showNoise ?? false };
   const bundles = bundlesOf(report, lineOptions);
   const entries = bundles.flatMap((bundle) => bundle.entries).toSorted((a, b) => weight(a) - weight(b));
+  const places = placesOf(report);
   const title = `${report.title}: ${verdict(report, bundles)}`;
   // No character of the data can end the element that it stands in.
-  const data = JSON.stringify(pageData(contextNames(report), entries, lineOptions)).replaceAll(
-    '<',
-    '\\u003c',
-  );
+  const data = JSON.stringify(pageData(places.names, entries, lineOptions)).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -36,7 +34,7 @@ export function htmlReport(report: Report, options: Partial<LineOptions> = {}): 
 <main>
 <h1>${escaped(title)}</h1>
 <div class="quiet">${side(report.base)} → ${side(report.head)}</div>
-${summaryTable(report)}${problemList(report)}${findingList(report)}${imageTable(report, bundles)}
+${summaryTable(report, places)}${problemList(report, places)}${findingList(report, places)}${imageTable(places, bundles)}
 <div class="tools" id="tools" hidden>
 <input id="search" type="search" placeholder="Search names, paths and values" aria-label="Search">
 ${select('severity', 'All severities')}${select('kind', 'All kinds')}${select('context', 'All contexts')}${select('action', 'All changes')}
@@ -47,7 +45,7 @@ ${select('severity', 'All severities')}${select('kind', 'All kinds')}${select('c
 </div>
 <noscript><p>The resources are shown by a script, which is switched off here.</p></noscript>
 <div id="entries"></div>
-${quietList(report)}${noteList(report)}
+${quietList(report, places)}${noteList(report, places)}
 </main>
 <script type="application/json" id="data">${data}</script>
 <script>${pageScript}</script>

@@ -4,9 +4,10 @@ import type { Problem } from '../../errors.ts';
 import type { ImageChange } from '../images.ts';
 import { rank } from '../share.ts';
 import {
-  contextNames,
   countsText,
   groupWords,
+  namesWhere,
+  type Places,
   placeOf,
   plural,
   riskOf,
@@ -46,8 +47,7 @@ export function cut(part: Part, room: number): string {
 const listRest = (rest: number): string => `- … and ${rest} more\n`;
 
 /** One row a context that is not untouched; where they do not all fit, the worst come first. */
-export function contextTable(report: Report, worstFirst: boolean): Part {
-  const names = contextNames(report);
+export function contextTable(report: Report, { names }: Places, worstFirst: boolean): Part {
   const rows = report.contexts
     .map((context, index) => ({ context, name: names[index] ?? '' }))
     .filter(({ context }) => context.status !== 'untouched');
@@ -77,17 +77,16 @@ function contextRow(context: ContextReport, name: string): string {
 }
 
 /** Errors and warnings of the configuration and of helm. */
-export function problemPart(report: Report): Part {
-  const names = contextNames(report);
+export function problemPart(report: Report, { names }: Places): Part {
   const lines = report.contexts.flatMap((context, index) =>
     context.problems.map(({ side: of, problem }) => {
-      const where =
+      const which =
         report.contexts.length > 1 || context.context !== '' ? `${code(names[index] ?? '')}: ` : '';
       const mark = problem.severity === 'warning' ? '⚠️' : '❌';
       const base = of === 'base' ? 'at the base: ' : '';
       const all = of === 'base' && problem.severity === 'error' && context.status === 'compared';
       const shown = all ? ' Everything is shown as new.' : '';
-      return `- ${mark} ${where}${base}${problemText(problem)}${shown}\n`;
+      return `- ${mark} ${which}${base}${problemText(problem)}${shown}\n`;
     }),
   );
   return { head: '### Problems\n\n', lines, more: listRest };
@@ -107,14 +106,14 @@ function sentence(text: string): string {
 }
 
 /** Worst first. */
-export function findingPart(report: Report, findings: readonly Shared<Finding>[]): Part {
+export function findingPart(places: Places, findings: readonly Shared<Finding>[]): Part {
   const lines = findings.map(({ item, contexts }) => {
     const at = item.path === undefined || item.path.length === 0 ? '' : ` (${code(pathText(item.path))})`;
     const place = placeOf(item);
     const unnamed = place === '' ? '' : ` ${code(place)}`;
     const resource =
       item.resource === undefined ? unnamed : ` ${code(`${item.resource.kind}/${item.resource.name}`)}`;
-    const about = `${resource}${contextsWhere(report, contexts, ' in ')}`;
+    const about = `${resource}${where(places, contexts, ' in ')}`;
     const text = `${prose(item.message)}. ${prose(sentence(item.hint))}${at}`;
     if (item.allowed !== undefined) {
       return `- ⚪ ${item.severity}, allowed (${prose(item.allowed.reason)})${about}: ${text}\n`;
@@ -125,28 +124,25 @@ export function findingPart(report: Report, findings: readonly Shared<Finding>[]
 }
 
 /** Names of contexts after `before`; nothing where it is all that were compared. */
-function contextsWhere(report: Report, contexts: readonly number[], before: string, name = code): string {
-  const compared = report.contexts.filter((context) => context.comparison !== undefined).length;
-  return contexts.length === compared ? '' : contextList(report, contexts, before, name);
+function where(places: Places, contexts: readonly number[], before: string, name = code): string {
+  return listNames(namesWhere(places, contexts), before, name);
 }
 
-/** Names of contexts after `before`; nothing where the report has only one. */
-export function contextList(
-  report: Report,
-  contexts: readonly number[],
-  before: string,
-  name = code,
-): string {
-  if (report.contexts.length < 2) return '';
-  const names = contextNames(report);
-  const shown = contexts.slice(0, 8).map((index) => name(names[index] ?? ''));
-  const rest = contexts.length - shown.length;
-  return `${before}${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+/** The first few, and how many more. */
+export function listNames(names: readonly string[], before: string, name = code): string {
+  if (names.length === 0) return '';
+  const rest = names.length - mostNames;
+  return `${before}${names
+    .slice(0, mostNames)
+    .map((one) => name(one))
+    .join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
+
+const mostNames = 8;
 
 /** What changed workloads ran and will run. */
-export function imagePart(report: Report, images: readonly ImageChange[]): Part {
-  const isOne = images.every((image) => contextsWhere(report, image.contexts, '') === '');
+export function imagePart(places: Places, images: readonly ImageChange[]): Part {
+  const isOne = images.every((image) => where(places, image.contexts, '') === '');
   const lines = images.map((image) => {
     const shown = image.workloads.slice(0, 6).map(cellCode).join(', ');
     const rest = image.workloads.length - 6;
@@ -155,7 +151,7 @@ export function imagePart(report: Report, images: readonly ImageChange[]): Part 
       tagCell(image.before),
       tagCell(image.after),
       `${shown}${rest > 0 ? ` and ${rest} more` : ''}`,
-      ...(isOne ? [] : [contextsWhere(report, image.contexts, '', cellCode) || 'all']),
+      ...(isOne ? [] : [where(places, image.contexts, '', cellCode) || 'all']),
     ];
     return `| ${cells.join(' | ')} |\n`;
   });
@@ -168,15 +164,15 @@ const tagCell = (tag: string | undefined): string =>
   tag === undefined ? 'none' : tag === '' ? 'no tag' : cellCode(tag);
 
 /** What changed without meaning, and what is ignored: a line for many resources. */
-export function quietPart(report: Report, groups: readonly SharedGroup[], showNoise: boolean): Part {
+export function quietPart(places: Places, groups: readonly SharedGroup[], showNoise: boolean): Part {
   const lines = groups.flatMap((group) => {
     const values = group.values.slice(0, 2).map(({ before, after }) => `${side(before)} → ${side(after)}`);
     const rest = group.values.length - values.length;
     const shown = values.length === 0 ? '' : `: ${values.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
     const reason = group.reason === undefined ? '' : ` (${prose(group.reason)})`;
-    const where = contextsWhere(report, group.contexts, ' in ');
+    const inContexts = where(places, group.contexts, ' in ');
     const ids = showNoise ? group.ids.map((id) => `  - ${code(id)}\n`) : [];
-    const count = `${plural(group.resources, 'resource')}${where}`;
+    const count = `${plural(group.resources, 'resource')}${inContexts}`;
     return [`- ${count}: ${groupWords[group.kind]} ${code(group.what)}${reason}${shown}\n`, ...ids];
   });
   return { head: `### ${showNoise ? 'Counted' : 'Counted, not shown'}\n\n`, lines, more: listRest };
@@ -189,8 +185,7 @@ function side(value: Value | undefined): string {
 }
 
 /** What was left out or assumed, one line each. */
-export function notePart(report: Report): Part {
-  const names = contextNames(report);
+export function notePart(report: Report, places: Places): Part {
   const random = sharedRandom(report).map(({ item }) => {
     const path = item.path.length === 0 ? 'the name' : code(pathText(item.path));
     const since = item.wasConstant ? ', which was a constant before' : '';
@@ -203,24 +198,22 @@ export function notePart(report: Report): Part {
   const untouched = report.contexts.flatMap((context, index) =>
     context.status === 'untouched' ? [index] : [],
   );
-  const names8 = untouched.slice(0, 8).map((index) => code(names[index] ?? ''));
-  const others = untouched.length > 8 ? ` and ${untouched.length - 8} more` : '';
-  const untouchedLine =
-    untouched.length === 0 ? [] : [`- Untouched, not rendered: ${names8.join(', ')}${others}\n`];
+  const names = untouched.map((index) => places.names[index] ?? '');
+  const untouchedLine = names.length === 0 ? [] : [`- Untouched, not rendered: ${listNames(names, '')}\n`];
   return {
     head: '### Notes\n\n',
-    lines: [...new Set([...untouchedLine, ...limits, ...kubeVersions(report), ...random])],
+    lines: [...new Set([...untouchedLine, ...limits, ...kubeVersions(report, places), ...random])],
     more: listRest,
   };
 }
 
-function kubeVersions(report: Report): string[] {
+function kubeVersions(report: Report, places: Places): string[] {
   const byVersion = new Map<string, number[]>();
   for (const [index, { kubeVersion }] of report.contexts.entries()) {
     if (kubeVersion?.source !== 'helm') continue;
     byVersion.set(kubeVersion.version, [...(byVersion.get(kubeVersion.version) ?? []), index]);
   }
   return [...byVersion].map(([version, contexts]) => {
-    return `- Rendered for Kubernetes ${prose(version)}, helm's own: no ${code('kubeVersion')} is set${contextsWhere(report, contexts, ' in ')}\n`;
+    return `- Rendered for Kubernetes ${prose(version)}, helm's own: no ${code('kubeVersion')} is set${where(places, contexts, ' in ')}\n`;
   });
 }

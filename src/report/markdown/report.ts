@@ -1,13 +1,23 @@
 import { imageChanges } from '../images.ts';
 import type { LineOptions } from '../lines.ts';
 import { type Bundle, bundlesOf, type Entry, rank } from '../share.ts';
-import { countsText, plural, riskOf, sharedFindings, sharedGroups, timeText, verdict } from '../summary.ts';
+import {
+  countsText,
+  type Places,
+  placesOf,
+  plural,
+  riskOf,
+  sharedFindings,
+  sharedGroups,
+  timeText,
+  verdict,
+} from '../summary.ts';
 import type { Report, SideName } from '../types.ts';
 import { clip, visible } from '../visible.ts';
 import { code, prose, span } from './escape.ts';
 import { type Fitted, fit, listing, type Part } from './fit.ts';
 import {
-  contextList,
+  listNames,
   contextTable,
   cut,
   findingPart,
@@ -35,6 +45,7 @@ export function markdownReport(report: Report, options: MarkdownOptions = {}): s
   const budget = Math.max(smallestBudget, options.budget ?? 64_000);
   const lineOptions = { showNoise: options.showNoise ?? false };
   const bundles = bundlesOf(report, lineOptions);
+  const places = placesOf(report);
   const title = `${prose(report.title, 80)}: ${verdict(report, bundles)}`;
   const head = `## ${worstIcon(report)}${title}\n\n${sides(report)}`;
   const foot = commandLine(report, (budget - head.length) / 3);
@@ -45,21 +56,21 @@ export function markdownReport(report: Report, options: MarkdownOptions = {}): s
   };
   const share = (part: number): number => Math.floor(room * part);
 
-  const table = take(tableWithin(report, share(0.35)));
-  const problems = take(cut(problemPart(report), share(0.3)));
-  const findings = findingPart(report, sharedFindings(report));
+  const table = take(tableWithin(report, places, share(0.35)));
+  const problems = take(cut(problemPart(report, places), share(0.3)));
+  const findings = findingPart(places, sharedFindings(report));
   const quiet = take(
     cut(
-      quietPart(report, sharedGroups(report), lineOptions.showNoise),
+      quietPart(places, sharedGroups(report), lineOptions.showNoise),
       Math.min(share(0.15), lineOptions.showNoise ? budget : 2000),
     ),
   );
-  const notes = take(cut(notePart(report), Math.min(share(0.15), 2000)));
+  const notes = take(cut(notePart(report, places), Math.min(share(0.15), 2000)));
   // Enough to name the worst; the rest of the findings comes after the list of resources, which is never cut for them.
   const least = cut(findings, share(0.3));
   const restNote = countedNote(bundles.flatMap((bundle) => bundle.entries));
   const parts = bundles.map((bundle) => ({
-    heading: heading(report, bundle, bundles.length),
+    heading: heading(places, bundle, bundles.length),
     units: unitsOf(bundle.entries, lineOptions),
   }));
   const { lines } = listing(parts, room - least.length - restNote.length, lineOptions);
@@ -69,7 +80,7 @@ export function markdownReport(report: Report, options: MarkdownOptions = {}): s
   const isAll = counted === '';
   const found = take(isAll ? cut(findings, Math.max(least.length, Math.floor((room - used) * 0.7))) : least);
   const images = take(
-    isAll ? cut(imagePart(report, imageChanges(bundles)), Math.floor((room - used) * 0.4)) : '',
+    isAll ? cut(imagePart(places, imageChanges(bundles)), Math.floor((room - used) * 0.4)) : '',
   );
   const fitted: Fitted = isAll ? fit(parts, room, lineOptions) : { lines, sections: new Map() };
   const resources = parts.map((part) => partText(part, fitted)).join('');
@@ -89,7 +100,7 @@ function sideText({ name, commit }: SideName): string {
 }
 
 /** Two sets of manifests need no table. */
-function tableWithin(report: Report, room: number): string {
+function tableWithin(report: Report, places: Places, room: number): string {
   const [only] = report.contexts;
   if (report.contexts.length === 1 && only?.comparison !== undefined && only.service + only.context === '') {
     const restarts = only.comparison.restarts.length;
@@ -102,15 +113,16 @@ function tableWithin(report: Report, room: number): string {
     ];
     return `${facts.join(' · ')}\n\n`;
   }
-  const asGiven = contextTable(report, false);
+  const asGiven = contextTable(report, places, false);
   const length = asGiven.lines.reduce((sum, line) => sum + line.length, asGiven.head.length + 1);
-  return cut(length <= room ? asGiven : contextTable(report, true), room);
+  return cut(length <= room ? asGiven : contextTable(report, places, true), room);
 }
 
 /** The contexts that the resources below change in. */
-function heading(report: Report, bundle: Bundle, bundles: number): string {
-  const isAll = bundles === 1 && bundle.contexts.length === report.contexts.length;
-  return `### ${isAll ? 'Resources' : contextList(report, bundle.contexts, 'In ') || 'Resources'}\n\n`;
+function heading(places: Places, bundle: Bundle, bundles: number): string {
+  const isAll = bundles === 1 && bundle.contexts.length === places.names.length;
+  const names = bundle.contexts.map((index) => places.names[index] ?? '');
+  return `### ${isAll || places.names.length === 1 ? 'Resources' : listNames(names, 'In ')}\n\n`;
 }
 
 function partText({ heading: head, units }: Part, fitted: Fitted): string {

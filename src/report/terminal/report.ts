@@ -3,9 +3,11 @@ import { canonicalNumber, isNumeral, type Value, writeJson } from '../../yaml/in
 import type { LineOptions } from '../lines.ts';
 import { bundlesOf } from '../share.ts';
 import {
-  contextNames,
   countsText,
   groupWords,
+  namesWhere,
+  type Places,
+  placesOf,
   placeOf,
   plural,
   riskOf,
@@ -36,42 +38,40 @@ export function textReport(report: Report, options: TextOptions = {}): string {
   const width = Math.max(40, options.width ?? 100);
   const lineOptions = { showNoise: options.showNoise ?? false };
   const bundles = bundlesOf(report, lineOptions);
-  const names = contextNames(report);
+  const places = placesOf(report);
+  const { names } = places;
   const several = report.contexts.length > 1;
   const sides = visible(`${report.base.name} → ${report.head.name}`);
   const parts = [
     `${style.bold(`${visible(report.title)}: ${verdict(report, bundles)}`)}\n${style.dim(sides)}`,
     tableText(report, names, style),
     problemsText(report, names, width, style),
-    findingsText(report, width, style),
+    findingsText(report, places, width, style),
     ...bundles.flatMap(({ contexts, entries }) => [
-      ...(several ? [style.bold(style.cyan(`── ${contextsText(report, contexts)} ──`))] : []),
+      ...(several
+        ? [style.bold(style.cyan(`── ${contexts.map((index) => visible(names[index] ?? '')).join(', ')} ──`))]
+        : []),
       ...unitsOf(entries, lineOptions).map((unit) => unitText(unit, lineOptions, options.lines, style)),
     ]),
-    quietText(report, lineOptions, width, style),
+    quietText(report, places, lineOptions, width, style),
     notesText(report, names, width, style),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function contextsText(report: Report, contexts: readonly number[]): string {
-  const names = contextNames(report);
-  return contexts.map((index) => visible(names[index] ?? '')).join(', ');
+function where(places: Places, contexts: readonly number[]): string {
+  const names = namesWhere(places, contexts).map(visible);
+  return names.length === 0 ? '' : ` in ${names.join(', ')}`;
 }
 
-function where(report: Report, contexts: readonly number[]): string {
-  const compared = report.contexts.filter((context) => context.comparison !== undefined).length;
-  return contexts.length === compared ? '' : ` in ${contextsText(report, contexts)}`;
-}
-
-function findingsText(report: Report, width: number, style: Style): string {
+function findingsText(report: Report, places: Places, width: number, style: Style): string {
   return sharedFindings(report)
-    .map((one) => findingText(report, one, width, style))
+    .map((one) => findingText(places, one, width, style))
     .join('\n');
 }
 
 function findingText(
-  report: Report,
+  places: Places,
   { item, contexts }: Shared<Finding>,
   width: number,
   style: Style,
@@ -79,7 +79,7 @@ function findingText(
   const resource = item.resource === undefined ? '' : `${item.resource.kind}/${item.resource.name}`;
   const at = item.path === undefined || item.path.length === 0 ? '' : ` ${pathText(item.path)}`;
   const place = resource === '' ? placeOf(item) : '';
-  const about = `${visible(`${resource}${at}${place}`)}${where(report, contexts)}`.trim();
+  const about = `${visible(`${resource}${at}${place}`)}${where(places, contexts)}`.trim();
   const label =
     item.allowed === undefined ? severityText(item.severity, style) : style.dim(`${item.severity}, allowed`);
   const used = item.severity.length + (item.allowed === undefined ? 0 : ', allowed'.length);
@@ -113,14 +113,20 @@ function problemsText(report: Report, names: readonly string[], width: number, s
     .join('\n');
 }
 
-function quietText(report: Report, options: LineOptions, width: number, style: Style): string {
+function quietText(
+  report: Report,
+  places: Places,
+  options: LineOptions,
+  width: number,
+  style: Style,
+): string {
   const lines = sharedGroups(report).map((group) => {
     const values = group.values.slice(0, 2).map(({ before, after }) => `${side(before)} → ${side(after)}`);
     const rest = group.values.length - values.length;
     const shown = values.length === 0 ? '' : `: ${values.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
     const reason = group.reason === undefined ? '' : ` (${visible(group.reason)})`;
     const what = `${groupWords[group.kind]} ${visible(group.what)}${reason}${shown}`;
-    const line = `${plural(group.resources, 'resource')}${where(report, group.contexts)}: ${what}`;
+    const line = `${plural(group.resources, 'resource')}${where(places, group.contexts)}: ${what}`;
     const ids = options.showNoise ? group.ids.map((id) => `\n  ${visible(id)}`) : [];
     return style.dim(fold(line, width, '  ') + ids.join(''));
   });
