@@ -160,6 +160,22 @@ export function sharedGroups(report: Report): SharedGroup[] {
     .toSorted((a, b) => b.resources - a.resources);
 }
 
+/** Workloads whose pods are replaced, each name once over all contexts; `quiet` those that only noise or a checksum restarts. */
+export function sharedRestarts(report: Report): { readonly named: string[]; readonly quiet: string[] } {
+  const quietOf = new Map<string, boolean>();
+  for (const { comparison } of report.contexts) {
+    for (const { resource, quiet } of comparison?.restarts ?? []) {
+      const name = `${resource.kind}/${resource.name}`;
+      quietOf.set(name, quiet && (quietOf.get(name) ?? true));
+    }
+  }
+  const names = [...quietOf.keys()];
+  return {
+    named: names.filter((name) => quietOf.get(name) === false),
+    quiet: names.filter((name) => quietOf.get(name) === true),
+  };
+}
+
 /** Each random field once. */
 export function sharedRandom(report: Report): Shared<RandomField>[] {
   return share(

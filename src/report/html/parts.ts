@@ -14,6 +14,7 @@ import {
   sharedFindings,
   sharedGroups,
   sharedRandom,
+  sharedRestarts,
   timeText,
 } from '../summary.ts';
 import type { Report } from '../types.ts';
@@ -85,6 +86,15 @@ function list(title: string, lines: readonly string[]): string {
 function where(places: Places, contexts: readonly number[]): string {
   const names = namesWhere(places, contexts).map(code);
   return names.length === 0 ? '' : ` in ${names.join(', ')}`;
+}
+
+function nameLine(words: string, names: readonly string[]): string {
+  return names.length === 0 ? '' : `<p>${words}: ${names.map(code).join(', ')}</p>\n`;
+}
+
+export function restartList(report: Report): string {
+  const { named, quiet } = sharedRestarts(report);
+  return nameLine('Pods restart', named) + nameLine('Pods restart for a checksum or a label only', quiet);
 }
 
 export function problemList(report: Report, places: Places): string {

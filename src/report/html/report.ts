@@ -4,7 +4,16 @@ import { bundlesOf, weight } from '../share.ts';
 import { placesOf, verdict } from '../summary.ts';
 import type { Report, SideName } from '../types.ts';
 import { pageData } from './data.ts';
-import { escaped, findingList, imageTable, noteList, problemList, quietList, summaryTable } from './parts.ts';
+import {
+  escaped,
+  findingList,
+  imageTable,
+  noteList,
+  problemList,
+  quietList,
+  restartList,
+  summaryTable,
+} from './parts.ts';
 import { pageScript } from './script.ts';
 import { pageStyle } from './style.ts';
 
@@ -34,7 +43,7 @@ export function htmlReport(report: Report, options: Partial<LineOptions> = {}): 
 <main>
 <h1>${escaped(title)}</h1>
 <div class="quiet">${side(report.base)} → ${side(report.head)}</div>
-${summaryTable(report, places)}${problemList(report, places)}${findingList(report, places)}${imageTable(places, bundles)}
+${summaryTable(report, places)}${restartList(report)}${problemList(report, places)}${findingList(report, places)}${imageTable(places, bundles)}
 <div class="tools" id="tools" hidden>
 <input id="search" type="search" placeholder="Search names, paths and values" aria-label="Search">
 ${select('severity', 'All severities')}${select('kind', 'All kinds')}${select('context', 'All contexts')}${select('action', 'All changes')}

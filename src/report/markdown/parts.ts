@@ -14,6 +14,7 @@ import {
   type Shared,
   type SharedGroup,
   sharedRandom,
+  sharedRestarts,
   timeText,
 } from '../summary.ts';
 import type { ContextReport, Report } from '../types.ts';
@@ -74,6 +75,18 @@ function contextRow(context: ContextReport, name: string): string {
     context.status === 'failed' ? '❌ failed' : severity === undefined ? '' : icon(severity) + severity;
   const time = context.milliseconds === undefined ? '' : timeText(context.milliseconds);
   return `| ${[`${cellCode(name)}${status}`, changes, restarts, risk, time].join(' | ')} |\n`;
+}
+
+/** Which pods are replaced; by a checksum only, where the reader sees no other change. */
+export function restartPart(report: Report): Part {
+  const { named, quiet } = sharedRestarts(report);
+  const lines = [
+    ...(named.length === 0 ? [] : [`Pods restart: ${listNames(named, '')}.\n`]),
+    ...(quiet.length === 0
+      ? []
+      : [`Pods restart for a checksum or a label only: ${listNames(quiet, '')}.\n`]),
+  ];
+  return { head: '', lines, more: () => '' };
 }
 
 /** Errors and warnings of the configuration and of helm. */

@@ -25,6 +25,7 @@ import {
   notePart,
   problemPart,
   quietPart,
+  restartPart,
 } from './parts.ts';
 import { icon } from './section.ts';
 import { unitsOf } from '../units.ts';
@@ -57,6 +58,7 @@ export function markdownReport(report: Report, options: MarkdownOptions = {}): s
   const share = (part: number): number => Math.floor(room * part);
 
   const table = take(tableWithin(report, places, share(0.35)));
+  const restarts = take(cut(restartPart(report), share(0.1)));
   const problems = take(cut(problemPart(report, places), share(0.3)));
   const findings = findingPart(places, sharedFindings(report));
   const quiet = take(
@@ -84,7 +86,7 @@ export function markdownReport(report: Report, options: MarkdownOptions = {}): s
   );
   const fitted: Fitted = isAll ? fit(parts, room, lineOptions) : { lines, sections: new Map() };
   const resources = parts.map((part) => partText(part, fitted)).join('');
-  return `${head}${table}${problems}${found}${images}${resources}${counted}${quiet}${notes}${foot}`;
+  return `${head}${table}${restarts}${problems}${found}${images}${resources}${counted}${quiet}${notes}${foot}`;
 }
 
 function worstIcon(report: Report): string {

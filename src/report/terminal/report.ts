@@ -15,6 +15,7 @@ import {
   sharedFindings,
   sharedGroups,
   sharedRandom,
+  sharedRestarts,
   timeText,
   verdict,
 } from '../summary.ts';
@@ -45,6 +46,7 @@ export function textReport(report: Report, options: TextOptions = {}): string {
   const parts = [
     `${style.bold(`${visible(report.title)}: ${verdict(report, bundles)}`)}\n${style.dim(sides)}`,
     tableText(report, names, style),
+    restartsText(report, width),
     problemsText(report, names, width, style),
     findingsText(report, places, width, style),
     ...bundles.flatMap(({ contexts, entries }) => [
@@ -91,6 +93,15 @@ function findingText(
     used + 1,
   );
   return `${label} ${text}\n  ${style.cyan('→')} ${fold(visible(item.hint), width, '    ', 4)}`;
+}
+
+function restartsText(report: Report, width: number): string {
+  const { named, quiet } = sharedRestarts(report);
+  const lines = [
+    ...(named.length === 0 ? [] : [`pods restart: ${named.join(', ')}`]),
+    ...(quiet.length === 0 ? [] : [`pods restart for a checksum or a label only: ${quiet.join(', ')}`]),
+  ];
+  return lines.map((line) => fold(visible(line), width, '  ')).join('\n');
 }
 
 function problemsText(report: Report, names: readonly string[], width: number, style: Style): string {
