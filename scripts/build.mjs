@@ -1,7 +1,7 @@
-// Bundles src/ into dist/: ESM with splitting, so that a run loads only the rooms it uses.
-// Readable on purpose (minifying does not change the start) and the same bytes in every folder.
+// Bundles src/ into dist/: readable on purpose (minifying does not change the start) and the same bytes in every folder.
+import { readFile } from 'node:fs/promises';
 import { chmodSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { licenseTexts } from './licenses.mjs';
@@ -9,30 +9,74 @@ import { licenseTexts } from './licenses.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outdir = resolve(root, process.argv[2] ?? 'dist');
 
-// Bundled CommonJS packages call require(); an ES module has none of its own.
-const banner =
-  "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);";
+const common = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  legalComments: 'none',
+  logLevel: 'warning',
+  metafile: true,
+};
+
+/** js-yaml makes its schemas when it is loaded; we use its parser alone, so let them be dropped. */
+const onlyTheParser = {
+  name: 'only-the-parser-of-js-yaml',
+  setup({ onLoad }) {
+    const made =
+      /^((?:var|let|const) \w+ = )(define(?:Scalar|Sequence|Mapping)Tag\(|new Schema\(|[A-Z_0-9]+_SCHEMA\.withTags\(|Object\.fromEntries\(|new (?:Map|Set)\()/gm;
+    onLoad({ filter: /js-yaml\.mjs$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replace(made, '$1/* @__PURE__ */ $2'),
+      loader: 'js',
+    }));
+  },
+};
+
+/** Modules that few runs need and that are large: files of their own, loaded when they are asked for. */
+function apart(names) {
+  return {
+    name: 'apart',
+    setup({ onResolve }) {
+      onResolve({ filter: /^\.\/.*\.ts$/ }, ({ path, kind }) => {
+        const name = names.get(basename(path, '.ts'));
+        return kind === 'dynamic-import' && name ? { path: `./${name}`, external: true } : undefined;
+      });
+    },
+  };
+}
+
+/** One CommonJS file, named by its content: node keeps compiled code for such a file (src/main/load-program.ts). */
+async function program(folder, entry, options = {}) {
+  const { metafile } = await build({
+    ...common,
+    entryPoints: [entry],
+    outdir: folder,
+    entryNames: '[name]-[hash]',
+    outExtension: { '.js': '.cjs' },
+    format: 'cjs',
+    supported: { 'dynamic-import': false },
+    ...options,
+  });
+  return { name: basename(Object.keys(metafile.outputs)[0]), inputs: Object.keys(metafile.inputs) };
+}
 
 // Built beside and renamed: who runs the CLI meanwhile finds the old one or the new one.
 const beside = join(root, '.cache', `build.${process.pid}`);
 mkdirSync(beside, { recursive: true });
 try {
+  const yamlEdit = await program(beside, 'src/chart/yaml-edit.ts');
+  const main = await program(beside, 'src/main/main.ts', {
+    plugins: [onlyTheParser, apart(new Map([['yaml-edit', yamlEdit.name]]))],
+  });
   const { metafile } = await build({
-    absWorkingDir: root,
+    ...common,
     entryPoints: { cli: 'src/main/cli.ts' },
     outdir: beside,
-    bundle: true,
-    splitting: true,
     format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    chunkNames: 'chunks/[name]-[hash]',
-    banner: { js: banner },
-    legalComments: 'none',
-    logLevel: 'warning',
-    metafile: true,
+    define: { PROGRAM_FILE: JSON.stringify(`./${main.name}`) },
   });
-  writeFileSync(join(beside, 'LICENSES.txt'), licenseTexts(root, Object.keys(metafile.inputs)));
+  const inputs = new Set([...Object.keys(metafile.inputs), ...main.inputs, ...yamlEdit.inputs]);
+  writeFileSync(join(beside, 'LICENSES.txt'), licenseTexts(root, [...inputs]));
   chmodSync(join(beside, 'cli.js'), 0o755);
   rmSync(outdir, { recursive: true, force: true });
   renameSync(beside, outdir);

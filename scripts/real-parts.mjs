@@ -32,12 +32,15 @@ export function provideRegistry() {
 }
 
 function unpackDebian() {
-  if (process.arch !== 'x64' && process.arch !== 'arm64') return { reason: 'no Debian package for this processor' };
+  if (process.arch !== 'x64' && process.arch !== 'arm64')
+    return { reason: 'no Debian package for this processor' };
   return inWorkFolder('registry-debian', (work) => {
     const download = spawnSync('apt-get', ['download', 'docker-registry'], { cwd: work, encoding: 'utf8' });
     const archive = existsSync(work) ? readdirSync(work).find((name) => name.endsWith('.deb')) : undefined;
-    if (download.status !== 0 || archive === undefined) return { reason: 'apt-get cannot download docker-registry' };
-    if (spawnSync('dpkg', ['-x', archive, 'unpacked'], { cwd: work }).status !== 0) return { reason: 'dpkg cannot unpack it' };
+    if (download.status !== 0 || archive === undefined)
+      return { reason: 'apt-get cannot download docker-registry' };
+    if (spawnSync('dpkg', ['-x', archive, 'unpacked'], { cwd: work }).status !== 0)
+      return { reason: 'dpkg cannot unpack it' };
     return keep(join(work, 'unpacked', 'usr', 'bin', 'docker-registry'), debianRegistry.path);
   });
 }
@@ -47,7 +50,8 @@ function buildByGo() {
     const module = `github.com/distribution/distribution/v3/cmd/registry@${goRegistry.version}`;
     const env = { ...process.env, GOBIN: work, GOFLAGS: '-mod=mod', CGO_ENABLED: '0' };
     const built = spawnSync('go', ['install', module], { cwd: work, env, encoding: 'utf8' });
-    if (built.status !== 0) return { reason: built.error === undefined ? 'go cannot build it' : 'there is no go' };
+    if (built.status !== 0)
+      return { reason: built.error === undefined ? 'go cannot build it' : 'there is no go' };
     return keep(join(work, 'registry'), goRegistry.path);
   });
 }

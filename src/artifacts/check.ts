@@ -1,7 +1,7 @@
 /** Is everything there that the chart depends on, in versions that fit? */
 import { type Chart, type Dependency, metadataOf } from '../chart/index.ts';
 import { type Problem, problem } from '../errors.ts';
-import { parseConstraint } from './constraint.ts';
+import { parseConstraint } from '../versions/index.ts';
 import { isInRange, lockState } from './lock.ts';
 import { lockOf, textAt } from './requirements.ts';
 import { checkInside, checkSource } from './packed.ts';

@@ -1,7 +1,7 @@
 /** Is the lock in step, and what helm is handed where sub-charts are generated. */
 import { type Chart, type ChartFile, withFiles } from '../chart/index.ts';
 import { type MapValue, type Value, write } from '../yaml/index.ts';
-import { parseConstraint, parseVersion, satisfies } from './constraint.ts';
+import { parseConstraint, parseVersion, satisfies } from '../versions/index.ts';
 import { lockDigest, oldLockDigest } from './digest.ts';
 import { type Lock, lockOf, type Requirements, requirementsOf, textAt } from './requirements.ts';
 import type { DependencyState } from './types.ts';

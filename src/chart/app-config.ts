@@ -40,16 +40,18 @@ function dependencyOf({ name, service, context, values }: AppDependency): MapVal
   ]);
 }
 
+const probes: ReadonlySet<string> = new Set(['httpGet', 'tcpSocket', 'grpc']);
+
 /**
  * Every map of the compiled values with a number under `port` or `containerPort`, in their order;
- * it is called by its `name`, else by the key under which it stands.
+ * it is called by its `name`, else by the key under which it stands. A probe names a port and is none.
  */
 function portsOf(values: MapValue): MapValue[] {
   const ports: MapValue[] = [];
   const seen = new Set<string>();
   const visit = (value: Value, key: string): void => {
     if (isList(value)) for (const item of value) visit(item, key);
-    if (!isMap(value)) return;
+    if (!isMap(value) || probes.has(key)) return;
     const port = [value.get('port'), value.get('containerPort')].find(isNumeral);
     const name = value.get('name');
     const label = typeof name === 'string' ? name : key;

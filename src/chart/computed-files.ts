@@ -27,10 +27,10 @@ export function computedFiles(
     files.set('requirements.yaml', metadataFile(metadata.requirements, own.requirements, write));
   if (service.version === '2' && !laid.has('values.schema.json')) {
     const names = [...metadata.dependencies.map((entry) => labelOf(entry)), ...vendoredNames(laid)];
-    files.set(
-      'values.schema.json',
-      fileOf(`${JSON.stringify(valuesSchema(types, [...new Set(names)]), null, 2)}\n`),
-    );
+    // helm puts imported values beside the compiled ones before it checks.
+    const importsValues = metadata.dependencies.some((entry) => entry.has('import-values'));
+    const schema = valuesSchema(types, [...new Set(names)], importsValues);
+    files.set('values.schema.json', fileOf(`${JSON.stringify(schema, null, 2)}\n`));
   }
   if (service.version !== '2' && !flavor.appConfig) return { files, problems: [] };
   if (laid.has('config/app.yaml')) return { files, problems: [keptAppConfig(context)] };

@@ -1,20 +1,29 @@
 /** Features that the language has and this version has not. */
+import { isMap, type Value } from '../yaml/index.ts';
 
-/** What a command does: it makes a chart, or it also runs helm for the user with it. */
-export type Doing = 'generate' | 'run';
+/** What a command does: it makes a chart, or it changes a cluster with it. */
+export type Doing = 'generate' | 'deploy';
 
 /**
  * The keys of a context that such a command cannot do without. The others of `Context.later` only
  * say how to compare and judge: they hinder nobody.
  */
 const needed: Readonly<Record<string, readonly Doing[]>> = {
-  friends: ['generate', 'run'],
-  secrets: ['generate', 'run'],
-  needs: ['run'],
-  lifecycle: ['run'],
+  friends: ['generate', 'deploy'],
+  secrets: ['generate', 'deploy'],
+  needs: ['deploy'],
+  lifecycle: ['deploy'],
+  gate: ['deploy'],
 };
 
 /** Must a command that does this fail, because the key's feature is not built yet? */
-export function notInThisVersion(key: string, doing: Doing): boolean {
+export function notInThisVersion(key: string, value: Value, doing: Doing): boolean {
+  if (key === 'gate' && !demandsSomething(value)) return false;
   return Object.hasOwn(needed, key) && needed[key]?.includes(doing) === true;
+}
+
+/** A gate that lets everything through needs nobody to guard it. */
+function demandsSomething(gate: Value): boolean {
+  if (!isMap(gate)) return false;
+  return ['require', 'failOn'].some((key) => (gate.get(key) ?? 'none') !== 'none');
 }

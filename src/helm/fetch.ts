@@ -38,10 +38,37 @@ export async function fetchDependencies(
   chartDir: string,
   options: FetchOptions,
 ): Promise<void> {
+  await withFetchHome(helm, chartDir, options, async (charts, fetching) => {
+    for (const chart of charts) await fetchOne(chart, chartDir, fetching);
+  });
+}
+
+/**
+ * For a `helm dependency` command of the user's own: builds the `file://` charts below, then calls `use` with
+ * the variables that let helm know every repository of the chart (`build` refuses unknown ones).
+ */
+export async function withRepositories<T>(
+  helm: Pick<Helm, 'path'>,
+  chartDir: string,
+  options: FetchOptions,
+  use: (env: Readonly<Record<string, string>>) => Promise<T>,
+): Promise<T> {
+  return withFetchHome(helm, chartDir, options, async (charts, fetching) => {
+    for (const chart of charts) if (chart.dir !== chartDir) await fetchOne(chart, chartDir, fetching);
+    const { HELM_REPOSITORY_CONFIG = '', HELM_REPOSITORY_CACHE = '' } = fetching.env;
+    return use({ HELM_REPOSITORY_CONFIG, HELM_REPOSITORY_CACHE });
+  });
+}
+
+async function withFetchHome<T>(
+  helm: Pick<Helm, 'path'>,
+  chartDir: string,
+  options: FetchOptions,
+  use: (charts: readonly ChartFolder[], fetching: Fetching) => Promise<T>,
+): Promise<T> {
   const charts = chartTree(chartDir).filter(({ repositories }) =>
     repositories.some((repository) => repository !== ''),
   );
-  if (charts.length === 0) return;
   const folder = privateFolder('pligos-home-');
   try {
     const env = fetchEnvironment(folder.path, options);
@@ -55,7 +82,7 @@ export async function fetchDependencies(
       until: Date.now() + limits.whole,
       options,
     };
-    for (const chart of charts) await fetchOne(chart, chartDir, fetching);
+    return await use(charts, fetching);
   } finally {
     folder.dispose();
   }

@@ -1,6 +1,6 @@
 /** Finds helm, plans its command line, runs it, fetches dependencies, renders. */
 export { type EnvironmentOptions, privateHelmEnvironment } from './environment.ts';
-export { type FetchOptions, fetchDependencies } from './fetch.ts';
+export { type FetchOptions, fetchDependencies, withRepositories } from './fetch.ts';
 export { findHelm, type HelmSearch, locateHelm } from './find.ts';
 export { type Logins, noLogins, readUserLogins } from './logins.ts';
 export { type CommandPlan, type PlannedCommand, planCommand } from './plan.ts';

@@ -38,6 +38,8 @@ export interface PlannedCommand {
   readonly namespace: string | undefined;
   /** The command's words in their first spelling (`dependency`, `update`); empty for plugins and unknown commands. */
   readonly verb: readonly string[];
+  /** May it change a cluster? Of plugins and unknown commands nobody knows. */
+  readonly changesCluster: boolean;
 }
 
 /** Puts chart, release, namespace and placeholders where helm's command takes them; throws all that contradicts. */
@@ -70,6 +72,7 @@ function passOn(
     release: undefined,
     namespace: undefined,
     verb: verbOf(line.command),
+    changesCluster: line.command === undefined,
   };
 }
 
@@ -124,6 +127,7 @@ function planKnown(
     release: wantsRelease ? release : undefined,
     namespace: role.namespace ? namespace.value : undefined,
     verb: verbOf(command),
+    changesCluster: role.changes,
   };
 }
 

@@ -7,17 +7,20 @@ export interface Role {
   readonly namespace: boolean;
   /** Does it talk to a cluster? */
   readonly cluster: boolean;
+  /** Does it change something there? */
+  readonly changes: boolean;
 }
 
-const offline = { namespace: false, cluster: false } as const;
-const cluster = { namespace: true, cluster: true } as const;
+const offline = { namespace: false, cluster: false, changes: false } as const;
+const reads = { namespace: true, cluster: true, changes: false } as const;
+const changes = { namespace: true, cluster: true, changes: true } as const;
 
 /** Commands that are missing here take neither a chart nor a release: they are run as they are. */
 export const roles: ReadonlyMap<string, Role> = new Map<string, Role>([
-  ['install', { takes: ['release', 'chart'], ...cluster }],
-  ['upgrade', { takes: ['release', 'chart'], ...cluster }],
-  ['template', { takes: ['release', 'chart'], namespace: true, cluster: false }],
-  ['lint', { takes: ['chart'], namespace: true, cluster: false }],
+  ['install', { takes: ['release', 'chart'], ...changes }],
+  ['upgrade', { takes: ['release', 'chart'], ...changes }],
+  ['template', { takes: ['release', 'chart'], namespace: true, cluster: false, changes: false }],
+  ['lint', { takes: ['chart'], namespace: true, cluster: false, changes: false }],
   ['package', { takes: ['chart'], ...offline }],
   ['verify', { takes: ['chart'], ...offline }],
   ['show all', { takes: ['chart'], ...offline }],
@@ -28,16 +31,16 @@ export const roles: ReadonlyMap<string, Role> = new Map<string, Role>([
   ['dependency build', { takes: ['chart'], ...offline }],
   ['dependency list', { takes: ['chart'], ...offline }],
   ['dependency update', { takes: ['chart'], ...offline }],
-  ['status', { takes: ['release'], ...cluster }],
-  ['history', { takes: ['release'], ...cluster }],
-  ['test', { takes: ['release'], ...cluster }],
-  ['uninstall', { takes: ['releases'], ...cluster }],
-  ['rollback', { takes: ['release', 'revision'], ...cluster }],
-  ['get all', { takes: ['release'], ...cluster }],
-  ['get hooks', { takes: ['release'], ...cluster }],
-  ['get manifest', { takes: ['release'], ...cluster }],
-  ['get metadata', { takes: ['release'], ...cluster }],
-  ['get notes', { takes: ['release'], ...cluster }],
-  ['get values', { takes: ['release'], ...cluster }],
-  ['list', { takes: [], ...cluster }],
+  ['status', { takes: ['release'], ...reads }],
+  ['history', { takes: ['release'], ...reads }],
+  ['test', { takes: ['release'], ...changes }],
+  ['uninstall', { takes: ['releases'], ...changes }],
+  ['rollback', { takes: ['release', 'revision'], ...changes }],
+  ['get all', { takes: ['release'], ...reads }],
+  ['get hooks', { takes: ['release'], ...reads }],
+  ['get manifest', { takes: ['release'], ...reads }],
+  ['get metadata', { takes: ['release'], ...reads }],
+  ['get notes', { takes: ['release'], ...reads }],
+  ['get values', { takes: ['release'], ...reads }],
+  ['list', { takes: [], ...reads }],
 ]);

@@ -1,18 +1,33 @@
 #!/usr/bin/env node
-/** The door of the CLI: words in, exit code out. Loads only what the command at hand uses. */
-import { exitCodes } from './exit.ts';
+/** The door of the CLI: words in, exit code out. Small, because the rest is loaded with its compiled code. */
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type CodeCache, loadProgram } from './load-program.ts';
 import { version } from './version.ts';
+
+/** The bundle of main.ts, beside this file; its name, which holds a hash of its content, comes from the build. */
+declare const PROGRAM_FILE: string;
 
 const words = process.argv.slice(2);
 // Answered before anything is loaded: editors and scripts ask it often.
 if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
   process.stdout.write(`${version}\n`);
 } else {
-  const { main } = await import('./main.ts');
+  const file = fileURLToPath(new URL(PROGRAM_FILE, import.meta.url));
+  const { main } = loadProgram(file, codeCache(words[0] ?? ''));
+  if (main === undefined) throw new TypeError(`${file} is not the program`);
   process.exitCode = await main(words, process).catch((error: unknown) => {
-    process.stderr.write(
-      `pligos ${version}: this is a bug of ours, please report it\n${error instanceof Error ? error.stack : String(error)}\n`,
-    );
-    return exitCodes.bug;
+    const stack = error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`pligos ${version}: this is a bug of ours, please report it\n${stack}\n`);
+    return 70;
   });
+}
+
+/** In the user's own cache; off with node's own switch for such caches. */
+function codeCache(word: string): CodeCache | undefined {
+  if (process.env['NODE_DISABLE_COMPILE_CACHE']) return undefined;
+  const home = process.env['XDG_CACHE_HOME'] || join(process.env['HOME'] || homedir(), '.cache');
+  const kind = /^(?:template|values|contexts|check|chart|switch|__complete)$/.test(word) ? word : 'run';
+  return { dir: join(home, 'pligos', 'code'), kind };
 }

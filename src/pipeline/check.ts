@@ -2,9 +2,9 @@
 import { Buffer } from 'node:buffer';
 import { availableParallelism } from 'node:os';
 import { isError, type Problem, problem, UserError, warning } from '../errors.ts';
-import { privateHelmEnvironment } from '../helm/index.ts';
+import { privateHelmEnvironment, valueFileFlags } from '../helm/index.ts';
 import { run } from '../process/index.ts';
-import { helmPath } from './helm-path.ts';
+import { helmFor } from './helm-path.ts';
 import { pairOf, refuseLater } from './pair.ts';
 import { prepare, type Prepared } from './prepare.ts';
 import {
@@ -76,7 +76,7 @@ async function checkOne(
     const dependencies = offline ? 'refuse' : 'fetch';
     const prepared = await prepare(target, { loader, secrets: true, dependencies }, collecting);
     try {
-      problems.push(...(await lint(prepared, helmPath(surroundings), surroundings)));
+      problems.push(...(await lint(prepared, await helmFor(target.context, surroundings), surroundings)));
     } finally {
       prepared.folder.dispose();
     }
@@ -105,7 +105,7 @@ async function lint(
   const words = [
     'lint',
     prepared.chartDir,
-    ...prepared.valueFiles.flatMap((file) => ['--values', file]),
+    ...valueFileFlags(prepared.valueFiles),
     ...(namespace === undefined ? [] : ['--namespace', namespace]),
     ...(kubeVersion === undefined ? [] : ['--kube-version', kubeVersion]),
   ];

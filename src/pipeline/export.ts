@@ -3,10 +3,11 @@ import { Buffer } from 'node:buffer';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { withoutSecrets, writeChart } from '../chart/index.ts';
+import type { Context } from '../config/index.ts';
 import { UserError } from '../errors.ts';
 import { writeAtomic } from '../files/index.ts';
 import { run } from '../process/index.ts';
-import { helmPath } from './helm-path.ts';
+import { helmFor } from './helm-path.ts';
 import { refuseLater } from './pair.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { chooseMany, chooseOne, openProject, type ProjectInput, type Target, targetName } from './project.ts';
@@ -148,7 +149,12 @@ async function packageChart(
     ...(input.chartVersion === undefined ? [] : ['--version', input.chartVersion]),
     ...(input.appVersion === undefined ? [] : ['--app-version', input.appVersion]),
   ];
-  await helmOrFail(['package', source, '--destination', out, ...versions], 'helm-package', surroundings);
+  await helmOrFail(
+    prepared.target.context,
+    ['package', source, '--destination', out, ...versions],
+    'helm-package',
+    surroundings,
+  );
   const [archive] = readdirSync(out);
   if (archive === undefined)
     throw new UserError('helm-package', 'helm package wrote no archive', { hint: 'run pligos check' });
@@ -161,6 +167,7 @@ async function packageChart(
   if (input.push !== undefined) {
     const plain = input.plainHttp ? ['--plain-http'] : [];
     const said = await helmOrFail(
+      prepared.target.context,
       ['push', join(out, archive), input.push, ...plain],
       'helm-push',
       surroundings,
@@ -171,12 +178,13 @@ async function packageChart(
 }
 
 async function helmOrFail(
+  context: Context,
   words: readonly string[],
   code: 'helm-package' | 'helm-push',
   surroundings: Surroundings,
 ): Promise<string> {
   const { cwd, env, signal } = surroundings;
-  const result = await run(helmPath(surroundings), words, {
+  const result = await run(await helmFor(context, surroundings), words, {
     cwd,
     env,
     signal,

@@ -24,7 +24,7 @@ import { privateFolder, type PrivateFolder } from '../files/index.ts';
 import { fetchDependencies } from '../helm/index.ts';
 import { write } from '../yaml/index.ts';
 import { type Generated, generate } from './generate.ts';
-import { helmPath } from './helm-path.ts';
+import { helmFor } from './helm-path.ts';
 import { type Home, layOut } from './layout.ts';
 import { failOnErrors, type Target, targetName } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -87,9 +87,10 @@ async function placeGeneratedChart(
   // What is wrong with the stored artifacts is the helm command's to repair when it is about them.
   if (options.dependencies !== 'leave') failOnErrors(problems, surroundings);
   const chart = completeLock(laid);
-  const chartDir = layOut(chart, homeOf(target, target.service.dir), folder.path);
+  const home = homeOf(target, target.service.dir);
+  const chartDir = layOut(chart, home, folder.path);
   if (options.dependencies === 'leave') return { chart, chartDir, stored };
-  const state = checkDependencies(laid, repairOf(target, surroundings));
+  const state = checkDependencies(laid, repairOf(target, surroundings), home);
   if (isComplete(state)) return { chart, chartDir, stored };
   const fetched = await fetchMissing(target, chartDir, state, options, surroundings);
   const placed = { chart: fetched, chartDir, stored };
@@ -128,7 +129,7 @@ async function generateComplete(
   const subChart: GenerateOptions['subChart'] = (chart, service, context) => {
     const sub = { service, context };
     const laid = layStored(chart, sub);
-    const state = checkDependencies(laid.chart, repairOf(sub, surroundings));
+    const state = checkDependencies(laid.chart, repairOf(sub, surroundings), homeOf(sub, service.dir));
     if (isComplete(state)) return laid;
     if (options.dependencies === 'fetch' && canFetch(state)) incomplete.push(sub);
     else if (options.dependencies !== 'leave')
@@ -175,10 +176,13 @@ async function placePlainChart(
   const stored = readArtifacts(artifactsDir(service, context));
   if (options.dependencies === 'leave') return { chart, chartDir: dir, stored };
   if (stored !== undefined) failOnErrors(checkDigests(chart, stored), surroundings);
-  const state = checkDependencies(chart, repairOf(target, surroundings));
+  const home = homeOf(target, dir);
+  const state = checkDependencies(chart, repairOf(target, surroundings), home);
   if (isComplete(state)) return { chart, chartDir: dir, stored };
-  const chartDir = layOut(chart, homeOf(target, dir), folder.path);
-  return { chart: await fetchMissing(target, chartDir, state, options, surroundings), chartDir, stored };
+  const chartDir = layOut(chart, home, folder.path);
+  const fetched = await fetchMissing(target, chartDir, state, options, surroundings);
+  if (stored !== undefined) failOnErrors(checkDigests(fetched, stored), surroundings);
+  return { chart: fetched, chartDir, stored };
 }
 
 const homeOf = ({ service }: Target, dir: string): Home => ({
@@ -208,7 +212,8 @@ async function fetchMissing(
   if (options.dependencies !== 'fetch' || !canFetch(state)) throw UserError.of(state.problems);
   const { env, host, signal } = surroundings;
   const mode = state.lock === 'none' ? 'update' : 'build';
-  await fetchDependencies({ path: helmPath(surroundings) }, chartDir, { mode, env, host, signal });
+  const path = await helmFor(target.context, surroundings);
+  await fetchDependencies({ path }, chartDir, { mode, env, host, signal });
   const after = readChart(chartDir, [chartDir]);
   failOnErrors(checkDependencies(after, repairOf(target, surroundings)).problems, surroundings);
   return after;

@@ -1,10 +1,11 @@
 /** `pligos run`: the user's own helm command, with the generated chart in its place. */
 import { collectArtifacts, digestsOf } from '../artifacts/index.ts';
 import { readChart } from '../chart/index.ts';
+import type { Context } from '../config/index.ts';
 import { headCommit } from '../git/index.ts';
-import { type PlannedCommand, planCommand } from '../helm/index.ts';
+import { type PlannedCommand, planCommand, withRepositories } from '../helm/index.ts';
 import { run } from '../process/index.ts';
-import { helmPath } from './helm-path.ts';
+import { helmFor } from './helm-path.ts';
 import { environmentChoices, pairOf, refuseLater } from './pair.ts';
 import { type DependencyPolicy, keep, type Prepared, prepare } from './prepare.ts';
 import { chooseOne, openProject, type Project, type ProjectInput, type Target } from './project.ts';
@@ -22,16 +23,16 @@ export async function runHelm(
 ): Promise<number> {
   const project = await openProject(input, surroundings);
   const target = chooseOne(project, word, surroundings);
-  refuseLater(target.context, 'run');
   // Planned twice: first to learn what the command needs, then with the folder that it gets.
   const placeholders = await placeholdersFor(words, target, surroundings);
   const draft = plan(words, target, undefined, placeholders, surroundings);
-  if (!draft.needsChart) return runWords(draft, surroundings);
+  if (draft.changesCluster) refuseLater(target.context, 'deploy');
+  if (!draft.needsChart) return runWords(draft, target.context, surroundings);
   refuseLater(target.context, 'generate');
   const prepared = await prepareFor(draft, target, project, surroundings);
   try {
     const planned = plan(words, target, prepared, placeholders, surroundings);
-    const exitCode = await runWords(planned, surroundings);
+    const exitCode = await runPrepared(planned, prepared, surroundings);
     // Without a pligos.yaml there is no folder of ours to keep anything in.
     if (exitCode === 0 && input.plain === undefined) keepArtifacts(prepared, planned.verb);
     return exitCode;
@@ -93,8 +94,29 @@ function prepareFor(
   return prepare(target, { loader, secrets, dependencies }, surroundings);
 }
 
-async function runWords(planned: PlannedCommand, surroundings: Surroundings): Promise<number> {
-  const result = await run(helmPath(surroundings), planned.argv, {
+/** `helm dependency` finds every repository of the chart, whether the user has added it or not. */
+async function runPrepared(
+  planned: PlannedCommand,
+  prepared: Prepared,
+  surroundings: Surroundings,
+): Promise<number> {
+  const [verb, part] = planned.verb;
+  const { context } = prepared.target;
+  if (verb !== 'dependency' || part === 'list') return runWords(planned, context, surroundings);
+  const { env, host, signal } = surroundings;
+  const path = await helmFor(context, surroundings);
+  const options = { mode: part === 'build' ? 'build' : 'update', env, host, signal } as const;
+  return withRepositories({ path }, prepared.chartDir, options, (known) =>
+    runWords(planned, context, { ...surroundings, env: { ...env, ...known } }),
+  );
+}
+
+async function runWords(
+  planned: PlannedCommand,
+  context: Context,
+  surroundings: Surroundings,
+): Promise<number> {
+  const result = await run(await helmFor(context, surroundings), planned.argv, {
     cwd: surroundings.cwd,
     env: surroundings.env,
     output: 'pass',

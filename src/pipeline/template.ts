@@ -1,7 +1,7 @@
 /** The rendered manifests of a context, by helm, in a helm home of our own. */
 import { renderArguments, privateHelmEnvironment } from '../helm/index.ts';
 import { run } from '../process/index.ts';
-import { helmPath } from './helm-path.ts';
+import { helmFor } from './helm-path.ts';
 import { environmentChoices, pairOf, refuseLater } from './pair.ts';
 import { prepare } from './prepare.ts';
 import { chooseOne, openProject, type ProjectInput } from './project.ts';
@@ -30,7 +30,7 @@ export async function template(
       ...(context.kubeVersion !== undefined && { kubeVersion: context.kubeVersion }),
       flags: helmFlags,
     });
-    const result = await run(helmPath(surroundings), words, {
+    const result = await run(await helmFor(context, surroundings), words, {
       cwd: surroundings.cwd,
       env: privateHelmEnvironment(prepared.folder.path, surroundings.env),
       output: 'pass',

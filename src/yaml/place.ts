@@ -12,13 +12,13 @@ function skipSpace(text: string, from: number): number {
   }
 }
 
-/** The offset of the line's break, or the text's end. */
-export function lineEnd(text: string, from: number): number {
-  for (let at = from; at < text.length; at += 1) {
+/** The offset of the line's break, or `to` where the line goes on. */
+export function lineEnd(text: string, from: number, to: number = text.length): number {
+  for (let at = from; at < to; at += 1) {
     const code = text.charCodeAt(at);
     if (code === 10 || code === 13) return at;
   }
-  return text.length;
+  return to;
 }
 
 /** Does a plain key end at a colon that only this grammar takes for one: `{a:}`, `[a:, b]`? */

@@ -82,7 +82,7 @@ export function atOf(place: Place, path?: string): At {
   return {
     file: place.source.file,
     ...position,
-    length: Math.max(1, Math.min(place.end, lineEnd(place.source.text, place.start)) - place.start),
+    length: Math.max(1, lineEnd(place.source.text, place.start, place.end) - place.start),
     ...(path !== undefined && { path }),
   };
 }

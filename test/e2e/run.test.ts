@@ -171,6 +171,41 @@ describe('pligos run', () => {
     expect(existsSync(join(dir, 'mail/.helm-artifacts'))).toBe(false);
   });
 
+  it('changes no cluster past a gate that it cannot guard yet, and reads all the same', () => {
+    const own = scratch();
+    writeFiles(own, {
+      ...files,
+      'mail/pligos.yaml':
+        'contexts:\n  live: {flavor: ../flavors/web, spec: {replicas: 1}, gate: {require: approved}}\n',
+    });
+    for (const words of [['upgrade', '--install'], ['uninstall'], ['some-plugin', '%{chart}']]) {
+      const refused = pligos(['live', '-c', 'mail', '--', ...words], { cwd: own, helm: fake });
+      expect(refused).toMatchObject({ code: 1, stdout: '' });
+      expect(refused.stderr).toContain('[not-in-this-version]');
+    }
+    expect(pligos(['live', '-c', 'mail', '--', 'template'], { cwd: own, helm: fake }).code).toBe(0);
+  });
+
+  it('runs only the helm that a context asks for', () => {
+    const own = scratch();
+    const [three] = helms();
+    const context = (version: string): string =>
+      `contexts: {dev: {flavor: ../flavors/web, helmVersion: "${version}"}}\n`;
+    for (const [version, code] of [
+      ['~3.17', 0],
+      ['4', 1],
+      ['>=3 <4', 0],
+    ] as const) {
+      writeFiles(own, { ...files, 'mail/pligos.yaml': context(version) });
+      const result = pligos(['template', '-c', 'mail'], { cwd: own, ...(three && { helm: three.path }) });
+      expect({ version, code: result.code, named: result.stderr.includes('[helm-version]') }).toEqual({
+        version,
+        code,
+        named: code === 1,
+      });
+    }
+  });
+
   it('says what is missing where there is no helm', () => {
     const { code, stderr } = pligos(['dev', '-c', 'mail', '--', 'list'], { cwd: dir, helm: '/nowhere/helm' });
     expect(code).toBe(1);

@@ -128,10 +128,22 @@ describe('the chart and the release', () => {
     ]);
   });
 
+  it.each([
+    ['upgrade', true],
+    ['uninstall', true],
+    ['rollback', true],
+    ['template', false],
+    ['status', false],
+    ['some-plugin', true],
+  ])('are told to the caller: may %s change a cluster? %s', (word, changes) => {
+    expect(planCommand([word], base).changesCluster).toBe(changes);
+  });
+
   it('are told to the caller: which pair is used, and whether a chart is needed', () => {
     expect(planCommand(['dep', 'up'], { ...base, chart: undefined })).toEqual({
       argv: ['dep', 'up', '%{chart}'],
       needsChart: true,
+      changesCluster: false,
       release: undefined,
       namespace: undefined,
       verb: ['dependency', 'update'],

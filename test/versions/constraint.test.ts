@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { writeTgz } from '../../src/archive/index.ts';
-import { parseConstraint, parseVersion, satisfies } from '../../src/artifacts/constraint.ts';
+import { parseConstraint, parseVersion, satisfies } from '../../src/versions/index.ts';
 import { helms } from '../real/helm.ts';
 
 interface Pair {

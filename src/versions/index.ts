@@ -1,0 +1,8 @@
+/** Versions and ranges of versions, as helm reads them. */
+export {
+  compareVersions,
+  parseConstraint,
+  parseVersion,
+  type SemanticVersion,
+  satisfies,
+} from './constraint.ts';

@@ -1,0 +1,50 @@
+import { mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { cli } from '../e2e/pligos.ts';
+
+/** `pligos completion bash`, with this cache folder. */
+function run(cache: string, env: Record<string, string> = {}): string {
+  const { stdout, status } = spawnSync(process.execPath, [cli, 'completion', 'bash'], {
+    env: { PATH: process.env['PATH'] ?? '', HOME: '/nonexistent', XDG_CACHE_HOME: cache, ...env },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(0);
+  return stdout;
+}
+
+describe('the compiled code of an earlier run', () => {
+  const filesOf = (cache: string): string[] => readdirSync(join(cache, 'pligos', 'code'));
+
+  it('is kept by the first run and taken by the next', () => {
+    const cache = mkdtempSync(join(tmpdir(), 'pligos-code-'));
+    const first = run(cache);
+    const [file = ''] = filesOf(cache);
+    const kept = readFileSync(join(cache, 'pligos', 'code', file));
+    expect(run(cache)).toBe(first);
+    expect(filesOf(cache)).toEqual([file]);
+    expect(readFileSync(join(cache, 'pligos', 'code', file)).equals(kept)).toBe(true);
+  });
+
+  it.each([
+    ['cut short', (file: string) => truncateSync(file, 1000)],
+    ['empty', (file: string) => truncateSync(file, 0)],
+    ['something else', (file: string) => writeFileSync(file, 'no code at all')],
+  ])('is thrown away and made again when it is %s', (_how, spoil) => {
+    const cache = mkdtempSync(join(tmpdir(), 'pligos-code-'));
+    const first = run(cache);
+    const file = join(cache, 'pligos', 'code', filesOf(cache)[0] ?? '');
+    const size = readFileSync(file).length;
+    spoil(file);
+    expect(run(cache)).toBe(first);
+    expect(readFileSync(file).length).toBeGreaterThan(size / 2);
+  });
+
+  it('is done without where there is no place to keep it, or node is told to', () => {
+    const cache = mkdtempSync(join(tmpdir(), 'pligos-code-'));
+    expect(run('/proc/nowhere')).toBe(run(cache, { NODE_DISABLE_COMPILE_CACHE: '1' }));
+    expect(readdirSync(cache)).toEqual([]);
+  });
+});
