@@ -169,7 +169,8 @@ class Comparing {
       if (line.parents[0] === 'spec' && line.parents[1] === 'template')
         because.push(`${line.parents.join('.')}["${line.label}"]`);
     }
-    this.#quiet += 1;
+    if (lines.length === 0) this.#equal += 1;
+    else this.#quiet += 1;
     const isReplaced =
       because.length > 0 && isWorkload(entry.identity) && !entry.document.text.includes('OnDelete');
     if (isReplaced) this.#restarts.push({ resource: lightRef(entry), because, quiet: true });

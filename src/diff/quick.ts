@@ -33,7 +33,8 @@ export function quietDifferences(before: string, after: string): QuietLine[] | u
     const line = quietPair(before.slice(start, end), after.slice(startAfter, endAfter));
     const parents = line === undefined ? undefined : parentsOf(before, start);
     if (line === undefined || parents === undefined) return undefined;
-    found.push({ ...line, parents });
+    // Only the quotes are others.
+    if (line.before !== line.after) found.push({ ...line, parents });
     left = end;
     right = endAfter;
   }

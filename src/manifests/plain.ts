@@ -169,7 +169,7 @@ class PlainReader {
       if (flow === undefined || this.#indent > indent) throw unusual;
       return flow;
     }
-    if (!isPlainStart(first)) throw unusual;
+    if (!isPlainStart(first) || written === '-' || written.startsWith('- ')) throw unusual;
     if (!isPlainLine(written)) throw unusual;
     const resolved =
       this.#indent > indent ? resolvePlain(this.#folded(written, start, indent)) : resolvePlain(written);
