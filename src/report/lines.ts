@@ -5,7 +5,6 @@ import {
   type Change,
   type Detail,
   type ResourceChange,
-  type Retyped,
   type Step,
   type TextDetail,
 } from '../diff/index.ts';
@@ -89,7 +88,7 @@ function joined(blocks: readonly Block[]): Block[] {
 }
 
 function changeBlocks(change: Change, within: string): Block[] {
-  const notes = [...retypedNotes(change.retyped), ...secretNotes(change)];
+  const notes = [...retypedNotes(change), ...secretNotes(change)];
   const { detail } = change;
   if (detail?.kind === 'structure') return structureBlocks(change, detail, within, notes);
   if (detail !== undefined) {
@@ -206,11 +205,19 @@ function orderText(value: Value): string {
   return value.map((item) => (typeof item === 'string' ? item : writeJson(item))).join(', ');
 }
 
-function retypedNotes(retyped: Retyped | undefined): Line[] {
+/** Said where the API refuses the new type, or where only the quotes differ; elsewhere the two values say it. */
+function retypedNotes({ retyped, before, after }: Change): Line[] {
   if (retyped === undefined) return [];
+  const isVisible = scalarText(before) !== scalarText(after);
+  if (retyped.expected === undefined && isVisible) return [];
   const expected =
     retyped.expected === undefined ? '' : `; the API takes a ${retyped.expected} here and refuses it`;
   return [note(`a ${retyped.before} became a ${retyped.after}${expected}`)];
+}
+
+function scalarText(value: Value | undefined): string {
+  if (value === undefined) return '';
+  return typeof value === 'string' ? value : writeJson(value);
 }
 
 function secretNotes(change: Change): Line[] {

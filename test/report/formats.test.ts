@@ -5,7 +5,14 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
-import { jsonReport, namesReport, patchReport, textReport } from '../../src/report/index.ts';
+import {
+  jsonReport,
+  namesReport,
+  patchReport,
+  renderReport,
+  reportFormats,
+  textReport,
+} from '../../src/report/index.ts';
 import { holds } from '../property.ts';
 import { added, change, changed, comparison, context, hunk, ref, report } from './builder.ts';
 import { hostileReport } from './hostile.ts';
@@ -14,6 +21,14 @@ import { shop } from './samples.ts';
 const schema = JSON.parse(readFileSync(new URL('../../schema/report.json', import.meta.url), 'utf8'));
 const validate = new Ajv({ strict: true, strictRequired: false, allErrors: true }).compile(schema);
 const web = ref('apps/v1 Deployment dev/web');
+
+describe('every format', () => {
+  it('is known by its name, takes its own options, and ends with a newline', () => {
+    for (const format of reportFormats) expect(renderReport(shop(), format)).toMatch(/[^\n]\n$/);
+    expect(renderReport(shop(), 'markdown', { budget: 700 }).length).toBeLessThanOrEqual(700);
+    expect(renderReport(shop(), 'text', { color: true })).toBe(textReport(shop(), { color: true }));
+  });
+});
 
 describe('the JSON report', () => {
   it('is what its schema says, whatever it holds', () => {
