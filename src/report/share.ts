@@ -80,7 +80,9 @@ function entriesOf(context: ContextReport, comparison: Comparison, index: number
   const restarts = new Map(comparison.restarts.map((restart) => [restart.resource.id, restart]));
   return comparison.resources.map((change) => {
     const { id, namespace } = change.resource;
-    const own = findings.get(id) ?? [];
+    // A finding about what is deleted names it as it was.
+    const gone = change.kind === 'renamed' ? (findings.get(change.before.id) ?? []) : [];
+    const own = [...(findings.get(id) ?? []), ...gone];
     const severity = worst(own);
     const restart = restarts.get(id);
     return {

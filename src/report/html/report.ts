@@ -48,7 +48,7 @@ ${summaryTable(report, places)}${restartList(report)}${problemList(report, place
 <input id="search" type="search" placeholder="Search names, paths and values" aria-label="Search">
 ${select('severity', 'All severities')}${select('kind', 'All kinds')}${select('context', 'All contexts')}${select('action', 'All changes')}
 <button id="sides" type="button" aria-pressed="false">Side by side</button>
-<button id="unfold" type="button">Unfold</button><button id="fold" type="button">Fold</button>
+<button id="unfold" type="button" title="The first 500 that are shown">Unfold</button><button id="fold" type="button">Fold</button>
 <button id="theme" type="button" aria-label="Dark or light">◐</button>
 <span class="quiet" id="count"></span>
 </div>
