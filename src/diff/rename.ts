@@ -46,6 +46,7 @@ export function findRenames(removed: readonly Entry[], added: readonly Entry[]):
   };
 
   for (const rename of byHash(before, after, profile)) take(rename);
+  for (const rename of byText(before, after)) take(rename);
   for (const rename of byName(before, after, profile)) take(rename);
   const skipped = before.size + after.size > mostCandidates ? before.size + after.size : 0;
   if (skipped === 0) {
@@ -108,6 +109,32 @@ function groupByBase(entries: Iterable<Entry>): Map<string, Entry[]> {
     else group.push(entry);
   }
   return groups;
+}
+
+/** The same text but for its own name: no likeness has to be measured. Only where it is one and one. */
+function byText(before: ReadonlySet<Entry>, after: ReadonlySet<Entry>): Rename[] {
+  const left = onlyOnes(before);
+  const right = left.size === 0 ? left : onlyOnes(after);
+  const found: Rename[] = [];
+  for (const [text, one] of left) {
+    const other = right.get(text);
+    if (one !== undefined && other !== undefined)
+      found.push({ before: one, after: other, by: 'likeness', likeness: 1 });
+  }
+  return found;
+}
+
+/** By text without the name; `undefined` where several share it. Short ones are too much alike to tell. */
+function onlyOnes(entries: Iterable<Entry>): Map<string, Entry | undefined> {
+  const found = new Map<string, Entry | undefined>();
+  for (const entry of entries) {
+    const { text } = entry.document;
+    const { kind, name } = entry.identity;
+    if (name.length < 3 || text.length < 300 || entry.item !== undefined) continue;
+    const key = `${kind} ${text.replaceAll(name, '\u0000')}`;
+    found.set(key, found.has(key) ? undefined : entry);
+  }
+  return found;
 }
 
 /** The same kind and name in another namespace or API group: moved, where it still resembles itself. */

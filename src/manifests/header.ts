@@ -1,48 +1,52 @@
 import type { Header } from './types.ts';
 
-/** At the left edge: a key in quotes, flow style, an anchor, a tag, a merge, a scalar of several lines, a tab. */
-const unusualEdge = /\n["'<?&*!{[%|>}\]\t@`,]/;
-
 /**
  * Identity, read from a document's text without parsing it. Exact or nothing: whatever is not plain block style
  * (flow, quotes with escapes, anchors, tags, tabs, several maps) gives `undefined` and asks for a parse.
  */
 export function scanHeader(text: string): Header | undefined {
-  if (!startsWithKey(text) || unusualEdge.test(text)) return undefined;
-  const apiVersion = topScalar(text, 'apiVersion:');
-  const kind = topScalar(text, 'kind:');
-  if (!apiVersion || !kind || kind.endsWith('List')) return undefined;
-  const at = onlyPlaceOf(text, 'metadata:');
-  if (at < 0 || !isBare(text, at, endOfLine(text, at))) return undefined;
-  const metadata = scanMetadata(text, endOfLine(text, at) + 1);
-  if (metadata === undefined || (metadata.name === '' && metadata.generateName === '')) return undefined;
+  let apiVersion: string | undefined;
+  let kind: string | undefined;
+  let metadata: Metadata | undefined;
+  let hasKey = false;
+  for (let at = 0; at < text.length; ) {
+    const lineEnd = endOfLine(text, at);
+    const first = text.charCodeAt(at);
+    // Only lines at the left edge are keys of the document itself; the rest belongs to the key above.
+    if (first === 32 || first === 35 || first === 10 || first === 13 || first === 45) {
+      if (!hasKey && !isIdle(text, at, lineEnd, first)) return undefined;
+      if (first === 45 && text.charCodeAt(at + 1) !== 32) return undefined;
+    } else if (first === 97 && text.startsWith('apiVersion:', at)) {
+      if (apiVersion !== undefined) return undefined;
+      apiVersion = plainScalar(text, at + 11, lineEnd);
+      // A value that goes on in the next line.
+      if (apiVersion === undefined || text.charCodeAt(lineEnd + 1) === 32) return undefined;
+    } else if (first === 107 && text.startsWith('kind:', at)) {
+      if (kind !== undefined) return undefined;
+      kind = plainScalar(text, at + 5, lineEnd);
+      if (kind === undefined || text.charCodeAt(lineEnd + 1) === 32) return undefined;
+    } else if (first === 109 && text.startsWith('metadata:', at)) {
+      if (metadata !== undefined || !isBare(text, at + 9, lineEnd)) return undefined;
+      metadata = scanMetadata(text, lineEnd + 1);
+      if (metadata === undefined) return undefined;
+      hasKey = true;
+      at = metadata.end;
+      continue;
+    } else if (!isWordKey(text, at, lineEnd, first)) return undefined;
+    hasKey ||= first !== 32 && first !== 35 && first !== 10 && first !== 13;
+    at = lineEnd + 1;
+  }
+  if (!apiVersion || !kind || metadata === undefined || kind.endsWith('List')) return undefined;
+  if (metadata.name === '' && metadata.generateName === '') return undefined;
   const { name, generateName, namespace, isHook } = metadata;
   return { apiVersion, kind, name, generateName, namespace, isHook };
 }
 
-/** Is the first line that is no comment a key at the left edge? */
-function startsWithKey(text: string): boolean {
-  for (let at = 0; at < text.length; ) {
-    const end = endOfLine(text, at);
-    const first = text.charCodeAt(at);
-    if (first !== 35 && first !== 13 && at < end)
-      return first !== 32 && first !== 45 && isOrdinaryTopLine(text, at, end, first);
-    at = end + 1;
-  }
-  return false;
-}
-
-/** Where the value of a key of the document itself starts; -1 where the key is not there exactly once. */
-function onlyPlaceOf(text: string, key: string): number {
-  const isFirst = text.startsWith(key);
-  const at = isFirst ? 0 : text.indexOf(`\n${key}`) + 1;
-  if (at === 0 && !isFirst) return -1;
-  return text.includes(`\n${key}`, at + key.length) ? -1 : at + key.length;
-}
-
-function topScalar(text: string, key: string): string | undefined {
-  const at = onlyPlaceOf(text, key);
-  return at < 0 ? undefined : plainScalar(text, at, endOfLine(text, at));
+/** Before the first key only comments and blank lines may stand. */
+function isIdle(text: string, at: number, end: number, first: number): boolean {
+  if (first === 45) return false;
+  const next = skipSpaces(text, at, end);
+  return next === end || text.charCodeAt(next) === 35 || text.charCodeAt(next) === 13;
 }
 
 function endOfLine(text: string, from: number): number {
@@ -50,19 +54,18 @@ function endOfLine(text: string, from: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** Indented, blank, a comment, a list item, or `word:` at the left edge. */
-function isOrdinaryTopLine(text: string, at: number, end: number, first: number): boolean {
-  if (at >= end || first === 32 || first === 35 || first === 13) return true;
-  if (first === 45) return text.charCodeAt(at + 1) === 32;
-  const isLetter = (first >= 97 && first <= 122) || (first >= 65 && first <= 90);
-  if (!isLetter) return false;
+/** `word:` at this place. */
+function isWordKey(text: string, at: number, end: number, first: number): boolean {
+  if (!isLetter(first)) return false;
   for (let next = at + 1; next < end; next += 1) {
     const code = text.charCodeAt(next);
     if (code === 58) return true;
-    if (!((code >= 97 && code <= 122) || (code >= 65 && code <= 90))) return false;
+    if (!isLetter(code)) return false;
   }
   return false;
 }
+
+const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 
 interface Metadata {
   readonly name: string;
@@ -77,17 +80,18 @@ function scanMetadata(text: string, from: number): Metadata | undefined {
   const found = { name: '', generateName: '', namespace: '' };
   let isHook = false;
   let indent = -1;
+  let isBehindScalar = false;
   let at = from;
   while (at < text.length) {
-    const newline = text.indexOf('\n', at);
-    const lineEnd = newline < 0 ? text.length : newline;
+    const lineEnd = endOfLine(text, at);
     const start = skipSpaces(text, at, lineEnd);
     const first = text.charCodeAt(start);
     if (start < lineEnd && first !== 35 && first !== 13) {
       const depth = start - at;
       if (depth === 0) break;
       if (indent < 0) indent = depth;
-      if (depth < indent) return undefined;
+      if (depth < indent || (depth > indent && isBehindScalar)) return undefined;
+      isBehindScalar = false;
       if (depth === indent) {
         const key = metadataKey(text, start, lineEnd);
         if (key === undefined) return undefined;
@@ -95,6 +99,7 @@ function scanMetadata(text: string, from: number): Metadata | undefined {
           const value = plainScalar(text, start + key.length + 1, lineEnd);
           if (value === undefined || found[key] !== '') return undefined;
           found[key] = value;
+          isBehindScalar = true;
         }
       } else if (text.startsWith('helm.sh/hook', start + (first === 34 || first === 39 ? 1 : 0))) {
         isHook = true;
@@ -111,10 +116,11 @@ function metadataKey(
   at: number,
   end: number,
 ): 'name' | 'generateName' | 'namespace' | 'other' | undefined {
-  if (text.startsWith('name:', at)) return 'name';
-  if (text.startsWith('namespace:', at)) return 'namespace';
-  if (text.startsWith('generateName:', at)) return 'generateName';
-  return isOrdinaryTopLine(text, at, end, text.charCodeAt(at)) ? 'other' : undefined;
+  const first = text.charCodeAt(at);
+  if (first === 110 && text.startsWith('name:', at)) return 'name';
+  if (first === 110 && text.startsWith('namespace:', at)) return 'namespace';
+  if (first === 103 && text.startsWith('generateName:', at)) return 'generateName';
+  return isWordKey(text, at, end, text.charCodeAt(at)) ? 'other' : undefined;
 }
 
 function skipSpaces(text: string, at: number, end: number): number {

@@ -117,6 +117,8 @@ describe('the header', () => {
     ['a merge key', `${body}<<: *x\n`],
     ['a list of resources', body.replace('kind: ConfigMap', 'kind: List')],
     ['a tab', body.replace('  namespace', '\tnamespace')],
+    ['a kind of two lines', body.replace('kind: ConfigMap', 'kind: Config\n  Map')],
+    ['a name of two lines', body.replace('name: web', 'name: web\n    site')],
     ['no name', body.replace('  name: web\n', '')],
     ['an indented document', body.replaceAll(/^/gm, '  ')],
   ])('is left to a parse: %s', (_, text) => {
