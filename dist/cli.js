@@ -1,46 +1,46 @@
 #!/usr/bin/env node
+"use strict";
 
 // src/main/cli.ts
-import { homedir } from "node:os";
-import { join as join2 } from "node:path";
-import { fileURLToPath } from "node:url";
+var import_node_os = require("node:os");
+var import_node_path2 = require("node:path");
 
 // src/main/load-program.ts
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { basename, dirname, join } from "node:path";
-import { Script } from "node:vm";
+var import_node_fs = require("node:fs");
+var import_node_module = require("node:module");
+var import_node_path = require("node:path");
+var import_node_vm = require("node:vm");
 function loadProgram(file, cache) {
-  const source = `(function (exports, require, module) {${readFileSync(file, "utf8")}
+  const source = `(function (exports, require, module) {${(0, import_node_fs.readFileSync)(file, "utf8")}
 })`;
-  const cacheFile = cache && join(cache.dir, `${basename(file)}.${process.version}-${process.arch}.${cache.kind}`);
+  const cacheFile = cache && (0, import_node_path.join)(cache.dir, `${(0, import_node_path.basename)(file)}.${process.version}-${process.arch}.${cache.kind}`);
   const cachedData = cacheFile === void 0 ? void 0 : readIfThere(cacheFile);
-  const script = new Script(source, { filename: file, ...cachedData && { cachedData } });
+  const script = new import_node_vm.Script(source, { filename: file, ...cachedData && { cachedData } });
   if (cacheFile !== void 0 && (cachedData === void 0 || script.cachedDataRejected === true)) {
     process.once("exit", () => keep(cacheFile, script));
   }
-  const module = { exports: {} };
+  const module2 = { exports: {} };
   const run = script.runInThisContext();
-  run(module.exports, createRequire(file), module);
-  return module.exports;
+  run(module2.exports, (0, import_node_module.createRequire)(file), module2);
+  return module2.exports;
 }
 function readIfThere(file) {
   try {
-    return readFileSync(file);
+    return (0, import_node_fs.readFileSync)(file);
   } catch {
     return void 0;
   }
 }
 function makeFolders(dir, levels) {
-  if (levels > 1 && !existsSync(dirname(dir))) makeFolders(dirname(dir), levels - 1);
-  if (!existsSync(dir)) mkdirSync(dir, { mode: 448 });
+  if (levels > 1 && !(0, import_node_fs.existsSync)((0, import_node_path.dirname)(dir))) makeFolders((0, import_node_path.dirname)(dir), levels - 1);
+  if (!(0, import_node_fs.existsSync)(dir)) (0, import_node_fs.mkdirSync)(dir, { mode: 448 });
 }
 function keep(file, script) {
   const beside = `${file}.${process.pid}`;
   try {
-    makeFolders(dirname(file), 3);
-    writeFileSync(beside, script.createCachedData(), { mode: 384 });
-    renameSync(beside, file);
+    makeFolders((0, import_node_path.dirname)(file), 3);
+    (0, import_node_fs.writeFileSync)(beside, script.createCachedData(), { mode: 384 });
+    (0, import_node_fs.renameSync)(beside, file);
   } catch {
   }
 }
@@ -67,7 +67,7 @@ var package_default = {
     "LICENSE"
   ],
   engines: {
-    node: ">=20"
+    node: ">=20.16"
   },
   scripts: {
     build: "node scripts/build.mjs",
@@ -126,20 +126,28 @@ if (words.length === 1 && (words[0] === "--version" || words[0] === "-V")) {
   process.stdout.write(`${version}
 `);
 } else {
-  const file = fileURLToPath(new URL("./main-YSHIDU7E.cjs", import.meta.url));
+  start();
+}
+function start() {
+  const file = (0, import_node_path2.join)(__dirname, "main-XMJ4HANC.cjs");
   const { main } = loadProgram(file, codeCache(words[0] ?? ""));
   if (main === void 0) throw new TypeError(`${file} is not the program`);
-  process.exitCode = await main(words, process).catch((error) => {
-    const stack = error instanceof Error ? error.stack : String(error);
-    process.stderr.write(`pligos ${version}: this is a bug of ours, please report it
+  void main(words, process).then(
+    (code) => {
+      process.exitCode = code;
+    },
+    (error) => {
+      const stack = error instanceof Error ? error.stack : String(error);
+      process.stderr.write(`pligos ${version}: this is a bug of ours, please report it
 ${stack}
 `);
-    return 70;
-  });
+      process.exitCode = 70;
+    }
+  );
 }
 function codeCache(word) {
   if (process.env["NODE_DISABLE_COMPILE_CACHE"]) return void 0;
-  const home = process.env["XDG_CACHE_HOME"] || join2(process.env["HOME"] || homedir(), ".cache");
+  const home = process.env["XDG_CACHE_HOME"] || (0, import_node_path2.join)(process.env["HOME"] || (0, import_node_os.homedir)(), ".cache");
   const kind = /^(?:template|values|contexts|check|chart|switch|__complete)$/.test(word) ? word : "run";
-  return { dir: join2(home, "pligos", "code"), kind };
+  return { dir: (0, import_node_path2.join)(home, "pligos", "code"), kind };
 }

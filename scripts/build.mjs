@@ -68,14 +68,14 @@ try {
   const main = await program(beside, 'src/main/main.ts', {
     plugins: [onlyTheParser, apart(new Map([['yaml-edit', yamlEdit.name]]))],
   });
-  const { metafile } = await build({
-    ...common,
-    entryPoints: { cli: 'src/main/cli.ts' },
-    outdir: beside,
-    format: 'esm',
-    define: { PROGRAM_FILE: JSON.stringify(`./${main.name}`) },
+  const { inputs: cliInputs } = await program(beside, 'src/main/cli.ts', {
+    entryNames: '[name]',
+    outExtension: { '.js': '.js' },
+    define: { PROGRAM_FILE: JSON.stringify(main.name) },
   });
-  const inputs = new Set([...Object.keys(metafile.inputs), ...main.inputs, ...yamlEdit.inputs]);
+  // cli.js keeps its name for package.json's `bin`, and node loads CommonJS 5 ms sooner than an ES module.
+  writeFileSync(join(beside, 'package.json'), '{ "type": "commonjs" }\n');
+  const inputs = new Set([...cliInputs, ...main.inputs, ...yamlEdit.inputs]);
   writeFileSync(join(beside, 'LICENSES.txt'), licenseTexts(root, [...inputs]));
   chmodSync(join(beside, 'cli.js'), 0o755);
   rmSync(outdir, { recursive: true, force: true });

@@ -1,5 +1,4 @@
 /** What lies in `charts/`, by looking inside of it. */
-import { constants, gunzipSync } from 'node:zlib';
 import { readTgz } from '../archive/index.ts';
 import { type Chart, type ChartFile, type Metadata, metadataOf } from '../chart/index.ts';
 import { type Problem, UserError } from '../errors.ts';
@@ -60,6 +59,7 @@ function peek(file: string, content: Uint8Array): SubChart | undefined {
 function firstFile(content: Uint8Array): { path: string; content: Uint8Array } | undefined {
   let tar: Buffer;
   try {
+    const { constants, gunzipSync } = process.getBuiltinModule('node:zlib');
     tar = gunzipSync(content.subarray(0, firstBytes), { finishFlush: constants.Z_SYNC_FLUSH });
   } catch {
     return undefined;

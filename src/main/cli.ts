@@ -1,12 +1,11 @@
 #!/usr/bin/env node
-/** The door of the CLI: words in, exit code out. Small, because the rest is loaded with its compiled code. */
+/** The door of the CLI: words in, exit code out. Loads the program with its compiled code where an earlier run left it. */
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type CodeCache, loadProgram } from './load-program.ts';
 import { version } from './version.ts';
 
-/** The bundle of main.ts, beside this file; its name, which holds a hash of its content, comes from the build. */
+/** The bundle of main.ts beside this file; its name, which holds a hash of its content, comes from the build. */
 declare const PROGRAM_FILE: string;
 
 const words = process.argv.slice(2);
@@ -14,14 +13,23 @@ const words = process.argv.slice(2);
 if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
   process.stdout.write(`${version}\n`);
 } else {
-  const file = fileURLToPath(new URL(PROGRAM_FILE, import.meta.url));
+  start();
+}
+
+function start(): void {
+  const file = join(__dirname, PROGRAM_FILE);
   const { main } = loadProgram(file, codeCache(words[0] ?? ''));
   if (main === undefined) throw new TypeError(`${file} is not the program`);
-  process.exitCode = await main(words, process).catch((error: unknown) => {
-    const stack = error instanceof Error ? error.stack : String(error);
-    process.stderr.write(`pligos ${version}: this is a bug of ours, please report it\n${stack}\n`);
-    return 70;
-  });
+  void main(words, process).then(
+    (code) => {
+      process.exitCode = code;
+    },
+    (error: unknown) => {
+      const stack = error instanceof Error ? error.stack : String(error);
+      process.stderr.write(`pligos ${version}: this is a bug of ours, please report it\n${stack}\n`);
+      process.exitCode = 70;
+    },
+  );
 }
 
 /** In the user's own cache; off with node's own switch for such caches. */

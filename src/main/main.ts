@@ -1,10 +1,11 @@
 /** From words to a command that ran: parse, supply the world, catch the user's mistakes. */
 import { isError, type Problem, UserError } from '../errors.ts';
 import { type Call, parseArguments } from './arguments.ts';
+import { complete } from './complete.ts';
 import { exitCodes } from './exit.ts';
 import { helpText } from './help.ts';
 import { countProblems } from './print.ts';
-import { loadCommand } from './run-command.ts';
+import { handlerOf } from './run-command.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { makeStyle } from './style.ts';
 import { makeTerminal, type Terminal, type World } from './terminal.ts';
@@ -65,7 +66,6 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<n
   const plugin = words[0] === pluginWord;
   const own = plugin ? words.slice(1) : words;
   if (own[0] === '__complete') {
-    const { complete } = await import('./complete.ts');
     terminal.print(await complete(own.slice(1), surroundingsOf(terminal)));
     return exitCodes.done;
   }
@@ -79,8 +79,7 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<n
 
 async function runCall(call: Call, terminal: Terminal): Promise<number> {
   for (const problem of call.warnings) terminal.host.report(problem);
-  const handler = await loadCommand(call.command.name);
-  return handler(call, terminal);
+  return handlerOf(call.command.name)(call, terminal);
 }
 
 function reportAll(problems: readonly Problem[], terminal: Terminal): void {

@@ -1,9 +1,13 @@
-/** Which file answers which command. What runs often is loaded at once, in one chunk; the rest when it is asked for. */
+/** Which file answers which command. All of them are in one file of dist/: what does not run is not compiled. */
 import type { Call } from './arguments.ts';
 import { handle as chart } from './commands/chart.ts';
 import { handle as check } from './commands/check.ts';
+import { handle as completion } from './commands/completion.ts';
 import { handle as contexts } from './commands/contexts.ts';
+import { handle as docs } from './commands/docs.ts';
+import { handle as init } from './commands/init.ts';
 import { handle as run } from './commands/run.ts';
+import { handle as schema } from './commands/schema.ts';
 import { handle as switchTo } from './commands/switch.ts';
 import { handle as template } from './commands/template.ts';
 import { handle as values } from './commands/values.ts';
@@ -12,24 +16,22 @@ import type { Terminal } from './terminal.ts';
 /** Runs a call and gives the exit code. */
 export type Handler = (call: Call, terminal: Terminal) => Promise<number>;
 
-type Loader = () => Handler | Promise<Handler>;
+const handlers: ReadonlyMap<string, Handler> = new Map([
+  ['run', run],
+  ['template', template],
+  ['values', values],
+  ['chart', chart],
+  ['switch', switchTo],
+  ['check', check],
+  ['contexts', contexts],
+  ['init', init],
+  ['schema', schema],
+  ['docs', docs],
+  ['completion', completion],
+]);
 
-const handlers: Readonly<Record<string, Loader>> = {
-  run: () => run,
-  template: () => template,
-  values: () => values,
-  chart: () => chart,
-  switch: () => switchTo,
-  check: () => check,
-  contexts: () => contexts,
-  init: async () => (await import('./commands/init.ts')).handle,
-  schema: async () => (await import('./commands/schema.ts')).handle,
-  docs: async () => (await import('./commands/docs.ts')).handle,
-  completion: async () => (await import('./commands/completion.ts')).handle,
-};
-
-export async function loadCommand(name: string): Promise<Handler> {
-  const load = handlers[name];
-  if (load === undefined) throw new TypeError(`the command ${name} has no handler`);
-  return load();
+export function handlerOf(name: string): Handler {
+  const handler = handlers.get(name);
+  if (handler === undefined) throw new TypeError(`the command ${name} has no handler`);
+  return handler;
 }

@@ -25,6 +25,9 @@ const files = {
   'mail/secrets/token': 'sesame',
 };
 
+const wantsHelm = (version: string): string =>
+  `contexts: {dev: {flavor: ../flavors/web, helmVersion: "${version}"}}\n`;
+
 /** A stand-in for helm that tells what it was given: its words, its folder, and what a plugin would see. */
 const teller = '#!/bin/sh\nprintf "%s\\n" "$PWD" "$@"\n';
 
@@ -189,14 +192,12 @@ describe('pligos run', () => {
   it('runs only the helm that a context asks for', () => {
     const own = scratch();
     const [three] = helms();
-    const context = (version: string): string =>
-      `contexts: {dev: {flavor: ../flavors/web, helmVersion: "${version}"}}\n`;
     for (const [version, code] of [
       ['~3.17', 0],
       ['4', 1],
       ['>=3 <4', 0],
     ] as const) {
-      writeFiles(own, { ...files, 'mail/pligos.yaml': context(version) });
+      writeFiles(own, { ...files, 'mail/pligos.yaml': wantsHelm(version) });
       const result = pligos(['template', '-c', 'mail'], { cwd: own, ...(three && { helm: three.path }) });
       expect({ version, code: result.code, named: result.stderr.includes('[helm-version]') }).toEqual({
         version,

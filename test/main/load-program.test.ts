@@ -15,9 +15,9 @@ function run(cache: string, env: Record<string, string> = {}): string {
   return stdout;
 }
 
-describe('the compiled code of an earlier run', () => {
-  const filesOf = (cache: string): string[] => readdirSync(join(cache, 'pligos', 'code'));
+const filesOf = (cache: string): string[] => readdirSync(join(cache, 'pligos', 'code'));
 
+describe('the compiled code of an earlier run', () => {
   it('is kept by the first run and taken by the next', () => {
     const cache = mkdtempSync(join(tmpdir(), 'pligos-code-'));
     const first = run(cache);

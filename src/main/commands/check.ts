@@ -25,6 +25,12 @@ function show(result: CheckResult, terminal: Terminal): void {
     const note = context.note === undefined ? '' : style.dim(`  ${context.note}`);
     terminal.print(`${sign} ${context.service}/${context.context}${note}\n`);
   }
+  for (const service of result.skipped) {
+    terminal.print(`${style.dim('–')} ${service}${style.dim('  skipped: it has no such context')}\n`);
+  }
   const counted = countProblems(result.problems);
-  terminal.print(`${result.contexts.length} contexts${counted === '' ? ', no problems' : `, ${counted}`}\n`);
+  const count = result.contexts.length;
+  terminal.print(
+    `${count} context${count === 1 ? '' : 's'}${counted === '' ? ', no problems' : `, ${counted}`}\n`,
+  );
 }

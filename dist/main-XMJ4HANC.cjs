@@ -5,14 +5,6 @@ var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __getProtoOf = Object.getPrototypeOf;
 var __hasOwnProp = Object.prototype.hasOwnProperty;
-var __esm = (fn, res, err) => function __init() {
-  if (err) throw err[0];
-  try {
-    return fn && (res = (0, fn[__getOwnPropNames(fn)[0]])(fn = 0)), res;
-  } catch (e) {
-    throw err = [e], e;
-  }
-};
 var __export = (target, all2) => {
   for (var name in all2)
     __defProp(target, name, { get: all2[name], enumerable: true });
@@ -35,6 +27,13 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 ));
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
 
+// src/main/main.ts
+var main_exports = {};
+__export(main_exports, {
+  main: () => main
+});
+module.exports = __toCommonJS(main_exports);
+
 // src/errors.ts
 function problem(code2, message, details = {}) {
   return make("error", code2, message, details);
@@ -51,29 +50,23 @@ function make(severity, code2, message, details) {
     ...details.hint && { hint: details.hint }
   };
 }
-var isError, UserError;
-var init_errors = __esm({
-  "src/errors.ts"() {
-    "use strict";
-    isError = (candidate) => candidate.severity === "error";
-    UserError = class _UserError extends Error {
-      problems;
-      constructor(code2, message, details = {}) {
-        super(message);
-        this.name = "UserError";
-        this.problems = [problem(code2, message, details)];
-      }
-      /** The error that carries all of these (warnings may be among them). */
-      static of(problems) {
-        const first = problems.find(isError) ?? problems[0];
-        if (first === void 0) throw new TypeError("UserError.of needs at least one problem");
-        const error = new _UserError(first.code, first.message, first);
-        error.problems = problems;
-        return error;
-      }
-    };
+var isError = (candidate) => candidate.severity === "error";
+var UserError = class _UserError extends Error {
+  problems;
+  constructor(code2, message, details = {}) {
+    super(message);
+    this.name = "UserError";
+    this.problems = [problem(code2, message, details)];
   }
-});
+  /** The error that carries all of these (warnings may be among them). */
+  static of(problems) {
+    const first = problems.find(isError) ?? problems[0];
+    if (first === void 0) throw new TypeError("UserError.of needs at least one problem");
+    const error = new _UserError(first.code, first.message, first);
+    error.problems = problems;
+    return error;
+  }
+};
 
 // src/text/glob.ts
 function matchGlob(pattern, text2) {
@@ -98,6 +91,8 @@ function follow(reached, steps, folderBegins) {
   }
   return reached;
 }
+var anything = () => true;
+var notSlash = (character) => character !== "/";
 function parse(pattern) {
   const characters = Array.from(pattern);
   const steps = [];
@@ -145,16 +140,10 @@ function parseSet(characters, open2) {
   const takes = (character) => character !== "/" && ranges.some(([low, high]) => low <= character && character <= high) !== negated;
   return { takes, end: at + 1 };
 }
-var anything, notSlash;
-var init_glob = __esm({
-  "src/text/glob.ts"() {
-    "use strict";
-    anything = () => true;
-    notSlash = (character) => character !== "/";
-  }
-});
 
 // src/text/nearest.ts
+var longest = 50;
+var listed = 12;
 function nearest(word, known) {
   if (word.length > longest) return void 0;
   const lower = word.toLowerCase();
@@ -186,8 +175,8 @@ function editDistance(a, b, limit) {
   for (let i = 1; i <= a.length; i += 1) {
     const row2 = [i];
     for (let j = 1; j <= b.length; j += 1) {
-      const replaced2 = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let least = Math.min(replaced2, (previous[j] ?? 0) + 1, (row2[j - 1] ?? 0) + 1);
+      const replaced3 = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let least = Math.min(replaced3, (previous[j] ?? 0) + 1, (row2[j - 1] ?? 0) + 1);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
         least = Math.min(least, (beforePrevious[j - 2] ?? 0) + 1);
       }
@@ -200,245 +189,222 @@ function editDistance(a, b, limit) {
   }
   return previous[b.length] ?? 0;
 }
-var longest, listed;
-var init_nearest = __esm({
-  "src/text/nearest.ts"() {
-    "use strict";
-    longest = 50;
-    listed = 12;
-  }
-});
-
-// src/text/index.ts
-var init_text = __esm({
-  "src/text/index.ts"() {
-    "use strict";
-    init_glob();
-    init_nearest();
-  }
-});
 
 // src/main/commands.ts
+var config = {
+  name: "config",
+  short: "c",
+  value: "DIR",
+  repeats: true,
+  text: "the service: a folder or a pligos.yaml; a folder without one means every service below it",
+  completes: "folder"
+};
+var json = { name: "json", text: "print JSON" };
+var all = { name: "all", text: "every context of every service" };
+var plainChart = [
+  { name: "chart", value: "DIR", text: "any Helm chart, without a pligos.yaml", completes: "folder" },
+  {
+    name: "values",
+    short: "f",
+    value: "FILE",
+    repeats: true,
+    text: "with --chart: a value file",
+    completes: "file"
+  },
+  { name: "release", value: "NAME", text: "with --chart: the release (default: the name of the chart)" },
+  { name: "namespace", short: "n", value: "NAME", text: "with --chart: the namespace" }
+];
+var where = [config, ...plainChart];
+var globalFlags = [
+  { name: "help", short: "h", text: "show this" },
+  { name: "version", short: "V", text: "show the version" }
+];
+var oneContext = { min: 0, max: 1, are: "contexts" };
+var someContexts = { min: 0, max: Number.POSITIVE_INFINITY, are: "contexts" };
+var commands = [
+  {
+    name: "run",
+    summary: "Generate the chart of a context and run helm with it.",
+    words: "CONTEXT [-c DIR] -- HELM ARGS\u2026",
+    positionals: oneContext,
+    helmWords: "required",
+    flags: where,
+    details: "The chart is generated, what helm made before (lock, archives) is laid over it, helm runs in this folder with\nthe chart in its place, and what helm added is kept in .helm-artifacts/ when it succeeds. Release and namespace\nof the context are supplied. %{chart} %{context} %{service} %{release} %{namespace} %{pr} %{sha} are filled in.",
+    examples: [
+      ["pligos run staging -- upgrade --install", "deploy the staging context of the service here"],
+      ["pligos staging -- diff upgrade %{release} %{chart}", "the short form, with a helm plugin"],
+      ["pligos run dev -c services/shop -- dependency update", "fetch the dependencies and keep them"]
+    ]
+  },
+  {
+    name: "template",
+    summary: "Print the rendered manifests of a context.",
+    words: "CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",
+    positionals: oneContext,
+    helmWords: "optional",
+    flags: where,
+    details: "Renders with CRDs, in a private helm home: no login and no plugin of yours is seen.",
+    examples: [
+      ["pligos template production", "the manifests of production"],
+      ["pligos template dev -- --set image.tag=v2", "with a flag for helm"],
+      ["pligos template --chart ./chart -f values-staging.yaml", "any chart, without a pligos.yaml"]
+    ]
+  },
+  {
+    name: "values",
+    summary: "Print the values that a context compiles to.",
+    words: "CONTEXT [-c DIR]",
+    positionals: oneContext,
+    helmWords: "none",
+    flags: [...where, json],
+    examples: [["pligos values staging --json", "the compiled values, for jq"]]
+  },
+  {
+    name: "chart",
+    summary: "Write the generated chart as a folder or a package.",
+    words: "CONTEXT\u2026 [-c DIR] --out DIR",
+    positionals: someContexts,
+    helmWords: "none",
+    flags: [
+      ...where,
+      {
+        name: "out",
+        value: "DIR",
+        text: "where to; %{service} and %{context} are filled in",
+        completes: "folder"
+      },
+      all,
+      { name: "package", text: "write a .tgz instead of a folder" },
+      { name: "push", value: "oci://\u2026", text: "push the package to a registry" },
+      { name: "plain-http", text: "with --push: the registry speaks http" },
+      { name: "chart-version", value: "VERSION", text: "the chart's version" },
+      { name: "app-version", value: "VERSION", text: "the application's version" }
+    ],
+    details: "The chart never contains secrets/. A folder that exists is replaced only when this command wrote it.",
+    examples: [
+      ["pligos chart dev --out build/chart", "one chart"],
+      ["pligos chart --all --out build/%{service}-%{context}", "all of them"],
+      ["pligos chart production --out dist --package --chart-version 1.4.0", "a package"]
+    ]
+  },
+  {
+    name: "switch",
+    summary: "Generate the chart of a context into the service folder itself.",
+    words: "CONTEXT [-c DIR]",
+    positionals: oneContext,
+    helmWords: "none",
+    flags: [config],
+    details: "Hand-written files are kept; what was generated is listed in .pligos/generated.json.",
+    examples: [["pligos switch dev", "then use helm in this folder as you always did"]]
+  },
+  {
+    name: "check",
+    summary: "Check every context of every service, with helm lint.",
+    words: "[-c DIR] [--offline]",
+    positionals: someContexts,
+    helmWords: "none",
+    flags: [
+      ...where,
+      { name: "offline", text: "fetch nothing: what needs a missing archive is named, not linted" },
+      json
+    ],
+    examples: [
+      ["pligos check", "all errors and warnings at once"],
+      ['pligos check "shop/*"', "one service"]
+    ]
+  },
+  {
+    name: "contexts",
+    summary: "List services and contexts.",
+    words: "[-c DIR]",
+    positionals: { min: 0, max: 0, are: "none" },
+    helmWords: "none",
+    flags: [...where, json],
+    examples: [["pligos contexts", "what there is, as a table"]]
+  },
+  {
+    name: "init",
+    summary: "Write a working service, flavor and types to start from.",
+    words: "[DIR] [--types FILE\u2026] [--from-chart DIR]",
+    positionals: { min: 0, max: 1, are: "none" },
+    helmWords: "none",
+    flags: [
+      { name: "types", value: "FILE", repeats: true, text: "use these type files", completes: "file" },
+      { name: "from-chart", value: "DIR", text: "start from a chart that you have", completes: "folder" }
+    ],
+    examples: [
+      ["pligos init services/shop", "a service, a flavor and types"],
+      ["pligos init --from-chart ./chart", "contexts for a chart that you have, one for each value file"]
+    ]
+  },
+  {
+    name: "schema",
+    summary: "Print the JSON Schema of pligos.yaml, or of a flavor's spec.",
+    words: "[FLAVOR]",
+    positionals: { min: 0, max: 1, are: "flavor" },
+    helmWords: "none",
+    flags: [
+      {
+        name: "types",
+        value: "FILE",
+        repeats: true,
+        text: "type files that the flavor builds on",
+        completes: "file"
+      }
+    ],
+    examples: [
+      ["pligos schema > pligos.schema.json", "for an editor"],
+      ["pligos schema flavors/web", "of its spec"]
+    ]
+  },
+  {
+    name: "docs",
+    summary: "Print a flavor's schema as Markdown.",
+    words: "FLAVOR",
+    positionals: { min: 1, max: 1, are: "flavor" },
+    helmWords: "none",
+    flags: [
+      {
+        name: "types",
+        value: "FILE",
+        repeats: true,
+        text: "type files that the flavor builds on",
+        completes: "file"
+      }
+    ],
+    examples: [
+      ["pligos docs flavors/web > flavors/web/README.md", "every key, type, default, and where it is used"]
+    ]
+  },
+  {
+    name: "completion",
+    summary: "Print the completion script of a shell.",
+    words: "bash|zsh|fish",
+    positionals: { min: 1, max: 1, are: "shell" },
+    helmWords: "none",
+    flags: [],
+    examples: [
+      ["source <(pligos completion bash)", "in ~/.bashrc"],
+      ["source <(pligos completion zsh)", "in ~/.zshrc, after compinit"],
+      ["pligos completion fish | source", "in ~/.config/fish/config.fish"]
+    ]
+  },
+  {
+    name: "help",
+    summary: "Show the help of a command.",
+    words: "[COMMAND]",
+    positionals: { min: 0, max: 1, are: "command" },
+    helmWords: "none",
+    flags: [],
+    examples: [["pligos help run", "the same as pligos run --help"]]
+  }
+];
+var findCommand = (name) => commands.find((command) => command.name === name);
 function commandNamed(name) {
   const command = findCommand(name);
   if (command === void 0) throw new TypeError(`the table has no command ${name}`);
   return command;
 }
-var config, json, all, plainChart, where, globalFlags, oneContext, someContexts, commands, findCommand;
-var init_commands = __esm({
-  "src/main/commands.ts"() {
-    "use strict";
-    config = {
-      name: "config",
-      short: "c",
-      value: "DIR",
-      repeats: true,
-      text: "the service: a folder or a pligos.yaml; a folder without one means every service below it",
-      completes: "folder"
-    };
-    json = { name: "json", text: "print JSON" };
-    all = { name: "all", text: "every context of every service" };
-    plainChart = [
-      { name: "chart", value: "DIR", text: "any Helm chart, without a pligos.yaml", completes: "folder" },
-      {
-        name: "values",
-        short: "f",
-        value: "FILE",
-        repeats: true,
-        text: "with --chart: a value file",
-        completes: "file"
-      },
-      { name: "release", value: "NAME", text: "with --chart: the release (default: the name of the chart)" },
-      { name: "namespace", short: "n", value: "NAME", text: "with --chart: the namespace" }
-    ];
-    where = [config, ...plainChart];
-    globalFlags = [
-      { name: "help", short: "h", text: "show this" },
-      { name: "version", short: "V", text: "show the version" }
-    ];
-    oneContext = { min: 0, max: 1, are: "contexts" };
-    someContexts = { min: 0, max: Number.POSITIVE_INFINITY, are: "contexts" };
-    commands = [
-      {
-        name: "run",
-        summary: "Generate the chart of a context and run helm with it.",
-        words: "CONTEXT [-c DIR] -- HELM ARGS\u2026",
-        positionals: oneContext,
-        helmWords: "required",
-        flags: where,
-        details: "The chart is generated, what helm made before (lock, archives) is laid over it, helm runs in this folder with\nthe chart in its place, and what helm added is kept in .helm-artifacts/ when it succeeds. Release and namespace\nof the context are supplied. %{chart} %{context} %{service} %{release} %{namespace} %{pr} %{sha} are filled in.",
-        examples: [
-          ["pligos run staging -- upgrade --install", "deploy the staging context of the service here"],
-          ["pligos staging -- diff upgrade %{release} %{chart}", "the short form, with a helm plugin"],
-          ["pligos run dev -c services/shop -- dependency update", "fetch the dependencies and keep them"]
-        ]
-      },
-      {
-        name: "template",
-        summary: "Print the rendered manifests of a context.",
-        words: "CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",
-        positionals: oneContext,
-        helmWords: "optional",
-        flags: where,
-        details: "Renders with CRDs, in a private helm home: no login and no plugin of yours is seen.",
-        examples: [
-          ["pligos template production", "the manifests of production"],
-          ["pligos template dev -- --set image.tag=v2", "with a flag for helm"],
-          ["pligos template --chart ./chart -f values-staging.yaml", "any chart, without a pligos.yaml"]
-        ]
-      },
-      {
-        name: "values",
-        summary: "Print the values that a context compiles to.",
-        words: "CONTEXT [-c DIR]",
-        positionals: oneContext,
-        helmWords: "none",
-        flags: [...where, json],
-        examples: [["pligos values staging --json", "the compiled values, for jq"]]
-      },
-      {
-        name: "chart",
-        summary: "Write the generated chart as a folder or a package.",
-        words: "CONTEXT\u2026 [-c DIR] --out DIR",
-        positionals: someContexts,
-        helmWords: "none",
-        flags: [
-          ...where,
-          {
-            name: "out",
-            value: "DIR",
-            text: "where to; %{service} and %{context} are filled in",
-            completes: "folder"
-          },
-          all,
-          { name: "package", text: "write a .tgz instead of a folder" },
-          { name: "push", value: "oci://\u2026", text: "push the package to a registry" },
-          { name: "plain-http", text: "with --push: the registry speaks http" },
-          { name: "chart-version", value: "VERSION", text: "the chart's version" },
-          { name: "app-version", value: "VERSION", text: "the application's version" }
-        ],
-        details: "The chart never contains secrets/. A folder that exists is replaced only when this command wrote it.",
-        examples: [
-          ["pligos chart dev --out build/chart", "one chart"],
-          ["pligos chart --all --out build/%{service}-%{context}", "all of them"],
-          ["pligos chart production --out dist --package --chart-version 1.4.0", "a package"]
-        ]
-      },
-      {
-        name: "switch",
-        summary: "Generate the chart of a context into the service folder itself.",
-        words: "CONTEXT [-c DIR]",
-        positionals: oneContext,
-        helmWords: "none",
-        flags: [config],
-        details: "Hand-written files are kept; what was generated is listed in .pligos/generated.json.",
-        examples: [["pligos switch dev", "then use helm in this folder as you always did"]]
-      },
-      {
-        name: "check",
-        summary: "Check every context of every service, with helm lint.",
-        words: "[-c DIR] [--offline]",
-        positionals: someContexts,
-        helmWords: "none",
-        flags: [
-          ...where,
-          { name: "offline", text: "fetch nothing: what needs a missing archive is named, not linted" },
-          json
-        ],
-        examples: [
-          ["pligos check", "all errors and warnings at once"],
-          ['pligos check "shop/*"', "one service"]
-        ]
-      },
-      {
-        name: "contexts",
-        summary: "List services and contexts.",
-        words: "[-c DIR]",
-        positionals: { min: 0, max: 0, are: "none" },
-        helmWords: "none",
-        flags: [...where, json],
-        examples: [["pligos contexts", "what there is, as a table"]]
-      },
-      {
-        name: "init",
-        summary: "Write a working service, flavor and types to start from.",
-        words: "[DIR] [--types FILE\u2026] [--from-chart DIR]",
-        positionals: { min: 0, max: 1, are: "none" },
-        helmWords: "none",
-        flags: [
-          { name: "types", value: "FILE", repeats: true, text: "use these type files", completes: "file" },
-          { name: "from-chart", value: "DIR", text: "start from a chart that you have", completes: "folder" }
-        ],
-        examples: [
-          ["pligos init services/shop", "a service, a flavor and types"],
-          ["pligos init --from-chart ./chart", "contexts for a chart that you have, one for each value file"]
-        ]
-      },
-      {
-        name: "schema",
-        summary: "Print the JSON Schema of pligos.yaml, or of a flavor's spec.",
-        words: "[FLAVOR]",
-        positionals: { min: 0, max: 1, are: "flavor" },
-        helmWords: "none",
-        flags: [
-          {
-            name: "types",
-            value: "FILE",
-            repeats: true,
-            text: "type files that the flavor builds on",
-            completes: "file"
-          }
-        ],
-        examples: [
-          ["pligos schema > pligos.schema.json", "for an editor"],
-          ["pligos schema flavors/web", "of its spec"]
-        ]
-      },
-      {
-        name: "docs",
-        summary: "Print a flavor's schema as Markdown.",
-        words: "FLAVOR",
-        positionals: { min: 1, max: 1, are: "flavor" },
-        helmWords: "none",
-        flags: [
-          {
-            name: "types",
-            value: "FILE",
-            repeats: true,
-            text: "type files that the flavor builds on",
-            completes: "file"
-          }
-        ],
-        examples: [
-          ["pligos docs flavors/web > flavors/web/README.md", "every key, type, default, and where it is used"]
-        ]
-      },
-      {
-        name: "completion",
-        summary: "Print the completion script of a shell.",
-        words: "bash|zsh|fish",
-        positionals: { min: 1, max: 1, are: "shell" },
-        helmWords: "none",
-        flags: [],
-        examples: [
-          ["source <(pligos completion bash)", "in ~/.bashrc"],
-          ["source <(pligos completion zsh)", "in ~/.zshrc, after compinit"],
-          ["pligos completion fish | source", "in ~/.config/fish/config.fish"]
-        ]
-      },
-      {
-        name: "help",
-        summary: "Show the help of a command.",
-        words: "[COMMAND]",
-        positionals: { min: 0, max: 1, are: "command" },
-        helmWords: "none",
-        flags: [],
-        examples: [["pligos help run", "the same as pligos run --help"]]
-      }
-    ];
-    findCommand = (name) => commands.find((command) => command.name === name);
-  }
-});
 
 // src/main/arguments.ts
 function parseArguments(words3, options) {
@@ -489,6 +455,7 @@ function bareWords(words3) {
   }
   return bare;
 }
+var isFlag = (word) => word.length > 1 && word.startsWith("-");
 function readWords(words3, command) {
   const known = [...command?.flags ?? [], ...globalFlags];
   const flags = /* @__PURE__ */ new Map();
@@ -572,35 +539,51 @@ function helpTopic(word) {
     )
   });
 }
-var isFlag, flagValue;
-var init_arguments = __esm({
-  "src/main/arguments.ts"() {
-    "use strict";
-    init_errors();
-    init_text();
-    init_commands();
-    isFlag = (word) => word.length > 1 && word.startsWith("-");
-    flagValue = (call, name) => call.flags.get(name)?.[0];
-  }
-});
+var flagValue = (call, name) => call.flags.get(name)?.[0];
+
+// src/pipeline/check.ts
+var import_node_buffer5 = require("node:buffer");
+var import_node_os3 = require("node:os");
 
 // src/helm/environment.ts
+var import_node_path = require("node:path");
+var passedOn = [
+  "PATH",
+  "HOME",
+  "USERPROFILE",
+  "TMPDIR",
+  "LANG",
+  "LC_ALL",
+  "TZ",
+  "SSL_CERT_FILE",
+  "SSL_CERT_DIR",
+  "HTTP_PROXY",
+  "HTTPS_PROXY",
+  "NO_PROXY",
+  "http_proxy",
+  "https_proxy",
+  "no_proxy",
+  // helm takes its default namespace from these.
+  "KUBECONFIG",
+  "HELM_NAMESPACE",
+  "HELM_KUBECONTEXT"
+];
 function privateHelmEnvironment(folder, base, { plugins = true } = {}) {
-  const home = (0, import_node_path2.join)(folder, "helm");
+  const home = (0, import_node_path.join)(folder, "helm");
   const env = {};
   for (const name of passedOn) {
     const value = base[name];
     if (value !== void 0) env[name] = value;
   }
-  const own = (0, import_node_path2.join)(home, "data", "plugins");
+  const own = (0, import_node_path.join)(home, "data", "plugins");
   return {
     ...env,
-    HELM_CACHE_HOME: (0, import_node_path2.join)(home, "cache"),
-    HELM_CONFIG_HOME: (0, import_node_path2.join)(home, "config"),
-    HELM_DATA_HOME: (0, import_node_path2.join)(home, "data"),
-    HELM_REGISTRY_CONFIG: (0, import_node_path2.join)(home, "config", "registry.json"),
-    HELM_REPOSITORY_CONFIG: (0, import_node_path2.join)(home, "config", "repositories.yaml"),
-    HELM_REPOSITORY_CACHE: (0, import_node_path2.join)(home, "cache", "repository"),
+    HELM_CACHE_HOME: (0, import_node_path.join)(home, "cache"),
+    HELM_CONFIG_HOME: (0, import_node_path.join)(home, "config"),
+    HELM_DATA_HOME: (0, import_node_path.join)(home, "data"),
+    HELM_REGISTRY_CONFIG: (0, import_node_path.join)(home, "config", "registry.json"),
+    HELM_REPOSITORY_CONFIG: (0, import_node_path.join)(home, "config", "repositories.yaml"),
+    HELM_REPOSITORY_CACHE: (0, import_node_path.join)(home, "cache", "repository"),
     HELM_PLUGINS: plugins ? userHelmPaths(base)?.plugins ?? own : own
   };
 }
@@ -609,44 +592,28 @@ function userHelmPaths(base, platform = process.platform) {
   const mac = platform === "darwin";
   const folder = (own, xdg, habit) => {
     if (base[own]) return base[own];
-    if (base[xdg]) return (0, import_node_path2.join)(base[xdg], "helm");
-    return home ? (0, import_node_path2.join)(home, habit, "helm") : void 0;
+    if (base[xdg]) return (0, import_node_path.join)(base[xdg], "helm");
+    return home ? (0, import_node_path.join)(home, habit, "helm") : void 0;
   };
   const data = folder("HELM_DATA_HOME", "XDG_DATA_HOME", mac ? "Library" : ".local/share");
   const config2 = folder("HELM_CONFIG_HOME", "XDG_CONFIG_HOME", mac ? "Library/Preferences" : ".config");
-  const plugins = base["HELM_PLUGINS"] || data && (0, import_node_path2.join)(data, "plugins");
-  const repositories = base["HELM_REPOSITORY_CONFIG"] || config2 && (0, import_node_path2.join)(config2, "repositories.yaml");
-  const registry = base["HELM_REGISTRY_CONFIG"] || config2 && (0, import_node_path2.join)(config2, "registry", "config.json");
+  const plugins = base["HELM_PLUGINS"] || data && (0, import_node_path.join)(data, "plugins");
+  const repositories = base["HELM_REPOSITORY_CONFIG"] || config2 && (0, import_node_path.join)(config2, "repositories.yaml");
+  const registry = base["HELM_REGISTRY_CONFIG"] || config2 && (0, import_node_path.join)(config2, "registry", "config.json");
   return plugins && repositories && registry ? { plugins, repositories, registry } : void 0;
 }
-var import_node_path2, passedOn;
-var init_environment = __esm({
-  "src/helm/environment.ts"() {
-    "use strict";
-    import_node_path2 = require("node:path");
-    passedOn = [
-      "PATH",
-      "HOME",
-      "USERPROFILE",
-      "TMPDIR",
-      "LANG",
-      "LC_ALL",
-      "TZ",
-      "SSL_CERT_FILE",
-      "SSL_CERT_DIR",
-      "HTTP_PROXY",
-      "HTTPS_PROXY",
-      "NO_PROXY",
-      "http_proxy",
-      "https_proxy",
-      "no_proxy",
-      // helm takes its default namespace from these.
-      "KUBECONFIG",
-      "HELM_NAMESPACE",
-      "HELM_KUBECONTEXT"
-    ];
-  }
-});
+
+// src/helm/fetch.ts
+var import_node_path9 = require("node:path");
+var import_promises = require("node:timers/promises");
+
+// src/files/journal.ts
+var import_node_fs4 = require("node:fs");
+var import_node_path4 = require("node:path");
+
+// src/files/paths.ts
+var import_node_fs = require("node:fs");
+var import_node_path2 = require("node:path");
 
 // src/files/system.ts
 function codeOf(error) {
@@ -674,23 +641,17 @@ function writeError(error, file2) {
     hint: code2 === "ENOSPC" ? "make room on the disk" : "look at the rights of the folder, and at what stands in the way"
   });
 }
-var init_system = __esm({
-  "src/files/system.ts"() {
-    "use strict";
-    init_errors();
-  }
-});
 
 // src/files/paths.ts
 function findRoot(dir) {
-  const start2 = (0, import_node_path3.resolve)(dir);
-  for (let at = start2; ; at = (0, import_node_path3.dirname)(at)) {
-    if ((0, import_node_fs2.existsSync)((0, import_node_path3.join)(at, ".git"))) return at;
-    if (at === (0, import_node_path3.dirname)(at)) return start2;
+  const start2 = (0, import_node_path2.resolve)(dir);
+  for (let at = start2; ; at = (0, import_node_path2.dirname)(at)) {
+    if ((0, import_node_fs.existsSync)((0, import_node_path2.join)(at, ".git"))) return at;
+    if (at === (0, import_node_path2.dirname)(at)) return start2;
   }
 }
 function isInside(path2, folder) {
-  return path2 === folder || path2.startsWith(folder.endsWith(import_node_path3.sep) ? folder : folder + import_node_path3.sep);
+  return path2 === folder || path2.startsWith(folder.endsWith(import_node_path2.sep) ? folder : folder + import_node_path2.sep);
 }
 function resolveInside(base, path2, allowed, at) {
   if (path2.includes("\0")) {
@@ -699,14 +660,14 @@ function resolveInside(base, path2, allowed, at) {
       hint: "remove it"
     });
   }
-  const real = realPath((0, import_node_path3.resolve)(base, path2));
+  const real = realPath((0, import_node_path2.resolve)(base, path2));
   if (real === void 0) {
     throw new UserError("link-loop", `the path ${JSON.stringify(path2)} leads through links in a circle`, {
       at,
       hint: "remove one of the links"
     });
   }
-  if (allowed.some((folder) => isInside(real, realPath((0, import_node_path3.resolve)(folder)) ?? folder))) return real;
+  if (allowed.some((folder) => isInside(real, realPath((0, import_node_path2.resolve)(folder)) ?? folder))) return real;
   throw new UserError(
     "path-outside",
     `the path ${JSON.stringify(path2)} leads to ${real}, outside of ${allowed.join(", ")}`,
@@ -716,43 +677,34 @@ function resolveInside(base, path2, allowed, at) {
     }
   );
 }
+var mostLinks = 40;
 function realPath(path2, hops = 0) {
   try {
-    return import_node_fs2.realpathSync.native(path2);
+    return import_node_fs.realpathSync.native(path2);
   } catch (error) {
     if (codeOf(error) === "ELOOP" || hops > mostLinks) return void 0;
   }
   const target = linkTarget(path2);
-  if (target !== void 0) return realPath((0, import_node_path3.resolve)((0, import_node_path3.dirname)(path2), target), hops + 1);
-  const parent = (0, import_node_path3.dirname)(path2);
+  if (target !== void 0) return realPath((0, import_node_path2.resolve)((0, import_node_path2.dirname)(path2), target), hops + 1);
+  const parent = (0, import_node_path2.dirname)(path2);
   if (parent === path2) return path2;
   const realParent = realPath(parent, hops);
-  return realParent === void 0 ? void 0 : (0, import_node_path3.join)(realParent, (0, import_node_path3.basename)(path2));
+  return realParent === void 0 ? void 0 : (0, import_node_path2.join)(realParent, (0, import_node_path2.basename)(path2));
 }
 function linkTarget(path2) {
   try {
-    return (0, import_node_fs2.lstatSync)(path2).isSymbolicLink() ? (0, import_node_fs2.readlinkSync)(path2) : void 0;
+    return (0, import_node_fs.lstatSync)(path2).isSymbolicLink() ? (0, import_node_fs.readlinkSync)(path2) : void 0;
   } catch {
     return void 0;
   }
 }
-var import_node_fs2, import_node_path3, mostLinks;
-var init_paths = __esm({
-  "src/files/paths.ts"() {
-    "use strict";
-    import_node_fs2 = require("node:fs");
-    import_node_path3 = require("node:path");
-    init_errors();
-    init_system();
-    mostLinks = 40;
-  }
-});
 
 // src/files/journal-file.ts
+var import_node_fs2 = require("node:fs");
 function parseJournal(file2) {
   let text2;
   try {
-    text2 = (0, import_node_fs3.readFileSync)(file2, "utf8");
+    text2 = (0, import_node_fs2.readFileSync)(file2, "utf8");
   } catch (error) {
     if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return void 0;
     throw error;
@@ -773,9 +725,9 @@ function parseJournal(file2) {
 }
 function sha256OfFile(file2) {
   try {
-    const stat = (0, import_node_fs3.lstatSync)(file2);
+    const stat = (0, import_node_fs2.lstatSync)(file2);
     if (!stat.isFile()) return stat.isDirectory() ? "folder" : "special";
-    return (0, import_node_crypto.createHash)("sha256").update((0, import_node_fs3.readFileSync)(file2)).digest("hex");
+    return process.getBuiltinModule("node:crypto").createHash("sha256").update((0, import_node_fs2.readFileSync)(file2)).digest("hex");
   } catch (error) {
     if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return null;
     throw error;
@@ -789,73 +741,58 @@ function isEntry(value) {
 function isRecord(value) {
   return typeof value === "object" && value !== null;
 }
-var import_node_crypto, import_node_fs3;
-var init_journal_file = __esm({
-  "src/files/journal-file.ts"() {
-    "use strict";
-    import_node_crypto = require("node:crypto");
-    import_node_fs3 = require("node:fs");
-    init_errors();
-    init_system();
-  }
-});
 
 // src/files/write.ts
+var import_node_fs3 = require("node:fs");
+var import_node_path3 = require("node:path");
 function writeAtomic(file2, content, mode) {
-  const beside2 = (0, import_node_path4.join)((0, import_node_path4.dirname)(file2), `.${(0, import_node_path4.basename)(file2)}.${(0, import_node_crypto2.randomBytes)(6).toString("hex")}.new`);
+  const beside2 = (0, import_node_path3.join)(
+    (0, import_node_path3.dirname)(file2),
+    `.${(0, import_node_path3.basename)(file2)}.${process.getBuiltinModule("node:crypto").randomBytes(6).toString("hex")}.new`
+  );
   try {
     const kept = mode ?? modeOf(file2);
-    (0, import_node_fs4.mkdirSync)((0, import_node_path4.dirname)(file2), { recursive: true });
+    (0, import_node_fs3.mkdirSync)((0, import_node_path3.dirname)(file2), { recursive: true });
     writeSynced(beside2, content, kept);
-    (0, import_node_fs4.renameSync)(beside2, file2);
+    (0, import_node_fs3.renameSync)(beside2, file2);
   } catch (error) {
     removeQuietly(beside2);
     throw writeError(error, file2);
   }
 }
 function writeSynced(file2, content, mode) {
-  const descriptor = (0, import_node_fs4.openSync)(file2, "wx", mode ?? 438);
+  const descriptor = (0, import_node_fs3.openSync)(file2, "wx", mode ?? 438);
   try {
-    if (mode !== void 0) (0, import_node_fs4.fchmodSync)(descriptor, mode);
-    (0, import_node_fs4.writeFileSync)(descriptor, content);
-    (0, import_node_fs4.fsyncSync)(descriptor);
+    if (mode !== void 0) (0, import_node_fs3.fchmodSync)(descriptor, mode);
+    (0, import_node_fs3.writeFileSync)(descriptor, content);
+    (0, import_node_fs3.fsyncSync)(descriptor);
   } finally {
-    (0, import_node_fs4.closeSync)(descriptor);
+    (0, import_node_fs3.closeSync)(descriptor);
   }
 }
 function removeQuietly(file2) {
   try {
-    (0, import_node_fs4.rmSync)(file2, { force: true });
+    (0, import_node_fs3.rmSync)(file2, { force: true });
   } catch {
   }
 }
 function modeOf(file2) {
-  const stat = (0, import_node_fs4.statSync)(file2, { throwIfNoEntry: false });
+  const stat = (0, import_node_fs3.statSync)(file2, { throwIfNoEntry: false });
   return stat?.isFile() ? stat.mode & 511 : void 0;
 }
-var import_node_crypto2, import_node_fs4, import_node_path4;
-var init_write = __esm({
-  "src/files/write.ts"() {
-    "use strict";
-    import_node_crypto2 = require("node:crypto");
-    import_node_fs4 = require("node:fs");
-    import_node_path4 = require("node:path");
-    init_system();
-  }
-});
 
 // src/files/journal.ts
 function applyOperations(dir, journalFile, operations) {
   checkPaths(dir, journalFile, operations);
   const staging = stagingOf(journalFile);
   try {
-    (0, import_node_fs5.mkdirSync)((0, import_node_path5.dirname)(journalFile), { recursive: true });
+    (0, import_node_fs4.mkdirSync)((0, import_node_path4.dirname)(journalFile), { recursive: true });
     claim(journalFile, staging);
     const entries = stage(dir, staging, operations);
-    const journal = (0, import_node_path5.join)(staging, "journal");
+    const journal = (0, import_node_path4.join)(staging, "journal");
     writeSynced(journal, `${JSON.stringify({ version: 1, operations: entries }, null, 1)}
 `, 420);
-    (0, import_node_fs5.renameSync)(journal, journalFile);
+    (0, import_node_fs4.renameSync)(journal, journalFile);
     complete(dir, journalFile, entries);
   } catch (error) {
     throw writeError(error, dir);
@@ -865,8 +802,8 @@ function recover(dir, journalFile) {
   const staging = stagingOf(journalFile);
   const entries = parseJournal(journalFile);
   if (entries === void 0) {
-    const left = (0, import_node_fs5.lstatSync)(staging, { throwIfNoEntry: false }) !== void 0;
-    (0, import_node_fs5.rmSync)(staging, { recursive: true, force: true });
+    const left = (0, import_node_fs4.lstatSync)(staging, { throwIfNoEntry: false }) !== void 0;
+    (0, import_node_fs4.rmSync)(staging, { recursive: true, force: true });
     return left ? "undone" : "nothing";
   }
   checkPaths(dir, journalFile, entries);
@@ -878,13 +815,15 @@ function recover(dir, journalFile) {
   }
   return "completed";
 }
+var stagingOf = (journalFile) => `${journalFile}.staged`;
+var inside = (dir, path2) => (0, import_node_path4.join)(dir, ...path2.split("/"));
 function claim(journalFile, staging) {
   const open2 = () => new UserError("journal-open", `${journalFile} is in use by another run, or left by an interrupted one`, {
     hint: "wait for the other run, then run the command again"
   });
-  if ((0, import_node_fs5.lstatSync)(journalFile, { throwIfNoEntry: false }) !== void 0) throw open2();
+  if ((0, import_node_fs4.lstatSync)(journalFile, { throwIfNoEntry: false }) !== void 0) throw open2();
   try {
-    (0, import_node_fs5.mkdirSync)(staging);
+    (0, import_node_fs4.mkdirSync)(staging);
   } catch (error) {
     throw codeOf(error) === "EEXIST" ? open2() : error;
   }
@@ -893,7 +832,7 @@ function stage(dir, staging, operations) {
   return operations.map((operation, index) => {
     const before = sha256OfFile(inside(dir, operation.path));
     if (operation.kind === "remove") return { kind: "remove", path: operation.path, before };
-    const staged = (0, import_node_path5.join)(staging, String(index));
+    const staged = (0, import_node_path4.join)(staging, String(index));
     writeSynced(staged, operation.content, operation.executable ? 493 : 420);
     return { kind: "write", path: operation.path, before, staged: index };
   });
@@ -902,32 +841,32 @@ function complete(dir, journalFile, entries) {
   const staging = stagingOf(journalFile);
   for (const entry of entries) if (entry.kind === "remove") remove(dir, entry.path);
   for (const entry of entries)
-    if (entry.kind === "write") place((0, import_node_path5.join)(staging, String(entry.staged)), inside(dir, entry.path));
-  (0, import_node_fs5.rmSync)(staging, { recursive: true, force: true });
-  (0, import_node_fs5.unlinkSync)(journalFile);
+    if (entry.kind === "write") place((0, import_node_path4.join)(staging, String(entry.staged)), inside(dir, entry.path));
+  (0, import_node_fs4.rmSync)(staging, { recursive: true, force: true });
+  (0, import_node_fs4.unlinkSync)(journalFile);
 }
 function place(staged, target) {
-  const stat = (0, import_node_fs5.lstatSync)(staged, { throwIfNoEntry: false });
+  const stat = (0, import_node_fs4.lstatSync)(staged, { throwIfNoEntry: false });
   if (stat === void 0) return;
-  (0, import_node_fs5.mkdirSync)((0, import_node_path5.dirname)(target), { recursive: true });
+  (0, import_node_fs4.mkdirSync)((0, import_node_path4.dirname)(target), { recursive: true });
   try {
-    (0, import_node_fs5.renameSync)(staged, target);
+    (0, import_node_fs4.renameSync)(staged, target);
   } catch (error) {
     if (codeOf(error) !== "EXDEV") throw error;
-    writeAtomic(target, (0, import_node_fs5.readFileSync)(staged), stat.mode & 511);
-    (0, import_node_fs5.unlinkSync)(staged);
+    writeAtomic(target, (0, import_node_fs4.readFileSync)(staged), stat.mode & 511);
+    (0, import_node_fs4.unlinkSync)(staged);
   }
 }
 function remove(dir, path2) {
   const file2 = inside(dir, path2);
   try {
-    if (!(0, import_node_fs5.lstatSync)(file2).isDirectory()) (0, import_node_fs5.unlinkSync)(file2);
+    if (!(0, import_node_fs4.lstatSync)(file2).isDirectory()) (0, import_node_fs4.unlinkSync)(file2);
   } catch (error) {
     if (codeOf(error) !== "ENOENT" && codeOf(error) !== "ENOTDIR") throw error;
   }
-  for (let folder = (0, import_node_path5.dirname)(file2); folder !== dir && isInside(folder, dir); folder = (0, import_node_path5.dirname)(folder)) {
+  for (let folder = (0, import_node_path4.dirname)(file2); folder !== dir && isInside(folder, dir); folder = (0, import_node_path4.dirname)(folder)) {
     try {
-      (0, import_node_fs5.rmdirSync)(folder);
+      (0, import_node_fs4.rmdirSync)(folder);
     } catch {
       return;
     }
@@ -937,9 +876,9 @@ function checkPaths(dir, journalFile, operations) {
   const root2 = realPath(dir) ?? dir;
   for (const { path: path2 } of operations) {
     const target = inside(dir, path2);
-    const parent = realPath((0, import_node_path5.dirname)(target));
-    const plain = path2 !== "" && !path2.startsWith("/") && (0, import_node_path5.normalize)(path2) === path2 && !path2.split(/[/\\]/).includes("..");
-    if (plain && !path2.endsWith(import_node_path5.sep) && parent !== void 0 && isInside(parent, root2) && !target.startsWith(journalFile))
+    const parent = realPath((0, import_node_path4.dirname)(target));
+    const plain = path2 !== "" && !path2.startsWith("/") && (0, import_node_path4.normalize)(path2) === path2 && !path2.split(/[/\\]/).includes("..");
+    if (plain && !path2.endsWith(import_node_path4.sep) && parent !== void 0 && isInside(parent, root2) && !target.startsWith(journalFile))
       continue;
     throw new UserError(
       "path-outside",
@@ -952,7 +891,7 @@ function checkPaths(dir, journalFile, operations) {
 }
 function checkUntouched(dir, staging, entry) {
   const file2 = inside(dir, entry.path);
-  if (entry.kind === "write" && (0, import_node_fs5.lstatSync)((0, import_node_path5.join)(staging, String(entry.staged)), { throwIfNoEntry: false }) === void 0)
+  if (entry.kind === "write" && (0, import_node_fs4.lstatSync)((0, import_node_path4.join)(staging, String(entry.staged)), { throwIfNoEntry: false }) === void 0)
     return;
   const now = sha256OfFile(file2);
   if (now === null || now === entry.before || now === "folder" && entry.kind === "remove") return;
@@ -964,23 +903,15 @@ function checkUntouched(dir, staging, entry) {
     }
   );
 }
-var import_node_fs5, import_node_path5, stagingOf, inside;
-var init_journal = __esm({
-  "src/files/journal.ts"() {
-    "use strict";
-    import_node_fs5 = require("node:fs");
-    import_node_path5 = require("node:path");
-    init_errors();
-    init_paths();
-    init_system();
-    init_journal_file();
-    init_write();
-    stagingOf = (journalFile) => `${journalFile}.staged`;
-    inside = (dir, path2) => (0, import_node_path5.join)(dir, ...path2.split("/"));
-  }
-});
+
+// src/files/private.ts
+var import_node_fs6 = require("node:fs");
+var import_node_os2 = require("node:os");
+var import_node_path5 = require("node:path");
 
 // src/process/exit.ts
+var cleanups = /* @__PURE__ */ new Set();
+var signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 function atExit(cleanup) {
   if (cleanups.size === 0) {
     process.on("exit", cleanUp);
@@ -1010,16 +941,14 @@ function onSignal(signal) {
   stopListening();
   process.kill(process.pid, signal);
 }
-var cleanups, signals;
-var init_exit = __esm({
-  "src/process/exit.ts"() {
-    "use strict";
-    cleanups = /* @__PURE__ */ new Set();
-    signals = ["SIGINT", "SIGTERM", "SIGHUP"];
-  }
-});
+
+// src/process/run.ts
+var import_node_child_process = require("node:child_process");
+var import_node_os = require("node:os");
+var import_node_tty = require("node:tty");
 
 // src/process/collect.ts
+var import_node_buffer = require("node:buffer");
 function keepAll(limit, exceeded) {
   const chunks = [];
   let size = 0;
@@ -1053,22 +982,16 @@ function keepTail(limit) {
     }
   };
 }
-var import_node_buffer;
-var init_collect = __esm({
-  "src/process/collect.ts"() {
-    "use strict";
-    import_node_buffer = require("node:buffer");
-  }
-});
 
 // src/process/start-error.ts
+var import_node_fs5 = require("node:fs");
 function startError(error, command, cwd) {
   const program = `the program ${JSON.stringify(command)}`;
   const code2 = typeof error === "object" && error !== null && "code" in error ? error.code : void 0;
   switch (code2) {
     case "ENOENT":
     case "ENOTDIR":
-      return (0, import_node_fs6.existsSync)(cwd) ? new UserError("process-missing", `${program} was not found`, {
+      return (0, import_node_fs5.existsSync)(cwd) ? new UserError("process-missing", `${program} was not found`, {
         hint: "install it, or name its full path"
       }) : new UserError(
         "process-missing",
@@ -1098,16 +1021,11 @@ function startError(error, command, cwd) {
       return error;
   }
 }
-var import_node_fs6;
-var init_start_error = __esm({
-  "src/process/start-error.ts"() {
-    "use strict";
-    import_node_fs6 = require("node:fs");
-    init_errors();
-  }
-});
 
 // src/process/run.ts
+var defaultLimit = 64 * 1024 * 1024;
+var stderrLimit = 1024 * 1024;
+var silence = 500;
 function run(command, args, options) {
   if (options.signal?.aborted) {
     return Promise.resolve({
@@ -1143,7 +1061,7 @@ function watch(child, group, options, command) {
     const stdout = keepAll(options.limit ?? defaultLimit, () => end("too-large"));
     const stderr = keepTail(stderrLimit);
     const keepNothing = atExit(() => kill(grace2 > 0 ? "SIGTERM" : "SIGKILL"));
-    const release = () => {
+    const release2 = () => {
       keepNothing();
       options.signal?.removeEventListener("abort", abort);
       for (const timer of timers) clearTimeout(timer);
@@ -1170,7 +1088,7 @@ function watch(child, group, options, command) {
     options.signal?.addEventListener("abort", abort, { once: true });
     if (options.timeout !== void 0) timers.push(setTimeout(() => end("timeout"), options.timeout));
     child.once("error", (error) => {
-      release();
+      release2();
       reject(startError(error, command, options.cwd));
     });
     child.once("exit", () => {
@@ -1179,7 +1097,7 @@ function watch(child, group, options, command) {
       timers.push(setTimeout(() => closePipes(seen, 1), silence));
     });
     child.once("close", (code2, signal) => {
-      release();
+      release2();
       resolve17({
         exitCode: code2 ?? exitCodeOf(signal ?? "SIGKILL"),
         ended: ended ?? (code2 === null ? "signal" : "exit"),
@@ -1220,35 +1138,11 @@ function signalChild(child, group, signal) {
 function exitCodeOf(signal) {
   return 128 + import_node_os.constants.signals[signal];
 }
-var import_node_child_process, import_node_os, import_node_tty, defaultLimit, stderrLimit, silence;
-var init_run = __esm({
-  "src/process/run.ts"() {
-    "use strict";
-    import_node_child_process = require("node:child_process");
-    import_node_os = require("node:os");
-    import_node_tty = require("node:tty");
-    init_collect();
-    init_exit();
-    init_start_error();
-    defaultLimit = 64 * 1024 * 1024;
-    stderrLimit = 1024 * 1024;
-    silence = 500;
-  }
-});
-
-// src/process/index.ts
-var init_process = __esm({
-  "src/process/index.ts"() {
-    "use strict";
-    init_exit();
-    init_run();
-  }
-});
 
 // src/files/private.ts
 function privateFolder(prefix) {
-  const path2 = (0, import_node_fs7.mkdtempSync)((0, import_node_path6.join)((0, import_node_fs7.realpathSync)((0, import_node_os2.tmpdir)()), prefix));
-  const remove2 = () => (0, import_node_fs7.rmSync)(path2, { recursive: true, force: true, maxRetries: 3 });
+  const path2 = (0, import_node_fs6.mkdtempSync)((0, import_node_path5.join)((0, import_node_fs6.realpathSync)((0, import_node_os2.tmpdir)()), prefix));
+  const remove2 = () => (0, import_node_fs6.rmSync)(path2, { recursive: true, force: true, maxRetries: 3 });
   const forget = atExit(remove2);
   return {
     path: path2,
@@ -1258,18 +1152,10 @@ function privateFolder(prefix) {
     }
   };
 }
-var import_node_fs7, import_node_os2, import_node_path6;
-var init_private = __esm({
-  "src/files/private.ts"() {
-    "use strict";
-    import_node_fs7 = require("node:fs");
-    import_node_os2 = require("node:os");
-    import_node_path6 = require("node:path");
-    init_process();
-  }
-});
 
 // src/files/read.ts
+var import_node_fs7 = require("node:fs");
+var largest = 64 * 1024 * 1024;
 function readText(file2, at) {
   const bytes = readBytes(file2, at);
   try {
@@ -1281,8 +1167,8 @@ function readText(file2, at) {
 function readBytes(file2, at) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs8.openSync)(file2, import_node_fs8.constants.O_RDONLY | import_node_fs8.constants.O_NONBLOCK);
-    const stat = (0, import_node_fs8.fstatSync)(descriptor);
+    descriptor = (0, import_node_fs7.openSync)(file2, import_node_fs7.constants.O_RDONLY | import_node_fs7.constants.O_NONBLOCK);
+    const stat = (0, import_node_fs7.fstatSync)(descriptor);
     if (!stat.isFile()) {
       const what = stat.isDirectory() ? "a folder" : "no regular file";
       throw new UserError("file-unreadable", `${file2} is ${what}, a file was expected`, {
@@ -1296,25 +1182,18 @@ function readBytes(file2, at) {
         hint: "split the file"
       });
     }
-    return (0, import_node_fs8.readFileSync)(descriptor);
+    return (0, import_node_fs7.readFileSync)(descriptor);
   } catch (error) {
     throw readError(error, file2, at);
   } finally {
-    if (descriptor !== void 0) (0, import_node_fs8.closeSync)(descriptor);
+    if (descriptor !== void 0) (0, import_node_fs7.closeSync)(descriptor);
   }
 }
-var import_node_fs8, largest;
-var init_read = __esm({
-  "src/files/read.ts"() {
-    "use strict";
-    import_node_fs8 = require("node:fs");
-    init_errors();
-    init_system();
-    largest = 64 * 1024 * 1024;
-  }
-});
 
 // src/files/walk.ts
+var import_node_fs8 = require("node:fs");
+var import_node_path6 = require("node:path");
+var walkLimits = { entries: 5e4, bytes: 512 * 1024 * 1024 };
 function walk(dir, options) {
   const allowed = options.allowed.map((folder) => realPath(folder) ?? folder);
   const files = [];
@@ -1322,7 +1201,7 @@ function walk(dir, options) {
   let bytes = 0;
   const visit = (folder, prefix, ancestors) => {
     for (const entry of list(folder)) {
-      const absolute = (0, import_node_path7.join)(folder, entry.name);
+      const absolute = (0, import_node_path6.join)(folder, entry.name);
       const path2 = prefix + entry.name;
       entries += 1;
       if (entries > walkLimits.entries)
@@ -1332,7 +1211,7 @@ function walk(dir, options) {
       if (entry.isSymbolicLink()) checkLink(absolute, allowed, ancestors);
       const stat = statOf(absolute);
       if (stat.isDirectory()) {
-        visit(absolute, `${path2}/`, [...ancestors, import_node_fs9.realpathSync.native(absolute)]);
+        visit(absolute, `${path2}/`, [...ancestors, import_node_fs8.realpathSync.native(absolute)]);
       } else if (stat.isFile()) {
         bytes += stat.size;
         if (bytes > walkLimits.bytes)
@@ -1354,28 +1233,28 @@ function walk(dir, options) {
 }
 function rootOf(dir) {
   try {
-    return import_node_fs9.realpathSync.native(dir);
+    return import_node_fs8.realpathSync.native(dir);
   } catch (error) {
     throw readError(error, dir);
   }
 }
 function list(folder) {
   try {
-    return (0, import_node_fs9.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs8.readdirSync)(folder, { withFileTypes: true });
   } catch (error) {
     throw readError(error, folder);
   }
 }
 function statOf(absolute) {
   try {
-    return (0, import_node_fs9.statSync)(absolute);
+    return (0, import_node_fs8.statSync)(absolute);
   } catch (error) {
     throw readError(error, absolute);
   }
 }
 function leadsToFolder(link) {
   try {
-    return (0, import_node_fs9.statSync)(link).isDirectory();
+    return (0, import_node_fs8.statSync)(link).isDirectory();
   } catch {
     return false;
   }
@@ -1396,7 +1275,7 @@ function checkLink(absolute, allowed, ancestors) {
       }
     );
   }
-  if ((0, import_node_fs9.statSync)(absolute, { throwIfNoEntry: false }) === void 0) {
+  if ((0, import_node_fs8.statSync)(absolute, { throwIfNoEntry: false }) === void 0) {
     throw new UserError("link-broken", `the link ${absolute} leads to ${real}, which does not exist`, {
       hint: "remove the link, or make what it leads to"
     });
@@ -1407,36 +1286,26 @@ function tooLarge(dir, what) {
     hint: "keep what no chart needs out of it, or list it in .helmignore"
   });
 }
-var import_node_fs9, import_node_path7, walkLimits;
-var init_walk = __esm({
-  "src/files/walk.ts"() {
-    "use strict";
-    import_node_fs9 = require("node:fs");
-    import_node_path7 = require("node:path");
-    init_errors();
-    init_paths();
-    init_system();
-    walkLimits = { entries: 5e4, bytes: 512 * 1024 * 1024 };
-  }
-});
 
-// src/files/index.ts
-var init_files = __esm({
-  "src/files/index.ts"() {
-    "use strict";
-    init_journal();
-    init_private();
-    init_paths();
-    init_read();
-    init_walk();
-    init_write();
-  }
-});
+// src/helm/chart-tree.ts
+var import_node_fs9 = require("node:fs");
+var import_node_path7 = require("node:path");
 
 // src/yaml/scalar.ts
+var constants3 = new Map([
+  ...words(null, ["", "~", "null", "Null", "NULL"]),
+  ...words(true, ["y", "Y", "yes", "Yes", "YES", "on", "On", "ON", "true", "True", "TRUE"]),
+  ...words(false, ["n", "N", "no", "No", "NO", "off", "Off", "OFF", "false", "False", "FALSE"])
+]);
 function words(value, texts2) {
   return texts2.map((text2) => [text2, value]);
 }
+var notInJson = new Map([
+  ...words(".inf", [".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF"]),
+  ...words("-.inf", ["-.inf", "-.Inf", "-.INF"]),
+  ...words(".nan", [".nan", ".NaN", ".NAN"])
+]);
+var firstCharacters = new Set("~+-.0123456789yYnNtTfFoO");
 function resolvePlain(text2) {
   const first = text2[0];
   if (first === void 0) return { is: "value", value: null };
@@ -1451,6 +1320,11 @@ function isPlainString(text2) {
   const resolved2 = resolvePlain(text2);
   return resolved2.is === "value" && resolved2.value === text2;
 }
+var shortInteger = /^(?:0|[1-9][0-9]{0,14})$/;
+var integer = /^([-+]?)(0[bB][01]+|0[xX][0-9a-fA-F]+|0[oO]?[0-7]+|0|[1-9][0-9]*)$/;
+var binaryWithSign = /^0b([-+])([01]+)$/;
+var float = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
+var dotted = /^\.[0-9]+(?:_[0-9]+)*(?:[eE][-+]?[0-9]+(?:_[0-9]+)*)?$/;
 function isNumberText(text2) {
   if (shortInteger.test(text2)) return true;
   const first = text2.charCodeAt(0);
@@ -1460,6 +1334,9 @@ function isNumberText(text2) {
   if (integerOf(text2) !== void 0) return true;
   return float.test(text2.replaceAll("_", "")) && Number.isFinite(floatOf(text2));
 }
+var smallest = -(2n ** 63n);
+var largest2 = 2n ** 63n - 1n;
+var largestUnsigned = 2n ** 64n - 1n;
 function integerOf(text2) {
   if (shortInteger.test(text2)) return BigInt(text2);
   const plain = text2.replaceAll("_", "");
@@ -1481,42 +1358,11 @@ function canonicalNumber(numeral) {
 function sameNumber(a, b) {
   return a.numeral === b.numeral || canonicalNumber(a) === canonicalNumber(b);
 }
-var constants3, notInJson, firstCharacters, shortInteger, integer, binaryWithSign, float, dotted, smallest, largest2, largestUnsigned;
-var init_scalar = __esm({
-  "src/yaml/scalar.ts"() {
-    "use strict";
-    constants3 = new Map([
-      ...words(null, ["", "~", "null", "Null", "NULL"]),
-      ...words(true, ["y", "Y", "yes", "Yes", "YES", "on", "On", "ON", "true", "True", "TRUE"]),
-      ...words(false, ["n", "N", "no", "No", "NO", "off", "Off", "OFF", "false", "False", "FALSE"])
-    ]);
-    notInJson = new Map([
-      ...words(".inf", [".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF"]),
-      ...words("-.inf", ["-.inf", "-.Inf", "-.INF"]),
-      ...words(".nan", [".nan", ".NaN", ".NAN"])
-    ]);
-    firstCharacters = new Set("~+-.0123456789yYnNtTfFoO");
-    shortInteger = /^(?:0|[1-9][0-9]{0,14})$/;
-    integer = /^([-+]?)(0[bB][01]+|0[xX][0-9a-fA-F]+|0[oO]?[0-7]+|0|[1-9][0-9]*)$/;
-    binaryWithSign = /^0b([-+])([01]+)$/;
-    float = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
-    dotted = /^\.[0-9]+(?:_[0-9]+)*(?:[eE][-+]?[0-9]+(?:_[0-9]+)*)?$/;
-    smallest = -(2n ** 63n);
-    largest2 = 2n ** 63n - 1n;
-    largestUnsigned = 2n ** 64n - 1n;
-  }
-});
 
 // src/yaml/value.ts
-var isMap, isList, isNumeral;
-var init_value = __esm({
-  "src/yaml/value.ts"() {
-    "use strict";
-    isMap = (value) => value instanceof Map;
-    isList = (value) => Array.isArray(value);
-    isNumeral = (value) => typeof value === "object" && value !== null && "numeral" in value;
-  }
-});
+var isMap = (value) => value instanceof Map;
+var isList = (value) => Array.isArray(value);
+var isNumeral = (value) => typeof value === "object" && value !== null && "numeral" in value;
 
 // src/yaml/compare.ts
 function sameValue(a, b) {
@@ -1531,13 +1377,6 @@ function sameValue(a, b) {
   }
   return true;
 }
-var init_compare = __esm({
-  "src/yaml/compare.ts"() {
-    "use strict";
-    init_scalar();
-    init_value();
-  }
-});
 
 // src/yaml/json.ts
 function writeJson(value, indent = 0) {
@@ -1558,32 +1397,20 @@ ${deeper}${items.join(`,
 ${deeper}`)}
 ${margin}${close}` : `${open2}${items.join(",")}${close}`;
 }
-var init_json = __esm({
-  "src/yaml/json.ts"() {
-    "use strict";
-    init_scalar();
-    init_value();
-  }
-});
 
 // src/yaml/options.ts
-var ownFile, helmFile, limits;
-var init_options = __esm({
-  "src/yaml/options.ts"() {
-    "use strict";
-    ownFile = { keys: "written", duplicates: "error" };
-    helmFile = { keys: "dialect", duplicates: "last-wins" };
-    limits = {
-      /** UTF-16 units of one file. */
-      characters: 64 * 1024 * 1024,
-      depth: 1e3,
-      /** Nodes that the aliases of one file stand for; a bomb's stand for billions. */
-      expandedNodes: 2e6
-    };
-  }
-});
+var ownFile = { keys: "written", duplicates: "error" };
+var helmFile = { keys: "dialect", duplicates: "last-wins" };
+var limits = {
+  /** UTF-16 units of one file. */
+  characters: 64 * 1024 * 1024,
+  depth: 1e3,
+  /** Nodes that the aliases of one file stand for; a bomb's stand for billions. */
+  expandedNodes: 2e6
+};
 
 // node_modules/js-yaml/dist/js-yaml.mjs
+var NOT_RESOLVED = /* @__PURE__ */ Symbol("NOT_RESOLVED");
 function defineScalarTag(tagName, options) {
   return {
     tagName,
@@ -1632,6 +1459,153 @@ function defineMappingTag(tagName, options) {
     representTagName: options.representTagName ?? (() => tagName)
   };
 }
+var strTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:str", {
+  resolve: (source) => source,
+  identify: (data) => typeof data === "string"
+});
+var NULL_VALUES$1 = [
+  "",
+  "~",
+  "null",
+  "Null",
+  "NULL"
+];
+var nullCoreTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:null", {
+  implicit: true,
+  implicitFirstChars: [
+    "",
+    "~",
+    "n",
+    "N"
+  ],
+  resolve: (source) => {
+    if (NULL_VALUES$1.indexOf(source) !== -1) return null;
+    return NOT_RESOLVED;
+  },
+  identify: (object) => object === null,
+  represent: () => "null"
+});
+var nullJsonTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:null", {
+  implicit: true,
+  implicitFirstChars: ["n"],
+  resolve: (source, isExplicit) => {
+    if (source === "null" || isExplicit && source === "") return null;
+    return NOT_RESOLVED;
+  },
+  identify: (object) => object === null,
+  represent: () => "null"
+});
+var NULL_VALUES = [
+  "",
+  "~",
+  "null",
+  "Null",
+  "NULL"
+];
+var nullYaml11Tag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:null", {
+  implicit: true,
+  implicitFirstChars: [
+    "",
+    "~",
+    "n",
+    "N"
+  ],
+  resolve: (source) => {
+    if (NULL_VALUES.indexOf(source) !== -1) return null;
+    return NOT_RESOLVED;
+  },
+  identify: (object) => object === null,
+  represent: () => "null"
+});
+var TRUE_VALUES$2 = [
+  "true",
+  "True",
+  "TRUE"
+];
+var FALSE_VALUES$2 = [
+  "false",
+  "False",
+  "FALSE"
+];
+var boolCoreTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:bool", {
+  implicit: true,
+  implicitFirstChars: [
+    "t",
+    "T",
+    "f",
+    "F"
+  ],
+  resolve: (source) => {
+    if (TRUE_VALUES$2.indexOf(source) !== -1) return true;
+    if (FALSE_VALUES$2.indexOf(source) !== -1) return false;
+    return NOT_RESOLVED;
+  },
+  identify: (object) => Object.prototype.toString.call(object) === "[object Boolean]",
+  represent: (object) => object ? "true" : "false"
+});
+var TRUE_VALUES$1 = ["true"];
+var FALSE_VALUES$1 = ["false"];
+var boolJsonTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:bool", {
+  implicit: true,
+  implicitFirstChars: ["t", "f"],
+  resolve: (source) => {
+    if (TRUE_VALUES$1.indexOf(source) !== -1) return true;
+    if (FALSE_VALUES$1.indexOf(source) !== -1) return false;
+    return NOT_RESOLVED;
+  },
+  identify: (object) => Object.prototype.toString.call(object) === "[object Boolean]",
+  represent: (object) => object ? "true" : "false"
+});
+var TRUE_VALUES = [
+  "true",
+  "True",
+  "TRUE",
+  "y",
+  "Y",
+  "yes",
+  "Yes",
+  "YES",
+  "on",
+  "On",
+  "ON"
+];
+var FALSE_VALUES = [
+  "false",
+  "False",
+  "FALSE",
+  "n",
+  "N",
+  "no",
+  "No",
+  "NO",
+  "off",
+  "Off",
+  "OFF"
+];
+var boolYaml11Tag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:bool", {
+  implicit: true,
+  implicitFirstChars: [
+    "y",
+    "Y",
+    "n",
+    "N",
+    "t",
+    "T",
+    "f",
+    "F",
+    "o",
+    "O"
+  ],
+  resolve: (source) => {
+    if (TRUE_VALUES.indexOf(source) !== -1) return true;
+    if (FALSE_VALUES.indexOf(source) !== -1) return false;
+    return NOT_RESOLVED;
+  },
+  identify: (object) => Object.prototype.toString.call(object) === "[object Boolean]",
+  represent: (object) => object ? "true" : "false"
+});
+var YAML_INTEGER_IMPLICIT_PATTERN$1 = /* @__PURE__ */ new RegExp("^(?:0o[0-7]+|0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
+var YAML_INTEGER_EXPLICIT_PATTERN$1 = /* @__PURE__ */ new RegExp("^(?:[-+]?0b[0-1]+|[-+]?0o[0-7]+|[-+]?0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
 function parseYamlInteger$2(source) {
   let value = source;
   let sign = 1;
@@ -1651,6 +1625,19 @@ function resolveYamlInteger$2(source, isExplicit) {
   const result = parseYamlInteger$2(source);
   return Number.isFinite(result) ? result : NOT_RESOLVED;
 }
+var intCoreTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:int", {
+  implicit: true,
+  implicitFirstChars: [
+    "-",
+    "+",
+    ..."0123456789"
+  ],
+  resolve: resolveYamlInteger$2,
+  identify: (object) => Number.isInteger(object) && !Object.is(object, -0) && object.toString(10).indexOf("e") < 0,
+  represent: (object) => object.toString(10)
+});
+var YAML_INTEGER_IMPLICIT_PATTERN = /* @__PURE__ */ new RegExp("^-?(?:0|[1-9][0-9]*)$");
+var YAML_INTEGER_EXPLICIT_PATTERN = /* @__PURE__ */ new RegExp("^(?:[-+]?0b[0-1]+|[-+]?0o[0-7]+|[-+]?0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
 function parseYamlInteger$1(source) {
   let value = source;
   let sign = 1;
@@ -1670,6 +1657,14 @@ function resolveYamlInteger$1(source, isExplicit) {
   const result = parseYamlInteger$1(source);
   return Number.isFinite(result) ? result : NOT_RESOLVED;
 }
+var intJsonTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:int", {
+  implicit: true,
+  implicitFirstChars: ["-", ..."0123456789"],
+  resolve: resolveYamlInteger$1,
+  identify: (object) => Number.isInteger(object) && !Object.is(object, -0) && object.toString(10).indexOf("e") < 0,
+  represent: (object) => object.toString(10)
+});
+var YAML_INTEGER_PATTERN = /* @__PURE__ */ new RegExp("^(?:[-+]?0b[0-1_]+|[-+]?0[0-7_]+|[-+]?0x[0-9a-fA-F_]+|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+|[-+]?(?:0|[1-9][0-9_]*))$");
 function parseYamlInteger(source) {
   let value = source.replace(/_/g, "");
   let sign = 1;
@@ -1692,6 +1687,19 @@ function resolveYamlInteger(source) {
   const result = parseYamlInteger(source);
   return Number.isFinite(result) ? result : NOT_RESOLVED;
 }
+var intYaml11Tag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:int", {
+  implicit: true,
+  implicitFirstChars: [
+    "-",
+    "+",
+    ..."0123456789"
+  ],
+  resolve: resolveYamlInteger,
+  identify: (object) => Number.isInteger(object) && !Object.is(object, -0) && object.toString(10).indexOf("e") < 0,
+  represent: (object) => object.toString(10)
+});
+var YAML_FLOAT_PATTERN$1 = /* @__PURE__ */ new RegExp("^(?:[-+]?[0-9]+(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?|[-+]?\\.[0-9]+(?:[eE][-+]?[0-9]+)?|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
+var YAML_FLOAT_SPECIAL_PATTERN$1 = /* @__PURE__ */ new RegExp("^(?:[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
 function resolveYamlFloat$2(source) {
   if (!YAML_FLOAT_PATTERN$1.test(source)) return NOT_RESOLVED;
   let value = source.toLowerCase();
@@ -1711,6 +1719,20 @@ function representYamlFloat$2(object) {
   const result = object.toString(10);
   return /^[-+]?[0-9]+e/.test(result) ? result.replace("e", ".e") : result;
 }
+var floatCoreTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:float", {
+  implicit: true,
+  implicitFirstChars: [
+    "-",
+    "+",
+    ".",
+    ..."0123456789"
+  ],
+  resolve: resolveYamlFloat$2,
+  identify: (object) => typeof object === "number" && (!Number.isInteger(object) || Object.is(object, -0) || object.toString(10).indexOf("e") >= 0),
+  represent: representYamlFloat$2
+});
+var YAML_FLOAT_IMPLICIT_PATTERN = /* @__PURE__ */ new RegExp("^-?(?:0|[1-9][0-9]*)(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?$");
+var YAML_FLOAT_EXPLICIT_PATTERN = /* @__PURE__ */ new RegExp("^(?:[-+]?[0-9]+(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?|[-+]?\\.[0-9]+(?:[eE][-+]?[0-9]+)?|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
 function resolveYamlFloat$1(source, isExplicit) {
   if (isExplicit) {
     if (!YAML_FLOAT_EXPLICIT_PATTERN.test(source)) return NOT_RESOLVED;
@@ -1735,6 +1757,15 @@ function representYamlFloat$1(object) {
   const result = object.toString(10);
   return /^[-+]?[0-9]+e/.test(result) ? result.replace("e", ".e") : result;
 }
+var floatJsonTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:float", {
+  implicit: true,
+  implicitFirstChars: ["-", ..."0123456789"],
+  resolve: resolveYamlFloat$1,
+  identify: (object) => typeof object === "number" && (!Number.isInteger(object) || Object.is(object, -0) || object.toString(10).indexOf("e") >= 0),
+  represent: representYamlFloat$1
+});
+var YAML_FLOAT_PATTERN = /* @__PURE__ */ new RegExp("^(?:[-+]?(?:(?:[0-9][0-9_]*)?\\.[0-9_]*)(?:[eE][-+][0-9]+)?|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\\.[0-9_]*|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
+var YAML_FLOAT_SPECIAL_PATTERN = /* @__PURE__ */ new RegExp("^(?:[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
 function resolveYamlFloat(source) {
   if (!YAML_FLOAT_PATTERN.test(source)) return NOT_RESOLVED;
   let value = source.toLowerCase().replace(/_/g, "");
@@ -1758,6 +1789,28 @@ function representYamlFloat(object) {
   const result = object.toString(10);
   return /^[-+]?[0-9]+e/.test(result) ? result.replace("e", ".e") : result;
 }
+var floatYaml11Tag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:float", {
+  implicit: true,
+  implicitFirstChars: [
+    "-",
+    "+",
+    ".",
+    ..."0123456789"
+  ],
+  resolve: resolveYamlFloat,
+  identify: (object) => typeof object === "number" && (!Number.isInteger(object) || Object.is(object, -0) || object.toString(10).indexOf("e") >= 0),
+  represent: representYamlFloat
+});
+var mergeTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:merge", {
+  implicit: true,
+  implicitFirstChars: ["<"],
+  resolve: (source, isExplicit) => {
+    if (source === "<<" || isExplicit && source === "") return "<<";
+    return NOT_RESOLVED;
+  },
+  identify: () => false
+});
+var BASE64_PATTERN = /^[A-Za-z0-9+/]*={0,2}$/;
 function resolveYamlBinary(source) {
   const input = source.replace(/\s/g, "");
   if (input.length % 4 !== 0 || !BASE64_PATTERN.test(input)) return NOT_RESOLVED;
@@ -1771,6 +1824,13 @@ function representYamlBinary(object) {
   for (let index = 0; index < object.length; index++) binary += String.fromCharCode(object[index]);
   return btoa(binary);
 }
+var binaryTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:binary", {
+  resolve: resolveYamlBinary,
+  identify: (object) => Object.prototype.toString.call(object) === "[object Uint8Array]",
+  represent: representYamlBinary
+});
+var YAML_DATE_REGEXP = /* @__PURE__ */ new RegExp("^([0-9][0-9][0-9][0-9])-([0-9][0-9])-([0-9][0-9])$");
+var YAML_TIMESTAMP_REGEXP = /* @__PURE__ */ new RegExp("^([0-9][0-9][0-9][0-9])-([0-9][0-9]?)-([0-9][0-9]?)(?:[Tt]|[ \\t]+)([0-9][0-9]?):([0-9][0-9]):([0-9][0-9])(?:\\.([0-9]*))?(?:[ \\t]*(Z|([-+])([0-9][0-9]?)(?::([0-9][0-9]))?))?$");
 function makeUtcDate(year, month, day, hour = 0, minute = 0, second = 0, fraction = 0) {
   const date = new Date(Date.UTC(year, month, day, hour, minute, second, fraction));
   date.setUTCFullYear(year, month, day);
@@ -1809,11 +1869,113 @@ function resolveYamlTimestamp(source) {
   }
   return date;
 }
+var timestampTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:timestamp", {
+  implicit: true,
+  implicitFirstChars: [..."0123456789"],
+  resolve: resolveYamlTimestamp,
+  identify: (object) => object instanceof Date,
+  represent: (object) => object.toISOString()
+});
+var seqTag = /* @__PURE__ */ defineSequenceTag("tag:yaml.org,2002:seq", {
+  create: () => [],
+  addItem: (container, item) => {
+    container.push(item);
+  },
+  identify: Array.isArray
+});
 function isPlainObject(data) {
   if (data === null || typeof data !== "object" || Array.isArray(data)) return false;
   const prototype = Object.getPrototypeOf(data);
   return prototype === null || prototype === Object.prototype;
 }
+var omapTag = /* @__PURE__ */ defineSequenceTag("tag:yaml.org,2002:omap", {
+  create: () => ({
+    list: [],
+    seen: /* @__PURE__ */ new Set()
+  }),
+  addItem: (carrier, item) => {
+    let key;
+    if (item instanceof Map) {
+      if (item.size !== 1) return "cannot resolve an ordered map item";
+      key = item.keys().next().value;
+    } else if (isPlainObject(item)) {
+      const itemKeys = Object.keys(item);
+      if (itemKeys.length !== 1) return "cannot resolve an ordered map item";
+      key = itemKeys[0];
+    } else return "cannot resolve an ordered map item";
+    if (carrier.seen.has(key)) return "duplicate key in ordered map";
+    carrier.seen.add(key);
+    carrier.list.push(item);
+    return "";
+  },
+  finalize: (carrier) => carrier.list,
+  identify: () => false
+});
+var pairsTag = /* @__PURE__ */ defineSequenceTag("tag:yaml.org,2002:pairs", {
+  create: () => [],
+  addItem: (container, item) => {
+    if (item instanceof Map) {
+      if (item.size !== 1) return "cannot resolve a pairs item";
+      container.push(item.entries().next().value);
+      return "";
+    }
+    if (Object.prototype.toString.call(item) !== "[object Object]") return "cannot resolve a pairs item";
+    const object = item;
+    const keys = Object.keys(object);
+    if (keys.length !== 1) return "cannot resolve a pairs item";
+    container.push([keys[0], object[keys[0]]]);
+    return "";
+  },
+  identify: () => false
+});
+var mapTag = /* @__PURE__ */ defineMappingTag("tag:yaml.org,2002:map", {
+  create: () => ({}),
+  identify: isPlainObject,
+  represent: (o) => {
+    const map = /* @__PURE__ */ new Map();
+    for (const key of Object.keys(o)) map.set(key, o[key]);
+    return map;
+  },
+  addPair: (container, key, value) => {
+    if (key !== null && typeof key === "object") return "object-based map does not support complex keys";
+    const normalizedKey = String(key);
+    if (normalizedKey === "__proto__") Object.defineProperty(container, normalizedKey, {
+      value,
+      enumerable: true,
+      configurable: true,
+      writable: true
+    });
+    else container[normalizedKey] = value;
+    return "";
+  },
+  has: (container, key) => {
+    if (key !== null && typeof key === "object") return false;
+    return Object.prototype.hasOwnProperty.call(container, String(key));
+  },
+  keys: (container) => Object.keys(container),
+  get: (container, key) => {
+    const normalizedKey = String(key);
+    if (!Object.prototype.hasOwnProperty.call(container, normalizedKey)) return null;
+    return container[normalizedKey];
+  }
+});
+var setTag = /* @__PURE__ */ defineMappingTag("tag:yaml.org,2002:set", {
+  create: () => /* @__PURE__ */ new Set(),
+  identify: (data) => data instanceof Set,
+  represent: (data) => {
+    const map = /* @__PURE__ */ new Map();
+    for (const key of data) map.set(key, null);
+    return map;
+  },
+  addPair: (container, key, value) => {
+    if (value !== null) return "cannot resolve a set item";
+    container.add(key);
+    return "";
+  },
+  has: (container, key) => container.has(key),
+  keys: (container) => container.keys(),
+  get: () => null
+});
 function createTagDefinitionMap() {
   return {
     scalar: /* @__PURE__ */ Object.create(null),
@@ -1843,6 +2005,184 @@ function compileTags(tags) {
   }
   return result;
 }
+var Schema = class Schema2 {
+  tags;
+  /** @internal */
+  implicitScalarTags;
+  /**
+  * Dispatch implicit scalar resolvers by `source.charAt(0)`. Each bucket holds
+  * the resolvers that may match that key, in schema order; a key absent from
+  * the map uses
+  * {@link Schema.implicitScalarAnyFirstChar}
+  * (resolvers that declared no first-char constraint, so they apply to any
+  * first character).
+  */
+  implicitScalarByFirstChar;
+  implicitScalarAnyFirstChar;
+  /**
+  * The default scalar tag (`!!str`), resolved once so the composer's fallback
+  * for unresolved plain scalars avoids a keyed lookup per scalar.
+  *
+  * @internal
+  */
+  defaultScalarTag;
+  /**
+  * The default container tags (`!!seq` / `!!map`), used by the dumper: when a
+  * value is identified by its default tag, the tag is implicit and not
+  * printed. Undefined if the schema does not define them (then such values
+  * can't be dumped).
+  *
+  * @internal
+  */
+  defaultSequenceTag;
+  /** @internal */
+  defaultMappingTag;
+  exact;
+  prefix;
+  constructor(tags) {
+    const compiledTags = compileTags(tags);
+    const implicitScalarTags = [];
+    const exact = createTagDefinitionMap();
+    const prefix = createTagDefinitionListMap();
+    for (const tag of compiledTags) {
+      if (tag.nodeKind === "scalar" && tag.implicit) {
+        if (tag.matchByTagPrefix) throw new Error("Implicit scalar tags cannot match by tag prefix");
+        implicitScalarTags.push(tag);
+      }
+      switch (tag.nodeKind) {
+        case "scalar":
+          if (tag.matchByTagPrefix) prefix.scalar.push(tag);
+          else exact.scalar[tag.tagName] = tag;
+          break;
+        case "sequence":
+          if (tag.matchByTagPrefix) prefix.sequence.push(tag);
+          else exact.sequence[tag.tagName] = tag;
+          break;
+        case "mapping":
+          if (tag.matchByTagPrefix) prefix.mapping.push(tag);
+          else exact.mapping[tag.tagName] = tag;
+      }
+    }
+    const implicitScalarAnyFirstChar = implicitScalarTags.filter((tag) => tag.implicitFirstChars === null);
+    const keys = /* @__PURE__ */ new Set();
+    for (const tag of implicitScalarTags) if (tag.implicitFirstChars !== null) for (const key of tag.implicitFirstChars) keys.add(key);
+    const implicitScalarByFirstChar = /* @__PURE__ */ new Map();
+    for (const key of keys) implicitScalarByFirstChar.set(key, implicitScalarTags.filter((tag) => tag.implicitFirstChars === null || tag.implicitFirstChars.indexOf(key) !== -1));
+    const defaultScalarTag = exact.scalar["tag:yaml.org,2002:str"];
+    if (!defaultScalarTag) throw new Error("schema does not define the default scalar tag (tag:yaml.org,2002:str)");
+    this.tags = compiledTags;
+    this.implicitScalarTags = implicitScalarTags;
+    this.implicitScalarByFirstChar = implicitScalarByFirstChar;
+    this.implicitScalarAnyFirstChar = implicitScalarAnyFirstChar;
+    this.defaultScalarTag = defaultScalarTag;
+    this.defaultSequenceTag = exact.sequence["tag:yaml.org,2002:seq"];
+    this.defaultMappingTag = exact.mapping["tag:yaml.org,2002:map"];
+    this.exact = exact;
+    this.prefix = prefix;
+  }
+  /** @internal */
+  lookupScalarTag(tagName) {
+    const exactTag = this.exact.scalar[tagName];
+    if (exactTag) return exactTag;
+    for (const tag of this.prefix.scalar) if (tagName.startsWith(tag.tagName)) return tag;
+  }
+  /** @internal */
+  lookupSequenceTag(tagName) {
+    const exactTag = this.exact.sequence[tagName];
+    if (exactTag) return exactTag;
+    for (const tag of this.prefix.sequence) if (tagName.startsWith(tag.tagName)) return tag;
+  }
+  /** @internal */
+  lookupMappingTag(tagName) {
+    const exactTag = this.exact.mapping[tagName];
+    if (exactTag) return exactTag;
+    for (const tag of this.prefix.mapping) if (tagName.startsWith(tag.tagName)) return tag;
+  }
+  /** @internal */
+  resolveImplicitScalarTag(source) {
+    const candidates = this.implicitScalarByFirstChar.get(source.charAt(0)) ?? this.implicitScalarAnyFirstChar;
+    for (const tag2 of candidates) {
+      const value = tag2.resolve(source, false, tag2.tagName);
+      if (value !== NOT_RESOLVED) return {
+        value,
+        tag: tag2
+      };
+    }
+    const tag = this.defaultScalarTag;
+    return {
+      value: tag.resolve(source, false, tag.tagName),
+      tag
+    };
+  }
+  /**
+  * Creates a new schema with the specified tags added. If a tag already
+  * exists, it is replaced by the specified tag.
+  *
+  * @example
+  *
+  * ```javascript
+  * import { CORE_SCHEMA, mergeTag, realMapTag } from 'js-yaml'
+  *
+  * const schema = CORE_SCHEMA.withTags(mergeTag, realMapTag)
+  * ```
+  */
+  withTags(...tags) {
+    let flatTags = [];
+    for (const tag of tags) flatTags = flatTags.concat(tag);
+    return new Schema2([...this.tags, ...flatTags]);
+  }
+};
+var FAILSAFE_SCHEMA = /* @__PURE__ */ new Schema([
+  strTag,
+  seqTag,
+  mapTag
+]);
+var JSON_SCHEMA = /* @__PURE__ */ new Schema([
+  ...FAILSAFE_SCHEMA.tags,
+  nullJsonTag,
+  boolJsonTag,
+  intJsonTag,
+  floatJsonTag
+]);
+var CORE_SCHEMA = /* @__PURE__ */ new Schema([
+  ...FAILSAFE_SCHEMA.tags,
+  nullCoreTag,
+  boolCoreTag,
+  intCoreTag,
+  floatCoreTag
+]);
+var YAML11_SCHEMA = /* @__PURE__ */ new Schema([
+  ...FAILSAFE_SCHEMA.tags,
+  nullYaml11Tag,
+  boolYaml11Tag,
+  intYaml11Tag,
+  floatYaml11Tag,
+  timestampTag,
+  mergeTag,
+  binaryTag,
+  omapTag,
+  pairsTag,
+  setTag
+]);
+var DUMP_SCHEMA = /* @__PURE__ */ YAML11_SCHEMA.withTags({
+  ...intYaml11Tag,
+  resolve: (source, isExplicit, tagName) => {
+    const result = intYaml11Tag.resolve(source, isExplicit, tagName);
+    return result === NOT_RESOLVED ? intCoreTag.resolve(source, isExplicit, tagName) : result;
+  }
+}, {
+  ...floatYaml11Tag,
+  resolve: (source, isExplicit, tagName) => {
+    const result = floatYaml11Tag.resolve(source, isExplicit, tagName);
+    return result === NOT_RESOLVED ? floatCoreTag.resolve(source, isExplicit, tagName) : result;
+  }
+});
+var DEFAULT_SNIPPET_OPTIONS = {
+  maxLength: 79,
+  indent: 1,
+  linesBefore: 3,
+  linesAfter: 2
+};
 function getLine(buffer, lineStart2, lineEnd2, position, maxLineLength) {
   let head = "";
   let tail = "";
@@ -1912,6 +2252,81 @@ function formatError(exception2, compact) {
 ${exception2.mark.snippet}`;
   return `${exception2.reason} ${where2}`;
 }
+var YAMLException = class YAMLException2 extends Error {
+  reason;
+  mark;
+  /**
+  * Optional `mark` contains source snippet data. Usually, use
+  * {@link YAMLException.throwAt} instead of passing it directly.
+  */
+  constructor(reason, mark2) {
+    super();
+    this.name = "YAMLException";
+    this.reason = reason;
+    this.mark = mark2;
+    this.message = formatError(this, false);
+    if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
+  }
+  /**
+  * Returns the formatted error, omitting the source snippet in compact mode.
+  */
+  toString(compact) {
+    return `${this.name}: ${formatError(this, compact)}`;
+  }
+  /**
+  * Builds a YAMLException with a source snippet and throws it. `source` is
+  * the raw input text; `position` is an offset into it.
+  */
+  static throwAt(source, position, message, filename = "") {
+    let line2 = 0;
+    let lineStart2 = 0;
+    for (let index = 0; index < position; index++) {
+      const ch = source.charCodeAt(index);
+      if (ch === 10) {
+        line2++;
+        lineStart2 = index + 1;
+      } else if (ch === 13) {
+        line2++;
+        if (source.charCodeAt(index + 1) === 10) index++;
+        lineStart2 = index + 1;
+      }
+    }
+    const mark2 = {
+      name: filename,
+      buffer: source,
+      position,
+      line: line2,
+      column: position - lineStart2
+    };
+    mark2.snippet = makeSnippet(mark2);
+    throw new YAMLException2(message, mark2);
+  }
+};
+var EVENT_ID = {
+  DOCUMENT: 1,
+  SEQUENCE: 2,
+  MAPPING: 3,
+  SCALAR: 4,
+  ALIAS: 5,
+  POP: 6
+};
+var SCALAR_STYLE = {
+  PLAIN: 1,
+  SINGLE_QUOTED: 2,
+  DOUBLE_QUOTED: 3,
+  LITERAL_BLOCK: 4,
+  FOLDED_BLOCK: 5
+};
+var COLLECTION_STYLE = {
+  BLOCK: 1,
+  FLOW: 2
+};
+var CHOMPING_MODE = {
+  CLIP: 1,
+  STRIP: 2,
+  KEEP: 3
+};
+var NO_RANGE$3 = -1;
 function simpleEscapeSequence(c) {
   switch (c) {
     case 48:
@@ -1953,6 +2368,12 @@ function simpleEscapeSequence(c) {
     default:
       return "";
   }
+}
+var simpleEscapeCheck = new Array(256);
+var simpleEscapeMap = new Array(256);
+for (let i = 0; i < 256; i++) {
+  simpleEscapeCheck[i] = simpleEscapeSequence(i) ? 1 : 0;
+  simpleEscapeMap[i] = simpleEscapeSequence(i);
 }
 function charFromCodepoint(c) {
   if (c <= 65535) return String.fromCharCode(c);
@@ -2126,6 +2547,37 @@ function getScalarValue(input, scalar) {
       return getPlainValue(input, valueStart, valueEnd);
   }
 }
+var DEFAULT_TAG_HANDLERS = Object.assign(/* @__PURE__ */ Object.create(null), {
+  "!": "!",
+  "!!": "tag:yaml.org,2002:"
+});
+var TAG_SUFFIX_CHARS = "-#;/?:@&=+$_.~*'()";
+var TAG_URI_CHARS = TAG_SUFFIX_CHARS + "!,[]";
+var DEFAULT_CONSTRUCTOR_OPTIONS = {
+  filename: "",
+  schema: CORE_SCHEMA,
+  json: false,
+  maxTotalMergeKeys: 1e4,
+  maxAliases: -1
+};
+var NO_RANGE$1 = -1;
+var HAS_OWN = Object.prototype.hasOwnProperty;
+var CONTEXT_FLOW_IN = 1;
+var CONTEXT_FLOW_OUT = 2;
+var CONTEXT_BLOCK_IN = 3;
+var CONTEXT_BLOCK_OUT = 4;
+var PATTERN_NON_PRINTABLE = /[\x00-\x08\x0B\x0C\x0E-\x1F\x7F-\x84\x86-\x9F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:[^\uD800-\uDBFF]|^)[\uDC00-\uDFFF]/;
+var PATTERN_FLOW_INDICATORS = /[,\[\]{}]/;
+var PATTERN_TAG_HANDLE = /^(?:!|!!|![0-9A-Za-z-]+!)$/;
+var NS_URI_CHAR = String.raw`(?:%[0-9A-Fa-f]{2}|[0-9A-Za-z\-#;/?:@&=+$,_.!~*'()\[\]])`;
+var NS_TAG_CHAR = String.raw`(?:%[0-9A-Fa-f]{2}|[0-9A-Za-z\-#;/?:@&=+$.~*'()_])`;
+var PATTERN_TAG_URI = new RegExp(`^(?:${NS_URI_CHAR})*$`);
+var PATTERN_TAG_SUFFIX = new RegExp(`^(?:${NS_TAG_CHAR})+$`);
+var PATTERN_TAG_PREFIX = new RegExp(`^(?:!(?:${NS_URI_CHAR})*|${NS_TAG_CHAR}(?:${NS_URI_CHAR})*)$`);
+var DEFAULT_PARSER_OPTIONS = {
+  filename: "",
+  maxDepth: 100
+};
 function addDocumentEvent(state, explicitStart, explicitEnd) {
   state.events.push({
     type: EVENT_ID.DOCUMENT,
@@ -2954,9 +3406,22 @@ function parseEvents(input, options) {
   }
   return state.events;
 }
+var DEFAULT_LOAD_OPTIONS = {
+  ...DEFAULT_PARSER_OPTIONS,
+  ...DEFAULT_CONSTRUCTOR_OPTIONS
+};
 function hasBit(mask, bit) {
   return (mask & 1 << bit) !== 0;
 }
+var DEFAULT_SCALAR_STYLE_RULES = {
+  applyQuoteFlowKeysOption,
+  doubleQuoteForInvisibles,
+  doubleQuoteWhitespaceOnly,
+  applyForceQuotesOption,
+  tryLongOrMultilineAsBlock,
+  quoteInvalidPlain,
+  fallbackToDoubleQuoted
+};
 function _preferredQuotedStyle(layout) {
   if (layout.presenterOptions.quoteStyle === "single" && hasBit(layout.allowedStylesMask, SCALAR_STYLE.SINGLE_QUOTED)) return SCALAR_STYLE.SINGLE_QUOTED;
   return SCALAR_STYLE.DOUBLE_QUOTED;
@@ -3012,786 +3477,136 @@ function quoteInvalidPlain(layout) {
 function fallbackToDoubleQuoted(layout) {
   if (!hasBit(layout.allowedStylesMask, layout.style)) layout.style = SCALAR_STYLE.DOUBLE_QUOTED;
 }
-var NOT_RESOLVED, strTag, NULL_VALUES$1, nullCoreTag, nullJsonTag, NULL_VALUES, nullYaml11Tag, TRUE_VALUES$2, FALSE_VALUES$2, boolCoreTag, TRUE_VALUES$1, FALSE_VALUES$1, boolJsonTag, TRUE_VALUES, FALSE_VALUES, boolYaml11Tag, YAML_INTEGER_IMPLICIT_PATTERN$1, YAML_INTEGER_EXPLICIT_PATTERN$1, intCoreTag, YAML_INTEGER_IMPLICIT_PATTERN, YAML_INTEGER_EXPLICIT_PATTERN, intJsonTag, YAML_INTEGER_PATTERN, intYaml11Tag, YAML_FLOAT_PATTERN$1, YAML_FLOAT_SPECIAL_PATTERN$1, floatCoreTag, YAML_FLOAT_IMPLICIT_PATTERN, YAML_FLOAT_EXPLICIT_PATTERN, floatJsonTag, YAML_FLOAT_PATTERN, YAML_FLOAT_SPECIAL_PATTERN, floatYaml11Tag, mergeTag, BASE64_PATTERN, binaryTag, YAML_DATE_REGEXP, YAML_TIMESTAMP_REGEXP, timestampTag, seqTag, omapTag, pairsTag, mapTag, setTag, Schema, FAILSAFE_SCHEMA, JSON_SCHEMA, CORE_SCHEMA, YAML11_SCHEMA, DUMP_SCHEMA, DEFAULT_SNIPPET_OPTIONS, YAMLException, EVENT_ID, SCALAR_STYLE, COLLECTION_STYLE, CHOMPING_MODE, NO_RANGE$3, simpleEscapeCheck, simpleEscapeMap, DEFAULT_TAG_HANDLERS, TAG_SUFFIX_CHARS, TAG_URI_CHARS, DEFAULT_CONSTRUCTOR_OPTIONS, NO_RANGE$1, HAS_OWN, CONTEXT_FLOW_IN, CONTEXT_FLOW_OUT, CONTEXT_BLOCK_IN, CONTEXT_BLOCK_OUT, PATTERN_NON_PRINTABLE, PATTERN_FLOW_INDICATORS, PATTERN_TAG_HANDLE, NS_URI_CHAR, NS_TAG_CHAR, PATTERN_TAG_URI, PATTERN_TAG_SUFFIX, PATTERN_TAG_PREFIX, DEFAULT_PARSER_OPTIONS, DEFAULT_LOAD_OPTIONS, DEFAULT_SCALAR_STYLE_RULES, SRC_C_PRINTABLE, SRC_B_CHAR, SRC_C_BYTE_ORDER_MARK, SRC_S_WHITE, SRC_NB_CHAR, SRC_NS_CHAR, SRC_NB_JSON, SRC_C_INDICATOR, SRC_C_FLOW_INDICATOR, SRC_NS_PLAIN_SAFE_FLOW_OUT, SRC_NS_PLAIN_SAFE_FLOW_IN, SRC_NS_PLAIN_FIRST_FLOW_OUT, SRC_NS_PLAIN_FIRST_FLOW_IN, SRC_NS_PLAIN_CHAR_FLOW_OUT, SRC_NS_PLAIN_CHAR_FLOW_IN, SRC_NB_NS_PLAIN_IN_LINE_FLOW_OUT, SRC_NB_NS_PLAIN_IN_LINE_FLOW_IN, SRC_NS_PLAIN_ONE_LINE_FLOW_OUT, SRC_NS_PLAIN_ONE_LINE_FLOW_IN, SRC_NS_PLAIN_ONE_LINE_BLOCK_KEY, SRC_NS_PLAIN_ONE_LINE_FLOW_KEY, SRC_S_NS_PLAIN_NEXT_LINE_FLOW_OUT, SRC_S_NS_PLAIN_NEXT_LINE_FLOW_IN, SRC_NS_PLAIN_MULTI_LINE_FLOW_OUT, SRC_NS_PLAIN_MULTI_LINE_FLOW_IN, NS_PLAIN_FLOW_OUT, NS_PLAIN_FLOW_IN, NS_PLAIN_BLOCK_KEY, NS_PLAIN_FLOW_KEY, NB_SINGLE_ONE_LINE, NB_SINGLE_MULTI_LINE, BLOCK_SCALAR_CONTENT, DEFAULT_PRESENTER_OPTIONS, DEFAULT_DUMP_OPTIONS, EVENT_DOCUMENT, EVENT_SEQUENCE, EVENT_MAPPING, EVENT_SCALAR, EVENT_ALIAS, EVENT_POP, SCALAR_STYLE_PLAIN, SCALAR_STYLE_SINGLE_QUOTED, SCALAR_STYLE_DOUBLE_QUOTED, SCALAR_STYLE_LITERAL_BLOCK, SCALAR_STYLE_FOLDED_BLOCK, COLLECTION_STYLE_BLOCK, COLLECTION_STYLE_FLOW, CHOMPING_CLIP, CHOMPING_STRIP, CHOMPING_KEEP;
-var init_js_yaml = __esm({
-  "node_modules/js-yaml/dist/js-yaml.mjs"() {
-    NOT_RESOLVED = /* @__PURE__ */ Symbol("NOT_RESOLVED");
-    strTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:str", {
-      resolve: (source) => source,
-      identify: (data) => typeof data === "string"
-    });
-    NULL_VALUES$1 = [
-      "",
-      "~",
-      "null",
-      "Null",
-      "NULL"
-    ];
-    nullCoreTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:null", {
-      implicit: true,
-      implicitFirstChars: [
-        "",
-        "~",
-        "n",
-        "N"
-      ],
-      resolve: (source) => {
-        if (NULL_VALUES$1.indexOf(source) !== -1) return null;
-        return NOT_RESOLVED;
-      },
-      identify: (object) => object === null,
-      represent: () => "null"
-    });
-    nullJsonTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:null", {
-      implicit: true,
-      implicitFirstChars: ["n"],
-      resolve: (source, isExplicit) => {
-        if (source === "null" || isExplicit && source === "") return null;
-        return NOT_RESOLVED;
-      },
-      identify: (object) => object === null,
-      represent: () => "null"
-    });
-    NULL_VALUES = [
-      "",
-      "~",
-      "null",
-      "Null",
-      "NULL"
-    ];
-    nullYaml11Tag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:null", {
-      implicit: true,
-      implicitFirstChars: [
-        "",
-        "~",
-        "n",
-        "N"
-      ],
-      resolve: (source) => {
-        if (NULL_VALUES.indexOf(source) !== -1) return null;
-        return NOT_RESOLVED;
-      },
-      identify: (object) => object === null,
-      represent: () => "null"
-    });
-    TRUE_VALUES$2 = [
-      "true",
-      "True",
-      "TRUE"
-    ];
-    FALSE_VALUES$2 = [
-      "false",
-      "False",
-      "FALSE"
-    ];
-    boolCoreTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:bool", {
-      implicit: true,
-      implicitFirstChars: [
-        "t",
-        "T",
-        "f",
-        "F"
-      ],
-      resolve: (source) => {
-        if (TRUE_VALUES$2.indexOf(source) !== -1) return true;
-        if (FALSE_VALUES$2.indexOf(source) !== -1) return false;
-        return NOT_RESOLVED;
-      },
-      identify: (object) => Object.prototype.toString.call(object) === "[object Boolean]",
-      represent: (object) => object ? "true" : "false"
-    });
-    TRUE_VALUES$1 = ["true"];
-    FALSE_VALUES$1 = ["false"];
-    boolJsonTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:bool", {
-      implicit: true,
-      implicitFirstChars: ["t", "f"],
-      resolve: (source) => {
-        if (TRUE_VALUES$1.indexOf(source) !== -1) return true;
-        if (FALSE_VALUES$1.indexOf(source) !== -1) return false;
-        return NOT_RESOLVED;
-      },
-      identify: (object) => Object.prototype.toString.call(object) === "[object Boolean]",
-      represent: (object) => object ? "true" : "false"
-    });
-    TRUE_VALUES = [
-      "true",
-      "True",
-      "TRUE",
-      "y",
-      "Y",
-      "yes",
-      "Yes",
-      "YES",
-      "on",
-      "On",
-      "ON"
-    ];
-    FALSE_VALUES = [
-      "false",
-      "False",
-      "FALSE",
-      "n",
-      "N",
-      "no",
-      "No",
-      "NO",
-      "off",
-      "Off",
-      "OFF"
-    ];
-    boolYaml11Tag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:bool", {
-      implicit: true,
-      implicitFirstChars: [
-        "y",
-        "Y",
-        "n",
-        "N",
-        "t",
-        "T",
-        "f",
-        "F",
-        "o",
-        "O"
-      ],
-      resolve: (source) => {
-        if (TRUE_VALUES.indexOf(source) !== -1) return true;
-        if (FALSE_VALUES.indexOf(source) !== -1) return false;
-        return NOT_RESOLVED;
-      },
-      identify: (object) => Object.prototype.toString.call(object) === "[object Boolean]",
-      represent: (object) => object ? "true" : "false"
-    });
-    YAML_INTEGER_IMPLICIT_PATTERN$1 = /* @__PURE__ */ new RegExp("^(?:0o[0-7]+|0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
-    YAML_INTEGER_EXPLICIT_PATTERN$1 = /* @__PURE__ */ new RegExp("^(?:[-+]?0b[0-1]+|[-+]?0o[0-7]+|[-+]?0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
-    intCoreTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:int", {
-      implicit: true,
-      implicitFirstChars: [
-        "-",
-        "+",
-        ..."0123456789"
-      ],
-      resolve: resolveYamlInteger$2,
-      identify: (object) => Number.isInteger(object) && !Object.is(object, -0) && object.toString(10).indexOf("e") < 0,
-      represent: (object) => object.toString(10)
-    });
-    YAML_INTEGER_IMPLICIT_PATTERN = /* @__PURE__ */ new RegExp("^-?(?:0|[1-9][0-9]*)$");
-    YAML_INTEGER_EXPLICIT_PATTERN = /* @__PURE__ */ new RegExp("^(?:[-+]?0b[0-1]+|[-+]?0o[0-7]+|[-+]?0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
-    intJsonTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:int", {
-      implicit: true,
-      implicitFirstChars: ["-", ..."0123456789"],
-      resolve: resolveYamlInteger$1,
-      identify: (object) => Number.isInteger(object) && !Object.is(object, -0) && object.toString(10).indexOf("e") < 0,
-      represent: (object) => object.toString(10)
-    });
-    YAML_INTEGER_PATTERN = /* @__PURE__ */ new RegExp("^(?:[-+]?0b[0-1_]+|[-+]?0[0-7_]+|[-+]?0x[0-9a-fA-F_]+|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+|[-+]?(?:0|[1-9][0-9_]*))$");
-    intYaml11Tag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:int", {
-      implicit: true,
-      implicitFirstChars: [
-        "-",
-        "+",
-        ..."0123456789"
-      ],
-      resolve: resolveYamlInteger,
-      identify: (object) => Number.isInteger(object) && !Object.is(object, -0) && object.toString(10).indexOf("e") < 0,
-      represent: (object) => object.toString(10)
-    });
-    YAML_FLOAT_PATTERN$1 = /* @__PURE__ */ new RegExp("^(?:[-+]?[0-9]+(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?|[-+]?\\.[0-9]+(?:[eE][-+]?[0-9]+)?|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
-    YAML_FLOAT_SPECIAL_PATTERN$1 = /* @__PURE__ */ new RegExp("^(?:[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
-    floatCoreTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:float", {
-      implicit: true,
-      implicitFirstChars: [
-        "-",
-        "+",
-        ".",
-        ..."0123456789"
-      ],
-      resolve: resolveYamlFloat$2,
-      identify: (object) => typeof object === "number" && (!Number.isInteger(object) || Object.is(object, -0) || object.toString(10).indexOf("e") >= 0),
-      represent: representYamlFloat$2
-    });
-    YAML_FLOAT_IMPLICIT_PATTERN = /* @__PURE__ */ new RegExp("^-?(?:0|[1-9][0-9]*)(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?$");
-    YAML_FLOAT_EXPLICIT_PATTERN = /* @__PURE__ */ new RegExp("^(?:[-+]?[0-9]+(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?|[-+]?\\.[0-9]+(?:[eE][-+]?[0-9]+)?|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
-    floatJsonTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:float", {
-      implicit: true,
-      implicitFirstChars: ["-", ..."0123456789"],
-      resolve: resolveYamlFloat$1,
-      identify: (object) => typeof object === "number" && (!Number.isInteger(object) || Object.is(object, -0) || object.toString(10).indexOf("e") >= 0),
-      represent: representYamlFloat$1
-    });
-    YAML_FLOAT_PATTERN = /* @__PURE__ */ new RegExp("^(?:[-+]?(?:(?:[0-9][0-9_]*)?\\.[0-9_]*)(?:[eE][-+][0-9]+)?|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\\.[0-9_]*|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
-    YAML_FLOAT_SPECIAL_PATTERN = /* @__PURE__ */ new RegExp("^(?:[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
-    floatYaml11Tag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:float", {
-      implicit: true,
-      implicitFirstChars: [
-        "-",
-        "+",
-        ".",
-        ..."0123456789"
-      ],
-      resolve: resolveYamlFloat,
-      identify: (object) => typeof object === "number" && (!Number.isInteger(object) || Object.is(object, -0) || object.toString(10).indexOf("e") >= 0),
-      represent: representYamlFloat
-    });
-    mergeTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:merge", {
-      implicit: true,
-      implicitFirstChars: ["<"],
-      resolve: (source, isExplicit) => {
-        if (source === "<<" || isExplicit && source === "") return "<<";
-        return NOT_RESOLVED;
-      },
-      identify: () => false
-    });
-    BASE64_PATTERN = /^[A-Za-z0-9+/]*={0,2}$/;
-    binaryTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:binary", {
-      resolve: resolveYamlBinary,
-      identify: (object) => Object.prototype.toString.call(object) === "[object Uint8Array]",
-      represent: representYamlBinary
-    });
-    YAML_DATE_REGEXP = /* @__PURE__ */ new RegExp("^([0-9][0-9][0-9][0-9])-([0-9][0-9])-([0-9][0-9])$");
-    YAML_TIMESTAMP_REGEXP = /* @__PURE__ */ new RegExp("^([0-9][0-9][0-9][0-9])-([0-9][0-9]?)-([0-9][0-9]?)(?:[Tt]|[ \\t]+)([0-9][0-9]?):([0-9][0-9]):([0-9][0-9])(?:\\.([0-9]*))?(?:[ \\t]*(Z|([-+])([0-9][0-9]?)(?::([0-9][0-9]))?))?$");
-    timestampTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:timestamp", {
-      implicit: true,
-      implicitFirstChars: [..."0123456789"],
-      resolve: resolveYamlTimestamp,
-      identify: (object) => object instanceof Date,
-      represent: (object) => object.toISOString()
-    });
-    seqTag = /* @__PURE__ */ defineSequenceTag("tag:yaml.org,2002:seq", {
-      create: () => [],
-      addItem: (container, item) => {
-        container.push(item);
-      },
-      identify: Array.isArray
-    });
-    omapTag = /* @__PURE__ */ defineSequenceTag("tag:yaml.org,2002:omap", {
-      create: () => ({
-        list: [],
-        seen: /* @__PURE__ */ new Set()
-      }),
-      addItem: (carrier, item) => {
-        let key;
-        if (item instanceof Map) {
-          if (item.size !== 1) return "cannot resolve an ordered map item";
-          key = item.keys().next().value;
-        } else if (isPlainObject(item)) {
-          const itemKeys = Object.keys(item);
-          if (itemKeys.length !== 1) return "cannot resolve an ordered map item";
-          key = itemKeys[0];
-        } else return "cannot resolve an ordered map item";
-        if (carrier.seen.has(key)) return "duplicate key in ordered map";
-        carrier.seen.add(key);
-        carrier.list.push(item);
-        return "";
-      },
-      finalize: (carrier) => carrier.list,
-      identify: () => false
-    });
-    pairsTag = /* @__PURE__ */ defineSequenceTag("tag:yaml.org,2002:pairs", {
-      create: () => [],
-      addItem: (container, item) => {
-        if (item instanceof Map) {
-          if (item.size !== 1) return "cannot resolve a pairs item";
-          container.push(item.entries().next().value);
-          return "";
-        }
-        if (Object.prototype.toString.call(item) !== "[object Object]") return "cannot resolve a pairs item";
-        const object = item;
-        const keys = Object.keys(object);
-        if (keys.length !== 1) return "cannot resolve a pairs item";
-        container.push([keys[0], object[keys[0]]]);
-        return "";
-      },
-      identify: () => false
-    });
-    mapTag = /* @__PURE__ */ defineMappingTag("tag:yaml.org,2002:map", {
-      create: () => ({}),
-      identify: isPlainObject,
-      represent: (o) => {
-        const map = /* @__PURE__ */ new Map();
-        for (const key of Object.keys(o)) map.set(key, o[key]);
-        return map;
-      },
-      addPair: (container, key, value) => {
-        if (key !== null && typeof key === "object") return "object-based map does not support complex keys";
-        const normalizedKey = String(key);
-        if (normalizedKey === "__proto__") Object.defineProperty(container, normalizedKey, {
-          value,
-          enumerable: true,
-          configurable: true,
-          writable: true
-        });
-        else container[normalizedKey] = value;
-        return "";
-      },
-      has: (container, key) => {
-        if (key !== null && typeof key === "object") return false;
-        return Object.prototype.hasOwnProperty.call(container, String(key));
-      },
-      keys: (container) => Object.keys(container),
-      get: (container, key) => {
-        const normalizedKey = String(key);
-        if (!Object.prototype.hasOwnProperty.call(container, normalizedKey)) return null;
-        return container[normalizedKey];
-      }
-    });
-    setTag = /* @__PURE__ */ defineMappingTag("tag:yaml.org,2002:set", {
-      create: () => /* @__PURE__ */ new Set(),
-      identify: (data) => data instanceof Set,
-      represent: (data) => {
-        const map = /* @__PURE__ */ new Map();
-        for (const key of data) map.set(key, null);
-        return map;
-      },
-      addPair: (container, key, value) => {
-        if (value !== null) return "cannot resolve a set item";
-        container.add(key);
-        return "";
-      },
-      has: (container, key) => container.has(key),
-      keys: (container) => container.keys(),
-      get: () => null
-    });
-    Schema = class Schema2 {
-      tags;
-      /** @internal */
-      implicitScalarTags;
-      /**
-      * Dispatch implicit scalar resolvers by `source.charAt(0)`. Each bucket holds
-      * the resolvers that may match that key, in schema order; a key absent from
-      * the map uses
-      * {@link Schema.implicitScalarAnyFirstChar}
-      * (resolvers that declared no first-char constraint, so they apply to any
-      * first character).
-      */
-      implicitScalarByFirstChar;
-      implicitScalarAnyFirstChar;
-      /**
-      * The default scalar tag (`!!str`), resolved once so the composer's fallback
-      * for unresolved plain scalars avoids a keyed lookup per scalar.
-      *
-      * @internal
-      */
-      defaultScalarTag;
-      /**
-      * The default container tags (`!!seq` / `!!map`), used by the dumper: when a
-      * value is identified by its default tag, the tag is implicit and not
-      * printed. Undefined if the schema does not define them (then such values
-      * can't be dumped).
-      *
-      * @internal
-      */
-      defaultSequenceTag;
-      /** @internal */
-      defaultMappingTag;
-      exact;
-      prefix;
-      constructor(tags) {
-        const compiledTags = compileTags(tags);
-        const implicitScalarTags = [];
-        const exact = createTagDefinitionMap();
-        const prefix = createTagDefinitionListMap();
-        for (const tag of compiledTags) {
-          if (tag.nodeKind === "scalar" && tag.implicit) {
-            if (tag.matchByTagPrefix) throw new Error("Implicit scalar tags cannot match by tag prefix");
-            implicitScalarTags.push(tag);
-          }
-          switch (tag.nodeKind) {
-            case "scalar":
-              if (tag.matchByTagPrefix) prefix.scalar.push(tag);
-              else exact.scalar[tag.tagName] = tag;
-              break;
-            case "sequence":
-              if (tag.matchByTagPrefix) prefix.sequence.push(tag);
-              else exact.sequence[tag.tagName] = tag;
-              break;
-            case "mapping":
-              if (tag.matchByTagPrefix) prefix.mapping.push(tag);
-              else exact.mapping[tag.tagName] = tag;
-          }
-        }
-        const implicitScalarAnyFirstChar = implicitScalarTags.filter((tag) => tag.implicitFirstChars === null);
-        const keys = /* @__PURE__ */ new Set();
-        for (const tag of implicitScalarTags) if (tag.implicitFirstChars !== null) for (const key of tag.implicitFirstChars) keys.add(key);
-        const implicitScalarByFirstChar = /* @__PURE__ */ new Map();
-        for (const key of keys) implicitScalarByFirstChar.set(key, implicitScalarTags.filter((tag) => tag.implicitFirstChars === null || tag.implicitFirstChars.indexOf(key) !== -1));
-        const defaultScalarTag = exact.scalar["tag:yaml.org,2002:str"];
-        if (!defaultScalarTag) throw new Error("schema does not define the default scalar tag (tag:yaml.org,2002:str)");
-        this.tags = compiledTags;
-        this.implicitScalarTags = implicitScalarTags;
-        this.implicitScalarByFirstChar = implicitScalarByFirstChar;
-        this.implicitScalarAnyFirstChar = implicitScalarAnyFirstChar;
-        this.defaultScalarTag = defaultScalarTag;
-        this.defaultSequenceTag = exact.sequence["tag:yaml.org,2002:seq"];
-        this.defaultMappingTag = exact.mapping["tag:yaml.org,2002:map"];
-        this.exact = exact;
-        this.prefix = prefix;
-      }
-      /** @internal */
-      lookupScalarTag(tagName) {
-        const exactTag = this.exact.scalar[tagName];
-        if (exactTag) return exactTag;
-        for (const tag of this.prefix.scalar) if (tagName.startsWith(tag.tagName)) return tag;
-      }
-      /** @internal */
-      lookupSequenceTag(tagName) {
-        const exactTag = this.exact.sequence[tagName];
-        if (exactTag) return exactTag;
-        for (const tag of this.prefix.sequence) if (tagName.startsWith(tag.tagName)) return tag;
-      }
-      /** @internal */
-      lookupMappingTag(tagName) {
-        const exactTag = this.exact.mapping[tagName];
-        if (exactTag) return exactTag;
-        for (const tag of this.prefix.mapping) if (tagName.startsWith(tag.tagName)) return tag;
-      }
-      /** @internal */
-      resolveImplicitScalarTag(source) {
-        const candidates = this.implicitScalarByFirstChar.get(source.charAt(0)) ?? this.implicitScalarAnyFirstChar;
-        for (const tag2 of candidates) {
-          const value = tag2.resolve(source, false, tag2.tagName);
-          if (value !== NOT_RESOLVED) return {
-            value,
-            tag: tag2
-          };
-        }
-        const tag = this.defaultScalarTag;
-        return {
-          value: tag.resolve(source, false, tag.tagName),
-          tag
-        };
-      }
-      /**
-      * Creates a new schema with the specified tags added. If a tag already
-      * exists, it is replaced by the specified tag.
-      *
-      * @example
-      *
-      * ```javascript
-      * import { CORE_SCHEMA, mergeTag, realMapTag } from 'js-yaml'
-      *
-      * const schema = CORE_SCHEMA.withTags(mergeTag, realMapTag)
-      * ```
-      */
-      withTags(...tags) {
-        let flatTags = [];
-        for (const tag of tags) flatTags = flatTags.concat(tag);
-        return new Schema2([...this.tags, ...flatTags]);
-      }
-    };
-    FAILSAFE_SCHEMA = /* @__PURE__ */ new Schema([
-      strTag,
-      seqTag,
-      mapTag
-    ]);
-    JSON_SCHEMA = /* @__PURE__ */ new Schema([
-      ...FAILSAFE_SCHEMA.tags,
-      nullJsonTag,
-      boolJsonTag,
-      intJsonTag,
-      floatJsonTag
-    ]);
-    CORE_SCHEMA = /* @__PURE__ */ new Schema([
-      ...FAILSAFE_SCHEMA.tags,
-      nullCoreTag,
-      boolCoreTag,
-      intCoreTag,
-      floatCoreTag
-    ]);
-    YAML11_SCHEMA = /* @__PURE__ */ new Schema([
-      ...FAILSAFE_SCHEMA.tags,
-      nullYaml11Tag,
-      boolYaml11Tag,
-      intYaml11Tag,
-      floatYaml11Tag,
-      timestampTag,
-      mergeTag,
-      binaryTag,
-      omapTag,
-      pairsTag,
-      setTag
-    ]);
-    DUMP_SCHEMA = /* @__PURE__ */ YAML11_SCHEMA.withTags({
-      ...intYaml11Tag,
-      resolve: (source, isExplicit, tagName) => {
-        const result = intYaml11Tag.resolve(source, isExplicit, tagName);
-        return result === NOT_RESOLVED ? intCoreTag.resolve(source, isExplicit, tagName) : result;
-      }
-    }, {
-      ...floatYaml11Tag,
-      resolve: (source, isExplicit, tagName) => {
-        const result = floatYaml11Tag.resolve(source, isExplicit, tagName);
-        return result === NOT_RESOLVED ? floatCoreTag.resolve(source, isExplicit, tagName) : result;
-      }
-    });
-    DEFAULT_SNIPPET_OPTIONS = {
-      maxLength: 79,
-      indent: 1,
-      linesBefore: 3,
-      linesAfter: 2
-    };
-    YAMLException = class YAMLException2 extends Error {
-      reason;
-      mark;
-      /**
-      * Optional `mark` contains source snippet data. Usually, use
-      * {@link YAMLException.throwAt} instead of passing it directly.
-      */
-      constructor(reason, mark2) {
-        super();
-        this.name = "YAMLException";
-        this.reason = reason;
-        this.mark = mark2;
-        this.message = formatError(this, false);
-        if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
-      }
-      /**
-      * Returns the formatted error, omitting the source snippet in compact mode.
-      */
-      toString(compact) {
-        return `${this.name}: ${formatError(this, compact)}`;
-      }
-      /**
-      * Builds a YAMLException with a source snippet and throws it. `source` is
-      * the raw input text; `position` is an offset into it.
-      */
-      static throwAt(source, position, message, filename = "") {
-        let line2 = 0;
-        let lineStart2 = 0;
-        for (let index = 0; index < position; index++) {
-          const ch = source.charCodeAt(index);
-          if (ch === 10) {
-            line2++;
-            lineStart2 = index + 1;
-          } else if (ch === 13) {
-            line2++;
-            if (source.charCodeAt(index + 1) === 10) index++;
-            lineStart2 = index + 1;
-          }
-        }
-        const mark2 = {
-          name: filename,
-          buffer: source,
-          position,
-          line: line2,
-          column: position - lineStart2
-        };
-        mark2.snippet = makeSnippet(mark2);
-        throw new YAMLException2(message, mark2);
-      }
-    };
-    EVENT_ID = {
-      DOCUMENT: 1,
-      SEQUENCE: 2,
-      MAPPING: 3,
-      SCALAR: 4,
-      ALIAS: 5,
-      POP: 6
-    };
-    SCALAR_STYLE = {
-      PLAIN: 1,
-      SINGLE_QUOTED: 2,
-      DOUBLE_QUOTED: 3,
-      LITERAL_BLOCK: 4,
-      FOLDED_BLOCK: 5
-    };
-    COLLECTION_STYLE = {
-      BLOCK: 1,
-      FLOW: 2
-    };
-    CHOMPING_MODE = {
-      CLIP: 1,
-      STRIP: 2,
-      KEEP: 3
-    };
-    NO_RANGE$3 = -1;
-    simpleEscapeCheck = new Array(256);
-    simpleEscapeMap = new Array(256);
-    for (let i = 0; i < 256; i++) {
-      simpleEscapeCheck[i] = simpleEscapeSequence(i) ? 1 : 0;
-      simpleEscapeMap[i] = simpleEscapeSequence(i);
-    }
-    DEFAULT_TAG_HANDLERS = Object.assign(/* @__PURE__ */ Object.create(null), {
-      "!": "!",
-      "!!": "tag:yaml.org,2002:"
-    });
-    TAG_SUFFIX_CHARS = "-#;/?:@&=+$_.~*'()";
-    TAG_URI_CHARS = TAG_SUFFIX_CHARS + "!,[]";
-    DEFAULT_CONSTRUCTOR_OPTIONS = {
-      filename: "",
-      schema: CORE_SCHEMA,
-      json: false,
-      maxTotalMergeKeys: 1e4,
-      maxAliases: -1
-    };
-    NO_RANGE$1 = -1;
-    HAS_OWN = Object.prototype.hasOwnProperty;
-    CONTEXT_FLOW_IN = 1;
-    CONTEXT_FLOW_OUT = 2;
-    CONTEXT_BLOCK_IN = 3;
-    CONTEXT_BLOCK_OUT = 4;
-    PATTERN_NON_PRINTABLE = /[\x00-\x08\x0B\x0C\x0E-\x1F\x7F-\x84\x86-\x9F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:[^\uD800-\uDBFF]|^)[\uDC00-\uDFFF]/;
-    PATTERN_FLOW_INDICATORS = /[,\[\]{}]/;
-    PATTERN_TAG_HANDLE = /^(?:!|!!|![0-9A-Za-z-]+!)$/;
-    NS_URI_CHAR = String.raw`(?:%[0-9A-Fa-f]{2}|[0-9A-Za-z\-#;/?:@&=+$,_.!~*'()\[\]])`;
-    NS_TAG_CHAR = String.raw`(?:%[0-9A-Fa-f]{2}|[0-9A-Za-z\-#;/?:@&=+$.~*'()_])`;
-    PATTERN_TAG_URI = new RegExp(`^(?:${NS_URI_CHAR})*$`);
-    PATTERN_TAG_SUFFIX = new RegExp(`^(?:${NS_TAG_CHAR})+$`);
-    PATTERN_TAG_PREFIX = new RegExp(`^(?:!(?:${NS_URI_CHAR})*|${NS_TAG_CHAR}(?:${NS_URI_CHAR})*)$`);
-    DEFAULT_PARSER_OPTIONS = {
-      filename: "",
-      maxDepth: 100
-    };
-    DEFAULT_LOAD_OPTIONS = {
-      ...DEFAULT_PARSER_OPTIONS,
-      ...DEFAULT_CONSTRUCTOR_OPTIONS
-    };
-    DEFAULT_SCALAR_STYLE_RULES = {
-      applyQuoteFlowKeysOption,
-      doubleQuoteForInvisibles,
-      doubleQuoteWhitespaceOnly,
-      applyForceQuotesOption,
-      tryLongOrMultilineAsBlock,
-      quoteInvalidPlain,
-      fallbackToDoubleQuoted
-    };
-    SRC_C_PRINTABLE = "[\\x09\\x0A\\x0D\\x20-\\x7E\\x85\\xA0-\\uD7FF\\uE000-\\uFFFD\\u{10000}-\\u{10FFFF}]";
-    SRC_B_CHAR = "[\\n\\r]";
-    SRC_C_BYTE_ORDER_MARK = "\\uFEFF";
-    SRC_S_WHITE = "[ \\t]";
-    SRC_NB_CHAR = `(?:(?!(?:${SRC_B_CHAR}|${SRC_C_BYTE_ORDER_MARK}))${SRC_C_PRINTABLE})`;
-    SRC_NS_CHAR = `(?:(?!${SRC_S_WHITE})${SRC_NB_CHAR})`;
-    SRC_NB_JSON = "[\\x09\\x20-\\uD7FF\\uE000-\\uFFFF\\u{10000}-\\u{10FFFF}]";
-    SRC_C_INDICATOR = "[-?:,\\[\\]{}#&*!|>'\"%@`]";
-    SRC_C_FLOW_INDICATOR = "[,\\[\\]{}]";
-    SRC_NS_PLAIN_SAFE_FLOW_OUT = SRC_NS_CHAR;
-    SRC_NS_PLAIN_SAFE_FLOW_IN = `(?:(?!${SRC_C_FLOW_INDICATOR})${SRC_NS_CHAR})`;
-    SRC_NS_PLAIN_FIRST_FLOW_OUT = `(?:(?:(?!${SRC_C_INDICATOR})${SRC_NS_CHAR})|[?:-](?=${SRC_NS_PLAIN_SAFE_FLOW_OUT}))`;
-    SRC_NS_PLAIN_FIRST_FLOW_IN = `(?:(?:(?!${SRC_C_INDICATOR})${SRC_NS_CHAR})|[?:-](?=${SRC_NS_PLAIN_SAFE_FLOW_IN}))`;
-    SRC_NS_PLAIN_CHAR_FLOW_OUT = `(?:(?:(?![:#])${SRC_NS_PLAIN_SAFE_FLOW_OUT})|:(?=${SRC_NS_PLAIN_SAFE_FLOW_OUT}))#*`;
-    SRC_NS_PLAIN_CHAR_FLOW_IN = `(?:(?:(?![:#])${SRC_NS_PLAIN_SAFE_FLOW_IN})|:(?=${SRC_NS_PLAIN_SAFE_FLOW_IN}))#*`;
-    SRC_NB_NS_PLAIN_IN_LINE_FLOW_OUT = `(?:${SRC_S_WHITE}*${SRC_NS_PLAIN_CHAR_FLOW_OUT})*`;
-    SRC_NB_NS_PLAIN_IN_LINE_FLOW_IN = `(?:${SRC_S_WHITE}*${SRC_NS_PLAIN_CHAR_FLOW_IN})*`;
-    SRC_NS_PLAIN_ONE_LINE_FLOW_OUT = `${SRC_NS_PLAIN_FIRST_FLOW_OUT}#*${SRC_NB_NS_PLAIN_IN_LINE_FLOW_OUT}`;
-    SRC_NS_PLAIN_ONE_LINE_FLOW_IN = `${SRC_NS_PLAIN_FIRST_FLOW_IN}#*${SRC_NB_NS_PLAIN_IN_LINE_FLOW_IN}`;
-    SRC_NS_PLAIN_ONE_LINE_BLOCK_KEY = SRC_NS_PLAIN_ONE_LINE_FLOW_OUT;
-    SRC_NS_PLAIN_ONE_LINE_FLOW_KEY = SRC_NS_PLAIN_ONE_LINE_FLOW_IN;
-    SRC_S_NS_PLAIN_NEXT_LINE_FLOW_OUT = `\\n+${SRC_NS_PLAIN_CHAR_FLOW_OUT}${SRC_NB_NS_PLAIN_IN_LINE_FLOW_OUT}`;
-    SRC_S_NS_PLAIN_NEXT_LINE_FLOW_IN = `\\n+${SRC_NS_PLAIN_CHAR_FLOW_IN}${SRC_NB_NS_PLAIN_IN_LINE_FLOW_IN}`;
-    SRC_NS_PLAIN_MULTI_LINE_FLOW_OUT = `${SRC_NS_PLAIN_ONE_LINE_FLOW_OUT}(?:${SRC_S_NS_PLAIN_NEXT_LINE_FLOW_OUT})*`;
-    SRC_NS_PLAIN_MULTI_LINE_FLOW_IN = `${SRC_NS_PLAIN_ONE_LINE_FLOW_IN}(?:${SRC_S_NS_PLAIN_NEXT_LINE_FLOW_IN})*`;
-    NS_PLAIN_FLOW_OUT = new RegExp(`^(?:${SRC_NS_PLAIN_MULTI_LINE_FLOW_OUT})$`, "u");
-    NS_PLAIN_FLOW_IN = new RegExp(`^(?:${SRC_NS_PLAIN_MULTI_LINE_FLOW_IN})$`, "u");
-    NS_PLAIN_BLOCK_KEY = new RegExp(`^(?:${SRC_NS_PLAIN_ONE_LINE_BLOCK_KEY})$`, "u");
-    NS_PLAIN_FLOW_KEY = new RegExp(`^(?:${SRC_NS_PLAIN_ONE_LINE_FLOW_KEY})$`, "u");
-    NB_SINGLE_ONE_LINE = new RegExp(`^(?:${SRC_NB_JSON})*$`, "u");
-    NB_SINGLE_MULTI_LINE = new RegExp(`^(?:${SRC_NB_JSON}|\\n)*$`, "u");
-    BLOCK_SCALAR_CONTENT = new RegExp(`^(?:${SRC_NB_CHAR}|\\n)*$`, "u");
-    DEFAULT_PRESENTER_OPTIONS = {
-      indent: 2,
-      seqNoIndent: false,
-      seqInlineFirst: true,
-      lineWidth: 80,
-      flowBracketPadding: false,
-      flowSkipCommaSpace: false,
-      flowSkipColonSpace: false,
-      quoteFlowKeys: false,
-      quoteStyle: "single",
-      forceQuotes: false,
-      scalarStyleRules: Object.keys(DEFAULT_SCALAR_STYLE_RULES).map((name) => Reflect.get(DEFAULT_SCALAR_STYLE_RULES, name)),
-      tagBeforeAnchor: false
-    };
-    DEFAULT_DUMP_OPTIONS = {
-      ...DEFAULT_PRESENTER_OPTIONS,
-      schema: DUMP_SCHEMA,
-      skipInvalid: false,
-      noRefs: false,
-      flowLevel: -1,
-      sortKeys: false,
-      transform: () => {
-      }
-    };
-    EVENT_DOCUMENT = EVENT_ID.DOCUMENT;
-    EVENT_SEQUENCE = EVENT_ID.SEQUENCE;
-    EVENT_MAPPING = EVENT_ID.MAPPING;
-    EVENT_SCALAR = EVENT_ID.SCALAR;
-    EVENT_ALIAS = EVENT_ID.ALIAS;
-    EVENT_POP = EVENT_ID.POP;
-    SCALAR_STYLE_PLAIN = SCALAR_STYLE.PLAIN;
-    SCALAR_STYLE_SINGLE_QUOTED = SCALAR_STYLE.SINGLE_QUOTED;
-    SCALAR_STYLE_DOUBLE_QUOTED = SCALAR_STYLE.DOUBLE_QUOTED;
-    SCALAR_STYLE_LITERAL_BLOCK = SCALAR_STYLE.LITERAL_BLOCK;
-    SCALAR_STYLE_FOLDED_BLOCK = SCALAR_STYLE.FOLDED_BLOCK;
-    COLLECTION_STYLE_BLOCK = COLLECTION_STYLE.BLOCK;
-    COLLECTION_STYLE_FLOW = COLLECTION_STYLE.FLOW;
-    CHOMPING_CLIP = CHOMPING_MODE.CLIP;
-    CHOMPING_STRIP = CHOMPING_MODE.STRIP;
-    CHOMPING_KEEP = CHOMPING_MODE.KEEP;
+var SRC_C_PRINTABLE = "[\\x09\\x0A\\x0D\\x20-\\x7E\\x85\\xA0-\\uD7FF\\uE000-\\uFFFD\\u{10000}-\\u{10FFFF}]";
+var SRC_B_CHAR = "[\\n\\r]";
+var SRC_C_BYTE_ORDER_MARK = "\\uFEFF";
+var SRC_S_WHITE = "[ \\t]";
+var SRC_NB_CHAR = `(?:(?!(?:${SRC_B_CHAR}|${SRC_C_BYTE_ORDER_MARK}))${SRC_C_PRINTABLE})`;
+var SRC_NS_CHAR = `(?:(?!${SRC_S_WHITE})${SRC_NB_CHAR})`;
+var SRC_NB_JSON = "[\\x09\\x20-\\uD7FF\\uE000-\\uFFFF\\u{10000}-\\u{10FFFF}]";
+var SRC_C_INDICATOR = "[-?:,\\[\\]{}#&*!|>'\"%@`]";
+var SRC_C_FLOW_INDICATOR = "[,\\[\\]{}]";
+var SRC_NS_PLAIN_SAFE_FLOW_OUT = SRC_NS_CHAR;
+var SRC_NS_PLAIN_SAFE_FLOW_IN = `(?:(?!${SRC_C_FLOW_INDICATOR})${SRC_NS_CHAR})`;
+var SRC_NS_PLAIN_FIRST_FLOW_OUT = `(?:(?:(?!${SRC_C_INDICATOR})${SRC_NS_CHAR})|[?:-](?=${SRC_NS_PLAIN_SAFE_FLOW_OUT}))`;
+var SRC_NS_PLAIN_FIRST_FLOW_IN = `(?:(?:(?!${SRC_C_INDICATOR})${SRC_NS_CHAR})|[?:-](?=${SRC_NS_PLAIN_SAFE_FLOW_IN}))`;
+var SRC_NS_PLAIN_CHAR_FLOW_OUT = `(?:(?:(?![:#])${SRC_NS_PLAIN_SAFE_FLOW_OUT})|:(?=${SRC_NS_PLAIN_SAFE_FLOW_OUT}))#*`;
+var SRC_NS_PLAIN_CHAR_FLOW_IN = `(?:(?:(?![:#])${SRC_NS_PLAIN_SAFE_FLOW_IN})|:(?=${SRC_NS_PLAIN_SAFE_FLOW_IN}))#*`;
+var SRC_NB_NS_PLAIN_IN_LINE_FLOW_OUT = `(?:${SRC_S_WHITE}*${SRC_NS_PLAIN_CHAR_FLOW_OUT})*`;
+var SRC_NB_NS_PLAIN_IN_LINE_FLOW_IN = `(?:${SRC_S_WHITE}*${SRC_NS_PLAIN_CHAR_FLOW_IN})*`;
+var SRC_NS_PLAIN_ONE_LINE_FLOW_OUT = `${SRC_NS_PLAIN_FIRST_FLOW_OUT}#*${SRC_NB_NS_PLAIN_IN_LINE_FLOW_OUT}`;
+var SRC_NS_PLAIN_ONE_LINE_FLOW_IN = `${SRC_NS_PLAIN_FIRST_FLOW_IN}#*${SRC_NB_NS_PLAIN_IN_LINE_FLOW_IN}`;
+var SRC_NS_PLAIN_ONE_LINE_BLOCK_KEY = SRC_NS_PLAIN_ONE_LINE_FLOW_OUT;
+var SRC_NS_PLAIN_ONE_LINE_FLOW_KEY = SRC_NS_PLAIN_ONE_LINE_FLOW_IN;
+var SRC_S_NS_PLAIN_NEXT_LINE_FLOW_OUT = `\\n+${SRC_NS_PLAIN_CHAR_FLOW_OUT}${SRC_NB_NS_PLAIN_IN_LINE_FLOW_OUT}`;
+var SRC_S_NS_PLAIN_NEXT_LINE_FLOW_IN = `\\n+${SRC_NS_PLAIN_CHAR_FLOW_IN}${SRC_NB_NS_PLAIN_IN_LINE_FLOW_IN}`;
+var SRC_NS_PLAIN_MULTI_LINE_FLOW_OUT = `${SRC_NS_PLAIN_ONE_LINE_FLOW_OUT}(?:${SRC_S_NS_PLAIN_NEXT_LINE_FLOW_OUT})*`;
+var SRC_NS_PLAIN_MULTI_LINE_FLOW_IN = `${SRC_NS_PLAIN_ONE_LINE_FLOW_IN}(?:${SRC_S_NS_PLAIN_NEXT_LINE_FLOW_IN})*`;
+var NS_PLAIN_FLOW_OUT = new RegExp(`^(?:${SRC_NS_PLAIN_MULTI_LINE_FLOW_OUT})$`, "u");
+var NS_PLAIN_FLOW_IN = new RegExp(`^(?:${SRC_NS_PLAIN_MULTI_LINE_FLOW_IN})$`, "u");
+var NS_PLAIN_BLOCK_KEY = new RegExp(`^(?:${SRC_NS_PLAIN_ONE_LINE_BLOCK_KEY})$`, "u");
+var NS_PLAIN_FLOW_KEY = new RegExp(`^(?:${SRC_NS_PLAIN_ONE_LINE_FLOW_KEY})$`, "u");
+var NB_SINGLE_ONE_LINE = new RegExp(`^(?:${SRC_NB_JSON})*$`, "u");
+var NB_SINGLE_MULTI_LINE = new RegExp(`^(?:${SRC_NB_JSON}|\\n)*$`, "u");
+var BLOCK_SCALAR_CONTENT = new RegExp(`^(?:${SRC_NB_CHAR}|\\n)*$`, "u");
+var DEFAULT_PRESENTER_OPTIONS = {
+  indent: 2,
+  seqNoIndent: false,
+  seqInlineFirst: true,
+  lineWidth: 80,
+  flowBracketPadding: false,
+  flowSkipCommaSpace: false,
+  flowSkipColonSpace: false,
+  quoteFlowKeys: false,
+  quoteStyle: "single",
+  forceQuotes: false,
+  scalarStyleRules: Object.keys(DEFAULT_SCALAR_STYLE_RULES).map((name) => Reflect.get(DEFAULT_SCALAR_STYLE_RULES, name)),
+  tagBeforeAnchor: false
+};
+var DEFAULT_DUMP_OPTIONS = {
+  ...DEFAULT_PRESENTER_OPTIONS,
+  schema: DUMP_SCHEMA,
+  skipInvalid: false,
+  noRefs: false,
+  flowLevel: -1,
+  sortKeys: false,
+  transform: () => {
   }
-});
+};
+var EVENT_DOCUMENT = EVENT_ID.DOCUMENT;
+var EVENT_SEQUENCE = EVENT_ID.SEQUENCE;
+var EVENT_MAPPING = EVENT_ID.MAPPING;
+var EVENT_SCALAR = EVENT_ID.SCALAR;
+var EVENT_ALIAS = EVENT_ID.ALIAS;
+var EVENT_POP = EVENT_ID.POP;
+var SCALAR_STYLE_PLAIN = SCALAR_STYLE.PLAIN;
+var SCALAR_STYLE_SINGLE_QUOTED = SCALAR_STYLE.SINGLE_QUOTED;
+var SCALAR_STYLE_DOUBLE_QUOTED = SCALAR_STYLE.DOUBLE_QUOTED;
+var SCALAR_STYLE_LITERAL_BLOCK = SCALAR_STYLE.LITERAL_BLOCK;
+var SCALAR_STYLE_FOLDED_BLOCK = SCALAR_STYLE.FOLDED_BLOCK;
+var COLLECTION_STYLE_BLOCK = COLLECTION_STYLE.BLOCK;
+var COLLECTION_STYLE_FLOW = COLLECTION_STYLE.FLOW;
+var CHOMPING_CLIP = CHOMPING_MODE.CLIP;
+var CHOMPING_STRIP = CHOMPING_MODE.STRIP;
+var CHOMPING_KEEP = CHOMPING_MODE.KEEP;
 
 // src/yaml/faults.ts
-var quote, fault, faults;
-var init_faults = __esm({
-  "src/yaml/faults.ts"() {
-    "use strict";
-    init_options();
-    quote = (text2) => JSON.stringify(text2);
-    fault = (code2, message, hint) => ({ code: code2, message, hint });
-    faults = {
-      notInJson: (text2) => fault(
-        "yaml-value",
-        `${quote(text2)} is a number that JSON, and so helm, does not have`,
-        "quote it if it is meant as text"
-      ),
-      unfit: (text2, tag) => fault("yaml-value", `${quote(text2)} does not fit its tag ${tag}`, "remove the tag, or correct the value"),
-      halfCharacter: () => fault(
-        "yaml-value",
-        "the text holds half a character (an escape from \\ud800 to \\udfff)",
-        "write the character itself, or \\U and eight digits"
-      ),
-      collectionAsKey: (isTemplate) => fault(
-        "yaml-key",
-        "a key must be a scalar, this one is a list or a map",
-        isTemplate ? "quote the whole value: {{ }} of a template is a map in a map to YAML" : "quote the key if it is meant as text"
-      ),
-      aliasAsKey: () => fault("yaml-key", "what this alias names cannot be a key", "write the key itself"),
-      noKey: (text2) => fault(
-        "yaml-key",
-        `${text2 === void 0 ? "nothing (null)" : quote(text2)} cannot be a key`,
-        "write a key, in quotes if it is meant as text"
-      ),
-      gluedColon: () => fault(
-        "yaml-syntax",
-        "for helm the colon belongs to this key: in brackets a blank must stand behind it",
-        "write a blank behind the colon, or quote the text"
-      ),
-      merge: () => fault(
-        "yaml-merge",
-        "a merge key (<<) takes a map or a list of maps",
-        "name the anchor of a map, e.g. <<: *defaults"
-      ),
-      noAnchor: (name) => fault(
-        "yaml-alias",
-        `the alias *${name} names no anchor`,
-        `define &${name} before this place, or quote *${name} if it is meant as text`
-      ),
-      aliasNotInJson: (name) => fault("yaml-alias", `the alias *${name} names a number that JSON does not have`, "remove the alias"),
-      selfAlias: (name) => fault("yaml-alias", `the anchor &${name} contains itself`, "remove the alias"),
-      expanded: () => fault(
-        "yaml-too-large",
-        `the aliases up to here stand for more than ${limits.expandedNodes} nodes`,
-        "use fewer aliases of aliases"
-      ),
-      duplicate: (key, line2, isError2) => fault(
-        "yaml-duplicate-key",
-        `the key ${quote(key)} stands twice in one map, first on line ${line2}`,
-        isError2 ? "remove one of the two" : "helm and kubectl keep the last one; remove the other"
-      )
-    };
-  }
-});
+var quote = (text2) => JSON.stringify(text2);
+var fault = (code2, message, hint) => ({ code: code2, message, hint });
+var faults = {
+  notInJson: (text2) => fault(
+    "yaml-value",
+    `${quote(text2)} is a number that JSON, and so helm, does not have`,
+    "quote it if it is meant as text"
+  ),
+  unfit: (text2, tag) => fault("yaml-value", `${quote(text2)} does not fit its tag ${tag}`, "remove the tag, or correct the value"),
+  halfCharacter: () => fault(
+    "yaml-value",
+    "the text holds half a character (an escape from \\ud800 to \\udfff)",
+    "write the character itself, or \\U and eight digits"
+  ),
+  collectionAsKey: (isTemplate) => fault(
+    "yaml-key",
+    "a key must be a scalar, this one is a list or a map",
+    isTemplate ? "quote the whole value: {{ }} of a template is a map in a map to YAML" : "quote the key if it is meant as text"
+  ),
+  aliasAsKey: () => fault("yaml-key", "what this alias names cannot be a key", "write the key itself"),
+  noKey: (text2) => fault(
+    "yaml-key",
+    `${text2 === void 0 ? "nothing (null)" : quote(text2)} cannot be a key`,
+    "write a key, in quotes if it is meant as text"
+  ),
+  gluedColon: () => fault(
+    "yaml-syntax",
+    "for helm the colon belongs to this key: in brackets a blank must stand behind it",
+    "write a blank behind the colon, or quote the text"
+  ),
+  merge: () => fault(
+    "yaml-merge",
+    "a merge key (<<) takes a map or a list of maps",
+    "name the anchor of a map, e.g. <<: *defaults"
+  ),
+  noAnchor: (name) => fault(
+    "yaml-alias",
+    `the alias *${name} names no anchor`,
+    `define &${name} before this place, or quote *${name} if it is meant as text`
+  ),
+  aliasNotInJson: (name) => fault("yaml-alias", `the alias *${name} names a number that JSON does not have`, "remove the alias"),
+  selfAlias: (name) => fault("yaml-alias", `the anchor &${name} contains itself`, "remove the alias"),
+  expanded: () => fault(
+    "yaml-too-large",
+    `the aliases up to here stand for more than ${limits.expandedNodes} nodes`,
+    "use fewer aliases of aliases"
+  ),
+  duplicate: (key, line2, isError2) => fault(
+    "yaml-duplicate-key",
+    `the key ${quote(key)} stands twice in one map, first on line ${line2}`,
+    isError2 ? "remove one of the two" : "helm and kubectl keep the last one; remove the other"
+  )
+};
 
 // src/yaml/key.ts
+var largestSigned = 2n ** 63n - 1n;
 function keyOf(resolved2) {
   return resolved2.is === "value" ? keyText(resolved2.value) : resolved2.key;
 }
@@ -3814,15 +3629,6 @@ function goFloat32(value) {
   if (exponent >= -4 && exponent < 6) return String(Number(single.toPrecision(digits)));
   return `${mantissa}e${exponent < 0 ? "-" : "+"}${Math.abs(exponent).toString().padStart(2, "0")}`;
 }
-var largestSigned;
-var init_key = __esm({
-  "src/yaml/key.ts"() {
-    "use strict";
-    init_scalar();
-    init_value();
-    largestSigned = 2n ** 63n - 1n;
-  }
-});
 
 // src/yaml/place.ts
 function skipSpace(text2, from) {
@@ -3890,14 +3696,11 @@ function lineStart(text2, position) {
   while (at > 0 && text2[at - 1] !== "\n" && text2[at - 1] !== "\r") at -= 1;
   return at;
 }
-var init_place = __esm({
-  "src/yaml/place.ts"() {
-    "use strict";
-    init_js_yaml();
-  }
-});
 
 // src/yaml/tag.ts
+var import_node_buffer2 = require("node:buffer");
+var unfit = { is: "unfit" };
+var standard = "tag:yaml.org,2002:";
 function fullTag(tag, handles) {
   if (tag.startsWith("!<")) return tag.slice(2, -1);
   const end = tag.indexOf("!", 1) + 1;
@@ -3941,6 +3744,7 @@ function decodeBinary(text2) {
   if (compact.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(compact)) return unfit;
   return { is: "value", value: import_node_buffer2.Buffer.from(compact, "base64").toString("utf8") };
 }
+var time = /(?:[Tt][0-9]{1,2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]+)?(?:Z|[-+][0-9]{2}:[0-9]{2})| [0-9]{1,2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]+)?)$/;
 function isTimestamp(text2) {
   const [, year, month, day] = /^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})$/.exec(text2.replace(time, "")) ?? [];
   if (year === void 0 || month === void 0 || day === void 0) return false;
@@ -3948,18 +3752,6 @@ function isTimestamp(text2) {
   const [hours = 0, minutes = 0, seconds2 = 0] = (time.exec(text2)?.[0] ?? "").match(/[0-9]+/g)?.map(Number) ?? [];
   return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day) && hours < 24 && minutes < 60 && seconds2 < 60;
 }
-var import_node_buffer2, unfit, standard, time;
-var init_tag = __esm({
-  "src/yaml/tag.ts"() {
-    "use strict";
-    import_node_buffer2 = require("node:buffer");
-    init_scalar();
-    init_value();
-    unfit = { is: "unfit" };
-    standard = "tag:yaml.org,2002:";
-    time = /(?:[Tt][0-9]{1,2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]+)?(?:Z|[-+][0-9]{2}:[0-9]{2})| [0-9]{1,2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]+)?)$/;
-  }
-});
 
 // src/yaml/tree.ts
 function makeSource(file2, text2) {
@@ -4023,244 +3815,223 @@ function describe(tree) {
   if (typeof value === "boolean") return `the boolean ${value}`;
   return `the number ${value.numeral}`;
 }
-var init_tree = __esm({
-  "src/yaml/tree.ts"() {
-    "use strict";
-    init_place();
-  }
-});
 
 // src/yaml/compose.ts
-var Composer;
-var init_compose = __esm({
-  "src/yaml/compose.ts"() {
-    "use strict";
-    init_js_yaml();
-    init_errors();
-    init_faults();
-    init_key();
-    init_options();
-    init_place();
-    init_scalar();
-    init_tag();
-    init_tree();
-    Composer = class {
-      #source;
-      #text;
-      #options;
-      #events;
-      #problems = [];
-      /** The keys and indexes that lead to the node being read. */
-      #path = [];
-      #anchors = /* @__PURE__ */ new Map();
-      #handles = /* @__PURE__ */ new Map();
-      #next = 0;
-      /** Nodes so far, those that aliases stand for included. */
-      #count = 0;
-      #expanded = 0;
-      /** Where the last part with a text of its own ended. */
-      #lastEnd = 0;
-      constructor(source, text2, options, events) {
-        this.#source = source;
-        this.#text = text2;
-        this.#options = options;
-        this.#events = events;
-      }
-      compose() {
-        const documents = [];
-        while (this.#next < this.#events.length) {
-          const start2 = this.#take();
-          this.#anchors = /* @__PURE__ */ new Map();
-          if (start2.type === EVENT_ID.DOCUMENT) {
-            this.#handles = new Map(
-              start2.directives.flatMap((one) => one.kind === "tag" ? [[one.handle, one.prefix]] : [])
-            );
-            if (start2.explicitStart) this.#lastEnd = markerEnd(this.#text, this.#lastEnd);
-          }
-          documents.push(this.#node(void 0));
-          this.#take();
-        }
-        return { documents, problems: this.#problems };
-      }
-      #take() {
-        const event = this.#events[this.#next];
-        if (event === void 0) throw new RangeError("the event stream ended inside a node");
-        this.#next += 1;
-        return event;
-      }
-      #place(start2, end) {
-        return { start: start2, end, source: this.#source };
-      }
-      #pathText() {
-        return this.#path.length === 0 ? void 0 : this.#path.reduce((parent, key) => childPath(parent, key), "");
-      }
-      #fail({ code: code2, message, hint }, place2) {
-        return new UserError(code2, message, { at: atOf(place2, this.#pathText()), hint });
-      }
-      #node(indicator) {
-        const event = this.#take();
-        this.#count += 1;
-        if (event.type === EVENT_ID.ALIAS) return this.#aliasNode(event);
-        if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP)
-          throw new RangeError("a node was due in the event stream");
-        if (event.anchorStart < 0) return this.#content(event, indicator);
-        const anchor = this.#text.slice(event.anchorStart, event.anchorEnd);
-        const before = this.#count;
-        this.#anchors.set(anchor, { weight: 0 });
-        const node = this.#content(event, indicator);
-        const key = event.type === EVENT_ID.SCALAR ? { written: this.#written(event), resolved: this.#resolve(event) } : void 0;
-        this.#anchors.set(anchor, { node, weight: this.#count - before + 1, ...key && { key } });
-        return node;
-      }
-      #content(event, indicator) {
-        if (event.type === EVENT_ID.SCALAR) return this.#scalar(event, indicator);
-        const isFlow = event.style === COLLECTION_STYLE.FLOW;
-        this.#lastEnd = isFlow ? event.start + 1 : event.start;
-        return event.type === EVENT_ID.SEQUENCE ? this.#list(event.start, isFlow) : this.#map(event.start, isFlow);
-      }
-      #scalar(event, indicator) {
-        const place2 = this.#scalarPlace(event, indicator);
-        const resolved2 = this.#resolve(event);
-        if (resolved2.is === "value") return { kind: "scalar", value: resolved2.value, ...place2 };
-        throw this.#fail(faults.notInJson(this.#written(event)), place2);
-      }
-      #written(event) {
-        if (event.valueStart < 0) return "";
-        const value = getScalarValue(this.#text, event);
-        return endsWithoutBreak(this.#text, event) && value.endsWith("\n") ? value.slice(0, -1) : value;
-      }
-      #tag(event) {
-        return event.tagStart < 0 ? "" : fullTag(this.#text.slice(event.tagStart, event.tagEnd), this.#handles);
-      }
-      #resolve(event) {
-        const text2 = this.#written(event);
-        if (event.tagStart < 0)
-          return event.style === SCALAR_STYLE.PLAIN ? resolvePlain(text2) : this.#quoted(event, text2);
-        const tagged = resolveTagged(this.#tag(event), text2);
-        if (tagged.is !== "unfit") return tagged;
-        const tag = this.#text.slice(event.tagStart, event.tagEnd);
-        throw this.#fail(faults.unfit(text2, tag), this.#place(event.tagStart, event.tagEnd));
-      }
-      #quoted(event, text2) {
-        if (event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast && new RegExp("\\p{Surrogate}", "u").test(text2)) {
-          throw this.#fail(faults.halfCharacter(), this.#place(event.valueStart - 1, event.valueEnd + 1));
-        }
-        return { is: "value", value: text2 };
-      }
-      #scalarPlace(event, indicator) {
-        const { start: start2, end } = scalarSpan(this.#text, event, this.#lastEnd, indicator);
-        this.#lastEnd = end;
-        return this.#place(start2, end);
-      }
-      #list(start2, isFlow) {
-        const items = [];
-        while (this.#events[this.#next]?.type !== EVENT_ID.POP) {
-          this.#path.push(items.length);
-          items.push(this.#node(isFlow ? void 0 : "-"));
-          this.#path.pop();
-        }
-        return { kind: "list", items, ...this.#close(start2, isFlow) };
-      }
-      #close(start2, isFlow) {
-        this.#take();
-        if (isFlow) this.#lastEnd = flowEnd(this.#text, start2, this.#lastEnd);
-        return this.#place(start2, this.#lastEnd);
-      }
-      #map(start2, isFlow) {
-        const entries = /* @__PURE__ */ new Map();
-        const merged = /* @__PURE__ */ new Set();
-        while (this.#events[this.#next]?.type !== EVENT_ID.POP) {
-          const event = this.#take();
-          if (event.type !== EVENT_ID.SCALAR && event.type !== EVENT_ID.ALIAS) throw this.#collectionAsKey(event);
-          if (event.type === EVENT_ID.SCALAR && this.#isMergeKey(event)) {
-            this.#scalarPlace(event, void 0);
-            this.#path.push("<<");
-            for (const key of this.#merge(entries, this.#node(":"))) merged.add(key);
-          } else {
-            const { key, place: place2 } = this.#key(event);
-            this.#path.push(key);
-            const value = this.#node(":");
-            const first = entries.get(key);
-            if (first !== void 0 && !merged.delete(key)) this.#duplicate(key, place2, first);
-            entries.set(key, { key, keyPlace: place2, value });
-          }
-          this.#path.pop();
-        }
-        return { kind: "map", entries, ...this.#close(start2, isFlow) };
-      }
-      #duplicate(key, place2, first) {
-        const isError2 = this.#options.duplicates === "error";
-        const { code: code2, message, hint } = faults.duplicate(
-          key,
-          this.#source.position(first.keyPlace.start).line,
-          isError2
-        );
-        this.#problems.push(
-          (isError2 ? problem : warning)(code2, message, { at: atOf(place2, this.#pathText()), hint })
-        );
-      }
-      #isMergeKey(event) {
-        if (event.tagStart >= 0) return isMergeTag(this.#tag(event)) && this.#written(event) === "<<";
-        return event.style === SCALAR_STYLE.PLAIN && event.valueEnd - event.valueStart === 2 && this.#text.startsWith("<<", event.valueStart);
-      }
-      #collectionAsKey(event) {
-        const start2 = "start" in event ? event.start : this.#lastEnd;
-        const isTemplate = this.#text.startsWith("{{", start2 - 1) || this.#text.startsWith("{{", start2);
-        return this.#fail(faults.collectionAsKey(isTemplate), this.#place(start2, start2 + 1));
-      }
-      #key(event) {
-        const isWritten = this.#options.keys === "written";
-        if (event.type === EVENT_ID.ALIAS) {
-          const { anchored, place: place3 } = this.#alias(event);
-          const key2 = anchored.key && (isWritten ? anchored.key.written : keyOf(anchored.key.resolved));
-          if (key2 === void 0) throw this.#fail(faults.aliasAsKey(), place3);
-          return { key: key2, place: place3 };
-        }
-        const place2 = this.#scalarPlace(event, void 0);
-        if (isGlued(this.#text, event.valueEnd)) throw this.#fail(faults.gluedColon(), place2);
-        const written = this.#written(event);
-        const resolved2 = this.#resolve(event);
-        if (event.anchorStart >= 0) {
-          const name = this.#text.slice(event.anchorStart, event.anchorEnd);
-          const node = resolved2.is === "value" ? { kind: "scalar", value: resolved2.value, ...place2 } : void 0;
-          this.#anchors.set(name, { weight: 1, key: { written, resolved: resolved2 }, ...node && { node } });
-        }
-        const isNothing4 = event.valueStart < 0 && event.tagStart < 0;
-        const key = isWritten && !isNothing4 ? written : keyOf(resolved2);
-        if (key !== void 0) return { key, place: place2 };
-        throw this.#fail(faults.noKey(isNothing4 ? void 0 : written), place2);
-      }
-      /** In document order, as go-yaml does it: a merge after a key replaces that key; in a list of maps the first wins. */
-      #merge(into, merged) {
-        const keys = [];
-        for (const map of merged.kind === "list" ? merged.items.toReversed() : [merged]) {
-          if (map.kind !== "map") throw this.#fail(faults.merge(), map);
-          for (const entry of map.entries.values()) {
-            into.set(entry.key, entry);
-            keys.push(entry.key);
-          }
-        }
-        return keys;
-      }
-      #alias(event) {
-        const name = this.#text.slice(event.anchorStart, event.anchorEnd);
-        const place2 = this.#place(event.anchorStart - 1, event.anchorEnd);
-        this.#lastEnd = event.anchorEnd;
-        const anchored = this.#anchors.get(name);
-        if (anchored !== void 0) return { anchored, name, place: place2 };
-        throw this.#fail(faults.noAnchor(name), place2);
-      }
-      #aliasNode(event) {
-        const { anchored, name, place: place2 } = this.#alias(event);
-        this.#count += anchored.weight;
-        this.#expanded += anchored.weight;
-        if (this.#expanded > limits.expandedNodes) throw this.#fail(faults.expanded(), place2);
-        if (anchored.node !== void 0) return anchored.node;
-        throw this.#fail(anchored.key ? faults.aliasNotInJson(name) : faults.selfAlias(name), place2);
-      }
-    };
+var Composer = class {
+  #source;
+  #text;
+  #options;
+  #events;
+  #problems = [];
+  /** The keys and indexes that lead to the node being read. */
+  #path = [];
+  #anchors = /* @__PURE__ */ new Map();
+  #handles = /* @__PURE__ */ new Map();
+  #next = 0;
+  /** Nodes so far, those that aliases stand for included. */
+  #count = 0;
+  #expanded = 0;
+  /** Where the last part with a text of its own ended. */
+  #lastEnd = 0;
+  constructor(source, text2, options, events) {
+    this.#source = source;
+    this.#text = text2;
+    this.#options = options;
+    this.#events = events;
   }
-});
+  compose() {
+    const documents = [];
+    while (this.#next < this.#events.length) {
+      const start2 = this.#take();
+      this.#anchors = /* @__PURE__ */ new Map();
+      if (start2.type === EVENT_ID.DOCUMENT) {
+        this.#handles = new Map(
+          start2.directives.flatMap((one) => one.kind === "tag" ? [[one.handle, one.prefix]] : [])
+        );
+        if (start2.explicitStart) this.#lastEnd = markerEnd(this.#text, this.#lastEnd);
+      }
+      documents.push(this.#node(void 0));
+      this.#take();
+    }
+    return { documents, problems: this.#problems };
+  }
+  #take() {
+    const event = this.#events[this.#next];
+    if (event === void 0) throw new RangeError("the event stream ended inside a node");
+    this.#next += 1;
+    return event;
+  }
+  #place(start2, end) {
+    return { start: start2, end, source: this.#source };
+  }
+  #pathText() {
+    return this.#path.length === 0 ? void 0 : this.#path.reduce((parent, key) => childPath(parent, key), "");
+  }
+  #fail({ code: code2, message, hint }, place2) {
+    return new UserError(code2, message, { at: atOf(place2, this.#pathText()), hint });
+  }
+  #node(indicator) {
+    const event = this.#take();
+    this.#count += 1;
+    if (event.type === EVENT_ID.ALIAS) return this.#aliasNode(event);
+    if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP)
+      throw new RangeError("a node was due in the event stream");
+    if (event.anchorStart < 0) return this.#content(event, indicator);
+    const anchor = this.#text.slice(event.anchorStart, event.anchorEnd);
+    const before = this.#count;
+    this.#anchors.set(anchor, { weight: 0 });
+    const node = this.#content(event, indicator);
+    const key = event.type === EVENT_ID.SCALAR ? { written: this.#written(event), resolved: this.#resolve(event) } : void 0;
+    this.#anchors.set(anchor, { node, weight: this.#count - before + 1, ...key && { key } });
+    return node;
+  }
+  #content(event, indicator) {
+    if (event.type === EVENT_ID.SCALAR) return this.#scalar(event, indicator);
+    const isFlow = event.style === COLLECTION_STYLE.FLOW;
+    this.#lastEnd = isFlow ? event.start + 1 : event.start;
+    return event.type === EVENT_ID.SEQUENCE ? this.#list(event.start, isFlow) : this.#map(event.start, isFlow);
+  }
+  #scalar(event, indicator) {
+    const place2 = this.#scalarPlace(event, indicator);
+    const resolved2 = this.#resolve(event);
+    if (resolved2.is === "value") return { kind: "scalar", value: resolved2.value, ...place2 };
+    throw this.#fail(faults.notInJson(this.#written(event)), place2);
+  }
+  #written(event) {
+    if (event.valueStart < 0) return "";
+    const value = getScalarValue(this.#text, event);
+    return endsWithoutBreak(this.#text, event) && value.endsWith("\n") ? value.slice(0, -1) : value;
+  }
+  #tag(event) {
+    return event.tagStart < 0 ? "" : fullTag(this.#text.slice(event.tagStart, event.tagEnd), this.#handles);
+  }
+  #resolve(event) {
+    const text2 = this.#written(event);
+    if (event.tagStart < 0)
+      return event.style === SCALAR_STYLE.PLAIN ? resolvePlain(text2) : this.#quoted(event, text2);
+    const tagged = resolveTagged(this.#tag(event), text2);
+    if (tagged.is !== "unfit") return tagged;
+    const tag = this.#text.slice(event.tagStart, event.tagEnd);
+    throw this.#fail(faults.unfit(text2, tag), this.#place(event.tagStart, event.tagEnd));
+  }
+  #quoted(event, text2) {
+    if (event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast && new RegExp("\\p{Surrogate}", "u").test(text2)) {
+      throw this.#fail(faults.halfCharacter(), this.#place(event.valueStart - 1, event.valueEnd + 1));
+    }
+    return { is: "value", value: text2 };
+  }
+  #scalarPlace(event, indicator) {
+    const { start: start2, end } = scalarSpan(this.#text, event, this.#lastEnd, indicator);
+    this.#lastEnd = end;
+    return this.#place(start2, end);
+  }
+  #list(start2, isFlow) {
+    const items = [];
+    while (this.#events[this.#next]?.type !== EVENT_ID.POP) {
+      this.#path.push(items.length);
+      items.push(this.#node(isFlow ? void 0 : "-"));
+      this.#path.pop();
+    }
+    return { kind: "list", items, ...this.#close(start2, isFlow) };
+  }
+  #close(start2, isFlow) {
+    this.#take();
+    if (isFlow) this.#lastEnd = flowEnd(this.#text, start2, this.#lastEnd);
+    return this.#place(start2, this.#lastEnd);
+  }
+  #map(start2, isFlow) {
+    const entries = /* @__PURE__ */ new Map();
+    const merged = /* @__PURE__ */ new Set();
+    while (this.#events[this.#next]?.type !== EVENT_ID.POP) {
+      const event = this.#take();
+      if (event.type !== EVENT_ID.SCALAR && event.type !== EVENT_ID.ALIAS) throw this.#collectionAsKey(event);
+      if (event.type === EVENT_ID.SCALAR && this.#isMergeKey(event)) {
+        this.#scalarPlace(event, void 0);
+        this.#path.push("<<");
+        for (const key of this.#merge(entries, this.#node(":"))) merged.add(key);
+      } else {
+        const { key, place: place2 } = this.#key(event);
+        this.#path.push(key);
+        const value = this.#node(":");
+        const first = entries.get(key);
+        if (first !== void 0 && !merged.delete(key)) this.#duplicate(key, place2, first);
+        entries.set(key, { key, keyPlace: place2, value });
+      }
+      this.#path.pop();
+    }
+    return { kind: "map", entries, ...this.#close(start2, isFlow) };
+  }
+  #duplicate(key, place2, first) {
+    const isError2 = this.#options.duplicates === "error";
+    const { code: code2, message, hint } = faults.duplicate(
+      key,
+      this.#source.position(first.keyPlace.start).line,
+      isError2
+    );
+    this.#problems.push(
+      (isError2 ? problem : warning)(code2, message, { at: atOf(place2, this.#pathText()), hint })
+    );
+  }
+  #isMergeKey(event) {
+    if (event.tagStart >= 0) return isMergeTag(this.#tag(event)) && this.#written(event) === "<<";
+    return event.style === SCALAR_STYLE.PLAIN && event.valueEnd - event.valueStart === 2 && this.#text.startsWith("<<", event.valueStart);
+  }
+  #collectionAsKey(event) {
+    const start2 = "start" in event ? event.start : this.#lastEnd;
+    const isTemplate = this.#text.startsWith("{{", start2 - 1) || this.#text.startsWith("{{", start2);
+    return this.#fail(faults.collectionAsKey(isTemplate), this.#place(start2, start2 + 1));
+  }
+  #key(event) {
+    const isWritten2 = this.#options.keys === "written";
+    if (event.type === EVENT_ID.ALIAS) {
+      const { anchored, place: place3 } = this.#alias(event);
+      const key2 = anchored.key && (isWritten2 ? anchored.key.written : keyOf(anchored.key.resolved));
+      if (key2 === void 0) throw this.#fail(faults.aliasAsKey(), place3);
+      return { key: key2, place: place3 };
+    }
+    const place2 = this.#scalarPlace(event, void 0);
+    if (isGlued(this.#text, event.valueEnd)) throw this.#fail(faults.gluedColon(), place2);
+    const written = this.#written(event);
+    const resolved2 = this.#resolve(event);
+    if (event.anchorStart >= 0) {
+      const name = this.#text.slice(event.anchorStart, event.anchorEnd);
+      const node = resolved2.is === "value" ? { kind: "scalar", value: resolved2.value, ...place2 } : void 0;
+      this.#anchors.set(name, { weight: 1, key: { written, resolved: resolved2 }, ...node && { node } });
+    }
+    const isNothing4 = event.valueStart < 0 && event.tagStart < 0;
+    const key = isWritten2 && !isNothing4 ? written : keyOf(resolved2);
+    if (key !== void 0) return { key, place: place2 };
+    throw this.#fail(faults.noKey(isNothing4 ? void 0 : written), place2);
+  }
+  /** In document order, as go-yaml does it: a merge after a key replaces that key; in a list of maps the first wins. */
+  #merge(into, merged) {
+    const keys = [];
+    for (const map of merged.kind === "list" ? merged.items.toReversed() : [merged]) {
+      if (map.kind !== "map") throw this.#fail(faults.merge(), map);
+      for (const entry of map.entries.values()) {
+        into.set(entry.key, entry);
+        keys.push(entry.key);
+      }
+    }
+    return keys;
+  }
+  #alias(event) {
+    const name = this.#text.slice(event.anchorStart, event.anchorEnd);
+    const place2 = this.#place(event.anchorStart - 1, event.anchorEnd);
+    this.#lastEnd = event.anchorEnd;
+    const anchored = this.#anchors.get(name);
+    if (anchored !== void 0) return { anchored, name, place: place2 };
+    throw this.#fail(faults.noAnchor(name), place2);
+  }
+  #aliasNode(event) {
+    const { anchored, name, place: place2 } = this.#alias(event);
+    this.#count += anchored.weight;
+    this.#expanded += anchored.weight;
+    if (this.#expanded > limits.expandedNodes) throw this.#fail(faults.expanded(), place2);
+    if (anchored.node !== void 0) return anchored.node;
+    throw this.#fail(anchored.key ? faults.aliasNotInJson(name) : faults.selfAlias(name), place2);
+  }
+};
 
 // src/yaml/flatten.ts
 function flatten(text2) {
@@ -4319,14 +4090,9 @@ function closingQuote(text2, from) {
   quoted2.lastIndex = from;
   return quoted2.exec(text2) === null ? text2.length : quoted2.lastIndex;
 }
-var init_flatten = __esm({
-  "src/yaml/flatten.ts"() {
-    "use strict";
-    init_place();
-  }
-});
 
 // src/yaml/syntax.ts
+var smallText = 1024 * 1024;
 function explain(source, reason, position) {
   const { text: text2 } = source;
   return tabInIndentation(text2, position) ?? controlCharacter(text2, reason, position) ?? leftOpen(source, reason, position) ?? afterValue(text2, reason, position) ?? keyWithoutColon(text2, reason, position) ?? escape(text2, reason, position) ?? {
@@ -4380,6 +4146,7 @@ function leftOpen(source, reason, position) {
   const hint = `close it with ${closing}, indent what belongs to it, and put commas between its entries`;
   return open(source, bracket, `the bracket ${sign}`, hint);
 }
+var isQuoted = (style) => style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED;
 function open(source, start2, what, hint) {
   const { line: line2 } = source.position(start2);
   return {
@@ -4481,16 +4248,6 @@ function escape(text2, reason, position) {
     end: position + 1
   };
 }
-var smallText, isQuoted;
-var init_syntax = __esm({
-  "src/yaml/syntax.ts"() {
-    "use strict";
-    init_js_yaml();
-    init_place();
-    smallText = 1024 * 1024;
-    isQuoted = (style) => style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED;
-  }
-});
 
 // src/yaml/parse.ts
 function parse2(source, text2) {
@@ -4561,19 +4318,7 @@ function refuseForeignBreaks(source, events) {
     );
   }
 }
-var isQuoted2;
-var init_parse = __esm({
-  "src/yaml/parse.ts"() {
-    "use strict";
-    init_js_yaml();
-    init_errors();
-    init_flatten();
-    init_options();
-    init_syntax();
-    init_tree();
-    isQuoted2 = (style) => style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED;
-  }
-});
+var isQuoted2 = (style) => style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED;
 
 // src/yaml/read.ts
 function readDocuments(file2, text2, options) {
@@ -4604,18 +4349,9 @@ function readOne(file2, text2, options) {
 function entryOf(tree, key) {
   return tree?.kind === "map" ? tree.entries.get(key) : void 0;
 }
-var init_read2 = __esm({
-  "src/yaml/read.ts"() {
-    "use strict";
-    init_errors();
-    init_compose();
-    init_options();
-    init_parse();
-    init_tree();
-  }
-});
 
 // src/yaml/rounded.ts
+var largestExact = 2n ** 53n;
 function roundedNumbers(tree, path2 = "") {
   const problems = [];
   const seen = /* @__PURE__ */ new Set();
@@ -4638,17 +4374,6 @@ function roundedNumbers(tree, path2 = "") {
   visit(tree, path2);
   return problems;
 }
-var largestExact;
-var init_rounded = __esm({
-  "src/yaml/rounded.ts"() {
-    "use strict";
-    init_errors();
-    init_scalar();
-    init_tree();
-    init_value();
-    largestExact = 2n ** 53n;
-  }
-});
 
 // src/yaml/write-text.ts
 function stringToken(text2, indent) {
@@ -4669,6 +4394,7 @@ function quoted(text2) {
 function wellFormed(text2) {
   return text2.replace(new RegExp("\\p{Surrogate}", "gu"), "\uFFFD");
 }
+var blockText = /^[\t\n\x20-\x7e\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\u{10000}-\u{10ffff}]*$/u;
 function isBlockSafe(text2) {
   const endsBlank = /\n[ \t]/.test(text2.slice(text2.trimEnd().length));
   return text2.includes("\n") && /\S/.test(text2) && !endsBlank && blockText.test(text2);
@@ -4690,14 +4416,6 @@ function isPlainSafe(text2) {
 function looksTyped(text2) {
   return /^(?:[-+.]?[0-9]|[-+]\.|~)/.test(text2) || text2 === "<<" || text2 === "=";
 }
-var blockText;
-var init_write_text = __esm({
-  "src/yaml/write-text.ts"() {
-    "use strict";
-    init_scalar();
-    blockText = /^[\t\n\x20-\x7e\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\u{10000}-\u{10ffff}]*$/u;
-  }
-});
 
 // src/yaml/write.ts
 function write(value) {
@@ -4708,6 +4426,7 @@ function write(value) {
   return `${inline(value, void 0)}
 `;
 }
+var longestSimpleKey = 1e3;
 function mapLines(map, indent) {
   const lines2 = [];
   for (const [key, value] of map) {
@@ -4741,39 +4460,15 @@ function inline(value, indent) {
   if (typeof value === "string") return stringToken(value, indent);
   return isMap(value) ? "{}" : "[]";
 }
-var longestSimpleKey;
-var init_write2 = __esm({
-  "src/yaml/write.ts"() {
-    "use strict";
-    init_value();
-    init_write_text();
-    longestSimpleKey = 1e3;
-  }
-});
-
-// src/yaml/index.ts
-var init_yaml = __esm({
-  "src/yaml/index.ts"() {
-    "use strict";
-    init_compare();
-    init_json();
-    init_options();
-    init_read2();
-    init_rounded();
-    init_scalar();
-    init_tree();
-    init_value();
-    init_write2();
-  }
-});
 
 // src/helm/chart-tree.ts
+var fileScheme = "file://";
 function chartTree(chartDir) {
   const done = /* @__PURE__ */ new Map();
   const visit = (dir, path2) => {
     if (path2.includes(dir)) {
       const names = [...path2.slice(path2.indexOf(dir)), dir].map(
-        (folder) => (0, import_node_path8.relative)(chartDir, folder) || "."
+        (folder) => (0, import_node_path7.relative)(chartDir, folder) || "."
       );
       throw new UserError(
         "dependency-cycle",
@@ -4790,99 +4485,84 @@ function chartTree(chartDir) {
     }
     done.set(dir, chart);
   };
-  visit((0, import_node_path8.resolve)(chartDir), []);
+  visit((0, import_node_path7.resolve)(chartDir), []);
   return [...done.values()];
 }
 function folderOf(repository, dir) {
   const path2 = repository.slice(fileScheme.length);
-  if ((0, import_node_path8.isAbsolute)(path2)) {
+  if ((0, import_node_path7.isAbsolute)(path2)) {
     throw new UserError("dependency-path", `a dependency is named by the absolute path ${path2}`, {
       hint: "write it relative to the chart, e.g. file://../common"
     });
   }
-  const folder = (0, import_node_path8.resolve)(dir, path2);
-  if ((0, import_node_fs10.existsSync)((0, import_node_path8.join)(folder, "Chart.yaml"))) return folder;
+  const folder = (0, import_node_path7.resolve)(dir, path2);
+  if ((0, import_node_fs9.existsSync)((0, import_node_path7.join)(folder, "Chart.yaml"))) return folder;
   throw new UserError("file-missing", `the dependency ${repository} leads to a folder without a Chart.yaml`, {
     hint: "correct the path under dependencies in the Chart.yaml"
   });
 }
 function readFolder(dir) {
-  const requirements = readMap((0, import_node_path8.join)(dir, "requirements.yaml"));
-  const holder = requirements?.has("dependencies") ? requirements : readMap((0, import_node_path8.join)(dir, "Chart.yaml"));
+  const requirements = readMap((0, import_node_path7.join)(dir, "requirements.yaml"));
+  const holder = requirements?.has("dependencies") ? requirements : readMap((0, import_node_path7.join)(dir, "Chart.yaml"));
   const list2 = holder?.get("dependencies");
   const repositories = isList(list2) ? list2.filter(isMap).map((entry) => entry.get("repository")) : [];
   return {
     dir,
     repositories: repositories.map((repository) => typeof repository === "string" ? repository : ""),
-    hasLock: ["Chart.lock", "requirements.lock"].some((file2) => (0, import_node_fs10.existsSync)((0, import_node_path8.join)(dir, file2)))
+    hasLock: ["Chart.lock", "requirements.lock"].some((file2) => (0, import_node_fs9.existsSync)((0, import_node_path7.join)(dir, file2)))
   };
 }
 function readMap(file2) {
-  if (!(0, import_node_fs10.existsSync)(file2)) return void 0;
-  const { tree } = readOne(file2, (0, import_node_fs10.readFileSync)(file2, "utf8"), helmFile);
+  if (!(0, import_node_fs9.existsSync)(file2)) return void 0;
+  const { tree } = readOne(file2, (0, import_node_fs9.readFileSync)(file2, "utf8"), helmFile);
   const value = tree && valueOf(tree);
   return isMap(value) ? value : void 0;
 }
-var import_node_fs10, import_node_path8, fileScheme;
-var init_chart_tree = __esm({
-  "src/helm/chart-tree.ts"() {
-    "use strict";
-    import_node_fs10 = require("node:fs");
-    import_node_path8 = require("node:path");
-    init_errors();
-    init_yaml();
-    fileScheme = "file://";
-  }
-});
 
 // src/helm/fault.ts
+var passing = [
+  /connection reset by peer/i,
+  /broken pipe/i,
+  /unexpected EOF|: EOF\b/,
+  /i\/o timeout|TLS handshake timeout|Client\.Timeout exceeded|context deadline exceeded|timeout awaiting response/i,
+  /http2: server sent GOAWAY|server closed idle connection|stream error/i,
+  /temporary failure in name resolution|server misbehaving/i,
+  /\b(?:408 Request Timeout|429 Too Many Requests|500 Internal Server Error|502 Bad Gateway|503 Service Unavailable|504 Gateway Time-?out)\b/i,
+  /(?:status code|unexpected status)[^\n]{0,200}\b(?:408|429|5\d\d)\b/i
+];
+var lasting = /\b(?:401 Unauthorized|403 Forbidden|404 Not Found)\b|status code 40[134]\b/i;
+var isPassing = (said) => !lasting.test(said) && passing.some((pattern) => pattern.test(said));
+var isLockOutOfStep = (said) => /the lock file \([^)]*\) is out of sync/.test(said);
+var isPlainHttp = (said) => /server gave HTTP response to HTTPS client/.test(said);
+var remedies = [
+  [
+    /\b401\b|\b403\b|unauthorized|forbidden|no basic auth credentials|credential not found|denied/i,
+    "log in: helm repo add NAME URL --username \u2026 --password \u2026, or helm registry login HOST"
+  ],
+  [
+    /connection refused|no such host|network is unreachable/i,
+    "look whether the address is right and the server can be reached from here"
+  ],
+  [
+    /x509|certificate/i,
+    "add the repository's certificate authority with helm repo add --ca-file, or to SSL_CERT_FILE"
+  ],
+  [
+    /no repository definition for|no cached repository/i,
+    "name the repository by its address, or add it with helm repo add"
+  ],
+  [
+    /not found|can't get a valid version|no chart version found/i,
+    "look whether the repository has this chart in this version, and correct the dependency"
+  ]
+];
 function remedyFor(said) {
   return remedies.find(([pattern]) => pattern.test(said))?.[1] ?? "correct what helm names and run it again";
 }
-var passing, lasting, isPassing, isLockOutOfStep, isPlainHttp, remedies;
-var init_fault = __esm({
-  "src/helm/fault.ts"() {
-    "use strict";
-    passing = [
-      /connection reset by peer/i,
-      /broken pipe/i,
-      /unexpected EOF|: EOF\b/,
-      /i\/o timeout|TLS handshake timeout|Client\.Timeout exceeded|context deadline exceeded|timeout awaiting response/i,
-      /http2: server sent GOAWAY|server closed idle connection|stream error/i,
-      /temporary failure in name resolution|server misbehaving/i,
-      /\b(?:408 Request Timeout|429 Too Many Requests|500 Internal Server Error|502 Bad Gateway|503 Service Unavailable|504 Gateway Time-?out)\b/i,
-      /(?:status code|unexpected status)[^\n]{0,200}\b(?:408|429|5\d\d)\b/i
-    ];
-    lasting = /\b(?:401 Unauthorized|403 Forbidden|404 Not Found)\b|status code 40[134]\b/i;
-    isPassing = (said) => !lasting.test(said) && passing.some((pattern) => pattern.test(said));
-    isLockOutOfStep = (said) => /the lock file \([^)]*\) is out of sync/.test(said);
-    isPlainHttp = (said) => /server gave HTTP response to HTTPS client/.test(said);
-    remedies = [
-      [
-        /\b401\b|\b403\b|unauthorized|forbidden|no basic auth credentials|credential not found|denied/i,
-        "log in: helm repo add NAME URL --username \u2026 --password \u2026, or helm registry login HOST"
-      ],
-      [
-        /no repository definition for|no cached repository/i,
-        "name the repository by its address, or add it with helm repo add"
-      ],
-      [
-        /not found|can't get a valid version|no chart version found/i,
-        "look whether the repository has this chart in this version, and correct the dependency"
-      ],
-      [
-        /connection refused|no such host|network is unreachable/i,
-        "look whether the address is right and the server can be reached from here"
-      ],
-      [
-        /x509|certificate/i,
-        "add the repository's certificate authority with helm repo add --ca-file, or to SSL_CERT_FILE"
-      ]
-    ];
-  }
-});
 
 // src/helm/logins.ts
+var import_node_fs10 = require("node:fs");
+var noLogins = { repositories: [], registry: /* @__PURE__ */ new Map() };
 function readUserLogins(env) {
   const paths = userHelmPaths(env);
   if (paths === void 0) return noLogins;
@@ -4893,7 +4573,7 @@ function readUserLogins(env) {
   };
 }
 function readMap2(file2) {
-  if (!(0, import_node_fs11.existsSync)(file2)) return /* @__PURE__ */ new Map();
+  if (!(0, import_node_fs10.existsSync)(file2)) return /* @__PURE__ */ new Map();
   const { tree } = readOne(file2, readText(file2), helmFile);
   const value = tree === void 0 ? null : valueOf(tree);
   if (value === null) return /* @__PURE__ */ new Map();
@@ -4902,6 +4582,10 @@ function readMap2(file2) {
     hint: "repair it with helm repo add or helm registry login, or remove it"
   });
 }
+var textAt = (map, key) => {
+  const value = map.get(key);
+  return typeof value === "string" ? value : "";
+};
 function normalAddress(address) {
   try {
     const url = new URL(address);
@@ -4939,24 +4623,10 @@ function secretsOf(repositories, registry) {
     (text2) => text2 !== ""
   );
 }
-var import_node_fs11, noLogins, textAt;
-var init_logins = __esm({
-  "src/helm/logins.ts"() {
-    "use strict";
-    import_node_fs11 = require("node:fs");
-    init_errors();
-    init_files();
-    init_yaml();
-    init_environment();
-    noLogins = { repositories: [], registry: /* @__PURE__ */ new Map() };
-    textAt = (map, key) => {
-      const value = map.get(key);
-      return typeof value === "string" ? value : "";
-    };
-  }
-});
 
 // src/helm/repositories.ts
+var import_node_fs11 = require("node:fs");
+var import_node_path8 = require("node:path");
 function writeFetchHome(charts, logins, env) {
   const named = new Set(charts.flatMap(({ repositories: repositories2 }) => repositories2));
   const entries = /* @__PURE__ */ new Map();
@@ -4992,21 +4662,13 @@ function newEntry(url, index) {
 }
 function writePrivate(file2, text2) {
   if (file2 === void 0) throw new TypeError("a fetch needs a helm home of its own");
-  (0, import_node_fs12.mkdirSync)((0, import_node_path9.dirname)(file2), { recursive: true, mode: 448 });
-  (0, import_node_fs12.writeFileSync)(file2, text2, { mode: 384 });
+  (0, import_node_fs11.mkdirSync)((0, import_node_path8.dirname)(file2), { recursive: true, mode: 448 });
+  (0, import_node_fs11.writeFileSync)(file2, text2, { mode: 384 });
 }
-var import_node_fs12, import_node_path9;
-var init_repositories = __esm({
-  "src/helm/repositories.ts"() {
-    "use strict";
-    import_node_fs12 = require("node:fs");
-    import_node_path9 = require("node:path");
-    init_yaml();
-    init_logins();
-  }
-});
 
 // src/helm/fetch.ts
+var limits2 = { oneTry: 12e4, whole: 3e5 };
+var defaultPauses = [1e3, 4e3];
 async function fetchDependencies(helm, chartDir, options) {
   await withFetchHome(helm, chartDir, options, async (charts, fetching) => {
     for (const chart of charts) await fetchOne(chart, chartDir, fetching);
@@ -5047,9 +4709,10 @@ function fetchEnvironment(folder, { env, logins }) {
   const docker = env["DOCKER_CONFIG"];
   return { ...privateHelmEnvironment(folder, env), ...docker !== void 0 && { DOCKER_CONFIG: docker } };
 }
+var isLoopback = (host) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(host);
 async function fetchOne(chart, root2, fetching) {
   const { options } = fetching;
-  const path2 = (0, import_node_path10.relative)(root2, chart.dir);
+  const path2 = (0, import_node_path9.relative)(root2, chart.dir);
   const mode = path2 === "" ? options.mode : chart.hasLock ? "build" : "update";
   const title = `helm dependency ${mode}${path2 === "" ? "" : ` of ${path2}`}`;
   await options.host.group(title, async () => {
@@ -5107,27 +4770,14 @@ function withoutSecrets(text2, secrets) {
   const masked = secrets.reduce((rest, secret) => rest.replaceAll(secret, "***"), text2);
   return masked.replaceAll(/(\w:\/\/)[^/@\s]+@/g, "$1***@");
 }
-var import_node_path10, import_promises, limits2, defaultPauses, isLoopback;
-var init_fetch = __esm({
-  "src/helm/fetch.ts"() {
-    "use strict";
-    import_node_path10 = require("node:path");
-    import_promises = require("node:timers/promises");
-    init_errors();
-    init_files();
-    init_process();
-    init_chart_tree();
-    init_environment();
-    init_fault();
-    init_logins();
-    init_repositories();
-    limits2 = { oneTry: 12e4, whole: 3e5 };
-    defaultPauses = [1e3, 4e3];
-    isLoopback = (host) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(host);
-  }
-});
 
 // src/helm/find.ts
+var import_node_fs12 = require("node:fs");
+var import_node_path10 = require("node:path");
+var oldest = { major: 3, minor: 8 };
+var newestMajor = 4;
+var patience = 2e4;
+var smallestBinary = 1024 * 1024;
 async function findHelm(search) {
   const path2 = locateHelm(search);
   const version3 = await versionOf(path2, search.cacheDir);
@@ -5136,9 +4786,9 @@ async function findHelm(search) {
 function locateHelm(search) {
   const { bin, pathVariable } = search;
   const name = bin ?? "helm";
-  const isPath = (0, import_node_path11.isAbsolute)(name) || name.includes("/") || name.includes(import_node_path11.sep);
-  const folders = pathVariable.split(import_node_path11.delimiter).filter((folder) => folder !== "");
-  const candidates = isPath ? [(0, import_node_path11.resolve)(name)] : folders.map((folder) => (0, import_node_path11.resolve)(folder, name));
+  const isPath = (0, import_node_path10.isAbsolute)(name) || name.includes("/") || name.includes(import_node_path10.sep);
+  const folders = pathVariable.split(import_node_path10.delimiter).filter((folder) => folder !== "");
+  const candidates = isPath ? [(0, import_node_path10.resolve)(name)] : folders.map((folder) => (0, import_node_path10.resolve)(folder, name));
   const found = candidates.find(isProgram);
   if (found !== void 0) return found;
   const message = bin === void 0 ? "there is no helm on the PATH" : `HELM_BIN is ${JSON.stringify(bin)}, which is no program that can be run`;
@@ -5146,16 +4796,16 @@ function locateHelm(search) {
 }
 function isProgram(path2) {
   try {
-    (0, import_node_fs13.accessSync)(path2, import_node_fs13.constants.X_OK);
-    return (0, import_node_fs13.statSync)(path2).isFile();
+    (0, import_node_fs12.accessSync)(path2, import_node_fs12.constants.X_OK);
+    return (0, import_node_fs12.statSync)(path2).isFile();
   } catch {
     return false;
   }
 }
 async function versionOf(path2, cacheDir) {
-  const real = (0, import_node_fs13.realpathSync)(path2);
-  const { size, mtimeMs: time2 } = (0, import_node_fs13.statSync)(real);
-  const file2 = (0, import_node_path11.join)(cacheDir, "helm-versions.json");
+  const real = (0, import_node_fs12.realpathSync)(path2);
+  const { size, mtimeMs: time2 } = (0, import_node_fs12.statSync)(real);
+  const file2 = (0, import_node_path10.join)(cacheDir, "helm-versions.json");
   const cache = readCache(file2);
   const known = cache.get(real);
   if (known?.size === size && known.time === time2) return known.version;
@@ -5165,7 +4815,7 @@ async function versionOf(path2, cacheDir) {
 }
 function readCache(file2) {
   try {
-    const data = JSON.parse((0, import_node_fs13.readFileSync)(file2, "utf8"));
+    const data = JSON.parse((0, import_node_fs12.readFileSync)(file2, "utf8"));
     return new Map(Object.entries(data ?? {}).filter((entry) => isKnown(entry[1])));
   } catch {
     return /* @__PURE__ */ new Map();
@@ -5179,15 +4829,15 @@ function isKnown(value) {
 function keep(file2, cache) {
   const beside2 = `${file2}.${process.pid}`;
   try {
-    (0, import_node_fs13.mkdirSync)((0, import_node_path11.resolve)(file2, ".."), { recursive: true });
-    (0, import_node_fs13.writeFileSync)(beside2, JSON.stringify(Object.fromEntries(cache)));
-    (0, import_node_fs13.renameSync)(beside2, file2);
+    (0, import_node_fs12.mkdirSync)((0, import_node_path10.resolve)(file2, ".."), { recursive: true });
+    (0, import_node_fs12.writeFileSync)(beside2, JSON.stringify(Object.fromEntries(cache)));
+    (0, import_node_fs12.renameSync)(beside2, file2);
   } catch {
   }
 }
 async function askVersion(path2) {
   const result = await run(path2, ["version", "--template", "{{.Version}}"], {
-    cwd: (0, import_node_path11.resolve)(path2, ".."),
+    cwd: (0, import_node_path10.resolve)(path2, ".."),
     // Without plugins: helm would read all of them first.
     env: { PATH: "/usr/bin:/bin", HOME: "/nonexistent", HELM_PLUGINS: "/nonexistent" },
     output: "capture",
@@ -5223,23 +4873,33 @@ function checkedMajor(version3, path2) {
   }
   return major === 3 ? 3 : 4;
 }
-var import_node_fs13, import_node_path11, oldest, newestMajor, patience, smallestBinary;
-var init_find = __esm({
-  "src/helm/find.ts"() {
-    "use strict";
-    import_node_fs13 = require("node:fs");
-    import_node_path11 = require("node:path");
-    init_errors();
-    init_process();
-    oldest = { major: 3, minor: 8 };
-    newestMajor = 4;
-    patience = 2e4;
-    smallestBinary = 1024 * 1024;
-  }
-});
 
 // src/helm/placeholders.ts
+var placeholderNames = ["context", "service", "release", "namespace", "chart", "pr", "sha"];
+var chartPlaceholder = "%{chart}";
+var remedies2 = {
+  pr: "the number is known in the workflow of a pull request only",
+  sha: "the commit is known in a git repository only",
+  namespace: "set namespace in the context, or give --namespace",
+  release: "set release in the context, or name one on the command line"
+};
+var isName = (name) => placeholderNames.includes(name);
 function fill(word, values, problems) {
+  const filled = replaced(word, values, problems);
+  if (filled.startsWith("-") && !word.startsWith("-")) {
+    problems.push(
+      problem(
+        "placeholder-flag",
+        `${JSON.stringify(word)} becomes ${JSON.stringify(filled)}, which is a flag`,
+        {
+          hint: "correct the name that it stands for"
+        }
+      )
+    );
+  }
+  return filled;
+}
+function replaced(word, values, problems) {
   return word.replaceAll(/%\{([^{}]*)\}/g, (whole, name) => {
     if (!isName(name)) {
       problems.push(
@@ -5259,519 +4919,471 @@ function fill(word, values, problems) {
     return whole;
   });
 }
-var placeholderNames, chartPlaceholder, remedies2, isName;
-var init_placeholders = __esm({
-  "src/helm/placeholders.ts"() {
-    "use strict";
-    init_errors();
-    init_text();
-    placeholderNames = ["context", "service", "release", "namespace", "chart", "pr", "sha"];
-    chartPlaceholder = "%{chart}";
-    remedies2 = {
-      pr: "the number is known in the workflow of a pull request only",
-      sha: "the commit is known in a git repository only",
-      namespace: "set namespace in the context, or give --namespace",
-      release: "set release in the context, or name one on the command line"
-    };
-    isName = (name) => placeholderNames.includes(name);
-  }
-});
+
+// src/helm/release-name.ts
+var taken = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/;
+var longest2 = 53;
+function checkReleaseName(release2) {
+  if (release2.length <= longest2 && taken.test(release2)) return [];
+  return [
+    problem("release-name", `the release would be ${JSON.stringify(release2)}, which helm does not take`, {
+      hint: `set release in the context (small letters, digits, "-" and ".", at most ${longest2} of them)`
+    })
+  ];
+}
 
 // src/helm/roles.ts
-var offline, reads, changes, roles;
-var init_roles = __esm({
-  "src/helm/roles.ts"() {
-    "use strict";
-    offline = { namespace: false, cluster: false, changes: false };
-    reads = { namespace: true, cluster: true, changes: false };
-    changes = { namespace: true, cluster: true, changes: true };
-    roles = /* @__PURE__ */ new Map([
-      ["install", { takes: ["release", "chart"], ...changes }],
-      ["upgrade", { takes: ["release", "chart"], ...changes }],
-      ["template", { takes: ["release", "chart"], namespace: true, cluster: false, changes: false }],
-      ["lint", { takes: ["chart"], namespace: true, cluster: false, changes: false }],
-      ["package", { takes: ["chart"], ...offline }],
-      ["verify", { takes: ["chart"], ...offline }],
-      ["show all", { takes: ["chart"], ...offline }],
-      ["show chart", { takes: ["chart"], ...offline }],
-      ["show crds", { takes: ["chart"], ...offline }],
-      ["show readme", { takes: ["chart"], ...offline }],
-      ["show values", { takes: ["chart"], ...offline }],
-      ["dependency build", { takes: ["chart"], ...offline }],
-      ["dependency list", { takes: ["chart"], ...offline }],
-      ["dependency update", { takes: ["chart"], ...offline }],
-      ["status", { takes: ["release"], ...reads }],
-      ["history", { takes: ["release"], ...reads }],
-      ["test", { takes: ["release"], ...changes }],
-      ["uninstall", { takes: ["releases"], ...changes }],
-      ["rollback", { takes: ["release", "revision"], ...changes }],
-      ["get all", { takes: ["release"], ...reads }],
-      ["get hooks", { takes: ["release"], ...reads }],
-      ["get manifest", { takes: ["release"], ...reads }],
-      ["get metadata", { takes: ["release"], ...reads }],
-      ["get notes", { takes: ["release"], ...reads }],
-      ["get values", { takes: ["release"], ...reads }],
-      ["list", { takes: [], ...reads }]
-    ]);
-  }
-});
+var offline = { namespace: false, cluster: false, changes: false };
+var reads = { namespace: true, cluster: true, changes: false };
+var changes = { namespace: true, cluster: true, changes: true };
+var roles = /* @__PURE__ */ new Map([
+  ["install", { takes: ["release", "chart"], ...changes }],
+  ["upgrade", { takes: ["release", "chart"], ...changes }],
+  ["template", { takes: ["release", "chart"], namespace: true, cluster: false, changes: false }],
+  ["lint", { takes: ["chart"], namespace: true, cluster: false, changes: false }],
+  ["package", { takes: ["chart"], ...offline }],
+  ["verify", { takes: ["chart"], ...offline }],
+  ["show all", { takes: ["chart"], ...offline }],
+  ["show chart", { takes: ["chart"], ...offline }],
+  ["show crds", { takes: ["chart"], ...offline }],
+  ["show readme", { takes: ["chart"], ...offline }],
+  ["show values", { takes: ["chart"], ...offline }],
+  ["dependency build", { takes: ["chart"], ...offline }],
+  ["dependency list", { takes: ["chart"], ...offline }],
+  ["dependency update", { takes: ["chart"], ...offline }],
+  ["status", { takes: ["release"], ...reads }],
+  ["history", { takes: ["release"], ...reads }],
+  ["test", { takes: ["release"], ...changes }],
+  ["uninstall", { takes: ["releases"], ...changes }],
+  ["rollback", { takes: ["release", "revision"], ...changes }],
+  ["get all", { takes: ["release"], ...reads }],
+  ["get hooks", { takes: ["release"], ...reads }],
+  ["get manifest", { takes: ["release"], ...reads }],
+  ["get metadata", { takes: ["release"], ...reads }],
+  ["get notes", { takes: ["release"], ...reads }],
+  ["get values", { takes: ["release"], ...reads }],
+  ["list", { takes: [], ...reads }]
+]);
 
 // src/data/helm-commands.ts
-var helmCommands;
-var init_helm_commands = __esm({
-  "src/data/helm-commands.ts"() {
-    "use strict";
-    helmCommands = [
-      {
-        path: "",
-        aliases: "",
-        values: "burst-limit color colour content-cache kube-apiserver kube-as-group kube-as-user kube-ca-file kube-context kube-tls-server-name kube-token kubeconfig namespace qps registry-config repository-cache repository-config",
-        switches: "debug help kube-insecure-skip-tls-verify",
-        shorts: "h=help n=namespace"
-      },
-      {
-        path: "completion",
-        aliases: "",
-        values: "",
-        switches: "help",
-        shorts: "h=help"
-      },
-      {
-        path: "completion bash",
-        aliases: "",
-        values: "",
-        switches: "help no-descriptions",
-        shorts: "h=help"
-      },
-      {
-        path: "completion fish",
-        aliases: "",
-        values: "",
-        switches: "help no-descriptions",
-        shorts: "h=help"
-      },
-      {
-        path: "completion powershell",
-        aliases: "",
-        values: "",
-        switches: "help no-descriptions",
-        shorts: "h=help"
-      },
-      {
-        path: "completion zsh",
-        aliases: "",
-        values: "",
-        switches: "help no-descriptions",
-        shorts: "h=help"
-      },
-      {
-        path: "create",
-        aliases: "",
-        values: "starter",
-        switches: "help",
-        shorts: "h=help p=starter"
-      },
-      {
-        path: "dependency",
-        aliases: "dep dependencies",
-        values: "",
-        switches: "help",
-        shorts: "h=help"
-      },
-      {
-        path: "dependency build",
-        aliases: "",
-        values: "ca-file cert-file key-file keyring password username",
-        switches: "help insecure-skip-tls-verify plain-http skip-refresh verify",
-        shorts: "h=help"
-      },
-      {
-        path: "dependency list",
-        aliases: "ls",
-        values: "max-col-width",
-        switches: "help",
-        shorts: "h=help"
-      },
-      {
-        path: "dependency update",
-        aliases: "up",
-        values: "ca-file cert-file key-file keyring password username",
-        switches: "help insecure-skip-tls-verify plain-http skip-refresh verify",
-        shorts: "h=help"
-      },
-      {
-        path: "env",
-        aliases: "",
-        values: "",
-        switches: "help",
-        shorts: "h=help"
-      },
-      {
-        path: "get",
-        aliases: "",
-        values: "",
-        switches: "help",
-        shorts: "h=help"
-      },
-      {
-        path: "get all",
-        aliases: "",
-        values: "revision template",
-        switches: "help",
-        shorts: "h=help"
-      },
-      {
-        path: "get hooks",
-        aliases: "",
-        values: "revision",
-        switches: "help",
-        shorts: "h=help"
-      },
-      {
-        path: "get manifest",
-        aliases: "",
-        values: "revision",
-        switches: "help",
-        shorts: "h=help"
-      },
-      {
-        path: "get metadata",
-        aliases: "",
-        values: "output revision",
-        switches: "help",
-        shorts: "h=help o=output"
-      },
-      {
-        path: "get notes",
-        aliases: "",
-        values: "revision",
-        switches: "help",
-        shorts: "h=help"
-      },
-      {
-        path: "get values",
-        aliases: "",
-        values: "output revision",
-        switches: "all help",
-        shorts: "a=all h=help o=output"
-      },
-      {
-        path: "history",
-        aliases: "hist",
-        values: "max output",
-        switches: "help",
-        shorts: "h=help o=output"
-      },
-      {
-        path: "install",
-        aliases: "",
-        values: "ca-file cert-file description key-file keyring labels name-template output password post-renderer post-renderer-args repo set set-file set-json set-literal set-string timeout username values version",
-        switches: "atomic create-namespace dependency-update devel disable-openapi-validation dry-run enable-dns force force-conflicts force-replace generate-name help hide-notes hide-secret insecure-skip-tls-verify no-hooks pass-credentials plain-http render-subchart-notes replace rollback-on-failure server-side skip-crds skip-schema-validation take-ownership verify wait wait-for-jobs",
-        shorts: "f=values g=generate-name h=help l=labels o=output"
-      },
-      {
-        path: "lint",
-        aliases: "",
-        values: "kube-version set set-file set-json set-literal set-string values",
-        switches: "help quiet skip-schema-validation strict with-subcharts",
-        shorts: "f=values h=help"
-      },
-      {
-        path: "list",
-        aliases: "ls",
-        values: "filter max offset output selector time-format",
-        switches: "all all-namespaces date deployed failed help no-headers pending reverse short superseded uninstalled uninstalling",
-        shorts: "A=all-namespaces a=all d=date f=filter h=help l=selector m=max o=output q=short r=reverse"
-      },
-      {
-        path: "package",
-        aliases: "",
-        values: "app-version ca-file cert-file destination key key-file keyring passphrase-file password username version",
-        switches: "dependency-update help insecure-skip-tls-verify plain-http sign",
-        shorts: "d=destination h=help u=dependency-update"
-      },
-      {
-        path: "plugin",
-        aliases: "",
-        values: "",
-        switches: "help",
-        shorts: "h=help"
-      },
-      {
-        path: "plugin install",
-        aliases: "add",
-        values: "ca-file cert-file key-file keyring password username version",
-        switches: "help insecure-skip-tls-verify plain-http verify",
-        shorts: "h=help"
-      },
-      {
-        path: "plugin list",
-        aliases: "ls",
-        values: "type",
-        switches: "help",
-        shorts: "h=help"
-      },
-      {
-        path: "plugin package",
-        aliases: "",
-        values: "destination key keyring passphrase-file",
-        switches: "help sign",
-        shorts: "d=destination h=help"
-      },
-      {
-        path: "plugin uninstall",
-        aliases: "remove rm",
-        values: "",
-        switches: "help",
-        shorts: "h=help"
-      },
-      {
-        path: "plugin update",
-        aliases: "up",
-        values: "",
-        switches: "help",
-        shorts: "h=help"
-      },
-      {
-        path: "plugin verify",
-        aliases: "",
-        values: "keyring",
-        switches: "help",
-        shorts: "h=help"
-      },
-      {
-        path: "pull",
-        aliases: "fetch",
-        values: "ca-file cert-file destination key-file keyring password repo untardir username version",
-        switches: "devel help insecure-skip-tls-verify pass-credentials plain-http prov untar verify",
-        shorts: "d=destination h=help"
-      },
-      {
-        path: "push",
-        aliases: "",
-        values: "ca-file cert-file key-file password username",
-        switches: "help insecure-skip-tls-verify plain-http",
-        shorts: "h=help"
-      },
-      {
-        path: "registry",
-        aliases: "",
-        values: "",
-        switches: "help",
-        shorts: "h=help"
-      },
-      {
-        path: "registry login",
-        aliases: "",
-        values: "ca-file cert-file key-file password username",
-        switches: "help insecure password-stdin plain-http",
-        shorts: "h=help p=password u=username"
-      },
-      {
-        path: "registry logout",
-        aliases: "",
-        values: "",
-        switches: "help",
-        shorts: "h=help"
-      },
-      {
-        path: "repo",
-        aliases: "",
-        values: "",
-        switches: "help",
-        shorts: "h=help"
-      },
-      {
-        path: "repo add",
-        aliases: "",
-        values: "ca-file cert-file key-file password timeout username",
-        switches: "allow-deprecated-repos force-update help insecure-skip-tls-verify no-update pass-credentials password-stdin",
-        shorts: "h=help"
-      },
-      {
-        path: "repo index",
-        aliases: "",
-        values: "merge url",
-        switches: "help json",
-        shorts: "h=help"
-      },
-      {
-        path: "repo list",
-        aliases: "ls",
-        values: "output",
-        switches: "help no-headers",
-        shorts: "h=help o=output"
-      },
-      {
-        path: "repo remove",
-        aliases: "rm",
-        values: "",
-        switches: "help",
-        shorts: "h=help"
-      },
-      {
-        path: "repo update",
-        aliases: "up",
-        values: "timeout",
-        switches: "fail-on-repo-update-fail help",
-        shorts: "h=help"
-      },
-      {
-        path: "rollback",
-        aliases: "",
-        values: "history-max server-side timeout",
-        switches: "cleanup-on-fail dry-run force force-conflicts force-replace help no-hooks recreate-pods wait wait-for-jobs",
-        shorts: "h=help"
-      },
-      {
-        path: "search",
-        aliases: "",
-        values: "",
-        switches: "help",
-        shorts: "h=help"
-      },
-      {
-        path: "search hub",
-        aliases: "",
-        values: "endpoint max-col-width output",
-        switches: "fail-on-no-result help list-repo-url",
-        shorts: "h=help o=output"
-      },
-      {
-        path: "search repo",
-        aliases: "",
-        values: "max-col-width output version",
-        switches: "devel fail-on-no-result help regexp versions",
-        shorts: "h=help l=versions o=output r=regexp"
-      },
-      {
-        path: "show",
-        aliases: "inspect",
-        values: "",
-        switches: "help",
-        shorts: "h=help"
-      },
-      {
-        path: "show all",
-        aliases: "",
-        values: "ca-file cert-file key-file keyring password repo username version",
-        switches: "devel help insecure-skip-tls-verify pass-credentials plain-http verify",
-        shorts: "h=help"
-      },
-      {
-        path: "show chart",
-        aliases: "",
-        values: "ca-file cert-file key-file keyring password repo username version",
-        switches: "devel help insecure-skip-tls-verify pass-credentials plain-http verify",
-        shorts: "h=help"
-      },
-      {
-        path: "show crds",
-        aliases: "",
-        values: "ca-file cert-file key-file keyring password repo username version",
-        switches: "devel help insecure-skip-tls-verify pass-credentials plain-http verify",
-        shorts: "h=help"
-      },
-      {
-        path: "show readme",
-        aliases: "",
-        values: "ca-file cert-file key-file keyring password repo username version",
-        switches: "devel help insecure-skip-tls-verify pass-credentials plain-http verify",
-        shorts: "h=help"
-      },
-      {
-        path: "show values",
-        aliases: "",
-        values: "ca-file cert-file jsonpath key-file keyring password repo username version",
-        switches: "devel help insecure-skip-tls-verify pass-credentials plain-http verify",
-        shorts: "h=help"
-      },
-      {
-        path: "status",
-        aliases: "",
-        values: "output revision",
-        switches: "help show-desc show-resources",
-        shorts: "h=help o=output"
-      },
-      {
-        path: "template",
-        aliases: "",
-        values: "api-versions ca-file cert-file description key-file keyring kube-version labels name-template output-dir password post-renderer post-renderer-args repo set set-file set-json set-literal set-string show-only timeout username values version",
-        switches: "atomic create-namespace dependency-update devel disable-openapi-validation dry-run enable-dns force force-conflicts force-replace generate-name help hide-notes include-crds insecure-skip-tls-verify is-upgrade no-hooks pass-credentials plain-http release-name render-subchart-notes replace rollback-on-failure server-side skip-crds skip-schema-validation skip-tests take-ownership validate verify wait wait-for-jobs",
-        shorts: "a=api-versions f=values g=generate-name h=help l=labels s=show-only"
-      },
-      {
-        path: "test",
-        aliases: "",
-        values: "filter timeout",
-        switches: "help hide-notes logs",
-        shorts: "h=help"
-      },
-      {
-        path: "uninstall",
-        aliases: "del delete un",
-        values: "cascade description timeout",
-        switches: "dry-run help ignore-not-found keep-history no-hooks wait",
-        shorts: "h=help"
-      },
-      {
-        path: "upgrade",
-        aliases: "",
-        values: "ca-file cert-file description history-max key-file keyring labels output password post-renderer post-renderer-args repo server-side set set-file set-json set-literal set-string timeout username values version",
-        switches: "atomic cleanup-on-fail create-namespace dependency-update devel disable-openapi-validation dry-run enable-dns force force-conflicts force-replace help hide-notes hide-secret insecure-skip-tls-verify install no-hooks pass-credentials plain-http render-subchart-notes reset-then-reuse-values reset-values reuse-values rollback-on-failure skip-crds skip-schema-validation take-ownership verify wait wait-for-jobs",
-        shorts: "f=values h=help i=install l=labels o=output"
-      },
-      {
-        path: "verify",
-        aliases: "",
-        values: "keyring",
-        switches: "help",
-        shorts: "h=help"
-      },
-      {
-        path: "version",
-        aliases: "",
-        values: "template",
-        switches: "help short",
-        shorts: "h=help"
-      }
-    ];
+var helmCommands = [
+  {
+    path: "",
+    aliases: "",
+    values: "burst-limit color colour content-cache kube-apiserver kube-as-group kube-as-user kube-ca-file kube-context kube-tls-server-name kube-token kubeconfig namespace qps registry-config repository-cache repository-config",
+    switches: "debug help kube-insecure-skip-tls-verify",
+    shorts: "h=help n=namespace"
+  },
+  {
+    path: "completion",
+    aliases: "",
+    values: "",
+    switches: "help",
+    shorts: "h=help"
+  },
+  {
+    path: "completion bash",
+    aliases: "",
+    values: "",
+    switches: "help no-descriptions",
+    shorts: "h=help"
+  },
+  {
+    path: "completion fish",
+    aliases: "",
+    values: "",
+    switches: "help no-descriptions",
+    shorts: "h=help"
+  },
+  {
+    path: "completion powershell",
+    aliases: "",
+    values: "",
+    switches: "help no-descriptions",
+    shorts: "h=help"
+  },
+  {
+    path: "completion zsh",
+    aliases: "",
+    values: "",
+    switches: "help no-descriptions",
+    shorts: "h=help"
+  },
+  {
+    path: "create",
+    aliases: "",
+    values: "starter",
+    switches: "help",
+    shorts: "h=help p=starter"
+  },
+  {
+    path: "dependency",
+    aliases: "dep dependencies",
+    values: "",
+    switches: "help",
+    shorts: "h=help"
+  },
+  {
+    path: "dependency build",
+    aliases: "",
+    values: "ca-file cert-file key-file keyring password username",
+    switches: "help insecure-skip-tls-verify plain-http skip-refresh verify",
+    shorts: "h=help"
+  },
+  {
+    path: "dependency list",
+    aliases: "ls",
+    values: "max-col-width",
+    switches: "help",
+    shorts: "h=help"
+  },
+  {
+    path: "dependency update",
+    aliases: "up",
+    values: "ca-file cert-file key-file keyring password username",
+    switches: "help insecure-skip-tls-verify plain-http skip-refresh verify",
+    shorts: "h=help"
+  },
+  {
+    path: "env",
+    aliases: "",
+    values: "",
+    switches: "help",
+    shorts: "h=help"
+  },
+  {
+    path: "get",
+    aliases: "",
+    values: "",
+    switches: "help",
+    shorts: "h=help"
+  },
+  {
+    path: "get all",
+    aliases: "",
+    values: "revision template",
+    switches: "help",
+    shorts: "h=help"
+  },
+  {
+    path: "get hooks",
+    aliases: "",
+    values: "revision",
+    switches: "help",
+    shorts: "h=help"
+  },
+  {
+    path: "get manifest",
+    aliases: "",
+    values: "revision",
+    switches: "help",
+    shorts: "h=help"
+  },
+  {
+    path: "get metadata",
+    aliases: "",
+    values: "output revision",
+    switches: "help",
+    shorts: "h=help o=output"
+  },
+  {
+    path: "get notes",
+    aliases: "",
+    values: "revision",
+    switches: "help",
+    shorts: "h=help"
+  },
+  {
+    path: "get values",
+    aliases: "",
+    values: "output revision",
+    switches: "all help",
+    shorts: "a=all h=help o=output"
+  },
+  {
+    path: "history",
+    aliases: "hist",
+    values: "max output",
+    switches: "help",
+    shorts: "h=help o=output"
+  },
+  {
+    path: "install",
+    aliases: "",
+    values: "ca-file cert-file description key-file keyring labels name-template output password post-renderer post-renderer-args repo set set-file set-json set-literal set-string timeout username values version",
+    switches: "atomic create-namespace dependency-update devel disable-openapi-validation dry-run enable-dns force force-conflicts force-replace generate-name help hide-notes hide-secret insecure-skip-tls-verify no-hooks pass-credentials plain-http render-subchart-notes replace rollback-on-failure server-side skip-crds skip-schema-validation take-ownership verify wait wait-for-jobs",
+    shorts: "f=values g=generate-name h=help l=labels o=output"
+  },
+  {
+    path: "lint",
+    aliases: "",
+    values: "kube-version set set-file set-json set-literal set-string values",
+    switches: "help quiet skip-schema-validation strict with-subcharts",
+    shorts: "f=values h=help"
+  },
+  {
+    path: "list",
+    aliases: "ls",
+    values: "filter max offset output selector time-format",
+    switches: "all all-namespaces date deployed failed help no-headers pending reverse short superseded uninstalled uninstalling",
+    shorts: "A=all-namespaces a=all d=date f=filter h=help l=selector m=max o=output q=short r=reverse"
+  },
+  {
+    path: "package",
+    aliases: "",
+    values: "app-version ca-file cert-file destination key key-file keyring passphrase-file password username version",
+    switches: "dependency-update help insecure-skip-tls-verify plain-http sign",
+    shorts: "d=destination h=help u=dependency-update"
+  },
+  {
+    path: "plugin",
+    aliases: "",
+    values: "",
+    switches: "help",
+    shorts: "h=help"
+  },
+  {
+    path: "plugin install",
+    aliases: "add",
+    values: "ca-file cert-file key-file keyring password username version",
+    switches: "help insecure-skip-tls-verify plain-http verify",
+    shorts: "h=help"
+  },
+  {
+    path: "plugin list",
+    aliases: "ls",
+    values: "type",
+    switches: "help",
+    shorts: "h=help"
+  },
+  {
+    path: "plugin package",
+    aliases: "",
+    values: "destination key keyring passphrase-file",
+    switches: "help sign",
+    shorts: "d=destination h=help"
+  },
+  {
+    path: "plugin uninstall",
+    aliases: "remove rm",
+    values: "",
+    switches: "help",
+    shorts: "h=help"
+  },
+  {
+    path: "plugin update",
+    aliases: "up",
+    values: "",
+    switches: "help",
+    shorts: "h=help"
+  },
+  {
+    path: "plugin verify",
+    aliases: "",
+    values: "keyring",
+    switches: "help",
+    shorts: "h=help"
+  },
+  {
+    path: "pull",
+    aliases: "fetch",
+    values: "ca-file cert-file destination key-file keyring password repo untardir username version",
+    switches: "devel help insecure-skip-tls-verify pass-credentials plain-http prov untar verify",
+    shorts: "d=destination h=help"
+  },
+  {
+    path: "push",
+    aliases: "",
+    values: "ca-file cert-file key-file password username",
+    switches: "help insecure-skip-tls-verify plain-http",
+    shorts: "h=help"
+  },
+  {
+    path: "registry",
+    aliases: "",
+    values: "",
+    switches: "help",
+    shorts: "h=help"
+  },
+  {
+    path: "registry login",
+    aliases: "",
+    values: "ca-file cert-file key-file password username",
+    switches: "help insecure password-stdin plain-http",
+    shorts: "h=help p=password u=username"
+  },
+  {
+    path: "registry logout",
+    aliases: "",
+    values: "",
+    switches: "help",
+    shorts: "h=help"
+  },
+  {
+    path: "repo",
+    aliases: "",
+    values: "",
+    switches: "help",
+    shorts: "h=help"
+  },
+  {
+    path: "repo add",
+    aliases: "",
+    values: "ca-file cert-file key-file password timeout username",
+    switches: "allow-deprecated-repos force-update help insecure-skip-tls-verify no-update pass-credentials password-stdin",
+    shorts: "h=help"
+  },
+  {
+    path: "repo index",
+    aliases: "",
+    values: "merge url",
+    switches: "help json",
+    shorts: "h=help"
+  },
+  {
+    path: "repo list",
+    aliases: "ls",
+    values: "output",
+    switches: "help no-headers",
+    shorts: "h=help o=output"
+  },
+  {
+    path: "repo remove",
+    aliases: "rm",
+    values: "",
+    switches: "help",
+    shorts: "h=help"
+  },
+  {
+    path: "repo update",
+    aliases: "up",
+    values: "timeout",
+    switches: "fail-on-repo-update-fail help",
+    shorts: "h=help"
+  },
+  {
+    path: "rollback",
+    aliases: "",
+    values: "history-max server-side timeout",
+    switches: "cleanup-on-fail dry-run force force-conflicts force-replace help no-hooks recreate-pods wait wait-for-jobs",
+    shorts: "h=help"
+  },
+  {
+    path: "search",
+    aliases: "",
+    values: "",
+    switches: "help",
+    shorts: "h=help"
+  },
+  {
+    path: "search hub",
+    aliases: "",
+    values: "endpoint max-col-width output",
+    switches: "fail-on-no-result help list-repo-url",
+    shorts: "h=help o=output"
+  },
+  {
+    path: "search repo",
+    aliases: "",
+    values: "max-col-width output version",
+    switches: "devel fail-on-no-result help regexp versions",
+    shorts: "h=help l=versions o=output r=regexp"
+  },
+  {
+    path: "show",
+    aliases: "inspect",
+    values: "",
+    switches: "help",
+    shorts: "h=help"
+  },
+  {
+    path: "show all",
+    aliases: "",
+    values: "ca-file cert-file key-file keyring password repo username version",
+    switches: "devel help insecure-skip-tls-verify pass-credentials plain-http verify",
+    shorts: "h=help"
+  },
+  {
+    path: "show chart",
+    aliases: "",
+    values: "ca-file cert-file key-file keyring password repo username version",
+    switches: "devel help insecure-skip-tls-verify pass-credentials plain-http verify",
+    shorts: "h=help"
+  },
+  {
+    path: "show crds",
+    aliases: "",
+    values: "ca-file cert-file key-file keyring password repo username version",
+    switches: "devel help insecure-skip-tls-verify pass-credentials plain-http verify",
+    shorts: "h=help"
+  },
+  {
+    path: "show readme",
+    aliases: "",
+    values: "ca-file cert-file key-file keyring password repo username version",
+    switches: "devel help insecure-skip-tls-verify pass-credentials plain-http verify",
+    shorts: "h=help"
+  },
+  {
+    path: "show values",
+    aliases: "",
+    values: "ca-file cert-file jsonpath key-file keyring password repo username version",
+    switches: "devel help insecure-skip-tls-verify pass-credentials plain-http verify",
+    shorts: "h=help"
+  },
+  {
+    path: "status",
+    aliases: "",
+    values: "output revision",
+    switches: "help show-desc show-resources",
+    shorts: "h=help o=output"
+  },
+  {
+    path: "template",
+    aliases: "",
+    values: "api-versions ca-file cert-file description key-file keyring kube-version labels name-template output-dir password post-renderer post-renderer-args repo set set-file set-json set-literal set-string show-only timeout username values version",
+    switches: "atomic create-namespace dependency-update devel disable-openapi-validation dry-run enable-dns force force-conflicts force-replace generate-name help hide-notes include-crds insecure-skip-tls-verify is-upgrade no-hooks pass-credentials plain-http release-name render-subchart-notes replace rollback-on-failure server-side skip-crds skip-schema-validation skip-tests take-ownership validate verify wait wait-for-jobs",
+    shorts: "a=api-versions f=values g=generate-name h=help l=labels s=show-only"
+  },
+  {
+    path: "test",
+    aliases: "",
+    values: "filter timeout",
+    switches: "help hide-notes logs",
+    shorts: "h=help"
+  },
+  {
+    path: "uninstall",
+    aliases: "del delete un",
+    values: "cascade description timeout",
+    switches: "dry-run help ignore-not-found keep-history no-hooks wait",
+    shorts: "h=help"
+  },
+  {
+    path: "upgrade",
+    aliases: "",
+    values: "ca-file cert-file description history-max key-file keyring labels output password post-renderer post-renderer-args repo server-side set set-file set-json set-literal set-string timeout username values version",
+    switches: "atomic cleanup-on-fail create-namespace dependency-update devel disable-openapi-validation dry-run enable-dns force force-conflicts force-replace help hide-notes hide-secret insecure-skip-tls-verify install no-hooks pass-credentials plain-http render-subchart-notes reset-then-reuse-values reset-values reuse-values rollback-on-failure skip-crds skip-schema-validation take-ownership verify wait wait-for-jobs",
+    shorts: "f=values h=help i=install l=labels o=output"
+  },
+  {
+    path: "verify",
+    aliases: "",
+    values: "keyring",
+    switches: "help",
+    shorts: "h=help"
+  },
+  {
+    path: "version",
+    aliases: "",
+    values: "template",
+    switches: "help short",
+    shorts: "h=help"
   }
-});
-
-// src/data/kubernetes/defaults.ts
-var init_defaults = __esm({
-  "src/data/kubernetes/defaults.ts"() {
-    "use strict";
-  }
-});
-
-// src/data/kubernetes/types.ts
-var init_types = __esm({
-  "src/data/kubernetes/types.ts"() {
-    "use strict";
-  }
-});
-
-// src/data/kubernetes/index.ts
-var init_kubernetes = __esm({
-  "src/data/kubernetes/index.ts"() {
-    "use strict";
-    init_defaults();
-    init_types();
-  }
-});
-
-// src/data/index.ts
-var init_data = __esm({
-  "src/data/index.ts"() {
-    "use strict";
-    init_helm_commands();
-    init_kubernetes();
-  }
-});
+];
 
 // src/helm/words.ts
+var listed2 = (words3) => words3 === "" ? [] : words3.split(" ");
 function takesFlag(command, flag) {
   return listed2(command.values).includes(flag) || listed2(command.switches).includes(flag);
 }
@@ -5853,16 +5465,6 @@ function unknownFlag2(flag, command, root2) {
     hint: near === void 0 ? `if your helm has it, write ${flag}=VALUE, so that it is plain what belongs to it` : `did you mean --${near}?`
   });
 }
-var listed2;
-var init_words = __esm({
-  "src/helm/words.ts"() {
-    "use strict";
-    init_data();
-    init_errors();
-    init_text();
-    listed2 = (words3) => words3 === "" ? [] : words3.split(" ");
-  }
-});
 
 // src/helm/supplied.ts
 function suppliedFlags({ line: line2, role, command }, plan2, namespace) {
@@ -5887,12 +5489,6 @@ function valueFileFlags(files) {
 function quoteForList(word) {
   return /[",\n\r]/.test(word) ? `"${word.replaceAll('"', '""')}"` : word;
 }
-var init_supplied = __esm({
-  "src/helm/supplied.ts"() {
-    "use strict";
-    init_words();
-  }
-});
 
 // src/helm/plan.ts
 function planCommand(words3, plan2) {
@@ -5904,6 +5500,7 @@ function planCommand(words3, plan2) {
   if (problems.some(isError)) throw UserError.of(problems);
   return planned;
 }
+var verbOf = (command) => command?.path.split(" ") ?? [];
 function passOn(words3, plan2, line2, problems) {
   const namespace = plan2.environmentNamespace ?? plan2.namespace;
   const values = valuesFor(plan2, plan2.release, namespace);
@@ -5923,13 +5520,16 @@ function planKnown(words3, plan2, known, problems) {
   const places = placesOf(known, generatesName, problems);
   const base = valuesFor(plan2, plan2.release, plan2.environmentNamespace ?? plan2.namespace);
   const givenReleases = places.releases.map(({ word }) => fill(word, base, problems));
-  const release = generatesName ? void 0 : givenReleases[0] ?? plan2.release;
+  const release2 = generatesName ? void 0 : givenReleases[0] ?? plan2.release;
   checkReleases(givenReleases, generatesName, known, plan2, problems);
   const namespace = namespaceOf(known, plan2, base, problems);
-  const values = valuesFor(plan2, release ?? plan2.release, namespace.value);
+  const values = valuesFor(plan2, release2 ?? plan2.release, namespace.value);
   const inserted = [];
   const wantsRelease = role.takes.some((what) => what === "release" || what === "releases") && !generatesName;
-  if (wantsRelease && places.releases.length === 0) inserted.push(plan2.release);
+  if (wantsRelease && places.releases.length === 0) {
+    problems.push(...checkReleaseName(plan2.release));
+    inserted.push(plan2.release);
+  }
   const wantsChart = role.takes.includes("chart");
   const chartMissing = wantsChart && places.chart === void 0;
   const behindRelease = chartMissing ? places.releases[0]?.index : void 0;
@@ -5949,15 +5549,18 @@ function planKnown(words3, plan2, known, problems) {
   return {
     argv,
     needsChart: wantsChart || words3.some((word) => word.includes(chartPlaceholder)),
-    release: wantsRelease ? release : void 0,
+    release: wantsRelease ? release2 : void 0,
     namespace: role.namespace ? namespace.value : void 0,
     verb: verbOf(command),
     changesCluster: role.changes
   };
 }
-function valuesFor(plan2, release, namespace) {
-  return { ...plan2.placeholders, release, namespace, chart: plan2.chart ?? chartPlaceholder };
+function valuesFor(plan2, release2, namespace) {
+  return { ...plan2.placeholders, release: release2, namespace, chart: plan2.chart ?? chartPlaceholder };
 }
+var isDot = (word) => word === "." || word === "./";
+var isOwnChart = (word) => isDot(word) || word.includes(chartPlaceholder);
+var looksLikeChart = (word) => /[/\\]|^\.|\.tgz$/.test(word);
 function placesOf({ line: line2, role, command }, generatesName, problems) {
   const rest = [...line2.positionals];
   const releases = [];
@@ -5995,6 +5598,8 @@ function otherChart(word, command) {
     }
   );
 }
+var isTrue = (value) => value === void 0 || /^(?:1|t|true)$/i.test(value);
+var makesUpName = ({ flags }) => flags.some(({ name, value }) => name === "name-template" || name === "generate-name" && isTrue(value));
 function contradictions({ line: line2, role, command }) {
   if (!role.takes.includes("chart") || !takesFlag(command, "repo")) return [];
   const remedies3 = {
@@ -6046,52 +5651,18 @@ function namespaceOf({ line: line2, role }, plan2, base, problems) {
   }
   return { value: given, supplied: false };
 }
-var verbOf, isDot, isOwnChart, looksLikeChart, isTrue, makesUpName;
-var init_plan = __esm({
-  "src/helm/plan.ts"() {
-    "use strict";
-    init_errors();
-    init_placeholders();
-    init_roles();
-    init_supplied();
-    init_words();
-    verbOf = (command) => command?.path.split(" ") ?? [];
-    isDot = (word) => word === "." || word === "./";
-    isOwnChart = (word) => isDot(word) || word.includes(chartPlaceholder);
-    looksLikeChart = (word) => /[/\\]|^\.|\.tgz$/.test(word);
-    isTrue = (value) => value === void 0 || /^(?:1|t|true)$/i.test(value);
-    makesUpName = ({ flags }) => flags.some(({ name, value }) => name === "name-template" || name === "generate-name" && isTrue(value));
-  }
-});
 
 // src/helm/render.ts
 function renderArguments(input) {
   const { chartDir: chart, flags, placeholders = {}, ...plan2 } = input;
   return planCommand(["template", "--include-crds", ...flags], { ...plan2, chart, placeholders }).argv;
 }
-var init_render = __esm({
-  "src/helm/render.ts"() {
-    "use strict";
-    init_process();
-    init_plan();
-  }
-});
-
-// src/helm/index.ts
-var init_helm = __esm({
-  "src/helm/index.ts"() {
-    "use strict";
-    init_environment();
-    init_fetch();
-    init_find();
-    init_logins();
-    init_plan();
-    init_render();
-    init_supplied();
-  }
-});
 
 // src/versions/constraint.ts
+var identifier = "(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";
+var versionPattern = new RegExp(
+  `^v?([0-9]+)(?:\\.([0-9]+))?(?:\\.([0-9]+))?(?:-(${identifier}(?:\\.${identifier})*))?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?$`
+);
 function parseVersion(text2) {
   const found = versionPattern.exec(text2);
   if (found === null) return void 0;
@@ -6120,6 +5691,11 @@ function comparePre(a, b) {
   }
   return 0;
 }
+var part = "[0-9|xX*]+";
+var writtenVersion = `v?${part}(?:\\.${part})?(?:\\.${part})?(?:-[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?`;
+var operators = "!=|>=|=>|<=|=<|~>|=|>|<|~|\\^|";
+var termPattern = new RegExp(`^\\s*(${operators})\\s*(${writtenVersion})`);
+var hyphenPattern = new RegExp(`\\s*(${writtenVersion})\\s+-\\s+(${writtenVersion})\\s*`, "g");
 function parseConstraint(text2) {
   const alternatives = [];
   for (const alternative of text2.replaceAll(hyphenPattern, ">= $1, <= $2 ").split("||")) {
@@ -6145,6 +5721,7 @@ function parseTerms(text2) {
   } while (rest !== "");
   return void 0;
 }
+var isWildcard = (text2) => text2 === void 0 || /^[xX*]$/.test(text2);
 function makeTerm(operator, version3) {
   const withoutBuild = version3.replace(/^v/, "").replace(/\+.*$/, "");
   const dash = withoutBuild.indexOf("-");
@@ -6213,30 +5790,6 @@ function isCompatible(version3, term) {
   if (firstSet >= 0) return agrees(version3, term, firstSet + 1);
   return agrees(version3, term, term.parts === 0 ? 3 : term.parts);
 }
-var identifier, versionPattern, part, writtenVersion, operators, termPattern, hyphenPattern, isWildcard;
-var init_constraint = __esm({
-  "src/versions/constraint.ts"() {
-    "use strict";
-    identifier = "(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";
-    versionPattern = new RegExp(
-      `^v?([0-9]+)(?:\\.([0-9]+))?(?:\\.([0-9]+))?(?:-(${identifier}(?:\\.${identifier})*))?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?$`
-    );
-    part = "[0-9|xX*]+";
-    writtenVersion = `v?${part}(?:\\.${part})?(?:\\.${part})?(?:-[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?`;
-    operators = "!=|>=|=>|<=|=<|~>|=|>|<|~|\\^|";
-    termPattern = new RegExp(`^\\s*(${operators})\\s*(${writtenVersion})`);
-    hyphenPattern = new RegExp(`\\s*(${writtenVersion})\\s+-\\s+(${writtenVersion})\\s*`, "g");
-    isWildcard = (text2) => text2 === void 0 || /^[xX*]$/.test(text2);
-  }
-});
-
-// src/versions/index.ts
-var init_versions = __esm({
-  "src/versions/index.ts"() {
-    "use strict";
-    init_constraint();
-  }
-});
 
 // src/pipeline/helm-path.ts
 async function helmFor(context2, { env, cacheDir }) {
@@ -6267,31 +5820,21 @@ async function helmFor(context2, { env, cacheDir }) {
     }
   );
 }
-var init_helm_path = __esm({
-  "src/pipeline/helm-path.ts"() {
-    "use strict";
-    init_errors();
-    init_helm();
-    init_versions();
-  }
-});
 
 // src/config/find.ts
+var import_node_fs13 = require("node:fs");
+var import_node_path11 = require("node:path");
 function findServices(path2, listFiles) {
-  const at = (0, import_node_path12.resolve)(path2);
-  if (!(0, import_node_fs14.statSync)(at, { throwIfNoEntry: false })?.isDirectory()) return [at];
-  const own = (0, import_node_path12.join)(at, "pligos.yaml");
-  if ((0, import_node_fs14.existsSync)(own)) return [own];
-  return listFiles(at).map((file2) => (0, import_node_path12.resolve)(at, file2)).filter((file2) => (0, import_node_path12.basename)(file2) === "pligos.yaml" && (0, import_node_fs14.existsSync)(file2)).toSorted();
+  const at = (0, import_node_path11.resolve)(path2);
+  if (!(0, import_node_fs13.statSync)(at, { throwIfNoEntry: false })?.isDirectory()) return [at];
+  const own = (0, import_node_path11.join)(at, "pligos.yaml");
+  if ((0, import_node_fs13.existsSync)(own)) return [own];
+  return listFiles(at).map((file2) => (0, import_node_path11.resolve)(at, file2)).filter((file2) => (0, import_node_path11.basename)(file2) === "pligos.yaml" && (0, import_node_fs13.existsSync)(file2)).toSorted();
 }
-var import_node_fs14, import_node_path12;
-var init_find2 = __esm({
-  "src/config/find.ts"() {
-    "use strict";
-    import_node_fs14 = require("node:fs");
-    import_node_path12 = require("node:path");
-  }
-});
+
+// src/config/chart-head.ts
+var import_node_fs14 = require("node:fs");
+var import_node_path12 = require("node:path");
 
 // src/config/check.ts
 function checkShape(tree, shape, path2, problems) {
@@ -6316,6 +5859,7 @@ function checkShape(tree, shape, path2, problems) {
       return tree.kind === "map" ? checkMap(tree, shape, path2, problems) : wrongKind(tree, shape, path2, problems);
   }
 }
+var isNothing = (tree) => tree.kind === "scalar" && tree.value === null;
 function textOf(tree, shape) {
   if (tree?.kind !== "scalar" || tree.value === null || typeof tree.value === "boolean") return void 0;
   if (typeof tree.value === "string") return tree.value === "" ? void 0 : tree.value;
@@ -6342,6 +5886,8 @@ function checkChoice(tree, shape, path2, problems) {
     })
   );
 }
+var wholeNumber = /^[1-9][0-9]{0,8}$/;
+var unitSeconds = { h: 3600, m: 60, s: 1 };
 function checkSeconds(tree, shape, path2, problems) {
   if (tree.kind !== "scalar") return wrongKind(tree, shape, path2, problems);
   const { value } = tree;
@@ -6438,18 +5984,6 @@ function kindHint(tree, shape) {
   if (tree.kind !== "scalar") return "write one value";
   return tree.value === null || tree.value === "" ? "write a value, or remove the key" : "quote it if it is meant as text";
 }
-var isNothing, wholeNumber, unitSeconds;
-var init_check = __esm({
-  "src/config/check.ts"() {
-    "use strict";
-    init_errors();
-    init_text();
-    init_yaml();
-    isNothing = (tree) => tree.kind === "scalar" && tree.value === null;
-    wholeNumber = /^[1-9][0-9]{0,8}$/;
-    unitSeconds = { h: 3600, m: 60, s: 1 };
-  }
-});
 
 // src/config/order.ts
 function inOrder(problems) {
@@ -6469,11 +6003,6 @@ function inOrder(problems) {
 function addAll(problems, more) {
   for (const each of more) problems.push(each);
 }
-var init_order = __esm({
-  "src/config/order.ts"() {
-    "use strict";
-  }
-});
 
 // src/config/loader.ts
 function makeLoader() {
@@ -6509,21 +6038,13 @@ function attempt(problems, run2) {
     return void 0;
   }
 }
-var init_loader = __esm({
-  "src/config/loader.ts"() {
-    "use strict";
-    init_errors();
-    init_files();
-    init_yaml();
-    init_order();
-  }
-});
 
 // src/config/chart-head.ts
+var nothing = { annotations: /* @__PURE__ */ new Map() };
 function readChartHead(grounds, loader, problems) {
-  const file2 = (0, import_node_path13.join)(grounds.dir, "Chart.yaml");
+  const file2 = (0, import_node_path12.join)(grounds.dir, "Chart.yaml");
   return remember(loader.charts, file2, problems, (found) => {
-    if (!(0, import_node_fs15.existsSync)(file2)) return nothing;
+    if (!(0, import_node_fs14.existsSync)(file2)) return nothing;
     const real = attempt(found, () => resolveInside(grounds.dir, "Chart.yaml", grounds.allowed));
     const tree = real === void 0 ? void 0 : readTree(real, helmFile, void 0, found);
     return found.some(isError) ? nothing : headOf(tree, file2, found);
@@ -6558,26 +6079,13 @@ function headOf(tree, file2, problems) {
   return { ...name !== void 0 && { name }, annotations: annotations2 };
 }
 function nameOf(head, dir) {
-  return head.name ?? (0, import_node_path13.basename)(dir);
+  return head.name ?? (0, import_node_path12.basename)(dir);
 }
-var import_node_fs15, import_node_path13, nothing, appConfigAnnotation, asksForAppConfig;
-var init_chart_head = __esm({
-  "src/config/chart-head.ts"() {
-    "use strict";
-    import_node_fs15 = require("node:fs");
-    import_node_path13 = require("node:path");
-    init_errors();
-    init_files();
-    init_yaml();
-    init_check();
-    init_loader();
-    nothing = { annotations: /* @__PURE__ */ new Map() };
-    appConfigAnnotation = "pligos/app-config";
-    asksForAppConfig = (head) => head.annotations.get(appConfigAnnotation) === "true";
-  }
-});
+var appConfigAnnotation = "pligos/app-config";
+var asksForAppConfig = (head) => head.annotations.get(appConfigAnnotation) === "true";
 
 // src/config/comments.ts
+var directive = /^(?:yaml-language-server:|prettier-ignore|yamllint )/;
 function commentOf(key, value) {
   return above(key) ?? beside(key, value);
 }
@@ -6612,29 +6120,17 @@ function skip(text2, at, characters) {
   while (next < text2.length && characters.includes(text2.charAt(next))) next += 1;
   return next;
 }
+var stripped = (comment) => comment.replace(/^#+\s?/, "").trimEnd();
 function joined(lines2) {
   const text2 = lines2.filter((line2) => !directive.test(line2)).join("\n").trim();
   return text2 === "" ? void 0 : text2;
 }
-var directive, stripped;
-var init_comments = __esm({
-  "src/config/comments.ts"() {
-    "use strict";
-    directive = /^(?:yaml-language-server:|prettier-ignore|yamllint )/;
-    stripped = (comment) => comment.replace(/^#+\s?/, "").trimEnd();
-  }
-});
 
 // src/config/types.ts
-var primitives;
-var init_types2 = __esm({
-  "src/config/types.ts"() {
-    "use strict";
-    primitives = ["string", "numeric", "bool", "object"];
-  }
-});
+var primitives = ["string", "numeric", "bool", "object"];
 
 // src/config/expression.ts
+var words2 = ["repeated", "mapped", "embedded"];
 function parseExpression(text2, version3) {
   const parts = split(text2);
   if (parts === void 0) {
@@ -6654,6 +6150,8 @@ function parseExpression(text2, version3) {
   }
   return judge(text2, parts);
 }
+var nameHint = "write string, numeric, bool, object or the name of a type";
+var enumeration = /^((?:\S+\s+)*?)enum\s*\(([^()]*)\)(!?)(?:\s*=(?:\s([\s\S]*))?)?$/;
 function split(text2) {
   const found = enumeration.exec(text2.trim());
   if (found) {
@@ -6675,6 +6173,7 @@ function split(text2) {
   if (/[!=()|]/.test(name)) return void 0;
   return { words: tokens.slice(0, -1), name, required, ...fallback !== void 0 && { fallback } };
 }
+var wordsOf2 = (text2) => text2.split(/\s+/).filter((token) => token !== "");
 function additionOf(parts) {
   if (parts.enumValues) return '"enum(\u2026)"';
   if (parts.required) return '"!" (required)';
@@ -6722,6 +6221,15 @@ function combine(found) {
   const word = combinations.find((each) => each === (joined2 === "" ? "plain" : joined2));
   return word ?? fault2(`"${found[0]}" stands before "embedded"`, `write "embedded ${found[0]}"`);
 }
+var combinations = [
+  "plain",
+  "repeated",
+  "mapped",
+  "embedded",
+  "embedded mapped",
+  "embedded repeated"
+];
+var isWord = (token) => words2.includes(token);
 function isPrimitive(name) {
   return primitives.some((each) => each === name);
 }
@@ -6768,28 +6276,6 @@ function unquoted(text2) {
 function fault2(message, hint, code2 = "type-expression") {
   return { ok: false, fault: { code: code2, message, hint } };
 }
-var words2, nameHint, enumeration, wordsOf2, combinations, isWord;
-var init_expression = __esm({
-  "src/config/expression.ts"() {
-    "use strict";
-    init_text();
-    init_yaml();
-    init_types2();
-    words2 = ["repeated", "mapped", "embedded"];
-    nameHint = "write string, numeric, bool, object or the name of a type";
-    enumeration = /^((?:\S+\s+)*?)enum\s*\(([^()]*)\)(!?)(?:\s*=(?:\s([\s\S]*))?)?$/;
-    wordsOf2 = (text2) => text2.split(/\s+/).filter((token) => token !== "");
-    combinations = [
-      "plain",
-      "repeated",
-      "mapped",
-      "embedded",
-      "embedded mapped",
-      "embedded repeated"
-    ];
-    isWord = (token) => words2.includes(token);
-  }
-});
 
 // src/config/type-file.ts
 function readTypes(tree, version3, problems) {
@@ -6812,6 +6298,7 @@ function readTypes(tree, version3, problems) {
   }
   return types3;
 }
+var isNothing2 = (tree) => tree.kind === "scalar" && tree.value === null;
 function checkName({ key, keyPlace }, problems) {
   const reason = isPrimitive(key) ? "it is a primitive" : words2.includes(key) ? "it is a word of the language" : /^[^\s!=()|]+$/.test(key) ? void 0 : "no expression could name it";
   if (reason === void 0) return true;
@@ -6872,17 +6359,6 @@ function readKey({ key, keyPlace, value }, path2, name, reading) {
   }
   return { ...base, kind: "expression", ...result.expression, text: value.value, textAt: textAt5 };
 }
-var isNothing2;
-var init_type_file = __esm({
-  "src/config/type-file.ts"() {
-    "use strict";
-    init_errors();
-    init_yaml();
-    init_comments();
-    init_expression();
-    isNothing2 = (tree) => tree.kind === "scalar" && tree.value === null;
-  }
-});
 
 // src/config/type-table.ts
 function mergeTypes(tables, problems) {
@@ -6949,14 +6425,6 @@ function checkNames(types3, problems) {
     );
   }
 }
-var init_type_table = __esm({
-  "src/config/type-table.ts"() {
-    "use strict";
-    init_errors();
-    init_text();
-    init_yaml();
-  }
-});
 
 // src/config/load-types.ts
 function loadTable(typeFiles2, schema2, version3, loader, problems) {
@@ -6991,17 +6459,6 @@ function loadTypes({ value, at }, version3, loader, problems) {
     return tree === void 0 && found.length > 0 ? void 0 : readTypes(tree, version3, found);
   });
 }
-var init_load_types = __esm({
-  "src/config/load-types.ts"() {
-    "use strict";
-    init_errors();
-    init_files();
-    init_yaml();
-    init_loader();
-    init_type_file();
-    init_type_table();
-  }
-});
 
 // src/config/flavor.ts
 function readFlavor(source, service2, loader) {
@@ -7033,211 +6490,208 @@ function readAt(grounds, at, typeFiles2, version3, loader) {
   };
   return { flavor, types: types3, problems: inOrder(problems) };
 }
-var init_flavor = __esm({
-  "src/config/flavor.ts"() {
-    "use strict";
-    init_files();
-    init_chart_head();
-    init_load_types();
-    init_loader();
-    init_order();
-  }
-});
 
 // src/config/keys.ts
-var any, seconds, path, pathOrNothing, anyMap, text, listOf, choice, record, maybe, chartVersion, kubeVersion, anyVersion, pligos, serviceDependency, chartDependency, exception, exceptions, gate, step, lifecycle, laterKeys, flavorOnly, chartOnly, context, configShape;
-var init_keys = __esm({
-  "src/config/keys.ts"() {
-    "use strict";
-    any = { kind: "any" };
-    seconds = { kind: "seconds" };
-    path = { kind: "text", what: "a path" };
-    pathOrNothing = { ...path, orNothing: true };
-    anyMap = { kind: "map", of: any };
-    text = (what) => ({ kind: "text", what });
-    listOf = (of) => ({ kind: "list", of });
-    choice = (...values) => ({ kind: "choice", values });
-    record = (keys) => ({ kind: "record", keys });
-    maybe = (shape) => ({ ...shape, orNothing: true });
-    chartVersion = {
+var any = { kind: "any" };
+var seconds = { kind: "seconds" };
+var path = { kind: "text", what: "a path" };
+var pathOrNothing = { ...path, orNothing: true };
+var anyMap = { kind: "map", of: any };
+var text = (what) => ({ kind: "text", what });
+var listOf = (of) => ({ kind: "list", of });
+var choice = (...values) => ({ kind: "choice", values });
+var record = (keys) => ({ kind: "record", keys });
+var maybe = (shape) => ({ ...shape, orNothing: true });
+var chartVersion = {
+  kind: "text",
+  what: "a version",
+  numbers: true,
+  pattern: /^v?\d+(?:\.\d+){0,2}(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/,
+  example: "1.2.3"
+};
+var kubeVersion = { ...chartVersion, what: "a Kubernetes version", example: "1.32.0" };
+var release = {
+  kind: "text",
+  what: "a release name",
+  pattern: /^(?=.{1,53}$)[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/,
+  example: "shop-staging"
+};
+var anyVersion = { kind: "text", what: "a version", numbers: true };
+var pligos = record({
+  version: { shape: any, says: "'1' is the original format, '2' is strict and has the additions" },
+  types: {
+    shape: maybe(listOf(path)),
+    says: "Type files, relative to the folder of this file, merged left to right"
+  },
+  allowOutside: { shape: maybe(listOf(path)), says: "Paths outside of the repository that may be read" }
+});
+var serviceDependency = record({
+  path: { shape: path, required: true, says: "The folder of another pligos service" },
+  context: {
+    shape: text("a context's name"),
+    required: true,
+    says: "The context of that service to compile"
+  },
+  alias: { shape: text("a name"), says: "The name of the sub-chart" }
+});
+var chartDependency = record({
+  name: { shape: text("a chart's name"), required: true, says: "The name of the chart" },
+  version: { shape: anyVersion, says: "The version or the range of versions" },
+  repository: { shape: text("a URL"), says: "The URL of the repository" },
+  alias: { shape: text("a name"), says: "The name of the sub-chart" },
+  condition: {
+    shape: text("a path in the values"),
+    says: "The value that switches the sub-chart on and off"
+  },
+  tags: { shape: listOf(text("a tag")), says: "Tags that switch several sub-charts on and off" },
+  enabled: { shape: any, says: "Set by helm itself" },
+  "import-values": { shape: listOf(any), says: "Values of the sub-chart that become the parent's" }
+});
+var exception = {
+  kind: { shape: text("a kind"), says: "The kind of the resource, a glob" },
+  name: { shape: text("a name"), says: "The name of the resource, a glob" },
+  path: { shape: path, says: "The path in the resource, as a JSON pointer or with dots, a glob" },
+  reason: { shape: text("a reason"), says: "Why" }
+};
+var exceptions = listOf({ ...record(exception), oneOf: ["kind", "name", "path"] });
+var gate = record({
+  require: { shape: choice("none", "previewed", "approved"), says: "What a deploy needs" },
+  failOn: {
+    shape: choice("none", "changes", "info", "medium", "high", "critical"),
+    says: "The severity of a finding that stops the command"
+  },
+  allow: {
+    shape: listOf(
+      record({
+        rule: { shape: text("a rule's id"), required: true, says: "The rule that is excepted" },
+        resource: { shape: text("a resource"), says: "The resource it is excepted for" },
+        reason: { shape: text("a reason"), required: true, says: "Why; shown in the report" }
+      })
+    ),
+    says: "Exceptions, each with its reason"
+  },
+  vary: { shape: listOf(path), says: "Paths of values that differ between preview and deploy" }
+});
+var step = record({
+  run: { shape: text("a command"), required: true, says: "The command" },
+  timeout: { shape: seconds, says: "Seconds that it may take" },
+  config: { shape: anyMap, says: "Given to the command as JSON in its environment" }
+});
+var lifecycle = record({
+  pre: { shape: listOf(step), says: "Steps before the command" },
+  wait: {
+    shape: record({ timeout: { shape: seconds, says: "Seconds to wait" } }),
+    says: "Wait until every workload is ready"
+  },
+  post: { shape: listOf(step), says: "Steps after the command" },
+  onFailure: { shape: listOf(step), says: "Steps after a failure" },
+  rollback: { shape: choice("never", "on-failure"), says: "Whether a failed upgrade is rolled back" }
+});
+var laterKeys = {
+  friends: { shape: listOf(any), says: "Services that this one talks to" },
+  secrets: { shape: listOf(any), says: "Secrets that the chart gets" },
+  needs: {
+    shape: listOf({
       kind: "text",
-      what: "a version",
-      numbers: true,
-      pattern: /^v?\d+(?:\.\d+){0,2}(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/,
-      example: "1.2.3"
-    };
-    kubeVersion = { ...chartVersion, what: "a Kubernetes version", example: "1.32.0" };
-    anyVersion = { kind: "text", what: "a version", numbers: true };
-    pligos = record({
-      version: { shape: any, says: "'1' is the original format, '2' is strict and has the additions" },
-      types: {
-        shape: maybe(listOf(path)),
-        says: "Type files, relative to the folder of this file, merged left to right"
-      },
-      allowOutside: { shape: maybe(listOf(path)), says: "Paths outside of the repository that may be read" }
-    });
-    serviceDependency = record({
-      path: { shape: path, required: true, says: "The folder of another pligos service" },
-      context: {
-        shape: text("a context's name"),
-        required: true,
-        says: "The context of that service to compile"
-      },
-      alias: { shape: text("a name"), says: "The name of the sub-chart" }
-    });
-    chartDependency = record({
-      name: { shape: text("a chart's name"), required: true, says: "The name of the chart" },
-      version: { shape: anyVersion, says: "The version or the range of versions" },
-      repository: { shape: text("a URL"), says: "The URL of the repository" },
-      alias: { shape: text("a name"), says: "The name of the sub-chart" },
-      condition: {
-        shape: text("a path in the values"),
-        says: "The value that switches the sub-chart on and off"
-      },
-      tags: { shape: listOf(text("a tag")), says: "Tags that switch several sub-charts on and off" },
-      enabled: { shape: any, says: "Set by helm itself" },
-      "import-values": { shape: listOf(any), says: "Values of the sub-chart that become the parent's" }
-    });
-    exception = {
-      kind: { shape: text("a kind"), says: "The kind of the resource, a glob" },
-      name: { shape: text("a name"), says: "The name of the resource, a glob" },
-      path: { shape: path, says: "The path in the resource, as a JSON pointer or with dots, a glob" },
-      reason: { shape: text("a reason"), says: "Why" }
-    };
-    exceptions = listOf({ ...record(exception), oneOf: ["kind", "name", "path"] });
-    gate = record({
-      require: { shape: choice("none", "previewed", "approved"), says: "What a deploy needs" },
-      failOn: {
-        shape: choice("none", "changes", "info", "medium", "high", "critical"),
-        says: "The severity of a finding that stops the command"
-      },
-      allow: {
-        shape: listOf(
-          record({
-            rule: { shape: text("a rule's id"), required: true, says: "The rule that is excepted" },
-            resource: { shape: text("a resource"), says: "The resource it is excepted for" },
-            reason: { shape: text("a reason"), required: true, says: "Why; shown in the report" }
-          })
-        ),
-        says: "Exceptions, each with its reason"
-      },
-      vary: { shape: listOf(path), says: "Paths of values that differ between preview and deploy" }
-    });
-    step = record({
-      run: { shape: text("a command"), required: true, says: "The command" },
-      timeout: { shape: seconds, says: "Seconds that it may take" },
-      config: { shape: anyMap, says: "Given to the command as JSON in its environment" }
-    });
-    lifecycle = record({
-      pre: { shape: listOf(step), says: "Steps before the command" },
-      wait: {
-        shape: record({ timeout: { shape: seconds, says: "Seconds to wait" } }),
-        says: "Wait until every workload is ready"
-      },
-      post: { shape: listOf(step), says: "Steps after the command" },
-      onFailure: { shape: listOf(step), says: "Steps after a failure" },
-      rollback: { shape: choice("never", "on-failure"), says: "Whether a failed upgrade is rolled back" }
-    });
-    laterKeys = {
-      friends: { shape: listOf(any), says: "Services that this one talks to" },
-      secrets: { shape: listOf(any), says: "Secrets that the chart gets" },
-      needs: {
-        shape: listOf({
-          kind: "text",
-          what: "a context as service/context",
-          pattern: /^[^/\s]+\/[^/\s]+$/,
-          example: "db/production"
-        }),
-        says: "Contexts that must be deployed before this one"
-      },
-      gate: { shape: gate, says: "What must be true before a command changes a cluster" },
-      lifecycle: { shape: lifecycle, says: "What happens before and after a command that changes a cluster" },
-      ignore: { shape: exceptions, says: "Differences that are not shown" },
-      redact: {
-        shape: record({
-          also: { shape: listOf(text("a pattern")), says: "What else is secret" },
-          allow: { shape: exceptions, says: "What is not secret although it looks so" }
-        }),
-        says: "What is hidden in reports"
-      },
-      policy: {
-        shape: listOf(
-          record({
-            run: { shape: text("a command"), required: true, says: "The command that judges the manifests" },
-            timeout: { shape: seconds, says: "Seconds that it may take" }
-          })
-        ),
-        says: "Commands that judge the manifests"
-      },
-      schemas: { shape: listOf(path), says: "Folders of CRDs and JSON schemas for validation" }
-    };
-    flavorOnly = [
-      "spec",
-      "dependencies",
-      "chartDependencies",
-      "chartVersion",
-      "appVersion",
-      "configs"
-    ];
-    chartOnly = ["valueFiles", "helmValues"];
-    context = record({
-      flavor: {
-        shape: pathOrNothing,
-        says: "A Helm chart with a schema.yaml, which the chart is generated from"
-      },
-      spec: { shape: maybe(anyMap), says: "The input of the flavor's schema" },
-      dependencies: {
-        shape: maybe(listOf(serviceDependency)),
-        says: "Other pligos services, compiled into sub-charts"
-      },
-      chart: { shape: pathOrNothing, says: "Any Helm chart, instead of a flavor" },
-      valueFiles: { shape: maybe(listOf(path)), says: "Value files for the chart, in order" },
-      helmValues: { shape: maybe(anyMap), says: "Values for the chart, after the files" },
-      extends: { shape: text("a context's name"), says: "The context that this one inherits from" },
-      release: { shape: text("a release name"), says: "The release (default: the service's name)" },
-      namespace: { shape: text("a namespace"), says: "The namespace (default: helm's)" },
-      cluster: {
-        shape: text("a cluster's name"),
-        says: "Contexts of one cluster are checked against each other"
-      },
-      kubeContext: { shape: text("a kubeconfig context"), says: "The context of the kubeconfig" },
-      helmVersion: { shape: { ...anyVersion, what: "a helm version" }, says: "The version of helm" },
-      kubeVersion: { shape: kubeVersion, says: "The Kubernetes version that is rendered for" },
-      apiVersions: { shape: maybe(listOf(text("an API version"))), says: "API versions that the cluster has" },
-      chartVersion: { shape: chartVersion, says: "The version of the generated chart" },
-      appVersion: {
-        shape: { ...anyVersion, what: "an app version" },
-        says: "The appVersion of the generated chart"
-      },
-      chartDependencies: {
-        shape: maybe(listOf(chartDependency)),
-        says: "Entries for the chart's own dependencies"
-      },
-      artifacts: { shape: choice("cache", "commit"), says: "Whether archives of dependencies are committed" },
-      configs: { shape: maybe(listOf(path)), says: "Further files that go into config/" },
-      ...laterKeys
-    });
-    configShape = record({
-      pligos: { shape: maybe(pligos), says: "The version of the language, and where the types are" },
-      contexts: {
-        required: true,
-        shape: {
-          kind: "map",
-          of: context,
-          // Names become folders (.helm-artifacts/NAME) and stand on command lines beside globs.
-          names: { what: "a context's name", pattern: /^[\p{L}\p{N}_][\p{L}\p{N}_.+@-]*$/u }
-        },
-        says: "The variants of the service, by name"
-      },
-      values: {
-        shape: maybe({ kind: "map", of: listOf(anyMap) }),
-        says: "Named instances, by the name of their type"
-      }
-    });
+      what: "a context as service/context",
+      pattern: /^[^/\s]+\/[^/\s]+$/,
+      example: "db/production"
+    }),
+    says: "Contexts that must be deployed before this one"
+  },
+  gate: { shape: gate, says: "What must be true before a command changes a cluster" },
+  lifecycle: { shape: lifecycle, says: "What happens before and after a command that changes a cluster" },
+  ignore: { shape: exceptions, says: "Differences that are not shown" },
+  redact: {
+    shape: record({
+      also: { shape: listOf(text("a pattern")), says: "What else is secret" },
+      allow: { shape: exceptions, says: "What is not secret although it looks so" }
+    }),
+    says: "What is hidden in reports"
+  },
+  policy: {
+    shape: listOf(
+      record({
+        run: { shape: text("a command"), required: true, says: "The command that judges the manifests" },
+        timeout: { shape: seconds, says: "Seconds that it may take" }
+      })
+    ),
+    says: "Commands that judge the manifests"
+  },
+  schemas: { shape: listOf(path), says: "Folders of CRDs and JSON schemas for validation" }
+};
+var flavorOnly = [
+  "spec",
+  "dependencies",
+  "chartDependencies",
+  "chartVersion",
+  "appVersion",
+  "configs"
+];
+var chartOnly = ["valueFiles", "helmValues"];
+var context = record({
+  flavor: {
+    shape: pathOrNothing,
+    says: "A Helm chart with a schema.yaml, which the chart is generated from"
+  },
+  spec: { shape: maybe(anyMap), says: "The input of the flavor's schema" },
+  dependencies: {
+    shape: maybe(listOf(serviceDependency)),
+    says: "Other pligos services, compiled into sub-charts"
+  },
+  chart: { shape: pathOrNothing, says: "Any Helm chart, instead of a flavor" },
+  valueFiles: { shape: maybe(listOf(path)), says: "Value files for the chart, in order" },
+  helmValues: { shape: maybe(anyMap), says: "Values for the chart, after the files" },
+  extends: { shape: text("a context's name"), says: "The context that this one inherits from" },
+  release: { shape: release, says: "The release (default: the service's name)" },
+  namespace: { shape: text("a namespace"), says: "The namespace (default: helm's)" },
+  cluster: {
+    shape: text("a cluster's name"),
+    says: "Contexts of one cluster are checked against each other"
+  },
+  kubeContext: { shape: text("a kubeconfig context"), says: "The context of the kubeconfig" },
+  helmVersion: { shape: { ...anyVersion, what: "a helm version" }, says: "The version of helm" },
+  kubeVersion: { shape: kubeVersion, says: "The Kubernetes version that is rendered for" },
+  apiVersions: { shape: maybe(listOf(text("an API version"))), says: "API versions that the cluster has" },
+  chartVersion: { shape: chartVersion, says: "The version of the generated chart" },
+  appVersion: {
+    shape: { ...anyVersion, what: "an app version" },
+    says: "The appVersion of the generated chart"
+  },
+  chartDependencies: {
+    shape: maybe(listOf(chartDependency)),
+    says: "Entries for the chart's own dependencies"
+  },
+  artifacts: { shape: choice("cache", "commit"), says: "Whether archives of dependencies are committed" },
+  configs: { shape: maybe(listOf(path)), says: "Further files that go into config/" },
+  ...laterKeys
+});
+var configShape = record({
+  pligos: { shape: maybe(pligos), says: "The version of the language, and where the types are" },
+  contexts: {
+    required: true,
+    shape: {
+      kind: "map",
+      of: context,
+      // Names become folders (.helm-artifacts/NAME) and stand on command lines beside globs.
+      names: { what: "a context's name", pattern: /^[\p{L}\p{N}_][\p{L}\p{N}_.+@-]*$/u }
+    },
+    says: "The variants of the service, by name"
+  },
+  values: {
+    shape: maybe({ kind: "map", of: listOf(anyMap) }),
+    says: "Named instances, by the name of their type"
   }
 });
 
 // src/config/later.ts
+var needed = {
+  friends: ["generate", "deploy"],
+  secrets: ["generate", "deploy"],
+  needs: ["deploy"],
+  lifecycle: ["deploy"],
+  gate: ["deploy"]
+};
 function notInThisVersion(key, value, doing) {
   if (key === "gate" && !demandsSomething(value)) return false;
   return Object.hasOwn(needed, key) && needed[key]?.includes(doing) === true;
@@ -7246,22 +6700,13 @@ function demandsSomething(gate2) {
   if (!isMap(gate2)) return false;
   return ["require", "failOn"].some((key) => (gate2.get(key) ?? "none") !== "none");
 }
-var needed;
-var init_later = __esm({
-  "src/config/later.ts"() {
-    "use strict";
-    init_yaml();
-    needed = {
-      friends: ["generate", "deploy"],
-      secrets: ["generate", "deploy"],
-      needs: ["deploy"],
-      lifecycle: ["deploy"],
-      gate: ["deploy"]
-    };
-  }
-});
+
+// src/config/plain.ts
+var import_node_path14 = require("node:path");
 
 // src/config/paths.ts
+var import_node_fs15 = require("node:fs");
+var import_node_path13 = require("node:path");
 function resolvePath(named, due, grounds, problems) {
   const { value, at } = named;
   if (isRemote(value)) {
@@ -7284,8 +6729,9 @@ function resolvePath(named, due, grounds, problems) {
     return fault3 ? void 0 : { value: path2, at };
   });
 }
+var isRemote = (path2) => /^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(path2);
 function misfit(path2, named, due, at) {
-  const stat = (0, import_node_fs16.statSync)(path2, { throwIfNoEntry: false });
+  const stat = (0, import_node_fs15.statSync)(path2, { throwIfNoEntry: false });
   const name = JSON.stringify(named);
   if (stat === void 0) {
     return problem("file-missing", `${name} does not exist (looked for at ${path2})`, {
@@ -7304,34 +6750,23 @@ function misfit(path2, named, due, at) {
       hint: "name its folder"
     });
   }
-  if (due.kind === "folder" || (0, import_node_fs16.existsSync)((0, import_node_path14.join)(path2, due.file))) return void 0;
+  if (due.kind === "folder" || (0, import_node_fs15.existsSync)((0, import_node_path13.join)(path2, due.file))) return void 0;
   return problem("file-missing", `${name} is no ${due.what}: it holds no ${due.file}`, {
     at,
     hint: `name the folder of a ${due.what}, or add ${due.file}`
   });
 }
-var import_node_fs16, import_node_path14, isRemote;
-var init_paths2 = __esm({
-  "src/config/paths.ts"() {
-    "use strict";
-    import_node_fs16 = require("node:fs");
-    import_node_path14 = require("node:path");
-    init_errors();
-    init_files();
-    init_loader();
-    isRemote = (path2) => /^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(path2);
-  }
-});
 
 // src/config/plain.ts
+var chartFolder = { kind: "folder with", file: "Chart.yaml", what: "chart" };
 function plainService(input) {
   const problems = [];
-  const grounds = { dir: (0, import_node_path15.resolve)(input.cwd), allowed: [input.root ?? "/"] };
+  const grounds = { dir: (0, import_node_path14.resolve)(input.cwd), allowed: [input.root ?? "/"] };
   const chart = pathOf(input.chart, chartFolder);
   const valueFiles = input.valueFiles.flatMap((name) => pathOf(name, { kind: "file" }) ?? []);
   if (chart === void 0) return { problems: unplaced(problems) };
   const dir = chart.value;
-  const file2 = (0, import_node_path15.join)(dir, "Chart.yaml");
+  const file2 = (0, import_node_path14.join)(dir, "Chart.yaml");
   const at = { file: file2, line: 1, column: 1 };
   const context2 = {
     name: "default",
@@ -7364,7 +6799,7 @@ function plainService(input) {
   return { service: service2, problems: inOrder(told) };
   function pathOf(name, due) {
     return resolvePath(
-      { value: name, at: { file: (0, import_node_path15.resolve)(input.cwd, name), line: 1, column: 1 } },
+      { value: name, at: { file: (0, import_node_path14.resolve)(input.cwd, name), line: 1, column: 1 } },
       due,
       grounds,
       problems
@@ -7379,19 +6814,6 @@ function unplaced(problems) {
     ...hint !== void 0 && { hint }
   }));
 }
-var import_node_path15, chartFolder;
-var init_plain = __esm({
-  "src/config/plain.ts"() {
-    "use strict";
-    import_node_path15 = require("node:path");
-    init_files();
-    init_chart_head();
-    init_loader();
-    init_order();
-    init_paths2();
-    chartFolder = { kind: "folder with", file: "Chart.yaml", what: "chart" };
-  }
-});
 
 // src/config/select.ts
 function selectContexts(services, patterns, all2) {
@@ -7411,6 +6833,7 @@ function means(pattern, service2, context2) {
   const full = `${service2.name}/${context2.name}`;
   return pattern.includes("/") ? matchGlob(pattern, full) : matchGlob(pattern, context2.name);
 }
+var isGlob = (pattern) => /[*?[\\]/.test(pattern);
 function faultOf(pattern, services) {
   const slash = pattern.lastIndexOf("/");
   const serviceName = slash < 0 ? void 0 : pattern.slice(0, slash);
@@ -7445,17 +6868,13 @@ function suggestContext(name, services) {
   const near = suggest(name, known);
   return near.startsWith("known:") ? near : `${near} Known: ${[...known].join(", ")}`;
 }
-var isGlob;
-var init_select = __esm({
-  "src/config/select.ts"() {
-    "use strict";
-    init_errors();
-    init_text();
-    isGlob = (pattern) => /[*?[\\]/.test(pattern);
-  }
-});
+
+// src/config/service.ts
+var import_node_fs16 = require("node:fs");
+var import_node_path15 = require("node:path");
 
 // src/config/context-keys.ts
+var isNothing3 = (tree) => tree.kind === "scalar" && tree.value === null;
 function entryAt({ map }, key) {
   const entry = map.entries.get(key);
   return entry && !isNothing3(entry.value) ? entry : void 0;
@@ -7512,18 +6931,6 @@ function laterOf(keys) {
   }
   return later;
 }
-var isNothing3;
-var init_context_keys = __esm({
-  "src/config/context-keys.ts"() {
-    "use strict";
-    init_errors();
-    init_yaml();
-    init_check();
-    init_keys();
-    init_paths2();
-    isNothing3 = (tree) => tree.kind === "scalar" && tree.value === null;
-  }
-});
 
 // src/config/context.ts
 function readContext(inherited, place2) {
@@ -7545,7 +6952,7 @@ function readContext(inherited, place2) {
   };
 }
 function settingsOf(keys) {
-  const release = textAt2(keys, "release");
+  const release2 = textAt2(keys, "release");
   const namespace = textAt2(keys, "namespace");
   const cluster = textAt2(keys, "cluster")?.value;
   const kubeContext = textAt2(keys, "kubeContext")?.value;
@@ -7554,7 +6961,7 @@ function settingsOf(keys) {
   const chartVersion2 = textAt2(keys, "chartVersion", numbers)?.value;
   const appVersion = textAt2(keys, "appVersion", numbers)?.value;
   return {
-    ...release && { release },
+    ...release2 && { release: release2 },
     ...namespace && { namespace },
     ...cluster && { cluster },
     ...kubeContext && { kubeContext },
@@ -7564,6 +6971,11 @@ function settingsOf(keys) {
     ...appVersion && { appVersion }
   };
 }
+var numbers = { numbers: true };
+var file = { kind: "file" };
+var flavorFolder = { kind: "folder with", file: "schema.yaml", what: "flavor" };
+var chartFolder2 = { kind: "folder with", file: "Chart.yaml", what: "chart" };
+var serviceFolder = { kind: "folder with", file: "pligos.yaml", what: "pligos service" };
 function readSource(keys, place2) {
   const flavor = entryAt(keys, "flavor");
   const chart = entryAt(keys, "chart");
@@ -7622,24 +7034,6 @@ function chartSource(keys, { problems }) {
   if (tree) addAll(problems, roundedNumbers(tree, pathInFile(keys, "helmValues")));
   return dir && { kind: "chart", dir, valueFiles, helmValues: isMap(values) ? values : void 0 };
 }
-var numbers, file, flavorFolder, chartFolder2, serviceFolder;
-var init_context = __esm({
-  "src/config/context.ts"() {
-    "use strict";
-    init_errors();
-    init_yaml();
-    init_check();
-    init_context_keys();
-    init_keys();
-    init_order();
-    init_paths2();
-    numbers = { numbers: true };
-    file = { kind: "file" };
-    flavorFolder = { kind: "folder with", file: "schema.yaml", what: "flavor" };
-    chartFolder2 = { kind: "folder with", file: "Chart.yaml", what: "chart" };
-    serviceFolder = { kind: "folder with", file: "pligos.yaml", what: "pligos service" };
-  }
-});
 
 // src/config/inherit.ts
 function inheritAll(contexts2, problems) {
@@ -7710,17 +7104,9 @@ function mergeMaps(parent, own, merged) {
   merged.set(own, row2.set(parent, result));
   return result;
 }
-var init_inherit = __esm({
-  "src/config/inherit.ts"() {
-    "use strict";
-    init_errors();
-    init_text();
-    init_yaml();
-    init_check();
-  }
-});
 
 // src/config/old-dialect.ts
+var oldKeys = ["kind", "deployment", "applicationConfiguration", "codeGen"];
 function oldDialect(documents) {
   const [first, second] = documents;
   const kind = documents.map((tree) => entryOf(tree, "kind")).find((entry) => entry !== void 0);
@@ -7746,15 +7132,6 @@ function old(what, place2, path2) {
     hint: "bring it into the form of version '1': pligos: {version: '1', types: [\u2026]}, contexts: {NAME: {flavor, spec}}, values: {TYPE: [instances]}"
   });
 }
-var oldKeys;
-var init_old_dialect = __esm({
-  "src/config/old-dialect.ts"() {
-    "use strict";
-    init_errors();
-    init_yaml();
-    oldKeys = ["kind", "deployment", "applicationConfiguration", "codeGen"];
-  }
-});
 
 // src/config/type-names.ts
 function checkTypeNames(service2, loader, problems) {
@@ -7791,23 +7168,13 @@ function allTypes(service2, loader) {
   }
   return all2;
 }
-var init_type_names = __esm({
-  "src/config/type-names.ts"() {
-    "use strict";
-    init_errors();
-    init_text();
-    init_flavor();
-    init_order();
-    init_type_table();
-  }
-});
 
 // src/config/service.ts
 function readService(path2, loader, options = {}) {
-  const key = `${(0, import_node_path16.resolve)(path2)}\0${options.root ?? ""}`;
+  const key = `${(0, import_node_path15.resolve)(path2)}\0${options.root ?? ""}`;
   let result = loader.services.get(key);
   if (result === void 0) {
-    const { service: service2, problems } = readNow((0, import_node_path16.resolve)(path2), loader, options);
+    const { service: service2, problems } = readNow((0, import_node_path15.resolve)(path2), loader, options);
     result = { ...service2 && { service: service2 }, problems: inOrder(problems) };
     loader.services.set(key, result);
   }
@@ -7815,10 +7182,10 @@ function readService(path2, loader, options = {}) {
 }
 function readNow(path2, loader, options) {
   const problems = [];
-  const isFolder = (0, import_node_fs17.statSync)(path2, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  const named = isFolder ? (0, import_node_path16.join)(path2, "pligos.yaml") : path2;
+  const isFolder = (0, import_node_fs16.statSync)(path2, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  const named = isFolder ? (0, import_node_path15.join)(path2, "pligos.yaml") : path2;
   const tree = attempt(problems, () => {
-    const dir2 = realDir((0, import_node_path16.dirname)(named));
+    const dir2 = realDir((0, import_node_path15.dirname)(named));
     const root3 = options.root ?? findRoot(dir2);
     const file3 = resolveInside(dir2, named, [root3]);
     return { dir: dir2, root: root3, file: file3, text: readText(file3) };
@@ -7833,6 +7200,7 @@ function readNow(path2, loader, options) {
   checkShape(map, configShape, "", problems);
   return { service: makeService(map, { dir, file: file2, root: root2 }, loader, problems), problems };
 }
+var realDir = (dir) => (0, import_node_fs16.statSync)(dir, { throwIfNoEntry: false }) ? import_node_fs16.realpathSync.native(dir) : dir;
 function wholeMap(file2, documents, problems) {
   const old2 = oldDialect(documents);
   const [tree, second] = documents;
@@ -7859,7 +7227,7 @@ function makeService(map, where2, loader, problems) {
   const pligos2 = entryOf(map, "pligos")?.value;
   const version3 = versionOf2(entryOf(pligos2, "version"), problems);
   const allowOutside = texts(entryOf(pligos2, "allowOutside"), "pligos.allowOutside").map(
-    ({ value }) => (0, import_node_path16.resolve)(where2.dir, value)
+    ({ value }) => (0, import_node_path15.resolve)(where2.dir, value)
   );
   const grounds = { dir: where2.dir, allowed: [where2.root, ...allowOutside] };
   const typeFiles2 = texts(entryOf(pligos2, "types"), "pligos.types").flatMap(
@@ -7923,46 +7291,6 @@ function contextsOf(inherited, grounds, problems) {
   }
   return contexts2;
 }
-var import_node_fs17, import_node_path16, realDir;
-var init_service = __esm({
-  "src/config/service.ts"() {
-    "use strict";
-    import_node_fs17 = require("node:fs");
-    import_node_path16 = require("node:path");
-    init_errors();
-    init_files();
-    init_yaml();
-    init_chart_head();
-    init_check();
-    init_context();
-    init_inherit();
-    init_keys();
-    init_load_types();
-    init_loader();
-    init_old_dialect();
-    init_order();
-    init_paths2();
-    init_type_names();
-    realDir = (dir) => (0, import_node_fs17.statSync)(dir, { throwIfNoEntry: false }) ? import_node_fs17.realpathSync.native(dir) : dir;
-  }
-});
-
-// src/config/index.ts
-var init_config = __esm({
-  "src/config/index.ts"() {
-    "use strict";
-    init_find2();
-    init_flavor();
-    init_keys();
-    init_later();
-    init_loader();
-    init_order();
-    init_plain();
-    init_select();
-    init_service();
-    init_types2();
-  }
-});
 
 // src/pipeline/pair.ts
 function pairOf({ service: service2, context: context2 }) {
@@ -7990,15 +7318,13 @@ function refuseLater(context2, command) {
     });
   }
 }
-var init_pair = __esm({
-  "src/pipeline/pair.ts"() {
-    "use strict";
-    init_config();
-    init_errors();
-  }
-});
+
+// src/pipeline/prepare.ts
+var import_node_fs30 = require("node:fs");
+var import_node_path33 = require("node:path");
 
 // src/chart/folder.ts
+var import_node_fs17 = require("node:fs");
 function readWalked(walked, secret = false) {
   return new Map(
     walked.map(({ path: path2, absolute, executable }) => [
@@ -8009,7 +7335,7 @@ function readWalked(walked, secret = false) {
 }
 function contentOf(file2) {
   try {
-    return (0, import_node_fs18.readFileSync)(file2);
+    return (0, import_node_fs17.readFileSync)(file2);
   } catch (error) {
     throw systemError(error, `${file2} cannot be read`, "file-unreadable");
   }
@@ -8024,22 +7350,16 @@ function sortFiles(...layers) {
   const all2 = new Map(layers.flatMap((layer) => [...layer]));
   return new Map([...all2].toSorted(([a], [b]) => a < b ? -1 : 1));
 }
-var import_node_fs18, textOf2, fileOf;
-var init_folder = __esm({
-  "src/chart/folder.ts"() {
-    "use strict";
-    import_node_fs18 = require("node:fs");
-    init_errors();
-    textOf2 = (file2) => Buffer.from(file2.content).toString("utf8");
-    fileOf = (text2) => ({
-      content: Buffer.from(text2),
-      executable: false,
-      secret: false
-    });
-  }
+var textOf2 = (file2) => Buffer.from(file2.content).toString("utf8");
+var fileOf = (text2) => ({
+  content: Buffer.from(text2),
+  executable: false,
+  secret: false
 });
 
 // src/chart/metadata.ts
+var import_node_path16 = require("node:path");
+var generatedKeyword = "pligosgenerated";
 function metadataOf(chart, dir = "") {
   const tree = readMap3(chart.files, "Chart.yaml", dir);
   if (tree === void 0) {
@@ -8064,7 +7384,7 @@ function metadataOf(chart, dir = "") {
 function readMap3(files, path2, dir) {
   const file2 = files.get(path2);
   if (file2 === void 0) return void 0;
-  const { tree } = readOne((0, import_node_path17.join)(dir, path2), textOf2(file2), helmFile);
+  const { tree } = readOne((0, import_node_path16.join)(dir, path2), textOf2(file2), helmFile);
   if (tree === void 0 || tree.kind === "map") return tree;
   throw shapeError(tree, "", "a map");
 }
@@ -8145,17 +7465,6 @@ function generatedNames(files, dir) {
   }
   return names;
 }
-var import_node_path17, generatedKeyword;
-var init_metadata = __esm({
-  "src/chart/metadata.ts"() {
-    "use strict";
-    import_node_path17 = require("node:path");
-    init_errors();
-    init_yaml();
-    init_folder();
-    generatedKeyword = "pligosgenerated";
-  }
-});
 
 // src/chart/change.ts
 function withFiles(chart, changes2) {
@@ -8169,22 +7478,9 @@ function withFiles(chart, changes2) {
 function withoutSecrets2(chart) {
   return { ...chart, files: new Map([...chart.files].filter(([, file2]) => !file2.secret)) };
 }
-var init_change = __esm({
-  "src/chart/change.ts"() {
-    "use strict";
-    init_folder();
-    init_metadata();
-  }
-});
-
-// src/chart/compare.ts
-var init_compare2 = __esm({
-  "src/chart/compare.ts"() {
-    "use strict";
-  }
-});
 
 // src/compile/compilation.ts
+var comparisons = 5e4;
 function startCompilation(strict, types3, lists, embeddedFields) {
   return {
     strict,
@@ -8215,15 +7511,6 @@ function hintFor(run2, word, known, otherwise) {
   run2.budget.comparisons -= known.size;
   return suggest(word, known.keys());
 }
-var comparisons;
-var init_compilation = __esm({
-  "src/compile/compilation.ts"() {
-    "use strict";
-    init_errors();
-    init_text();
-    comparisons = 5e4;
-  }
-});
 
 // src/compile/instances.ts
 function instancesOf2(run2, type) {
@@ -8286,13 +7573,6 @@ function reportDuplicate(run2, first, tree, path2) {
     }
   );
 }
-var init_instances = __esm({
-  "src/compile/instances.ts"() {
-    "use strict";
-    init_yaml();
-    init_compilation();
-  }
-});
 
 // src/compile/copy.ts
 function copy(run2, tree, path2) {
@@ -8313,6 +7593,7 @@ function copyScalar(run2, tree, path2) {
   }
   return { value, weight: 1, depth: 0 };
 }
+var largestExact2 = 2n ** 53n;
 function isRounded(text2) {
   if (text2.length < 12) return false;
   const whole = integerOf(text2);
@@ -8342,16 +7623,6 @@ function copyMap(run2, map, path2) {
   }
   return { value, weight, depth: depth + 1 };
 }
-var largestExact2;
-var init_copy = __esm({
-  "src/compile/copy.ts"() {
-    "use strict";
-    init_yaml();
-    init_compilation();
-    init_instances();
-    largestExact2 = 2n ** 53n;
-  }
-});
 
 // src/compile/emission.ts
 function startEmission() {
@@ -8408,15 +7679,20 @@ function finishEmission(run2, from, body, tree, path2) {
   }
   return { value: /* @__PURE__ */ new Map(), weight: 1, depth: 1 };
 }
-var init_emission = __esm({
-  "src/compile/emission.ts"() {
-    "use strict";
-    init_yaml();
-    init_compilation();
-  }
-});
 
 // src/compile/fit.ts
+var fits = {
+  string: (tree) => tree.kind === "scalar" && typeof tree.value === "string",
+  numeric: (tree) => tree.kind === "scalar" && isNumeral(tree.value),
+  bool: (tree) => tree.kind === "scalar" && typeof tree.value === "boolean",
+  object: (tree) => tree.kind === "map"
+};
+var hints = {
+  string: (tree) => tree.kind === "scalar" && tree.value !== null ? quotingHint(tree) : "write a string",
+  numeric: () => "write a number, without quotes",
+  bool: () => "write true or false, without quotes",
+  object: () => "write a map"
+};
 function checkFit(run2, key, tree, path2) {
   if (tree.kind === "scalar" && tree.value === null) return;
   if (key.word === "plain") {
@@ -8470,28 +7746,6 @@ function declared({ word, of }) {
 function textOf3(tree) {
   return tree.source.text.slice(tree.start, tree.end);
 }
-var fits, hints;
-var init_fit = __esm({
-  "src/compile/fit.ts"() {
-    "use strict";
-    init_text();
-    init_yaml();
-    init_compilation();
-    init_instances();
-    fits = {
-      string: (tree) => tree.kind === "scalar" && typeof tree.value === "string",
-      numeric: (tree) => tree.kind === "scalar" && isNumeral(tree.value),
-      bool: (tree) => tree.kind === "scalar" && typeof tree.value === "boolean",
-      object: (tree) => tree.kind === "map"
-    };
-    hints = {
-      string: (tree) => tree.kind === "scalar" && tree.value !== null ? quotingHint(tree) : "write a string",
-      numeric: () => "write a number, without quotes",
-      bool: () => "write true or false, without quotes",
-      object: () => "write a map"
-    };
-  }
-});
 
 // src/compile/entries.ts
 function entryName(run2, due, tree, path2) {
@@ -8540,16 +7794,6 @@ function refuseShape(run2, key, due, tree, path2, hint) {
 function listHint(tree) {
   return tree.kind === "scalar" ? `write a list: [${textOf3(tree)}]` : 'write a list: put "- " before each entry';
 }
-var init_entries = __esm({
-  "src/compile/entries.ts"() {
-    "use strict";
-    init_yaml();
-    init_compilation();
-    init_emission();
-    init_fit();
-    init_instances();
-  }
-});
 
 // src/compile/body.ts
 function compileBody(run2, body, map, path2, named = false) {
@@ -8614,6 +7858,49 @@ function compileKey(run2, out, key, entry, path2) {
     refuseShape(run2, key.key, "a map", tree, path2, "write a map; names are not looked up here");
   }
 }
+var copyRow = (run2, out, { key, tree, path: path2, keyAt }) => {
+  checkFit(run2, key, tree, path2);
+  emit(run2, out, key, key.key, copy(run2, tree, path2), keyAt);
+};
+var embeddedRow = (run2, out, due) => {
+  const made = compileEntry(run2, due, due.tree, due.path, false);
+  if (made !== void 0) embed(run2, out, due.key, made, due.keyAt);
+};
+var embeddedMappedRow = (run2, out, due) => {
+  emitNamed(run2, out, due, entriesOf(run2, due, true) ?? []);
+};
+var embeddedRepeatedRow = (run2, out, due) => {
+  for (const { made } of entriesOf(run2, due, false) ?? []) embed(run2, out, due.key, made, due.keyAt);
+};
+var primitiveRows = {
+  plain: copyRow,
+  repeated: copyRow,
+  mapped: copyRow,
+  embedded: embeddedRow,
+  "embedded mapped": embeddedMappedRow,
+  "embedded repeated": embeddedRepeatedRow
+};
+var typeRows = {
+  plain(run2, out, due) {
+    const made = compileEntry(run2, due, due.tree, due.path, false);
+    if (made !== void 0) emit(run2, out, due.key, due.key.key, made, due.keyAt);
+  },
+  repeated(run2, out, due) {
+    const entries = entriesOf(run2, due, false);
+    if (entries !== void 0) emit(run2, out, due.key, due.key.key, listOf2(entries), due.keyAt);
+  },
+  mapped(run2, out, due) {
+    const entries = entriesOf(run2, due, true);
+    if (entries === void 0) return;
+    const inner = startEmission();
+    emitNamed(run2, inner, due, entries);
+    const made = { value: inner.fields, weight: inner.weight, depth: inner.depth + 1 };
+    emit(run2, out, due.key, due.key.key, made, due.keyAt);
+  },
+  embedded: embeddedRow,
+  "embedded mapped": embeddedMappedRow,
+  "embedded repeated": embeddedRepeatedRow
+};
 function entriesOf(run2, due, keyed) {
   if (due.tree.kind !== "list") {
     refuseShape(run2, due.key.key, `a list (${due.key.text})`, due.tree, due.path, listHint(due.tree));
@@ -8667,62 +7954,6 @@ function compileName(run2, type, name, tree, path2) {
   });
   return void 0;
 }
-var copyRow, embeddedRow, embeddedMappedRow, embeddedRepeatedRow, primitiveRows, typeRows;
-var init_body = __esm({
-  "src/compile/body.ts"() {
-    "use strict";
-    init_yaml();
-    init_compilation();
-    init_copy();
-    init_entries();
-    init_emission();
-    init_fit();
-    init_instances();
-    copyRow = (run2, out, { key, tree, path: path2, keyAt }) => {
-      checkFit(run2, key, tree, path2);
-      emit(run2, out, key, key.key, copy(run2, tree, path2), keyAt);
-    };
-    embeddedRow = (run2, out, due) => {
-      const made = compileEntry(run2, due, due.tree, due.path, false);
-      if (made !== void 0) embed(run2, out, due.key, made, due.keyAt);
-    };
-    embeddedMappedRow = (run2, out, due) => {
-      emitNamed(run2, out, due, entriesOf(run2, due, true) ?? []);
-    };
-    embeddedRepeatedRow = (run2, out, due) => {
-      for (const { made } of entriesOf(run2, due, false) ?? []) embed(run2, out, due.key, made, due.keyAt);
-    };
-    primitiveRows = {
-      plain: copyRow,
-      repeated: copyRow,
-      mapped: copyRow,
-      embedded: embeddedRow,
-      "embedded mapped": embeddedMappedRow,
-      "embedded repeated": embeddedRepeatedRow
-    };
-    typeRows = {
-      plain(run2, out, due) {
-        const made = compileEntry(run2, due, due.tree, due.path, false);
-        if (made !== void 0) emit(run2, out, due.key, due.key.key, made, due.keyAt);
-      },
-      repeated(run2, out, due) {
-        const entries = entriesOf(run2, due, false);
-        if (entries !== void 0) emit(run2, out, due.key, due.key.key, listOf2(entries), due.keyAt);
-      },
-      mapped(run2, out, due) {
-        const entries = entriesOf(run2, due, true);
-        if (entries === void 0) return;
-        const inner = startEmission();
-        emitNamed(run2, inner, due, entries);
-        const made = { value: inner.fields, weight: inner.weight, depth: inner.depth + 1 };
-        emit(run2, out, due.key, due.key.key, made, due.keyAt);
-      },
-      embedded: embeddedRow,
-      "embedded mapped": embeddedMappedRow,
-      "embedded repeated": embeddedRepeatedRow
-    };
-  }
-});
 
 // src/compile/references.ts
 function referencesOf(run2, body, map, path2) {
@@ -8760,13 +7991,6 @@ function collectFromEntry(run2, type, tree, path2, found) {
     if (instance !== void 0) found.push({ instance, tree, path: path2 });
   }
 }
-var init_references = __esm({
-  "src/compile/references.ts"() {
-    "use strict";
-    init_yaml();
-    init_instances();
-  }
-});
 
 // src/compile/order.ts
 function compileReferences(run2, references) {
@@ -8803,6 +8027,7 @@ function finish(run2, instance) {
   const body = run2.types.get(instance.type);
   if (body !== void 0) compileBody(run2, body, instance.tree, instance.path, true);
 }
+var shown = 10;
 function reportCycle(run2, round, closing) {
   const steps = round.map((open2, position) => label(open2.instance, position === 0 ? void 0 : open2.from));
   steps.push(label(closing.instance, closing));
@@ -8819,17 +8044,6 @@ function label(instance, from) {
   const line2 = from === void 0 ? "" : ` (line ${from.tree.source.position(from.tree.start).line})`;
   return `${instance.type} ${JSON.stringify(instance.name)}${line2}`;
 }
-var shown;
-var init_order2 = __esm({
-  "src/compile/order.ts"() {
-    "use strict";
-    init_yaml();
-    init_body();
-    init_compilation();
-    init_references();
-    shown = 10;
-  }
-});
 
 // src/compile/context.ts
 function compileContext(service2, context2, types3) {
@@ -8877,25 +8091,6 @@ function inFileOrder(problems) {
     (a, b) => (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0)
   );
 }
-var init_context2 = __esm({
-  "src/compile/context.ts"() {
-    "use strict";
-    init_yaml();
-    init_body();
-    init_compilation();
-    init_instances();
-    init_order2();
-    init_references();
-  }
-});
-
-// src/compile/index.ts
-var init_compile = __esm({
-  "src/compile/index.ts"() {
-    "use strict";
-    init_context2();
-  }
-});
 
 // src/chart/attempt.ts
 function attempt2(step3) {
@@ -8906,14 +8101,9 @@ function attempt2(step3) {
     throw error;
   }
 }
-var init_attempt = __esm({
-  "src/chart/attempt.ts"() {
-    "use strict";
-    init_errors();
-  }
-});
 
 // src/schema/json.ts
+var draft = "http://json-schema.org/draft-07/schema#";
 function properties(entries) {
   return Object.fromEntries(entries);
 }
@@ -8932,13 +8122,6 @@ function orNull(schema2) {
 function reference(name) {
   return { $ref: `#/definitions/${encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"))}` };
 }
-var draft;
-var init_json2 = __esm({
-  "src/schema/json.ts"() {
-    "use strict";
-    draft = "http://json-schema.org/draft-07/schema#";
-  }
-});
 
 // src/schema/config-schema.ts
 function configSchema() {
@@ -8949,6 +8132,10 @@ function configSchema() {
     ...schemaOf(configShape, [])
   };
 }
+var refinements = {
+  "pligos.version": () => ({ enum: ["1", "2", 1, 2] }),
+  "contexts.*": contextSchema
+};
 function schemaOf(shape, path2) {
   const plain = plainSchema(shape, path2);
   const refine = refinements[path2.join(".")];
@@ -8993,6 +8180,10 @@ function recordSchema(shape, path2) {
     ...shape.oneOf && { anyOf: shape.oneOf.map((key) => ({ required: [key] })) }
   };
 }
+var described = (rule, path2) => ({
+  description: rule.says,
+  ...schemaOf(rule.shape, path2)
+});
 function mapSchema(shape, path2) {
   return {
     type: "object",
@@ -9008,22 +8199,6 @@ function contextSchema(schema2) {
     anyOf: [...source, { required: ["extends"] }]
   };
 }
-var refinements, described;
-var init_config_schema = __esm({
-  "src/schema/config-schema.ts"() {
-    "use strict";
-    init_config();
-    init_json2();
-    refinements = {
-      "pligos.version": () => ({ enum: ["1", "2", 1, 2] }),
-      "contexts.*": contextSchema
-    };
-    described = (rule, path2) => ({
-      description: rule.says,
-      ...schemaOf(rule.shape, path2)
-    });
-  }
-});
 
 // src/schema/markdown.ts
 function escapeText(text2) {
@@ -9036,9 +8211,11 @@ function code(text2) {
   const padding = flat.startsWith("`") || flat.endsWith("`") || flat.trim() === "" ? " " : "";
   return `${fence}${padding}${flat}${padding}${fence}`.replaceAll("|", "\\|");
 }
-function table2(header, rows) {
+function table(header, rows) {
   return `${line(header)}${line(header.map(() => "---"))}${rows.map(line).join("")}`;
 }
+var line = (cells) => `| ${cells.join(" | ")} |
+`;
 function makeAnchors() {
   const used = /* @__PURE__ */ new Map();
   return (heading) => {
@@ -9048,16 +8225,11 @@ function makeAnchors() {
     return count === 0 ? slug : `${slug}-${count}`;
   };
 }
-var line;
-var init_markdown = __esm({
-  "src/schema/markdown.ts"() {
-    "use strict";
-    line = (cells) => `| ${cells.join(" | ")} |
-`;
-  }
-});
 
 // src/schema/template-uses.ts
+var root = { kind: "root" };
+var unknown = { kind: "unknown" };
+var topScope = { dot: root, variables: /* @__PURE__ */ new Map([["$", root]]) };
 function usesIn(templates) {
   return [...templates].flatMap(([file2, text2]) => usesInFile(file2, text2));
 }
@@ -9096,6 +8268,9 @@ function withoutParentheses(content) {
     before = after;
   }
 }
+var inParentheses = /\(\s*(\$?[\w.]+)\s*\)(?=\.\w)/g;
+var atTheEnd = (all2, term) => term.padStart(all2.length);
+var newlines = (text2) => text2.split("\n").length - 1;
 function* termsOf(content) {
   const token = /"(?:[^"\\]|\\.)*"|`[^`]*`|(?<![\w.)\]])(\$\w*(?:\.\w+)*|\.\w+(?:\.\w+)*|\.(?![\w.]))/g;
   for (const found of content.matchAll(token)) {
@@ -9177,18 +8352,6 @@ function declaration(text2, scope) {
   const named = isTerm ? term[0] : isDefault?.[1];
   return { names: [...names], value: named === void 0 ? unknown : resolve7(named, scope) };
 }
-var root, unknown, topScope, inParentheses, atTheEnd, newlines;
-var init_template_uses = __esm({
-  "src/schema/template-uses.ts"() {
-    "use strict";
-    root = { kind: "root" };
-    unknown = { kind: "unknown" };
-    topScope = { dot: root, variables: /* @__PURE__ */ new Map([["$", root]]) };
-    inParentheses = /\(\s*(\$?[\w.]+)\s*\)(?=\.\w)/g;
-    atTheEnd = (all2, term) => term.padStart(all2.length);
-    newlines = (text2) => text2.split("\n").length - 1;
-  }
-});
 
 // src/schema/uses.ts
 function usesByKey(types3, templates) {
@@ -9223,6 +8386,7 @@ function stepsTo(types3, body, field, seen) {
   const open2 = embedded.find((key) => key.word === "embedded mapped" || key.of.kind !== "type");
   return open2 === void 0 ? [] : [open2];
 }
+var isEmbedded = (key) => key.kind === "expression" && key.word.startsWith("embedded");
 function bodyOf(types3, key) {
   if (key.kind === "inline") return key.body;
   return key.of.kind === "type" ? types3.get(key.of.name) : void 0;
@@ -9232,16 +8396,9 @@ function mark(found, key, { file: file2, line: line2 }) {
   if (places === void 0) found.set(key, /* @__PURE__ */ new Set([`${file2}:${line2}`]));
   else places.add(`${file2}:${line2}`);
 }
-var isEmbedded;
-var init_uses = __esm({
-  "src/schema/uses.ts"() {
-    "use strict";
-    init_template_uses();
-    isEmbedded = (key) => key.kind === "expression" && key.word.startsWith("embedded");
-  }
-});
 
 // src/schema/flavor-docs.ts
+var placesShown = 5;
 function flavorDocs(flavor, types3, templates) {
   const root2 = types3.get("context");
   const names = root2 === void 0 ? [] : typesBelow(types3, root2).filter((name) => name !== "context");
@@ -9280,7 +8437,7 @@ function typesBelow(types3, root2) {
 function bodyTable(body, anchors, uses) {
   const rows = body === void 0 ? [] : rowsOf(body, "", anchors, uses);
   if (rows.length === 0) return "No keys.\n";
-  return table2(["key", "takes", "default", "meaning", "used in"], rows);
+  return table(["key", "takes", "default", "meaning", "used in"], rows);
 }
 function rowsOf(body, prefix, anchors, uses) {
   return [...body.keys.values()].flatMap((key) => {
@@ -9298,6 +8455,7 @@ function takesCell(key, anchors) {
   const name = code(key.of.name);
   return `${wordOf(key)}${anchor === void 0 ? name : `[${name}](#${encodeURI(anchor)})`}`;
 }
+var wordOf = ({ word }) => word === "plain" ? "" : `${word} `;
 function defaultCell(key) {
   if (key.kind === "inline") return "";
   if (key.required) return "required";
@@ -9308,19 +8466,14 @@ function usedCell(places) {
   const shown2 = [...places].slice(0, placesShown).map(code).join(", ");
   return places.size > placesShown ? `${shown2} and ${places.size - placesShown} more` : shown2;
 }
-var placesShown, wordOf;
-var init_flavor_docs = __esm({
-  "src/schema/flavor-docs.ts"() {
-    "use strict";
-    init_yaml();
-    init_markdown();
-    init_uses();
-    placesShown = 5;
-    wordOf = ({ word }) => word === "plain" ? "" : `${word} `;
-  }
-});
 
 // src/schema/type-shapes.ts
+var primitives2 = {
+  string: { type: "string" },
+  numeric: { type: "number" },
+  bool: { type: "boolean" },
+  object: { type: "object" }
+};
 function scalarSchema(of) {
   if (of.kind === "enum") return { type: "string", enum: of.values };
   return of.kind === "primitive" ? primitives2[of.name] : {};
@@ -9343,20 +8496,6 @@ function toJson(value) {
   if (!isMap(value)) return value;
   return Object.fromEntries([...value].map(([key, inner]) => [key, toJson(inner)]));
 }
-var primitives2;
-var init_type_shapes = __esm({
-  "src/schema/type-shapes.ts"() {
-    "use strict";
-    init_yaml();
-    init_json2();
-    primitives2 = {
-      string: { type: "string" },
-      numeric: { type: "number" },
-      bool: { type: "boolean" },
-      object: { type: "object" }
-    };
-  }
-});
 
 // src/schema/spec-schema.ts
 function specSchema(types3) {
@@ -9396,13 +8535,6 @@ function valueSchema(key) {
   const entry = becomesKey ? { allOf: [map, { required: ["name"] }] } : map;
   return { type: "array", items: isPrimitive2 ? entry : anyOf([instance, entry]) };
 }
-var init_spec_schema = __esm({
-  "src/schema/spec-schema.ts"() {
-    "use strict";
-    init_json2();
-    init_type_shapes();
-  }
-});
 
 // src/schema/values-schema.ts
 function valuesSchema(types3, subCharts, importsValues = false) {
@@ -9426,13 +8558,14 @@ function refer({ names }, body) {
   if (body === void 0) return {};
   let name = names.get(body);
   if (name === void 0) {
-    const taken = new Set(names.values());
+    const taken2 = new Set(names.values());
     name = body.name;
-    for (let count = 2; taken.has(name); count += 1) name = `${body.name} ${count}`;
+    for (let count = 2; taken2.has(name); count += 1) name = `${body.name} ${count}`;
     names.set(body, name);
   }
   return reference(name);
 }
+var emptyShape = () => ({ fields: /* @__PURE__ */ new Map(), required: [], others: [] });
 function shapeOf(making, body) {
   const shape = emptyShape();
   collect(making, body, shape, true, /* @__PURE__ */ new Set([body]));
@@ -9481,26 +8614,6 @@ function objectSchema({ fields: fields2, required, others }) {
     ...required.length > 0 && { required: [...new Set(required)] }
   };
 }
-var emptyShape;
-var init_values_schema = __esm({
-  "src/schema/values-schema.ts"() {
-    "use strict";
-    init_json2();
-    init_type_shapes();
-    emptyShape = () => ({ fields: /* @__PURE__ */ new Map(), required: [], others: [] });
-  }
-});
-
-// src/schema/index.ts
-var init_schema = __esm({
-  "src/schema/index.ts"() {
-    "use strict";
-    init_config_schema();
-    init_flavor_docs();
-    init_spec_schema();
-    init_values_schema();
-  }
-});
 
 // src/chart/app-config.ts
 function appConfig(input) {
@@ -9521,6 +8634,7 @@ function dependencyOf({ name, service: service2, context: context2, values }) {
     ["ports", portsOf(values)]
   ]);
 }
+var probes = /* @__PURE__ */ new Set(["httpGet", "tcpSocket", "grpc"]);
 function portsOf(values) {
   const ports = [];
   const seen = /* @__PURE__ */ new Set();
@@ -9544,16 +8658,15 @@ function portsOf(values) {
   visit(values, "");
   return ports;
 }
-var probes;
-var init_app_config = __esm({
-  "src/chart/app-config.ts"() {
-    "use strict";
-    init_yaml();
-    probes = /* @__PURE__ */ new Set(["httpGet", "tcpSocket", "grpc"]);
-  }
-});
+
+// src/chart/join-dependencies.ts
+var import_node_path17 = require("node:path");
 
 // src/chart/validity.ts
+var identifier2 = "(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";
+var version = new RegExp(
+  `^v?[0-9]+(?:\\.[0-9]+)?(?:\\.[0-9]+)?(?:-${identifier2}(?:\\.${identifier2})*)?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?$`
+);
 function checkName2(name, at) {
   if (name !== "" && name !== "." && name !== ".." && !name.includes("/")) return [];
   const found = name === "" ? "the chart has no name" : `${JSON.stringify(name)} cannot be a chart's name`;
@@ -9587,23 +8700,13 @@ function checkAlias(alias, at) {
     )
   ];
 }
-var identifier2, version;
-var init_validity = __esm({
-  "src/chart/validity.ts"() {
-    "use strict";
-    init_errors();
-    identifier2 = "(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";
-    version = new RegExp(
-      `^v?[0-9]+(?:\\.[0-9]+)?(?:\\.[0-9]+)?(?:-${identifier2}(?:\\.${identifier2})*)?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?$`
-    );
-  }
-});
 
 // src/chart/join-dependencies.ts
+var fileScheme2 = "file://";
 function rebase(entry, from, to) {
   const path2 = filePath(entry.value);
   if (path2 === void 0 || path2.startsWith("/")) return entry;
-  const moved = (0, import_node_path18.relative)(to, (0, import_node_path18.resolve)(from, path2)).split(import_node_path18.sep).join(import_node_path18.posix.sep);
+  const moved = (0, import_node_path17.relative)(to, (0, import_node_path17.resolve)(from, path2)).split(import_node_path17.sep).join(import_node_path17.posix.sep);
   return { ...entry, value: new Map([...entry.value, ["repository", fileScheme2 + moved]]) };
 }
 function filePath(value) {
@@ -9615,6 +8718,7 @@ function checkFilePath(entry, service2) {
   if (path2 === void 0) return [];
   return attempt2(() => resolveInside(service2.dir, path2, [service2.root, ...service2.allowOutside], entry.at)).problems;
 }
+var labelOf = (value) => stringOf(value.get("alias")) || stringOf(value.get("name"));
 function joinDependencies(declared2, subCharts) {
   const problems = [];
   const byLabel = /* @__PURE__ */ new Map();
@@ -9655,21 +8759,6 @@ function twice(name, at, first) {
 function entryOf2({ name, version: version3, isAlias }) {
   return new Map([["name", name], ["version", version3], ...isAlias ? [["alias", name]] : []]);
 }
-var import_node_path18, fileScheme2, labelOf;
-var init_join_dependencies = __esm({
-  "src/chart/join-dependencies.ts"() {
-    "use strict";
-    import_node_path18 = require("node:path");
-    init_errors();
-    init_files();
-    init_yaml();
-    init_attempt();
-    init_metadata();
-    init_validity();
-    fileScheme2 = "file://";
-    labelOf = (value) => stringOf(value.get("alias")) || stringOf(value.get("name"));
-  }
-});
 
 // src/chart/join-metadata.ts
 function joinMetadata(input) {
@@ -9739,19 +8828,9 @@ function joinConstraints(a, b) {
 function metadataFile(value, own, write2) {
   return fileOf(own && sameValue(own.written, value) ? own.text : write2(value));
 }
-var init_join_metadata = __esm({
-  "src/chart/join-metadata.ts"() {
-    "use strict";
-    init_errors();
-    init_yaml();
-    init_folder();
-    init_join_dependencies();
-    init_metadata();
-    init_validity();
-  }
-});
 
 // src/chart/sub-charts.ts
+var archive = /^charts\/(.+?)-v?[0-9]+(?:\.[0-9]+)*(?:[-+][^/]*)?\.tgz$/;
 function vendoredNames(files) {
   const names = /* @__PURE__ */ new Set();
   for (const [path2, file2] of files) {
@@ -9789,17 +8868,6 @@ function embed2(chart, metadata, name) {
   ]);
   return [...chart.files].filter(([, file2]) => !file2.secret).map(([path2, file2]) => [`charts/${name}/${path2}`, path2 === "Chart.yaml" ? fileOf(write(marked)) : file2]);
 }
-var archive;
-var init_sub_charts = __esm({
-  "src/chart/sub-charts.ts"() {
-    "use strict";
-    init_errors();
-    init_yaml();
-    init_folder();
-    init_metadata();
-    archive = /^charts\/(.+?)-v?[0-9]+(?:\.[0-9]+)*(?:[-+][^/]*)?\.tgz$/;
-  }
-});
 
 // src/chart/computed-files.ts
 function computedFiles(step3, { flavor, types: types3, values, own, ownFiles, subCharts }, metadata, laid) {
@@ -9840,34 +8908,23 @@ function keptAppConfig(context2) {
     hint: "rename the file to get the generated one"
   });
 }
-var init_computed_files = __esm({
-  "src/chart/computed-files.ts"() {
-    "use strict";
-    init_errors();
-    init_schema();
-    init_yaml();
-    init_app_config();
-    init_folder();
-    init_join_dependencies();
-    init_join_metadata();
-    init_sub_charts();
-  }
-});
 
 // src/chart/configs.ts
+var import_node_fs18 = require("node:fs");
+var import_node_path18 = require("node:path");
 function readConfigs(context2) {
   const files = /* @__PURE__ */ new Map();
   const from = /* @__PURE__ */ new Map();
   const problems = [];
   for (const { value, at } of context2.configs) {
-    const path2 = `config/${(0, import_node_path19.basename)(value)}`;
+    const path2 = `config/${(0, import_node_path18.basename)(value)}`;
     const first = from.get(path2);
     from.set(path2, value);
     if (first !== void 0 && first !== value) {
       const message = `both ${first} and ${value} would become ${path2}`;
       problems.push(problem("chart-config-twice", message, { at, hint: "rename one of the two files" }));
     }
-    const stat = (0, import_node_fs19.statSync)(value, { throwIfNoEntry: false });
+    const stat = (0, import_node_fs18.statSync)(value, { throwIfNoEntry: false });
     if (!stat?.isFile()) continue;
     const executable = (stat.mode & 73) !== 0;
     for (const [, file2] of readWalked([{ path: path2, absolute: value, executable, size: stat.size }]))
@@ -9875,18 +8932,9 @@ function readConfigs(context2) {
   }
   return { files, problems };
 }
-var import_node_fs19, import_node_path19;
-var init_configs = __esm({
-  "src/chart/configs.ts"() {
-    "use strict";
-    import_node_fs19 = require("node:fs");
-    import_node_path19 = require("node:path");
-    init_errors();
-    init_folder();
-  }
-});
 
 // src/chart/dependencies.ts
+var deepest = 50;
 function resolveDependencies(step3, dependencies) {
   const subCharts = [];
   const problems = [];
@@ -9960,6 +9008,7 @@ function unknownContext(service2, name, at) {
     hint: suggest(name, service2.contexts.keys())
   });
 }
+var labelOf2 = ({ service: service2, context: context2 }) => `${service2.name}/${context2.name}`;
 function cycleOf(steps, service2, context2) {
   const first = steps.findIndex(
     (step3) => step3.service.dir === service2.dir && step3.context.name === context2.name
@@ -9979,45 +9028,25 @@ function buildOnce(step3, service2, context2, problems) {
   step3.done.set(key, result);
   return result;
 }
-var deepest, labelOf2;
-var init_dependencies = __esm({
-  "src/chart/dependencies.ts"() {
-    "use strict";
-    init_config();
-    init_errors();
-    init_text();
-    init_attempt();
-    init_validity();
-    deepest = 50;
-    labelOf2 = ({ service: service2, context: context2 }) => `${service2.name}/${context2.name}`;
-  }
-});
 
 // src/chart/templates.ts
+var placeholder = "<CHARTNAME>";
 function fillTemplates(files, chartName) {
   const filled = new Map(files);
   for (const [path2, file2] of files) {
     if (!path2.startsWith("templates/")) continue;
     const content = Buffer.from(file2.content.buffer, file2.content.byteOffset, file2.content.byteLength);
-    if (content.includes(placeholder)) filled.set(path2, { ...file2, content: replaced(content, chartName) });
+    if (content.includes(placeholder)) filled.set(path2, { ...file2, content: replaced2(content, chartName) });
   }
   return filled;
 }
-function replaced(content, chartName) {
+function replaced2(content, chartName) {
   const bytes = Buffer.from(chartName).toString("latin1");
   return Buffer.from(
     content.toString("latin1").replaceAll(placeholder, () => bytes),
     "latin1"
   );
 }
-var placeholder;
-var init_templates = __esm({
-  "src/chart/templates.ts"() {
-    "use strict";
-    init_folder();
-    placeholder = "<CHARTNAME>";
-  }
-});
 
 // src/chart/layers.ts
 function layFiles({ flavorFiles, flavor, ownFiles, configs, metadata, service: service2 }) {
@@ -10032,6 +9061,7 @@ function layFiles({ flavorFiles, flavor, ownFiles, configs, metadata, service: s
   if (!metadata.onlyFlavors) below2.delete("Chart.lock");
   return sortFiles(below2, own, configs);
 }
+var vendoredFolder = (path2) => /^charts\/[^/]+\//.exec(path2)?.[0];
 function checkFolders(files, service2) {
   const clashes = /* @__PURE__ */ new Set();
   for (const path2 of files.keys()) {
@@ -10046,22 +9076,14 @@ function checkFolders(files, service2) {
     })
   );
 }
-var vendoredFolder;
-var init_layers = __esm({
-  "src/chart/layers.ts"() {
-    "use strict";
-    init_errors();
-    init_folder();
-    init_templates();
-    vendoredFolder = (path2) => /^charts\/[^/]+\//.exec(path2)?.[0];
-  }
-});
 
 // src/chart/own-chart.ts
+var import_node_fs19 = require("node:fs");
+var import_node_path19 = require("node:path");
 function readOwnChart(dir, record2) {
-  const file2 = (0, import_node_path20.join)(dir, "Chart.yaml");
+  const file2 = (0, import_node_path19.join)(dir, "Chart.yaml");
   const chart = record2?.files.has("Chart.yaml") ? void 0 : readMapFile(file2);
-  const requirements = record2?.files.has("requirements.yaml") ? void 0 : readMapFile((0, import_node_path20.join)(dir, "requirements.yaml"));
+  const requirements = record2?.files.has("requirements.yaml") ? void 0 : readMapFile((0, import_node_path19.join)(dir, "requirements.yaml"));
   const holder = entryOf(requirements?.tree, "dependencies") ? requirements?.tree : chart?.tree;
   const added = record2?.dependencies ?? [];
   const dependencies = dependencyTrees(holder).flatMap((tree, index) => {
@@ -10090,7 +9112,7 @@ function mapOf(tree) {
   return isMap(value) ? value : /* @__PURE__ */ new Map();
 }
 function readMapFile(file2) {
-  if (!(0, import_node_fs20.existsSync)(file2)) return void 0;
+  if (!(0, import_node_fs19.existsSync)(file2)) return void 0;
   const text2 = readText(file2);
   const { tree, problems } = readOne(file2, text2, helmFile);
   if (tree?.kind === "map") return { text: text2, tree, value: mapOf(tree), problems };
@@ -10113,18 +9135,14 @@ function listedDependencies(value) {
   const list2 = value.get("dependencies");
   return Array.isArray(list2) ? list2.filter(isMap) : [];
 }
-var import_node_fs20, import_node_path20;
-var init_own_chart = __esm({
-  "src/chart/own-chart.ts"() {
-    "use strict";
-    import_node_fs20 = require("node:fs");
-    import_node_path20 = require("node:path");
-    init_errors();
-    init_files();
-    init_yaml();
-    init_metadata();
-  }
-});
+
+// src/chart/own-files.ts
+var import_node_fs21 = require("node:fs");
+var import_node_path21 = require("node:path");
+
+// src/chart/ignore.ts
+var import_node_fs20 = require("node:fs");
+var import_node_path20 = require("node:path");
 
 // src/chart/go-match.ts
 function parseGoPattern(pattern) {
@@ -10198,16 +9216,11 @@ function matchGoPattern(steps, text2) {
   }
   return true;
 }
-var init_go_match = __esm({
-  "src/chart/go-match.ts"() {
-    "use strict";
-  }
-});
 
 // src/chart/ignore.ts
 function readIgnoreFile(dir, malformed) {
-  const file2 = (0, import_node_path21.join)(dir, ".helmignore");
-  return parseIgnoreFile(file2, (0, import_node_fs21.existsSync)(file2) ? readText(file2) : "", malformed);
+  const file2 = (0, import_node_path20.join)(dir, ".helmignore");
+  return parseIgnoreFile(file2, (0, import_node_fs20.existsSync)(file2) ? readText(file2) : "", malformed);
 }
 function parseIgnoreFile(file2, text2, malformed) {
   const lines2 = [...text2.replace(/^\uFEFF/, "").split("\n"), "templates/.?*"].map((line2) => line2.trim());
@@ -10236,6 +9249,7 @@ function faultOf2(line2) {
     hint: "close the bracket, or write \\[ for the character itself"
   };
 }
+var never = [{ kind: "one", takes: () => false }];
 function parseRule(line2) {
   const negated = line2.startsWith("!");
   const positive = negated ? line2.slice(1) : line2;
@@ -10254,20 +9268,23 @@ function ignores(rules, path2, isFolder) {
   }
   return false;
 }
-var import_node_fs21, import_node_path21, never;
-var init_ignore = __esm({
-  "src/chart/ignore.ts"() {
-    "use strict";
-    import_node_fs21 = require("node:fs");
-    import_node_path21 = require("node:path");
-    init_errors();
-    init_files();
-    init_go_match();
-    never = [{ kind: "one", takes: () => false }];
-  }
-});
 
 // src/chart/own-files.ts
+var neverTop = /* @__PURE__ */ new Set([
+  "pligos.yaml",
+  "schema.yaml",
+  "values.yaml",
+  "Chart.yaml",
+  "requirements.yaml",
+  ".helmignore",
+  ".helm-artifacts",
+  ".pligos",
+  ".gitignore",
+  ".gitattributes",
+  ".gitmodules"
+]);
+var chartFolders = /^(?:charts|config|crds|files|script|scripts|secrets|templates)(?:\/|$)/;
+var ownLimits = { fileBytes: 5 * 1024 * 1024, bytes: 20 * 1024 * 1024, files: 5e3 };
 function readOwnFiles(service2, record2, options) {
   const outside = foreignPaths(service2);
   const walked = walkOwn(
@@ -10288,16 +9305,17 @@ function walkOwn(dir, service2, skip2) {
   const walked = walk(dir, {
     allowed: [service2.root, ...service2.allowOutside],
     skip(path2, isFolder) {
-      const absolute = (0, import_node_path22.join)(dir, path2);
+      const absolute = (0, import_node_path21.join)(dir, path2);
       const name = path2.slice(path2.lastIndexOf("/") + 1);
       if (name === ".git" || neverTop.has(path2) || skip2(path2, absolute) || ignores2(path2, isFolder))
         return true;
-      return isFolder && !chartFolders.test(path2) && (0, import_node_fs22.existsSync)((0, import_node_path22.join)(absolute, "pligos.yaml"));
+      return isFolder && !chartFolders.test(path2) && (0, import_node_fs21.existsSync)((0, import_node_path21.join)(absolute, "pligos.yaml"));
     }
   });
   checkSize(dir, walked);
   return walked;
 }
+var isSecret = ({ path: path2 }) => path2.startsWith("secrets/");
 function read(walked, secrets) {
   const hidden = walked.filter(isSecret);
   const open2 = readWalked(walked.filter((file2) => !isSecret(file2)));
@@ -10308,7 +9326,7 @@ function foreignPaths(service2) {
   const paths = typeFiles(service2);
   for (const { source } of service2.contexts.values()) {
     if (!isInside(service2.dir, source.dir.value)) paths.add(source.dir.value);
-    if (source.kind === "chart") for (const file2 of source.valueFiles) paths.add((0, import_node_path22.resolve)(file2.value));
+    if (source.kind === "chart") for (const file2 of source.valueFiles) paths.add((0, import_node_path21.resolve)(file2.value));
   }
   return paths;
 }
@@ -10322,7 +9340,7 @@ function checkSize(dir, walked) {
   const large = own.filter(({ size }) => size > ownLimits.fileBytes);
   const hint = "list what is no part of the chart in .helmignore";
   const names = largest3.map(({ path: path2, size }) => `${path2} (${mebibytes(size)})`).join(", ");
-  const at = { file: (0, import_node_path22.join)(dir, ".helmignore"), line: 1, column: 1 };
+  const at = { file: (0, import_node_path21.join)(dir, ".helmignore"), line: 1, column: 1 };
   if (large.length > 0) {
     throw UserError.of(
       large.slice(0, 10).map(
@@ -10352,43 +9370,20 @@ function checkSize(dir, walked) {
     );
   }
 }
-var import_node_fs22, import_node_path22, neverTop, chartFolders, ownLimits, isSecret, mebibytes;
-var init_own_files = __esm({
-  "src/chart/own-files.ts"() {
-    "use strict";
-    import_node_fs22 = require("node:fs");
-    import_node_path22 = require("node:path");
-    init_errors();
-    init_files();
-    init_folder();
-    init_ignore();
-    neverTop = /* @__PURE__ */ new Set([
-      "pligos.yaml",
-      "schema.yaml",
-      "values.yaml",
-      "Chart.yaml",
-      "requirements.yaml",
-      ".helmignore",
-      ".helm-artifacts",
-      ".pligos",
-      ".gitignore",
-      ".gitattributes",
-      ".gitmodules"
-    ]);
-    chartFolders = /^(?:charts|config|crds|files|script|scripts|secrets|templates)(?:\/|$)/;
-    ownLimits = { fileBytes: 5 * 1024 * 1024, bytes: 20 * 1024 * 1024, files: 5e3 };
-    isSecret = ({ path: path2 }) => path2.startsWith("secrets/");
-    mebibytes = (bytes) => `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
-  }
-});
+var mebibytes = (bytes) => `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
 
 // src/chart/record.ts
+var import_node_fs22 = require("node:fs");
+var import_node_path22 = require("node:path");
+var recordPath = ".pligos/generated.json";
+var journalOf = (dir) => (0, import_node_path22.join)(dir, ".pligos", "journal");
+var empty = { files: /* @__PURE__ */ new Map(), fields: /* @__PURE__ */ new Map(), dependencies: [] };
 function recoverSwitch(dir) {
-  if ((0, import_node_fs23.existsSync)(journalOf(dir))) recover(dir, journalOf(dir));
+  if ((0, import_node_fs22.existsSync)(journalOf(dir))) recover(dir, journalOf(dir));
 }
 function readRecord(dir) {
-  const file2 = (0, import_node_path23.join)(dir, recordPath);
-  if (!(0, import_node_fs23.existsSync)(file2)) return empty;
+  const file2 = (0, import_node_path22.join)(dir, recordPath);
+  if (!(0, import_node_fs22.existsSync)(file2)) return empty;
   const { tree } = readOne(file2, readText(file2), { keys: "written", duplicates: "error" });
   const files = mapAt(tree, "files");
   const fields2 = mapAt(tree, "fields");
@@ -10440,20 +9435,6 @@ function writeRecord(record2) {
   return `${writeJson(value, 2)}
 `;
 }
-var import_node_fs23, import_node_path23, recordPath, journalOf, empty;
-var init_record = __esm({
-  "src/chart/record.ts"() {
-    "use strict";
-    import_node_fs23 = require("node:fs");
-    import_node_path23 = require("node:path");
-    init_errors();
-    init_files();
-    init_yaml();
-    recordPath = ".pligos/generated.json";
-    journalOf = (dir) => (0, import_node_path23.join)(dir, ".pligos", "journal");
-    empty = { files: /* @__PURE__ */ new Map(), fields: /* @__PURE__ */ new Map(), dependencies: [] };
-  }
-});
 
 // src/chart/generate.ts
 function generateChart(service2, context2, loader, options) {
@@ -10561,31 +9542,12 @@ function checkValues(values, subCharts) {
     )
   );
 }
-var init_generate = __esm({
-  "src/chart/generate.ts"() {
-    "use strict";
-    init_compile();
-    init_config();
-    init_errors();
-    init_yaml();
-    init_attempt();
-    init_computed_files();
-    init_configs();
-    init_dependencies();
-    init_folder();
-    init_join_metadata();
-    init_layers();
-    init_metadata();
-    init_own_chart();
-    init_own_files();
-    init_record();
-    init_sub_charts();
-  }
-});
 
 // src/chart/read.ts
+var import_node_fs23 = require("node:fs");
+var import_node_path23 = require("node:path");
 function readChart(dir, allowed) {
-  if (!(0, import_node_fs24.existsSync)((0, import_node_path24.join)(dir, "Chart.yaml"))) {
+  if (!(0, import_node_fs23.existsSync)((0, import_node_path23.join)(dir, "Chart.yaml"))) {
     throw new UserError("chart-missing", `${dir} holds no Chart.yaml, a Helm chart was expected`, {
       hint: "name the folder that holds the Chart.yaml"
     });
@@ -10597,22 +9559,15 @@ function readChart(dir, allowed) {
   const { name, version: version3 } = metadataOf({ files }, dir);
   return { name, version: version3, files };
 }
-var import_node_fs24, import_node_path24, isKept;
-var init_read3 = __esm({
-  "src/chart/read.ts"() {
-    "use strict";
-    import_node_fs24 = require("node:fs");
-    import_node_path24 = require("node:path");
-    init_errors();
-    init_files();
-    init_folder();
-    init_ignore();
-    init_metadata();
-    isKept = (path2) => /^(?:charts(?:\/.*)?|Chart\.(?:yaml|lock)|requirements\.(?:yaml|lock)|\.helmignore)$/.test(path2);
-  }
-});
+var isKept = (path2) => /^(?:charts(?:\/.*)?|Chart\.(?:yaml|lock)|requirements\.(?:yaml|lock)|\.helmignore)$/.test(path2);
+
+// src/chart/switch.ts
+var import_node_fs24 = require("node:fs");
+var import_node_path25 = require("node:path");
 
 // src/archive/tar.ts
+var import_node_buffer3 = require("node:buffer");
+var blockSize = 512;
 function* listEntries(tar, name) {
   const bytes = import_node_buffer3.Buffer.from(tar.buffer, tar.byteOffset, tar.byteLength);
   let at = 0;
@@ -10704,17 +9659,16 @@ function untilZero(field) {
 function broken(name, what) {
   return new UserError("archive-broken", `${name} ${what}`, { hint: "fetch or package it again" });
 }
-var import_node_buffer3, blockSize;
-var init_tar = __esm({
-  "src/archive/tar.ts"() {
-    "use strict";
-    import_node_buffer3 = require("node:buffer");
-    init_errors();
-    blockSize = 512;
-  }
-});
 
 // src/archive/read.ts
+var archiveLimits = {
+  files: 2e4,
+  /** Bytes of all that is inside. */
+  bytes: 128 * 1024 * 1024,
+  /** How many times larger than the archive its content may be, once it exceeds `freeBytes`. */
+  ratio: 200,
+  freeBytes: 4 * 1024 * 1024
+};
 function readTgz(bytes, name) {
   const tar = unzip(bytes, name);
   const files = [];
@@ -10735,7 +9689,7 @@ function unzip(bytes, name) {
     Math.min(archiveLimits.bytes, bytes.length * archiveLimits.ratio)
   );
   try {
-    return (0, import_node_zlib.gunzipSync)(bytes, { maxOutputLength: most + archiveLimits.files * blockSize });
+    return process.getBuiltinModule("node:zlib").gunzipSync(bytes, { maxOutputLength: most + archiveLimits.files * blockSize });
   } catch (error) {
     const code2 = typeof error === "object" && error !== null && "code" in error ? error.code : void 0;
     if (code2 === "ERR_BUFFER_TOO_LARGE") {
@@ -10766,47 +9720,14 @@ function tooLarge2(name, what) {
     hint: "package it without the files that no chart needs"
   });
 }
-var import_node_zlib, archiveLimits;
-var init_read4 = __esm({
-  "src/archive/read.ts"() {
-    "use strict";
-    import_node_zlib = require("node:zlib");
-    init_errors();
-    init_tar();
-    archiveLimits = {
-      files: 2e4,
-      /** Bytes of all that is inside. */
-      bytes: 128 * 1024 * 1024,
-      /** How many times larger than the archive its content may be, once it exceeds `freeBytes`. */
-      ratio: 200,
-      freeBytes: 4 * 1024 * 1024
-    };
-  }
-});
 
 // src/archive/write.ts
 function sha256(bytes) {
-  return (0, import_node_crypto3.createHash)("sha256").update(bytes).digest("hex");
+  return process.getBuiltinModule("node:crypto").createHash("sha256").update(bytes).digest("hex");
 }
-var import_node_crypto3;
-var init_write3 = __esm({
-  "src/archive/write.ts"() {
-    "use strict";
-    import_node_crypto3 = require("node:crypto");
-    init_tar();
-  }
-});
-
-// src/archive/index.ts
-var init_archive = __esm({
-  "src/archive/index.ts"() {
-    "use strict";
-    init_read4();
-    init_write3();
-  }
-});
 
 // src/chart/merge-chart-file.ts
+var import_node_path24 = require("node:path");
 async function mergeChartFile(chart, dir, record2) {
   const own = readOwnChart(dir, record2);
   const nothing2 = {
@@ -10816,7 +9737,7 @@ async function mergeChartFile(chart, dir, record2) {
     problems: []
   };
   if (own.text === void 0) return { ...nothing2, isOwn: false };
-  const file2 = (0, import_node_path25.join)(dir, "Chart.yaml");
+  const file2 = (0, import_node_path24.join)(dir, "Chart.yaml");
   const wanted = computedChart(chart);
   const fields2 = /* @__PURE__ */ new Map();
   for (const [key, after] of wanted) {
@@ -10855,18 +9776,6 @@ function unmergeable(file2, keys) {
     }
   );
 }
-var import_node_path25;
-var init_merge_chart_file = __esm({
-  "src/chart/merge-chart-file.ts"() {
-    "use strict";
-    import_node_path25 = require("node:path");
-    init_errors();
-    init_yaml();
-    init_attempt();
-    init_folder();
-    init_own_chart();
-  }
-});
 
 // src/chart/switch.ts
 async function switchChart(chart, service2) {
@@ -10878,8 +9787,8 @@ async function switchChart(chart, service2) {
   const written = plan2.operations.filter((operation) => operation.kind === "write").map(({ path: path2 }) => path2);
   const removed = plan2.operations.filter((operation) => operation.kind === "remove").map(({ path: path2 }) => path2);
   const text2 = writeRecord(plan2.record);
-  const isRecorded = (0, import_node_fs25.existsSync)((0, import_node_path26.join)(dir, recordPath)) && (0, import_node_fs25.readFileSync)((0, import_node_path26.join)(dir, recordPath), "utf8") === text2;
-  const operations = isRecorded ? plan2.operations : [...plan2.operations, writeOf(recordPath, fileOf(text2))];
+  const isRecorded2 = (0, import_node_fs24.existsSync)((0, import_node_path25.join)(dir, recordPath)) && (0, import_node_fs24.readFileSync)((0, import_node_path25.join)(dir, recordPath), "utf8") === text2;
+  const operations = isRecorded2 ? plan2.operations : [...plan2.operations, writeOf(recordPath, fileOf(text2))];
   if (operations.length > 0) applyOperations(dir, journalOf(dir), operations);
   const own = written.filter((path2) => !plan2.record.files.has(path2));
   return {
@@ -10889,6 +9798,12 @@ async function switchChart(chart, service2) {
     problems: plan2.problems
   };
 }
+var writeOf = (path2, file2) => ({
+  kind: "write",
+  path: path2,
+  content: file2.content,
+  executable: file2.executable
+});
 async function planSwitch(chart, dir, record2) {
   const operations = [];
   const files = /* @__PURE__ */ new Map();
@@ -10905,7 +9820,7 @@ async function planSwitch(chart, dir, record2) {
     if (state.is === "write") operations.push(writeOf(path2, file2));
   }
   for (const path2 of record2.files.keys()) {
-    if (files.has(path2) || !(0, import_node_fs25.existsSync)((0, import_node_path26.join)(dir, path2))) continue;
+    if (files.has(path2) || !(0, import_node_fs24.existsSync)((0, import_node_path25.join)(dir, path2))) continue;
     const edited = editedProblem(dir, path2, record2);
     if (edited !== void 0) problems.push(edited);
     operations.push({ kind: "remove", path: path2 });
@@ -10918,8 +9833,8 @@ async function planSwitch(chart, dir, record2) {
   };
 }
 function stateOf(dir, path2, file2, record2) {
-  const target = (0, import_node_path26.join)(dir, path2);
-  const stat = (0, import_node_fs25.lstatSync)(target, { throwIfNoEntry: false });
+  const target = (0, import_node_path25.join)(dir, path2);
+  const stat = (0, import_node_fs24.lstatSync)(target, { throwIfNoEntry: false });
   if (stat === void 0) return { is: "write" };
   if (stat.isDirectory()) return { is: "write", problem: inTheWay(target, path2, "a folder") };
   const content = contentOf2(target);
@@ -10933,7 +9848,7 @@ function stateOf(dir, path2, file2, record2) {
   return { is: "write", ...edited && { problem: edited } };
 }
 function contentOf2(file2) {
-  return (0, import_node_fs25.statSync)(file2, { throwIfNoEntry: false })?.isFile() ? (0, import_node_fs25.readFileSync)(file2) : void 0;
+  return (0, import_node_fs24.statSync)(file2, { throwIfNoEntry: false })?.isFile() ? (0, import_node_fs24.readFileSync)(file2) : void 0;
 }
 function inTheWay(file2, path2, what) {
   return problem("switch-in-the-way", `${path2} is ${what}, and the chart has another one there`, {
@@ -10942,7 +9857,7 @@ function inTheWay(file2, path2, what) {
   });
 }
 function editedProblem(dir, path2, record2) {
-  const file2 = (0, import_node_path26.join)(dir, path2);
+  const file2 = (0, import_node_path25.join)(dir, path2);
   const sum = record2.files.get(path2);
   const content = contentOf2(file2);
   if (sum === void 0 || content !== void 0 && sha256(content) === sum) return void 0;
@@ -10959,44 +9874,24 @@ function hiddenProblems(dir, paths) {
   };
   return [...paths].filter(isHidden).map(
     (path2) => warning("switch-ignored", `helm will not see ${path2} in this folder: .helmignore leaves it out`, {
-      at: { file: (0, import_node_path26.join)(dir, ".helmignore"), line: 1, column: 1 },
+      at: { file: (0, import_node_path25.join)(dir, ".helmignore"), line: 1, column: 1 },
       hint: "change the pattern, or use pligos run"
     })
   );
 }
-var import_node_fs25, import_node_path26, writeOf;
-var init_switch = __esm({
-  "src/chart/switch.ts"() {
-    "use strict";
-    import_node_fs25 = require("node:fs");
-    import_node_path26 = require("node:path");
-    init_archive();
-    init_errors();
-    init_files();
-    init_change();
-    init_folder();
-    init_ignore();
-    init_merge_chart_file();
-    init_record();
-    writeOf = (path2, file2) => ({
-      kind: "write",
-      path: path2,
-      content: file2.content,
-      executable: file2.executable
-    });
-  }
-});
 
 // src/chart/write.ts
+var import_node_fs25 = require("node:fs");
+var import_node_path26 = require("node:path");
 function writeChart(chart, dir) {
   const folders = /* @__PURE__ */ new Set();
   for (const [path2, file2] of chart.files) {
-    const target = (0, import_node_path27.join)(dir, path2);
-    const folder = (0, import_node_path27.dirname)(target);
+    const target = (0, import_node_path26.join)(dir, path2);
+    const folder = (0, import_node_path26.dirname)(target);
     try {
-      if (!folders.has(folder)) (0, import_node_fs26.mkdirSync)(folder, { recursive: true });
+      if (!folders.has(folder)) (0, import_node_fs25.mkdirSync)(folder, { recursive: true });
       folders.add(folder);
-      (0, import_node_fs26.writeFileSync)(target, file2.content, { mode: modeOf2(file2) });
+      (0, import_node_fs25.writeFileSync)(target, file2.content, { mode: modeOf2(file2) });
     } catch (error) {
       throw systemError(error, `${target} cannot be written`, "file-unwritable");
     }
@@ -11006,37 +9901,25 @@ function modeOf2(file2) {
   const mode = file2.executable ? 493 : 420;
   return file2.secret ? mode & 448 : mode;
 }
-var import_node_fs26, import_node_path27;
-var init_write4 = __esm({
-  "src/chart/write.ts"() {
-    "use strict";
-    import_node_fs26 = require("node:fs");
-    import_node_path27 = require("node:path");
-    init_folder();
-  }
-});
-
-// src/chart/index.ts
-var init_chart = __esm({
-  "src/chart/index.ts"() {
-    "use strict";
-    init_change();
-    init_compare2();
-    init_generate();
-    init_metadata();
-    init_read3();
-    init_switch();
-    init_write4();
-  }
-});
 
 // src/artifacts/digest.ts
+var fields = [
+  "name",
+  "version",
+  "repository",
+  "condition",
+  "tags",
+  "enabled",
+  "import-values",
+  "alias"
+];
 function lockDigest(required, locked) {
   return `sha256:${sha256(Buffer.from(`[${listJson(required)},${listJson(locked)}]`))}`;
 }
 function oldLockDigest(required) {
   return `sha256:${sha256(Buffer.from(`{"dependencies":${listJson(required)}}`))}`;
 }
+var listJson = (entries) => `[${entries.map(dependencyJson).join(",")}]`;
 function dependencyJson(entry) {
   const members = fields.flatMap((field) => {
     const value = entry.get(field);
@@ -11068,34 +9951,9 @@ function goText(text2) {
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
   );
 }
-var fields, listJson;
-var init_digest = __esm({
-  "src/artifacts/digest.ts"() {
-    "use strict";
-    init_archive();
-    init_yaml();
-    fields = [
-      "name",
-      "version",
-      "repository",
-      "condition",
-      "tags",
-      "enabled",
-      "import-values",
-      "alias"
-    ];
-    listJson = (entries) => `[${entries.map(dependencyJson).join(",")}]`;
-  }
-});
 
 // src/artifacts/types.ts
-var lockPaths;
-var init_types3 = __esm({
-  "src/artifacts/types.ts"() {
-    "use strict";
-    lockPaths = ["Chart.lock", "requirements.lock"];
-  }
-});
+var lockPaths = ["Chart.lock", "requirements.lock"];
 
 // src/artifacts/requirements.ts
 function requirementsOf(chart) {
@@ -11138,22 +9996,12 @@ function brokenLock(path2) {
     }
   );
 }
+var mapsIn = (list2) => list2 !== void 0 && isList(list2) ? list2.filter(isMap) : [];
 function textAt4(map, key) {
   const value = map.get(key);
   if (value === void 0 || value === null || isList(value) || isMap(value)) return "";
   return typeof value === "string" ? value : writeJson(value);
 }
-var mapsIn;
-var init_requirements = __esm({
-  "src/artifacts/requirements.ts"() {
-    "use strict";
-    init_chart();
-    init_errors();
-    init_yaml();
-    init_types3();
-    mapsIn = (list2) => list2 !== void 0 && isList(list2) ? list2.filter(isMap) : [];
-  }
-});
 
 // src/artifacts/lock.ts
 function lockState(chart) {
@@ -11183,6 +10031,7 @@ function resolved(required, locked) {
     return isRepositoryAlias(textAt4(entry, "repository")) && repository !== "" ? new Map(entry).set("repository", repository) : entry;
   });
 }
+var isRepositoryAlias = (repository) => /^(?:@|alias:)/.test(repository);
 function fits2(required, locked) {
   if (required.length !== locked.length) return false;
   return resolved(required, locked).every((entry, index) => {
@@ -11232,18 +10081,9 @@ function lockFile(lock, required, locked) {
   ]);
   return { content: Buffer.from(write(value)), executable: false, secret: false };
 }
-var isRepositoryAlias;
-var init_lock = __esm({
-  "src/artifacts/lock.ts"() {
-    "use strict";
-    init_chart();
-    init_yaml();
-    init_versions();
-    init_digest();
-    init_requirements();
-    isRepositoryAlias = (repository) => /^(?:@|alias:)/.test(repository);
-  }
-});
+
+// src/artifacts/packed.ts
+var import_node_path27 = require("node:path");
 
 // src/artifacts/sub-charts.ts
 function subChartsOf(chart) {
@@ -11262,6 +10102,7 @@ function subChartsOf(chart) {
   }
   return { found, problems };
 }
+var firstBytes = 16 * 1024;
 function peek(file2, content) {
   const description = firstFile(content);
   if (description === void 0 || !/^[^/]+\/Chart\.yaml$/.test(description.path)) return void 0;
@@ -11274,7 +10115,8 @@ function peek(file2, content) {
 function firstFile(content) {
   let tar;
   try {
-    tar = (0, import_node_zlib2.gunzipSync)(content.subarray(0, firstBytes), { finishFlush: import_node_zlib2.constants.Z_SYNC_FLUSH });
+    const { constants: constants6, gunzipSync } = process.getBuiltinModule("node:zlib");
+    tar = gunzipSync(content.subarray(0, firstBytes), { finishFlush: constants6.Z_SYNC_FLUSH });
   } catch {
     return void 0;
   }
@@ -11284,6 +10126,7 @@ function firstFile(content) {
   if (path2 === void 0 || !isWhole || tar[156] !== 48 && tar[156] !== 0) return void 0;
   return { path: path2, content: tar.subarray(tarBlock, tarBlock + size) };
 }
+var tarBlock = 512;
 function lookInside(file2, content) {
   const files = unpack(file2, content);
   return described2(file2, files, () => files);
@@ -11299,6 +10142,7 @@ function unpack(file2, content) {
   const own = packed.filter(({ path: path2 }) => path2.startsWith(folder));
   return new Map(own.map(({ path: path2, content: bytes }) => [path2.slice(folder.length), plainFile(bytes)]));
 }
+var plainFile = (content) => ({ content, executable: false, secret: false });
 function folderAt(folder, { files }) {
   const prefix = `${folder}/`;
   const own = new Map(
@@ -11311,21 +10155,9 @@ function described2(file2, known, files) {
   const { name, version: version3 } = description;
   return { file: file2, name, version: version3, description, files };
 }
-var import_node_zlib2, firstBytes, tarBlock, plainFile;
-var init_sub_charts2 = __esm({
-  "src/artifacts/sub-charts.ts"() {
-    "use strict";
-    import_node_zlib2 = require("node:zlib");
-    init_archive();
-    init_chart();
-    init_errors();
-    firstBytes = 16 * 1024;
-    tarBlock = 512;
-    plainFile = (content) => ({ content, executable: false, secret: false });
-  }
-});
 
 // src/artifacts/packed.ts
+var fileScheme3 = "file://";
 function checkInside(subChart, { repository = "" }, hint) {
   const make2 = repository.startsWith(fileScheme3) ? problem : warning;
   return missingInside(subChart).map(
@@ -11347,7 +10179,7 @@ function missingInside({ name, description, files }) {
 }
 function checkSource(packed, { repository = "" }, home, hint) {
   if (!repository.startsWith(fileScheme3)) return [];
-  const source = readChart((0, import_node_path28.resolve)(home.dir, repository.slice(fileScheme3.length)), home.allowed);
+  const source = readChart((0, import_node_path27.resolve)(home.dir, repository.slice(fileScheme3.length)), home.allowed);
   if (source.version !== packed.version) {
     return [
       problem(
@@ -11367,6 +10199,7 @@ function checkSource(packed, { repository = "" }, home, hint) {
     })
   ];
 }
+var isRewritten = (path2) => /^(?:Chart\.(?:yaml|lock)|requirements\.lock|\.helmignore|charts\/.*)$/.test(path2);
 function firstDifference(source, packed) {
   const paths = /* @__PURE__ */ new Set([...source.keys(), ...packed.keys()]);
   return [...paths].find((path2) => {
@@ -11378,26 +10211,14 @@ function firstDifference(source, packed) {
 function withoutMark(content) {
   return Buffer.from(content.subarray(0, 3)).equals(byteOrderMark) ? content.subarray(3) : content;
 }
+var byteOrderMark = Buffer.from("\uFEFF");
 function descriptionOf(files) {
   const { dependencies, ...rest } = metadataOf({ files });
   return JSON.stringify([rest, dependencies.map((dependency) => ({ ...dependency, generated: false }))]);
 }
-var import_node_path28, fileScheme3, isRewritten, byteOrderMark;
-var init_packed = __esm({
-  "src/artifacts/packed.ts"() {
-    "use strict";
-    import_node_path28 = require("node:path");
-    init_chart();
-    init_errors();
-    init_lock();
-    init_sub_charts2();
-    fileScheme3 = "file://";
-    isRewritten = (path2) => /^(?:Chart\.(?:yaml|lock)|requirements\.lock|\.helmignore|charts\/.*)$/.test(path2);
-    byteOrderMark = Buffer.from("\uFEFF");
-  }
-});
 
 // src/artifacts/check.ts
+var defaultRepair = "pligos run CONTEXT -- dependency update";
 function checkDependencies(chart, repair = defaultRepair, home) {
   const hint = `run ${repair}`;
   const own = metadataOf(chart).dependencies.filter(({ generated }) => !generated);
@@ -11444,6 +10265,7 @@ function checkDependencies(chart, repair = defaultRepair, home) {
   }
   return { lock, missing, stale, problems };
 }
+var describe2 = (candidates) => candidates.map(({ file: file2, name, version: version3 }) => `${file2} holds ${name} ${version3}`).join(", ");
 function badVersion({ name, version: version3 }) {
   const what = version3 === "" ? `the dependency ${name} has no version` : `the version ${JSON.stringify(version3)} of the dependency ${name} is no range`;
   return problem("dependency-version", `${what}, one such as 1.2.3, ^1.2 or ">=1.2 <2" was expected`, {
@@ -11460,21 +10282,6 @@ function lockedVersions(chart) {
     return own.map((entry) => textAt4(entry, "version")).find((candidate) => isInRange(candidate, version3));
   };
 }
-var defaultRepair, describe2;
-var init_check2 = __esm({
-  "src/artifacts/check.ts"() {
-    "use strict";
-    init_chart();
-    init_errors();
-    init_versions();
-    init_lock();
-    init_requirements();
-    init_packed();
-    init_sub_charts2();
-    defaultRepair = "pligos run CONTEXT -- dependency update";
-    describe2 = (candidates) => candidates.map(({ file: file2, name, version: version3 }) => `${file2} holds ${name} ${version3}`).join(", ");
-  }
-});
 
 // src/artifacts/overlay.ts
 function layOver(chart, artifacts) {
@@ -11490,6 +10297,7 @@ function layOver(chart, artifacts) {
   }
   return { chart: withFiles(chart, changes2), problems };
 }
+var plainFile2 = (content) => ({ content, executable: false, secret: false });
 function checkArchive({ file: file2, name, version: version3, sha256: recorded }, content, names) {
   const found = sha256(content);
   if (found !== recorded) return tampered(file2, found, recorded);
@@ -11511,16 +10319,6 @@ function tampered(file2, found, recorded) {
     }
   );
 }
-var plainFile2;
-var init_overlay = __esm({
-  "src/artifacts/overlay.ts"() {
-    "use strict";
-    init_archive();
-    init_chart();
-    init_errors();
-    plainFile2 = (content) => ({ content, executable: false, secret: false });
-  }
-});
 
 // src/artifacts/collect.ts
 function collectArtifacts(before, after, stored) {
@@ -11569,6 +10367,7 @@ function describeArchive(file2, content, chart) {
     content
   };
 }
+var repositoryOf = (chart, name) => metadataOf(chart).dependencies.find((dependency) => dependency.name === name)?.repository;
 function collectLock(before, after, stored) {
   const path2 = lockOf(after)?.path;
   const file2 = path2 === void 0 ? void 0 : after.files.get(path2);
@@ -11613,47 +10412,45 @@ function changedArchives(recorded, collected) {
     ];
   });
 }
-var repositoryOf;
-var init_collect2 = __esm({
-  "src/artifacts/collect.ts"() {
-    "use strict";
-    init_archive();
-    init_chart();
-    init_errors();
-    init_lock();
-    init_requirements();
-    init_sub_charts2();
-    init_overlay();
-    repositoryOf = (chart, name) => metadataOf(chart).dependencies.find((dependency) => dependency.name === name)?.repository;
-  }
-});
 
 // src/artifacts/read.ts
+var import_node_fs26 = require("node:fs");
+var import_node_path28 = require("node:path");
+var limits3 = {
+  /** Of artifacts.json and of a lock, in bytes. */
+  text: 4 * 1024 * 1024,
+  /** Of one archive; helm itself takes charts up to 100 MiB. */
+  archive: 100 * 1024 * 1024,
+  archives: 1e3
+};
+var recordName = "artifacts.json";
+var recordVersion = 1;
 function artifactsDir(service2, context2) {
-  return (0, import_node_path29.join)(service2.dir, ".helm-artifacts", context2.name);
+  return (0, import_node_path28.join)(service2.dir, ".helm-artifacts", context2.name);
 }
 function readArtifacts(dir) {
   const lock = readLock(dir);
-  const record2 = readSmall((0, import_node_path29.join)(dir, recordName));
+  const record2 = readSmall((0, import_node_path28.join)(dir, recordName));
   if (record2 === void 0) return lock === void 0 ? void 0 : { lock, archives: [], removed: [] };
-  const { archives, removed } = parseRecord(record2.toString("utf8"), (0, import_node_path29.join)(dir, recordName));
+  const { archives, removed } = parseRecord(record2.toString("utf8"), (0, import_node_path28.join)(dir, recordName));
   return { ...lock && { lock }, archives: archives.map((archive2) => withContent(archive2, dir)), removed };
 }
 function readLock(dir) {
   for (const path2 of lockPaths) {
-    const content = readSmall((0, import_node_path29.join)(dir, path2));
+    const content = readSmall((0, import_node_path28.join)(dir, path2));
     if (content !== void 0) return { path: path2, content };
   }
   return void 0;
 }
 function withContent(archive2, dir) {
-  const content = readPlain((0, import_node_path29.join)(dir, archive2.file), limits3.archive);
+  const content = readPlain((0, import_node_path28.join)(dir, archive2.file), limits3.archive);
   return content === void 0 ? archive2 : { ...archive2, content };
 }
+var readSmall = (file2) => readPlain(file2, limits3.text);
 function readPlain(file2, limit) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs27.openSync)(file2, import_node_fs27.constants.O_RDONLY | import_node_fs27.constants.O_NOFOLLOW | import_node_fs27.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs26.openSync)(file2, import_node_fs26.constants.O_RDONLY | import_node_fs26.constants.O_NOFOLLOW | import_node_fs26.constants.O_NONBLOCK);
   } catch (error) {
     const code2 = typeof error === "object" && error !== null && "code" in error ? error.code : void 0;
     if (code2 === "ENOENT" || code2 === "ENOTDIR") return void 0;
@@ -11663,12 +10460,12 @@ function readPlain(file2, limit) {
     );
   }
   try {
-    const stat = (0, import_node_fs27.fstatSync)(descriptor);
+    const stat = (0, import_node_fs26.fstatSync)(descriptor);
     if (!stat.isFile()) throw broken2(file2, "is no plain file");
     if (stat.size > limit) throw broken2(file2, `has ${stat.size} bytes, the limit is ${limit}`);
-    return (0, import_node_fs27.readFileSync)(descriptor);
+    return (0, import_node_fs26.readFileSync)(descriptor);
   } finally {
-    (0, import_node_fs27.closeSync)(descriptor);
+    (0, import_node_fs26.closeSync)(descriptor);
   }
 }
 function broken2(file2, what) {
@@ -11702,6 +10499,7 @@ function parseJson(text2, file2) {
     throw broken2(file2, "is no JSON");
   }
 }
+var isRecord2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 function parseArchive(entry, index, file2) {
   const where2 = `archives[${index}]`;
   if (!isRecord2(entry)) throw broken2(file2, `has an ${where2} that is no object`);
@@ -11730,50 +10528,32 @@ function checkedPath2(path2, where2, file2) {
     `has the path ${JSON.stringify(path2)?.slice(0, 200) ?? "nothing"} in ${where2}, one below charts/ was expected`
   );
 }
-var import_node_fs27, import_node_path29, limits3, recordName, recordVersion, readSmall, isRecord2;
-var init_read5 = __esm({
-  "src/artifacts/read.ts"() {
-    "use strict";
-    import_node_fs27 = require("node:fs");
-    import_node_path29 = require("node:path");
-    init_errors();
-    init_types3();
-    limits3 = {
-      /** Of artifacts.json and of a lock, in bytes. */
-      text: 4 * 1024 * 1024,
-      /** Of one archive; helm itself takes charts up to 100 MiB. */
-      archive: 100 * 1024 * 1024,
-      archives: 1e3
-    };
-    recordName = "artifacts.json";
-    recordVersion = 1;
-    readSmall = (file2) => readPlain(file2, limits3.text);
-    isRecord2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-  }
-});
 
 // src/artifacts/store.ts
+var import_node_fs27 = require("node:fs");
+var import_node_path29 = require("node:path");
+var ignoreText = "# written by pligos: fetched again by Chart.lock, checked by artifacts.json\n/charts/\n";
 function storeArtifacts(dir, artifacts, mode) {
   refuseLinks(dir);
-  storeIgnore((0, import_node_path30.join)(dir, ".gitignore"), mode);
+  storeIgnore((0, import_node_path29.join)(dir, ".gitignore"), mode);
   for (const { file: file2, content } of artifacts.archives)
-    if (content !== void 0) writeChanged((0, import_node_path30.join)(dir, file2), content);
+    if (content !== void 0) writeChanged((0, import_node_path29.join)(dir, file2), content);
   for (const path2 of lockPaths) {
-    if (artifacts.lock?.path === path2) writeChanged((0, import_node_path30.join)(dir, path2), artifacts.lock.content);
-    else (0, import_node_fs28.rmSync)((0, import_node_path30.join)(dir, path2), { force: true });
+    if (artifacts.lock?.path === path2) writeChanged((0, import_node_path29.join)(dir, path2), artifacts.lock.content);
+    else (0, import_node_fs27.rmSync)((0, import_node_path29.join)(dir, path2), { force: true });
   }
-  writeChanged((0, import_node_path30.join)(dir, recordName), Buffer.from(recordText(artifacts)));
-  removeOthers((0, import_node_path30.join)(dir, "charts"), "charts", new Set(artifacts.archives.map(({ file: file2 }) => file2)));
+  writeChanged((0, import_node_path29.join)(dir, recordName), Buffer.from(recordText(artifacts)));
+  removeOthers((0, import_node_path29.join)(dir, "charts"), "charts", new Set(artifacts.archives.map(({ file: file2 }) => file2)));
 }
 function refuseLinks(dir) {
-  for (const folder of [(0, import_node_path30.join)(dir, ".."), dir, (0, import_node_path30.join)(dir, "charts")]) {
-    if ((0, import_node_fs28.lstatSync)(folder, { throwIfNoEntry: false })?.isSymbolicLink())
+  for (const folder of [(0, import_node_path29.join)(dir, ".."), dir, (0, import_node_path29.join)(dir, "charts")]) {
+    if ((0, import_node_fs27.lstatSync)(folder, { throwIfNoEntry: false })?.isSymbolicLink())
       throw broken2(folder, "is a link, a folder was expected");
   }
 }
 function storeIgnore(file2, mode) {
   if (mode === "cache") writeChanged(file2, Buffer.from(ignoreText));
-  else if ((0, import_node_fs28.existsSync)(file2) && (0, import_node_fs28.readFileSync)(file2, "utf8") === ignoreText) (0, import_node_fs28.rmSync)(file2);
+  else if ((0, import_node_fs27.existsSync)(file2) && (0, import_node_fs27.readFileSync)(file2, "utf8") === ignoreText) (0, import_node_fs27.rmSync)(file2);
 }
 function recordText({ archives, removed }) {
   const rows = archives.map(({ file: file2, name, version: version3, repository, sha256: sha2562 }) => ({
@@ -11787,44 +10567,19 @@ function recordText({ archives, removed }) {
 `;
 }
 function writeChanged(file2, content) {
-  if ((0, import_node_fs28.lstatSync)(file2, { throwIfNoEntry: false })?.isFile() && (0, import_node_fs28.readFileSync)(file2).equals(content)) return;
+  if ((0, import_node_fs27.lstatSync)(file2, { throwIfNoEntry: false })?.isFile() && (0, import_node_fs27.readFileSync)(file2).equals(content)) return;
   writeAtomic(file2, content);
 }
 function removeOthers(folder, path2, kept) {
-  if (!(0, import_node_fs28.lstatSync)(folder, { throwIfNoEntry: false })?.isDirectory()) return;
-  for (const entry of (0, import_node_fs28.readdirSync)(folder, { withFileTypes: true })) {
+  if (!(0, import_node_fs27.lstatSync)(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  for (const entry of (0, import_node_fs27.readdirSync)(folder, { withFileTypes: true })) {
     const inside2 = `${path2}/${entry.name}`;
     if (kept.has(inside2)) continue;
     const holdsKept = entry.isDirectory() && [...kept].some((file2) => file2.startsWith(`${inside2}/`));
-    if (holdsKept) removeOthers((0, import_node_path30.join)(folder, entry.name), inside2, kept);
-    else (0, import_node_fs28.rmSync)((0, import_node_path30.join)(folder, entry.name), { recursive: true, force: true });
+    if (holdsKept) removeOthers((0, import_node_path29.join)(folder, entry.name), inside2, kept);
+    else (0, import_node_fs27.rmSync)((0, import_node_path29.join)(folder, entry.name), { recursive: true, force: true });
   }
 }
-var import_node_fs28, import_node_path30, ignoreText;
-var init_store = __esm({
-  "src/artifacts/store.ts"() {
-    "use strict";
-    import_node_fs28 = require("node:fs");
-    import_node_path30 = require("node:path");
-    init_files();
-    init_read5();
-    init_types3();
-    ignoreText = "# written by pligos: fetched again by Chart.lock, checked by artifacts.json\n/charts/\n";
-  }
-});
-
-// src/artifacts/index.ts
-var init_artifacts = __esm({
-  "src/artifacts/index.ts"() {
-    "use strict";
-    init_check2();
-    init_collect2();
-    init_lock();
-    init_overlay();
-    init_read5();
-    init_store();
-  }
-});
 
 // src/pipeline/generate.ts
 function generate(target, loader, options) {
@@ -11848,19 +10603,14 @@ function merge(below2, above2) {
   }
   return merged;
 }
-var init_generate2 = __esm({
-  "src/pipeline/generate.ts"() {
-    "use strict";
-    init_chart();
-    init_yaml();
-  }
-});
 
 // src/pipeline/layout.ts
+var import_node_path30 = require("node:path");
+var fileScheme4 = "file://";
 function layOut(chart, home, folder) {
-  const tree = (0, import_node_path31.join)(folder, "tree");
-  const inside2 = (0, import_node_path31.relative)(home.root, home.dir);
-  const chartDir = (0, import_node_path31.join)(tree, inside2 === "" ? (0, import_node_path31.basename)(home.dir) : inside2);
+  const tree = (0, import_node_path30.join)(folder, "tree");
+  const inside2 = (0, import_node_path30.relative)(home.root, home.dir);
+  const chartDir = (0, import_node_path30.join)(tree, inside2 === "" ? (0, import_node_path30.basename)(home.dir) : inside2);
   writeChart(chart, chartDir);
   copyFileCharts(chart, { from: home.dir, to: chartDir, tree, home, done: /* @__PURE__ */ new Set([home.dir]) });
   return chartDir;
@@ -11869,7 +10619,7 @@ function copyFileCharts(chart, step3) {
   for (const dependency of metadataOf(chart).dependencies) {
     if (!dependency.repository?.startsWith(fileScheme4)) continue;
     const path2 = dependency.repository.slice(fileScheme4.length);
-    if ((0, import_node_path31.isAbsolute)(path2)) {
+    if ((0, import_node_path30.isAbsolute)(path2)) {
       throw new UserError(
         "dependency-path",
         `the dependency ${dependency.name} is named by the absolute path ${path2}`,
@@ -11879,10 +10629,10 @@ function copyFileCharts(chart, step3) {
       );
     }
     const from = resolveInside(step3.from, path2, step3.home.allowed);
-    const to = (0, import_node_path31.resolve)(step3.to, path2);
+    const to = (0, import_node_path30.resolve)(step3.to, path2);
     if (step3.done.has(from)) continue;
     step3.done.add(from);
-    if ((0, import_node_path31.relative)(step3.tree, to).startsWith("..")) {
+    if ((0, import_node_path30.relative)(step3.tree, to).startsWith("..")) {
       throw new UserError(
         "dependency-path",
         `the dependency ${dependency.name} leads out of the repository: ${path2}`,
@@ -11896,19 +10646,19 @@ function copyFileCharts(chart, step3) {
     copyFileCharts(nested2, { ...step3, from, to });
   }
 }
-var import_node_path31, fileScheme4;
-var init_layout = __esm({
-  "src/pipeline/layout.ts"() {
-    "use strict";
-    import_node_path31 = require("node:path");
-    init_chart();
-    init_errors();
-    init_files();
-    fileScheme4 = "file://";
-  }
-});
+
+// src/pipeline/project.ts
+var import_node_fs29 = require("node:fs");
+var import_node_path32 = require("node:path");
 
 // src/git/ask.ts
+var import_node_buffer4 = require("node:buffer");
+var careful = {
+  GIT_OPTIONAL_LOCKS: "0",
+  GIT_CONFIG_COUNT: "1",
+  GIT_CONFIG_KEY_0: "core.fsmonitor",
+  GIT_CONFIG_VALUE_0: "false"
+};
 async function askGit(dir, words3, options) {
   const result = await run("git", ["-C", dir, ...words3], {
     cwd: dir,
@@ -11922,85 +10672,51 @@ async function askGit(dir, words3, options) {
   });
   return result?.exitCode === 0 ? import_node_buffer4.Buffer.from(result.stdout).toString("utf8") : void 0;
 }
-var import_node_buffer4, careful;
-var init_ask = __esm({
-  "src/git/ask.ts"() {
-    "use strict";
-    import_node_buffer4 = require("node:buffer");
-    init_errors();
-    init_process();
-    careful = {
-      GIT_OPTIONAL_LOCKS: "0",
-      GIT_CONFIG_COUNT: "1",
-      GIT_CONFIG_KEY_0: "core.fsmonitor",
-      GIT_CONFIG_VALUE_0: "false"
-    };
-  }
-});
 
 // src/git/head.ts
 async function headCommit(dir, options) {
   return (await askGit(dir, ["rev-parse", "--verify", "--quiet", "HEAD"], options))?.trim();
 }
-var init_head = __esm({
-  "src/git/head.ts"() {
-    "use strict";
-    init_ask();
-  }
-});
 
 // src/git/known-files.ts
+var import_node_fs28 = require("node:fs");
+var import_node_path31 = require("node:path");
 async function knownFiles(dir, name, options) {
   const words3 = ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", `:(glob)**/${name}`];
   const listing = await askGit(dir, words3, options);
   if (listing === void 0) return void 0;
   const paths = new Set(listing.split("\0").filter(Boolean));
-  return [...paths].map((path2) => (0, import_node_path32.join)(dir, path2)).filter((path2) => (0, import_node_fs29.existsSync)(path2)).toSorted();
+  return [...paths].map((path2) => (0, import_node_path31.join)(dir, path2)).filter((path2) => (0, import_node_fs28.existsSync)(path2)).toSorted();
 }
-var import_node_fs29, import_node_path32;
-var init_known_files = __esm({
-  "src/git/known-files.ts"() {
-    "use strict";
-    import_node_fs29 = require("node:fs");
-    import_node_path32 = require("node:path");
-    init_ask();
-  }
-});
-
-// src/git/index.ts
-var init_git = __esm({
-  "src/git/index.ts"() {
-    "use strict";
-    init_head();
-    init_known_files();
-  }
-});
 
 // src/pipeline/project.ts
 async function openProject(input, surroundings) {
   const loader = makeLoader();
   if (input.plain !== void 0) {
     const { service: service2, problems: problems2 } = plainService({ ...input.plain, cwd: surroundings.cwd });
-    return { services: service2 === void 0 ? [] : [service2], loader, problems: problems2 };
+    const services2 = service2 === void 0 ? [] : [service2];
+    return { services: services2, loader, problems: problems2, broken: new Set(problems2.some(isError) ? services2 : []) };
   }
   const named = input.configs?.length ? input.configs : ["."];
   const files = /* @__PURE__ */ new Set();
   for (const name of named)
-    for (const file2 of await servicesAt((0, import_node_path33.resolve)(surroundings.cwd, name), name, surroundings)) files.add(file2);
+    for (const file2 of await servicesAt((0, import_node_path32.resolve)(surroundings.cwd, name), name, surroundings)) files.add(file2);
   const services = [];
   const problems = [];
+  const broken3 = /* @__PURE__ */ new Set();
   for (const file2 of files) {
-    const result = readService(file2, loader, { root: workspaceOf((0, import_node_path33.dirname)(file2), surroundings.cwd) });
+    const result = readService(file2, loader, { root: workspaceOf((0, import_node_path32.dirname)(file2), surroundings.cwd) });
     problems.push(...result.problems);
     if (result.service === void 0) continue;
     services.push(result.service);
+    if (result.problems.some(isError)) broken3.add(result.service);
     problems.push(...shadowed(result.service, surroundings.commandNames));
   }
-  return { services, loader, problems };
+  return { services, loader, problems, broken: broken3 };
 }
 function workspaceOf(dir, cwd) {
   const root2 = findRoot(dir);
-  if ((0, import_node_fs30.existsSync)((0, import_node_path33.join)(root2, ".git"))) return root2;
+  if ((0, import_node_fs29.existsSync)((0, import_node_path32.join)(root2, ".git"))) return root2;
   return isInside(dir, cwd) ? cwd : dir;
 }
 function shadowed({ contexts: contexts2 }, commandNames) {
@@ -12012,7 +10728,7 @@ function shadowed({ contexts: contexts2 }, commandNames) {
   );
 }
 async function servicesAt(path2, given, surroundings) {
-  if (!(0, import_node_fs30.existsSync)(path2)) {
+  if (!(0, import_node_fs29.existsSync)(path2)) {
     throw new UserError("file-missing", `${given} does not exist`, {
       hint: "name a folder with a pligos.yaml, or the file itself"
     });
@@ -12033,6 +10749,7 @@ async function servicesAt(path2, given, surroundings) {
 function searchFolder(path2) {
   return walk(path2, { allowed: [path2], skip: isOthers }).filter((file2) => /(?:^|\/)pligos\.yaml$/.test(file2.path)).map((file2) => file2.absolute);
 }
+var isOthers = (path2, isFolder) => isFolder && /(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path2);
 function chooseOne(project, word, surroundings) {
   const targets = chooseMany(project, word === void 0 ? [] : [word], surroundings);
   const [target, second] = targets;
@@ -12047,8 +10764,8 @@ function chooseOne(project, word, surroundings) {
   );
 }
 function chooseAll(project, words3) {
-  const { selected, problems } = selectContexts(project.services, words3, words3.length === 0);
-  return { targets: selected, problems };
+  const { selected, skipped, problems } = selectContexts(project.services, words3, words3.length === 0);
+  return { targets: selected, skipped, problems };
 }
 function chooseMany(project, words3, surroundings) {
   failOnErrors(project.problems, surroundings);
@@ -12056,24 +10773,11 @@ function chooseMany(project, words3, surroundings) {
   failOnErrors(problems, surroundings);
   return targets;
 }
+var targetName = (target) => `${target.service.name}/${target.context.name}`;
 function failOnErrors(problems, surroundings) {
   if (problems.some(isError)) throw UserError.of(problems);
   for (const problem2 of problems) surroundings.host.report(problem2);
 }
-var import_node_fs30, import_node_path33, isOthers, targetName;
-var init_project = __esm({
-  "src/pipeline/project.ts"() {
-    "use strict";
-    import_node_fs30 = require("node:fs");
-    import_node_path33 = require("node:path");
-    init_config();
-    init_errors();
-    init_files();
-    init_git();
-    isOthers = (path2, isFolder) => isFolder && /(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path2);
-    targetName = (target) => `${target.service.name}/${target.context.name}`;
-  }
-});
 
 // src/pipeline/prepare.ts
 async function prepare(target, options, surroundings) {
@@ -12103,7 +10807,7 @@ async function placeGeneratedChart(target, folder, options, surroundings) {
   failOnErrors(changedArchives(stored, collected), surroundings);
   keep2(target, collected);
   surroundings.host.info(
-    `${targetName(target)}: dependencies fetched, kept in ${(0, import_node_path34.join)(".helm-artifacts", target.context.name)}`
+    `${targetName(target)}: dependencies fetched, kept in ${(0, import_node_path33.join)(".helm-artifacts", target.context.name)}`
   );
   return { ...placed, stored: collected };
 }
@@ -12111,7 +10815,7 @@ function keep2({ service: service2, context: context2 }, artifacts) {
   storeArtifacts(artifactsDir(service2, context2), artifacts, context2.artifacts);
 }
 function repairOf({ service: service2, context: context2 }, { cwd }) {
-  const where2 = service2.dir === cwd ? "" : ` -c ${(0, import_node_path34.relative)(cwd, service2.dir) || "."}`;
+  const where2 = service2.dir === cwd ? "" : ` -c ${(0, import_node_path33.relative)(cwd, service2.dir) || "."}`;
   return `pligos run ${context2.name}${where2} -- dependency update`;
 }
 async function generateComplete(target, options, surroundings) {
@@ -12156,12 +10860,29 @@ async function placePlainChart(target, folder, options, surroundings) {
   if (isComplete(state)) return { chart, chartDir: dir, stored };
   const chartDir = layOut(chart, home, folder.path);
   const fetched = await fetchMissing(target, chartDir, state, options, surroundings);
-  if (stored !== void 0) failOnErrors(checkDigests(fetched, stored), surroundings);
+  const digests = digestsOf(fetched);
+  failOnErrors(changedArchives(stored, digests), surroundings);
+  if (isWritten(target) && !isRecorded(digests, stored)) keep2(target, digests);
   return { chart: fetched, chartDir, stored };
 }
+var isWritten = ({ service: service2 }) => service2.file !== (0, import_node_path33.join)(service2.dir, "Chart.yaml");
+function isRecorded(digests, stored) {
+  return digests.archives.every(
+    ({ name, version: version3, repository }) => stored?.archives.some(
+      (old2) => old2.name === name && old2.version === version3 && old2.repository === repository
+    )
+  );
+}
+var homeOf = ({ service: service2 }, dir) => ({
+  dir,
+  root: service2.root,
+  allowed: [service2.root, ...service2.allowOutside]
+});
 function isComplete(state) {
   return state.missing.length === 0 && state.stale.length === 0 && !state.problems.some(isError);
 }
+var repairable = /* @__PURE__ */ new Set(["dependency-missing", "dependency-stale"]);
+var canFetch = ({ problems }) => problems.every((found) => !isError(found) || repairable.has(found.code));
 async function fetchMissing(target, chartDir, state, options, surroundings) {
   if (options.dependencies !== "fetch" || !canFetch(state)) throw UserError.of(state.problems);
   const { env, host, signal } = surroundings;
@@ -12176,35 +10897,10 @@ function valueFilesOf({ context: context2 }, folder) {
   if (context2.source.kind !== "chart") return [];
   const files = context2.source.valueFiles.map((file2) => file2.value);
   if (context2.source.helmValues === void 0) return files;
-  const own = (0, import_node_path34.join)(folder.path, "helm-values.yaml");
-  (0, import_node_fs31.writeFileSync)(own, write(context2.source.helmValues), { mode: 384 });
+  const own = (0, import_node_path33.join)(folder.path, "helm-values.yaml");
+  (0, import_node_fs30.writeFileSync)(own, write(context2.source.helmValues), { mode: 384 });
   return [...files, own];
 }
-var import_node_fs31, import_node_path34, homeOf, repairable, canFetch;
-var init_prepare = __esm({
-  "src/pipeline/prepare.ts"() {
-    "use strict";
-    import_node_fs31 = require("node:fs");
-    import_node_path34 = require("node:path");
-    init_artifacts();
-    init_chart();
-    init_errors();
-    init_files();
-    init_helm();
-    init_yaml();
-    init_generate2();
-    init_helm_path();
-    init_layout();
-    init_project();
-    homeOf = ({ service: service2 }, dir) => ({
-      dir,
-      root: service2.root,
-      allowed: [service2.root, ...service2.allowOutside]
-    });
-    repairable = /* @__PURE__ */ new Set(["dependency-missing", "dependency-stale"]);
-    canFetch = ({ problems }) => problems.every((found) => !isError(found) || repairable.has(found.code));
-  }
-});
 
 // src/pipeline/check.ts
 async function check(input, surroundings) {
@@ -12222,9 +10918,10 @@ async function check(input, surroundings) {
     surroundings.host.progress(done, chosen.targets.length, targetName(target));
   });
   contexts2.sort((a, b) => compareText(`${a.service}/${a.context}`, `${b.service}/${b.context}`));
-  return { contexts: contexts2, problems: unique(problems) };
+  const skipped = chosen.skipped.map(({ name }) => name).toSorted(compareText);
+  return { contexts: contexts2, skipped, problems: unique(problems) };
 }
-async function checkOne2(target, { loader }, offline2, surroundings) {
+async function checkOne2(target, { loader, broken: broken3 }, offline2, surroundings) {
   const problems = [];
   const collecting = {
     ...surroundings,
@@ -12249,7 +10946,8 @@ async function checkOne2(target, { loader }, offline2, surroundings) {
     }
     problems.push(...error.problems);
   }
-  return { context: { ...named, status: problems.some(isError) ? "failed" : "ok" }, problems };
+  const failed = broken3.has(target.service) || problems.some(isError);
+  return { context: { ...named, status: failed ? "failed" : "ok" }, problems };
 }
 async function lint(prepared, helm, surroundings) {
   const { namespace } = pairOf(prepared.target);
@@ -12286,6 +10984,7 @@ function lintProblems(text2, exitCode, prepared) {
   }
   return found;
 }
+var compareText = (a, b) => a < b ? -1 : a > b ? 1 : 0;
 function unique(problems) {
   return [
     ...new Map(
@@ -12300,27 +10999,15 @@ async function inParallel(items, width, work) {
   };
   await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
 }
-var import_node_buffer5, import_node_os3, compareText;
-var init_check3 = __esm({
-  "src/pipeline/check.ts"() {
-    "use strict";
-    import_node_buffer5 = require("node:buffer");
-    import_node_os3 = require("node:os");
-    init_errors();
-    init_helm();
-    init_process();
-    init_helm_path();
-    init_pair();
-    init_prepare();
-    init_project();
-    compareText = (a, b) => a < b ? -1 : a > b ? 1 : 0;
-  }
-});
 
 // src/pipeline/export.ts
+var import_node_buffer6 = require("node:buffer");
+var import_node_fs31 = require("node:fs");
+var import_node_path34 = require("node:path");
+var marker = ".pligos-chart";
 async function exportCharts(input, surroundings) {
   const project = await openProject(input, surroundings);
-  const targets = input.all || input.contexts.length > 0 ? chooseMany(project, input.contexts, surroundings) : [chooseOne(project, void 0, surroundings)];
+  const targets = input.all || input.contexts.length > 0 ? chooseSome(project, input.contexts, surroundings) : [chooseOne(project, void 0, surroundings)];
   const places = targets.map((target) => ({ target, place: placeOf(target, input, surroundings) }));
   refuseSharedPlaces(places, input);
   const written = [];
@@ -12342,6 +11029,13 @@ async function exportCharts(input, surroundings) {
   }
   return written;
 }
+function chooseSome(project, words3, surroundings) {
+  const targets = chooseMany(project, words3, surroundings);
+  for (const { name } of chooseAll(project, words3).skipped) {
+    surroundings.host.info(`${name}: skipped, it has no such context`);
+  }
+  return targets;
+}
 function withVersions({ service: service2, context: context2 }, { chartVersion: chartVersion2, appVersion }) {
   return {
     service: service2,
@@ -12361,7 +11055,7 @@ function placeOf({ service: service2, context: context2 }, { out }, { cwd }) {
       hint: "known: %{service}, %{context}"
     });
   }
-  return (0, import_node_path35.resolve)(cwd, filled);
+  return (0, import_node_path34.resolve)(cwd, filled);
 }
 function refuseSharedPlaces(places, input) {
   if (input.package) return;
@@ -12382,31 +11076,31 @@ function refuseSharedPlaces(places, input) {
 }
 function writeFolder(prepared, place2, { cwd }) {
   if (place2 === void 0) return [];
-  if ((0, import_node_fs32.existsSync)(place2) && (0, import_node_fs32.readdirSync)(place2).length > 0 && !(0, import_node_fs32.existsSync)((0, import_node_path35.join)(place2, marker))) {
+  if ((0, import_node_fs31.existsSync)(place2) && (0, import_node_fs31.readdirSync)(place2).length > 0 && !(0, import_node_fs31.existsSync)((0, import_node_path34.join)(place2, marker))) {
     throw new UserError(
       "file-in-the-way",
-      `${(0, import_node_path35.relative)(cwd, place2) || "."} exists and was not written by this command`,
+      `${(0, import_node_path34.relative)(cwd, place2) || "."} exists and was not written by this command`,
       {
         hint: "name another folder, or remove it"
       }
     );
   }
-  const beside2 = (0, import_node_path35.join)((0, import_node_path35.dirname)(place2), `.${(0, import_node_path35.basename)(place2)}.${process.pid}`);
+  const beside2 = (0, import_node_path34.join)((0, import_node_path34.dirname)(place2), `.${(0, import_node_path34.basename)(place2)}.${process.pid}`);
   try {
     writeChart(withoutSecrets2(prepared.chart), beside2);
-    writeAtomic((0, import_node_path35.join)(beside2, marker), "written by pligos chart; replaced by its next run\n");
-    (0, import_node_fs32.rmSync)(place2, { recursive: true, force: true });
-    (0, import_node_fs32.renameSync)(beside2, place2);
+    writeAtomic((0, import_node_path34.join)(beside2, marker), "written by pligos chart; replaced by its next run\n");
+    (0, import_node_fs31.rmSync)(place2, { recursive: true, force: true });
+    (0, import_node_fs31.renameSync)(beside2, place2);
   } finally {
-    (0, import_node_fs32.rmSync)(beside2, { recursive: true, force: true });
+    (0, import_node_fs31.rmSync)(beside2, { recursive: true, force: true });
   }
-  return [(0, import_node_path35.relative)(cwd, place2) || "."];
+  return [(0, import_node_path34.relative)(cwd, place2) || "."];
 }
 async function packageChart(prepared, place2, input, surroundings) {
   const { cwd } = surroundings;
-  const out = (0, import_node_path35.join)(prepared.folder.path, "package");
-  (0, import_node_fs32.mkdirSync)(out);
-  const source = (0, import_node_path35.join)(prepared.folder.path, "public", (0, import_node_path35.basename)(prepared.chartDir));
+  const out = (0, import_node_path34.join)(prepared.folder.path, "package");
+  (0, import_node_fs31.mkdirSync)(out);
+  const source = (0, import_node_path34.join)(prepared.folder.path, "public", (0, import_node_path34.basename)(prepared.chartDir));
   writeChart(withoutSecrets2(prepared.chart), source);
   const versions = [
     ...input.chartVersion === void 0 ? [] : ["--version", input.chartVersion],
@@ -12418,20 +11112,20 @@ async function packageChart(prepared, place2, input, surroundings) {
     "helm-package",
     surroundings
   );
-  const [archive2] = (0, import_node_fs32.readdirSync)(out);
+  const [archive2] = (0, import_node_fs31.readdirSync)(out);
   if (archive2 === void 0)
     throw new UserError("helm-package", "helm package wrote no archive", { hint: "run pligos check" });
   const written = [];
   if (place2 !== void 0) {
-    const file2 = (0, import_node_path35.join)(place2, archive2);
-    writeAtomic(file2, (0, import_node_fs32.readFileSync)((0, import_node_path35.join)(out, archive2)));
-    written.push((0, import_node_path35.relative)(cwd, file2));
+    const file2 = (0, import_node_path34.join)(place2, archive2);
+    writeAtomic(file2, (0, import_node_fs31.readFileSync)((0, import_node_path34.join)(out, archive2)));
+    written.push((0, import_node_path34.relative)(cwd, file2));
   }
   if (input.push !== void 0) {
     const plain = input.plainHttp ? ["--plain-http"] : [];
     const said = await helmOrFail(
       prepared.target.context,
-      ["push", (0, import_node_path35.join)(out, archive2), input.push, ...plain],
+      ["push", (0, import_node_path34.join)(out, archive2), input.push, ...plain],
       "helm-push",
       surroundings
     );
@@ -12454,93 +11148,15 @@ async function helmOrFail(context2, words3, code2, surroundings) {
     hint: "correct what helm names and run it again"
   });
 }
-var import_node_buffer6, import_node_fs32, import_node_path35, marker;
-var init_export = __esm({
-  "src/pipeline/export.ts"() {
-    "use strict";
-    import_node_buffer6 = require("node:buffer");
-    import_node_fs32 = require("node:fs");
-    import_node_path35 = require("node:path");
-    init_chart();
-    init_errors();
-    init_files();
-    init_process();
-    init_helm_path();
-    init_pair();
-    init_prepare();
-    init_project();
-    marker = ".pligos-chart";
-  }
-});
+
+// src/pipeline/init.ts
+var import_node_fs32 = require("node:fs");
+var import_node_path35 = require("node:path");
 
 // src/pipeline/starter.ts
-function serviceConfig(typeFiles2) {
-  return `${schemaComment("../../")}pligos:
-  version: '2'
-  types: [${typeFiles2.map((file2) => JSON.stringify(file2)).join(", ")}]
-
-contexts:
-  dev:
-    flavor: ../../flavors/web
-    spec: &dev
-      image: hello
-      routes: [http]
-  production:
-    flavor: ../../flavors/web
-    namespace: production
-    spec:
-      <<: *dev
-      replicas: 3
-      routes: [public]
-      env:
-        LOG_LEVEL: warn
-
-# Named instances: contexts use them by name.
-values:
-  image:
-    - {name: hello, repository: registry.example.com/hello, tag: 1.0.0}
-  route:
-    - {name: http, port: 8080}
-    - {name: public, port: 8080, host: hello.example.com}
+var schemaComment = (toRoot) => `# yaml-language-server: $schema=${toRoot}pligos.schema.json
 `;
-}
-function starterFiles(typeFiles2) {
-  const own = typeFiles2.length === 0;
-  return new Map([
-    ...own ? [["types.yaml", types2]] : [],
-    ["flavors/web/Chart.yaml", flavorChart],
-    ["flavors/web/schema.yaml", own ? schema : `${types2}
-${schema}`],
-    ["flavors/web/templates/_helpers.tpl", helpers],
-    ["flavors/web/templates/deployment.yaml", deployment],
-    ["flavors/web/templates/service.yaml", service],
-    ["flavors/web/templates/ingress.yaml", ingress],
-    ["services/hello/Chart.yaml", serviceChart],
-    ["services/hello/pligos.yaml", serviceConfig(own ? ["../../types.yaml"] : typeFiles2)]
-  ]);
-}
-function chartConfig(chart, release, contexts2) {
-  const blocks = [...contexts2].map(([name, files]) => {
-    const valueFiles = files.length === 0 ? "" : `
-    valueFiles: [${files.map((file2) => JSON.stringify(file2)).join(", ")}]`;
-    return `  ${JSON.stringify(name).replace(/^"([A-Za-z][\w-]*)"$/, "$1")}:
-    chart: ${JSON.stringify(chart)}
-    release: ${JSON.stringify(release)}${valueFiles}
-`;
-  });
-  return `${schemaComment("")}pligos:
-  version: '2'
-
-contexts:
-${blocks.join("")}`;
-}
-var schemaComment, types2, schema, flavorChart, helpers, deployment, service, ingress, serviceChart, ignored;
-var init_starter = __esm({
-  "src/pipeline/starter.ts"() {
-    "use strict";
-    schemaComment = (toRoot) => `# yaml-language-server: $schema=${toRoot}pligos.schema.json
-`;
-    types2 = `# What the services of this repository are made of. A flavor's schema builds on these.
+var types2 = `# What the services of this repository are made of. A flavor's schema builds on these.
 image:
   repository: string!
   tag: string = latest
@@ -12553,7 +11169,7 @@ route:
   # Without a host the route is reachable inside the cluster only.
   host: string
 `;
-    schema = `# The input of this flavor: what a context's \`spec\` may hold.
+var schema = `# The input of this flavor: what a context's \`spec\` may hold.
 context:
   replicas: numeric = 1
   image: image
@@ -12561,13 +11177,13 @@ context:
   # Environment variables of the container.
   env: object
 `;
-    flavorChart = `apiVersion: v2
+var flavorChart = `apiVersion: v2
 name: web
 description: A web service, with its routes
 type: application
 version: 0.1.0
 `;
-    helpers = `{{/* Labels of every resource, and those that never change. */}}
+var helpers = `{{/* Labels of every resource, and those that never change. */}}
 {{- define "<CHARTNAME>.labels" -}}
 {{ include "<CHARTNAME>.selector" . }}
 app.kubernetes.io/managed-by: {{ .Release.Service }}
@@ -12577,7 +11193,7 @@ app.kubernetes.io/name: {{ .Chart.Name }}
 app.kubernetes.io/instance: {{ .Release.Name }}
 {{- end }}
 `;
-    deployment = `apiVersion: apps/v1
+var deployment = `apiVersion: apps/v1
 kind: Deployment
 metadata:
   name: {{ .Release.Name }}
@@ -12609,7 +11225,7 @@ spec:
             {{- end }}
           {{- end }}
 `;
-    service = `{{- with .Values.routes }}
+var service = `{{- with .Values.routes }}
 apiVersion: v1
 kind: Service
 metadata:
@@ -12625,7 +11241,7 @@ spec:
     {{- end }}
 {{- end }}
 `;
-    ingress = `{{- range $name, $route := .Values.routes }}
+var ingress = `{{- range $name, $route := .Values.routes }}
 {{- with $route.host }}
 ---
 apiVersion: networking.k8s.io/v1
@@ -12648,70 +11264,129 @@ spec:
 {{- end }}
 {{- end }}
 `;
-    serviceChart = `apiVersion: v2
+function serviceConfig(typeFiles2) {
+  return `${schemaComment("../../")}pligos:
+  version: '2'
+  types: [${typeFiles2.map((file2) => JSON.stringify(file2)).join(", ")}]
+
+contexts:
+  dev:
+    flavor: ../../flavors/web
+    spec: &dev
+      image: hello
+      routes: [http]
+  production:
+    flavor: ../../flavors/web
+    namespace: production
+    spec:
+      <<: *dev
+      replicas: 3
+      routes: [public]
+      env:
+        LOG_LEVEL: warn
+
+# Named instances: contexts use them by name.
+values:
+  image:
+    - {name: hello, repository: registry.example.com/hello, tag: 1.0.0}
+  route:
+    - {name: http, port: 8080}
+    - {name: public, port: 8080, host: hello.example.com}
+`;
+}
+var serviceChart = `apiVersion: v2
 name: hello
 version: 0.1.0
 appVersion: 1.0.0
 `;
-    ignored = `# what pligos keeps for itself
+var ignored = `# what pligos keeps for itself
 .helm-artifacts/*/charts/
 .pligos/journal/
 `;
-  }
-});
+function starterFiles(typeFiles2) {
+  const own = typeFiles2.length === 0;
+  return new Map([
+    ...own ? [["types.yaml", types2]] : [],
+    ["flavors/web/Chart.yaml", flavorChart],
+    ["flavors/web/schema.yaml", own ? schema : `${types2}
+${schema}`],
+    ["flavors/web/templates/_helpers.tpl", helpers],
+    ["flavors/web/templates/deployment.yaml", deployment],
+    ["flavors/web/templates/service.yaml", service],
+    ["flavors/web/templates/ingress.yaml", ingress],
+    ["services/hello/Chart.yaml", serviceChart],
+    ["services/hello/pligos.yaml", serviceConfig(own ? ["../../types.yaml"] : typeFiles2)]
+  ]);
+}
+function chartConfig(chart, release2, contexts2) {
+  const blocks = [...contexts2].map(([name, files]) => {
+    const valueFiles = files.length === 0 ? "" : `
+    valueFiles: [${files.map((file2) => JSON.stringify(file2)).join(", ")}]`;
+    return `  ${JSON.stringify(name).replace(/^"([A-Za-z][\w-]*)"$/, "$1")}:
+    chart: ${JSON.stringify(chart)}
+    release: ${JSON.stringify(release2)}${valueFiles}
+`;
+  });
+  return `${schemaComment("")}pligos:
+  version: '2'
+
+contexts:
+${blocks.join("")}`;
+}
 
 // src/pipeline/init.ts
 function init(input, surroundings) {
-  const dir = (0, import_node_path36.resolve)(surroundings.cwd, input.dir);
+  const dir = (0, import_node_path35.resolve)(surroundings.cwd, input.dir);
   const files = new Map(
     input.fromChart === void 0 ? starter(dir, input, surroundings) : fromChart(dir, input.fromChart, surroundings)
   );
   files.set("pligos.schema.json", `${JSON.stringify(configSchema(), null, 2)}
 `);
-  const inTheWay2 = [...files.keys()].filter((path2) => (0, import_node_fs33.existsSync)((0, import_node_path36.join)(dir, path2)));
+  const inTheWay2 = [...files.keys()].filter((path2) => (0, import_node_fs32.existsSync)((0, import_node_path35.join)(dir, path2)));
   if (inTheWay2.length > 0) {
     throw new UserError("file-in-the-way", `these files exist already: ${inTheWay2.join(", ")}`, {
       hint: "name another folder; nothing was written"
     });
   }
-  for (const [path2, text2] of files) writeAtomic((0, import_node_path36.join)(dir, path2), text2);
+  for (const [path2, text2] of files) writeAtomic((0, import_node_path35.join)(dir, path2), text2);
   const written = [...files.keys()];
-  if (completeIgnore((0, import_node_path36.join)(dir, ".gitignore"))) written.push(".gitignore");
-  return written.map((path2) => (0, import_node_path36.relative)(surroundings.cwd, (0, import_node_path36.join)(dir, path2)));
+  if (completeIgnore((0, import_node_path35.join)(dir, ".gitignore"))) written.push(".gitignore");
+  return written.map((path2) => (0, import_node_path35.relative)(surroundings.cwd, (0, import_node_path35.join)(dir, path2)));
 }
 function starter(dir, input, surroundings) {
-  const service2 = (0, import_node_path36.join)(dir, "services/hello");
+  const service2 = (0, import_node_path35.join)(dir, "services/hello");
   const types3 = input.types.map((name) => {
-    const file2 = (0, import_node_path36.resolve)(surroundings.cwd, name);
-    if (!(0, import_node_fs33.existsSync)(file2))
+    const file2 = (0, import_node_path35.resolve)(surroundings.cwd, name);
+    if (!(0, import_node_fs32.existsSync)(file2))
       throw new UserError("file-missing", `the type file ${name} does not exist`, {
         hint: "name an existing file"
       });
-    return (0, import_node_path36.relative)(service2, file2);
+    return (0, import_node_path35.relative)(service2, file2);
   });
   return starterFiles(types3);
 }
 function fromChart(dir, given, surroundings) {
-  const chart = (0, import_node_path36.resolve)(surroundings.cwd, given);
-  if (!(0, import_node_fs33.existsSync)((0, import_node_path36.join)(chart, "Chart.yaml"))) {
+  const chart = (0, import_node_path35.resolve)(surroundings.cwd, given);
+  if (!(0, import_node_fs32.existsSync)((0, import_node_path35.join)(chart, "Chart.yaml"))) {
     throw new UserError("chart-missing", `${given} holds no Chart.yaml`, {
       hint: "name the folder of a chart"
     });
   }
   const { name } = metadataOf(readChart(chart, [chart]));
   const contexts2 = /* @__PURE__ */ new Map();
-  for (const folder of /* @__PURE__ */ new Set([chart, (0, import_node_path36.dirname)(chart), dir])) {
-    for (const file2 of (0, import_node_fs33.existsSync)(folder) ? (0, import_node_fs33.readdirSync)(folder).toSorted() : []) {
+  for (const folder of /* @__PURE__ */ new Set([chart, (0, import_node_path35.dirname)(chart), dir])) {
+    for (const file2 of (0, import_node_fs32.existsSync)(folder) ? (0, import_node_fs32.readdirSync)(folder).toSorted() : []) {
       const context2 = /^values[-._](.+)\.ya?ml$/.exec(file2)?.[1];
       if (context2 === void 0) continue;
-      contexts2.set(context2, [...contexts2.get(context2) ?? [], dotted2((0, import_node_path36.relative)(dir, (0, import_node_path36.join)(folder, file2)))]);
+      contexts2.set(context2, [...contexts2.get(context2) ?? [], dotted2((0, import_node_path35.relative)(dir, (0, import_node_path35.join)(folder, file2)))]);
     }
   }
   if (contexts2.size === 0) contexts2.set("default", []);
-  return /* @__PURE__ */ new Map([["pligos.yaml", chartConfig(dotted2((0, import_node_path36.relative)(dir, chart)), name, contexts2)]]);
+  return /* @__PURE__ */ new Map([["pligos.yaml", chartConfig(dotted2((0, import_node_path35.relative)(dir, chart)), name, contexts2)]]);
 }
+var dotted2 = (path2) => path2 === "" ? "." : path2.startsWith(".") ? path2 : `./${path2}`;
 function completeIgnore(file2) {
-  const before = (0, import_node_fs33.existsSync)(file2) ? (0, import_node_fs33.readFileSync)(file2, "utf8") : "";
+  const before = (0, import_node_fs32.existsSync)(file2) ? (0, import_node_fs32.readFileSync)(file2, "utf8") : "";
   const lines2 = new Set(before.split(/\r?\n/));
   if (ignored.split("\n").every((line2) => line2 === "" || line2.startsWith("#") || lines2.has(line2)))
     return false;
@@ -12719,22 +11394,10 @@ function completeIgnore(file2) {
 ${ignored}`);
   return true;
 }
-var import_node_fs33, import_node_path36, dotted2;
-var init_init = __esm({
-  "src/pipeline/init.ts"() {
-    "use strict";
-    import_node_fs33 = require("node:fs");
-    import_node_path36 = require("node:path");
-    init_chart();
-    init_errors();
-    init_files();
-    init_schema();
-    init_starter();
-    dotted2 = (path2) => path2 === "" ? "." : path2.startsWith(".") ? path2 : `./${path2}`;
-  }
-});
 
 // src/pipeline/read-commands.ts
+var import_node_fs33 = require("node:fs");
+var import_node_path36 = require("node:path");
 async function contextValues(input, word, surroundings) {
   const project = await openProject(input, surroundings);
   const target = chooseOne(project, word, surroundings);
@@ -12753,15 +11416,15 @@ async function contextValues(input, word, surroundings) {
 async function listContexts(input, surroundings) {
   const { services, problems } = await openProject(input, surroundings);
   failOnErrors(problems, surroundings);
-  const near = (path2) => (0, import_node_path37.relative)(surroundings.cwd, path2) || ".";
+  const near = (path2) => (0, import_node_path36.relative)(surroundings.cwd, path2) || ".";
   return services.flatMap(
     (service2) => [...service2.contexts.values()].map((context2) => {
-      const { release, namespace } = pairOf({ service: service2, context: context2 });
+      const { release: release2, namespace } = pairOf({ service: service2, context: context2 });
       return {
         service: service2.name,
         context: context2.name,
         [context2.source.kind]: near(context2.source.dir.value),
-        release,
+        release: release2,
         ...namespace !== void 0 && { namespace },
         dir: near(service2.dir)
       };
@@ -12784,40 +11447,36 @@ function flavorMarkdown(input, surroundings) {
   );
 }
 function readFlavorAt(name, typeFiles2, surroundings) {
-  const path2 = (0, import_node_path37.resolve)(surroundings.cwd, name);
-  if (!(0, import_node_fs34.existsSync)(path2))
+  const path2 = (0, import_node_path36.resolve)(surroundings.cwd, name);
+  if (!(0, import_node_fs33.existsSync)(path2))
     throw new UserError("file-missing", `${name} does not exist`, { hint: "name the folder of a flavor" });
-  const dir = !(0, import_node_fs34.statSync)(path2).isDirectory() && (0, import_node_path37.basename)(path2) === "schema.yaml" ? (0, import_node_path37.dirname)(path2) : path2;
-  if (!(0, import_node_fs34.existsSync)((0, import_node_path37.join)(dir, "schema.yaml"))) {
+  const dir = !(0, import_node_fs33.statSync)(path2).isDirectory() && (0, import_node_path36.basename)(path2) === "schema.yaml" ? (0, import_node_path36.dirname)(path2) : path2;
+  if (!(0, import_node_fs33.existsSync)((0, import_node_path36.join)(dir, "schema.yaml"))) {
     throw new UserError("flavor-missing", `${name} holds no schema.yaml`, {
       hint: "name the folder of a flavor"
     });
   }
-  const files = typeFiles2.map((file2) => (0, import_node_path37.resolve)(surroundings.cwd, file2));
+  const files = typeFiles2.map((file2) => (0, import_node_path36.resolve)(surroundings.cwd, file2));
   const { flavor, types: types3, problems } = readStandaloneFlavor(dir, files, makeLoader());
   failOnErrors(problems, surroundings);
   if (flavor === void 0) throw new TypeError("a flavor without errors was not read");
   return { flavor, types: types3 };
 }
-var import_node_fs34, import_node_path37;
-var init_read_commands = __esm({
-  "src/pipeline/read-commands.ts"() {
-    "use strict";
-    import_node_fs34 = require("node:fs");
-    import_node_path37 = require("node:path");
-    init_chart();
-    init_config();
-    init_errors();
-    init_files();
-    init_schema();
-    init_yaml();
-    init_generate2();
-    init_pair();
-    init_project();
-  }
-});
+
+// src/pipeline/placeholders.ts
+async function placeholdersFor(words3, { service: service2, context: context2 }, surroundings) {
+  const { env } = surroundings;
+  const wantsCommit = words3.some((word) => word.includes("%{sha}"));
+  return {
+    context: context2.name,
+    service: service2.name,
+    pr: /^refs\/pull\/(\d+)\//.exec(env["GITHUB_REF"] ?? "")?.[1],
+    sha: wantsCommit ? env["GITHUB_SHA"] || await headCommit(service2.dir, surroundings) : void 0
+  };
+}
 
 // src/pipeline/run.ts
+var grace = 6e3;
 async function runHelm(input, word, words3, surroundings) {
   const project = await openProject(input, surroundings);
   const target = chooseOne(project, word, surroundings);
@@ -12836,16 +11495,6 @@ async function runHelm(input, word, words3, surroundings) {
     prepared.folder.dispose();
   }
 }
-async function placeholdersFor(words3, { service: service2, context: context2 }, surroundings) {
-  const { env } = surroundings;
-  const wantsCommit = words3.some((word) => word.includes("%{sha}"));
-  return {
-    context: context2.name,
-    service: service2.name,
-    pr: /^refs\/pull\/(\d+)\//.exec(env["GITHUB_REF"] ?? "")?.[1],
-    sha: wantsCommit ? env["GITHUB_SHA"] || await headCommit(service2.dir, surroundings) : void 0
-  };
-}
 function plan(words3, target, prepared, placeholders, { env }) {
   const { context: context2 } = target;
   return planCommand(words3, {
@@ -12859,6 +11508,7 @@ function plan(words3, target, prepared, placeholders, { env }) {
     apiVersions: context2.apiVersions
   });
 }
+var packages = /* @__PURE__ */ new Set(["package", "push"]);
 function prepareFor(planned, target, { loader }, surroundings) {
   const [verb] = planned.verb;
   const dependencies = verb === "dependency" || verb === void 0 ? "leave" : "fetch";
@@ -12899,23 +11549,6 @@ function keepArtifacts({ target, chart, chartDir, stored }, [verb]) {
     keep2(target, digestsOf(after));
   }
 }
-var grace, packages;
-var init_run2 = __esm({
-  "src/pipeline/run.ts"() {
-    "use strict";
-    init_artifacts();
-    init_chart();
-    init_git();
-    init_helm();
-    init_process();
-    init_helm_path();
-    init_pair();
-    init_prepare();
-    init_project();
-    grace = 6e3;
-    packages = /* @__PURE__ */ new Set(["package", "push"]);
-  }
-});
 
 // src/pipeline/switch.ts
 async function switchContext(input, word, surroundings) {
@@ -12944,16 +11577,6 @@ async function switchContext(input, word, surroundings) {
     merged: result.merged
   };
 }
-var init_switch2 = __esm({
-  "src/pipeline/switch.ts"() {
-    "use strict";
-    init_chart();
-    init_errors();
-    init_generate2();
-    init_pair();
-    init_project();
-  }
-});
 
 // src/pipeline/template.ts
 async function template(input, word, helmFlags, surroundings) {
@@ -12969,6 +11592,7 @@ async function template(input, word, helmFlags, surroundings) {
       chartDir: prepared.chartDir,
       valueFiles: prepared.valueFiles,
       apiVersions: context2.apiVersions,
+      placeholders: await placeholdersFor(helmFlags, target, surroundings),
       ...environmentChoices(surroundings.env),
       ...context2.kubeVersion !== void 0 && { kubeVersion: context2.kubeVersion },
       flags: helmFlags
@@ -12986,136 +11610,9 @@ async function template(input, word, helmFlags, surroundings) {
     prepared.folder.dispose();
   }
 }
-var init_template = __esm({
-  "src/pipeline/template.ts"() {
-    "use strict";
-    init_helm();
-    init_process();
-    init_helm_path();
-    init_pair();
-    init_prepare();
-    init_project();
-  }
-});
-
-// src/pipeline/index.ts
-var init_pipeline = __esm({
-  "src/pipeline/index.ts"() {
-    "use strict";
-    init_check3();
-    init_export();
-    init_init();
-    init_project();
-    init_read_commands();
-    init_run2();
-    init_switch2();
-    init_template();
-  }
-});
-
-// src/main/surroundings.ts
-function surroundingsOf(terminal) {
-  const { cwd, env, signal } = terminal.world;
-  const defined = Object.entries(env).filter((entry) => entry[1] !== void 0);
-  return {
-    cwd,
-    signal,
-    host: terminal.host,
-    commandNames: new Set(commands.map((command) => command.name)),
-    env: Object.fromEntries(defined),
-    cacheDir: (0, import_node_path38.join)(env["XDG_CACHE_HOME"] || (0, import_node_path38.join)(env["HOME"] || (0, import_node_os4.homedir)(), ".cache"), "pligos")
-  };
-}
-var import_node_os4, import_node_path38;
-var init_surroundings = __esm({
-  "src/main/surroundings.ts"() {
-    "use strict";
-    import_node_os4 = require("node:os");
-    import_node_path38 = require("node:path");
-    init_commands();
-  }
-});
-
-// src/main/commands/init.ts
-var init_exports = {};
-__export(init_exports, {
-  handle: () => handle8
-});
-var handle8;
-var init_init2 = __esm({
-  "src/main/commands/init.ts"() {
-    "use strict";
-    init_pipeline();
-    init_arguments();
-    init_surroundings();
-    handle8 = async (call, terminal) => {
-      const fromChart2 = flagValue(call, "from-chart");
-      const dir = call.positionals[0] ?? ".";
-      const written = init(
-        { dir, types: call.flags.get("types") ?? [], ...fromChart2 !== void 0 && { fromChart: fromChart2 } },
-        surroundingsOf(terminal)
-      );
-      for (const path2 of written) terminal.print(`${path2}
-`);
-      const where2 = dir === "." ? "" : ` -c ${dir}`;
-      terminal.host.info(`next: pligos contexts${where2}, then pligos template CONTEXT${where2}`);
-      return 0;
-    };
-  }
-});
-
-// src/main/commands/schema.ts
-var schema_exports = {};
-__export(schema_exports, {
-  handle: () => handle9
-});
-var handle9;
-var init_schema2 = __esm({
-  "src/main/commands/schema.ts"() {
-    "use strict";
-    init_pipeline();
-    init_surroundings();
-    handle9 = async (call, terminal) => {
-      const schema2 = flavorSchema(
-        { flavor: call.positionals[0], types: call.flags.get("types") ?? [] },
-        surroundingsOf(terminal)
-      );
-      terminal.print(`${JSON.stringify(schema2, null, 2)}
-`);
-      return 0;
-    };
-  }
-});
-
-// src/main/commands/docs.ts
-var docs_exports = {};
-__export(docs_exports, {
-  handle: () => handle10
-});
-var handle10;
-var init_docs = __esm({
-  "src/main/commands/docs.ts"() {
-    "use strict";
-    init_pipeline();
-    init_surroundings();
-    handle10 = async (call, terminal) => {
-      terminal.print(
-        flavorMarkdown(
-          { flavor: call.positionals[0] ?? "", types: call.flags.get("types") ?? [] },
-          surroundingsOf(terminal)
-        )
-      );
-      return 0;
-    };
-  }
-});
 
 // src/main/completion-scripts.ts
-var bash, zsh, fish, shells;
-var init_completion_scripts = __esm({
-  "src/main/completion-scripts.ts"() {
-    "use strict";
-    bash = `# bash completion for pligos
+var bash = `# bash completion for pligos
 _pligos() {
   local current="\${COMP_WORDS[COMP_CWORD]}" line
   local -a answer=()
@@ -13129,7 +11626,7 @@ _pligos() {
 }
 complete -F _pligos pligos
 `;
-    zsh = `#compdef pligos
+var zsh = `#compdef pligos
 # zsh completion for pligos
 _pligos() {
   local -a answer described
@@ -13149,7 +11646,7 @@ _pligos() {
 }
 if [ "\${funcstack[1]-}" = "_pligos" ]; then _pligos "$@"; else compdef _pligos pligos; fi
 `;
-    fish = `# fish completion for pligos
+var fish = `# fish completion for pligos
 function __pligos_answer
   set -l words (commandline -opc) (commandline -ct)
   pligos __complete $words[2..-1] 2>/dev/null
@@ -13167,45 +11664,13 @@ function __pligos_complete
 end
 complete -c pligos -f -a '(__pligos_complete)'
 `;
-    shells = /* @__PURE__ */ new Map([
-      ["bash", bash],
-      ["zsh", zsh],
-      ["fish", fish]
-    ]);
-  }
-});
-
-// src/main/commands/completion.ts
-var completion_exports = {};
-__export(completion_exports, {
-  handle: () => handle11
-});
-var handle11;
-var init_completion = __esm({
-  "src/main/commands/completion.ts"() {
-    "use strict";
-    init_errors();
-    init_text();
-    init_completion_scripts();
-    handle11 = async (call, terminal) => {
-      const name = call.positionals[0] ?? "";
-      const script = shells.get(name);
-      if (script === void 0) {
-        throw new UserError("usage", `there is no completion for ${JSON.stringify(name)}`, {
-          hint: suggest(name, shells.keys())
-        });
-      }
-      terminal.print(script);
-      return 0;
-    };
-  }
-});
+var shells = /* @__PURE__ */ new Map([
+  ["bash", bash],
+  ["zsh", zsh],
+  ["fish", fish]
+]);
 
 // src/main/complete.ts
-var complete_exports = {};
-__export(complete_exports, {
-  complete: () => complete2
-});
 async function complete2(words3, surroundings) {
   const current = words3.at(-1) ?? "";
   const before = words3.slice(0, -1);
@@ -13218,6 +11683,8 @@ async function complete2(words3, surroundings) {
   if (command === void 0) return lines([...commands.map(row), ...await contexts(before, surroundings)]);
   return wordCandidates(command, before, surroundings);
 }
+var row = (command) => [command.name, command.summary];
+var commonFlags = () => findCommand("run")?.flags ?? [];
 function flagOf(word, flags) {
   return flags.find(
     (flag) => word === `--${flag.name}` || flag.short !== void 0 && word === `-${flag.short}`
@@ -13251,28 +11718,8 @@ async function contexts(before, surroundings) {
     return [];
   }
 }
-var row, commonFlags, lines;
-var init_complete = __esm({
-  "src/main/complete.ts"() {
-    "use strict";
-    init_pipeline();
-    init_commands();
-    init_completion_scripts();
-    row = (command) => [command.name, command.summary];
-    commonFlags = () => findCommand("run")?.flags ?? [];
-    lines = (rows) => rows.map(([name, text2]) => `${name}	${text2}
+var lines = (rows) => rows.map(([name, text2]) => `${name}	${text2}
 `).join("");
-  }
-});
-
-// src/main/main.ts
-var main_exports = {};
-__export(main_exports, {
-  main: () => main
-});
-module.exports = __toCommonJS(main_exports);
-init_errors();
-init_arguments();
 
 // src/main/exit.ts
 var exitCodes = {
@@ -13285,7 +11732,6 @@ var exitCodes = {
 };
 
 // src/main/help.ts
-init_commands();
 function helpText(command, style) {
   return command === void 0 ? programHelp(style) : commandHelp(command, style);
 }
@@ -13299,10 +11745,10 @@ function programHelp(style) {
     "  pligos CONTEXT [-c DIR] -- HELM ARGS\u2026     short for: pligos run CONTEXT -- HELM ARGS\u2026",
     "",
     style.bold("Commands"),
-    ...table(rows),
+    ...table2(rows),
     "",
     style.bold("Flags"),
-    ...table(globalFlags.map(flagRow)),
+    ...table2(globalFlags.map(flagRow)),
     "",
     style.bold("Examples"),
     "  pligos init services/shop                          a service to start from",
@@ -13324,10 +11770,10 @@ function commandHelp(command, style) {
     "",
     ...command.details === void 0 ? [] : [command.details, ""],
     style.bold("Flags"),
-    ...table(flags.map(flagRow)),
+    ...table2(flags.map(flagRow)),
     "",
     style.bold(command.examples.length === 1 ? "Example" : "Examples"),
-    ...table(command.examples.map(([example, what]) => [example, what])),
+    ...table2(command.examples.map(([example, what]) => [example, what])),
     ""
   ].join("\n");
 }
@@ -13336,14 +11782,14 @@ function flagRow(flag) {
   const value = flag.value === void 0 ? "" : ` ${flag.value}`;
   return [`${short}--${flag.name}${value}`, flag.repeats ? `${flag.text} (repeats)` : flag.text];
 }
-function table(rows) {
+function table2(rows) {
   const width = Math.min(58, Math.max(...rows.map(([left]) => left.length)));
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
 }
 
 // src/main/print.ts
-var import_node_fs = require("node:fs");
-var import_node_path = require("node:path");
+var import_node_fs34 = require("node:fs");
+var import_node_path37 = require("node:path");
 function formatProblem(problem2, options) {
   const { style } = options;
   const label2 = problem2.severity === "error" ? style.red(style.bold("error")) : style.yellow(style.bold("warning"));
@@ -13366,7 +11812,7 @@ function countProblems(problems) {
   return parts.join(", ");
 }
 function placeText(at, cwd) {
-  const near = (0, import_node_path.relative)(cwd, at.file);
+  const near = (0, import_node_path37.relative)(cwd, at.file);
   const file2 = near === "" || near.startsWith("../../..") ? at.file : near;
   return `${printable(file2)}:${at.line}:${at.column}`;
 }
@@ -13392,20 +11838,13 @@ function snippet(at, style) {
 }
 function sourceLine(at) {
   try {
-    return (0, import_node_fs.readFileSync)(at.file, "utf8").replace(/^\uFEFF/, "").split(/\r?\n/, at.line)[at.line - 1];
+    return (0, import_node_fs34.readFileSync)(at.file, "utf8").replace(/^\uFEFF/, "").split(/\r?\n/, at.line)[at.line - 1];
   } catch {
     return void 0;
   }
 }
 
-// src/main/commands/chart.ts
-init_errors();
-init_pipeline();
-init_arguments();
-
 // src/main/input.ts
-init_errors();
-init_arguments();
 function projectInput(call) {
   const chart = flagValue(call, "chart");
   const configs = call.flags.get("config") ?? [];
@@ -13423,20 +11862,35 @@ function projectInput(call) {
       hint: "a plain chart needs no pligos.yaml"
     });
   }
-  const release = flagValue(call, "release");
+  const release2 = flagValue(call, "release");
   const namespace = flagValue(call, "namespace");
   return {
     plain: {
       chart,
       valueFiles: call.flags.get("values") ?? [],
-      ...release !== void 0 && { release },
+      ...release2 !== void 0 && { release: release2 },
       ...namespace !== void 0 && { namespace }
     }
   };
 }
 
+// src/main/surroundings.ts
+var import_node_os4 = require("node:os");
+var import_node_path38 = require("node:path");
+function surroundingsOf(terminal) {
+  const { cwd, env, signal } = terminal.world;
+  const defined = Object.entries(env).filter((entry) => entry[1] !== void 0);
+  return {
+    cwd,
+    signal,
+    host: terminal.host,
+    commandNames: new Set(commands.map((command) => command.name)),
+    env: Object.fromEntries(defined),
+    cacheDir: (0, import_node_path38.join)(env["XDG_CACHE_HOME"] || (0, import_node_path38.join)(env["HOME"] || (0, import_node_os4.homedir)(), ".cache"), "pligos")
+  };
+}
+
 // src/main/commands/chart.ts
-init_surroundings();
 var handle = async (call, terminal) => {
   const all2 = call.flags.has("all");
   const out = flagValue(call, "out");
@@ -13473,9 +11927,6 @@ var handle = async (call, terminal) => {
 };
 
 // src/main/commands/check.ts
-init_errors();
-init_pipeline();
-init_surroundings();
 var handle2 = async (call, terminal) => {
   const input = { ...projectInput(call), contexts: call.positionals, offline: call.flags.has("offline") };
   const result = await check(input, surroundingsOf(terminal));
@@ -13493,15 +11944,33 @@ function show(result, terminal) {
     terminal.print(`${sign} ${context2.service}/${context2.context}${note}
 `);
   }
-  const counted = countProblems(result.problems);
-  terminal.print(`${result.contexts.length} contexts${counted === "" ? ", no problems" : `, ${counted}`}
+  for (const service2 of result.skipped) {
+    terminal.print(`${style.dim("\u2013")} ${service2}${style.dim("  skipped: it has no such context")}
 `);
+  }
+  const counted = countProblems(result.problems);
+  const count = result.contexts.length;
+  terminal.print(
+    `${count} context${count === 1 ? "" : "s"}${counted === "" ? ", no problems" : `, ${counted}`}
+`
+  );
 }
 
-// src/main/commands/contexts.ts
-init_pipeline();
-init_surroundings();
+// src/main/commands/completion.ts
 var handle3 = async (call, terminal) => {
+  const name = call.positionals[0] ?? "";
+  const script = shells.get(name);
+  if (script === void 0) {
+    throw new UserError("usage", `there is no completion for ${JSON.stringify(name)}`, {
+      hint: suggest(name, shells.keys())
+    });
+  }
+  terminal.print(script);
+  return 0;
+};
+
+// src/main/commands/contexts.ts
+var handle4 = async (call, terminal) => {
   const rows = await listContexts(projectInput(call), surroundingsOf(terminal));
   terminal.print(call.flags.has("json") ? `${JSON.stringify(rows, null, 2)}
 ` : table3(rows, terminal.style));
@@ -13524,15 +11993,48 @@ function table3(rows, style) {
 `;
 }
 
+// src/main/commands/docs.ts
+var handle5 = async (call, terminal) => {
+  terminal.print(
+    flavorMarkdown(
+      { flavor: call.positionals[0] ?? "", types: call.flags.get("types") ?? [] },
+      surroundingsOf(terminal)
+    )
+  );
+  return 0;
+};
+
+// src/main/commands/init.ts
+var handle6 = async (call, terminal) => {
+  const fromChart2 = flagValue(call, "from-chart");
+  const dir = call.positionals[0] ?? ".";
+  const written = init(
+    { dir, types: call.flags.get("types") ?? [], ...fromChart2 !== void 0 && { fromChart: fromChart2 } },
+    surroundingsOf(terminal)
+  );
+  for (const path2 of written) terminal.print(`${path2}
+`);
+  const where2 = dir === "." ? "" : ` -c ${dir}`;
+  terminal.host.info(`next: pligos contexts${where2}, then pligos template CONTEXT${where2}`);
+  return 0;
+};
+
 // src/main/commands/run.ts
-init_pipeline();
-init_surroundings();
-var handle4 = async (call, terminal) => runHelm(projectInput(call), call.positionals[0], call.helmWords ?? [], surroundingsOf(terminal));
+var handle7 = async (call, terminal) => runHelm(projectInput(call), call.positionals[0], call.helmWords ?? [], surroundingsOf(terminal));
+
+// src/main/commands/schema.ts
+var handle8 = async (call, terminal) => {
+  const schema2 = flavorSchema(
+    { flavor: call.positionals[0], types: call.flags.get("types") ?? [] },
+    surroundingsOf(terminal)
+  );
+  terminal.print(`${JSON.stringify(schema2, null, 2)}
+`);
+  return 0;
+};
 
 // src/main/commands/switch.ts
-init_pipeline();
-init_surroundings();
-var handle5 = async (call, terminal) => {
+var handle9 = async (call, terminal) => {
   const { target, written, removed, merged } = await switchContext(
     projectInput(call),
     call.positionals[0],
@@ -13548,15 +12050,10 @@ var handle5 = async (call, terminal) => {
 };
 
 // src/main/commands/template.ts
-init_pipeline();
-init_surroundings();
-var handle6 = async (call, terminal) => template(projectInput(call), call.positionals[0], call.helmWords ?? [], surroundingsOf(terminal));
+var handle10 = async (call, terminal) => template(projectInput(call), call.positionals[0], call.helmWords ?? [], surroundingsOf(terminal));
 
 // src/main/commands/values.ts
-init_pipeline();
-init_yaml();
-init_surroundings();
-var handle7 = async (call, terminal) => {
+var handle11 = async (call, terminal) => {
   const values = await contextValues(projectInput(call), call.positionals[0], surroundingsOf(terminal));
   terminal.print(call.flags.has("json") ? `${writeJson(values, 2)}
 ` : write(values));
@@ -13564,27 +12061,24 @@ var handle7 = async (call, terminal) => {
 };
 
 // src/main/run-command.ts
-var handlers = {
-  run: () => handle4,
-  template: () => handle6,
-  values: () => handle7,
-  chart: () => handle,
-  switch: () => handle5,
-  check: () => handle2,
-  contexts: () => handle3,
-  init: async () => (await Promise.resolve().then(() => (init_init2(), init_exports))).handle,
-  schema: async () => (await Promise.resolve().then(() => (init_schema2(), schema_exports))).handle,
-  docs: async () => (await Promise.resolve().then(() => (init_docs(), docs_exports))).handle,
-  completion: async () => (await Promise.resolve().then(() => (init_completion(), completion_exports))).handle
-};
-async function loadCommand(name) {
-  const load = handlers[name];
-  if (load === void 0) throw new TypeError(`the command ${name} has no handler`);
-  return load();
+var handlers = /* @__PURE__ */ new Map([
+  ["run", handle7],
+  ["template", handle10],
+  ["values", handle11],
+  ["chart", handle],
+  ["switch", handle9],
+  ["check", handle2],
+  ["contexts", handle4],
+  ["init", handle6],
+  ["schema", handle8],
+  ["docs", handle5],
+  ["completion", handle3]
+]);
+function handlerOf(name) {
+  const handler = handlers.get(name);
+  if (handler === void 0) throw new TypeError(`the command ${name} has no handler`);
+  return handler;
 }
-
-// src/main/main.ts
-init_surroundings();
 
 // src/main/style.ts
 var codes = {
@@ -13680,7 +12174,7 @@ var package_default = {
     "LICENSE"
   ],
   engines: {
-    node: ">=20"
+    node: ">=20.16"
   },
   scripts: {
     build: "node scripts/build.mjs",
@@ -13772,8 +12266,7 @@ async function dispatch(words3, terminal) {
   const plugin = words3[0] === pluginWord;
   const own = plugin ? words3.slice(1) : words3;
   if (own[0] === "__complete") {
-    const { complete: complete3 } = await Promise.resolve().then(() => (init_complete(), complete_exports));
-    terminal.print(await complete3(own.slice(1), surroundingsOf(terminal)));
+    terminal.print(await complete2(own.slice(1), surroundingsOf(terminal)));
     return exitCodes.done;
   }
   const parsed2 = parseArguments(own, { plugin });
@@ -13786,8 +12279,7 @@ async function dispatch(words3, terminal) {
 }
 async function runCall(call, terminal) {
   for (const problem2 of call.warnings) terminal.host.report(problem2);
-  const handler = await loadCommand(call.command.name);
-  return handler(call, terminal);
+  return handlerOf(call.command.name)(call, terminal);
 }
 function reportAll(problems, terminal) {
   for (const problem2 of problems) terminal.host.report(problem2);
