@@ -29,20 +29,20 @@ const remedies: readonly (readonly [RegExp, string])[] = [
     'log in: helm repo add NAME URL --username … --password …, or helm registry login HOST',
   ],
   [
-    /no repository definition for|no cached repository/i,
-    'name the repository by its address, or add it with helm repo add',
-  ],
-  [
-    /not found|can't get a valid version|no chart version found/i,
-    'look whether the repository has this chart in this version, and correct the dependency',
-  ],
-  [
     /connection refused|no such host|network is unreachable/i,
     'look whether the address is right and the server can be reached from here',
   ],
   [
     /x509|certificate/i,
     "add the repository's certificate authority with helm repo add --ca-file, or to SSL_CERT_FILE",
+  ],
+  [
+    /no repository definition for|no cached repository/i,
+    'name the repository by its address, or add it with helm repo add',
+  ],
+  [
+    /not found|can't get a valid version|no chart version found/i,
+    'look whether the repository has this chart in this version, and correct the dependency',
   ],
 ];
 

@@ -33,6 +33,8 @@ export interface CheckedContext {
 
 export interface CheckResult {
   readonly contexts: readonly CheckedContext[];
+  /** Services that have none of the contexts that were asked for. */
+  readonly skipped: readonly string[];
   readonly problems: readonly Problem[];
 }
 
@@ -51,7 +53,8 @@ export async function check(input: CheckInput, surroundings: Surroundings): Prom
     surroundings.host.progress(done, chosen.targets.length, targetName(target));
   });
   contexts.sort((a, b) => compareText(`${a.service}/${a.context}`, `${b.service}/${b.context}`));
-  return { contexts, problems: unique(problems) };
+  const skipped = chosen.skipped.map(({ name }) => name).toSorted(compareText);
+  return { contexts, skipped, problems: unique(problems) };
 }
 
 interface Checked {
@@ -61,7 +64,7 @@ interface Checked {
 
 async function checkOne(
   target: Target,
-  { loader }: Project,
+  { loader, broken }: Project,
   offline: boolean,
   surroundings: Surroundings,
 ): Promise<Checked> {
@@ -92,7 +95,8 @@ async function checkOne(
     }
     problems.push(...error.problems);
   }
-  return { context: { ...named, status: problems.some(isError) ? 'failed' : 'ok' }, problems };
+  const failed = broken.has(target.service) || problems.some(isError);
+  return { context: { ...named, status: failed ? 'failed' : 'ok' }, problems };
 }
 
 async function lint(

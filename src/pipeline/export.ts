@@ -2,15 +2,26 @@
 import { Buffer } from 'node:buffer';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { withoutSecrets, writeChart } from '../chart/index.ts';
+import { type Chart, withFiles, withoutSecrets, writeChart } from '../chart/index.ts';
 import type { Context } from '../config/index.ts';
 import { UserError } from '../errors.ts';
 import { writeAtomic } from '../files/index.ts';
 import { run } from '../process/index.ts';
+import { parseVersion } from '../versions/index.ts';
+import { helmFile, isMap, type MapValue, readOne, valueOf, write } from '../yaml/index.ts';
 import { helmFor } from './helm-path.ts';
 import { refuseLater } from './pair.ts';
 import { type Prepared, prepare } from './prepare.ts';
-import { chooseMany, chooseOne, openProject, type ProjectInput, type Target, targetName } from './project.ts';
+import {
+  chooseAll,
+  chooseMany,
+  chooseOne,
+  openProject,
+  type Project,
+  type ProjectInput,
+  type Target,
+  targetName,
+} from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface ExportInput extends ProjectInput {
@@ -36,7 +47,7 @@ export async function exportCharts(
   const project = await openProject(input, surroundings);
   const targets =
     input.all || input.contexts.length > 0
-      ? chooseMany(project, input.contexts, surroundings)
+      ? chooseSome(project, input.contexts, surroundings)
       : [chooseOne(project, undefined, surroundings)];
   const places = targets.map((target) => ({ target, place: placeOf(target, input, surroundings) }));
   refuseSharedPlaces(places, input);
@@ -53,13 +64,26 @@ export async function exportCharts(
       written.push(
         ...(input.package
           ? await packageChart(prepared, place, input, surroundings)
-          : writeFolder(prepared, place, surroundings)),
+          : writeFolder({ ...prepared, chart: withTypedVersions(prepared, input) }, place, surroundings)),
       );
     } finally {
       prepared.folder.dispose();
     }
   }
   return written;
+}
+
+/** Services without any of the contexts are named: nobody looks for a chart in vain. */
+function chooseSome(
+  project: Project,
+  words: readonly string[],
+  surroundings: Surroundings,
+): readonly Target[] {
+  const targets = chooseMany(project, words, surroundings);
+  for (const { name } of chooseAll(project, words).skipped) {
+    surroundings.host.info(`${name}: skipped, it has no such context`);
+  }
+  return targets;
 }
 
 function withVersions({ service, context }: Target, { chartVersion, appVersion }: ExportInput): Target {
@@ -71,6 +95,26 @@ function withVersions({ service, context }: Target, { chartVersion, appVersion }
       ...(appVersion !== undefined && { appVersion }),
     },
   };
+}
+
+/** A plain chart has its versions in its own Chart.yaml; typed ones replace them as `helm package` does. */
+function withTypedVersions({ chart, target }: Prepared, { chartVersion, appVersion }: ExportInput): Chart {
+  const file = chart.files.get('Chart.yaml');
+  const isTyped = chartVersion !== undefined || appVersion !== undefined;
+  if (target.context.source.kind !== 'chart' || !isTyped || file === undefined) return chart;
+  if (chartVersion !== undefined && parseVersion(chartVersion) === undefined) {
+    throw new UserError('chart-version', `${JSON.stringify(chartVersion)} is no version of a chart`, {
+      hint: 'write a semantic version such as 1.2.3',
+    });
+  }
+  const { tree } = readOne('Chart.yaml', Buffer.from(file.content).toString('utf8'), helmFile);
+  const value = tree && valueOf(tree);
+  const fields: MapValue = new Map([
+    ...(isMap(value) ? value : []),
+    ...(chartVersion === undefined ? [] : [['version', chartVersion] as const]),
+    ...(appVersion === undefined ? [] : [['appVersion', appVersion] as const]),
+  ]);
+  return withFiles(chart, new Map([['Chart.yaml', { ...file, content: Buffer.from(write(fields)) }]]));
 }
 
 function placeOf(

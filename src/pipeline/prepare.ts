@@ -13,6 +13,7 @@ import {
   collectArtifacts,
   completeLock,
   type DependencyState,
+  digestsOf,
   layOver,
   readArtifacts,
   storeArtifacts,
@@ -181,8 +182,22 @@ async function placePlainChart(
   if (isComplete(state)) return { chart, chartDir: dir, stored };
   const chartDir = layOut(chart, home, folder.path);
   const fetched = await fetchMissing(target, chartDir, state, options, surroundings);
-  if (stored !== undefined) failOnErrors(checkDigests(fetched, stored), surroundings);
+  const digests = digestsOf(fetched);
+  failOnErrors(changedArchives(stored, digests), surroundings);
+  if (isWritten(target) && !isRecorded(digests, stored)) keep(target, digests);
   return { chart: fetched, chartDir, stored };
+}
+
+/** Without a pligos.yaml there is no folder of ours to keep anything in. */
+const isWritten = ({ service }: Target): boolean => service.file !== join(service.dir, 'Chart.yaml');
+
+/** The digests of file:// charts, which are packed anew each time, need no new record. */
+function isRecorded(digests: Artifacts, stored: Artifacts | undefined): boolean {
+  return digests.archives.every(({ name, version, repository }) =>
+    stored?.archives.some(
+      (old) => old.name === name && old.version === version && old.repository === repository,
+    ),
+  );
 }
 
 const homeOf = ({ service }: Target, dir: string): Home => ({

@@ -35,6 +35,8 @@ export interface Project {
   readonly loader: Loader;
   /** Of reading all services; a service that could not be read at all is missing above. */
   readonly problems: readonly Problem[];
+  /** Services that were read with errors: none of their contexts can be used. */
+  readonly broken: ReadonlySet<Service>;
 }
 
 /** One context of one service. */
@@ -48,7 +50,8 @@ export async function openProject(input: ProjectInput, surroundings: Surrounding
   const loader = makeLoader();
   if (input.plain !== undefined) {
     const { service, problems } = plainService({ ...input.plain, cwd: surroundings.cwd });
-    return { services: service === undefined ? [] : [service], loader, problems };
+    const services = service === undefined ? [] : [service];
+    return { services, loader, problems, broken: new Set(problems.some(isError) ? services : []) };
   }
   const named = input.configs?.length ? input.configs : ['.'];
   const files = new Set<string>();
@@ -56,14 +59,16 @@ export async function openProject(input: ProjectInput, surroundings: Surrounding
     for (const file of await servicesAt(resolve(surroundings.cwd, name), name, surroundings)) files.add(file);
   const services: Service[] = [];
   const problems: Problem[] = [];
+  const broken = new Set<Service>();
   for (const file of files) {
     const result = readService(file, loader, { root: workspaceOf(dirname(file), surroundings.cwd) });
     problems.push(...result.problems);
     if (result.service === undefined) continue;
     services.push(result.service);
+    if (result.problems.some(isError)) broken.add(result.service);
     problems.push(...shadowed(result.service, surroundings.commandNames));
   }
-  return { services, loader, problems };
+  return { services, loader, problems, broken };
 }
 
 /** The folder that no path may leave: the repository; outside of one the current folder, where it holds the service. */
@@ -139,9 +144,9 @@ export function chooseOne(project: Project, word: string | undefined, surroundin
 export function chooseAll(
   project: Project,
   words: readonly string[],
-): { targets: readonly Target[]; problems: readonly Problem[] } {
-  const { selected, problems } = selectContexts(project.services, words, words.length === 0);
-  return { targets: selected, problems };
+): { targets: readonly Target[]; skipped: readonly Service[]; problems: readonly Problem[] } {
+  const { selected, skipped, problems } = selectContexts(project.services, words, words.length === 0);
+  return { targets: selected, skipped, problems };
 }
 
 /** The same, but throws all problems where one of them is an error. */

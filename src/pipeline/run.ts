@@ -2,11 +2,11 @@
 import { collectArtifacts, digestsOf } from '../artifacts/index.ts';
 import { readChart } from '../chart/index.ts';
 import type { Context } from '../config/index.ts';
-import { headCommit } from '../git/index.ts';
 import { type PlannedCommand, planCommand, withRepositories } from '../helm/index.ts';
 import { run } from '../process/index.ts';
 import { helmFor } from './helm-path.ts';
 import { environmentChoices, pairOf, refuseLater } from './pair.ts';
+import { type Placeholders, placeholdersFor } from './placeholders.ts';
 import { type DependencyPolicy, keep, type Prepared, prepare } from './prepare.ts';
 import { chooseOne, openProject, type Project, type ProjectInput, type Target } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -39,24 +39,6 @@ export async function runHelm(
   } finally {
     prepared.folder.dispose();
   }
-}
-
-type Placeholders = Readonly<Record<'context' | 'service' | 'pr' | 'sha', string | undefined>>;
-
-/** The commit is asked of git only where it is used. */
-async function placeholdersFor(
-  words: readonly string[],
-  { service, context }: Target,
-  surroundings: Surroundings,
-): Promise<Placeholders> {
-  const { env } = surroundings;
-  const wantsCommit = words.some((word) => word.includes('%{sha}'));
-  return {
-    context: context.name,
-    service: service.name,
-    pr: /^refs\/pull\/(\d+)\//.exec(env['GITHUB_REF'] ?? '')?.[1],
-    sha: wantsCommit ? env['GITHUB_SHA'] || (await headCommit(service.dir, surroundings)) : undefined,
-  };
 }
 
 function plan(

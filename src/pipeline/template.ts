@@ -3,6 +3,7 @@ import { renderArguments, privateHelmEnvironment } from '../helm/index.ts';
 import { run } from '../process/index.ts';
 import { helmFor } from './helm-path.ts';
 import { environmentChoices, pairOf, refuseLater } from './pair.ts';
+import { placeholdersFor } from './placeholders.ts';
 import { prepare } from './prepare.ts';
 import { chooseOne, openProject, type ProjectInput } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -26,6 +27,7 @@ export async function template(
       chartDir: prepared.chartDir,
       valueFiles: prepared.valueFiles,
       apiVersions: context.apiVersions,
+      placeholders: await placeholdersFor(helmFlags, target, surroundings),
       ...environmentChoices(surroundings.env),
       ...(context.kubeVersion !== undefined && { kubeVersion: context.kubeVersion }),
       flags: helmFlags,
