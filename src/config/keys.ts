@@ -25,6 +25,13 @@ const chartVersion: TextShape = {
   example: '1.2.3',
 };
 const kubeVersion: TextShape = { ...chartVersion, what: 'a Kubernetes version', example: '1.32.0' };
+/** What helm takes for a release: it prints this pattern when it refuses one. */
+const release: TextShape = {
+  kind: 'text',
+  what: 'a release name',
+  pattern: /^(?=.{1,53}$)[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/,
+  example: 'shop-staging',
+};
 const anyVersion: TextShape = { kind: 'text', what: 'a version', numbers: true };
 
 const pligos = record({
@@ -165,7 +172,7 @@ const context: RecordShape = record({
   valueFiles: { shape: maybe(listOf(path)), says: 'Value files for the chart, in order' },
   helmValues: { shape: maybe(anyMap), says: 'Values for the chart, after the files' },
   extends: { shape: text("a context's name"), says: 'The context that this one inherits from' },
-  release: { shape: text('a release name'), says: "The release (default: the service's name)" },
+  release: { shape: release, says: "The release (default: the service's name)" },
   namespace: { shape: text('a namespace'), says: "The namespace (default: helm's)" },
   cluster: {
     shape: text("a cluster's name"),

@@ -20,6 +20,23 @@ const isName = (name: string): name is PlaceholderName =>
 
 /** The word with its placeholders filled; those that are unknown or have no value join `problems`. */
 export function fill(word: string, values: PlaceholderValues, problems: Problem[]): string {
+  const filled = replaced(word, values, problems);
+  // Names come out of the repository: none of them may say more to helm than the person's own word did.
+  if (filled.startsWith('-') && !word.startsWith('-')) {
+    problems.push(
+      problem(
+        'placeholder-flag',
+        `${JSON.stringify(word)} becomes ${JSON.stringify(filled)}, which is a flag`,
+        {
+          hint: 'correct the name that it stands for',
+        },
+      ),
+    );
+  }
+  return filled;
+}
+
+function replaced(word: string, values: PlaceholderValues, problems: Problem[]): string {
   return word.replaceAll(/%\{([^{}]*)\}/g, (whole, name: string) => {
     if (!isName(name)) {
       problems.push(

@@ -2,6 +2,7 @@
 import type { HelmCommand } from '../data/index.ts';
 import { isError, type Problem, problem, UserError } from '../errors.ts';
 import { chartPlaceholder, fill, type PlaceholderName, type PlaceholderValues } from './placeholders.ts';
+import { checkReleaseName } from './release-name.ts';
 import { type Role, roles } from './roles.ts';
 import { suppliedFlags } from './supplied.ts';
 import { type CommandLine, type Positional, readCommandLine, takesFlag } from './words.ts';
@@ -103,7 +104,10 @@ function planKnown(
 
   const inserted: string[] = [];
   const wantsRelease = role.takes.some((what) => what === 'release' || what === 'releases') && !generatesName;
-  if (wantsRelease && places.releases.length === 0) inserted.push(plan.release);
+  if (wantsRelease && places.releases.length === 0) {
+    problems.push(...checkReleaseName(plan.release));
+    inserted.push(plan.release);
+  }
   const wantsChart = role.takes.includes('chart');
   const chartMissing = wantsChart && places.chart === undefined;
   const behindRelease = chartMissing ? places.releases[0]?.index : undefined;

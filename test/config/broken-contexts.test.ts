@@ -155,6 +155,11 @@ const settings: readonly Row[] = [
     `@:4:14 [contexts.dev.cluster] config-kind: a cluster's name was expected, the string "" is here | ${emptyHint}`,
   ),
   flavored(
+    'a release that would be a flag',
+    'release: --post-renderer=x',
+    '@:4:14 [contexts.dev.release] config-value: a release name was expected, the string "--post-renderer=x" is here | for example shop-staging',
+  ),
+  flavored(
     'a kube version that is none',
     'kubeVersion: new',
     '@:4:18 [contexts.dev.kubeVersion] config-value: a Kubernetes version was expected, the string "new" is here | for example 1.32.0',

@@ -253,3 +253,40 @@ describe('placeholders', () => {
     expect(plan('template --set a={x,y}')).toBe('template app /chart --set a={x,y}');
   });
 });
+
+describe('names out of a repository', () => {
+  const names = [
+    '--post-renderer=./evil.sh',
+    '-x',
+    '--',
+    'Shop',
+    'a_b',
+    'a..b',
+    'a b',
+    'a\n',
+    '',
+    'a'.repeat(54),
+  ];
+
+  it.each(names)('a release named %j never reaches the command line', (release) => {
+    for (const line of ['template', 'install', 'upgrade -i', 'status', 'uninstall', 'rollback 3'])
+      expect(refusal(line, { release })).toEqual([
+        `release-name: the release would be ${JSON.stringify(release)}, which helm does not take`,
+      ]);
+  });
+
+  it('a release that helm takes is taken, and one that nobody needs is not looked at', () => {
+    expect(plan('template', { release: 'a-1.b-2' })).toBe('template a-1.b-2 /chart');
+    expect(plan('lint', { release: 'Shop' })).toBe('lint /chart');
+    expect(plan('template mine', { release: 'Shop' })).toBe('template mine /chart');
+  });
+
+  it.each(['release', 'service', 'namespace'])('%{%s} makes no flag of a word', (name) => {
+    const evil = '--post-renderer=x';
+    const more = { release: evil, namespace: evil, placeholders: { service: evil } };
+    const message = `placeholder-flag: "%{${name}}" becomes "${evil}", which is a flag`;
+    expect(refusal(`diff upgrade %{${name}} %{chart}`, more)).toEqual([message]);
+    expect(refusal(`template %{${name}} .`, more)).toContain(message);
+    expect(plan(`diff upgrade --set a=%{${name}}`, more)).toBe(`diff upgrade --set a=${evil}`);
+  });
+});

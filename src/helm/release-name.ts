@@ -1,0 +1,18 @@
+import { type Problem, problem } from '../errors.ts';
+
+/** What both helms take (3.17 and 4.1 print this pattern when they refuse a name). */
+const taken = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/;
+const longest = 53;
+
+/**
+ * Refuses a release that nobody typed and helm would not take. It stands where helm takes flags as well: a
+ * repository that names its release `--post-renderer=…` would have its program run.
+ */
+export function checkReleaseName(release: string): Problem[] {
+  if (release.length <= longest && taken.test(release)) return [];
+  return [
+    problem('release-name', `the release would be ${JSON.stringify(release)}, which helm does not take`, {
+      hint: `set release in the context (small letters, digits, "-" and ".", at most ${longest} of them)`,
+    }),
+  ];
+}
