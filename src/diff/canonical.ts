@@ -8,6 +8,6 @@ export function canonical(value: Value): string {
   if (isNumeral(value)) return canonicalNumber(value);
   if (isList(value)) return `[${value.map(canonical).join(',')}]`;
   if (!isMap(value)) return 'null';
-  const keys = [...value.keys()].sort();
+  const keys = [...value.keys()].toSorted();
   return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value.get(key) ?? null)}`).join(',')}}`;
 }

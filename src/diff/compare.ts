@@ -1,24 +1,20 @@
 /** Two renders -> a comparison. What happens in which order; each step has a file of its own. */
-import { builtinKinds, groupOf, type Header, type ResourceRef } from '../manifests/index.ts';
-import { factsIn, type Redactor, type RedactOptions } from '../redact/index.ts';
+import { builtinKinds, type ResourceRef } from '../manifests/index.ts';
+import { factsIn, type Redactor } from '../redact/index.ts';
 import type { MapValue } from '../yaml/index.ts';
-import {
-  becameRandom,
-  brokenFindings,
-  duplicateFindings,
-  duplicateKeyFindings,
-  worstFirst,
-} from './findings.ts';
+import type { CompareInput } from './input.ts';
+import { becameRandom, documentFindings, worstFirst } from './findings.ts';
 import {
   compileIgnores,
   type CompiledIgnore,
   type Groups,
-  type IgnoreRule,
   ignoredBy,
   makeGroups,
+  type Quiet,
   quietChange,
 } from './noise.ts';
 import { byKindAndName, compareRefs } from './order.ts';
+import { lastKey } from './path.ts';
 import { pairSides } from './pairs.ts';
 import { type QuietLine, quietDifferences } from './quick.ts';
 import { type Randomness, randomnessOf } from './randomness.ts';
@@ -35,9 +31,9 @@ import {
   isSecret,
   lightRef,
   readSides,
-  type RenderedSide,
   type Side,
   type Sides,
+  whoOf,
 } from './sides.ts';
 import type {
   Change,
@@ -49,16 +45,6 @@ import type {
   Restart,
   Step,
 } from './types.ts';
-
-export interface CompareInput {
-  readonly before: RenderedSide & { readonly again?: string };
-  /** `again`: a second render of the same, at least a second later; what differs between the two is random. */
-  readonly after: RenderedSide & { readonly again?: string };
-  readonly redact: RedactOptions;
-  readonly ignore: readonly IgnoreRule[];
-  /** Fields that were found random in an earlier run; once marked they stay so. */
-  readonly knownRandom?: readonly { readonly id: string; readonly path: string }[];
-}
 
 /** What the two renders say differently. Parses only what differs; nothing of it leaves without its secrets taken out. */
 export function compareRenders(input: CompareInput): Comparison {
@@ -103,7 +89,9 @@ class Comparing {
     this.#equal = equal.length + pairs.equal;
     for (const pair of pairs.changed) this.#pair(pair.before, pair.after);
     this.#leftovers(pairs.removed, pairs.added);
-    this.#findDocuments();
+    this.#findings.push(
+      ...documentFindings(this.#sides, this.#brokenLater, this.#duplicateKeys, () => this.#secrets()),
+    );
     const count = (kind: ResourceChange['kind']): number =>
       this.#resources.filter((resource) => resource.kind === kind).length;
     return {
@@ -198,13 +186,7 @@ class Comparing {
     for (const limit of found.limits) this.#limits.push({ ...limit, resource: right.ref });
     const changes = this.#mark(after, right.ref, this.#withoutRandom(after, right.ref, found.changes));
     const orders = isWorkload(right.ref) ? found.reordered.filter(inTemplate) : [];
-    for (const path of orders)
-      this.#groups.add(
-        { kind: 'order', what: lastKey(path), byValue: false },
-        after.id,
-        undefined,
-        undefined,
-      );
+    for (const path of orders) this.#count({ kind: 'order', what: lastKey(path), byValue: false }, after);
     const restart = rename === undefined ? restartOf(right.ref, values.after, changes, orders) : undefined;
     if (restart !== undefined) this.#restarts.push(restart);
     this.#add(changes, orders.length > 0, left.ref, right.ref, rename);
@@ -248,6 +230,11 @@ class Comparing {
       if (wasConstant) this.#findings.push(becameRandom(ref, path));
     }
     return kept;
+  }
+
+  /** One more of a group that has no values. */
+  #count(quiet: Quiet, entry: Entry): void {
+    this.#groups.add(quiet, entry.id, undefined, undefined);
   }
 
   /** Gives quiet changes their group. */
@@ -296,12 +283,7 @@ class Comparing {
     if (kind === 'added') this.#duplicateKeys.push(...content.duplicateKeys);
     const rule = ignoredBy(this.#ignores, whoOf(entry, content.ref), undefined);
     if (rule !== undefined) {
-      this.#groups.add(
-        { kind: 'ignored', what: kind, reason: rule.reason, byValue: false },
-        entry.id,
-        undefined,
-        undefined,
-      );
+      this.#count({ kind: 'ignored', what: kind, reason: rule.reason, byValue: false }, entry);
       this.#quiet += 1;
       return;
     }
@@ -309,29 +291,4 @@ class Comparing {
     const value: MapValue = cleaned(redactor, entry.header, content.value);
     this.#resources.push({ kind, resource: content.ref, content: value, facts: factsIn(redactor, value) });
   }
-
-  #findDocuments(): void {
-    const { equal, before, after } = this.#sides;
-    const later = this.#brokenLater;
-    const hasText = [before.broken, after.broken, later.before, later.after, this.#duplicateKeys].some(
-      (found) => found.length > 0,
-    );
-    const clean = (text: string): string => (hasText ? this.#secrets().text(text, false) : text);
-    this.#findings.push(
-      ...brokenFindings([...before.broken, ...later.before], [...after.broken, ...later.after], clean),
-      ...duplicateFindings(equal, before.entries, after.entries),
-      ...duplicateKeyFindings([...after.duplicateKeys, ...this.#duplicateKeys], clean),
-    );
-  }
-}
-
-const whoOf = (entry: Entry, ref: ResourceRef): Header & { group: string } => ({
-  ...entry.header,
-  group: groupOf(entry.header.apiVersion),
-  namespace: ref.namespace,
-});
-
-function lastKey(path: readonly Step[]): string {
-  const step = path.findLast((candidate) => candidate.kind === 'key');
-  return step?.kind === 'key' ? step.key : '';
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { builtinKinds, pathPattern, type PathPattern } from '../manifests/index.ts';
 import { type RedactOptions, type Redactor, tagPattern } from '../redact/index.ts';
-import { isList, isMap, type MapValue, type Value } from '../yaml/index.ts';
+import { isList, isMap, type Value } from '../yaml/index.ts';
 import { canonical } from './canonical.ts';
 import { pairSides } from './pairs.ts';
 import { cleaned, compareResources } from './resource.ts';
@@ -116,7 +116,7 @@ function plain(
     return withSecrets || !value.includes('(secret ') ? value : value.replace(tagPattern, '(secret)');
   if (isList(value)) return value.map((item, at) => plain(item, [...path, String(at)], vary, withSecrets));
   if (!isMap(value)) return value;
-  const entries = [...(value as MapValue)].map(
+  const entries = [...value].map(
     ([key, item]) =>
       [
         key.includes('(secret ') ? key.replace(tagPattern, '(secret)') : key,

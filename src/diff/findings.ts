@@ -1,10 +1,27 @@
 /** What is wrong with the documents themselves. */
 import type { BrokenDocument, ResourceRef } from '../manifests/index.ts';
-import { type DuplicateKey, type Entry, lightRef } from './sides.ts';
+import type { Redactor } from '../redact/index.ts';
+import { type DuplicateKey, type Entry, lightRef, type Sides } from './sides.ts';
 import { type Finding, severities, type Step } from './types.ts';
 
+/** Everything that is wrong with the documents of a comparison. `later` are those that turned out broken when they were parsed. */
+export function documentFindings(
+  { equal, before, after }: Sides,
+  later: { readonly before: readonly BrokenDocument[]; readonly after: readonly BrokenDocument[] },
+  duplicateKeys: readonly DuplicateKey[],
+  redactor: () => Redactor,
+): Finding[] {
+  // Asked for only where there is something to say: it reads every Secret.
+  const clean = (text: string): string => redactor().text(text, false);
+  return [
+    ...brokenFindings([...before.broken, ...later.before], [...after.broken, ...later.after], clean),
+    ...duplicateFindings(equal, before.entries, after.entries),
+    ...duplicateKeyFindings([...after.duplicateKeys, ...duplicateKeys], clean),
+  ];
+}
+
 /** Documents that are no resources. The same fault on both sides is one finding, an error only as long as it is in the new render. */
-export function brokenFindings(
+function brokenFindings(
   before: readonly BrokenDocument[],
   after: readonly BrokenDocument[],
   clean: (text: string) => string,
@@ -47,7 +64,7 @@ function brokenFinding(
 }
 
 /** Two resources with one identity on one side: the second overwrites the first, or the install fails. */
-export function duplicateFindings(
+function duplicateFindings(
   equal: readonly Entry[],
   before: readonly Entry[],
   after: readonly Entry[],
@@ -113,10 +130,7 @@ function duplicateFinding(group: readonly Entry[], side: 'before' | 'after'): Fi
 }
 
 /** A key twice in one map: helm and kubectl keep the last without a word. */
-export function duplicateKeyFindings(
-  found: readonly DuplicateKey[],
-  clean: (text: string) => string,
-): Finding[] {
+function duplicateKeyFindings(found: readonly DuplicateKey[], clean: (text: string) => string): Finding[] {
   return found.map(({ document, path, line }) => ({
     rule: 'duplicate-key',
     severity: 'medium',

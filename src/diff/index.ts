@@ -1,6 +1,7 @@
 /** Two renders -> changes in meaning, noise, findings, digests. */
-export { type CompareInput, compareRenders } from './compare.ts';
-export { type IgnoreRule } from './noise.ts';
+export { compareRenders } from './compare.ts';
+export type { CompareInput } from './input.ts';
+export type { IgnoreRule } from './noise.ts';
 export { type DigestInput, digestRender } from './digest.ts';
 export { readArgoIgnores, readIgnoreRule } from './ignore.ts';
 export { pathSegments, pathText } from './path.ts';

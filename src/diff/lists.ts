@@ -160,7 +160,7 @@ function dependenciesOf(items: ReadonlyMap<string, Item>): string {
     }
     above.add(name);
   }
-  return found.sort().join('\n');
+  return found.toSorted().join('\n');
 }
 
 // ---- in order ----------------------------------------------------------------------------------

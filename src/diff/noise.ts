@@ -40,7 +40,7 @@ export function quietOf(path: readonly Step[]): Quiet | undefined {
   // Labels of a claim template are immutable: those are no noise.
   if (map === 'labels' && quietLabels.has(key) && !keys.includes('volumeClaimTemplates'))
     return { kind: 'label', what: key, byValue: true };
-  if (map === 'annotations' && /^checksum\//.test(key) && keys.includes('template'))
+  if (map === 'annotations' && key.startsWith('checksum/') && keys.includes('template'))
     return { kind: 'checksum', what: key, byValue: false };
   return undefined;
 }
@@ -93,9 +93,10 @@ export interface Groups {
   list(): Group[];
 }
 
+const text = (value: Value | undefined): string => (value === undefined ? '' : canonical(value));
+
 export function makeGroups(): Groups {
   const groups = new Map<string, OpenGroup>();
-  const text = (value: Value | undefined): string => (value === undefined ? '' : canonical(value));
   return {
     add(quiet, resource, before, after) {
       const values = quiet.byValue ? `${text(before)} ${text(after)}` : '';
@@ -133,7 +134,7 @@ export function makeGroups(): Groups {
             resources: [...resources],
           };
         })
-        .sort((a, b) => b.resources.length - a.resources.length || (a.what < b.what ? -1 : 1));
+        .toSorted((a, b) => b.resources.length - a.resources.length || (a.what < b.what ? -1 : 1));
     },
   };
 }

@@ -15,6 +15,12 @@ export function pathText(path: readonly Step[]): string {
   return text;
 }
 
+/** The last key of a path: what a list is called. */
+export function lastKey(path: readonly Step[]): string {
+  const step = path.findLast((candidate) => candidate.kind === 'key');
+  return step?.kind === 'key' ? step.key : '';
+}
+
 /** What rules with globs see: a word for every step; an item is its key's value. */
 export function pathSegments(path: readonly Step[]): string[] {
   return path.map((step) => {

@@ -137,13 +137,14 @@ function onlyOnes(entries: Iterable<Entry>): Map<string, Entry | undefined> {
   return found;
 }
 
+const keyOf = ({ identity }: Entry): string => `${identity.kind}/${identity.name}`;
+
 /** The same kind and name in another namespace or API group: moved, where it still resembles itself. */
 function byName(
   before: ReadonlySet<Entry>,
   after: ReadonlySet<Entry>,
   profile: (entry: Entry) => Profile,
 ): Rename[] {
-  const keyOf = ({ identity }: Entry): string => `${identity.kind}/${identity.name}`;
   const named = new Map(
     [...after].filter((entry) => entry.identity.name !== '').map((entry) => [keyOf(entry), entry]),
   );
@@ -243,7 +244,7 @@ function candidates(
       for (const right of list) votes.set(right, (votes.get(right) ?? 0) + weightOf(line) / list.length);
     }
     // Only the best few are measured exactly.
-    const best = [...votes].sort((a, b) => b[1] - a[1]).slice(0, 8);
+    const best = [...votes].toSorted((a, b) => b[1] - a[1]).slice(0, 8);
     for (const [right] of best) {
       if ((left.identity.kind === right.identity.kind) !== isSameKind) continue;
       const likeness = likenessOf(profile(left), profile(right));

@@ -104,7 +104,7 @@ function walkBack(
     y -= 1;
     pairs.push([x, y]);
   }
-  return pairs.reverse();
+  return pairs.toReversed();
 }
 
 /** Elements that stand once on each side, as many as keep their order, and what is equal next to them. */
@@ -113,7 +113,7 @@ function anchors(a: readonly number[], b: readonly number[]): [number, number][]
   const candidates = [...once(a)]
     .filter(([element]) => onceB.has(element))
     .map(([element, at]) => [at, onceB.get(element) ?? 0] as const);
-  const kept = longestRising(candidates.sort(([left], [right]) => left - right));
+  const kept = longestRising(candidates.toSorted(([left], [right]) => left - right));
   const pairs: [number, number][] = [];
   let nextA = 0;
   let nextB = 0;
@@ -153,5 +153,5 @@ function longestRising(pairs: readonly (readonly [number, number])[]): (readonly
   }
   const kept: (readonly [number, number])[] = [];
   for (let at = tails.at(-1) ?? -1; at >= 0; at = previous[at] ?? -1) kept.push(pairs[at] ?? [0, 0]);
-  return kept.reverse();
+  return kept.toReversed();
 }

@@ -193,5 +193,12 @@ export function lightRef(entry: Entry): ResourceRef {
   };
 }
 
+/** The header of a resource as rules ask for it: with its group, its namespace filled in. */
+export const whoOf = (entry: Entry, ref: ResourceRef): Header & { group: string } => ({
+  ...entry.header,
+  group: groupOf(entry.header.apiVersion),
+  namespace: ref.namespace,
+});
+
 export const isSecret = (header: Header): boolean =>
   header.kind === 'Secret' && groupOf(header.apiVersion) === '';

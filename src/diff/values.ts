@@ -17,6 +17,7 @@ export interface Gathering {
 
 export const newGathering = (): Gathering => ({ changes: [], limits: [], reordered: [] });
 
+const nothing: MapValue = new Map();
 const unknownField: Field = { shape: anything, zeroIsAbsent: false };
 
 /** Two values that are both there. */
@@ -77,7 +78,7 @@ export function compareMaps(
 function unionOf(before: MapValue, after: MapValue): string[] {
   const keys = [...after.keys()];
   for (const key of before.keys()) if (!after.has(key)) keys.push(key);
-  return keys.sort();
+  return keys.toSorted();
 }
 
 interface FieldPair {
@@ -108,16 +109,8 @@ function compareField(
   }
   // A part that is always there (`resources`, `labels`) is compared by what is in it.
   const isAlways = field.zeroIsAbsent && (field.shape.kind === 'object' || field.shape.kind === 'map');
-  if (isAlways && isMap(filledLeft ?? filledRight)) {
-    const empty: MapValue = new Map();
-    return compareMaps(
-      (filledLeft ?? empty) as MapValue,
-      (filledRight ?? empty) as MapValue,
-      field.shape,
-      path,
-      into,
-    );
-  }
+  const [part, other] = [filledLeft ?? nothing, filledRight ?? nothing];
+  if (isAlways && isMap(part) && isMap(other)) return compareMaps(part, other, field.shape, path, into);
   if (right !== undefined && left === undefined) addOne('added', right, path, into);
   else if (left !== undefined && right === undefined) addOne('removed', left, path, into);
 }

@@ -39,7 +39,8 @@ export function customKind(definition: MapValue, metadata: Field | undefined): C
 
 function shapeOfSchema(schema: MapValue): Shape {
   if (entry(schema, 'x-kubernetes-int-or-string') === true) return { kind: 'int-or-string' };
-  switch (textOf(entry(schema, 'type'))) {
+  const type = textOf(entry(schema, 'type')) ?? '';
+  switch (type) {
     case 'string':
       return { kind: textOf(entry(schema, 'format')) === 'byte' ? 'bytes' : 'string' };
     case 'boolean':

@@ -9,7 +9,9 @@ export function quotedText(written: string): string | undefined {
     const inner = written.slice(1, -1);
     if (written.length >= 2 && written.endsWith('"') && !inner.includes('"') && !inner.includes('\\'))
       return inner;
-    return jsonString.test(written) ? (JSON.parse(written) as string) : undefined;
+    if (!jsonString.test(written)) return undefined;
+    const parsed: unknown = JSON.parse(written);
+    return typeof parsed === 'string' ? parsed : undefined;
   }
   if (!singleQuoted.test(written)) return undefined;
   const inner = written.slice(1, -1);

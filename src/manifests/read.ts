@@ -63,7 +63,7 @@ function unfold(
       ? headerOf(value)
       : `a resource is a map, this is ${isList(value) ? 'a list' : 'a scalar'}`;
     if (typeof header === 'string') wrong.push(broken(document, header, document.origin.line));
-    else resources.push({ header, value: value as MapValue, ...(item !== undefined && { item }) });
+    else if (isMap(value)) resources.push({ header, value, ...(item !== undefined && { item }) });
   };
   for (const value of values) {
     const items = isMap(value) ? listItems(value) : undefined;

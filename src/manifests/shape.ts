@@ -52,9 +52,10 @@ export function builtinKinds(): Kinds {
   const read = (): Table => (table ??= readTable());
   return {
     shapeOf(apiVersion, kind) {
-      const { rows, types } = read();
-      const exact = rows.get(`${apiVersion} ${kind}`) ?? rows.get(`${groupOf(apiVersion)} * ${kind}`);
-      return exact === undefined ? undefined : types(exact.type);
+      const known = read();
+      const row =
+        known.rows.get(`${apiVersion} ${kind}`) ?? known.rows.get(`${groupOf(apiVersion)} * ${kind}`);
+      return row === undefined ? undefined : known.types(row.type);
     },
     isClusterScoped(group, kind) {
       return read().rows.get(`${group} * ${kind}`)?.isClusterScoped;
@@ -160,7 +161,7 @@ export function fromJson(json: unknown): Value {
     return resolved.is === 'value' ? resolved.value : String(json);
   }
   if (Array.isArray(json)) return json.map(fromJson);
-  return new Map(
-    Object.entries(json as Record<string, unknown>).map(([key, value]) => [key, fromJson(value)]),
-  );
+  return typeof json === 'object'
+    ? new Map(Object.entries(json).map(([key, value]) => [key, fromJson(value)]))
+    : null;
 }

@@ -28,7 +28,7 @@ function factsOf(pem: string): CertificateFacts | undefined {
       names: (certificate.subjectAltName ?? '')
         .split(', ')
         .filter((name) => name !== '')
-        .sort(),
+        .toSorted(),
       serial: certificate.serialNumber.toLowerCase(),
     };
   } catch {

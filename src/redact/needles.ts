@@ -36,7 +36,7 @@ export function makeNeedles(all: Iterable<Needle>): Needles {
     if (known.get(needle.text)?.reach !== 'anywhere') known.set(needle.text, needle);
   }
   for (const lengths of inside.values()) {
-    const sorted = [...lengths].sort(([a], [b]) => b - a);
+    const sorted = [...lengths].toSorted(([a], [b]) => b - a);
     lengths.clear();
     for (const [length, known] of sorted) lengths.set(length, known);
   }

@@ -95,10 +95,10 @@ function hidePem(found: string, tag: Tag): string {
   return pem !== undefined && !pem.includes('PRIVATE KEY-----') ? found : tag(found, 'private-key');
 }
 
-function hideAssigned(text: string, tag: Tag, isSecretName: (name: string) => boolean): string {
+function hideAssigned(text: string, tag: Tag, wanted: (name: string) => boolean): string {
   let result = '';
   let from = 0;
-  for (const { value, start, end } of assignmentsIn(text, isSecretName)) {
+  for (const { value, start, end } of assignmentsIn(text, wanted)) {
     if (isHarmless(value) || value.includes('(secret ')) continue;
     result += text.slice(from, start) + tag(value, 'secret-name');
     from = end;

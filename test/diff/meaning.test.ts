@@ -4,8 +4,49 @@ import { changesOf, compare, configMap, deployment, secret, told } from './help.
 const service = (spec: string): string =>
   `---\napiVersion: v1\nkind: Service\nmetadata:\n  name: web\nspec:\n${spec}\n`;
 
+const withCpu = (cpu: string): string => deployment(`resources:\n  requests:\n    cpu: ${cpu}`);
+
+const withLimit = (value: string): string => deployment(`env:\n- name: LIMIT\n  value: "${value}"`);
+
+const withEnv = (...variables: string[]): string =>
+  deployment(
+    `env:\n${variables.map((variable) => `- {name: ${variable.split('=')[0]}, value: "${variable.slice(variable.indexOf('=') + 1)}"}`).join('\n')}`,
+  );
+
+const thingOfSize = (n: string): string =>
+  `---\napiVersion: example.com/v1\nkind: Thing\nmetadata: {name: a}\nspec: {size: ${n}}\n`;
+
+const policyFrom = (from: string): string =>
+  `---\napiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: a}\nspec:\n  podSelector: {}\n  ingress:\n  - from:\n    - ${from}\n`;
+
+const storageClass = (more: string): string =>
+  `---\napiVersion: storage.k8s.io/v1\nkind: StorageClass\nmetadata: {name: a}\nprovisioner: x\n${more}`;
+
+const withInit = (...names: string[]): string =>
+  deployment('image: a:1').replace(
+    '      containers:',
+    `      initContainers:\n${names.map((name) => `      - {name: ${name}, image: b}\n`).join('')}      containers:`,
+  );
+
+const driverWith = (modes: string): string =>
+  `---\napiVersion: storage.k8s.io/v1\nkind: CSIDriver\nmetadata: {name: a}\nspec: {volumeLifecycleModes: [${modes}]}\n`;
+
+const budgetOf = (version: string): string =>
+  `---\napiVersion: policy/${version}\nkind: PodDisruptionBudget\nmetadata:\n  name: a\nspec:\n  minAvailable: 1\n`;
+
+const accountWith = (line: string): string =>
+  `---\napiVersion: v1\nkind: ServiceAccount\nmetadata:\n  name: a\n${line}`;
+
+const generatedJob = (image: string): string =>
+  `---\napiVersion: batch/v1\nkind: Job\nmetadata:\n  generateName: job-\nspec:\n  template:\n    spec:\n      restartPolicy: Never\n      containers:\n      - name: a\n        image: ${image}\n`;
+
+const textBlock = (lines: string[]): string =>
+  configMap(`  text: |\n${lines.map((line) => `    ${line}`).join('\n')}`);
+
+const numberedLines = (value: string): string =>
+  Array.from({ length: 1_000_000 }, (_, at) => `    line ${at} ${at % 1000 === 0 ? value : ''}.`).join('\n');
+
 describe('numbers and quantities mean what they mean where they stand', () => {
-  const resources = (cpu: string): string => deployment(`resources:\n  requests:\n    cpu: ${cpu}`);
   it.each([
     ['1000m', '1'],
     ['"1"', '1000m'],
@@ -13,12 +54,11 @@ describe('numbers and quantities mean what they mean where they stand', () => {
     ['1024Mi', '1Gi'],
     ['1e3', '1k'],
   ])('%s of a resource is %s', (before, after) => {
-    expect(changesOf(resources(before), resources(after))).toEqual([]);
+    expect(changesOf(withCpu(before), withCpu(after))).toEqual([]);
   });
 
   it('an env value 1000m is not 1', () => {
-    const env = (value: string): string => deployment(`env:\n- name: LIMIT\n  value: "${value}"`);
-    expect(told(changesOf(env('1000m'), env('1')))).toEqual([
+    expect(told(changesOf(withLimit('1000m'), withLimit('1')))).toEqual([
       'changed spec.template.spec.containers[main].env[LIMIT].value',
     ]);
   });
@@ -30,9 +70,7 @@ describe('numbers and quantities mean what they mean where they stand', () => {
   });
 
   it('an integer beyond 2^53 keeps its last digit', () => {
-    const thing = (n: string): string =>
-      `---\napiVersion: example.com/v1\nkind: Thing\nmetadata: {name: a}\nspec: {size: ${n}}\n`;
-    expect(told(changesOf(thing('9007199254740993'), thing('9007199254740992')))).toEqual([
+    expect(told(changesOf(thingOfSize('9007199254740993'), thingOfSize('9007199254740992')))).toEqual([
       'changed spec.size',
     ]);
   });
@@ -144,33 +182,24 @@ describe('what the server fills in is no change', () => {
   });
 
   it('an empty selector of a peer is not an absent one: it lets all namespaces in', () => {
-    const policy = (from: string): string =>
-      `---\napiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: a}\nspec:\n  podSelector: {}\n  ingress:\n  - from:\n    - ${from}\n`;
     expect(
-      told(changesOf(policy('podSelector: {}'), policy('{podSelector: {}, namespaceSelector: {}}'))),
+      told(changesOf(policyFrom('podSelector: {}'), policyFrom('{podSelector: {}, namespaceSelector: {}}'))),
     ).toEqual(['added spec.ingress[0].from[0].namespaceSelector']);
   });
 
   it('parameters of a StorageClass: empty is not absent', () => {
-    const storage = (more: string): string =>
-      `---\napiVersion: storage.k8s.io/v1\nkind: StorageClass\nmetadata: {name: a}\nprovisioner: x\n${more}`;
-    expect(told(changesOf(storage(''), storage('parameters: {}\n')))).toEqual(['added parameters']);
+    expect(told(changesOf(storageClass(''), storageClass('parameters: {}\n')))).toEqual(['added parameters']);
   });
 });
 
 describe('lists pair as the API pairs them', () => {
-  const env = (...variables: string[]): string =>
-    deployment(
-      `env:\n${variables.map((variable) => `- {name: ${variable.split('=')[0]}, value: "${variable.slice(variable.indexOf('=') + 1)}"}`).join('\n')}`,
-    );
-
   it('containers, env, ports and mounts in another order are no change', () => {
-    const found = compare(env('A=1', 'B=2', 'C=3'), env('C=3', 'A=1', 'B=2'));
+    const found = compare(withEnv('A=1', 'B=2', 'C=3'), withEnv('C=3', 'A=1', 'B=2'));
     expect(found.resources).toEqual([]);
   });
 
   it('but the pods restart, and that is said', () => {
-    const found = compare(env('A=1', 'B=2', 'C=3'), env('C=3', 'A=1', 'B=2'));
+    const found = compare(withEnv('A=1', 'B=2', 'C=3'), withEnv('C=3', 'A=1', 'B=2'));
     expect(found.groups).toMatchObject([
       { kind: 'order', what: 'env', resources: ['apps/Deployment/demo/web'] },
     ]);
@@ -178,17 +207,15 @@ describe('lists pair as the API pairs them', () => {
   });
 
   it('the order of env is a change where a $(VAR) depends on it', () => {
-    const [change] = changesOf(env('HOST=db', 'URL=http://$(HOST)'), env('URL=http://$(HOST)', 'HOST=db'));
+    const [change] = changesOf(
+      withEnv('HOST=db', 'URL=http://$(HOST)'),
+      withEnv('URL=http://$(HOST)', 'HOST=db'),
+    );
     expect(change).toMatchObject({ kind: 'order', before: ['HOST', 'URL'], after: ['URL', 'HOST'] });
   });
 
   it('the order of init containers is a change: they run one after the other', () => {
-    const init = (...names: string[]): string =>
-      deployment('image: a:1').replace(
-        '      containers:',
-        `      initContainers:\n${names.map((name) => `      - {name: ${name}, image: b}\n`).join('')}      containers:`,
-      );
-    expect(changesOf(init('one', 'two'), init('two', 'one'))).toMatchObject([
+    expect(changesOf(withInit('one', 'two'), withInit('two', 'one'))).toMatchObject([
       { kind: 'order', before: ['one', 'two'], after: ['two', 'one'] },
     ]);
   });
@@ -216,15 +243,13 @@ describe('lists pair as the API pairs them', () => {
   });
 
   it('equal keys pair one after the other', () => {
-    const changes = changesOf(env('A=1', 'A=2'), env('A=1', 'A=3'));
+    const changes = changesOf(withEnv('A=1', 'A=2'), withEnv('A=1', 'A=3'));
     expect(told(changes)).toEqual(['changed spec.template.spec.containers[main].env[A#2].value']);
   });
 
   it('a set has no order', () => {
-    const driver = (modes: string): string =>
-      `---\napiVersion: storage.k8s.io/v1\nkind: CSIDriver\nmetadata: {name: a}\nspec: {volumeLifecycleModes: [${modes}]}\n`;
-    expect(changesOf(driver('Persistent, Ephemeral'), driver('Ephemeral, Persistent'))).toEqual([]);
-    expect(told(changesOf(driver('Persistent'), driver('Ephemeral, Persistent')))).toEqual([
+    expect(changesOf(driverWith('Persistent, Ephemeral'), driverWith('Ephemeral, Persistent'))).toEqual([]);
+    expect(told(changesOf(driverWith('Persistent'), driverWith('Ephemeral, Persistent')))).toEqual([
       'added spec.volumeLifecycleModes[Ephemeral]',
     ]);
   });
@@ -257,16 +282,15 @@ describe('lists pair as the API pairs them', () => {
 
 describe('who is who', () => {
   it('another apiVersion of the same kind is a change, not a removal', () => {
-    const budget = (version: string): string =>
-      `---\napiVersion: policy/${version}\nkind: PodDisruptionBudget\nmetadata:\n  name: a\nspec:\n  minAvailable: 1\n`;
-    expect(told(changesOf(budget('v1beta1'), budget('v1')))).toEqual(['changed apiVersion']);
+    expect(told(changesOf(budgetOf('v1beta1'), budgetOf('v1')))).toEqual(['changed apiVersion']);
   });
 
   it("the release's namespace may be written or not", () => {
-    const at = (line: string): string =>
-      `---\napiVersion: v1\nkind: ServiceAccount\nmetadata:\n  name: a\n${line}`;
-    expect(compare(at(''), at('  namespace: demo\n')).counts).toMatchObject({ equal: 1, added: 0 });
-    expect(compare(at(''), at('  namespace: other\n')).counts).toMatchObject({
+    expect(compare(accountWith(''), accountWith('  namespace: demo\n')).counts).toMatchObject({
+      equal: 1,
+      added: 0,
+    });
+    expect(compare(accountWith(''), accountWith('  namespace: other\n')).counts).toMatchObject({
       added: 0,
       removed: 0,
       renamed: 1,
@@ -281,9 +305,10 @@ describe('who is who', () => {
   });
 
   it('of resources with generated names the equal ones pair first', () => {
-    const job = (image: string): string =>
-      `---\napiVersion: batch/v1\nkind: Job\nmetadata:\n  generateName: job-\nspec:\n  template:\n    spec:\n      restartPolicy: Never\n      containers:\n      - name: a\n        image: ${image}\n`;
-    const found = compare(job('one') + job('two'), job('two') + job('three'));
+    const found = compare(
+      generatedJob('one') + generatedJob('two'),
+      generatedJob('two') + generatedJob('three'),
+    );
     expect(found.resources).toMatchObject([
       { kind: 'changed', changes: [{ before: 'one', after: 'three' }] },
     ]);
@@ -355,9 +380,6 @@ describe('who is who', () => {
 });
 
 describe('texts', () => {
-  const block = (lines: string[]): string =>
-    configMap(`  text: |\n${lines.map((line) => `    ${line}`).join('\n')}`);
-
   it('line ends are no change', () => {
     expect(compare(configMap('  a: "x\\r\\ny\\r\\n"'), configMap('  a: "x\\ny\\n"')).counts).toMatchObject({
       equal: 1,
@@ -369,7 +391,7 @@ describe('texts', () => {
 
   it('of several lines are told by lines, with what is around them', () => {
     const lines = Array.from({ length: 20 }, (_, at) => `line ${at} of a poem`);
-    const [change] = changesOf(block(lines), block(lines.with(10, 'another line')));
+    const [change] = changesOf(textBlock(lines), textBlock(lines.with(10, 'another line')));
     expect(change?.detail).toMatchObject({ kind: 'text', removedLines: 1, addedLines: 1, coarse: false });
     const [hunk] = change?.detail?.kind === 'text' ? change.detail.hunks : [];
     expect(hunk).toMatchObject({ beforeLine: 8, afterLine: 8 });
@@ -387,8 +409,8 @@ describe('texts', () => {
       changes: [{ path: [{ key: 'x' }, { key: 'y' }] }],
     });
     const [yaml] = changesOf(
-      block(['server:', '  port: 80', '  host: a']),
-      block(['server:', '  host: a', '  port: 81']),
+      textBlock(['server:', '  port: 80', '  host: a']),
+      textBlock(['server:', '  host: a', '  port: 81']),
     );
     expect(yaml?.detail).toMatchObject({
       kind: 'structure',
@@ -399,8 +421,8 @@ describe('texts', () => {
 
   it('that differ in nothing but their writing say so', () => {
     const [change] = changesOf(
-      block(['server:', '  port: 80']),
-      block(['# a comment', 'server:', '  port: 80']),
+      textBlock(['server:', '  port: 80']),
+      textBlock(['# a comment', 'server:', '  port: 80']),
     );
     expect(change?.detail).toMatchObject({
       kind: 'structure',
@@ -410,21 +432,18 @@ describe('texts', () => {
   });
 
   it('of a million lines end, and end soon', () => {
-    const lines = (value: string): string =>
-      Array.from({ length: 1_000_000 }, (_, at) => `    line ${at} ${at % 1000 === 0 ? value : ''}.`).join(
-        '\n',
-      );
     const started = performance.now();
-    const [change] = changesOf(configMap(`  text: |\n${lines('a')}`), configMap(`  text: |\n${lines('b')}`));
+    const [change] = changesOf(
+      configMap(`  text: |\n${numberedLines('a')}`),
+      configMap(`  text: |\n${numberedLines('b')}`),
+    );
     expect(change?.detail).toMatchObject({ kind: 'text', removedLines: 1000, addedLines: 1000 });
     expect(performance.now() - started).toBeLessThan(20_000);
   });
 
   it('in which everything moved are shown coarsely, and the limit is named', () => {
-    const order = Array.from({ length: 6000 }, (_, at) => (at * 7919) % 6000);
-    const lines = (numbers: number[]): string[] =>
-      numbers.map((number) => `line ${number} and ${number % 7}`);
-    const found = compare(block(lines(order)), block(lines(order.toReversed())));
+    const lines = Array.from({ length: 6000 }, (_, at) => `line ${(at * 7919) % 6000} of many`);
+    const found = compare(textBlock(lines), textBlock(lines.toReversed()));
     expect(found.limits).toMatchObject([{ kind: 'text', resource: { name: 'web' } }]);
   });
 });

@@ -8,6 +8,23 @@ const side = (text: string, again?: string) => ({
   ...(again !== undefined && { again }),
 });
 
+const fileWith = (id: string, size: number): string =>
+  configMap(`  app.yaml: |\n    id: ${id}\n    size: ${size}`);
+
+const twoFields = (id: string, size: number): string =>
+  configMap(`  app.yaml: |\n    id: ${id}\n    size: ${size}\n  sha: ${id}`);
+
+const digestOf = (text: string, more = {}) =>
+  digestRender({ text, namespace: 'demo', release: 'web', redact, vary: [], withSecrets: false, ...more });
+
+const keyedDigest = (value: string, key: string) =>
+  digestOf(secret(`data: {a: ${value}}`), {
+    withSecrets: true,
+    redact: { ...redact, key: Buffer.from(key) },
+  }).digest;
+
+const varying = (sha: string, b: string): string => configMap(`  sha: ${sha}\n  b: ${b}`);
+
 describe('what differs between two renders of the same', () => {
   it('is marked, and in no change', () => {
     const found = compare('', '', {
@@ -22,13 +39,11 @@ describe('what differs between two renders of the same', () => {
   });
 
   it('is marked in a Secret, and in a file inside of a string beside what really changed', () => {
-    const file = (id: string, size: number): string =>
-      configMap(`  app.yaml: |\n    id: ${id}\n    size: ${size}`);
     const found = compare('', '', {
-      before: side(secret('data: {a: YWFhYWFhYWE=}') + file('x1', 1)),
+      before: side(secret('data: {a: YWFhYWFhYWE=}') + fileWith('x1', 1)),
       after: side(
-        secret('data: {a: YmJiYmJiYmI=}') + file('x2', 2),
-        secret('data: {a: Y2NjY2NjY2M=}') + file('x3', 2),
+        secret('data: {a: YmJiYmJiYmI=}') + fileWith('x2', 2),
+        secret('data: {a: Y2NjY2NjY2M=}') + fileWith('x3', 2),
       ),
     });
     expect(found.random).toHaveLength(2);
@@ -86,51 +101,43 @@ describe('what differs between two renders of the same', () => {
 });
 
 describe('digests', () => {
-  const digest = (text: string, more = {}) =>
-    digestRender({ text, namespace: 'demo', release: 'web', redact, vary: [], withSecrets: false, ...more });
-
   it('are the same for the same in another order and writing, and others for anything else', () => {
-    const one = digest(configMap('  a: "1"\n  b: "2"') + configMap('  c: "3"', 'two'));
-    const same = digest(configMap('  c: "3"', 'two') + configMap('  "b": "2"\n  a: \'1\''));
+    const one = digestOf(configMap('  a: "1"\n  b: "2"') + configMap('  c: "3"', 'two'));
+    const same = digestOf(configMap('  c: "3"', 'two') + configMap('  "b": "2"\n  a: \'1\''));
     expect(same).toEqual(one);
-    expect(digest(configMap('  a: "1"\n  b: "3"') + configMap('  c: "3"', 'two')).digest).not.toBe(
+    expect(digestOf(configMap('  a: "1"\n  b: "3"') + configMap('  c: "3"', 'two')).digest).not.toBe(
       one.digest,
     );
     expect(
-      digest(configMap('  a: "1"\n  b: "2"') + configMap('  c: "3"', 'two'), { release: 'other' }).digest,
+      digestOf(configMap('  a: "1"\n  b: "2"') + configMap('  c: "3"', 'two'), { release: 'other' }).digest,
     ).not.toBe(one.digest);
-    expect([...one.resources.keys()].sort()).toEqual(['core/ConfigMap/demo/two', 'core/ConfigMap/demo/web']);
+    expect([...one.resources.keys()].toSorted()).toEqual([
+      'core/ConfigMap/demo/two',
+      'core/ConfigMap/demo/web',
+    ]);
   });
 
   it('do not depend on secret values, nor on the key of the run, so that nothing can be guessed', () => {
-    const one = digest(secret('data: {a: YWFhYWFhYWE=}'));
+    const one = digestOf(secret('data: {a: YWFhYWFhYWE=}'));
     expect(
-      digest(secret('data: {a: YmJiYmJiYmI=}'), { redact: { ...redact, key: Buffer.from('other') } }),
+      digestOf(secret('data: {a: YmJiYmJiYmI=}'), { redact: { ...redact, key: Buffer.from('other') } }),
     ).toEqual(one);
-    expect(digest(secret('data: {b: YWFhYWFhYWE=}')).digest).not.toBe(one.digest);
+    expect(digestOf(secret('data: {b: YWFhYWFhYWE=}')).digest).not.toBe(one.digest);
   });
 
   it('depend on secret values where a digest key is given, and on the key', () => {
-    const keyed = (value: string, key: string) =>
-      digest(secret(`data: {a: ${value}}`), {
-        withSecrets: true,
-        redact: { ...redact, key: Buffer.from(key) },
-      }).digest;
-    expect(keyed('YWFhYWFhYWE=', 'k')).toBe(keyed('YWFhYWFhYWE=', 'k'));
-    expect(keyed('YmJiYmJiYmI=', 'k')).not.toBe(keyed('YWFhYWFhYWE=', 'k'));
-    expect(keyed('YWFhYWFhYWE=', 'l')).not.toBe(keyed('YWFhYWFhYWE=', 'k'));
+    expect(keyedDigest('YWFhYWFhYWE=', 'k')).toBe(keyedDigest('YWFhYWFhYWE=', 'k'));
+    expect(keyedDigest('YmJiYmJiYmI=', 'k')).not.toBe(keyedDigest('YWFhYWFhYWE=', 'k'));
+    expect(keyedDigest('YWFhYWFhYWE=', 'l')).not.toBe(keyedDigest('YWFhYWFhYWE=', 'k'));
   });
 
   it('leave out what is random or varies, and nothing beside it', () => {
-    const file = (id: string, size: number): string =>
-      configMap(`  app.yaml: |\n    id: ${id}\n    size: ${size}\n  sha: ${id}`);
     const of = (id: string, again: string, size = 1) =>
-      digest(file(id, size), { again: file(again, size) }).digest;
+      digestOf(twoFields(id, size), { again: twoFields(again, size) }).digest;
     expect(of('x1', 'x2')).toBe(of('y1', 'y2'));
     expect(of('x1', 'x2', 2)).not.toBe(of('x1', 'x2'));
     const vary = { vary: ['/data/sha'] };
-    const plain = (sha: string, b: string): string => configMap(`  sha: ${sha}\n  b: ${b}`);
-    expect(digest(plain('one', 'b'), vary)).toEqual(digest(plain('two', 'b'), vary));
-    expect(digest(plain('one', 'c'), vary)).not.toEqual(digest(plain('one', 'b'), vary));
+    expect(digestOf(varying('one', 'b'), vary)).toEqual(digestOf(varying('two', 'b'), vary));
+    expect(digestOf(varying('one', 'c'), vary)).not.toEqual(digestOf(varying('one', 'b'), vary));
   });
 });

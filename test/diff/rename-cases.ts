@@ -33,18 +33,22 @@ const images =
 const kinds = ['Deployment', 'ConfigMap', 'Service', 'CronJob', 'Role', 'Ingress', 'StatefulSet'] as const;
 type Kind = (typeof kinds)[number];
 
-const pick = <T>(from: readonly T[], next: Random): T => from[Math.floor(next() * from.length)] as T;
+function pick<T>(from: ArrayLike<T>, next: Random): T {
+  const picked = from[Math.floor(next() * from.length)];
+  if (picked === undefined) throw new Error('there is nothing to pick from');
+  return picked;
+}
 const count = (low: number, high: number, next: Random): number =>
   low + Math.floor(next() * (high - low + 1));
 
 /** The suffix that kustomize and `sha256sum | trunc 10` put at the end of a name. */
 function hash(next: Random): string {
   const alphabet = next() < 0.5 ? 'bcdfghkmt2456789' : '0123456789abcdef';
-  let text = '';
+  let suffix = '';
   do {
-    text = Array.from({ length: 10 }, () => pick([...alphabet], next)).join('');
-  } while (!/[0-9]/.test(text) || !/[a-z]/.test(text));
-  return text;
+    suffix = Array.from({ length: 10 }, () => pick(alphabet, next)).join('');
+  } while (!/[0-9]/.test(suffix) || !/[a-z]/.test(suffix));
+  return suffix;
 }
 
 /** A resource as a chart writes it; the body's lines are what makes it this one and no other. */
@@ -58,54 +62,54 @@ interface Thing {
 function body(kind: Kind, next: Random): string[] {
   const word = (): string => pick(words, next);
   const number = (): number => count(1, 9999, next);
-  switch (kind) {
-    case 'ConfigMap':
-      return Array.from(
+  const pod = (): string[] => [
+    `        - name: ${word()}`,
+    `          image: registry.example.com/${word()}/${pick(images, next)}:${count(1, 9, next)}.${count(0, 30, next)}`,
+    `          args: [--${word()}=${number()}, --${word()}=${word()}]`,
+    '          env:',
+    ...Array.from({ length: count(5, 14, next) }, (_, at) => [
+      `            - name: ${word().toUpperCase()}_${word().toUpperCase()}_${at}`,
+      `              value: "${word()}${number()}"`,
+    ]).flat(),
+    '          resources:',
+    `            requests: {cpu: ${count(1, 9, next)}00m, memory: ${number()}Mi}`,
+  ];
+  const bodies: Readonly<Record<Kind, () => string[]>> = {
+    ConfigMap: () =>
+      Array.from(
         { length: count(6, 20, next) },
         (_, at) => `  ${word()}.${word()}${at}: "${word()}-${number()}"`,
-      );
-    case 'Service':
-      return [
-        '  type: ClusterIP',
-        `  selector: {component: ${word()}-${number()}}`,
-        '  ports:',
-        ...Array.from({ length: count(2, 4, next) }, (_, at) => [
-          `    - name: ${word()}${at}`,
-          `      port: ${number()}`,
-          `      targetPort: ${number()}`,
-        ]).flat(),
-      ];
-    case 'Role':
-      return Array.from({ length: count(3, 6, next) }, () => [
+      ),
+    Service: () => [
+      '  type: ClusterIP',
+      `  selector: {component: ${word()}-${number()}}`,
+      '  ports:',
+      ...Array.from({ length: count(2, 4, next) }, (_, at) => [
+        `    - name: ${word()}${at}`,
+        `      port: ${number()}`,
+        `      targetPort: ${number()}`,
+      ]).flat(),
+    ],
+    Role: () =>
+      Array.from({ length: count(3, 6, next) }, () => [
         `  - apiGroups: [${word()}.example.com]`,
         `    resources: [${word()}s, ${word()}s]`,
         `    verbs: [get, list, ${word()}]`,
-      ]).flat();
-    case 'Ingress':
-      return Array.from({ length: count(2, 4, next) }, () => [
+      ]).flat(),
+    Ingress: () =>
+      Array.from({ length: count(2, 4, next) }, () => [
         `    - host: ${word()}-${number()}.example.com`,
         '      http:',
         '        paths:',
         `          - path: /${word()}/${word()}`,
         '            pathType: Prefix',
         `            backend: {service: {name: ${word()}, port: {number: ${number()}}}}`,
-      ]).flat();
-    case 'Deployment':
-    case 'StatefulSet':
-    case 'CronJob':
-      return [
-        `        - name: ${word()}`,
-        `          image: registry.example.com/${word()}/${pick(images, next)}:${count(1, 9, next)}.${count(0, 30, next)}`,
-        `          args: [--${word()}=${number()}, --${word()}=${word()}]`,
-        '          env:',
-        ...Array.from({ length: count(5, 14, next) }, (_, at) => [
-          `            - name: ${word().toUpperCase()}_${word().toUpperCase()}_${at}`,
-          `              value: "${word()}${number()}"`,
-        ]).flat(),
-        '          resources:',
-        `            requests: {cpu: ${count(1, 9, next)}00m, memory: ${number()}Mi}`,
-      ];
-  }
+      ]).flat(),
+    Deployment: pod,
+    StatefulSet: pod,
+    CronJob: pod,
+  };
+  return bodies[kind]();
 }
 
 function text(thing: Thing): string {
@@ -221,13 +225,14 @@ function world(next: Random): World {
     const name = fresh();
     const kind = pick(kinds, next);
     const old: Thing = { kind, name, app: name, body: body(kind, next) };
-    const young = [
+    const names = [
       `${release}-${name}`,
       fresh(),
       `${name}-v2`,
       name.split('-').toReversed().join('-'),
       `${name}-${pick(words, next)}`,
-    ][at] as string;
+    ];
+    const young = names[at] ?? name;
     used.add(young);
     renamed(old, {
       ...old,

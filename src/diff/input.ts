@@ -1,0 +1,14 @@
+import type { RedactOptions } from '../redact/index.ts';
+import type { IgnoreRule } from './noise.ts';
+import type { RenderedSide } from './sides.ts';
+
+/** What a comparison is asked. */
+export interface CompareInput {
+  readonly before: RenderedSide & { readonly again?: string };
+  /** `again`: a second render of the same, at least a second later; what differs between the two is random. */
+  readonly after: RenderedSide & { readonly again?: string };
+  readonly redact: RedactOptions;
+  readonly ignore: readonly IgnoreRule[];
+  /** Fields that were found random in an earlier run; once marked they stay so. */
+  readonly knownRandom?: readonly { readonly id: string; readonly path: string }[];
+}
