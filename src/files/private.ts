@@ -2,6 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atExit } from '../process/index.ts';
+import { writeError } from './system.ts';
 
 export interface PrivateFolder {
   /** Absolute, without links, readable by this user only. */
@@ -12,8 +13,7 @@ export interface PrivateFolder {
 
 /** A new folder under the system's temporary folder that goes away when this process ends, by a signal too. */
 export function privateFolder(prefix: string): PrivateFolder {
-  // mkdtemp makes it with mode 0700 and never takes one that is there.
-  const path = mkdtempSync(join(realpathSync(tmpdir()), prefix));
+  const path = makeFolder(prefix);
   const remove = (): void => rmSync(path, { recursive: true, force: true, maxRetries: 3 });
   const forget = atExit(remove);
   return {
@@ -23,4 +23,18 @@ export function privateFolder(prefix: string): PrivateFolder {
       forget();
     },
   };
+}
+
+function makeFolder(prefix: string): string {
+  const parent = tmpdir();
+  try {
+    // mkdtemp makes it with mode 0700 and never takes one that is there.
+    return mkdtempSync(join(realpathSync(parent), prefix));
+  } catch (error) {
+    throw writeError(
+      error,
+      `the temporary folder ${parent}`,
+      'let TMPDIR name a folder that can be written to',
+    );
+  }
 }

@@ -24,13 +24,12 @@ export function readError(error: unknown, file: string, at?: At): unknown {
 }
 
 /** What the system says about a file that is written, as the user's mistake; anything else as it is. */
-export function writeError(error: unknown, file: string): unknown {
+export function writeError(error: unknown, file: string, hint = writeHint): unknown {
   const code = codeOf(error);
   if (code === undefined || error instanceof UserError) return error;
   return new UserError('file-unwritable', `${file} cannot be written (${code})`, {
-    hint:
-      code === 'ENOSPC'
-        ? 'make room on the disk'
-        : 'look at the rights of the folder, and at what stands in the way',
+    hint: code === 'ENOSPC' ? 'make room on the disk' : hint,
   });
 }
+
+const writeHint = 'look at the rights of the folder, and at what stands in the way';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** The door of the CLI: words in, exit code out. Loads the program with its compiled code where an earlier run left it. */
-import { homedir } from 'node:os';
+import { constants, homedir } from 'node:os';
 import { join } from 'node:path';
 import { type CodeCache, loadProgram } from './load-program.ts';
 import { version } from './version.ts';
@@ -9,6 +9,14 @@ import { version } from './version.ts';
 declare const PROGRAM_FILE: string;
 
 const words = process.argv.slice(2);
+// Who reads us may stop (`| head -1`): we stop as well, with the code that the signal would have given helm.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(128 + constants.signals.SIGPIPE);
+  process.stderr.write(`error: the output cannot be written (${error.code})\n`);
+  process.exit(1);
+});
+// Nobody is left who could be told.
+process.stderr.on('error', () => {});
 // Answered before anything is loaded: editors and scripts ask it often.
 if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
   process.stdout.write(`${version}\n`);

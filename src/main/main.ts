@@ -34,8 +34,9 @@ export async function main(words: readonly string[], process: Process): Promise<
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
   process.on('SIGHUP', onSignal);
+  const cwd = currentFolder(process);
   const world: World = {
-    cwd: process.cwd(),
+    cwd: cwd ?? '/',
     env: process.env,
     stdout: process.stdout,
     stderr: process.stderr,
@@ -44,6 +45,7 @@ export async function main(words: readonly string[], process: Process): Promise<
   const terminal = makeTerminal(world);
   try {
     checkPlatform(process);
+    if (cwd === undefined) throw folderGone();
     const code = await dispatch(words, terminal);
     return abort.signal.aborted ? exitCodes.interrupted : code;
   } catch (error) {
@@ -53,6 +55,20 @@ export async function main(words: readonly string[], process: Process): Promise<
     return exitCodes.user;
   }
 }
+
+/** Undefined where it has been removed under us. */
+function currentFolder(process: Process): string | undefined {
+  try {
+    return process.cwd();
+  } catch {
+    return undefined;
+  }
+}
+
+const folderGone = (): UserError =>
+  new UserError('file-missing', 'the current folder does not exist any more', {
+    hint: 'change into a folder that exists',
+  });
 
 function checkPlatform(process: Process): void {
   const name = `${process.platform}-${process.arch}`;

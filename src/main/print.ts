@@ -9,6 +9,19 @@ export interface PrintOptions {
   readonly style: Style;
   /** The source line and caret are for people at a terminal. */
   readonly snippets: boolean;
+  /** The lines of a file; a caller with many problems hands in one that remembers them. */
+  readonly linesOf?: LinesOf;
+}
+
+export type LinesOf = (file: string) => readonly string[];
+
+/** Remembers the file that was asked for last: ten thousand problems of one file read it once. */
+export function rememberLines(): LinesOf {
+  let last: { readonly file: string; readonly lines: readonly string[] } | undefined;
+  return (file) => {
+    if (last?.file !== file) last = { file, lines: readLines(file) };
+    return last.lines;
+  };
 }
 
 /** Lines without a final newline. */
@@ -21,7 +34,8 @@ export function formatProblem(problem: Problem, options: PrintOptions): string {
   const lines = [
     `${place}${label}: ${style.bold(printable(problem.message))}${path} ${style.dim(`[${problem.code}]`)}`,
   ];
-  if (problem.at !== undefined && options.snippets) lines.push(...snippet(problem.at, style));
+  if (problem.at !== undefined && options.snippets)
+    lines.push(...snippet(problem.at, style, options.linesOf ?? readLines));
   if (problem.hint !== undefined) lines.push(`  ${style.cyan('→')} ${printable(problem.hint)}`);
   return lines.join('\n');
 }
@@ -44,17 +58,24 @@ function placeText(at: At, cwd: string): string {
   return `${printable(file)}:${at.line}:${at.column}`;
 }
 
-/** Text from a repository must not steer the terminal. */
-function printable(text: string): string {
-  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, (character) => {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
+/** Beyond this a text is no message any more; keys and names may have megabytes. */
+const longest = 4000;
+
+/** Text from a repository must not steer the terminal, nor bury what else is said. */
+export function printable(text: string): string {
+  const shown = text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return shown.replace(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
+    (character) => {
+      return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    },
+  );
 }
 
 const widest = 160;
 
-function snippet(at: At, style: Style): string[] {
-  const line = sourceLine(at);
+function snippet(at: At, style: Style, linesOf: LinesOf): string[] {
+  const line = linesOf(at.file)[at.line - 1];
   if (line === undefined) return [];
   const number = String(at.line);
   // A very long line is shown around the place that is meant.
@@ -69,12 +90,13 @@ function snippet(at: At, style: Style): string[] {
   ];
 }
 
-function sourceLine(at: At): string | undefined {
+/** None where the file cannot be read (any more). */
+function readLines(file: string): readonly string[] {
   try {
-    return readFileSync(at.file, 'utf8')
+    return readFileSync(file, 'utf8')
       .replace(/^\uFEFF/, '')
-      .split(/\r?\n/, at.line)[at.line - 1];
+      .split(/\r?\n/);
   } catch {
-    return undefined;
+    return [];
   }
 }

@@ -1,7 +1,7 @@
 /** The CLI's host and its two streams. Everything for machines goes to stdout, all else to stderr. */
 import type { Problem } from '../errors.ts';
 import type { Host } from '../host.ts';
-import { formatProblem } from './print.ts';
+import { formatProblem, printable, rememberLines } from './print.ts';
 import { makeStyle, type Style } from './style.ts';
 
 /** What the outside world is to the CLI; tests hand in their own. */
@@ -32,17 +32,18 @@ export interface Terminal {
 export function makeTerminal(world: World): Terminal {
   const errorStyle = makeStyle(world.stderr, world.env);
   const line = progressLine(world.stderr);
+  const linesOf = rememberLines();
   const say = (text: string): void => {
     line.clear();
     world.stderr.write(`${text}\n`);
   };
   const host: Host = {
-    info: say,
+    info: (text) => say(printable(text)),
     debug: (text) => {
-      if (world.env['PLIGOS_DEBUG']) say(errorStyle.dim(text));
+      if (world.env['PLIGOS_DEBUG']) say(errorStyle.dim(printable(text)));
     },
     report: (problem: Problem) => {
-      say(formatProblem(problem, { cwd: world.cwd, style: errorStyle, snippets: true }));
+      say(formatProblem(problem, { cwd: world.cwd, style: errorStyle, snippets: true, linesOf }));
     },
     group: (_title, run) => run(),
     progress: (done, total, label) => line.show(`${done}/${total} ${label}`, done >= total),
@@ -72,7 +73,7 @@ function progressLine(stream: Stream): { show(text: string, last: boolean): void
       if (stream.isTTY !== true) return;
       clear();
       if (last) return;
-      stream.write(text.slice(0, (stream.columns ?? 80) - 1));
+      stream.write(printable(text).slice(0, (stream.columns ?? 80) - 1));
       shown = true;
     },
   };

@@ -49,6 +49,18 @@ describe('the program', () => {
     }
   });
 
+  it('says that the current folder is gone', async () => {
+    const cwd = (): string => {
+      throw Object.assign(new Error('ENOENT: no such file or directory, uv_cwd'), { code: 'ENOENT' });
+    };
+    expect(await tell('contexts', { cwd })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'error: the current folder does not exist any more [file-missing]\n  → change into a folder that exists\n',
+    });
+  });
+
   it('says a mistake of the user on stderr, and exits 1', async () => {
     expect(await tell('tempalte dev')).toEqual({
       code: 1,

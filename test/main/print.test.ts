@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { At, Problem } from '../../src/errors.ts';
-import { countProblems, formatProblem } from '../../src/main/print.ts';
+import { countProblems, formatProblem, printable, rememberLines } from '../../src/main/print.ts';
 import { makeStyle } from '../../src/main/style.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'pligos-print-'));
@@ -78,5 +78,28 @@ describe('a problem in the terminal', () => {
     expect(countProblems([error, warn, error])).toBe('2 errors, 1 warning');
     expect(countProblems([warn])).toBe('1 warning');
     expect(countProblems([])).toBe('');
+  });
+});
+
+describe('a repository that floods the terminal', () => {
+  it('a file is read once for all of its problems', () => {
+    writeFileSync(file, 'one\ntwo\n');
+    const linesOf = rememberLines();
+    expect(linesOf(file)[1]).toBe('two');
+    writeFileSync(file, 'changed\n');
+    expect(linesOf(file)[1]).toBe('two');
+    expect(linesOf(join(dir, 'not-there'))).toEqual([]);
+    expect(linesOf(file)[0]).toBe('changed');
+  });
+
+  it('a name of a megabyte does not bury the message', () => {
+    const shown = print('a\n', { path: 'x'.repeat(1_000_000) }, { message: 'y'.repeat(1_000_000) });
+    expect(shown.length).toBeLessThan(10_000);
+    expect(shown).toContain('…');
+    expect(shown).toContain('[usage]');
+  });
+
+  it('escapes of the terminal are spelled out', () => {
+    expect(printable('a\u001b[31m\u009b\u202eb')).toBe('a\\u001b[31m\\u009b\\u202eb');
   });
 });

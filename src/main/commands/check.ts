@@ -2,7 +2,7 @@ import { isError } from '../../errors.ts';
 import { type CheckResult, check } from '../../pipeline/index.ts';
 import { exitCodes } from '../exit.ts';
 import { projectInput } from '../input.ts';
-import { countProblems } from '../print.ts';
+import { countProblems, printable } from '../print.ts';
 import type { Handler } from '../run-command.ts';
 import { surroundingsOf } from '../surroundings.ts';
 import type { Terminal } from '../terminal.ts';
@@ -22,8 +22,8 @@ function show(result: CheckResult, terminal: Terminal): void {
     const sign = { ok: style.green('✓'), failed: style.red('✗'), 'not-linted': style.yellow('–') }[
       context.status
     ];
-    const note = context.note === undefined ? '' : style.dim(`  ${context.note}`);
-    terminal.print(`${sign} ${context.service}/${context.context}${note}\n`);
+    const note = context.note === undefined ? '' : style.dim(`  ${printable(context.note)}`);
+    terminal.print(`${sign} ${printable(`${context.service}/${context.context}`)}${note}\n`);
   }
   for (const service of result.skipped) {
     terminal.print(`${style.dim('–')} ${service}${style.dim('  skipped: it has no such context')}\n`);

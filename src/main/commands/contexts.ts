@@ -1,5 +1,6 @@
 import { type ContextRow, listContexts } from '../../pipeline/index.ts';
 import { projectInput } from '../input.ts';
+import { printable } from '../print.ts';
 import type { Handler } from '../run-command.ts';
 import type { Style } from '../style.ts';
 import { surroundingsOf } from '../surroundings.ts';
@@ -10,14 +11,15 @@ export const handle: Handler = async (call, terminal) => {
   return 0;
 };
 
+/** A name may hold anything; it must not make a row of its own. */
+const inOneLine = (text: string): string => printable(text).replaceAll(/[\t\n]/g, ' ');
+
 function table(rows: readonly ContextRow[], style: Style): string {
-  const cells = rows.map((row) => [
-    row.service,
-    row.context,
-    row.flavor ?? row.chart ?? '',
-    row.release,
-    row.namespace ?? '(helm’s)',
-  ]);
+  const cells = rows.map((row) =>
+    [row.service, row.context, row.flavor ?? row.chart ?? '', row.release, row.namespace ?? '(helm’s)'].map(
+      inOneLine,
+    ),
+  );
   const head = ['SERVICE', 'CONTEXT', 'FLAVOR OR CHART', 'RELEASE', 'NAMESPACE'];
   const widths = head.map((title, column) =>
     Math.max(title.length, ...cells.map((row) => row[column]?.length ?? 0)),
