@@ -1,4 +1,4 @@
-import { resolvePlain, type Value } from '../yaml/index.ts';
+import { isPlainString, resolvePlain, type Value } from '../yaml/index.ts';
 
 const jsonString = /^"(?:[^"\\\u0000-\u001f\u007f-\u009f]|\\["\\/bfnrt])*"$/;
 const singleQuoted = /^'(?:[^'\u0000-\u001f]|'')*'$/;
@@ -18,25 +18,62 @@ export function quotedText(written: string): string | undefined {
   return inner.includes("'") ? inner.replaceAll("''", "'") : inner;
 }
 
-const item = String.raw`(?:"[^"\\,\u0000-\u001f]*"|'[^',\u0000-\u001f]*'|[A-Za-z0-9_./-]+)`;
-const simpleList = new RegExp(String.raw`^\[ *${item}(?: *, *${item})* *\]$`);
+/** A bracket or brace with its spaces, a comma, a key with its colon, or a scalar. */
+const token =
+  /([[{]) *| *([\]}])| *(,) *|([A-Za-z0-9_./-]+): +|"([^"\\\u0000-\u001f]*)"|'([^'\u0000-\u001f]*)'|([A-Za-z0-9_./-]+)/y;
+const mostDepth = 20;
 
-/** `[]`, `["get", list]`: a flow list of one line without anything nested. */
-export function flowList(written: string): Value[] | undefined {
-  if (written === '[]') return [];
-  if (!simpleList.test(written)) return undefined;
+/** `[]`, `{key: a, values: ["b", c]}`: a flow collection of one line that holds nothing unusual. */
+export function flowCollection(written: string): Value | undefined {
+  token.lastIndex = 0;
+  const value = readFlow(written, 0);
+  return token.lastIndex === written.length && value !== undefined ? value : undefined;
+}
+
+/** The value that starts where `token` stands. */
+function readFlow(text: string, depth: number): Value | undefined {
+  const match = token.exec(text);
+  if (match === null || depth > mostDepth) return undefined;
+  const [, open, , , , double, single, plain] = match;
+  if (open === '[') return readFlowList(text, depth);
+  if (open === '{') return readFlowMap(text, depth);
+  if (plain === undefined) return double ?? single;
+  // A dash alone is no scalar.
+  const resolved = plain.startsWith('-') && !/^-\d/.test(plain) ? undefined : resolvePlain(plain);
+  return resolved?.is === 'value' ? resolved.value : undefined;
+}
+
+function readFlowList(text: string, depth: number): Value | undefined {
   const list: Value[] = [];
-  for (const part of written.slice(1, -1).split(',')) {
-    const text = part.trim();
-    const first = text.charCodeAt(0);
-    if (first === 34 || first === 39) {
-      list.push(text.slice(1, -1));
-      continue;
-    }
-    // A dash alone, or before a space, is no scalar.
-    const resolved = text === '-' ? undefined : resolvePlain(text);
-    if (resolved?.is !== 'value') return undefined;
-    list.push(resolved.value);
+  if (takes(text, ']')) return list;
+  for (;;) {
+    const item = readFlow(text, depth + 1);
+    if (item === undefined) return undefined;
+    list.push(item);
+    if (takes(text, ']')) return list;
+    if (!takes(text, ',')) return undefined;
   }
-  return list;
+}
+
+function readFlowMap(text: string, depth: number): Value | undefined {
+  const map = new Map<string, Value>();
+  if (takes(text, '}')) return map;
+  for (;;) {
+    const key = token.exec(text)?.[4];
+    if (key === undefined || !isPlainString(key) || key.startsWith('-') || map.has(key)) return undefined;
+    const item = readFlow(text, depth + 1);
+    if (item === undefined) return undefined;
+    map.set(key, item);
+    if (takes(text, '}')) return map;
+    if (!takes(text, ',')) return undefined;
+  }
+}
+
+/** Steps over a sign where it is next. */
+function takes(text: string, sign: ']' | '}' | ','): boolean {
+  const from = token.lastIndex;
+  const match = token.exec(text);
+  if (match !== null && (match[2] ?? match[3]) === sign) return true;
+  token.lastIndex = from;
+  return false;
 }

@@ -4,7 +4,7 @@
  * test/manifests/plain.test.ts holds the two against each other.
  */
 import { isPlainString, resolvePlain, type Value } from '../yaml/index.ts';
-import { flowList, quotedText } from './plain-scalar.ts';
+import { flowCollection, quotedText } from './plain-scalar.ts';
 
 const maxDepth = 200;
 /** Thrown and caught here only: the text is not of the plain kind. */
@@ -165,7 +165,7 @@ class PlainReader {
       return quoted;
     }
     if (first === 91 || first === 123) {
-      const flow = written === '{}' ? new Map<string, Value>() : flowList(written);
+      const flow = flowCollection(written);
       if (flow === undefined || this.#indent > indent) throw unusual;
       return flow;
     }
@@ -201,13 +201,13 @@ class PlainReader {
     while (isOpen && this.#indent > indent) {
       this.#mustFollow(previous);
       const line = this.#text.slice(this.#start, this.#end);
-      if (quote === '"' && line.includes('\\')) throw unusual;
+      // The end of the line above, escaped, is no space.
+      if (parts.at(-1)?.endsWith('\\')) throw unusual;
       parts.push(line);
       isOpen = count(line, quote) % 2 === 0;
       previous = this.#start;
       this.#advance();
     }
-    if (quote === '"' && first.includes('\\')) throw unusual;
     return parts.join(' ');
   }
 
@@ -248,8 +248,10 @@ class PlainReader {
   }
 }
 
-function count(text: string, character: string): number {
-  return text.split(character).length - 1;
+/** Quotes that are not escaped. */
+function count(text: string, quote: string): number {
+  const plain = quote === '"' && text.includes('\\') ? text.replace(/\\./g, '') : text;
+  return plain.split(quote).length - 1;
 }
 
 /** No key and no comment inside. */
