@@ -122,6 +122,14 @@ var version = package_default.version;
 
 // src/main/cli.ts
 var words = process.argv.slice(2);
+process.stdout.on("error", (error) => {
+  if (error.code === "EPIPE") process.exit(128 + import_node_os.constants.signals.SIGPIPE);
+  process.stderr.write(`error: the output cannot be written (${error.code})
+`);
+  process.exit(1);
+});
+process.stderr.on("error", () => {
+});
 if (words.length === 1 && (words[0] === "--version" || words[0] === "-V")) {
   process.stdout.write(`${version}
 `);
@@ -129,7 +137,7 @@ if (words.length === 1 && (words[0] === "--version" || words[0] === "-V")) {
   start();
 }
 function start() {
-  const file = (0, import_node_path2.join)(__dirname, "main-XMJ4HANC.cjs");
+  const file = (0, import_node_path2.join)(__dirname, "main-C5SJ6E4N.cjs");
   const { main } = loadProgram(file, codeCache(words[0] ?? ""));
   if (main === void 0) throw new TypeError(`${file} is not the program`);
   void main(words, process).then(
@@ -148,6 +156,6 @@ ${stack}
 function codeCache(word) {
   if (process.env["NODE_DISABLE_COMPILE_CACHE"]) return void 0;
   const home = process.env["XDG_CACHE_HOME"] || (0, import_node_path2.join)(process.env["HOME"] || (0, import_node_os.homedir)(), ".cache");
-  const kind = /^(?:template|values|contexts|check|chart|switch|__complete)$/.test(word) ? word : "run";
+  const kind = /^(?:template|diff|values|contexts|check|chart|switch|__complete)$/.test(word) ? word : "run";
   return { dir: (0, import_node_path2.join)(home, "pligos", "code"), kind };
 }

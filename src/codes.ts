@@ -20,6 +20,8 @@ export const codes = {
   'dependency-path': 'A file:// dependency is absolute or leads out of the repository.',
   'file-in-the-way': 'A file that was not written by pligos stands where it would write.',
   'switch-plain-chart': 'A context with a chart of its own cannot be switched to.',
+  'helm-render': 'helm could not render a context.',
+  'no-base': 'There is nothing in git to compare with.',
   'helm-lint': 'helm lint found something.',
   'helm-package': 'helm package failed.',
   'helm-push': 'helm push failed.',

@@ -44,6 +44,6 @@ function start(): void {
 function codeCache(word: string): CodeCache | undefined {
   if (process.env['NODE_DISABLE_COMPILE_CACHE']) return undefined;
   const home = process.env['XDG_CACHE_HOME'] || join(process.env['HOME'] || homedir(), '.cache');
-  const kind = /^(?:template|values|contexts|check|chart|switch|__complete)$/.test(word) ? word : 'run';
+  const kind = /^(?:template|diff|values|contexts|check|chart|switch|__complete)$/.test(word) ? word : 'run';
   return { dir: join(home, 'pligos', 'code'), kind };
 }

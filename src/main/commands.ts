@@ -98,6 +98,56 @@ export const commands: readonly Command[] = [
     ],
   },
   {
+    name: 'diff',
+    summary: 'Show what changes in the rendered manifests.',
+    words: '[CONTEXT…] [-c DIR] [--base REF] [-- HELM FLAGS…]',
+    positionals: someContexts,
+    helmWords: 'optional',
+    flags: [
+      ...where,
+      {
+        name: 'base',
+        value: 'REF',
+        text: "compare with this commit (default: where this branch left origin's default branch, main or master)",
+      },
+      { name: 'against', value: 'CONTEXT', text: 'compare with another context instead' },
+      { name: 'from', value: 'A', text: 'with --to: manifests, a file, a folder or -', completes: 'file' },
+      { name: 'to', value: 'B', text: 'with --from: manifests, a file, a folder or -', completes: 'file' },
+      { name: 'format', value: 'FORMAT', text: 'text, markdown, json, html, patch or names (default: text)' },
+      { name: 'out', value: 'FILE', text: 'write the report there', completes: 'file' },
+      {
+        name: 'ignore',
+        value: 'RULE',
+        repeats: true,
+        text: 'leave out KIND/NAME:PATH, each part may be missing or a glob',
+      },
+      {
+        name: 'ignore-file',
+        value: 'FILE',
+        repeats: true,
+        text: "leave out what Argo's ignoreDifferences in it say",
+        completes: 'file',
+      },
+      { name: 'show-noise', text: 'show what is otherwise only counted' },
+      {
+        name: 'fail-on',
+        value: 'WHAT',
+        text: 'exit 2 on changes, or on a finding of at least info, medium, high or critical (default: none)',
+      },
+      { name: 'lines', value: 'N', text: 'show at most N lines of one value' },
+      { name: 'budget', value: 'N', text: 'characters of the Markdown (default: 64000)' },
+    ],
+    details:
+      'Compares the working tree with a commit: labels of charts and versions are counted, secrets are hidden, renamed\n' +
+      'resources are paired, random values are left out. Exit codes: 0 done, 2 what --fail-on asks for, 1 an error.',
+    examples: [
+      ['pligos diff', 'every context, against the branch that this one started from'],
+      ['pligos diff production --base v1.4.0 --format html --out diff.html', 'one context since a release'],
+      ['pligos diff staging --against production', 'how two contexts differ'],
+      ['helm template x ./chart | pligos diff --from before.yaml --to -', 'any manifests'],
+    ],
+  },
+  {
     name: 'values',
     summary: 'Print the values that a context compiles to.',
     words: 'CONTEXT [-c DIR]',

@@ -3,6 +3,8 @@ export const exitCodes = {
   done: 0,
   /** A mistake in what was given: named, with its place. */
   user: 1,
+  /** `pligos diff` found what `--fail-on` asks for. */
+  found: 2,
   /** A bug of ours: shows its stack. */
   bug: 70,
   interrupted: 130,

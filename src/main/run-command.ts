@@ -4,6 +4,7 @@ import { handle as chart } from './commands/chart.ts';
 import { handle as check } from './commands/check.ts';
 import { handle as completion } from './commands/completion.ts';
 import { handle as contexts } from './commands/contexts.ts';
+import { handle as diff } from './commands/diff.ts';
 import { handle as docs } from './commands/docs.ts';
 import { handle as init } from './commands/init.ts';
 import { handle as run } from './commands/run.ts';
@@ -26,6 +27,7 @@ const handlers: ReadonlyMap<string, Handler> = new Map([
   ['contexts', contexts],
   ['init', init],
   ['schema', schema],
+  ['diff', diff],
   ['docs', docs],
   ['completion', completion],
 ]);

@@ -5,6 +5,7 @@ import { isError, type Problem, problem, UserError, warning } from '../errors.ts
 import { privateHelmEnvironment, valueFileFlags } from '../helm/index.ts';
 import { run } from '../process/index.ts';
 import { helmFor } from './helm-path.ts';
+import { inParallel } from './in-parallel.ts';
 import { pairOf, refuseLater } from './pair.ts';
 import { prepare, type Prepared } from './prepare.ts';
 import {
@@ -93,7 +94,8 @@ async function checkOne(
         .join('; ')}`;
       return { context: { ...named, status: 'not-linted', note }, problems };
     }
-    problems.push(...error.problems);
+    // What is wrong with an archive has no place in a file: the context that needs it has one.
+    problems.push(...error.problems.map((found) => ({ at: target.context.at, ...found })));
   }
   const failed = broken.has(target.service) || problems.some(isError);
   return { context: { ...named, status: failed ? 'failed' : 'ok' }, problems };
@@ -150,16 +152,4 @@ function unique(problems: readonly Problem[]): readonly Problem[] {
       problems.map((found) => [JSON.stringify([found.code, found.message, found.at]), found]),
     ).values(),
   ];
-}
-
-async function inParallel<T>(
-  items: readonly T[],
-  width: number,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const queue = items.values();
-  const worker = async (): Promise<void> => {
-    for (const item of queue) await work(item);
-  };
-  await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
 }

@@ -1,0 +1,38 @@
+/**
+ * Functions of templates whose answer is another one each time, or depends on where they run. Source: the
+ * documentation of sprig and of helm's own functions. Map order (`keys`, `values`) is random in Go.
+ */
+export const varyingFunctions: readonly string[] = [
+  'randAlphaNum',
+  'randAlpha',
+  'randNumeric',
+  'randAscii',
+  'randInt',
+  'randBytes',
+  'genPrivateKey',
+  'genCA',
+  'genCAWithKey',
+  'genSelfSignedCert',
+  'genSelfSignedCertWithKey',
+  'genSignedCert',
+  'genSignedCertWithKey',
+  'encryptAES',
+  'uuidv4',
+  'shuffle',
+  'now',
+  'ago',
+  'date',
+  'dateInZone',
+  'date_in_zone',
+  'dateModify',
+  'date_modify',
+  'htmlDate',
+  'htmlDateInZone',
+  'unixEpoch',
+  'bcrypt',
+  'htpasswd',
+  'keys',
+  'values',
+  'lookup',
+  'getHostByName',
+];

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type IgnoreRule, readArgoIgnores, readIgnoreRule, severities } from '../../diff/index.ts';
+import { isError, type Problem, UserError } from '../../errors.ts';
+import { writeAtomic } from '../../files/index.ts';
+import { diff } from '../../pipeline/index.ts';
+import { type Report, renderReport, reportFormats } from '../../report/index.ts';
+import { suggest } from '../../text/index.ts';
+import { type Call, flagValue } from '../arguments.ts';
+import { exitCodes } from '../exit.ts';
+import { projectInput } from '../input.ts';
+import type { Handler } from '../run-command.ts';
+import { surroundingsOf } from '../surroundings.ts';
+import type { Terminal } from '../terminal.ts';
+
+export const handle: Handler = async (call, terminal) => {
+  checkTogether(call);
+  const format = oneOf(call, 'format', reportFormats, 'text');
+  const failOn = oneOf(call, 'fail-on', ['none', 'changes', ...severities], 'none');
+  const budget = wholeNumber(call, 'budget');
+  const lines = wholeNumber(call, 'lines');
+  const { world } = terminal;
+  const named = Object.fromEntries(
+    (['base', 'against', 'from', 'to'] as const).flatMap((name) => {
+      const value = flagValue(call, name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  const report = await diff(
+    {
+      ...projectInput(call),
+      ...named,
+      contexts: call.positionals,
+      ignore: ignoreRules(call, terminal),
+      helmFlags: call.helmWords ?? [],
+      command: typedCommand(call),
+    },
+    surroundingsOf(terminal),
+  );
+  const out = flagValue(call, 'out');
+  const toTerminal = out === undefined && world.stdout.isTTY === true;
+  const text = renderReport(report, format, {
+    ...(budget !== undefined && { budget }),
+    ...(lines !== undefined && { lines }),
+    showNoise: call.flags.has('show-noise'),
+    color: toTerminal && !world.env['NO_COLOR'] && world.env['TERM'] !== 'dumb',
+    ...(world.stdout.columns !== undefined && { width: world.stdout.columns }),
+  });
+  if (out === undefined) terminal.print(text);
+  else writeAtomic(resolve(world.cwd, out), text);
+  return exitCodeOf(report, failOn);
+};
+
+/** What goes with what; the rest of the mistakes are found where they matter. */
+function checkTogether(call: Call): void {
+  const has = (name: string): boolean => call.flags.has(name);
+  const refuse = (message: string, hint: string): never => {
+    throw new UserError('usage', message, { hint });
+  };
+  if (has('from') !== has('to'))
+    refuse('--from and --to go together', 'name both sides, - is standard input');
+  if (has('from') && (has('base') || has('against') || call.positionals.length > 0))
+    refuse(
+      '--from and --to compare manifests as they are, without contexts',
+      'leave out contexts, --base and --against',
+    );
+  if (has('from') && flagValue(call, 'from') === '-' && flagValue(call, 'to') === '-')
+    refuse('only one side can be standard input', 'name a file for the other');
+  if (has('against') && has('base'))
+    refuse('--against and --base exclude each other', 'leave one of them out');
+  if (has('against') && call.positionals.length !== 1)
+    refuse('--against compares one context with another', 'pligos diff CONTEXT --against CONTEXT2');
+}
+
+function oneOf<T extends string>(call: Call, name: string, known: readonly T[], fallback: T): T {
+  const value = flagValue(call, name);
+  if (value === undefined) return fallback;
+  const found = known.find((candidate) => candidate === value);
+  if (found !== undefined) return found;
+  throw new UserError('usage', `--${name} ${JSON.stringify(value)} is none of ${known.join(', ')}`, {
+    hint: suggest(value, known),
+  });
+}
+
+function wholeNumber(call: Call, name: string): number | undefined {
+  const value = flagValue(call, name);
+  if (value === undefined) return undefined;
+  if (/^[1-9][0-9]{0,8}$/.test(value)) return Number(value);
+  throw new UserError('usage', `--${name} ${JSON.stringify(value)} is no whole number from 1 on`, {
+    hint: `write e.g. --${name} 500`,
+  });
+}
+
+function ignoreRules(call: Call, terminal: Terminal): readonly IgnoreRule[] {
+  const problems: Problem[] = [];
+  const rules: IgnoreRule[] = [];
+  for (const text of call.flags.get('ignore') ?? []) {
+    const read = readIgnoreRule(text);
+    problems.push(...read.problems);
+    if (read.rule !== undefined) rules.push(read.rule);
+  }
+  for (const name of call.flags.get('ignore-file') ?? []) {
+    const file = resolve(terminal.world.cwd, name);
+    const read = readArgoIgnores(file, textOf(file, name));
+    problems.push(...read.problems);
+    rules.push(...read.rules);
+  }
+  if (problems.some(isError)) throw UserError.of(problems);
+  for (const problem of problems) terminal.host.report(problem);
+  return rules;
+}
+
+function textOf(file: string, name: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new UserError('file-missing', `${name} cannot be read`, {
+      hint: 'name a file with ignoreDifferences',
+    });
+  }
+}
+
+/** What a reader can type to see the same; where it was written to does not matter to that. */
+function typedCommand(call: Call): string {
+  const left = new Set(['out', 'format', 'budget', 'fail-on']);
+  const flags = [...call.flags].flatMap(([name, values]) =>
+    left.has(name)
+      ? []
+      : values.flatMap((value) => (name === 'show-noise' ? [`--${name}`] : [`--${name}`, value])),
+  );
+  const words = ['pligos', 'diff', ...call.positionals, ...flags];
+  if (call.helmWords !== undefined && call.helmWords.length > 0) words.push('--', ...call.helmWords);
+  return words
+    .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`))
+    .join(' ');
+}
+
+type FailOn = 'none' | 'changes' | (typeof severities)[number];
+
+/** 1: something could not be compared. 2: there is what `--fail-on` asks for. Both follow what the report shows. */
+function exitCodeOf({ contexts }: Report, failOn: FailOn): number {
+  const findings = contexts.flatMap(({ comparison }) => comparison?.findings ?? []);
+  const failed = contexts.some(
+    ({ status, problems }) =>
+      status === 'failed' || problems.some(({ side, problem }) => side === 'head' && isError(problem)),
+  );
+  if (failed || findings.some(({ error, side }) => error === true && side !== 'before'))
+    return exitCodes.user;
+  if (failOn === 'none') return exitCodes.done;
+  if (failOn === 'changes') {
+    const changed = contexts.some(({ comparison }) => (comparison?.resources.length ?? 0) > 0);
+    return changed || findings.length > 0 ? exitCodes.found : exitCodes.done;
+  }
+  const limit = severities.indexOf(failOn);
+  const counts = findings.some(
+    ({ severity, allowed }) => allowed === undefined && severities.indexOf(severity) <= limit,
+  );
+  return counts ? exitCodes.found : exitCodes.done;
+}

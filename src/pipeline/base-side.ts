@@ -1,0 +1,99 @@
+/** The base of a comparison: the services as a commit holds them, in a private folder. */
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { sha256 } from '../archive/index.ts';
+import { artifactsDir, readArtifacts } from '../artifacts/index.ts';
+import { makeLoader } from '../config/index.ts';
+import { UserError } from '../errors.ts';
+import { findRoot, isInside } from '../files/index.ts';
+import { type Commit, commitOf, extractCommit, mergeBase } from '../git/index.ts';
+import { openProject, type Project, type ProjectInput, type Target } from './project.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export interface Base {
+  readonly commit: Commit;
+  readonly project: Project;
+  /** The repository, and where its files of that commit stand. */
+  readonly root: string;
+  readonly tree: string;
+}
+
+/** Which commit: the one that was named, else where this branch began. */
+export async function findBase(
+  dir: string,
+  ref: string | undefined,
+  surroundings: Surroundings,
+): Promise<Commit> {
+  const commit =
+    ref === undefined ? await mergeBase(dir, surroundings) : await commitOf(dir, ref, surroundings);
+  if (commit !== undefined) return commit;
+  const message =
+    ref === undefined
+      ? 'there is neither a default branch of origin nor main or master to compare with'
+      : `git knows no commit ${JSON.stringify(ref)} here`;
+  throw new UserError('no-base', message, {
+    hint:
+      ref === undefined
+        ? 'name a commit, branch or tag with --base'
+        : 'name one that `git rev-parse` finds; a shallow clone may lack it',
+  });
+}
+
+/** Takes the commit out of git and reads the services that `input` names there; those that are not there are just missing. */
+export async function openBase(
+  commit: Commit,
+  input: ProjectInput,
+  folder: string,
+  surroundings: Surroundings,
+): Promise<Base> {
+  const { cwd } = surroundings;
+  const root = findRoot(resolve(cwd, input.configs?.[0] ?? '.'));
+  const tree = join(folder, 'base');
+  mkdirSync(tree);
+  if (!(await extractCommit(root, commit, tree, surroundings))) {
+    throw new UserError(
+      'no-base',
+      `git cannot give out the files of ${commit.name} (${commit.id.slice(0, 12)})`,
+      {
+        hint: 'see what `git checkout-index` says; a partial clone may lack them',
+      },
+    );
+  }
+  const there = { ...surroundings, cwd: tree };
+  const configs = (input.configs?.length ? input.configs : ['.']).map((name) =>
+    join(tree, relative(root, resolve(cwd, name))),
+  );
+  const projects = await Promise.all(configs.map((config) => openIfThere({ configs: [config] }, there)));
+  const project: Project = {
+    services: projects.flatMap(({ services }) => services),
+    loader: makeLoader(),
+    problems: projects.flatMap(({ problems }) => problems),
+    broken: new Set(projects.flatMap(({ broken }) => [...broken])),
+  };
+  return { commit, project, root, tree };
+}
+
+async function openIfThere(input: ProjectInput, surroundings: Surroundings): Promise<Project> {
+  try {
+    return await openProject(input, surroundings);
+  } catch (error) {
+    const isMissing =
+      error instanceof UserError &&
+      error.problems.every(({ code }) => code === 'file-missing' || code === 'no-service');
+    if (!isMissing) throw error;
+    return { services: [], loader: makeLoader(), problems: [], broken: new Set() };
+  }
+}
+
+/** Archives are not in git: what the working tree has of them, and the commit's own record vouches for, is lent. */
+export function lendArchives(target: Target, { root, tree }: Base): void {
+  const dir = artifactsDir(target.service, target.context);
+  const own = join(root, relative(tree, dir));
+  for (const { file, sha256: due, content } of readArtifacts(dir)?.archives ?? []) {
+    const source = join(own, file);
+    if (content !== undefined || !isInside(source, own) || !existsSync(source)) continue;
+    if (sha256(readFileSync(source)) !== due) continue;
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    copyFileSync(source, join(dir, file));
+  }
+}

@@ -1,0 +1,39 @@
+/** What a comparison is told besides the two renders: what to hide and what to ignore. */
+import { isList, isMap, type MapValue, type Value } from '../yaml/index.ts';
+import type { Context } from '../config/index.ts';
+import type { IgnoreRule } from '../diff/index.ts';
+import type { RedactAllow, RedactOptions } from '../redact/index.ts';
+
+/** The context's `redact`, with the key of this run. */
+export function redactOptionsOf(context: Context | undefined, key: Uint8Array): RedactOptions {
+  const redact = context?.later.get('redact')?.value;
+  const options = isMap(redact) ? redact : new Map<string, Value>();
+  return {
+    key,
+    known: [],
+    also: listOf(options.get('also')).filter((pattern): pattern is string => typeof pattern === 'string'),
+    allow: listOf(options.get('allow')).filter(isMap).map(exceptionOf),
+  };
+}
+
+/** The context's own `ignore`. */
+export function ignoresOf(context: Context): readonly IgnoreRule[] {
+  return listOf(context.later.get('ignore')?.value).filter(isMap).map(exceptionOf);
+}
+
+const listOf = (value: Value | undefined): readonly Value[] => (isList(value) ? value : []);
+
+/** `{kind, name, path, reason}`, its shape checked by config. */
+function exceptionOf(entry: MapValue): RedactAllow {
+  const textAt = (key: string): string | undefined => {
+    const value = entry.get(key);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const [kind, name, path] = [textAt('kind'), textAt('name'), textAt('path')];
+  return {
+    ...(kind !== undefined && { kind }),
+    ...(name !== undefined && { name }),
+    ...(path !== undefined && { path }),
+    reason: textAt('reason') ?? '',
+  };
+}

@@ -1,0 +1,110 @@
+/** One context on one side of a comparison: its manifests, or why there are none. */
+import { Buffer } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { compareCharts } from '../chart/index.ts';
+import type { Loader } from '../config/index.ts';
+import { problem, UserError } from '../errors.ts';
+import { privateHelmEnvironment, renderArguments } from '../helm/index.ts';
+import { run } from '../process/index.ts';
+import { helmFor } from './helm-path.ts';
+import { environmentChoices, type Pair, pairOf, refuseLater } from './pair.ts';
+import { placeholdersFor } from './placeholders.ts';
+import { type Prepared, prepare } from './prepare.ts';
+import { type Target, targetName } from './project.ts';
+import type { Surroundings } from './surroundings.ts';
+import { mayVary } from './varying.ts';
+
+/** A context that helm can be given, with all that decides what it renders to. */
+export interface Renderable {
+  readonly prepared: Prepared;
+  readonly pair: Pair;
+  /** Texts of the value files, in order. */
+  readonly values: readonly string[];
+}
+
+/** Generates the chart of a side; throws the user's mistakes. */
+export async function renderable(
+  target: Target,
+  loader: Loader,
+  pair: Pair | undefined,
+  surroundings: Surroundings,
+): Promise<Renderable> {
+  refuseLater(target.context, 'generate');
+  const prepared = await prepare(target, { loader, secrets: true, dependencies: 'fetch' }, surroundings);
+  const values = prepared.valueFiles.map((file) => readFileSync(file, 'utf8'));
+  return { prepared, pair: pair ?? pairOf(target), values };
+}
+
+/** Would helm render the same for both? Then nothing needs to be rendered. */
+export function isUntouched(a: Renderable, b: Renderable): boolean {
+  const { added, changed, removed } = compareCharts(a.prepared.chart, b.prepared.chart);
+  if (added.length + changed.length + removed.length > 0) return false;
+  return JSON.stringify(settingsOf(a)) === JSON.stringify(settingsOf(b));
+}
+
+function settingsOf({ prepared, pair, values }: Renderable): unknown {
+  const { kubeVersion, apiVersions, helmVersion } = prepared.target.context;
+  return [pair.release, pair.namespace, values, kubeVersion, apiVersions, helmVersion];
+}
+
+export interface Rendered {
+  readonly text: string;
+  /** A second render, where something in the chart may differ from render to render. */
+  readonly again?: string;
+}
+
+/** Longer than a second: what only the clock makes differ shows. */
+const betweenRenders = 1100;
+
+/** The manifests; `twice` where a difference between two renders must be told from a change. */
+export async function renderOnce(
+  side: Renderable,
+  flags: readonly string[],
+  twice: boolean,
+  surroundings: Surroundings,
+): Promise<Rendered> {
+  const text = await helmTemplate(side, flags, surroundings);
+  if (!twice || !mayVary(side.prepared.chart, side.values)) return { text };
+  await sleep(betweenRenders, undefined, { signal: surroundings.signal });
+  return { text, again: await helmTemplate(side, flags, surroundings) };
+}
+
+async function helmTemplate(
+  side: Renderable,
+  flags: readonly string[],
+  surroundings: Surroundings,
+): Promise<string> {
+  const { prepared, pair } = side;
+  const { context } = prepared.target;
+  const words = renderArguments({
+    ...pair,
+    chartDir: prepared.chartDir,
+    valueFiles: prepared.valueFiles,
+    apiVersions: context.apiVersions,
+    placeholders: await placeholdersFor(flags, prepared.target, surroundings),
+    ...environmentChoices(surroundings.env),
+    ...(context.kubeVersion !== undefined && { kubeVersion: context.kubeVersion }),
+    flags,
+  });
+  const result = await run(await helmFor(context, surroundings), words, {
+    cwd: surroundings.cwd,
+    env: privateHelmEnvironment(prepared.folder.path, surroundings.env),
+    output: 'capture',
+    stdin: 'none',
+    signal: surroundings.signal,
+    grace: 0,
+  });
+  surroundings.signal.throwIfAborted();
+  if (result.exitCode === 0) return Buffer.from(result.stdout).toString('utf8');
+  const said = result.stderr
+    .trim()
+    .replaceAll(`${prepared.chartDir}/`, '')
+    .replaceAll(prepared.folder.path, '');
+  throw UserError.of([
+    problem('helm-render', `${targetName(prepared.target)}: helm does not render it: ${said}`, {
+      at: context.at,
+      hint: 'correct what helm names; pligos template shows the same',
+    }),
+  ]);
+}
