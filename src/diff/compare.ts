@@ -15,7 +15,7 @@ import {
 } from './noise.ts';
 import { byKindAndName, compareRefs } from './order.ts';
 import { lastKey } from './path.ts';
-import { pairSides } from './pairs.ts';
+import { inTurn, pairSides } from './pairs.ts';
 import { type QuietLine, quietDifferences } from './quick.ts';
 import { type Randomness, randomnessOf } from './randomness.ts';
 import { withoutRandom } from './random.ts';
@@ -264,6 +264,11 @@ class Comparing {
         rename.after,
         rename.before.header.name === '' && rename.after.header.name === '' ? undefined : rename,
       );
+    }
+    // Of one generated name what is not alike follows one after the other.
+    for (const pair of inTurn(removed, added, done)) {
+      done.add(pair.before).add(pair.after);
+      this.#compare(pair.before, pair.after, undefined);
     }
     // What does not parse any more is broken, not removed.
     const broken = new Set(this.#sides.after.broken.map((found) => `${found.resourceKind} ${found.name}`));

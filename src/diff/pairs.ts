@@ -19,32 +19,70 @@ export function pairSides(before: Side, after: Side): Paired {
   }
   const changed: { before: Entry; after: Entry }[] = [];
   const added: Entry[] = [];
-  const waiting: Entry[] = [];
+  const groups = new Map<string, Entry[]>();
   let equal = 0;
   for (const entry of after.entries) {
     const partner = open.get(entry.id);
     if (partner === undefined) added.push(entry);
     else if (Array.isArray(partner)) {
-      const same = partner.findIndex((candidate) => isSame(candidate, entry));
-      if (same < 0) waiting.push(entry);
-      else {
-        partner.splice(same, 1);
-        equal += 1;
-      }
+      const group = groups.get(entry.id);
+      if (group === undefined) groups.set(entry.id, [entry]);
+      else group.push(entry);
     } else {
       open.delete(entry.id);
       if (isSame(partner, entry)) equal += 1;
       else changed.push({ before: partner, after: entry });
     }
   }
-  for (const entry of waiting) {
-    const partners = open.get(entry.id);
-    const partner = Array.isArray(partners) ? partners.shift() : undefined;
-    if (partner === undefined) added.push(entry);
-    else changed.push({ before: partner, after: entry });
+  const removed: Entry[] = [];
+  for (const [id, partners] of open) {
+    const pairs = pairGroup([partners].flat(), groups.get(id) ?? []);
+    equal += pairs.equal;
+    changed.push(...pairs.changed);
+    removed.push(...pairs.removed);
+    added.push(...pairs.added);
   }
-  return { changed, removed: [...open.values()].flat(), added, equal };
+  return { changed, removed, added, equal };
 }
 
+/** Several with one identity: equal texts first, then one after the other; generated names are left to likeness. */
+function pairGroup(before: readonly Entry[], after: readonly Entry[]): Paired {
+  const byText = new Map<string, Entry[]>();
+  for (const entry of before) {
+    const same = byText.get(textOf(entry));
+    if (same === undefined) byText.set(textOf(entry), [entry]);
+    else same.push(entry);
+  }
+  const waiting = after.filter((entry) => byText.get(textOf(entry))?.pop() === undefined);
+  const left = new Set([...byText.values()].flat());
+  const rest = before.filter((entry) => left.has(entry));
+  const equal = after.length - waiting.length;
+  if (before[0]?.header.name === '') return { changed: [], removed: rest, added: waiting, equal };
+  const changed = rest
+    .slice(0, waiting.length)
+    .map((entry, at) => ({ before: entry, after: waiting[at] ?? entry }));
+  return { changed, removed: rest.slice(waiting.length), added: waiting.slice(rest.length), equal };
+}
+
+/** Those with one generated name that nothing else has paired, in their order. */
+export function inTurn(
+  removed: readonly Entry[],
+  added: readonly Entry[],
+  done: ReadonlySet<Entry>,
+): { before: Entry; after: Entry }[] {
+  const open = new Map<string, Entry[]>();
+  const isOpen = (entry: Entry): boolean => entry.header.name === '' && !done.has(entry);
+  for (const entry of removed.filter(isOpen).toReversed()) {
+    const group = open.get(entry.id);
+    if (group === undefined) open.set(entry.id, [entry]);
+    else group.push(entry);
+  }
+  return added.filter(isOpen).flatMap((after) => {
+    const before = open.get(after.id)?.pop();
+    return before === undefined ? [] : [{ before, after }];
+  });
+}
+
+const textOf = (entry: Entry): string => `${entry.item ?? ''} ${entry.document.text}`;
 const isSame = (before: Entry, after: Entry): boolean =>
   before.document.text === after.document.text && before.item === after.item;

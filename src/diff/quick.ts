@@ -32,7 +32,8 @@ export function quietDifferences(before: string, after: string): QuietLine[] | u
     const endAfter = endOfLine(after, startAfter);
     const line = quietPair(before.slice(start, end), after.slice(startAfter, endAfter));
     const parents = line === undefined ? undefined : parentsOf(before, start);
-    if (line === undefined || parents === undefined) return undefined;
+    // So many quiet labels has no resource; their parents are looked for one by one.
+    if (line === undefined || parents === undefined || found.length === mostLines) return undefined;
     // Only the quotes are others.
     if (line.before !== line.after) found.push({ ...line, parents });
     left = end;
@@ -41,6 +42,7 @@ export function quietDifferences(before: string, after: string): QuietLine[] | u
 }
 
 const chunk = 256;
+const mostLines = 64;
 
 /** How many characters agree from these places on. Whole pieces are compared first, which is far faster than one by one. */
 function commonLength(before: string, left: number, after: string, right: number): number {

@@ -447,3 +447,118 @@ describe('texts', () => {
     expect(found.limits).toMatchObject([{ kind: 'text', resource: { name: 'web' } }]);
   });
 });
+
+describe('nothing is quadratic in what a user controls', () => {
+  /** Twice the size takes at most about twice the time; the machine may be busy, so five times is the limit. */
+  function ratio(make: (size: number) => readonly [string, string], size: number): number {
+    const time = (of: number): number => {
+      const [before, after] = make(of);
+      const started = performance.now();
+      compare(before, after);
+      return performance.now() - started;
+    };
+    time(size);
+    return Math.min(...[1, 2, 3].map(() => time(2 * size) / time(size)));
+  }
+  const repeat = (size: number, line: (at: number) => string): string =>
+    Array.from({ length: size }, (_, at) => line(at)).join('');
+
+  it.each<[string, number, (size: number) => readonly [string, string]]>([
+    [
+      'quiet labels in one map',
+      4000,
+      (size) =>
+        [0, 1].map(
+          (side) =>
+            `---\napiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: a\n  labels:\n${repeat(size, () => `    helm.sh/chart: web-${side}\n`)}`,
+        ) as [string, string],
+    ],
+    [
+      'generated names',
+      3000,
+      (size) =>
+        [0, 1].map((side) =>
+          repeat(
+            size,
+            (at) =>
+              `---\napiVersion: batch/v1\nkind: Job\nmetadata:\n  generateName: job-\nspec:\n  n: ${at * 2 + side}\n`,
+          ),
+        ) as [string, string],
+    ],
+    [
+      'duplicates',
+      3000,
+      (size) =>
+        [0, 1].map((side) => repeat(size, (at) => configMap(`  a: "${at * 2 + side}"`))) as [string, string],
+    ],
+    [
+      'renames that are all alike',
+      1500,
+      (size) =>
+        [0, 1].map((side) =>
+          repeat(size, (at) =>
+            configMap(`  a: same\n  b: same as well\n  c: "${at % 3}"`, `name-${side}-${at}`),
+          ),
+        ) as [string, string],
+    ],
+    [
+      'items of a list',
+      20_000,
+      (size) =>
+        [0, 1].map(
+          (side) =>
+            `---\napiVersion: example.com/v1\nkind: Thing\nmetadata:\n  name: a\nspec:\n${repeat(size, (at) => `- x${(at * (side + 1) * 7919) % 10_007}\n`)}`,
+        ) as [string, string],
+    ],
+    [
+      'variables',
+      20_000,
+      (size) =>
+        [0, 1].map((side) =>
+          deployment(
+            `env:\n${repeat(size, (at) => `- {name: V${side === 0 ? at : size - at}, value: "$(V${at})"}\n`)}`,
+          ),
+        ) as [string, string],
+    ],
+    [
+      'values of Secrets',
+      1500,
+      (size) =>
+        [0, 1].map(
+          (side) =>
+            repeat(size, (at) => secret(`stringData: {a: "shared-prefix-${at}-value"}`, `s${at}`)) +
+            configMap(`  a: |\n${repeat(size, (at) => `    shared-prefix-${at + side}-valu\n`)}`),
+        ) as [string, string],
+    ],
+    [
+      'signs and names in a text',
+      20_000,
+      (size) => [0, 1].map((side) => configMap(`  a: "${'key='.repeat(size)}${side}"`)) as [string, string],
+    ],
+    [
+      'a name without an end',
+      50_000,
+      (size) =>
+        [0, 1].map((side) => configMap(`  a: "${'password'.repeat(size)}${side}"`)) as [string, string],
+    ],
+    [
+      'quotes that do not close',
+      20_000,
+      (size) =>
+        [0, 1].map((side) => configMap(`  a: |\n    ${'password="'.repeat(size)}${side}`)) as [
+          string,
+          string,
+        ],
+    ],
+    [
+      'keys that begin and do not end',
+      3000,
+      (size) =>
+        [0, 1].map((side) =>
+          configMap(`  a: |\n${repeat(size, () => '    -----BEGIN PRIVATE KEY-----\n')}    ${side}`),
+        ) as [string, string],
+    ],
+  ])('%s', (_, size, make) => {
+    expect(ratio(make, size)).toBeLessThan(5);
+  });
+});
