@@ -139,7 +139,7 @@ function bigText(count, value) {
 function renames(count, side) {
   return Array.from({ length: count }, (_, at) => {
     const name = side === 'before' ? `item-${at}` : `shop-item-${at}`;
-    const lines = Array.from({ length: 22 }, (_, line) => `  key-${line}: value-${at}-${line}`);
+    const lines = Array.from({ length: 22 }, (_line, line) => `  key-${line}: value-${at}-${line}`);
     return `${head('v1', 'ConfigMap', name, 'shop-1.0.0')}data:\n${lines.join('\n')}\n`;
   });
 }
@@ -147,7 +147,7 @@ function renames(count, side) {
 function manyContainers(at, isAfter) {
   const order = (list) => (isAfter ? list.toReversed() : list);
   const containers = Array.from({ length: 20 }, (_, container) => {
-    const env = Array.from({ length: 30 }, (_, variable) => {
+    const env = Array.from({ length: 30 }, (_variable, variable) => {
       const isChanged = isAfter && container === 3 && variable === 5;
       return `            - name: VARIABLE_${variable}\n              value: value-${at}-${container}-${variable}${isChanged ? '-changed' : ''}\n`;
     });

@@ -10,7 +10,8 @@ export interface Assignment {
 const nameBefore = /([A-Za-z][A-Za-z0-9_.-]{1,80})(["']?)[ \t]{0,8}$/;
 const quoted = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'/y;
 const toNext = /[^\s,;}\]&"')]+/y;
-const toEnd = /[^\s"'][^\n]*?(?=[ \t]+#|\s*(?:\n|$))/y;
+/** A name, its quote and the spaces behind it. */
+const longestLook = 92;
 
 /** The assignments in a text whose name `wanted` takes. Looks back from every sign, so that the cost is that of the text. */
 export function assignmentsIn(text: string, wanted: (name: string) => boolean): Assignment[] {
@@ -18,7 +19,9 @@ export function assignmentsIn(text: string, wanted: (name: string) => boolean): 
   let next = 0;
   for (const { index } of text.matchAll(/[:=]/g)) {
     if (index < next) continue;
-    const lineStart = Math.max(text.lastIndexOf('\n', index) + 1, index - 92, next);
+    const lookStart = Math.max(index - longestLook, next);
+    const look = text.slice(lookStart, index);
+    const lineStart = lookStart + look.lastIndexOf('\n') + 1;
     const named = nameBefore.exec(text.slice(lineStart, index));
     if (named === null || !wanted(named[1] ?? '')) continue;
     let at = index + 1;
@@ -42,8 +45,17 @@ function valueAt(text: string, at: number, isInline: boolean): Omit<Assignment, 
     const match = quoted.exec(text)?.[0];
     if (match !== undefined) return { value: match.slice(1, -1), start: at + 1, end: at + match.length - 1 };
   }
-  const pattern = isInline ? toNext : toEnd;
-  pattern.lastIndex = at;
-  const match = pattern.exec(text)?.[0];
+  if (!isInline) return restOfLine(text, at);
+  toNext.lastIndex = at;
+  const match = toNext.exec(text)?.[0];
   return match === undefined ? undefined : { value: match, start: at, end: at + match.length };
+}
+
+/** Without a comment and the spaces at its end. */
+function restOfLine(text: string, at: number): Omit<Assignment, 'name'> | undefined {
+  const newline = text.indexOf('\n', at);
+  const line = text.slice(at, newline < 0 ? text.length : newline);
+  const comment = line.indexOf(' #');
+  const value = (comment < 0 ? line : line.slice(0, comment)).trimEnd();
+  return value === '' ? undefined : { value, start: at, end: at + value.length };
 }
