@@ -49,7 +49,7 @@ const isCode = (file) => /\.[cm]?js$/.test(file);
 const budgets = [
   // Answers --version: nothing else may be in it.
   { what: 'dist/cli.js', of: (file) => file === 'cli.js', limit: 16 },
-  { what: 'the largest file', of: isCode, largest: true, limit: 600 },
+  { what: 'the largest file', of: isCode, largest: true, limit: 900 },
   { what: 'all of dist/', of: isCode, limit: 1500 },
 ];
 

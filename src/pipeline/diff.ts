@@ -225,8 +225,8 @@ async function renderSides(pair: ContextPair, { input, surroundings }: DiffRun):
     attempt(side, async () => {
       if (target === undefined) return undefined;
       if (side === 'base' && pair.source !== undefined) lendArchives(target, pair.source);
-      const report = (found: Problem): void => void problems.push({ side, problem: found });
-      const quiet = { ...surroundings, host: { ...surroundings.host, report, info() {} } };
+      const keep = (found: Problem): void => void problems.push({ side, problem: found });
+      const quiet = { ...surroundings, host: { ...surroundings.host, report: keep, info() {} } };
       const made = await renderable(target, project.loader, pair.pair, quiet);
       open.push(made);
       return made;

@@ -93,7 +93,7 @@ function importRules(file: SourceFile, rooms: readonly Room[], engine: ReadonlyS
 /** What an engine room may not touch. */
 const forbidden: readonly (readonly [RegExp, string])[] = [
   [/\bprocess\s*(?:\?\.)?[.[]\s*(['"]?)(?:env|argv|stdout|stderr|stdin)\b/, 'touches the process around it'],
-  [/\}\s*=\s*(?:globalThis\.)?process\b/, 'touches the process around it'],
+  [/\}\s*=\s*(?:globalThis\.)?process\b(?!\s*\.)/, 'touches the process around it'],
   [/\bconsole\s*\./, 'writes to the console'],
   [/from\s+['"](?:node:)?(?:process|console)['"]/, 'imports the process or the console'],
 ];

@@ -54,9 +54,6 @@ export const handle: Handler = async (call, terminal) => {
 /** What goes with what; the rest of the mistakes are found where they matter. */
 function checkTogether(call: Call): void {
   const has = (name: string): boolean => call.flags.has(name);
-  const refuse = (message: string, hint: string): never => {
-    throw new UserError('usage', message, { hint });
-  };
   if (has('from') !== has('to'))
     refuse('--from and --to go together', 'name both sides, - is standard input');
   if (has('from') && (has('base') || has('against') || call.positionals.length > 0))
@@ -70,6 +67,10 @@ function checkTogether(call: Call): void {
     refuse('--against and --base exclude each other', 'leave one of them out');
   if (has('against') && call.positionals.length !== 1)
     refuse('--against compares one context with another', 'pligos diff CONTEXT --against CONTEXT2');
+}
+
+function refuse(message: string, hint: string): never {
+  throw new UserError('usage', message, { hint });
 }
 
 function oneOf<T extends string>(call: Call, name: string, known: readonly T[], fallback: T): T {
