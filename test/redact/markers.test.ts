@@ -113,6 +113,25 @@ describe('a value of a Secret is nowhere', () => {
     expect(formsShown(everything(place(marker), ''), marker)).toEqual([]);
   });
 
+  it('of one that does not parse kind and name are shown, and no content', () => {
+    const torn = `---\napiVersion: v1\nkind: Secret\nmetadata:\n  name: keys\nstringData:\n  entry: ${marker}\n  bad: [1, 2\n  worse: }\n`;
+    const { findings, resources } = compareRenders({
+      before: { text: '', namespace: 'demo' },
+      after: { text: torn, namespace: 'demo' },
+      redact: options,
+      ignore: [],
+    });
+    expect(resources).toEqual([]);
+    expect(findings).toMatchObject([
+      {
+        rule: 'broken-document',
+        error: true,
+        resource: { kind: 'Secret', name: 'keys' },
+        message: expect.stringContaining('Secret keys'),
+      },
+    ]);
+  });
+
   it('and still the reader sees that it changed, and where', () => {
     const found = compareRenders({
       before: { text: secret(marker), namespace: 'demo' },
