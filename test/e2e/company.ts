@@ -39,8 +39,13 @@ export function makeCompany(helm: RealHelm): Company {
   };
 }
 
-// Not spawnSync: the chart repository of a test is served by this very process.
-function run(command: string, words: string[], cwd: string, env: Record<string, string>): Promise<Output> {
+/** Not spawnSync: the chart repository of a test is served by this very process. */
+export function run(
+  command: string,
+  words: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>>,
+): Promise<Output> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const stdout: Buffer[] = [];
