@@ -1,0 +1,250 @@
+// A real Kubernetes API server on this machine. `node scripts/cluster.mjs provide` builds the control plane by Go into
+// the user's cache folder, once (minutes), and prints its folder; `npm run cluster` starts etcd and the API server out of
+// it on free loopback ports and prints a kubeconfig. KUBEBUILDER_ASSETS, a folder with both, is taken instead where set.
+import { spawn, spawnSync } from 'node:child_process';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { get } from 'node:https';
+import { createServer } from 'node:net';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const source = fileURLToPath(new URL('control-plane', import.meta.url));
+const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'pligos', 'parts');
+const programs = ['etcd', 'kube-apiserver', 'kube-controller-manager', 'kube-scheduler'];
+
+/** `1.34.4`: go.mod says which Kubernetes it is. */
+export function clusterVersion() {
+  const version = /\bk8s\.io\/kubernetes v(\S+)/.exec(readFileSync(join(source, 'go.mod'), 'utf8'))?.[1];
+  if (version === undefined) throw new Error('scripts/control-plane/go.mod names no version of Kubernetes');
+  return version;
+}
+
+/** The folder of etcd and kube-apiserver; undefined where none was provided yet. */
+export function findControlPlane() {
+  const given = process.env.KUBEBUILDER_ASSETS;
+  const folder = given || join(cache, `control-plane-${clusterVersion()}`);
+  return programs.slice(0, 2).every((name) => existsSync(join(folder, name))) ? folder : undefined;
+}
+
+/** Builds the control plane where there is none. */
+export function provideControlPlane() {
+  const found = findControlPlane();
+  if (found !== undefined) return { path: found };
+  mkdirSync(cache, { recursive: true });
+  const work = mkdtempSync(join(cache, 'control-plane.'));
+  try {
+    return build(work);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+function build(work) {
+  const version = clusterVersion();
+  const [major, minor] = version.split('.');
+  const stamp = 'k8s.io/component-base/version.git';
+  const flags = `-s -w -X ${stamp}Version=v${version} -X ${stamp}Major=${major} -X ${stamp}Minor=${minor}`;
+  const made = join(work, 'made');
+  mkdirSync(made);
+  const built = spawnSync(
+    'go',
+    ['build', '-trimpath', '-ldflags', flags, '-o', join(made, 'control-plane'), '.'],
+    { cwd: source, encoding: 'utf8', env: { ...process.env, GOFLAGS: '', CGO_ENABLED: '0' } },
+  );
+  if (built.error !== undefined) return { reason: 'there is no go' };
+  if (built.status !== 0) return { reason: `go cannot build it: ${built.stderr.trim().split('\n').at(-1)}` };
+  for (const name of programs) symlinkSync('control-plane', join(made, name));
+  const path = join(cache, `control-plane-${version}`);
+  // Two may build at once: the second finds the folder taken, by the same.
+  if (!existsSync(path)) renameSync(made, path);
+  return { path };
+}
+
+/**
+ * Starts etcd and the API server out of `folder`, with data of their own in a temporary folder. `flags` go to the API
+ * server. `stop` kills both, for the API server takes up to a minute to end by itself; so does the end of this process.
+ */
+export async function startControlPlane(folder, flags = []) {
+  const home = mkdtempSync(join(tmpdir(), 'pligos-cluster-'));
+  const children = [];
+  const kill = () => {
+    for (const { child } of children) child.kill('SIGKILL');
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.once('exit', kill);
+  const stop = async () => {
+    process.off('exit', kill);
+    for (const { child } of children) child.kill('SIGKILL');
+    await Promise.all(children.map(({ ended }) => ended));
+    rmSync(home, { recursive: true, force: true });
+  };
+  const run = (name, args) => children.push(launch(join(folder, name), args));
+  try {
+    const [client, peer, port] = await freePorts(3);
+    const token = randomBytes(16).toString('hex');
+    const etcd = `http://127.0.0.1:${client}`;
+    run('etcd', etcdFlags(home, etcd, `http://127.0.0.1:${peer}`));
+    run('kube-apiserver', [...serverFlags(home, etcd, port, token), ...flags]);
+    const url = `https://127.0.0.1:${port}`;
+    await untilReady(url, token, home, children);
+    return { url, token, ca: readFileSync(join(home, 'certificates', 'apiserver.crt'), 'utf8'), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function etcdFlags(home, url, peer) {
+  return [
+    `--data-dir=${join(home, 'etcd')}`,
+    `--listen-client-urls=${url}`,
+    `--advertise-client-urls=${url}`,
+    `--listen-peer-urls=${peer}`,
+    `--initial-advertise-peer-urls=${peer}`,
+    `--initial-cluster=default=${peer}`,
+    '--unsafe-no-fsync',
+    '--log-level=error',
+  ];
+}
+
+function serverFlags(home, etcd, port, token) {
+  const file = (name, text) => {
+    writeFileSync(join(home, name), text, { mode: 0o600 });
+    return join(home, name);
+  };
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  return [
+    `--etcd-servers=${etcd}`,
+    '--bind-address=127.0.0.1',
+    '--advertise-address=127.0.0.1',
+    // The list of API servers for pods refuses loopback addresses.
+    '--endpoint-reconciler-type=none',
+    `--secure-port=${port}`,
+    // The certificate is made there at the start.
+    `--cert-dir=${join(home, 'certificates')}`,
+    `--token-auth-file=${file('tokens.csv', `${token},admin,1,system:masters\n`)}`,
+    '--authorization-mode=RBAC',
+    '--service-cluster-ip-range=10.0.0.0/16',
+    '--service-account-issuer=https://kubernetes.default.svc',
+    `--service-account-key-file=${file('accounts.pub', publicKey)}`,
+    `--service-account-signing-key-file=${file('accounts.key', privateKey)}`,
+    // Without controllers nobody makes the accounts that it asks for.
+    '--disable-admission-plugins=ServiceAccount',
+  ];
+}
+
+function launch(program, args) {
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { HOME: '/nonexistent' } });
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    errors = (errors + text).slice(-4000);
+  });
+  const ended = new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.once('error', resolve);
+  });
+  return { child, ended, errors: () => errors };
+}
+
+async function untilReady(url, token, home, children) {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    const dead = children.find(({ child }) => child.exitCode !== null || child.pid === undefined);
+    if (dead !== undefined) throw new Error(`${dead.child.spawnfile} ended: ${dead.errors()}`);
+    const certificate = join(home, 'certificates', 'apiserver.crt');
+    const ready = existsSync(certificate) && readFileSync(certificate, 'utf8');
+    // The default namespace comes last, after the roles.
+    if (
+      ready &&
+      (await answers(url, '/readyz', token, ready)) &&
+      (await answers(url, '/api/v1/namespaces/default', token, ready))
+    )
+      return;
+    await sleep(100);
+  }
+  throw new Error(`the API server does not get ready: ${children.at(-1)?.errors()}`);
+}
+
+function answers(url, path, token, ca) {
+  return new Promise((resolve) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const asked = get(`${url}${path}`, { ca, headers, agent: false, timeout: 5000 }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    asked.once('timeout', () => asked.destroy());
+    asked.once('error', () => resolve(false));
+  });
+}
+
+/** All at once, so that they differ. */
+async function freePorts(count) {
+  const servers = Array.from({ length: count }, () => createServer());
+  await Promise.all(
+    servers.map((server) => new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))),
+  );
+  const ports = servers.map((server) => server.address().port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+function kubeconfig({ url, token, ca }) {
+  const named = (key, of) => [{ name: 'pligos', [key]: of }];
+  const cluster = { server: url, 'certificate-authority-data': Buffer.from(ca).toString('base64') };
+  const config = {
+    apiVersion: 'v1',
+    kind: 'Config',
+    'current-context': 'pligos',
+    clusters: named('cluster', cluster),
+    users: named('user', { token }),
+    contexts: named('context', { cluster: 'pligos', user: 'pligos', namespace: 'default' }),
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+/** Prints a kubeconfig (JSON is YAML) and serves until it is interrupted. */
+async function serve(folder) {
+  const started = performance.now();
+  const cluster = await startControlPlane(folder);
+  process.stdout.write(kubeconfig(cluster));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stderr.write(
+    `Kubernetes ${clusterVersion()} at ${cluster.url} after ${seconds} s; interrupt to end it\n`,
+  );
+  // Standing by; the end of the process ends the servers.
+  const onSignal = () => process.exit(0);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, onSignal);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [command, ...rest] = process.argv.slice(2);
+  if (rest.length > 0 || !['provide', 'start'].includes(command)) {
+    console.error('usage: node scripts/cluster.mjs provide|start');
+    process.exit(1);
+  }
+  if (findControlPlane() === undefined)
+    console.error(`building Kubernetes ${clusterVersion()} (etcd, API server): some minutes, once`);
+  const { path, reason } = provideControlPlane();
+  if (path === undefined) {
+    console.error(`not provided: the control plane (${reason})`);
+    process.exit(1);
+  }
+  if (command === 'provide') console.log(path);
+  else await serve(path);
+}

@@ -1,0 +1,63 @@
+/** A real Kubernetes API server (etcd and kube-apiserver, no controllers) for tests. */
+import { Agent, request as httpsRequest } from 'node:https';
+import { clusterVersion, findControlPlane, startControlPlane } from '../../scripts/cluster.mjs';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+export interface Cluster {
+  readonly url: string;
+  readonly token: string;
+  readonly ca: string;
+  /** `body` is JSON or YAML; a PATCH is a server-side apply where `type` says nothing else. */
+  request(method: string, path: string, body?: string, type?: string): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+/** Why there can be no cluster here, or undefined. It takes minutes to build: tests only look for it. */
+export function clusterMissing(): string | undefined {
+  return findControlPlane() === undefined
+    ? `Kubernetes ${clusterVersion()} is not built: run node scripts/cluster.mjs provide`
+    : undefined;
+}
+
+export async function startCluster(flags: readonly string[] = []): Promise<Cluster> {
+  const folder = findControlPlane();
+  if (folder === undefined) throw new Error('ask clusterMissing first');
+  const { url, token, ca, stop } = await startControlPlane(folder, flags);
+  const agent = new Agent({ keepAlive: true, maxSockets: 4, ca });
+  return {
+    url,
+    token,
+    ca,
+    request: (method, path, body, type) =>
+      new Promise((resolve, reject) => {
+        const sent = httpsRequest(`${url}${path}`, {
+          method,
+          agent,
+          headers: {
+            authorization: `Bearer ${token}`,
+            ...(body !== undefined && { 'content-type': type ?? typeOf(method) }),
+          },
+        });
+        sent.once('error', reject);
+        sent.once('response', (response) => {
+          let text = '';
+          response.setEncoding('utf8');
+          response.on('data', (part: string) => (text += part));
+          response.once('error', reject);
+          response.once('end', () => resolve({ status: response.statusCode ?? 0, body: text }));
+        });
+        sent.end(body);
+      }),
+    stop: async () => {
+      agent.destroy();
+      await stop();
+    },
+  };
+}
+
+const typeOf = (method: string): string =>
+  method === 'PATCH' ? 'application/apply-patch+yaml' : 'application/yaml';
