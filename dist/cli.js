@@ -76,6 +76,7 @@ var package_default = {
     demo: "node scripts/demo.mjs",
     bench: "node bench/bench.mjs",
     pictures: "node scripts/pictures.mjs",
+    cluster: "node scripts/cluster.mjs start",
     golden: "PLIGOS_GOLDEN=update npm test",
     generate: "node scripts/generated.mjs update",
     types: "tsc --noEmit -p .",
@@ -137,7 +138,7 @@ if (words.length === 1 && (words[0] === "--version" || words[0] === "-V")) {
   start();
 }
 function start() {
-  const file = (0, import_node_path2.join)(__dirname, "main-C5SJ6E4N.cjs");
+  const file = (0, import_node_path2.join)(__dirname, "main-GGDK7D4T.cjs");
   const { main } = loadProgram(file, codeCache(words[0] ?? ""));
   if (main === void 0) throw new TypeError(`${file} is not the program`);
   void main(words, process).then(

@@ -68,14 +68,16 @@ try {
   const main = await program(beside, 'src/main/main.ts', {
     plugins: [onlyTheParser, apart(new Map([['yaml-edit', yamlEdit.name]]))],
   });
-  const { inputs: cliInputs } = await program(beside, 'src/main/cli.ts', {
+  const door = {
     entryNames: '[name]',
     outExtension: { '.js': '.js' },
     define: { PROGRAM_FILE: JSON.stringify(main.name) },
-  });
-  // cli.js keeps its name for package.json's `bin`, and node loads CommonJS 5 ms sooner than an ES module.
+  };
+  await program(beside, 'src/main/cli.ts', door);
+  await program(beside, 'src/main/action.ts', door);
+  // The doors keep their names for package.json's `bin` and action.yml, and node loads CommonJS 5 ms sooner than an ES module.
   writeFileSync(join(beside, 'package.json'), '{ "type": "commonjs" }\n');
-  const inputs = new Set([...cliInputs, ...main.inputs, ...yamlEdit.inputs]);
+  const inputs = new Set([...main.inputs, ...yamlEdit.inputs]);
   writeFileSync(join(beside, 'LICENSES.txt'), licenseTexts(root, [...inputs]));
   chmodSync(join(beside, 'cli.js'), 0o755);
   rmSync(outdir, { recursive: true, force: true });

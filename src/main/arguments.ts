@@ -31,6 +31,10 @@ export function parseArguments(words: readonly string[], options: ParseOptions):
   const command = chooseCommand(own, helmWords !== undefined, options);
   const { flags, positionals } = readWords(own, command?.command);
   if (flags.has('version')) return { is: 'version' };
+  // `pligos $CONTEXT -- upgrade` with nothing in the variable must not end well.
+  if (command === undefined && helmWords !== undefined && !flags.has('help')) {
+    throw new UserError('usage', 'there is no context before --', { hint: 'pligos CONTEXT -- HELM ARGS' });
+  }
   if (flags.has('help') || command === undefined) return { is: 'help', command: command?.command };
   const rest = command.named ? positionals.slice(1) : positionals;
   if (command.command.name === 'help') return { is: 'help', command: helpTopic(rest[0]) };

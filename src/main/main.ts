@@ -50,10 +50,23 @@ export async function main(words: readonly string[], process: Process): Promise<
     return abort.signal.aborted ? exitCodes.interrupted : code;
   } catch (error) {
     if (abort.signal.aborted) return exitCodes.interrupted;
-    if (!(error instanceof UserError)) throw error;
-    reportAll(error.problems, terminal);
+    const fault = error instanceof UserError ? error : systemFault(error, terminal);
+    if (fault === undefined) throw error;
+    reportAll(fault.problems, terminal);
     return exitCodes.user;
   }
+}
+
+/**
+ * What the operating system refuses (a file that went away while it was used, a limit of the machine) is no
+ * bug of ours, wherever it happens; undefined for anything else.
+ */
+function systemFault(error: unknown, { host }: Terminal): UserError | undefined {
+  if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return undefined;
+  host.debug(error.stack ?? '');
+  return new UserError('system', `the system refused: ${error.message}`, {
+    hint: 'look at the rights and the room on the disk, and whether another program changes these files; PLIGOS_DEBUG=1 says more',
+  });
 }
 
 /** Undefined where it has been removed under us. */

@@ -1,3 +1,4 @@
-/** Names: the nearest known one, globs. */
+/** Names: the nearest known one, globs; lines as words. */
 export { matchGlob } from './glob.ts';
 export { nearest, suggest } from './nearest.ts';
+export { type Split, splitWords } from './words.ts';

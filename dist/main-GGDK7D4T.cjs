@@ -462,6 +462,9 @@ function parseArguments(words3, options) {
   const command = chooseCommand(own, helmWords !== void 0, options);
   const { flags, positionals } = readWords(own, command?.command);
   if (flags.has("version")) return { is: "version" };
+  if (command === void 0 && helmWords !== void 0 && !flags.has("help")) {
+    throw new UserError("usage", "there is no context before --", { hint: "pligos CONTEXT -- HELM ARGS" });
+  }
   if (flags.has("help") || command === void 0) return { is: "help", command: command?.command };
   const rest = command.named ? positionals.slice(1) : positionals;
   if (command.command.name === "help") return { is: "help", command: helpTopic(rest[0]) };
@@ -1251,8 +1254,26 @@ function readBytes(file2, at2) {
   }
 }
 
-// src/files/walk.ts
+// src/files/stat.ts
 var import_node_fs8 = require("node:fs");
+function statIfThere(path2, at2) {
+  return ifThere(() => (0, import_node_fs8.statSync)(path2), path2, at2);
+}
+function lstatIfThere(path2) {
+  return ifThere(() => (0, import_node_fs8.lstatSync)(path2), path2, void 0);
+}
+function ifThere(stat, path2, at2) {
+  try {
+    return stat();
+  } catch (error) {
+    const code4 = codeOf(error);
+    if (code4 === "ENOENT" || code4 === "ENOTDIR") return void 0;
+    throw readError(error, path2, at2);
+  }
+}
+
+// src/files/walk.ts
+var import_node_fs9 = require("node:fs");
 var import_node_path6 = require("node:path");
 var walkLimits = { entries: 5e4, bytes: 512 * 1024 * 1024 };
 function walk(dir, options) {
@@ -1272,7 +1293,7 @@ function walk(dir, options) {
       if (entry2.isSymbolicLink()) checkLink(absolute, allowed, ancestors);
       const stat = statOf(absolute);
       if (stat.isDirectory()) {
-        visit(absolute, `${path2}/`, [...ancestors, import_node_fs8.realpathSync.native(absolute)]);
+        visit(absolute, `${path2}/`, [...ancestors, import_node_fs9.realpathSync.native(absolute)]);
       } else if (stat.isFile()) {
         bytes += stat.size;
         if (bytes > walkLimits.bytes)
@@ -1294,28 +1315,28 @@ function walk(dir, options) {
 }
 function rootOf(dir) {
   try {
-    return import_node_fs8.realpathSync.native(dir);
+    return import_node_fs9.realpathSync.native(dir);
   } catch (error) {
     throw readError(error, dir);
   }
 }
 function list(folder) {
   try {
-    return (0, import_node_fs8.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs9.readdirSync)(folder, { withFileTypes: true });
   } catch (error) {
     throw readError(error, folder);
   }
 }
 function statOf(absolute) {
   try {
-    return (0, import_node_fs8.statSync)(absolute);
+    return (0, import_node_fs9.statSync)(absolute);
   } catch (error) {
     throw readError(error, absolute);
   }
 }
 function leadsToFolder(link) {
   try {
-    return (0, import_node_fs8.statSync)(link).isDirectory();
+    return (0, import_node_fs9.statSync)(link).isDirectory();
   } catch {
     return false;
   }
@@ -1336,7 +1357,7 @@ function checkLink(absolute, allowed, ancestors) {
       }
     );
   }
-  if ((0, import_node_fs8.statSync)(absolute, { throwIfNoEntry: false }) === void 0) {
+  if ((0, import_node_fs9.statSync)(absolute, { throwIfNoEntry: false }) === void 0) {
     throw new UserError("link-broken", `the link ${absolute} leads to ${real}, which does not exist`, {
       hint: "remove the link, or make what it leads to"
     });
@@ -1349,7 +1370,7 @@ function tooLarge(dir, what) {
 }
 
 // src/helm/chart-tree.ts
-var import_node_fs9 = require("node:fs");
+var import_node_fs10 = require("node:fs");
 var import_node_path7 = require("node:path");
 
 // src/yaml/scalar.ts
@@ -4557,7 +4578,7 @@ function folderOf(repository, dir) {
     });
   }
   const folder = (0, import_node_path7.resolve)(dir, path2);
-  if ((0, import_node_fs9.existsSync)((0, import_node_path7.join)(folder, "Chart.yaml"))) return folder;
+  if ((0, import_node_fs10.existsSync)((0, import_node_path7.join)(folder, "Chart.yaml"))) return folder;
   throw new UserError("file-missing", `the dependency ${repository} leads to a folder without a Chart.yaml`, {
     hint: "correct the path under dependencies in the Chart.yaml"
   });
@@ -4570,12 +4591,12 @@ function readFolder(dir) {
   return {
     dir,
     repositories: repositories.map((repository) => typeof repository === "string" ? repository : ""),
-    hasLock: ["Chart.lock", "requirements.lock"].some((file2) => (0, import_node_fs9.existsSync)((0, import_node_path7.join)(dir, file2)))
+    hasLock: ["Chart.lock", "requirements.lock"].some((file2) => (0, import_node_fs10.existsSync)((0, import_node_path7.join)(dir, file2)))
   };
 }
 function readMap(file2) {
-  if (!(0, import_node_fs9.existsSync)(file2)) return void 0;
-  const { tree } = readOne(file2, (0, import_node_fs9.readFileSync)(file2, "utf8"), helmFile);
+  if (!(0, import_node_fs10.existsSync)(file2)) return void 0;
+  const { tree } = readOne(file2, (0, import_node_fs10.readFileSync)(file2, "utf8"), helmFile);
   const value = tree && valueOf(tree);
   return isMap(value) ? value : void 0;
 }
@@ -4622,7 +4643,7 @@ function remedyFor(said) {
 }
 
 // src/helm/logins.ts
-var import_node_fs10 = require("node:fs");
+var import_node_fs11 = require("node:fs");
 var noLogins = { repositories: [], registry: /* @__PURE__ */ new Map() };
 function readUserLogins(env) {
   const paths = userHelmPaths(env);
@@ -4634,7 +4655,7 @@ function readUserLogins(env) {
   };
 }
 function readMap2(file2) {
-  if (!(0, import_node_fs10.existsSync)(file2)) return /* @__PURE__ */ new Map();
+  if (!(0, import_node_fs11.existsSync)(file2)) return /* @__PURE__ */ new Map();
   const { tree } = readOne(file2, readText(file2), helmFile);
   const value = tree === void 0 ? null : valueOf(tree);
   if (value === null) return /* @__PURE__ */ new Map();
@@ -4686,7 +4707,7 @@ function secretsOf(repositories, registry) {
 }
 
 // src/helm/repositories.ts
-var import_node_fs11 = require("node:fs");
+var import_node_fs12 = require("node:fs");
 var import_node_path8 = require("node:path");
 function writeFetchHome(charts, logins, env) {
   const named = new Set(charts.flatMap(({ repositories: repositories2 }) => repositories2));
@@ -4723,8 +4744,8 @@ function newEntry(url, index) {
 }
 function writePrivate(file2, text4) {
   if (file2 === void 0) throw new TypeError("a fetch needs a helm home of its own");
-  (0, import_node_fs11.mkdirSync)((0, import_node_path8.dirname)(file2), { recursive: true, mode: 448 });
-  (0, import_node_fs11.writeFileSync)(file2, text4, { mode: 384 });
+  (0, import_node_fs12.mkdirSync)((0, import_node_path8.dirname)(file2), { recursive: true, mode: 448 });
+  (0, import_node_fs12.writeFileSync)(file2, text4, { mode: 384 });
 }
 
 // src/helm/fetch.ts
@@ -4833,7 +4854,7 @@ function withoutSecrets(text4, secrets) {
 }
 
 // src/helm/find.ts
-var import_node_fs12 = require("node:fs");
+var import_node_fs13 = require("node:fs");
 var import_node_path10 = require("node:path");
 var oldest = { major: 3, minor: 8 };
 var newestMajor = 4;
@@ -4857,15 +4878,15 @@ function locateHelm(search) {
 }
 function isProgram(path2) {
   try {
-    (0, import_node_fs12.accessSync)(path2, import_node_fs12.constants.X_OK);
-    return (0, import_node_fs12.statSync)(path2).isFile();
+    (0, import_node_fs13.accessSync)(path2, import_node_fs13.constants.X_OK);
+    return (0, import_node_fs13.statSync)(path2).isFile();
   } catch {
     return false;
   }
 }
 async function versionOf(path2, cacheDir) {
-  const real = (0, import_node_fs12.realpathSync)(path2);
-  const { size, mtimeMs: time2 } = (0, import_node_fs12.statSync)(real);
+  const real = (0, import_node_fs13.realpathSync)(path2);
+  const { size, mtimeMs: time2 } = (0, import_node_fs13.statSync)(real);
   const file2 = (0, import_node_path10.join)(cacheDir, "helm-versions.json");
   const cache = readCache(file2);
   const known = cache.get(real);
@@ -4876,7 +4897,7 @@ async function versionOf(path2, cacheDir) {
 }
 function readCache(file2) {
   try {
-    const data = JSON.parse((0, import_node_fs12.readFileSync)(file2, "utf8"));
+    const data = JSON.parse((0, import_node_fs13.readFileSync)(file2, "utf8"));
     return new Map(Object.entries(data ?? {}).filter((entry2) => isKnown(entry2[1])));
   } catch {
     return /* @__PURE__ */ new Map();
@@ -4890,9 +4911,9 @@ function isKnown(value) {
 function keep(file2, cache) {
   const beside2 = `${file2}.${process.pid}`;
   try {
-    (0, import_node_fs12.mkdirSync)((0, import_node_path10.resolve)(file2, ".."), { recursive: true });
-    (0, import_node_fs12.writeFileSync)(beside2, JSON.stringify(Object.fromEntries(cache)));
-    (0, import_node_fs12.renameSync)(beside2, file2);
+    (0, import_node_fs13.mkdirSync)((0, import_node_path10.resolve)(file2, ".."), { recursive: true });
+    (0, import_node_fs13.writeFileSync)(beside2, JSON.stringify(Object.fromEntries(cache)));
+    (0, import_node_fs13.renameSync)(beside2, file2);
   } catch {
   }
 }
@@ -6611,18 +6632,18 @@ async function inParallel(items, width, work) {
 }
 
 // src/config/find.ts
-var import_node_fs13 = require("node:fs");
+var import_node_fs14 = require("node:fs");
 var import_node_path11 = require("node:path");
 function findServices(path2, listFiles) {
   const at2 = (0, import_node_path11.resolve)(path2);
-  if (!(0, import_node_fs13.statSync)(at2, { throwIfNoEntry: false })?.isDirectory()) return [at2];
+  if (!statIfThere(at2)?.isDirectory()) return [at2];
   const own = (0, import_node_path11.join)(at2, "pligos.yaml");
-  if ((0, import_node_fs13.existsSync)(own)) return [own];
-  return listFiles(at2).map((file2) => (0, import_node_path11.resolve)(at2, file2)).filter((file2) => (0, import_node_path11.basename)(file2) === "pligos.yaml" && (0, import_node_fs13.existsSync)(file2)).toSorted();
+  if ((0, import_node_fs14.existsSync)(own)) return [own];
+  return listFiles(at2).map((file2) => (0, import_node_path11.resolve)(at2, file2)).filter((file2) => (0, import_node_path11.basename)(file2) === "pligos.yaml" && (0, import_node_fs14.existsSync)(file2)).toSorted();
 }
 
 // src/config/chart-head.ts
-var import_node_fs14 = require("node:fs");
+var import_node_fs15 = require("node:fs");
 var import_node_path12 = require("node:path");
 
 // src/config/check.ts
@@ -6833,7 +6854,7 @@ var nothing = { annotations: /* @__PURE__ */ new Map() };
 function readChartHead(grounds, loader, problems) {
   const file2 = (0, import_node_path12.join)(grounds.dir, "Chart.yaml");
   return remember(loader.charts, file2, problems, (found) => {
-    if (!(0, import_node_fs14.existsSync)(file2)) return nothing;
+    if (!(0, import_node_fs15.existsSync)(file2)) return nothing;
     const real = attempt(found, () => resolveInside(grounds.dir, "Chart.yaml", grounds.allowed));
     const tree = real === void 0 ? void 0 : readTree(real, helmFile, void 0, found);
     return found.some(isError) ? nothing : headOf(tree, file2, found);
@@ -7494,7 +7515,7 @@ function demandsSomething(gate2) {
 var import_node_path14 = require("node:path");
 
 // src/config/paths.ts
-var import_node_fs15 = require("node:fs");
+var import_node_fs16 = require("node:fs");
 var import_node_path13 = require("node:path");
 function resolvePath(named, due, grounds, problems) {
   const { value, at: at2 } = named;
@@ -7520,7 +7541,7 @@ function resolvePath(named, due, grounds, problems) {
 }
 var isRemote = (path2) => /^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(path2);
 function misfit(path2, named, due, at2) {
-  const stat = (0, import_node_fs15.statSync)(path2, { throwIfNoEntry: false });
+  const stat = statIfThere(path2, at2);
   const name = JSON.stringify(named);
   if (stat === void 0) {
     return problem("file-missing", `${name} does not exist (looked for at ${path2})`, {
@@ -7531,7 +7552,11 @@ function misfit(path2, named, due, at2) {
   if (due.kind === "any") return void 0;
   const isFolder = stat.isDirectory();
   if (due.kind === "file") {
-    return isFolder ? problem("file-unreadable", `${name} is a folder, a file was expected`, { at: at2, hint: "name a file" }) : void 0;
+    if (stat.isFile()) return void 0;
+    return isFolder ? problem("file-unreadable", `${name} is a folder, a file was expected`, { at: at2, hint: "name a file" }) : problem("file-special", `${name} is a socket, a pipe or a device, a file was expected`, {
+      at: at2,
+      hint: "name a file"
+    });
   }
   if (!isFolder) {
     return problem("file-unreadable", `${name} is a file, a folder was expected`, {
@@ -7539,7 +7564,7 @@ function misfit(path2, named, due, at2) {
       hint: "name its folder"
     });
   }
-  if (due.kind === "folder" || (0, import_node_fs15.existsSync)((0, import_node_path13.join)(path2, due.file))) return void 0;
+  if (due.kind === "folder" || (0, import_node_fs16.existsSync)((0, import_node_path13.join)(path2, due.file))) return void 0;
   return problem("file-missing", `${name} is no ${due.what}: it holds no ${due.file}`, {
     at: at2,
     hint: `name the folder of a ${due.what}, or add ${due.file}`
@@ -7659,7 +7684,7 @@ function suggestContext(name, services) {
 }
 
 // src/config/service.ts
-var import_node_fs16 = require("node:fs");
+var import_node_fs17 = require("node:fs");
 var import_node_path15 = require("node:path");
 
 // src/config/context-keys.ts
@@ -7971,9 +7996,9 @@ function readService(path2, loader, options = {}) {
 }
 function readNow(path2, loader, options) {
   const problems = [];
-  const isFolder = (0, import_node_fs16.statSync)(path2, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  const named = isFolder ? (0, import_node_path15.join)(path2, "pligos.yaml") : path2;
   const tree = attempt(problems, () => {
+    const isFolder = statIfThere(path2)?.isDirectory() ?? false;
+    const named = isFolder ? (0, import_node_path15.join)(path2, "pligos.yaml") : path2;
     const dir2 = realDir((0, import_node_path15.dirname)(named));
     const root3 = options.root ?? findRoot(dir2);
     const file3 = resolveInside(dir2, named, [root3]);
@@ -7989,7 +8014,7 @@ function readNow(path2, loader, options) {
   checkShape(map, configShape, "", problems);
   return { service: makeService(map, { dir, file: file2, root: root2 }, loader, problems), problems };
 }
-var realDir = (dir) => (0, import_node_fs16.statSync)(dir, { throwIfNoEntry: false }) ? import_node_fs16.realpathSync.native(dir) : dir;
+var realDir = (dir) => statIfThere(dir) ? import_node_fs17.realpathSync.native(dir) : dir;
 function wholeMap(file2, documents, problems) {
   const old2 = oldDialect(documents);
   const [tree, second] = documents;
@@ -8113,7 +8138,7 @@ var import_node_fs30 = require("node:fs");
 var import_node_path33 = require("node:path");
 
 // src/chart/folder.ts
-var import_node_fs17 = require("node:fs");
+var import_node_fs18 = require("node:fs");
 function readWalked(walked, secret = false) {
   return new Map(
     walked.map(({ path: path2, absolute, executable }) => [
@@ -8124,7 +8149,7 @@ function readWalked(walked, secret = false) {
 }
 function contentOf(file2) {
   try {
-    return (0, import_node_fs17.readFileSync)(file2);
+    return (0, import_node_fs18.readFileSync)(file2);
   } catch (error) {
     throw systemError(error, `${file2} cannot be read`, "file-unreadable");
   }
@@ -9715,7 +9740,6 @@ function keptAppConfig(context3) {
 }
 
 // src/chart/configs.ts
-var import_node_fs18 = require("node:fs");
 var import_node_path18 = require("node:path");
 function readConfigs(context3) {
   const files = /* @__PURE__ */ new Map();
@@ -9729,7 +9753,7 @@ function readConfigs(context3) {
       const message = `both ${first} and ${value} would become ${path2}`;
       problems.push(problem("chart-config-twice", message, { at: at2, hint: "rename one of the two files" }));
     }
-    const stat = (0, import_node_fs18.statSync)(value, { throwIfNoEntry: false });
+    const stat = statIfThere(value);
     if (!stat?.isFile()) continue;
     const executable = (stat.mode & 73) !== 0;
     for (const [, file2] of readWalked([{ path: path2, absolute: value, executable, size: stat.size }]))
@@ -10639,7 +10663,7 @@ async function planSwitch(chart, dir, record3) {
 }
 function stateOf(dir, path2, file2, record3) {
   const target = (0, import_node_path25.join)(dir, path2);
-  const stat = (0, import_node_fs24.lstatSync)(target, { throwIfNoEntry: false });
+  const stat = lstatIfThere(target);
   if (stat === void 0) return { is: "write" };
   if (stat.isDirectory()) return { is: "write", problem: inTheWay(target, path2, "a folder") };
   const content = contentOf2(target);
@@ -10653,7 +10677,7 @@ function stateOf(dir, path2, file2, record3) {
   return { is: "write", ...edited && { problem: edited } };
 }
 function contentOf2(file2) {
-  return (0, import_node_fs24.statSync)(file2, { throwIfNoEntry: false })?.isFile() ? (0, import_node_fs24.readFileSync)(file2) : void 0;
+  return statIfThere(file2)?.isFile() ? (0, import_node_fs24.readFileSync)(file2) : void 0;
 }
 function inTheWay(file2, path2, what) {
   return problem("switch-in-the-way", `${path2} is ${what}, and the chart has another one there`, {
@@ -11352,8 +11376,7 @@ function storeArtifacts(dir, artifacts, mode) {
 }
 function refuseLinks(dir) {
   for (const folder of [(0, import_node_path29.join)(dir, ".."), dir, (0, import_node_path29.join)(dir, "charts")]) {
-    if ((0, import_node_fs27.lstatSync)(folder, { throwIfNoEntry: false })?.isSymbolicLink())
-      throw broken2(folder, "is a link, a folder was expected");
+    if (lstatIfThere(folder)?.isSymbolicLink()) throw broken2(folder, "is a link, a folder was expected");
   }
 }
 function storeIgnore(file2, mode) {
@@ -11372,11 +11395,11 @@ function recordText({ archives, removed }) {
 `;
 }
 function writeChanged(file2, content) {
-  if ((0, import_node_fs27.lstatSync)(file2, { throwIfNoEntry: false })?.isFile() && (0, import_node_fs27.readFileSync)(file2).equals(content)) return;
+  if (lstatIfThere(file2)?.isFile() && (0, import_node_fs27.readFileSync)(file2).equals(content)) return;
   writeAtomic(file2, content);
 }
 function removeOthers(folder, path2, kept) {
-  if (!(0, import_node_fs27.lstatSync)(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (!lstatIfThere(folder)?.isDirectory()) return;
   for (const entry2 of (0, import_node_fs27.readdirSync)(folder, { withFileTypes: true })) {
     const inside2 = `${path2}/${entry2.name}`;
     if (kept.has(inside2)) continue;
@@ -12541,6 +12564,7 @@ var codes = {
   "yaml-documents": "The file holds more than one YAML document.",
   // main and pipeline
   usage: "The command line asks for something that does not exist or is incomplete.",
+  system: "The operating system refused what Pligos asked of it: the rights, the disk, a file that went away.",
   platform: "Pligos does not run on this operating system or processor.",
   "no-service": "No pligos.yaml was found.",
   "context-ambiguous": "A command for one context was given several, or none of several.",
@@ -12843,13 +12867,15 @@ var import_node_buffer7 = require("node:buffer");
 var nameBefore = /([A-Za-z][A-Za-z0-9_.-]{1,80})(["']?)[ \t]{0,8}$/;
 var quoted2 = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'/y;
 var toNext = /[^\s,;}\]&"')]+/y;
-var toEnd = /[^\s"'][^\n]*?(?=[ \t]+#|\s*(?:\n|$))/y;
+var longestLook = 92;
 function assignmentsIn(text4, wanted) {
   const found = [];
   let next = 0;
   for (const { index } of text4.matchAll(/[:=]/g)) {
     if (index < next) continue;
-    const lineStart2 = Math.max(text4.lastIndexOf("\n", index) + 1, index - 92, next);
+    const lookStart = Math.max(index - longestLook, next);
+    const look = text4.slice(lookStart, index);
+    const lineStart2 = lookStart + look.lastIndexOf("\n") + 1;
     const named = nameBefore.exec(text4.slice(lineStart2, index));
     if (named === null || !wanted(named[1] ?? "")) continue;
     let at2 = index + 1;
@@ -12870,10 +12896,17 @@ function valueAt(text4, at2, isInline) {
     const match3 = quoted2.exec(text4)?.[0];
     if (match3 !== void 0) return { value: match3.slice(1, -1), start: at2 + 1, end: at2 + match3.length - 1 };
   }
-  const pattern2 = isInline ? toNext : toEnd;
-  pattern2.lastIndex = at2;
-  const match2 = pattern2.exec(text4)?.[0];
+  if (!isInline) return restOfLine(text4, at2);
+  toNext.lastIndex = at2;
+  const match2 = toNext.exec(text4)?.[0];
   return match2 === void 0 ? void 0 : { value: match2, start: at2, end: at2 + match2.length };
+}
+function restOfLine(text4, at2) {
+  const newline = text4.indexOf("\n", at2);
+  const line2 = text4.slice(at2, newline < 0 ? text4.length : newline);
+  const comment = line2.indexOf(" #");
+  const value = (comment < 0 ? line2 : line2.slice(0, comment)).trimEnd();
+  return value === "" ? void 0 : { value, start: at2, end: at2 + value.length };
 }
 
 // src/redact/base64.ts
@@ -15691,8 +15724,8 @@ async function renderSides(pair, { input, surroundings }) {
   const prepareSide = (side5, target, project) => attempt3(side5, async () => {
     if (target === void 0) return void 0;
     if (side5 === "base" && pair.source !== void 0) lendArchives(target, pair.source);
-    const report2 = (found) => void problems.push({ side: side5, problem: found });
-    const quiet = { ...surroundings, host: { ...surroundings.host, report: report2, info() {
+    const keep3 = (found) => void problems.push({ side: side5, problem: found });
+    const quiet = { ...surroundings, host: { ...surroundings.host, report: keep3, info() {
     } } };
     const made = await renderable(target, project.loader, pair.pair, quiet);
     open2.push(made);
@@ -18916,9 +18949,6 @@ var handle5 = async (call, terminal) => {
 };
 function checkTogether(call) {
   const has = (name) => call.flags.has(name);
-  const refuse4 = (message, hint) => {
-    throw new UserError("usage", message, { hint });
-  };
   if (has("from") !== has("to"))
     refuse4("--from and --to go together", "name both sides, - is standard input");
   if (has("from") && (has("base") || has("against") || call.positionals.length > 0))
@@ -18932,6 +18962,9 @@ function checkTogether(call) {
     refuse4("--against and --base exclude each other", "leave one of them out");
   if (has("against") && call.positionals.length !== 1)
     refuse4("--against compares one context with another", "pligos diff CONTEXT --against CONTEXT2");
+}
+function refuse4(message, hint) {
+  throw new UserError("usage", message, { hint });
 }
 function oneOf(call, name, known, fallback) {
   const value = flagValue(call, name);
@@ -19197,6 +19230,7 @@ var package_default = {
     demo: "node scripts/demo.mjs",
     bench: "node bench/bench.mjs",
     pictures: "node scripts/pictures.mjs",
+    cluster: "node scripts/cluster.mjs start",
     golden: "PLIGOS_GOLDEN=update npm test",
     generate: "node scripts/generated.mjs update",
     types: "tsc --noEmit -p .",
@@ -19266,10 +19300,18 @@ async function main(words3, process2) {
     return abort.signal.aborted ? exitCodes.interrupted : code4;
   } catch (error) {
     if (abort.signal.aborted) return exitCodes.interrupted;
-    if (!(error instanceof UserError)) throw error;
-    reportAll(error.problems, terminal);
+    const fault3 = error instanceof UserError ? error : systemFault(error, terminal);
+    if (fault3 === void 0) throw error;
+    reportAll(fault3.problems, terminal);
     return exitCodes.user;
   }
+}
+function systemFault(error, { host }) {
+  if (!(error instanceof Error && "syscall" in error && "code" in error)) return void 0;
+  host.debug(error.stack ?? "");
+  return new UserError("system", `the system refused: ${error.message}`, {
+    hint: "look at the rights and the room on the disk, and whether another program changes these files; PLIGOS_DEBUG=1 says more"
+  });
 }
 function currentFolder(process2) {
   try {

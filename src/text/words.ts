@@ -1,0 +1,44 @@
+/** A line as words, as a shell splits it, but nothing is ever expanded. */
+export type Split = { readonly words: readonly string[] } | { readonly unclosed: '"' | "'" };
+
+/**
+ * White space and newlines separate words; single quotes keep everything, double quotes and a backslash as in
+ * POSIX. `$`, `*`, `~` and backticks are letters like any other.
+ */
+export function splitWords(line: string): Split {
+  const words: string[] = [];
+  let word: string | undefined;
+  for (let at = 0; at < line.length; at += 1) {
+    const character = line[at] ?? '';
+    if (/\s/.test(character)) {
+      if (word !== undefined) words.push(word);
+      word = undefined;
+    } else if (character === "'" || character === '"') {
+      const quoted = readQuoted(line, at + 1, character);
+      if (quoted === undefined) return { unclosed: character };
+      word = (word ?? '') + quoted.text;
+      at = quoted.end;
+    } else if (character === '\\') {
+      at += 1;
+      // A backslash before a newline joins two lines.
+      if (line[at] !== '\n') word = (word ?? '') + (line[at] ?? '\\');
+    } else word = (word ?? '') + character;
+  }
+  if (word !== undefined) words.push(word);
+  return { words };
+}
+
+/** The text up to the closing quote, and where that stands. */
+function readQuoted(line: string, from: number, quote: '"' | "'"): { text: string; end: number } | undefined {
+  const parts: string[] = [];
+  for (let at = from; at < line.length; at += 1) {
+    const character = line[at] ?? '';
+    if (character === quote) return { text: parts.join(''), end: at };
+    const next = line[at + 1] ?? '';
+    if (quote === '"' && character === '\\' && '"\\$`\n'.includes(next) && next !== '') {
+      if (next !== '\n') parts.push(next);
+      at += 1;
+    } else parts.push(character);
+  }
+  return undefined;
+}
