@@ -1,7 +1,7 @@
 /** Writes `.helm-artifacts/<context>`: archives first, what vouches for them last. */
-import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeAtomic } from '../files/index.ts';
+import { lstatIfThere, writeAtomic } from '../files/index.ts';
 import { broken, recordName, recordVersion } from './read.ts';
 import { type Artifacts, lockPaths } from './types.ts';
 
@@ -24,8 +24,7 @@ export function storeArtifacts(dir: string, artifacts: Artifacts, mode: 'cache' 
 /** A link in the place of a folder would make us write and remove elsewhere. */
 function refuseLinks(dir: string): void {
   for (const folder of [join(dir, '..'), dir, join(dir, 'charts')]) {
-    if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
-      throw broken(folder, 'is a link, a folder was expected');
+    if (lstatIfThere(folder)?.isSymbolicLink()) throw broken(folder, 'is a link, a folder was expected');
   }
 }
 
@@ -47,12 +46,12 @@ function recordText({ archives, removed }: Artifacts): string {
 
 /** What is equal stays untouched, and with it the file's time. */
 function writeChanged(file: string, content: Uint8Array): void {
-  if (lstatSync(file, { throwIfNoEntry: false })?.isFile() && readFileSync(file).equals(content)) return;
+  if (lstatIfThere(file)?.isFile() && readFileSync(file).equals(content)) return;
   writeAtomic(file, content);
 }
 
 function removeOthers(folder: string, path: string, kept: ReadonlySet<string>): void {
-  if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (!lstatIfThere(folder)?.isDirectory()) return;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const inside = `${path}/${entry.name}`;
     if (kept.has(inside)) continue;

@@ -1,8 +1,8 @@
 /** A context's `configs`: further files for `config/`. */
-import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Context } from '../config/index.ts';
 import { type Problem, problem } from '../errors.ts';
+import { statIfThere } from '../files/index.ts';
 import { type Files, readWalked } from './folder.ts';
 import type { ChartFile } from './types.ts';
 
@@ -19,7 +19,7 @@ export function readConfigs(context: Context): { files: Files; problems: Problem
       const message = `both ${first} and ${value} would become ${path}`;
       problems.push(problem('chart-config-twice', message, { at, hint: 'rename one of the two files' }));
     }
-    const stat = statSync(value, { throwIfNoEntry: false });
+    const stat = statIfThere(value);
     // Whether it is there, and inside, was said where the context was read.
     if (!stat?.isFile()) continue;
     const executable = (stat.mode & 0o111) !== 0;

@@ -1,10 +1,10 @@
 /** The chart generated into the service's own folder: the way of the original Pligos. */
-import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../archive/index.ts';
 import type { Service } from '../config/index.ts';
 import { isError, type Problem, problem, warning } from '../errors.ts';
-import { applyOperations, type Operation, recover } from '../files/index.ts';
+import { applyOperations, lstatIfThere, type Operation, recover, statIfThere } from '../files/index.ts';
 import { withoutSecrets } from './change.ts';
 import { fileOf } from './folder.ts';
 import { readIgnoreFile } from './ignore.ts';
@@ -98,7 +98,7 @@ interface PathState {
 
 function stateOf(dir: string, path: string, file: ChartFile, record: SwitchRecord): PathState {
   const target = join(dir, path);
-  const stat = lstatSync(target, { throwIfNoEntry: false });
+  const stat = lstatIfThere(target);
   if (stat === undefined) return { is: 'write' };
   if (stat.isDirectory()) return { is: 'write', problem: inTheWay(target, path, 'a folder') };
   const content = contentOf(target);
@@ -116,7 +116,7 @@ function stateOf(dir: string, path: string, file: ChartFile, record: SwitchRecor
 
 /** Undefined for a folder, a link to nothing, and whatever else is no file. */
 function contentOf(file: string): Uint8Array | undefined {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : undefined;
+  return statIfThere(file)?.isFile() ? readFileSync(file) : undefined;
 }
 
 function inTheWay(file: string, path: string, what: string): Problem {

@@ -1,5 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { statIfThere } from '../files/index.ts';
 
 /**
  * The files of the services that `path` means: itself, its own pligos.yaml, or else every one below it
@@ -7,7 +8,7 @@ import { basename, join, resolve } from 'node:path';
  */
 export function findServices(path: string, listFiles: (dir: string) => readonly string[]): string[] {
   const at = resolve(path);
-  if (!statSync(at, { throwIfNoEntry: false })?.isDirectory()) return [at];
+  if (!statIfThere(at)?.isDirectory()) return [at];
   const own = join(at, 'pligos.yaml');
   if (existsSync(own)) return [own];
   return (

@@ -1,8 +1,8 @@
 /** Paths that a configuration names: inside the repository, there, and of the kind that is due. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type At, type Problem, problem } from '../errors.ts';
-import { resolveInside } from '../files/index.ts';
+import { resolveInside, statIfThere } from '../files/index.ts';
 import { attempt } from './loader.ts';
 import type { Located } from './types.ts';
 
@@ -52,7 +52,7 @@ export function resolvePath(
 const isRemote = (path: string): boolean => /^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(path);
 
 function misfit(path: string, named: string, due: Due, at: At): Problem | undefined {
-  const stat = statSync(path, { throwIfNoEntry: false });
+  const stat = statIfThere(path, at);
   const name = JSON.stringify(named);
   if (stat === undefined) {
     return problem('file-missing', `${name} does not exist (looked for at ${path})`, {
@@ -63,9 +63,14 @@ function misfit(path: string, named: string, due: Due, at: At): Problem | undefi
   if (due.kind === 'any') return undefined;
   const isFolder = stat.isDirectory();
   if (due.kind === 'file') {
+    if (stat.isFile()) return undefined;
+    // helm would read a device or a pipe for ever.
     return isFolder
       ? problem('file-unreadable', `${name} is a folder, a file was expected`, { at, hint: 'name a file' })
-      : undefined;
+      : problem('file-special', `${name} is a socket, a pipe or a device, a file was expected`, {
+          at,
+          hint: 'name a file',
+        });
   }
   if (!isFolder) {
     return problem('file-unreadable', `${name} is a file, a folder was expected`, {

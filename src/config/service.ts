@@ -1,8 +1,8 @@
 /** Reads a pligos.yaml into a `Service`; all that is wrong with its shape is told together. */
-import { realpathSync, statSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Problem, problem } from '../errors.ts';
-import { findRoot, readText, resolveInside } from '../files/index.ts';
+import { findRoot, readText, resolveInside, statIfThere } from '../files/index.ts';
 import {
   atOf,
   childPath,
@@ -47,9 +47,9 @@ export function readService(path: string, loader: Loader, options: ServiceOption
 
 function readNow(path: string, loader: Loader, options: ServiceOptions): ServiceResult {
   const problems: Problem[] = [];
-  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  const named = isFolder ? join(path, 'pligos.yaml') : path;
   const tree = attempt(problems, () => {
+    const isFolder = statIfThere(path)?.isDirectory() ?? false;
+    const named = isFolder ? join(path, 'pligos.yaml') : path;
     const dir = realDir(dirname(named));
     const root = options.root ?? findRoot(dir);
     const file = resolveInside(dir, named, [root]);
@@ -66,8 +66,7 @@ function readNow(path: string, loader: Loader, options: ServiceOptions): Service
   return { service: makeService(map, { dir, file, root }, loader, problems), problems };
 }
 
-const realDir = (dir: string): string =>
-  statSync(dir, { throwIfNoEntry: false }) ? realpathSync.native(dir) : dir;
+const realDir = (dir: string): string => (statIfThere(dir) ? realpathSync.native(dir) : dir);
 
 /** The one map that the file must be. */
 function wholeMap(file: string, documents: readonly Tree[], problems: Problem[]): MapTree | undefined {

@@ -5,7 +5,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { type Chart, withFiles, withoutSecrets, writeChart } from '../chart/index.ts';
 import type { Context } from '../config/index.ts';
 import { UserError } from '../errors.ts';
-import { writeAtomic } from '../files/index.ts';
+import { statIfThere, writeAtomic } from '../files/index.ts';
 import { run } from '../process/index.ts';
 import { parseVersion } from '../versions/index.ts';
 import { helmFile, isMap, type MapValue, readOne, valueOf, write } from '../yaml/index.ts';
@@ -157,7 +157,7 @@ function refuseSharedPlaces(
 /** Written beside its place and then renamed into it, so that there is never half a chart. */
 function writeFolder(prepared: Prepared, place: string | undefined, { cwd }: Surroundings): string[] {
   if (place === undefined) return [];
-  if (existsSync(place) && readdirSync(place).length > 0 && !existsSync(join(place, marker))) {
+  if (isForeign(place)) {
     throw new UserError(
       'file-in-the-way',
       `${relative(cwd, place) || '.'} exists and was not written by this command`,
@@ -176,6 +176,13 @@ function writeFolder(prepared: Prepared, place: string | undefined, { cwd }: Sur
     rmSync(beside, { recursive: true, force: true });
   }
   return [relative(cwd, place) || '.'];
+}
+
+/** A folder with something in it that has no marker, or no folder at all. */
+function isForeign(place: string): boolean {
+  const stat = statIfThere(place);
+  if (stat === undefined) return false;
+  return !stat.isDirectory() || (readdirSync(place).length > 0 && !existsSync(join(place, marker)));
 }
 
 async function packageChart(

@@ -52,3 +52,36 @@ describe('a machine that lacks something', () => {
     expect(stderr).toContain('→ let TMPDIR name a folder that can be written to');
   });
 });
+
+describe('paths that lead to no file', () => {
+  const files = { 'c/Chart.yaml': 'apiVersion: v2\nname: c\nversion: 1.0.0\n', 'a-file': '' };
+
+  it.each([
+    ['a-file/below', '"a-file/below" does not exist'],
+    ['/dev/zero', '"/dev/zero" is a socket, a pipe or a device, a file was expected'],
+  ])('a value file at %s is a mistake', (path, message) => {
+    const dir = scratch();
+    writeFiles(dir, files);
+    const { code, stderr } = pligos(['template', '--chart', 'c', '-f', path], { cwd: dir });
+    expect(stderr).toContain(message);
+    expect(code).toBe(1);
+  });
+});
+
+describe('a file where the chart should go', () => {
+  it('is left alone', () => {
+    const dir = scratch();
+    writeFiles(dir, { out: 'mine' });
+    const { code, stderr } = pligos(['chart', 'dev', '-c', 'services/catalog', '--out', `${dir}/out`]);
+    expect(stderr).toContain('out exists and was not written by this command [file-in-the-way]');
+    expect(code).toBe(1);
+  });
+});
+
+describe('a context that is an empty variable', () => {
+  it('runs nothing and says so', () => {
+    const { code, stdout, stderr } = pligos(['--', 'upgrade', '--install']);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('there is no context before --');
+  });
+});

@@ -61,6 +61,15 @@ describe('the program', () => {
     });
   });
 
+  it('takes what the operating system refuses for no bug, wherever it happens', async () => {
+    const write = (): never => {
+      throw Object.assign(new Error('EIO: i/o error, write'), { code: 'EIO', syscall: 'write' });
+    };
+    const { code, stderr } = await tell('schema', { stdout: { write } });
+    expect(code).toBe(1);
+    expect(stderr).toContain('error: the system refused: EIO: i/o error, write [system]');
+  });
+
   it('says a mistake of the user on stderr, and exits 1', async () => {
     expect(await tell('tempalte dev')).toEqual({
       code: 1,
