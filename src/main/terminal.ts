@@ -73,7 +73,7 @@ function progressLine(stream: Stream): { show(text: string, last: boolean): void
       if (stream.isTTY !== true) return;
       clear();
       if (last) return;
-      stream.write(printable(text).slice(0, (stream.columns ?? 80) - 1));
+      stream.write(printable(text).slice(0, (stream.columns || 80) - 1));
       shown = true;
     },
   };

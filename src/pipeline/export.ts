@@ -52,7 +52,8 @@ export async function exportCharts(
   const places = targets.map((target) => ({ target, place: placeOf(target, input, surroundings) }));
   refuseSharedPlaces(places, input);
   const written: string[] = [];
-  for (const { target, place } of places) {
+  for (const [done, { target, place }] of places.entries()) {
+    surroundings.host.progress(done, places.length, targetName(target));
     refuseLater(target.context, 'generate');
     const versioned = withVersions(target, input);
     const prepared = await prepare(
@@ -70,6 +71,7 @@ export async function exportCharts(
       prepared.folder.dispose();
     }
   }
+  surroundings.host.progress(places.length, places.length, '');
   return written;
 }
 
