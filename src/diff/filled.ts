@@ -23,6 +23,12 @@ const computed: Readonly<Record<string, (map: MapValue) => Value | undefined>> =
     map.get('backoffLimitPerIndex') ? { numeral: '2147483647' } : { numeral: '6' },
   'api.batch.v1.JobSpec podReplacementPolicy': (map) =>
     map.get('podFailurePolicy') ? 'Failed' : 'TerminatingOrFailed',
+  // The old name of the same field.
+  'api.core.v1.PodSpec serviceAccount': (map) => map.get('serviceAccountName'),
+  'api.core.v1.ServiceSpec sessionAffinityConfig': (map) =>
+    map.get('sessionAffinity') === 'ClientIP'
+      ? new Map([['clientIP', new Map([['timeoutSeconds', { numeral: '10800' }]])]])
+      : undefined,
   'api.core.v1.ServiceSpec internalTrafficPolicy': (map) =>
     map.get('type') === 'ExternalName' ? undefined : 'Cluster',
   'api.core.v1.ServiceSpec externalTrafficPolicy': (map) => (isExternal(map) ? 'Cluster' : undefined),

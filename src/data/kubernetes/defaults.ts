@@ -2,7 +2,7 @@
  * What the API server fills in where a field is left out. The OpenAPI description tells none of it: read in the
  * SetDefaults functions of Kubernetes 1.34.4, pkg/apis/GROUP/VERSION/defaults.go. Only what the stored object shows
  * afterwards: pods get some more when they start (requests from limits), templates do not.
- * Type (as in `types`), field, value as JSON.
+ * Checked against what a 1.34.4 server stores: test/diff/server.test.ts. Type (as in `types`), field, value as JSON.
  */
 export const defaults = `api.admissionregistration.v1.MatchResources	matchPolicy	"Equivalent"
 api.admissionregistration.v1.MatchResources	namespaceSelector	{}
@@ -13,6 +13,7 @@ api.admissionregistration.v1.MutatingWebhook	namespaceSelector	{}
 api.admissionregistration.v1.MutatingWebhook	objectSelector	{}
 api.admissionregistration.v1.MutatingWebhook	reinvocationPolicy	"Never"
 api.admissionregistration.v1.MutatingWebhook	timeoutSeconds	10
+api.admissionregistration.v1.NamedRuleWithOperations	scope	"*"
 api.admissionregistration.v1.RuleWithOperations	scope	"*"
 api.admissionregistration.v1.ServiceReference	port	443
 api.admissionregistration.v1.ValidatingAdmissionPolicySpec	failurePolicy	"Fail"
@@ -41,6 +42,11 @@ api.apps.v1.StatefulSetSpec	replicas	1
 api.apps.v1.StatefulSetSpec	revisionHistoryLimit	10
 api.apps.v1.StatefulSetUpdateStrategy	type	"RollingUpdate"
 api.autoscaling.v1.HorizontalPodAutoscalerSpec	minReplicas	1
+api.autoscaling.v1.HorizontalPodAutoscalerSpec	targetCPUUtilizationPercentage	80
+api.autoscaling.v2.HPAScalingRules	selectPolicy	"Max"
+api.autoscaling.v2.HorizontalPodAutoscalerBehavior	scaleDown	{"selectPolicy":"Max","policies":[{"type":"Percent","value":100,"periodSeconds":15}]}
+api.autoscaling.v2.HorizontalPodAutoscalerBehavior	scaleUp	{"stabilizationWindowSeconds":0,"selectPolicy":"Max","policies":[{"type":"Pods","value":4,"periodSeconds":15},{"type":"Percent","value":100,"periodSeconds":15}]}
+api.autoscaling.v2.HorizontalPodAutoscalerSpec	metrics	[{"type":"Resource","resource":{"name":"cpu","target":{"type":"Utilization","averageUtilization":80}}}]
 api.autoscaling.v2.HorizontalPodAutoscalerSpec	minReplicas	1
 api.batch.v1.CronJobSpec	concurrencyPolicy	"Allow"
 api.batch.v1.CronJobSpec	failedJobsHistoryLimit	1
@@ -64,6 +70,8 @@ api.core.v1.HTTPGetAction	scheme	"HTTP"
 api.core.v1.HostPathVolumeSource	type	""
 api.core.v1.ISCSIVolumeSource	iscsiInterface	"default"
 api.core.v1.ObjectFieldSelector	apiVersion	"v1"
+api.core.v1.PersistentVolumeClaim	apiVersion	"v1"
+api.core.v1.PersistentVolumeClaim	kind	"PersistentVolumeClaim"
 api.core.v1.PersistentVolumeClaimSpec	volumeMode	"Filesystem"
 api.core.v1.PersistentVolumeSpec	persistentVolumeReclaimPolicy	"Retain"
 api.core.v1.PersistentVolumeSpec	volumeMode	"Filesystem"
@@ -86,6 +94,7 @@ api.core.v1.ServiceSpec	sessionAffinity	"None"
 api.core.v1.ServiceSpec	type	"ClusterIP"
 api.discovery.v1.EndpointPort	name	""
 api.discovery.v1.EndpointPort	protocol	"TCP"
+api.flowcontrol.v1.FlowSchemaSpec	matchingPrecedence	1000
 api.networking.v1.IngressClassParametersReference	scope	"Cluster"
 api.networking.v1.NetworkPolicyPort	protocol	"TCP"
 api.rbac.v1.RoleRef	apiGroup	"rbac.authorization.k8s.io"
@@ -94,6 +103,7 @@ api.storage.v1.CSIDriverSpec	attachRequired	true
 api.storage.v1.CSIDriverSpec	fsGroupPolicy	"ReadWriteOnceWithFSType"
 api.storage.v1.CSIDriverSpec	podInfoOnMount	false
 api.storage.v1.CSIDriverSpec	requiresRepublish	false
+api.storage.v1.CSIDriverSpec	seLinuxMount	false
 api.storage.v1.CSIDriverSpec	storageCapacity	false
 api.storage.v1.CSIDriverSpec	volumeLifecycleModes	["Persistent"]
 api.storage.v1.StorageClass	reclaimPolicy	"Delete"
