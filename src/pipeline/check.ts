@@ -131,7 +131,10 @@ function lintProblems(text: string, exitCode: number, prepared: Prepared): reado
   const { context } = prepared.target;
   const details = { at: context.at, hint: 'helm lint says so about the chart of this context' };
   const shown = (message: string): string =>
-    message.replaceAll(`${prepared.chartDir}/`, '').replaceAll(prepared.folder.path, '');
+    message
+      .replaceAll(`${prepared.chartDir}/`, '')
+      .replaceAll(prepared.chartDir, prepared.chart.name)
+      .replaceAll(prepared.folder.path, '');
   const found: Problem[] = [];
   for (const [, level, message = ''] of text.matchAll(/^\[(ERROR|WARNING)\] (.*)$/gm)) {
     const make = level === 'ERROR' ? problem : warning;

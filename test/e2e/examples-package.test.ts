@@ -23,6 +23,13 @@ describe('the package, installed globally from the archive that npm packs', () =
     expect(output(pligos, ['--version'], folder)).toBe(`${manifest.version}\n`);
   });
 
+  it('runs by npx, without being installed', () => {
+    const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
+    const words = ['--yes', '--offline', `--package=${join(folder, archive)}`, 'pligos', '--version'];
+    const empty = mkdtempSync(join(folder, 'empty-'));
+    expect(output('npx', words, empty)).toBe(`${manifest.version}\n`);
+  });
+
   it('brings no other package', () => {
     expect(readdirSync(join(folder, 'lib', 'node_modules'))).toEqual(['pligos']);
     expect(readdirSync(join(folder, 'lib', 'node_modules', 'pligos'))).not.toContain('node_modules');

@@ -12,7 +12,7 @@ export const handle: Handler = async (call, terminal) => {
   const parts = [
     `${written.length} written`,
     ...(removed.length > 0 ? [`${removed.length} removed`] : []),
-    ...(merged.length > 0 ? [`merged into Chart.yaml: ${merged.join(', ')}`] : []),
+    ...(merged.length > 0 ? [`computed fields merged into ${merged.join(', ')}`] : []),
   ];
   terminal.host.info(`${target}: ${parts.join(', ')}; listed in .pligos/generated.json`);
   return 0;
