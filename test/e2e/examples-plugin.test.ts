@@ -55,6 +55,25 @@ describe.each(helms())('as a plugin of $name, installed from a clone', (helm) =>
     expect(other.stderr).toContain('elsewhere');
   });
 
+  it('hands on cluster and debugging, which helm takes away as well, even behind --', async () => {
+    const flags = ['--kube-context', 'mine', '--debug', '--namespace', 'elsewhere'];
+    const { code, stdout } = await company.helm('pligos', 'dev', ...catalog, '--', 'env', ...flags);
+    expect({ code, lines: stdout.split('\n') }).toEqual({
+      code: 0,
+      lines: expect.arrayContaining([
+        'HELM_KUBECONTEXT="mine"',
+        'HELM_DEBUG="true"',
+        'HELM_NAMESPACE="elsewhere"',
+      ]),
+    });
+  });
+
+  it('takes the namespace of the context where none is given: helm then says "default"', async () => {
+    const show = ['--', 'template', '--show-only', 'templates/service.yaml', '--debug'];
+    const { code, stderr } = await company.helm('pligos', 'staging', ...catalog, ...show);
+    expect({ code, refused: stderr.includes('[namespace-differs]') }).toEqual({ code: 0, refused: false });
+  });
+
   it('takes the exit code of helm', async () => {
     const { code } = await company.helm(
       'pligos',
