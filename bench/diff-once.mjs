@@ -9,7 +9,15 @@ const found = compareRenders({
   redact: { key: Buffer.from('bench'), known: [], also: [], allow: [] },
   ignore: [],
 });
-const changes = found.resources.reduce((sum, one) => sum + ('changes' in one ? one.changes.filter((change) => !change.group).length : 1), 0);
+const changes = found.resources.reduce(
+  (sum, one) => sum + ('changes' in one ? one.changes.filter((change) => !change.group).length : 1),
+  0,
+);
 console.log(
-  JSON.stringify({ ...found.counts, changes, groups: found.groups.length, memory: Math.round(process.resourceUsage().maxRSS / 1024) }),
+  JSON.stringify({
+    ...found.counts,
+    changes,
+    groups: found.groups.length,
+    memory: Math.round(process.resourceUsage().maxRSS / 1024),
+  }),
 );

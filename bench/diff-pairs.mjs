@@ -132,7 +132,10 @@ function documents(count, { chart = 'shop-1.0.0', changed = () => false } = {}) 
 }
 
 function bigText(count, value) {
-  const lines = Array.from({ length: count }, (_, at) => `    line ${at} says ${value(at)} and nothing else of interest`);
+  const lines = Array.from(
+    { length: count },
+    (_, at) => `    line ${at} says ${value(at)} and nothing else of interest`,
+  );
   return `${head('v1', 'ConfigMap', 'big', 'shop-1.0.0')}data:\n  big.txt: |\n${lines.join('\n')}\n`;
 }
 
@@ -171,22 +174,40 @@ const join = (list) => list.join('');
 /** Name -> both texts and what is wanted, as a multiple of `split` (or of an empty node). */
 export function diffPairs() {
   const pairs = [];
-  const add = (name, before, after, wanted, more = {}) => pairs.push({ name, before: join(before), after: join(after), wanted, ...more });
+  const add = (name, before, after, wanted, more = {}) =>
+    pairs.push({ name, before: join(before), after: join(after), wanted, ...more });
   const hundred = documents(100);
   add('100 equal', hundred, hundred, 1.5, { of: 'empty' });
   add('100, one changed', hundred, documents(100, { changed: (at) => at === 50 }), 1.5, { of: 'empty' });
   add('100, label in all', hundred, documents(100, { chart: 'shop-1.0.1' }), 1.5, { of: 'empty' });
-  add('1,000, label in all and 10 changed', documents(1000), documents(1000, { chart: 'shop-1.0.1', changed: (at) => at % 100 === 50 }), 5);
+  add(
+    '1,000, label in all and 10 changed',
+    documents(1000),
+    documents(1000, { chart: 'shop-1.0.1', changed: (at) => at % 100 === 50 }),
+    5,
+  );
   add('3,000, 1 % changed', documents(3000), documents(3000, { changed: (at) => at % 100 === 50 }), 2);
   const many = documents(9000);
   add('9,000 equal', many, many, 1.4);
   add('9,000, 1 % changed', many, documents(9000, { changed: (at) => at % 100 === 50 }), 2, { memory: 150 });
   add('9,000, label in all', many, documents(9000, { chart: 'shop-1.0.1' }), 5, { memory: 250 });
-  add('big text, every line', [bigText(20000, () => 'one')], [bigText(20000, () => 'two')], 5, { memory: 200 });
-  add('big text, two lines', [bigText(20000, () => 'one')], [bigText(20000, (at) => (at === 70 || at === 15000 ? 'two' : 'one'))], 2);
+  add('big text, every line', [bigText(20000, () => 'one')], [bigText(20000, () => 'two')], 5, {
+    memory: 200,
+  });
+  add(
+    'big text, two lines',
+    [bigText(20000, () => 'one')],
+    [bigText(20000, (at) => (at === 70 || at === 15000 ? 'two' : 'one'))],
+    2,
+  );
   add('3,000 renames', renames(3000, 'before'), renames(3000, 'after').toReversed(), 6);
   add('1,000 reordered', documents(1000), documents(1000).toReversed(), 1.6);
   const wide = Array.from({ length: 200 }, (_, at) => manyContainers(at, false));
-  add('reordered lists', wide, wide.map((_, at) => manyContainers(at, true)), 10);
+  add(
+    'reordered lists',
+    wide,
+    wide.map((_, at) => manyContainers(at, true)),
+    10,
+  );
   return pairs;
 }

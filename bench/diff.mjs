@@ -1,4 +1,4 @@
-// What a comparison costs, as multiples of an empty node and of `split`: a node script that only reads both files, splits
+// What `pligos diff --from --to` costs as a whole process, as multiples of an empty node and of `split`: a node script that only reads both files, splits
 // them and compares the texts. `node bench/diff.mjs [--peers]`; a peer that is not there is printed as not measured.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -47,22 +47,34 @@ console.log(changed);`,
   for (const pair of diffPairs()) {
     const files = [file('before.yaml', pair.before), file('after.yaml', pair.after)];
     const node = (script) => ({ command: process.execPath, args: [script, ...files], cwd: folder });
-    const times = medians({ empty: node(empty), split: node(split), pligos: node(once) }, rounds);
+    const cli = {
+      command: process.execPath,
+      args: [join(root, 'dist/cli.js'), 'diff', '--from', files[0], '--to', files[1]],
+      cwd: folder,
+      env: { ...process.env, HOME: folder, XDG_CACHE_HOME: join(folder, 'cache') },
+    };
+    const times = medians({ empty: node(empty), split: node(split), pligos: cli }, rounds);
     const base = pair.of === 'empty' ? times.empty : times.split;
     const answer = JSON.parse(execFileSync(process.execPath, [once, ...files], { encoding: 'utf8' }));
     const ratio = times.pligos / base;
     const isFast = ratio <= pair.wanted && answer.memory <= (pair.memory ?? Infinity);
     const wanted = `${pair.wanted} x ${pair.of ?? 'split'}${pair.memory ? `, ${pair.memory} MiB` : ''}`;
-    console.log(`${isFast ? 'ok  ' : 'SLOW'} ${pair.name.padEnd(36)} ${ratio.toFixed(2)} x (wanted ${wanted}), ${(times.pligos / 1000).toFixed(3)} s, ${answer.memory} MiB`);
+    console.log(
+      `${isFast ? 'ok  ' : 'SLOW'} ${pair.name.padEnd(36)} ${ratio.toFixed(2)} x (wanted ${wanted}), ${(times.pligos / 1000).toFixed(3)} s, ${answer.memory} MiB`,
+    );
     console.log(`     ${JSON.stringify(answer)}`);
-    for (const [name, command] of Object.entries(peers)) console.log(`     ${name}: ${measurePeer(command, files)}`);
+    for (const [name, command] of Object.entries(peers))
+      console.log(`     ${name}: ${measurePeer(command, files)}`);
   }
 }
 
 function measurePeer(command, files) {
   if (command === undefined) return 'not measured';
   const started = performance.now();
-  const { error } = spawnSync(command[0], [...command.slice(1), ...files], { stdio: 'ignore', timeout: 120_000 });
+  const { error } = spawnSync(command[0], [...command.slice(1), ...files], {
+    stdio: 'ignore',
+    timeout: 120_000,
+  });
   return error ? `not measured (${error.code})` : `${((performance.now() - started) / 1000).toFixed(3)} s`;
 }
 
@@ -70,6 +82,10 @@ function measurePeer(command, files) {
 function dyff() {
   const bin = join(root, '.cache', 'peers');
   const path = join(bin, 'dyff');
-  if (!existsSync(path)) spawnSync('go', ['install', 'github.com/homeport/dyff/cmd/dyff@v1.12.0'], { env: { ...process.env, GOBIN: bin }, stdio: 'ignore' });
+  if (!existsSync(path))
+    spawnSync('go', ['install', 'github.com/homeport/dyff/cmd/dyff@v1.12.0'], {
+      env: { ...process.env, GOBIN: bin },
+      stdio: 'ignore',
+    });
   return existsSync(path) ? [path, 'between', '--omit-header'] : undefined;
 }
