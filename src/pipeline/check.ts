@@ -94,8 +94,12 @@ async function checkOne(
         .join('; ')}`;
       return { context: { ...named, status: 'not-linted', note }, problems };
     }
-    // What is wrong with an archive has no place in a file: the context that needs it has one.
-    problems.push(...error.problems.map((found) => ({ at: target.context.at, ...found })));
+    // What is wrong with an archive has no place in a file, the context that needs it has; a missing helm is told once.
+    problems.push(
+      ...error.problems.map((found) =>
+        found.code === 'helm-missing' ? found : { at: target.context.at, ...found },
+      ),
+    );
   }
   const failed = broken.has(target.service) || problems.some(isError);
   return { context: { ...named, status: failed ? 'failed' : 'ok' }, problems };

@@ -65,7 +65,7 @@ export async function exportCharts(
       written.push(
         ...(input.package
           ? await packageChart(prepared, place, input, surroundings)
-          : writeFolder({ ...prepared, chart: withTypedVersions(prepared, input) }, place, surroundings)),
+          : writeFolder(forOthers(prepared, input), place, surroundings)),
       );
     } finally {
       prepared.folder.dispose();
@@ -97,6 +97,15 @@ function withVersions({ service, context }: Target, { chartVersion, appVersion }
       ...(appVersion !== undefined && { appVersion }),
     },
   };
+}
+
+/** What is ours, or secret, leaves with no chart; a plain chart may stand in the very folder of its pligos.yaml. */
+const staysHere = /^(?:pligos\.yaml$|\.pligos\/|\.helm-artifacts\/|secrets\/)/;
+
+function forOthers(prepared: Prepared, input: ExportInput): Chart {
+  const chart = withTypedVersions(prepared, input);
+  if (prepared.target.context.source.kind !== 'chart') return withoutSecrets(chart);
+  return { ...chart, files: new Map([...chart.files].filter(([path]) => !staysHere.test(path))) };
 }
 
 /** A plain chart has its versions in its own Chart.yaml; typed ones replace them as `helm package` does. */
@@ -157,7 +166,7 @@ function refuseSharedPlaces(
 }
 
 /** Written beside its place and then renamed into it, so that there is never half a chart. */
-function writeFolder(prepared: Prepared, place: string | undefined, { cwd }: Surroundings): string[] {
+function writeFolder(chart: Chart, place: string | undefined, { cwd }: Surroundings): string[] {
   if (place === undefined) return [];
   if (isForeign(place)) {
     throw new UserError(
@@ -170,7 +179,7 @@ function writeFolder(prepared: Prepared, place: string | undefined, { cwd }: Sur
   }
   const beside = join(dirname(place), `.${basename(place)}.${process.pid}`);
   try {
-    writeChart(withoutSecrets(prepared.chart), beside);
+    writeChart(chart, beside);
     writeAtomic(join(beside, marker), 'written by pligos chart; replaced by its next run\n');
     rmSync(place, { recursive: true, force: true });
     renameSync(beside, place);
@@ -197,7 +206,7 @@ async function packageChart(
   const out = join(prepared.folder.path, 'package');
   mkdirSync(out);
   const source = join(prepared.folder.path, 'public', basename(prepared.chartDir));
-  writeChart(withoutSecrets(prepared.chart), source);
+  writeChart(forOthers(prepared, input), source);
   const versions = [
     ...(input.chartVersion === undefined ? [] : ['--version', input.chartVersion]),
     ...(input.appVersion === undefined ? [] : ['--app-version', input.appVersion]),

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { readTgz } from '../../src/archive/index.ts';
 import { commands } from '../../src/main/commands.ts';
 import { helms } from '../real/helm.ts';
 import { notRun } from '../real/notRun.ts';
@@ -151,6 +152,33 @@ describe('a typed flag wins over the context’s key', () => {
   });
 });
 
+describe('what pligos chart writes for others', () => {
+  it.each([[false], [true]])(
+    'holds nothing of ours and no secret, of a plain chart too (package: %s)',
+    (isPackage) => {
+      writeFiles(dir, {
+        'plain/pligos.yaml': 'contexts: {one: {chart: .}}\n',
+        'plain/secrets/token': 'sesame',
+        'plain/.helm-artifacts/one/artifacts.json': '{"version": 1, "archives": []}',
+        'mail/secrets/token': 'sesame',
+      });
+      for (const [service, version] of [
+        ['plain', '0.3.0'],
+        ['mail', '2.0.0'],
+      ] as const) {
+        const context = service === 'plain' ? 'one' : 'dev';
+        const words = ['chart', context, '-c', service, '--out', 'out', ...(isPackage ? ['--package'] : [])];
+        expect(ask(...words)).toMatchObject({ code: 0, stderr: '' });
+        const paths = isPackage
+          ? readTgz(readFileSync(join(dir, `out/${service}-${version}.tgz`)), service).map(({ path }) => path)
+          : readdirSync(join(dir, 'out'), { recursive: true, encoding: 'utf8' });
+        expect(paths.map((path) => path.replace(/^(?:plain|mail)\//, ''))).toContain('templates/config.yaml');
+        expect(paths.filter((path) => /pligos\.yaml|helm-artifacts|secrets/.test(path))).toEqual([]);
+      }
+    },
+  );
+});
+
 describe('placeholders', () => {
   it('are filled in the flags of template, too', () => {
     const set = 'replicas=%{service}-%{context}-%{release}-%{sha}';
@@ -209,10 +237,51 @@ describe.each(helms())('pligos check with $name', ({ path }) => {
     });
   });
 
+  it('says once that there is no helm', () => {
+    const { code, stderr } = pligos(['check'], { cwd: dir, helm: join(dir, 'no-helm') });
+    expect({ code, said: stderr.split('[helm-missing]').length - 1 }).toEqual({ code: 1, said: 1 });
+  });
+
   it('writes nothing', () => {
     const before = readdirSync(dir, { recursive: true });
     expect(check().code).toBe(0);
     expect(readdirSync(dir, { recursive: true })).toEqual(before);
+  });
+});
+
+describe('a chart without any pligos.yaml', () => {
+  const plain = ['--chart', 'plain', '-f', 'values-a.yaml', '-f', 'values-b.yaml'];
+  beforeEach(() =>
+    writeFiles(dir, { 'values-a.yaml': 'replicas: 1\na: 1\n', 'values-b.yaml': 'replicas: 8\n' }),
+  );
+
+  it.each([
+    [['template', ...plain, '--release', 'r', '-n', 'ns'], /name: r, namespace: ns\}\ndata: \{replicas: "8"/],
+    [
+      ['run', ...plain, '--release', 'r', '-n', 'ns', '--', 'template'],
+      /name: r, namespace: ns\}\ndata: \{replicas: "8"/,
+    ],
+    [['run', ...plain, '--', 'lint'], /0 chart\(s\) failed/],
+    [['values', ...plain], /^replicas: 8\na: 1\n$/],
+    [['chart', ...plain, '--out', 'out'], /^out\n$/],
+    [['chart', ...plain, '--out', 'out', '--package'], /^out\/plain-0\.3\.0\.tgz\n$/],
+    [['check', ...plain], /^✓ plain\/default\n1 context, no problems\n$/],
+    [['contexts', ...plain, '--release', 'r', '-n', 'ns'], /^plain +default +plain +r +ns$/m],
+  ])('%j', (words, shown) => {
+    const before = readdirSync(join(dir, 'plain'), { recursive: true });
+    const { code, stdout, stderr } = ask(...words);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(shown);
+    expect(readdirSync(join(dir, 'plain'), { recursive: true })).toEqual(before);
+  });
+
+  it('is refused beside a configuration, and its flags without it', () => {
+    expect(ask('template', ...plain, '-c', 'mail').stderr).toContain(
+      '--chart and --config exclude each other',
+    );
+    expect(ask('template', 'dev', '-c', 'mail', '-f', 'values-a.yaml').stderr).toContain(
+      '--values goes with --chart',
+    );
   });
 });
 
