@@ -1,7 +1,8 @@
 /** Words of a command line -> what was asked for. Knows the table of commands and nothing else. */
 import { type Problem, UserError } from '../errors.ts';
 import { suggest } from '../text/index.ts';
-import { type Command, commandNamed, commands, type Flag, findCommand, globalFlags } from './commands.ts';
+import { type Command, commandNamed, commands, findCommand } from './commands.ts';
+import { type Flag, globalFlags } from './flags.ts';
 
 export interface Call {
   readonly command: Command;

@@ -2,16 +2,7 @@
  * Every command and flag of the CLI as a table: the parser, `--help`, the shell completion and
  * docs/cli.md are made from it.
  */
-export interface Flag {
-  readonly name: string;
-  readonly short?: string;
-  /** The word for its value in the help; absent for a switch. */
-  readonly value?: string;
-  readonly repeats?: boolean;
-  readonly text: string;
-  /** What a shell offers for the value. */
-  readonly completes?: 'folder' | 'file';
-}
+import { all, config, type Flag, json, where } from './flags.ts';
 
 export interface Command {
   readonly name: string;
@@ -29,38 +20,6 @@ export interface Command {
   readonly details?: string;
   readonly examples: readonly (readonly [command: string, what: string])[];
 }
-
-const config: Flag = {
-  name: 'config',
-  short: 'c',
-  value: 'DIR',
-  repeats: true,
-  text: 'the service: a folder or a pligos.yaml; a folder without one means every service below it',
-  completes: 'folder',
-};
-const json: Flag = { name: 'json', text: 'print JSON' };
-const all: Flag = { name: 'all', text: 'every context of every service' };
-
-/** A chart without any pligos.yaml: one context called `default`. */
-const plainChart: readonly Flag[] = [
-  { name: 'chart', value: 'DIR', text: 'any Helm chart, without a pligos.yaml', completes: 'folder' },
-  {
-    name: 'values',
-    short: 'f',
-    value: 'FILE',
-    repeats: true,
-    text: 'with --chart: a value file',
-    completes: 'file',
-  },
-  { name: 'release', value: 'NAME', text: 'with --chart: the release (default: the name of the chart)' },
-  { name: 'namespace', short: 'n', value: 'NAME', text: 'with --chart: the namespace' },
-];
-const where: readonly Flag[] = [config, ...plainChart];
-
-export const globalFlags: readonly Flag[] = [
-  { name: 'help', short: 'h', text: 'show this' },
-  { name: 'version', short: 'V', text: 'show the version' },
-];
 
 const oneContext = { min: 0, max: 1, are: 'contexts' } as const;
 const someContexts = { min: 0, max: Number.POSITIVE_INFINITY, are: 'contexts' } as const;

@@ -1,6 +1,7 @@
 /** What a shell may offer next; `name TAB description`, one a line. Never fails: no answer is an answer. */
 import { openProject, type Surroundings } from '../pipeline/index.ts';
-import { type Command, commands, type Flag, findCommand, globalFlags } from './commands.ts';
+import { type Command, commands, findCommand } from './commands.ts';
+import { type Flag, globalFlags } from './flags.ts';
 import { shells } from './completion-scripts.ts';
 
 /** `words` are those behind `pligos`, the last one is being typed. */

@@ -1,5 +1,6 @@
 /** `--help`, out of the table of commands. */
-import { type Command, commands, type Flag, globalFlags } from './commands.ts';
+import { type Command, commands } from './commands.ts';
+import { type Flag, globalFlags } from './flags.ts';
 import type { Style } from './style.ts';
 
 /** The help of one command, or of the program. */
