@@ -1,9 +1,12 @@
 /** `pligos check`: all errors and warnings of every context, and helm lint of each. */
 import { Buffer } from 'node:buffer';
 import { availableParallelism } from 'node:os';
+import type { Context } from '../config/index.ts';
 import { isError, type Problem, problem, UserError, warning } from '../errors.ts';
+import { readText } from '../files/index.ts';
 import { privateHelmEnvironment, valueFileFlags } from '../helm/index.ts';
 import { run } from '../process/index.ts';
+import { helmFile, readDocuments, roundedNumbers } from '../yaml/index.ts';
 import { helmFor } from './helm-path.ts';
 import { inParallel } from './in-parallel.ts';
 import { pairOf, refuseLater } from './pair.ts';
@@ -77,6 +80,7 @@ async function checkOne(
   const named = { service: target.service.name, context: target.context.name };
   try {
     refuseLater(target.context, 'generate');
+    problems.push(...valueFileProblems(target.context));
     const dependencies = offline ? 'refuse' : 'fetch';
     const prepared = await prepare(target, { loader, secrets: true, dependencies }, collecting);
     try {
@@ -92,7 +96,9 @@ async function checkOne(
         .filter(isError)
         .map((found) => found.message)
         .join('; ')}`;
-      return { context: { ...named, status: 'not-linted', note }, problems };
+      problems.push(...error.problems.filter((found) => !isError(found)));
+      const status = broken.has(target.service) ? 'failed' : 'not-linted';
+      return { context: { ...named, status, note }, problems };
     }
     // What is wrong with an archive has no place in a file, the context that needs it has; a missing helm is told once.
     problems.push(
@@ -103,6 +109,16 @@ async function checkOne(
   }
   const failed = broken.has(target.service) || problems.some(isError);
   return { context: { ...named, status: failed ? 'failed' : 'ok' }, problems };
+}
+
+/** helm reads value files by itself, the first document of each; what it changes or drops there without a word. */
+function valueFileProblems({ source }: Context): Problem[] {
+  if (source.kind !== 'chart') return [];
+  return source.valueFiles.flatMap(({ value: file }) => {
+    const { documents, problems } = readDocuments(file, readText(file), helmFile);
+    const [tree] = documents;
+    return [...problems, ...(tree === undefined ? [] : roundedNumbers(tree))];
+  });
 }
 
 async function lint(

@@ -237,6 +237,16 @@ describe.each(helms())('pligos check with $name', ({ path }) => {
     });
   });
 
+  it('warns of what helm changes in value files without a word', () => {
+    writeFiles(dir, { 'a.yaml': 'replicas: 9007199254740993\nb: 1\nb: 2\n---\nnot: read\n' });
+    const { code, stderr } = check('--chart', 'plain', '-f', 'a.yaml');
+    expect(code).toBe(0);
+    expect(stderr).toContain(
+      'a.yaml:1:11: warning: helm reads the number 9007199254740993 as 9007199254740992',
+    );
+    expect(stderr).toMatch(/a\.yaml:3:1: warning: .* \[yaml-duplicate-key\]/);
+  });
+
   it('says once that there is no helm', () => {
     const { code, stderr } = pligos(['check'], { cwd: dir, helm: join(dir, 'no-helm') });
     expect({ code, said: stderr.split('[helm-missing]').length - 1 }).toEqual({ code: 1, said: 1 });
