@@ -128,6 +128,13 @@ const reference = spawnSync(
 if (plain !== reference) throw new Error('pligos and helm alone differ on a plain chart');
 say(dim('     byte for byte what helm template alone prints'));
 
+title('What would a change do? Two lines of the catalog are edited, and compared with the commit before');
+commitAll();
+editCatalog('services/catalog/pligos.yaml');
+await run(['diff', '-c', 'services/catalog'], { lines: 30 });
+await run(['diff', '-c', 'services/catalog', '--format', 'html', '--out', '../diff.html'], { lines: 1 });
+cpSync(join(root, 'examples/services/catalog/pligos.yaml'), join(company, 'services/catalog/pligos.yaml'));
+
 title('Mistakes are named with their place, all of them at once');
 breakConfig('services/catalog/pligos.yaml');
 await run(['values', 'production', '-c', 'services/catalog'], { exit: 1, lines: 20 });
@@ -143,6 +150,7 @@ say(`\n${bold('Done.')} Look at`);
 for (const [path, what] of [
   [charts, 'the generated charts'],
   [manifests, 'what helm rendered'],
+  [join(demo, 'diff.html'), 'what the change of step 9 does, for a browser'],
   [join(company, 'services/shop/.helm-artifacts'), 'the lock, the digests and the archives'],
   [join(demo, 'logs'), 'the whole output of each command'],
 ]) {
@@ -156,6 +164,28 @@ function showFile(path, from, lines) {
   const first = all.findIndex((line) => from.test(line));
   say(`   ${dim(path)}`);
   for (const line of all.slice(first, first + lines)) say(`     ${line}`);
+}
+
+/** The company as it is becomes the commit to compare with. */
+function commitAll() {
+  const who = ['-c', 'user.name=demo', '-c', 'user.email=demo@example.com', '-c', 'commit.gpgsign=false'];
+  for (const words of [
+    ['checkout', '-q', '-B', 'main'],
+    ['add', '-A'],
+    ['commit', '-q', '-m', 'as it was'],
+  ]) {
+    const { status, stderr } = spawnSync('git', [...who, ...words], { cwd: company, env, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`git ${words[0]} failed: ${stderr}`);
+  }
+}
+
+/** What a developer would change of an afternoon. */
+function editCatalog(path) {
+  const file = join(company, path);
+  const text = readFileSync(file, 'utf8');
+  const edited = text.replace('replicas: 3', 'replicas: 5').replace('tag: 1.3.0}', 'tag: 1.4.0}');
+  if (edited === text) throw new Error(`nothing was edited in ${path}`);
+  writeFileSync(file, edited);
 }
 
 /** Three mistakes of everyday. */
