@@ -154,7 +154,8 @@ export function isPrimitive(name: string): name is Primitive {
 
 function judgeEnum(values: readonly string[]): Fault | undefined {
   if (values.includes('')) return fault('an enum has an empty value', 'write enum(a|b)');
-  const twice = values.find((value, at) => values.indexOf(value) !== at);
+  const seen = new Set<string>();
+  const twice = values.find((value) => seen.has(value) || !seen.add(value));
   return twice === undefined
     ? undefined
     : fault(`the enum has ${JSON.stringify(twice)} twice`, 'remove one of the two');

@@ -21,6 +21,8 @@ export interface HelmSearch {
   readonly pathVariable: string;
   /** Where the versions of known binaries are kept; nothing breaks when it cannot be written. */
   readonly cacheDir: string;
+  /** Ends a helm that does not answer. */
+  readonly signal?: AbortSignal;
 }
 
 /** OCI registries are supported for good from here on, and `template` knows every flag that we pass. */
@@ -34,7 +36,7 @@ const smallestBinary = 1024 * 1024;
 /** The helm that `HELM_BIN` or `PATH` names, with its version, which is asked once per binary. */
 export async function findHelm(search: HelmSearch): Promise<Helm> {
   const path = locateHelm(search);
-  const version = await versionOf(path, search.cacheDir);
+  const version = await versionOf(path, search);
   return { path, version, major: checkedMajor(version, path) };
 }
 
@@ -69,14 +71,14 @@ interface Known {
   readonly version: string;
 }
 
-async function versionOf(path: string, cacheDir: string): Promise<string> {
+async function versionOf(path: string, { cacheDir, signal }: HelmSearch): Promise<string> {
   const real = realpathSync(path);
   const { size, mtimeMs: time } = statSync(real);
   const file = join(cacheDir, 'helm-versions.json');
   const cache = readCache(file);
   const known = cache.get(real);
   if (known?.size === size && known.time === time) return known.version;
-  const version = await askVersion(path);
+  const version = await askVersion(path, signal);
   if (size >= smallestBinary) keep(file, new Map(cache).set(real, { size, time, version }));
   return version;
 }
@@ -108,13 +110,14 @@ function keep(file: string, cache: ReadonlyMap<string, Known>): void {
   }
 }
 
-async function askVersion(path: string): Promise<string> {
+async function askVersion(path: string, signal: AbortSignal | undefined): Promise<string> {
   const result = await run(path, ['version', '--template', '{{.Version}}'], {
     cwd: resolve(path, '..'),
     // Without plugins: helm would read all of them first.
     env: { PATH: '/usr/bin:/bin', HOME: '/nonexistent', HELM_PLUGINS: '/nonexistent' },
     output: 'capture',
     timeout: patience,
+    ...(signal && { signal }),
   });
   const said = Buffer.from(result.stdout).toString('utf8').trim();
   const version = /^v?(\d+\.\d+\.\d+\S*)$/.exec(said)?.[1];

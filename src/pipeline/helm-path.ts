@@ -8,12 +8,12 @@ import type { Surroundings } from './surroundings.ts';
  * The helm for a context: `HELM_BIN`, else the PATH. Its version is asked only where the context names one, and
  * must be one of those.
  */
-export async function helmFor(context: Context, { env, cacheDir }: Surroundings): Promise<string> {
+export async function helmFor(context: Context, { env, cacheDir, signal }: Surroundings): Promise<string> {
   const bin = env['HELM_BIN'];
   const search = { ...(bin && { bin }), pathVariable: env['PATH'] ?? '' };
   const { helmVersion } = context;
   if (helmVersion === undefined) return locateHelm(search);
-  const { path, version } = await findHelm({ ...search, cacheDir });
+  const { path, version } = await findHelm({ ...search, cacheDir, signal });
   const found = parseVersion(version);
   const wanted = parseConstraint(helmVersion);
   if (wanted === undefined) {

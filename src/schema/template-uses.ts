@@ -91,14 +91,18 @@ function* termsOf(content: string): Generator<readonly [string, number]> {
 
 function resolve(term: string, { dot, variables }: Scope): Meaning {
   const [head = '', ...keys] = term.split('.');
-  let meaning = head === '' ? dot : (variables.get(head) ?? unknown);
-  for (const key of keys.filter((each) => each !== '')) meaning = below(meaning, key);
-  return meaning;
+  return below(
+    head === '' ? dot : (variables.get(head) ?? unknown),
+    keys.filter((each) => each !== ''),
+  );
 }
 
-function below(meaning: Meaning, key: string): Meaning {
-  if (meaning.kind === 'root') return key === 'Values' ? { kind: 'values', path: [] } : unknown;
-  return meaning.kind === 'values' ? { kind: 'values', path: [...meaning.path, key] } : unknown;
+/** All keys at once: a path that grew key by key would be copied for each of them. */
+function below(meaning: Meaning, keys: readonly string[]): Meaning {
+  const [first, ...rest] = keys;
+  if (first === undefined) return meaning;
+  if (meaning.kind === 'root') return first === 'Values' ? { kind: 'values', path: rest } : unknown;
+  return meaning.kind === 'values' ? { kind: 'values', path: [...meaning.path, ...keys] } : unknown;
 }
 
 /** Opens and closes the blocks of an action, and remembers what its variables stand for. */
@@ -146,7 +150,7 @@ function withScope(pipeline: string, scope: Scope): Scope {
 /** The last variable of a range is the entry, one before it the key. */
 function rangeScope(pipeline: string, scope: Scope): Scope {
   const { names, value } = declaration(pipeline, scope);
-  const entry = below(value.kind === 'root' ? unknown : value, '*');
+  const entry = below(value.kind === 'root' ? unknown : value, ['*']);
   const variables = new Map(scope.variables);
   for (const name of names) variables.set(name, unknown);
   const last = names.at(-1);

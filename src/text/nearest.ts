@@ -1,15 +1,18 @@
 /** Longer words are not compared: nobody mistypes them, and the distance costs the product of two lengths. */
 const longest = 50;
+/** Among more words none is looked for: ten thousand mistakes among ten thousand names would cost minutes. */
+const most = 1000;
 /** A hint names at most this many words. */
 const listed = 12;
 
 /** The known word that `word` was most likely meant to be; undefined when nothing is near. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
-  if (word.length > longest) return undefined;
+  const candidates = [...known];
+  if (word.length > longest || candidates.length > most) return undefined;
   const lower = word.toLowerCase();
   let best: string | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (const candidate of known) {
+  for (const candidate of candidates) {
     if (candidate === word || candidate.length > longest) continue;
     const allowed = Math.floor(Math.max(word.length, candidate.length) / 3);
     if (Math.abs(word.length - candidate.length) > allowed) continue;

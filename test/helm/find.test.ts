@@ -66,6 +66,18 @@ describe('finding helm', () => {
     expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe('x\nx\n');
   });
 
+  it('a helm that does not answer ends with the run', async () => {
+    const bin = join(folder, 'hanging');
+    writeFileSync(bin, '#!/bin/sh\nsleep 60\n', { mode: 0o755 });
+    const abort = new AbortController();
+    const start = performance.now();
+    setTimeout(() => abort.abort(), 100);
+    await expect(
+      findHelm({ bin, pathVariable: '', cacheDir: cacheDir(), signal: abort.signal }),
+    ).rejects.toThrow('when asked for its version');
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
   it('takes HELM_BIN, else the first on the PATH that can be run, and asks nothing where only the path is wanted', () => {
     const first = script('a/helm', 'v3.17.0');
     chmodSync(first, 0o644);

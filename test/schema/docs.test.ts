@@ -128,6 +128,7 @@ describe('where templates use values', () => {
     const start = performance.now();
     usesIn(new Map([['t', text]]));
     usesIn(new Map([['t', '{{ $v := .Values.a }}'.repeat(5000)]]));
+    usesIn(new Map([['t', `{{ .Values${'.a'.repeat(100_000)} }}`]]));
     expect(performance.now() - start).toBeLessThan(3000);
   });
 });

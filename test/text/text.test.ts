@@ -33,6 +33,13 @@ describe('nearest', () => {
     nearest('a'.repeat(1_000_000), ['b'.repeat(1_000_000)]);
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
   });
+
+  it('takes little time for many words among many', () => {
+    const known = Array.from({ length: 10_000 }, (_, at) => `context-${at}`);
+    const before = process.cpuUsage();
+    for (const word of known) nearest(`${word}x`, known);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
+  });
 });
 
 describe('suggest', () => {
