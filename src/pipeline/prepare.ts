@@ -112,9 +112,11 @@ export function keep({ service, context }: Target, artifacts: Artifacts): void {
 }
 
 /** The command that mends a context's dependencies, as it can be typed where the user is. */
-function repairOf({ service, context }: Target, { cwd }: Surroundings): string {
-  const where = service.dir === cwd ? '' : ` -c ${relative(cwd, service.dir) || '.'}`;
-  return `pligos run ${context.name}${where} -- dependency update`;
+function repairOf(target: Target, { cwd }: Surroundings): string {
+  const { service, context } = target;
+  const dir = relative(cwd, service.dir) || '.';
+  if (!isWritten(target)) return `helm dependency update ${dir}`;
+  return `pligos run ${context.name}${dir === '.' ? '' : ` -c ${dir}`} -- dependency update`;
 }
 
 /**

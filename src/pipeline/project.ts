@@ -50,7 +50,9 @@ export async function openProject(input: ProjectInput, surroundings: Surrounding
   const loader = makeLoader();
   if (input.plain !== undefined) {
     const { service, problems } = plainService({ ...input.plain, cwd: surroundings.cwd });
-    const services = service === undefined ? [] : [service];
+    // Its file:// dependencies often stand beside it, in a repository or not.
+    const services =
+      service === undefined ? [] : [{ ...service, root: workspaceOf(service.dir, surroundings.cwd) }];
     return { services, loader, problems, broken: new Set(problems.some(isError) ? services : []) };
   }
   const named = input.configs?.length ? input.configs : ['.'];

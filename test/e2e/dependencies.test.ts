@@ -298,6 +298,22 @@ describe.each(helms())('dependencies, by the CLI with $name', ({ path: helm }) =
     expect(names(await template())).toEqual(due);
   });
 
+  it('of a chart without a pligos.yaml are mended by helm alone where its lock is out of step', async () => {
+    writeFiles(dir, {
+      ...under(
+        'plain',
+        chart('plain', '0.1.0', [{ name: 'child', version: '2.0.0', repository: 'file://../child' }]),
+      ),
+      ...under('child', chart('child', '2.0.0')),
+      'plain/Chart.lock': 'dependencies: []\ndigest: sha256:00\ngenerated: "2020-01-01T00:00:00Z"\n',
+    });
+    const refused = await pligos('template', '--chart', 'plain');
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toContain('[lock-out-of-step]\n  → run helm dependency update plain\n');
+    expect((await run(helm, ['dependency', 'update', 'plain'], dir, env)).code).toBe(0);
+    expect(names(await pligos('template', '--chart', 'plain'))).toEqual(['child-2.0.0', 'plain-0.1.0']);
+  });
+
   it('vendored in the service’s charts/ need nothing', async () => {
     writeFiles(dir, {
       ...service({ name: 'db', version: '1.x.x', repository: 'https://127.0.0.1:1/' }),
