@@ -1,5 +1,6 @@
 /** What lies in `charts/`, by looking inside of it. */
-import { readTgz } from '../archive/index.ts';
+import { constants, gunzipSync } from 'node:zlib';
+import { archiveLimits, readTgz } from '../archive/index.ts';
 import { type Chart, type ChartFile, type Metadata, metadataOf } from '../chart/index.ts';
 import { type Problem, UserError } from '../errors.ts';
 
@@ -30,7 +31,7 @@ export function subChartsOf(chart: Pick<Chart, 'files'>): SubCharts {
     try {
       found.push(
         path.endsWith('.tgz')
-          ? (peek(path, content) ?? lookInside(path, content))
+          ? ((cannotBurst(content) ? peek(path, content) : undefined) ?? lookInside(path, content))
           : folderAt(path.slice(0, -'/Chart.yaml'.length), chart),
       );
     } catch (error) {
@@ -41,12 +42,18 @@ export function subChartsOf(chart: Pick<Chart, 'files'>): SubCharts {
   return { found, problems };
 }
 
+/** Deflate makes nothing smaller than by this factor. Source: https://zlib.net/zlib_tech.html */
+const mostDense = 1032;
+
+/** However it was packed, so small an archive holds no more than the cap; of a larger one helm gets only what was looked through. */
+const cannotBurst = (content: Uint8Array): boolean => content.length * mostDense <= archiveLimits.bytes;
+
 /** How much of an archive is unzipped for a look at its first file. */
 const firstBytes = 16 * 1024;
 
 /**
  * The chart in an archive by its first file alone, which is the Chart.yaml in whatever helm packed; undefined
- * for other archives. This runs before every render: unpacking all would cost more than the rest together.
+ * for other archives. This runs before every render: unpacking all, small ones too, would cost more than the rest.
  */
 function peek(file: string, content: Uint8Array): SubChart | undefined {
   const description = firstFile(content);
@@ -59,7 +66,6 @@ function peek(file: string, content: Uint8Array): SubChart | undefined {
 function firstFile(content: Uint8Array): { path: string; content: Uint8Array } | undefined {
   let tar: Buffer;
   try {
-    const { constants, gunzipSync } = process.getBuiltinModule('node:zlib');
     tar = gunzipSync(content.subarray(0, firstBytes), { finishFlush: constants.Z_SYNC_FLUSH });
   } catch {
     return undefined;

@@ -323,6 +323,18 @@ describe('artifacts over a chart', () => {
     });
   });
 
+  it('are refused where they would burst in the hands of helm', () => {
+    const file = (path: string, content: Uint8Array): ArchiveFile => ({ path, content, executable: false });
+    const bomb = writeTgz([
+      file('db/Chart.yaml', Buffer.from('apiVersion: v2\nname: db\nversion: 1.2.3\n')),
+      file('db/noise', randomBytes(150_000)),
+      file('db/zeros', Buffer.alloc(64 * 1024 * 1024)),
+    ]);
+    expect(
+      checkDependencies(chartOf([on('db', '^1.2')], { 'charts/db.tgz': bomb })).problems[0],
+    ).toMatchObject({ severity: 'error', code: 'archive-too-large' });
+  });
+
   it('are read in whatever order and way they were packed', () => {
     const long = 'x'.repeat(120);
     const packings = [
