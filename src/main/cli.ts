@@ -25,10 +25,7 @@ if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
 }
 
 function start(): void {
-  const file = join(__dirname, PROGRAM_FILE);
-  const { main } = loadProgram(file, codeCache(words[0] ?? ''));
-  if (main === undefined) throw new TypeError(`${file} is not the program`);
-  void main(words, process).then(
+  void run().then(
     (code) => {
       process.exitCode = code;
     },
@@ -38,6 +35,14 @@ function start(): void {
       process.exitCode = 70;
     },
   );
+}
+
+/** Async, so that a program that is missing or broken is a bug of ours as well. */
+async function run(): Promise<number> {
+  const file = join(__dirname, PROGRAM_FILE);
+  const { main } = loadProgram(file, codeCache(words[0] ?? ''));
+  if (main === undefined) throw new TypeError(`${file} is not the program`);
+  return main(words, process);
 }
 
 /** In the user's own cache; off with node's own switch for such caches. */

@@ -1,6 +1,6 @@
 /** What every command keeps to: which contexts are meant, what wins over what, streams, exit codes, colour. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readTgz } from '../../src/archive/index.ts';
@@ -329,6 +329,20 @@ describe('a bug of ours', () => {
     const { code, stdout, stderr } = pligos(['contexts', '--json'], { cwd: dir, env });
     expect({ code, stdout }).toEqual({ code: 70, stdout: '' });
     expect(stderr).toMatch(/this is a bug of ours, please report it\n.*Error.*\n +at /s);
+  });
+});
+
+describe('an installation without its program', () => {
+  it('is named as a bug, too', () => {
+    writeFiles(dir, { 'half/package.json': '{}' });
+    copyFileSync(cli, join(dir, 'half/cli.js'));
+    const words = [join(dir, 'half/cli.js'), 'contexts'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+      env: emptyHome(),
+      encoding: 'utf8',
+    });
+    expect({ status, stdout }).toEqual({ status: 70, stdout: '' });
+    expect(stderr).toContain('this is a bug of ours');
   });
 });
 
