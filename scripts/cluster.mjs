@@ -204,8 +204,9 @@ async function freePorts(count) {
   return ports;
 }
 
+const named = (key, of) => [{ name: 'pligos', [key]: of }];
+
 function kubeconfig({ url, token, ca }) {
-  const named = (key, of) => [{ name: 'pligos', [key]: of }];
   const cluster = { server: url, 'certificate-authority-data': Buffer.from(ca).toString('base64') };
   const config = {
     apiVersion: 'v1',
@@ -220,6 +221,8 @@ function kubeconfig({ url, token, ca }) {
 
 /** Prints a kubeconfig (JSON is YAML) and serves until it is interrupted. */
 async function serve(folder) {
+  // The end of this process ends the servers, and signals end it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(0));
   const started = performance.now();
   const cluster = await startControlPlane(folder);
   process.stdout.write(kubeconfig(cluster));
@@ -227,9 +230,6 @@ async function serve(folder) {
   process.stderr.write(
     `Kubernetes ${clusterVersion()} at ${cluster.url} after ${seconds} s; interrupt to end it\n`,
   );
-  // Standing by; the end of the process ends the servers.
-  const onSignal = () => process.exit(0);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, onSignal);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -125,8 +125,9 @@ function fieldsOf(name) {
   for (const [field, schema] of Object.entries(schemas.get(name).properties ?? {})) {
     if ((isRoot && field === 'status') || field === 'managedFields') continue;
     const go = pointers.get(field);
-    // A value, not a pointer: absent and zero are one to Go.
-    const zero = go !== undefined ? !go.startsWith('*') : schema.default !== undefined;
+    // A value, not a pointer: absent and zero are one to Go. But a time is never an empty text.
+    const isTime = /Time$/.test(schema.$ref ?? schema.allOf?.[0]?.$ref ?? '');
+    const zero = !isTime && (go !== undefined ? !go.startsWith('*') : schema.default !== undefined);
     found.push(`${field}=${zero ? '?' : ''}${codeOf(schema)}`);
   }
   return found.toSorted();

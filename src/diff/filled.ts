@@ -9,6 +9,13 @@ const computed: Readonly<Record<string, (map: MapValue) => Value | undefined>> =
   'api.core.v1.ServicePort targetPort': (map) => map.get('port'),
   'api.core.v1.Container imagePullPolicy': pullPolicy,
   'api.core.v1.EphemeralContainer imagePullPolicy': pullPolicy,
+  'api.core.v1.ImageVolumeSource pullPolicy': (map) =>
+    pullPolicy(new Map([['image', map.get('reference') ?? '']])),
+  // A volume of no kind is an empty folder.
+  'api.core.v1.Volume emptyDir': (map) =>
+    [...map].every(([key, value]) => key === 'name' || value === null) ? new Map() : undefined,
+  'api.resource.v1.DeviceSubRequest count': countOfDevices,
+  'api.resource.v1.ExactDeviceRequest count': countOfDevices,
   'api.apps.v1.DeploymentStrategy rollingUpdate': whenRolling,
   'api.apps.v1.DaemonSetUpdateStrategy rollingUpdate': whenRolling,
   // Only where the type is left out, too.
@@ -54,6 +61,10 @@ export function filledValue(
   beside: MapValue,
 ): Value | undefined {
   return of?.fallback ?? computed[`${type} ${field}`]?.(beside);
+}
+
+function countOfDevices(map: MapValue): Value | undefined {
+  return (map.get('allocationMode') || 'ExactCount') === 'ExactCount' ? { numeral: '1' } : undefined;
 }
 
 function whenRolling(map: MapValue): Value | undefined {

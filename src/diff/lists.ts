@@ -277,7 +277,7 @@ function labelOf(item: Value): string | undefined {
   if (!isMap(item)) return undefined;
   for (const label of labels) {
     const value = item.get(label);
-    if (typeof value === 'string') return `${label} ${value}`;
+    if (typeof value === 'string' && value !== '') return `${label} ${value}`;
   }
   return undefined;
 }

@@ -26,7 +26,8 @@ export function clusterMissing(): string | undefined {
 export async function startCluster(flags: readonly string[] = []): Promise<Cluster> {
   const folder = findControlPlane();
   if (folder === undefined) throw new Error('ask clusterMissing first');
-  const { url, token, ca, stop } = await startControlPlane(folder, flags);
+  const started = await startControlPlane(folder, flags);
+  const { url, token, ca } = started;
   const agent = new Agent({ keepAlive: true, maxSockets: 4, ca });
   return {
     url,
@@ -54,7 +55,7 @@ export async function startCluster(flags: readonly string[] = []): Promise<Clust
       }),
     stop: async () => {
       agent.destroy();
-      await stop();
+      await started.stop();
     },
   };
 }

@@ -1,7 +1,8 @@
 /**
  * What the API server fills in where a field is left out. The OpenAPI description tells none of it: read in the
  * SetDefaults functions of Kubernetes 1.34.4, pkg/apis/GROUP/VERSION/defaults.go. Only what the stored object shows
- * afterwards: pods get some more when they start (requests from limits), templates do not.
+ * afterwards: pods get some more when they start (requests from limits), templates do not. Templates of whole objects
+ * (a CronJob's Job, a StatefulSet's claim) mean what the object made of them gets.
  * Checked against what a 1.34.4 server stores: test/diff/server.test.ts. Type (as in `types`), field, value as JSON.
  */
 export const defaults = `api.admissionregistration.v1.MatchResources	matchPolicy	"Equivalent"
@@ -56,6 +57,10 @@ api.batch.v1.JobSpec	completionMode	"NonIndexed"
 api.batch.v1.JobSpec	manualSelector	false
 api.batch.v1.JobSpec	suspend	false
 api.batch.v1.PodFailurePolicyOnPodConditionsPattern	status	"True"
+api.core.v1.AzureDiskVolumeSource	cachingMode	"ReadWrite"
+api.core.v1.AzureDiskVolumeSource	fsType	"ext4"
+api.core.v1.AzureDiskVolumeSource	kind	"Shared"
+api.core.v1.AzureDiskVolumeSource	readOnly	false
 api.core.v1.ConfigMapVolumeSource	defaultMode	420
 api.core.v1.Container	terminationMessagePath	"/dev/termination-log"
 api.core.v1.Container	terminationMessagePolicy	"File"
@@ -68,6 +73,7 @@ api.core.v1.GRPCAction	service	""
 api.core.v1.HTTPGetAction	path	"/"
 api.core.v1.HTTPGetAction	scheme	"HTTP"
 api.core.v1.HostPathVolumeSource	type	""
+api.core.v1.ISCSIPersistentVolumeSource	iscsiInterface	"default"
 api.core.v1.ISCSIVolumeSource	iscsiInterface	"default"
 api.core.v1.ObjectFieldSelector	apiVersion	"v1"
 api.core.v1.PersistentVolumeClaim	apiVersion	"v1"
@@ -85,8 +91,19 @@ api.core.v1.Probe	periodSeconds	10
 api.core.v1.Probe	successThreshold	1
 api.core.v1.Probe	timeoutSeconds	1
 api.core.v1.ProjectedVolumeSource	defaultMode	420
+api.core.v1.RBDPersistentVolumeSource	keyring	"/etc/ceph/keyring"
+api.core.v1.RBDPersistentVolumeSource	pool	"rbd"
+api.core.v1.RBDPersistentVolumeSource	user	"admin"
+api.core.v1.RBDVolumeSource	keyring	"/etc/ceph/keyring"
+api.core.v1.RBDVolumeSource	pool	"rbd"
+api.core.v1.RBDVolumeSource	user	"admin"
 api.core.v1.ReplicationControllerSpec	replicas	1
+api.core.v1.ScaleIOPersistentVolumeSource	fsType	"xfs"
+api.core.v1.ScaleIOPersistentVolumeSource	storageMode	"ThinProvisioned"
+api.core.v1.ScaleIOVolumeSource	fsType	"xfs"
+api.core.v1.ScaleIOVolumeSource	storageMode	"ThinProvisioned"
 api.core.v1.Secret	type	"Opaque"
+api.core.v1.ResourceFieldSelector	divisor	"0"
 api.core.v1.SecretVolumeSource	defaultMode	420
 api.core.v1.ServiceAccountTokenProjection	expirationSeconds	3600
 api.core.v1.ServicePort	protocol	"TCP"
@@ -95,9 +112,16 @@ api.core.v1.ServiceSpec	type	"ClusterIP"
 api.discovery.v1.EndpointPort	name	""
 api.discovery.v1.EndpointPort	protocol	"TCP"
 api.flowcontrol.v1.FlowSchemaSpec	matchingPrecedence	1000
+api.flowcontrol.v1.LimitedPriorityLevelConfiguration	lendablePercent	0
+api.flowcontrol.v1.LimitedPriorityLevelConfiguration	nominalConcurrencyShares	30
+api.flowcontrol.v1.QueuingConfiguration	handSize	8
+api.flowcontrol.v1.QueuingConfiguration	queueLengthLimit	50
+api.flowcontrol.v1.QueuingConfiguration	queues	64
 api.networking.v1.IngressClassParametersReference	scope	"Cluster"
 api.networking.v1.NetworkPolicyPort	protocol	"TCP"
 api.rbac.v1.RoleRef	apiGroup	"rbac.authorization.k8s.io"
+api.resource.v1.DeviceSubRequest	allocationMode	"ExactCount"
+api.resource.v1.ExactDeviceRequest	allocationMode	"ExactCount"
 api.scheduling.v1.PriorityClass	preemptionPolicy	"PreemptLowerPriority"
 api.storage.v1.CSIDriverSpec	attachRequired	true
 api.storage.v1.CSIDriverSpec	fsGroupPolicy	"ReadWriteOnceWithFSType"
@@ -113,7 +137,9 @@ apiextensions-apiserver.pkg.apis.apiextensions.v1.ServiceReference	port	443
 kube-aggregator.pkg.apis.apiregistration.v1.ServiceReference	port	443`;
 
 /**
- * Fields where empty is not the same as absent, although Go has no pointer there: the server compares them as they
- * are. Checked on a 1.34 server (StorageClass parameters: absent -> {} is refused).
+ * Fields where empty is not the same as absent, although Go has no pointer there: a 1.34 server refuses them empty, or
+ * refuses the change (StorageClass parameters: absent -> {}).
  */
-export const emptyIsNotAbsent = `api.storage.v1.StorageClass	parameters`;
+export const emptyIsNotAbsent = `api.autoscaling.v2.HPAScalingRules	policies
+api.storage.v1.StorageClass	parameters
+apiextensions-apiserver.pkg.apis.apiextensions.v1.JSONSchemaProps	dependencies`;

@@ -99,7 +99,7 @@ storagemigration.k8s.io	v1alpha1	StorageVersionMigration	C	480`;
  * order), `{}code` a map, `@n` the type on line n.
  */
 export const types = `api.core.v1.Binding	apiVersion=s	kind=s	metadata=?@1	target=?@3
-apimachinery.pkg.apis.meta.v1.ObjectMeta	annotations=?{}s	creationTimestamp=?s	deletionGracePeriodSeconds=i	deletionTimestamp=s	finalizers=?[=]s	generateName=?s	generation=?i	labels=?{}s	name=?s	namespace=?s	ownerReferences=?[uid]@2	resourceVersion=?s	selfLink=?s	uid=?s
+apimachinery.pkg.apis.meta.v1.ObjectMeta	annotations=?{}s	creationTimestamp=s	deletionGracePeriodSeconds=i	deletionTimestamp=s	finalizers=?[=]s	generateName=?s	generation=?i	labels=?{}s	name=?s	namespace=?s	ownerReferences=?[uid]@2	resourceVersion=?s	selfLink=?s	uid=?s
 apimachinery.pkg.apis.meta.v1.OwnerReference	apiVersion=?s	blockOwnerDeletion=b	controller=b	kind=?s	name=?s	uid=?s
 api.core.v1.ObjectReference	apiVersion=?s	fieldPath=?s	kind=?s	name=?s	namespace=?s	resourceVersion=?s	uid=?s
 api.core.v1.ConfigMap	apiVersion=s	binaryData=?{}y	data=?{}s	immutable=b	kind=s	metadata=?@1
@@ -107,8 +107,8 @@ api.core.v1.Endpoints	apiVersion=s	kind=s	metadata=?@1	subsets=?[]@6
 api.core.v1.EndpointSubset	addresses=?[]@7	notReadyAddresses=?[]@7	ports=?[]@8
 api.core.v1.EndpointAddress	hostname=?s	ip=?s	nodeName=s	targetRef=@3
 api.core.v1.EndpointPort	appProtocol=s	name=?s	port=?i	protocol=?s
-api.core.v1.Event	action=?s	apiVersion=s	count=?i	eventTime=?s	firstTimestamp=?s	involvedObject=?@3	kind=s	lastTimestamp=?s	message=?s	metadata=?@1	reason=?s	related=@3	reportingComponent=?s	reportingInstance=?s	series=@10	source=?@11	type=?s
-api.core.v1.EventSeries	count=?i	lastObservedTime=?s
+api.core.v1.Event	action=?s	apiVersion=s	count=?i	eventTime=s	firstTimestamp=s	involvedObject=?@3	kind=s	lastTimestamp=s	message=?s	metadata=?@1	reason=?s	related=@3	reportingComponent=?s	reportingInstance=?s	series=@10	source=?@11	type=?s
+api.core.v1.EventSeries	count=?i	lastObservedTime=s
 api.core.v1.EventSource	component=?s	host=?s
 api.core.v1.LimitRange	apiVersion=s	kind=s	metadata=?@1	spec=?@13
 api.core.v1.LimitRangeSpec	limits=?[]@14
@@ -402,8 +402,8 @@ api.discovery.v1.EndpointHints	forNodes=?[]@301	forZones=?[]@302
 api.discovery.v1.ForNode	name=?s
 api.discovery.v1.ForZone	name=?s
 api.discovery.v1.EndpointPort	appProtocol=s	name=s	port=i	protocol=s
-api.events.v1.Event	action=?s	apiVersion=s	deprecatedCount=?i	deprecatedFirstTimestamp=?s	deprecatedLastTimestamp=?s	deprecatedSource=?@11	eventTime=?s	kind=s	metadata=?@1	note=?s	reason=?s	regarding=?@3	related=@3	reportingController=?s	reportingInstance=?s	series=@305	type=?s
-api.events.v1.EventSeries	count=?i	lastObservedTime=?s
+api.events.v1.Event	action=?s	apiVersion=s	deprecatedCount=?i	deprecatedFirstTimestamp=s	deprecatedLastTimestamp=s	deprecatedSource=?@11	eventTime=s	kind=s	metadata=?@1	note=?s	reason=?s	regarding=?@3	related=@3	reportingController=?s	reportingInstance=?s	series=@305	type=?s
+api.events.v1.EventSeries	count=?i	lastObservedTime=s
 api.flowcontrol.v1.FlowSchema	apiVersion=s	kind=s	metadata=?@1	spec=?@307
 api.flowcontrol.v1.FlowSchemaSpec	distinguisherMethod=@308	matchingPrecedence=?i	priorityLevelConfiguration=?@309	rules=?[]@310
 api.flowcontrol.v1.FlowDistinguisherMethod	type=?s
