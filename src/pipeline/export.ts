@@ -134,6 +134,14 @@ function placeOf(
   { cwd }: Surroundings,
 ): string | undefined {
   if (out === undefined) return undefined;
+  // The name comes out of the repository, and the place is the person's own choice.
+  if (out.includes('%{service}') && (service.name.includes('/') || /^\.{0,2}$/.test(service.name))) {
+    throw new UserError(
+      'path-outside',
+      `the service's name ${JSON.stringify(service.name)} would lead elsewhere in --out`,
+      { at: { file: service.file, line: 1, column: 1 }, hint: 'correct the name in its Chart.yaml' },
+    );
+  }
   const filled = out.replaceAll('%{service}', service.name).replaceAll('%{context}', context.name);
   const unknown = /%\{[^}]*\}/.exec(filled)?.[0];
   if (unknown !== undefined) {

@@ -1,5 +1,6 @@
 /** What a hostile repository or a hostile machine may not make of the built CLI: a bug, or a word of its own. */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { cli, emptyHome, examples, pligos, scratch, writeFiles } from './pligos.ts';
 
@@ -75,6 +76,22 @@ describe('a file where the chart should go', () => {
     const { code, stderr } = pligos(['chart', 'dev', '-c', 'services/catalog', '--out', `${dir}/out`]);
     expect(stderr).toContain('out exists and was not written by this command [file-in-the-way]');
     expect(code).toBe(1);
+  });
+});
+
+describe('the name of a service in --out', () => {
+  it('leads nowhere else', () => {
+    const dir = scratch();
+    writeFiles(dir, {
+      'svc/pligos.yaml': 'contexts:\n  dev: {chart: c}\n',
+      'svc/Chart.yaml': 'apiVersion: v2\nname: ../../evil\nversion: 1.0.0\n',
+      'svc/c/Chart.yaml': 'apiVersion: v2\nname: c\nversion: 1.0.0\n',
+    });
+    const words = ['chart', 'dev', '-c', 'svc', '--out', 'a/b/%{service}'];
+    const { code, stderr } = pligos(words, { cwd: dir });
+    expect(stderr).toContain('[path-outside]');
+    expect(code).toBe(1);
+    expect(existsSync(`${dir}/evil`)).toBe(false);
   });
 });
 
