@@ -1,7 +1,8 @@
 "use strict";
+var lazily = (name) => new Proxy({}, { get: (_, key) => require(name)[key] });
 
 // src/main/action.ts
-var import_node_crypto = require("node:crypto");
+var import_node_crypto = lazily("node:crypto");
 var import_node_fs2 = require("node:fs");
 var import_node_path2 = require("node:path");
 
@@ -47,6 +48,9 @@ var import_node_module = require("node:module");
 var import_node_path = require("node:path");
 var import_node_vm = require("node:vm");
 function loadProgram(file, cache) {
+  return load(file, cache);
+}
+function load(file, cache) {
   const source = `(function (exports, require, module) {${(0, import_node_fs.readFileSync)(file, "utf8")}
 })`;
   const cacheFile = cache && (0, import_node_path.join)(cache.dir, `${(0, import_node_path.basename)(file)}.${process.version}-${process.arch}.${cache.kind}`);
@@ -57,7 +61,9 @@ function loadProgram(file, cache) {
   }
   const module2 = { exports: {} };
   const run = script.runInThisContext();
-  run(module2.exports, (0, import_node_module.createRequire)(file), module2);
+  const nodeRequire = (0, import_node_module.createRequire)(file);
+  const require2 = (name) => name.startsWith("./") ? load((0, import_node_path.join)((0, import_node_path.dirname)(file), name), cache) : nodeRequire(name);
+  run(module2.exports, require2, module2);
   return module2.exports;
 }
 function readIfThere(file) {
@@ -106,7 +112,7 @@ async function start() {
   if (split.words.length === 0)
     return refuse("the input args is empty: write the words of a pligos command, e.g. check");
   process.chdir((0, import_node_path2.resolve)(env["GITHUB_WORKSPACE"] || process.cwd(), input("working-directory") || "."));
-  const { main } = loadProgram((0, import_node_path2.join)(__dirname, "main-GGDK7D4T.cjs"), void 0);
+  const { main } = loadProgram((0, import_node_path2.join)(__dirname, "main-Y4XEPWBP.cjs"), void 0);
   if (main === void 0) throw new TypeError("the program is missing");
   const token = (0, import_node_crypto.randomBytes)(16).toString("hex");
   process.stdout.write(`::stop-commands::${token}

@@ -11,6 +11,9 @@ var import_node_module = require("node:module");
 var import_node_path = require("node:path");
 var import_node_vm = require("node:vm");
 function loadProgram(file, cache) {
+  return load(file, cache);
+}
+function load(file, cache) {
   const source = `(function (exports, require, module) {${(0, import_node_fs.readFileSync)(file, "utf8")}
 })`;
   const cacheFile = cache && (0, import_node_path.join)(cache.dir, `${(0, import_node_path.basename)(file)}.${process.version}-${process.arch}.${cache.kind}`);
@@ -20,8 +23,10 @@ function loadProgram(file, cache) {
     process.once("exit", () => keep(cacheFile, script));
   }
   const module2 = { exports: {} };
-  const run = script.runInThisContext();
-  run(module2.exports, (0, import_node_module.createRequire)(file), module2);
+  const run2 = script.runInThisContext();
+  const nodeRequire = (0, import_node_module.createRequire)(file);
+  const require2 = (name) => name.startsWith("./") ? load((0, import_node_path.join)((0, import_node_path.dirname)(file), name), cache) : nodeRequire(name);
+  run2(module2.exports, require2, module2);
   return module2.exports;
 }
 function readIfThere(file) {
@@ -52,6 +57,7 @@ var package_default = {
   description: "Typed configuration to Helm chart to reviewed deploy: a CLI and a GitHub Action",
   license: "Apache-2.0",
   type: "module",
+  sideEffects: false,
   bin: {
     pligos: "dist/cli.js"
   },
@@ -74,7 +80,7 @@ var package_default = {
     test: "node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js",
     check: "node scripts/check.mjs",
     demo: "node scripts/demo.mjs",
-    bench: "node bench/bench.mjs",
+    bench: "node bench/bench.mjs && node bench/diff.mjs",
     pictures: "node scripts/pictures.mjs",
     cluster: "node scripts/cluster.mjs start",
     golden: "PLIGOS_GOLDEN=update npm test",
@@ -138,10 +144,7 @@ if (words.length === 1 && (words[0] === "--version" || words[0] === "-V")) {
   start();
 }
 function start() {
-  const file = (0, import_node_path2.join)(__dirname, "main-GGDK7D4T.cjs");
-  const { main } = loadProgram(file, codeCache(words[0] ?? ""));
-  if (main === void 0) throw new TypeError(`${file} is not the program`);
-  void main(words, process).then(
+  void run().then(
     (code) => {
       process.exitCode = code;
     },
@@ -153,6 +156,12 @@ ${stack}
       process.exitCode = 70;
     }
   );
+}
+async function run() {
+  const file = (0, import_node_path2.join)(__dirname, "main-Y4XEPWBP.cjs");
+  const { main } = loadProgram(file, codeCache(words[0] ?? ""));
+  if (main === void 0) throw new TypeError(`${file} is not the program`);
+  return main(words, process);
 }
 function codeCache(word) {
   if (process.env["NODE_DISABLE_COMPILE_CACHE"]) return void 0;

@@ -45,9 +45,13 @@ function apart(names) {
   };
 }
 
+/** Modules of node that few runs need and that cost milliseconds to load: asked for at the first use. */
+const lazyModules = /^var (\w+) = require\("(node:(?:crypto|zlib|timers\/promises))"\);$/gm;
+const lazily = 'var lazily = (name) => new Proxy({}, { get: (_, key) => require(name)[key] });\n';
+
 /** One CommonJS file, named by its content: node keeps compiled code for such a file (src/main/load-program.ts). */
 async function program(folder, entry, options = {}) {
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     ...common,
     entryPoints: [entry],
     outdir: folder,
@@ -55,9 +59,13 @@ async function program(folder, entry, options = {}) {
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
     supported: { 'dynamic-import': false },
+    write: false,
     ...options,
   });
-  return { name: basename(Object.keys(metafile.outputs)[0]), inputs: Object.keys(metafile.inputs) };
+  const [{ path, text }] = outputFiles;
+  const lazy = text.replace(lazyModules, 'var $1 = lazily("$2");');
+  writeFileSync(path, lazy === text ? text : lazy.replace('"use strict";\n', `"use strict";\n${lazily}`));
+  return { name: basename(path), inputs: Object.keys(metafile.inputs) };
 }
 
 // Built beside and renamed: who runs the CLI meanwhile finds the old one or the new one.
@@ -65,8 +73,13 @@ const beside = join(root, '.cache', `build.${process.pid}`);
 mkdirSync(beside, { recursive: true });
 try {
   const yamlEdit = await program(beside, 'src/chart/yaml-edit.ts');
+  const comparison = await program(beside, 'src/pipeline/comparison.ts', { plugins: [onlyTheParser] });
+  const names = new Map([
+    ['yaml-edit', yamlEdit.name],
+    ['comparison', comparison.name],
+  ]);
   const main = await program(beside, 'src/main/main.ts', {
-    plugins: [onlyTheParser, apart(new Map([['yaml-edit', yamlEdit.name]]))],
+    plugins: [onlyTheParser, apart(names)],
   });
   const door = {
     entryNames: '[name]',
@@ -77,7 +90,7 @@ try {
   await program(beside, 'src/main/action.ts', door);
   // The doors keep their names for package.json's `bin` and action.yml, and node loads CommonJS 5 ms sooner than an ES module.
   writeFileSync(join(beside, 'package.json'), '{ "type": "commonjs" }\n');
-  const inputs = new Set([...main.inputs, ...yamlEdit.inputs]);
+  const inputs = new Set([...main.inputs, ...comparison.inputs, ...yamlEdit.inputs]);
   writeFileSync(join(beside, 'LICENSES.txt'), licenseTexts(root, [...inputs]));
   chmodSync(join(beside, 'cli.js'), 0o755);
   rmSync(outdir, { recursive: true, force: true });

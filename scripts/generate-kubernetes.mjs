@@ -126,7 +126,7 @@ function fieldsOf(name) {
     if ((isRoot && field === 'status') || field === 'managedFields') continue;
     const go = pointers.get(field);
     // A value, not a pointer: absent and zero are one to Go. But a time is never an empty text.
-    const isTime = /Time$/.test(schema.$ref ?? schema.allOf?.[0]?.$ref ?? '');
+    const isTime = (schema.$ref ?? schema.allOf?.[0]?.$ref ?? '').endsWith('Time');
     const zero = !isTime && (go !== undefined ? !go.startsWith('*') : schema.default !== undefined);
     found.push(`${field}=${zero ? '?' : ''}${codeOf(schema)}`);
   }

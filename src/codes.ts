@@ -13,7 +13,8 @@ export const codes = {
   'yaml-documents': 'The file holds more than one YAML document.',
   // main and pipeline
   usage: 'The command line asks for something that does not exist or is incomplete.',
-  system: 'The operating system refused what Pligos asked of it: the rights, the disk, a file that went away.',
+  system:
+    'The operating system refused what Pligos asked of it: the rights, the disk, a file that went away.',
   platform: 'Pligos does not run on this operating system or processor.',
   'no-service': 'No pligos.yaml was found.',
   'context-ambiguous': 'A command for one context was given several, or none of several.',

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { UserError } from '../errors.ts';
 import { blockSize, listEntries, type TarEntry } from './tar.ts';
 
@@ -41,9 +42,7 @@ function unzip(bytes: Uint8Array, name: string): Uint8Array {
   );
   try {
     // Headers and padding come on top of the files.
-    return process
-      .getBuiltinModule('node:zlib')
-      .gunzipSync(bytes, { maxOutputLength: most + archiveLimits.files * blockSize });
+    return gunzipSync(bytes, { maxOutputLength: most + archiveLimits.files * blockSize });
   } catch (error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
     if (code === 'ERR_BUFFER_TOO_LARGE') {

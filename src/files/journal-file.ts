@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import { UserError } from '../errors.ts';
 import { codeOf } from './system.ts';
@@ -41,11 +42,7 @@ export function sha256OfFile(file: string): string | null {
   try {
     const stat = lstatSync(file);
     if (!stat.isFile()) return stat.isDirectory() ? 'folder' : 'special';
-    return process
-      .getBuiltinModule('node:crypto')
-      .createHash('sha256')
-      .update(readFileSync(file))
-      .digest('hex');
+    return createHash('sha256').update(readFileSync(file)).digest('hex');
   } catch (error) {
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null;
     throw error;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   closeSync,
   fchmodSync,
@@ -17,10 +18,7 @@ import { writeError } from './system.ts';
  * of one. Folders that are missing are made; a file that was there keeps its mode where none is given.
  */
 export function writeAtomic(file: string, content: string | Uint8Array, mode?: number): void {
-  const beside = join(
-    dirname(file),
-    `.${basename(file)}.${process.getBuiltinModule('node:crypto').randomBytes(6).toString('hex')}.new`,
-  );
+  const beside = join(dirname(file), `.${basename(file)}.${randomBytes(6).toString('hex')}.new`);
   try {
     const kept = mode ?? modeOf(file);
     mkdirSync(dirname(file), { recursive: true });

@@ -16,10 +16,15 @@ export interface CodeCache {
   readonly kind: string;
 }
 
-type ModuleFunction = (exports: Program, require: NodeJS.Require, module: { exports: Program }) => void;
+type Require = (name: string) => unknown;
+type ModuleFunction = (exports: object, require: Require, module: { exports: object }) => void;
 
 /** What the CommonJS file exports. A cache that is missing, broken or of another node costs time and nothing else. */
 export function loadProgram(file: string, cache: CodeCache | undefined): Program {
+  return load(file, cache);
+}
+
+function load(file: string, cache: CodeCache | undefined): object {
   const source = `(function (exports, require, module) {${readFileSync(file, 'utf8')}\n})`;
   const cacheFile =
     cache && join(cache.dir, `${basename(file)}.${process.version}-${process.arch}.${cache.kind}`);
@@ -29,9 +34,13 @@ export function loadProgram(file: string, cache: CodeCache | undefined): Program
     // At the end, when all that this kind of run needs has been compiled.
     process.once('exit', () => keep(cacheFile, script));
   }
-  const module: { exports: Program } = { exports: {} };
+  const module = { exports: {} };
   const run: ModuleFunction = script.runInThisContext();
-  run(module.exports, createRequire(file), module);
+  const nodeRequire = createRequire(file);
+  // What was bundled apart is loaded in the same way.
+  const require: Require = (name) =>
+    name.startsWith('./') ? load(join(dirname(file), name), cache) : nodeRequire(name);
+  run(module.exports, require, module);
   return module.exports;
 }
 

@@ -2,11 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { relative, resolve } from 'node:path';
-import { type Comparison, compareRenders, type IgnoreRule } from '../diff/index.ts';
+import type { Comparison, IgnoreRule } from '../diff/index.ts';
 import { type Problem, UserError } from '../errors.ts';
 import { findRoot, privateFolder } from '../files/index.ts';
-import { makeRedactor, type RedactOptions } from '../redact/index.ts';
+import type { RedactOptions } from '../redact/index.ts';
 import type { ContextReport, Report, SideName, SideProblem } from '../report/index.ts';
+import { type ComparisonRooms, loadComparison } from './load-comparison.ts';
 import { type Base, findBase, lendArchives, openBase } from './base-side.ts';
 import { ignoresOf, redactOptionsOf } from './compare-input.ts';
 import { inParallel } from './in-parallel.ts';
@@ -42,7 +43,7 @@ const title = 'Pligos';
 
 /** Compares what was asked for; throws only where there is nothing to compare. */
 export async function diff(input: DiffInput, surroundings: Surroundings): Promise<Report> {
-  const run: DiffRun = { input, surroundings, key: randomBytes(32) };
+  const run: DiffRun = { input, surroundings, key: randomBytes(32), engine: await loadComparison() };
   if (input.from !== undefined && input.to !== undefined) return diffFiles(input.from, input.to, run);
   if (input.against !== undefined) return diffContexts(input.against, run);
   return diffCommits(run);
@@ -53,13 +54,14 @@ interface DiffRun {
   readonly surroundings: Surroundings;
   /** Tags of secrets mean something within this run only. */
   readonly key: Uint8Array;
+  readonly engine: ComparisonRooms;
 }
 
 // ---- two sets of manifests ------------------------------------------------------------------
 
-function diffFiles(from: string, to: string, { input, surroundings, key }: DiffRun): Report {
+function diffFiles(from: string, to: string, { input, surroundings, key, engine }: DiffRun): Report {
   const side = (name: string) => ({ text: readManifests(name, surroundings.cwd), namespace: '' });
-  const comparison = compareRenders({
+  const comparison = engine.compareRenders({
     before: side(from),
     after: side(to),
     redact: redactOptionsOf(undefined, key),
@@ -181,7 +183,7 @@ async function compareContext(pair: ContextPair, run: DiffRun): Promise<ContextR
     }),
   };
   const sides = await renderSides(pair, run);
-  const problems = sides.problems.map((found) => shownProblem(found, redact, pair.source, run.surroundings));
+  const problems = sides.problems.map((found) => shownProblem(found, redact, pair.source, run));
   const finish = (rest: Pick<ContextReport, 'status' | 'comparison'>): ContextReport => ({
     ...about,
     problems,
@@ -191,7 +193,7 @@ async function compareContext(pair: ContextPair, run: DiffRun): Promise<ContextR
   if (sides.untouched) return finish({ status: 'untouched' });
   if (head !== undefined && sides.head === undefined) return finish({ status: 'failed' });
   const side = (rendered: Rendered | undefined) => ({ text: '', ...rendered, namespace: known.namespace });
-  const comparison: Comparison = compareRenders({
+  const comparison: Comparison = run.engine.compareRenders({
     before: side(sides.base),
     after: side(sides.head),
     redact,
@@ -252,15 +254,15 @@ function shownProblem(
   { side, problem }: SideProblem,
   redact: RedactOptions,
   source: Base | undefined,
-  { cwd }: Surroundings,
+  { surroundings, engine }: DiffRun,
 ): SideProblem {
-  const redactor = makeRedactor(redact, []);
+  const redactor = engine.makeRedactor(redact, []);
   const { at, hint } = problem;
   const file =
     at &&
     (side === 'base' && source !== undefined
       ? relative(source.tree, at.file)
-      : relative(source?.root ?? cwd, at.file));
+      : relative(source?.root ?? surroundings.cwd, at.file));
   return {
     side,
     problem: {

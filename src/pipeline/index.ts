@@ -1,6 +1,7 @@
 /** What happens in which order, for each command. No detail of any step. */
 export { type CheckedContext, type CheckInput, type CheckResult, check } from './check.ts';
 export { type DiffInput, diff } from './diff.ts';
+export { type ComparisonRooms, loadComparison } from './load-comparison.ts';
 export { type ExportInput, exportCharts } from './export.ts';
 export { type InitInput, init } from './init.ts';
 export { openProject, type PlainInput, type Project, type ProjectInput } from './project.ts';

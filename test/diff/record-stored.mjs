@@ -22,8 +22,13 @@ async function stored(resource) {
   const root = `${resource.apiVersion.includes('/') ? '/apis' : '/api'}/${resource.apiVersion}`;
   const { resources } = await ask('GET', root);
   const { name, namespaced } = resources.find((one) => one.kind === resource.kind && !one.name.includes('/'));
-  const answer = await ask('POST', `${root}${namespaced ? '/namespaces/demo' : ''}/${name}?dryRun=All`, resource);
-  for (const field of ['uid', 'resourceVersion', 'creationTimestamp', 'generation', 'managedFields']) delete answer.metadata[field];
+  const answer = await ask(
+    'POST',
+    `${root}${namespaced ? '/namespaces/demo' : ''}/${name}?dryRun=All`,
+    resource,
+  );
+  for (const field of ['uid', 'resourceVersion', 'creationTimestamp', 'generation', 'managedFields'])
+    delete answer.metadata[field];
   delete answer.status;
   for (const claim of answer.spec?.volumeClaimTemplates ?? []) delete claim.status;
   return answer;

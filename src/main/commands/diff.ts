@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type IgnoreRule, readArgoIgnores, readIgnoreRule, severities } from '../../diff/index.ts';
+import { type IgnoreRule, severities } from '../../diff/index.ts';
 import { isError, type Problem, UserError } from '../../errors.ts';
 import { writeAtomic } from '../../files/index.ts';
-import { diff } from '../../pipeline/index.ts';
-import { type Report, renderReport, reportFormats } from '../../report/index.ts';
+import { type ComparisonRooms, diff, loadComparison } from '../../pipeline/index.ts';
+import { type Report, reportFormats } from '../../report/index.ts';
 import { suggest } from '../../text/index.ts';
 import { type Call, flagValue } from '../arguments.ts';
 import { exitCodes } from '../exit.ts';
@@ -20,6 +20,7 @@ export const handle: Handler = async (call, terminal) => {
   const budget = wholeNumber(call, 'budget');
   const lines = wholeNumber(call, 'lines');
   const { world } = terminal;
+  const rooms = await loadComparison();
   const named = Object.fromEntries(
     (['base', 'against', 'from', 'to'] as const).flatMap((name) => {
       const value = flagValue(call, name);
@@ -31,7 +32,7 @@ export const handle: Handler = async (call, terminal) => {
       ...projectInput(call),
       ...named,
       contexts: call.positionals,
-      ignore: ignoreRules(call, terminal),
+      ignore: ignoreRules(call, terminal, rooms),
       helmFlags: call.helmWords ?? [],
       command: typedCommand(call),
     },
@@ -39,7 +40,7 @@ export const handle: Handler = async (call, terminal) => {
   );
   const out = flagValue(call, 'out');
   const toTerminal = out === undefined && world.stdout.isTTY === true;
-  const text = renderReport(report, format, {
+  const text = rooms.renderReport(report, format, {
     ...(budget !== undefined && { budget }),
     ...(lines !== undefined && { lines }),
     showNoise: call.flags.has('show-noise'),
@@ -92,17 +93,17 @@ function wholeNumber(call: Call, name: string): number | undefined {
   });
 }
 
-function ignoreRules(call: Call, terminal: Terminal): readonly IgnoreRule[] {
+function ignoreRules(call: Call, terminal: Terminal, rooms: ComparisonRooms): readonly IgnoreRule[] {
   const problems: Problem[] = [];
   const rules: IgnoreRule[] = [];
   for (const text of call.flags.get('ignore') ?? []) {
-    const read = readIgnoreRule(text);
+    const read = rooms.readIgnoreRule(text);
     problems.push(...read.problems);
     if (read.rule !== undefined) rules.push(read.rule);
   }
   for (const name of call.flags.get('ignore-file') ?? []) {
     const file = resolve(terminal.world.cwd, name);
-    const read = readArgoIgnores(file, textOf(file, name));
+    const read = rooms.readArgoIgnores(file, textOf(file, name));
     problems.push(...read.problems);
     rules.push(...read.rules);
   }

@@ -1,0 +1,5 @@
+/** What `comparison.ts` holds. */
+export type ComparisonRooms = typeof import('./comparison.ts');
+
+/** Loads the comparison's rooms. */
+export const loadComparison = (): Promise<ComparisonRooms> => import('./comparison.ts');
