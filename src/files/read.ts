@@ -1,3 +1,4 @@
+import { type Buffer, isAscii, isUtf8 } from 'node:buffer';
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { type At, UserError } from '../errors.ts';
 import { readError } from './system.ts';
@@ -8,14 +9,13 @@ const largest = 64 * 1024 * 1024;
 /** The text of a UTF-8 file; `at` is the place that names the file, for the error. */
 export function readText(file: string, at?: At): string {
   const bytes = readBytes(file, at);
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new UserError('file-encoding', `${file} is not UTF-8`, { at, hint: 'save the file as UTF-8' });
-  }
+  // A decoder that refuses what is no UTF-8 takes three times as long as asking first.
+  if (isAscii(bytes)) return bytes.toString('latin1');
+  if (isUtf8(bytes)) return bytes.toString('utf8');
+  throw new UserError('file-encoding', `${file} is not UTF-8`, { at, hint: 'save the file as UTF-8' });
 }
 
-function readBytes(file: string, at: At | undefined): Uint8Array {
+function readBytes(file: string, at: At | undefined): Buffer {
   let descriptor: number | undefined;
   try {
     // Without O_NONBLOCK a pipe that nobody writes to would hold us for ever.

@@ -604,7 +604,7 @@ function helpTopic(word) {
 var flagValue = (call, name) => call.flags.get(name)?.[0];
 
 // src/pipeline/check.ts
-var import_node_buffer5 = require("node:buffer");
+var import_node_buffer6 = require("node:buffer");
 var import_node_os3 = require("node:os");
 
 // src/files/journal.ts
@@ -1166,15 +1166,14 @@ function makeFolder(prefix) {
 }
 
 // src/files/read.ts
+var import_node_buffer2 = require("node:buffer");
 var import_node_fs7 = require("node:fs");
 var largest = 64 * 1024 * 1024;
 function readText(file2, at) {
   const bytes = readBytes(file2, at);
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new UserError("file-encoding", `${file2} is not UTF-8`, { at, hint: "save the file as UTF-8" });
-  }
+  if ((0, import_node_buffer2.isAscii)(bytes)) return bytes.toString("latin1");
+  if ((0, import_node_buffer2.isUtf8)(bytes)) return bytes.toString("utf8");
+  throw new UserError("file-encoding", `${file2} is not UTF-8`, { at, hint: "save the file as UTF-8" });
 }
 function readBytes(file2, at) {
   let descriptor;
@@ -3790,7 +3789,7 @@ function lineStart(text3, position) {
 }
 
 // src/yaml/tag.ts
-var import_node_buffer2 = require("node:buffer");
+var import_node_buffer3 = require("node:buffer");
 var unfit = { is: "unfit" };
 var standard = "tag:yaml.org,2002:";
 function fullTag(tag, handles) {
@@ -3834,7 +3833,7 @@ function isMergeTag(tag) {
 function decodeBinary(text3) {
   const compact = text3.replace(/[\r\n]/g, "");
   if (compact.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(compact)) return unfit;
-  return { is: "value", value: import_node_buffer2.Buffer.from(compact, "base64").toString("utf8") };
+  return { is: "value", value: import_node_buffer3.Buffer.from(compact, "base64").toString("utf8") };
 }
 var time = /(?:[Tt][0-9]{1,2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]+)?(?:Z|[-+][0-9]{2}:[0-9]{2})| [0-9]{1,2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]+)?)$/;
 function isTimestamp(text3) {
@@ -9730,10 +9729,10 @@ var import_node_path25 = require("node:path");
 var import_node_zlib = lazily("node:zlib");
 
 // src/archive/tar.ts
-var import_node_buffer3 = require("node:buffer");
+var import_node_buffer4 = require("node:buffer");
 var blockSize = 512;
 function* listEntries(tar, name) {
-  const bytes = import_node_buffer3.Buffer.from(tar.buffer, tar.byteOffset, tar.byteLength);
+  const bytes = import_node_buffer4.Buffer.from(tar.buffer, tar.byteOffset, tar.byteLength);
   let at = 0;
   let global = {};
   let next = {};
@@ -10818,7 +10817,7 @@ var import_node_fs29 = require("node:fs");
 var import_node_path32 = require("node:path");
 
 // src/git/ask.ts
-var import_node_buffer4 = require("node:buffer");
+var import_node_buffer5 = require("node:buffer");
 var careful = {
   GIT_OPTIONAL_LOCKS: "0",
   GIT_CONFIG_COUNT: "1",
@@ -10836,7 +10835,7 @@ async function askGit(dir, words3, options) {
     if (error instanceof UserError) return void 0;
     throw error;
   });
-  return result?.exitCode === 0 ? import_node_buffer4.Buffer.from(result.stdout).toString("utf8") : void 0;
+  return result?.exitCode === 0 ? import_node_buffer5.Buffer.from(result.stdout).toString("utf8") : void 0;
 }
 
 // src/git/base.ts
@@ -11174,7 +11173,7 @@ async function lint(prepared, helm, surroundings) {
     stdin: "none",
     signal: surroundings.signal
   });
-  const text3 = `${import_node_buffer5.Buffer.from(result.stdout).toString("utf8")}
+  const text3 = `${import_node_buffer6.Buffer.from(result.stdout).toString("utf8")}
 ${result.stderr}`;
   return lintProblems(text3, result.exitCode, prepared);
 }
@@ -11317,7 +11316,7 @@ ${readText((0, import_node_path35.join)(path2, file2.path))}`).join("\n");
 }
 
 // src/pipeline/render.ts
-var import_node_buffer7 = require("node:buffer");
+var import_node_buffer8 = require("node:buffer");
 var import_node_fs33 = require("node:fs");
 var import_promises2 = lazily("node:timers/promises");
 
@@ -11334,7 +11333,7 @@ async function placeholdersFor(words3, { service: service2, context: context2 },
 }
 
 // src/pipeline/varying.ts
-var import_node_buffer6 = require("node:buffer");
+var import_node_buffer7 = require("node:buffer");
 var pattern = new RegExp(`(?:[\\s({|-])(?:${varyingFunctions.join("|")})(?:[\\s)}|]|$)`, "m");
 function mayVary(chart, valueTexts) {
   if (valueTexts.some(variesIn)) return true;
@@ -11347,7 +11346,7 @@ function mayVary(chart, valueTexts) {
   return false;
 }
 var holdsTemplates = (path2) => /(?:^|\/)templates\/|(?:^|\/)values\.yaml$/.test(path2);
-var text2 = (content) => import_node_buffer6.Buffer.from(content.buffer, content.byteOffset, content.length).toString("utf8");
+var text2 = (content) => import_node_buffer7.Buffer.from(content.buffer, content.byteOffset, content.length).toString("utf8");
 var variesIn = (source) => {
   for (const [, action = ""] of source.matchAll(/\{\{([\s\S]*?)\}\}/g))
     if (pattern.test(` ${action} `)) return true;
@@ -11399,7 +11398,7 @@ async function helmTemplate(side, flags, surroundings) {
     grace: 0
   });
   surroundings.signal.throwIfAborted();
-  if (result.exitCode === 0) return import_node_buffer7.Buffer.from(result.stdout).toString("utf8");
+  if (result.exitCode === 0) return import_node_buffer8.Buffer.from(result.stdout).toString("utf8");
   const said = result.stderr.trim().replaceAll(`${prepared.chartDir}/`, "").replaceAll(prepared.folder.path, "");
   throw UserError.of([
     problem("helm-render", `${targetName(prepared.target)}: helm does not render it: ${said}`, {
@@ -11582,7 +11581,7 @@ function report(base, head, contexts2, command) {
 }
 
 // src/pipeline/export.ts
-var import_node_buffer8 = require("node:buffer");
+var import_node_buffer9 = require("node:buffer");
 var import_node_fs34 = require("node:fs");
 var import_node_path37 = require("node:path");
 var marker = ".pligos-chart";
@@ -11644,14 +11643,14 @@ function withTypedVersions({ chart, target }, { chartVersion: chartVersion2, app
       hint: "write a semantic version such as 1.2.3"
     });
   }
-  const { tree } = readOne("Chart.yaml", import_node_buffer8.Buffer.from(file2.content).toString("utf8"), helmFile);
+  const { tree } = readOne("Chart.yaml", import_node_buffer9.Buffer.from(file2.content).toString("utf8"), helmFile);
   const value = tree && valueOf(tree);
   const fields2 = new Map([
     ...isMap(value) ? value : [],
     ...chartVersion2 === void 0 ? [] : [["version", chartVersion2]],
     ...appVersion === void 0 ? [] : [["appVersion", appVersion]]
   ]);
-  return withFiles(chart, /* @__PURE__ */ new Map([["Chart.yaml", { ...file2, content: import_node_buffer8.Buffer.from(write(fields2)) }]]));
+  return withFiles(chart, /* @__PURE__ */ new Map([["Chart.yaml", { ...file2, content: import_node_buffer9.Buffer.from(write(fields2)) }]]));
 }
 function placeOf2({ service: service2, context: context2 }, { out }, { cwd }) {
   if (out === void 0) return void 0;
@@ -11761,7 +11760,7 @@ async function helmOrFail(context2, words3, code2, surroundings) {
     output: "capture",
     stdin: "none"
   });
-  const said = `${import_node_buffer8.Buffer.from(result.stdout).toString("utf8")}${result.stderr}`;
+  const said = `${import_node_buffer9.Buffer.from(result.stdout).toString("utf8")}${result.stderr}`;
   if (result.exitCode === 0) return said;
   throw new UserError(code2, `helm ${words3[0]} failed: ${result.stderr.trim()}`, {
     hint: "correct what helm names and run it again"
