@@ -158,7 +158,7 @@ ${stack}
   );
 }
 async function run() {
-  const file = (0, import_node_path2.join)(__dirname, "main-WVI4XTBK.cjs");
+  const file = (0, import_node_path2.join)(__dirname, "main-7H7IBG3Z.cjs");
   const { main } = loadProgram(file, codeCache(words[0] ?? ""));
   if (main === void 0) throw new TypeError(`${file} is not the program`);
   return main(words, process);

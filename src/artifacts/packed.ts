@@ -20,11 +20,9 @@ export function checkInside(subChart: SubChart, { repository = '' }: Dependency,
 }
 
 function missingInside({ name, description, files }: SubChart): string[] {
-  // The older charts name theirs in a requirements.yaml.
-  if (description.dependencies.length === 0 && description.apiVersion !== 'v1') return [];
-  const inner = { files: files() };
-  const { dependencies } = metadataOf(inner);
-  const { found } = subChartsOf(inner);
+  const { dependencies } = description;
+  if (dependencies.length === 0) return [];
+  const { found } = subChartsOf({ files });
   return dependencies.flatMap((dependency) => {
     const inside = found.find(
       (candidate) => candidate.name === dependency.name && isInRange(candidate.version, dependency.version),
@@ -53,7 +51,7 @@ export function checkSource(
       ),
     ];
   }
-  const files = packed.files();
+  const { files } = packed;
   const isSameDescription = descriptionOf(source.files) === descriptionOf(files);
   const changed = isSameDescription ? firstDifference(source.files, files) : 'Chart.yaml';
   if (changed === undefined) return [];

@@ -1,6 +1,5 @@
 /** What lies in `charts/`, by looking inside of it. */
-import { constants, gunzipSync } from 'node:zlib';
-import { archiveLimits, readTgz } from '../archive/index.ts';
+import { readTgz } from '../archive/index.ts';
 import { type Chart, type ChartFile, type Metadata, metadataOf } from '../chart/index.ts';
 import { type Problem, UserError } from '../errors.ts';
 
@@ -11,8 +10,8 @@ export interface SubChart {
   readonly version: string;
   /** What its Chart.yaml says. */
   readonly description: Metadata;
-  /** Its own files, as a chart's; an archive is unpacked only here. */
-  readonly files: () => Chart['files'];
+  /** Its own files, as a chart's. */
+  readonly files: Chart['files'];
 }
 
 export interface SubCharts {
@@ -31,7 +30,7 @@ export function subChartsOf(chart: Pick<Chart, 'files'>): SubCharts {
     try {
       found.push(
         path.endsWith('.tgz')
-          ? ((cannotBurst(content) ? peek(path, content) : undefined) ?? lookInside(path, content))
+          ? lookInside(path, content)
           : folderAt(path.slice(0, -'/Chart.yaml'.length), chart),
       );
     } catch (error) {
@@ -42,48 +41,10 @@ export function subChartsOf(chart: Pick<Chart, 'files'>): SubCharts {
   return { found, problems };
 }
 
-/** Deflate makes nothing smaller than by this factor. Source: https://zlib.net/zlib_tech.html */
-const mostDense = 1032;
-
-/** However it was packed, so small an archive holds no more than the cap; of a larger one helm gets only what was looked through. */
-const cannotBurst = (content: Uint8Array): boolean => content.length * mostDense <= archiveLimits.bytes;
-
-/** How much of an archive is unzipped for a look at its first file. */
-const firstBytes = 16 * 1024;
-
-/**
- * The chart in an archive by its first file alone, which is the Chart.yaml in whatever helm packed; undefined
- * for other archives. This runs before every render: unpacking all, small ones too, would cost more than the rest.
- */
-function peek(file: string, content: Uint8Array): SubChart | undefined {
-  const description = firstFile(content);
-  if (description === undefined || !/^[^/]+\/Chart\.yaml$/.test(description.path)) return undefined;
-  return described(file, new Map([['Chart.yaml', plainFile(description.content)]]), () =>
-    unpack(file, content),
-  );
-}
-
-function firstFile(content: Uint8Array): { path: string; content: Uint8Array } | undefined {
-  let tar: Buffer;
-  try {
-    tar = gunzipSync(content.subarray(0, firstBytes), { finishFlush: constants.Z_SYNC_FLUSH });
-  } catch {
-    return undefined;
-  }
-  // A tar header: the name, the size in octal digits, the kind (0: a file).
-  const [path] = tar.toString('utf8', 0, 100).split('\0');
-  const size = Number.parseInt(tar.toString('latin1', 124, 136), 8);
-  const isWhole = Number.isInteger(size) && tar.length >= tarBlock + size;
-  if (path === undefined || !isWhole || (tar[156] !== 0x30 && tar[156] !== 0)) return undefined;
-  return { path, content: tar.subarray(tarBlock, tarBlock + size) };
-}
-
-const tarBlock = 512;
-
 /** The chart in an archive, all of which is looked through; a UserError where there is none. */
 export function lookInside(file: string, content: Uint8Array): SubChart {
   const files = unpack(file, content);
-  return described(file, files, () => files);
+  return described(file, files);
 }
 
 function unpack(file: string, content: Uint8Array): Chart['files'] {
@@ -109,11 +70,11 @@ function folderAt(folder: string, { files }: Pick<Chart, 'files'>): SubChart {
       .filter(([path]) => path.startsWith(prefix))
       .map(([path, file]) => [path.slice(prefix.length), file]),
   );
-  return described(folder, own, () => own);
+  return described(folder, own);
 }
 
-function described(file: string, known: Chart['files'], files: () => Chart['files']): SubChart {
-  const description = metadataOf({ files: known });
+function described(file: string, files: Chart['files']): SubChart {
+  const description = metadataOf({ files });
   const { name, version } = description;
   return { file, name, version, description, files };
 }

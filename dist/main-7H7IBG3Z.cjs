@@ -9738,7 +9738,7 @@ function* listEntries(tar, name) {
   let next = {};
   while (at + blockSize <= bytes.length) {
     const block2 = bytes.subarray(at, at + blockSize);
-    if (block2.every((byte) => byte === 0)) return;
+    if (isZero(block2)) return;
     const header = readHeader(block2, name);
     const size = "x" === header.flag || "g" === header.flag ? header.size : next.size ?? header.size;
     const start2 = at + blockSize;
@@ -9767,15 +9767,14 @@ function* listEntries(tar, name) {
         next = {};
     }
   }
-  if (at < bytes.length && bytes.subarray(at).some((byte) => byte !== 0)) throw broken(name, "is cut off");
+  if (at < bytes.length && !isZero(bytes.subarray(at))) throw broken(name, "is cut off");
 }
 function typeOf(header) {
   if (header.flag === "5" || header.flag === "\0" && header.path.endsWith("/")) return "folder";
   return header.flag === "0" || header.flag === "\0" || header.flag === "7" ? "file" : "other";
 }
 function readHeader(block2, name) {
-  const sum = block2.reduce((total, byte, index) => total + (index >= 148 && index < 156 ? 32 : byte), 0);
-  if (sum !== readNumber(block2.subarray(148, 156), name))
+  if (checksumOf(block2) !== readNumber(block2.subarray(148, 156), name))
     throw broken(name, "holds a damaged header, or is no tar archive");
   const prefix = block2.toString("latin1", 257, 262) === "ustar" && block2[263] === 48 ? untilZero(block2.subarray(345, 500)) : "";
   const path2 = untilZero(block2.subarray(0, 100));
@@ -9785,6 +9784,15 @@ function readHeader(block2, name) {
     mode: readNumber(block2.subarray(100, 108), name),
     size: readNumber(block2.subarray(124, 136), name)
   };
+}
+function checksumOf(block2) {
+  let sum = 8 * 32;
+  for (let at = 0; at < blockSize; at += 1) if (at < 148 || at >= 156) sum += block2[at] ?? 0;
+  return sum;
+}
+function isZero(bytes) {
+  for (let at = 0; at < bytes.length; at += 1) if (bytes[at] !== 0) return false;
+  return true;
 }
 function readNumber(field, name) {
   const first = field[0] ?? 0;
@@ -10250,7 +10258,6 @@ function lockFile(lock, required, locked) {
 var import_node_path27 = require("node:path");
 
 // src/artifacts/sub-charts.ts
-var import_node_zlib2 = lazily("node:zlib");
 function subChartsOf(chart) {
   const found = [];
   const problems = [];
@@ -10258,7 +10265,7 @@ function subChartsOf(chart) {
     if (!/^charts\/[^._][^/]*(?:\.tgz|\/Chart\.yaml)$/.test(path2)) continue;
     try {
       found.push(
-        path2.endsWith(".tgz") ? (cannotBurst(content) ? peek(path2, content) : void 0) ?? lookInside(path2, content) : folderAt(path2.slice(0, -"/Chart.yaml".length), chart)
+        path2.endsWith(".tgz") ? lookInside(path2, content) : folderAt(path2.slice(0, -"/Chart.yaml".length), chart)
       );
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
@@ -10267,35 +10274,9 @@ function subChartsOf(chart) {
   }
   return { found, problems };
 }
-var mostDense = 1032;
-var cannotBurst = (content) => content.length * mostDense <= archiveLimits.bytes;
-var firstBytes = 16 * 1024;
-function peek(file2, content) {
-  const description = firstFile(content);
-  if (description === void 0 || !/^[^/]+\/Chart\.yaml$/.test(description.path)) return void 0;
-  return described2(
-    file2,
-    /* @__PURE__ */ new Map([["Chart.yaml", plainFile(description.content)]]),
-    () => unpack(file2, content)
-  );
-}
-function firstFile(content) {
-  let tar;
-  try {
-    tar = (0, import_node_zlib2.gunzipSync)(content.subarray(0, firstBytes), { finishFlush: import_node_zlib2.constants.Z_SYNC_FLUSH });
-  } catch {
-    return void 0;
-  }
-  const [path2] = tar.toString("utf8", 0, 100).split("\0");
-  const size = Number.parseInt(tar.toString("latin1", 124, 136), 8);
-  const isWhole = Number.isInteger(size) && tar.length >= tarBlock + size;
-  if (path2 === void 0 || !isWhole || tar[156] !== 48 && tar[156] !== 0) return void 0;
-  return { path: path2, content: tar.subarray(tarBlock, tarBlock + size) };
-}
-var tarBlock = 512;
 function lookInside(file2, content) {
   const files = unpack(file2, content);
-  return described2(file2, files, () => files);
+  return described2(file2, files);
 }
 function unpack(file2, content) {
   const packed = readTgz(content, file2);
@@ -10314,10 +10295,10 @@ function folderAt(folder, { files }) {
   const own = new Map(
     [...files].filter(([path2]) => path2.startsWith(prefix)).map(([path2, file2]) => [path2.slice(prefix.length), file2])
   );
-  return described2(folder, own, () => own);
+  return described2(folder, own);
 }
-function described2(file2, known, files) {
-  const description = metadataOf({ files: known });
+function described2(file2, files) {
+  const description = metadataOf({ files });
   const { name, version: version3 } = description;
   return { file: file2, name, version: version3, description, files };
 }
@@ -10331,10 +10312,9 @@ function checkInside(subChart, { repository = "" }, hint) {
   );
 }
 function missingInside({ name, description, files }) {
-  if (description.dependencies.length === 0 && description.apiVersion !== "v1") return [];
-  const inner = { files: files() };
-  const { dependencies } = metadataOf(inner);
-  const { found } = subChartsOf(inner);
+  const { dependencies } = description;
+  if (dependencies.length === 0) return [];
+  const { found } = subChartsOf({ files });
   return dependencies.flatMap((dependency) => {
     const inside2 = found.find(
       (candidate) => candidate.name === dependency.name && isInRange(candidate.version, dependency.version)
@@ -10355,7 +10335,7 @@ function checkSource(packed, { repository = "" }, home, hint) {
       )
     ];
   }
-  const files = packed.files();
+  const { files } = packed;
   const isSameDescription = descriptionOf(source.files) === descriptionOf(files);
   const changed = isSameDescription ? firstDifference(source.files, files) : "Chart.yaml";
   if (changed === void 0) return [];
