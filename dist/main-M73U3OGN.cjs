@@ -12924,7 +12924,7 @@ var package_default = {
     "LICENSE"
   ],
   engines: {
-    node: ">=20.16"
+    node: ">=20"
   },
   scripts: {
     build: "node scripts/build.mjs",
