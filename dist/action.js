@@ -112,7 +112,7 @@ async function start() {
   if (split.words.length === 0)
     return refuse("the input args is empty: write the words of a pligos command, e.g. check");
   process.chdir((0, import_node_path2.resolve)(env["GITHUB_WORKSPACE"] || process.cwd(), input("working-directory") || "."));
-  const { main } = loadProgram((0, import_node_path2.join)(__dirname, "main-M73U3OGN.cjs"), void 0);
+  const { main } = loadProgram((0, import_node_path2.join)(__dirname, "main-4XYEPB4O.cjs"), void 0);
   if (main === void 0) throw new TypeError("the program is missing");
   const token = (0, import_node_crypto.randomBytes)(16).toString("hex");
   process.stdout.write(`::stop-commands::${token}

@@ -1,5 +1,5 @@
 /** Words of a command line -> what was asked for. Knows the table of commands and nothing else. */
-import { type Problem, UserError } from '../errors.ts';
+import { UserError } from '../errors.ts';
 import { suggest } from '../text/index.ts';
 import { type Command, commandNamed, commands, findCommand } from './commands.ts';
 import { type Flag, globalFlags } from './flags.ts';
@@ -11,7 +11,6 @@ export interface Call {
   readonly flags: ReadonlyMap<string, readonly string[]>;
   /** What stands behind `--`; undefined without one. */
   readonly helmWords: readonly string[] | undefined;
-  readonly warnings: readonly Problem[];
 }
 
 export type Parsed =
@@ -43,7 +42,7 @@ export function parseArguments(words: readonly string[], options: ParseOptions):
   checkHelmWords(command.command, helmWords);
   return {
     is: 'call',
-    call: { command: command.command, positionals: rest, flags, helmWords, warnings: [] },
+    call: { command: command.command, positionals: rest, flags, helmWords },
   };
 }
 

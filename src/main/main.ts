@@ -1,6 +1,6 @@
 /** From words to a command that ran: parse, supply the world, catch the user's mistakes. */
 import { isError, type Problem, UserError } from '../errors.ts';
-import { type Call, parseArguments } from './arguments.ts';
+import { parseArguments } from './arguments.ts';
 import { complete } from './complete.ts';
 import { exitCodes } from './exit.ts';
 import { helpText } from './help.ts';
@@ -102,13 +102,8 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<n
   const style = makeStyle(terminal.world.stdout, terminal.world.env);
   if (parsed.is === 'version') terminal.print(`${version}\n`);
   else if (parsed.is === 'help') terminal.print(helpText(parsed.command, style));
-  else return runCall(parsed.call, terminal);
+  else return handlerOf(parsed.call.command.name)(parsed.call, terminal);
   return exitCodes.done;
-}
-
-async function runCall(call: Call, terminal: Terminal): Promise<number> {
-  for (const problem of call.warnings) terminal.host.report(problem);
-  return handlerOf(call.command.name)(call, terminal);
 }
 
 function reportAll(problems: readonly Problem[], terminal: Terminal): void {

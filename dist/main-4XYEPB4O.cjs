@@ -483,7 +483,7 @@ function parseArguments(words3, options) {
   checkHelmWords(command.command, helmWords);
   return {
     is: "call",
-    call: { command: command.command, positionals: rest, flags, helmWords, warnings: [] }
+    call: { command: command.command, positionals: rest, flags, helmWords }
   };
 }
 function chooseCommand(own, hasDashes, options) {
@@ -13045,12 +13045,8 @@ async function dispatch(words3, terminal) {
   if (parsed2.is === "version") terminal.print(`${version2}
 `);
   else if (parsed2.is === "help") terminal.print(helpText(parsed2.command, style));
-  else return runCall(parsed2.call, terminal);
+  else return handlerOf(parsed2.call.command.name)(parsed2.call, terminal);
   return exitCodes.done;
-}
-async function runCall(call, terminal) {
-  for (const problem2 of call.warnings) terminal.host.report(problem2);
-  return handlerOf(call.command.name)(call, terminal);
 }
 function reportAll(problems, terminal) {
   for (const problem2 of problems) terminal.host.report(problem2);
