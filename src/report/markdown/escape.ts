@@ -47,9 +47,9 @@ const marks = /^(?:[-+=]+|[0-9]+[.)])$/;
 /** A word, or what a sentence of ours quotes in backticks, with the punctuation around it. Between two tokens is a space. */
 const token = /(?<=^| )(?:(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|[^ ]+)(?= |$)/g;
 
-/** A sentence of ours on one line, with whatever it quotes. */
+/** A sentence of ours on one line, with whatever it quotes. Spaces before it would make it code. */
 export function prose(text: string, longest = 600): string {
-  return clip(visible(text), longest).replace(token, (...found) => {
+  return clip(visible(text).trim(), longest).replace(token, (...found) => {
     const [whole, open, quoted, close] = found as string[];
     return quoted === undefined ? word(whole ?? '') : `${open}${code(quoted)}${close}`;
   });
