@@ -14,7 +14,7 @@ import {
   quietChange,
 } from './noise.ts';
 import { byKindAndName, compareRefs } from './order.ts';
-import { lastKey } from './path.ts';
+import { keySteps, lastKey } from './path.ts';
 import { inTurn, pairSides } from './pairs.ts';
 import { type QuietLine, quietDifferences } from './quick.ts';
 import { type Randomness, randomnessOf } from './randomness.ts';
@@ -23,6 +23,7 @@ import { findRenames, type Rename } from './rename.ts';
 import { cleaned, compareResources } from './resource.ts';
 import { inTemplate, isWorkload, restartOf } from './restarts.ts';
 import { redactorOf } from './secrets.ts';
+import { type RenderView, viewOf } from './view.ts';
 import { shapesOf } from './shapes.ts';
 import {
   contentOf,
@@ -37,6 +38,7 @@ import {
 } from './sides.ts';
 import type {
   Change,
+  ChangedResource,
   Comparison,
   Finding,
   Limit,
@@ -48,7 +50,17 @@ import type {
 
 /** What the two renders say differently. Parses only what differs; nothing of it leaves without its secrets taken out. */
 export function compareRenders(input: CompareInput): Comparison {
-  return new Comparing(input).run();
+  return openComparison(input).comparison;
+}
+
+/** The same, with both renders to look things up in: for rules over all of a render. */
+export function openComparison(input: CompareInput): {
+  readonly comparison: Comparison;
+  readonly before: RenderView;
+  readonly after: RenderView;
+} {
+  const comparing = new Comparing(input);
+  return { comparison: comparing.run(), ...comparing.views() };
 }
 
 /** One comparison on its way: much gathers in it, so a class. */
@@ -60,6 +72,7 @@ class Comparing {
   readonly #groups: Groups = makeGroups();
   readonly #shapeOf: ReturnType<typeof shapesOf>;
   readonly #resources: ResourceChange[] = [];
+  readonly #quiet: ChangedResource[] = [];
   readonly #restarts: Restart[] = [];
   readonly #random: RandomField[] = [];
   readonly #limits: Limit[] = [];
@@ -70,10 +83,12 @@ class Comparing {
     after: [],
   };
   readonly #labels = new Map<string, string>();
+  readonly #values = new Map<Entry, MapValue | undefined>();
   #redactor: Redactor | undefined;
   #randomness: Randomness | undefined;
   #equal = 0;
-  #quiet = 0;
+  /** Added and removed as a whole, and ignored. */
+  #unseen = 0;
 
   constructor(input: CompareInput) {
     this.#input = input;
@@ -96,6 +111,7 @@ class Comparing {
       this.#resources.filter((resource) => resource.kind === kind).length;
     return {
       resources: this.#resources.toSorted(byKindAndName),
+      quiet: this.#quiet.toSorted((a, b) => compareRefs(a.resource, b.resource)),
       groups: this.#groups.list(),
       restarts: this.#restarts.toSorted((a, b) => compareRefs(a.resource, b.resource)),
       findings: worstFirst(this.#findings),
@@ -108,10 +124,28 @@ class Comparing {
         removed: count('removed'),
         changed: count('changed'),
         renamed: count('renamed'),
-        quiet: this.#quiet,
+        quiet: this.#quiet.length + this.#unseen,
         equal: this.#equal,
       },
     };
+  }
+
+  views(): { before: RenderView; after: RenderView } {
+    const { equal, before, after } = this.#sides;
+    const value = (entry: Entry): MapValue | undefined => this.#value(entry);
+    return {
+      before: viewOf(equal, before.entries, value),
+      after: viewOf(equal, after.entries, value),
+    };
+  }
+
+  /** Without its secrets; parsed once. */
+  #value(entry: Entry): MapValue | undefined {
+    if (this.#values.has(entry)) return this.#values.get(entry);
+    const content = contentOf(entry);
+    const value = 'broken' in content ? undefined : cleaned(this.#secrets(), entry.header, content.value);
+    this.#values.set(entry, value);
+    return value;
   }
 
   /** Made when first needed: equal renders need none. */
@@ -138,7 +172,7 @@ class Comparing {
       this.#ignores.length === 0;
     const lines = isPlain ? quietDifferences(before.document.text, after.document.text) : undefined;
     if (lines === undefined) this.#compare(before, after, undefined);
-    else this.#quietLines(after, lines);
+    else this.#quietLines(before, after, lines);
   }
 
   /** A label's value without its secrets; there are few different ones. */
@@ -149,16 +183,19 @@ class Comparing {
   }
 
   /** Differences that were told by the lines alone. */
-  #quietLines(entry: Entry, lines: readonly QuietLine[]): void {
+  #quietLines(old: Entry, entry: Entry, lines: readonly QuietLine[]): void {
     const because: string[] = [];
+    const changes: Change[] = [];
     for (const line of lines) {
       const quiet = { kind: 'label', what: line.label, byValue: true } as const;
-      this.#groups.add(quiet, entry.id, this.#label(line.before), this.#label(line.after));
+      const [before, after] = [this.#label(line.before), this.#label(line.after)];
+      const group = this.#groups.add(quiet, entry.id, before, after);
+      changes.push({ kind: 'changed', path: keySteps([...line.parents, line.label]), before, after, group });
       if (line.parents[0] === 'spec' && line.parents[1] === 'template')
         because.push(`${line.parents.join('.')}["${line.label}"]`);
     }
     if (lines.length === 0) this.#equal += 1;
-    else this.#quiet += 1;
+    else this.#quiet.push({ kind: 'changed', resource: lightRef(entry), before: lightRef(old), changes });
     const isReplaced =
       because.length > 0 && isWorkload(entry.identity) && !entry.document.text.includes('OnDelete');
     if (isReplaced) this.#restarts.push({ resource: lightRef(entry), because, quiet: true });
@@ -182,6 +219,7 @@ class Comparing {
       before: cleaned(redactor, before.header, left.value),
       after: cleaned(redactor, after.header, right.value),
     };
+    this.#values.set(before, values.before).set(after, values.after);
     const found = compareResources(values.before, values.after, this.#shapeOf(after.header), redactor);
     for (const limit of found.limits) this.#limits.push({ ...limit, resource: right.ref });
     const changes = this.#mark(after, right.ref, this.#withoutRandom(after, right.ref, found.changes));
@@ -210,8 +248,9 @@ class Comparing {
       });
     } else if (changes.some((change) => change.group === undefined)) {
       this.#resources.push({ kind: 'changed', resource, before, changes });
-    } else if (changes.length > 0 || isReordered) this.#quiet += 1;
-    else this.#equal += 1;
+    } else if (changes.length > 0 || isReordered) {
+      this.#quiet.push({ kind: 'changed', resource, before, changes });
+    } else this.#equal += 1;
     if (rename !== undefined && this.#again().names.has(rename.after.id))
       this.#random.push({ resource, path: [], wasConstant: false });
   }
@@ -289,11 +328,12 @@ class Comparing {
     const rule = ignoredBy(this.#ignores, whoOf(entry, content.ref), undefined);
     if (rule !== undefined) {
       this.#count({ kind: 'ignored', what: kind, reason: rule.reason, byValue: false }, entry);
-      this.#quiet += 1;
+      this.#unseen += 1;
       return;
     }
     const redactor = this.#secrets();
     const value: MapValue = cleaned(redactor, entry.header, content.value);
+    this.#values.set(entry, value);
     this.#resources.push({ kind, resource: content.ref, content: value, facts: factsIn(redactor, value) });
   }
 }

@@ -1,5 +1,6 @@
 /** Two renders -> changes in meaning, noise, findings, digests. */
-export { compareRenders } from './compare.ts';
+export { compareRenders, openComparison } from './compare.ts';
+export { worstFirst } from './findings.ts';
 export type { CompareInput } from './input.ts';
 export type { IgnoreRule } from './noise.ts';
 export { type DigestInput, digestRender } from './digest.ts';
@@ -7,3 +8,4 @@ export { readArgoIgnores, readIgnoreRule } from './ignore.ts';
 export { pathSegments, pathText } from './path.ts';
 export type { RenderedSide } from './sides.ts';
 export * from './types.ts';
+export type { RenderView, ViewEntry } from './view.ts';

@@ -15,6 +15,9 @@ export function pathText(path: readonly Step[]): string {
   return text;
 }
 
+/** Keys from the top, one inside of the other. */
+export const keySteps = (keys: readonly string[]): Step[] => keys.map((key) => ({ kind: 'key', key }));
+
 /** The last key of a path: what a list is called. */
 export function lastKey(path: readonly Step[]): string {
   const step = path.findLast((candidate) => candidate.kind === 'key');

@@ -10,6 +10,8 @@ import type { MapValue, Value } from '../yaml/index.ts';
 export interface Comparison {
   /** Changed in meaning, with at least one change that is neither noise nor ignored; by kind and name. */
   readonly resources: readonly ResourceChange[];
+  /** Resources whose every change is in `groups`. */
+  readonly quiet: readonly ChangedResource[];
   /** What changed without meaning, grouped and counted, and what the user asked to ignore. Largest first. */
   readonly groups: readonly Group[];
   /** Workloads whose pods the cluster will replace, noise included. */

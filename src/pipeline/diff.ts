@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { relative, resolve } from 'node:path';
-import type { Comparison, IgnoreRule } from '../diff/index.ts';
+import type { IgnoreRule } from '../diff/index.ts';
 import { type Problem, UserError } from '../errors.ts';
 import { findRoot, privateFolder } from '../files/index.ts';
 import type { RedactOptions } from '../redact/index.ts';
@@ -11,6 +11,7 @@ import { type ComparisonRooms, loadComparison } from './load-comparison.ts';
 import { type Base, findBase, lendArchives, openBase } from './base-side.ts';
 import { ignoresOf, redactOptionsOf } from './compare-input.ts';
 import { inParallel } from './in-parallel.ts';
+import { compareAndJudge, plainLaws } from './judged.ts';
 import { readManifests } from './manifest-files.ts';
 import { pairOf } from './pair.ts';
 import {
@@ -61,12 +62,16 @@ interface DiffRun {
 
 function diffFiles(from: string, to: string, { input, surroundings, key, engine }: DiffRun): Report {
   const side = (name: string) => ({ text: readManifests(name, surroundings.cwd), namespace: '' });
-  const comparison = engine.compareRenders({
-    before: side(from),
-    after: side(to),
-    redact: redactOptionsOf(undefined, key),
-    ignore: input.ignore,
-  });
+  const compared = compareAndJudge(
+    engine,
+    {
+      before: side(from),
+      after: side(to),
+      redact: redactOptionsOf(undefined, key),
+      ignore: input.ignore,
+    },
+    plainLaws,
+  );
   const context: ContextReport = {
     service: '',
     context: '',
@@ -74,7 +79,7 @@ function diffFiles(from: string, to: string, { input, surroundings, key, engine 
     namespace: '',
     status: 'compared',
     problems: [],
-    comparison,
+    ...compared,
   };
   const isRepeatable = from !== '-' && to !== '-';
   return report({ name: from }, { name: to }, [context], isRepeatable ? input.command : undefined);
@@ -184,7 +189,7 @@ async function compareContext(pair: ContextPair, run: DiffRun): Promise<ContextR
   };
   const sides = await renderSides(pair, run);
   const problems = sides.problems.map((found) => shownProblem(found, redact, pair.source, run));
-  const finish = (rest: Pick<ContextReport, 'status' | 'comparison'>): ContextReport => ({
+  const finish = (rest: Pick<ContextReport, 'status' | 'comparison' | 'images'>): ContextReport => ({
     ...about,
     problems,
     ...rest,
@@ -193,14 +198,18 @@ async function compareContext(pair: ContextPair, run: DiffRun): Promise<ContextR
   if (sides.untouched) return finish({ status: 'untouched' });
   if (head !== undefined && sides.head === undefined) return finish({ status: 'failed' });
   const side = (rendered: Rendered | undefined) => ({ text: '', ...rendered, namespace: known.namespace });
-  const comparison: Comparison = run.engine.compareRenders({
-    before: side(sides.base),
-    after: side(sides.head),
-    redact,
-    ignore: [...ignoresOf(target.context), ...run.input.ignore],
-  });
+  const compared = compareAndJudge(
+    run.engine,
+    {
+      before: side(sides.base),
+      after: side(sides.head),
+      redact,
+      ignore: [...ignoresOf(target.context), ...run.input.ignore],
+    },
+    plainLaws,
+  );
   const status = head === undefined ? 'deleted' : base === undefined ? 'new' : 'compared';
-  return finish({ status, comparison });
+  return finish({ status, ...compared });
 }
 
 interface Sides {

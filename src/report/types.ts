@@ -4,6 +4,7 @@
  */
 import type { Comparison, ContextDigest } from '../diff/index.ts';
 import type { Problem } from '../errors.ts';
+import type { ImageRow } from '../judge/index.ts';
 
 export interface Report {
   /** Of this shape, as `schema/report.json` describes it. */
@@ -49,6 +50,8 @@ export interface ContextReport {
   readonly problems: readonly SideProblem[];
   /** Absent where the status is `untouched` or `failed`. */
   readonly comparison?: Comparison;
+  /** What changed workloads ran and will run. */
+  readonly images?: readonly ImageRow[];
   /** Of the head, where somebody wants it. */
   readonly digest?: ContextDigest;
   /** What the context took, rendering included. */

@@ -125,7 +125,17 @@ export function comparison(resources: readonly ResourceChange[], more: Partial<C
     quiet: 0,
     equal: 0,
   };
-  return { resources, groups: [], restarts: [], findings: [], random: [], limits: [], counts, ...more };
+  return {
+    resources,
+    quiet: [],
+    groups: [],
+    restarts: [],
+    findings: [],
+    random: [],
+    limits: [],
+    counts,
+    ...more,
+  };
 }
 
 export function context(name: string, more: Partial<ContextReport> = {}): ContextReport {

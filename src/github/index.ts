@@ -1,0 +1,2 @@
+/** Comments, summary, cache, pull requests and events of GitHub. */
+export {};

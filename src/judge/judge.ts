@@ -1,0 +1,26 @@
+/** Two renders and their comparison -> findings. */
+import { type Finding, worstFirst } from '../diff/index.ts';
+import { factsOf } from './facts.ts';
+import { allRules } from './rules/index.ts';
+import type { Hit, JudgeInput, Judgement, Rule } from './types.ts';
+
+/** Everything that rules and schemas say about a change. Each finding names its rule; exceptions are applied by `allowed`. */
+export function judge(input: JudgeInput): Judgement {
+  const facts = factsOf(input);
+  const findings = allRules.flatMap((rule) => [...rule.find(facts)].map((hit) => findingOf(rule, hit)));
+  return { findings: worstFirst(findings), images: [] };
+}
+
+function findingOf(rule: Rule, hit: Hit): Finding {
+  return {
+    rule: rule.id,
+    severity: hit.severity ?? rule.severity,
+    side: hit.side ?? 'after',
+    resource: hit.resource,
+    ...(hit.path !== undefined && { path: hit.path }),
+    message: hit.message,
+    hint: hit.hint ?? rule.hint,
+    ...(hit.line !== undefined && { line: hit.line }),
+    ...(hit.resource.origin.template !== undefined && { template: hit.resource.origin.template }),
+  };
+}

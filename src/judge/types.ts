@@ -1,0 +1,123 @@
+/**
+ * What judge is asked and what it answers: findings over before and after, and the images that will run. Plain data; it
+ * knows no files, no processes and no cluster.
+ */
+import type { Comparison, Finding, RenderView, ResourceChange, Severity, Step } from '../diff/index.ts';
+import type { ResourceRef } from '../manifests/index.ts';
+import type { MapValue } from '../yaml/index.ts';
+
+export interface JudgeInput {
+  readonly comparison: Comparison;
+  readonly before: RenderView;
+  readonly after: RenderView;
+  /** Of each side, as far as known: `1.34`, `v1.34.4`. The newest supported one is taken where the head names none. */
+  readonly kubeVersion: { readonly before?: string; readonly after?: string };
+  /** CRDs and JSON Schemas from `schemas:` folders. */
+  readonly schemas: readonly SchemaFile[];
+  /** Which resources of the new render are held against the API's schema. */
+  readonly validate: Validate;
+}
+
+/** `changed`: those with changes, and all where the Kubernetes version or the CRDs changed. */
+export type Validate = 'changed' | 'all' | 'none';
+export const validateChoices: readonly Validate[] = ['changed', 'all', 'none'];
+
+export interface SchemaFile {
+  /** As the reader knows it. */
+  readonly file: string;
+  readonly text: string;
+}
+
+export interface Judgement {
+  /** Without those of the comparison; worst first. */
+  readonly findings: readonly Finding[];
+  /** Of changed workloads, in the order of the resources. */
+  readonly images: readonly ImageRow[];
+}
+
+// ---- images ------------------------------------------------------------------------------------
+
+/** What one container ran and will run. `before` is absent where the container is new, `after` where it goes. */
+export interface ImageRow {
+  readonly resource: ResourceRef;
+  readonly container: string;
+  readonly init: boolean;
+  readonly before?: Image;
+  readonly after?: Image;
+}
+
+/** An image's name in its parts; `registry` and `tag` as the runtime fills them in are left empty. */
+export interface Image {
+  /** As written. */
+  readonly text: string;
+  readonly registry: string;
+  readonly repository: string;
+  readonly tag: string;
+  readonly digest: string;
+}
+
+// ---- rules -------------------------------------------------------------------------------------
+
+/** What a rule is, as `docs/risk.md` tells it. */
+export interface RuleRow {
+  /** Lower case with dashes; what `gate.allow` names. */
+  readonly id: string;
+  readonly severity: Severity;
+  /** What it looks at: `Deployment`, `any`, ... */
+  readonly kinds: readonly string[];
+  /** Before -> after that triggers it, one line. */
+  readonly when: string;
+  /** What happens then. */
+  readonly why: string;
+  /** What to do. */
+  readonly hint: string;
+  /** Where the fact comes from. */
+  readonly source: string;
+  /** Only the cluster knows for certain: the finding says *possible*. */
+  readonly possible?: true;
+}
+
+/** A rule: what it is about is data, what it looks for a function, called once a run. */
+export interface Rule extends RuleRow {
+  readonly find: (facts: Facts) => Iterable<Hit>;
+}
+
+/** One place where a rule holds. Severity and hint are the rule's where none are given. */
+export interface Hit {
+  readonly resource: ResourceRef;
+  /** One sentence without a full stop. */
+  readonly message: string;
+  readonly side?: Finding['side'];
+  readonly path?: readonly Step[];
+  readonly severity?: Severity;
+  readonly hint?: string;
+  readonly line?: number;
+}
+
+/** What rules look at; made once a run, everything in it is asked for lazily. */
+export interface Facts {
+  readonly comparison: Comparison;
+  readonly before: RenderView;
+  readonly after: RenderView;
+  /**
+   * Changed resources, the renamed and the quiet ones too (a label may be refused where it is immutable). Look at kind and
+   * changes first: `before` and `after` parse a quiet one.
+   */
+  readonly pairs: readonly Pair[];
+  /** On one side only; renamed ones are not in it. */
+  readonly added: readonly One[];
+  readonly removed: readonly One[];
+}
+
+export interface Pair {
+  readonly change: Extract<ResourceChange, { readonly kind: 'changed' | 'renamed' }>;
+  readonly resource: ResourceRef;
+  /** The whole resource on each side, redacted. */
+  readonly before: MapValue;
+  readonly after: MapValue;
+}
+
+export interface One {
+  readonly resource: ResourceRef;
+  readonly value: MapValue;
+}
