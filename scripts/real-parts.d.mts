@@ -1,5 +1,11 @@
-/** The path of a registry that is there already; undefined where none was provided yet. */
-export function findRegistry(): string | undefined;
+/** `registry` an OCI registry · `act` runs workflows · `node24` what the Action runs with. */
+export type PartName = 'registry' | 'act' | 'node24';
 
-/** Provides the registry: Debian's package unpacked without root, else built by Go. */
+/** The path of a part that is there already; undefined where it was not provided yet. */
+export function findPart(name: PartName): string | undefined;
+
+/** Provides a part in the user's cache folder: its path, or why it cannot be had. */
+export function providePart(name: PartName): { readonly path?: string; readonly reason?: string };
+
+export function findRegistry(): string | undefined;
 export function provideRegistry(): { readonly path?: string; readonly reason?: string };

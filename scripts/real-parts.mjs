@@ -1,59 +1,106 @@
-// Real parts for tests that no npm package holds. `node scripts/real-parts.mjs registry` provides an OCI
-// registry in the user's cache folder, once, and prints its path; exit 1 and a reason where it cannot be had.
+// Real parts for tests that no npm package of ours holds, provided in the user's cache folder, once, by their versions.
+// `node scripts/real-parts.mjs NAME…` prints their paths; exit 1 and a reason where one cannot be had.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'pligos', 'parts');
 
-/** The version is part of the path, so that a newer one is fetched beside the older. */
+/** The version is part of each path, so that a newer one is fetched beside the older. */
 const goRegistry = { version: 'v3.0.0', path: join(cache, 'registry-go-3.0.0', 'registry') };
 const debianRegistry = { path: join(cache, 'registry-debian', 'docker-registry') };
+const actVersion = 'v0.2.89';
+const act = { version: actVersion, path: join(cache, `act-${actVersion}`, 'act') };
+const nodeVersion = '24.21.0';
+const node24 = { version: nodeVersion, path: join(cache, `node-${nodeVersion}`, 'node') };
 
-/** The path of a registry that is there already; undefined where none was provided yet. */
-export function findRegistry() {
-  const onPath = ['/usr/bin/docker-registry'].find(existsSync);
-  return [debianRegistry.path, goRegistry.path].find(existsSync) ?? onPath;
-}
+/**
+ * What there is: where it is looked for, and the ways to get it, the first that succeeds. Each way works in a folder of its
+ * own and gives the file that is kept, or why there is none.
+ */
+const parts = {
+  // An OCI registry: Debian's package unpacked without root, else built by Go.
+  registry: {
+    found: [debianRegistry.path, goRegistry.path, '/usr/bin/docker-registry'],
+    ways: [
+      { to: debianRegistry.path, get: unpackDebianRegistry },
+      {
+        to: goRegistry.path,
+        get: (work) =>
+          buildByGo(work, 'github.com/distribution/distribution/v3/cmd/registry', goRegistry.version),
+      },
+    ],
+  },
+  // Runs workflows as GitHub would.
+  act: {
+    found: [act.path],
+    ways: [{ to: act.path, get: (work) => buildByGo(work, 'github.com/nektos/act', act.version) }],
+  },
+  // What the Action runs with.
+  node24: {
+    found: [node24.path],
+    ways: [{ to: node24.path, get: unpackNode }],
+  },
+};
 
-/** Provides the registry: Debian's package unpacked without root, else built by Go. */
-export function provideRegistry() {
-  const found = findRegistry();
+/** The path of a part that is there already; undefined where it was not provided yet. */
+export const findPart = (name) => parts[name].found.find(existsSync);
+
+/** Provides a part: its path, or the reasons why it cannot be had. */
+export function providePart(name) {
+  const found = findPart(name);
   if (found !== undefined) return { path: found };
   const reasons = [];
-  for (const provide of [unpackDebian, buildByGo]) {
-    const result = provide();
-    if (result.path !== undefined) return result;
-    reasons.push(result.reason);
+  for (const { to, get } of parts[name].ways) {
+    const { path, reason } = inWorkFolder(name, (work) => {
+      const made = get(work);
+      return made.path === undefined ? made : keep(made.path, to);
+    });
+    if (path !== undefined) return { path };
+    reasons.push(reason);
   }
   return { reason: reasons.join('; ') };
 }
 
-function unpackDebian() {
+export const findRegistry = () => findPart('registry');
+export const provideRegistry = () => providePart('registry');
+
+function unpackDebianRegistry(work) {
   if (process.arch !== 'x64' && process.arch !== 'arm64')
     return { reason: 'no Debian package for this processor' };
-  return inWorkFolder('registry-debian', (work) => {
-    const download = spawnSync('apt-get', ['download', 'docker-registry'], { cwd: work, encoding: 'utf8' });
-    const archive = existsSync(work) ? readdirSync(work).find((name) => name.endsWith('.deb')) : undefined;
-    if (download.status !== 0 || archive === undefined)
-      return { reason: 'apt-get cannot download docker-registry' };
-    if (spawnSync('dpkg', ['-x', archive, 'unpacked'], { cwd: work }).status !== 0)
-      return { reason: 'dpkg cannot unpack it' };
-    return keep(join(work, 'unpacked', 'usr', 'bin', 'docker-registry'), debianRegistry.path);
-  });
+  const download = spawnSync('apt-get', ['download', 'docker-registry'], { cwd: work, encoding: 'utf8' });
+  const archive = readdirSync(work).find((name) => name.endsWith('.deb'));
+  if (download.status !== 0 || archive === undefined)
+    return { reason: 'apt-get cannot download docker-registry' };
+  if (spawnSync('dpkg', ['-x', archive, 'unpacked'], { cwd: work }).status !== 0)
+    return { reason: 'dpkg cannot unpack it' };
+  return { path: join(work, 'unpacked', 'usr', 'bin', 'docker-registry') };
 }
 
-function buildByGo() {
-  return inWorkFolder('registry-go', (work) => {
-    const module = `github.com/distribution/distribution/v3/cmd/registry@${goRegistry.version}`;
-    const env = { ...process.env, GOBIN: work, GOFLAGS: '-mod=mod', CGO_ENABLED: '0' };
-    const built = spawnSync('go', ['install', module], { cwd: work, env, encoding: 'utf8' });
-    if (built.status !== 0)
-      return { reason: built.error === undefined ? 'go cannot build it' : 'there is no go' };
-    return keep(join(work, 'registry'), goRegistry.path);
+function buildByGo(work, module, version) {
+  const env = { ...process.env, GOBIN: work, GOFLAGS: '-mod=mod', CGO_ENABLED: '0' };
+  const built = spawnSync('go', ['install', `${module}@${version}`], { cwd: work, env, encoding: 'utf8' });
+  if (built.status !== 0)
+    return { reason: built.error === undefined ? 'go cannot build it' : 'there is no go' };
+  return { path: join(work, module.slice(module.lastIndexOf('/') + 1)) };
+}
+
+/** npm has the official binary as a package for each platform. */
+function unpackNode(work) {
+  const name = `node-${process.platform}-${process.arch}`;
+  const packed = spawnSync('npm', ['pack', `${name}@${node24.version}`, '--silent'], {
+    cwd: work,
+    encoding: 'utf8',
   });
+  const archive = readdirSync(work).find((file) => file.endsWith('.tgz'));
+  if (packed.status !== 0 || archive === undefined) return { reason: `npm cannot fetch ${name}` };
+  if (spawnSync('tar', ['-xzf', archive, 'package/bin/node'], { cwd: work }).status !== 0)
+    return { reason: 'tar cannot unpack it' };
+  const path = join(work, 'package', 'bin', 'node');
+  chmodSync(path, 0o755);
+  return { path };
 }
 
 function inWorkFolder(name, make) {
@@ -74,14 +121,16 @@ function keep(from, to) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv[2] !== 'registry') {
-    console.error('usage: node scripts/real-parts.mjs registry');
+  const names = process.argv.slice(2);
+  if (names.length === 0 || names.some((name) => !Object.hasOwn(parts, name))) {
+    console.error(`usage: node scripts/real-parts.mjs NAME…, of: ${Object.keys(parts).join(', ')}`);
     process.exit(1);
   }
-  const { path, reason } = provideRegistry();
-  if (path === undefined) {
-    console.error(`not provided: the OCI registry (${reason})`);
-    process.exit(1);
+  for (const name of names) {
+    const { path, reason } = providePart(name);
+    if (path === undefined) {
+      console.error(`not provided: ${name} (${reason})`);
+      process.exitCode = 1;
+    } else console.log(path);
   }
-  console.log(path);
 }

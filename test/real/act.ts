@@ -1,0 +1,109 @@
+/** Workflows as users write them, run by act: `action.yml` itself is exercised, the runner's protocol is act's. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { findPart } from '../../scripts/real-parts.mjs';
+
+/** Why no workflow can be run here, or undefined. */
+export function actMissing(): string | undefined {
+  if (findPart('act') === undefined) return 'act is not built: run node scripts/real-parts.mjs act';
+  if (findPart('node24') === undefined) return 'Node 24 is not there: run node scripts/real-parts.mjs node24';
+  return undefined;
+}
+
+export interface ActRun {
+  /** A git repository with the workflow in `.github/workflows/`. */
+  readonly repository: string;
+  readonly workflow: string;
+  readonly event: string;
+  readonly payload: unknown;
+  /** `owner/name@ref` -> the folder that is run in its place. */
+  readonly actions: Readonly<Record<string, string>>;
+  /** What the runner would give the job. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly secrets?: Readonly<Record<string, string>>;
+  readonly helm: string;
+}
+
+export interface ActResult {
+  /** `success` or `failure`, by job. A job whose `runs-on` nobody knows is missing here. */
+  readonly jobs: Readonly<Record<string, string>>;
+  /** The log, one line each. */
+  readonly log: readonly string[];
+}
+
+/** Runs one workflow to its end, in a home of its own. */
+export async function runWorkflow(run: ActRun): Promise<ActResult> {
+  const [act, node] = [findPart('act'), findPart('node24')];
+  if (act === undefined || node === undefined) throw new Error('ask actMissing first');
+  const home = mkdtempSync(join(tmpdir(), 'pligos-act-'));
+  try {
+    const programs = join(home, 'bin');
+    mkdirSync(programs);
+    symlinkSync(run.helm, join(programs, 'helm'));
+    const event = join(home, 'event.json');
+    writeFileSync(event, JSON.stringify(run.payload));
+    const words = [
+      run.event,
+      '--workflows',
+      join('.github', 'workflows', run.workflow),
+      '--eventpath',
+      event,
+      '--platform',
+      'ubuntu-latest=-self-hosted',
+      '--json',
+      ...['--cache-server-addr', '127.0.0.1', '--artifact-server-addr', '127.0.0.1'],
+      ...['--action-cache-path', join(home, 'actions')],
+      ...Object.keys(run.secrets ?? {}).flatMap((name) => ['--secret', name]),
+      ...Object.entries(run.env).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
+      ...Object.entries(run.actions).flatMap(([name, folder]) => ['--local-repository', `${name}=${folder}`]),
+    ];
+    const env = {
+      HOME: home,
+      XDG_CACHE_HOME: join(home, 'cache'),
+      XDG_CONFIG_HOME: join(home, 'config'),
+      PATH: [dirname(node), programs, '/usr/local/bin', '/usr/bin', '/bin'].join(':'),
+      ...run.secrets,
+    };
+    return readLog(await outputOf(act, words, run.repository, env));
+  } finally {
+    if (existsSync(home)) rmSync(home, { recursive: true, force: true });
+  }
+}
+
+function outputOf(program: string, words: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const parts: Buffer[] = [];
+    child.stdout.on('data', (part: Buffer) => parts.push(part));
+    child.stderr.on('data', (part: Buffer) => parts.push(part));
+    child.once('error', reject);
+    child.once('close', () => resolve(Buffer.concat(parts).toString('utf8')));
+  });
+}
+
+/** One JSON object a line; what is none is act's own complaint. */
+function readLog(output: string): ActResult {
+  const jobs: Record<string, string> = {};
+  const log: string[] = [];
+  for (const line of output.split('\n').filter((text) => text !== '')) {
+    const entry = parsed(line);
+    if (entry === undefined) {
+      log.push(line);
+      continue;
+    }
+    if (typeof entry['msg'] === 'string') log.push(entry['msg'].replace(/\n$/, ''));
+    const [job, result] = [entry['jobID'], entry['jobResult']];
+    if (typeof job === 'string' && typeof result === 'string') jobs[job] = result;
+  }
+  return { jobs, log };
+}
+
+function parsed(line: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(line) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}
