@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { findActionlint, workflows } from './actionlint.mjs';
 import { chunkSizes, distIsFresh } from './dist-gates.mjs';
 import { root, runNode, runProgram } from './gate.mjs';
+import { findZizmor } from './zizmor.mjs';
 
 const ci = process.argv.includes('--ci');
 const summaryFile = process.env['PLIGOS_TEST_SUMMARY'] || join(root, '.cache', 'test-summary.json');
 
 const bin = (path, ...args) => runNode([join('node_modules', path), ...args]);
 
-async function lintWorkflows() {
-  const { path, missing } = await findActionlint();
-  return missing === undefined
-    ? runProgram(path, ['-no-color', ...workflows()])
-    : { ok: !ci, notRun: [missing] };
+/** `find` gives the path of a program, or why it is missing: in CI that is a failure. */
+async function lintWith(find, ...words) {
+  const { path, missing } = await find();
+  return missing === undefined ? runProgram(path, words) : { ok: !ci, notRun: [missing] };
 }
 
 async function runTests() {
@@ -43,7 +43,11 @@ const gates = [
   { name: 'types', run: () => bin('typescript/bin/tsc', '--noEmit', '-p', '.') },
   { name: 'lint', run: () => bin('oxlint/bin/oxlint', '--type-aware', '--deny-warnings') },
   { name: 'format', run: () => bin('@biomejs/biome/bin/biome', 'format') },
-  { name: 'workflows', run: lintWorkflows },
+  { name: 'workflows', run: () => lintWith(findActionlint, '-no-color', ...workflows()) },
+  {
+    name: 'workflows are safe',
+    run: () => lintWith(findZizmor, '--offline', '--quiet', ...workflows(), 'action.yml'),
+  },
   { name: 'generated files are fresh', run: () => runNode(['scripts/generated.mjs', 'check']) },
   { name: 'dist is fresh', run: distIsFresh },
   { name: 'size of the chunks', run: chunkSizes },

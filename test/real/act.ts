@@ -53,8 +53,9 @@ export async function runWorkflow(run: ActRun): Promise<ActResult> {
       '--platform',
       'ubuntu-latest=-self-hosted',
       '--json',
-      ...['--cache-server-addr', '127.0.0.1', '--artifact-server-addr', '127.0.0.1'],
-      ...['--action-cache-path', join(home, 'actions')],
+      '--cache-server-addr=127.0.0.1',
+      '--artifact-server-addr=127.0.0.1',
+      `--action-cache-path=${join(home, 'actions')}`,
       ...Object.keys(run.secrets ?? {}).flatMap((name) => ['--secret', name]),
       ...Object.entries(run.env).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
       ...Object.entries(run.actions).flatMap(([name, folder]) => ['--local-repository', `${name}=${folder}`]),
@@ -89,21 +90,23 @@ function readLog(output: string): ActResult {
   const log: string[] = [];
   for (const line of output.split('\n').filter((text) => text !== '')) {
     const entry = parsed(line);
-    if (entry === undefined) {
-      log.push(line);
-      continue;
-    }
-    if (typeof entry['msg'] === 'string') log.push(entry['msg'].replace(/\n$/, ''));
-    const [job, result] = [entry['jobID'], entry['jobResult']];
-    if (typeof job === 'string' && typeof result === 'string') jobs[job] = result;
+    const message = textAt(entry, 'msg');
+    log.push(message === undefined ? line : message.replace(/\n$/, ''));
+    const [job, result] = [textAt(entry, 'jobID'), textAt(entry, 'jobResult')];
+    if (job !== undefined && result !== undefined) jobs[job] = result;
   }
   return { jobs, log };
 }
 
-function parsed(line: string): Record<string, unknown> | undefined {
+function parsed(line: string): unknown {
   try {
-    return JSON.parse(line) as Record<string, unknown>;
+    return JSON.parse(line);
   } catch {
     return undefined;
   }
+}
+
+function textAt(entry: unknown, key: string): string | undefined {
+  const value: unknown = typeof entry === 'object' && entry !== null ? Reflect.get(entry, key) : undefined;
+  return typeof value === 'string' ? value : undefined;
 }
