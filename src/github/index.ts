@@ -1,2 +1,22 @@
-/** Comments, summary, cache, pull requests and events of GitHub. */
-export {};
+/** Comments, cache, pull requests and events of GitHub. */
+export type {
+  Answer,
+  Cache,
+  CacheLimits,
+  CacheOptions,
+  CommentMode,
+  ConnectOptions,
+  EventKind,
+  EventPull,
+  EventPush,
+  Fault,
+  GitHub,
+  Limits,
+  Pull,
+  Repository,
+  RunEvent,
+  RunStamp,
+  Saved,
+  Telling,
+  Told,
+} from './types.ts';

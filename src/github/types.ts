@@ -1,0 +1,215 @@
+/** What the room `github` hands out: a run's event, the client of the API, what became of a comment, the cache. */
+
+export interface Repository {
+  readonly owner: string;
+  readonly name: string;
+}
+
+export type EventKind =
+  | 'pull_request'
+  | 'pull_request_target'
+  | 'merge_group'
+  | 'push'
+  | 'workflow_run'
+  | 'issue_comment'
+  | 'schedule'
+  | 'workflow_dispatch'
+  | 'release'
+  | 'deployment'
+  | 'other';
+
+/** The pull request as the event's payload tells of it; the head may have moved since. */
+export interface EventPull {
+  readonly number: number;
+  readonly headSha: string;
+  readonly headRef: string;
+  readonly baseSha: string;
+  readonly baseRef: string;
+  /** The head's code comes from another repository, or from one that was deleted. */
+  readonly isFork: boolean;
+  /** Where the head's code lies; undefined when that repository was deleted. */
+  readonly headRepository: Repository | undefined;
+  /** The merge commit that the run is of, where it runs on `refs/pull/N/merge`. */
+  readonly mergeSha?: string;
+}
+
+export interface EventPush {
+  /** The commit before; 40 zeros (undefined here) where the branch or tag is new. */
+  readonly before: string | undefined;
+  /** The commit after; undefined where the branch or tag was deleted. */
+  readonly after: string | undefined;
+  readonly forced: boolean;
+  readonly created: boolean;
+  readonly deleted: boolean;
+}
+
+/** Everything that the environment and the payload say about a run. */
+export interface RunEvent {
+  readonly kind: EventKind;
+  /** The event's own name, of use where `kind` is `other`. */
+  readonly name: string;
+  readonly repository: Repository;
+  readonly sha: string;
+  /** Fully qualified; empty where the event has none. */
+  readonly ref: string;
+  readonly defaultBranch: string | undefined;
+  /** Of pull_request and pull_request_target only. */
+  readonly pull?: EventPull;
+  /** The pull request that the event is about, where it names just one: also of issue_comment and workflow_run. */
+  readonly pullNumber?: number;
+  readonly push?: EventPush;
+  /** Of merge_group: what is merged, and onto what. */
+  readonly group?: { readonly baseSha: string; readonly headSha: string };
+  readonly actor: string;
+  /**
+   * The code is a fork's, or Dependabot made the run: to be treated as having no secrets and no token that
+   * writes. Also true of a fork under pull_request_target and workflow_run, where the token could write.
+   */
+  readonly isFork: boolean;
+  readonly run: RunStamp;
+  readonly runNumber: number;
+  readonly workflow: string;
+  readonly job: string;
+  /** Without a final slash. */
+  readonly serverUrl: string;
+  /** Without a final slash. */
+  readonly apiUrl: string;
+  /** GitHub Enterprise Server, as @actions/cache judges it: no cache of protocol v2 there. */
+  readonly isEnterprise: boolean;
+}
+
+/** Which run, which try of it. A greater id, or the same with a greater attempt, is newer. */
+export interface RunStamp {
+  readonly id: number;
+  readonly attempt: number;
+}
+
+/** An answer of the API: `body` is parsed JSON, undefined where there is none. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/**
+ * The client of one API host. Every failure is a UserError that `faultOf` reads; the token is in none.
+ * Calls that may be repeated are, within the limits.
+ */
+export interface GitHub {
+  readonly apiUrl: string;
+  /** One call; `path` starts with a slash. */
+  request(method: Method, path: string, body?: object): Promise<Answer>;
+  /** The items of all pages of a list, in their order. */
+  pages(path: string): Promise<unknown[]>;
+  /** The `data` of a query or of an idempotent mutation: both are repeated after a fault. */
+  graphql(query: string, variables: object): Promise<unknown>;
+  /** Ends the connections that are kept open. */
+  close(): void;
+}
+
+export interface ConnectOptions {
+  readonly apiUrl: string;
+  readonly token: string;
+  readonly signal: AbortSignal;
+  /** HTTP_PROXY, HTTPS_PROXY, NO_PROXY (either case): used by node 24.5 and later. */
+  readonly proxyEnv?: Readonly<Record<string, string | undefined>>;
+  readonly limits?: Partial<Limits>;
+}
+
+export interface Limits {
+  /** Milliseconds for one try. */
+  readonly tryMs: number;
+  /** Milliseconds for a call with all its tries and pauses. */
+  readonly wholeMs: number;
+  /** The first pause before a retry; it doubles. */
+  readonly pauseMs: number;
+  /** Bytes of one answer. */
+  readonly answerBytes: number;
+  /** Pages of one list. */
+  readonly pages: number;
+}
+
+/** Why a call failed. */
+export interface Fault {
+  readonly kind: 'refused' | 'missing' | 'rejected' | 'limited' | 'broken' | 'unreachable';
+  readonly status?: number;
+  /** GitHub's own words, or the network's. */
+  readonly reason: string;
+}
+
+export type CommentMode = 'update' | 'changes-only' | 'new';
+
+export interface Telling {
+  readonly repository: Repository;
+  /** The number of the pull request. */
+  readonly pull: number;
+  /** Which of several comments on one pull request: of workflow, job and matrix. */
+  readonly key: string;
+  /** The commit that `body` is about. */
+  readonly head: string;
+  readonly run: RunStamp;
+  readonly mode: CommentMode;
+  /** Markdown without a marker. */
+  readonly body: string;
+  readonly hasChanges: boolean;
+  /** Stands for all that is worth an edit: equal to the marker's, nothing is written. */
+  readonly digest: string;
+  /** What `isFork` of the event says; decides what a refusal advises. */
+  readonly isFork: boolean;
+}
+
+/** What became of a comment. Only an abort and bugs throw. */
+export interface Told {
+  readonly action: 'created' | 'updated' | 'unchanged' | 'nothing' | 'stale' | 'refused';
+  readonly id?: number;
+  readonly url?: string;
+  /** Why nothing was written, or what of it failed; a sentence without full stop. */
+  readonly reason?: string;
+  /** The YAML to add to the workflow, where that helps. */
+  readonly lines?: readonly string[];
+}
+
+/** A pull request as it is now. */
+export interface Pull {
+  readonly number: number;
+  readonly headSha: string;
+  readonly headRef: string;
+  readonly baseSha: string;
+  readonly baseRef: string;
+  readonly isFork: boolean;
+  readonly isOpen: boolean;
+  readonly mergeSha: string | undefined;
+}
+
+export interface CacheOptions {
+  /** ACTIONS_RESULTS_URL, ACTIONS_RUNTIME_TOKEN, ACTIONS_CACHE_SERVICE_V2, ACTIONS_CACHE_MODE, GITHUB_SERVER_URL, proxies. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Nothing is saved for forks, pull_request_target, issue_comment and workflow_run. */
+  readonly event: Pick<RunEvent, 'kind' | 'isFork'>;
+  readonly signal: AbortSignal;
+  /** Told once for each trouble; the cache itself never throws. */
+  readonly notice: (text: string) => void;
+  readonly limits?: Partial<CacheLimits>;
+}
+
+export interface CacheLimits {
+  /** Milliseconds for one call. */
+  readonly callMs: number;
+  /** Milliseconds for all calls of a run; after them the cache is off. */
+  readonly wholeMs: number;
+  /** Bytes of one entry. */
+  readonly bytes: number;
+}
+
+/** The cache of the Actions service, protocol v2. An entry never changes once it is saved. */
+export interface Cache {
+  /** The bytes saved under just this key; undefined where there are none or the service fails. */
+  restore(key: string): Promise<Uint8Array | undefined>;
+  save(key: string, bytes: Uint8Array): Promise<Saved>;
+  close(): void;
+}
+
+/** `there`: the key was saved before, by this or another run. */
+export type Saved = 'saved' | 'there' | 'refused';
