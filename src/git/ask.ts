@@ -1,35 +1,90 @@
+/** Runs git: with a repository's own programs off, and without a word to the person. */
 import { Buffer } from 'node:buffer';
 import { UserError } from '../errors.ts';
 import { run } from '../process/index.ts';
 
+type Environment = Readonly<Record<string, string>>;
+
 export interface GitOptions {
-  readonly env: Readonly<Record<string, string>>;
+  readonly env: Environment;
   readonly signal?: AbortSignal;
 }
 
-/** A repository's own settings must not start programs (core.fsmonitor), and reading takes no locks. */
-const careful = {
+/** A repository's own settings must not start programs (core.fsmonitor), nor names be patterns. */
+const settings: readonly (readonly [key: string, value: string])[] = [['core.fsmonitor', 'false']];
+const variables = {
+  // Reading takes no locks, and nobody is there to answer a question.
   GIT_OPTIONAL_LOCKS: '0',
-  GIT_CONFIG_COUNT: '1',
-  GIT_CONFIG_KEY_0: 'core.fsmonitor',
-  GIT_CONFIG_VALUE_0: 'false',
+  GIT_TERMINAL_PROMPT: '0',
+  GCM_INTERACTIVE: 'never',
 };
+
+export interface Answer {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface Question extends GitOptions {
+  readonly stdin?: string;
+  /** Milliseconds. */
+  readonly timeout?: number;
+}
+
+/** What git answers, whatever that is; undefined where there is no git. */
+export async function runGit(
+  dir: string,
+  words: readonly string[],
+  options: Question,
+): Promise<Answer | undefined> {
+  const result = await run('git', ['-C', dir, ...words], {
+    cwd: dir,
+    env: { ...withGitSettings(options.env, settings), ...variables },
+    output: 'capture',
+    limit: mostOutput,
+    stdin: options.stdin === undefined ? 'none' : Buffer.from(options.stdin),
+    ...(options.signal && { signal: options.signal }),
+    ...(options.timeout !== undefined && { timeout: options.timeout }),
+  }).catch((error: unknown) => {
+    if (error instanceof UserError) return undefined;
+    throw error;
+  });
+  if (result === undefined) return undefined;
+  const { exitCode, stderr } = result;
+  return { exitCode, stderr, stdout: Buffer.from(result.stdout).toString('utf8') };
+}
+
+/** Of one answer: a listing of a million files has about 100 MiB. */
+const mostOutput = 256 * 1024 * 1024;
 
 /** What a reading git command prints; undefined where there is no git, no repository or no answer. */
 export async function askGit(
   dir: string,
   words: readonly string[],
-  options: GitOptions,
+  options: Question,
 ): Promise<string | undefined> {
-  const result = await run('git', ['-C', dir, ...words], {
-    cwd: dir,
-    env: { ...options.env, ...careful },
-    output: 'capture',
-    stdin: 'none',
-    ...(options.signal && { signal: options.signal }),
-  }).catch((error: unknown) => {
-    if (error instanceof UserError) return undefined;
-    throw error;
-  });
-  return result?.exitCode === 0 ? Buffer.from(result.stdout).toString('utf8') : undefined;
+  const answer = await runGit(dir, words, options);
+  return answer?.exitCode === 0 ? answer.stdout : undefined;
 }
+
+/** The environment with further settings for git, which is the way that shows in no list of processes. */
+export function withGitSettings(
+  env: Environment,
+  added: readonly (readonly [key: string, value: string])[],
+): Record<string, string> {
+  const counted = Number(env['GIT_CONFIG_COUNT'] ?? 0);
+  const first = Number.isInteger(counted) && counted > 0 ? counted : 0;
+  const all: Record<string, string> = { ...env, GIT_CONFIG_COUNT: String(first + added.length) };
+  for (const [index, [key, value]] of added.entries()) {
+    all[`GIT_CONFIG_KEY_${first + index}`] = key;
+    all[`GIT_CONFIG_VALUE_${first + index}`] = value;
+  }
+  return all;
+}
+
+/**
+ * The environment for a repository that belongs to another user, which git refuses otherwise. Only for a folder that
+ * the caller vouches for, as the runner does for its workspace.
+ */
+export const withSafeFolder = (env: Environment, dir: string): Record<string, string> =>
+  withGitSettings(env, [['safe.directory', dir]]);

@@ -1,5 +1,7 @@
-/** What git knows of a folder. */
-export type { GitOptions } from './ask.ts';
+/** What git knows of a folder, the commit that a run is compared with, and the files of that commit. */
+export { type GitOptions, withSafeFolder } from './ask.ts';
+export { type BaseOptions, type BaseRequest, baseOf } from './base-of.ts';
 export { type Commit, commitOf, extractCommit, mergeBase } from './base.ts';
 export { headCommit } from './head.ts';
 export { knownFiles } from './known-files.ts';
+export type { Remote } from './remote.ts';

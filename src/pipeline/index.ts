@@ -13,7 +13,16 @@ export {
   flavorSchema,
   listContexts,
 } from './read-commands.ts';
+export type { Store } from './remember.ts';
 export { runHelm } from './run.ts';
+export {
+  type BaseOptions,
+  type BaseRequest,
+  baseOf,
+  type Commit,
+  type Remote,
+  withSafeFolder,
+} from '../git/index.ts';
 export type { Surroundings } from './surroundings.ts';
 export { type Switched, switchContext } from './switch.ts';
 export { template } from './template.ts';

@@ -1,0 +1,29 @@
+import { askGit } from './ask.ts';
+import { type FetchOptions, loginEnvironment } from './remote.ts';
+
+export interface RemoteRef {
+  readonly name: string;
+  readonly id: string;
+}
+
+/** Milliseconds. */
+const patience = 60_000;
+
+/** What the remote says of these refs (patterns); what the clone itself knows where the remote does not answer. */
+export async function remoteRefs(
+  dir: string,
+  patterns: readonly string[],
+  options: FetchOptions,
+): Promise<readonly RemoteRef[]> {
+  const remote = options.remote ?? { url: 'origin' };
+  const words = ['ls-remote', '--quiet', '--end-of-options', remote.url, ...patterns];
+  const env = loginEnvironment(options.env, remote);
+  const listed =
+    (await askGit(dir, words, { ...options, env, timeout: patience })) ??
+    (await askGit(dir, ['show-ref', '--dereference'], options)) ??
+    '';
+  return listed
+    .split('\n')
+    .map((line) => line.split(/\s+/))
+    .flatMap(([id = '', name = '']) => (name === '' ? [] : [{ id, name }]));
+}
