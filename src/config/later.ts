@@ -1,8 +1,8 @@
 /** Features that the language has and this version has not. */
 import { isMap, type Value } from '../yaml/index.ts';
 
-/** What a command does: it makes a chart, or it changes a cluster with it. */
-export type Doing = 'generate' | 'deploy';
+/** What a command does: it makes a chart, or it changes a cluster with it, perhaps after `gate.failOn` was looked at. */
+export type Doing = 'generate' | 'deploy' | 'deploy judged';
 
 /**
  * The keys of a context that such a command cannot do without. The others of `Context.later` only
@@ -18,12 +18,14 @@ const needed: Readonly<Record<string, readonly Doing[]>> = {
 
 /** Must a command that does this fail, because the key's feature is not built yet? */
 export function notInThisVersion(key: string, value: Value, doing: Doing): boolean {
-  if (key === 'gate' && !demandsSomething(value)) return false;
-  return Object.hasOwn(needed, key) && needed[key]?.includes(doing) === true;
+  if (key === 'gate' && !demandsMore(value, doing)) return false;
+  const kind = doing === 'generate' ? doing : 'deploy';
+  return Object.hasOwn(needed, key) && needed[key]?.includes(kind) === true;
 }
 
 /** A gate that lets everything through needs nobody to guard it. */
-function demandsSomething(gate: Value): boolean {
+function demandsMore(gate: Value, doing: Doing): boolean {
   if (!isMap(gate)) return false;
-  return ['require', 'failOn'].some((key) => (gate.get(key) ?? 'none') !== 'none');
+  const guarded = doing === 'deploy judged' ? ['require'] : ['require', 'failOn'];
+  return guarded.some((key) => (gate.get(key) ?? 'none') !== 'none');
 }

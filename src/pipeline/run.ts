@@ -1,12 +1,12 @@
 /** `pligos run`: the user's own helm command, with the generated chart in its place. */
 import { collectArtifacts, digestsOf } from '../artifacts/index.ts';
 import { readChart } from '../chart/index.ts';
-import type { Context } from '../config/index.ts';
-import { type PlannedCommand, planCommand, withRepositories } from '../helm/index.ts';
-import { run } from '../process/index.ts';
+import { type PlannedCommand, withRepositories } from '../helm/index.ts';
+import { type LineSink, run, type RunResult } from '../process/index.ts';
 import { helmFor } from './helm-path.ts';
-import { environmentChoices, pairOf, refuseLater } from './pair.ts';
-import { type Placeholders, placeholdersFor } from './placeholders.ts';
+import { refuseLater } from './pair.ts';
+import { placeholdersFor } from './placeholders.ts';
+import { planFor } from './plan.ts';
 import { type DependencyPolicy, keep, type Prepared, prepare } from './prepare.ts';
 import { chooseOne, openProject, type Project, type ProjectInput, type Target } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -23,42 +23,44 @@ export async function runHelm(
 ): Promise<number> {
   const project = await openProject(input, surroundings);
   const target = chooseOne(project, word, surroundings);
+  const { exitCode } = await runCommand(
+    { words, target, project, keeps: input.plain === undefined },
+    surroundings,
+  );
+  return exitCode;
+}
+
+export interface HelmCommand {
+  /** helm's words, with placeholders. */
+  readonly words: readonly string[];
+  readonly target: Target;
+  readonly project: Project;
+  /** Whether what helm adds to the chart is kept; without a pligos.yaml there is no folder of ours to keep it in. */
+  readonly keeps: boolean;
+  /** Takes helm's lines; without it helm writes and reads where we do. */
+  readonly sink?: LineSink;
+  /** `gate.failOn` was looked at for this very chart. */
+  readonly judged?: true;
+}
+
+/** Runs the command of one context with its chart; throws what is wrong before helm runs. */
+export async function runCommand(command: HelmCommand, surroundings: Surroundings): Promise<RunResult> {
+  const { words, target, project } = command;
   // Planned twice: first to learn what the command needs, then with the folder that it gets.
   const placeholders = await placeholdersFor(words, target, surroundings);
-  const draft = plan(words, target, undefined, placeholders, surroundings);
-  if (draft.changesCluster) refuseLater(target.context, 'deploy');
-  if (!draft.needsChart) return runWords(draft, target.context, surroundings);
+  const draft = planFor(words, target, undefined, placeholders, surroundings);
+  if (draft.changesCluster) refuseLater(target.context, command.judged ? 'deploy judged' : 'deploy');
+  if (!draft.needsChart) return runWords(draft, command, surroundings);
   refuseLater(target.context, 'generate');
   const prepared = await prepareFor(draft, target, project, surroundings);
   try {
-    const planned = plan(words, target, prepared, placeholders, surroundings);
-    const exitCode = await runPrepared(planned, prepared, surroundings);
-    // Without a pligos.yaml there is no folder of ours to keep anything in.
-    if (exitCode === 0 && input.plain === undefined) keepArtifacts(prepared, planned.verb);
-    return exitCode;
+    const planned = planFor(words, target, prepared, placeholders, surroundings);
+    const result = await runPrepared(planned, prepared, command, surroundings);
+    if (result.exitCode === 0 && command.keeps) keepArtifacts(prepared, planned.verb);
+    return result;
   } finally {
     prepared.folder.dispose();
   }
-}
-
-function plan(
-  words: readonly string[],
-  target: Target,
-  prepared: Prepared | undefined,
-  placeholders: Placeholders,
-  { env }: Surroundings,
-): PlannedCommand {
-  const { context } = target;
-  return planCommand(words, {
-    ...pairOf(target),
-    chart: prepared?.chartDir,
-    valueFiles: prepared?.valueFiles ?? [],
-    placeholders,
-    ...environmentChoices(env),
-    ...(context.kubeVersion !== undefined && { kubeVersion: context.kubeVersion }),
-    ...(context.kubeContext !== undefined && { kubeContext: context.kubeContext }),
-    apiVersions: context.apiVersions,
-  });
 }
 
 const packages = new Set(['package', 'push']);
@@ -80,33 +82,33 @@ function prepareFor(
 async function runPrepared(
   planned: PlannedCommand,
   prepared: Prepared,
+  command: HelmCommand,
   surroundings: Surroundings,
-): Promise<number> {
+): Promise<RunResult> {
   const [verb, part] = planned.verb;
   const { context } = prepared.target;
-  if (verb !== 'dependency' || part === 'list') return runWords(planned, context, surroundings);
+  if (verb !== 'dependency' || part === 'list') return runWords(planned, command, surroundings);
   const { env, host, signal } = surroundings;
   const path = await helmFor(context, surroundings);
   const options = { mode: part === 'build' ? 'build' : 'update', env, host, signal } as const;
   return withRepositories({ path }, prepared.chartDir, options, (known) =>
-    runWords(planned, context, { ...surroundings, env: { ...env, ...known } }),
+    runWords(planned, command, { ...surroundings, env: { ...env, ...known } }),
   );
 }
 
 async function runWords(
   planned: PlannedCommand,
-  context: Context,
+  { target, sink }: HelmCommand,
   surroundings: Surroundings,
-): Promise<number> {
-  const result = await run(await helmFor(context, surroundings), planned.argv, {
+): Promise<RunResult> {
+  return run(await helmFor(target.context, surroundings), planned.argv, {
     cwd: surroundings.cwd,
     env: surroundings.env,
-    output: 'pass',
-    stdin: 'inherit',
+    output: sink ?? 'pass',
+    stdin: sink === undefined ? 'inherit' : 'none',
     signal: surroundings.signal,
     grace,
   });
-  return result.exitCode;
 }
 
 /** What helm added, changed or removed is the context's from now on. */

@@ -42,3 +42,36 @@ export function keepTail(limit: number): Collector {
     },
   };
 }
+
+/** A line that is longer comes in pieces of so many characters. */
+const longestLine = 64 * 1024;
+
+/** Hands on each line as it comes, and keeps what `inner` keeps. */
+export function eachLine(take: (line: string) => void, inner: Collector): Collector {
+  const decoder = new TextDecoder();
+  let rest = '';
+  const inPieces = (line: string): void => {
+    for (let at = 0; at === 0 || at < line.length; at += longestLine) take(line.slice(at, at + longestLine));
+  };
+  const read = (text: string): void => {
+    const lines = (rest + text).split(/\r\n|\n|\r(?!$)/);
+    rest = lines.pop() ?? '';
+    lines.forEach(inPieces);
+    // Not kept until the line ends: it may never do so.
+    if (rest.length <= longestLine) return;
+    inPieces(rest);
+    rest = '';
+  };
+  return {
+    add(chunk) {
+      read(decoder.decode(chunk, { stream: true }));
+      inner.add(chunk);
+    },
+    bytes() {
+      read(decoder.decode());
+      if (rest !== '') inPieces(rest.replace(/\r$/, ''));
+      rest = '';
+      return inner.bytes();
+    },
+  };
+}

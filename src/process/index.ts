@@ -1,4 +1,4 @@
 /** Runs a child in its own group, with limits, and ends all of it. */
 export { atExit } from './exit.ts';
 export { run } from './run.ts';
-export type { RunOptions, RunResult } from './types.ts';
+export type { LineSink, RunOptions, RunResult } from './types.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { isatty } from 'node:tty';
-import { keepAll, keepTail } from './collect.ts';
+import { type Collector, eachLine, keepAll, keepTail } from './collect.ts';
 import { atExit } from './exit.ts';
 import { startError } from './start-error.ts';
 import type { RunOptions, RunResult } from './types.ts';
@@ -55,8 +55,16 @@ function watch(
       if (grace > 0) timers.push(setTimeout(() => kill('SIGKILL'), grace));
     };
     const abort = (): void => end('aborted');
-    const stdout = keepAll(options.limit ?? defaultLimit, () => end('too-large'));
-    const stderr = keepTail(stderrLimit);
+    const { output } = options;
+    const told = (collector: Collector, from: 'stdout' | 'stderr'): Collector =>
+      typeof output === 'function' ? eachLine((line) => output(line, from), collector) : collector;
+    const stdout = told(
+      typeof output === 'function'
+        ? keepTail(stderrLimit)
+        : keepAll(options.limit ?? defaultLimit, () => end('too-large')),
+      'stdout',
+    );
+    const stderr = told(keepTail(stderrLimit), 'stderr');
     // When we are ended there is no time to wait: a command that asked for grace is told, the others are killed.
     const keepNothing = atExit(() => kill(grace > 0 ? 'SIGTERM' : 'SIGKILL'));
     const release = (): void => {

@@ -3,8 +3,8 @@ export interface RunOptions {
   readonly cwd: string;
   /** The whole environment of the child: nothing is inherited by itself. */
   readonly env: Readonly<Record<string, string>>;
-  /** `pass`: the person sees the child's own output as it comes. `capture`: it comes back, capped. */
-  readonly output: 'pass' | 'capture';
+  /** `pass`: the person sees the child's own output as it comes. `capture`: it comes back, capped. Else each line as it comes. */
+  readonly output: 'pass' | 'capture' | LineSink;
   readonly stdin?: 'inherit' | 'none' | Uint8Array;
   readonly signal?: AbortSignal;
   /** Milliseconds; after it the process group ends and the result says so. */
@@ -14,6 +14,9 @@ export interface RunOptions {
   /** Milliseconds between SIGTERM and SIGKILL: 0 for renders (killed at once), 6000 for what changes a cluster. */
   readonly grace?: number;
 }
+
+/** Takes one line without its end; a very long one comes in pieces. */
+export type LineSink = (line: string, from: 'stdout' | 'stderr') => void;
 
 export interface RunResult {
   /** The child's own code; 128 + the signal's number where a signal ended it. */

@@ -1,0 +1,49 @@
+/** Which flags of the command that will run change what it renders: `helm template` gets the same. */
+import { helmCommands } from '../data/index.ts';
+import { readCommandLine, takesFlag } from './words.ts';
+
+/**
+ * Flags of install and upgrade that decide what is sent to the cluster, and that template takes as well. Source: `helm
+ * upgrade --help` and `helm template --help` of Helm 3.17.2 and 4.1.4; the namespace is the pair's own affair.
+ */
+const shaping: ReadonlySet<string> = new Set([
+  'values',
+  'set',
+  'set-string',
+  'set-json',
+  'set-file',
+  'set-literal',
+  'no-hooks',
+  'post-renderer',
+  'post-renderer-args',
+  'enable-dns',
+  'skip-schema-validation',
+  'disable-openapi-validation',
+]);
+
+/** With these helm asks the cluster for the values of the release: nobody knows them here. */
+const unknowable: ReadonlySet<string> = new Set(['reuse-values', 'reset-then-reuse-values']);
+
+export interface Shape {
+  /** For `helm template`; placeholders stand as they were written. */
+  readonly flags: readonly string[];
+  /** What cannot be known here, one sentence each without a full stop. */
+  readonly limits: readonly string[];
+}
+
+/** What `helm template` must be told to render what this command would. Nothing for commands that install no chart. */
+export function shapingFlags(words: readonly string[]): Shape {
+  const line = readCommandLine(words);
+  const template = helmCommands.find(({ path }) => path === 'template');
+  const verb = line.command?.path;
+  if (template === undefined || (verb !== 'install' && verb !== 'upgrade' && verb !== 'template'))
+    return { flags: [], limits: [] };
+  const flags = line.flags.flatMap(({ name, value }) => {
+    if (!shaping.has(name) || !takesFlag(template, name)) return [];
+    return [value === undefined ? `--${name}` : `--${name}=${value}`];
+  });
+  const limits = line.flags
+    .filter(({ name, value }) => unknowable.has(name) && value !== 'false')
+    .map(({ name }) => `--${name} takes values out of the release in the cluster, which are not known here`);
+  return { flags: verb === 'upgrade' ? ['--is-upgrade', ...flags] : flags, limits };
+}

@@ -1,0 +1,45 @@
+/** The helm command of a context as it will run: planned with what the configuration says. */
+import { type PlannedCommand, planCommand } from '../helm/index.ts';
+import { environmentChoices, type Pair, pairOf } from './pair.ts';
+import { type Placeholders } from './placeholders.ts';
+import type { Prepared } from './prepare.ts';
+import type { Target } from './project.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Without `prepared` it is a draft: it tells what the command needs. */
+export function planFor(
+  words: readonly string[],
+  target: Target,
+  prepared: Prepared | undefined,
+  placeholders: Placeholders,
+  { env }: Pick<Surroundings, 'env'>,
+): PlannedCommand {
+  const { context } = target;
+  return planCommand(words, {
+    ...pairOf(target),
+    chart: prepared?.chartDir,
+    valueFiles: prepared?.valueFiles ?? [],
+    placeholders,
+    ...environmentChoices(env),
+    ...(context.kubeVersion !== undefined && { kubeVersion: context.kubeVersion }),
+    ...(context.kubeContext !== undefined && { kubeContext: context.kubeContext }),
+    apiVersions: context.apiVersions,
+  });
+}
+
+/** Where the command installs: what it names itself, else what the configuration says. */
+export function pairFor(
+  words: readonly string[],
+  target: Target,
+  placeholders: Placeholders,
+  surroundings: Pick<Surroundings, 'env'>,
+): Pair {
+  const pair = pairOf(target);
+  if (words.length === 0) return pair;
+  const { release, namespace } = planFor(words, target, undefined, placeholders, surroundings);
+  return {
+    ...pair,
+    ...(release !== undefined && { release }),
+    ...(namespace !== undefined && { namespace }),
+  };
+}
