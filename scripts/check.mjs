@@ -55,6 +55,7 @@ const gates = [
 ];
 if (ci) {
   gates.push(
+    { name: 'each guard is tested', run: () => runNode(['scripts/guards.mjs']) },
     { name: 'demo', run: () => runNode(['scripts/demo.mjs']) },
     { name: 'bench', run: () => runNode(['bench/bench.mjs', '--assert'], { show: true }) },
   );

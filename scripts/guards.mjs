@@ -1,0 +1,99 @@
+// Takes each guard of test/safety/guards.mjs away, in a copy of the repository, and sees the test of its rule fail: a rule
+// whose test passes without its guard is not tested. `node scripts/guards.mjs [RULE…]`; exit 1 where a guard is not missed.
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { guards } from '../test/safety/guards.mjs';
+import { root } from './gate.mjs';
+
+/** The repository as it is now, without what is installed or made: that is linked. */
+function copy(to) {
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const file of stdout.split('\0').filter((name) => name !== '' && !name.startsWith('dist/'))) {
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    cpSync(join(root, file), join(to, file), { force: true, recursive: true, errorOnExist: false });
+  }
+  symlinkSync(join(root, 'node_modules'), join(to, 'node_modules'));
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  symlinkSync(join(root, '.cache'), join(to, '.cache'));
+}
+
+const testOf = (rule) => {
+  const name = readdirSync(join(root, 'test', 'safety')).find((file) =>
+    file.startsWith(`${String(rule).padStart(2, '0')}-`),
+  );
+  if (name === undefined) throw new Error(`rule ${rule} has no test`);
+  return `test/safety/${name}`;
+};
+
+function runTest(folder, rule) {
+  return new Promise((resolve) => {
+    const words = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', testOf(rule)];
+    const child = spawn(process.execPath, words, {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PLIGOS_REAL: '' },
+    });
+    const parts = [];
+    child.stdout.on('data', (part) => parts.push(part));
+    child.stderr.on('data', (part) => parts.push(part));
+    child.once('close', (code) => resolve({ code, output: Buffer.concat(parts).toString('utf8') }));
+  });
+}
+
+/** What is wrong, or undefined where the test misses the guard. */
+async function missed(folder, { rule, file, from, to }) {
+  const path = join(folder, file);
+  const text = readFileSync(path, 'utf8');
+  if (text.split(from).length !== 2) return `its text does not stand exactly once in ${file}`;
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  );
+  try {
+    const { code, output } = await runTest(folder, rule);
+    if (code === 0) return 'the test of its rule passes without it';
+    // It must be a test that fails, not the program that no longer loads.
+    return /^Tests: +\d+ failed/m.test(output)
+      ? undefined
+      : `the test does not run: ${output.trim().split('\n').slice(0, 12).join('\n')}`;
+  } finally {
+    writeFileSync(path, text);
+  }
+}
+
+const wanted = new Set(process.argv.slice(2).map(Number));
+const queue = guards.filter(({ rule }) => wanted.size === 0 || wanted.has(rule)).values();
+const work = mkdtempSync(join(tmpdir(), 'pligos-guards-'));
+let faults = 0;
+const worker = async (number) => {
+  const folder = join(work, String(number));
+  mkdirSync(folder);
+  copy(folder);
+  for (const guard of queue) {
+    const fault = await missed(folder, guard);
+    if (fault !== undefined) faults += 1;
+    console.log(
+      `${fault === undefined ? 'tested    ' : 'NOT TESTED'} rule ${guard.rule}: ${guard.says}${fault === undefined ? '' : ` (${fault})`}`,
+    );
+  }
+};
+try {
+  await Promise.all(Array.from({ length: availableParallelism() }, (_, number) => worker(number)));
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
+process.exitCode = faults === 0 ? 0 : 1;

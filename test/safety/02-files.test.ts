@@ -1,0 +1,44 @@
+/** Rule 2: paths stay inside, links that lead out are refused before helm sees them, archives are listed and capped. */
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { archiveLimits, readTgz, writeTgz } from '../../src/archive/index.ts';
+import { resolveInside, walk } from '../../src/files/index.ts';
+import { codeOf } from './help.ts';
+
+const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'safety-files-')));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const inside = join(scratch, 'repository');
+mkdirSync(inside);
+writeFileSync(join(scratch, 'secret'), 'x');
+
+describe('files', () => {
+  it('of a configuration resolve inside of the workspace', () => {
+    expect(codeOf(() => resolveInside(inside, '../secret', [inside]))).toBe('path-outside');
+    expect(codeOf(() => resolveInside(inside, '/etc/passwd', [inside]))).toBe('path-outside');
+    symlinkSync(scratch, join(inside, 'up'));
+    expect(codeOf(() => resolveInside(inside, 'up/secret', [inside]))).toBe('path-outside');
+    rmSync(join(inside, 'up'));
+  });
+
+  it('that are links out of the workspace are refused', () => {
+    const chart = join(inside, 'chart');
+    mkdirSync(chart);
+    symlinkSync(join(scratch, 'secret'), join(chart, 'values.yaml'));
+    expect(codeOf(() => walk(chart, { allowed: [inside] }))).toBe('link-outside');
+  });
+
+  it('of an archive lie inside of it, and are plain', () => {
+    const evil = (path: string) => writeTgz([{ path, content: new Uint8Array([1]), executable: false }]);
+    expect(codeOf(() => readTgz(evil('../x'), 'evil'))).toBe('archive-entry');
+    expect(codeOf(() => readTgz(evil('a/../../x'), 'evil'))).toBe('archive-entry');
+    expect(codeOf(() => readTgz(evil('/etc/x'), 'evil'))).toBe('archive-entry');
+  });
+
+  it('of an archive are capped in size and ratio', () => {
+    const bomb = gzipSync(new Uint8Array(archiveLimits.freeBytes + archiveLimits.files * 512 + 1024));
+    expect(codeOf(() => readTgz(bomb, 'bomb'))).toBe('archive-too-large');
+  });
+});

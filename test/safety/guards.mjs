@@ -1,0 +1,118 @@
+/**
+ * The guards of the safety document, each with the change that takes it away. `scripts/guards.mjs` makes that change in a
+ * copy and sees the rule's test fail. `from` stands exactly once in the file.
+ */
+export const guards = [
+  {
+    rule: 2,
+    says: 'a path stays inside of the workspace',
+    file: 'src/files/paths.ts',
+    from: 'if (allowed.some((folder) => isInside(real, realPath(resolve(folder)) ?? folder))) return real;',
+    to: 'return real;',
+  },
+  {
+    rule: 2,
+    says: 'a link that leads out is refused',
+    file: 'src/files/walk.ts',
+    from: 'if (!allowed.some((folder) => isInside(real, folder))) {',
+    to: 'if (allowed.length < 0) {',
+  },
+  {
+    rule: 2,
+    says: 'an archive is looked through',
+    file: 'src/archive/read.ts',
+    from: "if (parts.includes('..')) throw",
+    to: "if (parts.includes('.....')) throw",
+  },
+  {
+    rule: 2,
+    says: 'an archive is capped',
+    file: 'src/archive/read.ts',
+    from: '{ maxOutputLength: most + archiveLimits.files * blockSize }',
+    to: '{}',
+  },
+  {
+    rule: 3,
+    says: 'rendering sees a small environment',
+    file: 'src/helm/environment.ts',
+    from: '  return {\n    ...env,\n    HELM_CACHE_HOME',
+    to: '  return {\n    ...base,\n    HELM_CACHE_HOME',
+  },
+  {
+    rule: 3,
+    says: 'plugins are for trusted code',
+    file: 'src/helm/environment.ts',
+    from: 'HELM_PLUGINS: plugins ?',
+    to: 'HELM_PLUGINS: plugins || true ?',
+  },
+  {
+    rule: 3,
+    says: 'no shell',
+    file: 'src/process/run.ts',
+    from: '    detached: group,',
+    to: '    detached: group,\n    shell: true,',
+  },
+  {
+    rule: 7,
+    says: 'aliases are counted',
+    file: 'src/yaml/options.ts',
+    from: 'expandedNodes: 2_000_000',
+    to: 'expandedNodes: Number.POSITIVE_INFINITY',
+  },
+  {
+    rule: 7,
+    says: 'depth is capped',
+    file: 'src/yaml/options.ts',
+    from: 'depth: 1000',
+    to: 'depth: 100_000',
+  },
+  {
+    rule: 8,
+    says: 'a whole group ends',
+    file: 'src/process/run.ts',
+    from: 'if (group) process.kill(-child.pid, signal);\n    else child.kill(signal);',
+    to: 'child.kill(signal);',
+  },
+  {
+    rule: 8,
+    says: 'a command is told first',
+    file: 'src/process/run.ts',
+    from: "      kill(grace > 0 ? 'SIGTERM' : 'SIGKILL');\n      if",
+    to: "      kill('SIGKILL');\n      if",
+  },
+  {
+    rule: 9,
+    says: 'what will not change is not tried again',
+    file: 'src/helm/fault.ts',
+    from: '!lasting.test(said) && passing.some((pattern) => pattern.test(said))',
+    to: 'said.length > 0',
+  },
+  {
+    rule: 11,
+    says: 'success is the exit code',
+    file: 'src/pipeline/template.ts',
+    from: 'return result.exitCode;',
+    to: "return result.stderr === '' ? 0 : 1;",
+  },
+  {
+    rule: 12,
+    says: 'resources are redacted before they are compared',
+    file: 'src/diff/resource.ts',
+    from: 'const clean = redactResource(redactor, header, value);',
+    to: 'const clean = redactor.options.key.length > 0 ? value : redactResource(redactor, header, value);',
+  },
+  {
+    rule: 13,
+    says: 'nothing is allowed at the top',
+    file: '.github/workflows/ci.yml',
+    from: 'permissions: {}\n',
+    to: 'permissions: write-all\n',
+  },
+  {
+    rule: 13,
+    says: 'actions are pinned',
+    file: '.github/workflows/check-dist.yml',
+    from: 'actions/setup-node@a0853c24544627f65ddf259abe73b1d18a591444',
+    to: 'actions/setup-node@v5',
+  },
+];
