@@ -10,6 +10,7 @@ const rooms = {
   compile: 'Compiling a context',
   schema: 'Schemas',
   chart: 'Charts',
+  judge: 'Judging: policies',
   artifacts: "Helm's artifacts",
   helm: 'Running helm',
   git: 'git',

@@ -27,6 +27,7 @@ export const codes = {
   'git-missing': 'There is no git on the PATH.',
   'git-owner': 'The repository belongs to another user, and git refuses to read it.',
   'git-fetch': 'git could not fetch a commit from the server.',
+  'context-timeout': 'A context took longer than its time.',
   'helm-lint': 'helm lint found something.',
   'helm-package': 'helm package failed.',
   'helm-push': 'helm push failed.',
@@ -124,6 +125,9 @@ export const codes = {
   'dependency-fetch': 'helm could not fetch the dependencies of a chart.',
   'dependency-cycle': 'Charts name each other as file:// dependencies in a circle.',
   'logins-broken': "The user's repositories.yaml or registry configuration cannot be read.",
+  // judge
+  'policy-failed': 'A policy command could not be run, or what it printed says nothing that can be read.',
+  'policy-untrusted': 'A policy command was not run, because the code it would come from is not trusted.',
   // artifacts
   'artifacts-broken': 'What is stored under .helm-artifacts is malformed.',
   'artifact-tampered': 'The bytes of an archive are not those that were recorded.',

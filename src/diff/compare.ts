@@ -58,9 +58,15 @@ export function openComparison(input: CompareInput): {
   readonly comparison: Comparison;
   readonly before: RenderView;
   readonly after: RenderView;
+  /** Knows the secrets of both renders: for texts of others about them. */
+  readonly redactor: () => Redactor;
 } {
   const comparing = new Comparing(input);
-  return { comparison: comparing.run(), ...comparing.views() };
+  return {
+    comparison: comparing.run(),
+    ...comparing.views(),
+    redactor: () => comparing.secrets(),
+  };
 }
 
 /** One comparison on its way: much gathers in it, so a class. */
@@ -105,7 +111,7 @@ class Comparing {
     for (const pair of pairs.changed) this.#pair(pair.before, pair.after);
     this.#leftovers(pairs.removed, pairs.added);
     this.#findings.push(
-      ...documentFindings(this.#sides, this.#brokenLater, this.#duplicateKeys, () => this.#secrets()),
+      ...documentFindings(this.#sides, this.#brokenLater, this.#duplicateKeys, () => this.secrets()),
     );
     const count = (kind: ResourceChange['kind']): number =>
       this.#resources.filter((resource) => resource.kind === kind).length;
@@ -143,13 +149,13 @@ class Comparing {
   #value(entry: Entry): MapValue | undefined {
     if (this.#values.has(entry)) return this.#values.get(entry);
     const content = contentOf(entry);
-    const value = 'broken' in content ? undefined : cleaned(this.#secrets(), entry.header, content.value);
+    const value = 'broken' in content ? undefined : cleaned(this.secrets(), entry.header, content.value);
     this.#values.set(entry, value);
     return value;
   }
 
   /** Made when first needed: equal renders need none. */
-  #secrets(): Redactor {
+  secrets(): Redactor {
     this.#redactor ??= redactorOf(this.#input.redact, this.#sides.equal, [
       this.#sides.before,
       this.#sides.after,
@@ -159,7 +165,7 @@ class Comparing {
   }
 
   #again(): Randomness {
-    this.#randomness ??= randomnessOf(this.#input, this.#kinds, this.#shapeOf, () => this.#secrets());
+    this.#randomness ??= randomnessOf(this.#input, this.#kinds, this.#shapeOf, () => this.secrets());
     return this.#randomness;
   }
 
@@ -177,7 +183,7 @@ class Comparing {
 
   /** A label's value without its secrets; there are few different ones. */
   #label(value: string): string {
-    const known = this.#labels.get(value) ?? this.#secrets().text(value);
+    const known = this.#labels.get(value) ?? this.secrets().text(value);
     this.#labels.set(value, known);
     return known;
   }
@@ -214,7 +220,7 @@ class Comparing {
       return;
     }
     this.#duplicateKeys.push(...right.duplicateKeys);
-    const redactor = this.#secrets();
+    const redactor = this.secrets();
     const values = {
       before: cleaned(redactor, before.header, left.value),
       after: cleaned(redactor, after.header, right.value),
@@ -331,7 +337,7 @@ class Comparing {
       this.#unseen += 1;
       return;
     }
-    const redactor = this.#secrets();
+    const redactor = this.secrets();
     const value: MapValue = cleaned(redactor, entry.header, content.value);
     this.#values.set(entry, value);
     this.#resources.push({ kind, resource: content.ref, content: value, facts: factsIn(redactor, value) });

@@ -225,6 +225,8 @@ export interface Finding {
   /** Where it stands in the rendered text. */
   readonly line?: number;
   readonly template?: string;
+  /** The file that it comes from, as far as known: relative to the repository, with `/`. */
+  readonly source?: { readonly file: string; readonly line: number };
   /** The exception that covers it; it is shown and does not count. */
   readonly allowed?: { readonly reason: string };
 }

@@ -1,4 +1,12 @@
 /** Changes and renders -> findings: risk rules, schema validation, images. */
+export { type Allowance, applyAllowances, unusedException } from './allow.ts';
 export { judge } from './judge.ts';
+export {
+  mostPolicyFindings,
+  policyFindings,
+  type PolicyFindingsInput,
+  type PolicyHit,
+  readPolicyOutput,
+} from './policy/index.ts';
 export { allRules } from './rules/index.ts';
 export * from './types.ts';

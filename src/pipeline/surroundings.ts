@@ -11,4 +11,6 @@ export interface Surroundings {
   readonly cacheDir: string;
   /** The words that the door takes for commands: a context of such a name is warned of. */
   readonly commandNames: ReadonlySet<string>;
+  /** False for code of a stranger's (a fork): what its configuration names is not run. Absent means true. */
+  readonly trusted?: boolean;
 }
