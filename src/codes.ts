@@ -137,6 +137,15 @@ export const codes = {
   'dependency-version': 'The version of a dependency is no version range that helm understands.',
   'lock-broken': 'A Chart.lock or requirements.lock is malformed.',
   'lock-out-of-step': 'The lock does not fit the dependencies of the chart.',
+  // github
+  'github-event': 'What the runner says of the event is missing, or not as GitHub writes it.',
+  'github-token': 'There is no token for GitHub.',
+  'github-refused': 'GitHub refused a call: the token may not do that.',
+  'github-missing': 'GitHub does not know what is asked for, or hides it from the token.',
+  'github-rejected': 'GitHub found a call to be wrong.',
+  'github-limited': 'GitHub takes no more calls for now.',
+  'github-broken': 'GitHub answered with an error of its own, or with no answer that can be used.',
+  'github-unreachable': 'GitHub, or the way to it, does not answer.',
 } as const;
 
 export type Code = keyof typeof codes;

@@ -5,12 +5,19 @@ import type { Surroundings } from './surroundings.ts';
 
 export type Placeholders = Readonly<Record<'context' | 'service' | 'pr' | 'sha', string | undefined>>;
 
-/** The commit is asked of git only where it is used. */
+/** What stands for commit and pull request in what is compared: a render must not differ because the commit does. */
+export const fixedPlaceholders: FixedPlaceholders = { sha: '0'.repeat(40), pr: '0' };
+
+export type FixedPlaceholders = Readonly<Record<'sha' | 'pr', string>>;
+
+/** The commit is asked of git only where it is used, and not where it is fixed. */
 export async function placeholdersFor(
   words: readonly string[],
   { service, context }: Target,
-  surroundings: Surroundings,
+  surroundings: Pick<Surroundings, 'env' | 'signal'>,
+  fixed?: FixedPlaceholders,
 ): Promise<Placeholders> {
+  if (fixed !== undefined) return { context: context.name, service: service.name, ...fixed };
   const { env } = surroundings;
   const wantsCommit = words.some((word) => word.includes('%{sha}'));
   return {

@@ -1,7 +1,6 @@
 /** One context on one side of a comparison: its manifests, or why there are none. */
 import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { compareCharts } from '../chart/index.ts';
 import type { Loader } from '../config/index.ts';
 import { problem, UserError } from '../errors.ts';
@@ -9,11 +8,10 @@ import { privateHelmEnvironment, renderArguments } from '../helm/index.ts';
 import { run } from '../process/index.ts';
 import { helmFor } from './helm-path.ts';
 import { environmentChoices, type Pair, pairOf, refuseLater } from './pair.ts';
-import { placeholdersFor } from './placeholders.ts';
+import { type FixedPlaceholders, placeholdersFor } from './placeholders.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { type Target, targetName } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
-import { mayVary } from './varying.ts';
 
 /** A context that helm can be given, with all that decides what it renders to. */
 export interface Renderable {
@@ -54,25 +52,17 @@ export interface Rendered {
   readonly again?: string;
 }
 
-/** Longer than a second: what only the clock makes differ shows. */
-const betweenRenders = 1100;
-
-/** The manifests; `twice` where a difference between two renders must be told from a change. */
-export async function renderOnce(
-  side: Renderable,
-  flags: readonly string[],
-  twice: boolean,
-  surroundings: Surroundings,
-): Promise<Rendered> {
-  const text = await helmTemplate(side, flags, surroundings);
-  if (!twice || !mayVary(side.prepared.chart, side.values)) return { text };
-  await sleep(betweenRenders, undefined, { signal: surroundings.signal });
-  return { text, again: await helmTemplate(side, flags, surroundings) };
+export interface RenderSettings {
+  /** The person's own flags of `helm template`. */
+  readonly flags: readonly string[];
+  /** For %{sha} and %{pr}, where what they stand for must not matter. */
+  readonly fixed?: FixedPlaceholders;
 }
 
-async function helmTemplate(
+/** What helm renders for a side; throws the user's mistakes. */
+export async function renderText(
   side: Renderable,
-  flags: readonly string[],
+  { flags, fixed }: RenderSettings,
   surroundings: Surroundings,
 ): Promise<string> {
   const { prepared, pair } = side;
@@ -82,7 +72,7 @@ async function helmTemplate(
     chartDir: prepared.chartDir,
     valueFiles: prepared.valueFiles,
     apiVersions: context.apiVersions,
-    placeholders: await placeholdersFor(flags, prepared.target, surroundings),
+    placeholders: await placeholdersFor(flags, prepared.target, surroundings, fixed),
     ...environmentChoices(surroundings.env),
     ...(context.kubeVersion !== undefined && { kubeVersion: context.kubeVersion }),
     flags,

@@ -6,7 +6,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { helms } from '../real/helm.ts';
 
-export const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+/** What is tried: dist/ as it is committed, or a build of one's own (PLIGOS_DIST, an absolute path). */
+export const dist = process.env['PLIGOS_DIST'] ?? fileURLToPath(new URL('../../dist', import.meta.url));
+export const cli = join(dist, 'cli.js');
 export const examples = fileURLToPath(new URL('../../examples', import.meta.url));
 
 export interface Outcome {

@@ -1,0 +1,107 @@
+/** One context before and after: rendered, redacted, compared and judged, as its part of a report. */
+import { relative } from 'node:path';
+import type { IgnoreRule } from '../diff/index.ts';
+import type { RedactOptions } from '../redact/index.ts';
+import type { ContextReport, SideProblem } from '../report/index.ts';
+import type { Base } from './base-side.ts';
+import { ignoresOf, redactOptionsOf } from './compare-input.ts';
+import { compareAndJudge, plainLaws } from './judged.ts';
+import type { ComparisonRooms } from './load-comparison.ts';
+import { pairOf } from './pair.ts';
+import type { ContextPair } from './preview-pairs.ts';
+import { renderSides, timeLimit } from './preview-sides.ts';
+import { targetName } from './project.ts';
+import type { Rendered, RenderSettings } from './render.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What holds for all contexts of a run. */
+export interface CompareRun {
+  readonly surroundings: Surroundings;
+  readonly engine: ComparisonRooms;
+  /** Tags of secrets mean something within this run only. */
+  readonly key: Uint8Array;
+  readonly ignore: readonly IgnoreRule[];
+  readonly render: RenderSettings;
+  /** Milliseconds for each context. */
+  readonly timeout?: number;
+}
+
+export interface ComparedContext {
+  readonly report: ContextReport;
+  /** What helm rendered, secrets and all; absent where it did not, or had no need to. */
+  readonly head?: Rendered;
+  readonly redact: RedactOptions;
+}
+
+export async function compareContext(pair: ContextPair, run: CompareRun): Promise<ComparedContext> {
+  const started = performance.now();
+  const { head, base } = pair;
+  const target = head ?? base;
+  if (target === undefined) throw new TypeError('a context stands on neither side');
+  const { release, namespace } = pair.pair ?? pairOf(target);
+  const redact = redactOptionsOf(target.context, run.key);
+  const { kubeVersion } = target.context;
+  const about = {
+    service: target.service.name,
+    context: target.context.name,
+    release,
+    namespace: namespace ?? 'default',
+    ...(kubeVersion !== undefined && {
+      kubeVersion: { version: kubeVersion, source: 'configured' as const },
+    }),
+  };
+  const limit = timeLimit(targetName(target), run.timeout, run.surroundings.signal);
+  const sides = await renderSides(pair, run.render, { ...run.surroundings, signal: limit.signal }).finally(
+    () => limit.dispose(),
+  );
+  const problems = sides.problems.map((found) => shownProblem(found, redact, pair.source, run));
+  const finish = (rest: Pick<ContextReport, 'status' | 'comparison' | 'images'>): ComparedContext => ({
+    report: { ...about, problems, ...rest, milliseconds: Math.round(performance.now() - started) },
+    redact,
+    ...(sides.head && { head: sides.head }),
+  });
+  if (sides.untouched) return finish({ status: 'untouched' });
+  if (head !== undefined && sides.head === undefined) return finish({ status: 'failed' });
+  const side = (rendered: Rendered | undefined) => ({
+    text: '',
+    ...rendered,
+    namespace: about.namespace,
+  });
+  const compared = compareAndJudge(
+    run.engine,
+    {
+      before: side(sides.base),
+      after: side(sides.head),
+      redact,
+      ignore: [...ignoresOf(target.context), ...run.ignore],
+    },
+    plainLaws,
+  );
+  const status = head === undefined ? 'deleted' : base === undefined ? 'new' : 'compared';
+  return finish({ status, ...compared });
+}
+
+/** As the reader knows the file, and without secrets. */
+function shownProblem(
+  { side, problem }: SideProblem,
+  redact: RedactOptions,
+  source: Base | undefined,
+  { surroundings, engine }: CompareRun,
+): SideProblem {
+  const redactor = engine.makeRedactor(redact, []);
+  const { at, hint } = problem;
+  const file =
+    at &&
+    (side === 'base' && source !== undefined
+      ? relative(source.tree, at.file)
+      : relative(source?.root ?? surroundings.cwd, at.file));
+  return {
+    side,
+    problem: {
+      ...problem,
+      message: redactor.text(problem.message, false),
+      ...(hint !== undefined && { hint: redactor.text(hint, false) }),
+      ...(at !== undefined && file !== undefined && { at: { ...at, file } }),
+    },
+  };
+}

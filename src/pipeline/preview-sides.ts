@@ -1,0 +1,123 @@
+/** Renders both sides of one context; what fails on one does not stop the other. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Problem, problem, UserError } from '../errors.ts';
+import type { SideProblem } from '../report/index.ts';
+import { lendArchives } from './base-side.ts';
+import type { ContextPair } from './preview-pairs.ts';
+import type { Project, Target } from './project.ts';
+import {
+  isUntouched,
+  type Renderable,
+  type Rendered,
+  renderable,
+  type RenderSettings,
+  renderText,
+} from './render.ts';
+import type { Surroundings } from './surroundings.ts';
+import { mayVary } from './varying.ts';
+
+/** Longer than a second: what only the clock makes differ shows. */
+const betweenRenders = 1100;
+
+type SideKind = SideProblem['side'];
+
+export interface Sides {
+  readonly head?: Rendered;
+  readonly base?: Rendered;
+  readonly untouched: boolean;
+  readonly problems: readonly SideProblem[];
+}
+
+export async function renderSides(
+  pair: ContextPair,
+  settings: RenderSettings,
+  surroundings: Surroundings,
+): Promise<Sides> {
+  const problems: SideProblem[] = [];
+  const open: Renderable[] = [];
+  const attempt = async <T>(side: SideKind, work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      for (const found of problemsOf(error, surroundings.signal)) addOnce(problems, { side, problem: found });
+      return undefined;
+    }
+  };
+  const prepareSide = (side: SideKind, target: Target | undefined, project: Project) =>
+    attempt(side, async () => {
+      const faults = pair.faults?.[side] ?? [];
+      if (faults.length > 0) throw UserError.of(faults);
+      if (target === undefined) return undefined;
+      if (side === 'base' && pair.source !== undefined) lendArchives(target, pair.source);
+      const keep = (found: Problem): void => void problems.push({ side, problem: found });
+      const quiet = { ...surroundings, host: { ...surroundings.host, report: keep, info() {} } };
+      const made = await renderable(target, project.loader, pair.pair, quiet);
+      open.push(made);
+      return made;
+    });
+  try {
+    const [head, base] = [
+      await prepareSide('head', pair.head, pair.project),
+      await prepareSide('base', pair.base, pair.baseProject),
+    ];
+    if (head !== undefined && base !== undefined && isUntouched(head, base))
+      return { untouched: true, problems };
+    const render = async (side: SideKind, made: Renderable | undefined): Promise<Rendered | undefined> => {
+      if (made === undefined) return undefined;
+      const text = await attempt(side, () => renderText(made, settings, surroundings));
+      if (text === undefined || side === 'base' || !mayVary(made.prepared.chart, made.values))
+        return text === undefined ? undefined : { text };
+      // Where time runs out here, the first render is still worth a comparison.
+      const again = await attempt(side, async () => {
+        await sleep(betweenRenders, undefined, { signal: surroundings.signal });
+        return renderText(made, settings, surroundings);
+      });
+      return { text, ...(again !== undefined && { again }) };
+    };
+    const [after, before] = await Promise.all([render('head', head), render('base', base)]);
+    return { ...(after && { head: after }), ...(before && { base: before }), untouched: false, problems };
+  } finally {
+    for (const { prepared } of open) prepared.folder.dispose();
+  }
+}
+
+/** The user's mistakes, or that the context ran out of time; whatever else was thrown goes on. */
+function problemsOf(error: unknown, { aborted, reason }: AbortSignal): readonly Problem[] {
+  if (error instanceof UserError) return error.problems;
+  if (aborted && reason instanceof UserError) return reason.problems;
+  throw error;
+}
+
+/** Both sides end when the time is up; that is said once. */
+function addOnce(problems: SideProblem[], found: SideProblem): void {
+  const isKnown = problems.some(
+    ({ problem: known }) => known.code === 'context-timeout' && found.problem.code === 'context-timeout',
+  );
+  if (!isKnown) problems.push(found);
+}
+
+/** A signal that also says when a context took too long. */
+export function timeLimit(
+  name: string,
+  milliseconds: number | undefined,
+  signal: AbortSignal,
+): { readonly signal: AbortSignal; dispose(): void } {
+  if (milliseconds === undefined) return { signal, dispose() {} };
+  const own = new AbortController();
+  const onAbort = (): void => own.abort(signal.reason);
+  if (signal.aborted) onAbort();
+  else signal.addEventListener('abort', onAbort, { once: true });
+  const late = UserError.of([
+    problem('context-timeout', `${name} took longer than ${milliseconds / 1000} s`, {
+      hint: 'raise timeout, or see what it waits for',
+    }),
+  ]);
+  const timer = setTimeout(() => own.abort(late), milliseconds);
+  return {
+    signal: own.signal,
+    dispose() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+    },
+  };
+}
