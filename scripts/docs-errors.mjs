@@ -14,6 +14,7 @@ const rooms = {
   artifacts: "Helm's artifacts",
   helm: 'Running helm',
   git: 'git',
+  github: 'GitHub',
 };
 
 /** Markdown. `source` is the text of the table: its comments are the groups, its order is the order. */

@@ -1,0 +1,183 @@
+/** What a run is about, out of the runner's variables and the event's payload. */
+import { UserError } from '../errors.ts';
+import { at, commit, record, text, whole } from './json.ts';
+import type { EventKind, EventPull, EventPush, Repository, RunEvent } from './types.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const kinds: ReadonlySet<string> = new Set<EventKind>([
+  'pull_request',
+  'pull_request_target',
+  'merge_group',
+  'push',
+  'workflow_run',
+  'issue_comment',
+  'schedule',
+  'workflow_dispatch',
+  'release',
+  'deployment',
+]);
+
+const isKind = (name: string): name is EventKind => kinds.has(name);
+
+/** Reads the event of this run; what is missing or malformed is a UserError that names it. */
+export function readEvent(env: Env, payload: unknown): RunEvent {
+  const name = variable(env, 'GITHUB_EVENT_NAME');
+  if (record(payload) === undefined)
+    throw wrong('the payload of the event is no JSON object', 'it is the file that GITHUB_EVENT_PATH names');
+  const repository = repositoryOf(env['GITHUB_REPOSITORY']);
+  if (repository === undefined)
+    throw wrong(
+      `GITHUB_REPOSITORY is "${env['GITHUB_REPOSITORY'] ?? ''}", expected owner/name`,
+      'the runner sets it',
+    );
+  const sha = commit(env['GITHUB_SHA']);
+  if (sha === undefined)
+    throw wrong(
+      `GITHUB_SHA is "${env['GITHUB_SHA'] ?? ''}", expected the full name of a commit`,
+      'the runner sets it',
+    );
+  const actor = env['GITHUB_ACTOR'] ?? '';
+  const ref = env['GITHUB_REF'] ?? '';
+  const kind = isKind(name) ? name : 'other';
+  const pull = record(at(payload, 'pull_request')) && readPull(payload, repository, { sha, ref });
+  const pullNumber = pull?.number ?? pullNumberOf(kind, payload);
+  const serverUrl = address(env, 'GITHUB_SERVER_URL', 'https://github.com');
+  if ((kind === 'pull_request' || kind === 'pull_request_target') && pull === undefined)
+    throw wrong(
+      `the payload of ${name} holds no pull_request`,
+      'it is the file that GITHUB_EVENT_PATH names',
+    );
+  return {
+    kind,
+    name,
+    repository,
+    sha,
+    ref,
+    defaultBranch: text(at(payload, 'repository', 'default_branch')),
+    ...(pull && { pull }),
+    ...(pullNumber !== undefined && { pullNumber }),
+    ...(kind === 'push' && { push: readPush(payload) }),
+    ...(kind === 'merge_group' && { group: readGroup(payload) }),
+    actor,
+    isFork: pull?.isFork === true || actor === 'dependabot[bot]' || ranForFork(kind, payload, repository),
+    run: { id: number(env, 'GITHUB_RUN_ID'), attempt: number(env, 'GITHUB_RUN_ATTEMPT', 1) },
+    runNumber: number(env, 'GITHUB_RUN_NUMBER', 1),
+    workflow: env['GITHUB_WORKFLOW'] ?? '',
+    job: env['GITHUB_JOB'] ?? '',
+    serverUrl,
+    apiUrl: address(env, 'GITHUB_API_URL', 'https://api.github.com'),
+    isEnterprise: isEnterprise(serverUrl),
+  };
+}
+
+/** GitHub Enterprise Server: neither github.com nor a tenant of ghe.com; *.localhost is for tests, as in @actions/cache. */
+export function isEnterprise(serverUrl: string): boolean {
+  const host = new URL(serverUrl).hostname.toLowerCase();
+  return host !== 'github.com' && !host.endsWith('.ghe.com') && !host.endsWith('.localhost');
+}
+
+function readPull(
+  payload: unknown,
+  repository: Repository,
+  run: { readonly sha: string; readonly ref: string },
+): EventPull {
+  const pull = at(payload, 'pull_request');
+  const pullNumber = whole(at(pull, 'number'));
+  if (pullNumber === undefined) throw missing('pull_request.number', 'the number of the pull request');
+  const headRepository = repositoryOf(at(pull, 'head', 'repo', 'full_name'));
+  return {
+    number: pullNumber,
+    headSha: commitAt(payload, 'pull_request', 'head', 'sha'),
+    headRef: textAt(payload, 'pull_request', 'head', 'ref'),
+    baseSha: commitAt(payload, 'pull_request', 'base', 'sha'),
+    baseRef: textAt(payload, 'pull_request', 'base', 'ref'),
+    // A fork that was deleted leaves a null: it was one.
+    isFork: headRepository === undefined || !same(headRepository, repository),
+    headRepository,
+    ...(run.ref === `refs/pull/${pullNumber}/merge` && { mergeSha: run.sha }),
+  };
+}
+
+/** Zeros stand for no commit. */
+const there = (sha: string): string | undefined => (/^0+$/.test(sha) ? undefined : sha);
+
+function readPush(payload: unknown): EventPush {
+  return {
+    before: there(commitAt(payload, 'before')),
+    after: there(commitAt(payload, 'after')),
+    forced: at(payload, 'forced') === true,
+    created: at(payload, 'created') === true,
+    deleted: at(payload, 'deleted') === true,
+  };
+}
+
+function readGroup(payload: unknown): { baseSha: string; headSha: string } {
+  return {
+    baseSha: commitAt(payload, 'merge_group', 'base_sha'),
+    headSha: commitAt(payload, 'merge_group', 'head_sha'),
+  };
+}
+
+/** The one pull request of a comment or of the run before; a fork's is not listed there. */
+function pullNumberOf(kind: EventKind, payload: unknown): number | undefined {
+  if (kind === 'issue_comment')
+    return record(at(payload, 'issue', 'pull_request')) && whole(at(payload, 'issue', 'number'));
+  const pulls = kind === 'workflow_run' ? at(payload, 'workflow_run', 'pull_requests') : undefined;
+  return Array.isArray(pulls) && pulls.length === 1 ? whole(at(pulls[0], 'number')) : undefined;
+}
+
+function ranForFork(kind: EventKind, payload: unknown, repository: Repository): boolean {
+  if (kind !== 'workflow_run') return false;
+  const head = repositoryOf(at(payload, 'workflow_run', 'head_repository', 'full_name'));
+  return head === undefined || !same(head, repository);
+}
+
+const same = (a: Repository, b: Repository): boolean =>
+  a.owner.toLowerCase() === b.owner.toLowerCase() && a.name.toLowerCase() === b.name.toLowerCase();
+
+function repositoryOf(given: unknown): Repository | undefined {
+  const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(text(given) ?? '') ?? [];
+  return owner === undefined || name === undefined ? undefined : { owner, name };
+}
+
+function commitAt(payload: unknown, ...keys: readonly string[]): string {
+  const found = commit(at(payload, ...keys));
+  if (found === undefined) throw missing(keys.join('.'), 'the full name of a commit');
+  return found;
+}
+
+function textAt(payload: unknown, ...keys: readonly string[]): string {
+  const found = text(at(payload, ...keys));
+  if (found === undefined) throw missing(keys.join('.'), 'a text');
+  return found;
+}
+
+function variable(env: Env, name: string): string {
+  const value = env[name];
+  if (value === undefined || value === '') throw wrong(`${name} is not set`, 'the runner sets it');
+  return value;
+}
+
+function number(env: Env, name: string, otherwise?: number): number {
+  const value = env[name];
+  if ((value === undefined || value === '') && otherwise !== undefined) return otherwise;
+  if (!/^\d{1,15}$/.test(value ?? ''))
+    throw wrong(`${name} is "${value ?? ''}", expected a number`, 'the runner sets it');
+  return Number(value);
+}
+
+function address(env: Env, name: string, otherwise: string): string {
+  const value = env[name] || otherwise;
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
+    throw wrong(`${name} is "${value}", expected an address that begins with https://`, 'the runner sets it');
+  return value.replace(/\/+$/, '');
+}
+
+const missing = (path: string, expected: string): UserError =>
+  wrong(
+    `${path} in the payload of the event is not ${expected}`,
+    'the payload is the file that GITHUB_EVENT_PATH names, as GitHub writes it',
+  );
+
+const wrong = (message: string, hint: string): UserError => new UserError('github-event', message, { hint });

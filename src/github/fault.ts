@@ -1,0 +1,61 @@
+/** Why a call failed, as a user's error that callers can tell apart. */
+import { type Code, UserError } from '../errors.ts';
+import type { Fault } from './types.ts';
+
+interface Kind {
+  readonly code: Code;
+  readonly says: string;
+  readonly hint: string;
+}
+
+const kinds: Record<Fault['kind'], Kind> = {
+  refused: {
+    code: 'github-refused',
+    says: 'GitHub refused',
+    hint: 'look at the permissions of the job and at the token',
+  },
+  missing: {
+    code: 'github-missing',
+    says: 'GitHub does not know, or does not show to this token, what is asked for by',
+    hint: 'check the repository and the number, and that the token may read them',
+  },
+  rejected: { code: 'github-rejected', says: 'GitHub rejected', hint: 'report this as a bug of pligos' },
+  limited: {
+    code: 'github-limited',
+    says: 'GitHub takes no more calls for now, at',
+    hint: 'run the job again later, or use a token with a limit of its own',
+  },
+  broken: {
+    code: 'github-broken',
+    says: 'GitHub could not answer',
+    hint: 'look at the status page of GitHub, and run the job again',
+  },
+  unreachable: {
+    code: 'github-unreachable',
+    says: 'GitHub could not be reached for',
+    hint: 'look at the network and the proxy of the runner, and run the job again',
+  },
+};
+
+/** The error of a failed call; `call` is a method and a path. */
+export function githubError(call: string, fault: Fault): UserError {
+  const { code, says, hint } = kinds[fault.kind];
+  const status = fault.status === undefined ? '' : ` (${fault.status})`;
+  const error = new UserError(code, `${says} ${call}: ${fault.reason}${status}`, { hint });
+  return Object.assign(error, { fault });
+}
+
+type Faulty = Error & { readonly fault: Fault };
+
+const isFaulty = (error: unknown): error is Faulty => error instanceof UserError && 'fault' in error;
+
+/** Why a call failed; undefined for any other error. */
+export function faultOf(error: unknown): Fault | undefined {
+  return isFaulty(error) ? error.fault : undefined;
+}
+
+/** Words of a server for a message: one line, printable, no longer than a line. */
+export function quiet(words: string): string {
+  const line = words.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  return (line.length > 300 ? `${line.slice(0, 299)}…` : line).replace(/\.$/, '');
+}
