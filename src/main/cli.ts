@@ -3,25 +3,45 @@
 import { constants, homedir } from 'node:os';
 import { join } from 'node:path';
 import { type CodeCache, loadProgram } from './load-program.ts';
+import type { Process } from './main.ts';
 import { version } from './version.ts';
 
 /** The bundle of main.ts beside this file; its name, which holds a hash of its content, comes from the build. */
 declare const PROGRAM_FILE: string;
 
 const words = process.argv.slice(2);
+const own = processOnDemand();
 // Who reads us may stop (`| head -1`): we stop as well, with the code that the signal would have given helm.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(128 + constants.signals.SIGPIPE);
-  process.stderr.write(`error: the output cannot be written (${error.code})\n`);
+  own.stderr.write(`error: the output cannot be written (${error.code})\n`);
   process.exit(1);
 });
-// Nobody is left who could be told.
-process.stderr.on('error', () => {});
 // Answered before anything is loaded: editors and scripts ask it often.
 if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
   process.stdout.write(`${version}\n`);
 } else {
   start();
+}
+
+/** This process; its stderr costs milliseconds to open, and most runs have nothing to say there. */
+function processOnDemand(): Process {
+  let isOpen = false;
+  return {
+    env: process.env,
+    platform: process.platform,
+    arch: process.arch,
+    stdout: process.stdout,
+    get stderr() {
+      const { stderr } = process;
+      // Where nobody is left who could be told.
+      if (!isOpen) stderr.on('error', () => {});
+      isOpen = true;
+      return stderr;
+    },
+    cwd: () => process.cwd(),
+    on: (event, listener) => process.on(event, listener),
+  };
 }
 
 function start(): void {
@@ -31,7 +51,7 @@ function start(): void {
     },
     (error: unknown) => {
       const stack = error instanceof Error ? error.stack : String(error);
-      process.stderr.write(`pligos ${version}: this is a bug of ours, please report it\n${stack}\n`);
+      own.stderr.write(`pligos ${version}: this is a bug of ours, please report it\n${stack}\n`);
       process.exitCode = 70;
     },
   );
@@ -42,7 +62,7 @@ async function run(): Promise<number> {
   const file = join(__dirname, PROGRAM_FILE);
   const { main } = loadProgram(file, codeCache(words[0] ?? ''));
   if (main === undefined) throw new TypeError(`${file} is not the program`);
-  return main(words, process);
+  return main(words, own);
 }
 
 /** In the user's own cache; off with node's own switch for such caches. */

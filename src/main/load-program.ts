@@ -2,7 +2,16 @@
  * Loads the program's one file together with V8's compiled code of an earlier run. Compiling costs
  * more than most commands do: with it `pligos values` takes 16 ms beyond an empty node, without it 35.
  */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { Script } from 'node:vm';
@@ -21,32 +30,70 @@ type ModuleFunction = (exports: object, require: Require, module: { exports: obj
 
 /** What the CommonJS file exports. A cache that is missing, broken or of another node costs time and nothing else. */
 export function loadProgram(file: string, cache: CodeCache | undefined): Program {
-  return load(file, cache);
+  const run: Run = { cache, nodeRequire: createRequire(file), loaded: new Map(), kept: [] };
+  const started = process.cpuUsage();
+  if (cache !== undefined) {
+    // At the end, when all that this kind of run needs has been compiled.
+    process.once('exit', () => keepAll(run.kept, started));
+  }
+  return load(file, run);
 }
 
-function load(file: string, cache: CodeCache | undefined): object {
+/** One run of the program and the files of it that are loaded. */
+interface Run {
+  readonly cache: CodeCache | undefined;
+  readonly nodeRequire: Require;
+  readonly loaded: Map<string, object>;
+  readonly kept: Kept[];
+}
+
+/** A script that has its place in the cache. */
+interface Kept {
+  readonly file: string;
+  readonly script: Script;
+  /** What was there and could be used. */
+  readonly found: Found | undefined;
+}
+
+interface Found {
+  readonly code: Buffer;
+  /** How many runs that worked have used it. */
+  readonly uses: number;
+}
+
+function load(file: string, run: Run): object {
+  const known = run.loaded.get(file);
+  if (known !== undefined) return known;
   const source = `(function (exports, require, module) {${readFileSync(file, 'utf8')}\n})`;
-  const cacheFile =
-    cache && join(cache.dir, `${basename(file)}.${process.version}-${process.arch}.${cache.kind}`);
-  const cachedData = cacheFile === undefined ? undefined : readIfThere(cacheFile);
-  const script = new Script(source, { filename: file, ...(cachedData && { cachedData }) });
-  if (cacheFile !== undefined && (cachedData === undefined || script.cachedDataRejected === true)) {
-    // At the end, when all that this kind of run needs has been compiled.
-    process.once('exit', () => keep(cacheFile, script));
-  }
+  const script = scriptOf(file, source, run);
   const module = { exports: {} };
-  const run: ModuleFunction = script.runInThisContext();
-  const nodeRequire = createRequire(file);
+  run.loaded.set(file, module.exports);
+  const start: ModuleFunction = script.runInThisContext();
   // What was bundled apart is loaded in the same way.
   const require: Require = (name) =>
-    name.startsWith('./') ? load(join(dirname(file), name), cache) : nodeRequire(name);
-  run(module.exports, require, module);
+    name.startsWith('./') ? load(join(dirname(file), name), run) : run.nodeRequire(name);
+  start(module.exports, require, module);
+  run.loaded.set(file, module.exports);
   return module.exports;
 }
 
-function readIfThere(file: string): Buffer | undefined {
+function scriptOf(file: string, source: string, { cache, kept }: Run): Script {
+  if (cache === undefined) return new Script(source, { filename: file });
+  const cacheFile = join(cache.dir, `${basename(file)}.${process.version}-${process.arch}.${cache.kind}`);
+  const found = readIfThere(cacheFile);
+  const script = new Script(source, { filename: file, ...(found && { cachedData: found.code }) });
+  kept.push({ file: cacheFile, script, found: script.cachedDataRejected === true ? undefined : found });
+  return script;
+}
+
+/** Behind V8's data: the number of uses. */
+const trailer = 4;
+
+function readIfThere(file: string): Found | undefined {
   try {
-    return readFileSync(file);
+    const bytes = readFileSync(file);
+    const end = bytes.length - trailer;
+    return { code: bytes.subarray(0, end), uses: bytes.readUInt32LE(end) };
   } catch {
     return undefined;
   }
@@ -58,13 +105,54 @@ function makeFolders(dir: string, levels: number): void {
   if (!existsSync(dir)) mkdirSync(dir, { mode: 0o700 });
 }
 
-function keep(file: string, script: Script): void {
+/** Work that is done sooner cannot have compiled much, and what takes longer is not helped by it. */
+const work = { least: 15_000, most: 250_000 };
+/** More code than in the cache: this run did what none had done before. */
+const muchMore = 1.02;
+
+/** Writes what is missing; what is there is looked at after 1, 2, 4, 8, ... uses, because looking takes milliseconds. */
+function keepAll(all: readonly Kept[], started: NodeJS.CpuUsage): void {
+  const spent = workSince(started);
+  const isWork = spent > work.least && spent < work.most;
+  for (const { file, script, found } of all) {
+    if (found === undefined) keep(file, script.createCachedData());
+    else if (isWork) {
+      const uses = found.uses + 1;
+      const code = isPowerOfTwo(uses) ? script.createCachedData() : undefined;
+      if (code !== undefined && code.length > found.code.length * muchMore) keep(file, code);
+      else count(file, found.code.length, uses);
+    }
+  }
+}
+
+const isPowerOfTwo = (number: number): boolean => (number & (number - 1)) === 0;
+
+/** Microseconds of the processor. */
+function workSince(started: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(started);
+  return user + system;
+}
+
+function keep(file: string, code: Buffer): void {
   const beside = `${file}.${process.pid}`;
   try {
     makeFolders(dirname(file), 3);
-    writeFileSync(beside, script.createCachedData(), { mode: 0o600 });
+    writeFileSync(beside, Buffer.concat([code, Buffer.alloc(trailer)]), { mode: 0o600 });
     renameSync(beside, file);
   } catch {
     // No place to keep it: the next run compiles again.
+  }
+}
+
+/** In its place: where another run writes meanwhile, any number is a good one. */
+function count(file: string, at: number, uses: number): void {
+  const bytes = Buffer.alloc(trailer);
+  bytes.writeUInt32LE(uses % 2 ** 32);
+  try {
+    const descriptor = openSync(file, 'r+');
+    writeSync(descriptor, bytes, 0, trailer, at);
+    closeSync(descriptor);
+  } catch {
+    // It cannot be written: then it is as it is.
   }
 }

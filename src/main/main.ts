@@ -39,7 +39,9 @@ export async function main(words: readonly string[], process: Process): Promise<
     cwd: cwd ?? '/',
     env: process.env,
     stdout: process.stdout,
-    stderr: process.stderr,
+    get stderr() {
+      return process.stderr;
+    },
     signal: abort.signal,
   };
   const terminal = makeTerminal(world);

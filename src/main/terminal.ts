@@ -30,8 +30,10 @@ export interface Terminal {
 }
 
 export function makeTerminal(world: World): Terminal {
-  const errorStyle = makeStyle(world.stderr, world.env);
-  const line = progressLine(world.stderr);
+  // Asked for when there is something to say: opening it takes milliseconds.
+  let opened: Style | undefined;
+  const errorStyle = (): Style => (opened ??= makeStyle(world.stderr, world.env));
+  const line = progressLine(world);
   const linesOf = rememberLines();
   const say = (text: string): void => {
     line.clear();
@@ -40,10 +42,10 @@ export function makeTerminal(world: World): Terminal {
   const host: Host = {
     info: (text) => say(printable(text)),
     debug: (text) => {
-      if (world.env['PLIGOS_DEBUG']) say(errorStyle.dim(printable(text)));
+      if (world.env['PLIGOS_DEBUG']) say(errorStyle().dim(printable(text)));
     },
     report: (problem: Problem) => {
-      say(formatProblem(problem, { cwd: world.cwd, style: errorStyle, snippets: true, linesOf }));
+      say(formatProblem(problem, { cwd: world.cwd, style: errorStyle(), snippets: true, linesOf }));
     },
     group: (_title, run) => run(),
     progress: (done, total, label) => line.show(`${done}/${total} ${label}`, done >= total),
@@ -61,15 +63,16 @@ export function makeTerminal(world: World): Terminal {
 }
 
 /** One line that is written over itself; nothing where nobody looks. */
-function progressLine(stream: Stream): { show(text: string, last: boolean): void; clear(): void } {
+function progressLine(world: World): { show(text: string, last: boolean): void; clear(): void } {
   let shown = false;
   const clear = (): void => {
-    if (shown) stream.write('\r\u001b[K');
+    if (shown) world.stderr.write('\r\u001b[K');
     shown = false;
   };
   return {
     clear,
     show: (text, last) => {
+      const stream = world.stderr;
       if (stream.isTTY !== true) return;
       clear();
       if (last) return;

@@ -15,6 +15,31 @@ function run(cache: string, env: Record<string, string> = {}): string {
   return stdout;
 }
 
+/** `pligos diff` of two texts, and what is in the cache then. */
+function compare(cache: string, before: string, after: string): { name: string; bytes: Buffer }[] {
+  const [from, to] = [join(cache, 'before.yaml'), join(cache, 'after.yaml')];
+  writeFileSync(from, before);
+  writeFileSync(to, after);
+  const { status } = spawnSync(process.execPath, [cli, 'diff', '--from', from, '--to', to], {
+    env: { PATH: process.env['PATH'] ?? '', HOME: '/nonexistent', XDG_CACHE_HOME: cache },
+  });
+  expect(status).toBe(0);
+  return (
+    filesOf(cache)
+      .toSorted()
+      // Without the count of its uses at the end.
+      .map((name) => ({ name, bytes: readFileSync(join(cache, 'pligos', 'code', name)).subarray(0, -4) }))
+  );
+}
+
+/** Enough of them that the work counts. */
+const configMaps = (value: string): string =>
+  Array.from(
+    { length: 400 },
+    (_, at) =>
+      `---\napiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: map-${at}\ndata:\n  key: "${value}"\n  text: |\n    one\n    ${value}\n`,
+  ).join('');
+
 const filesOf = (cache: string): string[] => readdirSync(join(cache, 'pligos', 'code'));
 
 describe('the compiled code of an earlier run', () => {
@@ -26,6 +51,17 @@ describe('the compiled code of an earlier run', () => {
     expect(run(cache)).toBe(first);
     expect(filesOf(cache)).toEqual([file]);
     expect(readFileSync(join(cache, 'pligos', 'code', file)).equals(kept)).toBe(true);
+  });
+
+  it('is written anew by a run that had to compile much more, and is left alone then', () => {
+    const cache = mkdtempSync(join(tmpdir(), 'pligos-code-'));
+    const equal = compare(cache, configMaps('a'), configMaps('a'));
+    const changed = compare(cache, configMaps('a'), configMaps('b'));
+    const again = compare(cache, configMaps('a'), configMaps('b'));
+    expect(equal.map(({ name }) => name)).toEqual(changed.map(({ name }) => name));
+    // The comparison's: of what an equal pair does not need.
+    expect(changed[0]?.bytes.length).toBeGreaterThan((equal[0]?.bytes.length ?? 0) * 1.1);
+    expect(again).toEqual(changed);
   });
 
   it.each([
