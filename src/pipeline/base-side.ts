@@ -47,7 +47,7 @@ export async function openBase(
   surroundings: Surroundings,
 ): Promise<Base> {
   const { cwd } = surroundings;
-  const root = findRoot(resolve(cwd, input.configs?.[0] ?? '.'));
+  const root = findRoot(resolve(cwd, input.plain?.chart ?? input.configs?.[0] ?? '.'));
   const tree = join(folder, 'base');
   mkdirSync(tree);
   if (!(await extractCommit(root, commit, tree, surroundings))) {
@@ -60,15 +60,19 @@ export async function openBase(
     );
   }
   const there = { ...surroundings, cwd: tree };
-  const configs = (input.configs?.length ? input.configs : ['.']).map((name) =>
-    join(tree, relative(root, resolve(cwd, name))),
-  );
-  const projects = await Promise.all(configs.map((config) => openIfThere({ configs: [config] }, there)));
+  const inTree = (name: string): string => join(tree, relative(root, resolve(cwd, name)));
+  const { plain } = input;
+  const inputs: readonly ProjectInput[] =
+    plain === undefined
+      ? (input.configs?.length ? input.configs : ['.']).map((name) => ({ configs: [inTree(name)] }))
+      : [{ plain: { ...plain, chart: inTree(plain.chart), valueFiles: plain.valueFiles.map(inTree) } }];
+  const projects = await Promise.all(inputs.map((one) => openIfThere(one, there)));
   const project: Project = {
     services: projects.flatMap(({ services }) => services),
     loader: makeLoader(),
     problems: projects.flatMap(({ problems }) => problems),
     broken: new Set(projects.flatMap(({ broken }) => [...broken])),
+    problemsOf: new Map(projects.flatMap(({ problemsOf }) => [...problemsOf])),
   };
   return { commit, project, root, tree };
 }
@@ -81,7 +85,7 @@ async function openIfThere(input: ProjectInput, surroundings: Surroundings): Pro
       error instanceof UserError &&
       error.problems.every(({ code }) => code === 'file-missing' || code === 'no-service');
     if (!isMissing) throw error;
-    return { services: [], loader: makeLoader(), problems: [], broken: new Set() };
+    return { services: [], loader: makeLoader(), problems: [], broken: new Set(), problemsOf: new Map() };
   }
 }
 

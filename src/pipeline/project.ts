@@ -37,6 +37,8 @@ export interface Project {
   readonly problems: readonly Problem[];
   /** Services that were read with errors: none of their contexts can be used. */
   readonly broken: ReadonlySet<Service>;
+  /** The same problems by the pligos.yaml (or Chart.yaml) that was read. */
+  readonly problemsOf: ReadonlyMap<string, readonly Problem[]>;
 }
 
 /** One context of one service. */
@@ -53,7 +55,9 @@ export async function openProject(input: ProjectInput, surroundings: Surrounding
     // Its file:// dependencies often stand beside it, in a repository or not.
     const services =
       service === undefined ? [] : [{ ...service, root: workspaceOf(service.dir, surroundings.cwd) }];
-    return { services, loader, problems, broken: new Set(problems.some(isError) ? services : []) };
+    const broken = new Set(problems.some(isError) ? services : []);
+    const file = service?.file ?? resolve(surroundings.cwd, input.plain.chart, 'Chart.yaml');
+    return { services, loader, problems, broken, problemsOf: new Map([[file, problems]]) };
   }
   const named = input.configs?.length ? input.configs : ['.'];
   const files = new Set<string>();
@@ -62,15 +66,17 @@ export async function openProject(input: ProjectInput, surroundings: Surrounding
   const services: Service[] = [];
   const problems: Problem[] = [];
   const broken = new Set<Service>();
+  const problemsOf = new Map<string, readonly Problem[]>();
   for (const file of files) {
     const result = readService(file, loader, { root: workspaceOf(dirname(file), surroundings.cwd) });
     problems.push(...result.problems);
+    problemsOf.set(file, result.problems);
     if (result.service === undefined) continue;
     services.push(result.service);
     if (result.problems.some(isError)) broken.add(result.service);
     problems.push(...shadowed(result.service, surroundings.commandNames));
   }
-  return { services, loader, problems, broken };
+  return { services, loader, problems, broken, problemsOf };
 }
 
 /** The folder that no path may leave: the repository; outside of one the current folder, where it holds the service. */
