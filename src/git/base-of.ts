@@ -47,8 +47,10 @@ export async function baseOf(dir: string, request: BaseRequest, options: BaseOpt
       return ofTag(request, search);
     case 'branch':
       return ofBranch(request.defaultBranch, search);
-    default:
+    case 'ref':
       return ofRef(request.ref, search);
+    default:
+      throw new TypeError('a base is asked for in a way that nobody knows');
   }
 }
 

@@ -88,3 +88,32 @@ function saidBy(stderr: string, { token }: Remote): string {
   const shown = withoutLogin(said);
   return token === undefined ? shown : shown.replaceAll(token, '***');
 }
+
+/** In a clone without contents: gets those of these objects that are missing, all in one go. */
+export async function fetchObjects(
+  dir: string,
+  ids: readonly string[],
+  options: FetchOptions,
+): Promise<void> {
+  const promised = await askGit(
+    dir,
+    ['config', '--name-only', '--get-regexp', '^remote\\..*\\.promisor$'],
+    options,
+  );
+  const name = /^remote\.(.*)\.promisor$/m.exec(promised ?? '')?.[1];
+  if (name === undefined) return;
+  const words = [
+    'fetch',
+    '--no-tags',
+    '--no-write-fetch-head',
+    '--no-recurse-submodules',
+    '--filter=blob:none',
+  ];
+  // What this does not bring git asks for again, one by one, and says what is wrong.
+  await askGit(dir, [...words, '--stdin', '--end-of-options', name], {
+    ...options,
+    env: options.remote === undefined ? options.env : loginEnvironment(options.env, options.remote),
+    stdin: ids.map((id) => `${id}\n`).join(''),
+    timeout: patience,
+  });
+}

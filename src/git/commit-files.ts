@@ -1,0 +1,236 @@
+/** Files of a commit, taken out of git when they are asked for, below a folder of their own. */
+import { closeSync, copyFileSync, mkdirSync, openSync, readlinkSync, readSync, rmSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { UserError } from '../errors.ts';
+import { lstatIfThere } from '../files/index.ts';
+import { runGit } from './ask.ts';
+import type { Commit } from './base.ts';
+import type { Differences, Scope } from './differences.ts';
+import { type FetchOptions, fetchObjects, hasObject, loginEnvironment } from './remote.ts';
+
+/** The files of a commit below a folder, as far as they were asked for. */
+export interface CommitFiles {
+  /** Brings what the scope holds, and what links in it lead to; what the commit does not have is just not there. */
+  take(scope: Scope): Promise<Taken>;
+}
+
+/** What could not be brought as a checkout would have it; paths from the top of the repository. */
+export interface Taken {
+  /** Pointers of Git LFS: their content lies elsewhere. */
+  readonly pointers: readonly string[];
+  /** Submodules that lack the commit that is due. */
+  readonly submodules: readonly string[];
+}
+
+export interface CommitFilesInput {
+  /** The top of the repository. */
+  readonly root: string;
+  readonly commit: Commit;
+  /** An empty folder. */
+  readonly into: string;
+  /** What is known to be equal on disk is copied from there. */
+  readonly differences?: Differences | undefined;
+}
+
+interface Entry {
+  readonly mode: string;
+  readonly id: string;
+  readonly path: string;
+}
+
+interface Files extends CommitFilesInput {
+  readonly options: FetchOptions;
+  readonly taken: Set<string>;
+  /** Of nested repositories, by path. */
+  readonly inner: Map<string, CommitFiles>;
+}
+
+export function openCommitFiles(input: CommitFilesInput, options: FetchOptions): CommitFiles {
+  const files: Files = { ...input, options, taken: new Set(), inner: new Map() };
+  return { take: (scope) => take(scope, files) };
+}
+
+async function take(scope: Scope, files: Files): Promise<Taken> {
+  const pointers: string[] = [];
+  const submodules: string[] = [];
+  let paths = scope.paths;
+  while (paths.length > 0) {
+    const entries = await listEntries(paths, files);
+    const wanted = entries.filter(({ path }) => !files.taken.has(path) && scope.skip?.(path) !== true);
+    for (const { path } of wanted) files.taken.add(path);
+    const repositories = wanted.filter(({ mode }) => mode === repositoryMode);
+    const plain = wanted.filter(({ mode }) => mode !== repositoryMode);
+    await write(plain, files);
+    pointers.push(...plain.filter((entry) => isBarePointer(entry, files)).map(({ path }) => path));
+    for (const repository of repositories) {
+      const inside = await takeInner(repository, paths, files);
+      pointers.push(...inside.pointers);
+      submodules.push(...inside.submodules);
+    }
+    paths = behindLinks(paths, entries, plain, files);
+  }
+  return { pointers, submodules };
+}
+
+const linkMode = '120000';
+const repositoryMode = '160000';
+/** Longer lists are not given as arguments: everything is listed instead. */
+const mostArguments = 500;
+
+/** The entries at or below the paths, and links and repositories that stand on the way to one. */
+async function listEntries(paths: readonly string[], files: Files): Promise<Entry[]> {
+  const all = new Set(paths.flatMap((path) => [path, ...foldersOf(path)]));
+  const isAll = all.has('') || all.size > mostArguments;
+  // `ls-tree -r` looks into folders; what is named as a folder only to see whether it is a link is left out again.
+  const [below, above] = await Promise.all([
+    listTree(['-r'], isAll ? [] : paths, files),
+    listTree([], isAll ? [] : [...all].filter((path) => !paths.includes(path)), files),
+  ]);
+  const wanted = below.filter(({ path }) => paths.some((asked) => isAt(path, asked)));
+  const onTheWay = above.filter(
+    ({ mode, path }) => (mode === linkMode || mode === repositoryMode) && all.has(path),
+  );
+  return [...onTheWay, ...wanted];
+}
+
+async function listTree(
+  words: readonly string[],
+  paths: readonly string[],
+  { root, commit, options }: Files,
+): Promise<Entry[]> {
+  const listed = await runGit(
+    root,
+    ['ls-tree', ...words, '-z', '--full-tree', commit.id, '--', ...paths],
+    options,
+  );
+  if (listed?.exitCode !== 0) throw refused(commit, listed?.stderr ?? '');
+  return listed.stdout.split('\0').flatMap((row) => {
+    const [, mode = '', id = '', path = ''] = /^(\d+) \w+ ([0-9a-f]+)\t([\s\S]+)$/.exec(row) ?? [];
+    return path === '' || mode === '040000' ? [] : [{ mode, id, path }];
+  });
+}
+
+function foldersOf(path: string): string[] {
+  const parts = path.split('/');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+const isAt = (path: string, asked: string): boolean =>
+  asked === '' || path === asked || path.startsWith(`${asked}/`);
+
+function refused(commit: Commit, said: string): UserError {
+  const what = said.trim().split('\n').at(-1)?.slice(0, 300) ?? '';
+  return new UserError(
+    'no-base',
+    `git cannot give out the files of ${commit.name} (${commit.id.slice(0, 12)})${what === '' ? '' : `: ${what}`}`,
+    { hint: 'a partial clone may lack them and the login to fetch them: check out with the full content' },
+  );
+}
+
+// ---- writing --------------------------------------------------------------------------------
+
+async function write(entries: readonly Entry[], files: Files): Promise<void> {
+  const fromGit = entries.filter((entry) => !copyFromDisk(entry, files));
+  if (fromGit.length === 0) return;
+  const { root, into, commit, options } = files;
+  // An index of their own: the checkout and its index stay as they are.
+  const index = `${into}.${files.taken.size}.index`;
+  const env = {
+    ...(options.remote === undefined ? options.env : loginEnvironment(options.env, options.remote)),
+    GIT_INDEX_FILE: index,
+    // The content of large files lies on another server; it is not what is compared.
+    GIT_LFS_SKIP_SMUDGE: '1',
+  };
+  await fetchObjects(
+    root,
+    fromGit.map(({ id }) => id),
+    options,
+  );
+  const list = fromGit.map(({ mode, id, path }) => `${mode} ${id}\t${path}\0`).join('');
+  const steps: readonly (readonly [words: readonly string[], stdin: string])[] = [
+    [['update-index', '-z', '--index-info'], list],
+    [['checkout-index', '--all', '--force', '--quiet', `--prefix=${into}/`], ''],
+  ];
+  for (const [words, stdin] of steps) {
+    const answer = await runGit(root, words, { ...options, env, stdin });
+    options.signal?.throwIfAborted();
+    if (answer?.exitCode !== 0) throw refused(commit, answer?.stderr ?? '');
+  }
+  rmSync(index, { force: true });
+}
+
+/** A file that is the same on disk need not come out of git, which may lack it or has to convert it. */
+function copyFromDisk({ mode, path }: Entry, { root, into, differences }: Files): boolean {
+  if (mode === linkMode || differences?.isSame(path) !== true) return false;
+  const from = join(root, path);
+  // Sparse checkouts have it in git only.
+  if (!lstatIfThere(from)?.isFile()) return false;
+  mkdirSync(dirname(join(into, path)), { recursive: true });
+  copyFileSync(from, join(into, path));
+  return true;
+}
+
+/** A pointer where the working tree has the content itself. */
+function isBarePointer({ mode, path }: Entry, { root, into, differences }: Files): boolean {
+  if (mode === linkMode || differences?.isSame(path) === true) return false;
+  return isPointer(join(into, path)) && !isPointer(join(root, path));
+}
+
+const pointerStart = 'version https://git-lfs.github.com/spec/';
+
+function isPointer(file: string): boolean {
+  const stat = lstatIfThere(file);
+  if (!stat?.isFile() || stat.size > 1024 || stat.size < pointerStart.length) return false;
+  const start = Buffer.alloc(pointerStart.length);
+  const descriptor = openSync(file, 'r');
+  try {
+    readSync(descriptor, start);
+  } finally {
+    closeSync(descriptor);
+  }
+  return start.toString('latin1') === pointerStart;
+}
+
+// ---- links and submodules -------------------------------------------------------------------
+
+/** What the links among them lead to, inside of the repository, and what was asked for behind them. */
+function behindLinks(
+  asked: readonly string[],
+  entries: readonly Entry[],
+  written: readonly Entry[],
+  { into }: Files,
+): string[] {
+  const fresh = new Set(written.map(({ path }) => path));
+  return entries
+    .filter(({ mode, path }) => mode === linkMode && lstatIfThere(join(into, path))?.isSymbolicLink())
+    .flatMap(({ path }) => {
+      const target = posix.join(posix.dirname(path), readlinkSync(join(into, path)));
+      if (posix.isAbsolute(target) || target.startsWith('..')) return [];
+      const clean = target === '.' ? '' : target.replace(/\/$/, '');
+      const behind = asked
+        .filter((one) => one.startsWith(`${path}/`))
+        .map((one) => clean + one.slice(path.length));
+      return [...(fresh.has(path) && clean !== '' ? [clean] : []), ...behind];
+    });
+}
+
+const nothing: Taken = { pointers: [], submodules: [] };
+
+async function takeInner({ id, path }: Entry, asked: readonly string[], files: Files): Promise<Taken> {
+  const root = join(files.root, path);
+  // Where it is not checked out, no side has anything of it.
+  if (lstatIfThere(join(root, '.git')) === undefined) return nothing;
+  if (!(await hasObject(root, `${id}^{commit}`, files.options))) return { ...nothing, submodules: [path] };
+  const commit: Commit = { id, name: `the submodule ${path}` };
+  const input = { root, commit, into: join(files.into, path) };
+  mkdirSync(input.into, { recursive: true });
+  const inner = files.inner.get(path) ?? openCommitFiles(input, files.options);
+  files.inner.set(path, inner);
+  files.taken.delete(path);
+  const paths = asked.flatMap((one) =>
+    isAt(path, one) ? [''] : isAt(one, path) ? [one.slice(path.length + 1)] : [],
+  );
+  const taken = await inner.take({ paths });
+  const own = (list: readonly string[]): string[] => list.map((one) => `${path}/${one}`);
+  return { pointers: own(taken.pointers), submodules: own(taken.submodules) };
+}

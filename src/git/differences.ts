@@ -1,0 +1,121 @@
+/** Which files on disk are not those of a commit, found without reading what git knows to be equal. */
+import { askGit, type GitOptions } from './ask.ts';
+
+/** Files and folders, relative to the top of the repository, with `/`; the empty path is the top itself. */
+export interface Scope {
+  readonly paths: readonly string[];
+  /** What lies below them and does not count. */
+  readonly skip?: (path: string) => boolean;
+}
+
+export interface Differences {
+  /** Does a file of the scope differ, whether git tracks it, ignores it or was told to look away? */
+  touches(scope: Scope): boolean;
+  /** Is this file known to be the commit's? Of what was not asked for nothing is known. */
+  isSame(path: string): boolean;
+  /** The differing files with one of the names that were asked for. */
+  readonly named: readonly { readonly path: string; readonly inCommit: boolean }[];
+}
+
+export interface DifferencesInput {
+  /** What is looked at. */
+  readonly paths: readonly string[];
+  /** Names of files that are looked for everywhere. */
+  readonly names: readonly string[];
+}
+
+/**
+ * Compares the files on disk with a commit; what earlier steps wrote counts, committed or not, ignored or not. Links
+ * always count: what they lead to may lie anywhere. Undefined where git cannot say.
+ */
+export async function differencesOf(
+  root: string,
+  commit: string,
+  { paths, names }: DifferencesInput,
+  options: GitOptions,
+): Promise<Differences | undefined> {
+  const asked = paths.map((path) => `:(top,literal)${path}`);
+  const everywhere = names.map((name) => `:(top,glob)**/${name}`);
+  const [diff, listing] = await Promise.all([
+    askGit(root, [...diffWords, commit, '--', ...asked, ...everywhere], options),
+    asked.length === 0 ? '' : askGit(root, [...listWords, '--', ...asked], options),
+  ]);
+  if (diff === undefined || listing === undefined) return undefined;
+  const raw = readRaw(diff);
+  const odd = readListing(listing);
+  const changed = [...new Set([...raw.map(({ path }) => path), ...odd])].toSorted();
+  const known = [...paths];
+  const set = new Set(changed);
+  return {
+    touches: (scope) => scope.paths.some((path) => holds(changed, path, scope.skip)),
+    isSame: (path) => !set.has(path) && known.some((folder) => isBelow(path, folder)),
+    named: raw.filter(({ path }) => names.includes(path.slice(path.lastIndexOf('/') + 1))),
+  };
+}
+
+/** As a person's `git diff` it looks at the content where only the time of a file changed. */
+const diffWords = [
+  '-c',
+  'diff.autoRefreshIndex=true',
+  'diff',
+  '--raw',
+  '-z',
+  '--no-renames',
+  '--no-ext-diff',
+  '--no-textconv',
+  '--ignore-submodules=none',
+] as const;
+
+const listWords = ['ls-files', '-z', '-v', '--stage', '--cached', '--others', '--full-name'] as const;
+
+/** `:MODE MODE ID ID STATUS`, then the path. */
+function readRaw(text: string): { path: string; inCommit: boolean }[] {
+  const fields = text.split('\0');
+  const found: { path: string; inCommit: boolean }[] = [];
+  for (let at = 0; at + 1 < fields.length; at += 2)
+    found.push({ path: fields[at + 1] ?? '', inCommit: !(fields[at] ?? '').startsWith(':000000') });
+  return found;
+}
+
+/** Files that git does not track, or was told not to look at (a tag in lower case), and links. */
+function readListing(text: string): string[] {
+  return text.split('\0').flatMap((row) => {
+    const tag = row.charAt(0);
+    if (tag === '?') return isOurs(row.slice(2)) ? [] : [row.slice(2)];
+    const path = row.slice(row.indexOf('\t') + 1);
+    return tag !== tag.toUpperCase() || row.startsWith('120000', 2) ? [path] : [];
+  });
+}
+
+/** Fetched archives are checked by the digests that are in git; reports enter no chart. */
+const isOurs = (path: string): boolean => /(?:^|\/)(?:\.helm-artifacts\/[^/]+\/charts|\.pligos)\//.test(path);
+
+/** Is one of the sorted paths the path itself, or below it? */
+function holds(
+  sorted: readonly string[],
+  path: string,
+  skip: ((path: string) => boolean) | undefined,
+): boolean {
+  // A repository inside of this one that nobody tracks is listed as a folder.
+  if (sorted.some((changed) => changed.endsWith('/') && path.startsWith(changed))) return true;
+  for (let at = firstNotBefore(sorted, path); at < sorted.length; at += 1) {
+    const changed = sorted[at] ?? '';
+    if (!changed.startsWith(path)) return false;
+    if (isBelow(changed, path) && skip?.(changed) !== true) return true;
+  }
+  return false;
+}
+
+const isBelow = (path: string, folder: string): boolean =>
+  folder === '' || path === folder || path.startsWith(`${folder}/`);
+
+function firstNotBefore(sorted: readonly string[], path: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < path) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
