@@ -16,9 +16,17 @@ export function redactOptionsOf(context: Context | undefined, key: Uint8Array): 
   };
 }
 
-/** The context's own `ignore`. */
+/** The context's own `ignore`, and what `gate.vary` says differs from run to run. */
 export function ignoresOf(context: Context): readonly IgnoreRule[] {
-  return listOf(context.later.get('ignore')?.value).filter(isMap).map(exceptionOf);
+  const varying = varyOf(context).map((path) => ({ path, reason: 'varies by design (gate.vary)' }));
+  return [...listOf(context.later.get('ignore')?.value).filter(isMap).map(exceptionOf), ...varying];
+}
+
+/** `gate.vary`: paths that are in no diff and no digest. */
+export function varyOf(context: Context): readonly string[] {
+  const gate = context.later.get('gate')?.value;
+  const paths = isMap(gate) ? listOf(gate.get('vary')) : [];
+  return paths.filter((path): path is string => typeof path === 'string');
 }
 
 const listOf = (value: Value | undefined): readonly Value[] => (isList(value) ? value : []);

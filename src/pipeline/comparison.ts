@@ -2,7 +2,13 @@
  * What only `pligos diff` needs, in one place: it is as large as all the rest, so it is a file of its own in dist/
  * that loads when it is asked for.
  */
-export { openComparison, readArgoIgnores, readIgnoreRule, worstFirst } from '../diff/index.ts';
-export { judge } from '../judge/index.ts';
+export { digestRender, openComparison, readArgoIgnores, readIgnoreRule, worstFirst } from '../diff/index.ts';
+export {
+  applyAllowances,
+  judge,
+  mostPolicyFindings,
+  policyFindings,
+  readPolicyOutput,
+} from '../judge/index.ts';
 export { makeRedactor } from '../redact/index.ts';
-export { renderReport } from '../report/index.ts';
+export { annotationsOf, outcomeOf, renderReport } from '../report/index.ts';

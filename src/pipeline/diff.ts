@@ -3,13 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { IgnoreRule } from '../diff/index.ts';
+import type { Validate } from '../judge/index.ts';
 import { findRoot, privateFolder } from '../files/index.ts';
 import type { ContextReport, Report, SideName } from '../report/index.ts';
 import { loadComparison } from './load-comparison.ts';
 import { findBase, openBase } from './base-side.ts';
 import { redactOptionsOf } from './compare-input.ts';
 import { inParallel } from './in-parallel.ts';
-import { compareAndJudge, plainLaws } from './judged.ts';
+import { compareAndJudge } from './judged.ts';
+import { plainLaws } from './laws.ts';
 import { readManifests } from './manifest-files.ts';
 import { pairOf } from './pair.ts';
 import { compareContext, type CompareRun } from './preview-context.ts';
@@ -26,6 +28,7 @@ export interface DiffInput extends ProjectInput {
   readonly to?: string;
   readonly ignore: readonly IgnoreRule[];
   readonly helmFlags: readonly string[];
+  readonly validate: Validate;
   /** What was typed, for the report's last line. */
   readonly command: string;
 }
@@ -41,6 +44,7 @@ export async function diff(input: DiffInput, surroundings: Surroundings): Promis
     engine: await loadComparison(),
     ignore: input.ignore,
     render: { flags: input.helmFlags },
+    validate: input.validate,
   };
   if (input.from !== undefined && input.to !== undefined) return diffFiles(input.from, input.to, run);
   if (input.against !== undefined) return diffContexts(input.against, run);
@@ -63,7 +67,7 @@ function diffFiles(from: string, to: string, { input, surroundings, key, engine 
       redact: redactOptionsOf(undefined, key),
       ignore: input.ignore,
     },
-    plainLaws,
+    plainLaws(input.validate),
   );
   const context: ContextReport = {
     service: '',
@@ -87,7 +91,10 @@ async function diffContexts(against: string, run: DiffRun): Promise<Report> {
   const base = chooseOne({ ...project, services: [head.service] }, against, surroundings);
   // With one release and namespace: where each is installed is known, and no difference of the two.
   const pair = pairOf(head);
-  const context = await compareContext({ head, base, pair, project, baseProject: project }, run);
+  const context = await compareContext(
+    { head, base, pairs: { head: pair, base: pair }, project, baseProject: project },
+    run,
+  );
   return report({ name: base.context.name }, { name: head.context.name }, [context.report], input.command);
 }
 
@@ -95,14 +102,14 @@ async function diffContexts(against: string, run: DiffRun): Promise<Report> {
 
 async function diffCommits(run: DiffRun): Promise<Report> {
   const { input, surroundings } = run;
-  const start = resolve(surroundings.cwd, input.configs?.[0] ?? '.');
+  const start = resolve(surroundings.cwd, input.plain?.chart ?? input.configs?.[0] ?? '.');
   const commit = await findBase(findRoot(start), input.base, surroundings);
   const folder = privateFolder('pligos-base-');
   try {
     const project = await openProject(input, surroundings);
     const base = await openBase(commit, input, folder.path, surroundings);
-    const pairs = pairTargets(input.contexts, project, base, surroundings);
     failOnErrors(project.problems, surroundings);
+    const pairs = pairTargets(input.contexts, project, base);
     const contexts: ContextReport[] = [];
     await inParallel(pairs, availableParallelism(), async (pair, at) => {
       const sides = { ...pair, project, baseProject: base.project, source: base };

@@ -4,6 +4,13 @@ export { type DiffInput, diff } from './diff.ts';
 export { type ComparisonRooms, loadComparison } from './load-comparison.ts';
 export { type ExportInput, exportCharts } from './export.ts';
 export { type InitInput, init } from './init.ts';
+export {
+  preview,
+  type ContextDefaults,
+  type Preview,
+  type PreviewedContext,
+  type PreviewInput,
+} from './preview.ts';
 export { openProject, type PlainInput, type Project, type ProjectInput } from './project.ts';
 export {
   type ContextRow,
@@ -14,7 +21,7 @@ export {
   listContexts,
 } from './read-commands.ts';
 export type { Store } from './remember.ts';
-export { runHelm } from './run.ts';
+export { type HelmCommand, runCommand, runHelm } from './run.ts';
 export {
   type BaseOptions,
   type BaseRequest,

@@ -1,18 +1,21 @@
 /** One context before and after: rendered, redacted, compared and judged, as its part of a report. */
 import { relative } from 'node:path';
-import type { IgnoreRule } from '../diff/index.ts';
+import type { IgnoreRule, RenderView } from '../diff/index.ts';
+import type { Validate } from '../judge/index.ts';
 import type { RedactOptions } from '../redact/index.ts';
 import type { ContextReport, SideProblem } from '../report/index.ts';
 import type { Base } from './base-side.ts';
 import { ignoresOf, redactOptionsOf } from './compare-input.ts';
-import { compareAndJudge, plainLaws } from './judged.ts';
+import { judgeContext } from './judged.ts';
+import { failOnOf } from './laws.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
 import { pairOf } from './pair.ts';
 import type { ContextPair } from './preview-pairs.ts';
-import { renderSides, timeLimit } from './preview-sides.ts';
+import { type HeadRender, renderSides, timeLimit } from './preview-sides.ts';
 import { targetName } from './project.ts';
 import type { Rendered, RenderSettings } from './render.ts';
 import type { Surroundings } from './surroundings.ts';
+import { write } from '../yaml/index.ts';
 
 /** What holds for all contexts of a run. */
 export interface CompareRun {
@@ -22,6 +25,8 @@ export interface CompareRun {
   readonly key: Uint8Array;
   readonly ignore: readonly IgnoreRule[];
   readonly render: RenderSettings;
+  /** What is held against the API's schema; absent: what changed. */
+  readonly validate?: Validate;
   /** Milliseconds for each context. */
   readonly timeout?: number;
 }
@@ -29,7 +34,11 @@ export interface CompareRun {
 export interface ComparedContext {
   readonly report: ContextReport;
   /** What helm rendered, secrets and all; absent where it did not, or had no need to. */
-  readonly head?: Rendered;
+  readonly head?: HeadRender;
+  /** The head's manifests without secrets. */
+  readonly redacted?: () => string;
+  /** A text without the secrets of either side. */
+  readonly clean?: (text: string) => string;
   readonly redact: RedactOptions;
 }
 
@@ -38,9 +47,10 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
   const { head, base } = pair;
   const target = head ?? base;
   if (target === undefined) throw new TypeError('a context stands on neither side');
-  const { release, namespace } = pair.pair ?? pairOf(target);
+  const { release, namespace } = pair.pairs?.[head === undefined ? 'base' : 'head'] ?? pairOf(target);
   const redact = redactOptionsOf(target.context, run.key);
   const { kubeVersion } = target.context;
+  const failOn = failOnOf(target);
   const about = {
     service: target.service.name,
     context: target.context.name,
@@ -49,10 +59,13 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
     ...(kubeVersion !== undefined && {
       kubeVersion: { version: kubeVersion, source: 'configured' as const },
     }),
+    ...(failOn !== undefined && { failOn }),
   };
   const limit = timeLimit(targetName(target), run.timeout, run.surroundings.signal);
-  const sides = await renderSides(pair, run.render, { ...run.surroundings, signal: limit.signal }).finally(
-    () => limit.dispose(),
+  const validate = run.validate ?? 'changed';
+  const within = { ...run.surroundings, signal: limit.signal };
+  const sides = await renderSides(pair, run.render, within, validate === 'all').finally(() =>
+    limit.dispose(),
   );
   const problems = sides.problems.map((found) => shownProblem(found, redact, pair.source, run));
   const finish = (rest: Pick<ContextReport, 'status' | 'comparison' | 'images'>): ComparedContext => ({
@@ -67,7 +80,12 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
     ...rendered,
     namespace: about.namespace,
   });
-  const compared = compareAndJudge(
+  const {
+    problems: found,
+    after,
+    clean,
+    ...compared
+  } = await judgeContext(
     run.engine,
     {
       before: side(sides.base),
@@ -75,10 +93,35 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
       redact,
       ignore: [...ignoresOf(target.context), ...run.ignore],
     },
-    plainLaws,
+    {
+      ...(head && { head }),
+      ...(base && { base }),
+      root: (head === undefined ? pair.source?.tree : pair.source?.root) ?? target.service.root,
+      validate,
+    },
+    run.surroundings,
   );
+  problems.push(...found.map((problem) => shownProblem({ side: 'head', problem }, redact, pair.source, run)));
   const status = head === undefined ? 'deleted' : base === undefined ? 'new' : 'compared';
-  return finish({ status, ...compared });
+  return {
+    ...finish({ status, ...compared }),
+    ...(sides.head && { redacted: () => redactedText(after), clean }),
+  };
+}
+
+/** The render as it may lie in a file: every resource written anew, without its secrets. */
+function redactedText(view: RenderView): string {
+  const inOrder = view.entries.toSorted(
+    (a, b) => a.document.origin.line - b.document.origin.line || (a.item ?? 0) - (b.item ?? 0),
+  );
+  return inOrder
+    .map((entry) => {
+      const value = view.value(entry);
+      const { template } = entry.document.origin;
+      const source = template === undefined ? '' : `# Source: ${template}\n`;
+      return `---\n${source}${value === undefined ? '# a document that cannot be read\n' : write(value)}`;
+    })
+    .join('');
 }
 
 /** As the reader knows the file, and without secrets. */

@@ -1,10 +1,9 @@
-/** Which contexts of the working tree are compared with which of the base. */
-import { relative } from 'node:path';
-import type { Problem } from '../errors.ts';
+/** Which contexts of the working tree are compared with which of the base, and what is wrong with either beforehand. */
+import { join, relative } from 'node:path';
+import { isError, type Problem, UserError } from '../errors.ts';
 import type { Base } from './base-side.ts';
 import type { Pair } from './pair.ts';
-import { chooseAll, chooseMany, type Project, type Target } from './project.ts';
-import type { Surroundings } from './surroundings.ts';
+import { chooseAll, type Project, type Target } from './project.ts';
 
 export interface TargetPair {
   readonly head?: Target;
@@ -16,27 +15,36 @@ export interface ContextPair extends TargetPair {
   readonly project: Project;
   readonly baseProject: Project;
   readonly source?: Base;
-  /** Of both sides, where it is not each one's own. */
-  readonly pair?: Pair;
-  /** Why the side cannot be rendered, known before anything is tried. */
-  readonly faults?: { readonly head?: readonly Problem[]; readonly base?: readonly Problem[] };
+  /** Where each side is installed, where the configuration alone does not say. */
+  readonly pairs?: { readonly head?: Pair; readonly base?: Pair };
+  /** Why a side cannot be rendered, known before anything is tried. */
+  readonly faults?: Faults;
 }
 
-/** The contexts of both sides, each with its other self: the same folder and name. Wrong words throw. */
+export interface Faults {
+  readonly head?: readonly Problem[];
+  readonly base?: readonly Problem[];
+}
+
+/** The contexts of both sides, each with its other self: the same folder and name. Words that mean nothing throw. */
 export function pairTargets(
   words: readonly string[],
   project: Project,
-  base: Base,
-  surroundings: Surroundings,
+  base: Base | undefined,
 ): readonly TargetPair[] {
-  const before = new Map(
-    chooseAll(base.project, words).targets.map((target) => [placeOf(target, base.tree), target]),
-  );
+  const now = chooseAll(project, words);
+  if (base === undefined) {
+    if (now.problems.some(isError)) throw UserError.of(now.problems);
+    return now.targets.map((head) => ({ head }));
+  }
+  const then = chooseAll(base.project, words);
   // A context that only the base has is a deleted one, not an unknown one.
-  const targets =
-    before.size > 0 ? chooseAll(project, words).targets : chooseMany(project, words, surroundings);
+  const unknownThen = new Set(then.problems.map(({ message }) => message));
+  const unknown = now.problems.filter((found) => isError(found) && unknownThen.has(found.message));
+  if (unknown.length > 0) throw UserError.of(unknown);
+  const before = new Map(then.targets.map((target) => [placeOf(target, base.tree), target]));
   const pairs: TargetPair[] = [];
-  for (const head of targets) {
+  for (const head of now.targets) {
     const place = placeOf(head, base.root);
     const other = before.get(place);
     before.delete(place);
@@ -47,3 +55,27 @@ export function pairTargets(
 
 const placeOf = ({ service, context }: Target, root: string): string =>
   `${relative(root, service.dir)}\0${context.name}`;
+
+/** The errors of the files that a pair was read from, on both sides. */
+export function faultsOf({ head, base }: TargetPair, project: Project, source: Base | undefined): Faults {
+  const errors = (from: Project | undefined, file: string | undefined): readonly Problem[] =>
+    file === undefined ? [] : (from?.problemsOf.get(file) ?? []).filter(isError);
+  const { root, tree } = source ?? {};
+  const there = root !== undefined && tree !== undefined;
+  return {
+    head: errors(project, head?.service.file ?? (there ? moved(base, tree, root) : undefined)),
+    base: errors(source?.project, base?.service.file ?? (there ? moved(head, root, tree) : undefined)),
+  };
+}
+
+/** The same file on the other side. */
+const moved = (target: Target | undefined, from: string, to: string): string | undefined =>
+  target && join(to, relative(from, target.service.file));
+
+/** Services whose file could not be read at all, with what is wrong: they have no context that could say so. */
+export function unreadable(project: Project): readonly { file: string; problems: readonly Problem[] }[] {
+  const read = new Set(project.services.map(({ file }) => file));
+  return [...project.problemsOf]
+    .filter(([file, problems]) => !read.has(file) && problems.some(isError))
+    .map(([file, problems]) => ({ file, problems: problems.filter(isError) }));
+}

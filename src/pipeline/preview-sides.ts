@@ -1,5 +1,6 @@
 /** Renders both sides of one context; what fails on one does not stop the other. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Chart } from '../chart/index.ts';
 import { type Problem, problem, UserError } from '../errors.ts';
 import type { SideProblem } from '../report/index.ts';
 import { lendArchives } from './base-side.ts';
@@ -21,17 +22,24 @@ const betweenRenders = 1100;
 
 type SideKind = SideProblem['side'];
 
+export interface HeadRender extends Rendered {
+  /** What was rendered, secrets and all. */
+  readonly chart: Chart;
+}
+
 export interface Sides {
-  readonly head?: Rendered;
+  readonly head?: HeadRender;
   readonly base?: Rendered;
   readonly untouched: boolean;
   readonly problems: readonly SideProblem[];
 }
 
+/** `always`: what is untouched is rendered, too; once, since both sides are the same. */
 export async function renderSides(
   pair: ContextPair,
   settings: RenderSettings,
   surroundings: Surroundings,
+  always = false,
 ): Promise<Sides> {
   const problems: SideProblem[] = [];
   const open: Renderable[] = [];
@@ -51,7 +59,7 @@ export async function renderSides(
       if (side === 'base' && pair.source !== undefined) lendArchives(target, pair.source);
       const keep = (found: Problem): void => void problems.push({ side, problem: found });
       const quiet = { ...surroundings, host: { ...surroundings.host, report: keep, info() {} } };
-      const made = await renderable(target, project.loader, pair.pair, quiet);
+      const made = await renderable(target, project.loader, pair.pairs?.[side], quiet);
       open.push(made);
       return made;
     });
@@ -60,8 +68,8 @@ export async function renderSides(
       await prepareSide('head', pair.head, pair.project),
       await prepareSide('base', pair.base, pair.baseProject),
     ];
-    if (head !== undefined && base !== undefined && isUntouched(head, base))
-      return { untouched: true, problems };
+    const isEqual = head !== undefined && base !== undefined && isUntouched(head, base);
+    if (isEqual && !always) return { untouched: true, problems };
     const render = async (side: SideKind, made: Renderable | undefined): Promise<Rendered | undefined> => {
       if (made === undefined) return undefined;
       const text = await attempt(side, () => renderText(made, settings, surroundings));
@@ -74,8 +82,15 @@ export async function renderSides(
       });
       return { text, ...(again !== undefined && { again }) };
     };
-    const [after, before] = await Promise.all([render('head', head), render('base', base)]);
-    return { ...(after && { head: after }), ...(before && { base: before }), untouched: false, problems };
+    const [after, before] = isEqual
+      ? await render('head', head).then((both) => [both, both && { text: both.text }] as const)
+      : await Promise.all([render('head', head), render('base', base)]);
+    return {
+      ...(after && head && { head: { ...after, chart: head.prepared.chart } }),
+      ...(before && { base: before }),
+      untouched: false,
+      problems,
+    };
   } finally {
     for (const { prepared } of open) prepared.folder.dispose();
   }

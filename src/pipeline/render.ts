@@ -79,7 +79,9 @@ export async function renderText(
   });
   const result = await run(await helmFor(context, surroundings), words, {
     cwd: surroundings.cwd,
-    env: privateHelmEnvironment(prepared.folder.path, surroundings.env),
+    env: privateHelmEnvironment(prepared.folder.path, surroundings.env, {
+      plugins: surroundings.trusted !== false,
+    }),
     output: 'capture',
     stdin: 'none',
     signal: surroundings.signal,

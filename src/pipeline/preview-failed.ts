@@ -1,0 +1,75 @@
+/** Contexts of which nothing can be compared, because the files that describe them cannot be read. */
+import { basename, dirname, relative } from 'node:path';
+import type { Problem } from '../errors.ts';
+import type { ContextReport } from '../report/index.ts';
+import { pairOf } from './pair.ts';
+import type { ComparedContext } from './preview-context.ts';
+import { type TargetPair, unreadable } from './preview-pairs.ts';
+import type { Project, Target } from './project.ts';
+import { redactOptionsOf } from './compare-input.ts';
+
+/** How problems are shown: files from the root on, texts without secrets. */
+export interface Showing {
+  readonly root: string;
+  readonly clean: (text: string) => string;
+}
+
+/** A context whose service has errors in the head, and that only the base still knows. */
+export function failedContext(
+  target: Target | undefined,
+  problems: readonly Problem[],
+  showing: Showing,
+): ComparedContext {
+  if (target === undefined) throw new TypeError('a context stands on neither side');
+  const { release, namespace = 'default' } = pairOf(target);
+  return {
+    report: {
+      service: target.service.name,
+      context: target.context.name,
+      release,
+      namespace,
+      status: 'failed',
+      problems: shown(problems, showing),
+    },
+    redact: redactOptionsOf(target.context, new Uint8Array()),
+  };
+}
+
+/** One entry for every service that no pair speaks for. */
+export function unreadableContexts(
+  project: Project,
+  pairs: readonly TargetPair[],
+  showing: Showing,
+): readonly ContextReport[] {
+  const spoken = new Set(
+    pairs.flatMap(({ head, base }) => [head, base]).map((target) => target?.service.name),
+  );
+  return unreadable(project).flatMap(({ file, problems }) => {
+    const service = basename(dirname(file));
+    if (spoken.has(service)) return [];
+    return [
+      {
+        service,
+        context: '(every context)',
+        release: '',
+        namespace: '',
+        status: 'failed' as const,
+        problems: shown(problems, showing),
+      },
+    ];
+  });
+}
+
+const shown = (problems: readonly Problem[], { root, clean }: Showing): ContextReport['problems'] =>
+  problems.map((problem) => {
+    const { at, hint, message } = problem;
+    return {
+      side: 'head',
+      problem: {
+        ...problem,
+        message: clean(message),
+        ...(hint !== undefined && { hint: clean(hint) }),
+        ...(at !== undefined && { at: { ...at, file: relative(root, at.file) } }),
+      },
+    };
+  });

@@ -1,0 +1,201 @@
+/** What a change does to every chosen context: the report, and what else a caller wants to keep of the renders. */
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { Chart } from '../chart/index.ts';
+import type { ContextDigest, IgnoreRule } from '../diff/index.ts';
+import { UserError } from '../errors.ts';
+import { privateFolder } from '../files/index.ts';
+import type { Commit } from '../git/index.ts';
+import { shapingFlags } from '../helm/index.ts';
+import type { ContextReport, Report, SideName } from '../report/index.ts';
+import { type Base, openBase } from './base-side.ts';
+import { varyOf } from './compare-input.ts';
+import { inParallel } from './in-parallel.ts';
+import { loadComparison } from './load-comparison.ts';
+import { fixedPlaceholders } from './placeholders.ts';
+import { type ComparedContext, compareContext, type CompareRun } from './preview-context.ts';
+import { pairsFor, safeFlags, withDefaults } from './preview-command.ts';
+import { failedContext, type Showing, unreadableContexts } from './preview-failed.ts';
+import { faultsOf, pairTargets, type TargetPair } from './preview-pairs.ts';
+import { openProject, type Project, type ProjectInput, type Target } from './project.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What a context gets where its own configuration says nothing. */
+export interface ContextDefaults {
+  readonly kubeVersion?: string;
+  readonly helmVersion?: string;
+  readonly apiVersions: readonly string[];
+}
+
+export interface PreviewInput extends ProjectInput {
+  /** Patterns; none means every context. */
+  readonly contexts: readonly string[];
+  /** What to compare with, perhaps still being fetched; undefined: with nothing, and all is new. */
+  readonly base: Promise<Commit | undefined>;
+  readonly head: SideName;
+  /** The helm command that will run, or would: its flags shape the render. */
+  readonly command: readonly string[];
+  readonly ignore: readonly IgnoreRule[];
+  readonly defaults: ContextDefaults;
+  /** How many contexts at once; as many as there are cores where absent. */
+  readonly maxParallel?: number;
+  /** Milliseconds for each context. */
+  readonly timeout?: number;
+  readonly title: string;
+  /** What shows the same on a laptop. */
+  readonly shown: string;
+}
+
+export interface Preview {
+  readonly report: Report;
+  /** As in the report. */
+  readonly contexts: readonly PreviewedContext[];
+  readonly project: Project;
+}
+
+export interface PreviewedContext {
+  readonly report: ContextReport;
+  /** Of the head; absent where it is deleted or could not be read. */
+  readonly target?: Target;
+  /** Where helm rendered the head: its manifests, redacted. */
+  readonly manifests?: () => string;
+  /** What helm was given, secrets and all. */
+  readonly chart?: Chart;
+  readonly digest?: () => ContextDigest;
+  /** A text without the secrets that are known of this context. */
+  readonly clean?: (text: string) => string;
+}
+
+/** Compares every chosen context with its self at the base; what fails for one is in its report. Throws where there is nothing to compare. */
+export async function preview(input: PreviewInput, surroundings: Surroundings): Promise<Preview> {
+  const folder = privateFolder('pligos-base-');
+  try {
+    const [engine, head, base] = await Promise.all([
+      loadComparison(),
+      openHead(input, surroundings),
+      input.base.then((commit) => commit && openBase(commit, input, folder.path, surroundings)),
+    ]);
+    const project = typeof head === 'function' ? head(base) : head;
+    const shape = shapingFlags(input.command);
+    const { flags, limits } = safeFlags(shape.flags, surroundings);
+    const run: CompareRun = {
+      surroundings,
+      engine,
+      key: randomBytes(32),
+      ignore: input.ignore,
+      render: { flags, fixed: fixedPlaceholders },
+      ...(input.timeout !== undefined && { timeout: input.timeout }),
+    };
+    const pairs = pairTargets(input.contexts, project, base);
+    const contexts = await compareAll(pairs, { input, project, base, run });
+    const failed = unreadableContexts(project, pairs, showingOf(base, run));
+    const all = [...contexts, ...failed.map((report) => ({ report }))];
+    return { report: reportOf(input, base, all, [...shape.limits, ...limits]), contexts: all, project };
+  } finally {
+    folder.dispose();
+  }
+}
+
+/** Nothing at the head is an error, unless the base has something: then it was deleted. */
+async function openHead(
+  input: PreviewInput,
+  surroundings: Surroundings,
+): Promise<Project | ((base: Base | undefined) => Project)> {
+  try {
+    return await openProject(input, surroundings);
+  } catch (error) {
+    const isGone =
+      error instanceof UserError &&
+      error.problems.every(({ code }) => code === 'no-service' || code === 'file-missing');
+    if (!isGone) throw error;
+    return (base) => {
+      if (base === undefined || base.project.services.length === 0) throw error;
+      return { ...base.project, services: [], problems: [], broken: new Set(), problemsOf: new Map() };
+    };
+  }
+}
+
+interface Comparing {
+  readonly input: PreviewInput;
+  readonly project: Project;
+  readonly base: Base | undefined;
+  readonly run: CompareRun;
+}
+
+async function compareAll(
+  pairs: readonly TargetPair[],
+  { input, project, base, run }: Comparing,
+): Promise<PreviewedContext[]> {
+  const { host } = run.surroundings;
+  const done: PreviewedContext[] = [];
+  let count = 0;
+  const width = input.maxParallel ?? availableParallelism();
+  const showing = showingOf(base, run);
+  await inParallel(pairs, width, async (given, at) => {
+    const pair = withDefaults(given, input.defaults);
+    const faults = faultsOf(pair, project, base);
+    const compared =
+      pair.head === undefined && faults.head?.length
+        ? failedContext(pair.base, faults.head, showing)
+        : await compareContext(
+            {
+              ...pair,
+              ...pairsFor(pair, input.command, faults, run.surroundings),
+              project,
+              baseProject: base?.project ?? project,
+              ...(base && { source: base }),
+            },
+            run,
+          );
+    done[at] = previewed(compared, pair.head, run);
+    count += 1;
+    host.progress(count, pairs.length, 'contexts compared');
+  });
+  return done;
+}
+
+/** How problems are shown that no context's own rules speak of. */
+function showingOf(base: Base | undefined, { engine, key, surroundings }: CompareRun): Showing {
+  const redactor = engine.makeRedactor({ key, known: [], also: [], allow: [] }, []);
+  return { root: base?.root ?? surroundings.cwd, clean: (text) => redactor.text(text, false) };
+}
+
+function previewed(compared: ComparedContext, target: Target | undefined, run: CompareRun): PreviewedContext {
+  const { report, head, redact, redacted, clean } = compared;
+  return {
+    report,
+    ...(target && { target }),
+    ...(redacted && { manifests: redacted }),
+    ...(clean && { clean }),
+    ...(head &&
+      target && {
+        chart: head.chart,
+        digest: () =>
+          run.engine.digestRender({
+            ...head,
+            release: report.release,
+            namespace: report.namespace,
+            redact,
+            vary: varyOf(target.context),
+            withSecrets: false,
+          }),
+      }),
+  };
+}
+
+function reportOf(
+  input: PreviewInput,
+  base: Base | undefined,
+  contexts: readonly PreviewedContext[],
+  limits: readonly string[],
+): Report {
+  return {
+    version: 1,
+    title: input.title,
+    base: base === undefined ? { name: 'nothing' } : { name: base.commit.name, commit: base.commit.id },
+    head: input.head,
+    contexts: contexts.map(({ report }) => report),
+    command: input.shown,
+    limits,
+  };
+}
