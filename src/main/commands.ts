@@ -72,7 +72,11 @@ export const commands: readonly Command[] = [
       { name: 'against', value: 'CONTEXT', text: 'compare with another context instead' },
       { name: 'from', value: 'A', text: 'with --to: manifests, a file, a folder or -', completes: 'file' },
       { name: 'to', value: 'B', text: 'with --from: manifests, a file, a folder or -', completes: 'file' },
-      { name: 'format', value: 'FORMAT', text: 'text, markdown, json, html, patch or names (default: text)' },
+      {
+        name: 'format',
+        value: 'FORMAT',
+        text: 'text, markdown, json, html, patch, names or sarif (default: text)',
+      },
       { name: 'out', value: 'FILE', text: 'write the report there', completes: 'file' },
       {
         name: 'ignore',
@@ -89,19 +93,29 @@ export const commands: readonly Command[] = [
       },
       { name: 'show-noise', text: 'show what is otherwise only counted' },
       {
+        name: 'validate',
+        value: 'WHAT',
+        text: "hold changed, all or none of the resources against the API's schemas (default: changed)",
+      },
+      {
         name: 'fail-on',
         value: 'WHAT',
-        text: 'exit 2 on changes, or on a finding of at least info, medium, high or critical (default: none)',
+        text: 'exit 2 on changes, or on a finding of at least info, medium, high or critical (default: none; gate.failOn of a context wins)',
       },
       { name: 'lines', value: 'N', text: 'show at most N lines of one value' },
       { name: 'budget', value: 'N', text: 'characters of the Markdown (default: 64000)' },
     ],
     details:
       'Compares the working tree with a commit: labels of charts and versions are counted, secrets are hidden, renamed\n' +
-      'resources are paired, random values are left out. Exit codes: 0 done, 2 what --fail-on asks for, 1 an error.',
+      'resources are paired, random values are left out, and what will be refused, break or be lost is said first. Exit codes: 0 done, 2 what\n' +
+      '--fail-on asks for, 1 an error.',
     examples: [
       ['pligos diff', 'every context, against the branch that this one started from'],
       ['pligos diff production --base v1.4.0 --format html --out diff.html', 'one context since a release'],
+      [
+        'pligos diff --fail-on high --format sarif --out pligos.sarif',
+        'for code scanning, and stop on what is dangerous',
+      ],
       ['pligos diff staging --against production', 'how two contexts differ'],
       ['helm template x ./chart | pligos diff --from before.yaml --to -', 'any manifests'],
     ],

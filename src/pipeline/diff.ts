@@ -59,7 +59,7 @@ interface DiffRun extends CompareRun {
 
 function diffFiles(from: string, to: string, { input, surroundings, key, engine }: DiffRun): Report {
   const side = (name: string) => ({ text: readManifests(name, surroundings.cwd), namespace: '' });
-  const compared = compareAndJudge(
+  const { comparison, images } = compareAndJudge(
     engine,
     {
       before: side(from),
@@ -76,7 +76,8 @@ function diffFiles(from: string, to: string, { input, surroundings, key, engine 
     namespace: '',
     status: 'compared',
     problems: [],
-    ...compared,
+    comparison,
+    images,
   };
   const isRepeatable = from !== '-' && to !== '-';
   return report({ name: from }, { name: to }, [context], isRepeatable ? input.command : undefined);

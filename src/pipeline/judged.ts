@@ -1,16 +1,20 @@
 /** A comparison with all that judge says about it. */
-import type { CompareInput, Comparison } from '../diff/index.ts';
-import type { ImageRow, JudgeInput } from '../judge/index.ts';
+import type { CompareInput, Comparison, RenderView } from '../diff/index.ts';
+import type { Problem } from '../errors.ts';
+import type { ImageRow, Validate } from '../judge/index.ts';
+import { allowancesOf, type Laws, lawsOf } from './laws.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
-
-export type Laws = Pick<JudgeInput, 'kubeVersion' | 'schemas' | 'validate'>;
-
-/** What holds where nothing is known of the cluster. */
-export const plainLaws: Laws = { kubeVersion: {}, schemas: [], validate: 'changed' };
+import { runPolicies } from './policy.ts';
+import type { Target } from './project.ts';
+import { withSources } from './sources.ts';
+import type { Surroundings } from './surroundings.ts';
 
 export interface Judged {
   readonly comparison: Comparison;
   readonly images: readonly ImageRow[];
+  /** The head, redacted, for whoever writes it down; and a text without the secrets of both sides. */
+  readonly after: RenderView;
+  readonly clean: (text: string) => string;
 }
 
 /** Compares two renders and judges the change; the findings of both are in the comparison. */
@@ -21,5 +25,55 @@ export function compareAndJudge(engine: ComparisonRooms, input: CompareInput, la
   return {
     comparison: { ...comparison, findings: engine.worstFirst([...comparison.findings, ...findings]) },
     images,
+    after: opened.after,
+    clean: (text) => opened.redactor().text(text, false),
+  };
+}
+
+/** The two selves of a context; one may be missing. */
+export interface JudgedContext {
+  readonly head?: Target;
+  readonly base?: Target;
+  /** What the files of findings are named from. */
+  readonly root: string;
+  readonly validate: Validate;
+}
+
+/** The same with all that the context says about judging: its versions and schemas, its policies, its exceptions. */
+export async function judgeContext(
+  engine: ComparisonRooms,
+  input: CompareInput,
+  { head, base, root, validate }: JudgedContext,
+  surroundings: Surroundings,
+): Promise<Judged & { readonly problems: readonly Problem[] }> {
+  const target = head ?? base;
+  if (target === undefined) throw new TypeError('a context stands on neither side');
+  const problems: Problem[] = [];
+  const laws = lawsOf({ ...(head && { head }), ...(base && { base }) }, validate, problems);
+  const opened = engine.openComparison(input);
+  const { findings, images } = engine.judge({ ...opened, ...laws });
+  const clean = (text: string): string => opened.redactor().text(text, false);
+  const policy =
+    head === undefined
+      ? { findings: [], problems: [] }
+      : await runPolicies(
+          engine,
+          {
+            target: head,
+            manifests: input.after.text,
+            view: opened.after,
+            clean,
+          },
+          surroundings,
+        );
+  const { comparison } = opened;
+  const all = withSources([...comparison.findings, ...findings, ...policy.findings], target, root);
+  const judged = engine.applyAllowances(all, allowancesOf(target));
+  return {
+    comparison: { ...comparison, findings: engine.worstFirst(judged) },
+    images,
+    after: opened.after,
+    clean,
+    problems: [...problems, ...policy.problems],
   };
 }

@@ -1,6 +1,6 @@
-import type { Change } from '../diff/index.ts';
-import { isMap, type Value } from '../yaml/index.ts';
-import type { Bundle } from './share.ts';
+/** The images that differ, each change once over all containers, workloads and contexts. */
+import type { Image, ImageRow } from '../judge/index.ts';
+import type { Report } from './types.ts';
 
 /** What workloads ran and will run; the repository stands once where it stays. */
 export interface ImageChange {
@@ -13,68 +13,46 @@ export interface ImageChange {
   readonly workloads: readonly string[];
 }
 
-/** The images that differ, in the order of the resources, each change once. */
-export function imageChanges(bundles: readonly Bundle[]): ImageChange[] {
-  const found = new Map<string, ImageChange & { readonly workloads: string[] }>();
-  for (const { entries, contexts } of bundles) {
-    for (const { change } of entries) {
-      if (change.kind === 'added' || change.kind === 'removed') continue;
-      const workload = `${change.resource.kind}/${change.resource.name}`;
-      for (const one of change.changes) {
-        const image = imageOf(one);
-        if (image === undefined) continue;
-        const key = JSON.stringify([image.before, image.after, contexts]);
-        const known = found.get(key);
-        if (known === undefined) found.set(key, { ...parted(image), contexts, workloads: [workload] });
-        else if (known.workloads.at(-1) !== workload) known.workloads.push(workload);
-      }
+/** In the order of the contexts and their resources. */
+export function imageChanges(report: Report): ImageChange[] {
+  const found = new Map<string, { row: ImageRow; workload: string; contexts: number[] }>();
+  for (const [index, { images }] of report.contexts.entries()) {
+    for (const row of images ?? []) {
+      if (row.before?.text === row.after?.text) continue;
+      const workload = `${row.resource.kind}/${row.resource.name}`;
+      const key = JSON.stringify([workload, row.before?.text, row.after?.text]);
+      const known = found.get(key);
+      if (known === undefined) found.set(key, { row, workload, contexts: [index] });
+      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
     }
   }
-  return [...found.values()];
+  const changes = new Map<string, ImageChange & { readonly workloads: string[] }>();
+  for (const { row, workload, contexts } of found.values()) {
+    const key = JSON.stringify([row.before?.text, row.after?.text, contexts]);
+    const known = changes.get(key);
+    if (known === undefined) changes.set(key, { ...parted(row), contexts, workloads: [workload] });
+    else known.workloads.push(workload);
+  }
+  return [...changes.values()];
 }
 
-interface Images {
-  readonly before: string;
-  readonly after: string;
-}
-
-function parted(images: Images): Pick<ImageChange, 'repository' | 'before' | 'after'> {
-  const [before, after] = [splitImage(images.before), splitImage(images.after)];
-  const isSame = before.repository === after.repository || images.before === '' || images.after === '';
+function parted({ before, after }: ImageRow): Pick<ImageChange, 'repository' | 'before' | 'after'> {
+  const [old, young] = [before && nameOf(before), after && nameOf(after)];
+  const isSame = old === undefined || young === undefined || old === young;
   return {
-    repository: isSame ? after.repository || before.repository : '',
-    ...(images.before !== '' && { before: isSame ? before.tag : images.before }),
-    ...(images.after !== '' && { after: isSame ? after.tag : images.after }),
+    repository: isSame ? (young ?? old ?? '') : '',
+    ...(before !== undefined && { before: isSame ? versionOf(before) : shortened(before.text) }),
+    ...(after !== undefined && { after: isSame ? versionOf(after) : shortened(after.text) }),
   };
 }
 
-/** A container's image that changed, or that of a container that came or went. */
-function imageOf(change: Change): Images | undefined {
-  const { path } = change;
-  const last = path.at(-1);
-  const isImage = last?.kind === 'key' && last.key === 'image';
-  const item = isImage ? path.at(-2) : last;
-  const list = path.at(isImage ? -3 : -2);
-  if (item?.kind !== 'item' || list?.kind !== 'key' || !/^(?:initC|ephemeralC|c)ontainers$/.test(list.key))
-    return undefined;
-  const before = imageText(change.before);
-  const after = imageText(change.after);
-  return before === after ? undefined : { before, after };
+const nameOf = ({ registry, repository }: Image): string =>
+  registry === '' ? repository : `${registry}/${repository}`;
+
+/** `1.5.0`, `sha256:0123456789ab…`, or both. */
+function versionOf({ tag, digest }: Image): string {
+  return shortened([tag, digest].filter((part) => part !== '').join('@'));
 }
 
-/** `registry/shop/web` and `1.5.0`; a digest counts as a tag. */
-function splitImage(image: string): { readonly repository: string; readonly tag: string } {
-  const at = image.indexOf('@');
-  const colon = image.lastIndexOf(':', at < 0 ? image.length : at);
-  // A colon before a slash belongs to the registry's port.
-  const end = colon > image.lastIndexOf('/', at < 0 ? image.length : at) ? colon : at;
-  return end < 0
-    ? { repository: image, tag: '' }
-    : { repository: image.slice(0, end), tag: image.slice(end + 1) };
-}
-
-/** Of a container, or the value itself. */
-function imageText(value: Value | undefined): string {
-  const image = isMap(value) ? value.get('image') : value;
-  return typeof image === 'string' ? image : '';
-}
+/** Nobody compares more of a digest by eye; the other formats have all of it. */
+const shortened = (text: string): string => text.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, '$1…');

@@ -1,17 +1,21 @@
 import type { Comparison } from '../diff/index.ts';
 import type { Problem } from '../errors.ts';
 import { type MapValue, writeJson } from '../yaml/index.ts';
+import type { Image, ImageRow } from '../judge/index.ts';
+import type { LineOptions } from './lines.ts';
 import { count, findingValue, groupValue, randomValue, record, refValue, resourceValue } from './plain.ts';
+import { shownResources } from './share.ts';
 import type { ContextReport, Report, SideName } from './types.ts';
 
 /** The whole report for machines, as `schema/report.json` describes it: with each step of each path, enough to apply the changes. */
-export function jsonReport(report: Report): string {
+export function jsonReport(report: Report, options: Partial<LineOptions> = {}): string {
+  const lineOptions = { showNoise: options.showNoise ?? false };
   const value = record({
     version: count(report.version),
     title: report.title,
     base: sideValue(report.base),
     head: sideValue(report.head),
-    contexts: report.contexts.map(contextValue),
+    contexts: report.contexts.map((context) => contextValue(context, lineOptions)),
     command: report.command,
     limits: report.limits,
   });
@@ -20,7 +24,7 @@ export function jsonReport(report: Report): string {
 
 const sideValue = (side: SideName): MapValue => record({ name: side.name, commit: side.commit });
 
-function contextValue(context: ContextReport): MapValue {
+function contextValue(context: ContextReport, options: LineOptions): MapValue {
   return record({
     service: context.service,
     context: context.context,
@@ -28,8 +32,10 @@ function contextValue(context: ContextReport): MapValue {
     namespace: context.namespace,
     kubeVersion: context.kubeVersion && record({ ...context.kubeVersion }),
     status: context.status,
+    failOn: context.failOn,
     problems: context.problems.map(({ side, problem }) => problemValue(side, problem)),
-    comparison: context.comparison && comparisonValue(context.comparison),
+    comparison: context.comparison && comparisonValue(context.comparison, options),
+    images: context.images?.map(imageRowValue),
     digest: context.digest && record({ ...context.digest }),
     milliseconds: context.milliseconds === undefined ? undefined : count(context.milliseconds),
   });
@@ -42,11 +48,26 @@ function problemValue(side: string, problem: Problem): MapValue {
   return record({ side, severity, code, message, at: place, hint });
 }
 
-function comparisonValue(comparison: Comparison): MapValue {
+function imageRowValue({ resource, container, init, before, after }: ImageRow): MapValue {
+  return record({
+    resource: resource.id,
+    container,
+    init,
+    before: before && imageValue(before),
+    after: after && imageValue(after),
+  });
+}
+
+const imageValue = (image: Image): MapValue => record({ ...image });
+
+function comparisonValue(comparison: Comparison, options: LineOptions): MapValue {
   const counts = Object.entries(comparison.counts).map(([key, value]) => [key, count(value)] as const);
   return record({
     counts: new Map(counts),
     resources: comparison.resources.map((change) => resourceValue(change, refValue)),
+    quiet: options.showNoise
+      ? shownResources(comparison, options).quiet.map((change) => resourceValue(change, refValue))
+      : undefined,
     groups: comparison.groups.map(groupValue),
     restarts: comparison.restarts.map(({ resource, because, quiet }) =>
       record({ resource: resource.id, because, quiet }),

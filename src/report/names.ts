@@ -1,20 +1,27 @@
+import type { LineOptions } from './lines.ts';
+import { shownResources } from './share.ts';
 import { placesOf } from './summary.ts';
 import type { Report } from './types.ts';
 import { visible } from './visible.ts';
 
 /**
  * One changed resource a line, for other programs: what happens, the context, the id (`group/Kind/namespace/name`), and
- * after a rename the id before, with tabs between.
+ * after a rename the id before, with tabs between. `quiet` is what changes without meaning, where it is asked for.
  */
-export function namesReport(report: Report): string {
+export function namesReport(report: Report, options: Partial<LineOptions> = {}): string {
   const { names } = placesOf(report);
   return report.contexts
-    .flatMap((context, index) =>
-      (context.comparison?.resources ?? []).map((change) => {
-        const before = change.kind === 'renamed' ? [change.before.id] : [];
-        const fields = [change.kind, names[index] ?? '', change.resource.id, ...before];
-        return `${fields.map(visible).join('\t')}\n`;
-      }),
-    )
+    .flatMap(({ comparison }, index) => {
+      if (comparison === undefined) return [];
+      const { resources, quiet } = shownResources(comparison, { showNoise: options.showNoise ?? false });
+      return [
+        ...resources.map((change) => {
+          const before = change.kind === 'renamed' ? [change.before.id] : [];
+          return [change.kind, names[index] ?? '', change.resource.id, ...before];
+        }),
+        ...quiet.map(({ resource }) => ['quiet', names[index] ?? '', resource.id]),
+      ];
+    })
+    .map((fields) => `${fields.map(visible).join('\t')}\n`)
     .join('');
 }

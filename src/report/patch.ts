@@ -1,5 +1,6 @@
 import type { ResourceRef } from '../manifests/index.ts';
 import { type Block, blocksOf, type Line, type LineOptions } from './lines.ts';
+import { shownResources } from './share.ts';
 import { placesOf } from './summary.ts';
 import type { Report } from './types.ts';
 import { visible, visibleLine } from './visible.ts';
@@ -11,21 +12,24 @@ import { visible, visibleLine } from './visible.ts';
 export function patchReport(report: Report, options: Partial<LineOptions> = {}): string {
   const { names } = placesOf(report);
   const several = report.contexts.length > 1;
+  const lineOptions = { showNoise: options.showNoise ?? false };
   return report.contexts
-    .flatMap((context, index) =>
-      (context.comparison?.resources ?? []).map((change) => {
+    .flatMap(({ comparison }, index) => {
+      if (comparison === undefined) return [];
+      const { resources, quiet } = shownResources(comparison, lineOptions);
+      return [...resources, ...quiet].map((change) => {
         const folder = several ? `${part(names[index] ?? '')}/` : '';
         const before =
           change.kind === 'added'
             ? undefined
             : folder + fileOf('before' in change ? change.before : change.resource);
         const after = change.kind === 'removed' ? undefined : folder + fileOf(change.resource);
-        const hunks = hunksOf(blocksOf(change, { showNoise: options.showNoise ?? false }));
+        const hunks = hunksOf(blocksOf(change, lineOptions));
         return hunks === '' && change.kind !== 'renamed'
           ? ''
           : `${head(before, after, hunks !== '')}${hunks}`;
-      }),
-    )
+      });
+    })
     .join('');
 }
 

@@ -156,6 +156,7 @@ export function findingValue(finding: Finding): MapValue {
     error: finding.error,
     line: counted(finding.line),
     template: finding.template,
+    source: finding.source && record({ file: finding.source.file, line: count(finding.source.line) }),
     allowed: finding.allowed && record({ ...finding.allowed }),
   });
 }

@@ -4,6 +4,7 @@ import { type MarkdownOptions, markdownReport } from './markdown/report.ts';
 import { namesReport } from './names.ts';
 import { patchReport } from './patch.ts';
 import { type TextOptions, textReport } from './terminal/report.ts';
+import { sarifReport } from './sarif/report.ts';
 import type { Report } from './types.ts';
 
 /** What a format may want to know; each takes what is its own. */
@@ -16,6 +17,7 @@ const renderers = {
   html: htmlReport,
   patch: patchReport,
   names: namesReport,
+  sarif: sarifReport,
 };
 
 export type ReportFormat = keyof typeof renderers;
@@ -28,6 +30,7 @@ export const reportFormats = [
   'html',
   'patch',
   'names',
+  'sarif',
 ] as const satisfies readonly ReportFormat[];
 
 /** The report in a format; ends with a newline where it holds anything. */

@@ -25,6 +25,8 @@ export interface Entry {
   readonly severity?: Severity;
   readonly restart?: Restart;
   readonly random: readonly RandomField[];
+  /** Nothing of it but noise, or what is ignored, is different. */
+  readonly isQuiet: boolean;
   /** Empty where it is the context's own: nobody needs to read it then. */
   readonly namespace: string;
 }
@@ -50,7 +52,7 @@ export function bundlesOf(report: Report, options: LineOptions): Bundle[] {
 
 function sharedEntries(report: Report, options: LineOptions): Entry[] {
   const all = report.contexts.flatMap((context, index) =>
-    context.comparison === undefined ? [] : entriesOf(context, context.comparison, index),
+    context.comparison === undefined ? [] : entriesOf(context, context.comparison, index, options),
   );
   return shareEqual(all, report, options).toSorted((a, b) => weight(a) - weight(b));
 }
@@ -71,14 +73,20 @@ function shareEqual(all: readonly Entry[], report: Report, options: LineOptions)
   return [...shared.values()];
 }
 
-function entriesOf(context: ContextReport, comparison: Comparison, index: number): Entry[] {
+function entriesOf(
+  context: ContextReport,
+  comparison: Comparison,
+  index: number,
+  options: LineOptions,
+): Entry[] {
   const findings = byId(
     comparison.findings,
     ({ resource }) => resource && ('id' in resource ? resource.id : idOf(resource)),
   );
   const random = byId(comparison.random, (field) => field.resource.id);
   const restarts = new Map(comparison.restarts.map((restart) => [restart.resource.id, restart]));
-  return comparison.resources.map((change) => {
+  const { quiet, resources } = shownResources(comparison, options);
+  return [...resources, ...quiet].map((change, at) => {
     const { id, namespace } = change.resource;
     // A finding about what is deleted names it as it was.
     const gone = change.kind === 'renamed' ? (findings.get(change.before.id) ?? []) : [];
@@ -92,9 +100,18 @@ function entriesOf(context: ContextReport, comparison: Comparison, index: number
       ...(severity && { severity }),
       ...(restart && { restart }),
       random: random.get(id) ?? [],
+      isQuiet: at >= resources.length,
       namespace: namespace === context.namespace ? '' : namespace,
     };
   });
+}
+
+/** What changed in meaning, and where somebody asks for noise what changed without. */
+export function shownResources(
+  { resources, quiet }: Comparison,
+  { showNoise }: LineOptions,
+): Pick<Comparison, 'resources' | 'quiet'> {
+  return { resources, quiet: showNoise ? quiet : [] };
 }
 
 function byId<T>(items: readonly T[], id: (item: T) => string | undefined): Map<string, T[]> {
@@ -131,9 +148,10 @@ export function rank(severity: Severity | undefined): number {
   return severity === undefined ? severities.length : severities.indexOf(severity);
 }
 
-/** By this the worst comes first: severity; then what is gone, what restarts, what changes, what is new. */
+/** By this the worst comes first: severity; then what is gone, what restarts, what changes, what is new, what is noise. */
 export function weight(entry: Entry): number {
   const { kind } = entry.change;
+  if (entry.isQuiet) return rank(entry.severity) * 8 + 5;
   if (kind === 'removed') return rank(entry.severity) * 8;
   if (kind === 'renamed') return rank(entry.severity) * 8 + 1;
   if (kind === 'added') return rank(entry.severity) * 8 + 4;

@@ -48,6 +48,12 @@ export function countsText(counts: Counts): string {
 /** `3 resources`, `1 resource`. */
 export const plural = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
+/** A sentence of ours or of others, with a capital letter and a full stop. */
+export function sentence(text: string): string {
+  const first = text.slice(0, 1).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(first) ? first : `${first}.`;
+}
+
 /** Milliseconds as a reader takes them in. */
 export function timeText(milliseconds: number): string {
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
@@ -55,11 +61,12 @@ export function timeText(milliseconds: number): string {
 
 /** The first sentence of a report: what is different, without a full stop. */
 export function verdict(report: Report, bundles: readonly Bundle[]): string {
-  const entries = bundles.reduce((sum, bundle) => sum + bundle.entries.length, 0);
+  const telling = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
+  const entries = telling.flatMap((bundle) => bundle.entries).filter(({ isQuiet }) => !isQuiet).length;
   const failed = report.contexts.filter((context) => context.status === 'failed').length;
   const failure = failed === 0 ? '' : `, ${plural(failed, 'context')} failed`;
   if (entries === 0) return `no resource changes${failure}`;
-  const changed = new Set(bundles.flatMap((bundle) => bundle.contexts)).size;
+  const changed = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
   const where =
     report.contexts.length === 1 ? '' : ` in ${changed} of ${plural(report.contexts.length, 'context')}`;
   return `${plural(entries, 'resource')} ${entries === 1 ? 'changes' : 'change'}${where}${failure}`;

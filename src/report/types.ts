@@ -2,7 +2,7 @@
  * Everything about one run, ready to be shown: what the comparisons found, redacted, and what a reader
  * needs to place it. Plain data; each renderer makes its own form of it and changes nothing in it.
  */
-import type { Comparison, ContextDigest } from '../diff/index.ts';
+import type { Comparison, ContextDigest, Severity } from '../diff/index.ts';
 import type { Problem } from '../errors.ts';
 import type { ImageRow } from '../judge/index.ts';
 
@@ -34,6 +34,10 @@ export interface SideName {
  */
 export type ContextStatus = 'compared' | 'untouched' | 'failed' | 'new' | 'deleted';
 
+/** What makes a run answer "found": nothing, any change, or a finding at least so severe. */
+export type FailOn = 'none' | 'changes' | Severity;
+export const failOnChoices: readonly FailOn[] = ['none', 'changes', 'info', 'medium', 'high', 'critical'];
+
 export interface ContextReport {
   /** Both empty where two sets of manifests are compared. */
   readonly service: string;
@@ -43,6 +47,8 @@ export interface ContextReport {
   /** Of the head; `source` says whether the configuration names it or helm's own was used. */
   readonly kubeVersion?: { readonly version: string; readonly source: 'configured' | 'helm' };
   readonly status: ContextStatus;
+  /** `gate.failOn` of the context, where it has one: it wins over what the run was told. */
+  readonly failOn?: FailOn;
   /**
    * Redacted; files are named as the reader knows them. With `compared`, an error of the base means that everything of the
    * head is shown as added.
@@ -50,7 +56,7 @@ export interface ContextReport {
   readonly problems: readonly SideProblem[];
   /** Absent where the status is `untouched` or `failed`. */
   readonly comparison?: Comparison;
-  /** What changed workloads ran and will run. */
+  /** What changed workloads ran and will run, container by container. */
   readonly images?: readonly ImageRow[];
   /** Of the head, where somebody wants it. */
   readonly digest?: ContextDigest;

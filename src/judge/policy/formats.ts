@@ -37,7 +37,7 @@ function conftestHit(result: unknown, found: unknown, fallback: Severity): Polic
 /** The policy reports of Kubernetes, as Kyverno's `apply --policy-report` prints them: documents with `results`. */
 export function reportHits(value: unknown): PolicyHit[] | undefined {
   const reports = text(field(value, 'kind'))?.endsWith('List') ? items(field(value, 'items')) : [value];
-  const isReport = reports.every((report) => /Report$/.test(text(field(report, 'kind')) ?? ''));
+  const isReport = reports.every((report) => text(field(report, 'kind'))?.endsWith('Report'));
   if (!isReport || reports.length === 0) return undefined;
   return reports.flatMap((report) =>
     items(field(report, 'results')).flatMap((result) => reportHit(result, field(report, 'scope'))),

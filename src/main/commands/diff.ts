@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type IgnoreRule, severities } from '../../diff/index.ts';
+import type { IgnoreRule } from '../../diff/index.ts';
 import { isError, type Problem, UserError } from '../../errors.ts';
 import { writeAtomic } from '../../files/index.ts';
 import { type ComparisonRooms, diff, loadComparison } from '../../pipeline/index.ts';
-import { type Report, reportFormats } from '../../report/index.ts';
+import { validateChoices } from '../../judge/index.ts';
+import { failOnChoices, reportFormats } from '../../report/index.ts';
 import { suggest } from '../../text/index.ts';
 import { type Call, flagValue } from '../arguments.ts';
 import { exitCodes } from '../exit.ts';
@@ -16,7 +17,8 @@ import type { Terminal } from '../terminal.ts';
 export const handle: Handler = async (call, terminal) => {
   checkTogether(call);
   const format = oneOf(call, 'format', reportFormats, 'text');
-  const failOn = oneOf(call, 'fail-on', ['none', 'changes', ...severities], 'none');
+  const failOn = oneOf(call, 'fail-on', failOnChoices, 'none');
+  const validate = oneOf(call, 'validate', validateChoices, 'changed');
   const budget = wholeNumber(call, 'budget');
   const lines = wholeNumber(call, 'lines');
   const { world } = terminal;
@@ -34,6 +36,7 @@ export const handle: Handler = async (call, terminal) => {
       contexts: call.positionals,
       ignore: ignoreRules(call, terminal, rooms),
       helmFlags: call.helmWords ?? [],
+      validate,
       command: typedCommand(call),
     },
     surroundingsOf(terminal),
@@ -49,7 +52,7 @@ export const handle: Handler = async (call, terminal) => {
   });
   if (out === undefined) terminal.print(text);
   else writeAtomic(resolve(world.cwd, out), text);
-  return exitCodeOf(report, failOn);
+  return codes[rooms.outcomeOf(report, failOn)];
 };
 
 /** What goes with what; the rest of the mistakes are found where they matter. */
@@ -137,25 +140,5 @@ function typedCommand(call: Call): string {
     .join(' ');
 }
 
-type FailOn = 'none' | 'changes' | (typeof severities)[number];
-
-/** 1: something could not be compared. 2: there is what `--fail-on` asks for. Both follow what the report shows. */
-function exitCodeOf({ contexts }: Report, failOn: FailOn): number {
-  const findings = contexts.flatMap(({ comparison }) => comparison?.findings ?? []);
-  const failed = contexts.some(
-    ({ status, problems }) =>
-      status === 'failed' || problems.some(({ side, problem }) => side === 'head' && isError(problem)),
-  );
-  if (failed || findings.some(({ error, side }) => error === true && side !== 'before'))
-    return exitCodes.user;
-  if (failOn === 'none') return exitCodes.done;
-  if (failOn === 'changes') {
-    const changed = contexts.some(({ comparison }) => (comparison?.resources.length ?? 0) > 0);
-    return changed || findings.length > 0 ? exitCodes.found : exitCodes.done;
-  }
-  const limit = severities.indexOf(failOn);
-  const counts = findings.some(
-    ({ severity, allowed }) => allowed === undefined && severities.indexOf(severity) <= limit,
-  );
-  return counts ? exitCodes.found : exitCodes.done;
-}
+/** 1: something could not be compared. 2: there is what `--fail-on`, or the context itself, asks for. */
+const codes = { failed: exitCodes.user, found: exitCodes.found, done: exitCodes.done };

@@ -50,6 +50,7 @@ function pageEntry(entry: Entry, options: LineOptions): PageEntry {
     namespace: visible(entry.namespace),
     contexts: entry.contexts,
     facts: [
+      ...(entry.isQuiet ? ['noise only'] : []),
       ...(restart === undefined ? [] : ['pods restart']),
       ...(change.resource.hook === undefined ? [] : ['hook']),
       ...(entry.random.length === 0 ? [] : ['random fields left out']),

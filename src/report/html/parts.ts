@@ -2,7 +2,6 @@
 import { pathText } from '../../diff/index.ts';
 import { canonicalNumber, isNumeral, type Value, writeJson } from '../../yaml/index.ts';
 import { imageChanges } from '../images.ts';
-import type { Bundle } from '../share.ts';
 import {
   countsText,
   groupWords,
@@ -130,8 +129,8 @@ export function findingList(report: Report, places: Places): string {
 const tagCell = (text: string | undefined): string =>
   text === undefined ? 'none' : text === '' ? 'no tag' : code(text);
 
-export function imageTable(places: Places, bundles: readonly Bundle[]): string {
-  const rows = imageChanges(bundles).map((image) =>
+export function imageTable(report: Report, places: Places): string {
+  const rows = imageChanges(report).map((image) =>
     row([
       image.repository === '' ? '' : code(image.repository),
       tagCell(image.before),

@@ -11,6 +11,7 @@ import {
   placeOf,
   plural,
   riskOf,
+  sentence,
   type Shared,
   type SharedGroup,
   sharedRandom,
@@ -110,12 +111,6 @@ function problemText(problem: Problem): string {
   const place = at === undefined ? '' : ` (${code(`${at.file}:${at.line}:${at.column}`)})`;
   const hint = problem.hint === undefined ? '' : ` ${prose(sentence(problem.hint))}`;
   return `${prose(problem.message)}${place}.${hint}`;
-}
-
-/** With a capital letter and a full stop. */
-function sentence(text: string): string {
-  const first = text.slice(0, 1).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(first) ? first : `${first}.`;
 }
 
 /** Worst first. */

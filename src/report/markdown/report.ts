@@ -82,7 +82,7 @@ export function markdownReport(report: Report, options: MarkdownOptions = {}): s
   const isAll = counted === '';
   const found = take(isAll ? cut(findings, Math.max(least.length, Math.floor((room - used) * 0.7))) : least);
   const images = take(
-    isAll ? cut(imagePart(places, imageChanges(bundles)), Math.floor((room - used) * 0.4)) : '',
+    isAll ? cut(imagePart(places, imageChanges(report)), Math.floor((room - used) * 0.4)) : '',
   );
   const fitted: Fitted = isAll ? fit(parts, room, lineOptions) : { lines, sections: new Map() };
   const resources = parts.map((part) => partText(part, fitted)).join('');

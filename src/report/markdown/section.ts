@@ -81,6 +81,7 @@ function factsOf(entry: Entry, resources: number, options: LineOptions): string 
     const each = resources > 1 ? ' each' : '';
     facts.push(`${plural(changeCount(change.changes, options), 'change')}${each}`);
   }
+  if (entry.isQuiet) facts.push('noise only');
   if (restart !== undefined) facts.push('pods restart');
   if (change.resource.hook !== undefined) facts.push('hook');
   return facts.join(', ');

@@ -17,12 +17,13 @@ const signs: Readonly<Record<ResourceChange['kind'], (style: Style) => string>> 
 
 /** Without a newline at the end; resources that change alike are told once, with all their names. */
 export function unitText(unit: Unit, options: LineOptions, most: number | undefined, style: Style): string {
-  const { change, severity, restart, random } = unit.first;
+  const { change, severity, restart, random, isQuiet } = unit.first;
   const several = unit.entries.length > 1;
   const facts = [
     ...(severity === undefined ? [] : [severityText(severity, style)]),
     ...(change.kind === 'renamed' ? ['deleted and created'] : []),
     ...(change.kind === 'added' || change.kind === 'removed' ? [change.kind] : []),
+    ...(isQuiet ? ['noise only'] : []),
     ...(restart === undefined ? [] : ['pods restart']),
     ...(change.resource.hook === undefined ? [] : ['hook']),
     ...(random.length === 0 ? [] : [`${plural(random.length, 'random field')} left out`]),

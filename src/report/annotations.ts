@@ -1,0 +1,78 @@
+/** What a platform shows beside the lines of a change: findings and problems as notes, a few of each level. */
+import { type Severity } from '../diff/index.ts';
+import { namesWhere, type Places, placesOf, plural, sentence, sharedFindings } from './summary.ts';
+import type { Report } from './types.ts';
+import { clip, visible } from './visible.ts';
+
+export type AnnotationLevel = 'error' | 'warning' | 'notice';
+
+/** Plain text; no character in it is unseen. `file` is relative to the repository, absent where no file is known. */
+export interface Annotation {
+  readonly level: AnnotationLevel;
+  readonly title: string;
+  readonly message: string;
+  readonly file?: string;
+  readonly line?: number;
+}
+
+const levels: Readonly<Record<Severity, AnnotationLevel>> = {
+  critical: 'error',
+  high: 'error',
+  medium: 'warning',
+  info: 'notice',
+};
+
+/** GitHub shows no more of one step. */
+const most = 10;
+
+/**
+ * Problems, then findings, worst first; what an exception covers is not among them. At most ten of each level: where there
+ * are more, the tenth counts the rest.
+ */
+export function annotationsOf(report: Report): Annotation[] {
+  const places = placesOf(report);
+  const all = [...problemNotes(report, places), ...findingNotes(report, places)];
+  return (['error', 'warning', 'notice'] as const).flatMap((level) => {
+    const own = all.filter((one) => one.level === level);
+    if (own.length <= most) return own;
+    const rest = own.length - (most - 1);
+    const message = `… and ${plural(rest, `more ${level}`)}: the report names them all`;
+    return [...own.slice(0, most - 1), { level, title: visible(report.title), message }];
+  });
+}
+
+function problemNotes({ contexts }: Report, { names }: Places): Annotation[] {
+  return contexts.flatMap(({ problems }, index) =>
+    problems.map(({ side, problem }): Annotation => {
+      const { at, hint, message, severity } = problem;
+      const isError = severity === 'error' && side === 'head';
+      const base = side === 'base' ? ' at the base' : '';
+      return {
+        level: isError ? 'error' : 'warning',
+        title: textOf(`${names[index] ?? ''}${base}: ${problem.code}`),
+        message: textOf(`${message}.${hint === undefined ? '' : ` ${sentence(hint)}`}`),
+        ...(at !== undefined && side === 'head' && { file: at.file, line: at.line }),
+      };
+    }),
+  );
+}
+
+function findingNotes(report: Report, places: Places): Annotation[] {
+  return sharedFindings(report)
+    .filter(({ item }) => item.allowed === undefined)
+    .map(({ item, contexts }) => {
+      const { resource, source } = item;
+      const who = resource === undefined ? '' : ` ${resource.kind}/${resource.name}`;
+      const names = namesWhere(places, contexts);
+      const where = names.length === 0 ? '' : ` in ${names.join(', ')}`;
+      return {
+        level: levels[item.severity],
+        title: textOf(`${item.severity}: ${item.rule}${who}${where}`),
+        message: textOf(`${item.message}. ${sentence(item.hint)}`),
+        ...(source !== undefined && { file: source.file, line: source.line }),
+      };
+    });
+}
+
+const longest = 2000;
+const textOf = (text: string): string => clip(visible(text), longest);

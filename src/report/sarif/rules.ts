@@ -1,0 +1,58 @@
+/** What SARIF says of the rules: from judge's tables, and for those that the comparison itself finds. */
+import type { Finding, Severity } from '../../diff/index.ts';
+import { allRules, unusedException } from '../../judge/index.ts';
+
+export interface RuleText {
+  readonly short: string;
+  readonly why: string;
+  readonly hint: string;
+}
+
+/** Of the findings that no rule of judge's makes. */
+const ofComparison: Readonly<Record<string, RuleText>> = {
+  'duplicate-resource': {
+    short: 'One resource is rendered twice',
+    why: 'The cluster can hold one of them only; helm refuses the install, or the last one wins.',
+    hint: 'Rename or remove the others.',
+  },
+  'broken-document': {
+    short: 'A document of the render is not valid YAML',
+    why: 'helm fails where it meets it, and nothing of the release is applied.',
+    hint: 'Correct the template that prints it.',
+  },
+  'not-a-resource': {
+    short: 'A document of the render is no resource',
+    why: 'Without apiVersion, kind and name the API server refuses it.',
+    hint: 'Correct the template that prints it, or print nothing.',
+  },
+  'duplicate-key': {
+    short: 'A key stands twice in one map',
+    why: 'helm and kubectl keep the last one without a word.',
+    hint: 'Remove the one that is not meant.',
+  },
+  'became-random': {
+    short: 'A constant became random',
+    why: 'Every upgrade will change it, whatever else it changes.',
+    hint: 'Give it a fixed value, or keep the old one with lookup.',
+  },
+  [unusedException]: {
+    short: 'An exception covers nothing',
+    why: 'It may hide what comes later, or its names are misspelt.',
+    hint: 'Remove it from gate.allow, or correct its names.',
+  },
+};
+
+/** Texts of a rule; of one that is in no table (a policy's), what its findings say. */
+export function ruleText({ rule, message, hint }: Finding): RuleText {
+  const row = allRules.find(({ id }) => id === rule);
+  if (row !== undefined) return { short: row.when, why: row.why, hint: row.hint };
+  const known = Object.hasOwn(ofComparison, rule) ? ofComparison[rule] : undefined;
+  return known ?? { short: rule, why: message, hint };
+}
+
+export const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
+  critical: 'error',
+  high: 'error',
+  medium: 'warning',
+  info: 'note',
+};
