@@ -54,6 +54,7 @@ export function connect(options: ConnectOptions): GitHub {
   const { base } = connection;
   return {
     apiUrl: base,
+    signal: options.signal,
     request: (method, path, body) =>
       send(connection, { method, url: new URL(base + path), body, repeatable: repeatable.has(method) }),
     pages: (path) =>

@@ -1,4 +1,11 @@
-/** Comments, cache, pull requests and events of GitHub. */
+/** GitHub from a run's side: its event, pull requests and comments, the cache. */
+export { openCache } from './cache.ts';
+export { type Comment, findComments } from './comments.ts';
+export { connect } from './connect.ts';
+export { isEnterprise, readEvent } from './event.ts';
+export { faultOf } from './fault.ts';
+export { addLabel, commitParents, compareCommits, getPull, pullsOfCommit } from './pulls.ts';
+export { tell } from './tell.ts';
 export type {
   Answer,
   Cache,

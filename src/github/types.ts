@@ -99,6 +99,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
  */
 export interface GitHub {
   readonly apiUrl: string;
+  /** Ends every call. */
+  readonly signal: AbortSignal;
   /** One call; `path` starts with a slash. */
   request(method: Method, path: string, body?: object): Promise<Answer>;
   /** The items of all pages of a list, in their order. */
@@ -197,7 +199,9 @@ export interface CacheOptions {
 export interface CacheLimits {
   /** Milliseconds for one call. */
   readonly callMs: number;
-  /** Milliseconds for all calls of a run; after them the cache is off. */
+  /** Milliseconds for the bytes of one entry. */
+  readonly transferMs: number;
+  /** Milliseconds of a run in which a call is under way; after them the cache is off. */
   readonly wholeMs: number;
   /** Bytes of one entry. */
   readonly bytes: number;

@@ -1,0 +1,72 @@
+/** The gate before the cache service: it closes when the service breaks, or has had its share of the run's time. */
+
+/** What a call came to: `trouble` is told, and with `closes` it was the last one. */
+export type Outcome<T> =
+  | { readonly value: T; readonly trouble?: string }
+  | { readonly trouble: string; readonly closes: boolean };
+
+export interface Gate {
+  /** What the work came to; `otherwise` where it failed or was not begun. */
+  pass<T>(work: () => Promise<Outcome<T>>, otherwise: T): Promise<T>;
+  /** Passes words on, the first time. */
+  tell(words: string): void;
+}
+
+export function makeGate(wholeMs: number, signal: AbortSignal, notice: (words: string) => void): Gate {
+  const told = new Set<string>();
+  const clock = makeClock();
+  let closed = false;
+
+  const tell = (words: string): void => {
+    if (told.has(words)) return;
+    told.add(words);
+    notice(words);
+  };
+  const close = (words: string): void => {
+    if (!closed) tell(`${words}; the run goes on without it`);
+    closed = true;
+  };
+
+  return {
+    tell,
+    async pass(work, otherwise) {
+      if (clock.ms() >= wholeMs) close(`the cache took more than ${wholeMs / 1000} s of this run`);
+      if (closed || signal.aborted) return otherwise;
+      clock.start();
+      try {
+        const outcome = await work();
+        if ('value' in outcome) {
+          if (outcome.trouble !== undefined) tell(outcome.trouble);
+          return outcome.value;
+        }
+        if (outcome.closes) close(outcome.trouble);
+        else tell(outcome.trouble);
+        return otherwise;
+      } catch (error) {
+        // An abort ends the run, not the cache; anything else is a bug.
+        if (signal.aborted) return otherwise;
+        throw error;
+      } finally {
+        clock.stop();
+      }
+    },
+  };
+}
+
+/** Counts the time in which at least one call is under way. */
+function makeClock(): { start(): void; stop(): void; ms(): number } {
+  let running = 0;
+  let since = 0;
+  let spent = 0;
+  return {
+    start() {
+      if (running === 0) since = performance.now();
+      running += 1;
+    },
+    stop() {
+      running -= 1;
+      if (running === 0) spent += performance.now() - since;
+    },
+    ms: () => spent + (running === 0 ? 0 : performance.now() - since),
+  };
+}

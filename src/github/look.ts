@@ -1,0 +1,69 @@
+/** How things stand on a pull request: our comments, its head, and who has the say. */
+import { type Comment, listComments, pathOf, pickOurs, toComment, type Viewer } from './comments.ts';
+import { faultOf } from './fault.ts';
+import { getPull } from './pulls.ts';
+import type { CommentMode, GitHub, RunStamp, Telling } from './types.ts';
+
+export interface Look {
+  /** Oldest first. */
+  readonly ours: readonly Comment[];
+  /** The pull request's head now. */
+  readonly head: string;
+}
+
+/** Looks at everything; what was `created` is looked up by its number where the list does not show it yet. */
+export async function lookAt(
+  gitHub: GitHub,
+  telling: Telling,
+  viewer: Viewer,
+  created: Comment | undefined,
+): Promise<Look> {
+  const [all, pull] = await Promise.all([
+    listComments(gitHub, telling),
+    getPull(gitHub, telling.repository, telling.pull),
+  ]);
+  const ours = pickOurs(all, viewer, telling.key);
+  const late =
+    created === undefined || ours.some((comment) => comment.id === created.id)
+      ? undefined
+      : await readComment(gitHub, telling, created.id);
+  return {
+    ours: late === undefined ? ours : [...ours, late].toSorted((a, b) => a.id - b.id),
+    head: pull.headSha,
+  };
+}
+
+async function readComment(gitHub: GitHub, telling: Telling, id: number): Promise<Comment | undefined> {
+  try {
+    return toComment(
+      (await gitHub.request('GET', `${pathOf(telling.repository)}/issues/comments/${id}`)).body,
+    );
+  } catch (error) {
+    if (faultOf(error)?.kind === 'missing') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Which comment stays. Where one is edited, the oldest: all who race agree on it. Where each report gets its own, the
+ * one of the pull request's head and of the newest run; of two of the same run the older.
+ */
+export function keptOf(look: Look, mode: CommentMode): Comment | undefined {
+  if (mode !== 'new') return look.ours[0];
+  return look.ours.toSorted((a, b) => {
+    const head = Number(b.marker.head === look.head) - Number(a.marker.head === look.head);
+    return head || compareRuns(b.marker.run, a.marker.run) || a.id - b.id;
+  })[0];
+}
+
+/** Why this run has no say any more; undefined where it has. */
+export function whyStale(telling: Telling, look: Look): string | undefined {
+  if (look.head !== telling.head)
+    return `the head of the pull request is ${look.head.slice(0, 7)} by now, and this run is about ${telling.head.slice(0, 7)}`;
+  const newer = look.ours.find(
+    ({ marker }) => marker.head === telling.head && compareRuns(marker.run, telling.run) > 0,
+  );
+  return newer && `run ${newer.marker.run.id} is newer and has written about the same commit`;
+}
+
+const compareRuns = (a: RunStamp, b: RunStamp): number => a.id - b.id || a.attempt - b.attempt;

@@ -1,0 +1,71 @@
+/** The marker: one HTML comment at the head of a pull-request comment, by which it is found again. */
+import { at, commit, record, text, whole } from './json.ts';
+import type { RunStamp } from './types.ts';
+
+export interface Marker {
+  readonly key: string;
+  /** The commit that the comment is about. */
+  readonly head: string;
+  readonly run: RunStamp;
+  readonly digest: string;
+  /** A newer comment has taken its place; it is hidden and left alone. */
+  readonly outdated?: true;
+}
+
+const version = 1;
+const start = '<!-- pligos:';
+const end = ' -->';
+
+/** Body and marker in one text. */
+export function withMarker(marker: Marker, body: string): string {
+  return `${start}${escaped(JSON.stringify({ v: version, ...marker }))}${end}\n${body}`;
+}
+
+/** The marker that a text begins with. One of another version, or anywhere else in it, is none. */
+export function markerOf(body: string): Marker | undefined {
+  const stop = body.indexOf(end);
+  if (!body.startsWith(start) || stop === -1) return undefined;
+  const found = parsed(body.slice(start.length, stop));
+  const key = text(at(found, 'key'));
+  const head = commit(at(found, 'head'));
+  const id = whole(at(found, 'run', 'id'));
+  const attempt = whole(at(found, 'run', 'attempt'));
+  const digest = text(at(found, 'digest'));
+  if (
+    at(found, 'v') !== version ||
+    key === undefined ||
+    head === undefined ||
+    id === undefined ||
+    attempt === undefined ||
+    digest === undefined
+  )
+    return undefined;
+  return {
+    key,
+    head,
+    run: { id, attempt },
+    digest,
+    ...(at(found, 'outdated') === true && { outdated: true }),
+  };
+}
+
+/** The text below the marker. */
+export function bodyBelow(body: string): string {
+  return body.slice(body.indexOf(end) + end.length).replace(/^\r?\n/, '');
+}
+
+/** No `-->` or `--!>` may end the HTML comment from within, and no letter beyond ASCII may be changed on the way. */
+function escaped(json: string): string {
+  return json.replaceAll(
+    /[-<>&]|[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+function parsed(json: string): unknown {
+  try {
+    return record(JSON.parse(json));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+/** What a person reads where a comment could not be written, and what to add to the workflow. */
+import type { Fault, Telling } from './types.ts';
+
+/** A block of `permissions` takes away all that it does not name: so it names what checkout needs, too. */
+const permissions: readonly string[] = ['permissions:', '  contents: read', '  pull-requests: write'];
+
+/** A sentence without full stop. */
+export function whyRefused(fault: Fault, telling: Telling): string {
+  const said = fault.status === undefined ? fault.reason : `${fault.reason}, ${fault.status}`;
+  return `${sentences[fault.kind](telling, fault)} (${said})`;
+}
+
+const unanswered = (): string => 'GitHub did not answer as it should';
+
+const sentences: Record<Fault['kind'], (telling: Telling, fault: Fault) => string> = {
+  refused(telling, fault) {
+    if (isLocked(fault)) return `the conversation of pull request ${telling.pull} is locked`;
+    return telling.isFork
+      ? 'a run for a fork or by Dependabot has a token that only reads, so that no comment can be written'
+      : 'the token may not comment on pull requests';
+  },
+  missing: ({ pull, repository: { owner, name } }) =>
+    `pull request ${pull} of ${owner}/${name} is not there for this token`,
+  rejected: () => 'GitHub did not take the comment',
+  limited: () => 'GitHub takes no more calls for now',
+  broken: unanswered,
+  unreachable: unanswered,
+};
+
+/** Where the workflow's author can grant what was missing. */
+export function linesToAdd(fault: Fault, telling: Telling): readonly string[] | undefined {
+  const grantable = fault.kind === 'refused' && fault.status !== 401 && !telling.isFork && !isLocked(fault);
+  return grantable ? permissions : undefined;
+}
+
+const isLocked = (fault: Fault): boolean => /\block/i.test(fault.reason);

@@ -1,0 +1,167 @@
+/**
+ * One comment on a pull request, whoever else writes at the same time. GitHub has no conditional writes: so each round
+ * reads everything, does at most one thing, and the next round looks at what came of it, until there is nothing to do.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Comment, pathOf, readViewer, toComment } from './comments.ts';
+import { faultOf, githubError } from './fault.ts';
+import { hide } from './hide.ts';
+import { keptOf, type Look, lookAt, whyStale } from './look.ts';
+import { withMarker } from './marker.ts';
+import { linesToAdd, whyRefused } from './refusal.ts';
+import type { GitHub, Telling, Told } from './types.ts';
+
+/** Each writes once at most; ten runs that race need four. */
+const maxRounds = 12;
+/** How many writes may fail on the way. */
+const maxFaults = 3;
+
+/** What this call has done so far. */
+interface Progress {
+  /** Undefined until something was sent, and again when it turned out to be in vain. */
+  action?: 'created' | 'updated';
+  created?: Comment;
+}
+
+/** Brings the comment of `telling.key` up to date, or says why it did not. Throws on an abort only. */
+export async function tell(gitHub: GitHub, telling: Telling): Promise<Told> {
+  const progress: Progress = {};
+  try {
+    return await runRounds(gitHub, telling, progress);
+  } catch (error) {
+    gitHub.signal.throwIfAborted();
+    const fault = faultOf(error);
+    if (fault === undefined) throw error;
+    const reason = whyRefused(fault, telling);
+    if (progress.created !== undefined) return report('created', progress.created, reason);
+    const lines = linesToAdd(fault, telling);
+    return { action: 'refused', reason, ...(lines && { lines }) };
+  }
+}
+
+async function runRounds(gitHub: GitHub, telling: Telling, progress: Progress): Promise<Told> {
+  const viewer = await readViewer(gitHub);
+  let faults = 0;
+  for (let count = 0; count < maxRounds; count += 1) {
+    const look = await lookAt(gitHub, telling, viewer, progress.created);
+    try {
+      const told = await act(gitHub, telling, look, progress);
+      if (told !== undefined) return told;
+    } catch (error) {
+      faults += 1;
+      if (!mayPass(error) || faults > maxFaults) throw error;
+      await sleep(100 * 2 ** faults, undefined, { signal: gitHub.signal });
+    }
+  }
+  return { action: 'stale', reason: 'other runs wrote to the comment all the time' };
+}
+
+/** A write whose answer was lost may have been done: the next look tells. */
+function mayPass(error: unknown): boolean {
+  const kind = faultOf(error)?.kind;
+  return kind === 'unreachable' || kind === 'broken';
+}
+
+/** The one thing to do now; undefined where another look is due. */
+async function act(
+  gitHub: GitHub,
+  telling: Telling,
+  look: Look,
+  progress: Progress,
+): Promise<Told | undefined> {
+  const kept = keptOf(look, telling.mode);
+  const own = look.ours.find((comment) => comment.id === progress.created?.id);
+  if (kept !== undefined && own !== undefined && own !== kept) {
+    await remove(gitHub, telling, own);
+    delete progress.created;
+    delete progress.action;
+    return undefined;
+  }
+  const stale = whyStale(telling, look);
+  if (stale !== undefined) return report(progress.action ?? 'stale', kept, stale);
+  if (kept?.marker.digest === telling.digest) {
+    const trouble = await clear(gitHub, telling, look, kept);
+    return report(progress.action ?? 'unchanged', kept, trouble);
+  }
+  if (kept !== undefined && telling.mode !== 'new') return update(gitHub, telling, kept, progress);
+  if (telling.mode === 'changes-only' && !telling.hasChanges) return { action: 'nothing' };
+  progress.action = 'created';
+  progress.created = await write(gitHub, telling, 'POST', `/issues/${telling.pull}/comments`);
+  return undefined;
+}
+
+async function update(
+  gitHub: GitHub,
+  telling: Telling,
+  kept: Comment,
+  progress: Progress,
+): Promise<Told | undefined> {
+  const { run } = kept.marker;
+  if (progress.action !== undefined && run.id === telling.run.id && run.attempt === telling.run.attempt)
+    return report(
+      progress.action,
+      kept,
+      'another job of this run writes to the same comment: give each a comment-key of its own',
+    );
+  progress.action = kept.id === progress.created?.id ? 'created' : 'updated';
+  try {
+    await write(gitHub, telling, 'PATCH', `/issues/comments/${kept.id}`);
+  } catch (error) {
+    // It was deleted since the look.
+    if (faultOf(error)?.kind !== 'missing') throw error;
+    delete progress.action;
+  }
+  return undefined;
+}
+
+async function write(
+  gitHub: GitHub,
+  telling: Telling,
+  method: 'POST' | 'PATCH',
+  path: string,
+): Promise<Comment> {
+  const { key, head, run, digest } = telling;
+  const body = withMarker({ key, head, run: { id: run.id, attempt: run.attempt }, digest }, telling.body);
+  const answer = await gitHub.request(method, pathOf(telling.repository) + path, { body });
+  const comment = toComment(answer.body);
+  // Without its marker it would never be found again: better no second one.
+  if (comment === undefined)
+    throw githubError(`${method} ${path}`, { kind: 'rejected', reason: 'the comment lost its marker' });
+  return comment;
+}
+
+async function remove(gitHub: GitHub, telling: Telling, comment: Comment): Promise<void> {
+  try {
+    await gitHub.request('DELETE', `${pathOf(telling.repository)}/issues/comments/${comment.id}`);
+  } catch (error) {
+    if (faultOf(error)?.kind !== 'missing') throw error;
+  }
+}
+
+/** Takes away what is beside the one comment; what cannot be is a reason, for the comment itself is as it should be. */
+async function clear(
+  gitHub: GitHub,
+  telling: Telling,
+  look: Look,
+  kept: Comment,
+): Promise<string | undefined> {
+  try {
+    for (const comment of look.ours.filter((candidate) => candidate !== kept)) {
+      if (telling.mode === 'new') await hide(gitHub, telling.repository, comment);
+      else await remove(gitHub, telling, comment);
+    }
+    return undefined;
+  } catch (error) {
+    const fault = faultOf(error);
+    if (fault === undefined) throw error;
+    return `an older comment could not be ${telling.mode === 'new' ? 'hidden' : 'deleted'}: ${fault.reason}`;
+  }
+}
+
+function report(action: Told['action'], comment: Comment | undefined, reason?: string): Told {
+  return {
+    action,
+    ...(comment && { id: comment.id, url: comment.url }),
+    ...(reason !== undefined && { reason }),
+  };
+}
