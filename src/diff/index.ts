@@ -6,6 +6,7 @@ export type { IgnoreRule } from './noise.ts';
 export { type DigestInput, digestRender } from './digest.ts';
 export { readArgoIgnores, readIgnoreRule } from './ignore.ts';
 export { pathSegments, pathText } from './path.ts';
+export { quantityOf } from './quantity.ts';
 export type { RenderedSide } from './sides.ts';
 export * from './types.ts';
 export type { RenderView, ViewEntry } from './view.ts';
