@@ -24,6 +24,8 @@ export const codes = {
   'switch-plain-chart': 'A context with a chart of its own cannot be switched to.',
   'helm-render': 'helm could not render a context.',
   'no-base': 'There is nothing in git to compare with.',
+  'base-incomplete':
+    'Files of the base are not in this repository: Git LFS, or a submodule that lacks the commit.',
   'git-missing': 'There is no git on the PATH.',
   'git-owner': 'The repository belongs to another user, and git refuses to read it.',
   'git-fetch': 'git could not fetch a commit from the server.',

@@ -3,6 +3,7 @@ export { withFiles, withoutSecrets } from './change.ts';
 export { compareCharts } from './compare.ts';
 export { generateChart } from './generate.ts';
 export { type Dependency, generatedKeyword, type Metadata, metadataOf } from './metadata.ts';
+export { leftOut } from './own-files.ts';
 export { readChart } from './read.ts';
 export type { GeneratedChart, GenerateOptions } from './step.ts';
 export { type SwitchResult, switchChart } from './switch.ts';

@@ -87,6 +87,24 @@ function walkOwn(
   return walked;
 }
 
+/** Of a service's folder: what its `.helmignore` leaves out, or what belongs to a service below it. */
+export function leftOut(dir: string, isService: (folder: string) => boolean): (path: string) => boolean {
+  const ignores = readIgnoreFile(dir, 'skip');
+  const known = new Map<string, boolean>();
+  const folder = (path: string): boolean => {
+    if (path === '') return false;
+    const found = known.get(path);
+    if (found !== undefined) return found;
+    const is =
+      folder(path.slice(0, Math.max(0, path.lastIndexOf('/')))) ||
+      ignores(path, true) ||
+      (!chartFolders.test(path) && isService(join(dir, path)));
+    known.set(path, is);
+    return is;
+  };
+  return (path) => folder(path.slice(0, Math.max(0, path.lastIndexOf('/')))) || ignores(path, false);
+}
+
 const isSecret = ({ path }: WalkedFile): boolean => path.startsWith('secrets/');
 
 function read(walked: readonly WalkedFile[], secrets: boolean): OwnFiles {

@@ -10,8 +10,8 @@ import { type FetchOptions, fetchObjects, hasObject, loginEnvironment } from './
 
 /** The files of a commit below a folder, as far as they were asked for. */
 export interface CommitFiles {
-  /** Brings what the scope holds, and what links in it lead to; what the commit does not have is just not there. */
-  take(scope: Scope): Promise<Taken>;
+  /** Brings what the scopes hold, and what links in them lead to; what the commit does not have is just not there. */
+  take(scopes: readonly Scope[]): Promise<Taken>;
 }
 
 /** What could not be brought as a checkout would have it; paths from the top of the repository. */
@@ -47,16 +47,17 @@ interface Files extends CommitFilesInput {
 
 export function openCommitFiles(input: CommitFilesInput, options: FetchOptions): CommitFiles {
   const files: Files = { ...input, options, taken: new Set(), inner: new Map() };
-  return { take: (scope) => take(scope, files) };
+  return { take: (scopes) => take(scopes, files) };
 }
 
-async function take(scope: Scope, files: Files): Promise<Taken> {
+async function take(scopes: readonly Scope[], files: Files): Promise<Taken> {
   const pointers: string[] = [];
   const submodules: string[] = [];
-  let paths = scope.paths;
-  while (paths.length > 0) {
+  let asked = scopes;
+  while (asked.length > 0) {
+    const paths = [...new Set(asked.flatMap((scope) => scope.paths))];
     const entries = await listEntries(paths, files);
-    const wanted = entries.filter(({ path }) => !files.taken.has(path) && scope.skip?.(path) !== true);
+    const wanted = entries.filter(({ path }) => !files.taken.has(path) && isWanted(path, asked));
     for (const { path } of wanted) files.taken.add(path);
     const repositories = wanted.filter(({ mode }) => mode === repositoryMode);
     const plain = wanted.filter(({ mode }) => mode !== repositoryMode);
@@ -67,9 +68,17 @@ async function take(scope: Scope, files: Files): Promise<Taken> {
       pointers.push(...inside.pointers);
       submodules.push(...inside.submodules);
     }
-    paths = behindLinks(paths, entries, plain, files);
+    const behind = behindLinks(paths, entries, plain, files);
+    asked = behind.length === 0 ? [] : [{ paths: behind }];
   }
   return { pointers, submodules };
+}
+
+/** In a scope that does not leave it out; or on the way to what is asked for. */
+function isWanted(path: string, scopes: readonly Scope[]): boolean {
+  return scopes.some((scope) =>
+    scope.paths.some((asked) => isAt(asked, path) || (isAt(path, asked) && scope.skip?.(path) !== true)),
+  );
 }
 
 const linkMode = '120000';
@@ -230,7 +239,7 @@ async function takeInner({ id, path }: Entry, asked: readonly string[], files: F
   const paths = asked.flatMap((one) =>
     isAt(path, one) ? [''] : isAt(one, path) ? [one.slice(path.length + 1)] : [],
   );
-  const taken = await inner.take({ paths });
+  const taken = await inner.take([{ paths }]);
   const own = (list: readonly string[]): string[] => list.map((one) => `${path}/${one}`);
   return { pointers: own(taken.pointers), submodules: own(taken.submodules) };
 }

@@ -9,8 +9,8 @@ export interface Scope {
 }
 
 export interface Differences {
-  /** Does a file of the scope differ, whether git tracks it, ignores it or was told to look away? */
-  touches(scope: Scope): boolean;
+  /** Does a file of these scopes differ, whether git tracks it, ignores it or was told to look away? */
+  touches(scopes: readonly Scope[]): boolean;
   /** Is this file known to be the commit's? Of what was not asked for nothing is known. */
   isSame(path: string): boolean;
   /** The differing files with one of the names that were asked for. */
@@ -47,7 +47,7 @@ export async function differencesOf(
   const known = [...paths];
   const set = new Set(changed);
   return {
-    touches: (scope) => scope.paths.some((path) => holds(changed, path, scope.skip)),
+    touches: (scopes) => scopes.some((scope) => scope.paths.some((path) => holds(changed, path, scope.skip))),
     isSame: (path) => !set.has(path) && known.some((folder) => isBelow(path, folder)),
     named: raw.filter(({ path }) => names.includes(path.slice(path.lastIndexOf('/') + 1))),
   };

@@ -3,10 +3,11 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { sha256 } from '../archive/index.ts';
 import { artifactsDir, readArtifacts } from '../artifacts/index.ts';
-import { makeLoader } from '../config/index.ts';
+import { makeLoader, type Service } from '../config/index.ts';
 import { UserError } from '../errors.ts';
 import { findRoot, isInside } from '../files/index.ts';
-import { type Commit, commitOf, extractCommit, mergeBase } from '../git/index.ts';
+import { type Commit, commitOf, mergeBase } from '../git/index.ts';
+import { realOf, takeBaseFiles } from './base-files.ts';
 import { openProject, type Project, type ProjectInput, type Target } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -16,6 +17,8 @@ export interface Base {
   /** The repository, and where its files of that commit stand. */
   readonly root: string;
   readonly tree: string;
+  /** Services of the head of which every file is the commit's: their base stands in `project`, its files are not taken. */
+  readonly untouched: ReadonlySet<Service>;
 }
 
 /** Which commit: the one that was named, else where this branch began. */
@@ -39,42 +42,47 @@ export async function findBase(
   });
 }
 
-/** Takes the commit out of git and reads the services that `input` names there; those that are not there are just missing. */
+/** Reads the services that `input` names as the commit has them; those that are not there are just missing. */
 export async function openBase(
   commit: Commit,
   input: ProjectInput,
+  head: Project,
   folder: string,
   surroundings: Surroundings,
 ): Promise<Base> {
   const { cwd } = surroundings;
-  const root = findRoot(resolve(cwd, input.plain?.chart ?? input.configs?.[0] ?? '.'));
-  const tree = join(folder, 'base');
+  const root = realOf(findRoot(resolve(cwd, input.plain?.chart ?? input.configs?.[0] ?? '.')));
+  const tree = join(realOf(folder), 'base');
   mkdirSync(tree);
-  if (!(await extractCommit(root, commit, tree, surroundings))) {
-    throw new UserError(
-      'no-base',
-      `git cannot give out the files of ${commit.name} (${commit.id.slice(0, 12)})`,
-      {
-        hint: 'see what `git checkout-index` says; a partial clone may lack them',
-      },
-    );
-  }
+  const untouched = await takeBaseFiles({ commit, root, tree, input, head }, surroundings);
   const there = { ...surroundings, cwd: tree };
-  const inTree = (name: string): string => join(tree, relative(root, resolve(cwd, name)));
+  const inTree = (name: string): string => join(tree, relative(root, realOf(resolve(cwd, name))));
   const { plain } = input;
   const inputs: readonly ProjectInput[] =
     plain === undefined
       ? (input.configs?.length ? input.configs : ['.']).map((name) => ({ configs: [inTree(name)] }))
       : [{ plain: { ...plain, chart: inTree(plain.chart), valueFiles: plain.valueFiles.map(inTree) } }];
   const projects = await Promise.all(inputs.map((one) => openIfThere(one, there)));
+  const moved = (path: string): string => join(tree, relative(root, path));
+  const same = [...untouched].map((service) => ({
+    ...service,
+    dir: moved(service.dir),
+    file: moved(service.file),
+  }));
+  // Some files of an untouched service may be there for others' sake.
+  const others = projects.flatMap(({ services }) => services);
   const project: Project = {
-    services: projects.flatMap(({ services }) => services),
+    services: [...same, ...others.filter(({ dir }) => !same.some((one) => one.dir === dir))],
     loader: makeLoader(),
     problems: projects.flatMap(({ problems }) => problems),
     broken: new Set(projects.flatMap(({ broken }) => [...broken])),
-    problemsOf: new Map(projects.flatMap(({ problemsOf }) => [...problemsOf])),
+    problemsOf: new Map(
+      projects
+        .flatMap(({ problemsOf }) => [...problemsOf])
+        .filter(([file]) => !same.some((one) => one.file === file)),
+    ),
   };
-  return { commit, project, root, tree };
+  return { commit, project, root, tree, untouched };
 }
 
 async function openIfThere(input: ProjectInput, surroundings: Surroundings): Promise<Project> {
@@ -85,9 +93,18 @@ async function openIfThere(input: ProjectInput, surroundings: Surroundings): Pro
       error instanceof UserError &&
       error.problems.every(({ code }) => code === 'file-missing' || code === 'no-service');
     if (!isMissing) throw error;
-    return { services: [], loader: makeLoader(), problems: [], broken: new Set(), problemsOf: new Map() };
+    return emptyProject();
   }
 }
+
+/** Of a side that has nothing. */
+export const emptyProject = (): Project => ({
+  services: [],
+  loader: makeLoader(),
+  problems: [],
+  broken: new Set(),
+  problemsOf: new Map(),
+});
 
 /** Archives are not in git: what the working tree has of them, and the commit's own record vouches for, is lent. */
 export function lendArchives(target: Target, { root, tree }: Base): void {

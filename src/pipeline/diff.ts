@@ -108,7 +108,7 @@ async function diffCommits(run: DiffRun): Promise<Report> {
   const folder = privateFolder('pligos-base-');
   try {
     const project = await openProject(input, surroundings);
-    const base = await openBase(commit, input, folder.path, surroundings);
+    const base = await openBase(commit, input, project, folder.path, surroundings);
     failOnErrors(project.problems, surroundings);
     const pairs = pairTargets(input.contexts, project, base);
     const contexts: ContextReport[] = [];

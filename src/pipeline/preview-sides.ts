@@ -63,12 +63,14 @@ export async function renderSides(
       open.push(made);
       return made;
     });
+  const isKnownEqual = pair.head !== undefined && pair.source?.untouched.has(pair.head.service) === true;
+  if (isKnownEqual && !always) return { untouched: true, problems };
   try {
     const [head, base] = [
       await prepareSide('head', pair.head, pair.project),
-      await prepareSide('base', pair.base, pair.baseProject),
+      isKnownEqual ? undefined : await prepareSide('base', pair.base, pair.baseProject),
     ];
-    const isEqual = head !== undefined && base !== undefined && isUntouched(head, base);
+    const isEqual = head !== undefined && (isKnownEqual || (base !== undefined && isUntouched(head, base)));
     if (isEqual && !always) return { untouched: true, problems };
     const render = async (side: SideKind, made: Renderable | undefined): Promise<Rendered | undefined> => {
       if (made === undefined) return undefined;

@@ -8,7 +8,7 @@ import { privateFolder } from '../files/index.ts';
 import type { Commit } from '../git/index.ts';
 import { shapingFlags } from '../helm/index.ts';
 import type { ContextReport, Report, SideName } from '../report/index.ts';
-import { type Base, openBase } from './base-side.ts';
+import { type Base, openBase, emptyProject } from './base-side.ts';
 import { varyOf } from './compare-input.ts';
 import { inParallel } from './in-parallel.ts';
 import { loadComparison } from './load-comparison.ts';
@@ -70,11 +70,13 @@ export interface PreviewedContext {
 export async function preview(input: PreviewInput, surroundings: Surroundings): Promise<Preview> {
   const folder = privateFolder('pligos-base-');
   try {
-    const [engine, head, base] = await Promise.all([
+    const [engine, head, commit] = await Promise.all([
       loadComparison(),
       openHead(input, surroundings),
-      input.base.then((commit) => commit && openBase(commit, input, folder.path, surroundings)),
+      input.base,
     ]);
+    const now = typeof head === 'function' ? emptyProject() : head;
+    const base = commit && (await openBase(commit, input, now, folder.path, surroundings));
     const project = typeof head === 'function' ? head(base) : head;
     const shape = shapingFlags(input.command);
     const { flags, limits } = safeFlags(shape.flags, surroundings);
@@ -110,7 +112,7 @@ async function openHead(
     if (!isGone) throw error;
     return (base) => {
       if (base === undefined || base.project.services.length === 0) throw error;
-      return { ...base.project, services: [], problems: [], broken: new Set(), problemsOf: new Map() };
+      return emptyProject();
     };
   }
 }

@@ -1,0 +1,170 @@
+/** The files of a base, as far as its services need them; services that are the same on disk need none. */
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { Service } from '../config/index.ts';
+import { warning } from '../errors.ts';
+import { isInside } from '../files/index.ts';
+import {
+  type Commit,
+  type CommitFiles,
+  type Differences,
+  differencesOf,
+  openCommitFiles,
+  type Scope,
+  type Taken,
+} from '../git/index.ts';
+import { type Inputs, inputsOf, inputsOfPlain, leadThroughLinks, skipOf } from './inputs-of.ts';
+import type { Project, ProjectInput } from './project.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export interface BaseFilesInput {
+  readonly commit: Commit;
+  /** The top of the repository, and the empty folder for its files of that commit; both without links. */
+  readonly root: string;
+  readonly tree: string;
+  readonly input: ProjectInput;
+  readonly head: Project;
+}
+
+/**
+ * Brings the files of the commit that the services of `input` can read, and says which services of the head need none:
+ * every file that they can read is the commit's, on disk as in git.
+ */
+export async function takeBaseFiles(
+  from: BaseFilesInput,
+  surroundings: Surroundings,
+): Promise<ReadonlySet<Service>> {
+  const { root, tree, commit, head } = from;
+  const reading = head.services.map((service) => readingOf(service, from, surroundings));
+  const paths = [...new Set(reading.flatMap(({ scopes }) => scopes.flatMap((scope) => scope.paths)))];
+  const differences = await differencesOf(root, commit.id, { paths, names: ['pligos.yaml'] }, surroundings);
+  const isUntouched = ({ service, isPlain, scopes }: Reading): boolean =>
+    differences !== undefined && isPlain && !head.broken.has(service) && !differences.touches(scopes);
+  const untouched = new Set(reading.filter(isUntouched).map(({ service }) => service));
+  const touched = reading.filter(({ service }) => !untouched.has(service));
+  const files = openCommitFiles({ root, commit, into: tree, differences }, surroundings);
+  const own = [
+    ...touched.map(({ service }) => configOf(service)),
+    ...unreadServices(from, differences, surroundings),
+  ].map((file) => join(tree, relative(root, file)));
+  const first = touched.flatMap(({ scopes }) => scopes);
+  // Where git cannot say what differs, nobody knows either what the commit has more.
+  await takeAll(own, differences === undefined ? [{ paths: [''] }] : first, files, from, surroundings);
+  return untouched;
+}
+
+interface Reading {
+  readonly service: Service;
+  /** False where git alone cannot answer for all that is read. */
+  readonly isPlain: boolean;
+  readonly scopes: readonly Scope[];
+}
+
+function readingOf(service: Service, from: BaseFilesInput, { cwd }: Surroundings): Reading {
+  const { plain } = from.input;
+  const inputs =
+    plain === undefined
+      ? inputsOf(configOf(service))
+      : inputsOfPlain(
+          service.dir,
+          plain.valueFiles.map((file) => resolve(cwd, file)),
+        );
+  const isInRoot = [...inputs.paths, ...inputs.folders].every((path) => isInside(path, from.root));
+  return {
+    service,
+    isPlain: isInRoot && !leadThroughLinks(inputs),
+    scopes: scopesOf(inputs, from.root),
+  };
+}
+
+/** A file that is a link is known by the place that it was found at. */
+const configOf = ({ dir, file }: Service): string =>
+  dirname(file) === dir ? file : join(dir, 'pligos.yaml');
+
+const existsAsService = (folder: string): boolean => existsSync(join(folder, 'pligos.yaml'));
+
+/** What lies outside of the repository is in no commit. */
+function scopesOf({ paths, folders }: Inputs, root: string): Scope[] {
+  const inside = (all: Iterable<string>): string[] => [...all].filter((path) => isInside(path, root));
+  return [
+    { paths: inside(paths).map((path) => inRepository(path, root)) },
+    ...inside(folders).map((folder) => {
+      const top = inRepository(folder, root);
+      const skip = skipOf(folder, existsAsService);
+      return {
+        paths: [top],
+        skip: (path: string) => skip(top === '' ? path : path.slice(top.length + 1)),
+      };
+    }),
+  ];
+}
+
+const inRepository = (path: string, root: string): string => relative(root, path).split(sep).join('/');
+
+/** Services that only the commit has, or whose file cannot be read on disk, below what was asked for. */
+function unreadServices(
+  { root, input, head }: BaseFilesInput,
+  differences: Differences | undefined,
+  { cwd }: Surroundings,
+): string[] {
+  const known = new Set(head.services.map(({ file }) => file));
+  const unread = [...head.problemsOf.keys()].filter((file) => !known.has(file) && isInside(file, root));
+  if (input.plain !== undefined)
+    return known.size > 0 ? [] : [join(realOf(resolve(cwd, input.plain.chart)), 'Chart.yaml')];
+  const asked = (input.configs?.length ? input.configs : ['.']).map((name) => realOf(resolve(cwd, name)));
+  const gone = (differences?.named ?? [])
+    .filter(({ path, inCommit }) => inCommit && !existsSync(join(root, path)))
+    .map(({ path }) => join(root, path))
+    .filter((file) => asked.some((folder) => isInside(file, folder)));
+  return [...new Set([...unread, ...gone])];
+}
+
+/** Without links, as far as it is there. */
+export const realOf = (path: string): string => (existsSync(path) ? realpathSync.native(path) : path);
+
+/** What the head's files name, then what the base's own files name, until they name nothing new. */
+async function takeAll(
+  own: readonly string[],
+  first: readonly Scope[],
+  files: CommitFiles,
+  from: BaseFilesInput,
+  surroundings: Surroundings,
+): Promise<void> {
+  const asked = new Set<string>();
+  const fresh = (scope: Scope): Scope[] => {
+    const paths = scope.paths.filter((path) => !asked.has(keyOf(scope, path)));
+    for (const path of paths) asked.add(keyOf(scope, path));
+    return paths.length === 0 ? [] : [{ ...scope, paths }];
+  };
+  const named = (): Scope[] =>
+    own.flatMap((file) => scopesOf(namedBy(file, from, surroundings), from.tree)).flatMap(fresh);
+  let scopes = own.length === 0 && first.length === 0 ? [] : [...first, ...named()];
+  while (scopes.length > 0) {
+    tellLacking(await files.take(scopes), surroundings);
+    scopes = named();
+  }
+}
+
+/** A folder as a whole, and a service's folder with what is left out of it, are asked for apart. */
+const keyOf = (scope: Scope, path: string): string => `${scope.skip === undefined ? '' : 'own '}${path}`;
+
+function namedBy(file: string, { input, root, tree }: BaseFilesInput, { cwd }: Surroundings): Inputs {
+  if (input.plain === undefined) return inputsOf(file);
+  const values = input.plain.valueFiles.map((name) => join(tree, relative(root, realOf(resolve(cwd, name)))));
+  return inputsOfPlain(dirname(file), values);
+}
+
+function tellLacking({ pointers, submodules }: Taken, { host }: Surroundings): void {
+  for (const path of pointers)
+    host.report(
+      warning('base-incomplete', `${path} is kept in Git LFS, its content at the base is not here`, {
+        hint: 'what is compared is the pointer of the base with the content of the working tree',
+      }),
+    );
+  for (const path of submodules)
+    host.report(
+      warning('base-incomplete', `the submodule ${path} lacks the commit that it had at the base`, {
+        hint: 'check submodules out with fetch-depth: 0; until then the base is compared without it',
+      }),
+    );
+}
