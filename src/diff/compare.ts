@@ -13,6 +13,7 @@ import {
   type Quiet,
   quietChange,
 } from './noise.ts';
+import { isFixedOrder } from './fixed-order.ts';
 import { byKindAndName, compareRefs } from './order.ts';
 import { keySteps, lastKey } from './path.ts';
 import { inTurn, pairSides } from './pairs.ts';
@@ -228,8 +229,10 @@ class Comparing {
     this.#values.set(before, values.before).set(after, values.after);
     const found = compareResources(values.before, values.after, this.#shapeOf(after.header), redactor);
     for (const limit of found.limits) this.#limits.push({ ...limit, resource: right.ref });
-    const changes = this.#mark(after, right.ref, this.#withoutRandom(after, right.ref, found.changes));
-    const orders = isWorkload(right.ref) ? found.reordered.filter(inTemplate) : [];
+    const fixed = found.reordered.filter(({ path }) => isFixedOrder(right.ref, path));
+    const all = this.#withoutRandom(after, right.ref, [...found.changes, ...fixed]);
+    const changes = this.#mark(after, right.ref, all);
+    const orders = isWorkload(right.ref) ? found.reordered.map(({ path }) => path).filter(inTemplate) : [];
     for (const path of orders) this.#count({ kind: 'order', what: lastKey(path), byValue: false }, after);
     const restart = rename === undefined ? restartOf(right.ref, values.after, changes, orders) : undefined;
     if (restart !== undefined) this.#restarts.push(restart);

@@ -31,6 +31,9 @@ function compareSets(
     if (!right.has(key)) addOne('removed', item, [...path, { kind: 'member', value: item }], into);
   for (const [key, item] of right)
     if (!left.has(key)) addOne('added', item, [...path, { kind: 'member', value: item }], into);
+  const isSameSet = left.size === right.size && [...left.keys()].every((key) => right.has(key));
+  if (isSameSet && [...left.keys()].join('\n') !== [...right.keys()].join('\n'))
+    into.reordered.push({ kind: 'order', path, before, after });
 }
 
 // ---- by key ------------------------------------------------------------------------------------
@@ -133,13 +136,10 @@ function compareOrder(
   const field = last?.kind === 'key' ? last.key : '';
   const matters =
     field === 'initContainers' || (field === 'env' && dependenciesOf(left) !== dependenciesOf(right));
-  if (!matters) {
-    into.reordered.push(path);
-    return;
-  }
   const names = (items: Iterable<Item>): string[] =>
     [...items].map((item) => item.keys.map((key) => scalarText(key.value ?? '')).join('/'));
-  into.changes.push({ kind: 'order', path, before: names(left.values()), after: names(right.values()) });
+  const to = matters ? into.changes : into.reordered;
+  to.push({ kind: 'order', path, before: names(left.values()), after: names(right.values()) });
 }
 
 /**

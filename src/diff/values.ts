@@ -11,8 +11,8 @@ import type { Change, Limit, Retyped, Step, TypeName } from './types.ts';
 export interface Gathering {
   readonly changes: Change[];
   readonly limits: Limit[];
-  /** Lists that pair by key and were reordered where the order means nothing; their paths. */
-  readonly reordered: (readonly Step[])[];
+  /** Lists that were reordered where the order means nothing, as changes of their order. */
+  readonly reordered: Change[];
 }
 
 export const newGathering = (): Gathering => ({ changes: [], limits: [], reordered: [] });

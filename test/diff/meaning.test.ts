@@ -31,6 +31,12 @@ const withInit = (...names: string[]): string =>
 const driverWith = (modes: string): string =>
   `---\napiVersion: storage.k8s.io/v1\nkind: CSIDriver\nmetadata: {name: a}\nspec: {volumeLifecycleModes: [${modes}]}\n`;
 
+const bindingWith = (actions: string): string =>
+  `---\napiVersion: admissionregistration.k8s.io/v1\nkind: ValidatingAdmissionPolicyBinding\nmetadata: {name: a}\nspec: {validationActions: [${actions}]}\n`;
+
+const jobWith = (env: string): string =>
+  `---\napiVersion: batch/v1\nkind: Job\nmetadata: {name: a}\nspec: {template: {spec: {containers: [{name: a, image: b, env: [${env}]}]}}}\n`;
+
 const budgetOf = (version: string): string =>
   `---\napiVersion: policy/${version}\nkind: PodDisruptionBudget\nmetadata:\n  name: a\nspec:\n  minAvailable: 1\n`;
 
@@ -248,9 +254,19 @@ describe('lists pair as the API pairs them', () => {
   });
 
   it('a set has no order', () => {
-    expect(changesOf(driverWith('Persistent, Ephemeral'), driverWith('Ephemeral, Persistent'))).toEqual([]);
-    expect(told(changesOf(driverWith('Persistent'), driverWith('Ephemeral, Persistent')))).toEqual([
-      'added spec.volumeLifecycleModes[Ephemeral]',
+    expect(changesOf(bindingWith('Deny, Audit'), bindingWith('Audit, Deny'))).toEqual([]);
+    expect(told(changesOf(bindingWith('Deny'), bindingWith('Audit, Deny')))).toEqual([
+      'added spec.validationActions[Audit]',
+    ]);
+  });
+
+  it('where the API server compares place by place, another order is a change', () => {
+    expect(told(changesOf(driverWith('Persistent, Ephemeral'), driverWith('Ephemeral, Persistent')))).toEqual(
+      ['order spec.volumeLifecycleModes'],
+    );
+    const env = ['{name: A, value: a}', '{name: B, value: b}'];
+    expect(told(changesOf(jobWith(env.join()), jobWith(env.toReversed().join())))).toEqual([
+      'order spec.template.spec.containers[a].env',
     ]);
   });
 
