@@ -1,6 +1,7 @@
 /** What is wrong with the documents themselves. */
 import type { BrokenDocument, ResourceRef } from '../manifests/index.ts';
 import type { Redactor } from '../redact/index.ts';
+import { namesakesOf } from './namesakes.ts';
 import { type DuplicateKey, type Entry, lightRef, type Sides } from './sides.ts';
 import { type Finding, severities, type Step } from './types.ts';
 
@@ -69,15 +70,34 @@ function duplicateFindings(
   before: readonly Entry[],
   after: readonly Entry[],
 ): Finding[] {
-  const shared = grouped(equal);
-  const young = duplicates(shared, grouped(after), true);
+  const isSuspect = suspects(equal, before, after);
+  if (isSuspect === undefined) return [];
+  const shared = grouped(equal.filter(isSuspect));
+  const young = duplicates(shared, grouped(after.filter(isSuspect)), true);
   const ids = new Set(young.map(([first]) => first?.id));
   // What the new render repairs is worth a line, what it keeps is told once.
-  const old = duplicates(shared, grouped(before), false).filter(([first]) => !ids.has(first?.id));
+  const old = duplicates(shared, grouped(before.filter(isSuspect)), false).filter(
+    ([first]) => !ids.has(first?.id),
+  );
   return [
     ...young.map((group) => duplicateFinding(group, 'after')),
     ...old.map((group) => duplicateFinding(group, 'before')),
   ];
+}
+
+/** Which share kind and name with another of their side; nothing where none do. Most do not, and need no identity. */
+function suspects(
+  equal: readonly Entry[],
+  before: readonly Entry[],
+  after: readonly Entry[],
+): ((entry: Entry) => boolean) | undefined {
+  const shared = namesakesOf(equal);
+  const isIn = [shared, namesakesOf(before), namesakesOf(after)];
+  const found = new Set<string>();
+  const keyOf = ({ header }: Entry): string => `${header.kind} ${header.name}`;
+  for (const { several } of isIn) for (const entry of several) found.add(keyOf(entry));
+  for (const entry of [...before, ...after]) if (shared.of(entry) !== undefined) found.add(keyOf(entry));
+  return found.size === 0 ? undefined : (entry) => found.has(keyOf(entry));
 }
 
 type Grouped = ReadonlyMap<string, Entry | Entry[]>;

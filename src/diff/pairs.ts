@@ -1,3 +1,4 @@
+import { isSeveral, namesakesOf } from './namesakes.ts';
 import type { Entry, Side } from './sides.ts';
 
 export interface Paired {
@@ -10,39 +11,66 @@ export interface Paired {
 
 /** Pairs the entries of two sides by who they are; of several with one identity in their order, equal texts first. */
 export function pairSides(before: Side, after: Side): Paired {
-  const open = new Map<string, Entry | Entry[]>();
-  for (const entry of before.entries) {
-    const known = open.get(entry.id);
-    if (known === undefined) open.set(entry.id, entry);
-    else if (Array.isArray(known)) known.push(entry);
-    else open.set(entry.id, [known, entry]);
-  }
+  const open = namesakesOf(before.entries);
+  // An identity is asked for only where kind and name do not tell.
+  const groups = groupsOf(open.several);
+  const partnerOf = (entry: Entry): Entry | Group | undefined => {
+    const found = open.of(entry);
+    if (isSeveral(found)) {
+      const group = groups.get(entry.id);
+      return group?.before.length === 1 ? group.before[0] : group;
+    }
+    return found !== undefined && isOne(found, entry) ? found : undefined;
+  };
   const changed: { before: Entry; after: Entry }[] = [];
   const added: Entry[] = [];
-  const groups = new Map<string, Entry[]>();
+  const taken = new Set<Entry>();
   let equal = 0;
   for (const entry of after.entries) {
-    const partner = open.get(entry.id);
+    const partner = partnerOf(entry);
     if (partner === undefined) added.push(entry);
-    else if (Array.isArray(partner)) {
-      const group = groups.get(entry.id);
-      if (group === undefined) groups.set(entry.id, [entry]);
-      else group.push(entry);
-    } else {
-      open.delete(entry.id);
+    else if ('after' in partner) partner.after.push(entry);
+    else if (taken.has(partner)) added.push(entry);
+    else {
+      taken.add(partner);
       if (isSame(partner, entry)) equal += 1;
       else changed.push({ before: partner, after: entry });
     }
   }
   const removed: Entry[] = [];
-  for (const [id, partners] of open) {
-    const pairs = pairGroup([partners].flat(), groups.get(id) ?? []);
-    equal += pairs.equal;
-    changed.push(...pairs.changed);
-    removed.push(...pairs.removed);
-    added.push(...pairs.added);
+  for (const entry of before.entries) {
+    const group = isSeveral(open.of(entry)) ? groups.get(entry.id) : undefined;
+    if (group === undefined || group.before.length === 1) {
+      if (!taken.has(entry)) removed.push(entry);
+    } else if (group.before[0] === entry) {
+      const pairs = pairGroup(group.before, group.after);
+      equal += pairs.equal;
+      changed.push(...pairs.changed);
+      removed.push(...pairs.removed);
+      added.push(...pairs.added);
+    }
   }
   return { changed, removed, added, equal };
+}
+
+/** Of two with the same kind and name. */
+const isOne = ({ identity: a }: Entry, { identity: b }: Entry): boolean =>
+  a.namespace === b.namespace && a.group === b.group;
+
+interface Group {
+  readonly before: Entry[];
+  readonly after: Entry[];
+}
+
+/** Those with one identity together. */
+function groupsOf(entries: readonly Entry[]): Map<string, Group> {
+  const groups = new Map<string, Group>();
+  for (const entry of entries) {
+    const known = groups.get(entry.id);
+    if (known === undefined) groups.set(entry.id, { before: [entry], after: [] });
+    else known.before.push(entry);
+  }
+  return groups;
 }
 
 /** Several with one identity: equal texts first, then one after the other; generated names are left to likeness. */

@@ -13,6 +13,7 @@ import {
   parseDocument,
   refOf,
   type ResourceRef,
+  type Scope,
   scanHeader,
   splitDocuments,
 } from '../manifests/index.ts';
@@ -58,89 +59,99 @@ export interface RenderedSide {
   readonly namespace: string;
 }
 
-interface Raw {
-  readonly header: Header;
-  readonly document: Document;
-  readonly parsed?: ParsedResource;
-}
-
-interface RawSide extends Omit<Side, 'entries'> {
-  readonly raws: readonly Raw[];
-}
-
 /** Reads both sides. Documents of equal text at the same place are looked at once. */
 export function readSides(before: RenderedSide, after: RenderedSide, kinds: Kinds = builtinKinds()): Sides {
-  const [left, right] = [splitDocuments(before.text), splitDocuments(after.text)];
-  const equal: Raw[] = [];
-  const isShared = (at: number): boolean =>
-    left[at]?.text === right[at]?.text && before.namespace === after.namespace;
+  const right = splitDocuments(after.text);
+  const left = before.text === after.text ? right : splitDocuments(before.text);
+  const isOnePlace = before.namespace === after.namespace;
   const rest = { before: [] as Document[], after: [] as Document[] };
+  const equal: Entry[] = [];
+  const all: Entry[][] = [equal];
+  const scopes = customScopes(() => all.flat());
+  const isClusterScoped = (group: string, kind: string): boolean =>
+    kinds.isClusterScoped(group, kind) ?? scopes(group, kind);
+  const places = {
+    before: { namespace: before.namespace, isClusterScoped },
+    after: { namespace: after.namespace, isClusterScoped },
+  };
   for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
     const [old, young] = [left[at], right[at]];
-    const header =
-      old !== undefined && young !== undefined && isShared(at) ? scanHeader(young.text) : undefined;
-    if (header !== undefined && young !== undefined) {
-      equal.push({ header, document: young });
-      continue;
+    if (young !== undefined && isOnePlace && old?.text === young.text) {
+      const header = scanHeader(young.text);
+      if (header !== undefined) {
+        equal.push(new RenderedEntry(header, young, places.after));
+        continue;
+      }
     }
     if (old !== undefined) rest.before.push(old);
     if (young !== undefined) rest.after.push(young);
   }
-  const raw = { before: rawOf(rest.before), after: rawOf(rest.after) };
-  const custom = customScopes([...equal, ...raw.before.raws, ...raw.after.raws]);
-  const isClusterScoped = (group: string, kind: string): boolean =>
-    kinds.isClusterScoped(group, kind) ?? custom(group, kind);
-  const entryOf = (one: Raw, namespace: string): Entry => {
-    const identity = identityOf(one.header, { namespace, isClusterScoped });
-    const id = one.header.name === '' ? `${idOf(identity)}${one.header.generateName}*` : idOf(identity);
-    const { header, document, parsed } = one;
-    if (parsed === undefined) return { id, header, identity, document };
-    return {
-      id,
-      header,
-      identity,
-      document,
-      parsed,
-      ...(parsed.item !== undefined && { item: parsed.item }),
-    };
-  };
-  const sideOf = ({ raws, broken, duplicateKeys }: RawSide, namespace: string): Side => ({
-    entries: raws.map((one) => entryOf(one, namespace)),
-    broken,
-    duplicateKeys,
-  });
-  return {
-    equal: equal.map((one) => entryOf(one, after.namespace)),
-    before: sideOf(raw.before, before.namespace),
-    after: sideOf(raw.after, after.namespace),
-  };
+  const sides = { before: sideOf(rest.before, places.before), after: sideOf(rest.after, places.after) };
+  all.push(sides.before.entries, sides.after.entries);
+  return { equal, ...sides };
 }
 
-function rawOf(documents: readonly Document[]): RawSide {
-  const raws: Raw[] = [];
+/** Who it is is asked of few entries only. */
+class RenderedEntry implements Entry {
+  readonly header: Header;
+  readonly document: Document;
+  readonly parsed?: ParsedResource;
+  readonly item?: number;
+  readonly #scope: Scope;
+  #identity: Identity | undefined;
+  #id: string | undefined;
+
+  constructor(header: Header, document: Document, scope: Scope, parsed?: ParsedResource) {
+    this.header = header;
+    this.document = document;
+    this.#scope = scope;
+    if (parsed !== undefined) {
+      this.parsed = parsed;
+      if (parsed.item !== undefined) this.item = parsed.item;
+    }
+  }
+
+  get identity(): Identity {
+    this.#identity ??= identityOf(this.header, this.#scope);
+    return this.#identity;
+  }
+
+  get id(): string {
+    const { name, generateName } = this.header;
+    this.#id ??= name === '' ? `${idOf(this.identity)}${generateName}*` : idOf(this.identity);
+    return this.#id;
+  }
+}
+
+interface ReadSide extends Side {
+  readonly entries: Entry[];
+}
+
+function sideOf(documents: readonly Document[], scope: Scope): ReadSide {
+  const entries: Entry[] = [];
   const broken: BrokenDocument[] = [];
   const duplicateKeys: DuplicateKey[] = [];
   for (const document of documents) {
     const header = scanHeader(document.text);
     if (header !== undefined) {
-      raws.push({ header, document });
+      entries.push(new RenderedEntry(header, document, scope));
       continue;
     }
     const parsed = parseDocument(document);
     broken.push(...parsed.broken);
     duplicateKeys.push(...parsed.duplicateKeys.map((found) => ({ document, ...found })));
     for (const resource of parsed.resources)
-      raws.push({ header: resource.header, document, parsed: resource });
+      entries.push(new RenderedEntry(resource.header, document, scope, resource));
   }
-  return { raws, broken, duplicateKeys };
+  return { entries, broken, duplicateKeys };
 }
 
 /** Which custom kinds are cluster-scoped, by the definitions in the render; their texts are looked at when first asked. */
-function customScopes(raws: readonly Raw[]): (group: string, kind: string) => boolean {
+function customScopes(entries: () => readonly Entry[]): (group: string, kind: string) => boolean {
   let scoped: Set<string> | undefined;
   const read = (): Set<string> => {
     const found = new Set<string>();
-    for (const { header, document } of raws) {
+    for (const { header, document } of entries()) {
       if (header.kind !== 'CustomResourceDefinition' || !/^ +scope: *["']?Cluster/m.test(document.text))
         continue;
       const kind = /^ +names:\n(?: +.*\n)*? +kind: *["']?(\w+)/m.exec(document.text)?.[1];

@@ -28,15 +28,18 @@ export function viewOf(
   own: readonly Entry[],
   valueOf: (entry: Entry) => MapValue | undefined,
 ): RenderView {
-  const entries = [...equal, ...own];
+  let all: readonly Entry[] | undefined;
+  const entries = (): readonly Entry[] => (all ??= own.length === 0 ? equal : [...equal, ...own]);
   let byId: Map<string, Entry> | undefined;
   const index = (): Map<string, Entry> => {
     const made = new Map<string, Entry>();
-    for (const entry of entries) if (!made.has(entry.id)) made.set(entry.id, entry);
+    for (const entry of entries()) if (!made.has(entry.id)) made.set(entry.id, entry);
     return made;
   };
   return {
-    entries,
+    get entries() {
+      return entries();
+    },
     find: (id) => (byId ??= index()).get(id),
     value: valueOf,
   };

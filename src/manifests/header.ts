@@ -1,10 +1,16 @@
 import type { Header } from './types.ts';
+import { usualHeader } from './usual-header.ts';
 
 /**
  * Identity, read from a document's text without parsing it. Exact or nothing: whatever is not plain block style
  * (flow, quotes with escapes, anchors, tags, tabs, several maps) gives `undefined` and asks for a parse.
  */
 export function scanHeader(text: string): Header | undefined {
+  return usualHeader(text) ?? scanLines(text);
+}
+
+/** The same, line by line. */
+export function scanLines(text: string): Header | undefined {
   let apiVersion: string | undefined;
   let kind: string | undefined;
   let metadata: Metadata | undefined;

@@ -7,13 +7,13 @@ import type { Document, Origin } from './types.ts';
 export function splitDocuments(text: string): Document[] {
   const whole = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   const documents: Document[] = [];
-  const lineOf = lineFinder(whole);
+  const lines = new Lines(whole);
   let start = 0;
   while (start < whole.length) {
     const separator = nextSeparator(whole, start);
     const end = separator < 0 ? whole.length : separator;
     if (hasContent(whole, start, end))
-      documents.push(new RenderedDocument(whole.slice(start, end), start, lineOf));
+      documents.push(new RenderedDocument(whole.slice(start, end), start, lines));
     if (separator < 0) break;
     start = afterSeparator(whole, end);
   }
@@ -24,40 +24,53 @@ export function splitDocuments(text: string): Document[] {
 class RenderedDocument implements Document {
   readonly text: string;
   readonly #start: number;
-  readonly #lineOf: (offset: number) => number;
+  readonly #lines: Lines;
 
-  constructor(text: string, start: number, lineOf: (offset: number) => number) {
+  constructor(text: string, start: number, lines: Lines) {
     this.text = text;
     this.#start = start;
-    this.#lineOf = lineOf;
+    this.#lines = lines;
   }
 
   get origin(): Origin {
     const template = templateOf(this.text);
-    return { ...(template !== undefined && { template }), line: this.#lineOf(this.#start) };
+    const [start, lines] = [this.#start, this.#lines];
+    return {
+      ...(template !== undefined && { template }),
+      get line() {
+        return lines.at(start);
+      },
+    };
   }
 }
 
-/** Offset -> line, from 1; the lines are counted once, when first asked for. */
-function lineFinder(text: string): (offset: number) => number {
-  let ends: number[] | undefined;
-  const count = (): number[] => {
-    const found: number[] = [];
-    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) found.push(at);
-    return found;
-  };
-  return (offset) => {
-    ends ??= count();
-    let low = 0;
-    let high = ends.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((ends[middle] ?? 0) < offset) low = middle + 1;
-      else high = middle;
+/** Offset -> line, from 1. The lines are counted as far as somebody asks, and once. */
+class Lines {
+  readonly #text: string;
+  /** Newlines before each piece of `pieceLength` characters. */
+  readonly #before: number[] = [0];
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  at(offset: number): number {
+    const piece = Math.floor(offset / pieceLength);
+    for (let next = this.#before.length; next <= piece; next += 1) {
+      const counted = this.#newlines((next - 1) * pieceLength, next * pieceLength);
+      this.#before.push((this.#before[next - 1] ?? 0) + counted);
     }
-    return low + 1;
-  };
+    return (this.#before[piece] ?? 0) + this.#newlines(piece * pieceLength, offset) + 1;
+  }
+
+  #newlines(from: number, to: number): number {
+    let count = 0;
+    for (let at = from; at < to; at += 1) if (this.#text.charCodeAt(at) === 10) count += 1;
+    return count;
+  }
 }
+
+const pieceLength = 1024;
 
 /** Offset of the next line that starts a document; `from` may be one itself. */
 function nextSeparator(text: string, from: number): number {

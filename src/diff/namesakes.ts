@@ -1,0 +1,39 @@
+import type { Entry } from './sides.ts';
+
+/** Entries by kind and name, which nearly is an identity, and none has to be made for it. */
+export interface Namesakes {
+  /** The only one of that kind and name; all of them in their order where there are several, or where the server makes the name. */
+  of(entry: Entry): Entry | readonly Entry[] | undefined;
+  /** All that share kind and name with another. */
+  readonly several: readonly Entry[];
+}
+
+export function namesakesOf(entries: readonly Entry[]): Namesakes {
+  const kinds = new Map<string, Map<string, Entry | Entry[]>>();
+  const lists: Entry[][] = [];
+  const list = (...first: Entry[]): Entry[] => {
+    lists.push(first);
+    return first;
+  };
+  for (const entry of entries) {
+    const { kind, name } = entry.header;
+    let names = kinds.get(kind);
+    if (names === undefined) {
+      names = new Map();
+      kinds.set(kind, names);
+    }
+    const known = names.get(name);
+    if (known === undefined) names.set(name, name === '' ? list(entry) : entry);
+    else if (Array.isArray(known)) known.push(entry);
+    else names.set(name, list(known, entry));
+  }
+  return {
+    of: ({ header }) => kinds.get(header.kind)?.get(header.name),
+    get several() {
+      return lists.flat();
+    },
+  };
+}
+
+export const isSeveral = (found: Entry | readonly Entry[] | undefined): found is readonly Entry[] =>
+  Array.isArray(found);

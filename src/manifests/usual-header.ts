@@ -1,0 +1,44 @@
+import type { Header } from './types.ts';
+
+/**
+ * The header of a document that is written as charts nearly always write it, by two expressions: apiVersion, kind, metadata in
+ * this order; in metadata name, namespace, labels and annotations, two spaces deep. `undefined` says nothing at all.
+ */
+export function usualHeader(text: string): Header | undefined {
+  const match = top.exec(text);
+  if (match === null) return undefined;
+  const [whole, apiVersion = '', kind = '', name1, namespace1, maps1 = '', name2, namespace2, maps2 = ''] =
+    match;
+  const name = name1 ?? name2 ?? '';
+  const namespace = namespace1 ?? namespace2 ?? '';
+  if (name === '' || (name1 !== undefined && name2 !== undefined)) return undefined;
+  if (namespace1 !== undefined && namespace2 !== undefined) return undefined;
+  if (kind.endsWith('List') || isTyped(kind) || isTyped(name) || isTyped(namespace)) return undefined;
+  unusual.lastIndex = whole.length - 1;
+  if (unusual.test(text)) return undefined;
+  return {
+    apiVersion,
+    kind,
+    name,
+    generateName: '',
+    namespace,
+    isHook: hasHook(maps1) || hasHook(maps2),
+  };
+}
+
+const name = String.raw`(?:  name: ([A-Za-z][A-Za-z0-9./_-]*)\n)?`;
+const namespace = String.raw`(?:  namespace: ([A-Za-z][A-Za-z0-9./_-]*)\n)?`;
+// Bounded, because an expression keeps a way back for every turn.
+const maps = String.raw`((?:  (?:labels|annotations):\n(?:   .*\n){0,200}){0,2})`;
+const top = new RegExp(
+  String.raw`^(?:#.*\n|\n){0,50}apiVersion: ((?:[a-z][a-z0-9.-]*/)?v[0-9][a-z0-9]*)\nkind: ([A-Z][A-Za-z0-9]*)\nmetadata:\n${name}${namespace}${maps}${name}${namespace}${maps}(?:(?=[A-Za-z])|$)`,
+);
+/** A line at the left edge that is no key, or a key that was there already. */
+const unusual = /\n(?:(?![ \n\r#]|[A-Za-z]+:|- |$)|apiVersion:|kind:|metadata:)/g;
+
+/** What the dialect would read as something other than this string. */
+const typed = /^(?:[yYnN]|[yY]es|YES|[nN]o|NO|[oO]n|ON|[oO]ff|OFF|[tT]rue|TRUE|[fF]alse|FALSE|[nN]ull|NULL)$/;
+const isTyped = (word: string): boolean => word.length <= 5 && typed.test(word);
+
+const hookKey = /^ *["']?helm\.sh\/hook/m;
+const hasHook = (lines: string): boolean => lines.includes('helm.sh/hook') && hookKey.test(lines);
