@@ -1,6 +1,10 @@
 /** What rules look at, out of what judge is asked. */
+import type { RenderView, ViewEntry } from '../diff/index.ts';
+import { at } from '../manifests/index.ts';
 import type { MapValue } from '../yaml/index.ts';
-import type { Facts, JudgeInput, One, Pair } from './types.ts';
+import { imageRows } from './images/rows.ts';
+import { lookupOf } from './lookup.ts';
+import type { Facts, Gone, ImageRow, JudgeInput, One, Pair } from './types.ts';
 
 export function factsOf({ comparison, before, after }: JudgeInput): Facts {
   const pairs: Pair[] = [];
@@ -24,10 +28,100 @@ export function factsOf({ comparison, before, after }: JudgeInput): Facts {
       });
     }
   }
-  return { comparison, before, after, pairs, added, removed };
+  const isMoved = moved({ before, after, pairs }, comparison.counts.removed + comparison.counts.renamed);
+  const leaving = isMoved ? [] : leavingOf(pairs, removed);
+  const came = isMoved
+    ? []
+    : [
+        ...added,
+        ...pairs.flatMap((pair) =>
+          pair.change.kind === 'renamed' ? [{ resource: pair.resource, value: pair.after }] : [],
+        ),
+      ];
+  let images: readonly ImageRow[] | undefined;
+  return {
+    comparison,
+    images: () => (images ??= imageRows({ comparison, pairs, added, removed })),
+    before,
+    after,
+    pairs,
+    pairsOf: byKind(pairs),
+    added,
+    removed,
+    gone: leaving.filter((one) => !isKept(one.value)),
+    kept: leaving.filter((one) => isKept(one.value)),
+    came,
+    isInstall: before.entries.length === 0,
+    isMoved,
+    old: lookupOf(before),
+    young: lookupOf(after),
+  };
 }
 
-function valueIn(view: JudgeInput['before'], id: string): MapValue {
+function byKind(pairs: readonly Pair[]): Facts['pairsOf'] {
+  let known: Map<string, Pair[]> | undefined;
+  const read = (): Map<string, Pair[]> => {
+    const made = new Map<string, Pair[]>();
+    for (const pair of pairs) {
+      const { group, kind } = pair.resource;
+      const key = group === '' ? kind : `${group}/${kind}`;
+      const same = made.get(key);
+      if (same === undefined) made.set(key, [pair]);
+      else same.push(pair);
+    }
+    return made;
+  };
+  return (kind) => (known ??= read()).get(kind) ?? [];
+}
+
+function valueIn(view: RenderView, id: string): MapValue {
   const entry = view.find(id);
   return (entry && view.value(entry)) ?? new Map();
+}
+
+/** Hooks are no part of what helm deletes. */
+function leavingOf(pairs: readonly Pair[], removed: readonly One[]): Gone[] {
+  const renamed = pairs.flatMap((pair): Gone[] =>
+    pair.change.kind === 'renamed'
+      ? [{ resource: pair.change.before, value: pair.before, became: pair.resource }]
+      : [],
+  );
+  return [...removed, ...renamed].filter(({ resource }) => resource.hook === undefined);
+}
+
+/** Does helm leave it alone? It reads the annotation of what is in the cluster: the old one. */
+export const isKept = (value: MapValue): boolean =>
+  String(at(value, 'metadata', 'annotations', 'helm.sh/resource-policy') ?? '')
+    .trim()
+    .toLowerCase() === 'keep';
+
+const leastOfMove = 3;
+const shareOfMove = 0.8;
+
+/** Do (nearly) all that have a namespace go, and as many of the same kinds come? Hashes at the end of names are no move. */
+function moved(
+  { before, after, pairs }: Pick<Facts, 'before' | 'after' | 'pairs'>,
+  leaving: number,
+): boolean {
+  const hashed = new Set(
+    pairs.flatMap(({ change }) =>
+      change.kind === 'renamed' && change.by === 'hash' ? [change.before.id] : [],
+    ),
+  );
+  const own = (view: RenderView): ViewEntry[] =>
+    view.entries.filter(({ identity, header }) => identity.namespace !== '' && !header.isHook);
+  // Where little goes nothing has moved, and nobody needs to be looked at.
+  if (leaving < leastOfMove || after.entries.length === 0) return false;
+  const old = own(before).filter((entry) => !hashed.has(entry.id));
+  const gone = old.filter((entry) => after.find(entry.id) === undefined);
+  if (gone.length < leastOfMove || gone.length < old.length * shareOfMove) return false;
+  const kinds = new Map<string, number>();
+  for (const { id, identity } of own(after))
+    if (before.find(id) === undefined) kinds.set(identity.kind, (kinds.get(identity.kind) ?? 0) + 1);
+  const partners = gone.filter(({ identity }) => {
+    const left = kinds.get(identity.kind) ?? 0;
+    kinds.set(identity.kind, left - 1);
+    return left > 0;
+  });
+  return partners.length >= gone.length * shareOfMove;
 }

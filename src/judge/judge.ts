@@ -8,7 +8,7 @@ import type { Hit, JudgeInput, Judgement, Rule } from './types.ts';
 export function judge(input: JudgeInput): Judgement {
   const facts = factsOf(input);
   const findings = allRules.flatMap((rule) => [...rule.find(facts)].map((hit) => findingOf(rule, hit)));
-  return { findings: worstFirst(findings), images: [] };
+  return { findings: worstFirst(findings), images: facts.images() };
 }
 
 function findingOf(rule: Rule, hit: Hit): Finding {

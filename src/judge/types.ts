@@ -5,6 +5,7 @@
 import type { Comparison, Finding, RenderView, ResourceChange, Severity, Step } from '../diff/index.ts';
 import type { ResourceRef } from '../manifests/index.ts';
 import type { MapValue } from '../yaml/index.ts';
+import type { Lookup } from './lookup.ts';
 
 export interface JudgeInput {
   readonly comparison: Comparison;
@@ -104,9 +105,32 @@ export interface Facts {
    * changes first: `before` and `after` parse a quiet one.
    */
   readonly pairs: readonly Pair[];
+  /** Those of `Pod`, `apps/Deployment`: a rule about one kind does not look at thousands of others. */
+  pairsOf(kind: string): readonly Pair[];
   /** On one side only; renamed ones are not in it. */
   readonly added: readonly One[];
   readonly removed: readonly One[];
+  /** What helm deletes: removed, or renamed, no hook, and without `keep`. Empty where the release moved as a whole. */
+  readonly gone: readonly Gone[];
+  /** Leaves the release and stays in the cluster: it carries `helm.sh/resource-policy: keep`. */
+  readonly kept: readonly Gone[];
+  /** New under its name: added, or renamed. Empty where the release moved as a whole. */
+  readonly came: readonly One[];
+  /** Nothing was there before. */
+  readonly isInstall: boolean;
+  /** (Nearly) nothing keeps its name: the release, its namespace or the chart goes by another one. */
+  readonly isMoved: boolean;
+  /** What changed workloads ran and will run; asked for once. */
+  images(): readonly ImageRow[];
+  /** Either render, to find partners in. */
+  readonly old: Lookup;
+  readonly young: Lookup;
+}
+
+/** A resource of the old render that is under its name no more. */
+export interface Gone extends One {
+  /** What it is taken for in the new render. */
+  readonly became?: ResourceRef;
 }
 
 export interface Pair {

@@ -1,0 +1,36 @@
+/** An image's name in its parts, by the rules of the runtime's own reader. Source: github.com/distribution/reference, normalize.go. */
+import type { Image } from '../types.ts';
+
+/** What stands before the first slash is a registry where it could be a host: a dot, a port, `localhost`, or a capital. */
+export function parseImage(text: string): Image {
+  const at = text.indexOf('@');
+  const digest = at < 0 ? '' : text.slice(at + 1);
+  const named = at < 0 ? text : text.slice(0, at);
+  const colon = named.lastIndexOf(':');
+  const hasTag = colon > named.lastIndexOf('/');
+  const tag = hasTag ? named.slice(colon + 1) : '';
+  const name = hasTag ? named.slice(0, colon) : named;
+  const slash = name.indexOf('/');
+  const first = slash < 0 ? '' : name.slice(0, slash);
+  const isHost = first === 'localhost' || /[.:]/.test(first) || first !== first.toLowerCase();
+  return {
+    text,
+    registry: isHost ? first : '',
+    repository: isHost ? name.slice(slash + 1) : name,
+    tag,
+    digest,
+  };
+}
+
+/** The registry as the runtime fills it in. */
+export function registryOf({ registry }: Image): string {
+  return registry === '' || registry === 'index.docker.io' ? 'docker.io' : registry;
+}
+
+/** `v1.2.3-alpine` -> 1. Dates, hashes and bare numbers say nothing about compatibility. */
+export function majorOf(tag: string): number | undefined {
+  const [, major, minor] = /^v?(\d{1,5})\.(\d{1,9})(?:\.\d{1,9})?(?:[-_.+].*)?$/.exec(tag) ?? [];
+  if (major === undefined || minor === undefined) return undefined;
+  // 2024.10.1: a year.
+  return Number(major) >= 1900 ? undefined : Number(major);
+}

@@ -1,0 +1,131 @@
+/** What an image's name says about the risk of running it. */
+import { at } from '../../manifests/index.ts';
+import type { Step } from '../../diff/index.ts';
+import { containersOf, podSpecPath, podTemplateOf } from '../pods.ts';
+import type { Facts, Hit, Image, Rule } from '../types.ts';
+import { majorOf, parseImage, registryOf } from './name.ts';
+
+const documentation = 'Kubernetes documentation, Images';
+
+export const imageRules: readonly Rule[] = [
+  {
+    id: 'image-latest',
+    severity: 'medium',
+    kinds: ['workloads'],
+    when: 'the tag of an image becomes latest, or is left out, and no digest fixes it',
+    why: 'what runs depends on the moment when a node pulls it; nobody can go back to it',
+    hint: 'name a version, or better a digest',
+    source: `row 29; ${documentation}`,
+    find: changed(({ before, after }) =>
+      isLatest(after) && (before === undefined || !isLatest(before))
+        ? `runs ${after.text}: ${after.tag === '' ? 'no tag means latest' : 'latest'}, which is another image tomorrow`
+        : undefined,
+    ),
+  },
+  {
+    id: 'image-digest-removed',
+    severity: 'medium',
+    kinds: ['workloads'],
+    when: 'an image that was fixed by its digest is named by a tag alone',
+    why: 'whoever may push the tag decides what runs',
+    hint: 'keep the digest beside the tag: name:tag@sha256:...',
+    source: `row 29; ${documentation}`,
+    find: changed(({ before, after }) =>
+      before !== undefined && before.digest !== '' && after.digest === ''
+        ? `${after.text} is not fixed by a digest any more`
+        : undefined,
+    ),
+  },
+  {
+    id: 'image-registry',
+    severity: 'medium',
+    kinds: ['workloads'],
+    when: 'an image comes from another registry',
+    why: 'nodes may not be allowed to pull from there, and somebody else decides what is there',
+    hint: 'check that it is the same image, that the registry is yours or trusted, and that pull secrets fit',
+    source: `row 29; ${documentation}; github.com/distribution/reference`,
+    find: changed(({ before, after }) =>
+      before !== undefined && registryOf(before) !== registryOf(after)
+        ? `comes from ${registryOf(after)} instead of ${registryOf(before)}`
+        : undefined,
+    ),
+  },
+  {
+    id: 'image-major',
+    severity: 'medium',
+    kinds: ['workloads'],
+    when: 'the first number of a version tag changes, of the same image (up or down)',
+    why: 'a new major version may break its configuration, its data or its clients; an older one may not read the data of the newer',
+    hint: 'read the notes of the release, and how to go back',
+    source: `row 29; semver.org, 8`,
+    find: changed(({ before, after }) => {
+      if (before === undefined || lastName(before) !== lastName(after)) return undefined;
+      const [old, young] = [majorOf(before.tag), majorOf(after.tag)];
+      return old !== undefined && young !== undefined && old !== young
+        ? `${lastName(after)} ${before.tag} -> ${after.tag}: ${young > old ? 'a new' : 'an older'} major version`
+        : undefined;
+    }),
+  },
+  {
+    id: 'image-pull-policy',
+    severity: 'medium',
+    kinds: ['workloads'],
+    when: 'imagePullPolicy becomes Never, or is Always no more under a tag that moves (latest, or none)',
+    why: 'nodes run what they have: an old image, or none',
+    hint: 'leave imagePullPolicy out, and name a version or a digest',
+    source: `row 29; ${documentation}, Image pull policy`,
+    *find({ pairs }) {
+      for (const pair of pairs) {
+        if (
+          !pair.change.changes.some(({ path }) =>
+            path.some((step) => step.kind === 'key' && step.key === 'imagePullPolicy'),
+          )
+        )
+          continue;
+        const { kind } = pair.resource;
+        const old = new Map(
+          containersOf(podTemplateOf(pair.before, kind)).map(({ name, value }) => [name, value]),
+        );
+        for (const { name, value } of containersOf(podTemplateOf(pair.after, kind))) {
+          const [was, is] = [at(old.get(name), 'imagePullPolicy'), at(value, 'imagePullPolicy')];
+          const image = at(value, 'image');
+          if (was === is || !old.has(name) || typeof image !== 'string') continue;
+          const isStale = was === 'Always' && is === 'IfNotPresent' && isLatest(parseImage(image));
+          if (is !== 'Never' && !isStale) continue;
+          yield {
+            resource: pair.resource,
+            path: pathOf(kind, name, false),
+            message: `container ${name}: imagePullPolicy ${String(was ?? 'unset')} -> ${is === 'Never' ? 'Never' : 'IfNotPresent'}: nodes run the ${image} that they have`,
+          };
+        }
+      }
+    },
+  },
+];
+
+/** One finding for a resource and sentence, however many of its containers it is about. */
+function changed(
+  say: (images: { readonly before: Image | undefined; readonly after: Image }) => string | undefined,
+): Rule['find'] {
+  return function* (facts: Facts): Iterable<Hit> {
+    const told = new Set<string>();
+    for (const row of facts.images()) {
+      const { resource, before, after } = row;
+      if (after === undefined) continue;
+      const message = say({ before, after });
+      if (message === undefined || told.has(`${resource.id} ${message}`)) continue;
+      told.add(`${resource.id} ${message}`);
+      yield { resource, path: pathOf(resource.kind, row.container, row.init), message };
+    }
+  };
+}
+
+const isLatest = ({ tag, digest }: Image): boolean => digest === '' && (tag === '' || tag === 'latest');
+const lastName = ({ repository }: Image): string => repository.slice(repository.lastIndexOf('/') + 1);
+
+const pathOf = (kind: string, container: string, init: boolean): readonly Step[] => [
+  ...podSpecPath(kind).map((key) => ({ kind: 'key' as const, key })),
+  { kind: 'key', key: init ? 'initContainers' : 'containers' },
+  { kind: 'item', keys: [{ key: 'name', value: container }], occurrence: 1 },
+  { kind: 'key', key: 'image' },
+];

@@ -1,0 +1,207 @@
+/** How many pods run, and whether some run at every moment. */
+import { at } from '../../manifests/index.ts';
+import { type MapValue } from '../../yaml/index.ts';
+import type { ViewEntry } from '../../diff/index.ts';
+import type { ResourceRef } from '../../manifests/index.ts';
+import { labelsOf } from '../pods.ts';
+import type { Lookup } from '../lookup.ts';
+import type { Rule } from '../types.ts';
+import { isKind, keys, numberAt, scalar, textAt, touches } from './look.ts';
+
+const scaled = ['apps/Deployment', 'apps/StatefulSet', 'apps/ReplicaSet', 'argoproj.io/Rollout'] as const;
+const autoscaler = 'HorizontalPodAutoscaler';
+
+export const capacityRules: readonly Rule[] = [
+  {
+    id: 'scaled-to-zero',
+    severity: 'high',
+    kinds: ['Deployment', 'StatefulSet', 'ReplicaSet'],
+    when: 'spec.replicas N -> 0',
+    why: 'no pod is left to answer; an autoscaler does not act on 0 either',
+    hint: 'leave at least one replica, or say in the pull request that it is meant to stop',
+    source:
+      'row 9; Kubernetes documentation, Horizontal Pod Autoscaling (implicit maintenance-mode deactivation)',
+    *find({ pairs }) {
+      for (const pair of pairs) {
+        if (!isKind(pair.resource, ...scaled) || !touches(pair, 'spec', 'replicas')) continue;
+        if (numberAt(pair.after, 'spec', 'replicas') !== 0) continue;
+        const old = numberAt(pair.before, 'spec', 'replicas') ?? 1;
+        if (old === 0) continue;
+        yield {
+          resource: pair.resource,
+          path: keys('spec', 'replicas'),
+          message: `replicas ${old} -> 0: all pods stop`,
+        };
+      }
+    },
+  },
+  {
+    id: 'replicas-dropped-under-autoscaler',
+    severity: 'high',
+    kinds: ['Deployment', 'StatefulSet'],
+    when: 'spec.replicas is removed while an autoscaler targets the workload',
+    why: 'helm sends null for the removed field: the workload falls to 1 replica until the autoscaler reacts',
+    hint: 'take the field out of the live object first (kubectl edit, or server-side apply by another manager), or accept the dip',
+    source: 'row 10; helm#12650, helm#12486, helm#10088',
+    *find({ pairs, young }) {
+      for (const pair of pairs) {
+        if (
+          pair.change.kind !== 'changed' ||
+          !isKind(pair.resource, ...scaled) ||
+          !touches(pair, 'spec', 'replicas')
+        )
+          continue;
+        if (at(pair.after, 'spec', 'replicas') !== undefined) continue;
+        const scaler = scalerOf(young, pair.resource);
+        if (scaler === undefined) continue;
+        yield {
+          resource: pair.resource,
+          path: keys('spec', 'replicas'),
+          message: `replicas is removed while ${scaler.identity.kind} ${scaler.identity.name} scales it: it falls to 1 replica until the autoscaler reacts`,
+        };
+      }
+    },
+  },
+  {
+    id: 'autoscaler-lowered',
+    severity: 'high',
+    kinds: ['HorizontalPodAutoscaler'],
+    when: 'the autoscaler of a workload that stays is removed, its minReplicas or maxReplicas are lowered, or its target is another one',
+    why: 'fewer pods run or may run than before',
+    hint: 'check the load that the smaller number must carry',
+    source: 'row 11; Kubernetes documentation, Horizontal Pod Autoscaling',
+    *find({ pairs, gone, young, old }) {
+      for (const { resource, value, became } of gone) {
+        if (!isKind(resource, `autoscaling/${autoscaler}`) || became?.kind === autoscaler) continue;
+        const target = targetOf(value);
+        const entry = young.named(target.group, target.kind, resource.namespace, target.name);
+        if (entry === undefined || scalerOf(young, { ...entry.identity }) !== undefined) continue;
+        const fixed = numberAt(young.value(entry), 'spec', 'replicas');
+        yield {
+          resource,
+          side: 'before',
+          message: `is removed: ${target.kind} ${target.name} ${fixed === undefined ? 'keeps the number of replicas that it has' : `goes to ${fixed} replicas`} and follows the load no more`,
+        };
+      }
+      for (const pair of pairs) {
+        if (!isKind(pair.resource, `autoscaling/${autoscaler}`)) continue;
+        for (const field of ['minReplicas', 'maxReplicas'] as const) {
+          if (!touches(pair, 'spec', field)) continue;
+          const [before, after] = [
+            numberAt(pair.before, 'spec', field) ?? 1,
+            numberAt(pair.after, 'spec', field) ?? 1,
+          ];
+          if (after < before)
+            yield {
+              resource: pair.resource,
+              path: keys('spec', field),
+              message: `${field} ${before} -> ${after}: less capacity than before`,
+            };
+        }
+        if (!touches(pair, 'spec', 'scaleTargetRef')) continue;
+        const [was, is] = [targetOf(pair.before), targetOf(pair.after)];
+        if (was.name === is.name && was.kind === is.kind) continue;
+        const { namespace } = pair.resource;
+        const isThere = young.named(is.group, is.kind, namespace, is.name) !== undefined;
+        if (!isThere && old.named(was.group, was.kind, namespace, was.name) !== undefined)
+          yield {
+            resource: pair.resource,
+            path: keys('spec', 'scaleTargetRef'),
+            message: `scales ${is.kind} ${is.name}, which is not in the render; it was ${was.kind} ${was.name}`,
+          };
+      }
+    },
+  },
+  {
+    id: 'rollout-stops-all',
+    severity: 'high',
+    kinds: ['Deployment'],
+    when: 'spec.strategy becomes Recreate, or maxUnavailable reaches all pods (medium where no Service of the render leads there)',
+    why: 'every rollout, this one too, stops all pods before new ones are ready',
+    hint: 'stay with RollingUpdate where the application can run twice; else roll out when nobody needs it',
+    source: 'row 12; Kubernetes documentation, Deployments, Strategy',
+    *find({ pairs, young }) {
+      for (const pair of pairs) {
+        if (!isKind(pair.resource, 'apps/Deployment') || !touches(pair, 'spec', 'strategy')) continue;
+        if (stopsAll(pair.before) || !stopsAll(pair.after)) continue;
+        const labels = labelsOf(at(pair.after, 'spec', 'template') as MapValue | undefined);
+        const isServed = young.servicesOf(pair.resource.namespace, labels).length > 0;
+        yield {
+          resource: pair.resource,
+          path: keys('spec', 'strategy'),
+          ...(!isServed && { severity: 'medium' }),
+          message: `${textAt(pair.after, 'spec', 'strategy', 'type') === 'Recreate' ? 'strategy Recreate' : 'maxUnavailable 100%'}: every rollout stops all pods before new ones are ready`,
+        };
+      }
+    },
+  },
+  {
+    id: 'rollout-less-available',
+    severity: 'medium',
+    kinds: ['Deployment'],
+    when: 'spec.strategy.rollingUpdate.maxUnavailable rises',
+    why: 'more pods are away at once during a rollout',
+    hint: 'check that the pods that stay can carry the load',
+    source: 'row 12; Kubernetes documentation, Deployments, Max Unavailable',
+    *find({ pairs }) {
+      for (const pair of pairs) {
+        if (!isKind(pair.resource, 'apps/Deployment') || !touches(pair, 'spec', 'strategy', 'rollingUpdate'))
+          continue;
+        if (stopsAll(pair.after)) continue;
+        const [before, after] = [unavailable(pair.before), unavailable(pair.after)];
+        const count = numberAt(pair.after, 'spec', 'replicas') ?? 1;
+        if (away(after, count) <= away(before, count)) continue;
+        yield {
+          resource: pair.resource,
+          path: keys('spec', 'strategy', 'rollingUpdate', 'maxUnavailable'),
+          message: `maxUnavailable ${scalar(before)} -> ${scalar(after)}: more pods are away at once during a rollout`,
+        };
+      }
+    },
+  },
+];
+
+const unavailable = (value: MapValue): ReturnType<typeof at> =>
+  at(value, 'spec', 'strategy', 'rollingUpdate', 'maxUnavailable') ?? '25%';
+
+/** How many pods may be away: of a share rounded down, as Kubernetes does. */
+function away(value: ReturnType<typeof at>, replicas: number): number {
+  const text = scalar(value);
+  return text.endsWith('%') ? Math.floor((Number(text.slice(0, -1)) * replicas) / 100) : Number(text);
+}
+
+function stopsAll(value: MapValue): boolean {
+  if (textAt(value, 'spec', 'strategy', 'type') === 'Recreate') return true;
+  const written = at(value, 'spec', 'strategy', 'rollingUpdate', 'maxUnavailable');
+  if (written === undefined) return false;
+  const replicas = numberAt(value, 'spec', 'replicas') ?? Number.POSITIVE_INFINITY;
+  return scalar(written) === '100%' || (numberAt(written) ?? 0) >= Math.max(1, replicas);
+}
+
+interface Target {
+  readonly group: string;
+  readonly kind: string;
+  readonly name: string;
+}
+
+function targetOf(value: MapValue): Target {
+  const version = textAt(value, 'spec', 'scaleTargetRef', 'apiVersion') ?? '';
+  return {
+    group: version.includes('/') ? version.slice(0, version.indexOf('/')) : '',
+    kind: textAt(value, 'spec', 'scaleTargetRef', 'kind') ?? 'Deployment',
+    name: textAt(value, 'spec', 'scaleTargetRef', 'name') ?? '',
+  };
+}
+
+/** What scales a workload: an HPA, or KEDA's own kind. */
+function scalerOf(
+  side: Lookup,
+  workload: Pick<ResourceRef, 'kind' | 'name' | 'namespace'>,
+): ViewEntry | undefined {
+  return [...side.ofKind(autoscaler), ...side.ofKind('ScaledObject')].find((entry) => {
+    if (entry.identity.namespace !== workload.namespace) return false;
+    if (!entry.document.text.includes(workload.name)) return false;
+    const target = targetOf(side.value(entry));
+    return target.kind === workload.kind && target.name === workload.name;
+  });
+}

@@ -1,0 +1,151 @@
+/**
+ * What one schema of a definition accepted and the next refuses, or prunes. The kinds of change are those that crdify calls
+ * incompatible.
+ */
+import { at, listOf, mapOf, textOf } from '../../manifests/index.ts';
+import { isList, isMap, type MapValue, sameValue, type Value, writeJson } from '../../yaml/index.ts';
+import { scalar } from './look.ts';
+
+/** Bounds that refuse more when they rise, and when they fall. */
+const rising = ['minimum', 'minLength', 'minItems', 'minProperties'] as const;
+const falling = ['maximum', 'maxLength', 'maxItems', 'maxProperties'] as const;
+
+/** One line for each loss, by version and path; version removed, type changed, field removed and so on. */
+export function schemaLosses(before: MapValue, after: MapValue): string[] {
+  const losses: string[] = [];
+  const young = new Map(versionsOf(after));
+  for (const [name, version] of versionsOf(before)) {
+    const now = young.get(name);
+    if (now === undefined) {
+      losses.push(`version ${name} is removed`);
+      continue;
+    }
+    const [old, schema] = [schemaOf(version), schemaOf(now)];
+    if (old !== undefined && schema !== undefined && !sameValue(old, schema))
+      compare(old, schema, name, false, losses);
+  }
+  return losses;
+}
+
+const versionsOf = (value: MapValue): (readonly [string, MapValue])[] =>
+  (listOf(at(value, 'spec', 'versions')) ?? [])
+    .map(mapOf)
+    .filter((version) => version !== undefined)
+    .map((version) => [textOf(version.get('name')) ?? '', version]);
+
+const schemaOf = (version: MapValue): MapValue | undefined => mapOf(at(version, 'schema', 'openAPIV3Schema'));
+
+function compare(
+  old: MapValue,
+  young: MapValue,
+  path: string,
+  keepsUnknown: boolean,
+  losses: string[],
+): void {
+  const keeps = keepsUnknown || young.get('x-kubernetes-preserve-unknown-fields') === true;
+  if (typeOf(old) !== typeOf(young)) losses.push(`${path}: type ${typeOf(old)} -> ${typeOf(young)}`);
+  bounds(old, young, path, losses);
+  const [values, allowed] = [listOf(old.get('enum')), listOf(young.get('enum'))];
+  if (allowed !== undefined) {
+    const gone = (values ?? []).filter((value) => !allowed.some((other) => sameValue(value, other)));
+    if (values === undefined)
+      losses.push(`${path}: only ${allowed.map(plain).slice(0, 3).join(', ')} are allowed`);
+    else if (gone.length > 0)
+      losses.push(`${path}: ${gone.map(plain).slice(0, 3).join(', ')} not allowed any more`);
+  }
+  for (const field of ['pattern', 'format'] as const) {
+    const [was, is] = [textOf(old.get(field)), textOf(young.get(field))];
+    if (is !== undefined && was !== is && !isHint(field, is)) losses.push(`${path}: ${field} ${is}`);
+  }
+  validations(old, young, path, losses);
+  required(old, young, path, losses);
+  properties(old, young, path, keeps, losses);
+  const items = [mapOf(old.get('items')), mapOf(young.get('items'))] as const;
+  if (items[0] !== undefined && items[1] !== undefined)
+    compare(items[0], items[1], `${path}[]`, false, losses);
+  additional(old, young, path, losses);
+}
+
+/** Formats that the API server does not check. */
+const isHint = (field: string, value: string): boolean =>
+  field === 'format' && /^(int32|int64|float|double|password)$/.test(value);
+
+function typeOf(schema: MapValue): string {
+  if (schema.get('x-kubernetes-int-or-string') === true) return 'int-or-string';
+  return textOf(schema.get('type')) ?? 'any';
+}
+
+function bounds(old: MapValue, young: MapValue, path: string, losses: string[]): void {
+  const number = (value: Value | undefined): number | undefined =>
+    value === undefined ? undefined : Number(scalar(value));
+  for (const field of rising) {
+    const [was, is] = [number(old.get(field)), number(young.get(field))];
+    // A length of at least 0 is no bound.
+    if (is !== undefined && (was === undefined ? field === 'minimum' || is > 0 : is > was))
+      losses.push(`${path}: ${field} ${is}`);
+  }
+  for (const field of falling) {
+    const [was, is] = [number(old.get(field)), number(young.get(field))];
+    if (is !== undefined && (was === undefined || is < was)) losses.push(`${path}: ${field} ${is}`);
+  }
+  if (young.get('uniqueItems') === true && old.get('uniqueItems') !== true)
+    losses.push(`${path}: items must differ`);
+  if (old.get('nullable') === true && young.get('nullable') !== true)
+    losses.push(`${path}: null not allowed any more`);
+}
+
+function validations(old: MapValue, young: MapValue, path: string, losses: string[]): void {
+  const rules = (schema: MapValue): string[] =>
+    (listOf(schema.get('x-kubernetes-validations')) ?? []).map((rule) => textOf(at(rule, 'rule')) ?? '');
+  const known = new Set(rules(old));
+  for (const item of listOf(young.get('x-kubernetes-validations')) ?? []) {
+    const rule = textOf(at(item, 'rule')) ?? '';
+    if (!known.has(rule)) losses.push(`${path}: ${textOf(at(item, 'message')) ?? `new rule ${rule}`}`);
+  }
+}
+
+function required(old: MapValue, young: MapValue, path: string, losses: string[]): void {
+  const names = (schema: MapValue): string[] => (listOf(schema.get('required')) ?? []).map(scalar);
+  const known = new Set(names(old));
+  for (const name of names(young)) {
+    // The server fills a default in before it asks.
+    const hasDefault = at(young, 'properties', name, 'default') !== undefined;
+    if (!known.has(name) && !hasDefault) losses.push(`${path}.${name} is required`);
+  }
+}
+
+function properties(
+  old: MapValue,
+  young: MapValue,
+  path: string,
+  keepsUnknown: boolean,
+  losses: string[],
+): void {
+  const [before, after] = [mapOf(old.get('properties')), mapOf(young.get('properties'))];
+  for (const [name, schema] of before ?? []) {
+    const now = mapOf(after?.get(name));
+    const was = mapOf(schema);
+    if (now !== undefined && was !== undefined) compare(was, now, `${path}.${name}`, false, losses);
+    else if (now === undefined && !keepsUnknown && young.get('additionalProperties') === undefined)
+      losses.push(`${path}.${name} is removed`);
+  }
+}
+
+function additional(old: MapValue, young: MapValue, path: string, losses: string[]): void {
+  const [before, after] = [old.get('additionalProperties'), young.get('additionalProperties')];
+  const preserved =
+    old.get('x-kubernetes-preserve-unknown-fields') === true &&
+    young.get('x-kubernetes-preserve-unknown-fields') !== true;
+  if (
+    preserved ||
+    (before !== undefined &&
+      before !== false &&
+      (after === undefined || after === false) &&
+      young.get('x-kubernetes-preserve-unknown-fields') !== true)
+  )
+    losses.push(`${path}: unknown fields are dropped`);
+  else if (isMap(before) && isMap(after)) compare(before, after, `${path}.*`, false, losses);
+}
+
+const plain = (value: Value): string =>
+  isList(value) || isMap(value) ? writeJson(value) : scalar(value) || '""';

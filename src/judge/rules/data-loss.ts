@@ -1,0 +1,145 @@
+/** What takes data or everything of a namespace with it. */
+import { at } from '../../manifests/index.ts';
+import type { Rule } from '../types.ts';
+import { counted, isKind, keys, listed, numberAt, textAt, touches } from './look.ts';
+
+const retention = ['spec', 'persistentVolumeClaimRetentionPolicy'] as const;
+
+export const dataLossRules: readonly Rule[] = [
+  {
+    id: 'volume-claim-removed',
+    severity: 'critical',
+    kinds: ['PersistentVolumeClaim'],
+    when: 'a PersistentVolumeClaim is removed or renamed',
+    why: 'helm deletes the claim; where the reclaim policy of its volume is Delete, the data is deleted with it',
+    hint: 'keep the claim under its name, or put helm.sh/resource-policy: keep on it in a release before this one',
+    source: 'row 1; bitnami/charts#5724, traefik/traefik-helm-chart#266',
+    *find({ gone }) {
+      for (const { resource, became } of gone) {
+        if (!isKind(resource, 'PersistentVolumeClaim')) continue;
+        yield {
+          resource,
+          side: 'before',
+          message: `is deleted${became === undefined ? '' : `; ${became.name} starts empty in its place`}, and its data with it unless the volume's reclaim policy is Retain`,
+        };
+      }
+    },
+  },
+  {
+    id: 'namespace-removed',
+    severity: 'critical',
+    kinds: ['Namespace'],
+    when: 'a Namespace is removed or renamed',
+    why: 'Kubernetes deletes everything inside of a namespace with it, whoever put it there',
+    hint: 'keep it, or put helm.sh/resource-policy: keep on it in a release before this one',
+    source: 'row 3; Kubernetes documentation, Namespaces',
+    *find({ gone }) {
+      for (const { resource } of gone)
+        if (isKind(resource, 'Namespace'))
+          yield { resource, side: 'before', message: 'is deleted with everything that is in it' };
+    },
+  },
+  {
+    id: 'stateful-set-removed',
+    severity: 'critical',
+    kinds: ['StatefulSet'],
+    when: 'a StatefulSet is removed or renamed (high where it has no volume claims)',
+    why: 'its pods stop; a new name starts with new, empty volumes',
+    hint: 'keep the name; to move the data, plan it: back up, or bind the old volumes to the new claims first',
+    source: 'row 4; Kubernetes documentation, StatefulSets',
+    *find({ gone }) {
+      for (const { resource, value, became } of gone) {
+        if (!isKind(resource, 'apps/StatefulSet')) continue;
+        const hasClaims = at(value, 'spec', 'volumeClaimTemplates') !== undefined;
+        const isDeleting = textAt(value, ...retention, 'whenDeleted') === 'Delete';
+        const data = !hasClaims
+          ? ''
+          : isDeleting
+            ? ', and its volume claims are deleted with it (whenDeleted: Delete)'
+            : became === undefined
+              ? ', its volume claims stay behind'
+              : ', with new, empty volumes; the old claims stay behind';
+        yield {
+          resource,
+          side: 'before',
+          ...(!hasClaims && { severity: 'high' }),
+          message: `is deleted and its pods stop${became === undefined ? '' : `; ${became.kind} ${became.name} starts in its place`}${data}`,
+        };
+      }
+    },
+  },
+  {
+    id: 'volumes-deleted-on-scale',
+    severity: 'critical',
+    kinds: ['StatefulSet'],
+    when: 'fewer replicas while persistentVolumeClaimRetentionPolicy.whenScaled is Delete',
+    why: 'the volume claims of the replicas that go are deleted with them',
+    hint: 'set whenScaled: Retain first, or keep the number of replicas',
+    source: 'row 5; Kubernetes documentation, StatefulSets, PersistentVolumeClaim retention',
+    *find({ pairs }) {
+      for (const pair of pairs) {
+        if (!isKind(pair.resource, 'apps/StatefulSet') || !touches(pair, 'spec', 'replicas')) continue;
+        const [old, young] = [
+          numberAt(pair.before, 'spec', 'replicas') ?? 1,
+          numberAt(pair.after, 'spec', 'replicas') ?? 1,
+        ];
+        if (young >= old || textAt(pair.after, ...retention, 'whenScaled') !== 'Delete') continue;
+        yield {
+          resource: pair.resource,
+          path: keys('spec', 'replicas'),
+          message: `replicas ${old} -> ${young} deletes the volume claims of ${counted(old - young, 'replica')} (whenScaled: Delete)`,
+        };
+      }
+    },
+  },
+  {
+    id: 'volumes-deleted-with-set',
+    severity: 'high',
+    kinds: ['StatefulSet'],
+    when: 'persistentVolumeClaimRetentionPolicy.whenDeleted or whenScaled becomes Delete',
+    why: 'from then on, deleting or shrinking the StatefulSet deletes volume claims; nothing is lost by this change itself',
+    hint: 'leave it at Retain where the data matters',
+    source: 'row 5; Kubernetes documentation, StatefulSets, PersistentVolumeClaim retention',
+    *find({ pairs }) {
+      for (const pair of pairs) {
+        if (!isKind(pair.resource, 'apps/StatefulSet') || !touches(pair, ...retention)) continue;
+        for (const field of ['whenDeleted', 'whenScaled'] as const) {
+          if (textAt(pair.after, ...retention, field) !== 'Delete') continue;
+          if (textAt(pair.before, ...retention, field) === 'Delete') continue;
+          yield {
+            resource: pair.resource,
+            path: keys(...retention, field),
+            message: `${field}: Delete: ${field === 'whenDeleted' ? 'deleting the StatefulSet' : 'scaling down'} deletes its volume claims from now on`,
+          };
+        }
+      }
+    },
+  },
+  {
+    id: 'resource-kept',
+    severity: 'info',
+    kinds: ['any'],
+    when: 'a resource with helm.sh/resource-policy: keep leaves the release',
+    why: 'helm leaves it in the cluster, and nobody manages it from then on',
+    hint: 'nothing is lost; delete it by hand when nobody needs it any more',
+    source: 'row 6; helm, pkg/kube/resource_policy.go',
+    possible: true,
+    *find({ kept }) {
+      const byKind = new Map<string, (typeof kept)[number][]>();
+      for (const one of kept) {
+        if (one.resource.kind === 'CustomResourceDefinition') continue;
+        byKind.set(one.resource.kind, [...(byKind.get(one.resource.kind) ?? []), one]);
+      }
+      for (const group of byKind.values()) {
+        const [first] = group;
+        if (first === undefined) continue;
+        const others = group.slice(1).map(({ resource }) => resource.name);
+        yield {
+          resource: first.resource,
+          side: 'before',
+          message: `leaves the release and stays in the cluster (keep)${others.length === 0 ? '' : `; ${listed(others)} too`}`,
+        };
+      }
+    },
+  },
+];

@@ -1,0 +1,60 @@
+/** Small words that many rules share. */
+import { type Change, pathSegments, pathText, type Step } from '../../diff/index.ts';
+import { at, textOf } from '../../manifests/index.ts';
+import { isNumeral, type MapValue, type Value } from '../../yaml/index.ts';
+import type { Pair } from '../types.ts';
+
+/** Is something at, above or below these keys changed? A look at the changes alone, so nothing is parsed for it. */
+export function touches({ change }: Pair, ...keys: readonly string[]): boolean {
+  return change.changes.some(({ path }) =>
+    keys.every((key, index) => {
+      const step = path[index];
+      return step === undefined || (step.kind === 'key' && step.key === key);
+    }),
+  );
+}
+
+/** Does some changed path hold this key? For what stands at several depths. */
+export const touchesAnywhere = ({ change }: Pair, key: string): boolean =>
+  change.changes.some(({ path }) => path.some((step) => step.kind === 'key' && step.key === key));
+
+export const isKind = (
+  { group, kind }: { readonly group: string; readonly kind: string },
+  ...wanted: readonly string[]
+): boolean => wanted.includes(group === '' ? kind : `${group}/${kind}`);
+
+/** The number at a path, where one is written there. */
+export function numberAt(value: Value | undefined, ...keys: readonly string[]): number | undefined {
+  const found = at(value, ...keys);
+  return isNumeral(found) ? Number(found.numeral) : undefined;
+}
+
+export const textAt = (value: Value | undefined, ...keys: readonly string[]): string | undefined =>
+  textOf(at(value, ...keys));
+
+/** The text of a scalar as a person wrote it. */
+export function scalar(value: Value | undefined): string {
+  if (isNumeral(value)) return value.numeral;
+  return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
+}
+
+export const keys = (...names: readonly string[]): readonly Step[] =>
+  names.map((key) => ({ kind: 'key', key }));
+
+/** `a, b and 3 more`. */
+export function listed(words: readonly string[], most = 3): string {
+  const shown = words.slice(0, most);
+  const rest = words.length - shown.length;
+  if (rest > 0) return `${shown.join(', ')} and ${rest} more`;
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}`;
+}
+
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+export const annotation = (value: MapValue, name: string): string | undefined =>
+  textAt(value, 'metadata', 'annotations', name);
+
+/** The paths of changes as words, for rules that look through them. */
+export const wordsOf = (change: Change): readonly string[] => pathSegments(change.path);
+export { pathText };

@@ -1,0 +1,129 @@
+/** Quotas and limits of a namespace against what its pods ask for. */
+import { quantityOf } from '../../diff/index.ts';
+import { at, listOf, mapOf } from '../../manifests/index.ts';
+import type { MapValue, Value } from '../../yaml/index.ts';
+import { containersOf, pairsSelector } from '../pods.ts';
+import type { PodEntry } from '../lookup.ts';
+import type { Facts, Hit, Rule } from '../types.ts';
+import { isKind, keys, listed, numberAt, scalar, textAt, touches } from './look.ts';
+
+/** What a quota counts -> where a container says it. Source: Kubernetes documentation, Resource Quotas. */
+const counted: ReadonlyMap<string, readonly ['requests' | 'limits', string]> = new Map([
+  ['cpu', ['requests', 'cpu']],
+  ['memory', ['requests', 'memory']],
+  ['requests.cpu', ['requests', 'cpu']],
+  ['requests.memory', ['requests', 'memory']],
+  ['limits.cpu', ['limits', 'cpu']],
+  ['limits.memory', ['limits', 'memory']],
+] as const);
+
+export const quotaRules: readonly Rule[] = [
+  {
+    id: 'quota-below-requests',
+    severity: 'medium',
+    kinds: ['ResourceQuota'],
+    when: 'a ResourceQuota is new or lowered below what the workloads of the render ask for together',
+    why: 'pods over the quota are refused when they are next created: a rollout hangs',
+    hint: 'raise the quota, or lower the requests or replicas',
+    source: 'row 36; Kubernetes documentation, Resource Quotas',
+    *find(facts) {
+      for (const [resource, before, after] of changedOf(facts, 'ResourceQuota')) {
+        // A quota with scopes counts some pods only.
+        if (at(after, 'spec', 'scopes') !== undefined || at(after, 'spec', 'scopeSelector') !== undefined)
+          continue;
+        const pods = facts.young.podsOf(resource.namespace, pairsSelector(undefined));
+        for (const [name, hard] of mapOf(at(after, 'spec', 'hard')) ?? []) {
+          const limit = quantityOf(hard);
+          const old = at(before, 'spec', 'hard', name);
+          if (limit === undefined || (old !== undefined && (quantityOf(old) ?? limit) <= limit)) continue;
+          const wanted = name === 'pods' ? BigInt(replicasOf(pods)) * 1_000_000_000n : sum(pods, name);
+          if (wanted === undefined || wanted <= limit) continue;
+          yield {
+            resource,
+            path: keys('spec', 'hard', name),
+            message: `${name} ${old === undefined ? '' : `${scalar(old)} -> `}${scalar(hard)} is less than the workloads of the render ask for: pods are refused`,
+          };
+        }
+      }
+    },
+  },
+  {
+    id: 'limit-range-below-requests',
+    severity: 'medium',
+    kinds: ['LimitRange'],
+    when: 'the max of a LimitRange is new or lowered below what a container of the render asks for',
+    why: 'these pods are refused when they are next created: a rollout hangs',
+    hint: 'raise the max, or lower what the container asks for',
+    source: 'row 36; Kubernetes documentation, Limit Ranges',
+    *find(facts) {
+      for (const [resource, before, after] of changedOf(facts, 'LimitRange')) {
+        const old = maxOf(before);
+        for (const [name, max] of maxOf(after)) {
+          const limit = quantityOf(max);
+          const was = old.get(name);
+          if (limit === undefined || (was !== undefined && (quantityOf(was) ?? limit) <= limit)) continue;
+          const over = facts.young
+            .podsOf(resource.namespace, pairsSelector(undefined))
+            .filter(({ template }) =>
+              containersOf(template).some(({ value }) =>
+                ['limits', 'requests'].some((field) => (amount(value, field, name) ?? 0n) > limit),
+              ),
+            );
+          if (over.length > 0)
+            yield {
+              resource,
+              path: keys('spec', 'limits'),
+              message: `max ${name} ${scalar(max)} is less than ${listed(over.map(({ entry }) => `${entry.identity.kind} ${entry.identity.name}`))} ${over.length === 1 ? 'asks' : 'ask'} for: pods are refused`,
+            };
+        }
+      }
+    },
+  },
+];
+
+function* changedOf(
+  { pairs, came }: Facts,
+  kind: string,
+): Iterable<readonly [Hit['resource'], MapValue | undefined, MapValue]> {
+  for (const { resource, value } of came) if (isKind(resource, kind)) yield [resource, undefined, value];
+  for (const pair of pairs)
+    if (pair.change.kind === 'changed' && isKind(pair.resource, kind) && touches(pair, 'spec'))
+      yield [pair.resource, pair.before, pair.after];
+}
+
+function maxOf(value: MapValue | undefined): Map<string, Value> {
+  const found = new Map<string, Value>();
+  for (const item of listOf(at(value, 'spec', 'limits')) ?? [])
+    if (textAt(item, 'type') === 'Container')
+      for (const [name, max] of mapOf(at(item, 'max')) ?? []) found.set(name, max);
+  return found;
+}
+
+/** Pods that run all the time; Jobs come and go. */
+const running = new Set(['Deployment', 'StatefulSet', 'ReplicaSet']);
+const copies = ({ entry, template }: PodEntry, value: MapValue | undefined): number => {
+  if (entry.identity.kind === 'Pod') return template === undefined ? 0 : 1;
+  return running.has(entry.identity.kind) ? (numberAt(value, 'spec', 'replicas') ?? 1) : 0;
+};
+const replicasOf = (pods: readonly PodEntry[]): number =>
+  pods.reduce((total, pod) => total + copies(pod, pod.value), 0);
+
+/** Nothing for what is not counted here. */
+function sum(pods: readonly PodEntry[], name: string): bigint | undefined {
+  const [field, resource] = counted.get(name) ?? [];
+  if (field === undefined || resource === undefined) return undefined;
+  return pods.reduce((total, pod) => {
+    const one = containersOf(pod.template)
+      .filter(({ init }) => !init)
+      .reduce((all, { value }) => all + (amount(value, field, resource) ?? 0n), 0n);
+    return total + one * BigInt(copies(pod, pod.value));
+  }, 0n);
+}
+
+/** The server takes a limit for the request where none is given. */
+function amount(container: MapValue, field: string, resource: string): bigint | undefined {
+  const written =
+    at(container, 'resources', field, resource) ??
+    (field === 'requests' ? at(container, 'resources', 'limits', resource) : undefined);
+  return written === undefined ? undefined : quantityOf(written);
+}

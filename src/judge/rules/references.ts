@@ -1,0 +1,237 @@
+/** What a pod or an Ingress names: is it (still) there? */
+import { at, listOf, mapOf, type ResourceRef, textOf } from '../../manifests/index.ts';
+import type { MapValue, Value } from '../../yaml/index.ts';
+import { podTemplateOf } from '../pods.ts';
+import type { Lookup } from '../lookup.ts';
+import type { Facts, Hit, Rule } from '../types.ts';
+import { annotation, isKind, keys, listed, textAt, touches } from './look.ts';
+
+export interface Reference {
+  readonly kind: string;
+  readonly name: string;
+  /** Its pods start without it, too. */
+  readonly optional: boolean;
+  /** As an environment variable or a single file: the running pod never sees a change. */
+  readonly isFixed: boolean;
+  readonly where: string;
+}
+
+const referable = ['Secret', 'ConfigMap', 'ServiceAccount', 'PersistentVolumeClaim'] as const;
+/** Every cluster puts these into every namespace. */
+const alwaysThere = new Set([
+  'ServiceAccount default',
+  'ConfigMap kube-root-ca.crt',
+  'ConfigMap openshift-service-ca.crt',
+]);
+
+export const referenceRules: readonly Rule[] = [
+  {
+    id: 'reference-lost',
+    severity: 'high',
+    kinds: ['Secret', 'ConfigMap', 'ServiceAccount', 'PersistentVolumeClaim', 'Service'],
+    when: 'a Secret, ConfigMap, ServiceAccount, claim or Service is removed or renamed while the new render still names it',
+    why: 'pods that need it cannot start (CreateContainerConfigError, FailedMount), an Ingress answers 503',
+    hint: 'keep it under its name, or change what names it in the same release',
+    source: 'rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets, Ingress',
+    *find({ gone, young }) {
+      for (const { resource, became } of gone) {
+        if (!isKind(resource, ...referable, 'Service')) continue;
+        if (resource.kind === 'Secret' && isMadeByOthers(young, resource.name)) continue;
+        const users = resource.kind === 'Service' ? routesTo(young, resource) : podsNaming(young, resource);
+        if (users.length === 0) continue;
+        yield {
+          resource,
+          side: 'before',
+          message: `is ${became === undefined ? 'removed' : `renamed to ${became.name}`}, but ${listed(users)} still ${users.length === 1 ? 'names' : 'name'} it${resource.kind === 'Service' ? ': requests fail' : ': new pods cannot start'}`,
+        };
+      }
+    },
+  },
+  {
+    id: 'reference-outside',
+    severity: 'info',
+    kinds: ['workloads', 'Ingress'],
+    when: 'a changed or new workload names a Secret, ConfigMap, ServiceAccount, claim (an Ingress: a Service) that is not in the render',
+    why: 'where it is not in the cluster either, its pods cannot start',
+    hint: 'make sure that it is in the namespace before the upgrade',
+    source: 'rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets',
+    possible: true,
+    find: outside,
+  },
+  {
+    id: 'identity-removed',
+    severity: 'high',
+    kinds: ['ServiceAccount'],
+    when: 'the annotation that gives a ServiceAccount its identity in the cloud is removed or changed',
+    why: 'its pods lose their access to the cloud, or get another one, as soon as they restart',
+    hint: 'put the annotation back, or check that the new role may do all that the old one did',
+    source: 'row 19; documentation of EKS IRSA, GKE workload identity, Entra workload identity',
+    *find({ pairs }) {
+      for (const pair of pairs) {
+        if (pair.change.kind !== 'changed' || !isKind(pair.resource, 'ServiceAccount')) continue;
+        if (!touches(pair, 'metadata', 'annotations')) continue;
+        for (const name of identityAnnotations) {
+          const [old, young] = [annotation(pair.before, name), annotation(pair.after, name)];
+          if (old === undefined || old === young) continue;
+          yield {
+            resource: pair.resource,
+            ...(young !== undefined && { severity: 'medium' }),
+            path: keys('metadata', 'annotations', name),
+            message:
+              young === undefined
+                ? `loses ${name}: its pods lose their access to the cloud`
+                : `${name} names another identity`,
+          };
+        }
+      }
+    },
+  },
+];
+
+const identityAnnotations = [
+  'eks.amazonaws.com/role-arn',
+  'iam.gke.io/gcp-service-account',
+  'azure.workload.identity/client-id',
+] as const;
+
+/** Everything that pods of this template need by name. */
+export function referencesOf(template: MapValue | undefined): Reference[] {
+  const spec = at(template, 'spec');
+  const found: Reference[] = [];
+  const add = (
+    kind: string,
+    name: Value | undefined,
+    from: Value | undefined,
+    where: string,
+    isFixed = false,
+  ): void => {
+    const text = textOf(name);
+    if (text !== undefined && text !== '')
+      found.push({ kind, name: text, optional: at(from, 'optional') === true, isFixed, where });
+  };
+  const bySubPath = subPathVolumes(spec);
+  for (const volume of listOf(at(spec, 'volumes')) ?? []) {
+    const name = textAt(volume, 'name') ?? '';
+    const where = `volume ${name}`;
+    const isFixed = bySubPath.has(name);
+    const [secret, config] = [at(volume, 'secret'), at(volume, 'configMap')];
+    add('Secret', at(secret, 'secretName'), secret, where, isFixed);
+    add('ConfigMap', at(config, 'name'), config, where, isFixed);
+    add('PersistentVolumeClaim', at(volume, 'persistentVolumeClaim', 'claimName'), undefined, where);
+    for (const source of listOf(at(volume, 'projected', 'sources')) ?? []) {
+      add('Secret', at(source, 'secret', 'name'), at(source, 'secret'), where, isFixed);
+      add('ConfigMap', at(source, 'configMap', 'name'), at(source, 'configMap'), where, isFixed);
+    }
+  }
+  for (const field of ['initContainers', 'containers'])
+    for (const container of listOf(at(spec, field)) ?? []) {
+      for (const item of listOf(at(container, 'envFrom')) ?? []) {
+        add('Secret', at(item, 'secretRef', 'name'), at(item, 'secretRef'), 'envFrom', true);
+        add('ConfigMap', at(item, 'configMapRef', 'name'), at(item, 'configMapRef'), 'envFrom', true);
+      }
+      for (const item of listOf(at(container, 'env')) ?? []) {
+        const [secret, config] = [
+          at(item, 'valueFrom', 'secretKeyRef'),
+          at(item, 'valueFrom', 'configMapKeyRef'),
+        ];
+        const where = `env ${textAt(item, 'name') ?? ''}`;
+        add('Secret', at(secret, 'name'), secret, where, true);
+        add('ConfigMap', at(config, 'name'), config, where, true);
+      }
+    }
+  // A pull secret that is missing is passed over: the image may be public.
+  add(
+    'ServiceAccount',
+    at(spec, 'serviceAccountName') ?? at(spec, 'serviceAccount'),
+    undefined,
+    'serviceAccountName',
+  );
+  return found;
+}
+
+/** Volumes of which a container mounts a single file. */
+function subPathVolumes(spec: Value | undefined): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const field of ['initContainers', 'containers'])
+    for (const container of listOf(at(spec, field)) ?? [])
+      for (const mount of listOf(at(container, 'volumeMounts')) ?? [])
+        if (at(mount, 'subPath') !== undefined || at(mount, 'subPathExpr') !== undefined)
+          found.add(textAt(mount, 'name') ?? '');
+  return found;
+}
+
+function podsNaming(young: Lookup, { kind, name, namespace }: ResourceRef): string[] {
+  return young.podsMentioning(name).flatMap((entry) => {
+    if (entry.identity.namespace !== namespace) return [];
+    const template = podTemplateOf(young.value(entry), entry.identity.kind);
+    const names = referencesOf(template).some(
+      (ref) => ref.kind === kind && ref.name === name && !ref.optional,
+    );
+    return names ? [`${entry.identity.kind} ${entry.identity.name}`] : [];
+  });
+}
+
+function routesTo(young: Lookup, { name, namespace }: ResourceRef): string[] {
+  return [...young.ofKind('Ingress'), ...young.ofKind('HTTPRoute')]
+    .filter(
+      (entry) =>
+        entry.identity.namespace === namespace &&
+        entry.document.text.includes(name) &&
+        backends(young.value(entry)).includes(name),
+    )
+    .map(({ identity }) => `${identity.kind} ${identity.name}`);
+}
+
+/** The Services that an Ingress or a route leads to, in its own namespace. */
+function backends(value: MapValue): string[] {
+  const rules = (listOf(at(value, 'spec', 'rules')) ?? []).map(mapOf);
+  const paths = rules.flatMap((rule) => listOf(at(rule, 'http', 'paths')) ?? []);
+  const refs = rules.flatMap((rule) => listOf(rule?.get('backendRefs')) ?? []);
+  return [
+    textAt(value, 'spec', 'defaultBackend', 'service', 'name'),
+    ...paths.map((path) => textAt(path, 'backend', 'service', 'name')),
+    ...refs
+      .filter((ref) => (textAt(ref, 'kind') ?? 'Service') === 'Service' && at(ref, 'namespace') === undefined)
+      .map((ref) => textAt(ref, 'name')),
+  ].filter((name) => name !== undefined);
+}
+
+function* outside({ pairs, came, old, young }: Facts): Iterable<Hit> {
+  const changed = pairs.filter(
+    ({ change }) => change.kind === 'changed' && change.changes.some(({ group }) => group === undefined),
+  );
+  const all = [
+    ...changed.map(({ resource, before, after }) => ({ resource, value: after, before })),
+    ...came.map(({ resource, value }) => ({ resource, value, before: undefined })),
+  ];
+  for (const { resource, value, before } of all) {
+    const now = namesOf(value, resource);
+    if (now.length === 0) continue;
+    const known = new Set(before === undefined ? [] : namesOf(before, resource));
+    const missing = [...new Set(now)].filter((word) => {
+      const [kind = '', name = ''] = word.split(' ');
+      if (known.has(word) || alwaysThere.has(word)) return false;
+      if (young.named('', kind, resource.namespace, name) !== undefined) return false;
+      // What the old render had and the new one lacks is told by reference-lost.
+      if (old.named('', kind, resource.namespace, name) !== undefined) return false;
+      return !isMadeByOthers(young, name);
+    });
+    if (missing.length > 0)
+      yield {
+        resource,
+        message: `needs ${listed(missing)}, which ${missing.length === 1 ? 'is' : 'are'} not in the render; possible that the cluster has ${missing.length === 1 ? 'it' : 'them'}`,
+      };
+  }
+}
+
+function namesOf(value: MapValue, resource: ResourceRef): string[] {
+  if (isKind(resource, 'networking.k8s.io/Ingress')) return backends(value).map((name) => `Service ${name}`);
+  return referencesOf(podTemplateOf(value, resource.kind))
+    .filter(({ optional }) => !optional)
+    .map(({ kind, name }) => `${kind} ${name}`);
+}
+
+/** Certificates, external secrets, operators' resources and the arguments of Jobs name what they make. */
+function isMadeByOthers({ entriesOfOthers }: Lookup, name: string): boolean {
+  return entriesOfOthers().some(({ document }) => document.text.includes(name));
+}

@@ -1,0 +1,121 @@
+/** What helm's own bookkeeping does to a resource, whatever its kind. */
+import { isMap } from '../../yaml/index.ts';
+import { at } from '../../manifests/index.ts';
+import { isKept } from '../facts.ts';
+import type { Pair, Rule } from '../types.ts';
+import { counted, isKind, listed, touches } from './look.ts';
+
+export const releaseRules: readonly Rule[] = [
+  {
+    id: 'release-moved',
+    severity: 'critical',
+    kinds: ['any'],
+    when: 'release name, namespace, fullnameOverride or chart name changes, so that (nearly) all resources go and come under other names',
+    why: 'under one release everything is deleted and created again; under another name the old release stays and runs beside the new one',
+    hint: 'keep the names (fullnameOverride, nameOverride); for a move, plan the data and the traffic',
+    source: 'row 8; openabdev/openab#117',
+    *find({ isMoved, before, after, young }) {
+      if (!isMoved) return;
+      const own = before.entries.filter(
+        ({ identity, header }) => identity.namespace !== '' && !header.isHook,
+      );
+      const gone = own.filter(({ id }) => after.find(id) === undefined);
+      const count = (kind: string): number => gone.filter(({ identity }) => identity.kind === kind).length;
+      const [old] = gone;
+      const place = old && young.ofKind(old.identity.kind).find(({ id }) => before.find(id) === undefined);
+      if (old === undefined || place === undefined) return;
+      const name = ({ namespace, name }: typeof old.identity): string =>
+        old.identity.namespace === place.identity.namespace ? name : `${namespace}/${name}`;
+      const claims = count('PersistentVolumeClaim') + count('StatefulSet');
+      yield {
+        resource: {
+          ...old.identity,
+          id: old.id,
+          apiVersion: old.header.apiVersion,
+          origin: old.document.origin,
+        },
+        side: 'both',
+        message: `${counted(gone.length, 'resource')} of ${own.length} go and come back under other names (${old.identity.kind} ${name(old.identity)} -> ${name(place.identity)})${claims > 0 ? `; ${counted(claims, 'of them holds', 'of them hold')} data` : ''}`,
+      };
+    },
+  },
+  {
+    id: 'keep-too-late',
+    severity: 'critical',
+    kinds: ['any'],
+    when: 'helm.sh/resource-policy: keep is added in the same change that renames the resource or makes it a hook',
+    why: 'helm reads the annotation of what is in the cluster: the old resource has none and is deleted',
+    hint: 'release the annotation alone first, then rename in a second release',
+    source: 'row 6; helm#5225, pkg/kube/resource_policy.go',
+    possible: true,
+    *find({ pairs, isMoved }) {
+      if (isMoved) return;
+      for (const pair of pairs) {
+        if (!touches(pair, 'metadata', 'annotations') || !leaves(pair)) continue;
+        if (isKept(pair.before) || !isKept(pair.after)) continue;
+        yield {
+          resource: pair.change.before,
+          message: 'keep comes too late: the resource in the cluster does not carry it yet and is deleted',
+        };
+      }
+    },
+  },
+  {
+    id: 'hook-gained',
+    severity: 'critical',
+    kinds: ['any'],
+    when: 'helm.sh/hook is added to a resource that was an ordinary part of the release (medium for Jobs and Pods)',
+    why: 'hooks are not part of the release: helm deletes the resource at the end of the upgrade, the one that the hook has just made too',
+    hint: 'give the hook another name, and remove the old resource in a later release',
+    source: 'row 7; helm documentation, Chart Hooks; helm, pkg/action/upgrade.go',
+    *find({ pairs }) {
+      for (const pair of pairs) {
+        if (!gainsHook(pair) || isKept(pair.before)) continue;
+        const isRun = isKind(pair.resource, 'batch/Job', 'Pod');
+        yield {
+          resource: pair.resource,
+          ...(isRun && { severity: 'medium' }),
+          message: `becomes a ${pair.resource.hook?.events.join(', ') ?? ''} hook: helm deletes it with this upgrade`,
+        };
+      }
+    },
+  },
+  {
+    id: 'finalizers-changed',
+    severity: 'medium',
+    kinds: ['any'],
+    when: 'metadata.finalizers are added or removed',
+    why: 'an added finalizer blocks deletion until its controller answers; a removed one skips its cleanup',
+    hint: 'be sure that the controller of the finalizer runs, and that its cleanup is not needed',
+    source: 'row 34; Kubernetes documentation, Finalizers',
+    *find({ pairs }) {
+      for (const pair of pairs) {
+        if (!touches(pair, 'metadata', 'finalizers')) continue;
+        const [old, young] = [finalizers(pair.before), finalizers(pair.after)];
+        const added = young.filter((one) => !old.includes(one));
+        const removed = old.filter((one) => !young.includes(one));
+        if (added.length > 0)
+          yield {
+            resource: pair.resource,
+            message: `finalizer ${listed(added)} is added: deletion waits for its controller`,
+          };
+        if (removed.length > 0)
+          yield {
+            resource: pair.resource,
+            message: `finalizer ${listed(removed)} is removed: its cleanup is skipped`,
+          };
+      }
+    },
+  },
+];
+
+const gainsHook = ({ change, resource }: Pair): boolean =>
+  change.kind === 'changed' && change.before.hook === undefined && resource.hook !== undefined;
+
+const leaves = (pair: Pair): boolean =>
+  (pair.change.kind === 'renamed' && pair.change.before.hook === undefined) || gainsHook(pair);
+
+function finalizers(value: Pair['before']): string[] {
+  const list = at(value, 'metadata', 'finalizers');
+  return Array.isArray(list) ? list.filter((item) => typeof item === 'string' && !isMap(item)) : [];
+}

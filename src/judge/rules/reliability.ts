@@ -1,0 +1,208 @@
+/** What keeps pods healthy and lets nodes be emptied. */
+import { at, mapOf } from '../../manifests/index.ts';
+import { quantityOf } from '../../diff/index.ts';
+import { type MapValue, type Value } from '../../yaml/index.ts';
+import { containersOf, labelSelector, podSpecPath, podTemplateOf } from '../pods.ts';
+import type { Facts, Hit, Pair, Rule } from '../types.ts';
+import { isKind, keys, listed, numberAt, scalar, touches } from './look.ts';
+
+const budget = 'policy/PodDisruptionBudget';
+const probes = ['readinessProbe', 'livenessProbe', 'startupProbe'] as const;
+
+export const reliabilityRules: readonly Rule[] = [
+  {
+    id: 'disruption-budget-removed',
+    severity: 'medium',
+    kinds: ['PodDisruptionBudget'],
+    when: 'a PodDisruptionBudget is removed while the pods that it protected stay',
+    why: 'draining nodes may stop all of these pods at once',
+    hint: 'keep a budget for what must always answer',
+    source: 'row 27; Kubernetes documentation, Disruptions',
+    *find({ gone, young }) {
+      for (const { resource, value, became } of gone) {
+        if (!isKind(resource, budget) || became?.kind === 'PodDisruptionBudget') continue;
+        const left = young.podsOf(resource.namespace, labelSelector(at(value, 'spec', 'selector')));
+        if (left.length > 0)
+          yield {
+            resource,
+            side: 'before',
+            message: `is removed: draining nodes may stop all pods of ${listed(left.map(({ entry }) => `${entry.identity.kind} ${entry.identity.name}`))} at once`,
+          };
+      }
+    },
+  },
+  {
+    id: 'disruption-budget-blocks',
+    severity: 'medium',
+    kinds: ['PodDisruptionBudget'],
+    when: 'a budget allows no disruption at all: maxUnavailable 0, minAvailable 100% or as many as there are replicas',
+    why: 'no node that runs such a pod can be drained: cluster upgrades hang',
+    hint: 'allow one pod to be away, or run one replica more',
+    source: 'row 27; Kubernetes documentation, Specifying a Disruption Budget',
+    find: blockingBudgets,
+  },
+  {
+    id: 'probe-removed',
+    severity: 'medium',
+    kinds: ['workloads'],
+    when: 'readinessProbe, livenessProbe or startupProbe of a container is removed',
+    why: 'traffic reaches pods that are not ready, or pods that hang are not restarted',
+    hint: 'keep the probe, or replace it by one that fits',
+    source: 'row 30; Kubernetes documentation, Liveness, Readiness and Startup Probes',
+    *find({ pairs }) {
+      for (const [pair, old, young] of withContainers(pairs))
+        for (const [name, before, after] of both(old, young)) {
+          const gone = probes.filter((probe) => before.has(probe) && !after.has(probe));
+          if (gone.length > 0)
+            yield {
+              resource: pair.resource,
+              path: containersPath(pair, name),
+              message: `container ${name} loses its ${listed(gone)}`,
+            };
+        }
+    },
+  },
+  {
+    id: 'resources-lowered',
+    severity: 'medium',
+    kinds: ['workloads'],
+    when: 'a request or a limit of a container is removed or lowered (a limit of cpu may go: info)',
+    why: 'the container may be killed for want of memory, throttled, or placed on a node that has no room for it',
+    hint: 'compare with what the pods use now (kubectl top pods)',
+    source: 'row 30; Kubernetes documentation, Resource Management for Pods and Containers',
+    *find({ pairs }) {
+      for (const [pair, old, young] of withContainers(pairs))
+        for (const [name, before, after] of both(old, young)) {
+          const lowered = loweredResources(before, after);
+          if (lowered.length === 0) continue;
+          const isMild = lowered.every(({ isHarmless }) => isHarmless);
+          yield {
+            resource: pair.resource,
+            ...(isMild && { severity: 'info' }),
+            path: containersPath(pair, name),
+            message: `container ${name}: ${listed(
+              lowered.map(({ text }) => text),
+              4,
+            )}`,
+          };
+        }
+    },
+  },
+  {
+    id: 'grace-lowered',
+    severity: 'medium',
+    kinds: ['workloads'],
+    when: 'terminationGracePeriodSeconds is lowered',
+    why: 'pods that need longer to finish their work are killed in the middle of it',
+    hint: 'leave the time that the longest request needs',
+    source: 'row 30; Kubernetes documentation, Pod Lifecycle, Termination of Pods',
+    *find({ pairs }) {
+      for (const pair of pairs) {
+        const path = podSpecPath(pair.resource.kind);
+        if (!touches(pair, ...path, 'terminationGracePeriodSeconds')) continue;
+        if (
+          podTemplateOf(pair.after, pair.resource.kind) === undefined ||
+          podTemplateOf(pair.before, pair.resource.kind) === undefined
+        )
+          continue;
+        const [old, young] = [
+          numberAt(pair.before, ...path, 'terminationGracePeriodSeconds') ?? 30,
+          numberAt(pair.after, ...path, 'terminationGracePeriodSeconds') ?? 30,
+        ];
+        if (young < old)
+          yield {
+            resource: pair.resource,
+            path: keys(...path, 'terminationGracePeriodSeconds'),
+            message: `terminationGracePeriodSeconds ${old} -> ${young}: pods are killed sooner`,
+          };
+      }
+    },
+  },
+];
+
+const containersPath = (pair: Pair, name: string): ReturnType<typeof keys> => [
+  ...keys(...podSpecPath(pair.resource.kind), 'containers'),
+  { kind: 'item', keys: [{ key: 'name', value: name }], occurrence: 1 },
+];
+
+/** Changed workloads with their old and new template. */
+function* withContainers(pairs: readonly Pair[]): Iterable<readonly [Pair, MapValue, MapValue]> {
+  for (const pair of pairs) {
+    if (!touches(pair, ...podSpecPath(pair.resource.kind))) continue;
+    const [old, young] = [
+      podTemplateOf(pair.before, pair.resource.kind),
+      podTemplateOf(pair.after, pair.resource.kind),
+    ];
+    if (old !== undefined && young !== undefined) yield [pair, old, young];
+  }
+}
+
+/** Containers that stay; those that only prepare the pod run once. */
+function* both(old: MapValue, young: MapValue): Iterable<readonly [string, MapValue, MapValue]> {
+  const before = new Map(
+    containersOf(old)
+      .filter(({ init }) => !init)
+      .map(({ name, value }) => [name, value]),
+  );
+  for (const { name, init, value } of containersOf(young)) {
+    const known = before.get(name);
+    if (!init && known !== undefined) yield [name, known, value];
+  }
+}
+
+function loweredResources(before: MapValue, after: MapValue): { text: string; isHarmless: boolean }[] {
+  return (['requests', 'limits'] as const).flatMap((field) => {
+    const old = mapOf(at(before, 'resources', field)) ?? new Map<string, Value>();
+    return [...old].flatMap(([name, amount]) => {
+      const now = at(after, 'resources', field, name);
+      const text = `${field === 'requests' ? 'request' : 'limit'} of ${name} ${scalar(amount)} -> ${now === undefined ? 'none' : scalar(now)}`;
+      if (now === undefined) {
+        // The server fills a request in from its limit.
+        const isFilled = field === 'requests' && at(after, 'resources', 'limits', name) !== undefined;
+        return isFilled ? [] : [{ text, isHarmless: field === 'limits' && name === 'cpu' }];
+      }
+      const [was, is] = [quantityOf(amount), quantityOf(now)];
+      return was !== undefined && is !== undefined && is < was ? [{ text, isHarmless: false }] : [];
+    });
+  });
+}
+
+function* blockingBudgets({ pairs, came, young }: Facts): Iterable<Hit> {
+  const blocks = (value: MapValue, namespace: string): string | undefined => {
+    const [most, least] = [at(value, 'spec', 'maxUnavailable'), at(value, 'spec', 'minAvailable')];
+    if (most !== undefined && /^0%?$/.test(scalar(most))) return `maxUnavailable ${scalar(most)}`;
+    if (least === undefined) return undefined;
+    if (scalar(least) === '100%') return 'minAvailable 100%';
+    const count = Number(scalar(least));
+    if (!(count > 0)) return undefined;
+    const pods = young.podsOf(namespace, labelSelector(at(value, 'spec', 'selector')));
+    const [only] = pods;
+    // Under an autoscaler the number of replicas is not known.
+    const replicas =
+      pods.length === 1 && only !== undefined
+        ? numberAt(young.value(only.entry), 'spec', 'replicas')
+        : undefined;
+    return replicas !== undefined && replicas > 0 && count >= replicas
+      ? `minAvailable ${count} of ${replicas} replicas`
+      : undefined;
+  };
+  const told = (how: string): string =>
+    `${how} allows no disruption: nodes with these pods cannot be drained`;
+  for (const { resource, value } of came) {
+    const how = isKind(resource, budget) ? blocks(value, resource.namespace) : undefined;
+    if (how !== undefined) yield { resource, message: told(how) };
+  }
+  for (const pair of pairs) {
+    if (pair.change.kind !== 'changed' || !isKind(pair.resource, budget) || !touches(pair, 'spec')) continue;
+    const how = blocks(pair.after, pair.resource.namespace);
+    const was = [
+      scalar(at(pair.before, 'spec', 'maxUnavailable')),
+      scalar(at(pair.before, 'spec', 'minAvailable')),
+    ];
+    const is = [
+      scalar(at(pair.after, 'spec', 'maxUnavailable')),
+      scalar(at(pair.after, 'spec', 'minAvailable')),
+    ];
+    if (how !== undefined && was.join() !== is.join()) yield { resource: pair.resource, message: told(how) };
+  }
+}
