@@ -119,6 +119,8 @@ export const codes = {
   // helm
   'helm-missing': 'There is no helm, or what HELM_BIN names cannot be run.',
   'helm-version': 'The helm is too old, too new, or does not say its version.',
+  'helm-download': 'The helm of a version could not be downloaded.',
+  'helm-checksum': 'The archive of helm is not the one that was announced; nothing of it is used.',
   'helm-chart': "The helm command names another chart than the context's.",
   'helm-arguments': 'The helm command has more arguments than it takes.',
   'helm-flag': 'A flag of the helm command is unknown, or contradicts the chart of the context.',

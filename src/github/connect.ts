@@ -122,7 +122,7 @@ async function follow(connection: Connection, call: Call, limitMs: number): Prom
 }
 
 /** Where an answer sends the call on; undefined where it does not, or may not: a body to another host, a way that is not encrypted. */
-function redirectOf(result: Received, method: Method, url: URL): URL | undefined {
+export function redirectOf(result: Received, method: Method, url: URL): URL | undefined {
   const statuses = method === 'GET' ? [301, 302, 303, 307, 308] : [307, 308];
   const location = result.headers['location'];
   if (!statuses.includes(result.status) || location === undefined || !URL.canParse(location, url.href))

@@ -2,6 +2,7 @@
 export { openCache } from './cache.ts';
 export { type Comment, findComments } from './comments.ts';
 export { connect } from './connect.ts';
+export { type Downloaded, type Downloader, type DownloadOptions, makeDownloader } from './download.ts';
 export { isEnterprise, readEvent } from './event.ts';
 export { faultOf } from './fault.ts';
 export { addLabel, commitParents, compareCommits, getPull, pullsOfCommit } from './pulls.ts';

@@ -5,6 +5,14 @@ export { findHelm, type HelmSearch, locateHelm } from './find.ts';
 export { type Logins, noLogins, readUserLogins } from './logins.ts';
 export { type CommandPlan, type PlannedCommand, planCommand } from './plan.ts';
 export { type Shape, shapingFlags } from './shaping.ts';
+export {
+  type Download,
+  officialUrl,
+  type Provided,
+  provideHelm,
+  type ProvisionOptions,
+  rangeOf,
+} from './provision.ts';
 export { type RenderInput, type RenderOptions, render, renderArguments } from './render.ts';
 export { valueFileFlags } from './supplied.ts';
 export type { Helm } from './types.ts';

@@ -1,38 +1,77 @@
+/** Which helm a context runs with. */
 import type { Context } from '../config/index.ts';
-import { UserError } from '../errors.ts';
-import { findHelm, locateHelm } from '../helm/index.ts';
-import { parseConstraint, parseVersion, satisfies } from '../versions/index.ts';
+import { type At, UserError } from '../errors.ts';
+import { findHelm, type Helm, locateHelm, rangeOf } from '../helm/index.ts';
+import { parseVersion, satisfies } from '../versions/index.ts';
+import type { Target } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**
- * The helm for a context: `HELM_BIN`, else the PATH. Its version is asked only where the context names one, and
- * must be one of those.
+ * The helm for a context: `HELM_BIN`, else the PATH, where it is of the version that the context (else the run) names;
+ * else the one that is provided for it. Without a version none is asked for.
  */
-export async function helmFor(context: Context, { env, cacheDir, signal }: Surroundings): Promise<string> {
-  const bin = env['HELM_BIN'];
-  const search = { ...(bin && { bin }), pathVariable: env['PATH'] ?? '' };
-  const { helmVersion } = context;
-  if (helmVersion === undefined) return locateHelm(search);
-  const { path, version } = await findHelm({ ...search, cacheDir, signal });
-  const found = parseVersion(version);
-  const wanted = parseConstraint(helmVersion);
-  if (wanted === undefined) {
-    throw new UserError(
-      'helm-version',
-      `helmVersion is ${JSON.stringify(helmVersion)}, which is no version or range`,
-      {
-        at: context.at,
-        hint: 'write one such as 3.17.2, ~3.17 or 4',
-      },
-    );
+export async function helmFor(context: Context, surroundings: Surroundings): Promise<string> {
+  const wanted = context.helmVersion ?? surroundings.helms?.wanted;
+  const search = searchOf(surroundings);
+  if (wanted === undefined) return locateHelm(search);
+  return (await helmOfVersion(wanted, context, surroundings)).path;
+}
+
+/**
+ * Every helm that these contexts run with, each with its version; what has to be provided is provided now. Each is
+ * there once, with the range that asked for it (undefined: whatever is installed).
+ */
+export async function readyHelms(
+  targets: readonly Target[],
+  surroundings: Surroundings,
+): Promise<readonly { readonly wanted: string | undefined; readonly helm: Helm }[]> {
+  const first = new Map<string | undefined, Context>();
+  for (const { context } of targets) {
+    const wanted = context.helmVersion ?? surroundings.helms?.wanted;
+    if (!first.has(wanted)) first.set(wanted, context);
   }
-  if (found !== undefined && satisfies(found, wanted)) return path;
+  return Promise.all(
+    [...first].map(async ([wanted, context]) => ({
+      wanted,
+      helm:
+        wanted === undefined
+          ? await findHelm(searchOf(surroundings))
+          : await helmOfVersion(wanted, context, surroundings),
+    })),
+  );
+}
+
+function searchOf({ env, cacheDir, signal }: Surroundings) {
+  const bin = env['HELM_BIN'];
+  return { ...(bin && { bin }), pathVariable: env['PATH'] ?? '', cacheDir, signal };
+}
+
+async function helmOfVersion(wanted: string, context: Context, surroundings: Surroundings): Promise<Helm> {
+  const range = rangeAt(wanted, context.helmVersion === undefined ? undefined : context.at);
+  const { helms } = surroundings;
+  const installed = await findHelm(searchOf(surroundings)).catch((error: unknown) => {
+    // Where one is provided an installed one, too old or none at all, is not missed.
+    if (helms !== undefined && error instanceof UserError) return undefined;
+    throw error;
+  });
+  const version = installed && parseVersion(installed.version);
+  if (installed !== undefined && version !== undefined && satisfies(version, range)) return installed;
+  if (helms !== undefined) {
+    const bin = await helms.provide(wanted);
+    return findHelm({ ...searchOf(surroundings), bin });
+  }
   throw new UserError(
     'helm-version',
-    `${path} is helm ${version}, the context ${context.name} wants ${helmVersion}`,
-    {
-      at: context.at,
-      hint: 'let HELM_BIN name such a helm, or change helmVersion',
-    },
+    `${installed?.path} is helm ${installed?.version}, the context ${context.name} wants ${wanted}`,
+    { at: context.at, hint: 'let HELM_BIN name such a helm, or change helmVersion' },
   );
+}
+
+function rangeAt(wanted: string, at: At | undefined) {
+  try {
+    return rangeOf(wanted);
+  } catch (error) {
+    if (!(error instanceof UserError) || at === undefined) throw error;
+    throw UserError.of(error.problems.map((found) => ({ ...found, at })));
+  }
 }

@@ -20,6 +20,8 @@ export {
   flavorSchema,
   listContexts,
 } from './read-commands.ts';
+export { readyHelms } from './helm-path.ts';
+export { type Helms, type HelmsInput, makeHelms } from './provision.ts';
 export type { Store } from './remember.ts';
 export { type HelmCommand, runCommand, runHelm } from './run.ts';
 export {
@@ -30,6 +32,6 @@ export {
   type Remote,
   withSafeFolder,
 } from '../git/index.ts';
-export type { Surroundings } from './surroundings.ts';
+export type { Login, Surroundings } from './surroundings.ts';
 export { type Switched, switchContext } from './switch.ts';
 export { template } from './template.ts';

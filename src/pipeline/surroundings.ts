@@ -1,4 +1,5 @@
 import type { Host } from '../host.ts';
+import type { Helms } from './provision.ts';
 
 /** What a pipeline knows of the process it runs in: plain values, handed in by the door. */
 export interface Surroundings {
@@ -13,4 +14,17 @@ export interface Surroundings {
   readonly commandNames: ReadonlySet<string>;
   /** False for code of a stranger's (a fork): what its configuration names is not run. Absent means true. */
   readonly trusted?: boolean;
+  /** Texts that must never be shown, besides those that redaction finds. */
+  readonly secrets?: readonly string[];
+  /** For fetching dependencies, besides what the user's own helm knows. */
+  readonly logins?: readonly Login[];
+}
+
+/** Credentials for a registry's host or a chart repository's URL. */
+export interface Login {
+  readonly where: string;
+  readonly user: string;
+  readonly password: string;
+  /** Where helms may be downloaded; absent: only an installed one is run. */
+  readonly helms?: Helms;
 }

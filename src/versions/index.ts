@@ -1,5 +1,6 @@
 /** Versions and ranges of versions, as helm reads them. */
 export {
+  type Constraint,
   compareVersions,
   parseConstraint,
   parseVersion,
