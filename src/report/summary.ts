@@ -48,9 +48,10 @@ export function countsText(counts: Counts): string {
 /** `3 resources`, `1 resource`. */
 export const plural = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-/** A sentence of ours or of others, with a capital letter and a full stop. */
+/** A sentence of ours or of others, with a full stop; and a capital letter, unless it begins with a name. */
 export function sentence(text: string): string {
-  const first = text.slice(0, 1).toUpperCase() + text.slice(1);
+  const isWord = /^[a-z]+[ ,]/.test(text) && !/^(?:helm|kubectl) /.test(text);
+  const first = isWord ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
   return /[.!?]$/.test(first) ? first : `${first}.`;
 }
 
@@ -167,20 +168,38 @@ export function sharedGroups(report: Report): SharedGroup[] {
     .toSorted((a, b) => b.resources - a.resources);
 }
 
+/** A workload whose pods are replaced, and by what: the first reasons, as short as they are still understood. */
+export interface SharedRestart {
+  readonly name: string;
+  readonly because: readonly string[];
+}
+
 /** Workloads whose pods are replaced, each name once over all contexts; `quiet` those that only noise or a checksum restarts. */
-export function sharedRestarts(report: Report): { readonly named: string[]; readonly quiet: string[] } {
-  const quietOf = new Map<string, boolean>();
+export function sharedRestarts(report: Report): {
+  readonly named: readonly SharedRestart[];
+  readonly quiet: readonly string[];
+} {
+  const found = new Map<string, { quiet: boolean; because: readonly string[] }>();
   for (const { comparison } of report.contexts) {
-    for (const { resource, quiet } of comparison?.restarts ?? []) {
+    for (const { resource, quiet, because } of comparison?.restarts ?? []) {
       const name = `${resource.kind}/${resource.name}`;
-      quietOf.set(name, quiet && (quietOf.get(name) ?? true));
+      const known = found.get(name);
+      if (known === undefined || (known.quiet && !quiet)) found.set(name, { quiet, because });
     }
   }
-  const names = [...quietOf.keys()];
+  const all = [...found];
   return {
-    named: names.filter((name) => quietOf.get(name) === false),
-    quiet: names.filter((name) => quietOf.get(name) === true),
+    named: all.flatMap(([name, { quiet, because }]) =>
+      quiet ? [] : [{ name, because: [...new Set(because.map(shortReason))].slice(0, 2) }],
+    ),
+    quiet: all.flatMap(([name, { quiet }]) => (quiet ? [name] : [])),
   };
+}
+
+/** `image` of `spec.template.spec.containers[web].image`, `env[A]`, `checksum/config` of `annotations["checksum/config"]`. */
+function shortReason(path: string): string {
+  const [, quoted] = /\["([^"]*)"\]$/.exec(path) ?? [];
+  return quoted ?? /[^.[\]]+(?:\[[^\]]*\])?$/.exec(path)?.[0] ?? path;
 }
 
 /** Each random field once. */

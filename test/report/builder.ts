@@ -13,6 +13,7 @@ import type {
   ResourceChange,
   Step,
 } from '../../src/diff/index.ts';
+import type { Image, ImageRow } from '../../src/judge/index.ts';
 import type { ResourceRef } from '../../src/manifests/index.ts';
 import type { ContextReport, Report } from '../../src/report/index.ts';
 import { helmFile, isMap, type MapValue, readOne, type Value, valueOf } from '../../src/yaml/index.ts';
@@ -109,6 +110,23 @@ export function renamed(
 
 export function finding(severity: Finding['severity'], resource: ResourceRef, message: string): Finding {
   return { rule: 'test-rule', severity, side: 'after', resource, message, hint: 'Look at it' };
+}
+
+/** `registry/repository:tag@digest`, the registry with a dot. */
+export function image(text: string): Image {
+  const [, registry = '', repository = '', tag = '', digest = ''] =
+    /^(?:([^/]+\.[^/]+)\/)?([^:@]+)(?::([^@]+))?(?:@(.+))?$/.exec(text) ?? [];
+  return { text, registry, repository, tag, digest };
+}
+
+export function imageRow(resource: ResourceRef, before: string, after: string): ImageRow {
+  return {
+    resource,
+    container: 'main',
+    init: false,
+    ...(before !== '' && { before: image(before) }),
+    ...(after !== '' && { after: image(after) }),
+  };
 }
 
 /** Counts follow from the resources; everything else is empty unless given. */

@@ -176,6 +176,7 @@ const oneComparison: fc.Arbitrary<Comparison> = fc
     const first = resources[at % Math.max(1, resources.length)]?.resource;
     if (first === undefined) return comparison([]);
     return comparison(resources, {
+      quiet: resources.filter((one) => one.kind === 'changed').slice(0, 2),
       findings: [
         {
           rule: a,
@@ -185,6 +186,8 @@ const oneComparison: fc.Arbitrary<Comparison> = fc
           path: path('spec.x'),
           message: b,
           hint: c,
+          template: d,
+          source: { file: e, line: 3 },
         },
         { rule: a, severity: 'info', side: 'both', message: d, hint: e, allowed: { reason: f } },
       ],
@@ -214,7 +217,17 @@ export const hostileReport: fc.Arbitrary<Report> = fc
     } as const;
     return report(
       [
-        context(a, { comparison: one }),
+        context(a, {
+          comparison: one,
+          failOn: 'high',
+          images: one.resources.slice(0, 2).map(({ resource: own }) => ({
+            resource: own,
+            container: f,
+            init: true,
+            before: { text: g, registry: h, repository: a, tag: b, digest: c },
+            after: { text: h, registry: a, repository: b, tag: d, digest: '' },
+          })),
+        }),
         context(b, { comparison: two, kubeVersion: { version: c, source: 'helm' } }),
         context(c, { status: 'failed', problems: [{ side: 'head', problem }] }),
         context(d),

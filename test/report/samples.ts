@@ -8,6 +8,7 @@ import {
   comparison,
   context,
   hunk,
+  imageRow,
   path,
   ref,
   removed,
@@ -133,10 +134,13 @@ export function plainFiles(): Report {
       ]),
     ),
   ];
+  const images = [imageRow(app, 'proxy:1', '')];
   const one = comparison(resources, {
     restarts: [{ resource: app, because: ['spec.template.spec.containers[app].args[1]'], quiet: false }],
   });
-  const { command: _, ...rest } = report([context('', { service: '', namespace: 'prod', comparison: one })]);
+  const { command: _, ...rest } = report([
+    context('', { service: '', namespace: 'prod', comparison: one, images }),
+  ]);
   return { ...rest, base: { name: 'before.yaml' }, head: { name: 'after.yaml' } };
 }
 
@@ -210,6 +214,10 @@ spec: {minAvailable: 1, selector: {matchLabels: {app: web}}}
   return context(name, {
     milliseconds: isProduction ? 1340 : 870,
     kubeVersion: { version: '1.32.0', source: 'helm' },
+    images: [
+      imageRow(web, 'registry.example.com/shop/web:1.4.2', 'registry.example.com/shop/web:1.5.0'),
+      imageRow(worker, 'registry.example.com/shop/worker:1.4.2', 'registry.example.com/shop/worker:1.5.0'),
+    ],
     comparison: comparison(resources, {
       restarts: [
         {

@@ -3,6 +3,7 @@ import type { ResourceChange, Severity } from '../../diff/index.ts';
 import type { ResourceRef } from '../../manifests/index.ts';
 import { blocksOf, gistOf, type LineOptions } from '../lines.ts';
 import type { Entry } from '../share.ts';
+import { sentence } from '../summary.ts';
 import { visible, visibleLine } from '../visible.ts';
 
 export interface PageData {
@@ -23,7 +24,7 @@ export interface PageEntry {
   readonly facts: readonly string[];
   /** Short names of what changed. */
   readonly gist: readonly string[];
-  readonly findings: readonly { readonly severity: Severity; readonly text: string }[];
+  readonly findings: readonly { readonly severity: Severity; readonly text: string; readonly rule: string }[];
   /** Path and lines; the first character of a line is its sign, `!` for a note of ours. */
   readonly blocks: readonly (readonly [path: string, lines: readonly string[]])[];
 }
@@ -56,9 +57,12 @@ function pageEntry(entry: Entry, options: LineOptions): PageEntry {
       ...(entry.random.length === 0 ? [] : ['random fields left out']),
     ],
     gist: gistOf(change, options).map(visible),
-    findings: entry.findings.map(({ severity, message, hint, allowed }) => ({
+    findings: entry.findings.map(({ severity, message, hint, allowed, rule }) => ({
       severity,
-      text: visible(`${message}. ${hint}${allowed === undefined ? '' : ` (allowed: ${allowed.reason})`}`),
+      text: visible(
+        `${sentence(message)} ${sentence(hint)}${allowed === undefined ? '' : ` (allowed: ${allowed.reason})`}`,
+      ),
+      rule: visible(rule),
     })),
     blocks: blocksOf(change, options).map(({ path, lines }) => [
       visible(path),

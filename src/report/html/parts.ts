@@ -1,6 +1,7 @@
 /** What stands in the page without a script: summary, problems, findings, images, and what is counted only. */
 import { pathText } from '../../diff/index.ts';
 import { canonicalNumber, isNumeral, type Value, writeJson } from '../../yaml/index.ts';
+import { groupedFindings } from '../findings.ts';
 import { imageChanges } from '../images.ts';
 import {
   countsText,
@@ -10,7 +11,7 @@ import {
   placeOf,
   plural,
   riskOf,
-  sharedFindings,
+  sentence,
   sharedGroups,
   sharedRandom,
   sharedRestarts,
@@ -25,7 +26,7 @@ export function escaped(text: string): string {
 }
 
 /** A sentence of ours; what it quotes in backticks becomes code. */
-function sentence(text: string): string {
+function marked(text: string): string {
   return text
     .split(/`([^`]+)`/)
     .map((part, index) => (index % 2 === 1 ? code(part) : escaped(part)))
@@ -36,6 +37,7 @@ const code = (text: string): string => `<code>${escaped(text)}</code>`;
 
 /** More findings than this nobody reads at the top; each stands with its resource, too. */
 const mostLines = 200;
+const mostNames = 12;
 
 export function summaryTable(report: Report, places: Places): string {
   const { names } = places;
@@ -88,12 +90,17 @@ function where(places: Places, contexts: readonly number[]): string {
 }
 
 function nameLine(words: string, names: readonly string[]): string {
-  return names.length === 0 ? '' : `<p>${words}: ${names.map(code).join(', ')}</p>\n`;
+  return names.length === 0 ? '' : `<p>${words}: ${names.join(', ')}</p>\n`;
 }
 
 export function restartList(report: Report): string {
   const { named, quiet } = sharedRestarts(report);
-  return nameLine('Pods restart', named) + nameLine('Pods restart for a checksum or a label only', quiet);
+  const told = named.map(({ name, because }) => {
+    return `${code(name)}${because.length === 0 ? '' : ` (${because.map(code).join(', ')})`}`;
+  });
+  return (
+    nameLine('Pods restart', told) + nameLine('Pods restart for a checksum or a label only', quiet.map(code))
+  );
 }
 
 export function problemList(report: Report, places: Places): string {
@@ -103,7 +110,7 @@ export function problemList(report: Report, places: Places): string {
       const { at, hint, severity } = problem;
       const place = at === undefined ? '' : ` ${code(`${at.file}:${at.line}:${at.column}`)}`;
       const base = of === 'base' ? ' at the base' : '';
-      const text = sentence(`${problem.message}.${hint === undefined ? '' : ` ${hint}`}`);
+      const text = marked(`${sentence(problem.message)}${hint === undefined ? '' : ` ${sentence(hint)}`}`);
       const label = `<span class="badge">${severity}</span>`;
       return `<div class="finding ${severity === 'error' ? 'critical' : 'medium'}">${label} <span>${code(names[index] ?? '')}${base}${place}: ${text}</span></div>`;
     }),
@@ -112,16 +119,19 @@ export function problemList(report: Report, places: Places): string {
 }
 
 export function findingList(report: Report, places: Places): string {
-  const lines = sharedFindings(report).map(({ item, contexts }) => {
-    const { resource, path, severity, allowed } = item;
+  const lines = groupedFindings(report).map(({ item, contexts, resources }) => {
+    const { path, severity, allowed, rule } = item;
     const place = placeOf(item);
     const unnamed = place === '' ? '' : code(place);
-    const about = resource === undefined ? unnamed : code(`${resource.kind}/${resource.name}`);
-    const at = path === undefined || path.length === 0 ? '' : ` (${code(pathText(path))})`;
+    const shown = resources.slice(0, mostNames).map(code).join(', ');
+    const rest = resources.length > mostNames ? ` and ${resources.length - mostNames} more` : '';
+    const about = resources.length === 0 ? unnamed : `${shown}${rest}`;
+    const at = path === undefined || path.length === 0 ? '' : ` at ${code(pathText(path))}`;
     const reason = allowed === undefined ? '' : ` (allowed: ${allowed.reason})`;
-    const text = sentence(`${item.message}. ${item.hint}${reason}`);
+    const text = marked(`${sentence(item.message)} ${sentence(item.hint)}${reason}`);
     const kind = allowed === undefined ? severity : 'quiet';
-    return `<div class="finding ${kind}">${badge(severity)} <span>${about}${where(places, contexts)}: ${text}${at}</span></div>`;
+    const name = `<span class="quiet">${code(rule)}${at}</span>`;
+    return `<div class="finding ${kind}">${badge(severity)} <span>${about}${where(places, contexts)}: ${text} ${name}</span></div>`;
   });
   return list('Findings', lines);
 }

@@ -104,7 +104,7 @@ export const pageScript = String.raw`
     const body = make('div', 'body');
     for (const finding of entry.findings) {
       const line = make('div', 'finding ' + finding.severity);
-      line.append(make('span', 'badge', finding.severity), ' ', sentence(finding.text));
+      line.append(make('span', 'badge', finding.severity), ' ', sentence(finding.text), ' ', make('code', 'quiet', finding.rule));
       body.append(line);
     }
     for (const [path, lines] of entry.blocks) {
@@ -184,7 +184,7 @@ export const pageScript = String.raw`
   const textOf = (entry) => {
     let text = texts.get(entry);
     if (text === undefined) {
-      const parts = [entry.kind + '/' + entry.name, entry.before, entry.namespace, ...entry.findings.map((finding) => finding.text)];
+      const parts = [entry.kind + '/' + entry.name, entry.before, entry.namespace, ...entry.findings.flatMap((finding) => [finding.text, finding.rule])];
       for (const [path, lines] of entry.blocks) parts.push(path, ...lines);
       text = parts.join('\n').toLowerCase();
       texts.set(entry, text);

@@ -1,6 +1,7 @@
 /** The parts of a Markdown report beside its resources, each as lines that can be cut from the end. */
-import { pathText, type Finding } from '../../diff/index.ts';
+import { pathText } from '../../diff/index.ts';
 import type { Problem } from '../../errors.ts';
+import type { GroupedFinding } from '../findings.ts';
 import type { ImageChange } from '../images.ts';
 import { rank } from '../share.ts';
 import {
@@ -12,7 +13,6 @@ import {
   plural,
   riskOf,
   sentence,
-  type Shared,
   type SharedGroup,
   sharedRandom,
   sharedRestarts,
@@ -81,11 +81,23 @@ function contextRow(context: ContextReport, name: string): string {
 /** Which pods are replaced; by a checksum only, where the reader sees no other change. */
 export function restartPart(report: Report): Part {
   const { named, quiet } = sharedRestarts(report);
+  const told = named.slice(0, mostNames).map(({ name, because }) => {
+    return because.length === 0
+      ? code(name)
+      : `${code(name)} (${because.map((one) => code(one)).join(', ')})`;
+  });
+  const rest = named.length - told.length;
   const lines = [
-    ...(named.length === 0 ? [] : [`Pods restart: ${listNames(named, '')}.\n`]),
+    ...(named.length === 0
+      ? []
+      : [
+          `Pods of ${plural(named.length, 'workload')} restart: ${told.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.\n`,
+        ]),
     ...(quiet.length === 0
       ? []
-      : [`Pods restart for a checksum or a label only: ${listNames(quiet, '')}.\n`]),
+      : [
+          `Pods of ${plural(quiet.length, 'workload')} restart for a checksum or a label only: ${listNames(quiet, '')}.\n`,
+        ]),
   ];
   return { head: '', lines, more: () => '' };
 }
@@ -113,16 +125,14 @@ function problemText(problem: Problem): string {
   return `${prose(problem.message)}${place}.${hint}`;
 }
 
-/** Worst first. */
-export function findingPart(places: Places, findings: readonly Shared<Finding>[]): Part {
-  const lines = findings.map(({ item, contexts }) => {
-    const at = item.path === undefined || item.path.length === 0 ? '' : ` (${code(pathText(item.path))})`;
+/** Worst first, each with its rule's name, by which `gate.allow` excepts it. */
+export function findingPart(places: Places, findings: readonly GroupedFinding[]): Part {
+  const lines = findings.map(({ item, contexts, resources }) => {
+    const at = item.path === undefined || item.path.length === 0 ? '' : ` at ${code(pathText(item.path))}`;
     const place = placeOf(item);
     const unnamed = place === '' ? '' : ` ${code(place)}`;
-    const resource =
-      item.resource === undefined ? unnamed : ` ${code(`${item.resource.kind}/${item.resource.name}`)}`;
-    const about = `${resource}${where(places, contexts, ' in ')}`;
-    const text = `${prose(item.message)}. ${prose(sentence(item.hint))}${at}`;
+    const about = `${resources.length === 0 ? unnamed : listNames(resources, ' ')}${where(places, contexts, ' in ')}`;
+    const text = `${prose(sentence(item.message))} ${prose(sentence(item.hint))} (${code(item.rule)}${at})`;
     if (item.allowed !== undefined) {
       return `- ⚪ ${item.severity}, allowed (${prose(item.allowed.reason)})${about}: ${text}\n`;
     }

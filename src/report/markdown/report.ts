@@ -1,3 +1,4 @@
+import { groupedFindings } from '../findings.ts';
 import { imageChanges } from '../images.ts';
 import type { LineOptions } from '../lines.ts';
 import { type Bundle, bundlesOf, type Entry, rank } from '../share.ts';
@@ -7,7 +8,6 @@ import {
   placesOf,
   plural,
   riskOf,
-  sharedFindings,
   sharedGroups,
   timeText,
   verdict,
@@ -60,7 +60,7 @@ export function markdownReport(report: Report, options: MarkdownOptions = {}): s
   const table = take(tableWithin(report, places, share(0.35)));
   const restarts = take(cut(restartPart(report), share(0.1)));
   const problems = take(cut(problemPart(report, places), share(0.3)));
-  const findings = findingPart(places, sharedFindings(report));
+  const findings = findingPart(places, groupedFindings(report));
   const quiet = take(
     cut(
       quietPart(places, sharedGroups(report), lineOptions.showNoise),

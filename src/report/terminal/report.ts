@@ -1,5 +1,7 @@
-import { pathText, type Finding } from '../../diff/index.ts';
+import { pathText } from '../../diff/index.ts';
 import { canonicalNumber, isNumeral, type Value, writeJson } from '../../yaml/index.ts';
+import { type GroupedFinding, groupedFindings } from '../findings.ts';
+import { imageChanges } from '../images.ts';
 import type { LineOptions } from '../lines.ts';
 import { bundlesOf } from '../share.ts';
 import {
@@ -11,8 +13,6 @@ import {
   placeOf,
   plural,
   riskOf,
-  type Shared,
-  sharedFindings,
   sharedGroups,
   sharedRandom,
   sharedRestarts,
@@ -49,6 +49,7 @@ export function textReport(report: Report, options: TextOptions = {}): string {
     restartsText(report, width),
     problemsText(report, names, width, style),
     findingsText(report, places, width, style),
+    imagesText(report, places, width, style),
     ...bundles.flatMap(({ contexts, entries }) => [
       ...(several
         ? [style.bold(style.cyan(`── ${contexts.map((index) => visible(names[index] ?? '')).join(', ')} ──`))]
@@ -67,18 +68,18 @@ function where(places: Places, contexts: readonly number[]): string {
 }
 
 function findingsText(report: Report, places: Places, width: number, style: Style): string {
-  return sharedFindings(report)
+  return groupedFindings(report)
     .map((one) => findingText(places, one, width, style))
     .join('\n');
 }
 
 function findingText(
   places: Places,
-  { item, contexts }: Shared<Finding>,
+  { item, contexts, resources }: GroupedFinding,
   width: number,
   style: Style,
 ): string {
-  const resource = item.resource === undefined ? '' : `${item.resource.kind}/${item.resource.name}`;
+  const resource = resources.join(', ');
   const at = item.path === undefined || item.path.length === 0 ? '' : ` ${pathText(item.path)}`;
   const place = resource === '' ? placeOf(item) : '';
   const about = `${visible(`${resource}${at}${place}`)}${where(places, contexts)}`.trim();
@@ -92,13 +93,30 @@ function findingText(
     '  ',
     used + 1,
   );
-  return `${label} ${text}\n  ${style.cyan('→')} ${fold(visible(item.hint), width, '    ', 4)}`;
+  const hint = fold(`${visible(item.hint)} [${visible(item.rule)}]`, width, '    ', 4);
+  return `${label} ${text}\n  ${style.cyan('→')} ${hint}`;
+}
+
+const tag = (text: string | undefined): string => (text === undefined ? 'none' : text || 'no tag');
+
+function imagesText(report: Report, places: Places, width: number, style: Style): string {
+  return imageChanges(report)
+    .map(({ repository, before, after, workloads, contexts }) => {
+      const name = repository === '' ? '' : `${repository}: `;
+      const who = `${workloads.join(', ')}${where(places, contexts)}`;
+      return fold(`image ${visible(`${name}${tag(before)} → ${tag(after)}`)} (${visible(who)})`, width, '  ');
+    })
+    .map((line) => line.replace(/^image/, style.cyan('image')))
+    .join('\n');
 }
 
 function restartsText(report: Report, width: number): string {
   const { named, quiet } = sharedRestarts(report);
+  const told = named.map(({ name, because }) =>
+    because.length === 0 ? name : `${name} (${because.join(', ')})`,
+  );
   const lines = [
-    ...(named.length === 0 ? [] : [`pods restart: ${named.join(', ')}`]),
+    ...(named.length === 0 ? [] : [`pods restart: ${told.join(', ')}`]),
     ...(quiet.length === 0 ? [] : [`pods restart for a checksum or a label only: ${quiet.join(', ')}`]),
   ];
   return lines.map((line) => fold(visible(line), width, '  ')).join('\n');

@@ -1,0 +1,30 @@
+/** Findings as a reader meets them: what is said of several resources in the same words stands once. */
+import { type Finding, pathText } from '../diff/index.ts';
+import { sharedFindings } from './summary.ts';
+import type { Report } from './types.ts';
+
+export interface GroupedFinding {
+  /** The first of them. */
+  readonly item: Finding;
+  readonly contexts: readonly number[];
+  /** `Deployment/web`, each once; empty where the document has no name. */
+  readonly resources: readonly string[];
+}
+
+/** Worst first, those that an exception covers last. */
+export function groupedFindings(report: Report): GroupedFinding[] {
+  const groups = new Map<string, Omit<GroupedFinding, 'resources'> & { readonly resources: Set<string> }>();
+  for (const { item, contexts } of sharedFindings(report)) {
+    const { rule, severity, side, resource, path, message, hint, allowed } = item;
+    const name = resource === undefined ? undefined : `${resource.kind}/${resource.name}`;
+    const about = [rule, severity, side, path && pathText(path), message, hint, allowed?.reason, contexts];
+    // What has no name is told apart by its place.
+    const place = name === undefined ? [item.template, item.line] : resource?.kind;
+    const key = JSON.stringify([about, place]);
+    const known = groups.get(key);
+    if (known === undefined)
+      groups.set(key, { item, contexts, resources: new Set(name === undefined ? [] : [name]) });
+    else if (name !== undefined) known.resources.add(name);
+  }
+  return [...groups.values()].map((group) => ({ ...group, resources: [...group.resources] }));
+}
