@@ -18,6 +18,8 @@ export interface Surroundings {
   readonly secrets?: readonly string[];
   /** For fetching dependencies, besides what the user's own helm knows. */
   readonly logins?: readonly Login[];
+  /** Where helms may be downloaded; absent: only an installed one is run. */
+  readonly helms?: Helms;
 }
 
 /** Credentials for a registry's host or a chart repository's URL. */
@@ -25,6 +27,4 @@ export interface Login {
   readonly where: string;
   readonly user: string;
   readonly password: string;
-  /** Where helms may be downloaded; absent: only an installed one is run. */
-  readonly helms?: Helms;
 }
