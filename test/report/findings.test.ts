@@ -51,15 +51,15 @@ describe('what a run answers', () => {
 
 describe('findings in a report', () => {
   it('name severity, resource, message, hint, rule and path', () => {
-    const one = {
+    const one: Finding = {
       ...finding('high', web, 'the API server refuses this'),
       path: [{ kind: 'key', key: 'spec' }],
     };
-    const markdown = markdownReport(withFindings([one as Finding]));
+    const markdown = markdownReport(withFindings([one]));
     expect(markdown).toContain(
       '- 🟠 **high** `Deployment/web`: The API server refuses this. Look at it. (`test-rule` at `spec`)\n',
     );
-    const text = textReport(withFindings([one as Finding]));
+    const text = textReport(withFindings([one]));
     expect(text).toContain(
       'high Deployment/web spec: the API server refuses this\n  → Look at it [test-rule]\n',
     );

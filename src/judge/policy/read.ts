@@ -1,4 +1,5 @@
 /** The output of a policy program -> hits. */
+import { UserError } from '../../errors.ts';
 import { helmFile, readDocuments, valueOf } from '../../yaml/index.ts';
 import { conftestHits, plainHits, reportHits } from './formats.ts';
 import { sarifHits } from './sarif.ts';
@@ -29,12 +30,20 @@ function hitsIn(answer: string): readonly PolicyHit[] | undefined {
   const json = parsed(answer);
   if (json !== undefined) return sarifHits(json) ?? conftestHits(json) ?? reportHits(json) ?? plainHits(json);
   if (/^\s*[[{]/.test(answer)) return undefined;
-  const { documents, problems } = readDocuments('the output', answer, helmFile);
-  if (problems.length > 0) return undefined;
-  const reports = documents.map((tree) => reportHits(valueOf(tree)));
+  const reports = yamlDocuments(answer)?.map(reportHits) ?? [];
   return reports.includes(undefined) || reports.length === 0
     ? undefined
     : reports.flatMap((hits) => hits ?? []);
+}
+
+/** A report in YAML, as Kyverno prints it. */
+function yamlDocuments(answer: string): readonly unknown[] | undefined {
+  try {
+    return readDocuments('the output', answer, helmFile).documents.map(valueOf);
+  } catch (error) {
+    if (error instanceof UserError) return undefined;
+    throw error;
+  }
 }
 
 function parsed(answer: string): unknown {
