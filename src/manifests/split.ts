@@ -9,11 +9,16 @@ export function splitDocuments(text: string): Document[] {
   const documents: Document[] = [];
   const lines = new Lines(whole);
   let start = 0;
+  let above: string | undefined;
   while (start < whole.length) {
     const separator = nextSeparator(whole, start);
     const end = separator < 0 ? whole.length : separator;
-    if (hasContent(whole, start, end))
-      documents.push(new RenderedDocument(whole.slice(start, end), start, lines));
+    const written = sourceAt(whole, start, end);
+    const isDocument = hasContent(whole, start, end);
+    if (isDocument) documents.push(new RenderedDocument(whole.slice(start, end), start, lines, above));
+    // A file of crds/ is printed as it is, under one line for all of its documents, or for the comment above them.
+    const source = written ?? above;
+    above = source !== undefined && (!isDocument || source.includes('/crds/')) ? source : undefined;
     if (separator < 0) break;
     start = afterSeparator(whole, end);
   }
@@ -25,15 +30,17 @@ class RenderedDocument implements Document {
   readonly text: string;
   readonly #start: number;
   readonly #lines: Lines;
+  readonly #above: string | undefined;
 
-  constructor(text: string, start: number, lines: Lines) {
+  constructor(text: string, start: number, lines: Lines, above: string | undefined) {
     this.text = text;
     this.#start = start;
     this.#lines = lines;
+    this.#above = above;
   }
 
   get origin(): Origin {
-    const template = templateOf(this.text);
+    const template = templateOf(this.text) ?? this.#above;
     const [start, lines] = [this.#start, this.#lines];
     return {
       ...(template !== undefined && { template }),
@@ -105,6 +112,13 @@ function hasContent(text: string, start: number, end: number): boolean {
     else return true;
   }
   return false;
+}
+
+/** What helm writes first of all. */
+function sourceAt(text: string, start: number, end: number): string | undefined {
+  if (!text.startsWith('# Source: ', start)) return undefined;
+  const newline = text.indexOf('\n', start);
+  return text.slice(start + 10, newline < 0 || newline > end ? end : newline).trim();
 }
 
 /** The last `# Source:` above the first line of content. */

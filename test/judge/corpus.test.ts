@@ -29,18 +29,21 @@ const judged = (before: string, after: string) =>
 const own = new Set(dangerRules.map(({ id }) => id));
 
 withCorpus('the judgement of real charts', () => {
-  it.each(expected)('$chart $before -> $after: tells a reviewer what matters, no more and no less', (pair) => {
-    const { findings } = judged(render(pair.chart, pair.before), render(pair.chart, pair.after));
-    const told = findings
-      // Of other rules nothing severe may be said of what thousands have upgraded; the rest is not this test's.
-      .filter(({ rule, severity }) => own.has(rule) || severity === 'critical' || severity === 'high')
-      .map(({ rule, severity, resource }) => ({
-        rule,
-        severity,
-        resource: `${resource?.kind ?? ''}/${resource?.name ?? ''}`,
-      }));
-    expect(told.toSorted(byText)).toEqual(pair.findings.toSorted(byText));
-  });
+  it.each(expected)(
+    '$chart $before -> $after: tells a reviewer what matters, no more and no less',
+    (pair) => {
+      const { findings } = judged(render(pair.chart, pair.before), render(pair.chart, pair.after));
+      const told = findings
+        // Of other rules nothing severe may be said of what thousands have upgraded; the rest is not this test's.
+        .filter(({ rule, severity }) => own.has(rule) || severity === 'critical' || severity === 'high')
+        .map(({ rule, severity, resource }) => ({
+          rule,
+          severity,
+          resource: `${resource?.kind ?? ''}/${resource?.name ?? ''}`,
+        }));
+      expect(told.toSorted(byText)).toEqual(pair.findings.toSorted(byText));
+    },
+  );
 
   it.each(expected)('$chart $after, installed or seen alone: nothing critical', ({ chart, after }) => {
     const text = render(chart, after);

@@ -48,6 +48,17 @@ describe('documents', () => {
     ]);
   });
 
+  it('of a file in crds/ have its name, which helm prints once above all of them, comments too', () => {
+    const text =
+      '---\n# Source: web/crds/a.yaml\n# from elsewhere\n---\na: 1\n---\nb: 1\n---\n# Source: web/templates/c.yaml\nc: 1\n---\nd: 1\n';
+    expect(splitDocuments(text).map(({ origin }) => origin.template)).toEqual([
+      'web/crds/a.yaml',
+      'web/crds/a.yaml',
+      'web/templates/c.yaml',
+      undefined,
+    ]);
+  });
+
   it('need no dashes at the start, and no newline at the end', () => {
     expect(splitDocuments('a: 1\n---\nb: 1').map(({ text }) => text)).toEqual(['a: 1\n', 'b: 1']);
     expect(splitDocuments('\uFEFF---\r\na: 1\r\n---\r\nb: 1\r\n').map(({ text }) => text)).toEqual([
