@@ -102,7 +102,8 @@ function codeOf(schema, schemas, visit, values) {
     if (short !== undefined) return short;
     if (schemas.get(name).properties === undefined) return 'j';
     visit(name);
-    return `#${name}`;
+    // No pointer in Go: left out it is there all the same, and lacks what it must have.
+    return `${schema.default === undefined ? '' : '~'}#${name}`;
   }
   switch (schema.type) {
     case 'string':
@@ -115,15 +116,18 @@ function codeOf(schema, schemas, visit, values) {
     case 'number':
       return 'n';
     case 'array':
-      return `[]${codeOf(schema.items, schemas, visit, values)}`;
+      return `[]${itemCode(schema.items, schemas, visit, values)}`;
     case 'object':
       return schema.additionalProperties
-        ? `{}${codeOf(schema.additionalProperties, schemas, visit, values)}`
+        ? `{}${itemCode(schema.additionalProperties, schemas, visit, values)}`
         : 'o';
     default:
       return 'j';
   }
 }
+
+/** What is no item is not there, whatever its default. */
+const itemCode = (...of) => codeOf(...of).replace(/^~/, '');
 
 // ---- all minors together -----------------------------------------------------------------------
 
@@ -156,7 +160,7 @@ function writeTypes() {
   const numbered = (code) =>
     code
       .replace(/#(.+)$/, (_, name) => `#${indexOf(name)}`)
-      .replace(/(^|[!\]}])e([A-Z*].*|)$/, (_, before, values) => {
+      .replace(/(^|[!\]}])e(.*)$/, (_, before, values) => {
         if (!enums.has(values)) enums.set(values, enums.size);
         return `${before}e${enums.get(values)}`;
       });
@@ -202,7 +206,8 @@ export const kinds = \`${kinds.join('\n')}\`;
 /**
  * One type a line: its name, then \`field=code\`, \`;34-\` since 1.34, \`;-33\` up to 1.33. \`!\` required; s string, b boolean, i 32 and
  * l 64 bits, n number, q quantity, x integer or string, y base64, t time, u time with fractions, o any map, j anything,
- * \`e4\` a value of line 4 of \`enums\`, \`[]code\` a list, \`{}code\` a map, \`#n\` the type on line n.
+ * \`e4\` a value of line 4 of \`enums\`, \`[]code\` a list, \`{}code\` a map, \`#n\` the type on line n, \`~#n\` one
+ * that is there, empty, where it is left out.
  */
 export const types = \`${lines.join('\n')}\`;
 

@@ -1,0 +1,212 @@
+/** The built-in kinds of one minor, read on demand out of the tables. */
+import {
+  anything,
+  type ListSchema,
+  type MapSchema,
+  type ObjectSchema,
+  type ScalarKind,
+  type Schema,
+} from './schema.ts';
+import type { SchemaTables } from './tables.ts';
+
+export interface BuiltinKinds {
+  /** The minor whose tables these are. */
+  readonly minor: number;
+  schemaOf(apiVersion: string, kind: string): ObjectSchema | undefined;
+  /** The versions of a group that serve the kind, the stable ones first. */
+  versionsOf(group: string, kind: string): readonly string[];
+  /** Kinds of a group, in any version; none where the group is not built in. */
+  kindsOf(group: string): ReadonlySet<string>;
+  /** What every `metadata` is. */
+  readonly metadata: Schema;
+}
+
+interface KindRow {
+  readonly group: string;
+  readonly version: string;
+  readonly kind: string;
+  readonly type: number;
+}
+
+/** Of several kinds of text, those that hold in `minor`. */
+export function builtinKinds(tables: SchemaTables, minor: number): BuiltinKinds {
+  const rows = new Map<string, KindRow>();
+  const byKind = new Map<string, string[]>();
+  const groups = new Map<string, Set<string>>();
+  for (const line of tables.kinds.split('\n')) {
+    const [group = '', version = '', kind = '', , type = '', range] = line.split('\t');
+    let known = groups.get(group);
+    if (known === undefined) groups.set(group, (known = new Set()));
+    known.add(kind);
+    if (!holdsIn(range, minor)) continue;
+    rows.set(`${group === '' ? version : `${group}/${version}`} ${kind}`, {
+      group,
+      version,
+      kind,
+      type: Number(type),
+    });
+    const key = `${group} ${kind}`;
+    byKind.set(key, [...(byKind.get(key) ?? []), version].toSorted(stableFirst));
+  }
+  const types = typeReader(tables, minor);
+  return {
+    minor,
+    schemaOf(apiVersion, kind) {
+      const row = rows.get(`${apiVersion} ${kind}`);
+      return row === undefined ? undefined : types.read(row.type);
+    },
+    versionsOf: (group, kind) => byKind.get(`${group} ${kind}`) ?? [],
+    kindsOf: (group) => groups.get(group) ?? new Set(),
+    get metadata() {
+      return types.named('apimachinery.pkg.apis.meta.v1.ObjectMeta');
+    },
+  };
+}
+
+/** `v2`, `v1`, `v1beta2`, `v1beta1`, `v1alpha1`. */
+function stableFirst(a: string, b: string): number {
+  const rank = (version: string): number =>
+    version.includes('alpha') ? 2 : version.includes('beta') ? 1 : 0;
+  return rank(a) - rank(b) || b.localeCompare(a, 'en', { numeric: true });
+}
+
+/** `34-`, `-33`, `33-34`; nothing is always. */
+function holdsIn(range: string | undefined, minor: number): boolean {
+  if (range === undefined || range === '') return true;
+  const [since = '', until = ''] = range.split('-');
+  return (since === '' || minor >= Number(since)) && (until === '' || minor <= Number(until));
+}
+
+interface TypeReader {
+  read(index: number): ObjectSchema;
+  named(name: string): Schema;
+}
+
+function typeReader(tables: SchemaTables, minor: number): TypeReader {
+  const lines = tables.types.split('\n');
+  const enums = tables.enums.split('\n');
+  const forms = rowsOf(tables.fieldForms);
+  const words = new Map([...rowsOf(tables.fieldWords)].map(([row, [list = '']]) => [row, list.split(',')]));
+  const notRequired = new Set(rowsOf(tables.notRequired).keys());
+  const requiredToo = new Set(rowsOf(tables.requiredToo).keys());
+  const made: (ObjectSchema | undefined)[] = [];
+  const read = (index: number): ObjectSchema => {
+    const known = made[index];
+    if (known !== undefined) return known;
+    const schema = objectOf(lines[index] ?? '', {
+      minor,
+      read,
+      enums,
+      forms,
+      words,
+      notRequired,
+      requiredToo,
+    });
+    made[index] = schema;
+    return schema;
+  };
+  const named = (name: string): Schema => {
+    const index = lines.findIndex((line) => line.startsWith(`${name}\t`));
+    return index < 0 ? anything : read(index);
+  };
+  return { read, named };
+}
+
+/** `type TAB field TAB ...` by `type field`. */
+function rowsOf(table: string): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    table.split('\n').map((line) => {
+      const [type = '', field = '', ...rest] = line.split('\t');
+      return [`${type} ${field}`, rest];
+    }),
+  );
+}
+
+interface Reading {
+  readonly minor: number;
+  readonly read: (index: number) => ObjectSchema;
+  readonly enums: readonly string[];
+  readonly forms: ReadonlyMap<string, readonly string[]>;
+  readonly words: ReadonlyMap<string, readonly string[]>;
+  readonly notRequired: ReadonlySet<string>;
+  readonly requiredToo: ReadonlySet<string>;
+}
+
+function objectOf(line: string, reading: Reading): ObjectSchema {
+  const [name = '', ...codes] = line.split('\t');
+  const required: string[] = [];
+  const implied: string[] = [];
+  const fieldCodes: [string, string][] = [];
+  for (const text of codes) {
+    const equals = text.indexOf('=');
+    const [, isRequired, isImplied, code = '', range] =
+      /^(!?)(~?)([^;]*);?(.*)$/.exec(text.slice(equals + 1)) ?? [];
+    if (!holdsIn(range, reading.minor)) continue;
+    const field = text.slice(0, equals);
+    const row = `${name} ${field}`;
+    if (isImplied !== '') implied.push(field);
+    else if ((isRequired !== '' && !reading.notRequired.has(row)) || reading.requiredToo.has(row))
+      required.push(field);
+    fieldCodes.push([field, code]);
+  }
+  let fields: Map<string, Schema> | undefined;
+  const makeFields = (): Map<string, Schema> =>
+    new Map(fieldCodes.map(([field, code]) => [field, fieldSchema(code, reading, `${name} ${field}`)]));
+  let lacking: readonly string[] | undefined;
+  const schema: ObjectSchema = {
+    kind: 'object',
+    name,
+    required,
+    isOpen: false,
+    emptyIsMissing: true,
+    fields: () => (fields ??= makeFields()),
+    implied: () => (lacking ??= implied.filter((field) => lacksSomething(schema.fields().get(field)))),
+  };
+  return schema;
+}
+
+const lacksSomething = (schema: Schema | undefined): boolean =>
+  schema?.kind === 'object' && (schema.required.length > 0 || schema.implied().length > 0);
+
+function fieldSchema(code: string, reading: Reading, row: string): Schema {
+  const words = reading.words.get(row);
+  if (words !== undefined) return { kind: 'string', words };
+  return schemaOf(code, reading, reading.forms.get(row) ?? []);
+}
+
+const scalars: ReadonlyMap<string, ScalarKind> = new Map([
+  ['s', 'string'],
+  ['b', 'boolean'],
+  ['i', 'int32'],
+  ['l', 'int64'],
+  ['n', 'number'],
+  ['q', 'quantity'],
+  ['x', 'int-or-string'],
+  ['y', 'bytes'],
+  ['t', 'time'],
+  ['u', 'micro-time'],
+]);
+
+const anyMap: MapSchema = { kind: 'map', of: anything };
+
+/** Forms of a map are of its keys, then of its values; else of the scalar, which may be a list's. */
+function schemaOf(code: string, reading: Reading, forms: readonly string[]): Schema {
+  if (code.startsWith('#')) return reading.read(Number(code.slice(1)));
+  if (code.startsWith('[]')) {
+    const list: ListSchema = { kind: 'list', of: schemaOf(code.slice(2), reading, forms) };
+    return list;
+  }
+  const [form] = forms;
+  if (code.startsWith('{}')) {
+    const of = schemaOf(code.slice(2), reading, forms.slice(1));
+    return { kind: 'map', of, ...(form !== undefined && { keys: form }) };
+  }
+  if (code === 'o') return anyMap;
+  if (code.startsWith('e')) {
+    const words = (reading.enums[Number(code.slice(1))] ?? '').split(',');
+    return { kind: 'string', words };
+  }
+  const kind = scalars.get(code);
+  if (kind === undefined) return anything;
+  return { kind, ...(form !== undefined && { form }) };
+}

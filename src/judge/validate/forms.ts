@@ -1,0 +1,113 @@
+/** The forms of names, as apimachinery's util/validation and its callers have them. */
+
+/** Why a text has not the form: what is expected; undefined where it fits. */
+export type FormCheck = (text: string, minor: number) => string | undefined;
+
+const label = /^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/;
+const label1035 = /^[a-z]([-a-z0-9]*[a-z0-9])?$/;
+const word = /^([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$/;
+
+const longer = (text: string, most: number): string | undefined =>
+  text.length > most ? `at most ${most} characters` : undefined;
+
+/** Labels with dots between; one by one, for one pattern over all of it could take its time. */
+const isSubdomain = (text: string): boolean => text.split('.').every((part) => label.test(part));
+
+const subdomain: FormCheck = (text) =>
+  longer(text, 253) ??
+  (isSubdomain(text) ? undefined : 'lower-case letters, digits, - and ., a letter or digit at both ends');
+
+const asLabel: FormCheck = (text) =>
+  longer(text, 63) ??
+  (label.test(text) ? undefined : 'lower-case letters, digits and -, a letter or digit at both ends');
+
+const asLabel1035: FormCheck = (text) =>
+  longer(text, 63) ??
+  (label1035.test(text)
+    ? undefined
+    : 'lower-case letters, digits and -, a letter first, a letter or digit last');
+
+/** `prefix/name`, as keys of labels are. */
+const qualified: FormCheck = (text) => {
+  const [first = '', second, ...more] = text.split('/');
+  const name = second ?? first;
+  if (more.length > 0) return 'one / at most';
+  if (second !== undefined && (first === '' || subdomain(first, 0) !== undefined))
+    return 'a DNS name before the /: lower-case letters, digits, - and .';
+  if (name.length > 63) return 'at most 63 characters behind the /';
+  return word.test(name) ? undefined : 'letters, digits, -, _ and ., a letter or digit at both ends';
+};
+
+const printable = /^[\x20-\x3c\x3e-\x7e]+$/;
+const strictVariable = /^[-._a-zA-Z][-._a-zA-Z0-9]*$/;
+
+/** RelaxedEnvironmentVariableValidation is on from 1.32. */
+const environmentName: FormCheck = (text, minor) => {
+  if (minor >= 32) return printable.test(text) ? undefined : 'printable ASCII characters without =';
+  if (!strictVariable.test(text)) return 'letters, digits, _, - and ., no digit first';
+  return text === '.' || text.startsWith('..') ? 'no . or .. first' : undefined;
+};
+
+const portName: FormCheck = (text) => {
+  if (text.length > 15) return 'at most 15 characters';
+  if (!/^[-a-z0-9]+$/.test(text) || !/[a-z]/.test(text))
+    return 'lower-case letters, digits and -, one letter at least';
+  return text.includes('--') || text.startsWith('-') || text.endsWith('-')
+    ? 'no - at the ends and no two in a row'
+    : undefined;
+};
+
+const configKey: FormCheck = (text) => {
+  if (text.length > 253) return 'at most 253 characters';
+  if (!/^[-._a-zA-Z0-9]+$/.test(text)) return 'letters, digits, -, _ and .';
+  return text === '.' || text.startsWith('..') ? 'no . alone and no .. first' : undefined;
+};
+
+const pathSegment: FormCheck = (text) =>
+  text === '.' || text === '..' || /[/%]/.test(text) ? 'no / and no %, neither . nor .. alone' : undefined;
+
+const labelValue: FormCheck = (text) =>
+  text === ''
+    ? undefined
+    : (longer(text, 63) ??
+      (word.test(text) ? undefined : 'letters, digits, -, _ and ., a letter or digit at both ends'));
+
+/** Of an Ingress: no address; `*.` stands for one label. */
+const host: FormCheck = (text) => {
+  if (/^\d+(\.\d+){3}$/.test(text)) return 'a DNS name, no IP address';
+  return subdomain(text.startsWith('*.') ? text.slice(2) : text, 0);
+};
+
+const containerResources = new Set(['cpu', 'memory', 'ephemeral-storage']);
+
+const containerResource: FormCheck = (text) => {
+  if (containerResources.has(text) || text.startsWith('hugepages-')) return undefined;
+  return (
+    qualified(text, 0) ??
+    (text.includes('/') ? undefined : 'cpu, memory, ephemeral-storage, hugepages-SIZE or DOMAIN/NAME')
+  );
+};
+
+/** By the names in the tables of `data`. */
+export const forms: ReadonlyMap<string, FormCheck> = new Map<string, FormCheck>([
+  ['any', () => undefined],
+  ['subdomain', subdomain],
+  // A Job's name is the CronJob's with eleven characters more.
+  ['subdomain-52', (text, minor) => longer(text, 52) ?? subdomain(text, minor)],
+  ['label', asLabel],
+  ['label-1035', asLabel1035],
+  ['label-key', qualified],
+  // The server looks at keys of annotations in lower case.
+  ['annotation-key', (text, minor) => qualified(text.toLowerCase(), minor)],
+  ['label-value', labelValue],
+  ['env-name', environmentName],
+  ['port-name', portName],
+  ['config-key', configKey],
+  ['path-segment', pathSegment],
+  ['host', host],
+  [
+    'percent',
+    (text) => (/^[0-9]+%$/.test(text) ? undefined : 'a percentage such as 25%, or a number without quotes'),
+  ],
+  ['container-resource', containerResource],
+]);

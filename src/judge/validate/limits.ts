@@ -1,0 +1,88 @@
+/** What OpenAPI says of values beyond their type: of custom resources and JSON Schemas. */
+import { canonicalNumber, isList, isMap, isNumeral, sameValue, type Value } from '../../yaml/index.ts';
+import { isRedacted, quoted, told } from './fault.ts';
+import type { Limits, Schema } from './schema.ts';
+
+export interface LimitFault {
+  readonly rule: 'bad-enum' | 'bad-value';
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** The first limit that a value breaks. `fits` judges a value by a schema of its own. */
+export function limitFault(
+  value: Value,
+  limits: Limits,
+  isHidden: boolean,
+  fits: (value: Value, schema: Schema) => boolean,
+): LimitFault | undefined {
+  const { oneOfValues } = limits;
+  if (typeof value === 'string' && isRedacted(value)) return undefined;
+  if (oneOfValues !== undefined && !oneOfValues.some((known) => sameValue(known, value))) {
+    const known = oneOfValues.slice(0, 20).map((one) => (typeof one === 'string' ? one : told(one, false)));
+    return {
+      rule: 'bad-enum',
+      message: `${known.join(', ')}${oneOfValues.length > 20 ? ', …' : ''} ${oneOfValues.length > 1 ? 'are' : 'is'} known here, this is ${told(value, isHidden)}`,
+      hint: 'give one of the known values',
+    };
+  }
+  const expected = expectedOf(value, limits) ?? combined(value, limits, fits);
+  if (expected === undefined) return undefined;
+  const message = `${expected}, this is ${typeof value === 'string' ? quoted(value, isHidden) : told(value, isHidden)}`;
+  return { rule: 'bad-value', message, hint: 'give a value that fits' };
+}
+
+function expectedOf(value: Value, limits: Limits): string | undefined {
+  if (typeof value === 'string') return ofText(value, limits);
+  if (isNumeral(value)) return ofNumber(Number(canonicalNumber(value)), limits);
+  if (isList(value)) return ofCount(value.length, limits.minItems, limits.maxItems, 'items');
+  return isMap(value) ? ofCount(value.size, limits.minProperties, limits.maxProperties, 'keys') : undefined;
+}
+
+function ofText(text: string, { minLength, maxLength, pattern }: Limits): string | undefined {
+  const least = minLength !== undefined && [...text].length < minLength;
+  if (least) return `${minLength} characters at least are expected`;
+  if (maxLength !== undefined && text.length > maxLength && [...text].length > maxLength)
+    return `${maxLength} characters at most are expected`;
+  if (pattern === undefined || pattern.matches(text) !== false) return undefined;
+  return `a text like ${pattern.source.length > 80 ? 'the pattern of its schema' : pattern.source} is expected`;
+}
+
+function ofNumber(
+  number: number,
+  { minimum, maximum, isAbove, isBelow, multipleOf }: Limits,
+): string | undefined {
+  if (minimum !== undefined && (isAbove === true ? number <= minimum : number < minimum))
+    return `a number ${isAbove === true ? 'above' : 'from'} ${minimum}${isAbove === true ? '' : ' up'} is expected`;
+  if (maximum !== undefined && (isBelow === true ? number >= maximum : number > maximum))
+    return `a number ${isBelow === true ? 'below' : 'up to'} ${maximum} is expected`;
+  return multipleOf !== undefined && multipleOf > 0 && !Number.isInteger(number / multipleOf)
+    ? `a multiple of ${multipleOf} is expected`
+    : undefined;
+}
+
+function ofCount(
+  count: number,
+  least: number | undefined,
+  most: number | undefined,
+  what: string,
+): string | undefined {
+  if (least !== undefined && count < least) return `${least} ${what} at least are expected`;
+  return most !== undefined && count > most ? `${most} ${what} at most are expected` : undefined;
+}
+
+function combined(
+  value: Value,
+  { all, any, one, not }: Limits,
+  fits: (value: Value, schema: Schema) => boolean,
+): string | undefined {
+  if (all?.some((schema) => !fits(value, schema)) === true)
+    return 'a value that fits all that its schema asks is expected';
+  if (any?.every((schema) => !fits(value, schema)) === true)
+    return 'one of the forms that its schema names is expected';
+  if (one !== undefined && one.filter((schema) => fits(value, schema)).length !== 1)
+    return 'exactly one of the forms that its schema names is expected';
+  return not !== undefined && fits(value, not)
+    ? 'anything but a form that its schema rules out is expected'
+    : undefined;
+}

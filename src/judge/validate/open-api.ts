@@ -1,0 +1,206 @@
+/** OpenAPI schemas as a CustomResourceDefinition has them, and JSON Schemas of files, as schemas of ours. */
+import { at, listOf, mapOf, textOf } from '../../manifests/index.ts';
+import { canonicalNumber, isNumeral, type MapValue, type Value } from '../../yaml/index.ts';
+import { compilePattern } from './pattern.ts';
+import { anything, type Limits, type ObjectSchema, type ScalarKind, type Schema } from './schema.ts';
+
+export interface Dialect {
+  /** A server drops fields that a CustomResourceDefinition does not name; a JSON Schema keeps them unless it says otherwise. */
+  readonly isCustom: boolean;
+  /** What every `metadata` is. */
+  readonly metadata: Schema;
+  /** Of a JSON Schema: where its `$ref`s point. */
+  readonly document?: MapValue;
+}
+
+/** Deeper ones are no schemas but mischief. */
+const deepest = 60;
+
+/** Reads schemas of one document; equal parts are read once. */
+export function schemaReader(dialect: Dialect): (schema: MapValue) => Schema {
+  const known = new Map<MapValue, Schema>();
+  const read = (given: MapValue, depth: number): Schema => {
+    const schema = resolved(given, dialect);
+    const before = known.get(schema);
+    if (before !== undefined) return before;
+    if (depth > deepest) return anything;
+    const made = make(schema, depth);
+    known.set(schema, made);
+    return made;
+  };
+  const make = (schema: MapValue, depth: number): Schema => {
+    const below = (value: Value | undefined): Schema => {
+      const map = mapOf(value);
+      return map === undefined ? anything : read(map, depth + 1);
+    };
+    const limits = limitsOf(schema, (value) => partOf(value, (map) => read(map, depth + 1)));
+    const types = typesOf(schema);
+    const more = {
+      ...(limits && { limits }),
+      ...((schema.get('nullable') === true || types.includes('null')) && { nullable: true as const }),
+      ...(schema.has('default') && { hasDefault: true as const }),
+    };
+    const type = types.filter((one) => one !== 'null');
+    if (schema.get('x-kubernetes-int-or-string') === true || sameTypes(type, ['integer', 'string']))
+      return { ...more, kind: 'long-or-string' };
+    const [only] = type;
+    if (type.length > 1 || only === undefined || !['object', 'array'].includes(only)) {
+      const scalar = type.length === 1 ? scalarOf(only, textOf(schema.get('format'))) : undefined;
+      if (scalar !== undefined) return { ...more, kind: scalar };
+      return untyped(schema, more, below);
+    }
+    if (only === 'array')
+      return {
+        ...more,
+        kind: 'list',
+        ...(dialect.isCustom && { refusesNull: true as const }),
+        of: below(schema.get('items')),
+      };
+    return objectOrMap(
+      schema,
+      more,
+      below,
+      depth > 0 && schema.get('x-kubernetes-embedded-resource') === true,
+    );
+  };
+  /** Says something of maps and lists only where the value is one. */
+  const untyped = (schema: MapValue, more: object, below: (value: Value | undefined) => Schema): Schema => {
+    const hasFields = schema.has('properties') || schema.has('required');
+    const ifMap = hasFields ? objectOf(schema, {}, below, true, false) : undefined;
+    const items = mapOf(schema.get('items'));
+    return { ...more, kind: 'any', ...(ifMap && { ifMap }), ...(items && { ifList: below(items) }) };
+  };
+  const objectOrMap = (
+    schema: MapValue,
+    more: object,
+    below: (value: Value | undefined) => Schema,
+    isEmbedded: boolean,
+  ): Schema => {
+    const additional = schema.get('additionalProperties');
+    const preserves = schema.get('x-kubernetes-preserve-unknown-fields') === true;
+    if (!schema.has('properties') && !schema.has('required') && mapOf(additional) !== undefined)
+      return { ...more, kind: 'map', of: below(additional) };
+    const isOpen = dialect.isCustom
+      ? preserves || additional === true || mapOf(additional) !== undefined
+      : additional !== false;
+    return objectOf(schema, more, below, isOpen, isEmbedded);
+  };
+  const objectOf = (
+    schema: MapValue,
+    more: object,
+    below: (value: Value | undefined) => Schema,
+    isOpen: boolean,
+    isEmbedded: boolean,
+  ): ObjectSchema => {
+    const properties = mapOf(schema.get('properties')) ?? new Map<string, Value>();
+    const required = (listOf(schema.get('required')) ?? []).map(textOf).filter((name) => name !== undefined);
+    let fields: Map<string, Schema> | undefined;
+    const makeFields = (): Map<string, Schema> => {
+      const made = new Map([...properties].map(([name, value]) => [name, below(value)] as const));
+      if (isEmbedded) for (const [name, known] of embedded(dialect.metadata)) made.set(name, known);
+      return made;
+    };
+    return {
+      ...more,
+      kind: 'object',
+      name: '',
+      required: isEmbedded ? [...new Set([...required, 'apiVersion', 'kind'])] : required,
+      implied: () => [],
+      emptyIsMissing: false,
+      isOpen,
+      fields: () => (fields ??= makeFields()),
+    };
+  };
+  return (schema) => read(schema, 0);
+}
+
+/** The server knows these itself, whatever the schema says. */
+const embedded = (metadata: Schema): readonly (readonly [string, Schema])[] => [
+  ['apiVersion', { kind: 'string' }],
+  ['kind', { kind: 'string' }],
+  ['metadata', metadata],
+];
+
+/** A whole resource: with what the server knows of every one. */
+export function asResource(schema: Schema, metadata: Schema): ObjectSchema | undefined {
+  if (schema.kind !== 'object') return undefined;
+  let fields: ReadonlyMap<string, Schema> | undefined;
+  return { ...schema, fields: () => (fields ??= new Map([...schema.fields(), ...embedded(metadata)])) };
+}
+
+/** What a local `$ref` names; one that leads elsewhere says nothing. */
+function resolved(schema: MapValue, { document }: Dialect): MapValue {
+  let current = schema;
+  for (let hops = 0; hops < deepest; hops += 1) {
+    const reference = textOf(current.get('$ref'));
+    if (reference === undefined || document === undefined) return current;
+    if (!reference.startsWith('#/')) return new Map();
+    const keys = reference
+      .slice(2)
+      .split('/')
+      .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+    current = mapOf(at(document, ...keys)) ?? new Map();
+  }
+  return new Map();
+}
+
+function typesOf(schema: MapValue): readonly string[] {
+  const type = schema.get('type');
+  return (listOf(type) ?? [type]).map(textOf).filter((name) => name !== undefined);
+}
+
+const sameTypes = (types: readonly string[], wanted: readonly string[]): boolean =>
+  types.length === wanted.length && wanted.every((type) => types.includes(type));
+
+function scalarOf(type: string | undefined, format: string | undefined): ScalarKind | undefined {
+  if (type === 'boolean' || type === 'number') return type;
+  if (type === 'integer') return format === 'int32' ? 'int32' : 'int64';
+  if (type !== 'string') return undefined;
+  return format === 'byte' ? 'bytes' : format === 'date-time' ? 'time' : 'string';
+}
+
+type Part = (value: Value | undefined) => Schema | undefined;
+
+const partOf = (value: Value | undefined, read: (map: MapValue) => Schema): Schema | undefined => {
+  const map = mapOf(value);
+  return map === undefined ? undefined : read(map);
+};
+
+function limitsOf(schema: MapValue, part: Part): Limits | undefined {
+  const number = (key: string): number | undefined => {
+    const value = schema.get(key);
+    return isNumeral(value) ? Number(canonicalNumber(value)) : undefined;
+  };
+  const parts = (key: string): readonly Schema[] | undefined => {
+    const found = listOf(schema.get(key))
+      ?.map(part)
+      .filter((one) => one !== undefined);
+    return found === undefined || found.length === 0 ? undefined : found;
+  };
+  const source = textOf(schema.get('pattern'));
+  const isIntOrString = schema.get('x-kubernetes-int-or-string') === true;
+  const constant = schema.get('const');
+  const [above, below] = [number('exclusiveMinimum'), number('exclusiveMaximum')];
+  const found: { [Key in keyof Limits]: Limits[Key] | undefined } = {
+    oneOfValues: listOf(schema.get('enum')) ?? (constant === undefined ? undefined : [constant]),
+    pattern: source === undefined ? undefined : compilePattern(source),
+    minLength: number('minLength'),
+    maxLength: number('maxLength'),
+    minimum: number('minimum') ?? above,
+    maximum: number('maximum') ?? below,
+    isAbove: schema.get('exclusiveMinimum') === true || above !== undefined || undefined,
+    isBelow: schema.get('exclusiveMaximum') === true || below !== undefined || undefined,
+    multipleOf: number('multipleOf'),
+    minItems: number('minItems'),
+    maxItems: number('maxItems'),
+    minProperties: number('minProperties'),
+    maxProperties: number('maxProperties'),
+    all: parts('allOf'),
+    // Of integers or strings both say no more than that.
+    any: isIntOrString ? undefined : parts('anyOf'),
+    one: parts('oneOf'),
+    not: part(schema.get('not')),
+  };
+  const entries = Object.entries(found).filter(([, value]) => value !== undefined);
+  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Limits);
+}

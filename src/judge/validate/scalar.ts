@@ -1,0 +1,142 @@
+/** Whether a scalar is what the server's decoder takes: Go's types, as sigs.k8s.io/json reads them. */
+import { canonicalNumber, integerOf, isList, isMap, isNumeral, type Value } from '../../yaml/index.ts';
+import { quoted, told } from './fault.ts';
+import type { ScalarKind } from './schema.ts';
+
+export interface ScalarFault {
+  readonly rule: 'wrong-type' | 'bad-quantity' | 'bad-value';
+  readonly message: string;
+  readonly hint: string;
+}
+
+const expected: Readonly<Record<ScalarKind, string>> = {
+  string: 'a string',
+  boolean: 'true or false',
+  int32: 'an integer',
+  int64: 'an integer',
+  number: 'a number',
+  quantity: 'a quantity, such as 500m or 1Gi',
+  'int-or-string': 'an integer or a string',
+  'long-or-string': 'an integer or a string',
+  bytes: 'a base64 string',
+  time: 'a time such as 2026-01-31T12:00:00Z',
+  'micro-time': 'a time such as 2026-01-31T12:00:00.000000Z',
+};
+
+/** What is wrong with a value that is not null; undefined where it fits. */
+export function scalarFault(
+  kind: ScalarKind,
+  value: Exclude<Value, null>,
+  isHidden: boolean,
+): ScalarFault | undefined {
+  const wrong = (): ScalarFault => ({
+    rule: 'wrong-type',
+    message: `${expected[kind]} is expected, this is ${told(value, isHidden)}`,
+    hint: hintFor(kind, value),
+  });
+  if (isMap(value) || isList(value)) return wrong();
+  switch (kind) {
+    case 'string':
+      return typeof value === 'string' ? undefined : wrong();
+    case 'boolean':
+      return typeof value === 'boolean' ? undefined : wrong();
+    case 'number':
+      return isNumeral(value) ? undefined : wrong();
+    case 'int32':
+    case 'int64':
+      return isNumeral(value) && isInteger(value.numeral, kind === 'int32' ? 32n : 64n) ? undefined : wrong();
+    case 'int-or-string':
+    case 'long-or-string':
+      return typeof value === 'string' ||
+        (isNumeral(value) && isInteger(value.numeral, kind === 'int-or-string' ? 32n : 64n))
+        ? undefined
+        : wrong();
+    case 'quantity':
+      return quantityFault(value, isHidden);
+    case 'bytes':
+      if (typeof value !== 'string') return wrong();
+      return isBase64(value)
+        ? undefined
+        : badValue(
+            'base64 is expected, this is something else',
+            'encode the value, or use stringData where it is a Secret',
+          );
+    case 'time':
+    case 'micro-time':
+      if (typeof value !== 'string') return wrong();
+      return isTime(value)
+        ? undefined
+        : badValue(
+            `${expected[kind]} is expected, this is ${quoted(value, isHidden)}`,
+            'write the time in RFC 3339',
+          );
+  }
+}
+
+const badValue = (message: string, hint: string): ScalarFault => ({ rule: 'bad-value', message, hint });
+
+function hintFor(kind: ScalarKind, value: Value): string {
+  if (kind === 'string' && value !== null && !isMap(value) && !isList(value)) return 'quote the value';
+  if (typeof value === 'string' && kind !== 'string' && kind !== 'bytes')
+    return 'remove the quotes, or give the value that is meant';
+  return 'give a value of that type';
+}
+
+/** As the JSON that the dialect makes of it: `1.0` and `1e3` are whole numbers there. */
+function isInteger(numeral: string, bits: 32n | 64n): boolean {
+  const exact = integerOf(numeral);
+  const text = exact === undefined ? canonicalNumber({ numeral }) : '';
+  const whole = exact ?? (/^-?\d+$/.test(text) ? BigInt(text) : undefined);
+  if (whole === undefined) return false;
+  const limit = 1n << (bits - 1n);
+  return whole >= -limit && whole < limit;
+}
+
+/** `apimachinery/pkg/api/resource`: spaces around it are taken off, and `1.` is a number. */
+const quantity = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+|[numkMGTPE]|[KMGTPE]i)?$/;
+
+function quantityFault(value: Value, isHidden: boolean): ScalarFault | undefined {
+  const text = typeof value === 'string' ? value.trim() : isNumeral(value) ? canonicalNumber(value) : '';
+  if (quantity.test(text)) return undefined;
+  return {
+    rule: 'bad-quantity',
+    message: `${expected.quantity} is expected, this is ${told(value, isHidden)}`,
+    hint: quantityHint(text),
+  };
+}
+
+function quantityHint(text: string): string {
+  const [, amount = '', unit = ''] = /^([+-]?[\d.]+)\s*([A-Za-z]+)$/.exec(text) ?? [];
+  const meant = /^[kKmMgGtTpP]i?[bB]?$/.test(unit) ? unit.replace(/[bB]$/, '') : '';
+  const first = meant.slice(0, 1).toUpperCase();
+  if (meant === '') return 'write a number, and a unit such as m, k, M, G, Ki, Mi or Gi where one is meant';
+  return `did you mean ${amount}${meant.endsWith('i') ? `${first}i` : first === 'K' ? 'k' : first}?`;
+}
+
+/** Go's standard encoding, which skips line breaks. */
+function isBase64(text: string): boolean {
+  const compact = /[\r\n]/.test(text) ? text.replace(/[\r\n]/g, '') : text;
+  return compact.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(compact);
+}
+
+function isTime(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:[.,]\d+)?(?:Z|[+-](\d{2}):(\d{2}))$/.exec(
+    text,
+  );
+  if (match === null) return false;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0, zoneHour = 0, zoneMinute = 0] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  const days = new Date(Date.UTC(year === 0 ? 4 : year, month, 0)).getUTCDate();
+  return (
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= days &&
+    hour < 24 &&
+    minute < 60 &&
+    second < 60 &&
+    zoneHour <= 24 &&
+    zoneMinute < 60
+  );
+}
