@@ -94,11 +94,12 @@ function suspects(
   const shared = namesakesOf(equal);
   const isIn = [shared, namesakesOf(before), namesakesOf(after)];
   const found = new Set<string>();
-  const keyOf = ({ header }: Entry): string => `${header.kind} ${header.name}`;
   for (const { several } of isIn) for (const entry of several) found.add(keyOf(entry));
   for (const entry of [...before, ...after]) if (shared.of(entry) !== undefined) found.add(keyOf(entry));
   return found.size === 0 ? undefined : (entry) => found.has(keyOf(entry));
 }
+
+const keyOf = ({ header }: Entry): string => `${header.kind} ${header.name}`;
 
 type Grouped = ReadonlyMap<string, Entry | Entry[]>;
 

@@ -9,46 +9,45 @@ export interface Paired {
   readonly equal: number;
 }
 
-/** Pairs the entries of two sides by who they are; of several with one identity in their order, equal texts first. */
+/** Pairs the entries of two sides by who they are; of several with one identity equal texts first, then in their order. */
 export function pairSides(before: Side, after: Side): Paired {
-  const open = namesakesOf(before.entries);
-  // An identity is asked for only where kind and name do not tell.
-  const groups = groupsOf(open.several);
-  const partnerOf = (entry: Entry): Entry | Group | undefined => {
-    const found = open.of(entry);
-    if (isSeveral(found)) {
-      const group = groups.get(entry.id);
-      return group?.before.length === 1 ? group.before[0] : group;
-    }
-    return found !== undefined && isOne(found, entry) ? found : undefined;
-  };
+  const [left, right] = [namesakesOf(before.entries), namesakesOf(after.entries)];
+  const isCertain = (entry: Entry): boolean => !isSeveral(left.of(entry)) && !isSeveral(right.of(entry));
   const changed: { before: Entry; after: Entry }[] = [];
   const added: Entry[] = [];
-  const taken = new Set<Entry>();
+  const removed: Entry[] = [];
+  // An identity is made only where kind and name do not tell.
+  const groups = new Map<string, Group>();
+  const groupOf = (entry: Entry): Group => {
+    const group = groups.get(entry.id) ?? { before: [], after: [] };
+    groups.set(entry.id, group);
+    return group;
+  };
   let equal = 0;
   for (const entry of after.entries) {
-    const partner = partnerOf(entry);
-    if (partner === undefined) added.push(entry);
-    else if ('after' in partner) partner.after.push(entry);
-    else if (taken.has(partner)) added.push(entry);
-    else {
-      taken.add(partner);
-      if (isSame(partner, entry)) equal += 1;
-      else changed.push({ before: partner, after: entry });
+    if (!isCertain(entry)) {
+      groupOf(entry).after.push(entry);
+      continue;
     }
+    const partner = left.of(entry);
+    if (partner === undefined || isSeveral(partner) || !isOne(partner, entry)) added.push(entry);
+    else if (isSame(partner, entry)) equal += 1;
+    else changed.push({ before: partner, after: entry });
   }
-  const removed: Entry[] = [];
   for (const entry of before.entries) {
-    const group = isSeveral(open.of(entry)) ? groups.get(entry.id) : undefined;
-    if (group === undefined || group.before.length === 1) {
-      if (!taken.has(entry)) removed.push(entry);
-    } else if (group.before[0] === entry) {
-      const pairs = pairGroup(group.before, group.after);
-      equal += pairs.equal;
-      changed.push(...pairs.changed);
-      removed.push(...pairs.removed);
-      added.push(...pairs.added);
+    if (!isCertain(entry)) {
+      groupOf(entry).before.push(entry);
+      continue;
     }
+    const partner = right.of(entry);
+    if (partner === undefined || isSeveral(partner) || !isOne(partner, entry)) removed.push(entry);
+  }
+  for (const group of groups.values()) {
+    const pairs = pairGroup(group.before, group.after);
+    equal += pairs.equal;
+    changed.push(...pairs.changed);
+    removed.push(...pairs.removed);
+    added.push(...pairs.added);
   }
   return { changed, removed, added, equal };
 }
@@ -62,19 +61,18 @@ interface Group {
   readonly after: Entry[];
 }
 
-/** Those with one identity together. */
-function groupsOf(entries: readonly Entry[]): Map<string, Group> {
-  const groups = new Map<string, Group>();
-  for (const entry of entries) {
-    const known = groups.get(entry.id);
-    if (known === undefined) groups.set(entry.id, { before: [entry], after: [] });
-    else known.before.push(entry);
-  }
-  return groups;
-}
-
 /** Several with one identity: equal texts first, then one after the other; generated names are left to likeness. */
 function pairGroup(before: readonly Entry[], after: readonly Entry[]): Paired {
+  const [only, other] = [before[0], after[0]];
+  if (before.length === 1 && after.length === 1 && only !== undefined && other !== undefined) {
+    const same = isSame(only, other);
+    return {
+      changed: same ? [] : [{ before: only, after: other }],
+      removed: [],
+      added: [],
+      equal: same ? 1 : 0,
+    };
+  }
   const byText = new Map<string, Entry[]>();
   for (const entry of before) {
     const same = byText.get(textOf(entry));
