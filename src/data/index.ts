@@ -1,4 +1,6 @@
 /** Facts as tables, with their sources. */
 export { type HelmCommand, helmCommands } from './helm-commands.ts';
 export * as kubernetes from './kubernetes/index.ts';
+/** Large: only what loads apart may name it. */
+export * as schemaTables from './kubernetes/schemas/index.ts';
 export { varyingFunctions } from './varying.ts';

@@ -10,3 +10,4 @@ export {
 } from './policy/index.ts';
 export { allRules } from './rules/index.ts';
 export * from './types.ts';
+export { type SchemaTables, validationRules } from './validate/index.ts';

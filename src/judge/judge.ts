@@ -2,13 +2,14 @@
 import { type Finding, worstFirst } from '../diff/index.ts';
 import { factsOf } from './facts.ts';
 import { allRules } from './rules/index.ts';
+import { validate } from './validate/index.ts';
 import type { Hit, JudgeInput, Judgement, Rule } from './types.ts';
 
 /** Everything that rules and schemas say about a change. Each finding names its rule; exceptions are applied by `allowed`. */
 export function judge(input: JudgeInput): Judgement {
   const facts = factsOf(input);
   const findings = allRules.flatMap((rule) => [...rule.find(facts)].map((hit) => findingOf(rule, hit)));
-  return { findings: worstFirst(findings), images: facts.images() };
+  return { findings: worstFirst([...findings, ...validate(input)]), images: facts.images() };
 }
 
 function findingOf(rule: Rule, hit: Hit): Finding {

@@ -6,6 +6,7 @@ import type { Comparison, Finding, RenderView, ResourceChange, Severity, Step } 
 import type { ResourceRef } from '../manifests/index.ts';
 import type { MapValue } from '../yaml/index.ts';
 import type { Lookup } from './lookup.ts';
+import type { SchemaTables } from './validate/tables.ts';
 
 export interface JudgeInput {
   readonly comparison: Comparison;
@@ -17,6 +18,11 @@ export interface JudgeInput {
   readonly schemas: readonly SchemaFile[];
   /** Which resources of the new render are held against the API's schema. */
   readonly validate: Validate;
+  /**
+   * What the API takes in each minor: `schemaTables` of `data`, which the pipeline loads apart, and only where `validate` asks for it.
+   * Without them custom resources alone are validated, and no API version is known to be gone.
+   */
+  readonly tables?: SchemaTables;
 }
 
 /** `changed`: those with changes, and all where the Kubernetes version or the CRDs changed. */

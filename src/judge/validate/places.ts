@@ -1,0 +1,93 @@
+/** Where a fault stands in the rendered text, and what its path is called. */
+import type { Step, ViewEntry } from '../../diff/index.ts';
+import { UserError } from '../../errors.ts';
+import { helmFile, isList, isMap, readDocuments, type Tree, type Value } from '../../yaml/index.ts';
+import type { Path } from './fault.ts';
+
+/** The line of a path of an entry, or of what is around it where it is not there. Parses once. */
+export function placesOf(entry: ViewEntry): (path: Path) => number {
+  const first = entry.document.origin.line;
+  let root: Tree | undefined | 'unread' = 'unread';
+  return (path) => {
+    if (root === 'unread') root = treeOf(entry.document.text);
+    const whole: Path = entry.item === undefined ? path : ['items', entry.item, ...path];
+    return root === undefined ? first : first + lineAt(root, whole) - 1;
+  };
+}
+
+function treeOf(text: string): Tree | undefined {
+  try {
+    const { documents } = readDocuments('', text, helmFile);
+    return documents.find(({ start, end }) => end > start);
+  } catch (error) {
+    if (error instanceof UserError) return undefined;
+    throw error;
+  }
+}
+
+function lineAt(root: Tree, path: Path): number {
+  let node = root;
+  let { start } = root;
+  for (const step of path) {
+    if (node.kind === 'map' && typeof step === 'string') {
+      const entry = node.entries.get(step);
+      if (entry === undefined) break;
+      start = entry.keyPlace.start;
+      node = entry.value;
+    } else if (node.kind === 'list' && typeof step === 'number') {
+      const item = node.items[step];
+      if (item === undefined) break;
+      ({ start } = item);
+      node = item;
+    } else break;
+  }
+  return root.source.position(start).line;
+}
+
+/** As reports have it: an item of a list by its `name` where it has one. */
+export function stepsOf(path: Path, value: Value): Step[] {
+  const steps: Step[] = [];
+  let current: Value | undefined = value;
+  for (const step of path) {
+    if (typeof step === 'string') {
+      steps.push({ kind: 'key', key: step });
+      current = isMap(current) ? current.get(step) : undefined;
+      continue;
+    }
+    const items: readonly Value[] = isList(current) ? current : [];
+    current = items[step];
+    const name = nameOf(current);
+    if (name === undefined) steps.push({ kind: 'index', after: step });
+    else {
+      const occurrence = items.slice(0, step + 1).filter((item) => nameOf(item) === name).length;
+      steps.push({ kind: 'item', keys: [{ key: 'name', value: name }], occurrence, after: step });
+    }
+  }
+  return steps;
+}
+
+function nameOf(item: Value | undefined): string | undefined {
+  const name = isMap(item) ? item.get('name') : undefined;
+  return typeof name === 'string' && name !== '' ? name : undefined;
+}
+
+/** The same place in the redacted value: its keys at the same positions. Ends where the two differ in shape. */
+export function redactedPath(path: Path, raw: Value, redacted: Value): Path {
+  const shown: (string | number)[] = [];
+  let [left, right]: [Value | undefined, Value | undefined] = [raw, redacted];
+  for (const step of path) {
+    if (typeof step === 'number') {
+      if (!isList(left) || !isList(right)) break;
+      shown.push(step);
+      [left, right] = [left[step], right[step]];
+      continue;
+    }
+    if (!isMap(left) || !isMap(right)) break;
+    const key = right.has(step) || !left.has(step) ? step : [...right.keys()][[...left.keys()].indexOf(step)];
+    // What is missing is named by its schema, not by the document.
+    if (key === undefined || left.size !== right.size) break;
+    shown.push(key);
+    [left, right] = [left.get(step), right.get(key)];
+  }
+  return shown;
+}

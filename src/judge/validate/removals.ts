@@ -1,0 +1,100 @@
+/** API versions that a minor of Kubernetes no longer serves, or will not for long. */
+import { groupOf } from '../../manifests/index.ts';
+import { nearest } from '../../text/index.ts';
+import type { BuiltinKinds } from './builtin.ts';
+import type { SchemaTables } from './tables.ts';
+
+export interface Lifecycle {
+  readonly rule: 'api-removed' | 'api-deprecated' | 'unknown-kind';
+  readonly message: string;
+  readonly hint: string;
+  /** It goes within the next two minors. */
+  readonly isNear: boolean;
+}
+
+export interface Lifecycles {
+  /** Nothing where the version is fine, or not Kubernetes' own. */
+  of(apiVersion: string, kind: string): Lifecycle | undefined;
+}
+
+interface Row {
+  readonly deprecated: number | undefined;
+  readonly removed: number | undefined;
+  readonly replacement: string;
+}
+
+/** `minor` may lie outside of the tables: what is gone by then is in them all the same. */
+export function lifecycles(tables: SchemaTables, kinds: BuiltinKinds, minor: number): Lifecycles {
+  let rows: ReadonlyMap<string, Row> | undefined;
+  const known = new Map<string, Lifecycle | undefined>();
+  const look = (apiVersion: string, kind: string): Lifecycle | undefined => {
+    const group = groupOf(apiVersion);
+    const row = (rows ??= readRows(tables.removals)).get(`${apiVersion} ${kind}`);
+    const isServed = kinds.schemaOf(apiVersion, kind) !== undefined;
+    const named = `${apiVersion} ${kind}`;
+    const isRemoved = row?.removed !== undefined && row.removed <= minor;
+    if (isServed && !isRemoved) {
+      if (row?.deprecated === undefined || row.deprecated > minor) return undefined;
+      return {
+        rule: 'api-deprecated',
+        message: `${named} is deprecated since Kubernetes 1.${row.deprecated}${row.removed === undefined ? '' : `; 1.${row.removed} no longer serves it`}`,
+        hint: moveTo(apiVersion, kind, row),
+        isNear: row.removed !== undefined && row.removed <= minor + 2,
+      };
+    }
+    if (row !== undefined || kinds.versionsOf(group, kind).length > 0) {
+      const since = row?.removed === undefined ? '' : `, gone since 1.${row.removed}`;
+      return {
+        rule: 'api-removed',
+        message: `Kubernetes 1.${minor} does not serve ${named}${since}`,
+        hint: moveTo(apiVersion, kind, row),
+        isNear: true,
+      };
+    }
+    const others = kinds.kindsOf(group);
+    if (others.size === 0 || others.has(kind)) return undefined;
+    const near = nearest(kind, others);
+    return {
+      rule: 'unknown-kind',
+      message: `Kubernetes 1.${minor} has no kind ${kind} in ${group === '' ? 'the core group' : group}`,
+      hint: near === undefined ? 'correct apiVersion and kind' : `did you mean ${near}?`,
+      isNear: true,
+    };
+  };
+  /** The stable version of the same kind where there is one; else what the table names, followed to what is served. */
+  const moveTo = (apiVersion: string, kind: string, row: Row | undefined): string => {
+    const group = groupOf(apiVersion);
+    const [best] = kinds.versionsOf(group, kind);
+    const own = best === undefined ? undefined : group === '' ? best : `${group}/${best}`;
+    if (own !== undefined && own !== apiVersion) return `move to ${own}`;
+    let next = row?.replacement ?? '';
+    for (let hops = 0; hops < 5 && next !== ''; hops += 1) {
+      const [version = '', other = ''] = next.split(' ');
+      if (kinds.schemaOf(version, other) !== undefined)
+        return `move to ${version}${other === kind ? '' : ` ${other}`}`;
+      next = rows?.get(next)?.replacement ?? '';
+    }
+    return 'nothing takes its place; remove it, or see the release notes of Kubernetes';
+  };
+  return {
+    of(apiVersion, kind) {
+      const key = `${apiVersion} ${kind}`;
+      if (!known.has(key)) known.set(key, look(apiVersion, kind));
+      return known.get(key);
+    },
+  };
+}
+
+function readRows(table: string): ReadonlyMap<string, Row> {
+  const minorOf = (text: string | undefined): number | undefined =>
+    text === undefined || text === '' ? undefined : Number(text);
+  return new Map(
+    table.split('\n').map((line) => {
+      const [apiVersion = '', kind = '', deprecated, removed, replacement = ''] = line.split('\t');
+      return [
+        `${apiVersion} ${kind}`,
+        { deprecated: minorOf(deprecated), removed: minorOf(removed), replacement },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+/** Which resources of the new render are held against their schemas. */
+import type { ResourceChange, ViewEntry } from '../../diff/index.ts';
+import { at, textOf } from '../../manifests/index.ts';
+import type { JudgeInput } from '../types.ts';
+
+export interface Selection {
+  readonly entries: readonly ViewEntry[];
+  /** What the resource was called before. */
+  formerId(id: string): string;
+}
+
+/** Those with changes; everything where that is asked for, or the Kubernetes changed; of a changed definition all of its kind. */
+export function selected(input: JudgeInput, isOtherVersion: boolean): Selection {
+  const former = new Map<string, string>();
+  for (const change of input.comparison.resources)
+    if (change.kind === 'renamed') former.set(change.resource.id, change.before.id);
+  const formerId = (id: string): string => former.get(id) ?? id;
+  if (input.validate === 'all' || isOtherVersion) return { entries: input.after.entries, formerId };
+  const present = input.comparison.resources.filter(({ kind }) => kind !== 'removed');
+  const changed = new Set(present.map(({ resource }) => resource.id));
+  const defined = definedKinds(input, present);
+  const entries =
+    defined.size === 0
+      ? [...changed].map((id) => input.after.find(id)).filter((entry) => entry !== undefined)
+      : input.after.entries.filter(
+          ({ id, identity }) => changed.has(id) || defined.has(`${identity.group} ${identity.kind}`),
+        );
+  return { entries, formerId };
+}
+
+/** The kinds whose definitions changed. */
+function definedKinds({ after }: JudgeInput, present: readonly ResourceChange[]): ReadonlySet<string> {
+  const kinds = new Set<string>();
+  for (const { resource } of present) {
+    if (resource.kind !== 'CustomResourceDefinition') continue;
+    const entry = after.find(resource.id);
+    const value = entry && after.value(entry);
+    const [group, kind] = [textOf(at(value, 'spec', 'group')), textOf(at(value, 'spec', 'names', 'kind'))];
+    if (group !== undefined && kind !== undefined) kinds.add(`${group} ${kind}`);
+  }
+  return kinds;
+}

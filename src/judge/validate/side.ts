@@ -1,0 +1,132 @@
+/** One render with the laws of its cluster: which faults a resource of it has. */
+import type { RenderView, ViewEntry } from '../../diff/index.ts';
+import { groupOf, parseDocument } from '../../manifests/index.ts';
+import type { MapValue } from '../../yaml/index.ts';
+import type { JudgeInput } from '../types.ts';
+import { type BuiltinKinds, builtinKinds } from './builtin.ts';
+import { type CustomKinds, customKinds, type CustomVersion } from './custom.ts';
+import { type Fault, isRedacted, quoted } from './fault.ts';
+import { forms } from './forms.ts';
+import { type Lifecycles, lifecycles } from './removals.ts';
+import { anything, type ObjectSchema } from './schema.ts';
+import { redactedPath } from './places.ts';
+import type { SchemaTables } from './tables.ts';
+import { faultsOf } from './walk.ts';
+
+export interface JudgedSide {
+  readonly view: RenderView;
+  /** As asked for, and where nothing was asked for the newest. */
+  readonly minor: number;
+  /** Nobody named a version. */
+  readonly isAssumed: boolean;
+  readonly lifecycles: Lifecycles | undefined;
+  /** Undefined where no schema is at hand, or the document does not parse. */
+  check(entry: ViewEntry): Checked | undefined;
+  custom(entry: ViewEntry): CustomVersion | undefined;
+  /** Is there a schema for it? */
+  knows(entry: ViewEntry): boolean;
+}
+
+export interface Checked {
+  /** As it may be shown. */
+  readonly value: MapValue;
+  readonly faults: readonly ShownFault[];
+  readonly more: number;
+}
+
+export interface ShownFault extends Fault {
+  /** The path in the text; that of `path` has its secrets taken out. */
+  readonly place: Fault['path'];
+}
+
+/** Values looked at of one resource. */
+const mostValues = 2_000_000;
+
+export function sideOf(view: RenderView, version: string | undefined, input: JudgeInput): JudgedSide {
+  const { tables } = input;
+  const named = minorOf(version);
+  const minor = named ?? tables?.minors[1] ?? 0;
+  const kinds = tables && builtinKinds(tables, clamp(minor, tables.minors));
+  const custom = customKinds(view, input.schemas, kinds?.metadata ?? anything);
+  const schemaOf = schemaFinder(kinds, custom);
+  const names = tables === undefined ? new Map<string, string>() : nameForms(tables);
+  return {
+    view,
+    minor,
+    isAssumed: named === undefined,
+    lifecycles: tables && kinds && lifecycles(tables, kinds, minor),
+    check(entry) {
+      const schema = schemaOf(entry);
+      const value = schema && view.value(entry);
+      if (schema === undefined || value === undefined) return undefined;
+      const isSecret = entry.identity.kind === 'Secret' && entry.identity.group === '';
+      const raw = isSecret ? rawOf(entry) : value;
+      if (raw === undefined) return undefined;
+      const { faults, more } = faultsOf(raw, schema, {
+        minor,
+        isHidden: isSecret,
+        budget: { left: mostValues },
+      });
+      const all = [...metadataFaults(entry, names, minor), ...faults];
+      const shown = all.map((fault) => ({
+        ...fault,
+        place: fault.path,
+        path: isSecret ? redactedPath(fault.path, raw, value) : fault.path,
+      }));
+      return { value, faults: shown, more };
+    },
+    knows: (entry) => schemaOf(entry) !== undefined,
+    custom: (entry) =>
+      isBuiltIn(kinds, entry) ? undefined : custom.find(entry.header.apiVersion, entry.header.kind),
+  };
+}
+
+/** `1.34`, `v1.34.4+k3s1` -> 34. */
+function minorOf(version: string | undefined): number | undefined {
+  const [, minor] = /^v?1\.(\d{1,3})(?:\D|$)/.exec(version ?? '') ?? [];
+  return minor === undefined ? undefined : Number(minor);
+}
+
+const clamp = (minor: number, [first, last]: readonly [number, number]): number =>
+  Math.min(Math.max(minor, first), last);
+
+const isBuiltIn = (kinds: BuiltinKinds | undefined, { header }: ViewEntry): boolean =>
+  kinds?.schemaOf(header.apiVersion, header.kind) !== undefined;
+
+function schemaFinder(kinds: BuiltinKinds | undefined, custom: CustomKinds) {
+  return ({ header: { apiVersion, kind } }: ViewEntry): ObjectSchema | undefined =>
+    kinds?.schemaOf(apiVersion, kind) ?? custom.find(apiVersion, kind)?.schema;
+}
+
+/** With its secrets: what is found in it is said without any value of it. */
+function rawOf({ document, item }: ViewEntry): MapValue | undefined {
+  const { resources } = parseDocument(document);
+  return (item === undefined ? resources[0] : resources.find((one) => one.item === item))?.value;
+}
+
+function nameForms(tables: SchemaTables): ReadonlyMap<string, string> {
+  return new Map(
+    tables.nameForms.split('\n').map((line) => {
+      const [kind = '', form = ''] = line.split('\t');
+      return [kind, form];
+    }),
+  );
+}
+
+/** The name and namespace, by kind. Names of a redacted resource are shown anyway. */
+function metadataFaults({ header }: ViewEntry, names: ReadonlyMap<string, string>, minor: number): Fault[] {
+  const kind = `${groupOf(header.apiVersion) || 'core'}/${header.kind}`;
+  const form = names.get(kind) ?? 'subdomain';
+  const found: Fault[] = [];
+  const check = (field: 'name' | 'generateName' | 'namespace', text: string, by: string): void => {
+    if (text === '' || isRedacted(text)) return;
+    const expected = forms.get(by)?.(field === 'generateName' ? `${text}x` : text, minor);
+    if (expected === undefined) return;
+    const message = `${quoted(text)} is refused: ${expected}`;
+    found.push({ rule: 'bad-name', path: ['metadata', field], message, hint: 'rename it' });
+  };
+  check('name', header.name, form);
+  if (header.name === '') check('generateName', header.generateName, form);
+  check('namespace', header.namespace, 'label');
+  return found;
+}

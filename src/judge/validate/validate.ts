@@ -1,0 +1,204 @@
+/** A render against the API's schemas -> findings. */
+import { type Finding, pathText, type Severity, type Step, type ViewEntry } from '../../diff/index.ts';
+import type { MapValue } from '../../yaml/index.ts';
+import { refOfEntry } from '../lookup.ts';
+import type { JudgeInput } from '../types.ts';
+import { placesOf, stepsOf } from './places.ts';
+import { validationRules } from './rules.ts';
+import { selected, type Selection } from './select.ts';
+import { type Checked, type JudgedSide, type ShownFault, sideOf } from './side.ts';
+import { quietLabels } from './labels.ts';
+
+/** What the API server of the head's version would refuse or drop; a fault that the base has as well is no news. */
+export function validate(input: JudgeInput): Finding[] {
+  if (input.validate === 'none' || input.after.entries.length === 0) return [];
+  const after = sideOf(input.after, input.kubeVersion.after, input);
+  const before = sideOf(input.before, input.kubeVersion.before ?? input.kubeVersion.after, input);
+  const selection = selected(input, before.minor !== after.minor);
+  const run: Run = { input, before, after, selection };
+  return [
+    ...served(run),
+    ...selection.entries.flatMap((entry) => faults(entry, run)),
+    ...quietLabels(input.comparison),
+    ...unjudged(run),
+  ];
+}
+
+interface Run {
+  readonly input: JudgeInput;
+  readonly before: JudgedSide;
+  readonly after: JudgedSide;
+  readonly selection: Selection;
+}
+
+// ---- API versions -----------------------------------------------------------------------------
+
+/** Of every resource, by its header alone. */
+function served({ input, before, after }: Run): Finding[] {
+  const found: Finding[] = [];
+  for (const entry of after.view.entries) {
+    const { apiVersion, kind } = entry.header;
+    const now = after.lifecycles?.of(apiVersion, kind);
+    if (now === undefined || after.custom(entry) !== undefined) continue;
+    const old = input.before.find(entry.id);
+    const was = old && before.lifecycles?.of(old.header.apiVersion, old.header.kind);
+    const severity = now.isNear ? severityOf(now.rule) : 'info';
+    found.push(
+      findingOf(entry, {
+        rule: now.rule,
+        // Nobody said which Kubernetes it is: an older one may well serve it.
+        severity: after.isAssumed && severity === 'high' ? 'medium' : severity,
+        isOld: was !== undefined && was.rule === now.rule,
+        isAll: input.validate === 'all',
+        message: after.isAssumed
+          ? `${now.message} (no kubeVersion is set: the newest known one was taken)`
+          : now.message,
+        hint: now.hint,
+        path: [{ kind: 'key', key: 'apiVersion' }],
+        line: placesOf(entry)(['apiVersion']),
+      }),
+    );
+  }
+  return found;
+}
+
+// ---- schemas ----------------------------------------------------------------------------------
+
+function faults(entry: ViewEntry, run: Run): Finding[] {
+  const checked = run.after.check(entry);
+  const version = versionFinding(entry, run);
+  if (checked === undefined || checked.faults.length === 0) return version;
+  const known = oldFaults(entry, run);
+  const lineOf = placesOf(entry);
+  const isAll = run.input.validate === 'all';
+  return [
+    ...version,
+    ...checked.faults.map((fault, at) =>
+      findingOf(entry, {
+        rule: fault.rule,
+        severity: severityOf(fault.rule),
+        isOld: known.has(keyOf(fault, checked.value)),
+        isAll,
+        message: withMore(fault.message, checked, at),
+        hint: fault.hint ?? 'correct it',
+        path: stepsOf(fault.path, checked.value),
+        line: lineOf(fault.place),
+      }),
+    ),
+  ];
+}
+
+const withMore = (message: string, { faults: all, more }: Checked, at: number): string =>
+  more > 0 && at === all.length - 1
+    ? `${message}; ${more} more faults of this resource are not listed`
+    : message;
+
+/** The same fault at the same place, wherever in a list its item stands. */
+const keyOf = (fault: ShownFault, value: MapValue): string =>
+  `${fault.rule} ${pathText(stepsOf(fault.path, value))} ${fault.message}`;
+
+function oldFaults(entry: ViewEntry, { input, before, selection }: Run): ReadonlySet<string> {
+  const old = input.before.find(selection.formerId(entry.id));
+  const checked = old && before.check(old);
+  return new Set(checked?.faults.map((fault) => keyOf(fault, checked.value)));
+}
+
+/** A version that the definition in the render does not serve, or is about to drop. */
+function versionFinding(entry: ViewEntry, { input, before, after, selection }: Run): Finding[] {
+  const now = after.custom(entry);
+  const { apiVersion, kind } = entry.header;
+  const old = input.before.find(selection.formerId(entry.id));
+  const was = old && before.custom(old);
+  const isAll = input.validate === 'all';
+  const about = {
+    isAll,
+    path: [{ kind: 'key', key: 'apiVersion' }] as const,
+    line: placesOf(entry)(['apiVersion']),
+  };
+  if (now?.servedInstead !== undefined) {
+    const isOld = was?.servedInstead !== undefined && old?.header.apiVersion === apiVersion;
+    const message = `the definition of ${kind} does not serve ${apiVersion}`;
+    const hint = `move to ${now.servedInstead.slice(0, 5).join(' or ')}`;
+    return [findingOf(entry, { ...about, rule: 'api-removed', severity: 'high', isOld, message, hint })];
+  }
+  if (now?.deprecated === undefined) return [];
+  const message = `${apiVersion} ${kind} is deprecated by its definition: ${now.deprecated.slice(0, 200)}`;
+  const isOld = was?.deprecated === now.deprecated && old?.header.apiVersion === apiVersion;
+  return [
+    findingOf(entry, {
+      ...about,
+      rule: 'api-deprecated',
+      severity: 'info',
+      isOld,
+      message,
+      hint: 'move to another version',
+    }),
+  ];
+}
+
+// ---- what was not judged ----------------------------------------------------------------------
+
+function unjudged({ input, after }: Run): Finding[] {
+  if (input.validate !== 'all') return [];
+  const told: string[] = [];
+  const kinds = new Map<string, number>();
+  for (const entry of after.view.entries) {
+    if (after.lifecycles?.of(entry.header.apiVersion, entry.header.kind) !== undefined || after.knows(entry))
+      continue;
+    const name = `${entry.header.apiVersion} ${entry.header.kind}`;
+    kinds.set(name, (kinds.get(name) ?? 0) + 1);
+  }
+  if (kinds.size > 0) {
+    const names = [...kinds].slice(0, 10).map(([name, count]) => (count > 1 ? `${name} (${count})` : name));
+    told.push(
+      `no schema is at hand for ${names.join(', ')}${kinds.size > 10 ? ` and ${kinds.size - 10} more kinds` : ''}`,
+    );
+  }
+  const [first, last] = input.tables?.minors ?? [after.minor, after.minor];
+  if (after.minor < first || after.minor > last)
+    told.push(
+      `the schemas of Kubernetes 1.${after.minor} are not at hand, those of 1.${after.minor < first ? first : last} were taken`,
+    );
+  const row = validationRules.find(({ id }) => id === 'no-schema');
+  return told.map((message) => ({
+    rule: 'no-schema',
+    severity: 'info',
+    side: 'after',
+    message,
+    hint: row?.hint ?? '',
+  }));
+}
+
+// ---- findings ---------------------------------------------------------------------------------
+
+const severities: ReadonlyMap<string, Severity> = new Map(
+  validationRules.map(({ id, severity }) => [id, severity]),
+);
+const severityOf = (rule: string): Severity => severities.get(rule) ?? 'info';
+
+interface Statement {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly isOld: boolean;
+  readonly isAll: boolean;
+  readonly message: string;
+  readonly hint: string;
+  readonly path: readonly Step[];
+  readonly line: number;
+}
+
+function findingOf(entry: ViewEntry, statement: Statement): Finding {
+  const { rule, severity, isOld, isAll, message, hint, path, line } = statement;
+  const { template } = entry.document.origin;
+  return {
+    rule,
+    severity: isOld && !isAll ? 'info' : severity,
+    side: isOld ? 'both' : 'after',
+    resource: refOfEntry(entry),
+    path,
+    message,
+    hint,
+    line,
+    ...(template !== undefined && { template }),
+  };
+}
