@@ -16,6 +16,9 @@ const act = { version: actVersion, path: join(cache, `act-${actVersion}`, 'act')
 const nodeVersion = '24.21.0';
 const node24 = { version: nodeVersion, path: join(cache, `node-${nodeVersion}`, 'node') };
 
+const conftestVersion = 'v0.71.1';
+const conftest = { version: conftestVersion, path: join(cache, `conftest-${conftestVersion}`, 'conftest') };
+
 /**
  * What there is: where it is looked for, and the ways to get it, the first that succeeds. Each way works in a folder of its
  * own and gives the file that is kept, or why there is none.
@@ -37,6 +40,16 @@ const parts = {
   act: {
     found: [act.path],
     ways: [{ to: act.path, get: (work) => buildByGo(work, 'github.com/nektos/act', act.version) }],
+  },
+  // Judges manifests by policies: what `policy:` of a context is tried with.
+  conftest: {
+    found: [conftest.path],
+    ways: [
+      {
+        to: conftest.path,
+        get: (work) => buildByGo(work, 'github.com/open-policy-agent/conftest', conftest.version),
+      },
+    ],
   },
   // What the Action runs with.
   node24: {
