@@ -45,6 +45,16 @@ function apart(names) {
   };
 }
 
+/** The Action's part takes the pipelines out of the program that the CLI is, which is loaded from beside it. */
+function pipelinesOf(program) {
+  return {
+    name: 'pipelines-of',
+    setup({ onResolve }) {
+      onResolve({ filter: /\/pipeline\/index\.ts$/ }, () => ({ path: `./${program}`, external: true }));
+    },
+  };
+}
+
 /** Modules of node that few runs need and that cost milliseconds to load: asked for at the first use. */
 const lazyModules = /^var (\w+) = require\("(node:(?:child_process|crypto|tty|zlib|timers\/promises))"\);$/gm;
 const lazily = 'var lazily = (name) => new Proxy({}, { get: (_, key) => require(name)[key] });\n';
@@ -78,19 +88,24 @@ try {
     ['yaml-edit', yamlEdit.name],
     ['comparison', comparison.name],
   ]);
-  const main = await program(beside, 'src/main/main.ts', {
+  const main = await program(beside, 'src/main/program.ts', {
+    entryNames: 'main-[hash]',
     plugins: [onlyTheParser, apart(names)],
   });
-  const door = {
+  const action = await program(beside, 'src/main/action/program.ts', {
+    entryNames: 'action-[hash]',
+    plugins: [onlyTheParser, pipelinesOf(main.name)],
+  });
+  const door = ({ name }) => ({
     entryNames: '[name]',
     outExtension: { '.js': '.js' },
-    define: { PROGRAM_FILE: JSON.stringify(main.name) },
-  };
-  await program(beside, 'src/main/cli.ts', door);
-  await program(beside, 'src/main/action.ts', door);
+    define: { PROGRAM_FILE: JSON.stringify(name) },
+  });
+  await program(beside, 'src/main/cli.ts', door(main));
+  await program(beside, 'src/main/action.ts', door(action));
   // The doors keep their names for package.json's `bin` and action.yml, and node loads CommonJS 5 ms sooner than an ES module.
   writeFileSync(join(beside, 'package.json'), '{ "type": "commonjs" }\n');
-  const inputs = new Set([...main.inputs, ...comparison.inputs, ...yamlEdit.inputs]);
+  const inputs = new Set([main, action, comparison, yamlEdit].flatMap((made) => made.inputs));
   writeFileSync(join(beside, 'LICENSES.txt'), licenseTexts(root, [...inputs]));
   chmodSync(join(beside, 'cli.js'), 0o755);
   rmSync(outdir, { recursive: true, force: true });

@@ -4,7 +4,7 @@ export { type FetchOptions, fetchDependencies, withRepositories } from './fetch.
 export { findHelm, type HelmSearch, locateHelm } from './find.ts';
 export { type Logins, noLogins, readUserLogins } from './logins.ts';
 export { type CommandPlan, type PlannedCommand, planCommand } from './plan.ts';
-export { type Shape, shapingFlags } from './shaping.ts';
+export { mayChangeCluster, type Shape, shapingFlags } from './shaping.ts';
 export {
   type Download,
   officialUrl,

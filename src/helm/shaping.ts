@@ -1,5 +1,6 @@
 /** Which flags of the command that will run change what it renders: `helm template` gets the same. */
 import { helmCommands } from '../data/index.ts';
+import { roles } from './roles.ts';
 import { readCommandLine, takesFlag } from './words.ts';
 
 /**
@@ -46,4 +47,10 @@ export function shapingFlags(words: readonly string[]): Shape {
     .filter(({ name, value }) => unknowable.has(name) && value !== 'false')
     .map(({ name }) => `--${name} takes values out of the release in the cluster, which are not known here`);
   return { flags: verb === 'upgrade' ? ['--is-upgrade', ...flags] : flags, limits };
+}
+
+/** May a command of these words change a cluster? Of plugins and unknown commands nobody knows. */
+export function mayChangeCluster(words: readonly string[]): boolean {
+  const { command } = readCommandLine(words);
+  return command === undefined || (roles.get(command.path)?.changes ?? false);
 }

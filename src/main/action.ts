@@ -1,49 +1,46 @@
-/** The door of the GitHub Action: the words of the CLI out of an input, in a job's log. */
-import { randomBytes } from 'node:crypto';
-import { appendFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { type Split, splitWords } from '../text/index.ts';
-import { loadProgram } from './load-program.ts';
+/**
+ * The door of the GitHub Action: its first line, then the program. On a runner of one's own the compiled code of an
+ * earlier run is used; a hosted one is new each time, and writing it would be in vain.
+ */
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { type CodeCache, loadProgram } from './load-program.ts';
+import { version } from './version.ts';
 
-/** The bundle of main.ts beside this file; the build knows its name. */
+/** The bundle of action/program.ts beside this file; the build knows its name. */
 declare const PROGRAM_FILE: string;
 
 const { env } = process;
-const input = (name: string): string => env[`INPUT_${name.toUpperCase()}`]?.trim() ?? '';
+process.stdout.write(`Pligos ${version}\n`);
+// What is private goes where the runner removes it, even where we are killed.
+if (env['RUNNER_TEMP'] && !env['TMPDIR']) env['TMPDIR'] = env['RUNNER_TEMP'];
 
 void start().then(
   (code) => {
     process.exitCode = code;
-    if (env['GITHUB_OUTPUT']) appendFileSync(env['GITHUB_OUTPUT'], `exit-code=${code}\n`);
   },
   (error: unknown) => {
-    process.stderr.write(
-      `this is a bug of pligos, please report it\n${error instanceof Error ? error.stack : String(error)}\n`,
-    );
+    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stdout.write(`::error title=This is a bug of Pligos, please report it::${escaped(stack)}\n`);
     process.exitCode = 70;
   },
 );
 
+/** Async, so that a program that is missing or broken is a bug of ours as well. */
 async function start(): Promise<number> {
-  const split: Split = splitWords(input('args'));
-  if ('unclosed' in split)
-    return refuse(`the input args has a ${split.unclosed} that is not closed: close it`);
-  if (split.words.length === 0)
-    return refuse('the input args is empty: write the words of a pligos command, e.g. check');
-  process.chdir(resolve(env['GITHUB_WORKSPACE'] || process.cwd(), input('working-directory') || '.'));
-  const { main } = loadProgram(join(__dirname, PROGRAM_FILE), undefined);
-  if (main === undefined) throw new TypeError('the program is missing');
-  // What helm or a repository prints is data: a line that starts with :: must not command the runner.
-  const token = randomBytes(16).toString('hex');
-  process.stdout.write(`::stop-commands::${token}\n`);
-  try {
-    return await main(split.words, process);
-  } finally {
-    process.stdout.write(`\n::${token}::\n`);
-  }
+  const file = join(__dirname, PROGRAM_FILE);
+  const { runAction } = loadProgram(file, codeCache());
+  if (runAction === undefined) throw new TypeError(`${file} is not the program`);
+  return runAction(process);
 }
 
-function refuse(message: string): number {
-  process.stdout.write(`::error title=pligos::${message}\n`);
-  return 1;
+function codeCache(): CodeCache | undefined {
+  if (env['NODE_DISABLE_COMPILE_CACHE'] || env['RUNNER_ENVIRONMENT'] === 'github-hosted') return undefined;
+  const home = env['XDG_CACHE_HOME'] || join(env['HOME'] || homedir(), '.cache');
+  return { dir: join(home, 'pligos', 'code'), kind: 'action' };
+}
+
+/** For the message of a command of the runner's. */
+function escaped(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -16,8 +16,8 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { Script } from 'node:vm';
 
-/** The exports of main.ts; empty until the file has run. */
-export type Program = Partial<typeof import('./main.ts')>;
+/** The exports of a program of ours; empty until the file has run. */
+export type Program = Partial<typeof import('./main.ts') & typeof import('./action/program.ts')>;
 
 export interface CodeCache {
   readonly dir: string;

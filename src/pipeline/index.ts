@@ -11,6 +11,7 @@ export {
   type PreviewedContext,
   type PreviewInput,
 } from './preview.ts';
+export { writeOpenChart } from './open-chart.ts';
 export { openProject, type PlainInput, type Project, type ProjectInput } from './project.ts';
 export {
   type ContextRow,
@@ -23,12 +24,14 @@ export {
 export { readyHelms } from './helm-path.ts';
 export { type Helms, type HelmsInput, makeHelms } from './provision.ts';
 export type { Store } from './remember.ts';
+export { mayChangeCluster as changesCluster } from '../helm/index.ts';
 export { type HelmCommand, runCommand, runHelm } from './run.ts';
 export {
   type BaseOptions,
   type BaseRequest,
   baseOf,
   type Commit,
+  headCommit,
   type Remote,
   withSafeFolder,
 } from '../git/index.ts';

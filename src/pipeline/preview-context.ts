@@ -48,7 +48,7 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
   const target = head ?? base;
   if (target === undefined) throw new TypeError('a context stands on neither side');
   const { release, namespace } = pair.pairs?.[head === undefined ? 'base' : 'head'] ?? pairOf(target);
-  const redact = redactOptionsOf(target.context, run.key);
+  const redact = { ...redactOptionsOf(target.context, run.key), known: run.surroundings.secrets ?? [] };
   const { kubeVersion } = target.context;
   const failOn = failOnOf(target);
   const about = {

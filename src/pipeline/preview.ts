@@ -7,6 +7,7 @@ import { UserError } from '../errors.ts';
 import { privateFolder } from '../files/index.ts';
 import type { Commit } from '../git/index.ts';
 import { shapingFlags } from '../helm/index.ts';
+import type { Validate } from '../judge/index.ts';
 import type { ContextReport, Report, SideName } from '../report/index.ts';
 import { type Base, openBase, emptyProject } from './base-side.ts';
 import { varyOf } from './compare-input.ts';
@@ -41,9 +42,10 @@ export interface PreviewInput extends ProjectInput {
   readonly maxParallel?: number;
   /** Milliseconds for each context. */
   readonly timeout?: number;
+  readonly validate: Validate;
   readonly title: string;
   /** What shows the same on a laptop. */
-  readonly shown: string;
+  readonly shown: (base: Commit | undefined) => string;
 }
 
 export interface Preview {
@@ -86,6 +88,7 @@ export async function preview(input: PreviewInput, surroundings: Surroundings): 
       key: randomBytes(32),
       ignore: input.ignore,
       render: { flags, fixed: fixedPlaceholders },
+      validate: input.validate,
       ...(input.timeout !== undefined && { timeout: input.timeout }),
     };
     const pairs = pairTargets(input.contexts, project, base);
@@ -197,7 +200,7 @@ function reportOf(
     base: base === undefined ? { name: 'nothing' } : { name: base.commit.name, commit: base.commit.id },
     head: input.head,
     contexts: contexts.map(({ report }) => report),
-    command: input.shown,
+    command: input.shown(base?.commit),
     limits,
   };
 }

@@ -7,7 +7,6 @@ export { namesReport } from './names.ts';
 export { type Outcome, outcomeOf } from './outcome.ts';
 export { patchReport } from './patch.ts';
 export { type RenderOptions, type ReportFormat, renderReport, reportFormats } from './render.ts';
-export { timeText } from './summary.ts';
 export { sarifReport } from './sarif/report.ts';
 export { type TextOptions, textReport } from './terminal/report.ts';
 export {

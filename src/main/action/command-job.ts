@@ -1,0 +1,87 @@
+/** The helm command of every context, one after the other, and what became of it. */
+import { UserError } from '../../errors.ts';
+import { changesCluster, type Preview, type PreviewedContext, runCommand } from '../../pipeline/index.ts';
+import { isAboutPull } from './base-request.ts';
+import type { Job } from './job.ts';
+import { plainLines } from './lines.ts';
+
+export interface CommandOutcome {
+  /** helm's own, of the first context that failed; 0 where all went well. */
+  readonly exitCode: number;
+  readonly name: string;
+  /** Absent where all went well. */
+  readonly reason?: string;
+  /** Contexts of which the command did not run, because an earlier one failed. */
+  readonly left: readonly string[];
+}
+
+/** Does the command run in this job? Throws where it must not. */
+export function commandRuns({ inputs, event, surroundings }: Job): boolean {
+  if (inputs.command.length === 0 || inputs.run === 'never') return false;
+  if (inputs.run === 'auto' && isAboutPull(event)) return false;
+  if (surroundings.trusted !== false) return true;
+  throw new UserError(
+    'fork-command',
+    `helm ${inputs.command[0]} should run on code that is not trusted here (a fork's, Dependabot's, or whoever's a comment is about)`,
+    {
+      hint: 'set run: auto or never for these, and deploy after the merge',
+    },
+  );
+}
+
+/** Runs them; the first that fails where a cluster is changed ends the row. */
+export async function runCommands(job: Job, { contexts, project }: Preview): Promise<CommandOutcome> {
+  const failed: { name: string; exitCode: number; reason: string }[] = [];
+  const left: string[] = [];
+  for (const context of contexts) {
+    if (context.target === undefined) continue;
+    const name = nameOf(context);
+    if (failed.length > 0 && changesCluster(job.inputs.command)) {
+      left.push(name);
+      continue;
+    }
+    const result = await job.host.group(`helm ${job.inputs.command[0]} for ${name}`, () =>
+      runOne(job, context, project),
+    );
+    if (result.exitCode !== 0) failed.push({ name, ...result });
+  }
+  const [first] = failed;
+  return first === undefined ? { exitCode: 0, name: '', left } : { ...first, left };
+}
+
+export const nameOf = ({ report }: PreviewedContext): string => `${report.service}/${report.context}`;
+
+/** helm's lines come out as they come, each made harmless and without the secrets that are known. */
+async function runOne(
+  { inputs, host, surroundings }: Job,
+  { target, clean = (text) => text }: PreviewedContext,
+  project: Preview['project'],
+): Promise<{ exitCode: number; reason: string }> {
+  if (target === undefined) throw new TypeError('a context without a head has no command');
+  try {
+    const result = await runCommand(
+      {
+        words: inputs.command,
+        target,
+        project,
+        keeps: inputs.plain === undefined,
+        sink: (line) => host.info(plainLines(clean(line))),
+        judged: true,
+      },
+      surroundings,
+    );
+    surroundings.signal.throwIfAborted();
+    return { exitCode: result.exitCode, reason: clean(lastWords(result.stderr)) };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    for (const problem of error.problems) host.report(problem);
+    return { exitCode: 1, reason: clean(error.message) };
+  }
+}
+
+/** What helm says in the end: its error, without the progress before it. */
+function lastWords(stderr: string): string {
+  const at = stderr.lastIndexOf('Error: ');
+  const text = (at < 0 ? stderr : stderr.slice(at + 'Error: '.length)).trim();
+  return text.length > 600 ? `${text.slice(0, 600)}…` : text;
+}

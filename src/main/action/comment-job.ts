@@ -1,0 +1,130 @@
+/** What a run says to people: the comment, its outcome, the label, the job's summary. */
+import { createHash } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
+import { severities } from '../../diff/index.ts';
+import { addLabel, faultOf, tell, type Told } from '../../github/index.ts';
+import type { ComparisonRooms, Preview } from '../../pipeline/index.ts';
+import type { Report } from '../../report/index.ts';
+import type { Figures } from './figures.ts';
+import type { Job } from './job.ts';
+
+/** GitHub takes 65,536 characters; marker, outcome and links need room, too. */
+const commentBudget = 62_000;
+/** Bytes that GitHub takes as the summary of a step. */
+const summaryBytes = 1024 * 1024 - 4096;
+
+export interface Speech {
+  /** The report as it fits a comment. */
+  readonly body: string;
+  readonly truncated: boolean;
+}
+
+export function speechOf(report: Report, { renderReport }: ComparisonRooms): Speech {
+  const body = renderReport(report, 'markdown', { budget: commentBudget });
+  const whole = body.length < commentBudget * 0.9 ? body : renderReport(report, 'markdown', { budget: 1e8 });
+  return { body, truncated: whole !== body };
+}
+
+/** The pull request that the run speaks to. */
+export const pullOf = ({ inputs, event }: Job): number | undefined =>
+  inputs.prNumber ?? event.pull?.number ?? event.pullNumber;
+
+/** Writes the comment, with what became of the command where it is known; undefined where none is to be written. */
+export async function tellJob(
+  job: Job,
+  { report }: Preview,
+  { body }: Speech,
+  figures: Figures,
+  outcome: string | undefined,
+): Promise<Told | undefined> {
+  const { inputs, event, gitHub } = job;
+  const pull = pullOf(job);
+  if (inputs.comment === 'off' || pull === undefined) return undefined;
+  if (gitHub === undefined)
+    return { action: 'refused', reason: 'the input token is empty: no comment can be written' };
+  const head = event.pull?.headSha ?? event.group?.headSha ?? event.sha;
+  const { owner, name } = event.repository;
+  const link = `[Run ${event.runNumber}](${event.serverUrl}/${owner}/${name}/actions/runs/${event.run.id}) has the whole report.\n`;
+  const said = outcome === undefined ? '' : `> ${outcome}\n\n`;
+  return tell(gitHub, {
+    repository: event.repository,
+    pull,
+    key: keyOf(job),
+    head,
+    run: event.run,
+    // What became of it belongs to the comment that is there.
+    mode: outcome === undefined || inputs.comment !== 'new' ? inputs.comment : 'update',
+    body: `${said}${body}\n${link}`,
+    hasChanges: figures.hasChanges || figures.hasFailed || figures.risk !== 'none',
+    digest: createHash('sha256')
+      .update(JSON.stringify([head, outcome, withoutTimes(report), figures.digest]))
+      .digest('hex'),
+    isFork: event.isFork,
+  });
+}
+
+/** Different jobs, and the jobs of a matrix, have comments of their own. */
+function keyOf({ inputs, event }: Job): string {
+  if (inputs.commentKey !== undefined) return inputs.commentKey;
+  const matrix = inputs.matrix === '' || inputs.matrix === 'null' ? [] : [inputs.matrix];
+  return [event.workflow, event.job, ...matrix].join(' / ');
+}
+
+/** What took longer than last time is nothing to tell. */
+function withoutTimes(report: Report): unknown {
+  return {
+    ...report,
+    contexts: report.contexts.map(({ milliseconds: _, ...context }) => context),
+  };
+}
+
+/** Says how it went; a comment that could not be written fails nothing. */
+export function reportTold(told: Told, { host }: Job): void {
+  const { action, reason, url, lines } = told;
+  host.info(
+    `comment ${action}${url === undefined ? '' : `: ${url}`}${reason === undefined ? '' : ` (${reason})`}`,
+  );
+  if (action !== 'refused') return;
+  if (lines !== undefined) host.info(`Add to the job:\n${lines.join('\n')}`);
+  host.annotate({
+    level: 'notice',
+    title: 'No comment',
+    message: `${reason ?? 'the comment was refused'}. The report is in the summary of the job`,
+  });
+}
+
+/** Appends the report to the job's summary, as much of it as GitHub takes. */
+export function writeSummary(report: Report, { renderReport }: ComparisonRooms, { env }: Job): void {
+  const file = env['GITHUB_STEP_SUMMARY'];
+  if (!file) return;
+  let budget = summaryBytes;
+  let text = renderReport(report, 'markdown', { budget });
+  // Characters beyond ASCII have more than one byte.
+  while (Buffer.byteLength(text) > summaryBytes && budget > 10_000) {
+    budget = Math.floor(budget * 0.8);
+    text = renderReport(report, 'markdown', { budget });
+  }
+  appendFileSync(file, `${text}\n`);
+}
+
+/** Puts on the pull request what `label` asks for; one that cannot be put is a notice. */
+export async function putLabels(job: Job, figures: Figures): Promise<void> {
+  const { inputs, gitHub, event, host } = job;
+  const pull = pullOf(job);
+  if (pull === undefined || gitHub === undefined || figures.risk === 'none') return;
+  const worst = severities.indexOf(figures.risk);
+  for (const { name, from } of inputs.labels) {
+    if (severities.indexOf(from) < worst) continue;
+    try {
+      await addLabel(gitHub, event.repository, pull, name);
+    } catch (error) {
+      const fault = faultOf(error);
+      if (fault === undefined) throw error;
+      host.annotate({
+        level: 'notice',
+        title: 'No label',
+        message: `${name} was not put on: ${fault.reason}`,
+      });
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/** Reads single inputs; what is wrong joins the problems, so that all mistakes are told together. */
+import { type Problem, problem } from '../../errors.ts';
+import { splitWords, suggest } from '../../text/index.ts';
+import type { InputName } from './inputs.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** How the runner hands an input over. */
+export const variableOf = (name: string): string => `INPUT_${name.toUpperCase().replaceAll(' ', '_')}`;
+
+export interface InputReader {
+  /** Trimmed; empty where it is not given. */
+  text(name: InputName): string;
+  choice<T extends string>(name: InputName, known: readonly T[], fallback: T): T;
+  /** One per line, blank lines and comments left out. */
+  lines(name: InputName): readonly string[];
+  /** One per line or with commas between. */
+  list(name: InputName): readonly string[];
+  words(name: InputName): readonly string[];
+  /** From 1 on. */
+  count(name: InputName): number | undefined;
+  /** Milliseconds. */
+  duration(name: InputName): number | undefined;
+  refuse(name: InputName, value: string, expected: string, hint: string): void;
+}
+
+export function makeReader(env: Environment, problems: Problem[]): InputReader {
+  const text = (name: InputName): string => env[variableOf(name)]?.trim() ?? '';
+  const refuse: InputReader['refuse'] = (name, value, expected, hint) => {
+    problems.push(
+      problem('input-value', `the input ${name} is ${JSON.stringify(value)}, ${expected} was expected`, {
+        hint,
+      }),
+    );
+  };
+  const lines: InputReader['lines'] = (name) =>
+    text(name)
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !line.startsWith('#'));
+  return {
+    text,
+    lines,
+    refuse,
+    choice(name, known, fallback) {
+      const value = text(name);
+      if (value === '') return fallback;
+      const found = known.find((candidate) => candidate === value);
+      if (found === undefined) refuse(name, value, `one of ${known.join(', ')}`, suggest(value, known));
+      return found ?? fallback;
+    },
+    list: (name) =>
+      lines(name)
+        .flatMap((line) => line.split(','))
+        .map((word) => word.trim())
+        .filter((word) => word !== ''),
+    words(name) {
+      const split = splitWords(text(name));
+      if ('words' in split) return split.words;
+      problems.push(
+        problem('input-value', `the input ${name} has a ${split.unclosed} that is not closed`, {
+          hint: 'close it, or write \\ before it',
+        }),
+      );
+      return [];
+    },
+    count(name) {
+      const value = text(name);
+      if (value === '') return undefined;
+      if (/^[1-9][0-9]{0,8}$/.test(value)) return Number(value);
+      refuse(name, value, 'a whole number from 1 on', `write e.g. ${name}: 4`);
+      return undefined;
+    },
+    duration(name) {
+      const value = text(name);
+      const [, number = '', unit = 's'] = /^([1-9][0-9]{0,6})\s*(s|m|h)?$/.exec(value) ?? [];
+      if (value === '') return undefined;
+      if (number !== '') return Number(number) * { s: 1, m: 60, h: 3600 }[unit as 's' | 'm' | 'h'] * 1000;
+      refuse(name, value, 'a time', `write seconds, or e.g. ${name}: 10m`);
+      return undefined;
+    },
+  };
+}

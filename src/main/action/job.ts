@@ -1,0 +1,123 @@
+/** One job as the Action sees it: everything that is known before anything is done. */
+import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { UserError } from '../../errors.ts';
+import { findRoot, isInside } from '../../files/index.ts';
+import { connect, type GitHub, readEvent, type RunEvent } from '../../github/index.ts';
+import { headCommit, type Surroundings, withSafeFolder } from '../../pipeline/index.ts';
+import { commands } from '../commands.ts';
+import { type Inputs, loadInputs } from './load-inputs.ts';
+import { makeRunnerHost, type RunnerHost } from './runner-host.ts';
+import { isTrusted } from './trust.ts';
+
+/** What of a process the Action uses. */
+export interface ActionProcess {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdout: { write(text: string): unknown };
+  cwd(): string;
+  on(event: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
+}
+
+export interface Job {
+  readonly inputs: Inputs;
+  readonly event: RunEvent;
+  readonly host: RunnerHost;
+  readonly surroundings: Surroundings;
+  /** The checkout that it is about. */
+  readonly root: string;
+  /** Absolute; inside of the workspace. */
+  readonly outputDir: string;
+  /** Undefined without a token. */
+  readonly gitHub: GitHub | undefined;
+  /** Variables as the runner set them, inputs and its own secrets among them. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Reads all that the runner says; throws what is wrong with it. */
+export async function openJob(process: ActionProcess, signal: AbortSignal): Promise<Job> {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+  const inputs = loadInputs(env);
+  const workspace = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
+  const cwd = inside(workspace, inputs.workingDirectory, 'working-directory');
+  const outputDir = inside(workspace, inputs.outputDir, 'output-dir');
+  if (!existsSync(cwd)) {
+    throw new UserError('checkout-missing', `${relative(workspace, cwd) || 'the workspace'} does not exist`, {
+      hint: 'check the repository out before this step (actions/checkout), and name a folder that is in it',
+    });
+  }
+  const root = findRoot(cwd);
+  const host = makeRunnerHost({ write: (text) => process.stdout.write(text), root });
+  for (const { password } of [...inputs.registries, ...inputs.repositories]) host.mask(password);
+  const event = readEvent(env, payloadOf(env['GITHUB_EVENT_PATH']));
+  const gitHub =
+    inputs.token === ''
+      ? undefined
+      : connect({ apiUrl: event.apiUrl, token: inputs.token, signal, proxyEnv: env });
+  // The runner vouches for its workspace: in a container it may belong to another user, and git would refuse it.
+  const own = withSafeFolder(forChildren(env), root);
+  const trusted = await isTrusted(event, () => headCommit(root, { env: own, signal }));
+  return {
+    inputs,
+    event,
+    host,
+    root,
+    outputDir,
+    gitHub,
+    env,
+    surroundings: {
+      cwd,
+      env: own,
+      host,
+      signal,
+      trusted,
+      cacheDir: join(
+        env['RUNNER_TOOL_CACHE'] || env['XDG_CACHE_HOME'] || join(env['HOME'] || homedir(), '.cache'),
+        'pligos',
+      ),
+      commandNames: new Set(commands.map(({ name }) => name)),
+      secrets: [
+        inputs.token,
+        ...[...inputs.registries, ...inputs.repositories].map(({ password }) => password),
+      ].filter((secret) => secret !== ''),
+      logins: [...inputs.registries, ...inputs.repositories],
+    },
+  };
+}
+
+function inside(workspace: string, path: string, name: string): string {
+  const found = resolve(workspace, path);
+  if (isInside(found, workspace)) return found;
+  throw new UserError(
+    'input-value',
+    `the input ${name} is ${JSON.stringify(path)}, which leads out of the workspace`,
+    {
+      hint: 'name a folder inside of the workspace',
+    },
+  );
+}
+
+function payloadOf(file: string | undefined): unknown {
+  if (!file || !existsSync(file)) return undefined;
+  try {
+    const payload: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return payload;
+  } catch (error) {
+    throw new UserError(
+      'github-event',
+      `${file} is no JSON: ${error instanceof Error ? error.message : 'unreadable'}`,
+      {
+        hint: 'GITHUB_EVENT_PATH names what the runner has written',
+      },
+    );
+  }
+}
+
+/** The runner's secrets and the inputs, the token among them, are none of helm's and git's business. */
+function forChildren(env: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !/^(?:INPUT_|ACTIONS_(?:RUNTIME|RESULTS|CACHE)_)/.test(name)),
+  );
+}

@@ -1,0 +1,38 @@
+/** Lines for the runner's log: our own commands, and everything else so that it cannot be one. */
+import { printable } from '../print.ts';
+
+/**
+ * Text of others as lines that the runner takes for text. It looks for `::name` at the start of a line, white space
+ * aside, and for the older `##[name]` anywhere in it (runner: ActionCommand.cs).
+ */
+export function plainLines(text: string): string {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => {
+      const shown = printable(line).replaceAll('##[', '## [');
+      return /^\s*::/.test(shown) ? `\u2502 ${shown}` : shown;
+    })
+    .join('\n');
+}
+
+export interface CommandProperties {
+  readonly title?: string | undefined;
+  readonly file?: string | undefined;
+  readonly line?: number | undefined;
+  readonly col?: number | undefined;
+}
+
+/** A command of ours: `::error file=…,line=…::message`, escaped as the runner undoes it. */
+export function runnerCommand(name: string, properties: CommandProperties, message: string): string {
+  const given = Object.entries(properties)
+    .filter((entry): entry is [string, string | number] => entry[1] !== undefined)
+    .map(([key, value]) => `${key}=${escapeProperty(String(value))}`)
+    .join(',');
+  return `::${name}${given === '' ? '' : ` ${given}`}::${escapeData(message)}`;
+}
+
+const escapeData = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+const escapeProperty = (text: string): string =>
+  escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

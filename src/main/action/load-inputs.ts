@@ -1,0 +1,191 @@
+/** All inputs of a run, read once into one readonly object. */
+import { type Severity, severities } from '../../diff/index.ts';
+import { type Problem, problem, UserError } from '../../errors.ts';
+import type { CommentMode } from '../../github/index.ts';
+import { type Validate, validateChoices } from '../../judge/index.ts';
+import type { Login, PlainInput } from '../../pipeline/index.ts';
+import { type FailOn, failOnChoices } from '../../report/index.ts';
+import { suggest } from '../../text/index.ts';
+import { type InputReader, makeReader } from './input-reader.ts';
+
+export interface Inputs {
+  readonly config: readonly string[];
+  /** Patterns; none means every context. */
+  readonly context: readonly string[];
+  /** `chart` and what goes with it, where there is no pligos.yaml. */
+  readonly plain: PlainInput | undefined;
+  /** helm's words; none means preview only. */
+  readonly command: readonly string[];
+  readonly run: 'auto' | 'always' | 'never';
+  readonly maxParallel: number | undefined;
+  /** Milliseconds. */
+  readonly timeout: number | undefined;
+  readonly workingDirectory: string;
+  readonly compare: 'auto' | 'base' | 'none';
+  readonly baseRef: string | undefined;
+  readonly kubeVersion: string | undefined;
+  readonly apiVersions: readonly string[];
+  readonly ignore: readonly string[];
+  readonly validate: Validate;
+  readonly failOn: FailOn;
+  readonly helmVersion: string | undefined;
+  readonly downloadBaseUrl: string;
+  readonly registries: readonly Login[];
+  readonly repositories: readonly Login[];
+  readonly cache: 'auto' | 'true' | 'false';
+  readonly comment: CommentMode | 'off';
+  readonly commentKey: string | undefined;
+  /** The values of the job's matrix, as text. */
+  readonly matrix: string;
+  readonly title: string;
+  readonly labels: readonly Label[];
+  readonly prNumber: number | undefined;
+  readonly outputDir: string;
+  readonly token: string;
+}
+
+/** Put on the pull request where a finding is at least so severe. */
+export interface Label {
+  readonly name: string;
+  readonly from: Severity;
+}
+
+/** Reads every input; throws all mistakes together. */
+export function loadInputs(env: Readonly<Record<string, string | undefined>>): Inputs {
+  const problems: Problem[] = [];
+  const read = makeReader(env, problems);
+  const optional = (text: string): string | undefined => (text === '' ? undefined : text);
+  const compare = read.choice('compare', ['auto', 'base', 'none', 'live'], 'auto');
+  if (compare === 'live') {
+    problems.push(
+      problem('not-in-this-version', 'the input compare is live, which is not built yet', {
+        hint: 'compare with a commit (base), or wait for the version that has it',
+      }),
+    );
+  }
+  const inputs: Inputs = {
+    config: read.lines('config'),
+    context: read.list('context').filter((pattern) => pattern !== '*'),
+    plain: plainOf(read, problems),
+    command: read.words('command'),
+    run: read.choice('run', ['auto', 'always', 'never'], 'auto'),
+    maxParallel: read.count('max-parallel'),
+    timeout: read.duration('timeout'),
+    workingDirectory: read.text('working-directory') || '.',
+    compare: compare === 'live' ? 'auto' : compare,
+    baseRef: optional(read.text('base-ref')),
+    kubeVersion: optional(read.text('kube-version')),
+    apiVersions: read.list('api-versions'),
+    ignore: read.lines('ignore'),
+    validate: read.choice('validate', validateChoices, 'changed'),
+    failOn: read.choice('fail-on', failOnChoices, 'none'),
+    helmVersion: optional(read.text('helm-version')),
+    downloadBaseUrl: urlOf(read),
+    registries: loginsOf('registries', read, env),
+    repositories: loginsOf('repositories', read, env),
+    cache: read.choice('cache', ['auto', 'true', 'false'], 'auto'),
+    comment: read.choice('comment', ['update', 'changes-only', 'new', 'off'], 'update'),
+    commentKey: optional(read.text('comment-key')),
+    matrix: read.text('matrix'),
+    title: read.text('title') || 'Pligos',
+    labels: labelsOf(read),
+    prNumber: read.count('pr-number'),
+    outputDir: read.text('output-dir') || '.pligos/out',
+    token: read.text('token'),
+  };
+  if (inputs.baseRef !== undefined && inputs.compare === 'none')
+    read.refuse('base-ref', inputs.baseRef, 'nothing beside compare: none', 'leave one of them out');
+  if (problems.length > 0) throw UserError.of(problems);
+  return inputs;
+}
+
+function plainOf(read: InputReader, problems: Problem[]): PlainInput | undefined {
+  const chart = read.text('chart');
+  const valueFiles = read.lines('value-files');
+  const [release, namespace] = [read.text('release'), read.text('namespace')];
+  if (chart !== '') {
+    if (read.text('config') !== '' && read.text('config') !== '.')
+      read.refuse(
+        'config',
+        read.text('config'),
+        'nothing beside chart',
+        'a plain chart needs no pligos.yaml',
+      );
+    return { chart, valueFiles, ...(release && { release }), ...(namespace && { namespace }) };
+  }
+  const given = [
+    ...(valueFiles.length > 0 ? ['value-files'] : []),
+    ...(release === '' ? [] : ['release']),
+    ...(namespace === '' ? [] : ['namespace']),
+  ];
+  for (const name of given) {
+    problems.push(
+      problem('input-value', `the input ${name} goes with chart, which is not given`, {
+        hint: `give chart; a context's own ${name} is in pligos.yaml, a flag for helm in command`,
+      }),
+    );
+  }
+  return undefined;
+}
+
+function urlOf(read: InputReader): string {
+  const value = read.text('download-base-url') || 'https://get.helm.sh';
+  if (!/^https?:\/\/[^\s@]+$/.test(value))
+    read.refuse(
+      'download-base-url',
+      value,
+      'an http(s) URL without a login',
+      'write e.g. https://get.helm.sh',
+    );
+  return value.replace(/\/+$/, '');
+}
+
+function loginsOf(
+  name: 'registries' | 'repositories',
+  read: InputReader,
+  env: Readonly<Record<string, string | undefined>>,
+): readonly Login[] {
+  const what = name === 'registries' ? 'HOST' : 'URL';
+  return read.lines(name).flatMap((line) => {
+    const [where = '', user = '', password = '', ...more] = line.split(/\s+/);
+    const variable = /^[A-Za-z_][A-Za-z0-9_]*$/;
+    if (!variable.test(user) || !variable.test(password) || more.length > 0) {
+      // Whatever it is: it may be the password itself.
+      read.refuse(
+        name,
+        `${where} …`,
+        `${what} and the names of two environment variables`,
+        `write e.g. ${what} REGISTRY_USER REGISTRY_PASSWORD, and set both with env`,
+      );
+      return [];
+    }
+    const missing = [user, password].filter((one) => !env[one]);
+    if (missing.length > 0) {
+      read.refuse(
+        name,
+        line,
+        `a value in ${missing.join(' and ')}`,
+        'set it with env, from a secret; in a pull request of a fork there are none',
+      );
+    }
+    return [{ where, user: env[user] ?? '', password: env[password] ?? '' }];
+  });
+}
+
+function labelsOf(read: InputReader): readonly Label[] {
+  return read.lines('label').flatMap((line) => {
+    const equals = line.indexOf('=');
+    if (equals < 0) return [{ name: line, from: 'high' as const }];
+    const word = line.slice(0, equals).trim();
+    const name = line.slice(equals + 1).trim();
+    const from = severities.find((severity) => severity === word);
+    if (from !== undefined && name !== '') return [{ name, from }];
+    read.refuse(
+      'label',
+      line,
+      `LABEL or SEVERITY=LABEL (${severities.join(', ')})`,
+      suggest(word, severities),
+    );
+    return [];
+  });
+}

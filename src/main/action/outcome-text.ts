@@ -1,0 +1,17 @@
+/** What became of the helm command, as the comment says it. */
+import type { CommandOutcome } from './command-job.ts';
+import type { Job } from './job.ts';
+
+/** One line of Markdown; what helm said in it cannot get out of its code. */
+export function outcomeText(
+  { exitCode, name, reason = '', left }: CommandOutcome,
+  { event, inputs }: Job,
+): string {
+  const { owner, name: repository } = event.repository;
+  const run = `[run ${event.runNumber}](${event.serverUrl}/${owner}/${repository}/actions/runs/${event.run.id})`;
+  const command = `\`helm ${inputs.command[0] ?? ''}\``;
+  if (exitCode === 0) return `✅ Applied in ${run}: ${command} went well.`;
+  const said = reason.replaceAll(/\s+/g, ' ').replaceAll('`', "'");
+  const rest = left.length === 0 ? '' : ` It did not run for ${left.map((one) => `\`${one}\``).join(', ')}.`;
+  return `❌ ${command} failed in ${run} for \`${name}\` with exit code ${exitCode}: \`${said}\`.${rest}`;
+}

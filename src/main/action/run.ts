@@ -1,0 +1,111 @@
+/** One run of the Action: preview, reports, comment, command, outcome. */
+import { isError, UserError } from '../../errors.ts';
+import { loadComparison, type Preview } from '../../pipeline/index.ts';
+import type { Outcome } from '../../report/index.ts';
+import { exitCodes } from '../exit.ts';
+import { annotateAll } from './annotate.ts';
+import { commandRuns, runCommands } from './command-job.ts';
+import { putLabels, reportTold, speechOf, tellJob, writeSummary } from './comment-job.ts';
+import { contextTable } from './context-table.ts';
+import { figureOutputs, figuresOf } from './figures.ts';
+import { type ActionProcess, type Job, openJob } from './job.ts';
+import { plainLines } from './lines.ts';
+import { outcomeText } from './outcome-text.ts';
+import { type Outputs, writeOutputs } from './outputs.ts';
+import { previewJob } from './preview-job.ts';
+import { writeReportFiles } from './report-files.ts';
+import { makeRunnerHost } from './runner-host.ts';
+
+interface Result {
+  readonly exitCode: number;
+  /** In a word; empty where all went well. */
+  readonly failure: string;
+}
+
+/** Runs the Action in a job and gives its exit code; throws only for bugs. */
+export async function runAction(process: ActionProcess): Promise<number> {
+  const abort = new AbortController();
+  process.on('SIGINT', () => abort.abort());
+  process.on('SIGTERM', () => abort.abort());
+  const outputs = (more: Outputs): void => writeOutputs(process.env['GITHUB_OUTPUT'], more);
+  const end = ({ exitCode, failure }: Result): number => {
+    outputs({ 'exit-code': String(exitCode), 'failure-reason': failure });
+    return exitCode;
+  };
+  try {
+    return end(await runJob(await openJob(process, abort.signal), outputs));
+  } catch (error) {
+    if (abort.signal.aborted) return end({ exitCode: exitCodes.interrupted, failure: 'interrupted' });
+    if (!(error instanceof UserError)) {
+      end({ exitCode: exitCodes.bug, failure: 'bug' });
+      throw error;
+    }
+    const host = makeRunnerHost({ write: (text) => process.stdout.write(text), root: process.cwd() });
+    for (const problem of error.problems) host.report(problem);
+    annotateAll([], host);
+    return end({ exitCode: exitCodes.user, failure: error.problems.find(isError)?.code ?? 'usage' });
+  }
+}
+
+async function runJob(job: Job, outputs: (more: Outputs) => void): Promise<Result> {
+  const { host, surroundings } = job;
+  try {
+    const runs = commandRuns(job);
+    const shown = await host.group('Preview', () => previewJob(job));
+    surroundings.signal.throwIfAborted();
+    return await tellAndRun(job, shown, runs, outputs);
+  } finally {
+    job.gitHub?.close();
+  }
+}
+
+async function tellAndRun(
+  job: Job,
+  shown: Preview,
+  runs: boolean,
+  outputs: (more: Outputs) => void,
+): Promise<Result> {
+  const { host, surroundings } = job;
+  const engine = await loadComparison();
+  const { report } = shown;
+  const figures = figuresOf(shown);
+  const speech = speechOf(report, engine);
+  outputs({ ...figureOutputs(figures), truncated: String(speech.truncated) });
+  const files = host.group('Report', async () => {
+    outputs(writeReportFiles(job.outputDir, surroundings.cwd, shown, engine));
+    writeSummary(report, engine, job);
+  });
+  // The comment waits for GitHub, the files for the disk.
+  const [told] = await Promise.all([tellJob(job, shown, speech, figures, undefined), files]);
+  if (told !== undefined) reportTold(told, job);
+  if (told?.id !== undefined) outputs({ 'comment-id': String(told.id), 'comment-url': told.url ?? '' });
+  await putLabels(job, figures);
+  annotateAll(engine.annotationsOf(report), host);
+  host.info(contextTable(figures));
+  const failure = failureOf(engine.outcomeOf(report, job.inputs.failOn));
+  if (!runs) return failure ?? done;
+  if (failure !== undefined) {
+    await retell(`⛔ Not applied: ${words[failure.failure] ?? failure.failure}.`);
+    return failure;
+  }
+  const outcome = await runCommands(job, shown);
+  await retell(outcomeText(outcome, job));
+  return outcome.exitCode === 0 ? done : { exitCode: outcome.exitCode, failure: 'command-failed' };
+
+  async function retell(text: string): Promise<void> {
+    host.info(plainLines(text));
+    const again = await tellJob(job, shown, speech, figures, text);
+    if (again?.action === 'refused') reportTold(again, job);
+  }
+}
+
+const done: Result = { exitCode: exitCodes.done, failure: '' };
+const words: Readonly<Record<string, string>> = {
+  'context-failed': 'a context could not be compared',
+  'fail-on': 'the preview found what fail-on names',
+};
+
+function failureOf(outcome: Outcome): Result | undefined {
+  if (outcome === 'failed') return { exitCode: exitCodes.user, failure: 'context-failed' };
+  return outcome === 'found' ? { exitCode: exitCodes.found, failure: 'fail-on' } : undefined;
+}

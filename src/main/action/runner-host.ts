@@ -1,0 +1,73 @@
+/** The outside as a job of GitHub Actions is: folded groups, annotations, masks. */
+import { relative } from 'node:path';
+import { isError, type Problem } from '../../errors.ts';
+import type { Host } from '../../host.ts';
+import type { Annotation } from '../../report/index.ts';
+import { formatProblem } from '../print.ts';
+import { makeStyle } from '../style.ts';
+import { plainLines, runnerCommand } from './lines.ts';
+
+export interface RunnerHost extends Host {
+  /** What was told on the way, with files as the repository names them. */
+  readonly told: readonly Annotation[];
+  annotate(annotation: Annotation): void;
+}
+
+export interface HostOptions {
+  write(text: string): void;
+  /** Paths are shown from here on: the repository. */
+  readonly root: string;
+}
+
+export function makeRunnerHost({ write, root }: HostOptions): RunnerHost {
+  const style = makeStyle({ isTTY: false }, {});
+  const told: Annotation[] = [];
+  // The runner folds one level only; what starts meanwhile is a line.
+  let isOpen = false;
+  const say = (text: string): void => write(`${plainLines(text)}\n`);
+  return {
+    told,
+    info: say,
+    debug: (line) => write(`${runnerCommand('debug', {}, line)}\n`),
+    report(problem) {
+      say(formatProblem(problem, { cwd: root, style, snippets: false }));
+      told.push(annotationOf(problem, root));
+    },
+    async group(title, run) {
+      if (isOpen) {
+        say(title);
+        return run();
+      }
+      isOpen = true;
+      const started = performance.now();
+      write(`${runnerCommand('group', {}, plainLines(title))}\n`);
+      try {
+        return await run();
+      } finally {
+        isOpen = false;
+        say(`${title}: ${((performance.now() - started) / 1000).toFixed(2)} s`);
+        write('::endgroup::\n');
+      }
+    },
+    progress: (done, total, label) => say(`${done}/${total} ${label}`),
+    mask(secret) {
+      for (const line of secret.split(/\r?\n/)) {
+        // Shorter ones would blank out half of the log.
+        if (line.trim().length >= 3) write(`${runnerCommand('add-mask', {}, line)}\n`);
+      }
+    },
+    annotate({ level, title, message, file, line }) {
+      write(`${runnerCommand(level, { title, file, line }, message)}\n`);
+    },
+  };
+}
+
+function annotationOf(problem: Problem, root: string): Annotation {
+  const { at, code, hint, message } = problem;
+  return {
+    level: isError(problem) ? 'error' : 'warning',
+    title: code,
+    message: hint === undefined ? message : `${message}. ${hint}`,
+    ...(at !== undefined && { file: relative(root, at.file), line: at.line }),
+  };
+}

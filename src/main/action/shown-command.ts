@@ -1,0 +1,31 @@
+/** What a reader types to see the same on a laptop. */
+import type { Commit } from '../../pipeline/index.ts';
+import type { Inputs } from './load-inputs.ts';
+
+/** `pligos diff …` with what these inputs mean there. */
+export function shownCommand(inputs: Inputs, base: Commit | undefined): string {
+  const { config, context, plain, ignore, validate } = inputs;
+  const named = (flag: string, values: readonly (string | undefined)[]): string[] =>
+    values.flatMap((value) => (value === undefined || value === '' ? [] : [flag, value]));
+  const words = [
+    'pligos',
+    'diff',
+    ...(plain === undefined ? context : []),
+    ...(plain === undefined
+      ? named('-c', config.length === 1 && config[0] === '.' ? [] : config)
+      : [
+          ...named('--chart', [plain.chart]),
+          ...named('-f', plain.valueFiles),
+          ...named('--release', [plain.release]),
+          ...named('-n', [plain.namespace]),
+        ]),
+    ...named('--base', [base?.id.slice(0, 12)]),
+    ...named('--ignore', ignore),
+    ...named('--validate', [validate === 'changed' ? undefined : validate]),
+  ];
+  return words.map(quoted).join(' ');
+}
+
+/** For a POSIX shell. */
+const quoted = (word: string): string =>
+  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
