@@ -1,0 +1,16 @@
+/**
+ * A GitHub on 127.0.0.1 that remembers: pull requests, comments, labels, reviews, checks, statuses, commits. Every
+ * request and every answer is checked against GitHub's own description; a test looks at `violations` at its end.
+ */
+export type { Fault } from './github/faults.ts';
+export { type FakeGitHub, type FakeOptions, type Seen, startFakeGitHub } from './github/server.ts';
+export {
+  actionsBot,
+  addComment,
+  addPull,
+  type Author,
+  commentsOf,
+  type FakeComment,
+  movePull,
+  type PullGiven,
+} from './github/state.ts';

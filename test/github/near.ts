@@ -1,0 +1,66 @@
+/** What the tests of this room share: a fake GitHub that must have nothing to object to, and a client of it. */
+import { afterEach, beforeEach, expect } from '@jest/globals';
+import { connect, type GitHub, type Limits, type Telling } from '../../src/github/index.ts';
+import { type FakeGitHub, type FakeOptions, startFakeGitHub } from '../fakes/github.ts';
+
+export const repository = { owner: 'octo', name: 'shop' };
+
+/** Commits that are told apart at a glance. */
+export const sha = (digit: string): string => digit.repeat(40);
+
+/** Short, so that a test of a limit takes no time. */
+export const hasty: Partial<Limits> = { tryMs: 1000, wholeMs: 5000, pauseMs: 5 };
+
+export interface Near {
+  readonly fake: FakeGitHub;
+  readonly gitHub: GitHub;
+  client(options?: { token?: string; limits?: Partial<Limits>; signal?: AbortSignal }): GitHub;
+}
+
+/** Starts a fake for each test of the file; at its end nothing was violated and every ordered fault was met. */
+export function withFake(options: FakeOptions = {}): () => Near {
+  let near: Near | undefined;
+  let clients: GitHub[] = [];
+  beforeEach(async () => {
+    const fake = await startFakeGitHub(options);
+    const client: Near['client'] = (given = {}) => {
+      const gitHub = connect({
+        apiUrl: fake.url,
+        token: given.token ?? 'ghs_workflow',
+        signal: given.signal ?? new AbortController().signal,
+        limits: { ...hasty, ...given.limits },
+      });
+      clients.push(gitHub);
+      return gitHub;
+    };
+    near = { fake, gitHub: client(), client };
+  });
+  afterEach(async () => {
+    for (const gitHub of clients) gitHub.close();
+    clients = [];
+    await near?.fake.stop();
+    expect(near?.fake.violations).toEqual([]);
+    expect(near?.fake.faults.unused()).toEqual([]);
+  });
+  return () => {
+    if (near === undefined) throw new Error('call this in a test');
+    return near;
+  };
+}
+
+/** A report of run 7 on commit a of pull request 1. */
+export function telling(given: Partial<Telling> = {}): Telling {
+  return {
+    repository,
+    pull: 1,
+    key: 'preview',
+    head: sha('a'),
+    run: { id: 7, attempt: 1 },
+    mode: 'update',
+    body: 'one change',
+    hasChanges: true,
+    digest: 'd1',
+    isFork: false,
+    ...given,
+  };
+}
