@@ -106,34 +106,26 @@ function oldFaults(entry: ViewEntry, { input, before, selection }: Run): Readonl
 /** A version that the definition in the render does not serve, or is about to drop. */
 function versionFinding(entry: ViewEntry, { input, before, after, selection }: Run): Finding[] {
   const now = after.custom(entry);
+  if (now?.servedInstead === undefined && now?.deprecated === undefined) return [];
   const { apiVersion, kind } = entry.header;
   const old = input.before.find(selection.formerId(entry.id));
   const was = old && before.custom(old);
-  const isAll = input.validate === 'all';
+  const isSame = old?.header.apiVersion === apiVersion;
   const about = {
-    isAll,
+    isAll: input.validate === 'all',
     path: [{ kind: 'key', key: 'apiVersion' }] as const,
     line: placesOf(entry)(['apiVersion']),
   };
-  if (now?.servedInstead !== undefined) {
-    const isOld = was?.servedInstead !== undefined && old?.header.apiVersion === apiVersion;
+  if (now.servedInstead !== undefined) {
+    const isOld = isSame && was?.servedInstead !== undefined;
     const message = `the definition of ${kind} does not serve ${apiVersion}`;
     const hint = `move to ${now.servedInstead.slice(0, 5).join(' or ')}`;
     return [findingOf(entry, { ...about, rule: 'api-removed', severity: 'high', isOld, message, hint })];
   }
-  if (now?.deprecated === undefined) return [];
-  const message = `${apiVersion} ${kind} is deprecated by its definition: ${now.deprecated.slice(0, 200)}`;
-  const isOld = was?.deprecated === now.deprecated && old?.header.apiVersion === apiVersion;
-  return [
-    findingOf(entry, {
-      ...about,
-      rule: 'api-deprecated',
-      severity: 'info',
-      isOld,
-      message,
-      hint: 'move to another version',
-    }),
-  ];
+  const isOld = isSame && was?.deprecated !== undefined;
+  const message = `${apiVersion} ${kind} is deprecated by its definition: ${now.deprecated?.slice(0, 200)}`;
+  const hint = 'move to another version of it';
+  return [findingOf(entry, { ...about, rule: 'api-deprecated', severity: 'info', isOld, message, hint })];
 }
 
 // ---- what was not judged ----------------------------------------------------------------------
