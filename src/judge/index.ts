@@ -1,5 +1,6 @@
 /** Changes and renders -> findings: risk rules, schema validation, images. */
 export { type Allowance, applyAllowances, unusedException } from './allow.ts';
+export { immutableRules } from './immutable/index.ts';
 export { judge } from './judge.ts';
 export {
   mostPolicyFindings,
@@ -9,5 +10,6 @@ export {
   readPolicyOutput,
 } from './policy/index.ts';
 export { allRules } from './rules/index.ts';
+export { type Owner, type SharedFinding, sharedOwnerRow, sharedOwners } from './rules/shared-owners.ts';
 export * from './types.ts';
 export { type SchemaTables, validationRules } from './validate/index.ts';

@@ -2,6 +2,7 @@
  * What only `pligos diff` needs, in one place: it is as large as all the rest, so it is a file of its own in dist/
  * that loads when it is asked for.
  */
+export { schemaTables } from '../data/index.ts';
 export { digestRender, openComparison, readArgoIgnores, readIgnoreRule, worstFirst } from '../diff/index.ts';
 export {
   applyAllowances,
@@ -9,6 +10,8 @@ export {
   mostPolicyFindings,
   policyFindings,
   readPolicyOutput,
+  sharedOwners,
+  unusedException,
 } from '../judge/index.ts';
 export { makeRedactor } from '../redact/index.ts';
 export { annotationsOf, outcomeOf, renderReport } from '../report/index.ts';

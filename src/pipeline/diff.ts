@@ -13,6 +13,7 @@ import { inParallel } from './in-parallel.ts';
 import { compareAndJudge } from './judged.ts';
 import { plainLaws } from './laws.ts';
 import { readManifests } from './manifest-files.ts';
+import { type Compared, withSharedOwners } from './owners.ts';
 import { pairOf } from './pair.ts';
 import { compareContext, type CompareRun } from './preview-context.ts';
 import { pairTargets } from './preview-pairs.ts';
@@ -111,12 +112,15 @@ async function diffCommits(run: DiffRun): Promise<Report> {
     const base = await openBase(commit, input, project, folder.path, surroundings);
     failOnErrors(project.problems, surroundings);
     const pairs = pairTargets(input.contexts, project, base);
-    const contexts: ContextReport[] = [];
-    await inParallel(pairs, availableParallelism(), async (pair, at) => {
-      const sides = { ...pair, project, baseProject: base.project, source: base };
-      contexts[at] = (await compareContext(sides, run)).report;
-      surroundings.host.progress(contexts.filter(Boolean).length, pairs.length, 'contexts compared');
+    const compared: Compared[] = [];
+    let done = 0;
+    await inParallel(pairs, availableParallelism(), async (sides, at) => {
+      const pair = { ...sides, project, baseProject: base.project, source: base };
+      compared[at] = { pair, context: await compareContext(pair, run) };
+      done += 1;
+      surroundings.host.progress(done, pairs.length, 'contexts compared');
     });
+    const contexts = (await withSharedOwners(compared, run)).map((context) => context.report);
     return report(
       { name: commit.name, commit: commit.id },
       { name: 'working tree' },

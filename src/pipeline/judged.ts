@@ -1,7 +1,7 @@
 /** A comparison with all that judge says about it. */
 import type { CompareInput, Comparison, RenderView } from '../diff/index.ts';
 import type { Problem } from '../errors.ts';
-import type { ImageRow, Validate } from '../judge/index.ts';
+import type { ImageRow, JudgeInput, Validate } from '../judge/index.ts';
 import { allowancesOf, type Laws, lawsOf } from './laws.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
 import { runPolicies } from './policy.ts';
@@ -20,7 +20,7 @@ export interface Judged {
 /** Compares two renders and judges the change; the findings of both are in the comparison. */
 export function compareAndJudge(engine: ComparisonRooms, input: CompareInput, laws: Laws): Judged {
   const opened = engine.openComparison(input);
-  const { findings, images } = engine.judge({ ...opened, ...laws });
+  const { findings, images } = engine.judge({ ...opened, ...laws, ...tablesFor(engine, laws) });
   const { comparison } = opened;
   return {
     comparison: { ...comparison, findings: engine.worstFirst([...comparison.findings, ...findings]) },
@@ -29,6 +29,9 @@ export function compareAndJudge(engine: ComparisonRooms, input: CompareInput, la
     clean: (text) => opened.redactor().text(text, false),
   };
 }
+
+const tablesFor = (engine: ComparisonRooms, { validate }: Laws): Pick<JudgeInput, 'tables'> =>
+  validate === 'none' ? {} : { tables: engine.schemaTables };
 
 /** The two selves of a context; one may be missing. */
 export interface JudgedContext {
@@ -51,7 +54,7 @@ export async function judgeContext(
   const problems: Problem[] = [];
   const laws = lawsOf({ ...(head && { head }), ...(base && { base }) }, validate, problems);
   const opened = engine.openComparison(input);
-  const { findings, images } = engine.judge({ ...opened, ...laws });
+  const { findings, images } = engine.judge({ ...opened, ...laws, ...tablesFor(engine, laws) });
   const clean = (text: string): string => opened.redactor().text(text, false);
   const policy =
     head === undefined

@@ -35,6 +35,8 @@ export interface ComparedContext {
   readonly report: ContextReport;
   /** What helm rendered, secrets and all; absent where it did not, or had no need to. */
   readonly head?: HeadRender;
+  /** Who is in the head; absent where nothing was compared. */
+  readonly view?: RenderView;
   /** The head's manifests without secrets. */
   readonly redacted?: () => string;
   /** A text without the secrets of either side. */
@@ -105,7 +107,7 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
   const status = head === undefined ? 'deleted' : base === undefined ? 'new' : 'compared';
   return {
     ...finish({ status, ...compared }),
-    ...(sides.head && { redacted: () => redactedText(after), clean }),
+    ...(sides.head && { view: after, redacted: () => redactedText(after), clean }),
   };
 }
 

@@ -13,6 +13,7 @@ import { type Base, openBase, emptyProject } from './base-side.ts';
 import { varyOf } from './compare-input.ts';
 import { inParallel } from './in-parallel.ts';
 import { loadComparison } from './load-comparison.ts';
+import { type Compared, withSharedOwners } from './owners.ts';
 import { fixedPlaceholders } from './placeholders.ts';
 import { type ComparedContext, compareContext, type CompareRun } from './preview-context.ts';
 import { pairsFor, safeFlags, withDefaults } from './preview-command.ts';
@@ -132,31 +133,30 @@ async function compareAll(
   { input, project, base, run }: Comparing,
 ): Promise<PreviewedContext[]> {
   const { host } = run.surroundings;
-  const done: PreviewedContext[] = [];
+  const done: Compared[] = [];
   let count = 0;
   const width = input.maxParallel ?? availableParallelism();
   const showing = showingOf(base, run);
   await inParallel(pairs, width, async (given, at) => {
     const pair = withDefaults(given, input.defaults);
     const faults = faultsOf(pair, project, base);
-    const compared =
+    const sides = {
+      ...pair,
+      ...pairsFor(pair, input.command, faults, run.surroundings),
+      project,
+      baseProject: base?.project ?? project,
+      ...(base && { source: base }),
+    };
+    const context =
       pair.head === undefined && faults.head?.length
         ? failedContext(pair.base, faults.head, showing)
-        : await compareContext(
-            {
-              ...pair,
-              ...pairsFor(pair, input.command, faults, run.surroundings),
-              project,
-              baseProject: base?.project ?? project,
-              ...(base && { source: base }),
-            },
-            run,
-          );
-    done[at] = previewed(compared, pair.head, run);
+        : await compareContext(sides, run);
+    done[at] = { pair: sides, context };
     count += 1;
     host.progress(count, pairs.length, 'contexts compared');
   });
-  return done;
+  const contexts = await withSharedOwners(done, run);
+  return contexts.map((context, at) => previewed(context, done[at]?.pair.head, run));
 }
 
 /** How problems are shown that no context's own rules speak of. */
