@@ -7,6 +7,7 @@ const generators = [
   'generate-docs.mjs',
   'generate-readme.mjs',
   'generate-schema.mjs',
+  'generate-action.mjs',
   'generate-helm-commands.mjs',
 ];
 
