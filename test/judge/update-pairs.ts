@@ -26,6 +26,8 @@ export interface UpdatePair {
   /** The rule that is close to it. */
   readonly near?: string;
   readonly server: ServerWord;
+  /** Why we say otherwise than the server does: a miss that is known. */
+  readonly known?: string;
 }
 
 interface Row {
@@ -39,6 +41,7 @@ interface Row {
   readonly rule?: string;
   readonly near?: string;
   readonly server?: 'refused' | 'accepted' | ServerWord;
+  readonly known?: string;
 }
 
 const folder = new URL('../fixtures/judge/immutable/', import.meta.url);
@@ -53,7 +56,7 @@ export function updatePairs(): UpdatePair[] {
     if (object === undefined) throw new Error(`${row.pair}: objects.yaml has no ${row.of}`);
     const made = (patch: JsonMap | undefined): JsonMap =>
       named(merged(merged(object, row.both ?? {}), patch ?? {}), row.pair);
-    const { pair, status, says, rule, near } = row;
+    const { pair, status, says, rule, near, known } = row;
     return {
       pair,
       before: made(row.before),
@@ -63,6 +66,7 @@ export function updatePairs(): UpdatePair[] {
       ...(rule !== undefined && { rule }),
       ...(near !== undefined && { near }),
       server: serverWord(row),
+      ...(known !== undefined && { known }),
     };
   });
 }

@@ -1,5 +1,6 @@
 /** Every rule, in one list: what refuses an update, what a change does, what a whole render lacks. */
 import { imageRules } from '../images/rules.ts';
+import { immutableRules } from '../immutable/index.ts';
 import type { Rule } from '../types.ts';
 import { capacityRules } from './capacity.ts';
 import { clusterWideRules } from './cluster-wide.ts';
@@ -39,4 +40,4 @@ export const dangerRules: readonly Rule[] = [
   ...configRestartRules,
 ];
 
-export const allRules: readonly Rule[] = [...dangerRules];
+export const allRules: readonly Rule[] = [...immutableRules, ...dangerRules];

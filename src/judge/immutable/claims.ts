@@ -1,0 +1,151 @@
+/** Claims: what is bound keeps its shape. */
+import type { Change } from '../../diff/index.ts';
+import { at, idOf, mapOf } from '../../manifests/index.ts';
+import { type MapValue, sameValue, type Value } from '../../yaml/index.ts';
+import { compareQuantities, keyAt, textOr } from './look.ts';
+import { each, type ImmutableRow, together, type Update, type Verdict } from './row.ts';
+
+const claimSource =
+  'kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePersistentVolumeClaimUpdate; refused by a 1.34.4 server';
+const claimHint =
+  'keep the old value; for another one make a claim of another name and copy the data over before the old one goes';
+
+const beta = 'volume.beta.kubernetes.io/storage-class';
+
+export const claimRows: readonly ImmutableRow[] = [
+  {
+    id: 'immutable-claim-spec',
+    kind: 'PersistentVolumeClaim',
+    path: ['spec'],
+    when: 'accessModes, volumeMode, selector, dataSource, dataSourceRef, limits or a written volumeName changes',
+    hint: claimHint,
+    source: claimSource,
+    says: each(specVerdict),
+  },
+  {
+    id: 'immutable-claim-storage-class',
+    kind: 'PersistentVolumeClaim',
+    path: ['spec', 'storageClassName'],
+    when: 'spec.storageClassName changes or goes; where none was written, the cluster may have filled in its default class',
+    hint: claimHint,
+    source: claimSource,
+    says: each((change, { pair }) => {
+      if (change.kind !== 'added') return 'refused';
+      const old = textOr(pair.before, 'metadata', 'annotations', beta);
+      if (old !== '') return old === change.after ? 'accepted' : 'refused';
+      return { possible: 'unless the cluster has filled in that class, or none' };
+    }),
+  },
+  {
+    id: 'immutable-claim-class-annotation',
+    kind: 'PersistentVolumeClaim',
+    path: ['metadata', 'annotations', beta],
+    when: `the annotation ${beta} changes; it may go where spec.storageClassName takes over its value`,
+    hint: claimHint,
+    source: claimSource,
+    says: each((change, { pair }) => {
+      const isMoved =
+        change.kind === 'removed' &&
+        at(pair.before, 'spec', 'storageClassName') === undefined &&
+        textOr(pair.after, 'spec', 'storageClassName') === change.before;
+      return isMoved ? 'accepted' : 'refused';
+    }),
+  },
+  {
+    id: 'immutable-claim-volume-name',
+    kind: 'PersistentVolumeClaim',
+    path: ['spec', 'volumeName'],
+    when: 'spec.volumeName is written where it was not: only a claim that is not bound yet takes it',
+    hint: claimHint,
+    source: claimSource,
+    severity: 'medium',
+    possible: true,
+    says: each((change) =>
+      change.kind === 'added'
+        ? { possible: 'unless it is the volume that the claim is bound to, or none is yet' }
+        : 'accepted',
+    ),
+  },
+  {
+    id: 'immutable-claim-shrink',
+    kind: 'PersistentVolumeClaim',
+    path: ['spec', 'resources', 'requests', 'storage'],
+    when: 'the requested storage gets less (a failed growth may be taken back, but not below what is there)',
+    hint: 'keep the size: Kubernetes cannot shrink a volume; for a smaller one make a claim of another name and copy the data over',
+    source: claimSource,
+    says: each((change) =>
+      (compareQuantities(change.after, change.before) ?? -1) < 0 ? 'refused' : 'accepted',
+    ),
+  },
+  {
+    id: 'immutable-claim-growth',
+    kind: 'PersistentVolumeClaim',
+    path: ['spec', 'resources', 'requests', 'storage'],
+    when: 'the requested storage grows, which takes a bound claim and a class with allowVolumeExpansion',
+    hint: 'see that the claim is bound and that its storage class has allowVolumeExpansion: true',
+    source: `${claimSource}; admission plugin PersistentVolumeClaimResize`,
+    severity: 'medium',
+    says: each(growthVerdict),
+  },
+  {
+    id: 'immutable-claim-attributes-class',
+    kind: 'PersistentVolumeClaim',
+    path: ['spec', 'volumeAttributesClassName'],
+    when: 'spec.volumeAttributesClassName changes, which takes a bound claim; it cannot go once a class was applied',
+    hint: 'see that the claim is bound; change to another class rather than to none',
+    source: claimSource,
+    severity: 'medium',
+    possible: true,
+    says: together(({ changes }) => ({
+      possible: changes.some(({ kind }) => kind === 'removed')
+        ? 'unless the class was never applied'
+        : 'unless the claim is bound',
+    })),
+  },
+];
+
+/** Fields with rows of their own. */
+const elsewhere = new Set(['storageClassName', 'volumeAttributesClassName']);
+
+function specVerdict(change: Change, { pair }: Update): Verdict {
+  const field = keyAt(change, 1);
+  if (elsewhere.has(field)) return 'accepted';
+  if (field === 'volumeName') return change.kind === 'added' ? 'accepted' : 'refused';
+  if (field === 'resources') return isSizeAlone(change) ? 'accepted' : 'refused';
+  if (field === 'dataSourceRef' || field === 'dataSource') return sourceVerdict(pair);
+  return 'refused';
+}
+
+function isSizeAlone(change: Change): boolean {
+  if (keyAt(change, 2) !== 'requests') return false;
+  if (change.path.length > 3) return keyAt(change, 3) === 'storage';
+  return [change.before, change.after].every((value) =>
+    [...(mapOf(value)?.keys() ?? [])].every((key) => key === 'storage'),
+  );
+}
+
+/** The server writes each of the two as the other, so what is left out goes only where both were written. */
+function sourceVerdict({ before, after }: Update['pair']): Verdict {
+  const [old, young] = [sourcesOf(before), sourcesOf(after)];
+  const [first] = old;
+  if (first === undefined) return 'refused';
+  if (young.length === 0) return old.length === 1 ? 'accepted' : 'refused';
+  return young.every((source) => sameValue(source, first)) ? 'accepted' : 'refused';
+}
+
+const sourcesOf = (claim: MapValue): Value[] =>
+  ['dataSource', 'dataSourceRef']
+    .map((field) => at(claim, 'spec', field))
+    .filter((source) => source !== undefined && source !== null);
+
+function growthVerdict(change: Change, { pair, facts }: Update): Verdict {
+  if ((compareQuantities(change.after, change.before) ?? -1) < 0) return 'accepted';
+  const name = textOr(pair.after, 'spec', 'storageClassName');
+  const found = facts.after.find(
+    idOf({ group: 'storage.k8s.io', kind: 'StorageClass', namespace: '', name }),
+  );
+  const grows = found && at(facts.after.value(found), 'allowVolumeExpansion') === true;
+  if (grows === true) return { possible: 'unless the claim is bound', severity: 'info' };
+  if (grows === false) return 'refused';
+  return { possible: 'unless the claim is bound and its storage class allows growth' };
+}

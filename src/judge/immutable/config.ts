@@ -1,0 +1,98 @@
+/** Secrets, ConfigMaps, quotas, endpoints, nodes and bindings. */
+import { at } from '../../manifests/index.ts';
+import { keyAt, keysOf } from './look.ts';
+import { each, type ImmutableRow, together } from './row.ts';
+
+const refused = 'refused by a 1.34.4 server';
+const core = `kubernetes 1.34.4 pkg/apis/core/validation/validation.go; ${refused}`;
+
+/** Was `immutable: true` before: then neither that nor the data may change. */
+function sealed(id: string, kind: 'Secret' | 'ConfigMap'): ImmutableRow {
+  const fields = new Set(['immutable', 'data', 'binaryData', 'stringData']);
+  return {
+    id,
+    kind,
+    path: [],
+    when: `data${kind === 'ConfigMap' ? ', binaryData' : ''} or immutable changes in a ${kind} that is immutable: true`,
+    hint: `give the ${kind} another name with each change (a hash of its data at the end), or delete it before the upgrade`,
+    source: core,
+    says: each((change, { pair }) =>
+      fields.has(keyAt(change, 0)) && at(pair.before, 'immutable') === true ? 'refused' : 'accepted',
+    ),
+  };
+}
+
+const roleRef = (id: string, kind: string): ImmutableRow => ({
+  id,
+  kind: `rbac.authorization.k8s.io/${kind}`,
+  path: ['roleRef'],
+  when: 'roleRef changes (its apiGroup may be left out)',
+  hint: `give the ${kind} another name, which helm then creates beside or in place of the old one, or delete it before the upgrade`,
+  source: `kubernetes 1.34.4 pkg/apis/rbac/validation/validation.go; ${refused}`,
+});
+
+/** Written once, by hand or by whoever made the node. */
+const node = (id: string, says: string, fields: readonly string[]): ImmutableRow => ({
+  id,
+  kind: 'Node',
+  path: ['spec'],
+  when: `${says} changes once it is set`,
+  hint: 'keep what the node has, or leave it out; a node that moves is a new Node',
+  source: core,
+  says: each((change) => {
+    if (!fields.includes(keyAt(change, 1))) return 'accepted';
+    const isNew = change.kind === 'added' && change.path.length === 2;
+    return isNew ? { possible: 'unless the node has none yet, or that one' } : 'refused';
+  }),
+});
+
+export const configRows: readonly ImmutableRow[] = [
+  {
+    id: 'immutable-secret-type',
+    kind: 'Secret',
+    path: ['type'],
+    when: 'type changes (absent is Opaque)',
+    hint: 'give the Secret another name, or delete it before the upgrade',
+    source: core,
+  },
+  sealed('immutable-secret', 'Secret'),
+  sealed('immutable-config-map', 'ConfigMap'),
+  {
+    id: 'immutable-quota-scopes',
+    kind: 'ResourceQuota',
+    path: ['spec', 'scopes'],
+    when: 'spec.scopes gets others (their order and scopeSelector may change)',
+    hint: 'give the ResourceQuota another name, or delete it before the upgrade',
+    source: core,
+    says: together(({ pair }) => {
+      const [old, young] = [pair.before, pair.after].map(
+        (value) => new Set([at(value, 'spec', 'scopes') ?? []].flat()),
+      );
+      const isSame = old?.size === young?.size && [...(old ?? [])].every((scope) => young?.has(scope));
+      return isSame ? 'accepted' : 'refused';
+    }),
+  },
+  {
+    id: 'immutable-endpoint-slice-address-type',
+    kind: 'discovery.k8s.io/EndpointSlice',
+    path: ['addressType'],
+    when: 'addressType changes',
+    hint: 'give the EndpointSlice another name',
+    source: `kubernetes 1.34.4 pkg/apis/discovery/validation/validation.go; ${refused}`,
+  },
+  node('immutable-node-pod-cidr', 'spec.podCIDR or podCIDRs', ['podCIDR', 'podCIDRs']),
+  node('immutable-node-provider-id', 'spec.providerID', ['providerID']),
+  roleRef('immutable-role-binding-role-ref', 'RoleBinding'),
+  roleRef('immutable-cluster-role-binding-role-ref', 'ClusterRoleBinding'),
+  {
+    id: 'ignored-signing-request-spec',
+    kind: 'certificates.k8s.io/CertificateSigningRequest',
+    path: ['spec'],
+    when: 'anything in spec changes',
+    consequence: 'the API server takes the update and keeps the old spec without a word',
+    severity: 'medium',
+    hint: 'give the request another name',
+    source: 'kubernetes 1.34.4 pkg/registry/certificates/certificates/strategy.go; seen on a 1.34.4 server',
+    says: each((change) => (keysOf(change)[0] === 'spec' ? 'refused' : 'accepted')),
+  },
+];

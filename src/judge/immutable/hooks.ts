@@ -1,0 +1,66 @@
+/** Hooks are no part of what helm updates: it deletes them before it makes them again, unless they say otherwise. */
+import type { Finding } from '../../diff/index.ts';
+import type { Hook, ResourceRef } from '../../manifests/index.ts';
+import { pathText } from '../../diff/index.ts';
+import type { Rule } from '../types.ts';
+
+/** Those that an upgrade runs. */
+const atUpgrade = new Set(['pre-upgrade', 'post-upgrade']);
+const runs = (hook: Hook): string[] => hook.events.filter((event) => atUpgrade.has(event));
+
+export const hookRules: readonly Rule[] = [
+  {
+    id: 'hook-job-changed',
+    severity: 'info',
+    kinds: ['Job', 'Pod'],
+    when: 'a Job or Pod that is a hook of upgrades changes',
+    why: 'helm deletes the old one and runs the new one in each upgrade; that is no refused update, and its work is done again',
+    hint: 'see that what it does can be done twice, and may run beside the old pods (pre-upgrade) or the new ones (post-upgrade)',
+    source: 'row 31; helm 3.17.2 pkg/action/hooks.go',
+    *find({ pairs }) {
+      for (const { change, resource } of pairs) {
+        if (change.kind !== 'changed' || resource.hook === undefined || !isRun(resource)) continue;
+        const meant = change.changes.filter(({ group }) => group === undefined);
+        const events = runs(resource.hook);
+        const [first] = meant;
+        if (first === undefined || events.length === 0) continue;
+        const others = meant.length === 1 ? '' : ` and ${meant.length - 1} more`;
+        yield {
+          resource,
+          path: first.path,
+          message: `runs in each upgrade (${events.join(', ')}), from now on with another ${pathText(first.path)}${others}`,
+        };
+      }
+    },
+  },
+  {
+    id: 'hook-left-behind',
+    severity: 'medium',
+    kinds: ['any'],
+    when: 'a new or changed hook of upgrades with a delete policy that names neither before-hook-creation nor hook-succeeded',
+    why: 'it stays after it has run, and the next upgrade fails: helm does not update hooks, and what it creates exists already',
+    hint: 'add before-hook-creation to helm.sh/hook-delete-policy, or leave the annotation out',
+    source: 'row 31; helm 3.17.2 pkg/action/hooks.go; seen with helm 3.17.2 and 4.1.4',
+    *find({ pairs, added }) {
+      const refs = [...pairs, ...added].map(({ resource }) => resource);
+      for (const resource of refs) {
+        const { hook } = resource;
+        if (hook === undefined || runs(hook).length === 0 || hook.deletePolicies.length === 0) continue;
+        if (
+          hook.deletePolicies.some(
+            (policy) => policy === 'before-hook-creation' || policy === 'hook-succeeded',
+          )
+        )
+          continue;
+        yield {
+          resource,
+          side: 'after' satisfies Finding['side'],
+          message: `stays after it has run (delete policy ${hook.deletePolicies.join(', ')}): the next upgrade cannot create it again`,
+        };
+      }
+    },
+  },
+];
+
+const isRun = ({ group, kind }: ResourceRef): boolean =>
+  (group === 'batch' && kind === 'Job') || (group === '' && kind === 'Pod');

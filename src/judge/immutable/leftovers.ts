@@ -1,0 +1,133 @@
+/**
+ * Updates that no rule of a single field forbids and the server refuses all the same: a new manifest that would be taken
+ * where nothing is stored yet, and is not where the server has filled in what belongs to the old one; and manifests that
+ * are refused whatever was there. By what helm sends: Helm 3 a patch of three, Helm 4 a server-side apply.
+ */
+import type { Change } from '../../diff/index.ts';
+import { at, listOf, mapOf } from '../../manifests/index.ts';
+import { isSelected, labelSelector, labelsOf, podTemplateOf } from '../pods.ts';
+import { keysOf, textOr } from './look.ts';
+import { each, type ImmutableRow, together, type Update, type Verdict } from './row.ts';
+
+const asked = 'asked of a 1.34.4 server';
+
+const selecting = ['Deployment', 'ReplicaSet', 'DaemonSet', 'StatefulSet'];
+const templates = [...selecting, 'ReplicationController'];
+const groupOf = (kind: string): string => (kind === 'ReplicationController' ? kind : `apps/${kind}`);
+
+export const leftoverRows: readonly ImmutableRow[] = [
+  {
+    id: 'refused-stateful-set-on-delete',
+    kind: 'apps/StatefulSet',
+    path: ['spec', 'updateStrategy'],
+    when: 'updateStrategy was left out and becomes OnDelete: the rollingUpdate that the server has filled in stays and is refused beside it',
+    hint: 'write updateStrategy: {type: RollingUpdate, rollingUpdate: {partition: 0}} in an upgrade before this one; what was written once, helm takes away',
+    source: asked,
+    says: together(({ pair }) => {
+      const old = mapOf(at(pair.before, 'spec', 'updateStrategy'));
+      const isOnDelete = textOr(pair.after, 'spec', 'updateStrategy', 'type') === 'OnDelete';
+      return isOnDelete && (old === undefined || old.size === 0) ? 'refused' : 'accepted';
+    }),
+  },
+  {
+    id: 'refused-deployment-recreate',
+    kind: 'apps/Deployment',
+    path: ['spec', 'strategy'],
+    when: 'strategy becomes Recreate where rollingUpdate was never written: in a server-side apply (Helm 4) the one that the server has filled in stays and is refused beside it; the patch of Helm 3 takes it away',
+    hint: 'with Helm 4, write strategy.rollingUpdate in an upgrade before this one, or patch the Deployment by hand (kubectl patch -p {"spec":{"strategy":{"type":"Recreate","rollingUpdate":null}}})',
+    source: asked,
+    severity: 'medium',
+    says: together(({ pair }) => {
+      const becomes = textOr(pair.after, 'spec', 'strategy', 'type') === 'Recreate';
+      const was = textOr(pair.before, 'spec', 'strategy', 'type') === 'Recreate';
+      const written = at(pair.before, 'spec', 'strategy', 'rollingUpdate');
+      return becomes && !was && (written === undefined || written === null)
+        ? {
+            possible:
+              'Helm 4 sends a server-side apply, which leaves the rollingUpdate that the server has filled in',
+          }
+        : 'accepted';
+    }),
+  },
+  ...templates.map(
+    (kind): ImmutableRow => ({
+      id: `refused-${dashed(kind)}-volume-source`,
+      kind: groupOf(kind),
+      path: ['spec', 'template', 'spec', 'volumes'],
+      when: 'a volume without any source gets one: in a server-side apply (Helm 4) the emptyDir that the server has filled in stays and is refused beside it',
+      hint: 'write emptyDir: {} in an upgrade before this one, or give the volume another name',
+      source: asked,
+      severity: 'medium',
+      says: each(volumeVerdict),
+    }),
+  ),
+  ...selecting.map(
+    (kind): ImmutableRow => ({
+      id: `refused-${dashed(kind)}-without-pods`,
+      kind: groupOf(kind),
+      path: ['spec'],
+      when: 'the labels of the template change so that spec.selector does not match them any more',
+      hint: 'keep the labels that the selector names; the selector itself cannot change',
+      source: `kubernetes 1.34.4 pkg/apis/apps/validation/validation.go; ${asked}`,
+      says: each((change, { pair }) => {
+        const keys = keysOf(change).join('.');
+        if (!keys.startsWith('spec.selector') && !/^spec\.template(?:$|\.metadata(?:$|\.labels))/.test(keys))
+          return 'accepted';
+        const selector = labelSelector(at(pair.after, 'spec', 'selector'));
+        return isSelected(selector, labelsOf(podTemplateOf(pair.after, kind))) ? 'accepted' : 'refused';
+      }),
+    }),
+  ),
+  {
+    id: 'refused-service-without-ports',
+    kind: 'Service',
+    path: ['spec'],
+    when: 'a Service that is neither headless nor an ExternalName has no ports any more',
+    hint: 'leave a port, or delete the Service',
+    source: `kubernetes 1.34.4 pkg/apis/core/validation/validation.go; ${asked}`,
+    says: each((change, { pair }) => {
+      if (!['ports', 'type', 'clusterIP'].includes(keysOf(change)[1] ?? '')) return 'accepted';
+      return needsPorts(pair) && (listOf(at(pair.after, 'spec', 'ports')) ?? []).length === 0
+        ? 'refused'
+        : 'accepted';
+    }),
+  },
+  {
+    id: 'refused-ingress-without-backend',
+    kind: 'networking.k8s.io/Ingress',
+    path: ['spec'],
+    when: 'an Ingress has neither rules nor a defaultBackend any more',
+    hint: 'leave a rule, or delete the Ingress',
+    source: `kubernetes 1.34.4 pkg/apis/networking/validation/validation.go; ${asked}`,
+    says: together(({ pair }) => {
+      const rules = listOf(at(pair.after, 'spec', 'rules')) ?? [];
+      return rules.length === 0 && mapOf(at(pair.after, 'spec', 'defaultBackend')) === undefined
+        ? 'refused'
+        : 'accepted';
+    }),
+  },
+];
+
+function dashed(kind: string): string {
+  return kind.replaceAll(/(?<!^)(?=[A-Z])/g, '-').toLowerCase();
+}
+
+/** A kind of volume comes into one that is there already, and none goes. */
+function volumeVerdict(change: Change, { changes }: Update): Verdict {
+  const index = change.path.findIndex(({ kind }) => kind === 'item');
+  const volume = change.path[index];
+  if (change.kind !== 'added' || volume === undefined || change.path.length !== index + 2) return 'accepted';
+  const isReplaced = changes.some((other) => other.kind === 'removed' && other.path[index] === volume);
+  return isReplaced
+    ? 'accepted'
+    : {
+        possible: 'Helm 4 sends a server-side apply, which leaves the emptyDir that the server has filled in',
+      };
+}
+
+/** What is left out of a headless Service's address is carried over. */
+function needsPorts({ before, after }: Update['pair']): boolean {
+  if (textOr(after, 'spec', 'type') === 'ExternalName') return false;
+  const address = textOr(after, 'spec', 'clusterIP') || textOr(before, 'spec', 'clusterIP');
+  return address !== 'None';
+}

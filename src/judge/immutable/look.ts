@@ -1,0 +1,31 @@
+/** Small looks into changes and values that the rows share. */
+import { type Change, quantityOf } from '../../diff/index.ts';
+import { at, listOf, textOf } from '../../manifests/index.ts';
+import type { Value } from '../../yaml/index.ts';
+
+/** The key at a place of a change's path; empty where there is none. */
+export function keyAt({ path }: Change, index: number): string {
+  const step = path[index];
+  return step?.kind === 'key' ? step.key : '';
+}
+
+/** Its keys, `*` for the steps into lists. */
+export const keysOf = ({ path }: Change): string[] =>
+  path.map((step) => (step.kind === 'key' ? step.key : '*'));
+
+export const isUnder = (change: Change, ...keys: readonly string[]): boolean =>
+  keys.every((key, index) => keysOf(change)[index] === key);
+
+export const texts = (value: Value | undefined, ...keys: readonly string[]): string[] =>
+  (listOf(at(value, ...keys)) ?? []).map(textOf).filter((text) => text !== undefined);
+
+/** Written, and not as `null` or an empty string. */
+export const textOr = (value: Value | undefined, ...keys: readonly string[]): string =>
+  textOf(at(value, ...keys)) ?? '';
+
+/** Less than zero where the first is less; nothing where one of them is no quantity. */
+export function compareQuantities(left: Value | undefined, right: Value | undefined): number | undefined {
+  const [a, b] = [left, right].map((value) => (value === undefined ? undefined : quantityOf(value)));
+  if (a === undefined || b === undefined) return undefined;
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,116 @@
+/** Pods of a chart's own: hardly anything in them may change. Those that are hooks or tests are made anew each time. */
+import type { Change } from '../../diff/index.ts';
+import { at, listOf, mapOf, textOf } from '../../manifests/index.ts';
+import { isMap, isNumeral, type MapValue, sameValue, type Value } from '../../yaml/index.ts';
+import { compareQuantities, keyAt, keysOf } from './look.ts';
+import { each, type ImmutableRow, type Update, type Verdict } from './row.ts';
+
+const source =
+  'kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePodUpdate; refused by a 1.34.4 server';
+const hint =
+  'give the Pod another name, or delete it before the upgrade; a Deployment replaces its pods by itself';
+
+export const podRows: readonly ImmutableRow[] = [
+  {
+    id: 'immutable-pod-spec',
+    kind: 'Pod',
+    path: ['spec'],
+    when: 'anything in spec changes but images, activeDeadlineSeconds (set or less), more tolerations or their seconds, fewer schedulingGates; while gated nodeSelector and node affinity may grow',
+    hint,
+    source,
+    says: each(specVerdict),
+  },
+  {
+    id: 'immutable-pod-annotations',
+    kind: 'Pod',
+    path: ['metadata', 'annotations'],
+    when: 'an annotation container.apparmor.security.beta.kubernetes.io/* or kubernetes.io/config.mirror changes',
+    hint,
+    source:
+      'kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePodSpecificAnnotationUpdates; refused by a 1.34.4 server',
+    says: each((change) => {
+      const keys =
+        change.path.length > 2
+          ? [keyAt(change, 2)]
+          : [change.before, change.after].flatMap((value) => [...(mapOf(value)?.keys() ?? [])]);
+      return keys.some(isFixedAnnotation) ? 'refused' : 'accepted';
+    }),
+  },
+];
+
+const isFixedAnnotation = (key: string): boolean =>
+  key.startsWith('container.apparmor.security.beta.kubernetes.io/') || key === 'kubernetes.io/config.mirror';
+
+function specVerdict(change: Change, { pair }: Update): Verdict {
+  const [, field = '', item, key, below, ...deeper] = keysOf(change);
+  const { before, after } = pair;
+  switch (field) {
+    case 'containers':
+    case 'initContainers':
+      if (item === '*' && key === 'image' && change.kind === 'changed') return 'accepted';
+      return key === 'resources' && below === 'requests' && isFilledIn(change, deeper, pair)
+        ? 'accepted'
+        : 'refused';
+    case 'activeDeadlineSeconds':
+      if (change.kind === 'added') return 'accepted';
+      return (compareQuantities(change.after, change.before) ?? 1) < 0 ? 'accepted' : 'refused';
+    case 'tolerations':
+      return onlyMore(listOf(at(before, 'spec', field)), listOf(at(after, 'spec', field)));
+    case 'schedulingGates':
+      return gates(after).every((gate) => gates(before).includes(gate)) ? 'accepted' : 'refused';
+    case 'terminationGracePeriodSeconds':
+      return isNumeral(change.before) && change.before.numeral.startsWith('-') && isOne(change.after)
+        ? 'accepted'
+        : 'refused';
+    case 'nodeSelector':
+      return gates(before).length > 0 && change.kind === 'added' ? whileGated : 'refused';
+    case 'affinity':
+      return gates(before).length > 0 && isNodeAffinityAlone(item, change) ? whileGated : 'refused';
+    default:
+      return 'refused';
+  }
+}
+
+const whileGated: Verdict = {
+  possible: 'it takes more conditions on nodes only while the Pod still waits at its scheduling gates',
+};
+
+const isOne = (value: Value | undefined): boolean => isNumeral(value) && value.numeral === '1';
+
+const gates = (pod: MapValue): string[] =>
+  (listOf(at(pod, 'spec', 'schedulingGates')) ?? [])
+    .map((gate) => textOf(at(gate, 'name')))
+    .filter((name) => name !== undefined);
+
+const bare = (value: Value): Value =>
+  isMap(value) ? new Map([...value].filter(([key]) => key !== 'tolerationSeconds')) : value;
+
+/** Every old toleration is still there, whatever its seconds. */
+function onlyMore(before: readonly Value[] = [], after: readonly Value[] = []): Verdict {
+  const kept = before.every((old) => after.some((young) => sameValue(bare(old), bare(young))));
+  return kept ? 'accepted' : 'refused';
+}
+
+function isNodeAffinityAlone(key: string | undefined, { before, after }: Change): boolean {
+  if (key !== undefined) return key === 'nodeAffinity';
+  return [before, after].every((value) =>
+    [...(mapOf(value)?.keys() ?? [])].every((name) => name === 'nodeAffinity'),
+  );
+}
+
+/** Requests that are left out are those of the limits: written, they are the same. */
+function isFilledIn(change: Change, deeper: readonly string[], pair: Update['pair']): boolean {
+  const container = change.path[2];
+  if (container?.kind !== 'item' || container.before === undefined || container.after === undefined)
+    return false;
+  const [old, young] = [[pair.before, container.before] as const, [pair.after, container.after] as const].map(
+    ([pod, index]) => at(listOf(at(pod, 'spec', keyAt(change, 1)))?.[index], 'resources'),
+  );
+  const names = deeper[0] === undefined ? [...(mapOf(at(young, 'requests'))?.keys() ?? [])] : [deeper[0]];
+  return names.every((name) => {
+    const limit = at(old, 'limits', name);
+    const was = at(old, 'requests', name) ?? limit;
+    const is = at(young, 'requests', name) ?? at(young, 'limits', name);
+    return compareQuantities(was, is) === 0;
+  });
+}

@@ -1,0 +1,91 @@
+/** A row of the table as a rule: which changes it is about, and how a finding says it. */
+import { type Change, pathText, type Step } from '../../diff/index.ts';
+import { at } from '../../manifests/index.ts';
+import { isNumeral, type Value, writeJson } from '../../yaml/index.ts';
+import type { Facts, Hit, Pair, Rule } from '../types.ts';
+import type { ImmutableRow, Judged } from './row.ts';
+import { updatesOf } from './updates.ts';
+
+const why =
+  'the API server refuses the update: helm upgrade fails half way, and what it had sent before that stays changed';
+
+export function ruleOf(row: ImmutableRow): Rule {
+  const { id, kind, when, hint, source, possible } = row;
+  return {
+    id,
+    severity: row.severity ?? 'high',
+    kinds: [kind.slice(kind.indexOf('/') + 1)],
+    when,
+    why: row.consequence ?? why,
+    hint,
+    source,
+    ...(possible && { possible }),
+    *find(facts) {
+      for (const update of updatesOf(facts, kind)) {
+        const changes = update.changes.flatMap((change) => within(change, row.path));
+        if (changes.length === 0 || update.isHook()) continue;
+        const hit = hitOf(row, update.pair, changes, facts);
+        if (hit !== undefined) yield hit;
+      }
+    },
+  };
+}
+
+function hitOf(row: ImmutableRow, pair: Pair, changes: readonly Change[], facts: Facts): Hit | undefined {
+  const judged: readonly Judged[] =
+    row.says?.({ pair, changes, facts }) ?? changes.map((change) => ({ change, verdict: 'refused' }));
+  const refused = judged.filter(({ verdict }) => verdict === 'refused');
+  const [worst] = refused;
+  if (worst !== undefined) {
+    const others = refused.length === 1 ? '' : ` and ${refused.length - 1} more`;
+    return {
+      resource: pair.resource,
+      path: worst.change.path,
+      message: `${told(worst.change)}${others}: ${row.consequence ?? 'the API server refuses this change'}`,
+    };
+  }
+  for (const { change, verdict } of judged) {
+    if (typeof verdict === 'string') continue;
+    return {
+      resource: pair.resource,
+      path: change.path,
+      severity: verdict.severity ?? 'medium',
+      message: `${told(change)}: possible that the API server refuses this change: ${verdict.possible}`,
+    };
+  }
+  return undefined;
+}
+
+/** The part of a change that is at or below the keys; nothing where it is elsewhere. */
+function within(change: Change, keys: readonly string[]): Change[] {
+  for (const [index, key] of keys.entries()) {
+    const step = change.path[index];
+    if (step === undefined) return below(change, keys.slice(index));
+    if (step.kind !== 'key' || step.key !== key) return [];
+  }
+  return [change];
+}
+
+/** A change of all that is around the keys, where something stands there on one side. */
+function below(change: Change, rest: readonly string[]): Change[] {
+  const [before, after] = [at(change.before, ...rest), at(change.after, ...rest)];
+  if (before === undefined && after === undefined) return [];
+  const path: Step[] = [...change.path, ...rest.map((key) => ({ kind: 'key' as const, key }))];
+  if (before === undefined) return after === undefined ? [] : [{ kind: 'added', path, after }];
+  return [after === undefined ? { kind: 'removed', path, before } : { kind: 'changed', path, before, after }];
+}
+
+function told({ kind, path, before, after }: Change): string {
+  const where = pathText(path);
+  if (kind === 'order') return `the order of ${where}`;
+  if (before === undefined && after === undefined) return `${where}, another value in every render`;
+  return `${where} ${short(before)} -> ${short(after)}`;
+}
+
+const most = 60;
+
+function short(value: Value | undefined): string {
+  if (value === undefined) return 'nothing';
+  const text = isNumeral(value) ? value.numeral : writeJson(value);
+  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+}

@@ -1,0 +1,103 @@
+/** Services: addresses and families that the server has given out, or been told. */
+import type { Change } from '../../diff/index.ts';
+import { at } from '../../manifests/index.ts';
+import type { MapValue } from '../../yaml/index.ts';
+import { isUnder, keyAt, texts, textOr } from './look.ts';
+import { each, type ImmutableRow, together, type Update, type Verdict } from './row.ts';
+
+const source =
+  'kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidateServiceUpdate; refused by a 1.34.4 server';
+const hint =
+  'keep the old value, or leave it out (the server carries the address over); else delete the Service before the upgrade: it gets another address, and its load balancer goes meanwhile';
+
+const row = (
+  id: string,
+  path: readonly string[],
+  when: string,
+  says: ImmutableRow['says'],
+): ImmutableRow => ({ id, kind: 'Service', path, when, hint, source, ...(says && { says }) });
+
+export const serviceRows: readonly ImmutableRow[] = [
+  row(
+    'immutable-service-cluster-ip',
+    ['spec'],
+    'spec.clusterIP or clusterIPs becomes another explicit value, None included; leaving it out and changes to or from ExternalName are taken',
+    each((change, update) =>
+      ['clusterIP', 'clusterIPs', 'type'].includes(keyAt(change, 1))
+        ? addressVerdict(change, update)
+        : 'accepted',
+    ),
+  ),
+  row(
+    'immutable-service-ip-families',
+    ['spec', 'ipFamilies'],
+    'the first of spec.ipFamilies changes, or the second goes without ipFamilyPolicy: SingleStack; headless Services may',
+    together(familyVerdict),
+  ),
+  row(
+    'immutable-service-health-check-node-port',
+    ['spec', 'healthCheckNodePort'],
+    'spec.healthCheckNodePort becomes another one while the Service stays a LoadBalancer with externalTrafficPolicy: Local',
+    each((change, { pair }) => {
+      if (![pair.before, pair.after].every(checksHealth) || change.kind === 'removed') return 'accepted';
+      return change.kind === 'changed'
+        ? 'refused'
+        : { possible: 'unless it is the very port that the server has chosen' };
+    }),
+  ),
+  row(
+    'immutable-service-load-balancer-class',
+    ['spec', 'loadBalancerClass'],
+    'spec.loadBalancerClass is set, changed or taken away while the Service stays a LoadBalancer',
+    together(({ pair }) =>
+      [pair.before, pair.after].every((value) => typeOf(value) === 'LoadBalancer') ? 'refused' : 'accepted',
+    ),
+  ),
+];
+
+const typeOf = (service: MapValue): string => textOr(service, 'spec', 'type') || 'ClusterIP';
+
+const addressOf = (service: MapValue): string =>
+  textOr(service, 'spec', 'clusterIP') || (texts(service, 'spec', 'clusterIPs')[0] ?? '');
+
+const isOutside = ({ before, after }: Update['pair']): boolean =>
+  typeOf(before) === 'ExternalName' || typeOf(after) === 'ExternalName';
+
+function addressVerdict(change: Change, { pair }: Update): Verdict {
+  if (isOutside(pair)) return 'accepted';
+  const [old, young] = [addressOf(pair.before), addressOf(pair.after)];
+  if (isUnder(change, 'spec', 'type')) {
+    // The address that is left out is carried over: None, which these types do not take.
+    const isCarried = old === 'None' && (young === '' || young === 'None');
+    return isCarried && typeOf(pair.after) !== 'ClusterIP' ? 'refused' : 'accepted';
+  }
+  if (young === '' || young === old) return 'accepted';
+  if (old !== '' || young === 'None') return 'refused';
+  return { possible: 'unless it is the very address that the server has given out' };
+}
+
+/** `None` is carried over where it is left out. */
+function isHeadless(service: MapValue, before?: MapValue): boolean {
+  const address = addressOf(service);
+  return address === 'None' || (address === '' && before !== undefined && isHeadless(before));
+}
+
+function familyVerdict({ pair }: Update): Verdict {
+  const { before, after } = pair;
+  if (isOutside(pair) || isHeadless(before) || isHeadless(after, before)) return 'accepted';
+  const [old, young] = [texts(before, 'spec', 'ipFamilies'), texts(after, 'spec', 'ipFamilies')];
+  const isSingle = textOr(after, 'spec', 'ipFamilyPolicy') === 'SingleStack';
+  const [first] = young;
+  if (first === undefined) return 'accepted';
+  if (old.length === 0)
+    return {
+      possible: 'unless it is the family that the server has chosen',
+      // Where it says nothing, a Service got the first family of its cluster: nearly everywhere this one.
+      severity: first === 'IPv4' ? 'info' : 'medium',
+    };
+  if (old[0] !== first) return 'refused';
+  return old.length > young.length && !isSingle ? 'refused' : 'accepted';
+}
+
+const checksHealth = (service: MapValue): boolean =>
+  typeOf(service) === 'LoadBalancer' && at(service, 'spec', 'externalTrafficPolicy') === 'Local';

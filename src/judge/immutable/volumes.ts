@@ -1,0 +1,102 @@
+/** Volumes: where they are is fixed. */
+import { at } from '../../manifests/index.ts';
+import { isList, isMap, sameValue, type Value } from '../../yaml/index.ts';
+import { keyAt } from './look.ts';
+import { each, type ImmutableRow, together } from './row.ts';
+
+const volumeSource =
+  'kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePersistentVolumeUpdate; refused by a 1.34.4 server';
+const volumeHint =
+  'keep the old value, or make a volume of another name; deleting one may delete what it holds';
+
+/** PersistentVolumeSource of k8s.io/api/core/v1. */
+const sources = new Set([
+  'awsElasticBlockStore',
+  'azureDisk',
+  'azureFile',
+  'cephfs',
+  'cinder',
+  'csi',
+  'fc',
+  'flexVolume',
+  'flocker',
+  'gcePersistentDisk',
+  'glusterfs',
+  'hostPath',
+  'iscsi',
+  'local',
+  'nfs',
+  'photonPersistentDisk',
+  'portworxVolume',
+  'quobyte',
+  'rbd',
+  'scaleIO',
+  'storageos',
+  'vsphereVolume',
+]);
+
+/** Labels of nodes and the stable ones that took their place. */
+const stableLabels: Readonly<Record<string, string>> = {
+  'failure-domain.beta.kubernetes.io/zone': 'topology.kubernetes.io/zone',
+  'failure-domain.beta.kubernetes.io/region': 'topology.kubernetes.io/region',
+  'beta.kubernetes.io/os': 'kubernetes.io/os',
+  'beta.kubernetes.io/arch': 'kubernetes.io/arch',
+  'beta.kubernetes.io/instance-type': 'node.kubernetes.io/instance-type',
+};
+
+export const volumeRows: readonly ImmutableRow[] = [
+  {
+    id: 'immutable-volume-source',
+    kind: 'PersistentVolume',
+    path: ['spec'],
+    when: 'the source of the volume changes (csi, nfs, hostPath, ...); csi.controllerExpandSecretRef may be set once',
+    hint: volumeHint,
+    source: volumeSource,
+    says: each((change) => {
+      if (!sources.has(keyAt(change, 1))) return 'accepted';
+      const isSecret = keyAt(change, 2) === 'controllerExpandSecretRef' && change.path.length === 3;
+      return isSecret && change.kind === 'added' ? 'accepted' : 'refused';
+    }),
+  },
+  {
+    id: 'immutable-volume-mode',
+    kind: 'PersistentVolume',
+    path: ['spec', 'volumeMode'],
+    when: 'spec.volumeMode changes (absent is Filesystem)',
+    hint: volumeHint,
+    source: volumeSource,
+  },
+  {
+    id: 'immutable-volume-node-affinity',
+    kind: 'PersistentVolume',
+    path: ['spec', 'nodeAffinity'],
+    when: 'spec.nodeAffinity changes once it is set, but for beta labels of nodes to their stable names',
+    hint: volumeHint,
+    source: volumeSource,
+    says: together(({ pair }) => {
+      const [old, young] = [at(pair.before, 'spec', 'nodeAffinity'), at(pair.after, 'spec', 'nodeAffinity')];
+      if (old === undefined) return 'accepted';
+      return young !== undefined && sameValue(withStableLabels(old), young) ? 'accepted' : 'refused';
+    }),
+  },
+  {
+    id: 'immutable-volume-attributes-class',
+    kind: 'PersistentVolume',
+    path: ['spec', 'volumeAttributesClassName'],
+    when: 'spec.volumeAttributesClassName goes',
+    hint: 'keep a class; another one is taken',
+    source: volumeSource,
+    says: each((change) => (change.kind === 'removed' ? 'refused' : 'accepted')),
+  },
+];
+
+function withStableLabels(value: Value): Value {
+  if (isList(value)) return value.map(withStableLabels);
+  if (!isMap(value)) return value;
+  return new Map(
+    [...value].map(([key, item]) => [
+      key,
+      key === 'key' && typeof item === 'string' ? (stableLabels[item] ?? item) : withStableLabels(item),
+    ]),
+  );
+}

@@ -1,0 +1,53 @@
+/**
+ * Workloads but jobs and pods: what their spec keeps for good. Of a StatefulSet that is every field of the API but replicas,
+ * ordinals, template, updateStrategy, revisionHistoryLimit, persistentVolumeClaimRetentionPolicy and minReadySeconds.
+ */
+import type { ImmutableRow } from './row.ts';
+
+const validation = 'kubernetes 1.34.4 pkg/apis/apps/validation/validation.go; refused by a 1.34.4 server';
+
+const selector = (id: string, kind: string): ImmutableRow => ({
+  id,
+  kind: `apps/${kind}`,
+  path: ['spec', 'selector'],
+  when: 'spec.selector changes',
+  hint: `keep the selector; for another one give the ${kind} another name, or delete it before the upgrade (kubectl delete --cascade=orphan leaves its pods running, unmanaged)`,
+  source: validation,
+});
+
+const stateful = (
+  id: string,
+  field: string,
+  when: string,
+  more: Partial<ImmutableRow> = {},
+): ImmutableRow => ({
+  id,
+  kind: 'apps/StatefulSet',
+  path: ['spec', field],
+  when,
+  hint: 'keep the old value, or run kubectl delete statefulset NAME --cascade=orphan before the upgrade: pods and volume claims stay, and helm creates the StatefulSet anew',
+  source: validation,
+  ...more,
+});
+
+export const workloadRows: readonly ImmutableRow[] = [
+  selector('immutable-deployment-selector', 'Deployment'),
+  selector('immutable-replica-set-selector', 'ReplicaSet'),
+  selector('immutable-daemon-set-selector', 'DaemonSet'),
+  stateful('immutable-stateful-set-selector', 'selector', 'spec.selector changes'),
+  stateful('immutable-stateful-set-service-name', 'serviceName', 'spec.serviceName changes'),
+  stateful(
+    'immutable-stateful-set-pod-management',
+    'podManagementPolicy',
+    'spec.podManagementPolicy changes (absent is OrderedReady)',
+  ),
+  stateful(
+    'immutable-stateful-set-volume-claims',
+    'volumeClaimTemplates',
+    'anything in spec.volumeClaimTemplates changes, labels such as helm.sh/chart and the order included',
+    {
+      hint: 'keep the old value (take chart labels out of the templates of claims); to grow volumes, grow the claims by hand, then kubectl delete statefulset NAME --cascade=orphan before the upgrade',
+      source: `${validation}; kubernetes/enhancements#4650`,
+    },
+  ),
+];

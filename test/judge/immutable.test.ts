@@ -1,0 +1,50 @@
+/** What the API server refuses to change: every row of the table with what triggers it, and with what only seems to. */
+import { describe, expect, it } from '@jest/globals';
+import { immutableRules } from '../../src/judge/index.ts';
+import { updatePairs } from './update-pairs.ts';
+import { toldOf } from './word.ts';
+
+const pairs = updatePairs();
+
+describe('what is said of an update', () => {
+  it.each(pairs.map((pair) => [pair.pair, pair] as const))('%s', (_, { before, after, says, rule, near }) => {
+    const { word, findings } = toldOf([before], [after]);
+    expect([word, findings.map((finding) => finding.message)]).toEqual([says, expect.anything()]);
+    const rules = findings.map((finding) => finding.rule);
+    expect(rule === undefined || rules.includes(rule)).toBe(true);
+    expect(near !== undefined && rules.includes(near)).toBe(false);
+  });
+});
+
+describe('the table', () => {
+  const rows = immutableRules.filter(({ id }) => !id.startsWith('hook-'));
+
+  it('has for every row an update that triggers it', () => {
+    const triggered = new Set(pairs.map(({ rule }) => rule));
+    expect(rows.map(({ id }) => id).filter((id) => !triggered.has(id))).toEqual([]);
+  });
+
+  it('has for every row an update of the same kind that does not', () => {
+    const near = new Set(pairs.map((pair) => pair.near));
+    const kindsLeft = new Set(
+      pairs.filter(({ says }) => says === 'accepted' || says === 'same').map(({ before }) => before['kind']),
+    );
+    expect(
+      rows.filter(({ id, kinds }) => !near.has(id) && !kindsLeft.has(kinds[0] ?? '')).map(({ id }) => id),
+    ).toEqual([]);
+  });
+
+  it('names no row twice, and all that a reader needs', () => {
+    const ids = immutableRules.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { id, when, why, hint, source } of immutableRules) {
+      expect(id).toMatch(/^(?:immutable|refused|ignored|hook)-[a-z-]+$/);
+      for (const text of [when, why, hint, source]) expect(text).toMatch(/^\S.{9,}[^.\s]$/s);
+    }
+  });
+
+  it('is asked of at least 150 updates', () => {
+    expect(pairs.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(pairs.map(({ pair }) => pair)).size).toBe(pairs.length);
+  });
+});
