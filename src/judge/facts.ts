@@ -1,6 +1,6 @@
 /** What rules look at, out of what judge is asked. */
 import type { RenderView, ViewEntry } from '../diff/index.ts';
-import { at } from '../manifests/index.ts';
+import { at, textOf } from '../manifests/index.ts';
 import type { MapValue } from '../yaml/index.ts';
 import { imageRows } from './images/rows.ts';
 import { lookupOf } from './lookup.ts';
@@ -91,9 +91,8 @@ function leavingOf(pairs: readonly Pair[], removed: readonly One[]): Gone[] {
 
 /** Does helm leave it alone? It reads the annotation of what is in the cluster: the old one. */
 export const isKept = (value: MapValue): boolean =>
-  String(at(value, 'metadata', 'annotations', 'helm.sh/resource-policy') ?? '')
-    .trim()
-    .toLowerCase() === 'keep';
+  (textOf(at(value, 'metadata', 'annotations', 'helm.sh/resource-policy')) ?? '').trim().toLowerCase() ===
+  'keep';
 
 const leastOfMove = 3;
 const shareOfMove = 0.8;
@@ -108,8 +107,6 @@ function moved(
       change.kind === 'renamed' && change.by === 'hash' ? [change.before.id] : [],
     ),
   );
-  const own = (view: RenderView): ViewEntry[] =>
-    view.entries.filter(({ identity, header }) => identity.namespace !== '' && !header.isHook);
   // Where little goes nothing has moved, and nobody needs to be looked at.
   if (leaving < leastOfMove || after.entries.length === 0) return false;
   const old = own(before).filter((entry) => !hashed.has(entry.id));
@@ -125,3 +122,6 @@ function moved(
   });
   return partners.length >= gone.length * shareOfMove;
 }
+
+const own = (view: RenderView): ViewEntry[] =>
+  view.entries.filter(({ identity, header }) => identity.namespace !== '' && !header.isHook);

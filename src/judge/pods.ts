@@ -75,7 +75,7 @@ function holds(expression: MapValue, of: MapValue): boolean {
   const key = textOf(expression.get('key')) ?? '';
   const values = listOf(expression.get('values')) ?? [];
   const value = of.get(key);
-  switch (expression.get('operator')) {
+  switch (textOf(expression.get('operator'))) {
     case 'In':
       return value !== undefined && values.includes(value);
     case 'NotIn':
@@ -84,6 +84,7 @@ function holds(expression: MapValue, of: MapValue): boolean {
       return value !== undefined;
     case 'DoesNotExist':
       return value === undefined;
+    case undefined:
     default:
       return false;
   }

@@ -1,5 +1,5 @@
 /** What an image's name says about the risk of running it. */
-import { at } from '../../manifests/index.ts';
+import { at, textOf } from '../../manifests/index.ts';
 import type { Step } from '../../diff/index.ts';
 import { containersOf, podSpecPath, podTemplateOf } from '../pods.ts';
 import type { Facts, Hit, Image, Rule } from '../types.ts';
@@ -95,7 +95,7 @@ export const imageRules: readonly Rule[] = [
           yield {
             resource: pair.resource,
             path: pathOf(kind, name, false),
-            message: `container ${name}: imagePullPolicy ${String(was ?? 'unset')} -> ${is === 'Never' ? 'Never' : 'IfNotPresent'}: nodes run the ${image} that they have`,
+            message: `container ${name}: imagePullPolicy ${textOf(was) ?? 'unset'} -> ${is === 'Never' ? 'Never' : 'IfNotPresent'}: nodes run the ${image} that they have`,
           };
         }
       }

@@ -1,5 +1,5 @@
 /** How many pods run, and whether some run at every moment. */
-import { at } from '../../manifests/index.ts';
+import { at, mapOf } from '../../manifests/index.ts';
 import { type MapValue } from '../../yaml/index.ts';
 import type { ViewEntry } from '../../diff/index.ts';
 import type { ResourceRef } from '../../manifests/index.ts';
@@ -124,7 +124,7 @@ export const capacityRules: readonly Rule[] = [
       for (const pair of pairs) {
         if (!isKind(pair.resource, 'apps/Deployment') || !touches(pair, 'spec', 'strategy')) continue;
         if (stopsAll(pair.before) || !stopsAll(pair.after)) continue;
-        const labels = labelsOf(at(pair.after, 'spec', 'template') as MapValue | undefined);
+        const labels = labelsOf(mapOf(at(pair.after, 'spec', 'template')));
         const isServed = young.servicesOf(pair.resource.namespace, labels).length > 0;
         yield {
           resource: pair.resource,

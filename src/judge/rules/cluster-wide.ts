@@ -2,7 +2,7 @@
 import type { ViewEntry } from '../../diff/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import { at } from '../../manifests/index.ts';
-import type { Lookup } from '../lookup.ts';
+import { type Lookup, refOfEntry } from '../lookup.ts';
 import type { Rule } from '../types.ts';
 import { annotation, isKind, keys, listed, touches } from './look.ts';
 
@@ -55,12 +55,7 @@ export const clusterWideRules: readonly Rule[] = [
       const [first] = several;
       if (defaults.length > 1 && first !== undefined && defaultsOf(old).length < defaults.length)
         yield {
-          resource: {
-            ...first.identity,
-            id: first.id,
-            apiVersion: first.header.apiVersion,
-            origin: first.document.origin,
-          },
+          resource: refOfEntry(first),
           message: `there are ${defaults.length} default classes (${listed(defaults.map(({ identity }) => identity.name))}); the youngest one wins`,
         };
     },

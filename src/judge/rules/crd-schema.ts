@@ -4,20 +4,37 @@
  */
 import { at, listOf, mapOf, textOf } from '../../manifests/index.ts';
 import { isList, isMap, type MapValue, sameValue, type Value, writeJson } from '../../yaml/index.ts';
-import { scalar } from './look.ts';
+import { groupBy, scalar } from './look.ts';
 
 /** Bounds that refuse more when they rise, and when they fall. */
 const rising = ['minimum', 'minLength', 'minItems', 'minProperties'] as const;
 const falling = ['maximum', 'maxLength', 'maxItems', 'maxProperties'] as const;
 
-/** One line for each loss, by version and path; version removed, type changed, field removed and so on. */
+/** What is lost where: a version removed, a type changed, a field removed and so on. */
+interface Loss {
+  readonly path: string;
+  readonly what: string;
+}
+
+/** A line for each loss; what the same field loses at many places is one. */
 export function schemaLosses(before: MapValue, after: MapValue): string[] {
-  const losses: string[] = [];
+  const same = groupBy(
+    lossesOf(before, after),
+    ({ path, what }) => `${path.slice(path.lastIndexOf('.'))} ${what}`,
+  );
+  return [...same.values()].map((group) => {
+    const [{ path, what }] = group;
+    return `${path}${what}${group.length > 1 ? ` (at ${group.length} places)` : ''}`;
+  });
+}
+
+function lossesOf(before: MapValue, after: MapValue): Loss[] {
+  const losses: Loss[] = [];
   const young = new Map(versionsOf(after));
   for (const [name, version] of versionsOf(before)) {
     const now = young.get(name);
     if (now === undefined) {
-      losses.push(`version ${name} is removed`);
+      losses.push({ path: `version ${name}`, what: ' is removed' });
       continue;
     }
     const [old, schema] = [schemaOf(version), schemaOf(now)];
@@ -35,27 +52,21 @@ const versionsOf = (value: MapValue): (readonly [string, MapValue])[] =>
 
 const schemaOf = (version: MapValue): MapValue | undefined => mapOf(at(version, 'schema', 'openAPIV3Schema'));
 
-function compare(
-  old: MapValue,
-  young: MapValue,
-  path: string,
-  keepsUnknown: boolean,
-  losses: string[],
-): void {
+function compare(old: MapValue, young: MapValue, path: string, keepsUnknown: boolean, losses: Loss[]): void {
   const keeps = keepsUnknown || young.get('x-kubernetes-preserve-unknown-fields') === true;
-  if (typeOf(old) !== typeOf(young)) losses.push(`${path}: type ${typeOf(old)} -> ${typeOf(young)}`);
+  if (typeOf(old) !== typeOf(young)) losses.push({ path, what: `: type ${typeOf(old)} -> ${typeOf(young)}` });
   bounds(old, young, path, losses);
   const [values, allowed] = [listOf(old.get('enum')), listOf(young.get('enum'))];
   if (allowed !== undefined) {
     const gone = (values ?? []).filter((value) => !allowed.some((other) => sameValue(value, other)));
     if (values === undefined)
-      losses.push(`${path}: only ${allowed.map(plain).slice(0, 3).join(', ')} are allowed`);
+      losses.push({ path, what: `: only ${allowed.map(plain).slice(0, 3).join(', ')} are allowed` });
     else if (gone.length > 0)
-      losses.push(`${path}: ${gone.map(plain).slice(0, 3).join(', ')} not allowed any more`);
+      losses.push({ path, what: `: ${gone.map(plain).slice(0, 3).join(', ')} not allowed any more` });
   }
   for (const field of ['pattern', 'format'] as const) {
     const [was, is] = [textOf(old.get(field)), textOf(young.get(field))];
-    if (is !== undefined && was !== is && !isHint(field, is)) losses.push(`${path}: ${field} ${is}`);
+    if (is !== undefined && was !== is && !isHint(field, is)) losses.push({ path, what: `: ${field} ${is}` });
   }
   validations(old, young, path, losses);
   required(old, young, path, losses);
@@ -75,42 +86,45 @@ function typeOf(schema: MapValue): string {
   return textOf(schema.get('type')) ?? 'any';
 }
 
-function bounds(old: MapValue, young: MapValue, path: string, losses: string[]): void {
-  const number = (value: Value | undefined): number | undefined =>
-    value === undefined ? undefined : Number(scalar(value));
+const number = (value: Value | undefined): number | undefined =>
+  value === undefined ? undefined : Number(scalar(value));
+
+function bounds(old: MapValue, young: MapValue, path: string, losses: Loss[]): void {
   for (const field of rising) {
     const [was, is] = [number(old.get(field)), number(young.get(field))];
     // A length of at least 0 is no bound.
     if (is !== undefined && (was === undefined ? field === 'minimum' || is > 0 : is > was))
-      losses.push(`${path}: ${field} ${is}`);
+      losses.push({ path, what: `: ${field} ${is}` });
   }
   for (const field of falling) {
     const [was, is] = [number(old.get(field)), number(young.get(field))];
-    if (is !== undefined && (was === undefined || is < was)) losses.push(`${path}: ${field} ${is}`);
+    if (is !== undefined && (was === undefined || is < was)) losses.push({ path, what: `: ${field} ${is}` });
   }
   if (young.get('uniqueItems') === true && old.get('uniqueItems') !== true)
-    losses.push(`${path}: items must differ`);
+    losses.push({ path, what: `: items must differ` });
   if (old.get('nullable') === true && young.get('nullable') !== true)
-    losses.push(`${path}: null not allowed any more`);
+    losses.push({ path, what: `: null not allowed any more` });
 }
 
-function validations(old: MapValue, young: MapValue, path: string, losses: string[]): void {
-  const rules = (schema: MapValue): string[] =>
-    (listOf(schema.get('x-kubernetes-validations')) ?? []).map((rule) => textOf(at(rule, 'rule')) ?? '');
-  const known = new Set(rules(old));
+function validations(old: MapValue, young: MapValue, path: string, losses: Loss[]): void {
+  const known = new Set(
+    (listOf(old.get('x-kubernetes-validations')) ?? []).map((rule) => textOf(at(rule, 'rule')) ?? ''),
+  );
   for (const item of listOf(young.get('x-kubernetes-validations')) ?? []) {
     const rule = textOf(at(item, 'rule')) ?? '';
-    if (!known.has(rule)) losses.push(`${path}: ${textOf(at(item, 'message')) ?? `new rule ${rule}`}`);
+    if (!known.has(rule))
+      losses.push({ path, what: `: ${textOf(at(item, 'message')) ?? `new rule ${rule}`}` });
   }
 }
 
-function required(old: MapValue, young: MapValue, path: string, losses: string[]): void {
-  const names = (schema: MapValue): string[] => (listOf(schema.get('required')) ?? []).map(scalar);
+const names = (schema: MapValue): string[] => (listOf(schema.get('required')) ?? []).map(scalar);
+
+function required(old: MapValue, young: MapValue, path: string, losses: Loss[]): void {
   const known = new Set(names(old));
   for (const name of names(young)) {
     // The server fills a default in before it asks.
     const hasDefault = at(young, 'properties', name, 'default') !== undefined;
-    if (!known.has(name) && !hasDefault) losses.push(`${path}.${name} is required`);
+    if (!known.has(name) && !hasDefault) losses.push({ path: `${path}.${name}`, what: ' is required' });
   }
 }
 
@@ -119,7 +133,7 @@ function properties(
   young: MapValue,
   path: string,
   keepsUnknown: boolean,
-  losses: string[],
+  losses: Loss[],
 ): void {
   const [before, after] = [mapOf(old.get('properties')), mapOf(young.get('properties'))];
   for (const [name, schema] of before ?? []) {
@@ -127,11 +141,11 @@ function properties(
     const was = mapOf(schema);
     if (now !== undefined && was !== undefined) compare(was, now, `${path}.${name}`, false, losses);
     else if (now === undefined && !keepsUnknown && young.get('additionalProperties') === undefined)
-      losses.push(`${path}.${name} is removed`);
+      losses.push({ path: `${path}.${name}`, what: ' is removed' });
   }
 }
 
-function additional(old: MapValue, young: MapValue, path: string, losses: string[]): void {
+function additional(old: MapValue, young: MapValue, path: string, losses: Loss[]): void {
   const [before, after] = [old.get('additionalProperties'), young.get('additionalProperties')];
   const preserved =
     old.get('x-kubernetes-preserve-unknown-fields') === true &&
@@ -143,7 +157,7 @@ function additional(old: MapValue, young: MapValue, path: string, losses: string
       (after === undefined || after === false) &&
       young.get('x-kubernetes-preserve-unknown-fields') !== true)
   )
-    losses.push(`${path}: unknown fields are dropped`);
+    losses.push({ path, what: `: unknown fields are dropped` });
   else if (isMap(before) && isMap(after)) compare(before, after, `${path}.*`, false, losses);
 }
 

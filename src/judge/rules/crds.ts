@@ -122,12 +122,9 @@ export const crdRules: readonly Rule[] = [
         )
           continue;
         const [old, young] = [versions(pair.before), versions(pair.after)];
-        const isServed = (version: MapValue | undefined): boolean => version?.get('served') === true;
         const unserved = [...old]
           .filter(([name, version]) => isServed(version) && young.has(name) && !isServed(young.get(name)))
           .map(([name]) => name);
-        const stored = (of: Map<string, MapValue>): string | undefined =>
-          [...of].find(([, version]) => version.get('storage') === true)?.[0];
         const later = isOutside(pair.resource) ? 'once applied, ' : '';
         if (unserved.length > 0)
           yield {
@@ -192,3 +189,7 @@ function versions(value: MapValue): Map<string, MapValue> {
   }
   return found;
 }
+
+const isServed = (version: MapValue | undefined): boolean => version?.get('served') === true;
+const stored = (of: ReadonlyMap<string, MapValue>): string | undefined =>
+  [...of].find(([, version]) => version.get('storage') === true)?.[0];

@@ -1,7 +1,7 @@
 /** What takes data or everything of a namespace with it. */
 import { at } from '../../manifests/index.ts';
 import type { Rule } from '../types.ts';
-import { counted, isKind, keys, listed, numberAt, textAt, touches } from './look.ts';
+import { counted, groupBy, isKind, keys, listed, numberAt, textAt, touches } from './look.ts';
 
 const retention = ['spec', 'persistentVolumeClaimRetentionPolicy'] as const;
 
@@ -125,19 +125,14 @@ export const dataLossRules: readonly Rule[] = [
     source: 'row 6; helm, pkg/kube/resource_policy.go',
     possible: true,
     *find({ kept }) {
-      const byKind = new Map<string, (typeof kept)[number][]>();
-      for (const one of kept) {
-        if (one.resource.kind === 'CustomResourceDefinition') continue;
-        byKind.set(one.resource.kind, [...(byKind.get(one.resource.kind) ?? []), one]);
-      }
-      for (const group of byKind.values()) {
+      const others = kept.filter(({ resource }) => resource.kind !== 'CustomResourceDefinition');
+      for (const group of groupBy(others, ({ resource }) => resource.kind).values()) {
         const [first] = group;
-        if (first === undefined) continue;
-        const others = group.slice(1).map(({ resource }) => resource.name);
+        const more = group.slice(1).map(({ resource }) => resource.name);
         yield {
           resource: first.resource,
           side: 'before',
-          message: `leaves the release and stays in the cluster (keep)${others.length === 0 ? '' : `; ${listed(others)} too`}`,
+          message: `leaves the release and stays in the cluster (keep)${more.length === 0 ? '' : `; ${listed(more)} too`}`,
         };
       }
     },

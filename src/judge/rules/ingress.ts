@@ -120,30 +120,31 @@ export function routesOf(value: MapValue, kind: string): Route[] {
   return hosts.flatMap((host) => paths.map((path) => ({ host, path })));
 }
 
+function told(resource: Gone['resource'], routes: readonly Route[], after?: MapValue): Hit | undefined {
+  if (routes.length === 0) return undefined;
+  const left = new Set(after ? routesOf(after, resource.kind).map(({ host }) => host) : []);
+  const hosts = [...new Set(routes.map(({ host }) => host))];
+  const [whole, part] = [
+    hosts.filter((host) => !left.has(host)),
+    routes.filter(({ host }) => left.has(host)),
+  ];
+  const names = [
+    ...whole.map((host) => (host === '*' ? 'any host' : host)),
+    ...part.map(({ host, path }) => `${host}${path}`),
+  ];
+  return {
+    resource,
+    path: keys('spec', 'rules'),
+    message: `${listed(names)} ${names.length === 1 ? 'is' : 'are'} served no more`,
+  };
+}
+
 function* removedRoutes({ pairs, gone, young }: Facts): Iterable<Hit> {
   const lost = (before: MapValue, kind: string, after: MapValue | undefined): Route[] => {
     const now = new Set((after ? routesOf(after, kind) : []).map(({ host, path }) => `${host}${path}`));
     return routesOf(before, kind).filter(
       ({ host, path }) => !now.has(`${host}${path}`) && !isServed(young, { host, path }),
     );
-  };
-  const told = (resource: Gone['resource'], routes: readonly Route[], after?: MapValue): Hit | undefined => {
-    if (routes.length === 0) return undefined;
-    const left = new Set(after ? routesOf(after, resource.kind).map(({ host }) => host) : []);
-    const hosts = [...new Set(routes.map(({ host }) => host))];
-    const [whole, part] = [
-      hosts.filter((host) => !left.has(host)),
-      routes.filter(({ host }) => left.has(host)),
-    ];
-    const names = [
-      ...whole.map((host) => (host === '*' ? 'any host' : host)),
-      ...part.map(({ host, path }) => `${host}${path}`),
-    ];
-    return {
-      resource,
-      path: keys('spec', 'rules'),
-      message: `${listed(names)} ${names.length === 1 ? 'is' : 'are'} served no more`,
-    };
   };
   for (const { resource, value } of gone) {
     if (!isKind(resource, ingress, route)) continue;

@@ -1,5 +1,5 @@
 /** Small words that many rules share. */
-import { type Change, pathSegments, pathText, type Step } from '../../diff/index.ts';
+import type { Step } from '../../diff/index.ts';
 import { at, textOf } from '../../manifests/index.ts';
 import { isNumeral, type MapValue, type Value } from '../../yaml/index.ts';
 import type { Pair } from '../types.ts';
@@ -52,9 +52,16 @@ export function listed(words: readonly string[], most = 3): string {
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
+/** In the order in which the keys come; no group is empty. */
+export function groupBy<T>(all: Iterable<T>, keyOf: (one: T) => string): Map<string, readonly [T, ...T[]]> {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const one of all) {
+    const known = groups.get(keyOf(one));
+    if (known === undefined) groups.set(keyOf(one), [one]);
+    else known.push(one);
+  }
+  return groups;
+}
+
 export const annotation = (value: MapValue, name: string): string | undefined =>
   textAt(value, 'metadata', 'annotations', name);
-
-/** The paths of changes as words, for rules that look through them. */
-export const wordsOf = (change: Change): readonly string[] => pathSegments(change.path);
-export { pathText };

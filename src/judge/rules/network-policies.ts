@@ -24,7 +24,8 @@ export const networkPolicyRules: readonly Rule[] = [
     source: 'row 24; Kubernetes documentation, Network Policies',
     *find({ gone, young }) {
       for (const { resource, value, became } of gone) {
-        if (!isKind(resource, policy) || became?.kind === 'NetworkPolicy') continue;
+        if (!isKind(resource, policy) || became?.kind === 'NetworkPolicy' || limitedBy(value).length === 0)
+          continue;
         const left = young
           .podsOf(resource.namespace, labelSelector(at(value, 'spec', 'podSelector')))
           .filter(({ template }) => !isCovered(young, resource.namespace, template));
@@ -156,10 +157,7 @@ function* arriving({ added, isInstall, isMoved }: Facts): Iterable<readonly [Res
 
 function* isolated({ old }: Facts, resource: ResourceRef, value: MapValue): Iterable<Hit> {
   const selector = labelSelector(at(value, 'spec', 'podSelector'));
-  const limited = directions.filter((direction) => {
-    const rules = rulesOf(value, direction);
-    return rules !== undefined && !rules.some((rule) => isForAll(rule, direction));
-  });
+  const limited = limitedBy(value);
   if (limited.length === 0 || isEmptySelector(selector)) return;
   const pods = old
     .podsOf(resource.namespace, selector)
@@ -190,6 +188,13 @@ function rulesOf(value: MapValue, { type, field }: Direction): readonly Value[] 
   const isLimited = types?.includes(type) ?? (type === 'Ingress' || rules !== undefined);
   return isLimited ? (rules ?? []) : undefined;
 }
+
+/** The directions in which a policy lets only some through. */
+const limitedBy = (value: MapValue): Direction[] =>
+  directions.filter((direction) => {
+    const rules = rulesOf(value, direction);
+    return rules !== undefined && !rules.some((rule) => isForAll(rule, direction));
+  });
 
 /** `{}`: everybody, on every port. */
 function isForAll(rule: Value, { peers: field }: Direction): boolean {

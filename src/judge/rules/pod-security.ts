@@ -106,11 +106,11 @@ function shared(context: Value | undefined): string[] {
   ];
 }
 
+const podOf = (template: MapValue | undefined): Value | undefined => at(template, 'spec', 'securityContext');
+
 /** What was there and is missed: of the pod, and of containers that stay. */
 function lost(old: MapValue | undefined, young: MapValue, told: ReadonlySet<string>): string[] {
   const was = containersOf(old);
-  const podOf = (template: MapValue | undefined): Value | undefined =>
-    at(template, 'spec', 'securityContext');
   const found: string[] = [];
   for (const { name, value } of containersOf(young)) {
     const before = was.find((one) => one.name === name);

@@ -2,7 +2,7 @@
 import { at, listOf, mapOf, type ResourceRef } from '../../manifests/index.ts';
 import type { MapValue, Value } from '../../yaml/index.ts';
 import type { Facts, Hit, Rule } from '../types.ts';
-import { isKind, keys, listed, scalar, textAt, touches } from './look.ts';
+import { groupBy, isKind, keys, listed, scalar, textAt, touches } from './look.ts';
 
 const rbac = 'rbac.authorization.k8s.io';
 const roles = [`${rbac}/Role`, `${rbac}/ClusterRole`] as const;
@@ -84,7 +84,7 @@ function* widenedRole(
     resource,
     ...((isInstall || isMild) && { severity: 'medium' }),
     path: keys('rules'),
-    message: `${before === undefined ? 'gives' : 'gains'} ${listed([...new Set(gained.map(rightText))])}${resource.kind === 'ClusterRole' ? ' in the whole cluster' : ''}`,
+    message: `${before === undefined ? 'gives' : 'gains'} ${listed(rightsText(gained))}${resource.kind === 'ClusterRole' ? ' in the whole cluster' : ''}`,
   };
 }
 
@@ -126,8 +126,9 @@ interface RoleRule {
   readonly names: readonly string[];
 }
 
+const words = (list: Value | undefined): string[] => (listOf(list) ?? []).map(scalar);
+
 function rulesOf(value: MapValue): RoleRule[] {
-  const words = (list: Value | undefined): string[] => (listOf(list) ?? []).map(scalar);
   return (listOf(at(value, 'rules')) ?? []).flatMap((item) => {
     const rule = mapOf(item);
     if (rule === undefined) return [];
@@ -161,8 +162,9 @@ function powersOf({ groups, resources, verbs, names }: RoleRule): Right[] {
   return found;
 }
 
+const has = (list: readonly string[], word: string): boolean => list.includes('*') || list.includes(word);
+
 function covers(rule: RoleRule, { group, resource, verb }: Right): boolean {
-  const has = (list: readonly string[], word: string): boolean => list.includes('*') || list.includes(word);
   return (
     rule.names.length === 0 &&
     has(rule.groups, group) &&
@@ -176,8 +178,19 @@ const isCustom = ({ group }: Right): boolean => group.includes('.') && !group.en
 const isTotal = ({ resource, verb }: Right): boolean =>
   (resource === '*' && verb === '*') || powerfulVerbs.has(verb);
 
-function rightText({ group, resource, verb }: Right): string {
-  const what = resource === '*' ? 'all resources' : resource;
-  const where = group === '*' ? ' of all API groups' : group === '' ? '' : ` of ${group}`;
-  return `${verb === '*' ? 'every verb' : verb} on ${what}${where}`;
+/** `get and list on secrets`: the verbs of one resource together. */
+function rightsText(rights: readonly Right[]): string[] {
+  const byResource = groupBy(rights, ({ group, resource }) => `${group}/${resource}`);
+  const whats = [...byResource.values()].map((same) => {
+    const [{ group, resource }] = same;
+    const verbs = [...new Set(same.map(({ verb }) => verb))];
+    const where = group === '*' ? ' of all API groups' : group === '' ? '' : ` of ${group}`;
+    return {
+      verbs: verbs.includes('*') ? 'every verb' : listed(verbs, 4),
+      what: `${resource === '*' ? 'all resources' : resource}${where}`,
+    };
+  });
+  return [...groupBy(whats, ({ verbs }) => verbs)].map(
+    ([verbs, same]) => `${verbs} on ${listed(same.map(({ what }) => what))}`,
+  );
 }

@@ -232,6 +232,6 @@ function namesOf(value: MapValue, resource: ResourceRef): string[] {
 }
 
 /** Certificates, external secrets, operators' resources and the arguments of Jobs name what they make. */
-function isMadeByOthers({ entriesOfOthers }: Lookup, name: string): boolean {
-  return entriesOfOthers().some(({ document }) => document.text.includes(name));
+function isMadeByOthers(side: Lookup, name: string): boolean {
+  return side.entriesOfOthers().some(({ document }) => document.text.includes(name));
 }

@@ -1,7 +1,9 @@
 /** What helm's own bookkeeping does to a resource, whatever its kind. */
 import { isMap } from '../../yaml/index.ts';
 import { at } from '../../manifests/index.ts';
+import type { ViewEntry } from '../../diff/index.ts';
 import { isKept } from '../facts.ts';
+import { refOfEntry } from '../lookup.ts';
 import type { Pair, Rule } from '../types.ts';
 import { counted, isKind, listed, touches } from './look.ts';
 
@@ -24,18 +26,14 @@ export const releaseRules: readonly Rule[] = [
       const [old] = gone;
       const place = old && young.ofKind(old.identity.kind).find(({ id }) => before.find(id) === undefined);
       if (old === undefined || place === undefined) return;
-      const name = ({ namespace, name }: typeof old.identity): string =>
-        old.identity.namespace === place.identity.namespace ? name : `${namespace}/${name}`;
+      const isNear = old.identity.namespace === place.identity.namespace;
+      const nameOf = ({ identity }: ViewEntry): string =>
+        isNear ? identity.name : `${identity.namespace}/${identity.name}`;
       const claims = count('PersistentVolumeClaim') + count('StatefulSet');
       yield {
-        resource: {
-          ...old.identity,
-          id: old.id,
-          apiVersion: old.header.apiVersion,
-          origin: old.document.origin,
-        },
+        resource: refOfEntry(old),
         side: 'both',
-        message: `${counted(gone.length, 'resource')} of ${own.length} go and come back under other names (${old.identity.kind} ${name(old.identity)} -> ${name(place.identity)})${claims > 0 ? `; ${counted(claims, 'of them holds', 'of them hold')} data` : ''}`,
+        message: `${counted(gone.length, 'resource')} of ${own.length} go and come back under other names (${old.identity.kind} ${nameOf(old)} -> ${nameOf(place)})${claims > 0 ? `; ${counted(claims, 'of them holds', 'of them hold')} data` : ''}`,
       };
     },
   },

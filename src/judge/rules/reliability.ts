@@ -167,6 +167,8 @@ function loweredResources(before: MapValue, after: MapValue): { text: string; is
   });
 }
 
+const told = (how: string): string => `${how} allows no disruption: nodes with these pods cannot be drained`;
+
 function* blockingBudgets({ pairs, came, young }: Facts): Iterable<Hit> {
   const blocks = (value: MapValue, namespace: string): string | undefined => {
     const [most, least] = [at(value, 'spec', 'maxUnavailable'), at(value, 'spec', 'minAvailable')];
@@ -186,8 +188,6 @@ function* blockingBudgets({ pairs, came, young }: Facts): Iterable<Hit> {
       ? `minAvailable ${count} of ${replicas} replicas`
       : undefined;
   };
-  const told = (how: string): string =>
-    `${how} allows no disruption: nodes with these pods cannot be drained`;
   for (const { resource, value } of came) {
     const how = isKind(resource, budget) ? blocks(value, resource.namespace) : undefined;
     if (how !== undefined) yield { resource, message: told(how) };

@@ -125,7 +125,7 @@ const changesPodLabels = (pair: Pair): boolean =>
 function mayBringPods({ young, after }: Facts, namespace: string): boolean {
   return (
     after.entries.some(
-      ({ identity }) => identity.group.includes('.') && !/\.k8s\.io$/.test(identity.group),
+      ({ identity }) => identity.group.includes('.') && !identity.group.endsWith('.k8s.io'),
     ) || young.podsOf(namespace, pairsSelector(undefined)).length === 0
   );
 }

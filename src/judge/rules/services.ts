@@ -90,7 +90,6 @@ export const serviceRules: readonly Rule[] = [
           textAt(before, 'spec', 'type') ?? 'ClusterIP',
           textAt(after, 'spec', 'type') ?? 'ClusterIP',
         ];
-        const isOutside = (type: string): boolean => type === 'LoadBalancer' || type === 'NodePort';
         const [old, young] = [ranges(before), ranges(after)];
         if (!isOutside(was) && isOutside(is) && !isInternal(after))
           yield {
@@ -248,6 +247,7 @@ function hasOtherPorts(before: MapValue, after: MapValue, kind: string): boolean
   return written(before) !== written(after);
 }
 
+const isOutside = (type: string): boolean => type === 'LoadBalancer' || type === 'NodePort';
 const ranges = (value: MapValue): string[] =>
   (listOf(at(value, 'spec', 'loadBalancerSourceRanges')) ?? []).map(scalar);
 const isOpen = (found: readonly string[]): boolean =>

@@ -1,6 +1,7 @@
 /** Admission webhooks: who can stop the whole cluster. */
 import { at, listOf, mapOf } from '../../manifests/index.ts';
 import { isMap, type MapValue } from '../../yaml/index.ts';
+import { refOfEntry } from '../lookup.ts';
 import type { Rule } from '../types.ts';
 import { isKind, keys, scalar, textAt } from './look.ts';
 
@@ -73,12 +74,7 @@ export const webhookRules: readonly Rule[] = [
             const service = serviceOf(hook);
             if (service === undefined || !lostServices.has(service)) continue;
             yield {
-              resource: {
-                ...entry.identity,
-                id: entry.id,
-                apiVersion: entry.header.apiVersion,
-                origin: entry.document.origin,
-              },
+              resource: refOfEntry(entry),
               ...(!isFail(hook) && { severity: 'medium' }),
               path: keys('webhooks'),
               message: `webhook ${nameOf(hook)} calls Service ${service}, which is removed`,

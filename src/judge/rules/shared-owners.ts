@@ -1,0 +1,74 @@
+/** Two contexts of one cluster that both hold the same resource. */
+import type { Finding, ViewEntry } from '../../diff/index.ts';
+import { refOfEntry } from '../lookup.ts';
+import type { RuleRow } from '../types.ts';
+import { isOutside } from './crds.ts';
+import { counted, groupBy, listed } from './look.ts';
+
+/** A context as it will be in its cluster. */
+export interface Owner {
+  readonly name: string;
+  /** As the configuration names it; contexts without one are compared with nobody. */
+  readonly cluster: string;
+  /** The new render. */
+  readonly entries: readonly ViewEntry[];
+}
+
+/** A finding about several contexts. */
+export interface SharedFinding {
+  /** In the order given. */
+  readonly contexts: readonly string[];
+  readonly finding: Finding;
+}
+
+export const sharedOwnerRow: RuleRow = {
+  id: 'shared-owner',
+  severity: 'high',
+  kinds: ['any'],
+  when: 'two contexts of one cluster render a resource of the same kind, namespace and name',
+  why: 'helm refuses the second release (invalid ownership metadata), or the two overwrite each other with every deployment',
+  hint: 'give one of them another name or namespace, or leave the resource to one of the contexts',
+  source: 'issue 5; helm, pkg/action/validate.go',
+};
+
+/** One finding for each set of contexts, however many resources they share. Hooks and `crds/` belong to no release. */
+export function sharedOwners(owners: readonly Owner[]): SharedFinding[] {
+  const clusters = groupBy(
+    owners.filter(({ cluster }) => cluster !== ''),
+    ({ cluster }) => cluster,
+  );
+  return [...clusters.values()].flatMap((group) => (group.length < 2 ? [] : sharedIn(group)));
+}
+
+function sharedIn(owners: readonly Owner[]): SharedFinding[] {
+  const holders = new Map<string, { readonly entry: ViewEntry; readonly names: string[] }>();
+  for (const { name, entries } of owners)
+    for (const entry of entries) {
+      if (entry.header.isHook || entry.header.name === '') continue;
+      const known = holders.get(entry.id);
+      if (known === undefined) holders.set(entry.id, { entry, names: [name] });
+      else if (!known.names.includes(name)) known.names.push(name);
+    }
+  const shared = [...holders.values()].filter(
+    ({ entry, names }) => names.length > 1 && !isOutside(refOfEntry(entry)),
+  );
+  const sets = groupBy(shared, ({ names }) => JSON.stringify(names));
+  return [...sets.values()].map((group) => {
+    const [{ entry, names }] = group;
+    const others = group.slice(1).map((one) => `${one.entry.identity.kind} ${one.entry.identity.name}`);
+    const resource = refOfEntry(entry);
+    const { template } = resource.origin;
+    return {
+      contexts: names,
+      finding: {
+        rule: sharedOwnerRow.id,
+        severity: sharedOwnerRow.severity,
+        side: 'after',
+        resource,
+        message: `belongs to the contexts ${listed(names)} of one cluster${others.length === 0 ? '' : `, as ${counted(others.length, 'other')} do: ${listed(others)}`}`,
+        hint: sharedOwnerRow.hint,
+        ...(template !== undefined && { template }),
+      },
+    };
+  });
+}
