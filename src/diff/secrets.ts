@@ -5,6 +5,7 @@ import {
   type RedactOptions,
   type Redactor,
   secretValues,
+  usualSecretValues,
 } from '../redact/index.ts';
 import { type Entry, isSecret, type Side, valueOf } from './sides.ts';
 
@@ -15,23 +16,37 @@ export function redactorOf(
   sides: readonly Side[],
 ): Redactor {
   const values: Buffer[] = [];
-  const names = new Set<string>();
   // Equal Secrets stand on both sides; once is enough.
   const texts = new Set<string>();
-  for (const side of [{ entries: equal, broken: [] }, ...sides]) {
+  const all = [{ entries: equal, broken: [] }, ...sides];
+  for (const side of all) {
     for (const entry of side.entries) {
-      names.add(entry.identity.name).add(entry.identity.namespace);
       if (!isSecret(entry.header)) continue;
       if (texts.has(entry.document.text) && entry.item === undefined) continue;
       texts.add(entry.document.text);
-      const value = valueOf(entry);
-      values.push(...(value === undefined ? brokenSecretValues(entry.document.text) : secretValues(value)));
+      values.push(...valuesOf(entry));
     }
     for (const { document } of side.broken) {
       if (/Secret|stringData/.test(document.text)) values.push(...brokenSecretValues(document.text));
     }
   }
-  return makeRedactor(options, values, (text) => isPublic(text, names));
+  let names: Set<string> | undefined;
+  return makeRedactor(options, values, (text) => isPublic(text, (names ??= namesOf(all))));
+}
+
+function valuesOf(entry: Entry): Buffer[] {
+  const usual = entry.parsed === undefined ? usualSecretValues(entry.document.text) : undefined;
+  if (usual !== undefined) return usual;
+  const value = valueOf(entry);
+  return value === undefined ? brokenSecretValues(entry.document.text) : secretValues(value);
+}
+
+/** Everyone sees what resources and their namespaces are called. */
+function namesOf(sides: readonly Pick<Side, 'entries'>[]): Set<string> {
+  const names = new Set<string>();
+  for (const { entries } of sides)
+    for (const { identity } of entries) names.add(identity.name).add(identity.namespace);
+  return names;
 }
 
 /** The name of something in the render, or a host name that starts with one. */

@@ -1,4 +1,4 @@
-import { Buffer } from 'node:buffer';
+import { Buffer, isUtf8 } from 'node:buffer';
 
 /** The bytes, as Go's decoder reads them (standard alphabet, padding due, line ends skipped); nothing where it refuses. */
 export function decodeBase64(text: string): Buffer | undefined {
@@ -8,12 +8,8 @@ export function decodeBase64(text: string): Buffer | undefined {
 }
 
 /** The text of the bytes; nothing where they are no UTF-8. */
-export function textOfBytes(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+export function textOfBytes(bytes: Buffer): string | undefined {
+  return isUtf8(bytes) ? bytes.toString('utf8') : undefined;
 }
 
 /**

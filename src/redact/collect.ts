@@ -3,7 +3,7 @@ import { isMap, isNumeral, type MapValue, type Value } from '../yaml/index.ts';
 import { assignmentsIn } from './assignments.ts';
 import { base64Cores, decodeBase64, textOfBytes } from './base64.ts';
 import { isHarmless, isSecretName } from './names.ts';
-import type { Needle, Reach } from './needles.ts';
+import { type Needle, type NeedleSource, type Reach, readySource, startOf } from './needles.ts';
 import { urlPassword } from './patterns.ts';
 
 /** The parts of a Secret that are not its values. */
@@ -48,41 +48,50 @@ const common = new Set(
 const mostLines = 2_000;
 
 /** The forms in which values may stand elsewhere. `isPublic` tells names that everyone sees anyway. */
-export function needlesOf(values: Iterable<Buffer>, isPublic: (text: string) => boolean): Needle[] {
-  const needles: Needle[] = [];
+export function sourcesOf(values: Iterable<Buffer>, isPublic: (text: string) => boolean): NeedleSource[] {
+  const sources: NeedleSource[] = [];
   const seen = new Set<string>();
-  const addText = (text: string): void => {
-    if (seen.has(text)) return;
-    seen.add(text);
-    const reach = reachOf(text);
-    if (reach === undefined || isPublic(text)) return;
-    for (const form of writtenForms(text)) needles.push({ text: form, reach, secret: text });
-    if (text.length >= 6) addEncoded(needles, Buffer.from(text), text);
-  };
   for (const bytes of values) {
     const text = textOfBytes(bytes);
     if (text === undefined) {
-      if (bytes.length >= 6) addEncoded(needles, bytes, bytes.toString('base64'));
+      if (bytes.length >= 6) sources.push(readySource(encodedForms(bytes, bytes.toString('base64'))));
       continue;
     }
-    addText(text);
-    addText(text.trim());
-    for (const inner of innerSecrets(text)) addText(inner);
+    for (const one of [text, text.trim(), ...innerSecrets(text)]) {
+      if (seen.has(one)) continue;
+      seen.add(one);
+      const source = sourceOf(one, isPublic);
+      if (source !== undefined) sources.push(source);
+    }
   }
-  return needles;
+  return sources;
+}
+
+function sourceOf(text: string, isPublic: (text: string) => boolean): NeedleSource | undefined {
+  const reach = reachOf(text);
+  if (reach === undefined) return undefined;
+  const make = (): Needle[] => (isPublic(text) ? [] : formsOf(text, reach));
+  const starts = simpleStarts(text);
+  if (starts === undefined) return readySource(make());
+  let made: Needle[] | undefined;
+  return { starts, needles: () => (made ??= make()) };
+}
+
+function formsOf(text: string, reach: Reach): Needle[] {
+  const needles = [...writtenForms(text)].map((form) => ({ text: form, reach, secret: text }));
+  return text.length >= 6 ? [...needles, ...encodedForms(Buffer.from(text), text)] : needles;
 }
 
 /** Values that the runner or the user declares secret: taken at their word, from three characters on. */
-export function declaredNeedles(values: Iterable<string>): Needle[] {
-  const needles: Needle[] = [];
+export function declaredSources(values: Iterable<string>): NeedleSource[] {
+  const sources: NeedleSource[] = [];
   for (const value of values) {
     for (const text of new Set([value, value.trim(), ...value.split('\n').map((line) => line.trim())])) {
       if (text.length < 3 || (text.length < 6 && text !== value.trim())) continue;
-      for (const form of writtenForms(text)) needles.push({ text: form, reach: 'anywhere', secret: text });
-      if (text.length >= 6) addEncoded(needles, Buffer.from(text), text);
+      sources.push(readySource(formsOf(text, 'anywhere')));
     }
   }
-  return needles;
+  return sources;
 }
 
 /** How far a value is looked for: the less it looks like a secret, the less far. */
@@ -104,7 +113,8 @@ function writtenForms(text: string): Set<string> {
   );
 }
 
-function addEncoded(needles: Needle[], bytes: Buffer, secret: string): void {
+function encodedForms(bytes: Buffer, secret: string): Needle[] {
+  const needles: Needle[] = [];
   const encoded = bytes.toString('base64');
   const forms = new Set([encoded, encoded.replace(/=+$/, ''), ...base64Cores(bytes)]);
   for (const form of forms) {
@@ -113,11 +123,34 @@ function addEncoded(needles: Needle[], bytes: Buffer, secret: string): void {
     const url = form.replaceAll('+', '-').replaceAll('/', '_');
     if (url !== form) needles.push({ text: url, reach: 'anywhere', secret });
   }
+  return needles;
 }
+
+const simple = /^[A-Za-z0-9._~!*'()-]{3}[!-~]*$/;
+
+/** How the forms of an ordinary word begin, without making them; nothing where the word is not ordinary. */
+export function simpleStarts(text: string): number[] | undefined {
+  // Signs that JSON or a URL write otherwise: not among the first three, and no escape anywhere.
+  if (!simple.test(text) || /["\\]/.test(text)) return undefined;
+  const [a, b, c] = [text.charCodeAt(0), text.charCodeAt(1), text.charCodeAt(2)];
+  const encoded = [
+    base64Start(a >> 2, ((a & 3) << 4) | (b >> 4), ((b & 15) << 2) | (c >> 6)),
+    base64Start(((a & 15) << 2) | (b >> 6), b & 63, c >> 2),
+    base64Start(a & 63, b >> 2, ((b & 3) << 4) | (c >> 4)),
+  ];
+  const inUrls = encoded
+    .filter((start) => /[+/]/.test(start))
+    .map((start) => start.replaceAll('+', '-').replaceAll('/', '_'));
+  return [text, ...encoded, ...inUrls].map((start) => startOf(start, 0));
+}
+
+const base64Letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const base64Start = (...sixes: number[]): string => sixes.map((six) => base64Letters.charAt(six)).join('');
 
 /** Secrets inside of a Secret's file: assigned to secret names, passwords in URLs, keys line by line. */
 function innerSecrets(text: string): string[] {
   const found: string[] = [];
+  if (!/[:=\n]/.test(text)) return found;
   for (const { value } of assignmentsIn(text, (name) => name === 'auth' || isSecretName(name))) {
     if (!isHarmless(value)) found.push(value);
   }

@@ -10,3 +10,4 @@ export type {
   SecretCause,
   SecretFacts,
 } from './types.ts';
+export { usualSecretValues } from './usual-secret.ts';

@@ -3,7 +3,7 @@ import { matchGlob } from '../text/index.ts';
 import { assignmentsIn } from './assignments.ts';
 import { certificatesIn } from './certificate.ts';
 import { decodeBase64, textOfBytes } from './base64.ts';
-import { declaredNeedles, needlesOf } from './collect.ts';
+import { declaredSources, sourcesOf } from './collect.ts';
 import { isHarmless, isSecretName, mayNameSecret } from './names.ts';
 import { makeNeedles } from './needles.ts';
 import { anyPattern, base64Pem, patterns, shortestPattern, urlPassword } from './patterns.ts';
@@ -33,8 +33,8 @@ export function makeRedactor(
   secrets: Iterable<Buffer>,
   isPublic: (text: string) => boolean = () => false,
 ): Redactor {
-  const declared = makeNeedles(declaredNeedles(options.known));
-  const repeated = makeNeedles(needlesOf(secrets, isPublic));
+  const declared = makeNeedles(declaredSources(options.known));
+  const repeated = makeNeedles(sourcesOf(secrets, isPublic));
   const facts = new Map<string, SecretFacts>();
 
   const names = rememberedNames();
