@@ -1,6 +1,6 @@
 /** Which commit a run is compared with, by what started it; docs/base.md holds the same table for readers. */
 import { UserError } from '../errors.ts';
-import { askGit, type GitOptions } from './ask.ts';
+import { askGit, type GitOptions, runGit } from './ask.ts';
 import { type Commit, commitOf } from './base.ts';
 import { explainRefusal } from './refusal.ts';
 import { fetchCommit, type FetchOptions, hasObject } from './remote.ts';
@@ -111,10 +111,11 @@ async function ofTag(request: BaseRequest & { readonly kind: 'tag' }, search: Se
 async function ofBranch(defaultBranch: string, search: Search): Promise<Commit> {
   const { head, dir, options } = search;
   const tip = await tipOf(defaultBranch, search);
-  const left = tip === undefined || tip === head.id ? head.id : await tryLeftAt(tip, search);
-  if (left !== undefined && left !== head.id) return get(left, `merge base with ${defaultBranch}`, search);
-  const [parent] = head.parents;
-  if (left !== undefined && parent !== undefined) return get(parent, 'the commit before', search);
+  const left = tip === undefined || tip === head.id ? head.id : await findLeft(tip, search);
+  if (left === undefined) throw notFound(defaultBranch);
+  if (left !== unrelated && left !== head.id) return get(left, `merge base with ${defaultBranch}`, search);
+  const [parent] = left === unrelated ? [] : head.parents;
+  if (parent !== undefined) return get(parent, 'the commit before', search);
   return { id: await emptyTree(dir, options), name: 'nothing' };
 }
 
@@ -157,23 +158,34 @@ async function tryGet(id: string, name: string, search: Search): Promise<Commit 
 
 /** Where HEAD left that commit. */
 async function leftAt(base: string, branch: string, search: Search): Promise<Commit> {
-  const id = await tryLeftAt(base, search);
-  if (id !== undefined) return get(id, `merge base with ${branch}`, search);
-  throw new UserError('no-base', `where the checked-out commit left ${branch} cannot be found`, {
+  const id = await findLeft(base, search);
+  if (id === undefined || id === unrelated) throw notFound(branch);
+  return get(id, `merge base with ${branch}`, search);
+}
+
+function notFound(branch: string): UserError {
+  return new UserError('no-base', `where the checked-out commit left ${branch} cannot be found`, {
     hint: 'check out with fetch-depth: 0, or name a commit as base-ref',
   });
 }
 
-/** A shallow clone may know a common ancestor that is too old: the server is asked first. */
-async function tryLeftAt(base: string, { dir, head, options }: Search): Promise<string | undefined> {
+/** Two histories that have nothing in common. */
+const unrelated = 'unrelated';
+
+/** Undefined where nobody knows. A shallow clone may know a common ancestor that is too old: the server is asked first. */
+async function findLeft(base: string, search: Search): Promise<string | undefined> {
+  const { dir, head, options } = search;
   const isShallow =
     (await askGit(dir, ['rev-parse', '--is-shallow-repository'], options))?.trim() !== 'false';
-  const here = async (): Promise<string | undefined> =>
-    (await hasObject(dir, `${base}^{commit}`, options))
-      ? (await askGit(dir, ['merge-base', base, head.id], options))?.trim()
-      : undefined;
-  const known = isShallow ? undefined : await here();
-  return known ?? (await options.mergeBaseByApi?.(base, head.id)) ?? (isShallow ? here() : undefined);
+  if (!isShallow) {
+    if (!(await hasObject(dir, `${base}^{commit}`, options))) await fetchCommit(dir, base, options);
+    const answer = await runGit(dir, ['merge-base', base, head.id], options);
+    if (answer?.exitCode === 0) return answer.stdout.trim();
+    if (answer?.exitCode === 1) return unrelated;
+  }
+  const told = await options.mergeBaseByApi?.(base, head.id);
+  if (told !== undefined || !(await hasObject(dir, `${base}^{commit}`, options))) return told;
+  return (await askGit(dir, ['merge-base', base, head.id], options))?.trim();
 }
 
 /** The default branch as the clone knows it, else as the remote does. */

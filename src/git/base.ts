@@ -27,19 +27,3 @@ export async function mergeBase(dir: string, options: GitOptions): Promise<Commi
   }
   return undefined;
 }
-
-/** Writes the files of a commit below a folder; the checkout and its index stay as they are. False where git cannot. */
-export async function extractCommit(
-  dir: string,
-  commit: Commit,
-  into: string,
-  options: GitOptions,
-): Promise<boolean> {
-  const env = { ...options.env, GIT_INDEX_FILE: `${into}.index` };
-  const own = { ...options, env };
-  if ((await askGit(dir, ['read-tree', commit.id], own)) === undefined) return false;
-  // From the top of the repository: `checkout-index` takes only what is below the folder it runs in.
-  const top = (await askGit(dir, ['rev-parse', '--show-toplevel'], own))?.trim();
-  if (top === undefined) return false;
-  return (await askGit(top, ['checkout-index', '--all', '--quiet', `--prefix=${into}/`], own)) !== undefined;
-}

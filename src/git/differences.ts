@@ -1,4 +1,6 @@
 /** Which files on disk are not those of a commit, found without reading what git knows to be equal. */
+import { join } from 'node:path';
+import { lstatIfThere } from '../files/index.ts';
 import { askGit, type GitOptions } from './ask.ts';
 
 /** Files and folders, relative to the top of the repository, with `/`; the empty path is the top itself. */
@@ -34,7 +36,7 @@ export async function differencesOf(
   { paths, names }: DifferencesInput,
   options: GitOptions,
 ): Promise<Differences | undefined> {
-  const asked = paths.map((path) => `:(top,literal)${path}`);
+  const asked = outermost(paths, root).map((path) => `:(top,literal)${path}`);
   const everywhere = names.map((name) => `:(top,glob)**/${name}`);
   const [diff, listing] = await Promise.all([
     askGit(root, [...diffWords, commit, '--', ...asked, ...everywhere], options),
@@ -90,14 +92,31 @@ function readListing(text: string): string[] {
 /** Fetched archives are checked by the digests that are in git; reports enter no chart. */
 const isOurs = (path: string): boolean => /(?:^|\/)(?:\.helm-artifacts\/[^/]+\/charts|\.pligos)\//.test(path);
 
+/** git answers for a repository inside of this one as a whole, and for nothing in it. */
+function outermost(paths: readonly string[], root: string): string[] {
+  const known = new Map<string, boolean>();
+  const isRepository = (folder: string): boolean => {
+    const is = known.get(folder) ?? lstatIfThere(join(root, folder, '.git')) !== undefined;
+    known.set(folder, is);
+    return is;
+  };
+  return [...new Set(paths.map((path) => foldersTo(path).find(isRepository) ?? path))];
+}
+
+/** `a/b/c` -> `a`, `a/b`, `a/b/c`. */
+function foldersTo(path: string): string[] {
+  const parts = path.split('/');
+  return path === '' ? [] : parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
 /** Is one of the sorted paths the path itself, or below it? */
 function holds(
   sorted: readonly string[],
   path: string,
   skip: ((path: string) => boolean) | undefined,
 ): boolean {
-  // A repository inside of this one that nobody tracks is listed as a folder.
-  if (sorted.some((changed) => changed.endsWith('/') && path.startsWith(changed))) return true;
+  // A repository inside of this one; it is listed with a slash where nobody tracks it.
+  if (foldersTo(path).some((folder) => has(sorted, folder) || has(sorted, `${folder}/`))) return true;
   for (let at = firstNotBefore(sorted, path); at < sorted.length; at += 1) {
     const changed = sorted[at] ?? '';
     if (!changed.startsWith(path)) return false;
@@ -108,6 +127,9 @@ function holds(
 
 const isBelow = (path: string, folder: string): boolean =>
   folder === '' || path === folder || path.startsWith(`${folder}/`);
+
+const has = (sorted: readonly string[], path: string): boolean =>
+  sorted[firstNotBefore(sorted, path)] === path;
 
 function firstNotBefore(sorted: readonly string[], path: string): number {
   let low = 0;
