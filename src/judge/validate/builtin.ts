@@ -67,7 +67,13 @@ export function builtinKinds(tables: SchemaTables, minor: number): BuiltinKinds 
 function stableFirst(a: string, b: string): number {
   const rank = (version: string): number =>
     version.includes('alpha') ? 2 : version.includes('beta') ? 1 : 0;
-  return rank(a) - rank(b) || b.localeCompare(a, 'en', { numeric: true });
+  return rank(a) - rank(b) || newest(b) - newest(a);
+}
+
+/** `v2beta1` -> 2.01. */
+function newest(version: string): number {
+  const [, major = '0', , minor = '0'] = /^v(\d+)((?:alpha|beta)(\d+))?$/.exec(version) ?? [];
+  return Number(major) + Number(minor) / 100;
 }
 
 /** `34-`, `-33`, `33-34`; nothing is always. */

@@ -96,6 +96,7 @@ export const forms: ReadonlyMap<string, FormCheck> = new Map<string, FormCheck>(
   ['subdomain-52', (text, minor) => longer(text, 52) ?? subdomain(text, minor)],
   ['label', asLabel],
   ['label-1035', asLabel1035],
+  ['kind', (text, minor) => asLabel1035(text.toLowerCase(), minor)],
   ['label-key', qualified],
   // The server looks at keys of annotations in lower case.
   ['annotation-key', (text, minor) => qualified(text.toLowerCase(), minor)],

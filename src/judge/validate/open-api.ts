@@ -116,8 +116,8 @@ export function schemaReader(dialect: Dialect): (schema: MapValue) => Schema {
 
 /** The server knows these itself, whatever the schema says. */
 const embedded = (metadata: Schema): readonly (readonly [string, Schema])[] => [
-  ['apiVersion', { kind: 'string' }],
-  ['kind', { kind: 'string' }],
+  ['apiVersion', { kind: 'string', limits: { minLength: 1 } }],
+  ['kind', { kind: 'string', limits: { minLength: 1 }, form: 'kind' }],
   ['metadata', metadata],
 ];
 
@@ -154,9 +154,10 @@ const sameTypes = (types: readonly string[], wanted: readonly string[]): boolean
 
 function scalarOf(type: string | undefined, format: string | undefined): ScalarKind | undefined {
   if (type === 'boolean' || type === 'number') return type;
-  if (type === 'integer') return format === 'int32' ? 'int32' : 'int64';
+  // A server minds no int32 here.
+  if (type === 'integer') return 'int64';
   if (type !== 'string') return undefined;
-  return format === 'byte' ? 'bytes' : format === 'date-time' ? 'time' : 'string';
+  return format === 'byte' ? 'bytes' : format === 'date-time' ? 'date-time' : 'string';
 }
 
 type Part = (value: Value | undefined) => Schema | undefined;
@@ -184,7 +185,8 @@ function limitsOf(schema: MapValue, part: Part): Limits | undefined {
   const found: { [Key in keyof Limits]: Limits[Key] | undefined } = {
     oneOfValues: listOf(schema.get('enum')) ?? (constant === undefined ? undefined : [constant]),
     pattern: source === undefined ? undefined : compilePattern(source),
-    minLength: number('minLength'),
+    // Empty is no base64 to a server here.
+    minLength: number('minLength') ?? (schema.get('format') === 'byte' ? 1 : undefined),
     maxLength: number('maxLength'),
     minimum: number('minimum') ?? above,
     maximum: number('maximum') ?? below,

@@ -20,6 +20,7 @@ const expected: Readonly<Record<ScalarKind, string>> = {
   'long-or-string': 'an integer or a string',
   bytes: 'a base64 string',
   time: 'a time such as 2026-01-31T12:00:00Z',
+  'date-time': 'a time such as 2026-01-31T12:00:00Z',
   'micro-time': 'a time such as 2026-01-31T12:00:00.000000Z',
 };
 
@@ -62,9 +63,10 @@ export function scalarFault(
             'encode the value, or use stringData where it is a Secret',
           );
     case 'time':
+    case 'date-time':
     case 'micro-time':
       if (typeof value !== 'string') return wrong();
-      return isTime(value)
+      return isTime(kind === 'date-time' ? value.toUpperCase() : value)
         ? undefined
         : badValue(
             `${expected[kind]} is expected, this is ${quoted(value, isHidden)}`,

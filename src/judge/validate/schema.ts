@@ -38,6 +38,8 @@ export type ScalarKind =
   | 'long-or-string'
   | 'bytes'
   | 'time'
+  /** Of custom resources: in either case. */
+  | 'date-time'
   | 'micro-time';
 export interface ListSchema extends Common {
   readonly kind: 'list';

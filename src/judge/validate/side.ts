@@ -42,11 +42,28 @@ export interface ShownFault extends Fault {
 /** Values looked at of one resource. */
 const mostValues = 2_000_000;
 
-export function sideOf(view: RenderView, version: string | undefined, input: JudgeInput): JudgedSide {
+/** Reads the tables of a minor once, for both sides. */
+export function kindsReader(tables: SchemaTables | undefined): (minor: number) => BuiltinKinds | undefined {
+  const made = new Map<number, BuiltinKinds>();
+  return (minor) => {
+    if (tables === undefined) return undefined;
+    const nearest = Math.min(Math.max(minor, tables.minors[0]), tables.minors[1]);
+    const known = made.get(nearest) ?? builtinKinds(tables, nearest);
+    made.set(nearest, known);
+    return known;
+  };
+}
+
+export function sideOf(
+  view: RenderView,
+  version: string | undefined,
+  input: JudgeInput,
+  kindsOf: (minor: number) => BuiltinKinds | undefined,
+): JudgedSide {
   const { tables } = input;
   const named = minorOf(version);
   const minor = named ?? tables?.minors[1] ?? 0;
-  const kinds = tables && builtinKinds(tables, clamp(minor, tables.minors));
+  const kinds = kindsOf(minor);
   const custom = customKinds(view, input.schemas, kinds?.metadata ?? anything);
   const schemaOf = schemaFinder(kinds, custom);
   const names = tables === undefined ? new Map<string, string>() : nameForms(tables);
@@ -86,9 +103,6 @@ function minorOf(version: string | undefined): number | undefined {
   const [, minor] = /^v?1\.(\d{1,3})(?:\D|$)/.exec(version ?? '') ?? [];
   return minor === undefined ? undefined : Number(minor);
 }
-
-const clamp = (minor: number, [first, last]: readonly [number, number]): number =>
-  Math.min(Math.max(minor, first), last);
 
 const isBuiltIn = (kinds: BuiltinKinds | undefined, { header }: ViewEntry): boolean =>
   kinds?.schemaOf(header.apiVersion, header.kind) !== undefined;

@@ -6,14 +6,15 @@ import type { JudgeInput } from '../types.ts';
 import { placesOf, stepsOf } from './places.ts';
 import { validationRules } from './rules.ts';
 import { selected, type Selection } from './select.ts';
-import { type Checked, type JudgedSide, type ShownFault, sideOf } from './side.ts';
+import { type Checked, type JudgedSide, type ShownFault, kindsReader, sideOf } from './side.ts';
 import { quietLabels } from './labels.ts';
 
 /** What the API server of the head's version would refuse or drop; a fault that the base has as well is no news. */
 export function validate(input: JudgeInput): Finding[] {
   if (input.validate === 'none' || input.after.entries.length === 0) return [];
-  const after = sideOf(input.after, input.kubeVersion.after, input);
-  const before = sideOf(input.before, input.kubeVersion.before ?? input.kubeVersion.after, input);
+  const kinds = kindsReader(input.tables);
+  const after = sideOf(input.after, input.kubeVersion.after, input, kinds);
+  const before = sideOf(input.before, input.kubeVersion.before ?? input.kubeVersion.after, input, kinds);
   const selection = selected(input, before.minor !== after.minor);
   const run: Run = { input, before, after, selection };
   return [
