@@ -17,3 +17,10 @@ export function startControlPlane(
   readonly ca: string;
   stop(): Promise<void>;
 }>;
+
+/** A kubeconfig (JSON is YAML) for it. */
+export function kubeconfig(cluster: {
+  readonly url: string;
+  readonly token: string;
+  readonly ca: string;
+}): string;

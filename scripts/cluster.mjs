@@ -206,7 +206,7 @@ async function freePorts(count) {
 
 const named = (key, of) => [{ name: 'pligos', [key]: of }];
 
-function kubeconfig({ url, token, ca }) {
+export function kubeconfig({ url, token, ca }) {
   const cluster = { server: url, 'certificate-authority-data': Buffer.from(ca).toString('base64') };
   const config = {
     apiVersion: 'v1',

@@ -24,6 +24,8 @@ export interface ActRun {
   readonly env: Readonly<Record<string, string>>;
   readonly secrets?: Readonly<Record<string, string>>;
   readonly helm: string;
+  /** What the runner's tool cache holds already: `name/version/arch` -> the program. */
+  readonly tools?: Readonly<Record<string, string>>;
 }
 
 export interface ActResult {
@@ -42,6 +44,13 @@ export async function runWorkflow(run: ActRun): Promise<ActResult> {
     const programs = join(home, 'bin');
     mkdirSync(programs);
     symlinkSync(run.helm, join(programs, 'helm'));
+    for (const [place, program] of Object.entries(run.tools ?? {})) {
+      // act's tool cache lies in its folder of actions.
+      const folder = join(home, 'actions', 'tool_cache', place);
+      mkdirSync(folder, { recursive: true });
+      symlinkSync(program, join(folder, place.slice(0, place.indexOf('/'))));
+      writeFileSync(`${folder}.complete`, '');
+    }
     const event = join(home, 'event.json');
     writeFileSync(event, JSON.stringify(run.payload));
     const words = [
