@@ -25,7 +25,7 @@ export function openCache(options: CacheOptions): Cache | { readonly off: string
   const service: Service = {
     url: env['ACTIONS_RESULTS_URL'] ?? '',
     token: env['ACTIONS_RUNTIME_TOKEN'] ?? '',
-    agents: makeAgents(env),
+    agents: makeAgents(env, signal),
     limits,
     signal,
   };

@@ -47,7 +47,7 @@ export function connect(options: ConnectOptions): GitHub {
   const connection: Connection = {
     base: baseOf(options.apiUrl),
     token: options.token.trim(),
-    agents: makeAgents(options.proxyEnv ?? {}),
+    agents: makeAgents(options.proxyEnv ?? {}, options.signal),
     limits: { ...defaults, ...options.limits },
     signal: options.signal,
   };

@@ -34,7 +34,7 @@ const maxRedirects = 5;
 
 /** Nothing is sent yet. */
 export function makeDownloader(options: DownloadOptions): Downloader {
-  const agents = makeAgents(options.proxyEnv ?? {});
+  const agents = makeAgents(options.proxyEnv ?? {}, options.signal);
   const limits = { ...defaults, ...options.limits };
   const { signal } = options;
 

@@ -1,4 +1,5 @@
 /** One exchange over http or https: with a limit of time from the moment it has a connection, and of bytes. */
+import { setMaxListeners } from 'node:events';
 import * as http from 'node:http';
 import * as https from 'node:https';
 
@@ -36,7 +37,9 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 const maxSockets = 16;
 
 /** Agents that keep connections; the proxies that `env` names are used by node 24.5 and later. */
-export function makeAgents(env: Variables): Agents {
+export function makeAgents(env: Variables, signal: AbortSignal): Agents {
+  // Every call that is under way listens; node warns of more than ten.
+  setMaxListeners(0, signal);
   const options = { keepAlive: true, maxSockets, proxyEnv: proxies(env) };
   return { http: new http.Agent(options), https: new https.Agent(options) };
 }
@@ -134,11 +137,14 @@ async function unpack(received: Received, maxBytes: number): Promise<Received | 
   try {
     return { ...received, bytes: gunzipSync(received.bytes, { maxOutputLength: maxBytes }) };
   } catch (error) {
-    return error instanceof RangeError
+    return isCoded(error) && error.code === 'ERR_BUFFER_TOO_LARGE'
       ? { broken: 'size', reason: `the answer is larger than ${maxBytes} bytes` }
       : { broken: 'connection', reason: 'the answer is no gzip' };
   }
 }
+
+const isCoded = (error: unknown): error is { readonly code: unknown } =>
+  typeof error === 'object' && error !== null && 'code' in error;
 
 function plainHeaders(headers: http.IncomingHttpHeaders): Record<string, string> {
   return Object.fromEntries(

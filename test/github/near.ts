@@ -1,6 +1,7 @@
 /** What the tests of this room share: a fake GitHub that must have nothing to object to, and a client of it. */
 import { afterEach, beforeEach, expect } from '@jest/globals';
 import { connect, type GitHub, type Limits, type Telling } from '../../src/github/index.ts';
+import { type FakeCache, startFakeCache } from '../fakes/cache-server.ts';
 import { type FakeGitHub, type FakeOptions, startFakeGitHub } from '../fakes/github.ts';
 
 export const repository = { owner: 'octo', name: 'shop' };
@@ -62,5 +63,22 @@ export function telling(given: Partial<Telling> = {}): Telling {
     digest: 'd1',
     isFork: false,
     ...given,
+  };
+}
+
+/** Starts a stand-in for the cache for each test of the file; no token came with a blob, every ordered fault was met. */
+export function withFakeCache(): () => FakeCache {
+  let fake: FakeCache | undefined;
+  beforeEach(async () => {
+    fake = await startFakeCache();
+  });
+  afterEach(async () => {
+    await fake?.stop();
+    expect(fake?.leaks).toEqual([]);
+    expect(fake?.faults.unused()).toEqual([]);
+  });
+  return () => {
+    if (fake === undefined) throw new Error('call this in a test');
+    return fake;
   };
 }

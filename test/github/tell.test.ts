@@ -266,7 +266,7 @@ describe('who has the say', () => {
     const ofA = comment?.body ?? '';
     near().fake.faults.add({ call: patchCall, answerAfterMs: 100 });
     const told = tell(near().gitHub, telling({ body: 'b', digest: 'b' }));
-    while (comment?.edits === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (comments()[0]?.edits === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     if (comment !== undefined) comment.body = ofA;
     expect(await told).toMatchObject({
       action: 'updated',

@@ -1,0 +1,166 @@
+/** The stand-in for the Actions cache, judged by the client that GitHub publishes: @actions/cache. */
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cacheToken, type Scope } from '../fakes/cache-server.ts';
+import { withFakeCache } from './near.ts';
+
+const near = withFakeCache();
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pligos-cache-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const main: Scope[] = [{ scope: 'refs/heads/main', permission: 3 }];
+const client = new URL('../../node_modules/@actions/cache/lib/cache.js', import.meta.url).href;
+
+interface Ran {
+  /** What the call of the client came to. */
+  readonly result: unknown;
+  readonly log: string;
+}
+
+/** One call of the real client, in a process and a workspace of its own. */
+function ask(call: string, scopes: readonly Scope[] = main): Promise<Ran> {
+  const script = `
+    const cache = await import(${JSON.stringify(client)});
+    const result = await ${call};
+    process.stderr.write('RESULT ' + JSON.stringify(result ?? null));`;
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      ['--input-type=module', '--eval', script],
+      {
+        cwd: folder,
+        env: {
+          PATH: process.env['PATH'],
+          RUNNER_TEMP: folder,
+          GITHUB_WORKSPACE: folder,
+          ACTIONS_CACHE_SERVICE_V2: 'true',
+          ACTIONS_RESULTS_URL: `${near().url}/`,
+          ACTIONS_RUNTIME_TOKEN: cacheToken(scopes),
+        },
+      },
+      (error, stdout, stderr) => {
+        const found = /RESULT (.*)$/.exec(stderr)?.[1];
+        if (found === undefined) reject(error ?? new Error(`no result: ${stdout}${stderr}`));
+        else resolve({ result: JSON.parse(found), log: stdout });
+      },
+    );
+  });
+}
+
+function writeStore(text: string): void {
+  mkdirSync(join(folder, 'store'), { recursive: true });
+  writeFileSync(join(folder, 'store', 'a.txt'), text);
+}
+
+const readStore = (): string => readFileSync(join(folder, 'store', 'a.txt'), 'utf8');
+
+const save = (key: string, options = '{}'): string => `cache.saveCache(['store'], '${key}', ${options})`;
+const restore = (key: string, others = '[]'): string => `cache.restoreCache(['store'], '${key}', ${others})`;
+
+describe('the real client', () => {
+  it('saves, and restores what it saved', async () => {
+    writeStore('saved');
+    const saved = await ask(save('k-1'));
+    expect(saved.result).toBeGreaterThan(0);
+    rmSync(join(folder, 'store'), { recursive: true });
+    expect((await ask(restore('k-1'))).result).toBe('k-1');
+    expect(readStore()).toBe('saved');
+  });
+
+  it('finds nothing where nothing was saved', async () => {
+    const { result, log } = await ask(restore('k-1'));
+    expect(result).toBeNull();
+    expect(log).not.toContain('::warning::');
+  });
+
+  it('gets an entry whose key only begins with the primary key', async () => {
+    writeStore('longer');
+    await ask(save('k-12'));
+    expect((await ask(restore('k-1'))).result).toBe('k-12');
+  });
+
+  it('gets the newest of those that a restore key matches, the very key before', async () => {
+    for (const key of ['k-1', 'k-2']) {
+      writeStore(key);
+      await ask(save(key));
+    }
+    expect((await ask(restore('none', "['k-']"))).result).toBe('k-2');
+    expect((await ask(restore('none', "['k-1']"))).result).toBe('k-1');
+  });
+
+  it('cannot save a key twice', async () => {
+    writeStore('first');
+    await ask(save('k-1'));
+    writeStore('second');
+    const again = await ask(save('k-1'));
+    expect(again.result).toBe(-1);
+    expect(again.log).toMatch(/Unable to reserve cache with key k-1, another job may be creating this cache/);
+    await ask(restore('k-1'));
+    expect(readStore()).toBe('first');
+  });
+
+  it('sees the entries of its scopes only, and saves in the one that it may write', async () => {
+    writeStore('of main');
+    await ask(save('k-1'));
+    const pull: Scope[] = [
+      { scope: 'refs/pull/1/merge', permission: 3 },
+      { scope: 'refs/heads/main', permission: 1 },
+    ];
+    expect((await ask(restore('k-1'), pull)).result).toBe('k-1');
+    writeStore('of the pull request');
+    await ask(save('k-2'), pull);
+    expect((await ask(restore('k-2'))).result).toBeNull();
+    expect((await ask(restore('k-2'), pull)).result).toBe('k-2');
+  });
+
+  it('is told that its token only reads, or not even that', async () => {
+    writeStore('x');
+    const saved = await ask(save('k-1'), [{ scope: 'refs/heads/main', permission: 1 }]);
+    expect(saved.result).toBe(-1);
+    expect(saved.log).toContain('cache write denied:');
+    const restored = await ask(restore('k-1'), [{ scope: 'refs/heads/main', permission: 0 }]);
+    expect(restored.result).toBeNull();
+    expect(restored.log).toContain('cache read denied:');
+  });
+});
+
+describe("the client of Azure's blobs", () => {
+  it('puts a blob in blocks, and reads it', async () => {
+    const { BlockBlobClient } = await import('@azure/storage-blob');
+    const made = await fetch(
+      `${near().url}/twirp/github.actions.results.api.v1.CacheService/CreateCacheEntry`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${cacheToken(main)}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ key: 'k', version: 'v' }),
+      },
+    );
+    const blob = new BlockBlobClient(/"signed_upload_url":"([^"]+)"/.exec(await made.text())?.[1] ?? '');
+    await blob.uploadData(Buffer.from('0123456789'), { maxSingleShotSize: 1, blockSize: 4 });
+    expect((await blob.downloadToBuffer(2, 5)).toString()).toBe('23456');
+    expect(near().seen.filter((call) => call === 'PUT blob')).toHaveLength(4);
+  });
+
+  it('is refused an address without its signature', async () => {
+    near().entries.set(1, {
+      key: 'k',
+      version: 'v',
+      scope: 'refs/heads/main',
+      bytes: Buffer.from('secret'),
+      blocks: new Map(),
+      finished: true,
+      signature: 's',
+    });
+    expect((await fetch(`${near().url}/account/cache/1`)).status).toBe(403);
+    expect(await (await fetch(`${near().url}/account/cache/1?sig=s`)).text()).toBe('secret');
+  });
+});
