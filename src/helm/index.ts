@@ -1,8 +1,9 @@
 /** Finds helm, plans its command line, runs it, fetches dependencies, renders. */
 export { type EnvironmentOptions, privateHelmEnvironment } from './environment.ts';
 export { type FetchOptions, fetchDependencies, withRepositories } from './fetch.ts';
+export { filesIn, mapFiles } from './file-flags.ts';
 export { findHelm, type HelmSearch, locateHelm } from './find.ts';
-export { type Logins, noLogins, readUserLogins } from './logins.ts';
+export { type Login, type Logins, noLogins, readUserLogins, withLogins } from './logins.ts';
 export { type CommandPlan, type PlannedCommand, planCommand } from './plan.ts';
 export { mayChangeCluster, type Shape, shapingFlags } from './shaping.ts';
 export {

@@ -15,6 +15,40 @@ export interface Logins {
 
 export const noLogins: Logins = { repositories: [], registry: new Map() };
 
+/** Credentials for a registry's host or a chart repository's URL. */
+export interface Login {
+  readonly where: string;
+  readonly user: string;
+  readonly password: string;
+}
+
+/** The same with further logins, which win. */
+export function withLogins({ repositories, registry }: Logins, more: readonly Login[]): Logins {
+  const isUrl = ({ where }: Login): boolean => /^https?:\/\//.test(where);
+  const auths = new Map<string, Value>(
+    more
+      .filter((login) => !isUrl(login))
+      .map(({ where, user, password }) => [
+        where.replace(/^oci:\/\//, '').replace(/\/.*$/, ''),
+        new Map([['auth', Buffer.from(`${user}:${password}`).toString('base64')]]),
+      ]),
+  );
+  const entries = more.filter(isUrl).map(
+    ({ where, user, password }, at): MapValue =>
+      new Map([
+        ['name', `login-${at}`],
+        ['url', where],
+        ['username', user],
+        ['password', password],
+      ]),
+  );
+  const known = registry.get('auths');
+  return {
+    repositories: [...entries, ...repositories],
+    registry: new Map([...registry, ['auths', new Map([...(isMap(known) ? known : []), ...auths])]]),
+  };
+}
+
 /** Reads the files of the user's own helm; files that are not there are empty ones. */
 export function readUserLogins(env: Readonly<Record<string, string>>): Logins {
   const paths = userHelmPaths(env);

@@ -14,7 +14,7 @@ import {
   type Taken,
 } from '../git/index.ts';
 import { type Inputs, inputsOf, inputsOfPlain, leadThroughLinks, skipOf } from './inputs-of.ts';
-import type { Project, ProjectInput } from './project.ts';
+import { configScope, type Project, type ProjectInput } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface BaseFilesInput {
@@ -61,14 +61,15 @@ interface Reading {
 }
 
 function readingOf(service: Service, from: BaseFilesInput, { cwd }: Surroundings): Reading {
-  const { plain } = from.input;
-  const inputs =
+  const { plain, alsoRead = [] } = from.input;
+  const own =
     plain === undefined
       ? inputsOf(configOf(service))
       : inputsOfPlain(
           service.dir,
           plain.valueFiles.map((file) => resolve(cwd, file)),
         );
+  const inputs = { ...own, paths: new Set([...own.paths, ...alsoRead.map((file) => resolve(cwd, file))]) };
   const isInRoot = [...inputs.paths, ...inputs.folders].every((path) => isInside(path, from.root));
   return {
     service,
@@ -111,7 +112,9 @@ function unreadServices(
   const unread = [...head.problemsOf.keys()].filter((file) => !known.has(file) && isInside(file, root));
   if (input.plain !== undefined)
     return known.size > 0 ? [] : [join(realOf(resolve(cwd, input.plain.chart)), 'Chart.yaml')];
-  const asked = (input.configs?.length ? input.configs : ['.']).map((name) => realOf(resolve(cwd, name)));
+  const asked = (input.configs?.length ? input.configs : ['.']).map((name) =>
+    realOf(configScope(resolve(cwd, name)).folder),
+  );
   const gone = (differences?.named ?? [])
     .filter(({ path, inCommit }) => inCommit && !existsSync(join(root, path)))
     .map(({ path }) => join(root, path))

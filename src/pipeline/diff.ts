@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import type { IgnoreRule } from '../diff/index.ts';
 import type { Validate } from '../judge/index.ts';
 import { findRoot, privateFolder } from '../files/index.ts';
+import { filesIn } from '../helm/index.ts';
 import type { ContextReport, Report, SideName } from '../report/index.ts';
 import { loadComparison } from './load-comparison.ts';
 import { findBase, openBase } from './base-side.ts';
@@ -109,7 +110,13 @@ async function diffCommits(run: DiffRun): Promise<Report> {
   const folder = privateFolder('pligos-base-');
   try {
     const project = await openProject(input, surroundings);
-    const base = await openBase(commit, input, project, folder.path, surroundings);
+    const base = await openBase(
+      commit,
+      { ...input, alsoRead: filesIn(input.helmFlags) },
+      project,
+      folder.path,
+      surroundings,
+    );
     failOnErrors(project.problems, surroundings);
     const pairs = pairTargets(input.contexts, project, base);
     const compared: Compared[] = [];

@@ -35,6 +35,7 @@ export {
   type Remote,
   withSafeFolder,
 } from '../git/index.ts';
-export type { Login, Surroundings } from './surroundings.ts';
+export type { Login } from '../helm/index.ts';
+export type { Surroundings } from './surroundings.ts';
 export { type Switched, switchContext } from './switch.ts';
 export { template } from './template.ts';

@@ -1,8 +1,7 @@
 /** What a context is judged by: Kubernetes versions, schemas of its own, exceptions. */
-import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { type Problem, UserError } from '../errors.ts';
-import { resolveInside, walk } from '../files/index.ts';
+import { readText, resolveInside, statIfThere, walk } from '../files/index.ts';
 import type { Allowance, JudgeInput, SchemaFile, Validate } from '../judge/index.ts';
 import { type FailOn, failOnChoices } from '../report/index.ts';
 import { isList, isMap, type MapValue, type Value } from '../yaml/index.ts';
@@ -37,8 +36,12 @@ function schemasOf({ service, context }: Target, problems: Problem[]): SchemaFil
   const allowed = [service.root, ...service.allowOutside];
   let left = mostBytes;
   const folder = (name: string): SchemaFile[] => {
-    const dir = resolveInside(service.dir, name, allowed, key.at);
-    const files = walk(dir, { allowed }).filter(({ path }) => /\.(?:ya?ml|json)$/.test(path));
+    const path = resolveInside(service.dir, name, allowed, key.at);
+    const stat = statIfThere(path, key.at);
+    const files =
+      stat?.isFile() === true
+        ? [{ absolute: path, size: stat.size }]
+        : walk(path, { allowed }).filter((file) => /\.(?:ya?ml|json)$/.test(file.path));
     left -= files.reduce((sum, file) => sum + file.size, 0);
     if (left < 0) {
       throw new UserError('file-too-large', `the schemas below ${name} have more than ${mostBytes} bytes`, {
@@ -47,7 +50,7 @@ function schemasOf({ service, context }: Target, problems: Problem[]): SchemaFil
     }
     return files.map(({ absolute }) => ({
       file: relative(service.root, absolute),
-      text: readFileSync(absolute, 'utf8'),
+      text: readText(absolute, key.at),
     }));
   };
   return listOf(key.value).flatMap((name) => {

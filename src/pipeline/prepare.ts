@@ -22,7 +22,7 @@ import { type Chart, type GenerateOptions, readChart } from '../chart/index.ts';
 import type { Loader } from '../config/index.ts';
 import { isError, type Problem, UserError } from '../errors.ts';
 import { privateFolder, type PrivateFolder } from '../files/index.ts';
-import { fetchDependencies, noLogins } from '../helm/index.ts';
+import { fetchDependencies, noLogins, readUserLogins, withLogins } from '../helm/index.ts';
 import { write } from '../yaml/index.ts';
 import { type Generated, generate } from './generate.ts';
 import { helmFor } from './helm-path.ts';
@@ -227,7 +227,7 @@ async function fetchMissing(
   surroundings: Surroundings,
 ): Promise<Chart> {
   if (options.dependencies !== 'fetch' || !canFetch(state)) throw UserError.of(state.problems);
-  const { env, host, signal, trusted } = surroundings;
+  const { env, host, signal, trusted, logins } = surroundings;
   const mode = state.lock === 'none' ? 'update' : 'build';
   const path = await helmFor(target.context, surroundings);
   await fetchDependencies({ path }, chartDir, {
@@ -237,6 +237,7 @@ async function fetchMissing(
     signal,
     // The user's logins are not for what a stranger's chart names.
     ...(trusted === false && { logins: noLogins }),
+    ...(trusted !== false && logins !== undefined && { logins: withLogins(readUserLogins(env), logins) }),
   });
   const after = readChart(chartDir, [chartDir]);
   failOnErrors(checkDependencies(after, repairOf(target, surroundings)).problems, surroundings);

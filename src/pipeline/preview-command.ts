@@ -1,5 +1,7 @@
 /** What the helm command of a run means for its preview: release, namespace, flags, defaults. */
 import { UserError } from '../errors.ts';
+import { findRoot, resolveInside } from '../files/index.ts';
+import { filesIn } from '../helm/index.ts';
 import { type Pair, pairOf } from './pair.ts';
 import { fixedPlaceholders } from './placeholders.ts';
 import { pairFor } from './plan.ts';
@@ -34,12 +36,14 @@ export function pairsFor(
   faults: Faults,
   surroundings: Surroundings,
 ): Pick<ContextPair, 'pairs' | 'faults'> {
-  const placeholders = (target: Target) => ({
-    context: target.context.name,
-    service: target.service.name,
-    ...fixedPlaceholders,
-  });
-  const pair = (target: Target): Pair => pairFor(command, target, placeholders(target), surroundings);
+  const pair = (target: Target): Pair => {
+    const placeholders = {
+      context: target.context.name,
+      service: target.service.name,
+      ...fixedPlaceholders,
+    };
+    return pairFor(command, target, placeholders, surroundings);
+  };
   const before =
     base &&
     orElse(
@@ -70,9 +74,11 @@ function orElse<T>(work: () => T, other: () => T): T {
 /** The flags that may be used on this code: what a fork brings is not run, and no file outside of the workspace is read. */
 export function safeFlags(
   flags: readonly string[],
-  { trusted }: Surroundings,
+  { trusted, cwd }: Surroundings,
 ): { readonly flags: readonly string[]; readonly limits: readonly string[] } {
   if (trusted !== false) return { flags, limits: [] };
+  // A link in a stranger's code would lead helm to any file of the runner.
+  for (const file of filesIn(flags)) resolveInside(cwd, file, [findRoot(cwd)]);
   const safe = flags.filter((flag) => !/^--post-renderer(?:-args)?(?:=|$)/.test(flag));
   const limits =
     safe.length === flags.length

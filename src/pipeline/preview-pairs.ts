@@ -58,15 +58,16 @@ const placeOf = ({ service, context }: Target, root: string): string =>
 
 /** The errors of the files that a pair was read from, on both sides. */
 export function faultsOf({ head, base }: TargetPair, project: Project, source: Base | undefined): Faults {
-  const errors = (from: Project | undefined, file: string | undefined): readonly Problem[] =>
-    file === undefined ? [] : (from?.problemsOf.get(file) ?? []).filter(isError);
   const { root, tree } = source ?? {};
   const there = root !== undefined && tree !== undefined;
   return {
-    head: errors(project, head?.service.file ?? (there ? moved(base, tree, root) : undefined)),
-    base: errors(source?.project, base?.service.file ?? (there ? moved(head, root, tree) : undefined)),
+    head: errorsOf(project, head?.service.file ?? (there ? moved(base, tree, root) : undefined)),
+    base: errorsOf(source?.project, base?.service.file ?? (there ? moved(head, root, tree) : undefined)),
   };
 }
+
+const errorsOf = (from: Project | undefined, file: string | undefined): readonly Problem[] =>
+  file === undefined ? [] : (from?.problemsOf.get(file) ?? []).filter(isError);
 
 /** The same file on the other side. */
 const moved = (target: Target | undefined, from: string, to: string): string | undefined =>

@@ -1,9 +1,13 @@
 /** Renders both sides of one context; what fails on one does not stop the other. */
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chart } from '../chart/index.ts';
 import { type Problem, problem, UserError } from '../errors.ts';
 import type { SideProblem } from '../report/index.ts';
-import { lendArchives } from './base-side.ts';
+import { isInside } from '../files/index.ts';
+import { mapFiles } from '../helm/index.ts';
+import { type Base, lendArchives } from './base-side.ts';
 import type { ContextPair } from './preview-pairs.ts';
 import type { Project, Target } from './project.ts';
 import {
@@ -74,7 +78,11 @@ export async function renderSides(
     if (isEqual && !always) return { untouched: true, problems };
     const render = async (side: SideKind, made: Renderable | undefined): Promise<Rendered | undefined> => {
       if (made === undefined) return undefined;
-      const text = await attempt(side, () => renderText(made, settings, surroundings));
+      const own =
+        side === 'base'
+          ? { ...settings, flags: flagsAtBase(settings.flags, pair.source, surroundings) }
+          : settings;
+      const text = await attempt(side, () => renderText(made, own, surroundings));
       if (text === undefined || side === 'base' || !mayVary(made.prepared.chart, made.values))
         return text === undefined ? undefined : { text };
       // Where time runs out here, the first render is still worth a comparison.
@@ -96,6 +104,19 @@ export async function renderSides(
   } finally {
     for (const { prepared } of open) prepared.folder.dispose();
   }
+}
+
+/** Files that the base has as well are the base's own there. */
+function flagsAtBase(
+  flags: readonly string[],
+  source: Base | undefined,
+  { cwd }: Surroundings,
+): readonly string[] {
+  if (source === undefined) return flags;
+  return mapFiles(flags, (path) => {
+    const there = join(source.tree, relative(source.root, resolve(cwd, path)));
+    return isInside(there, source.tree) && existsSync(there) ? there : path;
+  });
 }
 
 /** The user's mistakes, or that the context ran out of time; whatever else was thrown goes on. */

@@ -6,7 +6,7 @@ import type { ContextDigest, IgnoreRule } from '../diff/index.ts';
 import { UserError } from '../errors.ts';
 import { privateFolder } from '../files/index.ts';
 import type { Commit } from '../git/index.ts';
-import { shapingFlags } from '../helm/index.ts';
+import { filesIn, shapingFlags } from '../helm/index.ts';
 import type { Validate } from '../judge/index.ts';
 import type { ContextReport, Report, SideName } from '../report/index.ts';
 import { type Base, openBase, emptyProject } from './base-side.ts';
@@ -73,16 +73,17 @@ export interface PreviewedContext {
 export async function preview(input: PreviewInput, surroundings: Surroundings): Promise<Preview> {
   const folder = privateFolder('pligos-base-');
   try {
+    const shape = shapingFlags(input.command);
+    const { flags, limits } = safeFlags(shape.flags, surroundings);
+    const asked = { ...input, alsoRead: filesIn(flags) };
     const [engine, head, commit] = await Promise.all([
       loadComparison(),
       openHead(input, surroundings),
       input.base,
     ]);
     const now = typeof head === 'function' ? emptyProject() : head;
-    const base = commit && (await openBase(commit, input, now, folder.path, surroundings));
+    const base = commit && (await openBase(commit, asked, now, folder.path, surroundings));
     const project = typeof head === 'function' ? head(base) : head;
-    const shape = shapingFlags(input.command);
-    const { flags, limits } = safeFlags(shape.flags, surroundings);
     const run: CompareRun = {
       surroundings,
       engine,

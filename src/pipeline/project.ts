@@ -1,6 +1,6 @@
 /** Which services and contexts a call is about. */
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import {
   type Context,
   findServices,
@@ -14,6 +14,7 @@ import {
 import { isError, type Problem, UserError, warning } from '../errors.ts';
 import { findRoot, isInside, walk } from '../files/index.ts';
 import { knownFiles } from '../git/index.ts';
+import { matchGlob } from '../text/index.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface ProjectInput {
@@ -21,6 +22,8 @@ export interface ProjectInput {
   readonly configs?: readonly string[];
   /** `--chart` and its companions: no pligos.yaml is read. */
   readonly plain?: PlainInput;
+  /** Files that flags for helm name: they decide what is rendered, too. */
+  readonly alsoRead?: readonly string[];
 }
 
 export interface PlainInput {
@@ -103,16 +106,19 @@ async function servicesAt(
   given: string,
   surroundings: Surroundings,
 ): Promise<readonly string[]> {
-  if (!existsSync(path)) {
+  const { folder, pattern } = configScope(path);
+  if (!existsSync(folder)) {
     throw new UserError('file-missing', `${given} does not exist`, {
       hint: 'name a folder with a pligos.yaml, or the file itself',
     });
   }
-  const direct = findServices(path, () => []);
+  const direct = pattern === undefined ? findServices(path, () => []) : [];
   if (direct.length > 0) return direct;
   // Asked for only here: git costs more than all of a usual run's reading.
-  const known = (await knownFiles(path, 'pligos.yaml', surroundings)) ?? searchFolder(path);
-  const below = findServices(path, () => known);
+  const known = (await knownFiles(folder, 'pligos.yaml', surroundings)) ?? searchFolder(folder);
+  const below = findServices(folder, () => known).filter(
+    (file) => pattern === undefined || matchGlob(pattern, relative(folder, dirname(file))),
+  );
   if (below.length > 0) return below;
   throw new UserError(
     'no-service',
@@ -121,6 +127,20 @@ async function servicesAt(
       hint: 'name the folder of a service with -c, write one with `pligos init`, or use any chart with --chart DIR -f FILE',
     },
   );
+}
+
+/** A folder, and what the folders of services below it are called where the path is a glob. */
+export function configScope(path: string): { readonly folder: string; readonly pattern?: string } {
+  if (!/[*?[]/.test(path) || existsSync(path)) return { folder: path };
+  const parts = path.split(sep);
+  const folder =
+    parts
+      .slice(
+        0,
+        parts.findIndex((part) => /[*?[]/.test(part)),
+      )
+      .join(sep) || sep;
+  return { folder, pattern: relative(folder, path) };
 }
 
 /** Outside of git every folder is looked into, but for those that hold other people's files. */

@@ -1,3 +1,4 @@
+import type { Login } from '../helm/index.ts';
 import type { Host } from '../host.ts';
 import type { Helms } from './provision.ts';
 
@@ -20,11 +21,4 @@ export interface Surroundings {
   readonly logins?: readonly Login[];
   /** Where helms may be downloaded; absent: only an installed one is run. */
   readonly helms?: Helms;
-}
-
-/** Credentials for a registry's host or a chart repository's URL. */
-export interface Login {
-  readonly where: string;
-  readonly user: string;
-  readonly password: string;
 }

@@ -74,7 +74,7 @@ function keyOf({ inputs, event }: Job): string {
 function withoutTimes(report: Report): unknown {
   return {
     ...report,
-    contexts: report.contexts.map(({ milliseconds: _, ...context }) => context),
+    contexts: report.contexts.map((context) => ({ ...context, milliseconds: 0 })),
   };
 }
 

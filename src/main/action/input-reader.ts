@@ -73,9 +73,10 @@ export function makeReader(env: Environment, problems: Problem[]): InputReader {
     },
     duration(name) {
       const value = text(name);
-      const [, number = '', unit = 's'] = /^([1-9][0-9]{0,6})\s*(s|m|h)?$/.exec(value) ?? [];
       if (value === '') return undefined;
-      if (number !== '') return Number(number) * { s: 1, m: 60, h: 3600 }[unit as 's' | 'm' | 'h'] * 1000;
+      const [, number = '', unit = 's'] = /^([1-9][0-9]{0,6})\s*([smh])?$/.exec(value) ?? [];
+      const seconds = unit === 'h' ? 3600 : unit === 'm' ? 60 : 1;
+      if (number !== '') return Number(number) * seconds * 1000;
       refuse(name, value, 'a time', `write seconds, or e.g. ${name}: 10m`);
       return undefined;
     },

@@ -54,7 +54,6 @@ export interface Label {
 export function loadInputs(env: Readonly<Record<string, string | undefined>>): Inputs {
   const problems: Problem[] = [];
   const read = makeReader(env, problems);
-  const optional = (text: string): string | undefined => (text === '' ? undefined : text);
   const compare = read.choice('compare', ['auto', 'base', 'none', 'live'], 'auto');
   if (compare === 'live') {
     problems.push(
@@ -98,6 +97,8 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): I
   if (problems.length > 0) throw UserError.of(problems);
   return inputs;
 }
+
+const optional = (text: string): string | undefined => (text === '' ? undefined : text);
 
 function plainOf(read: InputReader, problems: Problem[]): PlainInput | undefined {
   const chart = read.text('chart');

@@ -14,7 +14,7 @@ export interface RunnerHost extends Host {
 }
 
 export interface HostOptions {
-  write(text: string): void;
+  readonly write: (text: string) => void;
   /** Paths are shown from here on: the repository. */
   readonly root: string;
 }

@@ -5,8 +5,6 @@ import type { Inputs } from './load-inputs.ts';
 /** `pligos diff …` with what these inputs mean there. */
 export function shownCommand(inputs: Inputs, base: Commit | undefined): string {
   const { config, context, plain, ignore, validate } = inputs;
-  const named = (flag: string, values: readonly (string | undefined)[]): string[] =>
-    values.flatMap((value) => (value === undefined || value === '' ? [] : [flag, value]));
   const words = [
     'pligos',
     'diff',
@@ -25,6 +23,10 @@ export function shownCommand(inputs: Inputs, base: Commit | undefined): string {
   ];
   return words.map(quoted).join(' ');
 }
+
+/** The flag with each value that is given. */
+const named = (flag: string, values: readonly (string | undefined)[]): string[] =>
+  values.flatMap((value) => (value === undefined || value === '' ? [] : [flag, value]));
 
 /** For a POSIX shell. */
 const quoted = (word: string): string =>

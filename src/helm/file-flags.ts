@@ -1,0 +1,46 @@
+/** The files that flags of `helm template` name. */
+import { type Flag, readCommandLine } from './words.ts';
+
+/** The same flags with every local file renamed; those whose value is too intricate to tell its files stay as they are. */
+export function mapFiles(flags: readonly string[], rename: (path: string) => string): readonly string[] {
+  const line = readCommandLine(['template', ...flags]);
+  // What helm will refuse is left for helm to say.
+  if (line.problems.length > 0) return flags;
+  const renamed = line.flags.map(({ name, value }) => {
+    if (value === undefined) return `--${name}`;
+    return `--${name}=${mapValue({ name, value }, rename)}`;
+  });
+  return [...renamed, ...line.positionals.map(({ word }) => word)];
+}
+
+/** All local files in these flags. */
+export function filesIn(flags: readonly string[]): readonly string[] {
+  const found: string[] = [];
+  mapFiles(flags, (path) => {
+    found.push(path);
+    return path;
+  });
+  return found;
+}
+
+function mapValue(
+  { name, value }: Flag & { readonly value: string },
+  rename: (path: string) => string,
+): string {
+  const local = (path: string): string => (isLocal(path) ? rename(path) : path);
+  if (name === 'values') return /["\n]/.test(value) ? value : value.split(',').map(local).join(',');
+  if (name === 'set-file') {
+    if (value.includes('\\')) return value;
+    return value
+      .split(',')
+      .map((pair) => {
+        const equals = pair.indexOf('=');
+        return equals < 0 ? pair : pair.slice(0, equals + 1) + local(pair.slice(equals + 1));
+      })
+      .join(',');
+  }
+  return name === 'post-renderer' && value.includes('/') ? local(value) : value;
+}
+
+/** helm fetches URLs itself, and `-` is standard input; a placeholder is filled in later. */
+const isLocal = (path: string): boolean => path !== '' && path !== '-' && !/:\/\/|%\{/.test(path);
