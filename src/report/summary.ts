@@ -1,5 +1,12 @@
 /** The numbers of a report, its findings, quiet groups and images over all contexts: what every renderer leads with. */
-import type { Counts, Finding, Group, RandomField, Severity } from '../diff/index.ts';
+import {
+  type Counts,
+  type Finding,
+  type Group,
+  pathText,
+  type RandomField,
+  type Severity,
+} from '../diff/index.ts';
 import { type Value, writeJson } from '../yaml/index.ts';
 import { findingValue, identityValue, record } from './plain.ts';
 import { type Bundle, rank, worst } from './share.ts';
@@ -108,6 +115,12 @@ export function placeOf({ template, line }: Finding): string {
   ].join(', ');
 }
 
+/** The path of a finding, where its message does not name it; else empty. */
+export function pathBeside({ path, message }: Finding): string {
+  const text = path === undefined ? '' : pathText(path);
+  return message.includes(text) ? '' : text;
+}
+
 /** What is quiet in one way, over all contexts. */
 export interface SharedGroup extends Pick<Group, 'kind' | 'what' | 'reason'> {
   readonly contexts: readonly number[];
@@ -196,10 +209,10 @@ export function sharedRestarts(report: Report): {
   };
 }
 
-/** `image` of `spec.template.spec.containers[web].image`, `env[A]`, `checksum/config` of `annotations["checksum/config"]`. */
+/** `image` of `spec.template.spec.containers[web].image`, `env[A]`, `labels.app`, `checksum/config` of annotations. */
 function shortReason(path: string): string {
   const [, quoted] = /\["([^"]*)"\]$/.exec(path) ?? [];
-  return quoted ?? /[^.[\]]+(?:\[[^\]]*\])?$/.exec(path)?.[0] ?? path;
+  return quoted ?? /(?:labels\.)?[^.[\]]+(?:\[[^\]]*\])?$/.exec(path)?.[0] ?? path;
 }
 
 /** Each random field once. */

@@ -7,6 +7,7 @@ import {
   countsText,
   groupWords,
   namesWhere,
+  pathBeside,
   type Places,
   placeOf,
   plural,
@@ -120,13 +121,14 @@ export function problemList(report: Report, places: Places): string {
 
 export function findingList(report: Report, places: Places): string {
   const lines = groupedFindings(report).map(({ item, contexts, resources }) => {
-    const { path, severity, allowed, rule } = item;
+    const { severity, allowed, rule } = item;
     const place = placeOf(item);
     const unnamed = place === '' ? '' : code(place);
     const shown = resources.slice(0, mostNames).map(code).join(', ');
     const rest = resources.length > mostNames ? ` and ${resources.length - mostNames} more` : '';
     const about = resources.length === 0 ? unnamed : `${shown}${rest}`;
-    const at = path === undefined || path.length === 0 ? '' : ` at ${code(pathText(path))}`;
+    const path = pathBeside(item);
+    const at = path === '' ? '' : ` at ${code(path)}`;
     const reason = allowed === undefined ? '' : ` (allowed: ${allowed.reason})`;
     const text = marked(`${sentence(item.message)} ${sentence(item.hint)}${reason}`);
     const kind = allowed === undefined ? severity : 'quiet';

@@ -56,6 +56,7 @@ export function prose(text: string, longest = 600): string {
 }
 
 function word(text: string): string {
+  if (text === '->') return '→';
   return harmless.test(text) && !linked.test(text) && !marks.test(text) ? text : code(text);
 }
 

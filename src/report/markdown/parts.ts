@@ -8,6 +8,7 @@ import {
   countsText,
   groupWords,
   namesWhere,
+  pathBeside,
   type Places,
   placeOf,
   plural,
@@ -128,7 +129,8 @@ function problemText(problem: Problem): string {
 /** Worst first, each with its rule's name, by which `gate.allow` excepts it. */
 export function findingPart(places: Places, findings: readonly GroupedFinding[]): Part {
   const lines = findings.map(({ item, contexts, resources }) => {
-    const at = item.path === undefined || item.path.length === 0 ? '' : ` at ${code(pathText(item.path))}`;
+    const path = pathBeside(item);
+    const at = path === '' ? '' : ` at ${code(path)}`;
     const place = placeOf(item);
     const unnamed = place === '' ? '' : ` ${code(place)}`;
     const about = `${resources.length === 0 ? unnamed : listNames(resources, ' ')}${where(places, contexts, ' in ')}`;

@@ -59,8 +59,8 @@ function rulesOf(findings: readonly Shared<Finding>[]): Map<string, MapValue> {
       record({
         id: visible(item.rule),
         shortDescription: message(short),
-        fullDescription: message(why),
-        help: message(`${why} ${hint}`),
+        fullDescription: message(sentence(why)),
+        help: message(`${sentence(why)} ${sentence(hint)}`),
         defaultConfiguration: record({ level: levels[item.severity] }),
         properties: record({ tags: ['kubernetes'], 'problem.severity': problemSeverity[item.severity] }),
       }),

@@ -8,6 +8,7 @@ import {
   countsText,
   groupWords,
   namesWhere,
+  pathBeside,
   type Places,
   placesOf,
   placeOf,
@@ -80,7 +81,8 @@ function findingText(
   style: Style,
 ): string {
   const resource = resources.join(', ');
-  const at = item.path === undefined || item.path.length === 0 ? '' : ` ${pathText(item.path)}`;
+  const path = pathBeside(item);
+  const at = path === '' ? '' : ` ${path}`;
   const place = resource === '' ? placeOf(item) : '';
   const about = `${visible(`${resource}${at}${place}`)}${where(places, contexts)}`.trim();
   const label =
