@@ -17,6 +17,11 @@ export async function helmFor(context: Context, surroundings: Surroundings): Pro
   return (await helmOfVersion(wanted, context, surroundings)).path;
 }
 
+/** The same with its version, which is asked once per binary. */
+export async function helmOf(context: Context, surroundings: Surroundings): Promise<Helm> {
+  return findHelm({ ...searchOf(surroundings), bin: await helmFor(context, surroundings) });
+}
+
 /**
  * Every helm that these contexts run with, each with its version; what has to be provided is provided now. Each is
  * there once, with the range that asked for it (undefined: whatever is installed).

@@ -23,7 +23,7 @@ export {
 } from './read-commands.ts';
 export { readyHelms } from './helm-path.ts';
 export { type Helms, type HelmsInput, makeHelms } from './provision.ts';
-export type { Store } from './remember.ts';
+export { makeMemory, type Memory, type MemoryInput, type Store } from './remember.ts';
 export { mayChangeCluster as changesCluster } from '../helm/index.ts';
 export { type HelmCommand, runCommand, runHelm } from './run.ts';
 export {

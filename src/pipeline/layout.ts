@@ -11,6 +11,9 @@ export interface Home {
   readonly allowed: readonly string[];
 }
 
+/** The folder that mirrors the repository. */
+export const treeName = 'tree';
+
 const fileScheme = 'file://';
 
 /**
@@ -18,7 +21,7 @@ const fileScheme = 'file://';
  * relative places, so that helm finds them and changes only copies. Returns the chart's folder.
  */
 export function layOut(chart: Chart, home: Home, folder: string): string {
-  const tree = join(folder, 'tree');
+  const tree = join(folder, treeName);
   const inside = relative(home.root, home.dir);
   const chartDir = join(tree, inside === '' ? basename(home.dir) : inside);
   writeChart(chart, chartDir);

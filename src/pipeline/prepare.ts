@@ -26,7 +26,8 @@ import { fetchDependencies, noLogins, readUserLogins, withLogins } from '../helm
 import { write } from '../yaml/index.ts';
 import { type Generated, generate } from './generate.ts';
 import { helmFor } from './helm-path.ts';
-import { type Home, layOut } from './layout.ts';
+import { type Home, layOut, treeName } from './layout.ts';
+import { fetchOrRemember } from './remember-artifacts.ts';
 import { failOnErrors, type Target, targetName } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -93,7 +94,11 @@ async function placeGeneratedChart(
   if (options.dependencies === 'leave') return { chart, chartDir, stored };
   const state = checkDependencies(laid, repairOf(target, surroundings), home);
   if (isComplete(state)) return { chart, chartDir, stored };
-  const fetched = await fetchMissing(target, chartDir, state, options, surroundings);
+  const fetched = await fetchMissing(
+    { target, chart, chartDir, folder, stored, state },
+    options,
+    surroundings,
+  );
   const placed = { chart: fetched, chartDir, stored };
   const collected = collectArtifacts(chart, fetched, stored);
   if (collected === undefined) return placed;
@@ -183,7 +188,11 @@ async function placePlainChart(
   const state = checkDependencies(chart, repairOf(target, surroundings), home);
   if (isComplete(state)) return { chart, chartDir: dir, stored };
   const chartDir = layOut(chart, home, folder.path);
-  const fetched = await fetchMissing(target, chartDir, state, options, surroundings);
+  const fetched = await fetchMissing(
+    { target, chart, chartDir, folder, stored, state },
+    options,
+    surroundings,
+  );
   const digests = digestsOf(fetched);
   failOnErrors(changedArchives(stored, digests), surroundings);
   if (isWritten(target) && !isRecorded(digests, stored)) keep(target, digests);
@@ -219,29 +228,43 @@ const repairable: ReadonlySet<string> = new Set(['dependency-missing', 'dependen
 const canFetch = ({ problems }: DependencyState): boolean =>
   problems.every((found) => !isError(found) || repairable.has(found.code));
 
+interface Placing {
+  readonly target: Target;
+  readonly chart: Chart;
+  readonly chartDir: string;
+  readonly folder: PrivateFolder;
+  readonly stored: Artifacts | undefined;
+  readonly state: DependencyState;
+}
+
 async function fetchMissing(
-  target: Target,
-  chartDir: string,
-  state: DependencyState,
+  { target, chart, chartDir, folder, stored, state }: Placing,
   options: PrepareOptions,
   surroundings: Surroundings,
 ): Promise<Chart> {
   if (options.dependencies !== 'fetch' || !canFetch(state)) throw UserError.of(state.problems);
   const { env, host, signal, trusted, logins } = surroundings;
   const mode = state.lock === 'none' ? 'update' : 'build';
-  const path = await helmFor(target.context, surroundings);
-  await fetchDependencies({ path }, chartDir, {
-    mode,
-    env,
-    host,
-    signal,
-    // The user's logins are not for what a stranger's chart names.
-    ...(trusted === false && { logins: noLogins }),
-    ...(trusted !== false && logins !== undefined && { logins: withLogins(readUserLogins(env), logins) }),
-  });
-  const after = readChart(chartDir, [chartDir]);
-  failOnErrors(checkDependencies(after, repairOf(target, surroundings)).problems, surroundings);
-  return after;
+  const repair = repairOf(target, surroundings);
+  const fetch = async (): Promise<Chart> => {
+    const path = await helmFor(target.context, surroundings);
+    await fetchDependencies({ path }, chartDir, {
+      mode,
+      env,
+      host,
+      signal,
+      // The user's logins are not for what a stranger's chart names.
+      ...(trusted === false && { logins: noLogins }),
+      ...(trusted !== false && logins !== undefined && { logins: withLogins(readUserLogins(env), logins) }),
+    });
+    const after = readChart(chartDir, [chartDir]);
+    failOnErrors(checkDependencies(after, repair).problems, surroundings);
+    return after;
+  };
+  const isWhole = (found: Chart): boolean => isComplete(checkDependencies(found, repair));
+  const tree = join(folder.path, treeName);
+  const fetching = { target, chart, chartDir, tree, stored, isComplete: isWhole, fetch };
+  return fetchOrRemember(fetching, surroundings);
 }
 
 function valueFilesOf({ context }: Target, folder: PrivateFolder): readonly string[] {

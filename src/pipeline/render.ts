@@ -10,6 +10,7 @@ import { helmFor } from './helm-path.ts';
 import { environmentChoices, type Pair, pairOf, refuseLater } from './pair.ts';
 import { type FixedPlaceholders, placeholdersFor } from './placeholders.ts';
 import { type Prepared, prepare } from './prepare.ts';
+import { renderOrRemember } from './remember-renders.ts';
 import { type Target, targetName } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -77,6 +78,25 @@ export async function renderText(
     ...(context.kubeVersion !== undefined && { kubeVersion: context.kubeVersion }),
     flags,
   });
+  const rendering = {
+    target: prepared.target,
+    chart: prepared.chart,
+    chartDir: prepared.chartDir,
+    folder: prepared.folder.path,
+    valueFiles: prepared.valueFiles,
+    values: side.values,
+    words,
+    flags,
+  };
+  return renderOrRemember(rendering, () => runTemplate(words, prepared, surroundings), surroundings);
+}
+
+async function runTemplate(
+  words: readonly string[],
+  prepared: Prepared,
+  surroundings: Surroundings,
+): Promise<string> {
+  const { context } = prepared.target;
   const result = await run(await helmFor(context, surroundings), words, {
     cwd: surroundings.cwd,
     env: privateHelmEnvironment(prepared.folder.path, surroundings.env, {

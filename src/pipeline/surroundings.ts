@@ -1,6 +1,7 @@
 import type { Login } from '../helm/index.ts';
 import type { Host } from '../host.ts';
 import type { Helms } from './provision.ts';
+import type { Memory } from './remember.ts';
 
 /** What a pipeline knows of the process it runs in: plain values, handed in by the door. */
 export interface Surroundings {
@@ -21,4 +22,6 @@ export interface Surroundings {
   readonly logins?: readonly Login[];
   /** Where helms may be downloaded; absent: only an installed one is run. */
   readonly helms?: Helms;
+  /** What earlier runs have left; absent: nothing is kept. */
+  readonly memory?: Memory;
 }
