@@ -150,7 +150,8 @@ function rangeOf(from, to) {
   return since === '' && until === '' ? '' : `${since}-${until}`;
 }
 
-const union = (maps) => [...new Set(maps.flatMap((map) => [...map.keys()]))].toSorted();
+const union = (maps) => [...new Set(maps.flatMap((map) => [...map.keys()]))].toSorted(byText);
+const byText = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 
 function writeTypes() {
   const read = versions.map(readMinor);

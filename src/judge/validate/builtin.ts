@@ -63,10 +63,10 @@ export function builtinKinds(tables: SchemaTables, minor: number): BuiltinKinds 
   };
 }
 
+const rank = (version: string): number => (version.includes('alpha') ? 2 : version.includes('beta') ? 1 : 0);
+
 /** `v2`, `v1`, `v1beta2`, `v1beta1`, `v1alpha1`. */
 function stableFirst(a: string, b: string): number {
-  const rank = (version: string): number =>
-    version.includes('alpha') ? 2 : version.includes('beta') ? 1 : 0;
   return rank(a) - rank(b) || newest(b) - newest(a);
 }
 

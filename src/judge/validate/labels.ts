@@ -1,15 +1,20 @@
 /** Label values of resources that change in nothing else: a chart's version that is too long for one. */
-import { type Change, type Comparison, type Finding, pathText } from '../../diff/index.ts';
+import { type Comparison, type Finding, pathText, type Step } from '../../diff/index.ts';
 import type { ResourceRef } from '../../manifests/index.ts';
 import { isRedacted, quoted } from './fault.ts';
 import { forms } from './forms.ts';
 
+interface BadLabel {
+  readonly resource: ResourceRef;
+  readonly path: readonly Step[];
+  readonly value: string;
+  readonly expected: string;
+  readonly ids: Set<string>;
+}
+
 /** One finding for each bad value, however many resources carry it. Nothing is parsed for it. */
 export function quietLabels({ quiet }: Comparison): Finding[] {
-  const found = new Map<
-    string,
-    { resource: ResourceRef; change: Change; expected: string; ids: Set<string> }
-  >();
+  const found = new Map<string, BadLabel>();
   for (const { resource, changes } of quiet)
     for (const change of changes) {
       const { after, path } = change;
@@ -20,16 +25,17 @@ export function quietLabels({ quiet }: Comparison): Finding[] {
       if (expected === undefined) continue;
       const key = `${last.key} ${after}`;
       const known = found.get(key);
-      if (known === undefined) found.set(key, { resource, change, expected, ids: new Set([resource.id]) });
+      if (known === undefined)
+        found.set(key, { resource, path, value: after, expected, ids: new Set([resource.id]) });
       else known.ids.add(resource.id);
     }
-  return [...found.values()].map(({ resource, change, expected, ids }) => ({
+  return [...found.values()].map(({ resource, path, value, expected, ids }) => ({
     rule: 'bad-name',
     severity: 'high',
     side: 'after',
     resource,
-    path: change.path,
-    message: `${quoted(String(change.after))} is refused at ${pathText(change.path)}: ${expected}${ids.size > 1 ? `; ${ids.size} resources carry it` : ''}`,
+    path,
+    message: `${quoted(value)} is refused at ${pathText(path)}: ${expected}${ids.size > 1 ? `; ${ids.size} resources carry it` : ''}`,
     hint: 'shorten or rename it',
     line: resource.origin.line,
     ...(resource.origin.template !== undefined && { template: resource.origin.template }),

@@ -39,10 +39,13 @@ function expectedOf(value: Value, limits: Limits): string | undefined {
   return isMap(value) ? ofCount(value.size, limits.minProperties, limits.maxProperties, 'keys') : undefined;
 }
 
+/** As Go counts: by code points. */
+const countOf = (text: string): number => Array.from(text).length;
+
 function ofText(text: string, { minLength, maxLength, pattern }: Limits): string | undefined {
-  const least = minLength !== undefined && [...text].length < minLength;
+  const least = minLength !== undefined && countOf(text) < minLength;
   if (least) return `${minLength} characters at least are expected`;
-  if (maxLength !== undefined && text.length > maxLength && [...text].length > maxLength)
+  if (maxLength !== undefined && text.length > maxLength && countOf(text) > maxLength)
     return `${maxLength} characters at most are expected`;
   if (pattern === undefined || pattern.matches(text) !== false) return undefined;
   return `a text like ${pattern.source.length > 80 ? 'the pattern of its schema' : pattern.source} is expected`;

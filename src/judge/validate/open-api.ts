@@ -97,7 +97,7 @@ export function schemaReader(dialect: Dialect): (schema: MapValue) => Schema {
     let fields: Map<string, Schema> | undefined;
     const makeFields = (): Map<string, Schema> => {
       const made = new Map([...properties].map(([name, value]) => [name, below(value)] as const));
-      if (isEmbedded) for (const [name, known] of embedded(dialect.metadata)) made.set(name, known);
+      if (isEmbedded) for (const [name, one] of embedded(dialect.metadata)) made.set(name, one);
       return made;
     };
     return {

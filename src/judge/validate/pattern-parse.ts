@@ -16,7 +16,7 @@ interface Flags {
 
 /** What the pattern is made of; undefined for what RE2 does not know, or what nobody writes. */
 export function parsePattern(pattern: string): Node | undefined {
-  const parser = new Parser([...pattern]);
+  const parser = new Parser(Array.from(pattern));
   try {
     return parser.whole();
   } catch (error) {
@@ -131,7 +131,7 @@ class Parser {
     if (character === '$') return { kind: 'at', place: m ? 'line-end' : 'end' };
     if (character === '*' || character === '+' || character === '?')
       throw new RangeError('nothing to repeat');
-    if (character !== '\\') return this.#one(exactly(character.codePointAt(0) ?? 0));
+    if (character !== '\\') return this.#one(exactly(pointOf(character)));
     const place = places[this.#peek() ?? ''];
     if (place !== undefined) {
       this.#at += 1;
@@ -144,7 +144,6 @@ class Parser {
   /** Of either case, where asked. */
   #one(takes: (point: number) => boolean): Node {
     if (!this.#flags.i) return { kind: 'one', takes };
-    const pointOf = (text: string): number => text.codePointAt(0) ?? 0;
     return {
       kind: 'one',
       takes(point) {
@@ -189,7 +188,7 @@ class Parser {
     if (character === 'x') return this.#hex();
     if (character === 'p' || character === 'P') return this.#property(character === 'P');
     if (/[A-Za-z0-9]/.test(character)) throw new RangeError('no such escape');
-    return character.codePointAt(0) ?? 0;
+    return pointOf(character);
   }
 
   #hex(): number {
@@ -240,9 +239,11 @@ class Parser {
       this.#at += all.length;
       return (point) => known.test(String.fromCodePoint(point)) !== (not === '^');
     }
-    return character.codePointAt(0) ?? 0;
+    return pointOf(character);
   }
 }
+
+const pointOf = (text: string): number => text.codePointAt(0) ?? 0;
 
 const exactly =
   (wanted: number) =>

@@ -42,18 +42,11 @@ function programOf(node: Node): readonly Step[] | undefined {
     return steps.push(step) - 1;
   };
   const write = (part: Node, next: number): number => {
-    switch (part.kind) {
-      case 'one':
-        return add({ kind: 'one', takes: part.takes, next });
-      case 'at':
-        return add({ kind: 'at', place: part.place, next });
-      case 'all':
-        return part.of.reduceRight((behind, one) => write(one, behind), next);
-      case 'either':
-        return add({ kind: 'fork', to: part.of.map((one) => write(one, next)) });
-      case 'repeat':
-        return repeat(part.of, part.least, part.most, next);
-    }
+    if (part.kind === 'one') return add({ kind: 'one', takes: part.takes, next });
+    if (part.kind === 'at') return add({ kind: 'at', place: part.place, next });
+    if (part.kind === 'all') return part.of.reduceRight((behind, one) => write(one, behind), next);
+    if (part.kind === 'either') return add({ kind: 'fork', to: part.of.map((one) => write(one, next)) });
+    return repeat(part.of, part.least, part.most, next);
   };
   const repeat = (of: Node, least: number, most: number, next: number): number => {
     let behind = next;

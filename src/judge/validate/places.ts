@@ -1,7 +1,15 @@
 /** Where a fault stands in the rendered text, and what its path is called. */
 import type { Step, ViewEntry } from '../../diff/index.ts';
 import { UserError } from '../../errors.ts';
-import { helmFile, isList, isMap, readDocuments, type Tree, type Value } from '../../yaml/index.ts';
+import {
+  helmFile,
+  isList,
+  isMap,
+  type MapValue,
+  readDocuments,
+  type Tree,
+  type Value,
+} from '../../yaml/index.ts';
 import type { Path } from './fault.ts';
 
 /** The line of a path of an entry, or of what is around it where it is not there. Parses once. */
@@ -71,23 +79,22 @@ function nameOf(item: Value | undefined): string | undefined {
   return typeof name === 'string' && name !== '' ? name : undefined;
 }
 
-/** The same place in the redacted value: its keys at the same positions. Ends where the two differ in shape. */
-export function redactedPath(path: Path, raw: Value, redacted: Value): Path {
+/** As far as the redacted Secret shows the keys on the way; there stringData has become data. */
+export function redactedPath(path: Path, raw: Value, redacted: MapValue): Path {
   const shown: (string | number)[] = [];
-  let [left, right]: [Value | undefined, Value | undefined] = [raw, redacted];
+  let left: Value | undefined = raw;
+  let right: Value | undefined = redacted;
   for (const step of path) {
-    if (typeof step === 'number') {
-      if (!isList(left) || !isList(right)) break;
-      shown.push(step);
-      [left, right] = [left[step], right[step]];
-      continue;
-    }
-    if (!isMap(left) || !isMap(right)) break;
-    const key = right.has(step) || !left.has(step) ? step : [...right.keys()][[...left.keys()].indexOf(step)];
+    if (typeof step === 'number' || !isMap(left)) break;
+    const isTop: boolean = right === redacted;
+    const next: Value | undefined = isMap(right)
+      ? right.get(isTop && step === 'stringData' ? 'data' : step)
+      : undefined;
     // What is missing is named by its schema, not by the document.
-    if (key === undefined || left.size !== right.size) break;
-    shown.push(key);
-    [left, right] = [left.get(step), right.get(key)];
+    if (next === undefined && left.has(step)) break;
+    shown.push(step);
+    left = left.get(step);
+    right = next;
   }
   return shown;
 }

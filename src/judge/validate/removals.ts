@@ -30,7 +30,9 @@ export function lifecycles(tables: SchemaTables, kinds: BuiltinKinds, minor: num
   const look = (apiVersion: string, kind: string): Lifecycle | undefined => {
     const group = groupOf(apiVersion);
     const row = (rows ??= readRows(tables.removals)).get(`${apiVersion} ${kind}`);
-    const isServed = kinds.schemaOf(apiVersion, kind) !== undefined;
+    // Below the oldest table a version lives as long as its row says, and what has no row is unknown.
+    const isOlder = minor < kinds.minor;
+    const isServed = kinds.schemaOf(apiVersion, kind) !== undefined || isOlder;
     const named = `${apiVersion} ${kind}`;
     const isRemoved = row?.removed !== undefined && row.removed <= minor;
     if (isServed && !isRemoved) {
@@ -85,9 +87,10 @@ export function lifecycles(tables: SchemaTables, kinds: BuiltinKinds, minor: num
   };
 }
 
+const minorOf = (text: string | undefined): number | undefined =>
+  text === undefined || text === '' ? undefined : Number(text);
+
 function readRows(table: string): ReadonlyMap<string, Row> {
-  const minorOf = (text: string | undefined): number | undefined =>
-    text === undefined || text === '' ? undefined : Number(text);
   return new Map(
     table.split('\n').map((line) => {
       const [apiVersion = '', kind = '', deprecated, removed, replacement = ''] = line.split('\t');

@@ -30,49 +30,39 @@ export function scalarFault(
   value: Exclude<Value, null>,
   isHidden: boolean,
 ): ScalarFault | undefined {
-  const wrong = (): ScalarFault => ({
-    rule: 'wrong-type',
-    message: `${expected[kind]} is expected, this is ${told(value, isHidden)}`,
-    hint: hintFor(kind, value),
-  });
-  if (isMap(value) || isList(value)) return wrong();
-  switch (kind) {
-    case 'string':
-      return typeof value === 'string' ? undefined : wrong();
-    case 'boolean':
-      return typeof value === 'boolean' ? undefined : wrong();
-    case 'number':
-      return isNumeral(value) ? undefined : wrong();
-    case 'int32':
-    case 'int64':
-      return isNumeral(value) && isInteger(value.numeral, kind === 'int32' ? 32n : 64n) ? undefined : wrong();
-    case 'int-or-string':
-    case 'long-or-string':
-      return typeof value === 'string' ||
-        (isNumeral(value) && isInteger(value.numeral, kind === 'int-or-string' ? 32n : 64n))
-        ? undefined
-        : wrong();
-    case 'quantity':
-      return quantityFault(value, isHidden);
-    case 'bytes':
-      if (typeof value !== 'string') return wrong();
-      return isBase64(value)
-        ? undefined
-        : badValue(
-            'base64 is expected, this is something else',
-            'encode the value, or use stringData where it is a Secret',
-          );
-    case 'time':
-    case 'date-time':
-    case 'micro-time':
-      if (typeof value !== 'string') return wrong();
-      return isTime(kind === 'date-time' ? value.toUpperCase() : value)
-        ? undefined
-        : badValue(
-            `${expected[kind]} is expected, this is ${quoted(value, isHidden)}`,
-            'write the time in RFC 3339',
-          );
+  if (kind === 'quantity') return quantityFault(value, isHidden);
+  if (!isOfType(kind, value)) {
+    const message = `${expected[kind]} is expected, this is ${told(value, isHidden)}`;
+    return { rule: 'wrong-type', message, hint: hintFor(kind, value) };
   }
+  if (typeof value !== 'string') return undefined;
+  if (kind === 'bytes' && !isBase64(value))
+    return badValue(
+      'base64 is expected, this is something else',
+      'encode the value, or use stringData where it is a Secret',
+    );
+  const isBadTime =
+    kind === 'date-time'
+      ? !isTime(value.toUpperCase())
+      : (kind === 'time' || kind === 'micro-time') && !isTime(value);
+  return isBadTime
+    ? badValue(
+        `${expected[kind]} is expected, this is ${quoted(value, isHidden)}`,
+        'write the time in RFC 3339',
+      )
+    : undefined;
+}
+
+function isOfType(kind: ScalarKind, value: Exclude<Value, null>): boolean {
+  if (kind === 'boolean') return typeof value === 'boolean';
+  if (kind === 'number') return isNumeral(value);
+  const isText = typeof value === 'string';
+  if (kind === 'int32' || kind === 'int64' || kind === 'int-or-string' || kind === 'long-or-string') {
+    const bits = kind === 'int32' || kind === 'int-or-string' ? 32n : 64n;
+    if (isNumeral(value)) return isInteger(value.numeral, bits);
+    return isText && (kind === 'int-or-string' || kind === 'long-or-string');
+  }
+  return isText;
 }
 
 const badValue = (message: string, hint: string): ScalarFault => ({ rule: 'bad-value', message, hint });

@@ -50,28 +50,28 @@ class Walk {
     if (this.#options.budget.left < 0) return;
     // To Go null is the zero value, and a server drops it from custom resources.
     if (value === null) return;
-    switch (schema.kind) {
-      case 'any':
-        if (schema.ifMap !== undefined && isMap(value)) this.#object(value, schema.ifMap);
-        if (schema.ifList !== undefined && isList(value))
-          this.#list(value, { kind: 'list', of: schema.ifList });
-        break;
-      case 'object':
-        if (!isMap(value)) return this.#wrongType(value, 'a map');
-        this.#object(value, schema);
-        break;
-      case 'map':
-        if (!isMap(value)) return this.#wrongType(value, 'a map');
-        this.#map(value, schema);
-        break;
-      case 'list':
-        if (!isList(value)) return this.#wrongType(value, 'a list');
-        this.#list(value, schema);
-        break;
-      default:
-        if (!this.#scalar(value, schema)) return;
-    }
+    if (!this.#typed(value, schema)) return;
     if (schema.limits !== undefined) this.#limits(value, schema);
+  }
+
+  /** Is it of its type? What is in it is walked. */
+  #typed(value: Exclude<Value, null>, schema: Schema): boolean {
+    if (schema.kind === 'any') {
+      if (schema.ifMap !== undefined && isMap(value)) this.#object(value, schema.ifMap);
+      if (schema.ifList !== undefined && isList(value))
+        this.#list(value, { kind: 'list', of: schema.ifList });
+      return true;
+    }
+    if (schema.kind === 'list') {
+      if (!isList(value)) return this.#wrongType(value, 'a list');
+      this.#list(value, schema);
+      return true;
+    }
+    if (schema.kind !== 'object' && schema.kind !== 'map') return this.#scalar(value, schema);
+    if (!isMap(value)) return this.#wrongType(value, 'a map');
+    if (schema.kind === 'object') this.#object(value, schema);
+    else this.#map(value, schema);
+    return true;
   }
 
   #object(value: MapValue, schema: ObjectSchema): void {
@@ -121,7 +121,13 @@ class Walk {
       this.#path.push(key);
       const expected = check?.(key, this.#options.minor);
       if (expected !== undefined && !isRedacted(key))
-        this.#add('bad-name', `the key ${quoted(key)} is refused: ${expected}`, 'rename it');
+        this.#add(
+          'bad-name',
+          this.#options.isHidden
+            ? `the key is refused: ${expected}`
+            : `the key ${quoted(key)} is refused: ${expected}`,
+          'rename it',
+        );
       else this.value(item, schema.of);
       this.#path.pop();
     }
@@ -139,7 +145,6 @@ class Walk {
     }
   }
 
-  /** Is it of its type? */
   #scalar(value: Exclude<Value, null>, schema: ScalarSchema): boolean {
     if (typeof value === 'string' && isRedacted(value)) return false;
     const fault = scalarFault(schema.kind, value, this.#options.isHidden);
@@ -183,11 +188,11 @@ class Walk {
   }
 
   #unknown(key: string, fields: ReadonlyMap<string, Schema>): void {
-    const near = nearest(key, fields.keys());
+    const near = this.#options.isHidden ? undefined : nearest(key, fields.keys());
     this.#path.push(key);
     this.#add(
       'unknown-field',
-      `there is no field ${quoted(key)} here`,
+      this.#options.isHidden ? 'there is no such field here' : `there is no field ${quoted(key)} here`,
       near === undefined ? 'remove it, or move it to where it belongs' : `did you mean ${near}?`,
     );
     this.#path.pop();
@@ -200,13 +205,11 @@ class Walk {
     this.#path.pop();
   }
 
-  #wrongType(value: Value, expected: string): void {
-    if (typeof value === 'string' && isRedacted(value)) return;
-    this.#add(
-      'wrong-type',
-      `${expected} is expected, this is ${told(value, this.#options.isHidden)}`,
-      'give a value of that type',
-    );
+  #wrongType(value: Value, expected: string): false {
+    if (typeof value === 'string' && isRedacted(value)) return false;
+    const message = `${expected} is expected, this is ${told(value, this.#options.isHidden)}`;
+    this.#add('wrong-type', message, 'give a value of that type');
+    return false;
   }
 
   #add(rule: FaultRule, message: string, hint: string): void {
