@@ -1,8 +1,4 @@
-import { rmSync } from 'node:fs';
 import { type Chart, withoutSecrets, writeChart } from '../chart/index.ts';
 
-/** Writes a chart without its secrets into a folder of our own, in place of what an earlier run left there. */
-export function writeOpenChart(chart: Chart, dir: string): void {
-  rmSync(dir, { recursive: true, force: true });
-  writeChart(withoutSecrets(chart), dir);
-}
+/** Writes a chart without what is in its `secrets/` into a folder that is not there yet. */
+export const writeOpenChart = (chart: Chart, dir: string): void => writeChart(withoutSecrets(chart), dir);

@@ -6,7 +6,7 @@ import type { ContextDigest, IgnoreRule } from '../diff/index.ts';
 import { UserError } from '../errors.ts';
 import { privateFolder } from '../files/index.ts';
 import type { Commit } from '../git/index.ts';
-import { filesIn, shapingFlags } from '../helm/index.ts';
+import { filesIn, type Shape, shapingFlags } from '../helm/index.ts';
 import type { Validate } from '../judge/index.ts';
 import type { ContextReport, Report, SideName } from '../report/index.ts';
 import { type Base, openBase, emptyProject } from './base-side.ts';
@@ -25,7 +25,6 @@ import type { Surroundings } from './surroundings.ts';
 /** What a context gets where its own configuration says nothing. */
 export interface ContextDefaults {
   readonly kubeVersion?: string;
-  readonly helmVersion?: string;
   readonly apiVersions: readonly string[];
 }
 
@@ -46,7 +45,7 @@ export interface PreviewInput extends ProjectInput {
   readonly validate: Validate;
   readonly title: string;
   /** What shows the same on a laptop. */
-  readonly shown: (base: Commit | undefined) => string;
+  readonly shown: (base: Commit | undefined, flags: readonly string[]) => string;
 }
 
 export interface Preview {
@@ -97,7 +96,11 @@ export async function preview(input: PreviewInput, surroundings: Surroundings): 
     const contexts = await compareAll(pairs, { input, project, base, run });
     const failed = unreadableContexts(project, pairs, showingOf(base, run));
     const all = [...contexts, ...failed.map((report) => ({ report }))];
-    return { report: reportOf(input, base, all, [...shape.limits, ...limits]), contexts: all, project };
+    return {
+      report: reportOf(input, base, all, { flags, limits: [...shape.limits, ...limits] }),
+      contexts: all,
+      project,
+    };
   } finally {
     folder.dispose();
   }
@@ -193,7 +196,7 @@ function reportOf(
   input: PreviewInput,
   base: Base | undefined,
   contexts: readonly PreviewedContext[],
-  limits: readonly string[],
+  { flags, limits }: Shape,
 ): Report {
   return {
     version: 1,
@@ -201,7 +204,7 @@ function reportOf(
     base: base === undefined ? { name: 'nothing' } : { name: base.commit.name, commit: base.commit.id },
     head: input.head,
     contexts: contexts.map(({ report }) => report),
-    command: input.shown(base?.commit),
+    command: input.shown(base?.commit, flags),
     limits,
   };
 }

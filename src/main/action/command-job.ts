@@ -1,7 +1,6 @@
 /** The helm command of every context, one after the other, and what became of it. */
 import { UserError } from '../../errors.ts';
 import { changesCluster, type Preview, type PreviewedContext, runCommand } from '../../pipeline/index.ts';
-import { isAboutPull } from './base-request.ts';
 import type { Job } from './job.ts';
 import { plainLines } from './lines.ts';
 
@@ -13,20 +12,6 @@ export interface CommandOutcome {
   readonly reason?: string;
   /** Contexts of which the command did not run, because an earlier one failed. */
   readonly left: readonly string[];
-}
-
-/** Does the command run in this job? Throws where it must not. */
-export function commandRuns({ inputs, event, surroundings }: Job): boolean {
-  if (inputs.command.length === 0 || inputs.run === 'never') return false;
-  if (inputs.run === 'auto' && isAboutPull(event)) return false;
-  if (surroundings.trusted !== false) return true;
-  throw new UserError(
-    'fork-command',
-    `helm ${inputs.command[0]} should run on code that is not trusted here (a fork's, Dependabot's, or whoever's a comment is about)`,
-    {
-      hint: 'set run: auto or never for these, and deploy after the merge',
-    },
-  );
 }
 
 /** Runs them; the first that fails where a cluster is changed ends the row. */

@@ -3,18 +3,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { UserError } from '../../errors.ts';
-import { findRoot, isInside } from '../../files/index.ts';
-import { connect, type GitHub, readEvent, type RunEvent } from '../../github/index.ts';
-import { headCommit, type Surroundings, withSafeFolder } from '../../pipeline/index.ts';
+import { findRoot, resolveInside } from '../../files/index.ts';
+import { connect, type GitHub, makeDownloader, readEvent, type RunEvent } from '../../github/index.ts';
+import { headCommit, makeHelms, type Surroundings, withSafeFolder } from '../../pipeline/index.ts';
 import { commands } from '../commands.ts';
 import { type Inputs, loadInputs } from './load-inputs.ts';
 import { makeRunnerHost, type RunnerHost } from './runner-host.ts';
-import { isTrusted } from './trust.ts';
+import { isTrusted, withPull } from './trust.ts';
 
 /** What of a process the Action uses. */
 export interface ActionProcess {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdout: { write(text: string): unknown };
+  readonly platform: string;
+  readonly arch: string;
   cwd(): string;
   on(event: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
 }
@@ -32,6 +34,8 @@ export interface Job {
   readonly gitHub: GitHub | undefined;
   /** Variables as the runner set them, inputs and its own secrets among them. */
   readonly env: Readonly<Record<string, string>>;
+  /** Ends the connections that are kept open. */
+  close(): void;
 }
 
 /** Reads all that the runner says; throws what is wrong with it. */
@@ -40,6 +44,7 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
     Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
   const inputs = loadInputs(env);
+  const home = env['XDG_CACHE_HOME'] || join(env['HOME'] || homedir(), '.cache');
   const workspace = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
   const cwd = inside(workspace, inputs.workingDirectory, 'working-directory');
   const outputDir = inside(workspace, inputs.outputDir, 'output-dir');
@@ -51,14 +56,16 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
   const root = findRoot(cwd);
   const host = makeRunnerHost({ write: (text) => process.stdout.write(text), root });
   for (const { password } of [...inputs.registries, ...inputs.repositories]) host.mask(password);
-  const event = readEvent(env, payloadOf(env['GITHUB_EVENT_PATH']));
+  const named = readEvent(env, payloadOf(env['GITHUB_EVENT_PATH']));
   const gitHub =
     inputs.token === ''
       ? undefined
-      : connect({ apiUrl: event.apiUrl, token: inputs.token, signal, proxyEnv: env });
+      : connect({ apiUrl: named.apiUrl, token: inputs.token, signal, proxyEnv: env });
+  const event = await withPull(named, gitHub);
   // The runner vouches for its workspace: in a container it may belong to another user, and git would refuse it.
   const own = withSafeFolder(forChildren(env), root);
   const trusted = await isTrusted(event, () => headCommit(root, { env: own, signal }));
+  const downloader = makeDownloader({ signal, proxyEnv: env });
   return {
     inputs,
     event,
@@ -67,16 +74,26 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
     outputDir,
     gitHub,
     env,
+    close() {
+      gitHub?.close();
+      downloader.close();
+    },
     surroundings: {
       cwd,
       env: own,
       host,
       signal,
       trusted,
-      cacheDir: join(
-        env['RUNNER_TOOL_CACHE'] || env['XDG_CACHE_HOME'] || join(env['HOME'] || homedir(), '.cache'),
-        'pligos',
-      ),
+      cacheDir: join(home, 'pligos'),
+      helms: makeHelms({
+        ...(inputs.helmVersion !== undefined && { wanted: inputs.helmVersion }),
+        toolCache: env['RUNNER_TOOL_CACHE'] || join(home, 'pligos', 'tools'),
+        baseUrl: inputs.downloadBaseUrl,
+        download: (url, maxBytes) => downloader.get(url, maxBytes),
+        host,
+        platform: process.platform,
+        arch: process.arch,
+      }),
       commandNames: new Set(commands.map(({ name }) => name)),
       secrets: [
         inputs.token,
@@ -87,16 +104,16 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
   };
 }
 
+/** A link in the checkout must not lead out either: reports would be written there. */
 function inside(workspace: string, path: string, name: string): string {
-  const found = resolve(workspace, path);
-  if (isInside(found, workspace)) return found;
-  throw new UserError(
-    'input-value',
-    `the input ${name} is ${JSON.stringify(path)}, which leads out of the workspace`,
-    {
+  try {
+    return resolveInside(workspace, path, [workspace]);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError('input-value', `the input ${name} is ${JSON.stringify(path)}: ${error.message}`, {
       hint: 'name a folder inside of the workspace',
-    },
-  );
+    });
+  }
 }
 
 function payloadOf(file: string | undefined): unknown {

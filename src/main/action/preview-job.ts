@@ -31,13 +31,12 @@ export async function previewJob(job: Job): Promise<Preview> {
       defaults: {
         apiVersions: inputs.apiVersions,
         ...(inputs.kubeVersion !== undefined && { kubeVersion: inputs.kubeVersion }),
-        ...(inputs.helmVersion !== undefined && { helmVersion: inputs.helmVersion }),
       },
       validate: inputs.validate,
       ...(maxParallel !== undefined && { maxParallel }),
       ...(timeout !== undefined && { timeout }),
       title: inputs.title,
-      shown: (commit) => shownCommand(inputs, commit),
+      shown: (commit, flags) => shownCommand(inputs, commit, flags),
     },
     surroundings,
   );

@@ -1,5 +1,5 @@
 /** The reports, manifests and charts of a run as files, for later steps and for artifacts. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { writeAtomic } from '../../files/index.ts';
 import {
@@ -39,15 +39,25 @@ export function writeReportFiles(
   }
   const manifests = join(dir, 'manifests');
   const charts = join(dir, 'charts');
-  for (const context of contexts) writeContext(context, manifests, charts);
+  // Anew: nothing of an earlier run stays, and no link of the repository's leads elsewhere.
+  for (const folder of [manifests, charts]) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
+  }
+  const taken = new Set<string>();
+  for (const context of contexts) {
+    const name = fileNameOf(context, taken);
+    if (context.manifests !== undefined) writeFileSync(join(manifests, `${name}.yaml`), context.manifests());
+    if (context.chart !== undefined) writeOpenChart(context.chart, join(charts, name));
+  }
   return { ...outputs, 'manifests-path': relative(from, manifests), 'chart-path': relative(from, charts) };
 }
 
-function writeContext({ report, manifests, chart }: PreviewedContext, into: string, charts: string): void {
-  // The name of a service may be anything; a file is named after it, not led by it.
-  const name = `${report.service}-${report.context}`.replaceAll(/[^\w.-]/g, '_').replace(/^\.+/, '_');
-  mkdirSync(into, { recursive: true });
-  mkdirSync(charts, { recursive: true });
-  if (manifests !== undefined) writeFileSync(join(into, `${name}.yaml`), manifests());
-  if (chart !== undefined) writeOpenChart(chart, join(charts, name));
+/** Named after service and context, whatever these hold; two of one name are told apart by a number. */
+function fileNameOf({ report: { service, context } }: PreviewedContext, taken: Set<string>): string {
+  const name = `${service}-${context}`.replaceAll(/[^\w.-]/g, '_').replace(/^[.-]+/, '_');
+  let free = name;
+  for (let number = 2; taken.has(free); number += 1) free = `${name}-${number}`;
+  taken.add(free);
+  return free;
 }

@@ -4,7 +4,8 @@ import { loadComparison, type Preview } from '../../pipeline/index.ts';
 import type { Outcome } from '../../report/index.ts';
 import { exitCodes } from '../exit.ts';
 import { annotateAll } from './annotate.ts';
-import { commandRuns, runCommands } from './command-job.ts';
+import { runCommands } from './command-job.ts';
+import { commandRuns } from './command-runs.ts';
 import { putLabels, reportTold, speechOf, tellJob, writeSummary } from './comment-job.ts';
 import { contextTable } from './context-table.ts';
 import { figureOutputs, figuresOf } from './figures.ts';
@@ -55,7 +56,7 @@ async function runJob(job: Job, outputs: (more: Outputs) => void): Promise<Resul
     surroundings.signal.throwIfAborted();
     return await tellAndRun(job, shown, runs, outputs);
   } finally {
-    job.gitHub?.close();
+    job.close();
   }
 }
 

@@ -2,8 +2,8 @@
 import type { Commit } from '../../pipeline/index.ts';
 import type { Inputs } from './load-inputs.ts';
 
-/** `pligos diff …` with what these inputs mean there. */
-export function shownCommand(inputs: Inputs, base: Commit | undefined): string {
+/** `pligos diff …` with what these inputs mean there; `flags` are those of the helm command that shape the render. */
+export function shownCommand(inputs: Inputs, base: Commit | undefined, flags: readonly string[]): string {
   const { config, context, plain, ignore, validate } = inputs;
   const words = [
     'pligos',
@@ -21,7 +21,7 @@ export function shownCommand(inputs: Inputs, base: Commit | undefined): string {
     ...named('--ignore', ignore),
     ...named('--validate', [validate === 'changed' ? undefined : validate]),
   ];
-  return words.map(quoted).join(' ');
+  return [...words, ...(flags.length === 0 ? [] : ['--', ...flags])].map(quoted).join(' ');
 }
 
 /** The flag with each value that is given. */

@@ -1,8 +1,36 @@
 /** Is the code that was checked out of somebody whom the repository trusts? See docs/action.md, "Forks". */
-import type { RunEvent } from '../../github/index.ts';
+import { faultOf, getPull, type GitHub, type RunEvent } from '../../github/index.ts';
 
-/** A comment or another workflow may be about any pull request: only the commit of the event itself is known to be the repository's. */
+/** A comment or another workflow may be about anyone's pull request. */
 const aboutAnyone: ReadonlySet<RunEvent['kind']> = new Set(['issue_comment', 'workflow_run']);
+
+/** The event with the pull request that it is about, where only its number is in the payload. */
+export async function withPull(event: RunEvent, gitHub: GitHub | undefined): Promise<RunEvent> {
+  const { pull, pullNumber, repository } = event;
+  if (pull !== undefined || pullNumber === undefined || gitHub === undefined) return event;
+  try {
+    const asked = await getPull(gitHub, repository, pullNumber);
+    const { headSha, headRef, baseSha, baseRef, isFork, mergeSha } = asked;
+    return {
+      ...event,
+      isFork: event.isFork || isFork,
+      pull: {
+        number: pullNumber,
+        headSha,
+        headRef,
+        baseSha,
+        baseRef,
+        isFork,
+        headRepository: isFork ? undefined : repository,
+        ...(mergeSha !== undefined && { mergeSha }),
+      },
+    };
+  } catch (error) {
+    // Then it is known by its number alone, and trusted less.
+    if (faultOf(error) === undefined) throw error;
+    return event;
+  }
+}
 
 /** False for the code of a fork or of Dependabot's, and for code that nobody can say whose it is. */
 export async function isTrusted(
@@ -10,5 +38,9 @@ export async function isTrusted(
   checkedOut: () => Promise<string | undefined>,
 ): Promise<boolean> {
   if (event.isFork) return false;
-  return !aboutAnyone.has(event.kind) || (await checkedOut()) === event.sha;
+  if (!aboutAnyone.has(event.kind)) return true;
+  // Only these commits are known to be the repository's own.
+  const own = [event.sha, event.pull?.headSha, event.pull?.mergeSha];
+  const commit = await checkedOut();
+  return commit !== undefined && own.includes(commit);
 }

@@ -1,0 +1,62 @@
+/** Inputs and events for tests: whole ones, of which a test says only what it is about. */
+import type { RunEvent } from '../../../src/github/index.ts';
+import { variableOf } from '../../../src/main/action/input-reader.ts';
+import { type InputName, inputRows } from '../../../src/main/action/inputs.ts';
+import { type Inputs, loadInputs } from '../../../src/main/action/load-inputs.ts';
+
+export type Given = Partial<Record<InputName, string>>;
+
+/** The runner's variables: every input with its default, but for those that are given. */
+export function inputEnv(given: Given = {}, env: Record<string, string> = {}): Record<string, string> {
+  const values = inputRows.map(({ name, default: fallback }): [string, string] => [
+    variableOf(name),
+    given[name] ?? (fallback.startsWith('${{') ? '' : fallback),
+  ]);
+  return { ...Object.fromEntries(values), ...env };
+}
+
+export const makeInputs = (given: Given = {}, env: Record<string, string> = {}): Inputs =>
+  loadInputs(inputEnv(given, env));
+
+/** A push to main, but for what is given. */
+export function makeEvent(given: Partial<RunEvent> = {}): RunEvent {
+  return {
+    kind: 'push',
+    name: given.kind ?? 'push',
+    repository: { owner: 'octo', name: 'shop' },
+    sha: 'c'.repeat(40),
+    ref: 'refs/heads/main',
+    defaultBranch: 'main',
+    actor: 'octocat',
+    isFork: false,
+    run: { id: 100, attempt: 1 },
+    runNumber: 7,
+    workflow: 'preview',
+    job: 'preview',
+    serverUrl: 'https://github.com',
+    apiUrl: 'https://api.github.com',
+    isEnterprise: false,
+    ...given,
+  };
+}
+
+/** What a pull request adds to an event. */
+export function pullEvent(given: Partial<NonNullable<RunEvent['pull']>> = {}): RunEvent {
+  const pull = {
+    number: 5,
+    headSha: 'a'.repeat(40),
+    headRef: 'feature',
+    baseSha: 'b'.repeat(40),
+    baseRef: 'main',
+    isFork: false,
+    headRepository: { owner: 'octo', name: 'shop' },
+    ...given,
+  };
+  return makeEvent({
+    kind: 'pull_request',
+    ref: 'refs/pull/5/merge',
+    pull,
+    pullNumber: pull.number,
+    isFork: pull.isFork,
+  });
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from '@jest/globals';
+import { UserError } from '../../../src/errors.ts';
+import type { RunEvent } from '../../../src/github/index.ts';
+import { baseRequest, headName } from '../../../src/main/action/base-request.ts';
+import { commandRuns } from '../../../src/main/action/command-runs.ts';
+import { shownCommand } from '../../../src/main/action/shown-command.ts';
+import { isTrusted } from '../../../src/main/action/trust.ts';
+import { type Given, makeEvent, makeInputs, pullEvent } from './build.ts';
+
+const a = 'a'.repeat(40);
+const b = 'b'.repeat(40);
+const c = 'c'.repeat(40);
+const push = { before: b, after: c, forced: false, created: false, deleted: false };
+
+const events: Readonly<Record<string, RunEvent>> = {
+  pull_request: pullEvent(),
+  push: makeEvent({ push }),
+  'a new branch': makeEvent({ push: { ...push, before: undefined }, ref: 'refs/heads/feature' }),
+  'a tag': makeEvent({ push, ref: 'refs/tags/v1.2.0' }),
+  merge_group: makeEvent({ kind: 'merge_group', group: { baseSha: b, headSha: c } }),
+  schedule: makeEvent({ kind: 'schedule' }),
+  workflow_dispatch: makeEvent({ kind: 'workflow_dispatch' }),
+  release: makeEvent({ kind: 'release', ref: 'refs/tags/v1.2.0' }),
+  'a comment on a pull request': makeEvent({ kind: 'issue_comment', pullNumber: 5 }),
+};
+const event = (name: string): RunEvent => events[name] ?? makeEvent();
+
+describe('what is compared with', () => {
+  it.each<[string, Given, object | undefined]>([
+    ['pull_request', {}, { kind: 'pull', head: a, base: b, branch: 'main' }],
+    ['push', {}, { kind: 'push', before: b, branch: 'main', defaultBranch: 'main' }],
+    ['a new branch', {}, { kind: 'push', before: '0'.repeat(40), branch: 'feature', defaultBranch: 'main' }],
+    ['a tag', {}, { kind: 'tag', tag: 'v1.2.0', defaultBranch: 'main' }],
+    ['merge_group', {}, { kind: 'group', base: b }],
+    ['a comment on a pull request', {}, { kind: 'branch', defaultBranch: 'main' }],
+    ['schedule', {}, undefined],
+    ['workflow_dispatch', {}, undefined],
+    ['release', {}, undefined],
+    ['schedule', { compare: 'base' }, { kind: 'branch', defaultBranch: 'main' }],
+    ['release', { compare: 'base' }, { kind: 'tag', tag: 'v1.2.0', defaultBranch: 'main' }],
+    ['pull_request', { compare: 'none' }, undefined],
+    ['pull_request', { 'base-ref': 'v1' }, { kind: 'ref', ref: 'v1' }],
+    ['schedule', { 'base-ref': 'v1' }, { kind: 'ref', ref: 'v1' }],
+  ])('on %s with %j is %j', (name, given, expected) => {
+    expect(baseRequest(event(name), makeInputs(given))).toEqual(expected);
+  });
+
+  it.each([
+    ['pull_request', { name: 'feature', commit: a }],
+    ['push', { name: 'main', commit: c }],
+    ['a tag', { name: 'v1.2.0', commit: c }],
+  ])('the head of %s is called %j', (name, expected) => {
+    expect(headName(event(name))).toEqual(expected);
+  });
+});
+
+describe('whether the command runs', () => {
+  const runs = (name: string, given: Given, trusted = true): boolean =>
+    commandRuns({
+      inputs: makeInputs({ command: 'upgrade --install', ...given }),
+      event: event(name),
+      surroundings: { trusted },
+    });
+
+  it.each<[string, Given, boolean]>([
+    ['push', {}, true],
+    ['schedule', {}, true],
+    ['workflow_dispatch', {}, true],
+    ['release', {}, true],
+    ['pull_request', {}, false],
+    ['merge_group', {}, false],
+    ['a comment on a pull request', {}, false],
+    ['pull_request', { run: 'always' }, true],
+    ['push', { run: 'never' }, false],
+    ['push', { command: '' }, false],
+  ])('on %s with %j: %j', (name, given, expected) => {
+    expect(runs(name, given)).toBe(expected);
+  });
+
+  it('is refused for code that is not trusted, whatever was asked for', () => {
+    expect(() => runs('pull_request', { run: 'always' }, false)).toThrow(UserError);
+    expect(() => runs('push', {}, false)).toThrow('should run on code that is not trusted here');
+    expect(runs('pull_request', {}, false)).toBe(false);
+  });
+});
+
+describe('which code is trusted', () => {
+  const never = (): Promise<string> => Promise.reject(new Error('need not be asked'));
+
+  it.each<[string, RunEvent, string | undefined, boolean]>([
+    ['a push', event('push'), undefined, true],
+    ['a pull request of the repository', event('pull_request'), undefined, true],
+    ["a fork's pull request", pullEvent({ isFork: true }), undefined, false],
+    [
+      "a fork's pull request under pull_request_target",
+      { ...pullEvent({ isFork: true }), kind: 'pull_request_target' },
+      undefined,
+      false,
+    ],
+    ['a comment, with the default branch checked out', event('a comment on a pull request'), c, true],
+    ['a comment, with something else checked out', event('a comment on a pull request'), a, false],
+    ['another workflow, with something else checked out', makeEvent({ kind: 'workflow_run' }), a, false],
+    [
+      'a comment, with the head of its pull request checked out',
+      { ...pullEvent(), kind: 'issue_comment' },
+      a,
+      true,
+    ],
+    [
+      "a comment, with the head of a fork's pull request checked out",
+      { ...pullEvent({ isFork: true }), kind: 'issue_comment' },
+      a,
+      false,
+    ],
+    ["Dependabot's push", makeEvent({ isFork: true }), undefined, false],
+  ])('%s', async (_, of, checkedOut, expected) => {
+    const asked = checkedOut === undefined ? never : () => Promise.resolve(checkedOut);
+    expect(await isTrusted(of, asked)).toBe(expected);
+  });
+});
+
+describe('the command that shows the same on a laptop', () => {
+  const commit = { id: a, name: 'main' };
+
+  it.each<[Given, string]>([
+    [{}, `pligos diff --base ${a.slice(0, 12)}`],
+    [
+      { config: 'services/shop\nservices/a b', context: 'dev, staging' },
+      `pligos diff dev staging -c services/shop -c 'services/a b' --base ${a.slice(0, 12)}`,
+    ],
+    [
+      { chart: 'chart', 'value-files': 'a.yaml', release: 'r', namespace: 'n', validate: 'all' },
+      `pligos diff --chart chart -f a.yaml --release r -n n --base ${a.slice(0, 12)} --validate all`,
+    ],
+    [
+      { ignore: "Deployment/*:it's" },
+      `pligos diff --base ${a.slice(0, 12)} --ignore 'Deployment/*:it'\\''s'`,
+    ],
+    [
+      { command: 'upgrade --install --wait --set image.tag=%{sha}' },
+      `pligos diff --base ${a.slice(0, 12)} -- --is-upgrade '--set=image.tag=%{sha}'`,
+    ],
+  ])('of %j', (given, expected) => {
+    expect(shownCommand(makeInputs(given), commit, shaping(given.command))).toBe(expected);
+  });
+});
+
+const shaping = (command: string | undefined): readonly string[] =>
+  command === undefined ? [] : ['--is-upgrade', '--set=image.tag=%{sha}'];

@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import { UserError } from '../../../src/errors.ts';
+import { inputRows } from '../../../src/main/action/inputs.ts';
+import { commands } from '../../../src/main/commands.ts';
+import { type Given, inputEnv, makeInputs } from './build.ts';
+import { loadInputs } from '../../../src/main/action/load-inputs.ts';
+
+/** The messages and hints of all that is wrong with these inputs. */
+function mistakes(given: Given, env: Record<string, string> = {}): string[] {
+  try {
+    loadInputs(inputEnv(given, env));
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return error.problems.map(({ message, hint }) => `${message}; ${hint}`);
+  }
+  return [];
+}
+
+describe('the inputs', () => {
+  it('are what their defaults say when nothing is given', () => {
+    expect(makeInputs()).toEqual({
+      config: ['.'],
+      context: [],
+      plain: undefined,
+      command: [],
+      run: 'auto',
+      maxParallel: undefined,
+      timeout: 600_000,
+      workingDirectory: '.',
+      compare: 'auto',
+      baseRef: undefined,
+      kubeVersion: undefined,
+      apiVersions: [],
+      ignore: [],
+      validate: 'changed',
+      failOn: 'none',
+      helmVersion: undefined,
+      downloadBaseUrl: 'https://get.helm.sh',
+      registries: [],
+      repositories: [],
+      cache: 'auto',
+      comment: 'update',
+      commentKey: undefined,
+      matrix: '',
+      title: 'Pligos',
+      labels: [],
+      prNumber: undefined,
+      outputDir: '.pligos/out',
+      token: '',
+    });
+  });
+
+  it('mean the same when the runner hands over empty ones', () => {
+    const empty = Object.fromEntries(inputRows.map(({ name }) => [name, '']));
+    expect(makeInputs(empty)).toEqual({ ...makeInputs(), config: [], timeout: undefined });
+  });
+
+  it('split lists at lines and commas, and know * for every context', () => {
+    expect(makeInputs({ context: 'dev, shop/*\n\n  staging ' }).context).toEqual([
+      'dev',
+      'shop/*',
+      'staging',
+    ]);
+    expect(makeInputs({ context: '*' }).context).toEqual([]);
+    expect(makeInputs({ config: 'services/a b\n# a comment\nservices/c' }).config).toEqual([
+      'services/a b',
+      'services/c',
+    ]);
+  });
+
+  it('split the command as a shell does, and expand nothing', () => {
+    expect(makeInputs({ command: `upgrade --install\n  --set 'a=$HOME b' "%{sha}"` }).command).toEqual([
+      'upgrade',
+      '--install',
+      '--set',
+      'a=$HOME b',
+      '%{sha}',
+    ]);
+  });
+
+  it.each([
+    ['90', 90_000],
+    ['90s', 90_000],
+    ['10m', 600_000],
+    ['2 h', 7_200_000],
+  ])('read the time %s', (text, milliseconds) => {
+    expect(makeInputs({ timeout: text }).timeout).toBe(milliseconds);
+  });
+
+  it('look logins up where the environment holds them, and never show what stands in their place', () => {
+    const env = { REGISTRY_USER: 'robot', REGISTRY_PASSWORD: 'hunter2' };
+    const { registries } = makeInputs({ registries: 'ghcr.io REGISTRY_USER REGISTRY_PASSWORD' }, env);
+    expect(registries).toEqual([{ where: 'ghcr.io', user: 'robot', password: 'hunter2' }]);
+    expect(mistakes({ registries: 'ghcr.io REGISTRY_USER NOT_SET' }, env).join()).toContain(
+      'a value in NOT_SET was expected',
+    );
+    const typed = mistakes({ registries: 'ghcr.io robot hunter2!' }).join();
+    expect(typed).toContain('the names of two environment variables');
+    expect(typed).not.toContain('hunter2');
+  });
+
+  it('read labels with and without a severity', () => {
+    expect(makeInputs({ label: 'risky\ncritical=do not merge' }).labels).toEqual([
+      { name: 'risky', from: 'high' },
+      { name: 'do not merge', from: 'critical' },
+    ]);
+  });
+
+  it.each<[Given, string]>([
+    [
+      { run: 'allways' },
+      'the input run is "allways", one of auto, always, never was expected; did you mean "always"?',
+    ],
+    [{ 'fail-on': 'hihg' }, 'did you mean "high"?'],
+    [{ compare: 'bass' }, 'did you mean "base"?'],
+    [{ compare: 'live' }, 'the input compare is live, which is not built yet'],
+    [{ comment: 'always' }, 'one of update, changes-only, new, off was expected'],
+    [{ cache: 'yes' }, 'one of auto, true, false was expected'],
+    [{ 'max-parallel': '0' }, 'the input max-parallel is "0", a whole number from 1 on was expected'],
+    [{ 'pr-number': '#5' }, 'the input pr-number is "#5", a whole number from 1 on was expected'],
+    [
+      { timeout: '1.5h' },
+      'the input timeout is "1.5h", a time was expected; write seconds, or e.g. timeout: 10m',
+    ],
+    [{ command: 'upgrade "x' }, 'the input command has a " that is not closed'],
+    [{ 'value-files': 'a.yaml' }, 'the input value-files goes with chart'],
+    [{ namespace: 'x' }, 'the input namespace goes with chart'],
+    [{ chart: 'a', config: 'b' }, 'the input config is "b", nothing beside chart was expected'],
+    [{ 'base-ref': 'main', compare: 'none' }, 'leave one of them out'],
+    [{ 'download-base-url': 'ftp://x' }, 'an http(s) URL without a login was expected'],
+    [{ 'download-base-url': 'https://me:secret@x' }, 'an http(s) URL without a login was expected'],
+    [{ label: 'hihg=x' }, 'did you mean "high"?'],
+    [{ validate: 'some' }, 'one of changed, all, none was expected'],
+  ])('refuse %j by name', (given, text) => {
+    expect(mistakes(given).join('\n')).toContain(text);
+  });
+
+  it('tell all mistakes together', () => {
+    expect(mistakes({ run: 'x', cache: 'y', timeout: 'z', 'max-parallel': '-1' })).toHaveLength(4);
+  });
+});
+
+describe('the table of inputs', () => {
+  it('names only flags that a command of the CLI has', () => {
+    const flags = new Set(commands.flatMap((command) => command.flags.map(({ name }) => `--${name}`)));
+    const named = inputRows.flatMap((row) => ('flag' in row && row.flag.startsWith('--') ? [row.flag] : []));
+    expect(named.filter((flag) => flag !== '-- HELM ARGS' && !flags.has(flag))).toEqual([]);
+  });
+
+  it('has each name once, in kebab-case', () => {
+    const names = inputRows.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => !/^[a-z]+(?:-[a-z]+)*$/.test(name))).toEqual([]);
+  });
+});

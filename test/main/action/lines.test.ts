@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { plainLines, runnerCommand } from '../../../src/main/action/lines.ts';
+import { holds } from '../../property.ts';
+
+/**
+ * Does the runner take the line for a command? As its ActionCommand.TryParseV2 and TryParse do: `::name` behind white
+ * space, with another `::`; and `##[name]` anywhere.
+ */
+function isCommand(line: string): boolean {
+  const trimmed = line.replace(/^[\s\u0085]+/, '');
+  return (trimmed.startsWith('::') && trimmed.indexOf('::', 2) >= 0) || /##\[[^\]]*\]/.test(line);
+}
+
+describe('lines of others', () => {
+  it.each([
+    '::error::forged',
+    '  ::set-output name=a::b',
+    '\t::add-mask::x',
+    '\u00a0::error::x',
+    '##[error]x',
+    'harmless ##[add-path]x',
+    'a\r::error::b',
+    'a\n::error::b',
+    '\u0085::error::x',
+    '::stop-commands::x',
+  ])('are no command: %j', (text) => {
+    for (const line of plainLines(text).split(/\r\n|\r|\n/)) expect(isCommand(line)).toBe(false);
+  });
+
+  it('are no command, whatever they hold', () => {
+    const parts = fc.constantFrom(
+      '::',
+      '##[',
+      ']',
+      'error',
+      '\n',
+      '\r',
+      ' ',
+      '\t',
+      '\u0085',
+      '\u2028',
+      '\ufeff',
+      'x',
+    );
+    holds(fc.array(parts, { maxLength: 12 }), (words) => {
+      for (const line of plainLines(words.join('')).split(/\r\n|\r|\n/)) expect(isCommand(line)).toBe(false);
+    });
+  });
+
+  it('stay as they are where nothing is wrong with them', () => {
+    const text = 'Error: UPGRADE FAILED: a::b [x] # ## \u00fc\n  second line';
+    expect(plainLines(text)).toBe(text);
+  });
+});
+
+/** As the runner undoes it (ActionCommand.cs). */
+const unescapeData = (text: string): string =>
+  text.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');
+const unescapeProperty = (text: string): string =>
+  unescapeData(text.replaceAll('%3A', ':').replaceAll('%2C', ','));
+
+describe('commands of ours', () => {
+  it('escape properties and message', () => {
+    expect(runnerCommand('error', { title: 'a,b', file: 'c:d', line: 3 }, '100%\nx')).toBe(
+      '::error title=a%2Cb,file=c%3Ad,line=3::100%25%0Ax',
+    );
+    expect(runnerCommand('group', {}, 'x')).toBe('::group::x');
+  });
+
+  it('come out of the runner as they went in', () => {
+    holds(fc.tuple(fc.string({ minLength: 1 }), fc.string()), ([title, message]) => {
+      const line = runnerCommand('warning', { title }, message);
+      expect(line).not.toMatch(/[\r\n]/);
+      const [, property = '', data = ''] = /^::warning title=(.*?)::(.*)$/s.exec(line) ?? [];
+      expect(unescapeProperty(property)).toBe(title);
+      expect(unescapeData(data)).toBe(message);
+    });
+  });
+});
