@@ -28,7 +28,14 @@ interface File {
   readonly triggers: readonly { before?: Short[]; after?: Short[]; finds: Trigger | Trigger[] }[];
   readonly near: readonly { why: string; before?: Short[]; after?: Short[] }[];
 }
-type Short = Record<string, unknown> & { kind: string; name: string };
+interface Short {
+  readonly [field: string]: unknown;
+  readonly kind: string;
+  readonly name: string;
+  readonly source?: string;
+  readonly metadata?: object;
+  readonly spec?: object;
+}
 
 const folder = new URL('../fixtures/judge/rules/', import.meta.url);
 export const fixtureNames = readdirSync(folder).map((name) => name.replace(/\.yaml$/, ''));
@@ -65,9 +72,21 @@ const apiVersions: Record<string, string> = {
 const withSelector = new Set(['Deployment', 'StatefulSet', 'DaemonSet']);
 
 function written(short: Short): string {
-  const { kind, name, namespace, labels, annotations, source, pod, podLabels, spec, apiVersion, ...rest } =
-    short;
-  const metadata = { name, namespace, labels, annotations, ...(rest['metadata'] as object | undefined) };
+  const {
+    kind,
+    name,
+    namespace,
+    labels,
+    annotations,
+    source,
+    pod,
+    podLabels,
+    spec,
+    apiVersion,
+    metadata: more,
+    ...rest
+  } = short;
+  const metadata = { name, namespace, labels, annotations, ...more };
   const template = {
     metadata: { labels: podLabels ?? { app: name } },
     spec: pod ?? { containers: [{ name: 'main', image: 'registry.example/web:1.0.0' }] },
@@ -76,7 +95,7 @@ function written(short: Short): string {
     ...(withSelector.has(kind) && { selector: { matchLabels: podLabels ?? { app: name } }, template }),
     ...(kind === 'Job' && { template }),
     ...(kind === 'CronJob' && { jobTemplate: { spec: { template } } }),
-    ...(spec as object | undefined),
+    ...spec,
   };
   const whole = {
     apiVersion: apiVersion ?? apiVersions[kind] ?? 'v1',
@@ -85,13 +104,13 @@ function written(short: Short): string {
     metadata,
     ...(Object.keys(specs).length > 0 && { spec: specs }),
   };
-  return `---\n# Source: ${String(source ?? 'web/templates/all.yaml')}\n${stringify(whole)}`;
+  return `---\n# Source: ${source ?? 'web/templates/all.yaml'}\n${stringify(whole)}`;
 }
 
 /** Every case of every file. */
 export const cases: readonly Case[] = fixtureNames.flatMap((rule) => {
   const text = readFileSync(fileURLToPath(new URL(`${rule}.yaml`, folder)), 'utf8');
-  const file = parse(text, { merge: true }) as File;
+  const file: File = parse(text, { merge: true });
   return [
     ...file.triggers.map((one) => ({ ...renders(one), rule, finds: [one.finds].flat() })),
     ...file.near.map((one) => ({ ...renders(one), rule, why: one.why, finds: [] })),

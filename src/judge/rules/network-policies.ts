@@ -52,16 +52,15 @@ export const networkPolicyRules: readonly Rule[] = [
           const [old, young] = [rulesOf(pair.before, direction), rulesOf(pair.after, direction)];
           if (old === undefined) continue;
           const path = keys('spec', direction.field);
+          // Who was open can open no further.
+          if (old.some((rule) => isForAll(rule, direction))) continue;
           if (young === undefined)
             yield {
               resource: pair.resource,
               path: keys('spec', 'policyTypes'),
               message: `${direction.type} is not limited any more`,
             };
-          else if (
-            !old.some((rule) => isForAll(rule, direction)) &&
-            young.some((rule) => isForAll(rule, direction))
-          )
+          else if (young.some((rule) => isForAll(rule, direction)))
             yield { resource: pair.resource, path, message: `${direction.field} is open to everybody` };
           else {
             const gained = peers(young, direction).filter((peer) => !has(peers(old, direction), peer));

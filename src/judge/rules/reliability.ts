@@ -1,7 +1,8 @@
 /** What keeps pods healthy and lets nodes be emptied. */
 import { at, mapOf } from '../../manifests/index.ts';
-import { quantityOf } from '../../diff/index.ts';
+import { quantityOf, type ViewEntry } from '../../diff/index.ts';
 import { type MapValue, type Value } from '../../yaml/index.ts';
+import { type Lookup, refOfEntry } from '../lookup.ts';
 import { containersOf, labelSelector, podSpecPath, podTemplateOf } from '../pods.ts';
 import type { Facts, Hit, Pair, Rule } from '../types.ts';
 import { isKind, keys, listed, numberAt, scalar, touches } from './look.ts';
@@ -167,42 +168,54 @@ function loweredResources(before: MapValue, after: MapValue): { text: string; is
   });
 }
 
-const told = (how: string): string => `${how} allows no disruption: nodes with these pods cannot be drained`;
-
-function* blockingBudgets({ pairs, came, young }: Facts): Iterable<Hit> {
-  const blocks = (value: MapValue, namespace: string): string | undefined => {
-    const [most, least] = [at(value, 'spec', 'maxUnavailable'), at(value, 'spec', 'minAvailable')];
-    if (most !== undefined && /^0%?$/.test(scalar(most))) return `maxUnavailable ${scalar(most)}`;
-    if (least === undefined) return undefined;
-    if (scalar(least) === '100%') return 'minAvailable 100%';
-    const count = Number(scalar(least));
-    if (!(count > 0)) return undefined;
-    const pods = young.podsOf(namespace, labelSelector(at(value, 'spec', 'selector')));
-    const [only] = pods;
-    // Under an autoscaler the number of replicas is not known.
-    const replicas =
-      pods.length === 1 && only !== undefined
-        ? numberAt(young.value(only.entry), 'spec', 'replicas')
-        : undefined;
-    return replicas !== undefined && replicas > 0 && count >= replicas
-      ? `minAvailable ${count} of ${replicas} replicas`
-      : undefined;
-  };
-  for (const { resource, value } of came) {
-    const how = isKind(resource, budget) ? blocks(value, resource.namespace) : undefined;
-    if (how !== undefined) yield { resource, message: told(how) };
-  }
+/** Budgets that block now and did not before: changed themselves, new, or with fewer pods under them. */
+function* blockingBudgets({ pairs, came, young, old }: Facts): Iterable<Hit> {
+  const budgets = new Map<string, ViewEntry>();
+  const add = (entry: ViewEntry | undefined): void => void (entry && budgets.set(entry.id, entry));
+  for (const { resource } of came)
+    if (isKind(resource, budget))
+      add(young.named(resource.group, resource.kind, resource.namespace, resource.name));
   for (const pair of pairs) {
-    if (pair.change.kind !== 'changed' || !isKind(pair.resource, budget) || !touches(pair, 'spec')) continue;
-    const how = blocks(pair.after, pair.resource.namespace);
-    const was = [
-      scalar(at(pair.before, 'spec', 'maxUnavailable')),
-      scalar(at(pair.before, 'spec', 'minAvailable')),
-    ];
-    const is = [
-      scalar(at(pair.after, 'spec', 'maxUnavailable')),
-      scalar(at(pair.after, 'spec', 'minAvailable')),
-    ];
-    if (how !== undefined && was.join() !== is.join()) yield { resource: pair.resource, message: told(how) };
+    const { group, kind, namespace, name } = pair.resource;
+    if (pair.change.kind !== 'changed') continue;
+    if (isKind(pair.resource, budget) && touches(pair, 'spec'))
+      add(young.named(group, kind, namespace, name));
+    if (!isKind(pair.resource, 'apps/Deployment', 'apps/StatefulSet') || !touches(pair, 'spec', 'replicas'))
+      continue;
+    for (const entry of young.ofKind('PodDisruptionBudget'))
+      if (entry.identity.namespace === namespace) add(entry);
   }
+  for (const entry of budgets.values()) {
+    const how = blockOf(young, young.value(entry), entry.identity.namespace);
+    const before = old.named(
+      entry.identity.group,
+      entry.identity.kind,
+      entry.identity.namespace,
+      entry.identity.name,
+    );
+    if (
+      how === undefined ||
+      (before && blockOf(old, old.value(before), entry.identity.namespace) !== undefined)
+    )
+      continue;
+    yield {
+      resource: refOfEntry(entry),
+      message: `${how} allows no disruption: nodes with these pods cannot be drained`,
+    };
+  }
+}
+
+function blockOf(side: Lookup, value: MapValue, namespace: string): string | undefined {
+  const [most, least] = [at(value, 'spec', 'maxUnavailable'), at(value, 'spec', 'minAvailable')];
+  if (most !== undefined && /^0%?$/.test(scalar(most))) return `maxUnavailable ${scalar(most)}`;
+  if (least === undefined) return undefined;
+  if (scalar(least) === '100%') return 'minAvailable 100%';
+  const count = Number(scalar(least));
+  if (!(count > 0)) return undefined;
+  const [only, second] = side.podsOf(namespace, labelSelector(at(value, 'spec', 'selector')));
+  // Under an autoscaler the number of replicas is not known.
+  const replicas = second === undefined ? numberAt(only?.value, 'spec', 'replicas') : undefined;
+  return replicas !== undefined && replicas > 0 && count >= replicas
+    ? `minAvailable ${count} of ${replicas} replicas`
+    : undefined;
 }
