@@ -15,9 +15,10 @@ import {
 } from './noise.ts';
 import { isFixedOrder } from './fixed-order.ts';
 import { byKindAndName, compareRefs } from './order.ts';
-import { keySteps, lastKey } from './path.ts';
+import { lastKey } from './path.ts';
 import { inTurn, pairSides } from './pairs.ts';
 import { type QuietLine, quietDifferences } from './quick.ts';
+import { quietLines } from './quiet-lines.ts';
 import { type Randomness, randomnessOf } from './randomness.ts';
 import { withoutRandom } from './random.ts';
 import { findRenames, type Rename } from './rename.ts';
@@ -89,7 +90,7 @@ class Comparing {
     before: [],
     after: [],
   };
-  readonly #labels = new Map<string, string>();
+  readonly #quietLines = quietLines(this.#groups, () => this.secrets());
   readonly #values = new Map<Entry, MapValue | undefined>();
   #redactor: Redactor | undefined;
   #randomness: Randomness | undefined;
@@ -172,37 +173,19 @@ class Comparing {
 
   #pair(before: Entry, after: Entry): void {
     // What the user ignores may be a label as well, so the quick way is for runs without rules.
-    const isPlain =
-      before.item === undefined &&
-      after.item === undefined &&
-      !isSecret(after.header) &&
-      this.#ignores.length === 0;
-    const lines = isPlain ? quietDifferences(before.document.text, after.document.text) : undefined;
+    const isPlain = before.item === undefined && after.item === undefined && this.#ignores.length === 0;
+    const lines = isPlain
+      ? quietDifferences(before.document.text, after.document.text, isSecret(after.header))
+      : undefined;
     if (lines === undefined) this.#compare(before, after, undefined);
-    else this.#quietLines(before, after, lines);
-  }
-
-  /** A label's value without its secrets; there are few different ones. */
-  #label(value: string): string {
-    const known = this.#labels.get(value) ?? this.secrets().text(value);
-    this.#labels.set(value, known);
-    return known;
+    else if (lines.length === 0) this.#equal += 1;
+    else this.#quietPair(before, after, lines);
   }
 
   /** Differences that were told by the lines alone. */
-  #quietLines(old: Entry, entry: Entry, lines: readonly QuietLine[]): void {
-    const because: string[] = [];
-    const changes: Change[] = [];
-    for (const line of lines) {
-      const quiet = { kind: 'label', what: line.label, byValue: true } as const;
-      const [before, after] = [this.#label(line.before), this.#label(line.after)];
-      const group = this.#groups.add(quiet, entry.id, before, after);
-      changes.push({ kind: 'changed', path: keySteps([...line.parents, line.label]), before, after, group });
-      if (line.parents[0] === 'spec' && line.parents[1] === 'template')
-        because.push(`${line.parents.join('.')}["${line.label}"]`);
-    }
-    if (lines.length === 0) this.#equal += 1;
-    else this.#quiet.push({ kind: 'changed', resource: lightRef(entry), before: lightRef(old), changes });
+  #quietPair(old: Entry, entry: Entry, lines: readonly QuietLine[]): void {
+    const { changes, inTemplate: because } = this.#quietLines(entry, lines);
+    this.#quiet.push({ kind: 'changed', resource: lightRef(entry), before: lightRef(old), changes });
     const isReplaced =
       because.length > 0 && isWorkload(entry.identity) && !entry.document.text.includes('OnDelete');
     if (isReplaced) this.#restarts.push({ resource: lightRef(entry), because, quiet: true });

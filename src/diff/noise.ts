@@ -89,6 +89,8 @@ interface OpenGroup {
 export interface Groups {
   /** Counts a change in and gives the id of its group. */
   add(quiet: Quiet, resource: string, before: Value | undefined, after: Value | undefined): string;
+  /** One more that is like the members of a group. */
+  addTo(id: string, resource: string): void;
   /** Largest first. */
   list(): Group[];
 }
@@ -97,6 +99,7 @@ const text = (value: Value | undefined): string => (value === undefined ? '' : c
 
 export function makeGroups(): Groups {
   const groups = new Map<string, OpenGroup>();
+  const byId = new Map<string, OpenGroup>();
   return {
     add(quiet, resource, before, after) {
       const values = quiet.byValue ? `${text(before)} ${text(after)}` : '';
@@ -113,11 +116,18 @@ export function makeGroups(): Groups {
           resources: new Set(),
         };
         groups.set(key, group);
+        byId.set(group.id, group);
       } else if (group.agrees && (text(group.before) !== text(before) || text(group.after) !== text(after)))
         group.agrees = false;
       group.changes += 1;
       group.resources.add(resource);
       return group.id;
+    },
+    addTo(id, resource) {
+      const group = byId.get(id);
+      if (group === undefined) throw new RangeError(`there is no group ${id}`);
+      group.changes += 1;
+      group.resources.add(resource);
     },
     list() {
       return [...groups.values()]

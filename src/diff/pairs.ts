@@ -12,7 +12,6 @@ export interface Paired {
 /** Pairs the entries of two sides by who they are; of several with one identity equal texts first, then in their order. */
 export function pairSides(before: Side, after: Side): Paired {
   const [left, right] = [namesakesOf(before.entries), namesakesOf(after.entries)];
-  const isCertain = (entry: Entry): boolean => !isSeveral(left.of(entry)) && !isSeveral(right.of(entry));
   const changed: { before: Entry; after: Entry }[] = [];
   const added: Entry[] = [];
   const removed: Entry[] = [];
@@ -23,24 +22,22 @@ export function pairSides(before: Side, after: Side): Paired {
     groups.set(entry.id, group);
     return group;
   };
+  const taken = new Set<Entry>();
   let equal = 0;
   for (const entry of after.entries) {
-    if (!isCertain(entry)) {
-      groupOf(entry).after.push(entry);
-      continue;
-    }
     const partner = left.of(entry);
-    if (partner === undefined || isSeveral(partner) || !isOne(partner, entry)) added.push(entry);
-    else if (isSame(partner, entry)) equal += 1;
-    else changed.push({ before: partner, after: entry });
+    if (isSeveral(partner) || isSeveral(right.of(entry))) groupOf(entry).after.push(entry);
+    else if (partner === undefined || !isOne(partner, entry)) added.push(entry);
+    else {
+      taken.add(partner);
+      if (isSame(partner, entry)) equal += 1;
+      else changed.push({ before: partner, after: entry });
+    }
   }
   for (const entry of before.entries) {
-    if (!isCertain(entry)) {
-      groupOf(entry).before.push(entry);
-      continue;
-    }
-    const partner = right.of(entry);
-    if (partner === undefined || isSeveral(partner) || !isOne(partner, entry)) removed.push(entry);
+    if (taken.has(entry)) continue;
+    if (isSeveral(left.of(entry)) || isSeveral(right.of(entry))) groupOf(entry).before.push(entry);
+    else removed.push(entry);
   }
   for (const group of groups.values()) {
     const pairs = pairGroup(group.before, group.after);
@@ -53,8 +50,11 @@ export function pairSides(before: Side, after: Side): Paired {
 }
 
 /** Of two with the same kind and name. */
-const isOne = ({ identity: a }: Entry, { identity: b }: Entry): boolean =>
-  a.namespace === b.namespace && a.group === b.group;
+const isOne = (a: Entry, b: Entry): boolean =>
+  (a.header.namespace === b.header.namespace &&
+    a.header.apiVersion === b.header.apiVersion &&
+    a.scope === b.scope) ||
+  (a.identity.namespace === b.identity.namespace && a.identity.group === b.identity.group);
 
 interface Group {
   readonly before: Entry[];

@@ -17,8 +17,11 @@ const quietLine = new RegExp(
   `^ +["']?(${[...quietLabels].map((label) => label.replaceAll('.', '\\.')).join('|')})["']?: +(\\S.*?) *$`,
 );
 
-/** The quiet lines that differ; nothing where anything else differs or it is not certain. */
-export function quietDifferences(before: string, after: string): QuietLine[] | undefined {
+/**
+ * The quiet lines that differ; nothing where anything else differs or it is not certain. Of a Secret only its own labels are
+ * shown as they are: what looks like more of them may stand in its data.
+ */
+export function quietDifferences(before: string, after: string, isSecret = false): QuietLine[] | undefined {
   const found: QuietLine[] = [];
   let left = 0;
   let right = 0;
@@ -34,6 +37,7 @@ export function quietDifferences(before: string, after: string): QuietLine[] | u
     const parents = line === undefined ? undefined : parentsOf(before, start);
     // So many quiet labels has no resource; their parents are looked for one by one.
     if (line === undefined || parents === undefined || found.length === mostLines) return undefined;
+    if (isSecret && parents.length !== 2) return undefined;
     // Only the quotes are others.
     if (line.before !== line.after) found.push({ ...line, parents });
     left = end;

@@ -24,6 +24,8 @@ export interface Entry {
   readonly id: string;
   readonly header: Header;
   readonly identity: Identity;
+  /** What fills in the identity; one for both sides where they are installed in one namespace. */
+  readonly scope: Scope;
   readonly document: Document;
   /** Place in a `kind: List`. */
   readonly item?: number;
@@ -70,9 +72,10 @@ export function readSides(before: RenderedSide, after: RenderedSide, kinds: Kind
   const scopes = customScopes(() => all.flat());
   const isClusterScoped = (group: string, kind: string): boolean =>
     kinds.isClusterScoped(group, kind) ?? scopes(group, kind);
+  const place = { namespace: after.namespace, isClusterScoped };
   const places = {
-    before: { namespace: before.namespace, isClusterScoped },
-    after: { namespace: after.namespace, isClusterScoped },
+    before: isOnePlace ? place : { namespace: before.namespace, isClusterScoped },
+    after: place,
   };
   for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
     const [old, young] = [left[at], right[at]];
@@ -97,14 +100,14 @@ class RenderedEntry implements Entry {
   readonly document: Document;
   readonly parsed?: ParsedResource;
   readonly item?: number;
-  readonly #scope: Scope;
+  readonly scope: Scope;
   #identity: Identity | undefined;
   #id: string | undefined;
 
   constructor(header: Header, document: Document, scope: Scope, parsed?: ParsedResource) {
     this.header = header;
     this.document = document;
-    this.#scope = scope;
+    this.scope = scope;
     if (parsed !== undefined) {
       this.parsed = parsed;
       if (parsed.item !== undefined) this.item = parsed.item;
@@ -112,7 +115,7 @@ class RenderedEntry implements Entry {
   }
 
   get identity(): Identity {
-    this.#identity ??= identityOf(this.header, this.#scope);
+    this.#identity ??= identityOf(this.header, this.scope);
     return this.#identity;
   }
 
@@ -194,14 +197,12 @@ export function valueOf(entry: Entry): MapValue | undefined {
 
 /** A reference without looking inside: for what is equal on both sides, or only counted. */
 export function lightRef(entry: Entry): ResourceRef {
-  return {
-    ...entry.identity,
-    id: entry.id,
-    apiVersion: entry.header.apiVersion,
-    origin: entry.document.origin,
-    ...(entry.header.generateName !== '' && { generateName: entry.header.generateName }),
-    ...(entry.item !== undefined && { item: entry.item }),
-  };
+  const { id, header, identity, document, item } = entry;
+  const { group, kind, namespace, name } = identity;
+  const { apiVersion, generateName } = header;
+  const ref = { group, kind, namespace, name, id, apiVersion, origin: document.origin };
+  if (generateName === '' && item === undefined) return ref;
+  return { ...ref, ...(generateName !== '' && { generateName }), ...(item !== undefined && { item }) };
 }
 
 /** The header of a resource as rules ask for it: with its group, its namespace filled in. */

@@ -42,12 +42,12 @@ class RenderedDocument implements Document {
   get origin(): Origin {
     const template = templateOf(this.text) ?? this.#above;
     const [start, lines] = [this.#start, this.#lines];
-    return {
-      ...(template !== undefined && { template }),
+    const origin = {
       get line() {
         return lines.at(start);
       },
     };
+    return template === undefined ? origin : Object.assign(origin, { template });
   }
 }
 

@@ -131,4 +131,15 @@ describe('the short ways', () => {
       expect(counts).toMatchObject({ before: pieces.length, after: pieces.length, equal: pieces.length });
     });
   });
+
+  it('tell the labels of a Secret, and hide what only looks like labels in its data', () => {
+    const secret = (label: string, inside: string): string =>
+      `---\napiVersion: v1\nkind: Secret\nmetadata:\n  name: a\n  labels:\n    helm.sh/chart: ${label}\nstringData:\n  template:\n    metadata:\n      labels:\n        helm.sh/chart: ${inside}\n`;
+    const labelled = compare(secret('web-1.0', 'same'), secret('web-1.1', 'same'));
+    expect(labelled.resources).toEqual([]);
+    expect(labelled.groups).toMatchObject([{ what: 'helm.sh/chart', before: 'web-1.0', after: 'web-1.1' }]);
+    const changed = compare(secret('web-1.0', 'hidden-one'), secret('web-1.0', 'hidden-two'));
+    expect(changed.groups).toHaveLength(1);
+    expect(JSON.stringify([changed.resources, changed.groups, changed.quiet])).not.toContain('hidden-');
+  });
 });
