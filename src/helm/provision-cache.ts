@@ -53,14 +53,11 @@ export function keepInCache(version: string, program: Uint8Array, cache: ToolCac
     writeFileSync(`${folder}.complete`, '');
     return join(folder, tool);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    throw new UserError(
-      'file-unwritable',
-      `helm ${version} cannot be kept at ${folder} (${String(error.code)})`,
-      {
-        hint: 'look at the rights of the tool cache and at the room on the disk',
-      },
-    );
+    const code = codeOf(error);
+    if (code === undefined) throw error;
+    throw new UserError('file-unwritable', `helm ${version} cannot be kept at ${folder} (${code})`, {
+      hint: 'look at the rights of the tool cache and at the room on the disk',
+    });
   } finally {
     rmSync(beside, { recursive: true, force: true });
   }
@@ -72,11 +69,14 @@ function moveInto(beside: string, folder: string): void {
   try {
     renameSync(beside, folder);
   } catch (error) {
-    const isThere =
-      error instanceof Error && 'code' in error && /^(?:ENOTEMPTY|EEXIST)$/.test(String(error.code));
+    const isThere = ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '');
     if (!isThere || !isProgram(join(folder, tool))) throw error;
   }
 }
+
+/** What the system calls it. */
+const codeOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 
 const folderOf = (version: string, { dir, arch }: ToolCache): string => join(dir, tool, version, arch);
 

@@ -113,7 +113,8 @@ function attempt<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch (error) {
-    if (error instanceof UserError || (error instanceof Error && 'code' in error)) return undefined;
+    const isOfSystem = typeof error === 'object' && error !== null && 'code' in error;
+    if (error instanceof UserError || isOfSystem) return undefined;
     throw error;
   }
 }
