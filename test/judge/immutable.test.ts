@@ -1,6 +1,8 @@
 /** What the API server refuses to change: every row of the table with what triggers it, and with what only seems to. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { immutableRules } from '../../src/judge/index.ts';
+import { agreementFile, agreementOf, messagesFile } from './agreement.ts';
 import { updatePairs } from './update-pairs.ts';
 import { toldOf } from './word.ts';
 
@@ -41,6 +43,18 @@ describe('the table', () => {
       expect(id).toMatch(/^(?:immutable|refused|ignored|hook)-[a-z-]+$/);
       for (const text of [when, why, hint, source]) expect(text).toMatch(/^\S.{9,}[^.\s]$/s);
     }
+  });
+
+  it('is what the table of docs/risk.md says, to which a real server agreed', () => {
+    const asked: unknown = JSON.parse(readFileSync(agreementFile, 'utf8'));
+    expect(asked).toEqual(agreementOf(pairs, ({ server }) => server));
+  });
+
+  it('keeps what the server said to each update that it refused', () => {
+    const refused = pairs.filter(({ rule, says }) => rule !== undefined && says === 'refused');
+    const messages: Readonly<Record<string, string>> = JSON.parse(readFileSync(messagesFile, 'utf8'));
+    expect(Object.keys(messages)).toEqual(refused.map(({ pair }) => pair));
+    for (const message of Object.values(messages)) expect(message).toMatch(/\S/);
   });
 
   it('is asked of at least 150 updates', () => {

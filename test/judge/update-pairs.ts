@@ -81,6 +81,13 @@ function serverWord({ says, server, pair }: Row): ServerWord {
 const isMap = (value: Json | undefined): value is JsonMap =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The text under a key that always has one. */
+export function textOf(object: JsonMap, key: string): string {
+  const value = object[key];
+  if (typeof value !== 'string') throw new Error(`${key} is no text: ${JSON.stringify(object)}`);
+  return value;
+}
+
 /** As RFC 7386: null takes away, what is no map replaces. */
 function merged(target: JsonMap, patch: JsonMap): JsonMap {
   const made: Record<string, Json> = { ...target };

@@ -77,11 +77,15 @@ const rootOf = (apiVersion: string): string =>
   apiVersion.includes('/') ? `/apis/${apiVersion}` : `/api/${apiVersion}`;
 
 /** The path of an object's collection. */
-export function pathOf(sent: Sent, collections: readonly Collection[]): string {
-  const found = collections.find((of) => of.apiVersion === sent.apiVersion && of.kind === sent.kind);
-  if (found === undefined) throw new Error(`the server does not serve ${sent.title}`);
+export const pathOf = ({ apiVersion, kind }: Sent, collections: readonly Collection[]): string =>
+  pathIn(apiVersion, kind, collections);
+
+/** The same for a kind. */
+export function pathIn(apiVersion: string, kind: string, collections: readonly Collection[]): string {
+  const found = collections.find((of) => of.apiVersion === apiVersion && of.kind === kind);
+  if (found === undefined) throw new Error(`the server does not serve ${apiVersion} ${kind}`);
   const inNamespace = found.isNamespaced ? '/namespaces/default' : '';
-  return `${rootOf(sent.apiVersion)}${inNamespace}/${found.plural}`;
+  return `${rootOf(apiVersion)}${inNamespace}/${found.plural}`;
 }
 
 /** What the server would store; nothing but the answer is left of it. */

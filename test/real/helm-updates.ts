@@ -1,0 +1,245 @@
+/**
+ * Updates as the two Helms send them, hundreds at once, none of them carried out (dry runs). Helm 3 makes a strategic
+ * merge patch of three: the old manifest, the new one, what is stored. `kubectl apply` makes the same one with the same
+ * library, for all files of a folder in one process; the old manifest it keeps in an annotation. Helm 4 sends the new
+ * manifest as a server-side apply.
+ */
+import { Buffer } from 'node:buffer';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type JsonMap, textOf, type UpdatePair } from '../judge/update-pairs.ts';
+import { type Answer, type Cluster, startCluster } from './cluster.ts';
+import { type Collection, discover, pathIn } from './server-objects.ts';
+
+/** What the server says to one update. */
+export interface Outcome {
+  readonly word: 'refused' | 'accepted';
+  /** Why it refuses; the first line. */
+  readonly message?: string;
+  /** What is stored, and what would be after the update: JSON. */
+  readonly stored?: string;
+  readonly updated?: string;
+}
+
+export type Outcomes = ReadonlyMap<string, Outcome>;
+
+/** A server with all that the pairs need, and the objects of their first side in it, as `create` puts them there. */
+export async function withObjects<T>(
+  pairs: readonly UpdatePair[],
+  create: (where: Where) => Promise<void>,
+  update: (where: Where) => Promise<T>,
+): Promise<T> {
+  const cluster = await startCluster(flags);
+  const folder = mkdtempSync(join(tmpdir(), 'pligos-updates-'));
+  try {
+    const collections = await discover(cluster);
+    const where: Where = { cluster, folder, pathOf: (object) => pathOfObject(object, collections) };
+    for (const value of storageClasses)
+      must(await cluster.request('POST', '/apis/storage.k8s.io/v1/storageclasses', JSON.stringify(value)));
+    await create(where);
+    for (const pair of pairs) await settle(where, pair);
+    return await update(where);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    await cluster.stop();
+  }
+}
+
+export interface Where {
+  readonly cluster: Cluster;
+  /** For files; goes at the end. */
+  readonly folder: string;
+  readonly pathOf: (object: JsonMap) => string;
+}
+
+/** Both families of addresses, and a kind that is not served without asking. */
+const flags = [
+  '--service-cluster-ip-range=10.0.0.0/16,fd00:1::/108',
+  '--runtime-config=certificates.k8s.io/v1beta1=true',
+  '--feature-gates=ClusterTrustBundle=true',
+];
+
+const storageClasses = ['growing', 'fixed'].map((name) => ({
+  apiVersion: 'storage.k8s.io/v1',
+  kind: 'StorageClass',
+  metadata: { name },
+  provisioner: 'disks.example.com',
+  allowVolumeExpansion: name === 'growing',
+}));
+
+export const nameOf = (object: JsonMap): string => {
+  const { metadata } = object;
+  if (typeof metadata !== 'object' || metadata === null || !('name' in metadata))
+    throw new Error('an object without a name');
+  return textOf(metadata, 'name');
+};
+
+const pathOfObject = (object: JsonMap, collections: readonly Collection[]): string =>
+  `${pathIn(textOf(object, 'apiVersion'), textOf(object, 'kind'), collections)}/${nameOf(object)}`;
+
+function must(answer: Answer): Answer {
+  if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.body}`);
+  return answer;
+}
+
+const mergePatch = 'application/merge-patch+json';
+
+/** What controllers would do: a status, and definitions that are established, which the server does by itself, soon. */
+async function settle({ cluster, pathOf }: Where, { before, status }: UpdatePair): Promise<void> {
+  const path = pathOf(before);
+  const deadline = Date.now() + 20_000;
+  while (before['kind'] === 'CustomResourceDefinition') {
+    if (/"type":"Established","status":"True"/.test(must(await cluster.request('GET', path)).body)) break;
+    if (Date.now() > deadline) throw new Error(`${path} is not established`);
+    await sleep(50);
+  }
+  if (status !== undefined)
+    must(await cluster.request('PATCH', `${path}/status`, JSON.stringify({ status }), mergePatch));
+}
+
+// ---- Helm 4 ------------------------------------------------------------------------------------
+
+const manager = 'fieldManager=helm&force=true';
+
+export const byHelm4 = (pairs: readonly UpdatePair[]): Promise<Outcomes> =>
+  withObjects(
+    pairs,
+    async ({ cluster, pathOf }) => {
+      for (const { before } of pairs)
+        must(await cluster.request('PATCH', `${pathOf(before)}?${manager}`, JSON.stringify(before)));
+    },
+    async ({ cluster, pathOf }) => {
+      const outcomes = new Map<string, Outcome>();
+      for (const { pair, before, after } of pairs) {
+        const stored = must(await cluster.request('GET', pathOf(before))).body;
+        const target = `${pathOf(before)}?${manager}&dryRun=All`;
+        const { status, body } = await cluster.request('PATCH', target, JSON.stringify(after));
+        outcomes.set(
+          pair,
+          status < 300
+            ? { word: 'accepted', stored, updated: body }
+            : { word: 'refused', message: messageIn(body) },
+        );
+      }
+      return outcomes;
+    },
+  );
+
+function messageIn(body: string): string {
+  const { message }: { message: string } = JSON.parse(body);
+  return oneLine(message);
+}
+
+/**
+ * The first line, for how two specs differ follows in others. Without what is made anew each time (ids, addresses that
+ * are given out), and without the middle of a whole template.
+ */
+function oneLine(message: string): string {
+  const line = (message.trim().split('\n')[0] ?? '')
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'UID')
+    .replaceAll(/\b10\.0\.(?!0\.)\d+\.\d+|\bfd00:1::[0-9a-f:]+/g, 'ADDRESS');
+  return line.length <= 2 * half ? line : `${line.slice(0, half)} … ${line.slice(-half)}`;
+}
+
+const half = 200;
+
+// ---- Helm 3 ------------------------------------------------------------------------------------
+
+export const byHelm3 = (pairs: readonly UpdatePair[], kubectl: string): Promise<Outcomes> =>
+  withObjects(
+    pairs,
+    async (where) => {
+      const { stderr } = await apply(where, kubectl, 'before', pairs, (pair) => pair.before);
+      if (/^(?!Warning:)\S/m.test(stderr)) throw new Error(stderr);
+    },
+    async (where) => {
+      const isSame = ({ says, server }: UpdatePair): boolean =>
+        says === 'same' && server['helm-3'] === 'accepted';
+      const same = pairs.filter(isSame);
+      const others = pairs.filter((pair) => !isSame(pair));
+      // Each kubectl paces its requests: two halves are sent side by side.
+      const middle = Math.ceil(others.length / 2);
+      const runs = await Promise.all([
+        apply(where, kubectl, 'same', same, (pair) => pair.after, '--dry-run=server', '--output=json'),
+        apply(where, kubectl, 'first', others.slice(0, middle), (pair) => pair.after, '--dry-run=server'),
+        apply(where, kubectl, 'second', others.slice(middle), (pair) => pair.after, '--dry-run=server'),
+      ]);
+      const refusals = new Map(runs.flatMap(({ stderr }) => refusalsIn(stderr)));
+      const [{ stdout }] = runs;
+      const { items }: { items: readonly JsonMap[] } = same.length === 0 ? { items: [] } : JSON.parse(stdout);
+      const outcomes = new Map<string, Outcome>();
+      for (const one of pairs) {
+        const message = refusals.get(one.pair);
+        if (message !== undefined) outcomes.set(one.pair, { word: 'refused', message });
+        else if (!isSame(one)) outcomes.set(one.pair, { word: 'accepted' });
+        else {
+          const stored = must(await where.cluster.request('GET', where.pathOf(one.before))).body;
+          const found = items.find(
+            (item) => item['kind'] === one.after['kind'] && nameOf(item) === nameOf(one.after),
+          );
+          outcomes.set(one.pair, { word: 'accepted', stored, updated: JSON.stringify(found ?? {}) });
+        }
+      }
+      return outcomes;
+    },
+  );
+
+interface Ran {
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function apply(
+  { cluster, folder }: Where,
+  kubectl: string,
+  name: string,
+  pairs: readonly UpdatePair[],
+  side: (pair: UpdatePair) => JsonMap,
+  ...more: readonly string[]
+): Promise<Ran> {
+  const files = join(folder, name);
+  mkdirSync(files);
+  for (const pair of pairs) writeFileSync(join(files, `${pair.pair}.json`), JSON.stringify(side(pair)));
+  const config = join(folder, 'config');
+  writeFileSync(config, kubeconfigOf(cluster), { mode: 0o600 });
+  const args = ['apply', `--kubeconfig=${config}`, '--validate=false', `--filename=${files}`, ...more];
+  return new Promise((resolve, reject) => {
+    const child = spawn(kubectl, args, { env: { HOME: folder }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let [stdout, stderr] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (part: string) => (stdout += part));
+    child.stderr.setEncoding('utf8').on('data', (part: string) => (stderr += part));
+    child.once('error', reject);
+    child.once('close', () => resolve({ stdout, stderr }));
+  });
+}
+
+export const kubeconfigOf = ({ url, token, ca }: Cluster): string =>
+  JSON.stringify({
+    apiVersion: 'v1',
+    kind: 'Config',
+    'current-context': 'a',
+    clusters: [
+      {
+        name: 'a',
+        cluster: { server: url, 'certificate-authority-data': Buffer.from(ca).toString('base64') },
+      },
+    ],
+    users: [{ name: 'a', user: { token } }],
+    contexts: [{ name: 'a', context: { cluster: 'a', user: 'a', namespace: 'default' } }],
+  });
+
+/** By pair: kubectl tells each refusal with the file that it is about. */
+function refusalsIn(stderr: string): [string, string][] {
+  const parts = stderr
+    .split(/^(?=Error from server|The .* is invalid:|error: )/m)
+    .filter((part) => !/^\s*(?:Warning:.*\s*)*$/.test(part));
+  return parts.map((part) => {
+    const found = /error when patching "[^"]*\/([\w.-]+)\.json": (.*)/.exec(part);
+    const [, pair, message] = found ?? [];
+    if (pair === undefined || message === undefined) throw new Error(`kubectl said: ${part}`);
+    return [pair, oneLine(message)];
+  });
+}
