@@ -1,7 +1,17 @@
-// Pictures of the reports, to be looked at: the Markdown through GitHub's own parser, sanitizer and style, and the HTML
-// page, light and dark. Needs `chromium` and `cmark-gfm`, both from Debian.
+// Pictures of the reports, to be looked at: what `pligos diff` of dist/ prints of a change in test/fixtures/pictures, and
+// what goes wrong; the Markdown through GitHub's own parser, sanitizer and style, and the HTML page, light and dark. Needs
+// a helm, and `chromium` and `cmark-gfm`, both from Debian.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
@@ -12,6 +22,7 @@ import rehypeParse from 'rehype-parse';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
+import { findHelms } from './real-helm.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = resolve(root, process.argv[2] ?? 'docs/pictures');
@@ -22,6 +33,37 @@ if (missing.length > 0) {
     `not found: ${missing.join(', ')} (Debian: apt-get install chromium cmark-gfm fonts-noto-color-emoji)`,
   );
   process.exit(1);
+}
+
+/** The report on a change that a team could make, by the real CLI with a real helm in a repository of its own. */
+function realReport(helm) {
+  const folder = mkdtempSync(join(tmpdir(), 'pligos-pictures-'));
+  const env = { PATH: process.env.PATH, HOME: folder, TMPDIR: folder, HELM_BIN: helm.path };
+  const cwd = join(folder, 'repository');
+  const run = (program, ...words) =>
+    execFileSync(program, words, { cwd, env, encoding: 'utf8', maxBuffer: 1 << 26 });
+  const git = (...words) => run('git', '-c', 'user.name=a', '-c', 'user.email=a@example.com', ...words);
+  try {
+    cpSync(join(root, 'test/fixtures/pictures/before'), cwd, { recursive: true });
+    git('init', '-q', '-b', 'main');
+    git('add', '-A');
+    git('commit', '-q', '-m', 'before', '--date', '2026-01-01T00:00:00Z');
+    cpSync(join(root, 'test/fixtures/pictures/after'), cwd, { recursive: true });
+    const diff = (format) => {
+      // A context stops what follows, which is what the exit code says; the report is the same.
+      const file = join(folder, 'report');
+      const words = [join(root, 'dist/cli.js'), 'diff', '--base', 'main', '--format', format, '--out', file];
+      try {
+        run(process.execPath, ...words);
+      } catch (error) {
+        if (error.status !== 2) throw error;
+      }
+      return readFileSync(file, 'utf8');
+    };
+    return { name: 'shop', markdown: diff('markdown'), html: diff('html') };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** The samples are TypeScript; they are bundled to run on every Node that we support. */
@@ -82,6 +124,11 @@ function coloured(html) {
   );
 }
 
+const helm = findHelms()[0];
+if (helm === undefined) {
+  console.error('not found: helm (set HELM_BIN or put it on the PATH)');
+  process.exit(1);
+}
 const browser = await chromium.launch({
   executablePath: browserPath,
   args: [
@@ -97,7 +144,7 @@ const browser = await chromium.launch({
 mkdirSync(out, { recursive: true });
 for (const name of readdirSync(out)) if (name.endsWith('.png')) rmSync(join(out, name));
 try {
-  for (const picture of await loadSamples()) {
+  for (const picture of [realReport(helm), ...(await loadSamples())]) {
     const pages = [
       ...(picture.markdown === undefined ? [] : [{ kind: 'markdown', html: githubPage(picture.markdown) }]),
       ...(picture.html === undefined ? [] : [{ kind: 'html', html: picture.html }]),

@@ -14,6 +14,14 @@ export function outcomeOf(report: Report, failOn: FailOn): Outcome {
   return report.contexts.some((context) => isFound(context, context.failOn ?? failOn)) ? 'found' : 'done';
 }
 
+/** Contexts (by index) in which there is what their own `gate.failOn` asks for. */
+export function stopped(report: Report): { readonly index: number; readonly failOn: FailOn }[] {
+  return report.contexts.flatMap((context, index) => {
+    const { failOn } = context;
+    return failOn !== undefined && isFound(context, failOn) ? [{ index, failOn }] : [];
+  });
+}
+
 function hasFailed({ status, problems, comparison }: ContextReport): boolean {
   if (status === 'failed') return true;
   if (problems.some(({ side, problem }) => side === 'head' && isError(problem))) return true;

@@ -55,6 +55,9 @@ export function countsText(counts: Counts): string {
 /** `3 resources`, `1 resource`. */
 export const plural = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
+/** `1 -> 2` as a reader sees it best; Markdown does so itself, word by word. */
+export const arrows = (text: string): string => text.replaceAll(' -> ', ' → ');
+
 /** A sentence of ours or of others, with a full stop; and a capital letter, unless it begins with a name. */
 export function sentence(text: string): string {
   const isWord = /^[a-z]+(?:[ ,]|$)/.test(text) && !/^(?:helm|kubectl) /.test(text);
@@ -203,14 +206,26 @@ export function sharedRestarts(report: Report): {
   const all = [...found];
   return {
     named: all.flatMap(([name, { quiet, because }]) =>
-      quiet ? [] : [{ name, because: [...new Set(because.map(shortReason))].slice(0, 2) }],
+      quiet ? [] : [{ name, because: firstReasons(because) }],
     ),
     quiet: all.flatMap(([name, { quiet }]) => (quiet ? [name] : [])),
   };
 }
 
+function firstReasons(paths: readonly string[]): readonly string[] {
+  const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
+  return [...new Set(sorted.map(shortReason))].slice(0, 2);
+}
+
+/** A new image says most, a checksum least. */
+function reasonWeight(path: string): number {
+  if (path.endsWith('.image')) return 0;
+  return path.includes('annotations') ? 2 : 1;
+}
+
 /** `image` of `spec.template.spec.containers[web].image`, `env[A]`, `labels.app`, `checksum/config` of annotations. */
 function shortReason(path: string): string {
+  if (path.endsWith('].value')) return shortReason(path.slice(0, -'.value'.length));
   const [, quoted] = /\["([^"]*)"\]$/.exec(path) ?? [];
   return quoted ?? /(?:labels\.)?[^.[\]]+(?:\[[^\]]*\])?$/.exec(path)?.[0] ?? path;
 }

@@ -28,8 +28,12 @@ describe('what a run answers', () => {
     expect(outcomeOf(quiet, 'changes')).toBe('done');
   });
 
-  it('goes by the limit of a context where it has one, in both directions', () => {
-    expect(outcomeOf(withFindings([medium], { failOn: 'medium' }), 'none')).toBe('found');
+  it('goes by the limit of a context where it has one, in both directions, and the report says so', () => {
+    const strict = withFindings([medium], { failOn: 'medium' });
+    expect(outcomeOf(strict, 'none')).toBe('found');
+    expect(markdownReport(strict)).toContain('⛔ `dev` stops here: its `gate.failOn` is `medium`.\n');
+    expect(textReport(strict)).toContain('dev stops here: its gate.failOn is medium\n');
+    expect(markdownReport(withFindings([medium], { failOn: 'high' }))).not.toContain('stops here');
     expect(outcomeOf(withFindings([medium], { failOn: 'none' }), 'info')).toBe('done');
   });
 
@@ -57,7 +61,7 @@ describe('findings in a report', () => {
     };
     const markdown = markdownReport(withFindings([one]));
     expect(markdown).toContain(
-      '- 🟠 **high** `Deployment/web`: The API server refuses this. Look at it. (`test-rule` at `spec`)\n',
+      '- 🟠 **high** `Deployment/web`: the API server refuses this. Look at it. (`test-rule` at `spec`)\n',
     );
     const text = textReport(withFindings([one]));
     expect(text).toContain(
@@ -71,7 +75,7 @@ describe('findings in a report', () => {
     const one = report([context('dev', { comparison: comparison(resources, { findings }) })]);
     const markdown = markdownReport(one);
     expect(markdown.match(/^- 🟡 \*\*medium/gm)).toHaveLength(1);
-    expect(markdown).toContain('`ConfigMap/c7` and 22 more: Look. Look at it. (`test-rule`)');
+    expect(markdown).toContain('`ConfigMap/c7` and 22 more: look. Look at it. (`test-rule`)');
     expect(complaints(markdown)).toEqual([]);
   });
 
@@ -92,18 +96,18 @@ describe('restarts and images in a report', () => {
       {
         resource: web,
         because: [
-          'spec.template.spec.containers[web].image',
           'spec.template.metadata.annotations["a.b/c"]',
-          'x',
+          'spec.template.spec.containers[web].env[A].value',
+          'spec.template.spec.containers[web].image',
         ],
         quiet: false,
       },
     ];
     const one = report([context('dev', { comparison: comparison([oneChange], { restarts }) })]);
     expect(markdownReport(one)).toContain(
-      'Pods of 1 workload restart: `Deployment/web` (`image`, `a.b/c`).\n',
+      'Pods of 1 workload restart: `Deployment/web` (`image`, `env[A]`).\n',
     );
-    expect(textReport(one)).toContain('pods restart: Deployment/web (image, a.b/c)\n');
+    expect(textReport(one)).toContain('pods restart: Deployment/web (image, env[A])\n');
   });
 
   it('say what a container ran and will run, once for all who run the same, and shorten digests', () => {

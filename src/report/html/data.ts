@@ -3,7 +3,7 @@ import type { ResourceChange, Severity } from '../../diff/index.ts';
 import type { ResourceRef } from '../../manifests/index.ts';
 import { blocksOf, gistOf, type LineOptions } from '../lines.ts';
 import type { Entry } from '../share.ts';
-import { sentence } from '../summary.ts';
+import { arrows, sentence } from '../summary.ts';
 import { visible, visibleLine } from '../visible.ts';
 
 export interface PageData {
@@ -60,7 +60,9 @@ function pageEntry(entry: Entry, options: LineOptions): PageEntry {
     findings: entry.findings.map(({ severity, message, hint, allowed, rule }) => ({
       severity,
       text: visible(
-        `${sentence(message)} ${sentence(hint)}${allowed === undefined ? '' : ` (allowed: ${allowed.reason})`}`,
+        arrows(
+          `${message}. ${sentence(hint)}${allowed === undefined ? '' : ` (allowed: ${allowed.reason})`}`,
+        ),
       ),
       rule: visible(rule),
     })),

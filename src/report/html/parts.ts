@@ -3,7 +3,9 @@ import { pathText } from '../../diff/index.ts';
 import { canonicalNumber, isNumeral, type Value, writeJson } from '../../yaml/index.ts';
 import { groupedFindings } from '../findings.ts';
 import { imageChanges } from '../images.ts';
+import { stopped } from '../outcome.ts';
 import {
+  arrows,
   countsText,
   groupWords,
   namesWhere,
@@ -94,6 +96,14 @@ function nameLine(words: string, names: readonly string[]): string {
   return names.length === 0 ? '' : `<p>${words}: ${names.join(', ')}</p>\n`;
 }
 
+/** Contexts whose own limit stops what follows. */
+export function gateList(report: Report, { names }: Places): string {
+  const lines = stopped(report).map(({ index, failOn }) => {
+    return `<p>⛔ ${code(names[index] ?? '')} stops here: its ${code('gate.failOn')} is ${code(failOn)}.</p>\n`;
+  });
+  return lines.slice(0, mostLines).join('');
+}
+
 export function restartList(report: Report): string {
   const { named, quiet } = sharedRestarts(report);
   const told = named.map(({ name, because }) => {
@@ -130,7 +140,7 @@ export function findingList(report: Report, places: Places): string {
     const path = pathBeside(item);
     const at = path === '' ? '' : ` at ${code(path)}`;
     const reason = allowed === undefined ? '' : ` (allowed: ${allowed.reason})`;
-    const text = marked(`${sentence(item.message)} ${sentence(item.hint)}${reason}`);
+    const text = marked(arrows(`${item.message}. ${sentence(item.hint)}${reason}`));
     const kind = allowed === undefined ? severity : 'quiet';
     const name = `<span class="quiet">${code(rule)}${at}</span>`;
     return `<div class="finding ${kind}">${badge(severity)} <span>${about}${where(places, contexts)}: ${text} ${name}</span></div>`;

@@ -7,6 +7,7 @@ import { pageData } from './data.ts';
 import {
   escaped,
   findingList,
+  gateList,
   imageTable,
   noteList,
   problemList,
@@ -43,7 +44,7 @@ export function htmlReport(report: Report, options: Partial<LineOptions> = {}): 
 <main>
 <h1>${escaped(title)}</h1>
 <div class="quiet">${side(report.base)} → ${side(report.head)}</div>
-${summaryTable(report, places)}${restartList(report)}${problemList(report, places)}${findingList(report, places)}${imageTable(report, places)}
+${summaryTable(report, places)}${gateList(report, places)}${restartList(report)}${problemList(report, places)}${findingList(report, places)}${imageTable(report, places)}
 <div class="tools" id="tools" hidden>
 <input id="search" type="search" placeholder="Search names, paths and values" aria-label="Search">
 ${select('severity', 'All severities')}${select('kind', 'All kinds')}${select('context', 'All contexts')}${select('action', 'All changes')}

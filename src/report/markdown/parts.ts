@@ -3,6 +3,7 @@ import { pathText } from '../../diff/index.ts';
 import type { Problem } from '../../errors.ts';
 import type { GroupedFinding } from '../findings.ts';
 import type { ImageChange } from '../images.ts';
+import { stopped } from '../outcome.ts';
 import { rank } from '../share.ts';
 import {
   countsText,
@@ -79,6 +80,15 @@ function contextRow(context: ContextReport, name: string): string {
   return `| ${[`${cellCode(name)}${status}`, changes, restarts, risk, time].join(' | ')} |\n`;
 }
 
+/** Contexts whose own limit stops what follows. */
+export function gatePart(report: Report, { names }: Places): Part {
+  const lines = stopped(report).map(
+    ({ index, failOn }) =>
+      `⛔ ${code(names[index] ?? '')} stops here: its \`gate.failOn\` is ${code(failOn)}.\n`,
+  );
+  return { head: '', lines, more: (rest) => `… and ${plural(rest, 'more context')}.\n` };
+}
+
 /** Which pods are replaced; by a checksum only, where the reader sees no other change. */
 export function restartPart(report: Report): Part {
   const { named, quiet } = sharedRestarts(report);
@@ -134,7 +144,7 @@ export function findingPart(places: Places, findings: readonly GroupedFinding[])
     const place = placeOf(item);
     const unnamed = place === '' ? '' : ` ${code(place)}`;
     const about = `${resources.length === 0 ? unnamed : listNames(resources, ' ')}${where(places, contexts, ' in ')}`;
-    const text = `${prose(sentence(item.message))} ${prose(sentence(item.hint))} (${code(item.rule)}${at})`;
+    const text = `${prose(item.message)}. ${prose(sentence(item.hint))} (${code(item.rule)}${at})`;
     if (item.allowed !== undefined) {
       return `- ⚪ ${item.severity}, allowed (${prose(item.allowed.reason)})${about}: ${text}\n`;
     }

@@ -21,6 +21,7 @@ import {
   contextTable,
   cut,
   findingPart,
+  gatePart,
   imagePart,
   notePart,
   problemPart,
@@ -58,6 +59,7 @@ export function markdownReport(report: Report, options: MarkdownOptions = {}): s
   const share = (part: number): number => Math.floor(room * part);
 
   const table = take(tableWithin(report, places, share(0.35)));
+  const gates = take(cut(gatePart(report, places), share(0.1)));
   const restarts = take(cut(restartPart(report), share(0.1)));
   const problems = take(cut(problemPart(report, places), share(0.3)));
   const findings = findingPart(places, groupedFindings(report));
@@ -86,7 +88,7 @@ export function markdownReport(report: Report, options: MarkdownOptions = {}): s
   );
   const fitted: Fitted = isAll ? fit(parts, room, lineOptions) : { lines, sections: new Map() };
   const resources = parts.map((part) => partText(part, fitted)).join('');
-  return `${head}${table}${restarts}${problems}${found}${images}${resources}${counted}${quiet}${notes}${foot}`;
+  return `${head}${table}${gates}${restarts}${problems}${found}${images}${resources}${counted}${quiet}${notes}${foot}`;
 }
 
 function worstIcon(report: Report): string {

@@ -3,8 +3,10 @@ import { canonicalNumber, isNumeral, type Value, writeJson } from '../../yaml/in
 import { type GroupedFinding, groupedFindings } from '../findings.ts';
 import { imageChanges } from '../images.ts';
 import type { LineOptions } from '../lines.ts';
+import { stopped } from '../outcome.ts';
 import { bundlesOf } from '../share.ts';
 import {
+  arrows,
   countsText,
   groupWords,
   namesWhere,
@@ -47,6 +49,7 @@ export function textReport(report: Report, options: TextOptions = {}): string {
   const parts = [
     `${style.bold(`${visible(report.title)}: ${verdict(report, bundles)}`)}\n${style.dim(sides)}`,
     tableText(report, names, style),
+    gatesText(report, names, style),
     restartsText(report, width),
     problemsText(report, names, width, style),
     findingsText(report, places, width, style),
@@ -90,7 +93,7 @@ function findingText(
   const used = item.severity.length + (item.allowed === undefined ? 0 : ', allowed'.length);
   const reason = item.allowed === undefined ? '' : ` (${visible(item.allowed.reason)})`;
   const text = fold(
-    `${about}${about === '' ? '' : ': '}${visible(item.message)}${reason}`,
+    `${about}${about === '' ? '' : ': '}${arrows(visible(item.message))}${reason}`,
     width,
     '  ',
     used + 1,
@@ -100,6 +103,14 @@ function findingText(
 }
 
 const tag = (text: string | undefined): string => (text === undefined ? 'none' : text || 'no tag');
+
+function gatesText(report: Report, names: readonly string[], style: Style): string {
+  return stopped(report)
+    .map(({ index, failOn }) =>
+      style.bold(style.red(`${visible(names[index] ?? '')} stops here: its gate.failOn is ${failOn}`)),
+    )
+    .join('\n');
+}
 
 function imagesText(report: Report, places: Places, width: number, style: Style): string {
   return imageChanges(report)
