@@ -9,6 +9,7 @@ const generators = [
   'generate-schema.mjs',
   'generate-action.mjs',
   'generate-helm-commands.mjs',
+  'generate-risk.mjs',
 ];
 
 for (const name of generators) {

@@ -28,7 +28,7 @@ export const sharedOwnerRow: RuleRow = {
   when: 'two contexts of one cluster render a resource of the same kind, namespace and name',
   why: 'helm refuses the second release (invalid ownership metadata), or the two overwrite each other with every deployment',
   hint: 'give one of them another name or namespace, or leave the resource to one of the contexts',
-  source: 'issue 5; helm, pkg/action/validate.go',
+  source: 'helm, pkg/action/validate.go',
 };
 
 /** One finding for each set of contexts, however many resources they share. Hooks and `crds/` belong to no release. */

@@ -1,0 +1,73 @@
+/** Where each row of the facts about dangerous changes is told that is no rule of danger, and what no render can know. */
+
+export interface ToldElsewhere {
+  /** Row of the table of dangerous changes. */
+  readonly row: number;
+  readonly what: string;
+  readonly where: string;
+}
+
+/** Rows that are no finding, or one of other rules. */
+export const toldElsewhere: readonly ToldElsewhere[] = [
+  {
+    row: 28,
+    what: 'a pod template changes',
+    where:
+      'the restarts of a comparison: which workloads replace their pods and because of which fields, counted in every report',
+  },
+  { row: 31, what: 'a Job changes under its name', where: 'immutable-job-template; hooks: hook-job-changed' },
+  { row: 35, what: 'an API version that the Kubernetes of the context does not serve', where: 'api-removed' },
+  {
+    row: 38,
+    what: 'a value that is another one in every render',
+    where:
+      'the random fields of a comparison, found by rendering twice; became-random where it was a constant',
+  },
+  {
+    row: 39,
+    what: 'chart and version labels on many resources',
+    where: 'the groups of a comparison: one line with a count',
+  },
+  { row: 40, what: 'order of keys, quoting, comments', where: 'nowhere: that is no change' },
+];
+
+export interface Unknowable {
+  readonly what: string;
+  /** The rules that say *possible* because of it. */
+  readonly rules: readonly string[];
+  readonly how: string;
+}
+
+/** What two renders cannot tell; the rules say *possible*, or the more careful of the two. */
+export const unknowable: readonly Unknowable[] = [
+  {
+    what: 'the reclaim policy of the volume that a claim is bound to',
+    rules: ['volume-claim-removed', 'stateful-set-removed'],
+    how: 'told as a loss: Delete is what dynamic provisioning sets',
+  },
+  {
+    what: 'a keep annotation that somebody put on the live object by hand',
+    rules: ['keep-too-late', 'resource-kept', 'crd-kept', 'crd-removed'],
+    how: 'the old render counts for what is in the cluster',
+  },
+  {
+    what: 'whether resources of a custom kind exist, and in which versions they are stored',
+    rules: ['crd-tightened', 'crd-version-flipped'],
+    how: 'told as if there were some',
+  },
+  {
+    what: 'how many replicas run, and who set them',
+    rules: ['replicas-dropped-under-autoscaler', 'autoscaler-lowered'],
+    how: 'what the manifest says counts; where it says nothing the finding does not say a number',
+  },
+  {
+    what: 'Secrets, ConfigMaps, accounts and claims that somebody else made in the namespace',
+    rules: ['reference-outside', 'tls-secret-changed'],
+    how: 'info or medium; what the release itself had and loses is high (reference-lost)',
+  },
+  {
+    what: 'pods and network policies of other releases in the namespace',
+    rules: ['service-without-pods', 'network-policy-isolates', 'network-policy-denies-all'],
+    how: 'a new Service without pods is medium and silent where an operator may bring them',
+  },
+];
