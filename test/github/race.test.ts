@@ -59,7 +59,7 @@ describe('ten runs that race on one pull request', () => {
       if (index > 0) movePull(state, 1, sha(hex[index] ?? ''));
       all.push(tell(near().client(), runOf(index, sha(hex[index] ?? ''))));
       // Far quicker than a runner starts, and still in the midst of the calls of the run before.
-      await wait(70);
+      await wait(100);
     }
     await Promise.all(all);
     const comments = commentsOf(state, 1);

@@ -163,6 +163,7 @@ describe('new', () => {
     near().fake.faults.add({
       call: 'POST /graphql',
       skip: 1,
+      times: 2,
       status: 200,
       body: {
         data: null,

@@ -35,6 +35,8 @@ export interface FakeOptions {
   /** Up to so many milliseconds before and after each call, at random: for races. */
   readonly jitterMs?: number;
   readonly port?: number;
+  /** The text of test/fixtures/github/api.json, where it cannot be found. */
+  readonly description?: string;
   /** Answers what is not of GitHub's API, e.g. a test's own control; true where it did. */
   readonly beside?: (request: IncomingMessage, body: unknown, response: ServerResponse) => boolean;
 }
@@ -51,7 +53,7 @@ interface Fake extends FakeOptions {
 export async function startFakeGitHub(options: FakeOptions = {}): Promise<FakeGitHub> {
   const fake: Fake = {
     ...options,
-    api: readApi(),
+    api: readApi(options.description),
     state: makeState(options.repository ?? 'octo/shop'),
     faults: makeFaults(),
     seen: [],

@@ -1,0 +1,94 @@
+/** What steers a fake that runs as a process of its own; see serve.mjs. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startFakeCache } from './cache-server.ts';
+import {
+  addComment,
+  addPull,
+  type Author,
+  type FakeGitHub,
+  type Fault,
+  movePull,
+  type PullGiven,
+  startFakeGitHub,
+} from './github.ts';
+
+/** One order to the fake GitHub, the body of `POST /_fake`. */
+export type Order =
+  | { readonly do: 'addPull'; readonly pull: PullGiven }
+  | { readonly do: 'movePull'; readonly number: number; readonly head: string }
+  | { readonly do: 'addComment'; readonly pull: number; readonly body: string; readonly author?: Author }
+  | { readonly do: 'addCommit'; readonly sha: string; readonly parents: readonly string[] }
+  | { readonly do: 'addToken'; readonly token: string; readonly author: Author; readonly writes: boolean }
+  | { readonly do: 'fault'; readonly fault: Fault };
+
+/** Starts one of the fakes and says where it is. `description` is the text of test/fixtures/github/api.json. */
+export async function serveAlone(
+  which: 'github' | 'cache',
+  port: number,
+  description: string,
+): Promise<string> {
+  if (which === 'cache') return (await startFakeCache(port)).url;
+  let fake: FakeGitHub | undefined;
+  fake = await startFakeGitHub({
+    port,
+    description,
+    beside: (request, body, response) => fake !== undefined && steer(fake, request, body, response),
+  });
+  return fake.url;
+}
+
+function steer(fake: FakeGitHub, request: IncomingMessage, body: unknown, response: ServerResponse): boolean {
+  if (request.url !== '/_fake') return false;
+  if (request.method === 'GET') {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(everything(fake)));
+  } else if (isOrder(body)) {
+    obey(fake, body);
+    response.writeHead(204).end();
+  } else {
+    response.writeHead(400).end('no such order');
+  }
+  return true;
+}
+
+function everything(fake: FakeGitHub): unknown {
+  const { state, seen, violations, faults } = fake;
+  return {
+    pulls: [...state.pulls.values()],
+    comments: [...state.comments.values()],
+    checks: state.checks,
+    statuses: state.statuses,
+    seen,
+    violations,
+    unusedFaults: faults.unused(),
+  };
+}
+
+const orders = new Set(['addPull', 'movePull', 'addComment', 'addCommit', 'addToken', 'fault']);
+
+const isOrder = (body: unknown): body is Order =>
+  typeof body === 'object' && body !== null && 'do' in body && orders.has(String(body.do));
+
+function obey(fake: FakeGitHub, order: Order): void {
+  const { state } = fake;
+  switch (order.do) {
+    case 'addPull':
+      addPull(state, order.pull);
+      break;
+    case 'movePull':
+      movePull(state, order.number, order.head);
+      break;
+    case 'addComment':
+      addComment(state, order.pull, order.body, order.author);
+      break;
+    case 'addCommit':
+      state.commits.set(order.sha, order.parents);
+      break;
+    case 'addToken':
+      state.tokens.set(order.token, { author: order.author, writes: order.writes });
+      break;
+    case 'fault':
+      fake.faults.add(order.fault);
+      break;
+  }
+}
