@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { compareRenders } from '../../src/diff/index.ts';
+import { schemaTables } from '../../src/data/index.ts';
+import { openComparison } from '../../src/diff/index.ts';
+import { judge } from '../../src/judge/index.ts';
 import { markdownReport, renderReport, reportFormats } from '../../src/report/index.ts';
 import { context, report } from './builder.ts';
 
@@ -54,17 +56,25 @@ spec:
 describe('no format shows a secret', () => {
   const secrets = ['q7-first-marker-Zk41xPq', 'q7-other-marker-Wm93yTr'];
   const [first = '', second = ''] = secrets;
-  const comparison = compareRenders({
+  const opened = openComparison({
     before: { text: render(first, 'before'), namespace: 'dev' },
     after: { text: render(second, 'after'), namespace: 'dev' },
     redact: { key: new Uint8Array(32).fill(7), known: [], also: [], allow: [] },
     ignore: [],
   });
-  const one = report([context('dev', { comparison })]);
+  // With all that judge says about it.
+  const laws = { kubeVersion: {}, schemas: [], validate: 'all', tables: schemaTables } as const;
+  const { findings, images } = judge({ ...opened, ...laws });
+  const comparison = { ...opened.comparison, findings: [...opened.comparison.findings, ...findings] };
+  const one = report([context('dev', { comparison, images })]);
+
+  it('though there is something to say', () => {
+    expect(findings.length).toBeGreaterThan(1);
+  });
 
   it.each(reportFormats)('in %s, plain or as base64', (format) => {
     const text = renderReport(one, format);
-    expect(text).toContain('keys');
+    expect(text).toContain(format === 'sarif' ? 'Deployment/web' : 'keys');
     for (const secret of secrets) {
       // Base64 of a longer text holds that of the secret at one of three offsets; its middle is enough to tell.
       const forms = [0, 1, 2].map((offset) =>
