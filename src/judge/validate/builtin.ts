@@ -164,7 +164,7 @@ function objectOf(line: string, reading: Reading): ObjectSchema {
     name,
     required,
     isOpen: false,
-    emptyIsMissing: true,
+    isBuiltIn: true,
     fields: () => (fields ??= makeFields()),
     implied: () => (lacking ??= implied.filter((field) => lacksSomething(schema.fields().get(field)))),
   };

@@ -14,7 +14,7 @@ import {
 import { isMap, type MapValue } from '../../yaml/index.ts';
 import type { SchemaFile } from '../types.ts';
 import { asResource, schemaReader } from './open-api.ts';
-import type { ObjectSchema, Schema } from './schema.ts';
+import { anything, type ObjectSchema, type Schema } from './schema.ts';
 
 /** What is known of one version of a kind. */
 export interface CustomVersion {
@@ -103,7 +103,34 @@ function versionOf(definition: MapValue, version: string, metadata: Schema): Cus
 
 function withoutStatus(schema: ObjectSchema): ObjectSchema {
   let fields: ReadonlyMap<string, Schema> | undefined;
-  return { ...schema, fields: () => (fields ??= new Map([...schema.fields(), ['status', { kind: 'any' }]])) };
+  const make = (): ReadonlyMap<string, Schema> => {
+    const status = schema.fields().get('status');
+    return status === undefined
+      ? schema.fields()
+      : new Map([...schema.fields(), ['status', namesOnly(status)]]);
+  };
+  return { ...schema, fields: () => (fields ??= make()) };
+}
+
+/** The names of the fields alone: a server that drops the values minds these. */
+function namesOnly(schema: Schema): Schema {
+  if (schema.kind === 'list') return { kind: 'any', ifList: namesOnly(schema.of) };
+  if (schema.kind !== 'object') return anything;
+  let fields: ReadonlyMap<string, Schema> | undefined;
+  const make = (): ReadonlyMap<string, Schema> =>
+    new Map([...schema.fields()].map(([name, field]) => [name, namesOnly(field)]));
+  return {
+    kind: 'any',
+    ifMap: {
+      kind: 'object',
+      name: schema.name,
+      isOpen: schema.isOpen,
+      isBuiltIn: schema.isBuiltIn,
+      implied: () => [],
+      required: [],
+      fields: () => (fields ??= make()),
+    },
+  };
 }
 
 interface Wanted {

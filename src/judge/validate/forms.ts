@@ -107,6 +107,11 @@ export const forms: ReadonlyMap<string, FormCheck> = new Map<string, FormCheck>(
   ['path-segment', pathSegment],
   ['host', host],
   [
+    'ip',
+    (text) =>
+      /^(?:\d{1,3}(?:\.\d{1,3}){3}|[0-9a-f.]*:[0-9a-f:.]*)$/.test(text) ? undefined : 'an IP address',
+  ],
+  [
     'percent',
     (text) => (/^[0-9]+%$/.test(text) ? undefined : 'a percentage such as 25%, or a number without quotes'),
   ],

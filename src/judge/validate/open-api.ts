@@ -106,7 +106,7 @@ export function schemaReader(dialect: Dialect): (schema: MapValue) => Schema {
       name: '',
       required: isEmbedded ? [...new Set([...required, 'apiVersion', 'kind'])] : required,
       implied: () => [],
-      emptyIsMissing: false,
+      isBuiltIn: false,
       isOpen,
       fields: () => (fields ??= makeFields()),
     };

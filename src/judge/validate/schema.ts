@@ -61,8 +61,8 @@ export interface ObjectSchema extends Common {
   readonly required: readonly string[];
   /** Fields that are there, empty, where they are left out; only those that lack something then. */
   implied(): readonly string[];
-  /** Empty is left out: texts and lists of Go. */
-  readonly emptyIsMissing: boolean;
+  /** A type of Go's: empty texts and lists are left out, and a status is dropped. */
+  readonly isBuiltIn: boolean;
   /** Fields that nobody knows are kept. */
   readonly isOpen: boolean;
 }

@@ -83,7 +83,7 @@ class Walk {
         continue;
       }
       this.#path.push(key);
-      if (key === 'status' && field.kind === 'object') this.#status(item, field);
+      if (key === 'status' && schema.isBuiltIn && field.kind === 'object') this.#status(item, field);
       else this.value(item, field);
       this.#path.pop();
     }
@@ -102,7 +102,7 @@ class Walk {
     for (const name of schema.required) {
       const item = value.get(name);
       if (item !== undefined && (item !== null || fields.get(name)?.nullable === true)) {
-        if (!schema.emptyIsMissing || !isEmpty(item)) continue;
+        if (!schema.isBuiltIn || !isEmpty(item)) continue;
       }
       if (fields.get(name)?.hasDefault !== true) this.#missing(name, item);
     }

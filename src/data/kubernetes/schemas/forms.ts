@@ -8,11 +8,10 @@
 export const nameForms = `core/Namespace	label
 core/Service	label-1035
 batch/CronJob	subdomain-52
-apiregistration.k8s.io/APIService	any
-apiextensions.k8s.io/CustomResourceDefinition	any
+apiregistration.k8s.io/APIService	path-segment
 certificates.k8s.io/ClusterTrustBundle	any
 internal.apiserver.k8s.io/StorageVersion	any
-networking.k8s.io/IPAddress	any
+networking.k8s.io/IPAddress	ip
 rbac.authorization.k8s.io/ClusterRole	path-segment
 rbac.authorization.k8s.io/ClusterRoleBinding	path-segment
 rbac.authorization.k8s.io/Role	path-segment
@@ -107,11 +106,14 @@ apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionSpec	s
 export const notRequired = `api.apps.v1.ControllerRevision	revision
 api.batch.v1.PodFailurePolicy	rules
 api.batch.v1.PodFailurePolicyOnPodConditionsPattern	status
+api.core.v1.HTTPHeader	value
 api.core.v1.ISCSIPersistentVolumeSource	lun
 api.core.v1.ISCSIVolumeSource	lun
 api.core.v1.LimitRangeSpec	limits
 api.core.v1.ScaleIOPersistentVolumeSource	secretRef
 api.core.v1.ScaleIOVolumeSource	secretRef
+api.core.v1.SleepAction	seconds
+api.core.v1.Sysctl	value
 api.core.v1.TypedLocalObjectReference	kind
 api.discovery.v1.EndpointSlice	endpoints
 api.rbac.v1.RoleRef	apiGroup
@@ -154,4 +156,5 @@ api.core.v1.VolumeResourceRequirements	requests
 api.networking.v1.IngressClassSpec	controller
 api.networking.v1.ServiceCIDRSpec	cidrs
 api.rbac.v1.AggregationRule	clusterRoleSelectors
-apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionVersion	schema`;
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionVersion	schema
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceValidation	openAPIV3Schema`;

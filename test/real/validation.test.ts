@@ -1,0 +1,299 @@
+/**
+ * Validation against a real API server's strict field validation: where the two disagree, the server is right. What is wrong is
+ * wrong by itself; what is missing only because of another field (a Service port's name beside a second port), or contradicts one
+ * (a request above its limit), is not judged and not tried here.
+ */
+import { spawnSync } from 'node:child_process';
+import { Buffer } from 'node:buffer';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { schemaTables } from '../../src/data/index.ts';
+import { openComparison } from '../../src/diff/index.ts';
+import { judge, validationRules } from '../../src/judge/index.ts';
+import { parseDocument, splitDocuments } from '../../src/manifests/index.ts';
+import { isList, isMap, type MapValue, type Value, writeJson } from '../../src/yaml/index.ts';
+import { type Answer, type Cluster, clusterMissing, startCluster } from './cluster.ts';
+import { helms } from './helm.ts';
+import { describeReal } from './notRun.ts';
+import { type Collection, discover } from './server-objects.ts';
+import { type Path, withValue } from './typed.ts';
+import { type Base, chosen, classes, type Mutation, mutationsOf } from './validation-mutations.ts';
+
+const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+const basesOf = (text: string): Base[] =>
+  splitDocuments(text).flatMap((document) => parseDocument(document).resources);
+
+const bases = [
+  ...basesOf(read('../fixtures/server-defaults/objects.yaml')),
+  ...basesOf(read('../fixtures/judge/validation/more.yaml')),
+];
+const things = read('../fixtures/judge/validation/things.yaml');
+
+/** Our rules about what a server refuses; `duplicate-key` is the comparison's. */
+const refusals = new Set(
+  validationRules.map(({ id }) => id).filter((id) => id !== 'no-schema' && id !== 'api-deprecated'),
+).add('duplicate-key');
+
+/** What we say of a resource, beside definitions if it needs them. */
+function ours(text: string, definitions = ''): string[] {
+  const redact = { key: Buffer.from('a key of this test'), known: [], also: [], allow: [] };
+  const side = (of: string) => ({ text: of, namespace: 'default' });
+  const opened = openComparison({
+    before: side(''),
+    after: side(`${definitions}\n---\n${text}\n`),
+    redact,
+    ignore: [],
+  });
+  const { findings } = judge({
+    ...opened,
+    kubeVersion: { after: '1.34' },
+    schemas: [],
+    validate: 'all',
+    tables: schemaTables,
+  });
+  return [...opened.comparison.findings, ...findings]
+    .filter(({ rule, error }) => refusals.has(rule) || error === true)
+    .map(({ rule, message }) => `${rule}: ${message}`);
+}
+
+const countBy = <T>(all: readonly T[], key: (one: T) => string | number): Map<string | number, number> => {
+  const counts = new Map<string | number, number>();
+  for (const one of all) counts.set(key(one), (counts.get(key(one)) ?? 0) + 1);
+  return counts;
+};
+
+describeReal('a real API server', clusterMissing(), () => {
+  let cluster: Cluster;
+  let collections: readonly Collection[];
+
+  beforeAll(async () => {
+    cluster = await startCluster(['--feature-gates=ImageVolume=true']);
+    const definition = basesOf(things)[0];
+    if (definition === undefined) throw new Error('no definition is there');
+    const made = await cluster.request(
+      'POST',
+      '/apis/apiextensions.k8s.io/v1/customresourcedefinitions?fieldValidation=Strict',
+      writeJson(definition.value),
+    );
+    if (made.status >= 300) throw new Error(made.body);
+    collections = await discover(cluster);
+    // A definition is served a moment after it is made.
+    for (let tries = 0; tries < 100 && !collections.some(({ kind }) => kind === 'Thing'); tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      collections = await discover(cluster);
+    }
+  }, 180_000);
+  afterAll(() => cluster?.stop());
+
+  const send = ({ header }: Base, text: string): Promise<Answer> => {
+    const found = collections.find((of) => of.apiVersion === header.apiVersion && of.kind === header.kind);
+    if (found === undefined) throw new Error(`the server does not serve ${header.apiVersion} ${header.kind}`);
+    const root = header.apiVersion.includes('/') ? `/apis/${header.apiVersion}` : `/api/${header.apiVersion}`;
+    const path = `${root}${found.isNamespaced ? '/namespaces/default' : ''}/${found.plural}`;
+    return cluster.request('POST', `${path}?dryRun=All&fieldValidation=Strict`, text);
+  };
+
+  it('takes the resources that we start from, and we have nothing to say of them', async () => {
+    for (const base of bases) {
+      const text = writeJson(base.value);
+      const { status, body } = await send(base, text);
+      expect({ name: base.header, refused: status >= 300 && body }).toEqual({
+        name: base.header,
+        refused: false,
+      });
+      expect({ name: base.header, found: ours(text) }).toEqual({ name: base.header, found: [] });
+    }
+    expect(new Set(bases.map(({ header }) => header.kind)).size).toBeGreaterThanOrEqual(20);
+  }, 60_000);
+
+  it('refuses the same of 400 resources that are wrong in one place', async () => {
+    const picked = chosen(bases.flatMap(mutationsOf), 400, 5);
+    const wrong = await disagreements(picked);
+    expect(wrong).toEqual([]);
+    const perClass = countBy(picked, (one) => one.class);
+    expect(new Set(perClass.keys())).toEqual(new Set(classes));
+    expect(Math.min(...perClass.values())).toBeGreaterThanOrEqual(20);
+    const perDepth = countBy(picked, (one) => one.path.length);
+    expect(new Set(perDepth.keys())).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+    expect(Math.min(...perDepth.values())).toBeGreaterThanOrEqual(10);
+    expect(countBy(picked, (one) => one.base.header.kind).size).toBeGreaterThanOrEqual(40);
+  }, 120_000);
+
+  it('refuses the same of every field that an object of ours holds, once a row of the tables', async () => {
+    const seen = new Set<string>();
+    const each = bases.flatMap(mutationsOf).filter((one) => {
+      const key = `${one.class} ${one.row}`;
+      return !seen.has(key) && seen.add(key);
+    });
+    expect(await disagreements(each)).toEqual([]);
+    expect(each.length).toBeGreaterThan(2000);
+  }, 240_000);
+
+  async function disagreements(mutations: readonly Mutation[]): Promise<string[]> {
+    const wrong: string[] = [];
+    for (const one of mutations) {
+      const { status, body } = await send(one.base, one.text);
+      const found = ours(one.text);
+      if (status >= 300 === found.length > 0) continue;
+      const said = status >= 300 ? `refused: ${messageOf(body)}` : `taken, but ${found.join('; ')}`;
+      wrong.push(
+        `${one.class}, ${one.base.header.kind} ${one.path.join('.')} (${one.row}) ${one.what}: ${said}`,
+      );
+    }
+    return wrong;
+  }
+
+  describe('holds a custom resource against its definition as we do', () => {
+    const [definition, thing] = splitDocuments(things).map(({ text }) => text);
+    const base = basesOf(things)[1];
+
+    it('the one that fits', async () => {
+      if (base === undefined) throw new Error('no thing is there');
+      expect((await send(base, writeJson(base.value))).status).toBe(201);
+      expect(ours(thing ?? '', definition)).toEqual([]);
+    });
+
+    it('and each of its values as something else', async () => {
+      if (base === undefined) throw new Error('no thing is there');
+      const wrong: string[] = [];
+      let tried = 0;
+      for (const [path, value] of customMutations(base.value)) {
+        tried += 1;
+        const text = writeJson(value);
+        const { status, body } = await send(base, text);
+        const found = ours(text, definition);
+        if (status >= 300 === found.length > 0 || exceptions.some((of) => of.path.test(path))) continue;
+        wrong.push(
+          `${path}: ${status >= 300 ? `refused: ${messageOf(body)}` : `taken, but ${found.join('; ')}`}`,
+        );
+      }
+      expect(wrong).toEqual([]);
+      expect(tried).toBeGreaterThan(400);
+    }, 120_000);
+  });
+
+  describe.each(helms())('$name', ({ name, path: helm }) => {
+    const cases: readonly [string, string, Record<string, 'taken' | 'refused'>][] = [
+      ['an unknown field', 'dta: {a: b}', { 'helm-3': 'taken', 'helm-4': 'refused' }],
+      ['a key that stands twice', 'data: {a: b, a: c}', { 'helm-3': 'taken', 'helm-4': 'taken' }],
+      ['a number for a string', 'data: {a: 1}', { 'helm-3': 'refused', 'helm-4': 'refused' }],
+    ];
+
+    it.each(cases)('installs %s as the severity of its rule supposes', (_, line, expected) => {
+      const folder = mkdtempSync(join(tmpdir(), 'pligos-validation-'));
+      try {
+        mkdirSync(join(folder, 'chart', 'templates'), { recursive: true });
+        writeFileSync(join(folder, 'chart', 'Chart.yaml'), 'apiVersion: v2\nname: c\nversion: 0.1.0\n');
+        const text = `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: ${name}}\n${line}\n`;
+        writeFileSync(join(folder, 'chart', 'templates', 'a.yaml'), text);
+        writeFileSync(join(folder, 'kubeconfig'), kubeconfigOf(cluster), { mode: 0o600 });
+        const run = (...args: string[]) =>
+          spawnSync(helm, [...args, '--kubeconfig', join(folder, 'kubeconfig'), '-n', 'default'], {
+            encoding: 'utf8',
+            env: { HOME: folder },
+          });
+        const { status } = run('upgrade', '--install', name, join(folder, 'chart'));
+        run('uninstall', name);
+        expect(status === 0 ? 'taken' : 'refused').toBe(expected[name]);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    });
+  });
+});
+
+/** Where we and the server disagree, and why. */
+const exceptions: readonly { readonly path: RegExp; readonly why: string }[] = [
+  {
+    path: /^spec\.(?:since|seal) = \[/,
+    why: 'a server takes a list where a text with a format is due; whoever reads the resource will not',
+  },
+];
+
+function customMutations(value: MapValue): [string, Value][] {
+  const made: [string, Value][] = [];
+  const others: readonly Value[] = [
+    null,
+    'Foo Bar!',
+    '',
+    { numeral: '7' },
+    { numeral: '7.0' },
+    { numeral: '7.5' },
+    { numeral: '-7' },
+    { numeral: '3000000000' },
+    true,
+    [],
+    [null],
+    new Map(),
+    new Map([['zzz', 'x']]),
+  ];
+  const put = (path: Path, to: Value): number =>
+    made.push([`${path.join('.')} = ${writeJson(to)}`, withValue(value, path, to)]);
+  for (const path of pathsOf(value)) if (path[0] === 'spec') for (const other of others) put(path, other);
+  const fields: readonly [string, readonly Value[]][] = [
+    ['mode', ['Fats', 'Slow']],
+    ['code', ['AB-1234567', 'xxAB-12', 'ZZ-1']],
+    ['amount', ['5GB', '5Gi', { numeral: '5' }, { numeral: '0.5' }]],
+    ['size', [{ numeral: '1e1' }, { numeral: '11' }, { numeral: '0' }]],
+    ['ratio', [{ numeral: '0' }, { numeral: '0.1' }]],
+    ['since', ['2026-01-31', '2026-01-31t12:00:00z', '2026-13-31T12:00:00Z']],
+    ['seal', ['not base64!', 'YWJ', 'YWI=']],
+    [
+      'source',
+      [
+        new Map([
+          ['git', 'a'],
+          ['oci', 'b'],
+        ]),
+      ],
+    ],
+    [
+      'either',
+      [
+        new Map([['b', 'yes']]),
+        new Map([['b', 'no']]),
+        new Map([
+          ['a', 'x'],
+          ['c', 'x'],
+        ]),
+      ],
+    ],
+    ['labels', [new Map(['a', 'b', 'c', 'd'].map((key) => [key, 'x']))]],
+    ['level', [null]],
+  ];
+  for (const [field, values] of fields) for (const other of values) put(['spec', field], other);
+  put(['status'], new Map([['rady', true]]));
+  return made;
+}
+
+/** Every path of a value. */
+function pathsOf(value: Value, path: Path = []): Path[] {
+  const below = isMap(value)
+    ? [...value].flatMap(([key, item]) => pathsOf(item, [...path, key]))
+    : isList(value)
+      ? value.flatMap((item, at) => pathsOf(item, [...path, at]))
+      : [];
+  return [path, ...below];
+}
+
+const messageOf = (body: string): string => {
+  const { message }: { message?: string } = JSON.parse(body);
+  return (message ?? body).slice(0, 300);
+};
+
+function kubeconfigOf({ url, token, ca }: Cluster): string {
+  const named = (key: string, of: unknown) => [{ name: 'test', [key]: of }];
+  return JSON.stringify({
+    apiVersion: 'v1',
+    kind: 'Config',
+    'current-context': 'test',
+    clusters: named('cluster', {
+      server: url,
+      'certificate-authority-data': Buffer.from(ca).toString('base64'),
+    }),
+    users: named('user', { token }),
+    contexts: named('context', { cluster: 'test', user: 'test' }),
+  });
+}
