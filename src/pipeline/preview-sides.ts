@@ -1,12 +1,12 @@
 /** Renders both sides of one context; what fails on one does not stop the other. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chart } from '../chart/index.ts';
 import { type Problem, problem, UserError } from '../errors.ts';
 import type { SideProblem } from '../report/index.ts';
 import { isInside } from '../files/index.ts';
-import { mapFiles } from '../helm/index.ts';
+import { filesIn, mapFiles } from '../helm/index.ts';
 import { type Base, lendArchives } from './base-side.ts';
 import type { ContextPair } from './preview-pairs.ts';
 import type { Project, Target } from './project.ts';
@@ -74,7 +74,12 @@ export async function renderSides(
       await prepareSide('head', pair.head, pair.project),
       isKnownEqual ? undefined : await prepareSide('base', pair.base, pair.baseProject),
     ];
-    const isEqual = head !== undefined && (isKnownEqual || (base !== undefined && isUntouched(head, base)));
+    const isEqual =
+      head !== undefined &&
+      (isKnownEqual ||
+        (base !== undefined &&
+          isUntouched(head, base) &&
+          !filesDiffer(settings.flags, pair.source, surroundings)));
     if (isEqual && !always) return { untouched: true, problems };
     const render = async (side: SideKind, made: Renderable | undefined): Promise<Rendered | undefined> => {
       if (made === undefined) return undefined;
@@ -110,12 +115,28 @@ export async function renderSides(
 function flagsAtBase(
   flags: readonly string[],
   source: Base | undefined,
-  { cwd }: Surroundings,
+  { cwd }: Pick<Surroundings, 'cwd'>,
 ): readonly string[] {
   if (source === undefined) return flags;
   return mapFiles(flags, (path) => {
     const there = join(source.tree, relative(source.root, resolve(cwd, path)));
     return isInside(there, source.tree) && existsSync(there) ? there : path;
+  });
+}
+
+/** Do the files that the flags name hold something else at the base? */
+function filesDiffer(
+  flags: readonly string[],
+  source: Base | undefined,
+  { cwd }: Pick<Surroundings, 'cwd'>,
+): boolean {
+  const now = filesIn(flags);
+  const then = filesIn(flagsAtBase(flags, source, { cwd }));
+  return now.some((path, at) => {
+    const other = then[at] ?? path;
+    if (other === path) return false;
+    const own = resolve(cwd, path);
+    return !existsSync(own) || !readFileSync(own).equals(readFileSync(other));
   });
 }
 

@@ -110,6 +110,8 @@ async function runTemplate(
   surroundings.signal.throwIfAborted();
   if (result.exitCode === 0) return Buffer.from(result.stdout).toString('utf8');
   const said = result.stderr
+    .replace(/\s*Use --debug flag to render out invalid YAML\s*$/, '')
+    .replace(/^Error: /, '')
     .trim()
     .replaceAll(`${prepared.chartDir}/`, '')
     .replaceAll(prepared.folder.path, '');

@@ -5,6 +5,7 @@ import { severities } from '../../diff/index.ts';
 import { addLabel, faultOf, tell, type Told } from '../../github/index.ts';
 import type { ComparisonRooms, Preview } from '../../pipeline/index.ts';
 import type { Report } from '../../report/index.ts';
+import { keyOf } from './comment-key.ts';
 import type { Figures } from './figures.ts';
 import type { Job } from './job.ts';
 
@@ -49,7 +50,7 @@ export async function tellJob(
   return tell(gitHub, {
     repository: event.repository,
     pull,
-    key: keyOf(job),
+    key: keyOf(inputs, event),
     head,
     run: event.run,
     // What became of it belongs to the comment that is there.
@@ -61,13 +62,6 @@ export async function tellJob(
       .digest('hex'),
     isFork: event.isFork,
   });
-}
-
-/** Different jobs, and the jobs of a matrix, have comments of their own. */
-function keyOf({ inputs, event }: Job): string {
-  if (inputs.commentKey !== undefined) return inputs.commentKey;
-  const matrix = inputs.matrix === '' || inputs.matrix === 'null' ? [] : [inputs.matrix];
-  return [event.workflow, event.job, ...matrix].join(' / ');
 }
 
 /** What took longer than last time is nothing to tell. */

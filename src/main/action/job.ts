@@ -8,6 +8,7 @@ import { connect, type GitHub, makeDownloader, readEvent, type RunEvent } from '
 import { headCommit, makeHelms, type Surroundings, withSafeFolder } from '../../pipeline/index.ts';
 import { commands } from '../commands.ts';
 import { type Inputs, loadInputs } from './load-inputs.ts';
+import { openMemory } from './memory.ts';
 import { makeRunnerHost, type RunnerHost } from './runner-host.ts';
 import { isTrusted, withPull } from './trust.ts';
 
@@ -56,7 +57,8 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
   const root = findRoot(cwd);
   const host = makeRunnerHost({ write: (text) => process.stdout.write(text), root });
   for (const { password } of [...inputs.registries, ...inputs.repositories]) host.mask(password);
-  const named = readEvent(env, payloadOf(env['GITHUB_EVENT_PATH']));
+  const payload = payloadOf(env['GITHUB_EVENT_PATH']);
+  const named = readEvent(env, payload);
   const gitHub =
     inputs.token === ''
       ? undefined
@@ -66,6 +68,7 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
   const own = withSafeFolder(forChildren(env), root);
   const trusted = await isTrusted(event, () => headCommit(root, { env: own, signal }));
   const downloader = makeDownloader({ signal, proxyEnv: env });
+  const { memory, close } = openMemory({ inputs, event, before: beforeOf(payload), env, host, signal });
   return {
     inputs,
     event,
@@ -76,6 +79,7 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
     env,
     close() {
       gitHub?.close();
+      close();
       downloader.close();
     },
     surroundings: {
@@ -99,6 +103,7 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
         inputs.token,
         ...[...inputs.registries, ...inputs.repositories].map(({ password }) => password),
       ].filter((secret) => secret !== ''),
+      ...(memory && { memory }),
       logins: [...inputs.registries, ...inputs.repositories],
     },
   };
@@ -114,6 +119,13 @@ function inside(workspace: string, path: string, name: string): string {
       hint: 'name a folder inside of the workspace',
     });
   }
+}
+
+/** Where the pull request stood before this push. */
+function beforeOf(payload: unknown): string | undefined {
+  if (typeof payload !== 'object' || payload === null || !('before' in payload)) return undefined;
+  const { before } = payload;
+  return typeof before === 'string' && /^[0-9a-f]{40,64}$/.test(before) ? before : undefined;
 }
 
 function payloadOf(file: string | undefined): unknown {

@@ -81,6 +81,7 @@ async function tellAndRun(
   if (told !== undefined) reportTold(told, job);
   if (told?.id !== undefined) outputs({ 'comment-id': String(told.id), 'comment-url': told.url ?? '' });
   await putLabels(job, figures);
+  outputs({ 'cache-hit': String(await remember(job)) });
   annotateAll(engine.annotationsOf(report), host);
   host.info(contextTable(figures));
   const failure = failureOf(engine.outcomeOf(report, job.inputs.failOn));
@@ -98,6 +99,14 @@ async function tellAndRun(
     const again = await tellJob(job, shown, speech, figures, text);
     if (again?.action === 'refused') reportTold(again, job);
   }
+}
+
+/** Saves what is new; true where all that was looked for was there. */
+async function remember({ surroundings: { memory } }: Job): Promise<boolean> {
+  if (memory === undefined) return false;
+  await memory.save();
+  const { asked, known } = memory.counts();
+  return asked > 0 && known === asked;
 }
 
 const done: Result = { exitCode: exitCodes.done, failure: '' };

@@ -1,0 +1,50 @@
+/** What runs remember of each other, in the Actions cache. */
+import { createHash } from 'node:crypto';
+import { openCache, type RunEvent } from '../../github/index.ts';
+import { makeMemory, type Memory } from '../../pipeline/index.ts';
+import { keyOf } from './comment-key.ts';
+import type { Inputs } from './load-inputs.ts';
+import type { RunnerHost } from './runner-host.ts';
+
+export interface JobMemory {
+  readonly memory: Memory | undefined;
+  close(): void;
+}
+
+export interface MemoryOptions {
+  readonly inputs: Inputs;
+  readonly event: RunEvent;
+  /** The head of the pull request before this push, where the payload says. */
+  readonly before: string | undefined;
+  readonly env: Readonly<Record<string, string>>;
+  readonly host: RunnerHost;
+  readonly signal: AbortSignal;
+}
+
+/** Opens the cache; where it cannot be used the run goes on without, and says why. */
+export function openMemory({ inputs, event, before, env, host, signal }: MemoryOptions): JobMemory {
+  const none = { memory: undefined, close() {} };
+  if (inputs.cache === 'false') return none;
+  const isWanted = inputs.cache === 'true';
+  const notice = (text: string): void => {
+    if (isWanted) host.annotate({ level: 'notice', title: 'Cache', message: text });
+    else host.info(`cache: ${text}`);
+  };
+  const cache = openCache({ env, event, signal, notice });
+  if ('off' in cache) {
+    notice(cache.off);
+    return none;
+  }
+  const head = event.pull?.headSha ?? event.sha;
+  const earlier = [head, before, event.pull?.baseSha, event.push?.before].filter(
+    (commit): commit is string => commit !== undefined,
+  );
+  // Jobs that look at different contexts keep what they rendered apart.
+  const own = createHash('sha256').update(keyOf(inputs, event)).digest('hex').slice(0, 12);
+  const memory = makeMemory({
+    store: { restore: (key) => cache.restore(key), save: (key, bytes) => cache.save(key, bytes) },
+    run: `${head}-${own}`,
+    earlier: [...new Set(earlier)].map((commit) => `${commit}-${own}`),
+  });
+  return { memory, close: () => cache.close() };
+}
