@@ -26,7 +26,7 @@ export const agreementOf = (
 ): readonly Agreement[] =>
   pairs.map((of) => {
     const { pair, before, says, known } = of;
-    const rule = of.rule ?? of.near;
+    const rule = of.rule ?? of.near[0];
     return {
       pair,
       kind: textOf(before, 'kind'),

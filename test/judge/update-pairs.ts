@@ -23,8 +23,8 @@ export interface UpdatePair {
   readonly says: Word;
   /** The rule that says so. */
   readonly rule?: string;
-  /** The rule that is close to it. */
-  readonly near?: string;
+  /** Rules that are close to it and say nothing. */
+  readonly near: readonly string[];
   readonly server: ServerWord;
   /** Why we say otherwise than the server does: a miss that is known. */
   readonly known?: string;
@@ -39,7 +39,7 @@ interface Row {
   readonly status?: JsonMap;
   readonly says: Word;
   readonly rule?: string;
-  readonly near?: string;
+  readonly near?: string | readonly string[];
   readonly server?: 'refused' | 'accepted' | ServerWord;
   readonly known?: string;
 }
@@ -64,7 +64,7 @@ export function updatePairs(): UpdatePair[] {
       ...(status && { status }),
       says,
       ...(rule !== undefined && { rule }),
-      ...(near !== undefined && { near }),
+      near: [near ?? []].flat(),
       server: serverWord(row),
       ...(known !== undefined && { known }),
     };

@@ -38,7 +38,7 @@ export const hookRules: readonly Rule[] = [
     severity: 'medium',
     kinds: ['any'],
     when: 'a new or changed hook of upgrades with a delete policy that names neither before-hook-creation nor hook-succeeded',
-    why: 'it stays after it has run, and the next upgrade fails: helm does not update hooks, and what it creates exists already',
+    why: 'it stays after it has run: in the next upgrade Helm 3 fails to create it again, Helm 4 updates it, which a changed Job or Pod refuses',
     hint: 'add before-hook-creation to helm.sh/hook-delete-policy, or leave the annotation out',
     source: 'row 31; helm 3.17.2 pkg/action/hooks.go; seen with helm 3.17.2 and 4.1.4',
     *find({ pairs, added }) {
@@ -55,7 +55,7 @@ export const hookRules: readonly Rule[] = [
         yield {
           resource,
           side: 'after' satisfies Finding['side'],
-          message: `stays after it has run (delete policy ${hook.deletePolicies.join(', ')}): the next upgrade cannot create it again`,
+          message: `stays after it has run (delete policy ${hook.deletePolicies.join(', ')}): Helm 3 cannot create it again in the next upgrade, Helm 4 can only where nothing immutable changes`,
         };
       }
     },

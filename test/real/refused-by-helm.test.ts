@@ -1,0 +1,117 @@
+/** What the real Helms do with updates: that they send them as test/real/helm-updates.ts does, and how they treat hooks. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { JsonMap, UpdatePair } from '../judge/update-pairs.ts';
+import { updatePairs } from '../judge/update-pairs.ts';
+import { type Cluster, clusterMissing, startCluster } from './cluster.ts';
+import { helms, type RealHelm } from './helm.ts';
+import { kubeconfigOf } from './helm-updates.ts';
+import { describeReal } from './notRun.ts';
+
+/** Of each way to be refused one, and those in which the two Helms differ. */
+const chosen = [
+  'deployment-image',
+  'deployment-selector',
+  'deployment-default-recreate',
+  'deployment-volume-of-no-kind',
+  'stateful-set-claim-chart-label',
+  'stateful-set-default-on-delete',
+  'stateful-set-claim-size-otherwise',
+  'config-map-immutable-data',
+  'service-headless-to-balancer',
+  'service-no-longer-headless',
+  'role-binding-role',
+  'storage-class-empty-parameters',
+];
+
+const pairs = updatePairs().filter(({ pair }) => chosen.includes(pair));
+const found = helms();
+
+describeReal('real Helms and a real API server', clusterMissing(), () => {
+  let cluster: Cluster;
+  let folder: string;
+
+  beforeAll(async () => {
+    cluster = await startCluster();
+    folder = mkdtempSync(join(tmpdir(), 'pligos-upgrades-'));
+    writeFileSync(join(folder, 'kubeconfig'), kubeconfigOf(cluster), { mode: 0o600 });
+  }, 200_000);
+  afterAll(async () => {
+    await cluster?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Installs or upgrades a release of these objects; what helm says where it fails. */
+  const deploy = (
+    helm: RealHelm,
+    release: string,
+    objects: readonly JsonMap[],
+  ): Promise<string | undefined> => {
+    const chart = join(folder, release);
+    mkdirSync(join(chart, 'templates'), { recursive: true });
+    writeFileSync(join(chart, 'Chart.yaml'), 'apiVersion: v2\nname: updates\nversion: 1.0.0\n');
+    const text = objects.map((object) => `---\n${JSON.stringify(object)}\n`).join('');
+    writeFileSync(join(chart, 'templates', 'all.yaml'), text);
+    const args = ['upgrade', '--install', release, chart, `--kubeconfig=${join(folder, 'kubeconfig')}`];
+    return new Promise((resolve, reject) => {
+      const child = spawn(helm.path, args, { env: { HOME: folder }, stdio: ['ignore', 'ignore', 'pipe'] });
+      let errors = '';
+      child.stderr.setEncoding('utf8').on('data', (part: string) => (errors += part));
+      child.once('error', reject);
+      child.once('close', (code) => resolve(code === 0 ? undefined : errors));
+    });
+  };
+
+  describe.each(found)('$name', (helm) => {
+    it.each(pairs.map((pair) => [pair.pair, pair] as const))(
+      'takes or fails with %s as the table says',
+      async (name, { before, after, server }: UpdatePair) => {
+        // Helm 4 goes on in the way in which a release was begun.
+        const release = `${helm.name}-${name}`;
+        const own = (object: JsonMap): JsonMap =>
+          JSON.parse(JSON.stringify(object).replaceAll(name, `${name}-${helm.name}`));
+        expect(await deploy(helm, release, [own(before)])).toBeUndefined();
+        const failure = await deploy(helm, release, [own(after)]);
+        expect(failure === undefined ? 'accepted' : 'refused').toBe(server[helm.name]);
+        expect(failure ?? 'invalid: Invalid').toMatch(/invalid|Invalid/);
+      },
+      60_000,
+    );
+
+    const hook = (policy: string | undefined, value: string): JsonMap => ({
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      metadata: {
+        name: `hook-${helm.name}-${policy ?? 'plain'}`,
+        annotations: {
+          'helm.sh/hook': 'post-install,post-upgrade',
+          ...(policy !== undefined && { 'helm.sh/hook-delete-policy': policy }),
+        },
+      },
+      immutable: true,
+      data: { value },
+    });
+
+    it.each([undefined, 'before-hook-creation', 'hook-succeeded'])(
+      'makes a hook anew, so nothing in it is fixed: delete policy %s',
+      async (policy) => {
+        const release = `${helm.name}-hook-${policy ?? 'plain'}`;
+        expect(await deploy(helm, release, [hook(policy, 'old')])).toBeUndefined();
+        expect(await deploy(helm, release, [hook(policy, 'new')])).toBeUndefined();
+      },
+      60_000,
+    );
+
+    it('cannot make a hook again that its delete policy leaves behind: Helm 3 not at all, Helm 4 updates it', async () => {
+      const release = `${helm.name}-hook-failed`;
+      expect(await deploy(helm, release, [hook('hook-failed', 'old')])).toBeUndefined();
+      const again = (await deploy(helm, release, [hook('hook-failed', 'old')])) ?? 'updated';
+      expect(again).toMatch(helm.name === 'helm-3' ? /already exists/ : /^updated$/);
+      const changed = (await deploy(helm, release, [hook('hook-failed', 'new')])) ?? 'updated';
+      expect(changed).toMatch(helm.name === 'helm-3' ? /already exists/ : /field is immutable/);
+    }, 60_000);
+  });
+});
