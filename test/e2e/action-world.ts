@@ -17,15 +17,15 @@ import {
 
 export interface World {
   readonly fake: FakeGitHub;
-  comments(): FakeComment[];
+  readonly comments: () => FakeComment[];
   /** Checks a pull request out and tells GitHub of it. */
-  open(story: Story): Checkout;
+  readonly open: (story: Story) => Checkout;
   /** Runs the Action on it, as a pull request's event. */
-  preview(
+  readonly preview: (
     checkout: Checkout,
     inputs: Inputs,
-    more?: Partial<ActionRun> & { fork?: string },
-  ): Promise<ActionResult>;
+    more?: Partial<ActionRun> & { readonly fork?: string },
+  ) => Promise<ActionResult>;
 }
 
 type Inputs = Readonly<Record<string, string>>;

@@ -110,12 +110,24 @@ describe('pligos diff', () => {
     });
     const { code, stdout } = diff('--format', 'json');
     expect(code).toBe(0);
-    const { contexts }: { contexts: { context: string; status: string }[] } = JSON.parse(stdout);
+    const {
+      contexts,
+    }: {
+      contexts: {
+        context: string;
+        status: string;
+        comparison?: { findings: { rule: string; message: string }[] };
+      }[];
+    } = JSON.parse(stdout);
     expect(contexts.map(({ context, status }) => [context, status])).toEqual([
       ['dev', 'untouched'],
       ['test', 'new'],
       ['live', 'deleted'],
     ]);
+    expect(contexts[2]?.comparison?.findings).toMatchObject([
+      { rule: 'context-deleted', message: expect.stringContaining('the context live is gone') },
+    ]);
+    expect(diff('live', '--fail-on', 'critical').code).toBe(2);
   });
 
   it('shows the whole head where the base does not render, and does not fail the one who repairs it', () => {

@@ -8,7 +8,7 @@ import type { RunnerHost } from './runner-host.ts';
 
 export interface JobMemory {
   readonly memory: Memory | undefined;
-  close(): void;
+  readonly close: () => void;
 }
 
 export interface MemoryOptions {

@@ -79,7 +79,7 @@ async function tellAndRun(
   // The comment waits for GitHub, the files for the disk.
   const [told] = await Promise.all([tellJob(job, shown, speech, figures, undefined), files]);
   if (told !== undefined) reportTold(told, job);
-  if (told?.id !== undefined) outputs({ 'comment-id': String(told.id), 'comment-url': told.url ?? '' });
+  outputs({ 'comment-id': String(told?.id ?? ''), 'comment-url': told?.url ?? '' });
   await putLabels(job, figures);
   outputs({ 'cache-hit': String(await remember(job)) });
   annotateAll(engine.annotationsOf(report), host);
