@@ -24,6 +24,8 @@ export function schemaReader(dialect: Dialect): (schema: MapValue) => Schema {
     const before = known.get(schema);
     if (before !== undefined) return before;
     if (depth > deepest) return anything;
+    // Who asks for it meanwhile goes round in a circle.
+    known.set(schema, anything);
     const made = make(schema, depth);
     known.set(schema, made);
     return made;
@@ -49,13 +51,18 @@ export function schemaReader(dialect: Dialect): (schema: MapValue) => Schema {
       if (scalar !== undefined) return { ...more, kind: scalar };
       return untyped(schema, more, below);
     }
-    if (only === 'array')
+    if (only === 'array') {
+      let of: Schema | undefined;
       return {
         ...more,
         kind: 'list',
         ...(dialect.isCustom && { refusesNull: true as const }),
-        of: below(schema.get('items')),
+        // Read when a list is there: schemas of trees name themselves.
+        get of() {
+          return (of ??= below(schema.get('items')));
+        },
       };
+    }
     return objectOrMap(
       schema,
       more,
@@ -134,6 +141,7 @@ function resolved(schema: MapValue, { document }: Dialect): MapValue {
   for (let hops = 0; hops < deepest; hops += 1) {
     const reference = textOf(current.get('$ref'));
     if (reference === undefined || document === undefined) return current;
+    if (reference === '#') return document;
     if (!reference.startsWith('#/')) return new Map();
     const keys = reference
       .slice(2)

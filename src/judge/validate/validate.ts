@@ -136,9 +136,10 @@ function unjudged({ input, after }: Run): Finding[] {
   const told: string[] = [];
   const kinds = new Map<string, number>();
   for (const entry of after.view.entries) {
-    if (after.lifecycles?.of(entry.header.apiVersion, entry.header.kind) !== undefined || after.knows(entry))
-      continue;
-    const name = `${entry.header.apiVersion} ${entry.header.kind}`;
+    const { apiVersion, kind } = entry.header;
+    const isTold = after.lifecycles?.of(apiVersion, kind) !== undefined || after.custom(entry) !== undefined;
+    if (isTold || after.knows(entry)) continue;
+    const name = `${apiVersion} ${kind}`;
     kinds.set(name, (kinds.get(name) ?? 0) + 1);
   }
   if (kinds.size > 0) {
