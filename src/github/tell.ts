@@ -3,13 +3,12 @@
  * reads everything, does at most one thing, and the next round looks at what came of it, until there is nothing to do.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Comment, pathOf, readViewer, toComment } from './comments.ts';
-import { faultOf, githubError } from './fault.ts';
-import { hide } from './hide.ts';
+import { type Comment, readViewer } from './comments.ts';
+import { faultOf } from './fault.ts';
 import { keptOf, type Look, lookAt, whyStale } from './look.ts';
-import { withMarker } from './marker.ts';
 import { linesToAdd, whyRefused } from './refusal.ts';
 import type { GitHub, Telling, Told } from './types.ts';
+import { clear, remove, write } from './write.ts';
 
 /** Each writes once at most; ten runs that race need four. */
 const maxRounds = 12;
@@ -106,12 +105,17 @@ async function act(
     const trouble = await clear(gitHub, telling, look, kept);
     return report(progress.action ?? 'unchanged', kept, trouble);
   }
-  if (kept !== undefined && telling.mode !== 'new') return update(gitHub, telling, kept, progress);
+  // Where each run writes a comment of its own, what became of the run still goes into that one.
+  if (kept !== undefined && (telling.mode !== 'new' || isOf(kept, telling)))
+    return update(gitHub, telling, kept, progress);
   if (telling.mode === 'changes-only' && !telling.hasChanges) return { action: 'nothing' };
   progress.action = 'created';
   progress.created = await write(gitHub, telling, 'POST', `/issues/${telling.pull}/comments`);
   return undefined;
 }
+
+const isOf = ({ marker }: Comment, { run }: Telling): boolean =>
+  marker.run.id === run.id && marker.run.attempt === run.attempt;
 
 async function update(
   gitHub: GitHub,
@@ -119,8 +123,7 @@ async function update(
   kept: Comment,
   progress: Progress,
 ): Promise<Told | undefined> {
-  const { run } = kept.marker;
-  if (progress.action !== undefined && run.id === telling.run.id && run.attempt === telling.run.attempt)
+  if (progress.action !== undefined && isOf(kept, telling))
     return report(
       progress.action,
       kept,
@@ -140,50 +143,6 @@ async function update(
     delete progress.action;
   }
   return undefined;
-}
-
-async function write(
-  gitHub: GitHub,
-  telling: Telling,
-  method: 'POST' | 'PATCH',
-  path: string,
-): Promise<Comment> {
-  const { key, head, run, digest } = telling;
-  const body = withMarker({ key, head, run: { id: run.id, attempt: run.attempt }, digest }, telling.body);
-  const answer = await gitHub.request(method, pathOf(telling.repository) + path, { body });
-  const comment = toComment(answer.body);
-  // Without its marker it would never be found again: better no second one.
-  if (comment === undefined)
-    throw githubError(`${method} ${path}`, { kind: 'rejected', reason: 'the comment lost its marker' });
-  return comment;
-}
-
-async function remove(gitHub: GitHub, telling: Telling, comment: Comment): Promise<void> {
-  try {
-    await gitHub.request('DELETE', `${pathOf(telling.repository)}/issues/comments/${comment.id}`);
-  } catch (error) {
-    if (faultOf(error)?.kind !== 'missing') throw error;
-  }
-}
-
-/** Takes away what is beside the one comment; what cannot be is a reason, for the comment itself is as it should be. */
-async function clear(
-  gitHub: GitHub,
-  telling: Telling,
-  look: Look,
-  kept: Comment,
-): Promise<string | undefined> {
-  try {
-    for (const comment of look.ours.filter((candidate) => candidate !== kept)) {
-      if (telling.mode === 'new') await hide(gitHub, telling.repository, comment);
-      else await remove(gitHub, telling, comment);
-    }
-    return undefined;
-  } catch (error) {
-    const fault = faultOf(error);
-    if (fault === undefined) throw error;
-    return `an older comment could not be ${telling.mode === 'new' ? 'hidden' : 'deleted'}: ${fault.reason}`;
-  }
 }
 
 function report(action: Told['action'], comment: Comment | undefined, reason?: string): Told {

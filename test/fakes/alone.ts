@@ -11,6 +11,7 @@ import {
   type PullGiven,
   startFakeGitHub,
 } from './github.ts';
+import { readApi } from './github/api.ts';
 
 /** One order to the fake GitHub, the body of `POST /_fake`. */
 export type Order =
@@ -31,7 +32,7 @@ export async function serveAlone(
   let fake: FakeGitHub | undefined;
   fake = await startFakeGitHub({
     port,
-    description,
+    api: readApi(description),
     beside: (request, body, response) => fake !== undefined && steer(fake, request, body, response),
   });
   return fake.url;

@@ -151,6 +151,15 @@ describe('new', () => {
     expect(hidings).toHaveLength(3);
   });
 
+  it('takes what became of its run into the comment of that run', async () => {
+    await tell(near().gitHub, news(7, 'first'));
+    await tell(near().gitHub, news(8, 'second'));
+    const told = await tell(near().gitHub, { ...news(8, 'second, applied'), digest: 'applied' });
+    expect(told).toMatchObject({ action: 'updated', id: comments()[1]?.id });
+    expect(bodies()).toEqual(['first', 'second, applied']);
+    expect(comments().map((comment) => comment.minimized)).toEqual(['outdated', undefined]);
+  });
+
   it('writes nothing when the newest comment says the same', async () => {
     await tell(near().gitHub, news(7, 'same'));
     const told = await tell(near().gitHub, news(8, 'same'));

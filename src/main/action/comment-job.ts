@@ -53,8 +53,7 @@ export async function tellJob(
     key: keyOf(inputs, event),
     head,
     run: event.run,
-    // What became of it belongs to the comment that is there.
-    mode: outcome === undefined || inputs.comment !== 'new' ? inputs.comment : 'update',
+    mode: inputs.comment,
     body: `${said}${body}\n${link}`,
     hasChanges: figures.hasChanges || figures.hasFailed || figures.risk !== 'none',
     digest: createHash('sha256')

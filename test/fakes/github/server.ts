@@ -35,8 +35,8 @@ export interface FakeOptions {
   /** Up to so many milliseconds before and after each call, at random: for races. */
   readonly jitterMs?: number;
   readonly port?: number;
-  /** The text of test/fixtures/github/api.json, where it cannot be found. */
-  readonly description?: string;
+  /** What judges; read from its file where it is left out. */
+  readonly api?: Api;
   /** Answers what is not of GitHub's API, e.g. a test's own control; true where it did. */
   readonly beside?: (request: IncomingMessage, body: unknown, response: ServerResponse) => boolean;
 }
@@ -53,7 +53,7 @@ interface Fake extends FakeOptions {
 export async function startFakeGitHub(options: FakeOptions = {}): Promise<FakeGitHub> {
   const fake: Fake = {
     ...options,
-    api: readApi(options.description),
+    api: options.api ?? readApi(),
     state: makeState(options.repository ?? 'octo/shop'),
     faults: makeFaults(),
     seen: [],

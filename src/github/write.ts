@@ -1,0 +1,53 @@
+/** What is done to comments: each is one call, or as good as one. */
+import { type Comment, pathOf, toComment } from './comments.ts';
+import { faultOf, githubError } from './fault.ts';
+import { hide } from './hide.ts';
+import type { Look } from './look.ts';
+import { withMarker } from './marker.ts';
+import type { GitHub, Telling } from './types.ts';
+
+/** Creates or edits a comment with the body and the marker of `telling`. */
+export async function write(
+  gitHub: GitHub,
+  telling: Telling,
+  method: 'POST' | 'PATCH',
+  path: string,
+): Promise<Comment> {
+  const { key, head, run, digest } = telling;
+  const body = withMarker({ key, head, run: { id: run.id, attempt: run.attempt }, digest }, telling.body);
+  const answer = await gitHub.request(method, pathOf(telling.repository) + path, { body });
+  const comment = toComment(answer.body);
+  // Without its marker it would never be found again: better no second one.
+  if (comment === undefined)
+    throw githubError(`${method} ${path}`, { kind: 'rejected', reason: 'the comment lost its marker' });
+  return comment;
+}
+
+/** Deletes a comment; one that is gone is deleted enough. */
+export async function remove(gitHub: GitHub, telling: Telling, comment: Comment): Promise<void> {
+  try {
+    await gitHub.request('DELETE', `${pathOf(telling.repository)}/issues/comments/${comment.id}`);
+  } catch (error) {
+    if (faultOf(error)?.kind !== 'missing') throw error;
+  }
+}
+
+/** Takes away what is beside the one comment; what cannot be is a reason, for the comment itself is as it should be. */
+export async function clear(
+  gitHub: GitHub,
+  telling: Telling,
+  look: Look,
+  kept: Comment,
+): Promise<string | undefined> {
+  try {
+    for (const comment of look.ours.filter((candidate) => candidate !== kept)) {
+      if (telling.mode === 'new') await hide(gitHub, telling.repository, comment);
+      else await remove(gitHub, telling, comment);
+    }
+    return undefined;
+  } catch (error) {
+    const fault = faultOf(error);
+    if (fault === undefined) throw error;
+    return `an older comment could not be ${telling.mode === 'new' ? 'hidden' : 'deleted'}: ${fault.reason}`;
+  }
+}
