@@ -24,8 +24,7 @@ export function toldOf(before: readonly JsonMap[], after: readonly JsonMap[]): T
 export function toldOfTexts(before: string, after: string, again?: string): Told {
   const opened = openComparison({
     before: { text: before, namespace: 'default' },
-    after: { text: after, namespace: 'default' },
-    ...(again !== undefined && { again: { after: { text: again, namespace: 'default' } } }),
+    after: { text: after, namespace: 'default', ...(again !== undefined && { again }) },
     redact,
     ignore: [],
   });

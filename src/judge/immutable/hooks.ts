@@ -1,5 +1,4 @@
 /** Hooks are no part of what helm updates: it deletes them before it makes them again, unless they say otherwise. */
-import type { Finding } from '../../diff/index.ts';
 import type { Hook, ResourceRef } from '../../manifests/index.ts';
 import { pathText } from '../../diff/index.ts';
 import type { Rule } from '../types.ts';
@@ -54,7 +53,6 @@ export const hookRules: readonly Rule[] = [
           continue;
         yield {
           resource,
-          side: 'after' satisfies Finding['side'],
           message: `stays after it has run (delete policy ${hook.deletePolicies.join(', ')}): Helm 3 cannot create it again in the next upgrade, Helm 4 can only where nothing immutable changes`,
         };
       }

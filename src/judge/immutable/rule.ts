@@ -41,6 +41,7 @@ function hitOf(row: ImmutableRow, pair: Pair, changes: readonly Change[], facts:
     return {
       resource: pair.resource,
       path: worst.change.path,
+      ...(row.consequence === undefined && { severity: 'high' }),
       message: `${told(worst.change)}${others}: ${row.consequence ?? 'the API server refuses this change'}`,
     };
   }
