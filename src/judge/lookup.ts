@@ -1,18 +1,23 @@
-/** One render, to be asked for partners: by kind, by name in the text, by labels. Parses only what the text lets hope for. */
+/**
+ * One render, to be asked for partners: by kind, by name in the text, by labels. Parses only what the text lets hope for, and
+ * looks at each text once, however many ask.
+ */
 import type { RenderView, ViewEntry } from '../diff/index.ts';
 import { at, groupOf, idOf, type ResourceRef } from '../manifests/index.ts';
-import type { MapValue } from '../yaml/index.ts';
-import { isSelected, labelsOf, podTemplateOf, type Selector, textSelector } from './pods.ts';
+import { isMap, type MapValue } from '../yaml/index.ts';
+import { type LabelIndex, labelIndex, selectorIndex } from './label-index.ts';
+import { mentions } from './mentions.ts';
+import { isSelected, labelsOf, podTemplateOf, type Selector } from './pods.ts';
 
 export interface Lookup {
   /** Of any API group: kinds of one name in two groups are told apart by the caller. */
   ofKind(kind: string): readonly ViewEntry[];
-  /** Custom resources and Jobs: they may make what the render does not hold. */
-  entriesOfOthers(): readonly ViewEntry[];
   /** Of that group, kind, namespace and name, whatever version. */
   named(group: string, kind: string, namespace: string, name: string): ViewEntry | undefined;
-  /** Whose text holds the word, of all kinds that run pods. */
-  podsMentioning(word: string): readonly ViewEntry[];
+  /** Workloads and pods whose text holds these names, by name. */
+  podsMentioning(names: Iterable<string>): ReadonlyMap<string, readonly ViewEntry[]>;
+  /** Which of these names custom resources or Jobs mention: they may make what the render does not hold. */
+  madeByOthers(names: Iterable<string>): ReadonlySet<string>;
   /** Workloads and pods whose pods a selector in that namespace matches. */
   podsOf(namespace: string, selector: Selector): readonly PodEntry[];
   /** Services that lead to pods with these labels. */
@@ -43,49 +48,39 @@ const podKinds = new Set([
 export function lookupOf(view: RenderView): Lookup {
   const none: MapValue = new Map();
   const value = (entry: ViewEntry): MapValue => view.value(entry) ?? none;
-  const byKind = once(() => {
-    const made = new Map<string, ViewEntry[]>();
-    for (const entry of view.entries) {
-      const known = made.get(entry.identity.kind);
-      if (known === undefined) made.set(entry.identity.kind, [entry]);
-      else known.push(entry);
-    }
-    return made;
-  });
-  const pods = once(() =>
-    [...byKind()].flatMap(([kind, entries]) => (podKinds.has(kind) ? entries : entries.filter(mayRunPods))),
-  );
+  const byKind = once(() => kindsOf(view));
   const ofKind = (kind: string): readonly ViewEntry[] => byKind().get(kind) ?? [];
-  const others = once(() =>
-    view.entries.filter(
-      ({ identity: { group, kind } }) =>
-        kind === 'Job' || (group.includes('.') && !group.endsWith('.k8s.io')),
+  const custom = once(() =>
+    [...byKind()].flatMap(([kind, entries]) =>
+      podKinds.has(kind) || kind === 'CustomResourceDefinition' ? [] : entries.filter(isCustom),
     ),
   );
+  const pods = once(() => [
+    ...[...podKinds].flatMap(ofKind),
+    ...custom().filter(({ document }) => /^ +containers:/m.test(document.text)),
+  ]);
+  const labels = once((): LabelIndex => labelIndex(pods()));
+  const selectors = once(() => selectorIndex(ofKind('Service')));
   return {
     ofKind,
-    entriesOfOthers: others,
     named: (group, kind, namespace, name) => view.find(idOf({ group, kind, namespace, name })),
-    podsMentioning: (word) => pods().filter(({ document }) => document.text.includes(word)),
-    podsOf(namespace, selector) {
-      const words = [...selector.labels.values()].filter((word) => typeof word === 'string');
-      return pods().flatMap((entry) => {
+    podsMentioning: (names) => mentions(pods(), new Set(names)),
+    madeByOthers: (names) => new Set(mentions([...custom(), ...ofKind('Job')], new Set(names)).keys()),
+    podsOf: (namespace, selector) =>
+      labels()(selector.labels).flatMap((entry) => {
         if (entry.identity.namespace !== namespace) return [];
-        if (!words.every((word) => entry.document.text.includes(word))) return [];
         const whole = value(entry);
         const template = podTemplateOf(whole, entry.identity.kind);
-        return template !== undefined && isSelected(selector, labelsOf(template))
-          ? [{ entry, value: whole, template }]
-          : [];
-      });
-    },
-    servicesOf: (namespace, labels) =>
-      ofKind('Service').filter((entry) => {
+        if (template === undefined || !isSelected(selector, labelsOf(template))) return [];
+        return [{ entry, value: whole, template }];
+      }),
+    servicesOf: (namespace, wanted) =>
+      selectors()(wanted).filter((entry) => {
         if (entry.identity.namespace !== namespace || entry.identity.group !== '') return false;
-        const quick = textSelector(entry.document.text);
-        if (quick !== undefined && !isWithin(quick, labels)) return false;
         const selector = at(value(entry), 'spec', 'selector');
-        return selector instanceof Map && selector.size > 0 && isWithin(selector, labels);
+        return (
+          isMap(selector) && selector.size > 0 && isSelected({ labels: selector, expressions: [] }, wanted)
+        );
       }),
     value,
   };
@@ -104,16 +99,20 @@ export function refOfEntry(entry: ViewEntry): ResourceRef {
   };
 }
 
-const isWithin = (selector: MapValue, labels: MapValue): boolean =>
-  [...selector].every(([key, wanted]) => labels.get(key) === wanted);
+/** By what the headers say: who it is in full is found out of few. */
+function kindsOf(view: RenderView): Map<string, ViewEntry[]> {
+  const made = new Map<string, ViewEntry[]>();
+  for (const entry of view.entries) {
+    const known = made.get(entry.header.kind);
+    if (known === undefined) made.set(entry.header.kind, [entry]);
+    else known.push(entry);
+  }
+  return made;
+}
 
-/** Of custom kinds: a definition holds the word as well, and no pods. */
-function mayRunPods({ identity, header, document }: ViewEntry): boolean {
-  return (
-    identity.kind !== 'CustomResourceDefinition' &&
-    groupOf(header.apiVersion).includes('.') &&
-    /^ +containers:/m.test(document.text)
-  );
+function isCustom({ header }: ViewEntry): boolean {
+  const group = groupOf(header.apiVersion);
+  return group.includes('.') && !group.endsWith('.k8s.io');
 }
 
 function once<T>(make: () => T): () => T {

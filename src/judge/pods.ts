@@ -89,16 +89,3 @@ function holds(expression: MapValue, of: MapValue): boolean {
       return false;
   }
 }
-
-/** A Service's selector as its text shows it, where it is written plainly: to be spared a parse. */
-export function textSelector(text: string): MapValue | undefined {
-  const lines = /^ {2}selector:\n((?: {4}\S.*\n?)+)/m.exec(text)?.[1];
-  if (lines === undefined) return undefined;
-  const found = new Map<string, Value>();
-  for (const line of lines.trimEnd().split('\n')) {
-    const [, key, value] = /^ {4}"?([\w./-]+)"?: +["']?([\w./-]+)["']?$/.exec(line) ?? [];
-    if (key === undefined || value === undefined) return undefined;
-    found.set(key, value);
-  }
-  return found;
-}

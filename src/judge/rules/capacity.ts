@@ -44,6 +44,7 @@ export const capacityRules: readonly Rule[] = [
     hint: 'take the field out of the live object first (kubectl edit, or server-side apply by another manager), or accept the dip',
     source: 'row 10; helm#12650, helm#12486, helm#10088',
     *find({ pairs, young }) {
+      const scalers = scalersOf(young);
       for (const pair of pairs) {
         if (
           pair.change.kind !== 'changed' ||
@@ -52,7 +53,7 @@ export const capacityRules: readonly Rule[] = [
         )
           continue;
         if (at(pair.after, 'spec', 'replicas') !== undefined) continue;
-        const scaler = scalerOf(young, pair.resource);
+        const scaler = scalers(pair.resource);
         if (scaler === undefined) continue;
         yield {
           resource: pair.resource,
@@ -71,11 +72,12 @@ export const capacityRules: readonly Rule[] = [
     hint: 'check the load that the smaller number must carry',
     source: 'row 11; Kubernetes documentation, Horizontal Pod Autoscaling',
     *find({ pairs, gone, young, old }) {
+      const scalers = scalersOf(young);
       for (const { resource, value, became } of gone) {
         if (!isKind(resource, `autoscaling/${autoscaler}`) || became?.kind === autoscaler) continue;
         const target = targetOf(value);
         const entry = young.named(target.group, target.kind, resource.namespace, target.name);
-        if (entry === undefined || scalerOf(young, { ...entry.identity }) !== undefined) continue;
+        if (entry === undefined || scalers(entry.identity) !== undefined) continue;
         const fixed = numberAt(young.value(entry), 'spec', 'replicas');
         yield {
           resource,
@@ -193,15 +195,17 @@ function targetOf(value: MapValue): Target {
   };
 }
 
-/** What scales a workload: an HPA, or KEDA's own kind. */
-function scalerOf(
+/** What scales a workload, an HPA or KEDA's own kind; by kind, namespace and name of the workload. */
+function scalersOf(
   side: Lookup,
-  workload: Pick<ResourceRef, 'kind' | 'name' | 'namespace'>,
-): ViewEntry | undefined {
-  return [...side.ofKind(autoscaler), ...side.ofKind('ScaledObject')].find((entry) => {
-    if (entry.identity.namespace !== workload.namespace) return false;
-    if (!entry.document.text.includes(workload.name)) return false;
-    const target = targetOf(side.value(entry));
-    return target.kind === workload.kind && target.name === workload.name;
-  });
+): (workload: Pick<ResourceRef, 'kind' | 'name' | 'namespace'>) => ViewEntry | undefined {
+  let known: Map<string, ViewEntry> | undefined;
+  const read = (): Map<string, ViewEntry> =>
+    new Map(
+      [...side.ofKind(autoscaler), ...side.ofKind('ScaledObject')].map((entry) => {
+        const { kind, name } = targetOf(side.value(entry));
+        return [`${kind} ${entry.identity.namespace} ${name}`, entry];
+      }),
+    );
+  return ({ kind, namespace, name }) => (known ??= read()).get(`${kind} ${namespace} ${name}`);
 }

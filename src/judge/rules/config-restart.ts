@@ -37,13 +37,18 @@ export const configRestartRules: readonly Rule[] = [
       'row 37; Kubernetes documentation, ConfigMaps, Mounted ConfigMaps are updated automatically; helm documentation, Automatically Roll Deployments',
     *find({ pairs, young, comparison }) {
       const restarting = new Set(comparison.restarts.map(({ resource }) => resource.id));
-      for (const pair of pairs) {
-        if (pair.change.kind !== 'changed' || !isKind(pair.resource, 'ConfigMap', 'Secret')) continue;
-        if (!['data', 'binaryData', 'stringData'].some((field) => touches(pair, field))) continue;
+      const changed = pairs.filter(
+        (pair) =>
+          pair.change.kind === 'changed' &&
+          isKind(pair.resource, 'ConfigMap', 'Secret') &&
+          ['data', 'binaryData', 'stringData'].some((field) => touches(pair, field)),
+      );
+      const readers = young.podsMentioning(changed.map(({ resource }) => resource.name));
+      for (const pair of changed) {
         const { kind, name, namespace } = pair.resource;
         const fixed: string[] = [];
         const mounted: string[] = [];
-        for (const entry of young.podsMentioning(name)) {
+        for (const entry of readers.get(name) ?? []) {
           if (
             entry.identity.namespace !== namespace ||
             !lasting.has(entry.identity.kind) ||

@@ -1,6 +1,7 @@
 /** What a pod or an Ingress names: is it (still) there? */
 import { at, listOf, mapOf, type ResourceRef, textOf } from '../../manifests/index.ts';
 import type { MapValue, Value } from '../../yaml/index.ts';
+import type { ViewEntry } from '../../diff/index.ts';
 import { podTemplateOf } from '../pods.ts';
 import type { Lookup } from '../lookup.ts';
 import type { Facts, Hit, Rule } from '../types.ts';
@@ -33,19 +34,7 @@ export const referenceRules: readonly Rule[] = [
     why: 'pods that need it cannot start (CreateContainerConfigError, FailedMount), an Ingress answers 503',
     hint: 'keep it under its name, or change what names it in the same release',
     source: 'rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets, Ingress',
-    *find({ gone, young }) {
-      for (const { resource, became } of gone) {
-        if (!isKind(resource, ...referable, 'Service')) continue;
-        if (resource.kind === 'Secret' && isMadeByOthers(young, resource.name)) continue;
-        const users = resource.kind === 'Service' ? routesTo(young, resource) : podsNaming(young, resource);
-        if (users.length === 0) continue;
-        yield {
-          resource,
-          side: 'before',
-          message: `is ${became === undefined ? 'removed' : `renamed to ${became.name}`}, but ${listed(users)} still ${users.length === 1 ? 'names' : 'name'} it${resource.kind === 'Service' ? ': requests fail' : ': new pods cannot start'}`,
-        };
-      }
-    },
+    find: lost,
   },
   {
     id: 'reference-outside',
@@ -160,14 +149,38 @@ function subPathVolumes(spec: Value | undefined): ReadonlySet<string> {
   return found;
 }
 
-function podsNaming(young: Lookup, { kind, name, namespace }: ResourceRef): string[] {
-  return young.podsMentioning(name).flatMap((entry) => {
+function* lost({ gone, young }: Facts): Iterable<Hit> {
+  const asked = gone.filter(({ resource }) => isKind(resource, ...referable, 'Service'));
+  const names = asked.map(({ resource }) => resource.name);
+  const pods = young.podsMentioning(names);
+  const made = young.madeByOthers(names);
+  for (const { resource, became } of asked) {
+    const { kind, name } = resource;
+    if (kind === 'Secret' && made.has(name)) continue;
+    const users =
+      kind === 'Service' ? routesTo(young, resource) : podsNaming(young, resource, pods.get(name));
+    if (users.length === 0) continue;
+    const isOne = users.length === 1;
+    yield {
+      resource,
+      side: 'before',
+      message: `is ${became === undefined ? 'removed' : `renamed to ${became.name}`}, but ${listed(users)} still ${isOne ? 'names' : 'name'} it: ${kind === 'Service' ? 'requests fail' : 'new pods cannot start'}`,
+    };
+  }
+}
+
+function podsNaming(
+  young: Lookup,
+  { kind, name, namespace }: ResourceRef,
+  entries: readonly ViewEntry[] = [],
+): string[] {
+  return entries.flatMap((entry) => {
     if (entry.identity.namespace !== namespace) return [];
     const template = podTemplateOf(young.value(entry), entry.identity.kind);
-    const names = referencesOf(template).some(
+    const isNamed = referencesOf(template).some(
       (ref) => ref.kind === kind && ref.name === name && !ref.optional,
     );
-    return names ? [`${entry.identity.kind} ${entry.identity.name}`] : [];
+    return isNamed ? [`${entry.identity.kind} ${entry.identity.name}`] : [];
   });
 }
 
@@ -204,22 +217,25 @@ function* outside({ pairs, came, old, young }: Facts): Iterable<Hit> {
     ...changed.map(({ resource, before, after }) => ({ resource, value: after, before })),
     ...came.map(({ resource, value }) => ({ resource, value, before: undefined })),
   ];
-  for (const { resource, value, before } of all) {
-    const now = namesOf(value, resource);
-    if (now.length === 0) continue;
+  const open = all.flatMap(({ resource, value, before }) => {
     const known = new Set(before === undefined ? [] : namesOf(before, resource));
-    const missing = [...new Set(now)].filter((word) => {
+    const missing = [...new Set(namesOf(value, resource))].filter((word) => {
       const [kind = '', name = ''] = word.split(' ');
       if (known.has(word) || alwaysThere.has(word)) return false;
       if (young.named('', kind, resource.namespace, name) !== undefined) return false;
       // What the old render had and the new one lacks is told by reference-lost.
-      if (old.named('', kind, resource.namespace, name) !== undefined) return false;
-      return !isMadeByOthers(young, name);
+      return old.named('', kind, resource.namespace, name) === undefined;
     });
-    if (missing.length > 0)
+    return missing.length === 0 ? [] : [{ resource, missing }];
+  });
+  const nameOf = (word: string): string => word.slice(word.indexOf(' ') + 1);
+  const made = young.madeByOthers(open.flatMap(({ missing }) => missing.map(nameOf)));
+  for (const { resource, missing } of open) {
+    const left = missing.filter((word) => !made.has(nameOf(word)));
+    if (left.length > 0)
       yield {
         resource,
-        message: `needs ${listed(missing)}, which ${missing.length === 1 ? 'is' : 'are'} not in the render; possible that the cluster has ${missing.length === 1 ? 'it' : 'them'}`,
+        message: `needs ${listed(left)}, which ${left.length === 1 ? 'is' : 'are'} not in the render; possible that the cluster has ${left.length === 1 ? 'it' : 'them'}`,
       };
   }
 }
@@ -229,9 +245,4 @@ function namesOf(value: MapValue, resource: ResourceRef): string[] {
   return referencesOf(podTemplateOf(value, resource.kind))
     .filter(({ optional }) => !optional)
     .map(({ kind, name }) => `${kind} ${name}`);
-}
-
-/** Certificates, external secrets, operators' resources and the arguments of Jobs name what they make. */
-function isMadeByOthers(side: Lookup, name: string): boolean {
-  return side.entriesOfOthers().some(({ document }) => document.text.includes(name));
 }

@@ -1,0 +1,52 @@
+/** Which of many texts hold which of many names, in one pass over each text. */
+import type { ViewEntry } from '../diff/index.ts';
+
+/** So many characters of a name are looked for; names that begin alike are looked for together. */
+const prefixLength = 6;
+
+/** Name -> the entries whose text holds it as a whole word; in the order of the entries. */
+export function mentions(
+  entries: readonly ViewEntry[],
+  names: ReadonlySet<string>,
+): ReadonlyMap<string, readonly ViewEntry[]> {
+  const found = new Map<string, ViewEntry[]>();
+  const prefixes = new Set(
+    [...names].filter((name) => name !== '').map((name) => name.slice(0, prefixLength)),
+  );
+  for (const entry of entries)
+    for (const name of wordsOf(entry.document.text, prefixes, names)) {
+      const known = found.get(name);
+      if (known === undefined) found.set(name, [entry]);
+      else known.push(entry);
+    }
+  return found;
+}
+
+function wordsOf(
+  text: string,
+  prefixes: ReadonlySet<string>,
+  names: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const prefix of prefixes)
+    for (let start = text.indexOf(prefix); start >= 0; ) {
+      let end = start + prefix.length;
+      while (end < text.length && isOfName(text.charCodeAt(end))) end += 1;
+      const isStart = start === 0 || !isOfName(text.charCodeAt(start - 1));
+      const word = isStart ? text.slice(start, end) : '';
+      if (names.has(word)) words.add(word);
+      start = text.indexOf(prefix, isStart ? end : start + 1);
+    }
+  return words;
+}
+
+/** Letters, digits, dash and dot: what names are made of. */
+function isOfName(code: number): boolean {
+  return (
+    (code >= 97 && code <= 122) ||
+    (code >= 48 && code <= 57) ||
+    code === 45 ||
+    code === 46 ||
+    (code >= 65 && code <= 90)
+  );
+}
