@@ -1,9 +1,10 @@
 /** A comparison with all that judge says about it. */
-import type { CompareInput, Comparison, RenderView } from '../diff/index.ts';
+import type { CompareInput, Comparison, Finding, RenderView } from '../diff/index.ts';
 import type { Problem } from '../errors.ts';
 import type { ImageRow, JudgeInput, Validate } from '../judge/index.ts';
 import { allowancesOf, type Laws, lawsOf } from './laws.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
+import { pairOf } from './pair.ts';
 import { runPolicies } from './policy.ts';
 import type { Target } from './project.ts';
 import { withSources } from './sources.ts';
@@ -33,6 +34,21 @@ export function compareAndJudge(engine: ComparisonRooms, input: CompareInput, la
 const tablesFor = (engine: ComparisonRooms, { validate }: Laws): Pick<JudgeInput, 'tables'> =>
   validate === 'none' ? {} : { tables: engine.schemaTables };
 
+/** Rules speak of an upgrade, and there will be none: what is gone from the configuration stays in the cluster. */
+function contextDeleted({ service, context }: Target, { entries }: RenderView): Finding {
+  const { release, namespace } = pairOf({ service, context });
+  const number = entries.length;
+  const count = number === 0 ? '' : ` (${number} resource${number === 1 ? '' : 's'})`;
+  const where = namespace === undefined ? '' : ` --namespace ${namespace}`;
+  return {
+    rule: 'context-deleted',
+    severity: 'critical',
+    side: 'before',
+    message: `the context ${context.name} is gone: nothing deploys what it put into the cluster${count} any more, and nothing removes it`,
+    hint: `run \`helm uninstall ${release}${where}\` when that is meant, or restore the context`,
+  };
+}
+
 /** The two selves of a context; one may be missing. */
 export interface JudgedContext {
   readonly head?: Target;
@@ -54,7 +70,8 @@ export async function judgeContext(
   const problems: Problem[] = [];
   const laws = lawsOf({ ...(head && { head }), ...(base && { base }) }, validate, problems);
   const opened = engine.openComparison(input);
-  const { findings, images } = engine.judge({ ...opened, ...laws, ...tablesFor(engine, laws) });
+  const { images, ...judgement } = engine.judge({ ...opened, ...laws, ...tablesFor(engine, laws) });
+  const findings = head === undefined ? [contextDeleted(target, opened.before)] : judgement.findings;
   const clean = (text: string): string => opened.redactor().text(text, false);
   const policy =
     head === undefined

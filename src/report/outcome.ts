@@ -2,7 +2,6 @@
 import { type Finding, severities } from '../diff/index.ts';
 import { isError } from '../errors.ts';
 import { unusedException } from '../judge/index.ts';
-import { riskOf } from './summary.ts';
 import type { ContextReport, FailOn, Report } from './types.ts';
 
 /** `failed` something could not be compared · `found` there is what was asked for · `done` neither. */
@@ -34,11 +33,7 @@ function isFound(context: ContextReport, failOn: FailOn): boolean {
   const findings = (comparison?.findings ?? []).filter(counts);
   if (failOn === 'changes') return (comparison?.resources.length ?? 0) > 0 || findings.length > 0;
   const limit = severities.indexOf(failOn);
-  // A context that is gone is critical whatever was in it.
-  const worst = context.status === 'deleted' ? riskOf(context) : undefined;
-  return [worst, ...findings.map(({ severity }) => severity)].some(
-    (severity) => severity !== undefined && severities.indexOf(severity) <= limit,
-  );
+  return findings.some(({ severity }) => severities.indexOf(severity) <= limit);
 }
 
 /** What an exception covers does not count, nor what is said of the exceptions themselves. */

@@ -35,9 +35,9 @@ export function namesWhere(places: Places, contexts: readonly number[]): string[
   return contexts.length === places.compared ? [] : contexts.map((index) => places.names[index] ?? '');
 }
 
-/** The highest risk of a context; a context that is gone is critical whatever it held. */
+/** The highest risk of a context. */
 export function riskOf(context: ContextReport): Severity | undefined {
-  return context.status === 'deleted' ? 'critical' : worst(context.comparison?.findings ?? []);
+  return worst(context.comparison?.findings ?? []);
 }
 
 /** Resources that differ in meaning. */

@@ -37,12 +37,6 @@ describe('what a run answers', () => {
     expect(outcomeOf(withFindings([medium], { failOn: 'none' }), 'info')).toBe('done');
   });
 
-  it('counts a context that is gone as critical, as the report shows it', () => {
-    const gone = report([context('old', { status: 'deleted', comparison: comparison([]) })]);
-    expect(outcomeOf(gone, 'critical')).toBe('found');
-    expect(outcomeOf(gone, 'none')).toBe('done');
-  });
-
   it('fails on a context that failed, on an error of the head, and on a render that is wrong, whatever is asked', () => {
     const problem = { severity: 'error', code: 'helm-render', message: 'no' } as const;
     expect(outcomeOf(report([context('dev', { status: 'failed' })]), 'none')).toBe('failed');

@@ -45,6 +45,14 @@ export function failures(): Report {
     hint: 'Give the job a new name',
     allowed: { reason: 'the job is deleted by hand, see OPS-12' },
   } as const;
+  const gone = {
+    rule: 'context-deleted',
+    severity: 'critical',
+    side: 'before',
+    message:
+      'the context old is gone: nothing deploys what it put into the cluster (1 resource) any more, and nothing removes it',
+    hint: 'run `helm uninstall shop --namespace old` when that is meant, or restore the context',
+  } as const;
   const fresh = comparison([added(ref('batch/v1 Job fresh/import'), 'kind: Job\nspec: {completions: 1}')], {
     findings: [broken, allowed],
     random: [{ resource: ref('v1 Secret fresh/token'), path: path('data.token'), wasConstant: true }],
@@ -73,7 +81,7 @@ export function failures(): Report {
       context('fresh', { status: 'new', comparison: fresh }),
       context('old', {
         status: 'deleted',
-        comparison: comparison([removed(config, 'kind: ConfigMap\ndata: {a: b}')]),
+        comparison: comparison([removed(config, 'kind: ConfigMap\ndata: {a: b}')], { findings: [gone] }),
       }),
       context('repaired', {
         comparison: comparison([

@@ -35,6 +35,11 @@ const ofComparison: Readonly<Record<string, RuleText>> = {
     why: 'Every upgrade will change it, whatever else it changes.',
     hint: 'Give it a fixed value, or keep the old one with lookup.',
   },
+  'context-deleted': {
+    short: 'A context is gone',
+    why: 'What it deployed stays in the cluster as it is: nothing upgrades it any more, and nothing removes it.',
+    hint: 'Uninstall its release when that is meant, or restore the context.',
+  },
   [unusedException]: {
     short: 'An exception covers nothing',
     why: 'It may hide what comes later, or its names are misspelt.',
