@@ -126,7 +126,7 @@ describe('noise of the diff', () => {
       Array.from(
         { length: 300 },
         (_, at) =>
-          `---\napiVersion: apps/v1\nkind: Deployment\nmetadata:\n  name: web-${at}\n  labels:\n    helm.sh/chart: web-${version}\nspec:\n  selector: {matchLabels: {app: web}}\n  template:\n    metadata:\n      labels: {app: web}\n    spec: {containers: [{name: a, image: b}]}\n`,
+          `---\napiVersion: apps/v1\nkind: Deployment\nmetadata:\n  name: web-${at}\n  labels:\n    helm.sh/chart: web-${version}\nspec:\n  selector: {matchLabels: {app: web}}\n  template:\n    metadata:\n      labels:\n        app: web\n        helm.sh/chart: web-${version}\n    spec: {containers: [{name: a, image: b}]}\n`,
       ).join('');
     const opened = openComparison({
       before: { text: deployments('1.0.0'), namespace: 'default' },

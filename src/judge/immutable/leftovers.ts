@@ -6,7 +6,7 @@
 import type { Change } from '../../diff/index.ts';
 import { at, listOf, mapOf } from '../../manifests/index.ts';
 import { isSelected, labelSelector, labelsOf, podTemplateOf } from '../pods.ts';
-import { keysOf, textOr } from './look.ts';
+import { keyAt, keysOf, textOr } from './look.ts';
 import { each, type ImmutableRow, together, type Update, type Verdict } from './row.ts';
 
 const asked = 'asked of a 1.34.4 server';
@@ -69,13 +69,16 @@ export const leftoverRows: readonly ImmutableRow[] = [
       when: 'the labels of the template change so that spec.selector does not match them any more',
       hint: 'keep the labels that the selector names; the selector itself cannot change',
       source: `kubernetes 1.34.4 pkg/apis/apps/validation/validation.go; ${asked}`,
-      says: each((change, { pair }) => {
-        const keys = keysOf(change).join('.');
-        if (!keys.startsWith('spec.selector') && !/^spec\.template(?:$|\.metadata(?:$|\.labels))/.test(keys))
-          return 'accepted';
-        const selector = labelSelector(at(pair.after, 'spec', 'selector'));
-        return isSelected(selector, labelsOf(podTemplateOf(pair.after, kind))) ? 'accepted' : 'refused';
-      }),
+      concerns: isAboutLabels,
+      says: each((change, update) =>
+        staysSelected(change, update) ||
+        isSelected(
+          labelSelector(at(update.pair.after, 'spec', 'selector')),
+          labelsOf(podTemplateOf(update.pair.after, kind)),
+        )
+          ? 'accepted'
+          : 'refused',
+      ),
     }),
   ),
   {
@@ -110,6 +113,24 @@ export const leftoverRows: readonly ImmutableRow[] = [
 
 function dashed(kind: string): string {
   return kind.replaceAll(/(?<!^)(?=[A-Z])/g, '-').toLowerCase();
+}
+
+/** Of the selector, or the labels of the template. */
+function isAboutLabels(change: Change): boolean {
+  if (keyAt(change, 1) === 'selector') return true;
+  if (keyAt(change, 1) !== 'template') return false;
+  const { length } = change.path;
+  return length === 2 || (keyAt(change, 2) === 'metadata' && (length === 3 || keyAt(change, 3) === 'labels'));
+}
+
+/**
+ * A quiet label that gets another value, and the old value stands nowhere in the new text: no selector asks for it. So
+ * thousands of resources with a new chart label are not parsed for this.
+ */
+function staysSelected({ group, before }: Change, { pair, facts }: Update): boolean {
+  if (group === undefined || typeof before !== 'string') return false;
+  const text = facts.after.find(pair.resource.id)?.document.text ?? before;
+  return !text.includes(before) && !/NotIn|DoesNotExist/.test(text);
 }
 
 /** A kind of volume comes into one that is there already, and none goes. */

@@ -4,7 +4,7 @@ import { at } from '../../manifests/index.ts';
 import { isNumeral, type Value, writeJson } from '../../yaml/index.ts';
 import type { Facts, Hit, Pair, Rule } from '../types.ts';
 import type { ImmutableRow, Judged } from './row.ts';
-import { updatesOf } from './updates.ts';
+import { isHook, pairsOfRandom, randomChanges } from './updates.ts';
 
 const why =
   'the API server refuses the update: helm upgrade fails half way, and what it had sent before that stays changed';
@@ -21,14 +21,36 @@ export function ruleOf(row: ImmutableRow): Rule {
     source,
     ...(possible && { possible }),
     *find(facts) {
-      for (const update of updatesOf(facts, kind)) {
-        const changes = update.changes.flatMap((change) => within(change, row.path));
-        if (changes.length === 0 || update.isHook()) continue;
-        const hit = hitOf(row, update.pair, changes, facts);
+      const random = randomChanges(facts);
+      const more = random.size === 0 ? [] : pairsOfRandom(facts, kind, random);
+      for (const pair of [...facts.pairsOf(kind), ...more]) {
+        // A renamed one is deleted and created.
+        if (pair.change.kind !== 'changed') continue;
+        const changes = changesWithin(row, pair.change.changes, random.get(pair.resource.id));
+        if (changes === undefined || isHook(facts, pair)) continue;
+        const hit = hitOf(row, pair, changes, facts);
         if (hit !== undefined) yield hit;
       }
     },
   };
+}
+
+/** Those that a row is about; undefined where there are none. Thousands of pairs pass here, so nothing is made for them. */
+function changesWithin(
+  row: ImmutableRow,
+  changes: readonly Change[],
+  random: readonly Change[] = [],
+): Change[] | undefined {
+  let found: Change[] | undefined;
+  for (const some of [changes, random]) {
+    for (const change of some) {
+      const part = within(change, row.path);
+      if (part === undefined || row.concerns?.(part) === false) continue;
+      if (found === undefined) found = [part];
+      else found.push(part);
+    }
+  }
+  return found;
 }
 
 function hitOf(row: ImmutableRow, pair: Pair, changes: readonly Change[], facts: Facts): Hit | undefined {
@@ -58,22 +80,21 @@ function hitOf(row: ImmutableRow, pair: Pair, changes: readonly Change[], facts:
 }
 
 /** The part of a change that is at or below the keys; nothing where it is elsewhere. */
-function within(change: Change, keys: readonly string[]): Change[] {
+function within(change: Change, keys: readonly string[]): Change | undefined {
   for (const [index, key] of keys.entries()) {
     const step = change.path[index];
     if (step === undefined) return below(change, keys.slice(index));
-    if (step.kind !== 'key' || step.key !== key) return [];
+    if (step.kind !== 'key' || step.key !== key) return undefined;
   }
-  return [change];
+  return change;
 }
 
 /** A change of all that is around the keys, where something stands there on one side. */
-function below(change: Change, rest: readonly string[]): Change[] {
+function below(change: Change, rest: readonly string[]): Change | undefined {
   const [before, after] = [at(change.before, ...rest), at(change.after, ...rest)];
-  if (before === undefined && after === undefined) return [];
   const path: Step[] = [...change.path, ...rest.map((key) => ({ kind: 'key' as const, key }))];
-  if (before === undefined) return after === undefined ? [] : [{ kind: 'added', path, after }];
-  return [after === undefined ? { kind: 'removed', path, before } : { kind: 'changed', path, before, after }];
+  if (before === undefined) return after === undefined ? undefined : { kind: 'added', path, after };
+  return after === undefined ? { kind: 'removed', path, before } : { kind: 'changed', path, before, after };
 }
 
 function told({ kind, path, before, after }: Change): string {

@@ -1,53 +1,49 @@
 /** Which resources helm updates in place, with all that is another value afterwards. */
-import type { Change, Step } from '../../diff/index.ts';
+import type { Change } from '../../diff/index.ts';
+import type { ResourceRef } from '../../manifests/index.ts';
 import type { Facts, Pair } from '../types.ts';
 
-export interface UpdateOf {
-  readonly pair: Pair;
-  readonly changes: readonly Change[];
-  /** Helm deletes a hook and creates it anew, or creates it beside: it never updates one. Asked last, it looks things up. */
-  isHook(): boolean;
+/** Helm deletes a hook and creates it anew, or creates it beside: it never updates one. Looks both sides up: asked last. */
+export function isHook({ before, after }: Facts, { change, resource }: Pair): boolean {
+  return (
+    before.find(change.before.id)?.header.isHook === true || after.find(resource.id)?.header.isHook === true
+  );
 }
 
-/** Those of a kind that are on both sides under one name, quiet ones too. A renamed one is deleted and created. */
-export function updatesOf(facts: Facts, kind: string): UpdateOf[] {
-  const random = randomOf(facts);
-  const found = facts.pairsOf(kind).flatMap((pair): UpdateOf[] => {
-    if (pair.change.kind !== 'changed') return [];
-    const more = random.get(pair.resource.id) ?? [];
-    random.delete(pair.resource.id);
-    const isHook = (): boolean => isHookIn(facts, pair.change.before.id) || isHookIn(facts, pair.resource.id);
-    return [{ pair, changes: [...pair.change.changes, ...more], isHook }];
-  });
-  return [...found, ...onlyRandom(facts, kind, random)];
-}
-
-const isHookIn = ({ before, after }: Facts, id: string): boolean =>
-  before.find(id)?.header.isHook === true || after.find(id)?.header.isHook === true;
-
-/** By resource: what is another value in every render is another value in this upgrade, too. */
-function randomOf({ comparison }: Facts): Map<string, Change[]> {
+/** What is another value in every render is another value in this upgrade, too: by resource, empty nearly always. */
+export function randomChanges({ comparison }: Facts): ReadonlyMap<string, readonly Change[]> {
   const found = new Map<string, Change[]>();
   for (const { resource, path } of comparison.random) {
     if (path.length === 0) continue;
-    found.set(resource.id, [...(found.get(resource.id) ?? []), changeAt(path)]);
+    const change: Change = { kind: 'changed', path };
+    const known = found.get(resource.id);
+    if (known === undefined) found.set(resource.id, [change]);
+    else known.push(change);
   }
   return found;
 }
 
-const changeAt = (path: readonly Step[]): Change => ({ kind: 'changed', path });
+/** Resources of a kind that differ in nothing else: they are in no pair of the facts. */
+export function pairsOfRandom(
+  facts: Facts,
+  kind: string,
+  random: ReadonlyMap<string, readonly Change[]>,
+): Pair[] {
+  const paired = new Set(facts.pairsOf(kind).map(({ resource }) => resource.id));
+  const refs = new Map(facts.comparison.random.map(({ resource }) => [resource.id, resource]));
+  return [...refs.values()]
+    .filter((resource) => kindOf(resource) === kind && random.has(resource.id) && !paired.has(resource.id))
+    .flatMap((resource) => pairOf(facts, resource));
+}
 
-/** Resources that differ in nothing else are in no pair. */
-function onlyRandom(facts: Facts, kind: string, random: ReadonlyMap<string, readonly Change[]>): UpdateOf[] {
-  const { comparison, before, after } = facts;
-  const refs = new Map(comparison.random.map(({ resource }) => [resource.id, resource]));
-  return [...random].flatMap(([id, changes]): UpdateOf[] => {
-    const resource = refs.get(id);
-    const [old, young] = [before.find(id), after.find(id)];
-    if (resource === undefined || old === undefined || young === undefined) return [];
-    if ((resource.group === '' ? resource.kind : `${resource.group}/${resource.kind}`) !== kind) return [];
-    const pair: Pair = {
-      change: { kind: 'changed', resource, before: resource, changes },
+const kindOf = ({ group, kind }: ResourceRef): string => (group === '' ? kind : `${group}/${kind}`);
+
+function pairOf({ before, after }: Facts, resource: ResourceRef): Pair[] {
+  const [old, young] = [before.find(resource.id), after.find(resource.id)];
+  if (old === undefined || young === undefined) return [];
+  return [
+    {
+      change: { kind: 'changed', resource, before: resource, changes: [] },
       resource,
       get before() {
         return before.value(old) ?? new Map();
@@ -55,7 +51,6 @@ function onlyRandom(facts: Facts, kind: string, random: ReadonlyMap<string, read
       get after() {
         return after.value(young) ?? new Map();
       },
-    };
-    return [{ pair, changes, isHook: () => isHookIn(facts, id) }];
-  });
+    },
+  ];
 }
