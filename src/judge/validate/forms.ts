@@ -88,8 +88,28 @@ const containerResource: FormCheck = (text) => {
   );
 };
 
+/** What is expected of a text that has not the form of that name. */
+export type FormChecker = (form: string, text: string) => string | undefined;
+
+/** More different ones no render has. */
+const mostRemembered = 20_000;
+
+/** Of one minor; the same few names stand in every resource, so what was said of one is remembered. */
+export function formChecker(minor: number): FormChecker {
+  const known = new Map<string, Map<string, string | undefined>>();
+  return (form, text) => {
+    let texts = known.get(form);
+    if (texts === undefined) known.set(form, (texts = new Map()));
+    const before = texts.get(text);
+    if (before !== undefined || texts.has(text)) return before;
+    const fault = forms.get(form)?.(text, minor);
+    if (texts.size < mostRemembered) texts.set(text, fault);
+    return fault;
+  };
+}
+
 /** By the names in the tables of `data`. */
-export const forms: ReadonlyMap<string, FormCheck> = new Map<string, FormCheck>([
+const forms: ReadonlyMap<string, FormCheck> = new Map<string, FormCheck>([
   ['any', () => undefined],
   ['subdomain', subdomain],
   // A Job's name is the CronJob's with eleven characters more.

@@ -2,7 +2,7 @@
 import { type Comparison, type Finding, pathText, type Step } from '../../diff/index.ts';
 import type { ResourceRef } from '../../manifests/index.ts';
 import { isRedacted, quoted } from './fault.ts';
-import { forms } from './forms.ts';
+import { formChecker } from './forms.ts';
 
 interface BadLabel {
   readonly resource: ResourceRef;
@@ -14,6 +14,7 @@ interface BadLabel {
 
 /** One finding for each bad value, however many resources carry it. Nothing is parsed for it. */
 export function quietLabels({ quiet }: Comparison): Finding[] {
+  const formFault = formChecker(0);
   const found = new Map<string, BadLabel>();
   for (const { resource, changes } of quiet)
     for (const change of changes) {
@@ -21,7 +22,7 @@ export function quietLabels({ quiet }: Comparison): Finding[] {
       const [last, above] = [path.at(-1), path.at(-2)];
       const isLabel = above?.kind === 'key' && above.key === 'labels' && last?.kind === 'key';
       if (!isLabel || typeof after !== 'string' || isRedacted(after)) continue;
-      const expected = forms.get('label-value')?.(after, 0);
+      const expected = formFault('label-value', after);
       if (expected === undefined) continue;
       const key = `${last.key} ${after}`;
       const known = found.get(key);

@@ -6,7 +6,7 @@ import type { JudgeInput } from '../types.ts';
 import { type BuiltinKinds, builtinKinds } from './builtin.ts';
 import { type CustomKinds, customKinds, type CustomVersion } from './custom.ts';
 import { type Fault, isRedacted, quoted } from './fault.ts';
-import { forms } from './forms.ts';
+import { formChecker, type FormChecker } from './forms.ts';
 import { type Lifecycles, lifecycles } from './removals.ts';
 import { anything, type ObjectSchema } from './schema.ts';
 import { redactedPath } from './places.ts';
@@ -66,6 +66,7 @@ export function sideOf(
   const kinds = kindsOf(minor);
   const custom = customKinds(view, input.schemas, kinds?.metadata ?? anything);
   const schemaOf = schemaFinder(kinds, custom);
+  const formFault = formChecker(minor);
   const names = tables === undefined ? new Map<string, string>() : nameForms(tables);
   return {
     view,
@@ -80,11 +81,11 @@ export function sideOf(
       const raw = isSecret ? rawOf(entry) : value;
       if (raw === undefined) return undefined;
       const { faults, more } = faultsOf(raw, schema, {
-        minor,
+        formFault,
         isHidden: isSecret,
         budget: { left: mostValues },
       });
-      const all = [...metadataFaults(entry, names, minor), ...faults];
+      const all = [...metadataFaults(entry, names, formFault), ...faults];
       const shown = all.map((fault) => ({
         ...fault,
         place: fault.path,
@@ -128,13 +129,17 @@ function nameForms(tables: SchemaTables): ReadonlyMap<string, string> {
 }
 
 /** The name and namespace, by kind. Names of a redacted resource are shown anyway. */
-function metadataFaults({ header }: ViewEntry, names: ReadonlyMap<string, string>, minor: number): Fault[] {
+function metadataFaults(
+  { header }: ViewEntry,
+  names: ReadonlyMap<string, string>,
+  formFault: FormChecker,
+): Fault[] {
   const kind = `${groupOf(header.apiVersion) || 'core'}/${header.kind}`;
   const form = names.get(kind) ?? 'subdomain';
   const found: Fault[] = [];
   const check = (field: 'name' | 'generateName' | 'namespace', text: string, by: string): void => {
     if (text === '' || isRedacted(text)) return;
-    const expected = forms.get(by)?.(field === 'generateName' ? `${text}x` : text, minor);
+    const expected = formFault(by, field === 'generateName' ? `${text}x` : text);
     if (expected === undefined) return;
     const message = `${quoted(text)} is refused: ${expected}`;
     found.push({ rule: 'bad-name', path: ['metadata', field], message, hint: 'rename it' });

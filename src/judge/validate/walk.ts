@@ -2,13 +2,14 @@
 import { nearest } from '../../text/index.ts';
 import { isList, isMap, type MapValue, type Value } from '../../yaml/index.ts';
 import { type Fault, type FaultRule, isRedacted, quoted, told } from './fault.ts';
-import { forms } from './forms.ts';
+import type { FormChecker } from './forms.ts';
 import { limitFault } from './limits.ts';
 import { scalarFault } from './scalar.ts';
 import type { ListSchema, MapSchema, ObjectSchema, ScalarSchema, Schema } from './schema.ts';
 
 export interface WalkOptions {
-  readonly minor: number;
+  /** What is wrong with a name. */
+  readonly formFault: FormChecker;
   /** Values are shown in no message: they are secret. */
   readonly isHidden: boolean;
   /** How many values are looked at: a schema may ask for one a million times. */
@@ -116,10 +117,9 @@ class Walk {
   }
 
   #map(value: MapValue, schema: MapSchema): void {
-    const check = schema.keys === undefined ? undefined : forms.get(schema.keys);
     for (const [key, item] of value) {
       this.#path.push(key);
-      const expected = check?.(key, this.#options.minor);
+      const expected = schema.keys && this.#options.formFault(schema.keys, key);
       if (expected !== undefined && !isRedacted(key))
         this.#add(
           'bad-name',
@@ -157,7 +157,7 @@ class Walk {
       this.#badWord(value, schema.words);
     // Empty is left out, to Go.
     if (schema.form !== undefined && value !== '') {
-      const expected = forms.get(schema.form)?.(value, this.#options.minor);
+      const expected = this.#options.formFault(schema.form, value);
       if (expected !== undefined)
         this.#add(
           'bad-name',
