@@ -67,6 +67,12 @@ function withContents(chart: Chart, files: Files): Chart {
 
 const exact = /^v?\d+\.\d+\.\d+(?:[-+].*)?$/;
 
+/** When a lock was made decides nothing. */
+const withoutTime = (lock: Uint8Array): string =>
+  Buffer.from(lock.buffer, lock.byteOffset, lock.length)
+    .toString('utf8')
+    .replaceAll(/^generated:.*$/gm, '');
+
 /** Undefined where helm may bring something else tomorrow: a range without a lock. */
 async function fetchKey(
   { target, chart, chartDir, tree, stored }: Fetching,
@@ -81,7 +87,7 @@ async function fetchKey(
   return keyOf(`artifacts-${target.service.name}`, [
     major,
     dependencies,
-    locks.map((lock) => lock && sha256(lock)),
+    locks.map((lock) => lock && withoutTime(lock)),
     (stored?.archives ?? []).map(({ file, sha256: sum }) => [file, sum]),
     [...chart.files]
       .filter(([path]) => path.startsWith('charts/'))
