@@ -3,7 +3,7 @@ import { builtinKinds, type ResourceRef } from '../manifests/index.ts';
 import { factsIn, type Redactor } from '../redact/index.ts';
 import type { MapValue } from '../yaml/index.ts';
 import type { CompareInput } from './input.ts';
-import { becameRandom, documentFindings, worstFirst } from './findings.ts';
+import { becameRandom, documentFindings } from './findings.ts';
 import {
   compileIgnores,
   type CompiledIgnore,
@@ -14,15 +14,15 @@ import {
   quietChange,
 } from './noise.ts';
 import { isFixedOrder } from './fixed-order.ts';
-import { byKindAndName, compareRefs } from './order.ts';
 import { lastKey } from './path.ts';
 import { inTurn, pairSides } from './pairs.ts';
-import { type QuietLine, quietDifferences } from './quick.ts';
-import { quietLines } from './quiet-lines.ts';
+import { labelDifferences, type LabelLine } from './quick.ts';
+import { labelChanges, quietLines } from './quiet-lines.ts';
 import { type Randomness, randomnessOf } from './randomness.ts';
 import { withoutRandom } from './random.ts';
 import { findRenames, type Rename } from './rename.ts';
 import { cleaned, compareResources } from './resource.ts';
+import { resultOf } from './result.ts';
 import { inTemplate, isWorkload, restartOf } from './restarts.ts';
 import { redactorOf } from './secrets.ts';
 import { type RenderView, viewOf } from './view.ts';
@@ -112,30 +112,24 @@ class Comparing {
     this.#equal = equal.length + pairs.equal;
     for (const pair of pairs.changed) this.#pair(pair.before, pair.after);
     this.#leftovers(pairs.removed, pairs.added);
-    this.#findings.push(
-      ...documentFindings(this.#sides, this.#brokenLater, this.#duplicateKeys, () => this.secrets()),
+    const ofDocuments = documentFindings(this.#sides, this.#brokenLater, this.#duplicateKeys, () =>
+      this.secrets(),
     );
-    const count = (kind: ResourceChange['kind']): number =>
-      this.#resources.filter((resource) => resource.kind === kind).length;
-    return {
-      resources: this.#resources.toSorted(byKindAndName),
-      quiet: this.#quiet.toSorted((a, b) => compareRefs(a.resource, b.resource)),
+    return resultOf({
+      resources: this.#resources,
+      quiet: this.#quiet,
       groups: this.#groups.list(),
-      restarts: this.#restarts.toSorted((a, b) => compareRefs(a.resource, b.resource)),
-      findings: worstFirst(this.#findings),
+      restarts: this.#restarts,
+      findings: [...this.#findings, ...ofDocuments],
       random: this.#random,
       limits: this.#limits,
       counts: {
         before: equal.length + before.entries.length,
         after: equal.length + after.entries.length,
-        added: count('added'),
-        removed: count('removed'),
-        changed: count('changed'),
-        renamed: count('renamed'),
         quiet: this.#quiet.length + this.#unseen,
         equal: this.#equal,
       },
-    };
+    });
   }
 
   views(): { before: RenderView; after: RenderView } {
@@ -172,18 +166,38 @@ class Comparing {
   }
 
   #pair(before: Entry, after: Entry): void {
-    // What the user ignores may be a label as well, so the quick way is for runs without rules.
-    const isPlain = before.item === undefined && after.item === undefined && this.#ignores.length === 0;
-    const lines = isPlain
-      ? quietDifferences(before.document.text, after.document.text, isSecret(after.header))
-      : undefined;
+    const lines = this.#labelLines(before, after, undefined);
     if (lines === undefined) this.#compare(before, after, undefined);
     else if (lines.length === 0) this.#equal += 1;
-    else this.#quietPair(before, after, lines);
+    else if (lines.every(({ isQuiet }) => isQuiet)) this.#quietPair(before, after, lines);
+    else if (!this.#labels(before, after, lines, undefined)) this.#compare(before, after, undefined);
+  }
+
+  /** What the user ignores may be a label as well, so the short way is for runs without rules. */
+  #labelLines(before: Entry, after: Entry, rename: Rename | undefined): LabelLine[] | undefined {
+    if (before.item !== undefined || after.item !== undefined || this.#ignores.length > 0) return undefined;
+    if (isSecret(before.header) !== isSecret(after.header)) return undefined;
+    return labelDifferences(before.document.text, after.document.text, {
+      isSecret: isSecret(after.header),
+      ...(rename && { names: { before: before.header.name, after: after.header.name } }),
+    });
+  }
+
+  /** A pair that differs in labels: only the new one is parsed, for what is wrong in it. False: it has to be compared. */
+  #labels(before: Entry, after: Entry, lines: readonly LabelLine[], rename: Rename | undefined): boolean {
+    const right = contentOf(after);
+    if (before.header.isHook || 'broken' in right || right.duplicateKeys.length > 0) return false;
+    const found = labelChanges(lines, this.secrets());
+    if (found === undefined) return false;
+    const changes = this.#mark(after, right.ref, this.#withoutRandom(after, right.ref, found));
+    const restart = rename === undefined ? restartOf(right.ref, right.value, changes, []) : undefined;
+    if (restart !== undefined) this.#restarts.push(restart);
+    this.#add(changes, false, lightRef(before), right.ref, rename);
+    return true;
   }
 
   /** Differences that were told by the lines alone. */
-  #quietPair(old: Entry, entry: Entry, lines: readonly QuietLine[]): void {
+  #quietPair(old: Entry, entry: Entry, lines: readonly LabelLine[]): void {
     const { changes, inTemplate: because } = this.#quietLines(entry, lines);
     this.#quiet.push({ kind: 'changed', resource: lightRef(entry), before: lightRef(old), changes });
     const isReplaced =
@@ -290,11 +304,7 @@ class Comparing {
     const done = new Set<Entry>();
     for (const rename of renames) {
       done.add(rename.before).add(rename.after);
-      this.#compare(
-        rename.before,
-        rename.after,
-        rename.before.header.name === '' && rename.after.header.name === '' ? undefined : rename,
-      );
+      this.#rename(rename);
     }
     // Of one generated name what is not alike follows one after the other.
     for (const pair of inTurn(removed, added, done)) {
@@ -308,6 +318,15 @@ class Comparing {
         this.#one('removed', entry);
     }
     for (const entry of added) if (!done.has(entry)) this.#one('added', entry);
+  }
+
+  #rename(pair: Rename): void {
+    const { before, after } = pair;
+    // Names that the server makes are no names.
+    const rename = before.header.name === '' && after.header.name === '' ? undefined : pair;
+    const lines = this.#labelLines(before, after, rename);
+    if (lines === undefined || !this.#labels(before, after, lines, rename))
+      this.#compare(before, after, rename);
   }
 
   #one(kind: 'added' | 'removed', entry: Entry): void {

@@ -1,48 +1,72 @@
 /**
- * Two texts of one resource, line by line: the answer where all that differs is the value of a quiet label, certainly.
- * Certainly means: the line is `key: value` in a block map `labels:` whose parents are bare keys up to the left edge.
+ * Two texts of one resource, line by line: the answer where all that differs is the value of a label, certainly. Certainly
+ * means: the line is `key: value` in a block map `labels:` whose parents are bare keys up to the left edge.
  */
 import { isPlainString } from '../yaml/index.ts';
 import { quietLabels } from './noise.ts';
 
-export interface QuietLine {
+export interface LabelLine {
   readonly label: string;
   readonly before: string;
   readonly after: string;
   /** Keys from the document to the label's map. */
   readonly parents: readonly string[];
+  /** One of those that say who made a resource; these may stand in a pod template, too. */
+  readonly isQuiet: boolean;
 }
 
-const quietLine = new RegExp(
-  `^ +["']?(${[...quietLabels].map((label) => label.replaceAll('.', '\\.')).join('|')})["']?: +(\\S.*?) *$`,
-);
+export interface Asked {
+  /** Of a Secret only its own labels are shown as they are: what looks like more of them may stand in its data. */
+  readonly isSecret: boolean;
+  /** Of a renamed resource, on both sides: the name itself is no difference. */
+  readonly names?: { readonly before: string; readonly after: string };
+}
 
-/**
- * The quiet lines that differ; nothing where anything else differs or it is not certain. Of a Secret only its own labels are
- * shown as they are: what looks like more of them may stand in its data.
- */
-export function quietDifferences(before: string, after: string, isSecret = false): QuietLine[] | undefined {
-  const found: QuietLine[] = [];
+/** The labels that differ; nothing where anything else differs or it is not certain. */
+export function labelDifferences(before: string, after: string, asked: Asked): LabelLine[] | undefined {
+  const found: LabelLine[] = [];
   let left = 0;
   let right = 0;
   for (;;) {
     const at = commonLength(before, left, after, right);
-    if (left + at === before.length && right + at === after.length) return found;
+    if (left + at === before.length && right + at === after.length) return found.toSorted(byPath);
     const start = before.lastIndexOf('\n', left + at - 1) + 1;
     const startAfter = after.lastIndexOf('\n', right + at - 1) + 1;
     if (start < left || startAfter < right) return undefined;
     const end = endOfLine(before, start);
     const endAfter = endOfLine(after, startAfter);
-    const line = quietPair(before.slice(start, end), after.slice(startAfter, endAfter));
-    const parents = line === undefined ? undefined : parentsOf(before, start);
-    // So many quiet labels has no resource; their parents are looked for one by one.
-    if (line === undefined || parents === undefined || found.length === mostLines) return undefined;
-    if (isSecret && parents.length !== 2) return undefined;
-    // Only the quotes are others.
-    if (line.before !== line.after) found.push({ ...line, parents });
+    const lines = [before.slice(start, end), after.slice(startAfter, endAfter)] as const;
+    if (!isName(lines, before, start, asked.names)) {
+      const line = labelPair(...lines);
+      const parents = line === undefined ? undefined : parentsOf(before, start);
+      // So many labels has no resource; their parents are looked for one by one.
+      if (line === undefined || parents === undefined || found.length === mostLines) return undefined;
+      if (!isLabels(parents) || (parents.length > 2 && (asked.isSecret || !line.isQuiet))) return undefined;
+      // Only the quotes are others.
+      if (line.before !== line.after) found.push({ ...line, parents });
+    }
     left = end;
     right = endAfter;
   }
+}
+
+/** In the order of the fields, as a comparison of the whole resource has them. */
+function byPath(a: LabelLine, b: LabelLine): number {
+  const [left, right] = [keyOf(a), keyOf(b)];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+const keyOf = ({ parents, label }: LabelLine): string => [...parents, label].join('\u0000');
+
+function isName(
+  [before, after]: readonly [string, string],
+  text: string,
+  start: number,
+  names: Asked['names'],
+): boolean {
+  if (names === undefined || before !== `  name: ${names.before}` || after !== `  name: ${names.after}`)
+    return false;
+  const parents = parentsOf(text, start);
+  return parents?.length === 1 && parents[0] === 'metadata';
 }
 
 const chunk = 256;
@@ -66,16 +90,18 @@ function endOfLine(text: string, from: number): number {
   return end < 0 ? text.length : end;
 }
 
-function quietPair(before: string, after: string): Omit<QuietLine, 'parents'> | undefined {
-  const left = quietLine.exec(before);
-  const right = quietLine.exec(after);
-  if (left === null || right === null || left[1] !== right[1]) return undefined;
+const labelLine = /^ +(["']?)([A-Za-z0-9][A-Za-z0-9./_-]*)\1: +(\S.*?) *$/;
+
+function labelPair(before: string, after: string): Omit<LabelLine, 'parents'> | undefined {
+  const left = labelLine.exec(before);
+  const right = labelLine.exec(after);
+  if (left === null || right === null || left[2] !== right[2]) return undefined;
   // What stands before the value is the same to the letter: depth, quotes of the key.
   if (before.slice(0, before.indexOf(':')) !== after.slice(0, after.indexOf(':'))) return undefined;
-  const [from, to] = [certainText(left[2] ?? ''), certainText(right[2] ?? '')];
-  return from === undefined || to === undefined
-    ? undefined
-    : { label: left[1] ?? '', before: from, after: to };
+  const label = left[2] ?? '';
+  const [from, to] = [certainText(left[3] ?? ''), certainText(right[3] ?? '')];
+  if (from === undefined || to === undefined || (left[1] === '' && !isPlainString(label))) return undefined;
+  return { label, before: from, after: to, isQuiet: quietLabels.has(label) };
 }
 
 /** The string that a value is, where that is beyond doubt. */
@@ -103,7 +129,7 @@ function parentsOf(text: string, lineStart: number): string[] | undefined {
     }
     end = start - 1;
   }
-  return isLabels(parents) ? parents : undefined;
+  return parents;
 }
 
 function indentOf(text: string, start: number): number {

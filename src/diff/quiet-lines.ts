@@ -1,7 +1,8 @@
 import type { Redactor } from '../redact/index.ts';
+import { withFacts } from './resource.ts';
 import type { Groups } from './noise.ts';
 import { keySteps } from './path.ts';
-import type { QuietLine } from './quick.ts';
+import type { LabelLine } from './quick.ts';
 import type { Entry } from './sides.ts';
 import type { Change } from './types.ts';
 
@@ -16,9 +17,9 @@ export interface QuietDifference {
 export function quietLines(
   groups: Groups,
   redactor: () => Redactor,
-): (entry: Entry, lines: readonly QuietLine[]) => QuietDifference {
+): (entry: Entry, lines: readonly LabelLine[]) => QuietDifference {
   const known = new Map<string, QuietDifference>();
-  const make = (entry: Entry, lines: readonly QuietLine[]): QuietDifference => {
+  const make = (entry: Entry, lines: readonly LabelLine[]): QuietDifference => {
     const changes = lines.map((line): Change => {
       const quiet = { kind: 'label', what: line.label, byValue: true } as const;
       const [before, after] = [redactor().text(line.before), redactor().text(line.after)];
@@ -42,3 +43,29 @@ export function quietLines(
     return found;
   };
 }
+
+/**
+ * The changes of labels that are not quiet, as a comparison of the whole resource tells them; nothing where what is hidden
+ * depends on more than the value itself.
+ */
+export function labelChanges(lines: readonly LabelLine[], redactor: Redactor): Change[] | undefined {
+  if (redactor.options.allow.length > 0) return undefined;
+  const changes: Change[] = [];
+  for (const { label, before, after, parents } of lines) {
+    const isPlain =
+      label !== 'value' && !/appl|objectset/.test(label) && redactor.text(label, false) === label;
+    if (!isPlain || before === '' || after === '') return undefined;
+    const path = keySteps([...parents, label]);
+    const change = {
+      kind: 'changed',
+      path,
+      before: shown(before, redactor),
+      after: shown(after, redactor),
+    } as const;
+    changes.push(withFacts(change, redactor));
+  }
+  return changes;
+}
+
+const shown = (value: string, redactor: Redactor): string =>
+  value.length < 3 ? value : redactor.text(value);

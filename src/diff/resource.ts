@@ -44,7 +44,8 @@ function isIdentity(change: Change): boolean {
   return second.key === 'name' || second.key === 'namespace' || second.key === 'generateName';
 }
 
-function withFacts(change: Change, redactor: Redactor): Change {
+/** With what may be said of hidden values. */
+export function withFacts(change: Change, redactor: Redactor): Change {
   const [before, after] = [factsOf(change.before, redactor), factsOf(change.after, redactor)];
   const inner =
     change.detail?.kind === 'structure'
