@@ -14,16 +14,25 @@ const commentBudget = 62_000;
 /** Bytes that GitHub takes as the summary of a step. */
 const summaryBytes = 1024 * 1024 - 4096;
 
+/** The report as Markdown: whole, and as it fits where it is shown. */
 export interface Speech {
-  /** The report as it fits a comment. */
-  readonly body: string;
-  readonly truncated: boolean;
+  readonly whole: string;
+  readonly comment: string;
+  readonly summary: string;
 }
 
 export function speechOf(report: Report, { renderReport }: ComparisonRooms): Speech {
-  const body = renderReport(report, 'markdown', { budget: commentBudget });
-  const whole = body.length < commentBudget * 0.9 ? body : renderReport(report, 'markdown', { budget: 1e8 });
-  return { body, truncated: whole !== body };
+  const within = (budget: number): string => renderReport(report, 'markdown', { budget });
+  const whole = within(100_000_000);
+  const comment = whole.length <= commentBudget ? whole : within(commentBudget);
+  let budget = summaryBytes;
+  let summary = Buffer.byteLength(whole) <= summaryBytes ? whole : within(budget);
+  // Characters beyond ASCII have more than one byte.
+  while (Buffer.byteLength(summary) > summaryBytes) {
+    budget = Math.floor(budget * 0.8);
+    summary = within(budget);
+  }
+  return { whole, comment, summary };
 }
 
 /** The pull request that the run speaks to. */
@@ -34,7 +43,7 @@ export const pullOf = ({ inputs, event }: Job): number | undefined =>
 export async function tellJob(
   job: Job,
   { report }: Preview,
-  { body }: Speech,
+  { comment }: Speech,
   figures: Figures,
   outcome: string | undefined,
 ): Promise<Told | undefined> {
@@ -54,7 +63,7 @@ export async function tellJob(
     head,
     run: event.run,
     mode: inputs.comment,
-    body: `${said}${body}\n${link}`,
+    body: `${said}${comment}\n${link}`,
     hasChanges: figures.hasChanges || figures.hasFailed || figures.risk !== 'none',
     digest: createHash('sha256')
       .update(JSON.stringify([head, outcome, withoutTimes(report), figures.digest]))
@@ -87,17 +96,9 @@ export function reportTold(told: Told, { host }: Job): void {
 }
 
 /** Appends the report to the job's summary, as much of it as GitHub takes. */
-export function writeSummary(report: Report, { renderReport }: ComparisonRooms, { env }: Job): void {
+export function writeSummary({ summary }: Speech, { env }: Job): void {
   const file = env['GITHUB_STEP_SUMMARY'];
-  if (!file) return;
-  let budget = summaryBytes;
-  let text = renderReport(report, 'markdown', { budget });
-  // Characters beyond ASCII have more than one byte.
-  while (Buffer.byteLength(text) > summaryBytes && budget > 10_000) {
-    budget = Math.floor(budget * 0.8);
-    text = renderReport(report, 'markdown', { budget });
-  }
-  appendFileSync(file, `${text}\n`);
+  if (file) appendFileSync(file, `${summary}\n`);
 }
 
 /** Puts on the pull request what `label` asks for; one that cannot be put is a notice. */

@@ -1,7 +1,6 @@
 /** The reports, manifests and charts of a run as files, for later steps and for artifacts. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { writeAtomic } from '../../files/index.ts';
 import {
   type ComparisonRooms,
   type Preview,
@@ -13,28 +12,26 @@ import type { Outputs } from './outputs.ts';
 
 const forms = [
   { format: 'json', file: 'report.json', output: 'report-path' },
-  { format: 'markdown', file: 'report.md', output: 'markdown-path' },
   { format: 'html', file: 'report.html', output: 'html-path' },
   { format: 'patch', file: 'report.diff', output: 'diff-path' },
   { format: 'sarif', file: 'report.sarif', output: 'sarif-path' },
 ] as const satisfies readonly { format: ReportFormat; file: string; output: string }[];
-
-/** Markdown for a file has no limit to keep. */
-const noLimit = 100_000_000;
 
 /** Writes everything below `dir`, and says where; paths are relative to `from`, the folder that later steps start in. */
 export function writeReportFiles(
   dir: string,
   from: string,
   { report, contexts }: Preview,
+  markdown: string,
   { renderReport }: ComparisonRooms,
 ): Outputs {
   mkdirSync(dir, { recursive: true });
   // Whatever a later step adds to git, this is not in it.
-  writeAtomic(join(dir, '.gitignore'), '*\n');
-  const outputs: Record<string, string> = {};
+  put(join(dir, '.gitignore'), '*\n');
+  put(join(dir, 'report.md'), markdown);
+  const outputs: Record<string, string> = { 'markdown-path': relative(from, join(dir, 'report.md')) };
   for (const { format, file, output } of forms) {
-    writeAtomic(join(dir, file), renderReport(report, format, { budget: noLimit }));
+    put(join(dir, file), renderReport(report, format));
     outputs[output] = relative(from, join(dir, file));
   }
   const manifests = join(dir, 'manifests');
@@ -51,6 +48,12 @@ export function writeReportFiles(
     if (context.chart !== undefined) writeOpenChart(context.chart, join(charts, name));
   }
   return { ...outputs, 'manifests-path': relative(from, manifests), 'chart-path': relative(from, charts) };
+}
+
+/** In place of whatever is there: a link of the repository's would lead elsewhere. */
+function put(file: string, text: string): void {
+  rmSync(file, { recursive: true, force: true });
+  writeFileSync(file, text, { flag: 'wx' });
 }
 
 /** Named after service and context, whatever these hold; two of one name are told apart by a number. */

@@ -71,10 +71,10 @@ async function tellAndRun(
   const { report } = shown;
   const figures = figuresOf(shown);
   const speech = speechOf(report, engine);
-  outputs({ ...figureOutputs(figures), truncated: String(speech.truncated) });
+  outputs({ ...figureOutputs(figures), truncated: String(speech.comment !== speech.whole) });
   const files = host.group('Report', async () => {
-    outputs(writeReportFiles(job.outputDir, surroundings.cwd, shown, engine));
-    writeSummary(report, engine, job);
+    outputs(writeReportFiles(job.outputDir, surroundings.cwd, shown, speech.whole, engine));
+    writeSummary(speech, job);
   });
   // The comment waits for GitHub, the files for the disk.
   const [told] = await Promise.all([tellJob(job, shown, speech, figures, undefined), files]);

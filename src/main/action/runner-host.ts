@@ -24,6 +24,7 @@ export function makeRunnerHost({ write, root }: HostOptions): RunnerHost {
   const told: Annotation[] = [];
   // The runner folds one level only; what starts meanwhile is a line.
   let isOpen = false;
+  let lastProgress = performance.now();
   const say = (text: string): void => write(`${plainLines(text)}\n`);
   return {
     told,
@@ -49,7 +50,12 @@ export function makeRunnerHost({ write, root }: HostOptions): RunnerHost {
         write('::endgroup::\n');
       }
     },
-    progress: (done, total, label) => say(`${done}/${total} ${label}`),
+    progress(done, total, label) {
+      // A line for each of a hundred would bury the rest.
+      if (done < total && performance.now() - lastProgress < 2000) return;
+      lastProgress = performance.now();
+      say(`${done}/${total} ${label}`);
+    },
     mask(secret) {
       for (const line of secret.split(/\r?\n/)) {
         // Shorter ones would blank out half of the log.
