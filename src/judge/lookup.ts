@@ -16,6 +16,8 @@ export interface Lookup {
   named(group: string, kind: string, namespace: string, name: string): ViewEntry | undefined;
   /** Workloads and pods whose text holds these names, by name. */
   podsMentioning(names: Iterable<string>): ReadonlyMap<string, readonly ViewEntry[]>;
+  /** Ingresses and HTTPRoutes whose text holds these names, by name. */
+  routesMentioning(names: Iterable<string>): ReadonlyMap<string, readonly ViewEntry[]>;
   /** Which of these names custom resources or Jobs mention: they may make what the render does not hold. */
   madeByOthers(names: Iterable<string>): ReadonlySet<string>;
   /** Workloads and pods whose pods a selector in that namespace matches. */
@@ -65,6 +67,7 @@ export function lookupOf(view: RenderView): Lookup {
     ofKind,
     named: (group, kind, namespace, name) => view.find(idOf({ group, kind, namespace, name })),
     podsMentioning: (names) => mentions(pods(), new Set(names)),
+    routesMentioning: (names) => mentions([...ofKind('Ingress'), ...ofKind('HTTPRoute')], new Set(names)),
     madeByOthers: (names) => new Set(mentions([...custom(), ...ofKind('Job')], new Set(names)).keys()),
     podsOf: (namespace, selector) =>
       labels()(selector.labels).flatMap((entry) => {

@@ -63,37 +63,7 @@ export const ingressRules: readonly Rule[] = [
     hint: 'make sure that the Secret is there before the upgrade, or let cert-manager make it',
     source: 'row 17; Kubernetes documentation, Ingress, TLS',
     possible: true,
-    *find({ pairs, young }) {
-      for (const pair of pairs) {
-        if (
-          pair.change.kind !== 'changed' ||
-          !isKind(pair.resource, ingress) ||
-          !touches(pair, 'spec', 'tls')
-        )
-          continue;
-        const { resource } = pair;
-        const [old, now] = [tls(pair.before), tls(pair.after)];
-        const served = new Set(routesOf(pair.after, resource.kind).map(({ host }) => host));
-        const bare = [...old.keys()].filter((host) => !now.has(host) && served.has(host));
-        if (bare.length > 0)
-          yield {
-            resource,
-            path: keys('spec', 'tls'),
-            message: `${listed(bare)} is served without TLS from now on`,
-          };
-        for (const [host, secret] of now) {
-          const was = old.get(host);
-          if (was === undefined || was === secret || isMade(young, pair.after, resource.namespace, secret))
-            continue;
-          yield {
-            resource,
-            severity: 'medium',
-            path: keys('spec', 'tls'),
-            message: `${host} takes its certificate from Secret ${secret} instead of ${was}; possible that it is not in the cluster`,
-          };
-        }
-      }
-    },
+    find: changedTls,
   },
 ];
 
@@ -140,42 +110,48 @@ function told(resource: Gone['resource'], routes: readonly Route[], after?: MapV
 }
 
 function* removedRoutes({ pairs, gone, young }: Facts): Iterable<Hit> {
-  const lost = (before: MapValue, kind: string, after: MapValue | undefined): Route[] => {
-    const now = new Set((after ? routesOf(after, kind) : []).map(({ host, path }) => `${host}${path}`));
-    return routesOf(before, kind).filter(
-      ({ host, path }) => !now.has(`${host}${path}`) && !isServed(young, { host, path }),
-    );
-  };
-  for (const { resource, value } of gone) {
-    if (!isKind(resource, ingress, route)) continue;
-    const hit = told(resource, lost(value, resource.kind, undefined));
-    if (hit !== undefined) yield { ...hit, side: 'before' };
+  const lost: { resource: Gone['resource']; routes: Route[]; after?: MapValue }[] = [];
+  for (const { resource, value } of gone)
+    if (isKind(resource, ingress, route)) lost.push({ resource, routes: routesOf(value, resource.kind) });
+  for (const { resource, before, after } of pairs.filter(isChangedRoute)) {
+    const now = new Set(routesOf(after, resource.kind).map(textOfRoute));
+    const routes = routesOf(before, resource.kind).filter((one) => !now.has(textOfRoute(one)));
+    lost.push({ resource, routes, after });
   }
-  for (const pair of pairs) {
-    if (pair.change.kind !== 'changed' || !isKind(pair.resource, ingress, route) || !touchesRoutes(pair))
-      continue;
-    const hit = told(pair.resource, lost(pair.before, pair.resource.kind, pair.after), pair.after);
-    if (hit !== undefined) yield hit;
+  const isServed = servedBy(young, new Set(lost.flatMap(({ routes }) => routes.map(({ host }) => host))));
+  for (const { resource, routes, after } of lost) {
+    const hit = told(
+      resource,
+      routes.filter((one) => !isServed(one)),
+      after,
+    );
+    if (hit !== undefined) yield { ...hit, side: after === undefined ? 'before' : 'after' };
   }
 }
+
+const isChangedRoute = (pair: Pair): boolean =>
+  pair.change.kind === 'changed' && isKind(pair.resource, ingress, route) && touchesRoutes(pair);
+const textOfRoute = ({ host, path }: Route): string => `${host}${path}`;
 
 const touchesRoutes = (pair: Pair): boolean =>
   touches(pair, 'spec', 'rules') || touches(pair, 'spec', 'hostnames');
 
-/** By any Ingress or route of the new render, found by its host first. */
-function isServed(young: Lookup, wanted: Route): boolean {
-  return ['Ingress', 'HTTPRoute'].some((kind) =>
-    young
-      .ofKind(kind)
-      .some(
-        (entry) =>
-          (wanted.host === '*' || entry.document.text.includes(wanted.host)) &&
-          routesOf(young.value(entry), kind).some(
-            ({ host, path }) => host === wanted.host && path === wanted.path,
-          ),
-      ),
+/** By any Ingress or route of the new render, by its own host or by the wildcard above it; found by the hosts' names first. */
+function servedBy(young: Lookup, hosts: ReadonlySet<string>): (wanted: Route) => boolean {
+  if (hosts.size === 0) return () => true;
+  const words = [...hosts].flatMap((host) => [host.replace(/^\*/, ''), wildcardOf(host).slice(1)]);
+  const entries = hosts.has('*')
+    ? [...young.ofKind('Ingress'), ...young.ofKind('HTTPRoute')]
+    : [...young.routesMentioning(words).values()].flat();
+  const served = new Set(
+    [...new Set(entries)].flatMap((entry) =>
+      routesOf(young.value(entry), entry.identity.kind).map(textOfRoute),
+    ),
   );
+  return ({ host, path }) => served.has(`${host}${path}`) || served.has(`${wildcardOf(host)}${path}`);
 }
+
+const wildcardOf = (host: string): string => `*${host.slice(host.indexOf('.'))}`;
 
 const classOf = (value: MapValue): string | undefined =>
   textAt(value, 'spec', 'ingressClassName') ?? annotation(value, 'kubernetes.io/ingress.class');
@@ -192,13 +168,35 @@ function tls(value: MapValue): Map<string, string> {
   return found;
 }
 
-/** Is the Secret in the render, or is somebody asked to make it: a Certificate, an ExternalSecret, cert-manager by annotation? */
-function isMade(young: Lookup, after: MapValue, namespace: string, secret: string): boolean {
-  const annotations = mapOf(at(after, 'metadata', 'annotations')) ?? new Map();
-  if (secret === '' || [...annotations.keys()].some((name) => String(name).startsWith('cert-manager.io/')))
-    return true;
-  if (young.named('', 'Secret', namespace, secret) !== undefined) return true;
-  return ['Certificate', 'ExternalSecret', 'SealedSecret'].some((kind) =>
-    young.ofKind(kind).some(({ document }) => document.text.includes(secret)),
+function* changedTls({ pairs, young }: Facts): Iterable<Hit> {
+  const changed = pairs.filter(
+    (pair) =>
+      pair.change.kind === 'changed' && isKind(pair.resource, ingress) && touches(pair, 'spec', 'tls'),
   );
+  const made = young.madeByOthers(changed.flatMap(({ after }) => [...tls(after).values()]));
+  for (const { resource, before, after } of changed) {
+    const [old, now] = [tls(before), tls(after)];
+    const served = new Set(routesOf(after, resource.kind).map(({ host }) => host));
+    const bare = [...old.keys()].filter((host) => !now.has(host) && served.has(host));
+    const path = keys('spec', 'tls');
+    if (bare.length > 0)
+      yield { resource, path, message: `${listed(bare)} is served without TLS from now on` };
+    for (const [host, secret] of now) {
+      const was = old.get(host);
+      const isThere = young.named('', 'Secret', resource.namespace, secret) !== undefined || made.has(secret);
+      if (was === undefined || was === secret || secret === '' || isThere || isIssued(after)) continue;
+      yield {
+        resource,
+        severity: 'medium',
+        path,
+        message: `${host} takes its certificate from Secret ${secret} instead of ${was}; possible that it is not in the cluster`,
+      };
+    }
+  }
+}
+
+/** cert-manager makes what the Ingress names. */
+function isIssued(value: MapValue): boolean {
+  const annotations = mapOf(at(value, 'metadata', 'annotations')) ?? new Map<string, never>();
+  return [...annotations.keys()].some((name) => name.startsWith('cert-manager.io/'));
 }

@@ -1,10 +1,10 @@
 /** Who may talk to whom. */
 import { at, listOf, type ResourceRef } from '../../manifests/index.ts';
 import { isMap, type MapValue, sameValue, type Value } from '../../yaml/index.ts';
-import { isEmptySelector, labelSelector } from '../pods.ts';
+import { isEmptySelector, isSelected, labelSelector, labelsOf, type Selector } from '../pods.ts';
 import type { Lookup } from '../lookup.ts';
 import type { Facts, Hit, Pair, Rule } from '../types.ts';
-import { isKind, keys, listed, scalar, touches } from './look.ts';
+import { groupBy, isKind, keys, listed, scalar, touches } from './look.ts';
 
 const policy = 'networking.k8s.io/NetworkPolicy';
 const directions = [
@@ -23,12 +23,13 @@ export const networkPolicyRules: readonly Rule[] = [
     hint: 'keep the policy, or say that the pods may be open',
     source: 'row 24; Kubernetes documentation, Network Policies',
     *find({ gone, young }) {
+      const isCovered = coverOf(young);
       for (const { resource, value, became } of gone) {
         if (!isKind(resource, policy) || became?.kind === 'NetworkPolicy' || limitedBy(value).length === 0)
           continue;
         const left = young
           .podsOf(resource.namespace, labelSelector(at(value, 'spec', 'podSelector')))
-          .filter(({ template }) => !isCovered(young, resource.namespace, template));
+          .filter(({ template }) => !isCovered(resource.namespace, template));
         if (left.length === 0) continue;
         yield {
           resource,
@@ -140,7 +141,8 @@ export const networkPolicyRules: readonly Rule[] = [
     source: 'row 24; Kubernetes documentation, Network Policies, The two sorts of pod isolation',
     possible: true,
     *find(facts) {
-      for (const [resource, value] of arriving(facts)) yield* isolated(facts, resource, value);
+      const isCovered = coverOf(facts.old);
+      for (const [resource, value] of arriving(facts)) yield* isolated(facts, isCovered, resource, value);
     },
   },
 ];
@@ -154,13 +156,18 @@ function* arriving({ added, isInstall, isMoved }: Facts): Iterable<readonly [Res
   for (const { resource, value } of added) if (isKind(resource, policy)) yield [resource, value];
 }
 
-function* isolated({ old }: Facts, resource: ResourceRef, value: MapValue): Iterable<Hit> {
+function* isolated(
+  { old }: Facts,
+  isCovered: ReturnType<typeof coverOf>,
+  resource: ResourceRef,
+  value: MapValue,
+): Iterable<Hit> {
   const selector = labelSelector(at(value, 'spec', 'podSelector'));
   const limited = limitedBy(value);
   if (limited.length === 0 || isEmptySelector(selector)) return;
   const pods = old
     .podsOf(resource.namespace, selector)
-    .filter(({ template }) => !isCovered(old, resource.namespace, template));
+    .filter(({ template }) => !isCovered(resource.namespace, template));
   if (pods.length === 0) return;
   const names = listed(pods.map(({ entry }) => `${entry.identity.kind} ${entry.identity.name}`));
   yield {
@@ -169,14 +176,20 @@ function* isolated({ old }: Facts, resource: ResourceRef, value: MapValue): Iter
   };
 }
 
-/** Does another policy of the render select these pods? */
-function isCovered(side: Lookup, namespace: string, template: MapValue): boolean {
-  const labels = at(template, 'metadata', 'labels');
-  return side.ofKind('NetworkPolicy').some((entry) => {
-    if (entry.identity.namespace !== namespace) return false;
-    const { labels: wanted, expressions } = labelSelector(at(side.value(entry), 'spec', 'podSelector'));
-    return expressions.length === 0 && [...wanted].every(([key, value]) => at(labels, key) === value);
-  });
+/** Does a policy of that render select these pods? Its policies are read once. */
+function coverOf(side: Lookup): (namespace: string, template: MapValue) => boolean {
+  let known: ReadonlyMap<string, readonly Selector[]> | undefined;
+  const read = (): ReadonlyMap<string, readonly Selector[]> => {
+    const groups = groupBy(side.ofKind('NetworkPolicy'), ({ identity }) => identity.namespace);
+    return new Map(
+      [...groups].map(([namespace, entries]) => [
+        namespace,
+        entries.map((entry) => labelSelector(at(side.value(entry), 'spec', 'podSelector'))),
+      ]),
+    );
+  };
+  return (namespace, template) =>
+    ((known ??= read()).get(namespace) ?? []).some((selector) => isSelected(selector, labelsOf(template)));
 }
 
 /** The rules of a direction; nothing where the policy does not limit it. */

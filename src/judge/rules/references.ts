@@ -153,12 +153,15 @@ function* lost({ gone, young }: Facts): Iterable<Hit> {
   const asked = gone.filter(({ resource }) => isKind(resource, ...referable, 'Service'));
   const names = asked.map(({ resource }) => resource.name);
   const pods = young.podsMentioning(names);
+  const routes = young.routesMentioning(names);
   const made = young.madeByOthers(names);
   for (const { resource, became } of asked) {
     const { kind, name } = resource;
     if (kind === 'Secret' && made.has(name)) continue;
     const users =
-      kind === 'Service' ? routesTo(young, resource) : podsNaming(young, resource, pods.get(name));
+      kind === 'Service'
+        ? routesTo(young, resource, routes.get(name))
+        : podsNaming(young, resource, pods.get(name));
     if (users.length === 0) continue;
     const isOne = users.length === 1;
     yield {
@@ -184,14 +187,13 @@ function podsNaming(
   });
 }
 
-function routesTo(young: Lookup, { name, namespace }: ResourceRef): string[] {
-  return [...young.ofKind('Ingress'), ...young.ofKind('HTTPRoute')]
-    .filter(
-      (entry) =>
-        entry.identity.namespace === namespace &&
-        entry.document.text.includes(name) &&
-        backends(young.value(entry)).includes(name),
-    )
+function routesTo(
+  young: Lookup,
+  { name, namespace }: ResourceRef,
+  entries: readonly ViewEntry[] = [],
+): string[] {
+  return entries
+    .filter((entry) => entry.identity.namespace === namespace && backends(young.value(entry)).includes(name))
     .map(({ identity }) => `${identity.kind} ${identity.name}`);
 }
 
@@ -228,7 +230,6 @@ function* outside({ pairs, came, old, young }: Facts): Iterable<Hit> {
     });
     return missing.length === 0 ? [] : [{ resource, missing }];
   });
-  const nameOf = (word: string): string => word.slice(word.indexOf(' ') + 1);
   const made = young.madeByOthers(open.flatMap(({ missing }) => missing.map(nameOf)));
   for (const { resource, missing } of open) {
     const left = missing.filter((word) => !made.has(nameOf(word)));
@@ -239,6 +240,8 @@ function* outside({ pairs, came, old, young }: Facts): Iterable<Hit> {
       };
   }
 }
+
+const nameOf = (word: string): string => word.slice(word.indexOf(' ') + 1);
 
 function namesOf(value: MapValue, resource: ResourceRef): string[] {
   if (isKind(resource, 'networking.k8s.io/Ingress')) return backends(value).map((name) => `Service ${name}`);

@@ -1,5 +1,5 @@
 /** Labels and the selectors that are meant to find them. */
-import { at, mapOf } from '../../manifests/index.ts';
+import { at, groupOf, mapOf } from '../../manifests/index.ts';
 import type { ViewEntry } from '../../diff/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import { labelsOf, pairsSelector, podTemplateOf } from '../pods.ts';
@@ -80,11 +80,11 @@ function* servicesWithoutPods(facts: Facts): Iterable<Hit> {
       message: `finds no pods any more (it led to ${first.entry.identity.kind} ${first.entry.identity.name}): it has no endpoints`,
     };
   }
+  const mayBring = mayBringPods(facts);
   for (const { resource, value } of came) {
     const selector = pairsSelector(at(value, 'spec', 'selector'));
     if (!isKind(resource, 'Service') || selector.labels.size === 0) continue;
-    if (young.podsOf(resource.namespace, selector).length > 0 || mayBringPods(facts, resource.namespace))
-      continue;
+    if (young.podsOf(resource.namespace, selector).length > 0 || mayBring(resource.namespace)) continue;
     yield {
       resource,
       severity: 'medium',
@@ -121,11 +121,22 @@ const changesPodLabels = (pair: Pair): boolean =>
   touches(pair, 'spec', 'template', 'metadata', 'labels') ||
   (pair.resource.kind === 'Pod' && touches(pair, 'metadata', 'labels'));
 
-/** Operators make pods of their own resources; a release without any pod selects somebody else's. */
-function mayBringPods({ young, after }: Facts, namespace: string): boolean {
-  return (
-    after.entries.some(
-      ({ identity }) => identity.group.includes('.') && !identity.group.endsWith('.k8s.io'),
-    ) || young.podsOf(namespace, pairsSelector(undefined)).length === 0
-  );
+/** Operators make pods of their own resources; a namespace without any workload selects somebody else's. Looked up once. */
+function mayBringPods({ young, after }: Facts): (namespace: string) => boolean {
+  let known: { readonly hasOperators: boolean; readonly namespaces: ReadonlySet<string> } | undefined;
+  const read = () => ({
+    hasOperators: after.entries.some(({ header }) => {
+      const group = groupOf(header.apiVersion);
+      return group.includes('.') && !group.endsWith('.k8s.io');
+    }),
+    namespaces: new Set(
+      ['Deployment', 'StatefulSet', 'DaemonSet', 'ReplicaSet', 'Pod'].flatMap((kind) =>
+        young.ofKind(kind).map(({ identity }) => identity.namespace),
+      ),
+    ),
+  });
+  return (namespace) => {
+    known ??= read();
+    return known.hasOperators || !known.namespaces.has(namespace);
+  };
 }
