@@ -382,7 +382,7 @@ describe('API versions', () => {
     const found = validated('apiVersion: apps/v1\nkind: Deploymnet\nmetadata: {name: one}\n');
     expect(found[0]).toMatchObject({
       rule: 'unknown-kind',
-      severity: 'high',
+      severity: 'medium',
       message: 'Kubernetes 1.34 has no kind Deploymnet in apps',
       hint: 'did you mean Deployment?',
     });

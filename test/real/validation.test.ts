@@ -58,6 +58,97 @@ function ours(text: string, definitions = ''): string[] {
     .map(({ rule, message }) => `${rule}: ${message}`);
 }
 
+/** Scalars of YAML, by what the field takes: a quantity, an integer, a time, a boolean, a text, an integer or a share. */
+const scalars: Readonly<Record<string, readonly string[]>> = {
+  memory: [
+    '1Gi',
+    '1.5Gi',
+    '1.',
+    '.5',
+    '"+1"',
+    '" 1Gi "',
+    '1e3',
+    '1E3',
+    '12e-1',
+    '"1e"',
+    '1ki',
+    '1K',
+    '1k',
+    '1_000',
+    '""',
+    '"1e3Mi"',
+    '0x10',
+    '010',
+    '1e10',
+    '"1 Gi"',
+    'true',
+    '1Gb',
+    '100%',
+    '"-0"',
+    'null',
+    '~',
+    '999999999999999999999',
+    '0.0000000001',
+    '"1E"',
+    '1Ei',
+  ],
+  replicas: [
+    '1.0',
+    '1e2',
+    '1.5',
+    '2147483647',
+    '2147483648',
+    '0x10',
+    '010',
+    '1_0',
+    '"1"',
+    'y',
+    'null',
+    '-0',
+    '1E400',
+    '+3',
+    '[1]',
+  ],
+  creationTimestamp: [
+    'null',
+    '2026-01-31',
+    '2026-01-31T12:00:00Z',
+    '"2026-01-31T12:00:00Z"',
+    '"2026-01-31T12:00:00.5+01:00"',
+    '"2026-02-30T12:00:00Z"',
+    '"2026-01-31t12:00:00z"',
+    '"2026-01-31T24:00:00Z"',
+    '""',
+    '5',
+    '"2026-01-31T12:00:00"',
+    '"0000-01-01T00:00:00Z"',
+    '"2026-01-31T12:00:00,5Z"',
+  ],
+  hostNetwork: ['true', 'yes', 'off', '"true"', '1', 'null', 'yEs', 'False'],
+  image: ['a', '5', 'on', 'null', '"5"', '2026-01-31', '12:30:45', '1e5', '!!str 5', '.5'],
+  maxSurge: ['1', '25%', '"1"', '1.0', '1.5', 'x', 'true', '"25"', '110%', 'null'],
+};
+
+function deploymentWith(field: string, text: string): string {
+  const at = (name: string, otherwise: string): string => (name === field ? text : otherwise);
+  return `metadata:
+  name: scalars
+  creationTimestamp: ${at('creationTimestamp', 'null')}
+spec:
+  replicas: ${at('replicas', '1')}
+  strategy: {rollingUpdate: {maxSurge: ${at('maxSurge', '1')}}}
+  selector: {matchLabels: {app: a}}
+  template:
+    metadata: {labels: {app: a}}
+    spec:
+      hostNetwork: ${at('hostNetwork', 'false')}
+      containers:
+        - name: a
+          image: ${at('image', 'b')}
+          resources: {limits: {memory: ${at('memory', '1Gi')}}}
+`;
+}
+
 const countBy = <T>(all: readonly T[], key: (one: T) => string | number): Map<string | number, number> => {
   const counts = new Map<string | number, number>();
   for (const one of all) counts.set(key(one), (counts.get(key(one)) ?? 0) + 1);
@@ -130,6 +221,33 @@ describeReal('a real API server', clusterMissing(), () => {
     expect(await disagreements(each)).toEqual([]);
     expect(each.length).toBeGreaterThan(2000);
   }, 240_000);
+
+  it('reads scalars as we do', async () => {
+    const wrong: string[] = [];
+    const told = { taken: 0, refused: 0 };
+    for (const [field, texts] of Object.entries(scalars))
+      for (const text of texts) {
+        const yaml = `apiVersion: apps/v1\nkind: Deployment\n${deploymentWith(field, text)}`;
+        const base: Base = {
+          header: {
+            apiVersion: 'apps/v1',
+            kind: 'Deployment',
+            name: '',
+            generateName: '',
+            namespace: '',
+            isHook: false,
+          },
+          value: new Map(),
+        };
+        const { status, body } = await send(base, yaml);
+        const found = ours(yaml);
+        told[status >= 300 ? 'refused' : 'taken'] += 1;
+        if (status >= 300 !== found.length > 0)
+          wrong.push(`${field}: ${text}: ${status} ${messageOf(body)}, ${found.join('; ')}`);
+      }
+    expect(wrong).toEqual([]);
+    expect(Math.min(told.taken, told.refused)).toBeGreaterThanOrEqual(30);
+  }, 60_000);
 
   async function disagreements(mutations: readonly Mutation[]): Promise<string[]> {
     const wrong: string[] = [];

@@ -17,15 +17,6 @@ export const validationRules: readonly RuleRow[] = [
     source: 'k8s:prerelease-lifecycle-gen in k8s.io/api, and what each minor serves',
   },
   {
-    id: 'unknown-kind',
-    severity: 'high',
-    kinds: any,
-    when: 'a kind that its built-in API group does not have',
-    why: 'helm finds no such kind and the whole upgrade fails before anything is changed',
-    hint: 'correct apiVersion and kind',
-    source,
-  },
-  {
     id: 'wrong-type',
     severity: 'high',
     kinds: any,
@@ -86,6 +77,15 @@ export const validationRules: readonly RuleRow[] = [
     when: 'a field that the kind does not have, mistyped or in the wrong place',
     why: 'Helm 3 installs the resource without it and says so in a warning only; Helm 4 fails',
     hint: 'remove it, or move it to where it belongs',
+    source,
+  },
+  {
+    id: 'unknown-kind',
+    severity: 'medium',
+    kinds: any,
+    when: 'a kind that its built-in API group does not have',
+    why: 'helm finds no such kind and the whole upgrade fails, unless the cluster adds it to the group',
+    hint: 'correct apiVersion and kind',
     source,
   },
   {
