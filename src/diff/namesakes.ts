@@ -4,6 +4,8 @@ import type { Entry } from './sides.ts';
 export interface Namesakes {
   /** The only one of that kind and name; all of them in their order where there are several, or where the server makes the name. */
   of(entry: Entry): Entry | readonly Entry[] | undefined;
+  /** The first with that id. */
+  find(id: string): Entry | undefined;
   /** All that share kind and name with another. */
   readonly several: readonly Entry[];
 }
@@ -27,8 +29,29 @@ export function namesakesOf(entries: readonly Entry[]): Namesakes {
     else if (Array.isArray(known)) known.push(entry);
     else names.set(name, list(known, entry));
   }
+  const named = (kind: string, name: string): Entry | readonly Entry[] | undefined =>
+    kinds.get(kind)?.get(name);
+  let byId: Map<string, Entry> | undefined;
   return {
-    of: ({ header }) => kinds.get(header.kind)?.get(header.name),
+    of: ({ header }) => named(header.kind, header.name),
+    find(id) {
+      // `group/Kind/namespace/name`, with a star at the end where the server makes the name.
+      const [, kind = '', , ...words] = id.split('/');
+      for (const name of id.endsWith('*') ? [words.join('/'), ''] : [words.join('/')]) {
+        let found = named(kind, name);
+        if (isSeveral(found)) {
+          byId ??= new Map(
+            lists
+              .flat()
+              .toReversed()
+              .map((entry) => [entry.id, entry]),
+          );
+          found = byId.get(id);
+        }
+        if (found?.id === id) return found;
+      }
+      return undefined;
+    },
     get several() {
       return lists.flat();
     },

@@ -1,6 +1,7 @@
 /** One render as rules look at it: who is in it without parsing, and what a resource holds when somebody asks. */
 import type { Document, Header, Identity } from '../manifests/index.ts';
 import type { MapValue } from '../yaml/index.ts';
+import { type Namesakes, namesakesOf } from './namesakes.ts';
 import type { Entry } from './sides.ts';
 
 /** A resource of a render, by its header alone. */
@@ -29,18 +30,16 @@ export function viewOf(
   valueOf: (entry: Entry) => MapValue | undefined,
 ): RenderView {
   let all: readonly Entry[] | undefined;
-  const entries = (): readonly Entry[] => (all ??= own.length === 0 ? equal : [...equal, ...own]);
-  let byId: Map<string, Entry> | undefined;
-  const index = (): Map<string, Entry> => {
-    const made = new Map<string, Entry>();
-    for (const entry of entries()) if (!made.has(entry.id)) made.set(entry.id, entry);
-    return made;
-  };
+  let names: { readonly own: Namesakes; readonly equal: Namesakes } | undefined;
   return {
     get entries() {
-      return entries();
+      all ??= own.length === 0 ? equal : [...equal, ...own];
+      return all;
     },
-    find: (id) => (byId ??= index()).get(id),
+    find(id) {
+      names ??= { own: namesakesOf(own), equal: namesakesOf(equal) };
+      return names.equal.find(id) ?? names.own.find(id);
+    },
     value: valueOf,
   };
 }

@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { Comparison } from '../../src/diff/index.ts';
+import { type Comparison, openComparison } from '../../src/diff/index.ts';
 import { holds } from '../property.ts';
-import { compare, configMap } from './help.ts';
+import { compare, configMap, redact } from './help.ts';
 
 /**
  * What is equal at the same place, written as usual, or different in a label alone is answered in short ways. Here the same
@@ -135,5 +135,22 @@ describe('the short ways', () => {
     const changed = compare(secret('web-1.0', 'hidden-one'), secret('web-1.0', 'hidden-two'));
     expect(changed.groups).toHaveLength(1);
     expect(JSON.stringify([changed.resources, changed.groups, changed.quiet])).not.toContain('hidden-');
+  });
+
+  it('find every resource by its id, the first of two', () => {
+    holds(
+      pair,
+      ([before = [], after = []]) => {
+        const side = (pieces: readonly Piece[]) => ({ text: render(pieces), namespace: 'demo' });
+        const views = openComparison({ before: side(before), after: side(after), redact, ignore: [] });
+        for (const view of [views.before, views.after]) {
+          for (const { id } of view.entries)
+            expect(view.find(id)).toBe(view.entries.find((entry) => entry.id === id));
+          expect(view.find('core/ConfigMap/demo/not-there')).toBeUndefined();
+          expect(view.find('core/Job/demo/web*')).toBeUndefined();
+        }
+      },
+      300,
+    );
   });
 });
