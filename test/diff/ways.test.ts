@@ -141,8 +141,8 @@ describe('the short ways', () => {
     holds(
       pair,
       ([before = [], after = []]) => {
-        const side = (pieces: readonly Piece[]) => ({ text: render(pieces), namespace: 'demo' });
-        const views = openComparison({ before: side(before), after: side(after), redact, ignore: [] });
+        const sideOf = (pieces: readonly Piece[]) => ({ text: render(pieces), namespace: 'demo' });
+        const views = openComparison({ before: sideOf(before), after: sideOf(after), redact, ignore: [] });
         for (const view of [views.before, views.after]) {
           for (const { id } of view.entries)
             expect(view.find(id)).toBe(view.entries.find((entry) => entry.id === id));
