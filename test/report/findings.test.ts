@@ -73,6 +73,16 @@ describe('findings in a report', () => {
     expect(complaints(markdown)).toEqual([]);
   });
 
+  it('of one rule say once what to do', () => {
+    const more = [finding('high', web, 'one'), finding('high', web, 'two')];
+    expect(markdownReport(withFindings(more)).match(/Look at it/g)).toHaveLength(1);
+    expect(textReport(withFindings(more))).toContain(
+      'high Deployment/web: one\nhigh Deployment/web: two\n  → Look at it [test-rule]\n',
+    );
+    const other = { ...finding('high', web, 'two'), rule: 'another-rule' };
+    expect(markdownReport(withFindings([more[0] ?? other, other])).match(/Look at it/g)).toHaveLength(2);
+  });
+
   it('that an exception covers come last, with its reason', () => {
     const covered = { ...finding('critical', web, 'gone'), allowed: { reason: 'agreed in OPS-12' } };
     const markdown = markdownReport(withFindings([covered, finding('info', web, 'by the way')]));

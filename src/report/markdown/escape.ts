@@ -41,6 +41,8 @@ export function html(text: string): string {
 const harmless = /^["'(]*[\p{L}\p{M}\p{N}]?[\p{L}\p{M}\p{N}'’/.,;:%()+=–—-]*[?!"'.,;:)]*$/u;
 /** What GitHub makes a link of: addresses, commits, keys of issues, file endings that are domains do not matter. */
 const linked = /:\/\/|www\.|(?<![a-z0-9])[0-9a-f]{7,64}(?![a-z0-9])|[a-z]-[0-9]|:[a-z0-9_+-]+:|^["'(]*:/i;
+/** Paths, files and hosts read better so. */
+const dotted = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
 /** Alone, these words are lists, quotes or lines. */
 const marks = /^(?:[-+=]+|[0-9]+[.)])$/;
 
@@ -57,7 +59,10 @@ export function prose(text: string, longest = 600): string {
 
 function word(text: string): string {
   if (text === '->') return '→';
-  return harmless.test(text) && !linked.test(text) && !marks.test(text) ? text : code(text);
+  if (harmless.test(text) && !linked.test(text) && !marks.test(text) && !dotted.test(text)) return text;
+  // What belongs to the sentence stays outside.
+  const [end = ''] = /[,;:.]?$/.exec(text) ?? [];
+  return text === end ? code(text) : `${code(text.slice(0, text.length - end.length))}${end}`;
 }
 
 /** Backticks for a fence that nothing inside can close. */

@@ -136,15 +136,18 @@ function problemText(problem: Problem): string {
   return `${prose(problem.message)}${place}.${hint}`;
 }
 
-/** Worst first, each with its rule's name, by which `gate.allow` excepts it. */
+/** Worst first, each with its rule's name, by which `gate.allow` excepts it; what to do stands once for several in a row. */
 export function findingPart(places: Places, findings: readonly GroupedFinding[]): Part {
-  const lines = findings.map(({ item, contexts, resources }) => {
+  const lines = findings.map(({ item, contexts, resources }, index) => {
+    const before = findings[index - 1]?.item;
+    const hint =
+      before?.rule === item.rule && before.hint === item.hint ? '' : ` ${prose(sentence(item.hint))}`;
     const path = pathBeside(item);
     const at = path === '' ? '' : ` at ${code(path)}`;
     const place = placeOf(item);
     const unnamed = place === '' ? '' : ` ${code(place)}`;
     const about = `${resources.length === 0 ? unnamed : listNames(resources, ' ')}${where(places, contexts, ' in ')}`;
-    const text = `${prose(item.message)}. ${prose(sentence(item.hint))} (${code(item.rule)}${at})`;
+    const text = `${prose(item.message)}.${hint} (${code(item.rule)}${at})`;
     if (item.allowed !== undefined) {
       return `- ⚪ ${item.severity}, allowed (${prose(item.allowed.reason)})${about}: ${text}\n`;
     }

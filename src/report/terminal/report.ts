@@ -1,4 +1,4 @@
-import { pathText } from '../../diff/index.ts';
+import { type Finding, pathText } from '../../diff/index.ts';
 import { canonicalNumber, isNumeral, type Value, writeJson } from '../../yaml/index.ts';
 import { type GroupedFinding, groupedFindings } from '../findings.ts';
 import { imageChanges } from '../images.ts';
@@ -73,13 +73,14 @@ function where(places: Places, contexts: readonly number[]): string {
 
 function findingsText(report: Report, places: Places, width: number, style: Style): string {
   return groupedFindings(report)
-    .map((one) => findingText(places, one, width, style))
+    .map((one, index, all) => findingText(places, one, all[index + 1]?.item, width, style))
     .join('\n');
 }
 
 function findingText(
   places: Places,
   { item, contexts, resources }: GroupedFinding,
+  next: Finding | undefined,
   width: number,
   style: Style,
 ): string {
@@ -98,6 +99,8 @@ function findingText(
     '  ',
     used + 1,
   );
+  // What to do stands below the last of those that want the same.
+  if (next?.rule === item.rule && next.hint === item.hint) return `${label} ${text}`;
   const hint = fold(`${visible(item.hint)} [${visible(item.rule)}]`, width, '    ', 4);
   return `${label} ${text}\n  ${style.cyan('→')} ${hint}`;
 }
