@@ -210,6 +210,20 @@ describe('a Secret', () => {
     expect(toldOf(secret('data: {a: aHVudGVyMg==, b: ""}\nstringData: {c: "x: y"}'))).toEqual([]);
   });
 
+  it('elsewhere a number under the name of a secret is told, and not which', () => {
+    const found = validated(`apiVersion: v1
+kind: Pod
+metadata: {name: one}
+spec:
+  containers:
+    - {name: a, image: b, env: [{name: DB_PASSWORD, value: 8765432109}]}
+`);
+    expect(found.map(told)).toEqual([
+      'wrong-type spec.containers[a].env[DB_PASSWORD].value 6: a string is expected, this is a number',
+    ]);
+    expect(JSON.stringify(found)).not.toContain('8765432109');
+  });
+
   it('elsewhere a value that is hidden is not judged by its tag', () => {
     const pod = `apiVersion: v1
 kind: Pod

@@ -1,12 +1,13 @@
 /** One render with the laws of its cluster: which faults a resource of it has. */
 import type { RenderView, ViewEntry } from '../../diff/index.ts';
-import { groupOf, parseDocument } from '../../manifests/index.ts';
+import { groupOf } from '../../manifests/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import type { JudgeInput } from '../types.ts';
 import { type BuiltinKinds, builtinKinds } from './builtin.ts';
 import { type CustomKinds, customKinds, type CustomVersion } from './custom.ts';
 import { type Fault, isRedacted, quoted } from './fault.ts';
 import { formChecker, type FormChecker } from './forms.ts';
+import { hiddenFaults, rawOf } from './hidden.ts';
 import { type Lifecycles, lifecycles } from './removals.ts';
 import { anything, type ObjectSchema } from './schema.ts';
 import { redactedPath } from './places.ts';
@@ -80,12 +81,10 @@ export function sideOf(
       const isSecret = entry.identity.kind === 'Secret' && entry.identity.group === '';
       const raw = isSecret ? rawOf(entry) : value;
       if (raw === undefined) return undefined;
-      const { faults, more } = faultsOf(raw, schema, {
-        formFault,
-        isHidden: isSecret,
-        budget: { left: mostValues },
-      });
-      const all = [...metadataFaults(entry, names, formFault), ...faults];
+      const options = { formFault, isHidden: isSecret, budget: { left: mostValues } };
+      const { faults, more, hasHidden } = faultsOf(raw, schema, options);
+      const behind = hasHidden && !isSecret ? hiddenFaults(entry, value, schema, options) : [];
+      const all = [...metadataFaults(entry, names, formFault), ...faults, ...behind];
       const shown = all.map((fault) => ({
         ...fault,
         place: fault.path,
@@ -111,12 +110,6 @@ const isBuiltIn = (kinds: BuiltinKinds | undefined, { header }: ViewEntry): bool
 function schemaFinder(kinds: BuiltinKinds | undefined, custom: CustomKinds) {
   return ({ header: { apiVersion, kind } }: ViewEntry): ObjectSchema | undefined =>
     kinds?.schemaOf(apiVersion, kind) ?? custom.find(apiVersion, kind)?.schema;
-}
-
-/** With its secrets: what is found in it is said without any value of it. */
-function rawOf({ document, item }: ViewEntry): MapValue | undefined {
-  const { resources } = parseDocument(document);
-  return (item === undefined ? resources[0] : resources.find((one) => one.item === item))?.value;
 }
 
 function nameForms(tables: SchemaTables): ReadonlyMap<string, string> {

@@ -19,15 +19,18 @@ export interface WalkOptions {
 /** More faults of one resource tell nobody anything. */
 const most = 50;
 
+export interface WalkResult {
+  readonly faults: readonly Fault[];
+  readonly more: number;
+  /** Some values were tags of `redact`: of what type they are is not known. */
+  readonly hasHidden: boolean;
+}
+
 /** The faults of a resource, in the order of its fields; those left out for their number are counted in `more`. */
-export function faultsOf(
-  value: Value,
-  schema: Schema,
-  options: WalkOptions,
-): { readonly faults: readonly Fault[]; readonly more: number } {
+export function faultsOf(value: Value, schema: Schema, options: WalkOptions): WalkResult {
   const walk = new Walk(options);
   walk.value(value, schema);
-  return { faults: walk.faults, more: walk.more };
+  return { faults: walk.faults, more: walk.more, hasHidden: walk.hasHidden };
 }
 
 const nothing: MapValue = new Map();
@@ -38,6 +41,7 @@ const isEmpty = (value: Value): boolean => value === '' || (isList(value) && val
 class Walk {
   readonly faults: Fault[] = [];
   more = 0;
+  hasHidden = false;
   readonly #options: WalkOptions;
   readonly #path: (string | number)[] = [];
   #isLenient = false;
@@ -146,7 +150,10 @@ class Walk {
   }
 
   #scalar(value: Exclude<Value, null>, schema: ScalarSchema): boolean {
-    if (typeof value === 'string' && isRedacted(value)) return false;
+    if (typeof value === 'string' && isRedacted(value)) {
+      this.hasHidden = true;
+      return false;
+    }
     const fault = scalarFault(schema.kind, value, this.#options.isHidden);
     if (fault !== undefined) {
       this.#add(fault.rule, fault.message, fault.hint);
@@ -206,7 +213,10 @@ class Walk {
   }
 
   #wrongType(value: Value, expected: string): false {
-    if (typeof value === 'string' && isRedacted(value)) return false;
+    if (typeof value === 'string' && isRedacted(value)) {
+      this.hasHidden = true;
+      return false;
+    }
     const message = `${expected} is expected, this is ${told(value, this.#options.isHidden)}`;
     this.#add('wrong-type', message, 'give a value of that type');
     return false;

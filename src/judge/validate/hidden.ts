@@ -1,0 +1,35 @@
+/** What is wrong with values that `redact` hides: that they are of another type, and nothing else of them. */
+import type { ViewEntry } from '../../diff/index.ts';
+import { parseDocument } from '../../manifests/index.ts';
+import { isList, isMap, type MapValue, type Value } from '../../yaml/index.ts';
+import { type Fault, isRedacted, type Path } from './fault.ts';
+import type { ObjectSchema } from './schema.ts';
+import { faultsOf, type WalkOptions } from './walk.ts';
+
+/** With its secrets: what is found in it is said without any value of it. */
+export function rawOf({ document, item }: ViewEntry): MapValue | undefined {
+  const { resources } = parseDocument(document);
+  return (item === undefined ? resources[0] : resources.find((one) => one.item === item))?.value;
+}
+
+/** A number under the name of a secret, where a string is due: the tag that stands for it is a string. */
+export function hiddenFaults(
+  entry: ViewEntry,
+  value: MapValue,
+  schema: ObjectSchema,
+  options: WalkOptions,
+): readonly Fault[] {
+  const raw = rawOf(entry);
+  if (raw === undefined) return [];
+  const { faults } = faultsOf(raw, schema, { ...options, isHidden: true });
+  return faults.filter(({ rule, path }) => rule === 'wrong-type' && leadsToTag(value, path));
+}
+
+function leadsToTag(value: Value, path: Path): boolean {
+  let current: Value | undefined = value;
+  for (const step of path) {
+    if (typeof step === 'number') current = isList(current) ? current[step] : undefined;
+    else current = isMap(current) ? current.get(step) : undefined;
+  }
+  return typeof current === 'string' && isRedacted(current);
+}
