@@ -55,10 +55,10 @@ export interface Where {
   readonly pathOf: (object: JsonMap) => string;
 }
 
-/** Both families of addresses, and a kind that is not served without asking. */
+/** Both families of addresses, and kinds and versions that are not served without asking. */
 const flags = [
   '--service-cluster-ip-range=10.0.0.0/16,fd00:1::/108',
-  '--runtime-config=certificates.k8s.io/v1beta1=true',
+  '--runtime-config=certificates.k8s.io/v1beta1=true,resource.k8s.io/v1beta1=true,storage.k8s.io/v1beta1=true',
   '--feature-gates=ClusterTrustBundle=true',
 ];
 
@@ -115,7 +115,7 @@ export const byHelm4 = (pairs: readonly UpdatePair[]): Promise<Outcomes> =>
       const outcomes = new Map<string, Outcome>();
       for (const { pair, before, after } of pairs) {
         const stored = must(await cluster.request('GET', pathOf(before))).body;
-        const target = `${pathOf(before)}?${manager}&dryRun=All`;
+        const target = `${pathOf(after)}?${manager}&dryRun=All`;
         const { status, body } = await cluster.request('PATCH', target, JSON.stringify(after));
         outcomes.set(
           pair,

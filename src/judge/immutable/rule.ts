@@ -3,7 +3,7 @@ import { type Change, pathText, type Step } from '../../diff/index.ts';
 import { at } from '../../manifests/index.ts';
 import { isNumeral, type Value, writeJson } from '../../yaml/index.ts';
 import type { Facts, Hit, Pair, Rule } from '../types.ts';
-import type { ImmutableRow, Judged } from './row.ts';
+import type { ImmutableRow, Judged, Possible, Update } from './row.ts';
 import { isHook, pairsOfRandom, randomChanges } from './updates.ts';
 
 const why =
@@ -54,8 +54,7 @@ function changesWithin(
 }
 
 function hitOf(row: ImmutableRow, pair: Pair, changes: readonly Change[], facts: Facts): Hit | undefined {
-  const judged: readonly Judged[] =
-    row.says?.({ pair, changes, facts }) ?? changes.map((change) => ({ change, verdict: 'refused' }));
+  const judged = judgedOf(row, { pair, changes, facts });
   const refused = judged.filter(({ verdict }) => verdict === 'refused');
   const [worst] = refused;
   if (worst !== undefined) {
@@ -79,12 +78,23 @@ function hitOf(row: ImmutableRow, pair: Pair, changes: readonly Change[], facts:
   return undefined;
 }
 
+/** Two API versions may write one thing differently, and the server compares what they mean. */
+const otherVersion: Possible = { possible: 'unless the other API version only writes it otherwise' };
+
+function judgedOf(row: ImmutableRow, update: Update): readonly Judged[] {
+  const judged: readonly Judged[] =
+    row.says?.(update) ?? update.changes.map((change) => ({ change, verdict: 'refused' }));
+  const { change: of, resource } = update.pair;
+  if (of.before.apiVersion === resource.apiVersion) return judged;
+  return judged.map((one) => (one.verdict === 'refused' ? { ...one, verdict: otherVersion } : one));
+}
+
 /** The part of a change that is at or below the keys; nothing where it is elsewhere. */
 function within(change: Change, keys: readonly string[]): Change | undefined {
-  for (const [index, key] of keys.entries()) {
+  for (let index = 0; index < keys.length; index += 1) {
     const step = change.path[index];
     if (step === undefined) return below(change, keys.slice(index));
-    if (step.kind !== 'key' || step.key !== key) return undefined;
+    if (step.kind !== 'key' || step.key !== keys[index]) return undefined;
   }
   return change;
 }
