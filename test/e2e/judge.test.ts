@@ -140,6 +140,21 @@ describe('findings of pligos diff', () => {
     });
   });
 
+  it('name the line of the file where two files are compared', () => {
+    const manifest = (app: string): string =>
+      `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\n---\n${deployment
+        .replaceAll('{{ .Values.app }}', app)
+        .replace('{{ .Release.Name }}', 'web')
+        .replace('{{ .Values.tag }}', '1.0.0')}`;
+    writeFiles(dir, { 'a.yaml': manifest('web'), 'b.yaml': manifest('shop-web') });
+    const { code, stdout } = pligos(['diff', '--from', 'a.yaml', '--to', 'b.yaml', '--format', 'json'], {
+      cwd: dir,
+    });
+    expect(code).toBe(0);
+    const found = findingsOf(contextsOf({ code, stdout, stderr: '' })[0]).find((one) => one.rule === rule);
+    expect(found?.source).toEqual({ file: 'b.yaml', line: 5 });
+  });
+
   it('are told of images: what ran, what will run, what is wrong with it', () => {
     writeFiles(dir, { 'shop/chart/values.yaml': values('').replace('1.0.0', 'latest') });
     const [dev] = contextsOf(diff('dev', '--format', 'json'));

@@ -67,7 +67,7 @@ async function findBase({ inputs, event, gitHub, root, surroundings }: Job): Pro
     return await baseOf(root, request, { ...options, remote });
   } catch (error) {
     // The clone may come from elsewhere (ssh, a mirror) and know the way.
-    if (!(error instanceof UserError) || error.problems[0]?.code !== 'git-fetch') throw error;
+    if (!(error instanceof UserError)) throw error;
     return baseOf(root, request, options).catch(() => Promise.reject(error));
   }
 }
