@@ -15,15 +15,16 @@ export function factsOf({ comparison, before, after }: JudgeInput): Facts {
     if (change.kind === 'added') added.push({ resource, value: change.content });
     else if (change.kind === 'removed') removed.push({ resource, value: change.content });
     else {
+      let [old, young]: (MapValue | undefined)[] = [];
       pairs.push({
         change,
         resource,
         // Thousands may be quiet: parsed only where a rule asks.
         get before() {
-          return valueIn(before, change.before.id);
+          return (old ??= valueIn(before, change.before.id));
         },
         get after() {
-          return valueIn(after, resource.id);
+          return (young ??= valueIn(after, resource.id));
         },
       });
     }
@@ -71,7 +72,12 @@ function byKind(pairs: readonly Pair[]): Facts['pairsOf'] {
     }
     return made;
   };
-  return (kind) => (known ??= read()).get(kind) ?? [];
+  return (...kinds) => {
+    known ??= read();
+    const [only = '', ...more] = kinds;
+    const first = known.get(only) ?? [];
+    return more.length === 0 ? first : [...first, ...more.flatMap((kind) => known?.get(kind) ?? [])];
+  };
 }
 
 function valueIn(view: RenderView, id: string): MapValue {

@@ -28,7 +28,11 @@ export function labelIndex(entries: readonly ViewEntry[]): LabelIndex {
 }
 
 /** Of Services: by the rarest pair of their selector; asked with the labels of a pod. */
-export function selectorIndex(entries: readonly ViewEntry[]): LabelIndex {
+export function selectorIndex(entries: readonly ViewEntry[]): {
+  readonly find: LabelIndex;
+  /** Does some selector name this label? */
+  names(key: string): boolean;
+} {
   const unusual: ViewEntry[] = [];
   const usual: { readonly entry: ViewEntry; readonly pairs: ReadonlySet<string> }[] = [];
   const counts = new Map<string, number>();
@@ -45,10 +49,14 @@ export function selectorIndex(entries: readonly ViewEntry[]): LabelIndex {
     const [rarest] = [...pairs].toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0));
     if (rarest !== undefined) push(byPair, rarest, entry);
   }
-  return (labels) => [
-    ...[...labels].flatMap(([key, value]) => byPair.get(pairOf(key, value)) ?? []),
-    ...unusual,
-  ];
+  const keys = new Set([...counts.keys()].map((pair) => pair.slice(0, pair.indexOf(' '))));
+  return {
+    find: (labels) => [
+      ...[...labels].flatMap(([key, value]) => byPair.get(pairOf(key, value)) ?? []),
+      ...unusual,
+    ],
+    names: (key) => unusual.length > 0 || keys.has(key),
+  };
 }
 
 /** `key value` of all blocks under that key; nothing where one of them is not written line by line. */

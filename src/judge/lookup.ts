@@ -24,6 +24,8 @@ export interface Lookup {
   podsOf(namespace: string, selector: Selector): readonly PodEntry[];
   /** Services that lead to pods with these labels. */
   servicesOf(namespace: string, labels: MapValue): readonly ViewEntry[];
+  /** Does the selector of some Service name this label? */
+  isSelectedBy(key: string): boolean;
   value(entry: ViewEntry): MapValue;
 }
 
@@ -78,13 +80,16 @@ export function lookupOf(view: RenderView): Lookup {
         return [{ entry, value: whole, template }];
       }),
     servicesOf: (namespace, wanted) =>
-      selectors()(wanted).filter((entry) => {
-        if (entry.identity.namespace !== namespace || entry.identity.group !== '') return false;
-        const selector = at(value(entry), 'spec', 'selector');
-        return (
-          isMap(selector) && selector.size > 0 && isSelected({ labels: selector, expressions: [] }, wanted)
-        );
-      }),
+      selectors()
+        .find(wanted)
+        .filter((entry) => {
+          if (entry.identity.namespace !== namespace || entry.identity.group !== '') return false;
+          const selector = at(value(entry), 'spec', 'selector');
+          return (
+            isMap(selector) && selector.size > 0 && isSelected({ labels: selector, expressions: [] }, wanted)
+          );
+        }),
+    isSelectedBy: (key) => selectors().names(key),
     value,
   };
 }

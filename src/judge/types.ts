@@ -112,7 +112,7 @@ export interface Facts {
    */
   readonly pairs: readonly Pair[];
   /** Those of `Pod`, `apps/Deployment`: a rule about one kind does not look at thousands of others. */
-  pairsOf(kind: string): readonly Pair[];
+  readonly pairsOf: (...kinds: readonly string[]) => readonly Pair[];
   /** On one side only; renamed ones are not in it. */
   readonly added: readonly One[];
   readonly removed: readonly One[];

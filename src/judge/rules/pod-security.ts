@@ -57,8 +57,8 @@ export const podSecurityRules: readonly Rule[] = [
     why: 'pods that were refused are let in from now on',
     hint: 'keep the level, and make an exception for the one namespace or workload that needs it',
     source: 'row 22; Kubernetes documentation, Pod Security Admission',
-    *find({ pairs }) {
-      for (const pair of pairs) {
+    *find({ pairsOf }) {
+      for (const pair of pairsOf('Namespace')) {
         if (!isKind(pair.resource, 'Namespace') || !touches(pair, 'metadata', 'labels')) continue;
         const [old, young] = [
           textAt(pair.before, 'metadata', 'labels', enforce),

@@ -169,13 +169,13 @@ function loweredResources(before: MapValue, after: MapValue): { text: string; is
 }
 
 /** Budgets that block now and did not before: changed themselves, new, or with fewer pods under them. */
-function* blockingBudgets({ pairs, came, young, old }: Facts): Iterable<Hit> {
+function* blockingBudgets({ pairsOf, came, young, old }: Facts): Iterable<Hit> {
   const budgets = new Map<string, ViewEntry>();
   const add = (entry: ViewEntry | undefined): void => void (entry && budgets.set(entry.id, entry));
   for (const { resource } of came)
     if (isKind(resource, budget))
       add(young.named(resource.group, resource.kind, resource.namespace, resource.name));
-  for (const pair of pairs) {
+  for (const pair of pairsOf(budget, 'apps/Deployment', 'apps/StatefulSet')) {
     const { group, kind, namespace, name } = pair.resource;
     if (pair.change.kind !== 'changed') continue;
     if (isKind(pair.resource, budget) && touches(pair, 'spec'))

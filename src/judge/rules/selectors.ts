@@ -2,8 +2,8 @@
 import { at, groupOf, mapOf } from '../../manifests/index.ts';
 import type { ViewEntry } from '../../diff/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
-import { labelsOf, pairsSelector, podTemplateOf } from '../pods.ts';
-import { refOfEntry } from '../lookup.ts';
+import { labelsOf, pairsSelector, podSpecPath, podTemplateOf } from '../pods.ts';
+import { type Lookup, refOfEntry } from '../lookup.ts';
 import type { Facts, Hit, Pair, Rule } from '../types.ts';
 import { isKind, keys, listed, scalar, touches } from './look.ts';
 
@@ -18,9 +18,9 @@ export const selectorRules: readonly Rule[] = [
     why: 'selectors are immutable: the next version of the chart cannot be installed over this one',
     hint: 'select by app.kubernetes.io/name and app.kubernetes.io/instance alone',
     source: 'row 13; seaweedfs#5207, dgraph-io/charts#127, redis-operator#1382',
-    *find({ pairs, came }) {
+    *find({ pairsOf, came }) {
       for (const { resource, value } of came) yield* versioned(resource, value);
-      for (const pair of pairs) {
+      for (const pair of pairsOf(...selecting)) {
         if (pair.change.kind !== 'changed' || !isKind(pair.resource, ...selecting)) continue;
         if (!touches(pair, 'spec', 'selector') || versionKeys(pair.before).length > 0) continue;
         yield* versioned(pair.resource, pair.after);
@@ -109,7 +109,7 @@ function endangered({ pairs, gone, old, young }: Facts): ReadonlySet<ViewEntry> 
     if (isKind(pair.resource, 'Service') && touches(pair, 'spec', 'selector')) {
       const now = young.named('', 'Service', pair.resource.namespace, pair.resource.name);
       if (now !== undefined) found.add(now);
-    } else if (changesPodLabels(pair))
+    } else if (changesPodLabels(pair, old))
       add(pair.resource.namespace, labelsOf(podTemplateOf(pair.before, pair.resource.kind)));
   }
   for (const { resource, value } of gone)
@@ -117,9 +117,18 @@ function endangered({ pairs, gone, old, young }: Facts): ReadonlySet<ViewEntry> 
   return found;
 }
 
-const changesPodLabels = (pair: Pair): boolean =>
-  touches(pair, 'spec', 'template', 'metadata', 'labels') ||
-  (pair.resource.kind === 'Pod' && touches(pair, 'metadata', 'labels'));
+/** Labels that no Service selects by, chart and version mostly, are no reason to look. */
+function changesPodLabels({ change, resource }: Pair, old: Lookup): boolean {
+  const path = [...podSpecPath(resource.kind).slice(0, -1), 'metadata', 'labels'];
+  return change.changes.some((one) => {
+    const isIn = path.every((key, index) => {
+      const step = one.path[index];
+      return step === undefined || (step.kind === 'key' && step.key === key);
+    });
+    const label = one.path[path.length];
+    return isIn && (label?.kind !== 'key' || old.isSelectedBy(label.key));
+  });
+}
 
 /** Operators make pods of their own resources; a namespace without any workload selects somebody else's. Looked up once. */
 function mayBringPods({ young, after }: Facts): (namespace: string) => boolean {

@@ -35,8 +35,8 @@ export const serviceRules: readonly Rule[] = [
     why: 'the cloud releases the external address, or moves the load balancer between inside and outside',
     hint: 'reserve the address, or add a second Service and move the traffic before this one changes',
     source: 'row 15; Kubernetes documentation, Services, type LoadBalancer',
-    *find({ pairs }) {
-      for (const pair of pairs) {
+    *find({ pairsOf }) {
+      for (const pair of pairsOf('Service')) {
         if (pair.change.kind !== 'changed' || !isKind(pair.resource, 'Service')) continue;
         if (!touches(pair, 'spec') && !touches(pair, 'metadata', 'annotations')) continue;
         const { resource, before, after } = pair;
@@ -81,8 +81,8 @@ export const serviceRules: readonly Rule[] = [
     why: 'the Service can be reached from outside of the cluster, by more than before',
     hint: 'check that it may be public; name the ranges that are allowed in loadBalancerSourceRanges',
     source: 'row 15; Kubernetes documentation, Services, type LoadBalancer',
-    *find({ pairs }) {
-      for (const pair of pairs) {
+    *find({ pairsOf }) {
+      for (const pair of pairsOf('Service')) {
         if (pair.change.kind !== 'changed' || !isKind(pair.resource, 'Service') || !touches(pair, 'spec'))
           continue;
         const { resource, before, after } = pair;
@@ -120,8 +120,8 @@ export const serviceRules: readonly Rule[] = [
     why: 'whoever connects to that port is refused',
     hint: 'keep the old port beside the new one until nobody uses it',
     source: 'row 16; Kubernetes documentation, Services',
-    *find({ pairs }) {
-      for (const pair of pairs) {
+    *find({ pairsOf }) {
+      for (const pair of pairsOf('Service')) {
         if (
           pair.change.kind !== 'changed' ||
           !isKind(pair.resource, 'Service') ||
