@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { IgnoreRule } from '../diff/index.ts';
 import type { Validate } from '../judge/index.ts';
-import { findRoot, privateFolder } from '../files/index.ts';
+import { findRoot, privateFolder, statIfThere } from '../files/index.ts';
 import { filesIn } from '../helm/index.ts';
 import type { ContextReport, Report, SideName } from '../report/index.ts';
 import { loadComparison } from './load-comparison.ts';
@@ -19,6 +19,7 @@ import { pairOf } from './pair.ts';
 import { compareContext, type CompareRun } from './preview-context.ts';
 import { pairTargets } from './preview-pairs.ts';
 import { chooseOne, failOnErrors, openProject, type ProjectInput } from './project.ts';
+import { withLines } from './sources.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface DiffInput extends ProjectInput {
@@ -78,12 +79,17 @@ function diffFiles(from: string, to: string, { input, surroundings, key, engine 
     namespace: '',
     status: 'compared',
     problems: [],
-    comparison,
+    comparison: isFile(to, surroundings)
+      ? { ...comparison, findings: withLines(comparison.findings, to) }
+      : comparison,
     images,
   };
   const isRepeatable = from !== '-' && to !== '-';
   return report({ name: from }, { name: to }, [context], isRepeatable ? input.command : undefined);
 }
+
+const isFile = (name: string, { cwd }: Surroundings): boolean =>
+  name !== '-' && statIfThere(resolve(cwd, name))?.isFile() === true;
 
 // ---- two contexts ---------------------------------------------------------------------------
 

@@ -27,6 +27,15 @@ export function withSources(findings: readonly Finding[], target: Target, root: 
   return findings.map((finding) => ({ ...finding, source: sourceOf(finding) }));
 }
 
+/** Of manifests that lie in one file: the lines that the findings name. */
+export function withLines(findings: readonly Finding[], file: string): Finding[] {
+  return findings.map((finding) => {
+    const { resource } = finding;
+    const line = finding.line ?? (resource && 'origin' in resource ? resource.origin.line : 1);
+    return finding.side === 'before' ? finding : { ...finding, source: { file, line } };
+  });
+}
+
 /** `web/templates/x.yaml` begins with the chart's name; a sub-chart's template has a file only where it is unpacked. */
 function templateFile(template: string, { service, context }: Target): string | undefined {
   const inside = template.slice(template.indexOf('/') + 1);

@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
-import { compareRenders } from '../../src/diff/index.ts';
+import ajvFormats from 'ajv-formats';
+import { schemaTables } from '../../src/data/index.ts';
+import { openComparison } from '../../src/diff/index.ts';
+import { judge } from '../../src/judge/index.ts';
 import {
   htmlReport,
   jsonReport,
@@ -10,6 +13,7 @@ import {
   namesReport,
   patchReport,
   type Report,
+  sarifReport,
   textReport,
 } from '../../src/report/index.ts';
 import { notRun } from '../real/notRun.ts';
@@ -43,8 +47,11 @@ function reportOf({ chart, before, after }: Pair): Report {
     namespace: 'demo',
   });
   const redact = { key: new Uint8Array(32), known: [], also: [], allow: [] };
-  const comparison = compareRenders({ before: side(before), after: side(after), redact, ignore: [] });
-  return report([context('', { service: '', namespace: 'demo', comparison })]);
+  const opened = openComparison({ before: side(before), after: side(after), redact, ignore: [] });
+  const laws = { kubeVersion: {}, schemas: [], validate: 'changed', tables: schemaTables } as const;
+  const { findings, images } = judge({ ...opened, ...laws });
+  const comparison = { ...opened.comparison, findings };
+  return report([context('', { service: '', namespace: 'demo', comparison, images })]);
 }
 
 describe('reports of real renders', () => {
@@ -53,6 +60,11 @@ describe('reports of real renders', () => {
     return;
   }
   const validate = new Ajv({ strictRequired: false }).compile(schema);
+  const sarifSchema = new Ajv({ strictRequired: false });
+  ajvFormats.default(sarifSchema);
+  const sarif = sarifSchema.compile(
+    JSON.parse(readFileSync(new URL('../fixtures/report/sarif-2.1.0.slice.json', import.meta.url), 'utf8')),
+  );
 
   it.each(pairs())('$chart $before -> $after is told by every format', (pair) => {
     const one = reportOf(pair);
@@ -70,6 +82,7 @@ describe('reports of real renders', () => {
       );
     }
     expect(validate(JSON.parse(jsonReport(one)))).toBe(true);
+    expect(sarif(JSON.parse(sarifReport(one)))).toBe(true);
     expect(patchReport(one).match(/^diff --git /gm) ?? []).toHaveLength(resources.length);
   });
 });
