@@ -4,12 +4,17 @@ import type { Context } from '../config/index.ts';
 import type { IgnoreRule } from '../diff/index.ts';
 import type { RedactAllow, RedactOptions } from '../redact/index.ts';
 
-/** The context's `redact`, with the key of this run. */
-export function redactOptionsOf(context: Context | undefined, key: Uint8Array): RedactOptions {
+/** The context's `redact`, with the key of this run; a function makes it when the first secret is hidden. */
+export function redactOptionsOf(
+  context: Context | undefined,
+  key: Uint8Array | (() => Uint8Array),
+): RedactOptions {
   const redact = context?.later.get('redact')?.value;
   const options = isMap(redact) ? redact : new Map<string, Value>();
   return {
-    key,
+    get key() {
+      return typeof key === 'function' ? key() : key;
+    },
     known: [],
     also: listOf(options.get('also')).filter((pattern): pattern is string => typeof pattern === 'string'),
     allow: listOf(options.get('allow')).filter(isMap).map(exceptionOf),

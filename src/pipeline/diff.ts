@@ -40,10 +40,15 @@ const title = 'Pligos';
 
 /** Compares what was asked for; throws only where there is nothing to compare. */
 export async function diff(input: DiffInput, surroundings: Surroundings): Promise<Report> {
+  let key: Uint8Array | undefined;
   const run: DiffRun = {
     input,
     surroundings,
-    key: randomBytes(32),
+    // Where nothing is hidden none is needed, and node's crypto takes milliseconds to load.
+    get key() {
+      key ??= randomBytes(32);
+      return key;
+    },
     engine: await loadComparison(),
     ignore: input.ignore,
     render: { flags: input.helmFlags },
@@ -60,14 +65,15 @@ interface DiffRun extends CompareRun {
 
 // ---- two sets of manifests ------------------------------------------------------------------
 
-function diffFiles(from: string, to: string, { input, surroundings, key, engine }: DiffRun): Report {
+function diffFiles(from: string, to: string, run: DiffRun): Report {
+  const { input, surroundings, engine } = run;
   const side = (name: string) => ({ text: readManifests(name, surroundings.cwd), namespace: '' });
   const { comparison, images } = compareAndJudge(
     engine,
     {
       before: side(from),
       after: side(to),
-      redact: redactOptionsOf(undefined, key),
+      redact: redactOptionsOf(undefined, () => run.key),
       ignore: input.ignore,
     },
     plainLaws(input.validate),
