@@ -163,6 +163,12 @@ describe('no update', () => {
     expect(rulesOf(job('a:1', '', 'migrate-1'), job('a:2', '', 'migrate-2'))).toEqual([]);
   });
 
+  it('is what gets another name from the server each time', () => {
+    const generated = (image: string): string =>
+      job(image).replace('name: migrate', 'generateName: migrate-');
+    expect(rulesOf(generated('a:1'), generated('a:2'))).toEqual([]);
+  });
+
   it('is another kind of that name: of another API group', () => {
     const other = (image: string): string => job(image).replace('batch/v1', 'batch.volcano.sh/v1alpha1');
     expect(rulesOf(other('a:1'), other('a:2'))).toEqual([]);

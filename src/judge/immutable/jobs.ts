@@ -22,7 +22,7 @@ export const jobRows: readonly ImmutableRow[] = [
   job(
     'immutable-job-template',
     'template',
-    'anything in spec.template changes, chart labels and the order of lists included; while suspended and never started, scheduling and metadata may',
+    'anything in spec.template changes, chart labels and the order of lists included; while suspended and never started, scheduling and metadata may; hooks are not meant: helm deletes them and makes them anew',
     each((change, update) => templateVerdict(keysOf(change).slice(2), change, update)),
   ),
   job('immutable-job-selector', 'selector', 'spec.selector changes'),

@@ -1,7 +1,8 @@
 /**
  * Updates that no rule of a single field forbids and the server refuses all the same: a new manifest that would be taken
  * where nothing is stored yet, and is not where the server has filled in what belongs to the old one; and manifests that
- * are refused whatever was there. By what helm sends: Helm 3 a patch of three, Helm 4 a server-side apply.
+ * are refused whatever was there. By what helm sends: Helm 3 a patch of three, Helm 4 a server-side apply (of releases
+ * that were begun so; those of Helm 3 it goes on to patch).
  */
 import type { Change } from '../../diff/index.ts';
 import { at, listOf, mapOf } from '../../manifests/index.ts';
@@ -44,7 +45,7 @@ export const leftoverRows: readonly ImmutableRow[] = [
       return becomes && !was && (written === undefined || written === null)
         ? {
             possible:
-              'Helm 4 sends a server-side apply, which leaves the rollingUpdate that the server has filled in',
+              'a release begun with Helm 4 is sent as a server-side apply, which leaves the rollingUpdate that the server has filled in',
           }
         : 'accepted';
     }),
@@ -142,7 +143,8 @@ function volumeVerdict(change: Change, { changes }: Update): Verdict {
   return isReplaced
     ? 'accepted'
     : {
-        possible: 'Helm 4 sends a server-side apply, which leaves the emptyDir that the server has filled in',
+        possible:
+          'a release begun with Helm 4 is sent as a server-side apply, which leaves the emptyDir that the server has filled in',
       };
 }
 

@@ -24,8 +24,8 @@ export function ruleOf(row: ImmutableRow): Rule {
       const random = randomChanges(facts);
       const more = random.size === 0 ? [] : pairsOfRandom(facts, kind, random);
       for (const pair of [...facts.pairsOf(kind), ...more]) {
-        // A renamed one is deleted and created.
-        if (pair.change.kind !== 'changed') continue;
+        // A renamed one is deleted and created, as is one that the server names.
+        if (pair.change.kind !== 'changed' || pair.resource.name === '') continue;
         const changes = changesWithin(row, pair.change.changes, random.get(pair.resource.id));
         if (changes === undefined || isHook(facts, pair)) continue;
         const hit = hitOf(row, pair, changes, facts);
