@@ -53,7 +53,8 @@ function touchedClusters(all: readonly Compared[]): ReadonlySet<string> {
 async function viewOf(pair: ContextPair, run: CompareRun): Promise<RenderView | undefined> {
   const { head } = await renderSides(pair, run.render, run.surroundings, true);
   if (head === undefined) return undefined;
-  const side = { text: head.text, namespace: pair.head?.context.namespace?.value ?? 'default' };
+  const namespace = pair.pairs?.head?.namespace ?? pair.head?.context.namespace?.value ?? 'default';
+  const side = { text: head.text, namespace };
   const redact = { key: run.key, known: [], also: [], allow: [] };
   return run.engine.openComparison({ before: side, after: side, redact, ignore: [] }).after;
 }
