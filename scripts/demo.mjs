@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { previewPull } from './demo-pull.mjs';
 import { bold, dim, makeShow, say } from './demo-show.mjs';
 import { findHelms } from './real-helm.mjs';
 import { serveRepository } from './serve-repository.mjs';
@@ -133,6 +134,25 @@ commitAll();
 editCatalog('services/catalog/pligos.yaml');
 await run(['diff', '-c', 'services/catalog'], { lines: 30 });
 await run(['diff', '-c', 'services/catalog', '--format', 'html', '--out', '../diff.html'], { lines: 1 });
+
+title('The same two lines as a pull request: the Action writes this comment');
+const base = commitId();
+commitAll('two-lines');
+const { comment, log } = await previewPull({
+  repository: company,
+  base,
+  head: commitId(),
+  env,
+  folder: join(demo, 'runner'),
+  inputs: { config: 'services', context: 'production' },
+});
+writeFileSync(join(demo, 'logs', 'action.txt'), log);
+writeFileSync(join(demo, 'comment.md'), comment);
+cpSync(join(company, '.pligos/out/report.html'), join(demo, 'comment.html'));
+const shown = comment.split('\n');
+for (const line of shown.slice(0, 60)) say(`     ${line}`);
+if (shown.length > 60) say(`     ${dim(`… ${shown.length - 60} more lines`)}`);
+git('checkout', '-q', 'main');
 cpSync(join(root, 'examples/services/catalog/pligos.yaml'), join(company, 'services/catalog/pligos.yaml'));
 
 title('Mistakes are named with their place, all of them at once');
@@ -151,6 +171,8 @@ for (const [path, what] of [
   [charts, 'the generated charts'],
   [manifests, 'what helm rendered'],
   [join(demo, 'diff.html'), 'what the change of step 9 does, for a browser'],
+  [join(demo, 'comment.md'), 'the comment of the pull request'],
+  [join(demo, 'comment.html'), 'the same report, for a browser'],
   [join(company, 'services/shop/.helm-artifacts'), 'the lock, the digests and the archives'],
   [join(demo, 'logs'), 'the whole output of each command'],
 ]) {
@@ -166,17 +188,23 @@ function showFile(path, from, lines) {
   for (const line of all.slice(first, first + lines)) say(`     ${line}`);
 }
 
-/** The company as it is becomes the commit to compare with. */
-function commitAll() {
+function git(...words) {
+  const { status, stdout, stderr } = spawnSync('git', words, { cwd: company, env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git ${words[0]} failed: ${stderr}`);
+  return stdout.trim();
+}
+
+/** All digits of the commit that is checked out. */
+function commitId() {
+  return git('rev-parse', 'HEAD');
+}
+
+/** The company as it is becomes a commit. */
+function commitAll(branch = 'main') {
   const who = ['-c', 'user.name=demo', '-c', 'user.email=demo@example.com', '-c', 'commit.gpgsign=false'];
-  for (const words of [
-    ['checkout', '-q', '-B', 'main'],
-    ['add', '-A'],
-    ['commit', '-q', '-m', 'as it was'],
-  ]) {
-    const { status, stderr } = spawnSync('git', [...who, ...words], { cwd: company, env, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`git ${words[0]} failed: ${stderr}`);
-  }
+  git('checkout', '-q', '-B', branch);
+  git('add', '-A');
+  git(...who, 'commit', '-q', '-m', branch === 'main' ? 'as it was' : 'two lines');
 }
 
 /** What a developer would change of an afternoon. */

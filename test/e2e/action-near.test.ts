@@ -100,7 +100,7 @@ describe('the cache', () => {
   });
 
   it.each<[string, (env: Record<string, string>) => Record<string, string>]>([
-    ['is missing', ({ ACTIONS_RESULTS_URL: _, ...env }) => env],
+    ['is missing', (env) => ({ ...env, ACTIONS_RESULTS_URL: '' })],
     ['is an Enterprise Server’s', (env) => ({ ...env, GITHUB_SERVER_URL: 'https://git.example.com' })],
     ['does not answer', (env) => ({ ...env, ACTIONS_RESULTS_URL: 'http://127.0.0.1:1/' })],
   ])('fails no run where it %s', async (_, change) => {
