@@ -1,5 +1,5 @@
 /** What rules look at, out of what judge is asked. */
-import type { RenderView, ViewEntry } from '../diff/index.ts';
+import type { Comparison, RenderView, ViewEntry } from '../diff/index.ts';
 import { at, textOf } from '../manifests/index.ts';
 import type { MapValue } from '../yaml/index.ts';
 import { imageRows } from './images/rows.ts';
@@ -39,14 +39,17 @@ export function factsOf({ comparison, before, after }: JudgeInput): Facts {
           pair.change.kind === 'renamed' ? [{ resource: pair.resource, value: pair.after }] : [],
         ),
       ];
+  const meant = meantOf(comparison, pairs);
   let images: readonly ImageRow[] | undefined;
   return {
     comparison,
-    images: () => (images ??= imageRows({ comparison, pairs, added, removed })),
+    images: () => (images ??= imageRows({ comparison, meant, added, removed })),
     before,
     after,
     pairs,
     pairsOf: byKind(pairs),
+    meant,
+    meantOf: byKind(meant),
     added,
     removed,
     gone: leaving.filter((one) => !isKept(one.value)),
@@ -57,6 +60,16 @@ export function factsOf({ comparison, before, after }: JudgeInput): Facts {
     old: lookupOf(before),
     young: lookupOf(after),
   };
+}
+
+/** What the user ignores is meant: the rules are not asked to ignore it. */
+function meantOf({ groups }: Comparison, pairs: readonly Pair[]): Pair[] {
+  const ignored = new Set(groups.filter(({ kind }) => kind === 'ignored').map(({ id }) => id));
+  return pairs.filter(
+    ({ change }) =>
+      change.kind === 'renamed' ||
+      change.changes.some(({ group }) => group === undefined || ignored.has(group)),
+  );
 }
 
 function byKind(pairs: readonly Pair[]): Facts['pairsOf'] {

@@ -68,9 +68,9 @@ export function lookupOf(view: RenderView): Lookup {
   return {
     ofKind,
     named: (group, kind, namespace, name) => view.find(idOf({ group, kind, namespace, name })),
-    podsMentioning: (names) => mentions(pods(), new Set(names)),
-    routesMentioning: (names) => mentions([...ofKind('Ingress'), ...ofKind('HTTPRoute')], new Set(names)),
-    madeByOthers: (names) => new Set(mentions([...custom(), ...ofKind('Job')], new Set(names)).keys()),
+    podsMentioning: (names) => asked(names, pods),
+    routesMentioning: (names) => asked(names, () => [...ofKind('Ingress'), ...ofKind('HTTPRoute')]),
+    madeByOthers: (names) => new Set(asked(names, () => [...custom(), ...ofKind('Job')]).keys()),
     podsOf: (namespace, selector) =>
       labels()(selector.labels).flatMap((entry) => {
         if (entry.identity.namespace !== namespace) return [];
@@ -105,6 +105,15 @@ export function refOfEntry(entry: ViewEntry): ResourceRef {
     ...(header.generateName !== '' && { generateName: header.generateName }),
     ...(item !== undefined && { item }),
   };
+}
+
+/** No text is looked at for nobody. */
+function asked(
+  names: Iterable<string>,
+  entries: () => readonly ViewEntry[],
+): ReadonlyMap<string, readonly ViewEntry[]> {
+  const wanted = new Set(names);
+  return wanted.size === 0 ? new Map() : mentions(entries(), wanted);
 }
 
 /** By what the headers say: who it is in full is found out of few. */

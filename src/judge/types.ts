@@ -113,6 +113,9 @@ export interface Facts {
   readonly pairs: readonly Pair[];
   /** Those of `Pod`, `apps/Deployment`: a rule about one kind does not look at thousands of others. */
   readonly pairsOf: (...kinds: readonly string[]) => readonly Pair[];
+  /** Of both: without those of which nothing but chart and version labels, checksums or an order changed. */
+  readonly meant: readonly Pair[];
+  readonly meantOf: (...kinds: readonly string[]) => readonly Pair[];
   /** On one side only; renamed ones are not in it. */
   readonly added: readonly One[];
   readonly removed: readonly One[];

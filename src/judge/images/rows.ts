@@ -9,21 +9,18 @@ import { parseImage } from './name.ts';
 /** Rows of changed, new and removed workloads, by resource; containers whose image stays are left out. */
 export function imageRows({
   comparison,
-  pairs,
+  meant,
   added,
   removed,
-}: Pick<Facts, 'comparison' | 'pairs' | 'added' | 'removed'>): ImageRow[] {
+}: Pick<Facts, 'comparison' | 'meant' | 'added' | 'removed'>): ImageRow[] {
   const rows = new Map<string, ImageRow[]>();
   for (const { resource, value } of added)
     rows.set(`after ${resource.id}`, rowsOf(resource, undefined, value));
   for (const { resource, value } of removed)
     rows.set(`before ${resource.id}`, rowsOf(resource, value, undefined));
-  for (const pair of pairs) {
-    // Labels and annotations alone change no image: these need no parse.
-    if (pair.change.changes.every(({ group }) => group !== undefined) && pair.change.kind === 'changed')
-      continue;
+  // Labels and annotations alone change no image.
+  for (const pair of meant)
     rows.set(`after ${pair.resource.id}`, rowsOf(pair.resource, pair.before, pair.after));
-  }
   return comparison.resources.flatMap(
     ({ kind, resource }) => rows.get(`${kind === 'removed' ? 'before' : 'after'} ${resource.id}`) ?? [],
   );

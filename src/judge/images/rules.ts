@@ -74,8 +74,8 @@ export const imageRules: readonly Rule[] = [
     why: 'nodes run what they have: an old image, or none',
     hint: 'leave imagePullPolicy out, and name a version or a digest',
     source: `row 29; ${documentation}, Image pull policy`,
-    *find({ pairs }) {
-      for (const pair of pairs) {
+    *find({ meant }) {
+      for (const pair of meant) {
         if (
           !pair.change.changes.some(({ path }) =>
             path.some((step) => step.kind === 'key' && step.key === 'imagePullPolicy'),

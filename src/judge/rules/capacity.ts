@@ -21,8 +21,8 @@ export const capacityRules: readonly Rule[] = [
     hint: 'leave at least one replica, or say in the pull request that it is meant to stop',
     source:
       'row 9; Kubernetes documentation, Horizontal Pod Autoscaling (implicit maintenance-mode deactivation)',
-    *find({ pairsOf }) {
-      for (const pair of pairsOf(...scaled)) {
+    *find({ meantOf }) {
+      for (const pair of meantOf(...scaled)) {
         if (!isKind(pair.resource, ...scaled) || !touches(pair, 'spec', 'replicas')) continue;
         if (numberAt(pair.after, 'spec', 'replicas') !== 0) continue;
         const old = numberAt(pair.before, 'spec', 'replicas') ?? 1;
@@ -43,9 +43,9 @@ export const capacityRules: readonly Rule[] = [
     why: 'helm sends null for the removed field: the workload falls to 1 replica until the autoscaler reacts',
     hint: 'take the field out of the live object first (kubectl edit, or server-side apply by another manager), or accept the dip',
     source: 'row 10; helm#12650, helm#12486, helm#10088',
-    *find({ pairsOf, young }) {
+    *find({ meantOf, young }) {
       const scalers = scalersOf(young);
-      for (const pair of pairsOf(...scaled)) {
+      for (const pair of meantOf(...scaled)) {
         if (
           pair.change.kind !== 'changed' ||
           !isKind(pair.resource, ...scaled) ||
@@ -71,7 +71,7 @@ export const capacityRules: readonly Rule[] = [
     why: 'fewer pods run or may run than before',
     hint: 'check the load that the smaller number must carry',
     source: 'row 11; Kubernetes documentation, Horizontal Pod Autoscaling',
-    *find({ pairsOf, gone, young, old }) {
+    *find({ meantOf, gone, young, old }) {
       const scalers = scalersOf(young);
       for (const { resource, value, became } of gone) {
         if (!isKind(resource, `autoscaling/${autoscaler}`) || became?.kind === autoscaler) continue;
@@ -85,7 +85,7 @@ export const capacityRules: readonly Rule[] = [
           message: `is removed: ${target.kind} ${target.name} ${fixed === undefined ? 'keeps the number of replicas that it has' : `goes to ${fixed} replicas`} and follows the load no more`,
         };
       }
-      for (const pair of pairsOf(`autoscaling/${autoscaler}`)) {
+      for (const pair of meantOf(`autoscaling/${autoscaler}`)) {
         if (!isKind(pair.resource, `autoscaling/${autoscaler}`)) continue;
         for (const field of ['minReplicas', 'maxReplicas'] as const) {
           if (!touches(pair, 'spec', field)) continue;
@@ -122,8 +122,8 @@ export const capacityRules: readonly Rule[] = [
     why: 'every rollout, this one too, stops all pods before new ones are ready',
     hint: 'stay with RollingUpdate where the application can run twice; else roll out when nobody needs it',
     source: 'row 12; Kubernetes documentation, Deployments, Strategy',
-    *find({ pairsOf, young }) {
-      for (const pair of pairsOf('apps/Deployment')) {
+    *find({ meantOf, young }) {
+      for (const pair of meantOf('apps/Deployment')) {
         if (!isKind(pair.resource, 'apps/Deployment') || !touches(pair, 'spec', 'strategy')) continue;
         if (stopsAll(pair.before) || !stopsAll(pair.after)) continue;
         const labels = labelsOf(mapOf(at(pair.after, 'spec', 'template')));
@@ -145,8 +145,8 @@ export const capacityRules: readonly Rule[] = [
     why: 'more pods are away at once during a rollout',
     hint: 'check that the pods that stay can carry the load',
     source: 'row 12; Kubernetes documentation, Deployments, Max Unavailable',
-    *find({ pairsOf }) {
-      for (const pair of pairsOf('apps/Deployment')) {
+    *find({ meantOf }) {
+      for (const pair of meantOf('apps/Deployment')) {
         if (!isKind(pair.resource, 'apps/Deployment') || !touches(pair, 'spec', 'strategy', 'rollingUpdate'))
           continue;
         if (stopsAll(pair.after)) continue;

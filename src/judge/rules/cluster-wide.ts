@@ -19,12 +19,12 @@ export const clusterWideRules: readonly Rule[] = [
     why: 'new claims without a class land on other storage; of two defaults the younger one wins',
     hint: 'name storageClassName in the claims that must not move',
     source: 'row 32; Kubernetes documentation, Storage Classes, Default StorageClass',
-    *find({ pairsOf, came, gone, old, young, isInstall }) {
+    *find({ meantOf, came, gone, old, young, isInstall }) {
       const defaults = young.ofKind('StorageClass').filter((entry) => isDefault(young.value(entry)));
       const news = new Set(
         came.filter(({ resource }) => isKind(resource, storageClass)).map(({ resource }) => resource.id),
       );
-      for (const pair of pairsOf(storageClass)) {
+      for (const pair of meantOf(storageClass)) {
         if (!isKind(pair.resource, storageClass) || !touches(pair, 'metadata', 'annotations')) continue;
         const [was, is] = [isDefault(pair.before), isDefault(pair.after)];
         if (was === is) continue;
@@ -68,8 +68,8 @@ export const clusterWideRules: readonly Rule[] = [
     why: 'new pods without a class get another priority: others are evicted for them, or they for others',
     hint: 'name priorityClassName in the pods that matter',
     source: 'row 33; Kubernetes documentation, Pod Priority and Preemption',
-    *find({ pairsOf, came, gone }) {
-      for (const pair of pairsOf(priorityClass)) {
+    *find({ meantOf, came, gone }) {
+      for (const pair of meantOf(priorityClass)) {
         if (
           pair.change.kind !== 'changed' ||
           !isKind(pair.resource, priorityClass) ||

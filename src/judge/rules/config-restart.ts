@@ -35,9 +35,9 @@ export const configRestartRules: readonly Rule[] = [
     hint: 'put a checksum of it on the pod template: checksum/config: {{ include (print $.Template.BasePath "/configmap.yaml") . | sha256sum }}',
     source:
       'row 37; Kubernetes documentation, ConfigMaps, Mounted ConfigMaps are updated automatically; helm documentation, Automatically Roll Deployments',
-    *find({ pairsOf, young, comparison }) {
+    *find({ meantOf, young, comparison }) {
       const restarting = new Set(comparison.restarts.map(({ resource }) => resource.id));
-      const changed = pairsOf('ConfigMap', 'Secret').filter(
+      const changed = meantOf('ConfigMap', 'Secret').filter(
         (pair) =>
           pair.change.kind === 'changed' &&
           isKind(pair.resource, 'ConfigMap', 'Secret') &&

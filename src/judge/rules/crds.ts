@@ -88,8 +88,8 @@ export const crdRules: readonly Rule[] = [
     source:
       'row 25; kubernetes-sigs/crdify, validations; Kubernetes documentation, Extend the Kubernetes API with CustomResourceDefinitions',
     possible: true,
-    *find({ pairsOf }) {
-      for (const pair of pairsOf(definition)) {
+    *find({ meantOf }) {
+      for (const pair of meantOf(definition)) {
         if (pair.change.kind !== 'changed' || !isKind(pair.resource, definition) || !touches(pair, 'spec'))
           continue;
         const losses = schemaLosses(pair.before, pair.after);
@@ -113,8 +113,8 @@ export const crdRules: readonly Rule[] = [
     hint: 'move the clients and the stored resources first (kube-storage-version-migrator)',
     source: 'row 25; Kubernetes documentation, Versions in CustomResourceDefinitions',
     possible: true,
-    *find({ pairsOf }) {
-      for (const pair of pairsOf(definition)) {
+    *find({ meantOf }) {
+      for (const pair of meantOf(definition)) {
         if (
           pair.change.kind !== 'changed' ||
           !isKind(pair.resource, definition) ||
@@ -151,9 +151,9 @@ export function isOutside({ origin: { template } }: Pick<ResourceRef, 'origin'>)
   return template !== undefined && /^[^/]+\/(?:charts\/[^/]+\/)*crds\//.test(template);
 }
 
-function* notUpgraded({ pairsOf, came, isInstall }: Facts): Iterable<Hit> {
+function* notUpgraded({ meantOf, came, isInstall }: Facts): Iterable<Hit> {
   if (isInstall) return;
-  const changed = pairsOf(definition).filter(
+  const changed = meantOf(definition).filter(
     (pair) => pair.change.kind === 'changed' && isKind(pair.resource, definition) && isOutside(pair.resource),
   );
   const inSpec = changed.filter((pair) => touches(pair, 'spec'));

@@ -76,8 +76,8 @@ export const dataLossRules: readonly Rule[] = [
     why: 'the volume claims of the replicas that go are deleted with them',
     hint: 'set whenScaled: Retain first, or keep the number of replicas',
     source: 'row 5; Kubernetes documentation, StatefulSets, PersistentVolumeClaim retention',
-    *find({ pairsOf }) {
-      for (const pair of pairsOf('apps/StatefulSet')) {
+    *find({ meantOf }) {
+      for (const pair of meantOf('apps/StatefulSet')) {
         if (!isKind(pair.resource, 'apps/StatefulSet') || !touches(pair, 'spec', 'replicas')) continue;
         const [old, young] = [
           numberAt(pair.before, 'spec', 'replicas') ?? 1,
@@ -100,8 +100,8 @@ export const dataLossRules: readonly Rule[] = [
     why: 'from then on, deleting or shrinking the StatefulSet deletes volume claims; nothing is lost by this change itself',
     hint: 'leave it at Retain where the data matters',
     source: 'row 5; Kubernetes documentation, StatefulSets, PersistentVolumeClaim retention',
-    *find({ pairsOf }) {
-      for (const pair of pairsOf('apps/StatefulSet')) {
+    *find({ meantOf }) {
+      for (const pair of meantOf('apps/StatefulSet')) {
         if (!isKind(pair.resource, 'apps/StatefulSet') || !touches(pair, ...retention)) continue;
         for (const field of ['whenDeleted', 'whenScaled'] as const) {
           if (textAt(pair.after, ...retention, field) !== 'Delete') continue;

@@ -27,8 +27,8 @@ export const ingressRules: readonly Rule[] = [
     why: 'another controller serves it from now on, under another address, or none does',
     hint: 'check that the new class or gateway exists, and move the DNS names',
     source: 'row 17; Kubernetes documentation, Ingress, Ingress class',
-    *find({ pairsOf }) {
-      for (const pair of pairsOf(ingress, route)) {
+    *find({ meantOf }) {
+      for (const pair of meantOf(ingress, route)) {
         const { resource } = pair;
         if (pair.change.kind !== 'changed') continue;
         if (isKind(resource, ingress)) {
@@ -109,11 +109,11 @@ function told(resource: Gone['resource'], routes: readonly Route[], after?: MapV
   };
 }
 
-function* removedRoutes({ pairsOf, gone, young }: Facts): Iterable<Hit> {
+function* removedRoutes({ meantOf, gone, young }: Facts): Iterable<Hit> {
   const lost: { resource: Gone['resource']; routes: Route[]; after?: MapValue }[] = [];
   for (const { resource, value } of gone)
     if (isKind(resource, ingress, route)) lost.push({ resource, routes: routesOf(value, resource.kind) });
-  for (const { resource, before, after } of pairsOf(ingress, route).filter(isChangedRoute)) {
+  for (const { resource, before, after } of meantOf(ingress, route).filter(isChangedRoute)) {
     const now = new Set(routesOf(after, resource.kind).map(textOfRoute));
     const routes = routesOf(before, resource.kind).filter((one) => !now.has(textOfRoute(one)));
     lost.push({ resource, routes, after });
@@ -168,8 +168,8 @@ function tls(value: MapValue): Map<string, string> {
   return found;
 }
 
-function* changedTls({ pairsOf, young }: Facts): Iterable<Hit> {
-  const changed = pairsOf(ingress).filter(
+function* changedTls({ meantOf, young }: Facts): Iterable<Hit> {
+  const changed = meantOf(ingress).filter(
     (pair) =>
       pair.change.kind === 'changed' && isKind(pair.resource, ingress) && touches(pair, 'spec', 'tls'),
   );

@@ -47,8 +47,8 @@ export const networkPolicyRules: readonly Rule[] = [
     why: 'more can reach these pods, or these pods can reach more',
     hint: 'name the peers and ports that are needed',
     source: 'row 24; Kubernetes documentation, Network Policies',
-    *find({ pairsOf }) {
-      for (const pair of pairsOf(policy).filter(isChangedPolicy))
+    *find({ meantOf }) {
+      for (const pair of meantOf(policy).filter(isChangedPolicy))
         for (const direction of directions) {
           const [old, young] = [rulesOf(pair.before, direction), rulesOf(pair.after, direction)];
           if (old === undefined) continue;
@@ -88,8 +88,8 @@ export const networkPolicyRules: readonly Rule[] = [
     why: 'connections that worked are dropped',
     hint: 'check that nobody needs them any more',
     source: 'row 24; Kubernetes documentation, Network Policies',
-    *find({ pairsOf }) {
-      for (const pair of pairsOf(policy).filter(isChangedPolicy))
+    *find({ meantOf }) {
+      for (const pair of meantOf(policy).filter(isChangedPolicy))
         for (const direction of directions) {
           const [old, young] = [rulesOf(pair.before, direction), rulesOf(pair.after, direction)];
           if (young === undefined || young.some((rule) => isForAll(rule, direction))) continue;

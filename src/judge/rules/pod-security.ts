@@ -21,8 +21,8 @@ export const podSecurityRules: readonly Rule[] = [
     why: 'who takes over the container gets further: to the node, or to other pods on it',
     hint: 'leave the setting out, or say why the workload needs it',
     source: 'row 21; Kubernetes documentation, Pod Security Standards',
-    *find({ pairs, added, isInstall, isMoved }) {
-      for (const pair of pairs) {
+    *find({ meant, added, isInstall, isMoved }) {
+      for (const pair of meant) {
         const { kind } = pair.resource;
         if (
           !touches(pair, ...podSpecPath(kind)) &&
@@ -57,8 +57,8 @@ export const podSecurityRules: readonly Rule[] = [
     why: 'pods that were refused are let in from now on',
     hint: 'keep the level, and make an exception for the one namespace or workload that needs it',
     source: 'row 22; Kubernetes documentation, Pod Security Admission',
-    *find({ pairsOf }) {
-      for (const pair of pairsOf('Namespace')) {
+    *find({ meantOf }) {
+      for (const pair of meantOf('Namespace')) {
         if (!isKind(pair.resource, 'Namespace') || !touches(pair, 'metadata', 'labels')) continue;
         const [old, young] = [
           textAt(pair.before, 'metadata', 'labels', enforce),

@@ -82,11 +82,11 @@ export const quotaRules: readonly Rule[] = [
 ];
 
 function* changedOf(
-  { pairsOf, came }: Facts,
+  { meantOf, came }: Facts,
   kind: string,
 ): Iterable<readonly [Hit['resource'], MapValue | undefined, MapValue]> {
   for (const { resource, value } of came) if (isKind(resource, kind)) yield [resource, undefined, value];
-  for (const pair of pairsOf(kind))
+  for (const pair of meantOf(kind))
     if (pair.change.kind === 'changed' && isKind(pair.resource, kind) && touches(pair, 'spec'))
       yield [pair.resource, pair.before, pair.after];
 }

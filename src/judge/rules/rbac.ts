@@ -45,9 +45,9 @@ export const rbacRules: readonly Rule[] = [
     why: 'the subject can do everything, or everybody can do what the role allows',
     hint: 'bind a role with the rights that are needed to the account that needs them',
     source: 'row 20; Kubernetes documentation, RBAC Good Practices',
-    *find({ pairsOf, came }) {
+    *find({ meantOf, came }) {
       for (const { resource, value } of came) yield* widenedBinding(resource, undefined, value);
-      for (const pair of pairsOf(...bindings))
+      for (const pair of meantOf(...bindings))
         if (
           pair.change.kind === 'changed' &&
           isKind(pair.resource, ...bindings) &&
@@ -58,8 +58,8 @@ export const rbacRules: readonly Rule[] = [
   },
 ];
 
-function* widenedRoles({ pairsOf, added, isInstall, isMoved }: Facts): Iterable<Hit> {
-  for (const pair of pairsOf(...roles))
+function* widenedRoles({ meantOf, added, isInstall, isMoved }: Facts): Iterable<Hit> {
+  for (const pair of meantOf(...roles))
     if (isKind(pair.resource, ...roles) && touches(pair, 'rules'))
       yield* widenedRole(pair.resource, pair.before, pair.after, false);
   // Of a release that moved the old roles are gone: nothing is wider than it was.

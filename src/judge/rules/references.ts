@@ -55,8 +55,8 @@ export const referenceRules: readonly Rule[] = [
     why: 'its pods lose their access to the cloud, or get another one, as soon as they restart',
     hint: 'put the annotation back, or check that the new role may do all that the old one did',
     source: 'row 19; documentation of EKS IRSA, GKE workload identity, Entra workload identity',
-    *find({ pairsOf }) {
-      for (const pair of pairsOf('ServiceAccount')) {
+    *find({ meantOf }) {
+      for (const pair of meantOf('ServiceAccount')) {
         if (pair.change.kind !== 'changed' || !isKind(pair.resource, 'ServiceAccount')) continue;
         if (!touches(pair, 'metadata', 'annotations')) continue;
         for (const name of identityAnnotations) {
@@ -211,8 +211,8 @@ function backends(value: MapValue): string[] {
   ].filter((name) => name !== undefined);
 }
 
-function* outside({ pairs, came, old, young }: Facts): Iterable<Hit> {
-  const changed = pairs.filter(
+function* outside({ meant, came, old, young }: Facts): Iterable<Hit> {
+  const changed = meant.filter(
     ({ change }) => change.kind === 'changed' && change.changes.some(({ group }) => group === undefined),
   );
   const all = [

@@ -46,9 +46,9 @@ export const releaseRules: readonly Rule[] = [
     hint: 'release the annotation alone first, then rename in a second release',
     source: 'row 6; helm#5225, pkg/kube/resource_policy.go',
     possible: true,
-    *find({ pairs, isMoved }) {
+    *find({ meant, isMoved }) {
       if (isMoved) return;
-      for (const pair of pairs) {
+      for (const pair of meant) {
         if (!touches(pair, 'metadata', 'annotations') || !leaves(pair)) continue;
         if (isKept(pair.before) || !isKept(pair.after)) continue;
         yield {
@@ -66,8 +66,8 @@ export const releaseRules: readonly Rule[] = [
     why: 'hooks are not part of the release: helm deletes the resource at the end of the upgrade, the one that the hook has just made too',
     hint: 'give the hook another name, and remove the old resource in a later release',
     source: 'row 7; helm documentation, Chart Hooks; helm, pkg/action/upgrade.go',
-    *find({ pairs }) {
-      for (const pair of pairs) {
+    *find({ meant }) {
+      for (const pair of meant) {
         if (!gainsHook(pair) || isKept(pair.before)) continue;
         const isRun = isKind(pair.resource, 'batch/Job', 'Pod');
         yield {
@@ -86,8 +86,8 @@ export const releaseRules: readonly Rule[] = [
     why: 'an added finalizer blocks deletion until its controller answers; a removed one skips its cleanup',
     hint: 'be sure that the controller of the finalizer runs, and that its cleanup is not needed',
     source: 'row 34; Kubernetes documentation, Finalizers',
-    *find({ pairs }) {
-      for (const pair of pairs) {
+    *find({ meant }) {
+      for (const pair of meant) {
         if (!touches(pair, 'metadata', 'finalizers')) continue;
         const [old, young] = [finalizers(pair.before), finalizers(pair.after)];
         const added = young.filter((one) => !old.includes(one));

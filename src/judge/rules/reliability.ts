@@ -50,8 +50,8 @@ export const reliabilityRules: readonly Rule[] = [
     why: 'traffic reaches pods that are not ready, or pods that hang are not restarted',
     hint: 'keep the probe, or replace it by one that fits',
     source: 'row 30; Kubernetes documentation, Liveness, Readiness and Startup Probes',
-    *find({ pairs }) {
-      for (const [pair, old, young] of withContainers(pairs))
+    *find({ meant }) {
+      for (const [pair, old, young] of withContainers(meant))
         for (const [name, before, after] of both(old, young)) {
           const gone = probes.filter((probe) => before.has(probe) && !after.has(probe));
           if (gone.length > 0)
@@ -71,8 +71,8 @@ export const reliabilityRules: readonly Rule[] = [
     why: 'the container may be killed for want of memory, throttled, or placed on a node that has no room for it',
     hint: 'compare with what the pods use now (kubectl top pods)',
     source: 'row 30; Kubernetes documentation, Resource Management for Pods and Containers',
-    *find({ pairs }) {
-      for (const [pair, old, young] of withContainers(pairs))
+    *find({ meant }) {
+      for (const [pair, old, young] of withContainers(meant))
         for (const [name, before, after] of both(old, young)) {
           const lowered = loweredResources(before, after);
           if (lowered.length === 0) continue;
@@ -97,8 +97,8 @@ export const reliabilityRules: readonly Rule[] = [
     why: 'pods that need longer to finish their work are killed in the middle of it',
     hint: 'leave the time that the longest request needs',
     source: 'row 30; Kubernetes documentation, Pod Lifecycle, Termination of Pods',
-    *find({ pairs }) {
-      for (const pair of pairs) {
+    *find({ meant }) {
+      for (const pair of meant) {
         const path = podSpecPath(pair.resource.kind);
         if (!touches(pair, ...path, 'terminationGracePeriodSeconds')) continue;
         if (
@@ -169,13 +169,13 @@ function loweredResources(before: MapValue, after: MapValue): { text: string; is
 }
 
 /** Budgets that block now and did not before: changed themselves, new, or with fewer pods under them. */
-function* blockingBudgets({ pairsOf, came, young, old }: Facts): Iterable<Hit> {
+function* blockingBudgets({ meantOf, came, young, old }: Facts): Iterable<Hit> {
   const budgets = new Map<string, ViewEntry>();
   const add = (entry: ViewEntry | undefined): void => void (entry && budgets.set(entry.id, entry));
   for (const { resource } of came)
     if (isKind(resource, budget))
       add(young.named(resource.group, resource.kind, resource.namespace, resource.name));
-  for (const pair of pairsOf(budget, 'apps/Deployment', 'apps/StatefulSet')) {
+  for (const pair of meantOf(budget, 'apps/Deployment', 'apps/StatefulSet')) {
     const { group, kind, namespace, name } = pair.resource;
     if (pair.change.kind !== 'changed') continue;
     if (isKind(pair.resource, budget) && touches(pair, 'spec'))

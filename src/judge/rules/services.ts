@@ -35,8 +35,8 @@ export const serviceRules: readonly Rule[] = [
     why: 'the cloud releases the external address, or moves the load balancer between inside and outside',
     hint: 'reserve the address, or add a second Service and move the traffic before this one changes',
     source: 'row 15; Kubernetes documentation, Services, type LoadBalancer',
-    *find({ pairsOf }) {
-      for (const pair of pairsOf('Service')) {
+    *find({ meantOf }) {
+      for (const pair of meantOf('Service')) {
         if (pair.change.kind !== 'changed' || !isKind(pair.resource, 'Service')) continue;
         if (!touches(pair, 'spec') && !touches(pair, 'metadata', 'annotations')) continue;
         const { resource, before, after } = pair;
@@ -81,8 +81,8 @@ export const serviceRules: readonly Rule[] = [
     why: 'the Service can be reached from outside of the cluster, by more than before',
     hint: 'check that it may be public; name the ranges that are allowed in loadBalancerSourceRanges',
     source: 'row 15; Kubernetes documentation, Services, type LoadBalancer',
-    *find({ pairsOf }) {
-      for (const pair of pairsOf('Service')) {
+    *find({ meantOf }) {
+      for (const pair of meantOf('Service')) {
         if (pair.change.kind !== 'changed' || !isKind(pair.resource, 'Service') || !touches(pair, 'spec'))
           continue;
         const { resource, before, after } = pair;
@@ -120,8 +120,8 @@ export const serviceRules: readonly Rule[] = [
     why: 'whoever connects to that port is refused',
     hint: 'keep the old port beside the new one until nobody uses it',
     source: 'row 16; Kubernetes documentation, Services',
-    *find({ pairsOf }) {
-      for (const pair of pairsOf('Service')) {
+    *find({ meantOf }) {
+      for (const pair of meantOf('Service')) {
         if (
           pair.change.kind !== 'changed' ||
           !isKind(pair.resource, 'Service') ||
@@ -215,14 +215,14 @@ const leads = (port: Port, pods: readonly PodEntry[]): boolean =>
   );
 
 /** Services whose own ports or selector changed, that are new, or whose pods have other ports. */
-function withOtherPorts({ pairs, came, young }: Facts): ReadonlySet<ViewEntry> {
+function withOtherPorts({ meant, came, young }: Facts): ReadonlySet<ViewEntry> {
   const found = new Set<ViewEntry>();
   const add = (namespace: string, name: string): void => {
     const entry = young.named('', 'Service', namespace, name);
     if (entry !== undefined) found.add(entry);
   };
   for (const { resource } of came) if (isKind(resource, 'Service')) add(resource.namespace, resource.name);
-  for (const pair of pairs) {
+  for (const pair of meant) {
     const { resource } = pair;
     if (pair.change.kind !== 'changed') continue;
     if (isKind(resource, 'Service')) {

@@ -31,7 +31,7 @@ export const webhookRules: readonly Rule[] = [
     why: 'while its backend is away nothing of that can be created or changed in the cluster, its own pods included',
     hint: 'leave out its own namespace and kube-system by a namespaceSelector, or set failurePolicy: Ignore',
     source: 'row 23; Kubernetes documentation, Admission Webhook Good Practices',
-    *find({ pairsOf, came }) {
+    *find({ meantOf, came }) {
       for (const { resource, value } of came) {
         if (!isKind(resource, ...kinds)) continue;
         for (const hook of hooksOf(value).filter(blocks))
@@ -41,7 +41,7 @@ export const webhookRules: readonly Rule[] = [
             message: `webhook ${nameOf(hook)} decides on ${reach(hook)} and refuses all of it while its backend is away`,
           };
       }
-      for (const pair of pairsOf(...kinds)) {
+      for (const pair of meantOf(...kinds)) {
         if (pair.change.kind !== 'changed' || !isKind(pair.resource, ...kinds)) continue;
         const before = new Set(hooksOf(pair.before).filter(blocks).map(nameOf));
         for (const hook of hooksOf(pair.after).filter(blocks))
@@ -62,7 +62,7 @@ export const webhookRules: readonly Rule[] = [
     why: 'every request that the webhook is responsible for fails, or goes unchecked',
     hint: 'remove the webhook before its Service, or correct clientConfig.service',
     source: 'row 23; Kubernetes documentation, Dynamic Admission Control',
-    *find({ gone, pairsOf, young, old }) {
+    *find({ gone, meantOf, young, old }) {
       const lostServices = new Set(
         gone
           .filter(({ resource }) => isKind(resource, 'Service'))
@@ -80,7 +80,7 @@ export const webhookRules: readonly Rule[] = [
               message: `webhook ${nameOf(hook)} calls Service ${service}, which is removed`,
             };
           }
-      for (const pair of pairsOf(...kinds)) {
+      for (const pair of meantOf(...kinds)) {
         if (pair.change.kind !== 'changed' || !isKind(pair.resource, ...kinds)) continue;
         const before = new Map(hooksOf(pair.before).map((hook) => [nameOf(hook), serviceOf(hook)]));
         for (const hook of hooksOf(pair.after)) {
