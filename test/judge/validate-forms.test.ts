@@ -11,7 +11,8 @@ describe('the form of a name', () => {
       ['', 'A', 'a_b', '-a', 'a.', 'a..b', long(254)],
     ],
     ['label', ['a', '1-b', long(63)], ['a.b', 'A', 'a-', long(64)]],
-    ['label-1035', ['a', 'a-1'], ['1a', 'a.b', 'a-']],
+    ['service', ['a', 'a-1'], ['1a', 'a.b', 'a-']],
+    ['subdomain-63', ['a.b', long(63)], [long(64), 'A']],
     [
       'label-key',
       ['a', 'A_b.c', 'example.com/A-b', long(63)],
@@ -24,7 +25,7 @@ describe('the form of a name', () => {
     ['path-segment', ['system:a', 'A b'], ['a/b', 'a%b', '.', '..']],
     ['host', ['example.com', '*.example.com'], ['*', '10.0.0.1', 'a_b.com', '*.*.com', 'Example.com']],
     ['percent', ['5%', '100%'], ['5', '5.5%', '-5%', '%']],
-    ['ip', ['10.0.0.1', '::1', 'fd00::1', '::ffff:10.0.0.1'], ['10.0.0', 'a', 'Web/%']],
+    ['ip', ['10.0.0.1', '::1', 'fd00::1', '::ffff:10.0.0.1'], ['10.0.0', 'a', 'a:b', 'Web/%']],
     ['container-resource', ['cpu', 'memory', 'hugepages-2Mi', 'nvidia.com/gpu'], ['gpu', 'Cpu', 'a b/c']],
     ['subdomain-52', [long(52)], [long(53), 'A']],
     ['kind', ['Deployment'], ['1a', 'a b']],
@@ -35,6 +36,12 @@ describe('the form of a name', () => {
     expect(bad.filter((text) => fault(form, text) === undefined)).toEqual([]);
     // The second time from memory.
     expect(bad.filter((text) => fault(form, text) === undefined)).toEqual([]);
+  });
+
+  it('of a Service may start with a digit from 1.36 on', () => {
+    expect(formChecker(35)('service', '1a')).toBeDefined();
+    expect(formChecker(36)('service', '1a')).toBeUndefined();
+    expect(formChecker(36)('service', 'a.b')).toBeDefined();
   });
 
   it('of an environment variable is free from 1.32 on', () => {

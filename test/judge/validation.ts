@@ -2,11 +2,10 @@
 import { Buffer } from 'node:buffer';
 import { schemaTables } from '../../src/data/index.ts';
 import { type Finding, openComparison, pathText } from '../../src/diff/index.ts';
-import { type JudgeInput, judge, validationRules } from '../../src/judge/index.ts';
+import type { JudgeInput } from '../../src/judge/index.ts';
+import { validate } from '../../src/judge/validate/index.ts';
 
 type Options = Partial<Pick<JudgeInput, 'kubeVersion' | 'schemas' | 'validate'>>;
-
-const ids = new Set(validationRules.map(({ id }) => id));
 
 /** The findings of validation in the order of the text; by default against Kubernetes 1.34. */
 export function validated(after: string, options: Options = {}, before = ''): Finding[] {
@@ -21,9 +20,7 @@ export function validated(after: string, options: Options = {}, before = ''): Fi
     tables: schemaTables,
     ...options,
   };
-  return judge(input)
-    .findings.filter(({ rule }) => ids.has(rule))
-    .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  return validate(input).toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
 
 /** `wrong-type spec.replicas 7: an integer is expected, ...`: rule, path, line and message. */

@@ -11,7 +11,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { schemaTables } from '../../src/data/index.ts';
 import { openComparison } from '../../src/diff/index.ts';
-import { judge, validationRules } from '../../src/judge/index.ts';
+import { validationRules } from '../../src/judge/index.ts';
+import { validate } from '../../src/judge/validate/index.ts';
 import { parseDocument, splitDocuments } from '../../src/manifests/index.ts';
 import { isList, isMap, type MapValue, type Value, writeJson } from '../../src/yaml/index.ts';
 import { type Answer, type Cluster, clusterMissing, startCluster } from './cluster.ts';
@@ -46,7 +47,7 @@ function ours(text: string, definitions = ''): string[] {
     redact,
     ignore: [],
   });
-  const { findings } = judge({
+  const findings = validate({
     ...opened,
     kubeVersion: { after: '1.34' },
     schemas: [],
@@ -149,6 +150,21 @@ spec:
 `;
 }
 
+const names = [
+  'a.b',
+  '1a',
+  '1.a',
+  'a_b',
+  'A',
+  'a:b',
+  'a b',
+  ...[53, 63, 64, 254].map((length) => 'x'.repeat(length)),
+  `${'x.'.repeat(60)}x`,
+];
+
+/** Their names must repeat what stands in them, which is not judged. */
+const repeating = new Set(['CustomResourceDefinition', 'APIService']);
+
 const countBy = <T>(all: readonly T[], key: (one: T) => string | number): Map<string | number, number> => {
   const counts = new Map<string | number, number>();
   for (const one of all) counts.set(key(one), (counts.get(key(one)) ?? 0) + 1);
@@ -221,6 +237,26 @@ describeReal('a real API server', clusterMissing(), () => {
     expect(await disagreements(each)).toEqual([]);
     expect(each.length).toBeGreaterThan(2000);
   }, 240_000);
+
+  it('takes and refuses the same names, kind by kind', async () => {
+    const wrong: string[] = [];
+    const seen = new Set<string>();
+    for (const base of bases) {
+      const kind = `${base.header.apiVersion} ${base.header.kind}`;
+      if (seen.has(kind)) continue;
+      seen.add(kind);
+      for (const name of names) {
+        const text = writeJson(withValue(base.value, ['metadata', 'name'], name));
+        const { status, body } = await send(base, text);
+        const found = ours(text);
+        if (status >= 300 === found.length > 0 || (repeating.has(base.header.kind) && status === 422))
+          continue;
+        wrong.push(`${kind} ${name.slice(0, 20)}: ${status} ${messageOf(body)}, ${found.join('; ')}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(seen.size).toBeGreaterThan(50);
+  }, 120_000);
 
   it('reads scalars as we do', async () => {
     const wrong: string[] = [];

@@ -108,14 +108,18 @@ export function formChecker(minor: number): FormChecker {
   };
 }
 
+const address = /^(?:\d{1,3}(?:\.\d{1,3}){3}|(?=.*:.*:)[0-9a-f:]+(?:\d{1,3}(?:\.\d{1,3}){3})?)$/;
+
 /** By the names in the tables of `data`. */
 const forms: ReadonlyMap<string, FormCheck> = new Map<string, FormCheck>([
   ['any', () => undefined],
   ['subdomain', subdomain],
-  // A Job's name is the CronJob's with eleven characters more.
+  // A Job's name is a label of its pods, a CronJob's has eleven characters more to come.
+  ['subdomain-63', (text, minor) => longer(text, 63) ?? subdomain(text, minor)],
   ['subdomain-52', (text, minor) => longer(text, 52) ?? subdomain(text, minor)],
   ['label', asLabel],
-  ['label-1035', asLabel1035],
+  // RelaxedServiceNameValidation is on from 1.36.
+  ['service', (text, minor) => (minor >= 36 ? asLabel(text, minor) : asLabel1035(text, minor))],
   ['kind', (text, minor) => asLabel1035(text.toLowerCase(), minor)],
   ['label-key', qualified],
   // The server looks at keys of annotations in lower case.
@@ -126,11 +130,7 @@ const forms: ReadonlyMap<string, FormCheck> = new Map<string, FormCheck>([
   ['config-key', configKey],
   ['path-segment', pathSegment],
   ['host', host],
-  [
-    'ip',
-    (text) =>
-      /^(?:\d{1,3}(?:\.\d{1,3}){3}|[0-9a-f.]*:[0-9a-f:.]*)$/.test(text) ? undefined : 'an IP address',
-  ],
+  ['ip', (text) => (address.test(text) ? undefined : 'an IP address')],
   [
     'percent',
     (text) => (/^[0-9]+%$/.test(text) ? undefined : 'a percentage such as 25%, or a number without quotes'),

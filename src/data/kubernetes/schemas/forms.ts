@@ -5,13 +5,18 @@
  */
 
 /** group/Kind, form of `metadata.name`; kinds that are not here take a subdomain. */
-export const nameForms = `core/Namespace	label
-core/Service	label-1035
+export const nameForms = `apiregistration.k8s.io/APIService	path-segment
+apps/StatefulSet	label
 batch/CronJob	subdomain-52
-apiregistration.k8s.io/APIService	path-segment
+batch/Job	subdomain-63
+certificates.k8s.io/CertificateSigningRequest	path-segment
 certificates.k8s.io/ClusterTrustBundle	any
+core/Event	path-segment
+core/Namespace	label
+core/Service	service
 internal.apiserver.k8s.io/StorageVersion	any
 networking.k8s.io/IPAddress	ip
+policy/PodDisruptionBudget	path-segment
 rbac.authorization.k8s.io/ClusterRole	path-segment
 rbac.authorization.k8s.io/ClusterRoleBinding	path-segment
 rbac.authorization.k8s.io/Role	path-segment
@@ -67,7 +72,7 @@ api.core.v1.Volume	name	label
 api.discovery.v1.EndpointPort	name	label
 api.flowcontrol.v1.PriorityLevelConfigurationReference	name	subdomain
 api.networking.v1.IngressRule	host	host
-api.networking.v1.IngressServiceBackend	name	label-1035
+api.networking.v1.IngressServiceBackend	name	service
 api.networking.v1.IngressSpec	ingressClassName	subdomain
 api.networking.v1.IngressTLS	hosts	host
 api.networking.v1.IngressTLS	secretName	subdomain
