@@ -1,17 +1,9 @@
 /** Which helm is run, and what it says its version is. */
-import {
-  accessSync,
-  constants,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { delimiter, isAbsolute, join, resolve, sep } from 'node:path';
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, isAbsolute, resolve, sep } from 'node:path';
 import { UserError } from '../errors.ts';
 import { run } from '../process/index.ts';
+import { askOnce } from './binary-cache.ts';
 import type { Helm } from './types.ts';
 
 export interface HelmSearch {
@@ -30,8 +22,6 @@ const oldest = { major: 3, minor: 8 };
 const newestMajor = 4;
 /** Milliseconds for `helm version`, which takes 35. */
 const patience = 20_000;
-/** A file smaller than this is a script that may start another helm tomorrow: its version is not kept. */
-const smallestBinary = 1024 * 1024;
 
 /** The helm that `HELM_BIN` or `PATH` names, with its version, which is asked once per binary. */
 export async function findHelm(search: HelmSearch): Promise<Helm> {
@@ -65,49 +55,14 @@ function isProgram(path: string): boolean {
   }
 }
 
-interface Known {
-  readonly size: number;
-  readonly time: number;
-  readonly version: string;
-}
-
-async function versionOf(path: string, { cacheDir, signal }: HelmSearch): Promise<string> {
-  const real = realpathSync(path);
-  const { size, mtimeMs: time } = statSync(real);
-  const file = join(cacheDir, 'helm-versions.json');
-  const cache = readCache(file);
-  const known = cache.get(real);
-  if (known?.size === size && known.time === time) return known.version;
-  const version = await askVersion(path, signal);
-  if (size >= smallestBinary) keep(file, new Map(cache).set(real, { size, time, version }));
-  return version;
-}
-
-/** An unreadable cache is an empty one: it is asked again. */
-function readCache(file: string): Map<string, Known> {
-  try {
-    const data: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return new Map(Object.entries(data ?? {}).filter((entry): entry is [string, Known] => isKnown(entry[1])));
-  } catch {
-    return new Map();
-  }
-}
-
-function isKnown(value: unknown): value is Known {
-  if (typeof value !== 'object' || value === null) return false;
-  const { size, time, version } = value as Partial<Record<keyof Known, unknown>>;
-  return typeof size === 'number' && typeof time === 'number' && typeof version === 'string';
-}
-
-function keep(file: string, cache: ReadonlyMap<string, Known>): void {
-  const beside = `${file}.${process.pid}`;
-  try {
-    mkdirSync(resolve(file, '..'), { recursive: true });
-    writeFileSync(beside, JSON.stringify(Object.fromEntries(cache)));
-    renameSync(beside, file);
-  } catch {
-    // The next run asks again.
-  }
+function versionOf(path: string, { cacheDir, signal }: HelmSearch): Promise<string> {
+  return askOnce({
+    path,
+    cacheDir,
+    name: 'helm-versions.json',
+    isAnswer: (value): value is string => typeof value === 'string',
+    ask: () => askVersion(path, signal),
+  });
 }
 
 async function askVersion(path: string, signal: AbortSignal | undefined): Promise<string> {

@@ -1,4 +1,6 @@
 /** Finds helm, plans its command line, runs it, fetches dependencies, renders. */
+export { type Answers, answersIn } from './answers.ts';
+export { type BuiltIn, builtInOf } from './built-in.ts';
 export { type EnvironmentOptions, privateHelmEnvironment } from './environment.ts';
 export { type FetchOptions, fetchDependencies, withRepositories } from './fetch.ts';
 export { filesIn, mapFiles } from './file-flags.ts';

@@ -56,13 +56,15 @@ export interface JudgedContext {
   /** What the files of findings are named from. */
   readonly root: string;
   readonly validate: Validate;
+  /** What the head's render could only assume. */
+  readonly assumed?: readonly Finding[];
 }
 
 /** The same with all that the context says about judging: its versions and schemas, its policies, its exceptions. */
 export async function judgeContext(
   engine: ComparisonRooms,
   input: CompareInput,
-  { head, base, root, validate }: JudgedContext,
+  { head, base, root, validate, assumed = [] }: JudgedContext,
   surroundings: Surroundings,
 ): Promise<Judged & { readonly problems: readonly Problem[] }> {
   const target = head ?? base;
@@ -87,7 +89,8 @@ export async function judgeContext(
           surroundings,
         );
   const { comparison } = opened;
-  const all = withSources([...comparison.findings, ...findings, ...policy.findings], target, root);
+  const told = [...comparison.findings, ...findings, ...policy.findings, ...assumed];
+  const all = withSources(told, target, root);
   const judged = engine.applyAllowances(all, allowancesOf(target));
   return {
     comparison: { ...comparison, findings: engine.worstFirst(judged) },

@@ -4,6 +4,7 @@ import type { IgnoreRule, RenderView } from '../diff/index.ts';
 import type { Validate } from '../judge/index.ts';
 import type { RedactOptions } from '../redact/index.ts';
 import type { ContextReport, SideProblem } from '../report/index.ts';
+import { answersFor, assumptionsOf } from './assumed.ts';
 import type { Base } from './base-side.ts';
 import { ignoresOf, redactOptionsOf } from './compare-input.ts';
 import { judgeContext } from './judged.ts';
@@ -51,7 +52,7 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
   if (target === undefined) throw new TypeError('a context stands on neither side');
   const { release, namespace } = pair.pairs?.[head === undefined ? 'base' : 'head'] ?? pairOf(target);
   const redact = { ...redactOptionsOf(target.context, run.key), known: run.surroundings.secrets ?? [] };
-  const { kubeVersion } = target.context;
+  const { kubeVersion } = answersFor(target.context, run.render.flags);
   const failOn = failOnOf(target);
   const about = {
     service: target.service.name,
@@ -70,13 +71,17 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
     limit.dispose(),
   );
   const problems = sides.problems.map((found) => shownProblem(found, redact, pair.source, run));
-  const finish = (rest: Pick<ContextReport, 'status' | 'comparison' | 'images'>): ComparedContext => ({
+  const finish = (
+    rest: Pick<ContextReport, 'status' | 'comparison' | 'images' | 'kubeVersion'>,
+  ): ComparedContext => ({
     report: { ...about, problems, ...rest, milliseconds: Math.round(performance.now() - started) },
     redact,
     ...(sides.head && { head: sides.head }),
   });
   if (sides.untouched) return finish({ status: 'untouched' });
   if (head !== undefined && sides.head === undefined) return finish({ status: 'failed' });
+  const assumed =
+    head && sides.head && (await assumptionsOf(head, sides.head.chart, run.render.flags, run.surroundings));
   const side = (rendered: Rendered | undefined) => ({
     text: '',
     ...rendered,
@@ -100,13 +105,20 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
       ...(base && { base }),
       root: (head === undefined ? pair.source?.tree : pair.source?.root) ?? target.service.root,
       validate,
+      ...(assumed && { assumed: assumed.findings }),
     },
     run.surroundings,
   );
   problems.push(...found.map((problem) => shownProblem({ side: 'head', problem }, redact, pair.source, run)));
   const status = head === undefined ? 'deleted' : base === undefined ? 'new' : 'compared';
   return {
-    ...finish({ status, ...compared }),
+    ...finish({
+      status,
+      ...compared,
+      ...(assumed?.kubeVersion !== undefined && {
+        kubeVersion: { version: assumed.kubeVersion, source: 'helm' as const },
+      }),
+    }),
     ...(sides.head && { view: after, redacted: () => redactedText(after), clean }),
   };
 }

@@ -1,0 +1,55 @@
+/** What a helm answers for good, kept by its path, size and time: asking starts a process. */
+import { mkdirSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** A file smaller than this is a script that may start another helm tomorrow: nothing of it is kept. */
+const smallestBinary = 1024 * 1024;
+
+export interface Question<T> {
+  /** Absolute path of the program. */
+  readonly path: string;
+  /** Where answers are kept; nothing breaks when it cannot be written. */
+  readonly cacheDir: string;
+  /** The file that holds answers to this question. */
+  readonly name: string;
+  readonly isAnswer: (value: unknown) => value is T;
+  readonly ask: () => Promise<T>;
+}
+
+/** The answer of this binary, asked for once. */
+export async function askOnce<T>({ path, cacheDir, name, isAnswer, ask }: Question<T>): Promise<T> {
+  const real = realpathSync(path);
+  const { size, mtimeMs: time } = statSync(real);
+  const file = join(cacheDir, name);
+  const known = readCache(file);
+  const entry = known[real];
+  if (isRecord(entry) && entry['size'] === size && entry['time'] === time && isAnswer(entry['answer']))
+    return entry['answer'];
+  const answer = await ask();
+  if (size >= smallestBinary) keep(file, { ...known, [real]: { size, time, answer } });
+  return answer;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An unreadable cache is an empty one: it is asked again. */
+function readCache(file: string): Readonly<Record<string, unknown>> {
+  try {
+    const data: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isRecord(data) ? data : {};
+  } catch {
+    return {};
+  }
+}
+
+function keep(file: string, cache: Readonly<Record<string, unknown>>): void {
+  const beside = `${file}.${process.pid}`;
+  try {
+    mkdirSync(resolve(file, '..'), { recursive: true });
+    writeFileSync(beside, JSON.stringify(cache));
+    renameSync(beside, file);
+  } catch {
+    // The next run asks again.
+  }
+}

@@ -1,0 +1,133 @@
+/** What a render could only assume of the cluster: templates that ask for it are told, with the answer that they got. */
+import type { Finding } from '../diff/index.ts';
+import type { Context } from '../config/index.ts';
+import { UserError } from '../errors.ts';
+import { type Answers, answersIn, type BuiltIn, builtInOf } from '../helm/index.ts';
+import { helmFor } from './helm-path.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { Chart } from '../chart/index.ts';
+import type { Target } from './project.ts';
+import { type Asked, askedBy } from './varying.ts';
+
+export interface Assuming extends Answers {
+  readonly asked: readonly Asked[];
+  /** Undefined where helm did not say. */
+  readonly builtIn?: BuiltIn | undefined;
+}
+
+/** What helm is told about the cluster, by its flags or the context; what is typed wins. */
+export function answersFor(context: Context, flags: readonly string[]): Answers {
+  const { kubeVersion = context.kubeVersion, apiVersions, isUpgrade } = answersIn(flags);
+  return {
+    ...(kubeVersion !== undefined && { kubeVersion }),
+    apiVersions: apiVersions.length > 0 ? apiVersions : context.apiVersions,
+    isUpgrade,
+  };
+}
+
+export interface Assumptions {
+  readonly findings: readonly Finding[];
+  /** helm's own, where nobody names one. */
+  readonly kubeVersion?: string;
+}
+
+/** What the render of a context had to assume. */
+export async function assumptionsOf(
+  { context }: Target,
+  chart: Chart,
+  flags: readonly string[],
+  surroundings: Surroundings,
+): Promise<Assumptions> {
+  const answers = answersFor(context, flags);
+  const asked = askedBy(chart);
+  const isTold = answers.kubeVersion !== undefined && answers.apiVersions.length > 0;
+  const builtIn = isTold ? undefined : await builtInFor(context, surroundings);
+  return {
+    findings: assumedFindings({ ...answers, asked, builtIn }),
+    ...(answers.kubeVersion === undefined && builtIn !== undefined && { kubeVersion: builtIn.kubeVersion }),
+  };
+}
+
+/** Undefined where helm cannot be asked: whoever renders says so. */
+async function builtInFor(context: Context, surroundings: Surroundings): Promise<BuiltIn | undefined> {
+  try {
+    return await builtInOf(await helmFor(context, surroundings), surroundings);
+  } catch (error) {
+    if (error instanceof UserError) return undefined;
+    throw error;
+  }
+}
+
+/** One finding for each kind of question; none where the configuration gives the answer. */
+export function assumedFindings(assuming: Assuming): readonly Finding[] {
+  const { asked, kubeVersion, apiVersions, isUpgrade, builtIn } = assuming;
+  const of = (...about: readonly Asked['about'][]): readonly Asked[] =>
+    asked.filter((one) => about.includes(one.about));
+  const findings: (Finding | undefined)[] = [];
+  if (kubeVersion === undefined) {
+    const own = builtIn === undefined ? "helm's own" : `helm's own, ${builtIn.kubeVersion},`;
+    findings.push(
+      finding('assumed-kube-version', of('kube-version'), {
+        message: (where) =>
+          `templates ask which Kubernetes the cluster runs, and ${own} was assumed (${where})`,
+        hint: 'set kubeVersion of the context to that of its cluster',
+      }),
+    );
+  }
+  if (apiVersions.length === 0) findings.push(missingApis(of('api-version'), builtIn));
+  findings.push(
+    finding('assumed-install', of('release'), {
+      message: (where) =>
+        `templates ask whether the release is new, and ${isUpgrade ? 'an upgrade' : 'a first install'} of revision 1 was assumed (${where})`,
+      hint: isUpgrade
+        ? 'expect what depends on the revision to differ in the cluster'
+        : 'add --is-upgrade to the flags to see the upgrade, and expect what depends on the revision to differ',
+    }),
+    finding('assumed-lookup', of('lookup'), {
+      message: (where) =>
+        `templates look into the cluster (lookup), and that nothing is there was assumed (${where})`,
+      hint: 'expect what depends on it to differ in the cluster, such as passwords that are kept',
+    }),
+  );
+  return findings.filter((found) => found !== undefined);
+}
+
+/** helm knows versions of groups, and none with a kind. */
+function missingApis(asked: readonly Asked[], builtIn: BuiltIn | undefined): Finding | undefined {
+  const known = new Set(builtIn?.apiVersions);
+  const missing = asked.filter(({ what }) => what === '' || !known.has(what));
+  const names = [...new Set(missing.map(({ what }) => what).filter((what) => what !== ''))].toSorted();
+  const shown = names.slice(0, mostNames).join(', ') + (names.length > mostNames ? ' …' : '');
+  return finding('assumed-api-versions', missing, {
+    message: (where) =>
+      names.length === 0
+        ? `templates ask which APIs the cluster has, and those of Kubernetes alone were assumed (${where})`
+        : `templates ask whether the cluster has ${shown}, and no was assumed (${where})`,
+    hint:
+      names.length === 0
+        ? 'set apiVersions of the context to what its cluster has besides'
+        : `set apiVersions of the context where its cluster has it: [${shown}]`,
+  });
+}
+
+/** In one message. */
+const mostNames = 5;
+
+function finding(
+  rule: string,
+  asked: readonly Asked[],
+  { message, hint }: { readonly message: (where: string) => string; readonly hint: string },
+): Finding | undefined {
+  const templates = [...new Set(asked.map(({ template }) => template))];
+  const [first] = templates;
+  if (first === undefined) return undefined;
+  const more = templates.length === 1 ? '' : ` and ${templates.length - 1} more`;
+  return {
+    rule,
+    severity: 'info',
+    side: 'after',
+    message: message(first + more),
+    hint,
+    template: first,
+  };
+}
