@@ -8,7 +8,7 @@ import type { JsonMap, UpdatePair } from '../judge/update-pairs.ts';
 import { updatePairs } from '../judge/update-pairs.ts';
 import { type Cluster, clusterMissing, startCluster } from './cluster.ts';
 import { helms, type RealHelm } from './helm.ts';
-import { kubeconfigOf } from './helm-updates.ts';
+import { kubeconfigOf } from './update-server.ts';
 import { describeReal } from './notRun.ts';
 
 /** Of each way to be refused one, and those in which the two Helms differ. */
