@@ -3,7 +3,7 @@
  * reads everything, does at most one thing, and the next round looks at what came of it, until there is nothing to do.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Comment, readViewer } from './comments.ts';
+import { type Comment, readViewer, type Viewer } from './comments.ts';
 import { faultOf } from './fault.ts';
 import { keptOf, type Look, lookAt, whyStale } from './look.ts';
 import { linesToAdd, whyRefused } from './refusal.ts';
@@ -28,11 +28,18 @@ interface Progress {
   settled?: true;
 }
 
-/** Brings the comment of `telling.key` up to date, or says why it did not. Throws on an abort only. */
-export async function tell(gitHub: GitHub, telling: Telling): Promise<Told> {
+/**
+ * Brings the comment of `telling.key` up to date, or says why it did not. Throws on an abort only. Whose token it is may
+ * have been asked before, while there was other work.
+ */
+export async function tell(
+  gitHub: GitHub,
+  telling: Telling,
+  viewer: Promise<Viewer> = readViewer(gitHub),
+): Promise<Told> {
   const progress: Progress = {};
   try {
-    return await runRounds(gitHub, telling, progress);
+    return await runRounds(gitHub, telling, progress, viewer);
   } catch (error) {
     gitHub.signal.throwIfAborted();
     const fault = faultOf(error);
@@ -44,8 +51,13 @@ export async function tell(gitHub: GitHub, telling: Telling): Promise<Told> {
   }
 }
 
-async function runRounds(gitHub: GitHub, telling: Telling, progress: Progress): Promise<Told> {
-  const viewer = await readViewer(gitHub);
+async function runRounds(
+  gitHub: GitHub,
+  telling: Telling,
+  progress: Progress,
+  asked: Promise<Viewer>,
+): Promise<Told> {
+  const viewer = await asked;
   let faults = 0;
   for (let count = 0; count < maxRounds; count += 1) {
     const look = await lookAt(gitHub, telling, viewer, progress.created);

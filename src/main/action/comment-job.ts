@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { severities } from '../../diff/index.ts';
-import { addLabel, faultOf, tell, type Told } from '../../github/index.ts';
+import { addLabel, faultOf, tell, type Telling, type Told } from '../../github/index.ts';
 import type { ComparisonRooms, Preview } from '../../pipeline/index.ts';
 import type { Report } from '../../report/index.ts';
 import { keyOf } from './comment-key.ts';
@@ -56,7 +56,7 @@ export async function tellJob(
   const { owner, name } = event.repository;
   const link = `[Run ${event.runNumber}](${event.serverUrl}/${owner}/${name}/actions/runs/${event.run.id}) has the whole report.\n`;
   const said = outcome === undefined ? '' : `> ${outcome}\n\n`;
-  return tell(gitHub, {
+  const telling: Telling = {
     repository: event.repository,
     pull,
     key: keyOf(inputs, event),
@@ -69,7 +69,8 @@ export async function tellJob(
       .update(JSON.stringify([head, outcome, withoutTimes(report), figures.digest]))
       .digest('hex'),
     isFork: event.isFork,
-  });
+  };
+  return tell(gitHub, telling, job.viewer);
 }
 
 /** What took longer than last time is nothing to tell. */

@@ -4,7 +4,15 @@ import { homedir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { UserError } from '../../errors.ts';
 import { findRoot, resolveInside } from '../../files/index.ts';
-import { connect, type GitHub, makeDownloader, readEvent, type RunEvent } from '../../github/index.ts';
+import {
+  connect,
+  type GitHub,
+  makeDownloader,
+  readEvent,
+  readViewer,
+  type RunEvent,
+  type Viewer,
+} from '../../github/index.ts';
 import { headCommit, makeHelms, type Surroundings, withSafeFolder } from '../../pipeline/index.ts';
 import { commands } from '../commands.ts';
 import { type Inputs, loadInputs } from './load-inputs.ts';
@@ -33,6 +41,8 @@ export interface Job {
   readonly outputDir: string;
   /** Undefined without a token. */
   readonly gitHub: GitHub | undefined;
+  /** Whose token it is: asked at once where a comment is due, for the answer takes a while. */
+  readonly viewer: Promise<Viewer> | undefined;
   /** Variables as the runner set them, inputs and its own secrets among them. */
   readonly env: Readonly<Record<string, string>>;
   /** Ends the connections that are kept open. */
@@ -63,6 +73,10 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
     inputs.token === ''
       ? undefined
       : connect({ apiUrl: named.apiUrl, token: inputs.token, signal, proxyEnv: env });
+  const speaks = inputs.comment !== 'off' && (inputs.prNumber ?? named.pullNumber) !== undefined;
+  const viewer = speaks && gitHub !== undefined ? readViewer(gitHub) : undefined;
+  // Whoever waits for it hears of its failure.
+  viewer?.catch(() => {});
   const event = await withPull(named, gitHub);
   // The runner vouches for its workspace: in a container it may belong to another user, and git would refuse it.
   const own = withSafeFolder(forChildren(env), root);
@@ -76,6 +90,7 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
     root,
     outputDir,
     gitHub,
+    viewer,
     env,
     close() {
       gitHub?.close();
