@@ -7,6 +7,7 @@
 import type { Change } from '../../diff/index.ts';
 import { at, listOf, mapOf } from '../../manifests/index.ts';
 import { isSelected, labelSelector, labelsOf, podTemplateOf } from '../pods.ts';
+import type { Facts, Pair } from '../types.ts';
 import { keyAt, keysOf, textOr } from './look.ts';
 import { each, type ImmutableRow, together, type Update, type Verdict } from './row.ts';
 
@@ -70,13 +71,9 @@ export const leftoverRows: readonly ImmutableRow[] = [
       when: 'the labels of the template change so that spec.selector does not match them any more',
       hint: 'keep the labels that the selector names; the selector itself cannot change',
       source: `kubernetes 1.34.4 pkg/apis/apps/validation/validation.go; ${asked}`,
-      concerns: isAboutLabels,
-      says: each((change, update) =>
-        staysSelected(change, update) ||
-        isSelected(
-          labelSelector(at(update.pair.after, 'spec', 'selector')),
-          labelsOf(podTemplateOf(update.pair.after, kind)),
-        )
+      concerns: (change, pair, facts) => isAboutLabels(change) && !staysSelected(change, pair, facts),
+      says: together(({ pair: { after } }) =>
+        isSelected(labelSelector(at(after, 'spec', 'selector')), labelsOf(podTemplateOf(after, kind)))
           ? 'accepted'
           : 'refused',
       ),
@@ -128,10 +125,10 @@ function isAboutLabels(change: Change): boolean {
  * A quiet label that gets another value, and the old value stands nowhere in the new text: no selector asks for it. So
  * thousands of resources with a new chart label are not parsed for this.
  */
-function staysSelected({ group, before }: Change, { pair, facts }: Update): boolean {
+function staysSelected({ group, before }: Change, { resource }: Pair, { after }: Facts): boolean {
   if (group === undefined || typeof before !== 'string') return false;
-  const text = facts.after.find(pair.resource.id)?.document.text ?? before;
-  return !text.includes(before) && !/NotIn|DoesNotExist/.test(text);
+  const text = after.find(resource.id)?.document.text ?? before;
+  return !text.includes(before) && !text.includes('matchExpressions');
 }
 
 /** A kind of volume comes into one that is there already, and none goes. */

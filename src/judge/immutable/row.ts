@@ -35,8 +35,8 @@ export interface ImmutableRow {
   readonly when: string;
   readonly hint: string;
   readonly source: string;
-  /** Which changes below the path it is about, where not all; asked of every one, so it only looks at the keys. */
-  readonly concerns?: (change: Change) => boolean;
+  /** Which changes below the path it is about, where not all; asked of thousands, so it parses nothing. */
+  readonly concerns?: (change: Change, pair: Pair, facts: Facts) => boolean;
   /** What the server says to each change; without it, it refuses all. */
   readonly says?: (update: Update) => readonly Judged[];
   /** In place of `high`, where nothing is refused. */

@@ -26,7 +26,7 @@ export function ruleOf(row: ImmutableRow): Rule {
       for (const pair of [...facts.pairsOf(kind), ...more]) {
         // A renamed one is deleted and created, as is one that the server names.
         if (pair.change.kind !== 'changed' || pair.resource.name === '') continue;
-        const changes = changesWithin(row, pair.change.changes, random.get(pair.resource.id));
+        const changes = changesWithin(row, pair, facts, random.get(pair.resource.id));
         if (changes === undefined || isHook(facts, pair)) continue;
         const hit = hitOf(row, pair, changes, facts);
         if (hit !== undefined) yield hit;
@@ -38,17 +38,17 @@ export function ruleOf(row: ImmutableRow): Rule {
 /** Those that a row is about; undefined where there are none. Thousands of pairs pass here, so nothing is made for them. */
 function changesWithin(
   row: ImmutableRow,
-  changes: readonly Change[],
-  random: readonly Change[] = [],
+  pair: Pair,
+  facts: Facts,
+  random: readonly Change[] | undefined,
 ): Change[] | undefined {
+  const { changes } = pair.change;
   let found: Change[] | undefined;
-  for (const some of [changes, random]) {
-    for (const change of some) {
-      const part = within(change, row.path);
-      if (part === undefined || row.concerns?.(part) === false) continue;
-      if (found === undefined) found = [part];
-      else found.push(part);
-    }
+  for (const change of random === undefined ? changes : [...changes, ...random]) {
+    const part = within(change, row.path);
+    if (part === undefined || row.concerns?.(part, pair, facts) === false) continue;
+    if (found === undefined) found = [part];
+    else found.push(part);
   }
   return found;
 }
