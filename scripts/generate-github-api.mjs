@@ -35,6 +35,8 @@ const kept = new Set(
 const leftOut =
   /^(?:title|description|examples?|default|deprecated|nullable|readOnly|discriminator|externalDocs|x-.*)$/;
 
+const lines = (entries) => entries.join(',\n    ');
+
 const description = load();
 const schemas = {};
 
@@ -69,7 +71,7 @@ updateOrCheck(process.argv[2] ?? 'check', 'run node scripts/generate-github-api.
   'test/fixtures/github/api.json': render({
     source: `@octokit/openapi ${version}, generated/api.github.com.json (MIT)`,
     operations,
-    definitions: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
+    definitions: Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))),
   }),
 });
 
@@ -126,7 +128,6 @@ function mapValues(map, change) {
 
 /** One operation and one schema a line: small enough to read in a review, and to see what changed. */
 function render({ source, operations: all, definitions }) {
-  const lines = (entries) => entries.join(',\n    ');
   return `{
   "source": ${JSON.stringify(source)},
   "operations": [

@@ -15,14 +15,15 @@ export interface Look {
 export async function lookAt(
   gitHub: GitHub,
   telling: Telling,
-  viewer: Viewer,
+  viewer: Promise<Viewer>,
   created: Comment | undefined,
 ): Promise<Look> {
-  const [all, pull] = await Promise.all([
+  const [by, all, pull] = await Promise.all([
+    viewer,
     listComments(gitHub, telling),
     getPull(gitHub, telling.repository, telling.pull),
   ]);
-  const ours = pickOurs(all, viewer, telling.key);
+  const ours = pickOurs(all, by, telling.key);
   const late =
     created === undefined || ours.some((comment) => comment.id === created.id)
       ? undefined

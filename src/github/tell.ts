@@ -55,9 +55,8 @@ async function runRounds(
   gitHub: GitHub,
   telling: Telling,
   progress: Progress,
-  asked: Promise<Viewer>,
+  viewer: Promise<Viewer>,
 ): Promise<Told> {
-  const viewer = await asked;
   let faults = 0;
   for (let count = 0; count < maxRounds; count += 1) {
     const look = await lookAt(gitHub, telling, viewer, progress.created);

@@ -140,7 +140,9 @@ describe('a call', () => {
       reason: 'the answer is larger than 50000 bytes',
     });
     near().fake.faults.add({ call: listCall, raw: 'x'.repeat(50_001) });
-    expect(faultOf(await failure(gitHub.request('GET', comments)))).toMatchObject({ kind: 'broken' });
+    expect(faultOf(await failure(gitHub.request('GET', comments)))?.reason).toBe(
+      'the answer is larger than 50000 bytes',
+    );
     expect(seen()).toHaveLength(2);
   });
 
@@ -265,14 +267,14 @@ describe('the token', () => {
     near().fake.faults.add({ call: getPull, status: 302, headers: { location } });
     const answer = await near().gitHub.request('GET', pull);
     expect(answer.body).toEqual({ from: 'other' });
-    expect(got).toEqual([undefined]);
+    expect(got).toStrictEqual([undefined]);
   });
 
   it('does not go to another host that a link of a list leads to', async () => {
     const next = `<${await startOther()}/page>; rel="next"`;
     near().fake.faults.add({ call: listCall, status: 200, headers: { link: next }, body: [] });
     expect(faultOf(await failure(near().gitHub.pages(comments)))).toMatchObject({ kind: 'broken' });
-    expect(got).toEqual([undefined]);
+    expect(got).toStrictEqual([undefined]);
   });
 
   it('nor does a body', async () => {
@@ -283,7 +285,7 @@ describe('the token', () => {
       headers: { location },
     });
     await failure(near().gitHub.request('POST', comments, { body: 'secret' }));
-    expect(got).toEqual([]);
+    expect(got).toHaveLength(0);
   });
 
   it('is in no error', async () => {

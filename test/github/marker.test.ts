@@ -50,6 +50,10 @@ describe('the marker of a comment', () => {
   it.each([
     ['no marker', 'hello'],
     ['further down', `hello\n${withMarker(marker, '')}`],
+    [
+      'behind as many letters as it begins with',
+      withMarker(marker, '').replace('<!-- pligos:', 'x'.repeat(12)),
+    ],
     ['of another version', withMarker(marker, '').replace('"v":1', '"v":2')],
     ['without an end', withMarker(marker, '').replace(' -->', '')],
     ['no JSON', '<!-- pligos:{key -->\n'],

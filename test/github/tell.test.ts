@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { findComments, tell } from '../../src/github/index.ts';
+import { findComments, tell, type Told } from '../../src/github/index.ts';
 import { markerOf, withMarker } from '../../src/github/marker.ts';
 import { addComment, addPull, commentsOf, type FakeComment, movePull } from '../fakes/github.ts';
 import { repository, sha, telling, withFake } from './near.ts';
@@ -17,7 +17,10 @@ const writes = (): number => calls(/^(?:POST|PATCH|DELETE) \/repos/);
 
 const patchCall = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
 const postCall = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
+const deleteCall = 'DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}';
 const listCall = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const human = { login: 'mallory', id: 5, type: 'User' as const };
 
@@ -106,7 +109,7 @@ describe('update', () => {
     const { fake } = near();
     fake.faults.add({ call: patchCall, waitMs: 100 });
     const told = tell(near().gitHub, telling({ body: 'new', digest: 'd2' }));
-    while (calls(/^PATCH/) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (calls(/^PATCH/) === 0) await pause(5);
     fake.state.comments.clear();
     expect((await told).action).toBe('created');
     expect(bodies()).toEqual(['new']);
@@ -276,13 +279,59 @@ describe('who has the say', () => {
     const ofA = comment?.body ?? '';
     near().fake.faults.add({ call: patchCall, answerAfterMs: 100 });
     const told = tell(near().gitHub, telling({ body: 'b', digest: 'b' }));
-    while (comments()[0]?.edits === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (comments()[0]?.edits === 0) await pause(5);
     if (comment !== undefined) comment.body = ofA;
     expect(await told).toMatchObject({
       action: 'updated',
       reason: 'another job of this run writes to the same comment: give each a comment-key of its own',
     });
     expect(bodies()).toEqual(['a']);
+  });
+});
+
+describe('when another run creates its comment a moment before', () => {
+  const ofRun = (id: number): string =>
+    withMarker({ key: 'preview', head: sha('a'), run: { id, attempt: 1 }, digest: `d${id}` }, `of run ${id}`);
+
+  /** Run 7 has looked, and sends its comment; that of the other run comes first. */
+  const overtaken = async (by: number): Promise<{ told: Told; other: FakeComment }> => {
+    near().fake.faults.add({ call: postCall, waitMs: 150 });
+    const told = tell(near().gitHub, telling());
+    while (calls(/^POST \/repos/) === 0) await pause(5);
+    const other = addComment(near().fake.state, 1, ofRun(by));
+    return { told: await told, other };
+  };
+
+  it('an older one: its comment stays, with our words, and ours goes', async () => {
+    const { told, other } = await overtaken(6);
+    expect(told).toMatchObject({ action: 'updated', id: other.id });
+    expect(bodies()).toEqual(['one change']);
+    expect(comments()[0]?.id).toBe(other.id);
+  });
+
+  it('a newer one: its comment stays with its words, and ours goes', async () => {
+    const { told, other } = await overtaken(8);
+    expect(told).toMatchObject({ action: 'stale' });
+    expect(bodies()).toEqual(['of run 8']);
+    expect(comments()[0]?.id).toBe(other.id);
+  });
+
+  it('and deletes ours before we do', async () => {
+    near().fake.faults.add({ call: deleteCall, status: 404, body: { message: 'Not Found' } });
+    const { told } = await overtaken(6);
+    expect(told.action).toBe('updated');
+    expect(bodies()).toEqual(['one change']);
+  });
+
+  it('what an older run still writes after ours is written over again', async () => {
+    addComment(near().fake.state, 1, ofRun(5));
+    addComment(near().fake.state, 1, ofRun(6));
+    const told = tell(near().gitHub, telling());
+    while (comments().length > 1) await pause(5);
+    const [kept] = comments();
+    if (kept !== undefined) kept.body = ofRun(6);
+    expect((await told).action).toBe('updated');
+    expect(bodies()).toEqual(['one change']);
   });
 });
 
@@ -377,7 +426,7 @@ describe('an answer that is lost', () => {
     await tell(near().gitHub, telling());
     near().fake.faults.add({ call: patchCall, cut: 'before' });
     const told = tell(near().gitHub, telling({ body: 'late', digest: 'd2' }));
-    while (calls(/^PATCH/) === 0) await new Promise((resolve) => setTimeout(resolve, 2));
+    while (calls(/^PATCH/) === 0) await pause(2);
     movePull(near().fake.state, 1, sha('c'));
     await told;
     expect(calls(/^PATCH/)).toBe(1);
