@@ -23,7 +23,7 @@ import { withoutRandom } from './random.ts';
 import { findRenames, type Rename } from './rename.ts';
 import { cleaned, compareResources } from './resource.ts';
 import { resultOf } from './result.ts';
-import { inTemplate, isWorkload, restartOf } from './restarts.ts';
+import { inTemplate, isHeldText, isWorkload, restartOf } from './restarts.ts';
 import { redactorOf } from './secrets.ts';
 import { type RenderView, viewOf } from './view.ts';
 import { shapesOf } from './shapes.ts';
@@ -200,8 +200,7 @@ class Comparing {
   #quietPair(old: Entry, entry: Entry, lines: readonly LabelLine[]): void {
     const { changes, inTemplate: because } = this.#quietLines(entry, lines);
     this.#quiet.push({ kind: 'changed', resource: lightRef(entry), before: lightRef(old), changes });
-    const isReplaced =
-      because.length > 0 && isWorkload(entry.identity) && !entry.document.text.includes('OnDelete');
+    const isReplaced = because.length > 0 && isWorkload(entry.identity) && !isHeldText(entry.document.text);
     if (isReplaced) this.#restarts.push({ resource: lightRef(entry), because, quiet: true });
   }
 

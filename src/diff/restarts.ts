@@ -1,4 +1,4 @@
-import { isMap, type MapValue } from '../yaml/index.ts';
+import { isNumeral, type MapValue } from '../yaml/index.ts';
 import { at } from '../manifests/index.ts';
 import { pathText } from './path.ts';
 import type { ResourceRef } from '../manifests/index.ts';
@@ -21,7 +21,10 @@ export const inTemplate = (path: readonly Step[]): boolean =>
   isKey(path[0], 'spec') && isKey(path[1], 'template');
 const isKey = (step: Step | undefined, key: string): boolean => step?.kind === 'key' && step.key === key;
 
-/** The restart that the changes of a workload cause; nothing where none does, or the user restarts by hand (OnDelete). */
+/**
+ * The restart that the changes of a workload cause; nothing where none does, or where no pod is replaced: the user restarts
+ * by hand (OnDelete), the rollout is paused, there are no replicas.
+ */
 export function restartOf(
   resource: ResourceRef,
   value: MapValue,
@@ -31,9 +34,14 @@ export function restartOf(
   if (!isWorkload(resource)) return undefined;
   const causes = changes.filter((change) => inTemplate(change.path));
   const orders = reordered.filter(inTemplate);
-  if (causes.length + orders.length === 0 || isOnDelete(value)) return undefined;
+  if (causes.length + orders.length === 0 || isHeld(value)) return undefined;
+  // What is more than a label or a checksum comes first: only a handful is told.
+  const sorted = [
+    ...causes.filter(({ group }) => group === undefined),
+    ...causes.filter(({ group }) => group !== undefined),
+  ];
   const because = [
-    ...causes.map((change) => pathText(change.path)),
+    ...sorted.map((change) => pathText(change.path)),
     ...orders.map((path) => `${pathText(path)} (order)`),
   ];
   return {
@@ -43,7 +51,15 @@ export function restartOf(
   };
 }
 
-function isOnDelete(value: MapValue): boolean {
-  const strategy = at(value, 'spec', 'updateStrategy');
-  return isMap(strategy) && strategy.get('type') === 'OnDelete';
+function isHeld(value: MapValue): boolean {
+  const replicas = at(value, 'spec', 'replicas');
+  return (
+    at(value, 'spec', 'updateStrategy', 'type') === 'OnDelete' ||
+    at(value, 'spec', 'paused') === true ||
+    (isNumeral(replicas) && replicas.numeral === '0')
+  );
 }
+
+/** The same of a text, for changes that are told by their lines alone. */
+export const isHeldText = (text: string): boolean =>
+  text.includes('OnDelete') || /^ {2}(?:paused: true|replicas: 0)$/m.test(text);
