@@ -15,7 +15,7 @@ import {
   type ResourceRef,
   type Scope,
   scanHeader,
-  splitDocuments,
+  splitBoth,
 } from '../manifests/index.ts';
 import type { MapValue } from '../yaml/index.ts';
 
@@ -63,8 +63,6 @@ export interface RenderedSide {
 
 /** Reads both sides. Documents of equal text at the same place are looked at once. */
 export function readSides(before: RenderedSide, after: RenderedSide, kinds: Kinds = builtinKinds()): Sides {
-  const right = splitDocuments(after.text);
-  const left = before.text === after.text ? right : splitDocuments(before.text);
   const isOnePlace = before.namespace === after.namespace;
   const rest = { before: [] as Document[], after: [] as Document[] };
   const equal: Entry[] = [];
@@ -77,18 +75,17 @@ export function readSides(before: RenderedSide, after: RenderedSide, kinds: Kind
     before: isOnePlace ? place : { namespace: before.namespace, isClusterScoped },
     after: place,
   };
-  for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
-    const [old, young] = [left[at], right[at]];
-    if (young !== undefined && isOnePlace && old?.text === young.text) {
-      const header = scanHeader(young.text);
-      if (header !== undefined) {
-        equal.push(new RenderedEntry(header, young, places.after));
-        continue;
-      }
-    }
-    if (old !== undefined) rest.before.push(old);
-    if (young !== undefined) rest.after.push(young);
-  }
+  splitBoth(before.text, after.text, {
+    shared(document) {
+      const header = isOnePlace ? scanHeader(document.text) : undefined;
+      if (header !== undefined) equal.push(new RenderedEntry(header, document, places.after));
+      return header !== undefined;
+    },
+    rest(old, young) {
+      if (old !== undefined) rest.before.push(old);
+      if (young !== undefined) rest.after.push(young);
+    },
+  });
   const sides = { before: sideOf(rest.before, places.before), after: sideOf(rest.after, places.after) };
   all.push(sides.before.entries, sides.after.entries);
   return { equal, ...sides };

@@ -17,7 +17,7 @@ export {
   type ObjectShape,
   type Shape,
 } from './shape.ts';
-export { splitDocuments } from './split.ts';
+export { type PairedDocuments, splitBoth, splitDocuments } from './split.ts';
 export type {
   BrokenDocument,
   Document,

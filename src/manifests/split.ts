@@ -5,24 +5,104 @@ import type { Document, Origin } from './types.ts';
  * YAML and for helm; `# Source:` in the comments above a document names its template.
  */
 export function splitDocuments(text: string): Document[] {
-  const whole = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   const documents: Document[] = [];
-  const lines = new Lines(whole);
-  let start = 0;
-  let above: string | undefined;
-  while (start < whole.length) {
-    const separator = nextSeparator(whole, start);
-    const end = separator < 0 ? whole.length : separator;
-    const written = sourceAt(whole, start, end);
-    const isDocument = hasContent(whole, start, end);
-    if (isDocument) documents.push(new RenderedDocument(whole.slice(start, end), start, lines, above));
-    // A file of crds/ is printed as it is, under one line for all of its documents, or for the comment above them.
-    const source = written ?? above;
-    above = source !== undefined && (!isDocument || source.includes('/crds/')) ? source : undefined;
-    if (separator < 0) break;
-    start = afterSeparator(whole, end);
-  }
+  const splitter = new Splitter(text);
+  for (let next = splitter.next(); next !== undefined; next = splitter.next()) documents.push(next);
   return documents;
+}
+
+export interface PairedDocuments {
+  /** The document stands at the same place of both texts. False: it is handed to `rest`, from both. */
+  shared(document: Document): boolean;
+  /** The documents of one place. */
+  rest(before: Document | undefined, after: Document | undefined): void;
+}
+
+/** Splits two texts at once: where one repeats the other nothing has to be looked for. */
+export function splitBoth(before: string, after: string, into: PairedDocuments): void {
+  const left = new Splitter(before);
+  const right = new Splitter(after);
+  for (;;) {
+    const start = right.here();
+    const young = right.next();
+    if (young === undefined) break;
+    const old = left.sameAs(right, start) ? undefined : (left.next() ?? noDocument);
+    if (old === noDocument) into.rest(undefined, young);
+    else if (old !== undefined && old.text !== young.text) into.rest(old, young);
+    else if (!into.shared(young)) into.rest(old ?? left.last(young.text), young);
+  }
+  for (let old = left.next(); old !== undefined; old = left.next()) into.rest(old, undefined);
+}
+
+const noDocument: Document = { text: '', origin: { line: 0 } };
+
+/** Between two documents. */
+interface Place {
+  readonly at: number;
+  readonly above: string | undefined;
+}
+
+/** Walks through a text from document to document: has a position, so a class. */
+class Splitter {
+  readonly #text: string;
+  readonly #lines: Lines;
+  /** Where the last document starts, and the file that is named above it. */
+  #start = 0;
+  #source: string | undefined;
+  /** Behind the last document and its separator. */
+  #at = 0;
+  #above: string | undefined;
+
+  constructor(text: string) {
+    this.#text = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+    this.#lines = new Lines(this.#text);
+  }
+
+  next(): Document | undefined {
+    const text = this.#text;
+    while (this.#at < text.length) {
+      this.#start = this.#at;
+      this.#source = this.#above;
+      const separator = nextSeparator(text, this.#start);
+      const end = separator < 0 ? text.length : separator;
+      const isDocument = hasContent(text, this.#start, end);
+      // A file of crds/ is printed as it is, under one line for all of its documents, or for the comment above them.
+      const source = sourceAt(text, this.#start, end) ?? this.#above;
+      this.#above = source !== undefined && (!isDocument || source.includes('/crds/')) ? source : undefined;
+      this.#at = separator < 0 ? end : afterSeparator(text, end);
+      if (isDocument) return this.last(text.slice(this.#start, end));
+    }
+    return undefined;
+  }
+
+  /** The document where the last one starts. */
+  last(text: string): Document {
+    return new RenderedDocument(text, this.#start, this.#lines, this.#source);
+  }
+
+  here(): Place {
+    return { at: this.#at, above: this.#above };
+  }
+
+  /** Does this text go on as the other did from there on, up to the end of a line? Then it is there as well. */
+  sameAs(other: Splitter, from: Place): boolean {
+    const length = other.#at - from.at;
+    if (this.#above !== from.above || !other.#isBehindSeparator()) return false;
+    if (isLineStart(this.#text, this.#at) !== isLineStart(other.#text, from.at)) return false;
+    if (this.#text.slice(this.#at, this.#at + length) !== other.#text.slice(from.at, other.#at)) return false;
+    this.#start = this.#at + (other.#start - from.at);
+    this.#source = other.#source;
+    this.#at += length;
+    this.#above = other.#above;
+    return true;
+  }
+
+  /** Where the line of a separator ends, every text goes on alike; elsewhere another one may go on with the line. */
+  #isBehindSeparator(): boolean {
+    if (this.#text.charCodeAt(this.#at - 1) !== 10) return false;
+    const line = this.#text.lastIndexOf('\n', this.#at - 2) + 1;
+    return isSeparator(this.#text, line);
+  }
 }
 
 /** Where it stands is asked of few documents only. */
@@ -81,12 +161,14 @@ const pieceLength = 1024;
 
 /** Offset of the next line that starts a document; `from` may be one itself. */
 function nextSeparator(text: string, from: number): number {
-  if (isSeparator(text, from) && (from === 0 || text.charCodeAt(from - 1) === 10)) return from;
+  if (isSeparator(text, from) && isLineStart(text, from)) return from;
   for (let at = text.indexOf('\n---', from); at >= 0; at = text.indexOf('\n---', at + 4)) {
     if (isSeparator(text, at + 1)) return at + 1;
   }
   return -1;
 }
+
+const isLineStart = (text: string, at: number): boolean => at === 0 || text.charCodeAt(at - 1) === 10;
 
 function isSeparator(text: string, at: number): boolean {
   if (text.charCodeAt(at) !== 45 || !text.startsWith('---', at)) return false;
