@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect } from '@jest/globals';
 import { connect, type GitHub, type Limits, type Telling } from '../../src/github/index.ts';
 import { type FakeCache, startFakeCache } from '../fakes/cache-server.ts';
 import { type FakeGitHub, type FakeOptions, startFakeGitHub } from '../fakes/github.ts';
-import { readApi } from '../fakes/github/api.ts';
 
 export const repository = { owner: 'octo', name: 'shop' };
 
@@ -19,15 +18,12 @@ export interface Near {
   client(options?: { token?: string; limits?: Partial<Limits>; signal?: AbortSignal }): GitHub;
 }
 
-/** Read and compiled once for all tests of a file. */
-const api = readApi();
-
 /** Starts a fake for each test of the file; at its end nothing was violated and every ordered fault was met. */
 export function withFake(options: FakeOptions = {}): () => Near {
   let near: Near | undefined;
   let clients: GitHub[] = [];
   beforeEach(async () => {
-    const fake = await startFakeGitHub({ api, ...options });
+    const fake = await startFakeGitHub(options);
     const client: Near['client'] = (given = {}) => {
       const gitHub = connect({
         apiUrl: fake.url,

@@ -44,6 +44,14 @@ export interface Api {
 const ownFile = (): string =>
   readFileSync(new URL('../../fixtures/github/api.json', import.meta.url), 'utf8');
 
+let shared: Api | undefined;
+
+/** The description out of its file: read, and its schemas compiled, once in a process; it never changes. */
+export function sharedApi(): Api {
+  shared ??= readApi();
+  return shared;
+}
+
 /** Reads the slice of the description; its text is given where this module does not know where it stands. */
 export function readApi(text = ownFile()): Api {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own generator wrote it
