@@ -36,7 +36,7 @@ export const leftoverRows: readonly ImmutableRow[] = [
     kind: 'apps/Deployment',
     path: ['spec', 'strategy'],
     when: 'strategy becomes Recreate where rollingUpdate was never written: in a server-side apply (Helm 4) the one that the server has filled in stays and is refused beside it; the patch of Helm 3 takes it away',
-    hint: 'with Helm 4, write strategy.rollingUpdate in an upgrade before this one, or patch the Deployment by hand (kubectl patch -p {"spec":{"strategy":{"type":"Recreate","rollingUpdate":null}}})',
+    hint: 'with Helm 4, write strategy.rollingUpdate in an upgrade before this one; what was written once, helm takes away',
     source: asked,
     severity: 'medium',
     says: together(({ pair }) => {

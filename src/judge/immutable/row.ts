@@ -1,6 +1,5 @@
 /** What an update may not change, as rows: which kind, which path, and what the server makes an exception of. */
-import type { Change } from '../../diff/index.ts';
-import type { Severity } from '../../diff/index.ts';
+import type { Change, Severity } from '../../diff/index.ts';
 import type { Facts, Pair } from '../types.ts';
 
 /** `possible`: only the cluster knows; the text says on what it depends. */
