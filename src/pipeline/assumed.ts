@@ -31,17 +31,21 @@ export interface Assumptions {
   readonly kubeVersion?: string;
 }
 
+/** What helms said in this run, by their paths: a helm behind a script would be asked for every context. */
+export type BuiltIns = Map<string, Promise<BuiltIn | undefined>>;
+
 /** What the render of a context had to assume. */
 export async function assumptionsOf(
   { context }: Target,
   chart: Chart,
   flags: readonly string[],
+  builtIns: BuiltIns,
   surroundings: Surroundings,
 ): Promise<Assumptions> {
   const answers = answersFor(context, flags);
   const asked = askedBy(chart);
   const isTold = answers.kubeVersion !== undefined && answers.apiVersions.length > 0;
-  const builtIn = isTold ? undefined : await builtInFor(context, surroundings);
+  const builtIn = isTold ? undefined : await builtInFor(context, builtIns, surroundings);
   return {
     findings: assumedFindings({ ...answers, asked, builtIn }),
     ...(answers.kubeVersion === undefined && builtIn !== undefined && { kubeVersion: builtIn.kubeVersion }),
@@ -49,9 +53,16 @@ export async function assumptionsOf(
 }
 
 /** Undefined where helm cannot be asked: whoever renders says so. */
-async function builtInFor(context: Context, surroundings: Surroundings): Promise<BuiltIn | undefined> {
+async function builtInFor(
+  context: Context,
+  builtIns: BuiltIns,
+  surroundings: Surroundings,
+): Promise<BuiltIn | undefined> {
   try {
-    return await builtInOf(await helmFor(context, surroundings), surroundings);
+    const path = await helmFor(context, surroundings);
+    const answer = builtIns.get(path) ?? builtInOf(path, surroundings);
+    builtIns.set(path, answer);
+    return await answer;
   } catch (error) {
     if (error instanceof UserError) return undefined;
     throw error;

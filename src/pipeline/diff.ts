@@ -51,6 +51,7 @@ export async function diff(input: DiffInput, surroundings: Surroundings): Promis
     },
     engine: await loadComparison(),
     ignore: input.ignore,
+    builtIns: new Map(),
     render: { flags: input.helmFlags },
     validate: input.validate,
   };

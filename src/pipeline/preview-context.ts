@@ -4,7 +4,7 @@ import type { IgnoreRule, RenderView } from '../diff/index.ts';
 import type { Validate } from '../judge/index.ts';
 import type { RedactOptions } from '../redact/index.ts';
 import type { ContextReport, SideProblem } from '../report/index.ts';
-import { answersFor, assumptionsOf } from './assumed.ts';
+import { answersFor, assumptionsOf, type BuiltIns } from './assumed.ts';
 import type { Base } from './base-side.ts';
 import { ignoresOf, redactOptionsOf } from './compare-input.ts';
 import { judgeContext } from './judged.ts';
@@ -26,6 +26,7 @@ export interface CompareRun {
   readonly key: Uint8Array;
   readonly ignore: readonly IgnoreRule[];
   readonly render: RenderSettings;
+  readonly builtIns: BuiltIns;
   /** What is held against the API's schema; absent: what changed. */
   readonly validate?: Validate;
   /** Milliseconds for each context. */
@@ -81,7 +82,9 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
   if (sides.untouched) return finish({ status: 'untouched' });
   if (head !== undefined && sides.head === undefined) return finish({ status: 'failed' });
   const assumed =
-    head && sides.head && (await assumptionsOf(head, sides.head.chart, run.render.flags, run.surroundings));
+    head &&
+    sides.head &&
+    (await assumptionsOf(head, sides.head.chart, run.render.flags, run.builtIns, run.surroundings));
   const side = (rendered: Rendered | undefined) => ({
     text: '',
     ...rendered,

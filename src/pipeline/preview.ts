@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Chart } from '../chart/index.ts';
 import type { ContextDigest, IgnoreRule } from '../diff/index.ts';
-import { UserError } from '../errors.ts';
+import { isError, UserError } from '../errors.ts';
 import { privateFolder } from '../files/index.ts';
 import type { Commit } from '../git/index.ts';
 import { filesIn, type Shape, shapingFlags } from '../helm/index.ts';
@@ -19,7 +19,7 @@ import { type ComparedContext, compareContext, type CompareRun } from './preview
 import { pairsFor, safeFlags, withDefaults } from './preview-command.ts';
 import { failedContext, type Showing, unreadableContexts } from './preview-failed.ts';
 import { faultsOf, pairTargets, type TargetPair } from './preview-pairs.ts';
-import { openProject, type Project, type ProjectInput, type Target } from './project.ts';
+import { chooseAll, openProject, type Project, type ProjectInput, type Target } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What a context gets where its own configuration says nothing. */
@@ -83,11 +83,13 @@ export async function preview(input: PreviewInput, surroundings: Surroundings): 
     const now = typeof head === 'function' ? emptyProject() : head;
     const base = commit && (await openBase(commit, asked, now, folder.path, surroundings));
     const project = typeof head === 'function' ? head(base) : head;
+    tellBeforehand(project, input.contexts, surroundings);
     const run: CompareRun = {
       surroundings,
       engine,
       key: randomBytes(32),
       ignore: input.ignore,
+      builtIns: new Map(),
       render: { flags, fixed: fixedPlaceholders },
       validate: input.validate,
       ...(input.timeout !== undefined && { timeout: input.timeout }),
@@ -104,6 +106,13 @@ export async function preview(input: PreviewInput, surroundings: Surroundings): 
   } finally {
     folder.dispose();
   }
+}
+
+/** Warnings of the files themselves, and services that have none of the contexts; errors come with their contexts. */
+function tellBeforehand(project: Project, words: readonly string[], { host }: Surroundings): void {
+  for (const problem of project.problems) if (!isError(problem)) host.report(problem);
+  const { skipped } = chooseAll(project, words);
+  if (skipped.length > 0) host.info(`without such a context: ${skipped.map(({ name }) => name).join(', ')}`);
 }
 
 /** Nothing at the head is an error, unless the base has something: then it was deleted. */

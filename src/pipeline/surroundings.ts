@@ -1,5 +1,6 @@
 import type { Login } from '../helm/index.ts';
 import type { Host } from '../host.ts';
+import type { Remote } from '../git/index.ts';
 import type { Helms } from './provision.ts';
 import type { Memory } from './remember.ts';
 
@@ -22,6 +23,8 @@ export interface Surroundings {
   readonly logins?: readonly Login[];
   /** Where helms may be downloaded; absent: only an installed one is run. */
   readonly helms?: Helms;
+  /** Where git gets what the clone lacks, and with which login; absent: as the clone itself is set up. */
+  readonly remote?: Remote;
   /** What earlier runs have left; absent: nothing is kept. */
   readonly memory?: Memory;
 }

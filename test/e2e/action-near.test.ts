@@ -46,7 +46,13 @@ describe('the cache', () => {
     const log = join(scratch(), 'renders');
     const counting = actingHelm(helm, `template) echo "$*" >>'${log}';;`);
     const renders = (): string[] =>
-      existsSync(log) ? readFileSync(log, 'utf8').trimEnd().split('\n').splice(0) : [];
+      existsSync(log)
+        ? readFileSync(log, 'utf8')
+            .trimEnd()
+            .split('\n')
+            // What helm assumes of a cluster is asked by a render of its own.
+            .filter((line) => !line.startsWith('template ask '))
+        : [];
     const first = await preview(checkout, { config: 'services' }, { helm: counting, env: cacheEnv() });
     expect(first.outputs).toMatchObject({ changed: '4', 'cache-hit': 'false' });
     expect(renders()).toHaveLength(8);

@@ -119,6 +119,12 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
         ...[...inputs.registries, ...inputs.repositories].map(({ password }) => password),
       ].filter((secret) => secret !== ''),
       ...(memory && { memory }),
+      ...(inputs.token !== '' && {
+        remote: {
+          url: `${event.serverUrl}/${event.repository.owner}/${event.repository.name}`,
+          token: inputs.token,
+        },
+      }),
       logins: [...inputs.registries, ...inputs.repositories],
     },
   };
