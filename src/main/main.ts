@@ -7,6 +7,7 @@ import { helpText } from './help.ts';
 import { countProblems } from './print.ts';
 import { handlerOf } from './run-command.ts';
 import { surroundingsOf } from './surroundings.ts';
+import { systemFault } from './system-fault.ts';
 import { makeStyle } from './style.ts';
 import { makeTerminal, type Terminal, type World } from './terminal.ts';
 import { version } from './version.ts';
@@ -52,23 +53,12 @@ export async function main(words: readonly string[], process: Process): Promise<
     return abort.signal.aborted ? exitCodes.interrupted : code;
   } catch (error) {
     if (abort.signal.aborted) return exitCodes.interrupted;
-    const fault = error instanceof UserError ? error : systemFault(error, terminal);
+    const fault = error instanceof UserError ? error : systemFault(error, '; PLIGOS_DEBUG=1 says more');
     if (fault === undefined) throw error;
+    if (fault !== error && error instanceof Error) terminal.host.debug(error.stack ?? '');
     reportAll(fault.problems, terminal);
     return exitCodes.user;
   }
-}
-
-/**
- * What the operating system refuses (a file that went away while it was used, a limit of the machine) is no
- * bug of ours, wherever it happens; undefined for anything else.
- */
-function systemFault(error: unknown, { host }: Terminal): UserError | undefined {
-  if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return undefined;
-  host.debug(error.stack ?? '');
-  return new UserError('system', `the system refused: ${error.message}`, {
-    hint: 'look at the rights and the room on the disk, and whether another program changes these files; PLIGOS_DEBUG=1 says more',
-  });
 }
 
 /** Undefined where it has been removed under us. */

@@ -3,6 +3,7 @@ import { isError, UserError } from '../../errors.ts';
 import { loadComparison, type Preview } from '../../pipeline/index.ts';
 import type { Outcome } from '../../report/index.ts';
 import { exitCodes } from '../exit.ts';
+import { systemFault } from '../system-fault.ts';
 import { annotateAll } from './annotate.ts';
 import { runCommands } from './command-job.ts';
 import { commandRuns } from './command-runs.ts';
@@ -37,14 +38,15 @@ export async function runAction(process: ActionProcess): Promise<number> {
     return end(await runJob(await openJob(process, abort.signal), outputs));
   } catch (error) {
     if (abort.signal.aborted) return end({ exitCode: exitCodes.interrupted, failure: 'interrupted' });
-    if (!(error instanceof UserError)) {
+    const fault = error instanceof UserError ? error : systemFault(error);
+    if (fault === undefined) {
       end({ exitCode: exitCodes.bug, failure: 'bug' });
       throw error;
     }
     const host = makeRunnerHost({ write: (text) => process.stdout.write(text), root: process.cwd() });
-    for (const problem of error.problems) host.report(problem);
+    for (const problem of fault.problems) host.report(problem);
     annotateAll([], host);
-    return end({ exitCode: exitCodes.user, failure: error.problems.find(isError)?.code ?? 'usage' });
+    return end({ exitCode: exitCodes.user, failure: fault.problems.find(isError)?.code ?? 'usage' });
   }
 }
 
