@@ -84,9 +84,11 @@ mkdirSync(beside, { recursive: true });
 try {
   const yamlEdit = await program(beside, 'src/chart/yaml-edit.ts');
   const comparison = await program(beside, 'src/pipeline/comparison.ts', { plugins: [onlyTheParser] });
+  const tables = await program(beside, 'src/pipeline/schema-tables.ts');
   const names = new Map([
     ['yaml-edit', yamlEdit.name],
     ['comparison', comparison.name],
+    ['schema-tables', tables.name],
   ]);
   const main = await program(beside, 'src/main/program.ts', {
     entryNames: 'main-[hash]',
@@ -105,7 +107,7 @@ try {
   await program(beside, 'src/main/action.ts', door(action));
   // The doors keep their names for package.json's `bin` and action.yml, and node loads CommonJS 5 ms sooner than an ES module.
   writeFileSync(join(beside, 'package.json'), '{ "type": "commonjs" }\n');
-  const inputs = new Set([main, action, comparison, yamlEdit].flatMap((made) => made.inputs));
+  const inputs = new Set([main, action, comparison, yamlEdit, tables].flatMap((made) => made.inputs));
   writeFileSync(join(beside, 'LICENSES.txt'), licenseTexts(root, [...inputs]));
   chmodSync(join(beside, 'cli.js'), 0o755);
   rmSync(outdir, { recursive: true, force: true });

@@ -49,8 +49,9 @@ const isCode = (file) => /\.[cm]?js$/.test(file);
 const budgets = [
   // Answers --version: nothing else may be in it.
   { what: 'dist/cli.js', of: (file) => file === 'cli.js', limit: 16 },
+  { what: 'the program', of: (file) => file.startsWith('main-'), limit: 683 },
   { what: 'the largest file', of: isCode, largest: true, limit: 900 },
-  { what: 'all of dist/', of: isCode, limit: 1500 },
+  { what: 'all of dist/', of: isCode, limit: 2600 },
 ];
 
 /** Compares the sizes with the budgets; the table is shown in any case. */

@@ -13,7 +13,7 @@ import { redactOptionsOf } from './compare-input.ts';
 import { inParallel } from './in-parallel.ts';
 import { compareAndJudge } from './judged.ts';
 import { plainLaws } from './laws.ts';
-import { readManifests } from './manifest-files.ts';
+import { readBoth } from './manifest-files.ts';
 import { type Compared, withSharedOwners } from './owners.ts';
 import { pairOf } from './pair.ts';
 import { compareContext, type CompareRun } from './preview-context.ts';
@@ -66,14 +66,14 @@ interface DiffRun extends CompareRun {
 
 // ---- two sets of manifests ------------------------------------------------------------------
 
-function diffFiles(from: string, to: string, run: DiffRun): Report {
+async function diffFiles(from: string, to: string, run: DiffRun): Promise<Report> {
   const { input, surroundings, engine } = run;
-  const side = (name: string) => ({ text: readManifests(name, surroundings.cwd), namespace: '' });
-  const { comparison, images } = compareAndJudge(
+  const [before, after] = readBoth(from, to, surroundings.cwd);
+  const { comparison, images } = await compareAndJudge(
     engine,
     {
-      before: side(from),
-      after: side(to),
+      before: { text: before, namespace: '' },
+      after: { text: after, namespace: '' },
       redact: redactOptionsOf(undefined, () => run.key),
       ignore: input.ignore,
     },

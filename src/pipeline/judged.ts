@@ -4,6 +4,7 @@ import type { Problem } from '../errors.ts';
 import type { ImageRow, JudgeInput, Validate } from '../judge/index.ts';
 import { allowancesOf, type Laws, lawsOf } from './laws.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
+import { loadSchemas } from './load-schemas.ts';
 import { pairOf } from './pair.ts';
 import { runPolicies } from './policy.ts';
 import type { Target } from './project.ts';
@@ -19,9 +20,14 @@ export interface Judged {
 }
 
 /** Compares two renders and judges the change; the findings of both are in the comparison. */
-export function compareAndJudge(engine: ComparisonRooms, input: CompareInput, laws: Laws): Judged {
+export async function compareAndJudge(
+  engine: ComparisonRooms,
+  input: CompareInput,
+  laws: Laws,
+): Promise<Judged> {
   const opened = engine.openComparison(input);
-  const { findings, images } = engine.judge({ ...opened, ...laws, ...tablesFor(engine, laws) });
+  const tables = await tablesFor(opened.comparison, laws);
+  const { findings, images } = engine.judge({ ...opened, ...laws, ...tables });
   const { comparison } = opened;
   return {
     comparison: { ...comparison, findings: engine.worstFirst([...comparison.findings, ...findings]) },
@@ -31,8 +37,14 @@ export function compareAndJudge(engine: ComparisonRooms, input: CompareInput, la
   };
 }
 
-const tablesFor = (engine: ComparisonRooms, { validate }: Laws): Pick<JudgeInput, 'tables'> =>
-  validate === 'none' ? {} : { tables: engine.schemaTables };
+/** What the schemas would say of equal renders was said when they came; so most runs load no tables. */
+async function tablesFor(
+  { counts }: Comparison,
+  { validate, kubeVersion }: Laws,
+): Promise<Pick<JudgeInput, 'tables'>> {
+  const isEqual = counts.equal === counts.after && kubeVersion.before === kubeVersion.after;
+  return validate === 'none' || (validate === 'changed' && isEqual) ? {} : { tables: await loadSchemas() };
+}
 
 /** Rules speak of an upgrade, and there will be none: what is gone from the configuration stays in the cluster. */
 function contextDeleted({ service, context }: Target, { entries }: RenderView): Finding {
@@ -72,7 +84,11 @@ export async function judgeContext(
   const problems: Problem[] = [];
   const laws = lawsOf({ ...(head && { head }), ...(base && { base }) }, validate, problems);
   const opened = engine.openComparison(input);
-  const { images, ...judgement } = engine.judge({ ...opened, ...laws, ...tablesFor(engine, laws) });
+  const { images, ...judgement } = engine.judge({
+    ...opened,
+    ...laws,
+    ...(await tablesFor(opened.comparison, laws)),
+  });
   const findings = head === undefined ? [contextDeleted(target, opened.before)] : judgement.findings;
   const clean = (text: string): string => opened.redactor().text(text, false);
   const policy =
