@@ -1,8 +1,9 @@
 /** Configuration that running pods do not see. */
 import { at, mapOf } from '../../manifests/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
+import { referencesOf } from '../named.ts';
 import { containersOf, podTemplateOf } from '../pods.ts';
-import { referencesOf } from './references.ts';
+
 import type { Rule } from '../types.ts';
 import { isKind, listed, scalar, textAt, touches } from './look.ts';
 

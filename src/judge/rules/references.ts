@@ -1,21 +1,12 @@
 /** What a pod or an Ingress names: is it (still) there? */
-import { at, listOf, mapOf, type ResourceRef, textOf } from '../../manifests/index.ts';
-import type { MapValue, Value } from '../../yaml/index.ts';
+import { at, listOf, mapOf, type ResourceRef } from '../../manifests/index.ts';
+import type { MapValue } from '../../yaml/index.ts';
 import type { ViewEntry } from '../../diff/index.ts';
+import { type Reference, referencesOf } from '../named.ts';
 import { podTemplateOf } from '../pods.ts';
 import type { Lookup } from '../lookup.ts';
 import type { Facts, Hit, Rule } from '../types.ts';
 import { annotation, isKind, keys, listed, textAt, touches } from './look.ts';
-
-export interface Reference {
-  readonly kind: string;
-  readonly name: string;
-  /** Its pods start without it, too. */
-  readonly optional: boolean;
-  /** As an environment variable or a single file: the running pod never sees a change. */
-  readonly isFixed: boolean;
-  readonly where: string;
-}
 
 const referable = ['Secret', 'ConfigMap', 'ServiceAccount', 'PersistentVolumeClaim'] as const;
 /** Every cluster puts these into every namespace. */
@@ -31,7 +22,7 @@ export const referenceRules: readonly Rule[] = [
     severity: 'high',
     kinds: ['Secret', 'ConfigMap', 'ServiceAccount', 'PersistentVolumeClaim', 'Service'],
     when: 'a Secret, ConfigMap, ServiceAccount, claim or Service is removed or renamed while the new render still names it',
-    why: 'pods that need it cannot start (CreateContainerConfigError, FailedMount), an Ingress answers 503',
+    why: 'pods that need it cannot start (CreateContainerConfigError, FailedMount, ErrImagePull), an Ingress answers 503 or with a default certificate',
     hint: 'keep it under its name, or change what names it in the same release',
     source: 'rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets, Ingress',
     find: lost,
@@ -83,72 +74,6 @@ const identityAnnotations = [
   'azure.workload.identity/client-id',
 ] as const;
 
-/** Everything that pods of this template need by name. */
-export function referencesOf(template: MapValue | undefined): Reference[] {
-  const spec = at(template, 'spec');
-  const found: Reference[] = [];
-  const add = (
-    kind: string,
-    name: Value | undefined,
-    from: Value | undefined,
-    where: string,
-    isFixed = false,
-  ): void => {
-    const text = textOf(name);
-    if (text !== undefined && text !== '')
-      found.push({ kind, name: text, optional: at(from, 'optional') === true, isFixed, where });
-  };
-  const bySubPath = subPathVolumes(spec);
-  for (const volume of listOf(at(spec, 'volumes')) ?? []) {
-    const name = textAt(volume, 'name') ?? '';
-    const where = `volume ${name}`;
-    const isFixed = bySubPath.has(name);
-    const [secret, config] = [at(volume, 'secret'), at(volume, 'configMap')];
-    add('Secret', at(secret, 'secretName'), secret, where, isFixed);
-    add('ConfigMap', at(config, 'name'), config, where, isFixed);
-    add('PersistentVolumeClaim', at(volume, 'persistentVolumeClaim', 'claimName'), undefined, where);
-    for (const source of listOf(at(volume, 'projected', 'sources')) ?? []) {
-      add('Secret', at(source, 'secret', 'name'), at(source, 'secret'), where, isFixed);
-      add('ConfigMap', at(source, 'configMap', 'name'), at(source, 'configMap'), where, isFixed);
-    }
-  }
-  for (const field of ['initContainers', 'containers'])
-    for (const container of listOf(at(spec, field)) ?? []) {
-      for (const item of listOf(at(container, 'envFrom')) ?? []) {
-        add('Secret', at(item, 'secretRef', 'name'), at(item, 'secretRef'), 'envFrom', true);
-        add('ConfigMap', at(item, 'configMapRef', 'name'), at(item, 'configMapRef'), 'envFrom', true);
-      }
-      for (const item of listOf(at(container, 'env')) ?? []) {
-        const [secret, config] = [
-          at(item, 'valueFrom', 'secretKeyRef'),
-          at(item, 'valueFrom', 'configMapKeyRef'),
-        ];
-        const where = `env ${textAt(item, 'name') ?? ''}`;
-        add('Secret', at(secret, 'name'), secret, where, true);
-        add('ConfigMap', at(config, 'name'), config, where, true);
-      }
-    }
-  // A pull secret that is missing is passed over: the image may be public.
-  add(
-    'ServiceAccount',
-    at(spec, 'serviceAccountName') ?? at(spec, 'serviceAccount'),
-    undefined,
-    'serviceAccountName',
-  );
-  return found;
-}
-
-/** Volumes of which a container mounts a single file. */
-function subPathVolumes(spec: Value | undefined): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (const field of ['initContainers', 'containers'])
-    for (const container of listOf(at(spec, field)) ?? [])
-      for (const mount of listOf(at(container, 'volumeMounts')) ?? [])
-        if (at(mount, 'subPath') !== undefined || at(mount, 'subPathExpr') !== undefined)
-          found.add(textAt(mount, 'name') ?? '');
-  return found;
-}
-
 function* lost({ gone, young }: Facts): Iterable<Hit> {
   const asked = gone.filter(({ resource }) => isKind(resource, ...referable, 'Service'));
   const names = asked.map(({ resource }) => resource.name);
@@ -158,43 +83,59 @@ function* lost({ gone, young }: Facts): Iterable<Hit> {
   for (const { resource, became } of asked) {
     const { kind, name } = resource;
     if (kind === 'Secret' && made.has(name)) continue;
-    const users =
-      kind === 'Service'
-        ? routesTo(young, resource, routes.get(name))
-        : podsNaming(young, resource, pods.get(name));
-    if (users.length === 0) continue;
-    const isOne = users.length === 1;
+    const users = usersOf(young, resource, pods.get(name) ?? [], routes.get(name) ?? []);
+    const [first] = users;
+    if (first === undefined) continue;
     yield {
       resource,
       side: 'before',
-      message: `is ${became === undefined ? 'removed' : `renamed to ${became.name}`}, but ${listed(users)} still ${isOne ? 'names' : 'name'} it: ${kind === 'Service' ? 'requests fail' : 'new pods cannot start'}`,
+      message: `is ${became === undefined ? 'removed' : `renamed to ${became.name}`}, but ${listed(users.map(({ who }) => who))} still ${users.length === 1 ? 'names' : 'name'} it: ${first.outcome}`,
     };
   }
 }
 
-function podsNaming(
-  young: Lookup,
-  { kind, name, namespace }: ResourceRef,
-  entries: readonly ViewEntry[] = [],
-): string[] {
-  return entries.flatMap((entry) => {
-    if (entry.identity.namespace !== namespace) return [];
-    const template = podTemplateOf(young.value(entry), entry.identity.kind);
-    const isNamed = referencesOf(template).some(
-      (ref) => ref.kind === kind && ref.name === name && !ref.optional,
-    );
-    return isNamed ? [`${entry.identity.kind} ${entry.identity.name}`] : [];
-  });
+interface User {
+  readonly who: string;
+  /** What happens to it. */
+  readonly outcome: string;
 }
 
-function routesTo(
+/** Who still needs it, those first whose pods cannot start. */
+function usersOf(
   young: Lookup,
-  { name, namespace }: ResourceRef,
-  entries: readonly ViewEntry[] = [],
-): string[] {
-  return entries
-    .filter((entry) => entry.identity.namespace === namespace && backends(young.value(entry)).includes(name))
-    .map(({ identity }) => `${identity.kind} ${identity.name}`);
+  { kind, name, namespace }: ResourceRef,
+  pods: readonly ViewEntry[],
+  routes: readonly ViewEntry[],
+): User[] {
+  const users = (
+    entries: readonly ViewEntry[],
+    outcome: string,
+    needs: (value: MapValue, entry: ViewEntry) => boolean,
+  ): User[] =>
+    entries
+      .filter((entry) => entry.identity.namespace === namespace && needs(young.value(entry), entry))
+      .map(({ identity }) => ({ who: `${identity.kind} ${identity.name}`, outcome }));
+  if (kind === 'Service') return users(routes, 'requests fail', (value) => backends(value).includes(name));
+  const named = (value: MapValue, entry: ViewEntry): Reference[] =>
+    referencesOf(podTemplateOf(value, entry.identity.kind)).filter(
+      (ref) => ref.kind === kind && ref.name === name,
+    );
+  const isNeeded = (value: MapValue, entry: ViewEntry): boolean =>
+    named(value, entry).some(({ optional }) => !optional);
+  return [
+    ...users(pods, 'new pods cannot start', isNeeded),
+    ...users(
+      pods,
+      'its images may not be pulled',
+      (value, entry) =>
+        !isNeeded(value, entry) && named(value, entry).some(({ where }) => where === 'imagePullSecrets'),
+    ),
+    ...(kind === 'Secret'
+      ? users(routes, 'its hosts lose their certificate', (value) =>
+          (listOf(at(value, 'spec', 'tls')) ?? []).some((item) => textAt(item, 'secretName') === name),
+        )
+      : []),
+  ];
 }
 
 /** The Services that an Ingress or a route leads to, in its own namespace. */

@@ -1,0 +1,87 @@
+/** What the pods of a template need by name. */
+import { at, listOf, textOf } from '../manifests/index.ts';
+import type { MapValue, Value } from '../yaml/index.ts';
+
+export interface Reference {
+  readonly kind: string;
+  readonly name: string;
+  /** Its pods start without it, too. */
+  readonly optional: boolean;
+  /** As an environment variable or a single file: the running pod never sees a change. */
+  readonly isFixed: boolean;
+  readonly where: string;
+}
+
+/** Everything that pods of this template need by name. */
+export function referencesOf(template: MapValue | undefined): Reference[] {
+  const spec = at(template, 'spec');
+  const found: Reference[] = [];
+  const add = (
+    kind: string,
+    name: Value | undefined,
+    from: Value | undefined,
+    where: string,
+    isFixed = false,
+  ): void => {
+    const text = textOf(name);
+    if (text !== undefined && text !== '')
+      found.push({ kind, name: text, optional: at(from, 'optional') === true, isFixed, where });
+  };
+  const bySubPath = subPathVolumes(spec);
+  for (const volume of listOf(at(spec, 'volumes')) ?? []) {
+    const name = textAt(volume, 'name') ?? '';
+    const where = `volume ${name}`;
+    const isFixed = bySubPath.has(name);
+    const [secret, config] = [at(volume, 'secret'), at(volume, 'configMap')];
+    add('Secret', at(secret, 'secretName'), secret, where, isFixed);
+    add('ConfigMap', at(config, 'name'), config, where, isFixed);
+    add('PersistentVolumeClaim', at(volume, 'persistentVolumeClaim', 'claimName'), undefined, where);
+    for (const source of listOf(at(volume, 'projected', 'sources')) ?? []) {
+      add('Secret', at(source, 'secret', 'name'), at(source, 'secret'), where, isFixed);
+      add('ConfigMap', at(source, 'configMap', 'name'), at(source, 'configMap'), where, isFixed);
+    }
+  }
+  for (const field of ['initContainers', 'containers'])
+    for (const container of listOf(at(spec, field)) ?? []) {
+      for (const item of listOf(at(container, 'envFrom')) ?? []) {
+        add('Secret', at(item, 'secretRef', 'name'), at(item, 'secretRef'), 'envFrom', true);
+        add('ConfigMap', at(item, 'configMapRef', 'name'), at(item, 'configMapRef'), 'envFrom', true);
+      }
+      for (const item of listOf(at(container, 'env')) ?? []) {
+        const [secret, config] = [
+          at(item, 'valueFrom', 'secretKeyRef'),
+          at(item, 'valueFrom', 'configMapKeyRef'),
+        ];
+        const where = `env ${textAt(item, 'name') ?? ''}`;
+        add('Secret', at(secret, 'name'), secret, where, true);
+        add('ConfigMap', at(config, 'name'), config, where, true);
+      }
+    }
+  // A pull secret that is missing is passed over: the image may be public.
+  for (const item of listOf(at(spec, 'imagePullSecrets')) ?? [])
+    add('Secret', at(item, 'name'), pullSecret, 'imagePullSecrets', true);
+  add(
+    'ServiceAccount',
+    at(spec, 'serviceAccountName') ?? at(spec, 'serviceAccount'),
+    undefined,
+    'serviceAccountName',
+  );
+  return found;
+}
+
+/** As if it were optional: pods start without it. */
+const pullSecret: MapValue = new Map([['optional', true]]);
+
+/** Volumes of which a container mounts a single file. */
+function subPathVolumes(spec: Value | undefined): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const field of ['initContainers', 'containers'])
+    for (const container of listOf(at(spec, field)) ?? [])
+      for (const mount of listOf(at(container, 'volumeMounts')) ?? [])
+        if (at(mount, 'subPath') !== undefined || at(mount, 'subPathExpr') !== undefined)
+          found.add(textAt(mount, 'name') ?? '');
+  return found;
+}
+
+const textAt = (value: Value | undefined, ...keys: readonly string[]): string | undefined =>
+  textOf(at(value, ...keys));
