@@ -2,7 +2,7 @@
 export { applyOperations, type Operation, recover } from './journal.ts';
 export { type PrivateFolder, privateFolder } from './private.ts';
 export { findRoot, isInside, resolveInside } from './paths.ts';
-export { readText } from './read.ts';
+export { readText, readTwo } from './read.ts';
 export { lstatIfThere, statIfThere } from './stat.ts';
 export { type WalkedFile, walk, type WalkOptions, walkLimits } from './walk.ts';
 export { writeAtomic } from './write.ts';

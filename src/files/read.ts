@@ -8,7 +8,17 @@ const largest = 64 * 1024 * 1024;
 
 /** The text of a UTF-8 file; `at` is the place that names the file, for the error. */
 export function readText(file: string, at?: At): string {
-  const bytes = readBytes(file, at);
+  return textOf(readBytes(file, at), file, at);
+}
+
+/** The texts of two files: one and the same where their bytes are, which is quickly known of large ones. */
+export function readTwo(first: string, second: string): readonly [string, string] {
+  const bytes = [readBytes(first, undefined), readBytes(second, undefined)] as const;
+  const text = textOf(bytes[0], first, undefined);
+  return [text, bytes[0].equals(bytes[1]) ? text : textOf(bytes[1], second, undefined)];
+}
+
+function textOf(bytes: Buffer, file: string, at: At | undefined): string {
   // A decoder that refuses what is no UTF-8 takes three times as long as asking first.
   if (isAscii(bytes)) return bytes.toString('latin1');
   if (isUtf8(bytes)) return bytes.toString('utf8');

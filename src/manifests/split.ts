@@ -20,16 +20,17 @@ export interface PairedDocuments {
 
 /** Splits two texts at once: where one repeats the other nothing has to be looked for. */
 export function splitBoth(before: string, after: string, into: PairedDocuments): void {
-  const left = new Splitter(before);
+  const isOneText = before === after;
+  const left = new Splitter(isOneText ? '' : before);
   const right = new Splitter(after);
   for (;;) {
     const start = right.here();
     const young = right.next();
     if (young === undefined) break;
-    const old = left.sameAs(right, start) ? undefined : (left.next() ?? noDocument);
+    const old = isOneText || left.sameAs(right, start) ? undefined : (left.next() ?? noDocument);
     if (old === noDocument) into.rest(undefined, young);
     else if (old !== undefined && old.text !== young.text) into.rest(old, young);
-    else if (!into.shared(young)) into.rest(old ?? left.last(young.text), young);
+    else if (!into.shared(young)) into.rest(old ?? (isOneText ? young : left.last(young.text)), young);
   }
   for (let old = left.next(); old !== undefined; old = left.next()) into.rest(old, undefined);
 }
@@ -200,7 +201,11 @@ function hasContent(text: string, start: number, end: number): boolean {
 function sourceAt(text: string, start: number, end: number): string | undefined {
   if (!text.startsWith('# Source: ', start)) return undefined;
   const newline = text.indexOf('\n', start);
-  return text.slice(start + 10, newline < 0 || newline > end ? end : newline).trim();
+  const last = newline < 0 || newline > end ? end : newline;
+  // Few names of files have spaces around them, and every document has one.
+  const isBare = text.charCodeAt(start + 10) > 32 && text.charCodeAt(last - 1) > 32;
+  const name = text.slice(start + 10, last);
+  return isBare ? name : name.trim();
 }
 
 /** The last `# Source:` above the first line of content. */

@@ -2,10 +2,19 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { UserError } from '../errors.ts';
-import { readText, walk } from '../files/index.ts';
+import { readText, readTwo, walk } from '../files/index.ts';
+
+/** The texts of two sides. */
+export function readBoth(from: string, to: string, cwd: string): readonly [string, string] {
+  const [left, right] = [resolve(cwd, from), resolve(cwd, to)];
+  const isFile = (name: string, path: string): boolean =>
+    name !== '-' && statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  if (isFile(from, left) && isFile(to, right)) return readTwo(left, right);
+  return [readManifests(from, cwd), readManifests(to, cwd)];
+}
 
 /** The text of a file, of every YAML and JSON file below a folder, or of standard input (`-`). */
-export function readManifests(name: string, cwd: string): string {
+function readManifests(name: string, cwd: string): string {
   if (name === '-') return readFileSync(0, 'utf8');
   const path = resolve(cwd, name);
   const found = statSync(path, { throwIfNoEntry: false });
