@@ -224,6 +224,25 @@ describe('what goes wrong', () => {
     expect(run.outputs).toMatchObject({ 'exit-code': '1', 'failure-reason': 'input-value' });
   });
 
+  it('is a warning of the configuration, beside its line, and services without the context', async () => {
+    const { open, preview } = world();
+    const flavor = {
+      'flavor/Chart.yaml': 'apiVersion: v2\nname: web\nversion: 1.0.0\n',
+      'flavor/schema.yaml': 'context: {replicas: numeric}\n',
+      'flavor/templates/cm.yaml':
+        'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: web}\ndata: {n: "{{ .Values.replicas }}"}\n',
+      'other/pligos.yaml': 'contexts:\n  other: {flavor: ../flavor, spec: {replicas: 1}}\n',
+    };
+    const shop = (replicas: number) => ({
+      'shop/pligos.yaml': `contexts:\n  dev:\n    flavor: ../flavor\n    spec: {replicas: ${replicas}, replica: 2}\n`,
+    });
+    const checkout = open({ base: { ...flavor, ...shop(1) }, head: shop(2) });
+    const run = await preview(checkout, { context: 'dev' });
+    expect(run.code).toBe(0);
+    expect(run.stdout).toMatch(/^::warning title=[^:]*,file=shop\/pligos\.yaml,line=4::.*replica/m);
+    expect(run.stdout).toContain('without such a context: other');
+  });
+
   it('is a context that runs out of time: the others are shown, and the comment appears', async () => {
     const { open, preview, comments } = world();
     const checkout = open({ base: shop('1'), head: shop('2') });
@@ -260,6 +279,16 @@ describe('what goes wrong', () => {
     expect(readdirSync(outside)).toEqual([]);
     const above = await preview(checkout, { chart: 'chart', 'output-dir': '../elsewhere' });
     expect(above.outputs).toMatchObject({ 'failure-reason': 'input-value' });
+  });
+
+  it('is a file where the reports should be a folder', async () => {
+    const { open, preview } = world();
+    const checkout = open({ base: plainChart('web:1'), head: plainChart('web:2') });
+    writeFileSync(join(checkout.dir, '.pligos'), 'a file');
+    const run = await preview(checkout, { chart: 'chart' });
+    expect(run.code).toBe(1);
+    expect(run.outputs).toMatchObject({ 'exit-code': '1', 'failure-reason': 'system' });
+    expect(run.stdout).toMatch(/^::error title=system::the system refused: ENOTDIR/m);
   });
 
   it('is a workspace without a checkout', async () => {

@@ -5,13 +5,14 @@ import type { Job } from './job.ts';
 /** One line of Markdown; what helm said in it cannot get out of its code. */
 export function outcomeText(
   { exitCode, name, reason = '', left }: CommandOutcome,
-  { event, inputs }: Job,
+  { event, inputs }: Pick<Job, 'event' | 'inputs'>,
 ): string {
   const { owner, name: repository } = event.repository;
   const run = `[run ${event.runNumber}](${event.serverUrl}/${owner}/${repository}/actions/runs/${event.run.id})`;
-  const command = `\`helm ${inputs.command[0] ?? ''}\``;
+  const command = code(`helm ${inputs.command[0] ?? ''}`);
   if (exitCode === 0) return `✅ Applied in ${run}: ${command} went well.`;
-  const said = reason.replaceAll(/\s+/g, ' ').replaceAll('`', "'");
-  const rest = left.length === 0 ? '' : ` It did not run for ${left.map((one) => `\`${one}\``).join(', ')}.`;
-  return `❌ ${command} failed in ${run} for \`${name}\` with exit code ${exitCode}: \`${said}\`.${rest}`;
+  const rest = left.length === 0 ? '' : ` It did not run for ${left.map(code).join(', ')}.`;
+  return `❌ ${command} failed in ${run} for ${code(name)} with exit code ${exitCode}: ${code(reason)}.${rest}`;
 }
+
+const code = (text: string): string => `\`${text.replaceAll(/\s+/g, ' ').replaceAll('`', "'") || ' '}\``;

@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals';
+import { problem, warning } from '../../../src/errors.ts';
+import { annotateAll } from '../../../src/main/action/annotate.ts';
+import { contextTable } from '../../../src/main/action/context-table.ts';
+import { outcomeText } from '../../../src/main/action/outcome-text.ts';
+import { makeRunnerHost } from '../../../src/main/action/runner-host.ts';
+import { makeEvent, makeInputs } from './build.ts';
+
+/** A host with what it wrote. */
+function recorded() {
+  const texts: string[] = [];
+  const host = makeRunnerHost({ write: (text) => void texts.push(text), root: '/work/shop' });
+  return { host, text: () => texts.join('') };
+}
+
+const at = { file: '/work/shop/a/pligos.yaml', line: 3, column: 2 };
+
+describe("the runner's host", () => {
+  it('folds a phase with its time; what starts inside of it is a line', async () => {
+    const { host, text } = recorded();
+    const result = await host.group('outer', async () => {
+      await host.group('inner', () => Promise.resolve(host.info('said')));
+      return 7;
+    });
+    expect(result).toBe(7);
+    expect(text()).toMatch(/^::group::outer\ninner\nsaid\nouter: \d+\.\d\d s\n::endgroup::\n$/);
+  });
+
+  it('ends a phase that fails', async () => {
+    const { host, text } = recorded();
+    await expect(host.group('work', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(text()).toMatch(/::endgroup::\n$/);
+  });
+
+  it('names files of problems as the repository does, and keeps them for annotations', () => {
+    const { host, text } = recorded();
+    host.report(problem('unknown-key', 'the key x is unknown', { at, hint: 'remove it' }));
+    host.report(warning('key-undeclared', 'careful'));
+    expect(text()).toContain('a/pligos.yaml:3:2: error: the key x is unknown');
+    expect(text()).not.toContain('::error');
+    expect(host.told).toEqual([
+      {
+        level: 'error',
+        title: 'unknown-key',
+        message: 'the key x is unknown. remove it',
+        file: 'a/pligos.yaml',
+        line: 3,
+      },
+      { level: 'warning', title: 'key-undeclared', message: 'careful' },
+    ]);
+  });
+
+  it('masks each line of a secret, and nothing that is too short to be one', () => {
+    const { host, text } = recorded();
+    host.mask('first line\nab\nthird');
+    expect(text()).toBe('::add-mask::first line\n::add-mask::third\n');
+  });
+
+  it('shows debug lines to the runner alone', () => {
+    const { host, text } = recorded();
+    host.debug('50%\nmore');
+    expect(text()).toBe('::debug::50%25%0Amore\n');
+  });
+
+  it('says how far it is at the end, and not at each of a hundred', () => {
+    const { host, text } = recorded();
+    for (let done = 1; done <= 100; done += 1) host.progress(done, 100, 'contexts compared');
+    expect(text()).toBe('100/100 contexts compared\n');
+  });
+});
+
+describe('annotations', () => {
+  it('are ten of each level at most, each once', () => {
+    const { host, text } = recorded();
+    const note = (level: 'error' | 'warning', message: string) => ({ level, title: 't', message });
+    annotateAll(
+      [
+        ...Array.from({ length: 12 }, (_, index) => note('error', `e${index}`)),
+        note('warning', 'w'),
+        note('warning', 'w'),
+      ],
+      host,
+    );
+    expect(text().match(/^::error /gm)).toHaveLength(10);
+    expect(text().match(/^::warning /gm)).toHaveLength(1);
+  });
+});
+
+describe('the outcome of the command', () => {
+  const job = { inputs: makeInputs({ command: 'upgrade --install' }), event: makeEvent() };
+
+  it('says in which run it went well', () => {
+    expect(outcomeText({ exitCode: 0, name: '', left: [] }, job)).toBe(
+      '✅ Applied in [run 7](https://github.com/octo/shop/actions/runs/100): `helm upgrade` went well.',
+    );
+  });
+
+  it('keeps what helm said inside of its code', () => {
+    const text = outcomeText(
+      { exitCode: 1, name: 'a`b/dev', reason: 'no `x`\n\n## @team <!-- y', left: ['c/dev'] },
+      job,
+    );
+    expect(text).not.toContain('\n');
+    expect(text.split('`')).toHaveLength(9);
+    expect(text).toContain("`no 'x' ## @team <!-- y`");
+    expect(text).toContain('It did not run for `c/dev`.');
+  });
+});
+
+describe('the table of contexts', () => {
+  it('lists each with what became of it', () => {
+    const row = { service: 'shop', context: 'dev', added: 1, changed: 2, removed: 0 };
+    expect(
+      contextTable({
+        contexts: [
+          { ...row, status: 'compared', risk: 'high' },
+          { ...row, context: 'production', status: 'untouched', risk: 'none' },
+        ],
+        hasChanges: true,
+        risk: 'high',
+        hasFailed: false,
+        digest: '',
+      }),
+    ).toBe(
+      [
+        'CONTEXT          STATUS     CHANGES   RISK',
+        'shop/dev         compared   +1 ~2 -0  high',
+        'shop/production  untouched',
+      ].join('\n'),
+    );
+  });
+});
