@@ -54,7 +54,7 @@ export function riskPage({
     '',
     '## What no render can know',
     '',
-    'No rule is left out for it; these say *possible*, or the more careful of the two.',
+    'No rule is left out for it: where two renders cannot tell, this is what is told.',
     '',
     '| what | rules | what is told |',
     '|---|---|---|',

@@ -62,6 +62,13 @@ describe('a rule of danger', () => {
     expect(foundBy(rule, before, after)).toEqual(finds);
   });
 
+  it('says *possible* where its row does', () => {
+    const possible = new Set(dangerRules.filter((rule) => rule.possible).map(({ id }) => id));
+    for (const { rule, finds } of triggers.filter((one) => possible.has(one.rule)))
+      for (const { message } of finds)
+        expect([rule, message]).toEqual([rule, expect.stringContaining('possible')]);
+  });
+
   it.each(near)('$rule says nothing where $why', ({ rule, before, after }) => {
     expect(foundBy(rule, before, after)).toEqual([]);
   });

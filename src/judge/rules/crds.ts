@@ -49,7 +49,6 @@ export const crdRules: readonly Rule[] = [
     hint: 'nothing is lost; check who upgrades them from now on',
     source:
       'rows 2 and 6; helm, pkg/kube/resource_policy.go; helm documentation, Custom Resource Definitions',
-    possible: true,
     *find({ kept, gone }) {
       const leaving = [...kept, ...gone].filter(
         ({ resource }) =>
@@ -99,7 +98,7 @@ export const crdRules: readonly Rule[] = [
           resource: pair.resource,
           path: keys('spec', 'versions'),
           ...(isLater && { severity: 'medium' }),
-          message: `${isLater ? 'once applied, ' : ''}accepts less: ${listed(losses)}`,
+          message: `${isLater ? 'once applied, ' : ''}accepts less, possible that existing resources break it: ${listed(losses)}`,
         };
       }
     },
@@ -112,7 +111,6 @@ export const crdRules: readonly Rule[] = [
     why: 'clients of a version that is not served get 404; what is stored in the old version must be converted before that version can go',
     hint: 'move the clients and the stored resources first (kube-storage-version-migrator)',
     source: 'row 25; Kubernetes documentation, Versions in CustomResourceDefinitions',
-    possible: true,
     *find({ meantOf }) {
       for (const pair of meantOf(definition)) {
         if (

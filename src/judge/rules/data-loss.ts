@@ -123,7 +123,6 @@ export const dataLossRules: readonly Rule[] = [
     why: 'helm leaves it in the cluster, and nobody manages it from then on',
     hint: 'nothing is lost; delete it by hand when nobody needs it any more',
     source: 'row 6; helm, pkg/kube/resource_policy.go',
-    possible: true,
     *find({ kept }) {
       const others = kept.filter(({ resource }) => resource.kind !== 'CustomResourceDefinition');
       for (const group of groupBy(others, ({ resource }) => resource.kind).values()) {

@@ -33,12 +33,12 @@ export const toldElsewhere: readonly ToldElsewhere[] = [
 
 export interface Unknowable {
   readonly what: string;
-  /** The rules that say *possible* because of it. */
+  /** The rules that it concerns. */
   readonly rules: readonly string[];
   readonly how: string;
 }
 
-/** What two renders cannot tell; the rules say *possible*, or the more careful of the two. */
+/** What two renders cannot tell, and what the rules say all the same. */
 export const unknowable: readonly Unknowable[] = [
   {
     what: 'the reclaim policy of the volume that a claim is bound to',

@@ -62,7 +62,6 @@ export const ingressRules: readonly Rule[] = [
     why: 'without its certificate a host answers with a default one, or without TLS',
     hint: 'make sure that the Secret is there before the upgrade, or let cert-manager make it',
     source: 'row 17; Kubernetes documentation, Ingress, TLS',
-    possible: true,
     find: changedTls,
   },
 ];

@@ -139,7 +139,6 @@ export const networkPolicyRules: readonly Rule[] = [
     why: 'connections that nobody thought of are dropped from now on',
     hint: 'check who talks to these pods: monitoring, other namespaces, DNS',
     source: 'row 24; Kubernetes documentation, Network Policies, The two sorts of pod isolation',
-    possible: true,
     *find(facts) {
       const isCovered = coverOf(facts.old);
       for (const [resource, value] of arriving(facts)) yield* isolated(facts, isCovered, resource, value);

@@ -45,7 +45,6 @@ export const releaseRules: readonly Rule[] = [
     why: 'helm reads the annotation of what is in the cluster: the old resource has none and is deleted',
     hint: 'release the annotation alone first, then rename in a second release',
     source: 'row 6; helm#5225, pkg/kube/resource_policy.go',
-    possible: true,
     *find({ meant, isMoved }) {
       if (isMoved) return;
       for (const pair of meant) {
