@@ -4,11 +4,12 @@ import { join, resolve } from 'node:path';
 import { UserError } from '../errors.ts';
 import { readText, readTwo, walk } from '../files/index.ts';
 
+const isFile = (name: string, path: string): boolean =>
+  name !== '-' && statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+
 /** The texts of two sides. */
 export function readBoth(from: string, to: string, cwd: string): readonly [string, string] {
   const [left, right] = [resolve(cwd, from), resolve(cwd, to)];
-  const isFile = (name: string, path: string): boolean =>
-    name !== '-' && statSync(path, { throwIfNoEntry: false })?.isFile() === true;
   if (isFile(from, left) && isFile(to, right)) return readTwo(left, right);
   return [readManifests(from, cwd), readManifests(to, cwd)];
 }
