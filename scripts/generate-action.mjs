@@ -82,5 +82,9 @@ function between(text, name, lines) {
 
 updateOrCheck(process.argv[2], 'node scripts/generate-action.mjs update', {
   'action.yml': action,
-  'docs/action.md': between(between(readFileSync(page, 'utf8'), 'inputs', inputTable), 'outputs', outputTable),
+  'docs/action.md': between(
+    between(readFileSync(page, 'utf8'), 'inputs', inputTable),
+    'outputs',
+    outputTable,
+  ),
 });

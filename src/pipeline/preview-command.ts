@@ -14,7 +14,6 @@ import type { Surroundings } from './surroundings.ts';
 export function withDefaults({ head, base }: TargetPair, defaults: ContextDefaults): TargetPair {
   const filled = ({ service, context }: Target): Target => {
     const kubeVersion = context.kubeVersion ?? defaults.kubeVersion;
-    const helmVersion = context.helmVersion ?? defaults.helmVersion;
     const apiVersions = context.apiVersions.length > 0 ? context.apiVersions : defaults.apiVersions;
     return {
       service,
@@ -22,7 +21,6 @@ export function withDefaults({ head, base }: TargetPair, defaults: ContextDefaul
         ...context,
         apiVersions,
         ...(kubeVersion !== undefined && { kubeVersion }),
-        ...(helmVersion !== undefined && { helmVersion }),
       },
     };
   };
