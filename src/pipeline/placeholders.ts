@@ -14,7 +14,7 @@ export type FixedPlaceholders = Readonly<Record<'sha' | 'pr', string>>;
 export async function placeholdersFor(
   words: readonly string[],
   { service, context }: Target,
-  surroundings: Pick<Surroundings, 'env' | 'signal'>,
+  surroundings: Pick<Surroundings, 'env' | 'signal' | 'pull'>,
   fixed?: FixedPlaceholders,
 ): Promise<Placeholders> {
   if (fixed !== undefined) return { context: context.name, service: service.name, ...fixed };
@@ -23,7 +23,7 @@ export async function placeholdersFor(
   return {
     context: context.name,
     service: service.name,
-    pr: /^refs\/pull\/(\d+)\//.exec(env['GITHUB_REF'] ?? '')?.[1],
+    pr: surroundings.pull?.toString() ?? /^refs\/pull\/(\d+)\//.exec(env['GITHUB_REF'] ?? '')?.[1],
     sha: wantsCommit ? env['GITHUB_SHA'] || (await headCommit(service.dir, surroundings)) : undefined,
   };
 }

@@ -17,6 +17,8 @@ export interface Surroundings {
   readonly commandNames: ReadonlySet<string>;
   /** False for code of a stranger's (a fork): what its configuration names is not run. Absent means true. */
   readonly trusted?: boolean;
+  /** The pull request that the run is about, for %{pr}; absent: what GITHUB_REF says. */
+  readonly pull?: number;
   /** Texts that must never be shown, besides those that redaction finds. */
   readonly secrets?: readonly string[];
   /** For fetching dependencies, besides what the user's own helm knows. */

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sha256, writeTgz } from '../../src/archive/index.ts';
 import { cacheToken, type FakeCache, startFakeCache } from '../fakes/cache-server.ts';
@@ -168,6 +169,45 @@ describe('a version of helm', () => {
     const forged = await wanted(url);
     expect(forged.code).toBe(1);
     expect(forged.outputs).toMatchObject({ 'failure-reason': 'context-failed' });
+  });
+});
+
+describe('a chart repository with a login', () => {
+  it('is asked with the login whose variables the input names, and nothing shows it', async () => {
+    const due = `Basic ${Buffer.from('robot:hunter2-for-charts').toString('base64')}`;
+    const folder = fileURLToPath(new URL('../../examples/repository/', import.meta.url));
+    const server = createServer((request, response) => {
+      if (request.headers.authorization !== due) {
+        response.writeHead(401).end();
+        return;
+      }
+      const file = join(folder, request.url ?? '');
+      const text = existsSync(file) ? readFileSync(file) : undefined;
+      response.writeHead(text === undefined ? 404 : 200).end(text);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    try {
+      const { open, preview } = world();
+      const needing = (image: string) => ({
+        ...plainChart(image),
+        'chart/Chart.yaml': `apiVersion: v2\nname: web\nversion: 1.0.0\ndependencies:\n- {name: cache, version: 1.2.3, repository: "${url}"}\n`,
+      });
+      const checkout = open({ base: needing('web:1'), head: needing('web:2') });
+      const inputs = { chart: 'chart', repositories: `${url} CHARTS_USER CHARTS_PASSWORD` };
+      const env = { CHARTS_USER: 'robot', CHARTS_PASSWORD: 'hunter2-for-charts' };
+      const run = await preview(checkout, inputs, { env });
+      expect({ code: run.code, changed: run.outputs['changed'] }).toEqual({ code: 0, changed: '1' });
+      const masked = run.stdout.replaceAll(/^::add-mask::.*$/gm, '');
+      expect(masked + run.summary + JSON.stringify(run.outputs)).not.toContain('hunter2');
+      const without = await preview(checkout, { chart: 'chart' }, { env });
+      expect(without.outputs).toMatchObject({ 'failure-reason': 'context-failed' });
+      const stranger = await preview(checkout, inputs, { env, fork: 'mallory/shop' });
+      expect(stranger.outputs).toMatchObject({ 'failure-reason': 'context-failed' });
+    } finally {
+      server.close();
+    }
   });
 });
 

@@ -16,6 +16,7 @@ import {
 import { headCommit, makeHelms, type Surroundings, withSafeFolder } from '../../pipeline/index.ts';
 import { commands } from '../commands.ts';
 import { type Inputs, loadInputs } from './load-inputs.ts';
+import { findLogins } from './logins.ts';
 import { openMemory } from './memory.ts';
 import { makeRunnerHost, type RunnerHost } from './runner-host.ts';
 import { isTrusted, withPull } from './trust.ts';
@@ -37,6 +38,8 @@ export interface Job {
   readonly surroundings: Surroundings;
   /** The checkout that it is about. */
   readonly root: string;
+  /** Where steps start; paths are told from here. */
+  readonly workspace: string;
   /** Absolute; inside of the workspace. */
   readonly outputDir: string;
   /** Undefined without a token. */
@@ -66,7 +69,6 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
   }
   const root = findRoot(cwd);
   const host = makeRunnerHost({ write: (text) => process.stdout.write(text), root });
-  for (const { password } of [...inputs.registries, ...inputs.repositories]) host.mask(password);
   const payload = payloadOf(env['GITHUB_EVENT_PATH']);
   const named = readEvent(env, payload);
   const gitHub =
@@ -78,6 +80,9 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
   // Whoever waits for it hears of its failure.
   viewer?.catch(() => {});
   const event = await withPull(named, gitHub);
+  const pull = inputs.prNumber ?? event.pullNumber;
+  const logins = findLogins(inputs.logins, env, event.isFork);
+  for (const { password } of logins) host.mask(password);
   // The runner vouches for its workspace: in a container it may belong to another user, and git would refuse it.
   const own = withSafeFolder(forChildren(env), root);
   const trusted = await isTrusted(event, () => headCommit(root, { env: own, signal }));
@@ -88,6 +93,7 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
     event,
     host,
     root,
+    workspace: inside(workspace, '.', 'working-directory'),
     outputDir,
     gitHub,
     viewer,
@@ -114,10 +120,7 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
         arch: process.arch,
       }),
       commandNames: new Set(commands.map(({ name }) => name)),
-      secrets: [
-        inputs.token,
-        ...[...inputs.registries, ...inputs.repositories].map(({ password }) => password),
-      ].filter((secret) => secret !== ''),
+      secrets: [inputs.token, ...logins.map(({ password }) => password)].filter((secret) => secret !== ''),
       ...(memory && { memory }),
       ...(inputs.token !== '' && {
         remote: {
@@ -125,7 +128,8 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
           token: inputs.token,
         },
       }),
-      logins: [...inputs.registries, ...inputs.repositories],
+      logins,
+      ...(pull !== undefined && { pull }),
     },
   };
 }

@@ -3,7 +3,7 @@ import { type Severity, severities } from '../../diff/index.ts';
 import { type Problem, problem, UserError } from '../../errors.ts';
 import type { CommentMode } from '../../github/index.ts';
 import { type Validate, validateChoices } from '../../judge/index.ts';
-import type { Login, PlainInput } from '../../pipeline/index.ts';
+import type { PlainInput } from '../../pipeline/index.ts';
 import { type FailOn, failOnChoices } from '../../report/index.ts';
 import { suggest } from '../../text/index.ts';
 import { type InputReader, makeReader } from './input-reader.ts';
@@ -30,8 +30,8 @@ export interface Inputs {
   readonly failOn: FailOn;
   readonly helmVersion: string | undefined;
   readonly downloadBaseUrl: string;
-  readonly registries: readonly Login[];
-  readonly repositories: readonly Login[];
+  /** `registries`, then `repositories`. */
+  readonly logins: readonly LoginNames[];
   readonly cache: 'auto' | 'true' | 'false';
   readonly comment: CommentMode | 'off';
   readonly commentKey: string | undefined;
@@ -42,6 +42,14 @@ export interface Inputs {
   readonly prNumber: number | undefined;
   readonly outputDir: string;
   readonly token: string;
+}
+
+/** Where a login is for, and the variables that hold user and password. */
+export interface LoginNames {
+  readonly input: 'registries' | 'repositories';
+  readonly where: string;
+  readonly user: string;
+  readonly password: string;
 }
 
 /** Put on the pull request where a finding is at least so severe. */
@@ -80,8 +88,7 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): I
     failOn: read.choice('fail-on', failOnChoices, 'none'),
     helmVersion: optional(read.text('helm-version')),
     downloadBaseUrl: urlOf(read),
-    registries: loginsOf('registries', read, env),
-    repositories: loginsOf('repositories', read, env),
+    logins: [...loginsOf('registries', read), ...loginsOf('repositories', read)],
     cache: read.choice('cache', ['auto', 'true', 'false'], 'auto'),
     comment: read.choice('comment', ['update', 'changes-only', 'new', 'off'], 'update'),
     commentKey: optional(read.text('comment-key')),
@@ -141,35 +148,21 @@ function urlOf(read: InputReader): string {
   return value.replace(/\/+$/, '');
 }
 
-function loginsOf(
-  name: 'registries' | 'repositories',
-  read: InputReader,
-  env: Readonly<Record<string, string | undefined>>,
-): readonly Login[] {
+function loginsOf(name: 'registries' | 'repositories', read: InputReader): readonly LoginNames[] {
   const what = name === 'registries' ? 'HOST' : 'URL';
   return read.lines(name).flatMap((line) => {
     const [where = '', user = '', password = '', ...more] = line.split(/\s+/);
     const variable = /^[A-Za-z_][A-Za-z0-9_]*$/;
-    if (!variable.test(user) || !variable.test(password) || more.length > 0) {
-      // Whatever it is: it may be the password itself.
-      read.refuse(
-        name,
-        `${where} …`,
-        `${what} and the names of two environment variables`,
-        `write e.g. ${what} REGISTRY_USER REGISTRY_PASSWORD, and set both with env`,
-      );
-      return [];
-    }
-    const missing = [user, password].filter((one) => !env[one]);
-    if (missing.length > 0) {
-      read.refuse(
-        name,
-        line,
-        `a value in ${missing.join(' and ')}`,
-        'set it with env, from a secret; in a pull request of a fork there are none',
-      );
-    }
-    return [{ where, user: env[user] ?? '', password: env[password] ?? '' }];
+    if (variable.test(user) && variable.test(password) && more.length === 0)
+      return [{ input: name, where, user, password }];
+    // Whatever it is: it may be the password itself.
+    read.refuse(
+      name,
+      `${where} …`,
+      `${what} and the names of two environment variables`,
+      `write e.g. ${what} REGISTRY_USER REGISTRY_PASSWORD, and set both with env`,
+    );
+    return [];
   });
 }
 

@@ -17,7 +17,7 @@ const forms = [
   { format: 'sarif', file: 'report.sarif', output: 'sarif-path' },
 ] as const satisfies readonly { format: ReportFormat; file: string; output: string }[];
 
-/** Writes everything below `dir`, and says where; paths are relative to `from`, the folder that later steps start in. */
+/** Writes everything below `dir`, and says where; paths are relative to `from`, the workspace. */
 export function writeReportFiles(
   dir: string,
   from: string,

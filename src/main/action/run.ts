@@ -68,14 +68,14 @@ async function tellAndRun(
   runs: boolean,
   outputs: (more: Outputs) => void,
 ): Promise<Result> {
-  const { host, surroundings } = job;
+  const { host } = job;
   const engine = await loadComparison();
   const { report } = shown;
   const figures = figuresOf(shown);
   const speech = speechOf(report, engine);
   outputs({ ...figureOutputs(figures), truncated: String(speech.comment !== speech.whole) });
   const files = host.group('Report', async () => {
-    outputs(writeReportFiles(job.outputDir, surroundings.cwd, shown, speech.whole, engine));
+    outputs(writeReportFiles(job.outputDir, job.workspace, shown, speech.whole, engine));
     writeSummary(speech, job);
   });
   // The comment waits for GitHub, the files for the disk.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { UserError } from '../../../src/errors.ts';
 import { inputRows } from '../../../src/main/action/inputs.ts';
+import { findLogins } from '../../../src/main/action/logins.ts';
 import { commands } from '../../../src/main/commands.ts';
 import { type Given, inputEnv, makeInputs } from './build.ts';
 import { loadInputs } from '../../../src/main/action/load-inputs.ts';
@@ -36,8 +37,7 @@ describe('the inputs', () => {
       failOn: 'none',
       helmVersion: undefined,
       downloadBaseUrl: 'https://get.helm.sh',
-      registries: [],
-      repositories: [],
+      logins: [],
       cache: 'auto',
       comment: 'update',
       commentKey: undefined,
@@ -87,13 +87,20 @@ describe('the inputs', () => {
     expect(makeInputs({ timeout: text }).timeout).toBe(milliseconds);
   });
 
-  it('look logins up where the environment holds them, and never show what stands in their place', () => {
-    const env = { REGISTRY_USER: 'robot', REGISTRY_PASSWORD: 'hunter2' };
-    const { registries } = makeInputs({ registries: 'ghcr.io REGISTRY_USER REGISTRY_PASSWORD' }, env);
-    expect(registries).toEqual([{ where: 'ghcr.io', user: 'robot', password: 'hunter2' }]);
-    expect(mistakes({ registries: 'ghcr.io REGISTRY_USER NOT_SET' }, env).join()).toContain(
-      'a value in NOT_SET was expected',
-    );
+  it('take the names of variables for logins, and never show what stands in their place', () => {
+    const { logins } = makeInputs({
+      registries: 'ghcr.io REGISTRY_USER REGISTRY_PASSWORD',
+      repositories: 'https://charts.example.com CHARTS_USER CHARTS_PASSWORD',
+    });
+    expect(logins).toEqual([
+      { input: 'registries', where: 'ghcr.io', user: 'REGISTRY_USER', password: 'REGISTRY_PASSWORD' },
+      {
+        input: 'repositories',
+        where: 'https://charts.example.com',
+        user: 'CHARTS_USER',
+        password: 'CHARTS_PASSWORD',
+      },
+    ]);
     const typed = mistakes({ registries: 'ghcr.io robot hunter2!' }).join();
     expect(typed).toContain('the names of two environment variables');
     expect(typed).not.toContain('hunter2');
@@ -137,6 +144,22 @@ describe('the inputs', () => {
 
   it('tell all mistakes together', () => {
     expect(mistakes({ run: 'x', cache: 'y', timeout: 'z', 'max-parallel': '-1' })).toHaveLength(4);
+  });
+});
+
+describe('logins', () => {
+  const names = makeInputs({ registries: 'ghcr.io USER_HERE PASSWORD_HERE' }).logins;
+  const env = { USER_HERE: 'robot', PASSWORD_HERE: 'hunter2' };
+
+  it('are looked up in the environment', () => {
+    expect(findLogins(names, env, false)).toEqual([{ where: 'ghcr.io', user: 'robot', password: 'hunter2' }]);
+  });
+
+  it('that are missing are an error, but for a fork, which never gets them', () => {
+    expect(() => findLogins(names, { USER_HERE: 'robot' }, false)).toThrow(
+      'the input registries names the environment variable PASSWORD_HERE, which is empty',
+    );
+    expect(findLogins(names, {}, true)).toEqual([]);
   });
 });
 
