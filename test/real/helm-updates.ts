@@ -74,6 +74,8 @@ export const byHelm3 = (pairs: readonly UpdatePair[], kubectl: string): Promise<
   withObjects(
     pairs,
     async (where) => {
+      // Once: of those that run side by side, one would read what another is writing.
+      writeFileSync(join(where.folder, 'config'), kubeconfigOf(where.cluster), { mode: 0o600 });
       const { stderr } = await apply(where, kubectl, 'before', pairs, (pair) => pair.before);
       if (/^(?!Warning:)\S/m.test(stderr)) throw new Error(stderr);
     },
@@ -115,7 +117,7 @@ interface Ran {
 }
 
 function apply(
-  { cluster, folder }: Where,
+  { folder }: Where,
   kubectl: string,
   name: string,
   pairs: readonly UpdatePair[],
@@ -125,9 +127,13 @@ function apply(
   const files = join(folder, name);
   mkdirSync(files);
   for (const pair of pairs) writeFileSync(join(files, `${pair.pair}.json`), JSON.stringify(side(pair)));
-  const config = join(folder, 'config');
-  writeFileSync(config, kubeconfigOf(cluster), { mode: 0o600 });
-  const args = ['apply', `--kubeconfig=${config}`, '--validate=false', `--filename=${files}`, ...more];
+  const args = [
+    'apply',
+    `--kubeconfig=${join(folder, 'config')}`,
+    '--validate=false',
+    `--filename=${files}`,
+    ...more,
+  ];
   return new Promise((resolve, reject) => {
     const child = spawn(kubectl, args, { env: { HOME: folder }, stdio: ['ignore', 'pipe', 'pipe'] });
     let [stdout, stderr] = ['', ''];
@@ -146,7 +152,7 @@ function refusalsIn(stderr: string): [string, string][] {
   return parts.map((part) => {
     const found = /error when patching "[^"]*\/([\w.-]+)\.json": (.*)/.exec(part);
     const [, pair, message] = found ?? [];
-    if (pair === undefined || message === undefined) throw new Error(`kubectl said: ${part}`);
+    if (pair === undefined || message === undefined) throw new Error(`kubectl said: ${part.slice(0, 2000)}`);
     return [pair, oneLine(message)];
   });
 }
