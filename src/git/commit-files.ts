@@ -88,18 +88,20 @@ const mostArguments = 500;
 
 /** The entries at or below the paths, and links and repositories that stand on the way to one. */
 async function listEntries(paths: readonly string[], files: Files): Promise<Entry[]> {
-  const all = new Set(paths.flatMap((path) => [path, ...foldersOf(path)]));
-  const isAll = all.has('') || all.size > mostArguments;
-  // `ls-tree -r` looks into folders; what is named as a folder only to see whether it is a link is left out again.
-  const [below, above] = await Promise.all([
-    listTree(['-r'], isAll ? [] : paths, files),
-    listTree([], isAll ? [] : [...all].filter((path) => !paths.includes(path)), files),
-  ]);
-  const wanted = below.filter(({ path }) => paths.some((asked) => isAt(path, asked)));
+  const isAll = paths.includes('') || paths.length > mostArguments;
+  const listed = await listTree(['-r'], isAll ? [] : paths, files);
+  const below = isAll ? listed.filter(({ path }) => paths.some((asked) => isAt(path, asked))) : listed;
+  const folders = new Set(below.flatMap(({ path }) => foldersOf(path)));
+  const found = new Set(below.map(({ path }) => path));
+  // What is a folder of the commit is no link.
+  const unclear = new Set(paths.filter((path) => !found.has(path) && !folders.has(path)).flatMap(foldersOf));
+  for (const folder of folders) unclear.delete(folder);
+  if (unclear.size === 0) return below;
+  const above = await listTree([], unclear.size > mostArguments ? [] : [...unclear], files);
   const onTheWay = above.filter(
-    ({ mode, path }) => (mode === linkMode || mode === repositoryMode) && all.has(path),
+    ({ mode, path }) => (mode === linkMode || mode === repositoryMode) && unclear.has(path),
   );
-  return [...onTheWay, ...wanted];
+  return [...onTheWay, ...below];
 }
 
 async function listTree(
@@ -150,11 +152,13 @@ async function write(entries: readonly Entry[], files: Files): Promise<void> {
     // The content of large files lies on another server; it is not what is compared.
     GIT_LFS_SKIP_SMUDGE: '1',
   };
-  await fetchObjects(
-    root,
-    fromGit.map(({ id }) => id),
-    options,
-  );
+  // A single one git fetches as well by itself.
+  if (fromGit.length > 1)
+    await fetchObjects(
+      root,
+      fromGit.map(({ id }) => id),
+      options,
+    );
   const list = fromGit.map(({ mode, id, path }) => `${mode} ${id}\t${path}\0`).join('');
   const steps: readonly (readonly [words: readonly string[], stdin: string])[] = [
     [['update-index', '-z', '--index-info'], list],

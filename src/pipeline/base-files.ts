@@ -26,14 +26,15 @@ export interface BaseFilesInput {
   readonly head: Project;
 }
 
-/**
- * Brings the files of the commit that the services of `input` can read, and says which services of the head need none:
- * every file that they can read is the commit's, on disk as in git.
- */
-export async function takeBaseFiles(
-  from: BaseFilesInput,
-  surroundings: Surroundings,
-): Promise<ReadonlySet<Service>> {
+export interface BaseFiles {
+  /** Services of the head that need none: every file that they can read is the commit's, on disk as in git. */
+  readonly untouched: ReadonlySet<Service>;
+  /** The files that describe the others, as the commit has them, below the folder. */
+  readonly configs: readonly string[];
+}
+
+/** Brings the files of the commit that the services of `input` can read, as far as they differ from those on disk. */
+export async function takeBaseFiles(from: BaseFilesInput, surroundings: Surroundings): Promise<BaseFiles> {
   const { root, tree, commit, head } = from;
   const reading = head.services.map((service) => readingOf(service, from, surroundings));
   const paths = [...new Set(reading.flatMap(({ scopes }) => scopes.flatMap((scope) => scope.paths)))];
@@ -49,8 +50,18 @@ export async function takeBaseFiles(
   ].map((file) => join(tree, relative(root, file)));
   const first = touched.flatMap(({ scopes }) => scopes);
   // Where git cannot say what differs, nobody knows either what the commit has more.
-  await takeAll(own, differences === undefined ? [{ paths: [''] }] : first, files, from, surroundings);
-  return untouched;
+  const scopes = differences === undefined ? [{ paths: [''] }] : first;
+  const leavesOutTheSame = (scope: Scope): boolean => leftOutAlike(scope, differences);
+  await takeAll({ own, scopes, leavesOutTheSame }, files, from, surroundings);
+  return { untouched, configs: own.filter((file) => existsSync(file)) };
+}
+
+/** Does the base leave out of a service's folder what is left out of it on disk? */
+function leftOutAlike({ paths, skip }: Scope, differences: Differences | undefined): boolean {
+  if (skip === undefined) return true;
+  if (differences === undefined || differences.named.length > 0) return false;
+  const ignoring = paths.map((path) => (path === '' ? '.helmignore' : `${path}/.helmignore`));
+  return !differences.touches([{ paths: ignoring }]);
 }
 
 interface Reading {
@@ -125,10 +136,15 @@ function unreadServices(
 /** Without links, as far as it is there. */
 export const realOf = (path: string): string => (existsSync(path) ? realpathSync.native(path) : path);
 
+interface Taking {
+  readonly own: readonly string[];
+  readonly scopes: readonly Scope[];
+  readonly leavesOutTheSame: (scope: Scope) => boolean;
+}
+
 /** What the head's files name, then what the base's own files name, until they name nothing new. */
 async function takeAll(
-  own: readonly string[],
-  first: readonly Scope[],
+  { own, scopes: first, leavesOutTheSame }: Taking,
   files: CommitFiles,
   from: BaseFilesInput,
   surroundings: Surroundings,
@@ -141,6 +157,7 @@ async function takeAll(
   };
   const named = (): Scope[] =>
     own.flatMap((file) => scopesOf(namedBy(file, from, surroundings), from.tree)).flatMap(fresh);
+  for (const scope of first) if (leavesOutTheSame(scope)) fresh(scope);
   let scopes = own.length === 0 && first.length === 0 ? [] : [...first, ...named()];
   while (scopes.length > 0) {
     tellLacking(await files.take(scopes), surroundings);

@@ -54,13 +54,15 @@ export async function openBase(
   const root = realOf(findRoot(resolve(cwd, input.plain?.chart ?? input.configs?.[0] ?? '.')));
   const tree = join(realOf(folder), 'base');
   mkdirSync(tree);
-  const untouched = await takeBaseFiles({ commit, root, tree, input, head }, surroundings);
+  const { untouched, configs } = await takeBaseFiles({ commit, root, tree, input, head }, surroundings);
   const there = { ...surroundings, cwd: tree };
   const inTree = (name: string): string => join(tree, relative(root, realOf(resolve(cwd, name))));
   const { plain } = input;
   const inputs: readonly ProjectInput[] =
     plain === undefined
-      ? (input.configs?.length ? input.configs : ['.']).map((name) => ({ configs: [inTree(name)] }))
+      ? configs.length === 0
+        ? []
+        : [{ configs }]
       : [{ plain: { ...plain, chart: inTree(plain.chart), valueFiles: plain.valueFiles.map(inTree) } }];
   const projects = await Promise.all(inputs.map((one) => openIfThere(one, there)));
   const moved = (path: string): string => join(tree, relative(root, path));
