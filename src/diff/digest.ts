@@ -29,33 +29,63 @@ export interface DigestInput extends RenderedSide {
 const rulesVersion = 1;
 const random: Value = '(random)';
 
+/** A render as it is digested: looked at only as far as somebody asks. */
+export interface OpenDigest {
+  /** Of every resource, and of all of them with release and namespace. */
+  readonly digest: () => ContextDigest;
+  /** What a resource's digest is of: without secrets, random and varying fields; undefined where there is none, or it does not parse. */
+  readonly value: (id: string) => Value | undefined;
+}
+
 /** The digests of a render: of every resource, and of all of them with release and namespace. */
-export function digestRender(input: DigestInput): ContextDigest {
+export const digestRender = (input: DigestInput): ContextDigest => openDigest(input).digest();
+
+/** The same, made when first asked for, with what the digests are of. */
+export function openDigest(input: DigestInput): OpenDigest {
   // Both texts are the same in most runs; then everything stands in `equal`.
   const sides = readSides(input, { text: input.again ?? input.text, namespace: input.namespace });
   const redactor = redactorOf(input.redact, sides.equal, [sides.before, sides.after]);
   const without = randomChanges(sides, redactor);
   const vary = input.vary.map(pathPattern);
-  const digests = new Map<string, string>();
-  for (const entry of [...sides.equal, ...sides.before.entries]) {
+  const entries = [...sides.equal, ...sides.before.entries];
+  const plainValue = (entry: Entry): Value | undefined => {
     const value = valueOf(entry);
-    if (value === undefined) continue;
+    if (value === undefined) return undefined;
     const clean = (without.get(entry) ?? []).reduce<Value>(
       (left, change) => blank(left, change.path, change),
       cleaned(redactor, entry.header, value),
     );
-    const own = hash(canonical(plain(clean, [], vary, input.withSecrets)));
-    // Of two with one identity both count.
-    const known = digests.get(entry.id);
-    digests.set(entry.id, known === undefined ? own : hash([known, own].toSorted().join(' ')));
-  }
-  // A document that cannot be read counts by its text: its digest agrees with itself alone.
-  for (const { document } of sides.before.broken)
-    digests.set(`broken ${document.origin.line}`, hash(document.text));
-  const lines = [...digests].map(([id, digest]) => `${id} ${digest}`).toSorted();
+    return plain(clean, [], vary, input.withSecrets);
+  };
+  const make = (): ContextDigest => {
+    const digests = new Map<string, string>();
+    for (const entry of entries) {
+      const value = plainValue(entry);
+      if (value === undefined) continue;
+      const own = hash(canonical(value));
+      // Of two with one identity both count.
+      const known = digests.get(entry.id);
+      digests.set(entry.id, known === undefined ? own : hash([known, own].toSorted().join(' ')));
+    }
+    // A document that cannot be read counts by its text: its digest agrees with itself alone.
+    for (const { document } of sides.before.broken)
+      digests.set(`broken ${document.origin.line}`, hash(document.text));
+    const lines = [...digests].map(([id, digest]) => `${id} ${digest}`).toSorted();
+    return {
+      digest: hash([`pligos ${rulesVersion}`, input.release, input.namespace, ...lines].join('\n')),
+      resources: digests,
+    };
+  };
+  let digest: ContextDigest | undefined;
+  let byId: ReadonlyMap<string, Entry> | undefined;
   return {
-    digest: hash([`pligos ${rulesVersion}`, input.release, input.namespace, ...lines].join('\n')),
-    resources: digests,
+    digest: () => (digest ??= make()),
+    value(id) {
+      // Of two with one identity the first.
+      byId ??= new Map(entries.toReversed().map((entry) => [entry.id, entry]));
+      const entry = byId.get(id);
+      return entry && plainValue(entry);
+    },
   };
 }
 

@@ -2,7 +2,14 @@
  * What only `pligos diff` needs, in one place: it is as large as all the rest, so it is a file of its own in dist/
  * that loads when it is asked for.
  */
-export { digestRender, openComparison, readArgoIgnores, readIgnoreRule, worstFirst } from '../diff/index.ts';
+export {
+  digestRender,
+  openComparison,
+  openDigest,
+  readArgoIgnores,
+  readIgnoreRule,
+  worstFirst,
+} from '../diff/index.ts';
 export {
   applyAllowances,
   judge,

@@ -17,4 +17,5 @@ export {
   type Report,
   type SideName,
   type SideProblem,
+  type Since,
 } from './types.ts';

@@ -19,6 +19,28 @@ export interface Report {
   readonly command?: string;
   /** What the whole run did not do, one sentence each without a full stop; those of a context are in its comparison. */
   readonly limits: readonly string[];
+  /** What is different from earlier runs that somebody may have read: reports lead with it. */
+  readonly since?: readonly Since[];
+}
+
+/** What is different from what an earlier run showed. */
+export interface Since {
+  /** The last push that was shown, an approving review, or a report that was kept. */
+  readonly kind: 'push' | 'approval' | 'report';
+  /** The head that was shown then. */
+  readonly commit?: string;
+  /** Who approved; logins, without `@`. */
+  readonly by: readonly string[];
+  /** It is in the head's history no more: the branch was rebased or written anew. */
+  readonly rewritten?: true;
+  /** `unknown`: what was shown then is not known any more; `reason` says why. */
+  readonly status: 'same' | 'changed' | 'unknown';
+  /** A clause without a full stop. */
+  readonly reason?: string;
+  /** As in the report, and in its order: a comparison has what differs from then; none where nothing does. */
+  readonly contexts: readonly ContextReport[];
+  /** What no comparison says, one sentence each without a full stop. */
+  readonly notes: readonly string[];
 }
 
 /** What was compared, as the user calls it: a ref, a context, a file. */
@@ -60,6 +82,11 @@ export interface ContextReport {
   readonly images?: readonly ImageRow[];
   /** Of the head, where somebody wants it. */
   readonly digest?: ContextDigest;
+  /**
+   * Where a later run may ask what changed since: by id, the resources that the comparison names as they are at the head,
+   * as YAML without secrets, random and varying fields; null where the head has none.
+   */
+  readonly shown?: ReadonlyMap<string, string | null>;
   /** What the context took, rendering included. */
   readonly milliseconds?: number;
 }
