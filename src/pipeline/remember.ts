@@ -11,6 +11,8 @@ export interface Store {
 export interface Memory {
   /** What is remembered of this key, where `isGood` takes it; else what `make` makes, once however many ask. */
   files(key: string, isGood: (files: Files) => boolean, make: () => Promise<Files>): Promise<Files>;
+  /** Starts to look for the texts of earlier runs, while there is other work. */
+  begin(): void;
   /** The text that was kept under this key, in this run or an earlier one. */
   text(key: string): Promise<string | undefined>;
   keepText(key: string, text: string): void;
@@ -33,7 +35,7 @@ export interface MemoryInput {
   readonly earlier: readonly string[];
 }
 
-/** Nothing is asked of the store before something is asked of the memory. */
+/** Nothing is asked of the store before something is asked of the memory, or `begin` says so. */
 export function makeMemory({ store, run, earlier }: MemoryInput): Memory {
   const made = new Map<string, Promise<Files>>();
   const fresh = new Map<string, Files>();
@@ -69,6 +71,9 @@ export function makeMemory({ store, run, earlier }: MemoryInput): Memory {
       const now = findOrMake(key, isGood, make);
       made.set(key, now);
       return now;
+    },
+    begin() {
+      texts ??= firstTexts(store, earlier);
     },
     async text(key) {
       asked += 1;

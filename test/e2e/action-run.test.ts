@@ -233,10 +233,10 @@ describe('what goes wrong', () => {
         'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: web}\ndata: {n: "{{ .Values.replicas }}"}\n',
       'other/pligos.yaml': 'contexts:\n  other: {flavor: ../flavor, spec: {replicas: 1}}\n',
     };
-    const shop = (replicas: number) => ({
+    const service = (replicas: number) => ({
       'shop/pligos.yaml': `contexts:\n  dev:\n    flavor: ../flavor\n    spec: {replicas: ${replicas}, replica: 2}\n`,
     });
-    const checkout = open({ base: { ...flavor, ...shop(1) }, head: shop(2) });
+    const checkout = open({ base: { ...flavor, ...service(1) }, head: service(2) });
     const run = await preview(checkout, { context: 'dev' });
     expect(run.code).toBe(0);
     expect(run.stdout).toMatch(/^::warning title=[^:]*,file=shop\/pligos\.yaml,line=4::.*replica/m);

@@ -46,5 +46,6 @@ export function openMemory({ inputs, event, before, env, host, signal }: MemoryO
     run: `${head}-${own}`,
     earlier: [...new Set(earlier)].map((commit) => `${commit}-${own}`),
   });
+  memory.begin();
   return { memory, close: () => cache.close() };
 }
