@@ -16,7 +16,7 @@ export interface ViewEntry {
 }
 
 export interface RenderView {
-  /** Every resource, those first that are the same on both sides. */
+  /** Every resource, those first that differ. */
   readonly entries: readonly ViewEntry[];
   /** The resource of that id; the first where it is there twice. */
   find(id: string): ViewEntry | undefined;
@@ -30,15 +30,17 @@ export function viewOf(
   valueOf: (entry: Entry) => MapValue | undefined,
 ): RenderView {
   let all: readonly Entry[] | undefined;
-  let names: { readonly own: Namesakes; readonly equal: Namesakes } | undefined;
+  let ownNames: Namesakes | undefined;
+  let equalNames: Namesakes | undefined;
   return {
     get entries() {
-      all ??= own.length === 0 ? equal : [...equal, ...own];
+      all ??= own.length === 0 ? equal : [...own, ...equal];
       return all;
     },
     find(id) {
-      names ??= { own: namesakesOf(own), equal: namesakesOf(equal) };
-      return names.equal.find(id) ?? names.own.find(id);
+      // Those that differ are few, and mostly they are meant: the others are looked at when none of them is.
+      ownNames ??= namesakesOf(own);
+      return ownNames.find(id) ?? (equalNames ??= namesakesOf(equal)).find(id);
     },
     value: valueOf,
   };

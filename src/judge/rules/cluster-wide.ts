@@ -56,7 +56,7 @@ export const clusterWideRules: readonly Rule[] = [
       if (defaults.length > 1 && first !== undefined && defaultsOf(old).length < defaults.length)
         yield {
           resource: refOfEntry(first),
-          message: `there are ${defaults.length} default classes (${listed(defaults.map(({ identity }) => identity.name))}); the youngest one wins`,
+          message: `there are ${defaults.length} default classes (${listed(defaults.map(({ identity }) => identity.name).toSorted())}); the youngest one wins`,
         };
     },
   },
