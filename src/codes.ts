@@ -135,6 +135,11 @@ export const codes = {
   // judge
   'policy-failed': 'A policy command could not be run, or what it printed says nothing that can be read.',
   'policy-untrusted': 'A policy command was not run, because the code it would come from is not trusted.',
+  // report
+  'report-file': 'A report file is too large, or is no report of Pligos.',
+  'report-missing': 'A job that was expected to report left no report.',
+  'report-commit': 'A report is about another commit than the run that joins it.',
+  'pull-unknown': 'No open pull request, or more than one, has the commit that a run is about.',
   // artifacts
   'artifacts-broken': 'What is stored under .helm-artifacts is malformed.',
   'artifact-tampered': 'The bytes of an archive are not those that were recorded.',

@@ -3,16 +3,22 @@ import { createHash } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { severities } from '../../diff/index.ts';
 import { addLabel, faultOf, tell, type Telling, type Told } from '../../github/index.ts';
-import type { ComparisonRooms, Preview } from '../../pipeline/index.ts';
+import type { ComparisonRooms } from '../../pipeline/index.ts';
 import type { Report } from '../../report/index.ts';
 import { keyOf } from './comment-key.ts';
 import type { Figures } from './figures.ts';
 import type { Job } from './job.ts';
+import type { Inputs } from './load-inputs.ts';
 
 /** GitHub takes 65,536 characters; marker, outcome and links need room, too. */
 const commentBudget = 62_000;
 /** Bytes that GitHub takes as the summary of a step. */
 const summaryBytes = 1024 * 1024 - 4096;
+
+/** What of a job speaks to people: it has an event, a token and a log. */
+export interface Teller extends Pick<Job, 'event' | 'gitHub' | 'viewer' | 'host' | 'env'> {
+  readonly inputs: Pick<Inputs, 'comment' | 'commentKey' | 'matrix' | 'prNumber' | 'labels'>;
+}
 
 /** The report as Markdown: whole, and as it fits where it is shown. */
 export interface Speech {
@@ -21,7 +27,7 @@ export interface Speech {
   readonly summary: string;
 }
 
-export function speechOf(report: Report, { renderReport }: ComparisonRooms): Speech {
+export function speechOf(report: Report, { renderReport }: Pick<ComparisonRooms, 'renderReport'>): Speech {
   const within = (budget: number): string => renderReport(report, 'markdown', { budget });
   const whole = within(100_000_000);
   const comment = whole.length <= commentBudget ? whole : within(commentBudget);
@@ -36,13 +42,13 @@ export function speechOf(report: Report, { renderReport }: ComparisonRooms): Spe
 }
 
 /** The pull request that the run speaks to. */
-export const pullOf = ({ inputs, event }: Job): number | undefined =>
+export const pullOf = ({ inputs, event }: Teller): number | undefined =>
   inputs.prNumber ?? event.pull?.number ?? event.pullNumber;
 
 /** Writes the comment, with what became of the command where it is known; undefined where none is to be written. */
 export async function tellJob(
-  job: Job,
-  { report }: Preview,
+  job: Teller,
+  { report }: { readonly report: Report },
   { comment }: Speech,
   figures: Figures,
   outcome: string | undefined,
@@ -82,7 +88,7 @@ function withoutTimes(report: Report): unknown {
 }
 
 /** Says how it went; a comment that could not be written fails nothing. */
-export function reportTold(told: Told, { host }: Job): void {
+export function reportTold(told: Told, { host }: Teller): void {
   const { action, reason, url, lines } = told;
   host.info(
     `comment ${action}${url === undefined ? '' : `: ${url}`}${reason === undefined ? '' : ` (${reason})`}`,
@@ -97,13 +103,13 @@ export function reportTold(told: Told, { host }: Job): void {
 }
 
 /** Appends the report to the job's summary, as much of it as GitHub takes. */
-export function writeSummary({ summary }: Speech, { env }: Job): void {
+export function writeSummary({ summary }: Speech, { env }: Teller): void {
   const file = env['GITHUB_STEP_SUMMARY'];
   if (file) appendFileSync(file, `${summary}\n`);
 }
 
 /** Puts on the pull request what `label` asks for; one that cannot be put is a notice. */
-export async function putLabels(job: Job, figures: Figures): Promise<void> {
+export async function putLabels(job: Teller, figures: Figures): Promise<void> {
   const { inputs, gitHub, event, host } = job;
   const pull = pullOf(job);
   if (pull === undefined || gitHub === undefined || figures.risk === 'none') return;

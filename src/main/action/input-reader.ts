@@ -1,39 +1,39 @@
 /** Reads single inputs; what is wrong joins the problems, so that all mistakes are told together. */
 import { type Problem, problem } from '../../errors.ts';
 import { splitWords, suggest } from '../../text/index.ts';
-import type { InputName } from './inputs.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** How the runner hands an input over. */
 export const variableOf = (name: string): string => `INPUT_${name.toUpperCase().replaceAll(' ', '_')}`;
 
-export interface InputReader {
+/** `Name` are the inputs that the action has. */
+export interface InputReader<Name extends string> {
   /** Trimmed; empty where it is not given. */
-  text(name: InputName): string;
-  choice<T extends string>(name: InputName, known: readonly T[], fallback: T): T;
+  text(name: Name): string;
+  choice<T extends string>(name: Name, known: readonly T[], fallback: T): T;
   /** One per line, blank lines and comments left out. */
-  lines(name: InputName): readonly string[];
+  lines(name: Name): readonly string[];
   /** One per line or with commas between. */
-  list(name: InputName): readonly string[];
-  words(name: InputName): readonly string[];
+  list(name: Name): readonly string[];
+  words(name: Name): readonly string[];
   /** From 1 on. */
-  count(name: InputName): number | undefined;
+  count(name: Name): number | undefined;
   /** Milliseconds. */
-  duration(name: InputName): number | undefined;
-  refuse(name: InputName, value: string, expected: string, hint: string): void;
+  duration(name: Name): number | undefined;
+  refuse(name: Name, value: string, expected: string, hint: string): void;
 }
 
-export function makeReader(env: Environment, problems: Problem[]): InputReader {
-  const text = (name: InputName): string => env[variableOf(name)]?.trim() ?? '';
-  const refuse: InputReader['refuse'] = (name, value, expected, hint) => {
+export function makeReader<Name extends string>(env: Environment, problems: Problem[]): InputReader<Name> {
+  const text = (name: Name): string => env[variableOf(name)]?.trim() ?? '';
+  const refuse: InputReader<Name>['refuse'] = (name, value, expected, hint) => {
     problems.push(
       problem('input-value', `the input ${name} is ${JSON.stringify(value)}, ${expected} was expected`, {
         hint,
       }),
     );
   };
-  const lines: InputReader['lines'] = (name) =>
+  const lines: InputReader<Name>['lines'] = (name) =>
     text(name)
       .split(/\r?\n/)
       .map((line) => line.trim())

@@ -7,6 +7,7 @@ import type { PlainInput } from '../../pipeline/index.ts';
 import { type FailOn, failOnChoices } from '../../report/index.ts';
 import { suggest } from '../../text/index.ts';
 import { type InputReader, makeReader } from './input-reader.ts';
+import type { InputName } from './inputs.ts';
 
 export interface Inputs {
   readonly config: readonly string[];
@@ -61,7 +62,7 @@ export interface Label {
 /** Reads every input; throws all mistakes together. */
 export function loadInputs(env: Readonly<Record<string, string | undefined>>): Inputs {
   const problems: Problem[] = [];
-  const read = makeReader(env, problems);
+  const read = makeReader<InputName>(env, problems);
   const compare = read.choice('compare', ['auto', 'base', 'none', 'live'], 'auto');
   if (compare === 'live') {
     problems.push(
@@ -107,7 +108,7 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): I
 
 const optional = (text: string): string | undefined => (text === '' ? undefined : text);
 
-function plainOf(read: InputReader, problems: Problem[]): PlainInput | undefined {
+function plainOf(read: InputReader<InputName>, problems: Problem[]): PlainInput | undefined {
   const chart = read.text('chart');
   const valueFiles = read.lines('value-files');
   const [release, namespace] = [read.text('release'), read.text('namespace')];
@@ -136,7 +137,7 @@ function plainOf(read: InputReader, problems: Problem[]): PlainInput | undefined
   return undefined;
 }
 
-function urlOf(read: InputReader): string {
+function urlOf(read: InputReader<InputName>): string {
   const value = read.text('download-base-url') || 'https://get.helm.sh';
   if (!/^https?:\/\/[^\s@]+$/.test(value))
     read.refuse(
@@ -148,7 +149,7 @@ function urlOf(read: InputReader): string {
   return value.replace(/\/+$/, '');
 }
 
-function loginsOf(name: 'registries' | 'repositories', read: InputReader): readonly LoginNames[] {
+function loginsOf(name: 'registries' | 'repositories', read: InputReader<InputName>): readonly LoginNames[] {
   const what = name === 'registries' ? 'HOST' : 'URL';
   return read.lines(name).flatMap((line) => {
     const [where = '', user = '', password = '', ...more] = line.split(/\s+/);
@@ -166,7 +167,8 @@ function loginsOf(name: 'registries' | 'repositories', read: InputReader): reado
   });
 }
 
-function labelsOf(read: InputReader): readonly Label[] {
+/** LABEL or SEVERITY=LABEL, one per line. */
+export function labelsOf(read: InputReader<'label'>): readonly Label[] {
   return read.lines('label').flatMap((line) => {
     const equals = line.indexOf('=');
     if (equals < 0) return [{ name: line, from: 'high' as const }];

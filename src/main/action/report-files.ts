@@ -7,7 +7,7 @@ import {
   type PreviewedContext,
   writeOpenChart,
 } from '../../pipeline/index.ts';
-import type { ReportFormat } from '../../report/index.ts';
+import type { Report, ReportFormat } from '../../report/index.ts';
 import type { Outputs } from './outputs.ts';
 
 const forms = [
@@ -23,17 +23,9 @@ export function writeReportFiles(
   from: string,
   { report, contexts }: Preview,
   markdown: string,
-  { renderReport }: ComparisonRooms,
+  rooms: ComparisonRooms,
 ): Outputs {
-  mkdirSync(dir, { recursive: true });
-  // Whatever a later step adds to git, this is not in it.
-  put(join(dir, '.gitignore'), '*\n');
-  put(join(dir, 'report.md'), markdown);
-  const outputs: Record<string, string> = { 'markdown-path': relative(from, join(dir, 'report.md')) };
-  for (const { format, file, output } of forms) {
-    put(join(dir, file), renderReport(report, format));
-    outputs[output] = relative(from, join(dir, file));
-  }
+  const outputs = writeForms(dir, from, report, markdown, rooms);
   const manifests = join(dir, 'manifests');
   const charts = join(dir, 'charts');
   // Anew: nothing of an earlier run stays, and no link of the repository's leads elsewhere.
@@ -48,6 +40,26 @@ export function writeReportFiles(
     if (context.chart !== undefined) writeOpenChart(context.chart, join(charts, name));
   }
   return { ...outputs, 'manifests-path': relative(from, manifests), 'chart-path': relative(from, charts) };
+}
+
+/** The report alone, in each of its forms. */
+export function writeForms(
+  dir: string,
+  from: string,
+  report: Report,
+  markdown: string,
+  { renderReport }: Pick<ComparisonRooms, 'renderReport'>,
+): Outputs {
+  mkdirSync(dir, { recursive: true });
+  // Whatever a later step adds to git, this is not in it.
+  put(join(dir, '.gitignore'), '*\n');
+  put(join(dir, 'report.md'), markdown);
+  const outputs: Record<string, string> = { 'markdown-path': relative(from, join(dir, 'report.md')) };
+  for (const { format, file, output } of forms) {
+    put(join(dir, file), renderReport(report, format));
+    outputs[output] = relative(from, join(dir, file));
+  }
+  return outputs;
 }
 
 /** In place of whatever is there: a link of the repository's would lead elsewhere. */
