@@ -1,11 +1,13 @@
 /** Report -> Markdown, terminal text, JSON, patch, names, HTML, SARIF, annotations; and what a run answers. */
 export { type Annotation, type AnnotationLevel, annotationsOf } from './annotations.ts';
 export { htmlReport } from './html/report.ts';
+export { type ExpectedShard, type JobReport, type JoinInput, joinReports } from './join.ts';
 export { jsonReport } from './json.ts';
 export { type MarkdownOptions, markdownReport, smallestBudget } from './markdown/report.ts';
 export { namesReport } from './names.ts';
 export { type Outcome, outcomeOf } from './outcome.ts';
 export { patchReport } from './patch.ts';
+export { type ReadOptions, readReport } from './read.ts';
 export { type RenderOptions, type ReportFormat, renderReport, reportFormats } from './render.ts';
 export { sarifReport } from './sarif/report.ts';
 export { type TextOptions, textReport } from './terminal/report.ts';

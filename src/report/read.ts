@@ -1,0 +1,119 @@
+/** A JSON report back into a `Report`. The file is a stranger's: whatever is in it is data, and is looked at before it is used. */
+import { codes, type Code } from '../codes.ts';
+import type { Problem } from '../errors.ts';
+import { type Cleaner, cleanPath, makeCleaner } from './read-clean.ts';
+import { readComparison, readImages } from './read-comparison.ts';
+import { parseJson } from './read-json.ts';
+import {
+  count,
+  each,
+  entriesOf,
+  given,
+  measure,
+  need,
+  type Node,
+  oneOf,
+  rootNode,
+  text,
+  word,
+  wrong,
+} from './read-node.ts';
+import { type ContextReport, failOnChoices, type Report, type SideName, type SideProblem } from './types.ts';
+
+export interface ReadOptions {
+  /** As the reader knows the file, for the errors. */
+  readonly file: string;
+  /** Random, of this run: what is hidden here gets tags by it. */
+  readonly key: Uint8Array;
+  /** Secrets that must not show, wherever they stand. */
+  readonly secrets: readonly string[];
+}
+
+/**
+ * What `jsonReport` has written, read back; unknown fields are left out, secrets are hidden once more, paths that lead out of
+ * the repository are dropped. Throws `report-file` for a text that is something else.
+ */
+export function readReport(json: string, { file, key, secrets }: ReadOptions): Report {
+  const cleaner = makeCleaner(key, secrets);
+  const root = rootNode(
+    parseJson(json, file, (one) => cleaner.text(one)),
+    file,
+  );
+  const version = need(root, 'version');
+  if (count(version) !== 1) throw wrong(version, '1, the version of reports that this Pligos reads,');
+  return {
+    version: 1,
+    title: word(need(root, 'title')),
+    base: readSide(need(root, 'base')),
+    head: readSide(need(root, 'head')),
+    contexts: each(root, 'contexts', (context) => readContext(context, cleaner)),
+    ...given(root, 'command', text),
+    limits: each(root, 'limits', text),
+  };
+}
+
+const readSide = (node: Node): SideName => ({
+  name: word(need(node, 'name')),
+  ...given(node, 'commit', commitOf),
+});
+
+function commitOf(node: Node): string | undefined {
+  const commit = word(node);
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit) ? commit : undefined;
+}
+
+function readContext(node: Node, cleaner: Cleaner): ContextReport {
+  const comparison = given(node, 'comparison', (one) => readComparison(one, cleaner));
+  return {
+    service: word(need(node, 'service')),
+    context: word(need(node, 'context')),
+    release: word(need(node, 'release')),
+    namespace: word(need(node, 'namespace')),
+    ...given(node, 'kubeVersion', (version) => ({
+      version: word(need(version, 'version')),
+      source: oneOf(need(version, 'source'), ['configured', 'helm']),
+    })),
+    status: oneOf(need(node, 'status'), ['compared', 'untouched', 'failed', 'new', 'deleted']),
+    ...given(node, 'failOn', (failOn) => oneOf(failOn, failOnChoices)),
+    problems: each(node, 'problems', readProblem),
+    ...comparison,
+    ...given(node, 'images', (images) => readImages(images, comparison.comparison)),
+    ...given(node, 'digest', (digest) => ({
+      digest: word(need(digest, 'digest')),
+      resources: entriesOf(need(digest, 'resources'), word),
+    })),
+    ...given(node, 'milliseconds', milliseconds),
+  };
+}
+
+function milliseconds(node: Node): number {
+  const time = measure(node);
+  if (time < 0 || time > 1e9) throw wrong(node, 'a time in milliseconds');
+  return time;
+}
+
+const readProblem = (node: Node): SideProblem => ({
+  side: oneOf(need(node, 'side'), ['base', 'head']),
+  problem: problemOf(node),
+});
+
+function problemOf(node: Node): Problem {
+  const code = word(need(node, 'code'));
+  if (!isCode(code)) throw wrong(need(node, 'code'), 'a code of docs/errors.md');
+  return {
+    severity: oneOf(need(node, 'severity'), ['error', 'warning']),
+    code,
+    message: text(need(node, 'message')),
+    ...given(node, 'at', placeOf),
+    ...given(node, 'hint', text),
+  };
+}
+
+const isCode = (code: string): code is Code => Object.hasOwn(codes, code);
+
+function placeOf(node: Node): Problem['at'] {
+  const file = cleanPath(word(need(node, 'file')));
+  if (file === undefined) return undefined;
+  const [line, column] = [count(need(node, 'line')), count(need(node, 'column'))];
+  return { file, line, column, ...given(node, 'path', word) };
+}
