@@ -36,6 +36,7 @@ import {
   readSides,
   type Side,
   type Sides,
+  valueOf,
   whoOf,
 } from './sides.ts';
 import type {
@@ -91,6 +92,8 @@ class Comparing {
     after: [],
   };
   readonly #quietLines = quietLines(this.#groups, () => this.secrets());
+  /** With their secrets. */
+  readonly #parsed = new Map<Entry, MapValue>();
   readonly #values = new Map<Entry, MapValue | undefined>();
   #redactor: Redactor | undefined;
   #randomness: Randomness | undefined;
@@ -144,8 +147,8 @@ class Comparing {
   /** Without its secrets; parsed once. */
   #value(entry: Entry): MapValue | undefined {
     if (this.#values.has(entry)) return this.#values.get(entry);
-    const content = contentOf(entry);
-    const value = 'broken' in content ? undefined : cleaned(this.secrets(), entry.header, content.value);
+    const raw = this.#parsed.get(entry) ?? valueOf(entry);
+    const value = raw && cleaned(this.secrets(), entry.header, raw);
     this.#values.set(entry, value);
     return value;
   }
@@ -193,6 +196,7 @@ class Comparing {
     const restart = rename === undefined ? restartOf(right.ref, right.value, changes, []) : undefined;
     if (restart !== undefined) this.#restarts.push(restart);
     this.#add(changes, false, lightRef(before), right.ref, rename);
+    this.#parsed.set(after, right.value);
     return true;
   }
 

@@ -32,25 +32,26 @@ export function namesakesOf(entries: readonly Entry[]): Namesakes {
   const named = (kind: string, name: string): Entry | readonly Entry[] | undefined =>
     kinds.get(kind)?.get(name);
   let byId: Map<string, Entry> | undefined;
+  const exact = (found: Entry | readonly Entry[] | undefined, id: string): Entry | undefined => {
+    if (!isSeveral(found)) return found?.id === id ? found : undefined;
+    byId ??= new Map(
+      lists
+        .flat()
+        .toReversed()
+        .map((entry) => [entry.id, entry]),
+    );
+    return byId.get(id);
+  };
   return {
     of: ({ header }) => named(header.kind, header.name),
     find(id) {
       // `group/Kind/namespace/name`, with a star at the end where the server makes the name.
-      const [, kind = '', , ...words] = id.split('/');
-      for (const name of id.endsWith('*') ? [words.join('/'), ''] : [words.join('/')]) {
-        let found = named(kind, name);
-        if (isSeveral(found)) {
-          byId ??= new Map(
-            lists
-              .flat()
-              .toReversed()
-              .map((entry) => [entry.id, entry]),
-          );
-          found = byId.get(id);
-        }
-        if (found?.id === id) return found;
-      }
-      return undefined;
+      const afterGroup = id.indexOf('/') + 1;
+      const afterKind = id.indexOf('/', afterGroup) + 1;
+      const afterNamespace = id.indexOf('/', afterKind) + 1;
+      const kind = id.slice(afterGroup, afterKind - 1);
+      const found = exact(named(kind, id.slice(afterNamespace)), id);
+      return found ?? (id.endsWith('*') ? exact(named(kind, ''), id) : undefined);
     },
     get several() {
       return lists.flat();

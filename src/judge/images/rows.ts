@@ -18,13 +18,16 @@ export function imageRows({
     rows.set(`after ${resource.id}`, rowsOf(resource, undefined, value));
   for (const { resource, value } of removed)
     rows.set(`before ${resource.id}`, rowsOf(resource, value, undefined));
-  // Labels and annotations alone change no image.
-  for (const pair of meant)
+  for (const pair of meant.filter(mayChangeImage))
     rows.set(`after ${pair.resource.id}`, rowsOf(pair.resource, pair.before, pair.after));
   return comparison.resources.flatMap(
     ({ kind, resource }) => rows.get(`${kind === 'removed' ? 'before' : 'after'} ${resource.id}`) ?? [],
   );
 }
+
+/** Labels and annotations alone change no image, and thousands may be renamed with them. */
+const mayChangeImage = ({ change }: Facts['meant'][number]): boolean =>
+  change.changes.some(({ path: [first] }) => first?.kind !== 'key' || first.key !== 'metadata');
 
 function rowsOf(
   resource: ResourceRef,
