@@ -6,7 +6,7 @@ export { type Doing, notInThisVersion } from './later.ts';
 export { type Loader, makeLoader, type ServiceResult } from './loader.ts';
 export { inOrder } from './order.ts';
 export { type PlainInput, plainService } from './plain.ts';
-export { type Selected, type Selection, selectContexts } from './select.ts';
+export { means, type Selected, type Selection, selectContexts } from './select.ts';
 export { readService, type ServiceOptions } from './service.ts';
 export type * from './shape.ts';
 export * from './types.ts';

@@ -16,6 +16,10 @@ export interface Selected {
   readonly context: Context;
 }
 
+interface Named {
+  readonly name: string;
+}
+
 /** The contexts that the patterns mean; a pattern that means none, or one of two services, is an error. */
 export function selectContexts(
   services: readonly Service[],
@@ -35,7 +39,8 @@ export function selectContexts(
   return { selected, skipped, problems };
 }
 
-function means(pattern: string, service: Service, context: Context): boolean {
+/** Does the pattern mean this context of that service? */
+export function means(pattern: string, service: Named, context: Named): boolean {
   const full = `${service.name}/${context.name}`;
   return pattern.includes('/') ? matchGlob(pattern, full) : matchGlob(pattern, context.name);
 }

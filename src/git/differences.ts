@@ -49,10 +49,15 @@ export async function differencesOf(
   const known = [...paths];
   const set = new Set(changed);
   return {
-    touches: (scopes) => scopes.some((scope) => scope.paths.some((path) => holds(changed, path, scope.skip))),
+    touches: (scopes) => touching(changed, scopes),
     isSame: (path) => !set.has(path) && known.some((folder) => isBelow(path, folder)),
     named: raw.filter(({ path }) => names.includes(path.slice(path.lastIndexOf('/') + 1))),
   };
+}
+
+/** Does one of these sorted paths lie in a scope, or on the way to one? */
+export function touching(sorted: readonly string[], scopes: readonly Scope[]): boolean {
+  return scopes.some((scope) => scope.paths.some((path) => holds(sorted, path, scope.skip)));
 }
 
 /** As a person's `git diff` it looks at the content where only the time of a file changed. */

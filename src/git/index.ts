@@ -3,7 +3,14 @@ export { type GitOptions, withSafeFolder } from './ask.ts';
 export { type BaseOptions, type BaseRequest, baseOf } from './base-of.ts';
 export { type Commit, commitOf, mergeBase } from './base.ts';
 export { type CommitFiles, type CommitFilesInput, openCommitFiles, type Taken } from './commit-files.ts';
-export { type Differences, differencesOf, type DifferencesInput, type Scope } from './differences.ts';
+export {
+  type Differences,
+  differencesOf,
+  type DifferencesInput,
+  type Scope,
+  touching,
+} from './differences.ts';
 export { headCommit } from './head.ts';
 export { knownFiles } from './known-files.ts';
 export type { Remote } from './remote.ts';
+export { textsOf, type TreeChange, treeChanges, treeFiles } from './tree-changes.ts';

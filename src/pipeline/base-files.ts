@@ -95,8 +95,8 @@ const configOf = ({ dir, file }: Service): string =>
 
 const existsAsService = (folder: string): boolean => existsSync(join(folder, 'pligos.yaml'));
 
-/** What lies outside of the repository is in no commit. */
-function scopesOf({ paths, folders }: Inputs, root: string): Scope[] {
+/** As git looks at them; what lies outside of the repository is in no commit. */
+export function scopesOf({ paths, folders }: Inputs, root: string): Scope[] {
   const inside = (all: Iterable<string>): string[] => [...all].filter((path) => isInside(path, root));
   return [
     { paths: inside(paths).map((path) => inRepository(path, root)) },

@@ -1,0 +1,82 @@
+/** What one commit has that another has not, by git's own hashes of its trees: nothing of the working tree is looked at. */
+import { randomBytes } from 'node:crypto';
+import { askGit, type GitOptions, runGit } from './ask.ts';
+
+/** A file, link or submodule that differs; paths from the top of the repository, with `/`. */
+export interface TreeChange {
+  readonly path: string;
+  /** Its content's id before; undefined where it was not there. */
+  readonly before?: string;
+  readonly isThere: boolean;
+  /** Other paths may lead through it: it is, or was, no ordinary file. */
+  readonly isWay: boolean;
+}
+
+/** Undefined where git cannot say. Moves are a removal and an addition. */
+export async function treeChanges(
+  root: string,
+  before: string,
+  after: string,
+  options: GitOptions,
+): Promise<TreeChange[] | undefined> {
+  const words = ['diff-tree', '-r', '-z', '--raw', '--no-renames', '--full-index', before, after, '--'];
+  const text = await askGit(root, words, options);
+  return text === undefined ? undefined : readRaw(text);
+}
+
+/** `:MODE MODE ID ID STATUS`, then the path. */
+function readRaw(text: string): TreeChange[] {
+  const fields = text.split('\0');
+  const changes: TreeChange[] = [];
+  for (let at = 0; at + 1 < fields.length; at += 2) {
+    const [from = '', to = '', id = ''] = (fields[at] ?? '').slice(1).split(' ');
+    changes.push({
+      path: fields[at + 1] ?? '',
+      ...(isThere(from) && { before: id }),
+      isThere: isThere(to),
+      isWay: isWay(from) || isWay(to),
+    });
+  }
+  return changes;
+}
+
+const isThere = (mode: string): boolean => mode !== '000000';
+const isWay = (mode: string): boolean => isThere(mode) && !mode.startsWith('100');
+
+/** The paths of a commit's files that `isWanted` picks by their names, and of all its links. */
+export async function treeFiles(
+  root: string,
+  commit: string,
+  isWanted: (name: string) => boolean,
+  options: GitOptions,
+): Promise<{ readonly files: string[]; readonly links: string[] } | undefined> {
+  const text = await askGit(root, ['ls-tree', '-r', '-z', '--full-tree', commit], options);
+  if (text === undefined) return undefined;
+  const files: string[] = [];
+  const links: string[] = [];
+  for (const row of text.split('\0')) {
+    const path = row.slice(row.indexOf('\t') + 1);
+    if (row.startsWith('120000')) links.push(path);
+    else if (isWanted(path.slice(path.lastIndexOf('/') + 1))) files.push(path);
+  }
+  return { files, links };
+}
+
+/** The texts of objects, in their order; undefined for those that git does not have. */
+export async function textsOf(
+  root: string,
+  ids: readonly string[],
+  options: GitOptions,
+): Promise<(string | undefined)[]> {
+  if (ids.length === 0) return [];
+  // A name that nobody has: what git says of it ends the text before.
+  const mark = `end-${randomBytes(12).toString('hex')}`;
+  const stdin = ids.map((id) => `${id}\n${mark}\n`).join('');
+  const answer = await runGit(root, ['cat-file', '--batch'], { ...options, stdin });
+  const parts = answer?.stdout.split(`\n${mark} missing\n`) ?? [];
+  return ids.map((id, at) => {
+    const part = parts[at] ?? '';
+    const start = part.indexOf('\n');
+    return part.startsWith(`${id} blob `) ? part.slice(start + 1) : undefined;
+  });
+}
