@@ -1,0 +1,68 @@
+/** Rule 1: the code of forks runs no command, no policy; a refused comment is told and ends nothing. */
+import { describe, expect, it } from '@jest/globals';
+import { readEvent, tell } from '../../src/github/index.ts';
+import { commandRuns } from '../../src/main/action/command-runs.ts';
+import { isTrusted } from '../../src/main/action/trust.ts';
+import { addPull } from '../fakes/github.ts';
+import { sha, telling, withFake } from '../github/near.ts';
+import { makeEvent, makeInputs, pullEvent } from '../main/action/build.ts';
+import { codeOf } from './help.ts';
+
+const env = (name: string, actor = 'octocat') => ({
+  GITHUB_EVENT_NAME: name,
+  GITHUB_REPOSITORY: 'octo/shop',
+  GITHUB_SHA: sha('c'),
+  GITHUB_REF: 'refs/pull/1/merge',
+  GITHUB_ACTOR: actor,
+  GITHUB_RUN_ID: '1',
+  GITHUB_RUN_NUMBER: '1',
+  GITHUB_RUN_ATTEMPT: '1',
+});
+const payload = (headRepository: string | null) => ({
+  number: 1,
+  pull_request: {
+    number: 1,
+    head: { sha: sha('a'), ref: 'f', repo: headRepository === null ? null : { full_name: headRepository } },
+    base: { sha: sha('b'), ref: 'main', repo: { full_name: 'octo/shop' } },
+  },
+  repository: { full_name: 'octo/shop', default_branch: 'main' },
+});
+
+describe("a fork's pull request", () => {
+  it.each(['pull_request', 'pull_request_target'])('is known for one: %s', (name) => {
+    expect(readEvent(env(name), payload('mallory/shop')).isFork).toBe(true);
+    expect(readEvent(env(name), payload(null)).isFork).toBe(true);
+    expect(readEvent(env(name), payload('octo/shop')).isFork).toBe(false);
+  });
+
+  it("is what Dependabot's runs are like", () => {
+    expect(readEvent(env('pull_request', 'dependabot[bot]'), payload('octo/shop')).isFork).toBe(true);
+  });
+
+  it('runs no command, whatever `run` says', async () => {
+    const event = pullEvent({ isFork: true });
+    const trusted = await isTrusted(event, () => Promise.resolve(sha('c')));
+    expect(trusted).toBe(false);
+    const inputs = makeInputs({ command: 'upgrade --install', run: 'always' });
+    expect(codeOf(() => commandRuns({ inputs, event, surroundings: { trusted } }))).toBe('fork-command');
+  });
+
+  it('is not trusted for being commented on, either', async () => {
+    const event = makeEvent({ kind: 'issue_comment', pullNumber: 5 });
+    expect(await isTrusted(event, () => Promise.resolve(sha('9')))).toBe(false);
+  });
+
+  describe('whose token may not write', () => {
+    const near = withFake();
+    it('gets no comment, a reason, and no error', async () => {
+      addPull(near().fake.state, { number: 1, head: sha('a'), base: sha('b') });
+      near().fake.state.tokens.set('ghs_fork', {
+        author: { login: 'github-actions[bot]', id: 41_898_282, type: 'Bot' },
+        writes: false,
+      });
+      const told = await tell(near().client({ token: 'ghs_fork' }), telling({ isFork: true }));
+      expect(told.action).toBe('refused');
+      expect(told.reason).toMatch(/\w/);
+    });
+  });
+});

@@ -1,0 +1,60 @@
+/** Rule 4: what the cache gives back is not believed, and untrusted runs save nothing in it. */
+import { describe, expect, it } from '@jest/globals';
+import { type CacheOptions, openCache } from '../../src/github/index.ts';
+import { cacheToken } from '../fakes/cache-server.ts';
+import { withFakeCache } from '../github/near.ts';
+
+const near = withFakeCache();
+
+function open(event: CacheOptions['event'], given: Record<string, string> = {}) {
+  const notices: string[] = [];
+  const cache = openCache({
+    env: {
+      ACTIONS_CACHE_SERVICE_V2: 'true',
+      ACTIONS_RESULTS_URL: `${near().url}/`,
+      ACTIONS_RUNTIME_TOKEN: cacheToken([{ scope: 'refs/heads/main', permission: 3 }]),
+      GITHUB_SERVER_URL: 'https://github.com',
+      ...given,
+    },
+    event,
+    signal: new AbortController().signal,
+    notice: (words) => notices.push(words),
+    limits: { callMs: 20_000, transferMs: 20_000 },
+  });
+  if ('off' in cache) throw new Error(cache.off);
+  return { cache, notices };
+}
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+describe('the cache', () => {
+  it('gives nothing back for a key that only begins like one that is there', async () => {
+    const { cache } = open({ kind: 'push', isFork: false });
+    expect(await cache.save('pligos-1-abcdef', bytes('other'))).toBe('saved');
+    expect(await cache.restore('pligos-1-abc')).toBeUndefined();
+    cache.close();
+  });
+
+  it.each([
+    ['pull_request', true],
+    ['pull_request_target', false],
+    ['issue_comment', false],
+    ['workflow_run', false],
+  ] as const)('gets nothing from %s (of a fork: %s)', async (kind, isFork) => {
+    const { cache, notices } = open({ kind, isFork });
+    expect(await cache.save('pligos-1-mine', bytes('poison'))).toBe('refused');
+    expect(near().seen).toEqual([]);
+    expect(notices.join()).toContain('nothing is saved in the cache');
+    cache.close();
+  });
+
+  it('that is broken costs a notice, and no run', async () => {
+    const { cache, notices } = open(
+      { kind: 'push', isFork: false },
+      { ACTIONS_RESULTS_URL: 'http://127.0.0.1:9/' },
+    );
+    expect(await cache.restore('pligos-1-abc')).toBeUndefined();
+    expect(await cache.save('pligos-1-abc', bytes('x'))).toBe('refused');
+    expect(notices.join()).toContain('the run goes on without it');
+    cache.close();
+  });
+});

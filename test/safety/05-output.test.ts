@@ -1,0 +1,43 @@
+/** Rule 5: what a child prints is data: no line of it is a command to the runner. */
+import { describe, expect, it } from '@jest/globals';
+import { plainLines, runnerCommand } from '../../src/main/action/lines.ts';
+import { makeRunnerHost } from '../../src/main/action/runner-host.ts';
+
+/** What the runner takes for a command: `::name` at the start of a line, white space aside, or `##[name]` anywhere. */
+const isCommand = (line: string): boolean => /^\s*::|##\[/.test(line);
+
+const hostile = [
+  '::set-output name=x::y',
+  '   ::error::x',
+  '\t::add-mask::x',
+  'a ##[error]x',
+  'one\n::stop-commands::x\rtwo\r::warning::x',
+  '\u2028::error::x',
+  '\u001b[31m::error::x',
+  '\ufeff::error::x',
+];
+
+describe('the output of a child', () => {
+  it.each(hostile)('is text to the runner: %j', (text) => {
+    expect(
+      plainLines(text)
+        .split(/\r\n|\r|\n/)
+        .filter(isCommand),
+    ).toEqual([]);
+  });
+
+  it('is text where the host says it, in titles, too', async () => {
+    let log = '';
+    const host = makeRunnerHost({ write: (text) => (log += text), root: '/' });
+    host.info('::error::from helm');
+    await host.group('::warning::title', () => Promise.resolve());
+    const ours = log.split('\n').filter(isCommand);
+    expect(ours.map((line) => /^::(\w+)/.exec(line)?.[1])).toEqual(['group', 'endgroup']);
+  });
+
+  it('ends no command of ours', () => {
+    const command = runnerCommand('error', { title: 'a,b:c', file: 'x\n::y' }, 'one\n::error::two\r%0A');
+    expect(command).not.toMatch(/[\r\n]/);
+    expect(command).toBe('::error title=a%2Cb%3Ac,file=x%0A%3A%3Ay::one%0A::error::two%0D%250A');
+  });
+});
