@@ -11,6 +11,7 @@ const rooms = {
   schema: 'Schemas',
   chart: 'Charts',
   judge: 'Judging: policies',
+  report: 'Reports that are read',
   artifacts: "Helm's artifacts",
   helm: 'Running helm',
   git: 'git',
