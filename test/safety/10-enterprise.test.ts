@@ -1,6 +1,5 @@
 /** Rule 10: the addresses come from the runner, and the token goes to that API alone. */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,13 +16,14 @@ async function serve(answer: (path: string) => { status: number; location?: stri
     response.writeHead(status, location === undefined ? {} : { location }).end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
   const stop = () =>
     new Promise((resolve) => {
       server.close(resolve);
       server.closeAllConnections();
     });
-  return { url: `http://127.0.0.1:${port}`, tokens, stop };
+  return { url: `http://127.0.0.1:${address.port}`, tokens, stop };
 }
 
 describe('GitHub Enterprise', () => {
