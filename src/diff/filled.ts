@@ -41,6 +41,13 @@ const computed: Readonly<Record<string, (map: MapValue) => Value | undefined>> =
   'api.core.v1.ServiceSpec externalTrafficPolicy': (map) => (isExternal(map) ? 'Cluster' : undefined),
   'api.core.v1.ServiceSpec allocateLoadBalancerNodePorts': (map) =>
     map.get('type') === 'LoadBalancer' ? true : undefined,
+  'api.core.v1.LimitRangeItem default': limitsOf,
+  'api.core.v1.LimitRangeItem defaultRequest': (map) => {
+    const limits = limitsOf(map);
+    const least = map.get('min');
+    if (map.get('type') !== 'Container' || (limits === undefined && !isMap(least))) return undefined;
+    return new Map([...(isMap(least) ? least : []), ...(limits ?? [])]);
+  },
   'api.rbac.v1.Subject apiGroup': (map) => {
     const kind = map.get('kind');
     return kind === 'User' || kind === 'Group' ? 'rbac.authorization.k8s.io' : '';
@@ -61,6 +68,13 @@ export function filledValue(
   beside: MapValue,
 ): Value | undefined {
   return of?.fallback ?? computed[`${type} ${field}`]?.(beside);
+}
+
+/** Of a container: what a resource has at most where no default says less. */
+function limitsOf(map: MapValue): MapValue | undefined {
+  const [most, own] = [map.get('max'), map.get('default')];
+  if (map.get('type') !== 'Container' || !(isMap(most) || isMap(own))) return undefined;
+  return new Map([...(isMap(most) ? most : []), ...(isMap(own) ? own : [])]);
 }
 
 function countOfDevices(map: MapValue): Value | undefined {
