@@ -1,8 +1,8 @@
 /** Which of many texts hold which of many names, in one pass over each text. */
 import type { ViewEntry } from '../diff/index.ts';
 
-/** So many characters of a name are looked for; names that begin alike are looked for together. */
-const prefixLength = 6;
+/** So many characters of a name are looked for at least; names that begin alike are looked for together. */
+const leastOfPrefix = 4;
 
 /** Name -> the entries whose text holds it as a whole word; in the order of the entries. */
 export function mentions(
@@ -10,9 +10,7 @@ export function mentions(
   names: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly ViewEntry[]> {
   const found = new Map<string, ViewEntry[]>();
-  const prefixes = new Set(
-    [...names].filter((name) => name !== '').map((name) => name.slice(0, prefixLength)),
-  );
+  const prefixes = prefixesOf([...names].filter((name) => name !== ''));
   for (const entry of entries)
     for (const name of wordsOf(entry.document.text, prefixes, names)) {
       const known = found.get(name);
@@ -20,6 +18,16 @@ export function mentions(
       else known.push(entry);
     }
   return found;
+}
+
+/** The names of a release mostly begin with its own: then one pass is enough. */
+function prefixesOf(names: readonly string[]): ReadonlySet<string> {
+  const [first = ''] = names;
+  let length = first.length;
+  for (const name of names) while (!name.startsWith(first.slice(0, length))) length -= 1;
+  return length >= leastOfPrefix
+    ? new Set([first.slice(0, length)])
+    : new Set(names.map((name) => name.slice(0, leastOfPrefix)));
 }
 
 function wordsOf(
