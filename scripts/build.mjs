@@ -46,11 +46,11 @@ function apart(names) {
 }
 
 /** The Action's part takes the pipelines out of the program that the CLI is, which is loaded from beside it. */
-function pipelinesOf(program) {
+function pipelinesOf(file) {
   return {
     name: 'pipelines-of',
     setup({ onResolve }) {
-      onResolve({ filter: /\/pipeline\/index\.ts$/ }, () => ({ path: `./${program}`, external: true }));
+      onResolve({ filter: /\/pipeline\/index\.ts$/ }, () => ({ path: `./${file}`, external: true }));
     },
   };
 }
@@ -78,6 +78,13 @@ async function program(folder, entry, options = {}) {
   return { name: basename(path), inputs: Object.keys(metafile.inputs) };
 }
 
+/** A door is a small file under a name of its own, which knows the program that it loads. */
+const door = ({ name }) => ({
+  entryNames: '[name]',
+  outExtension: { '.js': '.js' },
+  define: { PROGRAM_FILE: JSON.stringify(name) },
+});
+
 // Built beside and renamed: who runs the CLI meanwhile finds the old one or the new one.
 const beside = join(root, '.cache', `build.${process.pid}`);
 mkdirSync(beside, { recursive: true });
@@ -97,11 +104,6 @@ try {
   const action = await program(beside, 'src/main/action/program.ts', {
     entryNames: 'action-[hash]',
     plugins: [onlyTheParser, pipelinesOf(main.name)],
-  });
-  const door = ({ name }) => ({
-    entryNames: '[name]',
-    outExtension: { '.js': '.js' },
-    define: { PROGRAM_FILE: JSON.stringify(name) },
   });
   await program(beside, 'src/main/cli.ts', door(main));
   await program(beside, 'src/main/action.ts', door(action));
