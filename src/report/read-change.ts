@@ -151,15 +151,20 @@ function readHunk(node: Node, cleaner: Cleaner): Hunk {
     if (kind === undefined) throw wrong(line, 'a line that begins with a space, + or -');
     return { kind, text: written.slice(1) };
   });
-  // A key that spans lines is in none of them alone.
-  const whole = lines.map((line) => line.text).join('\n');
-  const clean = cleaner.text(whole);
-  const [tag = ''] = clean === whole ? [] : (/\(secret \w+\)/.exec(clean) ?? []);
   return {
     beforeLine: count(need(node, 'beforeLine')),
     afterLine: count(need(node, 'afterLine')),
-    lines: tag === '' ? lines : lines.map(({ kind }) => ({ kind, text: tag })),
+    lines: withoutKeys(lines, cleaner),
   };
+}
+
+/** Where one line began a private key, the others are the rest of it. */
+function withoutKeys(lines: readonly HunkLine[], cleaner: Cleaner): readonly HunkLine[] {
+  for (const { text: line } of lines) {
+    for (const [tag, { cause }] of cleaner.factsOf(line))
+      if (cause === 'private-key') return lines.map(({ kind }) => ({ kind, text: tag }));
+  }
+  return lines;
 }
 
 /** What may be said of a hidden value. */
