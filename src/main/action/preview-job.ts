@@ -16,7 +16,12 @@ import { shownCommand } from './shown-command.ts';
 
 export async function previewJob(job: Job): Promise<Preview> {
   const { inputs, event, surroundings } = job;
-  const base = findBase(job);
+  const base = findBase(job).then((commit) => {
+    job.host.info(
+      commit === undefined ? 'compared with nothing' : `compared with ${commit.name} (${commit.id})`,
+    );
+    return commit;
+  });
   // Whoever waits for it hears of its failure; meanwhile it is nobody's.
   base.catch(() => {});
   const { config, context, plain, command, maxParallel, timeout } = inputs;
