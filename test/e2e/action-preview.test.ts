@@ -50,6 +50,8 @@ describe.each(helms().map((helm) => [helm.name, helm.path] as const))('a preview
     });
     expect(run.outputs['digest']).toMatch(/^[0-9a-f]{64}$/);
     expect(run.stdout).toMatch(/^Pligos \d+\.\d+\.\d+\n/);
+    expect(run.stdout).toMatch(/^compared with main \([0-9a-f]{40}\)$/m);
+    expect(run.stdout).toMatch(/^helm \d+\.\d+\.\d+: \//m);
   });
 });
 
