@@ -1,7 +1,7 @@
 /** What a run is about, out of the runner's variables and the event's payload. */
 import { UserError } from '../errors.ts';
 import { at, commit, record, text, whole } from './json.ts';
-import type { EventKind, EventPull, EventPush, Repository, RunEvent } from './types.ts';
+import type { EventKind, EventPull, EventPush, EventRun, Repository, RunEvent } from './types.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -59,6 +59,7 @@ export function readEvent(env: Env, payload: unknown): RunEvent {
     ...(pullNumber !== undefined && { pullNumber }),
     ...(kind === 'push' && { push: readPush(payload) }),
     ...(kind === 'merge_group' && { group: readGroup(payload) }),
+    ...(kind === 'workflow_run' && { after: readAfter(payload) }),
     actor,
     isFork: pull?.isFork === true || actor === 'dependabot[bot]' || ranForFork(kind, payload, repository),
     run: { id: number(env, 'GITHUB_RUN_ID'), attempt: number(env, 'GITHUB_RUN_ATTEMPT', 1) },
@@ -93,7 +94,7 @@ function readPull(
     baseSha: commitAt(payload, 'pull_request', 'base', 'sha'),
     baseRef: textAt(payload, 'pull_request', 'base', 'ref'),
     // A fork that was deleted leaves a null: it was one.
-    isFork: headRepository === undefined || !same(headRepository, repository),
+    isFork: headRepository === undefined || !sameRepository(headRepository, repository),
     headRepository,
     ...(run.ref === `refs/pull/${pullNumber}/merge` && { mergeSha: run.sha }),
   };
@@ -127,16 +128,26 @@ function pullNumberOf(kind: EventKind, payload: unknown): number | undefined {
   return Array.isArray(pulls) && pulls.length === 1 ? whole(at(pulls[0], 'number')) : undefined;
 }
 
+function readAfter(payload: unknown): EventRun {
+  return {
+    headSha: commitAt(payload, 'workflow_run', 'head_sha'),
+    headBranch: text(at(payload, 'workflow_run', 'head_branch')) ?? '',
+    headRepository: repositoryOf(at(payload, 'workflow_run', 'head_repository', 'full_name')),
+  };
+}
+
 function ranForFork(kind: EventKind, payload: unknown, repository: Repository): boolean {
   if (kind !== 'workflow_run') return false;
   const head = repositoryOf(at(payload, 'workflow_run', 'head_repository', 'full_name'));
-  return head === undefined || !same(head, repository);
+  return head === undefined || !sameRepository(head, repository);
 }
 
-const same = (a: Repository, b: Repository): boolean =>
+/** GitHub's names do not tell capitals apart. */
+export const sameRepository = (a: Repository, b: Repository): boolean =>
   a.owner.toLowerCase() === b.owner.toLowerCase() && a.name.toLowerCase() === b.name.toLowerCase();
 
-function repositoryOf(given: unknown): Repository | undefined {
+/** `owner/name`. */
+export function repositoryOf(given: unknown): Repository | undefined {
   const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(text(given) ?? '') ?? [];
   return owner === undefined || name === undefined ? undefined : { owner, name };
 }

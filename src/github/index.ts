@@ -3,9 +3,10 @@ export { openCache } from './cache.ts';
 export { type Comment, findComments, readViewer, type Viewer } from './comments.ts';
 export { connect } from './connect.ts';
 export { type Downloaded, type Downloader, type DownloadOptions, makeDownloader } from './download.ts';
-export { isEnterprise, readEvent } from './event.ts';
+export { isEnterprise, readEvent, sameRepository } from './event.ts';
 export { faultOf } from './fault.ts';
-export { addLabel, commitParents, compareCommits, getPull, pullsOfCommit } from './pulls.ts';
+export { addLabel, commitParents, compareCommits, getPull, pullsOfBranch, pullsOfCommit } from './pulls.ts';
+export { type Approval, readApproval } from './reviews.ts';
 export { tell } from './tell.ts';
 export type {
   Answer,
@@ -17,6 +18,7 @@ export type {
   EventKind,
   EventPull,
   EventPush,
+  EventRun,
   Fault,
   GitHub,
   Limits,

@@ -1,5 +1,6 @@
 /** Pull requests and commits: what they are now, where two lines of commits part. */
 import { pathOf } from './comments.ts';
+import { repositoryOf } from './event.ts';
 import { githubError } from './fault.ts';
 import { at, commit, list, text, whole } from './json.ts';
 import type { GitHub, Pull, Repository } from './types.ts';
@@ -13,6 +14,17 @@ export async function getPull(gitHub: GitHub, repository: Repository, number: nu
 /** The pull requests whose commits include this one, or that brought it to its branch. */
 export async function pullsOfCommit(gitHub: GitHub, repository: Repository, sha: string): Promise<Pull[]> {
   const path = `${pathOf(repository)}/commits/${sha}/pulls`;
+  return (await gitHub.pages(path)).map((item) => toPull(item, path));
+}
+
+/** The open pull requests from this branch of this owner's. */
+export async function pullsOfBranch(
+  gitHub: GitHub,
+  repository: Repository,
+  from: { readonly owner: string; readonly branch: string },
+): Promise<Pull[]> {
+  const head = encodeURIComponent(`${from.owner}:${from.branch}`);
+  const path = `${pathOf(repository)}/pulls?state=open&head=${head}`;
   return (await gitHub.pages(path)).map((item) => toPull(item, path));
 }
 
@@ -60,6 +72,7 @@ function toPull(item: unknown, path: string): Pull {
     baseRef: needed(text(at(item, 'base', 'ref')), path),
     // A fork that was deleted has left no repository.
     isFork: headRepository === undefined || headRepository !== at(item, 'base', 'repo', 'full_name'),
+    headRepository: repositoryOf(headRepository),
     isOpen: at(item, 'state') === 'open',
     mergeSha: commit(at(item, 'merge_commit_sha')),
   };

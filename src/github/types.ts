@@ -43,6 +43,15 @@ export interface EventPush {
   readonly deleted: boolean;
 }
 
+/** Another run: what it was of. */
+export interface EventRun {
+  readonly headSha: string;
+  /** Empty where GitHub does not say. */
+  readonly headBranch: string;
+  /** Undefined when that repository was deleted. */
+  readonly headRepository: Repository | undefined;
+}
+
 /** Everything that the environment and the payload say about a run. */
 export interface RunEvent {
   readonly kind: EventKind;
@@ -58,6 +67,8 @@ export interface RunEvent {
   /** The pull request that the event is about, where it names just one: also of issue_comment and workflow_run. */
   readonly pullNumber?: number;
   readonly push?: EventPush;
+  /** Of workflow_run: the run that this one comes after. */
+  readonly after?: EventRun;
   /** Of merge_group: what is merged, and onto what. */
   readonly group?: { readonly baseSha: string; readonly headSha: string };
   readonly actor: string;
@@ -158,6 +169,8 @@ export interface Telling {
   readonly hasChanges: boolean;
   /** Stands for all that is worth an edit: equal to the marker's, nothing is written. */
   readonly digest: string;
+  /** The hash by which what was shown is found again, where it is kept. */
+  readonly memory?: string;
   /** What `isFork` of the event says; decides what a refusal advises. */
   readonly isFork: boolean;
 }
@@ -181,6 +194,8 @@ export interface Pull {
   readonly baseSha: string;
   readonly baseRef: string;
   readonly isFork: boolean;
+  /** Undefined when it was deleted. */
+  readonly headRepository: Repository | undefined;
   readonly isOpen: boolean;
   readonly mergeSha: string | undefined;
 }

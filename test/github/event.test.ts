@@ -163,9 +163,20 @@ describe('the event of a run', () => {
     const run = (full_name: string | null, pulls: object[]): ReturnType<typeof readEvent> =>
       readEvent(variables('workflow_run'), {
         repository,
-        workflow_run: { head_repository: full_name && { full_name }, pull_requests: pulls },
+        workflow_run: {
+          head_sha: sha('a'),
+          head_branch: 'feature',
+          head_repository: full_name && { full_name },
+          pull_requests: pulls,
+        },
       });
     expect(run('octo/shop', [{ number: 12 }])).toMatchObject({ isFork: false, pullNumber: 12 });
+    expect(run('octo/shop', []).after).toEqual({
+      headSha: sha('a'),
+      headBranch: 'feature',
+      headRepository: { owner: 'octo', name: 'shop' },
+    });
+    expect(run(null, []).after?.headRepository).toBeUndefined();
     expect(run('mallory/shop', [])).toMatchObject({ isFork: true });
     expect(run('mallory/shop', []).pullNumber).toBeUndefined();
     expect(run(null, []).isFork).toBe(true);

@@ -1,9 +1,9 @@
 /** One job as the Action sees it: everything that is known before anything is done. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { UserError } from '../../errors.ts';
-import { findRoot, resolveInside } from '../../files/index.ts';
+import { findRoot } from '../../files/index.ts';
 import {
   connect,
   type GitHub,
@@ -13,13 +13,14 @@ import {
   type RunEvent,
   type Viewer,
 } from '../../github/index.ts';
-import { headCommit, makeHelms, type Surroundings, withSafeFolder } from '../../pipeline/index.ts';
+import { headCommit, makeHelms, type Store, type Surroundings, withSafeFolder } from '../../pipeline/index.ts';
 import { commands } from '../commands.ts';
 import { type Inputs, loadInputs } from './load-inputs.ts';
 import { findLogins } from './logins.ts';
 import { openMemory } from './memory.ts';
 import { makeRunnerHost, type RunnerHost } from './runner-host.ts';
 import { isTrusted, withPull } from './trust.ts';
+import { insideWorkspace, readPayload } from './workspace.ts';
 
 /** What of a process the Action uses. */
 export interface ActionProcess {
@@ -46,6 +47,8 @@ export interface Job {
   readonly gitHub: GitHub | undefined;
   /** Whose token it is: asked at once where a comment is due, for the answer takes a while. */
   readonly viewer: Promise<Viewer> | undefined;
+  /** The cache of the runner; undefined where there is none. */
+  readonly store: Store | undefined;
   /** Variables as the runner set them, inputs and its own secrets among them. */
   readonly env: Readonly<Record<string, string>>;
   /** Ends the connections that are kept open. */
@@ -60,8 +63,8 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
   const inputs = loadInputs(env);
   const home = env['XDG_CACHE_HOME'] || join(env['HOME'] || homedir(), '.cache');
   const workspace = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
-  const cwd = inside(workspace, inputs.workingDirectory, 'working-directory');
-  const outputDir = inside(workspace, inputs.outputDir, 'output-dir');
+  const cwd = insideWorkspace(workspace, inputs.workingDirectory, 'working-directory');
+  const outputDir = insideWorkspace(workspace, inputs.outputDir, 'output-dir');
   if (!existsSync(cwd)) {
     throw new UserError('checkout-missing', `${relative(workspace, cwd) || 'the workspace'} does not exist`, {
       hint: 'check the repository out before this step (actions/checkout), and name a folder that is in it',
@@ -69,7 +72,7 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
   }
   const root = findRoot(cwd);
   const host = makeRunnerHost({ write: (text) => process.stdout.write(text), root });
-  const payload = payloadOf(env['GITHUB_EVENT_PATH']);
+  const payload = readPayload(env['GITHUB_EVENT_PATH']);
   const named = readEvent(env, payload);
   const gitHub =
     inputs.token === ''
@@ -87,16 +90,17 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
   const own = withSafeFolder(forChildren(env), root);
   const trusted = await isTrusted(event, () => headCommit(root, { env: own, signal }));
   const downloader = makeDownloader({ signal, proxyEnv: env });
-  const { memory, close } = openMemory({ inputs, event, before: beforeOf(payload), env, host, signal });
+  const { memory, store, close } = openMemory({ inputs, event, before: beforeOf(payload), env, host, signal });
   return {
     inputs,
     event,
     host,
     root,
-    workspace: inside(workspace, '.', 'working-directory'),
+    workspace: insideWorkspace(workspace, '.', 'working-directory'),
     outputDir,
     gitHub,
     viewer,
+    store,
     env,
     close() {
       gitHub?.close();
@@ -134,39 +138,11 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
   };
 }
 
-/** A link in the checkout must not lead out either: reports would be written there. */
-function inside(workspace: string, path: string, name: string): string {
-  try {
-    return resolveInside(workspace, path, [workspace]);
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    throw new UserError('input-value', `the input ${name} is ${JSON.stringify(path)}: ${error.message}`, {
-      hint: 'name a folder inside of the workspace',
-    });
-  }
-}
-
 /** Where the pull request stood before this push. */
 function beforeOf(payload: unknown): string | undefined {
   if (typeof payload !== 'object' || payload === null || !('before' in payload)) return undefined;
   const { before } = payload;
   return typeof before === 'string' && /^[0-9a-f]{40,64}$/.test(before) ? before : undefined;
-}
-
-function payloadOf(file: string | undefined): unknown {
-  if (!file || !existsSync(file)) return undefined;
-  try {
-    const payload: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return payload;
-  } catch (error) {
-    throw new UserError(
-      'github-event',
-      `${file} is no JSON: ${error instanceof Error ? error.message : 'unreadable'}`,
-      {
-        hint: 'GITHUB_EVENT_PATH names what the runner has written',
-      },
-    );
-  }
 }
 
 /** The runner's secrets and the inputs, the token among them, are none of helm's and git's business. */

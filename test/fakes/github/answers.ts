@@ -98,6 +98,17 @@ export const handlers: Readonly<Record<string, Handler>> = {
     schema: 'full-repository',
   }),
 
+  [`GET ${repo}/pulls`](state, asked) {
+    const [owner, branch] = (asked.query.get('head') ?? ':').split(':');
+    const wanted = asked.query.get('state') ?? 'open';
+    const pulls = [...state.pulls.values()].filter(
+      (pull) =>
+        (wanted === 'all' || pull.state === wanted) &&
+        (branch === '' || (pull.headRef === branch && pull.headRepository.split('/')[0] === owner)),
+    );
+    return { status: 200, list: pulls.map((pull) => pullAnswer(state, pull)), schema: 'pull-request-simple' };
+  },
+
   [`GET ${repo}/pulls/{pull_number}`](state, asked) {
     const pull = pullOf(state, asked);
     return pull === undefined

@@ -1,0 +1,57 @@
+/** All inputs of a run that joins reports, read once into one readonly object. */
+import { type Problem, UserError } from '../../errors.ts';
+import { type ExpectedShard, type FailOn, failOnChoices } from '../../report/index.ts';
+import { makeReader } from '../action/input-reader.ts';
+import { type Inputs, labelsOf } from '../action/load-inputs.ts';
+import { readExpected } from './expected.ts';
+import type { InputName } from './inputs.ts';
+
+type Telling = Pick<
+  Inputs,
+  'comment' | 'commentKey' | 'matrix' | 'title' | 'labels' | 'prNumber' | 'outputDir' | 'token'
+>;
+
+export interface ReportInputs extends Telling {
+  /** Paths and globs. */
+  readonly reports: readonly string[];
+  readonly expected: readonly ExpectedShard[] | number | undefined;
+  readonly failOn: FailOn;
+}
+
+/** Reads every input; throws all mistakes together. */
+export function loadInputs(env: Readonly<Record<string, string | undefined>>): ReportInputs {
+  const problems: Problem[] = [];
+  const read = makeReader<InputName>(env, problems);
+  const expectedText = read.text('expected');
+  const expected = readExpected(expectedText);
+  if (expectedText !== '' && expected === undefined)
+    read.refuse(
+      'expected',
+      expectedText.length > 80 ? `${expectedText.slice(0, 80)}…` : expectedText,
+      'a number, or what pligos/pligos/matrix gives',
+      'write e.g. expected: ${{ needs.plan.outputs.expected }}, or leave it out',
+    );
+  const commentKey = read.text('comment-key');
+  const inputs: ReportInputs = {
+    reports: read.lines('reports'),
+    expected,
+    failOn: read.choice('fail-on', failOnChoices, 'none'),
+    comment: read.choice('comment', ['update', 'changes-only', 'new', 'off'], 'update'),
+    commentKey: commentKey === '' ? undefined : commentKey,
+    matrix: read.text('matrix'),
+    title: read.text('title') || 'Pligos',
+    labels: labelsOf(read),
+    prNumber: read.count('pr-number'),
+    outputDir: read.text('output-dir') || '.pligos/out',
+    token: read.text('token'),
+  };
+  if (inputs.reports.length === 0)
+    read.refuse(
+      'reports',
+      read.text('reports'),
+      'at least one path',
+      'write e.g. reports: reports/**/report.json',
+    );
+  if (problems.length > 0) throw UserError.of(problems);
+  return inputs;
+}

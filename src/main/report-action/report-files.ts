@@ -1,0 +1,107 @@
+/** The report files of other jobs: found inside of the workspace, and no byte of them read that was not asked for by size. */
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { dirname, join, relative } from 'node:path';
+import { UserError } from '../../errors.ts';
+import { isInside, lstatIfThere, resolveInside, walk } from '../../files/index.ts';
+import { matchGlob } from '../../text/index.ts';
+
+/** Bytes. What a report of thousands of contexts comes to; named in the errors. */
+export const fileLimits = { file: 64 * 1024 * 1024, whole: 128 * 1024 * 1024, count: 2000 } as const;
+
+export interface FoundReport {
+  /** Relative to the workspace. */
+  readonly path: string;
+  readonly absolute: string;
+  /** As a reader knows the job: the folder that its report came in, or the path. */
+  readonly name: string;
+}
+
+/** The files that paths and globs mean, each once, in their order. Links that lead out of the workspace are refused. */
+export function findReports(
+  workspace: string,
+  patterns: readonly string[],
+  outputDir: string,
+): FoundReport[] {
+  const found = new Set(patterns.flatMap((pattern) => filesOf(workspace, pattern, outputDir)));
+  if (found.size > fileLimits.count) {
+    throw new UserError(
+      'report-file',
+      `${found.size} report files were found, the limit is ${fileLimits.count}`,
+      {
+        hint: 'name in the input reports those that are to be joined',
+      },
+    );
+  }
+  const paths = [...found];
+  const folders = paths.map((path) => dirname(path));
+  // One file in each folder: the folder is the name that the artifact had.
+  const areFolders = new Set(folders).size === paths.length && !folders.includes('.');
+  return paths.map((path) => ({
+    path,
+    absolute: join(workspace, path),
+    name: areFolders ? (dirname(path).split('/').at(-1) ?? path) : path,
+  }));
+}
+
+function filesOf(workspace: string, pattern: string, outputDir: string): string[] {
+  const clean = pattern.replace(/^(?:\.\/)+/, '');
+  if (!/[*?[]/.test(clean)) return [relative(workspace, resolveInside(workspace, clean, [workspace]))];
+  // The walk begins where the pattern begins to be one.
+  const fixed = clean.split('/').findIndex((part) => /[*?[]/.test(part));
+  const start = resolveInside(workspace, clean.split('/').slice(0, fixed).join('/') || '.', [workspace]);
+  if (lstatIfThere(start)?.isDirectory() !== true) return [];
+  const prefix = relative(workspace, start);
+  return walk(start, { allowed: [workspace], skip: (path) => path === '.git' || path.endsWith('/.git') })
+    .map(({ path }) => (prefix === '' ? path : `${prefix}/${path}`))
+    .filter((path) => matchGlob(clean, path) && !isInside(join(workspace, path), outputDir));
+}
+
+/** Reads files one by one; together they may be no larger than the limit. */
+export function makeFileReader(): (report: FoundReport) => string {
+  let left: number = fileLimits.whole;
+  return ({ path, absolute }) => {
+    const bytes = readUpTo(absolute, path, Math.min(fileLimits.file, left));
+    left -= bytes.length;
+    if (!isUtf8(bytes))
+      throw new UserError('report-file', `${path} is no report of Pligos: it is not UTF-8`, { hint });
+    return bytes.toString('utf8');
+  };
+}
+
+const hint = 'hand over the report.json that the Action or `pligos diff --format json` has written, as it is';
+
+function readUpTo(file: string, path: string, limit: number): Buffer {
+  const descriptor = open(file, path);
+  try {
+    const stat = fstatSync(descriptor);
+    if (!stat.isFile()) throw new UserError('report-file', `${path} is no plain file`, { hint });
+    if (stat.size > limit) throw tooLarge(path, `${stat.size} bytes`, limit);
+    const bytes = Buffer.alloc(stat.size);
+    let length = 0;
+    for (let got = -1; got !== 0 && length < bytes.length; length += got)
+      got = readSync(descriptor, bytes, length, bytes.length - length, null);
+    return bytes.subarray(0, length);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function open(file: string, path: string): number {
+  try {
+    // No link, whatever it leads to; without O_NONBLOCK a pipe would hold us for ever.
+    return openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    const what =
+      code === 'ENOENT' ? 'is not there' : code === 'ELOOP' ? 'is a link' : `cannot be read (${code})`;
+    throw new UserError('report-file', `the report ${path} ${what}, a file was expected`, { hint });
+  }
+}
+
+const tooLarge = (path: string, size: string, limit: number): UserError =>
+  new UserError(
+    'report-file',
+    `${path} has ${size}, the limit is ${limit} (${fileLimits.file} for one file, ${fileLimits.whole} for all)`,
+    { hint: 'split the work over more runs, or hand over fewer contexts' },
+  );
