@@ -8,6 +8,8 @@ export interface Marker {
   readonly head: string;
   readonly run: RunStamp;
   readonly digest: string;
+  /** The hash of what was shown, as it is kept elsewhere. */
+  readonly memory?: string;
   /** A newer comment has taken its place; it is hidden and left alone. */
   readonly outdated?: true;
 }
@@ -31,6 +33,7 @@ export function markerOf(body: string): Marker | undefined {
   const id = whole(at(found, 'run', 'id'));
   const attempt = whole(at(found, 'run', 'attempt'));
   const digest = text(at(found, 'digest'));
+  const memory = text(at(found, 'memory'));
   if (
     at(found, 'v') !== version ||
     key === undefined ||
@@ -45,6 +48,7 @@ export function markerOf(body: string): Marker | undefined {
     head,
     run: { id, attempt },
     digest,
+    ...(memory !== undefined && { memory }),
     ...(at(found, 'outdated') === true && { outdated: true }),
   };
 }

@@ -13,8 +13,10 @@ export async function write(
   method: 'POST' | 'PATCH',
   path: string,
 ): Promise<Comment> {
-  const { key, head, run, digest } = telling;
-  const body = withMarker({ key, head, run: { id: run.id, attempt: run.attempt }, digest }, telling.body);
+  const { key, head, run, digest, memory } = telling;
+  const stamp = { id: run.id, attempt: run.attempt };
+  const marker = { key, head, run: stamp, digest, ...(memory !== undefined && { memory }) };
+  const body = withMarker(marker, telling.body);
   const answer = await gitHub.request(method, pathOf(telling.repository) + path, { body });
   const comment = toComment(answer.body);
   // Without its marker it would never be found again: better no second one.

@@ -9,16 +9,19 @@ import { filesIn } from '../helm/index.ts';
 import type { ContextReport, Report, SideName } from '../report/index.ts';
 import { loadComparison } from './load-comparison.ts';
 import { findBase, openBase } from './base-side.ts';
-import { redactOptionsOf } from './compare-input.ts';
+import { ignoresOf, redactOptionsOf, varyOf } from './compare-input.ts';
 import { inParallel } from './in-parallel.ts';
 import { compareAndJudge } from './judged.ts';
 import { plainLaws } from './laws.ts';
+import { headOf } from './memory-head.ts';
+import { makeRunMemory } from './memory-preview.ts';
+import type { ContextNow } from './memory-since.ts';
 import { readBoth } from './manifest-files.ts';
 import { type Compared, withSharedOwners } from './owners.ts';
 import { pairOf } from './pair.ts';
-import { compareContext, type CompareRun } from './preview-context.ts';
+import { compareContext, type ComparedContext, type CompareRun } from './preview-context.ts';
 import { pairTargets } from './preview-pairs.ts';
-import { chooseOne, failOnErrors, openProject, type ProjectInput } from './project.ts';
+import { chooseOne, failOnErrors, openProject, type ProjectInput, type Target } from './project.ts';
 import { withLines } from './sources.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -34,6 +37,10 @@ export interface DiffInput extends ProjectInput {
   readonly validate: Validate;
   /** What was typed, for the report's last line. */
   readonly command: string;
+  /** Keeps in the report what a later run needs to say what changed since. */
+  readonly keeps?: boolean;
+  /** An earlier report; `file` is what the user calls it. */
+  readonly since?: { readonly report: Report; readonly file: string };
 }
 
 const title = 'Pligos';
@@ -91,8 +98,17 @@ async function diffFiles(from: string, to: string, run: DiffRun): Promise<Report
       : comparison,
     images,
   };
+  const head = headOf(engine, () => ({
+    text: after,
+    namespace: '',
+    release: '',
+    redact: redactOptionsOf(undefined, () => run.key),
+    vary: [],
+    withSecrets: false,
+  }));
+  const now = { report: context, head, hasDigest: false, ignore: input.ignore };
   const isRepeatable = from !== '-' && to !== '-';
-  return report({ name: from }, { name: to }, [context], isRepeatable ? input.command : undefined);
+  return report({ name: from }, { name: to }, [now], run, isRepeatable);
 }
 
 const isFile = (name: string, { cwd }: Surroundings): boolean =>
@@ -111,7 +127,8 @@ async function diffContexts(against: string, run: DiffRun): Promise<Report> {
     { head, base, pairs: { head: pair, base: pair }, project, baseProject: project },
     run,
   );
-  return report({ name: base.context.name }, { name: head.context.name }, [context.report], input.command);
+  const now = [nowOf(context, head, run)];
+  return report({ name: base.context.name }, { name: head.context.name }, now, run);
 }
 
 // ---- the working tree and a commit ----------------------------------------------------------
@@ -140,23 +157,65 @@ async function diffCommits(run: DiffRun): Promise<Report> {
       done += 1;
       surroundings.host.progress(done, pairs.length, 'contexts compared');
     });
-    const contexts = (await withSharedOwners(compared, run)).map((context) => context.report);
-    return report(
-      { name: commit.name, commit: commit.id },
-      { name: 'working tree' },
-      contexts,
-      input.command,
+    const contexts = (await withSharedOwners(compared, run)).map((context, at) =>
+      nowOf(context, compared[at]?.pair.head, run),
     );
+    return report({ name: commit.name, commit: commit.id }, { name: 'working tree' }, contexts, run);
   } finally {
     folder.dispose();
   }
 }
 
+/** The context as later runs ask for it. */
+function nowOf(context: ComparedContext, target: Target | undefined, run: DiffRun): ContextNow {
+  const { report: found, head, redact } = context;
+  const ignore = [...(target === undefined ? [] : ignoresOf(target.context)), ...run.ignore];
+  const now = { report: found, hasDigest: false, ignore };
+  if (head === undefined || target === undefined) return now;
+  const { release, namespace } = found;
+  const vary = varyOf(target.context);
+  const input = { ...head, release, namespace, redact, vary, withSecrets: false };
+  return { ...now, head: headOf(run.engine, () => input) };
+}
+
 function report(
   base: SideName,
   head: SideName,
-  contexts: readonly ContextReport[],
-  command: string | undefined,
+  now: readonly ContextNow[],
+  run: DiffRun,
+  isRepeatable = true,
 ): Report {
-  return { version: 1, title, base, head, contexts, ...(command !== undefined && { command }), limits: [] };
+  const { input, engine, surroundings } = run;
+  const options = {
+    engine,
+    get key() {
+      return run.key;
+    },
+    secrets: surroundings.secrets ?? [],
+  };
+  const memory = makeRunMemory(now, options);
+  const { keeps = false, since, command } = input;
+  return {
+    version: 1,
+    title,
+    base,
+    head,
+    contexts: keeps ? memory.contexts() : now.map(({ report: context }) => context),
+    ...(isRepeatable && { command }),
+    limits: [],
+    ...(since && {
+      since: [
+        {
+          kind: 'report',
+          by: [],
+          file: since.file,
+          ...memory.since(since.report.contexts),
+          ...headOfReport(since.report),
+        },
+      ],
+    }),
+  };
 }
+
+const headOfReport = ({ head }: Report): { readonly commit?: string } =>
+  head.commit === undefined ? {} : { commit: head.commit };

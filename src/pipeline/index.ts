@@ -23,6 +23,14 @@ export {
 } from './read-commands.ts';
 export { readyHelms } from './helm-path.ts';
 export { type Helms, type HelmsInput, makeHelms } from './provision.ts';
+export {
+  type EarlierPreview,
+  packPreview,
+  previewKey,
+  type ShownPreview,
+  unpackPreview,
+} from './memory.ts';
+export type { RunMemory } from './memory-preview.ts';
 export { makeMemory, type Memory, type MemoryInput, type Store } from './remember.ts';
 export { mayChangeCluster as changesCluster } from '../helm/index.ts';
 export { type HelmCommand, runCommand, runHelm } from './run.ts';

@@ -10,14 +10,17 @@ import { filesIn, type Shape, shapingFlags } from '../helm/index.ts';
 import type { Validate } from '../judge/index.ts';
 import type { ContextReport, Report, SideName } from '../report/index.ts';
 import { type Base, openBase, emptyProject } from './base-side.ts';
-import { varyOf } from './compare-input.ts';
+import { ignoresOf, varyOf } from './compare-input.ts';
 import { inParallel } from './in-parallel.ts';
 import { loadComparison } from './load-comparison.ts';
+import { type ContextHead, headOf } from './memory-head.ts';
+import { makeRunMemory, type RunMemory } from './memory-preview.ts';
 import { type Compared, withSharedOwners } from './owners.ts';
 import { fixedPlaceholders } from './placeholders.ts';
 import { type ComparedContext, compareContext, type CompareRun } from './preview-context.ts';
 import { pairsFor, safeFlags, withDefaults } from './preview-command.ts';
 import { failedContext, type Showing, unreadableContexts } from './preview-failed.ts';
+import { nameHelms } from './preview-helms.ts';
 import { faultsOf, pairTargets, type TargetPair } from './preview-pairs.ts';
 import { chooseAll, openProject, type Project, type ProjectInput, type Target } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -53,6 +56,8 @@ export interface Preview {
   /** As in the report. */
   readonly contexts: readonly PreviewedContext[];
   readonly project: Project;
+  /** For the runs after this one, and of those before it. */
+  readonly memory: RunMemory;
 }
 
 export interface PreviewedContext {
@@ -64,6 +69,8 @@ export interface PreviewedContext {
   /** What helm was given, secrets and all. */
   readonly chart?: Chart;
   readonly digest?: () => ContextDigest;
+  /** The same resource by resource. */
+  readonly head?: ContextHead;
   /** A text without the secrets that are known of this context. */
   readonly clean?: (text: string) => string;
 }
@@ -95,10 +102,20 @@ export async function preview(input: PreviewInput, surroundings: Surroundings): 
       ...(input.timeout !== undefined && { timeout: input.timeout }),
     };
     const pairs = pairTargets(input.contexts, project, base);
-    const contexts = await compareAll(pairs, { input, project, base, run });
+    const [contexts] = await Promise.all([
+      compareAll(pairs, { input, project, base, run }),
+      nameHelms(pairs, base, surroundings),
+    ]);
     const failed = unreadableContexts(project, pairs, showingOf(base, run));
-    const all = [...contexts, ...failed.map((report) => ({ report }))];
+    const all: PreviewedContext[] = [...contexts, ...failed.map((report) => ({ report }))];
+    const memory = all.map(({ report, head: rendered, target }) => ({
+      report,
+      hasDigest: true,
+      ignore: [...(target === undefined ? [] : ignoresOf(target.context)), ...input.ignore],
+      ...(rendered && { head: rendered }),
+    }));
     return {
+      memory: makeRunMemory(memory, { engine, key: run.key, secrets: surroundings.secrets ?? [] }),
       report: reportOf(input, base, all, { flags, limits: [...shape.limits, ...limits] }),
       contexts: all,
       project,
@@ -180,24 +197,24 @@ function showingOf(base: Base | undefined, { engine, key, surroundings }: Compar
 
 function previewed(compared: ComparedContext, target: Target | undefined, run: CompareRun): PreviewedContext {
   const { report, head, redact, redacted, clean } = compared;
+  const digested =
+    head &&
+    target &&
+    headOf(run.engine, () => ({
+      ...head,
+      release: report.release,
+      namespace: report.namespace,
+      redact,
+      vary: varyOf(target.context),
+      withSecrets: false,
+    }));
   return {
     report,
     ...(target && { target }),
     ...(redacted && { manifests: redacted }),
     ...(clean && { clean }),
-    ...(head &&
-      target && {
-        chart: head.chart,
-        digest: () =>
-          run.engine.digestRender({
-            ...head,
-            release: report.release,
-            namespace: report.namespace,
-            redact,
-            vary: varyOf(target.context),
-            withSecrets: false,
-          }),
-      }),
+    ...(head && { chart: head.chart }),
+    ...(digested && { head: digested, digest: digested.digest }),
   };
 }
 

@@ -29,6 +29,8 @@ export interface Since {
   readonly kind: 'push' | 'approval' | 'report';
   /** The head that was shown then. */
   readonly commit?: string;
+  /** Of a report: its file, as the user named it. */
+  readonly file?: string;
   /** Who approved; logins, without `@`. */
   readonly by: readonly string[];
   /** It is in the head's history no more: the branch was rebased or written anew. */

@@ -45,10 +45,14 @@ export function speechOf(report: Report, { renderReport }: Pick<ComparisonRooms,
 export const pullOf = ({ inputs, event }: Teller): number | undefined =>
   inputs.prNumber ?? event.pull?.number ?? event.pullNumber;
 
+/** The commit that the run is about. */
+export const headOf = ({ event }: Pick<Teller, 'event'>): string =>
+  event.pull?.headSha ?? event.group?.headSha ?? event.sha;
+
 /** Writes the comment, with what became of the command where it is known; undefined where none is to be written. */
 export async function tellJob(
   job: Teller,
-  { report }: { readonly report: Report },
+  { report, memory }: { readonly report: Report; readonly memory?: string | undefined },
   { comment }: Speech,
   figures: Figures,
   outcome: string | undefined,
@@ -58,10 +62,11 @@ export async function tellJob(
   if (inputs.comment === 'off' || pull === undefined) return undefined;
   if (gitHub === undefined)
     return { action: 'refused', reason: 'the input token is empty: no comment can be written' };
-  const head = event.pull?.headSha ?? event.group?.headSha ?? event.sha;
+  const head = headOf(job);
   const { owner, name } = event.repository;
   const link = `[Run ${event.runNumber}](${event.serverUrl}/${owner}/${name}/actions/runs/${event.run.id}) has the whole report.\n`;
   const said = outcome === undefined ? '' : `> ${outcome}\n\n`;
+  const hasChanges = figures.hasChanges || figures.hasFailed || figures.risk !== 'none';
   const telling: Telling = {
     repository: event.repository,
     pull,
@@ -70,21 +75,23 @@ export async function tellJob(
     run: event.run,
     mode: inputs.comment,
     body: `${said}${comment}\n${link}`,
-    hasChanges: figures.hasChanges || figures.hasFailed || figures.risk !== 'none',
+    hasChanges,
     digest: createHash('sha256')
-      .update(JSON.stringify([head, outcome, withoutTimes(report), figures.digest]))
+      .update(JSON.stringify([outcome, ...worthAnEdit(report, head, figures, hasChanges)]))
       .digest('hex'),
+    ...(memory !== undefined && { memory }),
     isFork: event.isFork,
   };
   return tell(gitHub, telling, job.viewer);
 }
 
-/** What took longer than last time is nothing to tell. */
-function withoutTimes(report: Report): unknown {
-  return {
-    ...report,
-    contexts: report.contexts.map((context) => ({ ...context, milliseconds: 0 })),
-  };
+/** Where nothing changes, and nothing did, a push is nothing to tell; what took longer than last time never is. */
+function worthAnEdit(report: Report, head: string, figures: Figures, hasChanges: boolean): unknown[] {
+  const contexts = report.contexts.map((context) => ({ ...context, milliseconds: 0 }));
+  const isQuiet = !hasChanges && (report.since ?? []).every(({ status }) => status !== 'changed');
+  return isQuiet
+    ? [report.title, contexts.map((context) => ({ ...context, digest: undefined }))]
+    : [head, { ...report, contexts }, figures.digest];
 }
 
 /** Says how it went; a comment that could not be written fails nothing. */

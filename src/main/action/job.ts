@@ -13,7 +13,13 @@ import {
   type RunEvent,
   type Viewer,
 } from '../../github/index.ts';
-import { headCommit, makeHelms, type Store, type Surroundings, withSafeFolder } from '../../pipeline/index.ts';
+import {
+  headCommit,
+  makeHelms,
+  type Store,
+  type Surroundings,
+  withSafeFolder,
+} from '../../pipeline/index.ts';
 import { commands } from '../commands.ts';
 import { type Inputs, loadInputs } from './load-inputs.ts';
 import { findLogins } from './logins.ts';
@@ -90,7 +96,14 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
   const own = withSafeFolder(forChildren(env), root);
   const trusted = await isTrusted(event, () => headCommit(root, { env: own, signal }));
   const downloader = makeDownloader({ signal, proxyEnv: env });
-  const { memory, store, close } = openMemory({ inputs, event, before: beforeOf(payload), env, host, signal });
+  const { memory, store, close } = openMemory({
+    inputs,
+    event,
+    before: beforeOf(payload),
+    env,
+    host,
+    signal,
+  });
   return {
     inputs,
     event,

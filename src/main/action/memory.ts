@@ -1,13 +1,15 @@
 /** What runs remember of each other, in the Actions cache. */
 import { createHash } from 'node:crypto';
 import { openCache, type RunEvent } from '../../github/index.ts';
-import { makeMemory, type Memory } from '../../pipeline/index.ts';
+import { makeMemory, type Memory, type Store } from '../../pipeline/index.ts';
 import { keyOf } from './comment-key.ts';
 import type { Inputs } from './load-inputs.ts';
 import type { RunnerHost } from './runner-host.ts';
 
 export interface JobMemory {
   readonly memory: Memory | undefined;
+  /** The same cache for whatever else is to be kept. */
+  readonly store: Store | undefined;
   readonly close: () => void;
 }
 
@@ -23,7 +25,7 @@ export interface MemoryOptions {
 
 /** Opens the cache; where it cannot be used the run goes on without, and says why. */
 export function openMemory({ inputs, event, before, env, host, signal }: MemoryOptions): JobMemory {
-  const none = { memory: undefined, close() {} };
+  const none = { memory: undefined, store: undefined, close() {} };
   if (inputs.cache === 'false') return none;
   const isWanted = inputs.cache === 'true';
   const notice = (text: string): void => {
@@ -41,11 +43,12 @@ export function openMemory({ inputs, event, before, env, host, signal }: MemoryO
   );
   // Jobs that look at different contexts keep what they rendered apart.
   const own = createHash('sha256').update(keyOf(inputs, event)).digest('hex').slice(0, 12);
+  const store: Store = { restore: (key) => cache.restore(key), save: (key, bytes) => cache.save(key, bytes) };
   const memory = makeMemory({
-    store: { restore: (key) => cache.restore(key), save: (key, bytes) => cache.save(key, bytes) },
+    store,
     run: `${head}-${own}`,
     earlier: [...new Set(earlier)].map((commit) => `${commit}-${own}`),
   });
   memory.begin();
-  return { memory, close: () => cache.close() };
+  return { memory, store, close: () => cache.close() };
 }

@@ -62,6 +62,11 @@ export function writeForms(
   return outputs;
 }
 
+/** What this run remembers, for whoever keeps files longer than the cache does. */
+export function writeMemory(dir: string, text: string): void {
+  put(join(dir, 'review.json'), text);
+}
+
 /** In place of whatever is there: a link of the repository's would lead elsewhere. */
 function put(file: string, text: string): void {
   rmSync(file, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 /** One run of the Action: preview, reports, comment, command, outcome. */
 import { isError, UserError } from '../../errors.ts';
+import type { Told } from '../../github/index.ts';
 import { loadComparison, type Preview } from '../../pipeline/index.ts';
 import type { Outcome } from '../../report/index.ts';
 import { exitCodes } from '../exit.ts';
@@ -10,12 +11,13 @@ import { commandRuns } from './command-runs.ts';
 import { putLabels, reportTold, speechOf, tellJob, writeSummary } from './comment-job.ts';
 import { contextTable } from './context-table.ts';
 import { figureOutputs, figuresOf } from './figures.ts';
+import { keep, recall, type Recalled, remembering } from './memory-job.ts';
 import { type ActionProcess, type Job, openJob } from './job.ts';
 import { plainLines } from './lines.ts';
 import { outcomeText } from './outcome-text.ts';
 import { type Outputs, writeOutputs } from './outputs.ts';
 import { previewJob } from './preview-job.ts';
-import { writeReportFiles } from './report-files.ts';
+import { writeMemory, writeReportFiles } from './report-files.ts';
 import { makeRunnerHost } from './runner-host.ts';
 
 interface Result {
@@ -54,9 +56,12 @@ async function runJob(job: Job, outputs: (more: Outputs) => void): Promise<Resul
   const { host, surroundings } = job;
   try {
     const runs = commandRuns(job);
+    // What was shown before is looked for while this is rendered.
+    const recalled = recall(job);
+    recalled.catch(() => {});
     const shown = await host.group('Preview', () => previewJob(job));
     surroundings.signal.throwIfAborted();
-    return await tellAndRun(job, shown, runs, outputs);
+    return await tellAndRun(job, shown, await recalled, runs, outputs);
   } finally {
     job.close();
   }
@@ -64,22 +69,28 @@ async function runJob(job: Job, outputs: (more: Outputs) => void): Promise<Resul
 
 async function tellAndRun(
   job: Job,
-  shown: Preview,
+  preview: Preview,
+  recalled: Recalled,
   runs: boolean,
   outputs: (more: Outputs) => void,
 ): Promise<Result> {
   const { host } = job;
   const engine = await loadComparison();
+  const kept = keep(job, recalled, preview);
+  const shown = remembering(job, recalled, preview);
   const { report } = shown;
   const figures = figuresOf(shown);
   const speech = speechOf(report, engine);
   outputs({ ...figureOutputs(figures), truncated: String(speech.comment !== speech.whole) });
   const files = host.group('Report', async () => {
     outputs(writeReportFiles(job.outputDir, job.workspace, shown, speech.whole, engine));
+    writeMemory(job.outputDir, kept.text);
     writeSummary(speech, job);
   });
+  const tell = async (outcome?: string): Promise<Told | undefined> =>
+    tellJob(job, { report, memory: await kept.saved }, speech, figures, outcome);
   // The comment waits for GitHub, the files for the disk.
-  const [told] = await Promise.all([tellJob(job, shown, speech, figures, undefined), files]);
+  const [told] = await Promise.all([tell(), files]);
   if (told !== undefined) reportTold(told, job);
   outputs({ 'comment-id': String(told?.id ?? ''), 'comment-url': told?.url ?? '' });
   await putLabels(job, figures);
@@ -98,7 +109,7 @@ async function tellAndRun(
 
   async function retell(text: string): Promise<void> {
     host.info(plainLines(text));
-    const again = await tellJob(job, shown, speech, figures, text);
+    const again = await tell(text);
     if (again?.action === 'refused') reportTold(again, job);
   }
 }

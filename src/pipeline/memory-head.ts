@@ -1,0 +1,40 @@
+/** The head of a context as later runs ask for it: digests, and resources without secrets and what varies. */
+import type { ContextDigest, DigestInput, OpenDigest } from '../diff/index.ts';
+import type { ContextReport } from '../report/index.ts';
+import { write } from '../yaml/index.ts';
+import type { ComparisonRooms } from './load-comparison.ts';
+
+export interface ContextHead {
+  /** Made once, when first asked for: all of the render is read for it. */
+  readonly digest: () => ContextDigest;
+  /** One resource as YAML; undefined where the head has none of that id, or it cannot be read. */
+  readonly text: (id: string) => string | undefined;
+}
+
+/** Nothing is read before something is asked. */
+export function headOf({ openDigest }: ComparisonRooms, input: () => DigestInput): ContextHead {
+  let opened: OpenDigest | undefined;
+  const open = (): OpenDigest => (opened ??= openDigest(input()));
+  return {
+    digest: () => open().digest(),
+    text(id) {
+      const value = open().value(id);
+      return value === undefined ? undefined : write(value);
+    },
+  };
+}
+
+/** Ids of what the report shows of a context, those included that are gone. */
+export function shownIds({ comparison }: ContextReport): ReadonlySet<string> {
+  return new Set(
+    (comparison?.resources ?? []).flatMap((change) =>
+      change.kind === 'renamed' ? [change.before.id, change.resource.id] : [change.resource.id],
+    ),
+  );
+}
+
+/** What the report shows of a context, as it is at the head; where there is no head it is all gone. */
+export function shownOf(report: ContextReport, head: ContextHead | undefined): ContextReport['shown'] {
+  if (report.comparison === undefined) return undefined;
+  return new Map([...shownIds(report)].map((id) => [id, head?.text(id) ?? null]));
+}

@@ -1,0 +1,27 @@
+/** What a run remembers of itself, and what it can tell of those before it. */
+import type { ContextReport, Since } from '../report/index.ts';
+import type { ShownContext } from './memory.ts';
+import { shownOf } from './memory-head.ts';
+import { compareSince, type ContextNow, type SinceOptions } from './memory-since.ts';
+
+export interface RunMemory {
+  /** The contexts of the report, each with what later runs need of it. */
+  readonly contexts: () => readonly ContextReport[];
+  /** What differs from what was shown then. */
+  readonly since: (then: readonly ShownContext[]) => Pick<Since, 'status' | 'contexts' | 'notes'>;
+}
+
+/** Nothing is read before something is asked. */
+export function makeRunMemory(all: readonly ContextNow[], options: SinceOptions): RunMemory {
+  let contexts: readonly ContextReport[] | undefined;
+  return {
+    contexts: () => (contexts ??= all.map(remembered)),
+    since: (then) => compareSince(all, then, options),
+  };
+}
+
+function remembered({ report, head, hasDigest }: ContextNow): ContextReport {
+  const shown = shownOf(report, head);
+  const digest = hasDigest ? head?.digest() : undefined;
+  return { ...report, ...(digest && { digest }), ...(shown && { shown }) };
+}

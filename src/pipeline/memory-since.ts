@@ -1,0 +1,180 @@
+/** What is different from what an earlier run has shown: of the resources that either run's report is about. */
+import type { Comparison, Finding, IgnoreRule, ResourceChange } from '../diff/index.ts';
+import { idOf } from '../manifests/index.ts';
+import type { ContextReport, Since } from '../report/index.ts';
+import type { ComparisonRooms } from './load-comparison.ts';
+import type { ShownContext } from './memory.ts';
+import { type ContextHead, shownIds } from './memory-head.ts';
+import { makeTextComparer, type TextComparer } from './memory-texts.ts';
+
+/** A context of this run. */
+export interface ContextNow {
+  readonly report: ContextReport;
+  /** Absent where nothing was rendered. */
+  readonly head?: ContextHead;
+  /** Are digests at hand? They tell of resources that the earlier report was not about. */
+  readonly hasDigest: boolean;
+  readonly ignore: readonly IgnoreRule[];
+}
+
+export interface SinceOptions {
+  readonly engine: ComparisonRooms;
+  readonly key: Uint8Array;
+  /** Secrets of the run: what was kept is a file like any other. */
+  readonly secrets: readonly string[];
+}
+
+/** What the reader finds of one context. */
+interface Found {
+  readonly comparison?: Comparison;
+  readonly notes?: readonly string[];
+}
+
+/** What differs, context by context, in the order of this run. */
+export function compareSince(
+  now: readonly ContextNow[],
+  then: readonly ShownContext[],
+  options: SinceOptions,
+): Pick<Since, 'status' | 'contexts' | 'notes'> {
+  const compare = makeTextComparer(options);
+  const known = new Map(then.map((context) => [placeOf(context), context]));
+  const found = now.map((context) => {
+    const place = placeOf(context.report);
+    const before = known.get(place);
+    known.delete(place);
+    return contextSince(context, before, compare);
+  });
+  const gone = [...known.values()]
+    .filter(({ status }) => status !== 'untouched')
+    .map((context) => `${nameOf(context)} is not among the contexts any more`);
+  const notes = [...found.flatMap((one) => one.notes ?? []), ...gone];
+  const isChanged = notes.length > 0 || found.some(({ comparison }) => comparison !== undefined);
+  return {
+    status: isChanged ? 'changed' : 'same',
+    contexts: now.map(({ report }, at) => restricted(report, found[at]?.comparison)),
+    notes: [...notes, ...(now.some(hidesSecrets) ? ['changed values of secrets are not seen here'] : [])],
+  };
+}
+
+const placeOf = ({ service, context }: ShownContext): string => `${service}\0${context}`;
+const nameOf = ({ service, context }: ShownContext): string =>
+  [service, context].filter((part) => part !== '').join('/') || 'the set of manifests';
+
+/** The context with what differs and nothing else; every context has its place. */
+function restricted(report: ContextReport, comparison: Comparison | undefined): ContextReport {
+  const { service, context, release, namespace } = report;
+  const about = { service, context, release, namespace, problems: [] };
+  return comparison === undefined
+    ? { ...about, status: 'untouched' }
+    : { ...about, status: 'compared', comparison };
+}
+
+function contextSince(now: ContextNow, then: ShownContext | undefined, compare: TextComparer): Found {
+  const { report } = now;
+  const name = nameOf(report);
+  const { comparison } = report;
+  if (report.status === 'failed')
+    return then?.status === 'failed' ? {} : { notes: [`${name} could not be compared this time`] };
+  if (report.status === 'untouched') return again(name, then);
+  if (comparison === undefined) return {};
+  const whole = comparison.resources.length === 0 ? {} : { comparison };
+  if (then === undefined) return { ...whole, notes: [`${name} was not looked at then`] };
+  if (then.status === 'failed') return { ...whole, notes: [`${name} could not be compared then`] };
+  if (report.status === 'deleted')
+    return then.status === 'deleted' ? {} : { ...whole, notes: [`${name} is deleted now`] };
+  // It was as the base is.
+  if (then.status === 'untouched') return whole;
+  if (then.shown === undefined) return { notes: [`what ${name} rendered then was not kept`] };
+  return differences(now, comparison, { ...then, shown: then.shown }, compare);
+}
+
+/** Its inputs are the base's own by now. */
+function again(name: string, then: ShownContext | undefined): Found {
+  if (then?.status === 'deleted') return { notes: [`${name} is not deleted any more`] };
+  const ids = [...(then?.shown?.keys() ?? [])];
+  if (ids.length === 0) return {};
+  const names = ids.slice(0, 8).map((id) => `\`${shortName(id)}\``);
+  const more = ids.length > names.length ? ` and ${ids.length - names.length} more` : '';
+  return { notes: [`${name} is as at the base again: ${names.join(', ')}${more}`] };
+}
+
+/** `group/Kind/namespace/name` as a reader knows it. */
+function shortName(id: string): string {
+  const [, kind = '', , ...name] = id.split('/');
+  return `${kind}/${name.join('/')}`;
+}
+
+function differences(
+  now: ContextNow,
+  comparison: Comparison,
+  then: ShownContext & { readonly shown: ReadonlyMap<string, string | null> },
+  compare: TextComparer,
+): Found {
+  const { head, report } = now;
+  const digests = now.hasDigest && then.digest !== undefined ? head?.digest().resources : undefined;
+  const isEqual = (id: string): boolean =>
+    digests !== undefined && digests.get(id) === then.digest?.resources.get(id);
+  const secret = new Set(comparison.resources.filter(changesSecrets).map(({ resource }) => resource.id));
+  const texts: { before: string; after: string }[] = [];
+  const fresh = new Set<string>();
+  for (const id of new Set([...then.shown.keys(), ...shownIds(report)])) {
+    const before = then.shown.get(id);
+    // It was as at the base, and is no more; of secrets a digest does not tell.
+    if (before === undefined && (!isEqual(id) || secret.has(id))) fresh.add(id);
+    if (before === undefined || isEqual(id)) continue;
+    const after = head?.text(id) ?? null;
+    if (before !== after) texts.push({ before: before ?? '', after: after ?? '' });
+  }
+  const between = compare(texts, report.namespace, now.ignore);
+  const own = comparison.resources.filter((change) => fresh.has(change.resource.id));
+  return joined(between, own, comparison);
+}
+
+const changesSecrets = (change: ResourceChange): boolean =>
+  'changes' in change && change.changes.some(({ secrets }) => secrets !== undefined);
+
+/** Both as one comparison, with what this run found about the same resources. */
+function joined(between: Comparison, own: readonly ResourceChange[], now: Comparison): Found {
+  const resources = [...between.resources, ...own];
+  const quiet = between.counts.quiet;
+  const notes =
+    quiet === 0 ? [] : [`${quiet} resource${quiet === 1 ? ' differs' : 's differ'} in noise only`];
+  if (resources.length === 0) return { notes };
+  const ids = new Set(resources.map(({ resource }) => resource.id));
+  const owns = new Set(own.map(({ resource }) => resource.id));
+  const number = (kind: ResourceChange['kind']): number =>
+    resources.filter((change) => change.kind === kind).length;
+  return {
+    notes,
+    comparison: {
+      resources,
+      quiet: [],
+      groups: [],
+      restarts: [
+        ...between.restarts.filter(({ resource }) => ids.has(resource.id)),
+        ...now.restarts.filter(({ resource }) => owns.has(resource.id)),
+      ],
+      findings: now.findings.filter((finding) => ids.has(idOfFinding(finding))),
+      random: [],
+      limits: between.limits,
+      counts: {
+        ...between.counts,
+        added: number('added'),
+        removed: number('removed'),
+        changed: number('changed'),
+        renamed: number('renamed'),
+      },
+    },
+  };
+}
+
+function idOfFinding({ resource }: Finding): string {
+  if (resource === undefined) return '';
+  return 'id' in resource ? resource.id : idOf(resource);
+}
+
+/** Is there a Secret, or a value that is hidden? */
+function hidesSecrets({ report, head, hasDigest }: ContextNow): boolean {
+  const ids = [...shownIds(report), ...(hasDigest ? (head?.digest().resources.keys() ?? []) : [])];
+  return ids.some((id) => id.startsWith('/Secret/'));
+}
