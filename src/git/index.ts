@@ -14,3 +14,4 @@ export { headCommit } from './head.ts';
 export { knownFiles } from './known-files.ts';
 export type { Remote } from './remote.ts';
 export { textsOf, type TreeChange, treeChanges, treeFiles } from './tree-changes.ts';
+export { explainRefusal } from './refusal.ts';

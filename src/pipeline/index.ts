@@ -11,6 +11,8 @@ export {
   type PreviewedContext,
   type PreviewInput,
 } from './preview.ts';
+export { type PlanInput, planShards, type Shard, type ShardPlan } from './plan-shards.ts';
+export { type CostMemory, type Costs, keepCosts, recallCosts } from './plan-shards-costs.ts';
 export { writeOpenChart } from './open-chart.ts';
 export { openProject, type PlainInput, type Project, type ProjectInput } from './project.ts';
 export {

@@ -1,0 +1,115 @@
+/**
+ * Which files of the configuration may name a path: an index over the parts of all that looks like a path in them, so
+ * that a change is looked up and a thousand files need not be understood. It never misses a reference that YAML could
+ * hold: what it cannot be sure of it calls unclear, and that file is read properly.
+ */
+
+/** A folder with configuration, and the text of its files. */
+export interface Source {
+  /** From the top of the repository, with `/`; empty for the top itself. */
+  readonly dir: string;
+  readonly text: string;
+}
+
+export interface Mentions {
+  /** Sources that only a proper reading can judge. */
+  readonly unclear: ReadonlySet<Source>;
+  /** The sources in which something stands that, from their folder, leads to this path. */
+  leadingTo(path: string): readonly Source[];
+  /** The same to anything below this path. */
+  leadingThrough(path: string): readonly Source[];
+}
+
+/** One pass over the texts; `isOdd` are parts of changed names that are more than one word in YAML. */
+export function indexMentions(sources: readonly Source[], oddParts: ReadonlySet<string>): Mentions {
+  const lines = new Map<string, Line>();
+  const unclear = new Set<Source>();
+  const byPart = new Map<string, Set<Line>>();
+  // `.` and `../..` have no name to be found by.
+  const byDots = new Map<string, Set<Source>>();
+  for (const source of sources) {
+    for (const text of source.text.split('\n')) {
+      let line = lines.get(text);
+      if (line === undefined) {
+        line = readLine(text, oddParts);
+        lines.set(text, line);
+        for (const word of line.words)
+          for (const part of word.split('/')) if (!isDots(part)) add(byPart, part, line);
+      }
+      if (line.isUnclear) unclear.add(source);
+      if (line.words.length === 0 || line.sources.at(-1) === source) continue;
+      line.sources.push(source);
+      for (const word of line.words)
+        if (/^[./]+$/.test(word)) add(byDots, resolveFrom(source.dir, word), source);
+    }
+  }
+
+  function find(path: string, isFound: (resolved: string) => boolean): Source[] {
+    const found = new Set<Source>();
+    for (const line of byPart.get(path.slice(path.lastIndexOf('/') + 1)) ?? [])
+      for (const source of line.sources)
+        if (!found.has(source) && line.words.some((word) => isFound(resolveFrom(source.dir, word))))
+          found.add(source);
+    return [...found];
+  }
+
+  return {
+    unclear,
+    leadingTo: (path) => [...find(path, (resolved) => resolved === path), ...(byDots.get(path) ?? [])],
+    leadingThrough: (path) => find(path, (resolved) => resolved.startsWith(`${path}/`)),
+  };
+}
+
+/** Files of one kind have most of their lines in common: each is looked at once. */
+interface Line {
+  readonly words: readonly string[];
+  readonly isUnclear: boolean;
+  readonly sources: Source[];
+}
+
+/** What YAML puts between words, or around them. */
+const words = /[^\s"',[\]{}]+/g;
+
+function readLine(text: string, oddParts: ReadonlySet<string>): Line {
+  // Escapes, tags, and paths outside of the repository: seldom, and not worth a parser of their own.
+  let isUnclear = /\\|!!|!<|allowOutside/.test(text);
+  const found: string[] = [];
+  for (const [word] of text.matchAll(words)) {
+    const path = word.startsWith('file://') ? word.slice('file://'.length) : word;
+    const plain = path.replace(/\/+$/, '');
+    const parts = plain.split('/');
+    const last = parts.at(-1) ?? '';
+    if (oddParts.has(last) || goesBack(parts)) isUnclear = true;
+    if (last !== '' && !last.endsWith(':')) found.push(plain);
+  }
+  return { words: found, isUnclear, sources: [] };
+}
+
+/** `a/../b`: what stands before `a` in a path with blanks is another word. */
+const goesBack = (parts: readonly string[]): boolean =>
+  parts.some((part, at) => part === '..' && at > 0 && !isDots(parts[at - 1] ?? ''));
+
+const isDots = (part: string): boolean => part === '' || part === '.' || part === '..';
+
+function add<T>(index: Map<string, Set<T>>, key: string, item: T): void {
+  const known = index.get(key);
+  if (known === undefined) index.set(key, new Set([item]));
+  else known.add(item);
+}
+
+/** `..` above the top stays at the top: such a path is an error elsewhere. */
+function resolveFrom(dir: string, path: string): string {
+  const parts = dir === '' ? [] : dir.split('/');
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/** The words of a changed path in YAML, from the first part on that is more than one. */
+export function oddPartsOf(path: string): string[] {
+  const parts = path.split('/');
+  const first = parts.findIndex((part) => /[\s"',[\]{}:#&*!|>%@`]/.test(part));
+  return first < 0 ? [] : parts.slice(first).flatMap((part) => part.match(words) ?? []);
+}

@@ -1,0 +1,63 @@
+/** A shard in the words of the Action's inputs `config` and `context`. */
+import { basename } from 'node:path';
+
+/** A service with those of its contexts that a shard is about. */
+export interface Part {
+  /** From the folder that the job works in, with `/`; `.` for itself. */
+  readonly dir: string;
+  /** The service's file is at the base only. */
+  readonly isGone: boolean;
+  /** What it is called now and at the base. */
+  readonly names: readonly string[];
+  readonly contexts: readonly string[];
+  /** No other context of the service is left out, neither of now nor of the base. */
+  readonly isWhole: boolean;
+}
+
+/** One line each: the folder, or the file of a service that is gone: its folder may hold others. */
+export function configWords(parts: readonly Part[]): string {
+  return [...new Set(parts.map(({ dir, isGone }) => asLine(isGone ? `${dir}/pligos.yaml` : dir)))].join('\n');
+}
+
+/** Lines are trimmed and have comments; a line break within a name is matched by a glob. */
+function asLine(path: string): string {
+  const plain = path.replaceAll(/[\r\n]/g, '?');
+  const start = /^[#\s]/.test(plain) ? './' : '';
+  return `${start}${plain}${/\s$/.test(plain) ? '/' : ''}`;
+}
+
+/** Empty, every context, where no part leaves one out. */
+export function contextWords(parts: readonly Part[]): string {
+  if (parts.every(({ isWhole }) => isWhole)) return '';
+  const dirs = new Map<string, Set<string>>();
+  for (const { dir, names } of parts)
+    for (const name of names) dirs.set(name, (dirs.get(name) ?? new Set()).add(dir));
+  const words = parts.flatMap(({ names, contexts, isWhole }) =>
+    names.flatMap((name) => {
+      const service = asWord(name, (dirs.get(name)?.size ?? 0) > 1);
+      return isWhole ? [`${service}/*`] : contexts.map((context) => `${service}/${asWord(context, false)}`);
+    }),
+  );
+  return [...new Set(words)].join(', ');
+}
+
+/** A name as a pattern; as a glob it may mean two services of one name, which is refused of a plain one. */
+function asWord(name: string, asGlob: boolean): string {
+  const [first = '', ...rest] = Array.from(name);
+  const escaped = [first, ...rest].map((one) =>
+    /[,\s#/]/.test(one) ? '?' : /[*?[\\]/.test(one) ? `\\${one}` : one,
+  );
+  return asGlob && /\w/.test(first) ? [`[${first}]`, ...escaped.slice(1)].join('') : escaped.join('');
+}
+
+/** For people: `web, api and 3 more`; of one service its contexts. */
+export function partsName(parts: readonly Part[]): string {
+  const [only, second] = parts;
+  if (only === undefined) return '';
+  const nameOf = ({ names, dir }: Part): string => names[0] ?? basename(dir);
+  if (second === undefined) return only.isWhole ? nameOf(only) : `${nameOf(only)}: ${listed(only.contexts)}`;
+  return listed(parts.map(nameOf));
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length <= 3 ? names.join(', ') : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;

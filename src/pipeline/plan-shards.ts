@@ -1,0 +1,141 @@
+/** Which contexts a change touches, in shards for the jobs of a matrix: found by git's hashes of trees, nothing is rendered. */
+import { basename } from 'node:path';
+import { UserError } from '../errors.ts';
+import { findRoot } from '../files/index.ts';
+import { type Commit, explainRefusal, treeChanges, treeFiles } from '../git/index.ts';
+import { realOf } from './base-files.ts';
+import type { Costs } from './plan-shards-costs.ts';
+import { medianOf, pack, type Work } from './plan-shards-pack.ts';
+import { fromCwd, readSubjects, scopeOf, type Subject } from './plan-shards-subjects.ts';
+import { namingFiles, touchedServices } from './plan-shards-touched.ts';
+import { configWords, contextWords, type Part, partsName } from './plan-shards-words.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export interface PlanInput {
+  /** What `config` named, from the folder that the job works in; nothing means that folder. */
+  readonly configs: readonly string[];
+  /** Patterns; none means every context. */
+  readonly contexts: readonly string[];
+  /** What the checked-out commit is compared with; undefined: with nothing, and everything is listed. */
+  readonly base: Promise<Commit | undefined>;
+  /** What is touched or not is listed. */
+  readonly all: boolean;
+  readonly maxShards: number;
+  /** Another shard is begun only for so many. */
+  readonly contextsPerShard: number;
+  readonly costs: Promise<Costs>;
+}
+
+export interface ShardPlan {
+  readonly shards: readonly Shard[];
+  /** How many contexts are in them. */
+  readonly contexts: number;
+  /** How many services were asked about, and how many of them are touched. */
+  readonly services: number;
+  readonly touched: number;
+}
+
+export interface Shard {
+  /** `1 of 3`. */
+  readonly shard: string;
+  /** For people. */
+  readonly name: string;
+  /** The inputs of the Action for it. */
+  readonly config: string;
+  readonly context: string;
+  /** What it is about, as `service/context`; a service that cannot be read has none. */
+  readonly contexts: readonly string[];
+}
+
+/** Plans the shards; the same repository, base and costs give the same plan. */
+export async function planShards(input: PlanInput, surroundings: Surroundings): Promise<ShardPlan> {
+  const root = realOf(findRoot(surroundings.cwd));
+  const [there, base] = await Promise.all([
+    treeFiles(root, 'HEAD', (name) => namingFiles.has(name), surroundings),
+    input.base,
+  ]);
+  const changes = base === undefined ? [] : await treeChanges(root, base.id, 'HEAD', surroundings);
+  if (there === undefined || changes === undefined) throw await explainRefusal(root, surroundings);
+  const gone = changes.filter(({ isThere }) => !isThere).map(({ path }) => path);
+  const services = new Set([...there.files, ...there.links, ...gone].filter(isServiceFile).map(dirOf));
+  const isAsked = scopeOf(input.configs, root, services, surroundings);
+  const asked = [...services].filter(isAsked).toSorted();
+  const isAll = input.all || base === undefined;
+  const touched = isAll ? services : touchedServices({ root, changes, ...there });
+  const dirs = asked.filter((dir) => touched.has(dir));
+  const subjects = await readSubjects({ root, dirs, changes, contexts: input.contexts }, surroundings);
+  if (isAll && subjects.length === 0) throw nothingMeant(input.contexts);
+  const shards = shardsOf(subjects, await input.costs, input).map((parts, at, { length }) =>
+    shardOf(parts, `${at + 1} of ${length}`, root, surroundings.cwd),
+  );
+  return {
+    shards,
+    contexts: shards.reduce((sum, { contexts }) => sum + contexts.length, 0),
+    services: asked.length,
+    touched: dirs.length,
+  };
+}
+
+const isServiceFile = (path: string): boolean => basename(path) === 'pligos.yaml';
+
+const dirOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+
+function nothingMeant(patterns: readonly string[]): UserError {
+  return new UserError('unknown-context', `no service has a context ${patterns.join(', ')}`, {
+    hint: 'see `pligos list` for what there is',
+  });
+}
+
+// ---- into shards ----------------------------------------------------------------------------
+
+interface Load extends Work {
+  readonly subject: Subject;
+  readonly contexts: readonly string[];
+}
+
+/** Services whole; one that is more than a shard's share goes context by context. */
+function shardsOf(
+  subjects: readonly Subject[],
+  costs: Costs,
+  { maxShards, contextsPerShard }: PlanInput,
+): Load[][] {
+  const usual = medianOf(costs.values());
+  const costOf = ({ names }: Subject, context: string): number =>
+    names.map((name) => costs.get(`${name}/${context}`)).find((cost) => cost !== undefined) ?? usual;
+  const loads = subjects.map((subject): Load => {
+    const cost = subject.contexts.reduce((sum, context) => sum + costOf(subject, context), 0);
+    return { subject, contexts: subject.contexts, key: subject.dir, cost: cost || usual };
+  });
+  const count = loads.reduce((sum, { contexts }) => sum + Math.max(1, contexts.length), 0);
+  const shards = Math.min(maxShards, Math.ceil(count / contextsPerShard));
+  const share = loads.reduce((sum, { cost }) => sum + cost, 0) / shards;
+  const pieces = loads.flatMap((load) =>
+    load.cost <= share || load.contexts.length < 2
+      ? [load]
+      : load.contexts.map((context): Load => {
+          const key = `${load.key}\0${context}`;
+          return { subject: load.subject, contexts: [context], key, cost: costOf(load.subject, context) };
+        }),
+  );
+  return pack(pieces, shards);
+}
+
+function shardOf(loads: readonly Load[], shard: string, root: string, cwd: string): Shard {
+  const bySubject = new Map<Subject, string[]>();
+  for (const { subject, contexts } of loads) {
+    const known = bySubject.get(subject);
+    if (known === undefined) bySubject.set(subject, [...contexts]);
+    else known.push(...contexts);
+  }
+  const parts = [...bySubject].map(([subject, contexts]): Part => {
+    const isWhole = subject.isWhole && contexts.length === subject.contexts.length;
+    return { ...subject, dir: fromCwd(subject.dir, root, cwd), contexts, isWhole };
+  });
+  return {
+    shard,
+    name: partsName(parts),
+    config: configWords(parts),
+    context: contextWords(parts),
+    contexts: parts.flatMap(({ names: [name = ''], contexts }) => contexts.map((one) => `${name}/${one}`)),
+  };
+}
