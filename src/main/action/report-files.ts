@@ -7,15 +7,8 @@ import {
   type PreviewedContext,
   writeOpenChart,
 } from '../../pipeline/index.ts';
-import type { Report, ReportFormat } from '../../report/index.ts';
 import type { Outputs } from './outputs.ts';
-
-const forms = [
-  { format: 'json', file: 'report.json', output: 'report-path' },
-  { format: 'html', file: 'report.html', output: 'html-path' },
-  { format: 'patch', file: 'report.diff', output: 'diff-path' },
-  { format: 'sarif', file: 'report.sarif', output: 'sarif-path' },
-] as const satisfies readonly { format: ReportFormat; file: string; output: string }[];
+import { put, writeForms } from './report-forms.ts';
 
 /** Writes everything below `dir`, and says where; paths are relative to `from`, the workspace. */
 export function writeReportFiles(
@@ -42,35 +35,9 @@ export function writeReportFiles(
   return { ...outputs, 'manifests-path': relative(from, manifests), 'chart-path': relative(from, charts) };
 }
 
-/** The report alone, in each of its forms. */
-export function writeForms(
-  dir: string,
-  from: string,
-  report: Report,
-  markdown: string,
-  { renderReport }: Pick<ComparisonRooms, 'renderReport'>,
-): Outputs {
-  mkdirSync(dir, { recursive: true });
-  // Whatever a later step adds to git, this is not in it.
-  put(join(dir, '.gitignore'), '*\n');
-  put(join(dir, 'report.md'), markdown);
-  const outputs: Record<string, string> = { 'markdown-path': relative(from, join(dir, 'report.md')) };
-  for (const { format, file, output } of forms) {
-    put(join(dir, file), renderReport(report, format));
-    outputs[output] = relative(from, join(dir, file));
-  }
-  return outputs;
-}
-
 /** What this run remembers, for whoever keeps files longer than the cache does. */
 export function writeMemory(dir: string, text: string): void {
   put(join(dir, 'review.json'), text);
-}
-
-/** In place of whatever is there: a link of the repository's would lead elsewhere. */
-function put(file: string, text: string): void {
-  rmSync(file, { recursive: true, force: true });
-  writeFileSync(file, text, { flag: 'wx' });
 }
 
 /** Named after service and context, whatever these hold; two of one name are told apart by a number. */

@@ -1,10 +1,6 @@
 /** One run of the Action: preview, reports, comment, command, outcome. */
-import { isError, UserError } from '../../errors.ts';
 import type { Told } from '../../github/index.ts';
 import { loadComparison, type Preview } from '../../pipeline/index.ts';
-import type { Outcome } from '../../report/index.ts';
-import { exitCodes } from '../exit.ts';
-import { systemFault } from '../system-fault.ts';
 import { annotateAll } from './annotate.ts';
 import { runCommands } from './command-job.ts';
 import { commandRuns } from './command-runs.ts';
@@ -15,41 +11,14 @@ import { keep, recall, type Recalled, remembering } from './memory-job.ts';
 import { type ActionProcess, type Job, openJob } from './job.ts';
 import { plainLines } from './lines.ts';
 import { outcomeText } from './outcome-text.ts';
-import { type Outputs, writeOutputs } from './outputs.ts';
+import type { Outputs } from './outputs.ts';
 import { previewJob } from './preview-job.ts';
 import { writeMemory, writeReportFiles } from './report-files.ts';
-import { makeRunnerHost } from './runner-host.ts';
-
-interface Result {
-  readonly exitCode: number;
-  /** In a word; empty where all went well. */
-  readonly failure: string;
-}
+import { asStep, done, failureOf, type Result } from './step.ts';
 
 /** Runs the Action in a job and gives its exit code; throws only for bugs. */
-export async function runAction(process: ActionProcess): Promise<number> {
-  const abort = new AbortController();
-  process.on('SIGINT', () => abort.abort());
-  process.on('SIGTERM', () => abort.abort());
-  const outputs = (more: Outputs): void => writeOutputs(process.env['GITHUB_OUTPUT'], more);
-  const end = ({ exitCode, failure }: Result): number => {
-    outputs({ 'exit-code': String(exitCode), 'failure-reason': failure });
-    return exitCode;
-  };
-  try {
-    return end(await runJob(await openJob(process, abort.signal), outputs));
-  } catch (error) {
-    if (abort.signal.aborted) return end({ exitCode: exitCodes.interrupted, failure: 'interrupted' });
-    const fault = error instanceof UserError ? error : systemFault(error);
-    if (fault === undefined) {
-      end({ exitCode: exitCodes.bug, failure: 'bug' });
-      throw error;
-    }
-    const host = makeRunnerHost({ write: (text) => process.stdout.write(text), root: process.cwd() });
-    for (const problem of fault.problems) host.report(problem);
-    annotateAll([], host);
-    return end({ exitCode: exitCodes.user, failure: fault.problems.find(isError)?.code ?? 'usage' });
-  }
+export function runAction(process: ActionProcess): Promise<number> {
+  return asStep(process, async (signal, outputs) => runJob(await openJob(process, signal), outputs));
 }
 
 async function runJob(job: Job, outputs: (more: Outputs) => void): Promise<Result> {
@@ -122,13 +91,7 @@ async function remember({ surroundings: { memory } }: Job): Promise<boolean> {
   return asked > 0 && known === asked;
 }
 
-const done: Result = { exitCode: exitCodes.done, failure: '' };
 const words: Readonly<Record<string, string>> = {
   'context-failed': 'a context could not be compared',
   'fail-on': 'the preview found what fail-on names',
 };
-
-function failureOf(outcome: Outcome): Result | undefined {
-  if (outcome === 'failed') return { exitCode: exitCodes.user, failure: 'context-failed' };
-  return outcome === 'found' ? { exitCode: exitCodes.found, failure: 'fail-on' } : undefined;
-}

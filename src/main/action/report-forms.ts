@@ -1,0 +1,39 @@
+/** The report of a run as files, one for each form. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { ComparisonRooms } from '../../pipeline/index.ts';
+import type { Report, ReportFormat } from '../../report/index.ts';
+import type { Outputs } from './outputs.ts';
+
+const forms = [
+  { format: 'json', file: 'report.json', output: 'report-path' },
+  { format: 'html', file: 'report.html', output: 'html-path' },
+  { format: 'patch', file: 'report.diff', output: 'diff-path' },
+  { format: 'sarif', file: 'report.sarif', output: 'sarif-path' },
+] as const satisfies readonly { format: ReportFormat; file: string; output: string }[];
+
+/** Writes the report alone, in each of its forms; paths in what it gives are relative to `from`. */
+export function writeForms(
+  dir: string,
+  from: string,
+  report: Report,
+  markdown: string,
+  { renderReport }: Pick<ComparisonRooms, 'renderReport'>,
+): Outputs {
+  mkdirSync(dir, { recursive: true });
+  // Whatever a later step adds to git, this is not in it.
+  put(join(dir, '.gitignore'), '*\n');
+  put(join(dir, 'report.md'), markdown);
+  const outputs: Record<string, string> = { 'markdown-path': relative(from, join(dir, 'report.md')) };
+  for (const { format, file, output } of forms) {
+    put(join(dir, file), renderReport(report, format));
+    outputs[output] = relative(from, join(dir, file));
+  }
+  return outputs;
+}
+
+/** In place of whatever is there: a link of the repository's would lead elsewhere. */
+export function put(file: string, text: string): void {
+  rmSync(file, { recursive: true, force: true });
+  writeFileSync(file, text, { flag: 'wx' });
+}

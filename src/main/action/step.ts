@@ -1,0 +1,52 @@
+/** The frame of a step: signals, outputs of its end, mistakes as annotations; what a report says as an exit code. */
+import { isError, UserError } from '../../errors.ts';
+import type { Outcome } from '../../report/index.ts';
+import { exitCodes } from '../exit.ts';
+import { systemFault } from '../system-fault.ts';
+import { annotateAll } from './annotate.ts';
+import type { ActionProcess } from './job.ts';
+import { type Outputs, writeOutputs } from './outputs.ts';
+import { makeRunnerHost } from './runner-host.ts';
+
+export interface Result {
+  readonly exitCode: number;
+  /** In a word; empty where all went well. */
+  readonly failure: string;
+}
+
+export const done: Result = { exitCode: exitCodes.done, failure: '' };
+
+/** What a report fails with; undefined where it does not. */
+export function failureOf(outcome: Outcome): Result | undefined {
+  if (outcome === 'failed') return { exitCode: exitCodes.user, failure: 'context-failed' };
+  return outcome === 'found' ? { exitCode: exitCodes.found, failure: 'fail-on' } : undefined;
+}
+
+/** Runs a step and gives its exit code; throws only for bugs. */
+export async function asStep(
+  process: ActionProcess,
+  run: (signal: AbortSignal, outputs: (more: Outputs) => void) => Promise<Result>,
+): Promise<number> {
+  const abort = new AbortController();
+  process.on('SIGINT', () => abort.abort());
+  process.on('SIGTERM', () => abort.abort());
+  const outputs = (more: Outputs): void => writeOutputs(process.env['GITHUB_OUTPUT'], more);
+  const end = ({ exitCode, failure }: Result): number => {
+    outputs({ 'exit-code': String(exitCode), 'failure-reason': failure });
+    return exitCode;
+  };
+  try {
+    return end(await run(abort.signal, outputs));
+  } catch (error) {
+    if (abort.signal.aborted) return end({ exitCode: exitCodes.interrupted, failure: 'interrupted' });
+    const fault = error instanceof UserError ? error : systemFault(error);
+    if (fault === undefined) {
+      end({ exitCode: exitCodes.bug, failure: 'bug' });
+      throw error;
+    }
+    const host = makeRunnerHost({ write: (text) => process.stdout.write(text), root: process.cwd() });
+    for (const problem of fault.problems) host.report(problem);
+    annotateAll([], host);
+    return end({ exitCode: exitCodes.user, failure: fault.problems.find(isError)?.code ?? 'usage' });
+  }
+}
