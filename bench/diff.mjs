@@ -78,6 +78,7 @@ function caseLine(pair, files, { empty, split }, memory) {
   const base = pair.of === 'empty' ? times.empty : times.split;
   const peak = spawnSync(process.execPath, ['--require', memory, ...args], {
     cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
     env,
     encoding: 'utf8',
   });

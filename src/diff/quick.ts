@@ -90,7 +90,7 @@ function endOfLine(text: string, from: number): number {
   return end < 0 ? text.length : end;
 }
 
-const labelLine = /^ +(["']?)([A-Za-z0-9][A-Za-z0-9./_-]*)\1: +(\S.*?) *$/;
+const labelLine = /^ +(["']?)([A-Za-z0-9][A-Za-z0-9./_-]*)\1: +(\S.*)$/;
 
 function labelPair(before: string, after: string): Omit<LabelLine, 'parents'> | undefined {
   const left = labelLine.exec(before);
@@ -105,7 +105,10 @@ function labelPair(before: string, after: string): Omit<LabelLine, 'parents'> | 
 }
 
 /** The string that a value is, where that is beyond doubt. */
-function certainText(written: string): string | undefined {
+function certainText(padded: string): string | undefined {
+  let end = padded.length;
+  while (padded.charCodeAt(end - 1) === 32) end -= 1;
+  const written = padded.slice(0, end);
   const quoted = /^"([\w.+-]*)"$|^'([\w.+-]*)'$/.exec(written);
   if (quoted !== null) return quoted[1] ?? quoted[2] ?? '';
   return /^[A-Za-z0-9][\w.+-]*$/.test(written) && isPlainString(written) ? written : undefined;
