@@ -5,7 +5,7 @@ import type { Image, ImageRow } from '../judge/index.ts';
 import type { LineOptions } from './lines.ts';
 import { count, findingValue, groupValue, randomValue, record, refValue, resourceValue } from './plain.ts';
 import { shownResources } from './share.ts';
-import type { ContextReport, Report, SideName } from './types.ts';
+import type { ContextReport, Report, SideName, Since } from './types.ts';
 
 /** The whole report for machines, as `schema/report.json` describes it: with each step of each path, enough to apply the changes. */
 export function jsonReport(report: Report, options: Partial<LineOptions> = {}): string {
@@ -18,6 +18,7 @@ export function jsonReport(report: Report, options: Partial<LineOptions> = {}): 
     contexts: report.contexts.map((context) => contextValue(context, lineOptions)),
     command: report.command,
     limits: report.limits,
+    since: report.since?.map((since) => sinceValue(since, lineOptions)),
   });
   return `${writeJson(value, 1)}\n`;
 }
@@ -37,7 +38,25 @@ function contextValue(context: ContextReport, options: LineOptions): MapValue {
     comparison: context.comparison && comparisonValue(context.comparison, options),
     images: context.images?.map(imageRowValue),
     digest: context.digest && record({ ...context.digest }),
+    shown: context.shown,
     milliseconds: context.milliseconds === undefined ? undefined : count(context.milliseconds),
+  });
+}
+
+/** Of its contexts only those in which something differs. */
+function sinceValue(since: Since, options: LineOptions): MapValue {
+  const { kind, commit, file, by, rewritten, status, reason, contexts, notes } = since;
+  const differing = contexts.filter(({ comparison }) => comparison !== undefined);
+  return record({
+    kind,
+    commit,
+    file,
+    by,
+    rewritten,
+    status,
+    reason,
+    contexts: differing.map((context) => contextValue(context, options)),
+    notes,
   });
 }
 

@@ -93,7 +93,7 @@ async function lookBack(
       reason:
         last === undefined
           ? 'no preview of it was kept'
-          : 'what was shown there is not in the cache any more',
+          : `what was shown at \`${commit.slice(0, 7)}\` is not in the cache any more`,
       ...(rewritten && { rewritten: true as const }),
     };
   });

@@ -29,7 +29,7 @@ export function escaped(text: string): string {
 }
 
 /** A sentence of ours; what it quotes in backticks becomes code. */
-function marked(text: string): string {
+export function marked(text: string): string {
   return text
     .split(/`([^`]+)`/)
     .map((part, index) => (index % 2 === 1 ? code(part) : escaped(part)))

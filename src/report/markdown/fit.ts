@@ -1,6 +1,7 @@
 /** How much of a report's resources fits: first they are shortened from the least severe up, then listed, then counted. */
 import type { LineOptions } from '../lines.ts';
-import { weight } from '../share.ts';
+import { type Entry, weight } from '../share.ts';
+import { plural } from '../summary.ts';
 import { listed, type Section, section } from './section.ts';
 import type { Unit } from '../units.ts';
 
@@ -98,4 +99,23 @@ function detail(
       open.has(unit) ? text : text.replace('<details open>', '<details>'),
     ]),
   );
+}
+
+/** The heading with what is shown of its units: sections, then lines. */
+export function partText({ heading: head, units }: Part, fitted: Fitted): string {
+  const sections = units.map((unit) => fitted.sections.get(unit) ?? '').join('');
+  const lines = units
+    .map((unit) => (fitted.sections.has(unit) ? '' : (fitted.lines.get(unit) ?? '')))
+    .join('');
+  if (sections === '' && lines === '') return '';
+  return `${head}${sections}${lines}${lines === '' ? '' : '\n'}`;
+}
+
+/** Of resources that are not even listed. */
+export function countedNote(entries: readonly Entry[]): string {
+  if (entries.length === 0) return '';
+  const number = (kind: Entry['change']['kind']): number =>
+    entries.filter((entry) => entry.change.kind === kind).length;
+  const kinds = (['removed', 'renamed', 'changed', 'added'] as const).filter((kind) => number(kind) > 0);
+  return `… and ${plural(entries.length, 'more resource')}: ${kinds.map((kind) => `${number(kind)} ${kind}`).join(', ')}.\n\n`;
 }

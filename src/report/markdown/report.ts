@@ -1,7 +1,7 @@
 import { groupedFindings } from '../findings.ts';
 import { imageChanges } from '../images.ts';
 import type { LineOptions } from '../lines.ts';
-import { type Bundle, bundlesOf, type Entry, rank } from '../share.ts';
+import { type Bundle, bundlesOf, rank } from '../share.ts';
 import {
   countsText,
   type Places,
@@ -15,7 +15,7 @@ import {
 import type { Report, SideName } from '../types.ts';
 import { clip, visible } from '../visible.ts';
 import { code, prose, span } from './escape.ts';
-import { type Fitted, fit, listing, type Part } from './fit.ts';
+import { countedNote, type Fitted, fit, listing, partText } from './fit.ts';
 import {
   listNames,
   contextTable,
@@ -29,6 +29,7 @@ import {
   restartPart,
 } from './parts.ts';
 import { icon } from './section.ts';
+import { sinceText } from './since.ts';
 import { unitsOf } from '../units.ts';
 
 export interface MarkdownOptions extends Partial<LineOptions> {
@@ -58,6 +59,7 @@ export function markdownReport(report: Report, options: MarkdownOptions = {}): s
   };
   const share = (part: number): number => Math.floor(room * part);
 
+  const since = take(sinceText(report, places, share(0.4), lineOptions));
   const table = take(tableWithin(report, places, share(0.35)));
   const gates = take(cut(gatePart(report, places), share(0.1)));
   const restarts = take(cut(restartPart(report), share(0.1)));
@@ -88,7 +90,7 @@ export function markdownReport(report: Report, options: MarkdownOptions = {}): s
   );
   const fitted: Fitted = isAll ? fit(parts, room, lineOptions) : { lines, sections: new Map() };
   const resources = parts.map((part) => partText(part, fitted)).join('');
-  return `${head}${table}${gates}${restarts}${problems}${found}${images}${resources}${counted}${quiet}${notes}${foot}`;
+  return `${head}${since}${table}${gates}${restarts}${problems}${found}${images}${resources}${counted}${quiet}${notes}${foot}`;
 }
 
 function worstIcon(report: Report): string {
@@ -127,24 +129,6 @@ function heading(places: Places, bundle: Bundle, bundles: number): string {
   const isAll = bundles === 1 && bundle.contexts.length === places.names.length;
   const names = bundle.contexts.map((index) => places.names[index] ?? '');
   return `### ${isAll || places.names.length === 1 ? 'Resources' : listNames(names, 'In ')}\n\n`;
-}
-
-function partText({ heading: head, units }: Part, fitted: Fitted): string {
-  const sections = units.map((unit) => fitted.sections.get(unit) ?? '').join('');
-  const lines = units
-    .map((unit) => (fitted.sections.has(unit) ? '' : (fitted.lines.get(unit) ?? '')))
-    .join('');
-  if (sections === '' && lines === '') return '';
-  return `${head}${sections}${lines}${lines === '' ? '' : '\n'}`;
-}
-
-/** Of resources that are not even listed. */
-function countedNote(entries: readonly Entry[]): string {
-  if (entries.length === 0) return '';
-  const number = (kind: Entry['change']['kind']): number =>
-    entries.filter((entry) => entry.change.kind === kind).length;
-  const kinds = (['removed', 'renamed', 'changed', 'added'] as const).filter((kind) => number(kind) > 0);
-  return `… and ${plural(entries.length, 'more resource')}: ${kinds.map((kind) => `${number(kind)} ${kind}`).join(', ')}.\n\n`;
 }
 
 /** What shows the same on a laptop; a command that would have to be cut is left out. */

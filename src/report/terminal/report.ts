@@ -26,6 +26,7 @@ import type { ContextReport, Report } from '../types.ts';
 import { clip, visible } from '../visible.ts';
 import { unitsOf } from '../units.ts';
 import { unitText } from './resource.ts';
+import { sinceParts } from './since.ts';
 import { colours, columnsOf, fold, makeStyle, severityText, type Style } from './style.ts';
 
 export interface TextOptions extends Partial<LineOptions> {
@@ -48,6 +49,7 @@ export function textReport(report: Report, options: TextOptions = {}): string {
   const sides = visible(`${report.base.name} → ${report.head.name}`);
   const parts = [
     `${style.bold(`${visible(report.title)}: ${verdict(report, bundles)}`)}\n${style.dim(sides)}`,
+    ...sinceParts(report, places, { lines: lineOptions, width, most: options.lines }, style),
     tableText(report, names, style),
     gatesText(report, names, style),
     restartsText(report, width),

@@ -1,0 +1,52 @@
+/** What changed since somebody looked, in the page: there without a script, too. */
+import { blocksOf, type LineOptions } from '../lines.ts';
+import type { Entry } from '../share.ts';
+import { sincesOf } from '../since.ts';
+import { type Places, sentence } from '../summary.ts';
+import type { Report } from '../types.ts';
+import { visibleLine } from '../visible.ts';
+import { escaped, marked } from './parts.ts';
+
+/** More than this nobody reads here; all of it stands below. */
+const mostEntries = 200;
+const mostLines = 400;
+
+export function sinceList(report: Report, { names }: Places, options: LineOptions): string {
+  return sincesOf(report, options)
+    .map(({ sentence: said, bundles, notes }) => {
+      const entries = bundles.flatMap((bundle) => bundle.entries);
+      const shown = entries.slice(0, mostEntries).map((entry) => entryText(entry, names, options));
+      const rest = entries.length - shown.length;
+      const more = rest === 0 ? '' : `<p class="quiet">… and ${rest} more</p>\n`;
+      const lines = notes.map((note) => `<p>${marked(sentence(note))}</p>\n`);
+      return `<h2>${marked(`${said}.`)}</h2>\n${shown.join('')}${more}${lines.join('')}`;
+    })
+    .join('');
+}
+
+const signs = { added: '+', removed: '−', changed: '~', renamed: '⇄' } as const;
+const marks = { same: '', removed: 'minus', added: 'plus', note: 'note' } as const;
+const prefixes = { same: '  ', removed: '- ', added: '+ ', note: '! ' } as const;
+
+function entryText({ change, contexts }: Entry, names: readonly string[], options: LineOptions): string {
+  const { kind, resource } = change;
+  const where = names.length > 1 ? contexts.map((index) => names[index] ?? '').join(', ') : '';
+  const name = `${resource.kind}/${resource.name === '' ? `${resource.generateName ?? ''}*` : resource.name}`;
+  let room = mostLines;
+  const blocks = blocksOf(change, options).map(({ path, lines }) => {
+    const shown = lines.slice(0, Math.max(0, room));
+    room -= lines.length;
+    const rows = shown.map(
+      ({ sign, text }) =>
+        `<div class="${marks[sign]}">${escapedLine(prefixes[sign] + visibleLine(text))}</div>`,
+    );
+    const more =
+      shown.length < lines.length ? `<div class="note">! … ${lines.length - shown.length} more</div>` : '';
+    return `${path === '' ? '' : `<div class="path">${escaped(path)}</div>`}<div class="lines">${rows.join('')}${more}</div>`;
+  });
+  const summary = `<span class="sign">${signs[kind]}</span><span class="name">${escaped(name)}</span><span class="right">${escaped(where)}</span>`;
+  return `<details class="entry ${kind}" open><summary>${summary}</summary><div class="body">${blocks.join('\n')}</div></details>\n`;
+}
+
+/** Tabs stay. */
+const escapedLine = (text: string): string => text.split('\t').map(escaped).join('\t');

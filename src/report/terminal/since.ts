@@ -1,0 +1,32 @@
+/** What changed since somebody looked, at a terminal. */
+import type { LineOptions } from '../lines.ts';
+import { sincesOf } from '../since.ts';
+import { type Places, sentence } from '../summary.ts';
+import type { Report } from '../types.ts';
+import { unitsOf } from '../units.ts';
+import { visible } from '../visible.ts';
+import { unitText } from './resource.ts';
+import { fold, type Style } from './style.ts';
+
+export interface SinceOptions {
+  readonly lines: LineOptions;
+  readonly width: number;
+  /** Of one value. */
+  readonly most: number | undefined;
+}
+
+/** Its parts, each to stand alone; none where nothing is known of earlier runs. */
+export function sinceParts(report: Report, { names }: Places, options: SinceOptions, style: Style): string[] {
+  const all = sincesOf(report, options.lines);
+  const parts = all.flatMap(({ sentence: said, bundles, notes }) => [
+    style.bold(fold(visible(`${said}.`), options.width, '  ')),
+    ...bundles.flatMap(({ contexts, entries }) => [
+      ...(names.length > 1
+        ? [style.cyan(`── ${contexts.map((index) => visible(names[index] ?? '')).join(', ')} ──`)]
+        : []),
+      ...unitsOf(entries, options.lines).map((unit) => unitText(unit, options.lines, options.most, style)),
+    ]),
+    ...notes.map((note) => fold(visible(sentence(note)), options.width, '  ')),
+  ]);
+  return all.length === 0 ? [] : [...parts, style.bold('The whole change:')];
+}
