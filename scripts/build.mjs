@@ -105,11 +105,13 @@ try {
     entryNames: 'action-[hash]',
     plugins: [onlyTheParser, pipelinesOf(main.name)],
   });
+  const report = await program(beside, 'src/main/report-action/program.ts', { entryNames: 'report-[hash]' });
   await program(beside, 'src/main/cli.ts', door(main));
   await program(beside, 'src/main/action.ts', door(action));
+  await program(beside, 'src/main/action.ts', { ...door(report), entryNames: 'report' });
   // The doors keep their names for package.json's `bin` and action.yml, and node loads CommonJS 5 ms sooner than an ES module.
   writeFileSync(join(beside, 'package.json'), '{ "type": "commonjs" }\n');
-  const inputs = new Set([main, action, comparison, yamlEdit, tables].flatMap((made) => made.inputs));
+  const inputs = new Set([main, action, report, comparison, yamlEdit, tables].flatMap((made) => made.inputs));
   writeFileSync(join(beside, 'LICENSES.txt'), licenseTexts(root, [...inputs]));
   chmodSync(join(beside, 'cli.js'), 0o755);
   rmSync(outdir, { recursive: true, force: true });

@@ -139,7 +139,6 @@ export const codes = {
   'report-file': 'A report file is too large, or is no report of Pligos.',
   'report-missing': 'A job that was expected to report left no report.',
   'report-commit': 'A report is about another commit than the run that joins it.',
-  'pull-unknown': 'No open pull request, or more than one, has the commit that a run is about.',
   // artifacts
   'artifacts-broken': 'What is stored under .helm-artifacts is malformed.',
   'artifact-tampered': 'The bytes of an archive are not those that were recorded.',

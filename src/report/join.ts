@@ -23,13 +23,16 @@ export interface JoinInput {
   readonly expected: readonly ExpectedShard[] | number | undefined;
   /** What all the reports must be about, where that is known; it names the head of the whole. */
   readonly head?: SideName;
+  /** Of what is compared with, where it is known better than the reports say. */
+  readonly baseName?: string;
   /** May what the reports say to type on a laptop be shown? Never of a stranger's report. */
   readonly keepsCommand: boolean;
   readonly limits: readonly string[];
 }
 
 /** One report of all that the jobs say. A report that is missing, broken or about another commit is a context that failed. */
-export function joinReports({ title, jobs, expected, head, keepsCommand, limits }: JoinInput): Report {
+export function joinReports(input: JoinInput): Report {
+  const { title, jobs, expected, head, baseName, keepsCommand, limits } = input;
   const judged = jobs.map((job) => ofCommit(job, head?.commit));
   const read = judged.flatMap(({ name, report }) => ('contexts' in report ? [{ name, report }] : []));
   const broken = judged.flatMap(({ name, report }) => ('contexts' in report ? [] : [failed(name, report)]));
@@ -41,7 +44,7 @@ export function joinReports({ title, jobs, expected, head, keepsCommand, limits 
   return {
     version: 1,
     title,
-    base: first?.base ?? { name: '' },
+    base: { ...(first?.base ?? { name: '' }), ...(baseName !== undefined && { name: baseName }) },
     head: head ?? first?.head ?? { name: '' },
     contexts: [...broken, ...missing(expected, [...broken, ...contexts], jobs), ...contexts],
     ...(command !== undefined && { command }),

@@ -26,7 +26,7 @@ export interface Figures {
   readonly digest: string;
 }
 
-export function figuresOf({ contexts }: Preview): Figures {
+export function figuresOf({ contexts }: Pick<Preview, 'contexts'>): Figures {
   const rows = contexts.map(rowOf);
   const lines = rows.map(
     ({ service, context, status, digest }) => `${service}/${context} ${digest ?? status}`,

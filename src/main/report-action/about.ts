@@ -5,6 +5,7 @@ import {
   type Pull,
   pullsOfBranch,
   pullsOfCommit,
+  type Repository,
   type RunEvent,
   sameRepository,
 } from '../../github/index.ts';
@@ -16,6 +17,10 @@ export interface About {
   /** With the pull request, where there is one to tell. */
   readonly event: RunEvent;
   readonly head: SideName;
+  /** The branch that the pull request goes to. */
+  readonly baseRef?: string;
+  /** Whose code wrote the reports, where it is not this repository's: `owner/name`. */
+  readonly stranger?: string;
   /** Why nobody is told, where that is not plain from the event. */
   readonly reason?: string;
 }
@@ -25,32 +30,37 @@ export async function aboutOf(event: RunEvent, gitHub: GitHub | undefined): Prom
   const { after } = event;
   if (after === undefined) {
     const known = await withPull(event, gitHub);
-    return { event: known, head: headName(known) };
+    return { event: known, head: headName(known), ...strangerIn(known, known.pull?.headRepository) };
   }
-  const head = { name: after.headBranch || after.headSha.slice(0, 12), commit: after.headSha };
-  // The payload lists pull requests of the repository's own branches alone, as they were then.
-  const { pullNumber: _, ...plain } = event;
-  if (gitHub === undefined) return { event: plain, head, reason: 'the input token is empty' };
+  // The payload lists pull requests of the repository's own branches alone, as they were then. And the token of such a run may
+  // write, whoever's the code is.
+  const { pullNumber: _, ...rest } = event;
+  const plain = { ...rest, isFork: false };
+  const about = {
+    event: plain,
+    head: { name: after.headBranch || after.headSha.slice(0, 12), commit: after.headSha },
+    ...strangerIn(event, after.headRepository),
+  };
+  if (gitHub === undefined) return { ...about, reason: 'the input token is empty' };
   try {
-    const pulls = await pullsOf(gitHub, event, after);
-    const [pull, second] = pulls;
+    const [pull, ...others] = await pullsOf(gitHub, event, after);
     const commit = after.headSha.slice(0, 7);
-    if (pull === undefined)
-      return { event: plain, head, reason: `no open pull request has ${commit} as its head` };
-    if (second !== undefined) {
-      const numbers = pulls.map(({ number }) => number).join(' and ');
-      return { event: plain, head, reason: `${commit} is the head of the pull requests ${numbers}` };
+    if (pull === undefined) return { ...about, reason: `no open pull request has ${commit} as its head` };
+    if (others.length > 0) {
+      const numbers = [pull, ...others].map(({ number }) => number).join(' and ');
+      return { ...about, reason: `${commit} is the head of several pull requests: ${numbers}` };
     }
-    return { event: told(plain, pull), head };
+    return { ...about, event: told(plain, pull), baseRef: pull.baseRef };
   } catch (error) {
     const fault = faultOf(error);
     if (fault === undefined) throw error;
-    return {
-      event: plain,
-      head,
-      reason: `the pull request of the run could not be asked for: ${fault.reason}`,
-    };
+    return { ...about, reason: `the pull request of the run could not be asked for: ${fault.reason}` };
   }
+}
+
+function strangerIn(event: RunEvent, head: Repository | undefined): Pick<About, 'stranger'> {
+  if (!event.isFork || (head !== undefined && sameRepository(head, event.repository))) return {};
+  return { stranger: head === undefined ? 'a deleted repository' : `${head.owner}/${head.name}` };
 }
 
 /** The open ones whose head is, now, the very commit of the run. Of a fork's branch first: GitHub does not list its commits. */
@@ -77,7 +87,6 @@ function told(event: RunEvent, pull: Pull): RunEvent {
   const { number, headSha, headRef, baseSha, baseRef, isFork, headRepository } = pull;
   return {
     ...event,
-    isFork: event.isFork || isFork,
     pullNumber: number,
     pull: { number, headSha, headRef, baseSha, baseRef, isFork, headRepository },
   };

@@ -1,0 +1,42 @@
+/** One job that joins reports, as the runner tells it. */
+import { resolve } from 'node:path';
+import { connect, type GitHub, readEvent, readViewer } from '../../github/index.ts';
+import type { Teller } from '../action/comment-job.ts';
+import type { ActionProcess } from '../action/job.ts';
+import { makeRunnerHost, type RunnerHost } from '../action/runner-host.ts';
+import { insideWorkspace, readPayload } from '../action/workspace.ts';
+import { type About, aboutOf } from './about.ts';
+import { loadInputs, type ReportInputs } from './load-inputs.ts';
+
+export interface ReportJob extends Teller {
+  readonly inputs: ReportInputs;
+  readonly host: RunnerHost;
+  readonly gitHub: GitHub | undefined;
+  readonly about: About;
+  /** Without links. */
+  readonly workspace: string;
+  /** Absolute; inside of the workspace. */
+  readonly outputDir: string;
+}
+
+/** Reads all that the runner says; throws what is wrong with it. */
+export async function openReportJob(process: ActionProcess, signal: AbortSignal): Promise<ReportJob> {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+  const inputs = loadInputs(env);
+  const given = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
+  const workspace = insideWorkspace(given, '.', 'output-dir');
+  const outputDir = insideWorkspace(workspace, inputs.outputDir, 'output-dir');
+  const host = makeRunnerHost({ write: (text) => process.stdout.write(text), root: workspace });
+  const event = readEvent(env, readPayload(env['GITHUB_EVENT_PATH']));
+  const gitHub =
+    inputs.token === ''
+      ? undefined
+      : connect({ apiUrl: event.apiUrl, token: inputs.token, signal, proxyEnv: env });
+  const viewer = gitHub === undefined || inputs.comment === 'off' ? undefined : readViewer(gitHub);
+  // Whoever waits for it hears of its failure.
+  viewer?.catch(() => {});
+  const about = await aboutOf(event, gitHub);
+  return { inputs, event: about.event, host, gitHub, viewer, env, about, workspace, outputDir };
+}
