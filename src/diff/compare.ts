@@ -12,6 +12,7 @@ import {
   makeGroups,
   type Quiet,
   quietChange,
+  quietOf,
 } from './noise.ts';
 import { isFixedOrder } from './fixed-order.ts';
 import { lastKey } from './path.ts';
@@ -287,9 +288,9 @@ class Comparing {
 
   /** Gives quiet changes their group. */
   #mark(entry: Entry, ref: ResourceRef, changes: readonly Change[]): Change[] {
-    const who = whoOf(entry, ref);
+    const who = this.#ignores.length === 0 ? undefined : whoOf(entry, ref);
     return changes.map((change) => {
-      const quiet = quietChange(change, this.#ignores, who);
+      const quiet = who === undefined ? quietOf(change.path) : quietChange(change, this.#ignores, who);
       return quiet === undefined
         ? change
         : { ...change, group: this.#groups.add(quiet, entry.id, change.before, change.after) };
