@@ -8,6 +8,7 @@ export function riskPage({
   dangerRules,
   validationRules,
   toldElsewhere,
+  besideRules,
   unknowable,
   agreement,
 }) {
@@ -65,6 +66,12 @@ export function riskPage({
     '| what | where |',
     '|---|---|',
     ...toldElsewhere.map(({ what, where }) => row(what, where)),
+    '',
+    'And findings that are about no single resource:',
+    '',
+    '| finding | severity | what |',
+    '|---|---|---|',
+    ...besideRules.map(({ id, severity, what }) => row(code(id), severity, what)),
     '',
     ...agreementLines(agreement),
   ].join('\n')}\n`;

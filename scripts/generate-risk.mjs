@@ -7,7 +7,7 @@ import { updateOrCheck } from './twins.mjs';
 const { immutableRules } = await loadTs('src/judge/immutable/index.ts');
 const { dangerRules } = await loadTs('src/judge/rules/index.ts');
 const { sharedOwnerRow } = await loadTs('src/judge/rules/shared-owners.ts');
-const { toldElsewhere, unknowable } = await loadTs('src/judge/rules/facts-of-the-cluster.ts');
+const { besideRules, toldElsewhere, unknowable } = await loadTs('src/judge/rules/facts-of-the-cluster.ts');
 const { validationRules } = await loadTs('src/judge/validate/rules.ts');
 const agreement = JSON.parse(
   readFileSync(new URL('../test/fixtures/judge/server-agreement.json', import.meta.url), 'utf8'),
@@ -19,6 +19,7 @@ updateOrCheck(process.argv[2], 'node scripts/generate-risk.mjs update', {
     dangerRules: [...dangerRules, sharedOwnerRow],
     validationRules,
     toldElsewhere,
+    besideRules,
     unknowable,
     agreement,
   }),

@@ -71,3 +71,65 @@ export const unknowable: readonly Unknowable[] = [
     how: 'a new Service without pods is medium and silent where an operator may bring them',
   },
 ];
+
+export interface BesideRules {
+  readonly id: string;
+  readonly severity: string;
+  readonly what: string;
+}
+
+/** Findings that no rule about a resource makes: about the documents, the context, what a render could only assume. */
+export const besideRules: readonly BesideRules[] = [
+  {
+    id: 'broken-document',
+    severity: 'critical',
+    what: 'a document of the render is no YAML; the run ends with an error',
+  },
+  {
+    id: 'not-a-resource',
+    severity: 'critical',
+    what: 'a document has no apiVersion, kind or name; the run ends with an error',
+  },
+  {
+    id: 'duplicate-resource',
+    severity: 'high',
+    what: 'two resources of one render have one identity: the later wins, or the install fails',
+  },
+  { id: 'duplicate-key', severity: 'medium', what: 'a key stands twice in one map: helm keeps the last' },
+  {
+    id: 'became-random',
+    severity: 'medium',
+    what: 'a value was a constant and is another one in every render from now on',
+  },
+  {
+    id: 'context-deleted',
+    severity: 'critical',
+    what: 'a context is gone: what it deployed stays in the cluster, and nobody changes or removes it',
+  },
+  {
+    id: 'assumed-kube-version',
+    severity: 'info',
+    what: 'templates ask for the version of Kubernetes and the configuration names none (`kubeVersion`)',
+  },
+  {
+    id: 'assumed-api-versions',
+    severity: 'info',
+    what: 'templates ask whether the cluster has an API and the configuration does not say (`apiVersions`)',
+  },
+  {
+    id: 'assumed-install',
+    severity: 'info',
+    what: 'templates ask whether this is an install or an upgrade, or for the revision',
+  },
+  {
+    id: 'assumed-lookup',
+    severity: 'info',
+    what: 'templates look up what is in the cluster: nothing, in a preview',
+  },
+  {
+    id: 'policy/…',
+    severity: 'as the policy says',
+    what: "a finding of the context's own `policy` commands",
+  },
+  { id: 'unused-exception', severity: 'info', what: 'an entry of `gate.allow` covers nothing any more' },
+];
