@@ -92,8 +92,8 @@ export const besideRules: readonly BesideRules[] = [
   },
   {
     id: 'duplicate-resource',
-    severity: 'high',
-    what: 'two resources of one render have one identity: the later wins, or the install fails',
+    severity: 'critical',
+    what: 'two resources of one render have one identity: the later wins, or the install fails; the run ends with an error',
   },
   { id: 'duplicate-key', severity: 'medium', what: 'a key stands twice in one map: helm keeps the last' },
   {
