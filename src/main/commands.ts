@@ -79,6 +79,12 @@ export const commands: readonly Command[] = [
       },
       { name: 'out', value: 'FILE', text: 'write the report there', completes: 'file' },
       {
+        name: 'since',
+        value: 'REPORT',
+        text: 'lead with what differs from an earlier report (--format json)',
+        completes: 'file',
+      },
+      {
         name: 'ignore',
         value: 'RULE',
         repeats: true,

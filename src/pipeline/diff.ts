@@ -16,6 +16,7 @@ import { plainLaws } from './laws.ts';
 import { headOf } from './memory-head.ts';
 import { makeRunMemory } from './memory-preview.ts';
 import type { ContextNow } from './memory-since.ts';
+import type { ShownReport } from './memory.ts';
 import { readBoth } from './manifest-files.ts';
 import { type Compared, withSharedOwners } from './owners.ts';
 import { pairOf } from './pair.ts';
@@ -39,8 +40,8 @@ export interface DiffInput extends ProjectInput {
   readonly command: string;
   /** Keeps in the report what a later run needs to say what changed since. */
   readonly keeps?: boolean;
-  /** An earlier report; `file` is what the user calls it. */
-  readonly since?: { readonly report: Report; readonly file: string };
+  /** What an earlier run has shown; `file` is what the user calls it. */
+  readonly since?: ShownReport & { readonly file: string };
 }
 
 const title = 'Pligos';
@@ -106,7 +107,8 @@ async function diffFiles(from: string, to: string, run: DiffRun): Promise<Report
     vary: [],
     withSecrets: false,
   }));
-  const now = { report: context, head, hasDigest: false, ignore: input.ignore };
+  const redact = redactOptionsOf(undefined, () => run.key);
+  const now = { report: context, head, hasDigest: false, ignore: input.ignore, redact };
   const isRepeatable = from !== '-' && to !== '-';
   return report({ name: from }, { name: to }, [now], run, isRepeatable);
 }
@@ -170,7 +172,7 @@ async function diffCommits(run: DiffRun): Promise<Report> {
 function nowOf(context: ComparedContext, target: Target | undefined, run: DiffRun): ContextNow {
   const { report: found, head, redact } = context;
   const ignore = [...(target === undefined ? [] : ignoresOf(target.context)), ...run.ignore];
-  const now = { report: found, hasDigest: false, ignore };
+  const now = { report: found, hasDigest: false, ignore, redact };
   if (head === undefined || target === undefined) return now;
   const { release, namespace } = found;
   const vary = varyOf(target.context);
@@ -185,15 +187,8 @@ function report(
   run: DiffRun,
   isRepeatable = true,
 ): Report {
-  const { input, engine, surroundings } = run;
-  const options = {
-    engine,
-    get key() {
-      return run.key;
-    },
-    secrets: surroundings.secrets ?? [],
-  };
-  const memory = makeRunMemory(now, options);
+  const { input, engine } = run;
+  const memory = makeRunMemory(now, engine);
   const { keeps = false, since, command } = input;
   return {
     version: 1,
@@ -209,13 +204,10 @@ function report(
           kind: 'report',
           by: [],
           file: since.file,
-          ...memory.since(since.report.contexts),
-          ...headOfReport(since.report),
+          ...(since.commit !== undefined && { commit: since.commit }),
+          ...memory.since(since.contexts),
         },
       ],
     }),
   };
 }
-
-const headOfReport = ({ head }: Report): { readonly commit?: string } =>
-  head.commit === undefined ? {} : { commit: head.commit };

@@ -29,7 +29,9 @@ export {
   type EarlierPreview,
   packPreview,
   previewKey,
+  readShownReport,
   type ShownPreview,
+  type ShownReport,
   unpackPreview,
 } from './memory.ts';
 export type { RunMemory } from './memory-preview.ts';

@@ -1,8 +1,9 @@
 /** What a run remembers of itself, and what it can tell of those before it. */
 import type { ContextReport, Since } from '../report/index.ts';
+import type { ComparisonRooms } from './load-comparison.ts';
 import type { ShownContext } from './memory.ts';
 import { shownOf } from './memory-head.ts';
-import { compareSince, type ContextNow, type SinceOptions } from './memory-since.ts';
+import { compareSince, type ContextNow } from './memory-since.ts';
 
 export interface RunMemory {
   /** The contexts of the report, each with what later runs need of it. */
@@ -12,11 +13,11 @@ export interface RunMemory {
 }
 
 /** Nothing is read before something is asked. */
-export function makeRunMemory(all: readonly ContextNow[], options: SinceOptions): RunMemory {
+export function makeRunMemory(all: readonly ContextNow[], engine: ComparisonRooms): RunMemory {
   let contexts: readonly ContextReport[] | undefined;
   return {
     contexts: () => (contexts ??= all.map(remembered)),
-    since: (then) => compareSince(all, then, options),
+    since: (then) => compareSince(all, then, engine),
   };
 }
 

@@ -1,11 +1,12 @@
 /** What is different from what an earlier run has shown: of the resources that either run's report is about. */
 import type { Comparison, Finding, IgnoreRule, ResourceChange } from '../diff/index.ts';
 import { idOf } from '../manifests/index.ts';
+import type { RedactOptions } from '../redact/index.ts';
 import type { ContextReport, Since } from '../report/index.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
 import type { ShownContext } from './memory.ts';
 import { type ContextHead, shownIds } from './memory-head.ts';
-import { makeTextComparer, type TextComparer } from './memory-texts.ts';
+import { compareTexts, type TextPair } from './memory-texts.ts';
 
 /** A context of this run. */
 export interface ContextNow {
@@ -15,13 +16,7 @@ export interface ContextNow {
   /** Are digests at hand? They tell of resources that the earlier report was not about. */
   readonly hasDigest: boolean;
   readonly ignore: readonly IgnoreRule[];
-}
-
-export interface SinceOptions {
-  readonly engine: ComparisonRooms;
-  readonly key: Uint8Array;
-  /** Secrets of the run: what was kept is a file like any other. */
-  readonly secrets: readonly string[];
+  readonly redact: RedactOptions;
 }
 
 /** What the reader finds of one context. */
@@ -34,15 +29,14 @@ interface Found {
 export function compareSince(
   now: readonly ContextNow[],
   then: readonly ShownContext[],
-  options: SinceOptions,
+  engine: ComparisonRooms,
 ): Pick<Since, 'status' | 'contexts' | 'notes'> {
-  const compare = makeTextComparer(options);
   const known = new Map(then.map((context) => [placeOf(context), context]));
   const found = now.map((context) => {
     const place = placeOf(context.report);
     const before = known.get(place);
     known.delete(place);
-    return contextSince(context, before, compare);
+    return contextSince(context, before, engine);
   });
   const gone = [...known.values()]
     .filter(({ status }) => status !== 'untouched')
@@ -69,7 +63,7 @@ function restricted(report: ContextReport, comparison: Comparison | undefined): 
     : { ...about, status: 'compared', comparison };
 }
 
-function contextSince(now: ContextNow, then: ShownContext | undefined, compare: TextComparer): Found {
+function contextSince(now: ContextNow, then: ShownContext | undefined, engine: ComparisonRooms): Found {
   const { report } = now;
   const name = nameOf(report);
   const { comparison } = report;
@@ -85,7 +79,7 @@ function contextSince(now: ContextNow, then: ShownContext | undefined, compare: 
   // It was as the base is.
   if (then.status === 'untouched') return whole;
   if (then.shown === undefined) return { notes: [`what ${name} rendered then was not kept`] };
-  return differences(now, comparison, { ...then, shown: then.shown }, compare);
+  return differences(now, comparison, { ...then, shown: then.shown }, engine);
 }
 
 /** Its inputs are the base's own by now. */
@@ -108,14 +102,14 @@ function differences(
   now: ContextNow,
   comparison: Comparison,
   then: ShownContext & { readonly shown: ReadonlyMap<string, string | null> },
-  compare: TextComparer,
+  engine: ComparisonRooms,
 ): Found {
   const { head, report } = now;
   const digests = now.hasDigest && then.digest !== undefined ? head?.digest().resources : undefined;
   const isEqual = (id: string): boolean =>
     digests !== undefined && digests.get(id) === then.digest?.resources.get(id);
   const secret = new Set(comparison.resources.filter(changesSecrets).map(({ resource }) => resource.id));
-  const texts: { before: string; after: string }[] = [];
+  const texts: TextPair[] = [];
   const fresh = new Set<string>();
   for (const id of new Set([...then.shown.keys(), ...shownIds(report)])) {
     const before = then.shown.get(id);
@@ -125,7 +119,7 @@ function differences(
     const after = head?.text(id) ?? null;
     if (before !== after) texts.push({ before: before ?? '', after: after ?? '' });
   }
-  const between = compare(texts, report.namespace, now.ignore);
+  const between = compareTexts(engine, texts, now);
   const own = comparison.resources.filter((change) => fresh.has(change.resource.id));
   return joined(between, own, comparison);
 }

@@ -69,6 +69,32 @@ export function unpackPreview(bytes: Uint8Array, memory: string): ShownPreview |
   };
 }
 
+/** What an earlier run has shown, as a file of the user's says. */
+export interface ShownReport {
+  readonly commit?: string;
+  readonly contexts: readonly ShownContext[];
+}
+
+/** Out of a JSON report, or of what a run of the Action has kept; undefined where the text is neither. */
+export function readShownReport(text: string): ShownReport | undefined {
+  const root = readRecord(parsed(text));
+  const [contexts, head] = [root?.['contexts'], root?.['head']];
+  if (root?.['version'] !== version || !Array.isArray(contexts)) return undefined;
+  const commit = isText(head) ? head : readRecord(head)?.['commit'];
+  return {
+    ...(isText(commit) && /^[0-9a-f]{40,64}$/.test(commit) && { commit }),
+    contexts: contexts.flatMap((one: unknown) => readContext(one) ?? []),
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Where it is kept, for one comment of one pull request; the commit is there for people who look at the cache. */
 export function previewKey(pull: number, key: string, { head, memory }: EarlierPreview): string {
   return keyOf(`review-${pull}-${sha256(Buffer.from(key)).slice(0, 12)}-${head.slice(0, 12)}`, [

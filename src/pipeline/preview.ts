@@ -8,9 +8,10 @@ import { privateFolder } from '../files/index.ts';
 import type { Commit } from '../git/index.ts';
 import { filesIn, type Shape, shapingFlags } from '../helm/index.ts';
 import type { Validate } from '../judge/index.ts';
+import type { RedactOptions } from '../redact/index.ts';
 import type { ContextReport, Report, SideName } from '../report/index.ts';
 import { type Base, openBase, emptyProject } from './base-side.ts';
-import { ignoresOf, varyOf } from './compare-input.ts';
+import { ignoresOf, redactOptionsOf, varyOf } from './compare-input.ts';
 import { inParallel } from './in-parallel.ts';
 import { loadComparison } from './load-comparison.ts';
 import { type ContextHead, headOf } from './memory-head.ts';
@@ -71,6 +72,8 @@ export interface PreviewedContext {
   readonly digest?: () => ContextDigest;
   /** The same resource by resource. */
   readonly head?: ContextHead;
+  /** What is secret in it. */
+  readonly redact?: RedactOptions;
   /** A text without the secrets that are known of this context. */
   readonly clean?: (text: string) => string;
 }
@@ -108,14 +111,15 @@ export async function preview(input: PreviewInput, surroundings: Surroundings): 
     ]);
     const failed = unreadableContexts(project, pairs, showingOf(base, run));
     const all: PreviewedContext[] = [...contexts, ...failed.map((report) => ({ report }))];
-    const memory = all.map(({ report, head: rendered, target }) => ({
+    const memory = all.map(({ report, head: rendered, target, redact }) => ({
       report,
       hasDigest: true,
       ignore: [...(target === undefined ? [] : ignoresOf(target.context)), ...input.ignore],
+      redact: redact ?? redactOptionsOf(undefined, run.key),
       ...(rendered && { head: rendered }),
     }));
     return {
-      memory: makeRunMemory(memory, { engine, key: run.key, secrets: surroundings.secrets ?? [] }),
+      memory: makeRunMemory(memory, engine),
       report: reportOf(input, base, all, { flags, limits: [...shape.limits, ...limits] }),
       contexts: all,
       project,
@@ -210,6 +214,7 @@ function previewed(compared: ComparedContext, target: Target | undefined, run: C
     }));
   return {
     report,
+    redact,
     ...(target && { target }),
     ...(redacted && { manifests: redacted }),
     ...(clean && { clean }),

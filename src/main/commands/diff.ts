@@ -3,7 +3,13 @@ import { resolve } from 'node:path';
 import type { IgnoreRule } from '../../diff/index.ts';
 import { isError, type Problem, UserError } from '../../errors.ts';
 import { writeAtomic } from '../../files/index.ts';
-import { type ComparisonRooms, diff, loadComparison } from '../../pipeline/index.ts';
+import {
+  type ComparisonRooms,
+  diff,
+  type DiffInput,
+  loadComparison,
+  readShownReport,
+} from '../../pipeline/index.ts';
 import { validateChoices } from '../../judge/index.ts';
 import { failOnChoices, reportFormats } from '../../report/index.ts';
 import { suggest } from '../../text/index.ts';
@@ -29,6 +35,7 @@ export const handle: Handler = async (call, terminal) => {
       return value === undefined ? [] : [[name, value]];
     }),
   );
+  const since = earlierReport(call, terminal);
   const report = await diff(
     {
       ...projectInput(call),
@@ -38,6 +45,8 @@ export const handle: Handler = async (call, terminal) => {
       helmFlags: call.helmWords ?? [],
       validate,
       command: typedCommand(call),
+      keeps: format === 'json',
+      ...(since && { since }),
     },
     surroundingsOf(terminal),
   );
@@ -115,13 +124,21 @@ function ignoreRules(call: Call, terminal: Terminal, rooms: ComparisonRooms): re
   return rules;
 }
 
-function textOf(file: string, name: string): string {
+/** What `--since` names. */
+function earlierReport(call: Call, { world }: Terminal): DiffInput['since'] {
+  const file = flagValue(call, 'since');
+  if (file === undefined) return undefined;
+  const hint = 'name a report that --format json has written, or the review.json of the Action';
+  const shown = readShownReport(textOf(resolve(world.cwd, file), file, hint));
+  if (shown !== undefined) return { ...shown, file };
+  throw new UserError('report-file', `${file} is no report of this version of Pligos`, { hint });
+}
+
+function textOf(file: string, name: string, hint = 'name a file with ignoreDifferences'): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw new UserError('file-missing', `${name} cannot be read`, {
-      hint: 'name a file with ignoreDifferences',
-    });
+    throw new UserError('file-missing', `${name} cannot be read`, { hint });
   }
 }
 
