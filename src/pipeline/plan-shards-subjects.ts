@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { means } from '../config/index.ts';
 import { UserError } from '../errors.ts';
 import { isInside, readText, statIfThere } from '../files/index.ts';
-import { textsOf, type TreeChange } from '../git/index.ts';
+import { type GitOptions, textsOf, type TreeChange } from '../git/index.ts';
 import { matchGlob } from '../text/index.ts';
 import { realOf } from './base-files.ts';
 import { chartName, contextNames } from './plan-shards-contexts.ts';
@@ -18,6 +18,8 @@ export interface Subject {
   readonly names: readonly string[];
   /** Those that are asked for, of both sides. */
   readonly contexts: readonly string[];
+  /** Those of now; a report calls the others by the name of the base. */
+  readonly present: ReadonlySet<string>;
   /** Are these all it has? */
   readonly isWhole: boolean;
 }
@@ -77,12 +79,12 @@ export interface SubjectsInput {
 /** Reads the services of these folders, and of those whose files changed what they were. */
 export async function readSubjects(
   { root, dirs, changes, contexts }: SubjectsInput,
-  surroundings: Surroundings,
+  git: GitOptions,
 ): Promise<Subject[]> {
   const wanted = new Set(dirs.flatMap((dir) => [inDir(dir, 'pligos.yaml'), inDir(dir, 'Chart.yaml')]));
   const changed = changes.filter(({ path }) => wanted.has(path));
   const ids = [...new Set(changed.flatMap(({ before }) => before ?? []))];
-  const found = await textsOf(root, ids, surroundings);
+  const found = await textsOf(root, ids, git);
   const texts = new Map(ids.map((id, at) => [id, found[at]]));
   const before = new Map(
     changed.map(({ path, before: id }) => [path, id === undefined ? undefined : texts.get(id)]),
@@ -115,7 +117,8 @@ function subjectOf(
   const all = [...new Set(known.flatMap(({ contexts = [] }) => contexts))];
   const isGone = now === undefined;
   // Nobody can say what it has: the preview tells why.
-  if (names.length === 0) return { dir, isGone, names, contexts: [], isWhole: true };
+  const present = new Set(now?.contexts);
+  if (names.length === 0) return { dir, isGone, names, contexts: [], present, isWhole: true };
   const chosen =
     patterns.length === 0
       ? all
@@ -124,7 +127,7 @@ function subjectOf(
         );
   return chosen.length === 0
     ? undefined
-    : { dir, isGone, names, contexts: chosen, isWhole: chosen.length === all.length };
+    : { dir, isGone, names, contexts: chosen, present, isWhole: chosen.length === all.length };
 }
 
 function sideOf(

@@ -48,7 +48,10 @@ export interface Shard {
 }
 
 /** Plans the shards; the same repository, base and costs give the same plan. */
-export async function planShards(input: PlanInput, surroundings: Surroundings): Promise<ShardPlan> {
+export async function planShards(
+  input: PlanInput,
+  surroundings: Pick<Surroundings, 'cwd' | 'env' | 'signal'>,
+): Promise<ShardPlan> {
   const root = realOf(findRoot(surroundings.cwd));
   const [there, base] = await Promise.all([
     treeFiles(root, 'HEAD', (name) => namingFiles.has(name), surroundings),
@@ -136,6 +139,8 @@ function shardOf(loads: readonly Load[], shard: string, root: string, cwd: strin
     name: partsName(parts),
     config: configWords(parts),
     context: contextWords(parts),
-    contexts: parts.flatMap(({ names: [name = ''], contexts }) => contexts.map((one) => `${name}/${one}`)),
+    contexts: [...bySubject].flatMap(([{ names, present }, contexts]) =>
+      contexts.map((one) => `${(present.has(one) ? names[0] : names.at(-1)) ?? ''}/${one}`),
+    ),
   };
 }

@@ -152,14 +152,14 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
 }
 
 /** Where the pull request stood before this push. */
-function beforeOf(payload: unknown): string | undefined {
+export function beforeOf(payload: unknown): string | undefined {
   if (typeof payload !== 'object' || payload === null || !('before' in payload)) return undefined;
   const { before } = payload;
   return typeof before === 'string' && /^[0-9a-f]{40,64}$/.test(before) ? before : undefined;
 }
 
 /** The runner's secrets and the inputs, the token among them, are none of helm's and git's business. */
-function forChildren(env: Readonly<Record<string, string>>): Record<string, string> {
+export function forChildren(env: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => !/^(?:INPUT_|ACTIONS_(?:RUNTIME|RESULTS|CACHE)_)/.test(name)),
   );

@@ -6,7 +6,7 @@ import type { OutputName } from './inputs.ts';
 export type Outputs = Partial<Readonly<Record<OutputName, string>>>;
 
 /** Appends name and value of each; a value may have several lines and cannot end its own block. */
-export function writeOutputs(file: string | undefined, outputs: Outputs): void {
+export function writeOutputs(file: string | undefined, outputs: Readonly<Record<string, string>>): void {
   if (!file) return;
   const text = Object.entries(outputs).map(([name, value]) => {
     const delimiter = `pligos_${randomBytes(12).toString('hex')}`;

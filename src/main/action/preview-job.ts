@@ -1,16 +1,9 @@
 /** The preview of a job: its base is fetched while the head is read. */
 import { type Problem, isError, UserError } from '../../errors.ts';
 import type { IgnoreRule } from '../../diff/index.ts';
-import { compareCommits, faultOf } from '../../github/index.ts';
-import {
-  type BaseOptions,
-  baseOf,
-  type Commit,
-  loadComparison,
-  type Preview,
-  preview,
-} from '../../pipeline/index.ts';
-import { baseRequest, headName } from './base-request.ts';
+import { loadComparison, type Preview, preview } from '../../pipeline/index.ts';
+import { headName } from './base-request.ts';
+import { findBase } from './find-base.ts';
 import type { Job } from './job.ts';
 import { shownCommand } from './shown-command.ts';
 
@@ -45,36 +38,6 @@ export async function previewJob(job: Job): Promise<Preview> {
     },
     surroundings,
   );
-}
-
-async function findBase({ inputs, event, gitHub, root, surroundings }: Job): Promise<Commit | undefined> {
-  const request = baseRequest(event, inputs);
-  if (request === undefined) return undefined;
-  const { env, signal } = surroundings;
-  const { owner, name } = event.repository;
-  const options: BaseOptions = {
-    env,
-    signal,
-    ...(gitHub && {
-      mergeBaseByApi: async (base, head) => {
-        try {
-          return await compareCommits(gitHub, event.repository, base, head);
-        } catch (error) {
-          if (faultOf(error) === undefined) throw error;
-          return undefined;
-        }
-      },
-    }),
-  };
-  if (inputs.token === '') return baseOf(root, request, options);
-  const remote = { url: `${event.serverUrl}/${owner}/${name}`, token: inputs.token };
-  try {
-    return await baseOf(root, request, { ...options, remote });
-  } catch (error) {
-    // The clone may come from elsewhere (ssh, a mirror) and know the way.
-    if (!(error instanceof UserError)) throw error;
-    return baseOf(root, request, options).catch(() => Promise.reject(error));
-  }
 }
 
 async function ignoreRules({ inputs, host }: Job): Promise<readonly IgnoreRule[]> {
