@@ -1,10 +1,31 @@
-// Writes action.yml and the tables of docs/action.md out of the one table of inputs and outputs: `update` writes, `check` compares.
+// Writes the action.yml of each action, and the tables of its page, out of its table of inputs and outputs: `update` writes,
+// `check` compares.
 import { readFileSync } from 'node:fs';
 import { loadTs } from './load-ts.mjs';
 import { updateOrCheck } from './twins.mjs';
 
-const { inputRows, outputRows } = await loadTs('src/main/action/inputs.ts');
-const page = new URL('../docs/action.md', import.meta.url);
+/** Each action: its table, its folder and page, the door in dist/ that it runs. */
+const actions = [
+  {
+    table: 'src/main/action/inputs.ts',
+    file: 'action.yml',
+    page: 'docs/action.md',
+    name: 'Pligos',
+    description:
+      'What a pull request changes in the rendered Helm charts, as a comment; and the helm command after the merge.',
+    branding: true,
+    main: 'dist/action.js',
+  },
+  {
+    table: 'src/main/report-action/inputs.ts',
+    file: 'report/action.yml',
+    page: 'docs/forks.md',
+    name: 'Pligos report',
+    description:
+      'Joins the reports of several jobs, or of a run that may not comment itself, into one comment, summary and set of files.',
+    main: '../dist/report.js',
+  },
+];
 
 const quoted = (text) => `'${text.replaceAll("'", "''")}'`;
 
@@ -28,14 +49,13 @@ const described = ({ text, default: fallback, needs }) =>
     ...(needs === undefined ? [] : [`Needs the permission ${needs}.`]),
   ].join(' ');
 
-const action = `# Generated from src/main/action/inputs.ts (npm run generate).
-name: Pligos
-description: What a pull request changes in the rendered Helm charts, as a comment; and the helm command after the merge.
+const branding = 'branding:\n  icon: anchor\n  color: blue\n';
+
+const manifestOf = (action, inputRows, outputRows) => `# Generated from ${action.table} (npm run generate).
+name: ${action.name}
+description: ${action.description}
 author: The Pligos authors
-branding:
-  icon: anchor
-  color: blue
-inputs:
+${action.branding ? branding : ''}inputs:
 ${inputRows
   .map(
     (row) =>
@@ -46,45 +66,55 @@ outputs:
 ${outputRows.map((row) => `  ${row.name}:\n    description: ${folded(row.text, 6)}`).join('\n')}
 runs:
   using: node24
-  main: dist/action.js
+  main: ${action.main}
 `;
 
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const code = (text) => (text ? `\`${cell(text)}\`` : '');
 
-const inputTable = [...new Set(inputRows.map(({ group }) => group))].flatMap((group) => [
-  `### ${group}`,
-  '',
-  '| input | default | CLI | pligos.yaml | |',
-  '|---|---|---|---|---|',
-  ...inputRows
-    .filter((row) => row.group === group)
-    .map(
-      (row) =>
-        `| \`${row.name}\` | ${code(row.default)} | ${code(row.flag)} | ${code(row.key)} | ${cell(row.text)}${row.needs === undefined ? '' : ` Needs \`${row.needs}\`.`} |`,
-    ),
-  '',
-]);
+/** What the CLI and pligos.yaml call it stands in the table of the Action alone. */
+function inputTable(rows) {
+  const others = rows.some((row) => row.name === 'config');
+  const head = others
+    ? ['| input | default | CLI | pligos.yaml | |', '|---|---|---|---|---|']
+    : ['| input | default | |', '|---|---|---|'];
+  return [...new Set(rows.map(({ group }) => group))].flatMap((group) => [
+    ...(others ? [`### ${group}`, ''] : []),
+    ...(others || group === rows[0].group ? head : []),
+    ...rows
+      .filter((row) => row.group === group)
+      .map(
+        (row) =>
+          `| \`${row.name}\` | ${code(row.default)} | ${others ? `${code(row.flag)} | ${code(row.key)} | ` : ''}${cell(row.text)}${row.needs === undefined ? '' : ` Needs \`${row.needs}\`.`} |`,
+      ),
+    ...(others ? [''] : []),
+  ]);
+}
 
-const outputTable = [
+const outputTable = (rows) => [
   '| output | |',
   '|---|---|',
-  ...outputRows.map(({ name, text }) => `| \`${name}\` | ${cell(text)} |`),
+  ...rows.map(({ name, text }) => `| \`${name}\` | ${cell(text)} |`),
 ];
 
 /** Replaces what stands between two marks of the page. */
-function between(text, name, lines) {
+function between(page, text, name, lines) {
   const [start, end] = [`<!-- ${name}: generated -->`, `<!-- end of ${name} -->`];
   const [from, to] = [text.indexOf(start), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`docs/action.md lacks ${start} … ${end}`);
+  if (from < 0 || to < from) throw new Error(`${page} lacks ${start} … ${end}`);
   return `${text.slice(0, from + start.length)}\n\n${lines.join('\n').trimEnd()}\n\n${text.slice(to)}`;
 }
 
-updateOrCheck(process.argv[2], 'node scripts/generate-action.mjs update', {
-  'action.yml': action,
-  'docs/action.md': between(
-    between(readFileSync(page, 'utf8'), 'inputs', inputTable),
+const files = {};
+for (const action of actions) {
+  const { inputRows, outputRows } = await loadTs(action.table);
+  const text = readFileSync(new URL(`../${action.page}`, import.meta.url), 'utf8');
+  files[action.file] = manifestOf(action, inputRows, outputRows);
+  files[action.page] = between(
+    action.page,
+    between(action.page, text, 'inputs', inputTable(inputRows)),
     'outputs',
-    outputTable,
-  ),
-});
+    outputTable(outputRows),
+  );
+}
+updateOrCheck(process.argv[2], 'node scripts/generate-action.mjs update', files);

@@ -35,7 +35,7 @@ export async function aboutOf(event: RunEvent, gitHub: GitHub | undefined): Prom
   // The payload lists pull requests of the repository's own branches alone, as they were then. And the token of such a run may
   // write, whoever's the code is.
   const { pullNumber: _, ...rest } = event;
-  const plain = { ...rest, isFork: false };
+  const plain = { ...rest, sha: after.headSha, isFork: false };
   const about = {
     event: plain,
     head: { name: after.headBranch || after.headSha.slice(0, 12), commit: after.headSha },
