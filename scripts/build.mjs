@@ -106,12 +106,18 @@ try {
     plugins: [onlyTheParser, pipelinesOf(main.name)],
   });
   const report = await program(beside, 'src/main/report-action/program.ts', { entryNames: 'report-[hash]' });
+  const matrix = await program(beside, 'src/main/matrix/program.ts', {
+    entryNames: 'matrix-[hash]',
+    plugins: [onlyTheParser],
+  });
   await program(beside, 'src/main/cli.ts', door(main));
   await program(beside, 'src/main/action.ts', door(action));
   await program(beside, 'src/main/action.ts', { ...door(report), entryNames: 'report' });
+  await program(beside, 'src/main/action.ts', { ...door(matrix), entryNames: 'matrix' });
   // The doors keep their names for package.json's `bin` and action.yml, and node loads CommonJS 5 ms sooner than an ES module.
   writeFileSync(join(beside, 'package.json'), '{ "type": "commonjs" }\n');
-  const inputs = new Set([main, action, report, comparison, yamlEdit, tables].flatMap((made) => made.inputs));
+  const all = [main, action, report, matrix, comparison, yamlEdit, tables];
+  const inputs = new Set(all.flatMap((made) => made.inputs));
   writeFileSync(join(beside, 'LICENSES.txt'), licenseTexts(root, [...inputs]));
   chmodSync(join(beside, 'cli.js'), 0o755);
   rmSync(outdir, { recursive: true, force: true });

@@ -31,6 +31,7 @@ export const codes = {
   'git-fetch': 'git could not fetch a commit from the server.',
   'input-value': 'An input of the Action has a value that is not allowed.',
   'fork-command': "A helm command should run on a fork's code.",
+  'matrix-too-large': 'The matrix of shards is larger than GitHub takes.',
   'checkout-missing': 'The workspace of the job holds no checkout of the repository.',
   'context-timeout': 'A context took longer than its time.',
   'helm-lint': 'helm lint found something.',

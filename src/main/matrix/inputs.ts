@@ -1,0 +1,86 @@
+/**
+ * The inputs and outputs of the action that plans a matrix, as tables: matrix/action.yml, the tables of docs/matrix.md and
+ * the reader are made from them. What the Action has as well has the same word and default here.
+ */
+import type { InputRow, OutputRow } from '../action/inputs.ts';
+
+export const inputRows = [
+  {
+    name: 'config',
+    group: 'What',
+    default: '.',
+    text: 'Folders of services (with a pligos.yaml), or folders above them, one per line. Globs are allowed.',
+    flag: '--config',
+  },
+  {
+    name: 'context',
+    group: 'What',
+    default: '',
+    text: 'Contexts: names, service/name or globs, one per line or with commas between. Empty or *, every one.',
+    flag: 'CONTEXT',
+  },
+  {
+    name: 'all',
+    group: 'What',
+    default: 'false',
+    text: 'true lists every context, touched or not.',
+  },
+  {
+    name: 'working-directory',
+    group: 'What',
+    default: '.',
+    text: 'Where config is looked for, inside of the workspace; the same as that of the jobs of the matrix.',
+  },
+  {
+    name: 'base-ref',
+    group: 'Compare',
+    default: '',
+    text: "A branch, tag or commit to compare with. Empty, the event's own base (see docs/base.md).",
+    flag: '--base',
+    needs: 'contents: read',
+  },
+  {
+    name: 'max-shards',
+    group: 'Run',
+    default: '20',
+    text: 'The most jobs to share the work among, up to 256.',
+  },
+  {
+    name: 'contexts-per-shard',
+    group: 'Run',
+    default: '50',
+    text: 'How many contexts one job takes before another one is begun, until there are max-shards of them.',
+  },
+  {
+    name: 'token',
+    group: 'Tell',
+    default: '${{ github.token }}',
+    text: 'The token for the fetch of the base.',
+    needs: 'contents: read',
+  },
+] as const satisfies readonly InputRow[];
+
+export type InputName = (typeof inputRows)[number]['name'];
+
+export const outputRows = [
+  {
+    name: 'matrix',
+    text: 'JSON for strategy.matrix: include lists the shards, each with shard (1 of 3), name, config and context.',
+  },
+  { name: 'shards', text: 'How many shards there are.' },
+  {
+    name: 'any',
+    text: 'true where there is at least one shard: GitHub refuses an empty matrix, so the jobs need an if.',
+  },
+  {
+    name: 'expected',
+    text: 'JSON: the shards with the contexts that each must report, for the input expected of pligos/pligos/report.',
+  },
+  { name: 'exit-code', text: 'The exit code: 0 done, 1 an error, 70 a bug, 130 interrupted.' },
+  {
+    name: 'failure-reason',
+    text: 'Why the step failed, in one word: interrupted, bug, or the code of an error (docs/errors.md). Empty where it did not.',
+  },
+] as const satisfies readonly OutputRow[];
+
+export type OutputName = (typeof outputRows)[number]['name'];

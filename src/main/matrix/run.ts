@@ -1,0 +1,85 @@
+/** One run of the action that plans a matrix. */
+import { existsSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { UserError } from '../../errors.ts';
+import { findRoot } from '../../files/index.ts';
+import { connect, openCache, readEvent } from '../../github/index.ts';
+import { type Costs, planShards, recallCosts, type ShardPlan, withSafeFolder } from '../../pipeline/index.ts';
+import { exitCodes } from '../exit.ts';
+import { findBase } from '../action/find-base.ts';
+import { type ActionProcess, beforeOf, forChildren } from '../action/job.ts';
+import { plainLines } from '../action/lines.ts';
+import { writeOutputs } from '../action/outputs.ts';
+import { makeRunnerHost } from '../action/runner-host.ts';
+import { asStep } from '../action/step.ts';
+import { withPull } from '../action/trust.ts';
+import { insideWorkspace, readPayload } from '../action/workspace.ts';
+import { costMemory } from './cost-store.ts';
+import { loadInputs } from './load-inputs.ts';
+import { planOutputs } from './plan-outputs.ts';
+
+/** Plans in a job and gives the exit code; throws only for bugs. */
+export function runMatrix(process: ActionProcess): Promise<number> {
+  return asStep(process, async (signal) => {
+    const env = Object.fromEntries(
+      Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    );
+    const plan = await planJob(env, process, signal);
+    writeOutputs(env['GITHUB_OUTPUT'], { ...planOutputs(plan) });
+    process.stdout.write(`${tableOf(plan)}\n`);
+    return { exitCode: exitCodes.done, failure: '' };
+  });
+}
+
+async function planJob(
+  env: Readonly<Record<string, string>>,
+  process: ActionProcess,
+  signal: AbortSignal,
+): Promise<ShardPlan> {
+  const inputs = loadInputs(env);
+  const workspace = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
+  const cwd = insideWorkspace(workspace, inputs.workingDirectory, 'working-directory');
+  if (!existsSync(cwd)) {
+    throw new UserError('checkout-missing', `${relative(workspace, cwd) || 'the workspace'} does not exist`, {
+      hint: 'check the repository out before this step (actions/checkout), and name a folder that is in it',
+    });
+  }
+  const root = findRoot(cwd);
+  const host = makeRunnerHost({ write: (text) => process.stdout.write(text), root });
+  const payload = readPayload(env['GITHUB_EVENT_PATH']);
+  const named = readEvent(env, payload);
+  const gitHub =
+    inputs.token === ''
+      ? undefined
+      : connect({ apiUrl: named.apiUrl, token: inputs.token, signal, proxyEnv: env });
+  const cache = openCache({ env, event: named, signal, notice: (text) => host.info(`cache: ${text}`) });
+  try {
+    const event = await withPull(named, gitHub);
+    const surroundings = { cwd, env: withSafeFolder(forChildren(env), root), signal };
+    const compare = { baseRef: inputs.baseRef, compare: 'auto', token: inputs.token } as const;
+    const costs: Promise<Costs> =
+      'off' in cache ? Promise.resolve(new Map()) : recallCosts(costMemory(cache, event, beforeOf(payload)));
+    const base = findBase({ inputs: compare, event, gitHub, root, surroundings });
+    // Whoever waits for it hears of its failure; meanwhile it is nobody's.
+    base.catch(() => {});
+    const { config, context, all, maxShards, contextsPerShard } = inputs;
+    return await planShards(
+      { configs: config, contexts: context, all, maxShards, contextsPerShard, base, costs },
+      surroundings,
+    );
+  } finally {
+    gitHub?.close();
+    if (!('off' in cache)) cache.close();
+  }
+}
+
+/** What the log says of it. */
+function tableOf({ shards, contexts, services, touched }: ShardPlan): string {
+  const head = `${touched} of ${services} services, ${contexts} contexts, ${shards.length} shards`;
+  return [
+    head,
+    ...shards.map(({ shard, name, contexts: own }) => `${shard}  ${own.length} contexts  ${name}`),
+  ]
+    .map(plainLines)
+    .join('\n');
+}
