@@ -6,7 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { helmFile, readOne, valueOf, writeJson } from '../../src/yaml/index.ts';
 import { dist, scratch, writeFiles } from './pligos.ts';
 
-const manifestFile = fileURLToPath(new URL('../../action.yml', import.meta.url));
+/** The Action itself, or one of those in its folders. */
+export type ActionName = 'action' | 'report' | 'matrix';
+
+const manifestFile = (action: ActionName): string =>
+  fileURLToPath(new URL(`../../${action === 'action' ? '' : `${action}/`}action.yml`, import.meta.url));
 
 export type Files = Readonly<Record<string, string | null>>;
 
@@ -86,6 +90,8 @@ export function cloneShallow(origin: string, sha: string): string {
 }
 
 export interface ActionRun {
+  /** Which one; the Action itself where it is left out. */
+  readonly action?: ActionName;
   readonly workspace: string;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly event: string;
@@ -114,9 +120,10 @@ interface Manifest {
 }
 
 /** action.yml as the runner reads it. */
-export function manifest(): Manifest {
-  const { tree } = readOne(manifestFile, readFileSync(manifestFile, 'utf8'), helmFile);
-  if (tree === undefined) throw new Error('action.yml is empty');
+export function manifest(action: ActionName = 'action'): Manifest {
+  const file = manifestFile(action);
+  const { tree } = readOne(file, readFileSync(file, 'utf8'), helmFile);
+  if (tree === undefined) throw new Error(`${file} is empty`);
   return JSON.parse(writeJson(valueOf(tree)));
 }
 
@@ -137,10 +144,11 @@ export function runAction(run: ActionRun): Promise<ActionResult> {
   };
   const temp = join(dir, 'temp');
   mkdirSync(temp);
-  const { inputs: known } = manifest();
+  const { action = 'action' } = run;
+  const { inputs: known } = manifest(action);
   const given = run.inputs ?? {};
   const unknown = Object.keys(given).find((name) => known[name] === undefined);
-  if (unknown !== undefined) throw new Error(`action.yml has no input ${unknown}`);
+  if (unknown !== undefined) throw new Error(`${action} has no input ${unknown}`);
   const inputs = Object.entries(known).map(([name, { default: fallback }]) => [
     `INPUT_${name.toUpperCase()}`,
     given[name] ?? contexts[fallback] ?? fallback,
@@ -175,7 +183,7 @@ export function runAction(run: ActionRun): Promise<ActionResult> {
     ...Object.fromEntries(inputs),
     ...run.env,
   };
-  const child = spawn(process.execPath, [join(dist, 'action.js')], {
+  const child = spawn(process.execPath, [join(dist, `${action}.js`)], {
     cwd: run.workspace,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
