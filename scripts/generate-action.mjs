@@ -25,6 +25,14 @@ const actions = [
       'Joins the reports of several jobs, or of a run that may not comment itself, into one comment, summary and set of files.',
     main: '../dist/report.js',
   },
+  {
+    table: 'src/main/matrix/inputs.ts',
+    file: 'matrix/action.yml',
+    page: 'docs/matrix.md',
+    name: 'Pligos matrix',
+    description: 'Shares the services and contexts that a pull request touches among the jobs of a matrix.',
+    main: '../dist/matrix.js',
+  },
 ];
 
 const quoted = (text) => `'${text.replaceAll("'", "''")}'`;
@@ -74,7 +82,7 @@ const code = (text) => (text ? `\`${cell(text)}\`` : '');
 
 /** What the CLI and pligos.yaml call it stands in the table of the Action alone. */
 function inputTable(rows) {
-  const others = rows.some((row) => row.name === 'config');
+  const others = rows.some((row) => row.key !== undefined);
   const head = others
     ? ['| input | default | CLI | pligos.yaml | |', '|---|---|---|---|---|']
     : ['| input | default | |', '|---|---|---|'];
