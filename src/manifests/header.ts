@@ -107,13 +107,27 @@ function scanMetadata(text: string, from: number): Metadata | undefined {
           found[key] = value;
           isBehindScalar = true;
         }
-      } else if (text.startsWith('helm.sh/hook', start + (first === 34 || first === 39 ? 1 : 0))) {
+      } else if (isHookKey(text, start, first)) {
         isHook = true;
       }
     }
     at = lineEnd + 1;
   }
+  // Named, but not as the key of a line: in braces, or as part of a text.
+  if (!isHook && isNamedBetween(text, 'helm.sh/hook', from, at)) return undefined;
   return { ...found, isHook, end: at };
+}
+
+/** `helm.sh/hook:`, in quotes or not; helm.sh/hook-weight alone makes no hook. */
+function isHookKey(text: string, start: number, first: number): boolean {
+  const key = start + (first === 34 || first === 39 ? 1 : 0);
+  const end = key + 'helm.sh/hook'.length;
+  return text.startsWith('helm.sh/hook', key) && text.charCodeAt(end + (key - start)) === 58;
+}
+
+function isNamedBetween(text: string, word: string, from: number, to: number): boolean {
+  const found = text.indexOf(word, from);
+  return found >= 0 && found < to;
 }
 
 /** `undefined` where the line is no ordinary `key:`. */

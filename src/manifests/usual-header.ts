@@ -14,6 +14,9 @@ export function usualHeader(text: string): Header | undefined {
   if (name === '' || (name1 !== undefined && name2 !== undefined)) return undefined;
   if (namespace1 !== undefined && namespace2 !== undefined) return undefined;
   if (kind.endsWith('List') || isTyped(kind) || isTyped(name) || isTyped(namespace)) return undefined;
+  const isHook = hasHook(maps1) || hasHook(maps2);
+  // Something else of helm's, or in braces: looked at closely.
+  if (!isHook && (maps1.includes(hook) || maps2.includes(hook))) return undefined;
   unusual.lastIndex = whole.length - 1;
   if (unusual.test(text)) return undefined;
   return {
@@ -22,7 +25,7 @@ export function usualHeader(text: string): Header | undefined {
     name,
     generateName: '',
     namespace,
-    isHook: hasHook(maps1) || hasHook(maps2),
+    isHook,
   };
 }
 
@@ -40,5 +43,6 @@ const unusual = /\n(?:(?![ \n\r#]|[A-Za-z]+:|- |$)|apiVersion:|kind:|metadata:)/
 const typed = /^(?:[yYnN]|[yY]es|YES|[nN]o|NO|[oO]n|ON|[oO]ff|OFF|[tT]rue|TRUE|[fF]alse|FALSE|[nN]ull|NULL)$/;
 const isTyped = (word: string): boolean => word.length <= 5 && typed.test(word);
 
-const hookKey = /^ *["']?helm\.sh\/hook/m;
-const hasHook = (lines: string): boolean => lines.includes('helm.sh/hook') && hookKey.test(lines);
+const hookKey = /^ *["']?helm\.sh\/hook["']?:/m;
+const hook = 'helm.sh/hook';
+const hasHook = (lines: string): boolean => lines.includes(hook) && hookKey.test(lines);
