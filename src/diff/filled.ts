@@ -70,6 +70,33 @@ export function filledValue(
   return of?.fallback ?? computed[`${type} ${field}`]?.(beside);
 }
 
+/**
+ * What looks like what the server fills in, or like nothing, and is more: by the type's name and the field, asked with what
+ * stands around it before and after.
+ */
+const telling: Readonly<Record<string, (before: MapValue, after: MapValue) => boolean>> = {
+  // Where both are left out the server fills in completions, too, which cannot change.
+  'api.batch.v1.JobSpec parallelism': (before, after) =>
+    isWritten(before, 'parallelism') &&
+    ![after.get('parallelism'), before.get('completions'), after.get('completions')].some(isThere),
+  // Of what is immutable empty is not absent.
+  'api.core.v1.ConfigMap data': (before, after) => isEmptied(before, after, 'data'),
+  'api.core.v1.ConfigMap binaryData': (before, after) => isEmptied(before, after, 'binaryData'),
+  'api.core.v1.Secret data': (before, after) => isEmptied(before, after, 'data'),
+};
+
+const isThere = (value: Value | undefined): boolean => value !== undefined && value !== null;
+const isWritten = (map: MapValue, field: string): boolean => isThere(map.get(field));
+function isEmptied(before: MapValue, after: MapValue, field: string): boolean {
+  const young = after.get(field);
+  const isSealed = before.get('immutable') === true && !isWritten(before, field);
+  return isSealed && isMap(young) && young.size === 0;
+}
+
+/** Is a field that is written on one side alone a change, whatever the server fills in? */
+export const tellsMore = (type: string, field: string, before: MapValue, after: MapValue): boolean =>
+  telling[`${type} ${field}`]?.(before, after) === true;
+
 /** Of a container: what a resource has at most where no default says less. */
 function limitsOf(map: MapValue): MapValue | undefined {
   const [most, own] = [map.get('max'), map.get('default')];

@@ -1,7 +1,7 @@
 /** Two values of one kind and path -> what differs in meaning. */
 import { anything, type Field, type ListShape, type Shape } from '../manifests/index.ts';
 import { isList, isMap, isNumeral, type MapValue, sameNumber, type Value } from '../yaml/index.ts';
-import { filledValue, isZero } from './filled.ts';
+import { filledValue, isZero, tellsMore } from './filled.ts';
 import { compareLists } from './lists.ts';
 import { quantityOf } from './quantity.ts';
 import { detailOf } from './structure.ts';
@@ -100,6 +100,14 @@ function compareField(
   const { field } = pair;
   const left = isAbsent(before, pair) ? undefined : before;
   const right = isAbsent(after, pair) ? undefined : after;
+  if (
+    (left === undefined || right === undefined) &&
+    tellsMore(pair.type, pair.key, pair.beforeMap, pair.afterMap)
+  ) {
+    if (before !== undefined) addOne('removed', before, path, into);
+    else if (after !== undefined) addOne('added', after, path, into);
+    return;
+  }
   if (left === undefined && right === undefined) return;
   const filledLeft = left ?? filledValue(pair.type, pair.key, field, pair.beforeMap);
   const filledRight = right ?? filledValue(pair.type, pair.key, field, pair.afterMap);

@@ -1,7 +1,7 @@
 /** Jobs run once: their template is fixed from the start. A hook Job is deleted and created anew, so none of this is about it. */
 import { at, mapOf } from '../../manifests/index.ts';
 import { isNumeral, type Value } from '../../yaml/index.ts';
-import { keysOf, textOr } from './look.ts';
+import { keyAt, keysOf, textOr } from './look.ts';
 import { each, type ImmutableRow, together, type Update, type Verdict } from './row.ts';
 
 const source = 'kubernetes 1.34.4 pkg/apis/batch/validation/validation.go; refused by a 1.34.4 server';
@@ -32,12 +32,17 @@ export const jobRows: readonly ImmutableRow[] = [
     'spec.manualSelector: true goes',
     each(({ after }) => (after === true ? 'accepted' : 'refused')),
   ),
-  job(
-    'immutable-job-completions',
-    'completions',
-    'spec.completions changes; of an Indexed Job only together with parallelism, to the same value',
-    together(completionsVerdict),
-  ),
+  {
+    ...job(
+      'immutable-job-completions',
+      'completions',
+      'spec.completions changes; of an Indexed Job only together with parallelism, to the same value; also where a written parallelism goes and no completions are written: then the server fills in 1',
+      together(completionsVerdict),
+    ),
+    path: ['spec'],
+    concerns: (change) =>
+      keyAt(change, 1) === 'completions' || (change.kind === 'removed' && keyAt(change, 1) === 'parallelism'),
+  },
   job('immutable-job-completion-mode', 'completionMode', 'spec.completionMode changes'),
   job('immutable-job-pod-failure-policy', 'podFailurePolicy', 'spec.podFailurePolicy changes'),
   job('immutable-job-backoff-limit-per-index', 'backoffLimitPerIndex', 'spec.backoffLimitPerIndex changes'),
@@ -72,7 +77,10 @@ function isNodeAffinity(keys: readonly string[], ...values: readonly (Value | un
   return values.every((value) => [...(mapOf(value)?.keys() ?? [])].every((key) => key === 'nodeAffinity'));
 }
 
-function completionsVerdict({ pair }: Update): Verdict {
+function completionsVerdict({ pair, changes }: Update): Verdict {
+  const isWritten = [pair.before, pair.after].some((job) => isNumeral(at(job, 'spec', 'completions')));
+  // Only parallelism is taken away: the server fills in completions beside it where none are written.
+  if (!changes.some((change) => keyAt(change, 1) === 'completions') && isWritten) return 'accepted';
   if (textOr(pair.after, 'spec', 'completionMode') !== 'Indexed') return 'refused';
   const completions = at(pair.after, 'spec', 'completions');
   const parallelism = at(pair.after, 'spec', 'parallelism') ?? { numeral: '1' };
