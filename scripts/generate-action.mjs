@@ -14,6 +14,7 @@ const actions = [
     description:
       'What a pull request changes in the rendered Helm charts, as a comment; and the helm command after the merge.',
     branding: true,
+    hasCliWords: true,
     main: 'dist/action.js',
   },
   {
@@ -81,8 +82,7 @@ const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const code = (text) => (text ? `\`${cell(text)}\`` : '');
 
 /** What the CLI and pligos.yaml call it stands in the table of the Action alone. */
-function inputTable(rows) {
-  const others = rows.some((row) => row.key !== undefined);
+function inputTable(rows, others) {
   const head = others
     ? ['| input | default | CLI | pligos.yaml | |', '|---|---|---|---|---|']
     : ['| input | default | |', '|---|---|---|'];
@@ -120,7 +120,7 @@ for (const action of actions) {
   files[action.file] = manifestOf(action, inputRows, outputRows);
   files[action.page] = between(
     action.page,
-    between(action.page, text, 'inputs', inputTable(inputRows)),
+    between(action.page, text, 'inputs', inputTable(inputRows, action.hasCliWords === true)),
     'outputs',
     outputTable(outputRows),
   );
