@@ -60,15 +60,13 @@ function sharedEntries(report: Report, options: LineOptions): Entry[] {
 function shareEqual(all: readonly Entry[], report: Report, options: LineOptions): readonly Entry[] {
   // Nothing to share within one context, and nothing to compute for it.
   if (report.contexts.filter((context) => context.comparison !== undefined).length < 2) return all;
-  const shared = new Map<string, Entry>();
+  const shared = new Map<string, Entry & { readonly contexts: number[] }>();
   for (const entry of all) {
     const context = report.contexts[entry.contexts[0] ?? 0];
     const key = sameness(entry, context?.namespace ?? '', options);
     const known = shared.get(key);
-    shared.set(
-      key,
-      known === undefined ? entry : { ...known, contexts: [...known.contexts, ...entry.contexts] },
-    );
+    if (known === undefined) shared.set(key, { ...entry, contexts: [...entry.contexts] });
+    else known.contexts.push(...entry.contexts);
   }
   return [...shared.values()];
 }

@@ -166,7 +166,9 @@ export function sharedGroups(report: Report): SharedGroup[] {
       for (const id of group.resources) known.ids.add(`${index} ${id}`);
       if (group.kind === 'checksum' || (group.before === undefined && group.after === undefined)) continue;
       const pair = writeJson([group.before ?? null, group.after ?? null]);
-      known.values.set(pair, [...(known.values.get(pair) ?? []), group]);
+      const alike = known.values.get(pair);
+      if (alike === undefined) known.values.set(pair, [group]);
+      else alike.push(group);
     }
   }
   return [...found.values()]

@@ -5,6 +5,7 @@ import {
   compareCommits,
   faultOf,
   getPull,
+  pullsOfBranch,
   pullsOfCommit,
 } from '../../src/github/index.ts';
 import { addPull } from '../fakes/github.ts';
@@ -35,11 +36,29 @@ beforeEach(() => {
 });
 
 describe('a pull request', () => {
+  it('is found by the branch and the owner that it comes from, while it is open', async () => {
+    const { gitHub, fake } = near();
+    addPull(fake.state, {
+      number: 3,
+      head: sha('c'),
+      base: sha('b'),
+      headRef: 'feature/x',
+      headRepository: 'mallory/shop',
+    });
+    const of = async (owner: string, branch: string): Promise<number[]> =>
+      (await pullsOfBranch(gitHub, repository, { owner, branch })).map(({ number }) => number);
+    expect(await of('octo', 'feature/x')).toEqual([1]);
+    expect(await of('mallory', 'feature/x')).toEqual([3]);
+    // Number 2 is closed.
+    expect(await of('mallory', 'feature')).toEqual([]);
+  });
+
   it('is told as it is now', async () => {
     expect(await getPull(near().gitHub, repository, 1)).toEqual({
       number: 1,
       headSha: sha('a'),
       headRef: 'feature/x',
+      headRepository: { owner: 'octo', name: 'shop' },
       baseSha: sha('b'),
       baseRef: 'main',
       isFork: false,
