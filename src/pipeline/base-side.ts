@@ -58,12 +58,9 @@ export async function openBase(
   const there = { ...surroundings, cwd: tree };
   const inTree = (name: string): string => join(tree, relative(root, realOf(resolve(cwd, name))));
   const { plain } = input;
-  const inputs: readonly ProjectInput[] =
-    plain === undefined
-      ? configs.length === 0
-        ? []
-        : [{ configs }]
-      : [{ plain: { ...plain, chart: inTree(plain.chart), valueFiles: plain.valueFiles.map(inTree) } }];
+  const then = plain && { ...plain, chart: inTree(plain.chart), valueFiles: plain.valueFiles.map(inTree) };
+  const isThere = then === undefined ? configs.length > 0 : existsSync(then.chart);
+  const inputs: readonly ProjectInput[] = isThere ? [then === undefined ? { configs } : { plain: then }] : [];
   const projects = await Promise.all(inputs.map((one) => openIfThere(one, there)));
   const moved = (path: string): string => join(tree, relative(root, path));
   const same = [...untouched].map((service) => ({

@@ -150,6 +150,9 @@ function shownProblem(
 ): SideProblem {
   const redactor = engine.makeRedactor(redact, []);
   const { at, hint } = problem;
+  // Where the base stands is a folder of this run alone: its files are named as the repository does.
+  const shown = (text: string): string =>
+    redactor.text(source === undefined ? text : text.replaceAll(`${source.tree}/`, ''), false);
   const file =
     at &&
     (side === 'base' && source !== undefined
@@ -159,8 +162,8 @@ function shownProblem(
     side,
     problem: {
       ...problem,
-      message: redactor.text(problem.message, false),
-      ...(hint !== undefined && { hint: redactor.text(hint, false) }),
+      message: shown(problem.message),
+      ...(hint !== undefined && { hint: shown(hint) }),
       ...(at !== undefined && file !== undefined && { at: { ...at, file } }),
     },
   };

@@ -24,9 +24,10 @@ import { commands } from '../commands.ts';
 import { type Inputs, loadInputs } from './load-inputs.ts';
 import { findLogins } from './logins.ts';
 import { openMemory } from './memory.ts';
+import { replacedNames } from './report-files.ts';
 import { makeRunnerHost, type RunnerHost } from './runner-host.ts';
 import { isTrusted, withPull } from './trust.ts';
-import { insideWorkspace, readPayload } from './workspace.ts';
+import { insideWorkspace, outputFolder, readPayload } from './workspace.ts';
 
 /** What of a process the Action uses. */
 export interface ActionProcess {
@@ -70,7 +71,7 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
   const home = env['XDG_CACHE_HOME'] || join(env['HOME'] || homedir(), '.cache');
   const workspace = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
   const cwd = insideWorkspace(workspace, inputs.workingDirectory, 'working-directory');
-  const outputDir = insideWorkspace(workspace, inputs.outputDir, 'output-dir');
+  const outputDir = outputFolder(workspace, inputs.outputDir, replacedNames);
   if (!existsSync(cwd)) {
     throw new UserError('checkout-missing', `${relative(workspace, cwd) || 'the workspace'} does not exist`, {
       hint: 'check the repository out before this step (actions/checkout), and name a folder that is in it',

@@ -10,6 +10,9 @@ import {
 import type { Outputs } from './outputs.ts';
 import { put, writeForms } from './report-forms.ts';
 
+/** What `writeReportFiles` removes before it writes it anew. */
+export const replacedNames = ['.gitignore', 'manifests', 'charts'];
+
 /** Writes everything below `dir`, and says where; paths are relative to `from`, the workspace. */
 export function writeReportFiles(
   dir: string,

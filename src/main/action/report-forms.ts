@@ -12,6 +12,9 @@ const forms = [
   { format: 'sarif', file: 'report.sarif', output: 'sarif-path' },
 ] as const satisfies readonly { format: ReportFormat; file: string; output: string }[];
 
+/** Git's rule for a folder of which nothing is to be committed; by it the next run knows the folder for its own. */
+export const ignoreAll = '*\n';
+
 /** Writes the report alone, in each of its forms; paths in what it gives are relative to `from`. */
 export function writeForms(
   dir: string,
@@ -22,7 +25,7 @@ export function writeForms(
 ): Outputs {
   mkdirSync(dir, { recursive: true });
   // Whatever a later step adds to git, this is not in it.
-  put(join(dir, '.gitignore'), '*\n');
+  put(join(dir, '.gitignore'), ignoreAll);
   put(join(dir, 'report.md'), markdown);
   const outputs: Record<string, string> = { 'markdown-path': relative(from, join(dir, 'report.md')) };
   for (const { format, file, output } of forms) {

@@ -1,6 +1,6 @@
 /** The outside as a job of GitHub Actions is: folded groups, annotations, masks. */
 import { relative } from 'node:path';
-import { isError, type Problem } from '../../errors.ts';
+import { type Code, isError, type Problem } from '../../errors.ts';
 import type { Host } from '../../host.ts';
 import type { Annotation } from '../../report/index.ts';
 import { formatProblem } from '../print.ts';
@@ -30,7 +30,9 @@ export function makeRunnerHost({ write, root }: HostOptions): RunnerHost {
     told,
     info: say,
     debug: (line) => write(`${runnerCommand('debug', {}, line)}\n`),
-    report(problem) {
+    report(found) {
+      const hint = hints[found.code] ?? found.hint;
+      const problem = { ...found, ...(hint !== undefined && { hint }) };
       say(formatProblem(problem, { cwd: root, style, snippets: false }));
       told.push(annotationOf(problem, root));
     },
@@ -67,6 +69,12 @@ export function makeRunnerHost({ write, root }: HostOptions): RunnerHost {
     },
   };
 }
+
+/** Where flags of the CLI would be named. */
+const hints: Partial<Readonly<Record<Code, string>>> = {
+  'no-service':
+    'name the folder of a service with the input config, or use any chart with chart and value-files',
+};
 
 function annotationOf(problem: Problem, root: string): Annotation {
   const { at, code, hint, message } = problem;

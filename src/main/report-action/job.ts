@@ -4,7 +4,7 @@ import { connect, type GitHub, readEvent, readViewer } from '../../github/index.
 import type { Teller } from '../action/comment-job.ts';
 import type { ActionProcess } from '../action/job.ts';
 import { makeRunnerHost, type RunnerHost } from '../action/runner-host.ts';
-import { insideWorkspace, readPayload } from '../action/workspace.ts';
+import { insideWorkspace, outputFolder, readPayload } from '../action/workspace.ts';
 import { type About, aboutOf } from './about.ts';
 import { loadInputs, type ReportInputs } from './load-inputs.ts';
 
@@ -27,7 +27,7 @@ export async function openReportJob(process: ActionProcess, signal: AbortSignal)
   const inputs = loadInputs(env);
   const given = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
   const workspace = insideWorkspace(given, '.', 'output-dir');
-  const outputDir = insideWorkspace(workspace, inputs.outputDir, 'output-dir');
+  const outputDir = outputFolder(workspace, inputs.outputDir, ['.gitignore']);
   const host = makeRunnerHost({ write: (text) => process.stdout.write(text), root: workspace });
   const event = readEvent(env, readPayload(env['GITHUB_EVENT_PATH']));
   const gitHub =

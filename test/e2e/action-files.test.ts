@@ -1,0 +1,83 @@
+/** Where the Action writes, and what stands in its way. */
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { helms } from '../real/helm.ts';
+import { plainChart, withWorld } from './action-world.ts';
+import { git } from './runner.ts';
+
+const [helm] = helms();
+const world = withWorld(helm?.path ?? '');
+
+describe('the folder of the reports', () => {
+  it.each<[string, string, (dir: string) => void]>([
+    ['the workspace', '.', () => {}],
+    ['the workspace, by a detour', 'chart/..', () => {}],
+    ["a folder of git's", '.git/hooks', () => {}],
+    ['where others keep charts', 'deploy', () => {}],
+    ['where others say what git ignores', 'chart', () => {}],
+    [
+      'behind a link of the repository, even one that stays inside',
+      '.pligos/out',
+      (dir) => {
+        mkdirSync(join(dir, '.pligos'));
+        symlinkSync('../deploy', join(dir, '.pligos/out'));
+      },
+    ],
+    ['below such a link', 'linked/out', (dir) => symlinkSync('deploy', join(dir, 'linked'))],
+  ])('is refused where it would be %s, and nothing there is touched', async (_, outputDir, prepare) => {
+    const { open, preview, comments } = world();
+    const head = { 'deploy/charts/web.yaml': 'precious', 'chart/.gitignore': 'charts/\n' };
+    const checkout = open({ base: plainChart('web:1'), head });
+    prepare(checkout.dir);
+    const before = git(checkout.dir, 'status', '--porcelain');
+    const run = await preview(checkout, { chart: 'chart', 'output-dir': outputDir });
+    expect(run.outputs).toEqual({ 'exit-code': '1', 'failure-reason': 'input-value' });
+    expect(run.stdout).toMatch(/^::error title=input-value::the input output-dir is "/m);
+    expect(git(checkout.dir, 'status', '--porcelain')).toBe(before);
+    expect(existsSync(join(checkout.dir, '.git/hooks/report.json'))).toBe(false);
+    expect(comments()).toEqual([]);
+  });
+
+  it('is used again by the next run, and may hold what others left beside', async () => {
+    const { open, preview } = world();
+    const checkout = open({ base: plainChart('web:1'), head: { 'out/coverage.txt': '80 %' } });
+    const codes = [];
+    for (let count = 0; count < 2; count += 1)
+      codes.push((await preview(checkout, { chart: 'chart', 'output-dir': 'out' })).code);
+    expect(codes).toEqual([0, 0]);
+    expect(git(checkout.dir, 'status', '--porcelain')).toBe('');
+  });
+});
+
+describe('a chart without pligos.yaml', () => {
+  it('that the base does not have is new, and nothing is wrong with that', async () => {
+    const { open, preview, comments } = world();
+    const run = await preview(open({ base: { 'README.md': 'a shop' }, head: plainChart('web:1') }), {
+      chart: 'chart',
+    });
+    expect(run.code).toBe(0);
+    expect(JSON.parse(run.outputs['contexts'] ?? '')).toMatchObject([{ status: 'new', added: 2 }]);
+    expect(run.stdout).not.toMatch(/^::(?:error|warning)/m);
+    expect(comments()[0]?.body).not.toContain('does not exist');
+  });
+
+  it('of which the base lacks a value file is told by the name that the file has in the repository', async () => {
+    const { open, preview, comments } = world();
+    const head = { 'values-new.yaml': 'replicas: 5\n' };
+    const checkout = open({ base: plainChart('web:1'), head });
+    const run = await preview(checkout, { chart: 'chart', 'value-files': 'values-new.yaml' });
+    expect(run.code).toBe(0);
+    expect(comments()[0]?.body).toContain('"values-new.yaml" does not exist');
+    expect(comments()[0]?.body).not.toContain('pligos-base-');
+    expect(run.stdout).not.toMatch(/^::warning.*pligos-base-/m);
+  });
+
+  it('and not named by an input either is an error that names the inputs', async () => {
+    const { open, preview } = world();
+    const run = await preview(open({ base: plainChart('web:1'), head: plainChart('web:2') }), {});
+    expect(run.outputs).toMatchObject({ 'failure-reason': 'no-service' });
+    expect(run.stdout).toContain('with the input config, or use any chart with chart and value-files');
+    expect(run.stdout).not.toContain('--chart');
+  });
+});
