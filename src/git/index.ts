@@ -13,5 +13,5 @@ export {
 export { headCommit } from './head.ts';
 export { knownFiles } from './known-files.ts';
 export type { Remote } from './remote.ts';
-export { textsOf, type TreeChange, treeChanges, treeFiles } from './tree-changes.ts';
+export { textsOf, type TreeChange, treeChanges, type TreeFile, treeFiles } from './tree-changes.ts';
 export { explainRefusal } from './refusal.ts';

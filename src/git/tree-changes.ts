@@ -43,40 +43,51 @@ function readRaw(text: string): TreeChange[] {
 const isThere = (mode: string): boolean => mode !== '000000';
 const isWay = (mode: string): boolean => isThere(mode) && !mode.startsWith('100');
 
-/** The paths of a commit's files that `isWanted` picks by their names, and of all its links. */
+/** A file of a commit, by the id of its content. */
+export interface TreeFile {
+  readonly path: string;
+  readonly id: string;
+}
+
+/** The files of a commit that `isWanted` picks by their names, and the paths of all its links. */
 export async function treeFiles(
   root: string,
   commit: string,
   isWanted: (name: string) => boolean,
   options: GitOptions,
-): Promise<{ readonly files: string[]; readonly links: string[] } | undefined> {
+): Promise<{ readonly files: TreeFile[]; readonly links: string[] } | undefined> {
   const text = await askGit(root, ['ls-tree', '-r', '-z', '--full-tree', commit], options);
   if (text === undefined) return undefined;
-  const files: string[] = [];
+  const files: TreeFile[] = [];
   const links: string[] = [];
+  // `MODE TYPE ID`, a tab, the path.
   for (const row of text.split('\0')) {
-    const path = row.slice(row.indexOf('\t') + 1);
+    const tab = row.indexOf('\t');
+    const path = row.slice(tab + 1);
     if (row.startsWith('120000')) links.push(path);
-    else if (isWanted(path.slice(path.lastIndexOf('/') + 1))) files.push(path);
+    else if (isWanted(path.slice(path.lastIndexOf('/') + 1)))
+      files.push({ path, id: row.slice(row.lastIndexOf(' ', tab) + 1, tab) });
   }
   return { files, links };
 }
 
-/** The texts of objects, in their order; undefined for those that git does not have. */
+/** The texts of objects, by their ids; those that git does not have are missing. */
 export async function textsOf(
   root: string,
-  ids: readonly string[],
+  ids: Iterable<string>,
   options: GitOptions,
-): Promise<(string | undefined)[]> {
-  if (ids.length === 0) return [];
+): Promise<ReadonlyMap<string, string>> {
+  const asked = [...new Set(ids)];
+  if (asked.length === 0) return new Map();
   // A name that nobody has: what git says of it ends the text before.
   const mark = `end-${randomBytes(12).toString('hex')}`;
-  const stdin = ids.map((id) => `${id}\n${mark}\n`).join('');
-  const answer = await runGit(root, ['cat-file', '--batch'], { ...options, stdin });
+  const stdin = asked.map((id) => `${id}\n${mark}\n`).join('');
+  const answer = await runGit(root, ['cat-file', '--batch', '--buffer'], { ...options, stdin });
   const parts = answer?.stdout.split(`\n${mark} missing\n`) ?? [];
-  return ids.map((id, at) => {
-    const part = parts[at] ?? '';
-    const start = part.indexOf('\n');
-    return part.startsWith(`${id} blob `) ? part.slice(start + 1) : undefined;
-  });
+  return new Map(
+    asked.flatMap((id, at) => {
+      const part = parts[at] ?? '';
+      return part.startsWith(`${id} blob `) ? [[id, part.slice(part.indexOf('\n') + 1)]] : [];
+    }),
+  );
 }

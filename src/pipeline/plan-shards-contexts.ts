@@ -39,6 +39,8 @@ const isPlainTop = (line: string): boolean => isClosed(line) && !/^(?:["'?{%]|<<
 
 /** Does what begins on this line end on it? */
 function isClosed(line: string): boolean {
+  // Most lines hold nothing that could begin anything.
+  if (!/[\t&*!"'[\]{}]/.test(line)) return true;
   const count = (characters: RegExp): number => line.match(characters)?.length ?? 0;
   return (
     !/[\t&*]|[:-] *!/.test(line) &&

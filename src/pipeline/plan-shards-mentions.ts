@@ -4,11 +4,11 @@
  * hold: what it cannot be sure of it calls unclear, and that file is read properly.
  */
 
-/** A folder with configuration, and the text of its files. */
+/** A folder with configuration, and the texts of its files. */
 export interface Source {
   /** From the top of the repository, with `/`; empty for the top itself. */
   readonly dir: string;
-  readonly text: string;
+  readonly texts: readonly string[];
 }
 
 export interface Mentions {
@@ -20,36 +20,42 @@ export interface Mentions {
   leadingThrough(path: string): readonly Source[];
 }
 
-/** One pass over the texts; `isOdd` are parts of changed names that are more than one word in YAML. */
-export function indexMentions(sources: readonly Source[], oddParts: ReadonlySet<string>): Mentions {
+/** What is worth an index. */
+export interface Names {
+  /** The names that paths which are asked for can have. */
+  readonly asked: ReadonlySet<string>;
+  /** Parts of changed names that are more than one word in YAML. */
+  readonly odd: ReadonlySet<string>;
+}
+
+/** One pass over the texts. */
+export function indexMentions(sources: readonly Source[], names: Names): Mentions {
   const lines = new Map<string, Line>();
   const unclear = new Set<Source>();
-  const byPart = new Map<string, Set<Line>>();
+  const byPart = new Map<string, Set<Mention>>();
   // `.` and `../..` have no name to be found by.
   const byDots = new Map<string, Set<Source>>();
-  for (const source of sources) {
-    for (const text of source.text.split('\n')) {
-      let line = lines.get(text);
-      if (line === undefined) {
-        line = readLine(text, oddParts);
-        lines.set(text, line);
-        for (const word of line.words)
-          for (const part of word.split('/')) if (!isDots(part)) add(byPart, part, line);
-      }
-      if (line.isUnclear) unclear.add(source);
-      if (line.words.length === 0 || line.sources.at(-1) === source) continue;
-      line.sources.push(source);
-      for (const word of line.words)
-        if (/^[./]+$/.test(word)) add(byDots, resolveFrom(source.dir, word), source);
+  const look = (text: string, source: Source): void => {
+    let line = lines.get(text);
+    if (line === undefined) {
+      line = readLine(text, names);
+      lines.set(text, line);
+      for (const word of line.words) addParts(byPart, word, line);
     }
-  }
+    if (line === dull) return;
+    if (line.isUnclear) unclear.add(source);
+    if (line.words.length === 0 || line.sources.at(-1) === source) return;
+    line.sources.push(source);
+    for (const word of line.words) if (isAllDots(word)) add(byDots, resolveFrom(source.dir, word), source);
+  };
+  for (const source of sources)
+    for (const text of source.texts) for (const line of text.split('\n')) look(line, source);
 
   function find(path: string, isFound: (resolved: string) => boolean): Source[] {
     const found = new Set<Source>();
-    for (const line of byPart.get(path.slice(path.lastIndexOf('/') + 1)) ?? [])
+    for (const { word, line } of byPart.get(path.slice(path.lastIndexOf('/') + 1)) ?? [])
       for (const source of line.sources)
-        if (!found.has(source) && line.words.some((word) => isFound(resolveFrom(source.dir, word))))
-          found.add(source);
+        if (!found.has(source) && isFound(resolveFrom(source.dir, word))) found.add(source);
     return [...found];
   }
 
@@ -67,27 +73,41 @@ interface Line {
   readonly sources: Source[];
 }
 
+/** A line that names nothing. */
+const dull: Line = { words: [], isUnclear: false, sources: [] };
+
 /** What YAML puts between words, or around them. */
 const words = /[^\s"',[\]{}]+/g;
 
-function readLine(text: string, oddParts: ReadonlySet<string>): Line {
+function readLine(text: string, { asked, odd }: Names): Line {
   // Escapes, tags, and paths outside of the repository: seldom, and not worth a parser of their own.
   let isUnclear = /\\|!!|!<|allowOutside/.test(text);
   const found: string[] = [];
   for (const [word] of text.matchAll(words)) {
     const path = word.startsWith('file://') ? word.slice('file://'.length) : word;
-    const plain = path.replace(/\/+$/, '');
-    const parts = plain.split('/');
-    const last = parts.at(-1) ?? '';
-    if (oddParts.has(last) || goesBack(parts)) isUnclear = true;
-    if (last !== '' && !last.endsWith(':')) found.push(plain);
+    const parts = path.split('/');
+    if (odd.size > 0 && parts.some((part) => odd.has(part))) isUnclear = true;
+    if (goesBack(parts)) isUnclear = true;
+    if (parts.some((part) => asked.has(part)) || isAllDots(path)) found.push(path);
   }
-  return { words: found, isUnclear, sources: [] };
+  return found.length === 0 && !isUnclear ? dull : { words: found, isUnclear, sources: [] };
 }
+
+const isAllDots = (path: string): boolean => path.startsWith('.') && /^[./]+$/.test(path);
 
 /** `a/../b`: what stands before `a` in a path with blanks is another word. */
 const goesBack = (parts: readonly string[]): boolean =>
   parts.some((part, at) => part === '..' && at > 0 && !isDots(parts[at - 1] ?? ''));
+
+interface Mention {
+  readonly word: string;
+  readonly line: Line;
+}
+
+function addParts(index: Map<string, Set<Mention>>, word: string, line: Line): void {
+  const mention = { word, line };
+  for (const part of word.split('/')) if (!isDots(part)) add(index, part, mention);
+}
 
 const isDots = (part: string): boolean => part === '' || part === '.' || part === '..';
 

@@ -2,7 +2,7 @@
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { means } from '../config/index.ts';
 import { UserError } from '../errors.ts';
-import { isInside, readText, statIfThere } from '../files/index.ts';
+import { isInside, statIfThere } from '../files/index.ts';
 import { type GitOptions, textsOf, type TreeChange } from '../git/index.ts';
 import { matchGlob } from '../text/index.ts';
 import { realOf } from './base-files.ts';
@@ -31,40 +31,41 @@ export function scopeOf(
   services: Iterable<string>,
   { cwd }: Pick<Surroundings, 'cwd'>,
 ): (dir: string) => boolean {
-  const known = new Set([...services].map((dir) => join(root, dir)));
-  const above = new Set([...known].flatMap((dir) => foldersTo(dir, root)));
+  const known = new Set(services);
+  const above = new Set<string>();
+  for (const dir of known) for (const at of foldersTo(dir)) above.add(at);
   const direct = new Set<string>();
   const folders = new Set<string>();
-  const globs: ((path: string) => boolean)[] = [];
+  const globs: ((dir: string) => boolean)[] = [];
   for (const given of configs.length === 0 ? ['.'] : configs) {
     const asked = resolve(cwd, given);
     const { folder, pattern } = configScope(isServiceFile(asked) ? dirname(asked) : asked);
     const top = realOf(folder);
-    const glob = (path: string): boolean =>
-      isInside(path, top) && matchGlob(pattern ?? '', relative(top, path));
+    const dir = relative(root, top).split(sep).join('/');
+    const glob = (one: string): boolean =>
+      isInside(join(root, one), top) && matchGlob(pattern ?? '', relative(top, join(root, one)));
     const isDirect = statIfThere(join(top, 'pligos.yaml')) !== undefined;
     if (pattern !== undefined) globs.push(glob);
-    else if (isDirect) direct.add(top);
-    else folders.add(top);
-    const isFound = pattern === undefined ? (isDirect ? known : above).has(top) : [...known].some(glob);
+    else if (isDirect) direct.add(dir);
+    else folders.add(dir);
+    const isFound = pattern === undefined ? (isDirect ? known : above).has(dir) : [...known].some(glob);
     if (isFound) continue;
     throw new UserError('no-service', `git knows no pligos.yaml in ${given} or below it`, {
       hint: 'name the folder of a service, or one above it, and commit what is planned',
     });
   }
-  return (dir) => {
-    const path = join(root, dir);
-    if (direct.has(path) || globs.some((glob) => glob(path))) return true;
-    return foldersTo(path, root).some((folder) => folders.has(folder));
-  };
+  return (dir) =>
+    direct.has(dir) ||
+    globs.some((glob) => glob(dir)) ||
+    foldersTo(dir).some((folder) => folders.has(folder));
 }
 
 const isServiceFile = (path: string): boolean => basename(path) === 'pligos.yaml';
 
-/** Itself, and those above it up to the root. */
-function foldersTo(path: string, root: string): string[] {
-  const found = [path];
-  for (let at = path; at !== root && at !== dirname(at); found.push(at)) at = dirname(at);
+/** Itself, and those above it up to the top. */
+function foldersTo(dir: string): string[] {
+  const found = [dir];
+  for (let at = dir; at !== ''; found.push(at)) at = at.slice(0, Math.max(0, at.lastIndexOf('/')));
   return found;
 }
 
@@ -72,45 +73,49 @@ export interface SubjectsInput {
   readonly root: string;
   readonly dirs: readonly string[];
   readonly changes: readonly TreeChange[];
+  /** The texts of the files that name others, by path. */
+  readonly texts: ReadonlyMap<string, string>;
   /** Patterns; none means every context. */
   readonly contexts: readonly string[];
 }
 
-/** Reads the services of these folders, and of those whose files changed what they were. */
+/** What the services of these folders are, and were where that changed. */
 export async function readSubjects(
-  { root, dirs, changes, contexts }: SubjectsInput,
+  { root, dirs, changes, texts, contexts }: SubjectsInput,
   git: GitOptions,
 ): Promise<Subject[]> {
   const wanted = new Set(dirs.flatMap((dir) => [inDir(dir, 'pligos.yaml'), inDir(dir, 'Chart.yaml')]));
   const changed = changes.filter(({ path }) => wanted.has(path));
-  const ids = [...new Set(changed.flatMap(({ before }) => before ?? []))];
-  const found = await textsOf(root, ids, git);
-  const texts = new Map(ids.map((id, at) => [id, found[at]]));
-  const before = new Map(
-    changed.map(({ path, before: id }) => [path, id === undefined ? undefined : texts.get(id)]),
+  const found = await textsOf(
+    root,
+    changed.flatMap(({ before }) => before ?? []),
+    git,
   );
-  return dirs.flatMap((dir) => {
-    const subject = subjectOf(dir, root, before, contexts);
-    return subject === undefined ? [] : [subject];
-  });
+  const before = new Map(
+    changed.map(({ path, before: id }) => [path, id === undefined ? undefined : found.get(id)]),
+  );
+  const read = (path: string): Texts => {
+    const now = texts.get(path);
+    return [now, before.has(path) ? before.get(path) : now];
+  };
+  return dirs.flatMap((dir) => subjectOf(dir, dir || basename(root), read, contexts) ?? []);
 }
+
+/** Of now and of the base. */
+type Texts = readonly [now: string | undefined, then: string | undefined];
 
 /** Undefined where nothing of it is asked for. */
 function subjectOf(
   dir: string,
-  root: string,
-  before: ReadonlyMap<string, string | undefined>,
+  place: string,
+  read: (path: string) => Texts,
   patterns: readonly string[],
 ): Subject | undefined {
-  const label = basename(dir || root);
-  const read = (name: string): readonly [now: string | undefined, then: string | undefined] => {
-    const text = readIfThere(join(root, dir, name));
-    const path = inDir(dir, name);
-    return [text, before.has(path) ? before.get(path) : text];
-  };
-  const [[config, configThen], [chart, chartThen]] = [read('pligos.yaml'), read('Chart.yaml')];
-  const now = sideOf(config, chart, label);
-  const then = sideOf(configThen, chartThen, label);
+  const [config, configThen] = read(inDir(dir, 'pligos.yaml'));
+  const [chart, chartThen] = read(inDir(dir, 'Chart.yaml'));
+  const now = sideOf(config, chart, basename(place));
+  const then =
+    config === configThen && chart === chartThen ? now : sideOf(configThen, chartThen, basename(place));
   const sides = [now, then].flatMap((side) => side ?? []);
   const known = sides.filter(({ contexts }) => contexts !== undefined);
   const names = [...new Set(known.map(({ name }) => name))];
@@ -140,17 +145,3 @@ function sideOf(
 }
 
 const inDir = (dir: string, name: string): string => (dir === '' ? name : `${dir}/${name}`);
-
-/** What is wrong with a file is told where it is used. */
-function readIfThere(file: string): string | undefined {
-  try {
-    return statIfThere(file) === undefined ? undefined : readText(file);
-  } catch (error) {
-    if (error instanceof UserError) return '';
-    throw error;
-  }
-}
-
-/** From the folder that the job works in. */
-export const fromCwd = (dir: string, root: string, cwd: string): string =>
-  relative(realOf(cwd), join(root, dir)).split(sep).join('/') || '.';

@@ -1,8 +1,7 @@
 /** Which services a change between two commits touches: the same answer as a preview's, without reading every service. */
 import { existsSync } from 'node:fs';
-import { basename, dirname, join, posix } from 'node:path';
-import { UserError } from '../errors.ts';
-import { isInside, readText } from '../files/index.ts';
+import { join, posix } from 'node:path';
+import { isInside } from '../files/index.ts';
 import { touching, type TreeChange } from '../git/index.ts';
 import { scopesOf } from './base-files.ts';
 import { type Inputs, inputsOf, inputsOfPlain, leadThroughLinks } from './inputs-of.ts';
@@ -17,8 +16,8 @@ export interface TouchedInput {
   readonly changes: readonly TreeChange[];
   /** All links of the commit that is checked out: what they lead to may lie anywhere. */
   readonly links: readonly string[];
-  /** All files of it with one of `namingFiles`. */
-  readonly files: readonly string[];
+  /** The texts of all its files with one of `namingFiles`, by path. */
+  readonly texts: ReadonlyMap<string, string>;
 }
 
 /** A folder with files that name others. */
@@ -34,7 +33,7 @@ export function touchedServices(input: TouchedInput): ReadonlySet<string> {
   search.judgeUnclear();
   const gone = input.changes.filter(({ isThere }) => !isThere).map(({ path }) => path);
   // A service whose file is a link is never known to be the same.
-  const others = [...gone, ...input.links].filter((path) => basename(path) === 'pligos.yaml').map(dirOf);
+  const others = [...gone, ...input.links].filter((path) => nameOf(path) === 'pligos.yaml').map(dirOf);
   return new Set([...search.services(), ...others]);
 }
 
@@ -48,7 +47,14 @@ interface Search {
 function openSearch(input: TouchedInput): Search {
   const nodes = nodesOf(input);
   const changed = [...input.changes.map(({ path }) => path), ...input.links].toSorted();
-  const mentions = indexMentions([...nodes.values()], new Set(changed.flatMap(oddPartsOf)));
+  const mentions = indexMentions([...nodes.values()], {
+    asked: new Set([
+      'pligos.yaml',
+      ...changed.flatMap((path) => path.split('/')),
+      ...[...nodes.keys()].map(nameOf),
+    ]),
+    odd: new Set(changed.flatMap(oddPartsOf)),
+  });
   const touched = new Set<Source>();
   const judged = new Set<Source>();
   const seen = new Set<string>();
@@ -78,9 +84,9 @@ function openSearch(input: TouchedInput): Search {
       if (isWay) touch(mentions.leadingThrough(path));
       touch(mentions.leadingTo(path));
       const own = nodes.get(dirOf(path));
-      if (own !== undefined && alwaysRead.has(basename(path))) touch([own]);
+      if (own !== undefined && alwaysRead.has(nameOf(path))) touch([own]);
       // Of many files in one folder, what stands above is looked at once.
-      for (let dir = path; dir !== '' && !seen.has(dir); ) {
+      for (let dir = path; dir !== ''; ) {
         dir = dirOf(dir);
         if (seen.has(dir)) break;
         seen.add(dir);
@@ -105,30 +111,18 @@ const alwaysRead: ReadonlySet<string> = new Set([
   '.helmignore',
 ]);
 
-function nodesOf({ root, files }: TouchedInput): ReadonlyMap<string, Node> {
+function nodesOf({ texts }: TouchedInput): ReadonlyMap<string, Node> {
   const nodes = new Map<string, Node>();
-  for (const path of files) {
-    const file = join(root, path);
+  for (const [path, text] of texts) {
     const dir = dirOf(path);
     const known = nodes.get(dir);
-    const text = textOf(file);
     nodes.set(dir, {
       dir,
-      text: known === undefined ? text : `${known.text}\n${text}`,
-      isService: known?.isService === true || basename(path) === 'pligos.yaml',
+      texts: [...(known?.texts ?? []), text],
+      isService: known?.isService === true || nameOf(path) === 'pligos.yaml',
     });
   }
   return nodes;
-}
-
-/** What is wrong with a file is told where it is used; a sparse checkout has it in git only. */
-function textOf(file: string): string {
-  try {
-    return readText(file);
-  } catch (error) {
-    if (error instanceof UserError) return '';
-    throw error;
-  }
 }
 
 /** Can what is read from there on be something that changed? */
@@ -144,7 +138,6 @@ function readingOf(node: Source, root: string): Inputs {
   return existsSync(file) ? inputsOf(file) : inputsOfPlain(dir, []);
 }
 
-const dirOf = (path: string): string => {
-  const dir = dirname(path);
-  return dir === '.' ? '' : dir;
-};
+const dirOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

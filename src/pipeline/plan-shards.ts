@@ -1,12 +1,20 @@
 /** Which contexts a change touches, in shards for the jobs of a matrix: found by git's hashes of trees, nothing is rendered. */
-import { basename } from 'node:path';
+import { basename, posix, relative, sep } from 'node:path';
 import { UserError } from '../errors.ts';
 import { findRoot } from '../files/index.ts';
-import { type Commit, explainRefusal, treeChanges, treeFiles } from '../git/index.ts';
+import {
+  type Commit,
+  explainRefusal,
+  type GitOptions,
+  textsOf,
+  treeChanges,
+  type TreeFile,
+  treeFiles,
+} from '../git/index.ts';
 import { realOf } from './base-files.ts';
 import type { Costs } from './plan-shards-costs.ts';
 import { medianOf, pack, type Work } from './plan-shards-pack.ts';
-import { fromCwd, readSubjects, scopeOf, type Subject } from './plan-shards-subjects.ts';
+import { readSubjects, scopeOf, type Subject } from './plan-shards-subjects.ts';
 import { namingFiles, touchedServices } from './plan-shards-touched.ts';
 import { configWords, contextWords, type Part, partsName } from './plan-shards-words.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -53,23 +61,24 @@ export async function planShards(
   surroundings: Pick<Surroundings, 'cwd' | 'env' | 'signal'>,
 ): Promise<ShardPlan> {
   const root = realOf(findRoot(surroundings.cwd));
-  const [there, base] = await Promise.all([
-    treeFiles(root, 'HEAD', (name) => namingFiles.has(name), surroundings),
-    input.base,
-  ]);
+  const tree = treeFiles(root, 'HEAD', (name) => namingFiles.has(name), surroundings);
+  const reading = tree.then((there) => readAll(root, there?.files ?? [], surroundings));
+  const [there, texts, base] = await Promise.all([tree, reading, input.base]);
   const changes = base === undefined ? [] : await treeChanges(root, base.id, 'HEAD', surroundings);
   if (there === undefined || changes === undefined) throw await explainRefusal(root, surroundings);
   const gone = changes.filter(({ isThere }) => !isThere).map(({ path }) => path);
-  const services = new Set([...there.files, ...there.links, ...gone].filter(isServiceFile).map(dirOf));
+  const services = new Set([...texts.keys(), ...there.links, ...gone].filter(isServiceFile).map(dirOf));
   const isAsked = scopeOf(input.configs, root, services, surroundings);
   const asked = [...services].filter(isAsked).toSorted();
   const isAll = input.all || base === undefined;
-  const touched = isAll ? services : touchedServices({ root, changes, ...there });
+  const touched = isAll ? services : touchedServices({ root, changes, texts, links: there.links });
   const dirs = asked.filter((dir) => touched.has(dir));
-  const subjects = await readSubjects({ root, dirs, changes, contexts: input.contexts }, surroundings);
+  const subjects = await readSubjects({ root, dirs, changes, texts, contexts: input.contexts }, surroundings);
   if (isAll && subjects.length === 0) throw nothingMeant(input.contexts);
+  const top = relative(realOf(surroundings.cwd), root);
+  const fromCwd = (dir: string): string => posix.join(top.split(sep).join('/'), dir);
   const shards = shardsOf(subjects, await input.costs, input).map((parts, at, { length }) =>
-    shardOf(parts, `${at + 1} of ${length}`, root, surroundings.cwd),
+    shardOf(parts, `${at + 1} of ${length}`, fromCwd),
   );
   return {
     shards,
@@ -77,6 +86,20 @@ export async function planShards(
     services: asked.length,
     touched: dirs.length,
   };
+}
+
+/** By path; a text that git does not have is empty, and the file that it is of names nothing. */
+async function readAll(
+  root: string,
+  files: readonly TreeFile[],
+  git: GitOptions,
+): Promise<ReadonlyMap<string, string>> {
+  const texts = await textsOf(
+    root,
+    files.map(({ id }) => id),
+    git,
+  );
+  return new Map(files.map(({ path, id }) => [path, texts.get(id) ?? '']));
 }
 
 const isServiceFile = (path: string): boolean => basename(path) === 'pligos.yaml';
@@ -123,7 +146,7 @@ function shardsOf(
   return pack(pieces, shards);
 }
 
-function shardOf(loads: readonly Load[], shard: string, root: string, cwd: string): Shard {
+function shardOf(loads: readonly Load[], shard: string, fromCwd: (dir: string) => string): Shard {
   const bySubject = new Map<Subject, string[]>();
   for (const { subject, contexts } of loads) {
     const known = bySubject.get(subject);
@@ -132,7 +155,7 @@ function shardOf(loads: readonly Load[], shard: string, root: string, cwd: strin
   }
   const parts = [...bySubject].map(([subject, contexts]): Part => {
     const isWhole = subject.isWhole && contexts.length === subject.contexts.length;
-    return { ...subject, dir: fromCwd(subject.dir, root, cwd), contexts, isWhole };
+    return { ...subject, dir: fromCwd(subject.dir), contexts, isWhole };
   });
   return {
     shard,
