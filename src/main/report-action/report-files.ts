@@ -1,13 +1,18 @@
 /** The report files of other jobs: found inside of the workspace, and no byte of them read that was not asked for by size. */
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, type Dirent, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
 import { isUtf8 } from 'node:buffer';
 import { dirname, join, relative } from 'node:path';
 import { UserError } from '../../errors.ts';
-import { isInside, lstatIfThere, resolveInside, walk } from '../../files/index.ts';
+import { lstatIfThere, resolveInside } from '../../files/index.ts';
 import { matchGlob } from '../../text/index.ts';
 
 /** Bytes. What a report of thousands of contexts comes to; named in the errors. */
-export const fileLimits = { file: 64 * 1024 * 1024, whole: 128 * 1024 * 1024, count: 2000 } as const;
+export const fileLimits = {
+  file: 64 * 1024 * 1024,
+  whole: 128 * 1024 * 1024,
+  count: 2000,
+  entries: 500_000,
+} as const;
 
 export interface FoundReport {
   /** Relative to the workspace. */
@@ -52,10 +57,45 @@ function filesOf(workspace: string, pattern: string, outputDir: string): string[
   const start = resolveInside(workspace, clean.split('/').slice(0, fixed).join('/') || '.', [workspace]);
   if (lstatIfThere(start)?.isDirectory() !== true) return [];
   const prefix = relative(workspace, start);
-  return walk(start, { allowed: [workspace], skip: (path) => path === '.git' || path.endsWith('/.git') })
-    .map(({ path }) => (prefix === '' ? path : `${prefix}/${path}`))
-    .filter((path) => matchGlob(clean, path) && !isInside(join(workspace, path), outputDir));
+  const paths: string[] = [];
+  let left: number = fileLimits.entries;
+  const visit = (folder: string, path: string): void => {
+    for (const entry of entriesOf(folder)) {
+      left -= 1;
+      if (left < 0) throw tooMany(clean);
+      const below = path === '' ? entry.name : `${path}/${entry.name}`;
+      const absolute = join(folder, entry.name);
+      // No link is followed: one with the name of a report is refused when it is opened.
+      if (!entry.isDirectory()) paths.push(below);
+      else if (!skipped.has(entry.name) && absolute !== outputDir) visit(absolute, below);
+    }
+  };
+  visit(start, prefix);
+  return paths.filter((path) => matchGlob(clean, path)).toSorted(inOrder);
 }
+
+/** No job leaves its report there. */
+const skipped = new Set(['.git', 'node_modules']);
+
+/** `job-2` before `job-10`. */
+const inOrder = (a: string, b: string): number =>
+  a.localeCompare(b, 'en', { numeric: true }) || (a < b ? -1 : 1);
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    throw new UserError('report-file', `a folder of reports cannot be read: ${reason}`, {
+      hint: 'name in the input reports where the reports are',
+    });
+  }
+}
+
+const tooMany = (pattern: string): UserError =>
+  new UserError('report-file', `the pattern ${pattern} looks at more than ${fileLimits.entries} files`, {
+    hint: 'begin it with the folder in which the reports are',
+  });
 
 /** Reads files one by one; together they may be no larger than the limit. */
 export function makeFileReader(): (report: FoundReport) => string {
