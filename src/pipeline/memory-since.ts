@@ -46,13 +46,18 @@ export function compareSince(
   return {
     status: isChanged ? 'changed' : 'same',
     contexts: now.map(({ report }, at) => restricted(report, found[at]?.comparison)),
-    notes: [...notes, ...(now.some(hidesSecrets) ? ['changed values of secrets are not seen here'] : [])],
+    notes: [...notes, ...(hidesSecrets(now, then) ? ['changed values of secrets are not seen here'] : [])],
   };
 }
 
 const placeOf = ({ service, context }: ShownContext): string => `${service}\0${context}`;
-const nameOf = ({ service, context }: ShownContext): string =>
-  [service, context].filter((part) => part !== '').join('/') || 'the set of manifests';
+function nameOf({ service, context }: ShownContext): string {
+  const name = [service, context]
+    .filter((part) => part !== '')
+    .join('/')
+    .replaceAll('`', "'");
+  return name === '' ? 'the set of manifests' : `\`${name}\``;
+}
 
 /** The context with what differs and nothing else; every context has its place. */
 function restricted(report: ContextReport, comparison: Comparison | undefined): ContextReport {
@@ -87,7 +92,7 @@ function again(name: string, then: ShownContext | undefined): Found {
   if (then?.status === 'deleted') return { notes: [`${name} is not deleted any more`] };
   const ids = [...(then?.shown?.keys() ?? [])];
   if (ids.length === 0) return {};
-  const names = ids.slice(0, 8).map((id) => `\`${shortName(id)}\``);
+  const names = ids.slice(0, 8).map((id) => `\`${shortName(id).replaceAll('`', "'")}\``);
   const more = ids.length > names.length ? ` and ${ids.length - names.length} more` : '';
   return { notes: [`${name} is as at the base again: ${names.join(', ')}${more}`] };
 }
@@ -108,13 +113,19 @@ function differences(
   const digests = now.hasDigest && then.digest !== undefined ? head?.digest().resources : undefined;
   const isEqual = (id: string): boolean =>
     digests !== undefined && digests.get(id) === then.digest?.resources.get(id);
+  const wasThere = (id: string): boolean => then.digest?.resources.has(id) === true;
   const secret = new Set(comparison.resources.filter(changesSecrets).map(({ resource }) => resource.id));
+  const added = new Set(
+    comparison.resources.filter((change) => isNew(change, then.shown)).map(({ resource }) => resource.id),
+  );
   const texts: TextPair[] = [];
   const fresh = new Set<string>();
   for (const id of new Set([...then.shown.keys(), ...shownIds(report)])) {
     const before = then.shown.get(id);
+    if (before === undefined && added.has(id) && !wasThere(id))
+      texts.push({ before: '', after: head?.text(id) ?? '' });
     // It was as at the base, and is no more; of secrets a digest does not tell.
-    if (before === undefined && (!isEqual(id) || secret.has(id))) fresh.add(id);
+    else if (before === undefined && (!isEqual(id) || secret.has(id))) fresh.add(id);
     if (before === undefined || isEqual(id)) continue;
     const after = head?.text(id) ?? null;
     if (before !== after) texts.push({ before: before ?? '', after: after ?? '' });
@@ -124,6 +135,9 @@ function differences(
   return joined(between, own, comparison);
 }
 
+/** Was it no more there then than it is at the base? What was renamed then, too, has a third name now. */
+const isNew = (change: ResourceChange, shown: ReadonlyMap<string, unknown>): boolean =>
+  change.kind === 'added' || (change.kind === 'renamed' && shown.has(change.before.id));
 const changesSecrets = (change: ResourceChange): boolean =>
   'changes' in change && change.changes.some(({ secrets }) => secrets !== undefined);
 
@@ -167,8 +181,12 @@ function idOfFinding({ resource }: Finding): string {
   return 'id' in resource ? resource.id : idOf(resource);
 }
 
-/** Is there a Secret, or a value that is hidden? */
-function hidesSecrets({ report, head, hasDigest }: ContextNow): boolean {
-  const ids = [...shownIds(report), ...(hasDigest ? (head?.digest().resources.keys() ?? []) : [])];
-  return ids.some((id) => id.startsWith('/Secret/'));
+/** Is there a Secret, or did one word stand for a value? */
+function hidesSecrets(now: readonly ContextNow[], then: readonly ShownContext[]): boolean {
+  const words = then.flatMap(({ shown }) => [...(shown?.values() ?? [])]);
+  if (words.some((text) => text?.includes('(secret)') === true)) return true;
+  return now.some(({ report, head, hasDigest }) => {
+    const ids = [...shownIds(report), ...(hasDigest ? (head?.digest().resources.keys() ?? []) : [])];
+    return ids.some((id) => id.startsWith('core/Secret/'));
+  });
 }

@@ -11,6 +11,7 @@ export {
   type Author,
   commentsOf,
   type FakeComment,
+  type FakeReview,
   movePull,
   type PullGiven,
 } from './github/state.ts';

@@ -22,8 +22,8 @@ export function sinceText(report: Report, places: Places, room: number, options:
   return shown === '' ? '' : `${shown}${rule}`;
 }
 
-/** Below it stands the whole change. */
-const rule = '---\n\n';
+/** Where the report goes on as it always does. */
+const rule = '### The whole change\n\n';
 
 function one(
   { sentence: said, bundles, notes }: SinceShown,

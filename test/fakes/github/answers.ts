@@ -129,7 +129,12 @@ export const handlers: Readonly<Record<string, Handler>> = {
     if (pull === undefined) return notFound;
     const list = state.reviews
       .filter((review) => review.pull === pull.number)
-      .map((review) => ({ user: review.author, state: review.state, commit_id: review.commit }));
+      .map((review) => ({
+        user: review.author,
+        state: review.state,
+        commit_id: review.commit,
+        author_association: review.association ?? 'COLLABORATOR',
+      }));
     return { status: 200, list, schema: 'pull-request-review' };
   },
 

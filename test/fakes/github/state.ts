@@ -37,8 +37,11 @@ export interface FakePull {
 export interface FakeReview {
   readonly pull: number;
   readonly author: Author;
-  readonly state: 'APPROVED' | 'CHANGES_REQUESTED' | 'COMMENTED';
+  /** One that is dismissed keeps its place. */
+  state: 'APPROVED' | 'CHANGES_REQUESTED' | 'COMMENTED' | 'DISMISSED';
   readonly commit: string;
+  /** What the author is to the repository; a collaborator unless told. */
+  readonly association?: 'OWNER' | 'MEMBER' | 'COLLABORATOR' | 'CONTRIBUTOR' | 'NONE';
 }
 
 export interface FakeCheck {
