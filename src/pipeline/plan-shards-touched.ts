@@ -90,9 +90,10 @@ function openSearch(input: TouchedInput): Search {
         dir = dirOf(dir);
         if (seen.has(dir)) break;
         seen.add(dir);
-        if (dir !== '') touch(mentions.leadingTo(dir));
         const node = nodes.get(dir);
-        if (node?.isService === true) judge(node);
+        // Of another service not all is read: it depends on whether it is one of its own, or a chart.
+        if (node?.isService === true) for (const source of [node, ...mentions.leadingTo(dir)]) judge(source);
+        else if (dir !== '') touch(mentions.leadingTo(dir));
       }
     },
     judgeUnclear() {
