@@ -75,8 +75,8 @@ export async function planShards(
   const dirs = asked.filter((dir) => touched.has(dir));
   const subjects = await readSubjects({ root, dirs, changes, texts, contexts: input.contexts }, surroundings);
   if (isAll && subjects.length === 0) throw nothingMeant(input.contexts);
-  const top = relative(realOf(surroundings.cwd), root);
-  const fromCwd = (dir: string): string => posix.join(top.split(sep).join('/'), dir);
+  const cwd = `/${relative(root, realOf(surroundings.cwd)).split(sep).join('/')}`;
+  const fromCwd = (dir: string): string => (cwd === '/' ? dir : posix.relative(cwd, `/${dir}`)) || '.';
   const shards = shardsOf(subjects, await input.costs, input).map((parts, at, { length }) =>
     shardOf(parts, `${at + 1} of ${length}`, fromCwd),
   );

@@ -7,7 +7,7 @@ import { openBase } from '../../src/pipeline/base-side.ts';
 import { openProject } from '../../src/pipeline/index.ts';
 import { type PlanInput, planShards, type ShardPlan } from '../../src/pipeline/plan-shards.ts';
 import type { Surroundings } from '../../src/pipeline/surroundings.ts';
-import { commit, git, gitEnv, makeFolder, makeRepository } from '../git/repository.ts';
+import { commit, git, gitEnv, makeFolder, makeRepository, recordingGit } from '../git/repository.ts';
 
 let home: ReturnType<typeof makeFolder>;
 let root = '';
@@ -351,10 +351,9 @@ describe('a shard', () => {
 
 describe('git', () => {
   it('is asked a fixed number of times, however many services there are', async () => {
-    const { recordingGit } = await import('../git/repository.ts');
     const base = makeRepository(root, company);
     commit(root, { 'charts/plain/values.yaml': 'a: 4\n' });
-    const { env, calls } = recordingGit(home.path);
+    const recorded = recordingGit(home.path);
     await planShards(
       {
         configs: [],
@@ -365,9 +364,9 @@ describe('git', () => {
         base: Promise.resolve({ id: base, name: 'main' }),
         costs: Promise.resolve(new Map()),
       },
-      { ...surroundings(root), env },
+      { ...surroundings(root), env: recorded.env },
     );
-    expect(calls().trim().split('\n')).toHaveLength(3);
+    expect(recorded.calls().trim().split('\n')).toHaveLength(3);
     expect(git(root, 'status', '--porcelain')).toBe('');
   });
 });
