@@ -62,6 +62,11 @@ export function openComparison(input: CompareInput): {
   readonly comparison: Comparison;
   readonly before: RenderView;
   readonly after: RenderView;
+  /**
+   * Ids of renamed resources of the new render whose text differs in their names and in labels alone: whatever else is wrong in
+   * them was so before.
+   */
+  readonly relabelled: ReadonlySet<string>;
   /** Knows the secrets of both renders: for texts of others about them. */
   readonly redactor: () => Redactor;
 } {
@@ -69,12 +74,14 @@ export function openComparison(input: CompareInput): {
   return {
     comparison: comparing.run(),
     ...comparing.views(),
+    relabelled: comparing.relabelled,
     redactor: () => comparing.secrets(),
   };
 }
 
 /** One comparison on its way: much gathers in it, so a class. */
 class Comparing {
+  readonly relabelled = new Set<string>();
   readonly #input: CompareInput;
   readonly #kinds = builtinKinds();
   readonly #sides: Sides;
@@ -174,7 +181,7 @@ class Comparing {
     if (lines === undefined) this.#compare(before, after, undefined);
     else if (lines.length === 0) this.#equal += 1;
     else if (lines.every(({ isQuiet }) => isQuiet)) this.#quietPair(before, after, lines);
-    else if (!this.#labels(before, after, lines, undefined)) this.#compare(before, after, undefined);
+    else if (!this.#labels(before, after, lines)) this.#compare(before, after, undefined);
   }
 
   /** What the user ignores may be a label as well, so the short way is for runs without rules. */
@@ -188,16 +195,28 @@ class Comparing {
   }
 
   /** A pair that differs in labels: only the new one is parsed, for what is wrong in it. False: it has to be compared. */
-  #labels(before: Entry, after: Entry, lines: readonly LabelLine[], rename: Rename | undefined): boolean {
+  #labels(before: Entry, after: Entry, lines: readonly LabelLine[]): boolean {
     const right = contentOf(after);
     if (before.header.isHook || 'broken' in right || right.duplicateKeys.length > 0) return false;
     const found = labelChanges(lines, this.secrets());
     if (found === undefined) return false;
     const changes = this.#mark(after, right.ref, this.#withoutRandom(after, right.ref, found));
-    const restart = rename === undefined ? restartOf(right.ref, right.value, changes, []) : undefined;
+    const restart = restartOf(right.ref, right.value, changes, []);
     if (restart !== undefined) this.#restarts.push(restart);
-    this.#add(changes, false, lightRef(before), right.ref, rename);
+    this.#add(changes, false, lightRef(before), right.ref, undefined);
     this.#parsed.set(after, right.value);
+    return true;
+  }
+
+  /** A renamed pair that differs in labels at most: neither is parsed. False: it has to be compared. */
+  #relabel(before: Entry, after: Entry, lines: readonly LabelLine[], rename: Rename): boolean {
+    if (before.header.isHook) return false;
+    const found = labelChanges(lines, this.secrets());
+    if (found === undefined) return false;
+    const ref = lightRef(after);
+    const changes = this.#mark(after, ref, this.#withoutRandom(after, ref, found));
+    this.#add(changes, false, lightRef(before), ref, rename);
+    this.relabelled.add(after.id);
     return true;
   }
 
@@ -329,8 +348,12 @@ class Comparing {
     // Names that the server makes are no names.
     const rename = before.header.name === '' && after.header.name === '' ? undefined : pair;
     const lines = this.#labelLines(before, after, rename);
-    if (lines === undefined || !this.#labels(before, after, lines, rename))
-      this.#compare(before, after, rename);
+    const isTold =
+      lines !== undefined &&
+      (rename === undefined
+        ? this.#labels(before, after, lines)
+        : this.#relabel(before, after, lines, rename));
+    if (!isTold) this.#compare(before, after, rename);
   }
 
   #one(kind: 'added' | 'removed', entry: Entry): void {

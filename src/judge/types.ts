@@ -12,6 +12,8 @@ export interface JudgeInput {
   readonly comparison: Comparison;
   readonly before: RenderView;
   readonly after: RenderView;
+  /** Renamed ones whose text differs in their names and in labels alone, as the comparison has found out. */
+  readonly relabelled?: ReadonlySet<string>;
   /** Of each side, as far as known: `1.34`, `v1.34.4`. The newest supported one is taken where the head names none. */
   readonly kubeVersion: { readonly before?: string; readonly after?: string };
   /** CRDs and JSON Schemas from `schemas:` folders. */

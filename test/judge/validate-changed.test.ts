@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Finding } from '../../src/diff/index.ts';
 import { told, toldOf, validated } from './validation.ts';
 
 const web = `# Source: web/templates/deployment.yaml
@@ -117,5 +118,72 @@ describe('labels that change in many resources at once', () => {
     expect(found.map(told)).toEqual([
       'bad-name metadata.labels["helm.sh/chart"] 2: "web-1.1.0+build.7" is refused at metadata.labels["helm.sh/chart"]: letters, digits, -, _ and ., a letter or digit at both ends; 3 resources carry it',
     ]);
+  });
+});
+
+describe('a resource that has another name and other labels, and is else the same to the letter', () => {
+  const config = (name: string, label: string, more = ''): string => `---
+apiVersion: v1
+kind: ConfigMap
+metadata:
+  name: ${name}
+  labels:
+    app.kubernetes.io/name: ${label}
+data:
+${Array.from({ length: 12 }, (_, at) => `  key-${at}: the value of ${at}\n`).join('')}${more}`;
+  const thing = (name: string): string =>
+    `---\napiVersion: example.com/v1\nkind: Thing\nmetadata:\n  name: ${name}\n  labels:\n    app: ${name}\nspec:\n${'  # room\n'.repeat(40)}  size: big\n`;
+  const definition = `---
+apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: {name: things.example.com}
+spec:
+  group: example.com
+  scope: Namespaced
+  names: {kind: Thing, plural: things}
+  versions:
+    - name: v1
+      served: true
+      storage: true
+      schema: {openAPIV3Schema: {type: object, properties: {spec: {type: object, properties: {size: {type: integer}}}}}}
+`;
+  const fault = '  bad key: 12\nimutable: true\n';
+  /** What is new, as validation of the whole resource says it, too. */
+  const news = (before: string, after: string): string[] => {
+    const found = validated(after, { validate: 'changed' }, before);
+    const whole = validated(after, { validate: 'changed', relabelled: new Set() }, before);
+    const isNews = ({ side }: Finding): boolean => side === 'after';
+    expect(found.filter(isNews)).toEqual(whole.filter(isNews));
+    return found.map(told);
+  };
+
+  it('says nothing new of what was wrong in it before', () => {
+    const before = config('item-1', 'item-1', fault);
+    const after = config('shop-item-1', 'shop-item-1', fault);
+    expect(news(before, after)).toEqual([]);
+    expect(validated(after, { validate: 'all' }, before).map(({ rule }) => rule)).toEqual([
+      'bad-name',
+      'unknown-field',
+    ]);
+  });
+
+  it('is told of a new name or label that the server refuses', () => {
+    const long = 'x'.repeat(64);
+    expect(news(config('item-1', 'item-1'), config('Shop-item-1', 'item-1'))).toHaveLength(1);
+    expect(news(config('item-1', 'item-1'), config('shop-item-1', long))).toEqual([
+      expect.stringContaining('at most 63 characters'),
+    ]);
+    expect(news(config('item-1', 'item-1'), config('shop-item-1', 'ends-with-'))).toHaveLength(1);
+  });
+
+  it('is held as a whole against what changed in more, and against a definition', () => {
+    const before = config('item-1', 'item-1');
+    expect(news(before, config('shop-item-1', 'shop-item-1', fault))).toHaveLength(2);
+    const found = validated(
+      definition + thing('new-one'),
+      { validate: 'changed' },
+      definition + thing('one'),
+    );
+    expect(found.map(({ rule, side }) => [rule, side])).toEqual([['wrong-type', 'both']]);
   });
 });

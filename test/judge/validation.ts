@@ -5,7 +5,7 @@ import { type Finding, openComparison, pathText } from '../../src/diff/index.ts'
 import type { JudgeInput } from '../../src/judge/index.ts';
 import { validate } from '../../src/judge/validate/index.ts';
 
-type Options = Partial<Pick<JudgeInput, 'kubeVersion' | 'schemas' | 'validate'>>;
+type Options = Partial<Pick<JudgeInput, 'kubeVersion' | 'relabelled' | 'schemas' | 'validate'>>;
 
 /** The findings of validation in the order of the text; by default against Kubernetes 1.34. */
 export function validated(after: string, options: Options = {}, before = ''): Finding[] {

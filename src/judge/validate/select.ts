@@ -2,6 +2,8 @@
 import type { ResourceChange, ViewEntry } from '../../diff/index.ts';
 import { at, textOf } from '../../manifests/index.ts';
 import type { JudgeInput } from '../types.ts';
+import { badLabels } from './labels.ts';
+import type { JudgedSide } from './side.ts';
 
 export interface Selection {
   readonly entries: readonly ViewEntry[];
@@ -9,15 +11,21 @@ export interface Selection {
   formerId(id: string): string;
 }
 
-/** Those with changes; everything where that is asked for, or the Kubernetes changed; of a changed definition all of its kind. */
-export function selected(input: JudgeInput, isOtherVersion: boolean): Selection {
+/**
+ * Those with changes; everything where that is asked for, or the Kubernetes changed; of a changed definition all of its kind.
+ * Of what has only another name and other labels those alone are news.
+ */
+export function selected(input: JudgeInput, isOtherVersion: boolean, after: JudgedSide): Selection {
   const former = new Map<string, string>();
   for (const change of input.comparison.resources)
     if (change.kind === 'renamed') former.set(change.resource.id, change.before.id);
   const formerId = (id: string): string => former.get(id) ?? id;
   if (input.validate === 'all' || isOtherVersion) return { entries: input.after.entries, formerId };
   const present = input.comparison.resources.filter(({ kind }) => kind !== 'removed');
-  const changed = new Set(present.map(({ resource }) => resource.id));
+  const news = present.filter(
+    (change) => input.relabelled?.has(change.resource.id) !== true || !isFitting(change, after),
+  );
+  const changed = new Set(news.map(({ resource }) => resource.id));
   const defined = definedKinds(input, present);
   const entries =
     defined.size === 0
@@ -26,6 +34,13 @@ export function selected(input: JudgeInput, isOtherVersion: boolean): Selection 
           ({ id, identity }) => changed.has(id) || defined.has(`${identity.group} ${identity.kind}`),
         );
   return { entries, formerId };
+}
+
+/** Are the new name and the new labels taken by the server? Of custom resources their definition decides. */
+function isFitting(change: ResourceChange, after: JudgedSide): boolean {
+  const entry = after.view.find(change.resource.id);
+  if (entry === undefined || !('changes' in change) || after.custom(entry) !== undefined) return false;
+  return after.fitsName(entry) && badLabels(change.changes).next().done === true;
 }
 
 /** The kinds whose definitions changed. */

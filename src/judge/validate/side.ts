@@ -24,6 +24,8 @@ export interface JudgedSide {
   /** Undefined where no schema is at hand, or the document does not parse. */
   check(entry: ViewEntry): Checked | undefined;
   custom(entry: ViewEntry): CustomVersion | undefined;
+  /** Does the server take its name and namespace? By its header alone. */
+  fitsName(entry: ViewEntry): boolean;
   /** Is there a schema for it? */
   knows(entry: ViewEntry): boolean;
 }
@@ -92,6 +94,7 @@ export function sideOf(
       }));
       return { value, faults: shown, more };
     },
+    fitsName: (entry) => metadataFaults(entry, names, formFault).length === 0,
     knows: (entry) => schemaOf(entry) !== undefined,
     custom: (entry) =>
       isBuiltIn(kinds, entry) ? undefined : custom.find(entry.header.apiVersion, entry.header.kind),

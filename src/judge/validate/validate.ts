@@ -15,7 +15,7 @@ export function validate(input: JudgeInput): Finding[] {
   const kinds = kindsReader(input.tables);
   const after = sideOf(input.after, input.kubeVersion.after, input, kinds);
   const before = sideOf(input.before, input.kubeVersion.before ?? input.kubeVersion.after, input, kinds);
-  const selection = selected(input, before.minor !== after.minor);
+  const selection = selected(input, before.minor !== after.minor, after);
   const run: Run = { input, before, after, selection };
   return [
     ...served(run),
