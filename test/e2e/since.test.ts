@@ -292,6 +292,20 @@ describe('after a push', () => {
     );
   });
 
+  it('what was never kept is a note at the end: of a run without a cache, and of an approval unseen', async () => {
+    const first = begin();
+    await run(first, { cache: 'false' });
+    const unseen = push(first, withOne('three'));
+    review('APPROVED', unseen);
+    const second = push(unseen, withOne('four'));
+    await run(second);
+    expect(lead()).toBe('');
+    for (const { checkout } of [first, unseen])
+      expect(world().comments()[0]?.body).toContain(
+        `What changed since \`${checkout.headSha.slice(0, 7)}\` is not told: no preview of it was kept`,
+      );
+  });
+
   it('an entry of the cache that somebody else wrote is not believed', async () => {
     const first = begin();
     await run(first);

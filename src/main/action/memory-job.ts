@@ -32,7 +32,8 @@ export interface Recalled {
 interface Look extends Pick<Since, 'kind' | 'by' | 'rewritten'> {
   readonly commit: string;
   readonly shown: ShownPreview | undefined;
-  readonly reason: string;
+  /** Why it is not known: it was never kept, or is not any more. */
+  readonly missing: 'never' | 'gone';
 }
 
 const nothing: Recalled = { earlier: [], looks: [] };
@@ -90,10 +91,8 @@ async function lookBack(
       by: isApproved ? (approval?.by ?? []) : [],
       commit,
       shown: found,
-      reason:
-        last === undefined
-          ? 'no preview of it was kept'
-          : `what was shown at \`${commit.slice(0, 7)}\` is not in the cache any more`,
+      // Whoever has lost the last does not know what was before it.
+      missing: known !== undefined || (last !== undefined && shown === undefined) ? 'gone' : 'never',
       ...(rewritten && { rewritten: true as const }),
     };
   });
@@ -121,22 +120,30 @@ async function isRewritten({ gitHub, event }: Job, before: string, head: string)
 }
 
 /** The preview with what it says of earlier ones, and with what later ones will ask of it. */
-export function remembering(job: Job, { looks }: Recalled, shown: Preview): Preview {
-  const { memory, report } = shown;
+export function remembering(job: Job, { looks }: Recalled, preview: Preview): Preview {
+  const { memory, report } = preview;
+  const head = headOf(job);
   const contexts = memory.contexts();
-  const asked = looks.filter(({ commit }) => commit !== headOf(job));
-  const limits =
-    job.store === undefined
-      ? asked.map(
-          ({ commit }) => `what changed since ${commit.slice(0, 7)} is not told: this run has no cache`,
-        )
-      : [];
-  const since = looks.flatMap((look) =>
-    job.store === undefined && asked.includes(look) ? [] : [sinceOf(look, headOf(job), shown)],
-  );
+  const since: Since[] = [];
+  const limits: string[] = [];
+  for (const { shown, missing, ...look } of looks) {
+    const { commit } = look;
+    const short = commit.slice(0, 7);
+    const none = { contexts: [], notes: [] };
+    if (commit === head) since.push({ ...look, ...none, status: 'same' });
+    else if (shown !== undefined) since.push({ ...look, ...memory.since(shown.contexts) });
+    else if (job.store === undefined)
+      limits.push(`what changed since \`${short}\` is not told: this run has no cache`);
+    else if (missing === 'never')
+      limits.push(`what changed since \`${short}\` is not told: no preview of it was kept`);
+    else {
+      const reason = `what was shown at \`${short}\` is not in the cache any more`;
+      since.push({ ...look, ...none, status: 'unknown', reason });
+    }
+  }
   return {
-    ...shown,
-    contexts: shown.contexts.map((context, at) => ({ ...context, report: contexts[at] ?? context.report })),
+    ...preview,
+    contexts: preview.contexts.map((context, at) => ({ ...context, report: contexts[at] ?? context.report })),
     report: {
       ...report,
       contexts,
@@ -144,12 +151,6 @@ export function remembering(job: Job, { looks }: Recalled, shown: Preview): Prev
       ...(since.length > 0 && { since }),
     },
   };
-}
-
-function sinceOf({ shown, reason, ...look }: Look, head: string, { memory }: Preview): Since {
-  if (look.commit === head) return { ...look, status: 'same', contexts: [], notes: [] };
-  if (shown === undefined) return { ...look, status: 'unknown', reason, contexts: [], notes: [] };
-  return { ...look, ...memory.since(shown.contexts) };
 }
 
 export interface Kept {
