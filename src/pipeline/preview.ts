@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Chart } from '../chart/index.ts';
 import type { ContextDigest, IgnoreRule } from '../diff/index.ts';
-import { isError, UserError } from '../errors.ts';
+import { isError } from '../errors.ts';
 import { privateFolder } from '../files/index.ts';
 import type { Commit } from '../git/index.ts';
 import { filesIn, type Shape, shapingFlags } from '../helm/index.ts';
 import type { Validate } from '../judge/index.ts';
 import type { RedactOptions } from '../redact/index.ts';
 import type { ContextReport, Report, SideName } from '../report/index.ts';
-import { type Base, openBase, emptyProject } from './base-side.ts';
+import { type Base, openBase } from './base-side.ts';
 import { ignoresOf, redactOptionsOf, varyOf } from './compare-input.ts';
 import { inParallel } from './in-parallel.ts';
 import { loadComparison } from './load-comparison.ts';
@@ -21,9 +21,10 @@ import { fixedPlaceholders } from './placeholders.ts';
 import { type ComparedContext, compareContext, type CompareRun } from './preview-context.ts';
 import { pairsFor, safeFlags, withDefaults } from './preview-command.ts';
 import { failedContext, type Showing, unreadableContexts } from './preview-failed.ts';
+import { openHead } from './preview-head.ts';
 import { nameHelms } from './preview-helms.ts';
 import { faultsOf, pairTargets, type TargetPair } from './preview-pairs.ts';
-import { chooseAll, openProject, type Project, type ProjectInput, type Target } from './project.ts';
+import { chooseAll, type Project, type ProjectInput, type Target } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What a context gets where its own configuration says nothing. */
@@ -90,9 +91,9 @@ export async function preview(input: PreviewInput, surroundings: Surroundings): 
       openHead(input, surroundings),
       input.base,
     ]);
-    const now = typeof head === 'function' ? emptyProject() : head;
-    const base = commit && (await openBase(commit, asked, now, folder.path, surroundings));
-    const project = typeof head === 'function' ? head(base) : head;
+    const { project } = head;
+    const base = commit && (await openBase(commit, asked, project, folder.path, surroundings));
+    head.confirm(base);
     tellBeforehand(project, input.contexts, surroundings);
     const run: CompareRun = {
       surroundings,
@@ -134,25 +135,6 @@ function tellBeforehand(project: Project, words: readonly string[], { host }: Su
   for (const problem of project.problems) if (!isError(problem)) host.report(problem);
   const { skipped } = chooseAll(project, words);
   if (skipped.length > 0) host.info(`without such a context: ${skipped.map(({ name }) => name).join(', ')}`);
-}
-
-/** Nothing at the head is an error, unless the base has something: then it was deleted. */
-async function openHead(
-  input: PreviewInput,
-  surroundings: Surroundings,
-): Promise<Project | ((base: Base | undefined) => Project)> {
-  try {
-    return await openProject(input, surroundings);
-  } catch (error) {
-    const isGone =
-      error instanceof UserError &&
-      error.problems.every(({ code }) => code === 'no-service' || code === 'file-missing');
-    if (!isGone) throw error;
-    return (base) => {
-      if (base === undefined || base.project.services.length === 0) throw error;
-      return emptyProject();
-    };
-  }
 }
 
 interface Comparing {

@@ -101,7 +101,8 @@ function shadowed({ contexts }: Service, commandNames: ReadonlySet<string>): Pro
     );
 }
 
-async function servicesAt(
+/** The files of the services that a name means; throws where there is none. */
+export async function servicesAt(
   path: string,
   given: string,
   surroundings: Surroundings,
