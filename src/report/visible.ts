@@ -11,13 +11,18 @@ const short = new Map([
   ['\t', '\\t'],
 ]);
 
+/** Nearly every text is of these alone, and asking so is far faster. */
+const ascii = /^[\x20-\x7e]*$/;
+
 /** One line in which every character can be seen; what could not is written as an escape. */
 export function visible(text: string): string {
+  if (ascii.test(text)) return text;
   return text.replace(unseen, (character) => short.get(character) ?? escape(character));
 }
 
 /** The same for a line of a block, where tabs are layout. */
 export function visibleLine(line: string): string {
+  if (ascii.test(line)) return line;
   return line.replace(unseen, (character) => {
     return character === '\t' ? character : (short.get(character) ?? escape(character));
   });

@@ -47,7 +47,11 @@ function block(text: string, indent: string): string {
   return `|${width}${chomp}\n${lines.map((line) => (line === '' ? '' : indent + line)).join('\n')}`;
 }
 
+/** Names, and what is written like one: nearly all that is asked about. */
+const word = /^[A-Za-z_][A-Za-z0-9_./-]*$/;
+
 function isPlainSafe(text: string): boolean {
+  if (word.test(text)) return isPlainString(text);
   if (!/^[\p{L}0-9_./$(+~<^;=\\-](?:[\x20-\x7e\p{L}\p{N}]*[\x21-\x7e\p{L}\p{N}])?$/u.test(text)) return false;
   if (/: |:$| #|^-(?: |$)|^---|^\.\.\./.test(text)) return false;
   return isPlainString(text) && !looksTyped(text);
