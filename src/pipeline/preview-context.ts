@@ -2,7 +2,7 @@
 import { relative } from 'node:path';
 import type { IgnoreRule, RenderView } from '../diff/index.ts';
 import type { Validate } from '../judge/index.ts';
-import type { RedactOptions } from '../redact/index.ts';
+import type { RedactOptions, Redactor } from '../redact/index.ts';
 import type { ContextReport, SideProblem } from '../report/index.ts';
 import { answersFor, assumptionsOf, type BuiltIns } from './assumed.ts';
 import type { Base } from './base-side.ts';
@@ -14,7 +14,8 @@ import { pairOf } from './pair.ts';
 import type { ContextPair } from './preview-pairs.ts';
 import { type HeadRender, renderSides, timeLimit } from './preview-sides.ts';
 import { targetName } from './project.ts';
-import type { Rendered, RenderSettings } from './render.ts';
+import type { Renderable, Rendered, RenderSettings } from './render.ts';
+import { valuesRedactor } from './secret-words.ts';
 import type { Surroundings } from './surroundings.ts';
 import { write } from '../yaml/index.ts';
 
@@ -41,7 +42,7 @@ export interface ComparedContext {
   readonly view?: RenderView;
   /** The head's manifests without secrets. */
   readonly redacted?: () => string;
-  /** A text without the secrets of either side. */
+  /** A text without the secrets of either side, as far as they are known; absent where neither could be read. */
   readonly clean?: (text: string) => string;
   readonly redact: RedactOptions;
 }
@@ -52,7 +53,8 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
   const target = head ?? base;
   if (target === undefined) throw new TypeError('a context stands on neither side');
   const { release, namespace } = pair.pairs?.[head === undefined ? 'base' : 'head'] ?? pairOf(target);
-  const redact = { ...redactOptionsOf(target.context, run.key), known: run.surroundings.secrets ?? [] };
+  const known = run.surroundings.secrets ?? [];
+  const redact = { ...redactOptionsOf(target.context, run.key), known };
   const { kubeVersion } = answersFor(target.context, run.render.flags);
   const failOn = failOnOf(target);
   const about = {
@@ -71,12 +73,14 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
   const sides = await renderSides(pair, run.render, within, validate === 'all').finally(() =>
     limit.dispose(),
   );
-  const problems = sides.problems.map((found) => shownProblem(found, redact, pair.source, run));
+  const hide = hiding(run.engine, redact, sides.made, run.render.flags);
+  const problems = sides.problems.map((found) => shownProblem(found, hide, pair.source, run.surroundings));
   const finish = (
     rest: Pick<ContextReport, 'status' | 'comparison' | 'images' | 'kubeVersion'>,
   ): ComparedContext => ({
     report: { ...about, problems, ...rest, milliseconds: Math.round(performance.now() - started) },
     redact,
+    clean: hide,
     ...(sides.head && { head: sides.head }),
   });
   if (sides.untouched) return finish({ status: 'untouched' });
@@ -112,7 +116,9 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
     },
     run.surroundings,
   );
-  problems.push(...found.map((problem) => shownProblem({ side: 'head', problem }, redact, pair.source, run)));
+  problems.push(
+    ...found.map((problem) => shownProblem({ side: 'head', problem }, hide, pair.source, run.surroundings)),
+  );
   const status = head === undefined ? 'deleted' : base === undefined ? 'new' : 'compared';
   return {
     ...finish({
@@ -122,7 +128,8 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
         kubeVersion: { version: assumed.kubeVersion, source: 'helm' as const },
       }),
     }),
-    ...(sides.head && { view: after, redacted: () => redactedText(after), clean }),
+    ...(sides.head && { view: after, redacted: () => redactedText(after) }),
+    clean: (text) => hide(clean(text)),
   };
 }
 
@@ -144,15 +151,14 @@ function redactedText(view: RenderView): string {
 /** As the reader knows the file, and without secrets. */
 function shownProblem(
   { side, problem }: SideProblem,
-  redact: RedactOptions,
+  hide: (text: string) => string,
   source: Base | undefined,
-  { surroundings, engine }: CompareRun,
+  surroundings: Surroundings,
 ): SideProblem {
-  const redactor = engine.makeRedactor(redact, []);
   const { at, hint } = problem;
   // Where the base stands is a folder of this run alone: its files are named as the repository does.
   const shown = (text: string): string =>
-    redactor.text(source === undefined ? text : text.replaceAll(`${source.tree}/`, ''), false);
+    hide(source === undefined ? text : text.replaceAll(`${source.tree}/`, ''));
   const file =
     at &&
     (side === 'base' && source !== undefined
@@ -166,5 +172,23 @@ function shownProblem(
       ...(hint !== undefined && { hint: shown(hint) }),
       ...(at !== undefined && file !== undefined && { at: { ...at, file } }),
     },
+  };
+}
+
+/** Hides what the run and the values of these renders call a secret; they are looked through when there is a text. */
+function hiding(
+  engine: ComparisonRooms,
+  redact: RedactOptions,
+  made: readonly Renderable[],
+  flags: readonly string[],
+): (text: string) => string {
+  let redactor: Redactor | undefined;
+  return (text) => {
+    redactor ??= valuesRedactor(
+      engine,
+      redact,
+      made.map(({ prepared: { chart }, values }) => ({ chart, values, flags })),
+    );
+    return redactor.text(text, false);
   };
 }

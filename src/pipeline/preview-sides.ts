@@ -36,6 +36,8 @@ export interface Sides {
   readonly base?: Rendered;
   readonly untouched: boolean;
   readonly problems: readonly SideProblem[];
+  /** What both were made of. */
+  readonly made: readonly Renderable[];
 }
 
 /** `always`: what is untouched is rendered, too; once, since both sides are the same. */
@@ -68,7 +70,7 @@ export async function renderSides(
       return made;
     });
   const isKnownEqual = pair.head !== undefined && pair.source?.untouched.has(pair.head.service) === true;
-  if (isKnownEqual && !always) return { untouched: true, problems };
+  if (isKnownEqual && !always) return { untouched: true, problems, made: open };
   try {
     const [head, base] = [
       await prepareSide('head', pair.head, pair.project),
@@ -80,7 +82,7 @@ export async function renderSides(
         (base !== undefined &&
           isUntouched(head, base) &&
           !filesDiffer(settings.flags, pair.source, surroundings)));
-    if (isEqual && !always) return { untouched: true, problems };
+    if (isEqual && !always) return { untouched: true, problems, made: open };
     const render = async (side: SideKind, made: Renderable | undefined): Promise<Rendered | undefined> => {
       if (made === undefined) return undefined;
       const own =
@@ -105,6 +107,7 @@ export async function renderSides(
       ...(before && { base: before }),
       untouched: false,
       problems,
+      made: open,
     };
   } finally {
     for (const { prepared } of open) prepared.folder.dispose();

@@ -25,6 +25,7 @@ import { openHead } from './preview-head.ts';
 import { nameHelms } from './preview-helms.ts';
 import { faultsOf, pairTargets, type TargetPair } from './preview-pairs.ts';
 import { chooseAll, type Project, type ProjectInput, type Target } from './project.ts';
+import { valuesRedactor } from './secret-words.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What a context gets where its own configuration says nothing. */
@@ -121,7 +122,10 @@ export async function preview(input: PreviewInput, surroundings: Surroundings): 
     }));
     return {
       memory: makeRunMemory(memory, engine),
-      report: reportOf(input, base, all, { flags, limits: [...shape.limits, ...limits] }),
+      report: reportOf(input, base, all, {
+        flags: shownFlags(flags, run),
+        limits: [...shape.limits, ...limits],
+      }),
       contexts: all,
       project,
     };
@@ -179,6 +183,13 @@ async function compareAll(
 function showingOf(base: Base | undefined, { engine, key, surroundings }: CompareRun): Showing {
   const redactor = engine.makeRedactor({ key, known: [], also: [], allow: [] }, []);
   return { root: base?.root ?? surroundings.cwd, clean: (text) => redactor.text(text, false) };
+}
+
+/** Everyone reads them below the report: without the secrets that they hand over. */
+function shownFlags(flags: readonly string[], { engine, key, surroundings }: CompareRun): readonly string[] {
+  const options = { key, known: surroundings.secrets ?? [], also: [], allow: [] };
+  const redactor = valuesRedactor(engine, options, [{ chart: { files: new Map() }, values: [], flags }]);
+  return flags.map((flag) => redactor.text(flag, false));
 }
 
 function previewed(compared: ComparedContext, target: Target | undefined, run: CompareRun): PreviewedContext {

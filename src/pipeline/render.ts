@@ -5,7 +5,7 @@ import { compareCharts } from '../chart/index.ts';
 import type { Loader } from '../config/index.ts';
 import { problem, UserError } from '../errors.ts';
 import { privateHelmEnvironment, renderArguments } from '../helm/index.ts';
-import { run } from '../process/index.ts';
+import { run, type RunResult } from '../process/index.ts';
 import { helmFor } from './helm-path.ts';
 import { environmentChoices, type Pair, pairOf, refuseLater } from './pair.ts';
 import { type FixedPlaceholders, placeholdersFor } from './placeholders.ts';
@@ -109,16 +109,25 @@ async function runTemplate(
   });
   surroundings.signal.throwIfAborted();
   if (result.exitCode === 0) return Buffer.from(result.stdout).toString('utf8');
-  const said = result.stderr
-    .replace(/\s*Use --debug flag to render out invalid YAML\s*$/, '')
-    .replace(/^Error: /, '')
-    .trim()
-    .replaceAll(`${prepared.chartDir}/`, '')
-    .replaceAll(prepared.folder.path, '');
+  const said = wordsOf(result).replaceAll(`${prepared.chartDir}/`, '').replaceAll(prepared.folder.path, '');
   throw UserError.of([
     problem('helm-render', `${targetName(prepared.target)}: helm does not render it: ${said}`, {
       at: context.at,
       hint: 'correct what helm names; pligos template shows the same',
     }),
   ]);
+}
+
+/** So many characters of an error are read; templates may print without an end. */
+const mostWords = 4000;
+
+/** What helm says is wrong, without the warnings before it; where it says nothing, how it ended. */
+function wordsOf({ ended, exitCode, stderr }: RunResult): string {
+  if (ended === 'too-large') return 'it prints more than 64 MiB';
+  if (ended === 'signal') return `it was ended by a signal (exit code ${exitCode})`;
+  const text = stderr.replace(/\s*Use --debug flag to render out invalid YAML\s*$/, '').trim();
+  const at = text.length > mostWords ? text.lastIndexOf('\nError: ') + 1 : 0;
+  const words = text.slice(at).replace(/^Error: /, '');
+  if (words === '') return `it ended with exit code ${exitCode} and said nothing`;
+  return words.length > mostWords ? `${words.slice(0, mostWords)} …` : words;
 }

@@ -1,7 +1,8 @@
 /** `pligos run`: the user's own helm command, with the generated chart in its place. */
+import { readFileSync } from 'node:fs';
 import { collectArtifacts, digestsOf } from '../artifacts/index.ts';
 import { readChart } from '../chart/index.ts';
-import { type PlannedCommand, withRepositories } from '../helm/index.ts';
+import { type PlannedCommand, shapingFlags, withRepositories } from '../helm/index.ts';
 import { type LineSink, run, type RunResult } from '../process/index.ts';
 import { helmFor } from './helm-path.ts';
 import { refuseLater } from './pair.ts';
@@ -9,6 +10,7 @@ import { placeholdersFor } from './placeholders.ts';
 import { planFor } from './plan.ts';
 import { type DependencyPolicy, keep, type Prepared, prepare } from './prepare.ts';
 import { chooseOne, openProject, type Project, type ProjectInput, type Target } from './project.ts';
+import type { ValueSources } from './secret-words.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** helm gets this long to record a release as failed before it is killed. */
@@ -39,6 +41,8 @@ export interface HelmCommand {
   readonly keeps: boolean;
   /** Takes helm's lines; without it helm writes and reads where we do. */
   readonly sink?: LineSink;
+  /** Told what the values come from, before helm says anything. */
+  readonly onValues?: (sources: ValueSources) => void;
   /** `gate.failOn` was looked at for this very chart. */
   readonly judged?: true;
 }
@@ -55,6 +59,11 @@ export async function runCommand(command: HelmCommand, surroundings: Surrounding
   const prepared = await prepareFor(draft, target, project, surroundings);
   try {
     const planned = planFor(words, target, prepared, placeholders, surroundings);
+    command.onValues?.({
+      chart: prepared.chart,
+      values: prepared.valueFiles.map((file) => readFileSync(file, 'utf8')),
+      flags: shapingFlags(words).flags,
+    });
     const result = await runPrepared(planned, prepared, command, surroundings);
     if (result.exitCode === 0 && command.keeps) keepArtifacts(prepared, planned.verb);
     return result;

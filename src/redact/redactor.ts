@@ -99,7 +99,7 @@ function hideAssigned(text: string, tag: Tag, wanted: (name: string) => boolean)
   let result = '';
   let from = 0;
   for (const { value, start, end } of assignmentsIn(text, wanted)) {
-    if (isHarmless(value) || value.includes('(secret ')) continue;
+    if (isHarmless(value) || value.includes('(secret')) continue;
     result += text.slice(from, start) + tag(value, 'secret-name');
     from = end;
   }

@@ -1,6 +1,13 @@
 /** The helm command of every context, one after the other, and what became of it. */
 import { UserError } from '../../errors.ts';
-import { changesCluster, type Preview, type PreviewedContext, runCommand } from '../../pipeline/index.ts';
+import {
+  changesCluster,
+  loadComparison,
+  type Preview,
+  type PreviewedContext,
+  redactorFor,
+  runCommand,
+} from '../../pipeline/index.ts';
 import type { Job } from './job.ts';
 import { plainLines } from './lines.ts';
 
@@ -39,10 +46,14 @@ export const nameOf = ({ report }: PreviewedContext): string => `${report.servic
 /** helm's lines come out as they come, each made harmless and without the secrets that are known. */
 async function runOne(
   { inputs, host, surroundings }: Job,
-  { target, clean = (text) => text }: PreviewedContext,
+  { target, clean: cleanRender }: PreviewedContext,
   project: Preview['project'],
 ): Promise<{ exitCode: number; reason: string }> {
   if (target === undefined) throw new TypeError('a context without a head has no command');
+  const engine = await loadComparison();
+  let redactor = redactorFor(engine, target.context, surroundings, []);
+  // A context that was not rendered has no Secrets that are known: its values say what is secret.
+  const clean = (text: string): string => redactor.text(cleanRender?.(text) ?? text, false);
   try {
     const result = await runCommand(
       {
@@ -50,8 +61,11 @@ async function runOne(
         target,
         project,
         keeps: inputs.plain === undefined,
-        sink: (line) => host.info(plainLines(clean(line))),
+        sink: capped((line) => host.info(plainLines(clean(line)))),
         judged: true,
+        onValues(sources) {
+          redactor = redactorFor(engine, target.context, surroundings, [sources]);
+        },
       },
       surroundings,
     );
@@ -62,6 +76,18 @@ async function runOne(
     for (const problem of error.problems) host.report(problem);
     return { exitCode: 1, reason: clean(error.message) };
   }
+}
+
+/** Characters of one command that the log shows: a command without an end must not fill the runner's disk. */
+const mostLogged = 4 * 1024 * 1024;
+
+function capped(say: (line: string) => void): (line: string) => void {
+  let left = mostLogged;
+  return (line) => {
+    if (left < 0) return;
+    left -= line.length + 1;
+    say(left < 0 ? `… helm printed more than ${mostLogged / 1024 / 1024} MiB: the rest is not shown` : line);
+  };
 }
 
 /** What helm says in the end: its error, without the progress before it. */
