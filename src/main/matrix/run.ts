@@ -3,18 +3,18 @@ import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { UserError } from '../../errors.ts';
 import { findRoot } from '../../files/index.ts';
-import { connect, openCache, readEvent } from '../../github/index.ts';
-import { type Costs, planShards, recallCosts, type ShardPlan, withSafeFolder } from '../../pipeline/index.ts';
+import { connect, readEvent } from '../../github/index.ts';
+import { planShards, type ShardPlan, withSafeFolder } from '../../pipeline/index.ts';
 import { exitCodes } from '../exit.ts';
 import { findBase } from '../action/find-base.ts';
-import { type ActionProcess, beforeOf, forChildren } from '../action/job.ts';
+import { type ActionProcess, forChildren } from '../action/job.ts';
 import { plainLines } from '../action/lines.ts';
 import { writeOutputs } from '../action/outputs.ts';
 import { makeRunnerHost } from '../action/runner-host.ts';
 import { asStep } from '../action/step.ts';
 import { withPull } from '../action/trust.ts';
 import { insideWorkspace, readPayload } from '../action/workspace.ts';
-import { costMemory } from './cost-store.ts';
+import { readCosts } from './cost-store.ts';
 import { loadInputs } from './load-inputs.ts';
 import { planOutputs } from './plan-outputs.ts';
 
@@ -46,22 +46,19 @@ async function planJob(
   }
   const root = findRoot(cwd);
   const host = makeRunnerHost({ write: (text) => process.stdout.write(text), root });
-  const payload = readPayload(env['GITHUB_EVENT_PATH']);
-  const named = readEvent(env, payload);
+  const named = readEvent(env, readPayload(env['GITHUB_EVENT_PATH']));
   const gitHub =
     inputs.token === ''
       ? undefined
       : connect({ apiUrl: named.apiUrl, token: inputs.token, signal, proxyEnv: env });
-  const cache = openCache({ env, event: named, signal, notice: (text) => host.info(`cache: ${text}`) });
   try {
     const event = await withPull(named, gitHub);
     const surroundings = { cwd, env: withSafeFolder(forChildren(env), root), signal };
     const compare = { baseRef: inputs.baseRef, compare: 'auto', token: inputs.token } as const;
-    const costs: Promise<Costs> =
-      'off' in cache ? Promise.resolve(new Map()) : recallCosts(costMemory(cache, event, beforeOf(payload)));
+    const costs = readCosts({ env, event, host }, signal);
     const base = findBase({ inputs: compare, event, gitHub, root, surroundings });
-    // Whoever waits for it hears of its failure; meanwhile it is nobody's.
-    base.catch(() => {});
+    // Whoever waits for them hears of their failure; meanwhile it is nobody's.
+    for (const waiting of [base, costs]) waiting.catch(() => {});
     const { config, context, all, maxShards, contextsPerShard } = inputs;
     return await planShards(
       { configs: config, contexts: context, all, maxShards, contextsPerShard, base, costs },
@@ -69,7 +66,6 @@ async function planJob(
     );
   } finally {
     gitHub?.close();
-    if (!('off' in cache)) cache.close();
   }
 }
 

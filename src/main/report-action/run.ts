@@ -9,6 +9,7 @@ import type { ActionProcess } from '../action/job.ts';
 import type { Outputs } from '../action/outputs.ts';
 import { writeForms } from '../action/report-forms.ts';
 import { asStep, done, failureOf, type Result } from '../action/step.ts';
+import { leaveCosts } from '../matrix/cost-store.ts';
 import { openReportJob, type ReportJob } from './job.ts';
 import { readReports } from './read-reports.ts';
 
@@ -17,7 +18,7 @@ export function runAction(process: ActionProcess): Promise<number> {
   return asStep(process, async (signal, outputs) => {
     const job = await openReportJob(process, signal);
     try {
-      return await joinAndTell(job, outputs);
+      return await joinAndTell(job, outputs, signal);
     } catch (error) {
       throw tooLong(error) ?? error;
     } finally {
@@ -26,7 +27,11 @@ export function runAction(process: ActionProcess): Promise<number> {
   });
 }
 
-async function joinAndTell(job: ReportJob, outputs: (more: Outputs) => void): Promise<Result> {
+async function joinAndTell(
+  job: ReportJob,
+  outputs: (more: Outputs) => void,
+  signal: AbortSignal,
+): Promise<Result> {
   const { host, inputs, about } = job;
   const report = await host.group('Reports', async () => joinedOf(job));
   const figures = figuresOf({
@@ -48,6 +53,8 @@ async function joinAndTell(job: ReportJob, outputs: (more: Outputs) => void): Pr
     host.annotate({ level: 'notice', title: 'No comment', message: about.reason });
   outputs({ 'comment-id': String(told?.id ?? ''), 'comment-url': told?.url ?? '' });
   await putLabels(job, figures);
+  // What a stranger says that something took is no measurement.
+  if (about.stranger === undefined) await leaveCosts(report, job, signal);
   annotateAll(annotationsOf(report), host);
   host.info(contextTable(figures));
   return failureOf(outcomeOf(report, inputs.failOn)) ?? done;
