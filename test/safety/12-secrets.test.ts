@@ -89,4 +89,8 @@ describe("what helm says of a chart's values", () => {
     expect(shown).toMatch(/\(secret [0-9a-f]{12}\)/);
     expect(/kept|from-the-chart|whole|once|ghs_/.exec(shown)).toBeNull();
   });
+
+  it('is told to have changed', () => {
+    expect(renderReport(report, 'text')).toMatch(/^~ Secret\/db/m);
+  });
 });
