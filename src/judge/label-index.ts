@@ -1,6 +1,6 @@
 /**
  * Labels and selectors of a whole render without a parse, as an index: what it gives are candidates, which their reader checks
- * by their values. A text that is written in an unusual way is always a candidate.
+ * by their values. A text that is written in an unusual way (in braces, in a List) is parsed for it, once.
  */
 import type { ViewEntry } from '../diff/index.ts';
 import { isNumeral, type MapValue, type Value } from '../yaml/index.ts';
@@ -8,55 +8,56 @@ import { isNumeral, type MapValue, type Value } from '../yaml/index.ts';
 /** Entries that may have all of these labels. */
 export type LabelIndex = (labels: MapValue) => readonly ViewEntry[];
 
+/** The labels, or the selector, that a parse finds; empty where there are none. */
+export type Parsed = (entry: ViewEntry) => MapValue;
+
 /** Of workloads: by every label that stands in a block `labels:` of their text. */
-export function labelIndex(entries: readonly ViewEntry[]): LabelIndex {
+export function labelIndex(entries: readonly ViewEntry[], labelsIn: Parsed): LabelIndex {
   const byPair = new Map<string, ViewEntry[]>();
-  const unusual: ViewEntry[] = [];
-  for (const entry of entries) {
-    const pairs = entry.item === undefined ? pairsIn(entry.document.text, 'labels') : undefined;
-    if (pairs === undefined) unusual.push(entry);
-    else for (const pair of pairs) push(byPair, pair, entry);
-  }
+  for (const entry of entries)
+    for (const pair of pairsOf(entry, 'labels', labelsIn)) push(byPair, pair, entry);
   return (labels) => {
     let best: readonly ViewEntry[] | undefined;
     for (const [key, value] of labels) {
       const some = byPair.get(pairOf(key, value)) ?? [];
       if (best === undefined || some.length < best.length) best = some;
     }
-    return best === undefined ? entries : unusual.length === 0 ? best : [...best, ...unusual];
+    return best ?? entries;
   };
 }
 
 /** Of Services: by the rarest pair of their selector; asked with the labels of a pod. */
-export function selectorIndex(entries: readonly ViewEntry[]): {
+export function selectorIndex(
+  entries: readonly ViewEntry[],
+  selectorIn: Parsed,
+): {
   readonly find: LabelIndex;
   /** Does some selector name this label? */
   names(key: string): boolean;
 } {
-  const unusual: ViewEntry[] = [];
-  const usual: { readonly entry: ViewEntry; readonly pairs: ReadonlySet<string> }[] = [];
+  const selecting: { readonly entry: ViewEntry; readonly pairs: ReadonlySet<string> }[] = [];
   const counts = new Map<string, number>();
   for (const entry of entries) {
-    const pairs = entry.item === undefined ? pairsIn(entry.document.text, 'selector') : undefined;
-    if (pairs === undefined) unusual.push(entry);
-    else if (pairs.size > 0) {
-      usual.push({ entry, pairs });
-      for (const pair of pairs) counts.set(pair, (counts.get(pair) ?? 0) + 1);
-    }
+    const pairs = pairsOf(entry, 'selector', selectorIn);
+    if (pairs.size === 0) continue;
+    selecting.push({ entry, pairs });
+    for (const pair of pairs) counts.set(pair, (counts.get(pair) ?? 0) + 1);
   }
   const byPair = new Map<string, ViewEntry[]>();
-  for (const { entry, pairs } of usual) {
+  for (const { entry, pairs } of selecting) {
     const [rarest] = [...pairs].toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0));
     if (rarest !== undefined) push(byPair, rarest, entry);
   }
   const keys = new Set([...counts.keys()].map((pair) => pair.slice(0, pair.indexOf(' '))));
   return {
-    find: (labels) => [
-      ...[...labels].flatMap(([key, value]) => byPair.get(pairOf(key, value)) ?? []),
-      ...unusual,
-    ],
-    names: (key) => unusual.length > 0 || keys.has(key),
+    find: (labels) => [...labels].flatMap(([key, value]) => byPair.get(pairOf(key, value)) ?? []),
+    names: (key) => keys.has(key),
   };
+}
+
+function pairsOf(entry: ViewEntry, field: string, parsed: Parsed): ReadonlySet<string> {
+  const read = entry.item === undefined ? pairsIn(entry.document.text, field) : undefined;
+  return read ?? new Set([...parsed(entry)].map(([key, value]) => pairOf(key, value)));
 }
 
 /** `key value` of all blocks under that key; nothing where one of them is not written line by line. */

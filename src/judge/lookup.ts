@@ -3,8 +3,8 @@
  * looks at each text once, however many ask.
  */
 import type { RenderView, ViewEntry } from '../diff/index.ts';
-import { at, groupOf, idOf, type ResourceRef } from '../manifests/index.ts';
-import { isMap, type MapValue } from '../yaml/index.ts';
+import { at, groupOf, idOf, mapOf, type ResourceRef } from '../manifests/index.ts';
+import { isMap, type MapValue, writeJson } from '../yaml/index.ts';
 import { type LabelIndex, labelIndex, selectorIndex } from './label-index.ts';
 import { mentions } from './mentions.ts';
 import { isSelected, labelsOf, podTemplateOf, type Selector } from './pods.ts';
@@ -63,22 +63,34 @@ export function lookupOf(view: RenderView): Lookup {
     ...[...podKinds].flatMap(ofKind),
     ...custom().filter(({ document }) => /^ +containers:/m.test(document.text)),
   ]);
-  const labels = once((): LabelIndex => labelIndex(pods()));
-  const selectors = once(() => selectorIndex(ofKind('Service')));
+  const labels = once(
+    (): LabelIndex =>
+      labelIndex(pods(), (entry) => labelsOf(podTemplateOf(value(entry), entry.identity.kind))),
+  );
+  const selectors = once(() =>
+    selectorIndex(ofKind('Service'), (entry) => mapOf(at(value(entry), 'spec', 'selector')) ?? none),
+  );
+  const selected = new Map<string, readonly PodEntry[]>();
+  const podsOf = (namespace: string, selector: Selector): readonly PodEntry[] =>
+    labels()(selector.labels).flatMap((entry) => {
+      if (entry.identity.namespace !== namespace) return [];
+      const whole = value(entry);
+      const template = podTemplateOf(whole, entry.identity.kind);
+      if (template === undefined || !isSelected(selector, labelsOf(template))) return [];
+      return [{ entry, value: whole, template }];
+    });
   return {
     ofKind,
     named: (group, kind, namespace, name) => view.find(idOf({ group, kind, namespace, name })),
     podsMentioning: (names) => asked(names, pods),
     routesMentioning: (names) => asked(names, () => [...ofKind('Ingress'), ...ofKind('HTTPRoute')]),
     madeByOthers: (names) => new Set(asked(names, () => [...custom(), ...ofKind('Job')]).keys()),
-    podsOf: (namespace, selector) =>
-      labels()(selector.labels).flatMap((entry) => {
-        if (entry.identity.namespace !== namespace) return [];
-        const whole = value(entry);
-        const template = podTemplateOf(whole, entry.identity.kind);
-        if (template === undefined || !isSelected(selector, labelsOf(template))) return [];
-        return [{ entry, value: whole, template }];
-      }),
+    podsOf(namespace, selector) {
+      const key = `${namespace} ${writeJson(selector.labels)} ${writeJson(selector.expressions)}`;
+      const known = selected.get(key) ?? podsOf(namespace, selector);
+      selected.set(key, known);
+      return known;
+    },
     servicesOf: (namespace, wanted) =>
       selectors()
         .find(wanted)
@@ -128,6 +140,8 @@ function kindsOf(view: RenderView): Map<string, ViewEntry[]> {
 }
 
 function isCustom({ header }: ViewEntry): boolean {
+  // Most are of the core group, or of one without a dot.
+  if (!header.apiVersion.includes('.')) return false;
   const group = groupOf(header.apiVersion);
   return group.includes('.') && !group.endsWith('.k8s.io');
 }

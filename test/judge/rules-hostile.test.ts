@@ -58,3 +58,36 @@ describe('rules, asked about resources that are no such resources', () => {
     );
   }, 120_000);
 });
+
+/** Workloads and their Services, all in braces, and a label that all of them share. */
+const inBraces = (count: number, version: string): string =>
+  Array.from(
+    { length: count },
+    (_, at) => `---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: d${at}}
+spec:
+  selector: {matchLabels: {app: d${at}}}
+  template: {metadata: {labels: {app: d${at}, v: "${version}"}}, spec: {containers: [{name: c, image: "x:1"}]}}
+---
+apiVersion: v1
+kind: Service
+metadata: {name: s${at}}
+spec: {selector: {app: d${at}, v: "1"}, ports: [{port: 80}]}
+`,
+  ).join('');
+
+describe('a render of thousands that is written in braces', () => {
+  it('is looked through once: twice as much takes no four times as long', () => {
+    const timed = (count: number): number => {
+      const [before, after] = [inBraces(count, '1'), inBraces(count, '2')];
+      const start = performance.now();
+      const { findings } = judged(before, after);
+      expect(findings.filter(({ rule }) => rule === 'service-without-pods')).toHaveLength(count);
+      return performance.now() - start;
+    };
+    timed(200);
+    expect(timed(2000) / timed(500)).toBeLessThan(10);
+  }, 60_000);
+});
