@@ -10,13 +10,8 @@ export function mentions(
   names: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly ViewEntry[]> {
   const found = new Map<string, ViewEntry[]>();
-  const prefixes = prefixesOf([...names].filter((name) => name !== ''));
-  for (const entry of entries)
-    for (const name of wordsOf(entry.document.text, prefixes, names)) {
-      const known = found.get(name);
-      if (known === undefined) found.set(name, [entry]);
-      else known.push(entry);
-    }
+  const prefixes = [...prefixesOf([...names].filter((name) => name !== ''))];
+  for (const entry of entries) for (const prefix of prefixes) addWords(found, entry, prefix, names);
   return found;
 }
 
@@ -30,22 +25,26 @@ function prefixesOf(names: readonly string[]): ReadonlySet<string> {
     : new Set(names.map((name) => name.slice(0, leastOfPrefix)));
 }
 
-function wordsOf(
-  text: string,
-  prefixes: ReadonlySet<string>,
+/** Nearly all texts hold none of the names, and thousands are looked at: nothing is made for them. */
+function addWords(
+  found: Map<string, ViewEntry[]>,
+  entry: ViewEntry,
+  prefix: string,
   names: ReadonlySet<string>,
-): ReadonlySet<string> {
-  const words = new Set<string>();
-  for (const prefix of prefixes)
-    for (let start = text.indexOf(prefix); start >= 0; ) {
-      let end = start + prefix.length;
-      while (end < text.length && isOfName(text.charCodeAt(end))) end += 1;
-      const isStart = start === 0 || !isOfName(text.charCodeAt(start - 1));
-      const word = isStart ? text.slice(start, end) : '';
-      if (names.has(word)) words.add(word);
-      start = text.indexOf(prefix, isStart ? end : start + 1);
+): void {
+  const { text } = entry.document;
+  for (let start = text.indexOf(prefix); start >= 0; ) {
+    let end = start + prefix.length;
+    while (end < text.length && isOfName(text.charCodeAt(end))) end += 1;
+    const isStart = start === 0 || !isOfName(text.charCodeAt(start - 1));
+    const word = isStart ? text.slice(start, end) : '';
+    if (names.has(word)) {
+      const known = found.get(word);
+      if (known === undefined) found.set(word, [entry]);
+      else if (known.at(-1) !== entry) known.push(entry);
     }
-  return words;
+    start = text.indexOf(prefix, isStart ? end : start + 1);
+  }
 }
 
 /** Letters, digits, dash and dot: what names are made of. */

@@ -26,7 +26,7 @@ interface Row {
 /** `minor` may lie outside of the tables: what is gone by then is in them all the same. */
 export function lifecycles(tables: SchemaTables, kinds: BuiltinKinds, minor: number): Lifecycles {
   let rows: ReadonlyMap<string, Row> | undefined;
-  const known = new Map<string, Lifecycle | undefined>();
+  const known = new Map<string, Map<string, Lifecycle | undefined>>();
   const look = (apiVersion: string, kind: string): Lifecycle | undefined => {
     const group = groupOf(apiVersion);
     const row = (rows ??= readRows(tables.removals)).get(`${apiVersion} ${kind}`);
@@ -80,9 +80,14 @@ export function lifecycles(tables: SchemaTables, kinds: BuiltinKinds, minor: num
   };
   return {
     of(apiVersion, kind) {
-      const key = `${apiVersion} ${kind}`;
-      if (!known.has(key)) known.set(key, look(apiVersion, kind));
-      return known.get(key);
+      let versions = known.get(kind);
+      if (versions === undefined) known.set(kind, (versions = new Map()));
+      // Of what stays there is nothing to tell, and that is nearly everything.
+      const told = versions.get(apiVersion);
+      if (told !== undefined || versions.has(apiVersion)) return told;
+      const looked = look(apiVersion, kind);
+      versions.set(apiVersion, looked);
+      return looked;
     },
   };
 }
