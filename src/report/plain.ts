@@ -19,7 +19,10 @@ import type { MapValue, Value } from '../yaml/index.ts';
 /** A map without its absent entries. */
 export function record(entries: Readonly<Record<string, Value | undefined>>): MapValue {
   const map = new Map<string, Value>();
-  for (const [key, value] of Object.entries(entries)) if (value !== undefined) map.set(key, value);
+  for (const key of Object.keys(entries)) {
+    const value = entries[key];
+    if (value !== undefined) map.set(key, value);
+  }
   return map;
 }
 

@@ -10,9 +10,8 @@ import {
   severities,
 } from '../diff/index.ts';
 import { idOf, type ResourceRef } from '../manifests/index.ts';
-import { type MapValue, writeJson } from '../yaml/index.ts';
+import { canonicalNumber } from '../yaml/index.ts';
 import { type LineOptions, shownChanges } from './lines.ts';
-import { findingValue, identityValue, randomValue, record, resourceValue } from './plain.ts';
 import type { ContextReport, Report } from './types.ts';
 
 /** One resource, in all contexts where it changes so. */
@@ -130,17 +129,6 @@ export function worst(findings: readonly Finding[]): Severity | undefined {
   return severities.find((severity) => found.has(severity));
 }
 
-/** The ids of groups belong to one comparison, and what is not shown makes no difference. */
-function withoutGroups(change: ResourceChange, options: LineOptions): ResourceChange {
-  if (change.kind === 'added' || change.kind === 'removed') return change;
-  const changes = shownChanges(change.changes, options).map((one) => {
-    const copy: { -readonly [Key in keyof Change]: Change[Key] } = { ...one };
-    delete copy.group;
-    return copy;
-  });
-  return { ...change, changes };
-}
-
 /** 0 is worst. */
 export function rank(severity: Severity | undefined): number {
   return severity === undefined ? severities.length : severities.indexOf(severity);
@@ -156,18 +144,54 @@ export function weight(entry: Entry): number {
   return rank(entry.severity) * 8 + (entry.restart === undefined || entry.restart.quiet ? 3 : 2);
 }
 
+/** The ids of groups belong to one comparison. */
+const withoutGroup = ({ kind, path, before, after, detail, retyped, secrets }: Change): unknown => [
+  kind,
+  path,
+  before,
+  after,
+  detail,
+  retyped,
+  secrets,
+];
+
 /** Equal for what reads the same: where it stands in the render and the context's own namespace do not count. */
-function sameness(entry: Entry, namespace: string, options: LineOptions): string {
-  const refs = (ref: ResourceRef): MapValue =>
-    record({
-      identity: identityValue({ ...ref, namespace: ref.namespace === namespace ? '\0' : ref.namespace }),
-      apiVersion: ref.apiVersion,
-    });
-  const elsewhere = { resource: undefined, line: undefined, template: undefined };
-  return writeJson([
-    resourceValue(withoutGroups(entry.change, options), refs),
-    entry.findings.map((finding) => record({ ...Object.fromEntries(findingValue(finding)), ...elsewhere })),
-    entry.random.map((field) => record({ ...Object.fromEntries(randomValue(field)), resource: undefined })),
-    entry.restart === undefined ? null : [entry.restart.quiet, entry.restart.because],
+function sameness({ change, findings, random, restart }: Entry, own: string, options: LineOptions): string {
+  const ref = ({ group, kind, namespace, name, apiVersion }: ResourceRef): unknown => [
+    group,
+    kind,
+    namespace === own ? 0 : namespace,
+    name,
+    apiVersion,
+  ];
+  const { kind, resource } = change;
+  const whole =
+    kind === 'added' || kind === 'removed'
+      ? [change.content, change.facts]
+      : [
+          ref(change.before),
+          shownChanges(change.changes, options).map(withoutGroup),
+          kind === 'renamed' && [change.by, change.likeness],
+        ];
+  const found = findings.map(({ rule, severity, side, path, message, hint, error, source, allowed }) => [
+    rule,
+    severity,
+    side,
+    path,
+    message,
+    hint,
+    error,
+    source,
+    allowed,
   ]);
+  const fields = random.map(({ path, wasConstant }) => [path, wasConstant]);
+  const restarts = restart && [restart.quiet, restart.because];
+  return JSON.stringify([kind, ref(resource), whole, found, fields, restarts], plainly);
+}
+
+/** Maps and numbers as what they are: a list of pairs is no map, and `1.20` is `1.2`. */
+function plainly(_key: string, value: unknown): unknown {
+  if (value instanceof Map) return { map: [...value] };
+  if (typeof value !== 'object' || value === null || !('numeral' in value)) return value;
+  return { number: canonicalNumber({ numeral: String(value.numeral) }) };
 }

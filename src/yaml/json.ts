@@ -1,24 +1,47 @@
 import { canonicalNumber } from './scalar.ts';
-import { isMap, isNumeral, type Value } from './value.ts';
+import { isMap, isNumeral, type MapValue, type Value } from './value.ts';
 
 /** JSON, keys in their order; integers exact. `indent` as in JSON.stringify. */
 export function writeJson(value: Value, indent = 0): string {
-  return json(value, indent, '');
+  const parts: string[] = [];
+  put(parts, value, indent, '\n');
+  return parts.join('');
 }
 
-function json(value: Value, indent: number, margin: string): string {
-  if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);
-  if (isNumeral(value)) return canonicalNumber(value);
-  const deeper = margin + ' '.repeat(indent);
-  const items = isMap(value)
-    ? Array.from(
-        value,
-        ([key, item]) => `${JSON.stringify(key)}:${indent ? ' ' : ''}${json(item, indent, deeper)}`,
-      )
-    : value.map((item) => json(item, indent, deeper));
-  const [open, close] = isMap(value) ? '{}' : '[]';
-  if (items.length === 0) return `${open}${close}`;
-  return indent
-    ? `${open}\n${deeper}${items.join(`,\n${deeper}`)}\n${margin}${close}`
-    : `${open}${items.join(',')}${close}`;
+/** `margin` is a line break and what the value itself is indented by: pieces are put together once, at the end. */
+function put(parts: string[], value: Value, indent: number, margin: string): void {
+  if (typeof value === 'string') parts.push(quoted(value));
+  else if (value === null || typeof value === 'boolean') parts.push(String(value));
+  else if (isNumeral(value)) parts.push(canonicalNumber(value));
+  else if (isMap(value)) putMap(parts, value, indent, margin);
+  else putList(parts, value, indent, margin);
 }
+
+function putMap(parts: string[], map: MapValue, indent: number, margin: string): void {
+  const deeper = indent ? margin + ' '.repeat(indent) : '';
+  const colon = indent ? ': ' : ':';
+  let before = `{${deeper}`;
+  for (const [key, item] of map) {
+    parts.push(before, quoted(key), colon);
+    put(parts, item, indent, deeper);
+    before = `,${deeper}`;
+  }
+  parts.push(map.size === 0 ? '{}' : indent ? `${margin}}` : '}');
+}
+
+function putList(parts: string[], list: readonly Value[], indent: number, margin: string): void {
+  const deeper = indent ? margin + ' '.repeat(indent) : '';
+  let before = `[${deeper}`;
+  for (const item of list) {
+    parts.push(before);
+    put(parts, item, indent, deeper);
+    before = `,${deeper}`;
+  }
+  parts.push(list.length === 0 ? '[]' : indent ? `${margin}]` : ']');
+}
+
+const simple = /^[ !#-[\]-~]*$/;
+
+/** Most texts need no escape. */
+const quoted = (text: string): string =>
+  text.length < 200 && simple.test(text) ? `"${text}"` : JSON.stringify(text);
