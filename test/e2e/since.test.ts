@@ -340,6 +340,17 @@ stringData: {password: ${value}}
     expect(kept).not.toMatch(/\(secret [0-9a-f]/);
   });
 
+  it('make no run that is made again write to the comment', async () => {
+    const first = begin(
+      { ...changed, ...secret('second-secret-value') },
+      shelf({}, secret('first-secret-value')),
+    );
+    await run(first);
+    expect(world().comments()[0]?.body).toMatch(/\(secret [0-9a-f]{12}\)/);
+    const again = await run(first);
+    expect(again.stdout).toContain('comment unchanged');
+  });
+
   it('that begin to change are named', async () => {
     const first = begin(changed, shelf({}, secret('first-secret-value')));
     await run(first);
