@@ -20,4 +20,4 @@ export {
   unusedException,
 } from '../judge/index.ts';
 export { makeRedactor } from '../redact/index.ts';
-export { annotationsOf, outcomeOf, renderReport } from '../report/index.ts';
+export { annotationsOf, markdownWithin, outcomeOf, renderReport } from '../report/index.ts';

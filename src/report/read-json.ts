@@ -25,8 +25,11 @@ export function parseJson(text: string, file: string, clean: (text: string) => s
   return value;
 }
 
-const space = /[ \t\n\r]*/y;
 const number = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+/** Needs no unescaping. */
+const simple = /^"[ !#-[\]-~]*"$/;
+/** The same few names and keys stand in every resource: read and cleaned once. */
+const [longestKnown, mostKnown] = [200, 100_000];
 const words = new Map<string, boolean | null>([
   ['t', true],
   ['f', false],
@@ -38,6 +41,7 @@ class Parser {
   readonly #text: string;
   readonly #file: string;
   readonly #clean: (text: string) => string;
+  readonly #known = new Map<string, string>();
   #at = 0;
   #values = 0;
   #indentation = 0;
@@ -111,10 +115,19 @@ class Parser {
     while (end >= 0 && this.#isEscaped(end, start)) end = this.#text.indexOf('"', end + 1);
     if (end < 0) throw this.#wrong('a text in quotes does not end');
     const written = this.#text.slice(start, end + 1);
+    const known = this.#known.get(written);
+    const text = known ?? this.#clean(this.#unquoted(written));
+    if (known === undefined && written.length < longestKnown && this.#known.size < mostKnown)
+      this.#known.set(written, text);
+    this.#at = end + 1;
+    return text;
+  }
+
+  #unquoted(written: string): string {
+    if (simple.test(written)) return written.slice(1, -1);
     try {
       const read: unknown = JSON.parse(written);
-      this.#at = end + 1;
-      return this.#clean(String(read));
+      return String(read);
     } catch {
       throw this.#wrong('a text in quotes holds a control character or an unknown escape');
     }
@@ -138,9 +151,11 @@ class Parser {
   }
 
   #skipSpace(): void {
-    space.lastIndex = this.#at;
-    space.exec(this.#text);
-    this.#at = space.lastIndex;
+    for (;;) {
+      const code = this.#text.charCodeAt(this.#at);
+      if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return;
+      this.#at += 1;
+    }
   }
 
   #spend(depth: number): void {

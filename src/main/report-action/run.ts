@@ -1,6 +1,13 @@
 /** One run that joins reports: read, one comment, one summary, the files, the answer. It renders nothing and runs nothing. */
 import { UserError } from '../../errors.ts';
-import { annotationsOf, joinReports, outcomeOf, type Report, renderReport } from '../../report/index.ts';
+import {
+  annotationsOf,
+  joinReports,
+  markdownWithin,
+  outcomeOf,
+  type Report,
+  renderReport,
+} from '../../report/index.ts';
 import { annotateAll } from '../action/annotate.ts';
 import { putLabels, reportTold, speechOf, tellJob, writeSummary } from '../action/comment-job.ts';
 import { contextTable } from '../action/context-table.ts';
@@ -40,7 +47,7 @@ async function joinAndTell(
       return { report: context, ...(digest !== undefined && { digest: () => digest }) };
     }),
   });
-  const speech = speechOf(report, { renderReport });
+  const speech = speechOf(report, { markdownWithin });
   outputs({ ...figureOutputs(figures), truncated: String(speech.comment !== speech.whole) });
   const files = host.group('Files', async () => {
     outputs(writeForms(job.outputDir, job.workspace, report, speech.whole, { renderReport }));

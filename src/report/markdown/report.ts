@@ -15,7 +15,7 @@ import {
 import type { Report, SideName } from '../types.ts';
 import { clip, visible } from '../visible.ts';
 import { code, prose, span } from './escape.ts';
-import { countedNote, type Fitted, fit, listing, partText } from './fit.ts';
+import { countedNote, type Fitted, fit, listing, type Part, partText } from './fit.ts';
 import {
   listNames,
   contextTable,
@@ -45,10 +45,44 @@ export const smallestBudget = 500;
  * sections are shortened from the least severe up, then listed, then counted; it is valid Markdown wherever it is cut.
  */
 export function markdownReport(report: Report, options: MarkdownOptions = {}): string {
-  const budget = Math.max(smallestBudget, options.budget ?? 64_000);
+  return markdownWithin(report, options)(options.budget ?? 64_000);
+}
+
+/** The same for several budgets: what does not depend on them is found out once. */
+export function markdownWithin(
+  report: Report,
+  options: Partial<LineOptions> = {},
+): (budget: number) => string {
   const lineOptions = { showNoise: options.showNoise ?? false };
   const bundles = bundlesOf(report, lineOptions);
   const places = placesOf(report);
+  const known: Known = {
+    report,
+    lineOptions,
+    bundles,
+    places,
+    findings: findingPart(places, groupedFindings(report)),
+    quiet: quietPart(places, sharedGroups(report), lineOptions.showNoise),
+    parts: bundles.map((bundle) => ({
+      heading: heading(places, bundle, bundles.length),
+      units: unitsOf(bundle.entries, lineOptions),
+    })),
+  };
+  return (budget) => within(Math.max(smallestBudget, budget), known);
+}
+
+interface Known {
+  readonly report: Report;
+  readonly lineOptions: LineOptions;
+  readonly bundles: readonly Bundle[];
+  readonly places: Places;
+  readonly findings: ReturnType<typeof findingPart>;
+  readonly quiet: ReturnType<typeof quietPart>;
+  readonly parts: readonly Part[];
+}
+
+function within(budget: number, known: Known): string {
+  const { report, lineOptions, bundles, places, findings, parts } = known;
   const title = `${prose(report.title, 80)}: ${verdict(report, bundles)}`;
   const head = `## ${worstIcon(report)}${title}\n\n${sides(report)}`;
   const foot = commandLine(report, (budget - head.length) / 3);
@@ -64,21 +98,11 @@ export function markdownReport(report: Report, options: MarkdownOptions = {}): s
   const gates = take(cut(gatePart(report, places), share(0.1)));
   const restarts = take(cut(restartPart(report), share(0.1)));
   const problems = take(cut(problemPart(report, places), share(0.3)));
-  const findings = findingPart(places, groupedFindings(report));
-  const quiet = take(
-    cut(
-      quietPart(places, sharedGroups(report), lineOptions.showNoise),
-      Math.min(share(0.15), lineOptions.showNoise ? budget : 2000),
-    ),
-  );
+  const quiet = take(cut(known.quiet, Math.min(share(0.15), lineOptions.showNoise ? budget : 2000)));
   const notes = take(cut(notePart(report, places), Math.min(share(0.15), 2000)));
   // Enough to name the worst; the rest of the findings comes after the list of resources, which is never cut for them.
   const least = cut(findings, share(0.3));
   const restNote = countedNote(bundles.flatMap((bundle) => bundle.entries));
-  const parts = bundles.map((bundle) => ({
-    heading: heading(places, bundle, bundles.length),
-    units: unitsOf(bundle.entries, lineOptions),
-  }));
   const { lines } = listing(parts, room - least.length - restNote.length, lineOptions);
   const used = parts.reduce((sum, part) => sum + partText(part, { lines, sections: new Map() }).length, 0);
   const unlisted = parts.flatMap(({ units }) => units.filter((unit) => !lines.has(unit)));
