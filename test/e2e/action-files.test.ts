@@ -1,5 +1,5 @@
 /** Where the Action writes, and what stands in its way. */
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { helms } from '../real/helm.ts';
@@ -79,5 +79,54 @@ describe('a chart without pligos.yaml', () => {
     expect(run.outputs).toMatchObject({ 'failure-reason': 'no-service' });
     expect(run.stdout).toContain('with the input config, or use any chart with chart and value-files');
     expect(run.stdout).not.toContain('--chart');
+  });
+});
+
+describe('a context of which an earlier step changed a file on disk', () => {
+  const dev = {
+    ...plainChart('web:1'),
+    'chart/.gitignore': 'files/*.local\n',
+    'chart/templates/config.yaml': `apiVersion: v1
+kind: ConfigMap
+metadata: {name: web}
+data: {local: {{ .Files.Get "files/a.local" | default "none" | quote }}}
+`,
+    'shop/pligos.yaml':
+      "pligos: {version: '2'}\ncontexts:\n  dev: {chart: ../chart, helmValues: {replicas: 2}}\n",
+  };
+
+  it.each<[string, string, (dir: string) => void]>([
+    [
+      'that git tracks',
+      '- replicas: 2',
+      (dir) =>
+        writeFileSync(join(dir, 'shop/pligos.yaml'), dev['shop/pligos.yaml']?.replace('2}', '3}') ?? ''),
+    ],
+    [
+      'that git is told not to look at',
+      '- replicas: 2',
+      (dir) => {
+        git(dir, 'update-index', '--assume-unchanged', 'shop/pligos.yaml');
+        writeFileSync(join(dir, 'shop/pligos.yaml'), dev['shop/pligos.yaml']?.replace('2}', '3}') ?? '');
+      },
+    ],
+    [
+      'that git ignores',
+      '- local: none',
+      (dir) => {
+        mkdirSync(join(dir, 'chart/files'));
+        writeFileSync(join(dir, 'chart/files/a.local'), 'made by a step before');
+      },
+    ],
+  ])('%s is not untouched', async (_, line, change) => {
+    const { open, preview, comments } = world();
+    const checkout = open({ base: dev, head: { 'README.md': 'nothing else is committed' } });
+    const quiet = await preview(checkout, {});
+    expect({ code: quiet.code, log: quiet.stdout }).toMatchObject({ code: 0 });
+    expect(JSON.parse(quiet.outputs['contexts'] ?? '')).toMatchObject([{ status: 'untouched' }]);
+    change(checkout.dir);
+    const run = await preview(checkout, {});
+    expect(JSON.parse(run.outputs['contexts'] ?? '')).toMatchObject([{ status: 'compared', changed: 1 }]);
+    expect(comments()[0]?.body).toContain(line);
   });
 });

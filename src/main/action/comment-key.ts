@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RunEvent } from '../../github/index.ts';
 import type { Inputs } from './load-inputs.ts';
 
@@ -6,6 +7,15 @@ export function keyOf(
   { commentKey, matrix }: Pick<Inputs, 'commentKey' | 'matrix'>,
   { workflow, job }: RunEvent,
 ): string {
-  if (commentKey !== undefined) return commentKey;
-  return [workflow, job, ...(matrix === '' || matrix === 'null' ? [] : [matrix])].join(' / ');
+  if (commentKey !== undefined) return short(commentKey);
+  return short([workflow, job, ...(matrix === '' || matrix === 'null' ? [] : [matrix])].join(' / '));
+}
+
+/** The marker must leave the comment its room, however large a matrix is. */
+const longest = 400;
+
+function short(key: string): string {
+  if (key.length <= longest) return key;
+  const hash = createHash('sha256').update(key).digest('hex').slice(0, 16);
+  return `${key.slice(0, longest)}… ${hash}`;
 }

@@ -11,8 +11,13 @@ export function outcomeText(
   const run = `[run ${event.runNumber}](${event.serverUrl}/${owner}/${repository}/actions/runs/${event.run.id})`;
   const command = code(`helm ${inputs.command[0] ?? ''}`);
   if (exitCode === 0) return `✅ Applied in ${run}: ${command} went well.`;
-  const rest = left.length === 0 ? '' : ` It did not run for ${left.map(code).join(', ')}.`;
+  const more = left.length > mostNamed ? ` and ${left.length - mostNamed} more` : '';
+  const named = left.slice(0, mostNamed).map(code).join(', ');
+  const rest = left.length === 0 ? '' : ` It did not run for ${named}${more}.`;
   return `❌ ${command} failed in ${run} for ${code(name)} with exit code ${exitCode}: ${code(reason)}.${rest}`;
 }
+
+/** The comment has room for so many beside the report. */
+const mostNamed = 10;
 
 const code = (text: string): string => `\`${text.replaceAll(/\s+/g, ' ').replaceAll('`', "'") || ' '}\``;

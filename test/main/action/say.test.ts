@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { problem, warning } from '../../../src/errors.ts';
 import { annotateAll } from '../../../src/main/action/annotate.ts';
+import { keyOf } from '../../../src/main/action/comment-key.ts';
 import { contextTable } from '../../../src/main/action/context-table.ts';
 import { outcomeText } from '../../../src/main/action/outcome-text.ts';
 import { makeRunnerHost } from '../../../src/main/action/runner-host.ts';
@@ -104,6 +105,28 @@ describe('the outcome of the command', () => {
     expect(text.split('`')).toHaveLength(9);
     expect(text).toContain("`no 'x' ## @team <!-- y`");
     expect(text).toContain('It did not run for `c/dev`.');
+  });
+
+  it('names ten contexts that were left, and counts the rest: the comment must hold the report, too', () => {
+    const left = Array.from({ length: 3000 }, (_, at) => `service-${at}/production`);
+    const text = outcomeText({ exitCode: 1, name: 'a/dev', reason: 'no', left }, job);
+    expect(text).toContain('`service-9/production` and 2990 more.');
+    expect(text.length).toBeLessThan(1000);
+  });
+});
+
+describe('the key of the comment', () => {
+  const key = (matrix: string): string => keyOf(makeInputs({ matrix }), makeEvent());
+
+  it('is workflow, job and the values of the matrix', () => {
+    expect(key('null')).toBe('preview / preview');
+    expect(key('{"env":"dev"}')).toBe('preview / preview / {"env":"dev"}');
+  });
+
+  it('leaves the comment its room, and still tells large ones apart', () => {
+    const [one, other] = ['x', 'y'].map((end) => key(JSON.stringify({ list: 'ü'.repeat(20_000) + end })));
+    expect(one).not.toBe(other);
+    expect(one?.length).toBeLessThan(500);
   });
 });
 
