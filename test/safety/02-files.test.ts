@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { archiveLimits, readTgz, writeTgz } from '../../src/archive/index.ts';
 import { resolveInside, walk } from '../../src/files/index.ts';
+import { outputFolder } from '../../src/main/action/workspace.ts';
 import { codeOf } from './help.ts';
 
 const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'safety-files-')));
@@ -28,6 +29,19 @@ describe('files', () => {
     mkdirSync(chart);
     symlinkSync(join(scratch, 'secret'), join(chart, 'values.yaml'));
     expect(codeOf(() => walk(chart, { allowed: [inside] }))).toBe('link-outside');
+  });
+
+  it('of the reports take the place of their own kind alone, and go through no link', () => {
+    const workspace = join(scratch, 'workspace');
+    for (const folder of ['.git', 'deploy/charts', 'old/charts'])
+      mkdirSync(join(workspace, folder), { recursive: true });
+    writeFileSync(join(workspace, 'old/.gitignore'), '*\n');
+    symlinkSync('deploy', join(workspace, 'linked'));
+    const folder = (path: string) => codeOf(() => outputFolder(workspace, path, ['.gitignore', 'charts']));
+    const refused = ['.', 'old/..', '.git/x', 'deploy', 'linked', 'linked/x', '..', '/etc'];
+    expect(refused.map((path) => [path, folder(path)])).toEqual(refused.map((path) => [path, 'input-value']));
+    expect(outputFolder(workspace, 'old', ['.gitignore', 'charts'])).toBe(join(workspace, 'old'));
+    expect(outputFolder(workspace, 'deploy/new', ['charts'])).toBe(join(workspace, 'deploy/new'));
   });
 
   it('of an archive lie inside of it, and are plain', () => {

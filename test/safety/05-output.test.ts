@@ -1,6 +1,6 @@
-/** Rule 5: what a child prints is data: no line of it is a command to the runner. */
+/** Rule 5: what a child prints is data: no line of it is a command to the runner, and there is an end to it. */
 import { describe, expect, it } from '@jest/globals';
-import { plainLines, runnerCommand } from '../../src/main/action/lines.ts';
+import { cappedLog, plainLines, runnerCommand } from '../../src/main/action/lines.ts';
 import { makeRunnerHost } from '../../src/main/action/runner-host.ts';
 
 /** What the runner takes for a command: `::name` at the start of a line, white space aside, or `##[name]` anywhere. */
@@ -33,6 +33,16 @@ describe('the output of a child', () => {
     await host.group('::warning::title', () => Promise.resolve());
     const ours = log.split('\n').filter(isCommand);
     expect(ours.map((line) => /^::(\w+)/.exec(line)?.[1])).toEqual(['group', 'endgroup']);
+  });
+
+  it('is capped, and that is said once', () => {
+    const said: string[] = [];
+    const say = cappedLog((line) => said.push(line));
+    for (let count = 0; count < 100_000; count += 1) say('x'.repeat(99));
+    expect(said.length).toBeLessThan(42_000);
+    expect(said.filter((line) => !line.startsWith('x'))).toEqual([
+      '… helm printed more than 4 MiB: the rest is not shown',
+    ]);
   });
 
   it('ends no command of ours', () => {

@@ -53,6 +53,20 @@ export const guards = [
     to: '{}',
   },
   {
+    rule: 2,
+    says: 'reports go through no link',
+    file: 'src/main/action/workspace.ts',
+    from: '?.isSymbolicLink())',
+    to: '?.isFIFO())',
+  },
+  {
+    rule: 2,
+    says: 'reports replace nothing of others',
+    file: 'src/main/action/workspace.ts',
+    from: ' ?? whyNotOurs(folder, replaced);',
+    to: ';',
+  },
+  {
     rule: 3,
     says: 'rendering sees a small environment',
     file: 'src/helm/environment.ts',
@@ -107,6 +121,13 @@ export const guards = [
     file: 'src/main/action/lines.ts',
     from: ".replaceAll('##[', '## [')",
     to: '',
+  },
+  {
+    rule: 5,
+    says: 'the log has an end',
+    file: 'src/main/action/lines.ts',
+    from: 'left -= line.length + 1;',
+    to: 'left -= 0;',
   },
   {
     rule: 6,

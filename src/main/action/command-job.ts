@@ -9,7 +9,7 @@ import {
   runCommand,
 } from '../../pipeline/index.ts';
 import type { Job } from './job.ts';
-import { plainLines } from './lines.ts';
+import { cappedLog, plainLines } from './lines.ts';
 
 export interface CommandOutcome {
   /** helm's own, of the first context that failed; 0 where all went well. */
@@ -61,7 +61,7 @@ async function runOne(
         target,
         project,
         keeps: inputs.plain === undefined,
-        sink: capped((line) => host.info(plainLines(clean(line)))),
+        sink: cappedLog((line) => host.info(plainLines(clean(line)))),
         judged: true,
         onValues(sources) {
           redactor = redactorFor(engine, target.context, surroundings, [sources]);
@@ -76,18 +76,6 @@ async function runOne(
     for (const problem of error.problems) host.report(problem);
     return { exitCode: 1, reason: clean(error.message) };
   }
-}
-
-/** Characters of one command that the log shows: a command without an end must not fill the runner's disk. */
-const mostLogged = 4 * 1024 * 1024;
-
-function capped(say: (line: string) => void): (line: string) => void {
-  let left = mostLogged;
-  return (line) => {
-    if (left < 0) return;
-    left -= line.length + 1;
-    say(left < 0 ? `… helm printed more than ${mostLogged / 1024 / 1024} MiB: the rest is not shown` : line);
-  };
 }
 
 /** What helm says in the end: its error, without the progress before it. */

@@ -15,6 +15,19 @@ export function plainLines(text: string): string {
     .join('\n');
 }
 
+/** Characters of one command that the log shows: one without an end must not fill the runner's disk. */
+const mostLogged = 4 * 1024 * 1024;
+
+/** Passes lines on until there are too many of them, and then says so once. */
+export function cappedLog(say: (line: string) => void): (line: string) => void {
+  let left = mostLogged;
+  return (line) => {
+    if (left < 0) return;
+    left -= line.length + 1;
+    say(left < 0 ? `… helm printed more than ${mostLogged / 1024 / 1024} MiB: the rest is not shown` : line);
+  };
+}
+
 export interface CommandProperties {
   readonly title?: string | undefined;
   readonly file?: string | undefined;

@@ -108,7 +108,7 @@ describe('the outcome of the command', () => {
   });
 
   it('names ten contexts that were left, and counts the rest: the comment must hold the report, too', () => {
-    const left = Array.from({ length: 3000 }, (_, at) => `service-${at}/production`);
+    const left = Array.from({ length: 3000 }, (_, number) => `service-${number}/production`);
     const text = outcomeText({ exitCode: 1, name: 'a/dev', reason: 'no', left }, job);
     expect(text).toContain('`service-9/production` and 2990 more.');
     expect(text.length).toBeLessThan(1000);
