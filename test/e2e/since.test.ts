@@ -213,7 +213,9 @@ describe('after a push', () => {
       { 'chart/values.yaml': 'all: two\nown: {}\n' },
       {
         amend: true,
-        main: { 'README.md': 'other work\n' },
+        main: {
+          'chart/templates/other.yaml': 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: other}\n',
+        },
       },
     );
     const rebased = await run(second);
