@@ -22,6 +22,7 @@ const dist = process.env['PLIGOS_DIST'] ?? join(root, 'dist');
 const node = findPart('node24') ?? process.execPath;
 const services = 1000;
 const [mostTimes, mostMiB] = [20, 300];
+const author = ['-c', 'user.name=a', '-c', 'user.email=a@b.c'];
 const tolerance = process.argv.includes('--assert') ? 1.5 : 1;
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'pligos-bench-'));
@@ -36,6 +37,7 @@ function measureAll() {
   mkdirSync(repository);
   git(repository, 'init', '-q', '-b', 'main');
   writeManyServices(repository, join(root, 'examples'), services);
+  writeSources(repository);
   commit(repository, 'base');
   const base = git(repository, 'rev-parse', 'HEAD');
   // As a clone has it.
@@ -57,7 +59,10 @@ function measureAll() {
     git(repository, 'checkout', '-q', '-B', 'feature', 'main');
     writeFileSync(join(repository, path), change(readFileSync(join(repository, path), 'utf8')));
     commit(repository, 'change');
-    return measure(what, contexts, repository, base);
+    const head = git(repository, 'rev-parse', 'HEAD');
+    git(repository, 'checkout', '-q', '--detach', 'main');
+    git(repository, ...author, 'merge', '-q', '--no-ff', '-m', 'merge', head);
+    return measure(what, contexts, repository, { base, head });
   });
   process.stdout.write(`The plan of a matrix, ${services} services of 3 contexts, medians\n\n`);
   for (const { what, tree, plan, MiB, ok } of rows) {
@@ -69,12 +74,22 @@ function measureAll() {
   return rows.some(({ ok }) => !ok) && tolerance > 1 ? 1 : 0;
 }
 
-function measure(what, contexts, repository, base) {
+/** Where a thousand services are configured, their programs are seldom far: ten files each. */
+function writeSources(repository) {
+  for (let at = 0; at < services; at += 1) {
+    const dir = join(repository, 'programs', `service-${at}`, 'src');
+    mkdirSync(dir, { recursive: true });
+    for (let file = 0; file < 10; file += 1)
+      writeFileSync(join(dir, `part-${file}.ts`), `export const part = '${at}.${file}';\n`);
+  }
+}
+
+function measure(what, contexts, repository, commits) {
   const run = {
     command: node,
     args: [join(dist, 'matrix.js')],
     cwd: repository,
-    env: environment(repository, base),
+    env: environment(repository, commits),
   };
   check(run, contexts);
   const tree = { command: 'git', args: ['ls-tree', '-r', 'HEAD'], cwd: repository };
@@ -105,8 +120,7 @@ function peakOf({ command, args, cwd, env }) {
   return Number(stderr.trim().split('\n').at(-1)) / 1024;
 }
 
-function environment(repository, base) {
-  const head = git(repository, 'rev-parse', 'HEAD');
+function environment(repository, { base, head }) {
   const repo = { full_name: 'octo/shop', default_branch: 'main' };
   const pull = {
     number: 1,
@@ -127,20 +141,19 @@ function environment(repository, base) {
     GITHUB_EVENT_PATH: event,
     GITHUB_OUTPUT: output,
     GITHUB_REPOSITORY: 'octo/shop',
-    GITHUB_SHA: head,
-    GITHUB_REF: 'refs/heads/feature',
+    GITHUB_SHA: git(repository, 'rev-parse', 'HEAD'),
+    GITHUB_REF: 'refs/pull/1/merge',
     GITHUB_RUN_ID: '1',
     GITHUB_RUN_ATTEMPT: '1',
     GITHUB_RUN_NUMBER: '1',
     GITHUB_SERVER_URL: 'https://github.com',
     INPUT_CONFIG: '.',
-    'INPUT_BASE-REF': base,
   };
 }
 
 function commit(repository, message) {
   git(repository, 'add', '-A');
-  git(repository, '-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '-qm', message);
+  git(repository, ...author, 'commit', '-qm', message);
 }
 
 function git(dir, ...words) {

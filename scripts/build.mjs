@@ -56,7 +56,8 @@ function pipelinesOf(file) {
 }
 
 /** Modules of node that few runs need and that cost milliseconds to load: asked for at the first use. */
-const lazyModules = /^var (\w+) = require\("(node:(?:child_process|crypto|tty|zlib|timers\/promises))"\);$/gm;
+const lazyModules =
+  /^var (\w+) = require\("(node:(?:child_process|crypto|https?|tty|zlib|timers\/promises))"\);$/gm;
 const lazily = 'var lazily = (name) => new Proxy({}, { get: (_, key) => require(name)[key] });\n';
 
 /** One CommonJS file, named by its content: node keeps compiled code for such a file (src/main/load-program.ts). */
