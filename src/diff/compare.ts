@@ -1,26 +1,16 @@
 /** Two renders -> a comparison. What happens in which order; each step has a file of its own. */
-import { builtinKinds, type ResourceRef } from '../manifests/index.ts';
+import { builtinKinds } from '../manifests/index.ts';
 import { factsIn, type Redactor } from '../redact/index.ts';
 import type { MapValue } from '../yaml/index.ts';
 import type { CompareInput } from './input.ts';
-import { becameRandom, documentFindings } from './findings.ts';
-import {
-  compileIgnores,
-  type CompiledIgnore,
-  type Groups,
-  ignoredBy,
-  makeGroups,
-  type Quiet,
-  quietChange,
-  quietOf,
-} from './noise.ts';
+import { documentFindings } from './findings.ts';
+import { compileIgnores, type CompiledIgnore, ignoredBy } from './noise.ts';
 import { isFixedOrder } from './fixed-order.ts';
 import { lastKey } from './path.ts';
 import { inTurn, pairSides } from './pairs.ts';
 import { labelDifferences, type LabelLine } from './quick.ts';
 import { labelChanges, quietLines } from './quiet-lines.ts';
 import { type Randomness, randomnessOf } from './randomness.ts';
-import { withoutRandom } from './random.ts';
 import { findRenames, type Rename } from './rename.ts';
 import { cleaned, compareResources } from './resource.ts';
 import { resultOf } from './result.ts';
@@ -40,17 +30,8 @@ import {
   valueOf,
   whoOf,
 } from './sides.ts';
-import type {
-  Change,
-  ChangedResource,
-  Comparison,
-  Finding,
-  Limit,
-  RandomField,
-  ResourceChange,
-  Restart,
-  Step,
-} from './types.ts';
+import { Tally } from './tally.ts';
+import type { Comparison } from './types.ts';
 
 /** What the two renders say differently. Parses only what differs; nothing of it leaves without its secrets taken out. */
 export function compareRenders(input: CompareInput): Comparison {
@@ -86,33 +67,26 @@ class Comparing {
   readonly #kinds = builtinKinds();
   readonly #sides: Sides;
   readonly #ignores: readonly CompiledIgnore[];
-  readonly #groups: Groups = makeGroups();
+  readonly #tally: Tally;
   readonly #shapeOf: ReturnType<typeof shapesOf>;
-  readonly #resources: ResourceChange[] = [];
-  readonly #quiet: ChangedResource[] = [];
-  readonly #restarts: Restart[] = [];
-  readonly #random: RandomField[] = [];
-  readonly #limits: Limit[] = [];
-  readonly #findings: Finding[] = [];
   readonly #duplicateKeys: DuplicateKey[] = [];
   readonly #brokenLater: { before: Side['broken'][number][]; after: Side['broken'][number][] } = {
     before: [],
     after: [],
   };
-  readonly #quietLines = quietLines(this.#groups, () => this.secrets());
+  readonly #quietLines: ReturnType<typeof quietLines>;
   /** With their secrets. */
   readonly #parsed = new Map<Entry, MapValue>();
   readonly #values = new Map<Entry, MapValue | undefined>();
   #redactor: Redactor | undefined;
   #randomness: Randomness | undefined;
-  #equal = 0;
-  /** Added and removed as a whole, and ignored. */
-  #unseen = 0;
 
   constructor(input: CompareInput) {
     this.#input = input;
     this.#sides = readSides(input.before, input.after, this.#kinds);
     this.#ignores = compileIgnores(input.ignore);
+    this.#tally = new Tally(this.#ignores, () => this.#again());
+    this.#quietLines = quietLines(this.#tally.groups, () => this.secrets());
     const { equal, before, after } = this.#sides;
     this.#shapeOf = shapesOf(this.#kinds, () => [...equal, ...after.entries, ...before.entries]);
   }
@@ -120,25 +94,26 @@ class Comparing {
   run(): Comparison {
     const { equal, before, after } = this.#sides;
     const pairs = pairSides(before, after);
-    this.#equal = equal.length + pairs.equal;
+    const tally = this.#tally;
+    this.#tally.equal = equal.length + pairs.equal;
     for (const pair of pairs.changed) this.#pair(pair.before, pair.after);
     this.#leftovers(pairs.removed, pairs.added);
     const ofDocuments = documentFindings(this.#sides, this.#brokenLater, this.#duplicateKeys, () =>
       this.secrets(),
     );
     return resultOf({
-      resources: this.#resources,
-      quiet: this.#quiet,
-      groups: this.#groups.list(),
-      restarts: this.#restarts,
-      findings: [...this.#findings, ...ofDocuments],
-      random: this.#random,
-      limits: this.#limits,
+      resources: tally.resources,
+      quiet: tally.quiet,
+      groups: tally.groups.list(),
+      restarts: tally.restarts,
+      findings: [...tally.findings, ...ofDocuments],
+      random: tally.random,
+      limits: tally.limits,
       counts: {
         before: equal.length + before.entries.length,
         after: equal.length + after.entries.length,
-        quiet: this.#quiet.length + this.#unseen,
-        equal: this.#equal,
+        quiet: tally.quiet.length + tally.unseen,
+        equal: tally.equal,
       },
     });
   }
@@ -179,7 +154,7 @@ class Comparing {
   #pair(before: Entry, after: Entry): void {
     const lines = this.#labelLines(before, after, undefined);
     if (lines === undefined) this.#compare(before, after, undefined);
-    else if (lines.length === 0) this.#equal += 1;
+    else if (lines.length === 0) this.#tally.equal += 1;
     else if (lines.every(({ isQuiet }) => isQuiet)) this.#quietPair(before, after, lines);
     else if (!this.#labels(before, after, lines)) this.#compare(before, after, undefined);
   }
@@ -200,10 +175,9 @@ class Comparing {
     if (before.header.isHook || 'broken' in right || right.duplicateKeys.length > 0) return false;
     const found = labelChanges(lines, this.secrets());
     if (found === undefined) return false;
-    const changes = this.#mark(after, right.ref, this.#withoutRandom(after, right.ref, found));
-    const restart = restartOf(right.ref, right.value, changes, []);
-    if (restart !== undefined) this.#restarts.push(restart);
-    this.#add(changes, false, lightRef(before), right.ref, undefined);
+    const changes = this.#tally.mark(after, right.ref, this.#tally.withoutRandom(after, right.ref, found));
+    this.#tally.restart(restartOf(right.ref, right.value, changes, []));
+    this.#tally.add(changes, false, lightRef(before), right.ref, undefined);
     this.#parsed.set(after, right.value);
     return true;
   }
@@ -214,8 +188,8 @@ class Comparing {
     const found = labelChanges(lines, this.secrets());
     if (found === undefined) return false;
     const ref = lightRef(after);
-    const changes = this.#mark(after, ref, this.#withoutRandom(after, ref, found));
-    this.#add(changes, false, lightRef(before), ref, rename);
+    const changes = this.#tally.mark(after, ref, this.#tally.withoutRandom(after, ref, found));
+    this.#tally.add(changes, false, lightRef(before), ref, rename);
     this.relabelled.add(after.id);
     return true;
   }
@@ -223,9 +197,9 @@ class Comparing {
   /** Differences that were told by the lines alone. */
   #quietPair(old: Entry, entry: Entry, lines: readonly LabelLine[]): void {
     const { changes, inTemplate: because } = this.#quietLines(entry, lines);
-    this.#quiet.push({ kind: 'changed', resource: lightRef(entry), before: lightRef(old), changes });
+    this.#tally.quiet.push({ kind: 'changed', resource: lightRef(entry), before: lightRef(old), changes });
     const isReplaced = because.length > 0 && isWorkload(entry.identity) && !isHeldText(entry.document.text);
-    if (isReplaced) this.#restarts.push({ resource: lightRef(entry), because, quiet: true });
+    if (isReplaced) this.#tally.restarts.push({ resource: lightRef(entry), because, quiet: true });
   }
 
   #compare(before: Entry, after: Entry, rename: Rename | undefined): void {
@@ -248,78 +222,21 @@ class Comparing {
     };
     this.#values.set(before, values.before).set(after, values.after);
     const found = compareResources(values.before, values.after, this.#shapeOf(after.header), redactor);
-    for (const limit of found.limits) this.#limits.push({ ...limit, resource: right.ref });
+    for (const limit of found.limits) this.#tally.limits.push({ ...limit, resource: right.ref });
     const fixed = found.reordered.filter(({ path }) => isFixedOrder(right.ref, path));
-    const all = this.#withoutRandom(after, right.ref, [...found.changes, ...fixed]);
-    const changes = this.#mark(after, right.ref, all);
+    const all = this.#tally.withoutRandom(after, right.ref, [...found.changes, ...fixed]);
+    const changes = this.#tally.mark(after, right.ref, all);
     const orders = isWorkload(right.ref) ? found.reordered.map(({ path }) => path).filter(inTemplate) : [];
-    for (const path of orders) this.#count({ kind: 'order', what: lastKey(path), byValue: false }, after);
-    const restart = rename === undefined ? restartOf(right.ref, values.after, changes, orders) : undefined;
-    if (restart !== undefined) this.#restarts.push(restart);
-    this.#add(changes, orders.length > 0, left.ref, right.ref, rename);
-  }
-
-  #add(
-    changes: readonly Change[],
-    isReordered: boolean,
-    before: ResourceRef,
-    resource: ResourceRef,
-    rename: Rename | undefined,
-  ): void {
-    if (rename !== undefined && !this.#again().names.has(rename.after.id)) {
-      this.#resources.push({
-        kind: 'renamed',
-        resource,
-        before,
-        by: rename.by,
-        likeness: rename.likeness,
-        changes,
-      });
-    } else if (changes.some((change) => change.group === undefined)) {
-      this.#resources.push({ kind: 'changed', resource, before, changes });
-    } else if (changes.length > 0 || isReordered) {
-      this.#quiet.push({ kind: 'changed', resource, before, changes });
-    } else this.#equal += 1;
-    if (rename !== undefined && this.#again().names.has(rename.after.id))
-      this.#random.push({ resource, path: [], wasConstant: false });
-  }
-
-  #withoutRandom(entry: Entry, ref: ResourceRef, changes: readonly Change[]): Change[] {
-    const again = this.#again();
-    const random = again.paths.get(entry.id);
-    if (random === undefined) return [...changes];
-    const found: (readonly Step[])[] = [];
-    const kept = changes
-      .map((change) => withoutRandom(change, random, found))
-      .filter((change) => change !== undefined);
-    for (const path of found) {
-      const wasConstant = again.wasConstant(entry.id, path);
-      this.#random.push({ resource: ref, path, wasConstant });
-      if (wasConstant) this.#findings.push(becameRandom(ref, path));
-    }
-    return kept;
-  }
-
-  /** One more of a group that has no values. */
-  #count(quiet: Quiet, entry: Entry): void {
-    this.#groups.add(quiet, entry.id, undefined, undefined);
-  }
-
-  /** Gives quiet changes their group. */
-  #mark(entry: Entry, ref: ResourceRef, changes: readonly Change[]): Change[] {
-    const who = this.#ignores.length === 0 ? undefined : whoOf(entry, ref);
-    return changes.map((change) => {
-      const quiet = who === undefined ? quietOf(change.path) : quietChange(change, this.#ignores, who);
-      return quiet === undefined
-        ? change
-        : { ...change, group: this.#groups.add(quiet, entry.id, change.before, change.after) };
-    });
+    for (const path of orders)
+      this.#tally.count({ kind: 'order', what: lastKey(path), byValue: false }, after);
+    if (rename === undefined) this.#tally.restart(restartOf(right.ref, values.after, changes, orders));
+    this.#tally.add(changes, orders.length > 0, left.ref, right.ref, rename);
   }
 
   #leftovers(removed: readonly Entry[], added: readonly Entry[]): void {
     const { renames, skipped } = findRenames(removed, added);
     if (skipped > 0) {
-      this.#limits.push({
+      this.#tally.limits.push({
         kind: 'renames',
         message: `${skipped} resources were added and removed; which of them are renamed was asked by hashes in names alone`,
       });
@@ -365,13 +282,18 @@ class Comparing {
     if (kind === 'added') this.#duplicateKeys.push(...content.duplicateKeys);
     const rule = ignoredBy(this.#ignores, whoOf(entry, content.ref), undefined);
     if (rule !== undefined) {
-      this.#count({ kind: 'ignored', what: kind, reason: rule.reason, byValue: false }, entry);
-      this.#unseen += 1;
+      this.#tally.count({ kind: 'ignored', what: kind, reason: rule.reason, byValue: false }, entry);
+      this.#tally.unseen += 1;
       return;
     }
     const redactor = this.secrets();
     const value: MapValue = cleaned(redactor, entry.header, content.value);
     this.#values.set(entry, value);
-    this.#resources.push({ kind, resource: content.ref, content: value, facts: factsIn(redactor, value) });
+    this.#tally.resources.push({
+      kind,
+      resource: content.ref,
+      content: value,
+      facts: factsIn(redactor, value),
+    });
   }
 }

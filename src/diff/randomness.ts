@@ -54,15 +54,14 @@ export function randomnessOf(
     return found;
   };
   let old: Found | undefined;
+  let known: ReadonlyMap<string, RandomPaths> | undefined;
   return {
     sides: [afterAgain, beforeAgain].flatMap((sides) =>
       sides === undefined ? [] : [sides.before, sides.after],
     ),
     get paths() {
-      const { paths } = look();
-      for (const { id, path } of input.knownRandom ?? [])
-        paths.set(id, (paths.get(id) ?? new Set()).add(path));
-      return paths;
+      known ??= withKnown(look().paths, input.knownRandom ?? []);
+      return known;
     },
     get names() {
       return look().names;
@@ -76,6 +75,15 @@ export function randomnessOf(
       return !(old.paths.get(id)?.has(pathText(path)) ?? false);
     },
   };
+}
+
+/** What was once marked stays so. Asked of every pair, and made once. */
+function withKnown(
+  paths: Found['paths'],
+  known: NonNullable<Input['knownRandom']>,
+): ReadonlyMap<string, RandomPaths> {
+  for (const { id, path } of known) paths.set(id, (paths.get(id) ?? new Set()).add(path));
+  return paths;
 }
 
 interface Found {

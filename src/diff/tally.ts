@@ -1,0 +1,102 @@
+/** What a comparison has found so far: where each difference belongs, and how often. */
+import type { ResourceRef } from '../manifests/index.ts';
+import { becameRandom } from './findings.ts';
+import { type CompiledIgnore, type Groups, makeGroups, type Quiet, quietChange, quietOf } from './noise.ts';
+import type { Randomness } from './randomness.ts';
+import { withoutRandom } from './random.ts';
+import type { Rename } from './rename.ts';
+import { type Entry, whoOf } from './sides.ts';
+import type {
+  Change,
+  ChangedResource,
+  Finding,
+  Limit,
+  RandomField,
+  ResourceChange,
+  Restart,
+  Step,
+} from './types.ts';
+
+/** It fills while a comparison runs, so a class. */
+export class Tally {
+  readonly groups: Groups = makeGroups();
+  readonly resources: ResourceChange[] = [];
+  readonly quiet: ChangedResource[] = [];
+  readonly restarts: Restart[] = [];
+  readonly random: RandomField[] = [];
+  readonly limits: Limit[] = [];
+  readonly findings: Finding[] = [];
+  equal = 0;
+  /** Added and removed as a whole, and ignored. */
+  unseen = 0;
+  readonly #ignores: readonly CompiledIgnore[];
+  readonly #again: () => Randomness;
+
+  constructor(ignores: readonly CompiledIgnore[], again: () => Randomness) {
+    this.#ignores = ignores;
+    this.#again = again;
+  }
+
+  /** A pair with its changes: renamed, changed, quiet or equal. */
+  add(
+    changes: readonly Change[],
+    isReordered: boolean,
+    before: ResourceRef,
+    resource: ResourceRef,
+    rename: Rename | undefined,
+  ): void {
+    if (rename !== undefined && !this.#again().names.has(rename.after.id)) {
+      this.resources.push({
+        kind: 'renamed',
+        resource,
+        before,
+        by: rename.by,
+        likeness: rename.likeness,
+        changes,
+      });
+    } else if (changes.some((change) => change.group === undefined)) {
+      this.resources.push({ kind: 'changed', resource, before, changes });
+    } else if (changes.length > 0 || isReordered) {
+      this.quiet.push({ kind: 'changed', resource, before, changes });
+    } else this.equal += 1;
+    if (rename !== undefined && this.#again().names.has(rename.after.id))
+      this.random.push({ resource, path: [], wasConstant: false });
+  }
+
+  /** The changes without what is random in them, which is noted. */
+  withoutRandom(entry: Entry, ref: ResourceRef, changes: readonly Change[]): Change[] {
+    const again = this.#again();
+    const random = again.paths.get(entry.id);
+    if (random === undefined) return [...changes];
+    const found: (readonly Step[])[] = [];
+    const kept = changes
+      .map((change) => withoutRandom(change, random, found))
+      .filter((change) => change !== undefined);
+    for (const path of found) {
+      const wasConstant = again.wasConstant(entry.id, path);
+      this.random.push({ resource: ref, path, wasConstant });
+      if (wasConstant) this.findings.push(becameRandom(ref, path));
+    }
+    return kept;
+  }
+
+  restart(restart: Restart | undefined): void {
+    if (restart !== undefined) this.restarts.push(restart);
+  }
+
+  /** One more of a group that has no values. */
+  count(quiet: Quiet, entry: Entry): void {
+    this.groups.add(quiet, entry.id, undefined, undefined);
+  }
+
+  /** Gives quiet changes their group. */
+  mark(entry: Entry, ref: ResourceRef, changes: readonly Change[]): Change[] {
+    const who = this.#ignores.length === 0 ? undefined : whoOf(entry, ref);
+    return changes.map((change) => {
+      const quiet = who === undefined ? quietOf(change.path) : quietChange(change, this.#ignores, who);
+      return quiet === undefined
+        ? change
+        : { ...change, group: this.groups.add(quiet, entry.id, change.before, change.after) };
+    });
+  }
+}
