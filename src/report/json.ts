@@ -15,12 +15,16 @@ export function jsonReport(report: Report, options: Partial<LineOptions> = {}): 
     title: report.title,
     base: sideValue(report.base),
     head: sideValue(report.head),
-    contexts: report.contexts.map((context) => contextValue(context, lineOptions)),
+    contexts: [],
     command: report.command,
     limits: report.limits,
     since: report.since?.map((since) => sinceValue(since, lineOptions)),
   });
-  return `${writeJson(value, 1)}\n`;
+  const whole = `${writeJson(value, 1)}\n`;
+  if (report.contexts.length === 0) return whole;
+  // One by one, so that what a context is made into is gone before the next is.
+  const contexts = report.contexts.map((context) => writeJson(contextValue(context, lineOptions), 1, '  '));
+  return whole.replace('\n "contexts": []', () => `\n "contexts": [\n  ${contexts.join(',\n  ')}\n ]`);
 }
 
 const sideValue = (side: SideName): MapValue => record({ name: side.name, commit: side.commit });

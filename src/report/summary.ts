@@ -150,7 +150,15 @@ const sizeOf = (groups: readonly Group[]): number =>
 export function sharedGroups(report: Report): SharedGroup[] {
   const found = new Map<
     string,
-    { group: Group; contexts: number[]; ids: Set<string>; values: Map<string, Group[]> }
+    {
+      group: Group;
+      contexts: number[];
+      ids: Set<string>;
+      /** Of the context that is looked at. */
+      own: Set<string>;
+      resources: number;
+      values: Map<string, Group[]>;
+    }
   >();
   for (const [index, context] of report.contexts.entries()) {
     for (const group of context.comparison?.groups ?? []) {
@@ -159,11 +167,21 @@ export function sharedGroups(report: Report): SharedGroup[] {
         group,
         contexts: [],
         ids: new Set<string>(),
+        own: new Set<string>(),
+        resources: 0,
         values: new Map<string, Group[]>(),
       };
       found.set(key, known);
-      if (known.contexts.at(-1) !== index) known.contexts.push(index);
-      for (const id of group.resources) known.ids.add(`${index} ${id}`);
+      if (known.contexts.at(-1) !== index) {
+        known.contexts.push(index);
+        known.own = new Set();
+      }
+      const before = known.own.size;
+      for (const id of group.resources) {
+        known.ids.add(id);
+        known.own.add(id);
+      }
+      known.resources += known.own.size - before;
       if (group.kind === 'checksum' || (group.before === undefined && group.after === undefined)) continue;
       const pair = writeJson([group.before ?? null, group.after ?? null]);
       const alike = known.values.get(pair);
@@ -172,13 +190,13 @@ export function sharedGroups(report: Report): SharedGroup[] {
     }
   }
   return [...found.values()]
-    .map(({ group: { kind, what, reason }, contexts, ids, values }) => ({
+    .map(({ group: { kind, what, reason }, contexts, ids, resources, values }) => ({
       kind,
       what,
       ...(reason !== undefined && { reason }),
       contexts,
-      resources: ids.size,
-      ids: [...new Set([...ids].map((id) => id.slice(id.indexOf(' ') + 1)))],
+      resources,
+      ids: [...ids],
       values: [...values.values()]
         .toSorted((a, b) => sizeOf(b) - sizeOf(a))
         .flatMap((groups) => groups.slice(0, 1)),

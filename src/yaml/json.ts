@@ -1,10 +1,10 @@
 import { canonicalNumber } from './scalar.ts';
 import { isMap, isNumeral, type MapValue, type Value } from './value.ts';
 
-/** JSON, keys in their order; integers exact. `indent` as in JSON.stringify. */
-export function writeJson(value: Value, indent = 0): string {
+/** JSON, keys in their order; integers exact. `indent` as in JSON.stringify; `margin` is what all of it stands behind. */
+export function writeJson(value: Value, indent = 0, margin = ''): string {
   const parts: string[] = [];
-  put(parts, value, indent, '\n');
+  put(parts, value, indent, `\n${margin}`);
   return parts.join('');
 }
 
