@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commentPage } from './comment-page.mjs';
 import { previewPull } from './demo-pull.mjs';
 import { bold, dim, makeShow, say } from './demo-show.mjs';
 import { findHelms } from './real-helm.mjs';
@@ -148,7 +149,8 @@ const { comment, log } = await previewPull({
 });
 writeFileSync(join(demo, 'logs', 'action.txt'), log);
 writeFileSync(join(demo, 'comment.md'), comment);
-cpSync(join(company, '.pligos/out/report.html'), join(demo, 'comment.html'));
+writeFileSync(join(demo, 'comment.html'), commentPage(comment));
+cpSync(join(company, '.pligos/out/report.html'), join(demo, 'report.html'));
 const shown = comment.split('\n');
 for (const line of shown.slice(0, 60)) say(`     ${line}`);
 if (shown.length > 60) say(`     ${dim(`… ${shown.length - 60} more lines`)}`);
@@ -172,7 +174,8 @@ for (const [path, what] of [
   [manifests, 'what helm rendered'],
   [join(demo, 'diff.html'), 'what the change of step 9 does, for a browser'],
   [join(demo, 'comment.md'), 'the comment of the pull request'],
-  [join(demo, 'comment.html'), 'the same report, for a browser'],
+  [join(demo, 'comment.html'), 'the same as GitHub shows it, for a browser'],
+  [join(demo, 'report.html'), 'the whole report of that run, for a browser'],
   [join(company, 'services/shop/.helm-artifacts'), 'the lock, the digests and the archives'],
   [join(demo, 'logs'), 'the whole output of each command'],
 ]) {

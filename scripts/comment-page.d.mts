@@ -1,0 +1,1 @@
+export declare function commentPage(markdown: string): string;
