@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { compareCharts } from '../chart/index.ts';
 import type { Loader } from '../config/index.ts';
-import { problem, UserError } from '../errors.ts';
+import { type At, problem, UserError } from '../errors.ts';
 import { privateHelmEnvironment, renderArguments } from '../helm/index.ts';
 import { run, type RunResult } from '../process/index.ts';
 import { helmFor } from './helm-path.ts';
@@ -12,6 +12,7 @@ import { type FixedPlaceholders, placeholdersFor } from './placeholders.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { renderOrRemember } from './remember-renders.ts';
 import { type Target, targetName } from './project.ts';
+import { templateFile } from './sources.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** A context that helm can be given, with all that decides what it renders to. */
@@ -109,10 +110,11 @@ async function runTemplate(
   });
   surroundings.signal.throwIfAborted();
   if (result.exitCode === 0) return Buffer.from(result.stdout).toString('utf8');
+  const { target } = prepared;
   const said = wordsOf(result).replaceAll(`${prepared.chartDir}/`, '').replaceAll(prepared.folder.path, '');
   throw UserError.of([
-    problem('helm-render', `${targetName(prepared.target)}: helm does not render it: ${said}`, {
-      at: context.at,
+    problem('helm-render', `${targetName(target)}: helm does not render it: ${said}`, {
+      at: placeIn(said, target) ?? context.at,
       hint: 'correct what helm names; pligos template shows the same',
     }),
   ]);
@@ -130,4 +132,16 @@ function wordsOf({ ended, exitCode, stderr }: RunResult): string {
   const words = text.slice(at).replace(/^Error: /, '');
   if (words === '') return `it ended with exit code ${exitCode} and said nothing`;
   return words.length > mostWords ? `${words.slice(0, mostWords)} …` : words;
+}
+
+/** The innermost template that helm names with a line, where it lies in the repository; else the last that it names. */
+function placeIn(said: string, target: Target): At | undefined {
+  const named = [
+    ...said.matchAll(/(?<![\w.-])([\w.-]+\/(?:templates|charts)\/[^\s:()"]+)(?::(\d+)(?::(\d+))?)?/g),
+  ].map(([, template = '', line, column]) => ({ template, line, column }));
+  const found = named.findLast(({ line }) => line !== undefined) ?? named.at(-1);
+  const file = found && templateFile(found.template, target);
+  if (found === undefined || file === undefined) return undefined;
+  // helm counts columns from 0.
+  return { file, line: Number(found.line ?? 1), column: Number(found.column ?? 0) + 1 };
 }

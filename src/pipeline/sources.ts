@@ -37,7 +37,7 @@ export function withLines(findings: readonly Finding[], file: string): Finding[]
 }
 
 /** `web/templates/x.yaml` begins with the chart's name; a sub-chart's template has a file only where it is unpacked. */
-function templateFile(template: string, { service, context }: Target): string | undefined {
+export function templateFile(template: string, { service, context }: Target): string | undefined {
   const inside = template.slice(template.indexOf('/') + 1);
   const { source } = context;
   const folders = source.kind === 'chart' ? [source.dir.value] : [service.dir, source.dir.value];

@@ -103,6 +103,28 @@ describe('what helm says', () => {
     expect(run.stdout).toContain('it was ended by a signal (exit code 137)');
   });
 
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'template',
+      { 'chart/templates/b.yaml': 'a: b\nc: {{ .Values.x.y.z }}\n' },
+      'chart/templates/b.yaml,line=2',
+    ],
+    [
+      'helper that the template calls',
+      {
+        'chart/templates/b.yaml': 'a: {{ include "web.b" . }}\n',
+        'chart/templates/_b.tpl': '{{ define "web.b" }}\n\n{{ .Values.x.y.z }}\n{{ end }}\n',
+      },
+      'chart/templates/_b.tpl,line=3',
+    ],
+    ['template that is no YAML', { 'chart/templates/b.yaml': 'a: b: c\n' }, 'chart/templates/b.yaml,line=1'],
+  ])('is a note beside the line of the %s that it names', async (_, head, place) => {
+    const { open, preview } = world();
+    const run = await preview(open({ base: plainChart('web:1'), head }), { chart: 'chart' });
+    expect(run.code).toBe(1);
+    expect(run.stdout).toContain(`::error title=default%3A helm-render,file=${place}::`);
+  });
+
   it('is cut: an error of a megabyte, and a command that prints more than the log should hold', async () => {
     const { open, preview, comments } = world();
     const checkout = open({ base: plainChart('web:1'), head: failing('"%s" (repeat 200000 "words ")') });
