@@ -173,21 +173,29 @@ function sameness({ change, findings, random, restart }: Entry, own: string, opt
           shownChanges(change.changes, options).map(withoutGroup),
           kind === 'renamed' && [change.by, change.likeness],
         ];
-  const found = findings.map(({ rule, severity, side, path, message, hint, error, source, allowed }) => [
-    rule,
-    severity,
-    side,
-    path,
-    message,
-    hint,
-    error,
-    source,
-    allowed,
-  ]);
+  const found = findings.map(saidIn);
   const fields = random.map(({ path, wasConstant }) => [path, wasConstant]);
   const restarts = restart && [restart.quiet, restart.because];
-  return JSON.stringify([kind, ref(resource), whole, found, fields, restarts], plainly);
+  return plainKey([kind, ref(resource), whole, found, fields, restarts]);
 }
+
+/** What a finding says, but for the resource and where that stands. */
+export function saidIn({
+  rule,
+  severity,
+  side,
+  path,
+  message,
+  hint,
+  error,
+  source,
+  allowed,
+}: Finding): unknown {
+  return [rule, severity, side, path, message, hint, error, source, allowed];
+}
+
+/** Equal for what is equal, by plain data. */
+export const plainKey = (value: unknown): string => JSON.stringify(value, plainly);
 
 /** Maps and numbers as what they are: a list of pairs is no map, and `1.20` is `1.2`. */
 function plainly(_key: string, value: unknown): unknown {

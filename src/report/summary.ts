@@ -7,9 +7,8 @@ import {
   type RandomField,
   type Severity,
 } from '../diff/index.ts';
-import { type Value, writeJson } from '../yaml/index.ts';
-import { findingValue, identityValue, record } from './plain.ts';
-import { type Bundle, rank, worst } from './share.ts';
+import { writeJson } from '../yaml/index.ts';
+import { type Bundle, plainKey, rank, saidIn, worst } from './share.ts';
 import type { ContextReport, Report } from './types.ts';
 
 /** The contexts of a report by name, made once for a whole report. */
@@ -95,14 +94,11 @@ export function sharedFindings(report: Report): Shared<Finding>[] {
     report,
     (context) => context.comparison?.findings ?? [],
     (finding, context) => {
-      const { resource } = finding;
-      const own = resource && {
-        ...resource,
-        namespace: resource.namespace === context.namespace ? '' : resource.namespace,
-      };
+      const { resource, line, template } = finding;
       // Where it stands tells apart only those that have no resource.
-      const place = own && { resource: identityValue(own), line: undefined, template: undefined };
-      return record({ ...Object.fromEntries(findingValue(finding)), ...place });
+      if (resource === undefined) return [saidIn(finding), line, template];
+      const { group, kind, namespace, name } = resource;
+      return [saidIn(finding), group, kind, namespace === context.namespace ? '' : namespace, name];
     },
   );
   const weight = ({ item }: Shared<Finding>): number =>
@@ -255,24 +251,19 @@ export function sharedRandom(report: Report): Shared<RandomField>[] {
   return share(
     report,
     (context) => context.comparison?.random ?? [],
-    ({ resource, path, wasConstant }) =>
-      record({
-        identity: identityValue({ ...resource, namespace: '' }),
-        path: writeJson(path.map((step) => JSON.stringify(step))),
-        wasConstant,
-      }),
+    ({ resource: { group, kind, name }, path, wasConstant }) => [group, kind, name, path, wasConstant],
   );
 }
 
 function share<T>(
   report: Report,
   items: (context: ContextReport) => readonly T[],
-  key: (item: T, context: ContextReport) => Value,
+  key: (item: T, context: ContextReport) => unknown,
 ): Shared<T>[] {
   const shared = new Map<string, { item: T; contexts: number[] }>();
   for (const [index, context] of report.contexts.entries()) {
     for (const item of items(context)) {
-      const text = writeJson(key(item, context));
+      const text = plainKey(key(item, context));
       const known = shared.get(text);
       if (known === undefined) shared.set(text, { item, contexts: [index] });
       else if (known.contexts.at(-1) !== index) known.contexts.push(index);
