@@ -4,6 +4,7 @@ import { type RedactOptions, type Redactor, tagPattern } from '../redact/index.t
 import { isList, isMap, type Value } from '../yaml/index.ts';
 import { canonical } from './canonical.ts';
 import { pairSides } from './pairs.ts';
+import { blankLines, randomLines } from './random-lines.ts';
 import { cleaned, compareResources } from './resource.ts';
 import { redactorOf } from './secrets.ts';
 import { shapesOf } from './shapes.ts';
@@ -26,8 +27,8 @@ export interface DigestInput extends RenderedSide {
 }
 
 /** Changes whenever equal renders may get other digests than before. */
-const rulesVersion = 1;
-const random: Value = '(random)';
+const rulesVersion = 2;
+const random = '(random)';
 
 /** A render as it is digested: looked at only as far as somebody asks. */
 export interface OpenDigest {
@@ -106,7 +107,7 @@ function randomChanges(
   return found;
 }
 
-/** The value with one word at the end of a path; inside of a JSON or YAML string only where that differs. */
+/** The value with one word at the end of a path; inside of a JSON or YAML string, and of a text, only where that differs. */
 function blank(value: Value, path: readonly Step[], change: Change): Value {
   const [step, ...rest] = path;
   if (step === undefined) return blankInside(value, change);
@@ -126,6 +127,8 @@ function blank(value: Value, path: readonly Step[], change: Change): Value {
 
 function blankInside(value: Value, change: Change): Value {
   const { detail } = change;
+  const lines = detail?.kind === 'text' ? randomLines(detail) : undefined;
+  if (typeof value === 'string' && lines !== undefined) return blankLines(value, lines, random);
   const inside =
     typeof value === 'string' && detail?.kind === 'structure'
       ? readInside(value, detail.language)

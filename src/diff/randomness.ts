@@ -72,7 +72,10 @@ export function randomnessOf(
         beforeAgain === undefined
           ? { paths: new Map(), names: new Set() }
           : compareTwice(beforeAgain, shapeOf, redactor());
-      return !(old.paths.get(id)?.has(pathText(path)) ?? false);
+      const text = pathText(path);
+      // Of a file in a string it may be a part.
+      const isOne = (marked: string): boolean => marked === text || marked.startsWith(`${text} > `);
+      return ![...(old.paths.get(id)?.keys() ?? [])].some(isOne);
     },
   };
 }
@@ -82,17 +85,20 @@ function withKnown(
   paths: Found['paths'],
   known: NonNullable<Input['knownRandom']>,
 ): ReadonlyMap<string, RandomPaths> {
-  for (const { id, path } of known) paths.set(id, (paths.get(id) ?? new Set()).add(path));
+  for (const { id, path } of known) {
+    const own: ReturnType<typeof randomPaths> = paths.get(id) ?? new Map();
+    paths.set(id, own.set(path, 'whole'));
+  }
   return paths;
 }
 
 interface Found {
-  readonly paths: Map<string, Set<string>>;
+  readonly paths: Map<string, ReturnType<typeof randomPaths>>;
   readonly names: ReadonlySet<string>;
 }
 
 function compareTwice(sides: Sides, shapeOf: ShapeOf, redactor: Redactor): Found {
-  const paths = new Map<string, Set<string>>();
+  const paths: Found['paths'] = new Map();
   const names = new Set<string>();
   const pairs = pairSides(sides.before, sides.after);
   const compare = (before: Entry, after: Entry): void => {

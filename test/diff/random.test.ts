@@ -100,6 +100,76 @@ describe('what differs between two renders of the same', () => {
   });
 });
 
+describe('lines of a text that differ between two renders of the same', () => {
+  const script = (...lines: string[]): string =>
+    configMap(
+      `  run.sh: |\n    #!/bin/sh\n${lines.map((line) => `    ${line}\n`).join('')}    exec "$@" # end`,
+    );
+  /** The lines that are shown as removed and added, and the paths that are marked. */
+  const linesOf = (before: string, after: string, again: string, old?: string) => {
+    const found = compare('', '', { before: side(before, old), after: side(after, again) });
+    const changes = found.resources.flatMap((one) => ('changes' in one ? one.changes : []));
+    const told = changes.flatMap(({ detail }) => {
+      if (detail?.kind !== 'text') return ['no lines'];
+      const lines = detail.hunks.flatMap((hunk) => hunk.lines);
+      return lines.filter(({ kind }) => kind !== 'same').map(({ kind, text }) => `${kind} ${text}`);
+    });
+    return {
+      told,
+      random: found.random.map(({ path }) => pathText(path)),
+      findings: found.findings.map(({ rule }) => rule),
+    };
+  };
+
+  it('are left out, and every other line is compared as ever', () => {
+    const before = script('id=x1', 'keep', 'keep this', 'size=1');
+    const after = script('id=x2', 'keep', 'keep this', 'size=2');
+    const again = script('id=x3', 'keep', 'keep this', 'size=2');
+    expect(linesOf(before, after, again)).toEqual({
+      told: ['removed size=1', 'added size=2'],
+      random: ['data["run.sh"]'],
+      findings: [],
+    });
+    expect(linesOf(after.replace('x2', 'x4'), after, again)).toMatchObject({ told: [] });
+  });
+
+  it('are told from their neighbours by their form', () => {
+    const before = script('id=x1', 'size=1', 'end');
+    const [after, again] = [script('id=x2', 'size=2', 'end'), script('id=x3', 'size=2', 'end')];
+    expect(linesOf(before, after, again).told).toEqual(['removed size=1', 'added size=2']);
+  });
+
+  it('hide no line that is gone: what is not of their form is shown', () => {
+    const before = script('rm -rf /tmp/a', 'id=x1');
+    const [after, again] = [script('id=x2', 'echo done'), script('id=x3', 'echo done')];
+    expect(linesOf(before, after, again).told).toContain('removed rm -rf /tmp/a');
+    const fewer = [script('id=x2'), script('id=x3')] as const;
+    expect(linesOf(before, ...fewer).told).toContain('removed rm -rf /tmp/a');
+  });
+
+  it('make all of the text random where lines come and go, as it cannot be said which', () => {
+    const before = script('id=x1', 'size=1');
+    const [after, again] = [script('id=x2', 'size=2'), script('id=x3', 'and more', 'size=2')];
+    expect(linesOf(before, after, again)).toMatchObject({ told: [], random: ['data["run.sh"]'] });
+  });
+
+  it('that were constant before are a finding, those that were not are none; in JSON as well', () => {
+    const [after, again] = [script('id=x2'), script('id=x3')];
+    expect(linesOf(script('id=x1'), after, again, script('id=x1')).findings).toEqual(['became-random']);
+    expect(linesOf(script('id=x1'), after, again, script('id=x0')).findings).toEqual([]);
+    const json = (id: string): string => configMap(`  a.json: '{"id": "${id}", "size": 1}'`);
+    expect(linesOf(json('x1'), json('x2'), json('x3'), json('x1')).findings).toEqual(['became-random']);
+    expect(linesOf(json('x1'), json('x2'), json('x3'), json('x0')).findings).toEqual([]);
+  });
+
+  it('are no part of a digest, and every other line is', () => {
+    const of = (id: string, again: string, size = 1) =>
+      digestOf(script(`id=${id}`, `size=${size}`), { again: script(`id=${again}`, `size=${size}`) }).digest;
+    expect(of('x1', 'x2')).toBe(of('y1', 'y2'));
+    expect(of('x1', 'x2', 2)).not.toBe(of('x1', 'x2'));
+  });
+});
+
 describe('digests', () => {
   it('are the same for the same in another order and writing, and others for anything else', () => {
     const one = digestOf(configMap('  a: "1"\n  b: "2"') + configMap('  c: "3"', 'two'));
