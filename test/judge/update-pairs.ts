@@ -89,7 +89,7 @@ export function textOf(object: JsonMap, key: string): string {
 }
 
 /** As RFC 7386: null takes away, what is no map replaces. */
-function merged(target: JsonMap, patch: JsonMap): JsonMap {
+export function merged(target: JsonMap, patch: JsonMap): JsonMap {
   const made: Record<string, Json> = { ...target };
   for (const [key, value] of Object.entries(patch)) {
     const old = made[key];

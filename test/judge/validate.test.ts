@@ -127,8 +127,8 @@ describe('each fault is named with its path and its line', () => {
     [
       'a label that is too long',
       'labels: {app: web}',
-      `labels: {app: ${'x'.repeat(64)}}`,
-      `bad-name spec.template.metadata.labels.app 12: "${'x'.repeat(64)}" is refused: at most 63 characters`,
+      `labels: {app: web, more: ${'x'.repeat(64)}}`,
+      `bad-name spec.template.metadata.labels.more 12: "${'x'.repeat(64)}" is refused: at most 63 characters`,
     ],
     [
       'a port whose name is too long',

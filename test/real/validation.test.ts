@@ -1,7 +1,6 @@
 /**
  * Validation against a real API server's strict field validation: where the two disagree, the server is right. What is wrong is
- * wrong by itself; what is missing only because of another field (a Service port's name beside a second port), or contradicts one
- * (a request above its limit), is not judged and not tried here.
+ * wrong by itself; what is wrong only beside another field (a request above its limit) is tried in validation-laws.test.ts.
  */
 import { spawnSync } from 'node:child_process';
 import { Buffer } from 'node:buffer';

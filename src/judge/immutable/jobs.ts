@@ -78,7 +78,7 @@ function isNodeAffinity(keys: readonly string[], ...values: readonly (Value | un
 }
 
 function completionsVerdict({ pair, changes }: Update): Verdict {
-  const isWritten = [pair.before, pair.after].some((job) => isNumeral(at(job, 'spec', 'completions')));
+  const isWritten = [pair.before, pair.after].some((one) => isNumeral(at(one, 'spec', 'completions')));
   // Only parallelism is taken away: the server fills in completions beside it where none are written.
   if (!changes.some((change) => keyAt(change, 1) === 'completions') && isWritten) return 'accepted';
   if (textOr(pair.after, 'spec', 'completionMode') !== 'Indexed') return 'refused';

@@ -9,6 +9,7 @@ export type FaultRule =
   | 'bad-name'
   | 'bad-enum'
   | 'bad-value'
+  | 'contradiction'
   | 'unknown-kind';
 
 /** Keys and places in lists. */

@@ -71,6 +71,15 @@ export const validationRules: readonly RuleRow[] = [
     source,
   },
   {
+    id: 'contradiction',
+    severity: 'high',
+    kinds: any,
+    when: 'fields that rule each other out, or name what is not there: a mount without its volume, two containers of one name, a request above its limit, two handlers of one probe, a selector that does not match its own template',
+    why: 'the API server refuses the resource',
+    hint: 'let the fields agree',
+    source: 'pkg/apis/GROUP/validation of Kubernetes 1.34.4; test/real/validation-laws.test.ts asks a server',
+  },
+  {
     id: 'unknown-field',
     severity: 'medium',
     kinds: any,

@@ -8,6 +8,7 @@ import { type CustomKinds, customKinds, type CustomVersion } from './custom.ts';
 import { type Fault, isRedacted, quoted } from './fault.ts';
 import { formChecker, type FormChecker } from './forms.ts';
 import { hiddenFaults, rawOf } from './hidden.ts';
+import { lawFaults } from './laws/index.ts';
 import { type Lifecycles, lifecycles } from './removals.ts';
 import { anything, type ObjectSchema } from './schema.ts';
 import { redactedPath } from './places.ts';
@@ -41,6 +42,8 @@ export interface ShownFault extends Fault {
   /** The path in the text; that of `path` has its secrets taken out. */
   readonly place: Fault['path'];
 }
+
+const unreadable: ReadonlySet<string> = new Set(['wrong-type', 'bad-quantity']);
 
 /** Values looked at of one resource. */
 const mostValues = 2_000_000;
@@ -86,7 +89,11 @@ export function sideOf(
       const options = { formFault, isHidden: isSecret, budget: { left: mostValues } };
       const { faults, more, hasHidden } = faultsOf(raw, schema, options);
       const behind = hasHidden && !isSecret ? hiddenFaults(entry, value, schema, options) : [];
-      const all = [...metadataFaults(entry, names, formFault), ...faults, ...behind];
+      const { apiVersion, kind } = entry.header;
+      // Where a value cannot be read the server says nothing else.
+      const isRead = ![...faults, ...behind].some(({ rule }) => unreadable.has(rule));
+      const beside = isRead && isBuiltIn(kinds, entry) ? lawFaults(apiVersion, kind, value) : [];
+      const all = [...metadataFaults(entry, names, formFault), ...faults, ...behind, ...beside];
       const shown = all.map((fault) => ({
         ...fault,
         place: fault.path,

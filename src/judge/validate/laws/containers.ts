@@ -1,0 +1,165 @@
+/** One container of a pod: what its fields demand of each other. Source: pkg/apis/core/validation/validation.go of Kubernetes 1.34.4. */
+import { quantityOf } from '../../../diff/index.ts';
+import { isNumeral, type MapValue, type Value } from '../../../yaml/index.ts';
+import { type Fault, quoted } from '../fault.ts';
+import { fault, integerAt, items, mapPart, type Part, repeated, valueAt, wordAt, written } from './look.ts';
+import { containerTree, rangeFaults } from './ranges.ts';
+
+const probes = ['livenessProbe', 'readinessProbe', 'startupProbe'];
+const hooks = ['preStop', 'postStart'];
+const probeHandlers = ['exec', 'httpGet', 'tcpSocket', 'grpc'];
+const hookHandlers = ['exec', 'httpGet', 'tcpSocket', 'sleep'];
+const envSources = ['fieldRef', 'resourceFieldRef', 'configMapKeyRef', 'secretKeyRef', 'fileKeyRef'];
+
+export function containerFaults(container: Part<MapValue>): Fault[] {
+  return [
+    ...rangeFaults(container, containerTree),
+    ...portFaults(container),
+    ...mountFaults(container),
+    ...envFaults(container),
+    ...resourceFaults(container),
+    ...written(container, probes).flatMap((name) => probeFaults(mapPart(container, name), name)),
+    ...(valueAt(container, 'lifecycle') === undefined ? [] : hooks).flatMap((name) =>
+      handlerFaults(mapPart(container, 'lifecycle', name), hookHandlers),
+    ),
+    ...privilegeFaults(mapPart(container, 'securityContext')),
+  ];
+}
+
+const portFaults = (container: Part<MapValue>): Fault[] =>
+  [...repeated(items(container, 'ports'), (port) => wordAt(port, 'name'))].map(([port, name]) =>
+    fault(
+      'contradiction',
+      port,
+      ['name'],
+      `another port of this container is named ${quoted(name)}`,
+      'give each port its own name',
+    ),
+  );
+
+const mountFaults = (container: Part<MapValue>): Fault[] =>
+  [...repeated(items(container, 'volumeMounts'), (mount) => wordAt(mount, 'mountPath'))].map(
+    ([mount, path]) =>
+      fault(
+        'contradiction',
+        mount,
+        ['mountPath'],
+        `something else is mounted at ${quoted(path)} in this container`,
+        'mount it elsewhere, or use one projected volume for both',
+      ),
+  );
+
+function envFaults(container: Part<MapValue>): Fault[] {
+  return items(container, 'env').flatMap((variable): Fault[] => {
+    const from = mapPart(variable, 'valueFrom');
+    if (from === undefined) return [];
+    const value = valueAt(variable, 'value');
+    if (value !== undefined && value !== '')
+      return [
+        fault('contradiction', from, [], 'value and valueFrom are both given', 'leave one of the two out'),
+      ];
+    const sources = written(from, envSources);
+    if (sources.length < 2) return [];
+    return [
+      fault('contradiction', from, [], `${sources.join(' and ')} are both given`, 'leave all but one out'),
+    ];
+  });
+}
+
+function resourceFaults(container: Part<MapValue>): Fault[] {
+  const resources = mapPart(container, 'resources');
+  if (resources === undefined) return [];
+  const found: Fault[] = [];
+  for (const field of ['requests', 'limits'])
+    for (const [name, amount] of mapPart(resources, field)?.value ?? [])
+      if (textOf(amount).startsWith('-') && (quantityOf(amount) ?? 0) < 0)
+        found.push(
+          fault(
+            'bad-value',
+            resources,
+            [field, name],
+            `an amount from 0 up is expected, this is ${textOf(amount)}`,
+            'give an amount that fits',
+          ),
+        );
+  const limits = mapPart(resources, 'limits');
+  for (const [name, amount] of (limits && mapPart(resources, 'requests')?.value) ?? []) {
+    const limit = valueAt(limits, name);
+    if (limit === undefined || textOf(limit) === textOf(amount)) continue;
+    const [least, most] = [quantityOf(amount), quantityOf(limit)];
+    if (least === undefined || most === undefined || least <= most) continue;
+    found.push(
+      fault(
+        'contradiction',
+        resources,
+        ['requests', name],
+        `the request of ${name} (${textOf(amount)}) is above its limit (${textOf(limit)})`,
+        'raise the limit, or lower the request',
+      ),
+    );
+  }
+  return found;
+}
+
+const textOf = (value: Value): string =>
+  isNumeral(value) ? value.numeral : typeof value === 'string' ? value : '';
+
+function probeFaults(probe: Part<MapValue> | undefined, name: string): Fault[] {
+  if (probe === undefined) return [];
+  const threshold = integerAt(probe, 'successThreshold');
+  return [
+    ...handlerFaults(probe, probeHandlers),
+    ...(name !== 'readinessProbe' && threshold !== undefined && threshold > 1
+      ? [
+          fault(
+            'bad-value',
+            probe,
+            ['successThreshold'],
+            `a ${name} takes only 1, this is ${threshold}`,
+            'leave it out',
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** An empty map is a handler, too: what it lacks is another fault. */
+function handlerFaults(of: Part<MapValue> | undefined, handlers: readonly string[]): Fault[] {
+  if (of === undefined) return [];
+  const found = written(of, handlers);
+  if (found.length === 1) return [];
+  return found.length === 0
+    ? [
+        fault(
+          'missing-field',
+          of,
+          [],
+          `one of ${handlers.join(', ')} is required and none is there`,
+          'say what it does',
+        ),
+      ]
+    : [
+        fault(
+          'contradiction',
+          of,
+          [],
+          `${found.join(' and ')} are both given`,
+          'leave all but one out; helm merges maps of values, so set the default one to null',
+        ),
+      ];
+}
+
+function privilegeFaults(context: Part<MapValue> | undefined): Fault[] {
+  if (context === undefined) return [];
+  const { value } = context;
+  if (value.get('allowPrivilegeEscalation') !== false || value.get('privileged') !== true) return [];
+  return [
+    fault(
+      'contradiction',
+      context,
+      ['allowPrivilegeEscalation'],
+      'it is false while privileged is true',
+      'leave one of the two out',
+    ),
+  ];
+}

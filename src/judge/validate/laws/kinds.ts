@@ -1,0 +1,275 @@
+/** Kind by kind, what its fields demand of each other. Source: pkg/apis/GROUP/validation of Kubernetes 1.34.4. */
+import { isNumeral, type MapValue } from '../../../yaml/index.ts';
+import { isSelected, labelSelector, labelsOf } from '../../pods.ts';
+import { type Fault, quoted } from '../fault.ts';
+import { isSchedule } from './cron.ts';
+import { fault, integerAt, items, mapPart, part, type Part, repeated, valueAt, wordAt } from './look.ts';
+
+type Law = (resource: Part<MapValue>) => Fault[];
+
+/** By group and kind. */
+export const laws: ReadonlyMap<string, readonly Law[]> = new Map<string, readonly Law[]>([
+  ['apps/Deployment', [selectorFaults, strategyFaults]],
+  ['apps/ReplicaSet', [selectorFaults]],
+  ['apps/StatefulSet', [selectorFaults]],
+  ['apps/DaemonSet', [selectorFaults]],
+  ['batch/CronJob', [scheduleFaults]],
+  ['core/Service', [serviceFaults, servicePortFaults]],
+  ['networking.k8s.io/Ingress', [ingressFaults]],
+  ['autoscaling/HorizontalPodAutoscaler', [scalerFaults]],
+  ['policy/PodDisruptionBudget', [budgetFaults]],
+  ['rbac.authorization.k8s.io/ClusterRoleBinding', [subjectFaults]],
+]);
+
+function selectorFaults(resource: Part<MapValue>): Fault[] {
+  const found = mapPart(resource, 'spec', 'selector');
+  const template = mapPart(resource, 'spec', 'template');
+  if (found === undefined || template === undefined) return [];
+  const selector = labelSelector(found.value);
+  if (selector.labels.size === 0 && selector.expressions.length === 0)
+    return [fault('missing-field', found, [], 'the selector is empty', 'select the labels of the template')];
+  // Of values of another type, and of operators that nobody knows, the schema speaks.
+  const isPlain = [...selector.labels.values(), ...labelsOf(template.value).values()].every(
+    (value) => typeof value === 'string',
+  );
+  if (!isPlain || selector.expressions.length > 0 || isSelected(selector, labelsOf(template.value)))
+    return [];
+  return [
+    fault(
+      'contradiction',
+      found,
+      [],
+      'the selector does not match the labels of its own template',
+      'give spec.template.metadata.labels every label that the selector names',
+    ),
+  ];
+}
+
+function strategyFaults(resource: Part<MapValue>): Fault[] {
+  const rolling = mapPart(resource, 'spec', 'strategy', 'rollingUpdate');
+  if (rolling === undefined) return [];
+  if (wordAt(resource, 'spec', 'strategy', 'type') === 'Recreate')
+    return [
+      fault(
+        'contradiction',
+        rolling,
+        [],
+        'rollingUpdate is given beside type: Recreate',
+        'leave rollingUpdate out',
+      ),
+    ];
+  const isZero = (field: string): boolean => {
+    const value = valueAt(rolling, field);
+    return isNumeral(value) ? Number(value.numeral) === 0 : value === '0%';
+  };
+  if (!isZero('maxUnavailable') || !isZero('maxSurge')) return [];
+  return [
+    fault(
+      'contradiction',
+      rolling,
+      ['maxUnavailable'],
+      'maxUnavailable and maxSurge are both 0, so that no pod could ever be replaced',
+      'let one of them be 1',
+    ),
+  ];
+}
+
+function scheduleFaults(resource: Part<MapValue>): Fault[] {
+  const schedule = wordAt(resource, 'spec', 'schedule');
+  if (schedule === undefined || isSchedule(schedule)) return [];
+  return [
+    fault(
+      'bad-value',
+      resource,
+      ['spec', 'schedule'],
+      `minute, hour, day, month and weekday, or a word such as @daily, are expected, this is ${quoted(schedule)}`,
+      schedule.includes('TZ') ? 'name the time zone in spec.timeZone' : 'correct the schedule',
+    ),
+  ];
+}
+
+function serviceFaults(resource: Part<MapValue>): Fault[] {
+  const type = wordAt(resource, 'spec', 'type') ?? 'ClusterIP';
+  const address = wordAt(resource, 'spec', 'clusterIP');
+  const ports = valueAt(resource, 'spec', 'ports');
+  const hasPorts = Array.isArray(ports) && ports.length > 0;
+  const found: Fault[] = [];
+  if (!hasPorts && type !== 'ExternalName' && address !== 'None')
+    found.push(
+      fault(
+        'missing-field',
+        resource,
+        ['spec', 'ports'],
+        'a port is required unless the Service is headless',
+        'name its ports',
+      ),
+    );
+  if (address === 'None' && (type === 'NodePort' || type === 'LoadBalancer'))
+    found.push(
+      fault(
+        'contradiction',
+        resource,
+        ['spec', 'clusterIP'],
+        `clusterIP: None is given beside type: ${type}`,
+        'leave one of the two out',
+      ),
+    );
+  if (type === 'ExternalName' && valueAt(resource, 'spec', 'externalName') === undefined)
+    found.push(
+      fault(
+        'missing-field',
+        resource,
+        ['spec', 'externalName'],
+        'externalName is required beside type: ExternalName',
+        'name it',
+      ),
+    );
+  return found;
+}
+
+/** `80/TCP`. */
+const numbered = (port: Part<MapValue>): string | undefined => {
+  const number = integerAt(port, 'port');
+  return number === undefined ? undefined : `${number}/${wordAt(port, 'protocol') ?? 'TCP'}`;
+};
+
+function servicePortFaults(resource: Part<MapValue>): Fault[] {
+  const ports = items(resource, 'spec', 'ports');
+  const type = wordAt(resource, 'spec', 'type') ?? 'ClusterIP';
+  return [
+    ...(ports.length < 2 ? [] : ports.filter((port) => valueAt(port, 'name') === undefined)).map((port) =>
+      fault(
+        'missing-field',
+        port,
+        ['name'],
+        `a name is required where a Service has several ports`,
+        'name the port',
+      ),
+    ),
+    ...[...repeated(ports, (port) => wordAt(port, 'name'))].map(([port, name]) =>
+      fault(
+        'contradiction',
+        port,
+        ['name'],
+        `another port of the Service is named ${quoted(name)}`,
+        'give each port its own name',
+      ),
+    ),
+    ...[...repeated(ports, numbered)].map(([port, number]) =>
+      fault(
+        'contradiction',
+        port,
+        ['port'],
+        `the Service has port ${number} twice`,
+        'give each port its own number',
+      ),
+    ),
+    ...(type === 'ClusterIP' ? ports : [])
+      .filter((port) => (integerAt(port, 'nodePort') ?? 0) > 0)
+      .map((port) =>
+        fault(
+          'contradiction',
+          port,
+          ['nodePort'],
+          'a nodePort is given beside type: ClusterIP',
+          'leave nodePort out, or use type: NodePort',
+        ),
+      ),
+  ];
+}
+
+function ingressFaults(resource: Part<MapValue>): Fault[] {
+  const paths = items(resource, 'spec', 'rules').flatMap((rule) => items(rule, 'http', 'paths'));
+  const services = [
+    mapPart(resource, 'spec', 'defaultBackend', 'service'),
+    ...paths.map((path) => mapPart(path, 'backend', 'service')),
+  ].filter((service) => service !== undefined);
+  const ports = services.flatMap((service): Fault[] => {
+    const [name, number] = [part(service, 'port', 'name'), integerAt(service, 'port', 'number')];
+    if (name !== undefined && number !== undefined)
+      return [
+        fault(
+          'contradiction',
+          service,
+          ['port'],
+          'name and number are both given',
+          'leave one of the two out',
+        ),
+      ];
+    if (name !== undefined || valueAt(service, 'port', 'number') !== undefined) return [];
+    return [
+      fault(
+        'missing-field',
+        service,
+        ['port'],
+        'the name or the number of a port is required',
+        'name the port',
+      ),
+    ];
+  });
+  const relative = paths.flatMap((path): Fault[] => {
+    const [type, text] = [wordAt(path, 'pathType'), wordAt(path, 'path')];
+    if ((type !== 'Exact' && type !== 'Prefix') || text?.startsWith('/') === true) return [];
+    if (text === undefined && valueAt(path, 'path') !== undefined && valueAt(path, 'path') !== '') return [];
+    return [
+      fault(
+        'bad-value',
+        path,
+        ['path'],
+        `a path that starts with / is expected beside pathType: ${type}, this is ${text === undefined ? 'none' : quoted(text)}`,
+        'start it with /',
+      ),
+    ];
+  });
+  return [...ports, ...relative];
+}
+
+function scalerFaults(resource: Part<MapValue>): Fault[] {
+  const [least, most] = [
+    integerAt(resource, 'spec', 'minReplicas') ?? 1,
+    integerAt(resource, 'spec', 'maxReplicas'),
+  ];
+  if (most === undefined || most < 1 || least <= most) return [];
+  return [
+    fault(
+      'contradiction',
+      resource,
+      ['spec', 'maxReplicas'],
+      `maxReplicas ${most} is below minReplicas ${least}`,
+      'raise maxReplicas, or lower minReplicas',
+    ),
+  ];
+}
+
+function budgetFaults(resource: Part<MapValue>): Fault[] {
+  const fields = ['minAvailable', 'maxUnavailable'].filter(
+    (field) => valueAt(resource, 'spec', field) !== undefined,
+  );
+  if (fields.length < 2) return [];
+  return [
+    fault(
+      'contradiction',
+      resource,
+      ['spec'],
+      `${fields.join(' and ')} are both given`,
+      'leave one of the two out',
+    ),
+  ];
+}
+
+/** Of a RoleBinding the server takes its own namespace. */
+function subjectFaults(resource: Part<MapValue>): Fault[] {
+  return items(resource, 'subjects').flatMap((subject): Fault[] => {
+    if (wordAt(subject, 'kind') !== 'ServiceAccount' || valueAt(subject, 'namespace') !== undefined)
+      return [];
+    return [
+      fault(
+        'missing-field',
+        subject,
+        ['namespace'],
+        'the namespace of a ServiceAccount is required',
+        'write namespace: {{ .Release.Namespace }}',
+      ),
+    ];
+  });
+}

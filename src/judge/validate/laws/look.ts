@@ -1,0 +1,89 @@
+/** Small looks into a resource that the laws share. A null counts as left out. */
+import { isList, isMap, isNumeral, type MapValue, type Value } from '../../../yaml/index.ts';
+import { type Fault, isRedacted, type Path } from '../fault.ts';
+
+/** A part of a resource, and where it stands: a path is made only of what is wrong. */
+export interface Part<T extends Value = Value> {
+  readonly value: T;
+  readonly above?: Part | undefined;
+  /** From there to here. */
+  readonly steps: Path;
+}
+
+export const pathOf = ({ above, steps }: Part): Path =>
+  above === undefined ? steps : [...pathOf(above), ...steps];
+
+/** What stands there; undefined for null, too. Asked a million times, so nothing is made for it. */
+export function valueAt(of: Part<MapValue> | undefined, ...keys: readonly string[]): Value | undefined {
+  let value: Value | undefined = of?.value;
+  for (const key of keys) {
+    if (!isMap(value)) return undefined;
+    value = value.get(key);
+  }
+  return value ?? undefined;
+}
+
+export function part(of: Part<MapValue> | undefined, ...keys: readonly string[]): Part | undefined {
+  const value = valueAt(of, ...keys);
+  return value === undefined ? undefined : { value, above: of, steps: keys };
+}
+
+export function mapPart(
+  of: Part<MapValue> | undefined,
+  ...keys: readonly string[]
+): Part<MapValue> | undefined {
+  const found = part(of, ...keys);
+  return found !== undefined && isMap(found.value) ? { ...found, value: found.value } : undefined;
+}
+
+/** The maps of a list. */
+export function items(of: Part<MapValue> | undefined, ...keys: readonly string[]): readonly Part<MapValue>[] {
+  const found = part(of, ...keys);
+  if (found === undefined || !isList(found.value)) return none;
+  const made: Part<MapValue>[] = [];
+  for (const [at, value] of found.value.entries())
+    if (isMap(value)) made.push({ value, above: found, steps: [at] });
+  return made;
+}
+
+const none: readonly never[] = [];
+
+/** A text that is written and not hidden. */
+export function wordAt(of: Part<MapValue> | undefined, ...keys: readonly string[]): string | undefined {
+  const value = valueAt(of, ...keys);
+  return typeof value === 'string' && value !== '' && !isRedacted(value) ? value : undefined;
+}
+
+export function integerAt(of: Part<MapValue> | undefined, ...keys: readonly string[]): number | undefined {
+  const value = valueAt(of, ...keys);
+  if (!isNumeral(value)) return undefined;
+  const number = Number(value.numeral);
+  return Number.isInteger(number) ? number : undefined;
+}
+
+/** Which of these fields are written. */
+export const written = (of: Part<MapValue>, fields: readonly string[]): string[] =>
+  fields.filter((field) => valueAt(of, field) !== undefined);
+
+/** Of a part, or of what stands below it. */
+export const fault = (rule: Fault['rule'], of: Part, below: Path, message: string, hint: string): Fault => ({
+  rule,
+  path: [...pathOf(of), ...below],
+  message,
+  hint,
+});
+
+/** Those that come a second time. */
+export function* repeated(
+  parts: readonly Part<MapValue>[],
+  keyOf: (of: Part<MapValue>) => string | undefined,
+): Iterable<readonly [Part<MapValue>, string]> {
+  if (parts.length < 2) return;
+  const seen = new Set<string>();
+  for (const one of parts) {
+    const key = keyOf(one);
+    if (key === undefined) continue;
+    if (seen.has(key)) yield [one, key];
+    seen.add(key);
+  }
+}

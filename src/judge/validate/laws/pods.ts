@@ -1,0 +1,160 @@
+/** The pods of a workload: what their parts demand of each other. Source: pkg/apis/core/validation/validation.go of Kubernetes 1.34.4. */
+import type { MapValue } from '../../../yaml/index.ts';
+import { type Fault, quoted } from '../fault.ts';
+import { containerFaults } from './containers.ts';
+import { fault, items, mapPart, type Part, repeated, valueAt, wordAt, written } from './look.ts';
+
+/** Where the template of the pods stands, and how long they may run. */
+interface PodsOf {
+  readonly template: readonly string[];
+  readonly restarts: 'any' | 'always' | 'not always';
+}
+
+const spec = ['spec', 'template'];
+
+/** By group and kind. */
+export const podKinds: ReadonlyMap<string, PodsOf> = new Map<string, PodsOf>([
+  ['core/Pod', { template: [], restarts: 'any' }],
+  ['core/ReplicationController', { template: spec, restarts: 'always' }],
+  ['apps/Deployment', { template: spec, restarts: 'always' }],
+  ['apps/ReplicaSet', { template: spec, restarts: 'always' }],
+  ['apps/DaemonSet', { template: spec, restarts: 'always' }],
+  ['apps/StatefulSet', { template: spec, restarts: 'always' }],
+  ['batch/Job', { template: spec, restarts: 'not always' }],
+  ['batch/CronJob', { template: ['spec', 'jobTemplate', ...spec], restarts: 'not always' }],
+]);
+
+export function podFaults(kind: string, resource: Part<MapValue>): Fault[] {
+  const pods = podKinds.get(kind);
+  const pod = pods && mapPart(resource, ...pods.template, 'spec');
+  if (pods === undefined || pod === undefined) return [];
+  const [containers, first] = [items(pod, 'containers'), items(pod, 'initContainers')];
+  return [
+    ...[...first, ...containers].flatMap(containerFaults),
+    ...[...repeated([...first, ...containers], (one) => wordAt(one, 'name'))].map(([one, name]) =>
+      fault(
+        'contradiction',
+        one,
+        ['name'],
+        `another container of the pod is named ${quoted(name)}`,
+        'give each container its own name',
+      ),
+    ),
+    ...volumeFaults(pod),
+    // The claims of a StatefulSet bring volumes of their own.
+    ...mountFaults(pod, [
+      ...items(pod, 'volumes'),
+      ...items(resource, 'spec', 'volumeClaimTemplates').flatMap((claim) => mapPart(claim, 'metadata') ?? []),
+    ]),
+    ...restartFaults(pod, pods.restarts),
+    ...items(pod, 'tolerations').flatMap(tolerationFaults),
+  ];
+}
+
+function volumeFaults(pod: Part<MapValue>): Fault[] {
+  const volumes = items(pod, 'volumes');
+  const twice = [...repeated(volumes, (volume) => wordAt(volume, 'name'))].map(([volume, name]) =>
+    fault(
+      'contradiction',
+      volume,
+      ['name'],
+      `another volume of the pod is named ${quoted(name)}`,
+      'give each volume its own name',
+    ),
+  );
+  const sources = volumes.flatMap((volume): Fault[] => {
+    if (volume.value.size < 3) return [];
+    const found = written(
+      volume,
+      [...volume.value.keys()].filter((key) => key !== 'name'),
+    );
+    if (found.length < 2) return [];
+    return [
+      fault(
+        'contradiction',
+        volume,
+        [],
+        `${found.join(' and ')} are both given`,
+        'leave all but one out; helm merges maps of values, so set the default one to null',
+      ),
+    ];
+  });
+  return [...twice, ...sources];
+}
+
+function mountFaults(pod: Part<MapValue>, volumes: readonly Part<MapValue>[]): Fault[] {
+  const known = new Set(volumes.map((volume) => valueAt(volume, 'name')));
+  return ['initContainers', 'containers'].flatMap((field) =>
+    items(pod, field).flatMap((container) =>
+      items(container, 'volumeMounts').flatMap((mount): Fault[] => {
+        const name = wordAt(mount, 'name');
+        if (name === undefined || known.has(name)) return [];
+        return [
+          fault(
+            'contradiction',
+            mount,
+            ['name'],
+            `the pod has no volume ${quoted(name)}`,
+            'add the volume, or take the mount away',
+          ),
+        ];
+      }),
+    ),
+  );
+}
+
+function restartFaults(pod: Part<MapValue>, restarts: PodsOf['restarts']): Fault[] {
+  const policy = wordAt(pod, 'restartPolicy') ?? 'Always';
+  if (valueAt(pod, 'restartPolicy') !== undefined && wordAt(pod, 'restartPolicy') === undefined) return [];
+  const path = ['restartPolicy'];
+  if (restarts === 'always' && (policy === 'OnFailure' || policy === 'Never'))
+    return [
+      fault(
+        'bad-value',
+        pod,
+        path,
+        `only Always is taken here, this is ${quoted(policy)}`,
+        'leave it out, or make it a Job',
+      ),
+    ];
+  if (restarts === 'not always' && policy === 'Always')
+    return [
+      fault(
+        'missing-field',
+        pod,
+        path,
+        'OnFailure or Never is required for the pods of a job, and Always is what they have',
+        'write restartPolicy: OnFailure or Never',
+      ),
+    ];
+  return [];
+}
+
+function tolerationFaults(toleration: Part<MapValue>): Fault[] {
+  const isExists = wordAt(toleration, 'operator') === 'Exists';
+  if (isExists && wordAt(toleration, 'value') !== undefined)
+    return [
+      fault(
+        'contradiction',
+        toleration,
+        ['value'],
+        'a value is given beside operator: Exists',
+        'leave the value out, or use Equal',
+      ),
+    ];
+  const hasOperator = valueAt(toleration, 'operator') !== undefined;
+  if (
+    valueAt(toleration, 'key') === undefined &&
+    (!hasOperator || wordAt(toleration, 'operator') === 'Equal')
+  )
+    return [
+      fault(
+        'missing-field',
+        toleration,
+        ['key'],
+        'a key is required unless the operator is Exists',
+        'name the key, or use operator: Exists',
+      ),
+    ];
+  return [];
+}
