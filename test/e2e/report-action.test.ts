@@ -372,6 +372,33 @@ describe('the two steps', () => {
   const helm = helms().find(({ name }) => name === 'helm-3')?.path ?? '';
   const world = withWorld(helm);
 
+  it('tell the error of a job of a matrix that failed before it could look', async () => {
+    const { open, preview } = world();
+    const checkout = open({ base: services({ web: 'web:1' }), head: services({ web: 'web:2' }) });
+    const failed = await preview(checkout, {
+      comment: 'off',
+      context: 'prodution',
+      matrix: '{"shard": "2 of 2", "config": "services"}',
+    });
+    expect(failed.code).toBe(1);
+    addPull(fake.state, { number: 1, head: checkout.headSha, base: checkout.baseSha });
+    const workspace = downloaded({
+      'pligos-0': one('api', 'dev', { head: { name: 'f', commit: checkout.headSha } }),
+      'pligos-1': readFileSync(join(checkout.dir, failed.outputs['report-path'] ?? ''), 'utf8'),
+    });
+    const expected = JSON.stringify([
+      { shard: '1 of 2', contexts: ['api/dev'] },
+      { shard: '2 of 2', contexts: ['web/dev'] },
+    ]);
+    const result = await onPull({ workspace, inputs: { expected }, payload: pullPayload(checkout) });
+    expect(result.code).toBe(1);
+    const body = comments(1)[0]?.body ?? '';
+    expect(body).toContain('2 of 2');
+    expect(body).toContain('prodution');
+    expect(body).toContain('Deployment/api');
+    expect(body).not.toContain('left no report');
+  });
+
   it('tell of a fork what one step tells of a branch', async () => {
     const { open, preview } = world();
     const checkout = open({ base: services({ web: 'web:1' }), head: services({ web: 'web:2' }) });

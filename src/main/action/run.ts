@@ -6,6 +6,7 @@ import { runCommands } from './command-job.ts';
 import { commandRuns } from './command-runs.ts';
 import { putLabels, reportTold, speechOf, tellJob, writeSummary } from './comment-job.ts';
 import { contextTable } from './context-table.ts';
+import { leaveFailure } from './failure-report.ts';
 import { figureOutputs, figuresOf } from './figures.ts';
 import { keep, recall, type Recalled, remembering } from './memory-job.ts';
 import { type ActionProcess, type Job, openJob } from './job.ts';
@@ -28,7 +29,11 @@ async function runJob(job: Job, outputs: (more: Outputs) => void): Promise<Resul
     // What was shown before is looked for while this is rendered.
     const recalled = recall(job);
     recalled.catch(() => {});
-    const shown = await host.group('Preview', () => previewJob(job));
+    const previewed = host.group('Preview', () => previewJob(job));
+    const shown = await previewed.catch(async (error: unknown) => {
+      outputs(await leaveFailure(job, error));
+      throw error;
+    });
     surroundings.signal.throwIfAborted();
     return await tellAndRun(job, shown, await recalled, runs, outputs);
   } finally {
