@@ -72,7 +72,7 @@ function orElse<T>(work: () => T, other: () => T): T {
 /** The flags that may be used on this code: what a fork brings is not run, and no file outside of the workspace is read. */
 export function safeFlags(
   flags: readonly string[],
-  { trusted, cwd }: Surroundings,
+  { trusted, cwd }: Pick<Surroundings, 'trusted' | 'cwd'>,
 ): { readonly flags: readonly string[]; readonly limits: readonly string[] } {
   if (trusted !== false) return { flags, limits: [] };
   // A link in a stranger's code would lead helm to any file of the runner.

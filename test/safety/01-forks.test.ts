@@ -1,8 +1,12 @@
 /** Rule 1: the code of forks runs no command, no policy; a refused comment is told and ends nothing. */
-import { describe, expect, it } from '@jest/globals';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { readEvent, tell } from '../../src/github/index.ts';
 import { commandRuns } from '../../src/main/action/command-runs.ts';
 import { isTrusted } from '../../src/main/action/trust.ts';
+import { safeFlags } from '../../src/pipeline/preview-command.ts';
 import { addPull } from '../fakes/github.ts';
 import { sha, telling, withFake } from '../github/near.ts';
 import { makeEvent, makeInputs, pullEvent } from '../main/action/build.ts';
@@ -65,4 +69,26 @@ describe("a fork's pull request", () => {
       expect(told.reason).toMatch(/\w/);
     });
   });
+});
+
+describe("the flags of a command, on a fork's code", () => {
+  const cwd = realpathSync(mkdtempSync(join(tmpdir(), 'safety-forks-')));
+  mkdirSync(join(cwd, '.git'));
+  symlinkSync('/etc/passwd', join(cwd, 'values.yaml'));
+  afterAll(() => rmSync(cwd, { recursive: true, force: true }));
+
+  it('are without a post-renderer, which is said', () => {
+    const flags = ['--set=a=b', '--post-renderer=./mine.sh', '--post-renderer-args=x'];
+    const safe = safeFlags(flags, { cwd, trusted: false });
+    expect(safe.flags).toEqual(['--set=a=b']);
+    expect(safe.limits).toEqual([expect.stringContaining('the post-renderer did not run')]);
+    expect(safeFlags(flags, { cwd, trusted: true }).flags).toEqual(flags);
+  });
+
+  it.each(['--values=values.yaml', '--values=/etc/passwd', '--set-file=a=values.yaml'])(
+    'read no file outside of the checkout: %s',
+    (flag) => {
+      expect(codeOf(() => safeFlags([flag], { cwd, trusted: false }))).toBe('path-outside');
+    },
+  );
 });

@@ -25,6 +25,20 @@ export const guards = [
     to: 'return commit !== undefined && own.length > 0;',
   },
   {
+    rule: 1,
+    says: "no post-renderer on a fork's code",
+    file: 'src/pipeline/preview-command.ts',
+    from: '!/^--post-renderer(?:-args)?(?:=|$)/.test(flag)',
+    to: "flag !== ''",
+  },
+  {
+    rule: 1,
+    says: "no file outside for a fork's code",
+    file: 'src/pipeline/preview-command.ts',
+    from: 'for (const file of filesIn(flags)) resolveInside(cwd, file, [findRoot(cwd)]);',
+    to: '',
+  },
+  {
     rule: 2,
     says: 'a path stays inside of the workspace',
     file: 'src/files/paths.ts',
