@@ -9,6 +9,7 @@ import { crdRules } from './crds.ts';
 import { dataLossRules } from './data-loss.ts';
 import { ingressRules } from './ingress.ts';
 import { networkPolicyRules } from './network-policies.ts';
+import { innerNameRules } from './inner-names.ts';
 import { podSecurityRules } from './pod-security.ts';
 import { quotaRules } from './quota.ts';
 import { rbacRules } from './rbac.ts';
@@ -29,6 +30,7 @@ export const dangerRules: readonly Rule[] = [
   ...serviceRules,
   ...ingressRules,
   ...referenceRules,
+  ...innerNameRules,
   ...rbacRules,
   ...podSecurityRules,
   ...webhookRules,

@@ -125,7 +125,9 @@ export const serviceRules: readonly Rule[] = [
         if (
           pair.change.kind !== 'changed' ||
           !isKind(pair.resource, 'Service') ||
-          !touches(pair, 'spec', 'ports')
+          !touches(pair, 'spec', 'ports') ||
+          // It is a name from then on, whose ports are those of what it leads to.
+          textAt(pair.after, 'spec', 'type') === 'ExternalName'
         )
           continue;
         const now = new Set(portsOf(pair.after).map(({ port }) => port));
