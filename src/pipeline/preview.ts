@@ -124,7 +124,7 @@ export async function preview(input: PreviewInput, surroundings: Surroundings): 
       memory: makeRunMemory(memory, engine),
       report: reportOf(input, base, all, {
         flags: shownFlags(flags, run),
-        limits: [...shape.limits, ...limits],
+        limits: [...(base === undefined ? [comparedWithNothing] : []), ...shape.limits, ...limits],
       }),
       contexts: all,
       project,
@@ -184,6 +184,8 @@ function showingOf(base: Base | undefined, { engine, key, surroundings }: Compar
   const redactor = engine.makeRedactor({ key, known: [], also: [], allow: [] }, []);
   return { root: base?.root ?? surroundings.cwd, clean: (text) => redactor.text(text, false) };
 }
+
+const comparedWithNothing = 'nothing was compared with: everything is shown as new, and counts as a change';
 
 /** Everyone reads them below the report: without the secrets that they hand over. */
 function shownFlags(flags: readonly string[], { engine, key, surroundings }: CompareRun): readonly string[] {

@@ -161,6 +161,7 @@ describe('the helm command', () => {
     expect(run.code).toBe(0);
     expect(run.stdout).toContain('\nran\n');
     expect(run.outputs).toMatchObject({ added: '2', 'comment-id': '' });
+    expect(run.summary).toMatch(/nothing was compared with: everything is shown as new/i);
   });
 });
 

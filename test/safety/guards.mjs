@@ -152,6 +152,13 @@ export const guards = [
   },
   {
     rule: 6,
+    says: 'all pages are read',
+    file: 'src/github/comments.ts',
+    from: 'return gitHub.pages(`${pathOf(where.repository)}/issues/${where.pull}/comments`);',
+    to: 'return gitHub.request("GET", `${pathOf(where.repository)}/issues/${where.pull}/comments`).then(({ body }) => body as unknown[]);',
+  },
+  {
+    rule: 6,
     says: 'a late run writes nothing',
     file: 'src/github/look.ts',
     from: 'if (look.head !== telling.head)',
