@@ -58,7 +58,8 @@ describe('the compiled code of an earlier run', () => {
     const equal = compare(cache, configMaps('a'), configMaps('a'));
     const changed = compare(cache, configMaps('a'), configMaps('b'));
     const again = compare(cache, configMaps('a'), configMaps('b'));
-    expect(equal.map(({ name }) => name)).toEqual(changed.map(({ name }) => name));
+    // What is equal is held against no table of the API's.
+    expect(changed.map(({ name }) => name)).toEqual(expect.arrayContaining(equal.map(({ name }) => name)));
     // The comparison's: of what an equal pair does not need.
     expect(changed[0]?.bytes.length).toBeGreaterThan((equal[0]?.bytes.length ?? 0) * 1.1);
     expect(again).toEqual(changed);
