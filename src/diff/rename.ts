@@ -2,6 +2,7 @@
  * Which removed resource is which added one. Hashes at the end of a name first; then likeness of content, by an index of
  * the lines that few others have, so that the cost is that of the texts and not of all pairs.
  */
+import { sameTexts } from './same-texts.ts';
 import type { Entry } from './sides.ts';
 
 export interface Rename {
@@ -46,7 +47,8 @@ export function findRenames(removed: readonly Entry[], added: readonly Entry[]):
   };
 
   for (const rename of byHash(before, after, profile)) take(rename);
-  for (const rename of byText(before, after)) take(rename);
+  for (const [one, other] of sameTexts(before, after))
+    take({ before: one, after: other, by: 'likeness', likeness: 1 });
   for (const rename of byName(before, after, profile)) take(rename);
   const skipped = before.size + after.size > mostCandidates ? before.size + after.size : 0;
   if (skipped === 0) {
@@ -109,32 +111,6 @@ function groupByBase(entries: Iterable<Entry>): Map<string, Entry[]> {
     else group.push(entry);
   }
   return groups;
-}
-
-/** The same text but for its own name: no likeness has to be measured. Only where it is one and one. */
-function byText(before: ReadonlySet<Entry>, after: ReadonlySet<Entry>): Rename[] {
-  const left = onlyOnes(before);
-  const right = left.size === 0 ? left : onlyOnes(after);
-  const found: Rename[] = [];
-  for (const [text, one] of left) {
-    const other = right.get(text);
-    if (one !== undefined && other !== undefined)
-      found.push({ before: one, after: other, by: 'likeness', likeness: 1 });
-  }
-  return found;
-}
-
-/** By text without the name; `undefined` where several share it. Short ones are too much alike to tell. */
-function onlyOnes(entries: Iterable<Entry>): Map<string, Entry | undefined> {
-  const found = new Map<string, Entry | undefined>();
-  for (const entry of entries) {
-    const { text } = entry.document;
-    const { kind, name } = entry.identity;
-    if (name.length < 3 || text.length < 300 || entry.item !== undefined) continue;
-    const key = `${kind} ${text.replaceAll(name, '\u0000')}`;
-    found.set(key, found.has(key) ? undefined : entry);
-  }
-  return found;
 }
 
 const keyOf = ({ identity }: Entry): string => `${identity.kind}/${identity.name}`;
