@@ -118,6 +118,8 @@ function leafLines(leaf: Step | undefined, value: Value, sign: 'removed' | 'adde
 }
 
 function linesOf(text: string, sign: Line['sign']): Line[] {
+  // Most values are one line.
+  if (text.indexOf('\n') === text.length - 1) return [{ sign, text: text.slice(0, -1) }];
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
   return lines.map((line) => ({ sign, text: line }));
