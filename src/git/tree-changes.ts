@@ -49,26 +49,42 @@ export interface TreeFile {
   readonly id: string;
 }
 
-/** The files of a commit that `isWanted` picks by their names, and the paths of all its links. */
+/** The files of a commit with one of these names, and the paths of all its links. */
 export async function treeFiles(
   root: string,
   commit: string,
-  isWanted: (name: string) => boolean,
+  names: Iterable<string>,
   options: GitOptions,
 ): Promise<{ readonly files: TreeFile[]; readonly links: string[] } | undefined> {
   const text = await askGit(root, ['ls-tree', '-r', '-z', '--full-tree', commit], options);
   if (text === undefined) return undefined;
-  const files: TreeFile[] = [];
-  const links: string[] = [];
-  // `MODE TYPE ID`, a tab, the path.
-  for (const row of text.split('\0')) {
-    const tab = row.indexOf('\t');
-    const path = row.slice(tab + 1);
-    if (row.startsWith('120000')) links.push(path);
-    else if (isWanted(path.slice(path.lastIndexOf('/') + 1)))
-      files.push({ path, id: row.slice(row.lastIndexOf(' ', tab) + 1, tab) });
-  }
-  return { files, links };
+  const files = [...names].flatMap((name) =>
+    placesOf(`${name}\0`, text)
+      .map((at) => rowAt(at, text))
+      .filter(({ mode, path }) => mode.startsWith('100') && path.slice(path.lastIndexOf('/') + 1) === name),
+  );
+  const links = placesOf('120000 blob ', text)
+    .map((at) => rowAt(at, text))
+    .filter(({ mode }) => mode === '120000');
+  return {
+    files: files.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+    links: links.map(({ path }) => path),
+  };
+}
+
+/** Of a million rows few are looked at. */
+function placesOf(part: string, text: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) places.push(at);
+  return places;
+}
+
+/** `MODE TYPE ID`, a tab, the path. */
+function rowAt(at: number, text: string): TreeFile & { readonly mode: string } {
+  const start = text.lastIndexOf('\0', at) + 1;
+  const tab = text.indexOf('\t', start);
+  const [mode = '', , id = ''] = text.slice(start, tab).split(' ');
+  return { mode, id, path: text.slice(tab + 1, text.indexOf('\0', tab)) };
 }
 
 /** The texts of objects, by their ids; those that git does not have are missing. */

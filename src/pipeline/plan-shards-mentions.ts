@@ -11,13 +11,13 @@ export interface Source {
   readonly texts: readonly string[];
 }
 
-export interface Mentions {
+export interface Mentions<S extends Source> {
   /** Sources that only a proper reading can judge. */
-  readonly unclear: ReadonlySet<Source>;
+  readonly unclear: ReadonlySet<S>;
   /** The sources in which something stands that, from their folder, leads to this path. */
-  leadingTo(path: string): readonly Source[];
+  leadingTo(path: string): readonly S[];
   /** The same to anything below this path. */
-  leadingThrough(path: string): readonly Source[];
+  leadingThrough(path: string): readonly S[];
 }
 
 /** What is worth an index. */
@@ -29,30 +29,37 @@ export interface Names {
 }
 
 /** One pass over the texts. */
-export function indexMentions(sources: readonly Source[], names: Names): Mentions {
-  const lines = new Map<string, Line>();
-  const unclear = new Set<Source>();
-  const byPart = new Map<string, Set<Mention>>();
+export function indexMentions<S extends Source>(sources: readonly S[], names: Names): Mentions<S> {
+  const lines = new Map<string, Line<S> | 'dull'>();
+  const unclear = new Set<S>();
+  const byPart = new Map<string, Set<Mention<S>>>();
   // `.` and `../..` have no name to be found by.
-  const byDots = new Map<string, Set<Source>>();
-  const look = (text: string, source: Source): void => {
-    let line = lines.get(text);
-    if (line === undefined) {
-      line = readLine(text, names);
-      lines.set(text, line);
-      for (const word of line.words) addParts(byPart, word, line);
-    }
-    if (line === dull) return;
-    if (line.isUnclear) unclear.add(source);
-    if (line.words.length === 0 || line.sources.at(-1) === source) return;
+  const byDots = new Map<string, Set<S>>();
+  const lineOf = (text: string): Line<S> | 'dull' => {
+    const known = lines.get(text);
+    if (known !== undefined) return known;
+    const { words, isUnclear } = readLine(text, names);
+    const line = words.length === 0 && !isUnclear ? 'dull' : { words, isUnclear, sources: [] };
+    lines.set(text, line);
+    if (line !== 'dull') for (const word of words) addParts(byPart, word, line);
+    return line;
+  };
+  const look = (text: string, source: S): void => {
+    const line = lineOf(text);
+    if (line === 'dull' || line.sources.at(-1) === source) return;
     line.sources.push(source);
+    if (line.isUnclear) unclear.add(source);
     for (const word of line.words) if (isAllDots(word)) add(byDots, resolveFrom(source.dir, word), source);
   };
+  const isDull = dullness(names);
   for (const source of sources)
-    for (const text of source.texts) for (const line of text.split('\n')) look(line, source);
+    for (const text of source.texts) {
+      if (isDull(text)) continue;
+      for (const line of text.split('\n')) look(line, source);
+    }
 
-  function find(path: string, isFound: (resolved: string) => boolean): Source[] {
-    const found = new Set<Source>();
+  function find(path: string, isFound: (resolved: string) => boolean): S[] {
+    const found = new Set<S>();
     for (const { word, line } of byPart.get(path.slice(path.lastIndexOf('/') + 1)) ?? [])
       for (const source of line.sources)
         if (!found.has(source) && isFound(resolveFrom(source.dir, word))) found.add(source);
@@ -67,44 +74,62 @@ export function indexMentions(sources: readonly Source[], names: Names): Mention
 }
 
 /** Files of one kind have most of their lines in common: each is looked at once. */
-interface Line {
-  readonly words: readonly string[];
-  readonly isUnclear: boolean;
-  readonly sources: Source[];
+interface Line<S> extends LineRead {
+  readonly sources: S[];
 }
 
-/** A line that names nothing. */
-const dull: Line = { words: [], isUnclear: false, sources: [] };
+interface LineRead {
+  /** Those that may be paths that are asked for. */
+  readonly words: readonly string[];
+  readonly isUnclear: boolean;
+}
+
+/** A quick look at a whole text: nothing in it can name what is asked for, or be unclear. */
+function dullness({ asked, odd }: Names): (text: string) => boolean {
+  if (asked.size + odd.size > mostLookedFor) return () => false;
+  const named = [...asked, ...odd];
+  return (text) => !hints.test(text) && !named.some((name) => text.includes(name));
+}
+
+/** More names are found sooner by an index of all words. */
+const mostLookedFor = 32;
+
+/** What makes a line unclear, and paths of dots alone. */
+const hints =
+  /\\|!!|!<|allowOutside|(?:[^./\s"',[\]{}]\.*|(?<!\.)\.{3,})(?:\/\.?)*\/\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}])\/(?:\.?\/)*\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}]|file:\/\/)\.[./]*(?![^\s"',[\]{}])/m;
 
 /** What YAML puts between words, or around them. */
-const words = /[^\s"',[\]{}]+/g;
+const anyWord = /[^\s"',[\]{}]+/g;
 
-function readLine(text: string, { asked, odd }: Names): Line {
+function readLine(text: string, { asked, odd }: Names): LineRead {
   // Escapes, tags, and paths outside of the repository: seldom, and not worth a parser of their own.
   let isUnclear = /\\|!!|!<|allowOutside/.test(text);
   const found: string[] = [];
-  for (const [word] of text.matchAll(words)) {
+  for (const [word] of text.matchAll(anyWord)) {
     const path = word.startsWith('file://') ? word.slice('file://'.length) : word;
     const parts = path.split('/');
     if (odd.size > 0 && parts.some((part) => odd.has(part))) isUnclear = true;
     if (goesBack(parts)) isUnclear = true;
     if (parts.some((part) => asked.has(part)) || isAllDots(path)) found.push(path);
   }
-  return found.length === 0 && !isUnclear ? dull : { words: found, isUnclear, sources: [] };
+  return { words: found, isUnclear };
 }
 
 const isAllDots = (path: string): boolean => path.startsWith('.') && /^[./]+$/.test(path);
 
 /** `a/../b`: what stands before `a` in a path with blanks is another word. */
-const goesBack = (parts: readonly string[]): boolean =>
-  parts.some((part, at) => part === '..' && at > 0 && !isDots(parts[at - 1] ?? ''));
-
-interface Mention {
-  readonly word: string;
-  readonly line: Line;
+function goesBack(parts: readonly string[]): boolean {
+  // A part that ends in a bracket is cut off before its slash.
+  const first = parts.findIndex((part, at) => !isDots(part) || (at === 0 && part === ''));
+  return first >= 0 && parts.includes('..', first);
 }
 
-function addParts(index: Map<string, Set<Mention>>, word: string, line: Line): void {
+interface Mention<S> {
+  readonly word: string;
+  readonly line: Line<S>;
+}
+
+function addParts<S>(index: Map<string, Set<Mention<S>>>, word: string, line: Line<S>): void {
   const mention = { word, line };
   for (const part of word.split('/')) if (!isDots(part)) add(index, part, mention);
 }
@@ -131,5 +156,5 @@ function resolveFrom(dir: string, path: string): string {
 export function oddPartsOf(path: string): string[] {
   const parts = path.split('/');
   const first = parts.findIndex((part) => /[\s"',[\]{}:#&*!|>%@`]/.test(part));
-  return first < 0 ? [] : parts.slice(first).flatMap((part) => part.match(words) ?? []);
+  return first < 0 ? [] : parts.slice(first).flatMap((part) => part.match(anyWord) ?? []);
 }

@@ -61,7 +61,7 @@ export async function planShards(
   surroundings: Pick<Surroundings, 'cwd' | 'env' | 'signal'>,
 ): Promise<ShardPlan> {
   const root = realOf(findRoot(surroundings.cwd));
-  const tree = treeFiles(root, 'HEAD', (name) => namingFiles.has(name), surroundings);
+  const tree = treeFiles(root, 'HEAD', namingFiles, surroundings);
   const reading = tree.then((there) => readAll(root, there?.files ?? [], surroundings));
   const [there, texts, base] = await Promise.all([tree, reading, input.base]);
   const changes = base === undefined ? [] : await treeChanges(root, base.id, 'HEAD', surroundings);
