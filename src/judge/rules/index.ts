@@ -18,12 +18,14 @@ import { releaseRules } from './release.ts';
 import { reliabilityRules } from './reliability.ts';
 import { selectorRules } from './selectors.ts';
 import { serviceRules } from './services.ts';
+import { transitionRules } from './transitions.ts';
 import { webhookRules } from './webhooks.ts';
 
 /** What the API server accepts, and what is dangerous all the same. */
 export const dangerRules: readonly Rule[] = [
   ...dataLossRules,
   ...crdRules,
+  ...transitionRules,
   ...releaseRules,
   ...capacityRules,
   ...selectorRules,
