@@ -34,6 +34,8 @@ interface Policy {
 
 const defaultTimeout = 30_000;
 const mostOutput = 16 * 1024 * 1024;
+/** Of what goes wrong, the end is shown, and not more than this is looked through for secrets. */
+const mostCleaned = 100_000;
 const manifestsWord = '%{manifests}';
 
 /** What a policy sees of the environment: programs, a home, the way out. No logins, no cluster. */
@@ -165,11 +167,12 @@ function hitsOf(
   const hits = engine.readPolicyOutput(Buffer.from(result.stdout).toString('utf8'));
   if (hits !== undefined && (hits.length > 0 || result.exitCode === 0)) return hits;
   const code = result.exitCode === 0 ? '' : `ended with exit code ${result.exitCode} and `;
-  const said = tail(result.stderr);
+  // Cleaned before it is cut: half a secret is not recognized.
+  const said = tail(clean(result.stderr.slice(-mostCleaned)));
   const message = `${code}${hits === undefined ? 'printed nothing that can be read as findings' : 'found nothing'}`;
   throw failure(
     policy,
-    said === '' ? message : `${message}: ${clean(said)}`,
+    said === '' ? message : `${message}: ${said}`,
     'let it print JSON or SARIF on stdout (conftest: -o json) and what goes wrong on stderr',
   );
 }

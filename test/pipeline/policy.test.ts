@@ -156,6 +156,13 @@ describe('a policy', () => {
     expect(told[0]?.replace(/\(secret [0-9a-f]{12}\)/, '(secret)')).toContain(`${expected} |`);
   });
 
+  it('whose last words are cut shows no half of a secret', async () => {
+    const program = "console.error('open-sesame-1' + 'y'.repeat(492)); process.exit(1)";
+    const { told } = await tryPolicy({ policy: node, program });
+    expect(told.join()).toContain('yyyy');
+    expect(told.join()).not.toContain('sesame');
+  });
+
   it('that takes too long is ended with all that it started', async () => {
     const started = performance.now();
     const { told } = await tryPolicy({
