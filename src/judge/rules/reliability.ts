@@ -15,11 +15,26 @@ export const reliabilityRules: readonly Rule[] = [
     id: 'disruption-budget-removed',
     severity: 'medium',
     kinds: ['PodDisruptionBudget'],
-    when: 'a PodDisruptionBudget is removed while the pods that it protected stay',
+    when: 'a PodDisruptionBudget is removed, or selects no pods any more, while the pods that it protected stay',
     why: 'draining nodes may stop all of these pods at once',
     hint: 'keep a budget for what must always answer',
     source: 'row 27; Kubernetes documentation, Disruptions',
-    *find({ gone, young }) {
+    *find({ gone, meantOf, young, old }) {
+      for (const pair of meantOf(budget)) {
+        const { namespace } = pair.resource;
+        if (pair.change.kind !== 'changed' || !touches(pair, 'spec', 'selector')) continue;
+        const [was, is] = [pair.before, pair.after].map((value) =>
+          labelSelector(at(value, 'spec', 'selector')),
+        );
+        const [first] = was === undefined ? [] : old.podsOf(namespace, was);
+        if (first === undefined || is === undefined || young.podsOf(namespace, is).length > 0) continue;
+        const { kind, name } = first.entry.identity;
+        yield {
+          resource: pair.resource,
+          path: keys('spec', 'selector'),
+          message: `selects no pods any more (it protected ${kind} ${name}): draining nodes may stop all of them at once`,
+        };
+      }
       for (const { resource, value, became } of gone) {
         if (!isKind(resource, budget) || became?.kind === 'PodDisruptionBudget') continue;
         const left = young.podsOf(resource.namespace, labelSelector(at(value, 'spec', 'selector')));
