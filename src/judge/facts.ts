@@ -31,14 +31,10 @@ export function factsOf({ comparison, before, after }: JudgeInput): Facts {
   }
   const isMoved = moved({ before, after, pairs }, comparison.counts.removed + comparison.counts.renamed);
   const leaving = isMoved ? [] : leavingOf(pairs, removed);
+  const isStaying = (one: Gone): boolean => mayBeKept(before, one) && isKept(one.value);
   const came = isMoved
     ? []
-    : [
-        ...added,
-        ...pairs.flatMap((pair) =>
-          pair.change.kind === 'renamed' ? [{ resource: pair.resource, value: pair.after }] : [],
-        ),
-      ];
+    : [...added, ...pairs.flatMap((pair) => (pair.change.kind === 'renamed' ? [cameAs(pair)] : []))];
   const meant = meantOf(comparison, pairs);
   let images: readonly ImageRow[] | undefined;
   return {
@@ -52,8 +48,8 @@ export function factsOf({ comparison, before, after }: JudgeInput): Facts {
     meantOf: byKind(meant),
     added,
     removed,
-    gone: leaving.filter((one) => !isKept(one.value)),
-    kept: leaving.filter((one) => isKept(one.value)),
+    gone: leaving.filter((one) => !isStaying(one)),
+    kept: leaving.filter(isStaying),
     came,
     isInstall: before.entries.length === 0,
     isMoved,
@@ -100,12 +96,29 @@ function valueIn(view: RenderView, id: string): MapValue {
 
 /** Hooks are no part of what helm deletes. */
 function leavingOf(pairs: readonly Pair[], removed: readonly One[]): Gone[] {
-  const renamed = pairs.flatMap((pair): Gone[] =>
-    pair.change.kind === 'renamed'
-      ? [{ resource: pair.change.before, value: pair.before, became: pair.resource }]
-      : [],
-  );
+  const renamed = pairs.flatMap((pair): Gone[] => (pair.change.kind === 'renamed' ? [leftAs(pair)] : []));
   return [...removed, ...renamed].filter(({ resource }) => resource.hook === undefined);
+}
+
+/** A renamed one under its old name, and under its new one: parsed only where a rule asks. */
+const leftAs = (pair: Pair): Gone => ({
+  resource: pair.change.before,
+  get value() {
+    return pair.before;
+  },
+  became: pair.resource,
+});
+const cameAs = (pair: Pair): One => ({
+  resource: pair.resource,
+  get value() {
+    return pair.after;
+  },
+});
+
+/** Does its text let hope for the annotation? In quotes any letter may be written as an escape. */
+function mayBeKept(view: RenderView, { resource, became }: Gone): boolean {
+  const text = became === undefined ? undefined : view.find(resource.id)?.document.text;
+  return text === undefined || text.includes('resource-policy') || text.includes('\\');
 }
 
 /** Does helm leave it alone? It reads the annotation of what is in the cluster: the old one. */
