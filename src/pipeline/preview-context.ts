@@ -156,9 +156,10 @@ function shownProblem(
   surroundings: Surroundings,
 ): SideProblem {
   const { at, hint } = problem;
-  // Where the base stands is a folder of this run alone: its files are named as the repository does.
+  // Files are named as the repository does, wherever it and its base stand in this run.
+  const folders = [source?.tree, source?.root ?? surroundings.cwd].filter((folder) => folder !== undefined);
   const shown = (text: string): string =>
-    hide(source === undefined ? text : text.replaceAll(`${source.tree}/`, ''));
+    hide(folders.reduce((rest, folder) => rest.replaceAll(`${folder}/`, ''), text));
   const file =
     at &&
     (side === 'base' && source !== undefined

@@ -73,9 +73,9 @@ const errorsOf = (from: Project | undefined, file: string | undefined): readonly
 const moved = (target: Target | undefined, from: string, to: string): string | undefined =>
   target && join(to, relative(from, target.service.file));
 
-/** Services whose file could not be read at all, with what is wrong: they have no context that could say so. */
+/** Services of which no context could be read, with what is wrong: there is none that could say so. */
 export function unreadable(project: Project): readonly { file: string; problems: readonly Problem[] }[] {
-  const read = new Set(project.services.map(({ file }) => file));
+  const read = new Set(project.services.filter(({ contexts }) => contexts.size > 0).map(({ file }) => file));
   return [...project.problemsOf]
     .filter(([file, problems]) => !read.has(file) && problems.some(isError))
     .map(([file, problems]) => ({ file, problems: problems.filter(isError) }));

@@ -138,7 +138,9 @@ export async function preview(input: PreviewInput, surroundings: Surroundings): 
 function tellBeforehand(project: Project, words: readonly string[], { host }: Surroundings): void {
   for (const problem of project.problems) if (!isError(problem)) host.report(problem);
   const { skipped } = chooseAll(project, words);
-  if (skipped.length > 0) host.info(`without such a context: ${skipped.map(({ name }) => name).join(', ')}`);
+  // Where all are asked for, a service without any says itself why.
+  if (words.length > 0 && skipped.length > 0)
+    host.info(`without such a context: ${skipped.map(({ name }) => name).join(', ')}`);
 }
 
 interface Comparing {
@@ -182,7 +184,8 @@ async function compareAll(
 /** How problems are shown that no context's own rules speak of. */
 function showingOf(base: Base | undefined, { engine, key, surroundings }: CompareRun): Showing {
   const redactor = engine.makeRedactor({ key, known: [], also: [], allow: [] }, []);
-  return { root: base?.root ?? surroundings.cwd, clean: (text) => redactor.text(text, false) };
+  const root = base?.root ?? surroundings.cwd;
+  return { root, clean: (text) => redactor.text(text.replaceAll(`${root}/`, ''), false) };
 }
 
 const comparedWithNothing = 'nothing was compared with: everything is shown as new, and counts as a change';

@@ -1,5 +1,5 @@
 /** Where the Action writes, and what stands in its way. */
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { helms } from '../real/helm.ts';
@@ -79,6 +79,22 @@ describe('a chart without pligos.yaml', () => {
     expect(run.outputs).toMatchObject({ 'failure-reason': 'no-service' });
     expect(run.stdout).toContain('with the input config, or use any chart with chart and value-files');
     expect(run.stdout).not.toContain('--chart');
+  });
+});
+
+describe('a checkout that lacks the chart', () => {
+  it('is told with the names that files have in the repository', async () => {
+    const { open, preview, comments } = world();
+    const service = "pligos: {version: '2'}\ncontexts:\n  dev: {chart: ../chart}\n";
+    const checkout = open({ base: plainChart('web:1'), head: { 'shop/pligos.yaml': service } });
+    rmSync(join(checkout.dir, 'chart'), { recursive: true });
+    const run = await preview(checkout, {});
+    expect(run.outputs['failure-reason']).toBe('context-failed');
+    expect(run.stdout).toMatch(
+      /^::error title=[^:]*file-missing,file=shop\/pligos\.yaml,line=3::.*looked for at chart/m,
+    );
+    expect(comments()[0]?.body).not.toContain(checkout.dir);
+    expect(run.stdout).not.toContain('without such a context');
   });
 });
 
