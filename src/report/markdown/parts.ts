@@ -244,7 +244,9 @@ function kubeVersions(report: Report, places: Places): string[] {
   const byVersion = new Map<string, number[]>();
   for (const [index, { kubeVersion }] of report.contexts.entries()) {
     if (kubeVersion?.source !== 'helm') continue;
-    byVersion.set(kubeVersion.version, [...(byVersion.get(kubeVersion.version) ?? []), index]);
+    const known = byVersion.get(kubeVersion.version);
+    if (known === undefined) byVersion.set(kubeVersion.version, [index]);
+    else known.push(index);
   }
   return [...byVersion].map(([version, contexts]) => {
     return `- Rendered for Kubernetes ${prose(version)}, helm's own: no ${code('kubeVersion')} is set${where(places, contexts, ' in ')}\n`;

@@ -63,6 +63,10 @@ export function markdownWithin(
     places,
     findings: findingPart(places, groupedFindings(report)),
     quiet: quietPart(places, sharedGroups(report), lineOptions.showNoise),
+    restarts: restartPart(report),
+    images: imagePart(places, imageChanges(report)),
+    notes: notePart(report, places),
+    table: contextTable(report, places, false),
     parts: bundles.map((bundle) => ({
       heading: heading(places, bundle, bundles.length),
       units: unitsOf(bundle.entries, lineOptions),
@@ -78,6 +82,10 @@ interface Known {
   readonly places: Places;
   readonly findings: ReturnType<typeof findingPart>;
   readonly quiet: ReturnType<typeof quietPart>;
+  readonly restarts: ReturnType<typeof restartPart>;
+  readonly images: ReturnType<typeof imagePart>;
+  readonly notes: ReturnType<typeof notePart>;
+  readonly table: ReturnType<typeof contextTable>;
   readonly parts: readonly Part[];
 }
 
@@ -94,12 +102,12 @@ function within(budget: number, known: Known): string {
   const share = (part: number): number => Math.floor(room * part);
 
   const since = take(sinceText(report, places, share(0.4), lineOptions));
-  const table = take(tableWithin(report, places, share(0.35)));
+  const table = take(tableWithin(known, share(0.35)));
   const gates = take(cut(gatePart(report, places), share(0.1)));
-  const restarts = take(cut(restartPart(report), share(0.1)));
+  const restarts = take(cut(known.restarts, share(0.1)));
   const problems = take(cut(problemPart(report, places), share(0.3)));
   const quiet = take(cut(known.quiet, Math.min(share(0.15), lineOptions.showNoise ? budget : 2000)));
-  const notes = take(cut(notePart(report, places), Math.min(share(0.15), 2000)));
+  const notes = take(cut(known.notes, Math.min(share(0.15), 2000)));
   // Enough to name the worst; the rest of the findings comes after the list of resources, which is never cut for them.
   const least = cut(findings, share(0.3));
   const restNote = countedNote(bundles.flatMap((bundle) => bundle.entries));
@@ -109,9 +117,7 @@ function within(budget: number, known: Known): string {
   const counted = countedNote(unlisted.flatMap((unit) => unit.entries));
   const isAll = counted === '';
   const found = take(isAll ? cut(findings, Math.max(least.length, Math.floor((room - used) * 0.7))) : least);
-  const images = take(
-    isAll ? cut(imagePart(places, imageChanges(report)), Math.floor((room - used) * 0.4)) : '',
-  );
+  const images = take(isAll ? cut(known.images, Math.floor((room - used) * 0.4)) : '');
   const fitted: Fitted = isAll ? fit(parts, room, lineOptions) : { lines, sections: new Map() };
   const resources = parts.map((part) => partText(part, fitted)).join('');
   return `${head}${since}${table}${gates}${restarts}${problems}${found}${images}${resources}${counted}${quiet}${notes}${foot}`;
@@ -130,7 +136,7 @@ function sideText({ name, commit }: SideName): string {
 }
 
 /** Two sets of manifests need no table. */
-function tableWithin(report: Report, places: Places, room: number): string {
+function tableWithin({ report, places, table }: Known, room: number): string {
   const [only] = report.contexts;
   if (report.contexts.length === 1 && only?.comparison !== undefined && only.service + only.context === '') {
     const restarts = only.comparison.restarts.length;
@@ -143,9 +149,8 @@ function tableWithin(report: Report, places: Places, room: number): string {
     ];
     return `${facts.join(' · ')}\n\n`;
   }
-  const asGiven = contextTable(report, places, false);
-  const length = asGiven.lines.reduce((sum, line) => sum + line.length, asGiven.head.length + 1);
-  return cut(length <= room ? asGiven : contextTable(report, places, true), room);
+  const length = table.lines.reduce((sum, line) => sum + line.length, table.head.length + 1);
+  return cut(length <= room ? table : contextTable(report, places, true), room);
 }
 
 /** The contexts that the resources below change in. */
