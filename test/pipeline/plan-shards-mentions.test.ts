@@ -64,8 +64,12 @@ describe('an index of mentions', () => {
   it('is not led astray by what only looks alike', () => {
     const source = { dir, texts: ['image: company/plain\nchart: ../../charts/other\n'] };
     const names = { asked: new Set(['charts', 'plain']), odd: new Set<string>() };
-    const { unclear, leadingTo, leadingThrough } = indexMentions([source], names);
-    expect([...unclear, ...leadingTo('charts/plain'), ...leadingThrough('charts/plain')]).toEqual([]);
-    expect(leadingThrough('charts')).toEqual([source]);
+    const found = indexMentions([source], names);
+    expect([
+      ...found.unclear,
+      ...found.leadingTo('charts/plain'),
+      ...found.leadingThrough('charts/plain'),
+    ]).toEqual([]);
+    expect(found.leadingThrough('charts')).toEqual([source]);
   });
 });
