@@ -46,7 +46,16 @@ const gates = [
   { name: 'workflows', run: () => lintWith(findActionlint, '-no-color', ...workflows()) },
   {
     name: 'workflows are safe',
-    run: () => lintWith(findZizmor, '--offline', '--quiet', ...workflows(), 'action.yml'),
+    run: () =>
+      lintWith(
+        findZizmor,
+        '--offline',
+        '--quiet',
+        ...workflows(),
+        'action.yml',
+        'matrix/action.yml',
+        'report/action.yml',
+      ),
   },
   { name: 'generated files are fresh', run: () => runNode(['scripts/generated.mjs', 'check']) },
   { name: 'dist is fresh', run: distIsFresh },
