@@ -110,12 +110,13 @@ const short = (rules) => [
   ),
 ];
 
+const agrees = ({ says, server }) => {
+  const words = new Set(Object.values(server));
+  if (says === 'possible') return true;
+  return words.size === 1 && words.has(says === 'refused' ? 'refused' : 'accepted');
+};
+
 function agreementLines(agreement) {
-  const agrees = ({ says, server }) => {
-    const words = new Set(Object.values(server));
-    if (says === 'possible') return true;
-    return words.size === 1 && words.has(says === 'refused' ? 'refused' : 'accepted');
-  };
   const groups = new Map();
   for (const one of agreement) {
     const rule = one.rule ?? `no rule (${one.kind})`;
