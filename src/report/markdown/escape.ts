@@ -47,13 +47,16 @@ const dotted = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
 const marks = /^(?:[-+=]+|[0-9]+[.)])$/;
 
 /** A word, or what a sentence of ours quotes in backticks, with the punctuation around it. Between two tokens is a space. */
-const token = /(?<=^| )(?:(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|[^ ]+)(?= |$)/g;
+const token =
+  /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|[^ ]+)(?= |$)/g;
 
 /** A sentence of ours on one line, with whatever it quotes. Spaces before it would make it code. */
 export function prose(text: string, longest = 600): string {
   return clip(visible(text).trim(), longest).replace(token, (...found) => {
-    const [whole, open, quoted, close] = found as string[];
-    return quoted === undefined ? word(whole ?? '') : `${open}${code(quoted)}${close}`;
+    const [whole, tag, end, open, quoted, close] = found as (string | undefined)[];
+    // What stands for a secret is one word.
+    if (tag !== undefined) return `${code(tag)}${end ?? ''}`;
+    return quoted === undefined ? word(whole ?? '') : `${open ?? ''}${code(quoted)}${close ?? ''}`;
   });
 }
 

@@ -2,7 +2,19 @@
 import { quantityOf } from '../../../diff/index.ts';
 import { isNumeral, type MapValue, type Value } from '../../../yaml/index.ts';
 import { type Fault, quoted } from '../fault.ts';
-import { fault, integerAt, items, mapPart, type Part, repeated, valueAt, wordAt, written } from './look.ts';
+import {
+  fault,
+  integerAt,
+  itemsWith,
+  mapPart,
+  part,
+  type Part,
+  repeated,
+  several,
+  valueAt,
+  wordAt,
+  written,
+} from './look.ts';
 import { containerTree, rangeFaults } from './ranges.ts';
 
 const probes = ['livenessProbe', 'readinessProbe', 'startupProbe'];
@@ -27,7 +39,7 @@ export function containerFaults(container: Part<MapValue>): Fault[] {
 }
 
 const portFaults = (container: Part<MapValue>): Fault[] =>
-  [...repeated(items(container, 'ports'), (port) => wordAt(port, 'name'))].map(([port, name]) =>
+  [...repeated(several(container, 'ports'), (port) => wordAt(port, 'name'))].map(([port, name]) =>
     fault(
       'contradiction',
       port,
@@ -38,7 +50,7 @@ const portFaults = (container: Part<MapValue>): Fault[] =>
   );
 
 const mountFaults = (container: Part<MapValue>): Fault[] =>
-  [...repeated(items(container, 'volumeMounts'), (mount) => wordAt(mount, 'mountPath'))].map(
+  [...repeated(several(container, 'volumeMounts'), (mount) => wordAt(mount, 'mountPath'))].map(
     ([mount, path]) =>
       fault(
         'contradiction',
@@ -50,7 +62,7 @@ const mountFaults = (container: Part<MapValue>): Fault[] =>
   );
 
 function envFaults(container: Part<MapValue>): Fault[] {
-  return items(container, 'env').flatMap((variable): Fault[] => {
+  return itemsWith(part(container, 'env'), 'valueFrom').flatMap((variable): Fault[] => {
     const from = mapPart(variable, 'valueFrom');
     if (from === undefined) return [];
     const value = valueAt(variable, 'value');

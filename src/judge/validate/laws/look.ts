@@ -37,13 +37,27 @@ export function mapPart(
 }
 
 /** The maps of a list. */
-export function items(of: Part<MapValue> | undefined, ...keys: readonly string[]): readonly Part<MapValue>[] {
-  const found = part(of, ...keys);
-  if (found === undefined || !isList(found.value)) return none;
+export const items = (
+  of: Part<MapValue> | undefined,
+  ...keys: readonly string[]
+): readonly Part<MapValue>[] => itemsWith(part(of, ...keys), undefined);
+
+/** Those that have this key; most have not, and nothing is made for them. */
+export function itemsWith(list: Part | undefined, key: string | undefined): readonly Part<MapValue>[] {
+  if (list === undefined || !isList(list.value) || list.value.length === 0) return none;
   const made: Part<MapValue>[] = [];
-  for (const [at, value] of found.value.entries())
-    if (isMap(value)) made.push({ value, above: found, steps: [at] });
+  let at = 0;
+  for (const value of list.value) {
+    if (isMap(value) && (key === undefined || value.has(key))) made.push({ value, above: list, steps: [at] });
+    at += 1;
+  }
   return made;
+}
+
+/** The maps of a list in which one may come a second time: of a single one nothing is made. */
+export function several(of: Part<MapValue> | undefined, key: string): readonly Part<MapValue>[] {
+  const list = valueAt(of, key);
+  return isList(list) && list.length > 1 ? items(of, key) : none;
 }
 
 const none: readonly never[] = [];

@@ -28,10 +28,10 @@ export function podFaults(kind: string, resource: Part<MapValue>): Fault[] {
   const pods = podKinds.get(kind);
   const pod = pods && mapPart(resource, ...pods.template, 'spec');
   if (pods === undefined || pod === undefined) return [];
-  const [containers, first] = [items(pod, 'containers'), items(pod, 'initContainers')];
+  const containers = [...items(pod, 'initContainers'), ...items(pod, 'containers')];
   return [
-    ...[...first, ...containers].flatMap(containerFaults),
-    ...[...repeated([...first, ...containers], (one) => wordAt(one, 'name'))].map(([one, name]) =>
+    ...containers.flatMap(containerFaults),
+    ...[...repeated(containers, (one) => wordAt(one, 'name'))].map(([one, name]) =>
       fault(
         'contradiction',
         one,
@@ -41,15 +41,14 @@ export function podFaults(kind: string, resource: Part<MapValue>): Fault[] {
       ),
     ),
     ...volumeFaults(pod),
-    // The claims of a StatefulSet bring volumes of their own.
-    ...mountFaults(pod, [
-      ...items(pod, 'volumes'),
-      ...items(resource, 'spec', 'volumeClaimTemplates').flatMap((claim) => mapPart(claim, 'metadata') ?? []),
-    ]),
+    ...mountFaults(itemsWithMounts(containers), pod, resource),
     ...restartFaults(pod, pods.restarts),
     ...items(pod, 'tolerations').flatMap(tolerationFaults),
   ];
 }
+
+const itemsWithMounts = (containers: readonly Part<MapValue>[]): readonly Part<MapValue>[] =>
+  containers.filter(({ value }) => value.has('volumeMounts'));
 
 function volumeFaults(pod: Part<MapValue>): Fault[] {
   const volumes = items(pod, 'volumes');
@@ -82,24 +81,32 @@ function volumeFaults(pod: Part<MapValue>): Fault[] {
   return [...twice, ...sources];
 }
 
-function mountFaults(pod: Part<MapValue>, volumes: readonly Part<MapValue>[]): Fault[] {
+function mountFaults(
+  containers: readonly Part<MapValue>[],
+  pod: Part<MapValue>,
+  resource: Part<MapValue>,
+): Fault[] {
+  if (containers.length === 0) return [];
+  const volumes = [
+    ...items(pod, 'volumes'),
+    // The claims of a StatefulSet bring volumes of their own.
+    ...items(resource, 'spec', 'volumeClaimTemplates').flatMap((claim) => mapPart(claim, 'metadata') ?? []),
+  ];
   const known = new Set(volumes.map((volume) => valueAt(volume, 'name')));
-  return ['initContainers', 'containers'].flatMap((field) =>
-    items(pod, field).flatMap((container) =>
-      items(container, 'volumeMounts').flatMap((mount): Fault[] => {
-        const name = wordAt(mount, 'name');
-        if (name === undefined || known.has(name)) return [];
-        return [
-          fault(
-            'contradiction',
-            mount,
-            ['name'],
-            `the pod has no volume ${quoted(name)}`,
-            'add the volume, or take the mount away',
-          ),
-        ];
-      }),
-    ),
+  return containers.flatMap((container) =>
+    items(container, 'volumeMounts').flatMap((mount): Fault[] => {
+      const name = wordAt(mount, 'name');
+      if (name === undefined || known.has(name)) return [];
+      return [
+        fault(
+          'contradiction',
+          mount,
+          ['name'],
+          `the pod has no volume ${quoted(name)}`,
+          'add the volume, or take the mount away',
+        ),
+      ];
+    }),
   );
 }
 
