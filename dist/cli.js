@@ -11,27 +11,41 @@ var import_node_module = require("node:module");
 var import_node_path = require("node:path");
 var import_node_vm = require("node:vm");
 function loadProgram(file, cache) {
-  return load(file, cache);
+  const run2 = { cache, nodeRequire: (0, import_node_module.createRequire)(file), loaded: /* @__PURE__ */ new Map(), kept: [] };
+  const started = process.cpuUsage();
+  if (cache !== void 0) {
+    process.once("exit", () => keepAll(run2.kept, started));
+  }
+  return load(file, run2);
 }
-function load(file, cache) {
+function load(file, run2) {
+  const known = run2.loaded.get(file);
+  if (known !== void 0) return known;
   const source = `(function (exports, require, module) {${(0, import_node_fs.readFileSync)(file, "utf8")}
 })`;
-  const cacheFile = cache && (0, import_node_path.join)(cache.dir, `${(0, import_node_path.basename)(file)}.${process.version}-${process.arch}.${cache.kind}`);
-  const cachedData = cacheFile === void 0 ? void 0 : readIfThere(cacheFile);
-  const script = new import_node_vm.Script(source, { filename: file, ...cachedData && { cachedData } });
-  if (cacheFile !== void 0 && (cachedData === void 0 || script.cachedDataRejected === true)) {
-    process.once("exit", () => keep(cacheFile, script));
-  }
+  const script = scriptOf(file, source, run2);
   const module2 = { exports: {} };
-  const run2 = script.runInThisContext();
-  const nodeRequire = (0, import_node_module.createRequire)(file);
-  const require2 = (name) => name.startsWith("./") ? load((0, import_node_path.join)((0, import_node_path.dirname)(file), name), cache) : nodeRequire(name);
-  run2(module2.exports, require2, module2);
+  run2.loaded.set(file, module2.exports);
+  const start2 = script.runInThisContext();
+  const require2 = (name) => name.startsWith("./") ? load((0, import_node_path.join)((0, import_node_path.dirname)(file), name), run2) : run2.nodeRequire(name);
+  start2(module2.exports, require2, module2);
+  run2.loaded.set(file, module2.exports);
   return module2.exports;
 }
+function scriptOf(file, source, { cache, kept }) {
+  if (cache === void 0) return new import_node_vm.Script(source, { filename: file });
+  const cacheFile = (0, import_node_path.join)(cache.dir, `${(0, import_node_path.basename)(file)}.${process.version}-${process.arch}.${cache.kind}`);
+  const found = readIfThere(cacheFile);
+  const script = new import_node_vm.Script(source, { filename: file, ...found && { cachedData: found.code } });
+  kept.push({ file: cacheFile, script, found: script.cachedDataRejected === true ? void 0 : found });
+  return script;
+}
+var trailer = 4;
 function readIfThere(file) {
   try {
-    return (0, import_node_fs.readFileSync)(file);
+    const bytes = (0, import_node_fs.readFileSync)(file);
+    const end = bytes.length - trailer;
+    return { code: bytes.subarray(0, end), uses: bytes.readUInt32LE(end) };
   } catch {
     return void 0;
   }
@@ -40,12 +54,42 @@ function makeFolders(dir, levels) {
   if (levels > 1 && !(0, import_node_fs.existsSync)((0, import_node_path.dirname)(dir))) makeFolders((0, import_node_path.dirname)(dir), levels - 1);
   if (!(0, import_node_fs.existsSync)(dir)) (0, import_node_fs.mkdirSync)(dir, { mode: 448 });
 }
-function keep(file, script) {
+var work = { least: 15e3, most: 25e4 };
+var muchMore = 1.02;
+function keepAll(all, started) {
+  const spent = workSince(started);
+  const isWork = spent > work.least && spent < work.most;
+  for (const { file, script, found } of all) {
+    if (found === void 0) keep(file, script.createCachedData());
+    else if (isWork) {
+      const uses = found.uses + 1;
+      const code = isPowerOfTwo(uses) ? script.createCachedData() : void 0;
+      if (code !== void 0 && code.length > found.code.length * muchMore) keep(file, code);
+      else count(file, found.code.length, uses);
+    }
+  }
+}
+var isPowerOfTwo = (number) => (number & number - 1) === 0;
+function workSince(started) {
+  const { user, system } = process.cpuUsage(started);
+  return user + system;
+}
+function keep(file, code) {
   const beside = `${file}.${process.pid}`;
   try {
     makeFolders((0, import_node_path.dirname)(file), 3);
-    (0, import_node_fs.writeFileSync)(beside, script.createCachedData(), { mode: 384 });
+    (0, import_node_fs.writeFileSync)(beside, Buffer.concat([code, Buffer.alloc(trailer)]), { mode: 384 });
     (0, import_node_fs.renameSync)(beside, file);
+  } catch {
+  }
+}
+function count(file, at, uses) {
+  const bytes = Buffer.alloc(trailer);
+  bytes.writeUInt32LE(uses % 2 ** 32);
+  try {
+    const descriptor = (0, import_node_fs.openSync)(file, "r+");
+    (0, import_node_fs.writeSync)(descriptor, bytes, 0, trailer, at);
+    (0, import_node_fs.closeSync)(descriptor);
   } catch {
   }
 }
@@ -80,7 +124,7 @@ var package_default = {
     test: "node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js",
     check: "node scripts/check.mjs",
     demo: "node scripts/demo.mjs",
-    bench: "node bench/bench.mjs && node bench/diff.mjs",
+    bench: "node bench/bench.mjs && node bench/diff.mjs && node bench/action.mjs && node bench/matrix.mjs && node bench/join.mjs",
     pictures: "node scripts/pictures.mjs",
     cluster: "node scripts/cluster.mjs start",
     golden: "PLIGOS_GOLDEN=update npm test",
@@ -91,9 +135,6 @@ var package_default = {
   },
   devDependencies: {
     "@actions/cache": "6.3.0",
-    "@actions/core": "3.0.1",
-    "@actions/exec": "3.0.0",
-    "@actions/github": "9.1.1",
     "@actions/tool-cache": "4.0.0",
     "@biomejs/biome": "2.6.8",
     "@jest/globals": "30.5.2",
@@ -129,19 +170,36 @@ var version = package_default.version;
 
 // src/main/cli.ts
 var words = process.argv.slice(2);
+var own = processOnDemand();
 process.stdout.on("error", (error) => {
   if (error.code === "EPIPE") process.exit(128 + import_node_os.constants.signals.SIGPIPE);
-  process.stderr.write(`error: the output cannot be written (${error.code})
+  own.stderr.write(`error: the output cannot be written (${error.code})
 `);
   process.exit(1);
-});
-process.stderr.on("error", () => {
 });
 if (words.length === 1 && (words[0] === "--version" || words[0] === "-V")) {
   process.stdout.write(`${version}
 `);
 } else {
   start();
+}
+function processOnDemand() {
+  let isOpen = false;
+  return {
+    env: process.env,
+    platform: process.platform,
+    arch: process.arch,
+    stdout: process.stdout,
+    get stderr() {
+      const { stderr } = process;
+      if (!isOpen) stderr.on("error", () => {
+      });
+      isOpen = true;
+      return stderr;
+    },
+    cwd: () => process.cwd(),
+    on: (event, listener) => process.on(event, listener)
+  };
 }
 function start() {
   void run().then(
@@ -150,7 +208,7 @@ function start() {
     },
     (error) => {
       const stack = error instanceof Error ? error.stack : String(error);
-      process.stderr.write(`pligos ${version}: this is a bug of ours, please report it
+      own.stderr.write(`pligos ${version}: this is a bug of ours, please report it
 ${stack}
 `);
       process.exitCode = 70;
@@ -158,10 +216,10 @@ ${stack}
   );
 }
 async function run() {
-  const file = (0, import_node_path2.join)(__dirname, "main-4XYEPB4O.cjs");
+  const file = (0, import_node_path2.join)(__dirname, "main-C2O4HVMA.cjs");
   const { main } = loadProgram(file, codeCache(words[0] ?? ""));
   if (main === void 0) throw new TypeError(`${file} is not the program`);
-  return main(words, process);
+  return main(words, own);
 }
 function codeCache(word) {
   if (process.env["NODE_DISABLE_COMPILE_CACHE"]) return void 0;

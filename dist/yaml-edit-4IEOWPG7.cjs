@@ -7492,7 +7492,9 @@ function block(text, indent) {
   return `|${width}${chomp}
 ${lines.map((line) => line === "" ? "" : indent + line).join("\n")}`;
 }
+var word = /^[A-Za-z_][A-Za-z0-9_./-]*$/;
 function isPlainSafe(text) {
+  if (word.test(text)) return isPlainString(text);
   if (!/^[\p{L}0-9_./$(+~<^;=\\-](?:[\x20-\x7e\p{L}\p{N}]*[\x21-\x7e\p{L}\p{N}])?$/u.test(text)) return false;
   if (/: |:$| #|^-(?: |$)|^---|^\.\.\./.test(text)) return false;
   return isPlainString(text) && !looksTyped(text);

@@ -1,0 +1,18450 @@
+"use strict";
+var lazily = (name) => new Proxy({}, { get: (_, key) => require(name)[key] });
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __export = (target, all) => {
+  for (var name2 in all)
+    __defProp(target, name2, { get: all[name2], enumerable: true });
+};
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key2 of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key2) && key2 !== except)
+        __defProp(to, key2, { get: () => from[key2], enumerable: !(desc = __getOwnPropDesc(from, key2)) || desc.enumerable });
+  }
+  return to;
+};
+var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+
+// src/pipeline/comparison.ts
+var comparison_exports = {};
+__export(comparison_exports, {
+  annotationsOf: () => annotationsOf,
+  applyAllowances: () => applyAllowances,
+  digestRender: () => digestRender,
+  judge: () => judge2,
+  makeRedactor: () => makeRedactor,
+  markdownWithin: () => markdownWithin,
+  mostPolicyFindings: () => mostPolicyFindings,
+  openComparison: () => openComparison,
+  openDigest: () => openDigest,
+  outcomeOf: () => outcomeOf,
+  policyFindings: () => policyFindings,
+  readArgoIgnores: () => readArgoIgnores,
+  readIgnoreRule: () => readIgnoreRule,
+  readPolicyOutput: () => readPolicyOutput,
+  renderReport: () => renderReport,
+  sharedOwners: () => sharedOwners,
+  unusedException: () => unusedException,
+  worstFirst: () => worstFirst
+});
+module.exports = __toCommonJS(comparison_exports);
+
+// src/yaml/scalar.ts
+var constants = new Map([
+  ...words(null, ["", "~", "null", "Null", "NULL"]),
+  ...words(true, ["y", "Y", "yes", "Yes", "YES", "on", "On", "ON", "true", "True", "TRUE"]),
+  ...words(false, ["n", "N", "no", "No", "NO", "off", "Off", "OFF", "false", "False", "FALSE"])
+]);
+function words(value, texts2) {
+  return texts2.map((text3) => [text3, value]);
+}
+var notInJson = new Map([
+  ...words(".inf", [".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF"]),
+  ...words("-.inf", ["-.inf", "-.Inf", "-.INF"]),
+  ...words(".nan", [".nan", ".NaN", ".NAN"])
+]);
+var firstCharacters = new Set("~+-.0123456789yYnNtTfFoO");
+function resolvePlain(text3) {
+  const first = text3[0];
+  if (first === void 0) return { is: "value", value: null };
+  if (!firstCharacters.has(first)) return { is: "value", value: text3 };
+  const constant = constants.get(text3);
+  if (constant !== void 0) return { is: "value", value: constant };
+  const key2 = notInJson.get(text3);
+  if (key2 !== void 0) return { is: "not-in-json", key: key2 };
+  return { is: "value", value: isNumberText(text3) ? { numeral: text3 } : text3 };
+}
+function isPlainString(text3) {
+  const resolved2 = resolvePlain(text3);
+  return resolved2.is === "value" && resolved2.value === text3;
+}
+var shortInteger = /^(?:0|[1-9][0-9]{0,14})$/;
+var integer = /^([-+]?)(0[bB][01]+|0[xX][0-9a-fA-F]+|0[oO]?[0-7]+|0|[1-9][0-9]*)$/;
+var binaryWithSign = /^0b([-+])([01]+)$/;
+var float = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
+var dotted = /^\.[0-9]+(?:_[0-9]+)*(?:[eE][-+]?[0-9]+(?:_[0-9]+)*)?$/;
+function isNumberText(text3) {
+  if (shortInteger.test(text3)) return true;
+  const first = text3.charCodeAt(0);
+  if (first === 46) return dotted.test(text3) && Number.isFinite(floatOf(text3));
+  const isDigitOrSign = first >= 48 && first <= 57 || first === 43 || first === 45;
+  if (!isDigitOrSign) return false;
+  if (integerOf(text3) !== void 0) return true;
+  return float.test(text3.replaceAll("_", "")) && Number.isFinite(floatOf(text3));
+}
+var smallest = -(2n ** 63n);
+var largest = 2n ** 63n - 1n;
+var largestUnsigned = 2n ** 64n - 1n;
+function integerOf(text3) {
+  if (shortInteger.test(text3)) return BigInt(text3);
+  const plain5 = text3.replaceAll("_", "");
+  const [, sign, digits] = integer.exec(plain5) ?? binaryWithSign.exec(plain5)?.with(2, `0b${plain5.slice(3)}`) ?? [];
+  if (digits === void 0) return void 0;
+  const value = BigInt(/^0[0-7]/.test(digits) ? `0o${digits.slice(1)}` : digits.toLowerCase());
+  const signed = sign === "-" ? -value : value;
+  return signed >= smallest && signed <= (sign === "" ? largestUnsigned : largest) ? signed : void 0;
+}
+function floatOf(text3) {
+  return Number(text3.replaceAll("_", ""));
+}
+function canonicalNumber(numeral) {
+  const whole2 = integerOf(numeral.numeral);
+  if (whole2 !== void 0) return whole2.toString();
+  const value = floatOf(numeral.numeral);
+  return Object.is(value, -0) ? "-0" : String(value);
+}
+function sameNumber(a, b) {
+  return a.numeral === b.numeral || canonicalNumber(a) === canonicalNumber(b);
+}
+
+// src/yaml/value.ts
+var isMap = (value) => value instanceof Map;
+var isList = (value) => Array.isArray(value);
+var isNumeral = (value) => typeof value === "object" && value !== null && "numeral" in value;
+
+// src/yaml/compare.ts
+function sameValue(a, b) {
+  if (a === b) return true;
+  if (isNumeral(a)) return isNumeral(b) && sameNumber(a, b);
+  if (isList(a))
+    return isList(b) && a.length === b.length && a.every((item, at2) => sameValue(item, b[at2] ?? null));
+  if (!isMap(a) || !isMap(b) || a.size !== b.size) return false;
+  for (const [key2, value] of a) {
+    const other = b.get(key2);
+    if (other === void 0 || !sameValue(value, other)) return false;
+  }
+  return true;
+}
+
+// src/yaml/json.ts
+function writeJson(value, indent = 0, margin = "") {
+  const parts = [];
+  put(parts, value, indent, `
+${margin}`);
+  return parts.join("");
+}
+function put(parts, value, indent, margin) {
+  if (typeof value === "string") parts.push(quoted(value));
+  else if (value === null || typeof value === "boolean") parts.push(String(value));
+  else if (isNumeral(value)) parts.push(canonicalNumber(value));
+  else if (isMap(value)) putMap(parts, value, indent, margin);
+  else putList(parts, value, indent, margin);
+}
+function putMap(parts, map, indent, margin) {
+  const deeper = indent ? margin + " ".repeat(indent) : "";
+  const colon = indent ? ": " : ":";
+  let before = `{${deeper}`;
+  for (const [key2, item] of map) {
+    parts.push(before, quoted(key2), colon);
+    put(parts, item, indent, deeper);
+    before = `,${deeper}`;
+  }
+  parts.push(map.size === 0 ? "{}" : indent ? `${margin}}` : "}");
+}
+function putList(parts, list2, indent, margin) {
+  const deeper = indent ? margin + " ".repeat(indent) : "";
+  let before = `[${deeper}`;
+  for (const item of list2) {
+    parts.push(before);
+    put(parts, item, indent, deeper);
+    before = `,${deeper}`;
+  }
+  parts.push(list2.length === 0 ? "[]" : indent ? `${margin}]` : "]");
+}
+var simple = /^[ !#-[\]-~]*$/;
+var quoted = (text3) => text3.length < 200 && simple.test(text3) ? `"${text3}"` : JSON.stringify(text3);
+
+// src/yaml/options.ts
+var helmFile = { keys: "dialect", duplicates: "last-wins" };
+var limits = {
+  /** UTF-16 units of one file. */
+  characters: 64 * 1024 * 1024,
+  depth: 1e3,
+  /** Nodes that the aliases of one file stand for; a bomb's stand for billions. */
+  expandedNodes: 2e6
+};
+
+// src/errors.ts
+function problem(code3, message2, details = {}) {
+  return make("error", code3, message2, details);
+}
+function warning(code3, message2, details = {}) {
+  return make("warning", code3, message2, details);
+}
+function make(severity, code3, message2, details) {
+  return {
+    severity,
+    code: code3,
+    message: message2,
+    ...details.at && { at: details.at },
+    ...details.hint && { hint: details.hint }
+  };
+}
+var isError = (candidate) => candidate.severity === "error";
+var brand = /* @__PURE__ */ Symbol.for("pligos.user-error");
+var UserError = class _UserError extends Error {
+  [brand] = true;
+  /** By its brand: a room that is loaded apart brings this class a second time. */
+  static [Symbol.hasInstance](value) {
+    return typeof value === "object" && value !== null && brand in value;
+  }
+  problems;
+  constructor(code3, message2, details = {}) {
+    super(message2);
+    this.name = "UserError";
+    this.problems = [problem(code3, message2, details)];
+  }
+  /** The error that carries all of these (warnings may be among them). */
+  static of(problems) {
+    const first = problems.find(isError) ?? problems[0];
+    if (first === void 0) throw new TypeError("UserError.of needs at least one problem");
+    const error = new _UserError(first.code, first.message, first);
+    error.problems = problems;
+    return error;
+  }
+};
+
+// node_modules/js-yaml/dist/js-yaml.mjs
+var NOT_RESOLVED = /* @__PURE__ */ Symbol("NOT_RESOLVED");
+function defineScalarTag(tagName, options) {
+  return {
+    tagName,
+    nodeKind: "scalar",
+    implicit: options.implicit ?? false,
+    matchByTagPrefix: options.matchByTagPrefix ?? false,
+    implicitFirstChars: options.implicitFirstChars ?? null,
+    resolve: options.resolve,
+    identify: options.identify,
+    represent: options.represent ?? ((data) => String(data)),
+    representTagName: options.representTagName ?? (() => tagName)
+  };
+}
+function defineSequenceTag(tagName, options) {
+  const carrierIsResult = options.finalize === void 0;
+  return {
+    tagName,
+    nodeKind: "sequence",
+    implicit: false,
+    matchByTagPrefix: options.matchByTagPrefix ?? false,
+    create: options.create,
+    addItem: options.addItem,
+    finalize: options.finalize ?? ((carrier) => carrier),
+    carrierIsResult,
+    identify: options.identify,
+    represent: options.represent ?? ((data) => data),
+    representTagName: options.representTagName ?? (() => tagName)
+  };
+}
+function defineMappingTag(tagName, options) {
+  const carrierIsResult = options.finalize === void 0;
+  return {
+    tagName,
+    nodeKind: "mapping",
+    implicit: false,
+    matchByTagPrefix: options.matchByTagPrefix ?? false,
+    create: options.create,
+    addPair: options.addPair,
+    has: options.has,
+    keys: options.keys,
+    get: options.get,
+    finalize: options.finalize ?? ((carrier) => carrier),
+    carrierIsResult,
+    identify: options.identify,
+    represent: options.represent ?? ((data) => data),
+    representTagName: options.representTagName ?? (() => tagName)
+  };
+}
+var strTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:str", {
+  resolve: (source6) => source6,
+  identify: (data) => typeof data === "string"
+});
+var NULL_VALUES$1 = [
+  "",
+  "~",
+  "null",
+  "Null",
+  "NULL"
+];
+var nullCoreTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:null", {
+  implicit: true,
+  implicitFirstChars: [
+    "",
+    "~",
+    "n",
+    "N"
+  ],
+  resolve: (source6) => {
+    if (NULL_VALUES$1.indexOf(source6) !== -1) return null;
+    return NOT_RESOLVED;
+  },
+  identify: (object) => object === null,
+  represent: () => "null"
+});
+var nullJsonTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:null", {
+  implicit: true,
+  implicitFirstChars: ["n"],
+  resolve: (source6, isExplicit) => {
+    if (source6 === "null" || isExplicit && source6 === "") return null;
+    return NOT_RESOLVED;
+  },
+  identify: (object) => object === null,
+  represent: () => "null"
+});
+var NULL_VALUES = [
+  "",
+  "~",
+  "null",
+  "Null",
+  "NULL"
+];
+var nullYaml11Tag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:null", {
+  implicit: true,
+  implicitFirstChars: [
+    "",
+    "~",
+    "n",
+    "N"
+  ],
+  resolve: (source6) => {
+    if (NULL_VALUES.indexOf(source6) !== -1) return null;
+    return NOT_RESOLVED;
+  },
+  identify: (object) => object === null,
+  represent: () => "null"
+});
+var TRUE_VALUES$2 = [
+  "true",
+  "True",
+  "TRUE"
+];
+var FALSE_VALUES$2 = [
+  "false",
+  "False",
+  "FALSE"
+];
+var boolCoreTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:bool", {
+  implicit: true,
+  implicitFirstChars: [
+    "t",
+    "T",
+    "f",
+    "F"
+  ],
+  resolve: (source6) => {
+    if (TRUE_VALUES$2.indexOf(source6) !== -1) return true;
+    if (FALSE_VALUES$2.indexOf(source6) !== -1) return false;
+    return NOT_RESOLVED;
+  },
+  identify: (object) => Object.prototype.toString.call(object) === "[object Boolean]",
+  represent: (object) => object ? "true" : "false"
+});
+var TRUE_VALUES$1 = ["true"];
+var FALSE_VALUES$1 = ["false"];
+var boolJsonTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:bool", {
+  implicit: true,
+  implicitFirstChars: ["t", "f"],
+  resolve: (source6) => {
+    if (TRUE_VALUES$1.indexOf(source6) !== -1) return true;
+    if (FALSE_VALUES$1.indexOf(source6) !== -1) return false;
+    return NOT_RESOLVED;
+  },
+  identify: (object) => Object.prototype.toString.call(object) === "[object Boolean]",
+  represent: (object) => object ? "true" : "false"
+});
+var TRUE_VALUES = [
+  "true",
+  "True",
+  "TRUE",
+  "y",
+  "Y",
+  "yes",
+  "Yes",
+  "YES",
+  "on",
+  "On",
+  "ON"
+];
+var FALSE_VALUES = [
+  "false",
+  "False",
+  "FALSE",
+  "n",
+  "N",
+  "no",
+  "No",
+  "NO",
+  "off",
+  "Off",
+  "OFF"
+];
+var boolYaml11Tag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:bool", {
+  implicit: true,
+  implicitFirstChars: [
+    "y",
+    "Y",
+    "n",
+    "N",
+    "t",
+    "T",
+    "f",
+    "F",
+    "o",
+    "O"
+  ],
+  resolve: (source6) => {
+    if (TRUE_VALUES.indexOf(source6) !== -1) return true;
+    if (FALSE_VALUES.indexOf(source6) !== -1) return false;
+    return NOT_RESOLVED;
+  },
+  identify: (object) => Object.prototype.toString.call(object) === "[object Boolean]",
+  represent: (object) => object ? "true" : "false"
+});
+var YAML_INTEGER_IMPLICIT_PATTERN$1 = /* @__PURE__ */ new RegExp("^(?:0o[0-7]+|0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
+var YAML_INTEGER_EXPLICIT_PATTERN$1 = /* @__PURE__ */ new RegExp("^(?:[-+]?0b[0-1]+|[-+]?0o[0-7]+|[-+]?0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
+function parseYamlInteger$2(source6) {
+  let value = source6;
+  let sign = 1;
+  if (value[0] === "-" || value[0] === "+") {
+    if (value[0] === "-") sign = -1;
+    value = value.slice(1);
+  }
+  if (value.startsWith("0b")) return sign * parseInt(value.slice(2), 2);
+  if (value.startsWith("0o")) return sign * parseInt(value.slice(2), 8);
+  if (value.startsWith("0x")) return sign * parseInt(value.slice(2), 16);
+  return sign * parseInt(value, 10);
+}
+function resolveYamlInteger$2(source6, isExplicit) {
+  if (isExplicit) {
+    if (!YAML_INTEGER_EXPLICIT_PATTERN$1.test(source6)) return NOT_RESOLVED;
+  } else if (!YAML_INTEGER_IMPLICIT_PATTERN$1.test(source6)) return NOT_RESOLVED;
+  const result = parseYamlInteger$2(source6);
+  return Number.isFinite(result) ? result : NOT_RESOLVED;
+}
+var intCoreTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:int", {
+  implicit: true,
+  implicitFirstChars: [
+    "-",
+    "+",
+    ..."0123456789"
+  ],
+  resolve: resolveYamlInteger$2,
+  identify: (object) => Number.isInteger(object) && !Object.is(object, -0) && object.toString(10).indexOf("e") < 0,
+  represent: (object) => object.toString(10)
+});
+var YAML_INTEGER_IMPLICIT_PATTERN = /* @__PURE__ */ new RegExp("^-?(?:0|[1-9][0-9]*)$");
+var YAML_INTEGER_EXPLICIT_PATTERN = /* @__PURE__ */ new RegExp("^(?:[-+]?0b[0-1]+|[-+]?0o[0-7]+|[-+]?0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
+function parseYamlInteger$1(source6) {
+  let value = source6;
+  let sign = 1;
+  if (value[0] === "-" || value[0] === "+") {
+    if (value[0] === "-") sign = -1;
+    value = value.slice(1);
+  }
+  if (value.startsWith("0b")) return sign * parseInt(value.slice(2), 2);
+  if (value.startsWith("0o")) return sign * parseInt(value.slice(2), 8);
+  if (value.startsWith("0x")) return sign * parseInt(value.slice(2), 16);
+  return sign * parseInt(value, 10);
+}
+function resolveYamlInteger$1(source6, isExplicit) {
+  if (isExplicit) {
+    if (!YAML_INTEGER_EXPLICIT_PATTERN.test(source6)) return NOT_RESOLVED;
+  } else if (!YAML_INTEGER_IMPLICIT_PATTERN.test(source6)) return NOT_RESOLVED;
+  const result = parseYamlInteger$1(source6);
+  return Number.isFinite(result) ? result : NOT_RESOLVED;
+}
+var intJsonTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:int", {
+  implicit: true,
+  implicitFirstChars: ["-", ..."0123456789"],
+  resolve: resolveYamlInteger$1,
+  identify: (object) => Number.isInteger(object) && !Object.is(object, -0) && object.toString(10).indexOf("e") < 0,
+  represent: (object) => object.toString(10)
+});
+var YAML_INTEGER_PATTERN = /* @__PURE__ */ new RegExp("^(?:[-+]?0b[0-1_]+|[-+]?0[0-7_]+|[-+]?0x[0-9a-fA-F_]+|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+|[-+]?(?:0|[1-9][0-9_]*))$");
+function parseYamlInteger(source6) {
+  let value = source6.replace(/_/g, "");
+  let sign = 1;
+  if (value[0] === "-" || value[0] === "+") {
+    if (value[0] === "-") sign = -1;
+    value = value.slice(1);
+  }
+  if (value.startsWith("0b")) return sign * parseInt(value.slice(2), 2);
+  if (value.startsWith("0x")) return sign * parseInt(value.slice(2), 16);
+  if (value.includes(":")) {
+    let result = 0;
+    for (const part3 of value.split(":")) result = result * 60 + Number(part3);
+    return sign * result;
+  }
+  if (value !== "0" && value[0] === "0") return sign * parseInt(value, 8);
+  return sign * parseInt(value, 10);
+}
+function resolveYamlInteger(source6) {
+  if (!YAML_INTEGER_PATTERN.test(source6)) return NOT_RESOLVED;
+  const result = parseYamlInteger(source6);
+  return Number.isFinite(result) ? result : NOT_RESOLVED;
+}
+var intYaml11Tag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:int", {
+  implicit: true,
+  implicitFirstChars: [
+    "-",
+    "+",
+    ..."0123456789"
+  ],
+  resolve: resolveYamlInteger,
+  identify: (object) => Number.isInteger(object) && !Object.is(object, -0) && object.toString(10).indexOf("e") < 0,
+  represent: (object) => object.toString(10)
+});
+var YAML_FLOAT_PATTERN$1 = /* @__PURE__ */ new RegExp("^(?:[-+]?[0-9]+(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?|[-+]?\\.[0-9]+(?:[eE][-+]?[0-9]+)?|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
+var YAML_FLOAT_SPECIAL_PATTERN$1 = /* @__PURE__ */ new RegExp("^(?:[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
+function resolveYamlFloat$2(source6) {
+  if (!YAML_FLOAT_PATTERN$1.test(source6)) return NOT_RESOLVED;
+  let value = source6.toLowerCase();
+  const sign = value[0] === "-" ? -1 : 1;
+  if ("+-".includes(value[0])) value = value.slice(1);
+  if (value === ".inf") return sign === 1 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+  if (value === ".nan") return NaN;
+  const result = sign * parseFloat(value);
+  if (Number.isFinite(result) || YAML_FLOAT_SPECIAL_PATTERN$1.test(source6)) return result;
+  return NOT_RESOLVED;
+}
+function representYamlFloat$2(object) {
+  if (isNaN(object)) return ".nan";
+  if (object === Number.POSITIVE_INFINITY) return ".inf";
+  if (object === Number.NEGATIVE_INFINITY) return "-.inf";
+  if (Object.is(object, -0)) return "-0.0";
+  const result = object.toString(10);
+  return /^[-+]?[0-9]+e/.test(result) ? result.replace("e", ".e") : result;
+}
+var floatCoreTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:float", {
+  implicit: true,
+  implicitFirstChars: [
+    "-",
+    "+",
+    ".",
+    ..."0123456789"
+  ],
+  resolve: resolveYamlFloat$2,
+  identify: (object) => typeof object === "number" && (!Number.isInteger(object) || Object.is(object, -0) || object.toString(10).indexOf("e") >= 0),
+  represent: representYamlFloat$2
+});
+var YAML_FLOAT_IMPLICIT_PATTERN = /* @__PURE__ */ new RegExp("^-?(?:0|[1-9][0-9]*)(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?$");
+var YAML_FLOAT_EXPLICIT_PATTERN = /* @__PURE__ */ new RegExp("^(?:[-+]?[0-9]+(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?|[-+]?\\.[0-9]+(?:[eE][-+]?[0-9]+)?|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
+function resolveYamlFloat$1(source6, isExplicit) {
+  if (isExplicit) {
+    if (!YAML_FLOAT_EXPLICIT_PATTERN.test(source6)) return NOT_RESOLVED;
+    let value = source6.toLowerCase();
+    const sign = value[0] === "-" ? -1 : 1;
+    if ("+-".includes(value[0])) value = value.slice(1);
+    if (value === ".inf") return sign === 1 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+    if (value === ".nan") return NaN;
+    const result2 = sign * parseFloat(value);
+    return Number.isFinite(result2) ? result2 : NOT_RESOLVED;
+  }
+  if (!YAML_FLOAT_IMPLICIT_PATTERN.test(source6)) return NOT_RESOLVED;
+  const result = Number(source6);
+  if (Number.isFinite(result)) return result;
+  return NOT_RESOLVED;
+}
+function representYamlFloat$1(object) {
+  if (isNaN(object)) return ".nan";
+  if (object === Number.POSITIVE_INFINITY) return ".inf";
+  if (object === Number.NEGATIVE_INFINITY) return "-.inf";
+  if (Object.is(object, -0)) return "-0.0";
+  const result = object.toString(10);
+  return /^[-+]?[0-9]+e/.test(result) ? result.replace("e", ".e") : result;
+}
+var floatJsonTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:float", {
+  implicit: true,
+  implicitFirstChars: ["-", ..."0123456789"],
+  resolve: resolveYamlFloat$1,
+  identify: (object) => typeof object === "number" && (!Number.isInteger(object) || Object.is(object, -0) || object.toString(10).indexOf("e") >= 0),
+  represent: representYamlFloat$1
+});
+var YAML_FLOAT_PATTERN = /* @__PURE__ */ new RegExp("^(?:[-+]?(?:(?:[0-9][0-9_]*)?\\.[0-9_]*)(?:[eE][-+][0-9]+)?|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\\.[0-9_]*|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
+var YAML_FLOAT_SPECIAL_PATTERN = /* @__PURE__ */ new RegExp("^(?:[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
+function resolveYamlFloat(source6) {
+  if (!YAML_FLOAT_PATTERN.test(source6)) return NOT_RESOLVED;
+  let value = source6.toLowerCase().replace(/_/g, "");
+  const sign = value[0] === "-" ? -1 : 1;
+  if ("+-".includes(value[0])) value = value.slice(1);
+  if (value === ".inf") return sign === 1 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+  if (value === ".nan") return NaN;
+  let result = 0;
+  if (value.includes(":")) {
+    for (const part3 of value.split(":")) result = result * 60 + Number(part3);
+    result *= sign;
+  } else result = sign * parseFloat(value);
+  if (Number.isFinite(result) || YAML_FLOAT_SPECIAL_PATTERN.test(source6)) return result;
+  return NOT_RESOLVED;
+}
+function representYamlFloat(object) {
+  if (isNaN(object)) return ".nan";
+  if (object === Number.POSITIVE_INFINITY) return ".inf";
+  if (object === Number.NEGATIVE_INFINITY) return "-.inf";
+  if (Object.is(object, -0)) return "-0.0";
+  const result = object.toString(10);
+  return /^[-+]?[0-9]+e/.test(result) ? result.replace("e", ".e") : result;
+}
+var floatYaml11Tag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:float", {
+  implicit: true,
+  implicitFirstChars: [
+    "-",
+    "+",
+    ".",
+    ..."0123456789"
+  ],
+  resolve: resolveYamlFloat,
+  identify: (object) => typeof object === "number" && (!Number.isInteger(object) || Object.is(object, -0) || object.toString(10).indexOf("e") >= 0),
+  represent: representYamlFloat
+});
+var mergeTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:merge", {
+  implicit: true,
+  implicitFirstChars: ["<"],
+  resolve: (source6, isExplicit) => {
+    if (source6 === "<<" || isExplicit && source6 === "") return "<<";
+    return NOT_RESOLVED;
+  },
+  identify: () => false
+});
+var BASE64_PATTERN = /^[A-Za-z0-9+/]*={0,2}$/;
+function resolveYamlBinary(source6) {
+  const input = source6.replace(/\s/g, "");
+  if (input.length % 4 !== 0 || !BASE64_PATTERN.test(input)) return NOT_RESOLVED;
+  const binary = atob(input);
+  const result = new Uint8Array(binary.length);
+  for (let index = 0; index < binary.length; index++) result[index] = binary.charCodeAt(index);
+  return result;
+}
+function representYamlBinary(object) {
+  let binary = "";
+  for (let index = 0; index < object.length; index++) binary += String.fromCharCode(object[index]);
+  return btoa(binary);
+}
+var binaryTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:binary", {
+  resolve: resolveYamlBinary,
+  identify: (object) => Object.prototype.toString.call(object) === "[object Uint8Array]",
+  represent: representYamlBinary
+});
+var YAML_DATE_REGEXP = /* @__PURE__ */ new RegExp("^([0-9][0-9][0-9][0-9])-([0-9][0-9])-([0-9][0-9])$");
+var YAML_TIMESTAMP_REGEXP = /* @__PURE__ */ new RegExp("^([0-9][0-9][0-9][0-9])-([0-9][0-9]?)-([0-9][0-9]?)(?:[Tt]|[ \\t]+)([0-9][0-9]?):([0-9][0-9]):([0-9][0-9])(?:\\.([0-9]*))?(?:[ \\t]*(Z|([-+])([0-9][0-9]?)(?::([0-9][0-9]))?))?$");
+function makeUtcDate(year, month, day2, hour = 0, minute = 0, second = 0, fraction = 0) {
+  const date = new Date(Date.UTC(year, month, day2, hour, minute, second, fraction));
+  date.setUTCFullYear(year, month, day2);
+  return date;
+}
+function resolveYamlTimestamp(source6) {
+  let match2 = YAML_DATE_REGEXP.exec(source6);
+  if (match2 === null) match2 = YAML_TIMESTAMP_REGEXP.exec(source6);
+  if (match2 === null) return NOT_RESOLVED;
+  const year = +match2[1];
+  const month = +match2[2] - 1;
+  const day2 = +match2[3];
+  if (!match2[4]) {
+    const date2 = makeUtcDate(year, month, day2);
+    if (date2.getUTCFullYear() !== year || date2.getUTCMonth() !== month || date2.getUTCDate() !== day2) return NOT_RESOLVED;
+    return date2;
+  }
+  const hour = +match2[4];
+  const minute = +match2[5];
+  const second = +match2[6];
+  let fraction = 0;
+  if (hour > 23 || minute > 59 || second > 59) return NOT_RESOLVED;
+  if (match2[7]) {
+    let value = match2[7].slice(0, 3);
+    while (value.length < 3) value += "0";
+    fraction = +value;
+  }
+  const date = makeUtcDate(year, month, day2, hour, minute, second, fraction);
+  if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month || date.getUTCDate() !== day2) return NOT_RESOLVED;
+  if (match2[9]) {
+    const offsetHour = +match2[10];
+    const offsetMinute = +(match2[11] || 0);
+    if (offsetHour > 23 || offsetMinute > 59) return NOT_RESOLVED;
+    const offset = (offsetHour * 60 + offsetMinute) * 6e4;
+    date.setTime(date.getTime() - (match2[9] === "-" ? -offset : offset));
+  }
+  return date;
+}
+var timestampTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:timestamp", {
+  implicit: true,
+  implicitFirstChars: [..."0123456789"],
+  resolve: resolveYamlTimestamp,
+  identify: (object) => object instanceof Date,
+  represent: (object) => object.toISOString()
+});
+var seqTag = /* @__PURE__ */ defineSequenceTag("tag:yaml.org,2002:seq", {
+  create: () => [],
+  addItem: (container, item) => {
+    container.push(item);
+  },
+  identify: Array.isArray
+});
+function isPlainObject(data) {
+  if (data === null || typeof data !== "object" || Array.isArray(data)) return false;
+  const prototype = Object.getPrototypeOf(data);
+  return prototype === null || prototype === Object.prototype;
+}
+var omapTag = /* @__PURE__ */ defineSequenceTag("tag:yaml.org,2002:omap", {
+  create: () => ({
+    list: [],
+    seen: /* @__PURE__ */ new Set()
+  }),
+  addItem: (carrier, item) => {
+    let key2;
+    if (item instanceof Map) {
+      if (item.size !== 1) return "cannot resolve an ordered map item";
+      key2 = item.keys().next().value;
+    } else if (isPlainObject(item)) {
+      const itemKeys = Object.keys(item);
+      if (itemKeys.length !== 1) return "cannot resolve an ordered map item";
+      key2 = itemKeys[0];
+    } else return "cannot resolve an ordered map item";
+    if (carrier.seen.has(key2)) return "duplicate key in ordered map";
+    carrier.seen.add(key2);
+    carrier.list.push(item);
+    return "";
+  },
+  finalize: (carrier) => carrier.list,
+  identify: () => false
+});
+var pairsTag = /* @__PURE__ */ defineSequenceTag("tag:yaml.org,2002:pairs", {
+  create: () => [],
+  addItem: (container, item) => {
+    if (item instanceof Map) {
+      if (item.size !== 1) return "cannot resolve a pairs item";
+      container.push(item.entries().next().value);
+      return "";
+    }
+    if (Object.prototype.toString.call(item) !== "[object Object]") return "cannot resolve a pairs item";
+    const object = item;
+    const keys2 = Object.keys(object);
+    if (keys2.length !== 1) return "cannot resolve a pairs item";
+    container.push([keys2[0], object[keys2[0]]]);
+    return "";
+  },
+  identify: () => false
+});
+var mapTag = /* @__PURE__ */ defineMappingTag("tag:yaml.org,2002:map", {
+  create: () => ({}),
+  identify: isPlainObject,
+  represent: (o) => {
+    const map = /* @__PURE__ */ new Map();
+    for (const key2 of Object.keys(o)) map.set(key2, o[key2]);
+    return map;
+  },
+  addPair: (container, key2, value) => {
+    if (key2 !== null && typeof key2 === "object") return "object-based map does not support complex keys";
+    const normalizedKey = String(key2);
+    if (normalizedKey === "__proto__") Object.defineProperty(container, normalizedKey, {
+      value,
+      enumerable: true,
+      configurable: true,
+      writable: true
+    });
+    else container[normalizedKey] = value;
+    return "";
+  },
+  has: (container, key2) => {
+    if (key2 !== null && typeof key2 === "object") return false;
+    return Object.prototype.hasOwnProperty.call(container, String(key2));
+  },
+  keys: (container) => Object.keys(container),
+  get: (container, key2) => {
+    const normalizedKey = String(key2);
+    if (!Object.prototype.hasOwnProperty.call(container, normalizedKey)) return null;
+    return container[normalizedKey];
+  }
+});
+var setTag = /* @__PURE__ */ defineMappingTag("tag:yaml.org,2002:set", {
+  create: () => /* @__PURE__ */ new Set(),
+  identify: (data) => data instanceof Set,
+  represent: (data) => {
+    const map = /* @__PURE__ */ new Map();
+    for (const key2 of data) map.set(key2, null);
+    return map;
+  },
+  addPair: (container, key2, value) => {
+    if (value !== null) return "cannot resolve a set item";
+    container.add(key2);
+    return "";
+  },
+  has: (container, key2) => container.has(key2),
+  keys: (container) => container.keys(),
+  get: () => null
+});
+function createTagDefinitionMap() {
+  return {
+    scalar: /* @__PURE__ */ Object.create(null),
+    sequence: /* @__PURE__ */ Object.create(null),
+    mapping: /* @__PURE__ */ Object.create(null)
+  };
+}
+function createTagDefinitionListMap() {
+  return {
+    scalar: [],
+    sequence: [],
+    mapping: []
+  };
+}
+function compileTags(tags) {
+  const result = [];
+  for (const tag2 of tags) {
+    let index = result.length;
+    for (let previousIndex = 0; previousIndex < result.length; previousIndex++) {
+      const previous = result[previousIndex];
+      if (previous.nodeKind === tag2.nodeKind && previous.tagName === tag2.tagName && previous.matchByTagPrefix === tag2.matchByTagPrefix) {
+        index = previousIndex;
+        break;
+      }
+    }
+    result[index] = tag2;
+  }
+  return result;
+}
+var Schema = class Schema2 {
+  tags;
+  /** @internal */
+  implicitScalarTags;
+  /**
+  * Dispatch implicit scalar resolvers by `source.charAt(0)`. Each bucket holds
+  * the resolvers that may match that key, in schema order; a key absent from
+  * the map uses
+  * {@link Schema.implicitScalarAnyFirstChar}
+  * (resolvers that declared no first-char constraint, so they apply to any
+  * first character).
+  */
+  implicitScalarByFirstChar;
+  implicitScalarAnyFirstChar;
+  /**
+  * The default scalar tag (`!!str`), resolved once so the composer's fallback
+  * for unresolved plain scalars avoids a keyed lookup per scalar.
+  *
+  * @internal
+  */
+  defaultScalarTag;
+  /**
+  * The default container tags (`!!seq` / `!!map`), used by the dumper: when a
+  * value is identified by its default tag, the tag is implicit and not
+  * printed. Undefined if the schema does not define them (then such values
+  * can't be dumped).
+  *
+  * @internal
+  */
+  defaultSequenceTag;
+  /** @internal */
+  defaultMappingTag;
+  exact;
+  prefix;
+  constructor(tags) {
+    const compiledTags = compileTags(tags);
+    const implicitScalarTags = [];
+    const exact = createTagDefinitionMap();
+    const prefix = createTagDefinitionListMap();
+    for (const tag2 of compiledTags) {
+      if (tag2.nodeKind === "scalar" && tag2.implicit) {
+        if (tag2.matchByTagPrefix) throw new Error("Implicit scalar tags cannot match by tag prefix");
+        implicitScalarTags.push(tag2);
+      }
+      switch (tag2.nodeKind) {
+        case "scalar":
+          if (tag2.matchByTagPrefix) prefix.scalar.push(tag2);
+          else exact.scalar[tag2.tagName] = tag2;
+          break;
+        case "sequence":
+          if (tag2.matchByTagPrefix) prefix.sequence.push(tag2);
+          else exact.sequence[tag2.tagName] = tag2;
+          break;
+        case "mapping":
+          if (tag2.matchByTagPrefix) prefix.mapping.push(tag2);
+          else exact.mapping[tag2.tagName] = tag2;
+      }
+    }
+    const implicitScalarAnyFirstChar = implicitScalarTags.filter((tag2) => tag2.implicitFirstChars === null);
+    const keys2 = /* @__PURE__ */ new Set();
+    for (const tag2 of implicitScalarTags) if (tag2.implicitFirstChars !== null) for (const key2 of tag2.implicitFirstChars) keys2.add(key2);
+    const implicitScalarByFirstChar = /* @__PURE__ */ new Map();
+    for (const key2 of keys2) implicitScalarByFirstChar.set(key2, implicitScalarTags.filter((tag2) => tag2.implicitFirstChars === null || tag2.implicitFirstChars.indexOf(key2) !== -1));
+    const defaultScalarTag = exact.scalar["tag:yaml.org,2002:str"];
+    if (!defaultScalarTag) throw new Error("schema does not define the default scalar tag (tag:yaml.org,2002:str)");
+    this.tags = compiledTags;
+    this.implicitScalarTags = implicitScalarTags;
+    this.implicitScalarByFirstChar = implicitScalarByFirstChar;
+    this.implicitScalarAnyFirstChar = implicitScalarAnyFirstChar;
+    this.defaultScalarTag = defaultScalarTag;
+    this.defaultSequenceTag = exact.sequence["tag:yaml.org,2002:seq"];
+    this.defaultMappingTag = exact.mapping["tag:yaml.org,2002:map"];
+    this.exact = exact;
+    this.prefix = prefix;
+  }
+  /** @internal */
+  lookupScalarTag(tagName) {
+    const exactTag = this.exact.scalar[tagName];
+    if (exactTag) return exactTag;
+    for (const tag2 of this.prefix.scalar) if (tagName.startsWith(tag2.tagName)) return tag2;
+  }
+  /** @internal */
+  lookupSequenceTag(tagName) {
+    const exactTag = this.exact.sequence[tagName];
+    if (exactTag) return exactTag;
+    for (const tag2 of this.prefix.sequence) if (tagName.startsWith(tag2.tagName)) return tag2;
+  }
+  /** @internal */
+  lookupMappingTag(tagName) {
+    const exactTag = this.exact.mapping[tagName];
+    if (exactTag) return exactTag;
+    for (const tag2 of this.prefix.mapping) if (tagName.startsWith(tag2.tagName)) return tag2;
+  }
+  /** @internal */
+  resolveImplicitScalarTag(source6) {
+    const candidates2 = this.implicitScalarByFirstChar.get(source6.charAt(0)) ?? this.implicitScalarAnyFirstChar;
+    for (const tag3 of candidates2) {
+      const value = tag3.resolve(source6, false, tag3.tagName);
+      if (value !== NOT_RESOLVED) return {
+        value,
+        tag: tag3
+      };
+    }
+    const tag2 = this.defaultScalarTag;
+    return {
+      value: tag2.resolve(source6, false, tag2.tagName),
+      tag: tag2
+    };
+  }
+  /**
+  * Creates a new schema with the specified tags added. If a tag already
+  * exists, it is replaced by the specified tag.
+  *
+  * @example
+  *
+  * ```javascript
+  * import { CORE_SCHEMA, mergeTag, realMapTag } from 'js-yaml'
+  *
+  * const schema = CORE_SCHEMA.withTags(mergeTag, realMapTag)
+  * ```
+  */
+  withTags(...tags) {
+    let flatTags = [];
+    for (const tag2 of tags) flatTags = flatTags.concat(tag2);
+    return new Schema2([...this.tags, ...flatTags]);
+  }
+};
+var FAILSAFE_SCHEMA = /* @__PURE__ */ new Schema([
+  strTag,
+  seqTag,
+  mapTag
+]);
+var JSON_SCHEMA = /* @__PURE__ */ new Schema([
+  ...FAILSAFE_SCHEMA.tags,
+  nullJsonTag,
+  boolJsonTag,
+  intJsonTag,
+  floatJsonTag
+]);
+var CORE_SCHEMA = /* @__PURE__ */ new Schema([
+  ...FAILSAFE_SCHEMA.tags,
+  nullCoreTag,
+  boolCoreTag,
+  intCoreTag,
+  floatCoreTag
+]);
+var YAML11_SCHEMA = /* @__PURE__ */ new Schema([
+  ...FAILSAFE_SCHEMA.tags,
+  nullYaml11Tag,
+  boolYaml11Tag,
+  intYaml11Tag,
+  floatYaml11Tag,
+  timestampTag,
+  mergeTag,
+  binaryTag,
+  omapTag,
+  pairsTag,
+  setTag
+]);
+var DUMP_SCHEMA = /* @__PURE__ */ YAML11_SCHEMA.withTags({
+  ...intYaml11Tag,
+  resolve: (source6, isExplicit, tagName) => {
+    const result = intYaml11Tag.resolve(source6, isExplicit, tagName);
+    return result === NOT_RESOLVED ? intCoreTag.resolve(source6, isExplicit, tagName) : result;
+  }
+}, {
+  ...floatYaml11Tag,
+  resolve: (source6, isExplicit, tagName) => {
+    const result = floatYaml11Tag.resolve(source6, isExplicit, tagName);
+    return result === NOT_RESOLVED ? floatCoreTag.resolve(source6, isExplicit, tagName) : result;
+  }
+});
+var DEFAULT_SNIPPET_OPTIONS = {
+  maxLength: 79,
+  indent: 1,
+  linesBefore: 3,
+  linesAfter: 2
+};
+function getLine(buffer, lineStart2, lineEnd2, position, maxLineLength) {
+  let head2 = "";
+  let tail = "";
+  const maxHalfLength = Math.floor(maxLineLength / 2) - 1;
+  if (position - lineStart2 > maxHalfLength) {
+    head2 = " ... ";
+    lineStart2 = position - maxHalfLength + head2.length;
+  }
+  if (lineEnd2 - position > maxHalfLength) {
+    tail = " ...";
+    lineEnd2 = position + maxHalfLength - tail.length;
+  }
+  return {
+    str: head2 + buffer.slice(lineStart2, lineEnd2).replace(/\t/g, "\u2192") + tail,
+    pos: position - lineStart2 + head2.length
+  };
+}
+function padStart(string, max) {
+  return " ".repeat(Math.max(max - string.length, 0)) + string;
+}
+function makeSnippet(mark, options) {
+  if (!mark.buffer) return null;
+  const opts = {
+    ...DEFAULT_SNIPPET_OPTIONS,
+    ...options
+  };
+  const re = /\r?\n|\r|\0/g;
+  const lineStarts2 = [0];
+  const lineEnds = [];
+  let match2;
+  let foundLineNo = -1;
+  while (match2 = re.exec(mark.buffer)) {
+    lineEnds.push(match2.index);
+    lineStarts2.push(match2.index + match2[0].length);
+    if (mark.position <= match2.index && foundLineNo < 0) foundLineNo = lineStarts2.length - 2;
+  }
+  if (foundLineNo < 0) foundLineNo = lineStarts2.length - 1;
+  let result = "";
+  const lineNoLength = Math.min(mark.line + opts.linesAfter, lineEnds.length).toString().length;
+  const maxLineLength = opts.maxLength - (opts.indent + lineNoLength + 3);
+  for (let i = 1; i <= opts.linesBefore; i++) {
+    if (foundLineNo - i < 0) break;
+    const line2 = getLine(mark.buffer, lineStarts2[foundLineNo - i], lineEnds[foundLineNo - i], mark.position - (lineStarts2[foundLineNo] - lineStarts2[foundLineNo - i]), maxLineLength);
+    result = `${" ".repeat(opts.indent)}${padStart((mark.line - i + 1).toString(), lineNoLength)} | ${line2.str}
+${result}`;
+  }
+  const line = getLine(mark.buffer, lineStarts2[foundLineNo], lineEnds[foundLineNo], mark.position, maxLineLength);
+  result += `${" ".repeat(opts.indent)}${padStart((mark.line + 1).toString(), lineNoLength)} | ${line.str}
+`;
+  result += `${"-".repeat(opts.indent + lineNoLength + 3 + line.pos)}^
+`;
+  for (let i = 1; i <= opts.linesAfter; i++) {
+    if (foundLineNo + i >= lineEnds.length) break;
+    const line2 = getLine(mark.buffer, lineStarts2[foundLineNo + i], lineEnds[foundLineNo + i], mark.position - (lineStarts2[foundLineNo] - lineStarts2[foundLineNo + i]), maxLineLength);
+    result += `${" ".repeat(opts.indent)}${padStart((mark.line + i + 1).toString(), lineNoLength)} | ${line2.str}
+`;
+  }
+  return result.replace(/\n$/, "");
+}
+function formatError(exception, compact) {
+  let where4 = "";
+  if (!exception.mark) return exception.reason;
+  if (exception.mark.name) where4 += `in "${exception.mark.name}" `;
+  where4 += `(${exception.mark.line + 1}:${exception.mark.column + 1})`;
+  if (!compact && exception.mark.snippet) where4 += `
+
+${exception.mark.snippet}`;
+  return `${exception.reason} ${where4}`;
+}
+var YAMLException = class YAMLException2 extends Error {
+  reason;
+  mark;
+  /**
+  * Optional `mark` contains source snippet data. Usually, use
+  * {@link YAMLException.throwAt} instead of passing it directly.
+  */
+  constructor(reason, mark) {
+    super();
+    this.name = "YAMLException";
+    this.reason = reason;
+    this.mark = mark;
+    this.message = formatError(this, false);
+    if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
+  }
+  /**
+  * Returns the formatted error, omitting the source snippet in compact mode.
+  */
+  toString(compact) {
+    return `${this.name}: ${formatError(this, compact)}`;
+  }
+  /**
+  * Builds a YAMLException with a source snippet and throws it. `source` is
+  * the raw input text; `position` is an offset into it.
+  */
+  static throwAt(source6, position, message2, filename = "") {
+    let line = 0;
+    let lineStart2 = 0;
+    for (let index = 0; index < position; index++) {
+      const ch = source6.charCodeAt(index);
+      if (ch === 10) {
+        line++;
+        lineStart2 = index + 1;
+      } else if (ch === 13) {
+        line++;
+        if (source6.charCodeAt(index + 1) === 10) index++;
+        lineStart2 = index + 1;
+      }
+    }
+    const mark = {
+      name: filename,
+      buffer: source6,
+      position,
+      line,
+      column: position - lineStart2
+    };
+    mark.snippet = makeSnippet(mark);
+    throw new YAMLException2(message2, mark);
+  }
+};
+var EVENT_ID = {
+  DOCUMENT: 1,
+  SEQUENCE: 2,
+  MAPPING: 3,
+  SCALAR: 4,
+  ALIAS: 5,
+  POP: 6
+};
+var SCALAR_STYLE = {
+  PLAIN: 1,
+  SINGLE_QUOTED: 2,
+  DOUBLE_QUOTED: 3,
+  LITERAL_BLOCK: 4,
+  FOLDED_BLOCK: 5
+};
+var COLLECTION_STYLE = {
+  BLOCK: 1,
+  FLOW: 2
+};
+var CHOMPING_MODE = {
+  CLIP: 1,
+  STRIP: 2,
+  KEEP: 3
+};
+var NO_RANGE$3 = -1;
+function simpleEscapeSequence(c) {
+  switch (c) {
+    case 48:
+      return "\0";
+    case 97:
+      return "\x07";
+    case 98:
+      return "\b";
+    case 116:
+      return "	";
+    case 9:
+      return "	";
+    case 110:
+      return "\n";
+    case 118:
+      return "\v";
+    case 102:
+      return "\f";
+    case 114:
+      return "\r";
+    case 101:
+      return "\x1B";
+    case 32:
+      return " ";
+    case 34:
+      return '"';
+    case 47:
+      return "/";
+    case 92:
+      return "\\";
+    case 78:
+      return "\x85";
+    case 95:
+      return "\xA0";
+    case 76:
+      return "\u2028";
+    case 80:
+      return "\u2029";
+    default:
+      return "";
+  }
+}
+var simpleEscapeCheck = new Array(256);
+var simpleEscapeMap = new Array(256);
+for (let i = 0; i < 256; i++) {
+  simpleEscapeCheck[i] = simpleEscapeSequence(i) ? 1 : 0;
+  simpleEscapeMap[i] = simpleEscapeSequence(i);
+}
+function charFromCodepoint(c) {
+  if (c <= 65535) return String.fromCharCode(c);
+  return String.fromCharCode((c - 65536 >> 10) + 55296, (c - 65536 & 1023) + 56320);
+}
+function fromHexCode$1(c) {
+  if (c >= 48 && c <= 57) return c - 48;
+  return (c | 32) - 97 + 10;
+}
+function escapedHexLen$1(c) {
+  if (c === 120) return 2;
+  if (c === 117) return 4;
+  return 8;
+}
+function skipFoldedBreaks(input, position, end) {
+  let breaks = 0;
+  while (position < end) {
+    const ch = input.charCodeAt(position);
+    if (ch === 10) {
+      breaks++;
+      position++;
+    } else if (ch === 13) {
+      breaks++;
+      position++;
+      if (input.charCodeAt(position) === 10) position++;
+    } else if (ch === 32 || ch === 9) position++;
+    else break;
+  }
+  return {
+    position,
+    breaks
+  };
+}
+function foldedBreaks(count3) {
+  if (count3 === 1) return " ";
+  return "\n".repeat(count3 - 1);
+}
+function getPlainValue(input, start, end) {
+  let result = "";
+  let position = start;
+  let captureStart = start;
+  let captureEnd = start;
+  while (position < end) {
+    const ch = input.charCodeAt(position);
+    if (ch === 10 || ch === 13) {
+      result += input.slice(captureStart, captureEnd);
+      const fold2 = skipFoldedBreaks(input, position, end);
+      result += foldedBreaks(fold2.breaks);
+      position = captureStart = captureEnd = fold2.position;
+    } else {
+      position++;
+      if (ch !== 32 && ch !== 9) captureEnd = position;
+    }
+  }
+  return result + input.slice(captureStart, captureEnd);
+}
+function getSingleQuotedValue(input, start, end) {
+  let result = "";
+  let position = start;
+  let captureStart = start;
+  let captureEnd = start;
+  while (position < end) {
+    const ch = input.charCodeAt(position);
+    if (ch === 39) {
+      result += input.slice(captureStart, position) + "'";
+      position += 2;
+      captureStart = captureEnd = position;
+    } else if (ch === 10 || ch === 13) {
+      result += input.slice(captureStart, captureEnd);
+      const fold2 = skipFoldedBreaks(input, position, end);
+      result += foldedBreaks(fold2.breaks);
+      position = captureStart = captureEnd = fold2.position;
+    } else {
+      position++;
+      if (ch !== 32 && ch !== 9) captureEnd = position;
+    }
+  }
+  return result + input.slice(captureStart, end);
+}
+function getDoubleQuotedValue(input, start, end) {
+  let result = "";
+  let position = start;
+  let captureStart = start;
+  let captureEnd = start;
+  while (position < end) {
+    const ch = input.charCodeAt(position);
+    if (ch === 92) {
+      result += input.slice(captureStart, position);
+      position++;
+      const escaped2 = input.charCodeAt(position);
+      if (escaped2 === 10 || escaped2 === 13) position = skipFoldedBreaks(input, position, end).position;
+      else if (escaped2 < 256 && simpleEscapeCheck[escaped2]) {
+        result += simpleEscapeMap[escaped2];
+        position++;
+      } else {
+        let hexLength = escapedHexLen$1(escaped2);
+        let hexResult = 0;
+        for (; hexLength > 0; hexLength--) {
+          position++;
+          const digit2 = fromHexCode$1(input.charCodeAt(position));
+          hexResult = (hexResult << 4) + digit2;
+        }
+        result += charFromCodepoint(hexResult);
+        position++;
+      }
+      captureStart = captureEnd = position;
+    } else if (ch === 10 || ch === 13) {
+      result += input.slice(captureStart, captureEnd);
+      const fold2 = skipFoldedBreaks(input, position, end);
+      result += foldedBreaks(fold2.breaks);
+      position = captureStart = captureEnd = fold2.position;
+    } else {
+      position++;
+      if (ch !== 32 && ch !== 9) captureEnd = position;
+    }
+  }
+  return result + input.slice(captureStart, end);
+}
+function getBlockValue(input, start, end, indent, chomping, folded) {
+  const textIndent = indent < 0 ? 0 : indent;
+  const region = input.slice(start, end).replace(/\r\n?/g, "\n");
+  const lines = region === "" ? [] : (region.endsWith("\n") ? region.slice(0, -1) : region).split("\n");
+  let result = "";
+  let didReadContent = false;
+  let emptyLines = 0;
+  let atMoreIndented = false;
+  for (const line of lines) {
+    let column = 0;
+    while (column < textIndent && line.charCodeAt(column) === 32) column++;
+    if (indent < 0 || column >= line.length) {
+      emptyLines++;
+      continue;
+    }
+    const content = line.slice(textIndent);
+    const first = content.charCodeAt(0);
+    if (folded) {
+      if (first === 32 || first === 9) {
+        atMoreIndented = true;
+        result += "\n".repeat(didReadContent ? 1 + emptyLines : emptyLines);
+      } else if (atMoreIndented) {
+        atMoreIndented = false;
+        result += "\n".repeat(emptyLines + 1);
+      } else if (emptyLines === 0) {
+        if (didReadContent) result += " ";
+      } else result += "\n".repeat(emptyLines);
+    } else result += "\n".repeat(didReadContent ? 1 + emptyLines : emptyLines);
+    result += content;
+    didReadContent = true;
+    emptyLines = 0;
+  }
+  if (chomping === CHOMPING_MODE.KEEP) result += "\n".repeat(didReadContent ? 1 + emptyLines : emptyLines);
+  else if (chomping !== CHOMPING_MODE.STRIP) {
+    if (didReadContent) result += "\n";
+  }
+  return result;
+}
+function getScalarValue(input, scalar2) {
+  if (scalar2.valueStart === NO_RANGE$3) return "";
+  const { valueStart, valueEnd } = scalar2;
+  if (scalar2.fast) return input.slice(valueStart, valueEnd);
+  switch (scalar2.style) {
+    case SCALAR_STYLE.SINGLE_QUOTED:
+      return getSingleQuotedValue(input, valueStart, valueEnd);
+    case SCALAR_STYLE.DOUBLE_QUOTED:
+      return getDoubleQuotedValue(input, valueStart, valueEnd);
+    case SCALAR_STYLE.LITERAL_BLOCK:
+      return getBlockValue(input, valueStart, valueEnd, scalar2.indent, scalar2.chomping, false);
+    case SCALAR_STYLE.FOLDED_BLOCK:
+      return getBlockValue(input, valueStart, valueEnd, scalar2.indent, scalar2.chomping, true);
+    default:
+      return getPlainValue(input, valueStart, valueEnd);
+  }
+}
+var DEFAULT_TAG_HANDLERS = Object.assign(/* @__PURE__ */ Object.create(null), {
+  "!": "!",
+  "!!": "tag:yaml.org,2002:"
+});
+var TAG_SUFFIX_CHARS = "-#;/?:@&=+$_.~*'()";
+var TAG_URI_CHARS = TAG_SUFFIX_CHARS + "!,[]";
+var DEFAULT_CONSTRUCTOR_OPTIONS = {
+  filename: "",
+  schema: CORE_SCHEMA,
+  json: false,
+  maxTotalMergeKeys: 1e4,
+  maxAliases: -1
+};
+var NO_RANGE$1 = -1;
+var HAS_OWN = Object.prototype.hasOwnProperty;
+var CONTEXT_FLOW_IN = 1;
+var CONTEXT_FLOW_OUT = 2;
+var CONTEXT_BLOCK_IN = 3;
+var CONTEXT_BLOCK_OUT = 4;
+var PATTERN_NON_PRINTABLE = /[\x00-\x08\x0B\x0C\x0E-\x1F\x7F-\x84\x86-\x9F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:[^\uD800-\uDBFF]|^)[\uDC00-\uDFFF]/;
+var PATTERN_FLOW_INDICATORS = /[,\[\]{}]/;
+var PATTERN_TAG_HANDLE = /^(?:!|!!|![0-9A-Za-z-]+!)$/;
+var NS_URI_CHAR = String.raw`(?:%[0-9A-Fa-f]{2}|[0-9A-Za-z\-#;/?:@&=+$,_.!~*'()\[\]])`;
+var NS_TAG_CHAR = String.raw`(?:%[0-9A-Fa-f]{2}|[0-9A-Za-z\-#;/?:@&=+$.~*'()_])`;
+var PATTERN_TAG_URI = new RegExp(`^(?:${NS_URI_CHAR})*$`);
+var PATTERN_TAG_SUFFIX = new RegExp(`^(?:${NS_TAG_CHAR})+$`);
+var PATTERN_TAG_PREFIX = new RegExp(`^(?:!(?:${NS_URI_CHAR})*|${NS_TAG_CHAR}(?:${NS_URI_CHAR})*)$`);
+var DEFAULT_PARSER_OPTIONS = {
+  filename: "",
+  maxDepth: 100
+};
+function addDocumentEvent(state2, explicitStart, explicitEnd) {
+  state2.events.push({
+    type: EVENT_ID.DOCUMENT,
+    explicitStart,
+    explicitEnd,
+    directives: state2.directives
+  });
+}
+function addSequenceEvent(state2, start, anchorStart, anchorEnd, tagStart, tagEnd, style) {
+  state2.events.push({
+    type: EVENT_ID.SEQUENCE,
+    start,
+    anchorStart,
+    anchorEnd,
+    tagStart,
+    tagEnd,
+    style
+  });
+}
+function addMappingEvent(state2, start, anchorStart, anchorEnd, tagStart, tagEnd, style) {
+  state2.events.push({
+    type: EVENT_ID.MAPPING,
+    start,
+    anchorStart,
+    anchorEnd,
+    tagStart,
+    tagEnd,
+    style
+  });
+}
+function insertFlowPairMappingEvent(state2, snapshot) {
+  state2.events.splice(snapshot.eventsLength, 0, {
+    type: EVENT_ID.MAPPING,
+    start: snapshot.position,
+    anchorStart: NO_RANGE$1,
+    anchorEnd: NO_RANGE$1,
+    tagStart: NO_RANGE$1,
+    tagEnd: NO_RANGE$1,
+    style: COLLECTION_STYLE.FLOW
+  });
+}
+function addScalarEvent(state2, valueStart, valueEnd, anchorStart, anchorEnd, tagStart, tagEnd, style, chomping = CHOMPING_MODE.CLIP, indent = -1, fast = false) {
+  state2.events.push({
+    type: EVENT_ID.SCALAR,
+    valueStart,
+    valueEnd,
+    anchorStart,
+    anchorEnd,
+    tagStart,
+    tagEnd,
+    style,
+    chomping,
+    indent,
+    fast
+  });
+}
+function addAliasEvent(state2, anchorStart, anchorEnd) {
+  state2.events.push({
+    type: EVENT_ID.ALIAS,
+    anchorStart,
+    anchorEnd
+  });
+}
+function addPopEvent(state2) {
+  state2.events.push({ type: EVENT_ID.POP });
+}
+function addEmptyScalarEvent(state2) {
+  addScalarEvent(state2, NO_RANGE$1, NO_RANGE$1, NO_RANGE$1, NO_RANGE$1, NO_RANGE$1, NO_RANGE$1, SCALAR_STYLE.PLAIN);
+}
+function emptyProperties() {
+  return {
+    anchorStart: NO_RANGE$1,
+    anchorEnd: NO_RANGE$1,
+    tagStart: NO_RANGE$1,
+    tagEnd: NO_RANGE$1
+  };
+}
+function snapshotState(state2) {
+  return {
+    position: state2.position,
+    line: state2.line,
+    lineStart: state2.lineStart,
+    lineIndent: state2.lineIndent,
+    firstTabInLine: state2.firstTabInLine,
+    eventsLength: state2.events.length
+  };
+}
+function restoreState(state2, snapshot) {
+  state2.position = snapshot.position;
+  state2.line = snapshot.line;
+  state2.lineStart = snapshot.lineStart;
+  state2.lineIndent = snapshot.lineIndent;
+  state2.firstTabInLine = snapshot.firstTabInLine;
+  state2.events.length = snapshot.eventsLength;
+}
+function throwError(state2, message2) {
+  YAMLException.throwAt(state2.input.slice(0, state2.length), state2.position, message2, state2.filename);
+}
+function isEol(c) {
+  return c === 10 || c === 13;
+}
+function isWhiteSpace(c) {
+  return c === 9 || c === 32;
+}
+function isWsOrEol(c) {
+  return isWhiteSpace(c) || isEol(c);
+}
+function isWsOrEolOrEnd(c) {
+  return c === 0 || isWsOrEol(c);
+}
+function isFlowIndicator(c) {
+  return c === 44 || c === 91 || c === 93 || c === 123 || c === 125;
+}
+function fromDecimalCode(c) {
+  return c >= 48 && c <= 57 ? c - 48 : -1;
+}
+function fromHexCode(c) {
+  if (c >= 48 && c <= 57) return c - 48;
+  const lc = c | 32;
+  if (lc >= 97 && lc <= 102) return lc - 97 + 10;
+  return -1;
+}
+function escapedHexLen(c) {
+  if (c === 120) return 2;
+  if (c === 117) return 4;
+  if (c === 85) return 8;
+  return 0;
+}
+function isSimpleEscape(c) {
+  return c === 48 || c === 97 || c === 98 || c === 116 || c === 9 || c === 110 || c === 118 || c === 102 || c === 114 || c === 101 || c === 32 || c === 34 || c === 47 || c === 92 || c === 78 || c === 95 || c === 76 || c === 80;
+}
+function consumeLineBreak(state2) {
+  if (state2.input.charCodeAt(state2.position) === 10) state2.position++;
+  else {
+    state2.position++;
+    if (state2.input.charCodeAt(state2.position) === 10) state2.position++;
+  }
+  state2.line++;
+  state2.lineStart = state2.position;
+  state2.lineIndent = 0;
+  state2.firstTabInLine = -1;
+}
+function skipSeparationSpace(state2, allowComments) {
+  let lineBreaks = 0;
+  let ch = state2.input.charCodeAt(state2.position);
+  let hasSeparation = state2.position === state2.lineStart || isWsOrEol(state2.input.charCodeAt(state2.position - 1));
+  while (ch !== 0) {
+    while (isWhiteSpace(ch)) {
+      hasSeparation = true;
+      if (ch === 9 && state2.firstTabInLine === -1) state2.firstTabInLine = state2.position;
+      ch = state2.input.charCodeAt(++state2.position);
+    }
+    if (allowComments && hasSeparation && ch === 35) do
+      ch = state2.input.charCodeAt(++state2.position);
+    while (!isEol(ch) && ch !== 0);
+    if (!isEol(ch)) break;
+    consumeLineBreak(state2);
+    lineBreaks++;
+    hasSeparation = true;
+    ch = state2.input.charCodeAt(state2.position);
+    while (ch === 32) {
+      state2.lineIndent++;
+      ch = state2.input.charCodeAt(++state2.position);
+    }
+  }
+  return lineBreaks;
+}
+function testDocumentSeparator(state2, position = state2.position) {
+  const ch = state2.input.charCodeAt(position);
+  if ((ch === 45 || ch === 46) && ch === state2.input.charCodeAt(position + 1) && ch === state2.input.charCodeAt(position + 2)) {
+    const following = state2.input.charCodeAt(position + 3);
+    return following === 0 || isWsOrEol(following);
+  }
+  return false;
+}
+function skipByteOrderMark(state2) {
+  if (state2.position === state2.lineStart && state2.input.charCodeAt(state2.position) === 65279) {
+    state2.position++;
+    state2.lineStart = state2.position;
+  }
+}
+function testDocumentBoundary(state2) {
+  if (state2.position !== state2.lineStart) return false;
+  if (testDocumentSeparator(state2)) return true;
+  if (state2.input.charCodeAt(state2.position) !== 65279) return false;
+  const snapshot = snapshotState(state2);
+  skipByteOrderMark(state2);
+  skipSeparationSpace(state2, true);
+  const ch = state2.input.charCodeAt(state2.position);
+  const result = state2.position === state2.lineStart && (ch === 37 || ch === 45 && testDocumentSeparator(state2));
+  restoreState(state2, snapshot);
+  return result;
+}
+function skipUntilLineEnd(state2) {
+  let ch = state2.input.charCodeAt(state2.position);
+  while (ch !== 0 && !isEol(ch)) ch = state2.input.charCodeAt(++state2.position);
+}
+function checkPrintable(state2, start, end) {
+  const match2 = PATTERN_NON_PRINTABLE.exec(state2.input.slice(start, end));
+  if (match2 !== null) {
+    state2.position = start + match2.index + match2[0].length - 1;
+    throwError(state2, "the stream contains non-printable characters");
+  }
+}
+function readTagProperty(state2, props, inFlow) {
+  if (state2.input.charCodeAt(state2.position) !== 33) return false;
+  if (props.tagStart !== NO_RANGE$1) throwError(state2, "duplication of a tag property");
+  const start = state2.position;
+  let isVerbatim = false;
+  let isNamed = false;
+  let tagHandle = "!";
+  let ch = state2.input.charCodeAt(++state2.position);
+  if (ch === 60) {
+    isVerbatim = true;
+    ch = state2.input.charCodeAt(++state2.position);
+  } else if (ch === 33) {
+    isNamed = true;
+    tagHandle = "!!";
+    ch = state2.input.charCodeAt(++state2.position);
+  }
+  let suffixStart = state2.position;
+  let tagName;
+  if (isVerbatim) {
+    while (ch !== 0 && ch !== 62) ch = state2.input.charCodeAt(++state2.position);
+    if (ch !== 62) throwError(state2, "unexpected end of the stream within a verbatim tag");
+    tagName = state2.input.slice(suffixStart, state2.position);
+    state2.position++;
+  } else {
+    while (ch !== 0 && !isWsOrEol(ch) && !(inFlow && isFlowIndicator(ch))) {
+      if (ch === 33) {
+        if (!isNamed) {
+          tagHandle = state2.input.slice(suffixStart - 1, state2.position + 1);
+          if (!PATTERN_TAG_HANDLE.test(tagHandle)) throwError(state2, "named tag handle cannot contain such characters");
+          isNamed = true;
+          suffixStart = state2.position + 1;
+        } else throwError(state2, "tag suffix cannot contain exclamation marks");
+      }
+      ch = state2.input.charCodeAt(++state2.position);
+    }
+    tagName = state2.input.slice(suffixStart, state2.position);
+    if (PATTERN_FLOW_INDICATORS.test(tagName)) throwError(state2, "tag suffix cannot contain flow indicator characters");
+  }
+  if (tagName && !(isVerbatim ? PATTERN_TAG_URI.test(tagName) : PATTERN_TAG_SUFFIX.test(tagName))) throwError(state2, `tag name cannot contain such characters: ${tagName}`);
+  if (!isVerbatim && tagHandle !== "!" && tagHandle !== "!!" && !HAS_OWN.call(state2.tagHandlers, tagHandle)) throwError(state2, `undeclared tag handle "${tagHandle}"`);
+  props.tagStart = start;
+  props.tagEnd = state2.position;
+  return true;
+}
+function readAnchorProperty(state2, props) {
+  if (state2.input.charCodeAt(state2.position) !== 38) return false;
+  if (props.anchorStart !== NO_RANGE$1) throwError(state2, "duplication of an anchor property");
+  state2.position++;
+  const start = state2.position;
+  while (state2.input.charCodeAt(state2.position) !== 0 && !isWsOrEol(state2.input.charCodeAt(state2.position)) && !isFlowIndicator(state2.input.charCodeAt(state2.position))) state2.position++;
+  if (state2.position === start) throwError(state2, "name of an anchor node must contain at least one character");
+  props.anchorStart = start;
+  props.anchorEnd = state2.position;
+  return true;
+}
+function readAlias(state2, props) {
+  if (state2.input.charCodeAt(state2.position) !== 42) return false;
+  if (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1) throwError(state2, "alias node should not have any properties");
+  state2.position++;
+  const start = state2.position;
+  while (state2.input.charCodeAt(state2.position) !== 0 && !isWsOrEol(state2.input.charCodeAt(state2.position)) && !isFlowIndicator(state2.input.charCodeAt(state2.position))) state2.position++;
+  if (state2.position === start) throwError(state2, "name of an alias node must contain at least one character");
+  addAliasEvent(state2, start, state2.position);
+  return true;
+}
+function readFlowScalarBreak(state2, nodeIndent) {
+  skipSeparationSpace(state2, false);
+  if (state2.lineIndent < nodeIndent) throwError(state2, "deficient indentation");
+}
+function readSingleQuotedScalar(state2, nodeIndent, props) {
+  if (state2.input.charCodeAt(state2.position) !== 39) return false;
+  state2.position++;
+  const start = state2.position;
+  let simple5 = true;
+  while (state2.input.charCodeAt(state2.position) !== 0) {
+    const ch = state2.input.charCodeAt(state2.position);
+    if (ch === 39) {
+      if (state2.input.charCodeAt(state2.position + 1) === 39) {
+        simple5 = false;
+        state2.position += 2;
+        continue;
+      }
+      const end = state2.position;
+      state2.position++;
+      addScalarEvent(state2, start, end, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.SINGLE_QUOTED, CHOMPING_MODE.CLIP, -1, simple5);
+      return true;
+    }
+    if (isEol(ch)) {
+      simple5 = false;
+      readFlowScalarBreak(state2, nodeIndent);
+    } else if (state2.position === state2.lineStart && testDocumentSeparator(state2)) throwError(state2, "unexpected end of the document within a single quoted scalar");
+    else if (ch !== 9 && ch < 32) throwError(state2, "expected valid JSON character");
+    else state2.position++;
+  }
+  throwError(state2, "unexpected end of the stream within a single quoted scalar");
+}
+function readDoubleQuotedScalar(state2, nodeIndent, props) {
+  if (state2.input.charCodeAt(state2.position) !== 34) return false;
+  state2.position++;
+  const start = state2.position;
+  let simple5 = true;
+  while (state2.input.charCodeAt(state2.position) !== 0) {
+    const ch = state2.input.charCodeAt(state2.position);
+    if (ch === 34) {
+      const end = state2.position;
+      state2.position++;
+      addScalarEvent(state2, start, end, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.DOUBLE_QUOTED, CHOMPING_MODE.CLIP, -1, simple5);
+      return true;
+    }
+    if (ch === 92) {
+      simple5 = false;
+      const escaped2 = state2.input.charCodeAt(++state2.position);
+      if (isEol(escaped2)) readFlowScalarBreak(state2, nodeIndent);
+      else if (isSimpleEscape(escaped2)) state2.position++;
+      else {
+        let hexLength = escapedHexLen(escaped2);
+        if (hexLength === 0) throwError(state2, "unknown escape sequence");
+        while (hexLength-- > 0) {
+          state2.position++;
+          if (fromHexCode(state2.input.charCodeAt(state2.position)) < 0) throwError(state2, "expected hexadecimal character");
+        }
+        state2.position++;
+      }
+    } else if (isEol(ch)) {
+      simple5 = false;
+      readFlowScalarBreak(state2, nodeIndent);
+    } else if (state2.position === state2.lineStart && testDocumentSeparator(state2)) throwError(state2, "unexpected end of the document within a double quoted scalar");
+    else if (ch !== 9 && ch < 32) throwError(state2, "expected valid JSON character");
+    else state2.position++;
+  }
+  throwError(state2, "unexpected end of the stream within a double quoted scalar");
+}
+function readBlockScalar(state2, parentIndent, props) {
+  const ch = state2.input.charCodeAt(state2.position);
+  let chomping = CHOMPING_MODE.CLIP;
+  let indent = -1;
+  let detectedIndent = false;
+  if (ch !== 124 && ch !== 62) return false;
+  const style = ch === 124 ? SCALAR_STYLE.LITERAL_BLOCK : SCALAR_STYLE.FOLDED_BLOCK;
+  state2.position++;
+  while (state2.input.charCodeAt(state2.position) !== 0) {
+    const current = state2.input.charCodeAt(state2.position);
+    const digit2 = fromDecimalCode(current);
+    if (current === 43 || current === 45) {
+      if (chomping !== CHOMPING_MODE.CLIP) throwError(state2, "repeat of a chomping mode identifier");
+      chomping = current === 43 ? CHOMPING_MODE.KEEP : CHOMPING_MODE.STRIP;
+      state2.position++;
+    } else if (digit2 >= 0) {
+      if (digit2 === 0) throwError(state2, "bad explicit indentation width of a block scalar; it cannot be less than one");
+      if (detectedIndent) throwError(state2, "repeat of an indentation width identifier");
+      indent = parentIndent + digit2 - 1;
+      detectedIndent = true;
+      state2.position++;
+    } else break;
+  }
+  let hadWhitespace = false;
+  while (isWhiteSpace(state2.input.charCodeAt(state2.position))) {
+    hadWhitespace = true;
+    state2.position++;
+  }
+  if (hadWhitespace && state2.input.charCodeAt(state2.position) === 35) skipUntilLineEnd(state2);
+  if (isEol(state2.input.charCodeAt(state2.position))) consumeLineBreak(state2);
+  else if (state2.input.charCodeAt(state2.position) !== 0) throwError(state2, "a line break is expected");
+  let contentIndent = detectedIndent ? indent : -1;
+  let maxLeadingIndent = 0;
+  const valueStart = state2.position;
+  let valueEnd = state2.position;
+  while (state2.input.charCodeAt(state2.position) !== 0) {
+    const linePosition = state2.position;
+    let column = 0;
+    while (state2.input.charCodeAt(linePosition + column) === 32) column++;
+    const first = state2.input.charCodeAt(linePosition + column);
+    if (first === 0) {
+      if (contentIndent >= 0) {
+        if (column > contentIndent) valueEnd = linePosition + column;
+      } else if (column > 0) valueEnd = linePosition + column;
+      break;
+    }
+    if (testDocumentBoundary(state2)) break;
+    if (!detectedIndent && contentIndent === -1 && isEol(first)) maxLeadingIndent = Math.max(maxLeadingIndent, column);
+    if (!detectedIndent && contentIndent === -1 && !isEol(first)) {
+      if (first === 9 && column < parentIndent) {
+        state2.position = linePosition + column;
+        throwError(state2, "tab characters must not be used in indentation");
+      }
+      if (column >= parentIndent && column < maxLeadingIndent) {
+        state2.position = linePosition + column;
+        throwError(state2, "bad indentation of a mapping entry");
+      }
+    }
+    if (contentIndent === -1 && first !== 0 && !isEol(first) && column < parentIndent) {
+      state2.lineIndent = column;
+      state2.position = linePosition + column;
+      break;
+    }
+    if (!detectedIndent && first !== 0 && !isEol(first) && contentIndent === -1) contentIndent = column;
+    const requiredIndent = contentIndent === -1 ? parentIndent + 1 : contentIndent;
+    if (first !== 0 && !isEol(first) && column < requiredIndent) {
+      state2.lineIndent = column;
+      state2.position = linePosition + column;
+      break;
+    }
+    skipUntilLineEnd(state2);
+    valueEnd = state2.position;
+    if (isEol(state2.input.charCodeAt(state2.position))) {
+      consumeLineBreak(state2);
+      valueEnd = state2.position;
+    }
+  }
+  checkPrintable(state2, valueStart, valueEnd);
+  addScalarEvent(state2, valueStart, valueEnd, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, style, chomping, contentIndent);
+  return true;
+}
+function canStartPlainScalar(state2, nodeContext) {
+  const ch = state2.input.charCodeAt(state2.position);
+  const inFlow = nodeContext === CONTEXT_FLOW_IN;
+  if (ch === 0 || isWsOrEol(ch) || ch === 35 || ch === 38 || ch === 42 || ch === 33 || ch === 124 || ch === 62 || ch === 39 || ch === 34 || ch === 37 || ch === 64 || ch === 96 || isFlowIndicator(ch)) return false;
+  if (ch === 63 || ch === 45) {
+    const following = state2.input.charCodeAt(state2.position + 1);
+    if (isWsOrEolOrEnd(following) || inFlow && isFlowIndicator(following)) return false;
+  }
+  return true;
+}
+function readPlainScalar(state2, nodeIndent, nodeContext, props) {
+  if (!canStartPlainScalar(state2, nodeContext)) return false;
+  const start = state2.position;
+  let end = state2.position;
+  let ch = state2.input.charCodeAt(state2.position);
+  const inFlow = nodeContext === CONTEXT_FLOW_IN;
+  let multiline = false;
+  while (ch !== 0) {
+    if (testDocumentBoundary(state2)) break;
+    if (ch === 58) {
+      const following = state2.input.charCodeAt(state2.position + 1);
+      if (isWsOrEolOrEnd(following) || inFlow && isFlowIndicator(following)) break;
+    } else if (ch === 35) {
+      if (isWsOrEol(state2.input.charCodeAt(state2.position - 1))) break;
+    } else if (inFlow && isFlowIndicator(ch)) break;
+    else if (isEol(ch)) {
+      const savedPosition = state2.position;
+      const savedLine = state2.line;
+      const savedLineStart = state2.lineStart;
+      const savedLineIndent = state2.lineIndent;
+      skipSeparationSpace(state2, false);
+      if (state2.lineIndent >= nodeIndent) {
+        multiline = true;
+        ch = state2.input.charCodeAt(state2.position);
+        continue;
+      }
+      state2.position = savedPosition;
+      state2.line = savedLine;
+      state2.lineStart = savedLineStart;
+      state2.lineIndent = savedLineIndent;
+      break;
+    }
+    if (!isWhiteSpace(ch)) end = state2.position + 1;
+    ch = state2.input.charCodeAt(++state2.position);
+  }
+  if (end === start) return false;
+  checkPrintable(state2, start, end);
+  addScalarEvent(state2, start, end, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.PLAIN, CHOMPING_MODE.CLIP, -1, !multiline);
+  return true;
+}
+function skipFlowSeparationSpace(state2, nodeIndent) {
+  const startLine = state2.line;
+  skipSeparationSpace(state2, true);
+  if (state2.line > startLine && state2.lineIndent < nodeIndent || state2.firstTabInLine !== -1 && state2.lineIndent < nodeIndent) throwError(state2, "deficient indentation");
+}
+function readFlowCollection(state2, nodeIndent, props) {
+  const ch = state2.input.charCodeAt(state2.position);
+  const isMapping = ch === 123;
+  const start = state2.position;
+  let readNext = true;
+  if (ch !== 91 && ch !== 123) return false;
+  const terminator = isMapping ? 125 : 93;
+  if (isMapping) addMappingEvent(state2, start, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.FLOW);
+  else addSequenceEvent(state2, start, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.FLOW);
+  state2.position++;
+  while (state2.input.charCodeAt(state2.position) !== 0) {
+    skipFlowSeparationSpace(state2, nodeIndent);
+    let ch2 = state2.input.charCodeAt(state2.position);
+    if (ch2 === terminator) {
+      state2.position++;
+      addPopEvent(state2);
+      return true;
+    } else if (!readNext) throwError(state2, "missed comma between flow collection entries");
+    else if (ch2 === 44) throwError(state2, "expected the node content, but found ','");
+    let isPair = false;
+    let isExplicitPair = false;
+    if (ch2 === 63 && isWsOrEol(state2.input.charCodeAt(state2.position + 1))) {
+      isPair = isExplicitPair = true;
+      state2.position += 1;
+      skipFlowSeparationSpace(state2, nodeIndent);
+    }
+    const entryLine = state2.line;
+    const entryStart = snapshotState(state2);
+    const keyWasRead = parseNode(state2, nodeIndent, CONTEXT_FLOW_IN, false, true);
+    skipFlowSeparationSpace(state2, nodeIndent);
+    ch2 = state2.input.charCodeAt(state2.position);
+    if ((isMapping || isExplicitPair || state2.line === entryLine) && ch2 === 58) {
+      isPair = true;
+      state2.position++;
+      skipFlowSeparationSpace(state2, nodeIndent);
+      if (!isMapping) {
+        insertFlowPairMappingEvent(state2, entryStart);
+        if (!keyWasRead) addEmptyScalarEvent(state2);
+      } else if (!keyWasRead) addEmptyScalarEvent(state2);
+      if (!parseNode(state2, nodeIndent, CONTEXT_FLOW_IN, false, true)) addEmptyScalarEvent(state2);
+      skipFlowSeparationSpace(state2, nodeIndent);
+      if (!isMapping) addPopEvent(state2);
+    } else if (isMapping && isPair) {
+      if (!keyWasRead) addEmptyScalarEvent(state2);
+      addEmptyScalarEvent(state2);
+    } else if (isMapping) addEmptyScalarEvent(state2);
+    else if (isPair) {
+      insertFlowPairMappingEvent(state2, entryStart);
+      if (!keyWasRead) addEmptyScalarEvent(state2);
+      addEmptyScalarEvent(state2);
+      addPopEvent(state2);
+    }
+    ch2 = state2.input.charCodeAt(state2.position);
+    if (ch2 === 44) {
+      readNext = true;
+      state2.position++;
+    } else readNext = false;
+  }
+  throwError(state2, "unexpected end of the stream within a flow collection");
+}
+function readBlockSequence(state2, nodeIndent, props) {
+  if (state2.firstTabInLine !== -1 || state2.input.charCodeAt(state2.position) !== 45 || !isWsOrEolOrEnd(state2.input.charCodeAt(state2.position + 1))) return false;
+  addSequenceEvent(state2, state2.position, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.BLOCK);
+  while (state2.input.charCodeAt(state2.position) === 45 && isWsOrEolOrEnd(state2.input.charCodeAt(state2.position + 1))) {
+    if (state2.firstTabInLine !== -1) {
+      state2.position = state2.firstTabInLine;
+      throwError(state2, "tab characters must not be used in indentation");
+    }
+    const entryLine = state2.line;
+    state2.position++;
+    const hadBreak = skipSeparationSpace(state2, true) > 0;
+    if (state2.firstTabInLine !== -1 && state2.input.charCodeAt(state2.position) === 45 && isWsOrEolOrEnd(state2.input.charCodeAt(state2.position + 1))) throwError(state2, "bad indentation of a sequence entry");
+    if (hadBreak && state2.lineIndent <= nodeIndent) addEmptyScalarEvent(state2);
+    else parseNode(state2, nodeIndent, CONTEXT_BLOCK_IN, false, true);
+    skipSeparationSpace(state2, true);
+    if (state2.lineIndent < nodeIndent || state2.position >= state2.length) break;
+    if (state2.lineIndent > nodeIndent) throwError(state2, "bad indentation of a sequence entry");
+    if (state2.line === entryLine && state2.input.charCodeAt(state2.position) === 45 && isWsOrEolOrEnd(state2.input.charCodeAt(state2.position + 1))) throwError(state2, "bad indentation of a sequence entry");
+  }
+  addPopEvent(state2);
+  return true;
+}
+function readBlockMapping(state2, nodeIndent, flowIndent, props) {
+  let atExplicitKey = false;
+  let detected = false;
+  let mappingOpened = false;
+  let pendingExplicitKey = false;
+  if (state2.firstTabInLine !== -1) return false;
+  let ch = state2.input.charCodeAt(state2.position);
+  while (ch !== 0) {
+    if (!atExplicitKey && state2.firstTabInLine !== -1) {
+      state2.position = state2.firstTabInLine;
+      throwError(state2, "tab characters must not be used in indentation");
+    }
+    const following = state2.input.charCodeAt(state2.position + 1);
+    const entryLine = state2.line;
+    if ((ch === 63 || ch === 58) && isWsOrEolOrEnd(following)) {
+      if (!mappingOpened) {
+        addMappingEvent(state2, state2.position, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.BLOCK);
+        mappingOpened = true;
+      }
+      if (ch === 63) {
+        if (atExplicitKey) addEmptyScalarEvent(state2);
+        detected = true;
+        atExplicitKey = true;
+      } else if (atExplicitKey) atExplicitKey = false;
+      else {
+        addEmptyScalarEvent(state2);
+        detected = true;
+        atExplicitKey = false;
+      }
+      state2.position += 1;
+      pendingExplicitKey = true;
+    } else {
+      if (atExplicitKey) {
+        addEmptyScalarEvent(state2);
+        atExplicitKey = false;
+      }
+      const beforeKey = snapshotState(state2);
+      if (!parseNode(state2, flowIndent, CONTEXT_FLOW_OUT, false, true)) break;
+      if (state2.line === entryLine) {
+        ch = state2.input.charCodeAt(state2.position);
+        while (isWhiteSpace(ch)) ch = state2.input.charCodeAt(++state2.position);
+        if (ch === 58) {
+          ch = state2.input.charCodeAt(++state2.position);
+          if (!isWsOrEolOrEnd(ch)) throwError(state2, "a whitespace character is expected after the key-value separator within a block mapping");
+          if (!mappingOpened) {
+            state2.events.splice(beforeKey.eventsLength, 0, {
+              type: EVENT_ID.MAPPING,
+              start: beforeKey.position,
+              anchorStart: props.anchorStart,
+              anchorEnd: props.anchorEnd,
+              tagStart: props.tagStart,
+              tagEnd: props.tagEnd,
+              style: COLLECTION_STYLE.BLOCK
+            });
+            mappingOpened = true;
+          }
+          detected = true;
+          atExplicitKey = false;
+          pendingExplicitKey = false;
+        } else if (detected) throwError(state2, "expected ':' after a mapping key");
+        else {
+          if (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1) {
+            restoreState(state2, beforeKey);
+            return false;
+          }
+          return true;
+        }
+      } else if (detected) throwError(state2, "can not read a block mapping entry; a multiline key may not be an implicit key");
+      else {
+        if (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1) {
+          restoreState(state2, beforeKey);
+          return false;
+        }
+        return true;
+      }
+    }
+    if (parseNode(state2, nodeIndent, CONTEXT_BLOCK_OUT, true, pendingExplicitKey)) pendingExplicitKey = false;
+    if (!atExplicitKey) {
+      if (pendingExplicitKey) {
+        addEmptyScalarEvent(state2);
+        pendingExplicitKey = false;
+      }
+    }
+    skipSeparationSpace(state2, true);
+    ch = state2.input.charCodeAt(state2.position);
+    if ((state2.line === entryLine || state2.lineIndent > nodeIndent) && ch !== 0) throwError(state2, "bad indentation of a mapping entry");
+    else if (state2.lineIndent < nodeIndent) break;
+  }
+  if (!detected) return false;
+  if (atExplicitKey) addEmptyScalarEvent(state2);
+  if (mappingOpened) addPopEvent(state2);
+  return true;
+}
+function parseNode(state2, parentIndent, nodeContext, allowToSeek, allowCompact, allowPropertyMapping = true) {
+  if (state2.depth >= state2.maxDepth) throwError(state2, `nesting exceeded maxDepth (${state2.maxDepth})`);
+  state2.depth++;
+  let indentStatus = 1;
+  let atNewLine = false;
+  let hasContent2 = false;
+  let propertyStart = null;
+  const props = emptyProperties();
+  let allowBlockScalars = nodeContext === CONTEXT_BLOCK_OUT || nodeContext === CONTEXT_BLOCK_IN;
+  let allowBlockCollections = allowBlockScalars;
+  const allowBlockStyles = allowBlockScalars;
+  if (allowToSeek && skipSeparationSpace(state2, true)) {
+    atNewLine = true;
+    if (state2.lineIndent > parentIndent) indentStatus = 1;
+    else if (state2.lineIndent === parentIndent) indentStatus = 0;
+    else indentStatus = -1;
+  }
+  if (indentStatus === 1) while (true) {
+    const ch = state2.input.charCodeAt(state2.position);
+    const propertyState = snapshotState(state2);
+    if (atNewLine && indentStatus !== 1 && (ch === 33 || ch === 38)) break;
+    if (atNewLine && allowBlockStyles && (props.tagStart !== NO_RANGE$1 || props.anchorStart !== NO_RANGE$1) && (ch === 33 || ch === 38)) {
+      const fallbackState = snapshotState(state2);
+      const flowIndent = parentIndent + 1;
+      if (readBlockMapping(state2, state2.position - state2.lineStart, flowIndent, props) && state2.events[fallbackState.eventsLength]?.type === EVENT_ID.MAPPING) {
+        state2.depth--;
+        return true;
+      }
+      restoreState(state2, fallbackState);
+    }
+    if (atNewLine && (ch === 33 && props.tagStart !== NO_RANGE$1 || ch === 38 && props.anchorStart !== NO_RANGE$1)) break;
+    if (!readTagProperty(state2, props, nodeContext === CONTEXT_FLOW_IN) && !readAnchorProperty(state2, props)) break;
+    if (propertyStart === null) propertyStart = propertyState;
+    if (skipSeparationSpace(state2, true)) {
+      atNewLine = true;
+      allowBlockCollections = allowBlockStyles;
+      if (state2.lineIndent > parentIndent) indentStatus = 1;
+      else if (state2.lineIndent === parentIndent) indentStatus = 0;
+      else indentStatus = -1;
+    } else allowBlockCollections = false;
+  }
+  if (allowBlockCollections) allowBlockCollections = atNewLine || allowCompact;
+  if (indentStatus === 1 || nodeContext === CONTEXT_BLOCK_OUT) {
+    const flowIndent = nodeContext === CONTEXT_FLOW_IN || nodeContext === CONTEXT_FLOW_OUT ? parentIndent : parentIndent + 1;
+    const blockIndent = state2.position - state2.lineStart;
+    if (indentStatus === 1) {
+      if (allowBlockCollections && (readBlockSequence(state2, blockIndent, props) || readBlockMapping(state2, blockIndent, flowIndent, props)) || readFlowCollection(state2, flowIndent, props)) hasContent2 = true;
+      else {
+        const ch = state2.input.charCodeAt(state2.position);
+        if (propertyStart !== null && allowPropertyMapping && allowBlockStyles && !allowBlockCollections && ch !== 124 && ch !== 62) {
+          const fallbackState = snapshotState(state2);
+          const propertyIndent = propertyStart.position - propertyStart.lineStart;
+          restoreState(state2, propertyStart);
+          if (readBlockMapping(state2, propertyIndent, flowIndent, emptyProperties()) && state2.events[fallbackState.eventsLength]?.type === EVENT_ID.MAPPING) hasContent2 = true;
+          else restoreState(state2, fallbackState);
+        }
+        if (!hasContent2 && (allowBlockScalars && readBlockScalar(state2, flowIndent, props) || readSingleQuotedScalar(state2, flowIndent, props) || readDoubleQuotedScalar(state2, flowIndent, props) || readAlias(state2, props) || readPlainScalar(state2, flowIndent, nodeContext, props))) hasContent2 = true;
+      }
+    } else if (indentStatus === 0) hasContent2 = allowBlockCollections && readBlockSequence(state2, blockIndent, props);
+  }
+  allowBlockScalars = allowBlockScalars && !hasContent2;
+  if (!hasContent2 && (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1 || allowBlockScalars)) {
+    addScalarEvent(state2, NO_RANGE$1, NO_RANGE$1, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.PLAIN);
+    hasContent2 = true;
+  }
+  state2.depth--;
+  return hasContent2 || props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1;
+}
+function readDirective(state2) {
+  if (state2.lineIndent > 0 || state2.input.charCodeAt(state2.position) !== 37) return false;
+  state2.position++;
+  const nameStart = state2.position;
+  while (state2.input.charCodeAt(state2.position) !== 0 && !isWsOrEol(state2.input.charCodeAt(state2.position))) state2.position++;
+  const name2 = state2.input.slice(nameStart, state2.position);
+  const args = [];
+  if (name2.length === 0) throwError(state2, "directive name must not be less than one character in length");
+  while (state2.input.charCodeAt(state2.position) !== 0 && !isEol(state2.input.charCodeAt(state2.position))) {
+    while (isWhiteSpace(state2.input.charCodeAt(state2.position))) state2.position++;
+    if (state2.input.charCodeAt(state2.position) === 35 || isEol(state2.input.charCodeAt(state2.position)) || state2.input.charCodeAt(state2.position) === 0) break;
+    const start = state2.position;
+    while (state2.input.charCodeAt(state2.position) !== 0 && !isWsOrEol(state2.input.charCodeAt(state2.position))) state2.position++;
+    args.push(state2.input.slice(start, state2.position));
+  }
+  if (isEol(state2.input.charCodeAt(state2.position))) consumeLineBreak(state2);
+  if (name2 === "YAML") {
+    if (state2.directives.some((directive) => directive.kind === "yaml")) throwError(state2, "duplication of %YAML directive");
+    if (args.length !== 1) throwError(state2, "YAML directive accepts exactly one argument");
+    const match2 = /^([0-9]+)\.([0-9]+)$/.exec(args[0]);
+    if (match2 === null) throwError(state2, "ill-formed argument of the YAML directive");
+    if (parseInt(match2[1], 10) !== 1) throwError(state2, "unacceptable YAML version of the document");
+    state2.directives.push({
+      kind: "yaml",
+      version: args[0]
+    });
+  } else if (name2 === "TAG") {
+    if (args.length !== 2) throwError(state2, "TAG directive accepts exactly two arguments");
+    const [handle, prefix] = args;
+    if (!PATTERN_TAG_HANDLE.test(handle)) throwError(state2, "ill-formed tag handle (first argument) of the TAG directive");
+    if (HAS_OWN.call(state2.tagHandlers, handle)) throwError(state2, `there is a previously declared suffix for "${handle}" tag handle`);
+    if (!PATTERN_TAG_PREFIX.test(prefix)) throwError(state2, "ill-formed tag prefix (second argument) of the TAG directive");
+    state2.tagHandlers[handle] = prefix;
+    state2.directives.push({
+      kind: "tag",
+      handle,
+      prefix
+    });
+  }
+  return true;
+}
+function readDocument(state2) {
+  state2.directives = [];
+  state2.tagHandlers = /* @__PURE__ */ Object.create(null);
+  let hasDirectives = false;
+  skipSeparationSpace(state2, true);
+  while (readDirective(state2)) {
+    hasDirectives = true;
+    skipSeparationSpace(state2, true);
+  }
+  let explicitStart = false;
+  let explicitEnd = false;
+  let allowCompact = true;
+  if (state2.lineIndent === 0 && state2.input.charCodeAt(state2.position) === 45 && state2.input.charCodeAt(state2.position + 1) === 45 && state2.input.charCodeAt(state2.position + 2) === 45 && isWsOrEolOrEnd(state2.input.charCodeAt(state2.position + 3))) {
+    explicitStart = true;
+    const markerLine = state2.line;
+    state2.position += 3;
+    skipSeparationSpace(state2, true);
+    allowCompact = state2.line > markerLine;
+  } else if (hasDirectives) throwError(state2, "directives end mark is expected");
+  const documentEventIndex = state2.events.length;
+  if (!explicitStart && state2.position === state2.lineStart && state2.input.charCodeAt(state2.position) === 46 && testDocumentSeparator(state2)) {
+    state2.position += 3;
+    skipSeparationSpace(state2, true);
+    return;
+  }
+  addDocumentEvent(state2, explicitStart, false);
+  if (!parseNode(state2, state2.lineIndent - 1, CONTEXT_BLOCK_OUT, false, allowCompact, allowCompact)) addEmptyScalarEvent(state2);
+  skipSeparationSpace(state2, true);
+  if (state2.position === state2.lineStart && testDocumentSeparator(state2)) {
+    explicitEnd = state2.input.charCodeAt(state2.position) === 46;
+    if (explicitEnd) {
+      const markerLine = state2.line;
+      state2.position += 3;
+      skipSeparationSpace(state2, true);
+      if (state2.line === markerLine && state2.position < state2.length) throwError(state2, "end of the stream or a document separator is expected");
+    }
+  }
+  const documentEvent = state2.events[documentEventIndex];
+  if (documentEvent?.type === EVENT_ID.DOCUMENT) documentEvent.explicitEnd = explicitEnd;
+  addPopEvent(state2);
+  if (!explicitEnd && state2.position < state2.length && !testDocumentBoundary(state2)) throwError(state2, "end of the stream or a document separator is expected");
+}
+function parseEvents(input, options) {
+  const length = input.length;
+  const state2 = {
+    ...DEFAULT_PARSER_OPTIONS,
+    ...options,
+    input: `${input}\0`,
+    length,
+    position: 0,
+    line: 0,
+    lineStart: 0,
+    lineIndent: 0,
+    firstTabInLine: -1,
+    depth: 0,
+    directives: [],
+    tagHandlers: /* @__PURE__ */ Object.create(null),
+    events: []
+  };
+  const nullpos = input.indexOf("\0");
+  if (nullpos !== -1) YAMLException.throwAt(input, nullpos, "null byte is not allowed in input", state2.filename);
+  while (state2.position < state2.length) {
+    skipByteOrderMark(state2);
+    skipSeparationSpace(state2, true);
+    if (state2.position >= state2.length) break;
+    const documentStart = state2.position;
+    readDocument(state2);
+    if (state2.position === documentStart)
+      throwError(state2, "can not read a document");
+  }
+  return state2.events;
+}
+var DEFAULT_LOAD_OPTIONS = {
+  ...DEFAULT_PARSER_OPTIONS,
+  ...DEFAULT_CONSTRUCTOR_OPTIONS
+};
+function hasBit(mask, bit) {
+  return (mask & 1 << bit) !== 0;
+}
+var DEFAULT_SCALAR_STYLE_RULES = {
+  applyQuoteFlowKeysOption,
+  doubleQuoteForInvisibles,
+  doubleQuoteWhitespaceOnly,
+  applyForceQuotesOption,
+  tryLongOrMultilineAsBlock,
+  quoteInvalidPlain,
+  fallbackToDoubleQuoted
+};
+function _preferredQuotedStyle(layout) {
+  if (layout.presenterOptions.quoteStyle === "single" && hasBit(layout.allowedStylesMask, SCALAR_STYLE.SINGLE_QUOTED)) return SCALAR_STYLE.SINGLE_QUOTED;
+  return SCALAR_STYLE.DOUBLE_QUOTED;
+}
+function applyQuoteFlowKeysOption(layout) {
+  if (!layout.presenterOptions.quoteFlowKeys) return;
+  if (!layout.isKey || !layout.flowOnly || layout.style !== SCALAR_STYLE.PLAIN) return;
+  layout.style = SCALAR_STYLE.DOUBLE_QUOTED;
+}
+function doubleQuoteForInvisibles(layout) {
+  if (layout.style === SCALAR_STYLE.PLAIN && /[\t\x7F-\xA0\u2028\u2029\uFEFF\uFFFE\uFFFF]/.test(layout.node.value)) layout.style = SCALAR_STYLE.DOUBLE_QUOTED;
+}
+function doubleQuoteWhitespaceOnly(layout) {
+  if (layout.style === SCALAR_STYLE.PLAIN && /^\s+$/.test(layout.node.value)) layout.style = SCALAR_STYLE.DOUBLE_QUOTED;
+}
+function applyForceQuotesOption(layout) {
+  if (!layout.presenterOptions.forceQuotes) return;
+  if (layout.isKey || layout.style !== SCALAR_STYLE.PLAIN) return;
+  if (layout.node.tag !== layout.presenterOptions.schema.defaultScalarTag.tagName) return;
+  layout.style = layout.node.value.includes("\n") ? SCALAR_STYLE.DOUBLE_QUOTED : _preferredQuotedStyle(layout);
+}
+function tryLongOrMultilineAsBlock(layout) {
+  if (layout.style !== SCALAR_STYLE.PLAIN || layout.isKey) return;
+  const value = layout.node.value;
+  const multiline = value.indexOf("\n") !== -1;
+  if (!hasBit(layout.allowedStylesMask, SCALAR_STYLE.LITERAL_BLOCK)) {
+    if (multiline) layout.style = SCALAR_STYLE.DOUBLE_QUOTED;
+    return;
+  }
+  const w = layout.presenterOptions.lineWidth;
+  if (w === -1) {
+    if (multiline) layout.style = SCALAR_STYLE.LITERAL_BLOCK;
+    return;
+  }
+  const availableWidth = Math.max(Math.min(w, 40), w - layout.shiftOfContent);
+  let position = 0;
+  let shouldFold = false;
+  while (position <= value.length) {
+    let lineEnd2 = value.length;
+    const nextLineBreak = value.indexOf("\n", position);
+    if (nextLineBreak !== -1) lineEnd2 = nextLineBreak;
+    const line = value.slice(position, lineEnd2);
+    if (line.length > availableWidth && line[0] !== " " && / [^ \t]/.test(line)) shouldFold = true;
+    if (nextLineBreak === -1) break;
+    position = nextLineBreak + 1;
+  }
+  if (shouldFold) layout.style = SCALAR_STYLE.FOLDED_BLOCK;
+  else if (multiline) layout.style = SCALAR_STYLE.LITERAL_BLOCK;
+}
+function quoteInvalidPlain(layout) {
+  if (layout.style === SCALAR_STYLE.PLAIN && !hasBit(layout.allowedStylesMask, SCALAR_STYLE.PLAIN)) layout.style = _preferredQuotedStyle(layout);
+}
+function fallbackToDoubleQuoted(layout) {
+  if (!hasBit(layout.allowedStylesMask, layout.style)) layout.style = SCALAR_STYLE.DOUBLE_QUOTED;
+}
+var SRC_C_PRINTABLE = "[\\x09\\x0A\\x0D\\x20-\\x7E\\x85\\xA0-\\uD7FF\\uE000-\\uFFFD\\u{10000}-\\u{10FFFF}]";
+var SRC_B_CHAR = "[\\n\\r]";
+var SRC_C_BYTE_ORDER_MARK = "\\uFEFF";
+var SRC_S_WHITE = "[ \\t]";
+var SRC_NB_CHAR = `(?:(?!(?:${SRC_B_CHAR}|${SRC_C_BYTE_ORDER_MARK}))${SRC_C_PRINTABLE})`;
+var SRC_NS_CHAR = `(?:(?!${SRC_S_WHITE})${SRC_NB_CHAR})`;
+var SRC_NB_JSON = "[\\x09\\x20-\\uD7FF\\uE000-\\uFFFF\\u{10000}-\\u{10FFFF}]";
+var SRC_C_INDICATOR = "[-?:,\\[\\]{}#&*!|>'\"%@`]";
+var SRC_C_FLOW_INDICATOR = "[,\\[\\]{}]";
+var SRC_NS_PLAIN_SAFE_FLOW_OUT = SRC_NS_CHAR;
+var SRC_NS_PLAIN_SAFE_FLOW_IN = `(?:(?!${SRC_C_FLOW_INDICATOR})${SRC_NS_CHAR})`;
+var SRC_NS_PLAIN_FIRST_FLOW_OUT = `(?:(?:(?!${SRC_C_INDICATOR})${SRC_NS_CHAR})|[?:-](?=${SRC_NS_PLAIN_SAFE_FLOW_OUT}))`;
+var SRC_NS_PLAIN_FIRST_FLOW_IN = `(?:(?:(?!${SRC_C_INDICATOR})${SRC_NS_CHAR})|[?:-](?=${SRC_NS_PLAIN_SAFE_FLOW_IN}))`;
+var SRC_NS_PLAIN_CHAR_FLOW_OUT = `(?:(?:(?![:#])${SRC_NS_PLAIN_SAFE_FLOW_OUT})|:(?=${SRC_NS_PLAIN_SAFE_FLOW_OUT}))#*`;
+var SRC_NS_PLAIN_CHAR_FLOW_IN = `(?:(?:(?![:#])${SRC_NS_PLAIN_SAFE_FLOW_IN})|:(?=${SRC_NS_PLAIN_SAFE_FLOW_IN}))#*`;
+var SRC_NB_NS_PLAIN_IN_LINE_FLOW_OUT = `(?:${SRC_S_WHITE}*${SRC_NS_PLAIN_CHAR_FLOW_OUT})*`;
+var SRC_NB_NS_PLAIN_IN_LINE_FLOW_IN = `(?:${SRC_S_WHITE}*${SRC_NS_PLAIN_CHAR_FLOW_IN})*`;
+var SRC_NS_PLAIN_ONE_LINE_FLOW_OUT = `${SRC_NS_PLAIN_FIRST_FLOW_OUT}#*${SRC_NB_NS_PLAIN_IN_LINE_FLOW_OUT}`;
+var SRC_NS_PLAIN_ONE_LINE_FLOW_IN = `${SRC_NS_PLAIN_FIRST_FLOW_IN}#*${SRC_NB_NS_PLAIN_IN_LINE_FLOW_IN}`;
+var SRC_NS_PLAIN_ONE_LINE_BLOCK_KEY = SRC_NS_PLAIN_ONE_LINE_FLOW_OUT;
+var SRC_NS_PLAIN_ONE_LINE_FLOW_KEY = SRC_NS_PLAIN_ONE_LINE_FLOW_IN;
+var SRC_S_NS_PLAIN_NEXT_LINE_FLOW_OUT = `\\n+${SRC_NS_PLAIN_CHAR_FLOW_OUT}${SRC_NB_NS_PLAIN_IN_LINE_FLOW_OUT}`;
+var SRC_S_NS_PLAIN_NEXT_LINE_FLOW_IN = `\\n+${SRC_NS_PLAIN_CHAR_FLOW_IN}${SRC_NB_NS_PLAIN_IN_LINE_FLOW_IN}`;
+var SRC_NS_PLAIN_MULTI_LINE_FLOW_OUT = `${SRC_NS_PLAIN_ONE_LINE_FLOW_OUT}(?:${SRC_S_NS_PLAIN_NEXT_LINE_FLOW_OUT})*`;
+var SRC_NS_PLAIN_MULTI_LINE_FLOW_IN = `${SRC_NS_PLAIN_ONE_LINE_FLOW_IN}(?:${SRC_S_NS_PLAIN_NEXT_LINE_FLOW_IN})*`;
+var NS_PLAIN_FLOW_OUT = new RegExp(`^(?:${SRC_NS_PLAIN_MULTI_LINE_FLOW_OUT})$`, "u");
+var NS_PLAIN_FLOW_IN = new RegExp(`^(?:${SRC_NS_PLAIN_MULTI_LINE_FLOW_IN})$`, "u");
+var NS_PLAIN_BLOCK_KEY = new RegExp(`^(?:${SRC_NS_PLAIN_ONE_LINE_BLOCK_KEY})$`, "u");
+var NS_PLAIN_FLOW_KEY = new RegExp(`^(?:${SRC_NS_PLAIN_ONE_LINE_FLOW_KEY})$`, "u");
+var NB_SINGLE_ONE_LINE = new RegExp(`^(?:${SRC_NB_JSON})*$`, "u");
+var NB_SINGLE_MULTI_LINE = new RegExp(`^(?:${SRC_NB_JSON}|\\n)*$`, "u");
+var BLOCK_SCALAR_CONTENT = new RegExp(`^(?:${SRC_NB_CHAR}|\\n)*$`, "u");
+var DEFAULT_PRESENTER_OPTIONS = {
+  indent: 2,
+  seqNoIndent: false,
+  seqInlineFirst: true,
+  lineWidth: 80,
+  flowBracketPadding: false,
+  flowSkipCommaSpace: false,
+  flowSkipColonSpace: false,
+  quoteFlowKeys: false,
+  quoteStyle: "single",
+  forceQuotes: false,
+  scalarStyleRules: Object.keys(DEFAULT_SCALAR_STYLE_RULES).map((name2) => Reflect.get(DEFAULT_SCALAR_STYLE_RULES, name2)),
+  tagBeforeAnchor: false
+};
+var DEFAULT_DUMP_OPTIONS = {
+  ...DEFAULT_PRESENTER_OPTIONS,
+  schema: DUMP_SCHEMA,
+  skipInvalid: false,
+  noRefs: false,
+  flowLevel: -1,
+  sortKeys: false,
+  transform: () => {
+  }
+};
+var EVENT_DOCUMENT = EVENT_ID.DOCUMENT;
+var EVENT_SEQUENCE = EVENT_ID.SEQUENCE;
+var EVENT_MAPPING = EVENT_ID.MAPPING;
+var EVENT_SCALAR = EVENT_ID.SCALAR;
+var EVENT_ALIAS = EVENT_ID.ALIAS;
+var EVENT_POP = EVENT_ID.POP;
+var SCALAR_STYLE_PLAIN = SCALAR_STYLE.PLAIN;
+var SCALAR_STYLE_SINGLE_QUOTED = SCALAR_STYLE.SINGLE_QUOTED;
+var SCALAR_STYLE_DOUBLE_QUOTED = SCALAR_STYLE.DOUBLE_QUOTED;
+var SCALAR_STYLE_LITERAL_BLOCK = SCALAR_STYLE.LITERAL_BLOCK;
+var SCALAR_STYLE_FOLDED_BLOCK = SCALAR_STYLE.FOLDED_BLOCK;
+var COLLECTION_STYLE_BLOCK = COLLECTION_STYLE.BLOCK;
+var COLLECTION_STYLE_FLOW = COLLECTION_STYLE.FLOW;
+var CHOMPING_CLIP = CHOMPING_MODE.CLIP;
+var CHOMPING_STRIP = CHOMPING_MODE.STRIP;
+var CHOMPING_KEEP = CHOMPING_MODE.KEEP;
+
+// src/yaml/faults.ts
+var quote = (text3) => JSON.stringify(text3);
+var fault = (code3, message2, hint5) => ({ code: code3, message: message2, hint: hint5 });
+var faults = {
+  notInJson: (text3) => fault(
+    "yaml-value",
+    `${quote(text3)} is a number that JSON, and so helm, does not have`,
+    "quote it if it is meant as text"
+  ),
+  unfit: (text3, tag2) => fault("yaml-value", `${quote(text3)} does not fit its tag ${tag2}`, "remove the tag, or correct the value"),
+  halfCharacter: () => fault(
+    "yaml-value",
+    "the text holds half a character (an escape from \\ud800 to \\udfff)",
+    "write the character itself, or \\U and eight digits"
+  ),
+  collectionAsKey: (isTemplate) => fault(
+    "yaml-key",
+    "a key must be a scalar, this one is a list or a map",
+    isTemplate ? "quote the whole value: {{ }} of a template is a map in a map to YAML" : "quote the key if it is meant as text"
+  ),
+  aliasAsKey: () => fault("yaml-key", "what this alias names cannot be a key", "write the key itself"),
+  noKey: (text3) => fault(
+    "yaml-key",
+    `${text3 === void 0 ? "nothing (null)" : quote(text3)} cannot be a key`,
+    "write a key, in quotes if it is meant as text"
+  ),
+  gluedColon: () => fault(
+    "yaml-syntax",
+    "for helm the colon belongs to this key: in brackets a blank must stand behind it",
+    "write a blank behind the colon, or quote the text"
+  ),
+  merge: () => fault(
+    "yaml-merge",
+    "a merge key (<<) takes a map or a list of maps",
+    "name the anchor of a map, e.g. <<: *defaults"
+  ),
+  noAnchor: (name2) => fault(
+    "yaml-alias",
+    `the alias *${name2} names no anchor`,
+    `define &${name2} before this place, or quote *${name2} if it is meant as text`
+  ),
+  aliasNotInJson: (name2) => fault("yaml-alias", `the alias *${name2} names a number that JSON does not have`, "remove the alias"),
+  selfAlias: (name2) => fault("yaml-alias", `the anchor &${name2} contains itself`, "remove the alias"),
+  expanded: () => fault(
+    "yaml-too-large",
+    `the aliases up to here stand for more than ${limits.expandedNodes} nodes`,
+    "use fewer aliases of aliases"
+  ),
+  duplicate: (key2, line, isError2) => fault(
+    "yaml-duplicate-key",
+    `the key ${quote(key2)} stands twice in one map, first on line ${line}`,
+    isError2 ? "remove one of the two" : "helm and kubectl keep the last one; remove the other"
+  )
+};
+
+// src/yaml/key.ts
+var largestSigned = 2n ** 63n - 1n;
+function keyOf(resolved2) {
+  return resolved2.is === "value" ? keyText(resolved2.value) : resolved2.key;
+}
+function keyText(value) {
+  if (typeof value === "string") return value;
+  if (typeof value === "boolean") return String(value);
+  if (!isNumeral(value)) return void 0;
+  const whole2 = integerOf(value.numeral);
+  if (whole2 !== void 0) return whole2 <= largestSigned ? whole2.toString() : void 0;
+  return goFloat32(floatOf(value.numeral));
+}
+function goFloat32(value) {
+  const single = Math.fround(value);
+  if (!Number.isFinite(single)) return single > 0 ? ".inf" : "-.inf";
+  if (single === 0) return Object.is(single, -0) ? "-0" : "0";
+  let digits = 1;
+  while (digits < 9 && Math.fround(Number(single.toPrecision(digits))) !== single) digits += 1;
+  const [mantissa = "", exponentText = "0"] = single.toExponential(digits - 1).split("e");
+  const exponent = Number(exponentText);
+  if (exponent >= -4 && exponent < 6) return String(Number(single.toPrecision(digits)));
+  return `${mantissa}e${exponent < 0 ? "-" : "+"}${Math.abs(exponent).toString().padStart(2, "0")}`;
+}
+
+// src/yaml/place.ts
+function skipSpace(text3, from) {
+  let at2 = from;
+  for (; ; ) {
+    const code3 = text3.charCodeAt(at2);
+    if (code3 === 32 || code3 === 9 || code3 === 10 || code3 === 13) at2 += 1;
+    else if (code3 === 35) at2 = lineEnd(text3, at2);
+    else return at2;
+  }
+}
+function lineEnd(text3, from, to = text3.length) {
+  for (let at2 = from; at2 < to; at2 += 1) {
+    const code3 = text3.charCodeAt(at2);
+    if (code3 === 10 || code3 === 13) return at2;
+  }
+  return to;
+}
+function isGlued(text3, keyEnd) {
+  return text3[keyEnd] === ":" && ",[]{}".includes(text3[keyEnd + 1] ?? " ");
+}
+function scalarSpan(text3, event, lastEnd, indicator) {
+  const { valueStart, valueEnd, style } = event;
+  const properties2 = Math.max(event.anchorEnd, event.tagEnd);
+  if (valueStart < 0) {
+    const start2 = properties2 < 0 ? emptyStart(text3, lastEnd, indicator) : properties2;
+    return { start: start2, end: start2 };
+  }
+  if (style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED) {
+    return { start: valueStart - 1, end: valueEnd + 1 };
+  }
+  const from = Math.max(properties2, lastEnd);
+  const start = isBlock(event) ? blockHeader(text3, from, valueStart) : valueStart;
+  return { start, end: valueEnd };
+}
+function isBlock(event) {
+  return event.style === SCALAR_STYLE.LITERAL_BLOCK || event.style === SCALAR_STYLE.FOLDED_BLOCK;
+}
+function endsWithoutBreak(text3, event) {
+  return isBlock(event) && event.valueEnd === text3.length && /[^\r\n]$/.test(text3);
+}
+function emptyStart(text3, from, indicator) {
+  const at2 = skipSpace(text3, from);
+  return text3[at2] === indicator ? at2 + 1 : from;
+}
+function blockHeader(text3, from, valueStart) {
+  for (let at2 = skipSpace(text3, from); at2 < valueStart; at2 = skipSpace(text3, at2 + 1)) {
+    if (text3[at2] === "|" || text3[at2] === ">") return at2;
+  }
+  return valueStart;
+}
+function flowEnd(text3, start, from) {
+  const bracket = text3[start] === "{" ? "}" : text3[start] === "[" ? "]" : void 0;
+  let at2 = skipSpace(text3, from);
+  if (text3[at2] === ",") at2 = skipSpace(text3, at2 + 1);
+  return text3[at2] === bracket ? at2 + 1 : from;
+}
+function markerEnd(text3, from) {
+  const marker = /^---/gm;
+  marker.lastIndex = from;
+  return marker.exec(text3) === null ? from : marker.lastIndex;
+}
+function lineStart(text3, position) {
+  let at2 = position;
+  while (at2 > 0 && text3[at2 - 1] !== "\n" && text3[at2 - 1] !== "\r") at2 -= 1;
+  return at2;
+}
+
+// src/yaml/tag.ts
+var import_node_buffer = require("node:buffer");
+var unfit = { is: "unfit" };
+var standard = "tag:yaml.org,2002:";
+function fullTag(tag2, handles) {
+  if (tag2.startsWith("!<")) return tag2.slice(2, -1);
+  const end = tag2.indexOf("!", 1) + 1;
+  const handle = tag2.slice(0, end);
+  const prefix = handles.get(handle) ?? (handle === "!!" ? standard : void 0);
+  return prefix === void 0 ? tag2 : prefix + unescape(tag2.slice(end));
+}
+function unescape(suffix) {
+  try {
+    return decodeURIComponent(suffix);
+  } catch {
+    return suffix;
+  }
+}
+function resolveTagged(tag2, text3) {
+  const name2 = tag2.startsWith(standard) ? tag2.slice(standard.length) : "";
+  const resolved2 = resolvePlain(text3);
+  const value = resolved2.is === "value" ? resolved2.value : void 0;
+  switch (name2) {
+    case "null":
+      return value === null ? resolved2 : unfit;
+    case "bool":
+      return typeof value === "boolean" ? resolved2 : unfit;
+    case "int":
+      return isNumeral(value) && integerOf(value.numeral) !== void 0 ? resolved2 : unfit;
+    case "float":
+      return resolved2.is === "not-in-json" || isNumeral(value) ? resolved2 : unfit;
+    case "timestamp":
+      return isTimestamp(text3) ? { is: "value", value: text3 } : unfit;
+    case "binary":
+      return decodeBinary(text3);
+    default:
+      return { is: "value", value: text3 };
+  }
+}
+function isMergeTag(tag2) {
+  return tag2 === "!" || tag2 === `${standard}merge`;
+}
+function decodeBinary(text3) {
+  const compact = text3.replace(/[\r\n]/g, "");
+  if (compact.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(compact)) return unfit;
+  return { is: "value", value: import_node_buffer.Buffer.from(compact, "base64").toString("utf8") };
+}
+var time = /(?:[Tt][0-9]{1,2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]+)?(?:Z|[-+][0-9]{2}:[0-9]{2})| [0-9]{1,2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]+)?)$/;
+function isTimestamp(text3) {
+  const [, year, month, day2] = /^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})$/.exec(text3.replace(time, "")) ?? [];
+  if (year === void 0 || month === void 0 || day2 === void 0) return false;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day2)));
+  const [hours = 0, minutes = 0, seconds = 0] = (time.exec(text3)?.[0] ?? "").match(/[0-9]+/g)?.map(Number) ?? [];
+  return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day2) && hours < 24 && minutes < 60 && seconds < 60;
+}
+
+// src/yaml/tree.ts
+function makeSource(file, text3) {
+  let starts2;
+  return {
+    file,
+    text: text3,
+    position(offset) {
+      starts2 ??= lineStarts(text3);
+      const line = lineOf(starts2, offset);
+      return { line, column: offset - (starts2[line - 1] ?? 0) + 1 };
+    }
+  };
+}
+function lineStarts(text3) {
+  const starts2 = [0];
+  for (const { index, 0: found } of text3.matchAll(/\r\n?|\n/g)) starts2.push(index + found.length);
+  return starts2;
+}
+function lineOf(starts2, offset) {
+  let low = 0;
+  let high = starts2.length;
+  while (low + 1 < high) {
+    const middle = low + high >> 1;
+    if ((starts2[middle] ?? 0) <= offset) low = middle;
+    else high = middle;
+  }
+  return low + 1;
+}
+function atOf(place, path) {
+  const position = place.source.position(place.start);
+  return {
+    file: place.source.file,
+    ...position,
+    length: Math.max(1, lineEnd(place.source.text, place.start, place.end) - place.start),
+    ...path !== void 0 && { path }
+  };
+}
+function childPath(path, key2) {
+  if (typeof key2 === "number") return `${path}[${key2}]`;
+  if (!/^[A-Za-z0-9_-]+$/.test(key2)) return `${path}[${JSON.stringify(key2)}]`;
+  return path === "" ? key2 : `${path}.${key2}`;
+}
+function valueOf(tree) {
+  const seen = /* @__PURE__ */ new Map();
+  const convert = (node2) => {
+    if (node2.kind === "scalar") return node2.value;
+    const known = seen.get(node2);
+    if (known !== void 0) return known;
+    const value = node2.kind === "list" ? node2.items.map(convert) : new Map([...node2.entries.values()].map((entry2) => [entry2.key, convert(entry2.value)]));
+    seen.set(node2, value);
+    return value;
+  };
+  return convert(tree);
+}
+
+// src/yaml/compose.ts
+var Composer = class {
+  #source;
+  #text;
+  #options;
+  #events;
+  #problems = [];
+  /** The keys and indexes that lead to the node being read. */
+  #path = [];
+  #anchors = /* @__PURE__ */ new Map();
+  #handles = /* @__PURE__ */ new Map();
+  #next = 0;
+  /** Nodes so far, those that aliases stand for included. */
+  #count = 0;
+  #expanded = 0;
+  /** Where the last part with a text of its own ended. */
+  #lastEnd = 0;
+  constructor(source6, text3, options, events) {
+    this.#source = source6;
+    this.#text = text3;
+    this.#options = options;
+    this.#events = events;
+  }
+  compose() {
+    const documents = [];
+    while (this.#next < this.#events.length) {
+      const start = this.#take();
+      this.#anchors = /* @__PURE__ */ new Map();
+      if (start.type === EVENT_ID.DOCUMENT) {
+        this.#handles = new Map(
+          start.directives.flatMap((one2) => one2.kind === "tag" ? [[one2.handle, one2.prefix]] : [])
+        );
+        if (start.explicitStart) this.#lastEnd = markerEnd(this.#text, this.#lastEnd);
+      }
+      documents.push(this.#node(void 0));
+      this.#take();
+    }
+    return { documents, problems: this.#problems };
+  }
+  #take() {
+    const event = this.#events[this.#next];
+    if (event === void 0) throw new RangeError("the event stream ended inside a node");
+    this.#next += 1;
+    return event;
+  }
+  #place(start, end) {
+    return { start, end, source: this.#source };
+  }
+  #pathText() {
+    return this.#path.length === 0 ? void 0 : this.#path.reduce((parent, key2) => childPath(parent, key2), "");
+  }
+  #fail({ code: code3, message: message2, hint: hint5 }, place) {
+    return new UserError(code3, message2, { at: atOf(place, this.#pathText()), hint: hint5 });
+  }
+  #node(indicator) {
+    const event = this.#take();
+    this.#count += 1;
+    if (event.type === EVENT_ID.ALIAS) return this.#aliasNode(event);
+    if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP)
+      throw new RangeError("a node was due in the event stream");
+    if (event.anchorStart < 0) return this.#content(event, indicator);
+    const anchor = this.#text.slice(event.anchorStart, event.anchorEnd);
+    const before = this.#count;
+    this.#anchors.set(anchor, { weight: 0 });
+    const node2 = this.#content(event, indicator);
+    const key2 = event.type === EVENT_ID.SCALAR ? { written: this.#written(event), resolved: this.#resolve(event) } : void 0;
+    this.#anchors.set(anchor, { node: node2, weight: this.#count - before + 1, ...key2 && { key: key2 } });
+    return node2;
+  }
+  #content(event, indicator) {
+    if (event.type === EVENT_ID.SCALAR) return this.#scalar(event, indicator);
+    const isFlow = event.style === COLLECTION_STYLE.FLOW;
+    this.#lastEnd = isFlow ? event.start + 1 : event.start;
+    return event.type === EVENT_ID.SEQUENCE ? this.#list(event.start, isFlow) : this.#map(event.start, isFlow);
+  }
+  #scalar(event, indicator) {
+    const place = this.#scalarPlace(event, indicator);
+    const resolved2 = this.#resolve(event);
+    if (resolved2.is === "value") return { kind: "scalar", value: resolved2.value, ...place };
+    throw this.#fail(faults.notInJson(this.#written(event)), place);
+  }
+  #written(event) {
+    if (event.valueStart < 0) return "";
+    const value = getScalarValue(this.#text, event);
+    return endsWithoutBreak(this.#text, event) && value.endsWith("\n") ? value.slice(0, -1) : value;
+  }
+  #tag(event) {
+    return event.tagStart < 0 ? "" : fullTag(this.#text.slice(event.tagStart, event.tagEnd), this.#handles);
+  }
+  #resolve(event) {
+    const text3 = this.#written(event);
+    if (event.tagStart < 0)
+      return event.style === SCALAR_STYLE.PLAIN ? resolvePlain(text3) : this.#quoted(event, text3);
+    const tagged = resolveTagged(this.#tag(event), text3);
+    if (tagged.is !== "unfit") return tagged;
+    const tag2 = this.#text.slice(event.tagStart, event.tagEnd);
+    throw this.#fail(faults.unfit(text3, tag2), this.#place(event.tagStart, event.tagEnd));
+  }
+  #quoted(event, text3) {
+    if (event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast && new RegExp("\\p{Surrogate}", "u").test(text3)) {
+      throw this.#fail(faults.halfCharacter(), this.#place(event.valueStart - 1, event.valueEnd + 1));
+    }
+    return { is: "value", value: text3 };
+  }
+  #scalarPlace(event, indicator) {
+    const { start, end } = scalarSpan(this.#text, event, this.#lastEnd, indicator);
+    this.#lastEnd = end;
+    return this.#place(start, end);
+  }
+  #list(start, isFlow) {
+    const items3 = [];
+    while (this.#events[this.#next]?.type !== EVENT_ID.POP) {
+      this.#path.push(items3.length);
+      items3.push(this.#node(isFlow ? void 0 : "-"));
+      this.#path.pop();
+    }
+    return { kind: "list", items: items3, ...this.#close(start, isFlow) };
+  }
+  #close(start, isFlow) {
+    this.#take();
+    if (isFlow) this.#lastEnd = flowEnd(this.#text, start, this.#lastEnd);
+    return this.#place(start, this.#lastEnd);
+  }
+  #map(start, isFlow) {
+    const entries = /* @__PURE__ */ new Map();
+    const merged = /* @__PURE__ */ new Set();
+    while (this.#events[this.#next]?.type !== EVENT_ID.POP) {
+      const event = this.#take();
+      if (event.type !== EVENT_ID.SCALAR && event.type !== EVENT_ID.ALIAS) throw this.#collectionAsKey(event);
+      if (event.type === EVENT_ID.SCALAR && this.#isMergeKey(event)) {
+        this.#scalarPlace(event, void 0);
+        this.#path.push("<<");
+        for (const key2 of this.#merge(entries, this.#node(":"))) merged.add(key2);
+      } else {
+        const { key: key2, place } = this.#key(event);
+        this.#path.push(key2);
+        const value = this.#node(":");
+        const first = entries.get(key2);
+        if (first !== void 0 && !merged.delete(key2)) this.#duplicate(key2, place, first);
+        entries.set(key2, { key: key2, keyPlace: place, value });
+      }
+      this.#path.pop();
+    }
+    return { kind: "map", entries, ...this.#close(start, isFlow) };
+  }
+  #duplicate(key2, place, first) {
+    const isError2 = this.#options.duplicates === "error";
+    const { code: code3, message: message2, hint: hint5 } = faults.duplicate(
+      key2,
+      this.#source.position(first.keyPlace.start).line,
+      isError2
+    );
+    this.#problems.push(
+      (isError2 ? problem : warning)(code3, message2, { at: atOf(place, this.#pathText()), hint: hint5 })
+    );
+  }
+  #isMergeKey(event) {
+    if (event.tagStart >= 0) return isMergeTag(this.#tag(event)) && this.#written(event) === "<<";
+    return event.style === SCALAR_STYLE.PLAIN && event.valueEnd - event.valueStart === 2 && this.#text.startsWith("<<", event.valueStart);
+  }
+  #collectionAsKey(event) {
+    const start = "start" in event ? event.start : this.#lastEnd;
+    const isTemplate = this.#text.startsWith("{{", start - 1) || this.#text.startsWith("{{", start);
+    return this.#fail(faults.collectionAsKey(isTemplate), this.#place(start, start + 1));
+  }
+  #key(event) {
+    const isWritten2 = this.#options.keys === "written";
+    if (event.type === EVENT_ID.ALIAS) {
+      const { anchored, place: place2 } = this.#alias(event);
+      const key3 = anchored.key && (isWritten2 ? anchored.key.written : keyOf(anchored.key.resolved));
+      if (key3 === void 0) throw this.#fail(faults.aliasAsKey(), place2);
+      return { key: key3, place: place2 };
+    }
+    const place = this.#scalarPlace(event, void 0);
+    if (isGlued(this.#text, event.valueEnd)) throw this.#fail(faults.gluedColon(), place);
+    const written2 = this.#written(event);
+    const resolved2 = this.#resolve(event);
+    if (event.anchorStart >= 0) {
+      const name2 = this.#text.slice(event.anchorStart, event.anchorEnd);
+      const node2 = resolved2.is === "value" ? { kind: "scalar", value: resolved2.value, ...place } : void 0;
+      this.#anchors.set(name2, { weight: 1, key: { written: written2, resolved: resolved2 }, ...node2 && { node: node2 } });
+    }
+    const isNothing = event.valueStart < 0 && event.tagStart < 0;
+    const key2 = isWritten2 && !isNothing ? written2 : keyOf(resolved2);
+    if (key2 !== void 0) return { key: key2, place };
+    throw this.#fail(faults.noKey(isNothing ? void 0 : written2), place);
+  }
+  /** In document order, as go-yaml does it: a merge after a key replaces that key; in a list of maps the first wins. */
+  #merge(into, merged) {
+    const keys2 = [];
+    for (const map of merged.kind === "list" ? merged.items.toReversed() : [merged]) {
+      if (map.kind !== "map") throw this.#fail(faults.merge(), map);
+      for (const entry2 of map.entries.values()) {
+        into.set(entry2.key, entry2);
+        keys2.push(entry2.key);
+      }
+    }
+    return keys2;
+  }
+  #alias(event) {
+    const name2 = this.#text.slice(event.anchorStart, event.anchorEnd);
+    const place = this.#place(event.anchorStart - 1, event.anchorEnd);
+    this.#lastEnd = event.anchorEnd;
+    const anchored = this.#anchors.get(name2);
+    if (anchored !== void 0) return { anchored, name: name2, place };
+    throw this.#fail(faults.noAnchor(name2), place);
+  }
+  #aliasNode(event) {
+    const { anchored, name: name2, place } = this.#alias(event);
+    this.#count += anchored.weight;
+    this.#expanded += anchored.weight;
+    if (this.#expanded > limits.expandedNodes) throw this.#fail(faults.expanded(), place);
+    if (anchored.node !== void 0) return anchored.node;
+    throw this.#fail(anchored.key ? faults.aliasNotInJson(name2) : faults.selfAlias(name2), place);
+  }
+};
+
+// src/yaml/flatten.ts
+function flatten(text3) {
+  const pieces = [];
+  let copied = 0;
+  let depth = 0;
+  const blank2 = (from, to) => {
+    pieces.push(text3.slice(copied, from), " ".repeat(to - from));
+    copied = to;
+  };
+  let at2 = 0;
+  while (at2 < text3.length) {
+    const character = text3[at2] ?? "";
+    const isStart = depth > 0 ? !/\w/.test(text3[at2 - 1] ?? " ") : startsValue(text3, at2);
+    if (character === "#" && /\s/.test(text3[at2 - 1] ?? "\n")) {
+      const end = lineEnd(text3, at2);
+      if (depth > 0) blank2(at2, end);
+      at2 = end;
+    } else if (depth === 0 && (character === "|" || character === ">") && isStart) {
+      at2 = blockEnd(text3, at2);
+    } else if ((character === '"' || character === "'") && isStart) {
+      const end = closingQuote(text3, at2);
+      for (const { index, 0: found } of text3.slice(at2, end).matchAll(/[\r\n]+/g))
+        blank2(at2 + index, at2 + index + found.length);
+      at2 = end;
+    } else {
+      if ((character === "[" || character === "{") && isStart) depth += 1;
+      else if ((character === "]" || character === "}") && depth > 0) depth -= 1;
+      else if ((character === "\n" || character === "\r") && depth > 0) blank2(at2, at2 + 1);
+      at2 += 1;
+    }
+  }
+  pieces.push(text3.slice(copied));
+  return pieces.join("");
+}
+function startsValue(text3, at2) {
+  if (!/[[{"'|>]/.test(text3[at2] ?? "")) return false;
+  const line = text3.slice(Math.max(lineStart(text3, at2), at2 - 300), at2);
+  return /(?:^[ \t]*|[:?-][ \t]+)(?:[&!]\S*[ \t]+)*$/.test(line);
+}
+function blockEnd(text3, from) {
+  const prefix = text3.slice(lineStart(text3, from), from);
+  const parent = /^(?:[ ]*[-?][ ]+(?=\S))*[ ]*/.exec(prefix)?.[0].length ?? 0;
+  const indent = /[-?:][ ]+$/.test(prefix.slice(0, parent)) && prefix.length === parent ? prefix.trimEnd().length - 1 : parent;
+  let at2 = lineEnd(text3, from);
+  for (; ; ) {
+    const line = /(?:\r\n?|\n)( *)([^\r\n]*)/y;
+    line.lastIndex = at2;
+    const [whole2, blanks = "", content = ""] = line.exec(text3) ?? [];
+    if (whole2 === void 0 || content.trim() !== "" && blanks.length <= indent) return at2;
+    at2 += whole2.length;
+  }
+}
+function closingQuote(text3, from) {
+  const quoted6 = text3[from] === '"' ? /"(?:[^"\\]|\\[^])*"/y : /'(?:[^']|'')*'/y;
+  quoted6.lastIndex = from;
+  return quoted6.exec(text3) === null ? text3.length : quoted6.lastIndex;
+}
+
+// src/yaml/syntax.ts
+var smallText = 1024 * 1024;
+function explain(source6, reason, position) {
+  const { text: text3 } = source6;
+  return tabInIndentation(text3, position) ?? controlCharacter(text3, reason, position) ?? leftOpen(source6, reason, position) ?? afterValue(text3, reason, position) ?? keyWithoutColon(text3, reason, position) ?? escape(text3, reason, position) ?? {
+    message: `not valid YAML: ${reason}`,
+    hint: "correct the syntax at this place; often it is the indentation of this line or the one before",
+    start: position,
+    end: position + 1
+  };
+}
+function tabInIndentation(text3, position) {
+  const line = lineStart(text3, position);
+  const indentation = /^[ \t]*/.exec(text3.slice(line, lineEnd(text3, line)))?.[0] ?? "";
+  const tab = indentation.indexOf("	");
+  if (tab < 0 || position > line + indentation.length) return void 0;
+  return {
+    message: "a tab stands in the indentation, spaces were expected",
+    hint: "replace the tab by spaces",
+    start: line + tab,
+    end: line + indentation.length
+  };
+}
+function controlCharacter(text3, reason, position) {
+  if (!/non-printable|null byte|valid JSON character/.test(reason)) return void 0;
+  const code3 = (text3.charCodeAt(position) || 0).toString(16).toUpperCase().padStart(4, "0");
+  return {
+    message: `the character U+${code3} may not stand in YAML`,
+    hint: "remove it, or write it as an escape in double quotes",
+    start: position,
+    end: position + 1
+  };
+}
+function leftOpen(source6, reason, position) {
+  const { text: text3 } = source6;
+  if (!/unexpected end of the|deficient indentation|missed comma/.test(reason) || text3.length > smallText)
+    return void 0;
+  const before = text3.slice(0, position).trimEnd();
+  for (const quote2 of ['"', "'"]) {
+    const last = parsed(before + quote2)?.findLast((event) => event.type === EVENT_ID.SCALAR);
+    if (last?.type === EVENT_ID.SCALAR && isQuoted(last.style) && last.valueEnd === before.length) {
+      return open(
+        source6,
+        last.valueStart - 1,
+        `the quote ${quote2}`,
+        `close it with ${quote2} on line LINE, or quote the whole value`
+      );
+    }
+  }
+  const bracket = openBracket(before);
+  if (bracket === void 0) return void 0;
+  const [sign, closing] = text3[bracket] === "{" ? ["{", "}"] : ["[", "]"];
+  const hint5 = `close it with ${closing}, indent what belongs to it, and put commas between its entries`;
+  return open(source6, bracket, `the bracket ${sign}`, hint5);
+}
+var isQuoted = (style) => style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED;
+function open(source6, start, what, hint5) {
+  const { line } = source6.position(start);
+  return {
+    message: `${what} that opens here is not closed`,
+    hint: hint5.replace("LINE", String(line)),
+    start,
+    end: start + 1
+  };
+}
+function parsed(text3) {
+  try {
+    return parseEvents(text3, {});
+  } catch {
+    return void 0;
+  }
+}
+function openBracket(text3) {
+  if (parsed(text3) !== void 0) return void 0;
+  let suffixes = [""];
+  for (let depth = 0; depth < 4; depth += 1) {
+    suffixes = suffixes.flatMap((suffix) => [`${suffix}]`, `${suffix}}`]);
+    for (const suffix of suffixes) {
+      const events = parsed(text3 + suffix);
+      if (events !== void 0) return lastClosed(events, depth + 1);
+    }
+  }
+  return void 0;
+}
+function lastClosed(events, count3) {
+  const openStarts = [];
+  const closed = [];
+  for (const event of events) {
+    if (event.type === EVENT_ID.POP) {
+      const start = openStarts.pop();
+      if (start !== void 0) closed.push(start);
+    } else if (event.type === EVENT_ID.SEQUENCE || event.type === EVENT_ID.MAPPING) {
+      openStarts.push(event.style === COLLECTION_STYLE.FLOW ? event.start : void 0);
+    } else if (event.type === EVENT_ID.DOCUMENT) {
+      openStarts.push(void 0);
+    }
+  }
+  return closed.at(-count3);
+}
+function afterValue(text3, reason, position) {
+  if (!/bad indentation of a (?:mapping|sequence) entry|end of the stream or a document|a line break is expected/.test(
+    reason
+  ))
+    return void 0;
+  const end = lineEnd(text3, position);
+  const at2 = { start: position, end };
+  const character = text3[position] ?? "";
+  if (character === ":") {
+    return {
+      message: 'a second ": " stands on this line',
+      hint: "quote the value if the colon belongs to it, else start a new line",
+      ...at2
+    };
+  }
+  if (/[@`%]/.test(character)) {
+    return { message: `${JSON.stringify(character)} cannot start a value`, hint: "quote the value", ...at2 };
+  }
+  const before = text3.slice(lineStart(text3, position), position);
+  if (before.trim() !== "") {
+    return {
+      message: "the value has ended before this place",
+      hint: "quote the whole value, or start a new line",
+      ...at2
+    };
+  }
+  return {
+    message: "the indentation of this line fits none of the lines above it",
+    hint: "indent it like the entry that it stands beside",
+    ...at2
+  };
+}
+function keyWithoutColon(text3, reason, position) {
+  const isMultiline = reason.includes("multiline key");
+  if (!isMultiline && !reason.includes("expected ':' after a mapping key")) return void 0;
+  const before = text3.slice(0, isMultiline ? lineStart(text3, position) : position).trimEnd();
+  const line = lineStart(text3, before.length);
+  const start = line + (/^[ -]*/.exec(before.slice(line))?.[0].length ?? 0);
+  return {
+    message: "a key with a colon was expected, this line has none",
+    hint: "write KEY: VALUE, or indent the line if it continues the value above",
+    start,
+    end: lineEnd(text3, start)
+  };
+}
+function escape(text3, reason, position) {
+  if (!/unknown escape|hexadecimal character/.test(reason)) return void 0;
+  const start = text3.lastIndexOf("\\", position);
+  return {
+    message: `${JSON.stringify(text3.slice(start, position + 1))} is no escape that YAML knows in double quotes`.replace(
+      "\\\\",
+      "\\"
+    ),
+    hint: "use single quotes, or write the backslash twice",
+    start,
+    end: position + 1
+  };
+}
+
+// src/yaml/parse.ts
+function parse(source6, text3) {
+  const events = parseText(source6, text3);
+  refuseForeignBreaks(source6, events);
+  return events;
+}
+function parseText(source6, text3) {
+  try {
+    return parseEvents(text3, { maxDepth: limits.depth });
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    return (error.reason === "deficient indentation" ? parseFlattened(text3) : void 0) ?? refuse(source6, error);
+  }
+}
+function parseFlattened(text3) {
+  try {
+    const flat = flatten(text3);
+    const events = parseEvents(flat, { maxDepth: limits.depth });
+    if (!isUnderstood(events, text3, flat)) return void 0;
+    return events.map((event) => event.type === EVENT_ID.SCALAR ? { ...event, fast: false } : event);
+  } catch {
+    return void 0;
+  }
+}
+function isUnderstood(events, text3, flat) {
+  const flows = [];
+  for (const event of events) {
+    if (event.type === EVENT_ID.POP) flows.pop();
+    else if (event.type === EVENT_ID.DOCUMENT) flows.push(false);
+    else if (event.type === EVENT_ID.SEQUENCE || event.type === EVENT_ID.MAPPING) {
+      flows.push(event.style === COLLECTION_STYLE.FLOW || flows.at(-1) === true);
+    } else if (event.type === EVENT_ID.SCALAR && flows.at(-1) !== true && !isQuoted2(event.style)) {
+      const { valueStart, valueEnd } = event;
+      if (text3.slice(valueStart, valueEnd) !== flat.slice(valueStart, valueEnd)) return false;
+    }
+  }
+  return true;
+}
+function refuse(source6, error) {
+  const position = Math.min(error.mark?.position ?? 0, source6.text.length);
+  if (error.reason.startsWith("nesting exceeded")) {
+    throw new UserError("yaml-too-deep", `lists and maps are nested more than ${limits.depth} levels deep`, {
+      at: atOf({ start: position, end: position + 1, source: source6 }),
+      hint: `nest at most ${limits.depth} levels`
+    });
+  }
+  const { message: message2, hint: hint5, start, end } = explain(source6, error.reason, position);
+  throw new UserError("yaml-syntax", message2, { at: atOf({ start, end, source: source6 }), hint: hint5 });
+}
+function refuseForeignBreaks(source6, events) {
+  if (!/[\u2028\u2029\ufeff]/.test(source6.text)) return;
+  const quoted6 = events.filter((event) => event.type === EVENT_ID.SCALAR).filter((event) => isQuoted2(event.style));
+  let next = 0;
+  for (const { index } of source6.text.matchAll(/[\u2028\u2029\ufeff]/g)) {
+    while ((quoted6[next]?.valueEnd ?? Number.POSITIVE_INFINITY) <= index + 1) next += 1;
+    const isInQuotes = (quoted6[next]?.valueStart ?? Number.POSITIVE_INFINITY) < index;
+    const neighbours = source6.text.slice(index - 1, index) + source6.text.slice(index + 1, index + 2);
+    if (isInQuotes && !/\s/.test(neighbours)) continue;
+    const code3 = source6.text.charCodeAt(index).toString(16);
+    throw new UserError(
+      "yaml-syntax",
+      `the character U+${code3.toUpperCase()} changes the lines or columns that helm sees`,
+      {
+        at: atOf({ start: index, end: index + 1, source: source6 }),
+        hint: `write it as the escape \\u${code3} in double quotes`
+      }
+    );
+  }
+}
+var isQuoted2 = (style) => style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED;
+
+// src/yaml/read.ts
+function readDocuments(file, text3, options) {
+  if (text3.length > limits.characters) {
+    throw new UserError(
+      "yaml-too-large",
+      `the file has ${text3.length} characters, the limit is ${limits.characters}`,
+      {
+        at: { file, line: 1, column: 1 },
+        hint: "split the file"
+      }
+    );
+  }
+  const source6 = makeSource(file, text3.startsWith("\uFEFF") ? text3.slice(1) : text3);
+  const parsed3 = source6.text.includes("\x85") ? source6.text.replaceAll("\x85", "\n") : source6.text;
+  return new Composer(source6, parsed3, options, parse(source6, parsed3)).compose();
+}
+function entryOf(tree, key2) {
+  return tree?.kind === "map" ? tree.entries.get(key2) : void 0;
+}
+
+// src/yaml/write-text.ts
+function stringToken(text3, indent) {
+  if (indent !== void 0 && isBlockSafe(text3)) return block(text3, indent);
+  return isPlainSafe(text3) ? text3 : quoted2(text3);
+}
+function keyToken(key2) {
+  return isPlainSafe(key2) && !/["'[\]{},#&*!|>]/.test(key2) ? key2 : quoted2(key2);
+}
+function quoted2(text3) {
+  return JSON.stringify(wellFormed(text3)).replace(
+    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    (character) => {
+      return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+    }
+  );
+}
+function wellFormed(text3) {
+  return text3.replace(new RegExp("\\p{Surrogate}", "gu"), "\uFFFD");
+}
+var blockText = /^[\t\n\x20-\x7e\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\u{10000}-\u{10ffff}]*$/u;
+function isBlockSafe(text3) {
+  const endsBlank = /\n[ \t]/.test(text3.slice(text3.trimEnd().length));
+  return text3.includes("\n") && /\S/.test(text3) && !endsBlank && blockText.test(text3);
+}
+function block(text3, indent) {
+  let trailing = 0;
+  while (text3.endsWith("\n".repeat(trailing + 1)) && trailing < 2) trailing += 1;
+  const chomp2 = ["-", "", "+"][trailing] ?? "";
+  const width = /^\n*[ \t]/.test(text3) ? "2" : "";
+  const lines = (trailing === 0 ? text3 : text3.slice(0, -1)).split("\n");
+  return `|${width}${chomp2}
+${lines.map((line) => line === "" ? "" : indent + line).join("\n")}`;
+}
+var word = /^[A-Za-z_][A-Za-z0-9_./-]*$/;
+function isPlainSafe(text3) {
+  if (word.test(text3)) return isPlainString(text3);
+  if (!/^[\p{L}0-9_./$(+~<^;=\\-](?:[\x20-\x7e\p{L}\p{N}]*[\x21-\x7e\p{L}\p{N}])?$/u.test(text3)) return false;
+  if (/: |:$| #|^-(?: |$)|^---|^\.\.\./.test(text3)) return false;
+  return isPlainString(text3) && !looksTyped(text3);
+}
+function looksTyped(text3) {
+  return /^(?:[-+.]?[0-9]|[-+]\.|~)/.test(text3) || text3 === "<<" || text3 === "=";
+}
+
+// src/yaml/write.ts
+function write(value) {
+  if (isMap(value) && value.size > 0) return `${mapLines(value, "")}
+`;
+  if (isList(value) && value.length > 0) return `${listLines(value, "")}
+`;
+  return `${inline(value, void 0)}
+`;
+}
+var longestSimpleKey = 1e3;
+function mapLines(map, indent) {
+  const lines = [];
+  for (const [key2, value] of map) {
+    const token3 = keyToken(key2);
+    const start = token3.length > longestSimpleKey ? `? ${token3}
+${indent}` : token3;
+    lines.push(`${indent}${start}:${nested(value, indent)}`);
+  }
+  return lines.join("\n");
+}
+function nested(value, indent) {
+  if (isMap(value) && value.size > 0) return `
+${mapLines(value, `${indent}  `)}`;
+  if (isList(value) && value.length > 0) return `
+${listLines(value, indent)}`;
+  return ` ${inline(value, `${indent}  `)}`;
+}
+function listLines(list2, indent) {
+  return list2.map((item) => `${indent}-${listItem(item, indent)}`).join("\n");
+}
+function listItem(item, indent) {
+  const deeper = `${indent}  `;
+  if (isMap(item) && item.size > 0) return ` ${mapLines(item, deeper).slice(deeper.length)}`;
+  if (isList(item) && item.length > 0) return ` ${listLines(item, deeper).slice(deeper.length)}`;
+  return ` ${inline(item, deeper)}`;
+}
+function inline(value, indent) {
+  if (value === null) return "null";
+  if (typeof value === "boolean") return String(value);
+  if (isNumeral(value)) return value.numeral;
+  if (typeof value === "string") return stringToken(value, indent);
+  return isMap(value) ? "{}" : "[]";
+}
+
+// src/manifests/look.ts
+var entry = (map, key2) => map?.get(key2);
+var mapOf = (value) => isMap(value) ? value : void 0;
+var listOf = (value) => isList(value) ? value : void 0;
+var textOf = (value) => typeof value === "string" ? value : void 0;
+function at(value, ...keys2) {
+  let current = value;
+  for (const key2 of keys2) current = mapOf(current)?.get(key2);
+  return current;
+}
+
+// src/data/kubernetes/index.ts
+var kubernetes_exports = {};
+__export(kubernetes_exports, {
+  defaults: () => defaults,
+  emptyIsNotAbsent: () => emptyIsNotAbsent,
+  kinds: () => kinds,
+  types: () => types
+});
+
+// src/data/kubernetes/defaults.ts
+var defaults = `api.admissionregistration.v1.MatchResources	matchPolicy	"Equivalent"
+api.admissionregistration.v1.MatchResources	namespaceSelector	{}
+api.admissionregistration.v1.MatchResources	objectSelector	{}
+api.admissionregistration.v1.MutatingWebhook	failurePolicy	"Fail"
+api.admissionregistration.v1.MutatingWebhook	matchPolicy	"Equivalent"
+api.admissionregistration.v1.MutatingWebhook	namespaceSelector	{}
+api.admissionregistration.v1.MutatingWebhook	objectSelector	{}
+api.admissionregistration.v1.MutatingWebhook	reinvocationPolicy	"Never"
+api.admissionregistration.v1.MutatingWebhook	timeoutSeconds	10
+api.admissionregistration.v1.NamedRuleWithOperations	scope	"*"
+api.admissionregistration.v1.RuleWithOperations	scope	"*"
+api.admissionregistration.v1.ServiceReference	port	443
+api.admissionregistration.v1.ValidatingAdmissionPolicySpec	failurePolicy	"Fail"
+api.admissionregistration.v1.ValidatingWebhook	failurePolicy	"Fail"
+api.admissionregistration.v1.ValidatingWebhook	matchPolicy	"Equivalent"
+api.admissionregistration.v1.ValidatingWebhook	namespaceSelector	{}
+api.admissionregistration.v1.ValidatingWebhook	objectSelector	{}
+api.admissionregistration.v1.ValidatingWebhook	timeoutSeconds	10
+api.apps.v1.DaemonSetSpec	revisionHistoryLimit	10
+api.apps.v1.DaemonSetUpdateStrategy	type	"RollingUpdate"
+api.apps.v1.DeploymentSpec	progressDeadlineSeconds	600
+api.apps.v1.DeploymentSpec	replicas	1
+api.apps.v1.DeploymentSpec	revisionHistoryLimit	10
+api.apps.v1.DeploymentStrategy	type	"RollingUpdate"
+api.apps.v1.ReplicaSetSpec	replicas	1
+api.apps.v1.RollingUpdateDaemonSet	maxSurge	0
+api.apps.v1.RollingUpdateDaemonSet	maxUnavailable	1
+api.apps.v1.RollingUpdateDeployment	maxSurge	"25%"
+api.apps.v1.RollingUpdateDeployment	maxUnavailable	"25%"
+api.apps.v1.RollingUpdateStatefulSetStrategy	partition	0
+api.apps.v1.StatefulSetPersistentVolumeClaimRetentionPolicy	whenDeleted	"Retain"
+api.apps.v1.StatefulSetPersistentVolumeClaimRetentionPolicy	whenScaled	"Retain"
+api.apps.v1.StatefulSetSpec	persistentVolumeClaimRetentionPolicy	{}
+api.apps.v1.StatefulSetSpec	podManagementPolicy	"OrderedReady"
+api.apps.v1.StatefulSetSpec	replicas	1
+api.apps.v1.StatefulSetSpec	revisionHistoryLimit	10
+api.apps.v1.StatefulSetUpdateStrategy	type	"RollingUpdate"
+api.autoscaling.v1.HorizontalPodAutoscalerSpec	minReplicas	1
+api.autoscaling.v1.HorizontalPodAutoscalerSpec	targetCPUUtilizationPercentage	80
+api.autoscaling.v2.HPAScalingRules	selectPolicy	"Max"
+api.autoscaling.v2.HorizontalPodAutoscalerBehavior	scaleDown	{"selectPolicy":"Max","policies":[{"type":"Percent","value":100,"periodSeconds":15}]}
+api.autoscaling.v2.HorizontalPodAutoscalerBehavior	scaleUp	{"stabilizationWindowSeconds":0,"selectPolicy":"Max","policies":[{"type":"Pods","value":4,"periodSeconds":15},{"type":"Percent","value":100,"periodSeconds":15}]}
+api.autoscaling.v2.HorizontalPodAutoscalerSpec	metrics	[{"type":"Resource","resource":{"name":"cpu","target":{"type":"Utilization","averageUtilization":80}}}]
+api.autoscaling.v2.HorizontalPodAutoscalerSpec	minReplicas	1
+api.batch.v1.CronJobSpec	concurrencyPolicy	"Allow"
+api.batch.v1.CronJobSpec	failedJobsHistoryLimit	1
+api.batch.v1.CronJobSpec	successfulJobsHistoryLimit	3
+api.batch.v1.CronJobSpec	suspend	false
+api.batch.v1.JobSpec	completionMode	"NonIndexed"
+api.batch.v1.JobSpec	manualSelector	false
+api.batch.v1.JobSpec	suspend	false
+api.batch.v1.PodFailurePolicyOnPodConditionsPattern	status	"True"
+api.core.v1.AzureDiskVolumeSource	cachingMode	"ReadWrite"
+api.core.v1.AzureDiskVolumeSource	fsType	"ext4"
+api.core.v1.AzureDiskVolumeSource	kind	"Shared"
+api.core.v1.AzureDiskVolumeSource	readOnly	false
+api.core.v1.ConfigMapVolumeSource	defaultMode	420
+api.core.v1.Container	terminationMessagePath	"/dev/termination-log"
+api.core.v1.Container	terminationMessagePolicy	"File"
+api.core.v1.ContainerPort	protocol	"TCP"
+api.core.v1.DownwardAPIVolumeSource	defaultMode	420
+api.core.v1.EndpointPort	protocol	"TCP"
+api.core.v1.EphemeralContainer	terminationMessagePath	"/dev/termination-log"
+api.core.v1.EphemeralContainer	terminationMessagePolicy	"File"
+api.core.v1.GRPCAction	service	""
+api.core.v1.HTTPGetAction	path	"/"
+api.core.v1.HTTPGetAction	scheme	"HTTP"
+api.core.v1.HostPathVolumeSource	type	""
+api.core.v1.ISCSIPersistentVolumeSource	iscsiInterface	"default"
+api.core.v1.ISCSIVolumeSource	iscsiInterface	"default"
+api.core.v1.ObjectFieldSelector	apiVersion	"v1"
+api.core.v1.PersistentVolumeClaim	apiVersion	"v1"
+api.core.v1.PersistentVolumeClaim	kind	"PersistentVolumeClaim"
+api.core.v1.PersistentVolumeClaimSpec	volumeMode	"Filesystem"
+api.core.v1.PersistentVolumeSpec	persistentVolumeReclaimPolicy	"Retain"
+api.core.v1.PersistentVolumeSpec	volumeMode	"Filesystem"
+api.core.v1.PodSpec	dnsPolicy	"ClusterFirst"
+api.core.v1.PodSpec	restartPolicy	"Always"
+api.core.v1.PodSpec	schedulerName	"default-scheduler"
+api.core.v1.PodSpec	securityContext	{}
+api.core.v1.PodSpec	terminationGracePeriodSeconds	30
+api.core.v1.Probe	failureThreshold	3
+api.core.v1.Probe	periodSeconds	10
+api.core.v1.Probe	successThreshold	1
+api.core.v1.Probe	timeoutSeconds	1
+api.core.v1.ProjectedVolumeSource	defaultMode	420
+api.core.v1.RBDPersistentVolumeSource	keyring	"/etc/ceph/keyring"
+api.core.v1.RBDPersistentVolumeSource	pool	"rbd"
+api.core.v1.RBDPersistentVolumeSource	user	"admin"
+api.core.v1.RBDVolumeSource	keyring	"/etc/ceph/keyring"
+api.core.v1.RBDVolumeSource	pool	"rbd"
+api.core.v1.RBDVolumeSource	user	"admin"
+api.core.v1.ReplicationControllerSpec	replicas	1
+api.core.v1.ScaleIOPersistentVolumeSource	fsType	"xfs"
+api.core.v1.ScaleIOPersistentVolumeSource	storageMode	"ThinProvisioned"
+api.core.v1.ScaleIOVolumeSource	fsType	"xfs"
+api.core.v1.ScaleIOVolumeSource	storageMode	"ThinProvisioned"
+api.core.v1.Secret	type	"Opaque"
+api.core.v1.ResourceFieldSelector	divisor	"0"
+api.core.v1.SecretVolumeSource	defaultMode	420
+api.core.v1.ServiceAccountTokenProjection	expirationSeconds	3600
+api.core.v1.ServicePort	protocol	"TCP"
+api.core.v1.ServiceSpec	sessionAffinity	"None"
+api.core.v1.ServiceSpec	type	"ClusterIP"
+api.discovery.v1.EndpointPort	name	""
+api.discovery.v1.EndpointPort	protocol	"TCP"
+api.flowcontrol.v1.FlowSchemaSpec	matchingPrecedence	1000
+api.flowcontrol.v1.LimitedPriorityLevelConfiguration	lendablePercent	0
+api.flowcontrol.v1.LimitedPriorityLevelConfiguration	nominalConcurrencyShares	30
+api.flowcontrol.v1.QueuingConfiguration	handSize	8
+api.flowcontrol.v1.QueuingConfiguration	queueLengthLimit	50
+api.flowcontrol.v1.QueuingConfiguration	queues	64
+api.networking.v1.IngressClassParametersReference	scope	"Cluster"
+api.networking.v1.NetworkPolicyPort	protocol	"TCP"
+api.rbac.v1.RoleRef	apiGroup	"rbac.authorization.k8s.io"
+api.resource.v1.DeviceSubRequest	allocationMode	"ExactCount"
+api.resource.v1.ExactDeviceRequest	allocationMode	"ExactCount"
+api.scheduling.v1.PriorityClass	preemptionPolicy	"PreemptLowerPriority"
+api.storage.v1.CSIDriverSpec	attachRequired	true
+api.storage.v1.CSIDriverSpec	fsGroupPolicy	"ReadWriteOnceWithFSType"
+api.storage.v1.CSIDriverSpec	podInfoOnMount	false
+api.storage.v1.CSIDriverSpec	requiresRepublish	false
+api.storage.v1.CSIDriverSpec	seLinuxMount	false
+api.storage.v1.CSIDriverSpec	storageCapacity	false
+api.storage.v1.CSIDriverSpec	volumeLifecycleModes	["Persistent"]
+api.storage.v1.StorageClass	reclaimPolicy	"Delete"
+api.storage.v1.StorageClass	volumeBindingMode	"Immediate"
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionSpec	conversion	{"strategy":"None"}
+apiextensions-apiserver.pkg.apis.apiextensions.v1.ServiceReference	port	443
+kube-aggregator.pkg.apis.apiregistration.v1.ServiceReference	port	443`;
+var emptyIsNotAbsent = `api.autoscaling.v2.HPAScalingRules	policies
+api.storage.v1.StorageClass	parameters
+apiextensions-apiserver.pkg.apis.apiextensions.v1.JSONSchemaProps	dependencies`;
+
+// src/data/kubernetes/types.ts
+var kinds = `	v1	Binding	N	0
+	v1	ConfigMap	N	4
+	v1	Endpoints	N	5
+	v1	Event	N	9
+	v1	LimitRange	N	12
+	v1	Namespace	C	15
+	v1	Node	C	17
+	v1	PersistentVolume	C	22
+	v1	PersistentVolumeClaim	N	51
+	v1	Pod	N	58
+	v1	PodTemplate	N	144
+	v1	ReplicationController	N	146
+	v1	ResourceQuota	N	148
+	v1	Secret	N	152
+	v1	Service	N	153
+	v1	ServiceAccount	N	158
+admissionregistration.k8s.io	v1	MutatingWebhookConfiguration	C	159
+admissionregistration.k8s.io	v1	ValidatingAdmissionPolicy	C	165
+admissionregistration.k8s.io	v1	ValidatingAdmissionPolicyBinding	C	173
+admissionregistration.k8s.io	v1	ValidatingWebhookConfiguration	C	176
+admissionregistration.k8s.io	v1alpha1	MutatingAdmissionPolicy	C	178
+admissionregistration.k8s.io	v1alpha1	MutatingAdmissionPolicyBinding	C	188
+admissionregistration.k8s.io	v1beta1	MutatingAdmissionPolicy	C	191
+admissionregistration.k8s.io	v1beta1	MutatingAdmissionPolicyBinding	C	201
+apiextensions.k8s.io	v1	CustomResourceDefinition	C	204
+apiregistration.k8s.io	v1	APIService	C	220
+apps	v1	ControllerRevision	N	223
+apps	v1	DaemonSet	N	224
+apps	v1	Deployment	N	228
+apps	v1	ReplicaSet	N	232
+apps	v1	StatefulSet	N	234
+authentication.k8s.io	v1	SelfSubjectReview	C	240
+authentication.k8s.io	v1	TokenReview	C	241
+authorization.k8s.io	v1	LocalSubjectAccessReview	N	243
+authorization.k8s.io	v1	SelfSubjectAccessReview	C	250
+authorization.k8s.io	v1	SelfSubjectRulesReview	C	252
+authorization.k8s.io	v1	SubjectAccessReview	C	254
+autoscaling	v1	HorizontalPodAutoscaler	N	255
+autoscaling	v2	HorizontalPodAutoscaler	N	258
+batch	v1	CronJob	N	272
+batch	v1	Job	N	282
+certificates.k8s.io	v1	CertificateSigningRequest	C	283
+certificates.k8s.io	v1alpha1	ClusterTrustBundle	C	285
+certificates.k8s.io	v1alpha1	PodCertificateRequest	N	287
+certificates.k8s.io	v1beta1	ClusterTrustBundle	C	289
+coordination.k8s.io	v1	Lease	N	291
+coordination.k8s.io	v1alpha2	LeaseCandidate	N	293
+coordination.k8s.io	v1beta1	LeaseCandidate	N	295
+discovery.k8s.io	v1	EndpointSlice	N	297
+events.k8s.io	v1	Event	N	304
+flowcontrol.apiserver.k8s.io	v1	FlowSchema	C	306
+flowcontrol.apiserver.k8s.io	v1	PriorityLevelConfiguration	C	317
+internal.apiserver.k8s.io	v1alpha1	StorageVersion	C	323
+networking.k8s.io	v1	IPAddress	C	324
+networking.k8s.io	v1	Ingress	N	327
+networking.k8s.io	v1	IngressClass	C	336
+networking.k8s.io	v1	NetworkPolicy	N	339
+networking.k8s.io	v1	ServiceCIDR	C	346
+networking.k8s.io	v1beta1	IPAddress	C	348
+networking.k8s.io	v1beta1	ServiceCIDR	C	351
+node.k8s.io	v1	RuntimeClass	C	353
+policy	v1	PodDisruptionBudget	N	356
+rbac.authorization.k8s.io	v1	ClusterRole	C	358
+rbac.authorization.k8s.io	v1	ClusterRoleBinding	C	361
+rbac.authorization.k8s.io	v1	Role	N	364
+rbac.authorization.k8s.io	v1	RoleBinding	N	365
+resource.k8s.io	v1	DeviceClass	C	366
+resource.k8s.io	v1	ResourceClaim	N	372
+resource.k8s.io	v1	ResourceClaimTemplate	N	382
+resource.k8s.io	v1	ResourceSlice	C	384
+resource.k8s.io	v1alpha3	DeviceTaintRule	C	396
+resource.k8s.io	v1beta1	DeviceClass	C	402
+resource.k8s.io	v1beta1	ResourceClaim	N	408
+resource.k8s.io	v1beta1	ResourceClaimTemplate	N	417
+resource.k8s.io	v1beta1	ResourceSlice	C	419
+resource.k8s.io	v1beta2	DeviceClass	C	432
+resource.k8s.io	v1beta2	ResourceClaim	N	438
+resource.k8s.io	v1beta2	ResourceClaimTemplate	N	448
+resource.k8s.io	v1beta2	ResourceSlice	C	450
+scheduling.k8s.io	v1	PriorityClass	C	462
+storage.k8s.io	v1	CSIDriver	C	463
+storage.k8s.io	v1	CSINode	C	466
+storage.k8s.io	v1	CSIStorageCapacity	N	470
+storage.k8s.io	v1	StorageClass	C	471
+storage.k8s.io	v1	VolumeAttachment	C	474
+storage.k8s.io	v1	VolumeAttributesClass	C	477
+storage.k8s.io	v1alpha1	VolumeAttributesClass	C	478
+storage.k8s.io	v1beta1	VolumeAttributesClass	C	479
+storagemigration.k8s.io	v1alpha1	StorageVersionMigration	C	480`;
+var types = `api.core.v1.Binding	apiVersion=s	kind=s	metadata=?@1	target=?@3
+apimachinery.pkg.apis.meta.v1.ObjectMeta	annotations=?{}s	creationTimestamp=s	deletionGracePeriodSeconds=i	deletionTimestamp=s	finalizers=?[=]s	generateName=?s	generation=?i	labels=?{}s	name=?s	namespace=?s	ownerReferences=?[uid]@2	resourceVersion=?s	selfLink=?s	uid=?s
+apimachinery.pkg.apis.meta.v1.OwnerReference	apiVersion=?s	blockOwnerDeletion=b	controller=b	kind=?s	name=?s	uid=?s
+api.core.v1.ObjectReference	apiVersion=?s	fieldPath=?s	kind=?s	name=?s	namespace=?s	resourceVersion=?s	uid=?s
+api.core.v1.ConfigMap	apiVersion=s	binaryData=?{}y	data=?{}s	immutable=b	kind=s	metadata=?@1
+api.core.v1.Endpoints	apiVersion=s	kind=s	metadata=?@1	subsets=?[]@6
+api.core.v1.EndpointSubset	addresses=?[]@7	notReadyAddresses=?[]@7	ports=?[]@8
+api.core.v1.EndpointAddress	hostname=?s	ip=?s	nodeName=s	targetRef=@3
+api.core.v1.EndpointPort	appProtocol=s	name=?s	port=?i	protocol=?s
+api.core.v1.Event	action=?s	apiVersion=s	count=?i	eventTime=s	firstTimestamp=s	involvedObject=?@3	kind=s	lastTimestamp=s	message=?s	metadata=?@1	reason=?s	related=@3	reportingComponent=?s	reportingInstance=?s	series=@10	source=?@11	type=?s
+api.core.v1.EventSeries	count=?i	lastObservedTime=s
+api.core.v1.EventSource	component=?s	host=?s
+api.core.v1.LimitRange	apiVersion=s	kind=s	metadata=?@1	spec=?@13
+api.core.v1.LimitRangeSpec	limits=?[]@14
+api.core.v1.LimitRangeItem	default=?{}q	defaultRequest=?{}q	max=?{}q	maxLimitRequestRatio=?{}q	min=?{}q	type=?s
+api.core.v1.Namespace	apiVersion=s	kind=s	metadata=?@1	spec=?@16
+api.core.v1.NamespaceSpec	finalizers=?[]s
+api.core.v1.Node	apiVersion=s	kind=s	metadata=?@1	spec=?@18
+api.core.v1.NodeSpec	configSource=@19	externalID=?s	podCIDR=?s	podCIDRs=?[=]s	providerID=?s	taints=?[]@21	unschedulable=?b
+api.core.v1.NodeConfigSource	configMap=@20
+api.core.v1.ConfigMapNodeConfigSource	kubeletConfigKey=?s	name=?s	namespace=?s	resourceVersion=?s	uid=?s
+api.core.v1.Taint	effect=?s	key=?s	timeAdded=s	value=?s
+api.core.v1.PersistentVolume	apiVersion=s	kind=s	metadata=?@1	spec=?@23
+api.core.v1.PersistentVolumeSpec	accessModes=?[]s	awsElasticBlockStore=@24	azureDisk=@25	azureFile=@26	capacity=?{}q	cephfs=@27	cinder=@29	claimRef=@3	csi=@30	fc=@31	flexVolume=@32	flocker=@33	gcePersistentDisk=@34	glusterfs=@35	hostPath=@36	iscsi=@37	local=@38	mountOptions=?[]s	nfs=@39	nodeAffinity=@40	persistentVolumeReclaimPolicy=?s	photonPersistentDisk=@44	portworxVolume=@45	quobyte=@46	rbd=@47	scaleIO=@48	storageClassName=?s	storageos=@49	volumeAttributesClassName=s	volumeMode=s	vsphereVolume=@50
+api.core.v1.AWSElasticBlockStoreVolumeSource	fsType=?s	partition=?i	readOnly=?b	volumeID=?s
+api.core.v1.AzureDiskVolumeSource	cachingMode=s	diskName=?s	diskURI=?s	fsType=s	kind=s	readOnly=b
+api.core.v1.AzureFilePersistentVolumeSource	readOnly=?b	secretName=?s	secretNamespace=s	shareName=?s
+api.core.v1.CephFSPersistentVolumeSource	monitors=?[]s	path=?s	readOnly=?b	secretFile=?s	secretRef=@28	user=?s
+api.core.v1.SecretReference	name=?s	namespace=?s
+api.core.v1.CinderPersistentVolumeSource	fsType=?s	readOnly=?b	secretRef=@28	volumeID=?s
+api.core.v1.CSIPersistentVolumeSource	controllerExpandSecretRef=@28	controllerPublishSecretRef=@28	driver=?s	fsType=?s	nodeExpandSecretRef=@28	nodePublishSecretRef=@28	nodeStageSecretRef=@28	readOnly=?b	volumeAttributes=?{}s	volumeHandle=?s
+api.core.v1.FCVolumeSource	fsType=?s	lun=i	readOnly=?b	targetWWNs=?[]s	wwids=?[]s
+api.core.v1.FlexPersistentVolumeSource	driver=?s	fsType=?s	options=?{}s	readOnly=?b	secretRef=@28
+api.core.v1.FlockerVolumeSource	datasetName=?s	datasetUUID=?s
+api.core.v1.GCEPersistentDiskVolumeSource	fsType=?s	partition=?i	pdName=?s	readOnly=?b
+api.core.v1.GlusterfsPersistentVolumeSource	endpoints=?s	endpointsNamespace=s	path=?s	readOnly=?b
+api.core.v1.HostPathVolumeSource	path=?s	type=s
+api.core.v1.ISCSIPersistentVolumeSource	chapAuthDiscovery=?b	chapAuthSession=?b	fsType=?s	initiatorName=s	iqn=?s	iscsiInterface=?s	lun=?i	portals=?[]s	readOnly=?b	secretRef=@28	targetPortal=?s
+api.core.v1.LocalVolumeSource	fsType=s	path=?s
+api.core.v1.NFSVolumeSource	path=?s	readOnly=?b	server=?s
+api.core.v1.VolumeNodeAffinity	required=@41
+api.core.v1.NodeSelector	nodeSelectorTerms=?[]@42
+api.core.v1.NodeSelectorTerm	matchExpressions=?[]@43	matchFields=?[]@43
+api.core.v1.NodeSelectorRequirement	key=?s	operator=?s	values=?[]s
+api.core.v1.PhotonPersistentDiskVolumeSource	fsType=?s	pdID=?s
+api.core.v1.PortworxVolumeSource	fsType=?s	readOnly=?b	volumeID=?s
+api.core.v1.QuobyteVolumeSource	group=?s	readOnly=?b	registry=?s	tenant=?s	user=?s	volume=?s
+api.core.v1.RBDPersistentVolumeSource	fsType=?s	image=?s	keyring=?s	monitors=?[]s	pool=?s	readOnly=?b	secretRef=@28	user=?s
+api.core.v1.ScaleIOPersistentVolumeSource	fsType=?s	gateway=?s	protectionDomain=?s	readOnly=?b	secretRef=@28	sslEnabled=?b	storageMode=?s	storagePool=?s	system=?s	volumeName=?s
+api.core.v1.StorageOSPersistentVolumeSource	fsType=?s	readOnly=?b	secretRef=@3	volumeName=?s	volumeNamespace=?s
+api.core.v1.VsphereVirtualDiskVolumeSource	fsType=?s	storagePolicyID=?s	storagePolicyName=?s	volumePath=?s
+api.core.v1.PersistentVolumeClaim	apiVersion=s	kind=s	metadata=?@1	spec=?@52
+api.core.v1.PersistentVolumeClaimSpec	accessModes=?[]s	dataSource=@53	dataSourceRef=@54	resources=?@55	selector=@56	storageClassName=s	volumeAttributesClassName=s	volumeMode=s	volumeName=?s
+api.core.v1.TypedLocalObjectReference	apiGroup=s	kind=?s	name=?s
+api.core.v1.TypedObjectReference	apiGroup=s	kind=?s	name=?s	namespace=s
+api.core.v1.VolumeResourceRequirements	limits=?{}q	requests=?{}q
+apimachinery.pkg.apis.meta.v1.LabelSelector	matchExpressions=?[]@57	matchLabels=?{}s
+apimachinery.pkg.apis.meta.v1.LabelSelectorRequirement	key=?s	operator=?s	values=?[]s
+api.core.v1.Pod	apiVersion=s	kind=s	metadata=?@1	spec=?@59
+api.core.v1.PodSpec	activeDeadlineSeconds=i	affinity=@60	automountServiceAccountToken=b	containers=?[name]@67	dnsConfig=@101	dnsPolicy=?s	enableServiceLinks=b	ephemeralContainers=?[name]@103	hostAliases=?[ip]@104	hostIPC=?b	hostNetwork=?b	hostPID=?b	hostUsers=b	hostname=?s	hostnameOverride=s	imagePullSecrets=?[name]@105	initContainers=?[name]@67	nodeName=?s	nodeSelector=?{}s	os=@106	overhead=?{}q	preemptionPolicy=s	priority=i	priorityClassName=?s	readinessGates=?[]@107	resourceClaims=?[name]@108	resources=@89	restartPolicy=?s	runtimeClassName=s	schedulerName=?s	schedulingGates=?[name]@109	securityContext=@110	serviceAccount=?s	serviceAccountName=?s	setHostnameAsFQDN=b	shareProcessNamespace=b	subdomain=?s	terminationGracePeriodSeconds=i	tolerations=?[]@112	topologySpreadConstraints=?[topologyKey,whenUnsatisfiable]@113	volumes=?[name]@114
+api.core.v1.Affinity	nodeAffinity=@61	podAffinity=@63	podAntiAffinity=@66
+api.core.v1.NodeAffinity	preferredDuringSchedulingIgnoredDuringExecution=?[]@62	requiredDuringSchedulingIgnoredDuringExecution=@41
+api.core.v1.PreferredSchedulingTerm	preference=?@42	weight=?i
+api.core.v1.PodAffinity	preferredDuringSchedulingIgnoredDuringExecution=?[]@64	requiredDuringSchedulingIgnoredDuringExecution=?[]@65
+api.core.v1.WeightedPodAffinityTerm	podAffinityTerm=?@65	weight=?i
+api.core.v1.PodAffinityTerm	labelSelector=@56	matchLabelKeys=?[]s	mismatchLabelKeys=?[]s	namespaceSelector=@56	namespaces=?[]s	topologyKey=?s
+api.core.v1.PodAntiAffinity	preferredDuringSchedulingIgnoredDuringExecution=?[]@64	requiredDuringSchedulingIgnoredDuringExecution=?[]@65
+api.core.v1.Container	args=?[]s	command=?[]s	env=?[name]@68	envFrom=?[]@75	image=?s	imagePullPolicy=?s	lifecycle=@78	livenessProbe=@85	name=?s	ports=?[containerPort,protocol]@87	readinessProbe=@85	resizePolicy=?[]@88	resources=?@89	restartPolicy=s	restartPolicyRules=?[]@91	securityContext=@93	startupProbe=@85	stdin=?b	stdinOnce=?b	terminationMessagePath=?s	terminationMessagePolicy=?s	tty=?b	volumeDevices=?[devicePath]@99	volumeMounts=?[mountPath]@100	workingDir=?s
+api.core.v1.EnvVar	name=?s	value=?s	valueFrom=@69
+api.core.v1.EnvVarSource	configMapKeyRef=@70	fieldRef=@71	fileKeyRef=@72	resourceFieldRef=@73	secretKeyRef=@74
+api.core.v1.ConfigMapKeySelector	key=?s	name=?s	optional=b
+api.core.v1.ObjectFieldSelector	apiVersion=?s	fieldPath=?s
+api.core.v1.FileKeySelector	key=?s	optional=b	path=?s	volumeName=?s
+api.core.v1.ResourceFieldSelector	containerName=?s	divisor=?q	resource=?s
+api.core.v1.SecretKeySelector	key=?s	name=?s	optional=b
+api.core.v1.EnvFromSource	configMapRef=@76	prefix=?s	secretRef=@77
+api.core.v1.ConfigMapEnvSource	name=?s	optional=b
+api.core.v1.SecretEnvSource	name=?s	optional=b
+api.core.v1.Lifecycle	postStart=@79	preStop=@79	stopSignal=s
+api.core.v1.LifecycleHandler	exec=@80	httpGet=@81	sleep=@83	tcpSocket=@84
+api.core.v1.ExecAction	command=?[]s
+api.core.v1.HTTPGetAction	host=?s	httpHeaders=?[]@82	path=?s	port=?x	scheme=?s
+api.core.v1.HTTPHeader	name=?s	value=?s
+api.core.v1.SleepAction	seconds=?i
+api.core.v1.TCPSocketAction	host=?s	port=?x
+api.core.v1.Probe	exec=@80	failureThreshold=?i	grpc=@86	httpGet=@81	initialDelaySeconds=?i	periodSeconds=?i	successThreshold=?i	tcpSocket=@84	terminationGracePeriodSeconds=i	timeoutSeconds=?i
+api.core.v1.GRPCAction	port=?i	service=s
+api.core.v1.ContainerPort	containerPort=?i	hostIP=?s	hostPort=?i	name=?s	protocol=?s
+api.core.v1.ContainerResizePolicy	resourceName=?s	restartPolicy=?s
+api.core.v1.ResourceRequirements	claims=?[name]@90	limits=?{}q	requests=?{}q
+api.core.v1.ResourceClaim	name=?s	request=?s
+api.core.v1.ContainerRestartRule	action=?s	exitCodes=@92
+api.core.v1.ContainerRestartRuleOnExitCodes	operator=?s	values=?[=]i
+api.core.v1.SecurityContext	allowPrivilegeEscalation=b	appArmorProfile=@94	capabilities=@95	privileged=b	procMount=s	readOnlyRootFilesystem=b	runAsGroup=i	runAsNonRoot=b	runAsUser=i	seLinuxOptions=@96	seccompProfile=@97	windowsOptions=@98
+api.core.v1.AppArmorProfile	localhostProfile=s	type=?s
+api.core.v1.Capabilities	add=?[]s	drop=?[]s
+api.core.v1.SELinuxOptions	level=?s	role=?s	type=?s	user=?s
+api.core.v1.SeccompProfile	localhostProfile=s	type=?s
+api.core.v1.WindowsSecurityContextOptions	gmsaCredentialSpec=s	gmsaCredentialSpecName=s	hostProcess=b	runAsUserName=s
+api.core.v1.VolumeDevice	devicePath=?s	name=?s
+api.core.v1.VolumeMount	mountPath=?s	mountPropagation=s	name=?s	readOnly=?b	recursiveReadOnly=s	subPath=?s	subPathExpr=?s
+api.core.v1.PodDNSConfig	nameservers=?[]s	options=?[]@102	searches=?[]s
+api.core.v1.PodDNSConfigOption	name=?s	value=s
+api.core.v1.EphemeralContainer	args=?[]s	command=?[]s	env=?[name]@68	envFrom=?[]@75	image=?s	imagePullPolicy=?s	lifecycle=@78	livenessProbe=@85	name=?s	ports=?[containerPort,protocol]@87	readinessProbe=@85	resizePolicy=?[]@88	resources=?@89	restartPolicy=s	restartPolicyRules=?[]@91	securityContext=@93	startupProbe=@85	stdin=?b	stdinOnce=?b	targetContainerName=?s	terminationMessagePath=?s	terminationMessagePolicy=?s	tty=?b	volumeDevices=?[devicePath]@99	volumeMounts=?[mountPath]@100	workingDir=?s
+api.core.v1.HostAlias	hostnames=?[]s	ip=?s
+api.core.v1.LocalObjectReference	name=?s
+api.core.v1.PodOS	name=?s
+api.core.v1.PodReadinessGate	conditionType=?s
+api.core.v1.PodResourceClaim	name=?s	resourceClaimName=s	resourceClaimTemplateName=s
+api.core.v1.PodSchedulingGate	name=?s
+api.core.v1.PodSecurityContext	appArmorProfile=@94	fsGroup=i	fsGroupChangePolicy=s	runAsGroup=i	runAsNonRoot=b	runAsUser=i	seLinuxChangePolicy=s	seLinuxOptions=@96	seccompProfile=@97	supplementalGroups=?[]i	supplementalGroupsPolicy=s	sysctls=?[]@111	windowsOptions=@98
+api.core.v1.Sysctl	name=?s	value=?s
+api.core.v1.Toleration	effect=?s	key=?s	operator=?s	tolerationSeconds=i	value=?s
+api.core.v1.TopologySpreadConstraint	labelSelector=@56	matchLabelKeys=?[]s	maxSkew=?i	minDomains=i	nodeAffinityPolicy=s	nodeTaintsPolicy=s	topologyKey=?s	whenUnsatisfiable=?s
+api.core.v1.Volume	awsElasticBlockStore=@24	azureDisk=@25	azureFile=@115	cephfs=@116	cinder=@117	configMap=@118	csi=@120	downwardAPI=@121	emptyDir=@123	ephemeral=@124	fc=@31	flexVolume=@126	flocker=@33	gcePersistentDisk=@34	gitRepo=@127	glusterfs=@128	hostPath=@36	image=@129	iscsi=@130	name=?s	nfs=@39	persistentVolumeClaim=@131	photonPersistentDisk=@44	portworxVolume=@45	projected=@132	quobyte=@46	rbd=@140	scaleIO=@141	secret=@142	storageos=@143	vsphereVolume=@50
+api.core.v1.AzureFileVolumeSource	readOnly=?b	secretName=?s	shareName=?s
+api.core.v1.CephFSVolumeSource	monitors=?[]s	path=?s	readOnly=?b	secretFile=?s	secretRef=@105	user=?s
+api.core.v1.CinderVolumeSource	fsType=?s	readOnly=?b	secretRef=@105	volumeID=?s
+api.core.v1.ConfigMapVolumeSource	defaultMode=i	items=?[]@119	name=?s	optional=b
+api.core.v1.KeyToPath	key=?s	mode=i	path=?s
+api.core.v1.CSIVolumeSource	driver=?s	fsType=s	nodePublishSecretRef=@105	readOnly=b	volumeAttributes=?{}s
+api.core.v1.DownwardAPIVolumeSource	defaultMode=i	items=?[]@122
+api.core.v1.DownwardAPIVolumeFile	fieldRef=@71	mode=i	path=?s	resourceFieldRef=@73
+api.core.v1.EmptyDirVolumeSource	medium=?s	sizeLimit=q
+api.core.v1.EphemeralVolumeSource	volumeClaimTemplate=@125
+api.core.v1.PersistentVolumeClaimTemplate	metadata=?@1	spec=?@52
+api.core.v1.FlexVolumeSource	driver=?s	fsType=?s	options=?{}s	readOnly=?b	secretRef=@105
+api.core.v1.GitRepoVolumeSource	directory=?s	repository=?s	revision=?s
+api.core.v1.GlusterfsVolumeSource	endpoints=?s	path=?s	readOnly=?b
+api.core.v1.ImageVolumeSource	pullPolicy=?s	reference=?s
+api.core.v1.ISCSIVolumeSource	chapAuthDiscovery=?b	chapAuthSession=?b	fsType=?s	initiatorName=s	iqn=?s	iscsiInterface=?s	lun=?i	portals=?[]s	readOnly=?b	secretRef=@105	targetPortal=?s
+api.core.v1.PersistentVolumeClaimVolumeSource	claimName=?s	readOnly=?b
+api.core.v1.ProjectedVolumeSource	defaultMode=i	sources=?[]@133
+api.core.v1.VolumeProjection	clusterTrustBundle=@134	configMap=@135	downwardAPI=@136	podCertificate=@137	secret=@138	serviceAccountToken=@139
+api.core.v1.ClusterTrustBundleProjection	labelSelector=@56	name=s	optional=b	path=?s	signerName=s
+api.core.v1.ConfigMapProjection	items=?[]@119	name=?s	optional=b
+api.core.v1.DownwardAPIProjection	items=?[]@122
+api.core.v1.PodCertificateProjection	certificateChainPath=?s	credentialBundlePath=?s	keyPath=?s	keyType=?s	maxExpirationSeconds=i	signerName=?s
+api.core.v1.SecretProjection	items=?[]@119	name=?s	optional=b
+api.core.v1.ServiceAccountTokenProjection	audience=?s	expirationSeconds=i	path=?s
+api.core.v1.RBDVolumeSource	fsType=?s	image=?s	keyring=?s	monitors=?[]s	pool=?s	readOnly=?b	secretRef=@105	user=?s
+api.core.v1.ScaleIOVolumeSource	fsType=?s	gateway=?s	protectionDomain=?s	readOnly=?b	secretRef=@105	sslEnabled=?b	storageMode=?s	storagePool=?s	system=?s	volumeName=?s
+api.core.v1.SecretVolumeSource	defaultMode=i	items=?[]@119	optional=b	secretName=?s
+api.core.v1.StorageOSVolumeSource	fsType=?s	readOnly=?b	secretRef=@105	volumeName=?s	volumeNamespace=?s
+api.core.v1.PodTemplate	apiVersion=s	kind=s	metadata=?@1	template=?@145
+api.core.v1.PodTemplateSpec	metadata=?@1	spec=?@59
+api.core.v1.ReplicationController	apiVersion=s	kind=s	metadata=?@1	spec=?@147
+api.core.v1.ReplicationControllerSpec	minReadySeconds=?i	replicas=i	selector=?{}s	template=@145
+api.core.v1.ResourceQuota	apiVersion=s	kind=s	metadata=?@1	spec=?@149
+api.core.v1.ResourceQuotaSpec	hard=?{}q	scopeSelector=@150	scopes=?[]s
+api.core.v1.ScopeSelector	matchExpressions=?[]@151
+api.core.v1.ScopedResourceSelectorRequirement	operator=?s	scopeName=?s	values=?[]s
+api.core.v1.Secret	apiVersion=s	data=?{}y	immutable=b	kind=s	metadata=?@1	stringData=?{}s	type=?s
+api.core.v1.Service	apiVersion=s	kind=s	metadata=?@1	spec=?@154
+api.core.v1.ServiceSpec	allocateLoadBalancerNodePorts=b	clusterIP=?s	clusterIPs=?[]s	externalIPs=?[]s	externalName=?s	externalTrafficPolicy=?s	healthCheckNodePort=?i	internalTrafficPolicy=s	ipFamilies=?[]s	ipFamilyPolicy=s	loadBalancerClass=s	loadBalancerIP=?s	loadBalancerSourceRanges=?[]s	ports=?[port,protocol]@155	publishNotReadyAddresses=?b	selector=?{}s	sessionAffinity=?s	sessionAffinityConfig=@156	trafficDistribution=s	type=?s
+api.core.v1.ServicePort	appProtocol=s	name=?s	nodePort=?i	port=?i	protocol=?s	targetPort=?x
+api.core.v1.SessionAffinityConfig	clientIP=@157
+api.core.v1.ClientIPConfig	timeoutSeconds=i
+api.core.v1.ServiceAccount	apiVersion=s	automountServiceAccountToken=b	imagePullSecrets=?[]@105	kind=s	metadata=?@1	secrets=?[name]@3
+api.admissionregistration.v1.MutatingWebhookConfiguration	apiVersion=s	kind=s	metadata=?@1	webhooks=?[name]@160
+api.admissionregistration.v1.MutatingWebhook	admissionReviewVersions=?[]s	clientConfig=?@161	failurePolicy=s	matchConditions=?[name]@163	matchPolicy=s	name=?s	namespaceSelector=@56	objectSelector=@56	reinvocationPolicy=s	rules=?[]@164	sideEffects=s	timeoutSeconds=i
+api.admissionregistration.v1.WebhookClientConfig	caBundle=?y	service=@162	url=s
+api.admissionregistration.v1.ServiceReference	name=?s	namespace=?s	path=s	port=i
+api.admissionregistration.v1.MatchCondition	expression=?s	name=?s
+api.admissionregistration.v1.RuleWithOperations	apiGroups=?[]s	apiVersions=?[]s	operations=?[]s	resources=?[]s	scope=s
+api.admissionregistration.v1.ValidatingAdmissionPolicy	apiVersion=s	kind=s	metadata=?@1	spec=?@166
+api.admissionregistration.v1.ValidatingAdmissionPolicySpec	auditAnnotations=?[]@167	failurePolicy=s	matchConditions=?[name]@163	matchConstraints=@168	paramKind=@170	validations=?[]@171	variables=?[name]@172
+api.admissionregistration.v1.AuditAnnotation	key=?s	valueExpression=?s
+api.admissionregistration.v1.MatchResources	excludeResourceRules=?[]@169	matchPolicy=s	namespaceSelector=@56	objectSelector=@56	resourceRules=?[]@169
+api.admissionregistration.v1.NamedRuleWithOperations	apiGroups=?[]s	apiVersions=?[]s	operations=?[]s	resourceNames=?[]s	resources=?[]s	scope=s
+api.admissionregistration.v1.ParamKind	apiVersion=?s	kind=?s
+api.admissionregistration.v1.Validation	expression=?s	message=?s	messageExpression=?s	reason=s
+api.admissionregistration.v1.Variable	expression=?s	name=?s
+api.admissionregistration.v1.ValidatingAdmissionPolicyBinding	apiVersion=s	kind=s	metadata=?@1	spec=?@174
+api.admissionregistration.v1.ValidatingAdmissionPolicyBindingSpec	matchResources=@168	paramRef=@175	policyName=?s	validationActions=?[=]s
+api.admissionregistration.v1.ParamRef	name=?s	namespace=?s	parameterNotFoundAction=s	selector=@56
+api.admissionregistration.v1.ValidatingWebhookConfiguration	apiVersion=s	kind=s	metadata=?@1	webhooks=?[name]@177
+api.admissionregistration.v1.ValidatingWebhook	admissionReviewVersions=?[]s	clientConfig=?@161	failurePolicy=s	matchConditions=?[name]@163	matchPolicy=s	name=?s	namespaceSelector=@56	objectSelector=@56	rules=?[]@164	sideEffects=s	timeoutSeconds=i
+api.admissionregistration.v1alpha1.MutatingAdmissionPolicy	apiVersion=s	kind=s	metadata=?@1	spec=?@179
+api.admissionregistration.v1alpha1.MutatingAdmissionPolicySpec	failurePolicy=s	matchConditions=?[name]@180	matchConstraints=@181	mutations=?[]@183	paramKind=@186	reinvocationPolicy=?s	variables=?[]@187
+api.admissionregistration.v1alpha1.MatchCondition	expression=?s	name=?s
+api.admissionregistration.v1alpha1.MatchResources	excludeResourceRules=?[]@182	matchPolicy=s	namespaceSelector=@56	objectSelector=@56	resourceRules=?[]@182
+api.admissionregistration.v1alpha1.NamedRuleWithOperations	apiGroups=[]s	apiVersions=[]s	operations=[]s	resourceNames=?[]s	resources=[]s	scope=s
+api.admissionregistration.v1alpha1.Mutation	applyConfiguration=@184	jsonPatch=@185	patchType=?s
+api.admissionregistration.v1alpha1.ApplyConfiguration	expression=?s
+api.admissionregistration.v1alpha1.JSONPatch	expression=?s
+api.admissionregistration.v1alpha1.ParamKind	apiVersion=?s	kind=?s
+api.admissionregistration.v1alpha1.Variable	expression=?s	name=?s
+api.admissionregistration.v1alpha1.MutatingAdmissionPolicyBinding	apiVersion=s	kind=s	metadata=?@1	spec=?@189
+api.admissionregistration.v1alpha1.MutatingAdmissionPolicyBindingSpec	matchResources=@181	paramRef=@190	policyName=?s
+api.admissionregistration.v1alpha1.ParamRef	name=?s	namespace=?s	parameterNotFoundAction=s	selector=@56
+api.admissionregistration.v1beta1.MutatingAdmissionPolicy	apiVersion=s	kind=s	metadata=?@1	spec=?@192
+api.admissionregistration.v1beta1.MutatingAdmissionPolicySpec	failurePolicy=s	matchConditions=?[name]@193	matchConstraints=@194	mutations=?[]@196	paramKind=@199	reinvocationPolicy=?s	variables=?[]@200
+api.admissionregistration.v1beta1.MatchCondition	expression=?s	name=?s
+api.admissionregistration.v1beta1.MatchResources	excludeResourceRules=?[]@195	matchPolicy=s	namespaceSelector=@56	objectSelector=@56	resourceRules=?[]@195
+api.admissionregistration.v1beta1.NamedRuleWithOperations	apiGroups=[]s	apiVersions=[]s	operations=[]s	resourceNames=?[]s	resources=[]s	scope=s
+api.admissionregistration.v1beta1.Mutation	applyConfiguration=@197	jsonPatch=@198	patchType=?s
+api.admissionregistration.v1beta1.ApplyConfiguration	expression=?s
+api.admissionregistration.v1beta1.JSONPatch	expression=?s
+api.admissionregistration.v1beta1.ParamKind	apiVersion=?s	kind=?s
+api.admissionregistration.v1beta1.Variable	expression=?s	name=?s
+api.admissionregistration.v1beta1.MutatingAdmissionPolicyBinding	apiVersion=s	kind=s	metadata=?@1	spec=?@202
+api.admissionregistration.v1beta1.MutatingAdmissionPolicyBindingSpec	matchResources=@194	paramRef=@203	policyName=?s
+api.admissionregistration.v1beta1.ParamRef	name=?s	namespace=?s	parameterNotFoundAction=s	selector=@56
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinition	apiVersion=s	kind=s	metadata=?@1	spec=?@205
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionSpec	conversion=@206	group=?s	names=?@210	preserveUnknownFields=?b	scope=?s	versions=?[]@211
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceConversion	strategy=?s	webhook=@207
+apiextensions-apiserver.pkg.apis.apiextensions.v1.WebhookConversion	clientConfig=@208	conversionReviewVersions=?[]s
+apiextensions-apiserver.pkg.apis.apiextensions.v1.WebhookClientConfig	caBundle=?y	service=@209	url=s
+apiextensions-apiserver.pkg.apis.apiextensions.v1.ServiceReference	name=?s	namespace=?s	path=s	port=i
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionNames	categories=?[]s	kind=?s	listKind=?s	plural=?s	shortNames=?[]s	singular=?s
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionVersion	additionalPrinterColumns=?[]@212	deprecated=?b	deprecationWarning=s	name=?s	schema=@213	selectableFields=?[]@217	served=?b	storage=?b	subresources=@218
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceColumnDefinition	description=?s	format=?s	jsonPath=?s	name=?s	priority=?i	type=?s
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceValidation	openAPIV3Schema=@214
+apiextensions-apiserver.pkg.apis.apiextensions.v1.JSONSchemaProps	$ref=s	$schema=?s	additionalItems=j	additionalProperties=j	allOf=?[]@214	anyOf=?[]@214	default=j	definitions=?{}@214	dependencies=?{}j	description=?s	enum=?[]j	example=j	exclusiveMaximum=?b	exclusiveMinimum=?b	externalDocs=@215	format=?s	id=?s	items=j	maxItems=i	maxLength=i	maxProperties=i	maximum=n	minItems=i	minLength=i	minProperties=i	minimum=n	multipleOf=n	not=@214	nullable=?b	oneOf=?[]@214	pattern=?s	patternProperties=?{}@214	properties=?{}@214	required=?[]s	title=?s	type=?s	uniqueItems=?b	x-kubernetes-embedded-resource=?b	x-kubernetes-int-or-string=?b	x-kubernetes-list-map-keys=?[]s	x-kubernetes-list-type=s	x-kubernetes-map-type=s	x-kubernetes-preserve-unknown-fields=b	x-kubernetes-validations=?[rule]@216
+apiextensions-apiserver.pkg.apis.apiextensions.v1.ExternalDocumentation	description=?s	url=?s
+apiextensions-apiserver.pkg.apis.apiextensions.v1.ValidationRule	fieldPath=?s	message=?s	messageExpression=?s	optionalOldSelf=b	reason=s	rule=?s
+apiextensions-apiserver.pkg.apis.apiextensions.v1.SelectableField	jsonPath=?s
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceSubresources	scale=@219	status=j
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceSubresourceScale	labelSelectorPath=s	specReplicasPath=?s	statusReplicasPath=?s
+kube-aggregator.pkg.apis.apiregistration.v1.APIService	apiVersion=s	kind=s	metadata=?@1	spec=?@221
+kube-aggregator.pkg.apis.apiregistration.v1.APIServiceSpec	caBundle=?y	group=?s	groupPriorityMinimum=?i	insecureSkipTLSVerify=?b	service=@222	version=?s	versionPriority=?i
+kube-aggregator.pkg.apis.apiregistration.v1.ServiceReference	name=?s	namespace=?s	port=i
+api.apps.v1.ControllerRevision	apiVersion=s	data=?j	kind=s	metadata=?@1	revision=?i
+api.apps.v1.DaemonSet	apiVersion=s	kind=s	metadata=?@1	spec=?@225
+api.apps.v1.DaemonSetSpec	minReadySeconds=?i	revisionHistoryLimit=i	selector=@56	template=?@145	updateStrategy=?@226
+api.apps.v1.DaemonSetUpdateStrategy	rollingUpdate=@227	type=?s
+api.apps.v1.RollingUpdateDaemonSet	maxSurge=x	maxUnavailable=x
+api.apps.v1.Deployment	apiVersion=s	kind=s	metadata=?@1	spec=?@229
+api.apps.v1.DeploymentSpec	minReadySeconds=?i	paused=?b	progressDeadlineSeconds=i	replicas=i	revisionHistoryLimit=i	selector=@56	strategy=?@230	template=?@145
+api.apps.v1.DeploymentStrategy	rollingUpdate=@231	type=?s
+api.apps.v1.RollingUpdateDeployment	maxSurge=x	maxUnavailable=x
+api.apps.v1.ReplicaSet	apiVersion=s	kind=s	metadata=?@1	spec=?@233
+api.apps.v1.ReplicaSetSpec	minReadySeconds=?i	replicas=i	selector=@56	template=?@145
+api.apps.v1.StatefulSet	apiVersion=s	kind=s	metadata=?@1	spec=?@235
+api.apps.v1.StatefulSetSpec	minReadySeconds=?i	ordinals=@236	persistentVolumeClaimRetentionPolicy=@237	podManagementPolicy=?s	replicas=i	revisionHistoryLimit=i	selector=@56	serviceName=?s	template=?@145	updateStrategy=?@238	volumeClaimTemplates=?[]@51
+api.apps.v1.StatefulSetOrdinals	start=?i
+api.apps.v1.StatefulSetPersistentVolumeClaimRetentionPolicy	whenDeleted=?s	whenScaled=?s
+api.apps.v1.StatefulSetUpdateStrategy	rollingUpdate=@239	type=?s
+api.apps.v1.RollingUpdateStatefulSetStrategy	maxUnavailable=x	partition=i
+api.authentication.v1.SelfSubjectReview	apiVersion=s	kind=s	metadata=?@1
+api.authentication.v1.TokenReview	apiVersion=s	kind=s	metadata=?@1	spec=?@242
+api.authentication.v1.TokenReviewSpec	audiences=?[]s	token=?s
+api.authorization.v1.LocalSubjectAccessReview	apiVersion=s	kind=s	metadata=?@1	spec=?@244
+api.authorization.v1.SubjectAccessReviewSpec	extra=?{}[]s	groups=?[]s	nonResourceAttributes=@245	resourceAttributes=@246	uid=?s	user=?s
+api.authorization.v1.NonResourceAttributes	path=?s	verb=?s
+api.authorization.v1.ResourceAttributes	fieldSelector=@247	group=?s	labelSelector=@249	name=?s	namespace=?s	resource=?s	subresource=?s	verb=?s	version=?s
+api.authorization.v1.FieldSelectorAttributes	rawSelector=?s	requirements=?[]@248
+apimachinery.pkg.apis.meta.v1.FieldSelectorRequirement	key=?s	operator=?s	values=?[]s
+api.authorization.v1.LabelSelectorAttributes	rawSelector=?s	requirements=?[]@57
+api.authorization.v1.SelfSubjectAccessReview	apiVersion=s	kind=s	metadata=?@1	spec=?@251
+api.authorization.v1.SelfSubjectAccessReviewSpec	nonResourceAttributes=@245	resourceAttributes=@246
+api.authorization.v1.SelfSubjectRulesReview	apiVersion=s	kind=s	metadata=?@1	spec=?@253
+api.authorization.v1.SelfSubjectRulesReviewSpec	namespace=?s
+api.authorization.v1.SubjectAccessReview	apiVersion=s	kind=s	metadata=?@1	spec=?@244
+api.autoscaling.v1.HorizontalPodAutoscaler	apiVersion=s	kind=s	metadata=?@1	spec=?@256
+api.autoscaling.v1.HorizontalPodAutoscalerSpec	maxReplicas=?i	minReplicas=i	scaleTargetRef=?@257	targetCPUUtilizationPercentage=i
+api.autoscaling.v1.CrossVersionObjectReference	apiVersion=?s	kind=?s	name=?s
+api.autoscaling.v2.HorizontalPodAutoscaler	apiVersion=s	kind=s	metadata=?@1	spec=?@259
+api.autoscaling.v2.HorizontalPodAutoscalerSpec	behavior=@260	maxReplicas=?i	metrics=?[]@263	minReplicas=i	scaleTargetRef=?@269
+api.autoscaling.v2.HorizontalPodAutoscalerBehavior	scaleDown=@261	scaleUp=@261
+api.autoscaling.v2.HPAScalingRules	policies=?[]@262	selectPolicy=s	stabilizationWindowSeconds=i	tolerance=q
+api.autoscaling.v2.HPAScalingPolicy	periodSeconds=?i	type=?s	value=?i
+api.autoscaling.v2.MetricSpec	containerResource=@264	external=@266	object=@268	pods=@270	resource=@271	type=?s
+api.autoscaling.v2.ContainerResourceMetricSource	container=?s	name=?s	target=?@265
+api.autoscaling.v2.MetricTarget	averageUtilization=i	averageValue=q	type=?s	value=q
+api.autoscaling.v2.ExternalMetricSource	metric=?@267	target=?@265
+api.autoscaling.v2.MetricIdentifier	name=?s	selector=@56
+api.autoscaling.v2.ObjectMetricSource	describedObject=?@269	metric=?@267	target=?@265
+api.autoscaling.v2.CrossVersionObjectReference	apiVersion=?s	kind=?s	name=?s
+api.autoscaling.v2.PodsMetricSource	metric=?@267	target=?@265
+api.autoscaling.v2.ResourceMetricSource	name=?s	target=?@265
+api.batch.v1.CronJob	apiVersion=s	kind=s	metadata=?@1	spec=?@273
+api.batch.v1.CronJobSpec	concurrencyPolicy=?s	failedJobsHistoryLimit=i	jobTemplate=?@274	schedule=?s	startingDeadlineSeconds=i	successfulJobsHistoryLimit=i	suspend=b	timeZone=s
+api.batch.v1.JobTemplateSpec	metadata=?@1	spec=?@275
+api.batch.v1.JobSpec	activeDeadlineSeconds=i	backoffLimit=i	backoffLimitPerIndex=i	completionMode=s	completions=i	managedBy=s	manualSelector=b	maxFailedIndexes=i	parallelism=i	podFailurePolicy=@276	podReplacementPolicy=s	selector=@56	successPolicy=@280	suspend=b	template=?@145	ttlSecondsAfterFinished=i
+api.batch.v1.PodFailurePolicy	rules=?[]@277
+api.batch.v1.PodFailurePolicyRule	action=?s	onExitCodes=@278	onPodConditions=?[]@279
+api.batch.v1.PodFailurePolicyOnExitCodesRequirement	containerName=s	operator=?s	values=?[=]i
+api.batch.v1.PodFailurePolicyOnPodConditionsPattern	status=?s	type=?s
+api.batch.v1.SuccessPolicy	rules=?[]@281
+api.batch.v1.SuccessPolicyRule	succeededCount=i	succeededIndexes=s
+api.batch.v1.Job	apiVersion=s	kind=s	metadata=?@1	spec=?@275
+api.certificates.v1.CertificateSigningRequest	apiVersion=s	kind=s	metadata=?@1	spec=?@284
+api.certificates.v1.CertificateSigningRequestSpec	expirationSeconds=i	extra=?{}[]s	groups=?[]s	request=?y	signerName=?s	uid=?s	usages=?[]s	username=?s
+api.certificates.v1alpha1.ClusterTrustBundle	apiVersion=s	kind=s	metadata=?@1	spec=?@286
+api.certificates.v1alpha1.ClusterTrustBundleSpec	signerName=?s	trustBundle=?s
+api.certificates.v1alpha1.PodCertificateRequest	apiVersion=s	kind=s	metadata=?@1	spec=?@288
+api.certificates.v1alpha1.PodCertificateRequestSpec	maxExpirationSeconds=i	nodeName=?s	nodeUID=?s	pkixPublicKey=?y	podName=?s	podUID=?s	proofOfPossession=?y	serviceAccountName=?s	serviceAccountUID=?s	signerName=?s
+api.certificates.v1beta1.ClusterTrustBundle	apiVersion=s	kind=s	metadata=?@1	spec=?@290
+api.certificates.v1beta1.ClusterTrustBundleSpec	signerName=?s	trustBundle=?s
+api.coordination.v1.Lease	apiVersion=s	kind=s	metadata=?@1	spec=?@292
+api.coordination.v1.LeaseSpec	acquireTime=s	holderIdentity=s	leaseDurationSeconds=i	leaseTransitions=i	preferredHolder=s	renewTime=s	strategy=s
+api.coordination.v1alpha2.LeaseCandidate	apiVersion=s	kind=s	metadata=?@1	spec=?@294
+api.coordination.v1alpha2.LeaseCandidateSpec	binaryVersion=?s	emulationVersion=?s	leaseName=?s	pingTime=s	renewTime=s	strategy=?s
+api.coordination.v1beta1.LeaseCandidate	apiVersion=s	kind=s	metadata=?@1	spec=?@296
+api.coordination.v1beta1.LeaseCandidateSpec	binaryVersion=?s	emulationVersion=?s	leaseName=?s	pingTime=s	renewTime=s	strategy=?s
+api.discovery.v1.EndpointSlice	addressType=?s	apiVersion=s	endpoints=?[]@298	kind=s	metadata=?@1	ports=?[]@303
+api.discovery.v1.Endpoint	addresses=?[=]s	conditions=?@299	deprecatedTopology=?{}s	hints=@300	hostname=s	nodeName=s	targetRef=@3	zone=s
+api.discovery.v1.EndpointConditions	ready=b	serving=b	terminating=b
+api.discovery.v1.EndpointHints	forNodes=?[]@301	forZones=?[]@302
+api.discovery.v1.ForNode	name=?s
+api.discovery.v1.ForZone	name=?s
+api.discovery.v1.EndpointPort	appProtocol=s	name=s	port=i	protocol=s
+api.events.v1.Event	action=?s	apiVersion=s	deprecatedCount=?i	deprecatedFirstTimestamp=s	deprecatedLastTimestamp=s	deprecatedSource=?@11	eventTime=s	kind=s	metadata=?@1	note=?s	reason=?s	regarding=?@3	related=@3	reportingController=?s	reportingInstance=?s	series=@305	type=?s
+api.events.v1.EventSeries	count=?i	lastObservedTime=s
+api.flowcontrol.v1.FlowSchema	apiVersion=s	kind=s	metadata=?@1	spec=?@307
+api.flowcontrol.v1.FlowSchemaSpec	distinguisherMethod=@308	matchingPrecedence=?i	priorityLevelConfiguration=?@309	rules=?[]@310
+api.flowcontrol.v1.FlowDistinguisherMethod	type=?s
+api.flowcontrol.v1.PriorityLevelConfigurationReference	name=?s
+api.flowcontrol.v1.PolicyRulesWithSubjects	nonResourceRules=?[]@311	resourceRules=?[]@312	subjects=?[]@313
+api.flowcontrol.v1.NonResourcePolicyRule	nonResourceURLs=?[=]s	verbs=?[=]s
+api.flowcontrol.v1.ResourcePolicyRule	apiGroups=?[=]s	clusterScope=?b	namespaces=?[=]s	resources=?[=]s	verbs=?[=]s
+api.flowcontrol.v1.Subject	group=@314	kind=?s	serviceAccount=@315	user=@316
+api.flowcontrol.v1.GroupSubject	name=?s
+api.flowcontrol.v1.ServiceAccountSubject	name=?s	namespace=?s
+api.flowcontrol.v1.UserSubject	name=?s
+api.flowcontrol.v1.PriorityLevelConfiguration	apiVersion=s	kind=s	metadata=?@1	spec=?@318
+api.flowcontrol.v1.PriorityLevelConfigurationSpec	exempt=@319	limited=@320	type=?s
+api.flowcontrol.v1.ExemptPriorityLevelConfiguration	lendablePercent=i	nominalConcurrencyShares=i
+api.flowcontrol.v1.LimitedPriorityLevelConfiguration	borrowingLimitPercent=i	lendablePercent=i	limitResponse=?@321	nominalConcurrencyShares=i
+api.flowcontrol.v1.LimitResponse	queuing=@322	type=?s
+api.flowcontrol.v1.QueuingConfiguration	handSize=?i	queueLengthLimit=?i	queues=?i
+api.apiserverinternal.v1alpha1.StorageVersion	apiVersion=s	kind=s	metadata=?@1	spec=?j
+api.networking.v1.IPAddress	apiVersion=s	kind=s	metadata=?@1	spec=?@325
+api.networking.v1.IPAddressSpec	parentRef=@326
+api.networking.v1.ParentReference	group=?s	name=?s	namespace=?s	resource=?s
+api.networking.v1.Ingress	apiVersion=s	kind=s	metadata=?@1	spec=?@328
+api.networking.v1.IngressSpec	defaultBackend=@329	ingressClassName=s	rules=?[]@332	tls=?[]@335
+api.networking.v1.IngressBackend	resource=@53	service=@330
+api.networking.v1.IngressServiceBackend	name=?s	port=?@331
+api.networking.v1.ServiceBackendPort	name=?s	number=?i
+api.networking.v1.IngressRule	host=?s	http=@333
+api.networking.v1.HTTPIngressRuleValue	paths=?[]@334
+api.networking.v1.HTTPIngressPath	backend=?@329	path=?s	pathType=s
+api.networking.v1.IngressTLS	hosts=?[]s	secretName=?s
+api.networking.v1.IngressClass	apiVersion=s	kind=s	metadata=?@1	spec=?@337
+api.networking.v1.IngressClassSpec	controller=?s	parameters=@338
+api.networking.v1.IngressClassParametersReference	apiGroup=s	kind=?s	name=?s	namespace=s	scope=s
+api.networking.v1.NetworkPolicy	apiVersion=s	kind=s	metadata=?@1	spec=?@340
+api.networking.v1.NetworkPolicySpec	egress=?[]@341	ingress=?[]@345	podSelector=?@56	policyTypes=?[]s
+api.networking.v1.NetworkPolicyEgressRule	ports=?[]@342	to=?[]@343
+api.networking.v1.NetworkPolicyPort	endPort=i	port=x	protocol=s
+api.networking.v1.NetworkPolicyPeer	ipBlock=@344	namespaceSelector=@56	podSelector=@56
+api.networking.v1.IPBlock	cidr=?s	except=?[]s
+api.networking.v1.NetworkPolicyIngressRule	from=?[]@343	ports=?[]@342
+api.networking.v1.ServiceCIDR	apiVersion=s	kind=s	metadata=?@1	spec=?@347
+api.networking.v1.ServiceCIDRSpec	cidrs=?[]s
+api.networking.v1beta1.IPAddress	apiVersion=s	kind=s	metadata=?@1	spec=?@349
+api.networking.v1beta1.IPAddressSpec	parentRef=@350
+api.networking.v1beta1.ParentReference	group=?s	name=?s	namespace=?s	resource=?s
+api.networking.v1beta1.ServiceCIDR	apiVersion=s	kind=s	metadata=?@1	spec=?@352
+api.networking.v1beta1.ServiceCIDRSpec	cidrs=?[]s
+api.node.v1.RuntimeClass	apiVersion=s	handler=?s	kind=s	metadata=?@1	overhead=@354	scheduling=@355
+api.node.v1.Overhead	podFixed=?{}q
+api.node.v1.Scheduling	nodeSelector=?{}s	tolerations=?[]@112
+api.policy.v1.PodDisruptionBudget	apiVersion=s	kind=s	metadata=?@1	spec=?@357
+api.policy.v1.PodDisruptionBudgetSpec	maxUnavailable=x	minAvailable=x	selector=@56	unhealthyPodEvictionPolicy=s
+api.rbac.v1.ClusterRole	aggregationRule=@359	apiVersion=s	kind=s	metadata=?@1	rules=?[]@360
+api.rbac.v1.AggregationRule	clusterRoleSelectors=?[]@56
+api.rbac.v1.PolicyRule	apiGroups=?[]s	nonResourceURLs=?[]s	resourceNames=?[]s	resources=?[]s	verbs=?[]s
+api.rbac.v1.ClusterRoleBinding	apiVersion=s	kind=s	metadata=?@1	roleRef=?@362	subjects=?[]@363
+api.rbac.v1.RoleRef	apiGroup=?s	kind=?s	name=?s
+api.rbac.v1.Subject	apiGroup=?s	kind=?s	name=?s	namespace=?s
+api.rbac.v1.Role	apiVersion=s	kind=s	metadata=?@1	rules=?[]@360
+api.rbac.v1.RoleBinding	apiVersion=s	kind=s	metadata=?@1	roleRef=?@362	subjects=?[]@363
+api.resource.v1.DeviceClass	apiVersion=s	kind=s	metadata=?@1	spec=?@367
+api.resource.v1.DeviceClassSpec	config=?[]@368	extendedResourceName=s	selectors=?[]@370
+api.resource.v1.DeviceClassConfiguration	opaque=@369
+api.resource.v1.OpaqueDeviceConfiguration	driver=?s	parameters=?j
+api.resource.v1.DeviceSelector	cel=@371
+api.resource.v1.CELDeviceSelector	expression=?s
+api.resource.v1.ResourceClaim	apiVersion=s	kind=s	metadata=?@1	spec=?@373
+api.resource.v1.ResourceClaimSpec	devices=?@374
+api.resource.v1.DeviceClaim	config=?[]@375	constraints=?[]@376	requests=?[]@377
+api.resource.v1.DeviceClaimConfiguration	opaque=@369	requests=?[]s
+api.resource.v1.DeviceConstraint	distinctAttribute=s	matchAttribute=s	requests=?[]s
+api.resource.v1.DeviceRequest	exactly=@378	firstAvailable=?[]@381	name=?s
+api.resource.v1.ExactDeviceRequest	adminAccess=b	allocationMode=?s	capacity=@379	count=?i	deviceClassName=?s	selectors=?[]@370	tolerations=?[]@380
+api.resource.v1.CapacityRequirements	requests=?{}q
+api.resource.v1.DeviceToleration	effect=?s	key=?s	operator=?s	tolerationSeconds=i	value=?s
+api.resource.v1.DeviceSubRequest	allocationMode=?s	capacity=@379	count=?i	deviceClassName=?s	name=?s	selectors=?[]@370	tolerations=?[]@380
+api.resource.v1.ResourceClaimTemplate	apiVersion=s	kind=s	metadata=?@1	spec=?@383
+api.resource.v1.ResourceClaimTemplateSpec	metadata=?@1	spec=?@373
+api.resource.v1.ResourceSlice	apiVersion=s	kind=s	metadata=?@1	spec=?@385
+api.resource.v1.ResourceSliceSpec	allNodes=b	devices=?[]@386	driver=?s	nodeName=s	nodeSelector=@41	perDeviceNodeSelection=b	pool=?@394	sharedCounters=?[]@395
+api.resource.v1.Device	allNodes=b	allowMultipleAllocations=b	attributes=?{}@387	bindingConditions=?[]s	bindingFailureConditions=?[]s	bindsToNode=b	capacity=?{}@388	consumesCounters=?[]@391	name=?s	nodeName=s	nodeSelector=@41	taints=?[]@393
+api.resource.v1.DeviceAttribute	bool=b	int=i	string=s	version=s
+api.resource.v1.DeviceCapacity	requestPolicy=@389	value=?q
+api.resource.v1.CapacityRequestPolicy	default=q	validRange=@390	validValues=?[]q
+api.resource.v1.CapacityRequestPolicyRange	max=q	min=q	step=q
+api.resource.v1.DeviceCounterConsumption	counterSet=?s	counters=?{}@392
+api.resource.v1.Counter	value=?q
+api.resource.v1.DeviceTaint	effect=?s	key=?s	timeAdded=s	value=?s
+api.resource.v1.ResourcePool	generation=?i	name=?s	resourceSliceCount=?i
+api.resource.v1.CounterSet	counters=?{}@392	name=?s
+api.resource.v1alpha3.DeviceTaintRule	apiVersion=s	kind=s	metadata=?@1	spec=?@397
+api.resource.v1alpha3.DeviceTaintRuleSpec	deviceSelector=@398	taint=?@401
+api.resource.v1alpha3.DeviceTaintSelector	device=s	deviceClassName=s	driver=s	pool=s	selectors=?[]@399
+api.resource.v1alpha3.DeviceSelector	cel=@400
+api.resource.v1alpha3.CELDeviceSelector	expression=?s
+api.resource.v1alpha3.DeviceTaint	effect=?s	key=?s	timeAdded=s	value=?s
+api.resource.v1beta1.DeviceClass	apiVersion=s	kind=s	metadata=?@1	spec=?@403
+api.resource.v1beta1.DeviceClassSpec	config=?[]@404	extendedResourceName=s	selectors=?[]@406
+api.resource.v1beta1.DeviceClassConfiguration	opaque=@405
+api.resource.v1beta1.OpaqueDeviceConfiguration	driver=?s	parameters=?j
+api.resource.v1beta1.DeviceSelector	cel=@407
+api.resource.v1beta1.CELDeviceSelector	expression=?s
+api.resource.v1beta1.ResourceClaim	apiVersion=s	kind=s	metadata=?@1	spec=?@409
+api.resource.v1beta1.ResourceClaimSpec	devices=?@410
+api.resource.v1beta1.DeviceClaim	config=?[]@411	constraints=?[]@412	requests=?[]@413
+api.resource.v1beta1.DeviceClaimConfiguration	opaque=@405	requests=?[]s
+api.resource.v1beta1.DeviceConstraint	distinctAttribute=s	matchAttribute=s	requests=?[]s
+api.resource.v1beta1.DeviceRequest	adminAccess=b	allocationMode=?s	capacity=@414	count=?i	deviceClassName=?s	firstAvailable=?[]@415	name=?s	selectors=?[]@406	tolerations=?[]@416
+api.resource.v1beta1.CapacityRequirements	requests=?{}q
+api.resource.v1beta1.DeviceSubRequest	allocationMode=?s	capacity=@414	count=?i	deviceClassName=?s	name=?s	selectors=?[]@406	tolerations=?[]@416
+api.resource.v1beta1.DeviceToleration	effect=?s	key=?s	operator=?s	tolerationSeconds=i	value=?s
+api.resource.v1beta1.ResourceClaimTemplate	apiVersion=s	kind=s	metadata=?@1	spec=?@418
+api.resource.v1beta1.ResourceClaimTemplateSpec	metadata=?@1	spec=?@409
+api.resource.v1beta1.ResourceSlice	apiVersion=s	kind=s	metadata=?@1	spec=?@420
+api.resource.v1beta1.ResourceSliceSpec	allNodes=?b	devices=?[]@421	driver=?s	nodeName=?s	nodeSelector=@41	perDeviceNodeSelection=b	pool=?@430	sharedCounters=?[]@431
+api.resource.v1beta1.Device	basic=@422	name=?s
+api.resource.v1beta1.BasicDevice	allNodes=b	allowMultipleAllocations=b	attributes=?{}@423	bindingConditions=?[]s	bindingFailureConditions=?[]s	bindsToNode=b	capacity=?{}@424	consumesCounters=?[]@427	nodeName=s	nodeSelector=@41	taints=?[]@429
+api.resource.v1beta1.DeviceAttribute	bool=b	int=i	string=s	version=s
+api.resource.v1beta1.DeviceCapacity	requestPolicy=@425	value=?q
+api.resource.v1beta1.CapacityRequestPolicy	default=q	validRange=@426	validValues=?[]q
+api.resource.v1beta1.CapacityRequestPolicyRange	max=q	min=q	step=q
+api.resource.v1beta1.DeviceCounterConsumption	counterSet=?s	counters=?{}@428
+api.resource.v1beta1.Counter	value=?q
+api.resource.v1beta1.DeviceTaint	effect=?s	key=?s	timeAdded=s	value=?s
+api.resource.v1beta1.ResourcePool	generation=?i	name=?s	resourceSliceCount=?i
+api.resource.v1beta1.CounterSet	counters=?{}@428	name=?s
+api.resource.v1beta2.DeviceClass	apiVersion=s	kind=s	metadata=?@1	spec=?@433
+api.resource.v1beta2.DeviceClassSpec	config=?[]@434	extendedResourceName=s	selectors=?[]@436
+api.resource.v1beta2.DeviceClassConfiguration	opaque=@435
+api.resource.v1beta2.OpaqueDeviceConfiguration	driver=?s	parameters=?j
+api.resource.v1beta2.DeviceSelector	cel=@437
+api.resource.v1beta2.CELDeviceSelector	expression=?s
+api.resource.v1beta2.ResourceClaim	apiVersion=s	kind=s	metadata=?@1	spec=?@439
+api.resource.v1beta2.ResourceClaimSpec	devices=?@440
+api.resource.v1beta2.DeviceClaim	config=?[]@441	constraints=?[]@442	requests=?[]@443
+api.resource.v1beta2.DeviceClaimConfiguration	opaque=@435	requests=?[]s
+api.resource.v1beta2.DeviceConstraint	distinctAttribute=s	matchAttribute=s	requests=?[]s
+api.resource.v1beta2.DeviceRequest	exactly=@444	firstAvailable=?[]@447	name=?s
+api.resource.v1beta2.ExactDeviceRequest	adminAccess=b	allocationMode=?s	capacity=@445	count=?i	deviceClassName=?s	selectors=?[]@436	tolerations=?[]@446
+api.resource.v1beta2.CapacityRequirements	requests=?{}q
+api.resource.v1beta2.DeviceToleration	effect=?s	key=?s	operator=?s	tolerationSeconds=i	value=?s
+api.resource.v1beta2.DeviceSubRequest	allocationMode=?s	capacity=@445	count=?i	deviceClassName=?s	name=?s	selectors=?[]@436	tolerations=?[]@446
+api.resource.v1beta2.ResourceClaimTemplate	apiVersion=s	kind=s	metadata=?@1	spec=?@449
+api.resource.v1beta2.ResourceClaimTemplateSpec	metadata=?@1	spec=?@439
+api.resource.v1beta2.ResourceSlice	apiVersion=s	kind=s	metadata=?@1	spec=?@451
+api.resource.v1beta2.ResourceSliceSpec	allNodes=b	devices=?[]@452	driver=?s	nodeName=s	nodeSelector=@41	perDeviceNodeSelection=b	pool=?@460	sharedCounters=?[]@461
+api.resource.v1beta2.Device	allNodes=b	allowMultipleAllocations=b	attributes=?{}@453	bindingConditions=?[]s	bindingFailureConditions=?[]s	bindsToNode=b	capacity=?{}@454	consumesCounters=?[]@457	name=?s	nodeName=s	nodeSelector=@41	taints=?[]@459
+api.resource.v1beta2.DeviceAttribute	bool=b	int=i	string=s	version=s
+api.resource.v1beta2.DeviceCapacity	requestPolicy=@455	value=?q
+api.resource.v1beta2.CapacityRequestPolicy	default=q	validRange=@456	validValues=?[]q
+api.resource.v1beta2.CapacityRequestPolicyRange	max=q	min=q	step=q
+api.resource.v1beta2.DeviceCounterConsumption	counterSet=?s	counters=?{}@458
+api.resource.v1beta2.Counter	value=?q
+api.resource.v1beta2.DeviceTaint	effect=?s	key=?s	timeAdded=s	value=?s
+api.resource.v1beta2.ResourcePool	generation=?i	name=?s	resourceSliceCount=?i
+api.resource.v1beta2.CounterSet	counters=?{}@458	name=?s
+api.scheduling.v1.PriorityClass	apiVersion=s	description=?s	globalDefault=?b	kind=s	metadata=?@1	preemptionPolicy=s	value=?i
+api.storage.v1.CSIDriver	apiVersion=s	kind=s	metadata=?@1	spec=?@464
+api.storage.v1.CSIDriverSpec	attachRequired=b	fsGroupPolicy=s	nodeAllocatableUpdatePeriodSeconds=i	podInfoOnMount=b	requiresRepublish=b	seLinuxMount=b	storageCapacity=b	tokenRequests=?[]@465	volumeLifecycleModes=?[=]s
+api.storage.v1.TokenRequest	audience=?s	expirationSeconds=i
+api.storage.v1.CSINode	apiVersion=s	kind=s	metadata=?@1	spec=?@467
+api.storage.v1.CSINodeSpec	drivers=?[name]@468
+api.storage.v1.CSINodeDriver	allocatable=@469	name=?s	nodeID=?s	topologyKeys=?[]s
+api.storage.v1.VolumeNodeResources	count=i
+api.storage.v1.CSIStorageCapacity	apiVersion=s	capacity=q	kind=s	maximumVolumeSize=q	metadata=?@1	nodeTopology=@56	storageClassName=?s
+api.storage.v1.StorageClass	allowVolumeExpansion=b	allowedTopologies=?[]@472	apiVersion=s	kind=s	metadata=?@1	mountOptions=?[]s	parameters=?{}s	provisioner=?s	reclaimPolicy=s	volumeBindingMode=s
+api.core.v1.TopologySelectorTerm	matchLabelExpressions=?[]@473
+api.core.v1.TopologySelectorLabelRequirement	key=?s	values=?[]s
+api.storage.v1.VolumeAttachment	apiVersion=s	kind=s	metadata=?@1	spec=?@475
+api.storage.v1.VolumeAttachmentSpec	attacher=?s	nodeName=?s	source=?@476
+api.storage.v1.VolumeAttachmentSource	inlineVolumeSpec=@23	persistentVolumeName=s
+api.storage.v1.VolumeAttributesClass	apiVersion=s	driverName=?s	kind=s	metadata=?@1	parameters=?{}s
+api.storage.v1alpha1.VolumeAttributesClass	apiVersion=s	driverName=?s	kind=s	metadata=?@1	parameters=?{}s
+api.storage.v1beta1.VolumeAttributesClass	apiVersion=s	driverName=?s	kind=s	metadata=?@1	parameters=?{}s
+api.storagemigration.v1alpha1.StorageVersionMigration	apiVersion=s	kind=s	metadata=?@1	spec=?@481
+api.storagemigration.v1alpha1.StorageVersionMigrationSpec	continueToken=?s	resource=?@482
+api.storagemigration.v1alpha1.GroupVersionResource	group=?s	resource=?s	version=?s`;
+
+// src/manifests/shape.ts
+var anything = { kind: "any" };
+function builtinKinds() {
+  let table2;
+  const read2 = () => table2 ??= readTable();
+  return {
+    shapeOf(apiVersion, kind) {
+      const known = read2();
+      const row4 = known.rows.get(`${apiVersion} ${kind}`) ?? known.rows.get(`${groupOf(apiVersion)} * ${kind}`);
+      return row4 === void 0 ? void 0 : known.types(row4.type);
+    },
+    isClusterScoped(group2, kind) {
+      return read2().rows.get(`${group2} * ${kind}`)?.isClusterScoped;
+    }
+  };
+}
+function groupOf(apiVersion) {
+  const slash = apiVersion.indexOf("/");
+  return slash < 0 ? "" : apiVersion.slice(0, slash);
+}
+function readTable() {
+  const rows = /* @__PURE__ */ new Map();
+  for (const line of kubernetes_exports.kinds.split("\n")) {
+    const [group2 = "", version = "", kind = "", scope = "", type2 = ""] = line.split("	");
+    const row4 = { isClusterScoped: scope === "C", type: Number(type2) };
+    rows.set(`${group2 === "" ? version : `${group2}/${version}`} ${kind}`, row4);
+    const anyVersion = `${group2} * ${kind}`;
+    if (!rows.has(anyVersion) || /^v\d+$/.test(version)) rows.set(anyVersion, row4);
+  }
+  const lines = kubernetes_exports.types.split("\n");
+  const fallbacks = readPairs(kubernetes_exports.defaults);
+  const strict = readPairs(kubernetes_exports.emptyIsNotAbsent);
+  const made = [];
+  const types2 = (index) => made[index] ??= objectShape(lines[index] ?? "", types2, fallbacks, strict);
+  return { rows, types: types2 };
+}
+function readPairs(text3) {
+  return new Map(
+    text3.split("\n").map((line) => {
+      const [type2 = "", field2 = "", json = ""] = line.split("	");
+      return [`${type2} ${field2}`, json];
+    })
+  );
+}
+function objectShape(line, types2, fallbacks, strict) {
+  const [name2 = "", ...codes2] = line.split("	");
+  let fields4;
+  const make2 = () => {
+    const found = /* @__PURE__ */ new Map();
+    for (const text3 of codes2) {
+      const equals = text3.indexOf("=");
+      const field2 = text3.slice(0, equals);
+      const isZero2 = text3.charCodeAt(equals + 1) === 63;
+      const json = fallbacks.get(`${name2} ${field2}`);
+      found.set(field2, {
+        shape: shapeOfCode(text3.slice(equals + (isZero2 ? 2 : 1)), types2),
+        zeroIsAbsent: isZero2 && !strict.has(`${name2} ${field2}`),
+        ...json !== void 0 && { fallback: fromJson(JSON.parse(json)) }
+      });
+    }
+    return found;
+  };
+  return { kind: "object", name: name2, fields: () => fields4 ??= make2() };
+}
+var scalars = /* @__PURE__ */ new Map([
+  ["s", { kind: "string" }],
+  ["b", { kind: "boolean" }],
+  ["i", { kind: "integer" }],
+  ["n", { kind: "number" }],
+  ["q", { kind: "quantity" }],
+  ["x", { kind: "int-or-string" }],
+  ["y", { kind: "bytes" }]
+]);
+function shapeOfCode(code3, types2) {
+  if (code3.startsWith("@")) return types2(Number(code3.slice(1)));
+  if (code3.startsWith("{}")) return { kind: "map", of: shapeOfCode(code3.slice(2), types2) };
+  if (!code3.startsWith("[")) return scalars.get(code3) ?? anything;
+  const close = code3.indexOf("]");
+  const keys2 = code3.slice(1, close);
+  const pairs = keys2 === "" ? "order" : keys2 === "=" ? "set" : keys2.split(",");
+  return { kind: "list", pairs, of: shapeOfCode(code3.slice(close + 1), types2) };
+}
+function fromJson(json) {
+  if (json === null || typeof json === "boolean" || typeof json === "string") return json;
+  if (typeof json === "number") {
+    const resolved2 = resolvePlain(String(json));
+    return resolved2.is === "value" ? resolved2.value : String(json);
+  }
+  if (Array.isArray(json)) return json.map(fromJson);
+  return typeof json === "object" ? new Map(Object.entries(json).map(([key2, value]) => [key2, fromJson(value)])) : null;
+}
+
+// src/manifests/crd.ts
+function customKind(definition2, metadata) {
+  const spec2 = mapOf(entry(definition2, "spec"));
+  const kind = textOf(entry(mapOf(entry(spec2, "names")), "kind"));
+  const group2 = textOf(entry(spec2, "group"));
+  if (kind === void 0 || group2 === void 0) return void 0;
+  const versions2 = (listOf(entry(spec2, "versions")) ?? []).map(mapOf);
+  return {
+    group: group2,
+    kind,
+    isClusterScoped: textOf(entry(spec2, "scope")) === "Cluster",
+    shapeOf(version) {
+      const named = versions2.find((candidate) => textOf(entry(candidate, "name")) === version) ?? versions2[0];
+      const schema2 = mapOf(entry(mapOf(entry(named, "schema")), "openAPIV3Schema"));
+      if (schema2 === void 0) return void 0;
+      const root = shapeOfSchema(schema2);
+      if (root.kind !== "object") return void 0;
+      return {
+        ...root,
+        fields: () => new Map([...root.fields(), ...metadata ? [["metadata", metadata]] : []])
+      };
+    }
+  };
+}
+function shapeOfSchema(schema2) {
+  if (entry(schema2, "x-kubernetes-int-or-string") === true) return { kind: "int-or-string" };
+  const type2 = textOf(entry(schema2, "type")) ?? "";
+  switch (type2) {
+    case "string":
+      return { kind: textOf(entry(schema2, "format")) === "byte" ? "bytes" : "string" };
+    case "boolean":
+      return { kind: "boolean" };
+    case "integer":
+      return { kind: "integer" };
+    case "number":
+      return { kind: "number" };
+    case "array":
+      return { kind: "list", pairs: pairsOf(schema2), of: ofSchema(entry(schema2, "items")) };
+    case "object":
+      return objectOf(schema2);
+    default:
+      return anything;
+  }
+}
+var ofSchema = (schema2) => {
+  const map = mapOf(schema2);
+  return map === void 0 ? anything : shapeOfSchema(map);
+};
+function pairsOf(schema2) {
+  const type2 = textOf(entry(schema2, "x-kubernetes-list-type"));
+  if (type2 === "set") return "set";
+  const keys2 = (listOf(entry(schema2, "x-kubernetes-list-map-keys")) ?? []).map(textOf).filter((key2) => key2 !== void 0);
+  return type2 === "map" && keys2.length > 0 ? keys2 : "order";
+}
+function objectOf(schema2) {
+  const properties2 = mapOf(entry(schema2, "properties"));
+  const additional2 = entry(schema2, "additionalProperties");
+  if (properties2 === void 0)
+    return additional2 === void 0 ? anything : { kind: "map", of: ofSchema(additional2) };
+  let fields4;
+  return { kind: "object", name: "", fields: () => fields4 ??= fieldsOf(properties2) };
+}
+function fieldsOf(properties2) {
+  return new Map(
+    [...properties2].map(([name2, value]) => {
+      const schema2 = mapOf(value);
+      const fallback = entry(schema2, "default");
+      const shape = schema2 === void 0 ? anything : shapeOfSchema(schema2);
+      return [name2, { shape, zeroIsAbsent: false, ...fallback !== void 0 && { fallback } }];
+    })
+  );
+}
+
+// src/manifests/usual-header.ts
+function usualHeader(text3) {
+  const match2 = top.exec(text3);
+  if (match2 === null) return void 0;
+  const [whole2, apiVersion = "", kind = "", name1, namespace1, maps1 = "", name2, namespace2, maps2 = ""] = match2;
+  const name3 = name1 ?? name2 ?? "";
+  const namespace3 = namespace1 ?? namespace2 ?? "";
+  if (name3 === "" || name1 !== void 0 && name2 !== void 0) return void 0;
+  if (namespace1 !== void 0 && namespace2 !== void 0) return void 0;
+  if (kind.endsWith("List") || isTyped(kind) || isTyped(name3) || isTyped(namespace3)) return void 0;
+  const isHook2 = hasHook(maps1) || hasHook(maps2);
+  if (!isHook2 && (maps1.includes(hook) || maps2.includes(hook))) return void 0;
+  unusual.lastIndex = whole2.length - 1;
+  if (unusual.test(text3)) return void 0;
+  return {
+    apiVersion,
+    kind,
+    name: name3,
+    generateName: "",
+    namespace: namespace3,
+    isHook: isHook2
+  };
+}
+var name = String.raw`(?:  name: ([A-Za-z][A-Za-z0-9./_-]*)\n)?`;
+var namespace = String.raw`(?:  namespace: ([A-Za-z][A-Za-z0-9./_-]*)\n)?`;
+var maps = String.raw`((?:  (?:labels|annotations):\n(?:   .*\n){0,200}){0,2})`;
+var top = new RegExp(
+  String.raw`^(?:#.*\n|\n){0,50}apiVersion: ((?:[a-z][a-z0-9.-]*/)?v[0-9][a-z0-9]*)\nkind: ([A-Z][A-Za-z0-9]*)\nmetadata:\n${name}${namespace}${maps}${name}${namespace}${maps}(?:(?=[A-Za-z])|$)`
+);
+var unusual = /\n(?:(?![ \n\r#]|[A-Za-z]+:|- |$)|apiVersion:|kind:|metadata:)/g;
+var typed = /^(?:[yYnN]|[yY]es|YES|[nN]o|NO|[oO]n|ON|[oO]ff|OFF|[tT]rue|TRUE|[fF]alse|FALSE|[nN]ull|NULL)$/;
+var isTyped = (word5) => word5.length <= 5 && typed.test(word5);
+var hookKey = /^ *["']?helm\.sh\/hook["']?:/m;
+var hook = "helm.sh/hook";
+var hasHook = (lines) => lines.includes(hook) && hookKey.test(lines);
+
+// src/manifests/header.ts
+function scanHeader(text3) {
+  return usualHeader(text3) ?? scanLines(text3);
+}
+function scanLines(text3) {
+  let apiVersion;
+  let kind;
+  let metadata;
+  let hasKey = false;
+  for (let at2 = 0; at2 < text3.length; ) {
+    const lineEnd2 = endOfLine(text3, at2);
+    const first = text3.charCodeAt(at2);
+    if (first === 32 || first === 35 || first === 10 || first === 13 || first === 45) {
+      if (!hasKey && !isIdle(text3, at2, lineEnd2, first)) return void 0;
+      if (first === 45 && text3.charCodeAt(at2 + 1) !== 32) return void 0;
+    } else if (first === 97 && text3.startsWith("apiVersion:", at2)) {
+      if (apiVersion !== void 0) return void 0;
+      apiVersion = plainScalar(text3, at2 + 11, lineEnd2);
+      if (apiVersion === void 0 || text3.charCodeAt(lineEnd2 + 1) === 32) return void 0;
+    } else if (first === 107 && text3.startsWith("kind:", at2)) {
+      if (kind !== void 0) return void 0;
+      kind = plainScalar(text3, at2 + 5, lineEnd2);
+      if (kind === void 0 || text3.charCodeAt(lineEnd2 + 1) === 32) return void 0;
+    } else if (first === 109 && text3.startsWith("metadata:", at2)) {
+      if (metadata !== void 0 || !isBare(text3, at2 + 9, lineEnd2)) return void 0;
+      metadata = scanMetadata(text3, lineEnd2 + 1);
+      if (metadata === void 0) return void 0;
+      hasKey = true;
+      at2 = metadata.end;
+      continue;
+    } else if (!isWordKey(text3, at2, lineEnd2, first)) return void 0;
+    hasKey ||= first !== 32 && first !== 35 && first !== 10 && first !== 13;
+    at2 = lineEnd2 + 1;
+  }
+  if (!apiVersion || !kind || metadata === void 0 || kind.endsWith("List")) return void 0;
+  if (metadata.name === "" && metadata.generateName === "") return void 0;
+  const { name: name2, generateName, namespace: namespace2, isHook: isHook2 } = metadata;
+  return { apiVersion, kind, name: name2, generateName, namespace: namespace2, isHook: isHook2 };
+}
+function isIdle(text3, at2, end, first) {
+  if (first === 45) return false;
+  const next = skipSpaces(text3, at2, end);
+  return next === end || text3.charCodeAt(next) === 35 || text3.charCodeAt(next) === 13;
+}
+function endOfLine(text3, from) {
+  const end = text3.indexOf("\n", from);
+  return end < 0 ? text3.length : end;
+}
+function isWordKey(text3, at2, end, first) {
+  if (!isLetter(first)) return false;
+  for (let next = at2 + 1; next < end; next += 1) {
+    const code3 = text3.charCodeAt(next);
+    if (code3 === 58) return true;
+    if (!isLetter(code3)) return false;
+  }
+  return false;
+}
+var isLetter = (code3) => code3 >= 97 && code3 <= 122 || code3 >= 65 && code3 <= 90;
+function scanMetadata(text3, from) {
+  const found = { name: "", generateName: "", namespace: "" };
+  let isHook2 = false;
+  let indent = -1;
+  let isBehindScalar = false;
+  let at2 = from;
+  while (at2 < text3.length) {
+    const lineEnd2 = endOfLine(text3, at2);
+    const start = skipSpaces(text3, at2, lineEnd2);
+    const first = text3.charCodeAt(start);
+    if (start < lineEnd2 && first !== 35 && first !== 13) {
+      const depth = start - at2;
+      if (depth === 0) break;
+      if (indent < 0) indent = depth;
+      if (depth < indent || depth > indent && isBehindScalar) return void 0;
+      isBehindScalar = false;
+      if (depth === indent) {
+        const key2 = metadataKey(text3, start, lineEnd2);
+        if (key2 === void 0) return void 0;
+        if (key2 !== "other") {
+          const value = plainScalar(text3, start + key2.length + 1, lineEnd2);
+          if (value === void 0 || found[key2] !== "") return void 0;
+          found[key2] = value;
+          isBehindScalar = true;
+        }
+      } else if (isHookKey(text3, start, first)) {
+        isHook2 = true;
+      }
+    }
+    at2 = lineEnd2 + 1;
+  }
+  if (!isHook2 && isNamedBetween(text3, "helm.sh/hook", from, at2)) return void 0;
+  return { ...found, isHook: isHook2, end: at2 };
+}
+function isHookKey(text3, start, first) {
+  const key2 = start + (first === 34 || first === 39 ? 1 : 0);
+  const end = key2 + "helm.sh/hook".length;
+  return text3.startsWith("helm.sh/hook", key2) && text3.charCodeAt(end + (key2 - start)) === 58;
+}
+function isNamedBetween(text3, word5, from, to) {
+  const found = text3.indexOf(word5, from);
+  return found >= 0 && found < to;
+}
+function metadataKey(text3, at2, end) {
+  const first = text3.charCodeAt(at2);
+  if (first === 110 && text3.startsWith("name:", at2)) return "name";
+  if (first === 110 && text3.startsWith("namespace:", at2)) return "namespace";
+  if (first === 103 && text3.startsWith("generateName:", at2)) return "generateName";
+  return isWordKey(text3, at2, end, text3.charCodeAt(at2)) ? "other" : void 0;
+}
+function skipSpaces(text3, at2, end) {
+  let next = at2;
+  while (next < end && text3.charCodeAt(next) === 32) next += 1;
+  return next;
+}
+function isBare(text3, at2, end) {
+  const next = skipSpaces(text3, at2, end);
+  return next === end || text3.charCodeAt(next) === 13 && next + 1 === end || text3.charCodeAt(next) === 35 && next > at2;
+}
+var simple2 = /^[A-Za-z][A-Za-z0-9./:_-]*$/;
+var typed2 = /^(?:[yYnN]|[yY]es|YES|[nN]o|NO|[oO]n|ON|[oO]ff|OFF|[tT]rue|TRUE|[fF]alse|FALSE|[nN]ull|NULL)$/;
+function plainScalar(text3, from, end) {
+  if (text3.charCodeAt(from) !== 32) return void 0;
+  const value = text3.slice(from + 1, end).trim();
+  const quote2 = value.charCodeAt(0);
+  if (quote2 === 34 || quote2 === 39) {
+    if (value.charCodeAt(value.length - 1) !== quote2 || value.length < 3) return void 0;
+    const inner = value.slice(1, -1);
+    return /^[A-Za-z0-9./:_-]+$/.test(inner) ? inner : void 0;
+  }
+  return simple2.test(value) && !value.endsWith(":") && (value.length > 5 || !typed2.test(value)) ? value : void 0;
+}
+
+// src/manifests/identity.ts
+function identityOf(header, scope) {
+  const group2 = groupOf(header.apiVersion);
+  const isCluster = scope.isClusterScoped(group2, header.kind);
+  const namespace2 = isCluster ? "" : header.namespace === "" ? scope.namespace : header.namespace;
+  return { group: group2, kind: header.kind, namespace: namespace2, name: header.name };
+}
+function idOf(identity) {
+  return `${identity.group || "core"}/${identity.kind}/${identity.namespace || "-"}/${identity.name}`;
+}
+function headerOf(value) {
+  const apiVersion = textOf(value.get("apiVersion")) ?? "";
+  const kind = textOf(value.get("kind")) ?? "";
+  const metadata = mapOf(value.get("metadata"));
+  const name2 = textOf(metadata?.get("name")) ?? "";
+  const generateName = textOf(metadata?.get("generateName")) ?? "";
+  const missing = [
+    ...apiVersion === "" ? ["apiVersion"] : [],
+    ...kind === "" ? ["kind"] : [],
+    ...name2 === "" && generateName === "" ? ["metadata.name"] : []
+  ];
+  if (missing.length > 0)
+    return `${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing or no string`;
+  const isHook2 = at(metadata, "annotations", "helm.sh/hook") !== void 0;
+  return {
+    apiVersion,
+    kind,
+    name: name2,
+    generateName,
+    namespace: textOf(metadata?.get("namespace")) ?? "",
+    isHook: isHook2
+  };
+}
+function refOf(header, identity, origin, value, item) {
+  const hook2 = header.isHook ? hookOf(value) : void 0;
+  return {
+    ...identity,
+    id: identity.name === "" ? `${idOf(identity)}${header.generateName}*` : idOf(identity),
+    apiVersion: header.apiVersion,
+    origin,
+    ...hook2 && { hook: hook2 },
+    ...header.generateName !== "" && { generateName: header.generateName },
+    ...item !== void 0 && { item }
+  };
+}
+function hookOf(value) {
+  const annotations = mapOf(at(value, "metadata", "annotations"));
+  const words5 = (key2) => (textOf(annotations?.get(key2)) ?? "").split(",").map((word5) => word5.trim()).filter((word5) => word5 !== "");
+  const events = words5("helm.sh/hook");
+  if (events.length === 0) return void 0;
+  const weight2 = annotations?.get("helm.sh/hook-weight");
+  const number2 = Number(isNumeral(weight2) ? weight2.numeral : textOf(weight2) ?? 0);
+  return {
+    events,
+    weight: Number.isFinite(number2) ? number2 : 0,
+    deletePolicies: words5("helm.sh/hook-delete-policy")
+  };
+}
+
+// src/text/glob.ts
+function matchGlob(pattern, text3) {
+  const steps2 = parse2(pattern);
+  let reached = follow(/* @__PURE__ */ new Set([0]), steps2, true);
+  for (const character of text3) {
+    const next = /* @__PURE__ */ new Set();
+    for (const at2 of reached) {
+      const step = steps2[at2];
+      if (step === void 0) continue;
+      if (step.kind === "folders") next.add(at2);
+      else if (step.takes(character)) next.add(step.kind === "one" ? at2 + 1 : at2);
+    }
+    reached = follow(next, steps2, character === "/");
+  }
+  return reached.has(steps2.length);
+}
+function follow(reached, steps2, folderBegins) {
+  for (const at2 of reached) {
+    const step = steps2[at2];
+    if (step?.kind === "many" || step?.kind === "folders" && folderBegins) reached.add(at2 + 1);
+  }
+  return reached;
+}
+var anything2 = () => true;
+var notSlash = (character) => character !== "/";
+function parse2(pattern) {
+  const characters = Array.from(pattern);
+  const steps2 = [];
+  let at2 = 0;
+  while (at2 < characters.length) {
+    const character = characters[at2] ?? "";
+    if (character === "*" && characters[at2 + 1] === "*") {
+      const isWholePart = at2 === 0 || characters[at2 - 1] === "/";
+      const withSlash = isWholePart && characters[at2 + 2] === "/";
+      steps2.push(withSlash ? { kind: "folders" } : { kind: "many", takes: anything2 });
+      at2 += withSlash ? 3 : 2;
+    } else if (character === "[") {
+      const set = parseSet(characters, at2);
+      steps2.push({ kind: "one", takes: set?.takes ?? ((other) => other === "[") });
+      at2 = set?.end ?? at2 + 1;
+    } else if (character === "\\" && at2 + 1 < characters.length) {
+      const literal = characters[at2 + 1];
+      steps2.push({ kind: "one", takes: (other) => other === literal });
+      at2 += 2;
+    } else {
+      steps2.push(simple3(character));
+      at2 += 1;
+    }
+  }
+  return steps2;
+}
+function simple3(character) {
+  if (character === "*") return { kind: "many", takes: notSlash };
+  if (character === "?") return { kind: "one", takes: notSlash };
+  return { kind: "one", takes: (other) => other === character };
+}
+function parseSet(characters, open2) {
+  let at2 = open2 + 1;
+  const negated = characters[at2] === "!" || characters[at2] === "^";
+  if (negated) at2 += 1;
+  const ranges3 = [];
+  for (let first = true; first || characters[at2] !== "]"; first = false) {
+    const low = characters[at2];
+    if (low === void 0) return void 0;
+    const high = characters[at2 + 2];
+    const isRange = characters[at2 + 1] === "-" && high !== void 0 && high !== "]";
+    ranges3.push([low, isRange ? high : low]);
+    at2 += isRange ? 3 : 1;
+  }
+  const takes3 = (character) => character !== "/" && ranges3.some(([low, high]) => low <= character && character <= high) !== negated;
+  return { takes: takes3, end: at2 + 1 };
+}
+
+// src/text/nearest.ts
+var longest = 50;
+var most = 1e3;
+function nearest(word5, known) {
+  const candidates2 = [...known];
+  if (word5.length > longest || candidates2.length > most) return void 0;
+  const lower = word5.toLowerCase();
+  let best;
+  let least2 = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates2) {
+    if (candidate === word5 || candidate.length > longest) continue;
+    const allowed = Math.floor(Math.max(word5.length, candidate.length) / 3);
+    if (Math.abs(word5.length - candidate.length) > allowed) continue;
+    const distance = editDistance(lower, candidate.toLowerCase(), Math.min(allowed, least2));
+    if (distance <= allowed && distance < least2) {
+      best = candidate;
+      least2 = distance;
+    }
+  }
+  return best;
+}
+function editDistance(a, b, limit) {
+  let beforePrevious = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, at2) => at2);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row4 = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let least2 = Math.min(replaced, (previous[j] ?? 0) + 1, (row4[j - 1] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        least2 = Math.min(least2, (beforePrevious[j - 2] ?? 0) + 1);
+      }
+      row4.push(least2);
+    }
+    const lowest = Math.min(...row4);
+    if (lowest > limit) return lowest;
+    beforePrevious = previous;
+    previous = row4;
+  }
+  return previous[b.length] ?? 0;
+}
+
+// src/manifests/path-pattern.ts
+function pathPattern(pattern) {
+  const steps2 = pattern.startsWith("/") ? pointerSteps(pattern) : dottedSteps(pattern);
+  return (segments) => matches(steps2, segments);
+}
+function pointerSteps(pattern) {
+  return pattern.slice(1).split("/").map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+function dottedSteps(pattern) {
+  const steps2 = [];
+  for (const [, quoted6, bracket, word5] of pattern.matchAll(/\["([^"]*)"\]|\[([^\]]*)\]|([^.[\]]+)/g)) {
+    steps2.push(quoted6 ?? bracket ?? word5 ?? "");
+  }
+  return steps2;
+}
+function matches(steps2, segments) {
+  let reached = withNothing(/* @__PURE__ */ new Set([0]), steps2);
+  for (const segment of segments) {
+    if (reached.has(steps2.length)) return true;
+    const next = /* @__PURE__ */ new Set();
+    for (const at2 of reached) {
+      const step = steps2[at2];
+      if (step === "**") next.add(at2);
+      else if (step !== void 0 && matchStep(step, segment)) next.add(at2 + 1);
+    }
+    reached = withNothing(next, steps2);
+  }
+  return reached.has(steps2.length);
+}
+function withNothing(reached, steps2) {
+  for (const at2 of reached) if (steps2[at2] === "**") reached.add(at2 + 1);
+  return reached;
+}
+function matchGlobLike(glob, text3) {
+  return glob === void 0 || matchStep(glob, text3);
+}
+function matchStep(step, segment) {
+  return step === segment || matchGlob(step.replaceAll("/", ""), segment.replaceAll("/", ""));
+}
+
+// src/manifests/plain-scalar.ts
+var jsonString = /^"(?:[^"\\\u0000-\u001f\u007f-\u009f]|\\["\\/bfnrt])*"$/;
+var singleQuoted = /^'(?:[^'\u0000-\u001f]|'')*'$/;
+function quotedText(written2) {
+  if (written2.charCodeAt(0) === 34) {
+    const inner2 = written2.slice(1, -1);
+    if (written2.length >= 2 && written2.endsWith('"') && !inner2.includes('"') && !inner2.includes("\\"))
+      return inner2;
+    if (!jsonString.test(written2)) return void 0;
+    const parsed3 = JSON.parse(written2);
+    return typeof parsed3 === "string" ? parsed3 : void 0;
+  }
+  if (!singleQuoted.test(written2)) return void 0;
+  const inner = written2.slice(1, -1);
+  return inner.includes("'") ? inner.replaceAll("''", "'") : inner;
+}
+var token = /([[{]) *| *([\]}])| *(,) *|([A-Za-z0-9_./-]+): +|"([^"\\\u0000-\u001f]*)"|'([^'\u0000-\u001f]*)'|([A-Za-z0-9_./-]+)/y;
+var mostDepth = 20;
+function flowCollection(written2) {
+  token.lastIndex = 0;
+  const value = readFlow(written2, 0);
+  return token.lastIndex === written2.length && value !== void 0 ? value : void 0;
+}
+function readFlow(text3, depth) {
+  const match2 = token.exec(text3);
+  if (match2 === null || depth > mostDepth) return void 0;
+  const [, open2, , , , double, single, plain5] = match2;
+  if (open2 === "[") return readFlowList(text3, depth);
+  if (open2 === "{") return readFlowMap(text3, depth);
+  if (plain5 === void 0) return double ?? single;
+  const resolved2 = plain5.startsWith("-") && !/^-\d/.test(plain5) ? void 0 : resolvePlain(plain5);
+  return resolved2?.is === "value" ? resolved2.value : void 0;
+}
+function readFlowList(text3, depth) {
+  const list2 = [];
+  if (takes(text3, "]")) return list2;
+  for (; ; ) {
+    const item = readFlow(text3, depth + 1);
+    if (item === void 0) return void 0;
+    list2.push(item);
+    if (takes(text3, "]")) return list2;
+    if (!takes(text3, ",")) return void 0;
+  }
+}
+function readFlowMap(text3, depth) {
+  const map = /* @__PURE__ */ new Map();
+  if (takes(text3, "}")) return map;
+  for (; ; ) {
+    const key2 = token.exec(text3)?.[4];
+    if (key2 === void 0 || !isPlainString(key2) || key2.startsWith("-") || map.has(key2)) return void 0;
+    const item = readFlow(text3, depth + 1);
+    if (item === void 0) return void 0;
+    map.set(key2, item);
+    if (takes(text3, "}")) return map;
+    if (!takes(text3, ",")) return void 0;
+  }
+}
+function takes(text3, sign) {
+  const from = token.lastIndex;
+  const match2 = token.exec(text3);
+  if (match2 !== null && (match2[2] ?? match2[3]) === sign) return true;
+  token.lastIndex = from;
+  return false;
+}
+
+// src/manifests/plain.ts
+var maxDepth = 200;
+var unusual2 = new Error("unusual");
+function readPlain(text3) {
+  if (text3.includes("\r") || text3.includes("	") || text3.includes("\u2028") || text3.includes("\x85"))
+    return void 0;
+  try {
+    return new PlainReader(text3).read();
+  } catch (error) {
+    if (error === unusual2) return void 0;
+    throw error;
+  }
+}
+var PlainReader = class {
+  #text;
+  /** Offset of the first character that counts on the current line, and of its end without trailing spaces. */
+  #start = 0;
+  #end = 0;
+  /** Column of #start; -1 behind the last line. */
+  #indent = -1;
+  #nextLine = 0;
+  constructor(text3) {
+    this.#text = text3;
+    this.#advance();
+  }
+  read() {
+    if (this.#indent < 0) return null;
+    const value = this.#collection(0);
+    if (this.#indent >= 0) throw unusual2;
+    return value;
+  }
+  /** On to the next line that holds anything. */
+  #advance() {
+    const text3 = this.#text;
+    while (this.#nextLine < text3.length) {
+      const lineStart2 = this.#nextLine;
+      const newline = text3.indexOf("\n", lineStart2);
+      let end = newline < 0 ? text3.length : newline;
+      this.#nextLine = end + 1;
+      let start = lineStart2;
+      while (start < end && text3.charCodeAt(start) === 32) start += 1;
+      if (start === end || text3.charCodeAt(start) === 35) continue;
+      while (text3.charCodeAt(end - 1) === 32) end -= 1;
+      this.#start = start;
+      this.#end = end;
+      this.#indent = start - lineStart2;
+      return;
+    }
+    this.#indent = -1;
+  }
+  #collection(depth) {
+    if (depth > maxDepth) throw unusual2;
+    const first = this.#text.charCodeAt(this.#start);
+    if (first === 123 || first === 91) return this.#inline(this.#start, this.#indent);
+    return this.#isDash() ? this.#list(this.#indent, depth) : this.#map(this.#indent, depth);
+  }
+  #isDash() {
+    if (this.#text.charCodeAt(this.#start) !== 45) return false;
+    return this.#start + 1 === this.#end || this.#text.charCodeAt(this.#start + 1) === 32;
+  }
+  #map(indent, depth) {
+    const map = /* @__PURE__ */ new Map();
+    while (this.#indent === indent) {
+      const colon = this.#colon();
+      if (colon < 0) throw unusual2;
+      const key2 = this.#key(colon);
+      if (map.has(key2)) throw unusual2;
+      let start = colon + 1;
+      while (start < this.#end && this.#text.charCodeAt(start) === 32) start += 1;
+      map.set(key2, start === this.#end ? this.#below(indent, depth) : this.#inline(start, indent));
+    }
+    if (this.#indent > indent) throw unusual2;
+    return map;
+  }
+  /** What a key without a value on its line holds: the deeper lines, or a list at its own depth. */
+  #below(indent, depth) {
+    this.#advance();
+    if (this.#indent > indent || this.#indent === indent && this.#isDash())
+      return this.#collection(depth + 1);
+    return null;
+  }
+  #list(indent, depth) {
+    const list2 = [];
+    while (this.#indent === indent && this.#isDash()) {
+      let start = this.#start + 1;
+      while (start < this.#end && this.#text.charCodeAt(start) === 32) start += 1;
+      if (start >= this.#end) {
+        this.#advance();
+        list2.push(this.#indent > indent ? this.#collection(depth + 1) : null);
+        continue;
+      }
+      const column = indent + start - this.#start;
+      this.#start = start;
+      if (this.#isDash() || this.#colon() >= 0) {
+        this.#indent = column;
+        list2.push(this.#collection(depth + 1));
+      } else {
+        list2.push(this.#inline(start, indent));
+      }
+    }
+    if (this.#indent > indent) throw unusual2;
+    return list2;
+  }
+  /** Offset of the colon behind the key that the line starts with; -1 where it starts with none. */
+  #colon() {
+    const text3 = this.#text;
+    const first = text3.charCodeAt(this.#start);
+    let at2 = this.#start;
+    if (first === 34 || first === 39) {
+      at2 = text3.indexOf(first === 34 ? '"' : "'", at2 + 1) + 1;
+      if (at2 === 0 || at2 > this.#end) throw unusual2;
+      if (text3.charCodeAt(at2) !== 58) return -1;
+    } else {
+      while (at2 < this.#end && isKeyCharacter(text3.charCodeAt(at2))) at2 += 1;
+      if (text3.charCodeAt(at2) !== 58 || at2 === this.#start || at2 >= this.#end) return -1;
+    }
+    return at2 + 1 === this.#end || text3.charCodeAt(at2 + 1) === 32 ? at2 : -1;
+  }
+  #key(colon) {
+    const first = this.#text.charCodeAt(this.#start);
+    if (first === 34 || first === 39) {
+      const key3 = quotedText(this.#text.slice(this.#start, colon));
+      if (key3 === void 0) throw unusual2;
+      return key3;
+    }
+    const key2 = this.#text.slice(this.#start, colon);
+    if (!isPlainString(key2) || key2.startsWith("-")) throw unusual2;
+    return key2;
+  }
+  /** A value that starts on the line of its key or dash; `indent` is that of the key or dash. */
+  #inline(start, indent) {
+    const text3 = this.#text;
+    const first = text3.charCodeAt(start);
+    if (first === 124) return this.#literal(start, indent);
+    const written2 = text3.slice(start, this.#end);
+    this.#advance();
+    if (first === 34 || first === 39) {
+      const quoted6 = quotedText(this.#indent > indent ? this.#foldedQuote(written2, start, indent) : written2);
+      if (quoted6 === void 0 || this.#indent > indent) throw unusual2;
+      return quoted6;
+    }
+    if (first === 91 || first === 123) {
+      const flow = flowCollection(written2);
+      if (flow === void 0 || this.#indent > indent) throw unusual2;
+      return flow;
+    }
+    if (!isPlainStart(first) || written2 === "-" || written2.startsWith("- ")) throw unusual2;
+    if (!isPlainLine(written2)) throw unusual2;
+    const resolved2 = this.#indent > indent ? resolvePlain(this.#folded(written2, start, indent)) : resolvePlain(written2);
+    if (resolved2.is !== "value") throw unusual2;
+    return resolved2.value;
+  }
+  /** A plain scalar of several lines: the deeper lines, joined by single spaces. */
+  #folded(first, start, indent) {
+    const parts = [first];
+    let previous = start;
+    while (this.#indent > indent) {
+      this.#mustFollow(previous);
+      const line = this.#text.slice(this.#start, this.#end);
+      if (!isPlainLine(line) || this.#isDash()) throw unusual2;
+      parts.push(line);
+      previous = this.#start;
+      this.#advance();
+    }
+    return parts.join(" ");
+  }
+  /** A quoted scalar of several lines without escapes: joined by single spaces. */
+  #foldedQuote(first, start, indent) {
+    const quote2 = first[0] ?? "";
+    const parts = [first];
+    let isOpen2 = count(first, quote2) % 2 === 1;
+    let previous = start;
+    while (isOpen2 && this.#indent > indent) {
+      this.#mustFollow(previous);
+      const line = this.#text.slice(this.#start, this.#end);
+      if (parts.at(-1)?.endsWith("\\")) throw unusual2;
+      parts.push(line);
+      isOpen2 = count(line, quote2) % 2 === 0;
+      previous = this.#start;
+      this.#advance();
+    }
+    return parts.join(" ");
+  }
+  /** A blank line or a comment in between means something else than a space. */
+  #mustFollow(previous) {
+    if (this.#text.indexOf("\n", previous) !== this.#start - this.#indent - 1) throw unusual2;
+  }
+  #literal(start, indent) {
+    const header = this.#text.slice(start, this.#end);
+    if (header !== "|" && header !== "|-" && header !== "|+") throw unusual2;
+    const text3 = this.#text;
+    const lines = [];
+    let depth = -1;
+    let at2 = this.#nextLine;
+    while (at2 < text3.length) {
+      const newline = text3.indexOf("\n", at2);
+      if (newline < 0) throw unusual2;
+      let content = at2;
+      while (content < newline && text3.charCodeAt(content) === 32) content += 1;
+      if (content < newline) {
+        if (depth < 0) depth = content - at2;
+        if (depth <= indent) throw unusual2;
+        if (content - at2 < depth) break;
+        lines.push(text3.slice(at2 + depth, newline));
+      } else {
+        if (depth < 0 && newline > at2) throw unusual2;
+        lines.push(newline - at2 > depth && depth >= 0 ? text3.slice(at2 + depth, newline) : "");
+      }
+      at2 = newline + 1;
+    }
+    if (depth < 0) throw unusual2;
+    this.#nextLine = at2;
+    this.#advance();
+    if (this.#indent > indent) throw unusual2;
+    return chomp(lines, header);
+  }
+};
+function count(text3, quote2) {
+  const plain5 = quote2 === '"' && text3.includes("\\") ? text3.replace(/\\./g, "") : text3;
+  return plain5.split(quote2).length - 1;
+}
+function isPlainLine(line) {
+  return !line.includes(": ") && !line.includes(" #") && !line.endsWith(":");
+}
+function chomp(lines, header) {
+  if (header === "|+") return `${lines.join("\n")}
+`;
+  let last = lines.length;
+  while (last > 0 && lines[last - 1] === "") last -= 1;
+  lines.length = last;
+  return header === "|" ? `${lines.join("\n")}
+` : lines.join("\n");
+}
+function isKeyCharacter(code3) {
+  return code3 >= 97 && code3 <= 122 || code3 >= 45 && code3 <= 57 || code3 >= 65 && code3 <= 90 || code3 === 95;
+}
+function isPlainStart(code3) {
+  return isKeyCharacter(code3) || code3 === 40 || code3 === 36 || code3 === 43 || code3 === 94 || code3 === 92 || code3 === 61 || code3 > 160;
+}
+
+// src/codes.ts
+var codes = {
+  // yaml
+  "yaml-syntax": "The text is not valid YAML.",
+  "yaml-too-large": "The file, or what its aliases stand for, exceeds a limit; the message names it.",
+  "yaml-too-deep": "Lists and maps are nested too deeply.",
+  "yaml-value": "A scalar is a number that JSON does not have, or does not fit its tag.",
+  "yaml-duplicate-key": "One key stands twice in one map.",
+  "yaml-key": "A key is a list, a map or null.",
+  "yaml-merge": "A merge key (<<) is given something other than maps.",
+  "yaml-alias": "An alias names no anchor, or its own.",
+  "yaml-number-rounded": "helm keeps integers beyond 2^53 inexactly.",
+  "yaml-documents": "The file holds more than one YAML document.",
+  // main and pipeline
+  usage: "The command line asks for something that does not exist or is incomplete.",
+  system: "The operating system refused what Pligos asked of it: the rights, the disk, a file that went away.",
+  platform: "Pligos does not run on this operating system or processor.",
+  "no-service": "No pligos.yaml was found.",
+  "context-ambiguous": "A command for one context was given several, or none of several.",
+  "context-shadowed": "A context has the name of a command.",
+  "dependency-path": "A file:// dependency is absolute or leads out of the repository.",
+  "file-in-the-way": "A file that was not written by pligos stands where it would write.",
+  "switch-plain-chart": "A context with a chart of its own cannot be switched to.",
+  "helm-render": "helm could not render a context.",
+  "no-base": "There is nothing in git to compare with.",
+  "base-incomplete": "Files of the base are not in this repository: Git LFS, or a submodule that lacks the commit.",
+  "git-missing": "There is no git on the PATH.",
+  "git-owner": "The repository belongs to another user, and git refuses to read it.",
+  "git-fetch": "git could not fetch a commit from the server.",
+  "input-value": "An input of the Action has a value that is not allowed.",
+  "fork-command": "A helm command should run on a fork's code.",
+  "matrix-too-large": "The matrix of shards is larger than GitHub takes.",
+  "checkout-missing": "The workspace of the job holds no checkout of the repository.",
+  "context-timeout": "A context took longer than its time.",
+  "helm-lint": "helm lint found something.",
+  "helm-package": "helm package failed.",
+  "helm-push": "helm push failed.",
+  "placeholder-unknown": "A placeholder (%{\u2026}) is not known.",
+  "flavor-missing": "A folder that should be a flavor holds no schema.yaml.",
+  "not-in-this-version": "The configuration needs a feature that this version does not have yet.",
+  // files
+  "path-outside": "A path leads out of the repository.",
+  "file-missing": "A file or folder that is named somewhere does not exist.",
+  "file-unreadable": "A file cannot be read, or is a folder where a file is due and the other way round.",
+  "file-unwritable": "A file cannot be written.",
+  "file-encoding": "A file is not UTF-8.",
+  "file-too-large": "A file, or a folder with all it holds, exceeds a limit; the message names it.",
+  "file-special": "A socket, pipe or device stands where a file is due.",
+  "link-outside": "A link leads out of the folders that may be read.",
+  "link-loop": "A link leads back into the folder that it stands in.",
+  "link-broken": "A link leads to nothing.",
+  "journal-open": "An interrupted run has left its journal, or another run is at work in the folder.",
+  "journal-broken": "The journal of an interrupted run cannot be used.",
+  "journal-conflict": "A file was changed after the run that wanted to write it was interrupted.",
+  // archive
+  "archive-broken": "The archive is no readable tgz.",
+  "archive-entry": "The archive holds a link, a device, or a path that may not be unpacked.",
+  "archive-too-large": "The archive exceeds a limit; the message names it.",
+  // process
+  "process-missing": "The program, or the folder to run it in, does not exist.",
+  "process-not-executable": "The program may not be executed, or is none.",
+  "process-arguments": "The arguments are longer than the system takes.",
+  // config
+  "old-dialect": "The pligos.yaml is written in a dialect older than version '1'.",
+  "unknown-version": "pligos.version names no version of the language.",
+  "unknown-key": "A map holds a key that means nothing there.",
+  "missing-key": "A key that is needed is not there.",
+  "config-kind": "A scalar, a list or a map stands where another kind is due.",
+  "config-value": "A value is none of those that are allowed, or not of the form that is due.",
+  "unknown-context": "A context is named that does not exist.",
+  "unknown-service": "A service is named that does not exist.",
+  "ambiguous-service": "Two services have the name that is used.",
+  "extends-cycle": "A context inherits from itself.",
+  "context-source": "A context has neither a flavor nor a chart, or keys that do not go with what it has.",
+  "type-name": "A type cannot have this name.",
+  "type-body": "The body of a type is no map.",
+  "type-expression": "The expression of a key in a type cannot be understood.",
+  "type-version": "An expression uses an addition of version '2' in a service of version '1'.",
+  "type-replaced": "A later file replaces a type by a different one.",
+  "unknown-type": "A type is named that no type file and no schema declares.",
+  "schema-context": "The schema of a flavor has no root type: the entry `context`.",
+  "chart-yaml": "A Chart.yaml is no chart description.",
+  // compile
+  "value-shape": "A list, a map or the name of an instance is due and something else stands there.",
+  "value-type": "A value does not fit its primitive.",
+  "value-enum": "A value is none of those that an enum names.",
+  "value-required": "A required key is missing or null.",
+  "value-rounded": "An integer is beyond 2^53, and helm rounds it.",
+  "values-too-large": "The compiled values are larger than the limit; the message names it.",
+  "values-too-deep": "The compiled values are nested deeper than the limit; the message names it.",
+  "key-undeclared": "A key of a spec or an instance is declared by no type.",
+  "instance-unknown": "A name stands where an instance is due, and no instance has it.",
+  "instance-duplicate": "Two instances of one type have the same name.",
+  "instance-name": "An instance has no name that it could be found by.",
+  "instance-cycle": "An instance reaches itself through the instances that it names.",
+  "entry-name": "An entry that becomes a key has no name.",
+  "entry-duplicate": "Two entries of one list become the same key.",
+  "embedded-collision": "Two keys of the schema write the same key, at least one of them by embedding.",
+  // chart
+  "chart-missing": "A folder that should be a Helm chart holds no Chart.yaml.",
+  "chart-name": "A chart has a name that helm refuses, or none.",
+  "chart-version": "A chart has a version that helm refuses or reads differently, or none.",
+  "chart-alias": "An alias has characters that helm refuses.",
+  "chart-helmignore": "A .helmignore holds a pattern that helm refuses.",
+  "chart-too-large": "A folder brings more into the chart than the limit; the message names it.",
+  "chart-config-twice": "Two entries of `configs` would become the same file.",
+  "chart-app-config": "A hand-written config/app.yaml stands where one would be generated.",
+  "chart-path-clash": "One layer of a chart has a file where another has a folder.",
+  "chart-dependency-twice": "Two sub-charts have one name.",
+  "chart-dependency-cycle": "A service reaches itself through its dependencies.",
+  "chart-dependency-plain": "A dependency names a context that uses a chart as it is.",
+  "chart-values-clash": "A compiled value stands where the values of a sub-chart belong.",
+  "switch-in-the-way": "A hand-written file stands where `switch` would write one.",
+  "switch-edited": "A generated file was edited by hand since it was written.",
+  "switch-record": "The list of generated files, .pligos/generated.json, is not as Pligos wrote it.",
+  "switch-merge": "The computed fields cannot be merged into the Chart.yaml as it is written.",
+  "switch-ignored": "The service's .helmignore hides a generated file from helm.",
+  // helm
+  "helm-missing": "There is no helm, or what HELM_BIN names cannot be run.",
+  "helm-version": "The helm is too old, too new, or does not say its version.",
+  "helm-download": "The helm of a version could not be downloaded.",
+  "helm-checksum": "The archive of helm is not the one that was announced; nothing of it is used.",
+  "helm-chart": "The helm command names another chart than the context's.",
+  "helm-arguments": "The helm command has more arguments than it takes.",
+  "helm-flag": "A flag of the helm command is unknown, or contradicts the chart of the context.",
+  "release-name": "The release has a name that helm refuses.",
+  "release-differs": "The command line names another release than the configuration.",
+  "namespace-differs": "The command line names another namespace than the configuration.",
+  "placeholder-flag": "A placeholder %{\u2026} would turn its word into a flag.",
+  "placeholder-empty": "A placeholder %{\u2026} has no value here.",
+  "dependency-fetch": "helm could not fetch the dependencies of a chart.",
+  "dependency-cycle": "Charts name each other as file:// dependencies in a circle.",
+  "logins-broken": "The user's repositories.yaml or registry configuration cannot be read.",
+  // judge
+  "policy-failed": "A policy command could not be run, or what it printed says nothing that can be read.",
+  "policy-untrusted": "A policy command was not run, because the code it would come from is not trusted.",
+  // report
+  "report-file": "A report file is too large, or is no report of Pligos.",
+  "report-missing": "A job that was expected to report left no report.",
+  "report-commit": "A report is about another commit than the run that joins it.",
+  // artifacts
+  "artifacts-broken": "What is stored under .helm-artifacts is malformed.",
+  "artifact-tampered": "The bytes of an archive are not those that were recorded.",
+  "artifact-changed": "An archive was fetched again under the same version, with other bytes.",
+  "dependency-missing": "A sub-chart that the chart depends on is not there.",
+  "dependency-stale": "A sub-chart is there in a version that does not fit.",
+  "dependency-version": "The version of a dependency is no version range that helm understands.",
+  "lock-broken": "A Chart.lock or requirements.lock is malformed.",
+  "lock-out-of-step": "The lock does not fit the dependencies of the chart.",
+  // github
+  "github-event": "What the runner says of the event is missing, or not as GitHub writes it.",
+  "github-token": "There is no token for GitHub.",
+  "github-refused": "GitHub refused a call: the token may not do that.",
+  "github-missing": "GitHub does not know what is asked for, or hides it from the token.",
+  "github-rejected": "GitHub found a call to be wrong.",
+  "github-limited": "GitHub takes no more calls for now.",
+  "github-broken": "GitHub answered with an error of its own, or with no answer that can be used.",
+  "github-unreachable": "GitHub, or the way to it, does not answer."
+};
+
+// src/manifests/read.ts
+function parseDocument(document) {
+  const plain5 = readPlain(document.text);
+  if (plain5 !== void 0) return unfold(document, [plain5], []);
+  try {
+    const { documents, problems } = readDocuments("", document.text, helmFile);
+    const duplicateKeys = problems.filter((found) => found.code === "yaml-duplicate-key").map((found) => ({ path: found.at?.path ?? "", line: lineOf2(document, found) }));
+    return unfold(document, documents.map(valueOf), duplicateKeys);
+  } catch (error) {
+    if (!(error instanceof UserError) || error.problems[0] === void 0) throw error;
+    const found = error.problems[0];
+    return {
+      resources: [],
+      broken: [broken(document, messageOf(found), lineOf2(document, found))],
+      duplicateKeys: []
+    };
+  }
+}
+function messageOf(found) {
+  if (found.code === "yaml-syntax") return found.message.replace(/"[^"]*"/g, '"\u2026"');
+  return codes[found.code].replace(/\.$/, "");
+}
+var lineOf2 = (document, found) => document.origin.line + (found.at?.line ?? 1) - 1;
+function unfold(document, values, duplicateKeys) {
+  const resources = [];
+  const wrong = [];
+  const add = (value, item) => {
+    if (value === null && item === void 0) return;
+    const header = isMap(value) ? headerOf(value) : `a resource is a map, this is ${isList(value) ? "a list" : "a scalar"}`;
+    if (typeof header === "string") wrong.push(broken(document, header, document.origin.line));
+    else if (isMap(value)) resources.push({ header, value, ...item !== void 0 && { item } });
+  };
+  for (const value of values) {
+    const items3 = isMap(value) ? listItems(value) : void 0;
+    if (items3 === void 0) add(value);
+    else for (const [index, item] of items3.entries()) add(item, index);
+  }
+  return { resources, broken: wrong, duplicateKeys };
+}
+function listItems(value) {
+  const kind = value.get("kind");
+  const items3 = value.get("items");
+  if (typeof kind !== "string" || !kind.endsWith("List")) return void 0;
+  if (isList(items3)) return items3;
+  return kind === "List" && (items3 === null || items3 === void 0) ? [] : void 0;
+}
+function broken(document, message2, line) {
+  const word5 = (pattern) => /^[A-Za-z0-9.-]+$/.exec(pattern.exec(document.text)?.[1] ?? "")?.[0] ?? "";
+  return {
+    kind: "broken",
+    document,
+    message: message2,
+    line,
+    resourceKind: word5(/^[ "'{]*kind["']?[ \t]*:[ \t]*["']?([A-Za-z0-9.-]+)/m),
+    name: word5(/^metadata:[^\n]*\n(?:[ \t#][^\n]*\n|\n)*?[ \t]+name:[ \t]*["']?([A-Za-z0-9.-]+)/m)
+  };
+}
+
+// src/manifests/split.ts
+function splitDocuments(text3) {
+  const documents = [];
+  const splitter = new Splitter(text3);
+  for (let next = splitter.next(); next !== void 0; next = splitter.next()) documents.push(next);
+  return documents;
+}
+function splitBoth(before, after, into) {
+  const isOneText = before === after;
+  const left = new Splitter(isOneText ? "" : before);
+  const right = new Splitter(after);
+  for (; ; ) {
+    const start = right.here();
+    const young = right.next();
+    if (young === void 0) break;
+    const old = isOneText || left.sameAs(right, start) ? void 0 : left.next() ?? noDocument;
+    if (old === noDocument) into.rest(void 0, young);
+    else if (old !== void 0 && old.text !== young.text) into.rest(old, young);
+    else if (!into.shared(young)) into.rest(old ?? (isOneText ? young : left.last(young.text)), young);
+  }
+  for (let old = left.next(); old !== void 0; old = left.next()) into.rest(old, void 0);
+}
+var noDocument = { text: "", origin: { line: 0 } };
+var Splitter = class {
+  #text;
+  #lines;
+  /** Where the last document starts, and the file that is named above it. */
+  #start = 0;
+  #source;
+  /** Behind the last document and its separator. */
+  #at = 0;
+  #above;
+  constructor(text3) {
+    this.#text = text3.charCodeAt(0) === 65279 ? text3.slice(1) : text3;
+    this.#lines = new Lines(this.#text);
+  }
+  next() {
+    const text3 = this.#text;
+    while (this.#at < text3.length) {
+      this.#start = this.#at;
+      this.#source = this.#above;
+      const separator = nextSeparator(text3, this.#start);
+      const end = separator < 0 ? text3.length : separator;
+      const isDocument = hasContent(text3, this.#start, end);
+      const source6 = sourceAt(text3, this.#start, end) ?? this.#above;
+      this.#above = source6 !== void 0 && (!isDocument || source6.includes("/crds/")) ? source6 : void 0;
+      this.#at = separator < 0 ? end : afterSeparator(text3, end);
+      if (isDocument) return this.last(text3.slice(this.#start, end));
+    }
+    return void 0;
+  }
+  /** The document where the last one starts. */
+  last(text3) {
+    return new RenderedDocument(text3, this.#start, this.#lines, this.#source);
+  }
+  here() {
+    return { at: this.#at, above: this.#above };
+  }
+  /** Does this text go on as the other did from there on, up to the end of a line? Then it is there as well. */
+  sameAs(other, from) {
+    const length = other.#at - from.at;
+    if (this.#above !== from.above || !other.#isBehindSeparator()) return false;
+    if (isLineStart(this.#text, this.#at) !== isLineStart(other.#text, from.at)) return false;
+    if (this.#text.slice(this.#at, this.#at + length) !== other.#text.slice(from.at, other.#at)) return false;
+    this.#start = this.#at + (other.#start - from.at);
+    this.#source = other.#source;
+    this.#at += length;
+    this.#above = other.#above;
+    return true;
+  }
+  /** Where the line of a separator ends, every text goes on alike; elsewhere another one may go on with the line. */
+  #isBehindSeparator() {
+    if (this.#text.charCodeAt(this.#at - 1) !== 10) return false;
+    const line = this.#text.lastIndexOf("\n", this.#at - 2) + 1;
+    return isSeparator(this.#text, line);
+  }
+};
+var RenderedDocument = class {
+  text;
+  #start;
+  #lines;
+  #above;
+  constructor(text3, start, lines, above) {
+    this.text = text3;
+    this.#start = start;
+    this.#lines = lines;
+    this.#above = above;
+  }
+  get origin() {
+    const template = templateOf(this.text) ?? this.#above;
+    const [start, lines] = [this.#start, this.#lines];
+    const origin = {
+      get line() {
+        return lines.at(start);
+      }
+    };
+    return template === void 0 ? origin : Object.assign(origin, { template });
+  }
+};
+var Lines = class {
+  #text;
+  /** Newlines before each piece of `pieceLength` characters. */
+  #before = [0];
+  constructor(text3) {
+    this.#text = text3;
+  }
+  at(offset) {
+    const piece = Math.floor(offset / pieceLength);
+    for (let next = this.#before.length; next <= piece; next += 1) {
+      const counted4 = this.#newlines((next - 1) * pieceLength, next * pieceLength);
+      this.#before.push((this.#before[next - 1] ?? 0) + counted4);
+    }
+    return (this.#before[piece] ?? 0) + this.#newlines(piece * pieceLength, offset) + 1;
+  }
+  #newlines(from, to) {
+    let count3 = 0;
+    for (let at2 = from; at2 < to; at2 += 1) if (this.#text.charCodeAt(at2) === 10) count3 += 1;
+    return count3;
+  }
+};
+var pieceLength = 1024;
+function nextSeparator(text3, from) {
+  if (isSeparator(text3, from) && isLineStart(text3, from)) return from;
+  for (let at2 = text3.indexOf("\n---", from); at2 >= 0; at2 = text3.indexOf("\n---", at2 + 4)) {
+    if (isSeparator(text3, at2 + 1)) return at2 + 1;
+  }
+  return -1;
+}
+var isLineStart = (text3, at2) => at2 === 0 || text3.charCodeAt(at2 - 1) === 10;
+function isSeparator(text3, at2) {
+  if (text3.charCodeAt(at2) !== 45 || !text3.startsWith("---", at2)) return false;
+  const next = text3.charCodeAt(at2 + 3);
+  return Number.isNaN(next) || next === 10 || next === 13 || next === 32 || next === 9;
+}
+function afterSeparator(text3, at2) {
+  let behind = at2 + 3;
+  while (behind < text3.length && " 	\r".includes(text3[behind] ?? "")) behind += 1;
+  return text3.charCodeAt(behind) === 10 ? behind + 1 : behind;
+}
+function hasContent(text3, start, end) {
+  for (let at2 = start; at2 < end; ) {
+    const code3 = text3.charCodeAt(at2);
+    if (code3 === 35) {
+      const newline = text3.indexOf("\n", at2);
+      at2 = newline < 0 ? end : newline + 1;
+    } else if (code3 === 32 || code3 === 9 || code3 === 10 || code3 === 13) at2 += 1;
+    else return true;
+  }
+  return false;
+}
+function sourceAt(text3, start, end) {
+  if (!text3.startsWith("# Source: ", start)) return void 0;
+  const newline = text3.indexOf("\n", start);
+  const last = newline < 0 || newline > end ? end : newline;
+  const isBare2 = text3.charCodeAt(start + 10) > 32 && text3.charCodeAt(last - 1) > 32;
+  const name2 = text3.slice(start + 10, last);
+  return isBare2 ? name2 : name2.trim();
+}
+function templateOf(text3) {
+  let template;
+  for (let at2 = 0; at2 < text3.length; ) {
+    const newline = text3.indexOf("\n", at2);
+    const line = text3.slice(at2, newline < 0 ? text3.length : newline).trim();
+    if (line.startsWith("# Source: ")) template = line.slice(10).trim();
+    else if (line !== "" && !line.startsWith("#")) break;
+    at2 = newline < 0 ? text3.length : newline + 1;
+  }
+  return template;
+}
+
+// src/redact/certificate.ts
+var import_node_crypto = lazily("node:crypto");
+var block2 = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+?-----END CERTIFICATE-----/g;
+var most2 = 20;
+function certificatesIn(text3) {
+  if (!text3.includes("-----BEGIN CERTIFICATE-----")) return [];
+  const facts = [];
+  for (const [pem] of text3.matchAll(block2)) {
+    if (facts.length === most2) break;
+    const read2 = factsOf(pem);
+    if (read2 !== void 0) facts.push(read2);
+  }
+  return facts;
+}
+function factsOf(pem) {
+  try {
+    const certificate = new import_node_crypto.X509Certificate(pem);
+    return {
+      subject: oneLine(certificate.subject),
+      issuer: oneLine(certificate.issuer),
+      validFrom: new Date(certificate.validFrom).toISOString(),
+      validTo: new Date(certificate.validTo).toISOString(),
+      names: (certificate.subjectAltName ?? "").split(", ").filter((name2) => name2 !== "").toSorted(),
+      serial: certificate.serialNumber.toLowerCase()
+    };
+  } catch {
+    return void 0;
+  }
+}
+var oneLine = (name2) => (name2 ?? "").split("\n").join(", ");
+
+// src/redact/collect.ts
+var import_node_buffer3 = require("node:buffer");
+
+// src/redact/assignments.ts
+var nameBefore = /([A-Za-z][A-Za-z0-9_.-]{1,80})(["']?)[ \t]{0,8}$/;
+var quoted3 = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'/y;
+var toNext = /[^\s,;}\]&"')]+/y;
+var longestLook = 92;
+function assignmentsIn(text3, wanted) {
+  const found = [];
+  let next = 0;
+  for (const { index } of text3.matchAll(/[:=]/g)) {
+    if (index < next) continue;
+    const lookStart = Math.max(index - longestLook, next);
+    const look2 = text3.slice(lookStart, index);
+    const lineStart2 = lookStart + look2.lastIndexOf("\n") + 1;
+    const named = nameBefore.exec(text3.slice(lineStart2, index));
+    if (named === null || !wanted(named[1] ?? "")) continue;
+    let at2 = index + 1;
+    if (text3[at2] === "=" || text3[index] === "=" && text3[at2] === ">") at2 += 1;
+    while (text3[at2] === " " || text3[at2] === "	") at2 += 1;
+    const before = text3[lineStart2 + named.index - 1] ?? "\n";
+    const value = valueAt(text3, at2, named[2] !== "" || !/\n/.test(before));
+    if (value === void 0) continue;
+    found.push({ name: named[1] ?? "", ...value });
+    next = value.end;
+  }
+  return found;
+}
+function valueAt(text3, at2, isInline) {
+  const first = text3[at2];
+  if (first === '"' || first === "'") {
+    quoted3.lastIndex = at2;
+    const match3 = quoted3.exec(text3)?.[0];
+    if (match3 !== void 0) return { value: match3.slice(1, -1), start: at2 + 1, end: at2 + match3.length - 1 };
+  }
+  if (!isInline) return restOfLine(text3, at2);
+  toNext.lastIndex = at2;
+  const match2 = toNext.exec(text3)?.[0];
+  return match2 === void 0 ? void 0 : { value: match2, start: at2, end: at2 + match2.length };
+}
+function restOfLine(text3, at2) {
+  const newline = text3.indexOf("\n", at2);
+  const line = text3.slice(at2, newline < 0 ? text3.length : newline);
+  const comment = line.indexOf(" #");
+  const value = (comment < 0 ? line : line.slice(0, comment)).trimEnd();
+  return value === "" ? void 0 : { value, start: at2, end: at2 + value.length };
+}
+
+// src/redact/base64.ts
+var import_node_buffer2 = require("node:buffer");
+function decodeBase64(text3) {
+  const plain5 = text3.replace(/[\r\n]/g, "");
+  if (plain5.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(plain5)) return void 0;
+  return import_node_buffer2.Buffer.from(plain5, "base64");
+}
+function textOfBytes(bytes) {
+  return (0, import_node_buffer2.isUtf8)(bytes) ? bytes.toString("utf8") : void 0;
+}
+function base64Cores(value) {
+  const padded = import_node_buffer2.Buffer.allocUnsafe(value.length + 2).fill(0, 0, 2);
+  value.copy(padded, 2);
+  return [0, 1, 2].map((offset) => {
+    const encoded2 = padded.toString("base64", 2 - offset);
+    return encoded2.slice([0, 2, 3][offset], Math.floor((offset + value.length) * 8 / 6));
+  });
+}
+
+// src/redact/names.ts
+var lastWords = /* @__PURE__ */ new Set([
+  "password",
+  "passwd",
+  "passphrase",
+  "passwort",
+  "pwd",
+  "pass",
+  "secret",
+  "token",
+  "apikey",
+  "credential",
+  "credentials",
+  "authkey",
+  "secretkey",
+  "accesskey",
+  "privatekey",
+  "secrets",
+  "passwords",
+  "tokens",
+  "jwt",
+  "dsn",
+  "bearer"
+]);
+var lastPairs = new Set(
+  [
+    "api",
+    "access",
+    "secret",
+    "private",
+    "signing",
+    "encryption",
+    "encrypt",
+    "account",
+    "auth",
+    "master",
+    "shared",
+    "license",
+    "hmac",
+    "session",
+    "cookie",
+    "ssh",
+    "storage",
+    "admin",
+    "service",
+    "registration",
+    "jwt",
+    "rsa"
+  ].map((word5) => `${word5} key`).concat("connection string", "secret value", "password hash", "webhook url")
+);
+var ambiguous = /* @__PURE__ */ new Set(["secret", "secrets", "credential", "credentials", "pass", "dsn", "bearer"]);
+var anySecretWord = /pass|pwd|secret|token|key|credential|jwt|dsn|bearer|string|hash|url/i;
+var mayNameSecret = (text3) => anySecretWord.test(text3);
+function isSecretName(name2, strict = false) {
+  if (name2.length > 200 || !anySecretWord.test(name2)) return false;
+  const words5 = name2.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z0-9]+/).filter((word5) => word5 !== "" && !/^\d+$/.test(word5));
+  const last = words5.at(-1);
+  if (last === void 0) return false;
+  if (strict && ambiguous.has(last)) return false;
+  return lastWords.has(last) || lastPairs.has(`${words5.at(-2)} ${last}`);
+}
+var references = /^(?:\$\([^)]*\)|\$\{[^}]*\}|\$[A-Za-z_]\w*|\{\{.*\}\}|<[^<>]*>|\/(?:[\w.@-]+\/)+[\w.@-]+|\(secret [0-9a-f]{12}\))$/;
+var empty = /* @__PURE__ */ new Set([
+  "",
+  "true",
+  "false",
+  "yes",
+  "no",
+  "on",
+  "off",
+  "null",
+  "nil",
+  "none",
+  "~",
+  "|",
+  "|-",
+  "|+",
+  ">",
+  ">-",
+  ">+",
+  "{}",
+  "[]",
+  '""',
+  "''",
+  "{",
+  "["
+]);
+function isHarmless(value) {
+  const text3 = value.trim();
+  return empty.has(text3.toLowerCase()) || references.test(text3);
+}
+
+// src/redact/needles.ts
+function startOf(text3, at2) {
+  return text3.charCodeAt(at2) * 961 + text3.charCodeAt(at2 + 1) * 31 + text3.charCodeAt(at2 + 2) & 65535;
+}
+function readySource(needles) {
+  return { starts: needles.map(({ text: text3 }) => startOf(text3, 0)), needles: () => needles };
+}
+function makeNeedles(sources2) {
+  if (sources2.length === 0) return { replace: (text3) => text3 };
+  const index = new Index(sources2);
+  return {
+    replace(text3, tagOf, isWhole) {
+      if (isWhole) {
+        const secret = index.whole(text3) ?? index.whole(text3.trim());
+        if (secret !== void 0) return tagOf(secret);
+        const equals = text3.indexOf("=");
+        const assigned = equals < 0 ? void 0 : index.whole(text3.slice(equals + 1));
+        if (assigned !== void 0) return text3.slice(0, equals + 1) + tagOf(assigned);
+      }
+      let result = "";
+      let from = 0;
+      const last = text3.length - 2;
+      for (let at2 = 0; at2 < last; at2 += 1) {
+        if (!index.mayStart(text3, at2)) continue;
+        const needle = index.findAt(text3, at2);
+        if (needle === void 0) continue;
+        result += text3.slice(from, at2) + tagOf(needle.secret);
+        at2 += needle.text.length - 1;
+        from = at2 + 1;
+      }
+      return from === 0 ? text3 : result + text3.slice(from);
+    }
+  };
+}
+var prefixLength = 6;
+var state = { none: 0, waiting: 1, ready: 2 };
+var Index = class {
+  /** For each start: whether anything starts so. */
+  #starts = new Uint8Array(1 << 16);
+  #waiting = /* @__PURE__ */ new Map();
+  #whole = /* @__PURE__ */ new Map();
+  /** By prefix, then by length: no text is looked at longer than there are different lengths. */
+  #inside = /* @__PURE__ */ new Map();
+  #prefixes = /* @__PURE__ */ new Set();
+  constructor(sources2) {
+    for (const source6 of sources2) {
+      for (const start of source6.starts) {
+        const known = this.#waiting.get(start);
+        if (known === void 0) this.#waiting.set(start, [source6]);
+        else if (known.at(-1) !== source6) known.push(source6);
+        this.#starts[start] = state.waiting;
+      }
+    }
+  }
+  /** The secret that this text as a whole is a form of. */
+  whole(text3) {
+    const start = startOf(text3, 0);
+    if (this.#starts[start] === state.waiting) this.#take(start);
+    return this.#whole.get(text3);
+  }
+  mayStart(text3, at2) {
+    return this.#starts[startOf(text3, at2)] !== state.none;
+  }
+  findAt(text3, at2) {
+    const start = startOf(text3, at2);
+    if (this.#starts[start] === state.waiting) this.#take(start);
+    for (const size of this.#prefixes) {
+      const lengths = this.#inside.get(text3.slice(at2, at2 + size));
+      if (lengths === void 0) continue;
+      for (const [length, known] of lengths) {
+        const needle = known.get(text3.slice(at2, at2 + length));
+        if (needle !== void 0 && (needle.reach === "anywhere" || isWord(text3, at2, at2 + length)))
+          return needle;
+      }
+    }
+    return void 0;
+  }
+  /** Those of this start alone and in their order: where two secrets share a form, the first is told, whatever was asked before. */
+  #take(start) {
+    const touched = /* @__PURE__ */ new Set();
+    for (const source6 of this.#waiting.get(start) ?? []) {
+      for (const needle of source6.needles()) {
+        if (startOf(needle.text, 0) === start) this.#add(needle, touched);
+      }
+    }
+    this.#waiting.delete(start);
+    this.#starts[start] = touched.size > 0 ? state.ready : state.none;
+    for (const lengths of touched) {
+      const sorted = [...lengths].toSorted(([a], [b]) => b - a);
+      lengths.clear();
+      for (const [length, known] of sorted) lengths.set(length, known);
+    }
+  }
+  #add(needle, touched) {
+    if (!this.#whole.has(needle.text)) this.#whole.set(needle.text, needle.secret);
+    if (needle.reach === "whole") return;
+    const prefix = needle.text.slice(0, prefixLength);
+    this.#prefixes.add(prefix.length);
+    const lengths = this.#inside.get(prefix) ?? /* @__PURE__ */ new Map();
+    this.#inside.set(prefix, lengths);
+    touched.add(lengths);
+    const known = lengths.get(needle.text.length) ?? /* @__PURE__ */ new Map();
+    lengths.set(needle.text.length, known);
+    if (known.get(needle.text)?.reach !== "anywhere") known.set(needle.text, needle);
+  }
+};
+function isWord(text3, start, end) {
+  const letter = /[A-Za-z0-9]/;
+  return !letter.test(text3.charAt(start - 1)) && !letter.test(text3.charAt(end));
+}
+
+// src/redact/patterns.ts
+var patterns = [
+  // RFC 7468 and OpenSSH; a block that is cut off counts up to the end.
+  {
+    cause: "private-key",
+    find: /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----[\s\S]*?(?:-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----|$(?![\s\S]))/g
+  },
+  // RFC 7519, compact form
+  { cause: "token", find: /\beyJ[A-Za-z0-9_-]{6,}\.[A-Za-z0-9_-]{6,}\.[A-Za-z0-9_-]*/g },
+  // AWS access key ids
+  { cause: "token", find: /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/g },
+  // GitHub, GitLab
+  {
+    cause: "token",
+    find: /\b(?:gh[pousr]_[A-Za-z0-9]{30,}|github_pat_[A-Za-z0-9_]{20,}|gl(?:pat|dt|rt|soat)-[A-Za-z0-9_-]{16,})/g
+  },
+  // Slack
+  { cause: "token", find: /\bxox[abeprs]-[A-Za-z0-9-]{10,}/g },
+  { cause: "token", find: /https:\/\/hooks\.slack\.com\/(?:services|workflows|triggers)\/[A-Za-z0-9/_-]+/g },
+  // Google API keys and OAuth tokens
+  { cause: "token", find: /\bAIza[A-Za-z0-9_-]{35}/g },
+  { cause: "token", find: /\bya29\.[A-Za-z0-9_-]{20,}/g },
+  // Stripe, SendGrid, npm, PyPI, DigitalOcean, Vault, Doppler, Grafana, OpenAI and Anthropic
+  {
+    cause: "token",
+    find: /\b(?:[rs]k_(?:live|test)_[A-Za-z0-9]{16,}|SG\.[A-Za-z0-9_-]{16,}\.[A-Za-z0-9_-]{16,}|npm_[A-Za-z0-9]{30,}|pypi-[A-Za-z0-9_-]{30,}|do[opr]_v1_[a-f0-9]{40,}|hv[sbr]\.[A-Za-z0-9_-]{20,}|dp\.(?:pt|st|ct)\.[A-Za-z0-9]{30,}|gl(?:sa|c)_[A-Za-z0-9_]{20,}|sk-(?:ant-|proj-)?[A-Za-z0-9_-]{24,})/g
+  },
+  // age
+  { cause: "token", find: /\bAGE-SECRET-KEY-1[0-9A-Z]{20,}/g }
+];
+var shortestPattern = 16;
+var anyPattern = /-----BEGIN|eyJ|A[KS]IA|gh[pousr]_|github_pat_|gl(?:pat|dt|rt|soat|sa|c)[-_]|xox|hooks\.slack|AIza|ya29|[rs]k_|SG\.|npm_|pypi-|do[opr]_v1|hv[sbr]\.|dp\.|sk-|AGE-SECRET/;
+var urlPassword = /(\b[a-zA-Z][a-zA-Z0-9+.-]{0,30}:\/\/[^\s/:@"'<>]{0,200}:)([^\s/@"'<>]{1,500})(?=@)/g;
+var base64Pem = /\bLS0tLS1CRUdJTi[A-Za-z0-9+/\s]{20,}={0,2}/g;
+
+// src/redact/collect.ts
+var openFields = /* @__PURE__ */ new Set(["apiVersion", "kind", "metadata", "type", "immutable"]);
+var isOpenField = (field2) => openFields.has(field2);
+function secretValues(secret) {
+  const values = [];
+  const walk2 = (value, isBase642) => {
+    if (isMap(value)) for (const item of value.values()) walk2(item, isBase642);
+    else if (Array.isArray(value)) for (const item of value) walk2(item, isBase642);
+    else if (typeof value === "string") {
+      const decoded2 = isBase642 ? decodeBase64(value) : void 0;
+      values.push(decoded2 ?? import_node_buffer3.Buffer.from(value));
+    } else if (isNumeral(value)) values.push(import_node_buffer3.Buffer.from(value.numeral));
+  };
+  for (const [field2, value] of secret) if (!isOpenField(field2)) walk2(value, field2 === "data");
+  return values;
+}
+function brokenSecretValues(text3) {
+  const values = [];
+  for (const line of text3.split("\n").slice(0, 1e4)) {
+    const written2 = /^[ \t]+(?:[^\s:]{1,200}:[ \t]+|-[ \t]+)?["']?([^"'\s]{5,})["']?[ \t]*$/.exec(line)?.[1];
+    if (written2 === void 0) continue;
+    values.push(import_node_buffer3.Buffer.from(written2));
+    const decoded2 = decodeBase64(written2);
+    if (decoded2 !== void 0 && written2.length >= 8) values.push(decoded2);
+  }
+  return values;
+}
+var common = new Set(
+  "true false yes no null none default admin administrator root user username guest test password changeme localhost postgres postgresql mysql mariadb mongodb redis rabbitmq kafka elastic elasticsearch grafana prometheus production staging development enabled disabled opaque always never info debug error warning https http".split(
+    " "
+  )
+);
+var mostLines = 2e3;
+function sourcesOf(values, isPublic2) {
+  const sources2 = [];
+  const seen = /* @__PURE__ */ new Set();
+  for (const bytes of values) {
+    const text3 = textOfBytes(bytes);
+    if (text3 === void 0) {
+      if (bytes.length >= 6) sources2.push(readySource(encodedForms(bytes, bytes.toString("base64"))));
+      continue;
+    }
+    for (const one2 of [text3, text3.trim(), ...innerSecrets(text3)]) {
+      if (seen.has(one2)) continue;
+      seen.add(one2);
+      const source6 = sourceOf(one2, isPublic2);
+      if (source6 !== void 0) sources2.push(source6);
+    }
+  }
+  return sources2;
+}
+function sourceOf(text3, isPublic2) {
+  const reach2 = reachOf(text3);
+  if (reach2 === void 0) return void 0;
+  const make2 = () => isPublic2(text3) ? [] : formsOf(text3, reach2);
+  const starts2 = simpleStarts(text3);
+  if (starts2 === void 0) return readySource(make2());
+  let made;
+  return { starts: starts2, needles: () => made ??= make2() };
+}
+function formsOf(text3, reach2) {
+  const needles = [...writtenForms(text3)].map((form) => ({ text: form, reach: reach2, secret: text3 }));
+  return text3.length >= 6 ? [...needles, ...encodedForms(import_node_buffer3.Buffer.from(text3), text3)] : needles;
+}
+function declaredSources(values) {
+  const sources2 = [];
+  for (const value of values) {
+    for (const text3 of /* @__PURE__ */ new Set([value, value.trim(), ...value.split("\n").map((line) => line.trim())])) {
+      if (text3.length < 3 || text3.length < 6 && text3 !== value.trim()) continue;
+      sources2.push(readySource(formsOf(text3, "anywhere")));
+    }
+  }
+  return sources2;
+}
+function reachOf(text3) {
+  if (text3.length < 5 || common.has(text3.toLowerCase()) || /^\d{1,5}$/.test(text3) || /^\s*$/.test(text3))
+    return void 0;
+  const kinds3 = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9\s/:._-]/].filter((kind) => kind.test(text3)).length;
+  if (kinds3 >= 2) return text3.length >= 8 ? "anywhere" : "word";
+  return text3.length >= 10 ? "word" : "whole";
+}
+function writtenForms(text3) {
+  return new Set(
+    [
+      text3,
+      JSON.stringify(text3).slice(1, -1),
+      new RegExp("\\p{Surrogate}", "u").test(text3) ? "" : encodeURIComponent(text3)
+    ].filter((form) => form.length >= 3)
+  );
+}
+function encodedForms(bytes, secret) {
+  const needles = [];
+  const encoded2 = bytes.toString("base64");
+  const forms2 = /* @__PURE__ */ new Set([encoded2, encoded2.replace(/=+$/, ""), ...base64Cores(bytes)]);
+  for (const form of forms2) {
+    if (form.length < 8) continue;
+    needles.push({ text: form, reach: "anywhere", secret });
+    const url = form.replaceAll("+", "-").replaceAll("/", "_");
+    if (url !== form) needles.push({ text: url, reach: "anywhere", secret });
+  }
+  return needles;
+}
+var simple4 = /^[A-Za-z0-9._~!*'()-]{3}[!-~]*$/;
+function simpleStarts(text3) {
+  if (!simple4.test(text3) || /["\\]/.test(text3)) return void 0;
+  const [a, b, c] = [text3.charCodeAt(0), text3.charCodeAt(1), text3.charCodeAt(2)];
+  const encoded2 = [
+    base64Start(a >> 2, (a & 3) << 4 | b >> 4, (b & 15) << 2 | c >> 6),
+    base64Start((a & 15) << 2 | b >> 6, b & 63, c >> 2),
+    base64Start(a & 63, b >> 2, (b & 3) << 4 | c >> 4)
+  ];
+  const inUrls = encoded2.filter((start) => /[+/]/.test(start)).map((start) => start.replaceAll("+", "-").replaceAll("/", "_"));
+  return [text3, ...encoded2, ...inUrls].map((start) => startOf(start, 0));
+}
+var base64Letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+var base64Start = (...sixes) => sixes.map((six) => base64Letters.charAt(six)).join("");
+function innerSecrets(text3) {
+  const found = [];
+  if (!/[:=\n]/.test(text3)) return found;
+  for (const { value } of assignmentsIn(text3, (name2) => name2 === "auth" || isSecretName(name2))) {
+    if (!isHarmless(value)) found.push(value);
+  }
+  for (const match2 of text3.matchAll(urlPassword)) found.push(match2[2] ?? "");
+  if (text3.includes("\n")) {
+    for (const line of text3.split("\n", mostLines)) {
+      const plain5 = line.trim();
+      if (plain5.length >= 12 && !/\s|^-----/.test(plain5) && /[0-9]/.test(plain5) && /[A-Za-z]/.test(plain5))
+        found.push(plain5);
+    }
+  }
+  return found;
+}
+
+// src/redact/redactor.ts
+var import_node_crypto2 = lazily("node:crypto");
+var tagPattern = /\(secret [0-9a-f]{12}\)/g;
+function makeRedactor(options, secrets, isPublic2 = () => false) {
+  const declared = makeNeedles(declaredSources(options.known));
+  const repeated2 = makeNeedles(sourcesOf(secrets, isPublic2));
+  const facts = /* @__PURE__ */ new Map();
+  const names3 = rememberedNames();
+  const strictNames = rememberedNames(true);
+  const tag2 = (secret, cause, more = {}) => {
+    const mac = (0, import_node_crypto2.createHmac)("sha256", options.key).update(secret).digest("hex");
+    const made = `(secret ${mac.slice(0, 12)})`;
+    const before = facts.get(made);
+    if (before === void 0 || before.cause !== "secret-data" && cause === "secret-data")
+      facts.set(made, { cause, ...more });
+    return made;
+  };
+  const text3 = (original, whole2 = true) => {
+    if (original.length < 3) return original;
+    if (options.also.some((pattern) => whole2 && matchGlob(pattern, original)))
+      return tag2(original, "registered");
+    let result = declared.replace(original, (secret) => tag2(secret, "registered"), whole2);
+    result = repeated2.replace(result, (secret) => tag2(secret, "repeated"), whole2);
+    if (result.length >= shortestPattern && anyPattern.test(result)) {
+      for (const { cause, find } of patterns) result = result.replace(find, (found) => tag2(found, cause));
+    }
+    if (result.includes("LS0t")) result = result.replace(base64Pem, (found) => hidePem(found, tag2));
+    if (result.includes("://")) {
+      result = result.replace(
+        urlPassword,
+        (all, before, password) => isHarmless(password) ? all : before + tag2(password, "url-password")
+      );
+    }
+    if (result.length > 4 && /[:=]/.test(result) && mayNameSecret(result))
+      result = hideAssigned(result, tag2, names3);
+    return options.also.length === 0 ? result : hideWords(result, options.also, tag2);
+  };
+  const isName2 = (name2, strict) => (strict ? strictNames : names3)(name2);
+  return { options, tag: tag2, text: text3, isSecretName: isName2, factsOf: (made) => facts.get(made) };
+}
+function rememberedNames(strict = false) {
+  const known = /* @__PURE__ */ new Map();
+  return (name2) => {
+    let answer = known.get(name2);
+    if (answer === void 0) {
+      answer = isSecretName(name2, strict);
+      if (known.size < 5e4) known.set(name2, answer);
+    }
+    return answer;
+  };
+}
+function hidePem(found, tag2) {
+  const bytes = decodeBase64(found.trim());
+  const pem = bytes === void 0 ? void 0 : textOfBytes(bytes);
+  return pem !== void 0 && !pem.includes("PRIVATE KEY-----") ? found : tag2(found, "private-key");
+}
+function hideAssigned(text3, tag2, wanted) {
+  let result = "";
+  let from = 0;
+  for (const { value, start, end } of assignmentsIn(text3, wanted)) {
+    if (isHarmless(value) || value.includes("(secret")) continue;
+    result += text3.slice(from, start) + tag2(value, "secret-name");
+    from = end;
+  }
+  return from === 0 ? text3 : result + text3.slice(from);
+}
+function hideWords(text3, also, tag2) {
+  return text3.replace(
+    /[^\s"'=,;]+/g,
+    (word5) => !word5.startsWith("(secret") && also.some((pattern) => matchGlob(pattern, word5)) ? tag2(word5, "registered") : word5
+  );
+}
+function safeFacts(content) {
+  if (content === void 0) return {};
+  const certificates = certificatesIn(content);
+  return {
+    ...certificates.length > 0 && { certificates },
+    .../-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY-----/.test(content) && { privateKey: true }
+  };
+}
+
+// src/redact/resource.ts
+var import_node_buffer4 = require("node:buffer");
+var lastApplied = /(?:^|\/)(?:last-applied-configuration|last-applied|objectset\.rio\.cattle\.io\/applied)$/;
+function redactResource(redactor, header, value) {
+  const walker = new Walker(redactor, allowedPaths(redactor, header), header.kind === "ConfigMap");
+  return header.kind === "Secret" ? walker.secret(value) : walker.map(value, []);
+}
+function allowedPaths(redactor, header) {
+  return redactor.options.allow.filter((rule2) => {
+    if (header.kind === "Secret" && (rule2.kind !== "Secret" || rule2.name === void 0 || rule2.path === void 0))
+      return false;
+    return matchGlob(rule2.kind ?? "*", header.kind) && matchGlob(rule2.name ?? "*", header.name || header.generateName);
+  }).map((rule2) => pathPattern(rule2.path ?? "**"));
+}
+function factsIn(redactor, value) {
+  const facts = /* @__PURE__ */ new Map();
+  const look2 = (text3) => {
+    if (!text3.includes("(secret ")) return;
+    for (const [tag2] of text3.matchAll(tagPattern)) {
+      const known = redactor.factsOf(tag2);
+      if (known !== void 0) facts.set(tag2, known);
+    }
+  };
+  const walk2 = (node2) => {
+    if (typeof node2 === "string") look2(node2);
+    else if (isList(node2)) node2.forEach(walk2);
+    else if (isMap(node2)) {
+      for (const [key2, item] of node2) {
+        look2(key2);
+        walk2(item);
+      }
+    }
+  };
+  walk2(value);
+  return facts;
+}
+var Walker = class {
+  #redactor;
+  #allowed;
+  #isConfigMap;
+  constructor(redactor, allowed, isConfigMap) {
+    this.#redactor = redactor;
+    this.#allowed = allowed;
+    this.#isConfigMap = isConfigMap;
+  }
+  secret(value) {
+    return new Map(
+      [...value].map(([field2, content]) => {
+        if (isOpenField(field2)) return [field2, this.value(content, [field2])];
+        return [field2, this.#hidden(content, [field2], field2 === "data")];
+      })
+    );
+  }
+  /** Every leaf of a Secret's data, and everything that is no map of leaves as well. */
+  #hidden(value, path, isBase642) {
+    if (value === null || this.#isAllowed(path)) return value;
+    if (isMap(value))
+      return new Map(
+        [...value].map(([key2, item]) => [this.#key(key2), this.#hidden(item, [...path, key2], isBase642)])
+      );
+    const written2 = typeof value === "string" ? value : writeJson(value);
+    const decoded2 = isBase642 && typeof value === "string" ? decodeBase64(written2) : void 0;
+    const bytes = decoded2 ?? import_node_buffer4.Buffer.from(written2);
+    return this.#redactor.tag(bytes, "secret-data", {
+      ...isBase642 && { base64: decoded2 === void 0 ? "invalid" : "valid" },
+      ...safeFacts(textOfBytes(bytes))
+    });
+  }
+  /** The same map where nothing in it is secret. */
+  map(value, path) {
+    const variable = value.get("name");
+    const isSecretVariable = typeof variable === "string" && value.has("value") && this.#redactor.isSecretName(variable);
+    let clean;
+    for (const [key2, item] of value) {
+      const isSecret2 = isSecretVariable && key2 === "value" ? true : this.#isSecretKey(key2, path);
+      const cleanItem = this.#entry(key2, item, isSecret2, path);
+      const cleanKey = this.#key(key2);
+      if (cleanItem === item && cleanKey === key2) {
+        clean?.set(key2, item);
+        continue;
+      }
+      clean ??= copyUntil(value, key2);
+      clean.set(cleanKey, cleanItem);
+    }
+    return clean ?? value;
+  }
+  #entry(key2, item, isSecret2, path) {
+    const isLastApplied = key2.includes("appl") && lastApplied.test(key2);
+    if (item === null || typeof item === "boolean") return item;
+    if (isLastApplied && !this.#isAllowed([...path, key2]))
+      return this.#redactor.tag(textOf2(item), "last-applied");
+    if (isSecret2 && !isMap(item) && !isList(item) && !isHarmless(textOf2(item)) && !this.#isAllowed([...path, key2])) {
+      return this.#redactor.tag(textOf2(item), "secret-name", safeFacts(textOf2(item)));
+    }
+    return typeof item === "string" && item.length < 3 ? item : this.value(item, [...path, key2]);
+  }
+  /** In a ConfigMap's data and in variables every secret name counts, elsewhere only the clear ones. */
+  #isSecretKey(key2, path) {
+    if (path[0] === "metadata" && path[1] !== "annotations") return false;
+    return this.#redactor.isSecretName(key2, !(this.#isConfigMap && path[0] === "data"));
+  }
+  value(value, path) {
+    if (typeof value === "string") return this.#text(value, path);
+    if (isNumeral(value)) return this.#number(value, path);
+    if (isList(value)) return this.#list(value, path);
+    return isMap(value) ? this.map(value, path) : value;
+  }
+  #number(value, path) {
+    if (value.numeral.length < 6 || this.#isAllowed(path)) return value;
+    const clean = this.#redactor.text(value.numeral);
+    return clean === value.numeral ? value : clean;
+  }
+  /** The same list where nothing in it is secret. */
+  #list(value, path) {
+    const clean = value.map((item, index) => {
+      const before = index === 0 ? void 0 : value[index - 1];
+      const below2 = [...path, String(index)];
+      const isFlag = typeof before === "string" && before.startsWith("-") && /^--?[A-Za-z][\w.-]*$/.test(before) && isSecretName(before);
+      if (isFlag && typeof item === "string" && !item.startsWith("-") && !isHarmless(item) && !this.#isAllowed(below2)) {
+        return this.#redactor.tag(item, "secret-name");
+      }
+      return this.value(item, below2);
+    });
+    return clean.every((item, index) => item === value[index]) ? value : clean;
+  }
+  #text(text3, path) {
+    if (text3.length < 3 || this.#isAllowed(path)) return text3;
+    if (isStructural(path)) return text3;
+    if (text3.length > 20 && embedsSecret(text3)) return this.#redactor.tag(text3, "embedded-secret");
+    return this.#redactor.text(text3);
+  }
+  #key(key2) {
+    return key2.length < 8 ? key2 : this.#redactor.text(key2, false);
+  }
+  #isAllowed(path) {
+    return this.#allowed.some((pattern) => pattern(path));
+  }
+};
+function isStructural(path) {
+  if (path.length === 1) return path[0] === "apiVersion" || path[0] === "kind" || path[0] === "type";
+  return path.length === 2 && path[0] === "metadata" && (path[1] === "name" || path[1] === "namespace" || path[1] === "generateName");
+}
+function embedsSecret(text3) {
+  return /(?:^|[\s{,"'\\])kind["'\\]*[ \t]*:[ \t]*["'\\]*Secret(?:["'\\,}\s]|$)/.test(text3);
+}
+function copyUntil(value, end) {
+  const copy = /* @__PURE__ */ new Map();
+  for (const [key2, item] of value) {
+    if (key2 === end) break;
+    copy.set(key2, item);
+  }
+  return copy;
+}
+var textOf2 = (value) => typeof value === "string" ? value : isNumeral(value) ? value.numeral : writeJson(value);
+
+// src/redact/usual-secret.ts
+var import_node_buffer5 = require("node:buffer");
+var key = "[A-Za-z][A-Za-z0-9./_-]*";
+var word2 = String.raw`(?:[A-Za-z][A-Za-z0-9./_-]*|"[^"\\\n\r]*")`;
+var type = "(?:type: [A-Za-z][A-Za-z0-9./_-]*\n)?";
+var usual = new RegExp(
+  String.raw`^(?:#.*\n|\n){0,20}apiVersion: v1\nkind: Secret\nmetadata:\n(?:  ${key}: ${word2}\n|  ${key}:\n(?:    ${key}: ${word2}\n){1,50}){1,20}${type}data:\n((?:  ${key}: [A-Za-z0-9+/]{4,}={0,2}\n){1,200})${type}$`
+);
+function usualSecretValues(text3) {
+  const data = usual.exec(text3)?.[1];
+  if (data === void 0) return void 0;
+  const values = [];
+  for (const line of data.split("\n")) {
+    const written2 = line.slice(line.indexOf(": ") + 2);
+    if (line === "") continue;
+    if (!isPlainString(written2)) return void 0;
+    values.push(decodeBase64(written2) ?? import_node_buffer5.Buffer.from(written2));
+  }
+  return values;
+}
+
+// src/diff/namesakes.ts
+function namesakesOf(entries) {
+  const kinds3 = /* @__PURE__ */ new Map();
+  const lists = [];
+  const list2 = (...first) => {
+    lists.push(first);
+    return first;
+  };
+  for (const entry2 of entries) {
+    const { kind, name: name2 } = entry2.header;
+    let names3 = kinds3.get(kind);
+    if (names3 === void 0) {
+      names3 = /* @__PURE__ */ new Map();
+      kinds3.set(kind, names3);
+    }
+    const known = names3.get(name2);
+    if (known === void 0) names3.set(name2, name2 === "" ? list2(entry2) : entry2);
+    else if (Array.isArray(known)) known.push(entry2);
+    else names3.set(name2, list2(known, entry2));
+  }
+  const named = (kind, name2) => kinds3.get(kind)?.get(name2);
+  let byId2;
+  const exact = (found, id) => {
+    if (!isSeveral(found)) return found?.id === id ? found : void 0;
+    byId2 ??= new Map(
+      lists.flat().toReversed().map((entry2) => [entry2.id, entry2])
+    );
+    return byId2.get(id);
+  };
+  return {
+    of: ({ header }) => named(header.kind, header.name),
+    find(id) {
+      const afterGroup = id.indexOf("/") + 1;
+      const afterKind = id.indexOf("/", afterGroup) + 1;
+      const afterNamespace = id.indexOf("/", afterKind) + 1;
+      const kind = id.slice(afterGroup, afterKind - 1);
+      const found = exact(named(kind, id.slice(afterNamespace)), id);
+      return found ?? (id.endsWith("*") ? exact(named(kind, ""), id) : void 0);
+    },
+    get several() {
+      return lists.flat();
+    }
+  };
+}
+var isSeveral = (found) => Array.isArray(found);
+
+// src/diff/sides.ts
+function readSides(before, after, kinds3 = builtinKinds()) {
+  const isOnePlace = before.namespace === after.namespace;
+  const rest = { before: [], after: [] };
+  const equal = [];
+  const all = [equal];
+  const scopes = customScopes(() => all.flat());
+  const isClusterScoped = (group2, kind) => kinds3.isClusterScoped(group2, kind) ?? scopes(group2, kind);
+  const place = { namespace: after.namespace, isClusterScoped };
+  const places3 = {
+    before: isOnePlace ? place : { namespace: before.namespace, isClusterScoped },
+    after: place
+  };
+  splitBoth(before.text, after.text, {
+    shared(document) {
+      const header = isOnePlace ? scanHeader(document.text) : void 0;
+      if (header !== void 0) equal.push(new RenderedEntry(header, document, places3.after));
+      return header !== void 0;
+    },
+    rest(old, young) {
+      if (old !== void 0) rest.before.push(old);
+      if (young !== void 0) rest.after.push(young);
+    }
+  });
+  const sides2 = { before: sideOf(rest.before, places3.before), after: sideOf(rest.after, places3.after) };
+  all.push(sides2.before.entries, sides2.after.entries);
+  return { equal, ...sides2 };
+}
+var RenderedEntry = class {
+  header;
+  document;
+  parsed;
+  item;
+  scope;
+  #identity;
+  #id;
+  constructor(header, document, scope, parsed3) {
+    this.header = header;
+    this.document = document;
+    this.scope = scope;
+    if (parsed3 !== void 0) {
+      this.parsed = parsed3;
+      if (parsed3.item !== void 0) this.item = parsed3.item;
+    }
+  }
+  get identity() {
+    this.#identity ??= identityOf(this.header, this.scope);
+    return this.#identity;
+  }
+  get id() {
+    const { name: name2, generateName } = this.header;
+    this.#id ??= name2 === "" ? `${idOf(this.identity)}${generateName}*` : idOf(this.identity);
+    return this.#id;
+  }
+};
+function sideOf(documents, scope) {
+  const entries = [];
+  const broken2 = [];
+  const duplicateKeys = [];
+  for (const document of documents) {
+    const header = scanHeader(document.text);
+    if (header !== void 0) {
+      entries.push(new RenderedEntry(header, document, scope));
+      continue;
+    }
+    const parsed3 = parseDocument(document);
+    broken2.push(...parsed3.broken);
+    duplicateKeys.push(...parsed3.duplicateKeys.map((found) => ({ document, ...found })));
+    for (const resource of parsed3.resources)
+      entries.push(new RenderedEntry(resource.header, document, scope, resource));
+  }
+  return { entries, broken: broken2, duplicateKeys };
+}
+function customScopes(entries) {
+  let scoped;
+  const read2 = () => {
+    const found = /* @__PURE__ */ new Set();
+    for (const { header, document } of entries()) {
+      if (header.kind !== "CustomResourceDefinition" || !/^ +scope: *["']?Cluster/m.test(document.text))
+        continue;
+      const kind = /^ +names:\n(?: +.*\n)*? +kind: *["']?(\w+)/m.exec(document.text)?.[1];
+      if (kind !== void 0) found.add(`${header.name.slice(header.name.indexOf(".") + 1)} ${kind}`);
+    }
+    return found;
+  };
+  return (group2, kind) => (scoped ??= read2()).has(`${group2} ${kind}`);
+}
+function contentOf(entry2) {
+  const made = (resource2, duplicateKeys) => ({
+    value: resource2.value,
+    ref: refOf(resource2.header, entry2.identity, entry2.document.origin, resource2.value, entry2.item),
+    duplicateKeys
+  });
+  if (entry2.parsed !== void 0) return made(entry2.parsed, []);
+  const parsed3 = parseDocument(entry2.document);
+  const [resource] = parsed3.resources;
+  if (resource !== void 0 && parsed3.resources.length === 1) {
+    return made(
+      resource,
+      parsed3.duplicateKeys.map((found) => ({ document: entry2.document, ...found }))
+    );
+  }
+  const [broken2] = parsed3.broken;
+  if (broken2 !== void 0) return { broken: broken2 };
+  throw new RangeError("a document whose header reads holds no resource");
+}
+function valueOf2(entry2) {
+  return (entry2.parsed ?? parseDocument(entry2.document).resources[0])?.value;
+}
+function lightRef(entry2) {
+  const { id, header, identity, document, item } = entry2;
+  const { group: group2, kind, namespace: namespace2, name: name2 } = identity;
+  const { apiVersion, generateName } = header;
+  const ref = { group: group2, kind, namespace: namespace2, name: name2, id, apiVersion, origin: document.origin };
+  if (generateName === "" && item === void 0) return ref;
+  return { ...ref, ...generateName !== "" && { generateName }, ...item !== void 0 && { item } };
+}
+var whoOf = (entry2, ref) => ({
+  ...entry2.header,
+  group: groupOf(entry2.header.apiVersion),
+  namespace: ref.namespace
+});
+var isSecret = (header) => header.kind === "Secret" && groupOf(header.apiVersion) === "";
+
+// src/diff/types.ts
+var severities = ["critical", "high", "medium", "info"];
+
+// src/diff/findings.ts
+function documentFindings({ equal, before, after }, later, duplicateKeys, redactor) {
+  const clean = (text3) => redactor().text(text3, false);
+  return [
+    ...brokenFindings([...before.broken, ...later.before], [...after.broken, ...later.after], clean),
+    ...duplicateFindings(equal, before.entries, after.entries),
+    ...duplicateKeyFindings([...after.duplicateKeys, ...duplicateKeys], clean)
+  ];
+}
+function brokenFindings(before, after, clean) {
+  const old = new Set(before.map((broken2) => broken2.document.text));
+  const young = new Set(after.map((broken2) => broken2.document.text));
+  return [
+    ...after.map((broken2) => brokenFinding(broken2, old.has(broken2.document.text) ? "both" : "after", clean)),
+    ...before.filter((broken2) => !young.has(broken2.document.text)).map((broken2) => brokenFinding(broken2, "before", clean))
+  ];
+}
+function brokenFinding(broken2, side5, clean) {
+  const { template, line } = { template: broken2.document.origin.template, line: broken2.line };
+  const isYaml = broken2.message.startsWith("not valid YAML") || !/missing|a resource is a map/.test(broken2.message);
+  const who = [broken2.resourceKind, broken2.name].filter((word5) => word5 !== "").join(" ");
+  return {
+    rule: isYaml ? "broken-document" : "not-a-resource",
+    severity: side5 === "before" ? "info" : "critical",
+    side: side5,
+    ...broken2.resourceKind !== "" && {
+      resource: { group: "", kind: broken2.resourceKind, namespace: "", name: broken2.name }
+    },
+    message: clean(`${who === "" ? "a document" : who} cannot be compared: ${broken2.message}`),
+    hint: side5 === "before" ? "the new render repairs it; nothing to do" : "helm would fail here; correct the template that prints it",
+    ...side5 !== "before" && { error: true },
+    line,
+    ...template !== void 0 && { template }
+  };
+}
+function duplicateFindings(equal, before, after) {
+  const isSuspect = suspects(equal, before, after);
+  if (isSuspect === void 0) return [];
+  const shared2 = grouped(equal.filter(isSuspect));
+  const young = duplicates(shared2, grouped(after.filter(isSuspect)), true);
+  const ids = new Set(young.map(([first]) => first?.id));
+  const old = duplicates(shared2, grouped(before.filter(isSuspect)), false).filter(
+    ([first]) => !ids.has(first?.id)
+  );
+  return [
+    ...young.map((group2) => duplicateFinding(group2, "after")),
+    ...old.map((group2) => duplicateFinding(group2, "before"))
+  ];
+}
+function suspects(equal, before, after) {
+  const shared2 = namesakesOf(equal);
+  const isIn = [shared2, namesakesOf(before), namesakesOf(after)];
+  const found = /* @__PURE__ */ new Set();
+  for (const { several: several2 } of isIn) for (const entry2 of several2) found.add(keyOf2(entry2));
+  for (const entry2 of [...before, ...after]) if (shared2.of(entry2) !== void 0) found.add(keyOf2(entry2));
+  return found.size === 0 ? void 0 : (entry2) => found.has(keyOf2(entry2));
+}
+var keyOf2 = ({ header }) => `${header.kind} ${header.name}`;
+function grouped(entries) {
+  const groups = /* @__PURE__ */ new Map();
+  for (const entry2 of entries) {
+    if (entry2.header.name === "") continue;
+    const known = groups.get(entry2.id);
+    if (known === void 0) groups.set(entry2.id, entry2);
+    else if (Array.isArray(known)) known.push(entry2);
+    else groups.set(entry2.id, [known, entry2]);
+  }
+  return groups;
+}
+function duplicates(shared2, own2, withShared) {
+  const found = [];
+  for (const [id, group2] of own2) {
+    const all = [shared2.get(id) ?? [], group2].flat();
+    if (all.length > 1) found.push(all);
+  }
+  if (withShared) {
+    for (const [id, group2] of shared2) if (Array.isArray(group2) && !own2.has(id)) found.push(group2);
+  }
+  return found;
+}
+function duplicateFinding(group2, side5) {
+  const first = group2[0];
+  if (first === void 0) throw new RangeError("a group of duplicates is empty");
+  const places3 = group2.map(
+    ({ document: { origin } }) => `${origin.template ?? "the render"} (line ${origin.line})`
+  );
+  return {
+    rule: "duplicate-resource",
+    severity: side5 === "before" ? "info" : "critical",
+    side: side5,
+    resource: lightRef(first),
+    message: `${first.identity.kind} ${first.identity.name} is rendered ${group2.length} times: ${places3.slice(0, 5).join(", ")}`,
+    hint: side5 === "before" ? "the new render is what counts" : "the cluster can hold only one; rename or remove the others",
+    ...side5 === "after" && { error: true },
+    line: first.document.origin.line,
+    ...first.document.origin.template !== void 0 && { template: first.document.origin.template }
+  };
+}
+function duplicateKeyFindings(found, clean) {
+  return found.map(({ document, path, line }) => ({
+    rule: "duplicate-key",
+    severity: "medium",
+    side: "after",
+    message: clean(`${path} stands twice in one map; only the last one counts`),
+    hint: "remove the one that is not meant",
+    line,
+    ...document.origin.template !== void 0 && { template: document.origin.template }
+  }));
+}
+function worstFirst(findings) {
+  return findings.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
+}
+function becameRandom(resource, path) {
+  return {
+    rule: "became-random",
+    severity: "medium",
+    side: "after",
+    resource,
+    path,
+    message: "the value was a constant and is another one in every render now",
+    hint: "every upgrade will change it; give it a fixed value, or keep the old one with lookup",
+    line: resource.origin.line,
+    ...resource.origin.template !== void 0 && { template: resource.origin.template }
+  };
+}
+
+// src/diff/canonical.ts
+function canonical(value) {
+  if (value === null || typeof value === "boolean") return String(value);
+  if (typeof value === "string")
+    return JSON.stringify(value.includes("\r\n") ? value.replaceAll("\r\n", "\n") : value);
+  if (isNumeral(value)) return canonicalNumber(value);
+  if (isList(value)) return `[${value.map(canonical).join(",")}]`;
+  if (!isMap(value)) return "null";
+  const keys2 = [...value.keys()].toSorted();
+  return `{${keys2.map((key2) => `${JSON.stringify(key2)}:${canonical(value.get(key2) ?? null)}`).join(",")}}`;
+}
+
+// src/diff/path.ts
+function pathText(path) {
+  let text3 = "";
+  for (const step of path) {
+    if (step.kind === "key") {
+      if (/^[A-Za-z0-9_-]+$/.test(step.key)) text3 += text3 === "" ? step.key : `.${step.key}`;
+      else text3 += `[${JSON.stringify(step.key)}]`;
+    } else if (step.kind === "index") text3 += `[${step.after ?? step.before ?? 0}]`;
+    else if (step.kind === "member") text3 += `[${scalarText(step.value)}]`;
+    else text3 += `[${itemText(step.keys, step.occurrence)}]`;
+  }
+  return text3;
+}
+var keySteps = (keys2) => keys2.map((key2) => ({ kind: "key", key: key2 }));
+function lastKey(path) {
+  const step = path.findLast((candidate) => candidate.kind === "key");
+  return step?.kind === "key" ? step.key : "";
+}
+function pathSegments(path) {
+  return path.map((step) => {
+    if (step.kind === "key") return step.key;
+    if (step.kind === "index") return String(step.after ?? step.before ?? 0);
+    return step.kind === "member" ? scalarText(step.value) : itemText(step.keys, 1);
+  });
+}
+function itemText(keys2, occurrence) {
+  const text3 = keys2.map((key2) => key2.value).filter((value) => value !== void 0).map(scalarText).join("/");
+  return occurrence > 1 ? `${text3}#${occurrence}` : text3;
+}
+function scalarText(value) {
+  if (typeof value === "string") return value;
+  return isNumeral(value) ? canonicalNumber(value) : writeJson(value);
+}
+
+// src/diff/noise.ts
+var quietLabels = /* @__PURE__ */ new Set([
+  "helm.sh/chart",
+  "chart",
+  "app.kubernetes.io/version",
+  "app.kubernetes.io/managed-by",
+  "heritage"
+]);
+function quietOf(path) {
+  const keys2 = path.map((step) => step.kind === "key" ? step.key : "");
+  const [key2 = "", map, above] = [keys2.at(-1), keys2.at(-2), keys2.at(-3)];
+  if (above !== "metadata") return void 0;
+  if (map === "labels" && quietLabels.has(key2) && !keys2.includes("volumeClaimTemplates"))
+    return { kind: "label", what: key2, byValue: true };
+  if (map === "annotations" && key2.startsWith("checksum/") && keys2.includes("template"))
+    return { kind: "checksum", what: key2, byValue: false };
+  return void 0;
+}
+function compileIgnores(rules) {
+  return rules.map((rule2) => ({ rule: rule2, path: rule2.path === void 0 ? void 0 : pathPattern(rule2.path) }));
+}
+function ignoredBy(ignores, resource, path) {
+  for (const { rule: rule2, path: pattern } of ignores) {
+    const isResource = matchGlobLike(rule2.kind, resource.kind) && matchGlobLike(rule2.name, resource.name || resource.generateName) && matchGlobLike(rule2.namespace, resource.namespace) && matchGlobLike(rule2.group, resource.group);
+    if (!isResource) continue;
+    if (pattern === void 0 || path !== void 0 && pattern(pathSegments(path))) return rule2;
+  }
+  return void 0;
+}
+var text = (value) => value === void 0 ? "" : canonical(value);
+function makeGroups() {
+  const groups = /* @__PURE__ */ new Map();
+  const byId2 = /* @__PURE__ */ new Map();
+  return {
+    add(quiet, resource, before, after) {
+      const values = quiet.byValue ? `${text(before)} ${text(after)}` : "";
+      const key2 = `${quiet.kind} ${quiet.what} ${quiet.reason ?? ""} ${values}`;
+      let group2 = groups.get(key2);
+      if (group2 === void 0) {
+        group2 = {
+          quiet,
+          id: `g${groups.size + 1}`,
+          before,
+          after,
+          agrees: true,
+          changes: 0,
+          resources: /* @__PURE__ */ new Set()
+        };
+        groups.set(key2, group2);
+        byId2.set(group2.id, group2);
+      } else if (group2.agrees && (text(group2.before) !== text(before) || text(group2.after) !== text(after)))
+        group2.agrees = false;
+      group2.changes += 1;
+      group2.resources.add(resource);
+      return group2.id;
+    },
+    addTo(id, resource) {
+      const group2 = byId2.get(id);
+      if (group2 === void 0) throw new RangeError(`there is no group ${id}`);
+      group2.changes += 1;
+      group2.resources.add(resource);
+    },
+    list() {
+      return [...groups.values()].map((group2) => {
+        const { quiet, id, before, after, agrees, changes, resources } = group2;
+        return {
+          id,
+          kind: quiet.kind,
+          what: quiet.what,
+          ...agrees && before !== void 0 && { before },
+          ...agrees && after !== void 0 && { after },
+          ...quiet.reason !== void 0 && { reason: quiet.reason },
+          changes,
+          resources: [...resources]
+        };
+      }).toSorted((a, b) => b.resources.length - a.resources.length || (a.what < b.what ? -1 : 1));
+    }
+  };
+}
+function quietChange(change, ignores, resource) {
+  const rule2 = ignoredBy(ignores, resource, change.path);
+  if (rule2 !== void 0)
+    return { kind: "ignored", what: rule2.path ?? pathText(change.path), reason: rule2.reason, byValue: false };
+  return quietOf(change.path);
+}
+
+// src/diff/fixed-order.ts
+var places = {
+  "batch/Job": [["spec", "template"]],
+  "/Pod": [["spec"]],
+  "apps/StatefulSet": [["spec", "volumeClaimTemplates"]],
+  "storage.k8s.io/CSIDriver": [["spec", "volumeLifecycleModes"]],
+  "resource.k8s.io/ResourceClaim": [["spec"]],
+  "resource.k8s.io/ResourceClaimTemplate": [["spec"]]
+};
+function isFixedOrder({ group: group2, kind }, path) {
+  return (places[`${group2}/${kind}`] ?? []).some(
+    (keys2) => keys2.every((key2, at2) => {
+      const step = path[at2];
+      return step?.kind === "key" && step.key === key2;
+    })
+  );
+}
+
+// src/diff/pairs.ts
+function pairSides(before, after) {
+  const [left, right] = [namesakesOf(before.entries), namesakesOf(after.entries)];
+  const changed2 = [];
+  const added = [];
+  const removed = [];
+  const groups = /* @__PURE__ */ new Map();
+  const groupOf3 = (entry2) => {
+    const group2 = groups.get(entry2.id) ?? { before: [], after: [] };
+    groups.set(entry2.id, group2);
+    return group2;
+  };
+  const taken = /* @__PURE__ */ new Set();
+  let equal = 0;
+  for (const entry2 of after.entries) {
+    const partner = left.of(entry2);
+    if (isSeveral(partner) || isSeveral(right.of(entry2))) groupOf3(entry2).after.push(entry2);
+    else if (partner === void 0 || !isOne(partner, entry2)) added.push(entry2);
+    else {
+      taken.add(partner);
+      if (isSame(partner, entry2)) equal += 1;
+      else changed2.push({ before: partner, after: entry2 });
+    }
+  }
+  for (const entry2 of before.entries) {
+    if (taken.has(entry2)) continue;
+    if (isSeveral(left.of(entry2)) || isSeveral(right.of(entry2))) groupOf3(entry2).before.push(entry2);
+    else removed.push(entry2);
+  }
+  for (const group2 of groups.values()) {
+    const pairs = pairGroup(group2.before, group2.after);
+    equal += pairs.equal;
+    changed2.push(...pairs.changed);
+    removed.push(...pairs.removed);
+    added.push(...pairs.added);
+  }
+  return { changed: changed2, removed, added, equal };
+}
+var isOne = (a, b) => a.header.namespace === b.header.namespace && a.header.apiVersion === b.header.apiVersion && a.scope === b.scope || a.identity.namespace === b.identity.namespace && a.identity.group === b.identity.group;
+function pairGroup(before, after) {
+  const [only2, other] = [before[0], after[0]];
+  if (before.length === 1 && after.length === 1 && only2 !== void 0 && other !== void 0) {
+    const same = isSame(only2, other);
+    return {
+      changed: same ? [] : [{ before: only2, after: other }],
+      removed: [],
+      added: [],
+      equal: same ? 1 : 0
+    };
+  }
+  const byText = /* @__PURE__ */ new Map();
+  for (const entry2 of before) {
+    const same = byText.get(textOf3(entry2));
+    if (same === void 0) byText.set(textOf3(entry2), [entry2]);
+    else same.push(entry2);
+  }
+  const waiting = after.filter((entry2) => byText.get(textOf3(entry2))?.pop() === void 0);
+  const left = new Set([...byText.values()].flat());
+  const rest = before.filter((entry2) => left.has(entry2));
+  const equal = after.length - waiting.length;
+  if (before[0]?.header.name === "") return { changed: [], removed: rest, added: waiting, equal };
+  const changed2 = rest.slice(0, waiting.length).map((entry2, at2) => ({ before: entry2, after: waiting[at2] ?? entry2 }));
+  return { changed: changed2, removed: rest.slice(waiting.length), added: waiting.slice(rest.length), equal };
+}
+function inTurn(removed, added, done) {
+  const open2 = /* @__PURE__ */ new Map();
+  const isOpen2 = (entry2) => entry2.header.name === "" && !done.has(entry2);
+  for (const entry2 of removed.filter(isOpen2).toReversed()) {
+    const group2 = open2.get(entry2.id);
+    if (group2 === void 0) open2.set(entry2.id, [entry2]);
+    else group2.push(entry2);
+  }
+  return added.filter(isOpen2).flatMap((after) => {
+    const before = open2.get(after.id)?.pop();
+    return before === void 0 ? [] : [{ before, after }];
+  });
+}
+var textOf3 = (entry2) => `${entry2.item ?? ""} ${entry2.document.text}`;
+var isSame = (before, after) => before.document.text === after.document.text && before.item === after.item;
+
+// src/diff/quick.ts
+function labelDifferences(before, after, asked3) {
+  const found = [];
+  let left = 0;
+  let right = 0;
+  for (; ; ) {
+    const at2 = commonLength(before, left, after, right);
+    if (left + at2 === before.length && right + at2 === after.length) return found.toSorted(byPath);
+    const start = before.lastIndexOf("\n", left + at2 - 1) + 1;
+    const startAfter = after.lastIndexOf("\n", right + at2 - 1) + 1;
+    if (start < left || startAfter < right) return void 0;
+    const end = endOfLine2(before, start);
+    const endAfter = endOfLine2(after, startAfter);
+    const lines = [before.slice(start, end), after.slice(startAfter, endAfter)];
+    if (!isName(lines, before, start, asked3.names)) {
+      const line = labelPair(...lines);
+      const parents2 = line === void 0 ? void 0 : parentsOf(before, start);
+      if (line === void 0 || parents2 === void 0 || found.length === mostLines2) return void 0;
+      if (!isLabels(parents2) || parents2.length > 2 && (asked3.isSecret || !line.isQuiet)) return void 0;
+      if (line.before !== line.after) found.push({ ...line, parents: parents2 });
+    }
+    left = end;
+    right = endAfter;
+  }
+}
+function byPath(a, b) {
+  const [left, right] = [keyOf3(a), keyOf3(b)];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+var keyOf3 = ({ parents: parents2, label: label2 }) => [...parents2, label2].join("\0");
+function isName([before, after], text3, start, names3) {
+  if (names3 === void 0 || before !== `  name: ${names3.before}` || after !== `  name: ${names3.after}`)
+    return false;
+  const parents2 = parentsOf(text3, start);
+  return parents2?.length === 1 && parents2[0] === "metadata";
+}
+var chunk = 256;
+var mostLines2 = 64;
+function commonLength(before, left, after, right) {
+  const most7 = Math.min(before.length - left, after.length - right);
+  let at2 = 0;
+  while (at2 + chunk <= most7 && before.slice(left + at2, left + at2 + chunk) === after.slice(right + at2, right + at2 + chunk))
+    at2 += chunk;
+  while (at2 < most7 && before.charCodeAt(left + at2) === after.charCodeAt(right + at2)) at2 += 1;
+  return at2;
+}
+function endOfLine2(text3, from) {
+  const end = text3.indexOf("\n", from);
+  return end < 0 ? text3.length : end;
+}
+var labelLine = /^ +(["']?)([A-Za-z0-9][A-Za-z0-9./_-]*)\1: +(\S.*)$/;
+function labelPair(before, after) {
+  const left = labelLine.exec(before);
+  const right = labelLine.exec(after);
+  if (left === null || right === null || left[2] !== right[2]) return void 0;
+  if (before.slice(0, before.indexOf(":")) !== after.slice(0, after.indexOf(":"))) return void 0;
+  const label2 = left[2] ?? "";
+  const [from, to] = [certainText(left[3] ?? ""), certainText(right[3] ?? "")];
+  if (from === void 0 || to === void 0 || left[1] === "" && !isPlainString(label2)) return void 0;
+  return { label: label2, before: from, after: to, isQuiet: quietLabels.has(label2) };
+}
+function certainText(padded) {
+  let end = padded.length;
+  while (padded.charCodeAt(end - 1) === 32) end -= 1;
+  const written2 = padded.slice(0, end);
+  const quoted6 = /^"([\w.+-]*)"$|^'([\w.+-]*)'$/.exec(written2);
+  if (quoted6 !== null) return quoted6[1] ?? quoted6[2] ?? "";
+  return /^[A-Za-z0-9][\w.+-]*$/.test(written2) && isPlainString(written2) ? written2 : void 0;
+}
+function parentsOf(text3, lineStart2) {
+  const parents2 = [];
+  let depth = indentOf(text3, lineStart2);
+  let end = lineStart2 - 1;
+  while (depth > 0) {
+    if (end < 0) return void 0;
+    const start = text3.lastIndexOf("\n", end - 1) + 1;
+    const indent = indentOf(text3, start);
+    const isBlank = start + indent >= end;
+    if (!isBlank && indent < depth) {
+      const key2 = /^ *([A-Za-z]+): *$/.exec(text3.slice(start, end))?.[1];
+      if (key2 === void 0) return void 0;
+      parents2.unshift(key2);
+      depth = indent;
+    }
+    end = start - 1;
+  }
+  return parents2;
+}
+function indentOf(text3, start) {
+  let at2 = start;
+  while (text3.charCodeAt(at2) === 32) at2 += 1;
+  return at2 - start;
+}
+function isLabels(parents2) {
+  const [last, above] = [parents2.at(-1), parents2.at(-2)];
+  if (last !== "labels" || above !== "metadata") return false;
+  return parents2.length === 2 || parents2.at(-3) === "template" || parents2.at(-3) === "jobTemplate";
+}
+
+// src/diff/filled.ts
+var computed = {
+  "api.core.v1.ServicePort targetPort": (map) => map.get("port"),
+  "api.core.v1.Container imagePullPolicy": pullPolicy,
+  "api.core.v1.EphemeralContainer imagePullPolicy": pullPolicy,
+  "api.core.v1.ImageVolumeSource pullPolicy": (map) => pullPolicy(/* @__PURE__ */ new Map([["image", map.get("reference") ?? ""]])),
+  // A volume of no kind is an empty folder.
+  "api.core.v1.Volume emptyDir": (map) => [...map].every(([key2, value]) => key2 === "name" || value === null) ? /* @__PURE__ */ new Map() : void 0,
+  "api.resource.v1.DeviceSubRequest count": countOfDevices,
+  "api.resource.v1.ExactDeviceRequest count": countOfDevices,
+  "api.apps.v1.DeploymentStrategy rollingUpdate": whenRolling,
+  "api.apps.v1.DaemonSetUpdateStrategy rollingUpdate": whenRolling,
+  // Only where the type is left out, too.
+  "api.apps.v1.StatefulSetUpdateStrategy rollingUpdate": (map) => map.get("type") ? void 0 : /* @__PURE__ */ new Map(),
+  "api.networking.v1.NetworkPolicySpec policyTypes": (map) => {
+    const egress = map.get("egress");
+    return isList(egress) && egress.length > 0 ? ["Ingress", "Egress"] : ["Ingress"];
+  },
+  "api.batch.v1.JobSpec parallelism": () => ({ numeral: "1" }),
+  "api.batch.v1.JobSpec completions": (map) => map.get("parallelism") ? void 0 : { numeral: "1" },
+  "api.batch.v1.JobSpec backoffLimit": (map) => map.get("backoffLimitPerIndex") ? { numeral: "2147483647" } : { numeral: "6" },
+  "api.batch.v1.JobSpec podReplacementPolicy": (map) => map.get("podFailurePolicy") ? "Failed" : "TerminatingOrFailed",
+  // The old name of the same field.
+  "api.core.v1.PodSpec serviceAccount": (map) => map.get("serviceAccountName"),
+  "api.core.v1.ServiceSpec sessionAffinityConfig": (map) => map.get("sessionAffinity") === "ClientIP" ? /* @__PURE__ */ new Map([["clientIP", /* @__PURE__ */ new Map([["timeoutSeconds", { numeral: "10800" }]])]]) : void 0,
+  "api.core.v1.ServiceSpec internalTrafficPolicy": (map) => map.get("type") === "ExternalName" ? void 0 : "Cluster",
+  "api.core.v1.ServiceSpec externalTrafficPolicy": (map) => isExternal(map) ? "Cluster" : void 0,
+  "api.core.v1.ServiceSpec allocateLoadBalancerNodePorts": (map) => map.get("type") === "LoadBalancer" ? true : void 0,
+  "api.core.v1.LimitRangeItem default": limitsOf,
+  "api.core.v1.LimitRangeItem defaultRequest": (map) => {
+    const limits2 = limitsOf(map);
+    const least2 = map.get("min");
+    if (map.get("type") !== "Container" || limits2 === void 0 && !isMap(least2)) return void 0;
+    return new Map([...isMap(least2) ? least2 : [], ...limits2 ?? []]);
+  },
+  "api.rbac.v1.Subject apiGroup": (map) => {
+    const kind = map.get("kind");
+    return kind === "User" || kind === "Group" ? "rbac.authorization.k8s.io" : "";
+  },
+  "apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionNames singular": (map) => textOf(map.get("kind"))?.toLowerCase(),
+  "apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionNames listKind": (map) => {
+    const kind = textOf(map.get("kind"));
+    return kind === void 0 ? void 0 : `${kind}List`;
+  }
+};
+function filledValue(type2, field2, of, beside) {
+  return of?.fallback ?? computed[`${type2} ${field2}`]?.(beside);
+}
+var telling = {
+  // Where both are left out the server fills in completions, too, which cannot change.
+  "api.batch.v1.JobSpec parallelism": (before, after) => isWritten(before, "parallelism") && ![after.get("parallelism"), before.get("completions"), after.get("completions")].some(isThere),
+  // Of what is immutable empty is not absent.
+  "api.core.v1.ConfigMap data": (before, after) => isEmptied(before, after, "data"),
+  "api.core.v1.ConfigMap binaryData": (before, after) => isEmptied(before, after, "binaryData"),
+  "api.core.v1.Secret data": (before, after) => isEmptied(before, after, "data")
+};
+var isThere = (value) => value !== void 0 && value !== null;
+var isWritten = (map, field2) => isThere(map.get(field2));
+function isEmptied(before, after, field2) {
+  const young = after.get(field2);
+  const isSealed = before.get("immutable") === true && !isWritten(before, field2);
+  return isSealed && isMap(young) && young.size === 0;
+}
+var tellsMore = (type2, field2, before, after) => telling[`${type2} ${field2}`]?.(before, after) === true;
+function limitsOf(map) {
+  const [most7, own2] = [map.get("max"), map.get("default")];
+  if (map.get("type") !== "Container" || !(isMap(most7) || isMap(own2))) return void 0;
+  return new Map([...isMap(most7) ? most7 : [], ...isMap(own2) ? own2 : []]);
+}
+function countOfDevices(map) {
+  return (map.get("allocationMode") || "ExactCount") === "ExactCount" ? { numeral: "1" } : void 0;
+}
+function whenRolling(map) {
+  const type2 = map.get("type") ?? "RollingUpdate";
+  return type2 === "RollingUpdate" || type2 === "" ? /* @__PURE__ */ new Map() : void 0;
+}
+function pullPolicy(map) {
+  const image = textOf(map.get("image")) ?? "";
+  const name2 = image.slice(image.lastIndexOf("/") + 1);
+  const [beforeDigest = ""] = name2.split("@");
+  const tag2 = beforeDigest.split(":")[1] ?? (name2.includes("@") ? "" : "latest");
+  return tag2 === "latest" ? "Always" : "IfNotPresent";
+}
+function isExternal(map) {
+  const type2 = map.get("type");
+  const ips = map.get("externalIPs");
+  const isClusterIp = type2 === void 0 || type2 === "ClusterIP" || type2 === "";
+  return type2 === "LoadBalancer" || type2 === "NodePort" || isClusterIp && isList(ips) && ips.length > 0;
+}
+function isZero(value) {
+  if (value === "" || value === false) return true;
+  if (isNumeral(value)) return Number(value.numeral) === 0;
+  if (isList(value)) return value.length === 0;
+  return isMap(value) && value.size === 0;
+}
+
+// src/diff/sequence.ts
+var mostSteps = 1500;
+function matchSequences(a, b) {
+  let start = 0;
+  let endA = a.length;
+  let endB = b.length;
+  while (start < endA && start < endB && a[start] === b[start]) start += 1;
+  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) {
+    endA -= 1;
+    endB -= 1;
+  }
+  const pairs = [];
+  for (let at2 = 0; at2 < start; at2 += 1) pairs.push([at2, at2]);
+  const inA = new Set(a.slice(start, endA));
+  const inB = new Set(b.slice(start, endB));
+  const indexA = indexes(start, endA).filter((at2) => inB.has(a[at2] ?? 0));
+  const indexB = indexes(start, endB).filter((at2) => inA.has(b[at2] ?? 0));
+  const middle = indexA.length === 0 || indexB.length === 0 ? { pairs: [], isExact: true } : match(
+    indexA.map((at2) => a[at2] ?? 0),
+    indexB.map((at2) => b[at2] ?? 0)
+  );
+  for (const [left, right] of middle.pairs) pairs.push([indexA[left] ?? 0, indexB[right] ?? 0]);
+  for (let at2 = 0; endA + at2 < a.length; at2 += 1) pairs.push([endA + at2, endB + at2]);
+  return { pairs, isExact: middle.isExact };
+}
+var indexes = (from, to) => Array.from({ length: Math.max(0, to - from) }, (_, at2) => from + at2);
+function match(a, b) {
+  const exact = myers(a, b);
+  return exact === void 0 ? { pairs: anchors(a, b), isExact: false } : { pairs: exact, isExact: true };
+}
+function myers(a, b) {
+  const trace = [];
+  const most7 = Math.min(a.length + b.length, mostSteps);
+  let reached = new Int32Array([0, 0, 0]);
+  for (let steps2 = 0; steps2 <= most7; steps2 += 1) {
+    const next = new Int32Array(2 * steps2 + 5);
+    for (let k = -steps2; k <= steps2; k += 2) {
+      const left = reached[k - 1 + steps2 + 1] ?? 0;
+      const right = reached[k + 1 + steps2 + 1] ?? 0;
+      let x = k === -steps2 || k !== steps2 && left < right ? right : left + 1;
+      if (steps2 === 0) x = 0;
+      while (x < a.length && x - k < b.length && a[x] === b[x - k]) x += 1;
+      next[k + steps2 + 2] = x;
+      if (x >= a.length && x - k >= b.length) {
+        trace.push(next);
+        return walkBack(trace, a, b);
+      }
+    }
+    trace.push(next);
+    reached = next;
+  }
+  return void 0;
+}
+function walkBack(trace, a, b) {
+  const pairs = [];
+  let x = a.length;
+  let y = b.length;
+  for (let steps2 = trace.length - 1; steps2 > 0; steps2 -= 1) {
+    const before = trace[steps2 - 1] ?? new Int32Array();
+    const k = x - y;
+    const left = before[k - 1 + steps2 + 1] ?? 0;
+    const right = before[k + 1 + steps2 + 1] ?? 0;
+    const isDown = k === -steps2 || k !== steps2 && left < right;
+    const fromX = isDown ? right : left;
+    const fromY = fromX - (isDown ? k + 1 : k - 1);
+    const startX = isDown ? fromX : fromX + 1;
+    while (x > startX) {
+      x -= 1;
+      y -= 1;
+      pairs.push([x, y]);
+    }
+    x = fromX;
+    y = fromY;
+  }
+  while (x > 0 && y > 0) {
+    x -= 1;
+    y -= 1;
+    pairs.push([x, y]);
+  }
+  return pairs.toReversed();
+}
+function anchors(a, b) {
+  const onceB = once(b);
+  const candidates2 = [...once(a)].filter(([element]) => onceB.has(element)).map(([element, at2]) => [at2, onceB.get(element) ?? 0]);
+  const kept = longestRising(candidates2.toSorted(([left], [right]) => left - right));
+  const pairs = [];
+  let nextA = 0;
+  let nextB = 0;
+  for (const [atA, atB] of [...kept, [a.length, b.length]]) {
+    let size = 0;
+    while (atA - size > nextA && atB - size > nextB && a[atA - size - 1] === b[atB - size - 1]) size += 1;
+    while (nextA < atA - size && nextB < atB - size && a[nextA] === b[nextB]) pairs.push([nextA++, nextB++]);
+    for (let back = size; back > 0; back -= 1) pairs.push([atA - back, atB - back]);
+    if (atA < a.length) pairs.push([atA, atB]);
+    nextA = atA + 1;
+    nextB = atB + 1;
+  }
+  return pairs;
+}
+function once(elements) {
+  const found = /* @__PURE__ */ new Map();
+  for (const [at2, element] of elements.entries()) found.set(element, found.has(element) ? -1 : at2);
+  for (const [element, at2] of found) if (at2 < 0) found.delete(element);
+  return found;
+}
+function longestRising(pairs) {
+  const tails = [];
+  const previous = [];
+  for (const [at2, [, right]] of pairs.entries()) {
+    let low = 0;
+    let high = tails.length;
+    while (low < high) {
+      const middle = low + high >> 1;
+      if ((pairs[tails[middle] ?? 0]?.[1] ?? 0) < right) low = middle + 1;
+      else high = middle;
+    }
+    previous[at2] = low > 0 ? tails[low - 1] ?? -1 : -1;
+    tails[low] = at2;
+  }
+  const kept = [];
+  for (let at2 = tails.at(-1) ?? -1; at2 >= 0; at2 = previous[at2] ?? -1) kept.push(pairs[at2] ?? [0, 0]);
+  return kept.toReversed();
+}
+
+// src/diff/lists.ts
+function compareLists(before, after, shape, path, into) {
+  if (shape.pairs === "set") compareSets(before, after, path, into);
+  else if (shape.pairs === "order") compareInOrder(before, after, shape.of, path, into);
+  else compareByKey(before, after, shape.pairs, shape.of, path, into);
+}
+function compareSets(before, after, path, into) {
+  const left = new Map(before.map((item) => [canonical(item), item]));
+  const right = new Map(after.map((item) => [canonical(item), item]));
+  for (const [key2, item] of left)
+    if (!right.has(key2)) addOne("removed", item, [...path, { kind: "member", value: item }], into);
+  for (const [key2, item] of right)
+    if (!left.has(key2)) addOne("added", item, [...path, { kind: "member", value: item }], into);
+  const isSameSet = left.size === right.size && [...left.keys()].every((key2) => right.has(key2));
+  if (isSameSet && [...left.keys()].join("\n") !== [...right.keys()].join("\n"))
+    into.reordered.push({ kind: "order", path, before, after });
+}
+function compareByKey(before, after, pairs, of, path, into) {
+  const left = itemsOf(before, pairs, of);
+  const right = itemsOf(after, pairs, of);
+  for (const item of right.values()) {
+    const partner = left.get(item.id);
+    if (partner !== void 0 && isSameAsWritten(partner.value, item.value)) continue;
+    const step = { kind: "item", keys: item.keys, occurrence: item.occurrence, after: item.index };
+    if (partner === void 0) addOne("added", item.value, [...path, step], into);
+    else compareValues(partner.value, item.value, of, [...path, { ...step, before: partner.index }], into);
+  }
+  for (const item of left.values()) {
+    if (right.has(item.id)) continue;
+    addOne(
+      "removed",
+      item.value,
+      [...path, { kind: "item", keys: item.keys, occurrence: item.occurrence, before: item.index }],
+      into
+    );
+  }
+  compareOrder(left, right, path, into);
+}
+function isSameAsWritten(before, after) {
+  if (before === after) return true;
+  if (isMap(before)) {
+    if (!isMap(after) || before.size !== after.size) return false;
+    for (const [key2, value] of before) {
+      const other = after.get(key2);
+      if (other === void 0 || !isSameAsWritten(value, other)) return false;
+    }
+    return true;
+  }
+  if (isNumeral(before)) return isNumeral(after) && before.numeral === after.numeral;
+  return isList(before) && isList(after) && before.length === after.length && before.every((item, at2) => isSameAsWritten(item, after[at2] ?? null));
+}
+function itemsOf(list2, pairs, of) {
+  const fields4 = of.kind === "object" ? of.fields() : void 0;
+  const items3 = /* @__PURE__ */ new Map();
+  const seen = /* @__PURE__ */ new Map();
+  for (const [index, value] of list2.entries()) {
+    const keys2 = pairs.map((key2) => {
+      const written2 = isMap(value) ? value.get(key2) : void 0;
+      if (written2 !== void 0 && written2 !== null && written2 !== "") return { key: key2, value: written2 };
+      const fallback = fields4?.get(key2)?.fallback;
+      return fallback === void 0 ? { key: key2 } : { key: key2, value: fallback, filled: true };
+    });
+    const text3 = keyText2(keys2);
+    const occurrence = (seen.get(text3) ?? 0) + 1;
+    seen.set(text3, occurrence);
+    const id = `${occurrence} ${text3}`;
+    items3.set(id, { value, index, keys: keys2, occurrence, id });
+  }
+  return items3;
+}
+function keyText2(keys2) {
+  const only2 = keys2.length === 1 ? keys2[0]?.value : void 0;
+  if (typeof only2 === "string") return `"${only2}`;
+  return keys2.map((key2) => key2.value === void 0 ? "" : canonical(key2.value)).join(" ");
+}
+function compareOrder(left, right, path, into) {
+  const before = [...left.values()].filter((item) => right.has(item.id));
+  const after = [...right.values()].filter((item) => left.has(item.id));
+  if (before.every((item, at2) => item.id === after[at2]?.id)) return;
+  const last = path.at(-1);
+  const field2 = last?.kind === "key" ? last.key : "";
+  const matters = field2 === "initContainers" || field2 === "env" && dependenciesOf(left) !== dependenciesOf(right);
+  const names3 = (items3) => [...items3].map((item) => item.keys.map((key2) => scalarText(key2.value ?? "")).join("/"));
+  const to = matters ? into.changes : into.reordered;
+  to.push({ kind: "order", path, before: names3(left.values()), after: names3(right.values()) });
+}
+function dependenciesOf(items3) {
+  const above = /* @__PURE__ */ new Set();
+  const found = [];
+  const names3 = new Set([...items3.values()].map((item) => scalarText(item.keys[0]?.value ?? "")));
+  for (const item of items3.values()) {
+    const name2 = scalarText(item.keys[0]?.value ?? "");
+    const value = isMap(item.value) ? item.value.get("value") : void 0;
+    if (typeof value === "string" && value.includes("$(")) {
+      for (const [, used = ""] of value.matchAll(/\$\(([^()\s]{1,300})\)/g)) {
+        if (names3.has(used)) found.push(`${name2} ${used} ${above.has(used)}`);
+      }
+    }
+    above.add(name2);
+  }
+  return found.toSorted().join("\n");
+}
+function compareInOrder(before, after, of, path, into) {
+  const numbers = /* @__PURE__ */ new Map();
+  const number2 = (item) => {
+    const text3 = canonical(item);
+    const known = numbers.get(text3) ?? numbers.size;
+    numbers.set(text3, known);
+    return known;
+  };
+  const { pairs, isExact } = matchSequences(before.map(number2), after.map(number2));
+  if (!isExact)
+    into.limits.push({
+      kind: "list",
+      message: `a list of ${before.length} -> ${after.length} items differs in too many; what moved in it is shown as removed and added`
+    });
+  let nextBefore = 0;
+  let nextAfter = 0;
+  for (const [left, right] of [...pairs, [before.length, after.length]]) {
+    compareGap(
+      before.slice(nextBefore, left),
+      after.slice(nextAfter, right),
+      { nextBefore, nextAfter },
+      of,
+      path,
+      into
+    );
+    nextBefore = left + 1;
+    nextAfter = right + 1;
+  }
+}
+function compareGap(removed, added, from, of, path, into) {
+  const partners = removed.length === added.length ? inStep(removed, added) : byLabel(removed, added);
+  const taken = new Set(partners.values());
+  for (const [at2, item] of removed.entries()) {
+    if (!partners.has(at2))
+      addOne("removed", item, [...path, { kind: "index", before: from.nextBefore + at2 }], into);
+  }
+  const backwards = new Map([...partners].map(([left, right]) => [right, left]));
+  for (const [at2, item] of added.entries()) {
+    const after = from.nextAfter + at2;
+    const left = backwards.get(at2);
+    if (!taken.has(at2) || left === void 0)
+      addOne("added", item, [...path, { kind: "index", after }], into);
+    else
+      compareValues(
+        removed[left] ?? null,
+        item,
+        of,
+        [...path, { kind: "index", before: from.nextBefore + left, after }],
+        into
+      );
+  }
+}
+function inStep(removed, added) {
+  const labelled = byLabel(removed, added);
+  const fits = removed.every((item, at2) => labelOf(item) === labelOf(added[at2] ?? null));
+  return fits || labelled.size === 0 ? new Map(removed.map((_, at2) => [at2, at2])) : labelled;
+}
+function byLabel(removed, added) {
+  const numbers = /* @__PURE__ */ new Map();
+  let none2 = -1;
+  const number2 = (item) => {
+    const label2 = labelOf(item);
+    if (label2 === void 0) return none2--;
+    const known = numbers.get(label2) ?? numbers.size;
+    numbers.set(label2, known);
+    return known;
+  };
+  return new Map(matchSequences(removed.map(number2), added.map(number2)).pairs);
+}
+var labels = [
+  "name",
+  "key",
+  "id",
+  "job_name",
+  "alert",
+  "record",
+  "host",
+  "path",
+  "type",
+  "topologyKey",
+  "verbs"
+];
+function labelOf(item) {
+  if (typeof item === "string") {
+    const equals = item.indexOf("=");
+    return equals > 0 ? item.slice(0, equals) : void 0;
+  }
+  if (!isMap(item)) return void 0;
+  for (const label2 of labels) {
+    const value = item.get(label2);
+    if (typeof value === "string" && value !== "") return `${label2} ${value}`;
+  }
+  return void 0;
+}
+
+// src/diff/quantity.ts
+var factors = /* @__PURE__ */ new Map([
+  ["n", [1n, 10n ** 9n]],
+  ["u", [1n, 10n ** 6n]],
+  ["m", [1n, 1000n]],
+  ["", [1n, 1n]],
+  ["k", [1000n, 1n]],
+  ["M", [10n ** 6n, 1n]],
+  ["G", [10n ** 9n, 1n]],
+  ["T", [10n ** 12n, 1n]],
+  ["P", [10n ** 15n, 1n]],
+  ["E", [10n ** 18n, 1n]],
+  ["Ki", [1n << 10n, 1n]],
+  ["Mi", [1n << 20n, 1n]],
+  ["Gi", [1n << 30n, 1n]],
+  ["Ti", [1n << 40n, 1n]],
+  ["Pi", [1n << 50n, 1n]],
+  ["Ei", [1n << 60n, 1n]]
+]);
+function quantityOf(value) {
+  const text3 = isNumeral(value) ? value.numeral : typeof value === "string" ? value : "";
+  const match2 = /^([+-]?)(\d{1,40})?(?:\.(\d{0,40}))?(?:[eE]([+-]?\d{1,2})|([numkMGTPE]|[KMGTPE]i))?$/.exec(
+    text3
+  );
+  if (match2 === null) return void 0;
+  const [, sign, whole2 = "", fraction = "", exponent, suffix = ""] = match2;
+  if (whole2 === "" && fraction === "") return void 0;
+  const [up, down] = factors.get(suffix) ?? [1n, 1n];
+  const power = Number(exponent ?? 0);
+  const numerator = BigInt(whole2 + fraction) * up * 10n ** 9n * (power > 0 ? 10n ** BigInt(power) : 1n);
+  const denominator = down * 10n ** BigInt(fraction.length) * (power < 0 ? 10n ** BigInt(-power) : 1n);
+  const rounded = (numerator + denominator - 1n) / denominator;
+  return sign === "-" ? -rounded : rounded;
+}
+
+// src/diff/structure.ts
+var import_node_buffer6 = require("node:buffer");
+
+// src/diff/text.ts
+var context = 3;
+function compareTexts(before, after) {
+  const a = linesOf(before);
+  const b = linesOf(after);
+  const replaced = replacedLines(a, b);
+  if (replaced !== void 0) {
+    const hunks = hunksOf(a, b, equalRuns(replaced, a.length));
+    return {
+      kind: "text",
+      hunks,
+      removedLines: replaced.length,
+      addedLines: replaced.length,
+      coarse: false
+    };
+  }
+  const numbers = /* @__PURE__ */ new Map();
+  const number2 = (line) => {
+    const known = numbers.get(line);
+    if (known !== void 0) return known;
+    numbers.set(line, numbers.size);
+    return numbers.size - 1;
+  };
+  const { pairs, isExact } = matchSequences(a.map(number2), b.map(number2));
+  return {
+    kind: "text",
+    hunks: hunksOf(a, b, runsOf(pairs)),
+    removedLines: a.length - pairs.length,
+    addedLines: b.length - pairs.length,
+    coarse: !isExact
+  };
+}
+var mostReplaced = 8;
+function replacedLines(a, b) {
+  if (a.length !== b.length) return void 0;
+  const found = [];
+  for (let at2 = 0; at2 < a.length; at2 += 1) {
+    if (a[at2] === b[at2]) continue;
+    if (found.length === mostReplaced) return void 0;
+    found.push(at2);
+  }
+  const isElsewhere = found.some((at2) => b.includes(a[at2] ?? "") || a.includes(b[at2] ?? ""));
+  return isElsewhere ? void 0 : found;
+}
+function equalRuns(replaced, length) {
+  const runs2 = [];
+  let from = 0;
+  for (const at2 of [...replaced, length]) {
+    if (at2 > from) runs2.push({ a: from, b: from, length: at2 - from });
+    from = at2 + 1;
+  }
+  return runs2;
+}
+function runsOf(pairs) {
+  const runs2 = [];
+  let last;
+  for (const [a, b] of pairs) {
+    if (last !== void 0 && a === last.a + last.length && b === last.b + last.length) last.length += 1;
+    else {
+      last = { a, b, length: 1 };
+      runs2.push(last);
+    }
+  }
+  return runs2;
+}
+function linesOf(text3) {
+  const lines = text3.split("\n");
+  if (lines.at(-1) === "") lines.pop();
+  return text3.includes("\r") ? lines.map((line) => line.endsWith("\r") ? line.slice(0, -1) : line) : lines;
+}
+function hunksOf(a, b, runs2) {
+  const hunks = [];
+  let lines = [];
+  let nextA = 0;
+  let nextB = 0;
+  let start = [0, 0];
+  const same = (from, to) => {
+    for (let at2 = from; at2 < to; at2 += 1) lines.push({ kind: "same", text: a[at2] ?? "" });
+  };
+  const close = () => {
+    if (lines.length > 0) hunks.push({ beforeLine: start[0] + 1, afterLine: start[1] + 1, lines });
+    lines = [];
+  };
+  for (const run2 of [...runs2, { a: a.length, b: b.length, length: 0 }]) {
+    if (nextA < run2.a || nextB < run2.b) {
+      if (lines.length === 0) {
+        const back = Math.min(context, nextA, nextB);
+        start = [nextA - back, nextB - back];
+        same(nextA - back, nextA);
+      }
+      while (nextA < run2.a) lines.push({ kind: "removed", text: a[nextA++] ?? "" });
+      while (nextB < run2.b) lines.push({ kind: "added", text: b[nextB++] ?? "" });
+    }
+    nextA = run2.a + run2.length;
+    nextB = run2.b + run2.length;
+    const isLast = nextA >= a.length && nextB >= b.length;
+    if (lines.length > 0 && (run2.length > 2 * context || isLast)) {
+      same(run2.a, run2.a + Math.min(context, run2.length));
+      close();
+    } else if (lines.length > 0) same(run2.a, nextA);
+  }
+  close();
+  return hunks;
+}
+
+// src/diff/structure.ts
+var mostYaml = 512 * 1024;
+function detailOf(before, after, into) {
+  const certificates = certificateDetail(before, after);
+  if (certificates !== void 0) return certificates;
+  const isText = before.includes("\n") || after.includes("\n");
+  const structure = structureDetail(before, after, isText, into.limits);
+  if (structure !== void 0) return structure;
+  if (!isText) return void 0;
+  const text3 = compareTexts(before, after);
+  if (text3.coarse) {
+    into.limits.push({
+      kind: "text",
+      message: `a text differs in more lines than are followed one by one (${text3.removedLines} -> ${text3.addedLines}); what moved inside of it is shown as removed and added`
+    });
+  }
+  return text3;
+}
+function certificateDetail(before, after) {
+  const [left, right] = [certificatesIn(decoded(before)), certificatesIn(decoded(after))];
+  return left.length > 0 && right.length > 0 ? { kind: "certificates", before: left, after: right } : void 0;
+}
+function decoded(text3) {
+  return text3.startsWith("LS0tLS1CRUdJTi") ? import_node_buffer6.Buffer.from(text3, "base64").toString("latin1") : text3;
+}
+function structureDetail(before, after, isText, limits2) {
+  const language = languageOf(before, isText);
+  if (language === void 0 || languageOf(after, isText) !== language) return void 0;
+  const read2 = language === "json" ? readJson : (text3) => readYaml(text3, limits2);
+  const left = read2(before);
+  const right = left === void 0 ? void 0 : read2(after);
+  if (left === void 0 || right === void 0 || isList(left) !== isList(right)) return void 0;
+  if (sameValue(left, right))
+    return { kind: "structure", language, changes: [], text: compareTexts(before, after) };
+  const inner = newGathering();
+  compareValues(left, right, anything, [], inner);
+  limits2.push(...inner.limits);
+  if (inner.changes.length === 0)
+    return { kind: "structure", language, changes: [], text: compareTexts(before, after) };
+  return { kind: "structure", language, changes: inner.changes };
+}
+function languageOf(text3, isText) {
+  const start = /^\s*([{[])/.exec(text3.slice(0, 200));
+  if (start !== null) return "json";
+  if (!isText) return void 0;
+  const first = text3.split("\n", 50).find((line) => line.trim() !== "" && !/^\s*#|^---/.test(line));
+  return first !== void 0 && /^(?:\s*- |\s*["']?[\w./-]+["']?\s*:(?:\s|$))/.test(first) ? "yaml" : void 0;
+}
+function readInside(text3, language) {
+  return language === "json" ? readJson(text3) : readYaml(text3, []);
+}
+function readJson(text3) {
+  try {
+    const parsed3 = JSON.parse(text3);
+    if (typeof parsed3 !== "object" || parsed3 === null) return void 0;
+  } catch {
+    return void 0;
+  }
+  return readFull(text3);
+}
+function readYaml(text3, limits2) {
+  const plain5 = readPlain(text3);
+  if (plain5 !== void 0) return isMap(plain5) || isList(plain5) ? plain5 : void 0;
+  if (text3.length > mostYaml) {
+    limits2.push({
+      kind: "structure",
+      message: `a string of ${text3.length} characters is compared as text; as YAML up to ${mostYaml} are`
+    });
+    return void 0;
+  }
+  return readFull(text3);
+}
+function readFull(text3) {
+  try {
+    const { documents, problems } = readDocuments("", text3, helmFile);
+    const [only2, second] = documents;
+    if (only2 === void 0 || second !== void 0 || only2.kind === "scalar" || problems.length > 0)
+      return void 0;
+    return valueOf(only2);
+  } catch (error) {
+    if (error instanceof UserError) return void 0;
+    throw error;
+  }
+}
+
+// src/diff/values.ts
+var newGathering = () => ({ changes: [], limits: [], reordered: [] });
+var nothing = /* @__PURE__ */ new Map();
+var unknownField = { shape: anything, zeroIsAbsent: false };
+function compareValues(before, after, shape, path, into) {
+  if (before === after) return;
+  if (isMap(before) && isMap(after)) return compareMaps(before, after, shape, path, into);
+  if (isList(before) && isList(after)) {
+    return compareLists(before, after, shape.kind === "list" ? shape : unknownList, path, into);
+  }
+  if (sameScalar(before, after, shape)) return;
+  const detail2 = typeof before === "string" && typeof after === "string" ? detailOf(before, after, into) : void 0;
+  const retyped = retypedOf(before, after, shape);
+  into.changes.push({
+    kind: "changed",
+    path,
+    before,
+    after,
+    ...detail2 && { detail: detail2 },
+    ...retyped && { retyped }
+  });
+}
+var unknownList = { kind: "list", pairs: "order", of: anything };
+function compareMaps(before, after, shape, path, into) {
+  const fields4 = shape.kind === "object" ? shape.fields() : void 0;
+  const perKey = shape.kind === "map" ? { shape: shape.of, zeroIsAbsent: false } : unknownField;
+  const type2 = shape.kind === "object" ? shape.name : "";
+  for (const key2 of unionOf(before, after)) {
+    const field2 = fields4 === void 0 ? perKey : fields4.get(key2) ?? unknownField;
+    const left = before.get(key2);
+    const right = after.get(key2);
+    if (left === right && left !== void 0) continue;
+    const isTyped2 = fields4?.has(key2) === true;
+    compareField(
+      left,
+      right,
+      { field: field2, isTyped: isTyped2, type: type2, key: key2, beforeMap: before, afterMap: after },
+      [...path, { kind: "key", key: key2 }],
+      into
+    );
+  }
+}
+function unionOf(before, after) {
+  const keys2 = [...after.keys()];
+  for (const key2 of before.keys()) if (!after.has(key2)) keys2.push(key2);
+  return keys2.toSorted();
+}
+function compareField(before, after, pair, path, into) {
+  const { field: field2 } = pair;
+  const left = isAbsent(before, pair) ? void 0 : before;
+  const right = isAbsent(after, pair) ? void 0 : after;
+  if ((left === void 0 || right === void 0) && tellsMore(pair.type, pair.key, pair.beforeMap, pair.afterMap)) {
+    if (before !== void 0) addOne("removed", before, path, into);
+    else if (after !== void 0) addOne("added", after, path, into);
+    return;
+  }
+  if (left === void 0 && right === void 0) return;
+  const filledLeft = left ?? filledValue(pair.type, pair.key, field2, pair.beforeMap);
+  const filledRight = right ?? filledValue(pair.type, pair.key, field2, pair.afterMap);
+  if (filledLeft !== void 0 && filledRight !== void 0) {
+    if (left !== void 0 && right !== void 0) return compareValues(left, right, field2.shape, path, into);
+    return compareFilled(filledLeft, filledRight, { left, right }, field2.shape, path, into);
+  }
+  const isAlways = field2.zeroIsAbsent && (field2.shape.kind === "object" || field2.shape.kind === "map");
+  const [part3, other] = [filledLeft ?? nothing, filledRight ?? nothing];
+  if (isAlways && isMap(part3) && isMap(other)) return compareMaps(part3, other, field2.shape, path, into);
+  if (right !== void 0 && left === void 0) addOne("added", right, path, into);
+  else if (left !== void 0 && right === void 0) addOne("removed", left, path, into);
+}
+function compareFilled(left, right, written2, shape, path, into) {
+  if (isMap(left) && isMap(right)) return compareMaps(left, right, shape, path, into);
+  const trial = newGathering();
+  compareValues(left, right, shape, path, trial);
+  if (trial.changes.length === 0) return;
+  if (written2.left === void 0) addOne("added", right, path, into);
+  else addOne("removed", left, path, into);
+}
+function isAbsent(value, { field: field2, isTyped: isTyped2 }) {
+  if (value === void 0) return true;
+  if (value === null) return isTyped2;
+  return field2.zeroIsAbsent && isZero(value);
+}
+function addOne(kind, value, path, into) {
+  into.changes.push(kind === "added" ? { kind, path, after: value } : { kind, path, before: value });
+}
+function sameScalar(before, after, shape) {
+  if (isNumeral(before) && isNumeral(after) && sameNumber(before, after)) return true;
+  if (shape.kind === "quantity") {
+    const left = quantityOf(before);
+    return left !== void 0 && left === quantityOf(after);
+  }
+  if (typeof before !== "string" || typeof after !== "string") return false;
+  if (shape.kind === "bytes") return before.replace(/[\r\n]/g, "") === after.replace(/[\r\n]/g, "");
+  return before.includes("\r") !== after.includes("\r") && before.replaceAll("\r\n", "\n") === after.replaceAll("\r\n", "\n");
+}
+var expectations = {
+  string: "string",
+  bytes: "string",
+  boolean: "boolean",
+  integer: "number",
+  number: "number",
+  list: "list",
+  map: "map",
+  object: "map"
+};
+function retypedOf(before, after, shape) {
+  const [left, right] = [typeNameOf(before), typeNameOf(after)];
+  const expected2 = expectations[shape.kind];
+  if (left === right) return void 0;
+  return { before: left, after: right, ...expected2 !== void 0 && expected2 !== right && { expected: expected2 } };
+}
+function typeNameOf(value) {
+  if (value === null) return "null";
+  if (typeof value === "string") return "string";
+  if (typeof value === "boolean") return "boolean";
+  if (isNumeral(value)) return "number";
+  return isList(value) ? "list" : "map";
+}
+
+// src/diff/resource.ts
+function cleaned(redactor, header, value) {
+  const clean = redactResource(redactor, header, value);
+  return header.kind === "Secret" ? withOneData(clean) : clean;
+}
+function withOneData(secret) {
+  const written2 = secret.get("stringData");
+  if (!isMap(written2)) return secret;
+  const data = secret.get("data");
+  const merged = new Map([...isMap(data) ? data : [], ...written2]);
+  const rest = [...secret].filter(([field2]) => field2 !== "stringData" && field2 !== "data");
+  return new Map([...rest, ["data", merged]]);
+}
+function compareResources(before, after, shape, redactor) {
+  const found = newGathering();
+  compareMaps(before, after, shape, [], found);
+  const changes = found.changes.filter((change) => !isIdentity(change)).map((change) => withFacts(change, redactor));
+  return { ...found, changes };
+}
+function isIdentity(change) {
+  const [first, second] = change.path;
+  if (first?.kind !== "key") return false;
+  if (change.path.length === 1) return first.key === "kind";
+  if (change.path.length !== 2 || first.key !== "metadata" || second?.kind !== "key") return false;
+  return second.key === "name" || second.key === "namespace" || second.key === "generateName";
+}
+function withFacts(change, redactor) {
+  const [before, after] = [factsOf2(change.before, redactor), factsOf2(change.after, redactor)];
+  const inner = change.detail?.kind === "structure" ? change.detail.changes.map((one2) => withFacts(one2, redactor)) : void 0;
+  return {
+    ...change,
+    ...inner && change.detail?.kind === "structure" && { detail: { ...change.detail, changes: inner } },
+    ...(before || after) && { secrets: { ...before && { before }, ...after && { after } } }
+  };
+}
+function factsOf2(value, redactor) {
+  return typeof value === "string" && value.replace(tagPattern, "") === "" ? redactor.factsOf(value) : void 0;
+}
+
+// src/diff/quiet-lines.ts
+function quietLines(groups, redactor) {
+  const known = /* @__PURE__ */ new Map();
+  const make2 = (entry2, lines) => {
+    const changes = lines.map((line) => {
+      const quiet = { kind: "label", what: line.label, byValue: true };
+      const [before, after] = [redactor().text(line.before), redactor().text(line.after)];
+      const group2 = groups.add(quiet, entry2.id, before, after);
+      return { kind: "changed", path: keySteps([...line.parents, line.label]), before, after, group: group2 };
+    });
+    const inTemplate2 = lines.filter(({ parents: parents2 }) => parents2[0] === "spec" && parents2[1] === "template").map(({ parents: parents2, label: label2 }) => `${parents2.join(".")}["${label2}"]`);
+    return { changes, inTemplate: inTemplate2 };
+  };
+  return (entry2, lines) => {
+    const key2 = lines.map(({ label: label2, before, after, parents: parents2 }) => `${parents2.join(".")} ${label2} ${before} ${after}`).join("\n");
+    let found = known.get(key2);
+    if (found === void 0) {
+      found = make2(entry2, lines);
+      known.set(key2, found);
+    } else for (const { group: group2 } of found.changes) if (group2 !== void 0) groups.addTo(group2, entry2.id);
+    return found;
+  };
+}
+function labelChanges(lines, redactor) {
+  if (redactor.options.allow.length > 0) return void 0;
+  const changes = [];
+  for (const { label: label2, before, after, parents: parents2 } of lines) {
+    const isPlain = label2 !== "value" && !/appl|objectset/.test(label2) && redactor.text(label2, false) === label2;
+    if (!isPlain || before === "" || after === "") return void 0;
+    const path = keySteps([...parents2, label2]);
+    const change = {
+      kind: "changed",
+      path,
+      before: shown(before, redactor),
+      after: shown(after, redactor)
+    };
+    changes.push(withFacts(change, redactor));
+  }
+  return changes;
+}
+var shown = (value, redactor) => value.length < 3 ? value : redactor.text(value);
+
+// src/diff/random-lines.ts
+function randomLines(detail2) {
+  if (detail2.coarse) return void 0;
+  const found = /* @__PURE__ */ new Map();
+  for (const { beforeLine, lines } of detail2.hunks) {
+    let number2 = beforeLine;
+    for (const { removed, added, same } of blocksOf(lines)) {
+      if (removed.length !== added.length) return void 0;
+      for (const [at2, line] of removed.entries())
+        found.set(number2 + at2, frameOf(line.text, added[at2]?.text ?? ""));
+      number2 += removed.length + same.length;
+    }
+  }
+  return found;
+}
+function withoutLines(detail2, random2) {
+  let left = 0;
+  const hunks = detail2.hunks.flatMap((hunk) => {
+    let number2 = hunk.afterLine;
+    const lines = [];
+    for (const block3 of blocksOf(hunk.lines)) {
+      const isRandom2 = (at2) => isLeftOut(block3, at2, random2.get(number2 + at2));
+      left += addBlock(lines, block3, isRandom2);
+      number2 += block3.added.length + block3.same.length;
+    }
+    return lines.every(({ kind }) => kind === "same") ? [] : [{ ...hunk, lines }];
+  });
+  if (left === 0) return detail2;
+  if (hunks.length === 0) return void 0;
+  const { removedLines, addedLines } = detail2;
+  return { ...detail2, hunks, removedLines: removedLines - left, addedLines: addedLines - left };
+}
+function blankLines(text3, random2, word5) {
+  return text3.split("\n").map((line, at2) => random2.has(at2 + 1) ? word5 : line).join("\n");
+}
+function blocksOf(lines) {
+  const first = { removed: [], added: [], same: [] };
+  const blocks2 = [first];
+  let last = first;
+  for (const line of lines) {
+    if (line.kind !== "same" && last.same.length > 0) {
+      last = { removed: [], added: [], same: [] };
+      blocks2.push(last);
+    }
+    last[line.kind].push(line);
+  }
+  return blocks2;
+}
+function isLeftOut({ removed, added }, at2, frame) {
+  const old = removed[at2]?.text;
+  if (frame === void 0 || old === void 0 || removed.length !== added.length) return false;
+  if (removed.length === 1) return true;
+  const { start, end } = frame;
+  return start.trim() !== "" && old.length >= start.length + end.length && old.startsWith(start) && old.endsWith(end);
+}
+function addBlock(into, { removed, added, same }, isRandom2) {
+  let left = 0;
+  let from = 0;
+  const told5 = (to) => {
+    into.push(...removed.slice(from, to), ...added.slice(from, to));
+  };
+  for (const [at2, line] of added.entries()) {
+    if (!isRandom2(at2)) continue;
+    told5(at2);
+    into.push({ kind: "same", text: line.text });
+    from = at2 + 1;
+    left += 1;
+  }
+  told5(Infinity);
+  for (const line of same) into.push(line);
+  return left;
+}
+function frameOf(one2, other) {
+  const most7 = Math.min(one2.length, other.length);
+  let start = 0;
+  while (start < most7 && one2[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < most7 - start && one2.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return { start: one2.slice(0, start), end: one2.slice(one2.length - end) };
+}
+
+// src/diff/random.ts
+function randomPaths(changes) {
+  const paths = /* @__PURE__ */ new Map();
+  for (const change of changes) collect(change, "", paths);
+  return paths;
+}
+function collect(change, prefix, into) {
+  const text3 = prefix + randomKey(change.path, "before");
+  if (change.detail?.kind === "structure" && change.detail.changes.length > 0) {
+    for (const inner of change.detail.changes) collect(inner, `${text3} > `, into);
+  } else {
+    const lines = change.detail?.kind === "text" ? randomLines(change.detail) : void 0;
+    into.set(text3, lines ?? "whole");
+  }
+}
+function withoutRandom(change, random2, found) {
+  const rest = strip(change, "", random2);
+  if (rest !== change) found.push(change.path);
+  return rest;
+}
+function strip(change, prefix, random2) {
+  if (isRandom(change.path, prefix, random2)) return void 0;
+  const lines = random2.get(prefix + randomKey(change.path, "after"));
+  if (lines !== void 0 && lines !== "whole") return withoutRandomLines(change, lines);
+  if (change.detail?.kind !== "structure" || change.detail.changes.length === 0) return change;
+  const { detail: detail2 } = change;
+  const text3 = `${prefix}${randomKey(change.path, "after")} > `;
+  const inner = detail2.changes.map((one2) => strip(one2, text3, random2));
+  if (inner.every((one2, at2) => one2 === detail2.changes[at2])) return change;
+  const kept = inner.filter((one2) => one2 !== void 0);
+  return kept.length === 0 ? void 0 : { ...change, detail: { ...detail2, changes: kept } };
+}
+function withoutRandomLines(change, lines) {
+  if (change.detail?.kind !== "text") return void 0;
+  const detail2 = withoutLines(change.detail, lines);
+  if (detail2 === void 0) return void 0;
+  return detail2 === change.detail ? change : { ...change, detail: detail2 };
+}
+function isRandom(path, prefix, random2) {
+  for (let length = 1; length <= path.length; length += 1) {
+    if (random2.get(prefix + randomKey(path.slice(0, length), "after")) === "whole") return true;
+  }
+  return false;
+}
+function randomKey(path, side5) {
+  return pathText(
+    path.map((step) => step.kind === "index" ? { kind: "index", after: step[side5] ?? -1 } : step)
+  );
+}
+
+// src/diff/same-texts.ts
+function sameTexts(before, after) {
+  const left = groupBy(before, behindName);
+  const right = left.size === 0 ? left : groupBy(after, behindName);
+  const found = [];
+  for (const [text3, some2] of left) {
+    const others = right.get(text3) ?? [];
+    const [one2, other] = [some2[0], others[0]];
+    if (one2 === void 0 || other === void 0) continue;
+    if (some2.length === 1 && others.length === 1) {
+      if (isSameButName(one2, other)) found.push([one2, other]);
+      continue;
+    }
+    const whole2 = groupBy(others, withoutName);
+    for (const [key2, same] of groupBy(some2, withoutName)) {
+      const [first, second] = [same[0], whole2.get(key2)?.[0]];
+      const isOnly = same.length === 1 && whole2.get(key2)?.length === 1;
+      if (isOnly && first !== void 0 && second !== void 0) found.push([first, second]);
+    }
+  }
+  return found;
+}
+var isTelling = ({ identity: { name: name2 }, document: { text: text3 }, item }) => name2.length >= 3 && text3.length >= 300 && item === void 0;
+function groupBy(entries, keyIn) {
+  const groups = /* @__PURE__ */ new Map();
+  for (const entry2 of entries) {
+    if (!isTelling(entry2)) continue;
+    const key2 = keyIn(entry2);
+    const group2 = groups.get(key2);
+    if (group2 === void 0) groups.set(key2, [entry2]);
+    else group2.push(entry2);
+  }
+  return groups;
+}
+var withoutName = ({ identity: { kind, name: name2 }, document: { text: text3 } }) => `${kind} ${text3.replaceAll(name2, "\0")}`;
+function behindName({ identity: { name: name2 }, document: { text: text3 } }) {
+  const last = text3.lastIndexOf(name2);
+  return last < 0 ? text3 : text3.slice(last + name2.length);
+}
+function isSameButName(one2, other) {
+  if (one2.identity.kind !== other.identity.kind) return false;
+  const [a, b] = [one2.document.text, other.document.text];
+  const [nameA, nameB] = [one2.identity.name, other.identity.name];
+  for (let left = 0, right = 0; ; ) {
+    const [endA, endB] = [a.indexOf(nameA, left), b.indexOf(nameB, right)];
+    if (endA < 0 || endB < 0) return endA === endB && a.slice(left) === b.slice(right);
+    if (a.slice(left, endA) !== b.slice(right, endB)) return false;
+    left = endA + nameA.length;
+    right = endB + nameB.length;
+  }
+}
+
+// src/diff/rename.ts
+var mostCandidates = 5e4;
+var mostHolders = 40;
+var least = { sameKind: 0.5, otherKind: 0.8 };
+var leastHashed = 0.05;
+var leastMoved = 0.3;
+function findRenames(removed, added) {
+  const before = new Set(removed);
+  const after = new Set(added);
+  const renames = [];
+  const take = (rename) => {
+    if (!before.delete(rename.before) || !after.delete(rename.after))
+      throw new RangeError("a resource is renamed twice");
+    renames.push(rename);
+  };
+  const profiles = /* @__PURE__ */ new Map();
+  const profile = (entry2) => {
+    const known = profiles.get(entry2) ?? profileOf(entry2);
+    profiles.set(entry2, known);
+    return known;
+  };
+  for (const rename of byHash(before, after, profile)) take(rename);
+  for (const [one2, other] of sameTexts(before, after))
+    take({ before: one2, after: other, by: "likeness", likeness: 1 });
+  for (const rename of byName(before, after, profile)) take(rename);
+  const skipped = before.size + after.size > mostCandidates ? before.size + after.size : 0;
+  if (skipped === 0) {
+    for (const isSameKind of [true, false]) {
+      const scored = candidates([...before], [...after], profile, isSameKind);
+      for (const { left, right, likeness } of decide(scored))
+        take({ before: left, after: right, by: "likeness", likeness });
+    }
+  }
+  return { renames, skipped };
+}
+function withoutHash(name2) {
+  const match2 = /^(.+)-([a-z0-9]{5,64})$/.exec(name2);
+  const [, base = "", hash3 = ""] = match2 ?? [];
+  if (match2 === null) return void 0;
+  const isMixed = /\d/.test(hash3) && /[a-z]/.test(hash3) && !/^v?\d+[a-z]?$/.test(hash3) && !/^[a-z]{3,}\d{1,2}$/.test(hash3);
+  const isSafe = hash3.length >= 8 && /^[bcdfghjklmnpqrstvwxz2456789]+$/.test(hash3);
+  return isMixed || isSafe ? base : void 0;
+}
+function byHash(before, after, profile) {
+  const left = groupByBase(before);
+  const right = groupByBase(after);
+  const found = [];
+  for (const [base, removed] of left) {
+    const added = right.get(base);
+    if (added === void 0) continue;
+    const pairs = [];
+    if (removed.length * added.length > 400) continue;
+    for (const one2 of removed) {
+      for (const other of added)
+        pairs.push({ left: one2, right: other, likeness: likenessOf(profile(one2), profile(other)) });
+    }
+    const isOnly = removed.length === 1 && added.length === 1;
+    for (const { left: one2, right: other, likeness } of decide(pairs)) {
+      if (isOnly || likeness >= leastHashed) found.push({ before: one2, after: other, by: "hash", likeness });
+    }
+  }
+  return found;
+}
+function groupByBase(entries) {
+  const groups = /* @__PURE__ */ new Map();
+  for (const entry2 of entries) {
+    const base = withoutHash(entry2.identity.name);
+    if (base === void 0) continue;
+    const key2 = `${entry2.identity.group}/${entry2.identity.kind}/${entry2.identity.namespace}/${base}`;
+    const group2 = groups.get(key2);
+    if (group2 === void 0) groups.set(key2, [entry2]);
+    else group2.push(entry2);
+  }
+  return groups;
+}
+var keyOf4 = ({ identity }) => `${identity.kind}/${identity.name}`;
+function byName(before, after, profile) {
+  const named = new Map(
+    [...after].filter((entry2) => entry2.identity.name !== "").map((entry2) => [keyOf4(entry2), entry2])
+  );
+  const found = [];
+  for (const left of before) {
+    const right = named.get(keyOf4(left));
+    if (right === void 0) continue;
+    const likeness = likenessOf(profile(left), profile(right));
+    if (likeness < leastMoved) continue;
+    named.delete(keyOf4(left));
+    found.push({ before: left, after: right, by: "likeness", likeness });
+  }
+  return found;
+}
+function profileOf(entry2) {
+  const lines = /* @__PURE__ */ new Map();
+  let weight2 = 0;
+  const { name: name2 } = entry2.identity;
+  for (const line of entry2.document.text.split("\n")) {
+    let text3 = line.trim();
+    if (text3 === "" || text3.startsWith("#") || isBoilerplate(text3)) continue;
+    if (name2.length > 2 && text3.includes(name2)) text3 = text3.replaceAll(name2, "\0");
+    lines.set(text3, (lines.get(text3) ?? 0) + 1);
+    weight2 += weightOf(text3);
+  }
+  return { lines, weight: weight2 };
+}
+function isBoilerplate(text3) {
+  return /^(?:apiVersion|kind|name|namespace|metadata|labels|annotations|spec|data|template|selector|matchLabels|heritage|release|chart)\b/.test(
+    text3
+  ) ? text3.endsWith(":") || /^(?:apiVersion|kind|namespace|heritage|release|chart|name):/.test(text3) : /^["']?(?:app\.kubernetes\.io|helm\.sh)\//.test(text3) || text3.length < 4;
+}
+var weightOf = (line) => Math.min(4, 1 + line.length / 24);
+function likenessOf(a, b) {
+  if (a.weight === 0 || b.weight === 0) return a.weight === b.weight ? 1 : 0;
+  let shared2 = 0;
+  for (const [line, count3] of a.lines) shared2 += Math.min(count3, b.lines.get(line) ?? 0) * weightOf(line);
+  const sizes = Math.min(a.weight, b.weight) / Math.max(a.weight, b.weight);
+  return 2 * shared2 / (a.weight + b.weight) * sizes;
+}
+function candidates(before, after, profile, isSameKind) {
+  const holders = /* @__PURE__ */ new Map();
+  const holdersOf = (entry2) => {
+    const kind = isSameKind ? entry2.identity.kind : "";
+    const known = holders.get(kind) ?? /* @__PURE__ */ new Map();
+    holders.set(kind, known);
+    return known;
+  };
+  for (const entry2 of after) {
+    const own2 = holdersOf(entry2);
+    for (const line of profile(entry2).lines.keys()) {
+      const list2 = own2.get(line);
+      if (list2 === void 0) own2.set(line, [entry2]);
+      else if (list2.length <= mostHolders) list2.push(entry2);
+    }
+  }
+  const scored = [];
+  for (const left of before) {
+    const votes = /* @__PURE__ */ new Map();
+    const own2 = holdersOf(left);
+    for (const line of profile(left).lines.keys()) {
+      const list2 = own2.get(line);
+      if (list2 === void 0 || list2.length > mostHolders) continue;
+      for (const right of list2) votes.set(right, (votes.get(right) ?? 0) + weightOf(line) / list2.length);
+    }
+    const best = [...votes].toSorted((a, b) => b[1] - a[1]).slice(0, 8);
+    for (const [right] of best) {
+      if (left.identity.kind === right.identity.kind !== isSameKind) continue;
+      const likeness = likenessOf(profile(left), profile(right));
+      if (likeness >= (isSameKind ? least.sameKind : least.otherKind)) scored.push({ left, right, likeness });
+    }
+  }
+  return scored;
+}
+function decide(pairs) {
+  const taken = /* @__PURE__ */ new Set();
+  const nearness = ({ left, right }) => commonStart(left.identity.name, right.identity.name);
+  const sorted = pairs.toSorted(
+    (a, b) => b.likeness - a.likeness || nearness(b) - nearness(a) || (`${a.left.id} ${a.right.id}` < `${b.left.id} ${b.right.id}` ? -1 : 1)
+  );
+  const kept = [];
+  for (const pair of sorted) {
+    if (taken.has(pair.left) || taken.has(pair.right)) continue;
+    taken.add(pair.left).add(pair.right);
+    kept.push(pair);
+  }
+  return kept;
+}
+function commonStart(a, b) {
+  let at2 = 0;
+  while (at2 < a.length && a[at2] === b[at2]) at2 += 1;
+  return at2;
+}
+
+// src/diff/randomness.ts
+function randomnessOf(input, kinds3, shapeOf, redactor) {
+  const second = (side5) => side5.again === void 0 || side5.again === side5.text ? void 0 : readSides(side5, { text: side5.again, namespace: side5.namespace }, kinds3);
+  const afterAgain = second(input.after);
+  const beforeAgain = second(input.before);
+  let found;
+  const look2 = () => {
+    found ??= afterAgain === void 0 ? { paths: /* @__PURE__ */ new Map(), names: /* @__PURE__ */ new Set() } : compareTwice(afterAgain, shapeOf, redactor());
+    return found;
+  };
+  let old;
+  let known;
+  return {
+    sides: [afterAgain, beforeAgain].flatMap(
+      (sides2) => sides2 === void 0 ? [] : [sides2.before, sides2.after]
+    ),
+    get paths() {
+      known ??= withKnown(look2().paths, input.knownRandom ?? []);
+      return known;
+    },
+    get names() {
+      return look2().names;
+    },
+    wasConstant(id, path) {
+      if (input.before.again === void 0) return false;
+      old ??= beforeAgain === void 0 ? { paths: /* @__PURE__ */ new Map(), names: /* @__PURE__ */ new Set() } : compareTwice(beforeAgain, shapeOf, redactor());
+      const text3 = pathText(path);
+      const isOne3 = (marked2) => marked2 === text3 || marked2.startsWith(`${text3} > `);
+      return ![...old.paths.get(id)?.keys() ?? []].some(isOne3);
+    }
+  };
+}
+function withKnown(paths, known) {
+  for (const { id, path } of known) {
+    const own2 = paths.get(id) ?? /* @__PURE__ */ new Map();
+    paths.set(id, own2.set(path, "whole"));
+  }
+  return paths;
+}
+function compareTwice(sides2, shapeOf, redactor) {
+  const paths = /* @__PURE__ */ new Map();
+  const names3 = /* @__PURE__ */ new Set();
+  const pairs = pairSides(sides2.before, sides2.after);
+  const compare2 = (before, after) => {
+    const [left, right] = [contentOf(before), contentOf(after)];
+    if ("broken" in left || "broken" in right) return;
+    const values = [
+      cleaned(redactor, before.header, left.value),
+      cleaned(redactor, after.header, right.value)
+    ];
+    const random2 = randomPaths(compareResources(...values, shapeOf(before.header), redactor).changes);
+    if (random2.size > 0) paths.set(before.id, random2);
+  };
+  for (const { before, after } of pairs.changed) compare2(before, after);
+  for (const { before, after } of findRenames(pairs.removed, pairs.added).renames) {
+    names3.add(before.id);
+    compare2(before, after);
+  }
+  return { paths, names: names3 };
+}
+
+// src/diff/order.ts
+function compareRefs(a, b) {
+  return compareTexts2(a.kind, b.kind) || compareTexts2(a.name, b.name) || compareTexts2(a.namespace, b.namespace) || compareTexts2(a.group, b.group);
+}
+var compareTexts2 = (a, b) => a === b ? 0 : a < b ? -1 : 1;
+var byKindAndName = (a, b) => compareRefs(a.resource, b.resource);
+
+// src/diff/result.ts
+function resultOf(found) {
+  const count3 = (kind) => found.resources.filter((resource) => resource.kind === kind).length;
+  return {
+    ...found,
+    resources: found.resources.toSorted(byKindAndName),
+    quiet: found.quiet.toSorted((a, b) => compareRefs(a.resource, b.resource)),
+    restarts: found.restarts.toSorted((a, b) => compareRefs(a.resource, b.resource)),
+    findings: worstFirst(found.findings),
+    counts: {
+      ...found.counts,
+      added: count3("added"),
+      removed: count3("removed"),
+      changed: count3("changed"),
+      renamed: count3("renamed")
+    }
+  };
+}
+
+// src/diff/restarts.ts
+var workloads = /* @__PURE__ */ new Set([
+  "apps/Deployment",
+  "apps/StatefulSet",
+  "apps/DaemonSet",
+  "argoproj.io/Rollout",
+  "apps.kruise.io/CloneSet"
+]);
+var mostReasons = 5;
+var isWorkload = (ref) => workloads.has(`${ref.group}/${ref.kind}`);
+var inTemplate = (path) => isKey(path[0], "spec") && isKey(path[1], "template");
+var isKey = (step, key2) => step?.kind === "key" && step.key === key2;
+function restartOf(resource, value, changes, reordered) {
+  if (!isWorkload(resource)) return void 0;
+  const causes = changes.filter((change) => inTemplate(change.path));
+  const orders = reordered.filter(inTemplate);
+  if (causes.length + orders.length === 0 || isHeld(value)) return void 0;
+  const sorted = [
+    ...causes.filter(({ group: group2 }) => group2 === void 0),
+    ...causes.filter(({ group: group2 }) => group2 !== void 0)
+  ];
+  const because = [
+    ...sorted.map((change) => pathText(change.path)),
+    ...orders.map((path) => `${pathText(path)} (order)`)
+  ];
+  return {
+    resource,
+    because: because.slice(0, mostReasons),
+    quiet: causes.every((change) => change.group !== void 0)
+  };
+}
+function isHeld(value) {
+  const replicas = at(value, "spec", "replicas");
+  return at(value, "spec", "updateStrategy", "type") === "OnDelete" || at(value, "spec", "paused") === true || isNumeral(replicas) && replicas.numeral === "0";
+}
+var isHeldText = (text3) => text3.includes("OnDelete") || /^ {2}(?:paused: true|replicas: 0)$/m.test(text3);
+
+// src/diff/secrets.ts
+function redactorOf(options, equal, sides2) {
+  const values = [];
+  const texts2 = /* @__PURE__ */ new Set();
+  const all = [{ entries: equal, broken: [] }, ...sides2];
+  for (const side5 of all) {
+    for (const entry2 of side5.entries) {
+      if (!isSecret(entry2.header)) continue;
+      if (texts2.has(entry2.document.text) && entry2.item === void 0) continue;
+      texts2.add(entry2.document.text);
+      values.push(...valuesOf(entry2));
+    }
+    for (const { document } of side5.broken) {
+      if (/Secret|stringData/.test(document.text)) values.push(...brokenSecretValues(document.text));
+    }
+  }
+  let names3;
+  return makeRedactor(options, values, (text3) => isPublic(text3, names3 ??= namesOf(all)));
+}
+function valuesOf(entry2) {
+  const usual2 = entry2.parsed === void 0 ? usualSecretValues(entry2.document.text) : void 0;
+  if (usual2 !== void 0) return usual2;
+  const value = valueOf2(entry2);
+  return value === void 0 ? brokenSecretValues(entry2.document.text) : secretValues(value);
+}
+function namesOf(sides2) {
+  const names3 = /* @__PURE__ */ new Set();
+  for (const { entries } of sides2)
+    for (const { identity } of entries) names3.add(identity.name).add(identity.namespace);
+  return names3;
+}
+function isPublic(text3, names3) {
+  if (names3.has(text3)) return true;
+  const host2 = /^(?:[a-z][a-z0-9+]*:\/\/)?([a-z0-9-]+)(?:\.[a-z0-9-]+){0,2}(?:\.svc(?:\.[a-z.-]+)?)?(?::\d{1,5})?\/?$/.exec(
+    text3
+  )?.[1];
+  return host2 !== void 0 && names3.has(host2);
+}
+
+// src/diff/view.ts
+function viewOf(equal, own2, valueOf3) {
+  let all;
+  let ownNames;
+  let equalNames;
+  return {
+    get entries() {
+      all ??= own2.length === 0 ? equal : [...own2, ...equal];
+      return all;
+    },
+    find(id) {
+      ownNames ??= namesakesOf(own2);
+      return ownNames.find(id) ?? (equalNames ??= namesakesOf(equal)).find(id);
+    },
+    value: valueOf3
+  };
+}
+
+// src/diff/shapes.ts
+function shapesOf(kinds3, entries) {
+  const metadata = kinds3.shapeOf("v1", "ConfigMap")?.fields().get("metadata");
+  const unknown = {
+    kind: "object",
+    name: "",
+    fields: () => new Map(metadata ? [["metadata", metadata]] : [])
+  };
+  const custom = /* @__PURE__ */ new Map();
+  return (header) => {
+    const builtin = kinds3.shapeOf(header.apiVersion, header.kind);
+    if (builtin !== void 0) return builtin;
+    const group2 = groupOf(header.apiVersion);
+    const key2 = `${group2} ${header.kind}`;
+    if (!custom.has(key2)) custom.set(key2, findDefinition(entries(), group2, header.kind, metadata));
+    return custom.get(key2)?.shapeOf(header.apiVersion.slice(group2.length + 1)) ?? unknown;
+  };
+}
+function findDefinition(entries, group2, kind, metadata) {
+  for (const entry2 of entries) {
+    const { header, document } = entry2;
+    if (header.kind !== "CustomResourceDefinition" || !header.name.endsWith(`.${group2}`) || !document.text.includes(kind))
+      continue;
+    const content = contentOf(entry2);
+    const found = "broken" in content ? void 0 : customKind(content.value, metadata);
+    if (found?.group === group2 && found.kind === kind) return found;
+  }
+  return void 0;
+}
+
+// src/diff/tally.ts
+var Tally = class {
+  groups = makeGroups();
+  resources = [];
+  quiet = [];
+  restarts = [];
+  random = [];
+  limits = [];
+  findings = [];
+  equal = 0;
+  /** Added and removed as a whole, and ignored. */
+  unseen = 0;
+  #ignores;
+  #again;
+  constructor(ignores, again) {
+    this.#ignores = ignores;
+    this.#again = again;
+  }
+  /** A pair with its changes: renamed, changed, quiet or equal. */
+  add(changes, isReordered, before, resource, rename) {
+    if (rename !== void 0 && !this.#again().names.has(rename.after.id)) {
+      this.resources.push({
+        kind: "renamed",
+        resource,
+        before,
+        by: rename.by,
+        likeness: rename.likeness,
+        changes
+      });
+    } else if (changes.some((change) => change.group === void 0)) {
+      this.resources.push({ kind: "changed", resource, before, changes });
+    } else if (changes.length > 0 || isReordered) {
+      this.quiet.push({ kind: "changed", resource, before, changes });
+    } else this.equal += 1;
+    if (rename !== void 0 && this.#again().names.has(rename.after.id))
+      this.random.push({ resource, path: [], wasConstant: false });
+  }
+  /** The changes without what is random in them, which is noted. */
+  withoutRandom(entry2, ref, changes) {
+    const again = this.#again();
+    const random2 = again.paths.get(entry2.id);
+    if (random2 === void 0) return [...changes];
+    const found = [];
+    const kept = changes.map((change) => withoutRandom(change, random2, found)).filter((change) => change !== void 0);
+    for (const path of found) {
+      const wasConstant = again.wasConstant(entry2.id, path);
+      this.random.push({ resource: ref, path, wasConstant });
+      if (wasConstant) this.findings.push(becameRandom(ref, path));
+    }
+    return kept;
+  }
+  restart(restart) {
+    if (restart !== void 0) this.restarts.push(restart);
+  }
+  /** One more of a group that has no values. */
+  count(quiet, entry2) {
+    this.groups.add(quiet, entry2.id, void 0, void 0);
+  }
+  /** Gives quiet changes their group. */
+  mark(entry2, ref, changes) {
+    const who = this.#ignores.length === 0 ? void 0 : whoOf(entry2, ref);
+    return changes.map((change) => {
+      const quiet = who === void 0 ? quietOf(change.path) : quietChange(change, this.#ignores, who);
+      return quiet === void 0 ? change : { ...change, group: this.groups.add(quiet, entry2.id, change.before, change.after) };
+    });
+  }
+};
+
+// src/diff/compare.ts
+function openComparison(input) {
+  const comparing = new Comparing(input);
+  return {
+    comparison: comparing.run(),
+    ...comparing.views(),
+    relabelled: comparing.relabelled,
+    redactor: () => comparing.secrets()
+  };
+}
+var Comparing = class {
+  relabelled = /* @__PURE__ */ new Set();
+  #input;
+  #kinds = builtinKinds();
+  #sides;
+  #ignores;
+  #tally;
+  #shapeOf;
+  #duplicateKeys = [];
+  #brokenLater = {
+    before: [],
+    after: []
+  };
+  #quietLines;
+  /** With their secrets. */
+  #parsed = /* @__PURE__ */ new Map();
+  #values = /* @__PURE__ */ new Map();
+  #redactor;
+  #randomness;
+  constructor(input) {
+    this.#input = input;
+    this.#sides = readSides(input.before, input.after, this.#kinds);
+    this.#ignores = compileIgnores(input.ignore);
+    this.#tally = new Tally(this.#ignores, () => this.#again());
+    this.#quietLines = quietLines(this.#tally.groups, () => this.secrets());
+    const { equal, before, after } = this.#sides;
+    this.#shapeOf = shapesOf(this.#kinds, () => [...equal, ...after.entries, ...before.entries]);
+  }
+  run() {
+    const { equal, before, after } = this.#sides;
+    const pairs = pairSides(before, after);
+    const tally = this.#tally;
+    this.#tally.equal = equal.length + pairs.equal;
+    for (const pair of pairs.changed) this.#pair(pair.before, pair.after);
+    this.#leftovers(pairs.removed, pairs.added);
+    const ofDocuments = documentFindings(
+      this.#sides,
+      this.#brokenLater,
+      this.#duplicateKeys,
+      () => this.secrets()
+    );
+    return resultOf({
+      resources: tally.resources,
+      quiet: tally.quiet,
+      groups: tally.groups.list(),
+      restarts: tally.restarts,
+      findings: [...tally.findings, ...ofDocuments],
+      random: tally.random,
+      limits: tally.limits,
+      counts: {
+        before: equal.length + before.entries.length,
+        after: equal.length + after.entries.length,
+        quiet: tally.quiet.length + tally.unseen,
+        equal: tally.equal
+      }
+    });
+  }
+  views() {
+    const { equal, before, after } = this.#sides;
+    const value = (entry2) => this.#value(entry2);
+    return {
+      before: viewOf(equal, before.entries, value),
+      after: viewOf(equal, after.entries, value)
+    };
+  }
+  /** Without its secrets; parsed once. */
+  #value(entry2) {
+    if (this.#values.has(entry2)) return this.#values.get(entry2);
+    const raw = this.#parsed.get(entry2) ?? valueOf2(entry2);
+    const value = raw && cleaned(this.secrets(), entry2.header, raw);
+    this.#values.set(entry2, value);
+    return value;
+  }
+  /** Made when first needed: equal renders need none. */
+  secrets() {
+    this.#redactor ??= redactorOf(this.#input.redact, this.#sides.equal, [
+      this.#sides.before,
+      this.#sides.after,
+      ...this.#again().sides
+    ]);
+    return this.#redactor;
+  }
+  #again() {
+    this.#randomness ??= randomnessOf(this.#input, this.#kinds, this.#shapeOf, () => this.secrets());
+    return this.#randomness;
+  }
+  #pair(before, after) {
+    const lines = this.#labelLines(before, after, void 0);
+    if (lines === void 0) this.#compare(before, after, void 0);
+    else if (lines.length === 0) this.#tally.equal += 1;
+    else if (lines.every(({ isQuiet }) => isQuiet)) this.#quietPair(before, after, lines);
+    else if (!this.#labels(before, after, lines)) this.#compare(before, after, void 0);
+  }
+  /** What the user ignores may be a label as well, so the short way is for runs without rules. */
+  #labelLines(before, after, rename) {
+    if (before.item !== void 0 || after.item !== void 0 || this.#ignores.length > 0) return void 0;
+    if (isSecret(before.header) !== isSecret(after.header)) return void 0;
+    return labelDifferences(before.document.text, after.document.text, {
+      isSecret: isSecret(after.header),
+      ...rename && { names: { before: before.header.name, after: after.header.name } }
+    });
+  }
+  /** A pair that differs in labels: only the new one is parsed, for what is wrong in it. False: it has to be compared. */
+  #labels(before, after, lines) {
+    const right = contentOf(after);
+    if (before.header.isHook || "broken" in right || right.duplicateKeys.length > 0) return false;
+    const found = labelChanges(lines, this.secrets());
+    if (found === void 0) return false;
+    const changes = this.#tally.mark(after, right.ref, this.#tally.withoutRandom(after, right.ref, found));
+    this.#tally.restart(restartOf(right.ref, right.value, changes, []));
+    this.#tally.add(changes, false, lightRef(before), right.ref, void 0);
+    this.#parsed.set(after, right.value);
+    return true;
+  }
+  /** A renamed pair that differs in labels at most: neither is parsed. False: it has to be compared. */
+  #relabel(before, after, lines, rename) {
+    if (before.header.isHook) return false;
+    const found = labelChanges(lines, this.secrets());
+    if (found === void 0) return false;
+    const ref = lightRef(after);
+    const changes = this.#tally.mark(after, ref, this.#tally.withoutRandom(after, ref, found));
+    this.#tally.add(changes, false, lightRef(before), ref, rename);
+    this.relabelled.add(after.id);
+    return true;
+  }
+  /** Differences that were told by the lines alone. */
+  #quietPair(old, entry2, lines) {
+    const { changes, inTemplate: because } = this.#quietLines(entry2, lines);
+    this.#tally.quiet.push({ kind: "changed", resource: lightRef(entry2), before: lightRef(old), changes });
+    const isReplaced = because.length > 0 && isWorkload(entry2.identity) && !isHeldText(entry2.document.text);
+    if (isReplaced) this.#tally.restarts.push({ resource: lightRef(entry2), because, quiet: true });
+  }
+  #compare(before, after, rename) {
+    const left = contentOf(before);
+    const right = contentOf(after);
+    if ("broken" in right) {
+      this.#brokenLater.after.push(right.broken);
+      return;
+    }
+    if ("broken" in left) {
+      this.#brokenLater.before.push(left.broken);
+      this.#one("added", after);
+      return;
+    }
+    this.#duplicateKeys.push(...right.duplicateKeys);
+    const redactor = this.secrets();
+    const values = {
+      before: cleaned(redactor, before.header, left.value),
+      after: cleaned(redactor, after.header, right.value)
+    };
+    this.#values.set(before, values.before).set(after, values.after);
+    const found = compareResources(values.before, values.after, this.#shapeOf(after.header), redactor);
+    for (const limit of found.limits) this.#tally.limits.push({ ...limit, resource: right.ref });
+    const fixed = found.reordered.filter(({ path }) => isFixedOrder(right.ref, path));
+    const all = this.#tally.withoutRandom(after, right.ref, [...found.changes, ...fixed]);
+    const changes = this.#tally.mark(after, right.ref, all);
+    const orders = isWorkload(right.ref) ? found.reordered.map(({ path }) => path).filter(inTemplate) : [];
+    for (const path of orders)
+      this.#tally.count({ kind: "order", what: lastKey(path), byValue: false }, after);
+    if (rename === void 0) this.#tally.restart(restartOf(right.ref, values.after, changes, orders));
+    this.#tally.add(changes, orders.length > 0, left.ref, right.ref, rename);
+  }
+  #leftovers(removed, added) {
+    const { renames, skipped } = findRenames(removed, added);
+    if (skipped > 0) {
+      this.#tally.limits.push({
+        kind: "renames",
+        message: `${skipped} resources were added and removed; which of them are renamed was asked by hashes in names alone`
+      });
+    }
+    const done = /* @__PURE__ */ new Set();
+    for (const rename of renames) {
+      done.add(rename.before).add(rename.after);
+      this.#rename(rename);
+    }
+    for (const pair of inTurn(removed, added, done)) {
+      done.add(pair.before).add(pair.after);
+      this.#compare(pair.before, pair.after, void 0);
+    }
+    const broken2 = new Set(this.#sides.after.broken.map((found) => `${found.resourceKind} ${found.name}`));
+    for (const entry2 of removed) {
+      if (!done.has(entry2) && !broken2.has(`${entry2.identity.kind} ${entry2.identity.name}`))
+        this.#one("removed", entry2);
+    }
+    for (const entry2 of added) if (!done.has(entry2)) this.#one("added", entry2);
+  }
+  #rename(pair) {
+    const { before, after } = pair;
+    const rename = before.header.name === "" && after.header.name === "" ? void 0 : pair;
+    const lines = this.#labelLines(before, after, rename);
+    const isTold = lines !== void 0 && (rename === void 0 ? this.#labels(before, after, lines) : this.#relabel(before, after, lines, rename));
+    if (!isTold) this.#compare(before, after, rename);
+  }
+  #one(kind, entry2) {
+    const content = contentOf(entry2);
+    if ("broken" in content) {
+      this.#brokenLater[kind === "added" ? "after" : "before"].push(content.broken);
+      return;
+    }
+    if (kind === "added") this.#duplicateKeys.push(...content.duplicateKeys);
+    const rule2 = ignoredBy(this.#ignores, whoOf(entry2, content.ref), void 0);
+    if (rule2 !== void 0) {
+      this.#tally.count({ kind: "ignored", what: kind, reason: rule2.reason, byValue: false }, entry2);
+      this.#tally.unseen += 1;
+      return;
+    }
+    const redactor = this.secrets();
+    const value = cleaned(redactor, entry2.header, content.value);
+    this.#values.set(entry2, value);
+    this.#tally.resources.push({
+      kind,
+      resource: content.ref,
+      content: value,
+      facts: factsIn(redactor, value)
+    });
+  }
+};
+
+// src/diff/digest.ts
+var import_node_crypto3 = lazily("node:crypto");
+var rulesVersion = 2;
+var random = "(random)";
+var digestRender = (input) => openDigest(input).digest();
+function openDigest(input) {
+  const sides2 = readSides(input, { text: input.again ?? input.text, namespace: input.namespace });
+  const redactor = redactorOf(input.redact, sides2.equal, [sides2.before, sides2.after]);
+  const without = randomChanges(sides2, redactor);
+  const vary = input.vary.map(pathPattern);
+  const entries = [...sides2.equal, ...sides2.before.entries];
+  const plainValue = (entry2) => {
+    const value = valueOf2(entry2);
+    if (value === void 0) return void 0;
+    const clean = (without.get(entry2) ?? []).reduce(
+      (left, change) => blank(left, change.path, change),
+      cleaned(redactor, entry2.header, value)
+    );
+    return plain(clean, [], vary, input.withSecrets);
+  };
+  const make2 = () => {
+    const digests = /* @__PURE__ */ new Map();
+    for (const entry2 of entries) {
+      const value = plainValue(entry2);
+      if (value === void 0) continue;
+      const own2 = hash(canonical(value));
+      const known = digests.get(entry2.id);
+      digests.set(entry2.id, known === void 0 ? own2 : hash([known, own2].toSorted().join(" ")));
+    }
+    for (const { document } of sides2.before.broken)
+      digests.set(`broken ${document.origin.line}`, hash(document.text));
+    const lines = [...digests].map(([id, digest2]) => `${id} ${digest2}`).toSorted();
+    return {
+      digest: hash([`pligos ${rulesVersion}`, input.release, input.namespace, ...lines].join("\n")),
+      resources: digests
+    };
+  };
+  let digest;
+  let byId2;
+  return {
+    digest: () => digest ??= make2(),
+    value(id) {
+      byId2 ??= new Map(entries.toReversed().map((entry3) => [entry3.id, entry3]));
+      const entry2 = byId2.get(id);
+      return entry2 && plainValue(entry2);
+    }
+  };
+}
+var hash = (text3) => (0, import_node_crypto3.createHash)("sha256").update(text3).digest("hex");
+function randomChanges(sides2, redactor) {
+  const shapeOf = shapesOf(builtinKinds(), () => [...sides2.equal, ...sides2.before.entries]);
+  const found = /* @__PURE__ */ new Map();
+  for (const { before, after } of pairSides(sides2.before, sides2.after).changed) {
+    const [left, right] = [valueOf2(before), valueOf2(after)];
+    if (left === void 0 || right === void 0) continue;
+    const values = [cleaned(redactor, before.header, left), cleaned(redactor, after.header, right)];
+    found.set(before, compareResources(...values, shapeOf(before.header), redactor).changes);
+  }
+  return found;
+}
+function blank(value, path, change) {
+  const [step, ...rest] = path;
+  if (step === void 0) return blankInside(value, change);
+  if (step.kind === "member")
+    return isList(value) ? value.filter((item) => canonical(item) !== canonical(step.value)) : value;
+  if (step.kind === "key") {
+    if (!isMap(value)) return value;
+    const copy = new Map(value);
+    const item = value.get(step.key);
+    if (rest.length === 0 && item === void 0) copy.set(step.key, random);
+    else copy.set(step.key, blank(item ?? /* @__PURE__ */ new Map(), rest, change));
+    return copy;
+  }
+  if (!isList(value)) return value;
+  return value.map((item, at2) => at2 === step.before ? blank(item, rest, change) : item);
+}
+function blankInside(value, change) {
+  const { detail: detail2 } = change;
+  const lines = detail2?.kind === "text" ? randomLines(detail2) : void 0;
+  if (typeof value === "string" && lines !== void 0) return blankLines(value, lines, random);
+  const inside = typeof value === "string" && detail2?.kind === "structure" ? readInside(value, detail2.language) : void 0;
+  if (inside === void 0 || detail2?.kind !== "structure" || detail2.changes.length === 0) return random;
+  return canonical(detail2.changes.reduce((left, inner) => blank(left, inner.path, inner), inside));
+}
+function plain(value, path, vary, withSecrets) {
+  if (path.length > 0 && vary.some((pattern) => pattern(path))) return "(varies)";
+  if (typeof value === "string")
+    return withSecrets || !value.includes("(secret ") ? value : value.replace(tagPattern, "(secret)");
+  if (isList(value)) return value.map((item, at2) => plain(item, [...path, String(at2)], vary, withSecrets));
+  if (!isMap(value)) return value;
+  const entries = [...value].map(
+    ([key2, item]) => [
+      key2.includes("(secret ") ? key2.replace(tagPattern, "(secret)") : key2,
+      plain(item, [...path, key2], vary, withSecrets)
+    ]
+  );
+  return new Map(entries);
+}
+
+// src/diff/ignore.ts
+function readIgnoreRule(text3) {
+  const hash3 = text3.indexOf(" #");
+  const written2 = (hash3 < 0 ? text3 : text3.slice(0, hash3)).trim();
+  const reason = hash3 < 0 ? "given on the command line" : text3.slice(hash3 + 2).trim();
+  const match2 = /^([^/:]*)(?:\/([^:]*))?(?::(.*))?$/.exec(written2);
+  const [, kind = "", name2 = "", path = ""] = match2 ?? [];
+  if (match2 === null || kind + name2 + path === "") {
+    return {
+      problems: [
+        problem("usage", `the ignore rule ${JSON.stringify(text3)} names nothing`, {
+          hint: "write KIND/NAME:PATH, each part may be left out, e.g. Deployment/web:spec.replicas"
+        })
+      ]
+    };
+  }
+  return {
+    rule: {
+      ...kind !== "" && { kind },
+      ...name2 !== "" && { name: name2 },
+      ...path !== "" && { path },
+      reason
+    },
+    problems: []
+  };
+}
+function readArgoIgnores(file, text3) {
+  const rules = [];
+  const problems = [];
+  for (const tree of readDocuments(file, text3, helmFile).documents) {
+    const list2 = tree.kind === "list" ? tree : (entryOf(tree, "ignoreDifferences") ?? entryOf(entryOf(tree, "spec")?.value, "ignoreDifferences"))?.value;
+    if (list2?.kind !== "list") {
+      problems.push(
+        problem("usage", "no ignoreDifferences were found here", {
+          at: atOf(tree),
+          hint: "name an Application, or a file with a list of its rules"
+        })
+      );
+      continue;
+    }
+    for (const item of list2.items) readArgoRule(item, rules, problems);
+  }
+  return { rules, problems };
+}
+function readArgoRule(tree, rules, problems) {
+  const word5 = (key2) => {
+    const value = entryOf(tree, key2)?.value;
+    return value?.kind === "scalar" && typeof value.value === "string" ? value.value : void 0;
+  };
+  const texts2 = (key2) => {
+    const value = entryOf(tree, key2)?.value;
+    if (value?.kind !== "list") return [];
+    return value.items.flatMap(
+      (item) => item.kind === "scalar" && typeof item.value === "string" ? [{ text: item.value, tree: item }] : []
+    );
+  };
+  const [kind, name2, namespace2, group2] = [word5("kind"), word5("name"), word5("namespace"), word5("group")];
+  const about = {
+    ...kind !== void 0 && { kind },
+    ...name2 !== void 0 && { name: name2 },
+    ...namespace2 !== void 0 && { namespace: namespace2 },
+    ...group2 !== void 0 && { group: group2 },
+    reason: "ignoreDifferences of Argo CD"
+  };
+  for (const { text: text3 } of texts2("jsonPointers")) rules.push({ ...about, path: text3 });
+  for (const { text: text3, tree: place } of texts2("jqPathExpressions")) {
+    const path = jqPath(text3);
+    if (path !== void 0) rules.push({ ...about, path });
+    else {
+      problems.push(
+        warning(
+          "not-in-this-version",
+          `the jq expression ${JSON.stringify(text3)} is more than a path and is not applied`,
+          {
+            at: atOf(place),
+            hint: "write the path with [*] in an ignore rule of your own"
+          }
+        )
+      );
+    }
+  }
+  if (entryOf(tree, "managedFieldsManagers") !== void 0) {
+    problems.push(
+      warning("not-in-this-version", "managedFieldsManagers speaks of the live resource and is not applied", {
+        at: atOf(tree),
+        hint: "name the fields in an ignore rule of your own"
+      })
+    );
+  }
+}
+function jqPath(text3) {
+  const plain5 = text3.trim().replace(/^\./, "").replaceAll("?", "").replaceAll("[]", "[*]").replaceAll('."', '["').replace(/^"([^"]*)"/, '["$1"]');
+  const closed = plain5.replace(/\["([^"\]]*)"(?!\])/g, '["$1"]');
+  return /^(?:\.?[A-Za-z_][\w-]*|\[(?:\*|\d+|"[^"]*")\])+$/.test(closed) ? closed : void 0;
+}
+
+// src/judge/allow.ts
+var unusedException = "unused-exception";
+function applyAllowances(findings, allowances) {
+  if (allowances.length === 0) return findings;
+  const used = /* @__PURE__ */ new Set();
+  const shown2 = findings.map((finding) => {
+    if (finding.error === true) return finding;
+    const fitting = allowances.filter((allowance) => covers(allowance, finding));
+    for (const allowance of fitting) used.add(allowance);
+    const [first] = fitting;
+    return first === void 0 ? finding : { ...finding, allowed: { reason: first.reason } };
+  });
+  return [...shown2, ...allowances.filter((one2) => !used.has(one2)).map(unused)];
+}
+function covers({ rule: rule2, resource }, finding) {
+  if (!matchGlob(rule2, finding.rule)) return false;
+  if (resource === void 0) return true;
+  const about = finding.resource;
+  if (about === void 0) return false;
+  const names3 = [about.name, `${about.kind}/${about.name}`, "id" in about ? about.id : idOf(about)];
+  return names3.some((name2) => matchGlob(resource, name2));
+}
+function unused({ rule: rule2, resource, reason }) {
+  const where4 = resource === void 0 ? "" : ` for ${resource}`;
+  return {
+    rule: unusedException,
+    severity: "info",
+    side: "after",
+    message: `the exception from ${rule2}${where4} covers nothing in this change (${reason})`,
+    hint: "keep it only as long as it is needed: remove it from gate.allow, or correct its names"
+  };
+}
+
+// src/judge/immutable/look.ts
+function keyAt({ path }, index) {
+  const step = path[index];
+  return step?.kind === "key" ? step.key : "";
+}
+var keysOf = ({ path }) => path.map((step) => step.kind === "key" ? step.key : "*");
+var isUnder = (change, ...keys2) => keys2.every((key2, index) => keysOf(change)[index] === key2);
+var texts = (value, ...keys2) => (listOf(at(value, ...keys2)) ?? []).map(textOf).filter((text3) => text3 !== void 0);
+var textOr = (value, ...keys2) => textOf(at(value, ...keys2)) ?? "";
+function compareQuantities(left, right) {
+  const [a, b] = [left, right].map((value) => value === void 0 ? void 0 : quantityOf(value));
+  if (a === void 0 || b === void 0) return void 0;
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+// src/judge/immutable/row.ts
+var each = (verdict2) => (update) => update.changes.map((change) => ({ change, verdict: verdict2(change, update) }));
+var together = (verdict2) => (update) => {
+  const found = verdict2(update);
+  return update.changes.map((change) => ({ change, verdict: found }));
+};
+
+// src/judge/immutable/claims.ts
+var claimSource = "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePersistentVolumeClaimUpdate; refused by a 1.34.4 server";
+var claimHint = "keep the old value; for another one make a claim of another name and copy the data over before the old one goes";
+var beta = "volume.beta.kubernetes.io/storage-class";
+var claimRows = [
+  {
+    id: "immutable-claim-spec",
+    kind: "PersistentVolumeClaim",
+    path: ["spec"],
+    when: "accessModes, volumeMode, selector, dataSource, dataSourceRef, limits or a written volumeName changes",
+    hint: claimHint,
+    source: claimSource,
+    says: each(specVerdict)
+  },
+  {
+    id: "immutable-claim-storage-class",
+    kind: "PersistentVolumeClaim",
+    path: ["spec", "storageClassName"],
+    when: "spec.storageClassName changes or goes; where none was written, the cluster may have filled in its default class",
+    hint: claimHint,
+    source: claimSource,
+    says: each((change, { pair }) => {
+      if (change.kind !== "added") return "refused";
+      const old = textOr(pair.before, "metadata", "annotations", beta);
+      if (old !== "") return old === change.after ? "accepted" : "refused";
+      return { possible: "unless the cluster has filled in that class, or none" };
+    })
+  },
+  {
+    id: "immutable-claim-class-annotation",
+    kind: "PersistentVolumeClaim",
+    path: ["metadata", "annotations", beta],
+    when: `the annotation ${beta} changes; it may go where spec.storageClassName takes over its value`,
+    hint: claimHint,
+    source: claimSource,
+    says: each((change, { pair }) => {
+      const isMoved = change.kind === "removed" && at(pair.before, "spec", "storageClassName") === void 0 && textOr(pair.after, "spec", "storageClassName") === change.before;
+      return isMoved ? "accepted" : "refused";
+    })
+  },
+  {
+    id: "immutable-claim-volume-name",
+    kind: "PersistentVolumeClaim",
+    path: ["spec", "volumeName"],
+    when: "spec.volumeName is written where it was not: only a claim that is not bound yet takes it",
+    hint: claimHint,
+    source: claimSource,
+    severity: "medium",
+    possible: true,
+    says: each(
+      (change) => change.kind === "added" ? { possible: "unless it is the volume that the claim is bound to, or none is yet" } : "accepted"
+    )
+  },
+  {
+    id: "immutable-claim-shrink",
+    kind: "PersistentVolumeClaim",
+    path: ["spec", "resources", "requests", "storage"],
+    when: "the requested storage gets less (a failed growth may be taken back, but not below what is there)",
+    hint: "keep the size: Kubernetes cannot shrink a volume; for a smaller one make a claim of another name and copy the data over",
+    source: claimSource,
+    says: each(
+      (change) => (compareQuantities(change.after, change.before) ?? -1) < 0 ? "refused" : "accepted"
+    )
+  },
+  {
+    id: "immutable-claim-growth",
+    kind: "PersistentVolumeClaim",
+    path: ["spec", "resources", "requests", "storage"],
+    when: "the requested storage grows, which takes a bound claim and a class with allowVolumeExpansion",
+    hint: "see that the claim is bound and that its storage class has allowVolumeExpansion: true",
+    source: `${claimSource}; admission plugin PersistentVolumeClaimResize`,
+    severity: "medium",
+    says: each(growthVerdict)
+  },
+  {
+    id: "immutable-claim-attributes-class",
+    kind: "PersistentVolumeClaim",
+    path: ["spec", "volumeAttributesClassName"],
+    when: "spec.volumeAttributesClassName changes, which takes a bound claim; it cannot go once a class was applied",
+    hint: "see that the claim is bound; change to another class rather than to none",
+    source: claimSource,
+    severity: "medium",
+    possible: true,
+    says: together(({ changes }) => ({
+      possible: changes.some(({ kind }) => kind === "removed") ? "unless the class was never applied" : "unless the claim is bound"
+    }))
+  }
+];
+var elsewhere = /* @__PURE__ */ new Set(["storageClassName", "volumeAttributesClassName"]);
+function specVerdict(change, { pair }) {
+  const field2 = keyAt(change, 1);
+  if (elsewhere.has(field2)) return "accepted";
+  if (field2 === "volumeName") return change.kind === "added" ? "accepted" : "refused";
+  if (field2 === "resources") return isSizeAlone(change) ? "accepted" : "refused";
+  if (field2 === "dataSourceRef" || field2 === "dataSource") return sourceVerdict(pair);
+  return "refused";
+}
+function isSizeAlone(change) {
+  if (keyAt(change, 2) !== "requests") return false;
+  if (change.path.length > 3) return keyAt(change, 3) === "storage";
+  return [change.before, change.after].every(
+    (value) => [...mapOf(value)?.keys() ?? []].every((key2) => key2 === "storage")
+  );
+}
+function sourceVerdict({ before, after }) {
+  const [old, young] = [sourcesOf2(before), sourcesOf2(after)];
+  const [first] = old;
+  if (first === void 0) return "refused";
+  if (young.length === 0) return old.length === 1 ? "accepted" : "refused";
+  return young.every((source6) => sameValue(source6, first)) ? "accepted" : "refused";
+}
+var sourcesOf2 = (claim) => ["dataSource", "dataSourceRef"].map((field2) => at(claim, "spec", field2)).filter((source6) => source6 !== void 0 && source6 !== null);
+function growthVerdict(change, { pair, facts }) {
+  if ((compareQuantities(change.after, change.before) ?? -1) < 0) return "accepted";
+  const name2 = textOr(pair.after, "spec", "storageClassName");
+  const found = facts.after.find(
+    idOf({ group: "storage.k8s.io", kind: "StorageClass", namespace: "", name: name2 })
+  );
+  const grows = found && at(facts.after.value(found), "allowVolumeExpansion") === true;
+  if (grows === true) return { possible: "unless the claim is bound", severity: "info" };
+  if (grows === false) return "refused";
+  return { possible: "unless the claim is bound and its storage class allows growth" };
+}
+
+// src/judge/immutable/classes.ts
+var sourceOf2 = (group2) => `kubernetes 1.34.4 pkg/apis/${group2}/validation/validation.go; refused by a 1.34.4 server`;
+var fields = [
+  {
+    id: "immutable-storage-class-provisioner",
+    kind: "storage.k8s.io/StorageClass",
+    path: "provisioner",
+    of: "storage"
+  },
+  {
+    id: "immutable-storage-class-parameters",
+    kind: "storage.k8s.io/StorageClass",
+    path: "parameters",
+    of: "storage",
+    note: ", also from nothing to {}"
+  },
+  {
+    id: "immutable-storage-class-reclaim-policy",
+    kind: "storage.k8s.io/StorageClass",
+    path: "reclaimPolicy",
+    of: "storage",
+    note: " (absent is Delete)"
+  },
+  {
+    id: "immutable-storage-class-binding-mode",
+    kind: "storage.k8s.io/StorageClass",
+    path: "volumeBindingMode",
+    of: "storage",
+    note: " (absent is Immediate)"
+  },
+  {
+    id: "immutable-csi-driver-attach-required",
+    kind: "storage.k8s.io/CSIDriver",
+    path: "spec.attachRequired",
+    of: "storage",
+    note: " (absent is true)"
+  },
+  {
+    id: "immutable-csi-driver-lifecycle-modes",
+    kind: "storage.k8s.io/CSIDriver",
+    path: "spec.volumeLifecycleModes",
+    of: "storage",
+    note: ", the order included (absent is Persistent)"
+  },
+  {
+    id: "immutable-csi-capacity-topology",
+    kind: "storage.k8s.io/CSIStorageCapacity",
+    path: "nodeTopology",
+    of: "storage"
+  },
+  {
+    id: "immutable-csi-capacity-class",
+    kind: "storage.k8s.io/CSIStorageCapacity",
+    path: "storageClassName",
+    of: "storage"
+  },
+  {
+    id: "immutable-volume-attachment-spec",
+    kind: "storage.k8s.io/VolumeAttachment",
+    path: "spec",
+    of: "storage"
+  },
+  {
+    id: "immutable-attributes-class-driver",
+    kind: "storage.k8s.io/VolumeAttributesClass",
+    path: "driverName",
+    of: "storage"
+  },
+  {
+    id: "immutable-attributes-class-parameters",
+    kind: "storage.k8s.io/VolumeAttributesClass",
+    path: "parameters",
+    of: "storage"
+  },
+  {
+    id: "immutable-priority-class-value",
+    kind: "scheduling.k8s.io/PriorityClass",
+    path: "value",
+    of: "scheduling"
+  },
+  {
+    id: "immutable-priority-class-preemption",
+    kind: "scheduling.k8s.io/PriorityClass",
+    path: "preemptionPolicy",
+    of: "scheduling",
+    note: " (absent is PreemptLowerPriority)"
+  },
+  { id: "immutable-runtime-class-handler", kind: "node.k8s.io/RuntimeClass", path: "handler", of: "node" },
+  {
+    id: "immutable-ingress-class-controller",
+    kind: "networking.k8s.io/IngressClass",
+    path: "spec.controller",
+    of: "networking"
+  },
+  {
+    id: "immutable-service-cidr",
+    kind: "networking.k8s.io/ServiceCIDR",
+    path: "spec.cidrs",
+    of: "networking",
+    note: ", but for a second range after a single one",
+    says: together(({ pair }) => {
+      const [old, young] = [texts(pair.before, "spec", "cidrs"), texts(pair.after, "spec", "cidrs")];
+      return old.length === 1 && young.length === 2 && old[0] === young[0] ? "accepted" : "refused";
+    })
+  },
+  {
+    id: "immutable-ip-address-parent",
+    kind: "networking.k8s.io/IPAddress",
+    path: "spec.parentRef",
+    of: "networking"
+  },
+  {
+    id: "immutable-trust-bundle-signer",
+    kind: "certificates.k8s.io/ClusterTrustBundle",
+    path: "spec.signerName",
+    of: "certificates"
+  },
+  { id: "immutable-controller-revision-data", kind: "apps/ControllerRevision", path: "data", of: "apps" },
+  {
+    id: "immutable-resource-claim-spec",
+    kind: "resource.k8s.io/ResourceClaim",
+    path: "spec",
+    of: "resource"
+  },
+  {
+    id: "immutable-resource-claim-template-spec",
+    kind: "resource.k8s.io/ResourceClaimTemplate",
+    path: "spec",
+    of: "resource"
+  },
+  {
+    id: "immutable-resource-slice-driver",
+    kind: "resource.k8s.io/ResourceSlice",
+    path: "spec.driver",
+    of: "resource"
+  },
+  {
+    id: "immutable-resource-slice-node",
+    kind: "resource.k8s.io/ResourceSlice",
+    path: "spec.nodeName",
+    of: "resource"
+  },
+  {
+    id: "immutable-resource-slice-pool",
+    kind: "resource.k8s.io/ResourceSlice",
+    path: "spec.pool.name",
+    of: "resource"
+  }
+];
+var classRows = fields.map(({ id, kind, path, of, note: note2, says: says2 }) => ({
+  id,
+  kind,
+  path: path.split("."),
+  when: `${path} changes${note2 ?? ""}`,
+  hint: `keep the old value; for another one give the ${kind.slice(kind.indexOf("/") + 1)} another name, or delete it before the upgrade`,
+  source: sourceOf2(of),
+  ...says2 && { says: says2 }
+}));
+
+// src/judge/immutable/config.ts
+var refused = "refused by a 1.34.4 server";
+var core = `kubernetes 1.34.4 pkg/apis/core/validation/validation.go; ${refused}`;
+function sealed(id, kind) {
+  const fields4 = /* @__PURE__ */ new Set(["immutable", "data", "binaryData", "stringData"]);
+  return {
+    id,
+    kind,
+    path: [],
+    when: `data${kind === "ConfigMap" ? ", binaryData" : ""} or immutable changes in a ${kind} that is immutable: true`,
+    hint: `give the ${kind} another name with each change (a hash of its data at the end), or delete it before the upgrade`,
+    source: core,
+    says: each(
+      (change, { pair }) => fields4.has(keyAt(change, 0)) && at(pair.before, "immutable") === true ? "refused" : "accepted"
+    )
+  };
+}
+var roleRef = (id, kind) => ({
+  id,
+  kind: `rbac.authorization.k8s.io/${kind}`,
+  path: ["roleRef"],
+  when: "roleRef changes (its apiGroup may be left out)",
+  hint: `give the ${kind} another name, which helm then creates beside or in place of the old one, or delete it before the upgrade`,
+  source: `kubernetes 1.34.4 pkg/apis/rbac/validation/validation.go; ${refused}`
+});
+var node = (id, says2, fields4) => ({
+  id,
+  kind: "Node",
+  path: ["spec"],
+  when: `${says2} changes once it is set`,
+  hint: "keep what the node has, or leave it out; a node that moves is a new Node",
+  source: core,
+  says: each((change) => {
+    if (!fields4.includes(keyAt(change, 1))) return "accepted";
+    const isNew = change.kind === "added" && change.path.length === 2;
+    return isNew ? { possible: "unless the node has none yet, or that one" } : "refused";
+  })
+});
+var configRows = [
+  {
+    id: "immutable-secret-type",
+    kind: "Secret",
+    path: ["type"],
+    when: "type changes (absent is Opaque)",
+    hint: "give the Secret another name, or delete it before the upgrade",
+    source: core
+  },
+  sealed("immutable-secret", "Secret"),
+  sealed("immutable-config-map", "ConfigMap"),
+  {
+    id: "immutable-quota-scopes",
+    kind: "ResourceQuota",
+    path: ["spec", "scopes"],
+    when: "spec.scopes gets others (their order and scopeSelector may change)",
+    hint: "give the ResourceQuota another name, or delete it before the upgrade",
+    source: core,
+    says: together(({ pair }) => {
+      const [old, young] = [pair.before, pair.after].map(
+        (value) => new Set([at(value, "spec", "scopes") ?? []].flat())
+      );
+      const isSame2 = old?.size === young?.size && [...old ?? []].every((scope) => young?.has(scope));
+      return isSame2 ? "accepted" : "refused";
+    })
+  },
+  {
+    id: "immutable-endpoint-slice-address-type",
+    kind: "discovery.k8s.io/EndpointSlice",
+    path: ["addressType"],
+    when: "addressType changes",
+    hint: "give the EndpointSlice another name",
+    source: `kubernetes 1.34.4 pkg/apis/discovery/validation/validation.go; ${refused}`
+  },
+  node("immutable-node-pod-cidr", "spec.podCIDR or podCIDRs", ["podCIDR", "podCIDRs"]),
+  node("immutable-node-provider-id", "spec.providerID", ["providerID"]),
+  roleRef("immutable-role-binding-role-ref", "RoleBinding"),
+  roleRef("immutable-cluster-role-binding-role-ref", "ClusterRoleBinding"),
+  {
+    id: "ignored-signing-request-spec",
+    kind: "certificates.k8s.io/CertificateSigningRequest",
+    path: ["spec"],
+    when: "anything in spec changes",
+    consequence: "the API server takes the update and keeps the old spec without a word",
+    severity: "medium",
+    hint: "give the request another name",
+    source: "kubernetes 1.34.4 pkg/registry/certificates/certificates/strategy.go; seen on a 1.34.4 server",
+    says: each((change) => keysOf(change)[0] === "spec" ? "refused" : "accepted")
+  }
+];
+
+// src/judge/immutable/definitions.ts
+var source = "kubernetes 1.34.4 apiextensions-apiserver pkg/apis/apiextensions/validation/validation.go; refused by a 1.34.4 server";
+var hint = "keep the old value; for another one make a definition of another name and move the objects over: deleting the definition deletes every object of it";
+var row = (id, path, when, more = {}) => ({
+  id,
+  kind: "apiextensions.k8s.io/CustomResourceDefinition",
+  path: path.split("."),
+  when,
+  hint,
+  source,
+  ...more
+});
+var definitionRows = [
+  row("immutable-definition-group", "spec.group", "spec.group changes"),
+  row("immutable-definition-plural", "spec.names.plural", "spec.names.plural changes"),
+  row(
+    "immutable-definition-kind",
+    "spec.names.kind",
+    "spec.names.kind changes (it may until the definition is established, which takes less than a second)"
+  ),
+  row(
+    "immutable-definition-scope",
+    "spec.scope",
+    "spec.scope changes (it may until the definition is established, which takes less than a second)"
+  ),
+  row(
+    "immutable-definition-preserve-unknown-fields",
+    "spec.preserveUnknownFields",
+    "spec.preserveUnknownFields becomes true",
+    {
+      hint: "set x-kubernetes-preserve-unknown-fields: true in the schema, where it is meant",
+      says: each(({ after }) => after === true ? "refused" : "accepted")
+    }
+  ),
+  row(
+    "immutable-definition-stored-version",
+    "spec.versions",
+    "a version goes that objects are, or may be, stored in: it stays in status.storedVersions until somebody migrates them",
+    {
+      hint: "keep the version with served: false, migrate the stored objects, take the version out of status.storedVersions, then drop it",
+      says: storedVersions
+    }
+  )
+];
+var versionsOf = (definition2) => (listOf(at(definition2, "spec", "versions")) ?? []).map((value) => ({
+  name: textOf(at(value, "name")) ?? "",
+  value
+}));
+function storedVersions({ pair, changes }) {
+  const kept = new Set(versionsOf(pair.after).map(({ name: name2 }) => name2));
+  const path = changes[0]?.path.slice(0, 2) ?? [];
+  return versionsOf(pair.before).filter(({ name: name2 }) => !kept.has(name2)).map(({ name: name2, value }) => ({
+    change: { kind: "removed", path: [...path, { kind: "member", value: name2 }], before: name2 },
+    verdict: at(value, "storage") === true ? "refused" : { possible: "unless status.storedVersions names the version no more" }
+  }));
+}
+
+// src/judge/immutable/hooks.ts
+var atUpgrade = /* @__PURE__ */ new Set(["pre-upgrade", "post-upgrade"]);
+var runs = (hook2) => hook2.events.filter((event) => atUpgrade.has(event));
+var hookRules = [
+  {
+    id: "hook-job-changed",
+    severity: "info",
+    kinds: ["Job", "Pod"],
+    when: "a Job or Pod that is a hook of upgrades changes",
+    why: "helm deletes the old one and runs the new one in each upgrade; that is no refused update, and its work is done again",
+    hint: "see that what it does can be done twice, and may run beside the old pods (pre-upgrade) or the new ones (post-upgrade)",
+    source: "row 31; helm 3.17.2 pkg/action/hooks.go",
+    *find({ pairs }) {
+      for (const { change, resource } of pairs) {
+        if (change.kind !== "changed" || resource.hook === void 0 || !isRun(resource)) continue;
+        const meant = change.changes.filter(({ group: group2 }) => group2 === void 0);
+        const events = runs(resource.hook);
+        const [first] = meant;
+        if (first === void 0 || events.length === 0) continue;
+        const others = meant.length === 1 ? "" : ` and ${meant.length - 1} more`;
+        yield {
+          resource,
+          path: first.path,
+          message: `runs in each upgrade (${events.join(", ")}), from now on with another ${pathText(first.path)}${others}`
+        };
+      }
+    }
+  },
+  {
+    id: "hook-left-behind",
+    severity: "medium",
+    kinds: ["any"],
+    when: "a new or changed hook of upgrades with a delete policy that names neither before-hook-creation nor hook-succeeded",
+    why: "it stays after it has run: in the next upgrade Helm 3 fails to create it again, Helm 4 updates it, which a changed Job or Pod refuses",
+    hint: "add before-hook-creation to helm.sh/hook-delete-policy, or leave the annotation out",
+    source: "row 31; helm 3.17.2 pkg/action/hooks.go; seen with helm 3.17.2 and 4.1.4",
+    *find({ pairs, added }) {
+      const refs = [...pairs, ...added].map(({ resource }) => resource);
+      for (const resource of refs) {
+        const { hook: hook2 } = resource;
+        if (hook2 === void 0 || runs(hook2).length === 0 || hook2.deletePolicies.length === 0) continue;
+        if (hook2.deletePolicies.some(
+          (policy2) => policy2 === "before-hook-creation" || policy2 === "hook-succeeded"
+        ))
+          continue;
+        yield {
+          resource,
+          message: `stays after it has run (delete policy ${hook2.deletePolicies.join(", ")}): Helm 3 cannot create it again in the next upgrade, Helm 4 can only where nothing immutable changes`
+        };
+      }
+    }
+  }
+];
+var isRun = ({ group: group2, kind }) => group2 === "batch" && kind === "Job" || group2 === "" && kind === "Pod";
+
+// src/judge/immutable/jobs.ts
+var source2 = "kubernetes 1.34.4 pkg/apis/batch/validation/validation.go; refused by a 1.34.4 server";
+var hint2 = "give the Job another name with each change (a hash or the release revision at its end), make it a helm hook (deleted and created anew), or delete it before the upgrade";
+var job = (id, field2, when, says2) => ({
+  id,
+  kind: "batch/Job",
+  path: ["spec", field2],
+  when,
+  hint: hint2,
+  source: source2,
+  ...says2 && { says: says2 }
+});
+var jobRows = [
+  job(
+    "immutable-job-template",
+    "template",
+    "anything in spec.template changes, chart labels and the order of lists included; while suspended and never started, scheduling and metadata may; hooks are not meant: helm deletes them and makes them anew",
+    each((change, update) => templateVerdict(keysOf(change).slice(2), change, update))
+  ),
+  job("immutable-job-selector", "selector", "spec.selector changes"),
+  job(
+    "immutable-job-manual-selector",
+    "manualSelector",
+    "spec.manualSelector: true goes",
+    each(({ after }) => after === true ? "accepted" : "refused")
+  ),
+  {
+    ...job(
+      "immutable-job-completions",
+      "completions",
+      "spec.completions changes; of an Indexed Job only together with parallelism, to the same value; also where a written parallelism goes and no completions are written: then the server fills in 1",
+      together(completionsVerdict)
+    ),
+    path: ["spec"],
+    concerns: (change) => keyAt(change, 1) === "completions" || change.kind === "removed" && keyAt(change, 1) === "parallelism"
+  },
+  job("immutable-job-completion-mode", "completionMode", "spec.completionMode changes"),
+  job("immutable-job-pod-failure-policy", "podFailurePolicy", "spec.podFailurePolicy changes"),
+  job("immutable-job-backoff-limit-per-index", "backoffLimitPerIndex", "spec.backoffLimitPerIndex changes"),
+  job("immutable-job-success-policy", "successPolicy", "spec.successPolicy changes"),
+  job(
+    "immutable-job-managed-by",
+    "managedBy",
+    "spec.managedBy changes, also from kubernetes.io/job-controller to nothing"
+  )
+];
+function templateVerdict(keys2, change, update) {
+  if (at(update.pair.before, "spec", "suspend") !== true) return "refused";
+  const isOpen2 = keys2[0] === "metadata" && (keys2[1] === "labels" || keys2[1] === "annotations") || keys2[0] === "metadata" && keys2.length === 1 || keys2[0] === "spec" && openWhileSuspended.has(keys2[1] ?? "") || keys2[0] === "spec" && keys2[1] === "affinity" && isNodeAffinity(keys2, change.before, change.after);
+  return isOpen2 ? { possible: "the Job is suspended, and it must never have started" } : "refused";
+}
+var openWhileSuspended = /* @__PURE__ */ new Set(["nodeSelector", "tolerations", "schedulingGates"]);
+function isNodeAffinity(keys2, ...values) {
+  if (keys2.length > 2) return keys2[2] === "nodeAffinity";
+  return values.every((value) => [...mapOf(value)?.keys() ?? []].every((key2) => key2 === "nodeAffinity"));
+}
+function completionsVerdict({ pair, changes }) {
+  const isWritten2 = [pair.before, pair.after].some((one2) => isNumeral(at(one2, "spec", "completions")));
+  if (!changes.some((change) => keyAt(change, 1) === "completions") && isWritten2) return "accepted";
+  if (textOr(pair.after, "spec", "completionMode") !== "Indexed") return "refused";
+  const completions = at(pair.after, "spec", "completions");
+  const parallelism = at(pair.after, "spec", "parallelism") ?? { numeral: "1" };
+  const isSame2 = isNumeral(completions) && isNumeral(parallelism) && completions.numeral === parallelism.numeral;
+  return isSame2 ? "accepted" : "refused";
+}
+
+// src/judge/pods.ts
+var nothing2 = /* @__PURE__ */ new Map();
+function podTemplateOf(value, kind) {
+  if (kind === "Pod") return value;
+  const template = kind === "CronJob" ? at(value, "spec", "jobTemplate", "spec", "template") : at(value, "spec", "template");
+  return isMap(template) && isList(at(template, "spec", "containers")) ? template : void 0;
+}
+function podSpecPath(kind) {
+  if (kind === "Pod") return ["spec"];
+  return kind === "CronJob" ? ["spec", "jobTemplate", "spec", "template", "spec"] : ["spec", "template", "spec"];
+}
+function containersOf(template) {
+  return ["initContainers", "containers"].flatMap(
+    (field2) => (listOf(at(template, "spec", field2)) ?? []).flatMap((item) => {
+      const value = mapOf(item);
+      if (value === void 0) return [];
+      return [{ name: textOf(value.get("name")) ?? "", init: field2 === "initContainers", value }];
+    })
+  );
+}
+var labelsOf = (template) => mapOf(at(template, "metadata", "labels")) ?? nothing2;
+var pairsSelector = (value) => ({
+  labels: mapOf(value) ?? nothing2,
+  expressions: []
+});
+function labelSelector(value) {
+  const expressions = (listOf(at(value, "matchExpressions")) ?? []).map(mapOf).filter((item) => item !== void 0);
+  return { labels: mapOf(at(value, "matchLabels")) ?? nothing2, expressions };
+}
+var isEmptySelector = ({ labels: labels2, expressions }) => labels2.size === 0 && expressions.length === 0;
+function isSelected({ labels: labels2, expressions }, of) {
+  return [...labels2].every(([key2, wanted]) => of.get(key2) === wanted) && expressions.every((expression) => holds(expression, of));
+}
+function holds(expression, of) {
+  const key2 = textOf(expression.get("key")) ?? "";
+  const values = listOf(expression.get("values")) ?? [];
+  const value = of.get(key2);
+  switch (textOf(expression.get("operator"))) {
+    case "In":
+      return value !== void 0 && values.includes(value);
+    case "NotIn":
+      return value === void 0 || !values.includes(value);
+    case "Exists":
+      return value !== void 0;
+    case "DoesNotExist":
+      return value === void 0;
+    case void 0:
+    default:
+      return false;
+  }
+}
+
+// src/judge/immutable/leftovers.ts
+var asked = "asked of a 1.34.4 server";
+var selecting = ["Deployment", "ReplicaSet", "DaemonSet", "StatefulSet"];
+var templates = [...selecting, "ReplicationController"];
+var groupOf2 = (kind) => kind === "ReplicationController" ? kind : `apps/${kind}`;
+var leftoverRows = [
+  {
+    id: "refused-stateful-set-on-delete",
+    kind: "apps/StatefulSet",
+    path: ["spec", "updateStrategy"],
+    when: "updateStrategy was left out and becomes OnDelete: the rollingUpdate that the server has filled in stays and is refused beside it",
+    hint: "write updateStrategy: {type: RollingUpdate, rollingUpdate: {partition: 0}} in an upgrade before this one; what was written once, helm takes away",
+    source: asked,
+    says: together(({ pair }) => {
+      const old = mapOf(at(pair.before, "spec", "updateStrategy"));
+      const isOnDelete = textOr(pair.after, "spec", "updateStrategy", "type") === "OnDelete";
+      return isOnDelete && (old === void 0 || old.size === 0) ? "refused" : "accepted";
+    })
+  },
+  {
+    id: "refused-deployment-recreate",
+    kind: "apps/Deployment",
+    path: ["spec", "strategy"],
+    when: "strategy becomes Recreate where rollingUpdate was never written: in a server-side apply (Helm 4) the one that the server has filled in stays and is refused beside it; the patch of Helm 3 takes it away",
+    hint: "with Helm 4, write strategy.rollingUpdate in an upgrade before this one; what was written once, helm takes away",
+    source: asked,
+    severity: "medium",
+    says: together(({ pair }) => {
+      const becomes = textOr(pair.after, "spec", "strategy", "type") === "Recreate";
+      const was = textOr(pair.before, "spec", "strategy", "type") === "Recreate";
+      const written2 = at(pair.before, "spec", "strategy", "rollingUpdate");
+      return becomes && !was && (written2 === void 0 || written2 === null) ? {
+        possible: "a release begun with Helm 4 is sent as a server-side apply, which leaves the rollingUpdate that the server has filled in"
+      } : "accepted";
+    })
+  },
+  ...templates.map(
+    (kind) => ({
+      id: `refused-${dashed(kind)}-volume-source`,
+      kind: groupOf2(kind),
+      path: ["spec", "template", "spec", "volumes"],
+      when: "a volume without any source gets one: in a server-side apply (Helm 4) the emptyDir that the server has filled in stays and is refused beside it",
+      hint: "write emptyDir: {} in an upgrade before this one, or give the volume another name",
+      source: asked,
+      severity: "medium",
+      says: each(volumeVerdict)
+    })
+  ),
+  ...selecting.map(
+    (kind) => ({
+      id: `refused-${dashed(kind)}-without-pods`,
+      kind: groupOf2(kind),
+      path: ["spec"],
+      when: "the labels of the template change so that spec.selector does not match them any more",
+      hint: "keep the labels that the selector names; the selector itself cannot change",
+      source: `kubernetes 1.34.4 pkg/apis/apps/validation/validation.go; ${asked}`,
+      concerns: (change, pair, facts) => isAboutLabels(change) && !staysSelected(change, pair, facts),
+      says: together(
+        ({ pair: { after } }) => isSelected(labelSelector(at(after, "spec", "selector")), labelsOf(podTemplateOf(after, kind))) ? "accepted" : "refused"
+      )
+    })
+  ),
+  {
+    id: "refused-service-without-ports",
+    kind: "Service",
+    path: ["spec"],
+    when: "a Service that is neither headless nor an ExternalName has no ports any more",
+    hint: "leave a port, or delete the Service",
+    source: `kubernetes 1.34.4 pkg/apis/core/validation/validation.go; ${asked}`,
+    says: each((change, { pair }) => {
+      if (!["ports", "type", "clusterIP"].includes(keysOf(change)[1] ?? "")) return "accepted";
+      return needsPorts(pair) && (listOf(at(pair.after, "spec", "ports")) ?? []).length === 0 ? "refused" : "accepted";
+    })
+  },
+  {
+    id: "refused-ingress-without-backend",
+    kind: "networking.k8s.io/Ingress",
+    path: ["spec"],
+    when: "an Ingress has neither rules nor a defaultBackend any more",
+    hint: "leave a rule, or delete the Ingress",
+    source: `kubernetes 1.34.4 pkg/apis/networking/validation/validation.go; ${asked}`,
+    says: together(({ pair }) => {
+      const rules = listOf(at(pair.after, "spec", "rules")) ?? [];
+      return rules.length === 0 && mapOf(at(pair.after, "spec", "defaultBackend")) === void 0 ? "refused" : "accepted";
+    })
+  }
+];
+function dashed(kind) {
+  return kind.replaceAll(/(?<!^)(?=[A-Z])/g, "-").toLowerCase();
+}
+function isAboutLabels(change) {
+  if (keyAt(change, 1) === "selector") return true;
+  if (keyAt(change, 1) !== "template") return false;
+  const { length } = change.path;
+  return length === 2 || keyAt(change, 2) === "metadata" && (length === 3 || keyAt(change, 3) === "labels");
+}
+function staysSelected({ group: group2, before }, { resource }, { after }) {
+  if (group2 === void 0 || typeof before !== "string") return false;
+  const text3 = after.find(resource.id)?.document.text ?? before;
+  return !text3.includes(before) && !text3.includes("matchExpressions");
+}
+function volumeVerdict(change, { changes }) {
+  const index = change.path.findIndex(({ kind }) => kind === "item");
+  const volume = change.path[index];
+  if (change.kind !== "added" || volume === void 0 || change.path.length !== index + 2) return "accepted";
+  const isReplaced = changes.some((other) => other.kind === "removed" && other.path[index] === volume);
+  return isReplaced ? "accepted" : {
+    possible: "a release begun with Helm 4 is sent as a server-side apply, which leaves the emptyDir that the server has filled in"
+  };
+}
+function needsPorts({ before, after }) {
+  if (textOr(after, "spec", "type") === "ExternalName") return false;
+  const address2 = textOr(after, "spec", "clusterIP") || textOr(before, "spec", "clusterIP");
+  return address2 !== "None";
+}
+
+// src/judge/immutable/pods.ts
+var source3 = "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePodUpdate; refused by a 1.34.4 server";
+var hint3 = "give the Pod another name, or delete it before the upgrade; a Deployment replaces its pods by itself";
+var podRows = [
+  {
+    id: "immutable-pod-spec",
+    kind: "Pod",
+    path: ["spec"],
+    when: "anything in spec changes but images, activeDeadlineSeconds (set or less), more tolerations or their seconds, fewer schedulingGates; while gated nodeSelector and node affinity may grow",
+    hint: hint3,
+    source: source3,
+    says: each(specVerdict2)
+  },
+  {
+    id: "immutable-pod-annotations",
+    kind: "Pod",
+    path: ["metadata", "annotations"],
+    when: "an annotation container.apparmor.security.beta.kubernetes.io/* or kubernetes.io/config.mirror changes",
+    hint: hint3,
+    source: "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePodSpecificAnnotationUpdates; refused by a 1.34.4 server",
+    says: each((change) => {
+      const keys2 = change.path.length > 2 ? [keyAt(change, 2)] : [change.before, change.after].flatMap((value) => [...mapOf(value)?.keys() ?? []]);
+      return keys2.some(isFixedAnnotation) ? "refused" : "accepted";
+    })
+  }
+];
+var isFixedAnnotation = (key2) => key2.startsWith("container.apparmor.security.beta.kubernetes.io/") || key2 === "kubernetes.io/config.mirror";
+function specVerdict2(change, { pair }) {
+  const [, field2 = "", item, key2, below2, ...deeper] = keysOf(change);
+  const { before, after } = pair;
+  switch (field2) {
+    case "containers":
+    case "initContainers":
+      if (item === "*" && key2 === "image" && change.kind === "changed") return "accepted";
+      return key2 === "resources" && below2 === "requests" && isFilledIn(change, deeper, pair) ? "accepted" : "refused";
+    case "activeDeadlineSeconds":
+      if (change.kind === "added") return "accepted";
+      return (compareQuantities(change.after, change.before) ?? 1) < 0 ? "accepted" : "refused";
+    case "tolerations":
+      return onlyMore(listOf(at(before, "spec", field2)), listOf(at(after, "spec", field2)));
+    case "schedulingGates":
+      return gates(after).every((gate) => gates(before).includes(gate)) ? "accepted" : "refused";
+    case "terminationGracePeriodSeconds":
+      return isNumeral(change.before) && change.before.numeral.startsWith("-") && isOne2(change.after) ? "accepted" : "refused";
+    case "nodeSelector":
+      return gates(before).length > 0 && change.kind === "added" ? whileGated : "refused";
+    case "affinity":
+      return gates(before).length > 0 && isNodeAffinityAlone(item, change) ? whileGated : "refused";
+    default:
+      return "refused";
+  }
+}
+var whileGated = {
+  possible: "it takes more conditions on nodes only while the Pod still waits at its scheduling gates"
+};
+var isOne2 = (value) => isNumeral(value) && value.numeral === "1";
+var gates = (pod) => (listOf(at(pod, "spec", "schedulingGates")) ?? []).map((gate) => textOf(at(gate, "name"))).filter((name2) => name2 !== void 0);
+var bare = (value) => isMap(value) ? new Map([...value].filter(([key2]) => key2 !== "tolerationSeconds")) : value;
+function onlyMore(before = [], after = []) {
+  const kept = before.every((old) => after.some((young) => sameValue(bare(old), bare(young))));
+  return kept ? "accepted" : "refused";
+}
+function isNodeAffinityAlone(key2, { before, after }) {
+  if (key2 !== void 0) return key2 === "nodeAffinity";
+  return [before, after].every(
+    (value) => [...mapOf(value)?.keys() ?? []].every((name2) => name2 === "nodeAffinity")
+  );
+}
+function isFilledIn(change, deeper, pair) {
+  const container = change.path[2];
+  if (container?.kind !== "item" || container.before === void 0 || container.after === void 0)
+    return false;
+  const [old, young] = [[pair.before, container.before], [pair.after, container.after]].map(
+    ([pod, index]) => at(listOf(at(pod, "spec", keyAt(change, 1)))?.[index], "resources")
+  );
+  const names3 = deeper[0] === void 0 ? [...mapOf(at(young, "requests"))?.keys() ?? []] : [deeper[0]];
+  return names3.every((name2) => {
+    const limit = at(old, "limits", name2);
+    const was = at(old, "requests", name2) ?? limit;
+    const is = at(young, "requests", name2) ?? at(young, "limits", name2);
+    return compareQuantities(was, is) === 0;
+  });
+}
+
+// src/judge/immutable/updates.ts
+function isHook({ before, after }, { change, resource }) {
+  return before.find(change.before.id)?.header.isHook === true || after.find(resource.id)?.header.isHook === true;
+}
+function randomChanges2({ comparison }) {
+  const found = /* @__PURE__ */ new Map();
+  for (const { resource, path } of comparison.random) {
+    if (path.length === 0) continue;
+    const change = { kind: "changed", path };
+    const known = found.get(resource.id);
+    if (known === void 0) found.set(resource.id, [change]);
+    else known.push(change);
+  }
+  return found;
+}
+function pairsOfRandom(facts, kind, random2) {
+  const paired = new Set(facts.pairsOf(kind).map(({ resource }) => resource.id));
+  const refs = new Map(facts.comparison.random.map(({ resource }) => [resource.id, resource]));
+  return [...refs.values()].filter((resource) => kindOf(resource) === kind && random2.has(resource.id) && !paired.has(resource.id)).flatMap((resource) => pairOf(facts, resource));
+}
+var kindOf = ({ group: group2, kind }) => group2 === "" ? kind : `${group2}/${kind}`;
+function pairOf({ before, after }, resource) {
+  const [old, young] = [before.find(resource.id), after.find(resource.id)];
+  if (old === void 0 || young === void 0) return [];
+  return [
+    {
+      change: { kind: "changed", resource, before: resource, changes: [] },
+      resource,
+      get before() {
+        return before.value(old) ?? /* @__PURE__ */ new Map();
+      },
+      get after() {
+        return after.value(young) ?? /* @__PURE__ */ new Map();
+      }
+    }
+  ];
+}
+
+// src/judge/immutable/rule.ts
+var why = "the API server refuses the update: helm upgrade fails half way, and what it had sent before that stays changed";
+function ruleOf(row4) {
+  const { id, kind, when, hint: hint5, source: source6, possible } = row4;
+  return {
+    id,
+    severity: row4.severity ?? "high",
+    kinds: [kind.slice(kind.indexOf("/") + 1)],
+    when,
+    why: row4.consequence ?? why,
+    hint: hint5,
+    source: source6,
+    ...possible && { possible },
+    *find(facts) {
+      const random2 = randomChanges2(facts);
+      const more = random2.size === 0 ? [] : pairsOfRandom(facts, kind, random2);
+      for (const pair of [...facts.pairsOf(kind), ...more]) {
+        if (pair.change.kind !== "changed" || pair.resource.name === "") continue;
+        const changes = changesWithin(row4, pair, facts, random2.get(pair.resource.id));
+        if (changes === void 0 || isHook(facts, pair)) continue;
+        const hit = hitOf(row4, pair, changes, facts);
+        if (hit !== void 0) yield hit;
+      }
+    }
+  };
+}
+function changesWithin(row4, pair, facts, random2) {
+  const { changes } = pair.change;
+  let found;
+  for (const change of random2 === void 0 ? changes : [...changes, ...random2]) {
+    const part3 = within(change, row4.path);
+    if (part3 === void 0 || row4.concerns?.(part3, pair, facts) === false) continue;
+    if (found === void 0) found = [part3];
+    else found.push(part3);
+  }
+  return found;
+}
+function hitOf(row4, pair, changes, facts) {
+  const judged = judgedOf(row4, { pair, changes, facts });
+  const refused2 = judged.filter(({ verdict: verdict2 }) => verdict2 === "refused");
+  const [worst2] = refused2;
+  if (worst2 !== void 0) {
+    const others = refused2.length === 1 ? "" : ` and ${refused2.length - 1} more`;
+    return {
+      resource: pair.resource,
+      path: worst2.change.path,
+      ...row4.consequence === void 0 && { severity: "high" },
+      message: `${told(worst2.change)}${others}: ${row4.consequence ?? "the API server refuses this change"}`
+    };
+  }
+  for (const { change, verdict: verdict2 } of judged) {
+    if (typeof verdict2 === "string") continue;
+    return {
+      resource: pair.resource,
+      path: change.path,
+      severity: verdict2.severity ?? "medium",
+      message: `${told(change)}: possible that the API server refuses this change: ${verdict2.possible}`
+    };
+  }
+  return void 0;
+}
+var otherVersion = { possible: "unless the other API version only writes it otherwise" };
+function judgedOf(row4, update) {
+  const judged = row4.says?.(update) ?? update.changes.map((change) => ({ change, verdict: "refused" }));
+  const { change: of, resource } = update.pair;
+  if (of.before.apiVersion === resource.apiVersion) return judged;
+  return judged.map((one2) => one2.verdict === "refused" ? { ...one2, verdict: otherVersion } : one2);
+}
+function within(change, keys2) {
+  for (let index = 0; index < keys2.length; index += 1) {
+    const step = change.path[index];
+    if (step === void 0) return below(change, keys2.slice(index));
+    if (step.kind !== "key" || step.key !== keys2[index]) return void 0;
+  }
+  return change;
+}
+function below(change, rest) {
+  const [before, after] = [at(change.before, ...rest), at(change.after, ...rest)];
+  const path = [...change.path, ...rest.map((key2) => ({ kind: "key", key: key2 }))];
+  if (before === void 0) return after === void 0 ? void 0 : { kind: "added", path, after };
+  return after === void 0 ? { kind: "removed", path, before } : { kind: "changed", path, before, after };
+}
+function told({ kind, path, before, after }) {
+  const where4 = pathText(path);
+  if (kind === "order") return `the order of ${where4}`;
+  if (before === void 0 && after === void 0) return `${where4}, another value in every render`;
+  return `${where4} ${short(before)} -> ${short(after)}`;
+}
+var most3 = 60;
+function short(value) {
+  if (value === void 0) return "nothing";
+  const text3 = isNumeral(value) ? value.numeral : writeJson(value);
+  return text3.length <= most3 ? text3 : `${text3.slice(0, most3 - 1)}\u2026`;
+}
+
+// src/judge/immutable/services.ts
+var source4 = "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidateServiceUpdate; refused by a 1.34.4 server";
+var hint4 = "keep the old value, or leave it out (the server carries the address over); else delete the Service before the upgrade: it gets another address, and its load balancer goes meanwhile";
+var row2 = (id, path, when, says2) => ({ id, kind: "Service", path, when, hint: hint4, source: source4, ...says2 && { says: says2 } });
+var serviceRows = [
+  row2(
+    "immutable-service-cluster-ip",
+    ["spec"],
+    "spec.clusterIP or clusterIPs becomes another explicit value, None included; leaving it out and changes to or from ExternalName are taken",
+    each(
+      (change, update) => ["clusterIP", "clusterIPs", "type"].includes(keyAt(change, 1)) ? addressVerdict(change, update) : "accepted"
+    )
+  ),
+  row2(
+    "immutable-service-ip-families",
+    ["spec", "ipFamilies"],
+    "the first of spec.ipFamilies changes, or the second goes without ipFamilyPolicy: SingleStack; headless Services may",
+    together(familyVerdict)
+  ),
+  row2(
+    "immutable-service-health-check-node-port",
+    ["spec", "healthCheckNodePort"],
+    "spec.healthCheckNodePort becomes another one while the Service stays a LoadBalancer with externalTrafficPolicy: Local",
+    each((change, { pair }) => {
+      if (![pair.before, pair.after].every(checksHealth) || change.kind === "removed") return "accepted";
+      return change.kind === "changed" ? "refused" : { possible: "unless it is the very port that the server has chosen" };
+    })
+  ),
+  row2(
+    "immutable-service-load-balancer-class",
+    ["spec", "loadBalancerClass"],
+    "spec.loadBalancerClass is set, changed or taken away while the Service stays a LoadBalancer",
+    together(
+      ({ pair }) => [pair.before, pair.after].every((value) => typeOf(value) === "LoadBalancer") ? "refused" : "accepted"
+    )
+  )
+];
+var typeOf = (service) => textOr(service, "spec", "type") || "ClusterIP";
+var addressOf = (service) => textOr(service, "spec", "clusterIP") || (texts(service, "spec", "clusterIPs")[0] ?? "");
+var isOutside = ({ before, after }) => typeOf(before) === "ExternalName" || typeOf(after) === "ExternalName";
+function addressVerdict(change, { pair }) {
+  if (isOutside(pair)) return "accepted";
+  const [old, young] = [addressOf(pair.before), addressOf(pair.after)];
+  if (isUnder(change, "spec", "type")) {
+    const isCarried = old === "None" && (young === "" || young === "None");
+    return isCarried && typeOf(pair.after) !== "ClusterIP" ? "refused" : "accepted";
+  }
+  if (young === "" || young === old) return "accepted";
+  if (old !== "" || young === "None") return "refused";
+  return { possible: "unless it is the very address that the server has given out" };
+}
+function isHeadless(service, before) {
+  const address2 = addressOf(service);
+  return address2 === "None" || address2 === "" && before !== void 0 && isHeadless(before);
+}
+function familyVerdict({ pair }) {
+  const { before, after } = pair;
+  if (isOutside(pair) || isHeadless(before) || isHeadless(after, before)) return "accepted";
+  const [old, young] = [texts(before, "spec", "ipFamilies"), texts(after, "spec", "ipFamilies")];
+  const isSingle = textOr(after, "spec", "ipFamilyPolicy") === "SingleStack";
+  const [first] = young;
+  if (first === void 0) return "accepted";
+  if (old.length === 0)
+    return {
+      possible: "unless it is the family that the server has chosen",
+      // Where it says nothing, a Service got the first family of its cluster: nearly everywhere this one.
+      severity: first === "IPv4" ? "info" : "medium"
+    };
+  if (old[0] !== first) return "refused";
+  return old.length > young.length && !isSingle ? "refused" : "accepted";
+}
+var checksHealth = (service) => typeOf(service) === "LoadBalancer" && at(service, "spec", "externalTrafficPolicy") === "Local";
+
+// src/judge/immutable/volumes.ts
+var volumeSource = "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePersistentVolumeUpdate; refused by a 1.34.4 server";
+var volumeHint = "keep the old value, or make a volume of another name; deleting one may delete what it holds";
+var sources = /* @__PURE__ */ new Set([
+  "awsElasticBlockStore",
+  "azureDisk",
+  "azureFile",
+  "cephfs",
+  "cinder",
+  "csi",
+  "fc",
+  "flexVolume",
+  "flocker",
+  "gcePersistentDisk",
+  "glusterfs",
+  "hostPath",
+  "iscsi",
+  "local",
+  "nfs",
+  "photonPersistentDisk",
+  "portworxVolume",
+  "quobyte",
+  "rbd",
+  "scaleIO",
+  "storageos",
+  "vsphereVolume"
+]);
+var stableLabels = {
+  "failure-domain.beta.kubernetes.io/zone": "topology.kubernetes.io/zone",
+  "failure-domain.beta.kubernetes.io/region": "topology.kubernetes.io/region",
+  "beta.kubernetes.io/os": "kubernetes.io/os",
+  "beta.kubernetes.io/arch": "kubernetes.io/arch",
+  "beta.kubernetes.io/instance-type": "node.kubernetes.io/instance-type"
+};
+var volumeRows = [
+  {
+    id: "immutable-volume-source",
+    kind: "PersistentVolume",
+    path: ["spec"],
+    when: "the source of the volume changes (csi, nfs, hostPath, ...); csi.controllerExpandSecretRef may be set once",
+    hint: volumeHint,
+    source: volumeSource,
+    says: each((change) => {
+      if (!sources.has(keyAt(change, 1))) return "accepted";
+      const isSecret2 = keyAt(change, 2) === "controllerExpandSecretRef" && change.path.length === 3;
+      return isSecret2 && change.kind === "added" ? "accepted" : "refused";
+    })
+  },
+  {
+    id: "immutable-volume-mode",
+    kind: "PersistentVolume",
+    path: ["spec", "volumeMode"],
+    when: "spec.volumeMode changes (absent is Filesystem)",
+    hint: volumeHint,
+    source: volumeSource
+  },
+  {
+    id: "immutable-volume-node-affinity",
+    kind: "PersistentVolume",
+    path: ["spec", "nodeAffinity"],
+    when: "spec.nodeAffinity changes once it is set, but for beta labels of nodes to their stable names",
+    hint: volumeHint,
+    source: volumeSource,
+    says: together(({ pair }) => {
+      const [old, young] = [at(pair.before, "spec", "nodeAffinity"), at(pair.after, "spec", "nodeAffinity")];
+      if (old === void 0) return "accepted";
+      return young !== void 0 && sameValue(withStableLabels(old), young) ? "accepted" : "refused";
+    })
+  },
+  {
+    id: "immutable-volume-attributes-class",
+    kind: "PersistentVolume",
+    path: ["spec", "volumeAttributesClassName"],
+    when: "spec.volumeAttributesClassName goes",
+    hint: "keep a class; another one is taken",
+    source: volumeSource,
+    says: each((change) => change.kind === "removed" ? "refused" : "accepted")
+  }
+];
+function withStableLabels(value) {
+  if (isList(value)) return value.map(withStableLabels);
+  if (!isMap(value)) return value;
+  return new Map(
+    [...value].map(([key2, item]) => [
+      key2,
+      key2 === "key" && typeof item === "string" ? stableLabels[item] ?? item : withStableLabels(item)
+    ])
+  );
+}
+
+// src/judge/immutable/workloads.ts
+var validation = "kubernetes 1.34.4 pkg/apis/apps/validation/validation.go; refused by a 1.34.4 server";
+var selector = (id, kind) => ({
+  id,
+  kind: `apps/${kind}`,
+  path: ["spec", "selector"],
+  when: "spec.selector changes",
+  hint: `keep the selector; for another one give the ${kind} another name, or delete it before the upgrade (kubectl delete --cascade=orphan leaves its pods running, unmanaged)`,
+  source: validation
+});
+var stateful = (id, field2, when, more = {}) => ({
+  id,
+  kind: "apps/StatefulSet",
+  path: ["spec", field2],
+  when,
+  hint: "keep the old value, or run kubectl delete statefulset NAME --cascade=orphan before the upgrade: pods and volume claims stay, and helm creates the StatefulSet anew",
+  source: validation,
+  ...more
+});
+var workloadRows = [
+  selector("immutable-deployment-selector", "Deployment"),
+  selector("immutable-replica-set-selector", "ReplicaSet"),
+  selector("immutable-daemon-set-selector", "DaemonSet"),
+  stateful("immutable-stateful-set-selector", "selector", "spec.selector changes"),
+  stateful("immutable-stateful-set-service-name", "serviceName", "spec.serviceName changes"),
+  stateful(
+    "immutable-stateful-set-pod-management",
+    "podManagementPolicy",
+    "spec.podManagementPolicy changes (absent is OrderedReady)"
+  ),
+  stateful(
+    "immutable-stateful-set-volume-claims",
+    "volumeClaimTemplates",
+    "anything in spec.volumeClaimTemplates changes, labels such as helm.sh/chart and the order included",
+    {
+      hint: "keep the old value (take chart labels out of the templates of claims); to grow volumes, grow the claims by hand, then kubectl delete statefulset NAME --cascade=orphan before the upgrade",
+      source: `${validation}; kubernetes/enhancements#4650`
+    }
+  )
+];
+
+// src/judge/immutable/index.ts
+var immutableRules = [
+  ...[
+    ...workloadRows,
+    ...jobRows,
+    ...podRows,
+    ...claimRows,
+    ...volumeRows,
+    ...serviceRows,
+    ...configRows,
+    ...classRows,
+    ...definitionRows,
+    ...leftoverRows
+  ].map(ruleOf),
+  ...hookRules
+];
+
+// src/judge/images/name.ts
+function parseImage(text3) {
+  const at2 = text3.indexOf("@");
+  const digest = at2 < 0 ? "" : text3.slice(at2 + 1);
+  const named = at2 < 0 ? text3 : text3.slice(0, at2);
+  const colon = named.lastIndexOf(":");
+  const hasTag = colon > named.lastIndexOf("/");
+  const tag2 = hasTag ? named.slice(colon + 1) : "";
+  const name2 = hasTag ? named.slice(0, colon) : named;
+  const slash = name2.indexOf("/");
+  const first = slash < 0 ? "" : name2.slice(0, slash);
+  const isHost = first === "localhost" || /[.:]/.test(first) || first !== first.toLowerCase();
+  return {
+    text: text3,
+    registry: isHost ? first : "",
+    repository: isHost ? name2.slice(slash + 1) : name2,
+    tag: tag2,
+    digest
+  };
+}
+function registryOf({ registry }) {
+  return registry === "" || registry === "index.docker.io" ? "docker.io" : registry;
+}
+function majorOf(tag2) {
+  const [, major, minor] = /^v?(\d{1,5})\.(\d{1,9})(?:\.\d{1,9})?(?:[-_.+].*)?$/.exec(tag2) ?? [];
+  if (major === void 0 || minor === void 0) return void 0;
+  return Number(major) >= 1900 ? void 0 : Number(major);
+}
+
+// src/judge/images/rows.ts
+function imageRows({
+  comparison,
+  meant,
+  added,
+  removed
+}) {
+  const rows = /* @__PURE__ */ new Map();
+  for (const { resource, value } of added)
+    rows.set(`after ${resource.id}`, rowsOf(resource, void 0, value));
+  for (const { resource, value } of removed)
+    rows.set(`before ${resource.id}`, rowsOf(resource, value, void 0));
+  for (const pair of meant.filter(mayChangeImage))
+    rows.set(`after ${pair.resource.id}`, rowsOf(pair.resource, pair.before, pair.after));
+  return comparison.resources.flatMap(
+    ({ kind, resource }) => rows.get(`${kind === "removed" ? "before" : "after"} ${resource.id}`) ?? []
+  );
+}
+var mayChangeImage = ({ change }) => change.changes.some(({ path: [first] }) => first?.kind !== "key" || first.key !== "metadata");
+function rowsOf(resource, before, after) {
+  const [old, young] = [imagesOf(before, resource.kind), imagesOf(after, resource.kind)];
+  const keys2 = [...young.keys(), ...[...old.keys()].filter((key2) => !young.has(key2))];
+  return keys2.flatMap((key2) => {
+    const [was, is] = [old.get(key2), young.get(key2)];
+    const { container, init } = is ?? was ?? { container: "", init: false };
+    if (was?.image.text === is?.image.text) return [];
+    return [
+      {
+        resource,
+        container,
+        init,
+        ...was !== void 0 && { before: was.image },
+        ...is !== void 0 && { after: is.image }
+      }
+    ];
+  });
+}
+function imagesOf(value, kind) {
+  const found = /* @__PURE__ */ new Map();
+  const template = value && podTemplateOf(value, kind);
+  for (const { name: name2, init, value: container } of containersOf(template)) {
+    const text3 = textOf(container.get("image"));
+    if (text3 !== void 0 && text3 !== "")
+      found.set(`${init} ${name2}`, { container: name2, init, image: parseImage(text3) });
+  }
+  return found;
+}
+
+// src/judge/label-index.ts
+function labelIndex(entries, labelsIn) {
+  const byPair = /* @__PURE__ */ new Map();
+  for (const entry2 of entries)
+    for (const pair of pairsOf2(entry2, "labels", labelsIn)) push(byPair, pair, entry2);
+  return (labels2) => {
+    let best;
+    for (const [key2, value] of labels2) {
+      const some2 = byPair.get(pairOf2(key2, value)) ?? [];
+      if (best === void 0 || some2.length < best.length) best = some2;
+    }
+    return best ?? entries;
+  };
+}
+function selectorIndex(entries, selectorIn) {
+  const selecting3 = [];
+  const counts2 = /* @__PURE__ */ new Map();
+  for (const entry2 of entries) {
+    const pairs = pairsOf2(entry2, "selector", selectorIn);
+    if (pairs.size === 0) continue;
+    selecting3.push({ entry: entry2, pairs });
+    for (const pair of pairs) counts2.set(pair, (counts2.get(pair) ?? 0) + 1);
+  }
+  const byPair = /* @__PURE__ */ new Map();
+  for (const { entry: entry2, pairs } of selecting3) {
+    const [rarest] = [...pairs].toSorted((a, b) => (counts2.get(a) ?? 0) - (counts2.get(b) ?? 0));
+    if (rarest !== void 0) push(byPair, rarest, entry2);
+  }
+  const keys2 = new Set([...counts2.keys()].map((pair) => pair.slice(0, pair.indexOf(" "))));
+  return {
+    find: (labels2) => [...labels2].flatMap(([key2, value]) => byPair.get(pairOf2(key2, value)) ?? []),
+    names: (key2) => keys2.has(key2)
+  };
+}
+function pairsOf2(entry2, field2, parsed3) {
+  const read2 = entry2.item === void 0 ? pairsIn(entry2.document.text, field2) : void 0;
+  return read2 ?? new Set([...parsed3(entry2)].map(([key2, value]) => pairOf2(key2, value)));
+}
+function pairsIn(text3, field2) {
+  const pairs = /* @__PURE__ */ new Set();
+  const word5 = `${field2}:`;
+  if (text3.includes(`${field2}"`) || text3.includes(`${field2}'`)) return void 0;
+  for (let start = text3.indexOf(word5); start >= 0; start = text3.indexOf(word5, start + word5.length)) {
+    const line = text3.lastIndexOf("\n", start) + 1;
+    const indent = start - line;
+    if (text3.slice(line, start).trim() !== "") {
+      if (/[\w"'/.-]$/.test(text3.slice(line, start))) continue;
+      return void 0;
+    }
+    let at2 = text3.indexOf("\n", start) + 1;
+    if (at2 === 0) return pairs;
+    if (text3.slice(start + word5.length, at2).trim() !== "") return void 0;
+    for (; at2 < text3.length; ) {
+      const end = text3.indexOf("\n", at2) < 0 ? text3.length : text3.indexOf("\n", at2);
+      const written2 = text3.slice(at2, end);
+      const depth = written2.search(/[^ \r]/);
+      if (depth < 0 || written2[depth] === "#") {
+        at2 = end + 1;
+        continue;
+      }
+      if (depth <= indent) break;
+      const found = pairPattern.exec(written2);
+      if (found === null) return void 0;
+      const [, key2 = "", value = ""] = found;
+      pairs.add(`${key2} ${value}`);
+      at2 = end + 1;
+    }
+  }
+  return pairs;
+}
+var pairPattern = /^ *["']?([\w./-]+)["']?: +["']?([\w./-]+)["']? *\r?$/;
+function push(map, key2, entry2) {
+  const known = map.get(key2);
+  if (known === void 0) map.set(key2, [entry2]);
+  else if (known.at(-1) !== entry2) known.push(entry2);
+}
+var pairOf2 = (key2, value) => `${key2} ${isNumeral(value) ? value.numeral : typeof value === "string" ? value : String(value === true)}`;
+
+// src/judge/mentions.ts
+var leastOfPrefix = 4;
+function mentions(entries, names3) {
+  const found = /* @__PURE__ */ new Map();
+  const prefixes3 = [...prefixesOf([...names3].filter((name2) => name2 !== ""))];
+  for (const entry2 of entries) for (const prefix of prefixes3) addWords(found, entry2, prefix, names3);
+  return found;
+}
+function prefixesOf(names3) {
+  const [first = ""] = names3;
+  let length = first.length;
+  for (const name2 of names3) while (!name2.startsWith(first.slice(0, length))) length -= 1;
+  return length >= leastOfPrefix ? /* @__PURE__ */ new Set([first.slice(0, length)]) : new Set(names3.map((name2) => name2.slice(0, leastOfPrefix)));
+}
+function addWords(found, entry2, prefix, names3) {
+  const { text: text3 } = entry2.document;
+  for (let start = text3.indexOf(prefix); start >= 0; ) {
+    let end = start + prefix.length;
+    while (end < text3.length && isOfName(text3.charCodeAt(end))) end += 1;
+    const isStart = start === 0 || !isOfName(text3.charCodeAt(start - 1));
+    const word5 = isStart ? text3.slice(start, end) : "";
+    if (names3.has(word5)) {
+      const known = found.get(word5);
+      if (known === void 0) found.set(word5, [entry2]);
+      else if (known.at(-1) !== entry2) known.push(entry2);
+    }
+    start = text3.indexOf(prefix, isStart ? end : start + 1);
+  }
+}
+function isOfName(code3) {
+  return code3 >= 97 && code3 <= 122 || code3 >= 48 && code3 <= 57 || code3 === 45 || code3 === 46 || code3 >= 65 && code3 <= 90;
+}
+
+// src/judge/lookup.ts
+var podKinds = /* @__PURE__ */ new Set([
+  "Pod",
+  "Deployment",
+  "StatefulSet",
+  "DaemonSet",
+  "ReplicaSet",
+  "ReplicationController",
+  "Job",
+  "CronJob"
+]);
+function lookupOf(view) {
+  const none2 = /* @__PURE__ */ new Map();
+  const value = (entry2) => view.value(entry2) ?? none2;
+  const byKind2 = once2(() => kindsOf(view));
+  const ofKind = (kind) => byKind2().get(kind) ?? [];
+  const custom = once2(
+    () => [...byKind2()].flatMap(
+      ([kind, entries]) => podKinds.has(kind) || kind === "CustomResourceDefinition" ? [] : entries.filter(isCustom)
+    )
+  );
+  const pods = once2(() => [
+    ...[...podKinds].flatMap(ofKind),
+    ...custom().filter(({ document }) => /^ +containers:/m.test(document.text))
+  ]);
+  const labels2 = once2(
+    () => labelIndex(pods(), (entry2) => labelsOf(podTemplateOf(value(entry2), entry2.identity.kind)))
+  );
+  const selectors = once2(
+    () => selectorIndex(ofKind("Service"), (entry2) => mapOf(at(value(entry2), "spec", "selector")) ?? none2)
+  );
+  const selected2 = /* @__PURE__ */ new Map();
+  const podsOf = (namespace2, selector2) => labels2()(selector2.labels).flatMap((entry2) => {
+    if (entry2.identity.namespace !== namespace2) return [];
+    const whole2 = value(entry2);
+    const template = podTemplateOf(whole2, entry2.identity.kind);
+    if (template === void 0 || !isSelected(selector2, labelsOf(template))) return [];
+    return [{ entry: entry2, value: whole2, template }];
+  });
+  return {
+    ofKind,
+    named: (group2, kind, namespace2, name2) => view.find(idOf({ group: group2, kind, namespace: namespace2, name: name2 })),
+    podsMentioning: (names3) => asked2(names3, pods),
+    routesMentioning: (names3) => asked2(names3, () => [...ofKind("Ingress"), ...ofKind("HTTPRoute")]),
+    madeByOthers: (names3) => new Set(asked2(names3, () => [...custom(), ...ofKind("Job")]).keys()),
+    podsOf(namespace2, selector2) {
+      const key2 = `${namespace2} ${writeJson(selector2.labels)} ${writeJson(selector2.expressions)}`;
+      const known = selected2.get(key2) ?? podsOf(namespace2, selector2);
+      selected2.set(key2, known);
+      return known;
+    },
+    servicesOf: (namespace2, wanted) => selectors().find(wanted).filter((entry2) => {
+      if (entry2.identity.namespace !== namespace2 || entry2.identity.group !== "") return false;
+      const selector2 = at(value(entry2), "spec", "selector");
+      return isMap(selector2) && selector2.size > 0 && isSelected({ labels: selector2, expressions: [] }, wanted);
+    }),
+    isSelectedBy: (key2) => selectors().names(key2),
+    value
+  };
+}
+function refOfEntry(entry2) {
+  const { id, identity, header, document, item } = entry2;
+  return {
+    ...identity,
+    id,
+    apiVersion: header.apiVersion,
+    origin: document.origin,
+    ...header.generateName !== "" && { generateName: header.generateName },
+    ...item !== void 0 && { item }
+  };
+}
+function asked2(names3, entries) {
+  const wanted = new Set(names3);
+  return wanted.size === 0 ? /* @__PURE__ */ new Map() : mentions(entries(), wanted);
+}
+function kindsOf(view) {
+  const made = /* @__PURE__ */ new Map();
+  for (const entry2 of view.entries) {
+    const known = made.get(entry2.header.kind);
+    if (known === void 0) made.set(entry2.header.kind, [entry2]);
+    else known.push(entry2);
+  }
+  return made;
+}
+function isCustom({ header }) {
+  if (!header.apiVersion.includes(".")) return false;
+  const group2 = groupOf(header.apiVersion);
+  return group2.includes(".") && !group2.endsWith(".k8s.io");
+}
+function once2(make2) {
+  let made;
+  return () => (made ??= { value: make2() }).value;
+}
+
+// src/judge/facts.ts
+function factsOf3({ comparison, before, after }) {
+  const pairs = [];
+  const added = [];
+  const removed = [];
+  for (const change of [...comparison.resources, ...comparison.quiet]) {
+    const { resource } = change;
+    if (change.kind === "added") added.push({ resource, value: change.content });
+    else if (change.kind === "removed") removed.push({ resource, value: change.content });
+    else {
+      let [old, young] = [];
+      pairs.push({
+        change,
+        resource,
+        // Thousands may be quiet: parsed only where a rule asks.
+        get before() {
+          return old ??= valueIn(before, change.before.id);
+        },
+        get after() {
+          return young ??= valueIn(after, resource.id);
+        }
+      });
+    }
+  }
+  const isMoved = moved({ before, after, pairs }, comparison.counts.removed + comparison.counts.renamed);
+  const leaving = isMoved ? [] : leavingOf(pairs, removed);
+  const isStaying = (one2) => mayBeKept(before, one2) && isKept(one2.value);
+  const came = isMoved ? [] : [...added, ...pairs.flatMap((pair) => pair.change.kind === "renamed" ? [cameAs(pair)] : [])];
+  const meant = meantOf(comparison, pairs);
+  let images;
+  return {
+    comparison,
+    images: () => images ??= imageRows({ comparison, meant, added, removed }),
+    before,
+    after,
+    pairs,
+    pairsOf: byKind(pairs),
+    meant,
+    meantOf: byKind(meant),
+    added,
+    removed,
+    gone: leaving.filter((one2) => !isStaying(one2)),
+    kept: leaving.filter(isStaying),
+    came,
+    isInstall: before.entries.length === 0,
+    isMoved,
+    old: lookupOf(before),
+    young: lookupOf(after)
+  };
+}
+function meantOf({ groups }, pairs) {
+  const ignored = new Set(groups.filter(({ kind }) => kind === "ignored").map(({ id }) => id));
+  return pairs.filter(
+    ({ change }) => change.kind === "renamed" || change.changes.some(({ group: group2 }) => group2 === void 0 || ignored.has(group2))
+  );
+}
+function byKind(pairs) {
+  let known;
+  const read2 = () => {
+    const made = /* @__PURE__ */ new Map();
+    for (const pair of pairs) {
+      const { group: group2, kind } = pair.resource;
+      const key2 = group2 === "" ? kind : `${group2}/${kind}`;
+      const same = made.get(key2);
+      if (same === void 0) made.set(key2, [pair]);
+      else same.push(pair);
+    }
+    return made;
+  };
+  return (...kinds3) => {
+    known ??= read2();
+    const [only2 = "", ...more] = kinds3;
+    const first = known.get(only2) ?? [];
+    return more.length === 0 ? first : [...first, ...more.flatMap((kind) => known?.get(kind) ?? [])];
+  };
+}
+function valueIn(view, id) {
+  const entry2 = view.find(id);
+  return (entry2 && view.value(entry2)) ?? /* @__PURE__ */ new Map();
+}
+function leavingOf(pairs, removed) {
+  const renamed = pairs.flatMap((pair) => pair.change.kind === "renamed" ? [leftAs(pair)] : []);
+  return [...removed, ...renamed].filter(({ resource }) => resource.hook === void 0);
+}
+var leftAs = (pair) => ({
+  resource: pair.change.before,
+  get value() {
+    return pair.before;
+  },
+  became: pair.resource
+});
+var cameAs = (pair) => ({
+  resource: pair.resource,
+  get value() {
+    return pair.after;
+  }
+});
+function mayBeKept(view, { resource, became }) {
+  const text3 = became === void 0 ? void 0 : view.find(resource.id)?.document.text;
+  return text3 === void 0 || text3.includes("resource-policy") || text3.includes("\\");
+}
+var isKept = (value) => (textOf(at(value, "metadata", "annotations", "helm.sh/resource-policy")) ?? "").trim().toLowerCase() === "keep";
+var leastOfMove = 3;
+var shareOfMove = 0.8;
+function moved({ before, after, pairs }, leaving) {
+  const hashed = new Set(
+    pairs.flatMap(
+      ({ change }) => change.kind === "renamed" && change.by === "hash" ? [change.before.id] : []
+    )
+  );
+  if (leaving < leastOfMove || after.entries.length === 0) return false;
+  const old = own(before).filter((entry2) => !hashed.has(entry2.id));
+  const gone = old.filter((entry2) => after.find(entry2.id) === void 0);
+  if (gone.length < leastOfMove || gone.length < old.length * shareOfMove) return false;
+  const kinds3 = /* @__PURE__ */ new Map();
+  for (const { id, identity } of own(after))
+    if (before.find(id) === void 0) kinds3.set(identity.kind, (kinds3.get(identity.kind) ?? 0) + 1);
+  const partners = gone.filter(({ identity }) => {
+    const left = kinds3.get(identity.kind) ?? 0;
+    kinds3.set(identity.kind, left - 1);
+    return left > 0;
+  });
+  return partners.length >= gone.length * shareOfMove;
+}
+var own = (view) => view.entries.filter(({ identity, header }) => identity.namespace !== "" && !header.isHook);
+
+// src/judge/images/rules.ts
+var documentation = "Kubernetes documentation, Images";
+var imageRules = [
+  {
+    id: "image-latest",
+    severity: "medium",
+    kinds: ["workloads"],
+    when: "the tag of an image becomes latest, or is left out, and no digest fixes it",
+    why: "what runs depends on the moment when a node pulls it; nobody can go back to it",
+    hint: "name a version, or better a digest",
+    source: `row 29; ${documentation}`,
+    find: changed(
+      ({ before, after }) => isLatest(after) && (before === void 0 || !isLatest(before)) ? `runs ${after.text}: ${after.tag === "" ? "no tag means latest" : "latest"}, which is another image tomorrow` : void 0
+    )
+  },
+  {
+    id: "image-digest-removed",
+    severity: "medium",
+    kinds: ["workloads"],
+    when: "an image that was fixed by its digest is named by a tag alone",
+    why: "whoever may push the tag decides what runs",
+    hint: "keep the digest beside the tag: name:tag@sha256:...",
+    source: `row 29; ${documentation}`,
+    find: changed(
+      ({ before, after }) => before !== void 0 && before.digest !== "" && after.digest === "" ? `${after.text} is not fixed by a digest any more` : void 0
+    )
+  },
+  {
+    id: "image-registry",
+    severity: "medium",
+    kinds: ["workloads"],
+    when: "an image comes from another registry",
+    why: "nodes may not be allowed to pull from there, and somebody else decides what is there",
+    hint: "check that it is the same image, that the registry is yours or trusted, and that pull secrets fit",
+    source: `row 29; ${documentation}; github.com/distribution/reference`,
+    find: changed(
+      ({ before, after }) => before !== void 0 && registryOf(before) !== registryOf(after) ? `comes from ${registryOf(after)} instead of ${registryOf(before)}` : void 0
+    )
+  },
+  {
+    id: "image-major",
+    severity: "medium",
+    kinds: ["workloads"],
+    when: "the first number of a version tag changes, of the same image (up or down)",
+    why: "a new major version may break its configuration, its data or its clients; an older one may not read the data of the newer",
+    hint: "read the notes of the release, and how to go back",
+    source: `row 29; semver.org, 8`,
+    find: changed(({ before, after }) => {
+      if (before === void 0 || lastName(before) !== lastName(after)) return void 0;
+      const [old, young] = [majorOf(before.tag), majorOf(after.tag)];
+      return old !== void 0 && young !== void 0 && old !== young ? `${lastName(after)} ${before.tag} -> ${after.tag}: ${young > old ? "a new" : "an older"} major version` : void 0;
+    })
+  },
+  {
+    id: "image-pull-policy",
+    severity: "medium",
+    kinds: ["workloads"],
+    when: "imagePullPolicy becomes Never, or is Always no more under a tag that moves (latest, or none)",
+    why: "nodes run what they have: an old image, or none",
+    hint: "leave imagePullPolicy out, and name a version or a digest",
+    source: `row 29; ${documentation}, Image pull policy`,
+    *find({ meant }) {
+      for (const pair of meant) {
+        if (!pair.change.changes.some(
+          ({ path }) => path.some((step) => step.kind === "key" && step.key === "imagePullPolicy")
+        ))
+          continue;
+        const { kind } = pair.resource;
+        const old = new Map(
+          containersOf(podTemplateOf(pair.before, kind)).map(({ name: name2, value }) => [name2, value])
+        );
+        for (const { name: name2, value } of containersOf(podTemplateOf(pair.after, kind))) {
+          const [was, is] = [at(old.get(name2), "imagePullPolicy"), at(value, "imagePullPolicy")];
+          const image = at(value, "image");
+          if (was === is || !old.has(name2) || typeof image !== "string") continue;
+          const isStale = was === "Always" && is === "IfNotPresent" && isLatest(parseImage(image));
+          if (is !== "Never" && !isStale) continue;
+          yield {
+            resource: pair.resource,
+            path: pathOf(kind, name2, false),
+            message: `container ${name2}: imagePullPolicy ${textOf(was) ?? "unset"} -> ${is === "Never" ? "Never" : "IfNotPresent"}: nodes run the ${image} that they have`
+          };
+        }
+      }
+    }
+  }
+];
+function changed(say) {
+  return function* (facts) {
+    const told5 = /* @__PURE__ */ new Set();
+    for (const row4 of facts.images()) {
+      const { resource, before, after } = row4;
+      if (after === void 0) continue;
+      const message2 = say({ before, after });
+      if (message2 === void 0 || told5.has(`${resource.id} ${message2}`)) continue;
+      told5.add(`${resource.id} ${message2}`);
+      yield { resource, path: pathOf(resource.kind, row4.container, row4.init), message: message2 };
+    }
+  };
+}
+var isLatest = ({ tag: tag2, digest }) => digest === "" && (tag2 === "" || tag2 === "latest");
+var lastName = ({ repository }) => repository.slice(repository.lastIndexOf("/") + 1);
+var pathOf = (kind, container, init) => [
+  ...podSpecPath(kind).map((key2) => ({ kind: "key", key: key2 })),
+  { kind: "key", key: init ? "initContainers" : "containers" },
+  { kind: "item", keys: [{ key: "name", value: container }], occurrence: 1 },
+  { kind: "key", key: "image" }
+];
+
+// src/judge/rules/look.ts
+function touches({ change }, ...keys2) {
+  for (const { path } of change.changes) if (isAlong(path, keys2)) return true;
+  return false;
+}
+function isAlong(path, keys2) {
+  const length = Math.min(path.length, keys2.length);
+  for (let index = 0; index < length; index += 1) {
+    const step = path[index];
+    if (step?.kind !== "key" || step.key !== keys2[index]) return false;
+  }
+  return true;
+}
+var touchesAnywhere = ({ change }, key2) => change.changes.some(({ path }) => path.some((step) => step.kind === "key" && step.key === key2));
+var isKind = ({ group: group2, kind }, ...wanted) => wanted.includes(group2 === "" ? kind : `${group2}/${kind}`);
+function numberAt(value, ...keys2) {
+  const found = at(value, ...keys2);
+  return isNumeral(found) ? Number(found.numeral) : void 0;
+}
+var textAt = (value, ...keys2) => textOf(at(value, ...keys2));
+function scalar(value) {
+  if (isNumeral(value)) return value.numeral;
+  return value === null || value === void 0 || typeof value === "object" ? "" : String(value);
+}
+var keys = (...names3) => names3.map((key2) => ({ kind: "key", key: key2 }));
+function listed(words5, most7 = 3) {
+  const shown2 = words5.slice(0, most7);
+  const rest = words5.length - shown2.length;
+  if (rest > 0) return `${shown2.join(", ")} and ${rest} more`;
+  return shown2.length < 2 ? shown2.join("") : `${shown2.slice(0, -1).join(", ")} and ${shown2.at(-1) ?? ""}`;
+}
+var counted = (count3, one2, many = `${one2}s`) => `${count3} ${count3 === 1 ? one2 : many}`;
+function groupBy2(all, keyOf6) {
+  const groups = /* @__PURE__ */ new Map();
+  for (const one2 of all) {
+    const known = groups.get(keyOf6(one2));
+    if (known === void 0) groups.set(keyOf6(one2), [one2]);
+    else known.push(one2);
+  }
+  return groups;
+}
+var annotation = (value, name2) => textAt(value, "metadata", "annotations", name2);
+
+// src/judge/rules/capacity.ts
+var scaled = ["apps/Deployment", "apps/StatefulSet", "apps/ReplicaSet", "argoproj.io/Rollout"];
+var autoscaler = "HorizontalPodAutoscaler";
+var capacityRules = [
+  {
+    id: "scaled-to-zero",
+    severity: "high",
+    kinds: ["Deployment", "StatefulSet", "ReplicaSet"],
+    when: "spec.replicas N -> 0",
+    why: "no pod is left to answer; an autoscaler does not act on 0 either",
+    hint: "leave at least one replica, or say in the pull request that it is meant to stop",
+    source: "row 9; Kubernetes documentation, Horizontal Pod Autoscaling (implicit maintenance-mode deactivation)",
+    *find({ meantOf: meantOf2 }) {
+      for (const pair of meantOf2(...scaled)) {
+        if (!isKind(pair.resource, ...scaled) || !touches(pair, "spec", "replicas")) continue;
+        if (numberAt(pair.after, "spec", "replicas") !== 0) continue;
+        const old = numberAt(pair.before, "spec", "replicas") ?? 1;
+        if (old === 0) continue;
+        yield {
+          resource: pair.resource,
+          path: keys("spec", "replicas"),
+          message: `replicas ${old} -> 0: all pods stop`
+        };
+      }
+    }
+  },
+  {
+    id: "replicas-dropped-under-autoscaler",
+    severity: "high",
+    kinds: ["Deployment", "StatefulSet"],
+    when: "spec.replicas is removed while an autoscaler targets the workload",
+    why: "helm sends null for the removed field: the workload falls to 1 replica until the autoscaler reacts",
+    hint: "take the field out of the live object first (kubectl edit, or server-side apply by another manager), or accept the dip",
+    source: "row 10; helm#12650, helm#12486, helm#10088",
+    *find({ meantOf: meantOf2, young }) {
+      const scalers = scalersOf(young);
+      for (const pair of meantOf2(...scaled)) {
+        if (pair.change.kind !== "changed" || !isKind(pair.resource, ...scaled) || !touches(pair, "spec", "replicas"))
+          continue;
+        if (at(pair.after, "spec", "replicas") !== void 0) continue;
+        const scaler = scalers(pair.resource);
+        if (scaler === void 0) continue;
+        yield {
+          resource: pair.resource,
+          path: keys("spec", "replicas"),
+          message: `replicas is removed while ${scaler.identity.kind} ${scaler.identity.name} scales it: it falls to 1 replica until the autoscaler reacts`
+        };
+      }
+    }
+  },
+  {
+    id: "autoscaler-lowered",
+    severity: "high",
+    kinds: ["HorizontalPodAutoscaler"],
+    when: "the autoscaler of a workload that stays is removed, its minReplicas or maxReplicas are lowered, or its target is another one",
+    why: "fewer pods run or may run than before",
+    hint: "check the load that the smaller number must carry",
+    source: "row 11; Kubernetes documentation, Horizontal Pod Autoscaling",
+    *find({ meantOf: meantOf2, gone, young, old }) {
+      const scalers = scalersOf(young);
+      for (const { resource, value, became } of gone) {
+        if (!isKind(resource, `autoscaling/${autoscaler}`) || became?.kind === autoscaler) continue;
+        const target = targetOf(value);
+        const entry2 = young.named(target.group, target.kind, resource.namespace, target.name);
+        if (entry2 === void 0 || scalers(entry2.identity) !== void 0) continue;
+        const fixed = numberAt(young.value(entry2), "spec", "replicas");
+        yield {
+          resource,
+          side: "before",
+          message: `is removed: ${target.kind} ${target.name} ${fixed === void 0 ? "keeps the number of replicas that it has" : `goes to ${fixed} replicas`} and follows the load no more`
+        };
+      }
+      for (const pair of meantOf2(`autoscaling/${autoscaler}`)) {
+        if (!isKind(pair.resource, `autoscaling/${autoscaler}`)) continue;
+        for (const field2 of ["minReplicas", "maxReplicas"]) {
+          if (!touches(pair, "spec", field2)) continue;
+          const [before, after] = [
+            numberAt(pair.before, "spec", field2) ?? 1,
+            numberAt(pair.after, "spec", field2) ?? 1
+          ];
+          if (after < before)
+            yield {
+              resource: pair.resource,
+              path: keys("spec", field2),
+              message: `${field2} ${before} -> ${after}: less capacity than before`
+            };
+        }
+        if (!touches(pair, "spec", "scaleTargetRef")) continue;
+        const [was, is] = [targetOf(pair.before), targetOf(pair.after)];
+        if (was.name === is.name && was.kind === is.kind) continue;
+        const { namespace: namespace2 } = pair.resource;
+        const isThere2 = young.named(is.group, is.kind, namespace2, is.name) !== void 0;
+        if (!isThere2 && old.named(was.group, was.kind, namespace2, was.name) !== void 0)
+          yield {
+            resource: pair.resource,
+            path: keys("spec", "scaleTargetRef"),
+            message: `scales ${is.kind} ${is.name}, which is not in the render; it was ${was.kind} ${was.name}`
+          };
+      }
+    }
+  },
+  {
+    id: "rollout-stops-all",
+    severity: "high",
+    kinds: ["Deployment"],
+    when: "spec.strategy becomes Recreate, or maxUnavailable reaches all pods (medium where no Service of the render leads there)",
+    why: "every rollout, this one too, stops all pods before new ones are ready",
+    hint: "stay with RollingUpdate where the application can run twice; else roll out when nobody needs it",
+    source: "row 12; Kubernetes documentation, Deployments, Strategy",
+    *find({ meantOf: meantOf2, young }) {
+      for (const pair of meantOf2("apps/Deployment")) {
+        if (!isKind(pair.resource, "apps/Deployment") || !touches(pair, "spec", "strategy")) continue;
+        if (stopsAll(pair.before) || !stopsAll(pair.after)) continue;
+        const labels2 = labelsOf(mapOf(at(pair.after, "spec", "template")));
+        const isServed2 = young.servicesOf(pair.resource.namespace, labels2).length > 0;
+        yield {
+          resource: pair.resource,
+          path: keys("spec", "strategy"),
+          ...!isServed2 && { severity: "medium" },
+          message: `${textAt(pair.after, "spec", "strategy", "type") === "Recreate" ? "strategy Recreate" : "maxUnavailable 100%"}: every rollout stops all pods before new ones are ready`
+        };
+      }
+    }
+  },
+  {
+    id: "rollout-less-available",
+    severity: "medium",
+    kinds: ["Deployment"],
+    when: "spec.strategy.rollingUpdate.maxUnavailable rises",
+    why: "more pods are away at once during a rollout",
+    hint: "check that the pods that stay can carry the load",
+    source: "row 12; Kubernetes documentation, Deployments, Max Unavailable",
+    *find({ meantOf: meantOf2 }) {
+      for (const pair of meantOf2("apps/Deployment")) {
+        if (!isKind(pair.resource, "apps/Deployment") || !touches(pair, "spec", "strategy", "rollingUpdate"))
+          continue;
+        if (stopsAll(pair.after)) continue;
+        const [before, after] = [unavailable(pair.before), unavailable(pair.after)];
+        const count3 = numberAt(pair.after, "spec", "replicas") ?? 1;
+        if (away(after, count3) <= away(before, count3)) continue;
+        yield {
+          resource: pair.resource,
+          path: keys("spec", "strategy", "rollingUpdate", "maxUnavailable"),
+          message: `maxUnavailable ${scalar(before)} -> ${scalar(after)}: more pods are away at once during a rollout`
+        };
+      }
+    }
+  }
+];
+var unavailable = (value) => at(value, "spec", "strategy", "rollingUpdate", "maxUnavailable") ?? "25%";
+function away(value, replicas) {
+  const text3 = scalar(value);
+  return text3.endsWith("%") ? Math.floor(Number(text3.slice(0, -1)) * replicas / 100) : Number(text3);
+}
+function stopsAll(value) {
+  if (textAt(value, "spec", "strategy", "type") === "Recreate") return true;
+  const written2 = at(value, "spec", "strategy", "rollingUpdate", "maxUnavailable");
+  if (written2 === void 0) return false;
+  const replicas = numberAt(value, "spec", "replicas") ?? Number.POSITIVE_INFINITY;
+  return scalar(written2) === "100%" || (numberAt(written2) ?? 0) >= Math.max(1, replicas);
+}
+function targetOf(value) {
+  const version = textAt(value, "spec", "scaleTargetRef", "apiVersion") ?? "";
+  return {
+    group: version.includes("/") ? version.slice(0, version.indexOf("/")) : "",
+    kind: textAt(value, "spec", "scaleTargetRef", "kind") ?? "Deployment",
+    name: textAt(value, "spec", "scaleTargetRef", "name") ?? ""
+  };
+}
+function scalersOf(side5) {
+  let known;
+  const read2 = () => new Map(
+    [...side5.ofKind(autoscaler), ...side5.ofKind("ScaledObject")].map((entry2) => {
+      const { kind, name: name2 } = targetOf(side5.value(entry2));
+      return [`${kind} ${entry2.identity.namespace} ${name2}`, entry2];
+    })
+  );
+  return ({ kind, namespace: namespace2, name: name2 }) => (known ??= read2()).get(`${kind} ${namespace2} ${name2}`);
+}
+
+// src/judge/rules/cluster-wide.ts
+var defaultClass = "storageclass.kubernetes.io/is-default-class";
+var storageClass = "storage.k8s.io/StorageClass";
+var priorityClass = "scheduling.k8s.io/PriorityClass";
+var clusterWideRules = [
+  {
+    id: "default-storage-class",
+    severity: "medium",
+    kinds: ["StorageClass"],
+    when: "a StorageClass becomes the default or stops being it, or the render has two defaults",
+    why: "new claims without a class land on other storage; of two defaults the younger one wins",
+    hint: "name storageClassName in the claims that must not move",
+    source: "row 32; Kubernetes documentation, Storage Classes, Default StorageClass",
+    *find({ meantOf: meantOf2, came, gone, old, young, isInstall }) {
+      const defaults2 = young.ofKind("StorageClass").filter((entry2) => isDefault(young.value(entry2)));
+      const news = new Set(
+        came.filter(({ resource }) => isKind(resource, storageClass)).map(({ resource }) => resource.id)
+      );
+      for (const pair of meantOf2(storageClass)) {
+        if (!isKind(pair.resource, storageClass) || !touches(pair, "metadata", "annotations")) continue;
+        const [was, is] = [isDefault(pair.before), isDefault(pair.after)];
+        if (was === is) continue;
+        if (is) news.add(pair.resource.id);
+        yield {
+          resource: pair.resource,
+          path: keys("metadata", "annotations", defaultClass),
+          message: is ? "becomes the default: claims without a class are made here" : "is the default no more: claims without a class are made elsewhere, or wait"
+        };
+      }
+      for (const { resource, value } of came)
+        if (isKind(resource, storageClass) && isDefault(value) && !isInstall)
+          yield {
+            resource,
+            path: keys("metadata", "annotations", defaultClass),
+            message: "is new and the default: claims without a class are made here"
+          };
+      for (const { resource, value, became } of gone)
+        if (isKind(resource, storageClass) && isDefault(value) && became === void 0)
+          yield {
+            resource,
+            side: "before",
+            message: "the default class is removed: claims without a class are made elsewhere, or wait"
+          };
+      const several2 = defaults2.filter(({ id }) => news.has(id));
+      const [first] = several2;
+      if (defaults2.length > 1 && first !== void 0 && defaultsOf(old).length < defaults2.length)
+        yield {
+          resource: refOfEntry(first),
+          message: `there are ${defaults2.length} default classes (${listed(defaults2.map(({ identity }) => identity.name).toSorted())}); the youngest one wins`
+        };
+    }
+  },
+  {
+    id: "default-priority-class",
+    severity: "medium",
+    kinds: ["PriorityClass"],
+    when: "globalDefault of a PriorityClass is set or taken away",
+    why: "new pods without a class get another priority: others are evicted for them, or they for others",
+    hint: "name priorityClassName in the pods that matter",
+    source: "row 33; Kubernetes documentation, Pod Priority and Preemption",
+    *find({ meantOf: meantOf2, came, gone }) {
+      for (const pair of meantOf2(priorityClass)) {
+        if (pair.change.kind !== "changed" || !isKind(pair.resource, priorityClass) || !touches(pair, "globalDefault"))
+          continue;
+        const is = at(pair.after, "globalDefault") === true;
+        if (is === (at(pair.before, "globalDefault") === true)) continue;
+        yield {
+          resource: pair.resource,
+          path: keys("globalDefault"),
+          message: is ? "becomes the default priority of all new pods" : "is the default priority of new pods no more"
+        };
+      }
+      for (const { resource, value } of came)
+        if (isKind(resource, priorityClass) && at(value, "globalDefault") === true)
+          yield {
+            resource,
+            path: keys("globalDefault"),
+            message: "is new and the default priority of all new pods"
+          };
+      for (const { resource, value, became } of gone)
+        if (isKind(resource, priorityClass) && at(value, "globalDefault") === true && became === void 0)
+          yield { resource, side: "before", message: "the default priority of new pods is removed" };
+    }
+  }
+];
+var isDefault = (value) => annotation(value, defaultClass) === "true";
+var defaultsOf = (side5) => side5.ofKind("StorageClass").filter((entry2) => isDefault(side5.value(entry2)));
+
+// src/judge/named.ts
+function referencesOf(template) {
+  const spec2 = at(template, "spec");
+  const found = [];
+  const add = (kind, name2, from, where4, isFixed = false) => {
+    const text3 = textOf(name2);
+    if (text3 !== void 0 && text3 !== "")
+      found.push({ kind, name: text3, optional: at(from, "optional") === true, isFixed, where: where4 });
+  };
+  const bySubPath = subPathVolumes(spec2);
+  for (const volume of listOf(at(spec2, "volumes")) ?? []) {
+    const name2 = textAt2(volume, "name") ?? "";
+    const where4 = `volume ${name2}`;
+    const isFixed = bySubPath.has(name2);
+    const [secret, config] = [at(volume, "secret"), at(volume, "configMap")];
+    add("Secret", at(secret, "secretName"), secret, where4, isFixed);
+    add("ConfigMap", at(config, "name"), config, where4, isFixed);
+    add("PersistentVolumeClaim", at(volume, "persistentVolumeClaim", "claimName"), void 0, where4);
+    for (const source6 of listOf(at(volume, "projected", "sources")) ?? []) {
+      add("Secret", at(source6, "secret", "name"), at(source6, "secret"), where4, isFixed);
+      add("ConfigMap", at(source6, "configMap", "name"), at(source6, "configMap"), where4, isFixed);
+    }
+  }
+  for (const field2 of ["initContainers", "containers"])
+    for (const container of listOf(at(spec2, field2)) ?? []) {
+      for (const item of listOf(at(container, "envFrom")) ?? []) {
+        add("Secret", at(item, "secretRef", "name"), at(item, "secretRef"), "envFrom", true);
+        add("ConfigMap", at(item, "configMapRef", "name"), at(item, "configMapRef"), "envFrom", true);
+      }
+      for (const item of listOf(at(container, "env")) ?? []) {
+        const [secret, config] = [
+          at(item, "valueFrom", "secretKeyRef"),
+          at(item, "valueFrom", "configMapKeyRef")
+        ];
+        const where4 = `env ${textAt2(item, "name") ?? ""}`;
+        add("Secret", at(secret, "name"), secret, where4, true);
+        add("ConfigMap", at(config, "name"), config, where4, true);
+      }
+    }
+  for (const item of listOf(at(spec2, "imagePullSecrets")) ?? [])
+    add("Secret", at(item, "name"), pullSecret, "imagePullSecrets", true);
+  add(
+    "ServiceAccount",
+    at(spec2, "serviceAccountName") ?? at(spec2, "serviceAccount"),
+    void 0,
+    "serviceAccountName"
+  );
+  return found;
+}
+var pullSecret = /* @__PURE__ */ new Map([["optional", true]]);
+function subPathVolumes(spec2) {
+  const found = /* @__PURE__ */ new Set();
+  for (const field2 of ["initContainers", "containers"])
+    for (const container of listOf(at(spec2, field2)) ?? [])
+      for (const mount of listOf(at(container, "volumeMounts")) ?? [])
+        if (at(mount, "subPath") !== void 0 || at(mount, "subPathExpr") !== void 0)
+          found.add(textAt2(mount, "name") ?? "");
+  return found;
+}
+var textAt2 = (value, ...keys2) => textOf(at(value, ...keys2));
+
+// src/judge/rules/config-restart.ts
+var reloading = [
+  "reloader.stakater.com/",
+  "configmap.reloader.stakater.com/",
+  "secret.reloader.stakater.com/",
+  "wave.pusher.com/",
+  "k8s.io/configmap-reload"
+];
+var lasting = /* @__PURE__ */ new Set([
+  "Deployment",
+  "StatefulSet",
+  "DaemonSet",
+  "ReplicaSet",
+  "Rollout",
+  "CloneSet",
+  "Pod"
+]);
+var configRestartRules = [
+  {
+    id: "config-without-restart",
+    severity: "medium",
+    kinds: ["ConfigMap", "Secret"],
+    when: "a ConfigMap or Secret changes whose values pods read as environment or single files, and these pods do not restart (info where they mount it as a folder)",
+    why: "running pods keep the old values until somebody restarts them",
+    hint: 'put a checksum of it on the pod template: checksum/config: {{ include (print $.Template.BasePath "/configmap.yaml") . | sha256sum }}',
+    source: "row 37; Kubernetes documentation, ConfigMaps, Mounted ConfigMaps are updated automatically; helm documentation, Automatically Roll Deployments",
+    *find({ meantOf: meantOf2, young, comparison }) {
+      const restarting = new Set(comparison.restarts.map(({ resource }) => resource.id));
+      const changed2 = meantOf2("ConfigMap", "Secret").filter(
+        (pair) => pair.change.kind === "changed" && isKind(pair.resource, "ConfigMap", "Secret") && ["data", "binaryData", "stringData"].some((field2) => touches(pair, field2))
+      );
+      const readers = young.podsMentioning(changed2.map(({ resource }) => resource.name));
+      for (const pair of changed2) {
+        const { kind, name: name2, namespace: namespace2 } = pair.resource;
+        const fixed = [];
+        const mounted = [];
+        for (const entry2 of readers.get(name2) ?? []) {
+          if (entry2.identity.namespace !== namespace2 || !lasting.has(entry2.identity.kind) || restarting.has(entry2.id))
+            continue;
+          const value = young.value(entry2);
+          const template = podTemplateOf(value, entry2.identity.kind);
+          const references2 = referencesOf(template).filter((ref) => ref.kind === kind && ref.name === name2);
+          if (references2.length === 0 || isReloaded(value, template)) continue;
+          (references2.some(({ isFixed }) => isFixed) ? fixed : mounted).push(
+            `${entry2.identity.kind} ${entry2.identity.name}`
+          );
+        }
+        if (fixed.length > 0)
+          yield {
+            resource: pair.resource,
+            message: `changes, and ${listed(fixed)} ${fixed.length === 1 ? "does" : "do"} not restart: the old values stay in use`
+          };
+        else if (mounted.length > 0)
+          yield {
+            resource: pair.resource,
+            severity: "info",
+            message: `changes under ${listed(mounted)}, which ${mounted.length === 1 ? "does" : "do"} not restart; possible that the new files are not read`
+          };
+      }
+    }
+  }
+];
+function isReloaded(value, template) {
+  const annotations = [
+    ...mapOf(at(value, "metadata", "annotations")) ?? [],
+    ...mapOf(at(template, "metadata", "annotations")) ?? []
+  ];
+  return annotations.some(([name2]) => reloading.some((prefix) => name2.startsWith(prefix))) || containersOf(template).some(
+    ({ name: name2, value: container }) => /reload/.test(`${name2} ${scalar(at(container, "image"))} ${textAt(container, "command") ?? ""}`)
+  );
+}
+
+// src/judge/rules/crd-schema.ts
+var rising = ["minimum", "minLength", "minItems", "minProperties"];
+var falling = ["maximum", "maxLength", "maxItems", "maxProperties"];
+function schemaLosses(before, after) {
+  const same = groupBy2(
+    lossesOf(before, after),
+    ({ path, what }) => `${path.slice(path.lastIndexOf("."))} ${what}`
+  );
+  return [...same.values()].map((group2) => {
+    const [{ path, what }] = group2;
+    return `${path}${what}${group2.length > 1 ? ` (at ${group2.length} places)` : ""}`;
+  });
+}
+function lossesOf(before, after) {
+  const losses = [];
+  const young = new Map(versionsOf2(after));
+  for (const [name2, version] of versionsOf2(before)) {
+    const now = young.get(name2);
+    if (now === void 0) {
+      losses.push({ path: `version ${name2}`, what: " is removed" });
+      continue;
+    }
+    const [old, schema2] = [schemaOf(version), schemaOf(now)];
+    if (old !== void 0 && schema2 !== void 0 && !sameValue(old, schema2))
+      compare(old, schema2, name2, false, losses);
+  }
+  return losses;
+}
+var versionsOf2 = (value) => (listOf(at(value, "spec", "versions")) ?? []).map(mapOf).filter((version) => version !== void 0).map((version) => [textOf(version.get("name")) ?? "", version]);
+var schemaOf = (version) => mapOf(at(version, "schema", "openAPIV3Schema"));
+function compare(old, young, path, keepsUnknown, losses) {
+  const keeps = keepsUnknown || young.get("x-kubernetes-preserve-unknown-fields") === true;
+  if (typeOf2(old) !== typeOf2(young)) losses.push({ path, what: `: type ${typeOf2(old)} -> ${typeOf2(young)}` });
+  bounds(old, young, path, losses);
+  const [values, allowed] = [listOf(old.get("enum")), listOf(young.get("enum"))];
+  if (allowed !== void 0) {
+    const gone = (values ?? []).filter((value) => !allowed.some((other) => sameValue(value, other)));
+    if (values === void 0)
+      losses.push({ path, what: `: only ${allowed.map(plain2).slice(0, 3).join(", ")} are allowed` });
+    else if (gone.length > 0)
+      losses.push({ path, what: `: ${gone.map(plain2).slice(0, 3).join(", ")} not allowed any more` });
+  }
+  for (const field2 of ["pattern", "format"]) {
+    const [was, is] = [textOf(old.get(field2)), textOf(young.get(field2))];
+    if (is !== void 0 && was !== is && !isHint(field2, is)) losses.push({ path, what: `: ${field2} ${is}` });
+  }
+  validations(old, young, path, losses);
+  required(old, young, path, losses);
+  properties(old, young, path, keeps, losses);
+  const items3 = [mapOf(old.get("items")), mapOf(young.get("items"))];
+  if (items3[0] !== void 0 && items3[1] !== void 0)
+    compare(items3[0], items3[1], `${path}[]`, false, losses);
+  additional(old, young, path, losses);
+}
+var isHint = (field2, value) => field2 === "format" && /^(int32|int64|float|double|password)$/.test(value);
+function typeOf2(schema2) {
+  if (schema2.get("x-kubernetes-int-or-string") === true) return "int-or-string";
+  return textOf(schema2.get("type")) ?? "any";
+}
+var number = (value) => value === void 0 ? void 0 : Number(scalar(value));
+function bounds(old, young, path, losses) {
+  for (const field2 of rising) {
+    const [was, is] = [number(old.get(field2)), number(young.get(field2))];
+    if (is !== void 0 && (was === void 0 ? field2 === "minimum" || is > 0 : is > was))
+      losses.push({ path, what: `: ${field2} ${is}` });
+  }
+  for (const field2 of falling) {
+    const [was, is] = [number(old.get(field2)), number(young.get(field2))];
+    if (is !== void 0 && (was === void 0 || is < was)) losses.push({ path, what: `: ${field2} ${is}` });
+  }
+  if (young.get("uniqueItems") === true && old.get("uniqueItems") !== true)
+    losses.push({ path, what: `: items must differ` });
+  if (old.get("nullable") === true && young.get("nullable") !== true)
+    losses.push({ path, what: `: null not allowed any more` });
+}
+function validations(old, young, path, losses) {
+  const known = new Set(
+    (listOf(old.get("x-kubernetes-validations")) ?? []).map((rule2) => textOf(at(rule2, "rule")) ?? "")
+  );
+  for (const item of listOf(young.get("x-kubernetes-validations")) ?? []) {
+    const rule2 = textOf(at(item, "rule")) ?? "";
+    if (!known.has(rule2))
+      losses.push({ path, what: `: ${textOf(at(item, "message")) ?? `new rule ${rule2}`}` });
+  }
+}
+var names = (schema2) => (listOf(schema2.get("required")) ?? []).map(scalar);
+function required(old, young, path, losses) {
+  const known = new Set(names(old));
+  for (const name2 of names(young)) {
+    const hasDefault = at(young, "properties", name2, "default") !== void 0;
+    if (!known.has(name2) && !hasDefault) losses.push({ path: `${path}.${name2}`, what: " is required" });
+  }
+}
+function properties(old, young, path, keepsUnknown, losses) {
+  const [before, after] = [mapOf(old.get("properties")), mapOf(young.get("properties"))];
+  for (const [name2, schema2] of before ?? []) {
+    const now = mapOf(after?.get(name2));
+    const was = mapOf(schema2);
+    if (now !== void 0 && was !== void 0) compare(was, now, `${path}.${name2}`, false, losses);
+    else if (now === void 0 && !keepsUnknown && young.get("additionalProperties") === void 0)
+      losses.push({ path: `${path}.${name2}`, what: " is removed" });
+  }
+}
+function additional(old, young, path, losses) {
+  const [before, after] = [old.get("additionalProperties"), young.get("additionalProperties")];
+  const preserved = old.get("x-kubernetes-preserve-unknown-fields") === true && young.get("x-kubernetes-preserve-unknown-fields") !== true;
+  if (preserved || before !== void 0 && before !== false && (after === void 0 || after === false) && young.get("x-kubernetes-preserve-unknown-fields") !== true)
+    losses.push({ path, what: `: unknown fields are dropped` });
+  else if (isMap(before) && isMap(after)) compare(before, after, `${path}.*`, false, losses);
+}
+var plain2 = (value) => isList(value) || isMap(value) ? writeJson(value) : scalar(value) || '""';
+
+// src/judge/rules/crds.ts
+var definition = "apiextensions.k8s.io/CustomResourceDefinition";
+var crdRules = [
+  {
+    id: "crd-removed",
+    severity: "critical",
+    kinds: ["CustomResourceDefinition"],
+    when: "a CustomResourceDefinition is removed from templates/, or moves from there into crds/",
+    why: "helm deletes the definition, and Kubernetes every resource of that kind in the whole cluster with it",
+    hint: "put helm.sh/resource-policy: keep on it in a release before this one",
+    source: "row 2; helm#8163, helm#7279, helm#12482, kubernetes-sigs/lws#880, argo-cd#5445",
+    *find(facts) {
+      const { gone, old, young } = facts;
+      for (const { resource, became } of gone) {
+        if (!isKind(resource, definition) || isOutside2(resource)) continue;
+        yield {
+          resource,
+          side: "before",
+          message: `is ${became === void 0 ? "deleted" : `replaced by ${became.name}`}: every resource of that kind in the cluster is deleted with it`
+        };
+      }
+      for (const entry2 of old.ofKind("CustomResourceDefinition")) {
+        if (isOutside2(refOfEntry(entry2)) || entry2.header.isHook) continue;
+        const now = facts.after.find(entry2.id);
+        if (now === void 0 || !isOutside2(refOfEntry(now)) || isKept(old.value(entry2))) continue;
+        const isLate = isKept(young.value(now));
+        yield {
+          resource: refOfEntry(now),
+          message: `moves into crds/: helm deletes it from the release, and every resource of that kind in the cluster with it${isLate ? "; its keep comes too late" : ""}`
+        };
+      }
+    }
+  },
+  {
+    id: "crd-kept",
+    severity: "info",
+    kinds: ["CustomResourceDefinition"],
+    when: "CustomResourceDefinitions leave the release that carry keep or stood in crds/",
+    why: "they and their resources stay in the cluster; this release upgrades them no more",
+    hint: "nothing is lost; check who upgrades them from now on",
+    source: "rows 2 and 6; helm, pkg/kube/resource_policy.go; helm documentation, Custom Resource Definitions",
+    *find({ kept, gone }) {
+      const leaving = [...kept, ...gone].filter(
+        ({ resource }) => isKind(resource, definition) && (isOutside2(resource) || kept.some((one2) => one2.resource === resource))
+      );
+      const [first] = leaving;
+      if (first === void 0) return;
+      yield {
+        resource: first.resource,
+        side: "before",
+        message: leaving.length === 1 ? "leaves the release and stays in the cluster" : `${counted(leaving.length, "definition")} leave the release and stay in the cluster: ${listed(leaving.map(({ resource }) => resource.name))}`
+      };
+    }
+  },
+  {
+    id: "crd-not-upgraded",
+    severity: "high",
+    kinds: ["CustomResourceDefinition"],
+    when: "a definition in the folder crds/ of a chart changes or is new (info where only its labels and annotations change)",
+    why: "helm reads crds/ at the first install only: an upgrade leaves the old definitions in the cluster, and new ones out",
+    hint: "apply them by hand before the upgrade: helm show crds CHART | kubectl apply --server-side -f -",
+    source: "row 26; helm documentation, Custom Resource Definitions, Some caveats",
+    find: notUpgraded
+  },
+  {
+    id: "crd-tightened",
+    severity: "high",
+    kinds: ["CustomResourceDefinition"],
+    when: "a schema demands more than before: a field required, removed or of another type, an enum value, a version or additional properties gone, a pattern or bound new or narrower (medium in crds/)",
+    why: "resources that exist may be refused at their next change, or lose the fields that are unknown now",
+    hint: "look for resources that break the new rule before the upgrade, or add a new version of the API beside the old one",
+    source: "row 25; kubernetes-sigs/crdify, validations; Kubernetes documentation, Extend the Kubernetes API with CustomResourceDefinitions",
+    possible: true,
+    *find({ meantOf: meantOf2 }) {
+      for (const pair of meantOf2(definition)) {
+        if (pair.change.kind !== "changed" || !isKind(pair.resource, definition) || !touches(pair, "spec"))
+          continue;
+        const losses = schemaLosses(pair.before, pair.after);
+        if (losses.length === 0) continue;
+        const isLater = isOutside2(pair.resource);
+        yield {
+          resource: pair.resource,
+          path: keys("spec", "versions"),
+          ...isLater && { severity: "medium" },
+          message: `${isLater ? "once applied, " : ""}accepts less, possible that existing resources break it: ${listed(losses)}`
+        };
+      }
+    }
+  },
+  {
+    id: "crd-version-flipped",
+    severity: "high",
+    kinds: ["CustomResourceDefinition"],
+    when: "a version is served no more, or another version is stored (medium)",
+    why: "clients of a version that is not served get 404; what is stored in the old version must be converted before that version can go",
+    hint: "move the clients and the stored resources first (kube-storage-version-migrator)",
+    source: "row 25; Kubernetes documentation, Versions in CustomResourceDefinitions",
+    *find({ meantOf: meantOf2 }) {
+      for (const pair of meantOf2(definition)) {
+        if (pair.change.kind !== "changed" || !isKind(pair.resource, definition) || !touches(pair, "spec", "versions"))
+          continue;
+        const [old, young] = [versions(pair.before), versions(pair.after)];
+        const unserved = [...old].filter(([name2, version]) => isServed(version) && young.has(name2) && !isServed(young.get(name2))).map(([name2]) => name2);
+        const later = isOutside2(pair.resource) ? "once applied, " : "";
+        if (unserved.length > 0)
+          yield {
+            resource: pair.resource,
+            path: keys("spec", "versions"),
+            ...later !== "" && { severity: "medium" },
+            message: `${later}version ${listed(unserved)} is served no more`
+          };
+        const [was, is] = [stored(old), stored(young)];
+        if (was !== void 0 && is !== void 0 && was !== is)
+          yield {
+            resource: pair.resource,
+            severity: "medium",
+            path: keys("spec", "versions"),
+            message: `${later}resources are stored as ${is} instead of ${was}; ${was} can go only when all of them are rewritten`
+          };
+      }
+    }
+  }
+];
+function isOutside2({ origin: { template } }) {
+  return template !== void 0 && /^[^/]+\/(?:charts\/[^/]+\/)*crds\//.test(template);
+}
+function* notUpgraded({ meantOf: meantOf2, came, isInstall }) {
+  if (isInstall) return;
+  const changed2 = meantOf2(definition).filter(
+    (pair) => pair.change.kind === "changed" && isKind(pair.resource, definition) && isOutside2(pair.resource)
+  );
+  const inSpec = changed2.filter((pair) => touches(pair, "spec"));
+  const arrived = came.filter(({ resource }) => isKind(resource, definition) && isOutside2(resource));
+  const told5 = [...arrived, ...inSpec];
+  const names3 = told5.map(({ resource }) => resource.name);
+  const [first] = told5;
+  if (first !== void 0) {
+    const what = [
+      ...inSpec.length > 0 ? [`${inSpec.length} changed`] : [],
+      ...arrived.length > 0 ? [`${arrived.length} new`] : []
+    ].join(" and ");
+    yield {
+      resource: first.resource,
+      message: `helm upgrade does not apply crds/: ${what} ${told5.length === 1 ? "definition stays" : "definitions stay"} out of the cluster (${listed(names3)})`
+    };
+    return;
+  }
+  const [quiet] = changed2;
+  if (quiet !== void 0)
+    yield {
+      resource: quiet.resource,
+      severity: "info",
+      message: `helm upgrade does not apply crds/: labels or annotations of ${counted(changed2.length, "definition")} stay as they are in the cluster`
+    };
+}
+function versions(value) {
+  const found = /* @__PURE__ */ new Map();
+  for (const item of listOf(at(value, "spec", "versions")) ?? []) {
+    const version = mapOf(item);
+    if (version !== void 0) found.set(textOf(version.get("name")) ?? "", version);
+  }
+  return found;
+}
+var isServed = (version) => version?.get("served") === true;
+var stored = (of) => [...of].find(([, version]) => version.get("storage") === true)?.[0];
+
+// src/judge/rules/data-loss.ts
+var retention = ["spec", "persistentVolumeClaimRetentionPolicy"];
+var dataLossRules = [
+  {
+    id: "volume-claim-removed",
+    severity: "critical",
+    kinds: ["PersistentVolumeClaim"],
+    when: "a PersistentVolumeClaim is removed or renamed",
+    why: "helm deletes the claim; where the reclaim policy of its volume is Delete, the data is deleted with it",
+    hint: "keep the claim under its name, or put helm.sh/resource-policy: keep on it in a release before this one",
+    source: "row 1; bitnami/charts#5724, traefik/traefik-helm-chart#266",
+    *find({ gone }) {
+      for (const { resource, became } of gone) {
+        if (!isKind(resource, "PersistentVolumeClaim")) continue;
+        yield {
+          resource,
+          side: "before",
+          message: `is deleted${became === void 0 ? "" : `; ${became.name} starts empty in its place`}, and its data with it unless the volume's reclaim policy is Retain`
+        };
+      }
+    }
+  },
+  {
+    id: "namespace-removed",
+    severity: "critical",
+    kinds: ["Namespace"],
+    when: "a Namespace is removed or renamed",
+    why: "Kubernetes deletes everything inside of a namespace with it, whoever put it there",
+    hint: "keep it, or put helm.sh/resource-policy: keep on it in a release before this one",
+    source: "row 3; Kubernetes documentation, Namespaces",
+    *find({ gone }) {
+      for (const { resource } of gone)
+        if (isKind(resource, "Namespace"))
+          yield { resource, side: "before", message: "is deleted with everything that is in it" };
+    }
+  },
+  {
+    id: "stateful-set-removed",
+    severity: "critical",
+    kinds: ["StatefulSet"],
+    when: "a StatefulSet is removed or renamed (high where it has no volume claims)",
+    why: "its pods stop; a new name starts with new, empty volumes",
+    hint: "keep the name; to move the data, plan it: back up, or bind the old volumes to the new claims first",
+    source: "row 4; Kubernetes documentation, StatefulSets",
+    *find({ gone }) {
+      for (const { resource, value, became } of gone) {
+        if (!isKind(resource, "apps/StatefulSet")) continue;
+        const hasClaims = at(value, "spec", "volumeClaimTemplates") !== void 0;
+        const isDeleting = textAt(value, ...retention, "whenDeleted") === "Delete";
+        const data = !hasClaims ? "" : isDeleting ? ", and its volume claims are deleted with it (whenDeleted: Delete)" : became === void 0 ? ", its volume claims stay behind" : ", with new, empty volumes; the old claims stay behind";
+        yield {
+          resource,
+          side: "before",
+          ...!hasClaims && { severity: "high" },
+          message: `is deleted and its pods stop${became === void 0 ? "" : `; ${became.kind} ${became.name} starts in its place`}${data}`
+        };
+      }
+    }
+  },
+  {
+    id: "volumes-deleted-on-scale",
+    severity: "critical",
+    kinds: ["StatefulSet"],
+    when: "fewer replicas while persistentVolumeClaimRetentionPolicy.whenScaled is Delete",
+    why: "the volume claims of the replicas that go are deleted with them",
+    hint: "set whenScaled: Retain first, or keep the number of replicas",
+    source: "row 5; Kubernetes documentation, StatefulSets, PersistentVolumeClaim retention",
+    *find({ meantOf: meantOf2 }) {
+      for (const pair of meantOf2("apps/StatefulSet")) {
+        if (!isKind(pair.resource, "apps/StatefulSet") || !touches(pair, "spec", "replicas")) continue;
+        const [old, young] = [
+          numberAt(pair.before, "spec", "replicas") ?? 1,
+          numberAt(pair.after, "spec", "replicas") ?? 1
+        ];
+        if (young >= old || textAt(pair.after, ...retention, "whenScaled") !== "Delete") continue;
+        yield {
+          resource: pair.resource,
+          path: keys("spec", "replicas"),
+          message: `replicas ${old} -> ${young} deletes the volume claims of ${counted(old - young, "replica")} (whenScaled: Delete)`
+        };
+      }
+    }
+  },
+  {
+    id: "volumes-deleted-with-set",
+    severity: "high",
+    kinds: ["StatefulSet"],
+    when: "persistentVolumeClaimRetentionPolicy.whenDeleted or whenScaled becomes Delete",
+    why: "from then on, deleting or shrinking the StatefulSet deletes volume claims; nothing is lost by this change itself",
+    hint: "leave it at Retain where the data matters",
+    source: "row 5; Kubernetes documentation, StatefulSets, PersistentVolumeClaim retention",
+    *find({ meantOf: meantOf2 }) {
+      for (const pair of meantOf2("apps/StatefulSet")) {
+        if (!isKind(pair.resource, "apps/StatefulSet") || !touches(pair, ...retention)) continue;
+        for (const field2 of ["whenDeleted", "whenScaled"]) {
+          if (textAt(pair.after, ...retention, field2) !== "Delete") continue;
+          if (textAt(pair.before, ...retention, field2) === "Delete") continue;
+          yield {
+            resource: pair.resource,
+            path: keys(...retention, field2),
+            message: `${field2}: Delete: ${field2 === "whenDeleted" ? "deleting the StatefulSet" : "scaling down"} deletes its volume claims from now on`
+          };
+        }
+      }
+    }
+  },
+  {
+    id: "resource-kept",
+    severity: "info",
+    kinds: ["any"],
+    when: "a resource with helm.sh/resource-policy: keep leaves the release",
+    why: "helm leaves it in the cluster, and nobody manages it from then on",
+    hint: "nothing is lost; delete it by hand when nobody needs it any more",
+    source: "row 6; helm, pkg/kube/resource_policy.go",
+    *find({ kept }) {
+      const others = kept.filter(({ resource }) => resource.kind !== "CustomResourceDefinition");
+      for (const group2 of groupBy2(others, ({ resource }) => resource.kind).values()) {
+        const [first] = group2;
+        const more = group2.slice(1).map(({ resource }) => resource.name);
+        yield {
+          resource: first.resource,
+          side: "before",
+          message: `leaves the release and stays in the cluster (keep)${more.length === 0 ? "" : `; ${listed(more)} too`}`
+        };
+      }
+    }
+  }
+];
+
+// src/judge/rules/ingress.ts
+var ingress = "networking.k8s.io/Ingress";
+var route = "gateway.networking.k8s.io/HTTPRoute";
+var ingressRules = [
+  {
+    id: "route-removed",
+    severity: "high",
+    kinds: ["Ingress", "HTTPRoute"],
+    when: "a host or path is removed and no other Ingress or HTTPRoute of the render serves it",
+    why: "requests from outside get 404, or reach whatever catches them",
+    hint: "keep the host and path until nobody uses them, or redirect",
+    source: "row 17; Kubernetes documentation, Ingress; Gateway API, HTTPRoute",
+    find: removedRoutes
+  },
+  {
+    id: "ingress-class-changed",
+    severity: "high",
+    kinds: ["Ingress", "HTTPRoute"],
+    when: "ingressClassName, the old annotation of the class, or the parentRefs of a route change",
+    why: "another controller serves it from now on, under another address, or none does",
+    hint: "check that the new class or gateway exists, and move the DNS names",
+    source: "row 17; Kubernetes documentation, Ingress, Ingress class",
+    *find({ meantOf: meantOf2 }) {
+      for (const pair of meantOf2(ingress, route)) {
+        const { resource } = pair;
+        if (pair.change.kind !== "changed") continue;
+        if (isKind(resource, ingress)) {
+          if (!touches(pair, "spec", "ingressClassName") && !touches(pair, "metadata", "annotations"))
+            continue;
+          const [old, young] = [classOf(pair.before), classOf(pair.after)];
+          if (old !== young)
+            yield {
+              resource,
+              path: keys("spec", "ingressClassName"),
+              message: `class ${old ?? "unset"} -> ${young ?? "unset"}: another controller serves it, or none`
+            };
+        } else if (isKind(resource, route) && touches(pair, "spec", "parentRefs")) {
+          const [old, young] = [parents(pair.before), parents(pair.after)];
+          const lost3 = old.filter((one2) => !young.includes(one2));
+          if (lost3.length > 0)
+            yield {
+              resource,
+              path: keys("spec", "parentRefs"),
+              message: `is no longer served by gateway ${listed(lost3)}`
+            };
+        }
+      }
+    }
+  },
+  {
+    id: "tls-secret-changed",
+    severity: "high",
+    kinds: ["Ingress"],
+    when: "tls is removed, or names another Secret that nothing in the render makes (then medium: it may be in the cluster)",
+    why: "without its certificate a host answers with a default one, or without TLS",
+    hint: "make sure that the Secret is there before the upgrade, or let cert-manager make it",
+    source: "row 17; Kubernetes documentation, Ingress, TLS",
+    find: changedTls
+  }
+];
+function routesOf(value, kind) {
+  const rules = (listOf(at(value, "spec", "rules")) ?? []).map(mapOf);
+  if (kind === "Ingress") {
+    return rules.flatMap((rule2) => {
+      const host2 = textOf(rule2?.get("host")) ?? "*";
+      const paths2 = listOf(at(rule2, "http", "paths")) ?? [];
+      return paths2.map((path) => ({ host: host2, path: textAt(path, "path") ?? "/" }));
+    });
+  }
+  const hosts = (listOf(at(value, "spec", "hostnames")) ?? ["*"]).map(scalar);
+  const paths = rules.flatMap((rule2) => {
+    const matches2 = listOf(rule2?.get("matches")) ?? [];
+    return matches2.length === 0 ? ["/"] : matches2.map((match2) => textAt(match2, "path", "value") ?? "/");
+  });
+  return hosts.flatMap((host2) => paths.map((path) => ({ host: host2, path })));
+}
+function told2(resource, routes, after) {
+  if (routes.length === 0) return void 0;
+  const left = new Set(after ? routesOf(after, resource.kind).map(({ host: host2 }) => host2) : []);
+  const hosts = [...new Set(routes.map(({ host: host2 }) => host2))];
+  const [whole2, part3] = [
+    hosts.filter((host2) => !left.has(host2)),
+    routes.filter(({ host: host2 }) => left.has(host2))
+  ];
+  const names3 = [
+    ...whole2.map((host2) => host2 === "*" ? "any host" : host2),
+    ...part3.map(({ host: host2, path }) => `${host2}${path}`)
+  ];
+  return {
+    resource,
+    path: keys("spec", "rules"),
+    message: `${listed(names3)} ${names3.length === 1 ? "is" : "are"} served no more`
+  };
+}
+function* removedRoutes({ meantOf: meantOf2, gone, young }) {
+  const lost3 = [];
+  for (const { resource, value } of gone)
+    if (isKind(resource, ingress, route)) lost3.push({ resource, routes: routesOf(value, resource.kind) });
+  for (const { resource, before, after } of meantOf2(ingress, route).filter(isChangedRoute)) {
+    const now = new Set(routesOf(after, resource.kind).map(textOfRoute));
+    const routes = routesOf(before, resource.kind).filter((one2) => !now.has(textOfRoute(one2)));
+    lost3.push({ resource, routes, after });
+  }
+  const isServed2 = servedBy(young, new Set(lost3.flatMap(({ routes }) => routes.map(({ host: host2 }) => host2))));
+  for (const { resource, routes, after } of lost3) {
+    const hit = told2(
+      resource,
+      routes.filter((one2) => !isServed2(one2)),
+      after
+    );
+    if (hit !== void 0) yield { ...hit, side: after === void 0 ? "before" : "after" };
+  }
+}
+var isChangedRoute = (pair) => pair.change.kind === "changed" && isKind(pair.resource, ingress, route) && touchesRoutes(pair);
+var textOfRoute = ({ host: host2, path }) => `${host2}${path}`;
+var touchesRoutes = (pair) => touches(pair, "spec", "rules") || touches(pair, "spec", "hostnames");
+function servedBy(young, hosts) {
+  if (hosts.size === 0) return () => true;
+  const words5 = [...hosts].flatMap((host2) => [host2.replace(/^\*/, ""), wildcardOf(host2).slice(1)]);
+  const entries = hosts.has("*") ? [...young.ofKind("Ingress"), ...young.ofKind("HTTPRoute")] : [...young.routesMentioning(words5).values()].flat();
+  const served2 = new Set(
+    [...new Set(entries)].flatMap(
+      (entry2) => routesOf(young.value(entry2), entry2.identity.kind).map(textOfRoute)
+    )
+  );
+  return ({ host: host2, path }) => served2.has(`${host2}${path}`) || served2.has(`${wildcardOf(host2)}${path}`);
+}
+var wildcardOf = (host2) => `*${host2.slice(host2.indexOf("."))}`;
+var classOf = (value) => textAt(value, "spec", "ingressClassName") ?? annotation(value, "kubernetes.io/ingress.class");
+var parents = (value) => (listOf(at(value, "spec", "parentRefs")) ?? []).map((ref) => textAt(ref, "name") ?? "");
+function tls(value) {
+  const found = /* @__PURE__ */ new Map();
+  for (const item of listOf(at(value, "spec", "tls")) ?? [])
+    for (const host2 of listOf(at(item, "hosts")) ?? ["*"])
+      found.set(scalar(host2), textAt(item, "secretName") ?? "");
+  return found;
+}
+function* changedTls({ meantOf: meantOf2, young }) {
+  const changed2 = meantOf2(ingress).filter(
+    (pair) => pair.change.kind === "changed" && isKind(pair.resource, ingress) && touches(pair, "spec", "tls")
+  );
+  const made = young.madeByOthers(changed2.flatMap(({ after }) => [...tls(after).values()]));
+  for (const { resource, before, after } of changed2) {
+    const [old, now] = [tls(before), tls(after)];
+    const served2 = new Set(routesOf(after, resource.kind).map(({ host: host2 }) => host2));
+    const bare2 = [...old.keys()].filter((host2) => !now.has(host2) && served2.has(host2));
+    const path = keys("spec", "tls");
+    if (bare2.length > 0)
+      yield { resource, path, message: `${listed(bare2)} is served without TLS from now on` };
+    for (const [host2, secret] of now) {
+      const was = old.get(host2);
+      const isThere2 = young.named("", "Secret", resource.namespace, secret) !== void 0 || made.has(secret);
+      if (was === void 0 || was === secret || secret === "" || isThere2 || isIssued(after)) continue;
+      yield {
+        resource,
+        severity: "medium",
+        path,
+        message: `${host2} takes its certificate from Secret ${secret} instead of ${was}; possible that it is not in the cluster`
+      };
+    }
+  }
+}
+function isIssued(value) {
+  const annotations = mapOf(at(value, "metadata", "annotations")) ?? /* @__PURE__ */ new Map();
+  return [...annotations.keys()].some((name2) => name2.startsWith("cert-manager.io/"));
+}
+
+// src/judge/rules/network-policies.ts
+var policy = "networking.k8s.io/NetworkPolicy";
+var directions = [
+  { type: "Ingress", field: "ingress", peers: "from", verb: "reach" },
+  { type: "Egress", field: "egress", peers: "to", verb: "be reached by" }
+];
+var networkPolicyRules = [
+  {
+    id: "network-policy-removed",
+    severity: "high",
+    kinds: ["NetworkPolicy"],
+    when: "a NetworkPolicy is removed while pods that it selected stay, and no other one of the render covers them",
+    why: "everybody can reach these pods, or these pods can reach everybody",
+    hint: "keep the policy, or say that the pods may be open",
+    source: "row 24; Kubernetes documentation, Network Policies",
+    *find({ gone, young }) {
+      const isCovered = coverOf(young);
+      for (const { resource, value, became } of gone) {
+        if (!isKind(resource, policy) || became?.kind === "NetworkPolicy" || limitedBy(value).length === 0)
+          continue;
+        const left = young.podsOf(resource.namespace, labelSelector(at(value, "spec", "podSelector"))).filter(({ template }) => !isCovered(resource.namespace, template));
+        if (left.length === 0) continue;
+        yield {
+          resource,
+          side: "before",
+          message: `is removed: nothing limits the traffic of ${listed(left.map(({ entry: entry2 }) => `${entry2.identity.kind} ${entry2.identity.name}`))} any more`
+        };
+      }
+    }
+  },
+  {
+    id: "network-policy-widened",
+    severity: "high",
+    kinds: ["NetworkPolicy"],
+    when: "a policy lets everybody in or out who was limited before, or policyTypes drops a direction (medium where single peers are added)",
+    why: "more can reach these pods, or these pods can reach more",
+    hint: "name the peers and ports that are needed",
+    source: "row 24; Kubernetes documentation, Network Policies",
+    *find({ meantOf: meantOf2 }) {
+      for (const pair of meantOf2(policy).filter(isChangedPolicy))
+        for (const direction of directions) {
+          const [old, young] = [rulesOf(pair.before, direction), rulesOf(pair.after, direction)];
+          if (old === void 0) continue;
+          const path = keys("spec", direction.field);
+          if (old.some((rule2) => isForAll(rule2, direction))) continue;
+          if (young === void 0)
+            yield {
+              resource: pair.resource,
+              path: keys("spec", "policyTypes"),
+              message: `${direction.type} is not limited any more`
+            };
+          else if (young.some((rule2) => isForAll(rule2, direction)))
+            yield { resource: pair.resource, path, message: `${direction.field} is open to everybody` };
+          else {
+            const gained = peers(young, direction).filter((peer) => !has(peers(old, direction), peer));
+            const wide = gained.filter(isWide);
+            if (gained.length > 0 && touches(pair, "spec", direction.field))
+              yield {
+                resource: pair.resource,
+                path,
+                ...wide.length === 0 && { severity: "medium" },
+                message: wide.length === 0 ? `${gained.length} more may ${direction.verb} these pods (${direction.field})` : `${direction.field} is open to ${peerText(wide[0])}`
+              };
+          }
+        }
+    }
+  },
+  {
+    id: "network-policy-narrowed",
+    severity: "medium",
+    kinds: ["NetworkPolicy"],
+    when: "a policy loses peers, or limits a direction that it did not limit",
+    why: "connections that worked are dropped",
+    hint: "check that nobody needs them any more",
+    source: "row 24; Kubernetes documentation, Network Policies",
+    *find({ meantOf: meantOf2 }) {
+      for (const pair of meantOf2(policy).filter(isChangedPolicy))
+        for (const direction of directions) {
+          const [old, young] = [rulesOf(pair.before, direction), rulesOf(pair.after, direction)];
+          if (young === void 0 || young.some((rule2) => isForAll(rule2, direction))) continue;
+          if (old === void 0 || old.some((rule2) => isForAll(rule2, direction)))
+            yield {
+              resource: pair.resource,
+              path: keys("spec", direction.field),
+              message: `${direction.field} is limited from now on: what the policy does not name is dropped`
+            };
+          else {
+            const lost3 = peers(old, direction).filter((peer) => !has(peers(young, direction), peer));
+            if (lost3.length > 0)
+              yield {
+                resource: pair.resource,
+                path: keys("spec", direction.field),
+                message: `${peerText(lost3[0])}${lost3.length > 1 ? ` and ${lost3.length - 1} more` : ""} may not ${direction.verb} these pods any more`
+              };
+          }
+        }
+    }
+  },
+  {
+    id: "network-policy-denies-all",
+    severity: "high",
+    kinds: ["NetworkPolicy"],
+    when: "a new policy selects all pods of the namespace (podSelector {}) and allows nothing in a direction",
+    why: "all traffic of the namespace in that direction is dropped but for what other policies allow",
+    hint: "be sure that every connection that is needed has a policy of its own, DNS too",
+    source: "row 24; Kubernetes documentation, Network Policies, Default deny",
+    *find(facts) {
+      for (const [resource, value] of arriving(facts)) {
+        if (!isEmptySelector(labelSelector(at(value, "spec", "podSelector")))) continue;
+        const closed = directions.filter((direction) => rulesOf(value, direction)?.length === 0);
+        if (closed.length > 0)
+          yield {
+            resource,
+            message: `drops all ${closed.map(({ field: field2 }) => field2).join(" and ")} of namespace ${resource.namespace} that no other policy allows`
+          };
+      }
+    }
+  },
+  {
+    id: "network-policy-isolates",
+    severity: "medium",
+    kinds: ["NetworkPolicy"],
+    when: "a new policy limits pods that were there before and that no policy of the render limited",
+    why: "connections that nobody thought of are dropped from now on",
+    hint: "check who talks to these pods: monitoring, other namespaces, DNS",
+    source: "row 24; Kubernetes documentation, Network Policies, The two sorts of pod isolation",
+    *find(facts) {
+      const isCovered = coverOf(facts.old);
+      for (const [resource, value] of arriving(facts)) yield* isolated(facts, isCovered, resource, value);
+    }
+  }
+];
+var isChangedPolicy = (pair) => pair.change.kind === "changed" && isKind(pair.resource, policy) && touches(pair, "spec");
+function* arriving({ added, isInstall, isMoved }) {
+  if (isInstall || isMoved) return;
+  for (const { resource, value } of added) if (isKind(resource, policy)) yield [resource, value];
+}
+function* isolated({ old }, isCovered, resource, value) {
+  const selector2 = labelSelector(at(value, "spec", "podSelector"));
+  const limited = limitedBy(value);
+  if (limited.length === 0 || isEmptySelector(selector2)) return;
+  const pods = old.podsOf(resource.namespace, selector2).filter(({ template }) => !isCovered(resource.namespace, template));
+  if (pods.length === 0) return;
+  const names3 = listed(pods.map(({ entry: entry2 }) => `${entry2.identity.kind} ${entry2.identity.name}`));
+  yield {
+    resource,
+    message: `limits the ${limited.map(({ field: field2 }) => field2).join(" and ")} of ${names3} for the first time; what it does not name is dropped`
+  };
+}
+function coverOf(side5) {
+  let known;
+  const read2 = () => {
+    const groups = groupBy2(side5.ofKind("NetworkPolicy"), ({ identity }) => identity.namespace);
+    return new Map(
+      [...groups].map(([namespace2, entries]) => [
+        namespace2,
+        entries.map((entry2) => labelSelector(at(side5.value(entry2), "spec", "podSelector")))
+      ])
+    );
+  };
+  return (namespace2, template) => ((known ??= read2()).get(namespace2) ?? []).some((selector2) => isSelected(selector2, labelsOf(template)));
+}
+function rulesOf(value, { type: type2, field: field2 }) {
+  const rules = listOf(at(value, "spec", field2));
+  const types2 = listOf(at(value, "spec", "policyTypes"))?.map(scalar);
+  const isLimited = types2?.includes(type2) ?? (type2 === "Ingress" || rules !== void 0);
+  return isLimited ? rules ?? [] : void 0;
+}
+var limitedBy = (value) => directions.filter((direction) => {
+  const rules = rulesOf(value, direction);
+  return rules !== void 0 && !rules.some((rule2) => isForAll(rule2, direction));
+});
+function isForAll(rule2, { peers: field2 }) {
+  const list2 = listOf(at(rule2, field2));
+  const ports = listOf(at(rule2, "ports"));
+  return (list2 === void 0 || list2.length === 0) && (ports === void 0 || ports.length === 0);
+}
+var peers = (rules, { peers: field2 }) => rules.flatMap((rule2) => listOf(at(rule2, field2)) ?? []);
+var has = (all, one2) => all.some((other) => sameValue(other, one2));
+function isWide(peer) {
+  const cidr = scalar(at(peer, "ipBlock", "cidr"));
+  const names3 = at(peer, "namespaceSelector");
+  return cidr === "0.0.0.0/0" || cidr === "::/0" || isMap(names3) && names3.size === 0 && at(peer, "podSelector") === void 0;
+}
+function peerText(peer) {
+  const cidr = scalar(at(peer, "ipBlock", "cidr"));
+  if (cidr !== "") return cidr;
+  const [names3, pods] = [at(peer, "namespaceSelector"), at(peer, "podSelector")];
+  const words5 = [...labelSelector(pods).labels].map(([key2, value]) => `${key2}=${scalar(value)}`);
+  const spaces = [...labelSelector(names3).labels].map(([key2, value]) => `${key2}=${scalar(value)}`);
+  const podsText = words5.length === 0 ? "all pods" : `pods ${words5.join(",")}`;
+  if (names3 === void 0) return podsText;
+  return `${podsText} of ${spaces.length === 0 ? "all namespaces" : `namespaces ${spaces.join(",")}`}`;
+}
+
+// src/judge/rules/inner-names.ts
+var innerNameRules = [
+  {
+    id: "reference-key-lost",
+    severity: "high",
+    kinds: ["ConfigMap", "Secret"],
+    when: "a key of a ConfigMap or Secret goes while pods of the new render read it (configMapKeyRef, secretKeyRef, items of a volume), and not as optional",
+    why: "new pods cannot start: CreateContainerConfigError, FailedMount",
+    hint: "keep the key, change what reads it in the same release, or mark the reference optional",
+    source: "rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets",
+    find: lostKeys
+  },
+  {
+    id: "probe-port-missing",
+    severity: "high",
+    kinds: ["workloads"],
+    when: "a probe asks a port by a name that its container does not have (any more)",
+    why: "the probe fails each time: the container never gets ready, or is restarted again and again",
+    hint: "name a port of this very container, or write the number",
+    source: "row 30; Kubernetes documentation, Liveness, Readiness and Startup Probes; kubelet, pkg/probe/util.go",
+    *find({ meant, came }) {
+      for (const pair of meant) {
+        const { kind } = pair.resource;
+        if (pair.change.kind !== "changed" || !touches(pair, ...podSpecPath(kind))) continue;
+        const old = lackingPorts(podTemplateOf(pair.before, kind));
+        yield* told3(pair.resource, lackingPorts(podTemplateOf(pair.after, kind)), old);
+      }
+      for (const { resource, value } of came)
+        yield* told3(resource, lackingPorts(podTemplateOf(value, resource.kind)), []);
+    }
+  }
+];
+function* told3(resource, now, before) {
+  const found = now.filter((one2) => !before.includes(one2));
+  if (found.length > 0)
+    yield { resource, path: keys(...podSpecPath(resource.kind), "containers"), message: listed(found) };
+}
+function lackingPorts(template) {
+  return containersOf(template).flatMap(({ name: name2, value }) => {
+    const ports = new Set((listOf(value.get("ports")) ?? []).map((port2) => textAt(mapOf(port2), "name")));
+    return ["startupProbe", "readinessProbe", "livenessProbe"].flatMap(
+      (probe2) => ["httpGet", "tcpSocket"].flatMap((handler) => {
+        const port2 = textAt(value, probe2, handler, "port");
+        if (port2 === void 0 || port2 === "" || /^\d+$/.test(port2) || ports.has(port2)) return [];
+        return [`container ${name2}: its ${probe2} asks port "${port2}", which it does not have`];
+      })
+    );
+  });
+}
+var fields2 = ["data", "binaryData", "stringData"];
+function* lostKeys({ meantOf: meantOf2, young }) {
+  const changed2 = meantOf2("ConfigMap", "Secret").flatMap((pair) => {
+    if (!isKind(pair.resource, "ConfigMap", "Secret") || !fields2.some((field2) => touches(pair, field2)))
+      return [];
+    const now = keysIn(pair.after);
+    const lost3 = new Set([...keysIn(pair.before)].filter((key2) => !now.has(key2)));
+    return lost3.size === 0 ? [] : [{ resource: pair.resource, lost: lost3 }];
+  });
+  const readers = young.podsMentioning(changed2.map(({ resource }) => resource.name));
+  for (const { resource, lost: lost3 } of changed2) {
+    const missed = /* @__PURE__ */ new Map();
+    for (const entry2 of readers.get(resource.name) ?? []) {
+      if (entry2.identity.namespace !== resource.namespace) continue;
+      const template = podTemplateOf(young.value(entry2), entry2.identity.kind);
+      for (const key2 of new Set(keysRead(template, resource.kind, resource.name)))
+        if (lost3.has(key2))
+          missed.set(key2, [...missed.get(key2) ?? [], `${entry2.identity.kind} ${entry2.identity.name}`]);
+    }
+    for (const [key2, who] of missed)
+      yield {
+        resource,
+        path: keys("data", key2),
+        message: `loses the key ${key2}, but ${listed(who)} still ${who.length === 1 ? "reads" : "read"} it: new pods cannot start`
+      };
+  }
+}
+var keysIn = (value) => new Set(fields2.flatMap((field2) => [...mapOf(value.get(field2))?.keys() ?? []]));
+function keysRead(template, kind, name2) {
+  const found = [];
+  const add = (from, key2) => {
+    const text3 = scalar(key2);
+    if (text3 !== "" && at(from, "optional") !== true) found.push(text3);
+  };
+  const [reference, volume, nameField] = kind === "Secret" ? ["secretKeyRef", "secret", "secretName"] : ["configMapKeyRef", "configMap", "name"];
+  for (const { value } of containersOf(template))
+    for (const variable of listOf(value.get("env")) ?? []) {
+      const from = at(variable, "valueFrom", reference);
+      if (textAt(from, "name") === name2) add(from, at(from, "key"));
+    }
+  for (const one2 of listOf(at(template, "spec", "volumes")) ?? []) {
+    const sources2 = [
+      [at(one2, volume), nameField],
+      ...(listOf(at(one2, "projected", "sources")) ?? []).map(
+        (source6) => [at(source6, volume), "name"]
+      )
+    ];
+    for (const [source6, field2] of sources2)
+      if (textAt(source6, field2) === name2)
+        for (const item of listOf(at(source6, "items")) ?? []) add(source6, at(item, "key"));
+  }
+  return found;
+}
+
+// src/judge/rules/pod-security.ts
+var apparmor = "container.apparmor.security.beta.kubernetes.io/";
+var enforce = "pod-security.kubernetes.io/enforce";
+var levels = ["privileged", "baseline", "restricted"];
+var harmless = /* @__PURE__ */ new Set(["NET_BIND_SERVICE"]);
+var podSecurityRules = [
+  {
+    id: "pod-security-lowered",
+    severity: "high",
+    kinds: ["workloads"],
+    when: "a pod gains privileged, host namespaces, hostPath, capabilities, allowPrivilegeEscalation or user 0, or loses seccomp, AppArmor, runAsNonRoot or drop: ALL (medium where the release is new)",
+    why: "who takes over the container gets further: to the node, or to other pods on it",
+    hint: "leave the setting out, or say why the workload needs it",
+    source: "row 21; Kubernetes documentation, Pod Security Standards",
+    *find({ meant, added, isInstall, isMoved }) {
+      for (const pair of meant) {
+        const { kind } = pair.resource;
+        if (!touches(pair, ...podSpecPath(kind)) && !touches(pair, ...podSpecPath(kind).slice(0, -1), "metadata", "annotations"))
+          continue;
+        const [old, young] = [podTemplateOf(pair.before, kind), podTemplateOf(pair.after, kind)];
+        if (young === void 0) continue;
+        const [was, is] = [weaknesses(old), weaknesses(young)];
+        const gained = [...[...is].filter((one2) => !was.has(one2)), ...lost(old, young, is)];
+        if (gained.length > 0)
+          yield { resource: pair.resource, path: keys(...podSpecPath(kind)), message: listed(gained, 5) };
+      }
+      if (isMoved) return;
+      for (const { resource, value } of added) {
+        const found = [...weaknesses(podTemplateOf(value, resource.kind))];
+        if (found.length > 0)
+          yield {
+            resource,
+            ...isInstall && { severity: "medium" },
+            path: keys(...podSpecPath(resource.kind)),
+            message: `new, with ${listed(found, 5)}`
+          };
+      }
+    }
+  },
+  {
+    id: "namespace-security-lowered",
+    severity: "high",
+    kinds: ["Namespace"],
+    when: "the label pod-security.kubernetes.io/enforce is removed or becomes weaker",
+    why: "pods that were refused are let in from now on",
+    hint: "keep the level, and make an exception for the one namespace or workload that needs it",
+    source: "row 22; Kubernetes documentation, Pod Security Admission",
+    *find({ meantOf: meantOf2 }) {
+      for (const pair of meantOf2("Namespace")) {
+        if (!isKind(pair.resource, "Namespace") || !touches(pair, "metadata", "labels")) continue;
+        const [old, young] = [
+          textAt(pair.before, "metadata", "labels", enforce),
+          textAt(pair.after, "metadata", "labels", enforce)
+        ];
+        if (old === void 0 || levels.indexOf(young ?? "privileged") >= levels.indexOf(old)) continue;
+        yield {
+          resource: pair.resource,
+          path: keys("metadata", "labels", enforce),
+          message: `pod security ${old} -> ${young ?? "unset"}: pods that were refused are let in`
+        };
+      }
+    }
+  }
+];
+function weaknesses(template) {
+  const found = /* @__PURE__ */ new Set();
+  const spec2 = at(template, "spec");
+  for (const field2 of ["hostNetwork", "hostPID", "hostIPC"]) if (at(spec2, field2) === true) found.add(field2);
+  for (const volume of listOf(at(spec2, "volumes")) ?? []) {
+    const path = textAt(volume, "hostPath", "path");
+    if (path !== void 0) found.add(`hostPath ${path}`);
+  }
+  const context2 = at(spec2, "securityContext");
+  for (const fact of shared(context2)) found.add(fact);
+  for (const { name: name2, value } of containersOf(template)) {
+    const own2 = value.get("securityContext");
+    const of = `container ${name2}`;
+    if (at(own2, "privileged") === true) found.add(`${of} privileged`);
+    if (at(own2, "allowPrivilegeEscalation") === true) found.add(`${of} allowPrivilegeEscalation`);
+    for (const capability of listOf(at(own2, "capabilities", "add")) ?? [])
+      if (!harmless.has(scalar(capability))) found.add(`${of} capability ${scalar(capability)}`);
+    for (const fact of shared(own2)) found.add(`${of} ${fact}`);
+  }
+  return found;
+}
+function shared(context2) {
+  return [
+    ...scalar(at(context2, "runAsUser")) === "0" ? ["runAsUser 0"] : [],
+    ...textAt(context2, "seccompProfile", "type") === "Unconfined" ? ["seccomp Unconfined"] : [],
+    ...textAt(context2, "appArmorProfile", "type") === "Unconfined" ? ["AppArmor Unconfined"] : []
+  ];
+}
+var podOf = (template) => at(template, "spec", "securityContext");
+function lost(old, young, told5) {
+  const was = containersOf(old);
+  const found = [];
+  for (const { name: name2, value } of containersOf(young)) {
+    const before = was.find((one2) => one2.name === name2);
+    if (before === void 0) continue;
+    const protections = (container, template) => guards(
+      container.get("securityContext"),
+      podOf(template),
+      textAt(template, "metadata", "annotations", `${apparmor}${name2}`)
+    );
+    const now = protections(value, young);
+    for (const guard of protections(before.value, old))
+      if (!now.has(guard) && !told5.has(`container ${name2} ${guard}`))
+        found.push(`container ${name2} without ${guard}`);
+  }
+  return found;
+}
+function guards(own2, pod, annotation2) {
+  const found = /* @__PURE__ */ new Set();
+  const effective = (...path) => at(own2, ...path) ?? at(pod, ...path);
+  if (effective("runAsNonRoot") === true) found.add("runAsNonRoot");
+  if (/^(RuntimeDefault|Localhost)$/.test(scalar(effective("seccompProfile", "type"))))
+    found.add("seccomp profile");
+  if (/^(RuntimeDefault|Localhost)$/.test(scalar(effective("appArmorProfile", "type"))) || /^(runtime|localhost)\//.test(annotation2 ?? ""))
+    found.add("AppArmor profile");
+  if (at(own2, "allowPrivilegeEscalation") === false) found.add("allowPrivilegeEscalation: false");
+  const dropped = (listOf(at(mapOf(own2), "capabilities", "drop")) ?? []).map(scalar);
+  if (dropped.includes("ALL") || dropped.includes("all")) found.add("drop: ALL");
+  return found;
+}
+
+// src/judge/rules/quota.ts
+var counted2 = /* @__PURE__ */ new Map([
+  ["cpu", ["requests", "cpu"]],
+  ["memory", ["requests", "memory"]],
+  ["requests.cpu", ["requests", "cpu"]],
+  ["requests.memory", ["requests", "memory"]],
+  ["limits.cpu", ["limits", "cpu"]],
+  ["limits.memory", ["limits", "memory"]]
+]);
+var quotaRules = [
+  {
+    id: "quota-below-requests",
+    severity: "medium",
+    kinds: ["ResourceQuota"],
+    when: "a ResourceQuota is new or lowered below what the workloads of the render ask for together",
+    why: "pods over the quota are refused when they are next created: a rollout hangs",
+    hint: "raise the quota, or lower the requests or replicas",
+    source: "row 36; Kubernetes documentation, Resource Quotas",
+    *find(facts) {
+      for (const [resource, before, after] of changedOf(facts, "ResourceQuota")) {
+        if (at(after, "spec", "scopes") !== void 0 || at(after, "spec", "scopeSelector") !== void 0)
+          continue;
+        const pods = facts.young.podsOf(resource.namespace, pairsSelector(void 0));
+        for (const [name2, hard] of mapOf(at(after, "spec", "hard")) ?? []) {
+          const limit = quantityOf(hard);
+          const old = at(before, "spec", "hard", name2);
+          if (limit === void 0 || old !== void 0 && (quantityOf(old) ?? limit) <= limit) continue;
+          const wanted = name2 === "pods" ? BigInt(replicasOf(pods)) * 1000000000n : sum(pods, name2);
+          if (wanted === void 0 || wanted <= limit) continue;
+          yield {
+            resource,
+            path: keys("spec", "hard", name2),
+            message: `${name2} ${old === void 0 ? "" : `${scalar(old)} -> `}${scalar(hard)} is less than the workloads of the render ask for: pods are refused`
+          };
+        }
+      }
+    }
+  },
+  {
+    id: "limit-range-below-requests",
+    severity: "medium",
+    kinds: ["LimitRange"],
+    when: "the max of a LimitRange is new or lowered below what a container of the render asks for",
+    why: "these pods are refused when they are next created: a rollout hangs",
+    hint: "raise the max, or lower what the container asks for",
+    source: "row 36; Kubernetes documentation, Limit Ranges",
+    *find(facts) {
+      for (const [resource, before, after] of changedOf(facts, "LimitRange")) {
+        const old = maxOf(before);
+        for (const [name2, max] of maxOf(after)) {
+          const limit = quantityOf(max);
+          const was = old.get(name2);
+          if (limit === void 0 || was !== void 0 && (quantityOf(was) ?? limit) <= limit) continue;
+          const over = facts.young.podsOf(resource.namespace, pairsSelector(void 0)).filter(
+            ({ template }) => containersOf(template).some(
+              ({ value }) => ["limits", "requests"].some((field2) => (amount(value, field2, name2) ?? 0n) > limit)
+            )
+          );
+          if (over.length > 0)
+            yield {
+              resource,
+              path: keys("spec", "limits"),
+              message: `max ${name2} ${scalar(max)} is less than ${listed(over.map(({ entry: entry2 }) => `${entry2.identity.kind} ${entry2.identity.name}`))} ${over.length === 1 ? "asks" : "ask"} for: pods are refused`
+            };
+        }
+      }
+    }
+  }
+];
+function* changedOf({ meantOf: meantOf2, came }, kind) {
+  for (const { resource, value } of came) if (isKind(resource, kind)) yield [resource, void 0, value];
+  for (const pair of meantOf2(kind))
+    if (pair.change.kind === "changed" && isKind(pair.resource, kind) && touches(pair, "spec"))
+      yield [pair.resource, pair.before, pair.after];
+}
+function maxOf(value) {
+  const found = /* @__PURE__ */ new Map();
+  for (const item of listOf(at(value, "spec", "limits")) ?? [])
+    if (textAt(item, "type") === "Container")
+      for (const [name2, max] of mapOf(at(item, "max")) ?? []) found.set(name2, max);
+  return found;
+}
+var running = /* @__PURE__ */ new Set(["Deployment", "StatefulSet", "ReplicaSet"]);
+var copies = ({ entry: entry2, template }, value) => {
+  if (entry2.identity.kind === "Pod") return template === void 0 ? 0 : 1;
+  return running.has(entry2.identity.kind) ? numberAt(value, "spec", "replicas") ?? 1 : 0;
+};
+var replicasOf = (pods) => pods.reduce((total, pod) => total + copies(pod, pod.value), 0);
+function sum(pods, name2) {
+  const [field2, resource] = counted2.get(name2) ?? [];
+  if (field2 === void 0 || resource === void 0) return void 0;
+  return pods.reduce((total, pod) => {
+    const one2 = containersOf(pod.template).filter(({ init }) => !init).reduce((all, { value }) => all + (amount(value, field2, resource) ?? 0n), 0n);
+    return total + one2 * BigInt(copies(pod, pod.value));
+  }, 0n);
+}
+function amount(container, field2, resource) {
+  const written2 = at(container, "resources", field2, resource) ?? (field2 === "requests" ? at(container, "resources", "limits", resource) : void 0);
+  return written2 === void 0 ? void 0 : quantityOf(written2);
+}
+
+// src/judge/rules/rbac.ts
+var rbac = "rbac.authorization.k8s.io";
+var roles = [`${rbac}/Role`, `${rbac}/ClusterRole`];
+var bindings = [`${rbac}/RoleBinding`, `${rbac}/ClusterRoleBinding`];
+var powers = [
+  { resources: ["secrets"], verbs: ["get", "list", "watch"] },
+  { resources: ["nodes/proxy"], verbs: ["get", "create"] },
+  { resources: ["pods/exec", "pods/attach"], verbs: ["get", "create"] },
+  { resources: ["serviceaccounts/token"], verbs: ["create"] }
+];
+var powerfulVerbs = /* @__PURE__ */ new Set(["escalate", "bind", "impersonate"]);
+var everybody = /* @__PURE__ */ new Set(["system:unauthenticated", "system:authenticated", "system:anonymous"]);
+var rbacRules = [
+  {
+    id: "role-widened",
+    severity: "high",
+    kinds: ["Role", "ClusterRole"],
+    when: "a role gains *, escalate, bind, impersonate, reading of secrets, nodes/proxy, pods/exec or tokens of service accounts (medium in one namespace, in a custom API group, and where the release is new)",
+    why: "whoever holds the role can read every secret, run commands in pods or give itself more rights",
+    hint: "name the verbs and resources that are needed; use resourceNames for single secrets",
+    source: "row 20; Kubernetes documentation, RBAC Good Practices",
+    find: widenedRoles
+  },
+  {
+    id: "binding-widened",
+    severity: "high",
+    kinds: ["RoleBinding", "ClusterRoleBinding"],
+    when: "a binding to cluster-admin is new, or system:authenticated, system:unauthenticated or system:anonymous is bound",
+    why: "the subject can do everything, or everybody can do what the role allows",
+    hint: "bind a role with the rights that are needed to the account that needs them",
+    source: "row 20; Kubernetes documentation, RBAC Good Practices",
+    *find({ meantOf: meantOf2, came }) {
+      for (const { resource, value } of came) yield* widenedBinding(resource, void 0, value);
+      for (const pair of meantOf2(...bindings))
+        if (pair.change.kind === "changed" && isKind(pair.resource, ...bindings) && (touches(pair, "subjects") || touches(pair, "roleRef")))
+          yield* widenedBinding(pair.resource, pair.before, pair.after);
+    }
+  }
+];
+function* widenedRoles({ meantOf: meantOf2, added, isInstall, isMoved }) {
+  for (const pair of meantOf2(...roles))
+    if (isKind(pair.resource, ...roles) && touches(pair, "rules"))
+      yield* widenedRole(pair.resource, pair.before, pair.after, false);
+  if (isMoved) return;
+  for (const { resource, value } of added)
+    if (isKind(resource, ...roles)) yield* widenedRole(resource, void 0, value, isInstall);
+}
+function* widenedRole(resource, before, after, isInstall) {
+  const old = before === void 0 ? [] : rulesOf2(before);
+  const gained = rulesOf2(after).flatMap(powersOf).filter((right) => !old.some((rule2) => covers2(rule2, right)));
+  if (gained.length === 0) return;
+  const isMild = gained.every((right) => isCustom2(right) || resource.kind === "Role" && !isTotal(right));
+  yield {
+    resource,
+    ...(isInstall || isMild) && { severity: "medium" },
+    path: keys("rules"),
+    message: `${before === void 0 ? "gives" : "gains"} ${listed(rightsText(gained))}${resource.kind === "ClusterRole" ? " in the whole cluster" : ""}`
+  };
+}
+function* widenedBinding(resource, before, after) {
+  if (!isKind(resource, ...bindings)) return;
+  const [old, young] = [subjects(before), subjects(after)];
+  const gained = young.filter((one2) => !old.includes(one2));
+  const role = textAt(after, "roleRef", "name") ?? "";
+  const wasRole = before && textAt(before, "roleRef", "name");
+  const everyone = (role === wasRole ? gained : young).filter(
+    (one2) => everybody.has(one2.slice(one2.indexOf(" ") + 1))
+  );
+  if (role === "cluster-admin" && textAt(after, "roleRef", "kind") === "ClusterRole" && (wasRole !== role || gained.length > 0))
+    yield {
+      resource,
+      message: `makes ${listed(wasRole === role ? gained : young)} cluster-admin${resource.kind === "RoleBinding" ? ` of namespace ${resource.namespace}` : ""}`
+    };
+  else if (everyone.length > 0)
+    yield { resource, path: keys("subjects"), message: `gives ${role} to ${listed(everyone)}` };
+}
+var subjects = (value) => (listOf(at(value, "subjects")) ?? []).map(
+  (one2) => `${textAt(one2, "kind") ?? ""} ${textAt(one2, "name") ?? ""}`
+);
+var words2 = (list2) => (listOf(list2) ?? []).map(scalar);
+function rulesOf2(value) {
+  return (listOf(at(value, "rules")) ?? []).flatMap((item) => {
+    const rule2 = mapOf(item);
+    if (rule2 === void 0) return [];
+    return [
+      {
+        groups: words2(rule2.get("apiGroups")),
+        resources: words2(rule2.get("resources")),
+        verbs: words2(rule2.get("verbs")),
+        names: words2(rule2.get("resourceNames"))
+      }
+    ];
+  });
+}
+function powersOf({ groups, resources, verbs, names: names3 }) {
+  const found = [];
+  for (const group2 of groups)
+    for (const resource of resources)
+      for (const verb of verbs) {
+        const isWild = group2 === "*" || resource === "*" || verb === "*";
+        const isPower = powers.some(
+          (power) => power.resources.includes(resource) && power.verbs.includes(verb) && (group2 === "" || group2 === "*")
+        );
+        if (names3.length === 0 ? isWild || isPower || powerfulVerbs.has(verb) : isWild && resource === "*")
+          found.push({ group: group2, resource, verb });
+      }
+  return found;
+}
+var has2 = (list2, word5) => list2.includes("*") || list2.includes(word5);
+function covers2(rule2, { group: group2, resource, verb }) {
+  return rule2.names.length === 0 && has2(rule2.groups, group2) && has2(rule2.resources, resource) && has2(rule2.verbs, verb);
+}
+var isCustom2 = ({ group: group2 }) => group2.includes(".") && !group2.endsWith(".k8s.io");
+var isTotal = ({ resource, verb }) => resource === "*" && verb === "*" || powerfulVerbs.has(verb);
+function rightsText(rights) {
+  const byResource = groupBy2(rights, ({ group: group2, resource }) => `${group2}/${resource}`);
+  const whats = [...byResource.values()].map((same) => {
+    const [{ group: group2, resource }] = same;
+    const verbs = [...new Set(same.map(({ verb }) => verb))];
+    const where4 = group2 === "*" ? " of all API groups" : group2 === "" ? "" : ` of ${group2}`;
+    return {
+      verbs: verbs.includes("*") ? "every verb" : listed(verbs, 4),
+      what: `${resource === "*" ? "all resources" : resource}${where4}`
+    };
+  });
+  return [...groupBy2(whats, ({ verbs }) => verbs)].map(
+    ([verbs, same]) => `${verbs} on ${listed(same.map(({ what }) => what))}`
+  );
+}
+
+// src/judge/rules/references.ts
+var referable = ["Secret", "ConfigMap", "ServiceAccount", "PersistentVolumeClaim"];
+var alwaysThere = /* @__PURE__ */ new Set([
+  "ServiceAccount default",
+  "ConfigMap kube-root-ca.crt",
+  "ConfigMap openshift-service-ca.crt"
+]);
+var referenceRules = [
+  {
+    id: "reference-lost",
+    severity: "high",
+    kinds: ["Secret", "ConfigMap", "ServiceAccount", "PersistentVolumeClaim", "Service"],
+    when: "a Secret, ConfigMap, ServiceAccount, claim or Service is removed or renamed while the new render still names it",
+    why: "pods that need it cannot start (CreateContainerConfigError, FailedMount, ErrImagePull), an Ingress answers 503 or with a default certificate",
+    hint: "keep it under its name, or change what names it in the same release",
+    source: "rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets, Ingress",
+    find: lost2
+  },
+  {
+    id: "reference-outside",
+    severity: "info",
+    kinds: ["workloads", "Ingress"],
+    when: "a changed or new workload names a Secret, ConfigMap, ServiceAccount, claim (an Ingress: a Service) that is not in the render",
+    why: "where it is not in the cluster either, its pods cannot start",
+    hint: "make sure that it is in the namespace before the upgrade",
+    source: "rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets",
+    possible: true,
+    find: outside
+  },
+  {
+    id: "identity-removed",
+    severity: "high",
+    kinds: ["ServiceAccount"],
+    when: "the annotation that gives a ServiceAccount its identity in the cloud is removed or changed",
+    why: "its pods lose their access to the cloud, or get another one, as soon as they restart",
+    hint: "put the annotation back, or check that the new role may do all that the old one did",
+    source: "row 19; documentation of EKS IRSA, GKE workload identity, Entra workload identity",
+    *find({ meantOf: meantOf2 }) {
+      for (const pair of meantOf2("ServiceAccount")) {
+        if (pair.change.kind !== "changed" || !isKind(pair.resource, "ServiceAccount")) continue;
+        if (!touches(pair, "metadata", "annotations")) continue;
+        for (const name2 of identityAnnotations) {
+          const [old, young] = [annotation(pair.before, name2), annotation(pair.after, name2)];
+          if (old === void 0 || old === young) continue;
+          yield {
+            resource: pair.resource,
+            ...young !== void 0 && { severity: "medium" },
+            path: keys("metadata", "annotations", name2),
+            message: young === void 0 ? `loses ${name2}: its pods lose their access to the cloud` : `${name2} names another identity`
+          };
+        }
+      }
+    }
+  }
+];
+var identityAnnotations = [
+  "eks.amazonaws.com/role-arn",
+  "iam.gke.io/gcp-service-account",
+  "azure.workload.identity/client-id"
+];
+function* lost2({ gone, young }) {
+  const asked3 = gone.filter(({ resource }) => isKind(resource, ...referable, "Service"));
+  const names3 = asked3.map(({ resource }) => resource.name);
+  const pods = young.podsMentioning(names3);
+  const routes = young.routesMentioning(names3);
+  const made = young.madeByOthers(names3);
+  for (const { resource, became } of asked3) {
+    const { kind, name: name2 } = resource;
+    if (kind === "Secret" && made.has(name2)) continue;
+    const users = usersOf(young, resource, pods.get(name2) ?? [], routes.get(name2) ?? []);
+    const [first] = users;
+    if (first === void 0) continue;
+    yield {
+      resource,
+      side: "before",
+      message: `is ${became === void 0 ? "removed" : `renamed to ${became.name}`}, but ${listed(users.map(({ who }) => who))} still ${users.length === 1 ? "names" : "name"} it: ${first.outcome}`
+    };
+  }
+}
+function usersOf(young, { kind, name: name2, namespace: namespace2 }, pods, routes) {
+  const users = (entries, outcome, needs) => entries.filter((entry2) => entry2.identity.namespace === namespace2 && needs(young.value(entry2), entry2)).map(({ identity }) => ({ who: `${identity.kind} ${identity.name}`, outcome }));
+  if (kind === "Service") return users(routes, "requests fail", (value) => backends(value).includes(name2));
+  const named = (value, entry2) => referencesOf(podTemplateOf(value, entry2.identity.kind)).filter(
+    (ref) => ref.kind === kind && ref.name === name2
+  );
+  const isNeeded = (value, entry2) => named(value, entry2).some(({ optional }) => !optional);
+  return [
+    ...users(pods, "new pods cannot start", isNeeded),
+    ...users(
+      pods,
+      "its images may not be pulled",
+      (value, entry2) => !isNeeded(value, entry2) && named(value, entry2).some(({ where: where4 }) => where4 === "imagePullSecrets")
+    ),
+    ...kind === "Secret" ? users(
+      routes,
+      "its hosts lose their certificate",
+      (value) => (listOf(at(value, "spec", "tls")) ?? []).some((item) => textAt(item, "secretName") === name2)
+    ) : []
+  ];
+}
+function backends(value) {
+  const rules = (listOf(at(value, "spec", "rules")) ?? []).map(mapOf);
+  const paths = rules.flatMap((rule2) => listOf(at(rule2, "http", "paths")) ?? []);
+  const refs = rules.flatMap((rule2) => listOf(rule2?.get("backendRefs")) ?? []);
+  return [
+    textAt(value, "spec", "defaultBackend", "service", "name"),
+    ...paths.map((path) => textAt(path, "backend", "service", "name")),
+    ...refs.filter((ref) => (textAt(ref, "kind") ?? "Service") === "Service" && at(ref, "namespace") === void 0).map((ref) => textAt(ref, "name"))
+  ].filter((name2) => name2 !== void 0);
+}
+function* outside({ meant, came, old, young }) {
+  const changed2 = meant.filter(
+    ({ change }) => change.kind === "changed" && change.changes.some(({ group: group2 }) => group2 === void 0)
+  );
+  const all = [
+    ...changed2.map(({ resource, before, after }) => ({ resource, value: after, before })),
+    ...came.map(({ resource, value }) => ({ resource, value, before: void 0 }))
+  ];
+  const open2 = all.flatMap(({ resource, value, before }) => {
+    const known = new Set(before === void 0 ? [] : namesOf2(before, resource));
+    const missing = [...new Set(namesOf2(value, resource))].filter((word5) => {
+      const [kind = "", name2 = ""] = word5.split(" ");
+      if (known.has(word5) || alwaysThere.has(word5)) return false;
+      if (young.named("", kind, resource.namespace, name2) !== void 0) return false;
+      return old.named("", kind, resource.namespace, name2) === void 0;
+    });
+    return missing.length === 0 ? [] : [{ resource, missing }];
+  });
+  const made = young.madeByOthers(open2.flatMap(({ missing }) => missing.map(nameOf)));
+  for (const { resource, missing } of open2) {
+    const left = missing.filter((word5) => !made.has(nameOf(word5)));
+    if (left.length > 0)
+      yield {
+        resource,
+        message: `needs ${listed(left)}, which ${left.length === 1 ? "is" : "are"} not in the render; possible that the cluster has ${left.length === 1 ? "it" : "them"}`
+      };
+  }
+}
+var nameOf = (word5) => word5.slice(word5.indexOf(" ") + 1);
+function namesOf2(value, resource) {
+  if (isKind(resource, "networking.k8s.io/Ingress")) return backends(value).map((name2) => `Service ${name2}`);
+  return referencesOf(podTemplateOf(value, resource.kind)).filter(({ optional }) => !optional).map(({ kind, name: name2 }) => `${kind} ${name2}`);
+}
+
+// src/judge/rules/release.ts
+var releaseRules = [
+  {
+    id: "release-moved",
+    severity: "critical",
+    kinds: ["any"],
+    when: "release name, namespace, fullnameOverride or chart name changes, so that (nearly) all resources go and come under other names",
+    why: "under one release everything is deleted and created again; under another name the old release stays and runs beside the new one",
+    hint: "keep the names (fullnameOverride, nameOverride); for a move, plan the data and the traffic",
+    source: "row 8; openabdev/openab#117",
+    *find({ isMoved, before, after, young }) {
+      if (!isMoved) return;
+      const own2 = before.entries.filter(
+        ({ identity, header }) => identity.namespace !== "" && !header.isHook
+      );
+      const gone = own2.filter(({ id }) => after.find(id) === void 0);
+      const count3 = (kind) => gone.filter(({ identity }) => identity.kind === kind).length;
+      const [old] = gone;
+      const place = old && young.ofKind(old.identity.kind).find(({ id }) => before.find(id) === void 0);
+      if (old === void 0 || place === void 0) return;
+      const isNear = old.identity.namespace === place.identity.namespace;
+      const nameOf7 = ({ identity }) => isNear ? identity.name : `${identity.namespace}/${identity.name}`;
+      const claims = count3("PersistentVolumeClaim") + count3("StatefulSet");
+      yield {
+        resource: refOfEntry(old),
+        side: "both",
+        message: `${counted(gone.length, "resource")} of ${own2.length} go and come back under other names (${old.identity.kind} ${nameOf7(old)} -> ${nameOf7(place)})${claims > 0 ? `; ${counted(claims, "of them holds", "of them hold")} data` : ""}`
+      };
+    }
+  },
+  {
+    id: "keep-too-late",
+    severity: "critical",
+    kinds: ["any"],
+    when: "helm.sh/resource-policy: keep is added in the same change that renames the resource or makes it a hook",
+    why: "helm reads the annotation of what is in the cluster: the old resource has none and is deleted",
+    hint: "release the annotation alone first, then rename in a second release",
+    source: "row 6; helm#5225, pkg/kube/resource_policy.go",
+    *find({ meant, isMoved }) {
+      if (isMoved) return;
+      for (const pair of meant) {
+        if (!touches(pair, "metadata", "annotations") || !leaves(pair)) continue;
+        if (isKept(pair.before) || !isKept(pair.after)) continue;
+        yield {
+          resource: pair.change.before,
+          message: "keep comes too late: the resource in the cluster does not carry it yet and is deleted"
+        };
+      }
+    }
+  },
+  {
+    id: "hook-gained",
+    severity: "critical",
+    kinds: ["any"],
+    when: "helm.sh/hook is added to a resource that was an ordinary part of the release (medium for Jobs and Pods)",
+    why: "hooks are not part of the release: helm deletes the resource at the end of the upgrade, the one that the hook has just made too",
+    hint: "give the hook another name, and remove the old resource in a later release",
+    source: "row 7; helm documentation, Chart Hooks; helm, pkg/action/upgrade.go",
+    *find({ meant }) {
+      for (const pair of meant) {
+        if (!gainsHook(pair) || isKept(pair.before)) continue;
+        const isRun2 = isKind(pair.resource, "batch/Job", "Pod");
+        yield {
+          resource: pair.resource,
+          ...isRun2 && { severity: "medium" },
+          message: `becomes a ${pair.resource.hook?.events.join(", ") ?? ""} hook: helm deletes it with this upgrade`
+        };
+      }
+    }
+  },
+  {
+    id: "finalizers-changed",
+    severity: "medium",
+    kinds: ["any"],
+    when: "metadata.finalizers are added or removed",
+    why: "an added finalizer blocks deletion until its controller answers; a removed one skips its cleanup",
+    hint: "be sure that the controller of the finalizer runs, and that its cleanup is not needed",
+    source: "row 34; Kubernetes documentation, Finalizers",
+    *find({ meant }) {
+      for (const pair of meant) {
+        if (!touches(pair, "metadata", "finalizers")) continue;
+        const [old, young] = [finalizers(pair.before), finalizers(pair.after)];
+        const added = young.filter((one2) => !old.includes(one2));
+        const removed = old.filter((one2) => !young.includes(one2));
+        if (added.length > 0)
+          yield {
+            resource: pair.resource,
+            message: `finalizer ${listed(added)} is added: deletion waits for its controller`
+          };
+        if (removed.length > 0)
+          yield {
+            resource: pair.resource,
+            message: `finalizer ${listed(removed)} is removed: its cleanup is skipped`
+          };
+      }
+    }
+  }
+];
+var gainsHook = ({ change, resource }) => change.kind === "changed" && change.before.hook === void 0 && resource.hook !== void 0;
+var leaves = (pair) => pair.change.kind === "renamed" && pair.change.before.hook === void 0 || gainsHook(pair);
+function finalizers(value) {
+  const list2 = at(value, "metadata", "finalizers");
+  return Array.isArray(list2) ? list2.filter((item) => typeof item === "string" && !isMap(item)) : [];
+}
+
+// src/judge/rules/reliability.ts
+var budget = "policy/PodDisruptionBudget";
+var probes = ["readinessProbe", "livenessProbe", "startupProbe"];
+var reliabilityRules = [
+  {
+    id: "disruption-budget-removed",
+    severity: "medium",
+    kinds: ["PodDisruptionBudget"],
+    when: "a PodDisruptionBudget is removed, or selects no pods any more, while the pods that it protected stay",
+    why: "draining nodes may stop all of these pods at once",
+    hint: "keep a budget for what must always answer",
+    source: "row 27; Kubernetes documentation, Disruptions",
+    *find({ gone, meantOf: meantOf2, young, old }) {
+      for (const pair of meantOf2(budget)) {
+        const { namespace: namespace2 } = pair.resource;
+        if (pair.change.kind !== "changed" || !touches(pair, "spec", "selector")) continue;
+        const [was, is] = [pair.before, pair.after].map(
+          (value) => labelSelector(at(value, "spec", "selector"))
+        );
+        const [first] = was === void 0 ? [] : old.podsOf(namespace2, was);
+        if (first === void 0 || is === void 0 || young.podsOf(namespace2, is).length > 0) continue;
+        const { kind, name: name2 } = first.entry.identity;
+        yield {
+          resource: pair.resource,
+          path: keys("spec", "selector"),
+          message: `selects no pods any more (it protected ${kind} ${name2}): draining nodes may stop all of them at once`
+        };
+      }
+      for (const { resource, value, became } of gone) {
+        if (!isKind(resource, budget) || became?.kind === "PodDisruptionBudget") continue;
+        const left = young.podsOf(resource.namespace, labelSelector(at(value, "spec", "selector")));
+        if (left.length > 0)
+          yield {
+            resource,
+            side: "before",
+            message: `is removed: draining nodes may stop all pods of ${listed(left.map(({ entry: entry2 }) => `${entry2.identity.kind} ${entry2.identity.name}`))} at once`
+          };
+      }
+    }
+  },
+  {
+    id: "disruption-budget-blocks",
+    severity: "medium",
+    kinds: ["PodDisruptionBudget"],
+    when: "a budget allows no disruption at all: maxUnavailable 0, minAvailable 100% or as many as there are replicas",
+    why: "no node that runs such a pod can be drained: cluster upgrades hang",
+    hint: "allow one pod to be away, or run one replica more",
+    source: "row 27; Kubernetes documentation, Specifying a Disruption Budget",
+    find: blockingBudgets
+  },
+  {
+    id: "probe-removed",
+    severity: "medium",
+    kinds: ["workloads"],
+    when: "readinessProbe, livenessProbe or startupProbe of a container is removed",
+    why: "traffic reaches pods that are not ready, or pods that hang are not restarted",
+    hint: "keep the probe, or replace it by one that fits",
+    source: "row 30; Kubernetes documentation, Liveness, Readiness and Startup Probes",
+    *find({ meant }) {
+      for (const [pair, old, young] of withContainers(meant))
+        for (const [name2, before, after] of both(old, young)) {
+          const gone = probes.filter((probe2) => before.has(probe2) && !after.has(probe2));
+          if (gone.length > 0)
+            yield {
+              resource: pair.resource,
+              path: containersPath(pair, name2),
+              message: `container ${name2} loses its ${listed(gone)}`
+            };
+        }
+    }
+  },
+  {
+    id: "resources-lowered",
+    severity: "medium",
+    kinds: ["workloads"],
+    when: "a request or a limit of a container is removed or lowered (a limit of cpu may go: info)",
+    why: "the container may be killed for want of memory, throttled, or placed on a node that has no room for it",
+    hint: "compare with what the pods use now (kubectl top pods)",
+    source: "row 30; Kubernetes documentation, Resource Management for Pods and Containers",
+    *find({ meant }) {
+      for (const [pair, old, young] of withContainers(meant))
+        for (const [name2, before, after] of both(old, young)) {
+          const lowered = loweredResources(before, after);
+          if (lowered.length === 0) continue;
+          const isMild = lowered.every(({ isHarmless: isHarmless2 }) => isHarmless2);
+          yield {
+            resource: pair.resource,
+            ...isMild && { severity: "info" },
+            path: containersPath(pair, name2),
+            message: `container ${name2}: ${listed(
+              lowered.map(({ text: text3 }) => text3),
+              4
+            )}`
+          };
+        }
+    }
+  },
+  {
+    id: "grace-lowered",
+    severity: "medium",
+    kinds: ["workloads"],
+    when: "terminationGracePeriodSeconds is lowered",
+    why: "pods that need longer to finish their work are killed in the middle of it",
+    hint: "leave the time that the longest request needs",
+    source: "row 30; Kubernetes documentation, Pod Lifecycle, Termination of Pods",
+    *find({ meant }) {
+      for (const pair of meant) {
+        const path = podSpecPath(pair.resource.kind);
+        if (!touches(pair, ...path, "terminationGracePeriodSeconds")) continue;
+        if (podTemplateOf(pair.after, pair.resource.kind) === void 0 || podTemplateOf(pair.before, pair.resource.kind) === void 0)
+          continue;
+        const [old, young] = [
+          numberAt(pair.before, ...path, "terminationGracePeriodSeconds") ?? 30,
+          numberAt(pair.after, ...path, "terminationGracePeriodSeconds") ?? 30
+        ];
+        if (young < old)
+          yield {
+            resource: pair.resource,
+            path: keys(...path, "terminationGracePeriodSeconds"),
+            message: `terminationGracePeriodSeconds ${old} -> ${young}: pods are killed sooner`
+          };
+      }
+    }
+  }
+];
+var containersPath = (pair, name2) => [
+  ...keys(...podSpecPath(pair.resource.kind), "containers"),
+  { kind: "item", keys: [{ key: "name", value: name2 }], occurrence: 1 }
+];
+function* withContainers(pairs) {
+  for (const pair of pairs) {
+    if (!touches(pair, ...podSpecPath(pair.resource.kind))) continue;
+    const [old, young] = [
+      podTemplateOf(pair.before, pair.resource.kind),
+      podTemplateOf(pair.after, pair.resource.kind)
+    ];
+    if (old !== void 0 && young !== void 0) yield [pair, old, young];
+  }
+}
+function* both(old, young) {
+  const before = new Map(
+    containersOf(old).filter(({ init }) => !init).map(({ name: name2, value }) => [name2, value])
+  );
+  for (const { name: name2, init, value } of containersOf(young)) {
+    const known = before.get(name2);
+    if (!init && known !== void 0) yield [name2, known, value];
+  }
+}
+function loweredResources(before, after) {
+  return ["requests", "limits"].flatMap((field2) => {
+    const old = mapOf(at(before, "resources", field2)) ?? /* @__PURE__ */ new Map();
+    return [...old].flatMap(([name2, amount2]) => {
+      const now = at(after, "resources", field2, name2);
+      const text3 = `${field2 === "requests" ? "request" : "limit"} of ${name2} ${scalar(amount2)} -> ${now === void 0 ? "none" : scalar(now)}`;
+      if (now === void 0) {
+        const isFilled = field2 === "requests" && at(after, "resources", "limits", name2) !== void 0;
+        return isFilled ? [] : [{ text: text3, isHarmless: field2 === "limits" && name2 === "cpu" }];
+      }
+      const [was, is] = [quantityOf(amount2), quantityOf(now)];
+      return was !== void 0 && is !== void 0 && is < was ? [{ text: text3, isHarmless: false }] : [];
+    });
+  });
+}
+function* blockingBudgets({ meantOf: meantOf2, came, young, old }) {
+  const budgets = /* @__PURE__ */ new Map();
+  const add = (entry2) => void (entry2 && budgets.set(entry2.id, entry2));
+  for (const { resource } of came)
+    if (isKind(resource, budget))
+      add(young.named(resource.group, resource.kind, resource.namespace, resource.name));
+  for (const pair of meantOf2(budget, "apps/Deployment", "apps/StatefulSet")) {
+    const { group: group2, kind, namespace: namespace2, name: name2 } = pair.resource;
+    if (pair.change.kind !== "changed") continue;
+    if (isKind(pair.resource, budget) && touches(pair, "spec"))
+      add(young.named(group2, kind, namespace2, name2));
+    if (!isKind(pair.resource, "apps/Deployment", "apps/StatefulSet") || !touches(pair, "spec", "replicas"))
+      continue;
+    for (const entry2 of young.ofKind("PodDisruptionBudget"))
+      if (entry2.identity.namespace === namespace2) add(entry2);
+  }
+  for (const entry2 of budgets.values()) {
+    const how = blockOf(young, young.value(entry2), entry2.identity.namespace);
+    const before = old.named(
+      entry2.identity.group,
+      entry2.identity.kind,
+      entry2.identity.namespace,
+      entry2.identity.name
+    );
+    if (how === void 0 || before && blockOf(old, old.value(before), entry2.identity.namespace) !== void 0)
+      continue;
+    yield {
+      resource: refOfEntry(entry2),
+      message: `${how} allows no disruption: nodes with these pods cannot be drained`
+    };
+  }
+}
+function blockOf(side5, value, namespace2) {
+  const [most7, least2] = [at(value, "spec", "maxUnavailable"), at(value, "spec", "minAvailable")];
+  if (most7 !== void 0 && /^0%?$/.test(scalar(most7))) return `maxUnavailable ${scalar(most7)}`;
+  if (least2 === void 0) return void 0;
+  if (scalar(least2) === "100%") return "minAvailable 100%";
+  const count3 = Number(scalar(least2));
+  if (!(count3 > 0)) return void 0;
+  const [only2, second] = side5.podsOf(namespace2, labelSelector(at(value, "spec", "selector")));
+  const replicas = second === void 0 ? numberAt(only2?.value, "spec", "replicas") : void 0;
+  return replicas !== void 0 && replicas > 0 && count3 >= replicas ? `minAvailable ${count3} of ${replicas} replicas` : void 0;
+}
+
+// src/judge/rules/selectors.ts
+var selecting2 = ["apps/Deployment", "apps/StatefulSet", "apps/DaemonSet", "apps/ReplicaSet"];
+var selectorRules = [
+  {
+    id: "selector-with-version",
+    severity: "high",
+    kinds: ["Deployment", "StatefulSet", "DaemonSet", "ReplicaSet"],
+    when: "a new selector names a label that changes with the version (helm.sh/chart, app.kubernetes.io/version, chart: name-1.2.3)",
+    why: "selectors are immutable: the next version of the chart cannot be installed over this one",
+    hint: "select by app.kubernetes.io/name and app.kubernetes.io/instance alone",
+    source: "row 13; seaweedfs#5207, dgraph-io/charts#127, redis-operator#1382",
+    *find({ pairsOf: pairsOf3, came }) {
+      for (const { resource, value } of came) yield* versioned(resource, value);
+      for (const pair of pairsOf3(...selecting2)) {
+        if (pair.change.kind !== "changed" || !isKind(pair.resource, ...selecting2)) continue;
+        if (!touches(pair, "spec", "selector") || versionKeys(pair.before).length > 0) continue;
+        yield* versioned(pair.resource, pair.after);
+      }
+    }
+  },
+  {
+    id: "service-without-pods",
+    severity: "high",
+    kinds: ["Service"],
+    when: "a Service whose selector found pods of the render finds none now; a new one that finds none is medium, where no custom resource may bring the pods",
+    why: "it has no endpoints: connections to it fail",
+    hint: "make its selector the labels of the pod template",
+    source: "row 14; Kubernetes documentation, Services",
+    find: servicesWithoutPods
+  }
+];
+function* versioned(resource, value) {
+  if (!isKind(resource, ...selecting2)) return;
+  const found = versionKeys(value);
+  if (found.length > 0)
+    yield {
+      resource,
+      path: keys("spec", "selector", "matchLabels"),
+      message: `selects by ${listed(found)}, which the next version changes: that upgrade will be refused`
+    };
+}
+function versionKeys(value) {
+  const labels2 = mapOf(at(value, "spec", "selector", "matchLabels")) ?? /* @__PURE__ */ new Map();
+  return [...labels2].filter(
+    ([key2, label2]) => key2 === "helm.sh/chart" || key2 === "app.kubernetes.io/version" || key2 === "chart" && /-v?\d+\.\d+\.\d+/.test(scalar(label2))
+  ).map(([key2]) => key2);
+}
+function* servicesWithoutPods(facts) {
+  const { old, young, came, isInstall } = facts;
+  for (const entry2 of endangered(facts)) {
+    const selector2 = pairsSelector(at(young.value(entry2), "spec", "selector"));
+    if (selector2.labels.size === 0) continue;
+    const { namespace: namespace2 } = entry2.identity;
+    if (young.podsOf(namespace2, selector2).length > 0) continue;
+    const before = old.named("", "Service", namespace2, entry2.identity.name);
+    const previous = before && pairsSelector(at(old.value(before), "spec", "selector"));
+    const had = previous && previous.labels.size > 0 ? old.podsOf(namespace2, previous) : [];
+    const [first] = had;
+    if (first === void 0) continue;
+    yield {
+      resource: refOfEntry(entry2),
+      path: keys("spec", "selector"),
+      message: `finds no pods any more (it led to ${first.entry.identity.kind} ${first.entry.identity.name}): it has no endpoints`
+    };
+  }
+  const mayBring = mayBringPods(facts);
+  for (const { resource, value } of came) {
+    const selector2 = pairsSelector(at(value, "spec", "selector"));
+    if (!isKind(resource, "Service") || selector2.labels.size === 0) continue;
+    if (young.podsOf(resource.namespace, selector2).length > 0 || mayBring(resource.namespace)) continue;
+    yield {
+      resource,
+      severity: "medium",
+      path: keys("spec", "selector"),
+      message: `finds no pods in ${isInstall ? "this release" : "the new render"}; possible that pods of others are meant`
+    };
+  }
+}
+function endangered({ pairs, gone, old, young }) {
+  const found = /* @__PURE__ */ new Set();
+  const add = (namespace2, labels2) => {
+    if (labels2.size === 0) return;
+    for (const service of old.servicesOf(namespace2, labels2)) {
+      const now = young.named("", "Service", namespace2, service.identity.name);
+      if (now !== void 0) found.add(now);
+    }
+  };
+  for (const pair of pairs) {
+    if (pair.change.kind !== "changed") continue;
+    if (isKind(pair.resource, "Service") && touches(pair, "spec", "selector")) {
+      const now = young.named("", "Service", pair.resource.namespace, pair.resource.name);
+      if (now !== void 0) found.add(now);
+    } else if (changesPodLabels(pair, old))
+      add(pair.resource.namespace, labelsOf(podTemplateOf(pair.before, pair.resource.kind)));
+  }
+  for (const { resource, value } of gone)
+    add(resource.namespace, labelsOf(podTemplateOf(value, resource.kind)));
+  return found;
+}
+function changesPodLabels({ change, resource }, old) {
+  const path = [...podSpecPath(resource.kind).slice(0, -1), "metadata", "labels"];
+  return change.changes.some((one2) => {
+    const isIn = path.every((key2, index) => {
+      const step = one2.path[index];
+      return step === void 0 || step.kind === "key" && step.key === key2;
+    });
+    const label2 = one2.path[path.length];
+    return isIn && (label2?.kind !== "key" || old.isSelectedBy(label2.key));
+  });
+}
+function mayBringPods({ young, after }) {
+  let known;
+  const read2 = () => ({
+    hasOperators: after.entries.some(({ header }) => {
+      const group2 = groupOf(header.apiVersion);
+      return group2.includes(".") && !group2.endsWith(".k8s.io");
+    }),
+    namespaces: new Set(
+      ["Deployment", "StatefulSet", "DaemonSet", "ReplicaSet", "Pod"].flatMap(
+        (kind) => young.ofKind(kind).map(({ identity }) => identity.namespace)
+      )
+    )
+  });
+  return (namespace2) => {
+    known ??= read2();
+    return known.hasOperators || !known.namespaces.has(namespace2);
+  };
+}
+
+// src/judge/rules/services.ts
+var exposingAnnotations = [
+  "service.beta.kubernetes.io/aws-load-balancer-internal",
+  "service.beta.kubernetes.io/aws-load-balancer-scheme",
+  "service.beta.kubernetes.io/aws-load-balancer-type",
+  "service.beta.kubernetes.io/aws-load-balancer-nlb-target-type",
+  "service.beta.kubernetes.io/aws-load-balancer-eip-allocations",
+  "service.beta.kubernetes.io/azure-load-balancer-internal",
+  "service.beta.kubernetes.io/azure-load-balancer-ipv4",
+  "service.beta.kubernetes.io/azure-pip-name",
+  "networking.gke.io/load-balancer-type",
+  "cloud.google.com/load-balancer-type",
+  "networking.gke.io/load-balancer-ip-addresses",
+  "service.beta.kubernetes.io/oci-load-balancer-internal",
+  "service.beta.kubernetes.io/openstack-internal-load-balancer",
+  "metallb.universe.tf/loadBalancerIPs",
+  "metallb.io/loadBalancerIPs"
+];
+var serviceRules = [
+  {
+    id: "service-address-released",
+    severity: "high",
+    kinds: ["Service"],
+    when: "type LoadBalancer -> another one, spec.loadBalancerIP or an annotation that places the load balancer changes",
+    why: "the cloud releases the external address, or moves the load balancer between inside and outside",
+    hint: "reserve the address, or add a second Service and move the traffic before this one changes",
+    source: "row 15; Kubernetes documentation, Services, type LoadBalancer",
+    *find({ meantOf: meantOf2 }) {
+      for (const pair of meantOf2("Service")) {
+        if (pair.change.kind !== "changed" || !isKind(pair.resource, "Service")) continue;
+        if (!touches(pair, "spec") && !touches(pair, "metadata", "annotations")) continue;
+        const { resource, before, after } = pair;
+        const [was, is] = [textAt(before, "spec", "type"), textAt(after, "spec", "type") ?? "ClusterIP"];
+        if (was !== "LoadBalancer") continue;
+        if (is !== "LoadBalancer") {
+          yield {
+            resource,
+            path: keys("spec", "type"),
+            message: `type LoadBalancer -> ${is}: the external address is released`
+          };
+          continue;
+        }
+        const [oldIp, newIp] = [
+          textAt(before, "spec", "loadBalancerIP"),
+          textAt(after, "spec", "loadBalancerIP")
+        ];
+        if (touches(pair, "spec", "loadBalancerIP") && oldIp !== void 0 && oldIp !== newIp)
+          yield {
+            resource,
+            path: keys("spec", "loadBalancerIP"),
+            message: `loadBalancerIP ${oldIp} -> ${newIp ?? "any"}: the address changes`
+          };
+        if (!touches(pair, "metadata", "annotations")) continue;
+        for (const name2 of exposingAnnotations) {
+          const [old, young] = [annotation(before, name2), annotation(after, name2)];
+          if (old !== young)
+            yield {
+              resource,
+              path: keys("metadata", "annotations", name2),
+              message: `${name2} ${old ?? "unset"} -> ${young ?? "unset"}: the load balancer may be replaced, and who can reach it changes`
+            };
+        }
+      }
+    }
+  },
+  {
+    id: "service-opened",
+    severity: "high",
+    kinds: ["Service"],
+    when: "type becomes LoadBalancer or NodePort, or loadBalancerSourceRanges is removed or opened to everybody",
+    why: "the Service can be reached from outside of the cluster, by more than before",
+    hint: "check that it may be public; name the ranges that are allowed in loadBalancerSourceRanges",
+    source: "row 15; Kubernetes documentation, Services, type LoadBalancer",
+    *find({ meantOf: meantOf2 }) {
+      for (const pair of meantOf2("Service")) {
+        if (pair.change.kind !== "changed" || !isKind(pair.resource, "Service") || !touches(pair, "spec"))
+          continue;
+        const { resource, before, after } = pair;
+        const [was, is] = [
+          textAt(before, "spec", "type") ?? "ClusterIP",
+          textAt(after, "spec", "type") ?? "ClusterIP"
+        ];
+        const [old, young] = [ranges(before), ranges(after)];
+        if (!isOutside3(was) && isOutside3(is) && !isInternal(after))
+          yield {
+            resource,
+            severity: is === "NodePort" ? "medium" : "high",
+            path: keys("spec", "type"),
+            message: `type ${was} -> ${is}: it can be reached from outside of the cluster`
+          };
+        else if (is === "LoadBalancer" && old.length > 0 && !isOpen(old) && (young.length === 0 || isOpen(young)))
+          yield {
+            resource,
+            path: keys("spec", "loadBalancerSourceRanges"),
+            message: "loadBalancerSourceRanges lets everybody in"
+          };
+      }
+    }
+  },
+  {
+    id: "service-port-removed",
+    severity: "high",
+    kinds: ["Service"],
+    when: "a port of a Service is removed or has another number",
+    why: "whoever connects to that port is refused",
+    hint: "keep the old port beside the new one until nobody uses it",
+    source: "row 16; Kubernetes documentation, Services",
+    *find({ meantOf: meantOf2 }) {
+      for (const pair of meantOf2("Service")) {
+        if (pair.change.kind !== "changed" || !isKind(pair.resource, "Service") || !touches(pair, "spec", "ports") || // It is a name from then on, whose ports are those of what it leads to.
+        textAt(pair.after, "spec", "type") === "ExternalName")
+          continue;
+        const now = new Set(portsOf(pair.after).map(({ port: port2 }) => port2));
+        const lost3 = portsOf(pair.before).filter(({ port: port2 }) => !now.has(port2));
+        if (lost3.length === 0) continue;
+        yield {
+          resource: pair.resource,
+          path: keys("spec", "ports"),
+          message: `port ${listed(lost3.map(({ port: port2 }) => port2))} is removed`
+        };
+      }
+    }
+  },
+  {
+    id: "target-port-missing",
+    severity: "high",
+    kinds: ["Service"],
+    when: "a targetPort names no port of the pods any more; a number that no container declares is medium",
+    why: "the port of the Service leads nowhere",
+    hint: "name a port that the container has, or add it to the container",
+    source: "row 16; Kubernetes documentation, Services, Port definitions",
+    find: targetPortsMissing
+  }
+];
+function portsOf(service) {
+  return (listOf(at(service, "spec", "ports")) ?? []).flatMap((item) => {
+    const port2 = mapOf(item);
+    if (port2 === void 0) return [];
+    const number2 = scalar(port2.get("port"));
+    const target = port2.get("targetPort");
+    const protocol = scalar(port2.get("protocol")) || "TCP";
+    return [
+      {
+        port: protocol === "TCP" ? number2 : `${number2}/${protocol}`,
+        target: target === void 0 ? number2 : scalar(target),
+        isNamed: target !== void 0 && !isNumeral(target)
+      }
+    ];
+  });
+}
+function* targetPortsMissing(facts) {
+  const { young, old } = facts;
+  for (const entry2 of withOtherPorts(facts)) {
+    const value = young.value(entry2);
+    const { namespace: namespace2, name: name2 } = entry2.identity;
+    const selector2 = pairsSelector(at(value, "spec", "selector"));
+    if (selector2.labels.size === 0) continue;
+    const pods = young.podsOf(namespace2, selector2);
+    if (pods.length === 0) continue;
+    const before = old.named("", "Service", namespace2, name2);
+    const was = before && old.value(before);
+    const oldPods = was === void 0 ? [] : old.podsOf(namespace2, pairsSelector(at(was, "spec", "selector")));
+    for (const port2 of portsOf(value)) {
+      if (leads(port2, pods)) continue;
+      const same = was && portsOf(was).find((one2) => one2.port === port2.port);
+      if (same !== void 0 && same.target === port2.target && !leads(same, oldPods)) continue;
+      if (!port2.isNamed && (same === void 0 || !leads(same, oldPods))) continue;
+      const [pod] = pods;
+      yield {
+        resource: refOfEntry(entry2),
+        path: keys("spec", "ports"),
+        ...!port2.isNamed && { severity: "medium" },
+        message: `port ${port2.port} leads to ${port2.isNamed ? `port "${port2.target}"` : port2.target}, which no container of ${pod?.entry.identity.kind ?? ""} ${pod?.entry.identity.name ?? ""} ${port2.isNamed ? "has" : "declares"}`
+      };
+    }
+  }
+}
+var leads = (port2, pods) => pods.some(
+  ({ template }) => containersOf(template).some(
+    ({ value }) => (listOf(value.get("ports")) ?? []).some(
+      (item) => scalar(mapOf(item)?.get(port2.isNamed ? "name" : "containerPort")) === port2.target
+    )
+  )
+);
+function withOtherPorts({ meant, came, young }) {
+  const found = /* @__PURE__ */ new Set();
+  const add = (namespace2, name2) => {
+    const entry2 = young.named("", "Service", namespace2, name2);
+    if (entry2 !== void 0) found.add(entry2);
+  };
+  for (const { resource } of came) if (isKind(resource, "Service")) add(resource.namespace, resource.name);
+  for (const pair of meant) {
+    const { resource } = pair;
+    if (pair.change.kind !== "changed") continue;
+    if (isKind(resource, "Service")) {
+      if (touches(pair, "spec", "ports") || touches(pair, "spec", "selector"))
+        add(resource.namespace, resource.name);
+    } else if (touchesAnywhere(pair, "ports") || touchesAnywhere(pair, "containers")) {
+      const template = podTemplateOf(pair.after, resource.kind);
+      if (template === void 0 || !hasOtherPorts(pair.before, pair.after, resource.kind)) continue;
+      for (const service of young.servicesOf(resource.namespace, labelsOf(template))) found.add(service);
+    }
+  }
+  return found;
+}
+function hasOtherPorts(before, after, kind) {
+  const written2 = (value) => containersOf(podTemplateOf(value, kind)).flatMap((container) => listOf(container.value.get("ports")) ?? []).map((port2) => `${scalar(mapOf(port2)?.get("name"))} ${scalar(mapOf(port2)?.get("containerPort"))}`).toSorted().join();
+  return written2(before) !== written2(after);
+}
+var isOutside3 = (type2) => type2 === "LoadBalancer" || type2 === "NodePort";
+var ranges = (value) => (listOf(at(value, "spec", "loadBalancerSourceRanges")) ?? []).map(scalar);
+var isOpen = (found) => found.some((range3) => range3 === "0.0.0.0/0" || range3 === "::/0");
+var isInternal = (value) => exposingAnnotations.some((name2) => /^(true|internal)$/i.test(annotation(value, name2) ?? ""));
+
+// src/judge/rules/transitions.ts
+var transitionRules = [
+  {
+    id: "immutable-by-definition",
+    severity: "high",
+    kinds: ["custom resources"],
+    when: "a field changes that its CustomResourceDefinition, in both renders, makes immutable by self == oldSelf or self.x == oldSelf.x",
+    why: "the API server refuses the update: helm upgrade fails half way, and what it had sent before that stays changed",
+    hint: "keep the old value; for another one give the resource another name, or delete it before the upgrade",
+    source: "Kubernetes documentation, Validation rules, Transition rules; refused by a 1.34.4 server",
+    *find(facts) {
+      const young = fixedFields(facts.young);
+      const old = fixedFields(facts.old);
+      for (const pair of facts.meant) if (isAsked(pair, facts)) yield* hitsOf(pair, young(pair), old(pair));
+    }
+  }
+];
+var isAsked = ({ change, resource }, { young }) => change.kind === "changed" && change.before.apiVersion === resource.apiVersion && change.before.hook === void 0 && resource.hook === void 0 && resource.group.includes(".") && young.ofKind(definitionKind).some(({ header }) => header.name.endsWith(`.${resource.group}`));
+var definitionKind = "CustomResourceDefinition";
+function* hitsOf(pair, fixed, before) {
+  const known = new Set(before.map((path) => path.join(".")));
+  for (const path of fixed) {
+    if (!known.has(path.join(".")) || !touches(pair, ...path)) continue;
+    const [was, is] = [at(pair.before, ...path), at(pair.after, ...path)];
+    if (was === void 0 || is === void 0 || !differs(was, is)) continue;
+    yield {
+      resource: pair.resource,
+      path: keys(...path),
+      message: `${path.join(".")} cannot change, says its definition: the API server refuses this change`
+    };
+  }
+}
+function differs(was, is) {
+  if (isMap(was) && isMap(is))
+    return [...was].some(([key2, value]) => {
+      const other = is.get(key2);
+      return other !== void 0 && differs(value, other);
+    });
+  if (isList(was) && isList(is))
+    return was.length !== is.length || was.some((one2) => !isMap(one2) && is.every((other) => differs(one2, other)));
+  if (was === null || is === null || isMap(was) || isMap(is) || isList(was) || isList(is)) return false;
+  return isNumeral(was) && isNumeral(is) ? canonicalNumber(was) !== canonicalNumber(is) : was !== is;
+}
+function fixedFields(side5) {
+  const known = /* @__PURE__ */ new Map();
+  return ({ resource: { group: group2, kind, apiVersion } }) => {
+    const key2 = `${apiVersion} ${kind}`;
+    const found = known.get(key2) ?? read(side5, group2, kind, apiVersion.slice(group2.length + 1));
+    known.set(key2, found);
+    return found;
+  };
+}
+function read(side5, group2, kind, version) {
+  const isOf = (entry2) => entry2.header.name.endsWith(`.${group2}`) && textAt(side5.value(entry2), "spec", "names", "kind") === kind;
+  const definition2 = side5.ofKind(definitionKind).find(isOf);
+  const versions2 = definition2 && listOf(at(side5.value(definition2), "spec", "versions"));
+  const one2 = versions2?.map(mapOf).find((found2) => textAt(found2, "name") === version);
+  const schema2 = mapOf(at(one2, "schema", "openAPIV3Schema"));
+  const found = [];
+  if (schema2 !== void 0) walk(schema2, [], found);
+  return found;
+}
+function walk(schema2, path, found) {
+  for (const rule2 of listOf(schema2.get("x-kubernetes-validations")) ?? []) {
+    const below2 = fixedBelow(textAt(rule2, "rule") ?? "");
+    if (below2 !== void 0 && at(rule2, "optionalOldSelf") === void 0) found.push([...path, ...below2]);
+  }
+  for (const [key2, property] of mapOf(schema2.get("properties")) ?? [])
+    if (isMap(property)) walk(property, [...path, key2], found);
+}
+var plain3 = /^\s*(self|oldSelf)((?:\.\w+)*)\s*==\s*(self|oldSelf)((?:\.\w+)*)\s*$/;
+function fixedBelow(rule2) {
+  const [, left, leftPath, right, rightPath] = plain3.exec(rule2) ?? [];
+  if (left === void 0 || left === right || leftPath !== rightPath) return void 0;
+  return (leftPath ?? "").split(".").slice(1);
+}
+
+// src/judge/rules/webhooks.ts
+var group = "admissionregistration.k8s.io";
+var kinds2 = [`${group}/ValidatingWebhookConfiguration`, `${group}/MutatingWebhookConfiguration`];
+var vital = /* @__PURE__ */ new Set([
+  "*",
+  "*/*",
+  "pods",
+  "pods/*",
+  "nodes",
+  "services",
+  "endpoints",
+  "leases",
+  "deployments",
+  "replicasets",
+  "daemonsets"
+]);
+var webhookRules = [
+  {
+    id: "webhook-blocks-cluster",
+    severity: "high",
+    kinds: ["ValidatingWebhookConfiguration", "MutatingWebhookConfiguration"],
+    when: "a webhook with failurePolicy Fail becomes responsible for pods, nodes or everything, in all namespaces",
+    why: "while its backend is away nothing of that can be created or changed in the cluster, its own pods included",
+    hint: "leave out its own namespace and kube-system by a namespaceSelector, or set failurePolicy: Ignore",
+    source: "row 23; Kubernetes documentation, Admission Webhook Good Practices",
+    *find({ meantOf: meantOf2, came }) {
+      for (const { resource, value } of came) {
+        if (!isKind(resource, ...kinds2)) continue;
+        for (const hook2 of hooksOf(value).filter(blocks))
+          yield {
+            resource,
+            path: keys("webhooks"),
+            message: `webhook ${nameOf2(hook2)} decides on ${reach(hook2)} and refuses all of it while its backend is away`
+          };
+      }
+      for (const pair of meantOf2(...kinds2)) {
+        if (pair.change.kind !== "changed" || !isKind(pair.resource, ...kinds2)) continue;
+        const before = new Set(hooksOf(pair.before).filter(blocks).map(nameOf2));
+        for (const hook2 of hooksOf(pair.after).filter(blocks))
+          if (!before.has(nameOf2(hook2)))
+            yield {
+              resource: pair.resource,
+              path: keys("webhooks"),
+              message: `webhook ${nameOf2(hook2)} now decides on ${reach(hook2)} and refuses all of it while its backend is away`
+            };
+      }
+    }
+  },
+  {
+    id: "webhook-without-backend",
+    severity: "high",
+    kinds: ["ValidatingWebhookConfiguration", "MutatingWebhookConfiguration"],
+    when: "the Service of a webhook is removed or renamed, or a webhook names another one that is not in the render (medium with failurePolicy Ignore)",
+    why: "every request that the webhook is responsible for fails, or goes unchecked",
+    hint: "remove the webhook before its Service, or correct clientConfig.service",
+    source: "row 23; Kubernetes documentation, Dynamic Admission Control",
+    *find({ gone, meantOf: meantOf2, young, old }) {
+      const lostServices = new Set(
+        gone.filter(({ resource }) => isKind(resource, "Service")).map(({ resource }) => `${resource.namespace}/${resource.name}`)
+      );
+      if (lostServices.size > 0)
+        for (const entry2 of kinds2.flatMap((kind) => young.ofKind(kind.slice(kind.indexOf("/") + 1))))
+          for (const hook2 of hooksOf(young.value(entry2))) {
+            const service = serviceOf(hook2);
+            if (service === void 0 || !lostServices.has(service)) continue;
+            yield {
+              resource: refOfEntry(entry2),
+              ...!isFail(hook2) && { severity: "medium" },
+              path: keys("webhooks"),
+              message: `webhook ${nameOf2(hook2)} calls Service ${service}, which is removed`
+            };
+          }
+      for (const pair of meantOf2(...kinds2)) {
+        if (pair.change.kind !== "changed" || !isKind(pair.resource, ...kinds2)) continue;
+        const before = new Map(hooksOf(pair.before).map((hook2) => [nameOf2(hook2), serviceOf(hook2)]));
+        for (const hook2 of hooksOf(pair.after)) {
+          const [was, is] = [before.get(nameOf2(hook2)), serviceOf(hook2)];
+          if (was === void 0 || is === void 0 || was === is || lostServices.has(is)) continue;
+          const isThere2 = (side5, [namespace2 = "", name2 = ""]) => side5.named("", "Service", namespace2, name2) !== void 0;
+          if (!isThere2(old, was.split("/")) || isThere2(young, is.split("/"))) continue;
+          yield {
+            resource: pair.resource,
+            ...!isFail(hook2) && { severity: "medium" },
+            path: keys("webhooks"),
+            message: `webhook ${nameOf2(hook2)} calls Service ${is} instead of ${was}, and it is not in the render`
+          };
+        }
+      }
+    }
+  }
+];
+var hooksOf = (value) => (listOf(at(value, "webhooks")) ?? []).map(mapOf).filter((hook2) => hook2 !== void 0);
+var nameOf2 = (hook2) => textAt(hook2, "name") ?? "";
+var isFail = (hook2) => (textAt(hook2, "failurePolicy") ?? "Fail") === "Fail";
+function serviceOf(hook2) {
+  const name2 = textAt(hook2, "clientConfig", "service", "name");
+  return name2 === void 0 ? void 0 : `${textAt(hook2, "clientConfig", "service", "namespace") ?? ""}/${name2}`;
+}
+function blocks(hook2) {
+  const isNarrowed = ["namespaceSelector", "objectSelector"].some((field2) => {
+    const selector2 = at(hook2, field2);
+    return isMap(selector2) && selector2.size > 0;
+  });
+  const hasConditions = (listOf(at(hook2, "matchConditions")) ?? []).length > 0;
+  return isFail(hook2) && !isNarrowed && !hasConditions && vitalOf(hook2).length > 0;
+}
+function vitalOf(hook2) {
+  return (listOf(at(hook2, "rules")) ?? []).flatMap((rule2) => {
+    const groups = (listOf(at(rule2, "apiGroups")) ?? []).map(scalar);
+    if (!groups.some((name2) => name2 === "*" || name2 === "" || name2 === "apps" || name2.endsWith(".k8s.io")))
+      return [];
+    return (listOf(at(rule2, "resources")) ?? []).map(scalar).filter((name2) => vital.has(name2));
+  });
+}
+var reach = (hook2) => {
+  const found = [...new Set(vitalOf(hook2))];
+  return found.some((name2) => name2.startsWith("*")) ? "every resource" : found.join(", ");
+};
+
+// src/judge/rules/index.ts
+var dangerRules = [
+  ...dataLossRules,
+  ...crdRules,
+  ...transitionRules,
+  ...releaseRules,
+  ...capacityRules,
+  ...selectorRules,
+  ...serviceRules,
+  ...ingressRules,
+  ...referenceRules,
+  ...innerNameRules,
+  ...rbacRules,
+  ...podSecurityRules,
+  ...webhookRules,
+  ...networkPolicyRules,
+  ...reliabilityRules,
+  ...imageRules,
+  ...clusterWideRules,
+  ...quotaRules,
+  ...configRestartRules
+];
+var allRules = [...immutableRules, ...dangerRules];
+
+// src/judge/validate/rules.ts
+var any = ["any"];
+var source5 = "the OpenAPI descriptions of Kubernetes 1.30 to 1.36 and its Go validation; test/real/validation.test.ts";
+var validationRules = [
+  {
+    id: "api-removed",
+    severity: "high",
+    kinds: any,
+    when: "an API version that the Kubernetes of the context does not serve",
+    why: "helm finds no such kind and the whole upgrade fails before anything is changed",
+    hint: "move to the version that is served",
+    source: "k8s:prerelease-lifecycle-gen in k8s.io/api, and what each minor serves"
+  },
+  {
+    id: "wrong-type",
+    severity: "high",
+    kinds: any,
+    when: "a value of another type than the field: a number where a string is due, a map where a list is",
+    why: "the API server cannot read the resource and refuses it",
+    hint: "give a value of that type",
+    source: source5
+  },
+  {
+    id: "missing-field",
+    severity: "high",
+    kinds: any,
+    when: "a required field is left out, null or empty",
+    why: "the API server refuses the resource",
+    hint: "give it a value",
+    source: source5
+  },
+  {
+    id: "bad-quantity",
+    severity: "high",
+    kinds: any,
+    when: "a text that is no quantity where the API has one: 500mb, 1 GB",
+    why: "the API server cannot read the resource and refuses it",
+    hint: "write a number and a unit such as m, k, M, G, Ki, Mi or Gi",
+    source: source5
+  },
+  {
+    id: "bad-name",
+    severity: "high",
+    kinds: any,
+    when: "a name, label, key or port name with characters or a length that Kubernetes does not take",
+    why: "the API server refuses the resource",
+    hint: "rename it",
+    source: source5
+  },
+  {
+    id: "bad-enum",
+    severity: "high",
+    kinds: any,
+    when: "a word that the field does not know: imagePullPolicy: Sometimes",
+    why: "the API server refuses the resource",
+    hint: "give one of the known values",
+    source: source5
+  },
+  {
+    id: "bad-value",
+    severity: "high",
+    kinds: any,
+    when: "a value outside of what the schema allows: a pattern, a range, a length, a time, base64",
+    why: "the API server refuses the resource",
+    hint: "give a value that fits",
+    source: source5
+  },
+  {
+    id: "contradiction",
+    severity: "high",
+    kinds: any,
+    when: "fields that rule each other out, or name what is not there: a mount without its volume, two containers of one name, a request above its limit, two handlers of one probe, a selector that does not match its own template",
+    why: "the API server refuses the resource",
+    hint: "let the fields agree",
+    source: "pkg/apis/GROUP/validation of Kubernetes 1.34.4; test/real/validation-laws.test.ts asks a server"
+  },
+  {
+    id: "unknown-field",
+    severity: "medium",
+    kinds: any,
+    when: "a field that the kind does not have, mistyped or in the wrong place",
+    why: "Helm 3 installs the resource without it and says so in a warning only; Helm 4 fails",
+    hint: "remove it, or move it to where it belongs",
+    source: source5
+  },
+  {
+    id: "unknown-kind",
+    severity: "medium",
+    kinds: any,
+    when: "a kind that its built-in API group does not have",
+    why: "helm finds no such kind and the whole upgrade fails, unless the cluster adds it to the group",
+    hint: "correct apiVersion and kind",
+    source: source5
+  },
+  {
+    id: "api-deprecated",
+    severity: "medium",
+    kinds: any,
+    when: "an API version that a coming Kubernetes does not serve; info where that is more than two minors away",
+    why: "the chart will fail after an upgrade of the cluster",
+    hint: "move to the version that stays",
+    source: "k8s:prerelease-lifecycle-gen in k8s.io/api"
+  },
+  {
+    id: "no-schema",
+    severity: "info",
+    kinds: any,
+    when: "validation of everything is asked for, and of some kinds or of this Kubernetes no schema is at hand",
+    why: "these resources were not judged, or by the schemas of the nearest version",
+    hint: "put their CustomResourceDefinitions or JSON Schemas into a folder that `schemas` names",
+    source: "pligos"
+  }
+];
+
+// src/judge/validate/places.ts
+function placesOf(entry2) {
+  const first = entry2.document.origin.line;
+  let root = "unread";
+  return (path) => {
+    if (root === "unread") root = treeOf(entry2.document.text);
+    const whole2 = entry2.item === void 0 ? path : ["items", entry2.item, ...path];
+    return root === void 0 ? first : first + lineAt(root, whole2) - 1;
+  };
+}
+function treeOf(text3) {
+  try {
+    const { documents } = readDocuments("", text3, helmFile);
+    return documents.find(({ start, end }) => end > start);
+  } catch (error) {
+    if (error instanceof UserError) return void 0;
+    throw error;
+  }
+}
+function lineAt(root, path) {
+  let node2 = root;
+  let { start } = root;
+  for (const step of path) {
+    if (node2.kind === "map" && typeof step === "string") {
+      const entry2 = node2.entries.get(step);
+      if (entry2 === void 0) break;
+      start = entry2.keyPlace.start;
+      node2 = entry2.value;
+    } else if (node2.kind === "list" && typeof step === "number") {
+      const item = node2.items[step];
+      if (item === void 0) break;
+      ({ start } = item);
+      node2 = item;
+    } else break;
+  }
+  return root.source.position(start).line;
+}
+function stepsOf(path, value) {
+  const steps2 = [];
+  let current = value;
+  for (const step of path) {
+    if (typeof step === "string") {
+      steps2.push({ kind: "key", key: step });
+      current = isMap(current) ? current.get(step) : void 0;
+      continue;
+    }
+    const items3 = isList(current) ? current : [];
+    current = items3[step];
+    const name2 = nameOf3(current);
+    if (name2 === void 0) steps2.push({ kind: "index", after: step });
+    else {
+      const occurrence = items3.slice(0, step + 1).filter((item) => nameOf3(item) === name2).length;
+      steps2.push({ kind: "item", keys: [{ key: "name", value: name2 }], occurrence, after: step });
+    }
+  }
+  return steps2;
+}
+function nameOf3(item) {
+  const name2 = isMap(item) ? item.get("name") : void 0;
+  return typeof name2 === "string" && name2 !== "" ? name2 : void 0;
+}
+function redactedPath(path, raw, redacted) {
+  const shown2 = [];
+  let left = raw;
+  let right = redacted;
+  for (const step of path) {
+    if (typeof step === "number" || !isMap(left)) break;
+    const isTop = right === redacted;
+    const next = isMap(right) ? right.get(isTop && step === "stringData" ? "data" : step) : void 0;
+    if (next === void 0 && left.has(step)) break;
+    shown2.push(step);
+    left = left.get(step);
+    right = next;
+  }
+  return shown2;
+}
+
+// src/judge/validate/fault.ts
+function told4(value, isHidden) {
+  if (value === null) return "null";
+  if (isMap(value)) return "a map";
+  if (isList(value)) return "a list";
+  const word5 = typeof value === "string" ? "string" : isNumeral(value) ? "number" : "boolean";
+  if (isHidden) return `a ${word5}`;
+  return `the ${word5} ${cut(writeJson(value))}`;
+}
+var quoted4 = (text3, isHidden = false) => isHidden ? "the value" : cut(JSON.stringify(text3));
+var cut = (text3) => text3.length > 80 ? `${text3.slice(0, 76)}\u2026${text3.slice(-1)}` : text3;
+var isRedacted = (text3) => text3.includes("(secret ") && /\(secret [0-9a-f]{12}\)/.test(text3);
+
+// src/judge/validate/forms.ts
+var label = /^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/;
+var label1035 = /^[a-z]([-a-z0-9]*[a-z0-9])?$/;
+var word3 = /^([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$/;
+var longer = (text3, most7) => text3.length > most7 ? `at most ${most7} characters` : void 0;
+var isSubdomain = (text3) => text3.split(".").every((part3) => label.test(part3));
+var subdomain = (text3) => longer(text3, 253) ?? (isSubdomain(text3) ? void 0 : "lower-case letters, digits, - and ., a letter or digit at both ends");
+var asLabel = (text3) => longer(text3, 63) ?? (label.test(text3) ? void 0 : "lower-case letters, digits and -, a letter or digit at both ends");
+var asLabel1035 = (text3) => longer(text3, 63) ?? (label1035.test(text3) ? void 0 : "lower-case letters, digits and -, a letter first, a letter or digit last");
+var qualified = (text3) => {
+  const [first = "", second, ...more] = text3.split("/");
+  const name2 = second ?? first;
+  if (more.length > 0) return "one / at most";
+  if (second !== void 0 && (first === "" || subdomain(first, 0) !== void 0))
+    return "a DNS name before the /: lower-case letters, digits, - and .";
+  if (name2.length > 63) return "at most 63 characters behind the /";
+  return word3.test(name2) ? void 0 : "letters, digits, -, _ and ., a letter or digit at both ends";
+};
+var printable = /^[\x20-\x3c\x3e-\x7e]+$/;
+var strictVariable = /^[-._a-zA-Z][-._a-zA-Z0-9]*$/;
+var environmentName = (text3, minor) => {
+  if (minor >= 32) return printable.test(text3) ? void 0 : "printable ASCII characters without =";
+  if (!strictVariable.test(text3)) return "letters, digits, _, - and ., no digit first";
+  return text3 === "." || text3.startsWith("..") ? "no . or .. first" : void 0;
+};
+var portName = (text3) => {
+  if (text3.length > 15) return "at most 15 characters";
+  if (!/^[-a-z0-9]+$/.test(text3) || !/[a-z]/.test(text3))
+    return "lower-case letters, digits and -, one letter at least";
+  return text3.includes("--") || text3.startsWith("-") || text3.endsWith("-") ? "no - at the ends and no two in a row" : void 0;
+};
+var configKey = (text3) => {
+  if (text3.length > 253) return "at most 253 characters";
+  if (!/^[-._a-zA-Z0-9]+$/.test(text3)) return "letters, digits, -, _ and .";
+  return text3 === "." || text3.startsWith("..") ? "no . alone and no .. first" : void 0;
+};
+var pathSegment = (text3) => text3 === "." || text3 === ".." || /[/%]/.test(text3) ? "no / and no %, neither . nor .. alone" : void 0;
+var labelValue = (text3) => text3 === "" ? void 0 : longer(text3, 63) ?? (word3.test(text3) ? void 0 : "letters, digits, -, _ and ., a letter or digit at both ends");
+var host = (text3) => {
+  if (/^\d+(\.\d+){3}$/.test(text3)) return "a DNS name, no IP address";
+  return subdomain(text3.startsWith("*.") ? text3.slice(2) : text3, 0);
+};
+var containerResources = /* @__PURE__ */ new Set(["cpu", "memory", "ephemeral-storage"]);
+var containerResource = (text3) => {
+  if (containerResources.has(text3) || text3.startsWith("hugepages-")) return void 0;
+  return qualified(text3, 0) ?? (text3.includes("/") ? void 0 : "cpu, memory, ephemeral-storage, hugepages-SIZE or DOMAIN/NAME");
+};
+var mostRemembered = 2e4;
+function formChecker(minor) {
+  const known = /* @__PURE__ */ new Map();
+  return (form, text3) => {
+    let texts2 = known.get(form);
+    if (texts2 === void 0) known.set(form, texts2 = /* @__PURE__ */ new Map());
+    const before = texts2.get(text3);
+    if (before !== void 0 || texts2.has(text3)) return before;
+    const fault3 = forms.get(form)?.(text3, minor);
+    if (texts2.size < mostRemembered) texts2.set(text3, fault3);
+    return fault3;
+  };
+}
+var address = /^(?:\d{1,3}(?:\.\d{1,3}){3}|(?=.*:.*:)[0-9a-f:]+(?:\d{1,3}(?:\.\d{1,3}){3})?)$/;
+var forms = /* @__PURE__ */ new Map([
+  ["any", () => void 0],
+  ["subdomain", subdomain],
+  // A Job's name is a label of its pods, a CronJob's has eleven characters more to come.
+  ["subdomain-63", (text3, minor) => longer(text3, 63) ?? subdomain(text3, minor)],
+  ["subdomain-52", (text3, minor) => longer(text3, 52) ?? subdomain(text3, minor)],
+  ["label", asLabel],
+  // RelaxedServiceNameValidation is on from 1.36.
+  ["service", (text3, minor) => minor >= 36 ? asLabel(text3, minor) : asLabel1035(text3, minor)],
+  ["kind", (text3, minor) => asLabel1035(text3.toLowerCase(), minor)],
+  ["label-key", qualified],
+  // The server looks at keys of annotations in lower case.
+  ["annotation-key", (text3, minor) => qualified(text3.toLowerCase(), minor)],
+  ["label-value", labelValue],
+  ["env-name", environmentName],
+  ["port-name", portName],
+  ["config-key", configKey],
+  ["path-segment", pathSegment],
+  ["host", host],
+  ["ip", (text3) => address.test(text3) ? void 0 : "an IP address"],
+  [
+    "percent",
+    (text3) => /^[0-9]+%$/.test(text3) ? void 0 : "a percentage such as 25%, or a number without quotes"
+  ],
+  ["container-resource", containerResource]
+]);
+
+// src/judge/validate/labels.ts
+function* badLabels(changes) {
+  for (const { after, path } of changes) {
+    const [last, above] = [path.at(-1), path.at(-2)];
+    const isLabel = above?.kind === "key" && above.key === "labels" && last?.kind === "key";
+    if (!isLabel || typeof after !== "string" || isRedacted(after)) continue;
+    const expected2 = formFault("label-value", after);
+    if (expected2 !== void 0) yield { label: last.key, path, value: after, expected: expected2 };
+  }
+}
+var formFault = formChecker(0);
+function quietLabels2({ quiet }) {
+  const found = /* @__PURE__ */ new Map();
+  for (const { resource, changes } of quiet)
+    for (const { label: label2, path, value, expected: expected2 } of badLabels(changes)) {
+      const key2 = `${label2} ${value}`;
+      const known = found.get(key2);
+      if (known === void 0)
+        found.set(key2, { resource, path, value, expected: expected2, ids: /* @__PURE__ */ new Set([resource.id]) });
+      else known.ids.add(resource.id);
+    }
+  return [...found.values()].map(({ resource, path, value, expected: expected2, ids }) => ({
+    rule: "bad-name",
+    severity: "high",
+    side: "after",
+    resource,
+    path,
+    message: `${quoted4(value)} is refused at ${pathText(path)}: ${expected2}${ids.size > 1 ? `; ${ids.size} resources carry it` : ""}`,
+    hint: "shorten or rename it",
+    line: resource.origin.line,
+    ...resource.origin.template !== void 0 && { template: resource.origin.template }
+  }));
+}
+
+// src/judge/validate/select.ts
+function selected(input, isOtherVersion, after) {
+  const former = /* @__PURE__ */ new Map();
+  for (const change of input.comparison.resources)
+    if (change.kind === "renamed") former.set(change.resource.id, change.before.id);
+  const formerId = (id) => former.get(id) ?? id;
+  if (input.validate === "all" || isOtherVersion) return { entries: input.after.entries, formerId };
+  const present = input.comparison.resources.filter(({ kind }) => kind !== "removed");
+  const news = present.filter(
+    (change) => input.relabelled?.has(change.resource.id) !== true || !isFitting(change, after)
+  );
+  const changed2 = new Set(news.map(({ resource }) => resource.id));
+  const defined = definedKinds(input, present);
+  const entries = defined.size === 0 ? [...changed2].map((id) => input.after.find(id)).filter((entry2) => entry2 !== void 0) : input.after.entries.filter(
+    ({ id, identity }) => changed2.has(id) || defined.has(`${identity.group} ${identity.kind}`)
+  );
+  return { entries, formerId };
+}
+function isFitting(change, after) {
+  const entry2 = after.view.find(change.resource.id);
+  if (entry2 === void 0 || !("changes" in change) || after.custom(entry2) !== void 0) return false;
+  return after.fitsName(entry2) && badLabels(change.changes).next().done === true;
+}
+function definedKinds({ after }, present) {
+  const kinds3 = /* @__PURE__ */ new Set();
+  for (const { resource } of present) {
+    if (resource.kind !== "CustomResourceDefinition") continue;
+    const entry2 = after.find(resource.id);
+    const value = entry2 && after.value(entry2);
+    const [group2, kind] = [textOf(at(value, "spec", "group")), textOf(at(value, "spec", "names", "kind"))];
+    if (group2 !== void 0 && kind !== void 0) kinds3.add(`${group2} ${kind}`);
+  }
+  return kinds3;
+}
+
+// src/judge/validate/schema.ts
+var anything3 = { kind: "any" };
+
+// src/judge/validate/builtin.ts
+function builtinKinds2(tables, minor) {
+  const rows = /* @__PURE__ */ new Map();
+  const byKind2 = /* @__PURE__ */ new Map();
+  const groups = /* @__PURE__ */ new Map();
+  for (const line of tables.kinds.split("\n")) {
+    const [group2 = "", version = "", kind = "", , type2 = "", range3] = line.split("	");
+    let known = groups.get(group2);
+    if (known === void 0) groups.set(group2, known = /* @__PURE__ */ new Set());
+    known.add(kind);
+    if (!holdsIn(range3, minor)) continue;
+    rows.set(`${group2 === "" ? version : `${group2}/${version}`} ${kind}`, {
+      group: group2,
+      version,
+      kind,
+      type: Number(type2)
+    });
+    const key2 = `${group2} ${kind}`;
+    byKind2.set(key2, [...byKind2.get(key2) ?? [], version].toSorted(stableFirst));
+  }
+  const types2 = typeReader(tables, minor);
+  return {
+    minor,
+    schemaOf(apiVersion, kind) {
+      const row4 = rows.get(`${apiVersion} ${kind}`);
+      return row4 === void 0 ? void 0 : types2.read(row4.type);
+    },
+    versionsOf: (group2, kind) => byKind2.get(`${group2} ${kind}`) ?? [],
+    kindsOf: (group2) => groups.get(group2) ?? /* @__PURE__ */ new Set(),
+    get metadata() {
+      return types2.named("apimachinery.pkg.apis.meta.v1.ObjectMeta");
+    }
+  };
+}
+var rank = (version) => version.includes("alpha") ? 2 : version.includes("beta") ? 1 : 0;
+function stableFirst(a, b) {
+  return rank(a) - rank(b) || newest(b) - newest(a);
+}
+function newest(version) {
+  const [, major = "0", , minor = "0"] = /^v(\d+)((?:alpha|beta)(\d+))?$/.exec(version) ?? [];
+  return Number(major) + Number(minor) / 100;
+}
+function holdsIn(range3, minor) {
+  if (range3 === void 0 || range3 === "") return true;
+  const [since = "", until = ""] = range3.split("-");
+  return (since === "" || minor >= Number(since)) && (until === "" || minor <= Number(until));
+}
+function typeReader(tables, minor) {
+  const lines = tables.types.split("\n");
+  const enums = tables.enums.split("\n");
+  const forms2 = rowsOf2(tables.fieldForms);
+  const words5 = new Map([...rowsOf2(tables.fieldWords)].map(([row4, [list2 = ""]]) => [row4, list2.split(",")]));
+  const notRequired = new Set(rowsOf2(tables.notRequired).keys());
+  const requiredToo = new Set(rowsOf2(tables.requiredToo).keys());
+  const made = [];
+  const read2 = (index) => {
+    const known = made[index];
+    if (known !== void 0) return known;
+    const schema2 = objectOf2(lines[index] ?? "", {
+      minor,
+      read: read2,
+      enums,
+      forms: forms2,
+      words: words5,
+      notRequired,
+      requiredToo
+    });
+    made[index] = schema2;
+    return schema2;
+  };
+  const named = (name2) => {
+    const index = lines.findIndex((line) => line.startsWith(`${name2}	`));
+    return index < 0 ? anything3 : read2(index);
+  };
+  return { read: read2, named };
+}
+function rowsOf2(table2) {
+  return new Map(
+    table2.split("\n").map((line) => {
+      const [type2 = "", field2 = "", ...rest] = line.split("	");
+      return [`${type2} ${field2}`, rest];
+    })
+  );
+}
+function objectOf2(line, reading) {
+  const [name2 = "", ...codes2] = line.split("	");
+  const required2 = [];
+  const implied = [];
+  const fieldCodes = [];
+  for (const text3 of codes2) {
+    const equals = text3.indexOf("=");
+    const [, isRequired, isImplied, code3 = "", range3] = /^(!?)(~?)([^;]*);?(.*)$/.exec(text3.slice(equals + 1)) ?? [];
+    if (!holdsIn(range3, reading.minor)) continue;
+    const field2 = text3.slice(0, equals);
+    const row4 = `${name2} ${field2}`;
+    if (isImplied !== "") implied.push(field2);
+    else if (isRequired !== "" && !reading.notRequired.has(row4) || reading.requiredToo.has(row4))
+      required2.push(field2);
+    fieldCodes.push([field2, code3]);
+  }
+  let fields4;
+  const makeFields = () => new Map(fieldCodes.map(([field2, code3]) => [field2, fieldSchema(code3, reading, `${name2} ${field2}`)]));
+  let lacking;
+  const schema2 = {
+    kind: "object",
+    name: name2,
+    required: required2,
+    isOpen: false,
+    isBuiltIn: true,
+    fields: () => fields4 ??= makeFields(),
+    implied: () => lacking ??= implied.filter((field2) => lacksSomething(schema2.fields().get(field2)))
+  };
+  return schema2;
+}
+var lacksSomething = (schema2) => schema2?.kind === "object" && (schema2.required.length > 0 || schema2.implied().length > 0);
+function fieldSchema(code3, reading, row4) {
+  const words5 = reading.words.get(row4);
+  if (words5 !== void 0) return { kind: "string", words: words5 };
+  return schemaOf2(code3, reading, reading.forms.get(row4) ?? []);
+}
+var scalars2 = /* @__PURE__ */ new Map([
+  ["s", "string"],
+  ["b", "boolean"],
+  ["i", "int32"],
+  ["l", "int64"],
+  ["n", "number"],
+  ["q", "quantity"],
+  ["x", "int-or-string"],
+  ["y", "bytes"],
+  ["t", "time"],
+  ["u", "micro-time"]
+]);
+var anyMap = { kind: "map", of: anything3 };
+function schemaOf2(code3, reading, forms2) {
+  if (code3.startsWith("#")) return reading.read(Number(code3.slice(1)));
+  if (code3.startsWith("[]")) {
+    const list2 = { kind: "list", of: schemaOf2(code3.slice(2), reading, forms2) };
+    return list2;
+  }
+  const [form] = forms2;
+  if (code3.startsWith("{}")) {
+    const of = schemaOf2(code3.slice(2), reading, forms2.slice(1));
+    return { kind: "map", of, ...form !== void 0 && { keys: form } };
+  }
+  if (code3 === "o") return anyMap;
+  if (code3.startsWith("e")) {
+    const words5 = (reading.enums[Number(code3.slice(1))] ?? "").split(",");
+    return { kind: "string", words: words5 };
+  }
+  const kind = scalars2.get(code3);
+  if (kind === void 0) return anything3;
+  return { kind, ...form !== void 0 && { form } };
+}
+
+// src/judge/validate/pattern-parse.ts
+function parsePattern(pattern) {
+  const parser = new Parser(Array.from(pattern));
+  try {
+    return parser.whole();
+  } catch (error) {
+    if (error instanceof RangeError) return void 0;
+    throw error;
+  }
+}
+var digit = (point) => point >= 48 && point <= 57;
+var isWord2 = (point) => digit(point) || point >= 65 && point <= 90 || point >= 97 && point <= 122 || point === 95;
+var space = (point) => point === 32 || point >= 9 && point <= 13 && point !== 11;
+var classes = { d: digit, w: isWord2, s: space };
+var posix = {
+  alnum: /[0-9A-Za-z]/,
+  alpha: /[A-Za-z]/,
+  digit: /[0-9]/,
+  lower: /[a-z]/,
+  punct: /[!-/:-@[-`{-~]/,
+  space: /[\t\n\v\f\r ]/,
+  upper: /[A-Z]/,
+  word: /[0-9A-Za-z_]/,
+  xdigit: /[0-9A-Fa-f]/
+};
+var controls = { n: 10, t: 9, r: 13, f: 12, v: 11, a: 7 };
+var places2 = { A: "start", z: "end", b: "word", B: "no-word" };
+var Parser = class {
+  #text;
+  #at = 0;
+  #depth = 0;
+  #flags = { i: false, m: false, s: false };
+  constructor(text3) {
+    this.#text = text3;
+  }
+  whole() {
+    const node2 = this.#either();
+    if (this.#at < this.#text.length) throw new RangeError("a bracket too many");
+    return node2;
+  }
+  #peek() {
+    return this.#text[this.#at];
+  }
+  #next() {
+    const character = this.#text[this.#at];
+    if (character === void 0) throw new RangeError("it ends early");
+    this.#at += 1;
+    return character;
+  }
+  #takeIf(character) {
+    if (this.#peek() !== character) return false;
+    this.#at += 1;
+    return true;
+  }
+  #either() {
+    this.#depth += 1;
+    if (this.#depth > 100) throw new RangeError("too deep");
+    const before = this.#flags;
+    const branches = [];
+    do {
+      const parts = [];
+      while (this.#peek() !== void 0 && this.#peek() !== "|" && this.#peek() !== ")")
+        parts.push(this.#repeated());
+      branches.push({ kind: "all", of: parts });
+    } while (this.#takeIf("|"));
+    this.#flags = before;
+    this.#depth -= 1;
+    return branches.length === 1 && branches[0] !== void 0 ? branches[0] : { kind: "either", of: branches };
+  }
+  #repeated() {
+    let node2 = this.#atom();
+    for (; ; ) {
+      const bounds2 = this.#bounds();
+      if (bounds2 === void 0) return node2;
+      this.#takeIf("?");
+      node2 = { kind: "repeat", of: node2, ...bounds2 };
+    }
+  }
+  #bounds() {
+    if (this.#takeIf("*")) return { least: 0, most: Number.POSITIVE_INFINITY };
+    if (this.#takeIf("+")) return { least: 1, most: Number.POSITIVE_INFINITY };
+    if (this.#takeIf("?")) return { least: 0, most: 1 };
+    const ahead = this.#text.slice(this.#at, this.#at + 12).join("");
+    const [all, least2, comma, most7] = /^\{(\d{1,4})(,?)(\d{0,4})\}/.exec(ahead) ?? [];
+    if (all === void 0) return void 0;
+    this.#at += all.length;
+    const from = Number(least2);
+    const to = comma === "" ? from : most7 === "" ? Number.POSITIVE_INFINITY : Number(most7);
+    if (from > 1e3 || to !== Number.POSITIVE_INFINITY && (to > 1e3 || to < from))
+      throw new RangeError("a count");
+    return { least: from, most: to };
+  }
+  #atom() {
+    const character = this.#next();
+    const { s, m } = this.#flags;
+    if (character === "(") return this.#group();
+    if (character === "[") return this.#one(this.#set());
+    if (character === ".") return { kind: "one", takes: s ? () => true : (point) => point !== 10 };
+    if (character === "^") return { kind: "at", place: m ? "line-start" : "start" };
+    if (character === "$") return { kind: "at", place: m ? "line-end" : "end" };
+    if (character === "*" || character === "+" || character === "?")
+      throw new RangeError("nothing to repeat");
+    if (character !== "\\") return this.#one(exactly(pointOf(character)));
+    const place = places2[this.#peek() ?? ""];
+    if (place !== void 0) {
+      this.#at += 1;
+      return { kind: "at", place };
+    }
+    const escaped2 = this.#escape();
+    return this.#one(typeof escaped2 === "number" ? exactly(escaped2) : escaped2);
+  }
+  /** Of either case, where asked. */
+  #one(takes3) {
+    if (!this.#flags.i) return { kind: "one", takes: takes3 };
+    return {
+      kind: "one",
+      takes(point) {
+        const text3 = String.fromCodePoint(point);
+        return takes3(point) || takes3(pointOf(text3.toLowerCase())) || takes3(pointOf(text3.toUpperCase()));
+      }
+    };
+  }
+  #group() {
+    if (this.#takeIf("?")) {
+      const rest = this.#text.slice(this.#at, this.#at + 80).join("");
+      const [all, set = "", unset = "", end] = /^(?:P?<\w+>|([ims]*)(?:-([ims]+))?([:)]))/.exec(rest) ?? [];
+      if (all === void 0) throw new RangeError("no such group");
+      this.#at += all.length;
+      const before = this.#flags;
+      const flag = (name2) => (before[name2] || set.includes(name2)) && !unset.includes(name2);
+      this.#flags = { i: flag("i"), m: flag("m"), s: flag("s") };
+      if (end === ")") return { kind: "all", of: [] };
+      const node2 = this.#closed();
+      this.#flags = before;
+      return node2;
+    }
+    return this.#closed();
+  }
+  #closed() {
+    const node2 = this.#either();
+    if (!this.#takeIf(")")) throw new RangeError("a bracket is open");
+    return node2;
+  }
+  /** A character, or a class of them. */
+  #escape() {
+    const character = this.#next();
+    const known = classes[character.toLowerCase()];
+    if (known !== void 0) return character === character.toLowerCase() ? known : (point) => !known(point);
+    const control = controls[character];
+    if (control !== void 0) return control;
+    if (character === "x") return this.#hex();
+    if (character === "p" || character === "P") return this.#property(character === "P");
+    if (/[A-Za-z0-9]/.test(character)) throw new RangeError("no such escape");
+    return pointOf(character);
+  }
+  #hex() {
+    const ahead = this.#text.slice(this.#at, this.#at + 10).join("");
+    const [all, long, short3] = /^(?:\{([0-9A-Fa-f]{1,6})\}|([0-9A-Fa-f]{2}))/.exec(ahead) ?? [];
+    if (all === void 0) throw new RangeError("no number");
+    this.#at += all.length;
+    return Number.parseInt(long ?? short3 ?? "", 16);
+  }
+  #property(isNot) {
+    const ahead = this.#text.slice(this.#at, this.#at + 40).join("");
+    const [all, long, short3] = /^(?:\{(\w+)\}|([A-Z]))/.exec(ahead) ?? [];
+    if (all === void 0) throw new RangeError("no property");
+    this.#at += all.length;
+    const name2 = long ?? short3 ?? "";
+    const known = propertyOf(name2) ?? propertyOf(`Script=${name2}`);
+    if (known === void 0) throw new RangeError("no such property");
+    return (point) => known.test(String.fromCodePoint(point)) !== isNot;
+  }
+  #set() {
+    const isNot = this.#takeIf("^");
+    const members = [];
+    for (let first = true; first || this.#peek() !== "]"; first = false) {
+      const from = this.#member();
+      if (typeof from !== "number") {
+        members.push(from);
+      } else if (this.#peek() === "-" && this.#text[this.#at + 1] !== "]") {
+        this.#at += 1;
+        const to = this.#member();
+        if (typeof to !== "number" || to < from) throw new RangeError("no range");
+        members.push((point) => point >= from && point <= to);
+      } else members.push(exactly(from));
+    }
+    this.#at += 1;
+    return (point) => members.some((takes3) => takes3(point)) !== isNot;
+  }
+  #member() {
+    const character = this.#next();
+    if (character === "\\") return this.#escape();
+    if (character === "[" && this.#peek() === ":") {
+      const ahead = this.#text.slice(this.#at, this.#at + 12).join("");
+      const [all, not, name2 = ""] = /^:(\^?)(\w+):\]/.exec(ahead) ?? [];
+      const known = posix[name2];
+      if (all === void 0 || known === void 0) throw new RangeError("no such class");
+      this.#at += all.length;
+      return (point) => known.test(String.fromCodePoint(point)) !== (not === "^");
+    }
+    return pointOf(character);
+  }
+};
+var pointOf = (text3) => text3.codePointAt(0) ?? 0;
+var exactly = (wanted) => (point) => point === wanted;
+function propertyOf(name2) {
+  try {
+    return new RegExp(`^\\p{${name2}}$`, "u");
+  } catch {
+    return void 0;
+  }
+}
+
+// src/judge/validate/pattern.ts
+var mostSteps2 = 2e4;
+var mostWork = 5e6;
+function compilePattern(source6) {
+  const node2 = source6.length > 5e3 ? void 0 : parsePattern(source6);
+  const steps2 = node2 === void 0 ? void 0 : programOf(node2);
+  if (steps2 === void 0) return void 0;
+  return {
+    source: source6,
+    matches(text3) {
+      if (text3.length * steps2.length > mostWork) return void 0;
+      return run(
+        steps2,
+        Array.from(text3, (character) => character.codePointAt(0) ?? 0)
+      );
+    }
+  };
+}
+function programOf(node2) {
+  const steps2 = [{ kind: "found" }];
+  const add = (step) => {
+    if (steps2.length >= mostSteps2) throw new RangeError("too many steps");
+    return steps2.push(step) - 1;
+  };
+  const write2 = (part3, next) => {
+    if (part3.kind === "one") return add({ kind: "one", takes: part3.takes, next });
+    if (part3.kind === "at") return add({ kind: "at", place: part3.place, next });
+    if (part3.kind === "all") return part3.of.reduceRight((behind, one2) => write2(one2, behind), next);
+    if (part3.kind === "either") return add({ kind: "fork", to: part3.of.map((one2) => write2(one2, next)) });
+    return repeat(part3.of, part3.least, part3.most, next);
+  };
+  const repeat = (of, least2, most7, next) => {
+    let behind = next;
+    if (most7 === Number.POSITIVE_INFINITY) {
+      const to = [next];
+      behind = add({ kind: "fork", to });
+      to.push(write2(of, behind));
+    } else {
+      for (let more = least2; more < most7; more += 1)
+        behind = add({ kind: "fork", to: [next, write2(of, behind)] });
+    }
+    for (let count3 = 0; count3 < least2; count3 += 1) behind = write2(of, behind);
+    return behind;
+  };
+  try {
+    add({ kind: "fork", to: [write2(node2, 0)] });
+    return steps2;
+  } catch (error) {
+    if (error instanceof RangeError) return void 0;
+    throw error;
+  }
+}
+function run(steps2, points) {
+  const seen = new Int32Array(steps2.length).fill(-1);
+  const start = steps2.length - 1;
+  let reached = [];
+  for (let at2 = 0; at2 <= points.length; at2 += 1) {
+    const open2 = [...reached, start];
+    const ones = [];
+    for (let index = open2.pop(); index !== void 0; index = open2.pop()) {
+      const step = steps2[index];
+      if (step === void 0 || seen[index] === at2) continue;
+      seen[index] = at2;
+      if (step.kind === "found") return true;
+      if (step.kind === "fork") open2.push(...step.to);
+      else if (step.kind === "one") ones.push(step);
+      else if (holds2(step.place, points, at2)) open2.push(step.next);
+    }
+    const point = points[at2];
+    if (point === void 0) return false;
+    reached = ones.filter((step) => step.takes(point)).map((step) => step.next);
+  }
+  return false;
+}
+function holds2(place, points, at2) {
+  if (place === "start") return at2 === 0;
+  if (place === "end") return at2 === points.length;
+  if (place === "line-start") return at2 === 0 || points[at2 - 1] === 10;
+  if (place === "line-end") return at2 === points.length || points[at2] === 10;
+  const isEdge = isWord2(points[at2 - 1] ?? 0) !== isWord2(points[at2] ?? 0);
+  return isEdge === (place === "word");
+}
+
+// src/judge/validate/open-api.ts
+var deepest = 60;
+function schemaReader(dialect) {
+  const known = /* @__PURE__ */ new Map();
+  const read2 = (given, depth) => {
+    const schema2 = resolved(given, dialect);
+    const before = known.get(schema2);
+    if (before !== void 0) return before;
+    if (depth > deepest) return anything3;
+    known.set(schema2, anything3);
+    const made = make2(schema2, depth);
+    known.set(schema2, made);
+    return made;
+  };
+  const make2 = (schema2, depth) => {
+    const below2 = (value) => {
+      const map = mapOf(value);
+      return map === void 0 ? anything3 : read2(map, depth + 1);
+    };
+    const limits2 = limitsOf2(schema2, (value) => partOf(value, (map) => read2(map, depth + 1)));
+    const types2 = typesOf(schema2);
+    const more = {
+      ...limits2 && { limits: limits2 },
+      ...(schema2.get("nullable") === true || types2.includes("null")) && { nullable: true },
+      ...schema2.has("default") && { hasDefault: true }
+    };
+    const type2 = types2.filter((one2) => one2 !== "null");
+    if (schema2.get("x-kubernetes-int-or-string") === true || sameTypes(type2, ["integer", "string"]))
+      return { ...more, kind: "long-or-string" };
+    const [only2] = type2;
+    if (type2.length > 1 || only2 === void 0 || !["object", "array"].includes(only2)) {
+      const scalar2 = type2.length === 1 ? scalarOf(only2, textOf(schema2.get("format"))) : void 0;
+      if (scalar2 !== void 0) return { ...more, kind: scalar2 };
+      return untyped(schema2, more, below2);
+    }
+    if (only2 === "array") {
+      let of;
+      return {
+        ...more,
+        kind: "list",
+        ...dialect.isCustom && { refusesNull: true },
+        // Read when a list is there: schemas of trees name themselves.
+        get of() {
+          return of ??= below2(schema2.get("items"));
+        }
+      };
+    }
+    return objectOrMap(
+      schema2,
+      more,
+      below2,
+      depth > 0 && schema2.get("x-kubernetes-embedded-resource") === true
+    );
+  };
+  const untyped = (schema2, more, below2) => {
+    const hasFields = schema2.has("properties") || schema2.has("required");
+    const ifMap = hasFields ? objectOf3(schema2, {}, below2, true, false) : void 0;
+    const items3 = mapOf(schema2.get("items"));
+    return { ...more, kind: "any", ...ifMap && { ifMap }, ...items3 && { ifList: below2(items3) } };
+  };
+  const objectOrMap = (schema2, more, below2, isEmbedded) => {
+    const additional2 = schema2.get("additionalProperties");
+    const preserves = schema2.get("x-kubernetes-preserve-unknown-fields") === true;
+    if (!schema2.has("properties") && !schema2.has("required") && mapOf(additional2) !== void 0)
+      return { ...more, kind: "map", of: below2(additional2) };
+    const isOpen2 = dialect.isCustom ? preserves || additional2 === true || mapOf(additional2) !== void 0 : additional2 !== false;
+    return objectOf3(schema2, more, below2, isOpen2, isEmbedded);
+  };
+  const objectOf3 = (schema2, more, below2, isOpen2, isEmbedded) => {
+    const properties2 = mapOf(schema2.get("properties")) ?? /* @__PURE__ */ new Map();
+    const required2 = (listOf(schema2.get("required")) ?? []).map(textOf).filter((name2) => name2 !== void 0);
+    let fields4;
+    const makeFields = () => {
+      const made = new Map([...properties2].map(([name2, value]) => [name2, below2(value)]));
+      if (isEmbedded) for (const [name2, one2] of embedded(dialect.metadata)) made.set(name2, one2);
+      return made;
+    };
+    return {
+      ...more,
+      kind: "object",
+      name: "",
+      required: isEmbedded ? [.../* @__PURE__ */ new Set([...required2, "apiVersion", "kind"])] : required2,
+      implied: () => [],
+      isBuiltIn: false,
+      isOpen: isOpen2,
+      fields: () => fields4 ??= makeFields()
+    };
+  };
+  return (schema2) => read2(schema2, 0);
+}
+var embedded = (metadata) => [
+  ["apiVersion", { kind: "string", limits: { minLength: 1 } }],
+  ["kind", { kind: "string", limits: { minLength: 1 }, form: "kind" }],
+  ["metadata", metadata]
+];
+function asResource(schema2, metadata) {
+  if (schema2.kind !== "object") return void 0;
+  let fields4;
+  return { ...schema2, fields: () => fields4 ??= new Map([...schema2.fields(), ...embedded(metadata)]) };
+}
+function resolved(schema2, { document }) {
+  let current = schema2;
+  for (let hops = 0; hops < deepest; hops += 1) {
+    const reference = textOf(current.get("$ref"));
+    if (reference === void 0 || document === void 0) return current;
+    if (reference === "#") return document;
+    if (!reference.startsWith("#/")) return /* @__PURE__ */ new Map();
+    const keys2 = reference.slice(2).split("/").map((part3) => part3.replaceAll("~1", "/").replaceAll("~0", "~"));
+    current = mapOf(at(document, ...keys2)) ?? /* @__PURE__ */ new Map();
+  }
+  return /* @__PURE__ */ new Map();
+}
+function typesOf(schema2) {
+  const type2 = schema2.get("type");
+  return (listOf(type2) ?? [type2]).map(textOf).filter((name2) => name2 !== void 0);
+}
+var sameTypes = (types2, wanted) => types2.length === wanted.length && wanted.every((type2) => types2.includes(type2));
+function scalarOf(type2, format) {
+  if (type2 === "boolean" || type2 === "number") return type2;
+  if (type2 === "integer") return "int64";
+  if (type2 !== "string") return void 0;
+  return format === "byte" ? "bytes" : format === "date-time" ? "date-time" : "string";
+}
+var partOf = (value, read2) => {
+  const map = mapOf(value);
+  return map === void 0 ? void 0 : read2(map);
+};
+function limitsOf2(schema2, part3) {
+  const number2 = (key2) => {
+    const value = schema2.get(key2);
+    return isNumeral(value) ? Number(canonicalNumber(value)) : void 0;
+  };
+  const parts = (key2) => {
+    const found2 = listOf(schema2.get(key2))?.map(part3).filter((one2) => one2 !== void 0);
+    return found2 === void 0 || found2.length === 0 ? void 0 : found2;
+  };
+  const source6 = textOf(schema2.get("pattern"));
+  const isIntOrString = schema2.get("x-kubernetes-int-or-string") === true;
+  const constant = schema2.get("const");
+  const [above, below2] = [number2("exclusiveMinimum"), number2("exclusiveMaximum")];
+  const found = {
+    oneOfValues: listOf(schema2.get("enum")) ?? (constant === void 0 ? void 0 : [constant]),
+    pattern: source6 === void 0 ? void 0 : compilePattern(source6),
+    // Empty is no base64 to a server here.
+    minLength: number2("minLength") ?? (schema2.get("format") === "byte" ? 1 : void 0),
+    maxLength: number2("maxLength"),
+    minimum: number2("minimum") ?? above,
+    maximum: number2("maximum") ?? below2,
+    isAbove: schema2.get("exclusiveMinimum") === true || above !== void 0 || void 0,
+    isBelow: schema2.get("exclusiveMaximum") === true || below2 !== void 0 || void 0,
+    multipleOf: number2("multipleOf"),
+    minItems: number2("minItems"),
+    maxItems: number2("maxItems"),
+    minProperties: number2("minProperties"),
+    maxProperties: number2("maxProperties"),
+    all: parts("allOf"),
+    // Of integers or strings both say no more than that.
+    any: isIntOrString ? void 0 : parts("anyOf"),
+    one: parts("oneOf"),
+    not: part3(schema2.get("not"))
+  };
+  const entries = Object.entries(found).filter(([, value]) => value !== void 0);
+  return entries.length === 0 ? void 0 : Object.fromEntries(entries);
+}
+
+// src/judge/validate/custom.ts
+var definitionKind2 = "CustomResourceDefinition";
+function customKinds(view, files, metadata) {
+  const known = /* @__PURE__ */ new Map();
+  let rendered;
+  const inRender = () => rendered ??= view.entries.filter(({ header }) => header.kind === definitionKind2);
+  const look2 = (apiVersion, kind) => {
+    const group2 = groupOf(apiVersion);
+    const version = apiVersion.slice(group2.length + 1);
+    for (const entry2 of inRender()) {
+      if (!entry2.header.name.endsWith(`.${group2}`) || !entry2.document.text.includes(kind)) continue;
+      const value = view.value(entry2);
+      if (value !== void 0 && defines(value, group2, kind)) return versionOf(value, version, metadata);
+    }
+    for (const file of files) {
+      if (file.file.endsWith(".json") || !file.text.includes(group2) || !file.text.includes(kind)) continue;
+      const value = definitionsIn(file.text).find((one2) => defines(one2, group2, kind));
+      if (value !== void 0) return versionOf(value, version, metadata);
+    }
+    const json = jsonSchemaOf(files, { group: group2, version, kind });
+    const schema2 = json && asResource(schemaReader({ isCustom: false, metadata, document: json })(json), metadata);
+    return schema2 && { schema: schema2 };
+  };
+  return {
+    find(apiVersion, kind) {
+      const key2 = `${apiVersion} ${kind}`;
+      if (!known.has(key2)) known.set(key2, look2(apiVersion, kind));
+      return known.get(key2);
+    }
+  };
+}
+var defines = (definition2, group2, kind) => textOf(at(definition2, "spec", "group")) === group2 && textOf(at(definition2, "spec", "names", "kind")) === kind;
+function definitionsIn(text3) {
+  return splitDocuments(text3).flatMap((document) => {
+    const kind = scanHeader(document.text)?.kind;
+    if (kind !== void 0 && kind !== definitionKind2) return [];
+    return parseDocument(document).resources.filter(({ header }) => header.kind === definitionKind2).map(({ value }) => value);
+  });
+}
+function versionOf(definition2, version, metadata) {
+  const versions2 = (listOf(at(definition2, "spec", "versions")) ?? []).filter(isMap);
+  const served2 = versions2.filter((one2) => one2.get("served") === true);
+  const found = served2.find((one2) => one2.get("name") === version);
+  if (found === void 0) {
+    if (served2.length === 0) return {};
+    return {
+      servedInstead: served2.map((one2) => textOf(one2.get("name"))).filter((name2) => name2 !== void 0)
+    };
+  }
+  const written2 = mapOf(at(found, "schema", "openAPIV3Schema"));
+  const whole2 = written2 && asResource(schemaReader({ isCustom: true, metadata })(written2), metadata);
+  const schema2 = whole2 && isMap(at(found, "subresources", "status")) ? withoutStatus(whole2) : whole2;
+  const warning2 = textOf(found.get("deprecationWarning"));
+  return {
+    ...schema2 && { schema: schema2 },
+    ...found.get("deprecated") === true && { deprecated: warning2 ?? "it is deprecated" }
+  };
+}
+function withoutStatus(schema2) {
+  let fields4;
+  const make2 = () => {
+    const status = schema2.fields().get("status");
+    return status === void 0 ? schema2.fields() : new Map([...schema2.fields(), ["status", namesOnly(status)]]);
+  };
+  return { ...schema2, fields: () => fields4 ??= make2() };
+}
+function namesOnly(schema2) {
+  if (schema2.kind === "list") return { kind: "any", ifList: namesOnly(schema2.of) };
+  if (schema2.kind !== "object") return anything3;
+  let fields4;
+  const make2 = () => new Map([...schema2.fields()].map(([name2, field2]) => [name2, namesOnly(field2)]));
+  return {
+    kind: "any",
+    ifMap: {
+      kind: "object",
+      name: schema2.name,
+      isOpen: schema2.isOpen,
+      isBuiltIn: schema2.isBuiltIn,
+      implied: () => [],
+      required: [],
+      fields: () => fields4 ??= make2()
+    }
+  };
+}
+function jsonSchemaOf(files, wanted) {
+  const [kind, group2, version] = [wanted.kind, wanted.group, wanted.version].map(
+    (word5) => word5.toLowerCase()
+  );
+  const names3 = [
+    `${kind}-${group2?.split(".")[0]}-${version}.json`,
+    `${kind}-${group2}-${version}.json`,
+    `${group2}/${kind}_${version}.json`
+  ];
+  for (const { file, text: text3 } of files) {
+    if (!file.endsWith(".json")) continue;
+    const path = file.toLowerCase().replaceAll("\\", "/");
+    const isNamed = names3.some((name2) => path === name2 || path.endsWith(`/${name2}`));
+    const mayName = text3.includes("x-kubernetes-group-version-kind") && text3.includes(`"${wanted.kind}"`);
+    if (!isNamed && !mayName) continue;
+    const schema2 = jsonOf(text3);
+    if (schema2 !== void 0 && (isNamed || says(schema2, wanted))) return schema2;
+  }
+  return void 0;
+}
+function says(schema2, { group: group2, version, kind }) {
+  const kinds3 = (listOf(schema2.get("x-kubernetes-group-version-kind")) ?? []).filter(isMap);
+  return kinds3.some(
+    (one2) => one2.get("group") === group2 && one2.get("version") === version && one2.get("kind") === kind
+  );
+}
+function jsonOf(text3) {
+  try {
+    return mapOf(fromJson(JSON.parse(text3)));
+  } catch (error) {
+    if (error instanceof SyntaxError) return void 0;
+    throw error;
+  }
+}
+
+// src/judge/validate/limits.ts
+function limitFault(value, limits2, isHidden, fits) {
+  const { oneOfValues } = limits2;
+  if (typeof value === "string" && isRedacted(value)) return void 0;
+  if (oneOfValues !== void 0 && !oneOfValues.some((known) => sameValue(known, value))) {
+    const known = oneOfValues.slice(0, 20).map((one2) => typeof one2 === "string" ? one2 : told4(one2, false));
+    return {
+      rule: "bad-enum",
+      message: `${known.join(", ")}${oneOfValues.length > 20 ? ", \u2026" : ""} ${oneOfValues.length > 1 ? "are" : "is"} known here, this is ${told4(value, isHidden)}`,
+      hint: "give one of the known values"
+    };
+  }
+  const expected2 = expectedOf(value, limits2) ?? combined(value, limits2, fits);
+  if (expected2 === void 0) return void 0;
+  const message2 = `${expected2}, this is ${typeof value === "string" ? quoted4(value, isHidden) : told4(value, isHidden)}`;
+  return { rule: "bad-value", message: message2, hint: "give a value that fits" };
+}
+function expectedOf(value, limits2) {
+  if (typeof value === "string") return ofText(value, limits2);
+  if (isNumeral(value)) return ofNumber(Number(canonicalNumber(value)), limits2);
+  if (isList(value)) return ofCount(value.length, limits2.minItems, limits2.maxItems, "items");
+  return isMap(value) ? ofCount(value.size, limits2.minProperties, limits2.maxProperties, "keys") : void 0;
+}
+var countOf = (text3) => Array.from(text3).length;
+function ofText(text3, { minLength, maxLength, pattern }) {
+  const least2 = minLength !== void 0 && countOf(text3) < minLength;
+  if (least2) return `${minLength} characters at least are expected`;
+  if (maxLength !== void 0 && text3.length > maxLength && countOf(text3) > maxLength)
+    return `${maxLength} characters at most are expected`;
+  if (pattern === void 0 || pattern.matches(text3) !== false) return void 0;
+  return `a text like ${pattern.source.length > 80 ? "the pattern of its schema" : pattern.source} is expected`;
+}
+function ofNumber(number2, { minimum, maximum, isAbove, isBelow, multipleOf }) {
+  if (minimum !== void 0 && (isAbove === true ? number2 <= minimum : number2 < minimum))
+    return `a number ${isAbove === true ? "above" : "from"} ${minimum}${isAbove === true ? "" : " up"} is expected`;
+  if (maximum !== void 0 && (isBelow === true ? number2 >= maximum : number2 > maximum))
+    return `a number ${isBelow === true ? "below" : "up to"} ${maximum} is expected`;
+  return multipleOf !== void 0 && multipleOf > 0 && !Number.isInteger(number2 / multipleOf) ? `a multiple of ${multipleOf} is expected` : void 0;
+}
+function ofCount(count3, least2, most7, what) {
+  if (least2 !== void 0 && count3 < least2) return `${least2} ${what} at least are expected`;
+  return most7 !== void 0 && count3 > most7 ? `${most7} ${what} at most are expected` : void 0;
+}
+function combined(value, { all, any: any2, one: one2, not }, fits) {
+  if (all?.some((schema2) => !fits(value, schema2)) === true)
+    return "a value that fits all that its schema asks is expected";
+  if (any2?.every((schema2) => !fits(value, schema2)) === true)
+    return "one of the forms that its schema names is expected";
+  if (one2 !== void 0 && one2.filter((schema2) => fits(value, schema2)).length !== 1)
+    return "exactly one of the forms that its schema names is expected";
+  return not !== void 0 && fits(value, not) ? "anything but a form that its schema rules out is expected" : void 0;
+}
+
+// src/judge/validate/scalar.ts
+var expected = {
+  string: "a string",
+  boolean: "true or false",
+  int32: "an integer",
+  int64: "an integer",
+  number: "a number",
+  quantity: "a quantity, such as 500m or 1Gi",
+  "int-or-string": "an integer or a string",
+  "long-or-string": "an integer or a string",
+  bytes: "a base64 string",
+  time: "a time such as 2026-01-31T12:00:00Z",
+  "date-time": "a time such as 2026-01-31T12:00:00Z",
+  "micro-time": "a time such as 2026-01-31T12:00:00.000000Z"
+};
+function scalarFault(kind, value, isHidden) {
+  if (kind === "quantity") return quantityFault(value, isHidden);
+  if (!isOfType(kind, value)) {
+    const message2 = `${expected[kind]} is expected, this is ${told4(value, isHidden)}`;
+    return { rule: "wrong-type", message: message2, hint: hintFor(kind, value) };
+  }
+  if (typeof value !== "string") return void 0;
+  if (kind === "bytes" && !isBase64(value))
+    return badValue(
+      "base64 is expected, this is something else",
+      "encode the value, or use stringData where it is a Secret"
+    );
+  const isBadTime = kind === "date-time" ? !isTime(value.toUpperCase()) : (kind === "time" || kind === "micro-time") && !isTime(value);
+  return isBadTime ? badValue(
+    `${expected[kind]} is expected, this is ${quoted4(value, isHidden)}`,
+    "write the time in RFC 3339"
+  ) : void 0;
+}
+function isOfType(kind, value) {
+  if (kind === "boolean") return typeof value === "boolean";
+  if (kind === "number") return isNumeral(value);
+  const isText = typeof value === "string";
+  if (kind === "int32" || kind === "int64" || kind === "int-or-string" || kind === "long-or-string") {
+    const bits = kind === "int32" || kind === "int-or-string" ? 32n : 64n;
+    if (isNumeral(value)) return isInteger(value.numeral, bits);
+    return isText && (kind === "int-or-string" || kind === "long-or-string");
+  }
+  return isText;
+}
+var badValue = (message2, hint5) => ({ rule: "bad-value", message: message2, hint: hint5 });
+function hintFor(kind, value) {
+  if (kind === "string" && value !== null && !isMap(value) && !isList(value)) return "quote the value";
+  if (typeof value === "string" && kind !== "string" && kind !== "bytes")
+    return "remove the quotes, or give the value that is meant";
+  return "give a value of that type";
+}
+function isInteger(numeral, bits) {
+  const exact = integerOf(numeral);
+  const text3 = exact === void 0 ? canonicalNumber({ numeral }) : "";
+  const whole2 = exact ?? (/^-?\d+$/.test(text3) ? BigInt(text3) : void 0);
+  if (whole2 === void 0) return false;
+  const limit = 1n << bits - 1n;
+  return whole2 >= -limit && whole2 < limit;
+}
+var quantity = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+|[numkMGTPE]|[KMGTPE]i)?$/;
+function quantityFault(value, isHidden) {
+  const text3 = typeof value === "string" ? value.trim() : isNumeral(value) ? canonicalNumber(value) : "";
+  if (quantity.test(text3)) return void 0;
+  return {
+    rule: "bad-quantity",
+    message: `${expected.quantity} is expected, this is ${told4(value, isHidden)}`,
+    hint: quantityHint(text3)
+  };
+}
+function quantityHint(text3) {
+  const [, amount2 = "", unit = ""] = /^([+-]?[\d.]+)\s*([A-Za-z]+)$/.exec(text3) ?? [];
+  const meant = /^[kKmMgGtTpP]i?[bB]?$/.test(unit) ? unit.replace(/[bB]$/, "") : "";
+  const first = meant.slice(0, 1).toUpperCase();
+  if (meant === "") return "write a number, and a unit such as m, k, M, G, Ki, Mi or Gi where one is meant";
+  return `did you mean ${amount2}${meant.endsWith("i") ? `${first}i` : first === "K" ? "k" : first}?`;
+}
+function isBase64(text3) {
+  const compact = /[\r\n]/.test(text3) ? text3.replace(/[\r\n]/g, "") : text3;
+  return compact.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(compact);
+}
+function isTime(text3) {
+  const match2 = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:[.,]\d+)?(?:Z|[+-](\d{2}):(\d{2}))$/.exec(
+    text3
+  );
+  if (match2 === null) return false;
+  const [year = 0, month = 0, day2 = 0, hour = 0, minute = 0, second = 0, zoneHour = 0, zoneMinute = 0] = match2.slice(1).map((part3) => Number(part3 ?? 0));
+  const days = new Date(Date.UTC(year === 0 ? 4 : year, month, 0)).getUTCDate();
+  return month >= 1 && month <= 12 && day2 >= 1 && day2 <= days && hour < 24 && minute < 60 && second < 60 && zoneHour <= 24 && zoneMinute < 60;
+}
+
+// src/judge/validate/walk.ts
+var most4 = 50;
+function faultsOf(value, schema2, options) {
+  const walk2 = new Walk(options);
+  walk2.value(value, schema2);
+  return { faults: walk2.faults, more: walk2.more, hasHidden: walk2.hasHidden };
+}
+var nothing3 = /* @__PURE__ */ new Map();
+var isAbsent2 = (value) => value === void 0 || value === null;
+var isEmpty = (value) => value === "" || isList(value) && value.length === 0;
+var Walk = class {
+  faults = [];
+  more = 0;
+  hasHidden = false;
+  #options;
+  #path = [];
+  #isLenient = false;
+  constructor(options) {
+    this.#options = options;
+  }
+  value(value, schema2) {
+    this.#options.budget.left -= 1;
+    if (this.#options.budget.left < 0) return;
+    if (value === null) return;
+    if (!this.#typed(value, schema2)) return;
+    if (schema2.limits !== void 0) this.#limits(value, schema2);
+  }
+  /** Is it of its type? What is in it is walked. */
+  #typed(value, schema2) {
+    if (schema2.kind === "any") {
+      if (schema2.ifMap !== void 0 && isMap(value)) this.#object(value, schema2.ifMap);
+      if (schema2.ifList !== void 0 && isList(value))
+        this.#list(value, { kind: "list", of: schema2.ifList });
+      return true;
+    }
+    if (schema2.kind === "list") {
+      if (!isList(value)) return this.#wrongType(value, "a list");
+      this.#list(value, schema2);
+      return true;
+    }
+    if (schema2.kind !== "object" && schema2.kind !== "map") return this.#scalar(value, schema2);
+    if (!isMap(value)) return this.#wrongType(value, "a map");
+    if (schema2.kind === "object") this.#object(value, schema2);
+    else this.#map(value, schema2);
+    return true;
+  }
+  #object(value, schema2) {
+    const fields4 = schema2.fields();
+    for (const [key2, item] of value) {
+      const field2 = fields4.get(key2);
+      if (field2 === void 0) {
+        if (!schema2.isOpen && !isRedacted(key2)) this.#unknown(key2, fields4);
+        continue;
+      }
+      this.#path.push(key2);
+      if (key2 === "status" && schema2.isBuiltIn && field2.kind === "object") this.#status(item, field2);
+      else this.value(item, field2);
+      this.#path.pop();
+    }
+    if (!this.#isLenient) this.#required(value, schema2, fields4);
+  }
+  /** A server reads it and drops it: of its values only the types matter. */
+  #status(value, schema2) {
+    const before = this.#isLenient;
+    this.#isLenient = true;
+    this.value(value, schema2);
+    this.#isLenient = before;
+  }
+  #required(value, schema2, fields4) {
+    for (const name2 of schema2.required) {
+      const item = value.get(name2);
+      if (item !== void 0 && (item !== null || fields4.get(name2)?.nullable === true)) {
+        if (!schema2.isBuiltIn || !isEmpty(item)) continue;
+      }
+      if (fields4.get(name2)?.hasDefault !== true) this.#missing(name2, item);
+    }
+    for (const name2 of schema2.implied()) {
+      const field2 = fields4.get(name2);
+      if (field2?.kind !== "object" || name2 === "status" || !isAbsent2(value.get(name2))) continue;
+      this.#path.push(name2);
+      this.#required(nothing3, field2, field2.fields());
+      this.#path.pop();
+    }
+  }
+  #map(value, schema2) {
+    for (const [key2, item] of value) {
+      this.#path.push(key2);
+      const expected2 = schema2.keys && this.#options.formFault(schema2.keys, key2);
+      if (expected2 !== void 0 && !isRedacted(key2))
+        this.#add(
+          "bad-name",
+          this.#options.isHidden ? `the key is refused: ${expected2}` : `the key ${quoted4(key2)} is refused: ${expected2}`,
+          "rename it"
+        );
+      else this.value(item, schema2.of);
+      this.#path.pop();
+    }
+  }
+  #list(value, schema2) {
+    for (let at2 = 0; at2 < value.length; at2 += 1) {
+      const item = value[at2];
+      this.#path.push(at2);
+      if (item !== void 0 && item !== null) this.value(item, schema2.of);
+      else if (schema2.refusesNull === true) this.#wrongType(null, "a value");
+      else if (schema2.of.kind === "object" && !this.#isLenient)
+        this.#required(nothing3, schema2.of, schema2.of.fields());
+      this.#path.pop();
+    }
+  }
+  #scalar(value, schema2) {
+    if (typeof value === "string" && isRedacted(value)) {
+      this.hasHidden = true;
+      return false;
+    }
+    const fault3 = scalarFault(schema2.kind, value, this.#options.isHidden);
+    if (fault3 !== void 0) {
+      this.#add(fault3.rule, fault3.message, fault3.hint);
+      return false;
+    }
+    if (typeof value !== "string" || this.#isLenient) return true;
+    if (schema2.words !== void 0 && value !== "" && !schema2.words.includes(value))
+      this.#badWord(value, schema2.words);
+    if (schema2.form !== void 0 && value !== "") {
+      const expected2 = this.#options.formFault(schema2.form, value);
+      if (expected2 !== void 0)
+        this.#add(
+          "bad-name",
+          `${quoted4(value, this.#options.isHidden)} is refused: ${expected2}`,
+          "rename it"
+        );
+    }
+    return true;
+  }
+  #limits(value, schema2) {
+    const fits = (other, against) => faultsOf(other, against, this.#options).faults.length === 0;
+    const found = schema2.limits === void 0 ? void 0 : limitFault(value, schema2.limits, this.#options.isHidden, fits);
+    if (found !== void 0) this.#add(found.rule, found.message, found.hint);
+  }
+  #badWord(value, words5) {
+    const near = nearest(value, words5);
+    this.#add(
+      "bad-enum",
+      `${words5.join(", ")} ${words5.length > 1 ? "are" : "is"} known here, this is ${quoted4(value, this.#options.isHidden)}`,
+      near === void 0 || this.#options.isHidden ? "give one of the known values" : `did you mean ${near}?`
+    );
+  }
+  #unknown(key2, fields4) {
+    const near = this.#options.isHidden ? void 0 : nearest(key2, fields4.keys());
+    this.#path.push(key2);
+    this.#add(
+      "unknown-field",
+      this.#options.isHidden ? "there is no such field here" : `there is no field ${quoted4(key2)} here`,
+      near === void 0 ? "remove it, or move it to where it belongs" : `did you mean ${near}?`
+    );
+    this.#path.pop();
+  }
+  #missing(name2, item) {
+    this.#path.push(name2);
+    const how = item === void 0 ? "is not there" : item === null ? "is null" : "is empty";
+    this.#add("missing-field", `the field ${name2} is required and ${how}`, "give it a value");
+    this.#path.pop();
+  }
+  #wrongType(value, expected2) {
+    if (typeof value === "string" && isRedacted(value)) {
+      this.hasHidden = true;
+      return false;
+    }
+    const message2 = `${expected2} is expected, this is ${told4(value, this.#options.isHidden)}`;
+    this.#add("wrong-type", message2, "give a value of that type");
+    return false;
+  }
+  #add(rule2, message2, hint5) {
+    if (this.faults.length < most4) this.faults.push({ rule: rule2, path: [...this.#path], message: message2, hint: hint5 });
+    else this.more += 1;
+  }
+};
+
+// src/judge/validate/hidden.ts
+function rawOf({ document, item }) {
+  const { resources } = parseDocument(document);
+  return (item === void 0 ? resources[0] : resources.find((one2) => one2.item === item))?.value;
+}
+function hiddenFaults(entry2, value, schema2, options) {
+  const raw = rawOf(entry2);
+  if (raw === void 0) return [];
+  const { faults: faults3 } = faultsOf(raw, schema2, { ...options, isHidden: true });
+  return faults3.filter(({ rule: rule2, path }) => rule2 === "wrong-type" && leadsToTag(value, path));
+}
+function leadsToTag(value, path) {
+  let current = value;
+  for (const step of path) {
+    if (typeof step === "number") current = isList(current) ? current[step] : void 0;
+    else current = isMap(current) ? current.get(step) : void 0;
+  }
+  return typeof current === "string" && isRedacted(current);
+}
+
+// src/judge/validate/laws/cron.ts
+var fields3 = [
+  { least: 0, most: 59, names: [] },
+  { least: 0, most: 23, names: [] },
+  { least: 1, most: 31, names: [] },
+  {
+    least: 1,
+    most: 12,
+    names: ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+  },
+  { least: 0, most: 6, names: ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] }
+];
+var words3 = /* @__PURE__ */ new Set(["@yearly", "@annually", "@monthly", "@weekly", "@daily", "@midnight", "@hourly"]);
+function isSchedule(text3) {
+  if (text3.includes("TZ")) return false;
+  if (text3.startsWith("@"))
+    return words3.has(text3) || /^@every ([-+]?(\d+\.?\d*|\.\d+)(ns|us|µs|ms|s|m|h))+$/.test(text3);
+  const parts = text3.split(/\s+/).filter((part3) => part3 !== "");
+  return parts.length === fields3.length && fields3.every((field2, at2) => takes2(field2, parts[at2] ?? ""));
+}
+var takes2 = (field2, text3) => text3.split(",").every((range3) => range3 === "" || takesRange(field2, range3));
+function takesRange(field2, text3) {
+  const [range3 = "", step, ...more] = text3.split("/");
+  if (more.length > 0 || step !== void 0 && !(wholeOf(step) > 0)) return false;
+  if (range3 === "*" || range3 === "?") return true;
+  const [from = "", to, ...rest] = range3.split("-");
+  if (rest.length > 0) return false;
+  const start = numberOf(field2, from);
+  const end = to === void 0 ? start : numberOf(field2, to);
+  return start >= field2.least && end <= field2.most && start <= end;
+}
+function numberOf({ least: least2, names: names3 }, text3) {
+  const at2 = names3.indexOf(text3.toLowerCase());
+  return at2 < 0 ? wholeOf(text3) : at2 + least2;
+}
+var wholeOf = (text3) => /^\+?\d+$/.test(text3) ? Number(text3) : Number.NaN;
+
+// src/judge/validate/laws/look.ts
+var pathOf2 = ({ above, steps: steps2 }) => above === void 0 ? steps2 : [...pathOf2(above), ...steps2];
+function valueAt2(of, ...keys2) {
+  let value = of?.value;
+  for (const key2 of keys2) {
+    if (!isMap(value)) return void 0;
+    value = value.get(key2);
+  }
+  return value ?? void 0;
+}
+function part(of, ...keys2) {
+  const value = valueAt2(of, ...keys2);
+  return value === void 0 ? void 0 : { value, above: of, steps: keys2 };
+}
+function mapPart(of, ...keys2) {
+  const found = part(of, ...keys2);
+  return found !== void 0 && isMap(found.value) ? { ...found, value: found.value } : void 0;
+}
+var items = (of, ...keys2) => itemsWith(part(of, ...keys2), void 0);
+function itemsWith(list2, key2) {
+  if (list2 === void 0 || !isList(list2.value) || list2.value.length === 0) return none;
+  const made = [];
+  let at2 = 0;
+  for (const value of list2.value) {
+    if (isMap(value) && (key2 === void 0 || value.has(key2))) made.push({ value, above: list2, steps: [at2] });
+    at2 += 1;
+  }
+  return made;
+}
+function several(of, key2) {
+  const list2 = valueAt2(of, key2);
+  return isList(list2) && list2.length > 1 ? items(of, key2) : none;
+}
+var none = [];
+function wordAt(of, ...keys2) {
+  const value = valueAt2(of, ...keys2);
+  return typeof value === "string" && value !== "" && !isRedacted(value) ? value : void 0;
+}
+function integerAt(of, ...keys2) {
+  const value = valueAt2(of, ...keys2);
+  if (!isNumeral(value)) return void 0;
+  const number2 = Number(value.numeral);
+  return Number.isInteger(number2) ? number2 : void 0;
+}
+var written = (of, fields4) => fields4.filter((field2) => valueAt2(of, field2) !== void 0);
+var fault2 = (rule2, of, below2, message2, hint5) => ({
+  rule: rule2,
+  path: [...pathOf2(of), ...below2],
+  message: message2,
+  hint: hint5
+});
+function* repeated(parts, keyOf6) {
+  if (parts.length < 2) return;
+  const seen = /* @__PURE__ */ new Set();
+  for (const one2 of parts) {
+    const key2 = keyOf6(one2);
+    if (key2 === void 0) continue;
+    if (seen.has(key2)) yield [one2, key2];
+    seen.add(key2);
+  }
+}
+
+// src/judge/validate/laws/kinds.ts
+var laws = /* @__PURE__ */ new Map([
+  ["apps/Deployment", [selectorFaults, strategyFaults]],
+  ["apps/ReplicaSet", [selectorFaults]],
+  ["apps/StatefulSet", [selectorFaults]],
+  ["apps/DaemonSet", [selectorFaults]],
+  ["batch/CronJob", [scheduleFaults]],
+  ["core/Service", [serviceFaults, servicePortFaults]],
+  ["networking.k8s.io/Ingress", [ingressFaults]],
+  ["autoscaling/HorizontalPodAutoscaler", [scalerFaults]],
+  ["policy/PodDisruptionBudget", [budgetFaults]],
+  ["rbac.authorization.k8s.io/ClusterRoleBinding", [subjectFaults]]
+]);
+function selectorFaults(resource) {
+  const found = mapPart(resource, "spec", "selector");
+  const template = mapPart(resource, "spec", "template");
+  if (found === void 0 || template === void 0) return [];
+  const selector2 = labelSelector(found.value);
+  if (selector2.labels.size === 0 && selector2.expressions.length === 0)
+    return [fault2("missing-field", found, [], "the selector is empty", "select the labels of the template")];
+  const isPlain = [...selector2.labels.values(), ...labelsOf(template.value).values()].every(
+    (value) => typeof value === "string"
+  );
+  if (!isPlain || selector2.expressions.length > 0 || isSelected(selector2, labelsOf(template.value)))
+    return [];
+  return [
+    fault2(
+      "contradiction",
+      found,
+      [],
+      "the selector does not match the labels of its own template",
+      "give spec.template.metadata.labels every label that the selector names"
+    )
+  ];
+}
+function strategyFaults(resource) {
+  const rolling = mapPart(resource, "spec", "strategy", "rollingUpdate");
+  if (rolling === void 0) return [];
+  if (wordAt(resource, "spec", "strategy", "type") === "Recreate")
+    return [
+      fault2(
+        "contradiction",
+        rolling,
+        [],
+        "rollingUpdate is given beside type: Recreate",
+        "leave rollingUpdate out"
+      )
+    ];
+  const isZero2 = (field2) => {
+    const value = valueAt2(rolling, field2);
+    return isNumeral(value) ? Number(value.numeral) === 0 : value === "0%";
+  };
+  if (!isZero2("maxUnavailable") || !isZero2("maxSurge")) return [];
+  return [
+    fault2(
+      "contradiction",
+      rolling,
+      ["maxUnavailable"],
+      "maxUnavailable and maxSurge are both 0, so that no pod could ever be replaced",
+      "let one of them be 1"
+    )
+  ];
+}
+function scheduleFaults(resource) {
+  const schedule = wordAt(resource, "spec", "schedule");
+  if (schedule === void 0 || isSchedule(schedule)) return [];
+  return [
+    fault2(
+      "bad-value",
+      resource,
+      ["spec", "schedule"],
+      `minute, hour, day, month and weekday, or a word such as @daily, are expected, this is ${quoted4(schedule)}`,
+      schedule.includes("TZ") ? "name the time zone in spec.timeZone" : "correct the schedule"
+    )
+  ];
+}
+function serviceFaults(resource) {
+  const type2 = wordAt(resource, "spec", "type") ?? "ClusterIP";
+  const address2 = wordAt(resource, "spec", "clusterIP");
+  const ports = valueAt2(resource, "spec", "ports");
+  const hasPorts = Array.isArray(ports) && ports.length > 0;
+  const found = [];
+  if (!hasPorts && type2 !== "ExternalName" && address2 !== "None")
+    found.push(
+      fault2(
+        "missing-field",
+        resource,
+        ["spec", "ports"],
+        "a port is required unless the Service is headless",
+        "name its ports"
+      )
+    );
+  if (address2 === "None" && (type2 === "NodePort" || type2 === "LoadBalancer"))
+    found.push(
+      fault2(
+        "contradiction",
+        resource,
+        ["spec", "clusterIP"],
+        `clusterIP: None is given beside type: ${type2}`,
+        "leave one of the two out"
+      )
+    );
+  if (type2 === "ExternalName" && valueAt2(resource, "spec", "externalName") === void 0)
+    found.push(
+      fault2(
+        "missing-field",
+        resource,
+        ["spec", "externalName"],
+        "externalName is required beside type: ExternalName",
+        "name it"
+      )
+    );
+  return found;
+}
+var numbered = (port2) => {
+  const number2 = integerAt(port2, "port");
+  return number2 === void 0 ? void 0 : `${number2}/${wordAt(port2, "protocol") ?? "TCP"}`;
+};
+function servicePortFaults(resource) {
+  const ports = items(resource, "spec", "ports");
+  const type2 = wordAt(resource, "spec", "type") ?? "ClusterIP";
+  return [
+    ...(ports.length < 2 ? [] : ports.filter((port2) => valueAt2(port2, "name") === void 0)).map(
+      (port2) => fault2(
+        "missing-field",
+        port2,
+        ["name"],
+        `a name is required where a Service has several ports`,
+        "name the port"
+      )
+    ),
+    ...[...repeated(ports, (port2) => wordAt(port2, "name"))].map(
+      ([port2, name2]) => fault2(
+        "contradiction",
+        port2,
+        ["name"],
+        `another port of the Service is named ${quoted4(name2)}`,
+        "give each port its own name"
+      )
+    ),
+    ...[...repeated(ports, numbered)].map(
+      ([port2, number2]) => fault2(
+        "contradiction",
+        port2,
+        ["port"],
+        `the Service has port ${number2} twice`,
+        "give each port its own number"
+      )
+    ),
+    ...(type2 === "ClusterIP" ? ports : []).filter((port2) => (integerAt(port2, "nodePort") ?? 0) > 0).map(
+      (port2) => fault2(
+        "contradiction",
+        port2,
+        ["nodePort"],
+        "a nodePort is given beside type: ClusterIP",
+        "leave nodePort out, or use type: NodePort"
+      )
+    )
+  ];
+}
+function ingressFaults(resource) {
+  const paths = items(resource, "spec", "rules").flatMap((rule2) => items(rule2, "http", "paths"));
+  const services = [
+    mapPart(resource, "spec", "defaultBackend", "service"),
+    ...paths.map((path) => mapPart(path, "backend", "service"))
+  ].filter((service) => service !== void 0);
+  const ports = services.flatMap((service) => {
+    const [name2, number2] = [part(service, "port", "name"), integerAt(service, "port", "number")];
+    if (name2 !== void 0 && number2 !== void 0)
+      return [
+        fault2(
+          "contradiction",
+          service,
+          ["port"],
+          "name and number are both given",
+          "leave one of the two out"
+        )
+      ];
+    if (name2 !== void 0 || valueAt2(service, "port", "number") !== void 0) return [];
+    return [
+      fault2(
+        "missing-field",
+        service,
+        ["port"],
+        "the name or the number of a port is required",
+        "name the port"
+      )
+    ];
+  });
+  const relative = paths.flatMap((path) => {
+    const [type2, text3] = [wordAt(path, "pathType"), wordAt(path, "path")];
+    if (type2 !== "Exact" && type2 !== "Prefix" || text3?.startsWith("/") === true) return [];
+    if (text3 === void 0 && valueAt2(path, "path") !== void 0 && valueAt2(path, "path") !== "") return [];
+    return [
+      fault2(
+        "bad-value",
+        path,
+        ["path"],
+        `a path that starts with / is expected beside pathType: ${type2}, this is ${text3 === void 0 ? "none" : quoted4(text3)}`,
+        "start it with /"
+      )
+    ];
+  });
+  return [...ports, ...relative];
+}
+function scalerFaults(resource) {
+  const [least2, most7] = [
+    integerAt(resource, "spec", "minReplicas") ?? 1,
+    integerAt(resource, "spec", "maxReplicas")
+  ];
+  if (most7 === void 0 || most7 < 1 || least2 <= most7) return [];
+  return [
+    fault2(
+      "contradiction",
+      resource,
+      ["spec", "maxReplicas"],
+      `maxReplicas ${most7} is below minReplicas ${least2}`,
+      "raise maxReplicas, or lower minReplicas"
+    )
+  ];
+}
+function budgetFaults(resource) {
+  const fields4 = ["minAvailable", "maxUnavailable"].filter(
+    (field2) => valueAt2(resource, "spec", field2) !== void 0
+  );
+  if (fields4.length < 2) return [];
+  return [
+    fault2(
+      "contradiction",
+      resource,
+      ["spec"],
+      `${fields4.join(" and ")} are both given`,
+      "leave one of the two out"
+    )
+  ];
+}
+function subjectFaults(resource) {
+  return items(resource, "subjects").flatMap((subject) => {
+    if (wordAt(subject, "kind") !== "ServiceAccount" || valueAt2(subject, "namespace") !== void 0)
+      return [];
+    return [
+      fault2(
+        "missing-field",
+        subject,
+        ["namespace"],
+        "the namespace of a ServiceAccount is required",
+        "write namespace: {{ .Release.Namespace }}"
+      )
+    ];
+  });
+}
+
+// src/judge/validate/laws/ranges.ts
+var range = (path, least2, most7) => ({
+  steps: path.replaceAll("[]", ".[]").split("."),
+  least: least2,
+  ...most7 !== void 0 && { most: most7 }
+});
+var notNegative = (...paths) => paths.map((path) => range(path, 0));
+var port = (path) => range(path, 1, 65535);
+var ranges2 = /* @__PURE__ */ new Map([
+  [
+    "apps/Deployment",
+    notNegative(
+      "spec.replicas",
+      "spec.minReadySeconds",
+      "spec.revisionHistoryLimit",
+      "spec.progressDeadlineSeconds"
+    )
+  ],
+  ["apps/ReplicaSet", notNegative("spec.replicas", "spec.minReadySeconds")],
+  ["apps/StatefulSet", notNegative("spec.replicas", "spec.minReadySeconds")],
+  ["apps/DaemonSet", notNegative("spec.minReadySeconds", "spec.revisionHistoryLimit")],
+  [
+    "batch/Job",
+    notNegative(
+      "spec.parallelism",
+      "spec.completions",
+      "spec.backoffLimit",
+      "spec.activeDeadlineSeconds",
+      "spec.ttlSecondsAfterFinished"
+    )
+  ],
+  [
+    "batch/CronJob",
+    notNegative(
+      "spec.startingDeadlineSeconds",
+      "spec.successfulJobsHistoryLimit",
+      "spec.failedJobsHistoryLimit",
+      "spec.jobTemplate.spec.parallelism",
+      "spec.jobTemplate.spec.completions",
+      "spec.jobTemplate.spec.backoffLimit",
+      "spec.jobTemplate.spec.activeDeadlineSeconds",
+      "spec.jobTemplate.spec.ttlSecondsAfterFinished"
+    )
+  ],
+  ["core/Service", [port("spec.ports[].port"), port("spec.ports[].targetPort")]],
+  [
+    "networking.k8s.io/Ingress",
+    [
+      port("spec.defaultBackend.service.port.number"),
+      port("spec.rules[].http.paths[].backend.service.port.number")
+    ]
+  ],
+  ["autoscaling/HorizontalPodAutoscaler", [range("spec.maxReplicas", 1)]]
+]);
+var probe = (name2) => [
+  ...notNegative(
+    ...["initialDelaySeconds", "timeoutSeconds", "periodSeconds", "successThreshold", "failureThreshold"].map(
+      (field2) => `${name2}.${field2}`
+    )
+  ),
+  ...["httpGet", "tcpSocket", "grpc"].map((handler) => port(`${name2}.${handler}.port`))
+];
+var containerRanges = [
+  port("ports[].containerPort"),
+  range("ports[].hostPort", 0, 65535),
+  ...["livenessProbe", "readinessProbe", "startupProbe"].flatMap(probe),
+  port("lifecycle.preStop.httpGet.port"),
+  port("lifecycle.postStart.httpGet.port")
+];
+function treeOf2(rows, depth = 0) {
+  const ends = rows.find(({ steps: steps2 }) => steps2.length === depth);
+  const keys2 = new Set(rows.map(({ steps: steps2 }) => steps2[depth]).filter((key2) => key2 !== void 0));
+  const under = (key2) => treeOf2(
+    rows.filter(({ steps: steps2 }) => steps2[depth] === key2),
+    depth + 1
+  );
+  const below2 = new Map([...keys2].filter((key2) => key2 !== "[]").map((key2) => [key2, under(key2)]));
+  return { below: below2, ...ends && { range: ends }, ...keys2.has("[]") && { each: under("[]") } };
+}
+var containerTree = treeOf2(containerRanges);
+var rangeTrees = new Map(
+  [...ranges2].map(([kind, rows]) => [kind, treeOf2(rows)])
+);
+function rangeFaults(of, tree) {
+  const found = [];
+  look(of.value, tree, { of, path: [], found });
+  return found;
+}
+function look(value, { range: row4, below: below2, each: each2 }, looking) {
+  const { path } = looking;
+  if (row4 !== void 0) judge(value, row4, looking);
+  if (each2 !== void 0 && isList(value))
+    for (const [index, item] of value.entries()) {
+      path.push(index);
+      look(item, each2, looking);
+      path.pop();
+    }
+  if (!isMap(value)) return;
+  for (const [key2, tree] of below2) {
+    const inside = value.get(key2);
+    if (inside === void 0 || inside === null) continue;
+    path.push(key2);
+    look(inside, tree, looking);
+    path.pop();
+  }
+}
+function judge(value, { least: least2, most: most7 }, { of, path, found }) {
+  if (!isNumeral(value)) return;
+  const number2 = Number(value.numeral);
+  if (!(number2 < least2) && !(most7 !== void 0 && number2 > most7)) return;
+  const expected2 = most7 === void 0 ? `a number from ${least2} up` : `a number from ${least2} to ${most7}`;
+  found.push(
+    fault2(
+      "bad-value",
+      of,
+      [...path],
+      `${expected2} is expected, this is ${value.numeral}`,
+      "give a number that fits"
+    )
+  );
+}
+
+// src/judge/validate/laws/containers.ts
+var probes2 = ["livenessProbe", "readinessProbe", "startupProbe"];
+var hooks = ["preStop", "postStart"];
+var probeHandlers = ["exec", "httpGet", "tcpSocket", "grpc"];
+var hookHandlers = ["exec", "httpGet", "tcpSocket", "sleep"];
+var envSources = ["fieldRef", "resourceFieldRef", "configMapKeyRef", "secretKeyRef", "fileKeyRef"];
+function containerFaults(container) {
+  return [
+    ...rangeFaults(container, containerTree),
+    ...portFaults(container),
+    ...mountFaults(container),
+    ...envFaults(container),
+    ...resourceFaults(container),
+    ...written(container, probes2).flatMap((name2) => probeFaults(mapPart(container, name2), name2)),
+    ...(valueAt2(container, "lifecycle") === void 0 ? [] : hooks).flatMap(
+      (name2) => handlerFaults(mapPart(container, "lifecycle", name2), hookHandlers)
+    ),
+    ...privilegeFaults(mapPart(container, "securityContext"))
+  ];
+}
+var portFaults = (container) => [...repeated(several(container, "ports"), (port2) => wordAt(port2, "name"))].map(
+  ([port2, name2]) => fault2(
+    "contradiction",
+    port2,
+    ["name"],
+    `another port of this container is named ${quoted4(name2)}`,
+    "give each port its own name"
+  )
+);
+var mountFaults = (container) => [...repeated(several(container, "volumeMounts"), (mount) => wordAt(mount, "mountPath"))].map(
+  ([mount, path]) => fault2(
+    "contradiction",
+    mount,
+    ["mountPath"],
+    `something else is mounted at ${quoted4(path)} in this container`,
+    "mount it elsewhere, or use one projected volume for both"
+  )
+);
+function envFaults(container) {
+  return itemsWith(part(container, "env"), "valueFrom").flatMap((variable) => {
+    const from = mapPart(variable, "valueFrom");
+    if (from === void 0) return [];
+    const value = valueAt2(variable, "value");
+    if (value !== void 0 && value !== "")
+      return [
+        fault2("contradiction", from, [], "value and valueFrom are both given", "leave one of the two out")
+      ];
+    const sources2 = written(from, envSources);
+    if (sources2.length < 2) return [];
+    return [
+      fault2("contradiction", from, [], `${sources2.join(" and ")} are both given`, "leave all but one out")
+    ];
+  });
+}
+function resourceFaults(container) {
+  const resources = mapPart(container, "resources");
+  if (resources === void 0) return [];
+  const found = [];
+  for (const field2 of ["requests", "limits"])
+    for (const [name2, amount2] of mapPart(resources, field2)?.value ?? [])
+      if (textOf4(amount2).startsWith("-") && (quantityOf(amount2) ?? 0) < 0)
+        found.push(
+          fault2(
+            "bad-value",
+            resources,
+            [field2, name2],
+            `an amount from 0 up is expected, this is ${textOf4(amount2)}`,
+            "give an amount that fits"
+          )
+        );
+  const limits2 = mapPart(resources, "limits");
+  for (const [name2, amount2] of (limits2 && mapPart(resources, "requests")?.value) ?? []) {
+    const limit = valueAt2(limits2, name2);
+    if (limit === void 0 || textOf4(limit) === textOf4(amount2)) continue;
+    const [least2, most7] = [quantityOf(amount2), quantityOf(limit)];
+    if (least2 === void 0 || most7 === void 0 || least2 <= most7) continue;
+    found.push(
+      fault2(
+        "contradiction",
+        resources,
+        ["requests", name2],
+        `the request of ${name2} (${textOf4(amount2)}) is above its limit (${textOf4(limit)})`,
+        "raise the limit, or lower the request"
+      )
+    );
+  }
+  return found;
+}
+var textOf4 = (value) => isNumeral(value) ? value.numeral : typeof value === "string" ? value : "";
+function probeFaults(probe2, name2) {
+  if (probe2 === void 0) return [];
+  const threshold = integerAt(probe2, "successThreshold");
+  return [
+    ...handlerFaults(probe2, probeHandlers),
+    ...name2 !== "readinessProbe" && threshold !== void 0 && threshold > 1 ? [
+      fault2(
+        "bad-value",
+        probe2,
+        ["successThreshold"],
+        `a ${name2} takes only 1, this is ${threshold}`,
+        "leave it out"
+      )
+    ] : []
+  ];
+}
+function handlerFaults(of, handlers) {
+  if (of === void 0) return [];
+  const found = written(of, handlers);
+  if (found.length === 1) return [];
+  return found.length === 0 ? [
+    fault2(
+      "missing-field",
+      of,
+      [],
+      `one of ${handlers.join(", ")} is required and none is there`,
+      "say what it does"
+    )
+  ] : [
+    fault2(
+      "contradiction",
+      of,
+      [],
+      `${found.join(" and ")} are both given`,
+      "leave all but one out; helm merges maps of values, so set the default one to null"
+    )
+  ];
+}
+function privilegeFaults(context2) {
+  if (context2 === void 0) return [];
+  const { value } = context2;
+  if (value.get("allowPrivilegeEscalation") !== false || value.get("privileged") !== true) return [];
+  return [
+    fault2(
+      "contradiction",
+      context2,
+      ["allowPrivilegeEscalation"],
+      "it is false while privileged is true",
+      "leave one of the two out"
+    )
+  ];
+}
+
+// src/judge/validate/laws/pods.ts
+var spec = ["spec", "template"];
+var podKinds2 = /* @__PURE__ */ new Map([
+  ["core/Pod", { template: [], restarts: "any" }],
+  ["core/ReplicationController", { template: spec, restarts: "always" }],
+  ["apps/Deployment", { template: spec, restarts: "always" }],
+  ["apps/ReplicaSet", { template: spec, restarts: "always" }],
+  ["apps/DaemonSet", { template: spec, restarts: "always" }],
+  ["apps/StatefulSet", { template: spec, restarts: "always" }],
+  ["batch/Job", { template: spec, restarts: "not always" }],
+  ["batch/CronJob", { template: ["spec", "jobTemplate", ...spec], restarts: "not always" }]
+]);
+function podFaults(kind, resource) {
+  const pods = podKinds2.get(kind);
+  const pod = pods && mapPart(resource, ...pods.template, "spec");
+  if (pods === void 0 || pod === void 0) return [];
+  const containers = [...items(pod, "initContainers"), ...items(pod, "containers")];
+  return [
+    ...containers.flatMap(containerFaults),
+    ...[...repeated(containers, (one2) => wordAt(one2, "name"))].map(
+      ([one2, name2]) => fault2(
+        "contradiction",
+        one2,
+        ["name"],
+        `another container of the pod is named ${quoted4(name2)}`,
+        "give each container its own name"
+      )
+    ),
+    ...volumeFaults(pod),
+    ...mountFaults2(itemsWithMounts(containers), pod, resource),
+    ...restartFaults(pod, pods.restarts),
+    ...items(pod, "tolerations").flatMap(tolerationFaults)
+  ];
+}
+var itemsWithMounts = (containers) => containers.filter(({ value }) => value.has("volumeMounts"));
+function volumeFaults(pod) {
+  const volumes = items(pod, "volumes");
+  const twice = [...repeated(volumes, (volume) => wordAt(volume, "name"))].map(
+    ([volume, name2]) => fault2(
+      "contradiction",
+      volume,
+      ["name"],
+      `another volume of the pod is named ${quoted4(name2)}`,
+      "give each volume its own name"
+    )
+  );
+  const sources2 = volumes.flatMap((volume) => {
+    if (volume.value.size < 3) return [];
+    const found = written(
+      volume,
+      [...volume.value.keys()].filter((key2) => key2 !== "name")
+    );
+    if (found.length < 2) return [];
+    return [
+      fault2(
+        "contradiction",
+        volume,
+        [],
+        `${found.join(" and ")} are both given`,
+        "leave all but one out; helm merges maps of values, so set the default one to null"
+      )
+    ];
+  });
+  return [...twice, ...sources2];
+}
+function mountFaults2(containers, pod, resource) {
+  if (containers.length === 0) return [];
+  const volumes = [
+    ...items(pod, "volumes"),
+    // The claims of a StatefulSet bring volumes of their own.
+    ...items(resource, "spec", "volumeClaimTemplates").flatMap((claim) => mapPart(claim, "metadata") ?? [])
+  ];
+  const known = new Set(volumes.map((volume) => valueAt2(volume, "name")));
+  return containers.flatMap(
+    (container) => items(container, "volumeMounts").flatMap((mount) => {
+      const name2 = wordAt(mount, "name");
+      if (name2 === void 0 || known.has(name2)) return [];
+      return [
+        fault2(
+          "contradiction",
+          mount,
+          ["name"],
+          `the pod has no volume ${quoted4(name2)}`,
+          "add the volume, or take the mount away"
+        )
+      ];
+    })
+  );
+}
+function restartFaults(pod, restarts) {
+  const policy2 = wordAt(pod, "restartPolicy") ?? "Always";
+  if (valueAt2(pod, "restartPolicy") !== void 0 && wordAt(pod, "restartPolicy") === void 0) return [];
+  const path = ["restartPolicy"];
+  if (restarts === "always" && (policy2 === "OnFailure" || policy2 === "Never"))
+    return [
+      fault2(
+        "bad-value",
+        pod,
+        path,
+        `only Always is taken here, this is ${quoted4(policy2)}`,
+        "leave it out, or make it a Job"
+      )
+    ];
+  if (restarts === "not always" && policy2 === "Always")
+    return [
+      fault2(
+        "missing-field",
+        pod,
+        path,
+        "OnFailure or Never is required for the pods of a job, and Always is what they have",
+        "write restartPolicy: OnFailure or Never"
+      )
+    ];
+  return [];
+}
+function tolerationFaults(toleration) {
+  const isExists = wordAt(toleration, "operator") === "Exists";
+  if (isExists && wordAt(toleration, "value") !== void 0)
+    return [
+      fault2(
+        "contradiction",
+        toleration,
+        ["value"],
+        "a value is given beside operator: Exists",
+        "leave the value out, or use Equal"
+      )
+    ];
+  const hasOperator = valueAt2(toleration, "operator") !== void 0;
+  if (valueAt2(toleration, "key") === void 0 && (!hasOperator || wordAt(toleration, "operator") === "Equal"))
+    return [
+      fault2(
+        "missing-field",
+        toleration,
+        ["key"],
+        "a key is required unless the operator is Exists",
+        "name the key, or use operator: Exists"
+      )
+    ];
+  return [];
+}
+
+// src/judge/validate/laws/index.ts
+function lawFaults(apiVersion, kind, value) {
+  const name2 = `${groupOf(apiVersion) || "core"}/${kind}`;
+  const resource = { value, steps: [] };
+  const tree = rangeTrees.get(name2);
+  return [
+    ...tree === void 0 ? [] : rangeFaults(resource, tree),
+    ...(laws.get(name2) ?? []).flatMap((law) => law(resource)),
+    ...podFaults(name2, resource)
+  ];
+}
+
+// src/judge/validate/removals.ts
+function lifecycles(tables, kinds3, minor) {
+  let rows;
+  const known = /* @__PURE__ */ new Map();
+  const look2 = (apiVersion, kind) => {
+    const group2 = groupOf(apiVersion);
+    const row4 = (rows ??= readRows(tables.removals)).get(`${apiVersion} ${kind}`);
+    const isOlder = minor < kinds3.minor;
+    const isServed2 = kinds3.schemaOf(apiVersion, kind) !== void 0 || isOlder;
+    const named = `${apiVersion} ${kind}`;
+    const isRemoved = row4?.removed !== void 0 && row4.removed <= minor;
+    if (isServed2 && !isRemoved) {
+      if (row4?.deprecated === void 0 || row4.deprecated > minor) return void 0;
+      return {
+        rule: "api-deprecated",
+        message: `${named} is deprecated since Kubernetes 1.${row4.deprecated}${row4.removed === void 0 ? "" : `; 1.${row4.removed} no longer serves it`}`,
+        hint: moveTo(apiVersion, kind, row4),
+        isNear: row4.removed !== void 0 && row4.removed <= minor + 2
+      };
+    }
+    if (row4 !== void 0 || kinds3.versionsOf(group2, kind).length > 0) {
+      const since = row4?.removed === void 0 ? "" : `, gone since 1.${row4.removed}`;
+      return {
+        rule: "api-removed",
+        message: `Kubernetes 1.${minor} does not serve ${named}${since}`,
+        hint: moveTo(apiVersion, kind, row4),
+        isNear: true
+      };
+    }
+    const others = kinds3.kindsOf(group2);
+    if (others.size === 0 || others.has(kind)) return void 0;
+    const near = nearest(kind, others);
+    return {
+      rule: "unknown-kind",
+      message: `Kubernetes 1.${minor} has no kind ${kind} in ${group2 === "" ? "the core group" : group2}`,
+      hint: near === void 0 ? "correct apiVersion and kind" : `did you mean ${near}?`,
+      isNear: true
+    };
+  };
+  const moveTo = (apiVersion, kind, row4) => {
+    const group2 = groupOf(apiVersion);
+    const [best] = kinds3.versionsOf(group2, kind);
+    const own2 = best === void 0 ? void 0 : group2 === "" ? best : `${group2}/${best}`;
+    if (own2 !== void 0 && own2 !== apiVersion) return `move to ${own2}`;
+    let next = row4?.replacement ?? "";
+    for (let hops = 0; hops < 5 && next !== ""; hops += 1) {
+      const [version = "", other = ""] = next.split(" ");
+      if (kinds3.schemaOf(version, other) !== void 0)
+        return `move to ${version}${other === kind ? "" : ` ${other}`}`;
+      next = rows?.get(next)?.replacement ?? "";
+    }
+    return "nothing takes its place; remove it, or see the release notes of Kubernetes";
+  };
+  return {
+    of(apiVersion, kind) {
+      let versions2 = known.get(kind);
+      if (versions2 === void 0) known.set(kind, versions2 = /* @__PURE__ */ new Map());
+      const told5 = versions2.get(apiVersion);
+      if (told5 !== void 0 || versions2.has(apiVersion)) return told5;
+      const looked = look2(apiVersion, kind);
+      versions2.set(apiVersion, looked);
+      return looked;
+    }
+  };
+}
+var minorOf = (text3) => text3 === void 0 || text3 === "" ? void 0 : Number(text3);
+function readRows(table2) {
+  return new Map(
+    table2.split("\n").map((line) => {
+      const [apiVersion = "", kind = "", deprecated, removed, replacement = ""] = line.split("	");
+      return [
+        `${apiVersion} ${kind}`,
+        { deprecated: minorOf(deprecated), removed: minorOf(removed), replacement }
+      ];
+    })
+  );
+}
+
+// src/judge/validate/side.ts
+var unreadable = /* @__PURE__ */ new Set(["wrong-type", "bad-quantity"]);
+var mostValues = 2e6;
+function kindsReader(tables) {
+  const made = /* @__PURE__ */ new Map();
+  return (minor) => {
+    if (tables === void 0) return void 0;
+    const nearest2 = Math.min(Math.max(minor, tables.minors[0]), tables.minors[1]);
+    const known = made.get(nearest2) ?? builtinKinds2(tables, nearest2);
+    made.set(nearest2, known);
+    return known;
+  };
+}
+function sideOf2(view, version, input, kindsOf2) {
+  const { tables } = input;
+  const named = minorOf2(version);
+  const minor = named ?? tables?.minors[1] ?? 0;
+  const kinds3 = kindsOf2(minor);
+  const custom = customKinds(view, input.schemas, kinds3?.metadata ?? anything3);
+  const schemaOf3 = schemaFinder(kinds3, custom);
+  const formFault2 = formChecker(minor);
+  const names3 = tables === void 0 ? /* @__PURE__ */ new Map() : nameForms(tables);
+  return {
+    view,
+    minor,
+    isAssumed: named === void 0,
+    lifecycles: tables && kinds3 && lifecycles(tables, kinds3, minor),
+    check(entry2) {
+      const schema2 = schemaOf3(entry2);
+      const value = schema2 && view.value(entry2);
+      if (schema2 === void 0 || value === void 0) return void 0;
+      const isSecret2 = entry2.identity.kind === "Secret" && entry2.identity.group === "";
+      const raw = isSecret2 ? rawOf(entry2) : value;
+      if (raw === void 0) return void 0;
+      const options = { formFault: formFault2, isHidden: isSecret2, budget: { left: mostValues } };
+      const { faults: faults3, more, hasHidden } = faultsOf(raw, schema2, options);
+      const behind = hasHidden && !isSecret2 ? hiddenFaults(entry2, value, schema2, options) : [];
+      const { apiVersion, kind } = entry2.header;
+      const isRead = ![...faults3, ...behind].some(({ rule: rule2 }) => unreadable.has(rule2));
+      const beside = isRead && isBuiltIn(kinds3, entry2) ? lawFaults(apiVersion, kind, value) : [];
+      const all = [...metadataFaults(entry2, names3, formFault2), ...faults3, ...behind, ...beside];
+      const shown2 = all.map((fault3) => ({
+        ...fault3,
+        place: fault3.path,
+        path: isSecret2 ? redactedPath(fault3.path, raw, value) : fault3.path
+      }));
+      return { value, faults: shown2, more };
+    },
+    fitsName: (entry2) => metadataFaults(entry2, names3, formFault2).length === 0,
+    knows: (entry2) => schemaOf3(entry2) !== void 0,
+    custom: (entry2) => isBuiltIn(kinds3, entry2) ? void 0 : custom.find(entry2.header.apiVersion, entry2.header.kind)
+  };
+}
+function minorOf2(version) {
+  const [, minor] = /^v?1\.(\d{1,3})(?:\D|$)/.exec(version ?? "") ?? [];
+  return minor === void 0 ? void 0 : Number(minor);
+}
+var isBuiltIn = (kinds3, { header }) => kinds3?.schemaOf(header.apiVersion, header.kind) !== void 0;
+function schemaFinder(kinds3, custom) {
+  return ({ header: { apiVersion, kind } }) => kinds3?.schemaOf(apiVersion, kind) ?? custom.find(apiVersion, kind)?.schema;
+}
+function nameForms(tables) {
+  return new Map(
+    tables.nameForms.split("\n").map((line) => {
+      const [kind = "", form = ""] = line.split("	");
+      return [kind, form];
+    })
+  );
+}
+function metadataFaults({ header }, names3, formFault2) {
+  const kind = `${groupOf(header.apiVersion) || "core"}/${header.kind}`;
+  const form = names3.get(kind) ?? "subdomain";
+  const found = [];
+  const check = (field2, text3, by) => {
+    if (text3 === "" || isRedacted(text3)) return;
+    const expected2 = formFault2(by, field2 === "generateName" ? `${text3}x` : text3);
+    if (expected2 === void 0) return;
+    const message2 = `${quoted4(text3)} is refused: ${expected2}`;
+    found.push({ rule: "bad-name", path: ["metadata", field2], message: message2, hint: "rename it" });
+  };
+  check("name", header.name, form);
+  if (header.name === "") check("generateName", header.generateName, form);
+  check("namespace", header.namespace, "label");
+  return found;
+}
+
+// src/judge/validate/validate.ts
+function validate(input) {
+  if (input.validate === "none" || input.after.entries.length === 0) return [];
+  const kinds3 = kindsReader(input.tables);
+  const after = sideOf2(input.after, input.kubeVersion.after, input, kinds3);
+  const before = sideOf2(input.before, input.kubeVersion.before ?? input.kubeVersion.after, input, kinds3);
+  const selection = selected(input, before.minor !== after.minor, after);
+  const run2 = { input, before, after, selection };
+  return [
+    ...served(run2),
+    ...selection.entries.flatMap((entry2) => faults2(entry2, run2)),
+    ...quietLabels2(input.comparison),
+    ...unjudged(run2)
+  ];
+}
+function served({ input, before, after }) {
+  const found = [];
+  for (const entry2 of after.view.entries) {
+    const { apiVersion, kind } = entry2.header;
+    const now = after.lifecycles?.of(apiVersion, kind);
+    if (now === void 0 || after.custom(entry2) !== void 0) continue;
+    const old = input.before.find(entry2.id);
+    const was = old && before.lifecycles?.of(old.header.apiVersion, old.header.kind);
+    const severity = now.isNear ? severityOf(now.rule) : "info";
+    found.push(
+      findingOf(entry2, {
+        rule: now.rule,
+        // Nobody said which Kubernetes it is: an older one may well serve it.
+        severity: after.isAssumed && severity === "high" ? "medium" : severity,
+        isOld: was !== void 0 && was.rule === now.rule,
+        isAll: input.validate === "all",
+        message: after.isAssumed ? `${now.message} (no kubeVersion is set: the newest known one was taken)` : now.message,
+        hint: now.hint,
+        path: [{ kind: "key", key: "apiVersion" }],
+        line: placesOf(entry2)(["apiVersion"])
+      })
+    );
+  }
+  return found;
+}
+function faults2(entry2, run2) {
+  const checked = run2.after.check(entry2);
+  const version = versionFinding(entry2, run2);
+  if (checked === void 0 || checked.faults.length === 0) return version;
+  const known = oldFaults(entry2, run2);
+  const lineOf3 = placesOf(entry2);
+  const isAll = run2.input.validate === "all";
+  return [
+    ...version,
+    ...checked.faults.map(
+      (fault3, at2) => findingOf(entry2, {
+        rule: fault3.rule,
+        severity: severityOf(fault3.rule),
+        isOld: known.has(keyOf5(fault3, checked.value)),
+        isAll,
+        message: withMore(fault3.message, checked, at2),
+        hint: fault3.hint ?? "correct it",
+        path: stepsOf(fault3.path, checked.value),
+        line: lineOf3(fault3.place)
+      })
+    )
+  ];
+}
+var withMore = (message2, { faults: all, more }, at2) => more > 0 && at2 === all.length - 1 ? `${message2}; ${more} more faults of this resource are not listed` : message2;
+var keyOf5 = (fault3, value) => `${fault3.rule} ${pathText(stepsOf(fault3.path, value))} ${fault3.message}`;
+function oldFaults(entry2, { input, before, selection }) {
+  const old = input.before.find(selection.formerId(entry2.id));
+  const checked = old && before.check(old);
+  return new Set(checked?.faults.map((fault3) => keyOf5(fault3, checked.value)));
+}
+function versionFinding(entry2, { input, before, after, selection }) {
+  const now = after.custom(entry2);
+  if (now?.servedInstead === void 0 && now?.deprecated === void 0) return [];
+  const { apiVersion, kind } = entry2.header;
+  const old = input.before.find(selection.formerId(entry2.id));
+  const was = old && before.custom(old);
+  const isSame2 = old?.header.apiVersion === apiVersion;
+  const about = {
+    isAll: input.validate === "all",
+    path: [{ kind: "key", key: "apiVersion" }],
+    line: placesOf(entry2)(["apiVersion"])
+  };
+  if (now.servedInstead !== void 0) {
+    const isOld2 = isSame2 && was?.servedInstead !== void 0;
+    const message3 = `the definition of ${kind} does not serve ${apiVersion}`;
+    const hint6 = `move to ${now.servedInstead.slice(0, 5).join(" or ")}`;
+    return [findingOf(entry2, { ...about, rule: "api-removed", severity: "high", isOld: isOld2, message: message3, hint: hint6 })];
+  }
+  const isOld = isSame2 && was?.deprecated !== void 0;
+  const message2 = `${apiVersion} ${kind} is deprecated by its definition: ${now.deprecated?.slice(0, 200)}`;
+  const hint5 = "move to another version of it";
+  return [findingOf(entry2, { ...about, rule: "api-deprecated", severity: "info", isOld, message: message2, hint: hint5 })];
+}
+function unjudged({ input, after }) {
+  if (input.validate !== "all") return [];
+  const told5 = [];
+  const kinds3 = /* @__PURE__ */ new Map();
+  for (const entry2 of after.view.entries) {
+    const { apiVersion, kind } = entry2.header;
+    const isTold = after.lifecycles?.of(apiVersion, kind) !== void 0 || after.custom(entry2) !== void 0;
+    if (isTold || after.knows(entry2)) continue;
+    const name2 = `${apiVersion} ${kind}`;
+    kinds3.set(name2, (kinds3.get(name2) ?? 0) + 1);
+  }
+  if (kinds3.size > 0) {
+    const names3 = [...kinds3].slice(0, 10).map(([name2, count3]) => count3 > 1 ? `${name2} (${count3})` : name2);
+    told5.push(
+      `no schema is at hand for ${names3.join(", ")}${kinds3.size > 10 ? ` and ${kinds3.size - 10} more kinds` : ""}`
+    );
+  }
+  const [first, last] = input.tables?.minors ?? [after.minor, after.minor];
+  if (after.minor < first || after.minor > last)
+    told5.push(
+      `the schemas of Kubernetes 1.${after.minor} are not at hand, those of 1.${after.minor < first ? first : last} were taken`
+    );
+  const row4 = validationRules.find(({ id }) => id === "no-schema");
+  return told5.map((message2) => ({
+    rule: "no-schema",
+    severity: "info",
+    side: "after",
+    message: message2,
+    hint: row4?.hint ?? ""
+  }));
+}
+var severities2 = new Map(
+  validationRules.map(({ id, severity }) => [id, severity])
+);
+var severityOf = (rule2) => severities2.get(rule2) ?? "info";
+function findingOf(entry2, statement) {
+  const { rule: rule2, severity, isOld, isAll, message: message2, hint: hint5, path, line } = statement;
+  const { template } = entry2.document.origin;
+  return {
+    rule: rule2,
+    severity: isOld && !isAll ? "info" : severity,
+    side: isOld ? "both" : "after",
+    resource: refOfEntry(entry2),
+    path,
+    message: message2,
+    hint: hint5,
+    line,
+    ...template !== void 0 && { template }
+  };
+}
+
+// src/judge/judge.ts
+function judge2(input) {
+  const facts = factsOf3(input);
+  const findings = allRules.flatMap((rule2) => [...rule2.find(facts)].map((hit) => findingOf2(rule2, hit)));
+  return { findings: worstFirst([...findings, ...validate(input)]), images: facts.images() };
+}
+function findingOf2(rule2, hit) {
+  return {
+    rule: rule2.id,
+    severity: hit.severity ?? rule2.severity,
+    side: hit.side ?? "after",
+    resource: hit.resource,
+    ...hit.path !== void 0 && { path: hit.path },
+    message: hit.message,
+    hint: hit.hint ?? rule2.hint,
+    ...hit.line !== void 0 && { line: hit.line },
+    ...hit.resource.origin.template !== void 0 && { template: hit.resource.origin.template }
+  };
+}
+
+// src/judge/policy/findings.ts
+var mostPolicyFindings = 1e3;
+var longestMessage = 2e3;
+function policyFindings({ hits, view, clean }) {
+  const find = finder(view);
+  return hits.slice(0, mostPolicyFindings).map((hit) => {
+    const entry2 = find(hit);
+    const template = entry2?.document.origin.template;
+    const line = hit.line ?? entry2?.document.origin.line;
+    return {
+      rule: `policy/${sentence(clean(hit.rule)).replace(/\s+/g, "-")}`,
+      severity: hit.severity,
+      side: "after",
+      ...entry2 !== void 0 && { resource: refOf2(entry2) },
+      message: sentence(clean(hit.message)),
+      hint: hit.hint === void 0 ? "follow the policy, or name the exception with its reason in gate.allow" : sentence(clean(hit.hint)),
+      ...line !== void 0 && { line },
+      ...template !== void 0 && { template }
+    };
+  });
+}
+function refOf2({ id, identity, header, document, item }) {
+  return {
+    ...identity,
+    id,
+    apiVersion: header.apiVersion,
+    origin: document.origin,
+    ...header.generateName !== "" && { generateName: header.generateName },
+    ...item !== void 0 && { item }
+  };
+}
+function sentence(text3) {
+  const line = text3.slice(0, longestMessage).trim().replace(/\s+/g, " ");
+  return line.replace(/\.$/, "");
+}
+function finder(view) {
+  let byName2;
+  let byLine;
+  const named = (key2) => {
+    byName2 ??= nameIndex(view);
+    return byName2.get(key2) ?? [];
+  };
+  const about = ({ kind, name: name2, namespace: namespace2 }) => {
+    const found = named(`${kind}/${name2}`);
+    return namespace2 === "" || found.length < 2 ? found[0] : found.find(({ identity }) => identity.namespace === namespace2);
+  };
+  return ({ resource, line }) => {
+    if (typeof resource === "object") return about(resource);
+    if (resource !== void 0) {
+      const [first = "", second = "", third = ""] = resource.split("/");
+      const parts = resource.split("/").length;
+      const found = view.find(resource) ?? (parts === 3 ? about({ kind: second, name: third, namespace: first }) : parts === 2 ? about({ kind: first, name: second, namespace: "" }) : only(named(resource)));
+      if (found !== void 0) return found;
+    }
+    if (line === void 0) return void 0;
+    byLine ??= view.entries.toSorted((a, b) => a.document.origin.line - b.document.origin.line);
+    return byLine.findLast((entry2) => entry2.document.origin.line <= line);
+  };
+}
+var only = (found) => found.length === 1 ? found[0] : void 0;
+function nameIndex(view) {
+  const index = /* @__PURE__ */ new Map();
+  for (const entry2 of view.entries) {
+    const { kind, name: name2 } = entry2.identity;
+    for (const key2 of [`${kind}/${name2}`, name2]) {
+      const known = index.get(key2);
+      if (known === void 0) index.set(key2, [entry2]);
+      else known.push(entry2);
+    }
+  }
+  return index;
+}
+
+// src/judge/policy/types.ts
+var words4 = {
+  critical: "critical",
+  high: "high",
+  error: "high",
+  medium: "medium",
+  moderate: "medium",
+  warning: "medium",
+  warn: "medium",
+  low: "info",
+  info: "info",
+  note: "info",
+  none: "info"
+};
+function severityOf2(word5) {
+  if (typeof word5 !== "string") return void 0;
+  const known = word5.toLowerCase();
+  return Object.hasOwn(words4, known) ? words4[known] : void 0;
+}
+function field(value, ...keys2) {
+  let at2 = value;
+  for (const key2 of keys2) {
+    if (at2 instanceof Map) at2 = at2.get(key2);
+    else if (typeof at2 === "object" && at2 !== null && !Array.isArray(at2) && Object.hasOwn(at2, key2))
+      at2 = Reflect.get(at2, key2);
+    else return void 0;
+  }
+  return at2;
+}
+var items2 = (value) => Array.isArray(value) ? value : [];
+var text2 = (value) => typeof value === "string" && value.trim() !== "" ? value : void 0;
+
+// src/judge/policy/formats.ts
+function conftestHits(value) {
+  if (!Array.isArray(value) || value.length === 0) return void 0;
+  const isConftest = value.every(
+    (one2) => field(one2, "filename") !== void 0 && field(one2, "namespace") !== void 0
+  );
+  if (!isConftest) return void 0;
+  const results = value;
+  return results.flatMap((one2) => [
+    ...items2(field(one2, "failures")).flatMap((found) => conftestHit(one2, found, "high")),
+    ...items2(field(one2, "warnings")).flatMap((found) => conftestHit(one2, found, "medium"))
+  ]);
+}
+function conftestHit(result, found, fallback) {
+  const message2 = text2(field(found, "msg"));
+  if (message2 === void 0) return [];
+  const metadata = field(found, "metadata");
+  const query = text2(field(metadata, "query"))?.replace(/^data\./, "");
+  const rule2 = text2(field(metadata, "rule")) ?? text2(field(metadata, "id")) ?? text2(field(metadata, "code"));
+  return [
+    {
+      rule: rule2 ?? query ?? text2(field(result, "namespace")) ?? "conftest",
+      severity: severityOf2(field(metadata, "severity")) ?? fallback,
+      message: message2,
+      ...hintOf(metadata),
+      ...resourceOf(field(metadata, "resource"))
+    }
+  ];
+}
+function reportHits(value) {
+  const reports = text2(field(value, "kind"))?.endsWith("List") ? items2(field(value, "items")) : [value];
+  const isReport = reports.every((report) => text2(field(report, "kind"))?.endsWith("Report"));
+  if (!isReport || reports.length === 0) return void 0;
+  return reports.flatMap(
+    (report) => items2(field(report, "results")).flatMap((result) => reportHit(result, field(report, "scope")))
+  );
+}
+var failed = /* @__PURE__ */ new Map([
+  ["fail", "high"],
+  ["error", "high"],
+  ["warn", "medium"]
+]);
+function reportHit(result, scope) {
+  const fallback = failed.get(field(result, "result"));
+  if (fallback === void 0) return [];
+  const [policy2, rule2] = [text2(field(result, "policy")), text2(field(result, "rule"))];
+  const name2 = [policy2, rule2].filter((word5) => word5 !== void 0).join("/") || "policy";
+  const hit = {
+    rule: name2,
+    severity: severityOf2(field(result, "severity")) ?? fallback,
+    message: text2(field(result, "message")) ?? text2(field(result, "description")) ?? `${name2} does not hold`
+  };
+  const resources = items2(field(result, "resources"));
+  if (resources.length === 0) return [{ ...hit, ...resourceOf(scope) }];
+  return resources.map((resource) => ({ ...hit, ...resourceOf(resource) }));
+}
+function plainHits(value) {
+  if (!Array.isArray(value)) return void 0;
+  const list2 = value;
+  const isPlain = list2.every((one2) => text2(field(one2, "message")) !== void 0);
+  return isPlain ? list2.map(plainHit) : void 0;
+}
+function plainHit(found) {
+  const line = field(found, "line");
+  return {
+    rule: text2(field(found, "rule")) ?? "policy",
+    severity: severityOf2(field(found, "severity")) ?? "medium",
+    message: text2(field(found, "message")) ?? "",
+    ...hintOf(found),
+    ...resourceOf(field(found, "resource")),
+    ...typeof line === "number" && line >= 1 && { line: Math.floor(line) }
+  };
+}
+function hintOf(value) {
+  const hint5 = text2(field(value, "hint")) ?? text2(field(value, "remediation"));
+  return hint5 === void 0 ? {} : { hint: hint5 };
+}
+function resourceOf(value) {
+  const named = text2(value);
+  if (named !== void 0) return { resource: named };
+  const [kind, name2] = [text2(field(value, "kind")), text2(field(value, "name"))];
+  if (kind === void 0 || name2 === void 0) return {};
+  return { resource: { kind, name: name2, namespace: text2(field(value, "namespace")) ?? "" } };
+}
+
+// src/judge/policy/sarif.ts
+function sarifHits(value) {
+  const version = text2(field(value, "version"));
+  const runs2 = field(value, "runs");
+  if (version?.startsWith("2.") !== true || !Array.isArray(runs2)) return void 0;
+  const all = runs2;
+  return all.flatMap((run2) => items2(field(run2, "results")).flatMap((result) => hitOf2(run2, result)));
+}
+function hitOf2(run2, result) {
+  const kind = text2(field(result, "kind")) ?? "fail";
+  if (kind !== "fail" || items2(field(result, "suppressions")).length > 0) return [];
+  const rule2 = ruleOf2(run2, result);
+  const id = text2(field(result, "ruleId")) ?? text2(field(result, "rule", "id")) ?? text2(field(rule2, "id"));
+  const message2 = text2(field(result, "message", "text")) ?? text2(field(rule2, "messageStrings", text2(field(result, "message", "id")) ?? "", "text")) ?? text2(field(rule2, "shortDescription", "text"));
+  const [location] = items2(field(result, "locations"));
+  const [logical2] = items2(field(location, "logicalLocations"));
+  const resource = text2(field(logical2, "fullyQualifiedName")) ?? text2(field(logical2, "name"));
+  const line = field(location, "physicalLocation", "region", "startLine");
+  const hint5 = text2(field(rule2, "help", "text"));
+  return [
+    {
+      rule: id ?? "policy",
+      severity: severityIn(rule2, result),
+      message: message2 ?? `${id ?? "a rule"} does not hold`,
+      ...hint5 !== void 0 && { hint: hint5 },
+      ...resource !== void 0 && { resource },
+      ...typeof line === "number" && line >= 1 && { line }
+    }
+  ];
+}
+function ruleOf2(run2, result) {
+  const rules = items2(field(run2, "tool", "driver", "rules"));
+  const index = field(result, "ruleIndex") ?? field(result, "rule", "index");
+  if (typeof index === "number" && rules[index] !== void 0) return rules[index];
+  const id = field(result, "ruleId") ?? field(result, "rule", "id");
+  return rules.find((rule2) => field(rule2, "id") === id);
+}
+function severityIn(rule2, result) {
+  const score = Number.parseFloat(text2(field(rule2, "properties", "security-severity")) ?? "");
+  if (score >= 9) return "critical";
+  if (score >= 7) return "high";
+  if (score >= 4) return "medium";
+  if (score >= 0) return "info";
+  const word5 = severityOf2(field(rule2, "properties", "severity"));
+  const level = field(result, "level") ?? field(rule2, "defaultConfiguration", "level");
+  return word5 ?? severityOf2(level) ?? "medium";
+}
+
+// src/judge/policy/read.ts
+function readPolicyOutput(output) {
+  if (output.trim() === "") return [];
+  for (const start of starts(output)) {
+    const hits = hitsIn(output.slice(start));
+    if (hits !== void 0) return hits;
+  }
+  return void 0;
+}
+var mostStarts = 20;
+function starts(output) {
+  const found = [...output.matchAll(/^(?:\s*[[{]|apiVersion:|---$)/gm)].map(({ index }) => index);
+  return found.slice(0, mostStarts);
+}
+function hitsIn(answer) {
+  const json = parsed2(answer);
+  if (json !== void 0) return sarifHits(json) ?? conftestHits(json) ?? reportHits(json) ?? plainHits(json);
+  if (/^\s*[[{]/.test(answer)) return void 0;
+  const reports = yamlDocuments(answer)?.map(reportHits) ?? [];
+  return reports.includes(void 0) || reports.length === 0 ? void 0 : reports.flatMap((hits) => hits ?? []);
+}
+function yamlDocuments(answer) {
+  try {
+    return readDocuments("the output", answer, helmFile).documents.map(valueOf);
+  } catch (error) {
+    if (error instanceof UserError) return void 0;
+    throw error;
+  }
+}
+function parsed2(answer) {
+  try {
+    return JSON.parse(answer);
+  } catch {
+    return void 0;
+  }
+}
+
+// src/judge/rules/shared-owners.ts
+var sharedOwnerRow = {
+  id: "shared-owner",
+  severity: "high",
+  kinds: ["any"],
+  when: "two contexts of one cluster render a resource of the same kind, namespace and name",
+  why: "helm refuses the second release (invalid ownership metadata), or the two overwrite each other with every deployment",
+  hint: "give one of them another name or namespace, or leave the resource to one of the contexts",
+  source: "helm, pkg/action/validate.go"
+};
+function sharedOwners(owners) {
+  const clusters = groupBy2(
+    owners.filter(({ cluster }) => cluster !== ""),
+    ({ cluster }) => cluster
+  );
+  return [...clusters.values()].flatMap((group2) => group2.length < 2 ? [] : sharedIn(group2));
+}
+function sharedIn(owners) {
+  const holders = /* @__PURE__ */ new Map();
+  for (const { name: name2, entries } of owners)
+    for (const entry2 of entries) {
+      if (entry2.header.isHook || entry2.header.name === "") continue;
+      const known = holders.get(entry2.id);
+      if (known === void 0) holders.set(entry2.id, { entry: entry2, names: [name2] });
+      else if (!known.names.includes(name2)) known.names.push(name2);
+    }
+  const shared2 = [...holders.values()].filter(
+    ({ entry: entry2, names: names3 }) => names3.length > 1 && !isOutside2(refOfEntry(entry2))
+  );
+  const sets = groupBy2(shared2, ({ names: names3 }) => JSON.stringify(names3));
+  return [...sets.values()].map((group2) => {
+    const [{ entry: entry2, names: names3 }] = group2;
+    const others = group2.slice(1).map((one2) => `${one2.entry.identity.kind} ${one2.entry.identity.name}`);
+    const resource = refOfEntry(entry2);
+    const { template } = resource.origin;
+    return {
+      contexts: names3,
+      finding: {
+        rule: sharedOwnerRow.id,
+        severity: sharedOwnerRow.severity,
+        side: "after",
+        resource,
+        message: `belongs to the contexts ${listed(names3)} of one cluster${others.length === 0 ? "" : `, as ${counted(others.length, "other")} do: ${listed(others)}`}`,
+        hint: sharedOwnerRow.hint,
+        ...template !== void 0 && { template }
+      }
+    };
+  });
+}
+
+// src/report/lines.ts
+function blocksOf2(change, options) {
+  if (change.kind === "added") return [whole(change.content, "added", change.facts)];
+  if (change.kind === "removed") return [whole(change.content, "removed", change.facts)];
+  return joined(shownChanges(change.changes, options).flatMap((one2) => changeBlocks(one2, "")));
+}
+function changeCount(changes, options) {
+  return shownChanges(changes, options).reduce((sum2, { detail: detail2 }) => {
+    return sum2 + (detail2?.kind === "structure" ? Math.max(1, changeCount(detail2.changes, options)) : 1);
+  }, 0);
+}
+function shownChanges(changes, options) {
+  return options.showNoise ? changes : changes.filter((change) => change.group === void 0);
+}
+function gistOf(change, options) {
+  if (change.kind === "added" || change.kind === "removed") return [];
+  const names3 = /* @__PURE__ */ new Set();
+  for (const { path } of shownChanges(change.changes, options)) {
+    names3.add(pathText(tailOf(path)).replace(/^\["(.*)"\]$/, "$1"));
+    if (names3.size > 4) break;
+  }
+  return [...names3];
+}
+function tailOf(path) {
+  const last = path.at(-1);
+  if (last?.kind === "key") {
+    return last.key === "value" && path.at(-2)?.kind === "item" ? path.slice(-3, -1) : [last];
+  }
+  const key2 = path.findLastIndex((step) => step.kind === "key");
+  return path.slice(Math.max(0, key2));
+}
+function whole(content, sign, facts) {
+  const lines = linesOf2(write(content), sign);
+  const notes = [...facts].flatMap(([tag2, one2]) => {
+    const text3 = factsText(one2);
+    return text3 === "" ? [] : [note(`${tag2}: ${text3}`)];
+  });
+  return { path: "", lines: [...lines, ...notes] };
+}
+function joined(blocks2) {
+  const result = [];
+  for (const block3 of blocks2) {
+    const last = result.at(-1);
+    if (last !== void 0 && last.path === block3.path) for (const line of block3.lines) last.lines.push(line);
+    else result.push({ path: block3.path, lines: [...block3.lines] });
+  }
+  return result;
+}
+function changeBlocks(change, within3) {
+  const notes = [...retypedNotes(change), ...secretNotes(change)];
+  const { detail: detail2 } = change;
+  if (detail2?.kind === "structure") return structureBlocks(change, detail2, within3, notes);
+  if (detail2 !== void 0) {
+    const path = joinPath(within3, pathText(change.path));
+    return detail2.kind === "text" ? textBlocks(detail2, path, notes) : [certificateBlock(detail2, path, notes)];
+  }
+  if (change.kind === "order") return [orderBlock(change, within3, notes)];
+  const leaf = change.path.at(-1);
+  const parent = joinPath(within3, pathText(leaf?.kind === "index" ? change.path : change.path.slice(0, -1)));
+  return [
+    {
+      path: parent,
+      lines: [
+        ...change.before === void 0 ? [] : leafLines(leaf, change.before, "removed"),
+        ...change.after === void 0 ? [] : leafLines(leaf, change.after, "added"),
+        ...notes
+      ]
+    }
+  ];
+}
+function leafLines(leaf, value, sign) {
+  if (leaf === void 0 || leaf.kind === "index") return linesOf2(write(value), sign);
+  return linesOf2(write(leaf.kind === "key" ? /* @__PURE__ */ new Map([[leaf.key, value]]) : [value]), sign);
+}
+function linesOf2(text3, sign) {
+  if (text3.indexOf("\n") === text3.length - 1) return [{ sign, text: text3.slice(0, -1) }];
+  const lines = text3.split("\n");
+  if (lines.at(-1) === "") lines.pop();
+  return lines.map((line) => ({ sign, text: line }));
+}
+function joinPath(within3, path) {
+  if (within3 === "") return path;
+  return path === "" ? within3 : `${within3} > ${path}`;
+}
+var note = (text3) => ({ sign: "note", text: text3 });
+function structureBlocks(change, detail2, within3, notes) {
+  const path = joinPath(within3, pathText(change.path));
+  const inner = detail2.changes.flatMap((one2) => changeBlocks(one2, path));
+  const text3 = detail2.text === void 0 ? [] : textBlocks(detail2.text, path, []);
+  if (detail2.changes.length === 0)
+    notes.unshift(note(`the same ${detail2.language.toUpperCase()}, written in another way`));
+  return [...notes.length > 0 ? [{ path, lines: notes }] : [], ...inner, ...text3];
+}
+function textBlocks(detail2, path, notes) {
+  const blocks2 = detail2.hunks.map((hunk) => ({
+    path: `${path}, line ${hunk.afterLine}`,
+    lines: hunk.lines.map((line) => ({ sign: line.kind, text: line.text }))
+  }));
+  const about = detail2.coarse ? [
+    note(
+      `too different to compare line by line: ${detail2.removedLines} lines became ${detail2.addedLines}`
+    ),
+    ...notes
+  ] : notes;
+  return about.length > 0 ? [{ path, lines: about }, ...blocks2] : blocks2;
+}
+function certificateBlock(detail2, path, notes) {
+  return {
+    path,
+    lines: [
+      ...certificateLines(detail2.before, "removed"),
+      ...certificateLines(detail2.after, "added"),
+      ...notes
+    ]
+  };
+}
+function certificateLines(certificates, sign) {
+  return certificates.map((certificate) => ({ sign, text: `certificate ${certificateText(certificate)}` }));
+}
+function certificateText(certificate) {
+  const names3 = certificate.names.length > 0 ? `, names ${certificate.names.join(", ")}` : "";
+  const validity = `valid ${day(certificate.validFrom)} to ${day(certificate.validTo)}`;
+  return `${certificate.subject}, issued by ${certificate.issuer}, ${validity}${names3}, serial ${certificate.serial}`;
+}
+var day = (moment) => moment.slice(0, 10);
+function orderBlock(change, within3, notes) {
+  const path = joinPath(within3, pathText(change.path));
+  return {
+    path,
+    lines: [...orderLines(change.before, "removed"), ...orderLines(change.after, "added"), ...notes]
+  };
+}
+function orderLines(value, sign) {
+  return value === void 0 ? [] : [{ sign, text: `order: ${orderText(value)}` }];
+}
+function orderText(value) {
+  if (!isList(value)) return writeJson(value);
+  return value.map((item) => typeof item === "string" ? item : writeJson(item)).join(", ");
+}
+function retypedNotes({ retyped, before, after }) {
+  if (retyped === void 0) return [];
+  const isVisible = scalarText2(before) !== scalarText2(after);
+  if (retyped.expected === void 0 && isVisible) return [];
+  const expected2 = retyped.expected === void 0 ? "" : `; the API takes a ${retyped.expected} here and refuses it`;
+  return [note(`a ${retyped.before} became a ${retyped.after}${expected2}`)];
+}
+function scalarText2(value) {
+  if (value === void 0) return "";
+  return typeof value === "string" ? value : writeJson(value);
+}
+function secretNotes(change) {
+  if (change.secrets === void 0) return [];
+  const before = change.secrets.before === void 0 ? "" : factsText(change.secrets.before);
+  const after = change.secrets.after === void 0 ? "" : factsText(change.secrets.after);
+  if (before === after) return after === "" ? [] : [note(`secret: ${after}`)];
+  return [
+    ...before === "" ? [] : [note(`secret before: ${before}`)],
+    ...after === "" ? [] : [note(`secret after: ${after}`)]
+  ];
+}
+function factsText(facts) {
+  return [
+    ...facts.base64 === "invalid" ? ["not valid base64, the API refuses it"] : [],
+    ...facts.privateKey === true ? ["holds a private key"] : [],
+    ...(facts.certificates ?? []).map((certificate) => `certificate ${certificateText(certificate)}`)
+  ].join("; ");
+}
+
+// src/report/share.ts
+function bundlesOf(report, options) {
+  const entries = sharedEntries(report, options);
+  const bundles = /* @__PURE__ */ new Map();
+  for (const entry2 of entries) {
+    const key2 = entry2.contexts.join();
+    const bundle = bundles.get(key2);
+    if (bundle === void 0) bundles.set(key2, { contexts: entry2.contexts, entries: [entry2] });
+    else bundle.entries.push(entry2);
+  }
+  return [...bundles.values()];
+}
+function sharedEntries(report, options) {
+  const all = report.contexts.flatMap(
+    (context2, index) => context2.comparison === void 0 ? [] : entriesOf(context2, context2.comparison, index, options)
+  );
+  return shareEqual(all, report, options).toSorted((a, b) => weight(a) - weight(b));
+}
+function shareEqual(all, report, options) {
+  if (report.contexts.filter((context2) => context2.comparison !== void 0).length < 2) return all;
+  const shared2 = /* @__PURE__ */ new Map();
+  for (const entry2 of all) {
+    const context2 = report.contexts[entry2.contexts[0] ?? 0];
+    const key2 = sameness(entry2, context2?.namespace ?? "", options);
+    const known = shared2.get(key2);
+    if (known === void 0) shared2.set(key2, { ...entry2, contexts: [...entry2.contexts] });
+    else known.contexts.push(...entry2.contexts);
+  }
+  return [...shared2.values()];
+}
+function entriesOf(context2, comparison, index, options) {
+  const findings = byId(
+    comparison.findings,
+    ({ resource }) => resource && ("id" in resource ? resource.id : idOf(resource))
+  );
+  const random2 = byId(comparison.random, (field2) => field2.resource.id);
+  const restarts = new Map(comparison.restarts.map((restart) => [restart.resource.id, restart]));
+  const { quiet, resources } = shownResources(comparison, options);
+  return [...resources, ...quiet].map((change, at2) => {
+    const { id, namespace: namespace2 } = change.resource;
+    const gone = change.kind === "renamed" ? findings.get(change.before.id) ?? [] : [];
+    const own2 = [...findings.get(id) ?? [], ...gone];
+    const severity = worst(own2);
+    const restart = restarts.get(id);
+    return {
+      change,
+      contexts: [index],
+      findings: own2,
+      ...severity && { severity },
+      ...restart && { restart },
+      random: random2.get(id) ?? [],
+      isQuiet: at2 >= resources.length,
+      namespace: namespace2 === context2.namespace ? "" : namespace2
+    };
+  });
+}
+function shownResources({ resources, quiet }, { showNoise }) {
+  return { resources, quiet: showNoise ? quiet : [] };
+}
+function byId(items3, id) {
+  const groups = /* @__PURE__ */ new Map();
+  for (const item of items3) {
+    const key2 = id(item);
+    if (key2 === void 0) continue;
+    const group2 = groups.get(key2);
+    if (group2 === void 0) groups.set(key2, [item]);
+    else group2.push(item);
+  }
+  return groups;
+}
+function worst(findings) {
+  const found = new Set(findings.filter((one2) => one2.allowed === void 0).map((one2) => one2.severity));
+  return severities.find((severity) => found.has(severity));
+}
+function rank2(severity) {
+  return severity === void 0 ? severities.length : severities.indexOf(severity);
+}
+function weight(entry2) {
+  const { kind } = entry2.change;
+  if (entry2.isQuiet) return rank2(entry2.severity) * 8 + 5;
+  if (kind === "removed") return rank2(entry2.severity) * 8;
+  if (kind === "renamed") return rank2(entry2.severity) * 8 + 1;
+  if (kind === "added") return rank2(entry2.severity) * 8 + 4;
+  return rank2(entry2.severity) * 8 + (entry2.restart === void 0 || entry2.restart.quiet ? 3 : 2);
+}
+var withoutGroup = ({ kind, path, before, after, detail: detail2, retyped, secrets }) => [
+  kind,
+  path,
+  before,
+  after,
+  detail2,
+  retyped,
+  secrets
+];
+function sameness({ change, findings, random: random2, restart }, own2, options) {
+  const ref = ({ group: group2, kind: kind2, namespace: namespace2, name: name2, apiVersion }) => [
+    group2,
+    kind2,
+    namespace2 === own2 ? 0 : namespace2,
+    name2,
+    apiVersion
+  ];
+  const { kind, resource } = change;
+  const whole2 = kind === "added" || kind === "removed" ? [change.content, change.facts] : [
+    ref(change.before),
+    shownChanges(change.changes, options).map(withoutGroup),
+    kind === "renamed" && [change.by, change.likeness]
+  ];
+  const found = findings.map(saidIn);
+  const fields4 = random2.map(({ path, wasConstant }) => [path, wasConstant]);
+  const restarts = restart && [restart.quiet, restart.because];
+  return plainKey([kind, ref(resource), whole2, found, fields4, restarts]);
+}
+function saidIn({
+  rule: rule2,
+  severity,
+  side: side5,
+  path,
+  message: message2,
+  hint: hint5,
+  error,
+  source: source6,
+  allowed
+}) {
+  return [rule2, severity, side5, path, message2, hint5, error, source6, allowed];
+}
+var plainKey = (value) => JSON.stringify(value, plainly);
+function plainly(_key, value) {
+  if (value instanceof Map) return { map: [...value] };
+  if (typeof value !== "object" || value === null || !("numeral" in value)) return value;
+  return { number: canonicalNumber({ numeral: String(value.numeral) }) };
+}
+
+// src/report/summary.ts
+function placesOf2(report) {
+  const services = new Set(report.contexts.map((context2) => context2.service));
+  const names3 = report.contexts.map(({ service, context: context2 }) => {
+    const parts = services.size > 1 || context2 === "" ? [service, context2] : [context2];
+    return parts.filter((part3) => part3 !== "").join("/") || "manifests";
+  });
+  return { names: names3, compared: report.contexts.filter((context2) => context2.comparison !== void 0).length };
+}
+function namesWhere(places3, contexts) {
+  return contexts.length === places3.compared ? [] : contexts.map((index) => places3.names[index] ?? "");
+}
+function riskOf(context2) {
+  return worst(context2.comparison?.findings ?? []);
+}
+var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
+function countsText(counts2) {
+  const { added, changed: changed2, removed, renamed } = counts2;
+  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "none of meaning" : "none";
+  const parts = [`+${added} ~${changed2} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
+  return parts.join(", ");
+}
+var plural = (number2, word5) => `${number2} ${word5}${number2 === 1 ? "" : "s"}`;
+var arrows = (text3) => text3.replaceAll(" -> ", " \u2192 ");
+function sentence2(text3) {
+  const isWord3 = /^[a-z]+(?:[ ,]|$)/.test(text3) && !/^(?:helm|kubectl) /.test(text3);
+  const first = isWord3 ? text3.slice(0, 1).toUpperCase() + text3.slice(1) : text3;
+  return /[.!?]$/.test(first) ? first : `${first}.`;
+}
+function timeText(milliseconds) {
+  return milliseconds < 1e3 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
+}
+function verdict(report, bundles) {
+  const telling2 = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
+  const entries = telling2.flatMap((bundle) => bundle.entries).filter(({ isQuiet }) => !isQuiet).length;
+  const failed2 = report.contexts.filter((context2) => context2.status === "failed").length;
+  const failure = failed2 === 0 ? "" : `, ${plural(failed2, "context")} failed`;
+  if (entries === 0) return `no resource changes${failure}`;
+  const changed2 = new Set(telling2.flatMap((bundle) => bundle.contexts)).size;
+  const where4 = report.contexts.length === 1 ? "" : ` in ${changed2} of ${plural(report.contexts.length, "context")}`;
+  return `${plural(entries, "resource")} ${entries === 1 ? "changes" : "change"}${where4}${failure}`;
+}
+function sharedFindings(report) {
+  const shared2 = share(
+    report,
+    (context2) => context2.comparison?.findings ?? [],
+    (finding, context2) => {
+      const { resource, line, template } = finding;
+      if (resource === void 0) return [saidIn(finding), line, template];
+      const { group: group2, kind, namespace: namespace2, name: name2 } = resource;
+      return [saidIn(finding), group2, kind, namespace2 === context2.namespace ? "" : namespace2, name2];
+    }
+  );
+  const weight2 = ({ item }) => rank2(item.severity) + (item.allowed === void 0 ? 0 : 10);
+  return shared2.toSorted((a, b) => weight2(a) - weight2(b));
+}
+function placeOf({ template, line }) {
+  return [
+    ...template === void 0 ? [] : [template],
+    ...line === void 0 ? [] : [`line ${line} of the render`]
+  ].join(", ");
+}
+function pathBeside({ path, message: message2 }) {
+  const text3 = path === void 0 ? "" : pathText(path);
+  return message2.includes(text3) ? "" : text3;
+}
+var groupWords = {
+  label: "label",
+  annotation: "annotation",
+  checksum: "checksum that restarts pods,",
+  order: "order of",
+  ignored: "ignored"
+};
+var sizeOf = (groups) => groups.reduce((sum2, one2) => sum2 + one2.resources.length, 0);
+function sharedGroups(report) {
+  const found = /* @__PURE__ */ new Map();
+  for (const [index, context2] of report.contexts.entries()) {
+    for (const group2 of context2.comparison?.groups ?? []) {
+      const key2 = JSON.stringify([group2.kind, group2.what, group2.reason]);
+      const known = found.get(key2) ?? {
+        group: group2,
+        contexts: [],
+        ids: /* @__PURE__ */ new Set(),
+        own: /* @__PURE__ */ new Set(),
+        resources: 0,
+        values: /* @__PURE__ */ new Map()
+      };
+      found.set(key2, known);
+      if (known.contexts.at(-1) !== index) {
+        known.contexts.push(index);
+        known.own = /* @__PURE__ */ new Set();
+      }
+      const before = known.own.size;
+      for (const id of group2.resources) {
+        known.ids.add(id);
+        known.own.add(id);
+      }
+      known.resources += known.own.size - before;
+      if (group2.kind === "checksum" || group2.before === void 0 && group2.after === void 0) continue;
+      const pair = writeJson([group2.before ?? null, group2.after ?? null]);
+      const alike = known.values.get(pair);
+      if (alike === void 0) known.values.set(pair, [group2]);
+      else alike.push(group2);
+    }
+  }
+  return [...found.values()].map(({ group: { kind, what, reason }, contexts, ids, resources, values }) => ({
+    kind,
+    what,
+    ...reason !== void 0 && { reason },
+    contexts,
+    resources,
+    ids: [...ids],
+    values: [...values.values()].toSorted((a, b) => sizeOf(b) - sizeOf(a)).flatMap((groups) => groups.slice(0, 1))
+  })).toSorted((a, b) => b.resources - a.resources);
+}
+function sharedRestarts(report) {
+  const found = /* @__PURE__ */ new Map();
+  for (const { comparison } of report.contexts) {
+    for (const { resource, quiet, because } of comparison?.restarts ?? []) {
+      const name2 = `${resource.kind}/${resource.name}`;
+      const known = found.get(name2);
+      if (known === void 0 || known.quiet && !quiet) found.set(name2, { quiet, because });
+    }
+  }
+  const all = [...found];
+  return {
+    named: all.flatMap(
+      ([name2, { quiet, because }]) => quiet ? [] : [{ name: name2, because: firstReasons(because) }]
+    ),
+    quiet: all.flatMap(([name2, { quiet }]) => quiet ? [name2] : [])
+  };
+}
+function firstReasons(paths) {
+  const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
+  return [...new Set(sorted.map(shortReason))].slice(0, 2);
+}
+function reasonWeight(path) {
+  if (path.endsWith(".image")) return 0;
+  return path.includes("annotations") ? 2 : 1;
+}
+function shortReason(path) {
+  if (path.endsWith("].value")) return shortReason(path.slice(0, -".value".length));
+  const [, quoted6] = /\["([^"]*)"\]$/.exec(path) ?? [];
+  return quoted6 ?? /(?:labels\.)?[^.[\]]+(?:\[[^\]]*\])?$/.exec(path)?.[0] ?? path;
+}
+function sharedRandom(report) {
+  return share(
+    report,
+    (context2) => context2.comparison?.random ?? [],
+    ({ resource: { group: group2, kind, name: name2 }, path, wasConstant }) => [group2, kind, name2, path, wasConstant]
+  );
+}
+function share(report, items3, key2) {
+  const shared2 = /* @__PURE__ */ new Map();
+  for (const [index, context2] of report.contexts.entries()) {
+    for (const item of items3(context2)) {
+      const text3 = plainKey(key2(item, context2));
+      const known = shared2.get(text3);
+      if (known === void 0) shared2.set(text3, { item, contexts: [index] });
+      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
+    }
+  }
+  return [...shared2.values()];
+}
+
+// src/report/visible.ts
+var unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|[\ufe00-\ufe0e]|[\u{e0100}-\u{e01ef}]/gu;
+var short2 = /* @__PURE__ */ new Map([
+  ["\n", "\\n"],
+  ["\r", "\\r"],
+  ["	", "\\t"]
+]);
+var ascii = /^[\x20-\x7e]*$/;
+function visible(text3) {
+  if (ascii.test(text3)) return text3;
+  return text3.replace(unseen, (character) => short2.get(character) ?? escape2(character));
+}
+function visibleLine(line) {
+  if (ascii.test(line)) return line;
+  return line.replace(unseen, (character) => {
+    return character === "	" ? character : short2.get(character) ?? escape2(character);
+  });
+}
+function escape2(character) {
+  const code3 = character.codePointAt(0) ?? 0;
+  const hex = code3.toString(16).padStart(4, "0");
+  return code3 > 65535 ? `\\u{${hex}}` : `\\u${hex}`;
+}
+function clip(text3, length) {
+  if (text3.length <= length) return text3;
+  const cut3 = text3.slice(0, Math.max(0, length - 1));
+  return `${/[\ud800-\udbff]$/.test(cut3) ? cut3.slice(0, -1) : cut3}\u2026`;
+}
+
+// src/report/annotations.ts
+var levels2 = {
+  critical: "error",
+  high: "error",
+  medium: "warning",
+  info: "notice"
+};
+var most5 = 10;
+function annotationsOf(report) {
+  const places3 = placesOf2(report);
+  const all = [...problemNotes(report, places3), ...findingNotes(report, places3)];
+  return ["error", "warning", "notice"].flatMap((level) => {
+    const own2 = all.filter((one2) => one2.level === level);
+    if (own2.length <= most5) return own2;
+    const rest = own2.length - (most5 - 1);
+    const message2 = `\u2026 and ${plural(rest, `more ${level}`)}: the report names them all`;
+    return [...own2.slice(0, most5 - 1), { level, title: visible(report.title), message: message2 }];
+  });
+}
+function problemNotes({ contexts }, { names: names3 }) {
+  return contexts.flatMap(
+    ({ problems }, index) => problems.map(({ side: side5, problem: problem2 }) => {
+      const { at: at2, hint: hint5, message: message2, severity } = problem2;
+      const isError2 = severity === "error" && side5 === "head";
+      const base = side5 === "base" ? " at the base" : "";
+      return {
+        level: isError2 ? "error" : "warning",
+        title: textOf5(`${names3[index] ?? ""}${base}: ${problem2.code}`),
+        message: textOf5(`${message2}.${hint5 === void 0 ? "" : ` ${sentence2(hint5)}`}`),
+        ...at2 !== void 0 && side5 === "head" && { file: at2.file, line: at2.line }
+      };
+    })
+  );
+}
+function findingNotes(report, places3) {
+  return sharedFindings(report).filter(({ item }) => item.allowed === void 0).map(({ item, contexts }) => {
+    const { resource, source: source6 } = item;
+    const who = resource === void 0 ? "" : ` ${resource.kind}/${resource.name}`;
+    const names3 = namesWhere(places3, contexts);
+    const where4 = names3.length === 0 ? "" : ` in ${names3.join(", ")}`;
+    return {
+      level: levels2[item.severity],
+      title: textOf5(`${item.severity}: ${item.rule}${who}${where4}`),
+      message: textOf5(`${item.message}. ${sentence2(item.hint)}`),
+      ...source6 !== void 0 && { file: source6.file, line: source6.line }
+    };
+  });
+}
+var longest2 = 2e3;
+var textOf5 = (text3) => clip(visible(text3), longest2);
+
+// src/report/html/report.ts
+var import_node_crypto4 = lazily("node:crypto");
+
+// src/report/html/data.ts
+var signs = { same: " ", removed: "-", added: "+", note: "!" };
+function pageData(names3, entries, options) {
+  return { contexts: names3.map(visible), entries: entries.map((entry2) => pageEntry(entry2, options)) };
+}
+function pageEntry(entry2, options) {
+  const { change, restart } = entry2;
+  return {
+    action: change.kind,
+    severity: entry2.severity ?? "none",
+    kind: visible(change.resource.kind),
+    name: nameOf4(change.resource),
+    before: change.kind === "renamed" ? nameOf4(change.before) : "",
+    namespace: visible(entry2.namespace),
+    contexts: entry2.contexts,
+    facts: [
+      ...entry2.isQuiet ? ["noise only"] : [],
+      ...restart === void 0 ? [] : ["pods restart"],
+      ...change.resource.hook === void 0 ? [] : ["hook"],
+      ...entry2.random.length === 0 ? [] : ["random fields left out"]
+    ],
+    gist: gistOf(change, options).map(visible),
+    findings: entry2.findings.map(({ severity, message: message2, hint: hint5, allowed, rule: rule2 }) => ({
+      severity,
+      text: visible(
+        arrows(
+          `${message2}. ${sentence2(hint5)}${allowed === void 0 ? "" : ` (allowed: ${allowed.reason})`}`
+        )
+      ),
+      rule: visible(rule2)
+    })),
+    blocks: blocksOf2(change, options).map(({ path, lines }) => [
+      visible(path),
+      lines.map((line) => signs[line.sign] + visibleLine(line.text))
+    ])
+  };
+}
+function nameOf4(ref) {
+  return visible(ref.name === "" && ref.generateName !== void 0 ? `${ref.generateName}*` : ref.name);
+}
+
+// src/report/findings.ts
+function groupedFindings(report) {
+  const groups = /* @__PURE__ */ new Map();
+  for (const { item, contexts } of sharedFindings(report)) {
+    const { rule: rule2, severity, side: side5, resource, path, message: message2, hint: hint5, allowed } = item;
+    const name2 = resource === void 0 ? void 0 : `${resource.kind}/${resource.name}`;
+    const about = [rule2, severity, side5, path && pathText(path), message2, hint5, allowed?.reason, contexts];
+    const place = name2 === void 0 ? [item.template, item.line] : resource?.kind;
+    const key2 = JSON.stringify([about, place]);
+    const known = groups.get(key2);
+    if (known === void 0)
+      groups.set(key2, { item, contexts, resources: new Set(name2 === void 0 ? [] : [name2]) });
+    else if (name2 !== void 0) known.resources.add(name2);
+  }
+  return [...groups.values()].map((group2) => ({ ...group2, resources: [...group2.resources] }));
+}
+
+// src/report/images.ts
+function imageChanges(report) {
+  const found = /* @__PURE__ */ new Map();
+  for (const [index, { images }] of report.contexts.entries()) {
+    for (const row4 of images ?? []) {
+      if (row4.before?.text === row4.after?.text) continue;
+      const workload = `${row4.resource.kind}/${row4.resource.name}`;
+      const key2 = JSON.stringify([workload, row4.before?.text, row4.after?.text]);
+      const known = found.get(key2);
+      if (known === void 0) found.set(key2, { row: row4, workload, contexts: [index] });
+      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
+    }
+  }
+  const changes = /* @__PURE__ */ new Map();
+  for (const { row: row4, workload, contexts } of found.values()) {
+    const key2 = JSON.stringify([row4.before?.text, row4.after?.text, contexts]);
+    const known = changes.get(key2);
+    if (known === void 0) changes.set(key2, { ...parted(row4), contexts, workloads: [workload] });
+    else known.workloads.push(workload);
+  }
+  return [...changes.values()];
+}
+function parted({ before, after }) {
+  const [old, young] = [before && nameOf5(before), after && nameOf5(after)];
+  const isSame2 = old === void 0 || young === void 0 || old === young;
+  return {
+    repository: isSame2 ? young ?? old ?? "" : "",
+    ...before !== void 0 && { before: isSame2 ? versionOf2(before) : shortened(before.text) },
+    ...after !== void 0 && { after: isSame2 ? versionOf2(after) : shortened(after.text) }
+  };
+}
+var nameOf5 = ({ registry, repository }) => registry === "" ? repository : `${registry}/${repository}`;
+function versionOf2({ tag: tag2, digest }) {
+  return shortened([tag2, digest].filter((part3) => part3 !== "").join("@"));
+}
+var shortened = (text3) => text3.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, "$1\u2026");
+
+// src/report/outcome.ts
+function outcomeOf(report, failOn) {
+  if (report.contexts.some(hasFailed)) return "failed";
+  return report.contexts.some((context2) => isFound(context2, context2.failOn ?? failOn)) ? "found" : "done";
+}
+function stopped(report) {
+  return report.contexts.flatMap((context2, index) => {
+    const { failOn } = context2;
+    return failOn !== void 0 && isFound(context2, failOn) ? [{ index, failOn }] : [];
+  });
+}
+function hasFailed({ status, problems, comparison }) {
+  if (status === "failed") return true;
+  if (problems.some(({ side: side5, problem: problem2 }) => side5 === "head" && isError(problem2))) return true;
+  return (comparison?.findings ?? []).some(({ error, side: side5 }) => error === true && side5 !== "before");
+}
+function isFound(context2, failOn) {
+  if (failOn === "none") return false;
+  const { comparison } = context2;
+  const findings = (comparison?.findings ?? []).filter(counts);
+  if (failOn === "changes") return (comparison?.resources.length ?? 0) > 0 || findings.length > 0;
+  const limit = severities.indexOf(failOn);
+  return findings.some(({ severity }) => severities.indexOf(severity) <= limit);
+}
+var counts = ({ allowed, rule: rule2 }) => allowed === void 0 && rule2 !== unusedException;
+
+// src/report/html/parts.ts
+function escaped(text3) {
+  return visible(text3).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+function marked(text3) {
+  return text3.split(/`([^`]+)`/).map((part3, index) => index % 2 === 1 ? code(part3) : escaped(part3)).join("");
+}
+var code = (text3) => `<code>${escaped(text3)}</code>`;
+var mostLines3 = 200;
+var mostNames = 12;
+function summaryTable(report, places3) {
+  const { names: names3 } = places3;
+  const rows = report.contexts.map((context2, index) => {
+    const { comparison, status, milliseconds } = context2;
+    const severity = riskOf(context2);
+    const changes = comparison === void 0 ? status : countsText(comparison.counts);
+    const extra = status === "new" ? " (new context)" : status === "deleted" ? " (context deleted)" : "";
+    const cells = [
+      code(names3[index] ?? ""),
+      changes + extra,
+      comparison === void 0 || comparison.restarts.length === 0 ? "" : String(comparison.restarts.length),
+      status === "failed" ? '<span class="badge critical">failed</span>' : severity === void 0 ? "" : badge(severity),
+      milliseconds === void 0 ? "" : timeText(milliseconds)
+    ];
+    return row3(cells);
+  });
+  return table("", ["Context", "Changes", "Restarts", "Highest risk", "Time"], rows);
+}
+var badge = (severity) => `<span class="badge ${severity}">${severity}</span>`;
+var row3 = (cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>
+`;
+function table(title2, columns, rows) {
+  if (rows.length === 0) return "";
+  const heading2 = title2 === "" ? "" : `<h2>${title2}</h2>
+`;
+  const shown2 = rows.slice(0, mostLines3);
+  const rest = rows.length - shown2.length;
+  const more = rest === 0 ? "" : `<p class="quiet">\u2026 and ${rest} more</p>
+`;
+  const head2 = columns.map((column) => `<th>${column}</th>`).join("");
+  return `${heading2}<table class="facts"><thead><tr>${head2}</tr></thead>
+<tbody>${shown2.join("")}</tbody></table>
+${more}`;
+}
+function list(title2, lines) {
+  if (lines.length === 0) return "";
+  const shown2 = lines.slice(0, mostLines3);
+  const rest = lines.length - shown2.length;
+  const more = rest === 0 ? "" : `<li class="quiet">\u2026 and ${rest} more</li>
+`;
+  return `<h2>${title2}</h2>
+<ul class="plain">${shown2.map((line) => `<li>${line}</li>
+`).join("")}${more}</ul>
+`;
+}
+function where(places3, contexts) {
+  const names3 = namesWhere(places3, contexts).map(code);
+  return names3.length === 0 ? "" : ` in ${names3.join(", ")}`;
+}
+function nameLine(words5, names3) {
+  return names3.length === 0 ? "" : `<p>${words5}: ${names3.join(", ")}</p>
+`;
+}
+function gateList(report, { names: names3 }) {
+  const lines = stopped(report).map(({ index, failOn }) => {
+    return `<p>\u26D4 ${code(names3[index] ?? "")} stops here: its ${code("gate.failOn")} is ${code(failOn)}.</p>
+`;
+  });
+  return lines.slice(0, mostLines3).join("");
+}
+function restartList(report) {
+  const { named, quiet } = sharedRestarts(report);
+  const told5 = named.map(({ name: name2, because }) => {
+    return `${code(name2)}${because.length === 0 ? "" : ` (${because.map(code).join(", ")})`}`;
+  });
+  return nameLine("Pods restart", told5) + nameLine("Pods restart for a checksum or a label only", quiet.map(code));
+}
+function problemList(report, places3) {
+  const { names: names3 } = places3;
+  const lines = report.contexts.flatMap(
+    ({ problems }, index) => problems.map(({ side: of, problem: problem2 }) => {
+      const { at: at2, hint: hint5, severity } = problem2;
+      const place = at2 === void 0 ? "" : ` ${code(`${at2.file}:${at2.line}:${at2.column}`)}`;
+      const base = of === "base" ? " at the base" : "";
+      const text3 = marked(`${sentence2(problem2.message)}${hint5 === void 0 ? "" : ` ${sentence2(hint5)}`}`);
+      const label2 = `<span class="badge">${severity}</span>`;
+      return `<div class="finding ${severity === "error" ? "critical" : "medium"}">${label2} <span>${code(names3[index] ?? "")}${base}${place}: ${text3}</span></div>`;
+    })
+  );
+  return list("Problems", lines);
+}
+function findingList(report, places3) {
+  const lines = groupedFindings(report).map(({ item, contexts, resources }) => {
+    const { severity, allowed, rule: rule2 } = item;
+    const place = placeOf(item);
+    const unnamed = place === "" ? "" : code(place);
+    const shown2 = resources.slice(0, mostNames).map(code).join(", ");
+    const rest = resources.length > mostNames ? ` and ${resources.length - mostNames} more` : "";
+    const about = resources.length === 0 ? unnamed : `${shown2}${rest}`;
+    const path = pathBeside(item);
+    const at2 = path === "" ? "" : ` at ${code(path)}`;
+    const reason = allowed === void 0 ? "" : ` (allowed: ${allowed.reason})`;
+    const text3 = marked(arrows(`${item.message}. ${sentence2(item.hint)}${reason}`));
+    const kind = allowed === void 0 ? severity : "quiet";
+    const name2 = `<span class="quiet">${code(rule2)}${at2}</span>`;
+    return `<div class="finding ${kind}">${badge(severity)} <span>${about}${where(places3, contexts)}: ${text3} ${name2}</span></div>`;
+  });
+  return list("Findings", lines);
+}
+var tagCell = (text3) => text3 === void 0 ? "none" : text3 === "" ? "no tag" : code(text3);
+function imageTable(report, places3) {
+  const rows = imageChanges(report).map(
+    (image) => row3([
+      image.repository === "" ? "" : code(image.repository),
+      tagCell(image.before),
+      tagCell(image.after),
+      `${image.workloads.map(code).join(", ")}${where(places3, image.contexts)}`
+    ])
+  );
+  return table("Images", ["Image", "Before", "After", "Workloads"], rows);
+}
+function quietList(report, places3) {
+  const lines = sharedGroups(report).map((group2) => {
+    const values = group2.values.map(({ before, after }) => `${side(before)} \u2192 ${side(after)}`);
+    const reason = group2.reason === void 0 ? "" : ` (${escaped(group2.reason)})`;
+    const what = `${groupWords[group2.kind]} ${code(group2.what)}${reason}`;
+    const count3 = plural(group2.resources, "resource");
+    return `${count3}${where(places3, group2.contexts)}: ${what}${values.length === 0 ? "" : `: ${values.join(", ")}`}`;
+  });
+  return list("Counted, not shown", lines);
+}
+function side(value) {
+  if (value === void 0) return "nothing";
+  const text3 = isNumeral(value) ? canonicalNumber(value) : typeof value === "string" ? value : writeJson(value);
+  return code(clip(text3, 200));
+}
+function noteList(report, places3) {
+  const { names: names3 } = places3;
+  const untouched = report.contexts.flatMap(
+    ({ status }, index) => status === "untouched" ? [names3[index] ?? ""] : []
+  );
+  const limits2 = report.contexts.flatMap(
+    ({ comparison }) => comparison?.limits.map(({ message: message2 }) => message2) ?? []
+  );
+  const versions2 = new Set(
+    report.contexts.flatMap(
+      ({ kubeVersion }) => kubeVersion?.source === "helm" ? [kubeVersion.version] : []
+    )
+  );
+  const lines = [
+    ...untouched.length === 0 ? [] : [`Untouched, not rendered: ${untouched.map(code).join(", ")}`],
+    ...[.../* @__PURE__ */ new Set([...report.limits, ...limits2])].map(escaped),
+    ...[...versions2].map(
+      (version) => `Rendered for Kubernetes ${escaped(version)}, helm's own: no kubeVersion is set`
+    ),
+    ...sharedRandom(report).map(({ item }) => {
+      const path = item.path.length === 0 ? "the name" : code(pathText(item.path));
+      return `Random from render to render and left out: ${code(`${item.resource.kind}/${item.resource.name}`)} ${path}`;
+    }),
+    ...report.command === void 0 ? [] : [`Same on a laptop: ${code(report.command)}`]
+  ];
+  return list("Notes", lines);
+}
+
+// src/report/html/script.ts
+var pageScript = String.raw`
+'use strict';
+(() => {
+  const data = JSON.parse(document.getElementById('data').textContent);
+  const list = document.getElementById('entries');
+  const tools = document.getElementById('tools');
+  const signs = { added: '+', removed: '−', changed: '~', renamed: '⇄' };
+  const rowsAtOnce = 250;
+  const linesAtOnce = 600;
+  let sideBySide = false;
+  let shown = data.entries;
+  let drawn = 0;
+
+  const make = (tag, className, text) => {
+    const element = document.createElement(tag);
+    if (className) element.className = className;
+    if (text !== undefined) element.textContent = text;
+    return element;
+  };
+
+  // ---- lines ----
+  /** The part in which two lines differ is marked, unless that is nearly all of both. */
+  const marked = (element, text, other) => {
+    let start = 0;
+    const least = Math.min(text.length, other.length);
+    while (start < least && text[start] === other[start]) start += 1;
+    let end = 0;
+    while (end < least - start && text[text.length - 1 - end] === other[other.length - 1 - end]) end += 1;
+    const middle = text.slice(start, text.length - end);
+    if (start + end < 3 || middle === '') { element.append(text); return; }
+    element.append(text.slice(0, start), make('mark', '', middle), text.slice(text.length - end));
+  };
+  const classes = { '+': 'plus', '-': 'minus', '!': 'note', ' ': '' };
+  const lineOf = (line, other) => {
+    const element = make('div', classes[line[0]]);
+    element.append(line[0] + ' ');
+    if (other === undefined) element.append(line.slice(1));
+    else marked(element, line.slice(1), other.slice(1));
+    return element;
+  };
+  /** Runs of removed lines and the added ones after them, side by side. */
+  const pairs = (lines) => {
+    const result = [];
+    for (let at = 0; at < lines.length;) {
+      if (lines[at][0] !== '-' && lines[at][0] !== '+') { result.push([lines[at], lines[at]]); at += 1; continue; }
+      const minus = [];
+      const plus = [];
+      while (at < lines.length && lines[at][0] === '-') minus.push(lines[at++]);
+      while (at < lines.length && lines[at][0] === '+') plus.push(lines[at++]);
+      for (let row = 0; row < Math.max(minus.length, plus.length); row += 1) result.push([minus[row], plus[row]]);
+    }
+    return result;
+  };
+  const drawLines = (box, lines) => {
+    const rows = pairs(lines);
+    let at = 0;
+    const step = () => {
+      const part = document.createDocumentFragment();
+      const end = Math.min(rows.length, at + linesAtOnce);
+      if (sideBySide) {
+        for (; at < end; at += 1) {
+          const [before, after] = rows[at];
+          if (before !== undefined && before[0] === '!') { part.append(lineOf(before)); continue; }
+          const row = make('div', 'pair');
+          const both = before !== undefined && after !== undefined && before[0] === '-';
+          row.append(before === undefined ? make('div') : lineOf(before, both ? after : undefined));
+          row.append(after === undefined ? make('div') : lineOf(after, both ? before : undefined));
+          part.append(row);
+        }
+      } else {
+        // A run of replaced lines: first what goes, then what comes.
+        while (at < end) {
+          if (rows[at][0] === rows[at][1]) { part.append(lineOf(rows[at][0])); at += 1; continue; }
+          let last = at;
+          while (last < end && rows[last][0] !== rows[last][1]) last += 1;
+          const run = rows.slice(at, last);
+          for (const [before, after] of run) if (before !== undefined) part.append(lineOf(before, after));
+          for (const [before, after] of run) if (after !== undefined) part.append(lineOf(after, before));
+          at = last;
+        }
+      }
+      box.append(part);
+      if (at < rows.length) {
+        const more = make('button', 'more', (rows.length - at).toLocaleString() + ' more lines');
+        more.onclick = () => { more.remove(); step(); };
+        box.append(more);
+      }
+    };
+    step();
+  };
+
+  // ---- entries ----
+  /** What a sentence quotes in backticks becomes code. */
+  const sentence = (text) => {
+    const element = make('span');
+    text.split(/\x60([^\x60]+)\x60/).forEach((part, index) => element.append(index % 2 === 1 ? make('code', '', part) : part));
+    return element;
+  };
+  const drawBody = (row, entry) => {
+    const body = make('div', 'body');
+    for (const finding of entry.findings) {
+      const line = make('div', 'finding ' + finding.severity);
+      line.append(make('span', 'badge', finding.severity), ' ', sentence(finding.text), ' ', make('code', 'quiet', finding.rule));
+      body.append(line);
+    }
+    for (const [path, lines] of entry.blocks) {
+      if (path !== '') body.append(make('div', 'path', path));
+      const box = make('div', 'lines');
+      drawLines(box, lines);
+      body.append(box);
+    }
+    if (entry.blocks.length === 0) body.append(make('div', 'path', 'nothing but the name differs'));
+    row.append(body);
+  };
+  const isAll = (entry) => entry.contexts.length === data.contexts.length;
+  const drawRow = (entry) => {
+    const row = make('details', 'entry ' + entry.action);
+    const summary = make('summary');
+    summary.append(make('span', 'sign', signs[entry.action]));
+    if (entry.severity !== 'none') summary.append(make('span', 'badge ' + entry.severity, entry.severity));
+    const name = make('span', 'name', entry.kind + '/' + entry.name);
+    if (entry.before !== '') name.prepend(entry.kind + '/' + entry.before + ' → ');
+    summary.append(name);
+    if (entry.namespace !== '') summary.append(make('span', 'quiet', 'in ' + entry.namespace));
+    const about = [entry.action === 'renamed' ? 'deleted and created' : entry.action, ...entry.facts];
+    summary.append(make('span', 'quiet', about.join(', ')));
+    if (entry.gist.length > 0) {
+      const gist = make('span', 'gist');
+      for (const name of entry.gist.slice(0, 4)) gist.append(make('code', '', name), ' ');
+      if (entry.gist.length > 4) gist.append('…');
+      summary.append(gist);
+    }
+    if (data.contexts.length > 1) {
+      const names = isAll(entry) ? 'all contexts' : entry.contexts.map((index) => data.contexts[index]).join(', ');
+      summary.append(make('span', 'right', names));
+    }
+    row.append(summary);
+    row.addEventListener('toggle', () => {
+      if (row.open && row.childElementCount === 1) drawBody(row, entry);
+    });
+    row.entry = entry;
+    return row;
+  };
+  const open = (row) => {
+    if (row.childElementCount === 1) drawBody(row, row.entry);
+    row.open = true;
+  };
+
+  let turn = 0;
+  const draw = () => {
+    turn += 1;
+    drawn = 0;
+    list.replaceChildren();
+    if (shown.length === 0) list.append(make('div', 'empty', data.entries.length === 0 ? 'No resource changes.' : 'Nothing fits the filters.'));
+    document.getElementById('count').textContent =
+      shown.length === data.entries.length ? shown.length.toLocaleString() + ' resources' : shown.length.toLocaleString() + ' of ' + data.entries.length.toLocaleString();
+    drawMore(turn);
+  };
+  /** The rest follows while nothing else is to be done, so that the browser's own search finds every name. */
+  const drawMore = (mine) => {
+    if (mine !== turn || drawn >= shown.length) return;
+    const part = document.createDocumentFragment();
+    const end = Math.min(shown.length, drawn + rowsAtOnce);
+    for (; drawn < end; drawn += 1) part.append(drawRow(shown[drawn]));
+    list.append(part);
+    if (drawn < shown.length) setTimeout(() => drawMore(mine), 0);
+  };
+  /** What is worst is read without a click. */
+  const openFirst = () => {
+    let lines = 0;
+    for (const row of list.querySelectorAll('details.changed, details.renamed')) {
+      lines += row.entry.blocks.reduce((sum, block) => sum + block[1].length + 1, 0);
+      if (lines > 60) break;
+      open(row);
+    }
+  };
+
+  // ---- search and filters ----
+  const texts = new WeakMap();
+  const textOf = (entry) => {
+    let text = texts.get(entry);
+    if (text === undefined) {
+      const parts = [entry.kind + '/' + entry.name, entry.before, entry.namespace, ...entry.findings.flatMap((finding) => [finding.text, finding.rule])];
+      for (const [path, lines] of entry.blocks) parts.push(path, ...lines);
+      text = parts.join('\n').toLowerCase();
+      texts.set(entry, text);
+    }
+    return text;
+  };
+  const value = (id) => document.getElementById(id).value;
+  const refilter = () => {
+    const words = value('search').toLowerCase().split(/\s+/).filter((word) => word !== '');
+    const severity = value('severity');
+    const kind = value('kind');
+    const context = value('context');
+    const action = value('action');
+    shown = data.entries.filter((entry) =>
+      (severity === '' || entry.severity === severity) &&
+      (kind === '' || entry.kind === kind) &&
+      (action === '' || entry.action === action) &&
+      (context === '' || entry.contexts.includes(Number(context))) &&
+      words.every((word) => textOf(entry).includes(word)));
+    draw();
+  };
+  const fill = (id, options) => {
+    const select = document.getElementById(id);
+    for (const [key, text] of options) {
+      const option = make('option', '', text);
+      option.value = key;
+      select.append(option);
+    }
+    if (options.length < 2) select.hidden = true;
+  };
+  const counted = (values, order) => {
+    const counts = new Map();
+    for (const one of values) counts.set(one, (counts.get(one) ?? 0) + 1);
+    const keys = order === undefined ? [...counts.keys()].sort() : order.filter((key) => counts.has(key));
+    return keys.map((key) => [key, (key === 'none' ? 'no finding' : key) + ' (' + counts.get(key) + ')']);
+  };
+  fill('severity', counted(data.entries.map((entry) => entry.severity), ['critical', 'high', 'medium', 'info', 'none']));
+  fill('kind', counted(data.entries.map((entry) => entry.kind)));
+  fill('action', counted(data.entries.map((entry) => entry.action), ['removed', 'renamed', 'changed', 'added']));
+  fill('context', data.contexts.map((name, index) => [String(index), name]));
+  let timer;
+  document.getElementById('search').addEventListener('input', () => { clearTimeout(timer); timer = setTimeout(refilter, 120); });
+  for (const id of ['severity', 'kind', 'context', 'action']) document.getElementById(id).addEventListener('change', refilter);
+
+  // ---- buttons ----
+  document.getElementById('sides').onclick = (event) => {
+    sideBySide = !sideBySide;
+    event.currentTarget.setAttribute('aria-pressed', String(sideBySide));
+    for (const row of list.querySelectorAll('details')) {
+      row.querySelector('.body')?.remove();
+      if (row.open) drawBody(row, row.entry);
+    }
+  };
+  document.getElementById('unfold').onclick = () => { for (const row of [...list.querySelectorAll('details')].slice(0, 500)) open(row); };
+  document.getElementById('fold').onclick = () => { for (const row of list.querySelectorAll('details[open]')) row.open = false; };
+  document.getElementById('theme').onclick = () => {
+    const root = document.documentElement;
+    const isDark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+    root.dataset.theme = isDark ? 'light' : 'dark';
+  };
+  tools.hidden = data.entries.length === 0;
+  draw();
+  openFirst();
+  document.body.dataset.ready = String(Math.round(performance.now()));
+})();
+`;
+
+// src/report/since.ts
+function sincesOf(report, options) {
+  return (report.since ?? []).map((since) => {
+    const bundles = bundlesOf({ ...report, contexts: since.contexts }, options);
+    return { sentence: sentenceOf(since, report, bundles), bundles, notes: since.notes };
+  });
+}
+function sentenceOf(since, { head: head2 }, bundles) {
+  const { commit, kind, by, status, reason } = since;
+  if (kind === "approval" && commit !== void 0 && commit === head2.commit)
+    return `${quoted5(commit.slice(0, 7))}, this very commit, is approved by ${names2(by)}`;
+  const entries = bundles.flatMap((bundle) => bundle.entries);
+  const number2 = entries.filter(({ isQuiet }) => !isQuiet).length;
+  const said = {
+    unknown: `cannot be told: ${reason ?? "what was shown then is not known any more"}`,
+    same: "nothing in the renders changed",
+    changed: number2 === 0 ? "no resource changed in meaning" : `${plural(number2, "resource")} changed`
+  };
+  return `${beginning(since)}: ${said[status]}`;
+}
+function beginning({ kind, commit, file, by, rewritten }) {
+  const at2 = commit === void 0 ? "" : quoted5(commit.slice(0, 7));
+  const was = rewritten === true ? "replaced by a rebase or force push" : "";
+  if (kind === "approval")
+    return `Since the approval at ${at2}${was === "" ? "" : ` (${was})`} by ${names2(by)}`;
+  if (kind === "push") return `Since the last push (${[at2, was].filter((part3) => part3 !== "").join(", ")})`;
+  return `Since ${quoted5(file ?? "the earlier report")}${at2 === "" ? "" : ` (${at2})`}`;
+}
+var names2 = (by) => by.map((name2) => quoted5(`@${name2}`)).join(" and ");
+var quoted5 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
+
+// src/report/html/since.ts
+var mostEntries = 200;
+var mostLines4 = 400;
+function sinceList(report, { names: names3 }, options) {
+  return sincesOf(report, options).map(({ sentence: said, bundles, notes }) => {
+    const entries = bundles.flatMap((bundle) => bundle.entries);
+    const shown2 = entries.slice(0, mostEntries).map((entry2) => entryText(entry2, names3, options));
+    const rest = entries.length - shown2.length;
+    const more = rest === 0 ? "" : `<p class="quiet">\u2026 and ${rest} more</p>
+`;
+    const lines = notes.map((note2) => `<p>${marked(sentence2(note2))}</p>
+`);
+    return `<h2>${marked(`${said}.`)}</h2>
+${shown2.join("")}${more}${lines.join("")}`;
+  }).join("");
+}
+var signs2 = { added: "+", removed: "\u2212", changed: "~", renamed: "\u21C4" };
+var marks = { same: "", removed: "minus", added: "plus", note: "note" };
+var prefixes = { same: "  ", removed: "- ", added: "+ ", note: "! " };
+function entryText({ change, contexts }, names3, options) {
+  const { kind, resource } = change;
+  const where4 = names3.length > 1 ? contexts.map((index) => names3[index] ?? "").join(", ") : "";
+  const name2 = `${resource.kind}/${resource.name === "" ? `${resource.generateName ?? ""}*` : resource.name}`;
+  let room = mostLines4;
+  const blocks2 = blocksOf2(change, options).map(({ path, lines }) => {
+    const shown2 = lines.slice(0, Math.max(0, room));
+    room -= lines.length;
+    const rows = shown2.map(
+      ({ sign, text: text3 }) => `<div class="${marks[sign]}">${escapedLine(prefixes[sign] + visibleLine(text3))}</div>`
+    );
+    const more = shown2.length < lines.length ? `<div class="note">! \u2026 ${lines.length - shown2.length} more</div>` : "";
+    return `${path === "" ? "" : `<div class="path">${escaped(path)}</div>`}<div class="lines">${rows.join("")}${more}</div>`;
+  });
+  const summary = `<span class="sign">${signs2[kind]}</span><span class="name">${escaped(name2)}</span><span class="right">${escaped(where4)}</span>`;
+  return `<details class="entry ${kind}" open><summary>${summary}</summary><div class="body">${blocks2.join("\n")}</div></details>
+`;
+}
+var escapedLine = (text3) => text3.split("	").map(escaped).join("	");
+
+// src/report/html/style.ts
+var pageStyle = String.raw`
+:root {
+  color-scheme: light;
+  --back: #ffffff; --soft: #f6f8fa; --line: #d1d9e0; --text: #1f2328; --quiet: #59636e; --link: #0969da;
+  --add: #dafbe1; --add-mark: #aceebb; --remove: #ffebe9; --remove-mark: #ffcecb; --note: #fff8c5; --path: #6639ba;
+  --critical: #cf222e; --high: #bc4c00; --medium: #9a6700; --info: #0969da;
+}
+:root[data-theme=dark] {
+  color-scheme: dark;
+  --back: #0d1117; --soft: #151b23; --line: #3d444d; --text: #f0f6fc; --quiet: #9198a1; --link: #4493f8;
+  --add: #12261e; --add-mark: #1f572d; --remove: #25171c; --remove-mark: #78191b; --note: #272215; --path: #be8fff;
+  --critical: #f85149; --high: #e08130; --medium: #d29922; --info: #4493f8;
+}
+@media (prefers-color-scheme: dark) {
+  :root:not([data-theme=light]) {
+    color-scheme: dark;
+    --back: #0d1117; --soft: #151b23; --line: #3d444d; --text: #f0f6fc; --quiet: #9198a1; --link: #4493f8;
+    --add: #12261e; --add-mark: #1f572d; --remove: #25171c; --remove-mark: #78191b; --note: #272215; --path: #be8fff;
+    --critical: #f85149; --high: #e08130; --medium: #d29922; --info: #4493f8;
+  }
+}
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--back); color: var(--text); font: 14px/1.5 system-ui, "Segoe UI", "Noto Sans", sans-serif; }
+main { max-width: 1240px; margin: 0 auto; padding: 20px 24px 80px; }
+h1 { font-size: 22px; margin: 0 0 4px; }
+h2 { font-size: 16px; margin: 22px 0 8px; }
+code, .lines { font-family: ui-monospace, "SF Mono", "Cascadia Mono", "Noto Sans Mono", monospace; font-size: 12.5px; }
+code { background: var(--soft); border-radius: 4px; padding: 1px 3px; overflow-wrap: anywhere; }
+.quiet { color: var(--quiet); }
+table.facts { border-collapse: collapse; margin-top: 12px; }
+table.facts th { text-align: left; font-weight: 600; }
+table.facts th, table.facts td { padding: 4px 14px 4px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+ul.plain { list-style: none; margin: 0; padding: 0; }
+ul.plain li { margin: 0 0 6px; }
+.badge { display: inline-block; border-radius: 10px; padding: 0 8px; font-size: 12px; font-weight: 600; border: 1px solid currentColor; }
+.critical { color: var(--critical); } .high { color: var(--high); } .medium { color: var(--medium); } .info { color: var(--info); }
+.finding { border-left: 4px solid currentColor; padding: 4px 10px; background: var(--soft); }
+.finding > span:not(.badge) { color: var(--text); }
+.tools { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 24px -24px 12px; padding: 10px 24px; background: var(--back); border-bottom: 1px solid var(--line); }
+.tools input, .tools select, .tools button, .more { font: inherit; color: var(--text); background: var(--soft); border: 1px solid var(--line); border-radius: 6px; padding: 4px 10px; }
+.tools select { max-width: 150px; }
+.tools input { flex: 1 1 200px; min-width: 140px; }
+.tools button[aria-pressed=true] { border-color: var(--link); color: var(--link); }
+.tools button, .more, summary { cursor: pointer; }
+details.entry { border: 1px solid var(--line); border-radius: 6px; margin: 0 0 8px; content-visibility: auto; contain-intrinsic-size: auto 38px; }
+details.entry > summary { padding: 7px 12px; display: flex; flex-wrap: wrap; gap: 4px 10px; align-items: baseline; list-style: none; }
+details.entry > summary::before { content: "▸"; color: var(--quiet); }
+details.entry[open] > summary::before { content: "▾"; }
+details.entry[open] > summary { border-bottom: 1px solid var(--line); background: var(--soft); border-radius: 6px 6px 0 0; }
+summary .sign { font-weight: 700; width: 1em; text-align: center; }
+summary .name { font-weight: 600; overflow-wrap: anywhere; }
+.added > summary .sign { color: #1a7f37; } .removed > summary .sign { color: var(--critical); } .changed > summary .sign { color: var(--medium); }
+summary .gist code { color: var(--quiet); }
+summary .right { margin-left: auto; color: var(--quiet); }
+.body { padding: 8px 0; overflow-x: auto; }
+.body .finding { margin: 4px 12px 8px; }
+.path { color: var(--path); font-weight: 600; padding: 4px 12px 2px; overflow-wrap: anywhere; font-size: 12.5px; font-family: ui-monospace, "SF Mono", "Cascadia Mono", "Noto Sans Mono", monospace; }
+.lines { white-space: pre-wrap; overflow-wrap: anywhere; tab-size: 4; margin-bottom: 6px; }
+.lines > div { padding: 0 12px 0 26px; text-indent: -14px; }
+.lines .pair { display: grid; grid-template-columns: 1fr 1fr; padding: 0; text-indent: 0; }
+.lines .pair > div { padding: 0 12px 0 26px; text-indent: -14px; min-width: 0; }
+.lines .pair > div:first-child { border-right: 1px solid var(--line); }
+.lines .plus { background: var(--add); } .lines .minus { background: var(--remove); } .lines .note { background: var(--note); }
+.lines .plus mark { background: var(--add-mark); color: inherit; } .lines .minus mark { background: var(--remove-mark); color: inherit; }
+.more { margin: 4px 12px; }
+.empty { padding: 30px; text-align: center; color: var(--quiet); }
+`;
+
+// src/report/html/report.ts
+function htmlReport(report, options = {}) {
+  const lineOptions = { showNoise: options.showNoise ?? false };
+  const bundles = bundlesOf(report, lineOptions);
+  const entries = bundles.flatMap((bundle) => bundle.entries).toSorted((a, b) => weight(a) - weight(b));
+  const places3 = placesOf2(report);
+  const title2 = `${report.title}: ${verdict(report, bundles)}`;
+  const data = JSON.stringify(pageData(places3.names, entries, lineOptions)).replaceAll("<", "\\u003c");
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src '${hash2(pageScript)}'; style-src '${hash2(pageStyle)}'; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${escaped(title2)}</title>
+<style>${pageStyle}</style>
+</head>
+<body>
+<main>
+<h1>${escaped(title2)}</h1>
+<div class="quiet">${side2(report.base)} \u2192 ${side2(report.head)}</div>
+${sinceList(report, places3, lineOptions)}${summaryTable(report, places3)}${gateList(report, places3)}${restartList(report)}${problemList(report, places3)}${findingList(report, places3)}${imageTable(report, places3)}
+<div class="tools" id="tools" hidden>
+<input id="search" type="search" placeholder="Search names, paths and values" aria-label="Search">
+${select("severity", "All severities")}${select("kind", "All kinds")}${select("context", "All contexts")}${select("action", "All changes")}
+<button id="sides" type="button" aria-pressed="false">Side by side</button>
+<button id="unfold" type="button" title="The first 500 that are shown">Unfold</button><button id="fold" type="button">Fold</button>
+<button id="theme" type="button" aria-label="Dark or light">\u25D0</button>
+<span class="quiet" id="count"></span>
+</div>
+<noscript><p>The resources are shown by a script, which is switched off here.</p></noscript>
+<div id="entries"></div>
+${quietList(report, places3)}${noteList(report, places3)}
+</main>
+<script type="application/json" id="data">${data}</script>
+<script>${pageScript}</script>
+</body>
+</html>
+`;
+}
+var hash2 = (text3) => `sha256-${(0, import_node_crypto4.createHash)("sha256").update(text3).digest("base64")}`;
+function side2({ name: name2, commit }) {
+  const short3 = commit === void 0 || commit.startsWith(name2) ? "" : ` (${escaped(commit.slice(0, 7))})`;
+  return `<code>${escaped(name2)}</code>${short3}`;
+}
+var select = (id, all) => `<select id="${id}" aria-label="${all}"><option value="">${all}</option></select>
+`;
+
+// src/report/plain.ts
+function record(entries) {
+  const map = /* @__PURE__ */ new Map();
+  for (const key2 of Object.keys(entries)) {
+    const value = entries[key2];
+    if (value !== void 0) map.set(key2, value);
+  }
+  return map;
+}
+var count2 = (value) => ({ numeral: String(value) });
+var counted3 = (value) => value === void 0 ? void 0 : count2(value);
+var some = (items3) => items3.length === 0 ? void 0 : items3;
+function identityValue(identity) {
+  const { group: group2, kind, namespace: namespace2, name: name2 } = identity;
+  return record({ group: group2, kind, namespace: namespace2, name: name2 });
+}
+function refValue(ref) {
+  return record({
+    id: ref.id,
+    apiVersion: ref.apiVersion,
+    group: ref.group,
+    kind: ref.kind,
+    namespace: ref.namespace,
+    name: ref.name,
+    generateName: ref.generateName,
+    template: ref.origin.template,
+    line: count2(ref.origin.line),
+    item: counted3(ref.item),
+    hook: ref.hook && record({
+      events: ref.hook.events,
+      weight: count2(ref.hook.weight),
+      deletePolicies: ref.hook.deletePolicies
+    })
+  });
+}
+function resourceValue(change, refs) {
+  const head2 = { kind: change.kind, resource: refs(change.resource) };
+  if (change.kind === "added" || change.kind === "removed") {
+    return record({ ...head2, content: change.content, secrets: factsByTag(change.facts) });
+  }
+  const { changes } = change;
+  const before = refs(change.before);
+  if (change.kind === "changed") return record({ ...head2, before, changes: changes.map(changeValue) });
+  const likeness = { numeral: String(change.likeness) };
+  return record({ ...head2, before, by: change.by, likeness, changes: changes.map(changeValue) });
+}
+function changeValue(change) {
+  return record({
+    kind: change.kind,
+    path: pathText(change.path),
+    steps: change.path.map(stepValue),
+    before: change.before,
+    after: change.after,
+    detail: change.detail && detailValue(change.detail),
+    retyped: change.retyped && record({ ...change.retyped }),
+    group: change.group,
+    secrets: change.secrets && record({
+      before: change.secrets.before && factsValue(change.secrets.before),
+      after: change.secrets.after && factsValue(change.secrets.after)
+    })
+  });
+}
+function stepValue(step) {
+  if (step.kind === "key") return record({ key: step.key });
+  if (step.kind === "member") return record({ member: step.value });
+  const places3 = { before: counted3(step.before), after: counted3(step.after) };
+  if (step.kind === "index") return record({ index: record(places3) });
+  const keys2 = step.keys.map(({ key: key2, value, filled }) => record({ key: key2, value, filled }));
+  return record({ item: keys2, occurrence: count2(step.occurrence), ...places3 });
+}
+function detailValue(detail2) {
+  if (detail2.kind === "text") return textValue(detail2);
+  if (detail2.kind === "certificates") return certificatesValue(detail2);
+  const { kind, language, changes, text: text3 } = detail2;
+  return record({ kind, language, changes: changes.map(changeValue), text: text3 && textValue(text3) });
+}
+function textValue(detail2) {
+  return record({
+    kind: "text",
+    removedLines: count2(detail2.removedLines),
+    addedLines: count2(detail2.addedLines),
+    coarse: detail2.coarse,
+    hunks: detail2.hunks.map(hunkValue)
+  });
+}
+function hunkValue(hunk) {
+  const signs5 = { same: " ", removed: "-", added: "+" };
+  return record({
+    beforeLine: count2(hunk.beforeLine),
+    afterLine: count2(hunk.afterLine),
+    lines: hunk.lines.map((line) => signs5[line.kind] + line.text)
+  });
+}
+function certificatesValue(detail2) {
+  return record({
+    kind: "certificates",
+    before: detail2.before.map(certificateValue),
+    after: detail2.after.map(certificateValue)
+  });
+}
+var certificateValue = (certificate) => record({ ...certificate });
+function factsValue(facts) {
+  return record({ ...facts, certificates: facts.certificates?.map(certificateValue) });
+}
+function factsByTag(facts) {
+  if (facts.size === 0) return void 0;
+  return new Map([...facts].map(([tag2, one2]) => [tag2, factsValue(one2)]));
+}
+function findingValue(finding) {
+  const { resource } = finding;
+  return record({
+    rule: finding.rule,
+    severity: finding.severity,
+    side: finding.side,
+    resource: resource && ("id" in resource ? refValue(resource) : identityValue(resource)),
+    path: finding.path && pathText(finding.path),
+    steps: finding.path?.map(stepValue),
+    message: finding.message,
+    hint: finding.hint,
+    error: finding.error,
+    line: counted3(finding.line),
+    template: finding.template,
+    source: finding.source && record({ file: finding.source.file, line: count2(finding.source.line) }),
+    allowed: finding.allowed && record({ ...finding.allowed })
+  });
+}
+function groupValue(group2) {
+  const { id, kind, what, before, after, reason, changes, resources } = group2;
+  return record({ id, kind, what, before, after, reason, changes: count2(changes), resources });
+}
+function randomValue(field2) {
+  return record({
+    resource: field2.resource.id,
+    path: some(field2.path) && pathText(field2.path),
+    steps: some(field2.path.map(stepValue)),
+    wasConstant: field2.wasConstant
+  });
+}
+
+// src/report/json.ts
+function jsonReport(report, options = {}) {
+  const lineOptions = { showNoise: options.showNoise ?? false };
+  const value = record({
+    version: count2(report.version),
+    title: report.title,
+    base: sideValue(report.base),
+    head: sideValue(report.head),
+    contexts: [],
+    command: report.command,
+    limits: report.limits,
+    since: report.since?.map((since) => sinceValue(since, lineOptions))
+  });
+  const whole2 = `${writeJson(value, 1)}
+`;
+  if (report.contexts.length === 0) return whole2;
+  const contexts = report.contexts.map((context2) => writeJson(contextValue(context2, lineOptions), 1, "  "));
+  return whole2.replace('\n "contexts": []', () => `
+ "contexts": [
+  ${contexts.join(",\n  ")}
+ ]`);
+}
+var sideValue = (side5) => record({ name: side5.name, commit: side5.commit });
+function contextValue(context2, options) {
+  return record({
+    service: context2.service,
+    context: context2.context,
+    release: context2.release,
+    namespace: context2.namespace,
+    kubeVersion: context2.kubeVersion && record({ ...context2.kubeVersion }),
+    status: context2.status,
+    failOn: context2.failOn,
+    problems: context2.problems.map(({ side: side5, problem: problem2 }) => problemValue(side5, problem2)),
+    comparison: context2.comparison && comparisonValue(context2.comparison, options),
+    images: context2.images?.map(imageRowValue),
+    digest: context2.digest && record({ ...context2.digest }),
+    shown: context2.shown,
+    milliseconds: context2.milliseconds === void 0 ? void 0 : count2(context2.milliseconds)
+  });
+}
+function sinceValue(since, options) {
+  const { kind, commit, file, by, rewritten, status, reason, contexts, notes } = since;
+  const differing = contexts.filter(({ comparison }) => comparison !== void 0);
+  return record({
+    kind,
+    commit,
+    file,
+    by,
+    rewritten,
+    status,
+    reason,
+    contexts: differing.map((context2) => contextValue(context2, options)),
+    notes
+  });
+}
+function problemValue(side5, problem2) {
+  const { severity, code: code3, message: message2, at: at2, hint: hint5 } = problem2;
+  const place = at2 && record({ file: at2.file, line: count2(at2.line), column: count2(at2.column), path: at2.path });
+  return record({ side: side5, severity, code: code3, message: message2, at: place, hint: hint5 });
+}
+function imageRowValue({ resource, container, init, before, after }) {
+  return record({
+    resource: resource.id,
+    container,
+    init,
+    before: before && imageValue(before),
+    after: after && imageValue(after)
+  });
+}
+var imageValue = (image) => record({ ...image });
+function comparisonValue(comparison, options) {
+  const counts2 = Object.entries(comparison.counts).map(([key2, value]) => [key2, count2(value)]);
+  return record({
+    counts: new Map(counts2),
+    resources: comparison.resources.map((change) => resourceValue(change, refValue)),
+    quiet: options.showNoise ? shownResources(comparison, options).quiet.map((change) => resourceValue(change, refValue)) : void 0,
+    groups: comparison.groups.map(groupValue),
+    restarts: comparison.restarts.map(
+      ({ resource, because, quiet }) => record({ resource: resource.id, because, quiet })
+    ),
+    findings: comparison.findings.map(findingValue),
+    random: comparison.random.map(randomValue),
+    limits: comparison.limits.map(
+      ({ kind, message: message2, resource }) => record({ kind, message: message2, resource: resource?.id })
+    )
+  });
+}
+
+// src/report/markdown/escape.ts
+var longestName = 330;
+function code2(text3) {
+  return span(clip(visible(text3), longestName));
+}
+function span(shown2) {
+  if (shown2 === "") return '`""`';
+  const ticks = "`".repeat(longestRun(shown2) + 1);
+  const pad = /^`|`$|^ .*[^ ].* $/.test(shown2) ? " " : "";
+  return `${ticks}${pad}${shown2}${pad}${ticks}`;
+}
+function cellCode(text3) {
+  const parts = clip(visible(text3), longestName).split("|");
+  return parts.map((part3) => part3 === "" && parts.length > 1 ? "" : code2(part3)).join("&#124;");
+}
+function html(text3) {
+  return clip(visible(text3), longestName).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`).trim();
+}
+var harmless2 = /^["'(]*[\p{L}\p{M}\p{N}]?[\p{L}\p{M}\p{N}'’/.,;:%()+=–—-]*[?!"'.,;:)]*$/u;
+var linked = /:\/\/|www\.|(?<![a-z0-9])[0-9a-f]{7,64}(?![a-z0-9])|[a-z]-[0-9]|:[a-z0-9_+-]+:|^["'(]*:/i;
+var dotted2 = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
+var marks2 = /^(?:[-+=]+|[0-9]+[.)])$/;
+var token2 = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|[^ ]+)(?= |$)/g;
+function prose(text3, longest3 = 600) {
+  return clip(visible(text3).trim(), longest3).replace(token2, (...found) => {
+    const [whole2, tag2, end, open2, quoted6, close] = found;
+    if (tag2 !== void 0) return `${code2(tag2)}${end ?? ""}`;
+    return quoted6 === void 0 ? word4(whole2 ?? "") : `${open2 ?? ""}${code2(quoted6)}${close ?? ""}`;
+  });
+}
+function word4(text3) {
+  if (text3 === "->") return "\u2192";
+  if (harmless2.test(text3) && !linked.test(text3) && !marks2.test(text3) && !dotted2.test(text3)) return text3;
+  const [end = ""] = /[,;:.]?$/.exec(text3) ?? [];
+  return text3 === end ? code2(text3) : `${code2(text3.slice(0, text3.length - end.length))}${end}`;
+}
+function fenceFor(run2) {
+  return "`".repeat(Math.max(3, run2 + 1));
+}
+function longestRun(text3) {
+  let longest3 = 0;
+  let run2 = 0;
+  for (let at2 = text3.indexOf("`"); at2 >= 0 && at2 < text3.length; at2 += 1) {
+    run2 = text3.charCodeAt(at2) === 96 ? run2 + 1 : 0;
+    if (run2 > longest3) longest3 = run2;
+  }
+  return longest3;
+}
+
+// src/report/markdown/section.ts
+var icons = { critical: "\u{1F534}", high: "\u{1F7E0}", medium: "\u{1F7E1}", info: "\u{1F535}" };
+var icon = (severity) => severity ? `${icons[severity]} ` : "";
+var signs3 = {
+  added: "+",
+  removed: "\u2212",
+  changed: "~",
+  renamed: "\u21C4"
+};
+function refName(ref) {
+  return `${ref.kind}/${ref.name === "" && ref.generateName !== void 0 ? `${ref.generateName}*` : ref.name}`;
+}
+function listed2({ first, entries }, options) {
+  const names3 = entries.map((entry2) => title(entry2, code2)).join(", ");
+  const facts = factsOf4(first, entries.length, options);
+  return `- ${icon(first.severity)}${signs3[first.change.kind]} ${names3}${facts === "" ? "" : `, ${facts}`}
+`;
+}
+function section(unit, limit, open2, options) {
+  const { first, entries } = unit;
+  const facts = [factsOf4(first, entries.length, options), gist(first, options)].filter((text3) => text3 !== "");
+  const name2 = entries.length === 1 ? title(first, inCode) : `${entries.length} \xD7 ${inCode(first.change.resource.kind)}`;
+  const summary = [`${icon(first.severity)}<b>${signs3[first.change.kind]}</b> ${name2}`, ...facts].join(" \xB7 ");
+  const names3 = entries.length === 1 ? "" : `${entries.map((entry2) => title(entry2, code2)).join(", ")}
+
+`;
+  const head2 = `<details${open2 ? " open" : ""}><summary>${summary}</summary>
+
+${names3}${intro(first, options)}`;
+  const tail = "</details>\n\n";
+  const body = fenced(blocksOf2(first.change, options), limit - head2.length - tail.length - 80);
+  if (body === void 0) return void 0;
+  return { text: `${head2}${body.text}${tail}`, isWhole: body.isWhole };
+}
+var inCode = (text3) => `<code>${html(text3)}</code>`;
+function title(entry2, name2) {
+  const { change, namespace: namespace2 } = entry2;
+  const own2 = name2(refName(change.resource));
+  const both2 = change.kind === "renamed" ? `${name2(refName(change.before))} \u2192 ${own2}` : own2;
+  return namespace2 === "" ? both2 : `${both2} in ${name2(namespace2)}`;
+}
+function factsOf4(entry2, resources, options) {
+  const { change, restart } = entry2;
+  const facts = [];
+  if (change.kind === "added") facts.push("new");
+  else if (change.kind === "removed") facts.push("deleted");
+  else {
+    if (change.kind === "renamed") facts.push("deleted and created");
+    const each2 = resources > 1 ? " each" : "";
+    facts.push(`${plural(changeCount(change.changes, options), "change")}${each2}`);
+  }
+  if (entry2.isQuiet) facts.push("noise only");
+  if (restart !== void 0) facts.push("pods restart");
+  if (change.resource.hook !== void 0) facts.push("hook");
+  return facts.join(", ");
+}
+function gist(entry2, options) {
+  const names3 = gistOf(entry2.change, options);
+  const shown2 = names3.slice(0, 4).map(inCode);
+  return `${shown2.join(", ")}${names3.length > 4 ? ", \u2026" : ""}`;
+}
+function intro(entry2, options) {
+  const { change, restart, random: random2 } = entry2;
+  const paragraphs = [];
+  if (change.kind === "renamed") {
+    const why2 = change.by === "hash" ? "only the hash at the end of the name differs" : `${Math.round(change.likeness * 100)} % of the content is the same`;
+    paragraphs.push(`The cluster deletes one and creates the other; ${why2}.`);
+  }
+  const isTold = "changes" in change && shownChanges(change.changes, options).length <= (restart?.because.length ?? 0);
+  if (restart !== void 0 && restart.because.length > 0 && !isTold) {
+    paragraphs.push(`Pods restart because of ${restart.because.slice(0, 4).map(code2).join(", ")}.`);
+  }
+  if (random2.length > 0) paragraphs.push(`${plural(random2.length, "random field")} left out.`);
+  return paragraphs.map((text3) => `${text3}
+
+`).join("");
+}
+var prefixes2 = {
+  same: "  ",
+  removed: "- ",
+  added: "+ ",
+  note: "! "
+};
+var longestLine = 240;
+function fenced(blocks2, limit) {
+  const lines = [];
+  let run2 = 2;
+  let length = 0;
+  let total = 0;
+  let isFull = false;
+  for (const block3 of blocks2) {
+    total += block3.lines.length + (block3.path === "" ? 0 : 1);
+    for (const line of isFull ? [] : blockLines(block3)) {
+      const ticks = line.includes("`") ? longestRun(line) : 0;
+      const needed = length + line.length + 1 + 2 * (Math.max(run2, ticks) + 1) + 10;
+      isFull = needed > limit;
+      if (isFull) break;
+      lines.push(line);
+      length += line.length + 1;
+      run2 = Math.max(run2, ticks);
+    }
+  }
+  if (total === 0) return { text: "", isWhole: true };
+  if (lines.length === 0) return void 0;
+  const fence = fenceFor(run2);
+  const rest = total - lines.length;
+  const more = rest === 0 ? "" : `\u2026 ${plural(rest, "more line")}, left out here.
+
+`;
+  return { text: `${fence}diff
+${lines.join("\n")}
+${fence}
+
+${more}`, isWhole: rest === 0 };
+}
+function* blockLines(block3) {
+  if (block3.path !== "") yield `@@ ${clip(visibleLine(block3.path), longestLine)} @@`;
+  for (const [index, line] of block3.lines.entries()) {
+    const text3 = visibleLine(line.text);
+    const partner = text3.length > longestLine ? visibleLine(partnerOf(block3.lines, index)?.text ?? "") : "";
+    yield prefixes2[line.sign].trimEnd() === "" && text3 === "" ? "" : prefixes2[line.sign] + around(text3, partner);
+  }
+}
+function partnerOf(lines, index) {
+  const sign = lines[index]?.sign;
+  if (sign === "removed" && lines[index + 1]?.sign === "added") return lines[index + 1];
+  if (sign === "added" && lines[index - 1]?.sign === "removed") return lines[index - 1];
+  return void 0;
+}
+function around(text3, other) {
+  if (text3.length <= longestLine) return text3;
+  let at2 = 0;
+  while (at2 < text3.length && at2 < other.length && text3[at2] === other[at2]) at2 += 1;
+  if (other === "" || at2 < longestLine / 2) return clip(text3, longestLine);
+  const from = at2 - 80;
+  return `\u2026${clip(text3.slice(/[\udc00-\udfff]/.test(text3[from] ?? "") ? from - 1 : from), longestLine)}`;
+}
+
+// src/report/markdown/fit.ts
+var steps = [900, 4e3];
+var unfolded = 2e3;
+var crumbs = 200;
+function fit(parts, room, options) {
+  const { lines, left } = listing(parts, room, options);
+  const units = worstFirst2(parts);
+  const sections = lines.size < units.length ? /* @__PURE__ */ new Map() : detail(units, lines, left, options);
+  return { sections, lines };
+}
+function worstFirst2(parts) {
+  return parts.flatMap((part3) => part3.units).toSorted((a, b) => weight(a.first) - weight(b.first));
+}
+function listing(parts, room, options) {
+  const partOf2 = new Map(parts.flatMap((part3) => part3.units.map((unit) => [unit, part3])));
+  const lines = /* @__PURE__ */ new Map();
+  const paid = /* @__PURE__ */ new Set();
+  let left = room;
+  for (const unit of worstFirst2(parts)) {
+    const line = listed2(unit, options);
+    const part3 = partOf2.get(unit);
+    const extra = part3 === void 0 || paid.has(part3) ? 0 : part3.heading.length + 1;
+    if (line.length + extra > left) break;
+    if (part3 !== void 0) paid.add(part3);
+    left -= line.length + extra;
+    lines.set(unit, line);
+  }
+  return { lines, left };
+}
+function detail(units, lines, room, options) {
+  const sections = /* @__PURE__ */ new Map();
+  const open2 = /* @__PURE__ */ new Set();
+  let left = room;
+  let shown2 = 0;
+  for (const step of [...steps, Number.POSITIVE_INFINITY]) {
+    for (const unit of units) {
+      const known = sections.get(unit);
+      if (left < crumbs) break;
+      if (known?.isWhole === true) continue;
+      const line = lines.get(unit)?.length ?? 0;
+      const used = known?.text.length ?? line;
+      const next = section(unit, Math.min(step + line, left + used), known === void 0, options);
+      if (next === void 0 || next.text.length > left + used) {
+        if (known === void 0) break;
+        continue;
+      }
+      left -= next.text.length - used;
+      if (known === void 0 && shown2 <= unfolded && "changes" in unit.first.change) {
+        shown2 += next.text.length;
+        if (next.isWhole && shown2 <= unfolded) open2.add(unit);
+      }
+      sections.set(unit, next);
+    }
+  }
+  return new Map(
+    [...sections].map(([unit, { text: text3 }]) => [
+      unit,
+      open2.has(unit) ? text3 : text3.replace("<details open>", "<details>")
+    ])
+  );
+}
+function partText({ heading: head2, units }, fitted) {
+  const sections = units.map((unit) => fitted.sections.get(unit) ?? "").join("");
+  const lines = units.map((unit) => fitted.sections.has(unit) ? "" : fitted.lines.get(unit) ?? "").join("");
+  if (sections === "" && lines === "") return "";
+  return `${head2}${sections}${lines}${lines === "" ? "" : "\n"}`;
+}
+function countedNote(entries) {
+  if (entries.length === 0) return "";
+  const number2 = (kind) => entries.filter((entry2) => entry2.change.kind === kind).length;
+  const kinds3 = ["removed", "renamed", "changed", "added"].filter((kind) => number2(kind) > 0);
+  return `\u2026 and ${plural(entries.length, "more resource")}: ${kinds3.map((kind) => `${number2(kind)} ${kind}`).join(", ")}.
+
+`;
+}
+
+// src/report/markdown/parts.ts
+function cut2(part3, room) {
+  if (part3.lines.length === 0) return "";
+  const all = part3.lines.reduce((sum2, line) => sum2 + line.length, part3.head.length + 1);
+  if (all <= room) return `${part3.head}${part3.lines.join("")}
+`;
+  let left = room - part3.head.length - 1 - part3.more(part3.lines.length).length;
+  if (left < 0) return "";
+  let fitting = 0;
+  for (const line of part3.lines) {
+    if (line.length > left) break;
+    left -= line.length;
+    fitting += 1;
+  }
+  return `${part3.head}${part3.lines.slice(0, fitting).join("")}${part3.more(part3.lines.length - fitting)}
+`;
+}
+var listRest = (rest) => `- \u2026 and ${rest} more
+`;
+function contextTable(report, { names: names3 }, worstFirst3) {
+  const rows = report.contexts.map((context2, index) => ({ context: context2, name: names3[index] ?? "" })).filter(({ context: context2 }) => context2.status !== "untouched");
+  const sorted = worstFirst3 ? rows.toSorted((a, b) => rankOf(a.context) - rankOf(b.context)) : rows;
+  return {
+    head: "| Context | Changes | Restarts | Highest risk | Time |\n| --- | --- | --- | --- | --- |\n",
+    lines: sorted.map(({ context: context2, name: name2 }) => contextRow(context2, name2)),
+    more: (rest) => `
+\u2026 and ${plural(rest, "more context")}.
+`
+  };
+}
+var rankOf = (context2) => context2.status === "failed" ? -1 : rank2(riskOf(context2));
+function contextRow(context2, name2) {
+  const { comparison } = context2;
+  const changes = comparison === void 0 ? "" : countsText(comparison.counts);
+  const status = context2.status === "new" ? " (new context)" : context2.status === "deleted" ? " (context deleted)" : "";
+  const restarts = comparison === void 0 || comparison.restarts.length === 0 ? "" : String(comparison.restarts.length);
+  const severity = riskOf(context2);
+  const risk = context2.status === "failed" ? "\u274C failed" : severity === void 0 ? "" : icon(severity) + severity;
+  const time2 = context2.milliseconds === void 0 ? "" : timeText(context2.milliseconds);
+  return `| ${[`${cellCode(name2)}${status}`, changes, restarts, risk, time2].join(" | ")} |
+`;
+}
+function gatePart(report, { names: names3 }) {
+  const lines = stopped(report).map(
+    ({ index, failOn }) => `\u26D4 ${code2(names3[index] ?? "")} stops here: its \`gate.failOn\` is ${code2(failOn)}.
+`
+  );
+  return { head: "", lines, more: (rest) => `\u2026 and ${plural(rest, "more context")}.
+` };
+}
+function restartPart(report) {
+  const { named, quiet } = sharedRestarts(report);
+  const told5 = named.slice(0, mostNames2).map(({ name: name2, because }) => {
+    return because.length === 0 ? code2(name2) : `${code2(name2)} (${because.map((one2) => code2(one2)).join(", ")})`;
+  });
+  const rest = named.length - told5.length;
+  const lines = [
+    ...named.length === 0 ? [] : [
+      `Pods of ${plural(named.length, "workload")} restart: ${told5.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.
+`
+    ],
+    ...quiet.length === 0 ? [] : [
+      `Pods of ${plural(quiet.length, "workload")} restart for a checksum or a label only: ${listNames(quiet, "")}.
+`
+    ]
+  ];
+  return { head: "", lines, more: () => "" };
+}
+function problemPart(report, { names: names3 }) {
+  const lines = report.contexts.flatMap(
+    (context2, index) => context2.problems.map(({ side: of, problem: problem2 }) => {
+      const which = report.contexts.length > 1 || context2.context !== "" ? `${code2(names3[index] ?? "")}: ` : "";
+      const mark = problem2.severity === "warning" ? "\u26A0\uFE0F" : "\u274C";
+      const base = of === "base" ? "at the base: " : "";
+      const all = of === "base" && problem2.severity === "error" && context2.status === "compared";
+      const shown2 = all ? " Everything is shown as new." : "";
+      return `- ${mark} ${which}${base}${problemText(problem2)}${shown2}
+`;
+    })
+  );
+  return { head: "### Problems\n\n", lines, more: listRest };
+}
+function problemText(problem2) {
+  const { at: at2 } = problem2;
+  const place = at2 === void 0 ? "" : ` (${code2(`${at2.file}:${at2.line}:${at2.column}`)})`;
+  const hint5 = problem2.hint === void 0 ? "" : ` ${prose(sentence2(problem2.hint))}`;
+  return `${prose(problem2.message)}${place}.${hint5}`;
+}
+function findingPart(places3, findings) {
+  const lines = findings.map(({ item, contexts, resources }, index) => {
+    const before = findings[index - 1]?.item;
+    const hint5 = before?.rule === item.rule && before.hint === item.hint ? "" : ` ${prose(sentence2(item.hint))}`;
+    const path = pathBeside(item);
+    const at2 = path === "" ? "" : ` at ${code2(path)}`;
+    const place = placeOf(item);
+    const unnamed = place === "" ? "" : ` ${code2(place)}`;
+    const about = `${resources.length === 0 ? unnamed : listNames(resources, " ")}${where2(places3, contexts, " in ")}`;
+    const text3 = `${prose(item.message)}.${hint5} (${code2(item.rule)}${at2})`;
+    if (item.allowed !== void 0) {
+      return `- \u26AA ${item.severity}, allowed (${prose(item.allowed.reason)})${about}: ${text3}
+`;
+    }
+    return `- ${icon(item.severity)}**${item.severity}**${about}: ${text3}
+`;
+  });
+  return { head: "### Findings\n\n", lines, more: listRest };
+}
+function where2(places3, contexts, before, name2 = code2) {
+  return listNames(namesWhere(places3, contexts), before, name2);
+}
+function listNames(names3, before, name2 = code2) {
+  if (names3.length === 0) return "";
+  const rest = names3.length - mostNames2;
+  return `${before}${names3.slice(0, mostNames2).map((one2) => name2(one2)).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
+var mostNames2 = 8;
+function imagePart(places3, images) {
+  const isOne3 = images.every((image) => where2(places3, image.contexts, "") === "");
+  const lines = images.map((image) => {
+    const shown2 = image.workloads.slice(0, 6).map(cellCode).join(", ");
+    const rest = image.workloads.length - 6;
+    const cells = [
+      image.repository === "" ? "" : cellCode(image.repository),
+      tagCell2(image.before),
+      tagCell2(image.after),
+      `${shown2}${rest > 0 ? ` and ${rest} more` : ""}`,
+      ...isOne3 ? [] : [where2(places3, image.contexts, "", cellCode) || "all"]
+    ];
+    return `| ${cells.join(" | ")} |
+`;
+  });
+  const columns = ["Image", "Before", "After", "Workloads", ...isOne3 ? [] : ["Contexts"]];
+  const head2 = `### Images
+
+| ${columns.join(" | ")} |
+|${" --- |".repeat(columns.length)}
+`;
+  return { head: head2, lines, more: (rest) => `
+\u2026 and ${plural(rest, "more image")}.
+` };
+}
+var tagCell2 = (tag2) => tag2 === void 0 ? "none" : tag2 === "" ? "no tag" : cellCode(tag2);
+function quietPart(places3, groups, showNoise) {
+  const lines = groups.flatMap((group2) => {
+    const values = group2.values.slice(0, 2).map(({ before, after }) => `${side3(before)} \u2192 ${side3(after)}`);
+    const rest = group2.values.length - values.length;
+    const shown2 = values.length === 0 ? "" : `: ${values.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+    const reason = group2.reason === void 0 ? "" : ` (${prose(group2.reason)})`;
+    const inContexts = where2(places3, group2.contexts, " in ");
+    const ids = showNoise ? group2.ids.map((id) => `  - ${code2(id)}
+`) : [];
+    const count3 = `${plural(group2.resources, "resource")}${inContexts}`;
+    return [`- ${count3}: ${groupWords[group2.kind]} ${code2(group2.what)}${reason}${shown2}
+`, ...ids];
+  });
+  return { head: `### ${showNoise ? "Counted" : "Counted, not shown"}
+
+`, lines, more: listRest };
+}
+function side3(value) {
+  if (value === void 0) return "nothing";
+  if (isNumeral(value)) return code2(canonicalNumber(value));
+  return code2(typeof value === "string" ? value : writeJson(value));
+}
+function notePart(report, places3) {
+  const random2 = sharedRandom(report).map(({ item }) => {
+    const path = item.path.length === 0 ? "the name" : code2(pathText(item.path));
+    const since = item.wasConstant ? ", which was a constant before" : "";
+    return `- Random from render to render and left out: ${code2(refName(item.resource))} ${path}${since}
+`;
+  });
+  const limits2 = [
+    ...report.limits,
+    ...report.contexts.flatMap((context2) => context2.comparison?.limits.map((limit) => limit.message) ?? [])
+  ].map((limit) => `- ${prose(sentence2(limit))}
+`);
+  const untouched = report.contexts.flatMap(
+    (context2, index) => context2.status === "untouched" ? [index] : []
+  );
+  const names3 = untouched.map((index) => places3.names[index] ?? "");
+  const untouchedLine = names3.length === 0 ? [] : [`- Untouched, not rendered: ${listNames(names3, "")}
+`];
+  return {
+    head: "### Notes\n\n",
+    lines: [.../* @__PURE__ */ new Set([...untouchedLine, ...limits2, ...kubeVersions(report, places3), ...random2])],
+    more: listRest
+  };
+}
+function kubeVersions(report, places3) {
+  const byVersion = /* @__PURE__ */ new Map();
+  for (const [index, { kubeVersion }] of report.contexts.entries()) {
+    if (kubeVersion?.source !== "helm") continue;
+    const known = byVersion.get(kubeVersion.version);
+    if (known === void 0) byVersion.set(kubeVersion.version, [index]);
+    else known.push(index);
+  }
+  return [...byVersion].map(([version, contexts]) => {
+    return `- Rendered for Kubernetes ${prose(version)}, helm's own: no ${code2("kubeVersion")} is set${where2(places3, contexts, " in ")}
+`;
+  });
+}
+
+// src/report/units.ts
+var most6 = 20;
+var fewChanges = 6;
+function unitsOf(entries, options) {
+  const units = [];
+  const open2 = /* @__PURE__ */ new Map();
+  for (const entry2 of entries) {
+    const key2 = sameness2(entry2, options);
+    const unit = key2 === void 0 ? void 0 : open2.get(key2);
+    if (unit !== void 0 && unit.entries.length < most6) {
+      unit.entries.push(entry2);
+      continue;
+    }
+    const next = { first: entry2, entries: [entry2] };
+    units.push(next);
+    if (key2 !== void 0) open2.set(key2, next);
+  }
+  return units;
+}
+function sameness2(entry2, options) {
+  const { change, findings, random: random2, restart, namespace: namespace2 } = entry2;
+  if (change.kind !== "changed" || findings.length > 0 || random2.length > 0) return void 0;
+  const changes = shownChanges(change.changes, options);
+  if (changes.length > fewChanges || changes.some(({ detail: detail2 }) => detail2 !== void 0)) return void 0;
+  const { kind, hook: hook2 } = change.resource;
+  return JSON.stringify([kind, namespace2, hook2 !== void 0, restart?.because, blocksOf2(change, options)]);
+}
+
+// src/report/markdown/since.ts
+function sinceText(report, places3, room, options) {
+  const all = sincesOf(report, options);
+  const texts2 = [];
+  let left = room - rule.length;
+  for (const [at2, since] of all.entries()) {
+    const text3 = one(since, places3, Math.floor(left / (all.length - at2)), options);
+    left -= text3.length;
+    texts2.push(text3);
+  }
+  const shown2 = texts2.join("");
+  return shown2 === "" ? "" : `${shown2}${rule}`;
+}
+var rule = "### The whole change\n\n";
+function one({ sentence: said, bundles, notes }, places3, room, options) {
+  const lead = `**${prose(said)}.**
+
+`;
+  if (lead.length > room) return "";
+  const noted = cut2(
+    {
+      head: "",
+      lines: notes.map((note2) => `- ${prose(sentence2(note2))}
+`),
+      more: (rest2) => `- \u2026 and ${rest2} more
+`
+    },
+    (room - lead.length) / 3
+  );
+  const several2 = places3.names.length > 1;
+  const parts = bundles.map(({ contexts, entries }) => ({
+    heading: several2 ? `${listNames(
+      contexts.map((index) => places3.names[index] ?? ""),
+      "In "
+    )}:
+
+` : "",
+    units: unitsOf(entries, options)
+  }));
+  const fitted = fit(parts, room - lead.length - noted.length - 120, options);
+  const rest = parts.flatMap(
+    ({ units }) => units.filter((unit) => !fitted.lines.has(unit) && !fitted.sections.has(unit))
+  );
+  const resources = parts.map((part3) => partText(part3, fitted)).join("");
+  return `${lead}${resources}${countedNote(rest.flatMap(({ entries }) => entries))}${noted}`;
+}
+
+// src/report/markdown/report.ts
+var smallestBudget = 500;
+function markdownReport(report, options = {}) {
+  return markdownWithin(report, options)(options.budget ?? 64e3);
+}
+function markdownWithin(report, options = {}) {
+  const lineOptions = { showNoise: options.showNoise ?? false };
+  const bundles = bundlesOf(report, lineOptions);
+  const places3 = placesOf2(report);
+  const known = {
+    report,
+    lineOptions,
+    bundles,
+    places: places3,
+    findings: findingPart(places3, groupedFindings(report)),
+    quiet: quietPart(places3, sharedGroups(report), lineOptions.showNoise),
+    restarts: restartPart(report),
+    images: imagePart(places3, imageChanges(report)),
+    notes: notePart(report, places3),
+    table: contextTable(report, places3, false),
+    parts: bundles.map((bundle) => ({
+      heading: heading(places3, bundle, bundles.length),
+      units: unitsOf(bundle.entries, lineOptions)
+    }))
+  };
+  return (budget2) => within2(Math.max(smallestBudget, budget2), known);
+}
+function within2(budget2, known) {
+  const { report, lineOptions, bundles, places: places3, findings, parts } = known;
+  const title2 = `${prose(report.title, 80)}: ${verdict(report, bundles)}`;
+  const head2 = `## ${worstIcon(report)}${title2}
+
+${sides(report)}`;
+  const foot = commandLine(report, (budget2 - head2.length) / 3);
+  let room = budget2 - head2.length - foot.length;
+  const take = (text3) => {
+    room -= text3.length;
+    return text3;
+  };
+  const share2 = (part3) => Math.floor(room * part3);
+  const since = take(sinceText(report, places3, share2(0.4), lineOptions));
+  const table2 = take(tableWithin(known, share2(0.35)));
+  const gates2 = take(cut2(gatePart(report, places3), share2(0.1)));
+  const restarts = take(cut2(known.restarts, share2(0.1)));
+  const problems = take(cut2(problemPart(report, places3), share2(0.3)));
+  const quiet = take(cut2(known.quiet, Math.min(share2(0.15), lineOptions.showNoise ? budget2 : 2e3)));
+  const notes = take(cut2(known.notes, Math.min(share2(0.15), 2e3)));
+  const least2 = cut2(findings, share2(0.3));
+  const restNote = countedNote(bundles.flatMap((bundle) => bundle.entries));
+  const { lines } = listing(parts, room - least2.length - restNote.length, lineOptions);
+  const used = parts.reduce((sum2, part3) => sum2 + partText(part3, { lines, sections: /* @__PURE__ */ new Map() }).length, 0);
+  const unlisted = parts.flatMap(({ units }) => units.filter((unit) => !lines.has(unit)));
+  const counted4 = countedNote(unlisted.flatMap((unit) => unit.entries));
+  const isAll = counted4 === "";
+  const found = take(isAll ? cut2(findings, Math.max(least2.length, Math.floor((room - used) * 0.7))) : least2);
+  const images = take(isAll ? cut2(known.images, Math.floor((room - used) * 0.4)) : "");
+  const fitted = isAll ? fit(parts, room, lineOptions) : { lines, sections: /* @__PURE__ */ new Map() };
+  const resources = parts.map((part3) => partText(part3, fitted)).join("");
+  return `${head2}${since}${table2}${gates2}${restarts}${problems}${found}${images}${resources}${counted4}${quiet}${notes}${foot}`;
+}
+function worstIcon(report) {
+  if (report.contexts.some((context2) => context2.status === "failed")) return "\u274C ";
+  return icon(report.contexts.map(riskOf).toSorted((a, b) => rank2(a) - rank2(b))[0]);
+}
+var sides = (report) => `${sideText(report.base)} \u2192 ${sideText(report.head)}
+
+`;
+function sideText({ name: name2, commit }) {
+  const short3 = commit === void 0 || commit.startsWith(name2) ? "" : ` (${code2(commit.slice(0, 7))})`;
+  return `${code2(clip(name2, 60))}${short3}`;
+}
+function tableWithin({ report, places: places3, table: table2 }, room) {
+  const [only2] = report.contexts;
+  if (report.contexts.length === 1 && only2?.comparison !== void 0 && only2.service + only2.context === "") {
+    const restarts = only2.comparison.restarts.length;
+    const risk = riskOf(only2);
+    const facts = [
+      countsText(only2.comparison.counts),
+      ...restarts === 0 ? [] : [`${plural(restarts, "workload")} restart${restarts === 1 ? "s" : ""}`],
+      ...risk === void 0 ? [] : [`highest risk ${icon(risk)}${risk}`],
+      ...only2.milliseconds === void 0 ? [] : [timeText(only2.milliseconds)]
+    ];
+    return `${facts.join(" \xB7 ")}
+
+`;
+  }
+  const length = table2.lines.reduce((sum2, line) => sum2 + line.length, table2.head.length + 1);
+  return cut2(length <= room ? table2 : contextTable(report, places3, true), room);
+}
+function heading(places3, bundle, bundles) {
+  const isAll = bundles === 1 && bundle.contexts.length === places3.names.length;
+  const names3 = bundle.contexts.map((index) => places3.names[index] ?? "");
+  return `### ${isAll || places3.names.length === 1 ? "Resources" : listNames(names3, "In ")}
+
+`;
+}
+function commandLine(report, room) {
+  if (report.command === void 0) return "";
+  const line = `Same on a laptop: ${span(visible(report.command))}
+`;
+  return line.length <= room ? line : "";
+}
+
+// src/report/names.ts
+function namesReport(report, options = {}) {
+  const { names: names3 } = placesOf2(report);
+  return report.contexts.flatMap(({ comparison }, index) => {
+    if (comparison === void 0) return [];
+    const { resources, quiet } = shownResources(comparison, { showNoise: options.showNoise ?? false });
+    return [
+      ...resources.map((change) => {
+        const before = change.kind === "renamed" ? [change.before.id] : [];
+        return [change.kind, names3[index] ?? "", change.resource.id, ...before];
+      }),
+      ...quiet.map(({ resource }) => ["quiet", names3[index] ?? "", resource.id])
+    ];
+  }).map((fields4) => `${fields4.map(visible).join("	")}
+`).join("");
+}
+
+// src/report/patch.ts
+function patchReport(report, options = {}) {
+  const { names: names3 } = placesOf2(report);
+  const several2 = report.contexts.length > 1;
+  const lineOptions = { showNoise: options.showNoise ?? false };
+  return report.contexts.flatMap(({ comparison }, index) => {
+    if (comparison === void 0) return [];
+    const { resources, quiet } = shownResources(comparison, lineOptions);
+    return [...resources, ...quiet].map((change) => {
+      const folder = several2 ? `${part2(names3[index] ?? "")}/` : "";
+      const before = change.kind === "added" ? void 0 : folder + fileOf("before" in change ? change.before : change.resource);
+      const after = change.kind === "removed" ? void 0 : folder + fileOf(change.resource);
+      const hunks = hunksOf2(blocksOf2(change, lineOptions));
+      return hunks === "" && change.kind !== "renamed" ? "" : `${head(before, after, hunks !== "")}${hunks}`;
+    });
+  }).join("");
+}
+function head(before, after, hasHunks) {
+  const [a, b] = [before ?? after ?? "", after ?? before ?? ""];
+  const lines = [`diff --git a/${a} b/${b}`];
+  if (before === void 0) lines.push("new file mode 100644");
+  if (after === void 0) lines.push("deleted file mode 100644");
+  if (a !== b) lines.push(`rename from ${a}`, `rename to ${b}`);
+  if (!hasHunks) return `${lines.join("\n")}
+`;
+  lines.push(
+    `--- ${before === void 0 ? "/dev/null" : `a/${a}`}`,
+    `+++ ${after === void 0 ? "/dev/null" : `b/${b}`}`
+  );
+  return `${lines.join("\n")}
+`;
+}
+function fileOf(ref) {
+  const name2 = ref.name === "" && ref.generateName !== void 0 ? `${ref.generateName}(generated)` : ref.name;
+  return `${[ref.group, ref.kind, ref.namespace, name2].filter((text3) => text3 !== "").map(part2).join("/")}.yaml`;
+}
+function part2(text3) {
+  const plain5 = visible(text3).replace(/[\s/\\"]/g, "_");
+  return /^\.*$/.test(plain5) ? `_${plain5}` : plain5;
+}
+function hunksOf2(blocks2) {
+  let before = 1;
+  let after = 1;
+  let text3 = "";
+  for (const block3 of blocks2) {
+    const lines = block3.lines.filter((line) => line.sign !== "note");
+    if (lines.length === 0) continue;
+    const olds = lines.filter((line) => line.sign !== "added").length;
+    const news = lines.filter((line) => line.sign !== "removed").length;
+    const path = block3.path === "" ? "" : ` ${visible(block3.path)}`;
+    text3 += `@@ -${range2(before, olds)} +${range2(after, news)} @@${path}
+${lines.map(lineText).join("")}`;
+    before += olds;
+    after += news;
+  }
+  return text3;
+}
+var range2 = (start, length) => `${length === 0 ? start - 1 : start},${length}`;
+function lineText(line) {
+  const signs5 = { same: " ", removed: "-", added: "+", note: "" };
+  return `${signs5[line.sign]}${visibleLine(line.text)}
+`;
+}
+
+// src/report/terminal/style.ts
+function makeStyle(color) {
+  const paint = (open2, close) => (text3) => color && text3 !== "" ? `\x1B[${open2}m${text3}\x1B[${close}m` : text3;
+  return {
+    bold: paint(1, 22),
+    dim: paint(2, 22),
+    red: paint(31, 39),
+    green: paint(32, 39),
+    yellow: paint(33, 39),
+    cyan: paint(36, 39),
+    magenta: paint(35, 39)
+  };
+}
+var colours = {
+  critical: (style) => (text3) => style.bold(style.red(text3)),
+  high: (style) => style.red,
+  medium: (style) => style.yellow,
+  info: (style) => style.cyan
+};
+var severityText = (severity, style) => colours[severity](style)(severity);
+function columnsOf(text3) {
+  let columns = 0;
+  for (const character of text3) {
+    if (new RegExp("\\p{M}", "u").test(character)) continue;
+    columns += new RegExp("[\\u1100-\\u115f\\u2e80-\\ua4cf\\uac00-\\ud7a3\\uf900-\\ufaff\\ufe30-\\ufe6f\\uff00-\\uff60\\uffe0-\\uffe6]|\\p{Emoji_Presentation}", "u").test(
+      character
+    ) ? 2 : 1;
+  }
+  return columns;
+}
+function fold(text3, width, indent, used = 0) {
+  const lines = [];
+  let line = "";
+  let columns = used;
+  for (const word5 of text3.split(" ")) {
+    const length = columnsOf(word5);
+    if (line !== "" && columns + 1 + length > width) {
+      lines.push(line);
+      line = indent + word5;
+      columns = indent.length + length;
+    } else {
+      columns += length + (line === "" ? 0 : 1);
+      line = line === "" ? word5 : `${line} ${word5}`;
+    }
+  }
+  return [...lines, line].join("\n");
+}
+
+// src/report/terminal/resource.ts
+var signs4 = {
+  added: (style) => style.green("+"),
+  removed: (style) => style.red("\u2212"),
+  changed: (style) => style.yellow("~"),
+  renamed: (style) => style.magenta("\u21C4")
+};
+function unitText(unit, options, most7, style) {
+  const { change, severity, restart, random: random2, isQuiet } = unit.first;
+  const several2 = unit.entries.length > 1;
+  const facts = [
+    ...severity === void 0 ? [] : [severityText(severity, style)],
+    ...change.kind === "renamed" ? ["deleted and created"] : [],
+    ...change.kind === "added" || change.kind === "removed" ? [change.kind] : [],
+    ...isQuiet ? ["noise only"] : [],
+    ...restart === void 0 ? [] : ["pods restart"],
+    ...change.resource.hook === void 0 ? [] : ["hook"],
+    ...random2.length === 0 ? [] : [`${plural(random2.length, "random field")} left out`]
+  ];
+  const names3 = unit.entries.map((entry2) => titleOf(entry2, style));
+  const title2 = several2 ? style.bold(`${names3.length} \xD7 ${visible(change.resource.kind)}`) : names3.join("");
+  const heading2 = `${signs4[change.kind](style)} ${title2}${facts.length === 0 ? "" : style.dim(` \xB7 ${facts.join(", ")}`)}`;
+  const all = several2 ? names3.map((name2) => `  ${name2}`) : [];
+  return [
+    heading2,
+    ...all,
+    ...blocksOf2(change, options).flatMap((block3) => blockText2(block3, most7, style))
+  ].join("\n");
+}
+function titleOf({ change, namespace: namespace2 }, style) {
+  const own2 = style.bold(nameOf6(change.resource));
+  const name2 = change.kind === "renamed" ? `${style.bold(nameOf6(change.before))} \u2192 ${own2}` : own2;
+  return namespace2 === "" ? name2 : `${name2} in ${visible(namespace2)}`;
+}
+function nameOf6(ref) {
+  return visible(
+    `${ref.kind}/${ref.name === "" && ref.generateName !== void 0 ? `${ref.generateName}*` : ref.name}`
+  );
+}
+function blockText2(block3, most7, style) {
+  const heading2 = block3.path === "" ? [] : [style.cyan(`  ${visible(block3.path)}`)];
+  const lines = most7 === void 0 ? block3.lines : block3.lines.slice(0, most7);
+  const rest = block3.lines.length - lines.length;
+  const more = rest === 0 ? [] : [style.dim(`    \u2026 ${plural(rest, "more line")}`)];
+  return [...heading2, ...lines.map((line) => `    ${lineText2(line, style)}`.trimEnd()), ...more];
+}
+function lineText2(line, style) {
+  const text3 = visibleLine(line.text);
+  if (line.sign === "added") return style.green(`+ ${text3}`);
+  if (line.sign === "removed") return style.red(`- ${text3}`);
+  return line.sign === "note" ? style.magenta(`! ${text3}`) : `  ${text3}`;
+}
+
+// src/report/terminal/since.ts
+function sinceParts(report, { names: names3 }, options, style) {
+  const all = sincesOf(report, options.lines);
+  const parts = all.flatMap(({ sentence: said, bundles, notes }) => [
+    style.bold(fold(visible(`${said}.`), options.width, "  ")),
+    ...bundles.flatMap(({ contexts, entries }) => [
+      ...names3.length > 1 ? [style.cyan(`\u2500\u2500 ${contexts.map((index) => visible(names3[index] ?? "")).join(", ")} \u2500\u2500`)] : [],
+      ...unitsOf(entries, options.lines).map((unit) => unitText(unit, options.lines, options.most, style))
+    ]),
+    ...notes.map((note2) => fold(visible(sentence2(note2)), options.width, "  "))
+  ]);
+  return all.length === 0 ? [] : [...parts, style.bold("The whole change:")];
+}
+
+// src/report/terminal/report.ts
+function textReport(report, options = {}) {
+  const style = makeStyle(options.color ?? false);
+  const width = Math.max(40, options.width ?? 100);
+  const lineOptions = { showNoise: options.showNoise ?? false };
+  const bundles = bundlesOf(report, lineOptions);
+  const places3 = placesOf2(report);
+  const { names: names3 } = places3;
+  const several2 = report.contexts.length > 1;
+  const sides2 = visible(`${report.base.name} \u2192 ${report.head.name}`);
+  const parts = [
+    `${style.bold(`${visible(report.title)}: ${verdict(report, bundles)}`)}
+${style.dim(sides2)}`,
+    ...sinceParts(report, places3, { lines: lineOptions, width, most: options.lines }, style),
+    tableText(report, names3, style),
+    gatesText(report, names3, style),
+    restartsText(report, width),
+    problemsText(report, names3, width, style),
+    findingsText(report, places3, width, style),
+    imagesText(report, places3, width, style),
+    ...bundles.flatMap(({ contexts, entries }) => [
+      ...several2 ? [style.bold(style.cyan(`\u2500\u2500 ${contexts.map((index) => visible(names3[index] ?? "")).join(", ")} \u2500\u2500`))] : [],
+      ...unitsOf(entries, lineOptions).map((unit) => unitText(unit, lineOptions, options.lines, style))
+    ]),
+    quietText(report, places3, lineOptions, width, style),
+    notesText(report, names3, width, style)
+  ];
+  return `${parts.filter((part3) => part3 !== "").join("\n\n")}
+`;
+}
+function where3(places3, contexts) {
+  const names3 = namesWhere(places3, contexts).map(visible);
+  return names3.length === 0 ? "" : ` in ${names3.join(", ")}`;
+}
+function findingsText(report, places3, width, style) {
+  return groupedFindings(report).map((one2, index, all) => findingText(places3, one2, all[index + 1]?.item, width, style)).join("\n");
+}
+function findingText(places3, { item, contexts, resources }, next, width, style) {
+  const resource = resources.join(", ");
+  const path = pathBeside(item);
+  const at2 = path === "" ? "" : ` ${path}`;
+  const place = resource === "" ? placeOf(item) : "";
+  const about = `${visible(`${resource}${at2}${place}`)}${where3(places3, contexts)}`.trim();
+  const label2 = item.allowed === void 0 ? severityText(item.severity, style) : style.dim(`${item.severity}, allowed`);
+  const used = item.severity.length + (item.allowed === void 0 ? 0 : ", allowed".length);
+  const reason = item.allowed === void 0 ? "" : ` (${visible(item.allowed.reason)})`;
+  const text3 = fold(
+    `${about}${about === "" ? "" : ": "}${arrows(visible(item.message))}${reason}`,
+    width,
+    "  ",
+    used + 1
+  );
+  if (next?.rule === item.rule && next.hint === item.hint) return `${label2} ${text3}`;
+  const hint5 = fold(`${visible(item.hint)} [${visible(item.rule)}]`, width, "    ", 4);
+  return `${label2} ${text3}
+  ${style.cyan("\u2192")} ${hint5}`;
+}
+var tag = (text3) => text3 === void 0 ? "none" : text3 || "no tag";
+function gatesText(report, names3, style) {
+  return stopped(report).map(
+    ({ index, failOn }) => style.bold(style.red(`${visible(names3[index] ?? "")} stops here: its gate.failOn is ${failOn}`))
+  ).join("\n");
+}
+function imagesText(report, places3, width, style) {
+  return imageChanges(report).map(({ repository, before, after, workloads: workloads2, contexts }) => {
+    const name2 = repository === "" ? "" : `${repository}: `;
+    const who = `${workloads2.join(", ")}${where3(places3, contexts)}`;
+    return fold(`image ${visible(`${name2}${tag(before)} \u2192 ${tag(after)}`)} (${visible(who)})`, width, "  ");
+  }).map((line) => line.replace(/^image/, style.cyan("image"))).join("\n");
+}
+function restartsText(report, width) {
+  const { named, quiet } = sharedRestarts(report);
+  const told5 = named.map(
+    ({ name: name2, because }) => because.length === 0 ? name2 : `${name2} (${because.join(", ")})`
+  );
+  const lines = [
+    ...named.length === 0 ? [] : [`pods restart: ${told5.join(", ")}`],
+    ...quiet.length === 0 ? [] : [`pods restart for a checksum or a label only: ${quiet.join(", ")}`]
+  ];
+  return lines.map((line) => fold(visible(line), width, "  ")).join("\n");
+}
+function problemsText(report, names3, width, style) {
+  return report.contexts.flatMap(
+    ({ problems }, index) => problems.map(({ side: of, problem: problem2 }) => {
+      const { at: at2, hint: hint5 } = problem2;
+      const label2 = problem2.severity === "error" ? style.bold(style.red("error")) : style.yellow("warning");
+      const place = at2 === void 0 ? "" : ` ${visible(at2.file)}:${at2.line}:${at2.column}`;
+      const context2 = `${visible(names3[index] ?? "")}${of === "base" ? " at the base" : ""}`;
+      const text3 = fold(
+        ` ${context2}${place}: ${visible(problem2.message)}`,
+        width,
+        "  ",
+        problem2.severity.length
+      );
+      return `${label2} ${text3}${hint5 === void 0 ? "" : `
+  ${style.cyan("\u2192")} ${fold(visible(hint5), width, "    ", 4)}`}`;
+    })
+  ).join("\n");
+}
+function quietText(report, places3, options, width, style) {
+  const lines = sharedGroups(report).map((group2) => {
+    const values = group2.values.slice(0, 2).map(({ before, after }) => `${side4(before)} \u2192 ${side4(after)}`);
+    const rest = group2.values.length - values.length;
+    const shown2 = values.length === 0 ? "" : `: ${values.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+    const reason = group2.reason === void 0 ? "" : ` (${visible(group2.reason)})`;
+    const what = `${groupWords[group2.kind]} ${visible(group2.what)}${reason}${shown2}`;
+    const line = `${plural(group2.resources, "resource")}${where3(places3, group2.contexts)}: ${what}`;
+    const ids = options.showNoise ? group2.ids.map((id) => `
+  ${visible(id)}`) : [];
+    return style.dim(fold(line, width, "  ") + ids.join(""));
+  });
+  return lines.join("\n");
+}
+function side4(value) {
+  if (value === void 0) return "nothing";
+  const text3 = isNumeral(value) ? canonicalNumber(value) : typeof value === "string" ? value : writeJson(value);
+  return clip(visible(text3), 80);
+}
+function notesText(report, names3, width, style) {
+  const untouched = report.contexts.flatMap(
+    ({ status }, index) => status === "untouched" ? [names3[index] ?? ""] : []
+  );
+  const limits2 = report.contexts.flatMap(
+    ({ comparison }) => comparison?.limits.map((limit) => limit.message) ?? []
+  );
+  const random2 = sharedRandom(report).map(({ item }) => {
+    const path = item.path.length === 0 ? "the name" : pathText(item.path);
+    return `random, left out: ${item.resource.kind}/${item.resource.name} ${path}`;
+  });
+  const versions2 = new Set(
+    report.contexts.flatMap(
+      ({ kubeVersion }) => kubeVersion?.source === "helm" ? [kubeVersion.version] : []
+    )
+  );
+  const lines = [
+    ...untouched.length === 0 ? [] : [`untouched, not rendered: ${untouched.join(", ")}`],
+    .../* @__PURE__ */ new Set([...report.limits, ...limits2]),
+    ...[...versions2].map(
+      (version) => `rendered for Kubernetes ${version}, helm's own: no kubeVersion is set`
+    ),
+    ...random2
+  ];
+  return lines.map((line) => style.dim(fold(visible(line), width, "  "))).join("\n");
+}
+function tableText(report, names3, style) {
+  const rows = report.contexts.flatMap(
+    (context2, index) => context2.status === "untouched" ? [] : [rowOf(context2, visible(names3[index] ?? ""), style)]
+  );
+  const columns = rows[0]?.map((_, column) => Math.max(...rows.map((row4) => columnsOf(row4[column]?.text ?? "")))) ?? [];
+  const lines = rows.map(
+    (row4) => row4.map(({ text: text3, paint }, column) => paint(text3) + " ".repeat((columns[column] ?? 0) - columnsOf(text3))).join("  ").trimEnd()
+  );
+  return lines.join("\n");
+}
+var plain4 = (text3) => text3;
+function rowOf(context2, name2, style) {
+  const { comparison, milliseconds, status } = context2;
+  const severity = riskOf(context2);
+  const restarts = comparison?.restarts.length ?? 0;
+  const extra = status === "new" ? ", new context" : status === "deleted" ? ", context deleted" : "";
+  return [
+    { text: name2, paint: plain4 },
+    comparison === void 0 ? { text: "failed", paint: style.red } : { text: countsText(comparison.counts) + extra, paint: plain4 },
+    { text: restarts === 0 ? "" : plural(restarts, "restart"), paint: plain4 },
+    { text: severity ?? "", paint: severity === void 0 ? plain4 : colours[severity](style) },
+    { text: milliseconds === void 0 ? "" : timeText(milliseconds), paint: plain4 }
+  ];
+}
+
+// src/report/sarif/report.ts
+var import_node_crypto5 = lazily("node:crypto");
+
+// src/report/sarif/rules.ts
+var ofComparison = {
+  "duplicate-resource": {
+    short: "One resource is rendered twice",
+    why: "The cluster can hold one of them only; helm refuses the install, or the last one wins.",
+    hint: "Rename or remove the others."
+  },
+  "broken-document": {
+    short: "A document of the render is not valid YAML",
+    why: "helm fails where it meets it, and nothing of the release is applied.",
+    hint: "Correct the template that prints it."
+  },
+  "not-a-resource": {
+    short: "A document of the render is no resource",
+    why: "Without apiVersion, kind and name the API server refuses it.",
+    hint: "Correct the template that prints it, or print nothing."
+  },
+  "duplicate-key": {
+    short: "A key stands twice in one map",
+    why: "helm and kubectl keep the last one without a word.",
+    hint: "Remove the one that is not meant."
+  },
+  "became-random": {
+    short: "A constant became random",
+    why: "Every upgrade will change it, whatever else it changes.",
+    hint: "Give it a fixed value, or keep the old one with lookup."
+  },
+  "context-deleted": {
+    short: "A context is gone",
+    why: "What it deployed stays in the cluster as it is: nothing upgrades it any more, and nothing removes it.",
+    hint: "Uninstall its release when that is meant, or restore the context."
+  },
+  [unusedException]: {
+    short: "An exception covers nothing",
+    why: "It may hide what comes later, or its names are misspelt.",
+    hint: "Remove it from gate.allow, or correct its names."
+  }
+};
+function ruleText({ rule: rule2, message: message2, hint: hint5 }) {
+  const row4 = [...allRules, ...validationRules, sharedOwnerRow].find(({ id }) => id === rule2);
+  if (row4 !== void 0) return { short: row4.when, why: row4.why, hint: row4.hint };
+  const known = Object.hasOwn(ofComparison, rule2) ? ofComparison[rule2] : void 0;
+  return known ?? { short: rule2, why: message2, hint: hint5 };
+}
+var levels3 = {
+  critical: "error",
+  high: "error",
+  medium: "warning",
+  info: "note"
+};
+
+// src/report/sarif/report.ts
+var schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+function sarifReport(report) {
+  const places3 = placesOf2(report);
+  const findings = sharedFindings(report);
+  const rules = rulesOf3(findings);
+  const indexes2 = new Map([...rules.keys()].map((id, index) => [id, index]));
+  const hasFailed2 = report.contexts.some(({ status }) => status === "failed");
+  const fingerprint = fingerprints();
+  const log = record({
+    $schema: schema,
+    version: "2.1.0",
+    runs: [
+      record({
+        tool: record({ driver: record({ name: "Pligos", rules: [...rules.values()] }) }),
+        invocations: [
+          record({
+            executionSuccessful: !hasFailed2,
+            toolExecutionNotifications: report.contexts.flatMap(
+              ({ problems }, index) => problems.map((found) => notification(found, places3.names[index] ?? ""))
+            )
+          })
+        ],
+        results: findings.map(
+          (one2) => resultOf2(one2, places3, indexes2.get(one2.item.rule) ?? 0, fingerprint(one2.item))
+        ),
+        columnKind: "utf16CodeUnits"
+      })
+    ]
+  });
+  return `${writeJson(log, 1)}
+`;
+}
+var message = (text3) => record({ text: visible(text3) });
+function rulesOf3(findings) {
+  const rules = /* @__PURE__ */ new Map();
+  for (const { item } of findings) {
+    if (rules.has(item.rule)) continue;
+    const { short: short3, why: why2, hint: hint5 } = ruleText(item);
+    rules.set(
+      item.rule,
+      record({
+        id: visible(item.rule),
+        shortDescription: message(short3),
+        fullDescription: message(sentence2(why2)),
+        help: message(`${sentence2(why2)} ${sentence2(hint5)}`),
+        defaultConfiguration: record({ level: levels3[item.severity] }),
+        properties: record({ tags: ["kubernetes"], "problem.severity": problemSeverity[item.severity] })
+      })
+    );
+  }
+  return rules;
+}
+var problemSeverity = {
+  critical: "error",
+  high: "error",
+  medium: "warning",
+  info: "recommendation"
+};
+function resultOf2({ item, contexts }, { names: names3 }, ruleIndex, fingerprint) {
+  const { allowed } = item;
+  return record({
+    ruleId: visible(item.rule),
+    ruleIndex: count2(ruleIndex),
+    level: levels3[item.severity],
+    message: message(`${item.message}. ${sentence2(item.hint)}`),
+    locations: [record({ physicalLocation: physical(item.source), logicalLocations: logical(item) })],
+    partialFingerprints: record({ "pligosFinding/v1": fingerprint }),
+    suppressions: allowed && [
+      record({ kind: "external", status: "accepted", justification: visible(allowed.reason) })
+    ],
+    properties: record({
+      severity: item.severity,
+      contexts: contexts.map((index) => visible(names3[index] ?? ""))
+    })
+  });
+}
+function physical(source6) {
+  if (source6 === void 0) return void 0;
+  return record({
+    artifactLocation: record({ uri: uriOf(source6.file), uriBaseId: "%SRCROOT%" }),
+    region: record({ startLine: count2(source6.line) })
+  });
+}
+var uriOf = (file) => file.split("/").map(encoded).join("/");
+var encoded = (part3) => encodeURIComponent(part3.replace(new RegExp("\\p{Cs}", "gu"), "\uFFFD"));
+function logical({ resource, path }) {
+  if (resource === void 0) return void 0;
+  const parts = [resource.namespace, resource.kind, resource.name].filter((part3) => part3 !== "");
+  const at2 = path === void 0 || path.length === 0 ? "" : `:${pathText(path)}`;
+  return [
+    record({
+      kind: "resource",
+      name: visible(resource.name),
+      fullyQualifiedName: visible(`${parts.join("/")}${at2}`)
+    })
+  ];
+}
+function fingerprints() {
+  const seen = /* @__PURE__ */ new Map();
+  return ({ rule: rule2, resource, path, template }) => {
+    const who = resource === void 0 ? template : `${resource.group}/${resource.kind}/${resource.name}`;
+    const what = JSON.stringify([rule2, who, path && pathText(path)]);
+    const hash3 = (0, import_node_crypto5.createHash)("sha256").update(what).digest("hex").slice(0, 32);
+    const number2 = (seen.get(hash3) ?? 0) + 1;
+    seen.set(hash3, number2);
+    return `${hash3}:${number2}`;
+  };
+}
+function notification({ side: side5, problem: problem2 }, context2) {
+  const { at: at2, hint: hint5 } = problem2;
+  const isError2 = problem2.severity === "error" && side5 === "head";
+  const where4 = `${context2}${side5 === "base" ? " at the base" : ""}`;
+  return record({
+    level: isError2 ? "error" : "warning",
+    descriptor: record({ id: problem2.code }),
+    message: message(`${where4}: ${problem2.message}.${hint5 === void 0 ? "" : ` ${sentence2(hint5)}`}`),
+    locations: at2 && side5 === "head" ? [record({ physicalLocation: physical({ file: at2.file, line: at2.line }) })] : void 0
+  });
+}
+
+// src/report/render.ts
+var renderers = {
+  text: textReport,
+  markdown: markdownReport,
+  json: jsonReport,
+  html: htmlReport,
+  patch: patchReport,
+  names: namesReport,
+  sarif: sarifReport
+};
+function renderReport(report, format, options = {}) {
+  const render = renderers[format];
+  return render(report, options);
+}
+// Annotate the CommonJS export names for ESM import in node:
+0 && (module.exports = {
+  annotationsOf,
+  applyAllowances,
+  digestRender,
+  judge,
+  makeRedactor,
+  markdownWithin,
+  mostPolicyFindings,
+  openComparison,
+  openDigest,
+  outcomeOf,
+  policyFindings,
+  readArgoIgnores,
+  readIgnoreRule,
+  readPolicyOutput,
+  renderReport,
+  sharedOwners,
+  unusedException,
+  worstFirst
+});
