@@ -23,9 +23,14 @@ export function notRun(name: string, reason: string, options: NotRunOptions = {}
 }
 
 /** `body` where the part is there; else reports the whole group as not run. */
-export function describeReal(name: string, missing: string | undefined, body: () => void): void {
+export function describeReal(
+  name: string,
+  missing: string | undefined,
+  body: () => void,
+  options: NotRunOptions = {},
+): void {
   describe(name, () => {
     if (missing === undefined) body();
-    else notRun(name, missing);
+    else notRun(name, missing, options);
   });
 }

@@ -10,11 +10,11 @@ import { makeEvent, makeInputs } from './build.ts';
 /** A host with what it wrote. */
 function recorded() {
   const texts: string[] = [];
-  const host = makeRunnerHost({ write: (text) => void texts.push(text), root: '/work/shop' });
+  const host = makeRunnerHost({ write: (text) => void texts.push(text), root: '/home/runner/shop' });
   return { host, text: () => texts.join('') };
 }
 
-const at = { file: '/work/shop/a/pligos.yaml', line: 3, column: 2 };
+const at = { file: '/home/runner/shop/a/pligos.yaml', line: 3, column: 2 };
 
 describe("the runner's host", () => {
   it('folds a phase with its time; what starts inside of it is a line', async () => {
