@@ -1,28 +1,9 @@
 /** The small environment of helm's own work: rendering and fetching see no more than they need. */
 import { join } from 'node:path';
+import { harmlessVariables } from '../process/index.ts';
 
-/** What every child may see: where programs are, which way leads out, where temporary files go, which cluster is meant. */
-const passedOn = [
-  'PATH',
-  'HOME',
-  'USERPROFILE',
-  'TMPDIR',
-  'LANG',
-  'LC_ALL',
-  'TZ',
-  'SSL_CERT_FILE',
-  'SSL_CERT_DIR',
-  'HTTP_PROXY',
-  'HTTPS_PROXY',
-  'NO_PROXY',
-  'http_proxy',
-  'https_proxy',
-  'no_proxy',
-  // helm takes its default namespace from these.
-  'KUBECONFIG',
-  'HELM_NAMESPACE',
-  'HELM_KUBECONTEXT',
-] as const;
+/** Which cluster is meant, too: helm takes its default namespace from these. */
+const passedOn = [...harmlessVariables, 'KUBECONFIG', 'HELM_NAMESPACE', 'HELM_KUBECONTEXT'] as const;
 
 type Environment = Readonly<Record<string, string>>;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Finding, RenderView } from '../diff/index.ts';
 import { type At, type Problem, problem, UserError, warning } from '../errors.ts';
 import { privateFolder } from '../files/index.ts';
-import { run, type RunResult } from '../process/index.ts';
+import { harmlessVariables, run, type RunResult } from '../process/index.ts';
 import { splitWords } from '../text/index.ts';
 import { isList, isMap, isNumeral } from '../yaml/index.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
@@ -37,26 +37,6 @@ const mostOutput = 16 * 1024 * 1024;
 /** Of what goes wrong, the end is shown, and not more than this is looked through for secrets. */
 const mostCleaned = 100_000;
 const manifestsWord = '%{manifests}';
-
-/** What a policy sees of the environment: programs, a home, the way out. No logins, no cluster. */
-const passedOn = [
-  'PATH',
-  'HOME',
-  'USERPROFILE',
-  'SYSTEMROOT',
-  'TMPDIR',
-  'LANG',
-  'LC_ALL',
-  'TZ',
-  'SSL_CERT_FILE',
-  'SSL_CERT_DIR',
-  'HTTP_PROXY',
-  'HTTPS_PROXY',
-  'NO_PROXY',
-  'http_proxy',
-  'https_proxy',
-  'no_proxy',
-];
 
 /** Runs each policy of the context, one after the other. One that fails is a problem at its place and stops no other. */
 export async function runPolicies(
@@ -111,7 +91,8 @@ async function outputOf(
     const file = join(folder.path, 'manifests.yaml');
     if (words.some((word) => word.includes(manifestsWord))) writeFileSync(file, manifests, { mode: 0o600 });
     const [command = '', ...rest] = words.map((word) => word.replaceAll(manifestsWord, file));
-    const env = passedOn.flatMap((name) => {
+    // No logins, no cluster.
+    const env = harmlessVariables.flatMap((name) => {
       const value = surroundings.env[name];
       return value === undefined ? [] : [[name, value] as const];
     });

@@ -2,3 +2,4 @@
 export { atExit } from './exit.ts';
 export { run } from './run.ts';
 export type { LineSink, RunOptions, RunResult } from './types.ts';
+export { harmlessVariables } from './variables.ts';

@@ -1,5 +1,6 @@
 /** Hits of a policy program -> findings, tied to the resources of the render. */
 import type { Finding, RenderView, ViewEntry } from '../../diff/index.ts';
+import { refOfEntry } from '../lookup.ts';
 import type { NamedResource, PolicyHit } from './types.ts';
 
 export interface PolicyFindingsInput {
@@ -25,7 +26,7 @@ export function policyFindings({ hits, view, clean }: PolicyFindingsInput): Find
       rule: `policy/${sentence(clean(hit.rule)).replace(/\s+/g, '-')}`,
       severity: hit.severity,
       side: 'after',
-      ...(entry !== undefined && { resource: refOf(entry) }),
+      ...(entry !== undefined && { resource: refOfEntry(entry) }),
       message: sentence(clean(hit.message)),
       hint:
         hit.hint === undefined
@@ -35,17 +36,6 @@ export function policyFindings({ hits, view, clean }: PolicyFindingsInput): Find
       ...(template !== undefined && { template }),
     };
   });
-}
-
-function refOf({ id, identity, header, document, item }: ViewEntry): NonNullable<Finding['resource']> {
-  return {
-    ...identity,
-    id,
-    apiVersion: header.apiVersion,
-    origin: document.origin,
-    ...(header.generateName !== '' && { generateName: header.generateName }),
-    ...(item !== undefined && { item }),
-  };
 }
 
 /** One line without a full stop. */

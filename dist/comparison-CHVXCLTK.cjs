@@ -15418,23 +15418,13 @@ function policyFindings({ hits, view, clean }) {
       rule: `policy/${sentence(clean(hit.rule)).replace(/\s+/g, "-")}`,
       severity: hit.severity,
       side: "after",
-      ...entry2 !== void 0 && { resource: refOf2(entry2) },
+      ...entry2 !== void 0 && { resource: refOfEntry(entry2) },
       message: sentence(clean(hit.message)),
       hint: hit.hint === void 0 ? "follow the policy, or name the exception with its reason in gate.allow" : sentence(clean(hit.hint)),
       ...line !== void 0 && { line },
       ...template !== void 0 && { template }
     };
   });
-}
-function refOf2({ id, identity, header, document, item }) {
-  return {
-    ...identity,
-    id,
-    apiVersion: header.apiVersion,
-    origin: document.origin,
-    ...header.generateName !== "" && { generateName: header.generateName },
-    ...item !== void 0 && { item }
-  };
 }
 function sentence(text3) {
   const line = text3.slice(0, longestMessage).trim().replace(/\s+/g, " ");

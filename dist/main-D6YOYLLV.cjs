@@ -675,6 +675,25 @@ function exitCodeOf(signal) {
   return 128 + import_node_os.constants.signals[signal];
 }
 
+// src/process/variables.ts
+var harmlessVariables = [
+  "PATH",
+  "HOME",
+  "USERPROFILE",
+  "TMPDIR",
+  "LANG",
+  "LC_ALL",
+  "TZ",
+  "SSL_CERT_FILE",
+  "SSL_CERT_DIR",
+  "HTTP_PROXY",
+  "HTTPS_PROXY",
+  "NO_PROXY",
+  "http_proxy",
+  "https_proxy",
+  "no_proxy"
+];
+
 // src/files/private.ts
 function privateFolder(prefix) {
   const path2 = makeFolder(prefix);
@@ -1610,27 +1629,7 @@ function keep(file2, cache) {
 
 // src/helm/environment.ts
 var import_node_path7 = require("node:path");
-var passedOn = [
-  "PATH",
-  "HOME",
-  "USERPROFILE",
-  "TMPDIR",
-  "LANG",
-  "LC_ALL",
-  "TZ",
-  "SSL_CERT_FILE",
-  "SSL_CERT_DIR",
-  "HTTP_PROXY",
-  "HTTPS_PROXY",
-  "NO_PROXY",
-  "http_proxy",
-  "https_proxy",
-  "no_proxy",
-  // helm takes its default namespace from these.
-  "KUBECONFIG",
-  "HELM_NAMESPACE",
-  "HELM_KUBECONTEXT"
-];
+var passedOn = [...harmlessVariables, "KUBECONFIG", "HELM_NAMESPACE", "HELM_KUBECONTEXT"];
 function privateHelmEnvironment(folder, base, { plugins = true } = {}) {
   const home = (0, import_node_path7.join)(folder, "helm");
   const env = {};
@@ -12224,7 +12223,7 @@ var import_node_os4 = require("node:os");
 var import_node_path51 = require("node:path");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-FGG3UFWI.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-CHVXCLTK.cjs"), 1));
 
 // src/pipeline/base-side.ts
 var import_node_fs38 = require("node:fs");
@@ -12629,24 +12628,6 @@ var defaultTimeout = 3e4;
 var mostOutput2 = 16 * 1024 * 1024;
 var mostCleaned = 1e5;
 var manifestsWord = "%{manifests}";
-var passedOn2 = [
-  "PATH",
-  "HOME",
-  "USERPROFILE",
-  "SYSTEMROOT",
-  "TMPDIR",
-  "LANG",
-  "LC_ALL",
-  "TZ",
-  "SSL_CERT_FILE",
-  "SSL_CERT_DIR",
-  "HTTP_PROXY",
-  "HTTPS_PROXY",
-  "NO_PROXY",
-  "http_proxy",
-  "https_proxy",
-  "no_proxy"
-];
 async function runPolicies(engine, input, surroundings) {
   const policies = policiesOf(input.target);
   if (surroundings.trusted === false)
@@ -12689,7 +12670,7 @@ async function outputOf(policy, { target, manifests }, surroundings) {
     const file2 = (0, import_node_path44.join)(folder.path, "manifests.yaml");
     if (words4.some((word3) => word3.includes(manifestsWord))) (0, import_node_fs39.writeFileSync)(file2, manifests, { mode: 384 });
     const [command = "", ...rest] = words4.map((word3) => word3.replaceAll(manifestsWord, file2));
-    const env = passedOn2.flatMap((name) => {
+    const env = harmlessVariables.flatMap((name) => {
       const value = surroundings.env[name];
       return value === void 0 ? [] : [[name, value]];
     });

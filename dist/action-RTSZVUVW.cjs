@@ -36,7 +36,7 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/action/run.ts
-var import_pipeline9 = require("./main-C2O4HVMA.cjs");
+var import_pipeline9 = require("./main-D6YOYLLV.cjs");
 
 // src/main/action/annotate.ts
 var most = 10;
@@ -91,7 +91,7 @@ var UserError = class _UserError extends Error {
 };
 
 // src/main/action/command-job.ts
-var import_pipeline = require("./main-C2O4HVMA.cjs");
+var import_pipeline = require("./main-D6YOYLLV.cjs");
 
 // src/main/print.ts
 var import_node_fs = require("node:fs");
@@ -1654,7 +1654,7 @@ function contextTable({ contexts }) {
 
 // src/main/action/failure-report.ts
 var import_node_path3 = require("node:path");
-var import_pipeline2 = require("./main-C2O4HVMA.cjs");
+var import_pipeline2 = require("./main-D6YOYLLV.cjs");
 
 // src/main/action/report-forms.ts
 var import_node_fs3 = require("node:fs");
@@ -1769,7 +1769,7 @@ function figureOutputs(figures) {
 }
 
 // src/main/action/memory-job.ts
-var import_pipeline3 = require("./main-C2O4HVMA.cjs");
+var import_pipeline3 = require("./main-D6YOYLLV.cjs");
 var nothing = { earlier: [], looks: [] };
 async function recall(job) {
   const { gitHub, event, inputs } = job;
@@ -1955,7 +1955,7 @@ function linkTarget(path) {
 }
 
 // src/main/action/job.ts
-var import_pipeline6 = require("./main-C2O4HVMA.cjs");
+var import_pipeline6 = require("./main-D6YOYLLV.cjs");
 
 // src/main/flags.ts
 var config = {
@@ -2433,7 +2433,7 @@ function findLogins(names, env, isFork) {
 
 // src/main/action/memory.ts
 var import_node_crypto5 = lazily("node:crypto");
-var import_pipeline4 = require("./main-C2O4HVMA.cjs");
+var import_pipeline4 = require("./main-D6YOYLLV.cjs");
 function openMemory({ inputs, event, before, env, host, signal }) {
   const none = { memory: void 0, store: void 0, close() {
   } };
@@ -2466,7 +2466,7 @@ function openMemory({ inputs, event, before, env, host, signal }) {
 // src/main/action/report-files.ts
 var import_node_fs5 = require("node:fs");
 var import_node_path5 = require("node:path");
-var import_pipeline5 = require("./main-C2O4HVMA.cjs");
+var import_pipeline5 = require("./main-D6YOYLLV.cjs");
 var replacedNames = [".gitignore", "manifests", "charts"];
 function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms) {
   const outputs = writeForms(dir, from, report2, markdown, rooms);
@@ -2785,10 +2785,10 @@ var mostNamed = 10;
 var code = (text2) => `\`${text2.replaceAll(/\s+/g, " ").replaceAll("`", "'") || " "}\``;
 
 // src/main/action/preview-job.ts
-var import_pipeline8 = require("./main-C2O4HVMA.cjs");
+var import_pipeline8 = require("./main-D6YOYLLV.cjs");
 
 // src/main/action/find-base.ts
-var import_pipeline7 = require("./main-C2O4HVMA.cjs");
+var import_pipeline7 = require("./main-D6YOYLLV.cjs");
 async function findBase({
   inputs,
   event,
