@@ -40,6 +40,18 @@ export const codes = {
   'placeholder-unknown': 'A placeholder (%{…}) is not known.',
   'flavor-missing': 'A folder that should be a flavor holds no schema.yaml.',
   'not-in-this-version': 'The configuration needs a feature that this version does not have yet.',
+  // cluster
+  'cluster-config': 'The kubeconfig, or a flag that says which cluster is meant, cannot be used.',
+  'cluster-unreachable': 'The cluster does not answer at its address.',
+  'cluster-login': 'The cluster does not know who is asking: a token has expired, or a login program failed.',
+  'cluster-forbidden': 'The cluster does not allow a request; the message names it.',
+  'cluster-slow': 'The cluster did not answer within the limit.',
+  'cluster-busy': 'The cluster refuses requests for now (429 or 5xx), also after a pause.',
+  'cluster-answer': 'The cluster answered something that was not expected; the message holds its words.',
+  'release-stuck': 'The release is in the middle of another operation, or was left there.',
+  'release-missing': 'The cluster has no such release.',
+  'release-record': 'What helm stored about a release cannot be read.',
+  'preflight-failed': 'Something that the command needs is not there; the message names it.',
   // files
   'path-outside': 'A path leads out of the repository.',
   'file-missing': 'A file or folder that is named somewhere does not exist.',

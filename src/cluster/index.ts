@@ -1,0 +1,2 @@
+/** The live side: connects to a cluster, reads what helm stored there, predicts what a command would do. */
+export * from './types.ts';

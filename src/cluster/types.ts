@@ -1,0 +1,227 @@
+/**
+ * What the live side is made of. Plain data: objects as the API server writes them (JSON), never redacted here; whoever
+ * shows them redacts them first.
+ */
+
+export type Json = string | number | boolean | null | readonly Json[] | JsonMap;
+export interface JsonMap {
+  readonly [key: string]: Json;
+}
+
+// ---- the connection ----------------------------------------------------------------------------
+
+/** Which cluster, and as whom: helm's own flags of connection win over its environment, that over kubeconfig. */
+export interface ConnectInput {
+  readonly flags: ConnectionFlags;
+  /** KUBECONFIG, HELM_KUBE*, HTTPS_PROXY, NO_PROXY, what an in-cluster account leaves there. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly cwd: string;
+  readonly signal: AbortSignal;
+  /** Milliseconds that one request may take, and how many are sent at once. */
+  readonly limits?: Partial<Limits>;
+}
+
+export interface Limits {
+  readonly requestTimeout: number;
+  readonly atOnce: number;
+}
+
+/** As helm calls them; the context's own `kubeContext` is in it where no flag was given. */
+export interface ConnectionFlags {
+  readonly kubeconfig?: string;
+  readonly kubeContext?: string;
+  readonly kubeApiserver?: string;
+  readonly kubeToken?: string;
+  readonly kubeAsUser?: string;
+  readonly kubeAsGroups?: readonly string[];
+  readonly kubeCaFile?: string;
+  readonly kubeTlsServerName?: string;
+  readonly kubeInsecureSkipTlsVerify?: boolean;
+}
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With its query: `/api/v1/namespaces/x/pods?limit=5`. */
+  readonly path: string;
+  readonly body?: string;
+  /** Of the body; `application/json` where none is given. */
+  readonly type?: string;
+  readonly accept?: string;
+}
+
+/** What the server said, whatever it was: 404, 409 and 422 are answers. */
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** One cluster. Requests share kept-alive connections. */
+export interface Connection {
+  /** As a reader knows it: the kubeconfig's context, or the server's address; holds nothing secret. */
+  readonly name: string;
+  /** The namespace that the kubeconfig's context names, `default` else. */
+  readonly namespace: string;
+  /**
+   * Throws a UserError (`cluster-unreachable`, `cluster-login`, `cluster-slow`, `cluster-busy`) where there is no answer that means
+   * something: no connection, 401, no end within the limit, 429 and 5xx after their retries. A GET is repeated, all else only where the server has surely not seen it.
+   */
+  send(call: Call): Promise<Answer>;
+  /** The same, as JSON; undefined for a 404. Any other status of 400 and more is thrown: `cluster-forbidden` for 403, `cluster-answer` else. */
+  get(path: string): Promise<JsonMap | undefined>;
+  close(): void;
+}
+
+// ---- what the server serves --------------------------------------------------------------------
+
+export interface ServedKind {
+  readonly group: string;
+  readonly version: string;
+  readonly kind: string;
+  /** `deployments` */
+  readonly plural: string;
+  readonly namespaced: boolean;
+  readonly verbs: readonly string[];
+}
+
+/** Asked once a run, in two requests. */
+export interface Served {
+  /** `v1.34.4` */
+  readonly kubeVersion: string;
+  /** As helm's `.Capabilities.APIVersions` holds them: `v1`, `apps/v1`, `apps/v1/Deployment`. */
+  readonly apiVersions: readonly string[];
+  /** By the apiVersion and kind as written; undefined where the server does not know it. */
+  kind(apiVersion: string, kind: string): ServedKind | undefined;
+  /** Groups that an aggregated API server should answer for and does not. */
+  readonly missing: readonly string[];
+}
+
+// ---- releases ----------------------------------------------------------------------------------
+
+export type ReleaseStatus =
+  | 'unknown'
+  | 'deployed'
+  | 'uninstalled'
+  | 'superseded'
+  | 'failed'
+  | 'uninstalling'
+  | 'pending-install'
+  | 'pending-upgrade'
+  | 'pending-rollback';
+
+/** One revision, as helm stores it (Secrets; ConfigMaps where HELM_DRIVER says so). */
+export interface StoredRelease {
+  readonly name: string;
+  readonly namespace: string;
+  readonly revision: number;
+  readonly status: ReleaseStatus;
+  /** Hooks are not in it. */
+  readonly manifest: string;
+  readonly hooks: readonly {
+    readonly path: string;
+    readonly manifest: string;
+    readonly events: readonly string[];
+  }[];
+  /** `3.17.2` where known; the method by which it was applied (`csa` for all of Helm 3). */
+  readonly applyMethod: 'csa' | 'ssa';
+  readonly chart: { readonly name: string; readonly version: string };
+  /** The user's values, secrets and all. */
+  readonly config: JsonMap;
+  readonly firstDeployed: string;
+  readonly lastDeployed: string;
+  readonly description: string;
+  /** Who wrote the record last, by its managed fields. */
+  readonly writtenBy?: string;
+}
+
+/** What helm knows of one release. */
+export interface ReleaseHistory {
+  /** Newest first; manifests are unpacked when asked for. */
+  readonly revisions: readonly StoredRelease[];
+  /** The one whose manifest helm compares with (helm's own rule); absent: there is nothing to upgrade. */
+  readonly current?: StoredRelease;
+  readonly last?: StoredRelease;
+}
+
+// ---- prediction --------------------------------------------------------------------------------
+
+/** What helm is about to be told; flags as the command has them. */
+export interface Intent {
+  /** Major version of the helm that will run. */
+  readonly helm: 3 | 4;
+  readonly release: string;
+  readonly namespace: string;
+  readonly verb: 'install' | 'upgrade';
+  /** The new render as helm prints it: hooks and CRDs of `crds/` in it. */
+  readonly manifest: string;
+  readonly serverSide: 'auto' | 'true' | 'false';
+  readonly forceConflicts: boolean;
+  /** `--force` of Helm 3, `--force-replace` of Helm 4: PUT in place of a patch. */
+  readonly forceReplace: boolean;
+  readonly takeOwnership: boolean;
+  readonly createNamespace: boolean;
+  readonly skipCrds: boolean;
+  readonly noHooks: boolean;
+}
+
+export interface Prediction {
+  readonly method: 'client-side' | 'server-side' | 'replace';
+  readonly history: ReleaseHistory;
+  /** In the order of the render, then what helm deletes. Hooks and CRDs of `crds/` included. */
+  readonly resources: readonly PredictedResource[];
+}
+
+/** One resource: what is there and what will be. */
+export interface PredictedResource {
+  readonly apiVersion: string;
+  readonly kind: string;
+  /** Empty for cluster-scoped kinds. */
+  readonly namespace: string;
+  readonly name: string;
+  /** The template that rendered it. */
+  readonly template?: string;
+  /**
+   * `keep`: leaves the release and stays (the live object's `helm.sh/resource-policy`). `hook`: helm deletes and makes it anew as its policy
+   * says. `leave`: helm does not touch it (a CRD of `crds/` that is there). `gone`: to be deleted, and not there any more.
+   */
+  readonly action: 'create' | 'update' | 'delete' | 'keep' | 'hook' | 'leave' | 'gone';
+  /** As it was rendered; absent where the render has it no more. */
+  readonly rendered?: JsonMap;
+  /** As the last release's manifest has it. */
+  readonly released?: JsonMap;
+  /** As it is; absent where it is not there. */
+  readonly live?: JsonMap;
+  /** As the server says it will be; where `notAsked` says why the server could not be asked, as it is rendered. */
+  readonly after?: JsonMap;
+  /** The server or helm will refuse it, and so the upgrade. */
+  readonly refusal?: Refusal;
+  readonly notAsked?:
+    | 'its-kind-comes-with-the-render'
+    | 'its-namespace-is-not-there'
+    | 'a-hook'
+    | 'no-permission';
+  /** Fields of the live object that differ from what the last release put there. */
+  readonly drift: readonly DriftedField[];
+}
+
+export interface Refusal {
+  /** `owned`: it exists and belongs to no release, or to another one. `server`: the API server says no. `conflict`: another manager owns the field. `unknown-kind`: the server serves no such kind. */
+  readonly why: 'owned' | 'server' | 'conflict' | 'unknown-kind';
+  /** The server's words, or helm's. */
+  readonly message: string;
+  /** Of another release, where it belongs to one. */
+  readonly owner?: { readonly release: string; readonly namespace: string };
+}
+
+/** One field that somebody changed since the last release. */
+export interface DriftedField {
+  readonly path: readonly (string | number)[];
+  /** Absent where it was added, or removed. */
+  readonly released?: Json;
+  readonly live?: Json;
+  /** Who wrote it, and when (RFC 3339), as far as the managed fields say. */
+  readonly manager?: string;
+  readonly operation?: string;
+  readonly time?: string;
+  /** Will helm's command set it back? Known from the prediction. */
+  readonly reverted: boolean;
+}
