@@ -41,13 +41,6 @@ const computed: Readonly<Record<string, (map: MapValue) => Value | undefined>> =
   'api.core.v1.ServiceSpec externalTrafficPolicy': (map) => (isExternal(map) ? 'Cluster' : undefined),
   'api.core.v1.ServiceSpec allocateLoadBalancerNodePorts': (map) =>
     map.get('type') === 'LoadBalancer' ? true : undefined,
-  'api.core.v1.LimitRangeItem default': limitsOf,
-  'api.core.v1.LimitRangeItem defaultRequest': (map) => {
-    const limits = limitsOf(map);
-    const least = map.get('min');
-    if (map.get('type') !== 'Container' || (limits === undefined && !isMap(least))) return undefined;
-    return new Map([...(isMap(least) ? least : []), ...(limits ?? [])]);
-  },
   'api.rbac.v1.Subject apiGroup': (map) => {
     const kind = map.get('kind');
     return kind === 'User' || kind === 'Group' ? 'rbac.authorization.k8s.io' : '';
@@ -67,8 +60,34 @@ export function filledValue(
   of: Field | undefined,
   beside: MapValue,
 ): Value | undefined {
-  return of?.fallback ?? computed[`${type} ${field}`]?.(beside);
+  if (of?.fallback !== undefined) return isOverruled(of, beside) ? undefined : of.fallback;
+  return computed[`${type} ${field}`]?.(beside);
 }
+
+function isOverruled({ unless }: Field, beside: MapValue): boolean {
+  return unless !== undefined && (beside.get(unless) ?? '') !== '';
+}
+
+/** The entries that a map of this type has beyond those that are written, each where it is left out. */
+export function filledEntries({ shape, entries }: Field, fields: Fields, beside: MapValue): MapValue {
+  const none: MapValue = new Map();
+  if (entries === undefined || shape.kind !== 'map') return none;
+  const { from, where } = entries;
+  if (where !== undefined && beside.get(where.field) !== where.is) return none;
+  const found = new Map<string, Value>();
+  for (const name of from) {
+    const other = fields.get(name);
+    const written = beside.get(name);
+    const all = [
+      ...(isMap(written) ? written : none),
+      ...(other === undefined ? none : filledEntries(other, fields, beside)),
+    ];
+    for (const [key, value] of all) if (!found.has(key)) found.set(key, value);
+  }
+  return found;
+}
+
+type Fields = ReadonlyMap<string, Field>;
 
 /**
  * What looks like what the server fills in, or like nothing, and is more: by the type's name and the field, asked with what
@@ -96,13 +115,6 @@ function isEmptied(before: MapValue, after: MapValue, field: string): boolean {
 /** Is a field that is written on one side alone a change, whatever the server fills in? */
 export const tellsMore = (type: string, field: string, before: MapValue, after: MapValue): boolean =>
   telling[`${type} ${field}`]?.(before, after) === true;
-
-/** Of a container: what a resource has at most where no default says less. */
-function limitsOf(map: MapValue): MapValue | undefined {
-  const [most, own] = [map.get('max'), map.get('default')];
-  if (map.get('type') !== 'Container' || !(isMap(most) || isMap(own))) return undefined;
-  return new Map([...(isMap(most) ? most : []), ...(isMap(own) ? own : [])]);
-}
 
 function countOfDevices(map: MapValue): Value | undefined {
   return (map.get('allocationMode') || 'ExactCount') === 'ExactCount' ? { numeral: '1' } : undefined;

@@ -1,7 +1,7 @@
 /** Two values of one kind and path -> what differs in meaning. */
 import { anything, type Field, type ListShape, type Shape } from '../manifests/index.ts';
 import { isList, isMap, isNumeral, type MapValue, sameNumber, type Value } from '../yaml/index.ts';
-import { filledValue, isZero, tellsMore } from './filled.ts';
+import { filledEntries, filledValue, isZero, tellsMore } from './filled.ts';
 import { compareLists } from './lists.ts';
 import { quantityOf } from './quantity.ts';
 import { detailOf } from './structure.ts';
@@ -55,6 +55,7 @@ export function compareMaps(
   shape: Shape,
   path: readonly Step[],
   into: Gathering,
+  filled?: { readonly before: MapValue; readonly after: MapValue },
 ): void {
   const fields = shape.kind === 'object' ? shape.fields() : undefined;
   const perKey: Field = shape.kind === 'map' ? { shape: shape.of, zeroIsAbsent: false } : unknownField;
@@ -68,7 +69,7 @@ export function compareMaps(
     compareField(
       left,
       right,
-      { field, isTyped, type, key, beforeMap: before, afterMap: after },
+      { field, fields, filled, isTyped, type, key, beforeMap: before, afterMap: after },
       [...path, { kind: 'key', key }],
       into,
     );
@@ -83,6 +84,10 @@ function unionOf(before: MapValue, after: MapValue): string[] {
 
 interface FieldPair {
   readonly field: Field;
+  /** Those of its type. */
+  readonly fields: ReadonlyMap<string, Field> | undefined;
+  /** Entries of the map around it, where the server fills it up. */
+  readonly filled: { readonly before: MapValue; readonly after: MapValue } | undefined;
   readonly isTyped: boolean;
   readonly type: string;
   readonly key: string;
@@ -109,8 +114,19 @@ function compareField(
     return;
   }
   if (left === undefined && right === undefined) return;
-  const filledLeft = left ?? filledValue(pair.type, pair.key, field, pair.beforeMap);
-  const filledRight = right ?? filledValue(pair.type, pair.key, field, pair.afterMap);
+  if (field.entries !== undefined && pair.fields !== undefined) {
+    const [some, others] = [left ?? nothing, right ?? nothing];
+    if (isMap(some) && isMap(others)) {
+      const filled = {
+        before: filledEntries(field, pair.fields, pair.beforeMap),
+        after: filledEntries(field, pair.fields, pair.afterMap),
+      };
+      return compareMaps(some, others, field.shape, path, into, filled);
+    }
+  }
+  const { type, key } = pair;
+  const filledLeft = left ?? pair.filled?.before.get(key) ?? filledValue(type, key, field, pair.beforeMap);
+  const filledRight = right ?? pair.filled?.after.get(key) ?? filledValue(type, key, field, pair.afterMap);
   if (filledLeft !== undefined && filledRight !== undefined) {
     if (left !== undefined && right !== undefined) return compareValues(left, right, field.shape, path, into);
     return compareFilled(filledLeft, filledRight, { left, right }, field.shape, path, into);

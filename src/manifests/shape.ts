@@ -35,6 +35,17 @@ export interface Field {
   readonly zeroIsAbsent: boolean;
   /** What the server fills in where it is left out. */
   readonly fallback?: Value;
+  /** Where this field beside it is written, the fallback is another one, which only the server knows. */
+  readonly unless?: string;
+  /** Of a map: what the server fills it up with, entry by entry. */
+  readonly entries?: FilledEntries;
+}
+
+export interface FilledEntries {
+  /** Maps beside it, the first that has an entry. */
+  readonly from: readonly string[];
+  /** Only where the field beside it has this value. */
+  readonly where?: { readonly field: string; readonly is: string };
 }
 
 export const anything: ScalarShape = { kind: 'any' };
@@ -89,31 +100,52 @@ function readTable(): Table {
     if (!rows.has(anyVersion) || /^v\d+$/.test(version)) rows.set(anyVersion, row);
   }
   const lines = kubernetes.types.split('\n');
-  const fallbacks = readPairs(kubernetes.defaults);
-  const strict = readPairs(kubernetes.emptyIsNotAbsent);
+  const facts = readFacts();
   const made: ObjectShape[] = [];
   const types = (index: number): ObjectShape =>
-    (made[index] ??= objectShape(lines[index] ?? '', types, fallbacks, strict));
+    (made[index] ??= objectShape(lines[index] ?? '', types, facts));
   return { rows, types };
 }
 
-/** `type TAB field TAB json` by `type field`. */
-function readPairs(text: string): ReadonlyMap<string, string> {
-  return new Map(
-    text.split('\n').map((line) => {
-      const [type = '', field = '', json = ''] = line.split('\t');
-      return [`${type} ${field}`, json];
-    }),
-  );
+/** What the tables say of a field beyond its type, by the path of keys from a type on. */
+type Facts = ReadonlyMap<string, Partial<Pick<Field, 'fallback' | 'unless' | 'entries'>>>;
+
+interface AllFacts {
+  readonly byType: ReadonlyMap<string, Facts>;
+  readonly strict: ReadonlySet<string>;
 }
 
-function objectShape(
-  line: string,
-  types: (index: number) => ObjectShape,
-  fallbacks: ReadonlyMap<string, string>,
-  strict: ReadonlyMap<string, string>,
-): ObjectShape {
+function readFacts(): AllFacts {
+  const byType = new Map<string, Map<string, Partial<Field>>>();
+  const add = (type: string, path: string, fact: Partial<Field>): void => {
+    const known = byType.get(type);
+    if (known === undefined) byType.set(type, new Map([[path, fact]]));
+    else known.set(path, fact);
+  };
+  for (const [type, path, json, unless] of rowsOf(kubernetes.defaults))
+    add(type, path, { fallback: fromJson(JSON.parse(json)), ...(unless !== undefined && { unless }) });
+  for (const [type, path, from, where] of rowsOf(kubernetes.filledEntries)) {
+    const [field = '', is = ''] = where?.split('=') ?? [];
+    add(type, path, {
+      entries: { from: from.split(' '), ...(where !== undefined && { where: { field, is } }) },
+    });
+  }
+  const strict = new Set(rowsOf(kubernetes.emptyIsNotAbsent).map(([type, field]) => `${type} ${field}`));
+  return { byType, strict };
+}
+
+function rowsOf(text: string): [string, string, string, string | undefined][] {
+  return text.split('\n').map((line) => {
+    const [type = '', field = '', value = '', condition] = line.split('\t');
+    return [type, field, value, condition];
+  });
+}
+
+const noFacts: Facts = new Map();
+
+function objectShape(line: string, types: (index: number) => ObjectShape, facts: AllFacts): ObjectShape {
   const [name = '', ...codes] = line.split('\t');
+  const own = facts.byType.get(name) ?? noFacts;
   let fields: Map<string, Field> | undefined;
   const make = (): Map<string, Field> => {
     const found = new Map<string, Field>();
@@ -121,16 +153,40 @@ function objectShape(
       const equals = text.indexOf('=');
       const field = text.slice(0, equals);
       const isZero = text.charCodeAt(equals + 1) === 63;
-      const json = fallbacks.get(`${name} ${field}`);
       found.set(field, {
-        shape: shapeOfCode(text.slice(equals + (isZero ? 2 : 1)), types),
-        zeroIsAbsent: isZero && !strict.has(`${name} ${field}`),
-        ...(json !== undefined && { fallback: fromJson(JSON.parse(json)) }),
+        shape: narrowed(shapeOfCode(text.slice(equals + (isZero ? 2 : 1)), types), below(own, field)),
+        zeroIsAbsent: isZero && !facts.strict.has(`${name} ${field}`),
+        ...own.get(field),
       });
     }
     return found;
   };
   return { kind: 'object', name, fields: () => (fields ??= make()) };
+}
+
+/** What is said of paths below a field. */
+function below(facts: Facts, field: string): Facts {
+  const prefix = `${field}.`;
+  const found = [...facts].filter(([path]) => path.startsWith(prefix));
+  return found.length === 0
+    ? noFacts
+    : new Map(found.map(([path, fact]) => [path.slice(prefix.length), fact]));
+}
+
+/** A type as it is at one place, where more is known of it than of the type. */
+function narrowed(shape: Shape, facts: Facts): Shape {
+  if (facts.size === 0) return shape;
+  if (shape.kind === 'list' || shape.kind === 'map') return { ...shape, of: narrowed(shape.of, facts) };
+  if (shape.kind !== 'object') return shape;
+  let fields: Map<string, Field> | undefined;
+  const make = (): Map<string, Field> =>
+    new Map(
+      [...shape.fields()].map(([key, field]) => [
+        key,
+        { ...field, shape: narrowed(field.shape, below(facts, key)), ...facts.get(key) },
+      ]),
+    );
+  return { ...shape, fields: () => (fields ??= make()) };
 }
 
 const scalars = new Map<string, ScalarShape>([

@@ -16,7 +16,7 @@ import {
   storedOf,
   textWithoutIds,
 } from './server-objects.ts';
-import { absentOf, normalForm, type Path, positionsOf, withValues, zeroOf } from './typed.ts';
+import { absentOf, filledUpOf, normalForm, type Path, positionsOf, withValues, zeroOf } from './typed.ts';
 
 /** Keeps what the server gave out, as clients do that change their own fields. */
 const mergePatch = 'application/merge-patch+json';
@@ -68,7 +68,14 @@ describeReal('a real API server', clusterMissing(), () => {
       await cluster.request('DELETE', `${name}?gracePeriodSeconds=0`);
     }
     expect(wrong).toEqual([]);
-    expect([...told.keys()].toSorted()).toEqual(['defaults', 'nulls', 'order', 'quantities', 'zeros']);
+    expect([...told.keys()].toSorted()).toEqual([
+      'defaults',
+      'entries',
+      'nulls',
+      'order',
+      'quantities',
+      'zeros',
+    ]);
     expect([...told.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(240);
   }, 120_000);
 });
@@ -89,6 +96,12 @@ function rewritten(sent: Sent): [string, MapValue][] {
           const value = filledValue(type, key, field, beside);
           return value === undefined ? [] : [[path, value] as const];
         }),
+      ),
+    ],
+    [
+      'entries',
+      put(
+        filledUpOf(positions).map(({ path, entries, written }) => [path, new Map([...written, ...entries])]),
       ),
     ],
     [

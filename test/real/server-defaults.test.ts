@@ -27,7 +27,16 @@ import {
   textWithoutIds,
   tryCreate,
 } from './server-objects.ts';
-import { absentOf, type Path, positionsOf, valueAt, withValues, zeroOf } from './typed.ts';
+import {
+  absentOf,
+  filledUpOf,
+  type Path,
+  positionsOf,
+  rowsOf,
+  valueAt,
+  withValues,
+  zeroOf,
+} from './typed.ts';
 
 const kinds = builtinKinds();
 const cases = objects().map((sent) => [sent.title, sent] as const);
@@ -57,7 +66,7 @@ describeReal('a real API server', clusterMissing(), () => {
           const { type, key, field, beside } = absent;
           const expected = filledValue(type, key, field, beside);
           if (expected === undefined) continue;
-          claimed.add(`${type}\t${key}`);
+          for (const row of rowsOf(absent, key)) claimed.add(row);
           const actual = valueAt(stored, absent.path);
           if (actual === undefined ? field.zeroIsAbsent && isZero(expected) : sameFilled(expected, actual)) {
             if (isMap(expected) && field.shape.kind === 'object') check(absent.path, expected, field.shape);
@@ -66,8 +75,15 @@ describeReal('a real API server', clusterMissing(), () => {
         }
       };
       check([], sent.value, shapeOf(sent));
+      for (const filledUp of filledUpOf(positionsOf(sent.value, shapeOf(sent)))) {
+        const { path, key, entries } = filledUp;
+        for (const row of rowsOf(filledUp, key)) claimed.add(row);
+        const actual = valueAt(stored, path);
+        if (actual === undefined || !sameFilled(entries, actual))
+          wrong.push(`${path.join('.')}: ${writeJson(entries)} is not in ${writeJson(actual ?? null)}`);
+      }
       expect(wrong).toEqual([]);
-      const known = assigned[sent.kind] ?? [];
+      const known = [...(assigned[sent.kind] ?? []), ...(assigned[sent.title] ?? [])];
       expect(
         changesOf(sent.value, stored).filter(
           (change) => !known.some((path) => change.startsWith(`added ${path}`)),
@@ -76,7 +92,8 @@ describeReal('a real API server', clusterMissing(), () => {
     });
 
     it('and no row of the table goes untried', () => {
-      const rows = kubernetes.defaults.split('\n').map((row) => row.split('\t').slice(0, 2).join('\t'));
+      const tables = [kubernetes.defaults, kubernetes.filledEntries].join('\n');
+      const rows = tables.split('\n').map((row) => row.split('\t').slice(0, 2).join('\t'));
       expect(rows.filter((row) => !claimed.has(row) && untried[row] === undefined)).toEqual([]);
     });
   });
@@ -213,18 +230,10 @@ const assigned: Readonly<Record<string, readonly string[]>> = {
   CertificateSigningRequest: ['spec.groups', 'spec.uid', 'spec.username'],
   // Labels of the template.
   ReplicationController: ['metadata.labels.app'],
-  // Filled in where a pod is made, not where its template is stored; the tables do not tell the two apart.
-  Pod: [
-    'spec.containers[a].resources.requests',
-    'spec.enableServiceLinks',
-    'spec.preemptionPolicy',
-    'spec.priority',
-    'spec.tolerations',
-  ],
-  // One map is filled out of the other entry by entry, where some are written.
-  LimitRange: ['spec.limits[0].default.cpu'],
-  // Differs by the direction, which the rules themselves do not know.
-  HorizontalPodAutoscaler: ['spec.behavior.scaleUp.policies'],
+  // How long a pod stays on a node that is gone is a setting of the server's.
+  Pod: ['spec.tolerations'],
+  // What its class says.
+  'v1 Pod important': ['spec.preemptionPolicy', 'spec.priority'],
 };
 
 /** Filled in only when the object is made of its template, where it means the same. */

@@ -1,5 +1,6 @@
 /** A resource's values with what the API's tables say of each, and the same resource with one value put elsewhere. */
 import type { Field, Shape } from '../../src/manifests/index.ts';
+import { filledEntries } from '../../src/diff/filled.ts';
 import { quantityOf } from '../../src/diff/quantity.ts';
 import { isList, isMap, type MapValue, type Value, writeJson } from '../../src/yaml/index.ts';
 
@@ -12,23 +13,37 @@ export interface Position {
   readonly shape: Shape;
   /** `api.core.v1.Container image`; of values in lists and maps that of the field around them. */
   readonly row: string;
+  /** The types around it, each with the fields that lead from there to it: `api.core.v1.Pod`, `spec.containers.`. */
+  readonly trail: readonly (readonly [type: string, fields: string])[];
 }
 
-export function positionsOf(value: Value, shape: Shape, path: Path = [], row = ''): Position[] {
-  const own = { path, value, shape, row };
+export function positionsOf(
+  value: Value,
+  shape: Shape,
+  path: Path = [],
+  row = '',
+  above: Position['trail'] = [],
+): Position[] {
+  const trail: Position['trail'] = shape.kind === 'object' ? [...above, [shape.name, '']] : above;
+  const own = { path, value, shape, row, trail };
   if (isMap(value)) {
     const below = [...value].flatMap(([key, item]) => {
-      if (shape.kind === 'map') return positionsOf(item, shape.of, [...path, key], row);
+      if (shape.kind === 'map') return positionsOf(item, shape.of, [...path, key], row, trail);
       const field = shape.kind === 'object' ? shape.fields().get(key) : undefined;
       if (field === undefined || shape.kind !== 'object') return [];
-      return positionsOf(item, field.shape, [...path, key], `${shape.name} ${key}`);
+      const longer = trail.map(([type, fields]) => [type, `${fields}${key}.`] as const);
+      return positionsOf(item, field.shape, [...path, key], `${shape.name} ${key}`, longer);
     });
     return [own, ...below];
   }
   if (isList(value) && shape.kind === 'list')
-    return [own, ...value.flatMap((item, at) => positionsOf(item, shape.of, [...path, at], row))];
+    return [own, ...value.flatMap((item, at) => positionsOf(item, shape.of, [...path, at], row, trail))];
   return [own];
 }
+
+/** The rows of a table of fields that may speak of a field of this object: `type TAB field`. */
+export const rowsOf = ({ trail }: Pick<Position, 'trail'>, key: string): string[] =>
+  trail.map(([type, fields]) => `${type}\t${fields}${key}`);
 
 export interface Absent {
   readonly path: Path;
@@ -36,15 +51,16 @@ export interface Absent {
   readonly key: string;
   readonly field: Field;
   readonly beside: MapValue;
+  readonly trail: Position['trail'];
 }
 
 /** The fields that are left out of the objects that are there. */
 export function absentOf(positions: readonly Position[]): Absent[] {
-  return positions.flatMap(({ path, value, shape }) => {
+  return positions.flatMap(({ path, value, shape, trail }) => {
     if (!isMap(value) || shape.kind !== 'object') return [];
     return [...shape.fields()]
       .filter(([key]) => !value.has(key))
-      .map(([key, field]) => ({ path: [...path, key], type: shape.name, key, field, beside: value }));
+      .map(([key, field]) => ({ path: [...path, key], type: shape.name, key, field, beside: value, trail }));
   });
 }
 
@@ -105,4 +121,27 @@ export function normalForm(value: Value, shape: Shape): Value {
 function shapeBelow(shape: Shape, key: string): Shape {
   if (shape.kind === 'map') return shape.of;
   return (shape.kind === 'object' ? shape.fields().get(key)?.shape : undefined) ?? { kind: 'any' };
+}
+
+export interface FilledUp {
+  /** Of the map. */
+  readonly path: Path;
+  readonly key: string;
+  readonly entries: MapValue;
+  readonly written: MapValue;
+  readonly trail: Position['trail'];
+}
+
+/** The maps that the server fills up, with the entries that are not written. */
+export function filledUpOf(positions: readonly Position[]): FilledUp[] {
+  return positions.flatMap(({ path, value, shape, trail }) => {
+    if (!isMap(value) || shape.kind !== 'object') return [];
+    const fields = shape.fields();
+    return [...fields].flatMap(([key, field]) => {
+      const written = value.get(key);
+      const own: MapValue = isMap(written) ? written : new Map();
+      const entries = new Map([...filledEntries(field, fields, value)].filter(([name]) => !own.has(name)));
+      return entries.size === 0 ? [] : [{ path: [...path, key], key, entries, written: own, trail }];
+    });
+  });
 }

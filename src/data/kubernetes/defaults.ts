@@ -1,9 +1,10 @@
 /**
  * What the API server fills in where a field is left out. The OpenAPI description tells none of it: read in the
  * SetDefaults functions of Kubernetes 1.34.4, pkg/apis/GROUP/VERSION/defaults.go. Only what the stored object shows
- * afterwards: pods get some more when they start (requests from limits), templates do not. Templates of whole objects
- * (a CronJob's Job, a StatefulSet's claim) mean what the object made of them gets.
- * Checked against what a 1.34.4 server stores: test/diff/server.test.ts. Type (as in `types`), field, value as JSON.
+ * afterwards. Templates of whole objects (a CronJob's Job, a StatefulSet's claim) mean what the object made of them gets;
+ * a pod itself gets some more than its template (SetDefaults_Pod; priority: plugin/pkg/admission/priority).
+ * Checked against what a 1.34.4 server stores: test/real/server-defaults.test.ts. Type (as in `types`), field, value as JSON;
+ * a field `a.b` is the `b` of what stands under `a` of that type alone. Fourth: only where this field beside it is not written.
  */
 export const defaults = `api.admissionregistration.v1.MatchResources	matchPolicy	"Equivalent"
 api.admissionregistration.v1.MatchResources	namespaceSelector	{}
@@ -47,6 +48,9 @@ api.autoscaling.v1.HorizontalPodAutoscalerSpec	targetCPUUtilizationPercentage	80
 api.autoscaling.v2.HPAScalingRules	selectPolicy	"Max"
 api.autoscaling.v2.HorizontalPodAutoscalerBehavior	scaleDown	{"selectPolicy":"Max","policies":[{"type":"Percent","value":100,"periodSeconds":15}]}
 api.autoscaling.v2.HorizontalPodAutoscalerBehavior	scaleUp	{"stabilizationWindowSeconds":0,"selectPolicy":"Max","policies":[{"type":"Pods","value":4,"periodSeconds":15},{"type":"Percent","value":100,"periodSeconds":15}]}
+api.autoscaling.v2.HorizontalPodAutoscalerBehavior	scaleDown.policies	[{"type":"Percent","value":100,"periodSeconds":15}]
+api.autoscaling.v2.HorizontalPodAutoscalerBehavior	scaleUp.policies	[{"type":"Pods","value":4,"periodSeconds":15},{"type":"Percent","value":100,"periodSeconds":15}]
+api.autoscaling.v2.HorizontalPodAutoscalerBehavior	scaleUp.stabilizationWindowSeconds	0
 api.autoscaling.v2.HorizontalPodAutoscalerSpec	metrics	[{"type":"Resource","resource":{"name":"cpu","target":{"type":"Utilization","averageUtilization":80}}}]
 api.autoscaling.v2.HorizontalPodAutoscalerSpec	minReplicas	1
 api.batch.v1.CronJobSpec	concurrencyPolicy	"Allow"
@@ -81,6 +85,9 @@ api.core.v1.PersistentVolumeClaim	kind	"PersistentVolumeClaim"
 api.core.v1.PersistentVolumeClaimSpec	volumeMode	"Filesystem"
 api.core.v1.PersistentVolumeSpec	persistentVolumeReclaimPolicy	"Retain"
 api.core.v1.PersistentVolumeSpec	volumeMode	"Filesystem"
+api.core.v1.Pod	spec.enableServiceLinks	true
+api.core.v1.Pod	spec.preemptionPolicy	"PreemptLowerPriority"	priorityClassName
+api.core.v1.Pod	spec.priority	0	priorityClassName
 api.core.v1.PodSpec	dnsPolicy	"ClusterFirst"
 api.core.v1.PodSpec	restartPolicy	"Always"
 api.core.v1.PodSpec	schedulerName	"default-scheduler"
@@ -135,6 +142,16 @@ api.storage.v1.StorageClass	volumeBindingMode	"Immediate"
 apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionSpec	conversion	{"strategy":"None"}
 apiextensions-apiserver.pkg.apis.apiextensions.v1.ServiceReference	port	443
 kube-aggregator.pkg.apis.apiregistration.v1.ServiceReference	port	443`;
+
+/**
+ * Maps that the server fills up entry by entry out of those beside them, the first that has the entry: SetDefaults_LimitRangeItem
+ * and SetDefaults_Pod in pkg/apis/core/v1/defaults.go of 1.34.4. Type, field (as above), the maps; fourth: only where the field
+ * beside it has this value.
+ */
+export const filledEntries = `api.core.v1.LimitRangeItem	default	max	type=Container
+api.core.v1.LimitRangeItem	defaultRequest	default max min	type=Container
+api.core.v1.Pod	spec.containers.resources.requests	limits
+api.core.v1.Pod	spec.initContainers.resources.requests	limits`;
 
 /**
  * Fields where empty is not the same as absent, although Go has no pointer there: a 1.34 server refuses them empty, or

@@ -1,3 +1,3 @@
 /** Kubernetes' own API as text tables; `manifests` reads them. */
-export { defaults, emptyIsNotAbsent } from './defaults.ts';
+export { defaults, emptyIsNotAbsent, filledEntries } from './defaults.ts';
 export { kinds, types } from './types.ts';
