@@ -108,12 +108,19 @@ export type ReleaseStatus =
   | 'pending-upgrade'
   | 'pending-rollback';
 
-/** One revision, as helm stores it (Secrets; ConfigMaps where HELM_DRIVER says so). */
-export interface StoredRelease {
+/** One revision, as its record's labels tell it: the record itself need not be read. */
+export interface Revision {
   readonly name: string;
   readonly namespace: string;
   readonly revision: number;
   readonly status: ReleaseStatus;
+  /** When the record was written last (RFC 3339), and by which program (`Helm`, `helm-controller`), as far as its metadata says. */
+  readonly written?: string;
+  readonly writtenBy?: string;
+}
+
+/** One revision, as helm stores it (Secrets; ConfigMaps where HELM_DRIVER says so). */
+export interface StoredRelease extends Revision {
   /** Hooks are not in it. */
   readonly manifest: string;
   readonly hooks: readonly {
@@ -121,7 +128,7 @@ export interface StoredRelease {
     readonly manifest: string;
     readonly events: readonly string[];
   }[];
-  /** `3.17.2` where known; the method by which it was applied (`csa` for all of Helm 3). */
+  /** The method by which it was applied (`csa` for all of Helm 3). */
   readonly applyMethod: 'csa' | 'ssa';
   readonly chart: { readonly name: string; readonly version: string };
   /** The user's values, secrets and all. */
@@ -129,15 +136,21 @@ export interface StoredRelease {
   readonly firstDeployed: string;
   readonly lastDeployed: string;
   readonly description: string;
-  /** Who wrote the record last, by its managed fields. */
-  readonly writtenBy?: string;
+}
+
+/** Where helm keeps the records of a release. */
+export interface ReleasePlace {
+  readonly release: string;
+  readonly namespace: string;
+  /** `HELM_DRIVER`: empty or `secret`, `configmap`; others keep nothing in the cluster that could be read. */
+  readonly driver: string;
 }
 
 /** What helm knows of one release. */
 export interface ReleaseHistory {
-  /** Newest first; manifests are unpacked when asked for. */
-  readonly revisions: readonly StoredRelease[];
-  /** The one whose manifest helm compares with (helm's own rule); absent: there is nothing to upgrade. */
+  /** Newest first. */
+  readonly revisions: readonly Revision[];
+  /** The one whose manifest helm compares with (helm's own rule); absent: there is nothing to upgrade, and helm refuses to. */
   readonly current?: StoredRelease;
   readonly last?: StoredRelease;
 }
@@ -166,6 +179,8 @@ export interface Intent {
 export interface Prediction {
   readonly method: 'client-side' | 'server-side' | 'replace';
   readonly history: ReleaseHistory;
+  /** helm refuses the command as a whole, before it touches anything. */
+  readonly refusal?: Refusal;
   /** In the order of the render, then what helm deletes. Hooks and CRDs of `crds/` included. */
   readonly resources: readonly PredictedResource[];
 }
@@ -190,22 +205,30 @@ export interface PredictedResource {
   readonly released?: JsonMap;
   /** As it is; absent where it is not there. */
   readonly live?: JsonMap;
-  /** As the server says it will be; where `notAsked` says why the server could not be asked, as it is rendered. */
+  /**
+   * As the server says it will be. Where `notAsked` says why it could not be asked: as it is rendered, if it is new; absent, if it is there (what
+   * becomes of it is not known then). Absent too where it goes, or is refused.
+   */
   readonly after?: JsonMap;
   /** The server or helm will refuse it, and so the upgrade. */
   readonly refusal?: Refusal;
   readonly notAsked?:
     | 'its-kind-comes-with-the-render'
     | 'its-namespace-is-not-there'
+    | 'needs-what-comes-with-the-render'
     | 'a-hook'
+    | 'no-dry-run'
     | 'no-permission';
   /** Fields of the live object that differ from what the last release put there. */
   readonly drift: readonly DriftedField[];
 }
 
 export interface Refusal {
-  /** `owned`: it exists and belongs to no release, or to another one. `server`: the API server says no. `conflict`: another manager owns the field. `unknown-kind`: the server serves no such kind. */
-  readonly why: 'owned' | 'server' | 'conflict' | 'unknown-kind';
+  /**
+   * `owned`: it exists and belongs to no release, or to another one. `server`: the API server says no. `conflict`: another manager owns the field.
+   * `unknown-kind`: the server serves no such kind. `helm`: helm itself says no, of a resource or of the whole command.
+   */
+  readonly why: 'owned' | 'server' | 'conflict' | 'unknown-kind' | 'helm';
   /** The server's words, or helm's. */
   readonly message: string;
   /** Of another release, where it belongs to one. */
