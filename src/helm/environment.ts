@@ -7,6 +7,13 @@ const passedOn = [...harmlessVariables, 'KUBECONFIG', 'HELM_NAMESPACE', 'HELM_KU
 
 type Environment = Readonly<Record<string, string>>;
 
+/**
+ * helm lives for forty milliseconds, a sixth of which Go spends on collecting garbage of a heap that is all but empty
+ * (measured with Helm 3.17 and 4.1; names and meanings: https://pkg.go.dev/runtime#hdr-Environment_Variables). It may take
+ * five times what is alive instead of twice, up to a limit. What the user has set for Go stands.
+ */
+const garbage: Environment = { GOGC: '400', GOMEMLIMIT: '1GiB' };
+
 export interface EnvironmentOptions {
   /** False for code that is not trusted: the user's plugins, and so post-renderers, are out of reach. */
   readonly plugins?: boolean;
@@ -19,8 +26,8 @@ export function privateHelmEnvironment(
   { plugins = true }: EnvironmentOptions = {},
 ): Record<string, string> {
   const home = join(folder, 'helm');
-  const env: Record<string, string> = {};
-  for (const name of passedOn) {
+  const env: Record<string, string> = { ...garbage };
+  for (const name of [...passedOn, ...Object.keys(garbage)]) {
     const value = base[name];
     if (value !== undefined) env[name] = value;
   }

@@ -109,6 +109,8 @@ describe('the environment of a render', () => {
     const env = privateHelmEnvironment('/tmp/x', user);
     expect(Object.keys(env).toSorted()).toEqual(
       [
+        'GOGC',
+        'GOMEMLIMIT',
         'HELM_CACHE_HOME',
         'HELM_CONFIG_HOME',
         'HELM_DATA_HOME',
@@ -125,6 +127,14 @@ describe('the environment of a render', () => {
       ([name, value]) => name.startsWith('HELM_') && !value.startsWith('/tmp/x/'),
     );
     expect(outside).toEqual([['HELM_PLUGINS', '/home/me/.local/share/helm/plugins']]);
+  });
+
+  it('lets helm collect its garbage less often, but as the user says where the user says so', () => {
+    expect(privateHelmEnvironment('/tmp/x', user)).toMatchObject({ GOGC: '400', GOMEMLIMIT: '1GiB' });
+    expect(privateHelmEnvironment('/tmp/x', { ...user, GOGC: '50', GOMEMLIMIT: '64MiB' })).toMatchObject({
+      GOGC: '50',
+      GOMEMLIMIT: '64MiB',
+    });
   });
 
   it("sees the user's plugins unless the code is not trusted", () => {
