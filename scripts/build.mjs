@@ -106,7 +106,10 @@ try {
     entryNames: 'action-[hash]',
     plugins: [onlyTheParser, pipelinesOf(main.name)],
   });
-  const report = await program(beside, 'src/main/report-action/program.ts', { entryNames: 'report-[hash]' });
+  const report = await program(beside, 'src/main/report-action/program.ts', {
+    entryNames: 'report-[hash]',
+    plugins: [onlyTheParser, apart(names)],
+  });
   const matrix = await program(beside, 'src/main/matrix/program.ts', {
     entryNames: 'matrix-[hash]',
     plugins: [onlyTheParser],

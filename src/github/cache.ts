@@ -60,6 +60,10 @@ function whyOff(env: Variables, mode: string): string | undefined {
 /** What these runs save, a trusted run would restore. */
 const neverSaving: ReadonlySet<string> = new Set(['pull_request_target', 'issue_comment', 'workflow_run']);
 
+/** May runs of this event leave something in the cache? */
+export const mayRemember = (event: Pick<RunEvent, 'kind' | 'isFork'>): boolean =>
+  whyNotSaved(event, '') === undefined;
+
 function whyNotSaved(event: Pick<RunEvent, 'kind' | 'isFork'>, mode: string): string | undefined {
   if (event.isFork) return 'nothing is saved in the cache: the run is for a fork or by Dependabot';
   if (neverSaving.has(event.kind)) return `nothing is saved in the cache: the event is ${event.kind}`;

@@ -1,5 +1,5 @@
 /** GitHub from a run's side: its event, pull requests and comments, the cache. */
-export { openCache } from './cache.ts';
+export { mayRemember, openCache } from './cache.ts';
 export { type Comment, findComments, readViewer, type Viewer } from './comments.ts';
 export { connect } from './connect.ts';
 export { type Downloaded, type Downloader, type DownloadOptions, makeDownloader } from './download.ts';

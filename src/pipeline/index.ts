@@ -27,13 +27,16 @@ export { readyHelms } from './helm-path.ts';
 export { type Helms, type HelmsInput, makeHelms } from './provision.ts';
 export {
   type EarlierPreview,
+  type PackedPreview,
   packPreview,
   previewKey,
   readShownReport,
+  type ShownContext,
   type ShownPreview,
   type ShownReport,
   unpackPreview,
 } from './memory.ts';
+export { type JoinedInput, type JoinedMemory, joinedMemory } from './memory-joined.ts';
 export type { RunMemory } from './memory-preview.ts';
 export { makeMemory, type Memory, type MemoryInput, type Store } from './remember.ts';
 export { mayChangeCluster as changesCluster } from '../helm/index.ts';

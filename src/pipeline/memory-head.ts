@@ -9,6 +9,8 @@ export interface ContextHead {
   readonly digest: () => ContextDigest;
   /** One resource as YAML; undefined where the head has none of that id, or it cannot be read. */
   readonly text: (id: string) => string | undefined;
+  /** Where only a part of the head is known: does `text` tell of that id? */
+  readonly tells?: (id: string) => boolean;
 }
 
 /** Nothing is read before something is asked. */
@@ -21,6 +23,16 @@ export function headOf({ openDigest }: ComparisonRooms, input: () => DigestInput
       const value = open().value(id);
       return value === undefined ? undefined : write(value);
     },
+  };
+}
+
+/** The head as a report tells of it: what it is about, and of the rest whether it is there; undefined where there is none. */
+export function headIn({ status, shown, digest }: ContextReport): ContextHead | undefined {
+  if (status === 'deleted') return undefined;
+  return {
+    digest: () => digest ?? { digest: '', resources: new Map() },
+    text: (id) => shown?.get(id) ?? undefined,
+    tells: (id) => shown?.has(id) === true || digest?.resources.has(id) === false,
   };
 }
 

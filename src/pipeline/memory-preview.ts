@@ -1,15 +1,15 @@
 /** What a run remembers of itself, and what it can tell of those before it. */
-import type { ContextReport, Since } from '../report/index.ts';
+import type { ContextReport } from '../report/index.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
 import type { ShownContext } from './memory.ts';
 import { shownOf } from './memory-head.ts';
-import { compareSince, type ContextNow } from './memory-since.ts';
+import { compareSince, type ContextNow, type Difference } from './memory-since.ts';
 
 export interface RunMemory {
   /** The contexts of the report, each with what later runs need of it. */
   readonly contexts: () => readonly ContextReport[];
   /** What differs from what was shown then. */
-  readonly since: (then: readonly ShownContext[]) => Pick<Since, 'status' | 'contexts' | 'notes'>;
+  readonly since: (then: readonly ShownContext[]) => Difference;
 }
 
 /** Nothing is read before something is asked. */
@@ -21,8 +21,9 @@ export function makeRunMemory(all: readonly ContextNow[], engine: ComparisonRoom
   };
 }
 
-function remembered({ report, head, hasDigest }: ContextNow): ContextReport {
+function remembered({ report, head, hasDigest, ignore }: ContextNow): ContextReport {
   const shown = shownOf(report, head);
   const digest = hasDigest ? head?.digest() : undefined;
-  return { ...report, ...(digest && { digest }), ...(shown && { shown }) };
+  const kept = shown && { shown, ...(shown.size > 0 && ignore.length > 0 && { ignore }) };
+  return { ...report, ...(digest && { digest }), ...kept };
 }

@@ -19,9 +19,25 @@ export interface ContextNow {
   readonly redact: RedactOptions;
 }
 
+/** What a run has looked at, where that need not be every context. */
+export interface Looked {
+  /** Only at contexts that the change touches: the others are as at the base. */
+  readonly touchedOnly: boolean;
+  /** `service/context` of those that it meant to look at and that nobody told of. */
+  readonly lost: ReadonlySet<string>;
+  /** Was nothing else lost? */
+  readonly isWhole: boolean;
+}
+
+export type Difference = Pick<Since, 'status' | 'contexts' | 'back' | 'notes'>;
+
+const everything: Looked = { touchedOnly: false, lost: new Set(), isWhole: true };
+
 /** What the reader finds of one context. */
 interface Found {
   readonly comparison?: Comparison;
+  /** Ids of resources that are as at the base again, of which no comparison tells. */
+  readonly back?: readonly string[];
   readonly notes?: readonly string[];
 }
 
@@ -30,24 +46,42 @@ export function compareSince(
   now: readonly ContextNow[],
   then: readonly ShownContext[],
   engine: ComparisonRooms,
-): Pick<Since, 'status' | 'contexts' | 'notes'> {
+  looked: Looked = everything,
+): Difference {
   const known = new Map(then.map((context) => [placeOf(context), context]));
   const found = now.map((context) => {
     const place = placeOf(context.report);
-    const before = known.get(place);
+    const before = known.get(place) ?? (looked.touchedOnly ? untouched(context.report) : undefined);
     known.delete(place);
     return contextSince(context, before, engine);
   });
-  const gone = [...known.values()]
-    .filter(({ status }) => status !== 'untouched')
-    .map((context) => `${nameOf(context)} is not among the contexts any more`);
-  const notes = [...found.flatMap((one) => one.notes ?? []), ...gone];
+  const all = [...found, ...[...known.values()].map((context) => gone(context, looked))];
+  const notes = all.flatMap((one) => one.notes ?? []);
+  const back = all.reduce((sum, one) => sum + (one.back ?? []).length, 0);
   const isChanged = notes.length > 0 || found.some(({ comparison }) => comparison !== undefined);
   return {
     status: isChanged ? 'changed' : 'same',
     contexts: now.map(({ report }, at) => restricted(report, found[at]?.comparison)),
+    ...(back > 0 && { back }),
     notes: [...notes, ...(hidesSecrets(now, then) ? ['changed values of secrets are not seen here'] : [])],
   };
+}
+
+const untouched = ({ service, context }: ShownContext): ShownContext => ({
+  service,
+  context,
+  status: 'untouched',
+});
+
+/** One that this run says nothing of. */
+function gone(then: ShownContext, { touchedOnly, lost, isWhole }: Looked): Found {
+  const { service, context, status } = then;
+  // Which job has told nothing is told itself.
+  if (status === 'untouched' || lost.has(`${service}/${context}`)) return {};
+  const name = nameOf(then);
+  // What was new is new as long as it is there.
+  if (touchedOnly && status !== 'new') return again(name, then);
+  return { notes: [`${name} ${isWhole ? 'is not among the contexts any more' : 'was not looked at now'}`] };
 }
 
 const placeOf = ({ service, context }: ShownContext): string => `${service}\0${context}`;
@@ -90,11 +124,14 @@ function contextSince(now: ContextNow, then: ShownContext | undefined, engine: C
 /** Its inputs are the base's own by now. */
 function again(name: string, then: ShownContext | undefined): Found {
   if (then?.status === 'deleted') return { notes: [`${name} is not deleted any more`] };
-  const ids = [...(then?.shown?.keys() ?? [])];
-  if (ids.length === 0) return {};
+  const back = [...(then?.shown?.keys() ?? [])];
+  return back.length === 0 ? {} : { back, notes: [`${name} is as at the base again: ${listed(back)}`] };
+}
+
+function listed(ids: readonly string[]): string {
   const names = ids.slice(0, 8).map((id) => `\`${shortName(id).replaceAll('`', "'")}\``);
   const more = ids.length > names.length ? ` and ${ids.length - names.length} more` : '';
-  return { notes: [`${name} is as at the base again: ${names.join(', ')}${more}`] };
+  return `${names.join(', ')}${more}`;
 }
 
 /** `group/Kind/namespace/name` as a reader knows it. */
@@ -110,6 +147,9 @@ function differences(
   engine: ComparisonRooms,
 ): Found {
   const { head, report } = now;
+  const tells = head?.tells ?? (() => true);
+  if (![...shownIds(report)].every(tells))
+    return { notes: [`what ${nameOf(report)} renders is not in its report`] };
   const digests = now.hasDigest && then.digest !== undefined ? head?.digest().resources : undefined;
   const isEqual = (id: string): boolean =>
     digests !== undefined && digests.get(id) === then.digest?.resources.get(id);
@@ -119,6 +159,7 @@ function differences(
     comparison.resources.filter((change) => isNew(change, then.shown)).map(({ resource }) => resource.id),
   );
   const texts: TextPair[] = [];
+  const back: string[] = [];
   const fresh = new Set<string>();
   for (const id of new Set([...then.shown.keys(), ...shownIds(report)])) {
     const before = then.shown.get(id);
@@ -127,12 +168,26 @@ function differences(
     // It was as at the base, and is no more; of secrets a digest does not tell.
     else if (before === undefined && (!isEqual(id) || secret.has(id))) fresh.add(id);
     if (before === undefined || isEqual(id)) continue;
+    // It is in the head, and the change is not about it any more.
+    if (!tells(id)) {
+      back.push(id);
+      continue;
+    }
     const after = head?.text(id) ?? null;
     if (before !== after) texts.push({ before: before ?? '', after: after ?? '' });
   }
   const between = compareTexts(engine, texts, now);
   const own = comparison.resources.filter((change) => fresh.has(change.resource.id));
-  return joined(between, own, comparison);
+  return withBack(joined(between, own, comparison), back, nameOf(report));
+}
+
+function withBack(found: Found, back: readonly string[], name: string): Found {
+  if (back.length === 0) return found;
+  return {
+    ...found,
+    back,
+    notes: [...(found.notes ?? []), `in ${name} as at the base again: ${listed(back)}`],
+  };
 }
 
 /** Was it no more there then than it is at the base? What was renamed then, too, has a third name now. */

@@ -27,7 +27,8 @@ export interface PackedPreview {
   readonly memory: string;
   /** JSON. */
   readonly text: string;
-  readonly bytes: Uint8Array;
+  /** Made when they are asked for. */
+  readonly bytes: () => Uint8Array;
 }
 
 /** Characters of manifests in one memory; of the contexts beyond only digests are kept. */
@@ -51,7 +52,7 @@ export function packPreview({ head, contexts, earlier }: ShownPreview): PackedPr
     };
   });
   const text = JSON.stringify({ version, head, contexts: kept, earlier: earlier.slice(0, mostEarlier) });
-  return { memory: sha256(Buffer.from(text)), text, bytes: gzipSync(text) };
+  return { memory: sha256(Buffer.from(text)), text, bytes: () => gzipSync(text) };
 }
 
 /** The preview that has this hash; undefined where the bytes are anything else. */

@@ -1,7 +1,7 @@
 /** Report -> Markdown, terminal text, JSON, patch, names, HTML, SARIF, annotations; and what a run answers. */
 export { type Annotation, type AnnotationLevel, annotationsOf } from './annotations.ts';
 export { htmlReport } from './html/report.ts';
-export { type ExpectedShard, type JobReport, type JoinInput, joinReports } from './join.ts';
+export { type ExpectedShard, type JobReport, type JoinInput, joinReports, lostContexts } from './join.ts';
 export { jsonReport } from './json.ts';
 export { type MarkdownOptions, markdownReport, markdownWithin, smallestBudget } from './markdown/report.ts';
 export { namesReport } from './names.ts';

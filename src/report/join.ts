@@ -33,9 +33,7 @@ export interface JoinInput {
 /** One report of all that the jobs say. A report that is missing, broken or about another commit is a context that failed. */
 export function joinReports(input: JoinInput): Report {
   const { title, jobs, expected, head, baseName, keepsCommand, limits } = input;
-  const judged = jobs.map((job) => ofCommit(job, head?.commit));
-  const read = judged.flatMap(({ name, report }) => ('contexts' in report ? [{ name, report }] : []));
-  const broken = judged.flatMap(({ name, report }) => ('contexts' in report ? [] : [failed(name, report)]));
+  const { read, broken, told } = judged(jobs, head?.commit);
   const contexts = joined(read);
   const reports = read.map(({ report }) => report);
   const commands = new Set(reports.map(({ command }) => command));
@@ -46,10 +44,41 @@ export function joinReports(input: JoinInput): Report {
     title,
     base: { ...(first?.base ?? { name: '' }), ...(baseName !== undefined && { name: baseName }) },
     head: head ?? first?.head ?? { name: '' },
-    contexts: [...broken, ...missing(expected, [...broken, ...contexts], jobs), ...contexts],
+    contexts: [...broken, ...missing(expected, told, jobs), ...contexts],
     ...(command !== undefined && { command }),
     limits: [...new Set([...limits, ...basesOf(reports), ...reports.flatMap((one) => one.limits)])],
   };
+}
+
+/**
+ * `service/context` of those that a job should have told of and none has; undefined where no list says which are
+ * to be told.
+ */
+export function lostContexts({
+  jobs,
+  expected,
+  head,
+}: Pick<JoinInput, 'jobs' | 'expected' | 'head'>): ReadonlySet<string> | undefined {
+  if (expected === undefined || typeof expected === 'number') return undefined;
+  const { told } = judged(jobs, head?.commit);
+  return new Set(expected.flatMap(({ contexts }) => contexts.filter((name) => !told.has(name))));
+}
+
+interface Read {
+  readonly name: string;
+  readonly report: Report;
+}
+
+/** What can be joined, what cannot, and the names of all that is told by either. */
+function judged(
+  jobs: readonly JobReport[],
+  commit: string | undefined,
+): { read: readonly Read[]; broken: readonly ContextReport[]; told: ReadonlySet<string> } {
+  const all = jobs.map((job) => ofCommit(job, commit));
+  const read = all.flatMap(({ name, report }) => ('contexts' in report ? [{ name, report }] : []));
+  const broken = all.flatMap(({ name, report }) => ('contexts' in report ? [] : [failed(name, report)]));
+  const contexts = [...broken, ...read.flatMap(({ report }) => report.contexts)];
+  return { read, broken, told: new Set(contexts.map(nameOf)) };
 }
 
 function ofCommit(job: JobReport, commit: string | undefined): JobReport {
@@ -81,7 +110,7 @@ const failed = (name: string, problems: readonly Problem[]): ContextReport => ({
 const nameOf = ({ service, context }: ContextReport): string => `${service}/${context}`;
 
 /** In the order of the services; a context that two jobs tell differently is there twice, with the names of the jobs. */
-function joined(read: readonly { readonly name: string; readonly report: Report }[]): ContextReport[] {
+function joined(read: readonly Read[]): ContextReport[] {
   const told = new Map<string, { readonly job: string; readonly context: ContextReport }[]>();
   for (const { name: job, report } of read) {
     for (const context of report.contexts) {
@@ -106,7 +135,7 @@ const isSame = (a: ContextReport, b: ContextReport): boolean =>
 
 function missing(
   expected: JoinInput['expected'],
-  contexts: readonly ContextReport[],
+  there: ReadonlySet<string>,
   jobs: readonly JobReport[],
 ): ContextReport[] {
   if (expected === undefined) return [];
@@ -117,7 +146,6 @@ function missing(
       lacking('missing reports', `${jobs.length} of ${expected} reports are there: ${names || 'none'}`),
     ];
   }
-  const there = new Set(contexts.map(nameOf));
   return expected.flatMap(({ shard, contexts: wanted }) => {
     const gone = wanted.filter((name) => !there.has(name));
     // A job that failed before it could look has left its error under its own name.

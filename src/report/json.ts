@@ -43,13 +43,14 @@ function contextValue(context: ContextReport, options: LineOptions): MapValue {
     images: context.images?.map(imageRowValue),
     digest: context.digest && record({ ...context.digest }),
     shown: context.shown,
+    ignore: context.ignore?.map((rule) => record({ ...rule })),
     milliseconds: context.milliseconds === undefined ? undefined : count(context.milliseconds),
   });
 }
 
 /** Of its contexts only those in which something differs. */
 function sinceValue(since: Since, options: LineOptions): MapValue {
-  const { kind, commit, file, by, rewritten, status, reason, contexts, notes } = since;
+  const { kind, commit, file, by, rewritten, status, reason, contexts, back, notes } = since;
   const differing = contexts.filter(({ comparison }) => comparison !== undefined);
   return record({
     kind,
@@ -60,6 +61,7 @@ function sinceValue(since: Since, options: LineOptions): MapValue {
     status,
     reason,
     contexts: differing.map((context) => contextValue(context, options)),
+    back: back === undefined ? undefined : count(back),
     notes,
   });
 }

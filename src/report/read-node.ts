@@ -14,7 +14,7 @@ export interface Node {
 /** No name is longer; what is gets cut. */
 const longestWord = 4096;
 /** No value of an object that Kubernetes stores is longer. */
-const longestText = 2 * 1024 * 1024;
+export const mostText = 2 * 1024 * 1024;
 /** Nothing that is counted comes near it. */
 const mostCounted = 1_000_000_000;
 
@@ -67,7 +67,7 @@ export function entriesOf<T>(map: Node, read: (node: Node) => T): ReadonlyMap<st
 export const word = (node: Node): string => clipped(string(node), longestWord);
 export const words = (node: Node): readonly string[] => itemsOf(node, word);
 /** Whatever has lines. */
-export const text = (node: Node): string => clipped(string(node), longestText);
+export const text = (node: Node): string => clipped(string(node), mostText);
 
 export function flag(node: Node): boolean {
   if (typeof node.value !== 'boolean') throw wrong(node, 'true or false');

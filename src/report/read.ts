@@ -18,6 +18,7 @@ import {
   word,
   wrong,
 } from './read-node.ts';
+import { readIgnores, readShown } from './read-shown.ts';
 import { type ContextReport, failOnChoices, type Report, type SideName, type SideProblem } from './types.ts';
 
 export interface ReadOptions {
@@ -27,13 +28,15 @@ export interface ReadOptions {
   readonly key: Uint8Array;
   /** Secrets that must not show, wherever they stand. */
   readonly secrets: readonly string[];
+  /** Is what is kept for later runs (`shown`) read as well? Never of a stranger's report. */
+  readonly keepsShown?: boolean;
 }
 
 /**
  * What `jsonReport` has written, read back; unknown fields are left out, secrets are hidden once more, paths that lead out of
  * the repository are dropped. Throws `report-file` for a text that is something else.
  */
-export function readReport(json: string, { file, key, secrets }: ReadOptions): Report {
+export function readReport(json: string, { file, key, secrets, keepsShown = false }: ReadOptions): Report {
   const cleaner = makeCleaner(key, secrets);
   const root = rootNode(
     parseJson(json, file, (one) => cleaner.text(one)),
@@ -46,7 +49,7 @@ export function readReport(json: string, { file, key, secrets }: ReadOptions): R
     title: word(need(root, 'title')),
     base: readSide(need(root, 'base')),
     head: readSide(need(root, 'head')),
-    contexts: each(root, 'contexts', (context) => readContext(context, cleaner)),
+    contexts: each(root, 'contexts', (context) => readContext(context, cleaner, keepsShown)),
     ...given(root, 'command', text),
     limits: each(root, 'limits', text),
   };
@@ -62,7 +65,7 @@ function commitOf(node: Node): string | undefined {
   return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit) ? commit : undefined;
 }
 
-function readContext(node: Node, cleaner: Cleaner): ContextReport {
+function readContext(node: Node, cleaner: Cleaner, keepsShown: boolean): ContextReport {
   const comparison = given(node, 'comparison', (one) => readComparison(one, cleaner));
   return {
     service: word(need(node, 'service')),
@@ -82,6 +85,7 @@ function readContext(node: Node, cleaner: Cleaner): ContextReport {
       digest: word(need(digest, 'digest')),
       resources: entriesOf(need(digest, 'resources'), word),
     })),
+    ...(keepsShown && { ...given(node, 'shown', readShown), ...given(node, 'ignore', readIgnores) }),
     ...given(node, 'milliseconds', milliseconds),
   };
 }

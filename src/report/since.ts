@@ -28,9 +28,15 @@ function sentenceOf(since: Since, { head }: Report, bundles: readonly Bundle[]):
   const said: Readonly<Record<Since['status'], string>> = {
     unknown: `cannot be told: ${reason ?? 'what was shown then is not known any more'}`,
     same: 'nothing in the renders changed',
-    changed: number === 0 ? 'no resource changed in meaning' : `${plural(number, 'resource')} changed`,
+    changed: numbers(number, since.back ?? 0),
   };
   return `${beginning(since)}: ${said[status]}`;
+}
+
+function numbers(changed: number, back: number): string {
+  const again = `${back === 1 ? 'is' : 'are'} as at the base again`;
+  if (changed > 0) return `${plural(changed, 'resource')} changed${back === 0 ? '' : `, ${back} ${again}`}`;
+  return back === 0 ? 'no resource changed in meaning' : `${plural(back, 'resource')} ${again}`;
 }
 
 function beginning({ kind, commit, file, by, rewritten }: Since): string {

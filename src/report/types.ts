@@ -2,7 +2,7 @@
  * Everything about one run, ready to be shown: what the comparisons found, redacted, and what a reader
  * needs to place it. Plain data; each renderer makes its own form of it and changes nothing in it.
  */
-import type { Comparison, ContextDigest, Severity } from '../diff/index.ts';
+import type { Comparison, ContextDigest, IgnoreRule, Severity } from '../diff/index.ts';
 import type { Problem } from '../errors.ts';
 import type { ImageRow } from '../judge/index.ts';
 
@@ -41,6 +41,8 @@ export interface Since {
   readonly reason?: string;
   /** As in the report, and in its order: a comparison has what differs from then; none where nothing does. */
   readonly contexts: readonly ContextReport[];
+  /** How many resources are as at the base again, where no comparison says so; notes name them. */
+  readonly back?: number;
   /** What no comparison says, one sentence each without a full stop. */
   readonly notes: readonly string[];
 }
@@ -89,6 +91,8 @@ export interface ContextReport {
    * as YAML without secrets, random and varying fields; null where the head has none.
    */
   readonly shown?: ReadonlyMap<string, string | null>;
+  /** With `shown`: what of these is no difference in meaning, by the rules of the context and of the run. */
+  readonly ignore?: readonly IgnoreRule[];
   /** What the context took, rendering included. */
   readonly milliseconds?: number;
 }

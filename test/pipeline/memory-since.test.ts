@@ -52,7 +52,7 @@ const runOf = (...contexts: ContextNow[]): RunMemory => makeRunMemory(contexts, 
 /** As the next run finds it: packed and unpacked. */
 function kept(run: RunMemory): readonly ShownContext[] {
   const { bytes, memory } = packPreview({ head: 'a', contexts: run.contexts(), earlier: [] });
-  return unpackPreview(bytes, memory)?.contexts ?? [];
+  return unpackPreview(bytes(), memory)?.contexts ?? [];
 }
 
 const between = (then: Given, now: Given): Pick<Since, 'status' | 'contexts' | 'notes'> =>

@@ -5,20 +5,29 @@ import {
   compareCommits,
   faultOf,
   findComments,
+  mayRemember,
   readApproval,
 } from '../../github/index.ts';
 import {
   type EarlierPreview,
+  type PackedPreview,
   packPreview,
-  type Preview,
   previewKey,
+  type RunMemory,
+  type ShownContext,
   type ShownPreview,
+  type Store,
   unpackPreview,
 } from '../../pipeline/index.ts';
-import type { Since } from '../../report/index.ts';
-import { headOf, pullOf } from './comment-job.ts';
+import type { Report, Since } from '../../report/index.ts';
+import { headOf, pullOf, type Teller } from './comment-job.ts';
 import { keyOf } from './comment-key.ts';
-import type { Job } from './job.ts';
+
+/** What of a job remembers: it speaks to people, and may have a cache. */
+export interface Rememberer extends Teller {
+  /** The cache of the runner; undefined where there is none. */
+  readonly store: Store | undefined;
+}
 
 /** What is known of earlier runs, before this one has compared anything. */
 export interface Recalled {
@@ -38,11 +47,20 @@ interface Look extends Pick<Since, 'kind' | 'by' | 'rewritten'> {
 
 const nothing: Recalled = { earlier: [], looks: [] };
 
+/** The pull request, where later runs will ask what was shown there. What is never kept is never asked for. */
+function pullToRemember(job: Rememberer): number | undefined {
+  return job.inputs.comment === 'off' || !mayRemember(job.event) ? undefined : pullOf(job);
+}
+
+/** Will what this run shows be kept? */
+export const isRemembered = (job: Rememberer): boolean =>
+  job.store !== undefined && pullToRemember(job) !== undefined;
+
 /** Looks for earlier previews of the pull request; what goes wrong on the way is a preview that is not known. */
-export async function recall(job: Job): Promise<Recalled> {
+export async function recall(job: Rememberer): Promise<Recalled> {
   const { gitHub, event, inputs } = job;
-  const pull = pullOf(job);
-  if (gitHub === undefined || pull === undefined || inputs.comment === 'off' || event.isFork) return nothing;
+  const pull = pullToRemember(job);
+  if (gitHub === undefined || pull === undefined) return nothing;
   try {
     const where = { repository: event.repository, pull, key: keyOf(inputs, event) };
     const [comments, approval] = await Promise.all([
@@ -51,7 +69,7 @@ export async function recall(job: Job): Promise<Recalled> {
     ]);
     return await lookBack(job, pull, lastOf(comments, inputs.comment), approval);
   } catch (error) {
-    job.surroundings.signal.throwIfAborted();
+    gitHub.signal.throwIfAborted();
     const fault = faultOf(error);
     if (fault === undefined) throw error;
     job.host.debug(`earlier previews are not known: ${fault.reason}`);
@@ -64,7 +82,7 @@ const lastOf = (comments: readonly Comment[], mode: string): Comment | undefined
   mode === 'new' ? comments.at(-1) : comments[0];
 
 async function lookBack(
-  job: Job,
+  job: Rememberer,
   pull: number,
   comment: Comment | undefined,
   approval: Approval | undefined,
@@ -100,7 +118,7 @@ async function lookBack(
 }
 
 const restore = async (
-  { store, inputs, event }: Job,
+  { store, inputs, event }: Rememberer,
   pull: number,
   one: EarlierPreview,
 ): Promise<ShownPreview | undefined> => {
@@ -109,7 +127,7 @@ const restore = async (
 };
 
 /** False too where GitHub does not know: a commit that nothing leads to is forgotten in time. */
-async function isRewritten({ gitHub, event }: Job, before: string, head: string): Promise<boolean> {
+async function isRewritten({ gitHub, event }: Rememberer, before: string, head: string): Promise<boolean> {
   if (gitHub === undefined) return false;
   try {
     return (await compareCommits(gitHub, event.repository, before, head)) !== before;
@@ -119,11 +137,17 @@ async function isRewritten({ gitHub, event }: Job, before: string, head: string)
   }
 }
 
-/** The preview with what it says of earlier ones, and with what later ones will ask of it. */
-export function remembering(job: Job, { looks }: Recalled, preview: Preview): Preview {
-  const { memory, report } = preview;
+/** Is there an earlier preview to compare with? */
+export const hasShown = ({ looks }: Recalled, job: Rememberer): boolean =>
+  looks.some(({ commit, shown }) => shown !== undefined && commit !== headOf(job));
+
+/** The report with what it says of earlier ones, and with what later ones will ask of it. */
+export function remembering(
+  job: Rememberer,
+  { looks }: Recalled,
+  { memory, report }: { readonly memory: RunMemory; readonly report: Report },
+): Report {
   const head = headOf(job);
-  const contexts = memory.contexts();
   const since: Since[] = [];
   const limits: string[] = [];
   for (const { shown, missing, ...look } of looks) {
@@ -142,38 +166,32 @@ export function remembering(job: Job, { looks }: Recalled, preview: Preview): Pr
     }
   }
   return {
-    ...preview,
-    contexts: preview.contexts.map((context, at) => ({ ...context, report: contexts[at] ?? context.report })),
-    report: {
-      ...report,
-      contexts,
-      limits: [...report.limits, ...limits],
-      ...(since.length > 0 && { since }),
-    },
+    ...report,
+    contexts: memory.contexts(),
+    limits: [...report.limits, ...limits],
+    ...(since.length > 0 && { since }),
   };
 }
 
 export interface Kept {
   /** What was shown, for a file. */
-  readonly text: string;
+  readonly text: () => string;
   /** Its hash, once the cache has it. */
   readonly saved: Promise<string | undefined>;
 }
 
 /** Keeps what this run shows. Nothing is kept where nobody will ask: of forks, and without a pull request. */
-export function keep(job: Job, { earlier }: Recalled, { memory }: Preview): Kept {
+export function keep(job: Rememberer, { earlier }: Recalled, contexts: () => readonly ShownContext[]): Kept {
   const { store, event, inputs } = job;
   const head = headOf(job);
-  const packed = packPreview({ head, contexts: memory.contexts(), earlier });
-  const pull = pullOf(job);
+  let packed: PackedPreview | undefined;
+  const pack = (): PackedPreview => (packed ??= packPreview({ head, contexts: contexts(), earlier }));
   const save = async (): Promise<string | undefined> => {
-    if (store === undefined || pull === undefined || event.isFork || inputs.comment === 'off')
-      return undefined;
-    const saved = await store.save(
-      previewKey(pull, keyOf(inputs, event), { head, memory: packed.memory }),
-      packed.bytes,
-    );
-    return saved === 'refused' ? undefined : packed.memory;
+    const pull = pullToRemember(job);
+    if (store === undefined || pull === undefined) return undefined;
+    const { memory, bytes } = pack();
+    const saved = await store.save(previewKey(pull, keyOf(inputs, event), { head, memory }), bytes());
+    return saved === 'refused' ? undefined : memory;
   };
-  return { text: packed.text, saved: save() };
+  return { text: () => pack().text, saved: save() };
 }

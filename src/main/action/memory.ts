@@ -1,10 +1,11 @@
 /** What runs remember of each other, in the Actions cache. */
 import { createHash } from 'node:crypto';
-import { openCache, type RunEvent } from '../../github/index.ts';
+import type { RunEvent } from '../../github/index.ts';
 import { makeMemory, type Memory, type Store } from '../../pipeline/index.ts';
 import { keyOf } from './comment-key.ts';
 import type { Inputs } from './load-inputs.ts';
 import type { RunnerHost } from './runner-host.ts';
+import { openStore } from './store.ts';
 
 export interface JobMemory {
   readonly memory: Memory | undefined;
@@ -32,23 +33,19 @@ export function openMemory({ inputs, event, before, env, host, signal }: MemoryO
     if (isWanted) host.annotate({ level: 'notice', title: 'Cache', message: text });
     else host.info(`cache: ${text}`);
   };
-  const cache = openCache({ env, event, signal, notice });
-  if ('off' in cache) {
-    notice(cache.off);
-    return none;
-  }
+  const { store, close } = openStore({ env, event, signal, notice });
+  if (store === undefined) return none;
   const head = event.pull?.headSha ?? event.sha;
   const earlier = [head, before, event.pull?.baseSha, event.push?.before].filter(
     (commit): commit is string => commit !== undefined,
   );
   // Jobs that look at different contexts keep what they rendered apart.
   const own = createHash('sha256').update(keyOf(inputs, event)).digest('hex').slice(0, 12);
-  const store: Store = { restore: (key) => cache.restore(key), save: (key, bytes) => cache.save(key, bytes) };
   const memory = makeMemory({
     store,
     run: `${head}-${own}`,
     earlier: [...new Set(earlier)].map((commit) => `${commit}-${own}`),
   });
   memory.begin();
-  return { memory, store, close: () => cache.close() };
+  return { memory, store, close };
 }

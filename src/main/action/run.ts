@@ -50,15 +50,22 @@ async function tellAndRun(
 ): Promise<Result> {
   const { host } = job;
   const engine = await loadComparison();
-  const kept = keep(job, recalled, preview);
-  const shown = remembering(job, recalled, preview);
-  const { report } = shown;
+  const kept = keep(job, recalled, preview.memory.contexts);
+  const report = remembering(job, recalled, preview);
+  const shown = {
+    ...preview,
+    report,
+    contexts: preview.contexts.map((context, at) => ({
+      ...context,
+      report: report.contexts[at] ?? context.report,
+    })),
+  };
   const figures = figuresOf(shown);
   const speech = speechOf(report, engine);
   outputs({ ...figureOutputs(figures), truncated: String(speech.comment !== speech.whole) });
   const files = host.group('Report', async () => {
     outputs(writeReportFiles(job.outputDir, job.workspace, shown, speech.whole, engine));
-    writeMemory(job.outputDir, kept.text);
+    writeMemory(job.outputDir, kept.text());
     writeSummary(speech, job);
   });
   const tell = async (outcome?: string): Promise<Told | undefined> =>

@@ -1,14 +1,15 @@
 /** One job that joins reports, as the runner tells it. */
 import { resolve } from 'node:path';
 import { connect, type GitHub, readEvent, readViewer } from '../../github/index.ts';
-import type { Teller } from '../action/comment-job.ts';
 import type { ActionProcess } from '../action/job.ts';
+import type { Rememberer } from '../action/memory-job.ts';
 import { makeRunnerHost, type RunnerHost } from '../action/runner-host.ts';
+import { openStore } from '../action/store.ts';
 import { insideWorkspace, outputFolder, readPayload } from '../action/workspace.ts';
 import { type About, aboutOf } from './about.ts';
 import { loadInputs, type ReportInputs } from './load-inputs.ts';
 
-export interface ReportJob extends Teller {
+export interface ReportJob extends Rememberer {
   readonly inputs: ReportInputs;
   readonly host: RunnerHost;
   readonly gitHub: GitHub | undefined;
@@ -17,6 +18,8 @@ export interface ReportJob extends Teller {
   readonly workspace: string;
   /** Absolute; inside of the workspace. */
   readonly outputDir: string;
+  /** Ends the connections that are kept open. */
+  close(): void;
 }
 
 /** Reads all that the runner says; throws what is wrong with it. */
@@ -38,5 +41,22 @@ export async function openReportJob(process: ActionProcess, signal: AbortSignal)
   // Whoever waits for it hears of its failure.
   viewer?.catch(() => {});
   const about = await aboutOf(event, gitHub);
-  return { inputs, event: about.event, host, gitHub, viewer, env, about, workspace, outputDir };
+  const notice = (text: string): void => host.info(`cache: ${text}`);
+  const { store, close } = openStore({ env, event: about.event, signal, notice });
+  return {
+    inputs,
+    event: about.event,
+    host,
+    gitHub,
+    viewer,
+    store,
+    env,
+    about,
+    workspace,
+    outputDir,
+    close() {
+      gitHub?.close();
+      close();
+    },
+  };
 }

@@ -1,12 +1,19 @@
 /** What the other jobs left, file by file: a report, or why it is none. */
-import { randomBytes } from 'node:crypto';
 import { UserError } from '../../errors.ts';
+import { isRemembered } from '../action/memory-job.ts';
 import { type JobReport, readReport } from '../../report/index.ts';
 import { type FoundReport, findReports, makeFileReader } from './report-files.ts';
 import type { ReportJob } from './job.ts';
 
-/** Reads all reports; throws where there is nothing to read and nobody was expected. */
-export function readReports({ inputs, workspace, outputDir }: ReportJob): JobReport[] {
+/** What a stranger's code says of itself is shown, and never remembered. */
+export const remembers = (job: ReportJob): boolean => job.about.stranger === undefined && isRemembered(job);
+
+export const secretsOf = ({ inputs }: ReportJob): readonly string[] =>
+  inputs.token === '' ? [] : [inputs.token];
+
+/** Reads all reports; throws where there is nothing to read and nobody was expected. `key` is random, of this run. */
+export function readReports(job: ReportJob, key: Uint8Array): JobReport[] {
+  const { inputs, workspace, outputDir } = job;
   const found = findReports(workspace, inputs.reports, outputDir);
   if (found.length === 0 && inputs.expected === undefined) {
     throw new UserError('report-missing', `no file in the workspace is ${inputs.reports.join(' or ')}`, {
@@ -14,7 +21,7 @@ export function readReports({ inputs, workspace, outputDir }: ReportJob): JobRep
     });
   }
   const textOf = makeFileReader();
-  const options = { key: randomBytes(32), secrets: inputs.token === '' ? [] : [inputs.token] };
+  const options = { key, secrets: secretsOf(job), keepsShown: remembers(job) };
   const read = (report: FoundReport): JobReport['report'] => {
     try {
       return readReport(textOf(report), { ...options, file: report.path });

@@ -1,8 +1,14 @@
 /** One run that joins reports: read, one comment, one summary, the files, the answer. It renders nothing and runs nothing. */
+import { randomBytes } from 'node:crypto';
 import { UserError } from '../../errors.ts';
+import type { Told } from '../../github/index.ts';
+import { joinedMemory } from '../../pipeline/index.ts';
 import {
   annotationsOf,
+  type JobReport,
+  type JoinInput,
   joinReports,
+  lostContexts,
   markdownWithin,
   outcomeOf,
   type Report,
@@ -13,34 +19,31 @@ import { putLabels, reportTold, speechOf, tellJob, writeSummary } from '../actio
 import { contextTable } from '../action/context-table.ts';
 import { figureOutputs, figuresOf } from '../action/figures.ts';
 import type { ActionProcess } from '../action/job.ts';
+import { hasShown, keep, recall, remembering } from '../action/memory-job.ts';
 import type { Outputs } from '../action/outputs.ts';
 import { writeForms } from '../action/report-forms.ts';
 import { asStep, done, failureOf, type Result } from '../action/step.ts';
 import { leaveCosts } from '../matrix/cost-store.ts';
 import { openReportJob, type ReportJob } from './job.ts';
-import { readReports } from './read-reports.ts';
+import { readReports, secretsOf } from './read-reports.ts';
 
 /** Joins the reports of other jobs and gives the exit code; throws only for bugs. */
 export function runAction(process: ActionProcess): Promise<number> {
   return asStep(process, async (signal, outputs) => {
     const job = await openReportJob(process, signal);
     try {
-      return await joinAndTell(job, outputs, signal);
+      return await joinAndTell(job, outputs);
     } catch (error) {
       throw tooLong(error) ?? error;
     } finally {
-      job.gitHub?.close();
+      job.close();
     }
   });
 }
 
-async function joinAndTell(
-  job: ReportJob,
-  outputs: (more: Outputs) => void,
-  signal: AbortSignal,
-): Promise<Result> {
+async function joinAndTell(job: ReportJob, outputs: (more: Outputs) => void): Promise<Result> {
   const { host, inputs, about } = job;
-  const report = await host.group('Reports', async () => joinedOf(job));
+  const { report, saved } = await host.group('Reports', () => recallingReport(job));
   const figures = figuresOf({
     contexts: report.contexts.map((context) => {
       const { digest } = context;
@@ -53,28 +56,53 @@ async function joinAndTell(
     outputs(writeForms(job.outputDir, job.workspace, report, speech.whole, { renderReport }));
     writeSummary(speech, job);
   });
+  const tell = async (): Promise<Told | undefined> =>
+    tellJob(job, { report, memory: await saved }, speech, figures, undefined);
   // The comment waits for GitHub, the files for the disk.
-  const [told] = await Promise.all([tellJob(job, { report }, speech, figures, undefined), files]);
+  const [told] = await Promise.all([tell(), files]);
   if (told !== undefined) reportTold(told, job);
   else if (about.reason !== undefined && inputs.comment !== 'off')
     host.annotate({ level: 'notice', title: 'No comment', message: about.reason });
   outputs({ 'comment-id': String(told?.id ?? ''), 'comment-url': told?.url ?? '' });
   await putLabels(job, figures);
   // What a stranger says that something took is no measurement.
-  if (about.stranger === undefined) await leaveCosts(report, job, signal);
+  if (about.stranger === undefined) await leaveCosts(report, job, job.store);
   annotateAll(annotationsOf(report), host);
   host.info(contextTable(figures));
   return failureOf(outcomeOf(report, inputs.failOn)) ?? done;
 }
 
-function joinedOf(job: ReportJob): Report {
+/** The whole report, with what changed since an earlier one; what later runs need of it is being kept. */
+async function recallingReport(
+  job: ReportJob,
+): Promise<{ readonly report: Report; readonly saved: Promise<string | undefined> }> {
+  // What was shown before is looked for while reports are read.
+  const recalling = job.about.stranger === undefined ? recall(job) : undefined;
+  recalling?.catch(() => {});
+  const key = randomBytes(32);
+  const input = joinInput(job, readReports(job, key));
+  const report = joinReports(input);
+  const recalled = await recalling;
+  if (recalled === undefined) return { report, saved: Promise.resolve(undefined) };
+  const asks = hasShown(recalled, job);
+  const memory = await joinedMemory({
+    report,
+    lost: lostContexts(input),
+    key,
+    secrets: secretsOf(job),
+    asks,
+  });
+  const { saved } = keep(job, recalled, memory.kept);
+  return { report: remembering(job, recalled, { memory, report }), saved };
+}
+
+function joinInput(job: ReportJob, jobs: readonly JobReport[]): JoinInput {
   const { inputs, about, host } = job;
-  const jobs = readReports(job);
   const unread = jobs.flatMap(({ report }) => ('contexts' in report ? [] : report));
   for (const problem of unread) host.report(problem);
   host.info(`${jobs.length - unread.length} of ${jobs.length} report files could be read`);
   const { stranger, baseRef } = about;
-  return joinReports({
+  return {
     title: inputs.title,
     jobs,
     expected: inputs.expected,
@@ -87,7 +115,7 @@ function joinedOf(job: ReportJob): Report {
         : [
             `a run of code from \`${stranger}\` has written this report, and could have written anything into it`,
           ],
-  });
+  };
 }
 
 /** V8 has an end to every text. */

@@ -1,0 +1,27 @@
+/** What a report file keeps for later runs: resources as their own job wrote them, one word for every secret. */
+import type { IgnoreRule } from '../diff/index.ts';
+import { tagPattern } from '../redact/index.ts';
+import { entriesOf, given, itemsOf, mostText, need, type Node, word, wrong } from './read-node.ts';
+
+/** By id; what is hidden here gets the word that is kept, for a tag is another one in each run. Longer texts are left out. */
+export function readShown(node: Node): ReadonlyMap<string, string | null> {
+  const shown = new Map<string, string | null>();
+  for (const [id, text] of entriesOf(node, ({ value, ...rest }) => {
+    if (value !== null && typeof value !== 'string') throw wrong({ value, ...rest }, 'a text or null');
+    return value;
+  })) {
+    if (text === null || text.length <= mostText) shown.set(id, text && text.replace(tagPattern, '(secret)'));
+  }
+  return shown;
+}
+
+export function readIgnores(node: Node): readonly IgnoreRule[] {
+  return itemsOf(node, (rule) => ({
+    ...given(rule, 'kind', word),
+    ...given(rule, 'name', word),
+    ...given(rule, 'namespace', word),
+    ...given(rule, 'group', word),
+    ...given(rule, 'path', word),
+    reason: word(need(rule, 'reason')),
+  }));
+}
