@@ -1,7 +1,16 @@
 // Real parts for tests that no npm package of ours holds, provided in the user's cache folder, once, by their versions.
 // `node scripts/real-parts.mjs NAME…` prints their paths; exit 1 and a reason where one cannot be had.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +26,9 @@ const nodeVersion = '24.21.0';
 const node24 = { version: nodeVersion, path: join(cache, `node-${nodeVersion}`, 'node') };
 
 const conftestVersion = 'v0.71.1';
+const kyvernoVersion = 'v1.19.1';
+const kyverno = { version: kyvernoVersion, path: join(cache, `kyverno-${kyvernoVersion}`, 'kyverno') };
+
 const conftest = { version: conftestVersion, path: join(cache, `conftest-${conftestVersion}`, 'conftest') };
 
 /**
@@ -48,6 +60,17 @@ const parts = {
       {
         to: conftest.path,
         get: (work) => buildByGo(work, 'github.com/open-policy-agent/conftest', conftest.version),
+      },
+    ],
+  },
+  // The same, in another language; its CLI is large: five minutes on two cores.
+  kyverno: {
+    found: [kyverno.path],
+    ways: [
+      {
+        to: kyverno.path,
+        get: (work) =>
+          buildInModule(work, 'github.com/kyverno/kyverno', kyverno.version, './cmd/cli/kubectl-kyverno'),
       },
     ],
   },
@@ -98,6 +121,25 @@ function buildByGo(work, module, version) {
   if (built.status !== 0)
     return { reason: built.error === undefined ? 'go cannot build it' : 'there is no go' };
   return { path: join(work, module.slice(module.lastIndexOf('/') + 1)) };
+}
+
+/** A module that replaces others cannot be installed from outside: it is built in a copy of its own. */
+function buildInModule(work, module, version, folder) {
+  const options = { cwd: work, encoding: 'utf8' };
+  const fetched = spawnSync('go', ['mod', 'download', '-json', `${module}@${version}`], options);
+  if (fetched.status !== 0)
+    return { reason: fetched.error === undefined ? 'go cannot fetch it' : 'there is no go' };
+  const copy = join(work, 'module');
+  cpSync(JSON.parse(fetched.stdout).Dir, copy, { recursive: true });
+  spawnSync('chmod', ['-R', 'u+w', copy]);
+  const path = join(work, 'built');
+  const env = { ...process.env, GOFLAGS: '-mod=mod', CGO_ENABLED: '0' };
+  const built = spawnSync('go', ['build', '-ldflags', '-s -w', '-o', path, folder], {
+    ...options,
+    cwd: copy,
+    env,
+  });
+  return built.status === 0 ? { path } : { reason: 'go cannot build it' };
 }
 
 /** npm has the official binary as a package for each platform. */

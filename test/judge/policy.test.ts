@@ -27,7 +27,42 @@ describe('the output of a policy program', () => {
     ]);
   });
 
-  it('is read as a policy report of Kyverno, behind what it says before', () => {
+  it('is read as Kyverno 1.19.1 prints it, in YAML and JSON, behind its warnings', () => {
+    const about = { resource: { kind: 'Deployment', name: 'web', namespace: 'default' } };
+    const hits = (audit: string) => [
+      {
+        rule: 'no-root',
+        severity: 'high',
+        message: 'web runs as root',
+        ...about,
+      },
+      {
+        rule: 'replicas/two-at-least',
+        severity: audit,
+        message: 'validation error: one replica is none. rule two-at-least failed at path /spec/replicas/',
+        ...about,
+      },
+      {
+        rule: 'require-labels/check-team',
+        severity: 'critical',
+        message: 'validation error: label team is required. rule check-team failed at path /metadata/labels/',
+        ...about,
+      },
+    ];
+    const read = (name: string) =>
+      readPolicyOutput(fixture(`kyverno/${name}`))?.toSorted((a, b) => (a.rule < b.rule ? -1 : 1));
+    expect(read('report-json.txt')).toEqual(hits('high'));
+    // Recorded with --audit-warn.
+    expect(read('warned.txt')).toEqual(hits('medium'));
+  });
+
+  it('is nothing where Kyverno 1.19.1 only warns of its policies, as it does where nothing is wrong', () => {
+    expect(fixture('kyverno/nothing.txt')).toMatch(/^Warning: /);
+    expect(readPolicyOutput(fixture('kyverno/nothing.txt'))).toEqual([]);
+    expect(readPolicyOutput('Warning: of an old policy\nError: of another kind\n')).toBeUndefined();
+  });
+
+  it('is read as a policy report of the older form, behind what an older Kyverno says before', () => {
     const output = `
 Applying 3 policy rule(s) to 2 resource(s)...
 ----------------------------------------------------------------------
@@ -227,6 +262,36 @@ describe('findings of a policy', () => {
     ['Deployment/nobody', undefined],
   ])('about %s are tied to %s', (resource, expected) => {
     expect(about(resource)).toBe(expected);
+  });
+
+  it('are tied to the one that names no namespace where Kyverno, which knows no release, says default', () => {
+    const twice = openComparison({
+      before: { text: '', namespace: 'shop' },
+      after: {
+        text: `${manifests.replace('{name: web}', '{name: web, namespace: ops}')}---${manifests}`,
+        namespace: 'shop',
+      },
+      redact: { key: new Uint8Array(32), known: [], also: [], allow: [] },
+      ignore: [],
+    });
+    const namespaceOf = (namespace: string): string | undefined =>
+      policyFindings({
+        hits: [
+          {
+            rule: 'r',
+            severity: 'high',
+            message: 'm',
+            resource: { kind: 'Deployment', name: 'web', namespace },
+          },
+        ],
+        view: twice.after,
+        clean: (text) => text,
+      })[0]?.resource?.namespace;
+    expect([namespaceOf('ops'), namespaceOf('default'), namespaceOf('other')]).toEqual([
+      'ops',
+      'shop',
+      undefined,
+    ]);
   });
 
   it('are tied to the resource that stands at their line', () => {

@@ -260,3 +260,73 @@ describeReal('conftest as a policy', missing, () => {
     expect(told[0]).toMatch(/ended with exit code 1 and found nothing: .*nowhere/);
   });
 });
+
+const kyverno = findPart('kyverno');
+const withoutKyverno =
+  kyverno === undefined ? 'Kyverno is not built: run node scripts/real-parts.mjs kyverno' : undefined;
+
+describeReal(
+  'Kyverno as a policy',
+  withoutKyverno,
+  () => {
+    const rules = readFileSync(
+      new URL('../fixtures/judge/policy/kyverno/policies.yaml', import.meta.url),
+      'utf8',
+    );
+    const apply = (run: string, text = rules) =>
+      tryPolicy({
+        policy: `[{run: "${run}"}]`,
+        files: { 'shop/rules/policies.yaml': text },
+        env: { PATH: dirname(kyverno ?? '') },
+      });
+
+    it.each([
+      ['a file', '%{manifests} --policy-report'],
+      ['the standard input', '- --policy-report'],
+      ['a file, as JSON', '%{manifests} --policy-report --output-format json'],
+    ])(
+      'finds what its policies of both languages forbid in %s',
+      async (_, how) => {
+        const { findings, told } = await apply(`kyverno apply rules --resource ${how}`);
+        expect(told).toEqual([]);
+        expect(
+          findings
+            .map(
+              ({ rule, severity, resource }) =>
+                `${severity} ${rule} ${resource?.namespace ?? ''}/${resource?.name ?? ''}`,
+            )
+            .toSorted(),
+        ).toEqual([
+          'critical policy/require-labels/check-team dev/web',
+          'high policy/no-root dev/web',
+          'high policy/replicas/two-at-least dev/web',
+        ]);
+      },
+      60_000,
+    );
+
+    it('calls what a policy audits a warning where the command asks for that', async () => {
+      const { findings } = await apply(
+        'kyverno apply rules --resource %{manifests} --policy-report --audit-warn',
+      );
+      expect(findings.map(({ rule, severity }) => `${severity} ${rule}`)).toContain(
+        'medium policy/replicas/two-at-least',
+      );
+    }, 60_000);
+
+    it('finds nothing where no policy is broken, whatever it warns of', async () => {
+      const outcome = await apply(
+        'kyverno apply rules --resource %{manifests} --policy-report',
+        rules.replaceAll('[Deployment]', '[DaemonSet]').replace('deployments', 'daemonsets'),
+      );
+      expect(outcome.told).toEqual([]);
+      expect(outcome.findings).toEqual([]);
+    }, 60_000);
+
+    it('says what it could not read', async () => {
+      const { told } = await apply('kyverno apply nowhere --resource %{manifests} --policy-report');
+      expect(told[0]).toMatch(/ended with exit code 1 and .*nowhere/);
+    }, 60_000);
+  },
+  { optional: true },
+);

@@ -54,9 +54,12 @@ function finder(view: RenderView): (hit: PolicyHit) => ViewEntry | undefined {
   };
   const about = ({ kind, name, namespace }: NamedResource): ViewEntry | undefined => {
     const found = named(`${kind}/${name}`);
-    return namespace === '' || found.length < 2
-      ? found[0]
-      : found.find(({ identity }) => identity.namespace === namespace);
+    if (namespace === '' || found.length < 2) return found[0];
+    return (
+      found.find(({ identity }) => identity.namespace === namespace) ??
+      // A program that knows no release takes what names no namespace for the default one's.
+      (namespace === 'default' ? found.find(({ header }) => header.namespace === '') : undefined)
+    );
   };
   return ({ resource, line }) => {
     if (typeof resource === 'object') return about(resource);

@@ -7,16 +7,19 @@ import type { PolicyHit } from './types.ts';
 
 /**
  * What the program found: conftest's JSON, a policy report as Kyverno prints it, SARIF 2.1.0, or a list of findings.
- * Lines before it do not matter; nothing at all means nothing was found. Undefined where it is none of these.
+ * Lines before it do not matter; nothing at all, or warnings alone, mean nothing was found. Undefined where it is none of these.
  */
 export function readPolicyOutput(output: string): readonly PolicyHit[] | undefined {
-  if (output.trim() === '') return [];
+  if (output.replaceAll(warning, '').trim() === '') return [];
   for (const start of starts(output)) {
     const hits = hitsIn(output.slice(start));
     if (hits !== undefined) return hits;
   }
   return undefined;
 }
+
+/** Kyverno warns of old policies on its standard output, and then has nothing to say where nothing is wrong. */
+const warning = /^Warning: .*$/gm;
 
 /** So many lines are tried as the beginning: programs log before they answer. */
 const mostStarts = 20;
