@@ -268,7 +268,7 @@ describe('findings of a policy', () => {
     const twice = openComparison({
       before: { text: '', namespace: 'shop' },
       after: {
-        text: `${manifests.replace('{name: web}', '{name: web, namespace: ops}')}---${manifests}`,
+        text: `${manifests.replace('{name: web}', '{name: web, namespace: ops}')}${manifests}`,
         namespace: 'shop',
       },
       redact: { key: new Uint8Array(32), known: [], also: [], allow: [] },
