@@ -14,8 +14,11 @@ export { type TextOptions, textReport } from './terminal/report.ts';
 export {
   type ContextReport,
   type ContextStatus,
+  type DriftRow,
   type FailOn,
   failOnChoices,
+  type LiveReport,
+  type NotAsked,
   type Report,
   type SideName,
   type SideProblem,

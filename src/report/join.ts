@@ -109,12 +109,15 @@ const failed = (name: string, problems: readonly Problem[]): ContextReport => ({
 
 const nameOf = ({ service, context }: ContextReport): string => `${service}/${context}`;
 
+/** What was compared with the cluster is told beside what was compared with the base. */
+const placeOf = (context: ContextReport): string => `${nameOf(context)}\0${context.against ?? ''}`;
+
 /** In the order of the services; a context that two jobs tell differently is there twice, with the names of the jobs. */
 function joined(read: readonly Read[]): ContextReport[] {
   const told = new Map<string, { readonly job: string; readonly context: ContextReport }[]>();
   for (const { name: job, report } of read) {
     for (const context of report.contexts) {
-      const key = nameOf(context);
+      const key = placeOf(context);
       const others = told.get(key);
       if (others === undefined) told.set(key, [{ job, context }]);
       else if (!others.some((other) => isSame(other.context, context))) others.push({ job, context });

@@ -1,11 +1,21 @@
-import type { Comparison } from '../diff/index.ts';
+import { type Comparison, pathText } from '../diff/index.ts';
 import type { Problem } from '../errors.ts';
 import { type MapValue, writeJson } from '../yaml/index.ts';
 import type { Image, ImageRow } from '../judge/index.ts';
 import type { LineOptions } from './lines.ts';
-import { count, findingValue, groupValue, randomValue, record, refValue, resourceValue } from './plain.ts';
+import {
+  count,
+  findingValue,
+  groupValue,
+  identityValue,
+  randomValue,
+  record,
+  refValue,
+  resourceValue,
+  stepValue,
+} from './plain.ts';
 import { shownResources } from './share.ts';
-import type { ContextReport, Report, SideName, Since } from './types.ts';
+import type { ContextReport, LiveReport, Report, SideName, Since } from './types.ts';
 
 /** The whole report for machines, as `schema/report.json` describes it: with each step of each path, enough to apply the changes. */
 export function jsonReport(report: Report, options: Partial<LineOptions> = {}): string {
@@ -35,16 +45,41 @@ function contextValue(context: ContextReport, options: LineOptions): MapValue {
     context: context.context,
     release: context.release,
     namespace: context.namespace,
+    against: context.against,
     kubeVersion: context.kubeVersion && record({ ...context.kubeVersion }),
     status: context.status,
     failOn: context.failOn,
     problems: context.problems.map(({ side, problem }) => problemValue(side, problem)),
     comparison: context.comparison && comparisonValue(context.comparison, options),
+    live: context.live && liveValue(context.live),
     images: context.images?.map(imageRowValue),
     digest: context.digest && record({ ...context.digest }),
     shown: context.shown,
     ignore: context.ignore?.map((rule) => record({ ...rule })),
     milliseconds: context.milliseconds === undefined ? undefined : count(context.milliseconds),
+  });
+}
+
+function liveValue({ cluster, verb, method, release, drift, kept, notAsked }: LiveReport): MapValue {
+  return record({
+    cluster,
+    verb,
+    method,
+    release: release && record({ ...release, revision: count(release.revision) }),
+    drift: drift.map(({ resource, path, released, live, manager, time, reverted }) =>
+      record({
+        resource: identityValue(resource),
+        path: path && pathText(path),
+        steps: path?.map(stepValue),
+        released,
+        live,
+        manager,
+        time,
+        reverted,
+      }),
+    ),
+    kept: kept.map(identityValue),
+    notAsked: notAsked.map(({ resource, reason }) => record({ resource: identityValue(resource), reason })),
   });
 }
 

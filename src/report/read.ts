@@ -4,6 +4,7 @@ import type { Problem } from '../errors.ts';
 import { type Cleaner, cleanPath, makeCleaner } from './read-clean.ts';
 import { readComparison, readImages } from './read-comparison.ts';
 import { parseJson } from './read-json.ts';
+import { readLive } from './read-live.ts';
 import {
   count,
   each,
@@ -72,14 +73,16 @@ function readContext(node: Node, cleaner: Cleaner, keepsShown: boolean): Context
     context: word(need(node, 'context')),
     release: word(need(node, 'release')),
     namespace: word(need(node, 'namespace')),
+    ...given(node, 'against', (against) => oneOf<'cluster'>(against, ['cluster'])),
     ...given(node, 'kubeVersion', (version) => ({
       version: word(need(version, 'version')),
-      source: oneOf(need(version, 'source'), ['configured', 'helm']),
+      source: oneOf(need(version, 'source'), ['configured', 'helm', 'cluster']),
     })),
     status: oneOf(need(node, 'status'), ['compared', 'untouched', 'failed', 'new', 'deleted']),
     ...given(node, 'failOn', (failOn) => oneOf(failOn, failOnChoices)),
     problems: each(node, 'problems', readProblem),
     ...comparison,
+    ...given(node, 'live', (live) => readLive(live, cleaner)),
     ...given(node, 'images', (images) => readImages(images, comparison.comparison)),
     ...given(node, 'digest', (digest) => ({
       digest: word(need(digest, 'digest')),

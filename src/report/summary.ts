@@ -19,12 +19,17 @@ export interface Places {
   readonly compared: number;
 }
 
-/** `shop/production`; the service only where there are several. Two sets of manifests have no name of their own. */
+/**
+ * `shop/production`; the service only where there are several. Two sets of manifests have no name of their own. What was
+ * compared with the cluster says so where something in the report was not.
+ */
 export function placesOf(report: Report): Places {
   const services = new Set(report.contexts.map((context) => context.service));
-  const names = report.contexts.map(({ service, context }) => {
+  const isMixed = report.contexts.some(({ against }) => against === undefined);
+  const names = report.contexts.map(({ service, context, against }) => {
     const parts = services.size > 1 || context === '' ? [service, context] : [context];
-    return parts.filter((part) => part !== '').join('/') || 'manifests';
+    const name = parts.filter((part) => part !== '').join('/') || 'manifests';
+    return isMixed && against !== undefined ? `${name} (${against})` : name;
   });
   return { names, compared: report.contexts.filter((context) => context.comparison !== undefined).length };
 }
@@ -69,12 +74,27 @@ export function timeText(milliseconds: number): string {
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
+/** How many resources are not as the release left them. */
+function driftedResources(report: Report): number {
+  const ids = report.contexts.map(
+    ({ live }) =>
+      new Set(
+        live?.drift.map(({ resource: { group, kind, namespace, name } }) =>
+          JSON.stringify([group, kind, namespace, name]),
+        ),
+      ).size,
+  );
+  return ids.reduce((sum, size) => sum + size, 0);
+}
+
 /** The first sentence of a report: what is different, without a full stop. */
 export function verdict(report: Report, bundles: readonly Bundle[]): string {
   const telling = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
   const entries = telling.flatMap((bundle) => bundle.entries).filter(({ isQuiet }) => !isQuiet).length;
   const failed = report.contexts.filter((context) => context.status === 'failed').length;
-  const failure = failed === 0 ? '' : `, ${plural(failed, 'context')} failed`;
+  const drifted = driftedResources(report);
+  const drift = drifted === 0 ? '' : `, ${plural(drifted, 'resource')} drifted`;
+  const failure = `${drift}${failed === 0 ? '' : `, ${plural(failed, 'context')} failed`}`;
   if (entries === 0) return `no resource changes${failure}`;
   const changed = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
   const where =
@@ -255,7 +275,8 @@ export function sharedRandom(report: Report): Shared<RandomField>[] {
   );
 }
 
-function share<T>(
+/** The same about the same, over all contexts, in the order in which it is first found. */
+export function share<T>(
   report: Report,
   items: (context: ContextReport) => readonly T[],
   key: (item: T, context: ContextReport) => unknown,

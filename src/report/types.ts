@@ -2,9 +2,11 @@
  * Everything about one run, ready to be shown: what the comparisons found, redacted, and what a reader
  * needs to place it. Plain data; each renderer makes its own form of it and changes nothing in it.
  */
-import type { Comparison, ContextDigest, IgnoreRule, Severity } from '../diff/index.ts';
+import type { Comparison, ContextDigest, IgnoreRule, Severity, Step } from '../diff/index.ts';
 import type { Problem } from '../errors.ts';
 import type { ImageRow } from '../judge/index.ts';
+import type { Identity } from '../manifests/index.ts';
+import type { Value } from '../yaml/index.ts';
 
 export interface Report {
   /** Of this shape, as `schema/report.json` describes it. */
@@ -70,8 +72,10 @@ export interface ContextReport {
   readonly context: string;
   readonly release: string;
   readonly namespace: string;
-  /** Of the head; `source` says whether the configuration names it or helm's own was used. */
-  readonly kubeVersion?: { readonly version: string; readonly source: 'configured' | 'helm' };
+  /** What is in the cluster stands in place of a base; the same context may be there twice, compared with either. */
+  readonly against?: 'cluster';
+  /** Of the head; `source` says whether the configuration names it, helm's own was used, or the cluster was asked. */
+  readonly kubeVersion?: { readonly version: string; readonly source: 'configured' | 'helm' | 'cluster' };
   readonly status: ContextStatus;
   /** `gate.failOn` of the context, where it has one: it wins over what the run was told. */
   readonly failOn?: FailOn;
@@ -82,6 +86,8 @@ export interface ContextReport {
   readonly problems: readonly SideProblem[];
   /** Absent where the status is `untouched` or `failed`. */
   readonly comparison?: Comparison;
+  /** Of what was compared with the cluster: what only that could tell. */
+  readonly live?: LiveReport;
   /** What changed workloads ran and will run, container by container. */
   readonly images?: readonly ImageRow[];
   /** Of the head, where somebody wants it. */
@@ -100,4 +106,51 @@ export interface ContextReport {
 export interface SideProblem {
   readonly side: 'base' | 'head';
   readonly problem: Problem;
+}
+
+/** What a cluster told of one release in it. */
+export interface LiveReport {
+  /** As the user knows it: the context of the kubeconfig, or an address. */
+  readonly cluster: string;
+  /** What helm will be told. */
+  readonly verb: 'install' | 'upgrade';
+  /** How helm will change what is there. */
+  readonly method: 'client-side' | 'server-side' | 'replace';
+  /** What helm compares with; absent where there is none. `deployed` is RFC 3339. */
+  readonly release?: { readonly revision: number; readonly status: string; readonly deployed?: string };
+  /** What somebody changed since that release: no part of the comparison. Redacted. */
+  readonly drift: readonly DriftRow[];
+  /** Resources that leave the release and stay in the cluster. */
+  readonly kept: readonly Identity[];
+  /** Resources that are shown as rendered, because the cluster could not be asked what becomes of them. */
+  readonly notAsked: readonly { readonly resource: Identity; readonly reason: NotAsked }[];
+}
+
+export type NotAsked =
+  | 'its-kind-comes-with-the-render'
+  | 'its-namespace-is-not-there'
+  | 'needs-what-comes-with-the-render'
+  | 'no-dry-run'
+  | 'no-permission';
+export const notAskedReasons: readonly NotAsked[] = [
+  'its-kind-comes-with-the-render',
+  'its-namespace-is-not-there',
+  'needs-what-comes-with-the-render',
+  'no-dry-run',
+  'no-permission',
+];
+
+/** One field as the release left it and as it is. */
+export interface DriftRow {
+  readonly resource: Identity;
+  /** Absent: the whole resource is gone. */
+  readonly path?: readonly Step[];
+  /** Absent where it was added, or removed. */
+  readonly released?: Value;
+  readonly live?: Value;
+  /** Who wrote it, and when (RFC 3339), as far as the cluster knows. */
+  readonly manager?: string;
+  readonly time?: string;
+  /** Will helm's command set it back? */
+  readonly reverted: boolean;
 }

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { markdownReport, namesReport, patchReport, textReport } from '../../src/report/index.ts';
 import { complaints } from './github.ts';
-import { failures, plainFiles, shop } from './samples.ts';
+import { failures, inCluster, plainFiles, shop } from './samples.ts';
 
 const update = process.env['PLIGOS_GOLDEN'] === 'update';
 
-const reports = { shop: shop(), failures: failures(), files: plainFiles() };
+const reports = { shop: shop(), failures: failures(), files: plainFiles(), cluster: inCluster() };
 const formats = {
   md: markdownReport,
   txt: textReport,

@@ -1,7 +1,7 @@
 /** Reports whose every text wants out: names, values, lines, messages, hints, reasons. */
 import * as fc from 'fast-check';
 import type { Change, Comparison, ResourceChange } from '../../src/diff/index.ts';
-import type { Report } from '../../src/report/index.ts';
+import type { DriftRow, LiveReport, Report } from '../../src/report/index.ts';
 import type { Value } from '../../src/yaml/index.ts';
 import { comparison, context, hunk, makeRef, path, report } from './builder.ts';
 
@@ -165,6 +165,42 @@ const oneResource: fc.Arbitrary<ResourceChange> = fc
     return { kind: 'changed', resource: own, before: own, changes };
   });
 
+const oneLive: fc.Arbitrary<LiveReport> = fc
+  .record({
+    own: resource,
+    texts: fc.array(hostileText, { minLength: 4, maxLength: 4 }),
+    value,
+    other: value,
+  })
+  .map(({ own, texts, value: released, other }) => {
+    const [a = '', b = '', c = '', d = ''] = texts;
+    const { group, kind, namespace, name } = own;
+    const identity = { group, kind, namespace, name };
+    const steps: DriftRow['path'] = [
+      { kind: 'key', key: b },
+      { kind: 'item', keys: [{ key: 'name', value: c }], occurrence: 1 },
+    ];
+    return {
+      cluster: a,
+      verb: 'upgrade',
+      method: 'server-side',
+      release: { revision: 3, status: d, deployed: '2026-11-20T10:12:13Z' },
+      drift: [
+        { resource: identity, path: steps, released, live: other, manager: d, reverted: true },
+        {
+          resource: identity,
+          path: [{ kind: 'key', key: a }],
+          live: other,
+          time: '2026-11-20T10:12:13Z',
+          reverted: false,
+        },
+        { resource: { ...identity, name: b }, reverted: true },
+      ],
+      kept: [identity],
+      notAsked: [{ resource: identity, reason: 'its-kind-comes-with-the-render' }],
+    };
+  });
+
 const oneComparison: fc.Arbitrary<Comparison> = fc
   .record({
     resources: fc.array(oneResource, { maxLength: 6 }),
@@ -204,9 +240,10 @@ export const hostileReport: fc.Arbitrary<Report> = fc
   .record({
     one: oneComparison,
     two: oneComparison,
+    live: oneLive,
     names: fc.array(hostileText, { minLength: 8, maxLength: 8 }),
   })
-  .map(({ one, two, names }) => {
+  .map(({ one, two, live, names }) => {
     const [a = '', b = '', c = '', d = '', e = '', f = '', g = '', h = ''] = names;
     const problem = {
       severity: 'error',
@@ -229,6 +266,12 @@ export const hostileReport: fc.Arbitrary<Report> = fc
           })),
         }),
         context(b, { comparison: two, kubeVersion: { version: c, source: 'helm' } }),
+        context(a, {
+          against: 'cluster',
+          comparison: two,
+          live,
+          kubeVersion: { version: c, source: 'cluster' },
+        }),
         context(c, { status: 'failed', problems: [{ side: 'head', problem }] }),
         context(d),
       ],

@@ -103,6 +103,79 @@ export function failures(): Report {
   );
 }
 
+/** One context against its base and its cluster: the same change, and what somebody did by hand. */
+export function inCluster(): Report {
+  const web = ref('apps/v1 Deployment production/web');
+  const image = change(
+    'spec.template.spec.containers[web].image',
+    'registry.example.com/web:1.4.0',
+    'registry.example.com/web:1.4.1',
+  );
+  const replicas = change('spec.replicas', '5', '2');
+  const claim = ref('v1 PersistentVolumeClaim production/uploads');
+  const identity = ({ group, kind, namespace, name }: typeof web) => ({ group, kind, namespace, name });
+  const refused = {
+    rule: 'server-refuses',
+    severity: 'high',
+    side: 'after',
+    resource: ref('v1 Service production/web'),
+    message:
+      'the API server refuses it, and the upgrade stops half way: `spec.clusterIP: Invalid value: "None": field is immutable`',
+    hint: 'correct what the server names; the message is its own',
+  } as const;
+  return report([
+    context('production', { comparison: comparison([changed(web, [image])]), milliseconds: 240 }),
+    context('production', {
+      against: 'cluster',
+      comparison: comparison(
+        [
+          changed(web, [replicas, image]),
+          changed(ref('v1 Service production/web'), [change('spec.clusterIP', '10.0.0.7', 'None')]),
+        ],
+        {
+          findings: [refused],
+          restarts: [{ resource: web, because: ['spec.template.spec.containers[web].image'], quiet: false }],
+        },
+      ),
+      kubeVersion: { version: 'v1.34.4', source: 'cluster' },
+      milliseconds: 890,
+      live: {
+        cluster: 'prod-eu-1',
+        verb: 'upgrade',
+        method: 'client-side',
+        release: { revision: 17, status: 'deployed', deployed: '2026-11-20T10:12:40.123456789Z' },
+        drift: [
+          {
+            resource: identity(web),
+            path: path('spec.replicas'),
+            released: { numeral: '2' },
+            live: { numeral: '5' },
+            manager: 'kubectl-scale',
+            time: '2026-11-21T02:41:09Z',
+            reverted: true,
+          },
+          {
+            resource: identity(web),
+            path: path('metadata.annotations["ops/paused"]'),
+            live: 'incident 4711 | ask @oncall',
+            manager: 'kubectl-annotate',
+            time: '2026-11-21T02:44:00Z',
+            reverted: false,
+          },
+          { resource: { ...identity(web), group: '', kind: 'ConfigMap', name: 'flags' }, reverted: true },
+        ],
+        kept: [identity(claim)],
+        notAsked: [
+          {
+            resource: { group: 'example.com', kind: 'Queue', namespace: 'production', name: 'mails' },
+            reason: 'its-kind-comes-with-the-render',
+          },
+        ],
+      },
+    }),
+  ]);
+}
+
 /** Two files of manifests: no context, values of many kinds. */
 export function plainFiles(): Report {
   const app = ref('apps/v1 Deployment prod/app');

@@ -3,6 +3,7 @@ import { pathText } from '../../diff/index.ts';
 import { canonicalNumber, isNumeral, type Value, writeJson } from '../../yaml/index.ts';
 import { groupedFindings } from '../findings.ts';
 import { imageChanges } from '../images.ts';
+import { liveNotes } from '../live.ts';
 import { stopped } from '../outcome.ts';
 import {
   arrows,
@@ -66,10 +67,10 @@ export function summaryTable(report: Report, places: Places): string {
 }
 
 const badge = (severity: string): string => `<span class="badge ${severity}">${severity}</span>`;
-const row = (cells: readonly string[]): string =>
+export const row = (cells: readonly string[]): string =>
   `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
 
-function table(title: string, columns: readonly string[], rows: readonly string[]): string {
+export function table(title: string, columns: readonly string[], rows: readonly string[]): string {
   if (rows.length === 0) return '';
   const heading = title === '' ? '' : `<h2>${title}</h2>\n`;
   const shown = rows.slice(0, mostLines);
@@ -200,6 +201,7 @@ export function noteList(report: Report, places: Places): string {
   const lines = [
     ...(untouched.length === 0 ? [] : [`Untouched, not rendered: ${untouched.map(code).join(', ')}`]),
     ...[...new Set([...report.limits, ...limits])].map(escaped),
+    ...liveNotes(report).map((note) => marked(sentence(note))),
     ...[...versions].map(
       (version) => `Rendered for Kubernetes ${escaped(version)}, helm's own: no kubeVersion is set`,
     ),

@@ -15,6 +15,7 @@ import {
   restartList,
   summaryTable,
 } from './parts.ts';
+import { clusterList, driftTable } from './live.ts';
 import { pageScript } from './script.ts';
 import { sinceList } from './since.ts';
 import { pageStyle } from './style.ts';
@@ -45,7 +46,7 @@ export function htmlReport(report: Report, options: Partial<LineOptions> = {}): 
 <main>
 <h1>${escaped(title)}</h1>
 <div class="quiet">${side(report.base)} → ${side(report.head)}</div>
-${sinceList(report, places, lineOptions)}${summaryTable(report, places)}${gateList(report, places)}${restartList(report)}${problemList(report, places)}${findingList(report, places)}${imageTable(report, places)}
+${sinceList(report, places, lineOptions)}${summaryTable(report, places)}${clusterList(report, places)}${gateList(report, places)}${restartList(report)}${problemList(report, places)}${findingList(report, places)}${driftTable(report, places)}${imageTable(report, places)}
 <div class="tools" id="tools" hidden>
 <input id="search" type="search" placeholder="Search names, paths and values" aria-label="Search">
 ${select('severity', 'All severities')}${select('kind', 'All kinds')}${select('context', 'All contexts')}${select('action', 'All changes')}

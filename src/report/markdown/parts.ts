@@ -3,6 +3,7 @@ import { pathText } from '../../diff/index.ts';
 import type { Problem } from '../../errors.ts';
 import type { GroupedFinding } from '../findings.ts';
 import type { ImageChange } from '../images.ts';
+import { liveNotes } from '../live.ts';
 import { stopped } from '../outcome.ts';
 import { rank } from '../share.ts';
 import {
@@ -173,6 +174,14 @@ export function listNames(names: readonly string[], before: string, name = code)
 
 const mostNames = 8;
 
+/** The same in a cell of a table. */
+export const placesCell = ({ names }: Places, contexts: readonly number[]): string =>
+  listNames(
+    contexts.map((index) => names[index] ?? ''),
+    '',
+    cellCode,
+  );
+
 /** What changed workloads ran and will run. */
 export function imagePart(places: Places, images: readonly ImageChange[]): Part {
   const isOne = images.every((image) => where(places, image.contexts, '') === '');
@@ -227,6 +236,7 @@ export function notePart(report: Report, places: Places): Part {
   const limits = [
     ...report.limits,
     ...report.contexts.flatMap((context) => context.comparison?.limits.map((limit) => limit.message) ?? []),
+    ...liveNotes(report),
   ].map((limit) => `- ${prose(sentence(limit))}\n`);
   const untouched = report.contexts.flatMap((context, index) =>
     context.status === 'untouched' ? [index] : [],

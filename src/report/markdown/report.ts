@@ -28,6 +28,7 @@ import {
   quietPart,
   restartPart,
 } from './parts.ts';
+import { clusterPart, driftPart } from './live.ts';
 import { icon } from './section.ts';
 import { sinceText } from './since.ts';
 import { unitsOf } from '../units.ts';
@@ -67,6 +68,7 @@ export function markdownWithin(
     images: imagePart(places, imageChanges(report)),
     notes: notePart(report, places),
     table: contextTable(report, places, false),
+    drift: driftPart(report, places),
     parts: bundles.map((bundle) => ({
       heading: heading(places, bundle, bundles.length),
       units: unitsOf(bundle.entries, lineOptions),
@@ -86,6 +88,7 @@ interface Known {
   readonly images: ReturnType<typeof imagePart>;
   readonly notes: ReturnType<typeof notePart>;
   readonly table: ReturnType<typeof contextTable>;
+  readonly drift: ReturnType<typeof driftPart>;
   readonly parts: readonly Part[];
 }
 
@@ -103,9 +106,11 @@ function within(budget: number, known: Known): string {
 
   const since = take(sinceText(report, places, share(0.4), lineOptions));
   const table = take(tableWithin(known, share(0.35)));
+  const clusters = take(cut(clusterPart(report, places), share(0.1)));
   const gates = take(cut(gatePart(report, places), share(0.1)));
   const restarts = take(cut(known.restarts, share(0.1)));
   const problems = take(cut(problemPart(report, places), share(0.3)));
+  const drift = take(cut(known.drift, share(0.2)));
   const quiet = take(cut(known.quiet, Math.min(share(0.15), lineOptions.showNoise ? budget : 2000)));
   const notes = take(cut(known.notes, Math.min(share(0.15), 2000)));
   // Enough to name the worst; the rest of the findings comes after the list of resources, which is never cut for them.
@@ -120,7 +125,7 @@ function within(budget: number, known: Known): string {
   const images = take(isAll ? cut(known.images, Math.floor((room - used) * 0.4)) : '');
   const fitted: Fitted = isAll ? fit(parts, room, lineOptions) : { lines, sections: new Map() };
   const resources = parts.map((part) => partText(part, fitted)).join('');
-  return `${head}${since}${table}${gates}${restarts}${problems}${found}${images}${resources}${counted}${quiet}${notes}${foot}`;
+  return `${head}${since}${table}${clusters}${gates}${restarts}${problems}${found}${drift}${images}${resources}${counted}${quiet}${notes}${foot}`;
 }
 
 function worstIcon(report: Report): string {

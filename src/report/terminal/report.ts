@@ -3,6 +3,7 @@ import { canonicalNumber, isNumeral, type Value, writeJson } from '../../yaml/in
 import { type GroupedFinding, groupedFindings } from '../findings.ts';
 import { imageChanges } from '../images.ts';
 import type { LineOptions } from '../lines.ts';
+import { liveNotes } from '../live.ts';
 import { stopped } from '../outcome.ts';
 import { bundlesOf } from '../share.ts';
 import {
@@ -25,6 +26,7 @@ import {
 import type { ContextReport, Report } from '../types.ts';
 import { clip, visible } from '../visible.ts';
 import { unitsOf } from '../units.ts';
+import { clustersText, driftLines } from './live.ts';
 import { unitText } from './resource.ts';
 import { sinceParts } from './since.ts';
 import { colours, columnsOf, fold, makeStyle, severityText, type Style } from './style.ts';
@@ -51,10 +53,12 @@ export function textReport(report: Report, options: TextOptions = {}): string {
     `${style.bold(`${visible(report.title)}: ${verdict(report, bundles)}`)}\n${style.dim(sides)}`,
     ...sinceParts(report, places, { lines: lineOptions, width, most: options.lines }, style),
     tableText(report, names, style),
+    clustersText(report, places, width),
     gatesText(report, names, style),
     restartsText(report, width),
     problemsText(report, names, width, style),
     findingsText(report, places, width, style),
+    driftLines(report, places, width, style),
     imagesText(report, places, width, style),
     ...bundles.flatMap(({ contexts, entries }) => [
       ...(several
@@ -208,7 +212,7 @@ function notesText(report: Report, names: readonly string[], width: number, styl
   );
   const lines = [
     ...(untouched.length === 0 ? [] : [`untouched, not rendered: ${untouched.join(', ')}`]),
-    ...new Set([...report.limits, ...limits]),
+    ...new Set([...report.limits, ...limits, ...liveNotes(report).map((note) => note.replaceAll('`', ''))]),
     ...[...versions].map(
       (version) => `rendered for Kubernetes ${version}, helm's own: no kubeVersion is set`,
     ),

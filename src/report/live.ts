@@ -1,0 +1,134 @@
+/** What clusters told, as every format says it: the release in each, what somebody changed in it, what stays as it was. */
+import { pathText } from '../diff/index.ts';
+import type { Identity } from '../manifests/index.ts';
+import { canonicalNumber, isNumeral, type Value, writeJson } from '../yaml/index.ts';
+import { plural, type Places, share, type Shared } from './summary.ts';
+import { type DriftRow, type LiveReport, type NotAsked, notAskedReasons, type Report } from './types.ts';
+
+/** Several releases were looked at in clusters: which is which has to be said. */
+export const looksAtSeveral = ({ contexts }: Report): boolean =>
+  contexts.filter(({ live }) => live !== undefined).length > 1;
+
+/** A sentence without a full stop for each release that was looked at in a cluster; what it quotes stands in backticks. */
+export function clusterSentences(report: Report, { names }: Places): readonly string[] {
+  return report.contexts.flatMap(({ live, release, kubeVersion }, index) => {
+    if (live === undefined) return [];
+    const who = report.contexts.length > 1 ? `${quoted(names[index] ?? '')} is in` : 'the cluster is';
+    const version = kubeVersion === undefined ? '' : ` (Kubernetes ${kubeVersion.version})`;
+    return [`${who} ${quoted(live.cluster)}${version}: ${stateOf(live, release)}`];
+  });
+}
+
+const ways: Readonly<Record<LiveReport['method'], string>> = {
+  'client-side': 'helm patches what is there (client-side)',
+  'server-side': 'helm applies it server-side',
+  replace: 'helm replaces what is there',
+};
+
+function stateOf({ release, verb, method }: LiveReport, name: string): string {
+  if (release === undefined) return `there is no release ${quoted(name)} yet, helm will install it`;
+  const { revision, status, deployed } = release;
+  const since = deployed === undefined ? '' : ` since ${momentText(deployed)}`;
+  const way = verb === 'install' ? 'helm will install it anew' : ways[method];
+  return `the release ${quoted(name)} is ${status} in revision ${revision}${since}; ${way}`;
+}
+
+/** `2026-11-21 09:30 UTC`: what is nearer than a minute nobody needs. */
+export function momentText(time: string): string {
+  const at = new Date(time);
+  if (Number.isNaN(at.getTime())) return time;
+  const text = at.toISOString();
+  return `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`;
+}
+
+/** Each changed field once, with the contexts it was changed in so; by another hand or at another time it is another one. */
+export function driftOf(report: Report): readonly Shared<DriftRow>[] {
+  return share(
+    report,
+    ({ live }) => live?.drift ?? [],
+    ({ resource, ...row }, context) => [
+      { ...resource, namespace: resource.namespace === context.namespace ? '' : resource.namespace },
+      row,
+    ],
+  );
+}
+
+/** `3 fields and one deleted resource`; empty where nothing drifted. */
+export function driftCount(rows: readonly Shared<DriftRow>[]): string {
+  const gone = rows.filter(({ item }) => item.path === undefined).length;
+  const fields = rows.length - gone;
+  return [
+    ...(fields === 0 ? [] : [plural(fields, 'field')]),
+    ...(gone === 0 ? [] : [gone === 1 ? 'one deleted resource' : `${gone} deleted resources`]),
+  ].join(' and ');
+}
+
+/** What the section about drift begins with, a whole sentence. */
+export const driftLead = (rows: readonly Shared<DriftRow>[]): string =>
+  `What is in the cluster is not what the last release put there (${driftCount(rows)}). That is no part of the change.`;
+
+/** One row in words: who, which field, from and to, by whom, and what becomes of it. */
+export interface DriftText {
+  readonly resource: string;
+  /** Empty where the whole resource is meant. */
+  readonly path: string;
+  readonly released: string;
+  readonly live: string;
+  /** `kubectl-edit, 2026-11-21 09:30 UTC`; empty where nobody knows. */
+  readonly by: string;
+  readonly fate: 'set back' | 'stays' | 'created again' | 'stays away';
+}
+
+export function driftText({ resource, path, released, live, manager, time, reverted }: DriftRow): DriftText {
+  const isGone = path === undefined;
+  return {
+    resource: `${resource.kind}/${resource.name}`,
+    path: isGone ? '' : pathText(path),
+    released: isGone ? 'there' : valueText(released),
+    live: isGone ? 'deleted' : valueText(live),
+    by: [manager, time && momentText(time)].filter((part) => part !== undefined && part !== '').join(', '),
+    fate: isGone ? (reverted ? 'created again' : 'stays away') : reverted ? 'set back' : 'stays',
+  };
+}
+
+function valueText(value: Value | undefined): string {
+  if (value === undefined) return 'not set';
+  if (isNumeral(value)) return canonicalNumber(value);
+  return typeof value === 'string' ? value : writeJson(value);
+}
+
+const reasons: Readonly<Record<NotAsked, string>> = {
+  'its-kind-comes-with-the-render': 'their kinds come with this very render',
+  'its-namespace-is-not-there': 'their namespace is not there yet',
+  'needs-what-comes-with-the-render': 'they need what comes with this very render',
+  'no-dry-run': 'it does no dry run of their kinds',
+  'no-permission': 'the login may not ask',
+};
+
+/** What else the cluster told, one sentence each without a full stop. */
+export function liveNotes(report: Report): readonly string[] {
+  const told = report.contexts.flatMap(({ live }) => (live === undefined ? [] : [live]));
+  const kept = namesOf(told.flatMap((live) => live.kept));
+  const notAsked = (reason: NotAsked): readonly string[] =>
+    namesOf(
+      told.flatMap((live) => live.notAsked.flatMap((one) => (one.reason === reason ? [one.resource] : []))),
+    );
+  return [
+    ...(kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed(kept)}`]),
+    ...notAskedReasons.flatMap((reason) => {
+      const names = notAsked(reason);
+      return names.length === 0
+        ? []
+        : [`shown as rendered, for the server could not be asked (${reasons[reason]}): ${listed(names)}`];
+    }),
+  ];
+}
+
+const mostNames = 8;
+const namesOf = (all: readonly Identity[]): string[] => [
+  ...new Set(all.map(({ kind, name }) => `${kind}/${name}`)),
+];
+const listed = (names: readonly string[]): string =>
+  `${names.slice(0, mostNames).map(quoted).join(', ')}${names.length > mostNames ? ` and ${names.length - mostNames} more` : ''}`;
+
+const quoted = (text: string): string => `\`${text.replaceAll('`', "'")}\``;

@@ -1,0 +1,49 @@
+/** What clusters told, in Markdown: which release was looked at, and what somebody changed in it. */
+import { clusterSentences, driftLead, driftOf, driftText, looksAtSeveral } from '../live.ts';
+import { type Places, plural, sentence } from '../summary.ts';
+import type { Report } from '../types.ts';
+import { cellCode, prose } from './escape.ts';
+import { type Part, placesCell } from './parts.ts';
+
+/** A line for each release that was looked at. */
+export function clusterPart(report: Report, places: Places): Part {
+  const mark = looksAtSeveral(report) ? '- ' : '';
+  const lines = clusterSentences(report, places).map((text) => `${mark}${prose(sentence(text))}\n`);
+  return { head: '', lines, more: (rest) => `${mark}… and ${plural(rest, 'more context')}.\n` };
+}
+
+/** One row a field that is not as the release left it. */
+export function driftPart(report: Report, places: Places): Part {
+  const rows = driftOf(report);
+  const several = looksAtSeveral(report);
+  const columns = [
+    'Resource',
+    'Field',
+    'Released',
+    'In the cluster',
+    'By',
+    'With helm',
+    ...(several ? ['Contexts'] : []),
+  ];
+  const lines = rows.map(({ item, contexts }) => {
+    const { resource, path, released, live, by, fate } = driftText(item);
+    const cells = [
+      cellCode(resource),
+      path === '' ? 'all of it' : cellCode(path),
+      valueCell(released),
+      valueCell(live),
+      by === '' ? '' : cellCode(by),
+      fate,
+      ...(several ? [placesCell(places, contexts)] : []),
+    ];
+    return `| ${cells.join(' | ')} |\n`;
+  });
+  const head = `### Drift\n\n${driftLead(rows)}\n\n| ${columns.join(' | ')} |\n|${' --- |'.repeat(columns.length)}\n`;
+  return { head, lines, more: (rest) => `\n… and ${rest} more.\n` };
+}
+
+/** A long value is in the other formats. */
+const longest = 80;
+const words: ReadonlySet<string> = new Set(['not set', 'there', 'deleted']);
+const valueCell = (text: string): string =>
+  words.has(text) ? text : cellCode(text.length > longest ? `${text.slice(0, longest)}…` : text);

@@ -1,0 +1,32 @@
+/** What clusters told, at a terminal. */
+import { clusterSentences, driftLead, driftOf, driftText, looksAtSeveral } from '../live.ts';
+import { type Places, sentence } from '../summary.ts';
+import type { Report } from '../types.ts';
+import { clip, visible } from '../visible.ts';
+import { fold, type Style } from './style.ts';
+
+/** Which release was looked at, a line each. */
+export function clustersText(report: Report, places: Places, width: number): string {
+  return clusterSentences(report, places)
+    .map((text) => fold(visible(sentence(text).replaceAll('`', '')), width, '  '))
+    .join('\n');
+}
+
+/** What somebody changed: a heading, and a line for each field. */
+export function driftLines(report: Report, { names }: Places, width: number, style: Style): string {
+  const rows = driftOf(report);
+  if (rows.length === 0) return '';
+  const several = looksAtSeveral(report);
+  const lines = rows.map(({ item, contexts }) => {
+    const { resource, path, released, live, by, fate } = driftText(item);
+    const where = several ? ` in ${contexts.map((index) => names[index] ?? '').join(', ')}` : '';
+    const values = `${clip(visible(released), longest)} → ${clip(visible(live), longest)}`;
+    const who = by === '' ? '' : `, by ${visible(by)}`;
+    const place = path === '' ? '' : ` ${visible(path)}`;
+    const text = `${visible(resource)}${place}${visible(where)}: ${values}${who}`;
+    return `  ${fold(text, width - 2, '    ')} ${style.yellow(`[${fate}]`)}`;
+  });
+  return [style.bold('drift') + fold(`: ${driftLead(rows)}`, width, '  ', 5), ...lines].join('\n');
+}
+
+const longest = 80;
