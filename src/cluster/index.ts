@@ -1,2 +1,3 @@
 /** The live side: connects to a cluster, reads what helm stored there, predicts what a command would do. */
+export { connect } from './connect.ts';
 export * from './types.ts';

@@ -13,17 +13,19 @@ export interface JsonMap {
 /** Which cluster, and as whom: helm's own flags of connection win over its environment, that over kubeconfig. */
 export interface ConnectInput {
   readonly flags: ConnectionFlags;
-  /** KUBECONFIG, HELM_KUBE*, HTTPS_PROXY, NO_PROXY, what an in-cluster account leaves there. */
+  /** The whole of the user's: KUBECONFIG, HELM_KUBE*, HTTPS_PROXY, NO_PROXY, and what login programs read. */
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
   readonly signal: AbortSignal;
-  /** Milliseconds that one request may take, and how many are sent at once. */
+  /** Milliseconds that one request may take (its repetitions included; 15 s), and how many are sent at once (8). */
   readonly limits?: Partial<Limits>;
 }
 
 export interface Limits {
   readonly requestTimeout: number;
   readonly atOnce: number;
+  /** Of a login program. */
+  readonly loginTimeout: number;
 }
 
 /** As helm calls them; the context's own `kubeContext` is in it where no flag was given. */
@@ -63,7 +65,8 @@ export interface Connection {
   readonly namespace: string;
   /**
    * Throws a UserError (`cluster-unreachable`, `cluster-login`, `cluster-slow`, `cluster-busy`) where there is no answer that means
-   * something: no connection, 401, no end within the limit, 429 and 5xx after their retries. A GET is repeated, all else only where the server has surely not seen it.
+   * something: no connection, 401, no end within the limit, 429 and 5xx after their retries (a 500 that says why, as a webhook's, is an
+   * answer). What changes nothing (GET, `dryRun=All`, access reviews) is repeated, all else only where the server has surely not seen it.
    */
   send(call: Call): Promise<Answer>;
   /** The same, as JSON; undefined for a 404. Any other status of 400 and more is thrown: `cluster-forbidden` for 403, `cluster-answer` else. */

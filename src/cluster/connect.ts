@@ -1,0 +1,62 @@
+/** A connection to one cluster, as helm would make it. */
+import { UserError } from '../errors.ts';
+import { credentialsOf } from './connect-credentials.ts';
+import { requestsOf } from './connect-requests.ts';
+import { chooseCluster } from './kubeconfig-choose.ts';
+import { transport } from './transport.ts';
+import { answerFault, type Asked, notJson } from './transport-faults.ts';
+import type { ConnectInput, Connection, JsonMap, Limits } from './types.ts';
+
+const defaultLimits: Limits = { requestTimeout: 15_000, atOnce: 8, loginTimeout: 30_000 };
+
+/**
+ * Finds the cluster that helm would find by the same flags, environment and files, and the login for it; asks nothing yet but a login
+ * program. Throws `cluster-config` and `cluster-login`.
+ */
+export async function connect(input: ConnectInput): Promise<Connection> {
+  const { env, cwd, signal } = input;
+  const limits = { ...defaultLimits, ...input.limits };
+  const chosen = chooseCluster(input);
+  const credentials = credentialsOf(chosen, { env, cwd, signal, limitMs: limits.loginTimeout });
+  const requests = requestsOf(chosen, credentials, env);
+  try {
+    await requests.prepared();
+  } catch (error) {
+    requests.close();
+    throw error;
+  }
+  const send = transport({ chosen, credentials, requests, limits, signal });
+  const asked = (path: string): Asked => ({
+    chosen,
+    call: { method: 'GET', path },
+    limitMs: limits.requestTimeout,
+  });
+  return {
+    name: chosen.name,
+    namespace: chosen.namespace,
+    send,
+    get: async (path) => {
+      const { status, body } = await send({ method: 'GET', path });
+      if (status === 404) return undefined;
+      if (status !== 200) throw answerFault({ status, body }, asked(path));
+      return jsonIn(body) ?? fail(notJson(asked(path)));
+    },
+    close: () => requests.close(),
+  };
+}
+
+function jsonIn(body: string): JsonMap | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    return isJsonMap(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isJsonMap = (value: unknown): value is JsonMap =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function fail(error: UserError): never {
+  throw error;
+}

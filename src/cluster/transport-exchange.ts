@@ -1,0 +1,151 @@
+/** One exchange with the API server: within a limit of time and of bytes, whatever the server does. */
+import * as http from 'node:http';
+import * as https from 'node:https';
+import type { Prepared } from './connect-requests.ts';
+import type { Call } from './types.ts';
+
+/** Bytes of one answer, unpacked. */
+export const largestAnswer = 64 * 1024 * 1024;
+
+export interface Received {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** No answer, or none that can be used. */
+export interface Broken {
+  readonly broken: 'time' | 'connection' | 'size';
+  /** The system's or OpenSSL's name of the fault. */
+  readonly code: string;
+  /** What the fault says of itself; for people who know it. */
+  readonly words: string;
+  /** The server cannot have seen the request. */
+  readonly unseen: boolean;
+  /** Headers came, the rest did not. */
+  readonly began: boolean;
+}
+
+export interface Exchange {
+  readonly url: URL;
+  readonly call: Call;
+  readonly prepared: Prepared;
+  readonly limitMs: number;
+  readonly signal: AbortSignal;
+  /** Bytes; of tests. */
+  readonly largest?: number;
+}
+
+/** Rejects only when `signal` aborts. */
+export function exchange(input: Exchange): Promise<Received | Broken> {
+  const { signal, limitMs } = input;
+  const largest = input.largest ?? largestAnswer;
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const state = { connected: false, began: false };
+    let request: http.ClientRequest | undefined;
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    };
+    const answer = (result: Received | Broken): void => {
+      end();
+      resolve(result);
+      if ('broken' in result) request?.destroy();
+    };
+    const fail = (broken: Broken['broken'], error: NodeJS.ErrnoException): void =>
+      answer({
+        broken,
+        code: error.code ?? '',
+        words: error.message,
+        unseen: !state.connected,
+        began: state.began,
+      });
+    const abort = (): void => {
+      end();
+      request?.destroy();
+      reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
+    };
+    const timer = setTimeout(() => fail('time', new Error('no answer in time')), limitMs);
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+      request = start(input);
+    } catch (error) {
+      // A header that cannot be sent, a certificate that cannot be read.
+      fail('connection', error instanceof Error ? error : new Error(String(error)));
+      return;
+    }
+    request.on('error', (error) => fail('connection', error));
+    request.on('socket', (socket) => {
+      const ready = request?.reusedSocket || (!socket.connecting && input.url.protocol === 'http:');
+      if (ready) state.connected = true;
+      else
+        socket.once(input.url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+          state.connected = true;
+        });
+    });
+    request.once('response', (response) => {
+      state.connected = true;
+      state.began = true;
+      response.on('error', (error) => fail('connection', error));
+      void collect(response, largest).then(
+        (body) =>
+          body === undefined
+            ? fail('size', new Error('too large'))
+            : answer({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        (error: unknown) => fail('connection', error instanceof Error ? error : new Error(String(error))),
+      );
+    });
+    request.end(input.call.body);
+  });
+}
+
+function start({ url, call, prepared, limitMs }: Exchange): http.ClientRequest {
+  const { agent, auth, headers, servername, rejectUnauthorized, secureContext } = prepared;
+  const { body } = call;
+  const secure = {
+    secureContext,
+    ...(servername !== undefined && { servername }),
+    ...(rejectUnauthorized === false && { rejectUnauthorized }),
+  };
+  const isSecure = url.protocol === 'https:';
+  return (isSecure ? https : http).request(url, {
+    method: call.method,
+    agent,
+    // For the proxy's own connection, which nobody else would end.
+    timeout: limitMs,
+    ...(auth !== undefined && { auth }),
+    ...(isSecure && secure),
+    headers: {
+      ...headers,
+      accept: call.accept ?? 'application/json',
+      'accept-encoding': 'gzip',
+      'user-agent': 'pligos',
+      ...(body !== undefined && {
+        'content-type': call.type ?? 'application/json',
+        'content-length': Buffer.byteLength(body),
+      }),
+    },
+  });
+}
+
+/** The whole body as text; undefined where it is too large. */
+async function collect(response: http.IncomingMessage, largest: number): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response) {
+    if (!Buffer.isBuffer(chunk)) throw new TypeError('a body of text where bytes were expected');
+    size += chunk.length;
+    if (size > largest) return undefined;
+    chunks.push(chunk);
+  }
+  const bytes = Buffer.concat(chunks);
+  if (response.headers['content-encoding'] !== 'gzip') return bytes.toString('utf8');
+  const { gunzipSync } = await import('node:zlib');
+  try {
+    return gunzipSync(bytes, { maxOutputLength: largest }).toString('utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') return undefined;
+    throw error;
+  }
+}
