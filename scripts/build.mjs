@@ -1,10 +1,11 @@
 // Bundles src/ into dist/: readable on purpose (minifying does not change the start) and the same bytes in every folder.
 import { readFile } from 'node:fs/promises';
 import { chmodSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { licenseTexts } from './licenses.mjs';
+import { onlyTheConfiguration } from './only-the-configuration.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outdir = resolve(root, process.argv[2] ?? 'dist');
@@ -32,14 +33,17 @@ const onlyTheParser = {
   },
 };
 
-/** Modules that few runs need and that are large: files of their own, loaded when they are asked for. */
-function apart(names) {
+/**
+ * Modules that few runs need and that are large: files of their own, loaded when they are asked for, or, where they are imported as
+ * any other, when something of them is first used.
+ */
+function apart(files) {
   return {
     name: 'apart',
     setup({ onResolve }) {
-      onResolve({ filter: /^\.\/.*\.ts$/ }, ({ path, kind }) => {
-        const name = names.get(basename(path, '.ts'));
-        return kind === 'dynamic-import' && name ? { path: `./${name}`, external: true } : undefined;
+      onResolve({ filter: /^\.\.?\/.*\.ts$/ }, ({ path, resolveDir, kind }) => {
+        const name = kind === 'entry-point' ? undefined : files.get(relative(root, join(resolveDir, path)));
+        return name && { path: `./${name}`, external: true };
       });
     },
   };
@@ -55,16 +59,16 @@ function pipelinesOf(file) {
   };
 }
 
-/** Modules of node that few runs need and that cost milliseconds to load: asked for at the first use. */
+/** Modules that few runs need and that cost milliseconds to load, node's and our own: asked for at the first use. */
 const lazyModules =
-  /^var (\w+) = require\("(node:(?:child_process|crypto|https?|tty|zlib|timers\/promises))"\);$/gm;
+  /^var (\w+) = require\("(node:(?:child_process|crypto|https?|tty|zlib|timers\/promises)|\.\/(?:yaml-read|formats|html)-\w+\.cjs)"\);$/gm;
 const lazily = 'var lazily = (name) => new Proxy({}, { get: (_, key) => require(name)[key] });\n';
 
 /** One CommonJS file, named by its content: node keeps compiled code for such a file (src/main/load-program.ts). */
 async function program(folder, entry, options = {}) {
   const { metafile, outputFiles } = await build({
     ...common,
-    entryPoints: [entry],
+    ...(typeof entry === 'string' ? { entryPoints: [entry] } : { stdin: allOf(entry) }),
     outdir: folder,
     entryNames: '[name]-[hash]',
     outExtension: { '.js': '.cjs' },
@@ -75,9 +79,22 @@ async function program(folder, entry, options = {}) {
   });
   const [{ path, text }] = outputFiles;
   const lazy = text.replace(lazyModules, 'var $1 = lazily("$2");');
-  writeFileSync(path, lazy === text ? text : lazy.replace('"use strict";\n', `"use strict";\n${lazily}`));
+  writeFileSync(
+    path,
+    lazy === text ? text : lazy.replace(/^(?:"use strict";\n)?/, (strict) => strict + lazily),
+  );
   return { name: basename(path), inputs: Object.keys(metafile.inputs) };
 }
+
+/** Several modules as one. */
+const allOf = (paths) => ({
+  contents: paths.map((path) => `export * from './${path}';\n`).join(''),
+  loader: 'ts',
+  resolveDir: root,
+});
+
+/** Who loads a module of these finds it in that file. */
+const inFile = (paths, { name }) => paths.map((path) => [path, name]);
 
 /** A door is a small file under a name of its own, which knows the program that it loads. */
 const door = ({ name }) => ({
@@ -86,21 +103,44 @@ const door = ({ name }) => ({
   define: { PROGRAM_FILE: JSON.stringify(name) },
 });
 
+/** What a report is written as elsewhere than in a terminal: of a run nearly always one, or none. */
+const otherFormats = ['annotations', 'json', 'markdown/report', 'names', 'patch', 'sarif/report'].map(
+  (name) => `src/report/${name}.ts`,
+);
+
 // Built beside and renamed: who runs the CLI meanwhile finds the old one or the new one.
 const beside = join(root, '.cache', `build.${process.pid}`);
 mkdirSync(beside, { recursive: true });
 try {
+  const yamlRead = await program(beside, 'src/yaml/read.ts', {
+    entryNames: 'yaml-read-[hash]',
+    plugins: [onlyTheParser],
+  });
+  const read = inFile(['src/yaml/read.ts'], yamlRead);
+  const html = await program(beside, 'src/report/html/report.ts', { entryNames: 'html-[hash]' });
+  const formats = await program(beside, otherFormats, { entryNames: 'formats-[hash]' });
   const yamlEdit = await program(beside, 'src/chart/yaml-edit.ts');
-  const comparison = await program(beside, 'src/pipeline/comparison.ts', { plugins: [onlyTheParser] });
+  // Nobody reads it: its own sources are published.
+  const connectLibrary = await program(beside, 'src/cluster/connect-library.ts', {
+    plugins: [onlyTheConfiguration],
+    minify: true,
+  });
+  const reports = [...inFile(['src/report/html/report.ts'], html), ...inFile(otherFormats, formats)];
+  const comparison = await program(beside, 'src/pipeline/comparison.ts', {
+    plugins: [apart(new Map([...read, ...reports]))],
+  });
   const tables = await program(beside, 'src/pipeline/schema-tables.ts');
   const names = new Map([
-    ['yaml-edit', yamlEdit.name],
-    ['comparison', comparison.name],
-    ['schema-tables', tables.name],
+    ...read,
+    ...reports,
+    ['src/chart/yaml-edit.ts', yamlEdit.name],
+    ['src/cluster/connect-library.ts', connectLibrary.name],
+    ['src/pipeline/comparison.ts', comparison.name],
+    ['src/pipeline/schema-tables.ts', tables.name],
   ]);
   const main = await program(beside, 'src/main/program.ts', {
     entryNames: 'main-[hash]',
-    plugins: [onlyTheParser, apart(names)],
+    plugins: [apart(names)],
   });
   const action = await program(beside, 'src/main/action/program.ts', {
     entryNames: 'action-[hash]',
@@ -120,7 +160,8 @@ try {
   await program(beside, 'src/main/action.ts', { ...door(matrix), entryNames: 'matrix' });
   // The doors keep their names for package.json's `bin` and action.yml, and node loads CommonJS 5 ms sooner than an ES module.
   writeFileSync(join(beside, 'package.json'), '{ "type": "commonjs" }\n');
-  const all = [main, action, report, matrix, comparison, yamlEdit, tables];
+  const parts = [comparison, yamlRead, html, formats, yamlEdit, tables, connectLibrary];
+  const all = [main, action, report, matrix, ...parts];
   const inputs = new Set(all.flatMap((made) => made.inputs));
   writeFileSync(join(beside, 'LICENSES.txt'), licenseTexts(root, [...inputs]));
   chmodSync(join(beside, 'cli.js'), 0o755);

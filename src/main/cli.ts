@@ -4,22 +4,23 @@ import { constants, homedir } from 'node:os';
 import { join } from 'node:path';
 import { type CodeCache, loadProgram } from './load-program.ts';
 import type { Process } from './main.ts';
+import { standardOutput } from './standard-output.ts';
 import { version } from './version.ts';
 
 /** The bundle of main.ts beside this file; its name, which holds a hash of its content, comes from the build. */
 declare const PROGRAM_FILE: string;
 
 const words = process.argv.slice(2);
-const own = processOnDemand();
 // Who reads us may stop (`| head -1`): we stop as well, with the code that the signal would have given helm.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+const stdout = standardOutput((error) => {
   if (error.code === 'EPIPE') process.exit(128 + constants.signals.SIGPIPE);
   own.stderr.write(`error: the output cannot be written (${error.code})\n`);
   process.exit(1);
 });
+const own = processOnDemand();
 // Answered before anything is loaded: editors and scripts ask it often.
 if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
-  process.stdout.write(`${version}\n`);
+  stdout.write(`${version}\n`);
 } else {
   start();
 }
@@ -31,7 +32,7 @@ function processOnDemand(): Process {
     env: process.env,
     platform: process.platform,
     arch: process.arch,
-    stdout: process.stdout,
+    stdout,
     get stderr() {
       const { stderr } = process;
       // Where nobody is left who could be told.

@@ -10,15 +10,18 @@ import type { Report } from './types.ts';
 /** What a format may want to know; each takes what is its own. */
 export interface RenderOptions extends MarkdownOptions, TextOptions {}
 
+type Renderer = (report: Report, options: RenderOptions) => string;
+
+// Each is named where it is called: in dist/ most of them are files of their own, which load then.
 const renderers = {
-  text: textReport,
-  markdown: markdownReport,
-  json: jsonReport,
-  html: htmlReport,
-  patch: patchReport,
-  names: namesReport,
-  sarif: sarifReport,
-};
+  text: (report, options) => textReport(report, options),
+  markdown: (report, options) => markdownReport(report, options),
+  json: (report, options) => jsonReport(report, options),
+  html: (report, options) => htmlReport(report, options),
+  patch: (report, options) => patchReport(report, options),
+  names: (report, options) => namesReport(report, options),
+  sarif: (report) => sarifReport(report),
+} satisfies Readonly<Record<string, Renderer>>;
 
 export type ReportFormat = keyof typeof renderers;
 
@@ -35,6 +38,6 @@ export const reportFormats = [
 
 /** The report in a format; ends with a newline where it holds anything. */
 export function renderReport(report: Report, format: ReportFormat, options: RenderOptions = {}): string {
-  const render: (report: Report, options: RenderOptions) => string = renderers[format];
+  const render: Renderer = renderers[format];
   return render(report, options);
 }

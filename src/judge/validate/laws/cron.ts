@@ -24,7 +24,7 @@ const words = new Set(['@yearly', '@annually', '@monthly', '@weekly', '@daily', 
 export function isSchedule(text: string): boolean {
   if (text.includes('TZ')) return false;
   if (text.startsWith('@'))
-    return words.has(text) || /^@every ([-+]?(\d+\.?\d*|\.\d+)(ns|us|µs|ms|s|m|h))+$/.test(text);
+    return words.has(text) || /^@every ([-+]?(\d+\.?\d*|\.\d+)(ns|us|\u00b5s|ms|s|m|h))+$/.test(text);
   const parts = text.split(/\s+/).filter((part) => part !== '');
   return parts.length === fields.length && fields.every((field, at) => takes(field, parts[at] ?? ''));
 }

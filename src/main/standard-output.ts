@@ -1,0 +1,62 @@
+/**
+ * Where answers go. A file, a pipe or nothing takes a text in one call of the system; node's stream, which costs milliseconds to
+ * load, is for terminals and for what cannot take all of it at once.
+ */
+import { type Stats, fstatSync, statSync, writeSync } from 'node:fs';
+import type { Stream } from './terminal.ts';
+
+/** The file descriptor of standard output. */
+const output = 1;
+
+/** Opened when it is first needed; `onFault` is told what keeps it from being written. */
+export function standardOutput(onFault: (error: NodeJS.ErrnoException) => void): Stream {
+  let stream: NodeJS.WriteStream | undefined;
+  const node = (): NodeJS.WriteStream => {
+    stream ??= process.stdout.on('error', onFault);
+    return stream;
+  };
+  if (!takesAll()) return node();
+  return {
+    write(text) {
+      if (stream !== undefined) return stream.write(text);
+      const bytes = Buffer.from(text);
+      try {
+        for (let at = 0; at < bytes.length; ) {
+          const rest = bytes.subarray(at);
+          const written = tryWrite(rest);
+          if (written === undefined) return node().write(rest);
+          at += written;
+        }
+      } catch (error) {
+        if (!isOfSystem(error)) throw error;
+        onFault(error);
+      }
+      return true;
+    },
+  };
+}
+
+/** Undefined where whoever reads it has to read first, which node waits for. */
+function tryWrite(bytes: Uint8Array): number | undefined {
+  try {
+    return writeSync(output, bytes);
+  } catch (error) {
+    if (isOfSystem(error) && error.code === 'EAGAIN') return undefined;
+    throw error;
+  }
+}
+
+function takesAll(): boolean {
+  try {
+    const stat = fstatSync(output);
+    return stat.isFile() || stat.isFIFO() || isNothing(stat);
+  } catch {
+    return false;
+  }
+}
+
+const isNothing = (stat: Stats): boolean =>
+  stat.isCharacterDevice() && stat.rdev === statSync('/dev/null').rdev;
+
+const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'code' in error;
