@@ -324,7 +324,7 @@ describeReal(
     }, 60_000);
 
     it('says what it could not read', async () => {
-      const { told } = await apply('kyverno apply nowhere --resource %{manifests} --policy-report');
+      const { told } = await apply('kyverno apply rules --resource nowhere.yaml --policy-report');
       expect(told[0]).toMatch(/ended with exit code 1 and .*nowhere/);
     }, 60_000);
   },
