@@ -238,9 +238,19 @@ export interface Refusal {
   readonly owner?: { readonly release: string; readonly namespace: string };
 }
 
+/** One step of a path in an object, as the server itself tells the items of lists apart. */
+export type FieldStep =
+  | { readonly kind: 'key'; readonly key: string }
+  /** Of a list in order, from 0. */
+  | { readonly kind: 'index'; readonly index: number }
+  /** Of a list that pairs by key: `containers[name=web]`. */
+  | { readonly kind: 'item'; readonly keys: readonly { readonly key: string; readonly value: Json }[] }
+  /** Of a set. */
+  | { readonly kind: 'member'; readonly value: Json };
+
 /** One field that somebody changed since the last release. */
 export interface DriftedField {
-  readonly path: readonly (string | number)[];
+  readonly path: readonly FieldStep[];
   /** Absent where it was added, or removed. */
   readonly released?: Json;
   readonly live?: Json;

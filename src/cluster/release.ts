@@ -1,0 +1,133 @@
+/** What helm stored about a release: its revisions, and the one that an upgrade starts from. */
+import { UserError } from '../errors.ts';
+import { broken, readRecord } from './release-record.ts';
+import type {
+  Answer,
+  Connection,
+  Json,
+  JsonMap,
+  ReleaseHistory,
+  ReleasePlace,
+  ReleaseStatus,
+  Revision,
+  StoredRelease,
+} from './types.ts';
+
+/** What only `last` and `current` are read of; of the others the labels say enough. */
+const metadataOnly = 'application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1';
+
+/** Reads the history of a release; no revisions where helm knows no such release. Throws `release-record` where a record that counts is broken. */
+export async function readHistory(connection: Connection, place: ReleasePlace): Promise<ReleaseHistory> {
+  const path = recordsPath(place);
+  const selector = encodeURIComponent(`name=${place.release},owner=helm`);
+  const revisions = revisionsIn(await listed(connection, `${path}?labelSelector=${selector}`, place), place);
+  const [last] = revisions;
+  if (last === undefined) return { revisions };
+  const current = currentOf(revisions);
+  const read = async (of: Revision): Promise<StoredRelease> => {
+    const record = await connection.get(`${path}/${encodeURIComponent(recordName(of))}`);
+    const data = (record?.['data'] as JsonMap | undefined)?.['release'];
+    if (typeof data !== 'string') throw broken(of, 'it is gone, or holds no release');
+    // A Secret's data is base64 once more.
+    return readRecord(isSecret(place) ? Buffer.from(data, 'base64').toString('latin1') : data, of);
+  };
+  const [readLast, readCurrent] = await Promise.all([
+    read(last),
+    current !== undefined && current !== last ? read(current) : undefined,
+  ]);
+  const from = current === last ? readLast : readCurrent;
+  return { revisions, last: readLast, ...(from && { current: from }) };
+}
+
+/**
+ * Which revision helm compares a new manifest with (pkg/action/upgrade.go, the same in 3.17 and 4.1): the last one if it is deployed, else the
+ * newest deployed one, else the last one if it failed or was superseded.
+ */
+function currentOf(revisions: readonly Revision[]): Revision | undefined {
+  const [last] = revisions;
+  if (last?.status === 'deployed') return last;
+  const deployed = revisions.find(({ status }) => status === 'deployed');
+  if (deployed !== undefined) return deployed;
+  return last?.status === 'failed' || last?.status === 'superseded' ? last : undefined;
+}
+
+async function listed(
+  connection: Connection,
+  path: string,
+  place: ReleasePlace,
+): Promise<readonly JsonMap[]> {
+  const answer: Answer = await connection.send({ method: 'GET', path, accept: metadataOnly });
+  if (answer.status === 403)
+    throw new UserError(
+      'cluster-forbidden',
+      `The cluster ${connection.name} does not allow to list ${kindOf(place)} in the namespace ${place.namespace}, where helm keeps its releases`,
+      { hint: `A role that may get and list ${kindOf(place)} in the namespace ${place.namespace} is needed` },
+    );
+  if (answer.status !== 200)
+    throw new UserError(
+      'cluster-answer',
+      `The cluster ${connection.name} answered ${answer.status} when asked for the records of the release ${place.release}`,
+    );
+  const body = JSON.parse(answer.body) as JsonMap;
+  return (body['items'] ?? []) as readonly JsonMap[];
+}
+
+function revisionsIn(records: readonly JsonMap[], place: ReleasePlace): Revision[] {
+  return records
+    .flatMap(({ metadata }) => {
+      const { labels, name, managedFields } = metadata as Metadata;
+      const revision = Number(labels?.['version']);
+      const of = { name: place.release, namespace: place.namespace, revision };
+      // Anything may bear these labels; helm's own records have their name by the revision.
+      if (!Number.isSafeInteger(revision) || name !== recordName(of)) return [];
+      return [{ ...of, status: statusOf(labels?.['status']), ...writtenIn(managedFields) }];
+    })
+    .toSorted((left, right) => right.revision - left.revision);
+}
+
+interface Metadata extends JsonMap {
+  readonly name: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly managedFields: readonly JsonMap[];
+}
+
+function writtenIn(managedFields: readonly JsonMap[] | undefined): Pick<Revision, 'written' | 'writtenBy'> {
+  const newest = (managedFields ?? []).toSorted((left, right) =>
+    String(right['time'] ?? '').localeCompare(String(left['time'] ?? '')),
+  )[0];
+  const text = (value: Json | undefined): string | undefined =>
+    typeof value === 'string' ? value : undefined;
+  const [written, writtenBy] = [text(newest?.['time']), text(newest?.['manager'])];
+  return { ...(written !== undefined && { written }), ...(writtenBy !== undefined && { writtenBy }) };
+}
+
+const statuses: ReadonlySet<string> = new Set<ReleaseStatus>([
+  'deployed',
+  'uninstalled',
+  'superseded',
+  'failed',
+  'uninstalling',
+  'pending-install',
+  'pending-upgrade',
+  'pending-rollback',
+]);
+
+const statusOf = (label: string | undefined): ReleaseStatus =>
+  label !== undefined && statuses.has(label) ? (label as ReleaseStatus) : 'unknown';
+
+const recordName = ({ name, revision }: { readonly name: string; readonly revision: number }): string =>
+  `sh.helm.release.v1.${name}.v${revision}`;
+
+const isSecret = ({ driver }: ReleasePlace): boolean => ['', 'secret', 'secrets'].includes(driver);
+const kindOf = (place: ReleasePlace): string => (isSecret(place) ? 'secrets' : 'configmaps');
+
+/** As helm reads HELM_DRIVER. */
+function recordsPath(place: ReleasePlace): string {
+  if (!isSecret(place) && !['configmap', 'configmaps'].includes(place.driver))
+    throw new UserError(
+      'release-record',
+      `HELM_DRIVER is "${place.driver}": such records are not in the cluster; expected secret or configmap`,
+      { hint: 'Compare with the base instead, or let helm keep its records in Secrets' },
+    );
+  return `/api/v1/namespaces/${encodeURIComponent(place.namespace)}/${kindOf(place)}`;
+}
