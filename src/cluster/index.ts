@@ -1,3 +1,5 @@
 /** The live side: connects to a cluster, reads what helm stored there, predicts what a command would do. */
 export { connect } from './connect.ts';
+export { normalise } from './normalise.ts';
+export { readHistory } from './release.ts';
 export * from './types.ts';
