@@ -15,7 +15,7 @@ import { compareAndJudge } from './judged.ts';
 import { plainLaws } from './laws.ts';
 import { headOf } from './memory-head.ts';
 import { makeRunMemory } from './memory-preview.ts';
-import type { ContextNow } from './memory-since.ts';
+import type { ContextNow } from './memory-differences.ts';
 import type { ShownReport } from './memory.ts';
 import { readBoth } from './manifest-files.ts';
 import { type Compared, withSharedOwners } from './owners.ts';

@@ -3,7 +3,8 @@ import type { ContextReport, Report } from '../report/index.ts';
 import { type ComparisonRooms, loadComparison } from './load-comparison.ts';
 import { headIn, headOf } from './memory-head.ts';
 import type { RunMemory } from './memory-preview.ts';
-import { compareSince, type ContextNow, type Looked } from './memory-since.ts';
+import type { ContextNow } from './memory-differences.ts';
+import { compareSince, type Looked } from './memory-since.ts';
 import type { ShownContext } from './memory.ts';
 
 export interface JoinedInput {
@@ -30,11 +31,8 @@ export async function joinedMemory(input: JoinedInput): Promise<JoinedMemory> {
   const engine = needsEngine ? await loadComparison() : undefined;
   const redact = { key, known: secrets, also: [], allow: [] };
   const contexts = report.contexts.map((one) => (engine === undefined ? one : cleaned(one, engine, redact)));
-  const looked: Looked = {
-    touchedOnly: lost !== undefined,
-    lost: lost ?? new Set(),
-    isWhole: lost !== undefined || !contexts.some(isJob),
-  };
+  // A list of the expected comes from the plan of a matrix.
+  const looked: Looked = { at: lost === undefined ? 'some' : 'touched', lost: lost ?? new Set() };
   return {
     contexts: () => contexts,
     kept: () => [...contexts.filter((one) => !isJob(one)), ...[...(lost ?? [])].map(asFailed)],

@@ -3,7 +3,8 @@ import type { ContextReport } from '../report/index.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
 import type { ShownContext } from './memory.ts';
 import { shownOf } from './memory-head.ts';
-import { compareSince, type ContextNow, type Difference } from './memory-since.ts';
+import type { ContextNow } from './memory-differences.ts';
+import { compareSince, type Difference } from './memory-since.ts';
 
 export interface RunMemory {
   /** The contexts of the report, each with what later runs need of it. */

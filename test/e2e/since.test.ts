@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cacheToken, type FakeCache, startFakeCache } from '../fakes/cache-server.ts';
-import { type Author, type FakeReview, movePull } from '../fakes/github.ts';
+import type { Author, FakeReview } from '../fakes/github.ts';
 import { helms } from '../real/helm.ts';
 import { withWorld } from './action-world.ts';
 import { pligos } from './pligos.ts';
-import { type ActionResult, type Checkout, commitFiles, type Files, git } from './runner.ts';
+import * as story from './pull-story.ts';
+import { bob, changed, type Pushing, pushPayload, shelf, shortOf as short, withOne } from './pull-story.ts';
+import { type ActionResult, commitFiles, type Files, git } from './runner.ts';
 
 const world = withWorld(helms()[0]?.path ?? '');
 let cache: FakeCache;
@@ -16,52 +18,19 @@ beforeEach(async () => {
 });
 afterEach(() => cache.stop());
 
-const alice: Author = { login: 'alice', id: 11, type: 'User' };
-
-/** A chart of 48 ConfigMaps, and the values that stand in them. */
-const shelf = (values: Readonly<Record<string, string>> = {}, more: Files = {}): Files => ({
-  'chart/Chart.yaml': 'apiVersion: v2\nname: shelf\nversion: 1.0.0\n',
-  'chart/values.yaml': `all: one\nown: ${JSON.stringify(values)}\n`,
-  'chart/templates/boxes.yaml': `{{- range $i := until 48 }}
----
-apiVersion: v1
-kind: ConfigMap
-metadata: {name: box-{{ $i }}}
-data: {text: {{ index $.Values.own (printf "b%d" $i) | default $.Values.all | quote }}}
-{{- end }}
-`,
-  ...more,
-});
-const changed = { ...shelf(), 'chart/values.yaml': 'all: two\nown: {}\n' };
-const withOne = (text: string): Files => ({ 'chart/values.yaml': `all: two\nown: {b7: ${text}}\n` });
-
-interface Pushing {
-  readonly checkout: Checkout;
-  readonly before: string;
-}
-
 /** Runs the Action on what the pull request is now. */
 let runs = 100;
 function run(
-  { checkout, before }: Pushing,
+  pushing: Pushing,
   inputs: Readonly<Record<string, string>> = {},
   env: Readonly<Record<string, string>> = {},
 ): Promise<ActionResult> {
   runs += 1;
   return world().preview(
-    checkout,
+    pushing.checkout,
     { chart: 'chart', ...inputs },
     {
-      payload: {
-        before,
-        number: 1,
-        pull_request: {
-          number: 1,
-          head: { sha: checkout.headSha, ref: 'feature', repo: { full_name: 'octo/shop' } },
-          base: { sha: checkout.baseSha, ref: 'main', repo: { full_name: 'octo/shop' } },
-        },
-        repository: { full_name: 'octo/shop', default_branch: 'main' },
-      },
+      payload: pushPayload(pushing),
       env: {
         GITHUB_RUN_ID: String(runs),
         ACTIONS_CACHE_SERVICE_V2: 'true',
@@ -73,62 +42,12 @@ function run(
   );
 }
 
-/** Another commit on the branch, or in place of what was there; `from` is the base's new commit after a rebase. */
-function push(
-  { checkout }: Pushing,
-  files: Files,
-  given: { readonly amend?: boolean; readonly main?: Files } = {},
-): Pushing {
-  const { origin, dir } = checkout;
-  const { fake } = world();
-  const { commits } = fake.state;
-  git(origin, 'checkout', '-q', 'main');
-  const baseSha = given.main === undefined ? checkout.baseSha : commitFiles(origin, given.main, 'main');
-  git(origin, 'checkout', '-q', 'feature');
-  if (given.amend === true) {
-    git(origin, 'reset', '-q', '--soft', 'main');
-    if (given.main !== undefined) git(origin, 'reset', '-q', '--hard', 'main');
-  }
-  const headSha = commitFiles(origin, files, 'again');
-  git(origin, 'checkout', '-q', 'main');
-  git(origin, 'reset', '-q', '--hard', baseSha);
-  git(origin, 'merge', '-q', '--no-ff', '-m', 'merge', 'feature');
-  const mergeSha = git(origin, 'rev-parse', 'HEAD');
-  git(origin, 'reset', '-q', '--hard', baseSha);
-  git(dir, 'fetch', '-q', '--depth=1', 'origin', mergeSha);
-  git(dir, 'checkout', '-q', '--detach', mergeSha);
-  const parents: readonly (readonly [string, readonly string[]])[] = [
-    [checkout.baseSha, []],
-    [checkout.headSha, [checkout.baseSha]],
-    [baseSha, [checkout.baseSha]],
-    [headSha, [given.amend === true ? baseSha : checkout.headSha]],
-  ];
-  for (const [commit, of] of parents) if (!commits.has(commit)) commits.set(commit, of);
-  movePull(fake.state, 1, headSha);
-  return { checkout: { ...checkout, baseSha, headSha, mergeSha }, before: checkout.headSha };
-}
-
-const begin = (head: Files = changed, base: Files = shelf()): Pushing => {
-  const checkout = world().open({ base, head });
-  return { checkout, before: checkout.baseSha };
-};
-
-const whole = '\n### The whole change\n';
-
-/** What stands between the names of the sides and the whole change. */
-function lead(): string {
-  const body = world().comments()[0]?.body ?? '';
-  expect(body).toMatch(/^<!-- pligos:.* -->\n## /);
-  const rest = body.split('\n').slice(5).join('\n');
-  return rest.includes(whole) ? rest.slice(0, rest.indexOf(whole)) : '';
-}
-
-const short = ({ checkout }: Pushing): string => checkout.headSha.slice(0, 7);
-const review = (state: FakeReview['state'], at: Pushing, author = alice): FakeReview => {
-  const made: FakeReview = { pull: 1, author, state, commit: at.checkout.headSha };
-  world().fake.state.reviews.push(made);
-  return made;
-};
+const begin = (head?: Files, base?: Files): Pushing => story.begin(world(), head, base);
+const push = (from: Pushing, files: Files, given?: Parameters<typeof story.push>[3]): Pushing =>
+  story.push(world(), from, files, given);
+const lead = (): string => story.lead(world());
+const review = (state: FakeReview['state'], at: Pushing, author?: Author): FakeReview =>
+  story.review(world(), state, at, author);
 
 describe('after an approval', () => {
   it('a push that changes one of 48 resources names that one first, and who approved what', async () => {
@@ -174,7 +93,7 @@ describe('after an approval', () => {
     const second = push(first, withOne('three'));
     await run(second);
     review('APPROVED', second);
-    review('APPROVED', second, { login: 'bob', id: 12, type: 'User' });
+    review('APPROVED', second, bob);
     await run(second);
     expect(lead()).toContain(
       `**\`${short(second)}\`, this very commit, is approved by \`@alice\` and \`@bob\`.**`,
@@ -193,8 +112,8 @@ describe('after an approval', () => {
     await run(first);
     const dismissed = review('APPROVED', first);
     dismissed.state = 'DISMISSED';
-    review('APPROVED', first, { login: 'bob', id: 12, type: 'User' });
-    review('CHANGES_REQUESTED', first, { login: 'bob', id: 12, type: 'User' });
+    review('APPROVED', first, bob);
+    review('CHANGES_REQUESTED', first, bob);
     const { reviews } = world().fake.state;
     reviews.push({ ...review('COMMENTED', first), state: 'APPROVED', association: 'NONE' });
     const second = push(first, withOne('three'));
@@ -241,7 +160,7 @@ describe('after a push', () => {
     await run(first);
     const second = push(first, { 'chart/values.yaml': 'all: two\nown: {}\n' });
     await run(second);
-    expect(lead()).toContain('no resource changed in meaning');
+    expect(lead()).toContain(': 1 resource is as at the base again.**');
     expect(lead()).toContain('as at the base again: `ConfigMap/box-7`');
   });
 
