@@ -1,10 +1,12 @@
 /** Finds helm, plans its command line, runs it, fetches dependencies, renders. */
 export { type Answers, answersIn } from './answers.ts';
 export { type BuiltIn, builtInOf } from './built-in.ts';
+export { connectionFlags, type ContextNames, type HelmConnection } from './connection-flags.ts';
 export { type EnvironmentOptions, privateHelmEnvironment } from './environment.ts';
 export { type FetchOptions, fetchDependencies, withRepositories } from './fetch.ts';
 export { filesIn, mapFiles } from './file-flags.ts';
 export { findHelm, type HelmSearch, locateHelm } from './find.ts';
+export { type ConnectionWords, type LiveWords, liveWords, takenBy } from './live-words.ts';
 export { type Login, type Logins, noLogins, readUserLogins, withLogins } from './logins.ts';
 export { type CommandPlan, type PlannedCommand, planCommand } from './plan.ts';
 export { mayChangeCluster, type Shape, shapingFlags } from './shaping.ts';
