@@ -1,14 +1,13 @@
 /** What the real Helms do with updates: that they send them as test/real/helm-updates.ts does, and how they treat hooks. */
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { JsonMap, UpdatePair } from '../judge/update-pairs.ts';
 import { updatePairs } from '../judge/update-pairs.ts';
 import { type Cluster, clusterMissing, startCluster } from './cluster.ts';
-import { helms, type RealHelm } from './helm.ts';
-import { kubeconfigOf } from './update-server.ts';
+import { helms } from './helm.ts';
+import { type Deploy, deployerTo } from './helm-deploy.ts';
 import { describeReal } from './notRun.ts';
 
 /** Of each way to be refused one, and those in which the two Helms differ. */
@@ -33,37 +32,17 @@ const found = helms();
 describeReal('real Helms and a real API server', clusterMissing(), () => {
   let cluster: Cluster;
   let folder: string;
+  let deploy: Deploy;
 
   beforeAll(async () => {
     cluster = await startCluster();
     folder = mkdtempSync(join(tmpdir(), 'pligos-upgrades-'));
-    writeFileSync(join(folder, 'kubeconfig'), kubeconfigOf(cluster), { mode: 0o600 });
+    deploy = deployerTo(cluster, folder);
   }, 200_000);
   afterAll(async () => {
     await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
-
-  /** Installs or upgrades a release of these objects; what helm says where it fails. */
-  const deploy = (
-    helm: RealHelm,
-    release: string,
-    objects: readonly JsonMap[],
-  ): Promise<string | undefined> => {
-    const chart = join(folder, release);
-    mkdirSync(join(chart, 'templates'), { recursive: true });
-    writeFileSync(join(chart, 'Chart.yaml'), 'apiVersion: v2\nname: updates\nversion: 1.0.0\n');
-    const text = objects.map((object) => `---\n${JSON.stringify(object)}\n`).join('');
-    writeFileSync(join(chart, 'templates', 'all.yaml'), text);
-    const args = ['upgrade', '--install', release, chart, `--kubeconfig=${join(folder, 'kubeconfig')}`];
-    return new Promise((resolve, reject) => {
-      const child = spawn(helm.path, args, { env: { HOME: folder }, stdio: ['ignore', 'ignore', 'pipe'] });
-      let errors = '';
-      child.stderr.setEncoding('utf8').on('data', (part: string) => (errors += part));
-      child.once('error', reject);
-      child.once('close', (code) => resolve(code === 0 ? undefined : errors));
-    });
-  };
 
   describe.each(found)('$name', (helm) => {
     it.each(pairs.map((pair) => [pair.pair, pair] as const))(

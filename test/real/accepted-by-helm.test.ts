@@ -1,0 +1,95 @@
+/** What the real Helms do in silence, or refuse before the server does: facts of rules about dangerous changes. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { JsonMap } from '../judge/update-pairs.ts';
+import { type Cluster, clusterMissing, startCluster } from './cluster.ts';
+import { helms } from './helm.ts';
+import { type Deploy, deployerTo } from './helm-deploy.ts';
+import { describeReal } from './notRun.ts';
+
+const deployment = (name: string, env: readonly JsonMap[]): JsonMap => ({
+  apiVersion: 'apps/v1',
+  kind: 'Deployment',
+  metadata: { name },
+  spec: {
+    selector: { matchLabels: { app: name } },
+    template: {
+      metadata: { labels: { app: name } },
+      spec: { containers: [{ name: 'main', image: 'example.com/web:1', env }] },
+    },
+  },
+});
+
+const hooked = (name: string, annotations: JsonMap | undefined): JsonMap => ({
+  apiVersion: 'v1',
+  kind: 'ConfigMap',
+  metadata: { name, ...(annotations !== undefined && { annotations }) },
+  data: { value: 'a' },
+});
+
+describeReal('real Helms and a real API server', clusterMissing(), () => {
+  let cluster: Cluster;
+  let folder: string;
+  let deploy: Deploy;
+
+  beforeAll(async () => {
+    cluster = await startCluster();
+    folder = mkdtempSync(join(tmpdir(), 'pligos-upgrades-'));
+    deploy = deployerTo(cluster, folder);
+  }, 200_000);
+  afterAll(async () => {
+    await cluster?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const variablesOf = async (name: string): Promise<string[]> => {
+    const { body } = await cluster.request('GET', `/apis/apps/v1/namespaces/default/deployments/${name}`);
+    const {
+      spec,
+    }: { spec: { template: { spec: { containers: { env?: { name: string; value: string }[] }[] } } } } =
+      JSON.parse(body);
+    return (spec.template.spec.containers[0]?.env ?? []).map((one) => `${one.name}=${one.value}`);
+  };
+
+  describe.each(helms())('$name', (helm) => {
+    it('takes a variable that stands twice, or not at all; of two that become one nothing is left with Helm 3', async () => {
+      const name = `variables-${helm.name}`;
+      const [first, other, last] = [
+        { name: 'A', value: 'first' },
+        { name: 'B', value: 'other' },
+        { name: 'A', value: 'last' },
+      ];
+      const installed = await deploy(helm, name, [deployment(name, [first, other, last])]);
+      if (helm.name === 'helm-4') {
+        expect(installed).toMatch(/duplicate entries for key \[name="A"\]/);
+        return;
+      }
+      expect(installed).toBeUndefined();
+      expect(await variablesOf(name)).toEqual(['A=first', 'B=other', 'A=last']);
+      expect(await deploy(helm, name, [deployment(name, [first, other])])).toBeUndefined();
+      expect(await variablesOf(name)).toEqual(['B=other']);
+    }, 60_000);
+
+    it.each([
+      ['stays', { 'helm.sh/hook': 'pre-install,pre-upgrade' }],
+      ['stays', { 'helm.sh/hook': 'post-install', 'helm.sh/hook-delete-policy': 'before-hook-creation' }],
+      ['goes', { 'helm.sh/hook': 'post-install', 'helm.sh/hook-delete-policy': 'hook-succeeded' }],
+    ])(
+      'of a hook that %s makes an ordinary resource only where it is gone',
+      async (what, annotations) => {
+        const name =
+          `hook-${helm.name}-${Object.values(annotations).join('-').replaceAll(',', '-')}`.toLowerCase();
+        expect(await deploy(helm, name, [hooked(name, annotations)])).toBeUndefined();
+        const failure = await deploy(helm, name, [hooked(name, undefined)]);
+        if (what === 'goes') expect(failure).toBeUndefined();
+        else
+          expect(failure).toMatch(
+            /exists and cannot be imported into the current release: invalid ownership metadata/,
+          );
+      },
+      60_000,
+    );
+  });
+});
