@@ -8,4 +8,4 @@ export { readChart } from './read.ts';
 export type { GeneratedChart, GenerateOptions } from './step.ts';
 export { type SwitchResult, switchChart } from './switch.ts';
 export type { Chart, ChartChanges, ChartFile } from './types.ts';
-export { writeChart } from './write.ts';
+export { rewriteChart, writeChart } from './write.ts';

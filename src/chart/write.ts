@@ -1,12 +1,42 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { sameFile } from './compare.ts';
 import { systemError } from './folder.ts';
 import type { Chart, ChartFile } from './types.ts';
 
 /** Writes the chart into a new or empty folder; what came from `secrets/` is for this user's eyes only. */
 export function writeChart(chart: Chart, dir: string): void {
+  writeFiles(chart.files, dir);
+}
+
+/**
+ * The folder that holds `before`, and nothing else, holds `after` from then on; files that are in both stay as they are.
+ * False where it cannot be had that way: then nothing was touched.
+ */
+export function rewriteChart(before: Chart, after: Chart, dir: string): boolean {
+  const folders = foldersOf(after);
+  for (const folder of foldersOf(before)) if (!folders.has(folder)) return false;
+  const isKept = (path: string, file: ChartFile): boolean => {
+    const old = before.files.get(path);
+    return old !== undefined && modeOf(old) === modeOf(file) && sameFile(old, file);
+  };
+  for (const [path, old] of before.files) {
+    const next = after.files.get(path);
+    // A file that is written over keeps its mode.
+    if (next === undefined || modeOf(next) !== modeOf(old)) unlinkSync(join(dir, path));
+  }
+  writeFiles(
+    [...after.files].filter(([path, file]) => !isKept(path, file)),
+    dir,
+  );
+  return true;
+}
+
+const foldersOf = (chart: Chart): ReadonlySet<string> => new Set([...chart.files.keys()].map(dirname));
+
+function writeFiles(files: Iterable<readonly [string, ChartFile]>, dir: string): void {
   const folders = new Set<string>();
-  for (const [path, file] of chart.files) {
+  for (const [path, file] of files) {
     const target = join(dir, path);
     const folder = dirname(target);
     try {

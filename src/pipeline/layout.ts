@@ -1,8 +1,9 @@
 /** A chart as a folder that helm can be given: private, at the place it has in the repository. */
-import { basename, isAbsolute, join, relative, resolve } from 'node:path';
+import { basename, isAbsolute, relative, resolve } from 'node:path';
 import { type Chart, metadataOf, readChart, writeChart } from '../chart/index.ts';
 import { UserError } from '../errors.ts';
 import { resolveInside } from '../files/index.ts';
+import type { ChartFolder } from './chart-folders.ts';
 
 export interface Home {
   /** Where the chart comes from: relative `file://` repositories start there. */
@@ -11,28 +12,23 @@ export interface Home {
   readonly allowed: readonly string[];
 }
 
-/** The folder that mirrors the repository. */
-export const treeName = 'tree';
-
 const fileScheme = 'file://';
 
 /**
- * Writes the chart below `folder` and the charts that it names by `file://` beside it, at the same
+ * Writes the chart into the folder and the charts that it names by `file://` beside it, at the same
  * relative places, so that helm finds them and changes only copies. Returns the chart's folder.
  */
-export function layOut(chart: Chart, home: Home, folder: string): string {
-  const tree = join(folder, treeName);
+export function layOut(chart: Chart, home: Home, folder: ChartFolder): string {
   const inside = relative(home.root, home.dir);
-  const chartDir = join(tree, inside === '' ? basename(home.dir) : inside);
-  writeChart(chart, chartDir);
-  copyFileCharts(chart, { from: home.dir, to: chartDir, tree, home, done: new Set([home.dir]) });
+  const chartDir = folder.lay(chart, inside === '' ? basename(home.dir) : inside);
+  copyFileCharts(chart, { from: home.dir, to: chartDir, folder, home, done: new Set([home.dir]) });
   return chartDir;
 }
 
 interface CopyStep {
   readonly from: string;
   readonly to: string;
-  readonly tree: string;
+  readonly folder: ChartFolder;
   readonly home: Home;
   readonly done: Set<string>;
 }
@@ -54,7 +50,7 @@ function copyFileCharts(chart: Chart, step: CopyStep): void {
     const to = resolve(step.to, path);
     if (step.done.has(from)) continue;
     step.done.add(from);
-    if (relative(step.tree, to).startsWith('..')) {
+    if (relative(step.folder.tree, to).startsWith('..')) {
       throw new UserError(
         'dependency-path',
         `the dependency ${dependency.name} leads out of the repository: ${path}`,
@@ -63,6 +59,7 @@ function copyFileCharts(chart: Chart, step: CopyStep): void {
         },
       );
     }
+    step.folder.spoil();
     const nested = readChart(from, step.home.allowed);
     writeChart(nested, to);
     copyFileCharts(nested, { ...step, from, to });

@@ -21,12 +21,12 @@ import {
 import { type Chart, type GenerateOptions, readChart } from '../chart/index.ts';
 import type { Loader } from '../config/index.ts';
 import { isError, type Problem, UserError } from '../errors.ts';
-import { privateFolder, type PrivateFolder } from '../files/index.ts';
 import { fetchDependencies, noLogins, readUserLogins, withLogins } from '../helm/index.ts';
 import { write } from '../yaml/index.ts';
+import { chartFolder, type ChartFolder } from './chart-folders.ts';
 import { type Generated, generate } from './generate.ts';
 import { helmFor } from './helm-path.ts';
-import { type Home, layOut, treeName } from './layout.ts';
+import { type Home, layOut } from './layout.ts';
 import { fetchOrRemember } from './remember-artifacts.ts';
 import { failOnErrors, type Target, targetName } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -54,7 +54,7 @@ export interface Prepared {
   /** `-f FILE` of a plain chart's value files, in order. */
   readonly valueFiles: readonly string[];
   /** The private folder that holds all of it; the caller disposes of it. */
-  readonly folder: PrivateFolder;
+  readonly folder: ChartFolder;
 }
 
 /** A context's chart in a private folder, complete; throws the user's mistakes, all together. */
@@ -63,7 +63,7 @@ export async function prepare(
   options: PrepareOptions,
   surroundings: Surroundings,
 ): Promise<Prepared> {
-  const folder = privateFolder('pligos-');
+  const folder = surroundings.chartFolders?.take() ?? chartFolder();
   try {
     const placed =
       target.context.source.kind === 'chart'
@@ -80,7 +80,7 @@ type Placed = Pick<Prepared, 'chart' | 'chartDir' | 'stored'>;
 
 async function placeGeneratedChart(
   target: Target,
-  folder: PrivateFolder,
+  folder: ChartFolder,
   options: PrepareOptions,
   surroundings: Surroundings,
 ): Promise<Placed> {
@@ -90,7 +90,7 @@ async function placeGeneratedChart(
   if (options.dependencies !== 'leave') failOnErrors(problems, surroundings);
   const chart = completeLock(laid);
   const home = homeOf(target, target.service.dir);
-  const chartDir = layOut(chart, home, folder.path);
+  const chartDir = layOut(chart, home, folder);
   if (options.dependencies === 'leave') return { chart, chartDir, stored };
   const state = checkDependencies(laid, repairOf(target, surroundings), home);
   if (isComplete(state)) return { chart, chartDir, stored };
@@ -174,7 +174,7 @@ function layStored(chart: Chart, { service, context }: Target): Laid {
 /** A plain chart is used where it stands; only where archives are missing a copy gets them. */
 async function placePlainChart(
   target: Target,
-  folder: PrivateFolder,
+  folder: ChartFolder,
   options: PrepareOptions,
   surroundings: Surroundings,
 ): Promise<Placed> {
@@ -187,7 +187,7 @@ async function placePlainChart(
   const home = homeOf(target, dir);
   const state = checkDependencies(chart, repairOf(target, surroundings), home);
   if (isComplete(state)) return { chart, chartDir: dir, stored };
-  const chartDir = layOut(chart, home, folder.path);
+  const chartDir = layOut(chart, home, folder);
   const fetched = await fetchMissing(
     { target, chart, chartDir, folder, stored, state },
     options,
@@ -232,7 +232,7 @@ interface Placing {
   readonly target: Target;
   readonly chart: Chart;
   readonly chartDir: string;
-  readonly folder: PrivateFolder;
+  readonly folder: ChartFolder;
   readonly stored: Artifacts | undefined;
   readonly state: DependencyState;
 }
@@ -262,12 +262,12 @@ async function fetchMissing(
     return after;
   };
   const isWhole = (found: Chart): boolean => isComplete(checkDependencies(found, repair));
-  const tree = join(folder.path, treeName);
-  const fetching = { target, chart, chartDir, tree, stored, isComplete: isWhole, fetch };
+  folder.spoil();
+  const fetching = { target, chart, chartDir, tree: folder.tree, stored, isComplete: isWhole, fetch };
   return fetchOrRemember(fetching, surroundings);
 }
 
-function valueFilesOf({ context }: Target, folder: PrivateFolder): readonly string[] {
+function valueFilesOf({ context }: Target, folder: ChartFolder): readonly string[] {
   if (context.source.kind !== 'chart') return [];
   const files = context.source.valueFiles.map((file) => file.value);
   if (context.source.helmValues === undefined) return files;

@@ -11,6 +11,7 @@ import type { Validate } from '../judge/index.ts';
 import type { RedactOptions } from '../redact/index.ts';
 import type { ContextReport, Report, SideName } from '../report/index.ts';
 import { type Base, openBase } from './base-side.ts';
+import { chartFolders } from './chart-folders.ts';
 import { ignoresOf, redactOptionsOf, varyOf } from './compare-input.ts';
 import { inParallel } from './in-parallel.ts';
 import { loadComparison } from './load-comparison.ts';
@@ -81,8 +82,10 @@ export interface PreviewedContext {
 }
 
 /** Compares every chosen context with its self at the base; what fails for one is in its report. Throws where there is nothing to compare. */
-export async function preview(input: PreviewInput, surroundings: Surroundings): Promise<Preview> {
+export async function preview(input: PreviewInput, around: Surroundings): Promise<Preview> {
   const folder = privateFolder('pligos-base-');
+  const charts = chartFolders();
+  const surroundings = { ...around, chartFolders: charts };
   try {
     const shape = shapingFlags(input.command);
     const { flags, limits } = safeFlags(shape.flags, surroundings);
@@ -130,6 +133,7 @@ export async function preview(input: PreviewInput, surroundings: Surroundings): 
       project,
     };
   } finally {
+    charts.dispose();
     folder.dispose();
   }
 }

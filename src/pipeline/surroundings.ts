@@ -1,6 +1,7 @@
 import type { Login } from '../helm/index.ts';
 import type { Host } from '../host.ts';
 import type { Remote } from '../git/index.ts';
+import type { ChartFolders } from './chart-folders.ts';
 import type { Helms } from './provision.ts';
 import type { Memory } from './remember.ts';
 
@@ -29,4 +30,6 @@ export interface Surroundings {
   readonly remote?: Remote;
   /** What earlier runs have left; absent: nothing is kept. */
   readonly memory?: Memory;
+  /** Where charts are written for helm; absent: each into a folder of its own. */
+  readonly chartFolders?: ChartFolders;
 }
