@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Chart, ChartFile } from '../../src/chart/index.ts';
 import { chartFolder, chartFolders, type ChartFolders } from '../../src/pipeline/chart-folders.ts';
 import { holds } from '../property.ts';
