@@ -1,5 +1,6 @@
 /** The live side: connects to a cluster, reads what helm stored there, predicts what a command would do. */
 export { connect } from './connect.ts';
 export { normalise } from './normalise.ts';
+export { predict } from './predict.ts';
 export { readHistory } from './release.ts';
 export * from './types.ts';

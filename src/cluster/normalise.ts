@@ -1,5 +1,6 @@
 /** Objects without what belongs to the cluster: what is left is what somebody wants. */
-import type { Json, JsonMap } from './types.ts';
+import { isJsonMap } from './predict-json.ts';
+import type { JsonMap } from './types.ts';
 
 /** What the server or a controller writes into every object, and nobody compares. */
 const clusterOwned: readonly (readonly [path: readonly string[], why: string])[] = [
@@ -34,6 +35,3 @@ function without(object: JsonMap, [key, ...deeper]: readonly string[]): JsonMap 
   if (smaller === inner) return object;
   return Object.keys(smaller).length === 0 ? rest : { ...object, [key]: smaller };
 }
-
-const isJsonMap = (value: Json | undefined): value is JsonMap =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,8 @@
 /** One record of helm's: base64, nearly always gzip, JSON. Written by anybody who may write Secrets: nothing in it is believed. */
 import { gunzipSync } from 'node:zlib';
 import { UserError } from '../errors.ts';
-import type { Json, JsonMap, Revision, StoredRelease } from './types.ts';
+import { isJsonMap, listOf, mapOf, parseJson, textOf } from './predict-json.ts';
+import type { JsonMap, Revision, StoredRelease } from './types.ts';
 
 /** Kubernetes takes 1 MiB; what helm packs into it is seldom more than twenty times that. */
 const unpackedLimit = 128 * 1024 * 1024;
@@ -10,31 +11,31 @@ const unpackedLimit = 128 * 1024 * 1024;
 export function readRecord(packed: string, of: Revision): StoredRelease {
   const body = unpack(packed, of);
   const [info, chart, metadata] = [
-    map(body['info']),
-    map(body['chart']),
-    map(map(body['chart'])['metadata']),
+    mapOf(body['info']),
+    mapOf(body['chart']),
+    mapOf(mapOf(body['chart'])['metadata']),
   ];
   const revision = body['version'];
-  if (text(body['name']) !== of.name || revision !== of.revision)
+  if (textOf(body['name']) !== of.name || revision !== of.revision)
     throw broken(of, 'it is the record of another release');
   if (body['manifest'] !== undefined && typeof body['manifest'] !== 'string')
     throw broken(of, 'its manifest is no text');
   if (Object.keys(chart).length === 0) throw broken(of, 'it names no chart');
   return {
     ...of,
-    manifest: text(body['manifest']),
-    hooks: list(body['hooks']).map((hook) => ({
-      path: text(map(hook)['path']),
-      manifest: text(map(hook)['manifest']),
-      events: list(map(hook)['events']).map(text),
+    manifest: textOf(body['manifest']),
+    hooks: listOf(body['hooks']).map((hook) => ({
+      path: textOf(mapOf(hook)['path']),
+      manifest: textOf(mapOf(hook)['manifest']),
+      events: listOf(mapOf(hook)['events']).map(textOf),
     })),
     // Helm 3 knows no such field.
     applyMethod: body['apply_method'] === 'ssa' ? 'ssa' : 'csa',
-    chart: { name: text(metadata['name']), version: text(metadata['version']) },
-    config: map(body['config']),
-    firstDeployed: text(info['first_deployed']),
-    lastDeployed: text(info['last_deployed']),
-    description: text(info['description']),
+    chart: { name: textOf(metadata['name']), version: textOf(metadata['version']) },
+    config: mapOf(body['config']),
+    firstDeployed: textOf(info['first_deployed']),
+    lastDeployed: textOf(info['last_deployed']),
+    description: textOf(info['description']),
   };
 }
 
@@ -50,7 +51,7 @@ function unpack(packed: string, of: Revision): JsonMap {
     throw broken(of, isBomb ? `unpacked it is larger than ${unpackedLimit} bytes` : 'it is no gzip');
   }
   try {
-    const body = JSON.parse(unpacked.toString('utf8')) as Json;
+    const body = parseJson(unpacked.toString('utf8'));
     if (isJsonMap(body)) return body;
   } catch (error) {
     // What the parser says may quote values.
@@ -67,9 +68,3 @@ export function broken(of: Revision, why: string): UserError {
     { hint: `See what helm says: helm status ${of.name} -n ${of.namespace} --revision ${of.revision}` },
   );
 }
-
-const isJsonMap = (value: Json | undefined): value is JsonMap =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const map = (value: Json | undefined): JsonMap => (isJsonMap(value) ? value : {});
-const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
-const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');

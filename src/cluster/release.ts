@@ -1,6 +1,7 @@
 /** What helm stored about a release: its revisions, and the one that an upgrade starts from. */
 import { UserError } from '../errors.ts';
 import { broken, readRecord } from './release-record.ts';
+import { listOf, mapOf, parseMap, textOf } from './predict-json.ts';
 import type {
   Answer,
   Connection,
@@ -26,7 +27,7 @@ export async function readHistory(connection: Connection, place: ReleasePlace): 
   const current = currentOf(revisions);
   const read = async (of: Revision): Promise<StoredRelease> => {
     const record = await connection.get(`${path}/${encodeURIComponent(recordName(of))}`);
-    const data = (record?.['data'] as JsonMap | undefined)?.['release'];
+    const data = mapOf(record?.['data'])['release'];
     if (typeof data !== 'string') throw broken(of, 'it is gone, or holds no release');
     // A Secret's data is base64 once more.
     return readRecord(isSecret(place) ? Buffer.from(data, 'base64').toString('latin1') : data, of);
@@ -68,40 +69,34 @@ async function listed(
       'cluster-answer',
       `The cluster ${connection.name} answered ${answer.status} when asked for the records of the release ${place.release}`,
     );
-  const body = JSON.parse(answer.body) as JsonMap;
-  return (body['items'] ?? []) as readonly JsonMap[];
+  return listOf(parseMap(answer.body)['items']).map(mapOf);
 }
 
 function revisionsIn(records: readonly JsonMap[], place: ReleasePlace): Revision[] {
   return records
     .flatMap(({ metadata }) => {
-      const { labels, name, managedFields } = metadata as Metadata;
-      const revision = Number(labels?.['version']);
+      const { labels, name, managedFields } = mapOf(metadata);
+      const { version, status } = mapOf(labels);
+      const revision = Number(version);
       const of = { name: place.release, namespace: place.namespace, revision };
       // Anything may bear these labels; helm's own records have their name by the revision.
       if (!Number.isSafeInteger(revision) || name !== recordName(of)) return [];
-      return [{ ...of, status: statusOf(labels?.['status']), ...writtenIn(managedFields) }];
+      return [{ ...of, status: statusOf(textOf(status)), ...writtenIn(managedFields) }];
     })
     .toSorted((left, right) => right.revision - left.revision);
 }
 
-interface Metadata extends JsonMap {
-  readonly name: string;
-  readonly labels: Readonly<Record<string, string>>;
-  readonly managedFields: readonly JsonMap[];
+function writtenIn(managedFields: Json | undefined): Pick<Revision, 'written' | 'writtenBy'> {
+  const [newest] = listOf(managedFields)
+    .map((entry) => {
+      const { time, manager } = mapOf(entry);
+      return { written: textOf(time), writtenBy: textOf(manager) };
+    })
+    .toSorted((left, right) => right.written.localeCompare(left.written));
+  return newest ?? {};
 }
 
-function writtenIn(managedFields: readonly JsonMap[] | undefined): Pick<Revision, 'written' | 'writtenBy'> {
-  const newest = (managedFields ?? []).toSorted((left, right) =>
-    String(right['time'] ?? '').localeCompare(String(left['time'] ?? '')),
-  )[0];
-  const text = (value: Json | undefined): string | undefined =>
-    typeof value === 'string' ? value : undefined;
-  const [written, writtenBy] = [text(newest?.['time']), text(newest?.['manager'])];
-  return { ...(written !== undefined && { written }), ...(writtenBy !== undefined && { writtenBy }) };
-}
-
-const statuses: ReadonlySet<string> = new Set<ReleaseStatus>([
+const statuses: readonly ReleaseStatus[] = [
   'deployed',
   'uninstalled',
   'superseded',
@@ -110,10 +105,9 @@ const statuses: ReadonlySet<string> = new Set<ReleaseStatus>([
   'pending-install',
   'pending-upgrade',
   'pending-rollback',
-]);
+];
 
-const statusOf = (label: string | undefined): ReleaseStatus =>
-  label !== undefined && statuses.has(label) ? (label as ReleaseStatus) : 'unknown';
+const statusOf = (label: string): ReleaseStatus => statuses.find((status) => status === label) ?? 'unknown';
 
 const recordName = ({ name, revision }: { readonly name: string; readonly revision: number }): string =>
   `sh.helm.release.v1.${name}.v${revision}`;

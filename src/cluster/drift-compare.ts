@@ -1,0 +1,136 @@
+/** Two states of one object, field by field, with lists paired by the keys that the server itself pairs them by. */
+import { child, type Fields } from './predict-fields.ts';
+import { entryOf, isJsonList, isJsonMap, parseMap, sameJson } from './predict-json.ts';
+import type { FieldStep, Json, JsonMap } from './types.ts';
+
+/** One field that is not the same in both; absent on the side where it is not there. */
+export interface Difference {
+  readonly path: readonly FieldStep[];
+  /** The same path in the words of managed fields. */
+  readonly trail: readonly string[];
+  readonly live?: Json;
+  readonly wanted?: Json;
+}
+
+/** What differs. `fields` are managed fields of one of the two: they say how lists pair. */
+export function differences(live: Json, wanted: Json, fields: Fields): Difference[] {
+  return compare(live, wanted, { fields, path: [], trail: [], isWhole: true });
+}
+
+/**
+ * What `wanted` says and `live` does not, word for word: more may stand in `live`. Lists have to be the same, item by item; the server may still
+ * take both for the same.
+ */
+export function missing(live: Json, wanted: Json): Difference[] {
+  return compare(live, wanted, { fields: {}, path: [], trail: [], isWhole: false });
+}
+
+interface Where {
+  readonly fields: Fields;
+  readonly path: readonly FieldStep[];
+  readonly trail: readonly string[];
+  /** Is a key that only `live` has a difference? */
+  readonly isWhole: boolean;
+}
+
+function compare(live: Json, wanted: Json, where: Where): Difference[] {
+  if (isJsonMap(live) && isJsonMap(wanted)) return compareMaps(live, wanted, where);
+  if (isJsonList(live) && isJsonList(wanted)) return compareLists(live, wanted, where);
+  return sameJson(live, wanted) ? [] : [{ path: where.path, trail: where.trail, live, wanted }];
+}
+
+function compareMaps(live: JsonMap, wanted: JsonMap, where: Where): Difference[] {
+  const keys = where.isWhole
+    ? new Set([...Object.keys(live), ...Object.keys(wanted)])
+    : new Set(Object.keys(wanted));
+  return [...keys].flatMap((key) =>
+    compareItem(entryOf(live, key), entryOf(wanted, key), below(where, { kind: 'key', key }, `f:${key}`)),
+  );
+}
+
+function compareItem(live: Json | undefined, wanted: Json | undefined, where: Where): Difference[] {
+  const { path, trail } = where;
+  if (live === undefined) {
+    // What says nothing is not missed.
+    const isNothing = wanted === undefined || (!where.isWhole && isEmpty(wanted));
+    return isNothing ? [] : [{ path, trail, wanted }];
+  }
+  return wanted === undefined ? [{ path, trail, live }] : compare(live, wanted, where);
+}
+
+function compareLists(live: readonly Json[], wanted: readonly Json[], where: Where): Difference[] {
+  const keys = Object.keys(where.fields);
+  const keyed = keys.find((key) => key.startsWith('k:'));
+  if (keyed !== undefined) return compareKeyed(live, wanted, keyed, where);
+  if (keys.some((key) => key.startsWith('v:'))) return compareSets(live, wanted, where);
+  const isSame = where.isWhole
+    ? sameJson(live, wanted)
+    : live.length === wanted.length &&
+      wanted.every((item, index) => compare(live[index] ?? null, item, where).length === 0);
+  return isSame ? [] : [{ path: where.path, trail: where.trail, live, wanted }];
+}
+
+/** `like`: one item's key in the managed fields, which tells the names of the keys. */
+function compareKeyed(
+  live: readonly Json[],
+  wanted: readonly Json[],
+  like: string,
+  where: Where,
+): Difference[] {
+  const names = Object.keys(parseMap(like.slice(2)));
+  const byKey = (items: readonly Json[]): ReadonlyMap<string, Json> =>
+    new Map(items.map((item) => [keyOf(item, names), item]));
+  const [left, right] = [byKey(live), byKey(wanted)];
+  return [...new Set([...left.keys(), ...right.keys()])].flatMap((key) => {
+    const keys = Object.entries(parseMap(key)).map(([name, value]) => ({ key: name, value }));
+    return compareItem(left.get(key), right.get(key), below(where, { kind: 'item', keys }, `k:${key}`));
+  });
+}
+
+const keyOf = (item: Json, names: readonly string[]): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      names.flatMap((name) => (isJsonMap(item) && item[name] !== undefined ? [[name, item[name]]] : [])),
+    ),
+  );
+
+function compareSets(live: readonly Json[], wanted: readonly Json[], where: Where): Difference[] {
+  const at = (value: Json): Pick<Difference, 'path' | 'trail'> => {
+    const { path, trail } = below(where, { kind: 'member', value }, `v:${JSON.stringify(value)}`);
+    return { path, trail };
+  };
+  return [
+    ...only(wanted, live).map((item) => ({ ...at(item), wanted: item })),
+    ...only(live, wanted).map((item) => ({ ...at(item), live: item })),
+  ];
+}
+
+const only = (items: readonly Json[], others: readonly Json[]): readonly Json[] =>
+  items.filter((item) => !others.some((other) => sameJson(item, other)));
+
+const below = (where: Where, step: FieldStep, key: string): Where => ({
+  fields: child(where.fields, key) ?? {},
+  path: [...where.path, step],
+  trail: [...where.trail, key],
+  isWhole: where.isWhole,
+});
+
+const isEmpty = (value: Json): boolean =>
+  value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+
+/** The value at a path; nothing where the path ends early. */
+export function valueAtPath(object: Json | undefined, path: readonly FieldStep[]): Json | undefined {
+  let value = object;
+  for (const step of path) value = value === undefined ? undefined : valueAtStep(value, step);
+  return value;
+}
+
+function valueAtStep(value: Json, step: FieldStep): Json | undefined {
+  if (step.kind === 'key') return isJsonMap(value) ? entryOf(value, step.key) : undefined;
+  if (!isJsonList(value)) return undefined;
+  if (step.kind === 'index') return value[step.index];
+  if (step.kind === 'member') return value.find((item) => sameJson(item, step.value));
+  return value.find(
+    (item) => isJsonMap(item) && step.keys.every(({ key, value: wanted }) => sameJson(item[key], wanted)),
+  );
+}

@@ -1,0 +1,65 @@
+/** What somebody changed since the last release, apart from what the command at hand will change. */
+import { type Difference, differences, missing, valueAtPath } from './drift-compare.ts';
+import { addedFields, writerOf } from './drift-managers.ts';
+import { normalise } from './normalise.ts';
+import { type Place, restore } from './predict-ask.ts';
+import { type Fields, managedFieldsOf, unionOf } from './predict-fields.ts';
+import { isJsonMap, mapOf, sameJson } from './predict-json.ts';
+import type { Connection, DriftedField, JsonMap } from './types.ts';
+
+export interface Drifting {
+  readonly place: Place;
+  /** As helm sent it with the last release. */
+  readonly released: JsonMap;
+  readonly live: JsonMap;
+  /** As the command will leave it, where that is known. */
+  readonly after?: JsonMap;
+}
+
+/**
+ * Fields of the last release whose live value is another one, and fields that others put beside them. Whether two ways of writing mean the same
+ * the server says: it is asked, in a dry run, to apply the last release's manifest over what is there.
+ */
+export async function driftOf(connection: Connection, drifting: Drifting): Promise<DriftedField[]> {
+  const { live, released, after } = drifting;
+  const [plain, managers] = [normalise(live), managedFieldsOf(live)];
+  const own = await changedFields(connection, drifting, plain);
+  const then = after && normalise(after);
+  const found = [
+    ...own.map((field) => ({ ...field, ...writerOf(managers, field.trail) })),
+    ...addedFields(plain, withStringData(released), managers),
+  ];
+  return found.map(({ path, live: now, wanted, manager, operation, time }) => ({
+    path,
+    ...(wanted !== undefined && { released: wanted }),
+    ...(now !== undefined && { live: now }),
+    ...(manager !== undefined && { manager }),
+    ...(operation !== undefined && { operation }),
+    ...(time !== undefined && { time }),
+    reverted: then !== undefined && !sameJson(valueAtPath(then, path), now),
+  }));
+}
+
+async function changedFields(
+  connection: Connection,
+  { place, released, live }: Drifting,
+  plain: JsonMap,
+): Promise<readonly Difference[]> {
+  const literal = missing(plain, normalise(released));
+  if (literal.length === 0) return [];
+  const said = await restore(connection, place, released);
+  // What the server will not judge is told as it is written.
+  if (said.is !== 'object') return literal;
+  const fields = [...managedFieldsOf(said.object), ...managedFieldsOf(live)].reduce<Fields>(
+    (all, entry) => unionOf(all, entry.fields),
+    { '.': {} },
+  );
+  return differences(plain, normalise(said.object), fields);
+}
+
+/** A Secret is stored with both in one map. */
+function withStringData(object: JsonMap): JsonMap {
+  const { stringData, data } = object;
+  if (object['kind'] !== 'Secret' || !isJsonMap(stringData)) return object;
+  return { ...object, data: { ...mapOf(data), ...stringData } };
+}

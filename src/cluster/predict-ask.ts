@@ -1,0 +1,126 @@
+/** Asks the server what it would make of a request, without doing it. */
+import { listOf, mapOf, parseJson, parseMap, textOf } from './predict-json.ts';
+import type { Answer, Connection, Json, JsonMap, PredictedResource, Refusal, ServedKind } from './types.ts';
+
+/** What the server said. */
+export type Said =
+  | { readonly is: 'object'; readonly object: JsonMap }
+  | { readonly is: 'missing' }
+  | { readonly is: 'refused'; readonly refusal: Refusal; readonly causes?: readonly Cause[] }
+  | { readonly is: 'notAsked'; readonly why: NonNullable<PredictedResource['notAsked']> };
+
+/** Why the server refuses: of a conflict, one for each field and manager. */
+export interface Cause {
+  readonly reason: string;
+  readonly message: string;
+  readonly field: string;
+}
+
+/** Where a resource lies. */
+export interface Place {
+  readonly served: ServedKind;
+  readonly namespace: string;
+  readonly name: string;
+}
+
+/** helm's own name among the managers of fields. */
+export const fieldManager = 'helm';
+
+export const read = (connection: Connection, place: Place): Promise<Said> =>
+  said(connection, { method: 'GET', path: `${collectionOf(place)}/${encodeURIComponent(place.name)}` });
+
+export const create = (connection: Connection, place: Place, object: JsonMap): Promise<Said> =>
+  said(connection, {
+    method: 'POST',
+    path: `${collectionOf(place)}?${dryRun({})}`,
+    body: JSON.stringify(object),
+  });
+
+/** `strict`: as Helm 4 asks for, of what it replaces or applies on the server. */
+export const replace = (
+  connection: Connection,
+  place: Place,
+  object: JsonMap,
+  strict: boolean,
+): Promise<Said> =>
+  said(connection, {
+    method: 'PUT',
+    path: `${collectionOf(place)}/${encodeURIComponent(place.name)}?${dryRun(strict ? { fieldValidation: 'Strict' } : {})}`,
+    body: JSON.stringify(object),
+  });
+
+export const patch = (connection: Connection, place: Place, type: string, body: JsonMap): Promise<Said> =>
+  said(connection, {
+    method: 'PATCH',
+    path: `${collectionOf(place)}/${encodeURIComponent(place.name)}?${dryRun({})}`,
+    type,
+    body: JSON.stringify(body),
+  });
+
+export const apply = (connection: Connection, place: Place, object: JsonMap, force: boolean): Promise<Said> =>
+  said(connection, {
+    method: 'PATCH',
+    path: `${collectionOf(place)}/${encodeURIComponent(place.name)}?${dryRun({ fieldValidation: 'Strict', force: String(force) })}`,
+    type: 'application/apply-patch+yaml',
+    body: JSON.stringify(object),
+  });
+
+/** The object with these fields set back, whoever owns them now; nothing is taken away. */
+export const restore = (connection: Connection, place: Place, object: JsonMap): Promise<Said> =>
+  said(connection, {
+    method: 'PATCH',
+    path: `${collectionOf(place)}/${encodeURIComponent(place.name)}?${dryRun({ fieldManager: 'pligos', force: 'true' })}`,
+    type: 'application/apply-patch+yaml',
+    body: JSON.stringify(object),
+  });
+
+const dryRun = (more: Readonly<Record<string, string>>): string =>
+  new URLSearchParams({ dryRun: 'All', fieldManager, ...more }).toString();
+
+function collectionOf({ served, namespace }: Place): string {
+  const root = served.group === '' ? `/api/${served.version}` : `/apis/${served.group}/${served.version}`;
+  return served.namespaced
+    ? `${root}/namespaces/${encodeURIComponent(namespace)}/${served.plural}`
+    : `${root}/${served.plural}`;
+}
+
+async function said(connection: Connection, call: Parameters<Connection['send']>[0]): Promise<Said> {
+  const answer = await connection.send(call);
+  if (answer.status < 300) return { is: 'object', object: parseMap(answer.body) };
+  const { message, causes } = statusOf(answer);
+  if (answer.status === 404 && call.method === 'GET') return { is: 'missing' };
+  if (answer.status === 403 && isRefusedRole(message)) return { is: 'notAsked', why: 'no-permission' };
+  // A webhook that says of itself that it does more than to judge is not called in a dry run: the server refuses instead.
+  if (answer.status === 400 && /^admission webhook ".*" does not support dry run/.test(message))
+    return { is: 'notAsked', why: 'no-dry-run' };
+  const isConflict = answer.status === 409 && causes.some(isFieldConflict);
+  return { is: 'refused', refusal: { why: isConflict ? 'conflict' : 'server', message }, causes };
+}
+
+export const isFieldConflict = (cause: Cause): boolean => cause.reason === 'FieldManagerConflict';
+
+/** By its words: rules about the content (quotas, policies, webhooks) answer 403 as well, and say so to everybody. */
+const isRefusedRole = (message: string): boolean => /\bUser "(?:[^"\\]|\\.)*" cannot \S+/.test(message);
+
+/** A `Status` of Kubernetes, as far as anything is told by it. */
+function statusOf(answer: Answer): { readonly message: string; readonly causes: readonly Cause[] } {
+  const status = mapOf(parsed(answer.body));
+  const causes = mapOf(status['details'])['causes'];
+  return {
+    message: textOf(status['message']) || `the server answered ${answer.status}`,
+    causes: listOf(causes).map((cause) => {
+      const { reason, message: words, field } = mapOf(cause);
+      return { reason: textOf(reason), message: textOf(words), field: textOf(field) };
+    }),
+  };
+}
+
+/** Proxies in between answer in words of their own. */
+function parsed(body: string): Json {
+  try {
+    return parseJson(body);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

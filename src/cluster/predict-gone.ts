@@ -1,0 +1,41 @@
+/** What the last release had and the new manifest has no more: deleted, kept, or gone already. */
+import { read } from './predict-ask.ts';
+import { mapOf } from './predict-json.ts';
+import { namesOf, unknownKind } from './predict-resource.ts';
+import type { Run } from './predict-plan.ts';
+import { idOfTarget, type Target } from './predict-targets.ts';
+import type { JsonMap, PredictedResource, Refusal } from './types.ts';
+
+/** In the order in which helm deletes: that of the old manifest. */
+export function goneTargets(before: readonly Target[], now: readonly Target[]): Target[] {
+  const stays = new Set(now.map(idOfTarget));
+  return before.filter((target) => !stays.has(idOfTarget(target)));
+}
+
+export async function predictGone(run: Run, target: Target): Promise<PredictedResource> {
+  const known = { ...namesOf(target), released: target.object, drift: [] };
+  // helm looks for the kinds of its old manifest as well, and stops where one is not served any more.
+  if (target.served === undefined) return { ...known, action: 'gone', refusal: removedKind(target) };
+  if (target.name === '') return { ...known, action: 'gone' };
+  const said = await read(run.connection, {
+    served: target.served,
+    namespace: target.namespace,
+    name: target.name,
+  });
+  if (said.is === 'object')
+    return { ...known, action: isKept(said.object) ? 'keep' : 'delete', live: said.object };
+  if (said.is === 'notAsked') return { ...known, action: 'delete', notAsked: said.why };
+  return { ...known, action: 'gone' };
+}
+
+/** By the live object's own annotation: neither helm asks the manifest, nor trims what it reads. */
+function isKept(live: JsonMap): boolean {
+  return mapOf(mapOf(live['metadata'])['annotations'])['helm.sh/resource-policy'] === 'keep';
+}
+
+function removedKind(target: Target): Refusal {
+  return {
+    why: 'unknown-kind',
+    message: `current release manifest contains removed kubernetes api(s) for this kubernetes version and it is therefore unable to build the kubernetes objects for performing the diff. error from kubernetes: ${unknownKind(target).message}`,
+  };
+}

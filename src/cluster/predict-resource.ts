@@ -1,0 +1,137 @@
+/** One resource of the new manifest: new, changed, as it is, or refused. */
+import { threeWayPatch } from './patch/index.ts';
+import { apply, create, patch, type Place, read, replace, type Said } from './predict-ask.ts';
+import { mapOf } from './predict-json.ts';
+import { applyMigrated } from './predict-migrate.ts';
+import { notOwned, owned, unreadable } from './predict-ownership.ts';
+import { driftOf } from './drift.ts';
+import type { Run } from './predict-plan.ts';
+import { idOfTarget, keyOfTarget, type Target } from './predict-targets.ts';
+import type { JsonMap, PredictedResource, Refusal } from './types.ts';
+
+type Predicted = Pick<PredictedResource, 'action' | 'live' | 'after' | 'refusal' | 'notAsked'>;
+
+export async function predictTarget(run: Run, target: Target): Promise<PredictedResource> {
+  const released = run.released.get(idOfTarget(target));
+  const found = await predicted(run, target, released);
+  return {
+    ...namesOf(target),
+    rendered: target.object,
+    ...(released && { released: released.object }),
+    ...found,
+    drift: released === undefined ? [] : await driftSince(run, released, found),
+  };
+}
+
+/** Of what is there and stays; an object that is gone is told by that alone. */
+async function driftSince(
+  run: Run,
+  released: Target,
+  { live, after }: Predicted,
+): Promise<PredictedResource['drift']> {
+  if (live === undefined || released.served === undefined) return [];
+  const place: Place = { served: released.served, namespace: released.namespace, name: released.name };
+  const sent = owned(released.object, run.intent, run.intent.helm);
+  return driftOf(run.connection, { place, released: sent, live, ...(after && { after }) });
+}
+
+/** What a prediction calls a resource. */
+export const namesOf = ({ apiVersion, kind, namespace, name, template }: Target) => ({
+  apiVersion,
+  kind,
+  namespace,
+  name,
+  ...(template !== undefined && { template }),
+});
+
+async function predicted(run: Run, target: Target, released: Target | undefined): Promise<Predicted> {
+  const { connection, intent } = run;
+  const wrong = unreadable(target.object);
+  if (wrong !== undefined) return { action: released ? 'update' : 'create', refusal: wrong };
+  const object = owned(target.object, intent, intent.helm);
+  if (target.served === undefined) return ofUnknownKind(run, target, object);
+  const place: Place = { served: target.served, namespace: target.namespace, name: target.name };
+  if (target.name === '') return ofGivenName(run, place, object);
+  const live = await read(connection, place);
+  if (live.is === 'missing')
+    return { action: 'create', ...created(run, object, await make(run, place, object)) };
+  if (live.is !== 'object') return { action: released ? 'update' : 'create', ...outcome(live) };
+  // Whose it is helm asks only of what the last release did not have in this very version.
+  const isNew = !run.releasedKeys.has(keyOfTarget(target));
+  const refusal = isNew && !intent.takeOwnership ? notOwned(live.object, target, intent) : undefined;
+  if (refusal !== undefined) return { action: 'update', live: live.object, refusal };
+  const said = await update(run, target, object, live.object, released?.object ?? object);
+  return { action: 'update', live: live.object, ...outcome(said) };
+}
+
+/** What becomes of an object that is there; `original` is what helm takes for its last manifest. */
+async function update(
+  { connection, intent, plan, kinds }: Run,
+  target: Target,
+  object: JsonMap,
+  live: JsonMap,
+  original: JsonMap,
+): Promise<Said> {
+  if (target.served === undefined) throw new TypeError('a kind that nobody serves cannot be updated');
+  const place: Place = { served: target.served, namespace: target.namespace, name: target.name };
+  if (plan.method === 'server-side')
+    return plan.migrates
+      ? applyMigrated(connection, place, object, live, intent.forceConflicts)
+      : apply(connection, place, object, intent.forceConflicts);
+  if (plan.method === 'replace')
+    return replace(connection, place, atVersionOf(object, live), intent.helm === 4);
+  // Helm 4 compares custom resources with the cluster too where an install takes them over; else neither helm does.
+  const unknownKindsThreeWay = intent.helm === 4 && intent.verb === 'install' && intent.takeOwnership;
+  const change = threeWayPatch(kinds, { original, modified: object, current: live, unknownKindsThreeWay });
+  if (change === undefined) return { is: 'object', object: live };
+  if ('refused' in change) return { is: 'refused', refusal: { why: 'helm', message: change.refused } };
+  return patch(connection, place, change.type, change.patch);
+}
+
+const make = ({ connection, plan }: Run, place: Place, object: JsonMap): Promise<Said> =>
+  plan.method === 'server-side' ? apply(connection, place, object, false) : create(connection, place, object);
+
+/** Of a new object, where the server could not be asked, the rendered text is the best that is known. */
+function created(run: Run, object: JsonMap, said: Said): Omit<Predicted, 'action'> {
+  const missing =
+    said.is === 'refused' ? /^namespaces "([^"]*)" not found$/.exec(said.refusal.message)?.[1] : undefined;
+  if (missing !== undefined && run.comingNamespaces.has(missing))
+    return { after: object, notAsked: 'its-namespace-is-not-there' };
+  return said.is === 'notAsked' ? { after: object, notAsked: said.why } : outcome(said);
+}
+
+function outcome(said: Said): Omit<Predicted, 'action'> {
+  if (said.is === 'object') return { after: said.object };
+  if (said.is === 'refused') return { refusal: said.refusal };
+  return said.is === 'notAsked' ? { notAsked: said.why } : {};
+}
+
+/** A name that the server makes: helm looks for the object by its name first, but for one way. */
+async function ofGivenName(run: Run, place: Place, object: JsonMap): Promise<Predicted> {
+  const { helm, verb } = run.intent;
+  if (helm === 4 && verb === 'install' && run.plan.method !== 'server-side')
+    return { action: 'create', ...created(run, object, await create(run.connection, place, object)) };
+  return { action: 'create', refusal: { why: 'helm', message: 'resource name may not be empty' } };
+}
+
+function ofUnknownKind(run: Run, target: Target, object: JsonMap): Predicted {
+  if (run.comingKinds.has(`${target.group}/${target.kind}`))
+    return { action: 'create', after: object, notAsked: 'its-kind-comes-with-the-render' };
+  return { action: 'create', refusal: unknownKind(target) };
+}
+
+/** As helm words it when it looks for the kinds of a manifest. */
+export function unknownKind({ apiVersion, kind, name, writtenNamespace }: Target): Refusal {
+  const [named, within] = [JSON.stringify(name), JSON.stringify(writtenNamespace)];
+  return {
+    why: 'unknown-kind',
+    message: `resource mapping not found for name: ${named} namespace: ${within} from "": no matches for kind ${JSON.stringify(kind)} in version ${JSON.stringify(apiVersion)}`,
+  };
+}
+
+/** An update says which version it is of: the newest, for helm reads it just before. */
+function atVersionOf(object: JsonMap, live: JsonMap): JsonMap {
+  const { resourceVersion } = mapOf(live['metadata']);
+  if (resourceVersion === undefined) return object;
+  return { ...object, metadata: { ...mapOf(object['metadata']), resourceVersion } };
+}

@@ -1,0 +1,82 @@
+/** What helm's command would do to each object of the cluster, asked of the server by helm's own method and without doing it. */
+import { patchKinds } from './patch/index.ts';
+import { predictCrd, predictNamespace } from './predict-beside.ts';
+import { goneTargets, predictGone } from './predict-gone.ts';
+import { hooksOf } from './predict-hooks.ts';
+import { needsRender } from './predict-needs.ts';
+import { planOf, type Run } from './predict-plan.ts';
+import { predictTarget } from './predict-resource.ts';
+import { definedKinds, idOfTarget, keyOfTarget, type Target, targetsIn } from './predict-targets.ts';
+import type { Connection, Intent, PredictedResource, Prediction, ReleaseHistory, Served } from './types.ts';
+
+/**
+ * Predicts a command: one or two requests a resource, all of them dry runs. Resources are in the order of the render, then what leaves the
+ * release. Throws a UserError where the cluster gives no answers.
+ */
+export async function predict(
+  connection: Connection,
+  served: Served,
+  intent: Intent,
+  history: ReleaseHistory,
+): Promise<Prediction> {
+  const plan = planOf(intent, history);
+  const read = (manifest: string): Target[] => targetsIn(manifest, intent.namespace, served);
+  const rendered = read(intent.manifest);
+  const targets = lastOfEach(rendered.filter(({ part }) => part === 'manifest'));
+  const crds = rendered.filter(({ part }) => part === 'crds');
+  const before = plan.from === undefined ? [] : read(plan.from.manifest);
+  const installsCrds = intent.verb === 'install' && !intent.skipCrds;
+  const run: Run = {
+    connection,
+    intent,
+    plan,
+    kinds: patchKinds(intent.helm),
+    // Of two with one identity helm finds the first.
+    released: new Map(before.toReversed().map((target) => [idOfTarget(target), target])),
+    releasedKeys: new Set(before.map(keyOfTarget)),
+    comingKinds: installsCrds ? definedKinds(crds) : new Set(),
+    comingNamespaces: namespacesOf(intent, targets),
+  };
+  const hooks = intent.noHooks ? [] : hooksOf(rendered, plan.from, read);
+  const [ofNamespace, ofCrds, ofTargets, ofGone] = await Promise.all([
+    predictNamespace(run, served, targets),
+    Promise.all(crds.map((target) => predictCrd(run, target, installsCrds))),
+    Promise.all(targets.map((target) => predictTarget(run, target))),
+    Promise.all(goneTargets(before, targets).map((target) => predictGone(run, target))),
+  ]);
+  const inOrder = new Map<Target, PredictedResource>([
+    ...pairs(crds, ofCrds),
+    ...pairs(targets, needsRender(ofTargets)),
+  ]);
+  for (const { target, predicted } of hooks) if (target !== undefined) inOrder.set(target, predicted);
+  return {
+    method: plan.method,
+    history,
+    ...(plan.refusal && { refusal: plan.refusal }),
+    resources: [
+      ...(ofNamespace ? [ofNamespace] : []),
+      ...rendered.flatMap((target) => inOrder.get(target) ?? []),
+      ...hooks.filter(({ target }) => target === undefined).map(({ predicted }) => predicted),
+      ...ofGone,
+    ],
+  };
+}
+
+/** Of two with one identity the later one is what stays; that there are two the comparison says. */
+function lastOfEach(targets: readonly Target[]): Target[] {
+  const last = new Map(targets.map((target) => [idOfTarget(target), target]));
+  return targets.filter((target) => last.get(idOfTarget(target)) === target);
+}
+
+const pairs = <A, B>(left: readonly A[], right: readonly B[]): [A, B][] =>
+  left.flatMap((item, index) => {
+    const other = right[index];
+    return other === undefined ? [] : [[item, other]];
+  });
+
+function namespacesOf(intent: Intent, targets: readonly Target[]): ReadonlySet<string> {
+  const made = targets
+    .filter(({ group, kind }) => group === '' && kind === 'Namespace')
+    .map(({ name }) => name);
+  return new Set(intent.createNamespace && intent.verb === 'install' ? [...made, intent.namespace] : made);
+}
