@@ -85,11 +85,8 @@ function execInfo({ exec, cluster }: ExecInput): string {
     ...(cluster.proxyUrl && { 'proxy-url': cluster.proxyUrl }),
     config,
   };
-  return JSON.stringify({
-    kind: 'ExecCredential',
-    apiVersion: exec.apiVersion,
-    spec: { ...(exec.provideClusterInfo && { cluster: told }), interactive: false },
-  });
+  const spec = { ...(exec.provideClusterInfo && { cluster: told }), interactive: false };
+  return `${JSON.stringify({ kind: 'ExecCredential', apiVersion: exec.apiVersion, spec })}\n`;
 }
 
 function credentialIn(printed: string, exec: ExecConfig): ExecCredential {
