@@ -3,4 +3,12 @@ export { connect } from './connect.ts';
 export { normalise } from './normalise.ts';
 export { predict } from './predict.ts';
 export { readHistory } from './release.ts';
+export {
+  type Patch,
+  type PatchKinds,
+  type PatchRefusal,
+  patchKinds,
+  type ThreeStates,
+  threeWayPatch,
+} from './patch/index.ts';
 export * from './types.ts';

@@ -1,0 +1,100 @@
+/** What leads from one state to the next, as a strategic merge patch: additions and changes, or deletions, or neither's order. */
+import type { Json, JsonMap } from '../types.ts';
+import { lookUp, lookUpList } from './go-types.ts';
+import { diffLists } from './diff-lists.ts';
+import { type Fields, type Place, refuse } from './types.ts';
+import { compareText, equal, get, goKind, has, isEmpty, isList, isMap, newMap } from './values.ts';
+
+export interface DiffOptions {
+  /** One of both: what comes and changes, or what goes. */
+  readonly keep: 'changes' | 'deletions';
+  /** Tell in `$retainKeys` which fields of this map there are at all. */
+  readonly retainKeys: boolean;
+}
+
+export function diffMaps(before: JsonMap, after: JsonMap, place: Place, options: DiffOptions): Fields {
+  const patch = newMap();
+  for (const key of Object.keys(after)) {
+    const value = get(after, key);
+    if (has(before, key)) diffField(key, get(before, key), value, patch, place, options);
+    else if (options.keep === 'changes') patch[key] = value;
+  }
+  if (options.keep === 'deletions')
+    for (const key of Object.keys(before)) if (!has(after, key)) patch[key] = null;
+  if (options.retainKeys) retainKeys(before, after, patch);
+  return patch;
+}
+
+function diffField(
+  key: string,
+  before: Json,
+  after: Json,
+  patch: Fields,
+  place: Place,
+  options: DiffOptions,
+): void {
+  if (key === '$patch') {
+    if (typeof before !== 'string' || typeof after !== 'string')
+      refuse('invalid value for special key: $patch');
+    if (before !== after) patch[key] = after;
+  } else if (isMap(before) && isMap(after)) diffMapField(key, before, after, patch, place, options);
+  else if (isList(before) && isList(after)) diffListField(key, before, after, patch, place, options);
+  else if (options.keep === 'changes' && (goKind(before) !== goKind(after) || before !== after))
+    patch[key] = after;
+}
+
+function diffMapField(
+  key: string,
+  before: JsonMap,
+  after: JsonMap,
+  patch: Fields,
+  place: Place,
+  options: DiffOptions,
+): void {
+  const found = lookUp(place, key);
+  if (typeof found === 'string') {
+    // What the library does not know may stand there as long as it is equal.
+    if (!equal(before, after)) refuse(found);
+    return;
+  }
+  const { strategy, retainKeys: retains } = found.field;
+  if (strategy === 'replace') {
+    // Even where it is equal.
+    if (options.keep === 'changes') patch[key] = after;
+    return;
+  }
+  const inside = diffMaps(before, after, found.place, { ...options, retainKeys: retains });
+  if (!isEmpty(inside)) patch[key] = inside;
+}
+
+function diffListField(
+  key: string,
+  before: readonly Json[],
+  after: readonly Json[],
+  patch: Fields,
+  place: Place,
+  options: DiffOptions,
+): void {
+  const found = lookUpList(place, key);
+  if (typeof found === 'string') {
+    if (!equal(before, after)) refuse(found);
+    return;
+  }
+  const { strategy, retainKeys: retains, mergeKey } = found.field;
+  if (strategy !== 'merge') {
+    if (options.keep === 'changes' && !equal(before, after)) patch[key] = after;
+    return;
+  }
+  const lists = diffLists(before, after, found.place, mergeKey, { ...options, retainKeys: retains });
+  if (lists.changes.length > 0) patch[key] = lists.changes;
+  if (lists.deletions.length > 0) patch[`$deleteFromPrimitiveList/${key}`] = lists.deletions;
+  if (lists.order.length > 0) patch[`$setElementOrder/${key}`] = lists.order;
+}
+
+/** Where anything of the map changes, or it has a field that is not wanted, the server is told which to keep. */
+function retainKeys(before: JsonMap, after: JsonMap, patch: Fields): void {
+  const wanted = Object.keys(after).filter((key) => after[key] !== null);
+  if (wanted.length === 0) return;
+  const more = Object.keys(before).some((key) => before[key] !== null && !has(after, key));
+  if (more || !isEmpty(patch)) patch['$retainKeys'] = wanted.toSorted(compareText);
+}

@@ -1,0 +1,77 @@
+/** Whether an object can be read into its Go type; where not, helm treats it as of a kind that it does not know. */
+import type { Json } from '../types.ts';
+import type { GoType, GoTypes } from './go-types.ts';
+import { get, has, isList, isMap } from './values.ts';
+
+export function fits(value: Json, code: string, types: GoTypes): boolean {
+  // Of anything, null is the zero value.
+  if (value === null) return true;
+  const rest = code.slice(1);
+  switch (code.charAt(0)) {
+    case 's':
+      return typeof value === 'string';
+    case 'b':
+      return typeof value === 'boolean';
+    case 'i':
+      return Number.isInteger(value);
+    case 'n':
+      return typeof value === 'number';
+    case 'y':
+      return typeof value === 'string' ? isBase64(value) : isList(value) && value.every(Number.isInteger);
+    case '[':
+      return isList(value) && value.every((item) => fits(item, rest, types));
+    case '{':
+      return isMap(value) && Object.values(value).every((item) => fits(item, rest, types));
+    default: {
+      const type = types.struct(code);
+      if (type === undefined) throw new Error(`patch-keys has an unknown code: ${code}`);
+      return type.readsItself ? readsItself(type, value, types) : fitsFields(type, value, types);
+    }
+  }
+}
+
+function fitsFields(type: GoType, value: Json, types: GoTypes): boolean {
+  if (!isMap(value)) return false;
+  for (const [name, { code }] of type.fields)
+    if (has(value, name) && !fits(get(value, name), code, types)) return false;
+  return true;
+}
+
+const time = /^\d{4}-\d\d-\d\dT\d?\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+const timeWithMicroseconds = /^\d{4}-\d\d-\d\dT\d?\d:\d\d:\d\d[.,]\d{6}(?:Z|[+-]\d\d:\d\d)$/;
+const quantity = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[KMGTPE]i|[numkMGTPE]|[eE][+-]?\d+)?$/;
+
+/** The types that read their JSON by themselves, by what they take. */
+function readsItself({ name, fields }: GoType, value: Json, types: GoTypes): boolean {
+  switch (name) {
+    case 'Time':
+      return typeof value === 'string' && time.test(value) && !Number.isNaN(Date.parse(value));
+    case 'MicroTime':
+      return (
+        typeof value === 'string' && timeWithMicroseconds.test(value) && !Number.isNaN(Date.parse(value))
+      );
+    case 'Quantity':
+      return (
+        typeof value === 'number' || (typeof value === 'string' && (quantity.test(value) || value === ''))
+      );
+    case 'IntOrString':
+      return typeof value === 'string' || isInt32(value);
+    case 'JSONSchemaPropsOrBool':
+      return (
+        typeof value === 'boolean' || (isMap(value) && fits(value, fields.get('Schema')?.code ?? '', types))
+      );
+    case 'JSONSchemaPropsOrArray':
+      return [value].flat().every((one) => !isMap(one) || fits(one, fields.get('Schema')?.code ?? '', types));
+    default:
+      return true;
+  }
+}
+
+const isInt32 = (value: Json): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31;
+
+/** The standard alphabet with its padding; line breaks are let pass. */
+function isBase64(text: string): boolean {
+  const plain = text.replaceAll(/[\r\n]/g, '');
+  return plain.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(plain);
+}

@@ -1,0 +1,53 @@
+/** helm's three-way patch: what it sends for one object, made of the last release, the new one and the cluster's. */
+import { combineMaps } from './combine.ts';
+import { type DiffOptions, diffMaps } from './diff.ts';
+import { fits } from './fits.ts';
+import { type GoTypes, goTypes } from './go-types.ts';
+import * as jsonMerge from './json-merge.ts';
+import { type Patch, type PatchRefusal, Refused, type ThreeStates } from './types.ts';
+import { isEmpty } from './values.ts';
+
+export type { Patch, PatchRefusal, ThreeStates } from './types.ts';
+export type PatchKinds = GoTypes;
+
+/** What one helm knows of the kinds of Kubernetes; read on demand. Make one a run. */
+export const patchKinds = (helm: 3 | 4): PatchKinds => goTypes(helm);
+
+/** The patch that helm sends; undefined where it finds nothing to send; its words where it can make none, and so fails. */
+export function threeWayPatch(kinds: PatchKinds, states: ThreeStates): Patch | PatchRefusal | undefined {
+  try {
+    const made = patchOf(kinds, states);
+    return isEmpty(made.patch) ? undefined : made;
+  } catch (error) {
+    if (error instanceof Refused) return { refused: error.message };
+    throw error;
+  }
+}
+
+function patchOf(
+  kinds: PatchKinds,
+  { original, modified, current, unknownKindsThreeWay }: ThreeStates,
+): Patch {
+  const { apiVersion, kind } = modified;
+  const isNamed = typeof apiVersion === 'string' && typeof kind === 'string';
+  const code = isNamed ? kinds.codeOf(apiVersion, kind) : undefined;
+  // helm takes the old definitions for a kind that it does not know.
+  const isOldDefinition =
+    apiVersion === 'apiextensions.k8s.io/v1beta1' && kind === 'CustomResourceDefinition';
+  if (code === undefined || isOldDefinition || !fits(modified, code, kinds))
+    return {
+      type: 'application/merge-patch+json',
+      patch:
+        unknownKindsThreeWay === true
+          ? jsonMerge.threeWay(original, modified, current)
+          : jsonMerge.twoWay(original, modified),
+    };
+  const place = { types: kinds, code, path: '' };
+  const diff = (before: typeof current, keep: DiffOptions['keep']) =>
+    diffMaps(before, modified, place, { keep, retainKeys: false });
+  const changes = diff(current, 'changes');
+  return {
+    type: 'application/strategic-merge-patch+json',
+    patch: combineMaps(diff(original, 'deletions'), changes, place),
+  };
+}

@@ -1,0 +1,53 @@
+/** Items of merged lists: what they are, by what they are known, in which order they stand. */
+import type { Json, JsonMap } from '../types.ts';
+import { type Place, refuse } from './types.ts';
+import { get, type GoKind, goKind, has, isMap } from './values.ts';
+
+/** An item and the value of its merge key. */
+export interface Keyed {
+  readonly item: JsonMap;
+  readonly key: Json;
+}
+
+/** What all items of these lists are; refused where that differs, as in Go's library. */
+export function itemKind(place: Place, ...lists: readonly (readonly Json[])[]): GoKind {
+  let kind: GoKind | undefined;
+  for (const list of lists)
+    for (const item of list) {
+      const own = goKind(item);
+      if (own === 'nil') refuse(`an item of a merged list is null (at ${place.path})`);
+      if (own === 'slice') refuse(`lists of lists are not supported (at ${place.path})`);
+      if (kind !== undefined && own !== kind)
+        refuse(`list element types are not identical (at ${place.path})`);
+      kind = own;
+    }
+  return kind ?? refuse(`no elements in any of the given slices (at ${place.path})`);
+}
+
+/** Every item must have its merge key. */
+export function keyed(items: readonly Json[], mergeKey: string, place: Place): Keyed[] {
+  return items.map((item) => {
+    if (!isMap(item))
+      refuse(`expected a map in a merged list, but received a ${goKind(item)} (at ${place.path})`);
+    if (!has(item, mergeKey)) refuse(`map at ${place.path} does not contain declared merge key: ${mergeKey}`);
+    return { item, key: get(item, mergeKey) };
+  });
+}
+
+/** The first place of each value. */
+export function placesOf(keys: readonly Json[]): Map<Json, number> {
+  const places = new Map<Json, number>();
+  for (const [at, key] of keys.entries()) if (!places.has(key)) places.set(key, at);
+  return places;
+}
+
+export const isDeletion = (item: Json): boolean => isMap(item) && get(item, '$patch') === 'delete';
+
+/** In the order of `places`; what is to be deleted behind all that, as it stood. */
+export function inOrder(items: readonly Keyed[], places: ReadonlyMap<Json, number>): Keyed[] {
+  const placeOf = ({ key }: Keyed): number => places.get(key) ?? 0;
+  return [
+    ...items.filter(({ item }) => !isDeletion(item)).toSorted((one, other) => placeOf(one) - placeOf(other)),
+    ...items.filter(({ item }) => isDeletion(item)),
+  ];
+}

@@ -1,0 +1,45 @@
+import type { Json, JsonMap } from '../types.ts';
+import type { GoTypes } from './go-types.ts';
+
+/** One object in the three states that helm makes a patch of. */
+export interface ThreeStates {
+  /** As the last release's manifest has it; helm takes the new one where the release adopts an object. */
+  readonly original: JsonMap;
+  /** As the new manifest has it, with the marks of ownership that helm puts on it. */
+  readonly modified: JsonMap;
+  /** As the cluster has it now. */
+  readonly current: JsonMap;
+  /**
+   * Helm 4's `install --take-ownership` compares kinds that it does not know with the cluster too; else a patch of theirs is what
+   * changed between the manifests.
+   */
+  readonly unknownKindsThreeWay?: boolean;
+}
+
+export interface Patch {
+  readonly type: 'application/strategic-merge-patch+json' | 'application/merge-patch+json';
+  readonly patch: JsonMap;
+}
+
+/** helm makes no patch of these, and fails: its library's words, values left out. */
+export interface PatchRefusal {
+  readonly refused: string;
+}
+
+/** What helm's library looks up beside a value: its Go type, and where that is for the reader. */
+export interface Place {
+  readonly types: GoTypes;
+  /** A code of the table, e.g. `*12` or `[s`. */
+  readonly code: string;
+  /** `spec.template.spec` */
+  readonly path: string;
+}
+
+export type Fields = Record<string, Json>;
+
+/** Ends the making of a patch; `threeWayPatch` catches it. */
+export class Refused extends Error {}
+
+export function refuse(words: string): never {
+  throw new Refused(words);
+}

@@ -1,0 +1,88 @@
+/** JSON values as Go holds and compares them. */
+import type { Json, JsonMap } from '../types.ts';
+import type { Fields } from './types.ts';
+
+export type GoKind = 'nil' | 'string' | 'bool' | 'int64' | 'float64' | 'map' | 'slice';
+
+const beyondInt64 = 2 ** 63;
+
+export function goKind(value: Json): GoKind {
+  if (value === null) return 'nil';
+  if (Array.isArray(value)) return 'slice';
+  if (typeof value === 'number')
+    return Number.isInteger(value) && Math.abs(value) < beyondInt64 ? 'int64' : 'float64';
+  if (typeof value === 'object') return 'map';
+  return typeof value === 'string' ? 'string' : 'bool';
+}
+
+export const isMap = (value: Json | undefined): value is JsonMap =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+
+/** A map without a prototype: `__proto__` is a key like others. */
+export const newMap = (): Fields => Object.create(null);
+
+export function copyOf(map: JsonMap): Fields {
+  const copy = newMap();
+  for (const [key, value] of Object.entries(map)) copy[key] = value;
+  return copy;
+}
+
+export const has = (map: JsonMap, key: string): boolean => Object.hasOwn(map, key);
+
+/** null where there is none. */
+export const get = (map: JsonMap, key: string): Json => map[key] ?? null;
+
+export const isEmpty = (map: JsonMap): boolean => Object.keys(map).length === 0;
+
+/** As Go's DeepEqual finds them: keys in any order, items in theirs. */
+export function equal(left: Json, right: Json): boolean {
+  if (left === right) return true;
+  if (isList(left))
+    return (
+      isList(right) &&
+      left.length === right.length &&
+      left.every((item, at) => equal(item, right[at] ?? null))
+    );
+  if (!isMap(left) || !isMap(right)) return false;
+  const keys = Object.keys(left);
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => has(right, key) && equal(get(left, key), get(right, key)))
+  );
+}
+
+/** Go compares texts by their bytes. */
+export function compareText(left: string, right: string): number {
+  const length = Math.min(left.length, right.length);
+  for (let at = 0; at < length; at++) {
+    const one = left.charCodeAt(at);
+    const other = right.charCodeAt(at);
+    if (one !== other) return rank(one) - rank(other);
+  }
+  return left.length - right.length;
+}
+
+/** In UTF-8 what takes two units of UTF-16 stands behind all the rest. */
+const rank = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x1_0000 : unit);
+
+/** `%v` of Go, by which its library sorts and pairs. */
+export function goText(value: Json | undefined): string {
+  if (value === null || value === undefined) return '<nil>';
+  if (isList(value)) return `[${value.map(goText).join(' ')}]`;
+  if (isMap(value)) {
+    const keys = Object.keys(value).toSorted(compareText);
+    return `map[${keys.map((key) => `${key}:${goText(value[key])}`).join(' ')}]`;
+  }
+  return typeof value === 'number' ? goNumber(value) : String(value);
+}
+
+/** `%g`: an exponent of two digits at least, from 21 up and below -4. */
+function goNumber(value: number): string {
+  if (goKind(value) === 'int64') return BigInt(value).toString();
+  const [digits = '', exponent = '0'] = value.toExponential().split('e');
+  const power = Number(exponent);
+  if (power >= -4 && power < 21) return String(value);
+  return `${digits}e${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(2, '0')}`;
+}

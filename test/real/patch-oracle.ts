@@ -1,0 +1,31 @@
+/** helm's own libraries, asked what patch they make: many at once. */
+import { spawnSync } from 'node:child_process';
+import { findPatchOracle } from '../../scripts/patch-oracle.mjs';
+import type { JsonMap } from '../../src/cluster/types.ts';
+
+export interface OracleAnswer {
+  readonly type?: string;
+  readonly patch?: JsonMap;
+  readonly error?: string;
+}
+
+/** Why it cannot be asked here, or undefined. */
+export const oracleMissing = (): string | undefined =>
+  findPatchOracle(3) === undefined || findPatchOracle(4) === undefined
+    ? 'it is not built: run node scripts/patch-oracle.mjs provide'
+    : undefined;
+
+export function askOracle(helm: 3 | 4, questions: readonly object[]): OracleAnswer[] {
+  const program = findPatchOracle(helm);
+  if (program === undefined) throw new Error('ask oracleMissing first');
+  const { status, stdout, stderr } = spawnSync(program, [], {
+    input: questions.map((question) => JSON.stringify(question)).join('\n'),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+  });
+  if (status !== 0) throw new Error(stderr);
+  return stdout
+    .trimEnd()
+    .split('\n')
+    .map((line): OracleAnswer => JSON.parse(line));
+}
