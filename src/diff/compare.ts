@@ -16,7 +16,7 @@ import { cleaned, compareResources } from './resource.ts';
 import { resultOf } from './result.ts';
 import { inTemplate, isHeldText, isWorkload, restartOf } from './restarts.ts';
 import { redactorOf } from './secrets.ts';
-import { type RenderView, viewOf } from './view.ts';
+import { type Known, type RenderView, viewOf, withNames } from './view.ts';
 import { shapesOf } from './shapes.ts';
 import {
   contentOf,
@@ -66,6 +66,7 @@ class Comparing {
   readonly #input: CompareInput;
   readonly #kinds = builtinKinds();
   readonly #sides: Sides;
+  readonly #known: Readonly<Record<keyof Sides, Known>>;
   readonly #ignores: readonly CompiledIgnore[];
   readonly #tally: Tally;
   readonly #shapeOf: ReturnType<typeof shapesOf>;
@@ -84,6 +85,7 @@ class Comparing {
   constructor(input: CompareInput) {
     this.#input = input;
     this.#sides = readSides(input.before, input.after, this.#kinds);
+    this.#known = knownOf(this.#sides);
     this.#ignores = compileIgnores(input.ignore);
     this.#tally = new Tally(this.#ignores, () => this.#again());
     this.#quietLines = quietLines(this.#tally.groups, () => this.secrets());
@@ -93,13 +95,19 @@ class Comparing {
 
   run(): Comparison {
     const { equal, before, after } = this.#sides;
-    const pairs = pairSides(before, after);
+    const pairs = pairSides(this.#known.before, this.#known.after);
     const tally = this.#tally;
     this.#tally.equal = equal.length + pairs.equal;
     for (const pair of pairs.changed) this.#pair(pair.before, pair.after);
     this.#leftovers(pairs.removed, pairs.added);
-    const ofDocuments = documentFindings(this.#sides, this.#brokenLater, this.#duplicateKeys, () =>
-      this.secrets(),
+    const ofDocuments = documentFindings(
+      {
+        sides: this.#sides,
+        known: this.#known,
+        later: this.#brokenLater,
+        duplicateKeys: this.#duplicateKeys,
+      },
+      () => this.secrets(),
     );
     return resultOf({
       resources: tally.resources,
@@ -119,11 +127,11 @@ class Comparing {
   }
 
   views(): { before: RenderView; after: RenderView } {
-    const { equal, before, after } = this.#sides;
+    const { equal, before, after } = this.#known;
     const value = (entry: Entry): MapValue | undefined => this.#value(entry);
     return {
-      before: viewOf(equal, before.entries, value),
-      after: viewOf(equal, after.entries, value),
+      before: viewOf(equal, before, value),
+      after: viewOf(equal, after, value),
     };
   }
 
@@ -297,3 +305,9 @@ class Comparing {
     });
   }
 }
+
+const knownOf = ({ equal, before, after }: Sides): Readonly<Record<keyof Sides, Known>> => ({
+  equal: withNames(equal),
+  before: withNames(before.entries),
+  after: withNames(after.entries),
+});

@@ -11,6 +11,7 @@ import { shapesOf } from './shapes.ts';
 import { type Entry, readSides, type RenderedSide, valueOf } from './sides.ts';
 import { readInside } from './structure.ts';
 import type { Change, ContextDigest, Step } from './types.ts';
+import { withNames } from './view.ts';
 
 export interface DigestInput extends RenderedSide {
   /** A second render of the same: what differs is left out. */
@@ -98,7 +99,8 @@ function randomChanges(
 ): Map<Entry, readonly Change[]> {
   const shapeOf = shapesOf(builtinKinds(), () => [...sides.equal, ...sides.before.entries]);
   const found = new Map<Entry, readonly Change[]>();
-  for (const { before, after } of pairSides(sides.before, sides.after).changed) {
+  for (const { before, after } of pairSides(withNames(sides.before.entries), withNames(sides.after.entries))
+    .changed) {
     const [left, right] = [valueOf(before), valueOf(after)];
     if (left === undefined || right === undefined) continue;
     const values = [cleaned(redactor, before.header, left), cleaned(redactor, after.header, right)] as const;

@@ -1,22 +1,28 @@
 /** What is wrong with the documents themselves. */
 import type { BrokenDocument, ResourceRef } from '../manifests/index.ts';
 import type { Redactor } from '../redact/index.ts';
-import { namesakesOf } from './namesakes.ts';
 import { type DuplicateKey, type Entry, lightRef, type Sides } from './sides.ts';
 import { type Finding, severities, type Step } from './types.ts';
+import type { Known } from './view.ts';
 
-/** Everything that is wrong with the documents of a comparison. `later` are those that turned out broken when they were parsed. */
+export interface ReadDocuments {
+  readonly sides: Sides;
+  readonly known: Readonly<Record<keyof Sides, Known>>;
+  /** Those that turned out broken when they were parsed. */
+  readonly later: { readonly before: readonly BrokenDocument[]; readonly after: readonly BrokenDocument[] };
+  readonly duplicateKeys: readonly DuplicateKey[];
+}
+
+/** Everything that is wrong with the documents of a comparison. */
 export function documentFindings(
-  { equal, before, after }: Sides,
-  later: { readonly before: readonly BrokenDocument[]; readonly after: readonly BrokenDocument[] },
-  duplicateKeys: readonly DuplicateKey[],
+  { sides: { before, after }, known, later, duplicateKeys }: ReadDocuments,
   redactor: () => Redactor,
 ): Finding[] {
   // Asked for only where there is something to say: it reads every Secret.
   const clean = (text: string): string => redactor().text(text, false);
   return [
     ...brokenFindings([...before.broken, ...later.before], [...after.broken, ...later.after], clean),
-    ...duplicateFindings(equal, before.entries, after.entries),
+    ...duplicateFindings(known),
     ...duplicateKeyFindings([...after.duplicateKeys, ...duplicateKeys], clean),
   ];
 }
@@ -65,18 +71,15 @@ function brokenFinding(
 }
 
 /** Two resources with one identity on one side: the second overwrites the first, or the install fails. */
-function duplicateFindings(
-  equal: readonly Entry[],
-  before: readonly Entry[],
-  after: readonly Entry[],
-): Finding[] {
-  const isSuspect = suspects(equal, before, after);
+function duplicateFindings(known: ReadDocuments['known']): Finding[] {
+  const isSuspect = suspects(known);
   if (isSuspect === undefined) return [];
-  const shared = grouped(equal.filter(isSuspect));
-  const young = duplicates(shared, grouped(after.filter(isSuspect)), true);
+  const { equal, before, after } = known;
+  const shared = grouped(equal.entries.filter(isSuspect));
+  const young = duplicates(shared, grouped(after.entries.filter(isSuspect)), true);
   const ids = new Set(young.map(([first]) => first?.id));
   // What the new render repairs is worth a line, what it keeps is told once.
-  const old = duplicates(shared, grouped(before.filter(isSuspect)), false).filter(
+  const old = duplicates(shared, grouped(before.entries.filter(isSuspect)), false).filter(
     ([first]) => !ids.has(first?.id),
   );
   return [
@@ -86,16 +89,12 @@ function duplicateFindings(
 }
 
 /** Which share kind and name with another of their side; nothing where none do. Most do not, and need no identity. */
-function suspects(
-  equal: readonly Entry[],
-  before: readonly Entry[],
-  after: readonly Entry[],
-): ((entry: Entry) => boolean) | undefined {
-  const shared = namesakesOf(equal);
-  const isIn = [shared, namesakesOf(before), namesakesOf(after)];
+function suspects({ equal, before, after }: ReadDocuments['known']): ((entry: Entry) => boolean) | undefined {
   const found = new Set<string>();
-  for (const { several } of isIn) for (const entry of several) found.add(keyOf(entry));
-  for (const entry of [...before, ...after]) if (shared.of(entry) !== undefined) found.add(keyOf(entry));
+  for (const side of [equal, before, after])
+    for (const entry of side.names().several) found.add(keyOf(entry));
+  for (const entry of [...before.entries, ...after.entries])
+    if (equal.names().of(entry) !== undefined) found.add(keyOf(entry));
   return found.size === 0 ? undefined : (entry) => found.has(keyOf(entry));
 }
 

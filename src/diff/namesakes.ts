@@ -2,6 +2,7 @@ import type { Entry } from './sides.ts';
 
 /** Entries by kind and name, which nearly is an identity, and none has to be made for it. */
 export interface Namesakes {
+  readonly kinds: ReadonlyMap<string, OfKind>;
   /** The only one of that kind and name; all of them in their order where there are several, or where the server makes the name. */
   of(entry: Entry): Entry | readonly Entry[] | undefined;
   /** The first with that id. */
@@ -10,27 +11,42 @@ export interface Namesakes {
   readonly several: readonly Entry[];
 }
 
+/** All of one kind, of whatever API group. */
+export interface OfKind {
+  readonly entries: readonly Entry[];
+  readonly versions: ReadonlySet<string>;
+}
+
+interface Kind extends OfKind {
+  readonly entries: Entry[];
+  readonly versions: Set<string>;
+  readonly names: Map<string, Entry | Entry[]>;
+}
+
 export function namesakesOf(entries: readonly Entry[]): Namesakes {
-  const kinds = new Map<string, Map<string, Entry | Entry[]>>();
+  const kinds = new Map<string, Kind>();
   const lists: Entry[][] = [];
   const list = (...first: Entry[]): Entry[] => {
     lists.push(first);
     return first;
   };
   for (const entry of entries) {
-    const { kind, name } = entry.header;
-    let names = kinds.get(kind);
-    if (names === undefined) {
-      names = new Map();
-      kinds.set(kind, names);
+    const { apiVersion, kind, name } = entry.header;
+    let same = kinds.get(kind);
+    if (same === undefined) {
+      same = { entries: [], versions: new Set(), names: new Map() };
+      kinds.set(kind, same);
     }
+    same.entries.push(entry);
+    same.versions.add(apiVersion);
+    const { names } = same;
     const known = names.get(name);
     if (known === undefined) names.set(name, name === '' ? list(entry) : entry);
     else if (Array.isArray(known)) known.push(entry);
     else names.set(name, list(known, entry));
   }
   const named = (kind: string, name: string): Entry | readonly Entry[] | undefined =>
-    kinds.get(kind)?.get(name);
+    kinds.get(kind)?.names.get(name);
   let byId: Map<string, Entry> | undefined;
   const exact = (found: Entry | readonly Entry[] | undefined, id: string): Entry | undefined => {
     if (!isSeveral(found)) return found?.id === id ? found : undefined;
@@ -43,6 +59,7 @@ export function namesakesOf(entries: readonly Entry[]): Namesakes {
     return byId.get(id);
   };
   return {
+    kinds,
     of: ({ header }) => named(header.kind, header.name),
     find(id) {
       // `group/Kind/namespace/name`, with a star at the end where the server makes the name.

@@ -1,5 +1,6 @@
-import { isSeveral, namesakesOf } from './namesakes.ts';
-import type { Entry, Side } from './sides.ts';
+import { isSeveral } from './namesakes.ts';
+import type { Entry } from './sides.ts';
+import type { Known } from './view.ts';
 
 export interface Paired {
   /** On both sides, and their texts differ. */
@@ -10,8 +11,8 @@ export interface Paired {
 }
 
 /** Pairs the entries of two sides by who they are; of several with one identity equal texts first, then in their order. */
-export function pairSides(before: Side, after: Side): Paired {
-  const [left, right] = [namesakesOf(before.entries), namesakesOf(after.entries)];
+export function pairSides(before: Known, after: Known): Paired {
+  const [left, right] = [before.names(), after.names()];
   const changed: { before: Entry; after: Entry }[] = [];
   const added: Entry[] = [];
   const removed: Entry[] = [];

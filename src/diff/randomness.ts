@@ -7,6 +7,7 @@ import { findRenames } from './rename.ts';
 import { cleaned, compareResources } from './resource.ts';
 import { contentOf, type Entry, readSides, type RenderedSide, type Side, type Sides } from './sides.ts';
 import type { Step } from './types.ts';
+import { withNames } from './view.ts';
 
 /** What differs between two renders of the same chart with the same values. */
 export interface Randomness {
@@ -100,7 +101,7 @@ interface Found {
 function compareTwice(sides: Sides, shapeOf: ShapeOf, redactor: Redactor): Found {
   const paths: Found['paths'] = new Map();
   const names = new Set<string>();
-  const pairs = pairSides(sides.before, sides.after);
+  const pairs = pairSides(withNames(sides.before.entries), withNames(sides.after.entries));
   const compare = (before: Entry, after: Entry): void => {
     const [left, right] = [contentOf(before), contentOf(after)];
     if ('broken' in left || 'broken' in right) return;

@@ -20,28 +20,64 @@ export interface RenderView {
   readonly entries: readonly ViewEntry[];
   /** The resource of that id; the first where it is there twice. */
   find(id: string): ViewEntry | undefined;
+  /** The kinds that are there, each with its API versions. */
+  readonly kinds: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Those of a kind, of whatever API group, in the order of `entries`. */
+  ofKind(kind: string): readonly ViewEntry[];
   /** What it holds, redacted; undefined where its text does not parse. Parsed once. */
   value(entry: ViewEntry): MapValue | undefined;
 }
 
+/** Entries, and who is among them, which is found out when somebody asks. */
+export interface Known {
+  readonly entries: readonly Entry[];
+  names(): Namesakes;
+}
+
+export function withNames(entries: readonly Entry[]): Known {
+  let names: Namesakes | undefined;
+  return { entries, names: () => (names ??= namesakesOf(entries)) };
+}
+
+/** What stands on both sides is looked through once for the two views. */
 export function viewOf(
-  equal: readonly Entry[],
-  own: readonly Entry[],
+  equal: Known,
+  own: Known,
   valueOf: (entry: Entry) => MapValue | undefined,
 ): RenderView {
   let all: readonly Entry[] | undefined;
-  let ownNames: Namesakes | undefined;
-  let equalNames: Namesakes | undefined;
+  let kinds: Map<string, ReadonlySet<string>> | undefined;
+  const byKind = new Map<string, readonly Entry[]>();
   return {
     get entries() {
-      all ??= own.length === 0 ? equal : [...own, ...equal];
+      all ??= joined(own.entries, equal.entries);
       return all;
     },
-    find(id) {
-      // Those that differ are few, and mostly they are meant: the others are looked at when none of them is.
-      ownNames ??= namesakesOf(own);
-      return ownNames.find(id) ?? (equalNames ??= namesakesOf(equal)).find(id);
+    // Those that differ are few, and mostly they are meant: the others are looked at when none of them is.
+    find: (id) => own.names().find(id) ?? equal.names().find(id),
+    get kinds() {
+      kinds ??= versionsOf(own.names(), equal.names());
+      return kinds;
+    },
+    ofKind(kind) {
+      let found = byKind.get(kind);
+      if (found === undefined) {
+        const [first, rest] = [own.names().kinds.get(kind), equal.names().kinds.get(kind)];
+        found = joined(first?.entries ?? [], rest?.entries ?? []);
+        byKind.set(kind, found);
+      }
+      return found;
     },
     value: valueOf,
   };
+}
+
+const joined = (first: readonly Entry[], rest: readonly Entry[]): readonly Entry[] =>
+  first.length === 0 ? rest : rest.length === 0 ? first : [...first, ...rest];
+
+function versionsOf(first: Namesakes, rest: Namesakes): Map<string, ReadonlySet<string>> {
+  const all = new Map<string, ReadonlySet<string>>();
+  for (const { kinds } of [first, rest])
+    for (const [kind, { versions }] of kinds) all.set(kind, new Set([...(all.get(kind) ?? []), ...versions]));
+  return all;
 }

@@ -52,11 +52,12 @@ const podKinds = new Set([
 export function lookupOf(view: RenderView): Lookup {
   const none: MapValue = new Map();
   const value = (entry: ViewEntry): MapValue => view.value(entry) ?? none;
-  const byKind = once(() => kindsOf(view));
-  const ofKind = (kind: string): readonly ViewEntry[] => byKind().get(kind) ?? [];
+  const ofKind = (kind: string): readonly ViewEntry[] => view.ofKind(kind);
   const custom = once(() =>
-    [...byKind()].flatMap(([kind, entries]) =>
-      podKinds.has(kind) || kind === 'CustomResourceDefinition' ? [] : entries.filter(isCustom),
+    [...view.kinds].flatMap(([kind, versions]) =>
+      podKinds.has(kind) || kind === 'CustomResourceDefinition' || ![...versions].some(isCustom)
+        ? []
+        : ofKind(kind).filter(({ header }) => isCustom(header.apiVersion)),
     ),
   );
   const pods = once(() => [
@@ -128,21 +129,11 @@ function asked(
   return wanted.size === 0 ? new Map() : mentions(entries(), wanted);
 }
 
-/** By what the headers say: who it is in full is found out of few. */
-function kindsOf(view: RenderView): Map<string, ViewEntry[]> {
-  const made = new Map<string, ViewEntry[]>();
-  for (const entry of view.entries) {
-    const known = made.get(entry.header.kind);
-    if (known === undefined) made.set(entry.header.kind, [entry]);
-    else known.push(entry);
-  }
-  return made;
-}
-
-function isCustom({ header }: ViewEntry): boolean {
+/** Of a group that Kubernetes has not by itself. */
+export function isCustom(apiVersion: string): boolean {
   // Most are of the core group, or of one without a dot.
-  if (!header.apiVersion.includes('.')) return false;
-  const group = groupOf(header.apiVersion);
+  if (!apiVersion.includes('.')) return false;
+  const group = groupOf(apiVersion);
   return group.includes('.') && !group.endsWith('.k8s.io');
 }
 

@@ -7,16 +7,16 @@ import type { Header } from './types.ts';
 export function usualHeader(text: string): Header | undefined {
   const match = top.exec(text);
   if (match === null) return undefined;
-  const [whole, apiVersion = '', kind = '', name1, namespace1, maps1 = '', name2, namespace2, maps2 = ''] =
-    match;
+  const [whole, apiVersion = '', kind = '', name1, namespace1, name2, namespace2] = match;
   const name = name1 ?? name2 ?? '';
   const namespace = namespace1 ?? namespace2 ?? '';
   if (name === '' || (name1 !== undefined && name2 !== undefined)) return undefined;
   if (namespace1 !== undefined && namespace2 !== undefined) return undefined;
   if (kind.endsWith('List') || isTyped(kind) || isTyped(name) || isTyped(namespace)) return undefined;
-  const isHook = hasHook(maps1) || hasHook(maps2);
-  // Something else of helm's, or in braces: looked at closely.
-  if (!isHook && (maps1.includes(hook) || maps2.includes(hook))) return undefined;
+  const mayBeHook = whole.includes('helm.sh/hook');
+  const isHook = mayBeHook && hookKey.test(whole);
+  // Something else of helm's, in a comment or in braces: looked at closely.
+  if (mayBeHook && !isHook) return undefined;
   unusual.lastIndex = whole.length - 1;
   if (unusual.test(text)) return undefined;
   return {
@@ -32,7 +32,7 @@ export function usualHeader(text: string): Header | undefined {
 const name = String.raw`(?:  name: ([A-Za-z][A-Za-z0-9./_-]*)\n)?`;
 const namespace = String.raw`(?:  namespace: ([A-Za-z][A-Za-z0-9./_-]*)\n)?`;
 // Bounded, because an expression keeps a way back for every turn.
-const maps = String.raw`((?:  (?:labels|annotations):\n(?:   .*\n){0,200}){0,2})`;
+const maps = String.raw`(?:  (?:labels|annotations):\n(?:   .*\n){0,200}){0,2}`;
 const top = new RegExp(
   String.raw`^(?:#.*\n|\n){0,50}apiVersion: ((?:[a-z][a-z0-9.-]*/)?v[0-9][a-z0-9]*)\nkind: ([A-Z][A-Za-z0-9]*)\nmetadata:\n${name}${namespace}${maps}${name}${namespace}${maps}(?:(?=[A-Za-z])|$)`,
 );
@@ -43,6 +43,5 @@ const unusual = /\n(?:(?![ \n\r#]|[A-Za-z]+:|- |$)|apiVersion:|kind:|metadata:)/
 const typed = /^(?:[yYnN]|[yY]es|YES|[nN]o|NO|[oO]n|ON|[oO]ff|OFF|[tT]rue|TRUE|[fF]alse|FALSE|[nN]ull|NULL)$/;
 const isTyped = (word: string): boolean => word.length <= 5 && typed.test(word);
 
-const hookKey = /^ *["']?helm\.sh\/hook["']?:/m;
-const hook = 'helm.sh/hook';
-const hasHook = (lines: string): boolean => lines.includes(hook) && hookKey.test(lines);
+/** A line of one of the two maps. */
+const hookKey = /^ {3,}["']?helm\.sh\/hook["']?:/m;

@@ -1,9 +1,9 @@
 /** Labels and the selectors that are meant to find them. */
-import { at, groupOf, mapOf } from '../../manifests/index.ts';
+import { at, mapOf } from '../../manifests/index.ts';
 import type { ViewEntry } from '../../diff/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import { labelsOf, pairsSelector, podSpecPath, podTemplateOf } from '../pods.ts';
-import { type Lookup, refOfEntry } from '../lookup.ts';
+import { isCustom, type Lookup, refOfEntry } from '../lookup.ts';
 import type { Facts, Hit, Pair, Rule } from '../types.ts';
 import { isKind, keys, listed, scalar, touches } from './look.ts';
 
@@ -134,10 +134,7 @@ function changesPodLabels({ change, resource }: Pair, old: Lookup): boolean {
 function mayBringPods({ young, after }: Facts): (namespace: string) => boolean {
   let known: { readonly hasOperators: boolean; readonly namespaces: ReadonlySet<string> } | undefined;
   const read = () => ({
-    hasOperators: after.entries.some(({ header }) => {
-      const group = groupOf(header.apiVersion);
-      return group.includes('.') && !group.endsWith('.k8s.io');
-    }),
+    hasOperators: [...after.kinds.values()].some((versions) => [...versions].some(isCustom)),
     namespaces: new Set(
       ['Deployment', 'StatefulSet', 'DaemonSet', 'ReplicaSet', 'Pod'].flatMap((kind) =>
         young.ofKind(kind).map(({ identity }) => identity.namespace),
