@@ -7,10 +7,14 @@ export function findControlPlane(): string | undefined;
 /** Builds the control plane where there is none. */
 export function provideControlPlane(): { readonly path?: string; readonly reason?: string };
 
-/** Starts etcd and the API server; `flags` go to the API server. */
+/** Why pods cannot be run here; undefined where they can. */
+export function nodesMissing(): string | undefined;
+
+/** Starts etcd and the API server; `flags` go to the API server. `controllers`: ask `nodesMissing` first. */
 export function startControlPlane(
   folder: string,
   flags?: readonly string[],
+  options?: { readonly controllers?: boolean },
 ): Promise<{
   readonly url: string;
   readonly token: string;

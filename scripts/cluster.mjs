@@ -1,6 +1,7 @@
-// A real Kubernetes API server on this machine. `node scripts/cluster.mjs provide` builds the control plane by Go into
-// the user's cache folder, once (minutes), and prints its folder; `npm run cluster` starts etcd and the API server out of
-// it on free loopback ports and prints a kubeconfig. KUBEBUILDER_ASSETS, a folder with both, is taken instead where set.
+// A real Kubernetes on this machine. `node scripts/cluster.mjs provide` builds the control plane by Go into the user's cache
+// folder, once (minutes), and prints its folder; `npm run cluster` starts etcd and the API server out of it on free loopback
+// ports, with controllers, scheduler and a stand-in for a node where that was provided (`node scripts/real-parts.mjs kwok`),
+// and prints a kubeconfig. KUBEBUILDER_ASSETS, a folder with etcd and kube-apiserver, is taken instead where set.
 import { spawn, spawnSync } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import {
@@ -13,12 +14,13 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { get } from 'node:https';
+import { get, request } from 'node:https';
 import { createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { findPart } from './real-parts.mjs';
 
 const source = fileURLToPath(new URL('control-plane', import.meta.url));
 const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'pligos', 'parts');
@@ -36,6 +38,18 @@ export function findControlPlane() {
   const given = process.env.KUBEBUILDER_ASSETS;
   const folder = given || join(cache, `control-plane-${clusterVersion()}`);
   return programs.slice(0, 2).every((name) => existsSync(join(folder, name))) ? folder : undefined;
+}
+
+/** Why pods cannot be run here (no controllers, no node); undefined where they can. */
+export function nodesMissing() {
+  const folder = findControlPlane();
+  if (folder === undefined)
+    return `Kubernetes ${clusterVersion()} is not built: run node scripts/cluster.mjs provide`;
+  if (!programs.every((name) => existsSync(join(folder, name))))
+    return `${folder} has no controller manager and scheduler`;
+  return findPart('kwok') === undefined
+    ? 'kwok is not built: run node scripts/real-parts.mjs kwok'
+    : undefined;
 }
 
 /** Builds the control plane where there is none. */
@@ -74,9 +88,10 @@ function build(work) {
 
 /**
  * Starts etcd and the API server out of `folder`, with data of their own in a temporary folder. `flags` go to the API
- * server. `stop` kills both, for the API server takes up to a minute to end by itself; so does the end of this process.
+ * server. `controllers`: with all controllers, the scheduler and one node on which every pod is ready at once. `stop` kills
+ * all, for the API server takes up to a minute to end by itself; so does the end of this process.
  */
-export async function startControlPlane(folder, flags = []) {
+export async function startControlPlane(folder, flags = [], { controllers = false } = {}) {
   const home = mkdtempSync(join(tmpdir(), 'pligos-cluster-'));
   const children = [];
   const kill = () => {
@@ -96,10 +111,12 @@ export async function startControlPlane(folder, flags = []) {
     const token = randomBytes(16).toString('hex');
     const etcd = `http://127.0.0.1:${client}`;
     run('etcd', etcdFlags(home, etcd, `http://127.0.0.1:${peer}`));
-    run('kube-apiserver', [...serverFlags(home, etcd, port, token), ...flags]);
+    run('kube-apiserver', [...serverFlags(home, etcd, port, token, controllers), ...flags]);
     const url = `https://127.0.0.1:${port}`;
     await untilReady(url, token, home, children);
-    return { url, token, ca: readFileSync(join(home, 'certificates', 'apiserver.crt'), 'utf8'), stop };
+    const cluster = { url, token, ca: readFileSync(join(home, 'certificates', 'apiserver.crt'), 'utf8') };
+    if (controllers) await startControllers(cluster, home, children, run);
+    return { ...cluster, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -119,7 +136,7 @@ function etcdFlags(home, url, peer) {
   ];
 }
 
-function serverFlags(home, etcd, port, token) {
+function serverFlags(home, etcd, port, token, controllers) {
   const file = (name, text) => {
     writeFileSync(join(home, name), text, { mode: 0o600 });
     return join(home, name);
@@ -145,8 +162,62 @@ function serverFlags(home, etcd, port, token) {
     `--service-account-key-file=${file('accounts.pub', publicKey)}`,
     `--service-account-signing-key-file=${file('accounts.key', privateKey)}`,
     // Without controllers nobody makes the accounts that it asks for.
-    '--disable-admission-plugins=ServiceAccount',
+    ...(controllers ? [] : ['--disable-admission-plugins=ServiceAccount']),
   ];
+}
+
+async function startControllers(cluster, home, children, run) {
+  const config = join(home, 'kubeconfig');
+  writeFileSync(config, kubeconfig(cluster), { mode: 0o600 });
+  const common = [`--kubeconfig=${config}`, '--leader-elect=false', '--secure-port=0'];
+  run('kube-controller-manager', [
+    ...common,
+    '--controllers=*',
+    `--service-account-private-key-file=${join(home, 'accounts.key')}`,
+    `--root-ca-file=${join(home, 'certificates', 'apiserver.crt')}`,
+  ]);
+  run('kube-scheduler', common);
+  const kwok = findPart('kwok');
+  if (kwok === undefined) throw new Error(nodesMissing());
+  children.push(launch(kwok, [`--kubeconfig=${config}`, '--manage-all-nodes=true']));
+  await call(cluster, 'POST', '/api/v1/nodes', {
+    apiVersion: 'v1',
+    kind: 'Node',
+    metadata: { name: 'node-1' },
+  });
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    checkAlive(children);
+    const [account, node] = await Promise.all([
+      call(cluster, 'GET', '/api/v1/namespaces/default/serviceaccounts/default'),
+      call(cluster, 'GET', '/api/v1/nodes/node-1'),
+    ]);
+    const ready = node?.status?.conditions?.some(({ type, status }) => type === 'Ready' && status === 'True');
+    if (account !== undefined && ready && node.spec.taints === undefined) return;
+    await sleep(100);
+  }
+  throw new Error('the controllers do not get ready');
+}
+
+/** The answer's object; undefined where the server says no. */
+function call({ url, token, ca }, method, path, body) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      `${url}${path}`,
+      { method, ca, headers, agent: false, timeout: 5000 },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part) => {
+          text += part;
+        });
+        response.once('end', () => resolve(response.statusCode < 300 ? JSON.parse(text) : undefined));
+      },
+    );
+    asked.once('timeout', () => asked.destroy());
+    asked.once('error', reject);
+    asked.end(body && JSON.stringify(body));
+  });
 }
 
 function launch(program, args) {
@@ -165,8 +236,7 @@ function launch(program, args) {
 async function untilReady(url, token, home, children) {
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
-    const dead = children.find(({ child }) => child.exitCode !== null || child.pid === undefined);
-    if (dead !== undefined) throw new Error(`${dead.child.spawnfile} ended: ${dead.errors()}`);
+    checkAlive(children);
     const certificate = join(home, 'certificates', 'apiserver.crt');
     const ready = existsSync(certificate) && readFileSync(certificate, 'utf8');
     // The default namespace comes last, after the roles.
@@ -179,6 +249,11 @@ async function untilReady(url, token, home, children) {
     await sleep(100);
   }
   throw new Error(`the API server does not get ready: ${children.at(-1)?.errors()}`);
+}
+
+function checkAlive(children) {
+  const dead = children.find(({ child }) => child.exitCode !== null || child.pid === undefined);
+  if (dead !== undefined) throw new Error(`${dead.child.spawnfile} ended: ${dead.errors()}`);
 }
 
 function answers(url, path, token, ca) {
@@ -224,11 +299,13 @@ async function serve(folder) {
   // The end of this process ends the servers, and signals end it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(0));
   const started = performance.now();
-  const cluster = await startControlPlane(folder);
+  const missing = nodesMissing();
+  const cluster = await startControlPlane(folder, [], { controllers: missing === undefined });
   process.stdout.write(kubeconfig(cluster));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const pods = missing === undefined ? 'with one node' : `without nodes (${missing})`;
   process.stderr.write(
-    `Kubernetes ${clusterVersion()} at ${cluster.url} after ${seconds} s; interrupt to end it\n`,
+    `Kubernetes ${clusterVersion()} at ${cluster.url} after ${seconds} s, ${pods}; interrupt to end it\n`,
   );
 }
 

@@ -1,5 +1,5 @@
-/** `registry` an OCI registry · `act` runs workflows · `node24` what the Action runs with · `conftest`, `kyverno` judge by policies. */
-export type PartName = 'registry' | 'act' | 'node24' | 'conftest' | 'kyverno';
+/** `registry` an OCI registry · `act` runs workflows · `node24` what the Action runs with · `conftest`, `kyverno` judge by policies · `kwok` plays nodes. */
+export type PartName = 'registry' | 'act' | 'node24' | 'conftest' | 'kyverno' | 'kwok';
 
 /** The path of a part that is there already; undefined where it was not provided yet. */
 export function findPart(name: PartName): string | undefined;

@@ -30,6 +30,8 @@ const kyvernoVersion = 'v1.19.1';
 const kyverno = { version: kyvernoVersion, path: join(cache, `kyverno-${kyvernoVersion}`, 'kyverno') };
 
 const conftest = { version: conftestVersion, path: join(cache, `conftest-${conftestVersion}`, 'conftest') };
+const kwokVersion = 'v0.7.0';
+const kwok = { version: kwokVersion, path: join(cache, `kwok-${kwokVersion}`, 'kwok') };
 
 /**
  * What there is: where it is looked for, and the ways to get it, the first that succeeds. Each way works in a folder of its
@@ -73,6 +75,11 @@ const parts = {
           buildInModule(work, 'github.com/kyverno/kyverno', kyverno.version, './cmd/cli/kubectl-kyverno'),
       },
     ],
+  },
+  // Plays the nodes of a cluster (scripts/cluster.mjs).
+  kwok: {
+    found: [kwok.path],
+    ways: [{ to: kwok.path, get: (work) => buildByGo(work, 'sigs.k8s.io/kwok/cmd/kwok', kwok.version) }],
   },
   // What the Action runs with.
   node24: {

@@ -1,6 +1,6 @@
-/** A real Kubernetes API server (etcd and kube-apiserver, no controllers) for tests. */
+/** A real Kubernetes for tests: etcd and the API server, with controllers and a node where they are asked for. */
 import { Agent, request as httpsRequest } from 'node:https';
-import { clusterVersion, findControlPlane, startControlPlane } from '../../scripts/cluster.mjs';
+import { clusterVersion, findControlPlane, nodesMissing, startControlPlane } from '../../scripts/cluster.mjs';
 
 export interface Answer {
   readonly status: number;
@@ -23,10 +23,16 @@ export function clusterMissing(): string | undefined {
     : undefined;
 }
 
-export async function startCluster(flags: readonly string[] = []): Promise<Cluster> {
+export { nodesMissing };
+
+/** `controllers`: pods run, on a node that is none; ask `nodesMissing` first. */
+export async function startCluster(
+  flags: readonly string[] = [],
+  options: { readonly controllers?: boolean } = {},
+): Promise<Cluster> {
   const folder = findControlPlane();
   if (folder === undefined) throw new Error('ask clusterMissing first');
-  const started = await startControlPlane(folder, flags);
+  const started = await startControlPlane(folder, flags, options);
   const { url, token, ca } = started;
   const agent = new Agent({ keepAlive: true, maxSockets: 4, ca });
   return {
