@@ -10,6 +10,7 @@ export {
   readPolicyOutput,
 } from './policy/index.ts';
 export { allRules } from './rules/index.ts';
+export { neededNames } from './rules/references.ts';
 export { type Owner, type SharedFinding, sharedOwnerRow, sharedOwners } from './rules/shared-owners.ts';
 export * from './types.ts';
 export { type SchemaTables, validationRules } from './validate/index.ts';

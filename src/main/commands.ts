@@ -59,7 +59,7 @@ export const commands: readonly Command[] = [
   {
     name: 'diff',
     summary: 'Show what changes in the rendered manifests.',
-    words: '[CONTEXT…] [-c DIR] [--base REF] [-- HELM FLAGS…]',
+    words: '[CONTEXT…] [-c DIR] [--base REF] [--live] [-- HELM FLAGS…]',
     positionals: someContexts,
     helmWords: 'optional',
     flags: [
@@ -68,6 +68,10 @@ export const commands: readonly Command[] = [
         name: 'base',
         value: 'REF',
         text: "compare with this commit (default: where this branch left origin's default branch, main or master)",
+      },
+      {
+        name: 'live',
+        text: 'compare with what is in the cluster, as helm upgrade would change it; with --base, with both',
       },
       { name: 'against', value: 'CONTEXT', text: 'compare with another context instead' },
       { name: 'from', value: 'A', text: 'with --to: manifests, a file, a folder or -', completes: 'file' },
@@ -123,6 +127,10 @@ export const commands: readonly Command[] = [
         'for code scanning, and stop on what is dangerous',
       ],
       ['pligos diff staging --against production', 'how two contexts differ'],
+      [
+        'pligos diff production --live -- --kube-context prod --set image.tag=1.4.1',
+        'what this upgrade would do to the cluster, and what was changed there by hand',
+      ],
       ['helm template x ./chart | pligos diff --from before.yaml --to -', 'any manifests'],
     ],
   },

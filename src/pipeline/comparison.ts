@@ -14,10 +14,12 @@ export {
   applyAllowances,
   judge,
   mostPolicyFindings,
+  neededNames,
   policyFindings,
   readPolicyOutput,
   sharedOwners,
   unusedException,
+  validationRules,
 } from '../judge/index.ts';
-export { makeRedactor } from '../redact/index.ts';
+export { makeRedactor, redactResource } from '../redact/index.ts';
 export { annotationsOf, markdownWithin, outcomeOf, renderReport } from '../report/index.ts';

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import type { IgnoreRule } from '../diff/index.ts';
 import type { Validate } from '../judge/index.ts';
 import { findRoot, privateFolder, statIfThere } from '../files/index.ts';
-import { filesIn } from '../helm/index.ts';
+import { filesIn, shapingFlags } from '../helm/index.ts';
 import type { ContextReport, Report, SideName } from '../report/index.ts';
 import { loadComparison } from './load-comparison.ts';
 import { findBase, openBase } from './base-side.ts';
@@ -13,6 +13,7 @@ import { ignoresOf, redactOptionsOf, varyOf } from './compare-input.ts';
 import { inParallel } from './in-parallel.ts';
 import { compareAndJudge } from './judged.ts';
 import { plainLaws } from './laws.ts';
+import { clusterNames, compareAllLive, type LiveCommand, liveCommandOf } from './live.ts';
 import { headOf } from './memory-head.ts';
 import { makeRunMemory } from './memory-preview.ts';
 import type { ContextNow } from './memory-differences.ts';
@@ -21,8 +22,16 @@ import { readBoth } from './manifest-files.ts';
 import { type Compared, withSharedOwners } from './owners.ts';
 import { pairOf } from './pair.ts';
 import { compareContext, type ComparedContext, type CompareRun } from './preview-context.ts';
-import { pairTargets } from './preview-pairs.ts';
-import { chooseOne, failOnErrors, openProject, type ProjectInput, type Target } from './project.ts';
+import { pairTargets, type TargetPair } from './preview-pairs.ts';
+import {
+  chooseMany,
+  chooseOne,
+  failOnErrors,
+  openProject,
+  type Project,
+  type ProjectInput,
+  type Target,
+} from './project.ts';
 import { withLines } from './sources.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -33,7 +42,10 @@ export interface DiffInput extends ProjectInput {
   readonly against?: string;
   readonly from?: string;
   readonly to?: string;
+  /** Compares with what is in the clusters; with the base as well where that is named. */
+  readonly live?: boolean;
   readonly ignore: readonly IgnoreRule[];
+  /** For `helm template`; of a comparison with clusters those of `helm upgrade`, or that whole command. */
   readonly helmFlags: readonly string[];
   readonly validate: Validate;
   /** What was typed, for the report's last line. */
@@ -49,6 +61,8 @@ const title = 'Pligos';
 /** Compares what was asked for; throws only where there is nothing to compare. */
 export async function diff(input: DiffInput, surroundings: Surroundings): Promise<Report> {
   let key: Uint8Array | undefined;
+  const isLive = input.live === true;
+  const live = liveCommandOf(input.helmFlags);
   const run: DiffRun = {
     input,
     surroundings,
@@ -60,16 +74,18 @@ export async function diff(input: DiffInput, surroundings: Surroundings): Promis
     engine: await loadComparison(),
     ignore: input.ignore,
     builtIns: new Map(),
-    render: { flags: input.helmFlags },
+    render: { flags: isLive ? shapingFlags(live.command).flags : input.helmFlags },
+    ...(isLive && { live }),
     validate: input.validate,
   };
   if (input.from !== undefined && input.to !== undefined) return diffFiles(input.from, input.to, run);
   if (input.against !== undefined) return diffContexts(input.against, run);
-  return diffCommits(run);
+  return run.live !== undefined && input.base === undefined ? diffClusters(run.live, run) : diffCommits(run);
 }
 
 interface DiffRun extends CompareRun {
   readonly input: DiffInput;
+  readonly live?: LiveCommand;
 }
 
 // ---- two sets of manifests ------------------------------------------------------------------
@@ -162,11 +178,54 @@ async function diffCommits(run: DiffRun): Promise<Report> {
     const contexts = (await withSharedOwners(compared, run)).map((context, at) =>
       nowOf(context, compared[at]?.pair.head, run),
     );
-    return report({ name: commit.name, commit: commit.id }, { name: 'working tree' }, contexts, run);
+    const all = run.live === undefined ? contexts : await withLive(contexts, pairs, project, run.live, run);
+    return report({ name: commit.name, commit: commit.id }, { name: 'working tree' }, all, run);
   } finally {
     folder.dispose();
   }
 }
+
+/** Each context once more behind itself, against its cluster. */
+async function withLive(
+  contexts: readonly ContextNow[],
+  pairs: readonly TargetPair[],
+  project: Project,
+  live: LiveCommand,
+  run: DiffRun,
+): Promise<readonly ContextNow[]> {
+  const heads = pairs.flatMap(({ head }, at) => (head === undefined ? [] : [{ head, at }]));
+  const targets = heads.map(({ head }) => head);
+  const found = await liveContexts(targets, project, live, run);
+  const beside = new Map(heads.map(({ at, head }, index) => [at, { head, context: found[index] }]));
+  return contexts.flatMap((own, at) => {
+    const { head, context } = beside.get(at) ?? {};
+    return context === undefined ? [own] : [own, nowOf(context, head, run)];
+  });
+}
+
+// ---- the working tree and what is in the clusters ---------------------------------------------
+
+async function diffClusters(live: LiveCommand, run: DiffRun): Promise<Report> {
+  const { input, surroundings } = run;
+  const project = await openProject(input, surroundings);
+  const targets = chooseMany(project, input.contexts, surroundings);
+  const contexts = await liveContexts(targets, project, live, run);
+  const base = { name: clusterNames(contexts.map(({ report: context }) => context)) };
+  const now = contexts.map((context, at) => nowOf(context, targets[at], run));
+  return report(base, { name: 'working tree' }, now, run);
+}
+
+const liveContexts = (
+  targets: readonly Target[],
+  project: Project,
+  live: LiveCommand,
+  run: DiffRun,
+): Promise<readonly ComparedContext[]> =>
+  compareAllLive(
+    targets.map((target) => ({ target, project })),
+    { ...run, ...live },
+    availableParallelism(),
+  );
 
 /** The context as later runs ask for it. */
 function nowOf(context: ComparedContext, target: Target | undefined, run: DiffRun): ContextNow {

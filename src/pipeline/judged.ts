@@ -38,7 +38,7 @@ export async function compareAndJudge(
 }
 
 /** What the schemas would say of equal renders was said when they came; so most runs load no tables. */
-async function tablesFor(
+export async function tablesFor(
   { counts }: Comparison,
   { validate, kubeVersion }: Laws,
 ): Promise<Pick<JudgeInput, 'tables'>> {

@@ -1,7 +1,7 @@
 /** What a run remembers of itself, and what it can tell of those before it. */
 import type { ContextReport } from '../report/index.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
-import type { ShownContext } from './memory.ts';
+import { isOfBase, type ShownContext } from './memory.ts';
 import { shownOf } from './memory-head.ts';
 import type { ContextNow } from './memory-differences.ts';
 import { compareSince, type Difference } from './memory-since.ts';
@@ -23,6 +23,7 @@ export function makeRunMemory(all: readonly ContextNow[], engine: ComparisonRoom
 }
 
 function remembered({ report, head, hasDigest, ignore }: ContextNow): ContextReport {
+  if (!isOfBase(report)) return report;
   const shown = shownOf(report, head);
   const digest = hasDigest ? head?.digest() : undefined;
   const kept = shown && { shown, ...(shown.size > 0 && ignore.length > 0 && { ignore }) };

@@ -2,7 +2,7 @@
 import type { Comparison } from '../diff/index.ts';
 import type { ContextReport, Since } from '../report/index.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
-import type { ShownContext } from './memory.ts';
+import { isOfBase, type ShownContext } from './memory.ts';
 import { type ContextNow, differences, type Found, listed, nameOf } from './memory-differences.ts';
 import { shownIds } from './memory-head.ts';
 
@@ -26,8 +26,12 @@ export function compareSince(
   looked: Looked = everything,
 ): Difference {
   const known = new Map(then.map((context) => [placeOf(context), context]));
-  const found = now.map((context) => {
+  const found = now.map((context): Found => {
     const place = placeOf(context.report);
+    if (!isOfBase(context.report)) {
+      known.delete(place);
+      return {};
+    }
     const before = known.get(place) ?? (looked.at === 'touched' ? untouched(context.report) : undefined);
     known.delete(place);
     return contextSince(context, before, engine);

@@ -6,7 +6,10 @@ import type { ContextReport } from '../report/index.ts';
 import { keyOf } from './remember.ts';
 
 /** One context as it was shown. */
-export type ShownContext = Pick<ContextReport, 'service' | 'context' | 'status' | 'digest' | 'shown'>;
+export type ShownContext = Pick<
+  ContextReport,
+  'service' | 'context' | 'against' | 'status' | 'digest' | 'shown'
+>;
 
 export interface ShownPreview {
   /** The commit that it was about. */
@@ -41,7 +44,7 @@ const version = 1;
 /** The preview as text and bytes. */
 export function packPreview({ head, contexts, earlier }: ShownPreview): PackedPreview {
   let room = mostText;
-  const kept = contexts.map(({ service, context, status, digest, shown }) => {
+  const kept = contexts.filter(isOfBase).map(({ service, context, status, digest, shown }) => {
     for (const text of shown?.values() ?? []) room -= text?.length ?? 0;
     return {
       service,
@@ -84,9 +87,15 @@ export function readShownReport(text: string): ShownReport | undefined {
   const commit = isText(head) ? head : readRecord(head)?.['commit'];
   return {
     ...(isText(commit) && /^[0-9a-f]{40,64}$/.test(commit) && { commit }),
-    contexts: contexts.flatMap((one: unknown) => readContext(one) ?? []),
+    contexts: contexts.flatMap((one: unknown) => {
+      const context = readContext(one);
+      return context !== undefined && isOfBase(context) ? [context] : [];
+    }),
   };
 }
+
+/** What is in a cluster is another thing at each moment: nobody is told what changed there since. */
+export const isOfBase = ({ against }: Pick<ShownContext, 'against'>): boolean => against === undefined;
 
 function parsed(text: string): unknown {
   try {
@@ -128,6 +137,7 @@ function readContext(value: unknown): ShownContext | undefined {
     service,
     context,
     status,
+    ...(found?.['against'] === 'cluster' && { against: 'cluster' as const }),
     ...(isText(digest?.['digest']) && resources && { digest: { digest: digest['digest'], resources } }),
     ...(shown && { shown }),
   };

@@ -134,7 +134,7 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
 }
 
 /** The render as it may lie in a file: every resource written anew, without its secrets. */
-function redactedText(view: RenderView): string {
+export function redactedText(view: RenderView): string {
   const inOrder = view.entries.toSorted(
     (a, b) => a.document.origin.line - b.document.origin.line || (a.item ?? 0) - (b.item ?? 0),
   );
@@ -149,7 +149,7 @@ function redactedText(view: RenderView): string {
 }
 
 /** As the reader knows the file, and without secrets. */
-function shownProblem(
+export function shownProblem(
   { side, problem }: SideProblem,
   hide: (text: string) => string,
   source: Base | undefined,
@@ -177,7 +177,7 @@ function shownProblem(
 }
 
 /** Hides what the run and the values of these renders call a secret; they are looked through when there is a text. */
-function hiding(
+export function hiding(
   engine: ComparisonRooms,
   redact: RedactOptions,
   made: readonly Renderable[],

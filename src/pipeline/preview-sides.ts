@@ -22,7 +22,7 @@ import type { Surroundings } from './surroundings.ts';
 import { mayVary } from './varying.ts';
 
 /** Longer than a second: what only the clock makes differ shows. */
-const betweenRenders = 1100;
+export const betweenRenders = 1100;
 
 type SideKind = SideProblem['side'];
 

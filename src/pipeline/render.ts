@@ -110,11 +110,18 @@ async function runTemplate(
   });
   surroundings.signal.throwIfAborted();
   if (result.exitCode === 0) return Buffer.from(result.stdout).toString('utf8');
-  const { target } = prepared;
-  const said = wordsOf(result).replaceAll(`${prepared.chartDir}/`, '').replaceAll(prepared.folder.path, '');
-  throw UserError.of([
+  throw helmRenderFault(result, prepared);
+}
+
+/** What helm says is wrong with the templates, at its place in the repository. */
+export function helmRenderFault(
+  result: RunResult,
+  { target, chartDir, folder }: Pick<Prepared, 'target' | 'chartDir' | 'folder'>,
+): UserError {
+  const said = wordsOf(result).replaceAll(`${chartDir}/`, '').replaceAll(folder.path, '');
+  return UserError.of([
     problem('helm-render', `${targetName(target)}: helm does not render it: ${said}`, {
-      at: placeIn(said, target) ?? context.at,
+      at: placeIn(said, target) ?? target.context.at,
       hint: 'correct what helm names; pligos template shows the same',
     }),
   ]);

@@ -9,17 +9,23 @@ const word = (words: readonly string[]): RegExp =>
   new RegExp(`(?:[\\s({|-])(?:${words.join('|')})(?:[\\s)}|]|$)`, 'm');
 const varying = word(varyingFunctions);
 const lookup = word(['lookup']);
+/** A cluster that is asked gives the same answer twice. */
+const varyingInCluster = word(varyingFunctions.filter((name) => name !== 'lookup'));
 
-/** True where one of its templates, of a sub-chart's, or a text of its values (for `tpl`) names such a function. */
-export function mayVary(chart: Chart, valueTexts: readonly string[]): boolean {
-  if (valueTexts.some(variesIn)) return true;
-  for (const { text } of templatesOf(chart)) if (variesIn(text)) return true;
+/**
+ * True where one of its templates, of a sub-chart's, or a text of its values (for `tpl`) names such a function; `isLive` where helm asks the
+ * cluster.
+ */
+export function mayVary(chart: Chart, valueTexts: readonly string[], isLive = false): boolean {
+  const words = isLive ? varyingInCluster : varying;
+  if (valueTexts.some((text) => variesIn(text, words))) return true;
+  for (const { text } of templatesOf(chart)) if (variesIn(text, words)) return true;
   return false;
 }
 
 /** Outside of actions such words are everywhere (`values`, `date`) and mean nothing. */
-const variesIn = (source: string): boolean =>
-  source.includes('{{') && actionsOf(source).some((action) => varying.test(action));
+const variesIn = (source: string, words: RegExp): boolean =>
+  source.includes('{{') && actionsOf(source).some((action) => words.test(action));
 
 /** A question that only a cluster can answer, in one template. */
 export interface Asked {

@@ -161,8 +161,8 @@ function* outside({ meant, came, old, young }: Facts): Iterable<Hit> {
     ...came.map(({ resource, value }) => ({ resource, value, before: undefined })),
   ];
   const open = all.flatMap(({ resource, value, before }) => {
-    const known = new Set(before === undefined ? [] : namesOf(before, resource));
-    const missing = [...new Set(namesOf(value, resource))].filter((word) => {
+    const known = new Set(before === undefined ? [] : neededNames(before, resource));
+    const missing = [...new Set(neededNames(value, resource))].filter((word) => {
       const [kind = '', name = ''] = word.split(' ');
       if (known.has(word) || alwaysThere.has(word)) return false;
       if (young.named('', kind, resource.namespace, name) !== undefined) return false;
@@ -184,7 +184,8 @@ function* outside({ meant, came, old, young }: Facts): Iterable<Hit> {
 
 const nameOf = (word: string): string => word.slice(word.indexOf(' ') + 1);
 
-function namesOf(value: MapValue, resource: ResourceRef): string[] {
+/** What a workload or an Ingress cannot do without: `Secret name`. */
+export function neededNames(value: MapValue, resource: Pick<ResourceRef, 'group' | 'kind'>): string[] {
   if (isKind(resource, 'networking.k8s.io/Ingress')) return backends(value).map((name) => `Service ${name}`);
   return referencesOf(podTemplateOf(value, resource.kind))
     .filter(({ optional }) => !optional)

@@ -41,6 +41,7 @@ export const handle: Handler = async (call, terminal) => {
       ...projectInput(call),
       ...named,
       contexts: call.positionals,
+      live: call.flags.has('live'),
       ignore: ignoreRules(call, terminal, rooms),
       helmFlags: call.helmWords ?? [],
       validate,
@@ -76,6 +77,12 @@ function checkTogether(call: Call): void {
     );
   if (has('from') && flagValue(call, 'from') === '-' && flagValue(call, 'to') === '-')
     refuse('only one side can be standard input', 'name a file for the other');
+  for (const name of ['against', 'from', 'since'])
+    if (has('live') && has(name))
+      refuse(
+        `--live and --${name} exclude each other`,
+        'leave one of them out; --live --base REF compares with both',
+      );
   if (has('against') && has('base'))
     refuse('--against and --base exclude each other', 'leave one of them out');
   if (has('against') && call.positionals.length !== 1)
@@ -148,14 +155,24 @@ function typedCommand(call: Call): string {
   const flags = [...call.flags].flatMap(([name, values]) =>
     left.has(name)
       ? []
-      : values.flatMap((value) => (name === 'show-noise' ? [`--${name}`] : [`--${name}`, value])),
+      : values.flatMap((value) => (switches.has(name) ? [`--${name}`] : [`--${name}`, value])),
   );
   const words = ['pligos', 'diff', ...call.positionals, ...flags];
-  if (call.helmWords !== undefined && call.helmWords.length > 0) words.push('--', ...call.helmWords);
+  if (call.helmWords !== undefined && call.helmWords.length > 0)
+    words.push('--', ...withoutToken(call.helmWords));
   return words
     .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`))
     .join(' ');
 }
+
+const switches: ReadonlySet<string> = new Set(['show-noise', 'live']);
+
+/** Reports are handed around: the login of the cluster stays here. */
+const withoutToken = (words: readonly string[]): readonly string[] =>
+  words.map((word, at) => {
+    if (words[at - 1] === '--kube-token') return '$TOKEN';
+    return word.startsWith('--kube-token=') ? '--kube-token=$TOKEN' : word;
+  });
 
 /** 1: something could not be compared. 2: there is what `--fail-on`, or the context itself, asks for. */
 const codes = { failed: exitCodes.user, found: exitCodes.found, done: exitCodes.done };

@@ -1,0 +1,91 @@
+/** What the words of a helm command say to a comparison with the cluster: which cluster, what is rendered, how it is applied. */
+import { helmCommands } from '../data/index.ts';
+import { shapingFlags } from './shaping.ts';
+import { type Flag, readCommandLine, takesFlag } from './words.ts';
+
+export interface LiveWords {
+  /** Which cluster is meant, as flags of any helm command. */
+  readonly cluster: readonly string[];
+  /** What shapes the render, as flags of install, upgrade and template alike. */
+  readonly shaping: readonly string[];
+  /** What makes an upgrade take values of the release. */
+  readonly valuesOfRelease: readonly string[];
+  /** Undefined where nothing is said: helm's own habit counts. */
+  readonly serverSide?: 'auto' | 'true' | 'false';
+  readonly forceConflicts: boolean;
+  readonly forceReplace: boolean;
+  readonly takeOwnership: boolean;
+  readonly createNamespace: boolean;
+  readonly skipCrds: boolean;
+  readonly noHooks: boolean;
+}
+
+const clusterFlags: ReadonlySet<string> = new Set([
+  'kubeconfig',
+  'kube-context',
+  'kube-apiserver',
+  'kube-token',
+  'kube-as-user',
+  'kube-as-group',
+  'kube-ca-file',
+  'kube-tls-server-name',
+  'kube-insecure-skip-tls-verify',
+]);
+
+const valuesOfRelease: ReadonlySet<string> = new Set([
+  'reuse-values',
+  'reset-values',
+  'reset-then-reuse-values',
+]);
+
+/** Reads the words of `helm install` or `helm upgrade`; what is wrong with them is said where the command is planned. */
+export function liveWords(words: readonly string[]): LiveWords {
+  const { flags } = readCommandLine(words);
+  const isOn = (...names: readonly string[]): boolean => {
+    const flag = flags.findLast(({ name }) => names.includes(name));
+    return flag !== undefined && isTrue(flag);
+  };
+  const serverSide = serverSideOf(flags.findLast(({ name }) => name === 'server-side'));
+  return {
+    cluster: flags.filter(({ name }) => clusterFlags.has(name)).map(written),
+    shaping: shapingFlags(words).flags.filter((flag) => flag !== '--is-upgrade'),
+    valuesOfRelease: flags.filter(({ name }) => valuesOfRelease.has(name)).map(written),
+    ...(serverSide !== undefined && { serverSide }),
+    forceConflicts: isOn('force-conflicts'),
+    forceReplace: isOn('force', 'force-replace'),
+    takeOwnership: isOn('take-ownership'),
+    createNamespace: isOn('create-namespace'),
+    skipCrds: isOn('skip-crds'),
+    noHooks: isOn('no-hooks'),
+  };
+}
+
+/** The flags that this command of helm takes. */
+export function takenBy(
+  verb: 'install' | 'upgrade' | 'template',
+  flags: readonly string[],
+): readonly string[] {
+  const command = helmCommands.find(({ path }) => path === verb);
+  if (command === undefined) throw new TypeError(`the table of helm's commands has no ${verb}`);
+  return flags.filter((flag) => takesFlag(command, flag.replace(/^--/, '').replace(/=.*$/s, '')));
+}
+
+/** The first words of helm's, such as `upgrade`; undefined where they are flags alone, or a plugin's. */
+export const verbIn = (words: readonly string[]): string | undefined => readCommandLine(words).command?.path;
+
+/** Is this switch on, as far as the words say? */
+export function isHelmFlagSet(words: readonly string[], name: string): boolean {
+  const flag = readCommandLine(words).flags.findLast((one) => one.name === name);
+  return flag !== undefined && isTrue(flag);
+}
+
+const isTrue = ({ value }: Flag): boolean => value === undefined || /^(?:1|t|true)$/i.test(value);
+
+const written = ({ name, value }: Flag): string => (value === undefined ? `--${name}` : `--${name}=${value}`);
+
+/** For install it is a switch, for upgrade it has a value. */
+function serverSideOf(flag: Flag | undefined): LiveWords['serverSide'] {
+  if (flag === undefined) return undefined;
+  if (flag.value?.toLowerCase() === 'auto') return 'auto';
+  return isTrue(flag) ? 'true' : 'false';
+}

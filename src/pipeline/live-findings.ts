@@ -1,0 +1,110 @@
+/** What a cluster, or helm in it, will refuse: as findings. And where the configuration takes it for another cluster. */
+import type { PredictedResource, Prediction, Refusal, Served } from '../cluster/index.ts';
+import type { Context } from '../config/index.ts';
+import type { Finding } from '../diff/index.ts';
+import { groupOf } from '../manifests/index.ts';
+
+interface RefusalRow {
+  readonly rule: string;
+  readonly says: string;
+  readonly hint: string;
+}
+
+/** By why it is refused; severity high, as of the rules about immutable fields: the upgrade fails, and may have done half of its work. */
+const refusals: Readonly<Record<Refusal['why'], RefusalRow>> = {
+  server: {
+    rule: 'server-refuses',
+    says: 'the API server refuses it, and the upgrade stops there',
+    hint: 'correct what the server names; the words are its own',
+  },
+  conflict: {
+    rule: 'field-conflict',
+    says: 'somebody else owns fields that the release sets, and the server refuses to apply it',
+    hint: 'take the fields out of the chart, or let helm take them over with --force-conflicts',
+  },
+  owned: {
+    rule: 'owned-by-other',
+    says: 'it is in the cluster and does not belong to this release, so helm refuses the whole command',
+    hint: 'give it another name, or hand it over with --take-ownership where that is meant',
+  },
+  'unknown-kind': {
+    rule: 'unknown-kind',
+    says: 'the cluster serves no such kind, so helm refuses the whole command',
+    hint: 'install its definition first, or change the apiVersion',
+  },
+  helm: {
+    rule: 'helm-refuses',
+    says: 'helm refuses the command',
+    hint: 'see what helm names; the words are its own',
+  },
+};
+
+/** Every refusal that is known, each of one resource or of the whole command; `clean` takes secrets out of the words of others. */
+export function refusalFindings(
+  { refusal, resources }: Prediction,
+  clean: (text: string) => string,
+): readonly Finding[] {
+  const whole = refusal === undefined ? [] : [findingOf(refusal, undefined, clean)];
+  return [
+    ...whole,
+    ...resources.flatMap((resource) =>
+      resource.refusal === undefined ? [] : [findingOf(resource.refusal, resource, clean)],
+    ),
+  ];
+}
+
+function findingOf(
+  { why, message, owner }: Refusal,
+  resource: PredictedResource | undefined,
+  clean: (text: string) => string,
+): Finding {
+  const { rule, says, hint } = refusals[why];
+  const whose = owner === undefined ? '' : ` (the release ${owner.release} in ${owner.namespace} has it)`;
+  return {
+    rule,
+    severity: 'high',
+    side: resource?.rendered === undefined ? 'before' : 'after',
+    ...(resource && { resource: identityOf(resource) }),
+    ...(resource?.template !== undefined && { template: resource.template }),
+    message: `${says}${whose}: ${clean(oneLine(message))}`,
+    hint,
+  };
+}
+
+export const identityOf = ({ apiVersion, kind, namespace, name }: PredictedResource) => ({
+  group: groupOf(apiVersion),
+  kind,
+  namespace,
+  name,
+});
+
+/** As much of it as a reader needs. */
+const mostWords = 1000;
+
+function oneLine(text: string): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ').replace(/\.$/, '');
+  return line.length > mostWords ? `${line.slice(0, mostWords)}…` : line;
+}
+
+/** The configuration's versions count for renders without a cluster: here the cluster's own do. */
+export function versionFindings({ kubeVersion, apiVersions }: Context, served: Served): readonly Finding[] {
+  const known = new Set(served.apiVersions);
+  const missing = apiVersions.filter((version) => !known.has(version));
+  const differs = kubeVersion !== undefined && minorOf(kubeVersion) !== minorOf(served.kubeVersion);
+  if (!differs && missing.length === 0) return [];
+  const parts = [
+    ...(differs ? [`Kubernetes ${kubeVersion}, and the cluster runs ${served.kubeVersion}`] : []),
+    ...(missing.length > 0 ? [`${missing.join(', ')}, which the cluster does not serve`] : []),
+  ];
+  return [
+    {
+      rule: 'cluster-differs',
+      severity: 'info',
+      side: 'after',
+      message: `the context names ${parts.join('; and ')}: what the cluster says was used`,
+      hint: 'set kubeVersion and apiVersions of the context to what its cluster has, so that previews without it agree',
+    },
+  ];
+}
+
+const minorOf = (version: string): string => /^v?(\d+\.\d+)/.exec(version)?.[1] ?? version;

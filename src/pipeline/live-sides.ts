@@ -1,0 +1,66 @@
+/** A prediction as two texts, as helm would print them: what is in the cluster, and what will be; for the same comparison as any other. */
+import type { JsonMap, PredictedResource, Prediction, StoredRelease } from '../cluster/index.ts';
+import { fromJson } from '../manifests/index.ts';
+import { write } from '../yaml/index.ts';
+import type { ClusterRooms } from './load-cluster.ts';
+
+export interface Texts {
+  readonly before: string;
+  readonly after: string;
+}
+
+type Normalise = ClusterRooms['normalise'];
+
+/** What is in the cluster without what belongs to it, and what the server says it will be. */
+export function liveTexts({ resources }: Prediction, normalise: Normalise): Texts {
+  const sides = resources.map((resource) => sidesOf(resource, normalise));
+  return {
+    before: sides.map(({ before, template }) => documentOf(before, template)).join(''),
+    after: sides.map(({ after, template }) => documentOf(after, template)).join(''),
+  };
+}
+
+interface Sides {
+  readonly template: string | undefined;
+  readonly before?: JsonMap | undefined;
+  readonly after?: JsonMap | undefined;
+}
+
+function sidesOf(resource: PredictedResource, normalise: Normalise): Sides {
+  const { action, template, rendered, released, live, after, refusal } = resource;
+  const there = live && normalise(live);
+  if (action === 'gone') return { template };
+  if (action === 'leave') return { template, before: there, after: there };
+  // As it was written: of a new one nobody wants to read what the server fills in.
+  if (action === 'create') return { template, after: rendered };
+  if (action === 'delete' || action === 'keep') return { template, before: there ?? released };
+  if (action === 'hook') return { template, before: released, after: rendered };
+  if (refusal === undefined && after !== undefined)
+    return { template, before: there, after: normalise(after) };
+  // What would come of it nobody knows: the change is told as it is written.
+  const before = refusal?.why === 'owned' ? undefined : (released ?? there);
+  return { template, before, after: rendered };
+}
+
+function documentOf(object: JsonMap | undefined, template: string | undefined): string {
+  if (object === undefined) return '';
+  const source = template === undefined ? '' : `# Source: ${template}\n`;
+  return `---\n${source}${write(fromJson(object))}`;
+}
+
+/** What the last release said, as helm prints it; definitions of `crds/` as they are in the cluster, for no release holds them. */
+export function releasedText(
+  from: StoredRelease | undefined,
+  { resources }: Prediction,
+  normalise: Normalise,
+): string {
+  const left = resources.flatMap(({ action, live, template }) =>
+    action === 'leave' && live !== undefined ? [documentOf(normalise(live), template)] : [],
+  );
+  const hooks = (from?.hooks ?? []).map(({ path, manifest }) => {
+    const text = manifest.replace(/^---\s*\n/, '');
+    return `---\n# Source: ${path}\n${text.endsWith('\n') ? text : `${text}\n`}`;
+  });
+  const own = from?.manifest ?? '';
+  return `${left.join('')}${own.endsWith('\n') || own === '' ? own : `${own}\n`}${hooks.join('')}`;
+}

@@ -1,0 +1,104 @@
+/** What was seen in a cluster, as a part of a report. */
+import type { Finding } from '../diff/index.ts';
+import type { Problem } from '../errors.ts';
+import type { LiveReport, NotAsked } from '../report/index.ts';
+import { assumedFindings } from './assumed.ts';
+import { ignoresOf, type redactOptionsOf } from './compare-input.ts';
+import { questionsTo } from './live-ask.ts';
+import { identityOf } from './live-findings.ts';
+import { judgeLive } from './live-judge.ts';
+import type { Looked, LiveRun } from './live-look.ts';
+import { liveTexts, releasedText } from './live-sides.ts';
+import { loadCluster } from './load-cluster.ts';
+import type { Target } from './project.ts';
+import type { Renderable } from './render.ts';
+import type { Surroundings } from './surroundings.ts';
+import { askedBy } from './varying.ts';
+
+export interface Telling {
+  readonly target: Target;
+  readonly redact: ReturnType<typeof redactOptionsOf>;
+  readonly hide: (text: string) => string;
+}
+
+export async function tellLive(
+  looked: Looked,
+  { target, redact, hide }: Telling,
+  run: LiveRun,
+  surroundings: Surroundings,
+  problems: Problem[],
+) {
+  const { namespace, side, cluster, history, intent, rendered, prediction, again } = looked;
+  const { normalise } = await loadCluster();
+  const { connection, served } = cluster;
+  const from = intent.verb === 'upgrade' ? history.current : undefined;
+  const judged = await judgeLive(
+    run.engine,
+    {
+      target,
+      namespace,
+      prediction,
+      served,
+      live: {
+        ...liveTexts(prediction, normalise),
+        ...(again && { again: liveTexts(again, normalise).after }),
+      },
+      written: { before: releasedText(from, prediction, normalise), after: rendered.text },
+      redact,
+      ignore: [...ignoresOf(target.context), ...run.ignore],
+      validate: run.validate ?? 'changed',
+      root: target.service.root,
+      assumed: rendered.isExact ? [] : assumedOf(side, looked),
+      hide,
+      ask: questionsTo(connection, served),
+    },
+    surroundings,
+  );
+  problems.push(...judged.problems);
+  const { comparison, images, drift, after, clean } = judged;
+  const report = {
+    release: looked.pair.release,
+    namespace,
+    status: intent.verb === 'install' ? ('new' as const) : ('compared' as const),
+    kubeVersion: { version: served.kubeVersion, source: 'cluster' as const },
+    comparison,
+    images,
+    live: { ...liveOf(looked), drift },
+  };
+  return { report, view: after, text: rendered.text, clean };
+}
+
+/** What helm's own dry run would have known. */
+function assumedOf({ prepared }: Renderable, { cluster: { served }, intent }: Looked): readonly Finding[] {
+  return assumedFindings({
+    asked: askedBy(prepared.chart).filter(({ about }) => about === 'release'),
+    kubeVersion: served.kubeVersion,
+    apiVersions: served.apiVersions,
+    isUpgrade: intent.verb === 'upgrade',
+    builtIn: undefined,
+  });
+}
+
+function liveOf({ cluster, intent, history, prediction }: Looked): Omit<LiveReport, 'drift'> {
+  const { last } = history;
+  return {
+    cluster: cluster.connection.name,
+    verb: intent.verb,
+    method: prediction.method,
+    ...(last && {
+      release: {
+        revision: last.revision,
+        status: last.status,
+        ...(last.lastDeployed !== '' && { deployed: last.lastDeployed }),
+      },
+    }),
+    kept: prediction.resources.filter(({ action }) => action === 'keep').map(identityOf),
+    notAsked: prediction.resources.flatMap((resource) =>
+      isNotAsked(resource.notAsked) ? [{ resource: identityOf(resource), reason: resource.notAsked }] : [],
+    ),
+  };
+}
+
+/** Of hooks nobody asks: helm makes them anew. */
+const isNotAsked = (reason: string | undefined): reason is NotAsked =>
+  reason !== undefined && reason !== 'a-hook';

@@ -1,0 +1,5 @@
+/** What `cluster-rooms.ts` holds. */
+export type ClusterRooms = typeof import('./cluster-rooms.ts');
+
+/** Loads the live side. */
+export const loadCluster = (): Promise<ClusterRooms> => import('./cluster-rooms.ts');
