@@ -129,12 +129,17 @@ try {
   const comparison = await program(beside, 'src/pipeline/comparison.ts', {
     plugins: [apart(new Map([...read, ...reports]))],
   });
+  const library = [['src/cluster/connect-library.ts', connectLibrary.name]];
+  const cluster = await program(beside, 'src/pipeline/cluster-rooms.ts', {
+    plugins: [apart(new Map([...read, ...library]))],
+  });
   const tables = await program(beside, 'src/pipeline/schema-tables.ts');
   const names = new Map([
     ...read,
     ...reports,
     ['src/chart/yaml-edit.ts', yamlEdit.name],
-    ['src/cluster/connect-library.ts', connectLibrary.name],
+    ...library,
+    ['src/pipeline/cluster-rooms.ts', cluster.name],
     ['src/pipeline/comparison.ts', comparison.name],
     ['src/pipeline/schema-tables.ts', tables.name],
   ]);
@@ -152,7 +157,8 @@ try {
   });
   const matrix = await program(beside, 'src/main/matrix/program.ts', {
     entryNames: 'matrix-[hash]',
-    plugins: [onlyTheParser],
+    // It asks no cluster, and what it does not use is dropped once it is not looked into.
+    plugins: [onlyTheParser, apart(new Map([['src/pipeline/cluster-rooms.ts', cluster.name]]))],
   });
   await program(beside, 'src/main/cli.ts', door(main));
   await program(beside, 'src/main/action.ts', door(action));
@@ -160,7 +166,7 @@ try {
   await program(beside, 'src/main/action.ts', { ...door(matrix), entryNames: 'matrix' });
   // The doors keep their names for package.json's `bin` and action.yml, and node loads CommonJS 5 ms sooner than an ES module.
   writeFileSync(join(beside, 'package.json'), '{ "type": "commonjs" }\n');
-  const parts = [comparison, yamlRead, html, formats, yamlEdit, tables, connectLibrary];
+  const parts = [comparison, yamlRead, html, formats, yamlEdit, tables, cluster, connectLibrary];
   const all = [main, action, report, matrix, ...parts];
   const inputs = new Set(all.flatMap((made) => made.inputs));
   writeFileSync(join(beside, 'LICENSES.txt'), licenseTexts(root, [...inputs]));

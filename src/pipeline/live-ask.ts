@@ -1,6 +1,7 @@
 /** Small questions to a cluster about one finding: what is there, how many. Who may not ask knows nothing, and fails nothing. */
 import type { Connection, JsonMap, Served } from '../cluster/index.ts';
 import { UserError } from '../errors.ts';
+import type { ClusterRooms } from './load-cluster.ts';
 
 /** `unknown`: the login may not ask, or the cluster does not serve the kind. */
 export type Found = JsonMap | 'missing' | 'unknown';
@@ -18,16 +19,14 @@ export interface Questions {
 const metadataOnly = (kind: 'PartialObjectMetadata' | 'PartialObjectMetadataList'): string =>
   `application/json;as=${kind};g=meta.k8s.io;v=v1`;
 
-const one = (path: string | undefined, name: string): string | undefined =>
-  path && `${path}/${encodeURIComponent(name)}`;
-
-export function questionsTo(connection: Connection, served: Served): Questions {
-  const pathOf = (apiVersion: string, kind: string, namespace: string): string | undefined => {
+export function questionsTo(
+  connection: Connection,
+  served: Served,
+  { pathOf }: Pick<ClusterRooms, 'pathOf'>,
+): Questions {
+  const pathTo = (apiVersion: string, kind: string, namespace: string, name?: string): string | undefined => {
     const known = served.kind(apiVersion, kind);
-    if (known === undefined) return undefined;
-    const root = known.group === '' ? `/api/${known.version}` : `/apis/${known.group}/${known.version}`;
-    const within = known.namespaced && namespace !== '' ? `/namespaces/${encodeURIComponent(namespace)}` : '';
-    return `${root}${within}/${known.plural}`;
+    return known && pathOf(known, namespace, name);
   };
   const ask = async (path: string | undefined, accept: string): Promise<Found> => {
     if (path === undefined) return 'unknown';
@@ -44,20 +43,20 @@ export function questionsTo(connection: Connection, served: Served): Questions {
     ask(path && `${path}?${query}`, metadataOnly('PartialObjectMetadataList'));
   return {
     get: (apiVersion, kind, namespace, name) =>
-      ask(one(pathOf(apiVersion, kind, namespace), name), 'application/json'),
+      ask(pathTo(apiVersion, kind, namespace, name), 'application/json'),
     async isThere(apiVersion, kind, namespace, name) {
-      const path = one(pathOf(apiVersion, kind, namespace), name);
+      const path = pathTo(apiVersion, kind, namespace, name);
       const found = await ask(path, metadataOnly('PartialObjectMetadata'));
       return found === 'unknown' ? undefined : found !== 'missing';
     },
     async count(apiVersion, kind, namespace, labels) {
       const selector = labels === undefined ? '' : `&labelSelector=${encodeURIComponent(labels)}`;
-      const found = await list(pathOf(apiVersion, kind, namespace), `limit=1${selector}`);
+      const found = await list(pathTo(apiVersion, kind, namespace), `limit=1${selector}`);
       if (typeof found === 'string') return undefined;
       return itemsIn(found).length + numberAt(found['metadata'], 'remainingItemCount');
     },
     async names(apiVersion, kind, namespace) {
-      const found = await list(pathOf(apiVersion, kind, namespace), 'limit=500');
+      const found = await list(pathTo(apiVersion, kind, namespace), 'limit=500');
       if (typeof found === 'string') return undefined;
       return itemsIn(found).flatMap((item) => {
         const name = fieldAt(item, 'metadata', 'name');

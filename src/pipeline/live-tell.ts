@@ -29,7 +29,7 @@ export async function tellLive(
   problems: Problem[],
 ) {
   const { namespace, side, cluster, history, intent, rendered, prediction, again } = looked;
-  const { normalise } = await loadCluster();
+  const { normalise, pathOf } = await loadCluster();
   const { connection, served } = cluster;
   const from = intent.verb === 'upgrade' ? history.current : undefined;
   const judged = await judgeLive(
@@ -50,7 +50,7 @@ export async function tellLive(
       root: target.service.root,
       assumed: rendered.isExact ? [] : assumedOf(side, looked),
       hide,
-      ask: questionsTo(connection, served),
+      ask: questionsTo(connection, served, { pathOf }),
     },
     surroundings,
   );
