@@ -1,6 +1,7 @@
 /** What a preview has shown, as it is kept for the runs after it: one text, known by its hash. */
 import { Buffer } from 'node:buffer';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzipSync, gzip } from 'node:zlib';
 import { sha256 } from '../archive/index.ts';
 import type { ContextReport } from '../report/index.ts';
 import { keyOf } from './remember.ts';
@@ -30,14 +31,16 @@ export interface PackedPreview {
   readonly memory: string;
   /** JSON. */
   readonly text: string;
-  /** Made when they are asked for. */
-  readonly bytes: () => Uint8Array;
+  /** Made when they are asked for, while other work goes on. */
+  readonly bytes: () => Promise<Uint8Array>;
 }
 
 /** Characters of manifests in one memory; of the contexts beyond only digests are kept. */
 const mostText = 32 * 1024 * 1024;
 /** Bytes that a memory may unpack to. */
 const mostBytes = 128 * 1024 * 1024;
+/** Most of it is digests, which are no smaller for being packed longer. */
+const fast = { level: 1 };
 const mostEarlier = 50;
 const version = 1;
 
@@ -55,7 +58,7 @@ export function packPreview({ head, contexts, earlier }: ShownPreview): PackedPr
     };
   });
   const text = JSON.stringify({ version, head, contexts: kept, earlier: earlier.slice(0, mostEarlier) });
-  return { memory: sha256(Buffer.from(text)), text, bytes: () => gzipSync(text) };
+  return { memory: sha256(Buffer.from(text)), text, bytes: () => promisify(gzip)(text, fast) };
 }
 
 /** The preview that has this hash; undefined where the bytes are anything else. */

@@ -1,4 +1,5 @@
 /** What differs from an earlier run, by renders as helm would print them. */
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { loadComparison } from '../../src/pipeline/index.ts';
 import { packPreview, type ShownContext, unpackPreview } from '../../src/pipeline/memory.ts';
@@ -51,8 +52,8 @@ const runOf = (...contexts: ContextNow[]): RunMemory => makeRunMemory(contexts, 
 
 /** As the next run finds it: packed and unpacked. */
 function kept(run: RunMemory): readonly ShownContext[] {
-  const { bytes, memory } = packPreview({ head: 'a', contexts: run.contexts(), earlier: [] });
-  return unpackPreview(bytes(), memory)?.contexts ?? [];
+  const { text, memory } = packPreview({ head: 'a', contexts: run.contexts(), earlier: [] });
+  return unpackPreview(gzipSync(text), memory)?.contexts ?? [];
 }
 
 const between = (then: Given, now: Given): Pick<Since, 'status' | 'contexts' | 'notes'> =>

@@ -24,9 +24,9 @@ const preview: ShownPreview = {
 };
 
 describe('what a preview has shown', () => {
-  it('is packed and read back as it was', () => {
+  it('is packed and read back as it was', async () => {
     const { bytes, memory } = packPreview(preview);
-    expect(unpackPreview(bytes(), memory)).toEqual(preview);
+    expect(unpackPreview(await bytes(), memory)).toEqual(preview);
   });
 
   it('has one hash, and another as soon as anything of it is another', () => {
@@ -38,10 +38,10 @@ describe('what a preview has shown', () => {
     expect(packPreview({ ...preview, contexts: preview.contexts.slice(1) }).memory).not.toBe(memory);
   });
 
-  it('is believed only where it has the hash that was asked for', () => {
+  it('is believed only where it has the hash that was asked for', async () => {
     const { bytes, memory, text } = packPreview(preview);
-    expect(unpackPreview(bytes(), 'f'.repeat(64))).toBeUndefined();
-    expect(unpackPreview(bytes().subarray(0, 40), memory)).toBeUndefined();
+    expect(unpackPreview(await bytes(), 'f'.repeat(64))).toBeUndefined();
+    expect(unpackPreview((await bytes()).subarray(0, 40), memory)).toBeUndefined();
     expect(unpackPreview(Buffer.from('no gzip'), memory)).toBeUndefined();
     expect(unpackPreview(gzipSync(text.replace('dev', 'new')), memory)).toBeUndefined();
   });
@@ -51,7 +51,7 @@ describe('what a preview has shown', () => {
     expect(unpackPreview(gzipSync(Buffer.alloc(200 * 1024 * 1024)), 'f'.repeat(64))).toBeUndefined();
   });
 
-  it('keeps the manifests of as many contexts as there is room for, and the digests of all', () => {
+  it('keeps the manifests of as many contexts as there is room for, and the digests of all', async () => {
     const context = (name: string) => ({
       service: 'shop',
       context: name,
@@ -60,17 +60,17 @@ describe('what a preview has shown', () => {
       shown: new Map([['x', 'z'.repeat(20 * 1024 * 1024)]]),
     });
     const { bytes, memory } = packPreview({ ...preview, contexts: [context('first'), context('second')] });
-    const [first, second] = unpackPreview(bytes(), memory)?.contexts ?? [];
+    const [first, second] = unpackPreview(await bytes(), memory)?.contexts ?? [];
     expect(first?.shown?.size).toBe(1);
     expect(second?.shown).toBeUndefined();
     expect(second?.digest?.resources.size).toBe(1);
   });
 
-  it('names no more than fifty previews before it', () => {
+  it('names no more than fifty previews before it', async () => {
     const earlier = Array.from({ length: 60 }, (_, at) => ({ head: `${at}`.padStart(40, '0'), memory: 'm' }));
     const { bytes, memory } = packPreview({ ...preview, earlier });
-    expect(unpackPreview(bytes(), memory)?.earlier).toEqual(earlier.slice(0, 50));
-    expect(gunzipSync(bytes()).length).toBeGreaterThan(0);
+    expect(unpackPreview(await bytes(), memory)?.earlier).toEqual(earlier.slice(0, 50));
+    expect(gunzipSync(await bytes()).length).toBeGreaterThan(0);
   });
 });
 

@@ -190,7 +190,7 @@ export function keep(job: Rememberer, { earlier }: Recalled, contexts: () => rea
     const pull = pullToRemember(job);
     if (store === undefined || pull === undefined) return undefined;
     const { memory, bytes } = pack();
-    const saved = await store.save(previewKey(pull, keyOf(inputs, event), { head, memory }), bytes());
+    const saved = await store.save(previewKey(pull, keyOf(inputs, event), { head, memory }), await bytes());
     return saved === 'refused' ? undefined : memory;
   };
   return { text: () => pack().text, saved: save() };
