@@ -35,8 +35,8 @@ export async function connect(input: ConnectInput): Promise<Connection> {
     name: chosen.name,
     namespace: chosen.namespace,
     send,
-    get: async (path) => {
-      const { status, body } = await send({ method: 'GET', path });
+    get: async (path, accept) => {
+      const { status, body } = await send({ method: 'GET', path, ...(accept !== undefined && { accept }) });
       if (status === 404) return undefined;
       if (status !== 200) throw answerFault({ status, body }, asked(path));
       return jsonIn(body) ?? fail(notJson(asked(path)));

@@ -11,4 +11,5 @@ export {
   type ThreeStates,
   threeWayPatch,
 } from './patch/index.ts';
+export { pathOf, readServed } from './served.ts';
 export * from './types.ts';

@@ -70,7 +70,7 @@ export interface Connection {
    */
   send(call: Call): Promise<Answer>;
   /** The same, as JSON; undefined for a 404. Any other status of 400 and more is thrown: `cluster-forbidden` for 403, `cluster-answer` else. */
-  get(path: string): Promise<JsonMap | undefined>;
+  get(path: string, accept?: string): Promise<JsonMap | undefined>;
   close(): void;
 }
 
@@ -86,7 +86,7 @@ export interface ServedKind {
   readonly verbs: readonly string[];
 }
 
-/** Asked once a run, in two requests. */
+/** Asked once a run, in three requests at once. */
 export interface Served {
   /** `v1.34.4` */
   readonly kubeVersion: string;
@@ -94,7 +94,7 @@ export interface Served {
   readonly apiVersions: readonly string[];
   /** By the apiVersion and kind as written; undefined where the server does not know it. */
   kind(apiVersion: string, kind: string): ServedKind | undefined;
-  /** Groups that an aggregated API server should answer for and does not. */
+  /** Groups with their versions (`metrics.k8s.io/v1beta1`) that an aggregated API server should answer for and does not. */
   readonly missing: readonly string[];
 }
 
