@@ -205,3 +205,13 @@ describe('a hook that its delete policy leaves behind', () => {
     expect(rulesOf('', job('a:1', hook('hook-failed', 'pre-install')))).toEqual([]);
   });
 });
+
+describe('a hook that becomes an ordinary resource', () => {
+  it('is in the way of helm, unless its delete policy has taken it out of the cluster', () => {
+    const ordinary = job('a:1');
+    expect(rulesOf(job('a:1', hook('', 'post-install')), ordinary)).toEqual(['high hook-released']);
+    expect(rulesOf(job('a:1', hook('before-hook-creation')), ordinary)).toEqual(['high hook-released']);
+    expect(rulesOf(job('a:1', hook('hook-succeeded,hook-failed')), ordinary)).toEqual([]);
+    expect(rulesOf(job('a:1', hook('', 'test')), ordinary)).toEqual(['medium hook-released']);
+  });
+});

@@ -68,8 +68,12 @@ const apiVersions: Record<string, string> = {
   Certificate: 'cert-manager.io/v1',
   ExternalSecret: 'external-secrets.io/v1',
   ScaledObject: 'keda.sh/v1alpha1',
+  ServiceMonitor: 'monitoring.coreos.com/v1',
+  SealedSecret: 'bitnami.com/v1alpha1',
+  VaultStaticSecret: 'secrets.hashicorp.com/v1beta1',
+  Rollout: 'argoproj.io/v1alpha1',
 };
-const withSelector = new Set(['Deployment', 'StatefulSet', 'DaemonSet']);
+const withSelector = new Set(['Deployment', 'StatefulSet', 'DaemonSet', 'Rollout']);
 
 function written(short: Short): string {
   const {

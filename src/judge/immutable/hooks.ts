@@ -5,6 +5,8 @@ import type { Rule } from '../types.ts';
 
 /** Those that an upgrade runs. */
 const atUpgrade = new Set(['pre-upgrade', 'post-upgrade']);
+/** Every release has run one of them. */
+const atDeploy = new Set(['pre-install', 'post-install', ...atUpgrade]);
 const runs = (hook: Hook): string[] => hook.events.filter((event) => atUpgrade.has(event));
 
 export const hookRules: readonly Rule[] = [
@@ -54,6 +56,28 @@ export const hookRules: readonly Rule[] = [
         yield {
           resource,
           message: `stays after it has run (delete policy ${hook.deletePolicies.join(', ')}): Helm 3 cannot create it again in the next upgrade, Helm 4 can only where nothing immutable changes`,
+        };
+      }
+    },
+  },
+  {
+    id: 'hook-released',
+    severity: 'high',
+    kinds: ['any'],
+    when: 'a hook becomes an ordinary resource under its name, and its delete policy has left it in the cluster (medium where it is no hook of installs or upgrades)',
+    why: 'helm owns no hook: it finds a resource that is not of the release and fails before it changes anything (invalid ownership metadata)',
+    hint: 'give the ordinary resource another name, or delete the hook by hand before the upgrade',
+    source: 'row 7; helm 3.17.2 pkg/action/validate.go; seen with helm 3.17.2 and 4.1.4',
+    *find({ pairs }) {
+      for (const { change, resource } of pairs) {
+        const { hook } = change.before;
+        if (change.kind !== 'changed' || hook === undefined || resource.hook !== undefined) continue;
+        if (hook.deletePolicies.includes('hook-succeeded')) continue;
+        const isRunAlways = hook.events.some((event) => atDeploy.has(event));
+        yield {
+          resource,
+          ...(!isRunAlways && { severity: 'medium' }),
+          message: `is no hook any more: ${isRunAlways ? 'the old one is in the cluster' : 'where the old one was run it is still in the cluster'}, and helm refuses to take over what is not of the release`,
         };
       }
     },

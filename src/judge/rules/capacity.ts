@@ -1,15 +1,12 @@
 /** How many pods run, and whether some run at every moment. */
 import { at, mapOf } from '../../manifests/index.ts';
 import { type MapValue } from '../../yaml/index.ts';
-import type { ViewEntry } from '../../diff/index.ts';
-import type { ResourceRef } from '../../manifests/index.ts';
 import { labelsOf } from '../pods.ts';
-import type { Lookup } from '../lookup.ts';
 import type { Rule } from '../types.ts';
 import { isKind, keys, numberAt, scalar, textAt, touches } from './look.ts';
+import { autoscaler, scalersOf, targetOf } from './scalers.ts';
 
 const scaled = ['apps/Deployment', 'apps/StatefulSet', 'apps/ReplicaSet', 'argoproj.io/Rollout'] as const;
-const autoscaler = 'HorizontalPodAutoscaler';
 
 export const capacityRules: readonly Rule[] = [
   {
@@ -115,6 +112,27 @@ export const capacityRules: readonly Rule[] = [
     },
   },
   {
+    id: 'autoscaler-target-lost',
+    severity: 'high',
+    kinds: ['Deployment', 'StatefulSet', 'ReplicaSet', 'Rollout'],
+    when: 'a workload goes, or becomes one of another kind or name, while an autoscaler of the new render still targets the old one',
+    why: 'the autoscaler finds nothing to scale: what comes in its place keeps its number of replicas whatever the load',
+    hint: 'let scaleTargetRef name the new workload, or remove the autoscaler with the old one',
+    source: 'row 11; Kubernetes documentation, Horizontal Pod Autoscaling',
+    *find({ gone, young }) {
+      const scalers = scalersOf(young);
+      for (const { resource } of gone) {
+        const scaler = isKind(resource, ...scaled) ? scalers(resource) : undefined;
+        if (scaler === undefined) continue;
+        yield {
+          resource,
+          side: 'before',
+          message: `is not there any more, but ${scaler.identity.kind} ${scaler.identity.name} still scales it and nothing else`,
+        };
+      }
+    },
+  },
+  {
     id: 'rollout-stops-all',
     severity: 'high',
     kinds: ['Deployment'],
@@ -178,34 +196,4 @@ function stopsAll(value: MapValue): boolean {
   if (written === undefined) return false;
   const replicas = numberAt(value, 'spec', 'replicas') ?? Number.POSITIVE_INFINITY;
   return scalar(written) === '100%' || (numberAt(written) ?? 0) >= Math.max(1, replicas);
-}
-
-interface Target {
-  readonly group: string;
-  readonly kind: string;
-  readonly name: string;
-}
-
-function targetOf(value: MapValue): Target {
-  const version = textAt(value, 'spec', 'scaleTargetRef', 'apiVersion') ?? '';
-  return {
-    group: version.includes('/') ? version.slice(0, version.indexOf('/')) : '',
-    kind: textAt(value, 'spec', 'scaleTargetRef', 'kind') ?? 'Deployment',
-    name: textAt(value, 'spec', 'scaleTargetRef', 'name') ?? '',
-  };
-}
-
-/** What scales a workload, an HPA or KEDA's own kind; by kind, namespace and name of the workload. */
-function scalersOf(
-  side: Lookup,
-): (workload: Pick<ResourceRef, 'kind' | 'name' | 'namespace'>) => ViewEntry | undefined {
-  let known: Map<string, ViewEntry> | undefined;
-  const read = (): Map<string, ViewEntry> =>
-    new Map(
-      [...side.ofKind(autoscaler), ...side.ofKind('ScaledObject')].map((entry) => {
-        const { kind, name } = targetOf(side.value(entry));
-        return [`${kind} ${entry.identity.namespace} ${name}`, entry];
-      }),
-    );
-  return ({ kind, namespace, name }) => (known ??= read()).get(`${kind} ${namespace} ${name}`);
 }

@@ -1,6 +1,7 @@
 /** What takes data or everything of a namespace with it. */
 import { at } from '../../manifests/index.ts';
 import type { Rule } from '../types.ts';
+import { successorsIn } from './replaced-workloads.ts';
 import { counted, groupBy, isKind, keys, listed, numberAt, textAt, touches } from './look.ts';
 
 const retention = ['spec', 'persistentVolumeClaimRetentionPolicy'] as const;
@@ -47,18 +48,21 @@ export const dataLossRules: readonly Rule[] = [
     why: 'its pods stop; a new name starts with new, empty volumes',
     hint: 'keep the name; to move the data, plan it: back up, or bind the old volumes to the new claims first',
     source: 'row 4; Kubernetes documentation, StatefulSets',
-    *find({ gone }) {
-      for (const { resource, value, became } of gone) {
+    *find(facts) {
+      const successorOf = successorsIn(facts);
+      for (const one of facts.gone) {
+        const { resource, value } = one;
         if (!isKind(resource, 'apps/StatefulSet')) continue;
+        const became = successorOf(one)?.resource ?? one.became;
         const hasClaims = at(value, 'spec', 'volumeClaimTemplates') !== undefined;
         const isDeleting = textAt(value, ...retention, 'whenDeleted') === 'Delete';
         const data = !hasClaims
           ? ''
           : isDeleting
             ? ', and its volume claims are deleted with it (whenDeleted: Delete)'
-            : became === undefined
-              ? ', its volume claims stay behind'
-              : ', with new, empty volumes; the old claims stay behind';
+            : became?.kind === 'StatefulSet'
+              ? ', with new, empty volumes; the old claims stay behind'
+              : ', its volume claims stay behind';
         yield {
           resource,
           side: 'before',

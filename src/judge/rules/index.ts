@@ -2,7 +2,10 @@
 import { imageRules } from '../images/rules.ts';
 import { immutableRules } from '../immutable/index.ts';
 import type { Rule } from '../types.ts';
+import { accountRules } from './accounts.ts';
+import { backendPortRules } from './backend-ports.ts';
 import { capacityRules } from './capacity.ts';
+import { claimedRouteRules } from './claimed-routes.ts';
 import { clusterWideRules } from './cluster-wide.ts';
 import { configRestartRules } from './config-restart.ts';
 import { crdRules } from './crds.ts';
@@ -11,33 +14,46 @@ import { ingressRules } from './ingress.ts';
 import { networkPolicyRules } from './network-policies.ts';
 import { innerNameRules } from './inner-names.ts';
 import { podSecurityRules } from './pod-security.ts';
+import { mountedClaimRules } from './mounted-claims.ts';
+import { placementRules } from './placement.ts';
 import { quotaRules } from './quota.ts';
 import { rbacRules } from './rbac.ts';
 import { referenceRules } from './references.ts';
 import { releaseRules } from './release.ts';
 import { reliabilityRules } from './reliability.ts';
+import { replacedWorkloadRules } from './replaced-workloads.ts';
+import { secretMakerRules } from './secret-makers.ts';
 import { selectorRules } from './selectors.ts';
 import { serviceRules } from './services.ts';
 import { transitionRules } from './transitions.ts';
+import { variableRules } from './variables.ts';
 import { webhookRules } from './webhooks.ts';
 
 /** What the API server accepts, and what is dangerous all the same. */
 export const dangerRules: readonly Rule[] = [
   ...dataLossRules,
+  ...mountedClaimRules,
   ...crdRules,
   ...transitionRules,
   ...releaseRules,
+  ...replacedWorkloadRules,
   ...capacityRules,
   ...selectorRules,
   ...serviceRules,
   ...ingressRules,
+  ...claimedRouteRules,
+  ...backendPortRules,
   ...referenceRules,
+  ...secretMakerRules,
   ...innerNameRules,
+  ...variableRules,
+  ...accountRules,
   ...rbacRules,
   ...podSecurityRules,
   ...webhookRules,
   ...networkPolicyRules,
   ...reliabilityRules,
+  ...placementRules,
   ...imageRules,
   ...clusterWideRules,
   ...quotaRules,

@@ -66,9 +66,11 @@ export const ingressRules: readonly Rule[] = [
   },
 ];
 
-interface Route {
+export interface Route {
   readonly host: string;
   readonly path: string;
+  /** Of an Ingress: `Exact`, `Prefix`, … */
+  readonly type?: string;
 }
 
 /** `*` for no host. */
@@ -78,7 +80,11 @@ export function routesOf(value: MapValue, kind: string): Route[] {
     return rules.flatMap((rule) => {
       const host = textOf(rule?.get('host')) ?? '*';
       const paths = listOf(at(rule, 'http', 'paths')) ?? [];
-      return paths.map((path) => ({ host, path: textAt(path, 'path') ?? '/' }));
+      return paths.map((path) => ({
+        host,
+        path: textAt(path, 'path') ?? '/',
+        type: textAt(path, 'pathType') ?? '',
+      }));
     });
   }
   const hosts = (listOf(at(value, 'spec', 'hostnames')) ?? ['*']).map(scalar);
@@ -152,7 +158,8 @@ function servedBy(young: Lookup, hosts: ReadonlySet<string>): (wanted: Route) =>
 
 const wildcardOf = (host: string): string => `*${host.slice(host.indexOf('.'))}`;
 
-const classOf = (value: MapValue): string | undefined =>
+/** The class of an Ingress, in the new writing or the old one. */
+export const classOf = (value: MapValue): string | undefined =>
   textAt(value, 'spec', 'ingressClassName') ?? annotation(value, 'kubernetes.io/ingress.class');
 
 const parents = (value: MapValue): string[] =>
@@ -195,7 +202,7 @@ function* changedTls({ meantOf, young }: Facts): Iterable<Hit> {
 }
 
 /** cert-manager makes what the Ingress names. */
-function isIssued(value: MapValue): boolean {
+export function isIssued(value: MapValue): boolean {
   const annotations = mapOf(at(value, 'metadata', 'annotations')) ?? new Map<string, never>();
   return [...annotations.keys()].some((name) => name.startsWith('cert-manager.io/'));
 }

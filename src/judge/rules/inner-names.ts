@@ -10,11 +10,21 @@ export const innerNameRules: readonly Rule[] = [
     id: 'reference-key-lost',
     severity: 'high',
     kinds: ['ConfigMap', 'Secret'],
-    when: 'a key of a ConfigMap or Secret goes while pods of the new render read it (configMapKeyRef, secretKeyRef, items of a volume), and not as optional',
-    why: 'new pods cannot start: CreateContainerConfigError, FailedMount',
+    when: 'a key of a ConfigMap or Secret goes while pods of the new render read it (configMapKeyRef, secretKeyRef, items or a subPath of a volume), and not as optional',
+    why: 'new pods cannot start: CreateContainerConfigError, FailedMount; where a subPath named the file they find a folder',
     hint: 'keep the key, change what reads it in the same release, or mark the reference optional',
     source: 'rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets',
     find: lostKeys,
+  },
+  {
+    id: 'reference-key-missing',
+    severity: 'high',
+    kinds: ['workloads'],
+    when: 'a new or changed workload reads a key that the ConfigMap or Secret of the render does not have, and not as optional',
+    why: 'new pods cannot start: CreateContainerConfigError, FailedMount',
+    hint: 'add the key, correct its name, or mark the reference optional',
+    source: 'rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets',
+    find: missingKeys,
   },
   {
     id: 'probe-port-missing',
@@ -76,7 +86,10 @@ function* lostKeys({ meantOf, young }: Facts): Iterable<Hit> {
     for (const entry of readers.get(resource.name) ?? []) {
       if (entry.identity.namespace !== resource.namespace) continue;
       const template = podTemplateOf(young.value(entry), entry.identity.kind);
-      for (const key of new Set(keysRead(template, resource.kind, resource.name)))
+      const read = keysRead(template).filter(
+        (one) => one.kind === resource.kind && one.name === resource.name,
+      );
+      for (const key of new Set(read.map((one) => one.key)))
         if (lost.has(key))
           missed.set(key, [...(missed.get(key) ?? []), `${entry.identity.kind} ${entry.identity.name}`]);
     }
@@ -92,30 +105,103 @@ function* lostKeys({ meantOf, young }: Facts): Iterable<Hit> {
 const keysIn = (value: MapValue): ReadonlySet<string> =>
   new Set(fields.flatMap((field) => [...(mapOf(value.get(field))?.keys() ?? [])]));
 
-/** Those that a pod needs one by one; what it takes as a whole may lack any. */
-function keysRead(template: MapValue | undefined, kind: string, name: string): string[] {
-  const found: string[] = [];
-  const add = (from: Value | undefined, key: Value | undefined): void => {
-    const text = scalar(key);
-    if (text !== '' && at(from, 'optional') !== true) found.push(text);
-  };
-  const [reference, volume, nameField] =
-    kind === 'Secret' ? ['secretKeyRef', 'secret', 'secretName'] : ['configMapKeyRef', 'configMap', 'name'];
-  for (const { value } of containersOf(template))
-    for (const variable of listOf(value.get('env')) ?? []) {
-      const from = at(variable, 'valueFrom', reference);
-      if (textAt(from, 'name') === name) add(from, at(from, 'key'));
-    }
-  for (const one of listOf(at(template, 'spec', 'volumes')) ?? []) {
-    const sources = [
-      [at(one, volume), nameField] as const,
-      ...(listOf(at(one, 'projected', 'sources')) ?? []).map(
-        (source) => [at(source, volume), 'name'] as const,
-      ),
-    ];
-    for (const [source, field] of sources)
-      if (textAt(source, field) === name)
-        for (const item of listOf(at(source, 'items')) ?? []) add(source, at(item, 'key'));
+function* missingKeys({ meant, came, young, old }: Facts): Iterable<Hit> {
+  const asked = [
+    ...meant
+      .filter((pair) => pair.change.kind === 'changed' && touches(pair, ...podSpecPath(pair.resource.kind)))
+      .map(({ resource, before, after }) => ({ resource, value: after, before })),
+    ...came.map(({ resource, value }) => ({ resource, value, before: undefined })),
+  ];
+  for (const { resource, value, before } of asked) {
+    const { kind, namespace } = resource;
+    const known = new Set(before && keysRead(podTemplateOf(before, kind)).map(toldKey));
+    const lacking = keysRead(podTemplateOf(value, kind)).filter((one) => {
+      if (known.has(toldKey(one))) return false;
+      const source = young.named('', one.kind, namespace, one.name);
+      const has = source && keysIn(young.value(source));
+      // What holds nothing is filled by somebody else.
+      if (has === undefined || has.size === 0 || has.has(one.key)) return false;
+      // Of one that has just lost it reference-key-lost tells.
+      const previous = old.named('', one.kind, namespace, one.name);
+      return previous === undefined || !keysIn(old.value(previous)).has(one.key);
+    });
+    const missing = [...new Set(lacking.map(toldKey))];
+    if (missing.length > 0)
+      yield {
+        resource,
+        path: keys(...podSpecPath(kind), 'containers'),
+        message: `reads ${listed(missing)}, which ${missing.length === 1 ? 'is' : 'are'} not there: its pods cannot start`,
+      };
   }
+}
+
+interface ReadKey {
+  readonly kind: string;
+  readonly name: string;
+  readonly key: string;
+}
+
+const toldKey = ({ kind, name, key }: ReadKey): string => `key ${key} of ${kind} ${name}`;
+
+const ofVariables = [
+  ['Secret', 'secretKeyRef'],
+  ['ConfigMap', 'configMapKeyRef'],
+] as const;
+const ofVolumes = [
+  ['Secret', 'secret', 'secretName'],
+  ['ConfigMap', 'configMap', 'name'],
+] as const;
+
+/** Those that a pod needs one by one; what it takes as a whole may lack any. */
+function keysRead(template: MapValue | undefined): ReadKey[] {
+  const found: ReadKey[] = [];
+  const add = (
+    kind: string,
+    name: string | undefined,
+    from: Value | undefined,
+    key: Value | undefined,
+  ): void => {
+    const text = scalar(key);
+    if (text !== '' && name !== undefined && at(from, 'optional') !== true)
+      found.push({ kind, name, key: text });
+  };
+  const containers = containersOf(template);
+  for (const { value } of containers)
+    for (const variable of listOf(value.get('env')) ?? [])
+      for (const [kind, field] of ofVariables) {
+        const from = at(variable, 'valueFrom', field);
+        add(kind, textAt(from, 'name'), from, at(from, 'key'));
+      }
+  const files = filesByVolume(containers);
+  for (const volume of listOf(at(template, 'spec', 'volumes')) ?? [])
+    for (const [kind, field, nameField] of ofVolumes) {
+      const whole = at(volume, field);
+      const parts = (listOf(at(volume, 'projected', 'sources')) ?? []).map((source) => at(source, field));
+      const sources: (readonly [Value | undefined, string | undefined])[] = [
+        [whole, textAt(whole, nameField)],
+        ...parts.map((part) => [part, textAt(part, 'name')] as const),
+      ];
+      for (const [source, name] of sources)
+        for (const item of listOf(at(source, 'items')) ?? []) add(kind, name, source, at(item, 'key'));
+      // Without items each key is a file of its name.
+      if (whole !== undefined && at(whole, 'items') === undefined)
+        for (const file of files.get(textAt(volume, 'name') ?? '') ?? [])
+          add(kind, textAt(whole, nameField), whole, file);
+    }
+  return found;
+}
+
+/** Single files that containers mount, by volume. */
+function filesByVolume(
+  containers: readonly { readonly value: MapValue }[],
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { value } of containers)
+    for (const mount of listOf(value.get('volumeMounts')) ?? []) {
+      const file = textAt(mount, 'subPath');
+      if (file === undefined || file === '') continue;
+      const volume = textAt(mount, 'name') ?? '';
+      found.set(volume, [...(found.get(volume) ?? []), file]);
+    }
   return found;
 }

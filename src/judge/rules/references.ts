@@ -3,9 +3,11 @@ import { at, listOf, mapOf, type ResourceRef } from '../../manifests/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import type { ViewEntry } from '../../diff/index.ts';
 import { type Reference, referencesOf } from '../named.ts';
-import { podTemplateOf } from '../pods.ts';
+import { pairsSelector, podTemplateOf } from '../pods.ts';
 import type { Lookup } from '../lookup.ts';
-import type { Facts, Hit, Rule } from '../types.ts';
+import { mentions } from '../mentions.ts';
+import type { Facts, Gone, Hit, Rule } from '../types.ts';
+import { callersOf, hostNames } from './hosts.ts';
 import { annotation, isKind, keys, listed, textAt, touches } from './look.ts';
 
 const referable = ['Secret', 'ConfigMap', 'ServiceAccount', 'PersistentVolumeClaim'] as const;
@@ -22,10 +24,21 @@ export const referenceRules: readonly Rule[] = [
     severity: 'high',
     kinds: ['Secret', 'ConfigMap', 'ServiceAccount', 'PersistentVolumeClaim', 'Service'],
     when: 'a Secret, ConfigMap, ServiceAccount, claim or Service is removed or renamed while the new render still names it',
-    why: 'pods that need it cannot start (CreateContainerConfigError, FailedMount, ErrImagePull), an Ingress answers 503 or with a default certificate',
+    why: 'pods that need it cannot start (CreateContainerConfigError, FailedMount, ErrImagePull), an Ingress answers 503 or with a default certificate, connections fail',
     hint: 'keep it under its name, or change what names it in the same release',
     source: 'rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets, Ingress',
     find: lost,
+  },
+  {
+    id: 'service-removed',
+    severity: 'medium',
+    kinds: ['Service'],
+    when: 'a Service is removed, renamed or moved to another namespace while pods that it led to stay, and nothing in the new render names it',
+    why: 'its name resolves no more: whoever connects to it by that name fails',
+    hint: 'keep it until nobody uses the name; an ExternalName Service can lead from the old name to the new one',
+    source: 'row 16; Kubernetes documentation, DNS for Services and Pods',
+    possible: true,
+    find: lostNames,
   },
   {
     id: 'reference-outside',
@@ -74,36 +87,83 @@ const identityAnnotations = [
   'azure.workload.identity/client-id',
 ] as const;
 
-function* lost({ gone, young }: Facts): Iterable<Hit> {
-  const asked = gone.filter(({ resource }) => isKind(resource, ...referable, 'Service'));
-  const names = asked.map(({ resource }) => resource.name);
-  const pods = young.podsMentioning(names);
-  const routes = young.routesMentioning(names);
-  const made = young.madeByOthers(names);
-  for (const { resource, became } of asked) {
-    const { kind, name } = resource;
-    if (kind === 'Secret' && made.has(name)) continue;
-    const users = usersOf(young, resource, pods.get(name) ?? [], routes.get(name) ?? []);
+function* lost(facts: Facts): Iterable<Hit> {
+  for (const { one, users } of withUsers(facts, [...referable, 'Service'])) {
     const [first] = users;
     if (first === undefined) continue;
     yield {
-      resource,
+      resource: one.resource,
       side: 'before',
-      message: `is ${became === undefined ? 'removed' : `renamed to ${became.name}`}, but ${listed(users.map(({ who }) => who))} still ${users.length === 1 ? 'names' : 'name'} it: ${first.outcome}`,
+      message: `is ${goneAs(one)}, but ${listed(users.map(({ who }) => who))} still ${users.length === 1 ? 'names' : 'name'} it: ${first.outcome}`,
     };
   }
 }
 
-interface User {
+/** Of Services that somebody in the render still names reference-lost tells. */
+function* lostNames(facts: Facts): Iterable<Hit> {
+  const { old, young } = facts;
+  for (const { one, users } of withUsers(facts, ['Service'])) {
+    const { namespace } = one.resource;
+    const selector = pairsSelector(at(one.value, 'spec', 'selector'));
+    if (users.length > 0 || selector.labels.size === 0) continue;
+    const stays = old
+      .podsOf(namespace, selector)
+      .find(({ entry }) =>
+        young.named(entry.identity.group, entry.identity.kind, namespace, entry.identity.name),
+      );
+    if (stays === undefined) continue;
+    const { kind, name } = stays.entry.identity;
+    yield {
+      resource: one.resource,
+      side: 'before',
+      message: `is ${goneAs(one)}, while ${kind} ${name} stays: possible that others connect to it by its old name`,
+    };
+  }
+}
+
+function goneAs({ resource, became }: Gone): string {
+  if (became === undefined) return 'removed';
+  return became.name === resource.name && became.namespace !== resource.namespace
+    ? `moved to namespace ${became.namespace}`
+    : `renamed to ${became.name}`;
+}
+
+interface Used {
+  readonly one: Gone;
+  readonly users: readonly User[];
+}
+
+/** What goes of these kinds, each with who needs it still. */
+function* withUsers({ gone, young }: Facts, kinds: readonly string[]): Iterable<Used> {
+  const asked = gone.filter(({ resource }) => isKind(resource, ...kinds));
+  const names = asked.flatMap(({ resource }) =>
+    resource.kind === 'Service' ? hostNames(resource) : [resource.name],
+  );
+  const pods = young.podsMentioning(names);
+  const routes = young.routesMentioning(names);
+  const made = young.madeByOthers(names);
+  const hosts = asked
+    .filter(({ resource }) => resource.kind === 'Service')
+    .flatMap(({ resource }) => hostNames(resource));
+  const files = hosts.length === 0 ? new Map() : mentions(young.ofKind('ConfigMap'), new Set(hosts));
+  for (const one of asked) {
+    const { kind, name } = one.resource;
+    if (kind === 'Secret' && made.has(name)) continue;
+    const users = usersOf(young, one.resource, pods.get(name) ?? [], routes.get(name) ?? []);
+    yield { one, users: kind === 'Service' ? [...users, ...callersOf(young, one, pods, files)] : users };
+  }
+}
+
+export interface User {
   readonly who: string;
   /** What happens to it. */
   readonly outcome: string;
 }
 
-/** Who still needs it, those first whose pods cannot start. */
-function usersOf(
+/** Who still needs it, those first whose pods cannot start. The entries are those whose text holds the name. */
+export function usersOf(
   young: Lookup,
-  { kind, name, namespace }: ResourceRef,
+  { kind, name, namespace }: Pick<ResourceRef, 'kind' | 'name' | 'namespace'>,
   pods: readonly ViewEntry[],
   routes: readonly ViewEntry[],
 ): User[] {

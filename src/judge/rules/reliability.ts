@@ -5,7 +5,8 @@ import { type MapValue, type Value } from '../../yaml/index.ts';
 import { type Lookup, refOfEntry } from '../lookup.ts';
 import { containersOf, labelSelector, podSpecPath, podTemplateOf } from '../pods.ts';
 import type { Facts, Hit, Pair, Rule } from '../types.ts';
-import { isKind, keys, listed, numberAt, scalar, touches } from './look.ts';
+import { counted, isKind, keys, listed, numberAt, scalar, touches } from './look.ts';
+import { scalersOf } from './scalers.ts';
 
 const budget = 'policy/PodDisruptionBudget';
 const probes = ['readinessProbe', 'livenessProbe', 'startupProbe'] as const;
@@ -51,7 +52,7 @@ export const reliabilityRules: readonly Rule[] = [
     id: 'disruption-budget-blocks',
     severity: 'medium',
     kinds: ['PodDisruptionBudget'],
-    when: 'a budget allows no disruption at all: maxUnavailable 0, minAvailable 100% or as many as there are replicas',
+    when: 'a budget allows no disruption at all: maxUnavailable 0, minAvailable 100%, or as many as there are replicas (a share is rounded up)',
     why: 'no node that runs such a pod can be drained: cluster upgrades hang',
     hint: 'allow one pod to be away, or run one replica more',
     source: 'row 27; Kubernetes documentation, Specifying a Disruption Budget',
@@ -225,12 +226,36 @@ function blockOf(side: Lookup, value: MapValue, namespace: string): string | und
   if (most !== undefined && /^0%?$/.test(scalar(most))) return `maxUnavailable ${scalar(most)}`;
   if (least === undefined) return undefined;
   if (scalar(least) === '100%') return 'minAvailable 100%';
-  const count = Number(scalar(least));
-  if (!(count > 0)) return undefined;
-  const [only, second] = side.podsOf(namespace, labelSelector(at(value, 'spec', 'selector')));
-  // Under an autoscaler the number of replicas is not known.
-  const replicas = second === undefined ? numberAt(only?.value, 'spec', 'replicas') : undefined;
-  return replicas !== undefined && replicas > 0 && count >= replicas
-    ? `minAvailable ${count} of ${replicas} replicas`
+  const pods = replicasOf(side, value, namespace);
+  if (pods === undefined || pods.count === 0) return undefined;
+  // A share is rounded up.
+  const share = /^(\d+)%$/.exec(scalar(least))?.[1];
+  const count = share === undefined ? Number(scalar(least)) : Math.ceil((Number(share) * pods.count) / 100);
+  return count > 0 && count >= pods.count
+    ? `minAvailable ${scalar(least)} of ${counted(pods.count, 'replica')}${pods.isWritten ? '' : ' (where nobody else scales it)'}`
     : undefined;
+}
+
+const counting = ['apps/Deployment', 'apps/StatefulSet', 'apps/ReplicaSet', 'argoproj.io/Rollout'] as const;
+
+interface Replicas {
+  readonly count: number;
+  /** Else it is the one that the server fills in. */
+  readonly isWritten: boolean;
+}
+
+/** How many pods a budget is about; nothing where an autoscaler, or a kind without replicas, decides. */
+function replicasOf(side: Lookup, value: MapValue, namespace: string): Replicas | undefined {
+  const scalers = scalersOf(side);
+  let [count, isWritten] = [0, true];
+  for (const { entry, value: workload } of side.podsOf(
+    namespace,
+    labelSelector(at(value, 'spec', 'selector')),
+  )) {
+    if (!isKind(entry.identity, ...counting) || scalers(entry.identity) !== undefined) return undefined;
+    const replicas = numberAt(workload, 'spec', 'replicas');
+    count += replicas ?? 1;
+    isWritten &&= replicas !== undefined;
+  }
+  return { count, isWritten };
 }

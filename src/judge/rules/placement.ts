@@ -1,0 +1,139 @@
+/** Where pods may run, by the labels of others and of their own. */
+import { at, listOf, mapOf } from '../../manifests/index.ts';
+import type { MapValue, Value } from '../../yaml/index.ts';
+import type { Lookup } from '../lookup.ts';
+import { isEmptySelector, isSelected, labelSelector, labelsOf, podSpecPath, podTemplateOf } from '../pods.ts';
+import type { Facts, Hit, Rule } from '../types.ts';
+import { keys, textAt, touches } from './look.ts';
+
+const required = 'requiredDuringSchedulingIgnoredDuringExecution';
+
+export const placementRules: readonly Rule[] = [
+  {
+    id: 'placement-finds-nothing',
+    severity: 'medium',
+    kinds: ['workloads'],
+    when: 'a new or changed workload demands to run beside pods, apart from pods or spread among pods whose labels no pod of the render has, its own included',
+    why: 'beside nobody it is never placed (Pending); apart from nobody, or spread among nobody, all of its pods may land on one node',
+    hint: 'make the labelSelector the labels of the pod template',
+    source: 'row 30; Kubernetes documentation, Assigning Pods to Nodes, Pod Topology Spread Constraints',
+    possible: true,
+    find: misplaced,
+  },
+  {
+    id: 'placement-contradicts',
+    severity: 'high',
+    kinds: ['workloads'],
+    when: 'a pod demands to run beside and apart from pods with its own labels in one topology',
+    why: 'one pod runs at most; every other stays Pending, and so does the rollout',
+    hint: 'leave one of the two, or make the apart a preferred one',
+    source: 'row 30; Kubernetes documentation, Assigning Pods to Nodes, Inter-pod affinity and anti-affinity',
+    *find(facts) {
+      for (const { resource, spec, old } of asked(facts)) {
+        const now = contradictions(spec);
+        const found = now.find((one) => !contradictions(old).includes(one));
+        if (found !== undefined)
+          yield {
+            resource,
+            path: keys(...podSpecPath(resource.kind), 'affinity'),
+            message: `must run beside and apart from its own pods by ${found}: one pod runs at most`,
+          };
+      }
+    },
+  },
+];
+
+interface Asked {
+  readonly resource: Hit['resource'];
+  /** The template of the pods. */
+  readonly spec: MapValue;
+  readonly old: MapValue | undefined;
+}
+
+/** New workloads, and those whose affinity, spread or labels changed. */
+function* asked({ meant, came }: Facts): Iterable<Asked> {
+  for (const pair of meant) {
+    const { kind } = pair.resource;
+    const path = podSpecPath(kind);
+    const labels = [...path.slice(0, -1), 'metadata', 'labels'];
+    if (pair.change.kind !== 'changed') continue;
+    if (
+      ![[...path, 'affinity'], [...path, 'topologySpreadConstraints'], labels].some((one) =>
+        touches(pair, ...one),
+      )
+    )
+      continue;
+    const spec = podTemplateOf(pair.after, kind);
+    if (spec !== undefined) yield { resource: pair.resource, spec, old: podTemplateOf(pair.before, kind) };
+  }
+  for (const { resource, value } of came) {
+    const spec = podTemplateOf(value, resource.kind);
+    if (spec !== undefined) yield { resource, spec, old: undefined };
+  }
+}
+
+function* misplaced(facts: Facts): Iterable<Hit> {
+  for (const { resource, spec, old } of asked(facts)) {
+    const { namespace } = resource;
+    const known = old === undefined ? [] : missesOf(old, facts.old, namespace);
+    const found = missesOf(spec, facts.young, namespace).find((one) => !known.includes(one));
+    if (found !== undefined)
+      yield {
+        resource,
+        path: keys(...podSpecPath(resource.kind)),
+        message: `${found}; possible that others have them`,
+      };
+  }
+}
+
+const outcomes = [
+  [
+    'podAffinity',
+    'must run beside pods with labels that no pod of the render has, its own included: it stays Pending',
+  ],
+  [
+    'podAntiAffinity',
+    'keeps apart from pods with labels that no pod of the render has, its own included: from nobody',
+  ],
+] as const;
+
+function missesOf(template: MapValue, side: Lookup, namespace: string): string[] {
+  const own = labelsOf(template);
+  const misses = (selected: Value | undefined): boolean => {
+    const selector = labelSelector(selected);
+    if (isEmptySelector(selector) || isSelected(selector, own)) return false;
+    return side.podsOf(namespace, selector).length === 0;
+  };
+  const found: string[] = [];
+  for (const [field, outcome] of outcomes)
+    if (terms(template, field).some((term) => isHere(term) && misses(at(term, 'labelSelector'))))
+      found.push(outcome);
+  const constraints = listOf(at(template, 'spec', 'topologySpreadConstraints')) ?? [];
+  if (constraints.some((one) => misses(at(one, 'labelSelector'))))
+    found.push(
+      'spreads itself among pods with labels that no pod of the render has, its own included: nothing is spread',
+    );
+  return found;
+}
+
+const terms = (template: MapValue, field: string): readonly Value[] =>
+  listOf(at(template, 'spec', 'affinity', field, required)) ?? [];
+
+/** Terms about other namespaces are about pods that no render shows. */
+const isHere = (term: Value): boolean =>
+  (listOf(at(term, 'namespaces')) ?? []).length === 0 && mapOf(at(term, 'namespaceSelector')) === undefined;
+
+/** Topologies in which both are demanded of pods with its own labels. */
+function contradictions(template: MapValue | undefined): string[] {
+  if (template === undefined) return [];
+  const own = labelsOf(template);
+  const [beside = [], apart = []] = outcomes.map(([field]) =>
+    terms(template, field)
+      .filter((term) => {
+        const selector = labelSelector(at(term, 'labelSelector'));
+        return isHere(term) && !isEmptySelector(selector) && isSelected(selector, own);
+      })
+      .map((term) => textAt(term, 'topologyKey') ?? ''),
+  );
+  return beside.filter((key) => apart.includes(key));
+}

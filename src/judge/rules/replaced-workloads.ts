@@ -1,0 +1,56 @@
+/** A workload that goes while another comes in its place. */
+import type { ResourceRef } from '../../manifests/index.ts';
+import { labelsOf, podTemplateOf } from '../pods.ts';
+import type { Facts, Gone, One, Rule } from '../types.ts';
+import { isKind } from './look.ts';
+
+/** Of a StatefulSet stateful-set-removed tells. */
+const lasting = ['apps/Deployment', 'apps/DaemonSet', 'apps/ReplicaSet', 'argoproj.io/Rollout'] as const;
+const serving = [...lasting, 'apps/StatefulSet'] as const;
+
+export const replacedWorkloadRules: readonly Rule[] = [
+  {
+    id: 'workload-replaced',
+    severity: 'high',
+    kinds: ['Deployment', 'DaemonSet', 'ReplicaSet', 'Rollout'],
+    when: 'a workload goes and another comes in its place, under another kind or another name (medium where no Service of the render leads there)',
+    why: 'that is no rollout: helm creates the new one, deletes the old one at once and waits afterwards; no pod answers until the new ones are ready',
+    hint: 'keep kind and name; else leave the old one in this release and remove it in the next',
+    source: 'row 8; helm 3.17.2 pkg/kube/client.go, Update; helm 4.1.4 the same',
+    *find(facts) {
+      const successorOf = successorsIn(facts);
+      for (const one of facts.gone) {
+        if (!isKind(one.resource, ...lasting)) continue;
+        const successor = successorOf(one)?.resource;
+        if (successor === undefined) continue;
+        const { namespace, kind } = one.resource;
+        const labels = labelsOf(podTemplateOf(one.value, kind));
+        const isServed = facts.old.servicesOf(namespace, labels).length > 0;
+        yield {
+          resource: one.resource,
+          side: 'before',
+          ...(!isServed && { severity: 'medium' }),
+          message: `is deleted as ${successor.kind} ${successor.name} comes in its place: its pods stop before the new ones are ready`,
+        };
+      }
+    },
+  },
+];
+
+/** What runs in the place of a workload that goes: what it was renamed to, or a new one of its name. Looked up once. */
+export function successorsIn({ came }: Pick<Facts, 'came'>): (gone: Gone) => One | undefined {
+  let known: { readonly byId: Map<string, One>; readonly byName: Map<string, One> } | undefined;
+  const read = (): NonNullable<typeof known> => {
+    const some = came.filter(({ resource }) => isKind(resource, ...serving));
+    return {
+      byId: new Map(some.map((one) => [one.resource.id, one])),
+      byName: new Map(some.map((one) => [nameOf(one.resource), one])),
+    };
+  };
+  return ({ resource, became }) => {
+    known ??= read();
+    return became === undefined ? known.byName.get(nameOf(resource)) : known.byId.get(became.id);
+  };
+}
+
+const nameOf = ({ namespace, name }: ResourceRef): string => `${namespace} ${name}`;
