@@ -2,7 +2,7 @@
 import type { Json, JsonMap } from '../types.ts';
 import { inOrder, isDeletion, itemKind, type Keyed, keyed, placesOf } from './order.ts';
 import { type Place, refuse } from './types.ts';
-import { has, isMap } from './values.ts';
+import { get, has, isMap } from './values.ts';
 
 /** Makes one of two items with the same merge key. */
 export type CombineItems = (deletions: JsonMap, changes: JsonMap, place: Place) => JsonMap;
@@ -16,9 +16,10 @@ export function combineLists(
 ): readonly Json[] {
   if (deletions.length === 0 && changes.length === 0) return deletions;
   if (itemKind(place, deletions, changes) !== 'map') return [...new Set([...deletions, ...changes])];
-  const merged = keyed(deletions, mergeKey, place);
+  const directed = follow(deletions, changes, mergeKey, place);
+  const merged = keyed(directed.deletions, mergeKey, place);
   const places = placesOf(merged.map(({ key }) => key));
-  for (const change of keyed(changes, mergeKey, place)) {
+  for (const change of keyed(directed.changes, mergeKey, place)) {
     const at = places.get(change.key);
     const known = at === undefined ? undefined : merged[at];
     if (at === undefined || known === undefined) {
@@ -27,7 +28,32 @@ export function combineLists(
     } else merged[at] = { item: combineItems(known.item, change.item, place), key: change.key };
   }
   const items = merged.map(({ item }) => item);
-  return arrange(items, changes, deletions, mergeKey, place);
+  return arrange(items, directed.changes, directed.deletions, mergeKey, place);
+}
+
+interface TwoLists {
+  readonly deletions: readonly Json[];
+  readonly changes: readonly Json[];
+}
+
+/** Does what `$patch` says in items of a manifest of the user's, and leaves those items out. */
+function follow(
+  deletions: readonly Json[],
+  changes: readonly Json[],
+  mergeKey: string,
+  place: Place,
+): TwoLists {
+  const kept = changes.filter((item) => !isDirective(item));
+  const told = changes.filter(isMap).filter(isDirective);
+  for (const { $patch: word = null } of told)
+    if (word !== 'delete' && word !== 'replace')
+      refuse(`unknown patch type in a map with $patch (at ${place.path})`);
+  const gone = new Set(keyed(told.filter(isDeletion), mergeKey, place).map(({ key }) => key));
+  if (told.some((item) => !isDeletion(item))) return { deletions: kept, changes: [] };
+  return {
+    deletions: deletions.filter((item) => !isMap(item) || !gone.has(get(item, mergeKey))),
+    changes: kept,
+  };
 }
 
 /**

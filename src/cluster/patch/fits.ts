@@ -17,7 +17,9 @@ export function fits(value: Json, code: string, types: GoTypes): boolean {
     case 'n':
       return typeof value === 'number';
     case 'y':
-      return typeof value === 'string' ? isBase64(value) : isList(value) && value.every(Number.isInteger);
+      return typeof value === 'string'
+        ? isBase64(value)
+        : isList(value) && value.every((item) => fits(item, 'i', types));
     case '[':
       return isList(value) && value.every((item) => fits(item, rest, types));
     case '{':

@@ -94,9 +94,9 @@ export function lookUpList(place: Place, key: string): Found | string {
   if (typeof found === 'string') return found;
   const { code } = found.field;
   // A pointer to something else is let pass.
-  if (!/^[[*]/.test(code))
+  if (!/^[[*y]/.test(code))
     return `expected slice or array type, but got: ${goName(place.code)} (at ${found.place.path})`;
-  const item = code.slice(1);
+  const item = code === 'y' ? 'i' : code.slice(1);
   if (code.startsWith('[') && item.startsWith('['))
     return `unexpected slice of slice (at ${found.place.path})`;
   return { ...found, place: { ...found.place, code: item } };

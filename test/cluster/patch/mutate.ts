@@ -163,9 +163,25 @@ const strange: Change = (spot, random) => {
   );
 };
 
+/** Words of the patch's own language in a manifest. */
+const directive: Change = (spot, random) => {
+  const value = read(spot);
+  if (!isTree(value) || Array.isArray(value)) return;
+  const words: readonly (readonly [string, Json])[] = [
+    ['$patch', ['delete', 'replace', 'merge', 7][random(4)] as Json],
+    ['$retainKeys', ['name']],
+    ['$setElementOrder/secrets', [{ name: 'a' }]],
+    ['$deleteFromPrimitiveList/some', ['a', 'b']],
+    ['$setElementOrder', []],
+  ];
+  const [key, content] = words[random(words.length)] as readonly [string, Json];
+  write({ holder: value as { [key: string]: Json }, key }, structuredClone(content) as Json);
+};
+
 /** What nobody should do, on top. */
 export const hostile: readonly Change[] = [
   ...usual,
+  directive,
   nothing,
   empty,
   twice,
