@@ -5,6 +5,7 @@ import {
   type JobReport,
   type JoinInput,
   joinReports,
+  lostContexts,
   markdownReport,
   outcomeOf,
   type Report,
@@ -117,6 +118,24 @@ describe('a job that said nothing', () => {
     });
     expect(names(joined).filter((name) => name === '/2 of 2')).toHaveLength(1);
     expect(joined.contexts[0]?.problems[0]?.problem.message).toBe('helm failed');
+  });
+
+  it('told twice, as jobs of an older plan leave them, are told all the same', () => {
+    const both: JobReport = { name: 'b', report: report([context('dev', { service: 'web' })]) };
+    const wanted = [{ shard: '1 of 1', contexts: ['web/dev'] }];
+    const joined = join([job('a', 'web/dev'), both], { expected: wanted });
+    expect(names(joined)).toEqual(['web/dev (a)', 'web/dev (b)']);
+    expect(lostContexts({ jobs: [job('a', 'web/dev'), both], expected: wanted })).toEqual(new Set());
+  });
+
+  it('are lost where a job left none, left an error, or is about another commit', () => {
+    const head = { name: 'x', commit: 'e'.repeat(40) };
+    const broken = problem('report-file', 'it is no report', { hint: 'hand one over' });
+    const jobs: JobReport[] = [job('a', 'web/dev'), { name: 'b', report: [broken] }];
+    const all = expected.flatMap(({ contexts }) => contexts);
+    expect(lostContexts({ jobs, expected })).toEqual(new Set(all.filter((name) => name !== 'web/dev')));
+    expect(lostContexts({ jobs, expected, head })).toEqual(new Set(all));
+    expect(lostContexts({ jobs, expected: 2 })).toBeUndefined();
   });
 
   it('is counted where only the number of jobs is known', () => {

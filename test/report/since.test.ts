@@ -63,6 +63,16 @@ const sentences: readonly [string, Partial<Since>, string][] = [
     { ...same, kind: 'approval', by: ['alice'], commit: '9f8e7d6c5b4a39281706f5e4d3c2b1a09f8e7d6c' },
     '`9f8e7d6`, this very commit, is approved by `@alice`.',
   ],
+  [
+    'what is as at the base again',
+    { contexts: [], back: 1, notes: ['`shop/dev` is as at the base again: `ConfigMap/a`'] },
+    'Since the last push (`abc1234`): 1 resource is as at the base again.',
+  ],
+  [
+    'what is as at the base again, beside a change',
+    { back: 12 },
+    'Since the last push (`abc1234`): 1 resource changed, 12 are as at the base again.',
+  ],
   ['a report', { kind: 'report', file: 'old.json' }, 'Since `old.json` (`abc1234`): 1 resource changed.'],
   [
     'nothing but notes',
