@@ -18,6 +18,8 @@ export interface LiveWords {
   readonly createNamespace: boolean;
   readonly skipCrds: boolean;
   readonly noHooks: boolean;
+  /** All that says how it is applied, values included, but for which cluster: another login sees the same by these. */
+  readonly applying: readonly string[];
 }
 
 const clusterFlags: ReadonlySet<string> = new Set([
@@ -38,6 +40,18 @@ const valuesOfRelease: ReadonlySet<string> = new Set([
   'reset-then-reuse-values',
 ]);
 
+/** Besides what shapes the render. */
+const applies: ReadonlySet<string> = new Set([
+  ...valuesOfRelease,
+  'server-side',
+  'force-conflicts',
+  'force',
+  'force-replace',
+  'take-ownership',
+  'create-namespace',
+  'skip-crds',
+]);
+
 /** Reads the words of `helm install` or `helm upgrade`; what is wrong with them is said where the command is planned. */
 export function liveWords(words: readonly string[]): LiveWords {
   const { flags } = readCommandLine(words);
@@ -45,10 +59,11 @@ export function liveWords(words: readonly string[]): LiveWords {
     const flag = flags.findLast(({ name }) => names.includes(name));
     return flag !== undefined && isTrue(flag);
   };
+  const shaping = shapingFlags(words).flags.filter((flag) => flag !== '--is-upgrade');
   const serverSide = serverSideOf(flags.findLast(({ name }) => name === 'server-side'));
   return {
     cluster: flags.filter(({ name }) => clusterFlags.has(name)).map(written),
-    shaping: shapingFlags(words).flags.filter((flag) => flag !== '--is-upgrade'),
+    shaping,
     valuesOfRelease: flags.filter(({ name }) => valuesOfRelease.has(name)).map(written),
     ...(serverSide !== undefined && { serverSide }),
     forceConflicts: isOn('force-conflicts'),
@@ -57,6 +72,7 @@ export function liveWords(words: readonly string[]): LiveWords {
     createNamespace: isOn('create-namespace'),
     skipCrds: isOn('skip-crds'),
     noHooks: isOn('no-hooks'),
+    applying: [...shaping, ...flags.filter(({ name }) => applies.has(name)).map(written)],
   };
 }
 

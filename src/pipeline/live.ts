@@ -14,11 +14,13 @@ export interface LiveCommand {
   readonly installs: boolean;
 }
 
+/** Of other commands of helm nothing is taken over: what they say of a cluster is no upgrade. */
 export function liveCommandOf(words: readonly string[]): LiveCommand {
   const verb = verbIn(words);
   if (verb === 'install' || verb === 'upgrade')
     return { command: words, installs: isHelmFlagSet(words, 'install') };
-  return { command: ['upgrade', ...words], installs: true };
+  const isOther = verb !== undefined || words[0]?.startsWith('-') === false;
+  return { command: ['upgrade', ...(isOther ? [] : words)], installs: true };
 }
 
 /** Compares each; a cluster that gives no answer fails its own contexts alone. */

@@ -6,7 +6,7 @@ import type { ContextDigest, IgnoreRule } from '../diff/index.ts';
 import { isError } from '../errors.ts';
 import { privateFolder } from '../files/index.ts';
 import type { Commit } from '../git/index.ts';
-import { filesIn, type Shape, shapingFlags } from '../helm/index.ts';
+import { filesIn, liveWords, type Shape, shapingFlags } from '../helm/index.ts';
 import type { Validate } from '../judge/index.ts';
 import type { RedactOptions } from '../redact/index.ts';
 import type { ContextReport, Report, SideName } from '../report/index.ts';
@@ -14,6 +14,8 @@ import { type Base, openBase } from './base-side.ts';
 import { chartFolders } from './chart-folders.ts';
 import { ignoresOf, redactOptionsOf, varyOf } from './compare-input.ts';
 import { inParallel } from './in-parallel.ts';
+import { clusterNames, liveCommandOf } from './live.ts';
+import { previewLive } from './live-preview.ts';
 import { loadComparison } from './load-comparison.ts';
 import { type ContextHead, headOf } from './memory-head.ts';
 import { makeRunMemory, type RunMemory } from './memory-preview.ts';
@@ -41,6 +43,8 @@ export interface PreviewInput extends ProjectInput {
   /** What to compare with, perhaps still being fetched; undefined: with nothing, and all is new. */
   readonly base: Promise<Commit | undefined>;
   readonly head: SideName;
+  /** Compares with what is in the clusters: in place of the base, or beside it. Never of code that is not trusted. */
+  readonly live?: 'alone' | 'beside';
   /** The helm command that will run, or would: its flags shape the render. */
   readonly command: readonly string[];
   readonly ignore: readonly IgnoreRule[];
@@ -111,7 +115,7 @@ export async function preview(input: PreviewInput, around: Surroundings): Promis
     };
     const pairs = pairTargets(input.contexts, project, base);
     const [contexts] = await Promise.all([
-      compareAll(pairs, { input, project, base, run }),
+      compareEach(pairs, { input, project, base, run }),
       nameHelms(pairs, base, surroundings),
     ]);
     const failed = unreadableContexts(project, pairs, showingOf(base, run));
@@ -126,8 +130,15 @@ export async function preview(input: PreviewInput, around: Surroundings): Promis
     return {
       memory: makeRunMemory(memory, engine),
       report: reportOf(input, base, all, {
-        flags: shownFlags(flags, run),
-        limits: [...(base === undefined ? [comparedWithNothing] : []), ...shape.limits, ...limits],
+        flags: shownFlags(
+          input.live === undefined ? flags : liveWords(liveCommandOf(input.command).command).applying,
+          run,
+        ),
+        limits: [
+          ...(base === undefined && input.live !== 'alone' ? [comparedWithNothing] : []),
+          ...(input.live === 'alone' ? [] : shape.limits),
+          ...limits,
+        ],
       }),
       contexts: all,
       project,
@@ -152,6 +163,29 @@ interface Comparing {
   readonly project: Project;
   readonly base: Base | undefined;
   readonly run: CompareRun;
+}
+
+/** With the base, with the clusters, or with both: then each context stands twice, one behind the other. */
+async function compareEach(
+  pairs: readonly TargetPair[],
+  comparing: Comparing,
+): Promise<readonly PreviewedContext[]> {
+  const { input, project, base, run } = comparing;
+  const { live } = input;
+  const own = live === 'alone' ? [] : await compareAll(pairs, comparing);
+  if (live === undefined) return own;
+  const width = input.maxParallel ?? availableParallelism();
+  const command = liveCommandOf(input.command);
+  const found = await previewLive({ pairs, project, base, command, width }, run);
+  if (live === 'alone') return found.map(({ context, target }) => previewed(context, target, run));
+  // The chart, the manifests and the command of a context are its first entry's.
+  const beside = new Map(
+    found.map(({ at, context: { report, redact, clean } }) => [
+      at,
+      { report, redact, ...(clean && { clean }) },
+    ]),
+  );
+  return own.flatMap((context, at) => [context, ...[beside.get(at)].filter((one) => one !== undefined)]);
 }
 
 async function compareAll(
@@ -231,10 +265,11 @@ function reportOf(
   contexts: readonly PreviewedContext[],
   { flags, limits }: Shape,
 ): Report {
+  const before = input.live === 'alone' ? clusterNames(contexts.map(({ report }) => report)) : 'nothing';
   return {
     version: 1,
     title: input.title,
-    base: base === undefined ? { name: 'nothing' } : { name: base.commit.name, commit: base.commit.id },
+    base: base === undefined ? { name: before } : { name: base.commit.name, commit: base.commit.id },
     head: input.head,
     contexts: contexts.map(({ report }) => report),
     command: input.shown(base?.commit, flags),

@@ -127,6 +127,36 @@ export const besideRules: readonly BesideRules[] = [
     what: 'templates look up what is in the cluster: nothing, in a preview',
   },
   {
+    id: 'server-refuses',
+    severity: 'high',
+    what: 'compared with the cluster: the API server refuses a resource in a dry run, and the upgrade would stop there; the words are its own',
+  },
+  {
+    id: 'field-conflict',
+    severity: 'high',
+    what: 'compared with the cluster: another manager owns fields that a server-side apply sets',
+  },
+  {
+    id: 'owned-by-other',
+    severity: 'high',
+    what: 'compared with the cluster: a resource is there and belongs to another release, or to none, so helm refuses the whole command',
+  },
+  {
+    id: 'unknown-kind',
+    severity: 'high',
+    what: 'compared with the cluster: it serves no such kind, so helm refuses the whole command',
+  },
+  {
+    id: 'helm-refuses',
+    severity: 'high',
+    what: 'compared with the cluster: helm itself refuses the command, such as on a release that is in the middle of another operation',
+  },
+  {
+    id: 'cluster-differs',
+    severity: 'info',
+    what: "compared with the cluster: the context's `kubeVersion` or `apiVersions` are not what its cluster has",
+  },
+  {
     id: 'policy/…',
     severity: 'as the policy says',
     what: "a finding of the context's own `policy` commands",

@@ -5,8 +5,8 @@ import type { Figures } from './figures.ts';
 export function contextTable({ contexts }: Figures): string {
   const rows = [
     ['CONTEXT', 'STATUS', 'CHANGES', 'RISK'],
-    ...contexts.map(({ service, context, status, added, changed, removed, risk }) => [
-      `${service}/${context}`,
+    ...contexts.map(({ service, context, against, status, added, changed, removed, risk }) => [
+      `${service}/${context}${against === undefined ? '' : ` (${against})`}`,
       status,
       status === 'untouched' || status === 'failed' ? '' : `+${added} ~${changed} -${removed}`,
       risk === 'none' ? '' : risk,

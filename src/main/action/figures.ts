@@ -8,6 +8,8 @@ import type { Outputs } from './outputs.ts';
 export interface ContextFigures {
   readonly service: string;
   readonly context: string;
+  /** Absent where it was compared with the base. */
+  readonly against?: 'cluster';
   readonly status: ContextReport['status'];
   readonly added: number;
   readonly changed: number;
@@ -28,7 +30,7 @@ export interface Figures {
 
 export function figuresOf({ contexts }: Pick<Preview, 'contexts'>): Figures {
   const rows = contexts.map(rowOf);
-  const lines = rows.map(
+  const lines = counted(rows).map(
     ({ service, context, status, digest }) => `${service}/${context} ${digest ?? status}`,
   );
   return {
@@ -43,14 +45,21 @@ export function figuresOf({ contexts }: Pick<Preview, 'contexts'>): Figures {
   };
 }
 
+/** A context that was compared with both is counted once: with its base. */
+function counted(rows: readonly ContextFigures[]): readonly ContextFigures[] {
+  const withBase = rows.filter(({ against }) => against === undefined);
+  return withBase.length === 0 ? rows : withBase;
+}
+
 function rowOf({ report, digest }: PreviewedContext): ContextFigures {
-  const { service, context, status, comparison } = report;
+  const { service, context, against, status, comparison } = report;
   const { added = 0, changed = 0, renamed = 0, removed = 0 } = comparison?.counts ?? {};
   const findings = (comparison?.findings ?? []).filter(({ allowed }) => allowed === undefined);
   const made = digest?.().digest;
   return {
     service,
     context,
+    ...(against && { against }),
     status,
     added,
     changed: changed + renamed,
@@ -66,7 +75,7 @@ const worstOf = (found: readonly (Severity | 'none')[]): Severity | 'none' =>
 
 export function figureOutputs(figures: Figures): Outputs {
   const sum = (pick: (row: ContextFigures) => number): string =>
-    String(figures.contexts.reduce((total, row) => total + pick(row), 0));
+    String(counted(figures.contexts).reduce((total, row) => total + pick(row), 0));
   return {
     contexts: JSON.stringify(figures.contexts),
     changes: String(figures.hasChanges),

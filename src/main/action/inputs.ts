@@ -107,8 +107,10 @@ export const inputRows = [
     default: 'auto',
     text:
       'What is compared with: auto (base on pull requests, merge groups and pushes, else none), base (a commit), none (everything ' +
-      'is shown as new), live (the cluster; not in this version).',
+      'is shown as new), live (what is in the cluster, as helm upgrade would change it), or base, live (both in one report). The job ' +
+      "logs in to the cluster; a fork's code is never compared with it.",
     needs: 'contents: read',
+    flag: '--live',
   },
   {
     name: 'base-ref',
@@ -253,10 +255,15 @@ export interface OutputRow {
 export const outputRows = [
   {
     name: 'contexts',
-    text: 'JSON: a list with service, context, status, added, changed, removed, risk and digest of each context.',
+    text:
+      'JSON: a list with service, context, status, added, changed, removed, risk and digest of each context; against is cluster where it ' +
+      'was compared with that.',
   },
   { name: 'changes', text: 'true where a resource changes in meaning, or a context appears or goes.' },
-  { name: 'added', text: 'Resources that are added, over all contexts.' },
+  {
+    name: 'added',
+    text: 'Resources that are added, over all contexts (with compare: base, live those against the base).',
+  },
   { name: 'changed', text: 'Resources that change, the renamed ones too, over all contexts.' },
   { name: 'removed', text: 'Resources that are removed, over all contexts.' },
   { name: 'highest-risk', text: 'The worst severity found: critical, high, medium, info or none.' },

@@ -23,6 +23,8 @@ export interface Inputs {
   readonly timeout: number | undefined;
   readonly workingDirectory: string;
   readonly compare: 'auto' | 'base' | 'none';
+  /** With what is in the clusters, too; with nothing else where `compare` is none. */
+  readonly live: boolean;
   readonly baseRef: string | undefined;
   readonly kubeVersion: string | undefined;
   readonly apiVersions: readonly string[];
@@ -63,14 +65,6 @@ export interface Label {
 export function loadInputs(env: Readonly<Record<string, string | undefined>>): Inputs {
   const problems: Problem[] = [];
   const read = makeReader<InputName>(env, problems);
-  const compare = read.choice('compare', ['auto', 'base', 'none', 'live'], 'auto');
-  if (compare === 'live') {
-    problems.push(
-      problem('not-in-this-version', 'the input compare is live, which is not built yet', {
-        hint: 'compare with a commit (base), or wait for the version that has it',
-      }),
-    );
-  }
   const inputs: Inputs = {
     config: read.lines('config'),
     context: read.list('context').filter((pattern) => pattern !== '*'),
@@ -80,7 +74,7 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): I
     maxParallel: read.count('max-parallel'),
     timeout: read.duration('timeout'),
     workingDirectory: read.text('working-directory') || '.',
-    compare: compare === 'live' ? 'auto' : compare,
+    ...compareOf(read),
     baseRef: optional(read.text('base-ref')),
     kubeVersion: optional(read.text('kube-version')),
     apiVersions: read.list('api-versions'),
@@ -101,9 +95,35 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): I
     token: read.text('token'),
   };
   if (inputs.baseRef !== undefined && inputs.compare === 'none')
-    read.refuse('base-ref', inputs.baseRef, 'nothing beside compare: none', 'leave one of them out');
+    read.refuse(
+      'base-ref',
+      inputs.baseRef,
+      `nothing beside compare: ${inputs.live ? 'live' : 'none'}`,
+      inputs.live ? 'write compare: base, live' : 'leave one of them out',
+    );
   if (problems.length > 0) throw UserError.of(problems);
   return inputs;
+}
+
+const comparisons = ['auto', 'base', 'none', 'live'] as const;
+
+/** One of them, or live beside auto or base. */
+function compareOf(read: InputReader<InputName>): Pick<Inputs, 'compare' | 'live'> {
+  const given = read.list('compare');
+  const known = comparisons.filter((one) => given.includes(one));
+  const unknown = given.find((word) => !comparisons.some((one) => one === word));
+  if (unknown !== undefined)
+    read.refuse('compare', unknown, `one of ${comparisons.join(', ')}`, suggest(unknown, comparisons));
+  const [first = 'auto', ...more] = known.filter((one) => one !== 'live');
+  const live = known.includes('live');
+  if (more.length > 0 || (live && known.includes('none')))
+    read.refuse(
+      'compare',
+      given.join(', '),
+      'one of them, or live beside auto or base',
+      'write e.g. compare: base, live',
+    );
+  return { compare: live && known.length === 1 ? 'none' : first, live };
 }
 
 const optional = (text: string): string | undefined => (text === '' ? undefined : text);

@@ -147,6 +147,9 @@ export function remembering(
   { looks }: Recalled,
   { memory, report }: { readonly memory: RunMemory; readonly report: Report },
 ): Report {
+  const contexts = memory.contexts();
+  // What is in a cluster is another thing each time.
+  if (contexts.length > 0 && contexts.every(({ against }) => against !== undefined)) return report;
   const head = headOf(job);
   const since: Since[] = [];
   const limits: string[] = [];
@@ -167,7 +170,7 @@ export function remembering(
   }
   return {
     ...report,
-    contexts: memory.contexts(),
+    contexts,
     limits: [...report.limits, ...limits],
     ...(since.length > 0 && { since }),
   };

@@ -7,23 +7,27 @@ import { findBase } from './find-base.ts';
 import type { Job } from './job.ts';
 import { shownCommand } from './shown-command.ts';
 
-export async function previewJob(job: Job): Promise<Preview> {
+export async function previewJob(given: Job): Promise<Preview> {
+  const { job, limits } = withoutCluster(given);
   const { inputs, event, surroundings } = job;
   const base = findBase(job).then((commit) => {
     job.host.info(
-      commit === undefined ? 'compared with nothing' : `compared with ${commit.name} (${commit.id})`,
+      commit === undefined
+        ? `compared with ${inputs.live ? 'the cluster' : 'nothing'}`
+        : `compared with ${commit.name} (${commit.id})`,
     );
     return commit;
   });
   // Whoever waits for it hears of its failure; meanwhile it is nobody's.
   base.catch(() => {});
   const { config, context, plain, command, maxParallel, timeout } = inputs;
-  return preview(
+  const shown = await preview(
     {
       ...(plain === undefined ? { configs: config } : { plain }),
       contexts: context,
       base,
       head: headName(event),
+      ...(inputs.live && { live: inputs.compare === 'none' ? ('alone' as const) : ('beside' as const) }),
       command,
       ignore: await ignoreRules(job),
       defaults: {
@@ -38,6 +42,19 @@ export async function previewJob(job: Job): Promise<Preview> {
     },
     surroundings,
   );
+  const { report } = shown;
+  return { ...shown, report: { ...report, limits: [...report.limits, ...limits] } };
+}
+
+/** A stranger's code is rendered without any login: it is compared with its base, and that is said. */
+function withoutCluster(job: Job): { readonly job: Job; readonly limits: readonly string[] } {
+  const { inputs, surroundings } = job;
+  if (!inputs.live || surroundings.trusted !== false) return { job, limits: [] };
+  const compare = inputs.compare === 'none' ? 'auto' : inputs.compare;
+  return {
+    job: { ...job, inputs: { ...inputs, live: false, compare } },
+    limits: ["nothing was compared with the cluster: the code is not trusted here (a fork's, Dependabot's)"],
+  };
 }
 
 async function ignoreRules({ inputs, host }: Job): Promise<readonly IgnoreRule[]> {

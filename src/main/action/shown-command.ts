@@ -4,7 +4,7 @@ import type { Inputs } from './load-inputs.ts';
 
 /** `pligos diff …` with what these inputs mean there; `flags` are those of the helm command that shape the render. */
 export function shownCommand(inputs: Inputs, base: Commit | undefined, flags: readonly string[]): string {
-  const { config, context, plain, ignore, validate } = inputs;
+  const { config, context, plain, ignore, validate, live } = inputs;
   const words = [
     'pligos',
     'diff',
@@ -18,6 +18,7 @@ export function shownCommand(inputs: Inputs, base: Commit | undefined, flags: re
           ...named('-n', [plain.namespace]),
         ]),
     ...named('--base', [base?.id.slice(0, 12)]),
+    ...(live ? ['--live'] : []),
     ...named('--ignore', ignore),
     ...named('--validate', [validate === 'changed' ? undefined : validate]),
   ];

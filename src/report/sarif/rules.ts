@@ -40,6 +40,36 @@ const ofComparison: Readonly<Record<string, RuleText>> = {
     why: 'What it deployed stays in the cluster as it is: nothing upgrades it any more, and nothing removes it.',
     hint: 'Uninstall its release when that is meant, or restore the context.',
   },
+  'server-refuses': {
+    short: 'The API server refuses a resource',
+    why: 'helm stops at the first that is refused; what it did before stays done.',
+    hint: 'Correct what the server names.',
+  },
+  'field-conflict': {
+    short: 'Somebody else owns fields that the release sets',
+    why: 'The server refuses to apply them, and helm stops there.',
+    hint: 'Take the fields out of the chart, or let helm take them over with --force-conflicts.',
+  },
+  'owned-by-other': {
+    short: 'A resource belongs to another release, or to none',
+    why: 'helm refuses the whole command.',
+    hint: 'Give it another name, or hand it over with --take-ownership.',
+  },
+  'unknown-kind': {
+    short: 'The cluster serves no such kind',
+    why: 'helm refuses the whole command.',
+    hint: 'Install its definition first, or change the apiVersion.',
+  },
+  'helm-refuses': {
+    short: 'helm refuses the command',
+    why: 'Nothing of the release is applied.',
+    hint: 'See what helm names.',
+  },
+  'cluster-differs': {
+    short: 'The context names other versions than its cluster has',
+    why: 'Renders without the cluster are made for another one.',
+    hint: 'Set kubeVersion and apiVersions of the context to what its cluster has.',
+  },
   [unusedException]: {
     short: 'An exception covers nothing',
     why: 'It may hide what comes later, or its names are misspelt.',

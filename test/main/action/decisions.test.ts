@@ -39,6 +39,8 @@ describe('what is compared with', () => {
     ['schedule', { compare: 'base' }, { kind: 'branch', defaultBranch: 'main' }],
     ['release', { compare: 'base' }, { kind: 'tag', tag: 'v1.2.0', defaultBranch: 'main' }],
     ['pull_request', { compare: 'none' }, undefined],
+    ['pull_request', { compare: 'live' }, undefined],
+    ['pull_request', { compare: 'base, live' }, { kind: 'pull', head: a, base: b, branch: 'main' }],
     ['pull_request', { 'base-ref': 'v1' }, { kind: 'ref', ref: 'v1' }],
     ['schedule', { 'base-ref': 'v1' }, { kind: 'ref', ref: 'v1' }],
   ])('on %s with %j is %j', (name, given, expected) => {

@@ -29,6 +29,7 @@ describe('the inputs', () => {
       timeout: 600_000,
       workingDirectory: '.',
       compare: 'auto',
+      live: false,
       baseRef: undefined,
       kubeVersion: undefined,
       apiVersions: [],
@@ -113,6 +114,15 @@ describe('the inputs', () => {
     ]);
   });
 
+  it.each([
+    ['live', { compare: 'none', live: true }],
+    ['base, live', { compare: 'base', live: true }],
+    ['live\nauto', { compare: 'auto', live: true }],
+    ['base', { compare: 'base', live: false }],
+  ])('compare with %j', (compare, expected) => {
+    expect(makeInputs({ compare })).toMatchObject(expected);
+  });
+
   it.each<[Given, string]>([
     [
       { run: 'allways' },
@@ -120,7 +130,10 @@ describe('the inputs', () => {
     ],
     [{ 'fail-on': 'hihg' }, 'did you mean "high"?'],
     [{ compare: 'bass' }, 'did you mean "base"?'],
-    [{ compare: 'live' }, 'the input compare is live, which is not built yet'],
+    [{ compare: 'base, lvie' }, 'did you mean "live"?'],
+    [{ compare: 'none, live' }, 'one of them, or live beside auto or base was expected'],
+    [{ compare: 'auto, base' }, 'one of them, or live beside auto or base was expected'],
+    [{ compare: 'live', 'base-ref': 'main' }, 'write compare: base, live'],
     [{ comment: 'always' }, 'one of update, changes-only, new, off was expected'],
     [{ cache: 'yes' }, 'one of auto, true, false was expected'],
     [{ 'max-parallel': '0' }, 'the input max-parallel is "0", a whole number from 1 on was expected'],
