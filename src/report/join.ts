@@ -25,6 +25,8 @@ export interface JoinInput {
   readonly head?: SideName;
   /** Of what is compared with, where it is known better than the reports say. */
   readonly baseName?: string;
+  /** The same, where no report says. */
+  readonly otherBase?: string;
   /** May what the reports say to type on a laptop be shown? Never of a stranger's report. */
   readonly keepsCommand: boolean;
   readonly limits: readonly string[];
@@ -32,7 +34,7 @@ export interface JoinInput {
 
 /** One report of all that the jobs say. A report that is missing, broken or about another commit is a context that failed. */
 export function joinReports(input: JoinInput): Report {
-  const { title, jobs, expected, head, baseName, keepsCommand, limits } = input;
+  const { title, jobs, expected, head, baseName, otherBase = '', keepsCommand, limits } = input;
   const { read, broken, told } = judged(jobs, head?.commit);
   const contexts = joined(read);
   const reports = read.map(({ report }) => report);
@@ -42,7 +44,7 @@ export function joinReports(input: JoinInput): Report {
   return {
     version: 1,
     title,
-    base: { ...(first?.base ?? { name: '' }), ...(baseName !== undefined && { name: baseName }) },
+    base: { ...(first?.base ?? { name: otherBase }), ...(baseName !== undefined && { name: baseName }) },
     head: head ?? first?.head ?? { name: '' },
     contexts: [...broken, ...missing(expected, told, jobs), ...contexts],
     ...(command !== undefined && { command }),

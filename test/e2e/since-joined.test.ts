@@ -19,7 +19,7 @@ import {
   shelf,
   shortOf,
 } from './pull-story.ts';
-import { type ActionResult, type ActionRun, commitFiles, type Files, git } from './runner.ts';
+import { type ActionResult, type ActionRun, cloneShallow, commitFiles, type Files, git } from './runner.ts';
 
 const world = withWorld(helms()[0]?.path ?? '');
 let cache: FakeCache;
@@ -235,6 +235,8 @@ describe('after a push, joined reports', () => {
     const told = await run(third);
     expect(told.code).toBe(0);
     expect(world().comments()).toHaveLength(1);
+    expect(body()).toContain('`main` → `feature`');
+    expect(body()).toContain('No context is touched: no job was planned, and nothing rendered.');
     expect(body()).toContain(
       `**Since the last push (\`${shortOf(second)}\`): 2 resources are as at the base again.**`,
     );
@@ -326,6 +328,37 @@ describe('where jobs are lost, joined reports', () => {
   });
 });
 
+describe('two runs at once', () => {
+  it('of one commit leave one comment, and one memory that the next push is told by', async () => {
+    const first = start();
+    await run(first);
+    const second = go(seven('three'), first);
+    await Promise.all([run(second), run(second, { attempt: 2 })]);
+    expect(world().comments()).toHaveLength(1);
+    expect(lead(world())).toContain(`**Since the last push (\`${shortOf(first)}\`): 1 resource changed.**`);
+    await run(go({ [apiFile]: small('three') }, second));
+    expect(lead(world())).toContain(`**Since the last push (\`${shortOf(second)}\`): 1 resource changed.**`);
+    expect(lead(world())).toContain('ConfigMap/small');
+  });
+
+  it('of which the older comes last writes nothing, and the newer keeps what it has said', async () => {
+    const first = start();
+    await run(first);
+    const second = go(seven('three'), first);
+    // It was planned and rendered before the push after it was.
+    const workspace = cloneShallow(second.checkout.origin, second.checkout.mergeSha);
+    const late = { ...second, checkout: { ...second.checkout, dir: workspace } };
+    const third = go(seven('four'), second);
+    await run(third);
+    const before = body();
+    const told = await run(late);
+    expect(told.stdout).toContain('comment stale');
+    expect(body()).toBe(before);
+    await run(go({ [apiFile]: small('three') }, third));
+    expect(lead(world())).toContain(`**Since the last push (\`${shortOf(third)}\`): 1 resource changed.**`);
+  });
+});
+
 describe('what joined reports keep', () => {
   it('is found by the hash that their comment names, and under no other key', async () => {
     const first = start();
@@ -375,7 +408,9 @@ describe('what joined reports keep', () => {
     expect(lead(world())).not.toContain('password');
     expect(lead(world())).toContain('Changed values of secrets are not seen here');
     expect(body()).not.toContain('secret-value');
-    expect(readFileSync(join(told.workspace, '.pligos/out/report.json'), 'utf8')).not.toContain('secret-value');
+    expect(readFileSync(join(told.workspace, '.pligos/out/report.json'), 'utf8')).not.toContain(
+      'secret-value',
+    );
     const kept = [...cache.entries.values()].filter(({ key }) => key.includes('-review-'));
     const texts = kept.map(({ bytes }) => gunzipSync(bytes ?? '').toString());
     expect(texts).toHaveLength(2);

@@ -102,6 +102,8 @@ function joinInput(job: ReportJob, jobs: readonly JobReport[]): JoinInput {
   for (const problem of unread) host.report(problem);
   host.info(`${jobs.length - unread.length} of ${jobs.length} report files could be read`);
   const { stranger, baseRef } = about;
+  const otherBase = job.event.pull?.baseRef;
+  const isEmpty = jobs.length === 0 && Array.isArray(inputs.expected) && inputs.expected.length === 0;
   return {
     title: inputs.title,
     jobs,
@@ -109,12 +111,15 @@ function joinInput(job: ReportJob, jobs: readonly JobReport[]): JoinInput {
     head: about.head,
     keepsCommand: stranger === undefined,
     ...(stranger !== undefined && baseRef !== undefined && { baseName: baseRef }),
-    limits:
-      stranger === undefined
+    ...(otherBase !== undefined && { otherBase }),
+    limits: [
+      ...(stranger === undefined
         ? []
         : [
             `a run of code from \`${stranger}\` has written this report, and could have written anything into it`,
-          ],
+          ]),
+      ...(isEmpty ? ['no context is touched: no job was planned, and nothing rendered'] : []),
+    ],
   };
 }
 
