@@ -129,6 +129,9 @@ function start({ url, call, prepared, limitMs }: Exchange): http.ClientRequest {
   });
 }
 
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
 /** The whole body as text; undefined where it is too large. */
 async function collect(response: http.IncomingMessage, largest: number): Promise<string | undefined> {
   const chunks: Buffer[] = [];
@@ -145,7 +148,7 @@ async function collect(response: http.IncomingMessage, largest: number): Promise
   try {
     return gunzipSync(bytes, { maxOutputLength: largest }).toString('utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') return undefined;
+    if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') return undefined;
     throw error;
   }
 }
