@@ -91,3 +91,126 @@ describe('a render of thousands that is written in braces', () => {
     expect(timed(2000) / timed(500)).toBeLessThan(10);
   }, 60_000);
 });
+
+/** Much of which each rule that looks for partners finds something, all of it alike. */
+const alike = (count: number, isAfter: boolean): string =>
+  Array.from({ length: count }, (_, at) =>
+    [
+      {
+        apiVersion: isAfter ? 'argoproj.io/v1alpha1' : 'apps/v1',
+        kind: isAfter ? 'Rollout' : 'Deployment',
+        metadata: { name: `d${at}` },
+        spec: {
+          selector: { matchLabels: { app: `d${at}` } },
+          template: {
+            metadata: { labels: { app: `d${at}`, all: 'same' } },
+            spec: {
+              serviceAccountName: 'same',
+              containers: [{ name: 'c', image: 'x:1', envFrom: [{ secretRef: { name: `keys${at}` } }] }],
+            },
+          },
+        },
+      },
+      {
+        apiVersion: 'v1',
+        kind: 'Service',
+        metadata: { name: `s${at}`, labels: { all: 'same' } },
+        spec: { selector: { app: `d${at}` }, ports: [{ name: isAfter ? 'new' : 'old', port: 80 }] },
+      },
+      ...(isAfter
+        ? []
+        : [
+            {
+              apiVersion: 'v1',
+              kind: 'Service',
+              metadata: { name: `gone${at}` },
+              spec: { selector: { all: 'same' } },
+            },
+          ]),
+      {
+        apiVersion: 'networking.k8s.io/v1',
+        kind: 'Ingress',
+        metadata: { name: `i${at}` },
+        spec: {
+          ingressClassName: isAfter ? 'nginx' : 'other',
+          rules: [
+            {
+              host: 'a.example.com',
+              http: {
+                paths: [
+                  {
+                    path: '/',
+                    pathType: 'Prefix',
+                    backend: { service: { name: `s${at}`, port: { name: 'old' } } },
+                  },
+                ],
+              },
+            },
+          ],
+        },
+      },
+      {
+        apiVersion: 'monitoring.coreos.com/v1',
+        kind: 'ServiceMonitor',
+        metadata: { name: `m${at}` },
+        spec: { selector: { matchLabels: { all: 'same' } }, endpoints: [{ port: 'old' }] },
+      },
+      {
+        apiVersion: 'rbac.authorization.k8s.io/v1',
+        kind: 'RoleBinding',
+        metadata: { name: `b${at}` },
+        roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: `r${at}` },
+        subjects: [{ kind: 'ServiceAccount', name: isAfter ? 'other' : 'same' }],
+      },
+      {
+        apiVersion: 'cert-manager.io/v1',
+        kind: 'Certificate',
+        metadata: { name: `c${at}` },
+        spec: { secretName: isAfter ? `other${at}` : `keys${at}` },
+      },
+      {
+        apiVersion: 'policy/v1',
+        kind: 'PodDisruptionBudget',
+        metadata: { name: `p${at}` },
+        spec: { minAvailable: isAfter ? 1 : 0, selector: { matchLabels: { app: `d${at}` } } },
+      },
+      {
+        apiVersion: 'autoscaling/v2',
+        kind: 'HorizontalPodAutoscaler',
+        metadata: { name: `h${at}` },
+        spec: {
+          scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name: `d${at}` },
+          maxReplicas: 3,
+        },
+      },
+    ]
+      .map((object) => `---\n${stringify(object)}`)
+      .join(''),
+  ).join('');
+
+describe('a render of thousands that are alike', () => {
+  it('is judged in a time that grows as it does, whatever the rules find', () => {
+    const timed = (count: number): number => {
+      const [before, after] = [alike(count, false), alike(count, true)];
+      const start = performance.now();
+      const rules = new Set(judged(before, after).findings.map(({ rule }) => rule));
+      const time = performance.now() - start;
+      expect([...rules].toSorted()).toEqual(
+        expect.arrayContaining([
+          'account-unbound',
+          'autoscaler-target-lost',
+          'backend-port-missing',
+          'disruption-budget-blocks',
+          'monitor-port-missing',
+          'route-claimed-twice',
+          'secret-maker-lost',
+          'workload-replaced',
+        ]),
+      );
+      return time;
+    };
+    timed(40);
+    const [few, many] = [timed(120), timed(480)];
+    expect(many / few).toBeLessThan(10);
+  }, 120_000);
+});

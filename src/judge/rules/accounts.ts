@@ -80,32 +80,56 @@ function* unbound({ gone, meantOf, young, old }: Facts): Iterable<Hit> {
   if (going.length === 0) return;
   const given = bindingsIn(young);
   const accounts = going.map(({ resource, value }) => accountsOf(value, resource.namespace));
-  const pods = young.podsMentioning(accounts.flat().map(({ name }) => name));
+  const usersOf = runningAs(young, accounts.flat());
   for (const [index, { resource, value }] of going.entries()) {
     const role = roleOf(value);
-    for (const { namespace, name } of accounts[index] ?? []) {
+    for (const account of accounts[index] ?? []) {
+      const { namespace, name } = account;
       if (given(namespace, name).has(role) || !isLeft(role, young, old, resource.namespace)) continue;
-      const users = (pods.get(name) ?? [])
-        .filter(({ identity }) => identity.namespace === namespace)
-        .filter((entry) => accountOf(at(young.value(entry), ...podSpecPath(entry.identity.kind))) === name);
+      const users = usersOf(account);
       if (users.length === 0) continue;
       const isThere =
         young.named(resource.group, resource.kind, resource.namespace, resource.name) !== undefined;
       yield {
         resource,
         ...(isThere ? { path: keys('subjects') } : { side: 'before' }),
-        message: `gives ${role} to ServiceAccount ${name} no more, as which ${listed(users.map(({ identity }) => `${identity.kind} ${identity.name}`))} still ${users.length === 1 ? 'runs' : 'run'}`,
+        message: `gives ${role} to ServiceAccount ${name} no more, as which ${listed(users)} still ${users.length === 1 ? 'runs' : 'run'}`,
       };
       break;
     }
   }
 }
 
+interface Account {
+  readonly namespace: string;
+  readonly name: string;
+}
+
+/** Whose pods run as an account; each looked up once. */
+function runningAs(young: Lookup, accounts: readonly Account[]): (account: Account) => readonly string[] {
+  const pods = young.podsMentioning(accounts.map(({ name }) => name));
+  const known = new Map<string, readonly string[]>();
+  return ({ namespace, name }) => {
+    const key = `${namespace} ${name}`;
+    const found =
+      known.get(key) ??
+      (pods.get(name) ?? []).flatMap((entry) => {
+        const { identity } = entry;
+        const spec = at(young.value(entry), ...podSpecPath(identity.kind));
+        return identity.namespace === namespace && accountOf(spec) === name
+          ? [`${identity.kind} ${identity.name}`]
+          : [];
+      });
+    known.set(key, found);
+    return found;
+  };
+}
+
 const roleOf = (binding: MapValue): string =>
   `${textAt(binding, 'roleRef', 'kind') ?? ''} ${textAt(binding, 'roleRef', 'name') ?? ''}`;
 
 /** The ServiceAccounts that a binding is for. */
-function accountsOf(binding: MapValue, own: string): { readonly namespace: string; readonly name: string }[] {
+function accountsOf(binding: MapValue, own: string): Account[] {
   return (listOf(at(binding, 'subjects')) ?? [])
     .filter((subject) => textAt(subject, 'kind') === 'ServiceAccount')
     .map((subject) => ({

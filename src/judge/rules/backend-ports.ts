@@ -3,9 +3,9 @@ import type { ViewEntry } from '../../diff/index.ts';
 import { at, listOf, mapOf, textOf } from '../../manifests/index.ts';
 import { isNumeral, type MapValue } from '../../yaml/index.ts';
 import { type Lookup, refOfEntry } from '../lookup.ts';
-import { isSelected, labelSelector } from '../pods.ts';
+import { isSelected, labelSelector, type Selector } from '../pods.ts';
 import type { Facts, Hit, Pair, Rule } from '../types.ts';
-import { isKind, keys, listed, scalar, textAt, touches } from './look.ts';
+import { groupBy, isKind, keys, listed, scalar, textAt, touches } from './look.ts';
 
 const ingress = 'networking.k8s.io/Ingress';
 const route = 'gateway.networking.k8s.io/HTTPRoute';
@@ -115,32 +115,56 @@ function routesToAsk({ meantOf, came, young }: Facts): ReadonlySet<ViewEntry> {
 }
 
 function* unscraped({ meantOf, young }: Facts): Iterable<Hit> {
+  const monitorsOf = monitorsIn(young);
   for (const pair of meantOf('Service')) {
     if (pair.change.kind !== 'changed' || !touches(pair, 'spec', 'ports')) continue;
     const now = portNames(pair.after);
     const lost = new Set([...portNames(pair.before)].filter((name) => !now.has(name)));
     if (lost.size === 0) continue;
-    for (const entry of young.ofKind(monitor)) {
-      const value = young.value(entry);
-      const isMeant =
-        entry.identity.namespace === pair.resource.namespace &&
-        isSelected(
-          labelSelector(at(value, 'spec', 'selector')),
-          mapOf(at(pair.after, 'metadata', 'labels')) ?? new Map(),
-        );
-      const endpoints = (listOf(at(value, 'spec', 'endpoints')) ?? []).map(
-        (one) => textAt(one, 'port') ?? '',
-      );
-      const missed = isMeant ? endpoints.filter((port) => lost.has(port)) : [];
-      if (missed.length > 0)
-        yield {
-          resource: pair.resource,
-          path: keys('spec', 'ports'),
-          message: `has no port "${missed[0] ?? ''}" any more, which ${monitor} ${entry.identity.name} scrapes`,
-        };
+    for (const { entry, ports } of monitorsOf(pair.resource.namespace, labelsIn(pair.after))) {
+      const missed = ports.find((port) => lost.has(port));
+      if (missed === undefined) continue;
+      yield {
+        resource: pair.resource,
+        path: keys('spec', 'ports'),
+        message: `has no port "${missed}" any more, which ${monitor} ${entry.identity.name} scrapes`,
+      };
+      break;
     }
   }
 }
+
+interface Monitor {
+  readonly entry: ViewEntry;
+  readonly selector: Selector;
+  readonly ports: readonly string[];
+}
+
+/** Those that select these labels in their own namespace, by a pair that they ask for; read when first asked. */
+function monitorsIn(side: Lookup): (namespace: string, labels: MapValue) => Iterable<Monitor> {
+  let known: ReadonlyMap<string, readonly Monitor[]> | undefined;
+  const read = (): ReadonlyMap<string, readonly Monitor[]> =>
+    groupBy(
+      side.ofKind(monitor).map((entry): Monitor => {
+        const spec = at(side.value(entry), 'spec');
+        const endpoints = listOf(at(spec, 'endpoints')) ?? [];
+        const ports = endpoints.map((one) => textAt(one, 'port') ?? '');
+        return { entry, selector: labelSelector(at(spec, 'selector')), ports };
+      }),
+      ({ entry, selector: { labels } }) => {
+        const [[key, value] = ['', '']] = labels;
+        return `${entry.identity.namespace} ${key} ${scalar(value)}`;
+      },
+    );
+  return function* find(namespace, labels) {
+    known ??= read();
+    for (const [key, value] of [['', ''] as const, ...labels])
+      for (const one of known.get(`${namespace} ${key} ${scalar(value)}`) ?? [])
+        if (isSelected(one.selector, labels)) yield one;
+  };
+}
+
+const labelsIn = (value: MapValue): MapValue => mapOf(at(value, 'metadata', 'labels')) ?? new Map();
 
 const portNames = (value: MapValue): ReadonlySet<string> =>
   new Set(

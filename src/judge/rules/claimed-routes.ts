@@ -40,11 +40,10 @@ function* claimed(facts: Facts): Iterable<Hit> {
       yield hit(entry, `claims ${routesIn(twice)} twice; possible that only one of the two rules is served`);
       continue;
     }
-    const others = own.flatMap((key) =>
-      known.has(key)
-        ? []
-        : (claims.get(key) ?? []).filter((other) => other.id !== entry.id).map((other) => ({ key, other })),
-    );
+    const others = own.flatMap((key) => {
+      const other = known.has(key) ? undefined : claims.get(key)?.find(({ id }) => id !== entry.id);
+      return other === undefined ? [] : [{ key, other }];
+    });
     const [first] = others;
     if (first === undefined) continue;
     const same = others.filter(({ other }) => other === first.other).map(({ key }) => key);

@@ -4,6 +4,7 @@ import { immutableRules } from '../immutable/index.ts';
 import type { Rule } from '../types.ts';
 import { accountRules } from './accounts.ts';
 import { backendPortRules } from './backend-ports.ts';
+import { budgetRules } from './budgets.ts';
 import { capacityRules } from './capacity.ts';
 import { claimedRouteRules } from './claimed-routes.ts';
 import { clusterWideRules } from './cluster-wide.ts';
@@ -52,6 +53,7 @@ export const dangerRules: readonly Rule[] = [
   ...podSecurityRules,
   ...webhookRules,
   ...networkPolicyRules,
+  ...budgetRules,
   ...reliabilityRules,
   ...placementRules,
   ...imageRules,

@@ -201,7 +201,9 @@ function filesByVolume(
       const file = textAt(mount, 'subPath');
       if (file === undefined || file === '') continue;
       const volume = textAt(mount, 'name') ?? '';
-      found.set(volume, [...(found.get(volume) ?? []), file]);
+      const known = found.get(volume);
+      if (known === undefined) found.set(volume, [file]);
+      else known.push(file);
     }
   return found;
 }

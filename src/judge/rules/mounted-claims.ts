@@ -22,16 +22,16 @@ export const mountedClaimRules: readonly Rule[] = [
 function* unmounted(facts: Facts): Iterable<Hit> {
   const going = goingClaims(facts);
   for (const { resource, before, after } of staying(facts)) {
-    const [old, young] = [mountsOf(before), mountsOf(after)];
-    for (const was of old) {
+    const young = mountsOf(after);
+    const places = new Map(young.map((mount) => [placeOf(mount), mount]));
+    const seen = new Set(young.map(({ container, claim }) => `${container} ${claim}`));
+    for (const was of mountsOf(before)) {
       // Of those that a StatefulSet has made stateful-set-removed tells.
       if (was.claim === '' || was.claim.endsWith('*') || going.has(`${resource.namespace} ${was.claim}`))
         continue;
       if (!after.containers.has(was.container)) continue;
-      const is = young.find(({ container, path }) => container === was.container && path === was.path);
-      const isSeen = young.some(
-        ({ container, claim }) => container === was.container && isSame(claim, was.claim),
-      );
+      const is = places.get(placeOf(was));
+      const isSeen = namesOf(was.claim).some((claim) => seen.has(`${was.container} ${claim}`));
       const message = isSeen ? inside(was, is) : instead(was, is);
       if (message === undefined) continue;
       yield {
@@ -63,7 +63,8 @@ const folder = (path: string): string => (path === '' ? 'its top' : `its folder 
 
 /** The claim is there, and its program may look elsewhere in it. */
 function inside(was: Mount, is: Mount | undefined): string | undefined {
-  if (is === undefined || !isSame(is.claim, was.claim) || is.subPath === was.subPath) return undefined;
+  if (is === undefined || !namesOf(was.claim).includes(is.claim) || is.subPath === was.subPath)
+    return undefined;
   return `finds ${folder(is.subPath)} of claim ${was.claim} at ${was.path}, not ${folder(was.subPath)}`;
 }
 
@@ -142,10 +143,7 @@ function mountsOf({ name, spec, template, containers }: Workload): Mount[] {
   );
 }
 
-/** The same claim, or one that a template's is. */
-function isSame(young: string, old: string): boolean {
-  if (young === old) return true;
-  return (
-    young.endsWith('*') && old.startsWith(young.slice(0, -1)) && /^\d+$/.test(old.slice(young.length - 1))
-  );
-}
+const placeOf = ({ container, path }: Mount): string => `${container} ${path}`;
+
+/** A claim by its own name, and as one of those that a template makes. */
+const namesOf = (claim: string): string[] => [claim, claim.replace(/-\d+$/, '-*')];

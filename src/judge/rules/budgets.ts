@@ -1,0 +1,133 @@
+/** What lets nodes be emptied, and keeps enough pods meanwhile. */
+import type { ViewEntry } from '../../diff/index.ts';
+import { at } from '../../manifests/index.ts';
+import { type Lookup, type PodEntry, refOfEntry } from '../lookup.ts';
+import { labelSelector } from '../pods.ts';
+import type { Facts, Hit, Rule } from '../types.ts';
+import { counted, isKind, keys, listed, numberAt, scalar, touches } from './look.ts';
+import { scalersOf } from './scalers.ts';
+
+const budget = 'policy/PodDisruptionBudget';
+
+export const budgetRules: readonly Rule[] = [
+  {
+    id: 'disruption-budget-removed',
+    severity: 'medium',
+    kinds: ['PodDisruptionBudget'],
+    when: 'a PodDisruptionBudget is removed, or selects no pods any more, while the pods that it protected stay',
+    why: 'draining nodes may stop all of these pods at once',
+    hint: 'keep a budget for what must always answer',
+    source: 'row 27; Kubernetes documentation, Disruptions',
+    *find({ gone, meantOf, young, old }) {
+      for (const pair of meantOf(budget)) {
+        const { namespace } = pair.resource;
+        if (pair.change.kind !== 'changed' || !touches(pair, 'spec', 'selector')) continue;
+        const [was, is] = [pair.before, pair.after].map((value) =>
+          labelSelector(at(value, 'spec', 'selector')),
+        );
+        const [first] = was === undefined ? [] : old.podsOf(namespace, was);
+        if (first === undefined || is === undefined || young.podsOf(namespace, is).length > 0) continue;
+        const { kind, name } = first.entry.identity;
+        yield {
+          resource: pair.resource,
+          path: keys('spec', 'selector'),
+          message: `selects no pods any more (it protected ${kind} ${name}): draining nodes may stop all of them at once`,
+        };
+      }
+      for (const { resource, value, became } of gone) {
+        if (!isKind(resource, budget) || became?.kind === 'PodDisruptionBudget') continue;
+        const left = young.podsOf(resource.namespace, labelSelector(at(value, 'spec', 'selector')));
+        if (left.length > 0)
+          yield {
+            resource,
+            side: 'before',
+            message: `is removed: draining nodes may stop all pods of ${listed(left.map(({ entry }) => `${entry.identity.kind} ${entry.identity.name}`))} at once`,
+          };
+      }
+    },
+  },
+  {
+    id: 'disruption-budget-blocks',
+    severity: 'medium',
+    kinds: ['PodDisruptionBudget'],
+    when: 'a budget allows no disruption at all: maxUnavailable 0, minAvailable 100%, or as many as there are replicas (a share is rounded up)',
+    why: 'no node that runs such a pod can be drained: cluster upgrades hang',
+    hint: 'allow one pod to be away, or run one replica more',
+    source: 'row 27; Kubernetes documentation, Specifying a Disruption Budget',
+    find: blockingBudgets,
+  },
+];
+
+/** Budgets that block now and did not before: changed themselves, new, or with fewer pods under them. */
+function* blockingBudgets({ meantOf, came, young, old }: Facts): Iterable<Hit> {
+  const budgets = new Map<string, ViewEntry>();
+  const add = (entry: ViewEntry | undefined): void => void (entry && budgets.set(entry.id, entry));
+  for (const { resource } of came)
+    if (isKind(resource, budget))
+      add(young.named(resource.group, resource.kind, resource.namespace, resource.name));
+  for (const pair of meantOf(budget, 'apps/Deployment', 'apps/StatefulSet')) {
+    const { group, kind, namespace, name } = pair.resource;
+    if (pair.change.kind !== 'changed') continue;
+    if (isKind(pair.resource, budget) && touches(pair, 'spec'))
+      add(young.named(group, kind, namespace, name));
+    if (!isKind(pair.resource, 'apps/Deployment', 'apps/StatefulSet') || !touches(pair, 'spec', 'replicas'))
+      continue;
+    for (const entry of young.ofKind('PodDisruptionBudget'))
+      if (entry.identity.namespace === namespace) add(entry);
+  }
+  const isBlocked = { old: blocksIn(old), young: blocksIn(young) };
+  for (const entry of budgets.values()) {
+    const { group, kind, namespace, name } = entry.identity;
+    const how = isBlocked.young(entry);
+    const before = how === undefined ? undefined : old.named(group, kind, namespace, name);
+    if (how === undefined || (before && isBlocked.old(before) !== undefined)) continue;
+    yield {
+      resource: refOfEntry(entry),
+      message: `${how} allows no disruption: nodes with these pods cannot be drained`,
+    };
+  }
+}
+
+/** Why a budget of this render lets no pod go. */
+function blocksIn(side: Lookup): (entry: ViewEntry) => string | undefined {
+  const scalers = scalersOf(side);
+  return (entry) => {
+    const value = side.value(entry);
+    const [most, least] = [at(value, 'spec', 'maxUnavailable'), at(value, 'spec', 'minAvailable')];
+    if (most !== undefined && /^0%?$/.test(scalar(most))) return `maxUnavailable ${scalar(most)}`;
+    if (least === undefined) return undefined;
+    if (scalar(least) === '100%') return 'minAvailable 100%';
+    const selector = labelSelector(at(value, 'spec', 'selector'));
+    const pods = replicasOf(side.podsOf(entry.identity.namespace, selector), scalers);
+    if (pods === undefined || pods.count === 0) return undefined;
+    // A share is rounded up.
+    const share = /^(\d+)%$/.exec(scalar(least))?.[1];
+    const count = share === undefined ? Number(scalar(least)) : Math.ceil((Number(share) * pods.count) / 100);
+    return count > 0 && count >= pods.count
+      ? `minAvailable ${scalar(least)} of ${counted(pods.count, 'replica')}${pods.isWritten ? '' : ' (where nobody else scales it)'}`
+      : undefined;
+  };
+}
+
+const counting = ['apps/Deployment', 'apps/StatefulSet', 'apps/ReplicaSet', 'argoproj.io/Rollout'] as const;
+
+interface Replicas {
+  readonly count: number;
+  /** Else it is the one that the server fills in. */
+  readonly isWritten: boolean;
+}
+
+/** How many pods these are; nothing where an autoscaler, or a kind without replicas, decides. */
+function replicasOf(
+  workloads: readonly PodEntry[],
+  scalers: ReturnType<typeof scalersOf>,
+): Replicas | undefined {
+  let [count, isWritten] = [0, true];
+  for (const { entry, value } of workloads) {
+    if (!isKind(entry.identity, ...counting) || scalers(entry.identity) !== undefined) return undefined;
+    const replicas = numberAt(value, 'spec', 'replicas');
+    count += replicas ?? 1;
+    isWritten &&= replicas !== undefined;
+  }
+  return { count, isWritten };
+}
