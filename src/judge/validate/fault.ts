@@ -41,4 +41,4 @@ const cut = (text: string): string => (text.length > 80 ? `${text.slice(0, 76)}â
 
 /** Does a tag of `redact` stand in it? Then nobody knows what it says. */
 export const isRedacted = (text: string): boolean =>
-  text.includes('(secret ') && /\(secret [0-9a-f]{12}\)/.test(text);
+  text.length > 20 && text.includes('(secret ') && /\(secret [0-9a-f]{12}\)/.test(text);

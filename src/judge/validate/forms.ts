@@ -3,39 +3,77 @@
 /** Why a text has not the form: what is expected; undefined where it fits. */
 export type FormCheck = (text: string, minor: number) => string | undefined;
 
-const label = /^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/;
-const label1035 = /^[a-z]([-a-z0-9]*[a-z0-9])?$/;
-const word = /^([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$/;
+// Character by character: names stand in every resource, many times, and nothing is made for them.
+const isLower = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+const isAlphanumeric = (code: number): boolean => isLower(code) || (code >= 65 && code <= 90);
+
+/** `[a-z0-9]([-a-z0-9]*[a-z0-9])?` from one place to another. */
+function isLabel(text: string, from: number, to: number): boolean {
+  if (from >= to || !isLower(text.charCodeAt(from)) || !isLower(text.charCodeAt(to - 1))) return false;
+  for (let at = from + 1; at < to - 1; at += 1) {
+    const code = text.charCodeAt(at);
+    if (!isLower(code) && code !== 45) return false;
+  }
+  return true;
+}
+
+/** `([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]` from one place on. */
+function isWord(text: string, from: number): boolean {
+  const last = text.length - 1;
+  if (from > last || !isAlphanumeric(text.charCodeAt(from)) || !isAlphanumeric(text.charCodeAt(last)))
+    return false;
+  for (let at = from + 1; at < last; at += 1) {
+    const code = text.charCodeAt(at);
+    if (!isAlphanumeric(code) && code !== 45 && code !== 46 && code !== 95) return false;
+  }
+  return true;
+}
+
+/** Labels with dots between. */
+function isSubdomain(text: string, from: number, to: number): boolean {
+  for (let start = from; ; ) {
+    const dot = text.indexOf('.', start);
+    if (dot < 0 || dot >= to) return isLabel(text, start, to);
+    if (!isLabel(text, start, dot)) return false;
+    start = dot + 1;
+  }
+}
 
 const longer = (text: string, most: number): string | undefined =>
   text.length > most ? `at most ${most} characters` : undefined;
 
-/** Labels with dots between; one by one, for one pattern over all of it could take its time. */
-const isSubdomain = (text: string): boolean => text.split('.').every((part) => label.test(part));
-
 const subdomain: FormCheck = (text) =>
   longer(text, 253) ??
-  (isSubdomain(text) ? undefined : 'lower-case letters, digits, - and ., a letter or digit at both ends');
+  (isSubdomain(text, 0, text.length)
+    ? undefined
+    : 'lower-case letters, digits, - and ., a letter or digit at both ends');
 
 const asLabel: FormCheck = (text) =>
   longer(text, 63) ??
-  (label.test(text) ? undefined : 'lower-case letters, digits and -, a letter or digit at both ends');
-
-const asLabel1035: FormCheck = (text) =>
-  longer(text, 63) ??
-  (label1035.test(text)
+  (isLabel(text, 0, text.length)
     ? undefined
-    : 'lower-case letters, digits and -, a letter first, a letter or digit last');
+    : 'lower-case letters, digits and -, a letter or digit at both ends');
+
+const asLabel1035: FormCheck = (text) => {
+  const first = text.charCodeAt(0);
+  return (
+    longer(text, 63) ??
+    (isLabel(text, 0, text.length) && first >= 97
+      ? undefined
+      : 'lower-case letters, digits and -, a letter first, a letter or digit last')
+  );
+};
 
 /** `prefix/name`, as keys of labels are. */
 const qualified: FormCheck = (text) => {
-  const [first = '', second, ...more] = text.split('/');
-  const name = second ?? first;
-  if (more.length > 0) return 'one / at most';
-  if (second !== undefined && (first === '' || subdomain(first, 0) !== undefined))
-    return 'a DNS name before the /: lower-case letters, digits, - and .';
-  if (name.length > 63) return 'at most 63 characters behind the /';
-  return word.test(name) ? undefined : 'letters, digits, -, _ and ., a letter or digit at both ends';
+  const slash = text.indexOf('/');
+  if (slash >= 0) {
+    if (text.indexOf('/', slash + 1) >= 0) return 'one / at most';
+    if (slash > 253 || !isSubdomain(text, 0, slash))
+      return 'a DNS name before the /: lower-case letters, digits, - and .';
+  }
+  if (text.length - slash - 1 > 63) return 'at most 63 characters behind the /';
+  return isWord(text, slash + 1) ? undefined : 'letters, digits, -, _ and ., a letter or digit at both ends';
 };
 
 const printable = /^[\x20-\x3c\x3e-\x7e]+$/;
@@ -70,7 +108,7 @@ const labelValue: FormCheck = (text) =>
   text === ''
     ? undefined
     : (longer(text, 63) ??
-      (word.test(text) ? undefined : 'letters, digits, -, _ and ., a letter or digit at both ends'));
+      (isWord(text, 0) ? undefined : 'letters, digits, -, _ and ., a letter or digit at both ends'));
 
 /** Of an Ingress: no address; `*.` stands for one label. */
 const host: FormCheck = (text) => {
@@ -91,22 +129,11 @@ const containerResource: FormCheck = (text) => {
 /** What is expected of a text that has not the form of that name. */
 export type FormChecker = (form: string, text: string) => string | undefined;
 
-/** More different ones no render has. */
-const mostRemembered = 20_000;
-
-/** Of one minor; the same few names stand in every resource, so what was said of one is remembered. */
-export function formChecker(minor: number): FormChecker {
-  const known = new Map<string, Map<string, string | undefined>>();
-  return (form, text) => {
-    let texts = known.get(form);
-    if (texts === undefined) known.set(form, (texts = new Map()));
-    const before = texts.get(text);
-    if (before !== undefined || texts.has(text)) return before;
-    const fault = forms.get(form)?.(text, minor);
-    if (texts.size < mostRemembered) texts.set(text, fault);
-    return fault;
-  };
-}
+/** Of one minor. */
+export const formChecker =
+  (minor: number): FormChecker =>
+  (form, text) =>
+    forms.get(form)?.(text, minor);
 
 const address = /^(?:\d{1,3}(?:\.\d{1,3}){3}|(?=.*:.*:)[0-9a-f:]+(?:\d{1,3}(?:\.\d{1,3}){3})?)$/;
 
@@ -123,7 +150,11 @@ const forms: ReadonlyMap<string, FormCheck> = new Map<string, FormCheck>([
   ['kind', (text, minor) => asLabel1035(text.toLowerCase(), minor)],
   ['label-key', qualified],
   // The server looks at keys of annotations in lower case.
-  ['annotation-key', (text, minor) => qualified(text.toLowerCase(), minor)],
+  [
+    'annotation-key',
+    (text, minor) =>
+      qualified(text, minor) === undefined ? undefined : qualified(text.toLowerCase(), minor),
+  ],
   ['label-value', labelValue],
   ['env-name', environmentName],
   ['port-name', portName],

@@ -30,6 +30,7 @@ export function scalarFault(
   value: Exclude<Value, null>,
   isHidden: boolean,
 ): ScalarFault | undefined {
+  if (kind === 'string' && typeof value === 'string') return undefined;
   if (kind === 'quantity') return quantityFault(value, isHidden);
   if (!isOfType(kind, value)) {
     const message = `${expected[kind]} is expected, this is ${told(value, isHidden)}`;
@@ -74,8 +75,12 @@ function hintFor(kind: ScalarKind, value: Value): string {
   return 'give a value of that type';
 }
 
+/** What nearly every number is: that large in any of the types. */
+const small = /^(?:0|[1-9]\d{0,8})$/;
+
 /** As the JSON that the dialect makes of it: `1.0` and `1e3` are whole numbers there. */
 function isInteger(numeral: string, bits: 32n | 64n): boolean {
+  if (small.test(numeral)) return true;
   const exact = integerOf(numeral);
   const text = exact === undefined ? canonicalNumber({ numeral }) : '';
   const whole = exact ?? (/^-?\d+$/.test(text) ? BigInt(text) : undefined);

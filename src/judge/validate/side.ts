@@ -8,12 +8,12 @@ import { type CustomKinds, customKinds, type CustomVersion } from './custom.ts';
 import { type Fault, isRedacted, quoted } from './fault.ts';
 import { formChecker, type FormChecker } from './forms.ts';
 import { hiddenFaults, rawOf } from './hidden.ts';
-import { lawFaults } from './laws/index.ts';
+import { type Laws, lawsOfKind } from './laws/index.ts';
 import { type Lifecycles, lifecycles } from './removals.ts';
 import { anything, type ObjectSchema } from './schema.ts';
 import { redactedPath } from './places.ts';
 import type { SchemaTables } from './tables.ts';
-import { faultsOf } from './walk.ts';
+import { faultsOf, type WalkOptions } from './walk.ts';
 
 export interface JudgedSide {
   readonly view: RenderView;
@@ -60,6 +60,16 @@ export function kindsReader(tables: SchemaTables | undefined): (minor: number) =
   };
 }
 
+/** What is the same for all resources of one API version and kind. */
+interface KindLaws {
+  /** The built-in one, else that of a definition. */
+  readonly schema: ObjectSchema | undefined;
+  readonly custom: CustomVersion | undefined;
+  /** The form of its names. */
+  readonly nameForm: string;
+  readonly laws: Laws | undefined;
+}
+
 export function sideOf(
   view: RenderView,
   version: string | undefined,
@@ -70,41 +80,75 @@ export function sideOf(
   const named = minorOf(version);
   const minor = named ?? tables?.minors[1] ?? 0;
   const kinds = kindsOf(minor);
-  const custom = customKinds(view, input.schemas, kinds?.metadata ?? anything);
-  const schemaOf = schemaFinder(kinds, custom);
+  const lawsOf = kindReader(kinds, customKinds(view, input.schemas, kinds?.metadata ?? anything), tables);
   const formFault = formChecker(minor);
-  const names = tables === undefined ? new Map<string, string>() : nameForms(tables);
+  const budget = { left: 0 };
+  const plain: WalkOptions = { formFault, isHidden: false, budget };
+  const hidden: WalkOptions = { formFault, isHidden: true, budget };
   return {
     view,
     minor,
     isAssumed: named === undefined,
     lifecycles: tables && kinds && lifecycles(tables, kinds, minor),
     check(entry) {
-      const schema = schemaOf(entry);
+      const known = lawsOf(entry);
+      const { schema } = known;
       const value = schema && view.value(entry);
       if (schema === undefined || value === undefined) return undefined;
       const isSecret = entry.identity.kind === 'Secret' && entry.identity.group === '';
       const raw = isSecret ? rawOf(entry) : value;
       if (raw === undefined) return undefined;
-      const options = { formFault, isHidden: isSecret, budget: { left: mostValues } };
+      const options = isSecret ? hidden : plain;
+      budget.left = mostValues;
       const { faults, more, hasHidden } = faultsOf(raw, schema, options);
-      const behind = hasHidden && !isSecret ? hiddenFaults(entry, value, schema, options) : [];
-      const { apiVersion, kind } = entry.header;
+      const behind = hasHidden && !isSecret ? hiddenFaults(entry, value, schema, options) : none;
       // Where a value cannot be read the server says nothing else.
-      const isRead = ![...faults, ...behind].some(({ rule }) => unreadable.has(rule));
-      const beside = isRead && isBuiltIn(kinds, entry) ? lawFaults(apiVersion, kind, value) : [];
-      const all = [...metadataFaults(entry, names, formFault), ...faults, ...behind, ...beside];
-      const shown = all.map((fault) => ({
+      const isRead = faults.every(isReadable) && behind.every(isReadable);
+      const beside = isRead ? (known.laws?.(value) ?? none) : none;
+      const names = nameFaults(entry, known.nameForm, formFault);
+      if (names.length + faults.length + behind.length + beside.length === 0)
+        return { value, faults: none, more };
+      const shown = [...names, ...faults, ...behind, ...beside].map((fault) => ({
         ...fault,
         place: fault.path,
         path: isSecret ? redactedPath(fault.path, raw, value) : fault.path,
       }));
       return { value, faults: shown, more };
     },
-    fitsName: (entry) => metadataFaults(entry, names, formFault).length === 0,
-    knows: (entry) => schemaOf(entry) !== undefined,
-    custom: (entry) =>
-      isBuiltIn(kinds, entry) ? undefined : custom.find(entry.header.apiVersion, entry.header.kind),
+    fitsName: (entry) => nameFaults(entry, lawsOf(entry).nameForm, formFault).length === 0,
+    knows: (entry) => lawsOf(entry).schema !== undefined,
+    custom: (entry) => lawsOf(entry).custom,
+  };
+}
+
+const none: readonly never[] = [];
+const isReadable = ({ rule }: Fault): boolean => !unreadable.has(rule);
+
+/** Looks at each API version and kind once. */
+function kindReader(
+  kinds: BuiltinKinds | undefined,
+  custom: CustomKinds,
+  tables: SchemaTables | undefined,
+): (entry: ViewEntry) => KindLaws {
+  const forms = nameForms(tables);
+  const known = new Map<string, Map<string, KindLaws>>();
+  const look = (apiVersion: string, kind: string): KindLaws => {
+    const name = `${groupOf(apiVersion) || 'core'}/${kind}`;
+    const builtIn = kinds?.schemaOf(apiVersion, kind);
+    const own = builtIn === undefined ? custom.find(apiVersion, kind) : undefined;
+    return {
+      schema: builtIn ?? own?.schema,
+      custom: own,
+      nameForm: forms.get(name) ?? 'subdomain',
+      laws: builtIn === undefined ? undefined : lawsOfKind(name),
+    };
+  };
+  return ({ header: { apiVersion, kind } }) => {
+    let versions = known.get(kind);
+    if (versions === undefined) known.set(kind, (versions = new Map()));
+    let found = versions.get(apiVersion);
+    if (found === undefined) versions.set(apiVersion, (found = look(apiVersion, kind)));
+    return found;
   };
 }
 
@@ -114,41 +158,31 @@ function minorOf(version: string | undefined): number | undefined {
   return minor === undefined ? undefined : Number(minor);
 }
 
-const isBuiltIn = (kinds: BuiltinKinds | undefined, { header }: ViewEntry): boolean =>
-  kinds?.schemaOf(header.apiVersion, header.kind) !== undefined;
-
-function schemaFinder(kinds: BuiltinKinds | undefined, custom: CustomKinds) {
-  return ({ header: { apiVersion, kind } }: ViewEntry): ObjectSchema | undefined =>
-    kinds?.schemaOf(apiVersion, kind) ?? custom.find(apiVersion, kind)?.schema;
-}
-
-function nameForms(tables: SchemaTables): ReadonlyMap<string, string> {
+function nameForms(tables: SchemaTables | undefined): ReadonlyMap<string, string> {
+  const lines = tables === undefined ? [] : tables.nameForms.split('\n');
   return new Map(
-    tables.nameForms.split('\n').map((line) => {
+    lines.map((line) => {
       const [kind = '', form = ''] = line.split('\t');
       return [kind, form];
     }),
   );
 }
 
-/** The name and namespace, by kind. Names of a redacted resource are shown anyway. */
-function metadataFaults(
-  { header }: ViewEntry,
-  names: ReadonlyMap<string, string>,
-  formFault: FormChecker,
-): Fault[] {
-  const kind = `${groupOf(header.apiVersion) || 'core'}/${header.kind}`;
-  const form = names.get(kind) ?? 'subdomain';
-  const found: Fault[] = [];
-  const check = (field: 'name' | 'generateName' | 'namespace', text: string, by: string): void => {
-    if (text === '' || isRedacted(text)) return;
-    const expected = formFault(by, field === 'generateName' ? `${text}x` : text);
-    if (expected === undefined) return;
-    const message = `${quoted(text)} is refused: ${expected}`;
-    found.push({ rule: 'bad-name', path: ['metadata', field], message, hint: 'rename it' });
-  };
-  check('name', header.name, form);
-  if (header.name === '') check('generateName', header.generateName, form);
-  check('namespace', header.namespace, 'label');
-  return found;
+/** The name and namespace. Names of a redacted resource are shown anyway. */
+function nameFaults({ header }: ViewEntry, form: string, formFault: FormChecker): readonly Fault[] {
+  const { name, generateName, namespace } = header;
+  const found = [
+    nameFault('name', name, formFault(form, name)),
+    name === '' ? nameFault('generateName', generateName, formFault(form, `${generateName}x`)) : undefined,
+    nameFault('namespace', namespace, formFault('label', namespace)),
+  ];
+  return found.some(isFault) ? found.filter(isFault) : none;
+}
+
+const isFault = (fault: Fault | undefined): fault is Fault => fault !== undefined;
+
+function nameFault(field: string, text: string, expected: string | undefined): Fault | undefined {
+  if (expected === undefined || text === '' || isRedacted(text)) return undefined;
+  const message = `${quoted(text)} is refused: ${expected}`;
+  return { rule: 'bad-name', path: ['metadata', field], message, hint: 'rename it' };
 }

@@ -37,6 +37,15 @@ const nothing: MapValue = new Map();
 const isAbsent = (value: Value | undefined): boolean => value === undefined || value === null;
 const isEmpty = (value: Value): boolean => value === '' || (isList(value) && value.length === 0);
 
+/** A text where any text will do, and no tag of `redact`: there is nothing to look at, and most values are one. */
+const isFreeText = (value: Value, schema: Schema): boolean =>
+  typeof value === 'string' &&
+  schema.kind === 'string' &&
+  schema.form === undefined &&
+  schema.words === undefined &&
+  schema.limits === undefined &&
+  !isRedacted(value);
+
 /** One resource on its way: where the walk stands, and what it found. */
 class Walk {
   readonly faults: Fault[] = [];
@@ -51,8 +60,9 @@ class Walk {
   }
 
   value(value: Value, schema: Schema): void {
-    this.#options.budget.left -= 1;
-    if (this.#options.budget.left < 0) return;
+    const { budget } = this.#options;
+    budget.left -= 1;
+    if (budget.left < 0) return;
     // To Go null is the zero value, and a server drops it from custom resources.
     if (value === null) return;
     if (!this.#typed(value, schema)) return;
@@ -87,6 +97,7 @@ class Walk {
         if (!schema.isOpen && !isRedacted(key)) this.#unknown(key, fields);
         continue;
       }
+      if (isFreeText(item, field)) continue;
       this.#path.push(key);
       if (key === 'status' && schema.isBuiltIn && field.kind === 'object') this.#status(item, field);
       else this.value(item, field);
@@ -122,8 +133,9 @@ class Walk {
 
   #map(value: MapValue, schema: MapSchema): void {
     for (const [key, item] of value) {
-      this.#path.push(key);
       const expected = schema.keys && this.#options.formFault(schema.keys, key);
+      if (expected === undefined && isFreeText(item, schema.of)) continue;
+      this.#path.push(key);
       if (expected !== undefined && !isRedacted(key))
         this.#add(
           'bad-name',

@@ -4,6 +4,7 @@ import { isNumeral, type MapValue, type Value } from '../../../yaml/index.ts';
 import { type Fault, quoted } from '../fault.ts';
 import {
   fault,
+  fieldOf,
   integerAt,
   itemsWith,
   mapPart,
@@ -23,19 +24,19 @@ const probeHandlers = ['exec', 'httpGet', 'tcpSocket', 'grpc'];
 const hookHandlers = ['exec', 'httpGet', 'tcpSocket', 'sleep'];
 const envSources = ['fieldRef', 'resourceFieldRef', 'configMapKeyRef', 'secretKeyRef', 'fileKeyRef'];
 
-export function containerFaults(container: Part<MapValue>): Fault[] {
-  return [
-    ...rangeFaults(container, containerTree),
-    ...portFaults(container),
-    ...mountFaults(container),
-    ...envFaults(container),
-    ...resourceFaults(container),
-    ...written(container, probes).flatMap((name) => probeFaults(mapPart(container, name), name)),
-    ...(valueAt(container, 'lifecycle') === undefined ? [] : hooks).flatMap((name) =>
-      handlerFaults(mapPart(container, 'lifecycle', name), hookHandlers),
-    ),
-    ...privilegeFaults(mapPart(container, 'securityContext')),
-  ];
+/** What a container does not have is not looked at; most have little of it. */
+export function containerFaults(container: Part<MapValue>, found: Fault[]): void {
+  const has = (field: string): boolean => fieldOf(container.value, field) !== undefined;
+  rangeFaults(container, containerTree, found);
+  if (has('ports')) found.push(...portFaults(container));
+  if (has('volumeMounts')) found.push(...mountFaults(container));
+  if (has('env')) found.push(...envFaults(container));
+  if (has('resources')) resourceFaults(container, found);
+  for (const name of probes) if (has(name)) found.push(...probeFaults(mapPart(container, name), name));
+  if (has('lifecycle'))
+    for (const name of hooks)
+      found.push(...handlerFaults(mapPart(container, 'lifecycle', name), hookHandlers));
+  if (has('securityContext')) found.push(...privilegeFaults(mapPart(container, 'securityContext')));
 }
 
 const portFaults = (container: Part<MapValue>): Fault[] =>
@@ -78,10 +79,9 @@ function envFaults(container: Part<MapValue>): Fault[] {
   });
 }
 
-function resourceFaults(container: Part<MapValue>): Fault[] {
+function resourceFaults(container: Part<MapValue>, found: Fault[]): void {
   const resources = mapPart(container, 'resources');
-  if (resources === undefined) return [];
-  const found: Fault[] = [];
+  if (resources === undefined) return;
   for (const field of ['requests', 'limits'])
     for (const [name, amount] of mapPart(resources, field)?.value ?? [])
       if (textOf(amount).startsWith('-') && (quantityOf(amount) ?? 0) < 0)
@@ -110,7 +110,6 @@ function resourceFaults(container: Part<MapValue>): Fault[] {
       ),
     );
   }
-  return found;
 }
 
 const textOf = (value: Value): string =>

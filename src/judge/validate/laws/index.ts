@@ -3,21 +3,25 @@
  * description does not tell. Only what is certain by itself, whatever the cluster holds; asked of a real server
  * (`test/real/validation-laws.test.ts`).
  */
-import { groupOf } from '../../../manifests/index.ts';
 import type { MapValue } from '../../../yaml/index.ts';
 import type { Fault } from '../fault.ts';
 import { laws } from './kinds.ts';
-import { podFaults } from './pods.ts';
+import { podFaults, podKinds } from './pods.ts';
 import { rangeFaults, rangeTrees } from './ranges.ts';
 
-/** Of a built-in kind, in any of its versions. */
-export function lawFaults(apiVersion: string, kind: string, value: MapValue): Fault[] {
-  const name = `${groupOf(apiVersion) || 'core'}/${kind}`;
-  const resource = { value, steps: [] };
-  const tree = rangeTrees.get(name);
-  return [
-    ...(tree === undefined ? [] : rangeFaults(resource, tree)),
-    ...(laws.get(name) ?? []).flatMap((law) => law(resource)),
-    ...podFaults(name, resource),
-  ];
+/** What is wrong with a resource of the kind. */
+export type Laws = (value: MapValue) => readonly Fault[];
+
+/** Of a built-in kind, in any of its versions, by `group/Kind`; undefined where nothing more is demanded. */
+export function lawsOfKind(name: string): Laws | undefined {
+  const [tree, own, pods] = [rangeTrees.get(name), laws.get(name) ?? [], podKinds.get(name)];
+  if (tree === undefined && own.length === 0 && pods === undefined) return undefined;
+  return (value) => {
+    const resource = { value, steps: [] };
+    const found: Fault[] = [];
+    if (tree !== undefined) rangeFaults(resource, tree, found);
+    for (const law of own) found.push(...law(resource));
+    if (pods !== undefined) podFaults(pods, resource, found);
+    return found;
+  };
 }

@@ -3,25 +3,34 @@ import { isNumeral, type MapValue } from '../../../yaml/index.ts';
 import { isSelected, labelSelector, labelsOf } from '../../pods.ts';
 import { type Fault, quoted } from '../fault.ts';
 import { isSchedule } from './cron.ts';
+import { hasPlainPorts, isPlainIngress, isPlainSelector } from './plain.ts';
 import { fault, integerAt, items, mapPart, part, type Part, repeated, valueAt, wordAt } from './look.ts';
 
-type Law = (resource: Part<MapValue>) => Fault[];
+type Law = (resource: Part<MapValue>) => readonly Fault[];
+
+/** A law that is asked only where a quick look does not find the resource in order. */
+const unless =
+  (isPlain: (value: MapValue) => boolean, law: Law): Law =>
+  (resource) =>
+    isPlain(resource.value) ? [] : law(resource);
+
+const ofSelector = unless(isPlainSelector, selectorFaults);
 
 /** By group and kind. */
 export const laws: ReadonlyMap<string, readonly Law[]> = new Map<string, readonly Law[]>([
-  ['apps/Deployment', [selectorFaults, strategyFaults]],
-  ['apps/ReplicaSet', [selectorFaults]],
-  ['apps/StatefulSet', [selectorFaults]],
-  ['apps/DaemonSet', [selectorFaults]],
+  ['apps/Deployment', [ofSelector, strategyFaults]],
+  ['apps/ReplicaSet', [ofSelector]],
+  ['apps/StatefulSet', [ofSelector]],
+  ['apps/DaemonSet', [ofSelector]],
   ['batch/CronJob', [scheduleFaults]],
-  ['core/Service', [serviceFaults, servicePortFaults]],
-  ['networking.k8s.io/Ingress', [ingressFaults]],
+  ['core/Service', [serviceFaults, unless(hasPlainPorts, servicePortFaults)]],
+  ['networking.k8s.io/Ingress', [unless(isPlainIngress, ingressFaults)]],
   ['autoscaling/HorizontalPodAutoscaler', [scalerFaults]],
   ['policy/PodDisruptionBudget', [budgetFaults]],
   ['rbac.authorization.k8s.io/ClusterRoleBinding', [subjectFaults]],
 ]);
 
-function selectorFaults(resource: Part<MapValue>): Fault[] {
+export function selectorFaults(resource: Part<MapValue>): Fault[] {
   const found = mapPart(resource, 'spec', 'selector');
   const template = mapPart(resource, 'spec', 'template');
   if (found === undefined || template === undefined) return [];
@@ -133,7 +142,7 @@ const numbered = (port: Part<MapValue>): string | undefined => {
   return number === undefined ? undefined : `${number}/${wordAt(port, 'protocol') ?? 'TCP'}`;
 };
 
-function servicePortFaults(resource: Part<MapValue>): Fault[] {
+export function servicePortFaults(resource: Part<MapValue>): Fault[] {
   const ports = items(resource, 'spec', 'ports');
   const type = wordAt(resource, 'spec', 'type') ?? 'ClusterIP';
   return [
@@ -178,7 +187,7 @@ function servicePortFaults(resource: Part<MapValue>): Fault[] {
   ];
 }
 
-function ingressFaults(resource: Part<MapValue>): Fault[] {
+export function ingressFaults(resource: Part<MapValue>): Fault[] {
   const paths = items(resource, 'spec', 'rules').flatMap((rule) => items(rule, 'http', 'paths'));
   const services = [
     mapPart(resource, 'spec', 'defaultBackend', 'service'),

@@ -13,6 +13,10 @@ export interface Part<T extends Value = Value> {
 export const pathOf = ({ above, steps }: Part): Path =>
   above === undefined ? steps : [...pathOf(above), ...steps];
 
+/** What stands under a key, if there is a map. A null counts as left out. */
+export const fieldOf = (of: Value | undefined, key: string): Value | undefined =>
+  isMap(of) ? (of.get(key) ?? undefined) : undefined;
+
 /** What stands there; undefined for null, too. Asked a million times, so nothing is made for it. */
 export function valueAt(of: Part<MapValue> | undefined, ...keys: readonly string[]): Value | undefined {
   let value: Value | undefined = of?.value;

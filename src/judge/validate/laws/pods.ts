@@ -2,7 +2,7 @@
 import type { MapValue } from '../../../yaml/index.ts';
 import { type Fault, quoted } from '../fault.ts';
 import { containerFaults } from './containers.ts';
-import { fault, items, mapPart, type Part, repeated, valueAt, wordAt, written } from './look.ts';
+import { fault, fieldOf, items, mapPart, type Part, repeated, valueAt, wordAt, written } from './look.ts';
 
 /** Where the template of the pods stands, and how long they may run. */
 interface PodsOf {
@@ -24,14 +24,16 @@ export const podKinds: ReadonlyMap<string, PodsOf> = new Map<string, PodsOf>([
   ['batch/CronJob', { template: ['spec', 'jobTemplate', ...spec], restarts: 'not always' }],
 ]);
 
-export function podFaults(kind: string, resource: Part<MapValue>): Fault[] {
-  const pods = podKinds.get(kind);
-  const pod = pods && mapPart(resource, ...pods.template, 'spec');
-  if (pods === undefined || pod === undefined) return [];
-  const containers = [...items(pod, 'initContainers'), ...items(pod, 'containers')];
-  return [
-    ...containers.flatMap(containerFaults),
-    ...[...repeated(containers, (one) => wordAt(one, 'name'))].map(([one, name]) =>
+/** What a pod does not have is not looked at. */
+export function podFaults(pods: PodsOf, resource: Part<MapValue>, found: Fault[]): void {
+  const pod = mapPart(resource, ...pods.template, 'spec');
+  if (pod === undefined) return;
+  const has = (field: string): boolean => fieldOf(pod.value, field) !== undefined;
+  const own = items(pod, 'containers');
+  const containers = has('initContainers') ? [...items(pod, 'initContainers'), ...own] : own;
+  for (const container of containers) containerFaults(container, found);
+  for (const [one, name] of repeated(containers, (container) => wordAt(container, 'name')))
+    found.push(
       fault(
         'contradiction',
         one,
@@ -39,12 +41,12 @@ export function podFaults(kind: string, resource: Part<MapValue>): Fault[] {
         `another container of the pod is named ${quoted(name)}`,
         'give each container its own name',
       ),
-    ),
-    ...volumeFaults(pod),
-    ...mountFaults(itemsWithMounts(containers), pod, resource),
-    ...restartFaults(pod, pods.restarts),
-    ...items(pod, 'tolerations').flatMap(tolerationFaults),
-  ];
+    );
+  if (has('volumes')) found.push(...volumeFaults(pod));
+  const mounting = itemsWithMounts(containers);
+  if (mounting.length > 0) found.push(...mountFaults(mounting, pod, resource));
+  found.push(...restartFaults(pod, pods.restarts));
+  if (has('tolerations')) found.push(...items(pod, 'tolerations').flatMap(tolerationFaults));
 }
 
 const itemsWithMounts = (containers: readonly Part<MapValue>[]): readonly Part<MapValue>[] =>
@@ -86,7 +88,6 @@ function mountFaults(
   pod: Part<MapValue>,
   resource: Part<MapValue>,
 ): Fault[] {
-  if (containers.length === 0) return [];
   const volumes = [
     ...items(pod, 'volumes'),
     // The claims of a StatefulSet bring volumes of their own.

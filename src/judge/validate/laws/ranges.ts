@@ -110,10 +110,8 @@ export const rangeTrees: ReadonlyMap<string, RangeTree> = new Map(
 );
 
 /** Numbers outside of their range. */
-export function rangeFaults(of: Part<MapValue>, tree: RangeTree): Fault[] {
-  const found: Fault[] = [];
+export function rangeFaults(of: Part<MapValue>, tree: RangeTree, found: Fault[]): void {
   look(of.value, tree, { of, path: [], found });
-  return found;
 }
 
 interface Looking {
