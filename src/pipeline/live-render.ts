@@ -23,19 +23,25 @@ export interface LiveRendering {
 export interface LiveRender {
   /** As `helm template` prints it: definitions, resources, hooks. */
   readonly text: string;
-  /** False where helm's own dry run failed for another reason than its templates: capabilities and revision are not wholly the cluster's. */
-  readonly isExact: boolean;
+  /**
+   * What was asked of the cluster: all that a template can ask, by helm's own dry run; or, where that failed for another reason than the
+   * templates, nothing but `lookup`, or nothing at all. The versions are the cluster's in any case.
+   */
+  readonly asked: 'all' | 'lookup' | 'nothing';
 }
 
 /**
- * `helm upgrade --dry-run=server`; where that fails (helm looks at more than templates there), `helm template` with the versions that the
- * cluster serves. Throws what is wrong with the templates.
+ * `helm upgrade --dry-run=server`; where that fails (it looks at more than templates: kinds that the cluster does not know yet, resources of
+ * others), `helm template` with the versions that the cluster serves. Throws what is wrong with the templates.
  */
 export async function renderLive(rendering: LiveRendering, surroundings: Surroundings): Promise<LiveRender> {
   const crds = holdsDefinitions(rendering) ? await definitions(rendering, surroundings) : '';
   const dry = await dryRun(rendering, surroundings);
-  if (dry !== undefined) return { text: crds + dry, isExact: true };
-  return { text: await templated(rendering, surroundings), isExact: false };
+  if (dry !== undefined) return { text: crds + dry, asked: 'all' };
+  const looked = await templated('--dry-run=server', rendering, surroundings);
+  if (looked.exitCode === 0) return { text: textOf(looked), asked: 'lookup' };
+  // Helm 4 looks at the kinds here, too.
+  return { text: await templateAlone(rendering, surroundings), asked: 'nothing' };
 }
 
 const definitionFile = /(?:^|\/)crds\//;
@@ -48,15 +54,11 @@ function holdsDefinitions({ side, words }: LiveRendering): boolean {
   );
 }
 
-/** The command prints none of `crds/`. */
+/** The command prints none of `crds/`, in which nothing is a template. */
 async function definitions(rendering: LiveRendering, surroundings: Surroundings): Promise<string> {
-  const documents = splitDocuments(await templated(rendering, surroundings));
-  return documents
+  return splitDocuments(await templateAlone(rendering, surroundings))
     .filter(
-      ({ origin }) =>
-        origin.template !== undefined &&
-        definitionFile.test(origin.template) &&
-        !origin.template.includes('/templates/'),
+      ({ origin: { template = '' } }) => definitionFile.test(template) && !template.includes('/templates/'),
     )
     .map(({ text, origin }) => sourced(origin.template ?? '', text))
     .join('');
@@ -81,7 +83,7 @@ async function dryRun(rendering: LiveRendering, surroundings: Surroundings): Pro
   ];
   const result = await runHelm(asked, rendering, surroundings);
   if (result.exitCode !== 0) return undefined;
-  const stdout = Buffer.from(result.stdout).toString('utf8');
+  const stdout = textOf(result);
   return readRelease(stdout.slice(Math.max(0, stdout.indexOf('{'))), words.noHooks);
 }
 
@@ -107,22 +109,33 @@ export function readRelease(json: string, noHooks: boolean): string | undefined 
 const fieldOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
-/** With the cluster's lookup and versions; an API that helm knows and the cluster lacks is there all the same. */
-async function templated(rendering: LiveRendering, surroundings: Surroundings): Promise<string> {
+/** Throws what helm says is wrong. */
+async function templateAlone(rendering: LiveRendering, surroundings: Surroundings): Promise<string> {
+  const result = await templated('--dry-run=client', rendering, surroundings);
+  if (result.exitCode === 0) return textOf(result);
+  throw helmRenderFault(result, rendering.side.prepared);
+}
+
+const textOf = ({ stdout }: RunResult): string => Buffer.from(stdout).toString('utf8');
+
+/** With the cluster's versions; an API that helm knows and the cluster lacks is there all the same. */
+function templated(
+  dryRunFlag: '--dry-run=server' | '--dry-run=client',
+  rendering: LiveRendering,
+  surroundings: Surroundings,
+): Promise<RunResult> {
   const { verb, words, cluster } = rendering;
   const { kubeVersion, apiVersions } = cluster.served;
   const asked = [
     'template',
-    '--dry-run=server',
+    dryRunFlag,
     ...(words.skipCrds ? [] : ['--include-crds']),
     ...(verb === 'upgrade' ? ['--is-upgrade'] : []),
     ...takenBy('template', words.shaping),
     `--kube-version=${kubeVersion}`,
     `--api-versions=${apiVersions.join(',')}`,
   ];
-  const result = await runHelm(asked, rendering, surroundings);
-  if (result.exitCode === 0) return Buffer.from(result.stdout).toString('utf8');
-  throw helmRenderFault(result, rendering.side.prepared);
+  return runHelm(asked, rendering, surroundings);
 }
 
 /** With the user's own environment: a login program of the kubeconfig may need any of it. Renders alone, and is killed at once. */

@@ -13,7 +13,7 @@ import { loadCluster } from './load-cluster.ts';
 import type { Target } from './project.ts';
 import type { Renderable } from './render.ts';
 import type { Surroundings } from './surroundings.ts';
-import { askedBy } from './varying.ts';
+import { type Asked, askedBy } from './varying.ts';
 
 export interface Telling {
   readonly target: Target;
@@ -48,7 +48,7 @@ export async function tellLive(
       ignore: [...ignoresOf(target.context), ...run.ignore],
       validate: run.validate ?? 'changed',
       root: target.service.root,
-      assumed: rendered.isExact ? [] : assumedOf(side, looked),
+      assumed: assumedOf(side, looked),
       hide,
       ask: questionsTo(connection, served, { pathOf }),
     },
@@ -69,11 +69,14 @@ export async function tellLive(
 }
 
 /** What helm's own dry run would have known. */
-function assumedOf({ prepared }: Renderable, { cluster: { served }, intent }: Looked): readonly Finding[] {
+function assumedOf({ prepared }: Renderable, looked: Looked): readonly Finding[] {
+  const { cluster, intent, rendered } = looked;
+  if (rendered.asked === 'all') return [];
+  const unknown = new Set<Asked['about']>(rendered.asked === 'lookup' ? ['release'] : ['release', 'lookup']);
   return assumedFindings({
-    asked: askedBy(prepared.chart).filter(({ about }) => about === 'release'),
-    kubeVersion: served.kubeVersion,
-    apiVersions: served.apiVersions,
+    asked: askedBy(prepared.chart).filter(({ about }) => unknown.has(about)),
+    kubeVersion: cluster.served.kubeVersion,
+    apiVersions: cluster.served.apiVersions,
     isUpgrade: intent.verb === 'upgrade',
     builtIn: undefined,
   });
