@@ -1,7 +1,8 @@
 /** One exchange over http or https: with a limit of time from the moment it has a connection, and of bytes. */
 import { setMaxListeners } from 'node:events';
-import * as http from 'node:http';
-import * as https from 'node:https';
+// By their names: what is imported so is loaded when it is first used, and a run without GitHub needs none of it.
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as requestPlain } from 'node:http';
+import { Agent as SecureAgent, request as requestSecure } from 'node:https';
 
 export interface Sending {
   readonly url: URL;
@@ -27,8 +28,8 @@ export interface Broken {
 }
 
 export interface Agents {
-  readonly http: http.Agent;
-  readonly https: https.Agent;
+  readonly http: Agent;
+  readonly https: SecureAgent;
 }
 
 export type Variables = Readonly<Record<string, string | undefined>>;
@@ -41,7 +42,7 @@ export function makeAgents(env: Variables, signal: AbortSignal): Agents {
   // Every call that is under way listens; node warns of more than ten.
   setMaxListeners(0, signal);
   const options = { keepAlive: true, maxSockets, proxyEnv: proxies(env) };
-  return { http: new http.Agent(options), https: new https.Agent(options) };
+  return { http: new Agent(options), https: new SecureAgent(options) };
 }
 
 export function closeAgents(agents: Agents): void {
@@ -63,10 +64,11 @@ export function exchange(sending: Sending): Promise<Received | Broken> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     let timer: NodeJS.Timeout | undefined;
-    const request = (url.protocol === 'https:' ? https : http).request(url, {
+    const isSecure = url.protocol === 'https:';
+    const request = (isSecure ? requestSecure : requestPlain)(url, {
       method: sending.method,
       headers: withLength(sending),
-      agent: url.protocol === 'https:' ? sending.agents.https : sending.agents.http,
+      agent: isSecure ? sending.agents.https : sending.agents.http,
     });
     const abort = (): void => {
       end();
@@ -108,7 +110,7 @@ function withLength(sending: Sending): Record<string, string | number> {
 }
 
 function collect(
-  response: http.IncomingMessage,
+  response: IncomingMessage,
   maxBytes: number,
   answer: (result: Received | Broken) => void,
 ): void {
@@ -146,7 +148,7 @@ async function unpack(received: Received, maxBytes: number): Promise<Received | 
 const isCoded = (error: unknown): error is { readonly code: unknown } =>
   typeof error === 'object' && error !== null && 'code' in error;
 
-function plainHeaders(headers: http.IncomingHttpHeaders): Record<string, string> {
+function plainHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
       name,

@@ -12,42 +12,78 @@ export function contextNames(text: string): readonly string[] | undefined {
  * kinds that could go over several lines. Else undefined.
  */
 export function plainContexts(text: string): readonly string[] | undefined {
-  const lines = text.split('\n');
-  const start = lines.findIndex((line) => /^contexts: *(?:#.*)?\r?$/.test(line));
-  if (start < 0) return undefined;
   const names = new Set<string>();
+  let part: 'before' | 'contexts' | 'after' = 'before';
   let indent = -1;
-  for (const line of lines.slice(start + 1)) {
-    const depth = line.search(/[^ ]/);
-    if (depth < 0 || line[depth] === '#' || line[depth] === '\r') continue;
-    if (depth === 0) break;
+  for (let from = 0, to = 0; from <= text.length; from = to + 1) {
+    to = endOfLine(text, from);
+    if (part === 'before') {
+      const line = text.slice(from, to);
+      if (/^contexts: *(?:#.*)?\r?$/.test(line)) part = 'contexts';
+      else if (/^(?:["'?{%]|<<)/.test(line) || !isClosed(text, from, to)) return undefined;
+      continue;
+    }
+    const start = startOfWords(text, from, to);
+    // Somebody may have hidden a second one, or another document.
+    if (start === from && /^(?:contexts|["'?]|---|\.\.\.|<<|%)/.test(text.slice(from, to))) return undefined;
+    if (part === 'after' || start === to || isEmpty.has(text.charCodeAt(start))) continue;
+    const depth = start - from;
+    if (depth === 0) {
+      part = 'after';
+      continue;
+    }
     if (indent < 0) indent = depth;
-    if (depth < indent || !isClosed(line)) return undefined;
+    if (depth < indent || !isClosed(text, start, to)) return undefined;
     if (depth > indent) continue;
-    const [, name] = /^ +([A-Za-z][\w.-]*):(?: |\r?$)/.exec(line) ?? [];
+    const [, name] = /^([A-Za-z][\w.-]*):(?: |\r?$)/.exec(text.slice(start, to)) ?? [];
     if (name === undefined || names.has(name)) return undefined;
     names.add(name);
   }
-  // Somebody may have hidden a second one, or another document.
-  const rest = lines.slice(start + 1);
-  if (rest.some((line) => /^(?:contexts|["'?]|---|\.\.\.|<<|%)/.test(line))) return undefined;
-  if (names.size === 0 || !lines.slice(0, start).every(isPlainTop)) return undefined;
-  return [...names];
+  return names.size === 0 ? undefined : [...names];
 }
 
-const isPlainTop = (line: string): boolean => isClosed(line) && !/^(?:["'?{%]|<<)/.test(line);
+// Every character of a thousand files is looked at: regular expressions for each line take four times as long.
+
+const codeOf = (character: string): number => character.charCodeAt(0);
+const blank = codeOf(' ');
+/** What a line without a key begins with. */
+const isEmpty: ReadonlySet<number> = new Set([codeOf('#'), codeOf('\r')]);
+/** An end that is further off, or something that stands for something else. */
+const refused: ReadonlySet<number> = new Set([codeOf('\t'), codeOf('&'), codeOf('*')]);
+const brackets: ReadonlyMap<number, number> = new Map([
+  [codeOf('['), 1],
+  [codeOf('{'), 1],
+  [codeOf(']'), -1],
+  [codeOf('}'), -1],
+]);
+const [single, double, tag] = [codeOf("'"), codeOf('"'), codeOf('!')];
+const [firstLetter, lastLetter] = [codeOf('a'), codeOf('z')];
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+}
+
+function startOfWords(text: string, from: number, to: number): number {
+  let at = from;
+  while (at < to && text.charCodeAt(at) === blank) at += 1;
+  return at;
+}
 
 /** Does what begins on this line end on it? */
-function isClosed(line: string): boolean {
-  // Most lines hold nothing that could begin anything.
-  if (!/[\t&*!"'[\]{}]/.test(line)) return true;
-  const count = (characters: RegExp): number => line.match(characters)?.length ?? 0;
-  return (
-    !/[\t&*]|[:-] *!/.test(line) &&
-    count(/[[{]/g) === count(/[\]}]/g) &&
-    count(/"/g) % 2 === 0 &&
-    count(/'/g) % 2 === 0
-  );
+function isClosed(text: string, from: number, to: number): boolean {
+  let open = 0;
+  let singles = 0;
+  let doubles = 0;
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === blank || (code >= firstLetter && code <= lastLetter)) continue;
+    if (refused.has(code) || (code === tag && /[:-] *$/.test(text.slice(from, at)))) return false;
+    open += brackets.get(code) ?? 0;
+    if (code === single) singles += 1;
+    if (code === double) doubles += 1;
+  }
+  return open === 0 && singles % 2 === 0 && doubles % 2 === 0;
 }
 
 function readContexts(text: string): readonly string[] | undefined {

@@ -51,12 +51,9 @@ export function indexMentions<S extends Source>(sources: readonly S[], names: Na
     if (line.isUnclear) unclear.add(source);
     for (const word of line.words) if (isAllDots(word)) add(byDots, resolveFrom(source.dir, word), source);
   };
-  const isDull = dullness(names);
+  const linesOf = worthALook(names);
   for (const source of sources)
-    for (const text of source.texts) {
-      if (isDull(text)) continue;
-      for (const line of text.split('\n')) look(line, source);
-    }
+    for (const text of source.texts) for (const line of linesOf(text)) look(line, source);
 
   function find(path: string, isFound: (resolved: string) => boolean): S[] {
     const found = new Set<S>();
@@ -84,19 +81,37 @@ interface LineRead {
   readonly isUnclear: boolean;
 }
 
-/** A quick look at a whole text: nothing in it can name what is asked for, or be unclear. */
-function dullness({ asked, odd }: Names): (text: string) => boolean {
-  if (asked.size + odd.size > mostLookedFor) return () => false;
-  const named = [...asked, ...odd];
-  return (text) => !hints.test(text) && !named.some((name) => text.includes(name));
+/** The lines of a text without most of those that can neither name what is asked for nor be unclear. */
+function worthALook({ asked, odd }: Names): (text: string) => Iterable<string> {
+  const named = [...asked, ...odd].filter((name) => name !== '');
+  if (named.length > mostLookedFor) return (text) => text.split('\n');
+  const told = new RegExp([...named.map(literally), hints.source].join('|'), 'gm');
+  return (text) => linesWith(told, text);
 }
 
 /** More names are found sooner by an index of all words. */
 const mostLookedFor = 32;
 
+const literally = (name: string): string => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+
+/** Every line that something found in it begins or ends on. */
+function linesWith(told: RegExp, text: string): string[] {
+  const lines: string[] = [];
+  told.lastIndex = 0;
+  for (let found = told.exec(text); found !== null; found = told.exec(text)) {
+    const start = text.lastIndexOf('\n', found.index) + 1;
+    const end = text.indexOf('\n', Math.max(start, told.lastIndex - 1));
+    lines.push(...text.slice(start, end < 0 ? text.length : end).split('\n'));
+    if (end < 0) break;
+    // The end of the line may be what stands before something on the next one.
+    told.lastIndex = end;
+  }
+  return lines;
+}
+
 /** What makes a line unclear, and paths of dots alone. */
 const hints =
-  /\\|!!|!<|allowOutside|(?:[^./\s"',[\]{}]\.*|(?<!\.)\.{3,})(?:\/\.?)*\/\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}])\/(?:\.?\/)*\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}]|file:\/\/)\.[./]*(?![^\s"',[\]{}])/m;
+  /\\|!!|!<|allowOutside|(?:[^./\s"',[\]{}]\.*|(?<!\.)\.{3,})(?:\/\.?)*\/\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}])\/(?:\.?\/)*\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}]|file:\/\/)\.[./]*(?![^\s"',[\]{}])/;
 
 /** What YAML puts between words, or around them. */
 const anyWord = /[^\s"',[\]{}]+/g;

@@ -61,6 +61,46 @@ describe('an index of mentions', () => {
     expect(found).toBeGreaterThan(500);
   });
 
+  it('says the same whether few or many names are asked for', () => {
+    const others = Array.from({ length: 40 }, (_, at) => `nobody-${at}`);
+    const line = fc.oneof(
+      fc
+        .tuple(written, fc.boolean())
+        .map(([[given, write], isDeep]) => `${isDeep ? '  ' : ''}${write(given)}`),
+      fc.constantFrom(
+        '',
+        '\r',
+        'name: web',
+        '  - /..',
+        '"',
+        "'x/..",
+        'a: ..',
+        'b: b/../c',
+        'image: x/libs',
+        '\\',
+      ),
+    );
+    let found = 0;
+    holds(fc.array(line, { maxLength: 8 }), (lines) => {
+      const source = { dir, texts: ['name: web\n', lines.join('\n')] };
+      const changed = ['services/charts/plain/a.yaml', 'services/my charts/x', 'lib/x[1]/b'];
+      const odd = new Set(changed.flatMap(oddPartsOf));
+      const few = indexMentions([source], { asked: new Set(changed.flatMap((one) => one.split('/'))), odd });
+      const asked = new Set([...changed.flatMap((one) => one.split('/')), ...others]);
+      const many = indexMentions([source], { asked, odd });
+      const said = (mentions: typeof few): unknown => [
+        mentions.unclear.has(source),
+        ...['services', 'services/charts', 'services/lib', 'services/web/lib', 'lib', ''].map((one) => [
+          mentions.leadingTo(one).length,
+          mentions.leadingThrough(one).length,
+        ]),
+      ];
+      if (few.leadingTo('services/lib').length + few.leadingTo('services/web/lib').length > 0) found += 1;
+      expect([lines, said(few)]).toEqual([lines, said(many)]);
+    });
+    expect(found).toBeGreaterThan(20);
+  });
+
   it('is not led astray by what only looks alike', () => {
     const source = { dir, texts: ['image: company/plain\nchart: ../../charts/other\n'] };
     const names = { asked: new Set(['charts', 'plain']), odd: new Set<string>() };
