@@ -65,13 +65,13 @@ function diffListsOfScalars(
   options: DiffOptions,
 ): ListPatch {
   const added: Json[] = [];
-  const gone = new Set<Json>();
+  const gone: Json[] = [];
   for (const { one, other } of pairs(before, after, goText)) {
     if (one === undefined && other !== undefined) added.push(other);
-    if (other === undefined && one !== undefined) gone.add(one);
+    if (other === undefined && one !== undefined) gone.push(one);
   }
   if (options.keep === 'deletions')
-    return { changes: [], deletions: [...gone], order: gone.size > 0 ? after : [] };
+    return { changes: [], deletions: unique(gone), order: gone.length > 0 ? after : [] };
   const places = placesOf(after);
   // The library has sorted `before` by now: a list that is equal but not in alphabetical order is told its order again.
   const isOrderSame = equal(goSorted(before, goText), after);
@@ -105,4 +105,20 @@ function pairs<T>(before: readonly T[], after: readonly T[], textOf: (item: T) =
     if (side <= 0) l++;
     if (side >= 0) r++;
   }
+}
+
+/** As the library leaves out what stands there twice: the last takes its place. */
+function unique(items: readonly Json[]): Json[] {
+  const left = [...items];
+  const seen = new Set<Json>();
+  for (let at = 0; at < left.length; ) {
+    const item = left[at] ?? null;
+    if (!seen.has(item)) at++;
+    else {
+      const last = left.pop() ?? null;
+      if (at < left.length) left[at] = last;
+    }
+    seen.add(item);
+  }
+  return left;
 }

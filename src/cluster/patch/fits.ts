@@ -45,6 +45,7 @@ const quantity = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[KMGTPE]i|[numkMGTPE]|[eE][+-]
 
 /** The types that read their JSON by themselves, by what they take. */
 function readsItself({ name, fields }: GoType, value: Json, types: GoTypes): boolean {
+  const fitsField = (field: string): boolean => fits(value, fields.get(field)?.code ?? '', types);
   switch (name) {
     case 'Time':
       return typeof value === 'string' && time.test(value) && !Number.isNaN(Date.parse(value));
@@ -59,11 +60,11 @@ function readsItself({ name, fields }: GoType, value: Json, types: GoTypes): boo
     case 'IntOrString':
       return typeof value === 'string' || isInt32(value);
     case 'JSONSchemaPropsOrBool':
-      return (
-        typeof value === 'boolean' || (isMap(value) && fits(value, fields.get('Schema')?.code ?? '', types))
-      );
+      return typeof value === 'boolean' || (isMap(value) && fitsField('Schema'));
     case 'JSONSchemaPropsOrArray':
-      return [value].flat().every((one) => !isMap(one) || fits(one, fields.get('Schema')?.code ?? '', types));
+      return isMap(value) ? fitsField('Schema') : !isList(value) || fitsField('JSONSchemas');
+    case 'JSONSchemaPropsOrStringArray':
+      return isMap(value) ? fitsField('Schema') : !isList(value) || fitsField('Property');
     default:
       return true;
   }

@@ -1,5 +1,5 @@
 /** Three states of objects, made of one by what people, controllers and templates do to it. */
-import type { Json, JsonMap } from '../../../src/cluster/types.ts';
+import type { JsonMap } from '../../../src/cluster/index.ts';
 
 /** A number from 0 up to `below`, the same row for the same seed. */
 export type Random = (below: number) => number;
@@ -14,109 +14,118 @@ export function randomOf(seed: number): Random {
   };
 }
 
-type Tree = { [key: string]: Json } | Json[];
+type Tree = string | number | boolean | null | Tree[] | TreeMap;
+interface TreeMap {
+  [key: string]: Tree;
+}
 
+/** One place: the map or list, and the key or index in it. */
 interface Spot {
-  readonly holder: Tree;
-  readonly key: string | number;
-}
-
-/** A copy with some changes; each is drawn from `changes`. */
-export function mutated(object: JsonMap, random: Random, count: number, changes: readonly Change[]): JsonMap {
-  const copy = structuredClone(object) as { [key: string]: Json };
-  for (let done = 0; done < count; done++) {
-    const spots = spotsOf(copy);
-    const spot = spots[random(spots.length)];
-    const change = changes[random(changes.length)];
-    if (spot !== undefined && change !== undefined) change(spot, random);
-  }
-  return copy;
-}
-
-/** All places but those that say which object it is. */
-function spotsOf(object: JsonMap): Spot[] {
-  const spots: Spot[] = [];
-  const visit = (holder: Json, depth: number): void => {
-    if (typeof holder !== 'object' || holder === null) return;
-    const isList = Array.isArray(holder);
-    for (const key of Object.keys(holder)) {
-      if (depth === 0 && ['apiVersion', 'kind'].includes(key)) continue;
-      spots.push({ holder: holder as Tree, key: isList ? Number(key) : key });
-      visit((holder as JsonMap)[key] as Json, depth + 1);
-    }
-  };
-  visit(object, 0);
-  return spots;
+  readonly holder: TreeMap | Tree[];
+  readonly key: string;
 }
 
 export type Change = (spot: Spot, random: Random) => void;
 
-const read = ({ holder, key }: Spot): Json => (holder as Record<string | number, Json>)[key] as Json;
+const copyOf = (value: unknown): Tree => JSON.parse(JSON.stringify(value));
 
-function write({ holder, key }: Spot, value: Json): void {
+const isMap = (value: Tree | undefined): value is TreeMap =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const pick = <T>(of: readonly T[], random: Random): T | undefined => of[random(Math.max(of.length, 1))];
+
+function read({ holder, key }: Spot): Tree {
+  return (Array.isArray(holder) ? holder[Number(key)] : holder[key]) ?? null;
+}
+
+function write({ holder, key }: Spot, value: Tree): void {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
-function remove({ holder, key }: Spot): void {
-  if (Array.isArray(holder)) holder.splice(Number(key), 1);
-  else delete holder[key];
+/** All places but those that say which object it is. */
+function spotsOf(object: TreeMap): Spot[] {
+  const spots: Spot[] = [];
+  const visit = (holder: TreeMap | Tree[], isRoot: boolean): void => {
+    for (const [key, value] of Object.entries(holder)) {
+      if (isRoot && ['apiVersion', 'kind'].includes(key)) continue;
+      spots.push({ holder, key });
+      if (typeof value === 'object' && value !== null) visit(value, false);
+    }
+  };
+  visit(object, true);
+  return spots;
 }
 
-function otherScalar(value: Json, random: Random): Json {
+/** A copy with some changes, each drawn from `changes`. */
+export function mutated(object: JsonMap, random: Random, count: number, changes: readonly Change[]): JsonMap {
+  const copy = copyOf(object);
+  if (!isMap(copy)) throw new TypeError('an object is a map');
+  for (let done = 0; done < count; done++) {
+    const spot = pick(spotsOf(copy), random);
+    if (spot !== undefined) pick(changes, random)?.(spot, random);
+  }
+  return copy;
+}
+
+function otherScalar(value: Tree, random: Random): Tree {
   if (typeof value === 'number') return value + 1 + random(3);
   if (typeof value === 'boolean') return !value;
   return typeof value === 'string' ? `${value}${random(3)}` : 'new';
 }
 
-const isTree = (value: Json): value is Json & object => typeof value === 'object' && value !== null;
-
 /** The nearest list: what stands there, or where it stands. */
-function listAt(spot: Spot): Json[] | undefined {
+function listAt(spot: Spot): Tree[] | undefined {
   const value = read(spot);
-  if (Array.isArray(value)) return value as Json[];
+  if (Array.isArray(value)) return value;
   return Array.isArray(spot.holder) ? spot.holder : undefined;
 }
 
+const naming = ['name', 'containerPort', 'port', 'mountPath', 'devicePath', 'ip', 'type', 'uid', 'key'];
+
 const set: Change = (spot, random) => {
-  if (!isTree(read(spot))) write(spot, otherScalar(read(spot), random));
+  const value = read(spot);
+  if (typeof value !== 'object' || value === null) write(spot, otherScalar(value, random));
 };
-const drop: Change = (spot) => remove(spot);
+const drop: Change = ({ holder, key }) => {
+  if (Array.isArray(holder)) holder.splice(Number(key), 1);
+  else delete holder[key];
+};
 const swap: Change = (spot, random) => {
   const list = listAt(spot);
   if (list === undefined || list.length < 2) return;
   const at = random(list.length - 1);
-  [list[at], list[at + 1]] = [list[at + 1] as Json, list[at] as Json];
+  const [moved = null] = list.splice(at, 1);
+  list.splice(at + 1, 0, moved);
 };
 /** One more item, like another but for what names it. */
 const addItem: Change = (spot, random) => {
   const list = listAt(spot);
   if (list === undefined) return;
-  const item = structuredClone(list[random(Math.max(list.length, 1))] ?? 'item') as Json;
-  const names = ['name', 'containerPort', 'port', 'mountPath', 'devicePath', 'ip', 'type', 'uid', 'key'];
-  if (isTree(item) && !Array.isArray(item)) {
-    const map = item as { [key: string]: Json };
-    for (const name of names) if (map[name] !== undefined) map[name] = otherScalar(map[name], random);
+  const item = copyOf(pick(list, random) ?? 'item');
+  if (isMap(item)) {
+    for (const name of naming)
+      if (item[name] !== undefined) item[name] = otherScalar(item[name] ?? null, random);
     list.splice(random(list.length + 1), 0, item);
   } else list.splice(random(list.length + 1), 0, otherScalar(item, random));
 };
 const addKey: Change = (spot, random) => {
   const value = read(spot);
-  const map = isTree(value) && !Array.isArray(value) ? value : spot.holder;
-  if (!Array.isArray(map)) (map as { [key: string]: Json })[`added${random(3)}`] = 'new';
+  const map = isMap(value) ? value : spot.holder;
+  if (!Array.isArray(map)) map[`added${random(3)}`] = 'new';
 };
+/** What controllers write: finalizers and owners. */
 const bookkeeping: Change = (spot, random) => {
   const metadata = read(spot);
-  if (spot.key !== 'metadata' || !isTree(metadata) || Array.isArray(metadata)) return;
-  const owner = (uid: string): JsonMap => ({
-    apiVersion: 'v1',
-    kind: 'ConfigMap',
-    name: `owner-${uid}`,
-    uid,
-    ...(random(2) === 0 && { controller: true }),
-  });
-  const map = metadata as { [key: string]: Json };
-  map['finalizers'] = ['b', 'a', 'c'].slice(random(3));
-  if (random(2) === 0) map['ownerReferences'] = ['1', '2'].slice(random(2)).map(owner);
+  if (spot.key !== 'metadata' || !isMap(metadata)) return;
+  metadata['finalizers'] = ['b', 'a', 'c'].slice(random(3));
+  if (random(2) === 0)
+    metadata['ownerReferences'] = ['1', '2'].slice(random(2)).map((uid) => ({
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      name: `owner-${uid}`,
+      uid,
+      ...(random(2) === 0 && { controller: true }),
+    }));
 };
 
 /** What a chart or a person does. */
@@ -124,58 +133,48 @@ export const usual: readonly Change[] = [set, set, drop, swap, addItem, addItem,
 
 const nothing: Change = (spot) => write(spot, null);
 const empty: Change = (spot, random) => write(spot, random(2) === 0 ? {} : []);
+/** As ports are: one number, two protocols. */
 const twice: Change = (spot, random) => {
   const list = listAt(spot);
-  if (list === undefined || list.length === 0) return;
-  const item = structuredClone(list[random(list.length)] as Json);
-  if (isTree(item) && !Array.isArray(item)) (item as { [key: string]: Json })['protocol'] = 'UDP';
-  list.splice(random(list.length + 1), 0, item);
+  const item = copyOf(pick(list ?? [], random) ?? null);
+  if (isMap(item)) item['protocol'] = 'UDP';
+  if (item !== null) list?.splice(random(list.length + 1), 0, item);
 };
 const nameless: Change = (spot) => {
   const value = read(spot);
-  const names = ['name', 'containerPort', 'port', 'mountPath', 'ip', 'type', 'uid'];
-  if (isTree(value) && !Array.isArray(value))
-    for (const name of names) delete (value as { [key: string]: Json })[name];
+  if (isMap(value)) for (const name of naming) delete value[name];
 };
-const otherType: Change = (spot, random) => {
-  const values: readonly Json[] = [
-    'text',
-    7,
-    1.5,
-    true,
-    { a: { b: 1 } },
-    [1],
-    [{ name: 'x' }],
-    1e21,
-    '80',
-    '2',
-  ];
-  write(spot, structuredClone(values[random(values.length)] as Json));
-};
+const otherTypes: readonly Tree[] = [
+  'text',
+  7,
+  1.5,
+  true,
+  { a: { b: 1 } },
+  [1],
+  [{ name: 'x' }],
+  1e21,
+  '80',
+  '2',
+];
+const otherType: Change = (spot, random) => write(spot, copyOf(pick(otherTypes, random) ?? null));
 const strange: Change = (spot, random) => {
-  const value = read(spot);
-  if (!isTree(value) || Array.isArray(value)) return;
-  const keys = ['__proto__', 'constructor', 'SPEC', 'Name', 'unknownMap', 'unknownList', ''];
-  const values: readonly Json[] = [{ a: { b: random(3) } }, [{ name: `n${random(3)}` }], 'x', {}, []];
-  write(
-    { holder: value as { [key: string]: Json }, key: keys[random(keys.length)] as string },
-    structuredClone(values[random(values.length)] as Json),
-  );
+  const holder = read(spot);
+  const key =
+    pick(['__proto__', 'constructor', 'SPEC', 'Name', 'unknownMap', 'unknownList', ''], random) ?? '';
+  const values: readonly Tree[] = [{ a: { b: random(3) } }, [{ name: `n${random(3)}` }], 'x', {}, []];
+  if (isMap(holder)) write({ holder, key }, pick(values, random) ?? null);
 };
-
 /** Words of the patch's own language in a manifest. */
 const directive: Change = (spot, random) => {
-  const value = read(spot);
-  if (!isTree(value) || Array.isArray(value)) return;
-  const words: readonly (readonly [string, Json])[] = [
-    ['$patch', ['delete', 'replace', 'merge', 7][random(4)] as Json],
-    ['$retainKeys', ['name']],
-    ['$setElementOrder/secrets', [{ name: 'a' }]],
-    ['$deleteFromPrimitiveList/some', ['a', 'b']],
-    ['$setElementOrder', []],
+  const holder = read(spot);
+  const words: readonly TreeMap[] = [
+    { $patch: pick(['delete', 'replace', 'merge', 7], random) ?? null },
+    { $retainKeys: ['name'] },
+    { '$setElementOrder/secrets': [{ name: 'a' }] },
+    { '$deleteFromPrimitiveList/some': ['a', 'b'] },
+    { $setElementOrder: [] },
   ];
-  const [key, content] = words[random(words.length)] as readonly [string, Json];
-  write({ holder: value as { [key: string]: Json }, key }, structuredClone(content) as Json);
+  if (isMap(holder)) Object.assign(holder, pick(words, random));
 };
 
 /** What nobody should do, on top. */
