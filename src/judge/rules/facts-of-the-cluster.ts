@@ -70,6 +70,21 @@ export const unknowable: readonly Unknowable[] = [
     rules: ['service-without-pods', 'network-policy-isolates', 'network-policy-denies-all'],
     how: 'a new Service without pods is medium and silent where an operator may bring them',
   },
+  {
+    what: 'who connects to a Service by its name from outside of the release',
+    rules: ['service-removed'],
+    how: 'medium where the pods stay; high where something in the render still names it (reference-lost)',
+  },
+  {
+    what: 'bindings of other releases, and rights that somebody gave by hand',
+    rules: ['account-without-rights', 'account-unbound', 'binding-without-role'],
+    how: 'told as if there were none; medium where the new account stands outside of the render',
+  },
+  {
+    what: 'which controller serves an Ingress, and whether its webhook is there',
+    rules: ['route-claimed-twice'],
+    how: 'medium, and only within one class',
+  },
 ];
 
 export interface BesideRules {

@@ -37,7 +37,7 @@ export const variableRules: readonly Rule[] = [
     kinds: ['workloads'],
     when: 'a container had an environment variable twice and has it once now',
     why: 'the patch of Helm 3 names what goes by its name alone: both are taken away, and the container runs without the variable',
-    hint: 'deploy once with --server-side (Helm 4), or give the variable another value or place in the same release and look at the result',
+    hint: 'run the same upgrade twice: the second one puts the variable back; or give the one that stays another name',
     source: 'helm#12438, helm#12643; tried with helm 3.17.2',
     *find({ meant }) {
       for (const pair of changed(meant)) {
