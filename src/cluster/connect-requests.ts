@@ -109,7 +109,8 @@ function contextOf(options: Parameters<typeof createSecureContext>[0]): SecureCo
   try {
     return createSecureContext(options);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    const known = typeof error === 'object' && error !== null && 'code' in error;
+    const code = known ? ` (${String(error.code)})` : '';
     throw new UserError('cluster-config', `a certificate or key of the kubeconfig cannot be used${code}`, {
       hint: 'log in anew, so that the kubeconfig gets new ones; keys with a passphrase cannot be used',
     });

@@ -75,7 +75,7 @@ function rootOf(file: string): Fields {
       const line = error.problems[0]?.at?.line;
       throw wrong(`${file} is not valid YAML${line === undefined ? '' : ` (line ${line})`}`);
     }
-    if (error instanceof Error && 'code' in error)
+    if (typeof error === 'object' && error !== null && 'code' in error)
       throw wrong(`the kubeconfig ${file} cannot be read (${String(error.code)})`, 'check the file');
     throw error;
   }

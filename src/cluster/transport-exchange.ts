@@ -53,11 +53,11 @@ export function exchange(input: Exchange): Promise<Received | Broken> {
       resolve(result);
       if ('broken' in result) request?.destroy();
     };
-    const fail = (broken: Broken['broken'], error: NodeJS.ErrnoException): void =>
+    const fail = (broken: Broken['broken'], error: unknown): void =>
       answer({
         broken,
-        code: error.code ?? '',
-        words: error.message,
+        code: codeOf(error),
+        words: messageOf(error),
         unseen: !state.connected,
         began: state.began,
       });
@@ -72,7 +72,7 @@ export function exchange(input: Exchange): Promise<Received | Broken> {
       request = start(input);
     } catch (error) {
       // A header that cannot be sent, a certificate that cannot be read.
-      fail('connection', error instanceof Error ? error : new Error(String(error)));
+      fail('connection', error);
       return;
     }
     request.on('error', (error) => fail('connection', error));
@@ -93,7 +93,7 @@ export function exchange(input: Exchange): Promise<Received | Broken> {
           body === undefined
             ? fail('size', new Error('too large'))
             : answer({ status: response.statusCode ?? 0, headers: response.headers, body }),
-        (error: unknown) => fail('connection', error instanceof Error ? error : new Error(String(error))),
+        (error: unknown) => fail('connection', error),
       );
     });
     request.end(input.call.body);
@@ -129,8 +129,14 @@ function start({ url, call, prepared, limitMs }: Exchange): http.ClientRequest {
   });
 }
 
-const codeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
+const messageOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+    ? error.message
+    : '';
 
 /** The whole body as text; undefined where it is too large. */
 async function collect(response: http.IncomingMessage, largest: number): Promise<string | undefined> {
