@@ -1,5 +1,5 @@
 /** Two renders -> a comparison. What happens in which order; each step has a file of its own. */
-import { builtinKinds } from '../manifests/index.ts';
+import { builtinKinds, type Kinds } from '../manifests/index.ts';
 import { factsIn, type Redactor } from '../redact/index.ts';
 import type { MapValue } from '../yaml/index.ts';
 import type { CompareInput } from './input.ts';
@@ -64,7 +64,7 @@ export function openComparison(input: CompareInput): {
 class Comparing {
   readonly relabelled = new Set<string>();
   readonly #input: CompareInput;
-  readonly #kinds = builtinKinds();
+  readonly #kinds: Kinds;
   readonly #sides: Sides;
   readonly #known: Readonly<Record<keyof Sides, Known>>;
   readonly #ignores: readonly CompiledIgnore[];
@@ -84,6 +84,7 @@ class Comparing {
 
   constructor(input: CompareInput) {
     this.#input = input;
+    this.#kinds = input.kinds ?? builtinKinds();
     this.#sides = readSides(input.before, input.after, this.#kinds);
     this.#known = knownOf(this.#sides);
     this.#ignores = compileIgnores(input.ignore);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { builtinKinds, pathPattern, type PathPattern } from '../manifests/index.ts';
+import { builtinKinds, type Kinds, pathPattern, type PathPattern } from '../manifests/index.ts';
 import { type RedactOptions, type Redactor, tagPattern } from '../redact/index.ts';
 import { isList, isMap, type Value } from '../yaml/index.ts';
 import { canonical } from './canonical.ts';
@@ -25,6 +25,8 @@ export interface DigestInput extends RenderedSide {
    * of them are one word, and a preview that has no secrets agrees with the deploy.
    */
   readonly withSecrets: boolean;
+  /** What the API knows, read once for many; each reads its own where it is left out. */
+  readonly kinds?: Kinds;
 }
 
 /** Changes whenever equal renders may get other digests than before. */
@@ -45,9 +47,10 @@ export const digestRender = (input: DigestInput): ContextDigest => openDigest(in
 /** The same, made when first asked for, with what the digests are of. */
 export function openDigest(input: DigestInput): OpenDigest {
   // Both texts are the same in most runs; then everything stands in `equal`.
-  const sides = readSides(input, { text: input.again ?? input.text, namespace: input.namespace });
+  const { kinds = builtinKinds() } = input;
+  const sides = readSides(input, { text: input.again ?? input.text, namespace: input.namespace }, kinds);
   const redactor = redactorOf(input.redact, sides.equal, [sides.before, sides.after]);
-  const without = randomChanges(sides, redactor);
+  const without = randomChanges(sides, kinds, redactor);
   const vary = input.vary.map(pathPattern);
   const entries = [...sides.equal, ...sides.before.entries];
   const plainValue = (entry: Entry): Value | undefined => {
@@ -95,9 +98,10 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 
 function randomChanges(
   sides: ReturnType<typeof readSides>,
+  kinds: Kinds,
   redactor: Redactor,
 ): Map<Entry, readonly Change[]> {
-  const shapeOf = shapesOf(builtinKinds(), () => [...sides.equal, ...sides.before.entries]);
+  const shapeOf = shapesOf(kinds, () => [...sides.equal, ...sides.before.entries]);
   const found = new Map<Entry, readonly Change[]>();
   for (const { before, after } of pairSides(withNames(sides.before.entries), withNames(sides.after.entries))
     .changed) {

@@ -1,3 +1,4 @@
+import type { Kinds } from '../manifests/index.ts';
 import type { RedactOptions } from '../redact/index.ts';
 import type { IgnoreRule } from './noise.ts';
 import type { RenderedSide } from './sides.ts';
@@ -9,6 +10,8 @@ export interface CompareInput {
   readonly after: RenderedSide & { readonly again?: string };
   readonly redact: RedactOptions;
   readonly ignore: readonly IgnoreRule[];
+  /** What the API knows, read once for many comparisons; each reads its own where it is left out. */
+  readonly kinds?: Kinds;
   /** Fields that were found random in an earlier run; once marked they stay so. */
   readonly knownRandom?: readonly { readonly id: string; readonly path: string }[];
 }

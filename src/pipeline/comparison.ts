@@ -21,5 +21,6 @@ export {
   unusedException,
   validationRules,
 } from '../judge/index.ts';
+export { builtinKinds } from '../manifests/index.ts';
 export { makeRedactor, redactResource } from '../redact/index.ts';
 export { annotationsOf, markdownWithin, outcomeOf, renderReport } from '../report/index.ts';

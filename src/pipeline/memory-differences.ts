@@ -3,10 +3,9 @@ import type { Comparison, Finding, IgnoreRule, ResourceChange } from '../diff/in
 import { idOf } from '../manifests/index.ts';
 import type { RedactOptions } from '../redact/index.ts';
 import type { ContextReport } from '../report/index.ts';
-import type { ComparisonRooms } from './load-comparison.ts';
 import type { ShownContext } from './memory.ts';
 import { type ContextHead, shownIds } from './memory-head.ts';
-import { compareTexts, type TextPair } from './memory-texts.ts';
+import { type Comparer, compareTexts, type TextPair } from './memory-texts.ts';
 
 /** A context of this run. */
 export interface ContextNow {
@@ -53,7 +52,7 @@ export function differences(
   now: ContextNow,
   comparison: Comparison,
   then: ShownContext & { readonly shown: ReadonlyMap<string, string | null> },
-  engine: ComparisonRooms,
+  comparer: Comparer,
 ): Found {
   const { head, report } = now;
   const tells = head?.tells ?? (() => true);
@@ -85,7 +84,7 @@ export function differences(
     const after = head?.text(id) ?? null;
     if (before !== after) texts.push({ before: before ?? '', after: after ?? '' });
   }
-  const between = compareTexts(engine, texts, now);
+  const between = compareTexts(comparer, texts, now);
   const own = comparison.resources.filter((change) => fresh.has(change.resource.id));
   return withBack(joined(between, own, comparison), back, nameOf(report));
 }

@@ -1,4 +1,5 @@
 /** What a run that joins the reports of others remembers of them: they tell a part of each head. */
+import type { DigestInput } from '../diff/index.ts';
 import type { ContextReport, Report } from '../report/index.ts';
 import { type ComparisonRooms, loadComparison } from './load-comparison.ts';
 import { headIn, headOf } from './memory-head.ts';
@@ -30,7 +31,10 @@ export async function joinedMemory(input: JoinedInput): Promise<JoinedMemory> {
   const needsEngine = asks || report.contexts.some(({ shown }) => mayHoldSecrets(shown));
   const engine = needsEngine ? await loadComparison() : undefined;
   const redact = { key, known: secrets, also: [], allow: [] };
-  const contexts = report.contexts.map((one) => (engine === undefined ? one : cleaned(one, engine, redact)));
+  const kinds = engine?.builtinKinds();
+  const contexts = report.contexts.map((one) =>
+    engine === undefined ? one : cleaned(one, engine, { redact, ...(kinds && { kinds }) }),
+  );
   // A list of the expected comes from the plan of a matrix.
   const looked: Looked = { at: lost === undefined ? 'some' : 'touched', lost: lost ?? new Set() };
   return {
@@ -72,13 +76,13 @@ const mayHoldSecrets = (shown: ContextReport['shown']): boolean =>
 function cleaned(
   report: ContextReport,
   engine: ComparisonRooms,
-  redact: ContextNow['redact'],
+  how: Pick<DigestInput, 'redact' | 'kinds'>,
 ): ContextReport {
   const { shown, release, namespace } = report;
   if (shown === undefined || !mayHoldSecrets(shown)) return report;
   const again = [...shown].flatMap(([id, text]): [string, string | null][] => {
     if (text === null || !suspicious.test(text)) return [[id, text]];
-    const head = headOf(engine, () => ({ text, namespace, release, redact, vary: [], withSecrets: false }));
+    const head = headOf(engine, () => ({ ...how, text, namespace, release, vary: [], withSecrets: false }));
     // What its id does not find goes by another name here (`generateName`): one text holds one resource.
     const own = head.text(id) ?? head.text([...head.digest().resources.keys()][0] ?? '');
     return own === undefined ? [] : [[id, own]];

@@ -5,6 +5,7 @@ import type { ComparisonRooms } from './load-comparison.ts';
 import { isOfBase, type ShownContext } from './memory.ts';
 import { type ContextNow, differences, type Found, listed, nameOf } from './memory-differences.ts';
 import { shownIds } from './memory-head.ts';
+import type { Comparer } from './memory-texts.ts';
 
 /** What a run has looked at, where that need not be every context. */
 export interface Looked {
@@ -25,6 +26,8 @@ export function compareSince(
   engine: ComparisonRooms,
   looked: Looked = everything,
 ): Difference {
+  const kinds = engine.builtinKinds();
+  const comparer: Comparer = { openComparison: (input) => engine.openComparison({ ...input, kinds }) };
   const known = new Map(then.map((context) => [placeOf(context), context]));
   const found = now.map((context): Found => {
     const place = placeOf(context.report);
@@ -34,7 +37,7 @@ export function compareSince(
     }
     const before = known.get(place) ?? (looked.at === 'touched' ? untouched(context.report) : undefined);
     known.delete(place);
-    return contextSince(context, before, engine);
+    return contextSince(context, before, comparer);
   });
   const all = [...found, ...[...known.values()].map((context) => gone(context, looked))];
   const notes = all.flatMap((one) => one.notes ?? []);
@@ -80,7 +83,7 @@ function restricted(report: ContextReport, comparison: Comparison | undefined): 
     : { ...about, status: 'compared', comparison };
 }
 
-function contextSince(now: ContextNow, then: ShownContext | undefined, engine: ComparisonRooms): Found {
+function contextSince(now: ContextNow, then: ShownContext | undefined, comparer: Comparer): Found {
   const { report } = now;
   const name = nameOf(report);
   const { comparison } = report;
@@ -96,7 +99,7 @@ function contextSince(now: ContextNow, then: ShownContext | undefined, engine: C
   // It was as the base is.
   if (then.status === 'untouched') return whole;
   if (then.shown === undefined) return { notes: [`what ${name} rendered then was not kept`] };
-  return differences(now, comparison, { ...then, shown: then.shown }, engine);
+  return differences(now, comparison, { ...then, shown: then.shown }, comparer);
 }
 
 /** Its inputs are the base's own by now. */

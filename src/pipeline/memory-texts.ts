@@ -9,6 +9,9 @@ export interface TextPair {
   readonly after: string;
 }
 
+/** What compares, with what it has read for earlier comparisons. */
+export type Comparer = Pick<ComparisonRooms, 'openComparison'>;
+
 /** In a Secret stands one word for each value: that is no secret, and a tag would say that it is. */
 const words = { kind: 'Secret', name: '*', path: '**', reason: 'hidden before' };
 
@@ -25,7 +28,7 @@ const nothing: Comparison = {
 
 /** The rest is redacted once more, by the rules of the context: what was kept is a file like any other. */
 export function compareTexts(
-  { openComparison }: ComparisonRooms,
+  { openComparison }: Comparer,
   texts: readonly TextPair[],
   { report: { namespace }, redact, ignore }: ContextNow,
 ): Comparison {
