@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
 import { formChecker } from '../../src/judge/validate/forms.ts';
+import { holds } from '../property.ts';
 
 const long = (length: number): string => 'x'.repeat(length);
 
@@ -50,5 +52,36 @@ describe('the form of a name', () => {
     expect(formChecker(31)('env-name', 'a.b-C')).toBeUndefined();
     expect(formChecker(32)('env-name', '1 a:b')).toBeUndefined();
     expect(formChecker(32)('env-name', 'a=b')).toBe('printable ASCII characters without =');
+  });
+
+  it('is what the expressions of apimachinery take, of whatever characters', () => {
+    const label = /^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/;
+    const subdomain = /^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$/;
+    const word = /^([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$/;
+    const isKey = (text: string): boolean => {
+      const [name = '', prefix, ...more] = text.split('/').toReversed();
+      return more.length === 0 && word.test(name) && (prefix === undefined || subdomain.test(prefix));
+    };
+    const check = formChecker(34);
+    holds(
+      fc.string({
+        unit: fc.constantFrom('a', 'z', '0', '9', 'A', '-', '-', '.', '.', '_', '/', ' ', 'ä'),
+        maxLength: 9,
+      }),
+      (text) => {
+        const taken = ['label', 'service', 'subdomain', 'label-key', 'label-value', 'annotation-key'].map(
+          (form) => check(form, text) === undefined,
+        );
+        expect(taken).toEqual([
+          label.test(text),
+          label.test(text) && /^[a-z]/.test(text),
+          subdomain.test(text),
+          isKey(text),
+          text === '' || word.test(text),
+          isKey(text.toLowerCase()),
+        ]);
+      },
+      20_000,
+    );
   });
 });

@@ -3,7 +3,14 @@
 /** Why a text has not the form: what is expected; undefined where it fits. */
 export type FormCheck = (text: string, minor: number) => string | undefined;
 
-// Character by character: names stand in every resource, many times, and nothing is made for them.
+/** What nearly all names are, by expressions that never have to turn back; of the others each character is looked at. */
+const usualLabel = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const usualSubdomain = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
+const usualWord = /^[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*$/;
+const usualQualified = /^[a-z0-9]+(?:[-.][a-z0-9]+)*\/[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*$/;
+/** Short enough for any part of a name. */
+const short = 63;
+
 const isLower = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 const isAlphanumeric = (code: number): boolean => isLower(code) || (code >= 65 && code <= 90);
 
@@ -44,13 +51,13 @@ const longer = (text: string, most: number): string | undefined =>
 
 const subdomain: FormCheck = (text) =>
   longer(text, 253) ??
-  (isSubdomain(text, 0, text.length)
+  (usualSubdomain.test(text) || isSubdomain(text, 0, text.length)
     ? undefined
     : 'lower-case letters, digits, - and ., a letter or digit at both ends');
 
 const asLabel: FormCheck = (text) =>
   longer(text, 63) ??
-  (isLabel(text, 0, text.length)
+  (usualLabel.test(text) || isLabel(text, 0, text.length)
     ? undefined
     : 'lower-case letters, digits and -, a letter or digit at both ends');
 
@@ -66,6 +73,7 @@ const asLabel1035: FormCheck = (text) => {
 
 /** `prefix/name`, as keys of labels are. */
 const qualified: FormCheck = (text) => {
+  if (text.length <= short && (usualQualified.test(text) || usualWord.test(text))) return undefined;
   const slash = text.indexOf('/');
   if (slash >= 0) {
     if (text.indexOf('/', slash + 1) >= 0) return 'one / at most';
@@ -108,7 +116,9 @@ const labelValue: FormCheck = (text) =>
   text === ''
     ? undefined
     : (longer(text, 63) ??
-      (isWord(text, 0) ? undefined : 'letters, digits, -, _ and ., a letter or digit at both ends'));
+      (usualWord.test(text) || isWord(text, 0)
+        ? undefined
+        : 'letters, digits, -, _ and ., a letter or digit at both ends'));
 
 /** Of an Ingress: no address; `*.` stands for one label. */
 const host: FormCheck = (text) => {

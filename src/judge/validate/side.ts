@@ -28,7 +28,7 @@ export interface JudgedSide {
   /** Does the server take its name and namespace? By its header alone. */
   fitsName(entry: ViewEntry): boolean;
   /** Is there a schema for it? */
-  knows(entry: ViewEntry): boolean;
+  knows(apiVersion: string, kind: string): boolean;
 }
 
 export interface Checked {
@@ -91,7 +91,7 @@ export function sideOf(
     isAssumed: named === undefined,
     lifecycles: tables && kinds && lifecycles(tables, kinds, minor),
     check(entry) {
-      const known = lawsOf(entry);
+      const known = lawsOf(entry.header.apiVersion, entry.header.kind);
       const { schema } = known;
       const value = schema && view.value(entry);
       if (schema === undefined || value === undefined) return undefined;
@@ -115,9 +115,12 @@ export function sideOf(
       }));
       return { value, faults: shown, more };
     },
-    fitsName: (entry) => nameFaults(entry, lawsOf(entry).nameForm, formFault).length === 0,
-    knows: (entry) => lawsOf(entry).schema !== undefined,
-    custom: (entry) => lawsOf(entry).custom,
+    fitsName: (entry) => {
+      const { apiVersion, kind } = entry.header;
+      return nameFaults(entry, lawsOf(apiVersion, kind).nameForm, formFault).length === 0;
+    },
+    knows: (apiVersion, kind) => lawsOf(apiVersion, kind).schema !== undefined,
+    custom: ({ header }) => lawsOf(header.apiVersion, header.kind).custom,
   };
 }
 
@@ -129,7 +132,7 @@ function kindReader(
   kinds: BuiltinKinds | undefined,
   custom: CustomKinds,
   tables: SchemaTables | undefined,
-): (entry: ViewEntry) => KindLaws {
+): (apiVersion: string, kind: string) => KindLaws {
   const forms = nameForms(tables);
   const known = new Map<string, Map<string, KindLaws>>();
   const look = (apiVersion: string, kind: string): KindLaws => {
@@ -143,7 +146,7 @@ function kindReader(
       laws: builtIn === undefined ? undefined : lawsOfKind(name),
     };
   };
-  return ({ header: { apiVersion, kind } }) => {
+  return (apiVersion, kind) => {
     let versions = known.get(kind);
     if (versions === undefined) known.set(kind, (versions = new Map()));
     let found = versions.get(apiVersion);

@@ -37,7 +37,10 @@ interface Run {
 /** Of every resource, by its header alone. */
 function served({ input, before, after }: Run): Finding[] {
   const found: Finding[] = [];
-  for (const entry of after.view.entries) {
+  for (const entry of entriesOf(
+    after,
+    (version, kind) => after.lifecycles?.of(version, kind) !== undefined,
+  )) {
     const { apiVersion, kind } = entry.header;
     const now = after.lifecycles?.of(apiVersion, kind);
     if (now === undefined || after.custom(entry) !== undefined) continue;
@@ -61,6 +64,19 @@ function served({ input, before, after }: Run): Finding[] {
     );
   }
   return found;
+}
+
+/** The resources of such API versions and kinds. Of most renders that is none, and no resource is asked. */
+function entriesOf(
+  { view }: JudgedSide,
+  isMeant: (apiVersion: string, kind: string) => boolean,
+): readonly ViewEntry[] {
+  const kinds = new Set<string>();
+  for (const [kind, versions] of view.kinds)
+    if ([...versions].some((version) => isMeant(version, kind))) kinds.add(kind);
+  return kinds.size === 0
+    ? []
+    : view.entries.filter(({ header }) => kinds.has(header.kind) && isMeant(header.apiVersion, header.kind));
 }
 
 // ---- schemas ----------------------------------------------------------------------------------
@@ -135,10 +151,9 @@ function unjudged({ input, after }: Run): Finding[] {
   if (input.validate !== 'all') return [];
   const told: string[] = [];
   const kinds = new Map<string, number>();
-  for (const entry of after.view.entries) {
+  for (const entry of entriesOf(after, (version, kind) => !after.knows(version, kind))) {
     const { apiVersion, kind } = entry.header;
-    const isTold = after.lifecycles?.of(apiVersion, kind) !== undefined || after.custom(entry) !== undefined;
-    if (isTold || after.knows(entry)) continue;
+    if (after.lifecycles?.of(apiVersion, kind) !== undefined || after.custom(entry) !== undefined) continue;
     const name = `${apiVersion} ${kind}`;
     kinds.set(name, (kinds.get(name) ?? 0) + 1);
   }
