@@ -37,6 +37,16 @@ export async function runGit(
   words: readonly string[],
   options: Question,
 ): Promise<Answer | undefined> {
+  const answer = await runGitForBytes(dir, words, options);
+  return answer && { ...answer, stdout: textIn(answer.stdout) };
+}
+
+/** The same, where what is printed tells by bytes where its parts end. */
+export async function runGitForBytes(
+  dir: string,
+  words: readonly string[],
+  options: Question,
+): Promise<(Omit<Answer, 'stdout'> & { readonly stdout: Uint8Array }) | undefined> {
   const result = await run('git', ['-C', dir, ...words], {
     cwd: dir,
     env: { ...withGitSettings(options.env, settings), ...variables },
@@ -50,9 +60,12 @@ export async function runGit(
     throw error;
   });
   if (result === undefined) return undefined;
-  const { exitCode, stderr } = result;
-  return { exitCode, stderr, stdout: Buffer.from(result.stdout).toString('utf8') };
+  const { exitCode, stderr, stdout } = result;
+  return { exitCode, stderr, stdout };
 }
+
+const textIn = ({ buffer, byteOffset, length }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, length).toString('utf8');
 
 /** Of one answer: a listing of a million files has about 100 MiB. */
 const mostOutput = 256 * 1024 * 1024;

@@ -67,14 +67,12 @@ interface Head {
 }
 
 async function readHead(dir: string, options: GitOptions): Promise<Head> {
-  const [id, content] = await Promise.all([
-    askGit(dir, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], options),
-    askGit(dir, ['cat-file', 'commit', 'HEAD'], options),
-  ]);
-  if (id === undefined || content === undefined) throw await explainRefusal(dir, options);
-  const header = content.slice(0, Math.max(0, content.indexOf('\n\n')));
+  const words = ['cat-file', '--batch'];
+  const text = await askGit(dir, words, { ...options, stdin: 'HEAD\n' });
+  const [, id, header] = /^([0-9a-f]+) commit \d+\n([^]*?)\n\n/.exec(text ?? '') ?? [];
+  if (id === undefined || header === undefined) throw await explainRefusal(dir, options);
   return {
-    id: id.trim(),
+    id,
     parents: [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, parent = '']) => parent),
   };
 }

@@ -1,6 +1,6 @@
 /** What one commit has that another has not, by git's own hashes of its trees: nothing of the working tree is looked at. */
-import { randomBytes } from 'node:crypto';
-import { askGit, type GitOptions, runGit } from './ask.ts';
+import { Buffer } from 'node:buffer';
+import { askGit, type GitOptions, runGitForBytes } from './ask.ts';
 
 /** A file, link or submodule that differs; paths from the top of the repository, with `/`. */
 export interface TreeChange {
@@ -95,15 +95,21 @@ export async function textsOf(
 ): Promise<ReadonlyMap<string, string>> {
   const asked = [...new Set(ids)];
   if (asked.length === 0) return new Map();
-  // A name that nobody has: what git says of it ends the text before.
-  const mark = `end-${randomBytes(12).toString('hex')}`;
-  const stdin = asked.map((id) => `${id}\n${mark}\n`).join('');
-  const answer = await runGit(root, ['cat-file', '--batch', '--buffer'], { ...options, stdin });
-  const parts = answer?.stdout.split(`\n${mark} missing\n`) ?? [];
-  return new Map(
-    asked.flatMap((id, at) => {
-      const part = parts[at] ?? '';
-      return part.startsWith(`${id} blob `) ? [[id, part.slice(part.indexOf('\n') + 1)]] : [];
-    }),
-  );
+  const stdin = `${asked.join('\n')}\n`;
+  const answer = await runGitForBytes(root, ['cat-file', '--batch', '--buffer'], { ...options, stdin });
+  return answer === undefined ? new Map() : readBlobs(answer.stdout);
+}
+
+/** `ID TYPE SIZE`, a line break, so many bytes, a line break; or `ID missing`. */
+function readBlobs({ buffer, byteOffset, length }: Uint8Array): ReadonlyMap<string, string> {
+  const bytes = Buffer.from(buffer, byteOffset, length);
+  const texts = new Map<string, string>();
+  for (let at = 0, end = bytes.indexOf('\n'); end >= 0; end = bytes.indexOf('\n', at)) {
+    const [id = '', type, size] = bytes.toString('latin1', at, end).split(' ');
+    at = end + 1;
+    if (size === undefined) continue;
+    if (type === 'blob') texts.set(id, bytes.toString('utf8', at, at + Number(size)));
+    at += Number(size) + 1;
+  }
+  return texts;
 }

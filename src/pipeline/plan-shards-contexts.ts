@@ -87,7 +87,7 @@ function isClosed(text: string, from: number, to: number): boolean {
 }
 
 function readContexts(text: string): readonly string[] | undefined {
-  const contexts = at(text, 'pligos.yaml', 'contexts');
+  const contexts = keyIn(text, 'pligos.yaml', 'contexts');
   return isMap(contexts) ? [...contexts.keys()] : undefined;
 }
 
@@ -96,11 +96,11 @@ export function chartName(text: string): string | undefined {
   const [first, second] = text.matchAll(/^name:.*$/gm);
   const [, plain = ''] = /^name: ([A-Za-z][\w-]*) *\r?$/.exec(first?.[0] ?? '') ?? [];
   if (second === undefined && plain !== '' && isPlainString(plain)) return plain;
-  const name = at(text, 'Chart.yaml', 'name');
+  const name = keyIn(text, 'Chart.yaml', 'name');
   return typeof name === 'string' ? name : undefined;
 }
 
-function at(text: string, file: 'pligos.yaml' | 'Chart.yaml', key: string): Value | undefined {
+function keyIn(text: string, file: 'pligos.yaml' | 'Chart.yaml', key: string): Value | undefined {
   try {
     const { tree } = readOne(file, text, file === 'pligos.yaml' ? ownFile : helmFile);
     const value = tree && valueOf(tree);
