@@ -6,7 +6,12 @@ import type { Answer, Connection, Json, JsonMap, PredictedResource, Refusal, Ser
 export type Said =
   | { readonly is: 'object'; readonly object: JsonMap }
   | { readonly is: 'missing' }
-  | { readonly is: 'refused'; readonly refusal: Refusal; readonly causes?: readonly Cause[] }
+  | {
+      readonly is: 'refused';
+      readonly refusal: Refusal;
+      readonly status?: number;
+      readonly causes?: readonly Cause[];
+    }
   | { readonly is: 'notAsked'; readonly why: NonNullable<PredictedResource['notAsked']> };
 
 /** Why the server refuses: of a conflict, one for each field and manager. */
@@ -94,7 +99,12 @@ async function said(connection: Connection, call: Parameters<Connection['send']>
   if (answer.status === 400 && /^admission webhook ".*" does not support dry run/.test(message))
     return { is: 'notAsked', why: 'no-dry-run' };
   const isConflict = answer.status === 409 && causes.some(isFieldConflict);
-  return { is: 'refused', refusal: { why: isConflict ? 'conflict' : 'server', message }, causes };
+  return {
+    is: 'refused',
+    refusal: { why: isConflict ? 'conflict' : 'server', message },
+    status: answer.status,
+    causes,
+  };
 }
 
 export const isFieldConflict = (cause: Cause): boolean => cause.reason === 'FieldManagerConflict';

@@ -1,7 +1,7 @@
 /**
  * A server-side apply on what helm wrote client-side before. Helm 4 first makes its old `Update` entries of the managed fields one `Apply`
  * entry (client-go's csaupgrade), then applies: what the old entries owned alone, and the new manifest lacks, goes away. A dry run cannot be of
- * two requests: the first part is worked out here, from the managed fields, and the server judges what comes of both.
+ * two requests: where the first one matters, what comes of both is worked out here, and the server judges it as an update.
  */
 import {
   apply,
@@ -12,18 +12,10 @@ import {
   replace,
   type Said,
 } from './predict-ask.ts';
-import {
-  child,
-  type Fields,
-  isOwned,
-  type ManagedFields,
-  managedFieldsOf,
-  placeOf,
-  unionOf,
-  valueAt,
-} from './predict-fields.ts';
-import { isJsonList, mapOf } from './predict-json.ts';
-import type { Connection, Json, JsonMap } from './types.ts';
+import { type Fields, type ManagedFields, managedFieldsOf, unionOf } from './predict-fields.ts';
+import { mapOf } from './predict-json.ts';
+import { fieldsOf, merged, prune } from './predict-merge.ts';
+import type { Connection, JsonMap } from './types.ts';
 
 export async function applyMigrated(
   connection: Connection,
@@ -32,18 +24,25 @@ export async function applyMigrated(
   live: JsonMap,
   force: boolean,
 ): Promise<Said> {
-  const last = migrated(managedFieldsOf(live));
+  const managers = managedFieldsOf(live);
+  const last = migrated(managers);
   const first = await apply(connection, place, object, force);
   if (last === undefined) return first;
-  const said = isOwnConflict(first) ? await apply(connection, place, object, true) : withoutOwn(first);
-  if (said.is !== 'object') return said;
-  const kept = managedFieldsOf(said.object)
-    .filter((entry) => !isClientSide(entry))
-    .map(({ fields }) => fields);
-  const pruned = prune(said.object, last, kept);
-  if (pruned === said.object) return said;
-  return replace(connection, place, sendable(mapOf(pruned), live), false);
+  const said = withoutOwn(first);
+  // What helm's old entries still hold may be in the way, or make the whole invalid, and will not.
+  if (said.is === 'refused' && !isOwnConflict(said) && said.status !== 422) return said;
+  if (said.is !== 'object' && said.is !== 'refused') return said;
+  const hints = managers.reduce<Fields>((all, { fields }) => unionOf(all, fields), { '.': {} });
+  const others = managers.filter((entry) => !isClientSide(entry) && !isApplying(entry));
+  const kept = [fieldsOf(object, hints), ...others.map(({ fields }) => fields)];
+  const whole = mapOf(merged(live, object, hints));
+  const pruned = prune(whole, last, kept);
+  if (said.is === 'object' && pruned === whole) return said;
+  return replace(connection, place, sendable(mapOf(pruned), live), true);
 }
+
+const isApplying = ({ manager, operation, subresource }: ManagedFields): boolean =>
+  manager === fieldManager && operation === 'Apply' && subresource === '';
 
 /** helm's own entries of updates, as it looks for them. */
 const isClientSide = (entry: ManagedFields): boolean =>
@@ -53,11 +52,7 @@ const isClientSide = (entry: ManagedFields): boolean =>
 function migrated(entries: readonly ManagedFields[]): Fields | undefined {
   const [newest] = entries.filter(isClientSide);
   if (newest === undefined) return undefined;
-  const applied = entries.find(
-    ({ manager, operation, subresource }) =>
-      manager === fieldManager && operation === 'Apply' && subresource === '',
-  );
-  const into = applied ?? newest;
+  const into = entries.find(isApplying) ?? newest;
   // Entries of other versions are dropped: what they alone own is nobody's from then on.
   const joined = entries.find((entry) => isClientSide(entry) && entry.apiVersion === into.apiVersion);
   return joined === undefined ? into.fields : unionOf(into.fields, joined.fields);
@@ -92,28 +87,6 @@ function conflictWords(conflicts: readonly Cause[]): string {
     return [`${manager.replace(/^conflict /, 'conflicts ')}:`, ...fields].join('\n');
   });
   return `Apply failed with ${conflicts.length} conflicts: ${told.join('\n')}`;
-}
-
-/** Without what `last` owns and nobody in `kept` does; the same value where that is nothing. */
-export function prune(value: Json, last: Fields, kept: readonly Fields[]): Json {
-  const gone = new Set<string | number>();
-  const changed = new Map<string | number, Json>();
-  for (const [key, below] of Object.entries(last)) {
-    const place = key === '.' ? undefined : placeOf(value, key);
-    if (place === undefined) continue;
-    const others = kept.flatMap((fields) => child(fields, key) ?? []);
-    // A field goes with all that is below it, an item only where it is itself owned.
-    if (others.length === 0 && (isOwned(below) || key.startsWith('f:'))) gone.add(place);
-    else {
-      const inner = valueAt(value, place) ?? null;
-      const pruned = prune(inner, below, others);
-      if (pruned !== inner) changed.set(place, pruned);
-    }
-  }
-  if (gone.size === 0 && changed.size === 0) return value;
-  if (isJsonList(value)) return value.flatMap((item, at) => (gone.has(at) ? [] : [changed.get(at) ?? item]));
-  const entries = Object.entries(mapOf(value)).filter(([key]) => !gone.has(key));
-  return Object.fromEntries(entries.map(([key, item]) => [key, changed.get(key) ?? item]));
 }
 
 /** As an update of what is live now. */

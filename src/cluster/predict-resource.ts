@@ -84,7 +84,8 @@ async function update(
   const unknownKindsThreeWay = intent.helm === 4 && intent.verb === 'install' && intent.takeOwnership;
   const change = threeWayPatch(kinds, { original, modified: object, current: live, unknownKindsThreeWay });
   if (change === undefined) return { is: 'object', object: live };
-  if ('refused' in change) return { is: 'refused', refusal: { why: 'helm', message: change.refused } };
+  if ('refused' in change)
+    return { is: 'refused', refusal: { why: 'helm', message: `failed to create patch: ${change.refused}` } };
   return patch(connection, place, change.type, change.patch);
 }
 
