@@ -1,4 +1,4 @@
-import { lineEnd, lineStart } from './place.ts';
+import { lineEnd, lineStart } from './line.ts';
 
 /**
  * libyaml, and so helm, minds no indentation between brackets and inside of quotes; the grammar here does. A text

@@ -1,5 +1,6 @@
 /** Where things stand in a text, as far as the parser's events do not say it. */
 import { SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
+import { lineEnd } from './line.ts';
 
 /** Skips blanks, line breaks and comments. */
 function skipSpace(text: string, from: number): number {
@@ -10,15 +11,6 @@ function skipSpace(text: string, from: number): number {
     else if (code === 35) at = lineEnd(text, at);
     else return at;
   }
-}
-
-/** The offset of the line's break, or `to` where the line goes on. */
-export function lineEnd(text: string, from: number, to: number = text.length): number {
-  for (let at = from; at < to; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === 10 || code === 13) return at;
-  }
-  return to;
 }
 
 /** Does a plain key end at a colon that only this grammar takes for one: `{a:}`, `[a:, b]`? */
@@ -88,11 +80,4 @@ export function markerEnd(text: string, from: number): number {
   const marker = /^---/gm;
   marker.lastIndex = from;
   return marker.exec(text) === null ? from : marker.lastIndex;
-}
-
-/** The offset where the line starts that `position` stands in. */
-export function lineStart(text: string, position: number): number {
-  let at = position;
-  while (at > 0 && text[at - 1] !== '\n' && text[at - 1] !== '\r') at -= 1;
-  return at;
 }

@@ -1,6 +1,6 @@
 /** The parser's short reasons, in sentences that name the likely mistake and its place. */
 import { COLLECTION_STYLE, EVENT_ID, type Event, parseEvents, SCALAR_STYLE } from 'js-yaml';
-import { lineEnd, lineStart } from './place.ts';
+import { lineEnd, lineStart } from './line.ts';
 import type { Source } from './tree.ts';
 
 export interface Explanation {

@@ -3,7 +3,7 @@
  * An alias is the very node its anchor names, so a tree may share branches.
  */
 import type { At } from '../errors.ts';
-import { lineEnd } from './place.ts';
+import { lineEnd } from './line.ts';
 import type { Numeral, Value } from './value.ts';
 
 export type Tree = ScalarTree | ListTree | MapTree;
