@@ -1,15 +1,13 @@
 /** Ports of Services that others lead to, by name or number. */
 import type { ViewEntry } from '../../diff/index.ts';
-import { at, listOf, mapOf, textOf } from '../../manifests/index.ts';
-import { isNumeral, type MapValue } from '../../yaml/index.ts';
+import { at, listOf, mapOf } from '../../manifests/index.ts';
+import type { MapValue } from '../../yaml/index.ts';
 import { type Lookup, refOfEntry } from '../lookup.ts';
-import { isSelected, labelSelector, type Selector } from '../pods.ts';
 import type { Facts, Hit, Pair, Rule } from '../types.ts';
-import { groupBy, isKind, keys, listed, scalar, textAt, touches } from './look.ts';
+import { isKind, keys, listed, scalar, textAt, touches } from './look.ts';
 
 const ingress = 'networking.k8s.io/Ingress';
 const route = 'gateway.networking.k8s.io/HTTPRoute';
-const monitor = 'ServiceMonitor';
 
 export const backendPortRules: readonly Rule[] = [
   {
@@ -22,16 +20,6 @@ export const backendPortRules: readonly Rule[] = [
     source:
       'rows 16 and 17; Kubernetes documentation, Ingress, Resource backends; Gateway API, BackendObjectReference',
     find: missingPorts,
-  },
-  {
-    id: 'monitor-port-missing',
-    severity: 'medium',
-    kinds: ['Service', 'ServiceMonitor'],
-    when: 'a port of a Service loses the name by which a ServiceMonitor of the render finds it',
-    why: 'Prometheus scrapes it no more, and alerts about it stay silent',
-    hint: 'keep the name of the port, or change the endpoint of the ServiceMonitor in the same release',
-    source: 'row 16; Prometheus Operator, API reference, Endpoint',
-    find: unscraped,
   },
 ];
 
@@ -113,63 +101,3 @@ function routesToAsk({ meantOf, came, young }: Facts): ReadonlySet<ViewEntry> {
     for (const entry of entries) if (isKind(entry.identity, ingress, route)) add(entry);
   return found;
 }
-
-function* unscraped({ meantOf, young }: Facts): Iterable<Hit> {
-  const monitorsOf = monitorsIn(young);
-  for (const pair of meantOf('Service')) {
-    if (pair.change.kind !== 'changed' || !touches(pair, 'spec', 'ports')) continue;
-    const now = portNames(pair.after);
-    const lost = new Set([...portNames(pair.before)].filter((name) => !now.has(name)));
-    if (lost.size === 0) continue;
-    for (const { entry, ports } of monitorsOf(pair.resource.namespace, labelsIn(pair.after))) {
-      const missed = ports.find((port) => lost.has(port));
-      if (missed === undefined) continue;
-      yield {
-        resource: pair.resource,
-        path: keys('spec', 'ports'),
-        message: `has no port "${missed}" any more, which ${monitor} ${entry.identity.name} scrapes`,
-      };
-      break;
-    }
-  }
-}
-
-interface Monitor {
-  readonly entry: ViewEntry;
-  readonly selector: Selector;
-  readonly ports: readonly string[];
-}
-
-/** Those that select these labels in their own namespace, by a pair that they ask for; read when first asked. */
-function monitorsIn(side: Lookup): (namespace: string, labels: MapValue) => Iterable<Monitor> {
-  let known: ReadonlyMap<string, readonly Monitor[]> | undefined;
-  const read = (): ReadonlyMap<string, readonly Monitor[]> =>
-    groupBy(
-      side.ofKind(monitor).map((entry): Monitor => {
-        const spec = at(side.value(entry), 'spec');
-        const endpoints = listOf(at(spec, 'endpoints')) ?? [];
-        const ports = endpoints.map((one) => textAt(one, 'port') ?? '');
-        return { entry, selector: labelSelector(at(spec, 'selector')), ports };
-      }),
-      ({ entry, selector: { labels } }) => {
-        const [[key, value] = ['', '']] = labels;
-        return `${entry.identity.namespace} ${key} ${scalar(value)}`;
-      },
-    );
-  return function* find(namespace, labels) {
-    known ??= read();
-    for (const [key, value] of [['', ''] as const, ...labels])
-      for (const one of known.get(`${namespace} ${key} ${scalar(value)}`) ?? [])
-        if (isSelected(one.selector, labels)) yield one;
-  };
-}
-
-const labelsIn = (value: MapValue): MapValue => mapOf(at(value, 'metadata', 'labels')) ?? new Map();
-
-const portNames = (value: MapValue): ReadonlySet<string> =>
-  new Set(
-    (listOf(at(value, 'spec', 'ports')) ?? []).flatMap((port) => {
-      const name = at(port, 'name');
-      return name === undefined || isNumeral(name) ? [] : [textOf(name) ?? ''];
-    }),
-  );

@@ -17,6 +17,7 @@ import { innerNameRules } from './inner-names.ts';
 import { podSecurityRules } from './pod-security.ts';
 import { mountedClaimRules } from './mounted-claims.ts';
 import { placementRules } from './placement.ts';
+import { portNameRules } from './port-names.ts';
 import { quotaRules } from './quota.ts';
 import { rbacRules } from './rbac.ts';
 import { referenceRules } from './references.ts';
@@ -44,6 +45,7 @@ export const dangerRules: readonly Rule[] = [
   ...ingressRules,
   ...claimedRouteRules,
   ...backendPortRules,
+  ...portNameRules,
   ...referenceRules,
   ...secretMakerRules,
   ...innerNameRules,
