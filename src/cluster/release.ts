@@ -20,8 +20,7 @@ const metadataOnly = 'application/json;as=PartialObjectMetadataList;g=meta.k8s.i
 /** Reads the history of a release; no revisions where helm knows no such release. Throws `release-record` where a record that counts is broken. */
 export async function readHistory(connection: Connection, place: ReleasePlace): Promise<ReleaseHistory> {
   const path = recordsPath(place);
-  const selector = encodeURIComponent(`name=${place.release},owner=helm`);
-  const revisions = revisionsIn(await listed(connection, `${path}?labelSelector=${selector}`, place), place);
+  const revisions = await readRevisions(connection, place);
   const [last] = revisions;
   if (last === undefined) return { revisions };
   const current = currentOf(revisions);
@@ -38,6 +37,16 @@ export async function readHistory(connection: Connection, place: ReleasePlace): 
   ]);
   const from = current === last ? readLast : readCurrent;
   return { revisions, last: readLast, ...(from && { current: from }) };
+}
+
+/** The revisions alone, newest first: one request, which brings no manifest and no values. */
+export async function readRevisions(
+  connection: Connection,
+  place: ReleasePlace,
+): Promise<readonly Revision[]> {
+  const selector = encodeURIComponent(`name=${place.release},owner=helm`);
+  const path = `${recordsPath(place)}?labelSelector=${selector}`;
+  return revisionsIn(await listed(connection, path, place), place);
 }
 
 /**

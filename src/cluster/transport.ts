@@ -126,9 +126,11 @@ function isVerdict(received: Received): boolean {
   return said !== '' && !/etcdserver:|leader changed|connection refused/.test(said);
 }
 
-/** Asking and trying (`dryRun=All`, the access reviews) may be repeated; what changes the cluster may not. */
+/** Asking and trying (`dryRun=All`, the reviews of who may what) may be repeated; what changes the cluster may not. */
 const changesNothing = ({ method, path }: Call): boolean =>
-  method === 'GET' || /[?&]dryRun=All(&|$)/.test(path) || path.startsWith('/apis/authorization.k8s.io/');
+  method === 'GET' ||
+  /[?&]dryRun=All(&|$)/.test(path) ||
+  /^\/apis\/auth(?:entication|orization)\.k8s\.io\//.test(path);
 
 function retryAfter({ headers }: Received): number | undefined {
   const given = headers['retry-after'];

@@ -1,0 +1,56 @@
+/** Is what a context needs deployed? */
+import { UserError } from '../errors.ts';
+import { type Check, failed, ok, unknown } from './preflight-types.ts';
+import { readRevisions } from './release.ts';
+import type { Connection, ReleasePlace, Revision } from './types.ts';
+
+/** `db/production`, and where its release is. */
+export interface Need {
+  readonly name: string;
+  readonly place: ReleasePlace;
+  readonly connection: Connection;
+}
+
+/** Undefined where nothing is needed. */
+export async function needsCheck(needs: readonly Need[]): Promise<Check | undefined> {
+  if (needs.length === 0) return undefined;
+  const states = await Promise.all(needs.map(stateOf));
+  const missing = states.filter(({ is }) => is === 'missing');
+  const unsure = states.filter(({ is }) => is === 'unknown');
+  const words = (some: readonly State[]): string => some.map(({ words: said }) => said).join(', ');
+  if (missing.length > 0)
+    return failed('needs', words(missing), `deploy ${missing.map(({ name }) => name).join(', ')} first`);
+  if (unsure.length > 0) return unknown('needs', words(unsure));
+  return ok('needs', words(states));
+}
+
+interface State {
+  readonly name: string;
+  readonly is: 'deployed' | 'missing' | 'unknown';
+  readonly words: string;
+}
+
+async function stateOf({ name, place, connection }: Need): Promise<State> {
+  const release = `${name} (release ${place.release} in ${place.namespace})`;
+  try {
+    const revisions = await readRevisions(connection, place);
+    const [last] = revisions;
+    const deployed = revisions.find(({ status }) => status === 'deployed');
+    if (deployed !== undefined)
+      return { name, is: 'deployed', words: `${name} is deployed${besides(deployed, last)}` };
+    return {
+      name,
+      is: 'missing',
+      words:
+        last === undefined ? `${release} is not installed` : `${release} is ${last.status}, not deployed`,
+    };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return { name, is: 'unknown', words: `of ${release} nothing can be told: ${error.message}` };
+  }
+}
+
+const besides = (deployed: Revision, last: Revision | undefined): string =>
+  last === undefined || last === deployed
+    ? ''
+    : ` (revision ${deployed.revision}; ${last.revision} is ${last.status})`;

@@ -1,0 +1,152 @@
+/** May this login do what helm will do? Each distinct right is asked once, all at once (SelfSubjectAccessReview). */
+import { mapOf, parseMap } from './predict-json.ts';
+import { idOfTarget, type Target } from './predict-targets.ts';
+import { listed } from './preflight-kinds.ts';
+import { type Check, failed, ok, unknown } from './preflight-types.ts';
+import type { Connection, ReleasePlace } from './types.ts';
+
+export interface PermissionQuestion {
+  readonly place: ReleasePlace;
+  readonly createsNamespace: boolean;
+  /** PUT in place of a patch. */
+  readonly forceReplace: boolean;
+  readonly noHooks: boolean;
+  /** Of the new render. */
+  readonly rendered: readonly Target[];
+  /** Of the release as it is. */
+  readonly released: readonly Target[];
+}
+
+/** One right: `patch deployments.apps in shop`. */
+interface Right {
+  readonly verb: string;
+  readonly group: string;
+  readonly resource: string;
+  /** Empty for what has none. */
+  readonly namespace: string;
+  /** What it is wanted for; a login may have it for these alone. */
+  readonly names: Set<string>;
+}
+
+export async function permissionsCheck(connection: Connection, question: PermissionQuestion): Promise<Check> {
+  const rights = wantedRights(question);
+  const answers = await Promise.all(rights.map((right) => mayDo(connection, right)));
+  const denied = rights.filter((_, index) => answers[index] === false);
+  if (denied.length > 0)
+    return failed('permissions', `this login may not ${listed(groupedWords(denied))}`, ruleFor(denied));
+  if (answers.includes(undefined))
+    return unknown('permissions', 'the cluster does not say what this login may do');
+  return ok('permissions', `${rights.length} rights`);
+}
+
+/** What helm does to objects, by what becomes of them (tried with Helm 3.17.2 and 4.1.4 and roles that lack one of these). */
+export function wantedRights(question: PermissionQuestion): Right[] {
+  const { place, rendered, released, forceReplace, noHooks, createsNamespace } = question;
+  const rights = new Map<string, Right>();
+  const want = (verbs: readonly string[], of: Omit<Right, 'verb' | 'names'>, name: string): void => {
+    for (const verb of verbs) {
+      const id = JSON.stringify([verb, of.group, of.resource, of.namespace]);
+      const right = rights.get(id) ?? { ...of, verb, names: new Set<string>() };
+      // Who makes something or lists it cannot be held to names.
+      if (name !== '') right.names.add(name);
+      rights.set(id, right);
+    }
+  };
+  const wantOf = (verbs: readonly string[], target: Target): void => {
+    const { served, namespace, name } = target;
+    if (served === undefined) return;
+    want(verbs, { group: served.group, resource: served.plural, namespace }, name);
+  };
+  const records = {
+    group: '',
+    resource: place.driver.startsWith('configmap') ? 'configmaps' : 'secrets',
+    namespace: place.namespace,
+  };
+  want(['list', 'create', 'get', 'update', 'delete'], records, '');
+  if (createsNamespace) want(['create'], { group: '', resource: 'namespaces', namespace: '' }, '');
+  const before = new Set(released.map(idOfTarget));
+  const after = new Set(rendered.map(idOfTarget));
+  for (const target of rendered) {
+    const isThere = before.has(idOfTarget(target));
+    if (target.part === 'hook') {
+      if (!noHooks) wantOf(hookVerbs(target), target);
+    } else if (target.part === 'crds') {
+      // helm makes those of crds/ that are not there, and never changes one.
+      if (released.length === 0) wantOf(['create'], target);
+    } else wantOf(isThere ? ['get', forceReplace ? 'update' : 'patch'] : ['get', 'create'], target);
+  }
+  for (const target of released)
+    if (target.part === 'manifest' && !after.has(idOfTarget(target))) wantOf(['get', 'delete'], target);
+  return [...rights.values()];
+}
+
+/** A hook is deleted before it is made anew; one that runs is waited for. */
+function hookVerbs({ kind, object }: Target): readonly string[] {
+  const written = mapOf(mapOf(object['metadata'])['annotations'])['helm.sh/hook'];
+  const events = typeof written === 'string' ? written.split(',').map((event) => event.trim()) : [];
+  if (events.every((event) => event.startsWith('test'))) return [];
+  const verbs = ['get', 'create', 'delete'];
+  return kind === 'Job' || kind === 'Pod' ? [...verbs, 'list', 'watch'] : verbs;
+}
+
+/** Undefined where the cluster does not say. Who may not do it to all of a kind may do it to those by name. */
+async function mayDo(connection: Connection, right: Right): Promise<boolean | undefined> {
+  const anyName = await review(connection, right);
+  const byName = ['get', 'patch', 'update', 'delete'].includes(right.verb);
+  const { size } = right.names;
+  if (anyName !== false || !byName || size === 0 || size > mostNames) return anyName;
+  const each = await Promise.all([...right.names].map((name) => review(connection, right, name)));
+  return each.includes(false) ? false : each.includes(undefined) ? undefined : true;
+}
+
+const mostNames = 50;
+
+async function review(connection: Connection, right: Right, name?: string): Promise<boolean | undefined> {
+  const { verb, group, resource, namespace } = right;
+  const attributes = {
+    verb,
+    group,
+    resource,
+    ...(namespace && { namespace }),
+    ...(name !== undefined && { name }),
+  };
+  const { status, body } = await connection.send({
+    method: 'POST',
+    path: '/apis/authorization.k8s.io/v1/selfsubjectaccessreviews',
+    body: JSON.stringify({
+      apiVersion: 'authorization.k8s.io/v1',
+      kind: 'SelfSubjectAccessReview',
+      spec: { resourceAttributes: attributes },
+    }),
+  });
+  if (status >= 300) return undefined;
+  const { allowed, evaluationError } = mapOf(parseMap(body)['status']);
+  if (allowed === true) return true;
+  return evaluationError === undefined || evaluationError === '' ? false : undefined;
+}
+
+const resourceOf = ({ group, resource }: Right): string => (group === '' ? resource : `${resource}.${group}`);
+
+/** `get, patch deployments.apps in shop` */
+function groupedWords(rights: readonly Right[]): string[] {
+  const groups = new Map<string, string[]>();
+  for (const right of rights) {
+    const where = `${resourceOf(right)}${right.namespace === '' ? '' : ` in ${right.namespace}`}`;
+    groups.set(where, [...(groups.get(where) ?? []), right.verb]);
+  }
+  return [...groups].map(([where, verbs]) => `${verbs.join(', ')} ${where}`);
+}
+
+/** A rule that would do, as it stands in a role. */
+function ruleFor(rights: readonly Right[]): string {
+  const [first] = rights;
+  if (first === undefined) throw new TypeError('a rule for no right');
+  const same = rights.filter(
+    ({ group, resource, namespace }) =>
+      group === first.group && resource === first.resource && namespace === first.namespace,
+  );
+  const kind = first.namespace === '' ? 'ClusterRole' : `Role in ${first.namespace}`;
+  const rule = `{apiGroups: [${JSON.stringify(first.group)}], resources: [${first.resource}], verbs: [${same.map(({ verb }) => verb).join(', ')}]}`;
+  const more = rights.length > same.length ? ', and so for the others' : '';
+  return `give it a ${kind} with ${rule}${more}`;
+}

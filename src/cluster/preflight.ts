@@ -1,0 +1,109 @@
+/** All that can be known before a helm command changes a cluster: asked side by side, nothing is changed. */
+import { UserError } from '../errors.ts';
+import { mapOf, parseMap, textOf } from './predict-json.ts';
+import { targetsIn } from './predict-targets.ts';
+import { kindsCheck, namespaceCheck } from './preflight-kinds.ts';
+import { type Need, needsCheck } from './preflight-needs.ts';
+import { permissionsCheck } from './preflight-permissions.ts';
+import { releaseCheck, type ReleaseQuestion } from './preflight-release.ts';
+import { type Check, type CheckId, ok, unknown } from './preflight-types.ts';
+import { readHistory, readRevisions } from './release.ts';
+import type { Connection, Served } from './types.ts';
+
+export interface QuickQuestion {
+  readonly release: Omit<ReleaseQuestion, 'now'>;
+  readonly needs: readonly Need[];
+}
+
+export interface FullQuestion extends QuickQuestion {
+  /** The new render, hooks and `crds/` in it. */
+  readonly manifest: string;
+  readonly createNamespace: boolean;
+  readonly forceReplace: boolean;
+  readonly noHooks: boolean;
+}
+
+/** What takes a request each: the release, and what is needed. Throws the cluster's own errors where it gives no answer. */
+export async function quickPreflight(
+  connection: Connection,
+  { release, needs }: QuickQuestion,
+): Promise<readonly Check[]> {
+  const [own, others] = await Promise.all([
+    allowed('release', async () =>
+      releaseCheck(await readRevisions(connection, release.place), { ...release, now: Date.now() }),
+    ),
+    needsCheck(needs),
+  ]);
+  return [own, ...(others ? [others] : [])];
+}
+
+/** Everything, in the order in which helm would fail. Throws the cluster's own errors where it gives no answer. */
+export async function fullPreflight(
+  connection: Connection,
+  served: Served,
+  question: FullQuestion,
+): Promise<readonly Check[]> {
+  const { release, manifest, createNamespace, forceReplace, noHooks } = question;
+  const { place } = release;
+  const rendered = targetsIn(manifest, place.namespace, served);
+  const permissions = async (): Promise<Check> => {
+    // Who may not read the records may not run helm either: that is one of the rights.
+    const history = await orForbidden(readHistory(connection, place));
+    const { current } = history ?? {};
+    return permissionsCheck(connection, {
+      place,
+      // An install asks for it whether the namespace is there or not; an upgrade does not.
+      createsNamespace: createNamespace && (history === undefined || history.current === undefined),
+      forceReplace,
+      noHooks,
+      rendered,
+      released: current === undefined ? [] : targetsIn(current.manifest, place.namespace, served),
+    });
+  };
+  const [reach, quick, space, rights] = await Promise.all([
+    reachCheck(connection, served),
+    quickPreflight(connection, question),
+    namespaceCheck(connection, rendered, { namespace: place.namespace, createNamespace }),
+    permissions(),
+  ]);
+  return [reach, ...quick, space, kindsCheck(rendered, served), rights];
+}
+
+/** The cluster has answered; who it thinks that we are helps to see the wrong one. */
+export async function reachCheck(connection: Connection, served: Served): Promise<Check> {
+  const user = await whoAmI(connection);
+  const as = user === '' ? '' : ` and knows us as ${user}`;
+  return ok('reach', `${connection.name} runs Kubernetes ${served.kubeVersion}${as}`);
+}
+
+async function whoAmI(connection: Connection): Promise<string> {
+  const { status, body } = await connection.send({
+    method: 'POST',
+    // Of 1.28 and later; who does not serve it does not say.
+    path: '/apis/authentication.k8s.io/v1/selfsubjectreviews',
+    body: JSON.stringify({ apiVersion: 'authentication.k8s.io/v1', kind: 'SelfSubjectReview' }),
+  });
+  return status < 300 ? textOf(mapOf(mapOf(parseMap(body)['status'])['userInfo'])['username']) : '';
+}
+
+/** What a login may not ask is not known, and no fault of the cluster. */
+async function allowed(id: CheckId, check: () => Promise<Check>): Promise<Check> {
+  try {
+    return await check();
+  } catch (error) {
+    if (!isForbidden(error)) throw error;
+    return unknown(id, error.message);
+  }
+}
+
+async function orForbidden<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!isForbidden(error)) throw error;
+    return undefined;
+  }
+}
+
+const isForbidden = (error: unknown): error is UserError =>
+  error instanceof UserError && error.problems.every(({ code }) => code === 'cluster-forbidden');
