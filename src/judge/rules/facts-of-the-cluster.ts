@@ -43,32 +43,32 @@ export const unknowable: readonly Unknowable[] = [
   {
     what: 'the reclaim policy of the volume that a claim is bound to',
     rules: ['volume-claim-removed', 'stateful-set-removed'],
-    how: 'told as a loss: Delete is what dynamic provisioning sets',
+    how: 'told as a loss: Delete is what dynamic provisioning sets; compared with the cluster, the volume is asked',
   },
   {
     what: 'a keep annotation that somebody put on the live object by hand',
     rules: ['keep-too-late', 'resource-kept', 'crd-kept', 'crd-removed'],
-    how: 'the old render counts for what is in the cluster',
+    how: 'the old render counts for what is in the cluster; compared with the cluster, the live object does',
   },
   {
     what: 'whether resources of a custom kind exist, and in which versions they are stored',
     rules: ['crd-tightened', 'crd-version-flipped'],
-    how: 'told as if there were some',
+    how: 'told as if there were some; compared with the cluster, they are counted',
   },
   {
     what: 'how many replicas run, and who set them',
     rules: ['replicas-dropped-under-autoscaler', 'autoscaler-lowered'],
-    how: 'what the manifest says counts; where it says nothing the finding does not say a number',
+    how: 'what the manifest says counts; where it says nothing the finding does not say a number; compared with the cluster, what runs counts',
   },
   {
     what: 'Secrets, ConfigMaps, accounts and claims that somebody else made in the namespace',
     rules: ['reference-outside', 'tls-secret-changed'],
-    how: 'info or medium; what the release itself had and loses is high (reference-lost)',
+    how: 'info or medium; what the release itself had and loses is high (reference-lost); compared with the cluster, they are looked for',
   },
   {
     what: 'pods and network policies of other releases in the namespace',
     rules: ['service-without-pods', 'network-policy-isolates', 'network-policy-denies-all'],
-    how: 'a new Service without pods is medium and silent where an operator may bring them',
+    how: 'a new Service without pods is medium and silent where an operator may bring them; compared with the cluster, its pods are looked for',
   },
   {
     what: 'who connects to a Service by its name from outside of the release',
