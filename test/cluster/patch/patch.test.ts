@@ -1,0 +1,109 @@
+/** helm's three-way patch, by rule; test/real/patches.test.ts asks helm's own libraries the same. */
+import { describe, expect, it } from '@jest/globals';
+import { type JsonMap, patchKinds, threeWayPatch } from '../../../src/cluster/index.ts';
+import { seedOf } from '../../property.ts';
+import { cases, type PatchCase } from './cases.ts';
+import { hostile, randomOf, statesOf } from './mutate.ts';
+import { filled, knownKinds } from './typed.ts';
+
+/** Of a refusal, some of its words. */
+const wanted = (expected: PatchCase['expected']): unknown =>
+  typeof expected === 'string' ? { refused: expect.stringContaining(expected) } : expected;
+
+describe.each([3, 4] as const)('the patch of helm %s', (helm) => {
+  const kinds = patchKinds(helm);
+
+  it.each(cases.map((one) => [one.title, one] as const))('%s', (_title, { states, expected }) => {
+    const made = threeWayPatch(kinds, states);
+    expect(made).toEqual(wanted(expected));
+  });
+
+  it('leaves what it is given as it was', () => {
+    const random = randomOf(seedOf(400));
+    const all = knownKinds(helm);
+    for (let run = 0; run < 400; run++) {
+      const { apiVersion, kind } = all[run % all.length] ?? { apiVersion: 'v1', kind: 'Pod' };
+      const states = statesOf(filled(helm, apiVersion, kind, random), random, hostile);
+      const before = JSON.stringify(states);
+      threeWayPatch(kinds, states);
+      expect(JSON.stringify(states)).toBe(before);
+    }
+  });
+});
+
+it('helm 4 knows a field that helm 3 does not: there a change of it fails, as helm does', () => {
+  const pod = (key: string): JsonMap => ({
+    apiVersion: 'v1',
+    kind: 'Pod',
+    metadata: { name: 'x' },
+    spec: { containers: [{ name: 'a', env: [{ name: 'E', valueFrom: { fileKeyRef: { key } } }] }] },
+  });
+  const states = { original: pod('a'), modified: pod('b'), current: pod('a') };
+  expect(threeWayPatch(patchKinds(3), states)).toEqual({
+    refused: expect.stringContaining('struct EnvVarSource for the json field "fileKeyRef"'),
+  });
+  expect(threeWayPatch(patchKinds(4), states)).toMatchObject({
+    patch: { spec: { containers: [{ env: [{ valueFrom: { fileKeyRef: { key: 'b' } } }] }] } },
+  });
+});
+
+it('a refusal names the place and holds no value', () => {
+  const pod = (containers: readonly JsonMap[]): JsonMap => ({
+    apiVersion: 'v1',
+    kind: 'Pod',
+    metadata: { name: 'x' },
+    spec: { containers },
+  });
+  const states = {
+    original: pod([{ name: 'a' }]),
+    modified: pod([{ image: 'hidden-word' }]),
+    current: pod([{ name: 'a', image: 'hidden-word' }]),
+  };
+  const made = threeWayPatch(patchKinds(4), states);
+  expect(made).toEqual({ refused: 'map at spec.containers does not contain declared merge key: name' });
+});
+
+it('costs in proportion to the length of a list, also where a name stands there often', () => {
+  const pod = (count: number, names: number, value: string): JsonMap => ({
+    apiVersion: 'v1',
+    kind: 'Pod',
+    metadata: { name: 'x' },
+    spec: {
+      containers: [
+        {
+          name: 'a',
+          env: Array.from({ length: count }, (_, at) => ({ name: `N${(at * 7919) % names}`, value })),
+        },
+      ],
+    },
+  });
+  const kinds = patchKinds(4);
+  const timeOf = (count: number, names: number): number => {
+    const [original, modified] = [pod(count, names, '1'), pod(count, names, '2')];
+    const started = performance.now();
+    threeWayPatch(kinds, { original, modified, current: original });
+    return performance.now() - started;
+  };
+  timeOf(1000, 1000);
+  for (const share of [1, 10, 250]) {
+    const few = Math.max(timeOf(500, 500 / share), 2);
+    // Quadratic work would take a hundred times as long.
+    expect(timeOf(5000, 5000 / share)).toBeLessThan(few * 40 + 300);
+  }
+});
+
+it('pollutes nothing', () => {
+  const hostileMap: JsonMap = JSON.parse(
+    '{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}}',
+  );
+  const object = (spec: JsonMap): JsonMap => ({ apiVersion: 'example.com/v1', kind: 'Widget', spec });
+  const made = threeWayPatch(patchKinds(3), {
+    original: object({}),
+    modified: object(hostileMap),
+    current: object({}),
+  });
+  expect(JSON.stringify(made)).toBe(
+    JSON.stringify({ type: 'application/merge-patch+json', patch: { spec: hostileMap } }),
+  );
+  expect({}).not.toHaveProperty('polluted');
+});
