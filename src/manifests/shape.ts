@@ -99,39 +99,49 @@ function readTable(): Table {
     const anyVersion = `${group} * ${kind}`;
     if (!rows.has(anyVersion) || /^v\d+$/.test(version)) rows.set(anyVersion, row);
   }
+  // Where nothing has to be compared field by field, only the scopes of kinds are asked for.
+  let types: Table['types'] | undefined;
+  return { rows, types: (index) => (types ??= typeReader())(index) };
+}
+
+function typeReader(): Table['types'] {
   const lines = kubernetes.types.split('\n');
   const facts = readFacts();
   const made: ObjectShape[] = [];
-  const types = (index: number): ObjectShape =>
-    (made[index] ??= objectShape(lines[index] ?? '', types, facts));
-  return { rows, types };
+  const read = (index: number): ObjectShape => (made[index] ??= objectShape(lines[index] ?? '', read, facts));
+  return read;
 }
 
 /** What the tables say of a field beyond its type, by the path of keys from a type on. */
-type Facts = ReadonlyMap<string, Partial<Pick<Field, 'fallback' | 'unless' | 'entries'>>>;
-
-interface AllFacts {
-  readonly byType: ReadonlyMap<string, Facts>;
-  readonly strict: ReadonlySet<string>;
+type Facts = ReadonlyMap<string, Fact>;
+interface Fact extends Partial<Pick<Field, 'zeroIsAbsent' | 'unless' | 'entries'>> {
+  /** Of a fallback; few of them are ever asked for. */
+  readonly json?: string;
 }
 
-function readFacts(): AllFacts {
-  const byType = new Map<string, Map<string, Partial<Field>>>();
-  const add = (type: string, path: string, fact: Partial<Field>): void => {
+function factsOf(fact: Fact | undefined): Partial<Field> {
+  if (fact?.json === undefined) return fact ?? {};
+  const { json, ...others } = fact;
+  return { ...others, fallback: fromJson(JSON.parse(json)) };
+}
+
+function readFacts(): ReadonlyMap<string, Facts> {
+  const byType = new Map<string, Map<string, Fact>>();
+  const add = (type: string, path: string, fact: Fact): void => {
     const known = byType.get(type);
     if (known === undefined) byType.set(type, new Map([[path, fact]]));
-    else known.set(path, fact);
+    else known.set(path, { ...known.get(path), ...fact });
   };
   for (const [type, path, json, unless] of rowsOf(kubernetes.defaults))
-    add(type, path, { fallback: fromJson(JSON.parse(json)), ...(unless !== undefined && { unless }) });
+    add(type, path, { json, ...(unless !== undefined && { unless }) });
   for (const [type, path, from, where] of rowsOf(kubernetes.filledEntries)) {
     const [field = '', is = ''] = where?.split('=') ?? [];
     add(type, path, {
       entries: { from: from.split(' '), ...(where !== undefined && { where: { field, is } }) },
     });
   }
-  const strict = new Set(rowsOf(kubernetes.emptyIsNotAbsent).map(([type, field]) => `${type} ${field}`));
-  return { byType, strict };
+  for (const [type, path] of rowsOf(kubernetes.emptyIsNotAbsent)) add(type, path, { zeroIsAbsent: false });
+  return byType;
 }
 
 function rowsOf(text: string): [string, string, string, string | undefined][] {
@@ -143,9 +153,13 @@ function rowsOf(text: string): [string, string, string, string | undefined][] {
 
 const noFacts: Facts = new Map();
 
-function objectShape(line: string, types: (index: number) => ObjectShape, facts: AllFacts): ObjectShape {
+function objectShape(
+  line: string,
+  types: (index: number) => ObjectShape,
+  facts: ReadonlyMap<string, Facts>,
+): ObjectShape {
   const [name = '', ...codes] = line.split('\t');
-  const own = facts.byType.get(name) ?? noFacts;
+  const own = facts.get(name) ?? noFacts;
   let fields: Map<string, Field> | undefined;
   const make = (): Map<string, Field> => {
     const found = new Map<string, Field>();
@@ -155,8 +169,8 @@ function objectShape(line: string, types: (index: number) => ObjectShape, facts:
       const isZero = text.charCodeAt(equals + 1) === 63;
       found.set(field, {
         shape: narrowed(shapeOfCode(text.slice(equals + (isZero ? 2 : 1)), types), below(own, field)),
-        zeroIsAbsent: isZero && !facts.strict.has(`${name} ${field}`),
-        ...own.get(field),
+        zeroIsAbsent: isZero,
+        ...factsOf(own.get(field)),
       });
     }
     return found;
@@ -183,7 +197,7 @@ function narrowed(shape: Shape, facts: Facts): Shape {
     new Map(
       [...shape.fields()].map(([key, field]) => [
         key,
-        { ...field, shape: narrowed(field.shape, below(facts, key)), ...facts.get(key) },
+        { ...field, shape: narrowed(field.shape, below(facts, key)), ...factsOf(facts.get(key)) },
       ]),
     );
   return { ...shape, fields: () => (fields ??= make()) };

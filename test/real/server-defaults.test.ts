@@ -234,6 +234,8 @@ const assigned: Readonly<Record<string, readonly string[]>> = {
   Pod: ['spec.tolerations'],
   // What its class says.
   'v1 Pod important': ['spec.preemptionPolicy', 'spec.priority'],
+  // Depend on what stands elsewhere in the pod, which the tables cannot say: its network, all of its containers.
+  'v1 Pod of-host': ['spec.containers[a].ports[8080/TCP].hostPort', 'spec.resources.requests.cpu'],
 };
 
 /** Filled in only when the object is made of its template, where it means the same. */

@@ -155,8 +155,9 @@ api.core.v1.Pod	spec.initContainers.resources.requests	limits`;
 
 /**
  * Fields where empty is not the same as absent, although Go has no pointer there: a 1.34 server refuses them empty, or
- * refuses the change (StorageClass parameters: absent -> {}).
+ * refuses the change (StorageClass parameters: absent -> {}; the claims of a pod as a whole: []).
  */
 export const emptyIsNotAbsent = `api.autoscaling.v2.HPAScalingRules	policies
+api.core.v1.PodSpec	resources.claims
 api.storage.v1.StorageClass	parameters
 apiextensions-apiserver.pkg.apis.apiextensions.v1.JSONSchemaProps	dependencies`;
