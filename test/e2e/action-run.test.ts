@@ -341,23 +341,81 @@ describe('a run that is cancelled', () => {
     },
   );
 
-  it('lets a helm that changes the cluster end by itself', async () => {
-    const mark = join(scratch(), 'upgrading');
-    const ended = join(scratch(), 'ended');
-    const acting = actingHelm(
+  /** A helm that takes half a second to end, and then says with 9 that it could not do its work. */
+  function patientHelm(): { readonly program: string; readonly mark: string; readonly ended: string } {
+    const [mark, ended] = [join(scratch(), 'upgrading'), join(scratch(), 'ended')];
+    const program = actingHelm(
       helm,
       `upgrade) trap "sleep 0.5; touch '${ended}'; exit 9" TERM; touch '${mark}'; while true; do sleep 0.1; done;;`,
     );
-    const { open, preview } = world();
-    const checkout = open({ base: plainChart('web:1'), head: plainChart('web:2') });
+    return { program, mark, ended };
+  }
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'lets a helm that changes the cluster end by itself after %s, and the comment says what was cut short',
+    async (signal) => {
+      const { program, mark, ended } = patientHelm();
+      const { open, preview, comments } = world();
+      const run = await preview(
+        open({ base: shop('1'), head: shop('2') }),
+        { config: 'services', command: upgrade, run: 'always' },
+        { helm: program, onStart: (kill) => void whenThere(mark).then(() => kill(signal)) },
+      );
+      expect(run.code).toBe(130);
+      expect(run.outputs).toMatchObject({ 'exit-code': '130', 'failure-reason': 'interrupted' });
+      expect(existsSync(ended)).toBe(true);
+      expect(readdirSync(run.temp)).toEqual([]);
+      expect(comments()).toHaveLength(1);
+      const text = comments()[0]?.body ?? '';
+      expect(text).toMatch(
+        /^> ⏹️ Cancelled in \[run 7\]\(.*\)\. `helm upgrade` was ended for `shop\/dev` \(exit code 9\), look at what it has left\. It did not run for `shop\/production`\.$/m,
+      );
+      expect(text).toContain('+ image: shop:2');
+    },
+  );
+
+  it('says that all is applied where helm comes to its end in spite of the cancellation', async () => {
+    const mark = join(scratch(), 'upgrading');
+    const acting = actingHelm(
+      helm,
+      `upgrade) trap 'exit 0' TERM; touch '${mark}'; while true; do sleep 0.1; done;;`,
+    );
+    const { open, preview, comments } = world();
     const run = await preview(
-      checkout,
+      open({ base: plainChart('web:1'), head: plainChart('web:2') }),
       { chart: 'chart', command: upgrade, run: 'always' },
       { helm: acting, onStart: (kill) => void whenThere(mark).then(() => kill('SIGINT')) },
     );
+    expect({ code: run.code, outputs: run.outputs }).toMatchObject({
+      code: 0,
+      outputs: { 'exit-code': '0', 'failure-reason': '' },
+    });
+    expect(comments()[0]?.body).toContain('✅ Applied in [run 7]');
+  });
+
+  it('does not wait for a GitHub that says nothing: the comment stays as it was', async () => {
+    const { program, mark } = patientHelm();
+    const { fake, open, preview, comments } = world();
+    let cancelled = 0;
+    const run = await preview(
+      open({ base: plainChart('web:1'), head: plainChart('web:2') }),
+      { chart: 'chart', command: upgrade, run: 'always' },
+      {
+        helm: program,
+        onStart: (kill) =>
+          void whenThere(mark).then(() => {
+            fake.faults.add({ hang: true });
+            cancelled = Date.now();
+            kill('SIGINT');
+          }),
+      },
+    );
     expect(run.code).toBe(130);
-    expect(existsSync(ended)).toBe(true);
-    expect(readdirSync(run.temp)).toEqual([]);
+    expect(Date.now() - cancelled).toBeLessThan(8000);
+    expect(run.stdout).toContain('GitHub did not answer within 2 s');
+    expect(comments()).toHaveLength(1);
+    expect(comments()[0]?.body).not.toContain('Cancelled');
+    expect(comments()[0]?.body).toContain('+ image: web:2');
   });
 });
 

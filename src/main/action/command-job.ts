@@ -8,6 +8,7 @@ import {
   redactorFor,
   runCommand,
 } from '../../pipeline/index.ts';
+import { exitCodes } from '../exit.ts';
 import type { Job } from './job.ts';
 import { cappedLog, plainLines } from './lines.ts';
 
@@ -17,27 +18,36 @@ export interface CommandOutcome {
   readonly name: string;
   /** Absent where all went well. */
   readonly reason?: string;
-  /** Contexts of which the command did not run, because an earlier one failed. */
+  /** Contexts of which the command did not run, because an earlier one failed or the run was cancelled. */
   readonly left: readonly string[];
+  /** The run was cancelled before all was done: the context that is named was cut short; without a name none was. */
+  readonly isCancelled?: true;
 }
 
-/** Runs them; the first that fails where a cluster is changed ends the row. */
+/** Runs them; the first that fails where a cluster is changed ends the row, and so does the end of the run. */
 export async function runCommands(job: Job, { contexts, project }: Preview): Promise<CommandOutcome> {
   const failed: { name: string; exitCode: number; reason: string }[] = [];
   const left: string[] = [];
+  const { signal } = job.surroundings;
+  let cut: { name: string; exitCode: number } | undefined;
   for (const context of contexts) {
     if (context.target === undefined) continue;
     const name = nameOf(context);
-    if (failed.length > 0 && changesCluster(job.inputs.command)) {
+    if (signal.aborted || (failed.length > 0 && changesCluster(job.inputs.command))) {
       left.push(name);
       continue;
     }
     const result = await job.host.group(`helm ${job.inputs.command[0]} for ${name}`, () =>
       runOne(job, context, project),
     );
-    if (result.exitCode !== 0) failed.push({ name, ...result });
+    if (result.exitCode === 0) continue;
+    if (signal.aborted) cut = { name, exitCode: result.exitCode };
+    else failed.push({ name, ...result });
   }
   const [first] = failed;
+  // helm may have come to its end in spite of it: then it is what it would have been.
+  if (signal.aborted && (cut !== undefined || left.length > 0))
+    return { ...(cut ?? { exitCode: exitCodes.interrupted, name: '' }), left, isCancelled: true };
   return first === undefined ? { exitCode: 0, name: '', left } : { ...first, left };
 }
 
@@ -69,9 +79,9 @@ async function runOne(
       },
       surroundings,
     );
-    surroundings.signal.throwIfAborted();
     return { exitCode: result.exitCode, reason: clean(lastWords(result.stderr)) };
   } catch (error) {
+    if (surroundings.signal.aborted) return { exitCode: exitCodes.interrupted, reason: '' };
     if (!(error instanceof UserError)) throw error;
     for (const problem of error.problems) host.report(problem);
     return { exitCode: 1, reason: clean(error.message) };

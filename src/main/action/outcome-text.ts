@@ -4,16 +4,23 @@ import type { Job } from './job.ts';
 
 /** One line of Markdown; what helm said in it cannot get out of its code. */
 export function outcomeText(
-  { exitCode, name, reason = '', left }: CommandOutcome,
+  { exitCode, name, reason = '', left, isCancelled }: CommandOutcome,
   { event, inputs }: Pick<Job, 'event' | 'inputs'>,
 ): string {
   const { owner, name: repository } = event.repository;
   const run = `[run ${event.runNumber}](${event.serverUrl}/${owner}/${repository}/actions/runs/${event.run.id})`;
   const command = code(`helm ${inputs.command[0] ?? ''}`);
-  if (exitCode === 0) return `✅ Applied in ${run}: ${command} went well.`;
+  if (exitCode === 0 && !isCancelled) return `✅ Applied in ${run}: ${command} went well.`;
   const more = left.length > mostNamed ? ` and ${left.length - mostNamed} more` : '';
   const named = left.slice(0, mostNamed).map(code).join(', ');
   const rest = left.length === 0 ? '' : ` It did not run for ${named}${more}.`;
+  if (isCancelled) {
+    const cut =
+      name === ''
+        ? ''
+        : ` ${command} was ended for ${code(name)} (exit code ${exitCode}), look at what it has left.`;
+    return `⏹️ Cancelled in ${run}.${cut}${rest}`;
+  }
   return `❌ ${command} failed in ${run} for ${code(name)} with exit code ${exitCode}: ${code(reason)}.${rest}`;
 }
 

@@ -8,6 +8,7 @@ import { putLabels, reportTold, speechOf, tellJob, writeSummary } from './commen
 import { contextTable } from './context-table.ts';
 import { leaveFailure } from './failure-report.ts';
 import { figureOutputs, figuresOf } from './figures.ts';
+import { sayToTheEnd } from './last-word.ts';
 import { keep, recall, type Recalled, remembering } from './memory-job.ts';
 import { type ActionProcess, type Job, openJob } from './job.ts';
 import { plainLines } from './lines.ts';
@@ -68,8 +69,8 @@ async function tellAndRun(
     writeMemory(job.outputDir, kept.text());
     writeSummary(speech, job);
   });
-  const tell = async (outcome?: string): Promise<Told | undefined> =>
-    tellJob(job, { report, memory: await kept.saved }, speech, figures, outcome);
+  const tell = async (outcome?: string, teller = job): Promise<Told | undefined> =>
+    tellJob(teller, { report, memory: await kept.saved }, speech, figures, outcome);
   // The comment waits for GitHub, the files for the disk.
   const [told] = await Promise.all([tell(), files]);
   if (told !== undefined) reportTold(told, job);
@@ -86,11 +87,12 @@ async function tellAndRun(
   }
   const outcome = await runCommands(job, shown);
   await retell(outcomeText(outcome, job));
+  if (outcome.isCancelled) job.surroundings.signal.throwIfAborted();
   return outcome.exitCode === 0 ? done : { exitCode: outcome.exitCode, failure: 'command-failed' };
 
   async function retell(text: string): Promise<void> {
     host.info(plainLines(text));
-    const again = await tell(text);
+    const again = await sayToTheEnd(job, (teller) => tell(text, teller));
     if (again?.action === 'refused') reportTold(again, job);
   }
 }

@@ -107,6 +107,16 @@ describe('the outcome of the command', () => {
     expect(text).toContain('It did not run for `c/dev`.');
   });
 
+  it('says what a cancelled run has cut short, if anything', () => {
+    const cancelled = { left: ['b/dev'], isCancelled: true } as const;
+    expect(outcomeText({ exitCode: 143, name: 'a/dev', ...cancelled }, job)).toBe(
+      '⏹️ Cancelled in [run 7](https://github.com/octo/shop/actions/runs/100). `helm upgrade` was ended for `a/dev` (exit code 143), look at what it has left. It did not run for `b/dev`.',
+    );
+    expect(outcomeText({ exitCode: 130, name: '', ...cancelled }, job)).toBe(
+      '⏹️ Cancelled in [run 7](https://github.com/octo/shop/actions/runs/100). It did not run for `b/dev`.',
+    );
+  });
+
   it('names ten contexts that were left, and counts the rest: the comment must hold the report, too', () => {
     const left = Array.from({ length: 3000 }, (_, number) => `service-${number}/production`);
     const text = outcomeText({ exitCode: 1, name: 'a/dev', reason: 'no', left }, job);
