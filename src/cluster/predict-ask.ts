@@ -1,5 +1,6 @@
 /** Asks the server what it would make of a request, without doing it. */
 import { listOf, mapOf, parseJson, parseMap, textOf } from './predict-json.ts';
+import { pathOf } from './served.ts';
 import type { Answer, Connection, Json, JsonMap, PredictedResource, Refusal, ServedKind } from './types.ts';
 
 /** What the server said. */
@@ -32,12 +33,12 @@ export interface Place {
 export const fieldManager = 'helm';
 
 export const read = (connection: Connection, place: Place): Promise<Said> =>
-  said(connection, { method: 'GET', path: `${collectionOf(place)}/${encodeURIComponent(place.name)}` });
+  said(connection, { method: 'GET', path: objectOf(place) });
 
 export const create = (connection: Connection, place: Place, object: JsonMap): Promise<Said> =>
   said(connection, {
     method: 'POST',
-    path: `${collectionOf(place)}?${dryRun({})}`,
+    path: `${pathOf(place.served, place.namespace)}?${dryRun({})}`,
     body: JSON.stringify(object),
   });
 
@@ -50,14 +51,14 @@ export const replace = (
 ): Promise<Said> =>
   said(connection, {
     method: 'PUT',
-    path: `${collectionOf(place)}/${encodeURIComponent(place.name)}?${dryRun(strict ? { fieldValidation: 'Strict' } : {})}`,
+    path: `${objectOf(place)}?${dryRun(strict ? { fieldValidation: 'Strict' } : {})}`,
     body: JSON.stringify(object),
   });
 
 export const patch = (connection: Connection, place: Place, type: string, body: JsonMap): Promise<Said> =>
   said(connection, {
     method: 'PATCH',
-    path: `${collectionOf(place)}/${encodeURIComponent(place.name)}?${dryRun({})}`,
+    path: `${objectOf(place)}?${dryRun({})}`,
     type,
     body: JSON.stringify(body),
   });
@@ -65,7 +66,7 @@ export const patch = (connection: Connection, place: Place, type: string, body: 
 export const apply = (connection: Connection, place: Place, object: JsonMap, force: boolean): Promise<Said> =>
   said(connection, {
     method: 'PATCH',
-    path: `${collectionOf(place)}/${encodeURIComponent(place.name)}?${dryRun({ fieldValidation: 'Strict', force: String(force) })}`,
+    path: `${objectOf(place)}?${dryRun({ fieldValidation: 'Strict', force: String(force) })}`,
     type: 'application/apply-patch+yaml',
     body: JSON.stringify(object),
   });
@@ -74,7 +75,7 @@ export const apply = (connection: Connection, place: Place, object: JsonMap, for
 export const restore = (connection: Connection, place: Place, object: JsonMap): Promise<Said> =>
   said(connection, {
     method: 'PATCH',
-    path: `${collectionOf(place)}/${encodeURIComponent(place.name)}?${dryRun({ fieldManager: 'pligos', force: 'true' })}`,
+    path: `${objectOf(place)}?${dryRun({ fieldManager: 'pligos', force: 'true' })}`,
     type: 'application/apply-patch+yaml',
     body: JSON.stringify(object),
   });
@@ -82,12 +83,7 @@ export const restore = (connection: Connection, place: Place, object: JsonMap): 
 const dryRun = (more: Readonly<Record<string, string>>): string =>
   new URLSearchParams({ dryRun: 'All', fieldManager, ...more }).toString();
 
-function collectionOf({ served, namespace }: Place): string {
-  const root = served.group === '' ? `/api/${served.version}` : `/apis/${served.group}/${served.version}`;
-  return served.namespaced
-    ? `${root}/namespaces/${encodeURIComponent(namespace)}/${served.plural}`
-    : `${root}/${served.plural}`;
-}
+const objectOf = ({ served, namespace, name }: Place): string => pathOf(served, namespace, name);
 
 async function said(connection: Connection, call: Parameters<Connection['send']>[0]): Promise<Said> {
   const answer = await connection.send(call);

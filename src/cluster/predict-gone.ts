@@ -22,8 +22,12 @@ export async function predictGone(run: Run, target: Target): Promise<PredictedRe
     namespace: target.namespace,
     name: target.name,
   });
-  if (said.is === 'object')
-    return { ...known, action: isKept(said.object) ? 'keep' : 'delete', live: said.object };
+  if (said.is === 'object') {
+    const live = said.object;
+    return isKept(live)
+      ? { ...known, action: 'keep', live, after: live }
+      : { ...known, action: 'delete', live };
+  }
   if (said.is === 'notAsked') return { ...known, action: 'delete', notAsked: said.why };
   return { ...known, action: 'gone' };
 }
@@ -36,6 +40,6 @@ function isKept(live: JsonMap): boolean {
 function removedKind(target: Target): Refusal {
   return {
     why: 'unknown-kind',
-    message: `current release manifest contains removed kubernetes api(s) for this kubernetes version and it is therefore unable to build the kubernetes objects for performing the diff. error from kubernetes: ${unknownKind(target).message}`,
+    message: `unable to build kubernetes objects from current release manifest: ${unknownKind(target).message}`,
   };
 }
