@@ -163,6 +163,31 @@ describe('the helm command', () => {
     expect(run.outputs).toMatchObject({ added: '2', 'comment-id': '' });
     expect(run.summary).toMatch(/nothing was compared with: everything is shown as new/i);
   });
+
+  it('is stopped by name where changes are asked for and nothing is compared', async () => {
+    const dir = scratch();
+    git(dir, 'init', '-q', '-b', 'main');
+    const sha = commitFiles(dir, plainChart('web:1'));
+    const dispatched = (inputs: Record<string, string>) =>
+      runAction({
+        workspace: dir,
+        inputs: { chart: 'chart', command: upgrade, 'fail-on': 'changes', ...inputs },
+        event: 'workflow_dispatch',
+        payload: { repository: { full_name: 'octo/shop', default_branch: 'main' } },
+        helm: actingHelm(helm, 'upgrade) echo ran; exit 0;;'),
+        env: { GITHUB_API_URL: world().fake.url, GITHUB_REF: 'refs/heads/main', GITHUB_SHA: sha },
+      });
+    const run = await dispatched({});
+    expect(run.code).toBe(1);
+    expect(run.outputs).toMatchObject({ 'failure-reason': 'no-base', 'exit-code': '1', added: '2' });
+    expect(run.stdout).toContain('Not applied: fail-on is changes, and this run compares with nothing.');
+    expect(run.stdout).toMatch(/^::error title=no-base::fail-on is changes, .*let compare be base/m);
+    expect(run.stdout).not.toContain('\nran\n');
+    expect(run.summary).toContain('web:1');
+    // With a base there is an answer: nothing changes.
+    const compared = await dispatched({ compare: 'base', 'base-ref': 'HEAD' });
+    expect(compared.stdout).toContain('\nran\n');
+  });
 });
 
 describe("a fork's pull request", () => {

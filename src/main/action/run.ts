@@ -17,6 +17,7 @@ import type { Outputs } from './outputs.ts';
 import { previewJob } from './preview-job.ts';
 import { writeMemory, writeReportFiles } from './report-files.ts';
 import { asStep, done, failureOf, type Result } from './step.ts';
+import { unanswered } from './unanswered.ts';
 
 /** Runs the Action in a job and gives its exit code; throws only for bugs. */
 export function runAction(process: ActionProcess): Promise<number> {
@@ -80,6 +81,11 @@ async function tellAndRun(
   annotateAll(engine.annotationsOf(report), host);
   host.info(contextTable(figures));
   const failure = failureOf(engine.outcomeOf(report, job.inputs.failOn));
+  const open = failure?.failure === 'fail-on' ? unanswered(report, job.inputs.failOn, engine) : undefined;
+  if (open !== undefined) {
+    if (runs) await retell(`⛔ Not applied: ${open.message}.`);
+    throw open;
+  }
   if (!runs) return failure ?? done;
   if (failure !== undefined) {
     await retell(`⛔ Not applied: ${words[failure.failure] ?? failure.failure}.`);
