@@ -11,11 +11,15 @@ import { contentOf, type Entry } from './sides.ts';
 
 /** The shape of any resource of a render: built in, from a definition in the render, or nothing but metadata. */
 export function shapesOf(kinds: Kinds, entries: () => Iterable<Entry>): (header: Header) => ObjectShape {
-  const metadata = kinds.shapeOf('v1', 'ConfigMap')?.fields().get('metadata');
+  // Every resource's; read only where one is no built-in one, and the tables only where one is compared.
+  const metadata = (): Field | undefined => kinds.shapeOf('v1', 'ConfigMap')?.fields().get('metadata');
   const unknown: ObjectShape = {
     kind: 'object',
     name: '',
-    fields: () => new Map(metadata ? [['metadata', metadata]] : []),
+    fields() {
+      const field = metadata();
+      return new Map(field ? [['metadata', field]] : []);
+    },
   };
   const custom = new Map<string, CustomKind | undefined>();
   return (header) => {
@@ -23,7 +27,7 @@ export function shapesOf(kinds: Kinds, entries: () => Iterable<Entry>): (header:
     if (builtin !== undefined) return builtin;
     const group = groupOf(header.apiVersion);
     const key = `${group} ${header.kind}`;
-    if (!custom.has(key)) custom.set(key, findDefinition(entries(), group, header.kind, metadata));
+    if (!custom.has(key)) custom.set(key, findDefinition(entries(), group, header.kind, metadata()));
     return custom.get(key)?.shapeOf(header.apiVersion.slice(group.length + 1)) ?? unknown;
   };
 }

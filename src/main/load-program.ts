@@ -2,6 +2,7 @@
  * Loads the program's one file together with V8's compiled code of an earlier run. Compiling costs
  * more than most commands do: with it `pligos values` takes 16 ms beyond an empty node, without it 35.
  */
+import { isAscii } from 'node:buffer';
 import {
   closeSync,
   existsSync,
@@ -64,7 +65,7 @@ interface Found {
 function load(file: string, run: Run): object {
   const known = run.loaded.get(file);
   if (known !== undefined) return known;
-  const source = `(function (exports, require, module) {${readFileSync(file, 'utf8')}\n})`;
+  const source = `(function (exports, require, module) {${textOf(readFileSync(file))}\n})`;
   const script = scriptOf(file, source, run);
   const module = { exports: {} };
   run.loaded.set(file, module.exports);
@@ -76,6 +77,9 @@ function load(file: string, run: Run): object {
   run.loaded.set(file, module.exports);
   return module.exports;
 }
+
+/** Nearly all of it is ASCII, which needs no decoder and half the memory. */
+const textOf = (bytes: Buffer): string => bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
 
 function scriptOf(file: string, source: string, { cache, kept }: Run): Script {
   if (cache === undefined) return new Script(source, { filename: file });

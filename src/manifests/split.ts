@@ -123,12 +123,18 @@ class RenderedDocument implements Document {
   get origin(): Origin {
     const template = templateOf(this.text) ?? this.#above;
     const [start, lines] = [this.#start, this.#lines];
-    const origin = {
+    if (template === undefined)
+      return {
+        get line() {
+          return lines.at(start);
+        },
+      };
+    return {
+      template,
       get line() {
         return lines.at(start);
       },
     };
-    return template === undefined ? origin : Object.assign(origin, { template });
   }
 }
 

@@ -13,6 +13,7 @@ export interface BuiltinKinds {
   /** The minor whose tables these are. */
   readonly minor: number;
   schemaOf(apiVersion: string, kind: string): ObjectSchema | undefined;
+  serves(apiVersion: string, kind: string): boolean;
   /** The versions of a group that serve the kind, the stable ones first. */
   versionsOf(group: string, kind: string): readonly string[];
   /** Kinds of a group, in any version; none where the group is not built in. */
@@ -46,19 +47,24 @@ export function builtinKinds(tables: SchemaTables, minor: number): BuiltinKinds 
       type: Number(type),
     });
     const key = `${group} ${kind}`;
-    byKind.set(key, [...(byKind.get(key) ?? []), version].toSorted(stableFirst));
+    const versions = byKind.get(key);
+    if (versions === undefined) byKind.set(key, [version]);
+    else versions.push(version);
   }
-  const types = typeReader(tables, minor);
+  let reader: TypeReader | undefined;
+  // Where no resource is held against its schema, kinds and their versions are all that is asked for.
+  const types = (): TypeReader => (reader ??= typeReader(tables, minor));
   return {
     minor,
     schemaOf(apiVersion, kind) {
       const row = rows.get(`${apiVersion} ${kind}`);
-      return row === undefined ? undefined : types.read(row.type);
+      return row === undefined ? undefined : types().read(row.type);
     },
-    versionsOf: (group, kind) => byKind.get(`${group} ${kind}`) ?? [],
+    serves: (apiVersion, kind) => rows.has(`${apiVersion} ${kind}`),
+    versionsOf: (group, kind) => byKind.get(`${group} ${kind}`)?.toSorted(stableFirst) ?? [],
     kindsOf: (group) => groups.get(group) ?? new Set(),
     get metadata() {
-      return types.named('apimachinery.pkg.apis.meta.v1.ObjectMeta');
+      return types().named('apimachinery.pkg.apis.meta.v1.ObjectMeta');
     },
   };
 }

@@ -33,27 +33,31 @@ export interface CustomKinds {
 const definitionKind = 'CustomResourceDefinition';
 
 /** Reads what is asked for only: a folder may hold the schemas of half the world. */
-export function customKinds(view: RenderView, files: readonly SchemaFile[], metadata: Schema): CustomKinds {
+export function customKinds(
+  view: RenderView,
+  files: readonly SchemaFile[],
+  metadata: () => Schema,
+): CustomKinds {
   const known = new Map<string, CustomVersion | undefined>();
   let rendered: readonly ViewEntry[] | undefined;
-  const inRender = (): readonly ViewEntry[] =>
-    (rendered ??= view.entries.filter(({ header }) => header.kind === definitionKind));
+  const inRender = (): readonly ViewEntry[] => (rendered ??= view.ofKind(definitionKind));
   const look = (apiVersion: string, kind: string): CustomVersion | undefined => {
     const group = groupOf(apiVersion);
     const version = apiVersion.slice(group.length + 1);
     for (const entry of inRender()) {
       if (!entry.header.name.endsWith(`.${group}`) || !entry.document.text.includes(kind)) continue;
       const value = view.value(entry);
-      if (value !== undefined && defines(value, group, kind)) return versionOf(value, version, metadata);
+      if (value !== undefined && defines(value, group, kind)) return versionOf(value, version, metadata());
     }
     for (const file of files) {
       if (file.file.endsWith('.json') || !file.text.includes(group) || !file.text.includes(kind)) continue;
       const value = definitionsIn(file.text).find((one) => defines(one, group, kind));
-      if (value !== undefined) return versionOf(value, version, metadata);
+      if (value !== undefined) return versionOf(value, version, metadata());
     }
     const json = jsonSchemaOf(files, { group, version, kind });
     const schema =
-      json && asResource(schemaReader({ isCustom: false, metadata, document: json })(json), metadata);
+      json &&
+      asResource(schemaReader({ isCustom: false, metadata: metadata(), document: json })(json), metadata());
     return schema && { schema };
   };
   return {

@@ -32,7 +32,7 @@ export function lifecycles(tables: SchemaTables, kinds: BuiltinKinds, minor: num
     const row = (rows ??= readRows(tables.removals)).get(`${apiVersion} ${kind}`);
     // Below the oldest table a version lives as long as its row says, and what has no row is unknown.
     const isOlder = minor < kinds.minor;
-    const isServed = kinds.schemaOf(apiVersion, kind) !== undefined || isOlder;
+    const isServed = kinds.serves(apiVersion, kind) || isOlder;
     const named = `${apiVersion} ${kind}`;
     const isRemoved = row?.removed !== undefined && row.removed <= minor;
     if (isServed && !isRemoved) {
@@ -72,8 +72,7 @@ export function lifecycles(tables: SchemaTables, kinds: BuiltinKinds, minor: num
     let next = row?.replacement ?? '';
     for (let hops = 0; hops < 5 && next !== ''; hops += 1) {
       const [version = '', other = ''] = next.split(' ');
-      if (kinds.schemaOf(version, other) !== undefined)
-        return `move to ${version}${other === kind ? '' : ` ${other}`}`;
+      if (kinds.serves(version, other)) return `move to ${version}${other === kind ? '' : ` ${other}`}`;
       next = rows?.get(next)?.replacement ?? '';
     }
     return 'nothing takes its place; remove it, or see the release notes of Kubernetes';

@@ -80,7 +80,11 @@ export function sideOf(
   const named = minorOf(version);
   const minor = named ?? tables?.minors[1] ?? 0;
   const kinds = kindsOf(minor);
-  const lawsOf = kindReader(kinds, customKinds(view, input.schemas, kinds?.metadata ?? anything), tables);
+  const lawsOf = kindReader(
+    kinds,
+    customKinds(view, input.schemas, () => kinds?.metadata ?? anything),
+    tables,
+  );
   const formFault = formChecker(minor);
   const budget = { left: 0 };
   const plain: WalkOptions = { formFault, isHidden: false, budget };

@@ -16,7 +16,7 @@ import {
   wordAt,
   written,
 } from './look.ts';
-import { containerTree, rangeFaults } from './ranges.ts';
+import { rangeFaults, type RangeTree } from './ranges.ts';
 
 const probes = ['livenessProbe', 'readinessProbe', 'startupProbe'];
 const hooks = ['preStop', 'postStart'];
@@ -25,9 +25,9 @@ const hookHandlers = ['exec', 'httpGet', 'tcpSocket', 'sleep'];
 const envSources = ['fieldRef', 'resourceFieldRef', 'configMapKeyRef', 'secretKeyRef', 'fileKeyRef'];
 
 /** What a container does not have is not looked at; most have little of it. */
-export function containerFaults(container: Part<MapValue>, found: Fault[]): void {
+export function containerFaults(container: Part<MapValue>, numbers: RangeTree, found: Fault[]): void {
   const has = (field: string): boolean => fieldOf(container.value, field) !== undefined;
-  rangeFaults(container, containerTree, found);
+  rangeFaults(container, numbers, found);
   if (has('ports')) found.push(...portFaults(container));
   if (has('volumeMounts')) found.push(...mountFaults(container));
   if (has('env')) found.push(...envFaults(container));

@@ -2,6 +2,7 @@
 import type { MapValue } from '../../../yaml/index.ts';
 import { type Fault, quoted } from '../fault.ts';
 import { containerFaults } from './containers.ts';
+import type { RangeTree } from './ranges.ts';
 import { fault, fieldOf, items, mapPart, type Part, repeated, valueAt, wordAt, written } from './look.ts';
 
 /** Where the template of the pods stands, and how long they may run. */
@@ -24,14 +25,14 @@ export const podKinds: ReadonlyMap<string, PodsOf> = new Map<string, PodsOf>([
   ['batch/CronJob', { template: ['spec', 'jobTemplate', ...spec], restarts: 'not always' }],
 ]);
 
-/** What a pod does not have is not looked at. */
-export function podFaults(pods: PodsOf, resource: Part<MapValue>, found: Fault[]): void {
+/** What a pod does not have is not looked at. `numbers` are the ranges of its containers. */
+export function podFaults(pods: PodsOf, resource: Part<MapValue>, numbers: RangeTree, found: Fault[]): void {
   const pod = mapPart(resource, ...pods.template, 'spec');
   if (pod === undefined) return;
   const has = (field: string): boolean => fieldOf(pod.value, field) !== undefined;
   const own = items(pod, 'containers');
   const containers = has('initContainers') ? [...items(pod, 'initContainers'), ...own] : own;
-  for (const container of containers) containerFaults(container, found);
+  for (const container of containers) containerFaults(container, numbers, found);
   for (const [one, name] of repeated(containers, (container) => wordAt(container, 'name')))
     found.push(
       fault(

@@ -4,18 +4,13 @@ import type { Fault } from '../fault.ts';
 import { fault, type Part } from './look.ts';
 
 interface Range {
-  /** Keys; `[]` stands for each item of a list. */
-  readonly steps: readonly string[];
+  /** Keys with dots between; `[]` stands for each item of a list. */
+  readonly path: string;
   readonly least: number;
-  readonly most?: number;
+  readonly most: number | undefined;
 }
 
-/** Of a path with dots. */
-const range = (path: string, least: number, most?: number): Range => ({
-  steps: path.replaceAll('[]', '.[]').split('.'),
-  least,
-  ...(most !== undefined && { most }),
-});
+const range = (path: string, least: number, most?: number): Range => ({ path, least, most });
 const notNegative = (...paths: readonly string[]): Range[] => paths.map((path) => range(path, 0));
 const port = (path: string): Range => range(path, 1, 65535);
 
@@ -77,7 +72,7 @@ const probe = (name: string): Range[] => [
 ];
 
 /** Of one container. */
-const containerRanges: readonly Range[] = [
+const containerRanges = (): readonly Range[] => [
   port('ports[].containerPort'),
   range('ports[].hostPort', 0, 65535),
   ...['livenessProbe', 'readinessProbe', 'startupProbe'].flatMap(probe),
@@ -92,7 +87,13 @@ export interface RangeTree {
   readonly each?: RangeTree;
 }
 
-function treeOf(rows: readonly Range[], depth = 0): RangeTree {
+interface Row extends Range {
+  readonly steps: readonly string[];
+}
+
+const rowOf = (one: Range): Row => ({ ...one, steps: one.path.replaceAll('[]', '.[]').split('.') });
+
+function treeOf(rows: readonly Row[], depth = 0): RangeTree {
   const ends = rows.find(({ steps }) => steps.length === depth);
   const keys = new Set(rows.map(({ steps }) => steps[depth]).filter((key) => key !== undefined));
   const under = (key: string): RangeTree =>
@@ -104,10 +105,14 @@ function treeOf(rows: readonly Range[], depth = 0): RangeTree {
   return { below, ...(ends && { range: ends }), ...(keys.has('[]') && { each: under('[]') }) };
 }
 
-export const containerTree: RangeTree = treeOf(containerRanges);
-export const rangeTrees: ReadonlyMap<string, RangeTree> = new Map(
-  [...ranges].map(([kind, rows]) => [kind, treeOf(rows)]),
-);
+/** Of every container. */
+export const containerTree = (): RangeTree => treeOf(containerRanges().map(rowOf));
+
+/** By `group/Kind`. */
+export function rangeTreeOf(kind: string): RangeTree | undefined {
+  const rows = ranges.get(kind);
+  return rows && treeOf(rows.map(rowOf));
+}
 
 /** Numbers outside of their range. */
 export function rangeFaults(of: Part<MapValue>, tree: RangeTree, found: Fault[]): void {
