@@ -11,10 +11,11 @@ import {
   threeWayPatch,
 } from '../../src/cluster/index.ts';
 import { writeJson } from '../../src/yaml/index.ts';
+import { anyStates } from '../cluster/patch/any.ts';
 import { cases, type PatchCase } from '../cluster/patch/cases.ts';
 import { hostile, type Random, randomOf, statesOf, usual } from '../cluster/patch/mutate.ts';
 import { filled, knownKinds } from '../cluster/patch/typed.ts';
-import { seedOf } from '../property.ts';
+import { sample, seedOf } from '../property.ts';
 import { describeReal } from './notRun.ts';
 import { askOracle, type OracleAnswer, oracleMissing } from './patch-oracle.ts';
 import { objects } from './server-objects.ts';
@@ -146,6 +147,10 @@ describeReal('patches as the libraries of helm make them', oracleMissing(), () =
       return statesOf(filled(helm, apiVersion, kind, random), random, usual);
     });
     expect(told(`helm ${helm}, ${kinds.length} kinds`, compare(helm, asked)).differing).toEqual([]);
+  });
+
+  it.each(helms)('any JSON under the names that mean something, helm %s', (helm) => {
+    expect(told(`helm ${helm}, any JSON`, compare(helm, sample(anyStates))).differing).toEqual([]);
   });
 
   it('lists in which names stand more than once, as long as Go sorts by other steps', () => {

@@ -1,7 +1,8 @@
 /** helm's three-way patch, by rule; test/real/patches.test.ts asks helm's own libraries the same. */
 import { describe, expect, it } from '@jest/globals';
 import { type JsonMap, patchKinds, threeWayPatch } from '../../../src/cluster/index.ts';
-import { seedOf } from '../../property.ts';
+import { holds, seedOf } from '../../property.ts';
+import { anyStates } from './any.ts';
 import { cases, type PatchCase } from './cases.ts';
 import { hostile, randomOf, statesOf } from './mutate.ts';
 import { filled, knownKinds } from './typed.ts';
@@ -90,6 +91,14 @@ it('costs in proportion to the length of a list, also where a name stands there 
     // Quadratic work would take a hundred times as long.
     expect(timeOf(5000, 5000 / share)).toBeLessThan(few * 40 + 300);
   }
+});
+
+it('makes a patch or a refusal of any JSON', () => {
+  const kinds = patchKinds(4);
+  holds(anyStates, (states) => {
+    const made = threeWayPatch(kinds, states) ?? { patch: {} };
+    expect('refused' in made ? made.refused : JSON.stringify(made.patch)).toMatch(/./);
+  });
 });
 
 it('pollutes nothing', () => {
