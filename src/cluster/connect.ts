@@ -45,6 +45,10 @@ export async function connect(input: ConnectInput): Promise<Connection> {
   };
 }
 
+/** Does anything say which cluster is meant? Reads the kubeconfig and asks nobody; throws `cluster-config`. */
+export const namesCluster = (input: Pick<ConnectInput, 'flags' | 'env' | 'cwd'>): boolean =>
+  chooseCluster(input).isNamed;
+
 function jsonIn(body: string): JsonMap | undefined {
   try {
     const value: unknown = JSON.parse(body);

@@ -1,5 +1,5 @@
 /** The live side: connects to a cluster, reads what helm stored there, predicts what a command would do. */
-export { connect } from './connect.ts';
+export { connect, namesCluster } from './connect.ts';
 export { normalise } from './normalise.ts';
 export { predict } from './predict.ts';
 export { readHistory } from './release.ts';
@@ -11,5 +11,9 @@ export {
   type ThreeStates,
   threeWayPatch,
 } from './patch/index.ts';
+export { type FullQuestion, fullPreflight, type QuickQuestion, quickPreflight } from './preflight.ts';
+export type { Need } from './preflight-needs.ts';
+export type { ReleaseQuestion } from './preflight-release.ts';
+export { type Check, type CheckId, checkTitles } from './preflight-types.ts';
 export { pathOf, readServed } from './served.ts';
 export * from './types.ts';

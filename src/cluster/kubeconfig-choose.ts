@@ -19,6 +19,8 @@ export interface Chosen {
   readonly namespace: string;
   readonly cluster: KubeCluster;
   readonly user: KubeUser;
+  /** False where nothing says which cluster is meant: helm tries a port of this machine then. */
+  readonly isNamed: boolean;
   /** What to look at where the cluster cannot be reached. */
   readonly hint: string;
 }
@@ -52,6 +54,7 @@ export function chooseCluster(
     namespace: context?.namespace || 'default',
     cluster,
     user,
+    isNamed: !isDefault,
     hint: hintFor(contextName, isDefault, config),
   };
 }
@@ -159,6 +162,7 @@ function inCluster(
     user: flags.kubeToken
       ? { ...noUser, token: flags.kubeToken }
       : { ...noUser, tokenFile: join(account, 'token') },
+    isNamed: true,
     hint: 'check the network of this pod',
   };
 }

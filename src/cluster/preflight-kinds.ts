@@ -64,12 +64,19 @@ export interface NamespaceQuestion {
   readonly createNamespace: boolean;
 }
 
+export interface Namespaces {
+  readonly check: Check;
+  /** The release's own is not there. */
+  readonly isAbsent: boolean;
+}
+
 /** The release's own namespace, and those that resources name. */
 export async function namespaceCheck(
   connection: Connection,
   targets: readonly Target[],
-  { namespace, createNamespace }: NamespaceQuestion,
-): Promise<Check> {
+  question: NamespaceQuestion,
+): Promise<Namespaces> {
+  const { namespace } = question;
   const others = targets
     .filter(({ served, namespace: of }) => served?.namespaced === true && of !== namespace)
     .map(({ namespace: of }) => of);
@@ -80,12 +87,21 @@ export async function namespaceCheck(
   );
   const names = [namespace, ...new Set(others)];
   const states = await Promise.all(names.map((name) => namespaceState(connection, name)));
-  const of = (is: string): string[] => names.filter((_, index) => states[index] === is);
-  const ending = of('Terminating');
+  const of = (is: State): string[] => names.filter((_, index) => states[index] === is);
+  return { check: rowOf(of, made, question), isAbsent: states[0] === 'absent' };
+}
+
+function rowOf(
+  of: (is: State) => string[],
+  made: ReadonlySet<string>,
+  { namespace, createNamespace }: NamespaceQuestion,
+): Check {
+  const ending = of('ending');
   if (ending.length > 0)
     return failed('namespace', `${listed(ending)} is being deleted`, 'wait until it is gone');
+  const coming = of('absent');
   // helm writes its record before it makes anything of the render.
-  const absent = of('absent').filter((name) => (name === namespace ? !createNamespace : !made.has(name)));
+  const absent = coming.filter((name) => (name === namespace ? !createNamespace : !made.has(name)));
   if (absent.length > 0)
     return failed(
       'namespace',
@@ -96,18 +112,19 @@ export async function namespaceCheck(
     );
   const unsure = of('unknown');
   if (unsure.length > 0) return unknown('namespace', `this login may not look at ${listed(unsure)}`);
-  const coming = of('absent');
-  return ok('namespace', coming.length === 0 ? listed(names) : `${listed(coming)} will be made`);
+  return ok('namespace', coming.length === 0 ? listed([...of('there')]) : `${listed(coming)} will be made`);
 }
 
-async function namespaceState(connection: Connection, name: string): Promise<string> {
+type State = 'there' | 'absent' | 'ending' | 'unknown';
+
+async function namespaceState(connection: Connection, name: string): Promise<State> {
   const path = `/api/v1/namespaces/${encodeURIComponent(name)}`;
   const { status, body } = await connection.send({ method: 'GET', path });
   if (status === 404) return 'absent';
   if (status !== 200) return 'unknown';
   const found: unknown = JSON.parse(body);
   const phase = isObject(found) && isObject(found['status']) ? found['status']['phase'] : undefined;
-  return phase === 'Terminating' ? phase : 'there';
+  return phase === 'Terminating' ? 'ending' : 'there';
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -3,13 +3,18 @@ import { mapOf, parseMap } from './predict-json.ts';
 import { idOfTarget, type Target } from './predict-targets.ts';
 import { listed } from './preflight-kinds.ts';
 import { type Check, failed, ok, unknown } from './preflight-types.ts';
-import type { Connection, ReleasePlace } from './types.ts';
+import type { Connection, Prediction, ReleasePlace } from './types.ts';
 
 export interface PermissionQuestion {
   readonly place: ReleasePlace;
-  readonly createsNamespace: boolean;
-  /** PUT in place of a patch. */
-  readonly forceReplace: boolean;
+  /** Is it to be made? `again`: it is told to, and the namespace is there. */
+  readonly makesNamespace: 'no' | 'anew' | 'again';
+  /** Major version of the helm that will run. */
+  readonly helm: 3 | 4;
+  /** By which it writes objects. */
+  readonly method: Prediction['method'];
+  /** helm keeps so many revisions and deletes the oldest. */
+  readonly prunes: boolean;
   readonly noHooks: boolean;
   /** Of the new render. */
   readonly rendered: readonly Target[];
@@ -20,6 +25,8 @@ export interface PermissionQuestion {
 /** One right: `patch deployments.apps in shop`. */
 interface Right {
   readonly verb: string;
+  /** Does as well. */
+  readonly or?: string;
   readonly group: string;
   readonly resource: string;
   /** Empty for what has none. */
@@ -41,57 +48,76 @@ export async function permissionsCheck(connection: Connection, question: Permiss
 
 /** What helm does to objects, by what becomes of them (tried with Helm 3.17.2 and 4.1.4 and roles that lack one of these). */
 export function wantedRights(question: PermissionQuestion): Right[] {
-  const { place, rendered, released, forceReplace, noHooks, createsNamespace } = question;
+  const { place, released, helm, method } = question;
   const rights = new Map<string, Right>();
-  const want = (verbs: readonly string[], of: Omit<Right, 'verb' | 'names'>, name: string): void => {
-    for (const verb of verbs) {
-      const id = JSON.stringify([verb, of.group, of.resource, of.namespace]);
-      const right = rights.get(id) ?? { ...of, verb, names: new Set<string>() };
+  const want = (
+    verbs: readonly string[],
+    of: Pick<Right, 'group' | 'resource' | 'namespace'>,
+    name = '',
+  ): void => {
+    for (const written of verbs) {
+      const [verb = '', or] = written.split('|');
+      const id = JSON.stringify([written, of.group, of.resource, of.namespace]);
+      const right = rights.get(id) ?? {
+        ...of,
+        verb,
+        ...(or !== undefined && { or }),
+        names: new Set<string>(),
+      };
       // Who makes something or lists it cannot be held to names.
       if (name !== '') right.names.add(name);
       rights.set(id, right);
     }
   };
-  const wantOf = (verbs: readonly string[], target: Target): void => {
-    const { served, namespace, name } = target;
-    if (served === undefined) return;
-    want(verbs, { group: served.group, resource: served.plural, namespace }, name);
+  const wantOf = (verbs: readonly string[], { served, namespace, name }: Target): void => {
+    if (served !== undefined) want(verbs, { group: served.group, resource: served.plural, namespace }, name);
   };
-  const records = {
-    group: '',
-    resource: place.driver.startsWith('configmap') ? 'configmaps' : 'secrets',
-    namespace: place.namespace,
-  };
-  want(['list', 'create', 'get', 'update', 'delete'], records, '');
-  if (createsNamespace) want(['create'], { group: '', resource: 'namespaces', namespace: '' }, '');
+  // What is applied server-side is made by a patch.
+  const making = method === 'server-side' ? ['create', 'patch'] : ['create'];
+  const records = place.driver.startsWith('configmap') ? 'configmaps' : 'secrets';
+  // Without `update` an install ends well, and leaves the release pending.
+  const keeping = ['list', 'create', 'update', ...(question.prunes ? ['delete'] : [])];
+  want(keeping, { group: '', resource: records, namespace: place.namespace });
+  want(namespaceVerbs(question), { group: '', resource: 'namespaces', namespace: '' }, place.namespace);
   const before = new Set(released.map(idOfTarget));
-  const after = new Set(rendered.map(idOfTarget));
-  for (const target of rendered) {
+  for (const target of question.rendered) {
+    const changing = method === 'replace' ? ['update'] : ['patch'];
     const isThere = before.has(idOfTarget(target));
-    if (target.part === 'hook') {
-      if (!noHooks) wantOf(hookVerbs(target), target);
-    } else if (target.part === 'crds') {
-      // helm makes those of crds/ that are not there, and never changes one.
-      if (released.length === 0) wantOf(['create'], target);
-    } else wantOf(isThere ? ['get', forceReplace ? 'update' : 'patch'] : ['get', 'create'], target);
+    if (target.part === 'hook') wantOf(question.noHooks ? [] : hookVerbs(target, making, helm), target);
+    // helm makes those of crds/ with the first install, and never changes one.
+    else if (target.part === 'crds') wantOf(released.length === 0 ? making : [], target);
+    else wantOf(['get', ...(isThere ? changing : making)], target);
   }
+  const after = new Set(question.rendered.map(idOfTarget));
   for (const target of released)
-    if (target.part === 'manifest' && !after.has(idOfTarget(target))) wantOf(['get', 'delete'], target);
+    if (target.part === 'manifest' && !after.has(idOfTarget(target)))
+      // Helm 4 says nothing where it may not look, and leaves the object.
+      wantOf(['get', 'delete'], target);
   return [...rights.values()];
 }
 
-/** A hook is deleted before it is made anew; one that runs is waited for. */
-function hookVerbs({ kind, object }: Target): readonly string[] {
+/** Helm 3 makes it and takes a refusal for one, even where it is there; Helm 4 applies it. */
+function namespaceVerbs({ makesNamespace, method }: PermissionQuestion): readonly string[] {
+  if (makesNamespace === 'no') return [];
+  if (method !== 'server-side') return ['create'];
+  return makesNamespace === 'anew' ? ['create', 'patch'] : ['patch'];
+}
+
+/** A hook is deleted before it is made anew, and waited for: by Helm 3 where it runs, by Helm 4 whatever it is. */
+function hookVerbs({ kind, object }: Target, making: readonly string[], helm: 3 | 4): readonly string[] {
   const written = mapOf(mapOf(object['metadata'])['annotations'])['helm.sh/hook'];
   const events = typeof written === 'string' ? written.split(',').map((event) => event.trim()) : [];
   if (events.every((event) => event.startsWith('test'))) return [];
-  const verbs = ['get', 'create', 'delete'];
-  return kind === 'Job' || kind === 'Pod' ? [...verbs, 'list', 'watch'] : verbs;
+  if (helm === 4) return [...making, 'delete', 'list|watch'];
+  const waiting = kind === 'Job' || kind === 'Pod' ? ['list', 'watch'] : [];
+  return ['get', ...making, 'delete', ...waiting];
 }
 
 /** Undefined where the cluster does not say. Who may not do it to all of a kind may do it to those by name. */
 async function mayDo(connection: Connection, right: Right): Promise<boolean | undefined> {
-  const anyName = await review(connection, right);
+  const anyName =
+    (await review(connection, right)) ||
+    (right.or !== undefined && (await review(connection, { ...right, verb: right.or })));
   const byName = ['get', 'patch', 'update', 'delete'].includes(right.verb);
   const { size } = right.names;
   if (anyName !== false || !byName || size === 0 || size > mostNames) return anyName;

@@ -1,6 +1,7 @@
 /** All that can be known before a helm command changes a cluster: asked side by side, nothing is changed. */
 import { UserError } from '../errors.ts';
 import { mapOf, parseMap, textOf } from './predict-json.ts';
+import { planOf } from './predict-plan.ts';
 import { targetsIn } from './predict-targets.ts';
 import { kindsCheck, namespaceCheck } from './preflight-kinds.ts';
 import { type Need, needsCheck } from './preflight-needs.ts';
@@ -8,7 +9,7 @@ import { permissionsCheck } from './preflight-permissions.ts';
 import { releaseCheck, type ReleaseQuestion } from './preflight-release.ts';
 import { type Check, type CheckId, ok, unknown } from './preflight-types.ts';
 import { readHistory, readRevisions } from './release.ts';
-import type { Connection, Served } from './types.ts';
+import type { Connection, Intent, Served } from './types.ts';
 
 export interface QuickQuestion {
   readonly release: Omit<ReleaseQuestion, 'now'>;
@@ -16,12 +17,12 @@ export interface QuickQuestion {
 }
 
 export interface FullQuestion extends QuickQuestion {
-  /** The new render, hooks and `crds/` in it. */
-  readonly manifest: string;
-  readonly createNamespace: boolean;
-  readonly forceReplace: boolean;
-  readonly noHooks: boolean;
+  /** The command and its render. */
+  readonly intent: Intent;
 }
+
+/** helm's own habit (`--history-max`). */
+const keptRevisions = 10;
 
 /** What takes a request each: the release, and what is needed. Throws the cluster's own errors where it gives no answer. */
 export async function quickPreflight(
@@ -43,30 +44,35 @@ export async function fullPreflight(
   served: Served,
   question: FullQuestion,
 ): Promise<readonly Check[]> {
-  const { release, manifest, createNamespace, forceReplace, noHooks } = question;
+  const { release, intent } = question;
   const { place } = release;
+  const { helm, manifest, createNamespace, noHooks } = intent;
   const rendered = targetsIn(manifest, place.namespace, served);
+  const space = namespaceCheck(connection, rendered, { namespace: place.namespace, createNamespace });
   const permissions = async (): Promise<Check> => {
     // Who may not read the records may not run helm either: that is one of the rights.
-    const history = await orForbidden(readHistory(connection, place));
-    const { current } = history ?? {};
+    const history = (await orForbidden(readHistory(connection, place))) ?? { revisions: [] };
+    const { current, revisions } = history;
     return permissionsCheck(connection, {
       place,
+      helm,
+      method: planOf(intent, history).method,
       // An install asks for it whether the namespace is there or not; an upgrade does not.
-      createsNamespace: createNamespace && (history === undefined || history.current === undefined),
-      forceReplace,
+      makesNamespace:
+        !createNamespace || current !== undefined ? 'no' : (await space).isAbsent ? 'anew' : 'again',
+      prunes: revisions.length >= keptRevisions,
       noHooks,
       rendered,
       released: current === undefined ? [] : targetsIn(current.manifest, place.namespace, served),
     });
   };
-  const [reach, quick, space, rights] = await Promise.all([
+  const [reach, quick, { check }, rights] = await Promise.all([
     reachCheck(connection, served),
     quickPreflight(connection, question),
-    namespaceCheck(connection, rendered, { namespace: place.namespace, createNamespace }),
+    space,
     permissions(),
   ]);
-  return [reach, ...quick, space, kindsCheck(rendered, served), rights];
+  return [reach, ...quick, check, kindsCheck(rendered, served), rights];
 }
 
 /** The cluster has answered; who it thinks that we are helps to see the wrong one. */

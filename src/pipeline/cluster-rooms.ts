@@ -1,2 +1,12 @@
 /** What only a comparison with a cluster needs, in one place: a file of its own in dist/ that loads when it is asked for. */
-export { connect, normalise, pathOf, predict, readHistory, readServed } from '../cluster/index.ts';
+export {
+  connect,
+  fullPreflight,
+  namesCluster,
+  normalise,
+  pathOf,
+  predict,
+  quickPreflight,
+  readHistory,
+  readServed,
+} from '../cluster/index.ts';

@@ -108,13 +108,17 @@ async function allOf<T extends readonly unknown[]>(
 }
 
 /** As helm decides it: an upgrade of what is there, an install of what is not, where the command says so. */
-function verbOf({ last }: ReleaseHistory, { command, installs }: LiveRun): Intent['verb'] {
+export function verbOf(
+  { last }: ReleaseHistory,
+  { command, installs }: Pick<LiveRun, 'command' | 'installs'>,
+): Intent['verb'] {
   if (command[0] === 'install') return 'install';
   const isThere = last !== undefined && last.status !== 'uninstalled';
   return isThere || !installs ? 'upgrade' : 'install';
 }
 
-function intentOf(
+/** What helm is about to be told, but for the manifest. */
+export function intentOf(
   words: LiveWords,
   { helm, ...rest }: Pick<Intent, 'release' | 'namespace' | 'verb'> & { readonly helm: string },
 ): Omit<Intent, 'manifest'> {
