@@ -47,7 +47,8 @@ function unpack(packed: string, of: Revision): JsonMap {
   try {
     if (isGzip) unpacked = gunzipSync(bytes, { maxOutputLength: unpackedLimit });
   } catch (error) {
-    const isBomb = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    const isBomb =
+      typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
     throw broken(of, isBomb ? `unpacked it is larger than ${unpackedLimit} bytes` : 'it is no gzip');
   }
   try {

@@ -38,7 +38,7 @@ export interface Lab {
   readonly connection: Connection;
   /** Writes a chart of these objects, or texts, in a folder of its own. */
   chart(name: string, documents: readonly (JsonMap | string)[], crds?: readonly JsonMap[]): string;
-  helm(major: 3 | 4, args: readonly string[]): Promise<Ran>;
+  helm(major: 3 | 4, args: readonly string[], more?: Readonly<Record<string, string>>): Promise<Ran>;
   /** What `step` would do now. */
   predicted(step: Step): Promise<Prediction>;
   /** Does it. */
@@ -67,10 +67,10 @@ export async function openLab(): Promise<Lab> {
     HELM_BURST_LIMIT: '2000',
     HELM_QPS: '2000',
   };
-  const helm = (major: 3 | 4, args: readonly string[]): Promise<Ran> => {
+  const helm: Lab['helm'] = (major, args, more) => {
     const program = programs.get(major);
     if (program === undefined) throw new Error(`there is no Helm ${major} here`);
-    return run(program, args, env);
+    return run(program, args, { ...env, ...more });
   };
   const place = ({ release, chart, namespace, flags = [] }: Step): string[] => [
     release,
