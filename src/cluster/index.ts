@@ -14,6 +14,6 @@ export {
 export { type FullQuestion, fullPreflight, type QuickQuestion, quickPreflight } from './preflight.ts';
 export type { Need } from './preflight-needs.ts';
 export type { ReleaseQuestion } from './preflight-release.ts';
-export { type Check, type CheckId, checkTitles } from './preflight-types.ts';
+export { type Check, type CheckId, unreached } from './preflight-types.ts';
 export { pathOf, readServed } from './served.ts';
 export * from './types.ts';

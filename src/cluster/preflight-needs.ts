@@ -17,11 +17,10 @@ export async function needsCheck(needs: readonly Need[]): Promise<Check | undefi
   const states = await Promise.all(needs.map(stateOf));
   const missing = states.filter(({ is }) => is === 'missing');
   const unsure = states.filter(({ is }) => is === 'unknown');
-  const words = (some: readonly State[]): string => some.map(({ words: said }) => said).join(', ');
   if (missing.length > 0)
-    return failed('needs', words(missing), `deploy ${missing.map(({ name }) => name).join(', ')} first`);
-  if (unsure.length > 0) return unknown('needs', words(unsure));
-  return ok('needs', words(states));
+    return failed('needs', wordsOf(missing), `deploy ${missing.map(({ name }) => name).join(', ')} first`);
+  if (unsure.length > 0) return unknown('needs', wordsOf(unsure));
+  return ok('needs', wordsOf(states));
 }
 
 interface State {
@@ -29,6 +28,8 @@ interface State {
   readonly is: 'deployed' | 'missing' | 'unknown';
   readonly words: string;
 }
+
+const wordsOf = (some: readonly State[]): string => some.map(({ words }) => words).join(', ');
 
 async function stateOf({ name, place, connection }: Need): Promise<State> {
   const release = `${name} (release ${place.release} in ${place.namespace})`;

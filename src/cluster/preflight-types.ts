@@ -5,6 +5,8 @@ export type CheckId = 'reach' | 'release' | 'needs' | 'namespace' | 'kinds' | 'p
 /** One row: what was looked at, and what was found. */
 export interface Check {
   readonly id: CheckId;
+  /** What is hoped for, for people. */
+  readonly title: string;
   /** `unknown`: the cluster does not say, or was not asked; that alone stops nobody. */
   readonly result: 'ok' | 'failed' | 'unknown';
   /** What was found; one sentence without a full stop. */
@@ -13,26 +15,31 @@ export interface Check {
   readonly hint?: string;
 }
 
-/** What each check is called for people. */
-export const checkTitles: Readonly<Record<CheckId, string>> = {
+const titles: Readonly<Record<CheckId, string>> = {
   reach: 'the cluster answers',
   release: 'the release is free',
   needs: 'what it needs is deployed',
-  namespace: 'the namespace is there',
+  namespace: 'the namespaces are there',
   kinds: 'every kind is served',
   permissions: 'the login may do it',
 };
 
-export const ok = (id: CheckId, words: string): Check => ({ id, result: 'ok', words });
-export const failed = (id: CheckId, words: string, hint: string): Check => ({
+const row = (id: CheckId, result: Check['result'], words: string, hint?: string): Check => ({
   id,
-  result: 'failed',
-  words,
-  hint,
-});
-export const unknown = (id: CheckId, words: string, hint?: string): Check => ({
-  id,
-  result: 'unknown',
+  title: titles[id],
+  result,
   words,
   ...(hint !== undefined && { hint }),
 });
+
+export const ok = (id: CheckId, words: string): Check => row(id, 'ok', words);
+export const failed = (id: CheckId, words: string, hint?: string): Check => row(id, 'failed', words, hint);
+export const unknown = (id: CheckId, words: string, hint?: string): Check => row(id, 'unknown', words, hint);
+
+/** What there is to say where the cluster was not reached. */
+export const unreached = (why: string, hint?: string): readonly Check[] => [
+  failed('reach', why, hint),
+  ...(['release', 'namespace', 'kinds', 'permissions'] as const).map((id) =>
+    unknown(id, 'was not looked at'),
+  ),
+];

@@ -135,6 +135,25 @@ export const commands: readonly Command[] = [
     ],
   },
   {
+    name: 'preflight',
+    summary: "Say whether helm's command would find in the cluster what it needs.",
+    words: '[CONTEXT…] [-c DIR] [-- HELM FLAGS…]',
+    positionals: someContexts,
+    helmWords: 'optional',
+    flags: [...where, { name: 'format', value: 'FORMAT', text: 'text or json (default: text)' }],
+    details:
+      'Looks whether the cluster answers, the release is free, what the context needs is deployed, the namespaces are there, every\n' +
+      'kind is served, and the login may do all that helm will do. Nothing is changed. Exit codes: 0 ready, 2 something is missing,\n' +
+      '1 the cluster does not answer, or another error.',
+    examples: [
+      ['pligos preflight production', 'before the first deploy with a new login'],
+      [
+        'pligos preflight staging -- --kube-context staging --create-namespace',
+        'with the flags of the command',
+      ],
+    ],
+  },
+  {
     name: 'values',
     summary: 'Print the values that a context compiles to.',
     words: 'CONTEXT [-c DIR]',

@@ -7,6 +7,7 @@ import { handle as contexts } from './commands/contexts.ts';
 import { handle as diff } from './commands/diff.ts';
 import { handle as docs } from './commands/docs.ts';
 import { handle as init } from './commands/init.ts';
+import { handle as preflight } from './commands/preflight.ts';
 import { handle as run } from './commands/run.ts';
 import { handle as schema } from './commands/schema.ts';
 import { handle as switchTo } from './commands/switch.ts';
@@ -28,6 +29,7 @@ const handlers: ReadonlyMap<string, Handler> = new Map([
   ['init', init],
   ['schema', schema],
   ['diff', diff],
+  ['preflight', preflight],
   ['docs', docs],
   ['completion', completion],
 ]);

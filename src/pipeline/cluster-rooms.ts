@@ -9,4 +9,5 @@ export {
   quickPreflight,
   readHistory,
   readServed,
+  unreached,
 } from '../cluster/index.ts';

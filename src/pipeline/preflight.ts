@@ -1,5 +1,5 @@
 /** `pligos preflight`: whether helm's command would find in the cluster what it needs. Nothing is changed. */
-import type { Check, CheckId, Connection } from '../cluster/index.ts';
+import type { Check, Connection } from '../cluster/index.ts';
 import { type Problem, UserError } from '../errors.ts';
 import { liveWords } from '../helm/index.ts';
 import { helmOf } from './helm-path.ts';
@@ -87,7 +87,9 @@ export async function preflightOne(
     cluster = await clusters.of(flags);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return { ...about, checks: unreached(error), problems: error.problems };
+    const { unreached } = await loadCluster();
+    const checks = unreached(error.message, error.problems[0]?.hint);
+    return { ...about, checks, problems: [] };
   }
   const { connection } = cluster;
   const reached = {
@@ -103,18 +105,6 @@ export async function preflightOne(
     return { ...reached, checks: [], problems: error.problems };
   }
 }
-
-const later: readonly CheckId[] = ['release', 'namespace', 'kinds', 'permissions'];
-
-const unreached = (error: UserError): readonly Check[] => [
-  {
-    id: 'reach',
-    result: 'failed',
-    words: error.message,
-    ...(error.problems[0]?.hint !== undefined && { hint: error.problems[0].hint }),
-  },
-  ...later.map((id): Check => ({ id, result: 'unknown', words: 'was not looked at' })),
-];
 
 interface Asked extends PreflightOne {
   readonly pair: Pair;
