@@ -72,16 +72,15 @@ function isName(
 const chunk = 256;
 const mostLines = 64;
 
-/** How many characters agree from these places on. Whole pieces are compared first, which is far faster than one by one. */
+/** How many characters agree from these places on. Pieces are compared, halved where they differ, which is far faster than one by one. */
 function commonLength(before: string, left: number, after: string, right: number): number {
   const most = Math.min(before.length - left, after.length - right);
+  const isSame = (from: number, to: number): boolean =>
+    before.slice(left + from, left + to) === after.slice(right + from, right + to);
   let at = 0;
-  while (
-    at + chunk <= most &&
-    before.slice(left + at, left + at + chunk) === after.slice(right + at, right + at + chunk)
-  )
-    at += chunk;
-  while (at < most && before.charCodeAt(left + at) === after.charCodeAt(right + at)) at += 1;
+  while (at + chunk <= most && isSame(at, at + chunk)) at += chunk;
+  for (let piece = chunk / 2; piece >= 1; piece /= 2)
+    if (at + piece <= most && isSame(at, at + piece)) at += piece;
   return at;
 }
 
@@ -118,17 +117,20 @@ function certainText(padded: string): string | undefined {
 function parentsOf(text: string, lineStart: number): string[] | undefined {
   const parents: string[] = [];
   let depth = indentOf(text, lineStart);
+  let spaces = ' '.repeat(depth);
   let end = lineStart - 1;
   while (depth > 0) {
     if (end < 0) return undefined;
     const start = text.lastIndexOf('\n', end - 1) + 1;
-    const indent = indentOf(text, start);
+    // Most lines are as deep or deeper: neighbours, and what is below of them.
+    const indent = text.startsWith(spaces, start) ? depth : indentOf(text, start);
     const isBlank = start + indent >= end;
     if (!isBlank && indent < depth) {
       const key = /^ *([A-Za-z]+): *$/.exec(text.slice(start, end))?.[1];
       if (key === undefined) return undefined;
       parents.unshift(key);
       depth = indent;
+      spaces = ' '.repeat(depth);
     }
     end = start - 1;
   }
