@@ -21,10 +21,15 @@ export function releaseCheck(revisions: readonly Revision[], question: ReleaseQu
   if (last === undefined)
     return verb === 'install' || installs
       ? ok('release', `there is no release ${where} yet`)
-      : failed('release', `there is no release ${where}`, 'add --install to the command');
+      : failed('release', `there is no release ${where}`, 'add --install to the command', 'release-missing');
   const told = `revision ${last.revision} is ${last.status}`;
   if (isBusy(last.status))
-    return failed('release', `${told}${sinceWhen(last, question.now)}`, recovery(revisions, question));
+    return failed(
+      'release',
+      `${told}${sinceWhen(last, question.now)}`,
+      recovery(revisions, question),
+      'release-stuck',
+    );
   if (verb === 'install')
     return last.status === 'uninstalled'
       ? ok('release', told)

@@ -1,4 +1,5 @@
 /** What is looked at before a helm command changes a cluster. */
+import type { Code, UserError } from '../errors.ts';
 
 export type CheckId = 'reach' | 'release' | 'needs' | 'namespace' | 'kinds' | 'permissions';
 
@@ -13,6 +14,8 @@ export interface Check {
   readonly words: string;
   /** What to do; a command where one helps. */
   readonly hint?: string;
+  /** Of a failed one: what a command that stops for it ends with. */
+  readonly code?: Code;
 }
 
 const titles: Readonly<Record<CheckId, string>> = {
@@ -24,21 +27,25 @@ const titles: Readonly<Record<CheckId, string>> = {
   permissions: 'the login may do it',
 };
 
-const row = (id: CheckId, result: Check['result'], words: string, hint?: string): Check => ({
-  id,
-  title: titles[id],
-  result,
-  words,
-  ...(hint !== undefined && { hint }),
-});
+function row(id: CheckId, result: Check['result'], words: string, hint?: string, code?: Code): Check {
+  return {
+    id,
+    title: titles[id],
+    result,
+    words,
+    ...(hint !== undefined && { hint }),
+    ...(code !== undefined && { code }),
+  };
+}
 
 export const ok = (id: CheckId, words: string): Check => row(id, 'ok', words);
-export const failed = (id: CheckId, words: string, hint?: string): Check => row(id, 'failed', words, hint);
+export const failed = (id: CheckId, words: string, hint?: string, code: Code = 'preflight-failed'): Check =>
+  row(id, 'failed', words, hint, code);
 export const unknown = (id: CheckId, words: string, hint?: string): Check => row(id, 'unknown', words, hint);
 
 /** What there is to say where the cluster was not reached. */
-export const unreached = (why: string, hint?: string): readonly Check[] => [
-  failed('reach', why, hint),
+export const unreached = ({ message, problems: [problem] }: UserError): readonly Check[] => [
+  failed('reach', message, problem?.hint, problem?.code),
   ...(['release', 'namespace', 'kinds', 'permissions'] as const).map((id) =>
     unknown(id, 'was not looked at'),
   ),

@@ -31,7 +31,14 @@ export const commands: readonly Command[] = [
     words: 'CONTEXT [-c DIR] -- HELM ARGS…',
     positionals: oneContext,
     helmWords: 'required',
-    flags: where,
+    flags: [
+      ...where,
+      {
+        name: 'preflight',
+        value: 'WHAT',
+        text: 'before install and upgrade: auto (the release is free, what it needs is deployed), full (as pligos preflight) or off',
+      },
+    ],
     details:
       'The chart is generated, what helm made before (lock, archives) is laid over it, helm runs in this folder with\n' +
       'the chart in its place, and what helm added is kept in .helm-artifacts/ when it succeeds. Release and namespace\n' +

@@ -41,6 +41,7 @@ export type { RunMemory } from './memory-preview.ts';
 export { makeMemory, type Memory, type MemoryInput, type Store } from './remember.ts';
 export { mayChangeCluster as changesCluster } from '../helm/index.ts';
 export { type HelmCommand, runCommand, runHelm } from './run.ts';
+export { type PreflightMode, preflightModes } from './preflight-before.ts';
 export { preflight, type PreflightContext, type PreflightInput } from './preflight.ts';
 export { redactorFor } from './secret-words.ts';
 export {

@@ -88,8 +88,7 @@ export async function preflightOne(
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const { unreached } = await loadCluster();
-    const checks = unreached(error.message, error.problems[0]?.hint);
-    return { ...about, checks, problems: [] };
+    return { ...about, checks: unreached(error), problems: [] };
   }
   const { connection } = cluster;
   const reached = {

@@ -8,6 +8,7 @@ import { helmFor } from './helm-path.ts';
 import { refuseLater } from './pair.ts';
 import { placeholdersFor } from './placeholders.ts';
 import { planFor } from './plan.ts';
+import { preflightBefore, type PreflightMode } from './preflight-before.ts';
 import { type DependencyPolicy, keep, type Prepared, prepare } from './prepare.ts';
 import { chooseOne, openProject, type Project, type ProjectInput, type Target } from './project.ts';
 import type { ValueSources } from './secret-words.ts';
@@ -22,11 +23,12 @@ export async function runHelm(
   word: string | undefined,
   words: readonly string[],
   surroundings: Surroundings,
+  preflight: PreflightMode = 'auto',
 ): Promise<number> {
   const project = await openProject(input, surroundings);
   const target = chooseOne(project, word, surroundings);
   const { exitCode } = await runCommand(
-    { words, target, project, keeps: input.plain === undefined },
+    { words, target, project, preflight, keeps: input.plain === undefined },
     surroundings,
   );
   return exitCode;
@@ -45,6 +47,8 @@ export interface HelmCommand {
   readonly onValues?: (sources: ValueSources) => void;
   /** `gate.failOn` was looked at for this very chart. */
   readonly judged?: true;
+  /** Absent means `auto`. */
+  readonly preflight?: PreflightMode;
 }
 
 /** Runs the command of one context with its chart; throws what is wrong before helm runs. */
@@ -56,8 +60,16 @@ export async function runCommand(command: HelmCommand, surroundings: Surrounding
   if (draft.changesCluster) refuseLater(target.context, command.judged ? 'deploy judged' : 'deploy');
   if (!draft.needsChart) return runWords(draft, command, surroundings);
   refuseLater(target.context, 'generate');
+  const looked = preflightBefore(
+    { words, planned: draft, target, project },
+    command.preflight ?? 'auto',
+    surroundings,
+  );
+  // What is wrong with the chart is told first.
+  looked.catch(() => {});
   const prepared = await prepareFor(draft, target, project, surroundings);
   try {
+    await looked;
     const planned = planFor(words, target, prepared, placeholders, surroundings);
     command.onValues?.({
       chart: prepared.chart,

@@ -221,7 +221,7 @@ describe('features that this version does not have', () => {
   it.each([
     ['friends', true, true],
     ['secrets', true, true],
-    ['needs', false, true],
+    ['needs', false, false],
     ['lifecycle', false, true],
     ['gate', false, false],
     ['ignore', false, false],
