@@ -51,6 +51,8 @@ export const codes = {
   'release-stuck': 'The release is in the middle of another operation, or was left there.',
   'release-missing': 'The cluster has no such release.',
   'release-record': 'What helm stored about a release cannot be read.',
+  'last-check':
+    'What helm was about to send was not what may be sent, or the check of it, inside helm, could not be made.',
   'preflight-failed': 'Something that the command needs is not there; the message names it.',
   // files
   'path-outside': 'A path leads out of the repository.',

@@ -9,6 +9,12 @@ export interface Flag {
   readonly value: string | undefined;
 }
 
+/** With the words that it takes up: from `from`, up to but without `to`. */
+export interface PlacedFlag extends Flag {
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface Positional {
   readonly index: number;
   readonly word: string;
@@ -19,7 +25,7 @@ export interface CommandLine {
   readonly command: HelmCommand | undefined;
   /** The index behind the last word that names the command. */
   readonly commandEnd: number;
-  readonly flags: readonly Flag[];
+  readonly flags: readonly PlacedFlag[];
   readonly positionals: readonly Positional[];
   readonly problems: readonly Problem[];
 }
@@ -36,7 +42,7 @@ export function readCommandLine(words: readonly string[]): CommandLine {
   if (root === undefined) throw new TypeError("the table of helm's commands has no root");
   let command = root;
   let commandEnd = 0;
-  const flags: Flag[] = [];
+  const flags: PlacedFlag[] = [];
   const positionals: Positional[] = [];
   const problems: Problem[] = [];
   for (let index = 0; index < words.length; index += 1) {
@@ -50,12 +56,12 @@ export function readCommandLine(words: readonly string[]): CommandLine {
       const read = word.startsWith('--')
         ? readLong(word, [command, root])
         : readShorts(word, [command, root]);
-      flags.push(...read.flags);
+      flags.push(...read.flags.map((flag) => ({ ...flag, from: index, to: index + 1 })));
       if (read.unknown !== undefined) {
         problems.push(unknownFlag(read.unknown, command, root));
       } else if (read.wantsValue !== undefined) {
         index += 1;
-        flags.push({ name: read.wantsValue, value: words[index] });
+        flags.push({ name: read.wantsValue, value: words[index], from: index - 1, to: index + 1 });
       }
       continue;
     }

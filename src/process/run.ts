@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { Duplex } from 'node:stream';
 import { isatty } from 'node:tty';
 import { type Collector, eachLine, keepAll, keepTail } from './collect.ts';
 import { atExit } from './exit.ts';
@@ -93,6 +94,10 @@ function watch(
       received += chunk.length;
       stderr.add(chunk);
     });
+    const ends = child.stdio.slice(3).filter((end) => end instanceof Duplex);
+    // Whoever closes a pipe first: its end is told by 'close', and is no fault of ours.
+    for (const end of ends) end.on('error', () => {});
+    if (child.pid !== undefined) options.channels?.opened(ends);
     options.signal?.addEventListener('abort', abort, { once: true });
     if (options.timeout !== undefined) timers.push(setTimeout(() => end('timeout'), options.timeout));
 
@@ -101,6 +106,7 @@ function watch(
       reject(startError(error, command, options.cwd));
     });
     child.once('exit', () => {
+      for (const end of ends) end.destroy();
       // What the child has left behind in its group must not outlive it.
       if (group) kill(ended === undefined ? 'SIGTERM' : 'SIGKILL');
       const seen = received;
@@ -130,11 +136,12 @@ function wantsOwnGroup(options: RunOptions): boolean {
 function start(command: string, args: readonly string[], options: RunOptions, group: boolean): ChildProcess {
   const stdin = options.stdin ?? 'none';
   const output = options.output === 'pass' ? 'inherit' : 'pipe';
+  const channels = Array.from({ length: options.channels?.count ?? 0 }, () => 'pipe' as const);
   return spawn(command, args, {
     cwd: options.cwd,
     env: options.env,
     detached: group,
-    stdio: [stdin === 'inherit' ? 'inherit' : stdin === 'none' ? 'ignore' : 'pipe', output, output],
+    stdio: [stdin === 'inherit' ? 'inherit' : stdin === 'none' ? 'ignore' : 'pipe', output, output, ...channels],
   });
 }
 

@@ -1,4 +1,6 @@
 /** What a child process is given, and what became of it. */
+import type { Duplex } from 'node:stream';
+
 export interface RunOptions {
   readonly cwd: string;
   /** The whole environment of the child: nothing is inherited by itself. */
@@ -13,6 +15,14 @@ export interface RunOptions {
   readonly limit?: number;
   /** Milliseconds between SIGTERM and SIGKILL: 0 for renders (killed at once), 6000 for what changes a cluster. */
   readonly grace?: number;
+  /** More pipes, both ways: its file descriptors from 3 on, and those of all that it starts. */
+  readonly channels?: Channels;
+}
+
+export interface Channels {
+  readonly count: number;
+  /** Given our ends as soon as the child is there; they are closed when it has ended. */
+  opened(ends: readonly Duplex[]): void;
 }
 
 /** Takes one line without its end; a very long one comes in pieces. */
