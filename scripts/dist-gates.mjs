@@ -51,7 +51,8 @@ const budgets = [
   { what: 'dist/cli.js', of: (file) => file === 'cli.js', limit: 16 },
   { what: 'the program', of: (file) => file.startsWith('main-'), limit: 683 },
   { what: 'the largest file', of: isCode, largest: true, limit: 900 },
-  { what: 'all of dist/', of: isCode, limit: 3000 },
+  // The live side took 350 of these: its rooms, and the Kubernetes client's configuration (90). Only a run that asks a cluster loads them.
+  { what: 'all of dist/', of: isCode, limit: 3350 },
 ];
 
 /** Compares the sizes with the budgets; the table is shown in any case. */

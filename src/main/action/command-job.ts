@@ -73,6 +73,7 @@ async function runOne(
         keeps: inputs.plain === undefined,
         sink: cappedLog((line) => host.info(plainLines(clean(line)))),
         judged: true,
+        preflight: inputs.preflight,
         onValues(sources) {
           redactor = redactorFor(engine, target.context, surroundings, [sources]);
         },

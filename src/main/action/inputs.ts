@@ -84,6 +84,15 @@ export const inputRows = [
       "runs on a fork's code.",
   },
   {
+    name: 'preflight',
+    group: 'Run',
+    default: 'auto',
+    text:
+      'What is looked at before the command installs or upgrades: auto (the release is not stuck, what the context needs is deployed), ' +
+      'full (also namespaces, kinds and the rights of the login) or off (see docs/cluster.md).',
+    flag: '--preflight',
+  },
+  {
     name: 'max-parallel',
     group: 'Run',
     default: '',

@@ -3,7 +3,7 @@ import { type Severity, severities } from '../../diff/index.ts';
 import { type Problem, problem, UserError } from '../../errors.ts';
 import type { CommentMode } from '../../github/index.ts';
 import { type Validate, validateChoices } from '../../judge/index.ts';
-import type { PlainInput } from '../../pipeline/index.ts';
+import type { PlainInput, PreflightMode } from '../../pipeline/index.ts';
 import { type FailOn, failOnChoices } from '../../report/index.ts';
 import { suggest } from '../../text/index.ts';
 import { type InputReader, makeReader } from './input-reader.ts';
@@ -18,6 +18,7 @@ export interface Inputs {
   /** helm's words; none means preview only. */
   readonly command: readonly string[];
   readonly run: 'auto' | 'always' | 'never';
+  readonly preflight: PreflightMode;
   readonly maxParallel: number | undefined;
   /** Milliseconds. */
   readonly timeout: number | undefined;
@@ -71,6 +72,7 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): I
     plain: plainOf(read, problems),
     command: read.words('command'),
     run: read.choice('run', ['auto', 'always', 'never'], 'auto'),
+    preflight: read.choice('preflight', ['auto', 'full', 'off'], 'auto'),
     maxParallel: read.count('max-parallel'),
     timeout: read.duration('timeout'),
     workingDirectory: read.text('working-directory') || '.',
