@@ -40,7 +40,9 @@ export function releaseCheck(revisions: readonly Revision[], question: ReleaseQu
     const next = last.status === 'deployed' ? '' : ', which helm takes as it is';
     return ok('release', `${told}${next}`);
   }
-  return failed('release', `${told}, and no revision is deployed`, recovery(revisions, question));
+  return last.status === 'uninstalled'
+    ? failed('release', told, 'add --install to the command', 'release-missing')
+    : failed('release', `${told}, and no revision is deployed`, recovery(revisions, question));
 }
 
 const isBusy = (status: ReleaseStatus): boolean => status.startsWith('pending-') || status === 'uninstalling';
