@@ -1,6 +1,6 @@
 /** GraphQL beside the REST API: where it is, and its way to say that something failed. */
 import { githubError, quiet } from './fault.ts';
-import { at, list, record, text } from './json.ts';
+import { at, list, record, text, whole } from './json.ts';
 import type { Answer, Fault } from './types.ts';
 
 /** On GitHub Enterprise Server REST is under /api/v3 and GraphQL beside it. The same host in each case. */
@@ -18,8 +18,12 @@ const kinds: Readonly<Record<string, Fault['kind']>> = {
 export function graphqlData(answer: Answer): unknown {
   const [first] = list(at(answer.body, 'errors'));
   if (first === undefined && record(at(answer.body, 'data')) !== undefined) return at(answer.body, 'data');
+  const field = list(at(first, 'path'))
+    .map((key) => text(key) ?? whole(key))
+    .join('.');
   throw githubError('a GraphQL query', {
     kind: kinds[text(at(first, 'type')) ?? ''] ?? 'rejected',
     reason: quiet(text(at(first, 'message')) ?? 'an answer without data'),
+    ...(field !== '' && { field }),
   });
 }

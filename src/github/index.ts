@@ -6,6 +6,21 @@ export { type Downloaded, type Downloader, type DownloadOptions, makeDownloader 
 export { isEnterprise, readEvent, sameRepository } from './event.ts';
 export { faultOf } from './fault.ts';
 export { addLabel, commitParents, compareCommits, getPull, pullsOfBranch, pullsOfCommit } from './pulls.ts';
+export { pieceLimit } from './reviewed-checks.ts';
+export { findMergedPull } from './reviewed-find.ts';
+export { othersSince } from './reviewed-others.ts';
+export { publishRecord } from './reviewed-publish.ts';
+export type {
+  FoundMerged,
+  FoundOthers,
+  FoundPull,
+  FoundRecord,
+  MergedSearch,
+  OthersSearch,
+  Published,
+  Publishing,
+  Untold,
+} from './reviewed-types.ts';
 export { type Approval, readApproval } from './reviews.ts';
 export { tell } from './tell.ts';
 export type {

@@ -10,6 +10,8 @@ export interface Marker {
   readonly digest: string;
   /** The hash of what was shown, as it is kept elsewhere. */
   readonly memory?: string;
+  /** The hash of the record that a gate holds a deploy against, as the checks of the head commit keep it. */
+  readonly gate?: string;
   /** A newer comment has taken its place; it is hidden and left alone. */
   readonly outdated?: true;
 }
@@ -34,6 +36,7 @@ export function markerOf(body: string): Marker | undefined {
   const attempt = whole(at(found, 'run', 'attempt'));
   const digest = text(at(found, 'digest'));
   const memory = text(at(found, 'memory'));
+  const gate = text(at(found, 'gate'));
   if (
     at(found, 'v') !== version ||
     key === undefined ||
@@ -49,6 +52,7 @@ export function markerOf(body: string): Marker | undefined {
     run: { id, attempt },
     digest,
     ...(memory !== undefined && { memory }),
+    ...(gate !== undefined && { gate }),
     ...(at(found, 'outdated') === true && { outdated: true }),
   };
 }

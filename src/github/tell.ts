@@ -112,7 +112,7 @@ async function act(
   }
   const stale = whyStale(telling, look);
   if (stale !== undefined) return report(progress.action ?? 'stale', kept, stale);
-  if (kept?.marker.digest === telling.digest) {
+  if (kept !== undefined && saysTheSame(kept, telling)) {
     const trouble = await clear(gitHub, telling, look, kept);
     return report(progress.action ?? 'unchanged', kept, trouble);
   }
@@ -124,6 +124,10 @@ async function act(
   progress.created = await write(gitHub, telling, 'POST', `/issues/${telling.pull}/comments`);
   return undefined;
 }
+
+/** A record that a gate asks for is of one head: its hash is worth an edit even where the report is the same. */
+const saysTheSame = ({ marker }: Comment, { digest, gate }: Telling): boolean =>
+  marker.digest === digest && (gate === undefined || marker.gate === gate);
 
 const isOf = ({ marker }: Comment, { run }: Telling): boolean =>
   marker.run.id === run.id && marker.run.attempt === run.attempt;

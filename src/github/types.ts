@@ -150,6 +150,8 @@ export interface Fault {
   readonly status?: number;
   /** GitHub's own words, or the network's. */
   readonly reason: string;
+  /** Which part of a GraphQL query it is about: the keys on the way there, joined by dots. */
+  readonly field?: string;
 }
 
 export type CommentMode = 'update' | 'changes-only' | 'new';
@@ -171,6 +173,8 @@ export interface Telling {
   readonly digest: string;
   /** The hash by which what was shown is found again, where it is kept. */
   readonly memory?: string;
+  /** The hash of the record that a gate will hold a deploy against; another than the comment's is worth an edit. */
+  readonly gate?: string;
   /** What `isFork` of the event says; decides what a refusal advises. */
   readonly isFork: boolean;
 }

@@ -13,9 +13,16 @@ export async function write(
   method: 'POST' | 'PATCH',
   path: string,
 ): Promise<Comment> {
-  const { key, head, run, digest, memory } = telling;
+  const { key, head, run, digest, memory, gate } = telling;
   const stamp = { id: run.id, attempt: run.attempt };
-  const marker = { key, head, run: stamp, digest, ...(memory !== undefined && { memory }) };
+  const marker = {
+    key,
+    head,
+    run: stamp,
+    digest,
+    ...(memory !== undefined && { memory }),
+    ...(gate !== undefined && { gate }),
+  };
   const body = withMarker(marker, telling.body);
   const answer = await gitHub.request(method, pathOf(telling.repository) + path, { body });
   const comment = toComment(answer.body);

@@ -1,0 +1,79 @@
+/**
+ * Whose approval of a pull request's head stands. `authorCanPushToRepository` says who may push
+ * (https://docs.github.com/graphql/reference/pulls); servers that do not have it tell at least who belongs to the repository.
+ */
+import { at, commit, list, text } from './json.ts';
+import type { Trusted } from './reviewed-types.ts';
+
+export interface Approvals {
+  readonly approvedBy: readonly string[];
+  readonly notApproved?: string;
+}
+
+interface Review {
+  readonly login: string;
+  readonly isBot: boolean;
+  readonly state: string;
+  readonly commit: string | undefined;
+  readonly mayPush: boolean;
+}
+
+const belongs: ReadonlySet<string> = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
+/** A comment takes nothing back. */
+const decides: ReadonlySet<string> = new Set(['APPROVED', 'CHANGES_REQUESTED', 'DISMISSED']);
+
+function readReview(node: unknown): Review | undefined {
+  const state = text(at(node, 'state')) ?? '';
+  if (!decides.has(state)) return undefined;
+  const mayPush = at(node, 'authorCanPushToRepository');
+  return {
+    login: text(at(node, 'author', 'login')) ?? '',
+    isBot: at(node, 'author', '__typename') === 'Bot',
+    state,
+    commit: commit(at(node, 'commit', 'oid')),
+    mayPush: typeof mayPush === 'boolean' ? mayPush : belongs.has(text(at(node, 'authorAssociation')) ?? ''),
+  };
+}
+
+/** `nodes` are all reviews, the oldest first, as GitHub lists them. */
+export function readApprovals(
+  nodes: readonly unknown[],
+  of: { readonly head: string; readonly author: string | undefined },
+  trusted: Trusted,
+): Approvals {
+  const last = new Map<string, Review>();
+  for (const review of list(nodes).flatMap((node) => readReview(node) ?? [])) {
+    // An app may have the login of a person.
+    const who = `${review.isBot ? 'app ' : ''}${review.login}`;
+    last.delete(who);
+    last.set(who, review);
+  }
+  const approvedBy: string[] = [];
+  const reasons: string[] = [];
+  for (const review of last.values()) {
+    const reason = whyNot(review, of, trusted);
+    if (reason === undefined) approvedBy.push(review.login);
+    else reasons.push(reason);
+  }
+  if (approvedBy.length > 0) return { approvedBy };
+  return { approvedBy, ...(reasons.length > 0 && { notApproved: reasons.join(', ') }) };
+}
+
+/** A clause; undefined where it counts. */
+function whyNot(
+  { login, isBot, state, commit: of, mayPush }: Review,
+  { head, author }: { readonly head: string; readonly author: string | undefined },
+  { slug }: Trusted,
+): string | undefined {
+  if (login === '') return 'an approval is of an account that is gone';
+  if (state === 'DISMISSED') return `the review of ${login} was dismissed`;
+  if (state === 'CHANGES_REQUESTED') return `${login} asks for changes`;
+  if (!isBot && login === author) return `${login} is the author`;
+  // Every workflow of the repository may speak as this one, that of the pull request itself among them.
+  if (isBot && login === slug) return `${login} is the app that every workflow speaks as`;
+  if (!mayPush) return `${login} may not push to the repository`;
+  if (of === undefined) return `the approval of ${login} is of a commit that is gone`;
+  return of === head
+    ? undefined
+    : `the approval of ${login} is of ${of.slice(0, 7)}, and the head is ${head.slice(0, 7)}`;
+}

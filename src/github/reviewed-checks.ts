@@ -1,0 +1,148 @@
+/**
+ * Records in check runs. GitHub lets only the app that wrote a check change it ("check run can only be modified by the
+ * GitHub App that created it"), and every workflow of a repository is the one app `github-actions`.
+ *
+ * All pieces of all records have one name, so that GitHub can be asked for just these; which is which stands in the external
+ * id. Nothing is ever changed: a new record is new checks, so that two runs at once cannot mix theirs. GitHub shows the
+ * latest of a name, and lets go of those before the last thousand.
+ */
+import { createHash } from 'node:crypto';
+import type { FoundRecord, Trusted } from './reviewed-types.ts';
+
+export const checkName = 'Pligos digests';
+
+/** GitHub takes 65,535 bytes of text; the fence around a piece counts, too. */
+export const pieceLimit = 65_000;
+/** Two million characters: some twenty thousand resources. */
+export const maxPieces = 32;
+
+/** One check run, out of REST or GraphQL. */
+export interface Check {
+  readonly app: string | undefined;
+  readonly externalId: string;
+  readonly text: string;
+  /** As GitHub writes times. */
+  readonly startedAt: string;
+}
+
+interface Piece {
+  readonly hash: string;
+  readonly place: number;
+  readonly count: number;
+  readonly tag: string;
+  readonly text: string;
+  readonly startedAt: string;
+}
+
+export interface RecordSet {
+  readonly hash: string;
+  readonly tag: string;
+  readonly pieces: readonly string[];
+  readonly startedAt: string;
+}
+
+/** Stands for a key in an external id, which must be short. */
+export const tagOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 16);
+
+export const isHash = (hash: string): boolean => /^[\w-]{16,128}$/.test(hash);
+
+export const isPiece = (piece: string): boolean =>
+  piece.length <= pieceLimit && /^[\x21-\x5f\x61-\x7e]+$/.test(piece);
+
+export const externalId = (hash: string, place: number, count: number, tag: string): string =>
+  `pligos:1:${hash}:${place}/${count}:${tag}`;
+
+/** A piece as people see it. */
+export const fenced = (piece: string): string => `\`\`\`text\n${piece}\n\`\`\``;
+
+function pieceOf(check: Check): Piece | undefined {
+  const [, hash, place, count, tag] =
+    /^pligos:1:([\w-]{16,128}):(\d{1,2})\/(\d{1,2}):([0-9a-f]{16})$/.exec(check.externalId) ?? [];
+  // Longer than any that was written: not looked at.
+  const text =
+    check.text.length > pieceLimit + 100
+      ? undefined
+      : /^```text\r?\n([\x21-\x5f\x61-\x7e]+)\r?\n```\s*$/.exec(check.text)?.[1];
+  if (hash === undefined || tag === undefined || text === undefined || text.length > pieceLimit)
+    return undefined;
+  const [at, of] = [Number(place), Number(count)];
+  if (at < 1 || at > of || of > maxPieces) return undefined;
+  return { hash, place: at, count: of, tag, text, startedAt: check.startedAt };
+}
+
+/** The complete sets that an app wrote, the oldest first. Of two pieces for one place, the older one counts. */
+export function setsOf(checks: readonly Check[], slug: string): RecordSet[] {
+  const groups = new Map<string, Map<number, Piece>>();
+  const counts = new Map<string, Piece>();
+  const pieces = checks
+    .filter(({ app }) => app === slug)
+    .flatMap((check) => pieceOf(check) ?? [])
+    .toSorted((a, b) => compare(a.startedAt, b.startedAt));
+  for (const piece of pieces) {
+    const id = `${piece.hash} ${piece.count} ${piece.tag}`;
+    const group = groups.get(id) ?? new Map<number, Piece>();
+    groups.set(id, group);
+    counts.set(id, counts.get(id) ?? piece);
+    if (!group.has(piece.place)) group.set(piece.place, piece);
+  }
+  return [...groups].flatMap(([id, group]) => {
+    const first = counts.get(id);
+    if (first === undefined || group.size !== first.count) return [];
+    const inOrder = [...group.values()].toSorted((a, b) => a.place - b.place);
+    const { hash, tag, startedAt } = first;
+    return [{ hash, tag, pieces: inOrder.map(({ text }) => text), startedAt }];
+  });
+}
+
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
+/** What a comment of the preview says is kept. */
+export interface Named {
+  readonly key: string;
+  readonly hash: string;
+}
+
+export interface Picked {
+  readonly records: readonly FoundRecord[];
+  readonly missing: readonly string[];
+}
+
+/**
+ * The records of a head. Where comments name some, just these. Else, the latest of each key: comments may be switched off.
+ */
+export function pickRecords(checks: readonly Check[], trusted: Trusted, named: readonly Named[]): Picked {
+  const sets = setsOf(checks, trusted.slug);
+  if (named.length === 0) {
+    const latest = new Map(sets.map((set) => [set.tag, set]));
+    const records = [...latest.values()].map(({ hash, pieces }) => ({
+      key: undefined,
+      hash,
+      isNamed: false,
+      pieces,
+    }));
+    return { records, missing: records.length > 0 ? [] : whyNone(checks, trusted) };
+  }
+  const records: FoundRecord[] = [];
+  const missing: string[] = [];
+  for (const { key, hash } of named) {
+    const set = sets.find((candidate) => candidate.hash === hash && candidate.tag === tagOf(key));
+    if (set !== undefined) records.push({ key, hash, isNamed: true, pieces: set.pieces });
+    else
+      missing.push(
+        [
+          `no check holds the whole record that the comment names (${hash.slice(0, 12)})`,
+          ...whyNone(checks, trusted),
+        ].join(', and '),
+      );
+  }
+  return { records, missing };
+}
+
+/** What there is instead. */
+function whyNone(checks: readonly Check[], { slug }: Trusted): string[] {
+  const others = new Set(checks.flatMap(({ app }) => (app === slug ? [] : [app ?? 'an app that is gone'])));
+  if (others.size > 0)
+    return [`checks of that name are by ${[...others].join(', ')}, whose word does not count for ${slug}`];
+  const own = checks.filter(({ app }) => app === slug).length;
+  return own > 0 ? [`${own} ${own === 1 ? 'check is' : 'checks are'} incomplete or changed`] : [];
+}

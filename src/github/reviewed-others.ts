@@ -1,0 +1,163 @@
+/**
+ * Other pull requests that came to a branch since a commit. GraphQL's history tells all commits; the line of first parents,
+ * which is what was merged one after the other, is followed through it.
+ */
+import { at, commit, list, text, whole } from './json.ts';
+import { branchOf, queueOf } from './reviewed-find.ts';
+import { type Search, toFoundPull } from './reviewed-pull.ts';
+import { askIn, historyQuery, makeDialect, pullsQuery } from './reviewed-query.ts';
+import { untold } from './reviewed-refusal.ts';
+import { trustedOf } from './reviewed-trust.ts';
+import type { FoundOthers, FoundPull, OthersSearch, Trusted } from './reviewed-types.ts';
+import type { GitHub } from './types.ts';
+
+/** On the line of first parents. */
+const maxCommits = 100;
+/** Of a hundred commits each: with merges, the line is a part of what the history lists. */
+const maxPages = 10;
+/** In one request. */
+const maxPulls = 10;
+
+/** A commit, with the pull requests that GitHub links to it: nodes of the query. */
+interface Known {
+  readonly parent: string | undefined;
+  readonly pulls: readonly unknown[];
+}
+
+interface Line {
+  /** From the deployed commit down its first parents, without the base. */
+  readonly commits: readonly string[];
+  /** Down to the base, or to the first of all where none is asked for. */
+  readonly isWhole: boolean;
+}
+
+interface Past extends Line {
+  readonly known: ReadonlyMap<string, Known>;
+  /** Commit that a merge queue tries -> the pull request. */
+  readonly queued: ReadonlyMap<string, number>;
+  readonly branch: string | undefined;
+  readonly trusted: Trusted;
+}
+
+/** Finds those merged after `base`, up to `commit`, with all that vouches for each. Throws on an abort only. */
+export async function othersSince(gitHub: GitHub, asked: OthersSearch): Promise<FoundOthers> {
+  const search: Search = { gitHub, repository: asked.repository, dialect: makeDialect() };
+  try {
+    const past = await readPast(search, asked);
+    const numbers = new Set(past.commits.flatMap((sha) => numbersOf(past, sha)));
+    if (asked.except !== undefined) numbers.delete(asked.except);
+    const pulls = await readPulls(search, [...numbers], past.trusted);
+    const since = asked.base === undefined ? '' : `, and ${asked.base.slice(0, 7)} is not among them`;
+    return {
+      found: 'pulls',
+      pulls,
+      ...(!past.isWhole && {
+        capped: `other pull requests were looked for in the latest ${past.commits.length} commits${since}`,
+      }),
+    };
+  } catch (error) {
+    gitHub.signal.throwIfAborted();
+    return untold(error);
+  }
+}
+
+/** Those that were merged into the branch, or made a commit of its line; of several, the latest first. */
+function numbersOf({ known, queued, branch, commits }: Past, sha: string): number[] {
+  const merged = (known.get(sha)?.pulls ?? [])
+    .filter(
+      (pull) =>
+        at(pull, 'state') === 'MERGED' &&
+        (at(pull, 'baseRefName') === branch || commits.includes(text(at(pull, 'mergeCommit', 'oid')) ?? '')),
+    )
+    .toSorted((a, b) => when(b) - when(a))
+    .flatMap((pull) => whole(at(pull, 'number')) ?? []);
+  const tried = queued.get(sha);
+  return tried === undefined ? merged : [...merged, tried];
+}
+
+const when = (pull: unknown): number => Date.parse(text(at(pull, 'mergedAt')) ?? '') || 0;
+
+async function readPast(search: Search, asked: OthersSearch): Promise<Past> {
+  const { owner, name } = asked.repository;
+  const queue = queueOf(asked.ref);
+  const known = new Map<string, Known>();
+  let queued: Past['queued'] = new Map();
+  for (let count = 1, after: string | undefined; ; count += 1) {
+    const data = await askIn(search.gitHub, search.dialect, historyQuery, {
+      owner,
+      name,
+      oid: asked.commit,
+      after: after ?? null,
+      branch: queue?.branch ?? '',
+      queued: queue !== undefined && count === 1,
+    });
+    const object = at(data, 'repository', 'object');
+    const found = at(object, '__typename') === 'Tag' ? at(object, 'target') : object;
+    const page = at(found, 'history');
+    for (const node of list(at(page, 'nodes'))) addCommit(known, node);
+    if (count === 1) queued = queuedIn(data);
+    const line = follow(known, commit(at(found, 'oid')), asked.base);
+    after = text(at(page, 'pageInfo', 'endCursor'));
+    const isOver = at(page, 'pageInfo', 'hasNextPage') !== true || after === undefined;
+    if (!line.isWhole && !isOver && count < maxPages && line.commits.length < maxCommits) continue;
+    return {
+      ...line,
+      known,
+      queued,
+      branch: branchOf(asked.ref, text(at(data, 'repository', 'defaultBranchRef', 'name'))),
+      trusted: trustedOf({
+        login: text(at(data, 'viewer', 'login')) ?? '',
+        id: whole(at(data, 'viewer', 'databaseId')),
+      }),
+    };
+  }
+}
+
+function addCommit(known: Map<string, Known>, node: unknown): void {
+  const sha = commit(at(node, 'oid'));
+  const [parent] = list(at(node, 'parents', 'nodes'));
+  if (sha !== undefined)
+    known.set(sha, {
+      parent: commit(at(parent, 'oid')),
+      pulls: list(at(node, 'associatedPullRequests', 'nodes')),
+    });
+}
+
+function queuedIn(data: unknown): Map<string, number> {
+  const entries = list(at(data, 'repository', 'mergeQueue', 'entries', 'nodes')).flatMap((entry) => {
+    const sha = commit(at(entry, 'headCommit', 'oid'));
+    const number = whole(at(entry, 'pullRequest', 'number'));
+    return sha === undefined || number === undefined ? [] : [[sha, number] as const];
+  });
+  return new Map(entries);
+}
+
+/** As far as the commits are known, and no further than the limit. */
+function follow(known: ReadonlyMap<string, Known>, tip: string | undefined, base: string | undefined): Line {
+  const commits: string[] = [];
+  let sha = tip;
+  while (sha !== undefined && sha !== base) {
+    const next = known.get(sha);
+    if (next === undefined || commits.length === maxCommits) return { commits, isWhole: false };
+    commits.push(sha);
+    sha = next.parent;
+  }
+  return { commits, isWhole: sha === base };
+}
+
+/** In their order, a few in each request. */
+async function readPulls(search: Search, numbers: readonly number[], trusted: Trusted): Promise<FoundPull[]> {
+  const groups = Array.from({ length: Math.ceil(numbers.length / maxPulls) }, (_, index) =>
+    numbers.slice(index * maxPulls, (index + 1) * maxPulls),
+  );
+  const { owner, name } = search.repository;
+  const found = await Promise.all(
+    groups.map(async (group) => {
+      const data = await askIn(search.gitHub, search.dialect, pullsQuery(group), { owner, name });
+      return Promise.all(
+        group.map((number) => toFoundPull(search, at(data, 'repository', `p${number}`), trusted)),
+      );
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,128 @@
+/** A pull request as the queries tell of it: what was kept about its head, and who approved that. */
+import { githubError } from './fault.ts';
+import { at, commit, list, text, whole } from './json.ts';
+import { markerOf } from './marker.ts';
+import { readApprovals } from './reviewed-approvals.ts';
+import { type Check, type Named, pickRecords } from './reviewed-checks.ts';
+import { listChecks } from './reviewed-publish.ts';
+import { askIn, type Dialect, earlierQuery } from './reviewed-query.ts';
+import { isTrusted, loginOf } from './reviewed-trust.ts';
+import type { FoundPull, Trusted } from './reviewed-types.ts';
+import type { GitHub, Repository } from './types.ts';
+
+/** What a search has at hand. */
+export interface Search {
+  readonly gitHub: GitHub;
+  readonly repository: Repository;
+  readonly dialect: Dialect;
+}
+
+/** More than a person reads; one that has more is told as far as that. */
+const maxPages = 50;
+
+/** A node of the fragment Evidence, with what stands on further pages. */
+export async function toFoundPull(search: Search, node: unknown, trusted: Trusted): Promise<FoundPull> {
+  const { number, head, url } = idOf(node);
+  const [reviews, comments, checks] = await Promise.all([
+    allOf(search, node, 'reviews'),
+    allOf(search, node, 'comments'),
+    checksOf(search, node, head),
+  ]);
+  const told = readComments(comments, head, trusted);
+  const picked = told.doubt === undefined ? pickRecords(checks, trusted, told.named) : none;
+  const { approvedBy, notApproved } = readApprovals(
+    reviews,
+    { head, author: text(at(node, 'author', 'login')) },
+    trusted,
+  );
+  const reasons = [...(told.doubt === undefined ? [] : [told.doubt]), ...picked.missing];
+  if (picked.records.length === 0 && reasons.length === 0)
+    reasons.push(told.otherwise ?? `no preview has kept its digests for the head ${head.slice(0, 7)}`);
+  return {
+    number,
+    url,
+    head,
+    baseRef: text(at(node, 'baseRefName')) ?? '',
+    mergeCommit: commit(at(node, 'mergeCommit', 'oid')),
+    mergedAt: text(at(node, 'mergedAt')),
+    records: picked.records,
+    ...(reasons.length > 0 && { missing: reasons.join(', ') }),
+    approvedBy,
+    ...(notApproved !== undefined && { notApproved }),
+  };
+}
+
+const none = { records: [], missing: [] };
+
+function idOf(node: unknown): { readonly number: number; readonly head: string; readonly url: string } {
+  const number = whole(at(node, 'number'));
+  const head = commit(at(node, 'headRefOid'));
+  if (number === undefined || head === undefined)
+    throw githubError('a GraphQL query', { kind: 'broken', reason: 'the answer lacks what was asked for' });
+  return { number, head, url: text(at(node, 'url')) ?? '' };
+}
+
+async function allOf(search: Search, node: unknown, of: 'reviews' | 'comments'): Promise<unknown[]> {
+  let page = at(node, of);
+  const pages = [list(at(page, 'nodes'))];
+  while (at(page, 'pageInfo', 'hasPreviousPage') === true && pages.length < maxPages) {
+    const before = text(at(page, 'pageInfo', 'startCursor'));
+    const data = await askIn(search.gitHub, search.dialect, earlierQuery(of), { id: at(node, 'id'), before });
+    page = at(data, 'node', of);
+    pages.unshift(list(at(page, 'nodes')));
+  }
+  return pages.flat();
+}
+
+/** The checks of the head; by REST where there are more of them than on a first page, or GitHub's last commit is another. */
+async function checksOf(search: Search, node: unknown, head: string): Promise<Check[]> {
+  const [last] = list(at(node, 'commits', 'nodes'));
+  const suites = at(last, 'commit', 'checkSuites');
+  const all = list(at(suites, 'nodes'));
+  const isWhole = [suites, ...all.map((suite) => at(suite, 'checkRuns'))].every(
+    (page) => at(page, 'pageInfo', 'hasNextPage') !== true,
+  );
+  if (at(last, 'commit', 'oid') !== head || !isWhole)
+    return listChecks(search.gitHub, search.repository, head);
+  return all.flatMap((suite) =>
+    list(at(suite, 'checkRuns', 'nodes')).map((run) => ({
+      app: text(at(suite, 'app', 'slug')),
+      externalId: text(at(run, 'externalId')) ?? '',
+      text: text(at(run, 'text')) ?? '',
+      startedAt: text(at(run, 'startedAt')) ?? '',
+    })),
+  );
+}
+
+interface Told {
+  readonly named: readonly Named[];
+  /** Why no record is believed, whatever there is. */
+  readonly doubt?: string;
+  /** What there is, where no comment names a record. */
+  readonly otherwise?: string;
+}
+
+/** What the comments say is kept of this head; only those of the app that the token is of are heard. */
+function readComments(nodes: readonly unknown[], head: string, trusted: Trusted): Told {
+  const named = new Map<string, string>();
+  let doubt: string | undefined;
+  let otherwise: string | undefined;
+  for (const node of nodes) {
+    const marker = markerOf(text(at(node, 'body')) ?? '');
+    if (marker?.gate === undefined || marker.outdated === true) continue;
+    const { author, editor } = { author: at(node, 'author'), editor: at(node, 'editor') };
+    if (!isTrusted(author, trusted))
+      otherwise ??= `the comment that names a record is by ${loginOf(author)}, whose word does not count for ${trusted.slug}`;
+    else if (marker.head !== head)
+      otherwise = `the preview was of ${marker.head.slice(0, 7)}, and the head is ${head.slice(0, 7)}`;
+    // Whoever may write to the repository may edit the comment of an app, which stays its author.
+    else if (editor !== null && editor !== undefined && !isTrusted(editor, trusted))
+      doubt = `the comment that names the record was edited by ${loginOf(editor)}`;
+    else named.set(marker.key, marker.gate);
+  }
+  return {
+    named: [...named].map(([key, hash]) => ({ key, hash })),
+    ...(doubt !== undefined && { doubt }),
+    ...(otherwise !== undefined && { otherwise }),
+  };
+}

@@ -1,0 +1,84 @@
+/** What a person reads where checks could not be written, or what is behind a commit could not be read. */
+import { faultOf } from './fault.ts';
+import type { Untold } from './reviewed-types.ts';
+import type { Fault } from './types.ts';
+
+/** A block of `permissions` takes away all that it does not name. */
+const toRead: readonly string[] = [
+  'permissions:',
+  '  contents: read',
+  '  pull-requests: read',
+  '  checks: read',
+];
+const toWrite: readonly string[] = [
+  'permissions:',
+  '  contents: read',
+  '  pull-requests: write',
+  '  checks: write',
+];
+
+const saidBy = ({ reason, status }: Fault): string =>
+  status === undefined ? reason : `${reason}, ${status}`;
+
+const unanswered = 'GitHub did not answer as it should';
+
+/** Of a call that read; anything but a fault of GitHub's is thrown on. */
+export function untold(error: unknown): Untold {
+  const fault = faultOf(error);
+  if (fault === undefined) throw error;
+  const said = saidBy(fault);
+  switch (fault.kind) {
+    case 'refused': {
+      const what = /checkSuites|check-runs/.test(`${fault.field} ${String(error)}`)
+        ? 'checks'
+        : 'pull requests';
+      const reason = `the token may not read ${what} (${said})`;
+      return fault.status === 401
+        ? { found: 'refused', reason }
+        : { found: 'refused', reason, lines: toRead };
+    }
+    case 'missing':
+      return {
+        found: 'refused',
+        reason: `the repository is not there for this token (${said})`,
+        lines: toRead,
+      };
+    case 'limited':
+      return { found: 'refused', reason: `GitHub takes no more calls for now (${said})` };
+    case 'rejected':
+      return { found: 'refused', reason: `GitHub did not take the query (${said})` };
+    case 'broken':
+    case 'unreachable':
+      return { found: 'refused', reason: `${unanswered} (${said})` };
+  }
+}
+
+/** Of a check that was not written. */
+export function whyUnpublished(
+  fault: Fault,
+  { isFork }: { readonly isFork: boolean },
+): { readonly ok: false; readonly reason: string; readonly lines?: readonly string[] } {
+  const said = saidBy(fault);
+  const no = (reason: string, lines?: readonly string[]): ReturnType<typeof whyUnpublished> => ({
+    ok: false,
+    reason: `${reason} (${said})`,
+    ...(lines && { lines }),
+  });
+  if (fault.kind === 'refused') {
+    if (isFork)
+      return no(
+        'a run for a fork or by Dependabot has a token that only reads, so that no digests can be kept',
+      );
+    // "You must authenticate via a GitHub App."
+    if (/authenticate via a GitHub App/i.test(fault.reason))
+      return no(
+        'the token is of a person, and GitHub takes checks from apps only: leave the input token to its default',
+      );
+    return fault.status === 401
+      ? no('GitHub does not know the token')
+      : no('the token may not write checks', toWrite);
+  }
+  if (fault.kind === 'missing') return no('the commit or the repository is not there for this token');
+  if (fault.kind === 'limited') return no('GitHub takes no more calls for now');
+  return no(fault.kind === 'rejected' ? 'GitHub did not take the check' : unanswered);
+}
