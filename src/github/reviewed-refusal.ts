@@ -22,35 +22,30 @@ const saidBy = ({ reason, status }: Fault): string =>
 
 const unanswered = 'GitHub did not answer as it should';
 
+const unread: Record<Exclude<Fault['kind'], 'refused'>, string> = {
+  missing: 'the repository is not there for this token',
+  limited: 'GitHub takes no more calls for now',
+  rejected: 'GitHub did not take the query',
+  broken: unanswered,
+  unreachable: unanswered,
+};
+
 /** Of a call that read; anything but a fault of GitHub's is thrown on. */
 export function untold(error: unknown): Untold {
   const fault = faultOf(error);
   if (fault === undefined) throw error;
-  const said = saidBy(fault);
-  switch (fault.kind) {
-    case 'refused': {
-      const what = /checkSuites|check-runs/.test(`${fault.field} ${String(error)}`)
-        ? 'checks'
-        : 'pull requests';
-      const reason = `the token may not read ${what} (${said})`;
-      return fault.status === 401
-        ? { found: 'refused', reason }
-        : { found: 'refused', reason, lines: toRead };
-    }
-    case 'missing':
-      return {
-        found: 'refused',
-        reason: `the repository is not there for this token (${said})`,
-        lines: toRead,
-      };
-    case 'limited':
-      return { found: 'refused', reason: `GitHub takes no more calls for now (${said})` };
-    case 'rejected':
-      return { found: 'refused', reason: `GitHub did not take the query (${said})` };
-    case 'broken':
-    case 'unreachable':
-      return { found: 'refused', reason: `${unanswered} (${said})` };
-  }
+  if (fault.kind !== 'refused')
+    return {
+      found: 'refused',
+      reason: `${unread[fault.kind]} (${saidBy(fault)})`,
+      ...(fault.kind === 'missing' && { lines: toRead }),
+    };
+  const isOfChecks = /checkSuites|check-runs/.test(`${fault.field} ${String(error)}`);
+  return {
+    found: 'refused',
+    reason: `the token may not read ${isOfChecks ? 'checks' : 'pull requests'} (${saidBy(fault)})`,
+    ...(fault.status !== 401 && { lines: toRead }),
+  };
 }
 
 /** Of a check that was not written. */
