@@ -6,6 +6,15 @@ export { type EnvironmentOptions, privateHelmEnvironment } from './environment.t
 export { type FetchOptions, fetchDependencies, withRepositories } from './fetch.ts';
 export { filesIn, mapFiles } from './file-flags.ts';
 export { findHelm, type HelmSearch, locateHelm } from './find.ts';
+export {
+  type CheckAnswer,
+  type CheckText,
+  helmsOwnAnnotation,
+  type LastCheck,
+  openLastCheck,
+  type Outcome,
+} from './last-check.ts';
+export { whyNotChecked } from './last-check-words.ts';
 export { isHelmFlagSet, type LiveWords, liveWords, takenBy, verbIn } from './live-words.ts';
 export { type Login, type Logins, noLogins, readUserLogins, withLogins } from './logins.ts';
 export { type CommandPlan, type PlannedCommand, planCommand } from './plan.ts';

@@ -2,9 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { collectArtifacts, digestsOf } from '../artifacts/index.ts';
 import { readChart } from '../chart/index.ts';
-import { type PlannedCommand, shapingFlags, withRepositories } from '../helm/index.ts';
-import { type LineSink, run, type RunResult } from '../process/index.ts';
-import { helmFor } from './helm-path.ts';
+import { problem, UserError } from '../errors.ts';
+import {
+  type CheckText,
+  openLastCheck,
+  type Outcome,
+  type PlannedCommand,
+  shapingFlags,
+  withRepositories,
+} from '../helm/index.ts';
+import { type Channels, type LineSink, run, type RunResult } from '../process/index.ts';
+import { helmFor, helmOf } from './helm-path.ts';
 import { refuseLater } from './pair.ts';
 import { placeholdersFor } from './placeholders.ts';
 import { planFor } from './plan.ts';
@@ -49,6 +57,8 @@ export interface HelmCommand {
   readonly judged?: true;
   /** Absent means `auto`. */
   readonly preflight?: PreflightMode;
+  /** Asked inside helm about the very text that it is about to send, which is not sent unless it says ok; a command that cannot be checked is refused. */
+  readonly lastCheck?: CheckText;
 }
 
 /** Runs the command of one context with its chart; throws what is wrong before helm runs. */
@@ -119,17 +129,59 @@ async function runPrepared(
 
 async function runWords(
   planned: PlannedCommand,
-  { target, sink }: HelmCommand,
+  command: HelmCommand,
   surroundings: Surroundings,
 ): Promise<RunResult> {
-  return run(await helmFor(target.context, surroundings), planned.argv, {
-    cwd: surroundings.cwd,
-    env: surroundings.env,
+  const { target, lastCheck: check } = command;
+  if (check === undefined) {
+    const path = await helmFor(target.context, surroundings);
+    return start(path, planned.argv, command, surroundings);
+  }
+  const { path, major } = await helmOf(target.context, surroundings);
+  const { cwd, env, signal } = surroundings;
+  const opened = openLastCheck({ major, words: planned.argv, env, cwd, check, signal });
+  let outcome: Outcome | undefined;
+  try {
+    const around = { ...surroundings, env: opened.env };
+    const result = await start(path, opened.words, command, around, opened.channels);
+    outcome = opened.close();
+    return checked(result, outcome, surroundings);
+  } finally {
+    if (outcome === undefined) opened.close();
+  }
+}
+
+function start(
+  path: string,
+  words: readonly string[],
+  { sink }: HelmCommand,
+  { cwd, env, signal }: Surroundings,
+  channels?: Channels,
+): Promise<RunResult> {
+  return run(path, words, {
+    cwd,
+    env,
     output: sink ?? 'pass',
     stdin: sink === undefined ? 'inherit' : 'none',
-    signal: surroundings.signal,
+    signal,
     grace,
+    ...(channels && { channels }),
   });
+}
+
+/** A helm that ends well without having asked is none that we know: what it did, nobody has looked at. */
+function checked(result: RunResult, outcome: Outcome, { host }: Surroundings): RunResult {
+  if (outcome.what === 'failed') throw outcome.error;
+  if (outcome.what === 'refused') {
+    const { message, hint } = outcome;
+    host.report(problem('last-check', message, { hint }));
+  }
+  if (result.exitCode !== 0 || outcome.what === 'passed') return result;
+  throw new UserError(
+    'last-check',
+    'helm ended well without the check of what it sends, so what it has done is not known to be what was reviewed',
+    { hint: 'look at the release (helm get manifest), and let HELM_BIN name helm itself' },
+  );
 }
 
 /** What helm added, changed or removed is the context's from now on. */

@@ -94,10 +94,10 @@ function watch(
       received += chunk.length;
       stderr.add(chunk);
     });
-    const ends = child.stdio.slice(3).filter((end) => end instanceof Duplex);
+    const pipes = child.stdio.slice(3).filter((pipe) => pipe instanceof Duplex);
     // Whoever closes a pipe first: its end is told by 'close', and is no fault of ours.
-    for (const end of ends) end.on('error', () => {});
-    if (child.pid !== undefined) options.channels?.opened(ends);
+    for (const pipe of pipes) pipe.on('error', () => {});
+    if (child.pid !== undefined) options.channels?.opened(pipes);
     options.signal?.addEventListener('abort', abort, { once: true });
     if (options.timeout !== undefined) timers.push(setTimeout(() => end('timeout'), options.timeout));
 
@@ -106,7 +106,7 @@ function watch(
       reject(startError(error, command, options.cwd));
     });
     child.once('exit', () => {
-      for (const end of ends) end.destroy();
+      for (const pipe of pipes) pipe.destroy();
       // What the child has left behind in its group must not outlive it.
       if (group) kill(ended === undefined ? 'SIGTERM' : 'SIGKILL');
       const seen = received;
@@ -141,7 +141,12 @@ function start(command: string, args: readonly string[], options: RunOptions, gr
     cwd: options.cwd,
     env: options.env,
     detached: group,
-    stdio: [stdin === 'inherit' ? 'inherit' : stdin === 'none' ? 'ignore' : 'pipe', output, output, ...channels],
+    stdio: [
+      stdin === 'inherit' ? 'inherit' : stdin === 'none' ? 'ignore' : 'pipe',
+      output,
+      output,
+      ...channels,
+    ],
   });
 }
 

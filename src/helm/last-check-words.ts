@@ -1,0 +1,59 @@
+/** The words of a command that is checked inside helm: the user's post-renderer taken out of them, ours put in. */
+import { UserError } from '../errors.ts';
+import { readCommandLine, takesFlag } from './words.ts';
+
+const theirFlags: ReadonlySet<string> = new Set(['post-renderer', 'post-renderer-args']);
+
+/** A post-renderer as the flags name it: a program (Helm 3) or a plugin (Helm 4), with its arguments. */
+export interface Named {
+  readonly name: string;
+  readonly args: readonly string[];
+}
+
+export interface TakenOut {
+  /** The words without it. */
+  readonly words: readonly string[];
+  /** Where flags may be put in. */
+  readonly at: number;
+  readonly theirs: Named | undefined;
+}
+
+/**
+ * Why nothing can look at what this command sends before it is sent, as one sentence; undefined where it can. Of helm's
+ * commands install, upgrade and template alone take a post-renderer.
+ */
+export function whyNotChecked(words: readonly string[]): string | undefined {
+  const { command, problems } = readCommandLine(words);
+  if (command === undefined)
+    return 'what a plugin of helm, or a command that no known helm has, sends to a cluster cannot be checked before it is sent';
+  if (!takesFlag(command, 'post-renderer'))
+    return `helm ${command.path} takes no post-renderer, so what it sends to a cluster cannot be checked before it is sent`;
+  return (
+    problems[0] && `${problems[0].message}, so it is not sure where helm would look for its post-renderer`
+  );
+}
+
+/** Takes the user's post-renderer out; throws where nothing could be checked. As helm's parser, the last one of Helm 3 wins. */
+export function takeOut(words: readonly string[], major: 3 | 4): TakenOut {
+  const why = whyNotChecked(words);
+  if (why !== undefined)
+    throw new UserError('last-check', why, {
+      hint: 'use helm upgrade --install, or take the requirement of a review from this context',
+    });
+  const { flags, commandEnd } = readCommandLine(words);
+  const taken = flags.filter(({ name }) => theirFlags.has(name));
+  const valuesOf = (flag: string): string[] =>
+    taken.flatMap(({ name, value }) => (name === flag && value !== undefined ? [value] : []));
+  const names = valuesOf('post-renderer').filter((name) => name !== '');
+  if (major === 4 && names.length > 1)
+    throw new UserError('last-check', 'helm 4 takes --post-renderer once, and the command names several', {
+      hint: 'name one plugin, which may run the others',
+    });
+  const name = names.at(-1);
+  const isTheirs = (index: number): boolean => taken.some(({ from, to }) => from <= index && index < to);
+  return {
+    words: words.filter((_word, index) => !isTheirs(index)),
+    at: [...words.keys()].filter((index) => index < commandEnd && !isTheirs(index)).length,
+    theirs: name === undefined ? undefined : { name, args: valuesOf('post-renderer-args') },
+  };
+}

@@ -1,0 +1,180 @@
+/**
+ * The last check, inside helm: as the last post-renderer, this very process sees the text that helm is about to send.
+ *
+ * What reaches a cluster without passing there (tried with Helm 3.17.2 and 4.1.4 on Kubernetes 1.34, see
+ * test/real/last-check.test.ts), to be checked before helm starts:
+ * - the CRDs of `crds/`: both Helms send them before they render, when they install (not when they upgrade); `--skip-crds`
+ *   leaves them out;
+ * - hooks, in Helm 3 (Helm 4 hands them to the post-renderer among the rest);
+ * - the Namespace of `--create-namespace`, which both Helms make before they render;
+ * - helm's record of the release, a Secret, which holds the text.
+ * helm adds to each object the label `app.kubernetes.io/managed-by: Helm`, the annotations `meta.helm.sh/release-name` and
+ * `meta.helm.sh/release-namespace`, and the namespace of the release where none is given. Nothing else is changed, but
+ * Helm 4 takes out its own annotation again (`helmsOwnAnnotation`), with the map of annotations where that was all.
+ *
+ * Where the text is refused, or anything fails before the whole text was given back, helm ends with an error; it has then
+ * sent nothing of the above but the CRDs and the namespace, and there is no revision of the release for it.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { UserError } from '../errors.ts';
+import { type PrivateFolder, privateFolder } from '../files/index.ts';
+import type { Channels } from '../process/index.ts';
+import { userHelmPaths } from './environment.ts';
+import { answering, handOver, largestText, type Reply } from './last-check-channels.ts';
+import { pluginOf, programOf, runTheirs } from './last-check-theirs.ts';
+import { takeOut } from './last-check-words.ts';
+
+/** Helm 4 notes there from which file a resource comes, before post-renderers see it, and takes it out behind the last one. */
+export const helmsOwnAnnotation = 'postrenderer.helm.sh/postrender-filename';
+
+export type CheckAnswer = { readonly ok: true } | { readonly ok: false; readonly message: string };
+
+/** Called with the text that helm is about to send: nothing of it is sent before the answer, and nothing at all unless it is `ok`. */
+export type CheckText = (text: string) => Promise<CheckAnswer>;
+
+export interface LastCheckInput {
+  readonly major: 3 | 4;
+  /** helm's whole command line. */
+  readonly words: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  /** The folder that helm runs in. */
+  readonly cwd: string;
+  readonly check: CheckText;
+  readonly signal?: AbortSignal;
+}
+
+export type Outcome =
+  /** Checked and given back to helm. */
+  | { readonly what: 'passed' }
+  /** One sentence without a full stop, for a person. */
+  | { readonly what: 'refused'; readonly message: string; readonly hint?: string }
+  /** The check itself threw: a fault of ours. */
+  | { readonly what: 'failed'; readonly error: unknown }
+  /** helm ended before it had anything to send. */
+  | { readonly what: 'not-asked' };
+
+export interface LastCheck {
+  /** What helm is then run with, all three of them. */
+  readonly words: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly channels: Channels;
+  /** Ends it, whatever helm is doing, and says what became of it. */
+  close(): Outcome;
+}
+
+/**
+ * Puts the check behind the post-renderer of the command, if it has one, which then runs here as helm would run it.
+ * Throws a `UserError` for commands that cannot be checked.
+ */
+export function openLastCheck(input: LastCheckInput): LastCheck {
+  const { major, env } = input;
+  const { words, at, theirs } = takeOut(input.words, major);
+  const plugins = env['HELM_PLUGINS'] ?? userHelmPaths(env)?.plugins ?? '';
+  const program = theirs && (major === 4 ? pluginOf(theirs, plugins, env) : programOf(theirs, env));
+  const over = new AbortController();
+  let outcome: Outcome = { what: 'not-asked' };
+  let asked = false;
+  const looked = async (rendered: Uint8Array): Promise<Reply> => {
+    const options = { cwd: input.cwd, signal: over.signal, limit: largestText };
+    const text = theirs && program ? await runTheirs(theirs.name, program, rendered, options) : rendered;
+    const answer = await input.check(decode(text));
+    if (!answer.ok) return { refuse: answer.message };
+    return { take: text };
+  };
+  const mark = `pligos-${randomBytes(16).toString('hex')}`;
+  const pipes = answering(mark, async (rendered) => {
+    let reply: Reply;
+    try {
+      if (asked)
+        throw new UserError('last-check', 'helm ran its post-renderer twice, which no known helm does');
+      asked = true;
+      reply = await looked(rendered);
+      outcome = 'take' in reply ? { what: 'passed' } : { what: 'refused', message: reply.refuse };
+    } catch (error) {
+      const [first] = error instanceof UserError ? error.problems : [];
+      // A fault of ours shows its stack at the end; helm ends now.
+      outcome = first === undefined ? { what: 'failed', error } : { what: 'refused', ...first };
+      reply = { refuse: first?.message ?? 'the check failed' };
+    }
+    // Whoever waits for us has been told that it is over.
+    return over.signal.aborted ? { refuse: 'the run was ended' } : reply;
+  });
+  const end = (): void => {
+    over.abort();
+    pipes.close();
+  };
+  if (input.signal?.aborted) end();
+  input.signal?.addEventListener('abort', end, { once: true });
+  const folder = major === 4 ? pluginFolder(mark) : undefined;
+  const ours = folder === undefined ? programFlags(mark) : [`--post-renderer=${mark}`];
+  return {
+    words: [...words.slice(0, at), ...ours, ...words.slice(at)],
+    env: folder === undefined ? env : { ...env, HELM_PLUGINS: joined(folder.path, plugins) },
+    channels: pipes.channels,
+    close: () => {
+      input.signal?.removeEventListener('abort', end);
+      end();
+      folder?.dispose();
+      return outcome;
+    },
+  };
+}
+
+/** The script is in the arguments: no file, so that it matters nowhere whether programs may be started from there. */
+const programFlags = (mark: string): readonly string[] => [
+  '--post-renderer=/bin/sh',
+  '--post-renderer-args=-c',
+  `--post-renderer-args=${handOver(mark)}`,
+];
+
+/** A folder of plugins with ours in it, whose name nobody else has. The script is read by `sh`, never started itself. */
+function pluginFolder(name: string): PrivateFolder {
+  const folder = privateFolder('pligos-last-check-');
+  try {
+    // helm takes this folder out of a list, and looks into it by a pattern.
+    if (folder.path.includes(delimiter) || /[*?[\\]/.test(folder.path))
+      throw new UserError(
+        'last-check',
+        `helm finds no plugins in ${folder.path}: it reads the name as a pattern, or a list`,
+        {
+          hint: 'let TMPDIR name a folder without any of : * ? [ \\',
+        },
+      );
+    const plugin = join(folder.path, 'last-check');
+    mkdirSync(plugin, { mode: 0o700 });
+    writeFileSync(join(plugin, 'hand-over.sh'), handOver(name), { mode: 0o600 });
+    writeFileSync(join(plugin, 'plugin.yaml'), pluginFile(name), { mode: 0o600 });
+    return folder;
+  } catch (error) {
+    folder.dispose();
+    throw error;
+  }
+}
+
+const pluginFile = (name: string): string => `apiVersion: v1
+name: ${name}
+version: 0.0.1
+type: postrenderer/v1
+runtime: subprocess
+config: {}
+runtimeConfig:
+  platformCommand:
+    - command: /bin/sh
+      args: ["\${HELM_PLUGIN_DIR}/hand-over.sh"]
+`;
+
+/** An empty part of the list would mean the folder that helm runs in. */
+const joined = (own: string, theirs: string): string => (theirs === '' ? own : `${own}${delimiter}${theirs}`);
+
+/** The bytes that were looked at are those that are sent: text that is no UTF-8 would be looked at as another. */
+function decode(text: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(text);
+  } catch {
+    throw new UserError('last-check', 'what helm is about to send is not UTF-8', {
+      hint: 'nothing was sent; find the file of the chart or the post-renderer that writes in another encoding',
+    });
+  }
+}
