@@ -74,10 +74,10 @@ export function wantedRights(question: PermissionQuestion): Right[] {
   };
   // What is applied server-side is made by a patch.
   const making = method === 'server-side' ? ['create', 'patch'] : ['create'];
-  const records = place.driver.startsWith('configmap') ? 'configmaps' : 'secrets';
   // Without `update` an install ends well, and leaves the release pending.
   const keeping = ['list', 'create', 'update', ...(question.prunes ? ['delete'] : [])];
-  want(keeping, { group: '', resource: records, namespace: place.namespace });
+  const records = recordsOf(place);
+  if (records !== undefined) want(keeping, { group: '', resource: records, namespace: place.namespace });
   want(namespaceVerbs(question), { group: '', resource: 'namespaces', namespace: '' }, place.namespace);
   const before = new Set(released.map(idOfTarget));
   for (const target of question.rendered) {
@@ -94,6 +94,12 @@ export function wantedRights(question: PermissionQuestion): Right[] {
       // Helm 4 says nothing where it may not look, and leaves the object.
       wantOf(['get', 'delete'], target);
   return [...rights.values()];
+}
+
+/** What helm keeps its records in; undefined where that is no matter of the cluster's. */
+function recordsOf({ driver }: ReleasePlace): string | undefined {
+  if (['', 'secret', 'secrets'].includes(driver)) return 'secrets';
+  return ['configmap', 'configmaps'].includes(driver) ? 'configmaps' : undefined;
 }
 
 /** Helm 3 makes it and takes a refusal for one, even where it is there; Helm 4 applies it. */

@@ -51,7 +51,7 @@ export async function fullPreflight(
   const space = namespaceCheck(connection, rendered, { namespace: place.namespace, createNamespace });
   const permissions = async (): Promise<Check> => {
     // Who may not read the records may not run helm either: that is one of the rights.
-    const history = (await orForbidden(readHistory(connection, place))) ?? { revisions: [] };
+    const history = (await orUnknown(readHistory(connection, place))) ?? { revisions: [] };
     const { current, revisions } = history;
     return permissionsCheck(connection, {
       place,
@@ -97,19 +97,21 @@ async function allowed(id: CheckId, check: () => Promise<Check>): Promise<Check>
   try {
     return await check();
   } catch (error) {
-    if (!isForbidden(error)) throw error;
+    if (!isUnknowable(error)) throw error;
     return unknown(id, error.message);
   }
 }
 
-async function orForbidden<T>(asked: Promise<T>): Promise<T | undefined> {
+async function orUnknown<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;
   } catch (error) {
-    if (!isForbidden(error)) throw error;
+    if (!isUnknowable(error)) throw error;
     return undefined;
   }
 }
 
-const isForbidden = (error: unknown): error is UserError =>
-  error instanceof UserError && error.problems.every(({ code }) => code === 'cluster-forbidden');
+/** The login may not ask, or helm keeps its records elsewhere (HELM_DRIVER). */
+const isUnknowable = (error: unknown): error is UserError =>
+  error instanceof UserError &&
+  error.problems.every(({ code }) => code === 'cluster-forbidden' || code === 'release-record');

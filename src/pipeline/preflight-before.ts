@@ -55,7 +55,7 @@ const isDryRun = (argv: readonly string[]): boolean =>
   argv.some((word) => /^--dry-run(?:=(?!none$|false$).*)?$/s.test(word));
 
 const isOfCluster = ({ problems }: UserError): boolean =>
-  problems.every(({ code }) => code.startsWith('cluster-') || code === 'release-record');
+  problems.every(({ code }) => code.startsWith('cluster-'));
 
 async function quick(
   { words, planned, target, project }: Coming,
