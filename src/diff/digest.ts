@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { builtinKinds, type Kinds, pathPattern, type PathPattern } from '../manifests/index.ts';
-import { type RedactOptions, type Redactor, tagPattern } from '../redact/index.ts';
-import { isList, isMap, type Value } from '../yaml/index.ts';
+import { makeRedactor, type RedactOptions, type Redactor, tagPattern } from '../redact/index.ts';
+import { isList, isMap, type MapValue, type Value } from '../yaml/index.ts';
 import { canonical } from './canonical.ts';
+import { type CommitWords, commitWords, withoutCommit } from './digest-commit.ts';
+import { marksOf, withoutMarked } from './digest-marks.ts';
 import { pairSides } from './pairs.ts';
-import { blankLines, randomLines } from './random-lines.ts';
 import { cleaned, compareResources } from './resource.ts';
 import { redactorOf } from './secrets.ts';
 import { shapesOf } from './shapes.ts';
-import { type Entry, readSides, type RenderedSide, valueOf } from './sides.ts';
-import { readInside } from './structure.ts';
-import type { Change, ContextDigest, Step } from './types.ts';
+import { type Entry, lightRef, readSides, type RenderedSide, valueOf } from './sides.ts';
+import type { ContextDigest } from './types.ts';
 import { withNames } from './view.ts';
+import type { ResourceRef } from '../manifests/index.ts';
 
 export interface DigestInput extends RenderedSide {
   /** A second render of the same: what differs is left out. */
@@ -25,13 +26,25 @@ export interface DigestInput extends RenderedSide {
    * of them are one word, and a preview that has no secrets agrees with the deploy.
    */
   readonly withSecrets: boolean;
+  /** Where the text holds a commit, or noughts in its place: that commit. It is left out. */
+  readonly commit?: string;
+  /**
+   * What is hidden: all that is known to be secret (where this is absent); what has a secret's name, form or place, whatever the values of
+   * Secrets are; or nothing, for digests that stay within a run.
+   */
+  readonly hide?: 'by-name' | 'nothing';
   /** What the API knows, read once for many; each reads its own where it is left out. */
   readonly kinds?: Kinds;
 }
 
 /** Changes whenever equal renders may get other digests than before. */
-const rulesVersion = 2;
-const random = '(random)';
+export const rulesVersion = 3;
+
+/** What stays out of one resource's digest: places that differ from render to render, and patterns of paths. */
+export interface LeftOut {
+  readonly random: readonly string[];
+  readonly vary: readonly string[];
+}
 
 /** A render as it is digested: looked at only as far as somebody asks. */
 export interface OpenDigest {
@@ -39,6 +52,14 @@ export interface OpenDigest {
   readonly digest: () => ContextDigest;
   /** What a resource's digest is of: without secrets, random and varying fields; undefined where there is none, or it does not parse. */
   readonly value: (id: string) => Value | undefined;
+  /** Every resource, each id once; `broken LINE` where a document cannot be read. */
+  readonly ids: () => readonly string[];
+  /** What differs between the two renders, by id; places as `of` takes them. */
+  readonly random: () => ReadonlyMap<string, readonly string[]>;
+  /** The digest of one resource where just these are left out; undefined where there is none. */
+  readonly of: (id: string, leftOut: LeftOut) => string | undefined;
+  /** Who it is, where it says so itself; of two with one identity the first. */
+  readonly ref: (id: string) => (ResourceRef & { readonly isHook: boolean }) | undefined;
 }
 
 /** The digests of a render: of every resource, and of all of them with release and namespace. */
@@ -49,32 +70,43 @@ export function openDigest(input: DigestInput): OpenDigest {
   // Both texts are the same in most runs; then everything stands in `equal`.
   const { kinds = builtinKinds() } = input;
   const sides = readSides(input, { text: input.again ?? input.text, namespace: input.namespace }, kinds);
-  const redactor = redactorOf(input.redact, sides.equal, [sides.before, sides.after]);
-  const without = randomChanges(sides, kinds, redactor);
-  const vary = input.vary.map(pathPattern);
   const entries = [...sides.equal, ...sides.before.entries];
-  const plainValue = (entry: Entry): Value | undefined => {
+  const clean = cleaner(input, sides);
+  const words = input.commit === undefined ? undefined : commitWords(input.commit);
+  const idOf = (entry: Entry): string => (words === undefined ? entry.id : words(entry.id));
+  let marked: ReadonlyMap<string, readonly string[]> | undefined;
+  const random = (): ReadonlyMap<string, readonly string[]> =>
+    (marked ??= randomMarks(sides, kinds, clean, idOf));
+  const own = (id: string): LeftOut => ({ random: random().get(id) ?? [], vary: input.vary });
+  const valueFor = (entry: Entry, { random: marks, vary }: LeftOut): Value | undefined => {
     const value = valueOf(entry);
     if (value === undefined) return undefined;
-    const clean = (without.get(entry) ?? []).reduce<Value>(
-      (left, change) => blank(left, change.path, change),
-      cleaned(redactor, entry.header, value),
-    );
-    return plain(clean, [], vary, input.withSecrets);
+    const rest = withoutMarked(clean.of(entry, value), marks);
+    return plain(rest, [], vary.map(pathPattern), input);
   };
+  let byId: ReadonlyMap<string, readonly Entry[]> | undefined;
+  const known = (): ReadonlyMap<string, readonly Entry[]> => (byId ??= grouped(entries, idOf));
+  // A document that cannot be read counts by its text: its digest agrees with itself alone.
+  const broken = new Map(
+    sides.before.broken.map(({ document }) => [`broken ${document.origin.line}`, hash(document.text)]),
+  );
+  const of = (id: string, leftOut: LeftOut): string | undefined => {
+    const hashes = (known().get(id) ?? []).flatMap((entry) => {
+      const value = valueFor(entry, leftOut);
+      return value === undefined ? [] : [hash(canonical(value))];
+    });
+    // Of two with one identity both count.
+    return hashes.length === 0
+      ? broken.get(id)
+      : hashes.reduce((one, other) => hash([one, other].toSorted().join(' ')));
+  };
+  const ids = (): readonly string[] => [...known().keys(), ...broken.keys()];
   const make = (): ContextDigest => {
     const digests = new Map<string, string>();
-    for (const entry of entries) {
-      const value = plainValue(entry);
-      if (value === undefined) continue;
-      const own = hash(canonical(value));
-      // Of two with one identity both count.
-      const known = digests.get(entry.id);
-      digests.set(entry.id, known === undefined ? own : hash([known, own].toSorted().join(' ')));
+    for (const id of ids()) {
+      const digest = of(id, own(id));
+      if (digest !== undefined) digests.set(id, digest);
     }
-    // A document that cannot be read counts by its text: its digest agrees with itself alone.
-    for (const { document } of sides.before.broken)
-      digests.set(`broken ${document.origin.line}`, hash(document.text));
     const lines = [...digests].map(([id, digest]) => `${id} ${digest}`).toSorted();
     return {
       digest: hash([`pligos ${rulesVersion}`, input.release, input.namespace, ...lines].join('\n')),
@@ -82,65 +114,80 @@ export function openDigest(input: DigestInput): OpenDigest {
     };
   };
   let digest: ContextDigest | undefined;
-  let byId: ReadonlyMap<string, Entry> | undefined;
   return {
     digest: () => (digest ??= make()),
     value(id) {
-      // Of two with one identity the first.
-      byId ??= new Map(entries.toReversed().map((entry) => [entry.id, entry]));
-      const entry = byId.get(id);
-      return entry && plainValue(entry);
+      const [entry] = known().get(id) ?? [];
+      return entry && valueFor(entry, own(id));
+    },
+    ids,
+    random,
+    of,
+    ref(id) {
+      const [entry] = known().get(id) ?? [];
+      return entry && { ...lightRef(entry), isHook: entry.header.isHook };
     },
   };
 }
 
+function grouped(
+  entries: readonly Entry[],
+  idOf: (entry: Entry) => string,
+): ReadonlyMap<string, readonly Entry[]> {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const group = groups.get(idOf(entry));
+    if (group === undefined) groups.set(idOf(entry), [entry]);
+    else group.push(entry);
+  }
+  return groups;
+}
+
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-function randomChanges(
-  sides: ReturnType<typeof readSides>,
+type Sides = ReturnType<typeof readSides>;
+
+interface Cleaner {
+  readonly redactor: Redactor;
+  /** A resource without commit and secrets. */
+  readonly of: (entry: Entry, value: MapValue) => MapValue;
+}
+
+function cleaner({ redact, hide, commit }: DigestInput, sides: Sides): Cleaner {
+  const words: CommitWords | undefined = commit === undefined ? undefined : commitWords(commit);
+  const redactor =
+    hide === undefined
+      ? redactorOf(redact, sides.equal, [sides.before, sides.after])
+      : makeRedactor({ ...redact, known: [] }, []);
+  const without = (value: MapValue): MapValue => {
+    const rest = words === undefined ? value : withoutCommit(value, words);
+    return isMap(rest) ? rest : value;
+  };
+  return {
+    redactor,
+    of: (entry, value) =>
+      hide === 'nothing' ? without(value) : cleaned(redactor, entry.header, without(value)),
+  };
+}
+
+function randomMarks(
+  sides: Sides,
   kinds: Kinds,
-  redactor: Redactor,
-): Map<Entry, readonly Change[]> {
+  clean: Cleaner,
+  idOf: (entry: Entry) => string,
+): Map<string, readonly string[]> {
   const shapeOf = shapesOf(kinds, () => [...sides.equal, ...sides.before.entries]);
-  const found = new Map<Entry, readonly Change[]>();
+  const found = new Map<string, readonly string[]>();
   for (const { before, after } of pairSides(withNames(sides.before.entries), withNames(sides.after.entries))
     .changed) {
     const [left, right] = [valueOf(before), valueOf(after)];
     if (left === undefined || right === undefined) continue;
-    const values = [cleaned(redactor, before.header, left), cleaned(redactor, after.header, right)] as const;
-    found.set(before, compareResources(...values, shapeOf(before.header), redactor).changes);
+    const values = [clean.of(before, left), clean.of(after, right)] as const;
+    const { changes } = compareResources(...values, shapeOf(before.header), clean.redactor);
+    const marks = marksOf(changes);
+    if (marks.length > 0) found.set(idOf(before), [...(found.get(idOf(before)) ?? []), ...marks]);
   }
   return found;
-}
-
-/** The value with one word at the end of a path; inside of a JSON or YAML string, and of a text, only where that differs. */
-function blank(value: Value, path: readonly Step[], change: Change): Value {
-  const [step, ...rest] = path;
-  if (step === undefined) return blankInside(value, change);
-  if (step.kind === 'member')
-    return isList(value) ? value.filter((item) => canonical(item) !== canonical(step.value)) : value;
-  if (step.kind === 'key') {
-    if (!isMap(value)) return value;
-    const copy = new Map<string, Value>(value);
-    const item = value.get(step.key);
-    if (rest.length === 0 && item === undefined) copy.set(step.key, random);
-    else copy.set(step.key, blank(item ?? new Map(), rest, change));
-    return copy;
-  }
-  if (!isList(value)) return value;
-  return value.map((item, at) => (at === step.before ? blank(item, rest, change) : item));
-}
-
-function blankInside(value: Value, change: Change): Value {
-  const { detail } = change;
-  const lines = detail?.kind === 'text' ? randomLines(detail) : undefined;
-  if (typeof value === 'string' && lines !== undefined) return blankLines(value, lines, random);
-  const inside =
-    typeof value === 'string' && detail?.kind === 'structure'
-      ? readInside(value, detail.language)
-      : undefined;
-  if (inside === undefined || detail?.kind !== 'structure' || detail.changes.length === 0) return random;
-  return canonical(detail.changes.reduce<Value>((left, inner) => blank(left, inner.path, inner), inside));
 }
 
 /** Tags become one word unless they count; paths that vary become another. */
@@ -148,19 +195,24 @@ function plain(
   value: Value,
   path: readonly string[],
   vary: readonly PathPattern[],
-  withSecrets: boolean,
+  input: Pick<DigestInput, 'withSecrets' | 'hide'>,
 ): Value {
   if (path.length > 0 && vary.some((pattern) => pattern(path))) return '(varies)';
-  if (typeof value === 'string')
-    return withSecrets || !value.includes('(secret ') ? value : value.replace(tagPattern, '(secret)');
-  if (isList(value)) return value.map((item, at) => plain(item, [...path, String(at)], vary, withSecrets));
+  const hidesValues = !input.withSecrets && input.hide !== 'nothing';
+  if (typeof value === 'string') return hidesValues ? withoutTags(value) : value;
+  if (isList(value)) return value.map((item, at) => plain(item, [...path, String(at)], vary, input));
   if (!isMap(value)) return value;
+  // The hash of what is hidden tells of it, and differs where a preview has no secrets; of what is not, the resource itself tells.
+  const isHashes = hidesValues && path.at(-1) === 'annotations' && path.at(-3) === 'template';
   const entries = [...value].map(
     ([key, item]) =>
       [
-        key.includes('(secret ') ? key.replace(tagPattern, '(secret)') : key,
-        plain(item, [...path, key], vary, withSecrets),
+        hidesValues ? withoutTags(key) : key,
+        isHashes && key.startsWith('checksum/') ? '(checksum)' : plain(item, [...path, key], vary, input),
       ] as const,
   );
   return new Map(entries);
 }
+
+const withoutTags = (text: string): string =>
+  text.includes('(secret ') ? text.replace(tagPattern, '(secret)') : text;

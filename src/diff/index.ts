@@ -3,7 +3,14 @@ export { compareRenders, openComparison } from './compare.ts';
 export { worstFirst } from './findings.ts';
 export type { CompareInput } from './input.ts';
 export type { IgnoreRule } from './noise.ts';
-export { type DigestInput, digestRender, type OpenDigest, openDigest } from './digest.ts';
+export {
+  type DigestInput,
+  digestRender,
+  type LeftOut,
+  type OpenDigest,
+  openDigest,
+  rulesVersion,
+} from './digest.ts';
 export { readArgoIgnores, readIgnoreRule } from './ignore.ts';
 export { pathSegments, pathText } from './path.ts';
 export { quantityOf } from './quantity.ts';
