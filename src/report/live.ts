@@ -74,8 +74,9 @@ export interface DriftText {
   readonly path: string;
   readonly released: string;
   readonly live: string;
-  /** `kubectl-edit, 2026-11-21 09:30 UTC`; empty where nobody knows. */
-  readonly by: string;
+  /** Each empty where nobody knows. */
+  readonly manager: string;
+  readonly time: string;
   readonly fate: 'set back' | 'stays' | 'created again' | 'stays away';
 }
 
@@ -86,7 +87,8 @@ export function driftText({ resource, path, released, live, manager, time, rever
     path: isGone ? '' : pathText(path),
     released: isGone ? 'there' : valueText(released),
     live: isGone ? 'deleted' : valueText(live),
-    by: [manager, time && momentText(time)].filter((part) => part !== undefined && part !== '').join(', '),
+    manager: manager ?? '',
+    time: time === undefined ? '' : momentText(time),
     fate: isGone ? (reverted ? 'created again' : 'stays away') : reverted ? 'set back' : 'stays',
   };
 }

@@ -28,7 +28,8 @@ export function driftTable(report: Report, { names }: Places): string {
     ...(several ? ['Contexts'] : []),
   ];
   const lines = rows.map(({ item, contexts }) => {
-    const { resource, path, released, live, by, fate } = driftText(item);
+    const { resource, path, released, live, manager, time, fate } = driftText(item);
+    const by = [manager, time].filter((part) => part !== '').join(', ');
     return row([
       code(resource),
       path === '' ? 'all of it' : code(path),

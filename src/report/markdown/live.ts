@@ -26,14 +26,14 @@ export function driftPart(report: Report, places: Places): Part {
     ...(several ? ['Contexts'] : []),
   ];
   const lines = rows.map(({ item, contexts }) => {
-    const { resource, path, released, live, by, fate } = driftText(item);
+    const { resource, path, released, live, manager, time, fate } = driftText(item);
     const cells = [
       cellCode(resource),
       path === '' ? 'all of it' : cellCode(path),
       valueCell(released),
       valueCell(live),
-      by === '' ? '' : cellCode(by),
-      fate,
+      [...(manager === '' ? [] : [cellCode(manager)]), ...(time === '' ? [] : [cellText(time)])].join(', '),
+      item.reverted ? `**${fate}**` : fate,
       ...(several ? [placesCell(places, contexts)] : []),
     ];
     return `| ${cells.join(' | ')} |\n`;
@@ -45,5 +45,7 @@ export function driftPart(report: Report, places: Places): Part {
 /** A long value is in the other formats. */
 const longest = 80;
 const words: ReadonlySet<string> = new Set(['not set', 'there', 'deleted']);
+/** A time is plain, and what is none is code. */
+const cellText = (time: string): string => (/^[\d: -]+ UTC$/.test(time) ? time : cellCode(time));
 const valueCell = (text: string): string =>
   words.has(text) ? text : cellCode(text.length > longest ? `${text.slice(0, longest)}…` : text);

@@ -94,7 +94,9 @@ interface Known {
 
 function within(budget: number, known: Known): string {
   const { report, lineOptions, bundles, places, findings, parts } = known;
-  const title = `${prose(report.title, 80)}: ${verdict(report, bundles)}`;
+  // With its colon, which may make an emoji of what is before it.
+  const name = clip(visible(report.title).trim(), 80);
+  const title = `${name === '' ? ':' : prose(`${name}:`)} ${verdict(report, bundles)}`;
   const head = `## ${worstIcon(report)}${title}\n\n${sides(report)}`;
   const foot = commandLine(report, (budget - head.length) / 3);
   let room = budget - head.length - foot.length;

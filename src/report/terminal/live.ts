@@ -18,7 +18,8 @@ export function driftLines(report: Report, { names }: Places, width: number, sty
   if (rows.length === 0) return '';
   const several = looksAtSeveral(report);
   const lines = rows.map(({ item, contexts }) => {
-    const { resource, path, released, live, by, fate } = driftText(item);
+    const { resource, path, released, live, manager, time, fate } = driftText(item);
+    const by = [manager, time].filter((part) => part !== '').join(', ');
     const where = several ? ` in ${contexts.map((index) => names[index] ?? '').join(', ')}` : '';
     const values = `${clip(visible(released), longest)} → ${clip(visible(live), longest)}`;
     const who = by === '' ? '' : `, by ${visible(by)}`;
