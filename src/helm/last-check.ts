@@ -1,19 +1,18 @@
 /**
  * The last check, inside helm: as the last post-renderer, this very process sees the text that helm is about to send.
  *
- * What reaches a cluster without passing there (tried with Helm 3.17.2 and 4.1.4 on Kubernetes 1.34, see
- * test/real/last-check.test.ts), to be checked before helm starts:
- * - the CRDs of `crds/`: both Helms send them before they render, when they install (not when they upgrade); `--skip-crds`
- *   leaves them out;
- * - hooks, in Helm 3 (Helm 4 hands them to the post-renderer among the rest);
- * - the Namespace of `--create-namespace`, which both Helms make before they render;
- * - helm's record of the release, a Secret, which holds the text.
+ * What reaches a cluster without passing there (Helm 3.17.2 and 4.1.4, see test/real/last-check.test.ts), and has to be
+ * checked before helm starts:
+ * - the CRDs of `crds/`: when they install, not when they upgrade, both Helms send them before they render, so that a
+ *   refusal comes too late for them; `--skip-crds` leaves them out;
+ * - hooks, in Helm 3 (Helm 4 hands them to post-renderers among the rest);
+ * - the Namespace of `--create-namespace`, and helm's record of the release, a Secret that holds the text: after the check.
  * helm adds to each object the label `app.kubernetes.io/managed-by: Helm`, the annotations `meta.helm.sh/release-name` and
  * `meta.helm.sh/release-namespace`, and the namespace of the release where none is given. Nothing else is changed, but
- * Helm 4 takes out its own annotation again (`helmsOwnAnnotation`), with the map of annotations where that was all.
+ * Helm 4 takes its own annotation out again (`helmsOwnAnnotation`), with the map of annotations where that was all in it.
  *
- * Where the text is refused, or anything fails before the whole text was given back, helm ends with an error; it has then
- * sent nothing of the above but the CRDs and the namespace, and there is no revision of the release for it.
+ * Where the text is refused, or anything fails before the whole of it was given back, helm ends with an error, has sent
+ * nothing but those CRDs, and has recorded nothing: the release stays as it was, or stays unknown.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
