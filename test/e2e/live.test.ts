@@ -138,7 +138,7 @@ describeReal('a comparison with the cluster', clusterMissing(), () => {
       expect(context?.live?.method).toBe(at === 0 ? 'client-side' : 'server-side');
       const markdown = world.diff(helm, dir, '--format', 'markdown').stdout;
       expect(markdown).toMatch(
-        /\| `Deployment\/formats\d` \| `spec\.replicas` \| `2` \| `5` \| `kubectl-scale, /,
+        /\| `Deployment\/formats\d` \| `spec\.replicas` \| `2` \| `5` \| `kubectl-scale`, /,
       );
       expect(world.diff(helm, dir, '--format', 'html').stdout).toContain('<h2>Drift</h2>');
       const names = world.diff(helm, dir, '--format', 'names').stdout;
