@@ -6,10 +6,13 @@ import {
   addPull,
   type Author,
   type FakeGitHub,
+  type FakeReview,
   type Fault,
+  mergePull,
   movePull,
   type PullGiven,
   startFakeGitHub,
+  type Token,
 } from './github.ts';
 import { readApi } from './github/api.ts';
 
@@ -18,21 +21,36 @@ export type Order =
   | { readonly do: 'addPull'; readonly pull: PullGiven }
   | { readonly do: 'movePull'; readonly number: number; readonly head: string }
   | { readonly do: 'addComment'; readonly pull: number; readonly body: string; readonly author?: Author }
-  | { readonly do: 'addCommit'; readonly sha: string; readonly parents: readonly string[] }
-  | { readonly do: 'addToken'; readonly token: string; readonly author: Author; readonly writes: boolean }
+  | {
+      readonly do: 'addCommit';
+      readonly sha: string;
+      readonly parents: readonly string[];
+      readonly about?: { readonly committedAt?: string; readonly headline?: string };
+    }
+  | {
+      readonly do: 'addToken';
+      readonly token: string;
+      readonly author: Author;
+      readonly writes: boolean;
+      readonly denies?: Token['denies'];
+    }
+  | { readonly do: 'mergePull'; readonly number: number; readonly merge: Parameters<typeof mergePull>[2] }
+  | { readonly do: 'addReview'; readonly review: FakeReview }
   | { readonly do: 'fault'; readonly fault: Fault };
 
-/** Starts one of the fakes and says where it is. `description` is the text of test/fixtures/github/api.json. */
+/** Starts one of the fakes and says where it is; the texts are those of api.json and schema.graphql in test/fixtures/github. */
 export async function serveAlone(
   which: 'github' | 'cache',
   port: number,
   description: string,
+  schema: string,
 ): Promise<string> {
   if (which === 'cache') return (await startFakeCache(port)).url;
   let fake: FakeGitHub | undefined;
   fake = await startFakeGitHub({
     port,
     api: readApi(description),
+    schema,
     beside: (request, body, response) => fake !== undefined && steer(fake, request, body, response),
   });
   return fake.url;
@@ -65,7 +83,16 @@ function everything(fake: FakeGitHub): unknown {
   };
 }
 
-const orders = new Set(['addPull', 'movePull', 'addComment', 'addCommit', 'addToken', 'fault']);
+const orders = new Set([
+  'addPull',
+  'movePull',
+  'mergePull',
+  'addComment',
+  'addCommit',
+  'addReview',
+  'addToken',
+  'fault',
+]);
 
 const isOrder = (body: unknown): body is Order =>
   typeof body === 'object' && body !== null && 'do' in body && orders.has(String(body.do));
@@ -84,9 +111,20 @@ function obey(fake: FakeGitHub, order: Order): void {
       break;
     case 'addCommit':
       state.commits.set(order.sha, order.parents);
+      if (order.about !== undefined) state.about.set(order.sha, order.about);
       break;
     case 'addToken':
-      state.tokens.set(order.token, { author: order.author, writes: order.writes });
+      state.tokens.set(order.token, {
+        author: order.author,
+        writes: order.writes,
+        ...(order.denies && { denies: order.denies }),
+      });
+      break;
+    case 'mergePull':
+      mergePull(state, order.number, order.merge);
+      break;
+    case 'addReview':
+      state.reviews.push(order.review);
       break;
     case 'fault':
       fake.faults.add(order.fault);

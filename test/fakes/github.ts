@@ -6,12 +6,16 @@ export type { Fault } from './github/faults.ts';
 export { type FakeGitHub, type FakeOptions, type Seen, startFakeGitHub } from './github/server.ts';
 export {
   actionsBot,
+  addCheck,
   addComment,
   addPull,
   type Author,
   commentsOf,
+  type FakeCheck,
   type FakeComment,
   type FakeReview,
+  mergePull,
   movePull,
   type PullGiven,
+  type Token,
 } from './github/state.ts';

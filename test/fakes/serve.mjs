@@ -6,7 +6,7 @@ import { loadTs } from '../../scripts/load-ts.mjs';
 
 const [which, port = '0'] = process.argv.slice(2);
 if (which !== 'github' && which !== 'cache') throw new Error('say github or cache');
-const description = readFileSync(new URL('../fixtures/github/api.json', import.meta.url), 'utf8');
+const fixture = (name) => readFileSync(new URL(`../fixtures/github/${name}`, import.meta.url), 'utf8');
 const { serveAlone } = await loadTs('test/fakes/alone.ts');
-const url = await serveAlone(which, Number(port), description);
+const url = await serveAlone(which, Number(port), fixture('api.json'), fixture('schema.graphql'));
 process.stdout.write(`${JSON.stringify({ url })}\n`);

@@ -69,10 +69,26 @@ describe('the fake GitHub objects to', () => {
       'names no version of the API',
     ],
     [
-      'a query of GraphQL that nobody has checked',
+      'a query for a field that GitHub does not have',
+      '/graphql',
+      { method: 'POST', headers: json, body: '{"query":"query { viewer { age } }"}' },
+      'Cannot query field "age" on type "User"',
+    ],
+    [
+      'a query for a list of no size',
+      '/graphql',
+      {
+        method: 'POST',
+        headers: json,
+        body: '{"query":"{ repository(owner: \\"octo\\", name: \\"shop\\") { pullRequest(number: 1) { comments { nodes { body } } } } }"}',
+      },
+      'a list needs `first` or `last`',
+    ],
+    [
+      'a query for what it does not remember',
       '/graphql',
       { method: 'POST', headers: json, body: '{"query":"query { viewer { email } }"}' },
-      'a query that is not known',
+      'Cannot return null for non-nullable field User.email',
     ],
   ] as const)('%s', async (_what, path, init, violation) => {
     await ask(path, init);

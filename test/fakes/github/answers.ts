@@ -2,7 +2,9 @@
 import type { Api } from './api.ts';
 import { fill } from './fill.ts';
 import {
+  addCheck,
   addComment,
+  appOf,
   type Author,
   commentsOf,
   type FakeCheck,
@@ -73,6 +75,8 @@ const checkAnswer = (check: FakeCheck): unknown => ({
   id: check.id,
   name: check.name,
   head_sha: check.sha,
+  started_at: check.startedAt,
+  app: { slug: check.app },
   ...check.fields,
 });
 
@@ -172,6 +176,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
     const body = words(asked.body['body']);
     if (body.length > maxBody) return invalid(`body is too long (maximum is ${maxBody} characters)`);
     comment.body = body;
+    comment.editor = asked.author;
     comment.edits += 1;
     return { status: 200, body: commentAnswer(state, comment), schema: 'issue-comment' };
   },
@@ -222,9 +227,10 @@ export const handlers: Readonly<Record<string, Handler>> = {
 
   [`POST ${repo}/check-runs`](state, asked) {
     const { name, head_sha: sha, ...fields } = asked.body;
-    const check: FakeCheck = { id: state.nextId, name: words(name), sha: words(sha), fields };
-    state.nextId += 1;
-    state.checks.push(check);
+    const app = appOf(asked.author);
+    if (app === undefined)
+      return { status: 403, body: { message: 'You must authenticate via a GitHub App.', status: '403' } };
+    const check = addCheck(state, { name: words(name), sha: words(sha), app, fields });
     return { status: 201, body: checkAnswer(check), schema: 'check-run' };
   },
 
@@ -236,6 +242,10 @@ export const handlers: Readonly<Record<string, Handler>> = {
   [`PATCH ${repo}/check-runs/{check_run_id}`](state, asked) {
     const check = state.checks.find(({ id }) => id === Number(asked.values['check_run_id']));
     if (check === undefined) return notFound;
+    if (check.app !== appOf(asked.author)) {
+      const message = 'Invalid app_id - check run can only be modified by the GitHub App that created it.';
+      return { status: 403, body: { message, status: '403' } };
+    }
     Object.assign(check.fields, asked.body);
     return { status: 200, body: checkAnswer(check), schema: 'check-run' };
   },
@@ -243,7 +253,10 @@ export const handlers: Readonly<Record<string, Handler>> = {
   [`GET ${repo}/commits/{ref}/check-runs`](state, asked) {
     const sha = commitOf(state, asked.values['ref'] ?? '');
     const name = asked.query.get('check_name');
-    const found = state.checks.filter((check) => check.sha === sha && (name ?? check.name) === check.name);
+    const all = state.checks.filter((check) => check.sha === sha && (name ?? check.name) === check.name);
+    // Unless all are asked for, the latest of each name and app; GitHub lists the latest first.
+    const latest = new Map(all.map((check) => [`${check.app} ${check.name}`, check]));
+    const found = (asked.query.get('filter') === 'all' ? all : [...latest.values()]).toReversed();
     return { status: 200, list: found.map(checkAnswer), under: 'check_runs', schema: 'check-run' };
   },
 

@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { completed, handlers, type Said } from './answers.ts';
 import { type Api, type Operation, sharedApi } from './api.ts';
 import { type Fault, type Faults, makeFaults } from './faults.ts';
-import { answerGraphql } from './graphql.ts';
-import { actionsBot, makeState, type State } from './state.ts';
+import { answerGraphql, ownSchema } from './graphql.ts';
+import { actionsBot, makeState, type State, type Token } from './state.ts';
 
 export interface Seen {
   /** As in the description, e.g. `GET /repos/{owner}/{repo}`; the path itself where it is not described. */
@@ -37,6 +37,8 @@ export interface FakeOptions {
   readonly port?: number;
   /** What judges; read from its file where it is left out. */
   readonly api?: Api;
+  /** The text of the GraphQL schema, likewise. */
+  readonly schema?: string;
   /** Answers what is not of GitHub's API, e.g. a test's own control; true where it did. */
   readonly beside?: (request: IncomingMessage, body: unknown, response: ServerResponse) => boolean;
 }
@@ -104,7 +106,7 @@ async function serve(fake: Fake, request: IncomingMessage, response: ServerRespo
   await jitter(fake);
   const fault = fake.faults.take(call.name);
   if (fault !== undefined && (await failBefore(call, fault))) return;
-  const said = answer(fake, call);
+  const said = await answer(fake, call);
   if (fault?.cut === 'after') {
     response.destroy();
     return;
@@ -155,20 +157,17 @@ const error = (status: number, message: string, headers: Record<string, string> 
   body: { message, status: String(status) },
 });
 
-function answer(fake: Fake, call: Call): Answered {
+async function answer(fake: Fake, call: Call): Promise<Answered> {
   const { request, token, operation } = call;
   if (request.headers['user-agent'] === undefined)
     return error(403, 'Request forbidden by administrative rules');
   if (token === undefined) return error(401, 'Requires authentication');
-  const by = fake.state.tokens.get(token) ?? { author: actionsBot, writes: true };
+  const by: Token = fake.state.tokens.get(token) ?? { author: actionsBot, writes: true };
   if (call.name === 'POST /graphql') {
     const given = typeof call.body === 'object' && call.body !== null ? call.body : {};
-    const { body, violation } = answerGraphql(
-      fake.state,
-      { query: undefined, variables: undefined, ...given },
-      by,
-    );
-    if (violation !== undefined) fake.violations.push(violation);
+    const asked = { query: undefined, variables: undefined, ...given };
+    const { body, violations } = await answerGraphql(fake.state, asked, by, fake.schema ?? ownSchema());
+    fake.violations.push(...violations);
     return { status: 200, headers: {}, body };
   }
   if (fake.renamedFrom !== undefined && call.path.startsWith(`/repos/${fake.renamedFrom}/`)) {
@@ -186,6 +185,8 @@ function answer(fake: Fake, call: Call): Answered {
   const { owner = '', repo = '' } = operation.values;
   if (`${owner}/${repo}`.toLowerCase() !== fake.state.repository.toLowerCase())
     return error(404, 'Not Found');
+  if (by.denies?.includes('checks') === true && call.path.endsWith('/check-runs'))
+    return error(403, 'Resource not accessible by integration');
   if (request.method !== 'GET' && !by.writes)
     return error(403, 'Resource not accessible by integration', {
       'x-accepted-github-permissions': 'issues=write; pull_requests=write',

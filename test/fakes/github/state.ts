@@ -14,6 +14,8 @@ export interface FakeComment {
   readonly pull: number;
   readonly author: Author;
   body: string;
+  /** Who changed it last. */
+  editor: Author | undefined;
   minimized: string | undefined;
   /** How often the body was changed. */
   edits: number;
@@ -28,8 +30,17 @@ export interface FakePull {
   readonly baseRef: string;
   state: 'open' | 'closed';
   locked: boolean;
+  /** Of a test of the merge, too, while it is open. */
   mergeCommit: string | null;
-  /** Commits of its own, the head among them. */
+  /** When it was merged. */
+  mergedAt: string | null;
+  /** A login. */
+  readonly author: string;
+  /** The commit by which a merge queue tries it. */
+  queued: string | null;
+  /** How often GitHub is asked about a commit before it links the merge to it. */
+  linksAfter: number;
+  /** Commits of its own, the head among them; those that a rebase brought to the branch. */
   readonly commits: string[];
   readonly labels: string[];
 }
@@ -42,12 +53,17 @@ export interface FakeReview {
   readonly commit: string;
   /** What the author is to the repository; a collaborator unless told. */
   readonly association?: 'OWNER' | 'MEMBER' | 'COLLABORATOR' | 'CONTRIBUTOR' | 'NONE';
+  /** Told by the association where it is left out. */
+  readonly mayPush?: boolean;
 }
 
 export interface FakeCheck {
   readonly id: number;
   readonly name: string;
   readonly sha: string;
+  /** The app that wrote it. */
+  readonly app: string;
+  readonly startedAt: string;
   readonly fields: Record<string, unknown>;
 }
 
@@ -56,6 +72,14 @@ export interface FakeStatus {
   readonly state: string;
   readonly context: string;
   readonly description: string | null;
+}
+
+/** Whose token it is, and what it may do. */
+export interface Token {
+  readonly author: Author;
+  readonly writes: boolean;
+  /** May not read these. */
+  readonly denies?: readonly ('checks' | 'pull_requests')[];
 }
 
 export interface State {
@@ -68,8 +92,15 @@ export interface State {
   readonly reviews: FakeReview[];
   readonly checks: FakeCheck[];
   readonly statuses: FakeStatus[];
-  /** Token -> who it is and whether it may write; any other token is a workflow's that may. */
-  readonly tokens: Map<string, { readonly author: Author; readonly writes: boolean }>;
+  /** What is known of a commit beside its parents. */
+  readonly about: Map<string, { readonly committedAt?: string; readonly headline?: string }>;
+  /** A tag's own name -> the commit. */
+  readonly tags: Map<string, string>;
+  readonly defaultBranch: string;
+  /** Token -> who it is and what it may; any other token is a workflow's that may all. */
+  readonly tokens: Map<string, Token>;
+  /** Fields that this server's GraphQL does not have. */
+  readonly lacks: Set<string>;
   nextId: number;
 }
 
@@ -82,7 +113,11 @@ export function makeState(repository: string): State {
     reviews: [],
     checks: [],
     statuses: [],
+    about: new Map(),
+    tags: new Map(),
+    defaultBranch: 'main',
     tokens: new Map(),
+    lacks: new Set(),
     nextId: 1000,
   };
 }
@@ -97,6 +132,7 @@ export interface PullGiven {
   readonly headRepository?: string;
   readonly state?: 'open' | 'closed';
   readonly mergeCommit?: string;
+  readonly author?: string;
 }
 
 export function addPull(state: State, given: PullGiven): FakePull {
@@ -110,6 +146,10 @@ export function addPull(state: State, given: PullGiven): FakePull {
     state: given.state ?? 'open',
     locked: false,
     mergeCommit: given.mergeCommit ?? null,
+    mergedAt: null,
+    author: given.author ?? 'octocat',
+    queued: null,
+    linksAfter: 0,
     commits: [given.head],
     labels: [],
   };
@@ -125,13 +165,43 @@ export function movePull(state: State, number: number, head: string): void {
   pull.commits.push(head);
 }
 
+/** What a merge does: by a commit of its own, or (`brings`) by the commits of a rebase, of which the last is `commit`. */
+export function mergePull(
+  state: State,
+  number: number,
+  merge: {
+    readonly commit: string;
+    readonly at?: string;
+    readonly brings?: readonly string[];
+    /** GitHub links the commit to the pull request late. */
+    readonly linksAfter?: number;
+  },
+): void {
+  const pull = state.pulls.get(number);
+  if (pull === undefined) throw new Error(`there is no pull request ${number}`);
+  pull.state = 'closed';
+  pull.mergeCommit = merge.commit;
+  pull.mergedAt = merge.at ?? '2026-11-02T12:00:00Z';
+  pull.queued = null;
+  pull.linksAfter = merge.linksAfter ?? 0;
+  pull.commits.push(...(merge.brings ?? []));
+}
+
 export function addComment(
   state: State,
   pull: number,
   body: string,
   author: Author = actionsBot,
 ): FakeComment {
-  const comment: FakeComment = { id: state.nextId, pull, author, body, minimized: undefined, edits: 0 };
+  const comment: FakeComment = {
+    id: state.nextId,
+    pull,
+    author,
+    body,
+    editor: undefined,
+    minimized: undefined,
+    edits: 0,
+  };
   state.nextId += 1;
   state.comments.set(comment.id, comment);
   return comment;
@@ -156,4 +226,25 @@ export function mergeBaseOf(state: State, base: string, head: string): string | 
   };
   for (const commit of walk(base)) past.add(commit);
   return walk(head).find((commit) => past.has(commit));
+}
+
+/** The app behind a token: GitHub writes `[bot]` after its name where REST tells a login. */
+export const appOf = ({ login, type }: Author): string | undefined =>
+  type === 'Bot' ? login.replace(/\[bot\]$/, '') : undefined;
+
+/** A check by whomever. */
+export function addCheck(
+  state: State,
+  given: {
+    readonly name: string;
+    readonly sha: string;
+    readonly app: string;
+    readonly fields: Record<string, unknown>;
+  },
+): FakeCheck {
+  const startedAt = new Date(Date.UTC(2026, 10, 1) + state.nextId * 1000).toISOString().replace('.000', '');
+  const check: FakeCheck = { id: state.nextId, startedAt, ...given };
+  state.nextId += 1;
+  state.checks.push(check);
+  return check;
 }
