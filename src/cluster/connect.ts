@@ -25,7 +25,7 @@ export async function connect(input: ConnectInput): Promise<Connection> {
     requests.close();
     throw error;
   }
-  const send = transport({ chosen, credentials, requests, limits, signal });
+  const { send, stream } = transport({ chosen, credentials, requests, limits, signal });
   const asked = (path: string): Asked => ({
     chosen,
     call: { method: 'GET', path },
@@ -41,6 +41,7 @@ export async function connect(input: ConnectInput): Promise<Connection> {
       if (status !== 200) throw answerFault({ status, body }, asked(path));
       return jsonIn(body) ?? fail(notJson(asked(path)));
     },
+    stream,
     close: () => requests.close(),
   };
 }

@@ -100,7 +100,13 @@ export function exchange(input: Exchange): Promise<Received | Broken> {
   });
 }
 
-function start({ url, call, prepared, limitMs }: Exchange): http.ClientRequest {
+/** Sends it; throws where a header or certificate cannot be used. */
+export function start({
+  url,
+  call,
+  prepared,
+  limitMs,
+}: Pick<Exchange, 'url' | 'call' | 'prepared' | 'limitMs'>): http.ClientRequest {
   const { agent, auth, headers, servername, rejectUnauthorized, secureContext } = prepared;
   const { body } = call;
   const secure = {
@@ -129,11 +135,11 @@ function start({ url, call, prepared, limitMs }: Exchange): http.ClientRequest {
   });
 }
 
-const codeOf = (error: unknown): string =>
+export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : '';
-const messageOf = (error: unknown): string =>
+export const messageOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
     ? error.message
     : '';

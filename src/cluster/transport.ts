@@ -14,7 +14,8 @@ import {
   loginFault,
   statusMessage,
 } from './transport-faults.ts';
-import type { Answer, Call, Limits } from './types.ts';
+import { streamExchange } from './transport-stream.ts';
+import type { Answer, Call, Connection, Limits, Streaming } from './types.ts';
 
 export interface TransportInput {
   readonly chosen: Chosen;
@@ -29,18 +30,21 @@ const retries = 3;
 /** Milliseconds before the first repetition; each further pause is twice as long. */
 const firstPause = 200;
 
-/** `send` of a `Connection`. */
-export function transport(input: TransportInput): (call: Call) => Promise<Answer> {
+/** `send` and `stream` of a `Connection`. */
+export function transport(input: TransportInput): Pick<Connection, 'send' | 'stream'> {
   const { signal, limits } = input;
   setMaxListeners(0, signal);
   const turn = turns(limits.atOnce);
   const state: State = { lastAnswer: 0 };
-  return (call) =>
-    turn(async () => {
-      signal.throwIfAborted();
-      if (state.silent !== undefined) throw state.silent;
-      return sendOne(call, input, state);
-    });
+  return {
+    send: (call) =>
+      turn(async () => {
+        signal.throwIfAborted();
+        if (state.silent !== undefined) throw state.silent;
+        return sendOne(call, input, state);
+      }),
+    stream: (streaming) => streamOne(streaming, input, state),
+  };
 }
 
 interface State {
@@ -84,6 +88,32 @@ async function sendOne(call: Call, input: TransportInput, state: State): Promise
     if ('broken' in result && result.broken !== 'size' && state.lastAnswer < started)
       state.silent = failed.error;
     throw failed.error;
+  }
+}
+
+async function streamOne(streaming: Streaming, input: TransportInput, state: State): Promise<Answer> {
+  const { chosen, limits, signal } = input;
+  let renewed = false;
+  let prepared = await input.requests.prepared();
+  const limitMs = limits.requestTimeout;
+  const asked: Asked = {
+    chosen,
+    call: { method: 'GET', path: streaming.path },
+    limitMs,
+    proxy: prepared.proxy,
+  };
+  for (;;) {
+    const url = urlOf(chosen.cluster.server, streaming.path);
+    const result = await streamExchange({ url, streaming, prepared, limitMs, signal });
+    if ('broken' in result) throw brokenFault(result, asked);
+    state.lastAnswer = performance.now();
+    // Who waits for a long time may see a cluster go and come back.
+    delete state.silent;
+    const { status, body } = result;
+    if (status !== 401) return { status, body };
+    if (renewed || !(await input.credentials.renew(prepared.held))) throw loginFault(asked, prepared);
+    renewed = true;
+    prepared = await input.requests.prepared();
   }
 }
 

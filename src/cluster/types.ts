@@ -57,6 +57,19 @@ export interface Answer {
   readonly body: string;
 }
 
+/** An answer that is read as it comes. */
+export interface Streaming {
+  /** With its query: `/api/v1/pods?watch=1`. */
+  readonly path: string;
+  readonly accept?: string;
+  /** Ends it at once, and its connection. */
+  readonly signal: AbortSignal;
+  /** So many milliseconds without a byte, and it counts as cut. */
+  readonly idleMs: number;
+  /** Of an answer with status 200; a text may end anywhere. What it throws ends the stream. */
+  onText(text: string): void;
+}
+
 /** One cluster. Requests share kept-alive connections. */
 export interface Connection {
   /** As a reader knows it: the kubeconfig's context, or the server's address; holds nothing secret. */
@@ -71,6 +84,11 @@ export interface Connection {
   send(call: Call): Promise<Answer>;
   /** The same, as JSON; undefined for a 404. Any other status of 400 and more is thrown: `cluster-forbidden` for 403, `cluster-answer` else. */
   get(path: string, accept?: string): Promise<JsonMap | undefined>;
+  /**
+   * A GET that may last, beside all others; resolves once the server has ended it. `body` is what an answer other than 200 says. Not repeated;
+   * throws as `send` does, but for 429 and 5xx, which are answers here.
+   */
+  stream(streaming: Streaming): Promise<Answer>;
   close(): void;
 }
 

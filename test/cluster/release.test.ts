@@ -59,6 +59,7 @@ function clusterOf(stored: readonly Stored[], calls: Call[] = []): Connection {
       const release = found.release ?? packed(record(found.revision, found.status));
       return Promise.resolve({ data: { release: Buffer.from(release).toString('base64') } });
     },
+    stream: () => Promise.reject(new Error('nothing is watched here')),
     close: () => undefined,
   };
 }
