@@ -27,7 +27,7 @@ export async function driftOf(connection: Connection, drifting: Drifting): Promi
   const then = after && normalise(after);
   const found = [
     ...own.map((field) => ({ ...field, ...writerOf(managers, field.trail) })),
-    ...addedFields(plain, withStringData(released), managers),
+    ...addedFields(plain, asStored(released), managers),
   ];
   return found.map(({ path, live: now, wanted, manager, operation, time }) => ({
     path,
@@ -45,7 +45,7 @@ async function changedFields(
   { place, released, live }: Drifting,
   plain: JsonMap,
 ): Promise<readonly Difference[]> {
-  const literal = missing(plain, normalise(released));
+  const literal = missing(plain, normalise(asStored(released)));
   if (literal.length === 0) return [];
   const said = await restore(connection, place, released);
   // What the server will not judge is told as it is written.
@@ -57,9 +57,13 @@ async function changedFields(
   return differences(plain, normalise(said.object), fields);
 }
 
-/** A Secret is stored with both in one map. */
-function withStringData(object: JsonMap): JsonMap {
-  const { stringData, data } = object;
+/** A Secret is stored with both in one map, and encoded. */
+function asStored(object: JsonMap): JsonMap {
+  const { stringData, ...rest } = object;
   if (object['kind'] !== 'Secret' || !isJsonMap(stringData)) return object;
-  return { ...object, data: { ...mapOf(data), ...stringData } };
+  const encoded = Object.entries(stringData).map(
+    ([key, value]) =>
+      [key, typeof value === 'string' ? Buffer.from(value).toString('base64') : value] as const,
+  );
+  return { ...rest, data: { ...mapOf(object['data']), ...Object.fromEntries(encoded) } };
 }

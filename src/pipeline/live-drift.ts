@@ -34,7 +34,7 @@ function rowsOf(resource: PredictedResource, hide: Hide): DriftRow[] {
     ...valueOf('live', field.live, live, field.path, hideAlone),
     ...(field.manager !== undefined && { manager: field.manager }),
     ...(field.time !== undefined && { time: field.time }),
-    reverted: field.reverted,
+    ...(resource.notAsked === undefined && { reverted: field.reverted }),
   }));
 }
 

@@ -77,7 +77,7 @@ export interface DriftText {
   /** Each empty where nobody knows. */
   readonly manager: string;
   readonly time: string;
-  readonly fate: 'set back' | 'stays' | 'created again' | 'stays away';
+  readonly fate: 'set back' | 'stays' | 'created again' | 'stays away' | 'not known';
 }
 
 export function driftText({ resource, path, released, live, manager, time, reverted }: DriftRow): DriftText {
@@ -89,8 +89,14 @@ export function driftText({ resource, path, released, live, manager, time, rever
     live: isGone ? 'deleted' : valueText(live),
     manager: manager ?? '',
     time: time === undefined ? '' : momentText(time),
-    fate: isGone ? (reverted ? 'created again' : 'stays away') : reverted ? 'set back' : 'stays',
+    fate: fateOf(isGone, reverted),
   };
+}
+
+function fateOf(isGone: boolean, reverted: boolean | undefined): DriftText['fate'] {
+  if (reverted === undefined) return 'not known';
+  if (isGone) return reverted ? 'created again' : 'stays away';
+  return reverted ? 'set back' : 'stays';
 }
 
 function valueText(value: Value | undefined): string {

@@ -36,7 +36,7 @@ function readDrift(node: Node, cleaner: Cleaner): DriftRow {
     ...given(node, 'live', clean),
     ...given(node, 'manager', word),
     ...given(node, 'time', readTime),
-    reverted: flag(need(node, 'reverted')),
+    ...given(node, 'reverted', flag),
   };
 }
 

@@ -151,6 +151,6 @@ export interface DriftRow {
   /** Who wrote it, and when (RFC 3339), as far as the cluster knows. */
   readonly manager?: string;
   readonly time?: string;
-  /** Will helm's command set it back? */
-  readonly reverted: boolean;
+  /** Will helm's command set it back? Absent where the cluster could not be asked. */
+  readonly reverted?: boolean;
 }

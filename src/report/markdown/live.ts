@@ -33,7 +33,7 @@ export function driftPart(report: Report, places: Places): Part {
       valueCell(released),
       valueCell(live),
       [...(manager === '' ? [] : [cellCode(manager)]), ...(time === '' ? [] : [cellText(time)])].join(', '),
-      item.reverted ? `**${fate}**` : fate,
+      item.reverted === true ? `**${fate}**` : fate,
       ...(several ? [placesCell(places, contexts)] : []),
     ];
     return `| ${cells.join(' | ')} |\n`;
