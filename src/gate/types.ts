@@ -2,6 +2,7 @@
  * The gate: what a preview vouches for, what else explains a resource, and the verdict over what is about to be sent.
  * Plain data and pure functions; who found the evidence, and how, is the business of others.
  */
+import type { LeftOut } from '../diff/index.ts';
 
 /** What one preview has shown, resource by resource: written by the preview, kept outside of the comment. */
 export interface ReviewedRecord {
@@ -35,25 +36,29 @@ export interface ReviewedContext {
   readonly resources: ReadonlyMap<string, string>;
   /** Ids that the base had and the head has not. */
   readonly removed: readonly string[];
-  /** Fields that differed from render to render: they stay out of what is compared. */
-  readonly random: readonly { readonly id: string; readonly path: string }[];
-  /** What its templates asked of a cluster that nobody asked: `capabilities`, `lookup`, `revision`, `install`. */
+  /** Fields that differed from render to render, by resource id: they stay out of what is compared. Once marked stays marked. */
+  readonly random: ReadonlyMap<string, readonly string[]>;
+  /** `gate.vary` as it was reviewed: what a deploy's own says is not asked. */
+  readonly vary: readonly string[];
+  /** What its templates asked of a cluster that nobody asked. */
   readonly assumed: readonly Assumed[];
 }
 
-export type Assumed = 'capabilities' | 'kube-version' | 'lookup' | 'revision' | 'install';
+export type Assumed = 'api-version' | 'kube-version' | 'lookup' | 'release';
+export const assumedChoices: readonly Assumed[] = ['api-version', 'kube-version', 'lookup', 'release'];
 
 // ---- evidence ----------------------------------------------------------------------------------
 
 export type Require = 'none' | 'previewed' | 'approved';
+export const requireChoices: readonly Require[] = ['none', 'previewed', 'approved'];
 
 /** A pull request that was merged, with what vouches for it. */
 export interface MergedPull {
   readonly number: number;
   readonly head: string;
-  readonly url?: string;
-  /** Absent: none was found, or it cannot be believed; `missing` says why, as a clause. */
-  readonly record?: ReviewedRecord;
+  /** Believed ones; one for each comment of the pull request. */
+  readonly records: readonly ReviewedRecord[];
+  /** Why there is none, or one of several cannot be believed, as a clause. */
   readonly missing?: string;
   /** Those whose approval of the very head stands, and who may approve. */
   readonly approvedBy: readonly string[];
@@ -61,49 +66,71 @@ export interface MergedPull {
   readonly notApproved?: string;
 }
 
-/** All that may explain what is about to be deployed. */
+/** All that may explain what is about to be deployed. Each is asked for when all before it does not explain everything. */
 export interface Evidence {
-  /** The pull request that brought the commit; absent for a direct push. */
-  readonly own?: MergedPull;
-  /** Others merged since the own one's base, the latest first; asked for only where the own one does not explain all. */
-  readonly others: () => Promise<readonly MergedPull[]>;
-  /** Digests of the last deployed render, by resource id; undefined where there is none, or the cluster cannot be asked. Asked for last. */
-  readonly deployed: () => Promise<ReadonlyMap<string, string> | undefined>;
+  /** The pull request that brought the commit; else why there is none, as a clause. */
+  readonly own: MergedPull | { readonly none: string };
+  /** Others merged since the own one's base, the latest first. `capped` is a sentence that says how far was looked. */
+  readonly others: () => Promise<{ readonly pulls: readonly MergedPull[]; readonly capped?: string }>;
+  /** The last deployed render; undefined where there is none, or the cluster cannot be asked. */
+  readonly deployed: () => Promise<Digested | undefined>;
+}
+
+/** A render, digested resource by resource by whoever asks. */
+export interface Digested {
+  readonly ids: readonly string[];
+  /** With the values of secrets: says nothing outside of this run. Undefined where there is no such resource. */
+  readonly exact: (id: string, leftOut: LeftOut) => string | undefined;
 }
 
 // ---- the verdict -------------------------------------------------------------------------------
 
 /** One context as it is about to be sent. */
-export interface Proposed {
+export interface Proposed extends Digested {
   readonly service: string;
   readonly context: string;
   readonly release: string;
   readonly namespace: string;
-  readonly resources: ReadonlyMap<string, string>;
+  /** As a preview digests it; more than one where a preview may have known fewer secrets. */
+  readonly reviewed: (id: string, leftOut: LeftOut) => readonly string[];
+  /** Whether its template asks what only the cluster knows; of a resource that is not there any more, whether any does. */
+  readonly isClusterDependent: (id: string) => boolean;
+  /** Ids that are checked elsewhere: helm does not show them here. */
+  readonly unseen?: ReadonlySet<string>;
 }
 
 export type FailureReason = 'not-reviewed' | 'plan-changed' | 'cluster-dependent';
 
-export interface Verdict {
-  readonly passed: boolean;
-  /** Present where it did not pass. */
-  readonly reason?: FailureReason;
-  /** One sentence without a full stop: what was required and found, and what to do. */
+export type Verdict = Passed | Refused;
+
+export interface Passed {
+  readonly passed: true;
+  /** What was required and found, in a sentence without a full stop. */
   readonly message: string;
-  readonly hint?: string;
-  /** How many resources each source explains. */
-  readonly explained: { readonly reviewed: number; readonly others: number; readonly deployed: number };
+  readonly explained: Explained;
+}
+
+export interface Refused {
+  readonly passed: false;
+  readonly reason: FailureReason;
+  /** What was required and found, in a sentence without a full stop. */
+  readonly message: string;
+  /** What to do. */
+  readonly hint: string;
+  readonly explained: Explained;
   readonly unexplained: readonly Unexplained[];
-  /** What may be sent: by id, the digests that pass. The last check, inside helm, holds what helm sends against it. */
-  readonly allowed: ReadonlyMap<string, readonly string[]>;
+}
+
+/** How many resources each source explains. */
+export interface Explained {
+  readonly reviewed: number;
+  readonly others: number;
+  readonly deployed: number;
 }
 
 export interface Unexplained {
   readonly id: string;
-  /** Not in what was reviewed, another than reviewed, or reviewed and not there any more. */
+  /** Not in what was reviewed, another than reviewed, or reviewed (or deployed) and not there any more. */
   readonly what: 'new' | 'changed' | 'missing';
-  readonly reviewed?: string;
-  readonly proposed?: string;
-  /** Its template asks what only the cluster knows. */
-  readonly clusterDependent: boolean;
+  readonly isClusterDependent: boolean;
 }

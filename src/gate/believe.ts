@@ -1,0 +1,61 @@
+/** Which records of a pull request say something about it to this run. */
+import { readRecord } from './record.ts';
+import type { MergedPull, ReviewedRecord } from './types.ts';
+
+/** As GitHub keeps it: nothing in it is believed yet. */
+export interface Claim {
+  /** Of the comment that it belongs to, where one names it. */
+  readonly key: string | undefined;
+  readonly hash: string;
+  readonly pieces: readonly string[];
+}
+
+export interface Claimed extends Omit<MergedPull, 'records'> {
+  readonly claims: readonly Claim[];
+}
+
+/** What a record must be of. */
+export interface Due {
+  /** `owner/name`. */
+  readonly repository: string;
+  /** Of the digests, as this program makes them. */
+  readonly rules: number;
+  readonly digestKey?: string;
+}
+
+/** The pull request with the records that can be believed; why others cannot is in `missing`. */
+export function believed({ claims, missing, ...pull }: Claimed, due: Due): MergedPull {
+  const records: ReviewedRecord[] = [];
+  const doubts = missing === undefined ? [] : [missing];
+  for (const claim of claims) {
+    const read = readRecord(claim.pieces, {
+      hash: claim.hash,
+      ...(due.digestKey !== undefined && { digestKey: due.digestKey }),
+    });
+    const problem = 'problem' in read ? read.problem : whyOther(read, claim, pull, due);
+    if (problem !== undefined) doubts.push(problem);
+    else if (!('problem' in read)) records.push(read);
+  }
+  return { ...pull, records, ...(doubts.length > 0 && { missing: [...new Set(doubts)].join(', and ') }) };
+}
+
+function whyOther(
+  record: ReviewedRecord,
+  { key }: Claim,
+  { number, head }: Omit<Claimed, 'claims'>,
+  { repository, rules }: Due,
+): string | undefined {
+  if (record.repository !== repository.toLowerCase())
+    return `its digests are of the repository ${quoted(record.repository)}`;
+  if (record.pull !== number) return `its digests are of the pull request #${record.pull}`;
+  if (record.head !== head)
+    return `its digests are of the commit ${record.head.slice(0, 7)}, and its head is ${head.slice(0, 7)}`;
+  if (key !== undefined && record.key !== key)
+    return `its digests are of another comment (${quoted(record.key)})`;
+  return record.rules === rules
+    ? undefined
+    : `its digests were made by the rules ${record.rules}, and this version has the rules ${rules}`;
+}
+
+/** What somebody else wrote, short and on one line. */
+const quoted = (text: string): string => JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);

@@ -1,0 +1,90 @@
+/** A record as checks keep it: compressed, signed where there is a key, in pieces; known by its hash. */
+import { Buffer } from 'node:buffer';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { parseRecord, recordText } from './record-text.ts';
+import type { ReviewedRecord } from './types.ts';
+
+export interface PackedRecord {
+  /** Of the pieces, in order: vouches for every character. */
+  readonly hash: string;
+  /** Printable ASCII without blanks and backticks. */
+  readonly pieces: readonly string[];
+}
+
+export interface Signed {
+  /** Whoever has it can sign a record. */
+  readonly digestKey?: string;
+}
+
+/** GitHub takes 65,535 characters as the text of a check, and needs some for what is around. */
+const pieceLength = 64_000;
+const mostCharacters = 4_000_000;
+/** Compressed digests are half of their text; whatever grows more is no record. */
+const mostBytes = 64 * 1024 * 1024;
+const unsigned = '-';
+
+/** Packs it; with a key, nobody without it can make another. */
+export function packRecord(record: ReviewedRecord, { digestKey }: Signed = {}): PackedRecord {
+  const body = gzipSync(recordText(record)).toString('base64');
+  const text = `${digestKey === undefined ? unsigned : signature(body, digestKey)}.${body}`;
+  const count = Math.ceil(text.length / pieceLength);
+  return {
+    hash: hashOf(text),
+    pieces: Array.from({ length: count }, (_, at) => text.slice(at * pieceLength, (at + 1) * pieceLength)),
+  };
+}
+
+export interface ReadRecord extends Signed {
+  /** What somebody else says that it is. */
+  readonly hash?: string;
+}
+
+/** Reads what anybody may have written; what cannot be believed is told as a clause. */
+export function readRecord(
+  pieces: readonly string[],
+  { hash, digestKey }: ReadRecord = {},
+): ReviewedRecord | { readonly problem: string } {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  if (length > mostCharacters)
+    return { problem: `its digests have ${length} characters, and ${mostCharacters} are the most` };
+  const text = pieces.join('');
+  if (hash !== undefined && hash !== hashOf(text))
+    return { problem: 'its checks hold other digests than the comment names: one of both was edited' };
+  const [, mac, body] = /^(-|[0-9a-f]{64})\.([A-Za-z0-9+/]+=*)$/.exec(text) ?? [];
+  if (mac === undefined || body === undefined) return { problem: 'its checks hold no digests' };
+  if (digestKey !== undefined && !isSignature(mac, body, digestKey))
+    return {
+      problem:
+        mac === unsigned
+          ? 'its digests are not signed, and this run has a digest-key: give the preview the same'
+          : 'its digests are not signed with the digest-key of this run: they were written by somebody else, or the key is another',
+    };
+  const record = parseRecord(unpacked(body));
+  if (record === undefined) return { problem: 'its checks hold something else than digests of this version' };
+  if (record.keyed && digestKey === undefined)
+    return { problem: 'its digests were made with a digest-key, and this run has none' };
+  if (!record.keyed && digestKey !== undefined)
+    return { problem: 'its digests do not count the values of secrets, and this run has a digest-key' };
+  return record;
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const signature = (body: string, digestKey: string): string =>
+  createHmac('sha256', digestKey).update(`pligos record\n${body}`).digest('hex');
+
+function isSignature(mac: string, body: string, digestKey: string): boolean {
+  const due = Buffer.from(signature(body, digestKey));
+  const given = Buffer.from(mac);
+  return due.length === given.length && timingSafeEqual(due, given);
+}
+
+function unpacked(body: string): string {
+  try {
+    return gunzipSync(Buffer.from(body, 'base64'), { maxOutputLength: mostBytes }).toString('utf8');
+  } catch {
+    // Whatever it is: it is not what was kept.
+    return '';
+  }
+}

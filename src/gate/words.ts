@@ -1,0 +1,130 @@
+/** What a verdict says to people. */
+import type {
+  Evidence,
+  Explained,
+  FailureReason,
+  Passed,
+  Proposed,
+  Refused,
+  Require,
+  ReviewedContext,
+  Unexplained,
+} from './types.ts';
+
+interface About {
+  readonly proposed: Pick<Proposed, 'service' | 'context' | 'release' | 'namespace'>;
+  readonly own: Evidence['own'];
+  readonly require: Require;
+}
+
+export function passedWords({ own, require }: About): Omit<Passed, 'explained'> {
+  const by =
+    'none' in own
+      ? 'all of it was reviewed or deployed before'
+      : require === 'approved' && own.approvedBy.length > 0
+        ? `as approved in #${own.number} by ${own.approvedBy.join(', ')}`
+        : `as previewed in #${own.number}`;
+  return { passed: true, message: by };
+}
+
+export interface Refusing extends About {
+  readonly explained: Explained;
+  readonly unexplained: readonly Unexplained[];
+  /** What the pull request showed of this context; absent where that does not count. */
+  readonly reviewed?: readonly ReviewedContext[];
+  /** It was shown for another release, or another namespace. */
+  readonly elsewhere?: ReviewedContext;
+  readonly capped?: string;
+}
+
+/** In one message. */
+const mostNamed = 10;
+
+export function refusedWords(refusing: Refusing): Refused {
+  const { proposed, own, require, explained, unexplained, reviewed, elsewhere, capped } = refusing;
+  const name = `${proposed.service}/${proposed.context}`;
+  const number = 'none' in own ? '' : `#${own.number}`;
+  const limit = capped === undefined ? '' : ` (${capped})`;
+  const done = (reason: FailureReason, message: string): Refused => ({
+    passed: false,
+    reason,
+    message: `${name}: ${message}${limit}`,
+    hint: hints[reason],
+    explained,
+    unexplained,
+  });
+  if (elsewhere !== undefined)
+    return done(
+      'plan-changed',
+      `${number} showed the release ${placeOf(elsewhere)}, and ${placeOf(proposed)} is about to be deployed`,
+    );
+  const listed = listOf(unexplained);
+  const count = `${unexplained.length} resource${unexplained.length === 1 ? ' is' : 's are'}`;
+  if (reviewed === undefined)
+    return done(
+      'not-reviewed',
+      `${needs[require]}, and ${whyNotReviewed(refusing)}; ${count} not explained by anything else: ${listed}`,
+    );
+  if (unexplained.some(({ isClusterDependent }) => !isClusterDependent))
+    return done('plan-changed', `${count} not as ${number} showed: ${listed}`);
+  const asked = [...new Set(reviewed.flatMap(({ assumed }) => assumed))].map((one) => questions[one]);
+  const what = asked.length === 0 ? 'what only the cluster knows' : asked.join(', ');
+  return done(
+    'cluster-dependent',
+    `${count} not as ${number} showed, and their templates ask the cluster (${what}): ${listed}`,
+  );
+}
+
+const placeOf = ({ release, namespace }: { readonly release: string; readonly namespace: string }): string =>
+  `${release} in the namespace ${namespace}`;
+
+const needs: Readonly<Record<Require, string>> = {
+  none: 'nothing is required',
+  previewed: 'it must have been previewed',
+  approved: 'it must have been approved',
+};
+
+const questions: Readonly<Record<ReviewedContext['assumed'][number], string>> = {
+  'api-version': 'which APIs it has',
+  'kube-version': 'its version',
+  lookup: 'what is in it',
+  release: 'the state of the release',
+};
+
+const hints: Readonly<Record<FailureReason, string>> = {
+  'not-reviewed':
+    'deploy a commit that came by a pull request with a preview that counts; to allow it all the same, set gate.require: none in the context',
+  'plan-changed':
+    'open a pull request that shows it, or take back what was not reviewed; what must differ goes into gate.vary',
+  'cluster-dependent':
+    'set kubeVersion and apiVersions of the context to those of its cluster, so that the preview shows what will be sent; what must differ goes into gate.vary',
+};
+
+/** A clause. */
+function whyNotReviewed({ own, proposed, require }: Refusing): string {
+  if ('none' in own) return own.none;
+  const by = `#${own.number}`;
+  if (own.records.length === 0) return `${by} has no preview that counts: ${own.missing ?? 'it has none'}`;
+  if (require === 'approved' && own.approvedBy.length === 0)
+    return `nobody who may has approved ${own.head.slice(0, 7)} of ${by}${own.notApproved === undefined ? '' : ` (${own.notApproved})`}`;
+  const why = own.missing === undefined ? '' : ` (${own.missing})`;
+  return `the preview of ${by} is not about ${proposed.service}/${proposed.context}${why}`;
+}
+
+function listOf(unexplained: readonly Unexplained[]): string {
+  const named = unexplained.slice(0, mostNamed).map(({ id, what }) => `${shortId(id)} ${says[what]}`);
+  const more = unexplained.length - named.length;
+  return named.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+const says: Readonly<Record<Unexplained['what'], string>> = {
+  new: 'is new',
+  changed: 'differs',
+  missing: 'is gone',
+};
+
+/** `apps/Deployment/demo/web` as people call it. */
+export function shortId(id: string): string {
+  const [, kind, , ...name] = id.split('/');
+  return kind === undefined || name.length === 0 ? id : `${kind}/${name.join('/')}`;
+}
