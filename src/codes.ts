@@ -54,6 +54,11 @@ export const codes = {
   'last-check':
     'What helm was about to send was not what may be sent, or the check of it, inside helm, could not be made.',
   'preflight-failed': 'Something that the command needs is not there; the message names it.',
+  // deploy
+  'needs-cycle': 'Contexts need each other in a circle.',
+  'step-failed': 'A command of `lifecycle` failed; the message says how.',
+  'not-ready': 'A workload did not become ready; the message names the cause.',
+  'deploy-record': 'The record of a deploy could not be kept beside the release.',
   // files
   'path-outside': 'A path leads out of the repository.',
   'file-missing': 'A file or folder that is named somewhere does not exist.',
