@@ -11,6 +11,7 @@ export {
   type CheckText,
   helmsOwnAnnotation,
   type LastCheck,
+  type LastCheckInput,
   openLastCheck,
   type Outcome,
 } from './last-check.ts';

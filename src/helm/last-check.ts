@@ -14,6 +14,7 @@
  * Where the text is refused, or anything fails before the whole of it was given back, helm ends with an error, has sent
  * nothing but those CRDs, and has recorded nothing: the release stays as it was, or stays unknown.
  */
+import { Buffer } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -77,7 +78,8 @@ export function openLastCheck(input: LastCheckInput): LastCheck {
   let asked = false;
   const looked = async (rendered: Uint8Array): Promise<Reply> => {
     const options = { cwd: input.cwd, signal: over.signal, limit: largestText };
-    const text = theirs && program ? await runTheirs(theirs.name, program, rendered, options) : rendered;
+    const text =
+      theirs && program ? await runTheirs(theirs.name, program, rendered, options) : textOf(rendered, major);
     const answer = await input.check(decode(text));
     if (!answer.ok) return { refuse: answer.message };
     return { take: text };
@@ -163,6 +165,10 @@ runtimeConfig:
     - command: /bin/sh
       args: ["\${HELM_PLUGIN_DIR}/hand-over.sh"]
 `;
+
+/** Helm 4 takes it for a fault where a post-renderer gives nothing, even for a chart of nothing, which it sends well without. */
+const textOf = (rendered: Uint8Array, major: 3 | 4): Uint8Array =>
+  major === 4 && rendered.length === 0 ? Buffer.from('---\n') : rendered;
 
 /** An empty part of the list would mean the folder that helm runs in. */
 const joined = (own: string, theirs: string): string => (theirs === '' ? own : `${own}${delimiter}${theirs}`);
