@@ -83,19 +83,19 @@ async function readPast(search: Search, asked: OthersSearch): Promise<Past> {
   const known = new Map<string, Known>();
   let queued: Past['queued'] = new Map();
   for (let count = 1, after: string | undefined; ; count += 1) {
-    const data = await askIn(search.gitHub, search.dialect, historyQuery, {
+    const isQueue = queue !== undefined && count === 1;
+    const data = await askIn(search.gitHub, search.dialect, historyQuery(isQueue), {
       owner,
       name,
       oid: asked.commit,
       after: after ?? null,
-      branch: queue?.branch ?? '',
-      queued: queue !== undefined && count === 1,
+      ...(isQueue && { branch: queue.branch }),
     });
     const object = at(data, 'repository', 'object');
     const found = at(object, '__typename') === 'Tag' ? at(object, 'target') : object;
     const page = at(found, 'history');
     for (const node of list(at(page, 'nodes'))) addCommit(known, node);
-    if (count === 1) queued = queuedIn(data);
+    if (isQueue) queued = queuedIn(data);
     const line = follow(known, commit(at(found, 'oid')), asked.base);
     after = text(at(page, 'pageInfo', 'endCursor'));
     const isOver = at(page, 'pageInfo', 'hasNextPage') !== true || after === undefined;

@@ -44,7 +44,7 @@ export async function listChecks(
 export async function publishRecord(
   gitHub: GitHub,
   publishing: Publishing,
-  viewer: Promise<Viewer> = readViewer(gitHub),
+  viewer?: Promise<Viewer>,
 ): Promise<Published> {
   const { pieces, hash, isFork } = publishing;
   if (!isHash(hash) || pieces.length === 0 || !pieces.every(isPiece))
@@ -54,7 +54,7 @@ export async function publishRecord(
   for (let faults = 0, written = 0; ; ) {
     const done = { count: 0 };
     try {
-      await writeMissing(gitHub, publishing, await viewer, done);
+      await writeMissing(gitHub, publishing, viewer ?? readViewer(gitHub), done);
       return { ok: true, written: written + done.count };
     } catch (error) {
       gitHub.signal.throwIfAborted();
@@ -73,14 +73,13 @@ export async function publishRecord(
 async function writeMissing(
   gitHub: GitHub,
   { repository, head, key, hash, pieces, title, summary }: Publishing,
-  viewer: Viewer,
+  viewer: Promise<Viewer>,
   done: { count: number },
 ): Promise<void> {
-  const { slug } = trustedOf(viewer);
+  const [by, all] = await Promise.all([viewer, listChecks(gitHub, repository, head)]);
+  const { slug } = trustedOf(by);
   const there = new Set(
-    (await listChecks(gitHub, repository, head))
-      .filter(({ app }) => app === slug)
-      .map(({ externalId: id, text: kept }) => `${id} ${kept.trimEnd()}`),
+    all.filter(({ app }) => app === slug).map(({ externalId: id, text: kept }) => `${id} ${kept.trimEnd()}`),
   );
   for (const [index, piece] of pieces.entries()) {
     const id = externalId(hash, index + 1, pieces.length, tagOf(key));

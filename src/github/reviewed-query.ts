@@ -107,17 +107,23 @@ fragment Linked on Commit {
 }
 ${evidence(where)}`;
 
-/** Commits and their parents, with the pull requests that brought them. */
-export const historyQuery = (where: Lines): string => `query (
-  $owner: String!, $name: String!, $oid: GitObjectID!, $after: String, $branch: String!, $queued: Boolean!
+/** Commits and their parents, with the pull requests that brought them; of a merge queue, what it tries. */
+export const historyQuery =
+  (isQueue: boolean) =>
+  (where: Lines): string => {
+    const queue = isQueue
+      ? where(
+          'mergeQueue',
+          'mergeQueue(branch: $branch) { entries(first: 100) { nodes { headCommit { oid } pullRequest { number } } } }',
+        )
+      : '';
+    return `query (
+  $owner: String!, $name: String!, $oid: GitObjectID!, $after: String${queue && ', $branch: String!'}
 ) {
   viewer { login databaseId }
   repository(owner: $owner, name: $name) {
     defaultBranchRef { name }
-    ${where(
-      'mergeQueue',
-      'mergeQueue(branch: $branch) @include(if: $queued) { entries(first: 100) { nodes { headCommit { oid } pullRequest { number } } } }',
-    )}
+    ${queue}
     object(oid: $oid) { __typename ...Past ... on Tag { target { __typename ...Past } } }
   }
 }
@@ -132,6 +138,7 @@ fragment Past on Commit {
     }
   }
 }`;
+  };
 
 /** Several pull requests by their numbers, each under `p` and its number. */
 export const pullsQuery =
