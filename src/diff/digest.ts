@@ -33,6 +33,8 @@ export interface DigestInput extends RenderedSide {
    * Secrets are; or nothing, for digests that stay within a run.
    */
   readonly hide?: 'by-name' | 'nothing';
+  /** An annotation that helm puts in and takes out again: it does not count. */
+  readonly helmsOwn?: string;
   /** What the API knows, read once for many; each reads its own where it is left out. */
   readonly kinds?: Kinds;
 }
@@ -153,7 +155,7 @@ interface Cleaner {
   readonly of: (entry: Entry, value: MapValue) => MapValue;
 }
 
-function cleaner({ redact, hide, commit }: DigestInput, sides: Sides): Cleaner {
+function cleaner({ redact, hide, commit, helmsOwn }: DigestInput, sides: Sides): Cleaner {
   const words: CommitWords | undefined = commit === undefined ? undefined : commitWords(commit);
   const redactor =
     hide === undefined
@@ -161,13 +163,25 @@ function cleaner({ redact, hide, commit }: DigestInput, sides: Sides): Cleaner {
       : makeRedactor({ ...redact, known: [] }, []);
   const without = (value: MapValue): MapValue => {
     const rest = words === undefined ? value : withoutCommit(value, words);
-    return isMap(rest) ? rest : value;
+    return withAnnotations(isMap(rest) ? rest : value, helmsOwn);
   };
   return {
     redactor,
     of: (entry, value) =>
       hide === 'nothing' ? without(value) : cleaned(redactor, entry.header, without(value)),
   };
+}
+
+/** No annotations and an empty map of them are one. */
+function withAnnotations(value: MapValue, without: string | undefined): MapValue {
+  const metadata = value.get('metadata');
+  const annotations = isMap(metadata) ? metadata.get('annotations') : undefined;
+  if (!isMap(metadata) || annotations === undefined) return value;
+  const kept = isMap(annotations) ? [...annotations].filter(([key]) => key !== without) : [];
+  if (isMap(annotations) && kept.length > 0 && kept.length === annotations.size) return value;
+  const rest = new Map<string, Value>([...metadata].filter(([key]) => key !== 'annotations'));
+  if (kept.length > 0) rest.set('annotations', new Map(kept));
+  return new Map<string, Value>(value).set('metadata', rest);
 }
 
 function randomMarks(

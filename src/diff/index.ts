@@ -11,6 +11,7 @@ export {
   openDigest,
   rulesVersion,
 } from './digest.ts';
+export { commitWords } from './digest-commit.ts';
 export { readArgoIgnores, readIgnoreRule } from './ignore.ts';
 export { pathSegments, pathText } from './path.ts';
 export { quantityOf } from './quantity.ts';

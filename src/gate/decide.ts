@@ -94,7 +94,7 @@ const leftOutOf = ({ random, vary }: ReviewedContext, id: string): LeftOut => ({
 
 function isAsReviewed(by: ReviewedContext, proposed: Proposed, id: string): boolean {
   const due = by.resources.get(id);
-  return due !== undefined && proposed.reviewed(id, leftOutOf(by, id)).includes(due);
+  return due !== undefined && proposed.agrees(id, leftOutOf(by, id), due);
 }
 
 const explains = (by: ReviewedContext, proposed: Proposed, id: string, what: Unexplained['what']): boolean =>

@@ -91,8 +91,8 @@ export interface Proposed extends Digested {
   readonly context: string;
   readonly release: string;
   readonly namespace: string;
-  /** As a preview digests it; more than one where a preview may have known fewer secrets. */
-  readonly reviewed: (id: string, leftOut: LeftOut) => readonly string[];
+  /** Is it what a preview gave this digest, whichever secrets that knew? */
+  readonly agrees: (id: string, leftOut: LeftOut, digest: string) => boolean;
   /** Whether its template asks what only the cluster knows; of a resource that is not there any more, whether any does. */
   readonly isClusterDependent: (id: string) => boolean;
   /** Ids that are checked elsewhere: helm does not show them here. */

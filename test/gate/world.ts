@@ -26,7 +26,7 @@ export const proposed = (contents: Contents, more: Partial<Proposed> = {}): Prop
   release: 'web',
   namespace: 'live',
   ...digested(contents),
-  reviewed: (id) => (contents[id] === undefined ? [] : [hash(contents[id])]),
+  agrees: (id, _, digest) => contents[id] !== undefined && hash(contents[id]) === digest,
   isClusterDependent: () => false,
   ...more,
 });
