@@ -24,11 +24,7 @@ export function readRecord(packed: string, of: Revision): StoredRelease {
   return {
     ...of,
     manifest: textOf(body['manifest']),
-    hooks: listOf(body['hooks']).map((hook) => ({
-      path: textOf(mapOf(hook)['path']),
-      manifest: textOf(mapOf(hook)['manifest']),
-      events: listOf(mapOf(hook)['events']).map(textOf),
-    })),
+    hooks: listOf(body['hooks']).map((hook) => hookOf(mapOf(hook))),
     // Helm 3 knows no such field.
     applyMethod: body['apply_method'] === 'ssa' ? 'ssa' : 'csa',
     chart: { name: textOf(metadata['name']), version: textOf(metadata['version']) },
@@ -36,6 +32,21 @@ export function readRecord(packed: string, of: Revision): StoredRelease {
     firstDeployed: textOf(info['first_deployed']),
     lastDeployed: textOf(info['last_deployed']),
     description: textOf(info['description']),
+  };
+}
+
+function hookOf(hook: JsonMap): StoredRelease['hooks'][number] {
+  const run = mapOf(hook['last_run']);
+  const phase = textOf(run['phase']);
+  return {
+    path: textOf(hook['path']),
+    manifest: textOf(hook['manifest']),
+    events: listOf(hook['events']).map(textOf),
+    kind: textOf(hook['kind']),
+    name: textOf(hook['name']),
+    ...(phase !== '' && {
+      lastRun: { phase, started: textOf(run['started_at']), completed: textOf(run['completed_at']) },
+    }),
   };
 }
 

@@ -148,6 +148,10 @@ export interface StoredRelease extends Revision {
     readonly path: string;
     readonly manifest: string;
     readonly events: readonly string[];
+    readonly kind: string;
+    readonly name: string;
+    /** Absent where it has not run. `phase`: `Running`, `Succeeded`, `Failed` or `Unknown`; times in RFC 3339, empty where there is none. */
+    readonly lastRun?: { readonly phase: string; readonly started: string; readonly completed: string };
   }[];
   /** The method by which it was applied (`csa` for all of Helm 3). */
   readonly applyMethod: 'csa' | 'ssa';

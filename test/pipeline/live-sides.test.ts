@@ -86,7 +86,7 @@ describe('a prediction as two texts', () => {
       revision: 1,
       status: 'deployed' as const,
       manifest: '---\n# Source: web/templates/b.yaml\nb: 1',
-      hooks: [{ path: 'web/templates/h.yaml', manifest: 'h: 1', events: [] }],
+      hooks: [{ path: 'web/templates/h.yaml', manifest: 'h: 1', events: [], kind: 'H', name: 'h' }],
       applyMethod: 'csa' as const,
       chart: { name: 'web', version: '1' },
       config: {},
