@@ -1,0 +1,115 @@
+/** What clusters told, in a report of several contexts: nothing of it is hidden behind what is the same. */
+import { describe, expect, it } from '@jest/globals';
+import {
+  type ContextReport,
+  type DriftRow,
+  htmlReport,
+  joinReports,
+  type LiveReport,
+  markdownReport,
+  textReport,
+} from '../../src/report/index.ts';
+import { isOfBase, packPreview, unpackPreview } from '../../src/pipeline/memory.ts';
+import { change, changed, comparison, context, path, ref, report } from './builder.ts';
+import { inCluster } from './samples.ts';
+
+const drift = (live: string, more: Partial<DriftRow> = {}): DriftRow => ({
+  resource: { group: 'apps', kind: 'Deployment', namespace: '', name: 'web' },
+  path: path('spec.replicas'),
+  released: { numeral: '2' },
+  live: { numeral: live },
+  reverted: true,
+  ...more,
+});
+
+const inOne = (name: string, rows: readonly DriftRow[], live: Partial<LiveReport> = {}): ContextReport => {
+  const own = ref(`apps/v1 Deployment ${name}/web`);
+  const drifted = rows.map((row) => ({ ...row, resource: { ...row.resource, namespace: name } }));
+  return context(name, {
+    against: 'cluster',
+    comparison: comparison([changed(own, [change('spec.paused', 'false', 'true')])]),
+    live: {
+      cluster: 'prod',
+      verb: 'upgrade',
+      method: 'server-side',
+      release: { revision: 3, status: 'deployed', deployed: '2026-11-20T10:12:13+02:00' },
+      drift: drifted,
+      kept: [],
+      notAsked: [],
+      ...live,
+    },
+  });
+};
+
+const rowsOf = (markdown: string): string[] =>
+  markdown.split('\n').filter((line) => line.startsWith('| `Deployment/web`'));
+
+describe('drift in several contexts', () => {
+  it('is told for each where it differs, though the change is the same in all', () => {
+    const markdown = markdownReport(report([inOne('dev', [drift('5')]), inOne('prod', [drift('9')])]));
+    expect(markdown.split('+ paused: true')).toHaveLength(2);
+    expect(rowsOf(markdown)).toEqual([
+      '| `Deployment/web` | `spec.replicas` | `2` | `5` |  | **set back** | `dev` |',
+      '| `Deployment/web` | `spec.replicas` | `2` | `9` |  | **set back** | `prod` |',
+    ]);
+    expect(markdown).toContain('2 resources drifted');
+  });
+
+  it('is told once where it is the same, and apart where another hand did it', () => {
+    const same = markdownReport(report([inOne('dev', [drift('5')]), inOne('prod', [drift('5')])]));
+    expect(rowsOf(same)).toEqual([
+      '| `Deployment/web` | `spec.replicas` | `2` | `5` |  | **set back** | `dev`, `prod` |',
+    ]);
+    const hands = [inOne('dev', [drift('5')]), inOne('prod', [drift('5', { manager: 'kubectl' })])];
+    expect(rowsOf(markdownReport(report(hands)))).toHaveLength(2);
+  });
+
+  it.each<[Partial<DriftRow>, string]>([
+    [{ reverted: true }, '[set back]'],
+    [{ reverted: false }, '[stays]'],
+  ])('of %j is said to be %s', (more, fate) => {
+    expect(textReport(report([inOne('dev', [drift('5', more)])]))).toContain(fate);
+  });
+
+  it('says nothing of what becomes of it where nobody could ask', () => {
+    const { reverted: _, ...unknown } = drift('5');
+    expect(textReport(report([inOne('dev', [unknown])]))).toContain('2 → 5 [not known]');
+    expect(htmlReport(report([inOne('dev', [unknown])]))).toContain('<td>not known</td>');
+  });
+});
+
+describe('the releases that were looked at', () => {
+  it('are a line each, in the time of the world', () => {
+    const markdown = markdownReport(report([inOne('dev', []), inOne('prod', [], { cluster: 'prod-2' })]));
+    expect(markdown).toContain(
+      '- `dev` is in `prod`: the release `shop` is deployed in revision 3 since 2026-11-20 08:12 UTC; helm applies it server-side.',
+    );
+    expect(markdown).toContain('- `prod` is in `prod-2`: ');
+    expect(markdown).not.toContain('### Drift');
+  });
+});
+
+describe('a context that was compared with its base and with its cluster', () => {
+  it('stays both where reports are joined', () => {
+    const job = { name: 'a', report: inCluster() };
+    const joined = joinReports({
+      title: 'Pligos',
+      jobs: [job, job],
+      expected: undefined,
+      keepsCommand: true,
+      limits: [],
+    });
+    expect(joined.contexts.map(({ context: name, against }) => [name, against])).toEqual([
+      ['production', undefined],
+      ['production', 'cluster'],
+    ]);
+  });
+
+  it('is remembered for later runs as it is against its base alone', async () => {
+    const contexts = inCluster().contexts.map((one) => ({ ...one, shown: new Map([['id', 'text']]) }));
+    const packed = packPreview({ head: 'a', contexts, earlier: [] });
+    const again = unpackPreview(await packed.bytes(), packed.memory);
+    expect(again?.contexts).toHaveLength(1);
+    expect(again?.contexts.every(isOfBase)).toBe(true);
+  });
+});
