@@ -38,7 +38,7 @@ export async function renderLive(rendering: LiveRendering, surroundings: Surroun
   const crds = holdsDefinitions(rendering) ? await definitions(rendering, surroundings) : '';
   const dry = await dryRun(rendering, surroundings);
   if (dry !== undefined) return { text: crds + dry, asked: 'all' };
-  const looked = await templated('--dry-run=server', rendering, surroundings);
+  const looked = await templated(['--dry-run=server'], rendering, surroundings);
   if (looked.exitCode === 0) return { text: textOf(looked), asked: 'lookup' };
   // Helm 4 looks at the kinds here, too.
   return { text: await templateAlone(rendering, surroundings), asked: 'nothing' };
@@ -111,7 +111,7 @@ const fieldOf = (value: unknown, key: string): unknown =>
 
 /** Throws what helm says is wrong. */
 async function templateAlone(rendering: LiveRendering, surroundings: Surroundings): Promise<string> {
-  const result = await templated('--dry-run=client', rendering, surroundings);
+  const result = await templated([], rendering, surroundings);
   if (result.exitCode === 0) return textOf(result);
   throw helmRenderFault(result, rendering.side.prepared);
 }
@@ -120,7 +120,7 @@ const textOf = ({ stdout }: RunResult): string => Buffer.from(stdout).toString('
 
 /** With the cluster's versions; an API that helm knows and the cluster lacks is there all the same. */
 function templated(
-  dryRunFlag: '--dry-run=server' | '--dry-run=client',
+  flags: readonly string[],
   rendering: LiveRendering,
   surroundings: Surroundings,
 ): Promise<RunResult> {
@@ -128,7 +128,7 @@ function templated(
   const { kubeVersion, apiVersions } = cluster.served;
   const asked = [
     'template',
-    dryRunFlag,
+    ...flags,
     ...(words.skipCrds ? [] : ['--include-crds']),
     ...(verb === 'upgrade' ? ['--is-upgrade'] : []),
     ...takenBy('template', words.shaping),

@@ -1,6 +1,6 @@
 /** What was seen in a cluster, as a part of a report. */
 import type { Finding } from '../diff/index.ts';
-import type { Problem } from '../errors.ts';
+import { type Problem, warning } from '../errors.ts';
 import type { LiveReport, NotAsked } from '../report/index.ts';
 import { assumedFindings } from './assumed.ts';
 import { ignoresOf, type redactOptionsOf } from './compare-input.ts';
@@ -54,7 +54,7 @@ export async function tellLive(
     },
     surroundings,
   );
-  problems.push(...judged.problems);
+  problems.push(...judged.problems, ...silentServers(looked));
   const { comparison, images, drift, after, clean } = judged;
   const report = {
     release: looked.pair.release,
@@ -66,6 +66,22 @@ export async function tellLive(
     live: { ...liveOf(looked), drift },
   };
   return { report, view: after, text: rendered.text, clean };
+}
+
+/** An API server beside the cluster's own that gives no answer: what it serves is not known, helm itself may fail for it. */
+function silentServers({ cluster: { served }, prediction }: Looked): readonly Problem[] {
+  const used = new Set(prediction.resources.map(({ apiVersion }) => apiVersion));
+  return served.missing
+    .filter((name) => used.has(name))
+    .map((name) =>
+      warning(
+        'cluster-answer',
+        `the cluster does not say what it serves of ${name}: the server for it gives no answer`,
+        {
+          hint: `see kubectl get apiservices, for ${name}`,
+        },
+      ),
+    );
 }
 
 /** What helm's own dry run would have known. */
