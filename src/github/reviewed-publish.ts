@@ -90,6 +90,7 @@ async function writeMissing(
       head_sha: head,
       external_id: id,
       status: 'completed',
+      started_at: new Date().toISOString(),
       conclusion: 'neutral',
       output: { title: `${title}${part}`, summary, text: fenced(piece) },
     });

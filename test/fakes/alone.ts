@@ -15,6 +15,7 @@ import {
   type Token,
 } from './github.ts';
 import { readApi } from './github/api.ts';
+import { warmUp } from './github/graphql.ts';
 
 /** One order to the fake GitHub, the body of `POST /_fake`. */
 export type Order =
@@ -46,6 +47,8 @@ export async function serveAlone(
   schema: string,
 ): Promise<string> {
   if (which === 'cache') return (await startFakeCache(port)).url;
+  // Whoever measures must not wait for a schema that GitHub has at hand.
+  await warmUp(schema);
   let fake: FakeGitHub | undefined;
   fake = await startFakeGitHub({
     port,

@@ -6,6 +6,7 @@ import { holds } from '../property.ts';
 import { sha } from './near.ts';
 
 const marker: Marker = { key: 'preview', head: sha('a'), run: { id: 7, attempt: 1 }, digest: 'd1' };
+const full: Marker = { ...marker, memory: 'm1', gate: 'g1', outdated: true };
 
 const text = (): fc.Arbitrary<string> =>
   fc.oneof(
@@ -26,6 +27,11 @@ describe('the marker of a comment', () => {
       expect(markerOf(whole)).toEqual({ ...marker, key, digest });
       expect(bodyBelow(whole)).toBe(body);
     });
+  });
+
+  it('holds what was shown, and the record that a gate asks for', () => {
+    expect(markerOf(withMarker(full, 'body'))).toEqual(full);
+    expect(markerOf(withMarker(full, '').replace('"g1"', '1'))).toEqual({ ...full, gate: undefined });
   });
 
   it('is one HTML comment for a parser of Markdown, whatever the key is', () => {

@@ -25,6 +25,7 @@ describe('a record', () => {
         fields: {
           status: 'completed',
           conclusion: 'neutral',
+          started_at: expect.stringMatching(/^\d{4}-/),
           external_id: expect.stringMatching(new RegExp(`^pligos:1:${hash('1')}:1/1:[0-9a-f]{16}$`)),
           output: {
             title: 'Digests of 3 resources',

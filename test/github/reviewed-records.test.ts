@@ -35,6 +35,15 @@ describe('the record of a head', () => {
     expect(await pull()).toMatchObject({ records: [one] });
   });
 
+  it('is whole where two runs kept the same at once', async () => {
+    const pieces = ['one', 'two', 'three'];
+    await Promise.all(
+      Array.from({ length: 2 }, () => publishRecord(near().client(), publishing({ pieces }))),
+    );
+    nameRecord(near().fake.state, 1, publishing());
+    expect(await pull()).toMatchObject({ records: [{ ...one, pieces }] });
+  });
+
   it('is one for each key', async () => {
     const { gitHub, fake } = near();
     await keepRecord(gitHub, fake.state, 1);

@@ -68,6 +68,22 @@ describe('update', () => {
     expect(writes()).toBe(before);
   });
 
+  it('names the record that a gate asks for, and is edited where only that is another', async () => {
+    const gates = (): unknown => comments().map(({ body }) => markerOf(body)?.gate);
+    await tell(near().gitHub, telling({ gate: 'g1' }));
+    expect(gates()).toEqual(['g1']);
+    movePull(near().fake.state, 1, sha('c'));
+    const next = { head: sha('c'), run: { id: 8, attempt: 1 } };
+    expect(await tell(near().gitHub, telling({ ...next, gate: 'g2' }))).toMatchObject({ action: 'updated' });
+    expect(markerOf(comments()[0]?.body ?? '')).toMatchObject({ head: sha('c'), gate: 'g2' });
+    expect(await tell(near().gitHub, telling({ ...next, gate: 'g2' }))).toMatchObject({
+      action: 'unchanged',
+    });
+    // A run that keeps none has nothing to say of it.
+    expect(await tell(near().gitHub, telling(next))).toMatchObject({ action: 'unchanged' });
+    expect(gates()).toEqual(['g2']);
+  });
+
   it('turns its comment to no changes when the diff is gone', async () => {
     await tell(near().gitHub, telling());
     const told = await tell(

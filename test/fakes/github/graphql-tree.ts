@@ -187,7 +187,7 @@ function suiteTree(app: string, checks: readonly FakeCheck[]): Tree {
 const checkTree = ({ name, startedAt, fields }: FakeCheck): Tree => ({
   __typename: 'CheckRun',
   name,
-  startedAt,
+  startedAt: fields['started_at'] ?? startedAt,
   externalId: fields['external_id'] ?? null,
   text: textIn(fields['output']),
 });
