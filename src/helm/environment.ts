@@ -12,7 +12,7 @@ type Environment = Readonly<Record<string, string>>;
  * (measured with Helm 3.17 and 4.1; names and meanings: https://pkg.go.dev/runtime#hdr-Environment_Variables). It may take
  * five times what is alive instead of twice, up to a limit. What the user has set for Go stands.
  */
-const garbage: Environment = { GOGC: '400', GOMEMLIMIT: '1GiB' };
+export const garbage: Environment = { GOGC: '400', GOMEMLIMIT: '1GiB' };
 
 export interface EnvironmentOptions {
   /** False for code that is not trusted: the user's plugins, and so post-renderers, are out of reach. */

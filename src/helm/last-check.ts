@@ -21,7 +21,7 @@ import { delimiter, join } from 'node:path';
 import { UserError } from '../errors.ts';
 import { type PrivateFolder, privateFolder } from '../files/index.ts';
 import type { Channels } from '../process/index.ts';
-import { userHelmPaths } from './environment.ts';
+import { garbage, userHelmPaths } from './environment.ts';
 import { answering, handOver, largestText, type Reply } from './last-check-channels.ts';
 import { pluginOf, programOf, runTheirs } from './last-check-theirs.ts';
 import { takeOut } from './last-check-words.ts';
@@ -112,7 +112,8 @@ export function openLastCheck(input: LastCheckInput): LastCheck {
   const ours = folder === undefined ? programFlags(mark) : [`--post-renderer=${mark}`];
   return {
     words: [...words.slice(0, at), ...ours, ...words.slice(at)],
-    env: folder === undefined ? env : { ...env, HELM_PLUGINS: joined(folder.path, plugins) },
+    // Pays for most of what helm does more when it has a post-renderer.
+    env: { ...garbage, ...env, ...(folder && { HELM_PLUGINS: joined(folder.path, plugins) }) },
     channels: pipes.channels,
     close: () => {
       input.signal?.removeEventListener('abort', end);
