@@ -1,5 +1,5 @@
 /** What helm writes beside the release's own resources: definitions out of `crds/`, and the release's namespace. */
-import { apply, create, type Place, read, type Said } from './predict-ask.ts';
+import { apply, create, type Place, type Said } from './predict-ask.ts';
 import type { Run } from './predict-plan.ts';
 import { namesOf, unknownKind } from './predict-resource.ts';
 import type { Target } from './predict-targets.ts';
@@ -46,13 +46,13 @@ type Predicted = Pick<PredictedResource, 'action' | 'live' | 'after' | 'refusal'
 
 /** Made where it is missing; where it is there, an apply on the server goes over it and anything else leaves it. */
 async function written(
-  { connection, plan }: Run,
+  { connection, plan, read }: Run,
   place: Place,
   object: JsonMap,
   isWritten: boolean,
   force: boolean,
 ): Promise<Predicted> {
-  const found = await read(connection, place);
+  const found = await read(place);
   const live = found.is === 'object' ? found.object : undefined;
   const isServerSide = plan.method === 'server-side';
   if (!isWritten || (live !== undefined && !isServerSide)) {

@@ -1,5 +1,4 @@
 /** What the last release had and the new manifest has no more: deleted, kept, or gone already. */
-import { read } from './predict-ask.ts';
 import { mapOf } from './predict-json.ts';
 import { namesOf, unknownKind } from './predict-resource.ts';
 import type { Run } from './predict-plan.ts';
@@ -17,7 +16,7 @@ export async function predictGone(run: Run, target: Target): Promise<PredictedRe
   // helm looks for the kinds of its old manifest as well, and stops where one is not served any more.
   if (target.served === undefined) return { ...known, action: 'gone', refusal: removedKind(target) };
   if (target.name === '') return { ...known, action: 'gone' };
-  const said = await read(run.connection, {
+  const said = await run.read({
     served: target.served,
     namespace: target.namespace,
     name: target.name,

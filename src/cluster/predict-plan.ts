@@ -1,6 +1,8 @@
 /** What helm decides before it touches anything: by which method it writes, from which revision it starts, whether it goes on at all. */
 import type { PatchKinds } from './patch/index.ts';
+import type { Reader } from './predict-read.ts';
 import type { Target } from './predict-targets.ts';
+import type { Judged } from './predict-unchanged.ts';
 import type { Connection, Intent, Prediction, Refusal, ReleaseHistory, StoredRelease } from './types.ts';
 
 /** Everything that one resource's prediction may need to know. */
@@ -8,6 +10,8 @@ export interface Run {
   readonly connection: Connection;
   readonly intent: Intent;
   readonly plan: Plan;
+  readonly read: Reader;
+  readonly judged: Judged;
   /** What the helm that will run knows of kinds. */
   readonly kinds: PatchKinds;
   /** The last release's resources by `idOfTarget`; `releasedKeys` with their versions. */

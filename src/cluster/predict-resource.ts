@@ -1,11 +1,12 @@
 /** One resource of the new manifest: new, changed, as it is, or refused. */
 import { threeWayPatch } from './patch/index.ts';
-import { apply, create, patch, type Place, read, replace, type Said } from './predict-ask.ts';
+import { apply, create, patch, type Place, replace, type Said } from './predict-ask.ts';
 import { mapOf } from './predict-json.ts';
 import { applyMigrated } from './predict-migrate.ts';
 import { notOwned, owned, unreadable } from './predict-ownership.ts';
 import { driftOf } from './drift.ts';
 import type { Run } from './predict-plan.ts';
+import { appliesNothing } from './predict-unchanged.ts';
 import { idOfTarget, keyOfTarget, type Target } from './predict-targets.ts';
 import type { JsonMap, PredictedResource, Refusal } from './types.ts';
 
@@ -19,11 +20,14 @@ export async function predictTarget(run: Run, target: Target): Promise<Predicted
     rendered: target.object,
     ...(released && { released: released.object }),
     ...found,
-    drift: released === undefined ? [] : await driftSince(run, released, found),
+    drift: released?.apiVersion === target.apiVersion ? await driftSince(run, released, found) : [],
   };
 }
 
-/** Of what is there and stays; an object that is gone is told by that alone. */
+/**
+ * Of what is there and stays; an object that is gone is told by that alone. Two versions of an API tell the same object in different fields: where
+ * the version changes nothing can be held against each other.
+ */
 async function driftSince(
   run: Run,
   released: Target,
@@ -45,14 +49,14 @@ export const namesOf = ({ apiVersion, kind, namespace, name, template }: Target)
 });
 
 async function predicted(run: Run, target: Target, released: Target | undefined): Promise<Predicted> {
-  const { connection, intent } = run;
+  const { intent } = run;
   const wrong = unreadable(target.object);
   if (wrong !== undefined) return { action: released ? 'update' : 'create', refusal: wrong };
   const object = owned(target.object, intent, intent.helm);
   if (target.served === undefined) return ofUnknownKind(run, target, object);
   const place: Place = { served: target.served, namespace: target.namespace, name: target.name };
   if (target.name === '') return ofGivenName(run, place, object);
-  const live = await read(connection, place);
+  const live = await run.read(place);
   if (live.is === 'missing')
     return { action: 'create', ...created(run, object, await make(run, place, object)) };
   if (live.is !== 'object') return { action: released ? 'update' : 'create', ...outcome(live) };
@@ -66,18 +70,22 @@ async function predicted(run: Run, target: Target, released: Target | undefined)
 
 /** What becomes of an object that is there; `original` is what helm takes for its last manifest. */
 async function update(
-  { connection, intent, plan, kinds }: Run,
+  run: Run,
   target: Target,
   object: JsonMap,
   live: JsonMap,
   original: JsonMap,
 ): Promise<Said> {
   if (target.served === undefined) throw new TypeError('a kind that nobody serves cannot be updated');
+  const { connection, intent, plan, kinds } = run;
   const place: Place = { served: target.served, namespace: target.namespace, name: target.name };
-  if (plan.method === 'server-side')
-    return plan.migrates
-      ? applyMigrated(connection, place, object, live, intent.forceConflicts)
+  if (plan.method === 'server-side') {
+    if (plan.migrates) return applyMigrated(connection, place, object, live, intent.forceConflicts);
+    const isNothing = appliesNothing(object, live) && !(await run.judged(target.served));
+    return isNothing
+      ? { is: 'object', object: live }
       : apply(connection, place, object, intent.forceConflicts);
+  }
   if (plan.method === 'replace')
     return replace(connection, place, atVersionOf(object, live), intent.helm === 4);
   // Helm 4 compares custom resources with the cluster too where an install takes them over; else neither helm does.

@@ -5,8 +5,11 @@ import { goneTargets, predictGone } from './predict-gone.ts';
 import { hooksOf } from './predict-hooks.ts';
 import { needsRender } from './predict-needs.ts';
 import { planOf, type Run } from './predict-plan.ts';
+import type { Place } from './predict-ask.ts';
+import { readerOf } from './predict-read.ts';
 import { predictTarget } from './predict-resource.ts';
 import { definedKinds, idOfTarget, keyOfTarget, type Target, targetsIn } from './predict-targets.ts';
+import { judgedIn } from './predict-unchanged.ts';
 import type { Connection, Intent, PredictedResource, Prediction, ReleaseHistory, Served } from './types.ts';
 
 /**
@@ -20,16 +23,19 @@ export async function predict(
   history: ReleaseHistory,
 ): Promise<Prediction> {
   const plan = planOf(intent, history);
-  const read = (manifest: string): Target[] => targetsIn(manifest, intent.namespace, served);
-  const rendered = read(intent.manifest);
+  const parse = (manifest: string): Target[] => targetsIn(manifest, intent.namespace, served);
+  const rendered = parse(intent.manifest);
   const targets = lastOfEach(rendered.filter(({ part }) => part === 'manifest'));
   const crds = rendered.filter(({ part }) => part === 'crds');
-  const before = plan.from === undefined ? [] : read(plan.from.manifest);
+  const before = plan.from === undefined ? [] : parse(plan.from.manifest);
+  const gone = goneTargets(before, targets);
   const installsCrds = intent.verb === 'install' && !intent.skipCrds;
   const run: Run = {
     connection,
     intent,
     plan,
+    read: readerOf(connection, placesOf([...crds, ...targets, ...gone])),
+    judged: judgedIn(connection, served),
     kinds: patchKinds(intent.helm),
     // Of two with one identity helm finds the first.
     released: new Map(before.toReversed().map((target) => [idOfTarget(target), target])),
@@ -37,12 +43,12 @@ export async function predict(
     comingKinds: installsCrds ? definedKinds(crds) : new Set(),
     comingNamespaces: namespacesOf(intent, targets),
   };
-  const hooks = intent.noHooks ? [] : hooksOf(rendered, plan.from, read);
+  const hooks = intent.noHooks ? [] : hooksOf(rendered, plan.from, parse);
   const [ofNamespace, ofCrds, ofTargets, ofGone] = await Promise.all([
     predictNamespace(run, served, targets),
     Promise.all(crds.map((target) => predictCrd(run, target, installsCrds))),
     Promise.all(targets.map((target) => predictTarget(run, target))),
-    Promise.all(goneTargets(before, targets).map((target) => predictGone(run, target))),
+    Promise.all(gone.map((target) => predictGone(run, target))),
   ]);
   const inOrder = new Map<Target, PredictedResource>([
     ...pairs(crds, ofCrds),
@@ -67,6 +73,11 @@ function lastOfEach(targets: readonly Target[]): Target[] {
   const last = new Map(targets.map((target) => [idOfTarget(target), target]));
   return targets.filter((target) => last.get(idOfTarget(target)) === target);
 }
+
+const placesOf = (targets: readonly Target[]): Place[] =>
+  targets.flatMap(({ served, namespace, name }) =>
+    served === undefined || name === '' ? [] : [{ served, namespace, name }],
+  );
 
 const pairs = <A, B>(left: readonly A[], right: readonly B[]): [A, B][] =>
   left.flatMap((item, index) => {

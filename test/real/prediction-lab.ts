@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { kubeconfig } from '../../scripts/cluster.mjs';
 import {
   connect,
+  type ConnectInput,
   type Connection,
   type Intent,
   type JsonMap,
@@ -39,8 +40,10 @@ export interface Lab {
   /** Writes a chart of these objects, or texts, in a folder of its own. */
   chart(name: string, documents: readonly (JsonMap | string)[], crds?: readonly JsonMap[]): string;
   helm(major: 3 | 4, args: readonly string[], more?: Readonly<Record<string, string>>): Promise<Ran>;
-  /** What `step` would do now. */
-  predicted(step: Step): Promise<Prediction>;
+  /** What `step` would do now, as far as this user may know. */
+  predicted(step: Step, as?: Connection): Promise<Prediction>;
+  /** The same cluster, seen by somebody else. */
+  connectedAs(user: string): Promise<Connection>;
   /** Does it. */
   done(step: Step): Promise<Ran>;
   object(path: string): Promise<JsonMap | undefined>;
@@ -52,12 +55,14 @@ export async function openLab(): Promise<Lab> {
   const folder = mkdtempSync(join(tmpdir(), 'pligos-prediction-'));
   const config = join(folder, 'kubeconfig');
   writeFileSync(config, kubeconfig(cluster));
-  const connection = await connect({
-    flags: { kubeconfig: config },
-    env: {},
-    cwd: folder,
-    signal: new AbortController().signal,
-  });
+  const connected = (flags: ConnectInput['flags']): Promise<Connection> =>
+    connect({
+      flags: { kubeconfig: config, ...flags },
+      env: {},
+      cwd: folder,
+      signal: new AbortController().signal,
+    });
+  const connection = await connected({});
   const programs = new Map(helms().map(({ version, path }) => [version.startsWith('3.') ? 3 : 4, path]));
   const env = {
     PATH: process.env['PATH'] ?? '',
@@ -92,7 +97,8 @@ export async function openLab(): Promise<Lab> {
         writeFileSync(join(root, 'crds', `${index}.yaml`), JSON.stringify(crd));
       return root;
     },
-    predicted: async (step) => {
+    connectedAs: (user) => connected({ kubeAsUser: user }),
+    predicted: async (step, as = connection) => {
       const rendered = await helm(step.helm, [
         'template',
         step.release,
@@ -104,8 +110,8 @@ export async function openLab(): Promise<Lab> {
       ]);
       if (rendered.code !== 0) throw new Error(rendered.stderr);
       const { release, namespace } = step;
-      const history = await readHistory(connection, { release, namespace, driver: '' });
-      return predict(connection, await readServed(connection), intentOf(step, rendered.stdout), history);
+      const history = await readHistory(as, { release, namespace, driver: '' });
+      return predict(as, await readServed(as), intentOf(step, rendered.stdout), history);
     },
     done: (step) => helm(step.helm, [step.verb, ...place(step)]),
     object: (path) => connection.get(path),

@@ -419,6 +419,87 @@ describeReal('a prediction says', clusterMissing(), () => {
     );
   });
 
+  it('that a policy refuses what does not change, where helm applies it all the same', async () => {
+    const namespace = await namespaced();
+    const own = release(ways[2], namespace);
+    const documents = [configMap('a', {})];
+    expect((await own.install(documents)).wrong).toEqual([]);
+    const policies = '/apis/admissionregistration.k8s.io/v1/validatingadmissionpolicies';
+    const match = { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': namespace } } };
+    const resourceRules = [
+      { apiGroups: [''], apiVersions: ['v1'], operations: ['CREATE', 'UPDATE'], resources: ['configmaps'] },
+    ];
+    await post(policies, {
+      apiVersion: 'admissionregistration.k8s.io/v1',
+      kind: 'ValidatingAdmissionPolicy',
+      metadata: { name: namespace },
+      spec: {
+        matchConstraints: { ...match, resourceRules },
+        validations: [{ expression: 'false', message: 'never' }],
+      },
+    });
+    await post(policies.replace('policies', 'policybindings'), {
+      apiVersion: 'admissionregistration.k8s.io/v1',
+      kind: 'ValidatingAdmissionPolicyBinding',
+      metadata: { name: namespace },
+      spec: { policyName: namespace, validationActions: ['Deny'] },
+    });
+    // The server takes a moment to know it.
+    const probe = `/api/v1/namespaces/${namespace}/configmaps?dryRun=All`;
+    while ((await lab.cluster.request('POST', probe, JSON.stringify(configMap('probe', {})))).status === 201)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    const found = await own.upgrade(documents);
+    expect(found.wrong).toEqual([]);
+    expect(found.predicted.resources[0]?.refusal?.message).toMatch(/denied request: never$/);
+  }, 30_000);
+
+  it('what somebody cannot know who may only read', async () => {
+    const namespace = await namespaced();
+    await post('/apis/rbac.authorization.k8s.io/v1/clusterroles', {
+      apiVersion: 'rbac.authorization.k8s.io/v1',
+      kind: 'ClusterRole',
+      metadata: { name: 'reads' },
+      rules: [{ apiGroups: [''], resources: ['configmaps', 'secrets'], verbs: ['get', 'list'] }],
+    });
+    await post('/apis/rbac.authorization.k8s.io/v1/clusterrolebindings', {
+      apiVersion: 'rbac.authorization.k8s.io/v1',
+      kind: 'ClusterRoleBinding',
+      metadata: { name: 'reads' },
+      roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: 'reads' },
+      subjects: [{ apiGroup: 'rbac.authorization.k8s.io', kind: 'User', name: 'reader' }],
+    });
+    const at = { helm: 3, release: 'r', namespace } as const;
+    const documents = [
+      configMap('same', { a: '1' }),
+      configMap('changes', { a: '1' }),
+      deployment('web', 'web'),
+    ];
+    expect((await lab.done({ ...at, verb: 'install', chart: lab.chart('read', documents) })).code).toBe(0);
+    const next = [
+      configMap('same', { a: '1' }),
+      configMap('changes', { a: '2' }),
+      configMap('new', {}),
+      deployment('web', 'web'),
+    ];
+    const reader = await lab.connectedAs('reader');
+    const found = await lab.predicted({ ...at, verb: 'upgrade', chart: lab.chart('read', next) }, reader);
+    reader.close();
+    expect(
+      found.resources.map(({ name, action, live, after, notAsked, refusal }) => [
+        name,
+        action,
+        live !== undefined,
+        after !== undefined,
+        notAsked ?? refusal,
+      ]),
+    ).toEqual([
+      ['same', 'update', true, true, undefined],
+      ['changes', 'update', true, false, 'no-permission'],
+      ['new', 'create', false, true, 'no-permission'],
+      ['web', 'update', false, false, 'no-permission'],
+    ]);
+  }, 30_000);
+
   it('that Helm 4 takes no two kinds of force', async () => {
     const namespace = await namespaced();
     const [, clientSide, serverSide] = ways;

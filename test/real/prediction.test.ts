@@ -59,7 +59,7 @@ describeReal('a prediction', clusterMissing(), () => {
         '/api/v1/namespaces',
         JSON.stringify({ apiVersion: 'v1', kind: 'Namespace', metadata: { name: namespace } }),
       );
-      let docs = firstDocs(dice, namespace, 2);
+      let docs = firstDocs(dice, namespace, 1);
       const wrong: string[] = [];
       const told: string[] = [];
       for (const [index, [helm, ...flags]] of commands.entries()) {
