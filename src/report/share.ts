@@ -194,12 +194,16 @@ export function saidIn({
   return [rule, severity, side, path, message, hint, error, source, allowed];
 }
 
-/** Equal for what is equal, by plain data. */
-export const plainKey = (value: unknown): string => JSON.stringify(value, plainly);
-
-/** Maps and numbers as what they are: a list of pairs is no map, and `1.20` is `1.2`. */
-function plainly(_key: string, value: unknown): unknown {
-  if (value instanceof Map) return { map: [...value] };
-  if (typeof value !== 'object' || value === null || !('numeral' in value)) return value;
-  return { number: canonicalNumber({ numeral: String(value.numeral) }) };
+/** Equal for what is equal, by plain data: each text goes with its length, so that nothing has to be escaped. */
+export function plainKey(value: unknown): string {
+  if (typeof value === 'string') return `"${value.length}:${value}`;
+  if (typeof value !== 'object' || value === null) return `${String(value)};`;
+  if (Array.isArray(value)) return `[${value.map(plainKey).join('')}]`;
+  // Maps and numbers as what they are: a list of pairs is no map, and `1.20` is `1.2`.
+  if (value instanceof Map) return `m${plainKey([...value])}`;
+  if ('numeral' in value) return `#${canonicalNumber({ numeral: String(value.numeral) })};`;
+  let text = '{';
+  for (const [key, item] of Object.entries(value))
+    if (item !== undefined) text += plainKey(key) + plainKey(item);
+  return `${text}}`;
 }
