@@ -145,7 +145,7 @@ async function runWords(
     const around = { ...surroundings, env: opened.env };
     const result = await start(path, opened.words, command, around, opened.channels);
     outcome = opened.close();
-    return checked(result, outcome, surroundings);
+    return checked(result, outcome, command, surroundings);
   } finally {
     if (outcome === undefined) opened.close();
   }
@@ -170,10 +170,18 @@ function start(
 }
 
 /** A helm that ends well without having asked is none that we know: what it did, nobody has looked at. */
-function checked(result: RunResult, outcome: Outcome, { host }: Surroundings): RunResult {
+function checked(
+  result: RunResult,
+  outcome: Outcome,
+  { sink }: HelmCommand,
+  { host }: Surroundings,
+): RunResult {
   if (outcome.what === 'failed') throw outcome.error;
   if (outcome.what === 'refused') {
-    const { message, hint } = outcome;
+    const { message, hint, said = '' } = outcome;
+    // Helm 4 keeps to itself what a post-renderer said.
+    const tell = sink ?? ((line: string) => host.info(line));
+    for (const line of said === '' ? [] : said.split(/\r?\n/)) tell(line, 'stderr');
     host.report(problem('last-check', message, { hint }));
   }
   if (result.exitCode !== 0 || outcome.what === 'passed') return result;
