@@ -32,6 +32,9 @@ export const handOver = (mark: string): string =>
     '',
   ].join('\n');
 
+/** Characters of a refusal that helm is told: the shell reads them one by one. */
+const longestWord = 2000;
+
 export type Reply = { readonly take: Uint8Array } | { readonly refuse: string };
 
 /** Calls `reply` with each text that helm hands over, and gives it the answer. */
@@ -83,7 +86,7 @@ function onText(text: Duplex, mark: string, take: (whole: Uint8Array) => void, c
 
 function give(answer: Reply, word: Duplex, back: Duplex): void {
   if ('refuse' in answer) {
-    word.end(`no ${answer.refuse.replace(/\p{C}+/gu, ' ')}\n`);
+    word.end(`no ${answer.refuse.slice(0, longestWord).replace(/\p{C}+/gu, ' ')}\n`);
     return;
   }
   word.write('take\n');

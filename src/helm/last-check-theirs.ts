@@ -138,21 +138,23 @@ function expand(word: string, env: Environment): string {
   );
 }
 
-/** What comes out of it; throws, as a mistake of the user's, where it fails. */
+export type TheirOutput =
+  | { readonly text: Uint8Array }
+  /** One sentence without a full stop, and what the program itself said: the data of a child, to be shown as such. */
+  | { readonly failed: string; readonly said: string };
+
+/** What comes out of it; a program that cannot be started is a `UserError`. */
 export async function runTheirs(
   name: string,
   { command, args, env }: TheirProgram,
   text: Uint8Array,
   options: { readonly cwd: string; readonly signal: AbortSignal; readonly limit: number },
-): Promise<Uint8Array> {
+): Promise<TheirOutput> {
   const result = await run(command, args, { ...options, env, output: 'capture', stdin: text });
-  if (result.exitCode === 0 && result.ended === 'exit') return result.stdout;
+  if (result.exitCode === 0 && result.ended === 'exit') return { text: result.stdout };
   const why =
     result.ended === 'too-large'
       ? `gave out more than ${options.limit} bytes`
       : `ended with ${result.exitCode}`;
-  const said = result.stderr.trim();
-  throw new UserError('last-check', `the post-renderer ${name} ${why}${said === '' ? '' : `: ${said}`}`, {
-    hint: 'nothing was sent; mend the post-renderer and run the command again',
-  });
+  return { failed: `the post-renderer ${name} ${why}`, said: result.stderr.trim() };
 }

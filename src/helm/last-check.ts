@@ -22,7 +22,7 @@ import { UserError } from '../errors.ts';
 import { type PrivateFolder, privateFolder } from '../files/index.ts';
 import type { Channels } from '../process/index.ts';
 import { garbage, userHelmPaths } from './environment.ts';
-import { answering, handOver, largestText, type Reply } from './last-check-channels.ts';
+import { answering, handOver, largestText } from './last-check-channels.ts';
 import { pluginOf, programOf, runTheirs } from './last-check-theirs.ts';
 import { takeOut } from './last-check-words.ts';
 
@@ -48,8 +48,8 @@ export interface LastCheckInput {
 export type Outcome =
   /** Checked and given back to helm. */
   | { readonly what: 'passed' }
-  /** One sentence without a full stop, for a person. */
-  | { readonly what: 'refused'; readonly message: string; readonly hint?: string }
+  /** One sentence without a full stop, for a person; and what the user's post-renderer said, as any child's output. */
+  | { readonly what: 'refused'; readonly message: string; readonly hint?: string; readonly said?: string }
   /** The check itself threw: a fault of ours. */
   | { readonly what: 'failed'; readonly error: unknown }
   /** helm ended before it had anything to send. */
@@ -76,31 +76,26 @@ export function openLastCheck(input: LastCheckInput): LastCheck {
   const over = new AbortController();
   let outcome: Outcome = { what: 'not-asked' };
   let asked = false;
-  const looked = async (rendered: Uint8Array): Promise<Reply> => {
+  const look = async (rendered: Uint8Array): Promise<Looked> => {
+    if (asked) return refused('helm ran its post-renderer twice, which no known helm does');
+    asked = true;
     const options = { cwd: input.cwd, signal: over.signal, limit: largestText };
-    const text =
-      theirs && program ? await runTheirs(theirs.name, program, rendered, options) : textOf(rendered, major);
-    const answer = await input.check(decode(text));
-    if (!answer.ok) return { refuse: answer.message };
-    return { take: text };
+    const output =
+      theirs && program
+        ? await runTheirs(theirs.name, program, rendered, options)
+        : { text: textOf(rendered, major) };
+    if ('failed' in output) return refused(output.failed, { said: output.said });
+    const answer = await input.check(decode(output.text));
+    return answer.ok ? { what: 'passed', text: output.text } : refused(answer.message);
   };
   const mark = `pligos-${randomBytes(16).toString('hex')}`;
   const pipes = answering(mark, async (rendered) => {
-    let reply: Reply;
-    try {
-      if (asked)
-        throw new UserError('last-check', 'helm ran its post-renderer twice, which no known helm does');
-      asked = true;
-      reply = await looked(rendered);
-      outcome = 'take' in reply ? { what: 'passed' } : { what: 'refused', message: reply.refuse };
-    } catch (error) {
-      const [first] = error instanceof UserError ? error.problems : [];
-      // A fault of ours shows its stack at the end; helm ends now.
-      outcome = first === undefined ? { what: 'failed', error } : { what: 'refused', ...first };
-      reply = { refuse: first?.message ?? 'the check failed' };
-    }
+    const looked = await look(rendered).catch(failed);
+    outcome = looked.what === 'passed' ? { what: 'passed' } : looked;
     // Whoever waits for us has been told that it is over.
-    return over.signal.aborted ? { refuse: 'the run was ended' } : reply;
+    if (over.signal.aborted) return { refuse: 'the run was ended' };
+    if (looked.what === 'passed') return { take: looked.text };
+    return { refuse: looked.what === 'refused' ? looked.message : 'the check failed' };
   });
   const end = (): void => {
     over.abort();
@@ -122,6 +117,23 @@ export function openLastCheck(input: LastCheckInput): LastCheck {
       return outcome;
     },
   };
+}
+
+type Refused = Extract<Outcome, { what: 'refused' }>;
+type Failed = Extract<Outcome, { what: 'failed' }>;
+type Looked = { readonly what: 'passed'; readonly text: Uint8Array } | Refused | Failed;
+
+const refused = (message: string, more: Pick<Refused, 'hint' | 'said'> = {}): Refused => ({
+  what: 'refused',
+  message,
+  ...more,
+});
+
+/** A mistake of the user's is a refusal; a fault of ours shows its stack at the end, and helm ends now. */
+function failed(error: unknown): Refused | Failed {
+  const [first] = error instanceof UserError ? error.problems : [];
+  if (first === undefined) return { what: 'failed', error };
+  return refused(first.message, first.hint === undefined ? {} : { hint: first.hint });
 }
 
 /** The script is in the arguments: no file, so that it matters nowhere whether programs may be started from there. */
