@@ -53,6 +53,10 @@ export const codes = {
   'release-record': 'What helm stored about a release cannot be read.',
   'last-check':
     'What helm was about to send was not what may be sent, or the check of it, inside helm, could not be made.',
+  'not-reviewed': 'The context needs a review before it is deployed, and there is none that counts.',
+  'plan-changed': 'What would be deployed is not what was reviewed; the message names the resources.',
+  'cluster-dependent':
+    'What would be deployed is not what was reviewed, because its templates ask the cluster.',
   'preflight-failed': 'Something that the command needs is not there; the message names it.',
   // deploy
   'needs-cycle': 'Contexts need each other in a circle.',

@@ -3,13 +3,16 @@
  * that loads when it is asked for.
  */
 export {
+  commitWords,
   digestRender,
   openComparison,
   openDigest,
   readArgoIgnores,
   readIgnoreRule,
+  rulesVersion,
   worstFirst,
 } from '../diff/index.ts';
+export { believed, decide, packRecord, readRecord, shortId } from '../gate/index.ts';
 export {
   applyAllowances,
   judge,

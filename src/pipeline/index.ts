@@ -23,6 +23,11 @@ export {
   flavorSchema,
   listContexts,
 } from './read-commands.ts';
+export { type Gate, type GatedContext, type GateInput, openGate, type RefusedInside } from './gate.ts';
+export { onlyUnexplained } from './gate-difference.ts';
+export { namesCommit, openGateDigest } from './gate-digest.ts';
+export { reviewedContexts } from './gate-record.ts';
+export { requireOf } from './gate-require.ts';
 export { readyHelms } from './helm-path.ts';
 export { type Helms, type HelmsInput, makeHelms } from './provision.ts';
 export {

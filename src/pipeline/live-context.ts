@@ -79,7 +79,7 @@ export async function compareLive(
     return finish(report, {
       view,
       redacted: () => redactedText(view),
-      head: { text, chart: looked.side.prepared.chart },
+      head: { text, chart: looked.side.prepared.chart, values: looked.side.values },
       clean: (words) => hide(clean(words)),
     });
   } catch (error) {

@@ -13,7 +13,7 @@ import type { ComparisonRooms } from './load-comparison.ts';
 import { pairOf } from './pair.ts';
 import type { ContextPair } from './preview-pairs.ts';
 import { type HeadRender, renderSides, timeLimit } from './preview-sides.ts';
-import { targetName } from './project.ts';
+import { type Target, targetName } from './project.ts';
 import type { Renderable, Rendered, RenderSettings } from './render.ts';
 import { valuesRedactor } from './secret-words.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -32,12 +32,16 @@ export interface CompareRun {
   readonly validate?: Validate;
   /** Milliseconds for each context. */
   readonly timeout?: number;
+  /** Must a deploy of it have been reviewed? Then it is rendered even where nothing changes. */
+  readonly isGated?: (target: Target) => boolean;
 }
 
 export interface ComparedContext {
   readonly report: ContextReport;
   /** What helm rendered, secrets and all; absent where it did not, or had no need to. */
   readonly head?: HeadRender;
+  /** The same of the base. */
+  readonly base?: Rendered;
   /** Who is in the head; absent where nothing was compared. */
   readonly view?: RenderView;
   /** The head's manifests without secrets. */
@@ -70,9 +74,8 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
   const limit = timeLimit(targetName(target), run.timeout, run.surroundings.signal);
   const validate = run.validate ?? 'changed';
   const within = { ...run.surroundings, signal: limit.signal };
-  const sides = await renderSides(pair, run.render, within, validate === 'all').finally(() =>
-    limit.dispose(),
-  );
+  const always = validate === 'all' || (head !== undefined && run.isGated?.(head) === true);
+  const sides = await renderSides(pair, run.render, within, always).finally(() => limit.dispose());
   const hide = hiding(run.engine, redact, sides.made, run.render.flags);
   const problems = sides.problems.map((found) => shownProblem(found, hide, pair.source, run.surroundings));
   const finish = (
@@ -82,6 +85,7 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
     redact,
     clean: hide,
     ...(sides.head && { head: sides.head }),
+    ...(sides.base && { base: sides.base }),
   });
   if (sides.untouched) return finish({ status: 'untouched' });
   if (head !== undefined && sides.head === undefined) return finish({ status: 'failed' });

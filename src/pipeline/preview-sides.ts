@@ -29,6 +29,8 @@ type SideKind = SideProblem['side'];
 export interface HeadRender extends Rendered {
   /** What was rendered, secrets and all. */
   readonly chart: Chart;
+  /** Texts of its value files, in order. */
+  readonly values: readonly string[];
 }
 
 export interface Sides {
@@ -103,7 +105,7 @@ export async function renderSides(
       ? await render('head', head).then((both) => [both, both && { text: both.text }] as const)
       : await Promise.all([render('head', head), render('base', base)]);
     return {
-      ...(after && head && { head: { ...after, chart: head.prepared.chart } }),
+      ...(after && head && { head: { ...after, chart: head.prepared.chart, values: head.values } }),
       ...(before && { base: before }),
       untouched: false,
       problems,

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import type { Chart } from '../chart/index.ts';
 import type { ContextDigest, IgnoreRule } from '../diff/index.ts';
 import { isError } from '../errors.ts';
+import type { Require } from '../gate/index.ts';
 import { privateFolder } from '../files/index.ts';
 import type { Commit } from '../git/index.ts';
 import { filesIn, liveWords, type Shape, shapingFlags } from '../helm/index.ts';
@@ -13,6 +14,7 @@ import type { ContextReport, Report, SideName } from '../report/index.ts';
 import { type Base, openBase } from './base-side.ts';
 import { chartFolders } from './chart-folders.ts';
 import { ignoresOf, redactOptionsOf, varyOf } from './compare-input.ts';
+import { requireOf } from './gate-require.ts';
 import { inParallel } from './in-parallel.ts';
 import { clusterNames, liveCommandOf } from './live.ts';
 import { previewLive } from './live-preview.ts';
@@ -29,6 +31,8 @@ import { nameHelms } from './preview-helms.ts';
 import { faultsOf, pairTargets, type TargetPair } from './preview-pairs.ts';
 import { chooseAll, type Project, type ProjectInput, type Target } from './project.ts';
 import { valuesRedactor } from './secret-words.ts';
+import type { HeadRender } from './preview-sides.ts';
+import type { Rendered } from './render.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What a context gets where its own configuration says nothing. */
@@ -54,6 +58,8 @@ export interface PreviewInput extends ProjectInput {
   /** Milliseconds for each context. */
   readonly timeout?: number;
   readonly validate: Validate;
+  /** What a deploy needs where a context does not say. */
+  readonly require?: Require;
   readonly title: string;
   /** What shows the same on a laptop. */
   readonly shown: (base: Commit | undefined, flags: readonly string[]) => string;
@@ -76,6 +82,9 @@ export interface PreviewedContext {
   readonly manifests?: () => string;
   /** What helm was given, secrets and all. */
   readonly chart?: Chart;
+  /** What helm rendered, secrets and all: of the head, and of the base. */
+  readonly rendered?: HeadRender;
+  readonly before?: Rendered;
   readonly digest?: () => ContextDigest;
   /** The same resource by resource. */
   readonly head?: ContextHead;
@@ -112,6 +121,7 @@ export async function preview(input: PreviewInput, around: Surroundings): Promis
       render: { flags, fixed: fixedPlaceholders },
       validate: input.validate,
       ...(input.timeout !== undefined && { timeout: input.timeout }),
+      isGated: ({ context }) => requireOf(context, input.require) !== 'none',
     };
     const pairs = pairTargets(input.contexts, project, base);
     const [contexts] = await Promise.all([
@@ -236,7 +246,7 @@ function shownFlags(flags: readonly string[], { engine, key, surroundings }: Com
 }
 
 function previewed(compared: ComparedContext, target: Target | undefined, run: CompareRun): PreviewedContext {
-  const { report, head, redact, redacted, clean } = compared;
+  const { report, head, base, redact, redacted, clean } = compared;
   const digested =
     head &&
     target &&
@@ -254,7 +264,8 @@ function previewed(compared: ComparedContext, target: Target | undefined, run: C
     ...(target && { target }),
     ...(redacted && { manifests: redacted }),
     ...(clean && { clean }),
-    ...(head && { chart: head.chart }),
+    ...(head && { chart: head.chart, rendered: head }),
+    ...(base && { before: base }),
     ...(digested && { head: digested, digest: digested.digest }),
   };
 }

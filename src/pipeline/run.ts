@@ -12,13 +12,15 @@ import {
   withRepositories,
 } from '../helm/index.ts';
 import { type Channels, type LineSink, run, type RunResult } from '../process/index.ts';
+import { requireOf } from './gate-require.ts';
 import { helmFor, helmOf } from './helm-path.ts';
 import { refuseLater } from './pair.ts';
 import { placeholdersFor } from './placeholders.ts';
-import { planFor } from './plan.ts';
+import { pairFor, planFor } from './plan.ts';
 import { preflightBefore, type PreflightMode } from './preflight-before.ts';
 import { type DependencyPolicy, keep, type Prepared, prepare } from './prepare.ts';
 import { chooseOne, openProject, type Project, type ProjectInput, type Target } from './project.ts';
+import type { Renderable } from './render.ts';
 import type { ValueSources } from './secret-words.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -53,12 +55,19 @@ export interface HelmCommand {
   readonly sink?: LineSink;
   /** Told what the values come from, before helm says anything. */
   readonly onValues?: (sources: ValueSources) => void;
+  /** Awaited when all that helm needs is there, before helm starts; helm does not where it throws. */
+  readonly before?: (ready: {
+    readonly planned: PlannedCommand;
+    readonly prepared?: Prepared;
+  }) => Promise<void>;
   /** `gate.failOn` was looked at for this very chart. */
   readonly judged?: true;
   /** Absent means `auto`. */
   readonly preflight?: PreflightMode;
   /** Asked inside helm about the very text that it is about to send, which is not sent unless it says ok; a command that cannot be checked is refused. */
   readonly lastCheck?: CheckText;
+  /** Given what helm will get; throws what must keep it from starting. */
+  readonly beforeHelm?: (side: Renderable) => Promise<void>;
 }
 
 /** Runs the command of one context with its chart; throws what is wrong before helm runs. */
@@ -67,8 +76,14 @@ export async function runCommand(command: HelmCommand, surroundings: Surrounding
   // Planned twice: first to learn what the command needs, then with the folder that it gets.
   const placeholders = await placeholdersFor(words, target, surroundings);
   const draft = planFor(words, target, undefined, placeholders, surroundings);
-  if (draft.changesCluster) refuseLater(target.context, command.judged ? 'deploy judged' : 'deploy');
-  if (!draft.needsChart) return runWords(draft, command, surroundings);
+  if (draft.changesCluster) {
+    refuseLater(target.context, command.judged ? 'deploy judged' : 'deploy');
+    refuseUnreviewed(command);
+  }
+  if (!draft.needsChart) {
+    await command.before?.({ planned: draft });
+    return runWords(draft, command, surroundings);
+  }
   refuseLater(target.context, 'generate');
   const looked = preflightBefore(
     { words, planned: draft, target, project },
@@ -81,10 +96,17 @@ export async function runCommand(command: HelmCommand, surroundings: Surrounding
   try {
     await looked;
     const planned = planFor(words, target, prepared, placeholders, surroundings);
+    const values = prepared.valueFiles.map((file) => readFileSync(file, 'utf8'));
     command.onValues?.({
       chart: prepared.chart,
-      values: prepared.valueFiles.map((file) => readFileSync(file, 'utf8')),
+      values,
       flags: shapingFlags(words).flags,
+    });
+    await command.before?.({ planned, prepared });
+    await command.beforeHelm?.({
+      prepared,
+      pair: pairFor(words, target, placeholders, surroundings),
+      values,
     });
     const result = await runPrepared(planned, prepared, command, surroundings);
     if (result.exitCode === 0 && command.keeps) keepArtifacts(prepared, planned.verb);
@@ -92,6 +114,20 @@ export async function runCommand(command: HelmCommand, surroundings: Surrounding
   } finally {
     prepared.folder.dispose();
   }
+}
+
+/** Who reviewed what is known to GitHub, and asked by the Action alone. */
+function refuseUnreviewed({ target: { context }, lastCheck }: HelmCommand): void {
+  const require = requireOf(context);
+  if (require === 'none' || lastCheck !== undefined) return;
+  throw new UserError(
+    'not-reviewed',
+    `the context ${context.name} needs a review (gate.require: ${require}), and only the Action finds out whether there is one`,
+    {
+      at: context.later.get('gate')?.at,
+      hint: 'deploy it with the Action (docs/gate.md); to deploy from here all the same, set gate.require: none',
+    },
+  );
 }
 
 const packages = new Set(['package', 'push']);

@@ -174,7 +174,7 @@ describe('pligos run', () => {
     expect(existsSync(join(dir, 'mail/.helm-artifacts'))).toBe(false);
   });
 
-  it('changes no cluster past a gate that it cannot guard yet, and reads all the same', () => {
+  it('changes no cluster where a review is needed, which only the Action finds, and reads all the same', () => {
     const own = scratch();
     writeFiles(own, {
       ...files,
@@ -184,7 +184,7 @@ describe('pligos run', () => {
     for (const words of [['upgrade', '--install'], ['uninstall'], ['some-plugin', '%{chart}']]) {
       const refused = pligos(['live', '-c', 'mail', '--', ...words], { cwd: own, helm: fake });
       expect(refused).toMatchObject({ code: 1, stdout: '' });
-      expect(refused.stderr).toContain('[not-in-this-version]');
+      expect(refused.stderr).toContain('[not-reviewed]');
     }
     expect(pligos(['live', '-c', 'mail', '--', 'template'], { cwd: own, helm: fake }).code).toBe(0);
   });

@@ -1,0 +1,80 @@
+/** What was not reviewed, as a part of a report: reviewed before, proposed after, and nothing else. */
+import type { Comparison, ResourceChange } from '../diff/index.ts';
+import type { ContextReport } from '../report/index.ts';
+import type { ComparisonRooms } from './load-comparison.ts';
+import type { PreviewedContext } from './preview.ts';
+
+/** The report of a context with these resources alone; ids are those of the gate. */
+export function onlyUnexplained(
+  report: ContextReport,
+  ids: ReadonlySet<string>,
+  idOf: (id: string) => string = (id) => id,
+): ContextReport {
+  const { comparison, service, context, release, namespace } = report;
+  const resources = (comparison?.resources ?? []).filter((change) =>
+    [change.resource, ...('before' in change ? [change.before] : [])].some(({ id }) => ids.has(idOf(id))),
+  );
+  return {
+    service,
+    context,
+    release,
+    namespace,
+    status: 'compared',
+    problems: [],
+    comparison: comparisonOf(resources),
+  };
+}
+
+function comparisonOf(resources: readonly ResourceChange[]): Comparison {
+  const count = (kind: ResourceChange['kind']): number =>
+    resources.filter((change) => change.kind === kind).length;
+  const [added, removed, changed, renamed] = [
+    count('added'),
+    count('removed'),
+    count('changed'),
+    count('renamed'),
+  ];
+  return {
+    resources,
+    quiet: [],
+    groups: [],
+    restarts: [],
+    findings: [],
+    random: [],
+    limits: [],
+    counts: {
+      before: resources.length - added,
+      after: resources.length - removed,
+      added,
+      removed,
+      changed,
+      renamed,
+      quiet: 0,
+      equal: 0,
+    },
+  };
+}
+
+export interface Sent {
+  readonly text: string;
+  readonly ids: ReadonlySet<string>;
+  /** As the gate names resources. */
+  readonly idOf: (id: string) => string;
+}
+
+/** What was rendered before helm started, against what helm was about to send. */
+export function insideDifference(
+  { openComparison }: Pick<ComparisonRooms, 'openComparison'>,
+  { report, rendered, redact }: PreviewedContext,
+  { text, ids, idOf }: Sent,
+): ContextReport | undefined {
+  if (rendered === undefined || redact === undefined) return undefined;
+  const { namespace } = report;
+  const { comparison } = openComparison({
+    before: { text: rendered.text, namespace },
+    after: { text, namespace },
+    redact,
+    ignore: [],
+  });
+  return onlyUnexplained({ ...report, comparison }, ids, idOf);
+}

@@ -1,0 +1,74 @@
+/** A context as it is about to be deployed, in the gate's words. */
+import type { LeftOut, OpenDigest } from '../diff/index.ts';
+import type { Digested, Proposed } from '../gate/index.ts';
+import { type GateRender, type GateWays, openGateDigest } from './gate-digest.ts';
+import { assumedIn } from './gate-record.ts';
+import type { PreviewedContext } from './preview.ts';
+import { askedBy } from './varying.ts';
+
+export interface Proposing extends GateWays {
+  readonly command: readonly string[];
+}
+
+/** Undefined where the context was not rendered. `unseen` are ids that are checked elsewhere. */
+export function proposedOf(
+  context: PreviewedContext,
+  render: GateRender,
+  proposing: Proposing,
+  unseen: ReadonlySet<string> = new Set(),
+): Proposed | undefined {
+  const opened = openGateDigest(proposing, context, render);
+  if (opened === undefined) return undefined;
+  const { service, context: name, release, namespace } = context.report;
+  const byName = lazily(() => openGateDigest(proposing, context, render, 'by-name'));
+  const asks = lazily(() => templatesThatAsk(context, proposing.command));
+  return {
+    service,
+    context: name,
+    release,
+    namespace,
+    ids: opened.ids(),
+    // A preview may have had no secrets, and shown as it is what is known for one here.
+    agrees: (id, leftOut, digest) =>
+      opened.of(id, leftOut) === digest || byName()?.of(id, leftOut) === digest,
+    exact: exactly(() => openGateDigest(proposing, context, render, 'nothing')),
+    isClusterDependent(id) {
+      const template = opened.ref(id)?.origin.template;
+      return template === undefined ? asks().size > 0 : asks().has(template) || asks().has(everywhere);
+    },
+    unseen,
+  };
+}
+
+/** A render that was deployed. */
+export function deployedOf(context: PreviewedContext, text: string, ways: GateWays): Digested | undefined {
+  const open = lazily(() => openGateDigest(ways, context, { text, commit: undefined }, 'nothing'));
+  const opened = open();
+  return opened && { ids: opened.ids(), exact: exactly(open) };
+}
+
+const exactly = (open: () => OpenDigest | undefined): Digested['exact'] => {
+  const once = lazily(open);
+  return (id: string, leftOut: LeftOut) => once()?.of(id, leftOut);
+};
+
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+const everywhere = '*';
+
+/** What a helper asks may be in any resource. */
+function templatesThatAsk(context: PreviewedContext, command: readonly string[]): ReadonlySet<string> {
+  const { chart } = context;
+  if (chart === undefined) return new Set();
+  const open = new Set<string>(assumedIn(context, command));
+  const templates = askedBy(chart)
+    .filter(({ about }) => open.has(about))
+    .map(({ template }) => template);
+  return new Set(templates.map((template) => (isManifest(template) ? template : everywhere)));
+}
+
+const isManifest = (template: string): boolean =>
+  /\/templates\//.test(template) && !/(?:^|\/)_[^/]*$|\.tpl$/.test(template);

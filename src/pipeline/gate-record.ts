@@ -1,0 +1,84 @@
+/** What a preview vouches for: the contexts that a deploy must have been reviewed for, resource by resource. */
+import type { Comparison } from '../diff/index.ts';
+import type { Assumed, Require, ReviewedContext } from '../gate/index.ts';
+import { answersFor } from './assumed.ts';
+import { shapingFlags } from '../helm/index.ts';
+import { varyOf } from './compare-input.ts';
+import { type GateWays, namesCommit, openGateDigest } from './gate-digest.ts';
+import { requireOf } from './gate-require.ts';
+import type { ComparisonRooms } from './load-comparison.ts';
+import { fixedPlaceholders } from './placeholders.ts';
+import type { PreviewedContext } from './preview.ts';
+import { askedBy } from './varying.ts';
+
+export interface Reviewing extends GateWays {
+  readonly engine: Pick<ComparisonRooms, 'openDigest' | 'commitWords'>;
+  /** helm's words: placeholders in them are in the renders. */
+  readonly command: readonly string[];
+  /** What a deploy needs where a context does not say. */
+  readonly require: Require;
+  /** What %{sha} stands for where a cluster was asked; elsewhere noughts stand for it. */
+  readonly commit?: string;
+}
+
+/** The contexts of a preview that have a gate before them, digested; those that were not rendered are left out. */
+export function reviewedContexts(
+  contexts: readonly PreviewedContext[],
+  reviewing: Reviewing,
+): readonly ReviewedContext[] {
+  const gated = contexts.filter(
+    ({ target }) => target !== undefined && requireOf(target.context, reviewing.require) !== 'none',
+  );
+  return withoutSecond(gated).flatMap((context) => reviewedContext(context, reviewing) ?? []);
+}
+
+/** A context that was compared with its base and with its cluster was rendered for the base as every other one. */
+const withoutSecond = (contexts: readonly PreviewedContext[]): readonly PreviewedContext[] =>
+  contexts.filter(
+    ({ report }) =>
+      report.against === undefined ||
+      !contexts.some(
+        ({ report: other }) =>
+          other.against === undefined && other.service === report.service && other.context === report.context,
+      ),
+  );
+
+function reviewedContext(context: PreviewedContext, reviewing: Reviewing): ReviewedContext | undefined {
+  const { report, rendered, target } = context;
+  if (rendered === undefined || target === undefined || report.status === 'failed') return undefined;
+  const commit = namesCommit(reviewing.command) ? (reviewing.commit ?? fixedPlaceholders.sha) : undefined;
+  const opened = openGateDigest(reviewing, context, { ...rendered, commit });
+  if (opened === undefined) return undefined;
+  const { digest, resources } = opened.digest();
+  const words = commit === undefined ? (id: string) => id : reviewing.engine.commitWords(commit);
+  return {
+    service: report.service,
+    context: report.context,
+    release: report.release,
+    namespace: report.namespace,
+    digest,
+    resources,
+    removed: removedIn(report.comparison).map(words),
+    random: opened.random(),
+    vary: varyOf(target.context),
+    assumed: assumedIn(context, reviewing.command),
+  };
+}
+
+const removedIn = (comparison: Comparison | undefined): readonly string[] =>
+  (comparison?.resources ?? []).flatMap((change) =>
+    change.kind === 'removed' ? [change.resource.id] : change.kind === 'renamed' ? [change.before.id] : [],
+  );
+
+/** What its templates ask of a cluster, and the configuration does not answer. */
+export function assumedIn(
+  { chart, target }: PreviewedContext,
+  command: readonly string[],
+): readonly Assumed[] {
+  if (chart === undefined || target === undefined) return [];
+  const { kubeVersion, apiVersions } = answersFor(target.context, shapingFlags(command).flags);
+  const asked = new Set(askedBy(chart).map(({ about }) => about));
+  if (kubeVersion !== undefined) asked.delete('kube-version');
+  if (apiVersions.length > 0) asked.delete('api-version');
+  return [...asked];
+}

@@ -1,0 +1,184 @@
+/** The gate before a command: the verdict over each context that needs a review, and what is checked once more inside helm. */
+import { compareCharts } from '../chart/index.ts';
+import { UserError } from '../errors.ts';
+import type { Evidence, Proposed, Refused, Require, Verdict } from '../gate/index.ts';
+import { type CheckText, filesIn, shapingFlags, whyNotChecked } from '../helm/index.ts';
+import type { ContextReport } from '../report/index.ts';
+import { lastDeployed } from './gate-deployed.ts';
+import { insideDifference } from './gate-difference.ts';
+import { type GateWays, namesCommit, openGateDigest } from './gate-digest.ts';
+import { deployedOf, proposedOf } from './gate-proposed.ts';
+import { requireOf } from './gate-require.ts';
+import { helmOf } from './helm-path.ts';
+import { type Clusters, makeClusters } from './live-clusters.ts';
+import type { ComparisonRooms } from './load-comparison.ts';
+import { fixedPlaceholders, placeholdersFor } from './placeholders.ts';
+import type { PreviewedContext } from './preview.ts';
+import { type Target, targetName } from './project.ts';
+import { type Renderable, renderText } from './render.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export interface GateInput extends GateWays {
+  readonly engine: Pick<ComparisonRooms, 'openDigest' | 'openComparison' | 'commitWords' | 'decide'>;
+  readonly contexts: readonly PreviewedContext[];
+  /** helm's words. */
+  readonly command: readonly string[];
+  /** What a deploy needs where a context does not say. */
+  readonly require: Require;
+  /** What GitHub knows; asked once for all contexts. */
+  readonly evidence: () => Promise<Pick<Evidence, 'own' | 'others'>>;
+}
+
+export interface GatedContext {
+  readonly context: PreviewedContext;
+  readonly require: Require;
+  readonly verdict: Verdict;
+  readonly guard: Guard;
+}
+
+/** What is looked at once more while the command runs. */
+export interface Guard {
+  /** With the very chart that helm will get, before it starts: throws where what helm does not show inside was not reviewed. */
+  readonly beforeHelm: (side: Renderable) => Promise<void>;
+  readonly lastCheck: CheckText;
+  /** What was refused there, and what it differs in; undefined while nothing was. */
+  readonly refused: () => RefusedInside | undefined;
+}
+
+export interface RefusedInside {
+  readonly verdict: Refused;
+  readonly difference?: ContextReport;
+}
+
+export interface Gate {
+  /** Those that need a review. */
+  readonly contexts: readonly GatedContext[];
+  /** Ends the connections to clusters. */
+  close(): void;
+}
+
+/** helm has patience of its own. */
+const patience = { requestTimeout: 10_000, loginTimeout: 15_000 };
+
+/** Judges every context that needs a review. Throws where the command cannot be checked inside helm. */
+export async function openGate(input: GateInput, surroundings: Surroundings): Promise<Gate> {
+  const clusters = makeClusters(surroundings, patience);
+  const gated: GatedContext[] = [];
+  try {
+    for (const context of input.contexts) {
+      const { target } = context;
+      if (target === undefined) continue;
+      const require = requireOf(target.context, input.require);
+      if (require === 'none') continue;
+      const why = whyNotChecked(input.command);
+      if (why !== undefined)
+        throw new UserError('last-check', `${targetName(target)} needs a review, and ${why}`, {
+          at: target.context.later.get('gate')?.at,
+          hint: 'deploy with helm upgrade --install, or take the requirement of a review from this context',
+        });
+      gated.push(await judged({ context, target, require }, input, clusters, surroundings));
+    }
+  } catch (error) {
+    clusters.close();
+    throw error;
+  }
+  return { contexts: gated, close: () => clusters.close() };
+}
+
+interface Judging {
+  readonly context: PreviewedContext;
+  readonly target: Target;
+  readonly require: Require;
+}
+
+async function judged(
+  { context, target, require }: Judging,
+  input: GateInput,
+  clusters: Clusters,
+  surroundings: Surroundings,
+): Promise<GatedContext> {
+  const { rendered } = context;
+  // Noughts stand for it where the render is compared with another one.
+  const commit = namesCommit(input.command)
+    ? ((await placeholdersFor(input.command, target, surroundings)).sha ?? fixedPlaceholders.sha)
+    : undefined;
+  const proposed = rendered && proposedOf(context, { text: rendered.text, commit }, input);
+  if (proposed === undefined || rendered === undefined)
+    throw new TypeError(`${targetName(target)} was not rendered, and needs a review`);
+  const evidence = await evidenceFor(context, target, input, clusters, surroundings);
+  const decide = (what: Proposed): Promise<Verdict> => input.engine.decide(what, evidence, require);
+  const verdict = await decide(proposed);
+  const { major } = await helmOf(target.context, surroundings);
+  const unseen = unseenIn(context, commit, input, major);
+  const found: { refused?: RefusedInside } = {};
+  const again = async (text: string, hidden: ReadonlySet<string>): Promise<Refused | undefined> => {
+    const sent = proposedOf(context, { text, commit }, input, hidden);
+    const told = sent && (await decide(sent));
+    if (told === undefined || told.passed) return undefined;
+    const ids = new Set(told.unexplained.map(({ id }) => id));
+    const idOf = commit === undefined ? (id: string) => id : input.engine.commitWords(commit);
+    const difference = insideDifference(input.engine, context, { text, ids, idOf });
+    found.refused = { verdict: told, ...(difference && { difference }) };
+    return told;
+  };
+  return {
+    context,
+    require,
+    verdict,
+    guard: {
+      refused: () => found.refused,
+      async beforeHelm(side) {
+        if (unseen.size === 0 || isSame(side, context, input.command)) return;
+        const { flags } = shapingFlags(input.command);
+        const told = await again(await renderText(side, { flags }, surroundings), new Set());
+        if (told !== undefined) throw new UserError(told.reason, told.message, { hint: told.hint });
+      },
+      async lastCheck(text) {
+        const told = await again(text, unseen);
+        return told === undefined ? { ok: true } : { ok: false, message: told.message };
+      },
+    },
+  };
+}
+
+async function evidenceFor(
+  context: PreviewedContext,
+  target: Target,
+  input: GateInput,
+  clusters: Clusters,
+  surroundings: Surroundings,
+): Promise<Evidence> {
+  let deployed: ReturnType<Evidence['deployed']> | undefined;
+  const look = async (): ReturnType<Evidence['deployed']> => {
+    const text = await lastDeployed(target, input.command, clusters, surroundings);
+    return text === undefined ? undefined : deployedOf(context, text, input);
+  };
+  return { ...(await input.evidence()), deployed: () => (deployed ??= look()) };
+}
+
+/** What helm does not hand to a post-renderer: the CRDs of crds/, and in Helm 3 the hooks. */
+function unseenIn(
+  context: PreviewedContext,
+  commit: string | undefined,
+  ways: GateWays,
+  major: 3 | 4,
+): ReadonlySet<string> {
+  const { rendered } = context;
+  const opened = rendered && openGateDigest(ways, context, { text: rendered.text, commit });
+  const isUnseen = (id: string): boolean => {
+    const ref = opened?.ref(id);
+    if (ref === undefined) return false;
+    return (major === 3 && ref.isHook) || /(?:^|\/)crds\//.test(ref.origin.template ?? '');
+  };
+  return new Set((opened?.ids() ?? []).filter(isUnseen));
+}
+
+/** Would helm render just what was judged? Files that flags name may have changed since. */
+function isSame(side: Renderable, { rendered }: PreviewedContext, command: readonly string[]): boolean {
+  if (rendered === undefined || filesIn(shapingFlags(command).flags).length > 0) return false;
+  const { added, changed, removed } = compareCharts(side.prepared.chart, rendered.chart);
+  return (
+    added.length + changed.length + removed.length === 0 &&
+    JSON.stringify(side.values) === JSON.stringify(rendered.values)
+  );
+}
