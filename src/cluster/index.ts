@@ -2,7 +2,7 @@
 export { connect, namesCluster } from './connect.ts';
 export { normalise } from './normalise.ts';
 export { predict } from './predict.ts';
-export { readHistory } from './release.ts';
+export { readHistory, readRevisions } from './release.ts';
 export {
   type Patch,
   type PatchKinds,
@@ -17,3 +17,14 @@ export type { ReleaseQuestion } from './preflight-release.ts';
 export { type Check, type CheckId, unreached } from './preflight-types.ts';
 export { pathOf, readServed } from './served.ts';
 export * from './types.ts';
+export { unreadyLines } from './explain-words.ts';
+export { waitFor } from './wait.ts';
+export type {
+  Unready,
+  UnreadyEvent,
+  UnreadyLog,
+  WaitInput,
+  WaitProgress,
+  WaitResult,
+  Workload,
+} from './wait-types.ts';

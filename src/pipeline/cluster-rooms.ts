@@ -8,6 +8,8 @@ export {
   predict,
   quickPreflight,
   readHistory,
+  readRevisions,
   readServed,
   unreached,
+  waitFor,
 } from '../cluster/index.ts';

@@ -1,0 +1,42 @@
+/** Fields of live objects, as waiting reads them. */
+import { listOf, mapOf, textOf } from './predict-json.ts';
+import type { Json, JsonMap } from './types.ts';
+
+export interface Condition {
+  readonly type: string;
+  readonly status: string;
+  readonly reason: string;
+  readonly message: string;
+}
+
+export const metaOf = (object: JsonMap): JsonMap => mapOf(object['metadata']);
+export const specOf = (object: JsonMap): JsonMap => mapOf(object['spec']);
+export const statusOf = (object: JsonMap): JsonMap => mapOf(object['status']);
+export const numberOf = (value: Json | undefined, absent = 0): number =>
+  typeof value === 'number' ? value : absent;
+export const mapsOf = (value: Json | undefined): JsonMap[] => listOf(value).map(mapOf);
+
+export const nameOf = (object: JsonMap): string => textOf(metaOf(object)['name']);
+export const uidOf = (object: JsonMap): string => textOf(metaOf(object)['uid']);
+
+export const conditionsOf = (object: JsonMap): Condition[] =>
+  mapsOf(statusOf(object)['conditions']).map(({ type, status, reason, message }) => ({
+    type: textOf(type),
+    status: textOf(status),
+    reason: textOf(reason),
+    message: textOf(message),
+  }));
+
+export const conditionOf = (object: JsonMap, type: string): Condition | undefined =>
+  conditionsOf(object).find((one) => one.type === type);
+
+/** The controller has not looked at the object as it is now: what its status says is of an earlier one. */
+export function isStale(object: JsonMap): boolean {
+  const generation = metaOf(object)['generation'];
+  const observed = statusOf(object)['observedGeneration'];
+  return typeof generation === 'number' && typeof observed === 'number' && observed < generation;
+}
+
+/** `reason: message`, as far as there are such. */
+export const conditionWords = ({ reason, message }: Pick<Condition, 'reason' | 'message'>): string =>
+  [reason, message].filter((part) => part !== '').join(': ');

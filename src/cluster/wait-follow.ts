@@ -1,0 +1,150 @@
+/** Where each workload stands, until the whole is decided. */
+import type { Connection, JsonMap, Served } from './types.ts';
+import { claimsThatWait } from './wait-claims.ts';
+import { ready, stateOf, waiting, type WaitRule } from './wait-kinds.ts';
+import { idOf, planWait, waitedFor } from './wait-plan.ts';
+import { progressOf, type Standing, teller } from './wait-progress.ts';
+import type { Sick, State, WaitInput } from './wait-types.ts';
+import { follow } from './wait-watch.ts';
+
+export interface Followed {
+  readonly outcome: Outcome;
+  /** What is not ready, failed ones first. */
+  readonly sick: readonly Sick[];
+}
+type Outcome = 'ready' | 'failed' | 'timeout' | 'aborted';
+
+/** One workload as it was seen last. */
+interface Entry extends Standing {
+  state: State;
+  object?: JsonMap | undefined;
+}
+
+/** The longest that a timer can be set to. */
+const longestTimer = 2 ** 31 - 1;
+
+/** Ends with no connection of its own left open. */
+export async function followAll(
+  connection: Connection,
+  served: Served,
+  input: WaitInput,
+  note: (words: string) => void,
+): Promise<Followed> {
+  const entries = new Map<string, Entry>(
+    waitedFor(input.workloads).map((one) => [
+      idOf(one),
+      { ...one, state: waiting('it has not been seen yet') },
+    ]),
+  );
+  const telling = teller(
+    () => progressOf([...entries.values()]),
+    (progress) => input.onProgress?.(progress),
+  );
+  const stop = new AbortController();
+  const limit = limited(input);
+  const running = untilDecided(entries, {
+    connection,
+    served,
+    signal: stop.signal,
+    note,
+    moved: telling.look,
+  });
+  try {
+    const outcome = await Promise.race([limit.over, running]);
+    telling.look();
+    const sick = [...entries.values()].filter(({ state }) => state.is !== 'ready');
+    const first = sick.filter(({ state }) => state.is === 'failed');
+    return { outcome, sick: [...first, ...sick.filter((one) => !first.includes(one))] };
+  } finally {
+    telling.stop();
+    limit.stop();
+    stop.abort();
+    // What it ends with now is of no interest: it was told to.
+    await running.catch(() => undefined);
+  }
+}
+
+/** The end that comes from outside. */
+function limited({ signal, timeout }: WaitInput): { readonly over: Promise<Outcome>; stop(): void } {
+  const limit = new AbortController();
+  const over = new Promise<Outcome>((resolve) => {
+    const abort = (): void => resolve('aborted');
+    signal.addEventListener('abort', abort, { once: true, signal: limit.signal });
+    if (signal.aborted) abort();
+    const timer = setTimeout(() => resolve('timeout'), Math.min(timeout, longestTimer));
+    limit.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  });
+  return { over, stop: () => limit.abort() };
+}
+
+interface Run {
+  readonly connection: Connection;
+  readonly served: Served;
+  readonly signal: AbortSignal;
+  readonly note: (words: string) => void;
+  /** Called after each change. */
+  readonly moved: () => void;
+}
+
+/** Resolves once the workloads themselves decide; `entries` hold how they stand. */
+async function untilDecided(entries: Map<string, Entry>, run: Run): Promise<Outcome> {
+  const { connection, signal, note } = run;
+  const plan = await planWait(connection, run.served, [...entries.values()], signal);
+  for (const workload of plan.unknown) {
+    note(`the cluster serves no ${workload.kind} of ${workload.apiVersion}: it is not waited for`);
+    entries.delete(idOf(workload));
+  }
+  const waitsForPod = claimsThatWait(connection, signal, note);
+  return new Promise((resolve, reject) => {
+    const look = (): void => {
+      run.moved();
+      const outcome = decisionOf([...entries.values()]);
+      if (outcome !== undefined) resolve(outcome);
+    };
+    look();
+    for (const { rule, scope, workloads } of plan.groups) {
+      const places = new Map(
+        scope.wanted.map((one, index) => [`${one.namespace}/${one.name}`, workloads[index]]),
+      );
+      const entryAt = (namespace: string, name: string): Entry | undefined => {
+        const workload = places.get(`${namespace}/${name}`);
+        return workload && entries.get(idOf(workload));
+      };
+      const seen = (namespace: string, name: string, object: JsonMap | undefined): void => {
+        const entry = entryAt(namespace, name);
+        if (entry === undefined) return;
+        entry.object = object;
+        entry.state = object === undefined ? absent(rule) : stateOf(rule, object);
+        look();
+        if (object === undefined || entry.state.is !== 'waiting' || rule.kind !== claimKind) return;
+        void waitsForPod(object).then(
+          (does) => {
+            if (!does || entry.object !== object) return;
+            entry.state = ready('its volume is made when a pod uses it (WaitForFirstConsumer)');
+            look();
+          },
+          () => undefined,
+        );
+      };
+      const unseen = (namespace: string, name: string, words: string): void => {
+        const workload = places.get(`${namespace}/${name}`);
+        if (workload === undefined) return;
+        note(`this login may not read ${workload.kind} ${name}: whether it is ready is not known (${words})`);
+        entries.delete(idOf(workload));
+        look();
+      };
+      follow(scope, { connection, signal, note, seen, unseen }).catch(reject);
+    }
+  });
+}
+
+const claimKind = 'PersistentVolumeClaim';
+
+/** A Job may go as soon as it is complete (`ttlSecondsAfterFinished`); what else is not there is waited for. */
+const absent = ({ kind }: WaitRule): State =>
+  kind === 'Job' ? ready('it is not there any more') : waiting('it is not there');
+
+function decisionOf(standings: readonly Standing[]): Outcome | undefined {
+  if (standings.some(({ state }) => state.is === 'failed')) return 'failed';
+  return standings.some(({ state }) => state.is === 'waiting') ? undefined : 'ready';
+}

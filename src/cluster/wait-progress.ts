@@ -1,0 +1,57 @@
+/** How far waiting is, in words: at once when one more is ready, else not too often. */
+import type { State, WaitProgress, Workload } from './wait-types.ts';
+
+export interface Standing extends Workload {
+  readonly state: State;
+}
+
+/** Milliseconds between two lines of which only the words differ, and after which a line is told again. */
+const fewestMs = 3000;
+const mostMs = 30_000;
+/** So many are named in a line. */
+const named = 3;
+
+export function progressOf(standings: readonly Standing[]): WaitProgress {
+  const open = standings.filter(({ state }) => state.is !== 'ready');
+  const ready = standings.length - open.length;
+  const words = open.slice(0, named).map(({ kind, name, state }) => `${kind} ${name} (${state.words})`);
+  const more = open.length > named ? ` and ${open.length - named} more` : '';
+  const rest = open.length === 0 ? '' : `; waiting for ${words.join(', ')}${more}`;
+  return {
+    ready,
+    total: standings.length,
+    waitingFor: open.map(({ apiVersion, kind, namespace, name, state }) => ({
+      apiVersion,
+      kind,
+      namespace,
+      name,
+      words: state.words,
+    })),
+    line: `${ready} of ${standings.length} ready${rest}`,
+  };
+}
+
+export interface Teller {
+  /** Something may have changed. */
+  readonly look: () => void;
+  readonly stop: () => void;
+}
+
+/** Tells the first standing, each that has one more ready, and the others now and then. */
+export function teller(current: () => WaitProgress, tell: (progress: WaitProgress) => void): Teller {
+  let last: { readonly progress: WaitProgress; readonly at: number } | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const look = (): void => {
+    clearTimeout(timer);
+    const progress = current();
+    const silent = last === undefined ? Number.POSITIVE_INFINITY : performance.now() - last.at;
+    const moved = last === undefined || progress.ready !== last.progress.ready;
+    const changed = progress.line !== last?.progress.line;
+    if (moved || (changed && silent >= fewestMs) || silent >= mostMs) {
+      last = { progress, at: performance.now() };
+      tell(progress);
+      timer = setTimeout(look, mostMs);
+    } else timer = setTimeout(look, Math.max(1, (changed ? fewestMs : mostMs) - silent));
+  };
+  return { look, stop: () => clearTimeout(timer) };
+}
