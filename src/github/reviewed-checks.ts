@@ -13,8 +13,8 @@ export const checkName = 'Pligos digests';
 
 /** GitHub takes 65,535 bytes of text; the fence around a piece counts, too. */
 export const pieceLimit = 65_000;
-/** Two million characters: some twenty thousand resources. */
-export const maxPieces = 32;
+/** Four million characters: some forty thousand resources. */
+export const maxPieces = 64;
 
 /** One check run, out of REST or GraphQL. */
 export interface Check {

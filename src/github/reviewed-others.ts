@@ -33,8 +33,8 @@ interface Line {
 
 interface Past extends Line {
   readonly known: ReadonlyMap<string, Known>;
-  /** Commit that a merge queue tries -> the pull request. */
-  readonly queued: ReadonlyMap<string, number>;
+  /** Commit that a merge queue tries -> the pull requests; several where it tries them as one. */
+  readonly queued: ReadonlyMap<string, readonly number[]>;
   readonly branch: string | undefined;
   readonly trusted: Trusted;
 }
@@ -71,8 +71,7 @@ function numbersOf({ known, queued, branch, commits }: Past, sha: string): numbe
     )
     .toSorted((a, b) => when(b) - when(a))
     .flatMap((pull) => whole(at(pull, 'number')) ?? []);
-  const tried = queued.get(sha);
-  return tried === undefined ? merged : [...merged, tried];
+  return [...merged, ...(queued.get(sha) ?? [])];
 }
 
 const when = (pull: unknown): number => Date.parse(text(at(pull, 'mergedAt')) ?? '') || 0;
@@ -123,13 +122,15 @@ function addCommit(known: Map<string, Known>, node: unknown): void {
     });
 }
 
-function queuedIn(data: unknown): Map<string, number> {
-  const entries = list(at(data, 'repository', 'mergeQueue', 'entries', 'nodes')).flatMap((entry) => {
+function queuedIn(data: unknown): Map<string, readonly number[]> {
+  const queued = new Map<string, readonly number[]>();
+  for (const entry of list(at(data, 'repository', 'mergeQueue', 'entries', 'nodes'))) {
     const sha = commit(at(entry, 'headCommit', 'oid'));
     const number = whole(at(entry, 'pullRequest', 'number'));
-    return sha === undefined || number === undefined ? [] : [[sha, number] as const];
-  });
-  return new Map(entries);
+    // The one behind comes first, as on a branch.
+    if (sha !== undefined && number !== undefined) queued.set(sha, [number, ...(queued.get(sha) ?? [])]);
+  }
+  return queued;
 }
 
 /** As far as the commits are known, and no further than the limit. */

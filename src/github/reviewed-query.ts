@@ -2,7 +2,7 @@
  * The queries about what was reviewed. GraphQL alone: it tells in one request what takes REST seven, GitHub Enterprise Server
  * has it since long, and whoever may read the one may read the other. What a connection holds beyond its first page is asked
  * for apart. A usual deploy costs a few of the 1,000 points that a workflow's token has in an hour
- * (https://docs.github.com/graphql/overview/resource-limitations), and asks for some 12,000 of 500,000 nodes.
+ * (https://docs.github.com/graphql/overview/resource-limitations), and asks for some 25,000 of 500,000 nodes at most.
  */
 import { faultOf } from './fault.ts';
 import { checkName } from './reviewed-checks.ts';

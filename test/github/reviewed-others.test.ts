@@ -109,6 +109,18 @@ describe('other pull requests', () => {
     expect(await numbers({ commit: sha('8'), base: sha('d'), ref, except: 13 })).toEqual([12, 11, 3]);
   });
 
+  it('of a merge queue that tries several as one commit are all of these', async () => {
+    const { state } = near().fake;
+    state.commits.set(sha('6'), [sha('e')]);
+    for (const number of [11, 12, 13]) {
+      const pull = addPull(state, { number, head: commit('h', number), base: sha('e') });
+      state.commits.set(commit('h', number), [sha('b')]);
+      pull.queued = sha('6');
+    }
+    const ref = `refs/heads/gh-readonly-queue/main/pr-13-${sha('e')}`;
+    expect(await numbers({ commit: sha('6'), base: sha('e'), ref, except: 13 })).toEqual([12, 11]);
+  });
+
   it('are found through a history whose merges bring many commits', async () => {
     const { state } = near().fake;
     // 240 commits of one pull request stand between main's own in GitHub's list.

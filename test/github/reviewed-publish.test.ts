@@ -123,10 +123,10 @@ describe('a record', () => {
   });
 
   it('of more checks than are read again is refused', async () => {
-    const pieces = Array.from({ length: 33 }, () => 'A');
+    const pieces = Array.from({ length: 65 }, () => 'A');
     expect(await publishRecord(near().gitHub, publishing({ pieces }))).toEqual({
       ok: false,
-      reason: 'the digests need 33 checks, and 32 are the most',
+      reason: 'the digests need 65 checks, and 64 are the most',
     });
     expect(posts()).toBe(0);
   });
