@@ -1,4 +1,9 @@
-/** Hooks: helm deletes and makes them anew, so nothing is asked about them; both sides are known from the render and the history. */
+/**
+ * Hooks: helm deletes and makes them anew, so little is asked about them; both sides are known from the render and the history. One that is not
+ * deleted before stands in its own way, unless it is applied on the server.
+ */
+import { mapOf, textOf } from './predict-json.ts';
+import type { Run } from './predict-plan.ts';
 import { namesOf } from './predict-resource.ts';
 import { idOfTarget, type Target } from './predict-targets.ts';
 import type { PredictedResource, StoredRelease } from './types.ts';
@@ -9,11 +14,12 @@ export interface PredictedHook {
   readonly predicted: PredictedResource;
 }
 
-export function hooksOf(
+export async function predictHooks(
+  run: Run,
   rendered: readonly Target[],
   from: StoredRelease | undefined,
   read: (manifest: string) => Target[],
-): PredictedHook[] {
+): Promise<PredictedHook[]> {
   const before = new Map(
     (from?.hooks ?? []).flatMap(({ path, manifest }) =>
       read(manifest).map((target) => [idOfTarget(target), { ...target, template: path }] as const),
@@ -22,11 +28,14 @@ export function hooksOf(
   const hooks = rendered.filter(({ part }) => part === 'hook');
   const stays = new Set(hooks.map(idOfTarget));
   return [
-    ...hooks.map((target) => {
-      const released = before.get(idOfTarget(target))?.object;
-      const sides = { rendered: target.object, after: target.object, ...(released && { released }) };
-      return { target, predicted: { ...known(target), ...sides } };
-    }),
+    ...(await Promise.all(
+      hooks.map(async (target) => {
+        const released = before.get(idOfTarget(target))?.object;
+        const sides = { rendered: target.object, ...(released && { released }) };
+        const stands = (await inItsWay(run, target)) ?? { after: target.object };
+        return { target, predicted: { ...known(target), ...sides, ...stands } };
+      }),
+    )),
     ...[...before]
       .filter(([id]) => !stays.has(id))
       .map(([, target]) => ({ predicted: { ...known(target), released: target.object } })),
@@ -35,3 +44,30 @@ export function hooksOf(
 
 const known = (target: Target) =>
   ({ ...namesOf(target), action: 'hook', notAsked: 'a-hook', drift: [] }) as const;
+
+/** helm makes a hook of this command without having deleted what is there, and the server refuses a second one of that name. */
+async function inItsWay(
+  { intent, plan, read }: Run,
+  { served, namespace, name, object }: Target,
+): Promise<Pick<PredictedResource, 'live' | 'refusal'> | undefined> {
+  const annotations = mapOf(mapOf(object['metadata'])['annotations']);
+  const words = (key: string): string[] =>
+    textOf(annotations[key])
+      .split(',')
+      .map((word) => word.trim());
+  const runs = words('helm.sh/hook').some(
+    (event) => event === `pre-${intent.verb}` || event === `post-${intent.verb}`,
+  );
+  const policies = words('helm.sh/hook-delete-policy');
+  // Without any policy it is deleted before.
+  const isDeleted = policies.includes('before-hook-creation') || policies.join('') === '';
+  if (!runs || isDeleted || plan.method === 'server-side' || served === undefined || name === '')
+    return undefined;
+  const found = await read({ served, namespace, name });
+  if (found.is !== 'object') return undefined;
+  const resource = served.group === '' ? served.plural : `${served.plural}.${served.group}`;
+  return {
+    live: found.object,
+    refusal: { why: 'server', message: `${resource} ${JSON.stringify(name)} already exists` },
+  };
+}

@@ -2,7 +2,7 @@
 import { patchKinds } from './patch/index.ts';
 import { predictCrd, predictNamespace } from './predict-beside.ts';
 import { goneTargets, predictGone } from './predict-gone.ts';
-import { hooksOf } from './predict-hooks.ts';
+import { predictHooks } from './predict-hooks.ts';
 import { needsRender } from './predict-needs.ts';
 import { planOf, type Run } from './predict-plan.ts';
 import type { Place } from './predict-ask.ts';
@@ -43,8 +43,8 @@ export async function predict(
     comingKinds: installsCrds ? definedKinds(crds) : new Set(),
     comingNamespaces: namespacesOf(intent, targets),
   };
-  const hooks = intent.noHooks ? [] : hooksOf(rendered, plan.from, parse);
-  const [ofNamespace, ofCrds, ofTargets, ofGone] = await Promise.all([
+  const [hooks, ofNamespace, ofCrds, ofTargets, ofGone] = await Promise.all([
+    intent.noHooks ? [] : predictHooks(run, rendered, plan.from, parse),
     predictNamespace(run, served, targets),
     Promise.all(crds.map((target) => predictCrd(run, target, installsCrds))),
     Promise.all(targets.map((target) => predictTarget(run, target))),

@@ -341,6 +341,24 @@ describeReal('a prediction says', clusterMissing(), () => {
         const [predicted] = actionsIn(found.predicted, 'hook');
         expect(fieldsOf(predicted?.released)['data']).toEqual({ value: '1' });
         expect(fieldsOf(predicted?.after)['data']).toEqual({ value: '2' });
+        // One that is not deleted before stands in its own way.
+        const lasting = configMap(
+          'lasting',
+          {},
+          {
+            annotations: {
+              'helm.sh/hook': 'pre-install,post-upgrade',
+              'helm.sh/hook-delete-policy': 'hook-failed',
+            },
+          },
+        );
+        const other = release(way, await namespaced(), 'other');
+        expect((await other.install([lasting])).wrong).toEqual([]);
+        const stopped = await other.upgrade([lasting]);
+        expect(stopped.wrong).toEqual([]);
+        expect(stopped.predicted.resources[0]?.refusal?.message).toBe(
+          way.way === 'Helm 4 server-side' ? undefined : 'configmaps "lasting" already exists',
+        );
       }),
       30_000,
     );
