@@ -6,7 +6,6 @@ export { type Downloaded, type Downloader, type DownloadOptions, makeDownloader 
 export { isEnterprise, readEvent, sameRepository } from './event.ts';
 export { faultOf } from './fault.ts';
 export { addLabel, commitParents, compareCommits, getPull, pullsOfBranch, pullsOfCommit } from './pulls.ts';
-export { pieceLimit } from './reviewed-checks.ts';
 export { findMergedPull } from './reviewed-find.ts';
 export { othersSince } from './reviewed-others.ts';
 export { publishRecord } from './reviewed-publish.ts';

@@ -2,6 +2,7 @@
  * Other pull requests that came to a branch since a commit. GraphQL's history tells all commits; the line of first parents,
  * which is what was merged one after the other, is followed through it.
  */
+import { faultOf } from './fault.ts';
 import { at, commit, list, text, whole } from './json.ts';
 import { branchOf, queueOf } from './reviewed-find.ts';
 import { type Search, toFoundPull } from './reviewed-pull.ts';
@@ -151,14 +152,25 @@ async function readPulls(search: Search, numbers: readonly number[], trusted: Tr
   const groups = Array.from({ length: Math.ceil(numbers.length / maxPulls) }, (_, index) =>
     numbers.slice(index * maxPulls, (index + 1) * maxPulls),
   );
+  return (await Promise.all(groups.map((group) => readGroup(search, group, trusted)))).flat();
+}
+
+/** What GitHub does not answer in its time, or too long, is asked for in halves. */
+async function readGroup(
+  search: Search,
+  group: readonly number[],
+  trusted: Trusted,
+): Promise<readonly FoundPull[]> {
   const { owner, name } = search.repository;
-  const found = await Promise.all(
-    groups.map(async (group) => {
-      const data = await askIn(search.gitHub, search.dialect, pullsQuery(group), { owner, name });
-      return Promise.all(
-        group.map((number) => toFoundPull(search, at(data, 'repository', `p${number}`), trusted)),
-      );
-    }),
-  );
-  return found.flat();
+  try {
+    const data = await askIn(search.gitHub, search.dialect, pullsQuery(group), { owner, name });
+    return await Promise.all(
+      group.map((number) => toFoundPull(search, at(data, 'repository', `p${number}`), trusted)),
+    );
+  } catch (error) {
+    if (faultOf(error)?.kind !== 'broken' || group.length < 2) throw error;
+    const half = Math.ceil(group.length / 2);
+    const parts = [group.slice(0, half), group.slice(half)];
+    return (await Promise.all(parts.map((part) => readGroup(search, part, trusted)))).flat();
+  }
 }

@@ -126,6 +126,26 @@ describe('the pull request of a commit', () => {
   });
 });
 
+describe('a revert', () => {
+  it('by a pull request is of that one, not of the one that it names', async () => {
+    const { state } = near().fake;
+    mergePull(state, 1, { commit: sha('d') });
+    state.commits.set(sha('6'), [sha('d')]);
+    state.about.set(sha('6'), { committedAt: recently(), headline: 'Revert "a feature (#1)" (#2)' });
+    addPull(state, { number: 2, head: sha('5'), base: sha('d') });
+    mergePull(state, 2, { commit: sha('6'), linksAfter: 1000 });
+    expect(await found(near().gitHub, { commit: sha('6') })).toMatchObject({ number: 2, head: sha('5') });
+  });
+
+  it('that was pushed is of none', async () => {
+    const { state } = near().fake;
+    mergePull(state, 1, { commit: sha('d') });
+    state.commits.set(sha('6'), [sha('d')]);
+    state.about.set(sha('6'), { headline: 'Revert "a feature (#1)"' });
+    expect(await find(near().gitHub, { commit: sha('6') })).toMatchObject({ found: 'none' });
+  });
+});
+
 describe('none is found', () => {
   const why = async (commit: string, ref = 'refs/heads/main'): Promise<unknown> =>
     find(near().gitHub, { commit, ref });

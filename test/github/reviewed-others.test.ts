@@ -148,6 +148,13 @@ describe('other pull requests', () => {
     expect(fake.seen).toHaveLength(4);
   });
 
+  it('are asked for in halves where GitHub does not answer for all', async () => {
+    // The history is answered; then the one request for three pull requests fails with all its repeats.
+    near().fake.faults.add({ call: 'POST /graphql', skip: 1, times: 4, status: 502 });
+    expect(await numbers()).toEqual([3, 2, 1]);
+    expect(near().fake.seen).toHaveLength(1 + 4 + 2);
+  });
+
   it('are looked for in a hundred commits, and that is said', async () => {
     const { state } = near().fake;
     for (let index = 0; index < 130; index += 1)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { pieceLimit, publishRecord } from '../../src/github/index.ts';
+import { publishRecord } from '../../src/github/index.ts';
+import { pieceLimit } from '../../src/github/reviewed-checks.ts';
 import { addCheck, addPull, type FakeCheck } from '../fakes/github.ts';
 import { sha, withFake } from './near.ts';
 import { hash, mona, otherApp, publishing } from './reviewed.ts';
