@@ -11,7 +11,6 @@ export type Doing = 'generate' | 'deploy' | 'deploy judged';
 const needed: Readonly<Record<string, readonly Doing[]>> = {
   friends: ['generate', 'deploy'],
   secrets: ['generate', 'deploy'],
-  lifecycle: ['deploy'],
   gate: ['deploy'],
 };
 

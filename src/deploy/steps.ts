@@ -3,7 +3,7 @@ import type { Step, StepStatus } from './types.ts';
 
 /** What may follow what. */
 const next: Readonly<Record<StepStatus, readonly StepStatus[]>> = {
-  pending: ['running', 'skipped', 'completed', 'error'],
+  pending: ['running', 'skipped'],
   running: ['completed', 'error'],
   completed: [],
   error: [],
@@ -12,63 +12,67 @@ const next: Readonly<Record<StepStatus, readonly StepStatus[]>> = {
 
 /** How a step ended. */
 export interface Ending {
-  readonly status: 'completed' | 'error' | 'skipped';
+  readonly status: 'completed' | 'error';
   readonly exitCode?: number;
   readonly reason?: string;
 }
 
 export interface Steps {
-  /** Adds one that is still to come, and gives its number. */
+  /** Adds one that is still to come, and gives its id. */
   plan(kind: Step['kind'], name: string): number;
-  begin(at: number): void;
-  end(at: number, ending: Ending): void;
-  /** Adds one that ran elsewhere, with its times. */
-  add(step: Step): void;
+  begin(id: number): void;
+  end(id: number, ending: Ending): void;
+  skip(id: number, reason: string): void;
+  /** Puts in those that another program ran, behind the step of that program. */
+  insert(steps: readonly Step[], behind: number): void;
   /** All that have not begun never will. */
   skipRest(reason: string): void;
   list(): readonly Step[];
 }
 
 /** `tell` hears of every change; `now` gives milliseconds since 1970. */
-export function openSteps(tell: (step: Step, at: number) => void, now: () => number): Steps {
-  const steps: Step[] = [];
-  const put = (at: number, to: Step): void => {
-    const from = steps[at];
-    if (from === undefined) throw new TypeError(`there is no step ${at}`);
-    if (!next[from.status].includes(to.status))
-      throw new TypeError(`a step that is ${from.status} does not become ${to.status}`);
-    steps[at] = to;
-    tell(to, at);
+export function openSteps(tell: (step: Step, id: number) => void, now: () => number): Steps {
+  const steps = new Map<number, Step>();
+  const order: number[] = [];
+  const add = (step: Step, place = order.length): number => {
+    const id = steps.size;
+    steps.set(id, step);
+    order.splice(place, 0, id);
+    tell(step, id);
+    return id;
   };
-  const at = (number: number): Step => {
-    const step = steps[number];
-    if (step === undefined) throw new TypeError(`there is no step ${number}`);
+  const known = (id: number): Step => {
+    const step = steps.get(id);
+    if (step === undefined) throw new TypeError(`there is no step ${id}`);
     return step;
   };
-  const push = (step: Step): number => {
-    steps.push(step);
-    tell(step, steps.length - 1);
-    return steps.length - 1;
+  const move = (id: number, change: Partial<Step> & Pick<Step, 'status'>): void => {
+    const from = known(id);
+    if (!next[from.status].includes(change.status))
+      throw new TypeError(`a step that is ${from.status} does not become ${change.status}`);
+    const to = { ...from, ...change };
+    steps.set(id, to);
+    tell(to, id);
   };
+  const skip = (id: number, reason: string): void => move(id, { status: 'skipped', reason });
   return {
-    plan: (kind, name) => push({ kind, name, status: 'pending' }),
-    begin: (number) =>
-      put(number, { ...at(number), status: 'running', started: new Date(now()).toISOString() }),
-    end(number, { status, exitCode, reason }) {
-      const step = at(number);
-      put(number, {
-        ...step,
-        status,
-        ...(step.started !== undefined && { milliseconds: now() - Date.parse(step.started) }),
-        ...(exitCode !== undefined && { exitCode }),
-        ...(reason !== undefined && { reason }),
+    plan: (kind, name) => add({ kind, name, status: 'pending' }),
+    begin: (id) => move(id, { status: 'running', started: new Date(now()).toISOString() }),
+    end(id, ending) {
+      const { started } = known(id);
+      move(id, {
+        ...ending,
+        ...(started !== undefined && { milliseconds: now() - Date.parse(started) }),
       });
     },
-    add: (step) => void push(step),
-    skipRest(reason) {
-      for (const [number, step] of steps.entries())
-        if (step.status === 'pending') put(number, { ...step, status: 'skipped', reason });
+    skip,
+    insert(more, behind) {
+      const place = order.indexOf(behind) + 1;
+      for (const [index, step] of more.entries()) add(step, place + index);
     },
-    list: () => [...steps],
+    skipRest(reason) {
+      for (const id of order) if (known(id).status === 'pending') skip(id, reason);
+    },
+    list: () => order.map(known),
   };
 }

@@ -18,6 +18,7 @@ export {
 export { whyNotChecked } from './last-check-words.ts';
 export { isHelmFlagSet, type LiveWords, liveWords, takenBy, verbIn } from './live-words.ts';
 export { type Login, type Logins, noLogins, readUserLogins, withLogins } from './logins.ts';
+export { fill, type PlaceholderValues } from './placeholders.ts';
 export { type CommandPlan, type PlannedCommand, planCommand } from './plan.ts';
 export { mayChangeCluster, type Shape, shapingFlags } from './shaping.ts';
 export {

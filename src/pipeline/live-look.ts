@@ -46,7 +46,7 @@ export interface Looked {
 /** Throws the user's mistakes, and the cluster's. */
 export async function look(
   { target, project, pair, made }: Looking,
-  run: LiveRun,
+  run: Pick<LiveRun, 'clusters' | 'command' | 'installs'>,
   surroundings: Surroundings,
 ): Promise<Looked> {
   const { env } = surroundings;

@@ -28,6 +28,8 @@ export interface LiveRender {
    * templates, nothing but `lookup`, or nothing at all. The versions are the cluster's in any case.
    */
   readonly asked: 'all' | 'lookup' | 'nothing';
+  /** helm's own dry run as JSON, where there was one: what it would store. */
+  readonly release?: string;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface LiveRender {
 export async function renderLive(rendering: LiveRendering, surroundings: Surroundings): Promise<LiveRender> {
   const crds = holdsDefinitions(rendering) ? await definitions(rendering, surroundings) : '';
   const dry = await dryRun(rendering, surroundings);
-  if (dry !== undefined) return { text: crds + dry, asked: 'all' };
+  if (dry !== undefined) return { text: crds + dry.text, asked: 'all', release: dry.release };
   const looked = await templated(['--dry-run=server'], rendering, surroundings);
   if (looked.exitCode === 0) return { text: textOf(looked), asked: 'lookup' };
   // Helm 4 looks at the kinds here, too.
@@ -69,7 +71,10 @@ const sourced = (template: string, text: string): string => {
   return `---\n# Source: ${template}\n${own.endsWith('\n') ? own : `${own}\n`}`;
 };
 
-async function dryRun(rendering: LiveRendering, surroundings: Surroundings): Promise<string | undefined> {
+async function dryRun(
+  rendering: LiveRendering,
+  surroundings: Surroundings,
+): Promise<{ readonly text: string; readonly release: string } | undefined> {
   const { verb, words } = rendering;
   const command = verb === 'install' ? ['upgrade', '--install'] : ['upgrade'];
   const asked = [
@@ -84,7 +89,9 @@ async function dryRun(rendering: LiveRendering, surroundings: Surroundings): Pro
   const result = await runHelm(asked, rendering, surroundings);
   if (result.exitCode !== 0) return undefined;
   const stdout = textOf(result);
-  return readRelease(stdout.slice(Math.max(0, stdout.indexOf('{'))), words.noHooks);
+  const release = stdout.slice(Math.max(0, stdout.indexOf('{')));
+  const text = readRelease(release, words.noHooks);
+  return text === undefined ? undefined : { text, release };
 }
 
 /** Manifest and hooks of the release that helm prints as JSON; undefined where it prints anything else. */

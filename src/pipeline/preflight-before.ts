@@ -51,7 +51,8 @@ export async function preflightBefore(
 /** helm has patience of its own: who waits twice waits too long. */
 const patience = { requestTimeout: 5000, loginTimeout: 15_000 };
 
-const isDryRun = (argv: readonly string[]): boolean =>
+/** Does helm only say what it would do? */
+export const isDryRun = (argv: readonly string[]): boolean =>
   argv.some((word) => /^--dry-run(?:=(?!none$|false$).*)?$/s.test(word));
 
 const isOfCluster = ({ problems }: UserError): boolean =>

@@ -222,7 +222,7 @@ describe('features that this version does not have', () => {
     ['friends', true, true],
     ['secrets', true, true],
     ['needs', false, false],
-    ['lifecycle', false, true],
+    ['lifecycle', false, false],
     ['gate', false, false],
     ['ignore', false, false],
     ['redact', false, false],

@@ -1,0 +1,82 @@
+/** One deploy while it goes: what is known of it so far, and the ends that its steps share. */
+import type { Revision } from '../cluster/index.ts';
+import type { DeployRecord, DeployStatus, Lifecycle, Phase, Steps, Unready } from '../deploy/index.ts';
+import type { PlannedCommand } from '../helm/index.ts';
+import type { DeployContext, DeployEvent, DeployInput } from './deploy-types.ts';
+import type { Place } from './deploy-release.ts';
+import type { Clusters } from './live-clusters.ts';
+import type { Redactor } from '../redact/index.ts';
+import type { ComparisonRooms } from './load-comparison.ts';
+import type { ValueSources } from './secret-words.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What changes as it goes stands in `known`. */
+export interface Going {
+  readonly name: string;
+  readonly asked: DeployContext;
+  readonly run: DeployInput;
+  readonly surroundings: Surroundings;
+  readonly clusters: Clusters;
+  readonly steps: Steps;
+  /** Empty for commands that install nothing. */
+  readonly lifecycle: Lifecycle;
+  /** With a chart that is installed or upgraded, and no dry run. */
+  readonly installs: boolean;
+  /** As planned before the chart was there. */
+  readonly draft: PlannedCommand;
+  /** As the command names it, else the configuration. */
+  readonly release: string;
+  readonly namespace: string | undefined;
+  /** Ids of the planned steps. */
+  readonly ids: StepIds;
+  readonly known: Known;
+  readonly knows: Knowledge;
+  readonly clean: (text: string) => string;
+  readonly tell: (event: Event) => void;
+}
+
+type Event = DeployEvent extends infer Each ? (Each extends DeployEvent ? Omit<Each, 'name'> : never) : never;
+
+export interface StepIds {
+  readonly pre: readonly number[];
+  readonly helm: number;
+  readonly wait: number | undefined;
+  readonly post: readonly number[];
+}
+
+export interface Known {
+  phase: Phase;
+  place?: Place;
+  /** Newest first, before helm. */
+  before?: readonly Revision[];
+  /** Of the revision that this deploy has made. */
+  revision?: number;
+  digests: DeployRecord['digests'];
+  helm?: NonNullable<DeployRecord['helm']>;
+  gate?: NonNullable<DeployRecord['gate']>;
+  unready: readonly Unready[];
+}
+
+/** What is secret, as far as is known yet. */
+export interface Knowledge {
+  readonly engine: ComparisonRooms;
+  redactor: Redactor;
+  sources?: ValueSources;
+}
+
+/** How it ended. */
+export interface End {
+  readonly status: DeployStatus;
+  readonly reason?: string;
+}
+
+export function enter({ known, tell }: Going, phase: Phase): void {
+  known.phase = phase;
+  tell({ what: 'phase', phase });
+}
+
+/** One line, not too long, without what is secret. */
+export function reasonOf({ clean }: Pick<Going, 'clean'>, text: string): string {
+  const line = clean(text).trim().replace(/\s+/g, ' ').replace(/\.$/, '');
+  return line.length > 600 ? `${line.slice(0, 599)}…` : line;
+}

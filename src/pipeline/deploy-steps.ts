@@ -1,0 +1,106 @@
+/** The commands of `lifecycle`, and waiting, in a deploy. */
+import type { CommandStep, Ending, Unready } from '../deploy/index.ts';
+import { sentBy } from './deploy-release.ts';
+import { type Going, reasonOf } from './deploy-going.ts';
+import { nameOfStep, runStep } from './deploy-step.ts';
+import { loadCluster } from './load-cluster.ts';
+import { placeholdersFor } from './placeholders.ts';
+import { UserError } from '../errors.ts';
+
+/** Runs them one after the other; the reason of the first that fails, or undefined. */
+export async function runSteps(
+  going: Going,
+  commands: readonly CommandStep[],
+  ids: readonly number[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<string | undefined> {
+  for (const [at, step] of commands.entries()) {
+    const id = ids[at];
+    if (id === undefined) throw new TypeError('a step without an id');
+    const { status, reason } = await asStep(going, id, () => runOne(going, step, env));
+    if (status === 'error') return `the step ${JSON.stringify(nameOfStep(step))} ${reason ?? 'failed'}`;
+  }
+  return undefined;
+}
+
+/** Tells of its begin and its end. */
+export async function asStep({ steps }: Going, id: number, work: () => Promise<Ending>): Promise<Ending> {
+  steps.begin(id);
+  let ending: Ending = { status: 'error', reason: 'a bug of ours' };
+  try {
+    ending = await work();
+    return ending;
+  } finally {
+    steps.end(id, ending);
+  }
+}
+
+async function runOne(
+  going: Going,
+  step: CommandStep,
+  env: Readonly<Record<string, string>>,
+): Promise<Ending> {
+  const { asked, surroundings, release, namespace, known } = going;
+  const { service, context } = asked.target;
+  const placeholders = await placeholdersFor([step.run], asked.target, surroundings);
+  return runStep(
+    {
+      step,
+      at: context.later.get('lifecycle')?.at,
+      cwd: service.dir,
+      placeholders: { ...placeholders, release, namespace: known.place?.namespace ?? namespace },
+      env,
+      sink: (line, from) => going.tell({ what: 'line', line: going.clean(line), from }),
+      clean: going.clean,
+    },
+    surroundings,
+  );
+}
+
+/** Waits for all that the last revision has sent. */
+export async function waitForRelease(going: Going, timeout: number): Promise<Ending> {
+  const { known, surroundings } = going;
+  const { place } = known;
+  if (place === undefined) return { status: 'error', reason: 'no kubeconfig says which cluster to look at' };
+  try {
+    const { waitFor } = await loadCluster();
+    const [served, { last }] = await Promise.all([place.served(), place.history()]);
+    if (last === undefined) return { status: 'error', reason: 'the release is not there any more' };
+    const result = await waitFor(place.connection, served, {
+      workloads: sentBy(last, served),
+      timeout,
+      signal: surroundings.signal,
+      onProgress: ({ line }) => going.tell({ what: 'note', text: going.clean(line) }),
+    });
+    for (const note of result.notes) going.tell({ what: 'note', text: going.clean(note) });
+    if (result.ready) return { status: 'completed' };
+    if (result.why === 'aborted') return { status: 'error', reason: 'was cut short: the run was cancelled' };
+    known.unready = result.unready.map((one) => cleaned(one, going));
+    return { status: 'error', reason: reasonOf(going, unreadyWords(known.unready, result.why, timeout)) };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return { status: 'error', reason: reasonOf(going, error.message) };
+  }
+}
+
+/** The cause first, for who reads one line only. */
+function unreadyWords(unready: readonly Unready[], why: 'timeout' | 'failed', timeout: number): string {
+  const [first, ...others] = unready;
+  const limit = why === 'timeout' ? ` (not ready within ${timeout / 1000} s)` : '';
+  if (first === undefined) return `not everything is ready${limit}`;
+  const more = others.length === 0 ? '' : `, and ${others.length} more`;
+  return `${first.kind} ${first.name}: ${first.cause}${limit}${more}`;
+}
+
+/** What pods say may hold anything. */
+function cleaned(one: Unready, { clean }: Going): Unready {
+  return {
+    kind: one.kind,
+    namespace: one.namespace,
+    name: one.name,
+    cause: clean(one.cause),
+    conditions: one.conditions.map((condition) => ({ ...condition, message: clean(condition.message) })),
+    events: one.events.map((event) => ({ ...event, message: clean(event.message) })),
+    logs: one.logs.map((log) => ({ ...log, lines: log.lines.map(clean) })),
+  };
+}
