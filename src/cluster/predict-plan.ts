@@ -17,6 +17,8 @@ export interface Run {
   /** The last release's resources by `idOfTarget`; `releasedKeys` with their versions. */
   readonly released: ReadonlyMap<string, Target>;
   readonly releasedKeys: ReadonlySet<string>;
+  /** What the render has more than once, by `idOfTarget`. */
+  readonly twice: ReadonlySet<string>;
   /** `group/Kind` of what this command makes the server know before anything else. */
   readonly comingKinds: ReadonlySet<string>;
   readonly comingNamespaces: ReadonlySet<string>;

@@ -57,6 +57,9 @@ async function predicted(run: Run, target: Target, released: Target | undefined)
   const place: Place = { served: target.served, namespace: target.namespace, name: target.name };
   if (target.name === '') return ofGivenName(run, place, object);
   const live = await run.read(place);
+  const isNewTwice = live.is === 'missing' && released === undefined && run.twice.has(idOfTarget(target));
+  const refusedTwice = isNewTwice ? secondOf(run, place) : undefined;
+  if (refusedTwice !== undefined) return { action: 'create', refusal: refusedTwice };
   if (live.is === 'missing')
     return { action: 'create', ...created(run, object, await make(run, place, object)) };
   if (live.is !== 'object') return { action: released ? 'update' : 'create', ...outcome(live) };
@@ -95,6 +98,22 @@ async function update(
   if ('refused' in change)
     return { is: 'refused', refusal: { why: 'helm', message: `failed to create patch: ${change.refused}` } };
   return patch(connection, place, change.type, change.patch);
+}
+
+/** The same object again: helm makes the first, and has nothing to compare the second one with; an install makes both. */
+function secondOf({ intent, plan }: Run, { served, name }: Place): Refusal | undefined {
+  const named = JSON.stringify(name);
+  if (intent.verb === 'upgrade') {
+    const words =
+      intent.helm === 3
+        ? `no ${served.kind} with the name ${named} found`
+        : `original object ${served.kind} with the name ${named} not found`;
+    return { why: 'helm', message: words };
+  }
+  const resource = served.group === '' ? served.plural : `${served.plural}.${served.group}`;
+  return plan.method === 'server-side'
+    ? undefined
+    : { why: 'server', message: `${resource} ${named} already exists` };
 }
 
 const make = ({ connection, plan }: Run, place: Place, object: JsonMap): Promise<Said> =>

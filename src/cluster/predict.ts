@@ -25,7 +25,8 @@ export async function predict(
   const plan = planOf(intent, history);
   const parse = (manifest: string): Target[] => targetsIn(manifest, intent.namespace, served);
   const rendered = parse(intent.manifest);
-  const targets = lastOfEach(rendered.filter(({ part }) => part === 'manifest'));
+  const all = rendered.filter(({ part }) => part === 'manifest');
+  const targets = lastOfEach(all);
   const crds = rendered.filter(({ part }) => part === 'crds');
   const before = plan.from === undefined ? [] : parse(plan.from.manifest);
   const gone = goneTargets(before, targets);
@@ -40,6 +41,7 @@ export async function predict(
     // Of two with one identity helm finds the first.
     released: new Map(before.toReversed().map((target) => [idOfTarget(target), target])),
     releasedKeys: new Set(before.map(keyOfTarget)),
+    twice: repeated(all.map(idOfTarget)),
     comingKinds: installsCrds ? definedKinds(crds) : new Set(),
     comingNamespaces: namespacesOf(intent, targets),
   };
@@ -72,6 +74,11 @@ export async function predict(
 function lastOfEach(targets: readonly Target[]): Target[] {
   const last = new Map(targets.map((target) => [idOfTarget(target), target]));
   return targets.filter((target) => last.get(idOfTarget(target)) === target);
+}
+
+function repeated(ids: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(ids.filter((id) => seen.size === seen.add(id).size));
 }
 
 const placesOf = (targets: readonly Target[]): Place[] =>

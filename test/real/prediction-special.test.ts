@@ -518,6 +518,31 @@ describeReal('a prediction says', clusterMissing(), () => {
     ]);
   }, 30_000);
 
+  it.each(ways)(
+    'that a new object stands twice in the render ($way)',
+    async (way) => {
+      const namespace = await namespaced();
+      const { helm, flags } = way;
+      const twice = (name: string): string =>
+        lab.chart('twice', [configMap(name, { a: '1' }), configMap(name, { a: '2' })]);
+      const steps: Step[] = [
+        { helm, flags, release: 'r', namespace, verb: 'install', chart: twice('a') },
+        { helm, flags, release: 'r', namespace, verb: 'upgrade', chart: twice('b') },
+      ];
+      for (const step of steps) {
+        const { resources } = await lab.predicted(step);
+        const ran = await lab.done(step);
+        expect(resources.find(({ action }) => action === 'create')?.refusal === undefined).toBe(
+          ran.code === 0,
+        );
+        expect(ran.stderr).toContain(
+          resources.find(({ action }) => action === 'create')?.refusal?.message ?? '',
+        );
+      }
+    },
+    30_000,
+  );
+
   it('that Helm 4 takes no two kinds of force', async () => {
     const namespace = await namespaced();
     const [, clientSide, serverSide] = ways;
