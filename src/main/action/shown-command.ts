@@ -5,10 +5,12 @@ import type { Inputs } from './load-inputs.ts';
 /** `pligos diff …` with what these inputs mean there; `flags` are those of the helm command that shape the render. */
 export function shownCommand(inputs: Inputs, base: Commit | undefined, flags: readonly string[]): string {
   const { config, context, plain, ignore, validate, live } = inputs;
+  // One word alone before -- would be a context.
+  const contexts = context.length === 0 && flags.length > 0 ? ['*'] : context;
   const words = [
     'pligos',
     'diff',
-    ...(plain === undefined ? context : []),
+    ...(plain === undefined ? contexts : []),
     ...(plain === undefined
       ? named('-c', config.length === 1 && config[0] === '.' ? [] : config)
       : [

@@ -140,8 +140,9 @@ describe('the command that shows the same on a laptop', () => {
     ],
     [
       { command: 'upgrade --install --wait --set image.tag=%{sha}' },
-      `pligos diff --base ${a.slice(0, 12)} -- --is-upgrade '--set=image.tag=%{sha}'`,
+      `pligos diff '*' --base ${a.slice(0, 12)} -- --is-upgrade '--set=image.tag=%{sha}'`,
     ],
+    [{ context: 'dev', compare: 'base, live' }, `pligos diff dev --base ${a.slice(0, 12)} --live`],
   ])('of %j', (given, expected) => {
     expect(shownCommand(makeInputs(given), commit, shaping(given.command))).toBe(expected);
   });
