@@ -1,0 +1,167 @@
+/** Two states of one object, as they are told apart without a server. */
+import { describe, expect, it } from '@jest/globals';
+import { differences, missing, valueAtPath } from '../../src/cluster/drift-compare.ts';
+import { addedFields, writerOf } from '../../src/cluster/drift-managers.ts';
+import { type JsonMap, normalise } from '../../src/cluster/index.ts';
+import type { Fields, ManagedFields } from '../../src/cluster/predict-fields.ts';
+
+const entry = (manager: string, fields: Fields, more: Partial<ManagedFields> = {}): ManagedFields => ({
+  manager,
+  fields,
+  operation: 'Update',
+  apiVersion: 'v1',
+  subresource: '',
+  time: '2026-01-01T00:00:00Z',
+  ...more,
+});
+
+describe('what is missing', () => {
+  it('is what stands otherwise, or not at all; not what was added', () => {
+    const live = { a: 1, map: { x: 'y', more: true }, list: [{ n: 1, filled: 'in' }] };
+    expect(missing(live, { a: 1, map: { x: 'y' }, list: [{ n: 1 }] })).toEqual([]);
+    expect(missing(live, { map: { x: 'z' }, b: null, c: {} })).toEqual([
+      {
+        path: [
+          { kind: 'key', key: 'map' },
+          { kind: 'key', key: 'x' },
+        ],
+        trail: ['f:map', 'f:x'],
+        live: 'y',
+        wanted: 'z',
+      },
+    ]);
+    expect(missing(live, { list: [{ n: 1 }, { n: 2 }] })).toHaveLength(1);
+    expect(missing(live, { list: [{ n: '1' }] })).toHaveLength(1);
+  });
+});
+
+describe('a difference', () => {
+  const fields: Fields = {
+    'f:items': { 'k:{"name":"a"}': { '.': {}, 'f:v': {} } },
+    'f:set': { 'v:"x"': {} },
+    'f:args': {},
+  };
+  const live = {
+    items: [
+      { name: 'b', v: 1 },
+      { name: 'a', v: 2 },
+    ],
+    set: ['x', 'y'],
+    args: ['1'],
+  };
+  const wanted = { items: [{ name: 'a', v: 1 }, { name: 'c' }], set: ['x', 'z'], args: ['1', '2'] };
+  const found = differences(live, wanted, fields);
+
+  it('is told by the keys of items, whatever their order', () => {
+    const items = found.filter(({ path }) => path[0]?.kind === 'key' && path[0].key === 'items');
+    expect(items.map(({ trail, live: now, wanted: was }) => [trail.slice(1), now, was])).toEqual([
+      [['k:{"name":"b"}'], { name: 'b', v: 1 }, undefined],
+      [['k:{"name":"a"}', 'f:v'], 2, 1],
+      [['k:{"name":"c"}'], undefined, { name: 'c' }],
+    ]);
+  });
+
+  it('of a set is its members, of any other list the whole list', () => {
+    const others = found.filter(({ path }) => path[0]?.kind === 'key' && path[0].key !== 'items');
+    expect(others.map(({ trail, live: now, wanted: was }) => [trail, now, was])).toEqual([
+      [['f:set', 'v:"z"'], undefined, 'z'],
+      [['f:set', 'v:"y"'], 'y', undefined],
+      [['f:args'], ['1'], ['1', '2']],
+    ]);
+  });
+
+  it('is found again by its path', () => {
+    for (const { path, live: now, wanted: was } of found) {
+      expect(valueAtPath(live, path)).toEqual(now);
+      expect(valueAtPath(wanted, path)).toEqual(was);
+    }
+  });
+});
+
+describe('the writer of a field', () => {
+  const trail = ['f:spec', 'f:replicas'];
+  const fields: Fields = { 'f:spec': { 'f:replicas': {} } };
+  it('is the newest one that is not helm', () => {
+    const managers = [
+      entry('helm', fields, { time: '2026-03-01T00:00:00Z' }),
+      entry('first', fields),
+      entry('second', fields, { time: '2026-02-01T00:00:00Z', subresource: 'scale' }),
+      entry('elsewhere', { 'f:spec': { 'f:paused': {} } }, { time: '2026-04-01T00:00:00Z' }),
+    ];
+    expect(writerOf(managers, trail)).toEqual({
+      manager: 'second',
+      operation: 'Update',
+      time: '2026-02-01T00:00:00Z',
+    });
+    expect(writerOf([entry('whole', { 'f:spec': {} })], trail).manager).toBe('whole');
+    expect(writerOf([], trail)).toEqual({});
+  });
+});
+
+describe('fields beside those of the release', () => {
+  const live: JsonMap = {
+    metadata: { annotations: { own: '1', theirs: '2', counted: '3' } },
+    spec: {
+      ports: [
+        { port: 80, protocol: 'TCP', name: 'http' },
+        { port: 90, protocol: 'UDP' },
+      ],
+      defaulted: true,
+    },
+    status: { ready: 1 },
+  };
+  const wanted: JsonMap = { metadata: { annotations: { own: '1' } }, spec: { ports: [{ port: 80 }] } };
+  const named = (managers: readonly ManagedFields[]): readonly (string | undefined)[][] =>
+    addedFields(live, wanted, managers).map(({ trail, manager }) => [trail.at(-1), manager]);
+
+  it('are those of others alone: not of the manifest, of helm, of the cluster, of a subresource', () => {
+    const port = (number: number, protocol: string): string =>
+      `k:{"port":${number},"protocol":"${protocol}"}`;
+    const theirs: Fields = {
+      'f:metadata': { 'f:annotations': { 'f:own': {}, 'f:theirs': {}, 'f:gone': {} } },
+      'f:spec': {
+        'f:defaulted': {},
+        'f:ports': {
+          [port(80, 'TCP')]: { '.': {}, 'f:port': {}, 'f:name': {} },
+          [port(90, 'UDP')]: { '.': {} },
+        },
+      },
+    };
+    expect(
+      named([
+        entry('helm', { 'f:spec': { 'f:defaulted': {} } }),
+        entry('operator', theirs, { operation: 'Apply' }),
+        entry('kube-controller-manager', { 'f:metadata': { 'f:annotations': { 'f:counted': {} } } }),
+        entry('kubelet-like', { 'f:status': { 'f:ready': {} } }, { subresource: 'status' }),
+      ]),
+    ).toEqual([
+      ['f:theirs', 'operator'],
+      ['f:name', 'operator'],
+      [port(90, 'UDP'), 'operator'],
+    ]);
+  });
+});
+
+describe('a normal object', () => {
+  it('is without what the cluster owns, and the given one stays as it was', () => {
+    const object: JsonMap = {
+      kind: 'Deployment',
+      metadata: {
+        name: 'web',
+        uid: 'u',
+        generation: 3,
+        annotations: { 'deployment.kubernetes.io/revision': '4' },
+        labels: { a: 'b' },
+      },
+      spec: {},
+      status: { replicas: 1 },
+    };
+    const before = JSON.stringify(object);
+    expect(normalise(object)).toEqual({
+      kind: 'Deployment',
+      metadata: { name: 'web', labels: { a: 'b' } },
+      spec: {},
+    });
+    expect(JSON.stringify(object)).toBe(before);
+  });
+});
