@@ -1,7 +1,10 @@
 /** What was not reviewed, as a part of a report: reviewed before, proposed after, and nothing else. */
 import type { Comparison, ResourceChange } from '../diff/index.ts';
+import type { ReviewedContext } from '../gate/index.ts';
 import type { ContextReport } from '../report/index.ts';
+import { type GateWays, namesCommit, openGateDigest } from './gate-digest.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
+import { fixedPlaceholders } from './placeholders.ts';
 import type { PreviewedContext } from './preview.ts';
 
 /** The report of a context with these resources alone; ids are those of the gate. */
@@ -53,6 +56,36 @@ function comparisonOf(resources: readonly ResourceChange[]): Comparison {
       equal: 0,
     },
   };
+}
+
+export interface ReviewedSide {
+  /** Does it render to what was reviewed, still? */
+  readonly isAsReviewed: (id: string) => boolean;
+  /** As the gate names resources. */
+  readonly idOf: (id: string) => string;
+}
+
+/** The base of a comparison, held against what a preview showed of it. */
+export function reviewedSide(
+  context: PreviewedContext,
+  { resources, random, vary }: ReviewedContext,
+  { engine, digestKey, command }: Knowing,
+): ReviewedSide | undefined {
+  const { before } = context;
+  const commit = namesCommit(command) ? fixedPlaceholders.sha : undefined;
+  const ways = { engine, ...(digestKey !== undefined && { digestKey }) };
+  const opened = before && openGateDigest(ways, context, { ...before, commit });
+  return (
+    opened && {
+      isAsReviewed: (id) => opened.of(id, { random: random.get(id) ?? [], vary }) === resources.get(id),
+      idOf: commit === undefined ? (id) => id : engine.commitWords(commit),
+    }
+  );
+}
+
+interface Knowing extends GateWays {
+  readonly engine: Pick<ComparisonRooms, 'openDigest' | 'commitWords'>;
+  readonly command: readonly string[];
 }
 
 export interface Sent {

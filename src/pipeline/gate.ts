@@ -1,7 +1,8 @@
 /** The gate before a command: the verdict over each context that needs a review, and what is checked once more inside helm. */
+import { readFileSync } from 'node:fs';
 import { compareCharts } from '../chart/index.ts';
 import { UserError } from '../errors.ts';
-import type { Evidence, Proposed, Refused, Require, Verdict } from '../gate/index.ts';
+import type { Evidence, Proposed, Refused, Require, ReviewedContext, Verdict } from '../gate/index.ts';
 import { type CheckText, filesIn, shapingFlags, whyNotChecked } from '../helm/index.ts';
 import type { ContextReport } from '../report/index.ts';
 import { lastDeployed } from './gate-deployed.ts';
@@ -13,6 +14,8 @@ import { helmOf } from './helm-path.ts';
 import { type Clusters, makeClusters } from './live-clusters.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
 import { fixedPlaceholders, placeholdersFor } from './placeholders.ts';
+import { pairFor } from './plan.ts';
+import type { Prepared } from './prepare.ts';
 import type { PreviewedContext } from './preview.ts';
 import { type Target, targetName } from './project.ts';
 import { type Renderable, renderText } from './render.ts';
@@ -34,12 +37,21 @@ export interface GatedContext {
   readonly require: Require;
   readonly verdict: Verdict;
   readonly guard: Guard;
+  /** What its own pull request showed of it; absent where that showed nothing, or cannot be believed. */
+  readonly reviewed?: Reviewed;
+}
+
+export interface Reviewed {
+  readonly context: ReviewedContext;
+  /** The commit that was shown, and the head of the pull request. */
+  readonly rendered: string;
+  readonly head: string;
 }
 
 /** What is looked at once more while the command runs. */
 export interface Guard {
   /** With the very chart that helm will get, before it starts: throws where what helm does not show inside was not reviewed. */
-  readonly beforeHelm: (side: Renderable) => Promise<void>;
+  readonly before: (ready: { readonly prepared?: Prepared }) => Promise<void>;
   readonly lastCheck: CheckText;
   /** What was refused there, and what it differs in; undefined while nothing was. */
   readonly refused: () => RefusedInside | undefined;
@@ -121,16 +133,23 @@ async function judged(
     found.refused = { verdict: told, ...(difference && { difference }) };
     return told;
   };
+  const reviewed = reviewedIn(evidence.own, context);
   return {
     context,
     require,
     verdict,
+    ...(reviewed && { reviewed }),
     guard: {
       refused: () => found.refused,
-      async beforeHelm(side) {
-        if (unseen.size === 0 || isSame(side, context, input.command)) return;
+      async before({ prepared }) {
+        if (unseen.size === 0 || prepared === undefined) return;
+        const values = prepared.valueFiles.map((file) => readFileSync(file, 'utf8'));
+        if (isSame({ prepared, values }, context, input.command)) return;
         const { flags } = shapingFlags(input.command);
-        const told = await again(await renderText(side, { flags }, surroundings), new Set());
+        const placeholders = await placeholdersFor(input.command, target, surroundings);
+        const pair = pairFor(input.command, target, placeholders, surroundings);
+        const text = await renderText({ prepared, pair, values }, { flags }, surroundings);
+        const told = await again(text, new Set());
         if (told !== undefined) throw new UserError(told.reason, told.message, { hint: told.hint });
       },
       async lastCheck(text) {
@@ -139,6 +158,13 @@ async function judged(
       },
     },
   };
+}
+
+function reviewedIn(own: Evidence['own'], { report }: PreviewedContext): Reviewed | undefined {
+  const all = ('none' in own ? [] : own.records).flatMap(({ contexts, rendered, head }) =>
+    contexts.map((context) => ({ context, rendered, head })),
+  );
+  return all.find(({ context }) => context.service === report.service && context.context === report.context);
 }
 
 async function evidenceFor(
@@ -174,7 +200,11 @@ function unseenIn(
 }
 
 /** Would helm render just what was judged? Files that flags name may have changed since. */
-function isSame(side: Renderable, { rendered }: PreviewedContext, command: readonly string[]): boolean {
+function isSame(
+  side: Pick<Renderable, 'prepared' | 'values'>,
+  { rendered }: PreviewedContext,
+  command: readonly string[],
+): boolean {
   if (rendered === undefined || filesIn(shapingFlags(command).flags).length > 0) return false;
   const { added, changed, removed } = compareCharts(side.prepared.chart, rendered.chart);
   return (

@@ -1,5 +1,14 @@
 /** What happens in which order, for each command. No detail of any step. */
 export { type CheckedContext, type CheckInput, type CheckResult, check } from './check.ts';
+export {
+  type DeployRecord,
+  recordFile as deployRecordFile,
+  recordText as deployRecordText,
+} from '../deploy/index.ts';
+export { deployAll } from './deploy.ts';
+export { type History, type HistoryInput, type HistoryRow, history } from './deploy-history.ts';
+export { byOf, type RunInput, type RunOutcome, runOrDeploy } from './deploy-run.ts';
+export type { DeployContext, DeployEvent, DeployInput, GateAnswer } from './deploy-types.ts';
 export { type DiffInput, diff } from './diff.ts';
 export { type ComparisonRooms, loadComparison } from './load-comparison.ts';
 export { type ExportInput, exportCharts } from './export.ts';
@@ -24,10 +33,8 @@ export {
   listContexts,
 } from './read-commands.ts';
 export { type Gate, type GatedContext, type GateInput, openGate, type RefusedInside } from './gate.ts';
-export { onlyUnexplained } from './gate-difference.ts';
-export { namesCommit, openGateDigest } from './gate-digest.ts';
+export { onlyUnexplained, reviewedSide } from './gate-difference.ts';
 export { reviewedContexts } from './gate-record.ts';
-export { requireOf } from './gate-require.ts';
 export { readyHelms } from './helm-path.ts';
 export { type Helms, type HelmsInput, makeHelms } from './provision.ts';
 export {
@@ -45,7 +52,7 @@ export { type JoinedInput, type JoinedMemory, joinedMemory } from './memory-join
 export type { RunMemory } from './memory-preview.ts';
 export { makeMemory, type Memory, type MemoryInput, type Store } from './remember.ts';
 export { mayChangeCluster as changesCluster } from '../helm/index.ts';
-export { type HelmCommand, runCommand, runHelm } from './run.ts';
+export { type HelmCommand, runCommand } from './run.ts';
 export { type PreflightMode, preflightModes } from './preflight-before.ts';
 export { preflight, type PreflightContext, type PreflightInput } from './preflight.ts';
 export { redactorFor } from './secret-words.ts';

@@ -16,33 +16,15 @@ import { requireOf } from './gate-require.ts';
 import { helmFor, helmOf } from './helm-path.ts';
 import { refuseLater } from './pair.ts';
 import { placeholdersFor } from './placeholders.ts';
-import { pairFor, planFor } from './plan.ts';
+import { planFor } from './plan.ts';
 import { preflightBefore, type PreflightMode } from './preflight-before.ts';
 import { type DependencyPolicy, keep, type Prepared, prepare } from './prepare.ts';
-import { chooseOne, openProject, type Project, type ProjectInput, type Target } from './project.ts';
-import type { Renderable } from './render.ts';
+import type { Project, Target } from './project.ts';
 import type { ValueSources } from './secret-words.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** helm gets this long to record a release as failed before it is killed. */
 const grace = 6000;
-
-/** Runs helm in the caller's folder and gives its exit code. */
-export async function runHelm(
-  input: ProjectInput,
-  word: string | undefined,
-  words: readonly string[],
-  surroundings: Surroundings,
-  preflight: PreflightMode = 'auto',
-): Promise<number> {
-  const project = await openProject(input, surroundings);
-  const target = chooseOne(project, word, surroundings);
-  const { exitCode } = await runCommand(
-    { words, target, project, preflight, keeps: input.plain === undefined },
-    surroundings,
-  );
-  return exitCode;
-}
 
 export interface HelmCommand {
   /** helm's words, with placeholders. */
@@ -66,8 +48,6 @@ export interface HelmCommand {
   readonly preflight?: PreflightMode;
   /** Asked inside helm about the very text that it is about to send, which is not sent unless it says ok; a command that cannot be checked is refused. */
   readonly lastCheck?: CheckText;
-  /** Given what helm will get; throws what must keep it from starting. */
-  readonly beforeHelm?: (side: Renderable) => Promise<void>;
 }
 
 /** Runs the command of one context with its chart; throws what is wrong before helm runs. */
@@ -103,11 +83,6 @@ export async function runCommand(command: HelmCommand, surroundings: Surrounding
       flags: shapingFlags(words).flags,
     });
     await command.before?.({ planned, prepared });
-    await command.beforeHelm?.({
-      prepared,
-      pair: pairFor(words, target, placeholders, surroundings),
-      values,
-    });
     const result = await runPrepared(planned, prepared, command, surroundings);
     if (result.exitCode === 0 && command.keeps) keepArtifacts(prepared, planned.verb);
     return result;

@@ -2,10 +2,13 @@
 import { UserError } from '../../errors.ts';
 import {
   changesCluster,
+  type Gate,
+  type GatedContext,
   loadComparison,
   type Preview,
   type PreviewedContext,
   redactorFor,
+  type RefusedInside,
   runCommand,
 } from '../../pipeline/index.ts';
 import { exitCodes } from '../exit.ts';
@@ -22,11 +25,17 @@ export interface CommandOutcome {
   readonly left: readonly string[];
   /** The run was cancelled before all was done: the context that is named was cut short; without a name none was. */
   readonly isCancelled?: true;
+  /** helm was ended before it sent anything: this is not what was reviewed. */
+  readonly refused?: RefusedInside;
 }
 
 /** Runs them; the first that fails where a cluster is changed ends the row, and so does the end of the run. */
-export async function runCommands(job: Job, { contexts, project }: Preview): Promise<CommandOutcome> {
-  const failed: { name: string; exitCode: number; reason: string }[] = [];
+export async function runCommands(
+  job: Job,
+  { contexts, project }: Preview,
+  gate: Pick<Gate, 'contexts'> = { contexts: [] },
+): Promise<CommandOutcome> {
+  const failed: ({ name: string } & Ended)[] = [];
   const left: string[] = [];
   const { signal } = job.surroundings;
   let cut: { name: string; exitCode: number } | undefined;
@@ -38,7 +47,12 @@ export async function runCommands(job: Job, { contexts, project }: Preview): Pro
       continue;
     }
     const result = await job.host.group(`helm ${job.inputs.command[0]} for ${name}`, () =>
-      runOne(job, context, project),
+      runOne(
+        job,
+        context,
+        project,
+        gate.contexts.find((gated) => gated.context === context),
+      ),
     );
     if (result.exitCode === 0) continue;
     if (signal.aborted) cut = { name, exitCode: result.exitCode };
@@ -53,17 +67,28 @@ export async function runCommands(job: Job, { contexts, project }: Preview): Pro
 
 export const nameOf = ({ report }: PreviewedContext): string => `${report.service}/${report.context}`;
 
+interface Ended {
+  readonly exitCode: number;
+  readonly reason: string;
+  readonly refused?: RefusedInside;
+}
+
 /** helm's lines come out as they come, each made harmless and without the secrets that are known. */
 async function runOne(
   { inputs, host, surroundings }: Job,
   { target, clean: cleanRender }: PreviewedContext,
   project: Preview['project'],
-): Promise<{ exitCode: number; reason: string }> {
+  gated: GatedContext | undefined,
+): Promise<Ended> {
   if (target === undefined) throw new TypeError('a context without a head has no command');
   const engine = await loadComparison();
   let redactor = redactorFor(engine, target.context, surroundings, []);
   // A context that was not rendered has no Secrets that are known: its values say what is secret.
   const clean = (text: string): string => redactor.text(cleanRender?.(text) ?? text, false);
+  const refused = (): Pick<Ended, 'refused'> => {
+    const inside = gated?.guard.refused();
+    return inside === undefined ? {} : { refused: inside };
+  };
   try {
     const result = await runCommand(
       {
@@ -73,6 +98,7 @@ async function runOne(
         keeps: inputs.plain === undefined,
         sink: cappedLog((line) => host.info(plainLines(clean(line)))),
         judged: true,
+        ...(gated && { before: gated.guard.before, lastCheck: gated.guard.lastCheck }),
         preflight: inputs.preflight,
         onValues(sources) {
           redactor = redactorFor(engine, target.context, surroundings, [sources]);
@@ -80,12 +106,12 @@ async function runOne(
       },
       surroundings,
     );
-    return { exitCode: result.exitCode, reason: clean(lastWords(result.stderr)) };
+    return { exitCode: result.exitCode, reason: clean(lastWords(result.stderr)), ...refused() };
   } catch (error) {
     if (surroundings.signal.aborted) return { exitCode: exitCodes.interrupted, reason: '' };
     if (!(error instanceof UserError)) throw error;
     for (const problem of error.problems) host.report(problem);
-    return { exitCode: 1, reason: clean(error.message) };
+    return { exitCode: 1, reason: clean(error.message), ...refused() };
   }
 }
 

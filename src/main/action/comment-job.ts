@@ -52,10 +52,18 @@ export const pullOf = ({ inputs, event }: Teller): number | undefined =>
 export const headOf = ({ event }: Pick<Teller, 'event'>): string =>
   event.pull?.headSha ?? event.group?.headSha ?? event.sha;
 
+export interface ToTell {
+  readonly report: Report;
+  /** The hash of what was shown, where the cache keeps it. */
+  readonly memory?: string | undefined;
+  /** The hash of what a deploy is held against, where checks keep it. */
+  readonly gate?: string | undefined;
+}
+
 /** Writes the comment, with what became of the command where it is known; undefined where none is to be written. */
 export async function tellJob(
   job: Teller,
-  { report, memory }: { readonly report: Report; readonly memory?: string | undefined },
+  { report, memory, gate }: ToTell,
   { comment }: Speech,
   figures: Figures,
   outcome: string | undefined,
@@ -88,6 +96,7 @@ export async function tellJob(
       )
       .digest('hex'),
     ...(memory !== undefined && { memory }),
+    ...(gate !== undefined && { gate }),
     isFork: event.isFork,
   };
   return tell(gitHub, telling, job.viewer);

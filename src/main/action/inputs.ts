@@ -93,6 +93,24 @@ export const inputRows = [
     flag: '--preflight',
   },
   {
+    name: 'require',
+    group: 'Run',
+    default: 'none',
+    text:
+      'What a command that changes a cluster needs: none, previewed (the pull request that brought the commit showed just this) or ' +
+      'approved (and somebody who may approved that very head). See docs/gate.md.',
+    needs: 'checks: write in the preview; checks: read and pull-requests: read in the deploy',
+    key: 'gate.require',
+  },
+  {
+    name: 'digest-key',
+    group: 'Run',
+    default: '',
+    text:
+      'With a review required: a secret of 16 characters or more, the same in preview and deploy. The values of Secrets count then, ' +
+      'and nobody without it can forge what was reviewed.',
+  },
+  {
     name: 'max-parallel',
     group: 'Run',
     default: '',

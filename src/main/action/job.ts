@@ -93,6 +93,7 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
   const pull = inputs.prNumber ?? event.pullNumber;
   const logins = findLogins(inputs.logins, env, event.isFork);
   for (const { password } of logins) host.mask(password);
+  if (inputs.digestKey !== undefined) host.mask(inputs.digestKey);
   // The runner vouches for its workspace: in a container it may belong to another user, and git would refuse it.
   const own = withSafeFolder(forChildren(env), root);
   const trusted = await isTrusted(event, () => headCommit(root, { env: own, signal }));
@@ -138,7 +139,9 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
         arch: process.arch,
       }),
       commandNames: new Set(commands.map(({ name }) => name)),
-      secrets: [inputs.token, ...logins.map(({ password }) => password)].filter((secret) => secret !== ''),
+      secrets: [inputs.token, inputs.digestKey ?? '', ...logins.map(({ password }) => password)].filter(
+        (secret) => secret !== '',
+      ),
       ...(memory && { memory }),
       ...(inputs.token !== '' && {
         remote: {

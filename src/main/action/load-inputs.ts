@@ -1,6 +1,7 @@
 /** All inputs of a run, read once into one readonly object. */
 import { type Severity, severities } from '../../diff/index.ts';
 import { type Problem, problem, UserError } from '../../errors.ts';
+import type { Require } from '../../gate/index.ts';
 import type { CommentMode } from '../../github/index.ts';
 import { type Validate, validateChoices } from '../../judge/index.ts';
 import type { PlainInput, PreflightMode } from '../../pipeline/index.ts';
@@ -19,6 +20,10 @@ export interface Inputs {
   readonly command: readonly string[];
   readonly run: 'auto' | 'always' | 'never';
   readonly preflight: PreflightMode;
+  /** What a deploy needs where a context does not say. */
+  readonly require: Require;
+  /** Makes the values of secrets count for the gate, and signs what was reviewed. */
+  readonly digestKey: string | undefined;
   readonly maxParallel: number | undefined;
   /** Milliseconds. */
   readonly timeout: number | undefined;
@@ -73,6 +78,8 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): I
     command: read.words('command'),
     run: read.choice('run', ['auto', 'always', 'never'], 'auto'),
     preflight: read.choice('preflight', ['auto', 'full', 'off'], 'auto'),
+    require: read.choice('require', ['none', 'previewed', 'approved'], 'none'),
+    digestKey: digestKeyOf(read, problems),
     maxParallel: read.count('max-parallel'),
     timeout: read.duration('timeout'),
     workingDirectory: read.text('working-directory') || '.',
@@ -105,6 +112,21 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): I
     );
   if (problems.length > 0) throw UserError.of(problems);
   return inputs;
+}
+
+/** Fewer characters can be guessed. */
+const shortestKey = 16;
+
+/** Its own value is in no message. */
+function digestKeyOf(read: InputReader<InputName>, problems: Problem[]): string | undefined {
+  const key = optional(read.text('digest-key'));
+  if (key !== undefined && key.length < shortestKey)
+    problems.push(
+      problem('input-value', `digest-key has fewer than ${shortestKey} characters`, {
+        hint: 'make one with `openssl rand -base64 32`, and keep it as a secret of the repository',
+      }),
+    );
+  return key;
 }
 
 const comparisons = ['auto', 'base', 'none', 'live'] as const;

@@ -27,4 +27,6 @@ export function outcomeText(
 /** The comment has room for so many beside the report. */
 const mostNamed = 10;
 
-const code = (text: string): string => `\`${text.replaceAll(/\s+/g, ' ').replaceAll('`', "'") || ' '}\``;
+/** What others wrote, as code that it cannot get out of. */
+export const code = (text: string): string =>
+  `\`${text.replaceAll(/\s+/g, ' ').replaceAll('`', "'") || ' '}\``;

@@ -1,16 +1,17 @@
 /** The preview of a job: its base is fetched while the head is read. */
 import { type Problem, isError, UserError } from '../../errors.ts';
 import type { IgnoreRule } from '../../diff/index.ts';
-import { loadComparison, type Preview, preview } from '../../pipeline/index.ts';
+import { type Commit, loadComparison, type Preview, preview } from '../../pipeline/index.ts';
 import { headName } from './base-request.ts';
 import { findBase } from './find-base.ts';
 import type { Job } from './job.ts';
 import { shownCommand } from './shown-command.ts';
 
-export async function previewJob(given: Job): Promise<Preview> {
+/** Compares with the base of the run, or with another one that somebody names. */
+export async function previewJob(given: Job, named?: Promise<Commit | undefined>): Promise<Preview> {
   const { job, limits } = withoutCluster(given);
   const { inputs, event, surroundings } = job;
-  const base = findBase(job).then((commit) => {
+  const base = (named ?? findBase(job)).then((commit) => {
     job.host.info(
       commit === undefined
         ? `compared with ${inputs.live ? 'the cluster' : 'nothing'}`
@@ -35,6 +36,7 @@ export async function previewJob(given: Job): Promise<Preview> {
         ...(inputs.kubeVersion !== undefined && { kubeVersion: inputs.kubeVersion }),
       },
       validate: inputs.validate,
+      require: inputs.require,
       ...(maxParallel !== undefined && { maxParallel }),
       ...(timeout !== undefined && { timeout }),
       title: inputs.title,

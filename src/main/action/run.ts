@@ -1,18 +1,22 @@
 /** One run of the Action: preview, reports, comment, command, outcome. */
 import type { Told } from '../../github/index.ts';
 import { loadComparison, type Preview } from '../../pipeline/index.ts';
+import { exitCodes } from '../exit.ts';
 import { annotateAll } from './annotate.ts';
-import { runCommands } from './command-job.ts';
+import { type CommandOutcome, runCommands } from './command-job.ts';
 import { commandRuns } from './command-runs.ts';
 import { putLabels, reportTold, speechOf, tellJob, writeSummary } from './comment-job.ts';
 import { contextTable } from './context-table.ts';
 import { leaveFailure } from './failure-report.ts';
 import { figureOutputs, figuresOf } from './figures.ts';
 import { sayToTheEnd } from './last-word.ts';
+import { openDeployGate } from './gate-evidence.ts';
+import { keepReviewed } from './gate-record.ts';
+import { tellRefusedInside, tellShut } from './gate-refusal.ts';
 import { keep, recall, type Recalled, remembering } from './memory-job.ts';
 import { type ActionProcess, type Job, openJob } from './job.ts';
 import { plainLines } from './lines.ts';
-import { outcomeText } from './outcome-text.ts';
+import { code, outcomeText } from './outcome-text.ts';
 import type { Outputs } from './outputs.ts';
 import { previewJob } from './preview-job.ts';
 import { writeMemory, writeReportFiles } from './report-files.ts';
@@ -70,8 +74,9 @@ async function tellAndRun(
     writeMemory(job.outputDir, kept.text());
     writeSummary(speech, job);
   });
+  const published = keepReviewed(job, shown, engine);
   const tell = async (outcome?: string, teller = job): Promise<Told | undefined> =>
-    tellJob(teller, { report, memory: await kept.saved }, speech, figures, outcome);
+    tellJob(teller, { report, memory: await kept.saved, gate: await published }, speech, figures, outcome);
   // The comment waits for GitHub, the files for the disk.
   const [told] = await Promise.all([tell(), files]);
   if (told !== undefined) reportTold(told, job);
@@ -91,9 +96,23 @@ async function tellAndRun(
     await retell(`⛔ Not applied: ${words[failure.failure] ?? failure.failure}.`);
     return failure;
   }
-  const outcome = await runCommands(job, shown);
+  const gate = await openDeployGate(job, shown, engine);
+  let outcome: CommandOutcome;
+  try {
+    const shut = await tellShut(job, shown, gate, engine);
+    if (shut !== undefined) {
+      await retell(`⛔ Not applied: ${code(shut.message)}.`);
+      return { exitCode: exitCodes.user, failure: shut.reason };
+    }
+    outcome = await runCommands(job, shown, gate);
+  } finally {
+    gate?.close();
+  }
+  if (outcome.refused !== undefined) tellRefusedInside(job, shown, outcome.refused, engine);
   await retell(outcomeText(outcome, job));
   if (outcome.isCancelled) job.surroundings.signal.throwIfAborted();
+  if (outcome.refused !== undefined)
+    return { exitCode: exitCodes.user, failure: outcome.refused.verdict.reason };
   return outcome.exitCode === 0 ? done : { exitCode: outcome.exitCode, failure: 'command-failed' };
 
   async function retell(text: string): Promise<void> {

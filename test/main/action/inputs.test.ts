@@ -26,6 +26,8 @@ describe('the inputs', () => {
       command: [],
       run: 'auto',
       preflight: 'auto',
+      require: 'none',
+      digestKey: undefined,
       maxParallel: undefined,
       timeout: 600_000,
       workingDirectory: '.',

@@ -1,0 +1,115 @@
+/** What GitHub knows of the commit that is deployed, for the gate before the command. */
+import type { Due, Evidence, MergedPull } from '../../gate/index.ts';
+import { findMergedPull, type FoundPull, othersSince } from '../../github/index.ts';
+import {
+  changesCluster,
+  type ComparisonRooms,
+  type Gate,
+  headCommit,
+  openGate,
+  type Preview,
+} from '../../pipeline/index.ts';
+import type { Job } from './job.ts';
+
+/** Judges the contexts that need a review; undefined where the command changes no cluster. */
+export async function openDeployGate(
+  job: Job,
+  { contexts }: Preview,
+  engine: ComparisonRooms,
+): Promise<Gate | undefined> {
+  const { inputs, host, surroundings } = job;
+  if (!changesCluster(inputs.command)) return undefined;
+  let asked: ReturnType<typeof evidenceOf> | undefined;
+  const input = {
+    engine,
+    contexts,
+    command: inputs.command,
+    require: inputs.require,
+    ...(inputs.digestKey !== undefined && { digestKey: inputs.digestKey }),
+    evidence: () => (asked ??= evidenceOf(job, engine)),
+  };
+  return host.group('Gate', async () => {
+    const gate = await openGate(input, surroundings);
+    for (const { context, verdict } of gate.contexts)
+      if (verdict.passed)
+        host.info(`${context.report.service}/${context.report.context}: ${verdict.message}`);
+    return gate;
+  });
+}
+
+const nobody = (): ReturnType<Evidence['others']> => Promise.resolve({ pulls: [] });
+
+async function evidenceOf(job: Job, engine: ComparisonRooms): Promise<Pick<Evidence, 'own' | 'others'>> {
+  const { gitHub, event, inputs, root, host, surroundings } = job;
+  if (gitHub === undefined)
+    return { own: { none: 'the input token is empty: nobody was asked' }, others: nobody };
+  const { repository, ref } = event;
+  const due: Due = {
+    repository: `${repository.owner}/${repository.name}`,
+    rules: engine.rulesVersion,
+    ...(inputs.digestKey !== undefined && { digestKey: inputs.digestKey }),
+  };
+  const commit = (await headCommit(root, surroundings)) ?? event.sha;
+  const found = await findMergedPull(gitHub, {
+    repository,
+    commit,
+    ref,
+    notice: (line) => host.info(line),
+  });
+  if (found.found === 'refused') {
+    if (found.lines !== undefined) host.info(`Add to the job:\n${found.lines.join('\n')}`);
+    return { own: { none: found.reason }, others: nobody };
+  }
+  const own = found.found === 'none' ? { none: found.why } : believe(found.pull, due, engine);
+  return { own, others: once(() => othersOf(job, { commit, own, due }, engine)) };
+}
+
+function believe(pull: FoundPull, due: Due, { believed }: ComparisonRooms): MergedPull {
+  const { number, head, records, missing, approvedBy, notApproved } = pull;
+  const claimed = {
+    number,
+    head,
+    claims: records,
+    approvedBy,
+    ...(missing !== undefined && { missing }),
+    ...(notApproved !== undefined && { notApproved }),
+  };
+  return believed(claimed, due);
+}
+
+interface Since {
+  readonly commit: string;
+  readonly own: Evidence['own'];
+  readonly due: Due;
+}
+
+async function othersOf(
+  { gitHub, event, host }: Job,
+  { commit, own, due }: Since,
+  engine: ComparisonRooms,
+): ReturnType<Evidence['others']> {
+  if (gitHub === undefined) return { pulls: [] };
+  // Of several previews, the one that was compared with the oldest base is not known without git: one of them is as good.
+  const base = 'none' in own ? undefined : own.records.find((record) => record.base !== undefined)?.base;
+  const found = await othersSince(gitHub, {
+    repository: event.repository,
+    commit,
+    ref: event.ref,
+    ...(base !== undefined && { base }),
+    ...('none' in own ? {} : { except: own.number }),
+  });
+  if (found.found === 'refused') {
+    host.info(`other pull requests explain nothing: ${found.reason}`);
+    return { pulls: [] };
+  }
+  const { pulls, capped } = found;
+  return {
+    pulls: pulls.map((pull) => believe(pull, due, engine)),
+    ...(capped !== undefined && { capped }),
+  };
+}
+
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return () => (asked ??= ask());
+}

@@ -1,0 +1,112 @@
+/** What a preview vouches for, kept in checks of the pull request's head: a deploy is held against it. */
+import type { ReviewedContext, ReviewedRecord } from '../../gate/index.ts';
+import { publishRecord } from '../../github/index.ts';
+import { type ComparisonRooms, headCommit, type Preview, reviewedContexts } from '../../pipeline/index.ts';
+import { headOf, pullOf } from './comment-job.ts';
+import { keyOf } from './comment-key.ts';
+import type { Job } from './job.ts';
+
+/** Keeps it where a context needs a review; its hash, or undefined where nothing was kept. What hinders is told, and fails nothing. */
+export async function keepReviewed(
+  job: Job,
+  preview: Preview,
+  engine: ComparisonRooms,
+): Promise<string | undefined> {
+  const { event, gitHub, host, inputs, env } = job;
+  const pull = pullOf(job);
+  // Somebody's comment may be about another head than the one that was checked out.
+  if (pull === undefined || gitHub === undefined || event.pull === undefined) return undefined;
+  if (event.kind !== 'pull_request' && event.kind !== 'pull_request_target') return undefined;
+  const { command, require, digestKey } = inputs;
+  const contexts = reviewedContexts(preview.contexts, {
+    engine,
+    command,
+    require,
+    ...(digestKey !== undefined && { digestKey }),
+    ...(env['GITHUB_SHA'] && { commit: env['GITHUB_SHA'] }),
+  });
+  if (contexts.length === 0) return undefined;
+  const record = await recordOf(job, pull, preview, contexts, engine);
+  const { hash, pieces } = engine.packRecord(record, digestKey === undefined ? {} : { digestKey });
+  const told = await publishRecord(
+    gitHub,
+    {
+      repository: event.repository,
+      head: record.head,
+      key: record.key,
+      hash,
+      pieces,
+      title: titleOf(contexts),
+      summary: summaryOf(contexts),
+      isFork: event.isFork,
+    },
+    job.viewer,
+  );
+  if (told.ok) {
+    host.info(`digests for the gate: ${titleOf(contexts)}, ${hash.slice(0, 12)}`);
+    return hash;
+  }
+  host.annotate({
+    level: 'warning',
+    title: 'No digests for the gate',
+    message: `${told.reason}. A deploy that needs this review will be refused`,
+  });
+  if (told.lines !== undefined) host.info(`Add to the job:\n${told.lines.join('\n')}`);
+  return undefined;
+}
+
+async function recordOf(
+  job: Job,
+  pull: number,
+  { report }: Preview,
+  contexts: readonly ReviewedContext[],
+  { rulesVersion }: ComparisonRooms,
+): Promise<ReviewedRecord> {
+  const { event, inputs, root, surroundings } = job;
+  const { owner, name } = event.repository;
+  const head = headOf(job);
+  const base = report.base.commit ?? event.pull?.baseSha;
+  return {
+    version: 1,
+    rules: rulesVersion,
+    repository: `${owner}/${name}`.toLowerCase(),
+    pull,
+    head,
+    rendered: (await headCommit(root, surroundings)) ?? head,
+    ...(base !== undefined && { base }),
+    key: keyOf(inputs, event),
+    keyed: inputs.digestKey !== undefined,
+    contexts,
+  };
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+function titleOf(contexts: readonly ReviewedContext[]): string {
+  const resources = contexts.reduce((sum, context) => sum + context.resources.size, 0);
+  return `${counted(resources, 'resource')} of ${counted(contexts.length, 'context')}`;
+}
+
+/** In the table of a check that people may look at. */
+const mostRows = 100;
+
+function summaryOf(contexts: readonly ReviewedContext[]): string {
+  const rows = contexts
+    .slice(0, mostRows)
+    .map(
+      ({ service, context, resources, digest }) =>
+        `| ${cell(`${service}/${context}`)} | ${resources.size} | \`${digest.slice(0, 16)}\` |`,
+    );
+  const more = contexts.length - rows.length;
+  return [
+    'What the preview showed, as hashes: a deploy that needs a review is held against them.',
+    '',
+    '| context | resources | digest |',
+    '|---|---|---|',
+    ...rows,
+    ...(more > 0 ? ['', `… and ${more} more`] : []),
+  ].join('\n');
+}
+
+/** A name cannot get out of its cell. */
+const cell = (text: string): string => `\`${text.replaceAll(/[`|\r\n]/g, ' ')}\``;

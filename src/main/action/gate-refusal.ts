@@ -1,0 +1,71 @@
+/** What a person reads where a gate stays shut: which resources, and reviewed against proposed of each. */
+import { appendFileSync } from 'node:fs';
+import { problem } from '../../errors.ts';
+import type { Refused } from '../../gate/index.ts';
+import type { ComparisonRooms, Gate, Preview, RefusedInside } from '../../pipeline/index.ts';
+import type { Report } from '../../report/index.ts';
+import { reviewedAgainst, type Shown } from './gate-reviewed.ts';
+import type { Job } from './job.ts';
+import { plainLines } from './lines.ts';
+import { code } from './outcome-text.ts';
+
+/** Tells of every context whose gate is shut; the first of them, or undefined where all are open. */
+export async function tellShut(
+  job: Job,
+  { report }: Preview,
+  gate: Gate | undefined,
+  engine: ComparisonRooms,
+): Promise<Refused | undefined> {
+  let first: Refused | undefined;
+  for (const gated of gate?.contexts ?? []) {
+    const { verdict } = gated;
+    if (verdict.passed) continue;
+    first ??= verdict;
+    const { reason, message, hint } = verdict;
+    job.host.report(problem(reason, message, { hint }));
+    write(job, report, await reviewedAgainst(job, gated, engine), verdict, engine);
+  }
+  return first;
+}
+
+/** The same of what was ended inside helm. */
+export function tellRefusedInside(
+  job: Job,
+  { report }: Preview,
+  { verdict, difference }: RefusedInside,
+  engine: ComparisonRooms,
+): void {
+  job.host.info(verdict.hint);
+  write(job, report, difference === undefined ? {} : { difference }, verdict, engine);
+}
+
+/** In a summary that has the whole report, too. */
+const summaryCharacters = 200_000;
+
+function write(
+  { host, env }: Job,
+  { head }: Report,
+  { difference, why }: Shown,
+  { reason, message, hint }: Refused,
+  { markdownWithin, renderReport }: ComparisonRooms,
+): void {
+  const parts = [`## ⛔ Not deployed: ${reason}`, code(message), code(hint)];
+  if (why !== undefined) {
+    host.info(why);
+    parts.push(code(why));
+  }
+  if (difference !== undefined) {
+    const report: Report = {
+      version: 1,
+      title: 'Reviewed against proposed',
+      base: { name: 'as reviewed' },
+      head,
+      contexts: [difference],
+      limits: [],
+    };
+    host.info(plainLines(renderReport(report, 'text', { width: 120 })));
+    parts.push(markdownWithin(report)(summaryCharacters));
+  }
+  const file = env['GITHUB_STEP_SUMMARY'];
+  if (file) appendFileSync(file, `${parts.join('\n\n')}\n`);
+}

@@ -1,0 +1,89 @@
+/** What was reviewed of a context, rendered again out of git, against what is about to be deployed. */
+import { UserError } from '../../errors.ts';
+import {
+  type Commit,
+  type ComparisonRooms,
+  type GatedContext,
+  onlyUnexplained,
+  type Preview,
+  reviewedSide,
+} from '../../pipeline/index.ts';
+import type { ContextReport } from '../../report/index.ts';
+import { findBase } from './find-base.ts';
+import type { Job } from './job.ts';
+import { previewJob } from './preview-job.ts';
+
+export interface Shown {
+  readonly difference?: ContextReport;
+  /** Why it is not there, or not whole: a sentence without a full stop. */
+  readonly why?: string;
+}
+
+/** The reviewed side is believed where it has the digests that were reviewed. */
+export async function reviewedAgainst(
+  job: Job,
+  { context, verdict, reviewed }: GatedContext,
+  engine: ComparisonRooms,
+): Promise<Shown> {
+  const unexplained = verdict.passed ? [] : verdict.unexplained.map(({ id }) => id);
+  if (reviewed === undefined || unexplained.length === 0) return {};
+  try {
+    const commit = await commitOf(job, reviewed);
+    const again = await previewOf(job, context.report, commit);
+    const { service, context: name } = context.report;
+    const found = again.contexts.find(({ report }) => report.service === service && report.context === name);
+    const { command, digestKey } = job.inputs;
+    const ways = { engine, command, ...(digestKey !== undefined && { digestKey }) };
+    const side = found && reviewedSide(found, reviewed.context, ways);
+    if (found === undefined || side === undefined)
+      return notShown('what was reviewed does not render any more');
+    const ids = unexplained.filter((id) => side.isAsReviewed(id));
+    const other = unexplained.length - ids.length;
+    return {
+      ...(ids.length > 0 && { difference: onlyUnexplained(found.report, new Set(ids), side.idOf) }),
+      ...(other > 0 &&
+        notShown(
+          `of ${other} resource${other === 1 ? '' : 's'} only the digest is known, because the reviewed commit renders to something else today`,
+        )),
+    };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return notShown(error.message);
+  }
+}
+
+const notShown = (what: string): Shown => ({
+  why: `the difference from what was reviewed is not shown: ${what}`,
+});
+
+/** The merge that GitHub made to try it is not kept for ever; the head is. */
+async function commitOf(
+  job: Job,
+  { rendered, head }: NonNullable<GatedContext['reviewed']>,
+): Promise<Commit | undefined> {
+  const find = (baseRef: string) => findBase({ ...job, inputs: { ...job.inputs, baseRef } });
+  if (rendered === head) return find(head);
+  return find(rendered).catch((error: unknown) => {
+    if (!(error instanceof UserError)) throw error;
+    return find(head);
+  });
+}
+
+function previewOf(
+  job: Job,
+  { service, context }: ContextReport,
+  commit: Commit | undefined,
+): Promise<Preview> {
+  const { inputs } = job;
+  const host = { ...job.host, report() {}, info() {}, progress() {} };
+  const one = {
+    ...inputs,
+    ...(inputs.plain === undefined && { context: [`${service}/${context}`] }),
+    live: false,
+    validate: 'none' as const,
+  };
+  return previewJob(
+    { ...job, host, surroundings: { ...job.surroundings, host }, inputs: one },
+    Promise.resolve(commit),
+  );
+}
