@@ -56,15 +56,25 @@ function holdsDefinitions({ side, words }: LiveRendering): boolean {
   );
 }
 
-/** The command prints none of `crds/`, in which nothing is a template. */
+/**
+ * The command prints none of `crds/`, in which nothing is a template; `template` does, where the templates beside them render. Where they do
+ * not, whoever needs them says so.
+ */
 async function definitions(rendering: LiveRendering, surroundings: Surroundings): Promise<string> {
-  return splitDocuments(await templateAlone(rendering, surroundings))
+  for (const flags of [['--dry-run=server'], []]) {
+    const result = await templated(flags, rendering, surroundings);
+    if (result.exitCode === 0) return definitionsIn(textOf(result));
+  }
+  return '';
+}
+
+const definitionsIn = (text: string): string =>
+  splitDocuments(text)
     .filter(
       ({ origin: { template = '' } }) => definitionFile.test(template) && !template.includes('/templates/'),
     )
-    .map(({ text, origin }) => sourced(origin.template ?? '', text))
+    .map((document) => sourced(document.origin.template ?? '', document.text))
     .join('');
-}
 
 const sourced = (template: string, text: string): string => {
   const own = text.replace(/^(?:---\s*\n)?(?:# Source: [^\n]*\n)?/, '');

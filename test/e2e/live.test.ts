@@ -185,7 +185,16 @@ data:
   namespace: {{ (lookup "v1" "Namespace" "" "default").metadata.uid | quote }}
   kept: {{ .Values.kept | default "nothing" }}
 `;
-      const dir = world.folder(service(name, { 'a.yaml': template }));
+      const definition = `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: {name: askings.asking${at}.example.com}
+spec:
+  group: asking${at}.example.com
+  scope: Namespaced
+  names: {plural: askings, singular: asking, kind: Asking}
+  versions: [{name: v1, served: true, storage: true, schema: {openAPIV3Schema: {type: object}}}]
+`;
+      const dir = world.folder({ ...service(name, { 'a.yaml': template }), 'chart/crds/a.yaml': definition });
       world.helm(helm, 'upgrade', '--install', name, `${dir}/chart`, '--set', 'kept=values');
       const words = ['prod', '--', '--reuse-values', '--set', 'more=1'];
       const { stdout } = world.diff(helm, dir, ...words);
