@@ -172,7 +172,9 @@ const podParts: Readonly<Record<string, Choice>> = {
       [{ operator: 'Exists', effect: 'NoExecute', tolerationSeconds: 60 }],
     ]),
   ),
-  imagePullSecrets: maybe(listOf([[{ name: 'p' }], [{ name: 'q' }], [{ name: 'r' }]])),
+  imagePullSecrets: maybe((dice) =>
+    dice.chance(0.2) ? null : listOf([[{ name: 'p' }], [{ name: 'q' }], [{ name: 'r' }]])(dice),
+  ),
   hostAliases: maybe(
     listOf([
       [
@@ -182,7 +184,10 @@ const podParts: Readonly<Record<string, Choice>> = {
       [{ ip: '5.6.7.8' }],
     ]),
   ),
-  nodeSelector: maybe(mapOf({ disk: ['ssd', 'hdd'], zone: ['a'] })),
+  // Null as well: helm 3 and 4 and the server have their own ways with it.
+  nodeSelector: maybe((dice) =>
+    dice.chance(0.2) ? null : mapOf({ disk: ['ssd', 'hdd'], zone: ['a'] })(dice),
+  ),
   topologySpreadConstraints: maybe(
     listOf([
       [
