@@ -38,6 +38,17 @@ export const commands: readonly Command[] = [
         value: 'WHAT',
         text: 'before install and upgrade: auto (the release is free, what it needs is deployed), full (as pligos preflight) or off',
       },
+      { name: 'skip-unchanged', text: 'leave a release alone that an upgrade would not change, and say so' },
+      {
+        name: 'record',
+        value: 'FILE',
+        text: 'write the record of the deploy there, as JSON',
+        completes: 'file',
+      },
+      {
+        name: 'keep-record',
+        text: 'keep the record beside the release: in the ConfigMap pligos.deploys.RELEASE',
+      },
     ],
     details:
       'The chart is generated, what helm made before (lock, archives) is laid over it, helm runs in this folder with\n' +
@@ -158,6 +169,21 @@ export const commands: readonly Command[] = [
         'pligos preflight staging -- --kube-context staging --create-namespace',
         'with the flags of the command',
       ],
+    ],
+  },
+  {
+    name: 'history',
+    summary: 'List the deploys of a context: what helm knows, and who did it.',
+    words: 'CONTEXT [-c DIR] [-- HELM FLAGS…]',
+    positionals: oneContext,
+    helmWords: 'optional',
+    flags: [...where, { name: 'format', value: 'FORMAT', text: 'text or json (default: text)' }],
+    details:
+      'Joins what helm history says with the records that pligos run --keep-record, or the Action, has kept beside the release\n' +
+      '(docs/deploy.md).',
+    examples: [
+      ['pligos history production', 'which revision came when, from whom and what commit'],
+      ['pligos history production --format json -- --kube-context prod', 'the same for programs'],
     ],
   },
   {

@@ -6,6 +6,7 @@ import { handle as completion } from './commands/completion.ts';
 import { handle as contexts } from './commands/contexts.ts';
 import { handle as diff } from './commands/diff.ts';
 import { handle as docs } from './commands/docs.ts';
+import { handle as history } from './commands/history.ts';
 import { handle as init } from './commands/init.ts';
 import { handle as preflight } from './commands/preflight.ts';
 import { handle as run } from './commands/run.ts';
@@ -30,6 +31,7 @@ const handlers: ReadonlyMap<string, Handler> = new Map([
   ['schema', schema],
   ['diff', diff],
   ['preflight', preflight],
+  ['history', history],
   ['docs', docs],
   ['completion', completion],
 ]);

@@ -1,15 +1,19 @@
+import { resolve } from 'node:path';
 import { UserError } from '../../errors.ts';
-import { preflightModes, runHelm } from '../../pipeline/index.ts';
+import { writeAtomic } from '../../files/index.ts';
+import { deployRecordText, preflightModes, runOrDeploy } from '../../pipeline/index.ts';
 import { suggest } from '../../text/index.ts';
 import { flagValue } from '../arguments.ts';
+import { deployTeller } from '../deploy-lines.ts';
 import { projectInput } from '../input.ts';
 import type { Handler } from '../run-command.ts';
+import { makeStyle } from '../style.ts';
 import { surroundingsOf } from '../surroundings.ts';
 
 export const handle: Handler = async (call, terminal) => {
   const wanted = flagValue(call, 'preflight') ?? 'auto';
-  const mode = preflightModes.find((known) => known === wanted);
-  if (mode === undefined)
+  const preflight = preflightModes.find((known) => known === wanted);
+  if (preflight === undefined)
     throw new UserError(
       'usage',
       `--preflight ${JSON.stringify(wanted)} is none of ${preflightModes.join(', ')}`,
@@ -18,5 +22,21 @@ export const handle: Handler = async (call, terminal) => {
       },
     );
   const [word] = call.positionals;
-  return runHelm(projectInput(call), word, call.helmWords ?? [], surroundingsOf(terminal), mode);
+  const file = flagValue(call, 'record');
+  const { exitCode, record } = await runOrDeploy(
+    {
+      ...projectInput(call),
+      word,
+      words: call.helmWords ?? [],
+      preflight,
+      skipUnchanged: call.flags.has('skip-unchanged'),
+      keepBeside: call.flags.has('keep-record'),
+      wantsRecord: file !== undefined,
+      tell: deployTeller(terminal, makeStyle(terminal.world.stderr, terminal.world.env)),
+    },
+    surroundingsOf(terminal),
+  );
+  if (file !== undefined && record !== undefined)
+    writeAtomic(resolve(terminal.world.cwd, file), deployRecordText(record));
+  return exitCode;
 };

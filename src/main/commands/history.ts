@@ -1,0 +1,63 @@
+import { UserError } from '../../errors.ts';
+import { type History, type HistoryRow, history } from '../../pipeline/index.ts';
+import { suggest } from '../../text/index.ts';
+import { flagValue } from '../arguments.ts';
+import { exitCodes } from '../exit.ts';
+import { projectInput } from '../input.ts';
+import { printable } from '../print.ts';
+import type { Handler } from '../run-command.ts';
+import type { Style } from '../style.ts';
+import { surroundingsOf } from '../surroundings.ts';
+
+const formats = ['text', 'json'];
+
+export const handle: Handler = async (call, terminal) => {
+  const format = flagValue(call, 'format') ?? 'text';
+  if (!formats.includes(format))
+    throw new UserError('usage', `--format ${JSON.stringify(format)} is none of ${formats.join(', ')}`, {
+      hint: suggest(format, formats),
+    });
+  const [word] = call.positionals;
+  const found = await history(
+    { ...projectInput(call), word, helmWords: call.helmWords ?? [] },
+    surroundingsOf(terminal),
+  );
+  terminal.print(format === 'json' ? `${JSON.stringify(found, null, 2)}\n` : textOf(found, terminal.style));
+  return exitCodes.done;
+};
+
+function textOf({ service, context, release, namespace, rows }: History, style: Style): string {
+  const head = ['REVISION', 'HELM', 'DEPLOY', 'WHEN', 'CHART', 'BY', 'COMMIT', 'WHAT'];
+  const cells = rows.map((row) => cellsOf(row).map(inOneLine));
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...cells.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  const title = inOneLine(`${service}/${context} (release ${release} in ${namespace})`);
+  return `${title}\n${[style.bold(line(head)), ...cells.map(line)].join('\n')}\n`;
+}
+
+function cellsOf({ revision, helm, deploy }: HistoryRow): readonly string[] {
+  const { actor = '', commit = '', pull } = deploy?.by ?? {};
+  const superseded = deploy?.supersededBy === undefined ? '' : `, until ${deploy.supersededBy}`;
+  return [
+    revision === undefined ? '-' : String(revision),
+    helm?.status ?? '-',
+    deploy === undefined ? '-' : `${deploy.status}${superseded}`,
+    (deploy?.started ?? helm?.updated ?? '').slice(0, 19).replace('T', ' '),
+    helm?.chart ?? '',
+    actor,
+    `${commit.slice(0, 10)}${pull === undefined ? '' : ` #${pull}`}`,
+    deploy?.reason ?? helm?.description ?? '',
+  ];
+}
+
+/** A name may hold anything; it must not make a row of its own. */
+const inOneLine = (text: string): string => {
+  const line = printable(text).replaceAll(/[\t\n]/g, ' ');
+  return line.length > 100 ? `${line.slice(0, 99)}…` : line;
+};

@@ -1,0 +1,69 @@
+/** A deploy as lines of a terminal: its steps as they go, and what became of it. */
+import type { DeployEvent, DeployRecord } from '../pipeline/index.ts';
+import { printable } from './print.ts';
+import type { Style } from './style.ts';
+import type { Terminal } from './terminal.ts';
+
+type Step = DeployRecord['steps'][number];
+
+/** Tells of steps on stderr; what helm and steps print goes where they would have written it. */
+export function deployTeller({ host, print }: Pick<Terminal, 'host' | 'print'>, style: Style) {
+  return (event: DeployEvent): void => {
+    if (event.what === 'line' && event.from === 'stdout') print(`${event.line}\n`);
+    else if (event.what === 'line') host.info(event.line);
+    else if (event.what === 'note') host.info(`  ${event.text}`);
+    else if (event.what === 'step') {
+      const line = stepLine(event.step, style);
+      if (line !== undefined) host.info(line);
+    } else if (event.what === 'ended') host.info(recordText(event.record, style));
+  };
+}
+
+/** Nothing for one that is still to come. */
+function stepLine({ kind, name, status, milliseconds, reason }: Step, style: Style): string | undefined {
+  const what = `${kind}: ${printable(name)}`;
+  const after = milliseconds === undefined ? '' : style.dim(` (${(milliseconds / 1000).toFixed(1)} s)`);
+  const why = reason === undefined ? '' : `: ${printable(reason)}`;
+  if (status === 'running') return `${style.cyan('▸')} ${what}`;
+  if (status === 'completed') return `${style.green('✓')} ${what}${after}`;
+  if (status === 'error') return `${style.red('✗')} ${what}${after}${why}`;
+  return status === 'skipped' ? style.dim(`- ${what}: not run${why}`) : undefined;
+}
+
+const words: Readonly<Record<DeployRecord['status'], string>> = {
+  deployed: 'is deployed',
+  unchanged: 'is left as it is',
+  failed: 'was not deployed',
+  'rolled-back': 'was not deployed; it is back to what it was',
+  cancelled: 'was cancelled',
+  'not-started': 'was not started',
+};
+
+/** One line, and what is not ready below it. */
+function recordText(record: DeployRecord, style: Style): string {
+  const { service, context, release, namespace, revision, status, reason, unready } = record;
+  const isGood = status === 'deployed' || status === 'unchanged';
+  const head = `${service}/${context} ${words[status]}`;
+  const where = `release ${release}${namespace === '' ? '' : ` in ${namespace}`}${revision === undefined ? '' : `, revision ${revision}`}`;
+  const why = reason === undefined ? '' : `: ${reason}`;
+  return [
+    `${style.bold(style[isGood ? 'green' : 'red'](printable(head)))} ${style.dim(printable(`(${where})`))}${printable(why)}`,
+    ...unready.flatMap((one) => unreadyLines(one, style)),
+  ].join('\n');
+}
+
+function unreadyLines(one: DeployRecord['unready'][number], style: Style): string[] {
+  const { kind, namespace, name, cause, conditions, events, logs } = one;
+  return [
+    `  ${style.bold(printable(`${kind} ${namespace === '' ? '' : `${namespace}/`}${name}`))}: ${printable(cause)}`,
+    ...conditions.map(({ type, reason, message }) => `    ${printable(`${type}: ${reason} ${message}`)}`),
+    ...events.map(
+      ({ reason, message, count }) =>
+        `    ${printable(`${reason}: ${message}${count > 1 ? ` (${count} times)` : ''}`)}`,
+    ),
+    ...logs.flatMap(({ pod, container, lines }) => [
+      `    ${style.dim(printable(`${pod} ${container}:`))}`,
+      ...lines.map((line) => `      ${printable(line)}`),
+    ]),
+  ];
+}

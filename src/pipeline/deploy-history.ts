@@ -1,0 +1,171 @@
+/** `pligos history`: what helm knows of a release, joined with the records that are kept beside it. */
+import { Buffer } from 'node:buffer';
+import { type DeployRecord, recordsIn } from '../deploy/index.ts';
+import { UserError } from '../errors.ts';
+import { connectionFlags } from '../helm/index.ts';
+import { run } from '../process/index.ts';
+import { readKept } from './deploy-record.ts';
+import { asFarAsKnown } from './deploy-release.ts';
+import { helmFor } from './helm-path.ts';
+import { makeClusters } from './live-clusters.ts';
+import { loadCluster } from './load-cluster.ts';
+import { placeholdersFor } from './placeholders.ts';
+import { planFor } from './plan.ts';
+import { chooseOne, openProject, type ProjectInput, targetName } from './project.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export interface HistoryInput extends ProjectInput {
+  readonly word: string | undefined;
+  /** Flags of `helm history` that say which cluster. */
+  readonly helmWords: readonly string[];
+}
+
+/** One revision of helm's, one deploy, or both: what either knows of the other. */
+export interface HistoryRow {
+  /** Absent for a deploy that made none. */
+  readonly revision?: number;
+  /** As helm calls it; absent where helm has forgotten it, or never knew it. */
+  readonly helm?: {
+    readonly status: string;
+    readonly updated: string;
+    readonly chart: string;
+    readonly appVersion: string;
+    readonly description: string;
+  };
+  readonly deploy?: DeployRecord;
+}
+
+export interface History {
+  readonly service: string;
+  readonly context: string;
+  readonly release: string;
+  readonly namespace: string;
+  readonly rows: readonly HistoryRow[];
+}
+
+/** Newest first. Throws `release-missing` where neither helm nor a record knows the release. */
+export async function history(input: HistoryInput, surroundings: Surroundings): Promise<History> {
+  const project = await openProject(input, surroundings);
+  const target = chooseOne(project, input.word, surroundings);
+  const words = ['history', ...input.helmWords];
+  const placeholders = await placeholdersFor(words, target, surroundings);
+  const { argv, release = '', namespace } = planFor(words, target, undefined, placeholders, surroundings);
+  const clusters = makeClusters(surroundings);
+  try {
+    const { env, cwd } = surroundings;
+    const { namesCluster } = await loadCluster();
+    const flags = connectionFlags(argv);
+    const connection = namesCluster({ flags, env, cwd }) ? await clusters.connectionTo(flags) : undefined;
+    const where = namespace ?? connection?.namespace ?? 'default';
+    const [revisions, kept] = await Promise.all([
+      revisionsOf(
+        [...argv, '--output=json', '--max=256'],
+        await helmFor(target.context, surroundings),
+        surroundings,
+      ),
+      // Who may not read them sees what helm says all the same.
+      asFarAsKnown(connection && readKept(connection, { release, namespace: where })),
+    ]);
+    const rows = joined(revisions, recordsIn(kept?.data ?? {}));
+    if (rows.length === 0)
+      throw new UserError(
+        'release-missing',
+        `${targetName(target)}: there is no release ${release} in ${where}`,
+        {
+          hint: `deploy it: pligos run ${target.context.name} -- upgrade --install`,
+        },
+      );
+    const { service, context } = target;
+    return { service: service.name, context: context.name, release, namespace: where, rows };
+  } finally {
+    clusters.close();
+  }
+}
+
+type Revision = HistoryRow & { readonly revision: number };
+
+/** helm's own words, for it also knows where else it may keep its records. Empty for a release that it does not know. */
+async function revisionsOf(
+  words: readonly string[],
+  helm: string,
+  { cwd, env, signal }: Surroundings,
+): Promise<readonly Revision[]> {
+  const result = await run(helm, words, { cwd, env, output: 'capture', stdin: 'none', signal });
+  signal.throwIfAborted();
+  const said = result.stderr.trim();
+  if (result.exitCode !== 0 && /release: not found\s*$/.test(said)) return [];
+  const list = result.exitCode === 0 ? listIn(Buffer.from(result.stdout).toString('utf8')) : undefined;
+  if (list === undefined)
+    throw new UserError('release-record', `helm history does not answer: ${said.slice(-500)}`, {
+      hint: 'see what helm says: helm history RELEASE',
+    });
+  return list.flatMap((one) => {
+    const revision = field(one, 'revision');
+    if (typeof revision !== 'number') return [];
+    const text = (name: string): string => {
+      const value = field(one, name);
+      return typeof value === 'string' ? value : '';
+    };
+    return [
+      {
+        revision,
+        helm: {
+          status: text('status'),
+          updated: text('updated'),
+          chart: text('chart'),
+          appVersion: text('app_version'),
+          description: text('description'),
+        },
+      },
+    ];
+  });
+}
+
+function listIn(json: string): readonly unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    return Array.isArray(value) ? value : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/**
+ * A record belongs to the revision of its number, unless helm counts anew since (a release that was taken away): then helm's is younger. What
+ * has no partner stands by its own time.
+ */
+export function joined(
+  revisions: readonly Revision[],
+  records: readonly DeployRecord[],
+): readonly HistoryRow[] {
+  const left = [...records];
+  const rows = revisions.map((row): HistoryRow => {
+    const at = left.findIndex((record) => record.revision === row.revision && isOf(record, row));
+    const [deploy] = at < 0 ? [] : left.splice(at, 1);
+    return { ...row, ...(deploy && { deploy }) };
+  });
+  const alone = left.map(
+    (deploy): HistoryRow => ({
+      ...(deploy.revision !== undefined && { revision: deploy.revision }),
+      deploy,
+    }),
+  );
+  return [...rows, ...alone].toSorted((a, b) => timeOf(b) - timeOf(a));
+}
+
+/** Milliseconds that clocks may differ by. */
+const skew = 60_000;
+
+/** helm has written it while that deploy went on. */
+function isOf({ started, milliseconds }: DeployRecord, { helm }: HistoryRow): boolean {
+  const written = Date.parse(helm?.updated ?? '');
+  const begun = Date.parse(started);
+  return written >= begun - skew && written <= begun + milliseconds + skew;
+}
+
+const timeOf = ({ helm, deploy }: HistoryRow): number =>
+  Date.parse(helm?.updated ?? deploy?.started ?? '') || 0;

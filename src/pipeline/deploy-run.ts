@@ -1,0 +1,83 @@
+/** `pligos run`: helm as it is, or a whole deploy where the context has a lifecycle or the call asks for what only a deploy has. */
+import type { DeployRecord } from '../deploy/index.ts';
+import { isSuccess } from '../deploy/index.ts';
+import { UserError } from '../errors.ts';
+import { headCommit } from '../git/index.ts';
+import { verbIn } from '../helm/index.ts';
+import { deployAll } from './deploy.ts';
+import type { DeployInput } from './deploy-types.ts';
+import { isDryRun, type PreflightMode } from './preflight-before.ts';
+import { chooseOne, openProject, type ProjectInput } from './project.ts';
+import { runCommand } from './run.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export interface RunInput extends ProjectInput {
+  readonly word: string | undefined;
+  readonly words: readonly string[];
+  readonly preflight: PreflightMode;
+  readonly skipUnchanged: boolean;
+  readonly keepBeside: boolean;
+  /** Somebody wants the record. */
+  readonly wantsRecord: boolean;
+  readonly tell: NonNullable<DeployInput['tell']>;
+}
+
+export interface RunOutcome {
+  /** helm's own, where helm ran; 1 where what is around it failed. */
+  readonly exitCode: number;
+  /** Of a deploy. */
+  readonly record?: DeployRecord;
+}
+
+/** Runs helm in the caller's folder, with all that belongs to a deploy around it where this is one. */
+export async function runOrDeploy(input: RunInput, surroundings: Surroundings): Promise<RunOutcome> {
+  const { word, words, preflight, skipUnchanged, keepBeside, wantsRecord, tell } = input;
+  const project = await openProject(input, surroundings);
+  const target = chooseOne(project, word, surroundings);
+  const keeps = input.plain === undefined;
+  const verb = verbIn(words);
+  const installs = (verb === 'install' || verb === 'upgrade') && !isDryRun(words);
+  const wants = skipUnchanged || keepBeside || wantsRecord;
+  if (wants && !installs)
+    throw new UserError(
+      'usage',
+      '--skip-unchanged, --record and --keep-record go with helm install and helm upgrade',
+      { hint: 'leave them away for other commands, and for a dry run' },
+    );
+  if (!installs || !(wants || target.context.later.has('lifecycle'))) {
+    const { exitCode } = await runCommand({ words, target, project, preflight, keeps }, surroundings);
+    return { exitCode };
+  }
+  const [record] = await deployAll(
+    {
+      words,
+      contexts: [{ target, project, keeps }],
+      by: await byOf(surroundings, target.service.dir),
+      skipUnchanged,
+      keepBeside,
+      preflight,
+      tell,
+    },
+    surroundings,
+  );
+  if (record === undefined) throw new TypeError('a deploy has no record');
+  const helm = record.steps.find(({ kind }) => kind === 'helm')?.exitCode ?? 0;
+  return { exitCode: isSuccess(record) ? 0 : helm || 1, record };
+}
+
+/** Who deploys what, as far as the environment and git say. */
+export async function byOf(
+  { env, signal, pull }: Pick<Surroundings, 'env' | 'signal' | 'pull'>,
+  dir: string,
+): Promise<DeployRecord['by']> {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
+  const actor = env['GITHUB_ACTOR'] || env['USER'];
+  const run = server && repository && id ? `${server}/${repository}/actions/runs/${id}` : undefined;
+  const commit = env['GITHUB_SHA'] || (await headCommit(dir, { env, signal }).catch(() => undefined));
+  return {
+    ...(actor && { actor }),
+    ...(run !== undefined && { run }),
+    ...(commit && { commit }),
+    ...(pull !== undefined && { pull }),
+  };
+}
