@@ -20,8 +20,8 @@ export function proposedOf(
   const opened = openGateDigest(proposing, context, render);
   if (opened === undefined) return undefined;
   const { service, context: name, release, namespace } = context.report;
-  const byName = lazily(() => openGateDigest(proposing, context, render, 'by-name'));
-  const asks = lazily(() => templatesThatAsk(context, proposing.command));
+  const byName = asAsked(() => openGateDigest(proposing, context, render, 'by-name'));
+  const asks = asAsked(() => templatesThatAsk(context, proposing.command));
   return {
     service,
     context: name,
@@ -42,17 +42,17 @@ export function proposedOf(
 
 /** A render that was deployed. */
 export function deployedOf(context: PreviewedContext, text: string, ways: GateWays): Digested | undefined {
-  const open = lazily(() => openGateDigest(ways, context, { text, commit: undefined }, 'nothing'));
+  const open = asAsked(() => openGateDigest(ways, context, { text, commit: undefined }, 'nothing'));
   const opened = open();
   return opened && { ids: opened.ids(), exact: exactly(open) };
 }
 
 const exactly = (open: () => OpenDigest | undefined): Digested['exact'] => {
-  const once = lazily(open);
+  const once = asAsked(open);
   return (id: string, leftOut: LeftOut) => once()?.of(id, leftOut);
 };
 
-function lazily<T>(make: () => T): () => T {
+function asAsked<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }
