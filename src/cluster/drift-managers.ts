@@ -34,6 +34,10 @@ export function writerOf(managers: readonly ManagedFields[], trail: readonly str
   return newest === undefined ? {} : told(newest);
 }
 
+/** Did somebody beside helm write it, or a part of it? */
+export const isByOthers = (managers: readonly ManagedFields[], trail: readonly string[]): boolean =>
+  managers.some((entry) => !isHelm(entry) && owns(entry.fields, trail));
+
 const isHelm = ({ manager }: ManagedFields): boolean => manager === fieldManager;
 
 const told = ({ manager, operation, time }: ManagedFields): Writer => ({

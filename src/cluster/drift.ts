@@ -1,6 +1,6 @@
 /** What somebody changed since the last release, apart from what the command at hand will change. */
 import { type Difference, differences, missing, valueAtPath } from './drift-compare.ts';
-import { addedFields, writerOf } from './drift-managers.ts';
+import { addedFields, isByOthers, writerOf } from './drift-managers.ts';
 import { normalise } from './normalise.ts';
 import { type Place, restore } from './predict-ask.ts';
 import { type Fields, managedFieldsOf, unionOf } from './predict-fields.ts';
@@ -48,8 +48,8 @@ async function changedFields(
   const literal = missing(plain, normalise(asStored(released)));
   if (literal.length === 0) return [];
   const said = await restore(connection, place, released);
-  // What the server will not judge is told as it is written.
-  if (said.is !== 'object') return literal;
+  // What the server will not judge may only be another way to write the same: but nobody changed what nobody else wrote.
+  if (said.is !== 'object') return literal.filter(({ trail }) => isByOthers(managedFieldsOf(live), trail));
   const fields = [...managedFieldsOf(said.object), ...managedFieldsOf(live)].reduce<Fields>(
     (all, entry) => unionOf(all, entry.fields),
     { '.': {} },

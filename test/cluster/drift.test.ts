@@ -2,7 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { differences, missing, valueAtPath } from '../../src/cluster/drift-compare.ts';
 import { addedFields, writerOf } from '../../src/cluster/drift-managers.ts';
-import { type JsonMap, normalise } from '../../src/cluster/index.ts';
+import { driftOf } from '../../src/cluster/drift.ts';
+import { type Connection, type JsonMap, normalise } from '../../src/cluster/index.ts';
 import type { Fields, ManagedFields } from '../../src/cluster/predict-fields.ts';
 
 const entry = (manager: string, fields: Fields, more: Partial<ManagedFields> = {}): ManagedFields => ({
@@ -95,6 +96,43 @@ describe('the writer of a field', () => {
     });
     expect(writerOf([entry('whole', { 'f:spec': {} })], trail).manager).toBe('whole');
     expect(writerOf([], trail)).toEqual({});
+  });
+});
+
+describe('where the server may not be asked', () => {
+  it('only what somebody else wrote has drifted: the rest may be another way to write the same', async () => {
+    const forbidden = { message: 'things "x" is forbidden: User "reader" cannot patch resource "things"' };
+    const connection: Connection = {
+      name: 'test',
+      namespace: 'default',
+      send: () => Promise.resolve({ status: 403, body: JSON.stringify(forbidden) }),
+      get: () => Promise.resolve(undefined),
+      close: () => undefined,
+    };
+    const served = { group: '', version: 'v1', kind: 'Thing', plural: 'things', namespaced: true, verbs: [] };
+    const managedFields = [
+      { manager: 'helm', operation: 'Update', fieldsV1: { 'f:spec': { 'f:cpu': {}, 'f:size': {} } } },
+      { manager: 'kubectl-edit', operation: 'Update', fieldsV1: { 'f:spec': { 'f:size': {} } } },
+    ];
+    const found = await driftOf(connection, {
+      place: { served, namespace: 'default', name: 'x' },
+      released: { spec: { cpu: '1000m', size: 1 } },
+      live: { metadata: { managedFields }, spec: { cpu: '1', size: 2 } },
+      after: { spec: { cpu: '1', size: 1 } },
+    });
+    expect(found).toEqual([
+      {
+        path: [
+          { kind: 'key', key: 'spec' },
+          { kind: 'key', key: 'size' },
+        ],
+        released: 1,
+        live: 2,
+        manager: 'kubectl-edit',
+        operation: 'Update',
+        reverted: true,
+      },
+    ]);
   });
 });
 
