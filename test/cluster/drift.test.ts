@@ -107,6 +107,7 @@ describe('where the server may not be asked', () => {
       namespace: 'default',
       send: () => Promise.resolve({ status: 403, body: JSON.stringify(forbidden) }),
       get: () => Promise.resolve(undefined),
+      stream: () => Promise.reject(new Error('nothing is followed here')),
       close: () => undefined,
     };
     const served = { group: '', version: 'v1', kind: 'Thing', plural: 'things', namespaced: true, verbs: [] };
