@@ -55,17 +55,27 @@ export function userHelmPaths(
   base: Environment,
   platform: NodeJS.Platform = process.platform,
 ): HelmPaths | undefined {
-  const home = base['HOME'] || base['USERPROFILE'];
   const mac = platform === 'darwin';
-  const folder = (own: string, xdg: string, habit: string): string | undefined => {
-    if (base[own]) return base[own];
-    if (base[xdg]) return join(base[xdg], 'helm');
-    return home ? join(home, habit, 'helm') : undefined;
-  };
-  const data = folder('HELM_DATA_HOME', 'XDG_DATA_HOME', mac ? 'Library' : '.local/share');
-  const config = folder('HELM_CONFIG_HOME', 'XDG_CONFIG_HOME', mac ? 'Library/Preferences' : '.config');
+  const data = helmFolder(base, 'DATA', mac ? 'Library' : '.local/share');
+  const config = helmFolder(base, 'CONFIG', mac ? 'Library/Preferences' : '.config');
   const plugins = base['HELM_PLUGINS'] || (data && join(data, 'plugins'));
   const repositories = base['HELM_REPOSITORY_CONFIG'] || (config && join(config, 'repositories.yaml'));
   const registry = base['HELM_REGISTRY_CONFIG'] || (config && join(config, 'registry', 'config.json'));
   return plugins && repositories && registry ? { plugins, repositories, registry } : undefined;
+}
+
+/** Where the user's own helm keeps what may be lost. */
+export function userHelmCache(
+  base: Environment,
+  platform: NodeJS.Platform = process.platform,
+): string | undefined {
+  return helmFolder(base, 'CACHE', platform === 'darwin' ? 'Library/Caches' : '.cache');
+}
+
+function helmFolder(base: Environment, name: string, habit: string): string | undefined {
+  const [own, xdg] = [base[`HELM_${name}_HOME`], base[`XDG_${name}_HOME`]];
+  if (own) return own;
+  if (xdg) return join(xdg, 'helm');
+  const home = base['HOME'] || base['USERPROFILE'];
+  return home ? join(home, habit, 'helm') : undefined;
 }

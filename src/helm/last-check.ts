@@ -16,13 +16,11 @@
  */
 import { Buffer } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { UserError } from '../errors.ts';
-import { type PrivateFolder, privateFolder } from '../files/index.ts';
 import type { Channels } from '../process/index.ts';
 import { garbage, userHelmPaths } from './environment.ts';
 import { answering, handOver, largestText } from './last-check-channels.ts';
+import { lastCheckPlugin } from './last-check-plugin.ts';
 import { pluginOf, programOf, runTheirs } from './last-check-theirs.ts';
 import { takeOut } from './last-check-words.ts';
 
@@ -103,17 +101,17 @@ export function openLastCheck(input: LastCheckInput): LastCheck {
   };
   if (input.signal?.aborted) end();
   input.signal?.addEventListener('abort', end, { once: true });
-  const folder = major === 4 ? pluginFolder(mark) : undefined;
-  const ours = folder === undefined ? programFlags(mark) : [`--post-renderer=${mark}`];
+  const plugin = major === 4 ? lastCheckPlugin(mark, plugins, env) : undefined;
+  const ours = plugin === undefined ? programFlags(mark) : [`--post-renderer=${mark}`];
   return {
     words: [...words.slice(0, at), ...ours, ...words.slice(at)],
     // Pays for most of what helm does more when it has a post-renderer.
-    env: { ...garbage, ...env, ...(folder && { HELM_PLUGINS: joined(folder.path, plugins) }) },
+    env: { ...garbage, ...env, ...plugin?.env },
     channels: pipes.channels,
     close: () => {
       input.signal?.removeEventListener('abort', end);
       end();
-      folder?.dispose();
+      plugin?.dispose();
       return outcome;
     },
   };
@@ -143,48 +141,9 @@ const programFlags = (mark: string): readonly string[] => [
   `--post-renderer-args=${handOver(mark)}`,
 ];
 
-/** A folder of plugins with ours in it, whose name nobody else has. The script is read by `sh`, never started itself. */
-function pluginFolder(name: string): PrivateFolder {
-  const folder = privateFolder('pligos-last-check-');
-  try {
-    // helm takes this folder out of a list, and looks into it by a pattern.
-    if (folder.path.includes(delimiter) || /[*?[\\]/.test(folder.path))
-      throw new UserError(
-        'last-check',
-        `helm finds no plugins in ${folder.path}: it reads the name as a pattern, or a list`,
-        {
-          hint: 'let TMPDIR name a folder without any of : * ? [ \\',
-        },
-      );
-    const plugin = join(folder.path, 'last-check');
-    mkdirSync(plugin, { mode: 0o700 });
-    writeFileSync(join(plugin, 'hand-over.sh'), handOver(name), { mode: 0o600 });
-    writeFileSync(join(plugin, 'plugin.yaml'), pluginFile(name), { mode: 0o600 });
-    return folder;
-  } catch (error) {
-    folder.dispose();
-    throw error;
-  }
-}
-
-const pluginFile = (name: string): string => `apiVersion: v1
-name: ${name}
-version: 0.0.1
-type: postrenderer/v1
-runtime: subprocess
-config: {}
-runtimeConfig:
-  platformCommand:
-    - command: /bin/sh
-      args: ["\${HELM_PLUGIN_DIR}/hand-over.sh"]
-`;
-
 /** Helm 4 takes it for a fault where a post-renderer gives nothing, even for a chart of nothing, which it sends well without. */
 const textOf = (rendered: Uint8Array, major: 3 | 4): Uint8Array =>
   major === 4 && rendered.length === 0 ? Buffer.from('---\n') : rendered;
-
-/** An empty part of the list would mean the folder that helm runs in. */
-const joined = (own: string, theirs: string): string => (theirs === '' ? own : `${own}${delimiter}${theirs}`);
 
 /** The bytes that were looked at are those that are sent: text that is no UTF-8 would be looked at as another. */
 function decode(text: Uint8Array): string {
