@@ -18,6 +18,8 @@ const calls = {
   '/repos/{owner}/{repo}/commits/{ref}/check-runs': ['get'],
   '/repos/{owner}/{repo}/commits/{ref}/statuses': ['get'],
   '/repos/{owner}/{repo}/compare/{basehead}': ['get'],
+  '/repos/{owner}/{repo}/deployments': ['get', 'post'],
+  '/repos/{owner}/{repo}/deployments/{deployment_id}/statuses': ['get', 'post'],
   '/repos/{owner}/{repo}/git/commits/{commit_sha}': ['get'],
   '/repos/{owner}/{repo}/issues/comments/{comment_id}': ['get', 'patch', 'delete'],
   '/repos/{owner}/{repo}/issues/{issue_number}/comments': ['get', 'post'],

@@ -2,6 +2,19 @@
 export { mayRemember, openCache } from './cache.ts';
 export { type Comment, findComments, readViewer, type Viewer } from './comments.ts';
 export { connect } from './connect.ts';
+export {
+  createDeployment,
+  type Deploying,
+  type Deployment,
+  type DeploymentState,
+  deploymentMark,
+  type DeploymentStatus,
+  environmentOfRun,
+  type NoDeployment,
+  setDeploymentStatus,
+  supersede,
+  whyNoDeployment,
+} from './deployments.ts';
 export { type Downloaded, type Downloader, type DownloadOptions, makeDownloader } from './download.ts';
 export { isEnterprise, readEvent, sameRepository } from './event.ts';
 export { faultOf } from './fault.ts';

@@ -4,11 +4,13 @@ import { fill } from './fill.ts';
 import {
   addCheck,
   addComment,
+  addDeployment,
   appOf,
   type Author,
   commentsOf,
   type FakeCheck,
   type FakeComment,
+  type FakeDeployment,
   type FakePull,
   mergeBaseOf,
   type State,
@@ -71,6 +73,19 @@ function commentAnswer(state: State, comment: FakeComment): unknown {
   };
 }
 
+const deploymentAnswer = (state: State, deployment: FakeDeployment): unknown => ({
+  id: deployment.id,
+  sha: deployment.sha,
+  ref: deployment.sha,
+  task: 'deploy',
+  environment: deployment.environment,
+  payload: deployment.payload,
+  transient_environment: deployment.isTransient,
+  production_environment: deployment.isProduction,
+  creator: deployment.author,
+  statuses_url: `${html}/repos/${state.repository}/deployments/${deployment.id}/statuses`,
+});
+
 const checkAnswer = (check: FakeCheck): unknown => ({
   id: check.id,
   name: check.name,
@@ -90,6 +105,17 @@ const pullOf = (state: State, asked: Asked): FakePull | undefined =>
 
 const commentOf = (state: State, asked: Asked): FakeComment | undefined =>
   state.comments.get(Number(asked.values['comment_id']));
+
+const deploymentOf = (state: State, asked: Asked): FakeDeployment | undefined =>
+  state.deployments.find(({ id }) => id === Number(asked.values['deployment_id']));
+
+const statusAnswer = (status: FakeDeployment['statuses'][number]): unknown => ({
+  state: status.state,
+  description: status.description,
+  // GitHub answers with empty texts, which its own description does not allow.
+  ...(status.logUrl !== '' && { log_url: status.logUrl, target_url: status.logUrl }),
+  ...(status.environmentUrl !== '' && { environment_url: status.environmentUrl }),
+});
 
 const words = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -201,6 +227,57 @@ export const handlers: Readonly<Record<string, Handler>> = {
     const given: readonly unknown[] = Array.isArray(asked.body['labels']) ? asked.body['labels'] : [];
     for (const label of given.map(words)) if (!pull.labels.includes(label)) pull.labels.push(label);
     return { status: 200, list: pull.labels.map((name) => ({ name })), schema: 'label' };
+  },
+
+  [`GET ${repo}/deployments`](state, asked) {
+    const [sha, environment] = [asked.query.get('sha'), asked.query.get('environment')];
+    const found = state.deployments.filter(
+      (one) => (sha ?? one.sha) === one.sha && (environment ?? one.environment) === one.environment,
+    );
+    return { status: 200, list: found.map((one) => deploymentAnswer(state, one)), schema: 'deployment' };
+  },
+
+  [`POST ${repo}/deployments`](state, { body, author }) {
+    const environment = words(body['environment']) || 'production';
+    const sha = commitOf(state, words(body['ref']));
+    if (!/^[0-9a-f]{40}$/.test(sha)) return invalid(`No ref found for: ${sha}`);
+    // Without an empty list, GitHub waits for every status of the commit.
+    if (body['auto_merge'] !== false || !Array.isArray(body['required_contexts']))
+      return { status: 409, body: { message: 'Conflict: Commit status checks failed' } };
+    const deployment = addDeployment(state, {
+      sha,
+      environment,
+      payload: body['payload'] ?? {},
+      isTransient: body['transient_environment'] === true,
+      isProduction:
+        typeof body['production_environment'] === 'boolean'
+          ? body['production_environment']
+          : environment === 'production',
+      author,
+    });
+    return { status: 201, body: deploymentAnswer(state, deployment), schema: 'deployment' };
+  },
+
+  [`GET ${repo}/deployments/{deployment_id}/statuses`](state, asked) {
+    const found = deploymentOf(state, asked);
+    if (found === undefined) return notFound;
+    return { status: 200, list: found.statuses.map(statusAnswer), schema: 'deployment-status' };
+  },
+
+  [`POST ${repo}/deployments/{deployment_id}/statuses`](state, asked) {
+    const found = deploymentOf(state, asked);
+    if (found === undefined) return notFound;
+    const { body } = asked;
+    const description = words(body['description']);
+    if (description.length > 140) return invalid('description is too long (maximum is 140 characters)');
+    const status = {
+      state: words(body['state']),
+      description,
+      logUrl: words(body['log_url']),
+      environmentUrl: words(body['environment_url']),
+    };
+    found.statuses.unshift(status);
+    return { status: 201, body: statusAnswer(status), schema: 'deployment-status' };
   },
 
   [`GET ${repo}/git/commits/{commit_sha}`](state, asked) {

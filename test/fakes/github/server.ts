@@ -187,6 +187,8 @@ async function answer(fake: Fake, call: Call): Promise<Answered> {
     return error(404, 'Not Found');
   if (by.denies?.includes('checks') === true && call.path.endsWith('/check-runs'))
     return error(403, 'Resource not accessible by integration');
+  if (by.denies?.includes('deployments') === true && call.path.includes('/deployments'))
+    return error(403, 'Resource not accessible by integration');
   if (request.method !== 'GET' && !by.writes)
     return error(403, 'Resource not accessible by integration', {
       'x-accepted-github-permissions': 'issues=write; pull_requests=write',

@@ -74,12 +74,29 @@ export interface FakeStatus {
   readonly description: string | null;
 }
 
+export interface FakeDeployment {
+  readonly id: number;
+  readonly sha: string;
+  readonly environment: string;
+  readonly payload: unknown;
+  readonly isTransient: boolean;
+  readonly isProduction: boolean;
+  readonly author: Author;
+  /** Newest first, as GitHub lists them. */
+  readonly statuses: {
+    readonly state: string;
+    readonly description: string;
+    readonly logUrl: string;
+    readonly environmentUrl: string;
+  }[];
+}
+
 /** Whose token it is, and what it may do. */
 export interface Token {
   readonly author: Author;
   readonly writes: boolean;
   /** May not read these. */
-  readonly denies?: readonly ('checks' | 'pull_requests')[];
+  readonly denies?: readonly ('checks' | 'pull_requests' | 'deployments')[];
 }
 
 export interface State {
@@ -92,6 +109,7 @@ export interface State {
   readonly reviews: FakeReview[];
   readonly checks: FakeCheck[];
   readonly statuses: FakeStatus[];
+  readonly deployments: FakeDeployment[];
   /** What is known of a commit beside its parents. */
   readonly about: Map<string, { readonly committedAt?: string; readonly headline?: string }>;
   /** A tag's own name -> the commit. */
@@ -113,6 +131,7 @@ export function makeState(repository: string): State {
     reviews: [],
     checks: [],
     statuses: [],
+    deployments: [],
     about: new Map(),
     tags: new Map(),
     defaultBranch: 'main',
@@ -247,4 +266,23 @@ export function addCheck(
   state.nextId += 1;
   state.checks.push(check);
   return check;
+}
+
+/** A Deployment by whomever; one of a job with an `environment:` is GitHub's own. */
+export function addDeployment(
+  state: State,
+  given: Partial<FakeDeployment> & { readonly sha: string; readonly environment: string },
+): FakeDeployment {
+  const deployment: FakeDeployment = {
+    id: state.nextId,
+    payload: {},
+    isTransient: false,
+    isProduction: false,
+    author: actionsBot,
+    statuses: [],
+    ...given,
+  };
+  state.nextId += 1;
+  state.deployments.unshift(deployment);
+  return deployment;
 }
