@@ -102,7 +102,7 @@ async function untilDecided(entries: Map<string, Entry>, run: Run): Promise<Outc
       if (outcome !== undefined) resolve(outcome);
     };
     look();
-    for (const { rule, scope, workloads } of plan.groups) {
+    const follows = plan.groups.map(({ rule, scope, workloads }) => {
       const places = new Map(
         scope.wanted.map((one, index) => [`${one.namespace}/${one.name}`, workloads[index]]),
       );
@@ -133,8 +133,13 @@ async function untilDecided(entries: Map<string, Entry>, run: Run): Promise<Outc
         entries.delete(idOf(workload));
         look();
       };
-      follow(scope, { connection, signal, note, seen, unseen }).catch(reject);
-    }
+      return follow(scope, { connection, signal, note, seen, unseen });
+    });
+    const end = (): void => resolve('aborted');
+    Promise.all(follows).then(() => {
+      if (signal.aborted) end();
+      else signal.addEventListener('abort', end, { once: true });
+    }, reject);
   });
 }
 

@@ -49,8 +49,7 @@ export async function follow(scope: Scope, following: Following): Promise<void> 
         const list = await readList(connection, pathOf(scope), signal);
         if (list.is === 'refused') {
           if (list.status === 403) return await withoutList(scope, following, list.words);
-          if (list.status === 404)
-            return scope.wanted.forEach((one) => following.seen(one.namespace, one.name, undefined));
+          if (list.status === 404) tell(scope, [], following);
           await patience.wait(list.words);
           continue;
         }

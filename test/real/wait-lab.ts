@@ -1,0 +1,141 @@
+/** A real control plane in which the test plays the node: pods of the scheduler `by-hand` get the status that it writes. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect, type Connection, type JsonMap, readServed, type Served } from '../../src/cluster/index.ts';
+import { kubeconfig } from '../../scripts/cluster.mjs';
+import { type Answer, type Cluster, startCluster } from './cluster.ts';
+
+export interface Lab {
+  readonly cluster: Cluster;
+  readonly connection: Connection;
+  readonly served: Served;
+  namespace(name: string): Promise<void>;
+  create(path: string, object: object): Promise<JsonMap>;
+  /** Names of the pods of an `app` label, once there are so many. */
+  pods(namespace: string, app: string, count?: number): Promise<string[]>;
+  /** Writes the status of a pod as a kubelet would. */
+  podStatus(namespace: string, name: string, status: object): Promise<void>;
+  /** What our client has asked since: `watch deployments`, each as often as it was begun. */
+  watches(): string[];
+  stop(): Promise<void>;
+}
+
+const policy = {
+  apiVersion: 'audit.k8s.io/v1',
+  kind: 'Policy',
+  omitStages: ['ResponseStarted', 'ResponseComplete'],
+  rules: [{ level: 'Metadata', verbs: ['watch'] }, { level: 'None' }],
+};
+
+export async function startLab(): Promise<Lab> {
+  const folder = mkdtempSync(join(tmpdir(), 'pligos-wait-'));
+  const file = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text, { mode: 0o600 });
+    return join(folder, name);
+  };
+  const log = file('audit.log', '');
+  const cluster = await startCluster(
+    [
+      `--audit-policy-file=${file('policy.json', JSON.stringify(policy))}`,
+      `--audit-log-path=${log}`,
+      '--audit-log-mode=blocking',
+    ],
+    { controllers: true },
+  );
+  const connection = await connect({
+    flags: { kubeconfig: file('config', kubeconfig(cluster)) },
+    env: { PATH: process.env['PATH'] ?? '' },
+    cwd: folder,
+    signal: new AbortController().signal,
+  });
+  let read = 0;
+  const create: Lab['create'] = async (path, object) =>
+    good(await cluster.request('POST', path, JSON.stringify(object)));
+  return {
+    cluster,
+    connection,
+    served: await readServed(connection),
+    create,
+    namespace: async (name) => {
+      await create('/api/v1/namespaces', { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
+      // Pods need their account.
+      await until(
+        async () =>
+          (await cluster.request('GET', `/api/v1/namespaces/${name}/serviceaccounts/default`)).status === 200,
+      );
+    },
+    pods: async (namespace, app, count = 1) => {
+      let names: string[] = [];
+      await until(async () => {
+        const path = `/api/v1/namespaces/${namespace}/pods?labelSelector=app%3D${app}`;
+        names = namesIn(good(await cluster.request('GET', path)));
+        return names.length >= count;
+      });
+      return names;
+    },
+    podStatus: async (namespace, name, status) => {
+      const path = `/api/v1/namespaces/${namespace}/pods/${name}/status`;
+      good(
+        await cluster.request(
+          'PATCH',
+          path,
+          JSON.stringify({ status }),
+          'application/strategic-merge-patch+json',
+        ),
+      );
+    },
+    watches: () => {
+      const lines = readFileSync(log, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '');
+      const fresh = lines.slice(read);
+      read = lines.length;
+      return fresh.flatMap((line) => {
+        const { userAgent, objectRef } = JSON.parse(line) as {
+          userAgent?: string;
+          objectRef?: { resource?: string };
+        };
+        return userAgent === 'pligos' ? [objectRef?.resource ?? ''] : [];
+      });
+    },
+    stop: async () => {
+      connection.close();
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function good({ status, body }: Answer): JsonMap {
+  if (status >= 300) throw new Error(`${status}: ${body}`);
+  return JSON.parse(body) as JsonMap;
+}
+
+const namesIn = (list: JsonMap): string[] => {
+  const { items } = list as unknown as { items: { metadata: { name: string } }[] };
+  return items.map(({ metadata }) => metadata.name);
+};
+
+export async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 30_000; Date.now() < end; await sleep(25)) if (await holds()) return;
+  throw new Error('it did not come about within 30 s');
+}
+
+/** Not for the cluster's own scheduler. */
+export const byHand = { schedulerName: 'by-hand', terminationGracePeriodSeconds: 0 };
+
+export const deployment = (name: string, pod: object = {}, spec: object = {}): object => ({
+  apiVersion: 'apps/v1',
+  kind: 'Deployment',
+  metadata: { name },
+  spec: {
+    selector: { matchLabels: { app: name } },
+    template: {
+      metadata: { labels: { app: name } },
+      spec: { containers: [{ name: 'web', image: 'registry.example/web:1' }], ...pod },
+    },
+    ...spec,
+  },
+});

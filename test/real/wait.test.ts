@@ -1,0 +1,383 @@
+/** Waiting and explaining at a real control plane: real controllers, scheduler and quota; kwok's node, or the test in its place. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  unreadyLines,
+  waitFor,
+  type WaitProgress,
+  type WaitResult,
+  type Workload,
+} from '../../src/cluster/index.ts';
+import { nodesMissing } from './cluster.ts';
+import { describeReal } from './notRun.ts';
+import { byHand, deployment, type Lab, startLab } from './wait-lab.ts';
+
+const apps = (kind: string, namespace: string, name: string): Workload => ({
+  apiVersion: 'apps/v1',
+  kind,
+  namespace,
+  name,
+});
+
+describeReal('waiting at a real control plane', nodesMissing(), () => {
+  let lab: Lab;
+  const space = 'shop';
+  beforeAll(async () => {
+    lab = await startLab();
+    await lab.namespace(space);
+    await lab.namespace('other');
+  }, 120_000);
+  afterAll(() => lab.stop());
+
+  const deployments = (namespace = space): string => `/apis/apps/v1/namespaces/${namespace}/deployments`;
+  const wait = (
+    workloads: readonly Workload[],
+    options: {
+      readonly timeout?: number;
+      readonly signal?: AbortSignal;
+      readonly told?: WaitProgress[];
+    } = {},
+  ): Promise<WaitResult> =>
+    waitFor(lab.connection, lab.served, {
+      workloads,
+      timeout: options.timeout ?? 20_000,
+      signal: options.signal ?? new AbortController().signal,
+      onProgress: (progress) => options.told?.push(progress),
+    });
+  /** What a reader is told of the only workload that is not ready. */
+  const reportOf = (result: WaitResult): string[] => {
+    if (result.ready) throw new Error('it is ready');
+    expect(result.unready).toHaveLength(1);
+    return result.unready.flatMap(unreadyLines);
+  };
+
+  describe('is over once all is ready', () => {
+    it('for pods that become ready, with one watch for each kind, over namespaces', async () => {
+      for (const namespace of [space, 'other'])
+        for (const name of ['good-a', 'good-b']) await lab.create(deployments(namespace), deployment(name));
+      await lab.create(`/apis/batch/v1/namespaces/${space}/jobs`, {
+        apiVersion: 'batch/v1',
+        kind: 'Job',
+        metadata: { name: 'migrate' },
+        spec: { template: { spec: { restartPolicy: 'Never', containers: [{ name: 'job', image: 'x' }] } } },
+      });
+      lab.watches();
+      const told: WaitProgress[] = [];
+      const workloads = [
+        ...[space, 'other'].flatMap((namespace) =>
+          ['good-a', 'good-b'].map((name) => apps('Deployment', namespace, name)),
+        ),
+        { apiVersion: 'batch/v1', kind: 'Job', namespace: space, name: 'migrate' },
+        { apiVersion: 'v1', kind: 'ConfigMap', namespace: space, name: 'never-waited-for' },
+      ];
+      expect(await wait(workloads, { told })).toEqual({ ready: true, notes: [] });
+      expect(lab.watches().toSorted()).toEqual(['deployments', 'jobs']);
+      expect(told.at(-1)?.line).toBe('5 of 5 ready');
+    }, 60_000);
+
+    it('within half a second after the last status is written', async () => {
+      const names = Array.from({ length: 12 }, (_, index) => `single-${index}`);
+      for (const name of names)
+        await lab.create(`/api/v1/namespaces/${space}/pods`, {
+          apiVersion: 'v1',
+          kind: 'Pod',
+          metadata: { name, labels: { app: 'single' } },
+          spec: { ...byHand, containers: [{ name: 'web', image: 'x' }] },
+        });
+      let over = 0;
+      const waited = wait(
+        names.map((name) => ({ apiVersion: 'v1', kind: 'Pod', namespace: space, name })),
+      ).then((result) => {
+        over = performance.now();
+        return result;
+      });
+      await sleep(300);
+      for (const name of names)
+        await lab.podStatus(space, name, {
+          phase: 'Running',
+          conditions: [{ type: 'Ready', status: 'True' }],
+        });
+      const written = performance.now();
+      expect(await waited).toMatchObject({ ready: true });
+      // The answer to our writing may come later than the watch tells it.
+      process.stdout.write(
+        `waiting ended ${Math.round(over - written)} ms after the last status was written\n`,
+      );
+      expect(over - written).toBeLessThan(500);
+    }, 60_000);
+  });
+
+  describe('names the cause in the first line', () => {
+    it('of an image that cannot be pulled', async () => {
+      await lab.create(deployments(), deployment('pulls', byHand));
+      const [pod = ''] = await lab.pods(space, 'pulls');
+      const message =
+        'Back-off pulling image "registry.example/web:1": ErrImagePull: rpc error: code = NotFound desc = registry.example/web:1: not found';
+      await lab.podStatus(space, pod, {
+        phase: 'Pending',
+        conditions: [{ type: 'Ready', status: 'False', reason: 'ContainersNotReady' }],
+        containerStatuses: [
+          {
+            name: 'web',
+            image: 'registry.example/web:1',
+            imageID: '',
+            ready: false,
+            restartCount: 0,
+            state: { waiting: { reason: 'ImagePullBackOff', message } },
+          },
+        ],
+      });
+      const result = await wait([apps('Deployment', space, 'pulls')], { timeout: 500 });
+      expect(result).toMatchObject({ why: 'timeout' });
+      expect(reportOf(result)[0]).toBe(
+        `Deployment shop/pulls: container web: the image registry.example/web:1 cannot be pulled: ImagePullBackOff: ${message}`,
+      );
+      // The Deployment controller's own words come with it.
+      expect(reportOf(result).join('\n')).toContain('event ScalingReplicaSet: Scaled up replica set pulls-');
+    }, 60_000);
+
+    it.each([
+      ['Error', 1, '', 'container web crashes: exit code 1 (CrashLoopBackOff, 4 restarts)'],
+      [
+        'OOMKilled',
+        137,
+        '64Mi',
+        'container web runs out of memory: OOMKilled, exit code 137 (limit 64Mi, CrashLoopBackOff, 4 restarts)',
+      ],
+    ])('of a container that crashes (%s)', async (reason, exitCode, memory, cause) => {
+      const name = `crashes-${exitCode}`;
+      const resources = memory === '' ? {} : { resources: { limits: { memory } } };
+      await lab.create(
+        deployments(),
+        deployment(name, { ...byHand, containers: [{ name: 'web', image: 'x', ...resources }] }),
+      );
+      const [pod = ''] = await lab.pods(space, name);
+      await lab.podStatus(space, pod, {
+        phase: 'Running',
+        conditions: [{ type: 'Ready', status: 'False', reason: 'ContainersNotReady' }],
+        containerStatuses: [
+          {
+            name: 'web',
+            image: 'x',
+            imageID: '',
+            ready: false,
+            restartCount: 4,
+            state: {
+              waiting: { reason: 'CrashLoopBackOff', message: 'back-off 40s restarting failed container' },
+            },
+            lastState: { terminated: { exitCode, reason } },
+          },
+        ],
+      });
+      const result = await wait([apps('Deployment', space, name)], { timeout: 500 });
+      expect(reportOf(result)[0]).toBe(`Deployment shop/${name}: ${cause}`);
+    });
+
+    it('of pods that cannot be scheduled, in the words of the scheduler', async () => {
+      await lab.create(deployments(), deployment('nowhere', { nodeSelector: { disk: 'gold' } }));
+      await lab.pods(space, 'nowhere');
+      const result = await wait([apps('Deployment', space, 'nowhere')], { timeout: 1500 });
+      expect(reportOf(result)[0]).toMatch(
+        /^Deployment shop\/nowhere: cannot be scheduled: 0\/1 nodes are available: 1 node\(s\) didn't match Pod's node affinity\/selector/,
+      );
+    });
+
+    it('of pods that a quota forbids, in the words of the server', async () => {
+      await lab.namespace('tight');
+      await lab.create('/api/v1/namespaces/tight/resourcequotas', {
+        apiVersion: 'v1',
+        kind: 'ResourceQuota',
+        metadata: { name: 'few' },
+        spec: { hard: { pods: '0' } },
+      });
+      await sleep(500);
+      await lab.create(deployments('tight'), deployment('web'));
+      const result = await wait([apps('Deployment', 'tight', 'web')], { timeout: 1500 });
+      expect(reportOf(result)[0]).toMatch(
+        /^Deployment tight\/web: pods cannot be made: pods "web-[^"]+" is forbidden: exceeded quota: few, requested: pods=1, used: pods=0, limited: pods=0$/,
+      );
+    }, 60_000);
+
+    it('of a Job whose pod failed, at once', async () => {
+      await lab.create(`/apis/batch/v1/namespaces/${space}/jobs`, {
+        apiVersion: 'batch/v1',
+        kind: 'Job',
+        metadata: { name: 'seed' },
+        spec: {
+          backoffLimit: 0,
+          template: {
+            metadata: { labels: { app: 'seed' } },
+            spec: { ...byHand, restartPolicy: 'Never', containers: [{ name: 'seed', image: 'x' }] },
+          },
+        },
+      });
+      const [pod = ''] = await lab.pods(space, 'seed');
+      const waited = wait([{ apiVersion: 'batch/v1', kind: 'Job', namespace: space, name: 'seed' }]);
+      await lab.podStatus(space, pod, {
+        phase: 'Failed',
+        containerStatuses: [
+          {
+            name: 'seed',
+            image: 'x',
+            imageID: '',
+            ready: false,
+            restartCount: 0,
+            state: { terminated: { exitCode: 3, reason: 'Error', message: 'no such table: users' } },
+          },
+        ],
+      });
+      const result = await waited;
+      expect(result).toMatchObject({ why: 'failed' });
+      expect(reportOf(result)[0]).toBe(
+        'Job shop/seed: container seed has failed: exit code 3: no such table: users; the Job: BackoffLimitExceeded: Job has reached the specified backoff limit',
+      );
+    }, 60_000);
+
+    it('of a roll-out that exceeds its progress deadline, at once', async () => {
+      await lab.create(deployments(), deployment('slow', byHand, { progressDeadlineSeconds: 1 }));
+      const result = await wait([apps('Deployment', space, 'slow')]);
+      expect(result).toMatchObject({ why: 'failed' });
+      expect(reportOf(result)[0]).toMatch(
+        /^Deployment shop\/slow: pod slow-\S+ has not been started by a node \(Pending\); ProgressDeadlineExceeded: ReplicaSet "slow-[^"]+" has timed out progressing\.$/,
+      );
+    }, 60_000);
+
+    it('of a claim whose class is not there; one that waits for a pod blocks nothing', async () => {
+      await lab.create('/apis/storage.k8s.io/v1/storageclasses', {
+        apiVersion: 'storage.k8s.io/v1',
+        kind: 'StorageClass',
+        metadata: { name: 'lazy' },
+        provisioner: 'example.com/none',
+        volumeBindingMode: 'WaitForFirstConsumer',
+      });
+      const claim = (name: string, storageClassName: string): Promise<unknown> =>
+        lab.create(`/api/v1/namespaces/${space}/persistentvolumeclaims`, {
+          apiVersion: 'v1',
+          kind: 'PersistentVolumeClaim',
+          metadata: { name },
+          spec: {
+            storageClassName,
+            accessModes: ['ReadWriteOnce'],
+            resources: { requests: { storage: '1Gi' } },
+          },
+        });
+      await claim('lazy', 'lazy');
+      await claim('lost', 'nobody-has-it');
+      const of = (name: string): Workload => ({
+        apiVersion: 'v1',
+        kind: 'PersistentVolumeClaim',
+        namespace: space,
+        name,
+      });
+      expect(await wait([of('lazy')])).toEqual({ ready: true, notes: [] });
+      const result = await wait([of('lazy'), of('lost')], { timeout: 1500 });
+      expect(reportOf(result)[0]).toBe(
+        'PersistentVolumeClaim shop/lost: it is not bound: ProvisioningFailed: storageclass.storage.k8s.io "nobody-has-it" not found',
+      );
+    });
+  });
+
+  it('says that a node gives no logs, and goes on without', async () => {
+    // kwok's node has no kubelet that could be asked.
+    await lab.create(deployments(), deployment('silent', { readinessGates: [] }));
+    const [pod = ''] = await lab.pods(space, 'silent');
+    await wait([apps('Deployment', space, 'silent')]);
+    await lab.podStatus(space, pod, {
+      conditions: [{ type: 'Ready', status: 'False' }],
+      containerStatuses: [
+        {
+          name: 'web',
+          image: 'x',
+          imageID: '',
+          ready: false,
+          restartCount: 2,
+          state: { running: {} },
+          lastState: { terminated: { exitCode: 2 } },
+        },
+      ],
+    });
+    await sleep(300);
+    const result = await wait([apps('Deployment', space, 'silent')], { timeout: 500 });
+    expect(reportOf(result)[0]).toBe(
+      'Deployment shop/silent: container web crashes: exit code 2 (2 restarts)',
+    );
+    expect(result.notes.join()).toMatch(/logs in shop cannot be read/);
+    expect(result).toMatchObject({ unready: [{ logs: [] }] });
+  }, 60_000);
+
+  it('follows a StatefulSet, a DaemonSet, a definition and its resource', async () => {
+    const { create } = lab;
+    const template = {
+      metadata: { labels: { app: 'kinds' } },
+      spec: { containers: [{ name: 'web', image: 'x' }] },
+    };
+    const selector = { matchLabels: { app: 'kinds' } };
+    await create(`/apis/apps/v1/namespaces/${space}/statefulsets`, {
+      apiVersion: 'apps/v1',
+      kind: 'StatefulSet',
+      metadata: { name: 'db' },
+      spec: { replicas: 2, serviceName: 'db', selector, template },
+    });
+    await create(`/apis/apps/v1/namespaces/${space}/daemonsets`, {
+      apiVersion: 'apps/v1',
+      kind: 'DaemonSet',
+      metadata: { name: 'agent' },
+      spec: { selector, template },
+    });
+    await create('/apis/apiextensions.k8s.io/v1/customresourcedefinitions', {
+      apiVersion: 'apiextensions.k8s.io/v1',
+      kind: 'CustomResourceDefinition',
+      metadata: { name: 'caches.example.com' },
+      spec: {
+        group: 'example.com',
+        scope: 'Namespaced',
+        names: { kind: 'Cache', plural: 'caches' },
+        versions: [
+          {
+            name: 'v1',
+            served: true,
+            storage: true,
+            subresources: { status: {} },
+            schema: { openAPIV3Schema: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true } },
+          },
+        ],
+      },
+    });
+    const definition = {
+      apiVersion: 'apiextensions.k8s.io/v1',
+      kind: 'CustomResourceDefinition',
+      namespace: '',
+      name: 'caches.example.com',
+    };
+    expect(
+      await wait([apps('StatefulSet', space, 'db'), apps('DaemonSet', space, 'agent'), definition]),
+    ).toEqual({ ready: true, notes: [] });
+    // Its kind is not in what was served before.
+    const caches = `/apis/example.com/v1/namespaces/${space}/caches`;
+    await create(caches, {
+      apiVersion: 'example.com/v1',
+      kind: 'Cache',
+      metadata: { name: 'hot' },
+      spec: {},
+    });
+    const status = async (value: string): Promise<void> => {
+      const body = {
+        status: { conditions: [{ type: 'Ready', status: value, reason: 'Warming', message: 'it warms up' }] },
+      };
+      await lab.cluster.request(
+        'PATCH',
+        `${caches}/hot/status`,
+        JSON.stringify(body),
+        'application/merge-patch+json',
+      );
+    };
+    await status('False');
+    const cache = { apiVersion: 'example.com/v1', kind: 'Cache', namespace: space, name: 'hot' };
+    const cold = await wait([cache], { timeout: 300 });
+    expect(reportOf(cold)[0]).toBe('Cache shop/hot: Warming: it warms up');
+    const waited = wait([cache]);
+    await sleep(200);
+    await status('True');
+    expect(await waited).toMatchObject({ ready: true });
+  }, 60_000);
+});
