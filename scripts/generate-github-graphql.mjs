@@ -22,7 +22,7 @@ const queries = new Set(['id', 'viewer', 'repository', 'node', 'rateLimit']);
 
 const source = parse(load());
 const defined = new Map(source.definitions.map((node) => [node.name?.value, node]));
-for (const name of [...defined.keys()])
+for (const name of defined.keys())
   if (name?.endsWith('Connection')) {
     const nodes = defined.get(name).fields.find((field) => field.name.value === 'nodes');
     if (nodes && kept.has(named(nodes.type)) && isOf(name)) kept.add(name);
@@ -88,7 +88,7 @@ function reach(type) {
 }
 
 const types = [...kept].toSorted().map(cut);
-const others = [...reached].toSorted().map((name) => strip(defined.get(name)));
+const others = [...reached].toSorted((a, b) => (a < b ? -1 : 1)).map((name) => strip(defined.get(name)));
 updateOrCheck(process.argv[2] ?? 'check', 'run node scripts/generate-github-graphql.mjs update', {
   'test/fixtures/github/schema.graphql': `# Cut out of @octokit/graphql-schema ${version} (MIT) by scripts/generate-github-graphql.mjs.
 

@@ -1,5 +1,6 @@
 /** The user's own post-renderer, run as helm would run it: its output is what helm would have sent. */
 import { type Dirent, readdirSync } from 'node:fs';
+import { arch, platform } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { UserError } from '../errors.ts';
 import { readText } from '../files/index.ts';
@@ -97,10 +98,13 @@ const goProcessors: Readonly<Record<string, string>> = { x64: 'amd64', ia32: '38
 /** The words of the command for this system: the exact one, else that of the system, else the one for all. */
 export function commandOf(
   commands: Value | undefined,
-  { platform, arch }: { readonly platform: string; readonly arch: string } = process,
+  machine: { readonly platform: string; readonly arch: string } = {
+    platform: platform(),
+    arch: arch(),
+  },
 ): readonly string[] {
-  const system = goSystems[platform] ?? platform;
-  const processor = goProcessors[arch] ?? arch;
+  const system = goSystems[machine.platform] ?? machine.platform;
+  const processor = goProcessors[machine.arch] ?? machine.arch;
   const rows = (isList(commands) ? commands : []).filter(isMap).map((row) => ({
     os: textOf(row, 'os').toLowerCase(),
     arch: textOf(row, 'arch').toLowerCase(),

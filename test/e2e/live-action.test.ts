@@ -59,7 +59,9 @@ describe.each(found.map((helm, at) => ({ ...helm, at })))('the Action with $name
       expect(body).toContain('| `production` | +0 ~1 −0 |');
       expect(body).toContain('| `production (cluster)` | +0 ~1 −0 |');
       expect(body).toContain('### Drift');
-      expect(body).toMatch(/\| `spec\.replicas` \| `1` \| `7` \| `kubectl-scale`, [^|]* UTC \| \*\*set back\*\* \|/);
+      expect(body).toMatch(
+        /\| `spec\.replicas` \| `1` \| `7` \| `kubectl-scale`, [^|]* UTC \| \*\*set back\*\* \|/,
+      );
       expect(body).toContain('- replicas: 7\n+ replicas: 1');
       expect(body).toMatch(/--live/);
       expect(body).not.toContain('hunter2');
