@@ -2,17 +2,38 @@
 import { describe, expect, it } from '@jest/globals';
 import { helms } from '../real/helm.ts';
 import { withWorld } from './action-world.ts';
-import { openShop, reviewed, settings, type Shop, shop } from './gate-world.ts';
+import { type Deployed, openShop, reviewed, settings, type Shop, shop, upgrade } from './gate-world.ts';
 
-const found = helms();
-const [helm] = found;
+const [helm] = helms();
 const world = withWorld(helm?.path ?? '');
 
 const begin = (files = shop(settings({ a: 'one' }))): Shop => {
   if (helm === undefined) throw new Error('there is no helm');
   return openShop(world(), helm, files);
 };
-const values = (given: Readonly<Record<string, string>>) => ({ 'web/production.yaml': `${settings(given)}\n` });
+const values = (given: Readonly<Record<string, string>>) => ({
+  'web/production.yaml': `${settings(given)}\n`,
+});
+
+/** What became of a run, and the words that say why. */
+const said = ({ code, outputs, stdout, stderr }: Deployed): unknown => ({
+  code,
+  reason: outputs['failure-reason'],
+  stderr,
+  words: /^(?:error: )?web\/production: .*/m.exec(stdout)?.[0] ?? stdout,
+});
+const passed = (words: string): unknown => ({
+  code: 0,
+  reason: '',
+  stderr: '',
+  words: `web/production: ${words}`,
+});
+const refused = (reason: string, words: string): unknown => ({
+  code: 1,
+  reason,
+  stderr: '',
+  words: `error: web/production: ${words} [${reason}]`,
+});
 
 describe('a deploy that needs a review', () => {
   it('passes where it is what was previewed and approved, and sends just that', async () => {
@@ -24,9 +45,7 @@ describe('a deploy that needs a review', () => {
     own.approve(1);
     own.merge(1);
     const run = await own.deploy();
-    if (run.code) console.log(run.stdout, run.stderr);
-expect({ code: run.code, stderr: run.stderr, stdout: run.stdout }).toMatchObject({ code: 0, stderr: '' });
-    expect(run.stdout).toContain('web/production: as approved in #1 by alice');
+    expect(said(run)).toEqual(passed('as approved in #1 by alice'));
     expect(run.sent).toContain('text: "two"');
   });
 
@@ -39,11 +58,197 @@ expect({ code: run.code, stderr: run.stderr, stdout: run.stdout }).toMatchObject
     const [pull] = own.fake.state.pulls.values();
     if (pull !== undefined) pull.mergeCommit = own.main();
     const run = await own.deploy();
-    expect(run).toMatchObject({ code: 1, sent: undefined });
-    expect(run.outputs).toMatchObject({ 'failure-reason': 'plan-changed', 'exit-code': '1' });
-    expect(run.stdout).toContain('1 resource is not as #1 showed: ConfigMap/a differs');
-    expect(run.stdout).toMatch(/text: two\n.*text: three/);
+    expect(run.sent).toBeUndefined();
+    expect(said(run)).toEqual(refused('plan-changed', '1 resource is not as #1 showed: ConfigMap/a differs'));
+    expect(run.stdout).toContain('~ ConfigMap/a\n  data\n    - text: two\n    + text: three\n');
+    expect(run.stdout).toContain('::error title=plan-changed::');
     expect(run.summary).toContain('## ⛔ Not deployed: plan-changed');
-    expect(run.summary).toMatch(/- .*two\n\+ .*three/);
+    expect(run.summary).toContain('- text: two\n+ text: three');
+    expect(run.summary.slice(run.summary.indexOf('⛔'))).not.toContain('ConfigMap/b');
+  });
+
+  it('is asked for by the input where the context says nothing, and not where it says none', async () => {
+    const own = begin(shop(settings({ a: 'one' }), {}, 'vary: []'));
+    const run = await own.deploy({ require: 'previewed' });
+    expect(said(run)).toMatchObject({ code: 1, reason: 'not-reviewed' });
+    expect(run.sent).toBeUndefined();
+    expect(await own.deploy()).toMatchObject({ code: 0 });
+    own.commit(shop(settings({ a: 'one' }), {}, 'require: none'));
+    expect(await own.deploy({ require: 'approved' })).toMatchObject({ code: 0 });
+  });
+
+  it('needs no checks: write where no context asks for a review', async () => {
+    const own = begin(shop(settings({ a: 'one' }), {}, 'vary: []'));
+    own.open(1, [values({ a: 'two' })]);
+    await own.preview(1);
+    expect(own.fake.state.checks).toEqual([]);
+    expect(own.fake.requests.filter(({ path }) => path.includes('check-runs'))).toEqual([]);
+  });
+});
+
+const varying = {
+  'web/chart/templates/migrate.yaml': `apiVersion: batch/v1
+kind: Job
+metadata:
+  name: migrate-{{ .Values.commit | trunc 7 }}
+  labels: {commit: {{ .Values.commit | trunc 7 }}}
+spec: {template: {spec: {restartPolicy: Never, containers: [{name: run, image: "shop:{{ .Values.commit }}"}]}}}
+`,
+  'web/chart/templates/password.yaml': `{{- $made := randAlphaNum 20 }}
+apiVersion: v1
+kind: Secret
+metadata: {name: made}
+stringData: {password: {{ $made }}}
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: db}
+spec:
+  selector: {matchLabels: {app: db}}
+  template:
+    metadata: {labels: {app: db}, annotations: {checksum/made: {{ sha256sum $made }}, seen: "{{ now | unixEpoch }}"}}
+    spec: {containers: [{name: db, image: db}]}
+---
+apiVersion: v1
+kind: ConfigMap
+metadata: {name: lines}
+data:
+  app.ini: |
+    [app]
+    id = {{ uuidv4 }}
+    mode = {{ .Values.mode | default "safe" }}
+`,
+};
+
+describe('what differs from run to run', () => {
+  const command = `${upgrade} --set commit=%{sha}`;
+
+  it('does not trip it: random passwords, clocks, and the commit in images, labels and names', async () => {
+    const own = begin(shop(settings({ a: 'one' }), varying));
+    own.open(1, [values({ a: 'two' })]);
+    await reviewed(own, 1, { command });
+    own.merge(1, 'squash');
+    const run = await own.deploy({ command });
+    expect(said(run)).toEqual(passed('as approved in #1 by alice'));
+    expect(run.sent).toContain(`name: migrate-${own.main().slice(0, 7)}`);
+  });
+
+  it('hides nothing beside it: another line of the same text is named', async () => {
+    const own = begin(shop(settings({ a: 'one' }), varying));
+    own.open(1, [values({ a: 'two' })]);
+    await reviewed(own, 1, { command });
+    own.merge(1, 'squash');
+    const [pull] = own.fake.state.pulls.values();
+    own.commit({ 'web/production.yaml': `${settings({ a: 'two' })}\nmode: open\n` });
+    if (pull !== undefined) pull.mergeCommit = own.main();
+    const run = await own.deploy({ command });
+    expect(said(run)).toEqual(
+      refused('plan-changed', '1 resource is not as #1 showed: ConfigMap/lines differs'),
+    );
+    expect(run.stdout).toContain('mode = safe');
+    expect(run.stdout).toContain('mode = open');
+  });
+
+  it('is what gate.vary names, as it was reviewed; a deploy cannot add to it', async () => {
+    const gate = 'require: approved, vary: [/data/text]';
+    const own = begin(shop(settings({ a: 'one' }), {}, gate));
+    own.open(1, [values({ a: 'two' })]);
+    await reviewed(own, 1);
+    own.merge(1);
+    const [pull] = own.fake.state.pulls.values();
+    own.commit(values({ a: 'three' }));
+    if (pull !== undefined) pull.mergeCommit = own.main();
+    expect(said(await own.deploy())).toEqual(passed('as approved in #1 by alice'));
+    own.commit({
+      ...shop(
+        '',
+        { 'web/production.yaml': `${settings({ a: 'three' })}\nimage: evil\n` },
+        'require: approved, vary: [/spec, /data/text]',
+      ),
+    });
+    if (pull !== undefined) pull.mergeCommit = own.main();
+    expect(said(await own.deploy())).toEqual(
+      refused('plan-changed', '1 resource is not as #1 showed: Deployment/web differs'),
+    );
+  });
+});
+
+const secret = {
+  'web/chart/templates/secret.yaml': `apiVersion: v1
+kind: Secret
+metadata: {name: login}
+stringData: {password: {{ .Values.password | quote }}, host: {{ .Values.host | default "db.example.internal" }}}
+---
+apiVersion: v1
+kind: ConfigMap
+metadata: {name: where}
+data: {host: db.example.internal, url: "postgres://shop:{{ .Values.password }}@db/shop"}
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: user}
+spec:
+  selector: {matchLabels: {app: user}}
+  template:
+    metadata: {labels: {app: user}, annotations: {checksum/secret: {{ .Values.password | sha256sum }}}}
+    spec: {containers: [{name: user, image: user, env: [{name: DB_PASSWORD, value: {{ .Values.password | quote }}}]}]}
+`,
+};
+const withPassword = (password: string, more = ''): string =>
+  `${upgrade} --set-string password=${password}${more}`;
+
+describe('secrets', () => {
+  it('may be unknown to the preview: it agrees with a deploy that has them', async () => {
+    const own = begin(shop(settings({ a: 'one' }), secret));
+    own.open(1, [values({ a: 'two' })]);
+    await reviewed(own, 1, { command: withPassword('not-known-here') });
+    own.merge(1);
+    expect(said(await own.deploy({ command: withPassword('hunter2-is-real') }))).toEqual(
+      passed('as approved in #1 by alice'),
+    );
+    // What the preview showed as it is may be known for a secret in the deploy.
+    const other = withPassword('hunter2-is-real', ' --set-string host=another.example.internal');
+    expect(said(await own.deploy({ command: other }))).toEqual(passed('as approved in #1 by alice'));
+  });
+
+  it('count where a digest-key is given, and the key is nowhere to be seen', async () => {
+    const key = 'a-key-that-nobody-guesses';
+    const own = begin(shop(settings({ a: 'one' }), secret));
+    own.open(1, [values({ a: 'two' })]);
+    const inputs = { command: withPassword('hunter2-is-real'), 'digest-key': key };
+    await reviewed(own, 1, inputs);
+    own.merge(1);
+    const same = await own.deploy(inputs);
+    expect(said(same)).toEqual(passed('as approved in #1 by alice'));
+    expect(same.stdout.replaceAll(`::add-mask::${key}`, '')).not.toContain(key);
+    expect(JSON.stringify(own.fake.state.checks)).not.toContain(key);
+    const other = await own.deploy({ ...inputs, command: withPassword('another-real-one') });
+    expect(said(other)).toEqual(
+      refused(
+        'plan-changed',
+        '3 resources are not as #1 showed: Secret/login differs, ConfigMap/where differs, Deployment/user differs',
+      ),
+    );
+    expect(other.stdout + other.summary).not.toMatch(/hunter2-is-real|another-real-one/);
+  });
+
+  it('with a digest-key on one side only are refused by name, and so is another key', async () => {
+    const key = 'a-key-that-nobody-guesses';
+    const own = begin();
+    own.open(1, [values({ a: 'two' })]);
+    await reviewed(own, 1, { 'digest-key': key });
+    own.merge(1);
+    const why = (words: string): unknown =>
+      expect.objectContaining({
+        reason: 'not-reviewed',
+        words: expect.stringContaining(`#1 has no preview that counts: ${words}`),
+      });
+    expect(said(await own.deploy())).toEqual(
+      why('its digests were made with a digest-key, and this run has none'),
+    );
+    expect(said(await own.deploy({ 'digest-key': `${key}-other` }))).toEqual(
+      why('its digests are not signed with the digest-key of this run'),
+    );
+    expect(said(await own.deploy({ 'digest-key': 'short' }))).toMatchObject({ reason: 'input-value' });
   });
 });

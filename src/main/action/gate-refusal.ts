@@ -23,6 +23,7 @@ export async function tellShut(
     first ??= verdict;
     const { reason, message, hint } = verdict;
     job.host.report(problem(reason, message, { hint }));
+    job.host.annotate({ level: 'error', title: reason, message: `${message}. ${hint}` });
     write(job, report, await reviewedAgainst(job, gated, engine), verdict, engine);
   }
   return first;
@@ -35,7 +36,9 @@ export function tellRefusedInside(
   { verdict, difference }: RefusedInside,
   engine: ComparisonRooms,
 ): void {
-  job.host.info(verdict.hint);
+  const { reason, message, hint } = verdict;
+  job.host.info(hint);
+  job.host.annotate({ level: 'error', title: reason, message: `${message}. ${hint}` });
   write(job, report, difference === undefined ? {} : { difference }, verdict, engine);
 }
 
