@@ -29,7 +29,8 @@ const kubeVersion: TextShape = { ...chartVersion, what: 'a Kubernetes version', 
 const release: TextShape = {
   kind: 'text',
   what: 'a release name',
-  pattern: /^(?=.{1,53}$)[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/,
+  pattern:
+    /^(?=.{1,53}$)(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?(?:\.(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?)*$/,
   example: 'shop-staging',
 };
 const anyVersion: TextShape = { kind: 'text', what: 'a version', numbers: true };
@@ -172,8 +173,14 @@ const context: RecordShape = record({
   valueFiles: { shape: maybe(listOf(path)), says: 'Value files for the chart, in order' },
   helmValues: { shape: maybe(anyMap), says: 'Values for the chart, after the files' },
   extends: { shape: text("a context's name"), says: 'The context that this one inherits from' },
-  release: { shape: release, says: "The release (default: the service's name)" },
-  namespace: { shape: text('a namespace'), says: "The namespace (default: helm's)" },
+  release: {
+    shape: release,
+    says: "The release (default: the service's name); %{pr} is the number of the pull request",
+  },
+  namespace: {
+    shape: text('a namespace'),
+    says: "The namespace (default: helm's); %{pr} is the number of the pull request",
+  },
   cluster: {
     shape: text("a cluster's name"),
     says: 'Contexts of one cluster are checked against each other',

@@ -15,7 +15,7 @@ import { helmOf } from './helm-path.ts';
 import type { Clusters } from './live-clusters.ts';
 import { loadComparison } from './load-comparison.ts';
 import { pairOf } from './pair.ts';
-import { placeholdersFor } from './placeholders.ts';
+import { placeholdersFor, pullIn } from './placeholders.ts';
 import { planFor } from './plan.ts';
 import { isDryRun } from './preflight-before.ts';
 import { targetName } from './project.ts';
@@ -41,10 +41,13 @@ export async function deployOne(one: DeployOne, surroundings: Surroundings): Pro
     end = endOf(error, going, one, surroundings);
   }
   going?.steps.skipRest(surroundings.signal.aborted ? 'the run was cancelled' : 'an earlier step failed');
-  const record = recordOf(one, going, end, {
-    started: new Date(started).toISOString(),
-    milliseconds: Math.round(performance.now() - begun),
-  });
+  const record = recordOf(
+    one,
+    going,
+    end,
+    { started: new Date(started).toISOString(), milliseconds: Math.round(performance.now() - begun) },
+    surroundings,
+  );
   if (going !== undefined && one.run.keepBeside === true) await keepBeside(going, record);
   one.run.tell?.({ name: targetName(one.asked.target), what: 'ended', record });
   return record;
@@ -75,7 +78,7 @@ async function open({ asked, run, clusters }: DeployOne, surroundings: Surroundi
   const installs = (verb === 'install' || verb === 'upgrade') && !isDryRun(draft.argv);
   const lifecycle = lifecycleOf(installs ? target.context.later.get('lifecycle')?.value : undefined);
   const known: Known = { phase: 'gate', digests: {}, unready: [] };
-  const pair = pairOf(target);
+  const pair = pairOf(target, placeholders.pr);
   const tell: Going['tell'] = (event) => run.tell?.({ name, ...event });
   const steps = openSteps((step, id) => tell({ what: 'step', id, step }), Date.now);
   return {
@@ -172,9 +175,10 @@ function recordOf(
   going: Going | undefined,
   { status, reason }: End,
   time: Pick<DeployRecord, 'started' | 'milliseconds'>,
+  surroundings: Surroundings,
 ): DeployRecord {
   const { service, context } = asked.target;
-  const pair = pairOf(asked.target);
+  const pair = pairOf(asked.target, pullIn(surroundings));
   const { place, revision, helm, gate, digests = {}, unready = [], phase = 'gate' } = going?.known ?? {};
   const cluster = place?.connection.name ?? context.cluster;
   return {

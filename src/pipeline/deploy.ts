@@ -7,6 +7,7 @@ import { deployOne } from './deploy-one.ts';
 import type { DeployContext, DeployInput } from './deploy-types.ts';
 import { makeClusters } from './live-clusters.ts';
 import { pairOf } from './pair.ts';
+import { pullIn } from './placeholders.ts';
 import { openProject, type Target, targetName } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -53,9 +54,10 @@ function notStarted(
   { target, findings = [] }: DeployContext,
   { by, tell }: DeployInput,
   failed: readonly DeployRecord[],
-  { signal }: Surroundings,
+  surroundings: Surroundings,
 ): DeployRecord {
-  const { release, namespace = '' } = pairOf(target);
+  const { signal } = surroundings;
+  const { release, namespace = '' } = pairOf(target, pullIn(surroundings));
   const names = failed.map(({ service, context, status }) => `${service}/${context} (${status})`);
   const record: DeployRecord = {
     version: 1,

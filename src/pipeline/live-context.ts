@@ -6,7 +6,7 @@ import { redactOptionsOf } from './compare-input.ts';
 import { failOnOf } from './laws.ts';
 import { type LiveRun, look } from './live-look.ts';
 import { tellLive } from './live-tell.ts';
-import type { Pair } from './pair.ts';
+import { type Pair, pairOf } from './pair.ts';
 import { placeholdersFor } from './placeholders.ts';
 import { pairFor } from './plan.ts';
 import { type ComparedContext, hiding, redactedText, shownProblem } from './preview-context.ts';
@@ -84,8 +84,7 @@ export async function compareLive(
     });
   } catch (error) {
     problems.push(...mistakesIn(error, limit.signal));
-    const { release = context.release?.value ?? service.name, namespace = context.namespace?.value ?? '' } =
-      pair ?? {};
+    const { release, namespace = '' } = pair ?? pairOf(target);
     return finish({ status: 'failed', release, namespace });
   } finally {
     limit.dispose();

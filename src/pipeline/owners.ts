@@ -2,6 +2,7 @@
 import type { RenderView } from '../diff/index.ts';
 import type { SharedFinding } from '../judge/index.ts';
 import { allowancesOf } from './laws.ts';
+import { pairOf } from './pair.ts';
 import type { ComparedContext, CompareRun } from './preview-context.ts';
 import type { ContextPair } from './preview-pairs.ts';
 import { renderSides } from './preview-sides.ts';
@@ -53,7 +54,7 @@ function touchedClusters(all: readonly Compared[]): ReadonlySet<string> {
 async function viewOf(pair: ContextPair, run: CompareRun): Promise<RenderView | undefined> {
   const { head } = await renderSides(pair, run.render, run.surroundings, true);
   if (head === undefined) return undefined;
-  const namespace = pair.pairs?.head?.namespace ?? pair.head?.context.namespace?.value ?? 'default';
+  const namespace = (pair.pairs?.head ?? (pair.head && pairOf(pair.head)))?.namespace ?? 'default';
   const side = { text: head.text, namespace };
   const redact = { key: run.key, known: [], also: [], allow: [] };
   return run.engine.openComparison({ before: side, after: side, redact, ignore: [] }).after;

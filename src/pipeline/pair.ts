@@ -1,5 +1,6 @@
 import { type Context, type Doing, notInThisVersion } from '../config/index.ts';
 import { UserError } from '../errors.ts';
+import { fixedPlaceholders } from './placeholders.ts';
 import type { Target } from './project.ts';
 
 /** What a configuration says about where a chart is installed. */
@@ -10,13 +11,43 @@ export interface Pair {
   readonly namespace: string | undefined;
 }
 
-/** The release (the service's name, where none is named) and the namespace of a context. */
-export function pairOf({ service, context }: Target): Pair {
+/**
+ * The release (the service's name, where none is named) and the namespace of a context. For the pull request in their names stands what
+ * it is in all that is compared, unless `pr` says which it is.
+ */
+export function pairOf({ service, context }: Target, pr: string = fixedPlaceholders.pr): Pair {
+  const filled = (name: string): string => name.replaceAll(pull, pr);
   return {
-    release: context.release?.value ?? service.name,
+    release: filled(context.release?.value ?? service.name),
     releaseFixed: context.release !== undefined,
-    namespace: context.namespace?.value,
+    namespace: context.namespace && filled(context.namespace.value),
   };
+}
+
+const pull = '%{pr}';
+
+/** A preview: each pull request has a release or a namespace of its own. */
+export const isOfPull = ({ context }: Target): boolean =>
+  [context.release, context.namespace].some((name) => name?.value.includes(pull) === true);
+
+/** Where a command installs it: throws where the names hold what has no value here. */
+export function realPair(target: Target, pr: string | undefined): Pair {
+  const { release, namespace } = target.context;
+  for (const name of [release, namespace]) {
+    const [found] = /%\{[^{}]*\}/.exec(name?.value.replaceAll(pull, pr ?? pull) ?? '') ?? [];
+    if (name === undefined || found === undefined) continue;
+    const says = JSON.stringify(name.value);
+    throw found === pull
+      ? new UserError('placeholder-empty', `${says} holds ${pull}, which has no value here`, {
+          at: name.at,
+          hint: 'the number is known in the workflow of a pull request only',
+        })
+      : new UserError('placeholder-unknown', `${says} holds ${found}; here only ${pull} is filled in`, {
+          at: name.at,
+          hint: `write ${pull}, or the name itself`,
+        });
+  }
+  return pairOf(target, pr);
 }
 
 /** What the environment says in place of a flag; a helm plugin gets the flags that helm took away like this. */

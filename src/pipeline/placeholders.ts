@@ -10,6 +10,10 @@ export const fixedPlaceholders: FixedPlaceholders = { sha: '0'.repeat(40), pr: '
 
 export type FixedPlaceholders = Readonly<Record<'sha' | 'pr', string>>;
 
+/** The number of the pull request that this run is of. */
+export const pullIn = ({ pull, env }: Pick<Surroundings, 'env' | 'pull'>): string | undefined =>
+  pull?.toString() ?? /^refs\/pull\/(\d+)\//.exec(env['GITHUB_REF'] ?? '')?.[1];
+
 /** The commit is asked of git only where it is used, and not where it is fixed. */
 export async function placeholdersFor(
   words: readonly string[],
@@ -23,7 +27,7 @@ export async function placeholdersFor(
   return {
     context: context.name,
     service: service.name,
-    pr: surroundings.pull?.toString() ?? /^refs\/pull\/(\d+)\//.exec(env['GITHUB_REF'] ?? '')?.[1],
+    pr: pullIn(surroundings),
     sha: wantsCommit ? env['GITHUB_SHA'] || (await headCommit(service.dir, surroundings)) : undefined,
   };
 }

@@ -1,6 +1,6 @@
 /** The helm command of a context as it will run: planned with what the configuration says. */
 import { type PlannedCommand, planCommand } from '../helm/index.ts';
-import { environmentChoices, type Pair, pairOf } from './pair.ts';
+import { environmentChoices, type Pair, realPair } from './pair.ts';
 import { type Placeholders } from './placeholders.ts';
 import type { Prepared } from './prepare.ts';
 import type { Target } from './project.ts';
@@ -16,7 +16,7 @@ export function planFor(
 ): PlannedCommand {
   const { context } = target;
   return planCommand(words, {
-    ...pairOf(target),
+    ...realPair(target, placeholders.pr),
     chart: prepared?.chartDir,
     valueFiles: prepared?.valueFiles ?? [],
     placeholders,
@@ -34,7 +34,7 @@ export function pairFor(
   placeholders: Placeholders,
   surroundings: Pick<Surroundings, 'env'>,
 ): Pair {
-  const pair = pairOf(target);
+  const pair = realPair(target, placeholders.pr);
   if (words.length === 0) return pair;
   const { release, namespace } = planFor(words, target, undefined, placeholders, surroundings);
   return {

@@ -4,7 +4,8 @@ import { selectContexts, type Service } from '../config/index.ts';
 import { problem, UserError } from '../errors.ts';
 import { connectionFlags } from '../helm/index.ts';
 import { isList } from '../yaml/index.ts';
-import { environmentChoices, type Pair, pairOf } from './pair.ts';
+import { environmentChoices, type Pair, realPair } from './pair.ts';
+import { pullIn } from './placeholders.ts';
 import { openProject, type Project, type Target } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -76,7 +77,11 @@ export async function needsOf(
           ),
         );
       const connection = await reach(found);
-      return { name, connection, place: placeOf(pairOf(found), connection, surroundings.env) };
+      return {
+        name,
+        connection,
+        place: placeOf(realPair(found, pullIn(surroundings)), connection, surroundings.env),
+      };
     }),
   );
 }

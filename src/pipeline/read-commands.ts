@@ -53,7 +53,7 @@ export async function listContexts(
   const near = (path: string): string => relative(surroundings.cwd, path) || '.';
   return services.flatMap((service) =>
     [...service.contexts.values()].map((context) => {
-      const { release, namespace } = pairOf({ service, context });
+      const { release, namespace } = pairOf({ service, context }, '%{pr}');
       return {
         service: service.name,
         context: context.name,
