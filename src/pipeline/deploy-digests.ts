@@ -54,29 +54,28 @@ function withoutSecrets(value: Value, redactor: Knows, isHidden = false): Value 
   return typeof value === 'string' && redactor.text(value, false) !== value ? hidden : value;
 }
 
-export const hidden = '***';
+const hidden = '***';
 
-/** A flag of helm's with the values in it that are secret by their name, or by their look. */
-export function withoutSecret(word: string, redactor: Knows): string {
-  const set = /^(--set(?:-string|-literal|-json)?=|)(.*)$/s.exec(word);
-  const [prefix = '', pairs = ''] = set === null ? [] : [set[1], set[2]];
-  const named = pairs
+/** A word of helm's without the values in it that are secret by their name, or by their look. */
+function withoutSecret(word: string, redactor: Knows): string {
+  const [prefix = ''] = /^--set(?:-string|-literal|-json)?=/.exec(word) ?? [];
+  return `${prefix}${word
+    .slice(prefix.length)
     .split(/(?<!\\),/)
     .map((pair) => {
       const at = pair.indexOf('=');
-      return at > 0 && redactor.isSecretName(pair.slice(0, at), true)
-        ? `${pair.slice(0, at)}=${hidden}`
-        : pair;
+      const isSecret = at > 0 && redactor.isSecretName(pair.slice(0, at), true);
+      if (!isSecret && redactor.text(pair, false) === pair) return pair;
+      return `${pair.slice(0, at + 1)}${hidden}`;
     })
-    .join(',');
-  return redactor.text(`${prefix}${named}`, false);
+    .join(',')}`;
 }
 
-/** helm's words as they may be shown to anybody; of the private folder of the chart nobody has anything. */
-export function shownWords(words: readonly string[], redactor: Knows, folder: string | undefined): string {
+/** helm's words as they may be shown to anybody; of where the chart lies nobody has anything. */
+export function shownWords(words: readonly string[], redactor: Knows, folders: readonly string[]): string {
   return words
     .map((word, at) => {
-      if (folder !== undefined && word.startsWith(folder)) return 'CHART';
+      if (folders.some((folder) => word.startsWith(folder))) return 'CHART';
       if (word.startsWith('--kube-token=')) return `--kube-token=${hidden}`;
       if (words[at - 1] === '--kube-token') return hidden;
       const shown = withoutSecret(word, redactor);

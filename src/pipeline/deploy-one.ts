@@ -163,7 +163,11 @@ async function describe(going: Going, { planned, prepared }: Ready): Promise<voi
   const { version } = await helmOf(asked.target.context, surroundings);
   known.helm = {
     version,
-    command: shownWords(['helm', ...planned.argv], knows.redactor, prepared?.folder.path),
+    command: shownWords(
+      ['helm', ...planned.argv],
+      knows.redactor,
+      prepared === undefined ? [] : [prepared.folder.path, prepared.chartDir],
+    ),
   };
   if (prepared === undefined || knows.sources === undefined) return;
   const sources = { ...knows.sources, chart: prepared.chart };
