@@ -28,6 +28,12 @@ export function logReader(
 ): LogReader {
   const waiting: (() => void)[] = [];
   let running = 0;
+  const noted = new Set<string>();
+  const noteFor = (namespace: string, words: string): void => {
+    if (noted.has(namespace)) return;
+    noted.add(namespace);
+    note(`logs in ${namespace} cannot be read (${words})`);
+  };
   const read: LogReader['read'] = async (pod, container, previous) => {
     const namespace = textOf(metaOf(pod)['namespace']);
     const query = new URLSearchParams({
@@ -45,11 +51,10 @@ export function logReader(
       });
       if (status === 200) return linesOf(text);
       // 400: the container has not run, or its log is gone with its node's memory.
-      if (status !== 400 && status !== 404)
-        note(`logs in ${namespace} cannot be read (${wordsOf(text) || `status ${status}`})`);
+      if (status !== 400 && status !== 404) noteFor(namespace, wordsOf(text) || `status ${status}`);
     } catch (error) {
       if (signal.aborted || !(error instanceof UserError)) throw error;
-      note(`logs in ${namespace} cannot be read (${error.message})`);
+      noteFor(namespace, error.message);
     }
     return [];
   };

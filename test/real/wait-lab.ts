@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type Connection, type JsonMap, readServed, type Served } from '../../src/cluster/index.ts';
 import { kubeconfig } from '../../scripts/cluster.mjs';
+import { listOf, mapOf, parseMap, textOf } from '../../src/cluster/predict-json.ts';
 import { type Answer, type Cluster, startCluster } from './cluster.ts';
 
 export interface Lab {
@@ -93,11 +94,8 @@ export async function startLab(): Promise<Lab> {
       const fresh = lines.slice(read);
       read = lines.length;
       return fresh.flatMap((line) => {
-        const { userAgent, objectRef } = JSON.parse(line) as {
-          userAgent?: string;
-          objectRef?: { resource?: string };
-        };
-        return userAgent === 'pligos' ? [objectRef?.resource ?? ''] : [];
+        const { userAgent, objectRef } = parseMap(line);
+        return userAgent === 'pligos' ? [textOf(mapOf(objectRef)['resource'])] : [];
       });
     },
     stop: async () => {
@@ -110,13 +108,11 @@ export async function startLab(): Promise<Lab> {
 
 function good({ status, body }: Answer): JsonMap {
   if (status >= 300) throw new Error(`${status}: ${body}`);
-  return JSON.parse(body) as JsonMap;
+  return parseMap(body);
 }
 
-const namesIn = (list: JsonMap): string[] => {
-  const { items } = list as unknown as { items: { metadata: { name: string } }[] };
-  return items.map(({ metadata }) => metadata.name);
-};
+const namesIn = (list: JsonMap): string[] =>
+  listOf(list['items']).map((item) => textOf(mapOf(mapOf(item)['metadata'])['name']));
 
 export async function until(holds: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 30_000; Date.now() < end; await sleep(25)) if (await holds()) return;

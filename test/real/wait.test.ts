@@ -306,7 +306,7 @@ describeReal('waiting at a real control plane', nodesMissing(), () => {
   }, 60_000);
 
   it('follows a StatefulSet, a DaemonSet, a definition and its resource', async () => {
-    const { create } = lab;
+    const create = (path: string, object: object): Promise<unknown> => lab.create(path, object);
     const template = {
       metadata: { labels: { app: 'kinds' } },
       spec: { containers: [{ name: 'web', image: 'x' }] },
