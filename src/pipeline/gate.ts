@@ -46,6 +46,8 @@ export interface Reviewed {
   /** The commit that was shown, and the head of the pull request. */
   readonly rendered: string;
   readonly head: string;
+  /** Whose approval of that head stands. */
+  readonly approvedBy: readonly string[];
 }
 
 /** What is looked at once more while the command runs. */
@@ -161,8 +163,10 @@ async function judged(
 }
 
 function reviewedIn(own: Evidence['own'], { report }: PreviewedContext): Reviewed | undefined {
-  const all = ('none' in own ? [] : own.records).flatMap(({ contexts, rendered, head }) =>
-    contexts.map((context) => ({ context, rendered, head })),
+  if ('none' in own) return undefined;
+  const { approvedBy } = own;
+  const all = own.records.flatMap(({ contexts, rendered, head }) =>
+    contexts.map((context) => ({ context, rendered, head, approvedBy })),
   );
   return all.find(({ context }) => context.service === report.service && context.context === report.context);
 }

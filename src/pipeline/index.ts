@@ -2,6 +2,7 @@
 export { type CheckedContext, type CheckInput, type CheckResult, check } from './check.ts';
 export {
   type DeployRecord,
+  isSuccess as isDeployed,
   recordFile as deployRecordFile,
   recordText as deployRecordText,
 } from '../deploy/index.ts';
@@ -10,6 +11,14 @@ export { type History, type HistoryInput, type HistoryRow, history } from './dep
 export { byOf, type RunInput, type RunOutcome, runOrDeploy } from './deploy-run.ts';
 export type { DeployContext, DeployEvent, DeployInput, GateAnswer } from './deploy-types.ts';
 export { type DiffInput, diff } from './diff.ts';
+export {
+  effectOf,
+  environmentUrl,
+  makeNamespaces,
+  type TakeDownInput,
+  type TakenDown,
+  takeDown,
+} from './environments.ts';
 export { type ComparisonRooms, loadComparison } from './load-comparison.ts';
 export { type ExportInput, exportCharts } from './export.ts';
 export { type InitInput, init } from './init.ts';
@@ -66,6 +75,7 @@ export {
   withSafeFolder,
 } from '../git/index.ts';
 export type { Login } from '../helm/index.ts';
+export { isOfPull, pairOf } from './pair.ts';
 export type { Surroundings } from './surroundings.ts';
 export { type Switched, switchContext } from './switch.ts';
 export { template } from './template.ts';

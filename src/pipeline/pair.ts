@@ -27,8 +27,11 @@ export function pairOf({ service, context }: Target, pr: string = fixedPlacehold
 const pull = '%{pr}';
 
 /** A preview: each pull request has a release or a namespace of its own. */
-export const isOfPull = ({ context }: Target): boolean =>
-  [context.release, context.namespace].some((name) => name?.value.includes(pull) === true);
+export const isOfPull = (target: Target): boolean =>
+  target.context.release?.value.includes(pull) === true || hasOwnNamespace(target);
+
+export const hasOwnNamespace = ({ context }: Target): boolean =>
+  context.namespace?.value.includes(pull) === true;
 
 /** Where a command installs it: throws where the names hold what has no value here. */
 export function realPair(target: Target, pr: string | undefined): Pair {
