@@ -26,20 +26,22 @@ export async function connect(input: ConnectInput): Promise<Connection> {
     throw error;
   }
   const { send, stream } = transport({ chosen, credentials, requests, limits, signal });
-  const asked = (path: string): Asked => ({
-    chosen,
-    call: { method: 'GET', path },
-    limitMs: limits.requestTimeout,
-  });
+  const asked = (call: Asked['call']): Asked => ({ chosen, call, limitMs: limits.requestTimeout });
   return {
     name: chosen.name,
     namespace: chosen.namespace,
-    send,
+    send: async (call) => {
+      const answer = await send(call);
+      // What stands between us and the server answers as well (a page to log in): that is no object which lost its fields.
+      if (answer.status < 300 && jsonIn(answer.body) === undefined) throw notJson(asked(call));
+      return answer;
+    },
     get: async (path, accept) => {
-      const { status, body } = await send({ method: 'GET', path, ...(accept !== undefined && { accept }) });
+      const call = { method: 'GET', path, ...(accept !== undefined && { accept }) } as const;
+      const { status, body } = await send(call);
       if (status === 404) return undefined;
-      if (status !== 200) throw answerFault({ status, body }, asked(path));
-      return jsonIn(body) ?? fail(notJson(asked(path)));
+      if (status !== 200) throw answerFault({ status, body }, asked(call));
+      return jsonIn(body) ?? fail(notJson(asked(call)));
     },
     stream,
     close: () => requests.close(),

@@ -1,4 +1,5 @@
 /** Asks the server what it would make of a request, without doing it. */
+import { UserError } from '../errors.ts';
 import { listOf, mapOf, parseJson, parseMap, textOf } from './predict-json.ts';
 import { pathOf } from './served.ts';
 import type { Answer, Connection, Json, JsonMap, PredictedResource, Refusal, ServedKind } from './types.ts';
@@ -33,10 +34,10 @@ export interface Place {
 export const fieldManager = 'helm';
 
 export const read = (connection: Connection, place: Place): Promise<Said> =>
-  said(connection, { method: 'GET', path: objectOf(place) });
+  said(connection, place, { method: 'GET', path: objectOf(place) });
 
 export const create = (connection: Connection, place: Place, object: JsonMap): Promise<Said> =>
-  said(connection, {
+  said(connection, place, {
     method: 'POST',
     path: `${pathOf(place.served, place.namespace)}?${dryRun({})}`,
     body: JSON.stringify(object),
@@ -49,14 +50,14 @@ export const replace = (
   object: JsonMap,
   strict: boolean,
 ): Promise<Said> =>
-  said(connection, {
+  said(connection, place, {
     method: 'PUT',
     path: `${objectOf(place)}?${dryRun(strict ? { fieldValidation: 'Strict' } : {})}`,
     body: JSON.stringify(object),
   });
 
 export const patch = (connection: Connection, place: Place, type: string, body: JsonMap): Promise<Said> =>
-  said(connection, {
+  said(connection, place, {
     method: 'PATCH',
     path: `${objectOf(place)}?${dryRun({})}`,
     type,
@@ -64,7 +65,7 @@ export const patch = (connection: Connection, place: Place, type: string, body: 
   });
 
 export const apply = (connection: Connection, place: Place, object: JsonMap, force: boolean): Promise<Said> =>
-  said(connection, {
+  said(connection, place, {
     method: 'PATCH',
     path: `${objectOf(place)}?${dryRun({ fieldValidation: 'Strict', force: String(force) })}`,
     type: 'application/apply-patch+yaml',
@@ -73,7 +74,7 @@ export const apply = (connection: Connection, place: Place, object: JsonMap, for
 
 /** The object with these fields set back, whoever owns them now; nothing is taken away. */
 export const restore = (connection: Connection, place: Place, object: JsonMap): Promise<Said> =>
-  said(connection, {
+  said(connection, place, {
     method: 'PATCH',
     path: `${objectOf(place)}?${dryRun({ fieldManager: 'pligos', force: 'true' })}`,
     type: 'application/apply-patch+yaml',
@@ -85,9 +86,23 @@ const dryRun = (more: Readonly<Record<string, string>>): string =>
 
 const objectOf = ({ served, namespace, name }: Place): string => pathOf(served, namespace, name);
 
-async function said(connection: Connection, call: Parameters<Connection['send']>[0]): Promise<Said> {
+async function said(
+  connection: Connection,
+  { served: { kind } }: Place,
+  call: Parameters<Connection['send']>[0],
+): Promise<Said> {
   const answer = await connection.send(call);
-  if (answer.status < 300) return { is: 'object', object: parseMap(answer.body) };
+  if (answer.status < 300) {
+    const object = parseMap(answer.body);
+    if (object['kind'] === kind) return { is: 'object', object };
+    // Taken for the object it would have lost all of its fields.
+    const asked = `${call.method} ${call.path.replace(/\?.*/s, '')}`;
+    throw new UserError(
+      'cluster-answer',
+      `the cluster ${connection.name} answers ${asked} with something that is no ${kind}`,
+      { hint: 'check that the server is an API server of Kubernetes, and what stands before it' },
+    );
+  }
   const { message, causes } = statusOf(answer);
   if (answer.status === 404 && call.method === 'GET') return { is: 'missing' };
   if (answer.status === 403 && isRefusedRole(message)) return { is: 'notAsked', why: 'no-permission' };

@@ -78,7 +78,14 @@ async function listed(
       'cluster-answer',
       `The cluster ${connection.name} answered ${answer.status} when asked for the records of the release ${place.release}`,
     );
-  return listOf(parseMap(answer.body)['items']).map(mapOf);
+  const { kind, items } = parseMap(answer.body);
+  if (!textOf(kind).endsWith('List'))
+    throw new UserError(
+      'cluster-answer',
+      `The cluster ${connection.name} answers with something that is no list when asked for the records of the release ${place.release}`,
+      { hint: 'check that the server is an API server of Kubernetes, and what stands before it' },
+    );
+  return listOf(items).map(mapOf);
 }
 
 function revisionsIn(records: readonly JsonMap[], place: ReleasePlace): Revision[] {

@@ -50,7 +50,10 @@ function clusterOf(stored: readonly Stored[], calls: Call[] = []): Connection {
           ],
         },
       }));
-      return Promise.resolve({ status: 200, body: JSON.stringify({ items }) });
+      return Promise.resolve({
+        status: 200,
+        body: JSON.stringify({ kind: 'PartialObjectMetadataList', items }),
+      });
     },
     get: (path) => {
       calls.push({ method: 'GET', path });
@@ -164,6 +167,16 @@ describe('the history of a release', () => {
     const error = await failure(readHistory(clusterOf([]), { ...place, driver }));
     expect(error.problems[0]?.code).toBe('release-record');
     expect(error.message).toContain(`HELM_DRIVER is "${driver}"`);
+  });
+
+  it.each([
+    ['an empty map', '{}'],
+    ['another object', '{"kind":"Status","status":"Success"}'],
+  ])('is not empty where the server answers %s in place of a list: nothing is known', async (_what, body) => {
+    const connection = { ...clusterOf([]), send: () => Promise.resolve({ status: 200, body }) };
+    const error = await failure(readHistory(connection, place));
+    expect(error.problems[0]?.code).toBe('cluster-answer');
+    expect(error.message).toContain('no list when asked for the records of the release web');
   });
 
   it('says what a role lacks that may not list the records', async () => {

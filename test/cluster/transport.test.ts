@@ -50,6 +50,19 @@ const status = (code: number, message: string, reason = ''): object => ({
 const where = (): string => `the cluster "prod" (${server.url})`;
 
 describe('answers', () => {
+  it.each([
+    ['a page', '<html>log in</html>'],
+    ['half of an object', '{"kind":"Deployment","metadata":{'],
+    ['a list of JSON', '[]'],
+    ['nothing', ''],
+  ])('of success that hold %s are no objects', async (_what, body) => {
+    server.answer((_seen, response) => response.writeHead(200).end(body));
+    const connection = await reach(server);
+    const told = await toldOf(() => connection.send({ method: 'PATCH', path: '/x?dryRun=All', body: '{}' }));
+    expect(told.code).toBe('cluster-answer');
+    expect(told.message).toBe(`${where()} answers PATCH /x with something that is no JSON`);
+  });
+
   it('are given as they are where they mean something', async () => {
     server.answer((_seen, response) => json(response, 409, status(409, 'busy')));
     const connection = await reach(server);
