@@ -1,6 +1,6 @@
 /** The post-renderer of Helm 4 is a plugin: ours, in a folder of its own beside those of the user's. */
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { UserError } from '../errors.ts';
 import { privateFolder } from '../files/index.ts';
 import { userHelmCache } from './environment.ts';
@@ -70,13 +70,13 @@ function cacheOf(folder: string, env: Environment): Environment {
   };
 }
 
-/** helm would make the folder itself. */
+/** helm makes the folder itself, with those above it. */
 function isWritable(folder: string): boolean {
   try {
-    mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    return isMissing && dirname(folder) !== folder && isWritable(dirname(folder));
   }
 }
