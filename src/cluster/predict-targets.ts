@@ -47,6 +47,12 @@ export function targetsIn(manifest: string, namespace: string, served: Served): 
   );
 }
 
+/** What helm cannot read in a manifest that it stored: it reads that one first, and stops there. */
+export function unreadableIn(manifest: string): string | undefined {
+  const [first] = splitDocuments(manifest).flatMap((document) => parseDocument(document).broken);
+  return first && `${first.message} (line ${first.line})`;
+}
+
 /** Files of `crds/`, of the chart or of a sub-chart; a folder of that name below `templates/` is none. */
 const isCrdFile = (template: string | undefined): boolean =>
   template !== undefined && /^[^/]+\/(?:charts\/[^/]+\/)*crds\//.test(template);

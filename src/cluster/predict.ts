@@ -8,9 +8,25 @@ import { planOf, type Run } from './predict-plan.ts';
 import type { Place } from './predict-ask.ts';
 import { readerOf } from './predict-read.ts';
 import { predictTarget } from './predict-resource.ts';
-import { definedKinds, idOfTarget, keyOfTarget, type Target, targetsIn } from './predict-targets.ts';
+import {
+  definedKinds,
+  idOfTarget,
+  keyOfTarget,
+  type Target,
+  targetsIn,
+  unreadableIn,
+} from './predict-targets.ts';
 import { judgedIn } from './predict-unchanged.ts';
-import type { Connection, Intent, PredictedResource, Prediction, ReleaseHistory, Served } from './types.ts';
+import type {
+  Connection,
+  Intent,
+  PredictedResource,
+  Prediction,
+  Refusal,
+  ReleaseHistory,
+  Served,
+  StoredRelease,
+} from './types.ts';
 
 /**
  * Predicts a command: one or two requests a resource, all of them dry runs. Resources are in the order of the render, then what leaves the
@@ -57,10 +73,11 @@ export async function predict(
     ...pairs(targets, needsRender(ofTargets)),
   ]);
   for (const { target, predicted } of hooks) if (target !== undefined) inOrder.set(target, predicted);
+  const refusal = plan.refusal ?? ofStored(plan.from);
   return {
     method: plan.method,
     history,
-    ...(plan.refusal && { refusal: plan.refusal }),
+    ...(refusal && { refusal }),
     resources: [
       ...(ofNamespace ? [ofNamespace] : []),
       ...rendered.flatMap((target) => inOrder.get(target) ?? []),
@@ -68,6 +85,13 @@ export async function predict(
       ...ofGone,
     ],
   };
+}
+
+function ofStored(from: StoredRelease | undefined): Refusal | undefined {
+  const wrong = from && unreadableIn(from.manifest);
+  if (wrong === undefined) return undefined;
+  const words = `unable to build kubernetes objects from current release manifest: ${wrong}`;
+  return { why: 'helm', message: words };
 }
 
 /** Of two with one identity the later one is what stays; that there are two the comparison says. */
