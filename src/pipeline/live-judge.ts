@@ -31,6 +31,8 @@ export interface LiveJudging {
   readonly served: Served;
   /** In the cluster; `again` after a second render, where something may be random. */
   readonly live: Texts & { readonly again?: string };
+  /** In the cluster, of what is refused: compared with nothing, but words of refusals may quote it. */
+  readonly refused: string;
   /** In manifests. */
   readonly written: Texts;
   readonly redact: RedactOptions;
@@ -83,8 +85,14 @@ export async function judgeLive(
     redact,
     ignore,
   });
-  const clean = (text: string): string =>
-    judging.hide(writing.redactor().text(opened.redactor().text(text, false), false));
+  const quoted =
+    judging.refused === ''
+      ? opened
+      : engine.openComparison({ before: side(judging.refused), after: side(''), redact, ignore });
+  const clean = (text: string): string => {
+    const known = opened.redactor().text(quoted.redactor().text(text, false), false);
+    return judging.hide(writing.redactor().text(known, false));
+  };
   const problems: Problem[] = [];
   const versions = { before: served.kubeVersion, after: served.kubeVersion };
   const laws = { ...lawsOf({ head: target }, judging.validate, problems), kubeVersion: versions };

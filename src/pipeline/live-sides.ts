@@ -42,6 +42,12 @@ function sidesOf(resource: PredictedResource, normalise: Normalise): Sides {
   return { template, before, after: rendered };
 }
 
+/** What the server may quote when it refuses: the objects as they are, which the other texts do not hold then. */
+export const refusedText = ({ resources }: Prediction, normalise: Normalise): string =>
+  resources
+    .map(({ refusal, live, template }) => documentOf(refusal && live && normalise(live), template))
+    .join('');
+
 function documentOf(object: JsonMap | undefined, template: string | undefined): string {
   if (object === undefined) return '';
   const source = template === undefined ? '' : `# Source: ${template}\n`;

@@ -8,7 +8,7 @@ import { questionsTo } from './live-ask.ts';
 import { identityOf } from './live-findings.ts';
 import { judgeLive } from './live-judge.ts';
 import type { Looked, LiveRun } from './live-look.ts';
-import { liveTexts, releasedText } from './live-sides.ts';
+import { liveTexts, refusedText, releasedText } from './live-sides.ts';
 import { loadCluster } from './load-cluster.ts';
 import type { Target } from './project.ts';
 import type { Renderable } from './render.ts';
@@ -43,6 +43,7 @@ export async function tellLive(
         ...liveTexts(prediction, normalise),
         ...(again && { again: liveTexts(again, normalise).after }),
       },
+      refused: refusedText(prediction, normalise),
       written: { before: releasedText(from, prediction, normalise), after: rendered.text },
       redact,
       ignore: [...ignoresOf(target.context), ...run.ignore],

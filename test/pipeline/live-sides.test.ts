@@ -6,7 +6,7 @@ import { driftRows } from '../../src/pipeline/live-drift.ts';
 import { refusalFindings } from '../../src/pipeline/live-findings.ts';
 import { liveCommandOf } from '../../src/pipeline/live.ts';
 import { readRelease } from '../../src/pipeline/live-render.ts';
-import { liveTexts, releasedText } from '../../src/pipeline/live-sides.ts';
+import { liveTexts, refusedText, releasedText } from '../../src/pipeline/live-sides.ts';
 
 const config = (value: string, more: JsonMap = {}): JsonMap => ({
   apiVersion: 'v1',
@@ -71,6 +71,15 @@ describe('a prediction as two texts', () => {
     expect([old, young].map((text) => /a: (\w+)\n$/.exec(text)?.[1] ?? '')).toEqual(expected);
     for (const text of [old, young])
       expect(text === '' || text.startsWith('---\n# Source: web/templates/a.yaml\n')).toBe(true);
+  });
+
+  it('is besides, where the server refuses, what the server may quote: the object as it is', () => {
+    const refused = resource({ live, released, rendered, refusal: refusal('server') });
+    const fine = resource({ live: config('fine'), after, released, rendered });
+    const text = refusedText(prediction(fine, refused), normalise);
+    expect(text).toContain('a: live');
+    expect(text).not.toContain('fine');
+    expect(refusedText(prediction(fine), normalise)).toBe('');
   });
 
   it('holds nothing that belongs to the cluster', () => {
