@@ -27,6 +27,9 @@ export interface ExecCredential {
   readonly expires?: number;
 }
 
+/** Bytes. */
+const largestPrint = 1024 * 1024;
+
 /** Asks the program once. */
 export async function askLoginProgram(input: ExecInput): Promise<ExecCredential> {
   const { exec, signal } = input;
@@ -42,11 +45,21 @@ export async function askLoginProgram(input: ExecInput): Promise<ExecCredential>
       `did not end within ${input.limitMs / 1000} s`,
       'run it by hand and see what it waits for',
     );
-  if (result.exitCode !== 0) {
-    const said = lastLine(result.stderr);
+  if (result.ended === 'too-large')
     throw failed(
       exec,
-      `failed with exit code ${result.exitCode}${said === '' ? '' : `: ${said}`}`,
+      `printed more than ${largestPrint / 1024 / 1024} MiB`,
+      'run it by hand to see what it prints',
+    );
+  if (result.exitCode !== 0) {
+    const said = lastLine(result.stderr);
+    const how =
+      result.ended === 'signal'
+        ? `was ended by a signal (${result.exitCode - 128})`
+        : `failed with exit code ${result.exitCode}`;
+    throw failed(
+      exec,
+      `${how}${said === '' ? '' : `: ${said}`}`,
       'log in anew, or run the program by hand to see what it lacks',
     );
   }
@@ -63,7 +76,7 @@ async function start(input: ExecInput, env: Record<string, string>): Promise<Run
       output: 'capture',
       stdin: 'none',
       timeout: limitMs,
-      limit: 1024 * 1024,
+      limit: largestPrint,
     });
   } catch (error) {
     if (!(error instanceof UserError)) throw error;

@@ -76,6 +76,8 @@ async function prepare(
     },
   });
   const { agent, ca, cert, key } = options;
+  const isNamed = !isPlain && !cluster.insecure && (cluster.caFile !== '' || cluster.caData !== '');
+  if (isNamed && !String(ca).includes('-----BEGIN CERTIFICATE-----')) throw noAuthority();
   if (agent === undefined || typeof agent === 'boolean') throw new TypeError('the library made no agent');
   // The library makes agents that close each connection.
   Object.assign(agent, { keepAlive: true, maxFreeSockets: 64 });
@@ -91,6 +93,12 @@ async function prepare(
     ...(proxy && { proxy: new URL(proxy).host }),
   };
 }
+
+/** node takes such a text for no authority at all, and would blame the server's certificate. */
+const noAuthority = (): UserError =>
+  new UserError('cluster-config', 'the certificate authority of the kubeconfig holds no certificate', {
+    hint: 'certificate-authority names a PEM file, certificate-authority-data is one in base64; have the kubeconfig written anew',
+  });
 
 const base64 = (pem: string): string => Buffer.from(pem).toString('base64');
 

@@ -55,7 +55,7 @@ export function chooseCluster(
     cluster,
     user,
     isNamed: !isDefault,
-    hint: hintFor(contextName, isDefault, config),
+    hint: hintFor(contextName, isDefault, config, context?.cluster),
   };
 }
 
@@ -175,7 +175,14 @@ function noContext(name: string, config: Kubeconfig): UserError {
   });
 }
 
-function hintFor(contextName: string, isDefault: boolean, config: Kubeconfig): string {
+function hintFor(
+  contextName: string,
+  isDefault: boolean,
+  config: Kubeconfig,
+  clusterName: string | undefined,
+): string {
+  if (clusterName !== undefined && isDefault && !config.clusters.has(clusterName))
+    return `the context ${JSON.stringify(contextName)} of the kubeconfig names the cluster ${JSON.stringify(clusterName)}, which is not in it`;
   if (contextName !== '') return 'check that the cluster runs, and that this machine may reach it';
   if (!isDefault) return 'check the address';
   const names = [...config.contexts.keys()];

@@ -209,9 +209,15 @@ export function answerFault(received: Pick<Received, 'status' | 'body'>, asked: 
     'cluster-answer',
     asked,
     `answers ${call} with ${received.status}${words}`,
-    'check that the server is an API server of Kubernetes, and what it logs',
+    isPlainHttp(asked, received.status)
+      ? 'write the address of the server with https://'
+      : 'check that the server is an API server of Kubernetes, and what it logs',
   );
 }
+
+/** What a server that speaks https says to plain http. */
+const isPlainHttp = ({ chosen }: Asked, status: number): boolean =>
+  status === 400 && /^http:/i.test(chosen.cluster.server);
 
 export function notJson(asked: Asked): UserError {
   return fault(

@@ -37,6 +37,8 @@ describe('a login program that fails is named, with what to do', () => {
     [credential({}), 'printed neither a token nor a certificate'],
     [credential({ token: 7 }), 'printed neither a token nor a certificate'],
     [credential({ clientCertificateData: 'x' }), 'printed a certificate without its key, or a key alone'],
+    ['echo out of memory >&2; kill -KILL $$', 'was ended by a signal (9): out of memory'],
+    ['head -c 2000000 /dev/zero', 'printed more than 1 MiB'],
     ['sleep 60', 'did not end within 0.3 s'],
   ])('%s', async (script, words) => {
     const command = join(folder, 'login');
@@ -215,6 +217,10 @@ describe('the cluster, where no kubeconfig says which,', () => {
     writeFileSync(join(folder, 'two'), 'contexts: [{name: a, context: {}}, {name: b, context: {}}]');
     expect(choose({}, { KUBECONFIG: 'two' }).hint).toBe(
       'the kubeconfig has no current-context: name one of a, b by kubeContext or --kube-context',
+    );
+    writeFileSync(join(folder, 'lost'), 'contexts: [{name: a, context: {cluster: gone}}]');
+    expect(choose({ kubeContext: 'a' }, { KUBECONFIG: 'lost' }).hint).toBe(
+      'the context "a" of the kubeconfig names the cluster "gone", which is not in it',
     );
   });
 });

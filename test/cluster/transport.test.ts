@@ -202,6 +202,27 @@ describe('a cluster that gives no answer is told apart', () => {
     expect(server.seen).toHaveLength(0);
   });
 
+  it('has an authority in the kubeconfig that is no certificate', async () => {
+    const cluster = { 'certificate-authority-data': Buffer.from('no PEM').toString('base64') };
+    expect(await toldOf(() => reach(server, { cluster }))).toMatchObject({
+      code: 'cluster-config',
+      message: 'the certificate authority of the kubeconfig holds no certificate',
+    });
+  });
+
+  it('speaks https where the kubeconfig says http', async () => {
+    const plain = createPlain((_request, response) => response.writeHead(400).end('https, please'));
+    await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
+    const address = plain.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const connection = await reach({ url: `http://127.0.0.1:${port}`, ca: server.ca });
+    const told = await toldOf(() => connection.get('/version'));
+    plain.close();
+    plain.closeAllConnections();
+    expect(told.message).toContain('answers GET /version with 400');
+    expect(told.hint).toBe('write the address of the server with https://');
+  });
+
   it('shows a certificate of another name', async () => {
     const connection = await reach(server, { cluster: { 'tls-server-name': 'else.test' } });
     expect(await toldOf(() => connection.get('/version'))).toMatchObject({
