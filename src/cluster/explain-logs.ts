@@ -2,6 +2,7 @@
 import { UserError } from '../errors.ts';
 import { containersOf } from './explain-pods.ts';
 import { mapOf, textOf } from './predict-json.ts';
+import { turns } from './transport.ts';
 import type { Connection, JsonMap } from './types.ts';
 import { conditionOf, metaOf, nameOf, numberOf } from './wait-fields.ts';
 import { readText, wordsOf } from './wait-read.ts';
@@ -26,8 +27,7 @@ export function logReader(
   signal: AbortSignal,
   note: (words: string) => void,
 ): LogReader {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const turn = turns(mostAtOnce);
   const noted = new Set<string>();
   const noteFor = (namespace: string, words: string): void => {
     if (noted.has(namespace)) return;
@@ -58,19 +58,7 @@ export function logReader(
     }
     return [];
   };
-  return {
-    read: async (...asked) => {
-      if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-      else running += 1;
-      try {
-        return await read(...asked);
-      } finally {
-        const next = waiting.shift();
-        if (next === undefined) running -= 1;
-        else next();
-      }
-    },
-  };
+  return { read: (...asked) => turn(() => read(...asked)) };
 }
 
 function linesOf(text: string): string[] {

@@ -1,4 +1,5 @@
 /** Why workloads are not ready: the cause in one line, their conditions, events and the last lines of their logs. */
+import { setMaxListeners } from 'node:events';
 import { UserError } from '../errors.ts';
 import { causeOf } from './explain-cause.ts';
 import { type EventReader, eventReader, mergedEvents } from './explain-events.ts';
@@ -34,6 +35,8 @@ export async function explain(
   { signal, note }: Explaining,
 ): Promise<Unready[]> {
   const stop = new AbortController();
+  // Each request listens; node takes more than ten for a leak.
+  setMaxListeners(0, stop.signal);
   const end = (): void => stop.abort();
   const timer = setTimeout(end, limitMs);
   signal.addEventListener('abort', end, { once: true });

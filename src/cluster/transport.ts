@@ -177,7 +177,7 @@ function urlOf(server: string, path: string): URL {
 }
 
 /** Runs so many at once, the others in the order in which they came. */
-function turns(atOnce: number): <T>(run: () => Promise<T>) => Promise<T> {
+export function turns(atOnce: number): <T>(run: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (run) => {

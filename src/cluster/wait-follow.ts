@@ -1,4 +1,5 @@
 /** Where each workload stands, until the whole is decided. */
+import { setMaxListeners } from 'node:events';
 import type { Connection, JsonMap, Served } from './types.ts';
 import { claimsThatWait } from './wait-claims.ts';
 import { ready, stateOf, waiting, type WaitRule } from './wait-kinds.ts';
@@ -41,6 +42,8 @@ export async function followAll(
     (progress) => input.onProgress?.(progress),
   );
   const stop = new AbortController();
+  // Each kind and each request listens; node takes more than ten for a leak.
+  setMaxListeners(0, stop.signal);
   const limit = limited(input);
   const running = untilDecided(entries, {
     connection,

@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../errors.ts';
 import { mapOf, textOf } from './predict-json.ts';
+import { turns } from './transport.ts';
 import type { Connection, JsonMap } from './types.ts';
 import { metaOf, nameOf, numberOf } from './wait-fields.ts';
 import { jsonIn, readList, readObject, wordsOf } from './wait-read.ts';
@@ -179,11 +180,12 @@ async function withoutList(scope: Scope, following: Following, words: string): P
   }
   following.note(`this login may not list ${nounOf(scope)}: each is asked for by name (${words})`);
   const gone = new Set<string>();
+  const turn = turns(8);
   await poll(async () => {
     const left = wanted.filter(({ path }) => !gone.has(path));
     await Promise.all(
       left.map(async ({ namespace, name, path }) => {
-        const answer = await readObject(following.connection, path, following.signal);
+        const answer = await turn(() => readObject(following.connection, path, following.signal));
         if (answer.is === 'object') return following.seen(namespace, name, answer.object);
         if (answer.status !== 403) return;
         gone.add(path);

@@ -1,4 +1,5 @@
 /** What waiting does when a cluster or a role is not as it should be; what a real control plane does is in test/real/wait.test.ts. */
+import { gzipSync } from 'node:zlib';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -195,6 +196,47 @@ describe('a watch', () => {
   });
 });
 
+describe('many workloads', () => {
+  it('are listed in packed pages, and explained to a depth', async () => {
+    const names = Array.from({ length: 30 }, (_, index) => `pod-${index}`);
+    const crashing = names.map((name) => ({
+      ...podOf(name, false),
+      status: {
+        phase: 'Running',
+        containerStatuses: [
+          {
+            name: 'web',
+            restartCount: 1,
+            state: { waiting: { reason: 'CrashLoopBackOff' } },
+            lastState: { terminated: { exitCode: 2 } },
+          },
+        ],
+      },
+    }));
+    const list = gzipSync(JSON.stringify({ metadata: { resourceVersion: '7' }, items: crashing }));
+    const logs = new Set<string>();
+    serveWatches(server, { items: [], version: '7' }, ({ path }, response) => {
+      if (/\/pods\?limit=/.test(path)) response.writeHead(200, { 'content-encoding': 'gzip' }).end(list);
+      else if (path.includes('/log?')) {
+        logs.add(path);
+        // All wait at once.
+        setTimeout(() => response.end('it is broken\n'), 100);
+      } else return false;
+      return true;
+    });
+    const result = await waiting(
+      names.map((name) => pod(name)),
+      { timeout: 300 },
+    );
+    if (result.ready) throw new Error('it is ready');
+    expect(result.unready.map(({ name }) => name)).toEqual(names);
+    expect(result.unready.filter((one) => one.logs[0]?.lines[0] === 'it is broken')).toHaveLength(20);
+    expect(logs.size).toBe(20);
+    // Of the others the state is told.
+    expect(result.unready[25]?.cause).toBe('it is not ready (Running)');
+  });
+});
+
 describe('a role that lacks a right', () => {
   const forbids = (pattern: RegExp) => {
     const held = { items: [podOf('a', false), podOf('b', true)], version: '7' };
@@ -233,7 +275,7 @@ describe('a role that lacks a right', () => {
 
   it('to list: each is asked for by name', async () => {
     serveWatches(server, { items: [], version: '' }, ({ path }, response) => {
-      if (/pods\/a$/.test(path)) json(response, 200, podOf('a', true));
+      if (path.endsWith('pods/a')) json(response, 200, podOf('a', true));
       else json(response, 403, refusal(403, 'User "ci" cannot list pods'));
       return true;
     });
