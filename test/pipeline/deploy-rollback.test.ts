@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ReleaseStatus, Revision } from '../../src/cluster/index.ts';
+import { madeBy, wayBack } from '../../src/pipeline/deploy-rollback.ts';
+
+const statuses: readonly ReleaseStatus[] = ['deployed', 'superseded', 'failed', 'uninstalled'];
+
+/** `1 deployed, 2 failed`, the newest last as people say it. */
+const revisions = (text: string): readonly Revision[] =>
+  [...text.matchAll(/(\d+) (\w+)/g)]
+    .map(([, number, word]): Revision => {
+      const status = statuses.find((known) => known === word) ?? 'unknown';
+      return { name: 'web', namespace: 'x', revision: Number(number), status };
+    })
+    .toReversed();
+
+describe('the way back', () => {
+  it.each([
+    ['to the last deployed revision', '1 deployed', '1 deployed, 2 failed', { to: 'revision', revision: 1 }],
+    [
+      'past failed ones',
+      '1 deployed, 2 failed',
+      '1 deployed, 2 failed, 3 failed',
+      { to: 'revision', revision: 1 },
+    ],
+    [
+      'also where helm itself did well',
+      '4 deployed',
+      '4 superseded, 5 deployed',
+      { to: 'revision', revision: 4 },
+    ],
+    ['to nothing where there was nothing', '', '1 failed', { to: 'nothing' }],
+    [
+      'to nothing where it had been taken away',
+      '3 uninstalled',
+      '3 uninstalled, 4 failed',
+      { to: 'nothing' },
+    ],
+    ['nowhere where nothing was ever deployed', '1 failed', '1 failed, 2 failed', { to: 'nowhere' }],
+    ['nowhere where helm changed nothing', '1 deployed', '1 deployed', { to: 'nowhere' }],
+  ])('leads %s', (_, before, after, expected) => {
+    const [first, then] = [revisions(before), revisions(after)];
+    expect(wayBack({ before: first, after: then, own: madeBy(first, then) })).toMatchObject(expected);
+  });
+
+  it('leads nowhere where somebody else has come since, or the cluster does not say', () => {
+    const before = revisions('1 deployed');
+    expect(wayBack({ before, after: revisions('1 superseded, 2 superseded, 3 deployed'), own: 2 })).toEqual({
+      to: 'nowhere',
+      why: 'revision 3 has come from somebody else since',
+    });
+    expect(wayBack({ before: undefined, after: before, own: 1 })).toMatchObject({ to: 'nowhere' });
+    expect(wayBack({ before, after: undefined, own: 2 })).toMatchObject({ to: 'nowhere' });
+  });
+});
