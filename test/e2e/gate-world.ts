@@ -75,8 +75,8 @@ export interface Deploying {
   readonly commit?: string;
   readonly ref?: string;
   readonly env?: Inputs;
-  /** Of the working tree, when it is checked out. */
-  readonly change?: (dir: string) => void;
+  /** In the working tree, after helm has rendered it: what is checked is not what is sent any more. */
+  readonly meanwhile?: string;
 }
 
 export interface Deployed extends ActionResult {
@@ -87,12 +87,13 @@ export interface Deployed extends ActionResult {
 export const upgrade = 'upgrade --install shop . --wait';
 
 /** A helm that sends nothing: what it would send, post-rendered, is the file `sent`. */
-function sendingHelm(real: RealHelm): { readonly path: string; readonly sent: string } {
+function sendingHelm(real: RealHelm, meanwhile = 'true'): { readonly path: string; readonly sent: string } {
   const folder = scratch();
   const sent = join(folder, 'sent');
   const path = actingHelm(
     real.path,
-    `upgrade) shift; words=(); for word in "$@"; do case "$word" in --install|--wait) ;; *) words+=("$word");; esac; done
+    `template) '${real.path}' "$@"; code=$?; ${meanwhile}; exit $code;;
+upgrade) shift; words=(); for word in "$@"; do case "$word" in --install|--wait) ;; *) words+=("$word");; esac; done
   '${real.path}' template "\${words[@]}" >'${sent}.new' || { code=$?; rm -f '${sent}.new'; exit $code; }
   mv '${sent}.new' '${sent}'; echo applied; exit 0;;`,
   );
@@ -199,16 +200,15 @@ export function openShop(world: World, real: RealHelm, files: Files): Shop {
       tell();
       return sha;
     },
-    async deploy(inputs = {}, { commit = main(), ref = 'refs/heads/main', env: more = {}, change } = {}) {
-      const helm = sendingHelm(real);
+    async deploy(inputs = {}, { commit = main(), ref = 'refs/heads/main', env: more = {}, meanwhile } = {}) {
+      const helm = sendingHelm(real, meanwhile);
       const workspace = cloneShallow(origin, commit);
-      change?.(workspace);
       const result = await runAction({
         workspace,
         inputs: { command: upgrade, compare: 'none', ...inputs },
         event: 'push',
         payload: {
-          before: git(origin, 'rev-parse', `${commit}^`),
+          before: git(origin, 'log', '-1', '--format=%P', commit).split(' ')[0] || '0'.repeat(40),
           after: commit,
           ref,
           repository: { full_name: 'octo/shop', default_branch: 'main' },
@@ -222,8 +222,8 @@ export function openShop(world: World, real: RealHelm, files: Files): Shop {
 }
 
 /** Previews and approves it as it is. */
-export async function reviewed(shop: Shop, number: number, inputs: Inputs = {}): Promise<void> {
-  const { code, stdout } = await shop.preview(number, inputs);
+export async function reviewed(own: Shop, number: number, inputs: Inputs = {}): Promise<void> {
+  const { code, stdout } = await own.preview(number, inputs);
   if (code !== 0) throw new Error(`the preview of ${number} failed: ${stdout}`);
-  shop.approve(number);
+  own.approve(number);
 }

@@ -37,7 +37,6 @@ export function tellRefusedInside(
   engine: ComparisonRooms,
 ): void {
   const { reason, message, hint } = verdict;
-  job.host.info(hint);
   job.host.annotate({ level: 'error', title: reason, message: `${message}. ${hint}` });
   write(job, report, difference === undefined ? {} : { difference }, verdict, engine);
 }
