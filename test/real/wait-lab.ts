@@ -12,6 +12,8 @@ export interface Lab {
   readonly cluster: Cluster;
   readonly connection: Connection;
   readonly served: Served;
+  /** Connected as a user who has these rights in a namespace and no others. */
+  as(user: string, namespace: string, rules: readonly object[]): Promise<Connection>;
   namespace(name: string): Promise<void>;
   create(path: string, object: object): Promise<JsonMap>;
   /** Names of the pods of an `app` label, once there are so many. */
@@ -45,12 +47,19 @@ export async function startLab(): Promise<Lab> {
     ],
     { controllers: true },
   );
-  const connection = await connect({
-    flags: { kubeconfig: file('config', kubeconfig(cluster)) },
-    env: { PATH: process.env['PATH'] ?? '' },
-    cwd: folder,
-    signal: new AbortController().signal,
-  });
+  const open: Connection[] = [];
+  const config = file('config', kubeconfig(cluster));
+  const connectAs = async (kubeAsUser?: string): Promise<Connection> => {
+    const connection = await connect({
+      flags: { kubeconfig: config, ...(kubeAsUser !== undefined && { kubeAsUser }) },
+      env: { PATH: process.env['PATH'] ?? '' },
+      cwd: folder,
+      signal: new AbortController().signal,
+    });
+    open.push(connection);
+    return connection;
+  };
+  const connection = await connectAs();
   let read = 0;
   const create: Lab['create'] = async (path, object) =>
     good(await cluster.request('POST', path, JSON.stringify(object)));
@@ -59,6 +68,16 @@ export async function startLab(): Promise<Lab> {
     connection,
     served: await readServed(connection),
     create,
+    as: async (user, namespace, rules) => {
+      const rbac = `/apis/rbac.authorization.k8s.io/v1/namespaces/${namespace}`;
+      await create(`${rbac}/roles`, { metadata: { name: user }, rules });
+      await create(`${rbac}/rolebindings`, {
+        metadata: { name: user },
+        roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'Role', name: user },
+        subjects: [{ apiGroup: 'rbac.authorization.k8s.io', kind: 'User', name: user }],
+      });
+      return connectAs(user);
+    },
     namespace: async (name) => {
       await create('/api/v1/namespaces', { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
       // Pods need their account.
@@ -99,7 +118,7 @@ export async function startLab(): Promise<Lab> {
       });
     },
     stop: async () => {
-      connection.close();
+      for (const one of open) one.close();
       await cluster.stop();
       rmSync(folder, { recursive: true, force: true });
     },

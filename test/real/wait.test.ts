@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  type Connection,
   unreadyLines,
   waitFor,
   type WaitProgress,
@@ -274,6 +275,117 @@ describeReal('waiting at a real control plane', nodesMissing(), () => {
       expect(reportOf(result)[0]).toBe(
         'PersistentVolumeClaim shop/lost: it is not bound: ProvisioningFailed: storageclass.storage.k8s.io "nobody-has-it" not found',
       );
+    });
+  });
+
+  it('looks at the new pods of a roll-out while the old ones run', async () => {
+    await lab.create(deployments(), deployment('rolls'));
+    expect(await wait([apps('Deployment', space, 'rolls')])).toMatchObject({ ready: true });
+    const before = await lab.pods(space, 'rolls');
+    const change = { spec: { template: { spec: { ...byHand } } } };
+    await lab.cluster.request(
+      'PATCH',
+      `${deployments()}/rolls`,
+      JSON.stringify(change),
+      'application/strategic-merge-patch+json',
+    );
+    const pods = await lab.pods(space, 'rolls', 2);
+    await lab.podStatus(space, pods.find((name) => !before.includes(name)) ?? '', {
+      phase: 'Pending',
+      containerStatuses: [
+        {
+          name: 'web',
+          image: 'x',
+          imageID: '',
+          ready: false,
+          restartCount: 0,
+          state: { waiting: { reason: 'CreateContainerConfigError', message: 'configmap "web" not found' } },
+        },
+      ],
+    });
+    const result = await wait([apps('Deployment', space, 'rolls')], { timeout: 500 });
+    expect(reportOf(result)[0]).toBe(
+      'Deployment shop/rolls: container web cannot be made: configmap "web" not found (CreateContainerConfigError)',
+    );
+  }, 60_000);
+
+  describe('with a role', () => {
+    const rule = (verbs: readonly string[], ...resources: readonly string[]): object => ({
+      apiGroups: ['', 'apps'],
+      resources,
+      verbs,
+    });
+    const waitAs = (connection: Connection, timeout: number): Promise<WaitResult> =>
+      waitFor(connection, lab.served, {
+        workloads: [apps('Deployment', space, 'role')],
+        timeout,
+        signal: new AbortController().signal,
+      });
+    beforeAll(async () => {
+      await lab.create(deployments(), deployment('role', byHand));
+      const [pod = ''] = await lab.pods(space, 'role');
+      await lab.podStatus(space, pod, {
+        phase: 'Running',
+        containerStatuses: [
+          {
+            name: 'web',
+            image: 'x',
+            imageID: '',
+            ready: false,
+            restartCount: 1,
+            state: { waiting: { reason: 'CrashLoopBackOff' } },
+            lastState: { terminated: { exitCode: 9, reason: 'Error' } },
+          },
+        ],
+      });
+    });
+
+    it.each<[string, object, string, readonly RegExp[]]>([
+      [
+        'that sees pods and ReplicaSets alone, the cause is known',
+        rule(['list'], 'pods', 'replicasets'),
+        'container web crashes: exit code 9 (CrashLoopBackOff, 1 restart)',
+        [
+          /^events in shop cannot be read.*cannot list resource "events"/,
+          /^logs in shop cannot be read.*cannot get resource "pods\/log"/,
+        ],
+      ],
+      [
+        'that sees no ReplicaSets, the labels of the pods do',
+        rule(['list'], 'pods', 'events'),
+        'container web crashes: exit code 9 (CrashLoopBackOff, 1 restart)',
+        [
+          /^ReplicaSets in shop cannot be listed.*cannot list resource "replicasets"/,
+          /^logs in shop cannot be read/,
+        ],
+      ],
+      [
+        'that sees Deployments alone, the Deployment tells what it knows',
+        rule(['list'], 'deployments'),
+        '0 of 1 replicas are available',
+        [
+          /^ReplicaSets in shop/,
+          /^pods in shop cannot be listed.*cannot list resource "pods"/,
+          /^events in shop/,
+        ],
+      ],
+    ])('%s', async (name, more, cause, notes) => {
+      const user = name.replace(/\W+/g, '-').slice(0, 40).toLowerCase();
+      const connection = await lab.as(user, space, [rule(['get', 'list', 'watch'], 'deployments'), more]);
+      const result = await waitAs(connection, 500);
+      expect(reportOf(result)[0]).toBe(`Deployment shop/role: ${cause}`);
+      expect(result.notes).toHaveLength(notes.length);
+      for (const note of notes) expect(result.notes).toContainEqual(expect.stringMatching(note));
+    });
+
+    it.each([
+      ['list', /^this login may not watch deployments: it is asked every 2 s .*cannot watch resource/],
+      ['get', /^this login may not list deployments: each is asked for by name .*cannot list resource/],
+    ])('that may only %s, it goes on by asking', async (verb, note) => {
+      const connection = await lab.as(`only-${verb}`, space, [rule([verb], 'deployments')]);
+      const result = await waitAs(connection, 500);
+      expect(result.notes).toContainEqual(expect.stringMatching(note));
+      expect(reportOf(result)[0]).toBe('Deployment shop/role: 0 of 1 replicas are available');
     });
   });
 
