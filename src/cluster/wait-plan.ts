@@ -1,10 +1,12 @@
 /** What is waited for: of all that was rendered the kinds that get ready, each kind in one scope. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { UserError } from '../errors.ts';
 import { mapsOf } from './wait-fields.ts';
 import { textOf } from './predict-json.ts';
 import { pathOf } from './served.ts';
 import type { Connection, Served, ServedKind } from './types.ts';
 import { ruleOf, type WaitRule } from './wait-kinds.ts';
-import { readObject } from './wait-read.ts';
+import { isFinal, readObject } from './wait-read.ts';
 import type { Scope } from './wait-watch.ts';
 import type { Workload } from './wait-types.ts';
 
@@ -59,13 +61,27 @@ export async function planWait(
 const groupOf = (apiVersion: string): string =>
   apiVersion.includes('/') ? apiVersion.slice(0, apiVersion.indexOf('/')) : '';
 
+/** A connection that breaks once must not end all waiting. */
+async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (const pause of [200, 1000]) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (signal.aborted || !(error instanceof UserError) || isFinal(error)) throw error;
+      await sleep(pause, undefined, { signal });
+    }
+  }
+  return ask();
+}
+
 async function servedNow(
   connection: Connection,
   { apiVersion, kind }: Workload,
   signal: AbortSignal,
 ): Promise<ServedKind | undefined> {
   const group = groupOf(apiVersion);
-  const answer = await readObject(connection, `/${group === '' ? 'api' : 'apis'}/${apiVersion}`, signal);
+  const path = `/${group === '' ? 'api' : 'apis'}/${apiVersion}`;
+  const answer = await patiently(() => readObject(connection, path, signal), signal);
   if (answer.is === 'refused') return undefined;
   const found = mapsOf(answer.object?.['resources']).find(
     (one) => one['kind'] === kind && !textOf(one['name']).includes('/'),

@@ -1,4 +1,5 @@
 /** Reads from the cluster while somebody waits: each answer ends at once with the signal, and says what it was where it is no object. */
+import type { UserError } from '../errors.ts';
 import { isJsonMap, parseJson, textOf } from './predict-json.ts';
 import type { Connection, JsonMap } from './types.ts';
 import { mapsOf, metaOf } from './wait-fields.ts';
@@ -99,3 +100,7 @@ export function jsonIn(text: string): JsonMap | undefined {
     return undefined;
   }
 }
+
+/** A login that is refused stays refused; all else may pass while one waits. */
+export const isFinal = (error: UserError): boolean =>
+  ['cluster-login', 'cluster-config'].includes(error.problems[0]?.code ?? '');

@@ -8,7 +8,7 @@ import { mapOf, textOf } from './predict-json.ts';
 import { turns } from './transport.ts';
 import type { Connection, JsonMap } from './types.ts';
 import { metaOf, nameOf, numberOf } from './wait-fields.ts';
-import { jsonIn, readList, readObject, wordsOf } from './wait-read.ts';
+import { isFinal, jsonIn, readList, readObject, wordsOf } from './wait-read.ts';
 
 /** What is followed: all of a list, or some of it. */
 export interface Scope {
@@ -77,9 +77,6 @@ export async function follow(scope: Scope, following: Following): Promise<void> 
 
 const nounOf = ({ path }: Scope): string => path.slice(path.lastIndexOf('/') + 1);
 
-const isFinal = (error: UserError): boolean =>
-  ['cluster-login', 'cluster-config'].includes(error.problems[0]?.code ?? '');
-
 function pathOf(scope: Scope, query: Readonly<Record<string, string>> = {}): string {
   const all = { ...(scope.fieldSelector !== '' && { fieldSelector: scope.fieldSelector }), ...query };
   const words = new URLSearchParams(all).toString();
@@ -91,7 +88,7 @@ function pausing({ signal, note }: Following): { wait(words: string): Promise<vo
   let count = 0;
   return {
     wait: async (words) => {
-      if (count === pauses.length - 1) note(`the cluster does not answer as it should: ${words}`);
+      if (count === 3) note(`the cluster does not answer as it should: ${words}`);
       const pause = pauses[Math.min(count, pauses.length - 1)] ?? 0;
       count += 1;
       await sleep(pause * (0.75 + Math.random() / 2), undefined, { signal }).catch(() => undefined);

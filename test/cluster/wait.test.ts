@@ -385,6 +385,46 @@ describe('the end', () => {
     expect(watch.open.size).toBe(0);
   });
 
+  it('says of a cluster that does not answer that it was not seen, and what was wrong', async () => {
+    const gone = await startApiServer();
+    const connection = await connected(folder, gone, { name: 'gone' });
+    open.push(connection);
+    await gone.stop();
+    const result = await waitFor(connection, served, {
+      workloads: [pod('a')],
+      timeout: 3000,
+      signal: new AbortController().signal,
+    });
+    expect(result).toMatchObject({
+      why: 'timeout',
+      unready: [{ name: 'a', cause: 'it has not been seen yet' }],
+    });
+    expect(result.notes.join()).toMatch(
+      /^the cluster does not answer as it should: the cluster "gone" .* refuses connections/,
+    );
+  });
+
+  it('asks again for a kind that came with the release where the first question breaks', async () => {
+    let broken = 0;
+    const ready = { ...podOf('hot', true), status: { conditions: [{ type: 'Ready', status: 'True' }] } };
+    serveWatches(server, { items: [ready], version: '1' }, ({ path }, response) => {
+      if (path !== '/apis/example.com/v1') return false;
+      broken += 1;
+      if (broken === 1) response.destroy();
+      else
+        json(response, 200, {
+          resources: [
+            { name: 'caches/status', kind: 'Cache' },
+            { name: 'caches', kind: 'Cache', namespaced: true },
+          ],
+        });
+      return true;
+    });
+    const cache = { apiVersion: 'example.com/v1', kind: 'Cache', namespace: 'shop', name: 'hot' };
+    expect(await waiting([cache])).toEqual({ ready: true, notes: [] });
+    expect(broken).toBe(2);
+  });
+
   it('comes without a request where nothing is waited for', async () => {
     const watch = serveWatches(server, { items: [], version: '1' });
     const kinds = ['ConfigMap', 'Secret', 'ServiceAccount', 'Namespace'];
