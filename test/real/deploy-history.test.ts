@@ -1,0 +1,115 @@
+/** `pligos run` with a lifecycle, and `pligos history`, as a person types them, against a real cluster. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Ajv } from 'ajv';
+import ajvFormats from 'ajv-formats';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Cluster, clusterMissing, startCluster } from './cluster.ts';
+import { type Lab, openLab, service } from './deploy-lab.ts';
+import { helms, type RealHelm } from './helm.ts';
+import { describeReal } from './notRun.ts';
+
+const schema = JSON.parse(readFileSync(new URL('../../schema/deploy.json', import.meta.url), 'utf8'));
+
+describeReal('pligos run and pligos history', clusterMissing(), () => {
+  let cluster: Cluster;
+  const dist = mkdtempSync(join(tmpdir(), 'pligos-history-dist-'));
+  const labs: Lab[] = [];
+
+  beforeAll(async () => {
+    const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url));
+    const { status, stderr } = spawnSync(process.execPath, [build, dist], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+    cluster = await startCluster();
+  }, 180_000);
+  afterAll(async () => {
+    for (const lab of labs) lab.close();
+    rmSync(dist, { recursive: true, force: true });
+    await cluster?.stop();
+  });
+
+  function typed(lab: Lab, helm: RealHelm, ...words: readonly string[]) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(dist, 'cli.js'), ...words], {
+      cwd: lab.root,
+      encoding: 'utf8',
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        HOME: lab.root,
+        USER: 'ada',
+        KUBECONFIG: join(lab.root, 'kubeconfig'),
+        HELM_BIN: helm.path,
+      },
+    });
+    return { code: status, stdout, stderr };
+  }
+
+  describe.each(helms())('$name', (helm) => {
+    it('says each step, writes a record as the schema has it, and lists what helm and the records know', async () => {
+      const lab = await openLab(
+        cluster,
+        helm,
+        service('{pre: [{run: "sh -c \'test ! -e broken\'"}], post: [{run: echo smoke}]}'),
+      );
+      labs.push(lab);
+      const run = (...more: readonly string[]) =>
+        typed(lab, helm, 'run', 'live', '--keep-record', '--record', 'deploy.json', ...more);
+      const first = run('--', 'upgrade', '--install');
+      expect([first.code, first.stderr]).toEqual([0, expect.stringContaining('✓ post: echo smoke')]);
+      expect(first.stdout).toContain('STATUS: deployed');
+      expect(first.stdout).toMatch(/^smoke$/m);
+      const ajv = new Ajv({ allErrors: true });
+      ajvFormats.default(ajv);
+      const check = ajv.compile(schema);
+      const record = JSON.parse(readFileSync(join(lab.root, 'deploy.json'), 'utf8'));
+      expect([check(record), check.errors]).toEqual([true, null]);
+      expect(record).toMatchObject({ status: 'deployed', revision: 1, by: { actor: 'ada' } });
+
+      const skipped = run('--skip-unchanged', '--', 'upgrade', '--install');
+      expect([skipped.code, skipped.stderr]).toEqual([0, expect.stringContaining('is left as it is')]);
+      // Somebody with helm alone.
+      const chart = join(lab.root, 'chart');
+      spawnSync(helm.path, ['upgrade', 'web', chart, '-n', lab.namespace, '--set', 'value=9'], {
+        env: { HOME: lab.root, KUBECONFIG: join(lab.root, 'kubeconfig') },
+      });
+      lab.write({ broken: '' });
+      const failed = run('--', 'upgrade', '--install');
+      expect([failed.code, failed.stderr]).toEqual([1, expect.stringContaining('ended with exit code 1')]);
+      rmSync(join(lab.root, 'broken'));
+      const last = run('--', 'upgrade', '--install', '--set', 'value=3');
+      expect(last.code).toBe(0);
+
+      const { rows } = JSON.parse(typed(lab, helm, 'history', 'live', '--format', 'json').stdout);
+      const told = rows.map(
+        (row: { revision?: number; helm?: { status: string }; deploy?: { status: string } }) =>
+          [row.revision ?? '-', row.helm?.status ?? '-', row.deploy?.status ?? '-'].join(' '),
+      );
+      expect(told).toEqual([
+        '3 deployed deployed',
+        '- - failed',
+        '2 superseded -',
+        '- - unchanged',
+        '1 superseded deployed',
+      ]);
+      expect(rows[4].deploy.supersededBy).toBe('revision 3');
+      const text = typed(lab, helm, 'history', 'live');
+      expect(text.stdout.split('\n')[0]).toBe(`shop/live (release web in ${lab.namespace})`);
+      expect(text.stdout).toMatch(/^1 +superseded +deployed, until revision 3 +\S+ \S+ +web-0\.1\.0 +ada +/m);
+    }, 60_000);
+
+    it('names a release that nobody knows, and a flag that goes with a deploy only', async () => {
+      const lab = await openLab(cluster, helm, service());
+      labs.push(lab);
+      const none = typed(lab, helm, 'history', 'live');
+      expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('there is no release web')]);
+      expect(none.stderr).toContain('[release-missing]');
+      const usage = typed(lab, helm, 'run', 'live', '--skip-unchanged', '--', 'list');
+      expect([usage.code, usage.stderr]).toEqual([
+        1,
+        expect.stringContaining('go with helm install and helm upgrade'),
+      ]);
+    }, 60_000);
+  });
+});
