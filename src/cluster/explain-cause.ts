@@ -2,6 +2,7 @@
 import type { ClusterEvent } from './explain-events.ts';
 import type { Family } from './explain-family.ts';
 import { podCauseOf, type PodCause } from './explain-pods.ts';
+import { oneLine } from './explain-text.ts';
 import { textOf } from './predict-json.ts';
 import type { JsonMap } from './types.ts';
 import { conditionOf, conditionWords, nameOf, specOf, statusOf, uidOf } from './wait-fields.ts';
@@ -20,11 +21,8 @@ export function causeOf(sick: Sick, family: Family, events: readonly ClusterEven
     .flatMap((pod) => podCauseOf(pod, events) ?? [])
     .toSorted((left, right) => right.weight - left.weight);
   const words = wordsOf(sick, family, events, causes);
-  return { words: inOneLine(words), pods: causes.map(({ pod }) => pod) };
+  return { words: oneLine(words, longest), pods: causes.map(({ pod }) => pod) };
 }
-
-/** Whatever programs wrote there. */
-const inOneLine = (words: string): string => words.replace(/\s+/g, ' ').trim().slice(0, longest);
 
 function wordsOf(
   { kind, state }: Sick,

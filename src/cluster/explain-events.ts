@@ -1,6 +1,7 @@
 /** Events of a namespace, read once, by the objects that they are of. */
 import { mapOf, textOf } from './predict-json.ts';
 import type { Connection, JsonMap } from './types.ts';
+import { oneLine } from './explain-text.ts';
 import type { Family } from './explain-family.ts';
 import { metaOf, numberOf, uidOf } from './wait-fields.ts';
 import { readList } from './wait-read.ts';
@@ -57,7 +58,7 @@ function eventOf(event: JsonMap): ClusterEvent {
   const last = times.find((time) => time !== '') ?? textOf(metaOf(event)['creationTimestamp']);
   return {
     reason: textOf(event['reason']),
-    message: textOf(event['message']).trim().slice(0, longestMessage),
+    message: oneLine(textOf(event['message']), longestMessage),
     count: numberOf(series['count'], numberOf(event['count'], 1)),
     last,
     uid: textOf(about['uid']),

@@ -1,5 +1,6 @@
 /** The last lines of what containers wrote; of those that crash what they wrote before. */
 import { UserError } from '../errors.ts';
+import { logLine } from './explain-text.ts';
 import { containersOf } from './explain-pods.ts';
 import { mapOf, textOf } from './predict-json.ts';
 import { turns } from './transport.ts';
@@ -64,9 +65,7 @@ export function logReader(
 function linesOf(text: string): string[] {
   const lines = text.split(/\r?\n/);
   if (lines.at(-1) === '') lines.pop();
-  return lines
-    .slice(-mostLines)
-    .map((line) => (line.length > longestLine ? `${line.slice(0, longestLine)}…` : line));
+  return lines.slice(-mostLines).map((line) => logLine(line, longestLine));
 }
 
 /** Of the pods that are worst, those containers that have something to say. */

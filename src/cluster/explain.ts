@@ -4,6 +4,7 @@ import { UserError } from '../errors.ts';
 import { causeOf } from './explain-cause.ts';
 import { type EventReader, eventReader, mergedEvents } from './explain-events.ts';
 import { type LogReader, logReader, logsOf } from './explain-logs.ts';
+import { oneLine } from './explain-text.ts';
 import { familyOf } from './explain-family.ts';
 import type { Connection } from './types.ts';
 import { conditionsOf } from './wait-fields.ts';
@@ -27,6 +28,8 @@ export interface Asking {
 const limitMs = 15_000;
 /** Of so many pods and logs are looked at; of the others the state is told. */
 const mostInDepth = 20;
+/** Characters of a cause or a message. */
+const longest = 1000;
 
 /** In the order given; nothing that cannot be read makes it fail. */
 export async function explain(
@@ -63,7 +66,7 @@ const shortly = ({ kind, namespace, name, state, object }: Sick): Unready => ({
   kind,
   namespace,
   name,
-  cause: state.words,
+  cause: oneLine(state.words, longest),
   conditions: object === undefined ? [] : shownConditions(object),
   events: [],
   logs: [],
@@ -93,7 +96,7 @@ async function inDepth(sick: Sick, asking: Asking): Promise<Unready> {
 function shownConditions(object: Parameters<typeof conditionsOf>[0]): Unready['conditions'] {
   return conditionsOf(object)
     .filter(({ type, status }) => (badWhenTrue.test(type) ? status !== 'False' : status !== 'True'))
-    .map(({ type, reason, message }) => ({ type, reason, message }));
+    .map(({ type, reason, message }) => ({ type, reason, message: oneLine(message, longest) }));
 }
 
 const badWhenTrue = /Failure|Failed|Stalled|Reconciling|Pressure|Unavailable|Suspended|Disruption/;

@@ -17,7 +17,6 @@ export type { ReleaseQuestion } from './preflight-release.ts';
 export { type Check, type CheckId, unreached } from './preflight-types.ts';
 export { pathOf, readServed } from './served.ts';
 export * from './types.ts';
-export { unreadyLines } from './explain-words.ts';
 export { waitFor } from './wait.ts';
 export type {
   Unready,

@@ -1,4 +1,5 @@
 /** How far waiting is, in words: at once when one more is ready, else not too often. */
+import { oneLine } from './explain-text.ts';
 import type { State, WaitProgress, Workload } from './wait-types.ts';
 
 export interface Standing extends Workload {
@@ -10,11 +11,15 @@ const fewestMs = 3000;
 const mostMs = 30_000;
 /** So many are named in a line. */
 const named = 3;
+/** Characters of what is said of each. */
+const longest = 200;
 
 export function progressOf(standings: readonly Standing[]): WaitProgress {
   const open = standings.filter(({ state }) => state.is !== 'ready');
   const ready = standings.length - open.length;
-  const words = open.slice(0, named).map(({ kind, name, state }) => `${kind} ${name} (${state.words})`);
+  const words = open
+    .slice(0, named)
+    .map(({ kind, name, state }) => `${kind} ${name} (${oneLine(state.words, longest)})`);
   const more = open.length > named ? ` and ${open.length - named} more` : '';
   const rest = open.length === 0 ? '' : `; waiting for ${words.join(', ')}${more}`;
   return {
@@ -25,7 +30,7 @@ export function progressOf(standings: readonly Standing[]): WaitProgress {
       kind,
       namespace,
       name,
-      words: state.words,
+      words: oneLine(state.words, longest),
     })),
     line: `${ready} of ${standings.length} ready${rest}`,
   };

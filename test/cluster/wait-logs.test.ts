@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Connection, type Unready, unreadyLines, waitFor } from '../../src/cluster/index.ts';
+import { type Connection, type Unready, waitFor } from '../../src/cluster/index.ts';
 import { type ApiServer, json, startApiServer } from './api-server.ts';
 import { connected } from './connected.ts';
 import { refusal, served, serveWatches } from './wait-server.ts';
@@ -269,30 +269,25 @@ describe('events', () => {
   });
 });
 
-describe('the report', () => {
-  it('has the cause first, then conditions, events and logs, whatever lines they hold', async () => {
+describe('words of programs', () => {
+  it('are one line each, and do nothing to a terminal', async () => {
+    const message = 'secret "db"\n\u001b[31mnot\u001b[0m\u0007 found\u202e';
     const { unready } = await explained({
       pods: [
         podOf('a', [
           {
             name: 'web',
-            restartCount: 0,
-            state: { waiting: { reason: 'CreateContainerConfigError', message: 'secret "db"\nnot found' } },
+            restartCount: 1,
+            state: { waiting: { reason: 'CreateContainerConfigError', message } },
+            lastState: { terminated: { exitCode: 1 } },
           },
         ]),
       ],
+      logs: { 'previous a/web': 'a\u001b]0;title\u0007 \u001b[2K  b\rc\n' },
     });
-    expect(
-      unreadyLines({
-        ...unready,
-        conditions: [{ type: 'Available', reason: 'Few', message: 'a\nb' }],
-        logs: [{ pod: 'a', container: 'web', lines: ['x'] }],
-      }),
-    ).toEqual([
-      'Deployment shop/web: container web cannot be made: secret "db" not found (CreateContainerConfigError)',
-      '  condition Available: Few: a b',
-      '  log of a, container web:',
-      '    x',
-    ]);
+    expect(unready.cause).toBe(
+      'container web cannot be made: secret "db" not found (CreateContainerConfigError)',
+    );
+    expect(unready.logs[0]?.lines).toEqual(['a   b c']);
   });
 });

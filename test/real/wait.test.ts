@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Connection,
-  unreadyLines,
   waitFor,
   type WaitProgress,
   type WaitResult,
@@ -49,7 +48,10 @@ describeReal('waiting at a real control plane', nodesMissing(), () => {
   const reportOf = (result: WaitResult): string[] => {
     if (result.ready) throw new Error('it is ready');
     expect(result.unready).toHaveLength(1);
-    return result.unready.flatMap(unreadyLines);
+    return result.unready.flatMap(({ kind, namespace, name, cause, events }) => [
+      `${kind} ${namespace}/${name}: ${cause}`,
+      ...events.map(({ reason, message }) => `event ${reason}: ${message}`),
+    ]);
   };
 
   describe('is over once all is ready', () => {
