@@ -88,6 +88,6 @@ const stepOf = (step: Path[number]): Step => {
   return { kind: 'item', keys, occurrence: 1 };
 };
 
-function headerOf({ apiVersion, kind, namespace, name }: PredictedResource): Header {
+export function headerOf({ apiVersion, kind, namespace, name }: PredictedResource): Header {
   return { apiVersion, kind, namespace, name, generateName: '', isHook: false };
 }

@@ -17,6 +17,7 @@ import type { Questions } from './live-ask.ts';
 import { decide } from './live-decide.ts';
 import { driftRows } from './live-drift.ts';
 import { refusalFindings, versionFindings } from './live-findings.ts';
+import { quotableSecrets } from './live-quoted.ts';
 import type { Texts } from './live-sides.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
 import { runPolicies } from './policy.ts';
@@ -85,14 +86,14 @@ export async function judgeLive(
     redact,
     ignore,
   });
-  const quoted =
-    judging.refused === ''
-      ? opened
-      : engine.openComparison({ before: side(judging.refused), after: side(''), redact, ignore });
-  const clean = (text: string): string => {
-    const known = opened.redactor().text(quoted.redactor().text(text, false), false);
-    return judging.hide(writing.redactor().text(known, false));
+  const clean = (text: string): string =>
+    judging.hide(writing.redactor().text(opened.redactor().text(text, false), false));
+  const hideIn = (header: Header, object: MapValue): MapValue => {
+    const once = engine.redactResource(opened.redactor(), header, object);
+    // The tags of a Secret's values are no secrets themselves.
+    return header.kind === 'Secret' ? once : engine.redactResource(writing.redactor(), header, once);
   };
+  const unquoted = unquoting(engine, judging, hideIn);
   const problems: Problem[] = [];
   const versions = { before: served.kubeVersion, after: served.kubeVersion };
   const laws = { ...lawsOf({ head: target }, judging.validate, problems), kubeVersion: versions };
@@ -111,18 +112,13 @@ export async function judgeLive(
   });
   const told = [
     ...opened.comparison.findings.filter(({ rule }) => !ofDocuments.has(rule)),
-    ...refusalFindings(prediction, clean),
+    ...refusalFindings(prediction, (text) => clean(unquoted(text))),
     ...ruled,
     ...versionFindings(target.context, served),
     ...policy.findings,
     ...judging.assumed,
   ];
   const all = engine.applyAllowances(withSources(told, target, judging.root), allowancesOf(target));
-  const hideIn = (header: Header, object: MapValue): MapValue => {
-    const once = engine.redactResource(opened.redactor(), header, object);
-    // The tags of a Secret's values are no secrets themselves.
-    return header.kind === 'Secret' ? once : engine.redactResource(writing.redactor(), header, once);
-  };
   return {
     comparison: { ...opened.comparison, findings: engine.worstFirst(all) },
     images,
@@ -131,6 +127,22 @@ export async function judgeLive(
     after: writing.after,
     clean,
   };
+}
+
+/** Takes out of a server's words what it may quote of the objects that it refuses. */
+function unquoting(
+  engine: ComparisonRooms,
+  { prediction, refused, namespace, redact, ignore }: LiveJudging,
+  hide: Parameters<typeof quotableSecrets>[1],
+): (text: string) => string {
+  if (prediction.resources.every(({ refusal }) => refusal === undefined)) return (text) => text;
+  const { redactor } = engine.openComparison({
+    before: { text: refused, namespace },
+    after: { text: '', namespace },
+    redact: { ...redact, known: [...redact.known, ...quotableSecrets(prediction, hide)] },
+    ignore,
+  });
+  return (text) => redactor().text(text, false);
 }
 
 type Opened = ReturnType<ComparisonRooms['openComparison']>;

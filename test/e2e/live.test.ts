@@ -161,6 +161,43 @@ describeReal('a comparison with the cluster', clusterMissing(), () => {
       expect(() => world.helm(helm, 'upgrade', name, `${dir}/chart`)).toThrow('may not change once set');
     }, 60_000);
 
+    it('tells nothing secret of what a server quotes when it refuses', async () => {
+      const name = named('quoted');
+      const dir = world.folder(service(name, web, values));
+      world.helm(helm, 'upgrade', '--install', name, `${dir}/chart`);
+      const env = [{ name: 'API_TOKEN', value: 'set-by-hand-4711' }];
+      const containers = [{ name: 'web', image: 'registry.example.com/web:1.4.0', env }];
+      await world.merge(deployment(name), { spec: { template: { spec: { containers } } } }, 'somebody');
+      const quoted = 'oldObject.spec.template.spec.containers[0].env[0].value';
+      const policies = '/apis/admissionregistration.k8s.io/v1/validatingadmissionpolic';
+      const rule = { apiGroups: ['apps'], apiVersions: ['v1'], operations: ['UPDATE'], resources: ['*'] };
+      const matchConstraints = { resourceRules: [{ ...rule, resourceNames: [name] }] };
+      const validations = [{ expression: 'false', messageExpression: `'it was ' + ${quoted}` }];
+      const post = (kind: string, path: string, spec: object) =>
+        world.send(
+          'POST',
+          `${policies}${path}`,
+          JSON.stringify({
+            apiVersion: 'admissionregistration.k8s.io/v1',
+            kind,
+            metadata: { name },
+            spec,
+          }),
+        );
+      await post('ValidatingAdmissionPolicy', 'ies', { matchConstraints, validations });
+      await post('ValidatingAdmissionPolicyBinding', 'ybindings', {
+        policyName: name,
+        validationActions: ['Deny'],
+      });
+      writeFiles(dir, { 'chart/values.yaml': newer });
+      let said = '';
+      // The server takes a moment to know the policy.
+      for (const until = Date.now() + 20_000; !said.includes('it was') && Date.now() < until; )
+        said = world.diff(helm, dir, 'prod', '--format', 'json').stdout;
+      expect(said).toMatch(/it was \(secret [0-9a-f]{12}\)/);
+      expect(said).not.toContain('set-by-hand-4711');
+    }, 60_000);
+
     it('announces whose fields a server-side apply would take, which helm then refuses', async () => {
       const name = named('conflict');
       const dir = await drifted(name);
