@@ -96,6 +96,7 @@ function readPull(
     // A fork that was deleted leaves a null: it was one.
     isFork: headRepository === undefined || !sameRepository(headRepository, repository),
     headRepository,
+    ...(at(payload, 'action') === 'closed' && { isClosed: true as const }),
     ...(run.ref === `refs/pull/${pullNumber}/merge` && { mergeSha: run.sha }),
   };
 }

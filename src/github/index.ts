@@ -1,5 +1,6 @@
 /** GitHub from a run's side: its event, pull requests and comments, the cache. */
 export { mayRemember, openCache } from './cache.ts';
+export { closeComment, type Closing } from './closing.ts';
 export { type Comment, findComments, readViewer, type Viewer } from './comments.ts';
 export { connect } from './connect.ts';
 export {

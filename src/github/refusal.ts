@@ -4,15 +4,17 @@ import type { Fault, Telling } from './types.ts';
 /** A block of `permissions` takes away all that it does not name: so it names what checkout needs, too. */
 const permissions: readonly string[] = ['permissions:', '  contents: read', '  pull-requests: write'];
 
+type About = Pick<Telling, 'repository' | 'pull' | 'isFork'>;
+
 /** A sentence without full stop. */
-export function whyRefused(fault: Fault, telling: Telling): string {
+export function whyRefused(fault: Fault, telling: About): string {
   const said = fault.status === undefined ? fault.reason : `${fault.reason}, ${fault.status}`;
   return `${sentences[fault.kind](telling, fault)} (${said})`;
 }
 
 const unanswered = (): string => 'GitHub did not answer as it should';
 
-const sentences: Record<Fault['kind'], (telling: Telling, fault: Fault) => string> = {
+const sentences: Record<Fault['kind'], (telling: About, fault: Fault) => string> = {
   refused(telling, fault) {
     if (isLocked(fault)) return `the conversation of pull request ${telling.pull} is locked`;
     return telling.isFork
@@ -28,7 +30,7 @@ const sentences: Record<Fault['kind'], (telling: Telling, fault: Fault) => strin
 };
 
 /** Where the workflow's author can grant what was missing. */
-export function linesToAdd(fault: Fault, telling: Telling): readonly string[] | undefined {
+export function linesToAdd(fault: Fault, telling: Pick<About, 'isFork'>): readonly string[] | undefined {
   const grantable = fault.kind === 'refused' && fault.status !== 401 && !telling.isFork && !isLocked(fault);
   return grantable ? permissions : undefined;
 }

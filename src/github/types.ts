@@ -29,6 +29,8 @@ export interface EventPull {
   readonly isFork: boolean;
   /** Where the head's code lies; undefined when that repository was deleted. */
   readonly headRepository: Repository | undefined;
+  /** The event is its end: merged, or given up. */
+  readonly isClosed?: true;
   /** The merge commit that the run is of, where it runs on `refs/pull/N/merge`. */
   readonly mergeSha?: string;
 }

@@ -11,7 +11,14 @@ import { hasOwnNamespace, isOfPull } from './pair.ts';
 import { placeholdersFor } from './placeholders.ts';
 import { pairFor, planFor } from './plan.ts';
 import { isDryRun } from './preflight-before.ts';
-import { chooseMany, openProject, type ProjectInput, type Target, targetName } from './project.ts';
+import {
+  chooseMany,
+  openProject,
+  type Project,
+  type ProjectInput,
+  type Target,
+  targetName,
+} from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Who made a namespace: it is deleted for nobody else. */
@@ -104,6 +111,9 @@ export interface TakeDownInput extends ProjectInput {
 }
 
 export interface TakenDown {
+  /** In the order of the records. */
+  readonly targets: readonly Target[];
+  readonly project: Project;
   readonly records: readonly DeployRecord[];
   /** Namespaces that were there, each with what became of it. */
   readonly namespaces: readonly { readonly name: string; readonly what: 'deleted' | 'not ours' }[];
@@ -116,7 +126,7 @@ export interface TakenDown {
 export async function takeDown(input: TakeDownInput, surroundings: Surroundings): Promise<TakenDown> {
   const project = await openProject(input, surroundings);
   const targets = chooseMany(project, input.contexts, surroundings).filter(isOfPull);
-  if (targets.length === 0) return { records: [], namespaces: [] };
+  if (targets.length === 0) return { targets, project, records: [], namespaces: [] };
   const words = [
     'uninstall',
     '--ignore-not-found',
@@ -138,7 +148,7 @@ export async function takeDown(input: TakeDownInput, surroundings: Surroundings)
     input.deleteNamespaces && records.every(isSuccess)
       ? await deleteNamespaces(words, targets.filter(hasOwnNamespace), input.owner, surroundings)
       : [];
-  return { records, namespaces };
+  return { targets, project, records, namespaces };
 }
 
 /** One that the command names, and the configuration does not. */

@@ -51,11 +51,14 @@ describe('the helm command', () => {
     expect({ code: run.code, stderr: run.stderr }).toEqual({ code: 0, stderr: '' });
     const calls = readFileSync(log, 'utf8').trimEnd().split('\n');
     expect(calls).toHaveLength(2);
+    calls.sort((left, right) => left.length - right.length);
     expect(calls[0]).toMatch(
       /^upgrade shop \S*\/chart --values \S+ --install --wait --set commit=[0-9a-f]{40}$/,
     );
     expect(calls[1]).toMatch(/--namespace production/);
-    expect(run.stdout).toContain('::group::helm upgrade for shop/dev\ndone\n');
+    expect(run.stdout).toContain('::group::helm upgrade for 2 contexts\n');
+    expect(run.stdout).toContain('\nshop/dev │ done\n');
+    expect(run.stdout).toContain('\nshop/production │ done\n');
     expect(run.outputs).toMatchObject({ 'exit-code': '0', 'failure-reason': '', changed: '2' });
   });
 
@@ -79,7 +82,7 @@ describe('the helm command', () => {
     expect(comments()[0]?.body).toContain('+ image: web:2');
   });
 
-  it('fails with the exit code and the reason of helm, and leaves the contexts behind it alone', async () => {
+  it('fails with the exit code and the reason of helm, and says what became of every context', async () => {
     const { open, preview, comments } = world();
     const checkout = open({ base: shop('1'), head: shop('2') });
     const acting = actingHelm(
@@ -96,7 +99,9 @@ describe('the helm command', () => {
     const text = comments()[0]?.body ?? '';
     expect(text).toContain('failed in [run 7]');
     expect(text).toContain('`shop/dev` with exit code 3: `UPGRADE FAILED:');
-    expect(text).toContain('It did not run for `shop/production`.');
+    expect(text).toMatch(/^> - ❌ `shop\/dev` not deployed, \d+\.\d s: `UPGRADE FAILED:/m);
+    expect(text).toMatch(/^> - ❌ `shop\/production` not deployed/m);
+    expect(run.outputs).toMatchObject({ status: 'failed', phase: 'helm' });
     expect(text + run.stdout).not.toContain('hunter2');
   });
 
@@ -383,7 +388,7 @@ describe('a run that is cancelled', () => {
       const { open, preview, comments } = world();
       const run = await preview(
         open({ base: shop('1'), head: shop('2') }),
-        { config: 'services', command: upgrade, run: 'always' },
+        { config: 'services', command: upgrade, run: 'always', 'max-parallel': '1' },
         { helm: program, onStart: (kill) => void whenThere(mark).then(() => kill(signal)) },
       );
       expect(run.code).toBe(130);
@@ -395,6 +400,8 @@ describe('a run that is cancelled', () => {
       expect(text).toMatch(
         /^> ⏹️ Cancelled in \[run 7\]\(.*\)\. `helm upgrade` was ended for `shop\/dev` \(exit code 9\), look at what it has left\. It did not run for `shop\/production`\.$/m,
       );
+      expect(text).toMatch(/^> - ⏹️ `shop\/production` cancelled/m);
+      expect(run.outputs).toMatchObject({ status: 'cancelled', phase: 'helm' });
       expect(text).toContain('+ image: shop:2');
     },
   );
@@ -421,20 +428,17 @@ describe('a run that is cancelled', () => {
   it('does not wait for a GitHub that says nothing: the comment stays as it was', async () => {
     const { program, mark } = patientHelm();
     const { fake, open, preview, comments } = world();
+    const inputs = { chart: 'chart', command: upgrade, run: 'always', deployment: 'off' };
     let cancelled = 0;
-    const run = await preview(
-      open({ base: plainChart('web:1'), head: plainChart('web:2') }),
-      { chart: 'chart', command: upgrade, run: 'always' },
-      {
-        helm: program,
-        onStart: (kill) =>
-          void whenThere(mark).then(() => {
-            fake.faults.add({ hang: true });
-            cancelled = Date.now();
-            kill('SIGINT');
-          }),
-      },
-    );
+    const run = await preview(open({ base: plainChart('web:1'), head: plainChart('web:2') }), inputs, {
+      helm: program,
+      onStart: (kill) =>
+        void whenThere(mark).then(() => {
+          fake.faults.add({ hang: true });
+          cancelled = Date.now();
+          kill('SIGINT');
+        }),
+    });
     expect(run.code).toBe(130);
     expect(Date.now() - cancelled).toBeLessThan(8000);
     expect(run.stdout).toContain('GitHub did not answer within 2 s');

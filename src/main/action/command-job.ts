@@ -1,9 +1,6 @@
-/** The helm command of every context, one after the other, and what became of it. */
+/** A helm command that changes no cluster, for every context, one after the other; and what became of any command. */
 import { UserError } from '../../errors.ts';
 import {
-  changesCluster,
-  type Gate,
-  type GatedContext,
   loadComparison,
   type Preview,
   type PreviewedContext,
@@ -21,7 +18,7 @@ export interface CommandOutcome {
   readonly name: string;
   /** Absent where all went well. */
   readonly reason?: string;
-  /** Contexts of which the command did not run, because an earlier one failed or the run was cancelled. */
+  /** Contexts of which the command did not run: what they need failed, or the run was cancelled. */
   readonly left: readonly string[];
   /** The run was cancelled before all was done: the context that is named was cut short; without a name none was. */
   readonly isCancelled?: true;
@@ -29,12 +26,8 @@ export interface CommandOutcome {
   readonly refused?: RefusedInside;
 }
 
-/** Runs them; the first that fails where a cluster is changed ends the row, and so does the end of the run. */
-export async function runCommands(
-  job: Job,
-  { contexts, project }: Preview,
-  gate: Pick<Gate, 'contexts'> = { contexts: [] },
-): Promise<CommandOutcome> {
+/** Runs it for all of them, until the run ends. */
+export async function runCommands(job: Job, { contexts, project }: Preview): Promise<CommandOutcome> {
   const failed: ({ name: string } & Ended)[] = [];
   const left: string[] = [];
   const { signal } = job.surroundings;
@@ -42,17 +35,12 @@ export async function runCommands(
   for (const context of contexts) {
     if (context.target === undefined) continue;
     const name = nameOf(context);
-    if (signal.aborted || (failed.length > 0 && changesCluster(job.inputs.command))) {
+    if (signal.aborted) {
       left.push(name);
       continue;
     }
     const result = await job.host.group(`helm ${job.inputs.command[0]} for ${name}`, () =>
-      runOne(
-        job,
-        context,
-        project,
-        gate.contexts.find((gated) => gated.context === context),
-      ),
+      runOne(job, context, project),
     );
     if (result.exitCode === 0) continue;
     if (signal.aborted) cut = { name, exitCode: result.exitCode };
@@ -70,7 +58,6 @@ export const nameOf = ({ report }: PreviewedContext): string => `${report.servic
 interface Ended {
   readonly exitCode: number;
   readonly reason: string;
-  readonly refused?: RefusedInside;
 }
 
 /** helm's lines come out as they come, each made harmless and without the secrets that are known. */
@@ -78,17 +65,12 @@ async function runOne(
   { inputs, host, surroundings }: Job,
   { target, clean: cleanRender }: PreviewedContext,
   project: Preview['project'],
-  gated: GatedContext | undefined,
 ): Promise<Ended> {
   if (target === undefined) throw new TypeError('a context without a head has no command');
   const engine = await loadComparison();
   let redactor = redactorFor(engine, target.context, surroundings, []);
   // A context that was not rendered has no Secrets that are known: its values say what is secret.
   const clean = (text: string): string => redactor.text(cleanRender?.(text) ?? text, false);
-  const refused = (): Pick<Ended, 'refused'> => {
-    const inside = gated?.guard.refused();
-    return inside === undefined ? {} : { refused: inside };
-  };
   try {
     const result = await runCommand(
       {
@@ -98,7 +80,6 @@ async function runOne(
         keeps: inputs.plain === undefined,
         sink: cappedLog((line) => host.info(plainLines(clean(line)))),
         judged: true,
-        ...(gated && { before: gated.guard.before, lastCheck: gated.guard.lastCheck }),
         preflight: inputs.preflight,
         onValues(sources) {
           redactor = redactorFor(engine, target.context, surroundings, [sources]);
@@ -106,12 +87,12 @@ async function runOne(
       },
       surroundings,
     );
-    return { exitCode: result.exitCode, reason: clean(lastWords(result.stderr)), ...refused() };
+    return { exitCode: result.exitCode, reason: clean(lastWords(result.stderr)) };
   } catch (error) {
     if (surroundings.signal.aborted) return { exitCode: exitCodes.interrupted, reason: '' };
     if (!(error instanceof UserError)) throw error;
     for (const problem of error.problems) host.report(problem);
-    return { exitCode: 1, reason: clean(error.message), ...refused() };
+    return { exitCode: 1, reason: clean(error.message) };
   }
 }
 

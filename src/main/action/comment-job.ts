@@ -4,7 +4,7 @@ import { appendFileSync } from 'node:fs';
 import { severities } from '../../diff/index.ts';
 import { addLabel, faultOf, tell, type Telling, type Told } from '../../github/index.ts';
 import type { ComparisonRooms } from '../../pipeline/index.ts';
-import type { Report } from '../../report/index.ts';
+import type { Known, Report } from '../../report/index.ts';
 import { keyOf } from './comment-key.ts';
 import type { Figures } from './figures.ts';
 import type { Job } from './job.ts';
@@ -30,8 +30,9 @@ export interface Speech {
 export function speechOf(
   report: Report,
   { markdownWithin }: Pick<ComparisonRooms, 'markdownWithin'>,
+  known?: Known,
 ): Speech {
-  const within = markdownWithin(report);
+  const within = markdownWithin(report, known && { known });
   const whole = within(100_000_000);
   const comment = whole.length <= commentBudget ? whole : within(commentBudget);
   let budget = summaryBytes;
@@ -76,7 +77,7 @@ export async function tellJob(
   const head = headOf(job);
   const { owner, name } = event.repository;
   const link = `[Run ${event.runNumber}](${event.serverUrl}/${owner}/${name}/actions/runs/${event.run.id}) has the whole report.\n`;
-  const said = outcome === undefined ? '' : `> ${outcome}\n\n`;
+  const said = outcome === undefined ? '' : `${outcome.replaceAll(/^/gm, '> ')}\n\n`;
   const hasChanges = figures.hasChanges || figures.hasFailed || figures.risk !== 'none';
   const telling: Telling = {
     repository: event.repository,

@@ -93,6 +93,28 @@ export const inputRows = [
     flag: '--preflight',
   },
   {
+    name: 'skip-unchanged',
+    group: 'Run',
+    default: 'false',
+    text: 'true: an upgrade that would change nothing, neither for helm nor in the cluster, is left out, and that is said.',
+    flag: '--skip-unchanged',
+  },
+  {
+    name: 'keep-record',
+    group: 'Run',
+    default: 'false',
+    text: 'true: the record of each deploy is kept in the cluster, too, beside its release (a ConfigMap; see docs/deploy.md).',
+    flag: '--keep-record',
+  },
+  {
+    name: 'delete-namespace',
+    group: 'Run',
+    default: 'false',
+    text:
+      'true: when the pull request is closed, its own namespace (with %{pr}) goes as well, where it was made by this Action for this pull ' +
+      'request (--create-namespace). See docs/preview-environments.md.',
+  },
+  {
     name: 'require',
     group: 'Run',
     default: 'none',
@@ -114,7 +136,7 @@ export const inputRows = [
     name: 'max-parallel',
     group: 'Run',
     default: '',
-    text: 'How many contexts are rendered at once. Empty, as many as there are cores. Commands run one after the other.',
+    text: 'How many contexts are rendered at once. Empty, as many as there are cores. With command: how many are deployed at once, where they do not need each other (4).',
   },
   {
     name: 'timeout',
@@ -238,6 +260,23 @@ export const inputRows = [
     text: "The job's matrix, for the default of comment-key; leave it as it is.",
   },
   {
+    name: 'deployment',
+    group: 'Tell',
+    default: 'auto',
+    text:
+      'Whether GitHub gets a Deployment for each context that is deployed: auto (not where the job has an environment: of its own, for which ' +
+      'GitHub keeps one), always or off.',
+    needs: 'deployments: write',
+  },
+  {
+    name: 'environment-url',
+    group: 'Tell',
+    default: '',
+    text:
+      'Where what is deployed is looked at, for the Deployment, the comment and the output of the same name, e.g. ' +
+      'https://%{release}.example.com/. Its placeholders are those of command.',
+  },
+  {
     name: 'title',
     group: 'Tell',
     default: 'Pligos',
@@ -294,7 +333,24 @@ export const outputRows = [
   { name: 'changed', text: 'Resources that change, the renamed ones too, over all contexts.' },
   { name: 'removed', text: 'Resources that are removed, over all contexts.' },
   { name: 'highest-risk', text: 'The worst severity found: critical, high, medium, info or none.' },
-  { name: 'status', text: 'unchanged, changed, or failed where a context could not be compared.' },
+  {
+    name: 'status',
+    text:
+      'Where nothing is deployed: unchanged, changed, or failed where a context could not be compared. Else what became of the deploy: ' +
+      'deployed, unchanged, failed, rolled-back, cancelled or not-started; of several the first that is not well.',
+  },
+  {
+    name: 'phase',
+    text: 'How far that deploy came: gate, preflight, pre, helm, wait, post, rollback or done. Empty where nothing is deployed.',
+  },
+  {
+    name: 'record-path',
+    text: 'The records of the deploys as JSON (schema/deploy.json), one file per line.',
+  },
+  {
+    name: 'environment-url',
+    text: 'Where what was deployed is looked at, one per line (input environment-url).',
+  },
   { name: 'digest', text: 'A hash of all that was rendered, without secrets and what varies.' },
   { name: 'report-path', text: 'The report as JSON.' },
   { name: 'markdown-path', text: 'The whole report as Markdown.' },

@@ -20,6 +20,12 @@ export interface Inputs {
   readonly command: readonly string[];
   readonly run: 'auto' | 'always' | 'never';
   readonly preflight: PreflightMode;
+  /** Leave alone what an upgrade would not change. */
+  readonly skipUnchanged: boolean;
+  /** Keep records beside the releases, too. */
+  readonly keepRecord: boolean;
+  /** With its pull request goes the namespace that was made for it. */
+  readonly deleteNamespace: boolean;
   /** What a deploy needs where a context does not say. */
   readonly require: Require;
   /** Makes the values of secrets count for the gate, and signs what was reviewed. */
@@ -46,6 +52,10 @@ export interface Inputs {
   readonly commentKey: string | undefined;
   /** The values of the job's matrix, as text. */
   readonly matrix: string;
+  /** Whether GitHub gets Deployments. */
+  readonly deployment: 'auto' | 'always' | 'off';
+  /** With placeholders. */
+  readonly environmentUrl: string | undefined;
   readonly title: string;
   readonly labels: readonly Label[];
   readonly prNumber: number | undefined;
@@ -78,6 +88,9 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): I
     command: read.words('command'),
     run: read.choice('run', ['auto', 'always', 'never'], 'auto'),
     preflight: read.choice('preflight', ['auto', 'full', 'off'], 'auto'),
+    skipUnchanged: read.choice('skip-unchanged', truths, 'false') === 'true',
+    keepRecord: read.choice('keep-record', truths, 'false') === 'true',
+    deleteNamespace: read.choice('delete-namespace', truths, 'false') === 'true',
     require: read.choice('require', ['none', 'previewed', 'approved'], 'none'),
     digestKey: digestKeyOf(read, problems),
     maxParallel: read.count('max-parallel'),
@@ -97,6 +110,8 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): I
     comment: read.choice('comment', ['update', 'changes-only', 'new', 'off'], 'update'),
     commentKey: optional(read.text('comment-key')),
     matrix: read.text('matrix'),
+    deployment: read.choice('deployment', ['auto', 'always', 'off'], 'auto'),
+    environmentUrl: environmentUrlOf(read),
     title: read.text('title') || 'Pligos',
     labels: labelsOf(read),
     prNumber: read.count('pr-number'),
@@ -112,6 +127,16 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): I
     );
   if (problems.length > 0) throw UserError.of(problems);
   return inputs;
+}
+
+const truths = ['true', 'false'] as const;
+
+/** GitHub takes it for a link. */
+function environmentUrlOf(read: InputReader<InputName>): string | undefined {
+  const url = optional(read.text('environment-url'));
+  if (url !== undefined && !/^https?:\/\/[^\s<>"]+$/.test(url))
+    read.refuse('environment-url', url, 'an http(s) URL', 'write e.g. https://%{release}.example.com/');
+  return url;
 }
 
 /** Fewer characters can be guessed. */

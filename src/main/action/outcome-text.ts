@@ -7,8 +7,7 @@ export function outcomeText(
   { exitCode, name, reason = '', left, isCancelled }: CommandOutcome,
   { event, inputs }: Pick<Job, 'event' | 'inputs'>,
 ): string {
-  const { owner, name: repository } = event.repository;
-  const run = `[run ${event.runNumber}](${event.serverUrl}/${owner}/${repository}/actions/runs/${event.run.id})`;
+  const run = runLink({ event });
   const command = code(`helm ${inputs.command[0] ?? ''}`);
   if (exitCode === 0 && !isCancelled) return `✅ Applied in ${run}: ${command} went well.`;
   const more = left.length > mostNamed ? ` and ${left.length - mostNamed} more` : '';
@@ -23,6 +22,12 @@ export function outcomeText(
   }
   return `❌ ${command} failed in ${run} for ${code(name)} with exit code ${exitCode}: ${code(reason)}.${rest}`;
 }
+
+export const runUrlOf = ({ event: { serverUrl, repository, run } }: Pick<Job, 'event'>): string =>
+  `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${run.id}`;
+
+/** As a link of Markdown. */
+export const runLink = (job: Pick<Job, 'event'>): string => `[run ${job.event.runNumber}](${runUrlOf(job)})`;
 
 /** The comment has room for so many beside the report. */
 const mostNamed = 10;

@@ -11,7 +11,7 @@ import type { Outputs } from './outputs.ts';
 import { put, writeForms } from './report-forms.ts';
 
 /** What `writeReportFiles` removes before it writes it anew. */
-export const replacedNames = ['.gitignore', 'manifests', 'charts'];
+export const replacedNames = ['.gitignore', 'manifests', 'charts', 'deploys'];
 
 /** Writes everything below `dir`, and says where; paths are relative to `from`, the workspace. */
 export function writeReportFiles(

@@ -1,10 +1,13 @@
 /** One run of the Action: preview, reports, comment, command, outcome. */
 import type { Told } from '../../github/index.ts';
-import { loadComparison, type Preview } from '../../pipeline/index.ts';
+import { changesCluster, loadComparison, type Preview } from '../../pipeline/index.ts';
 import { exitCodes } from '../exit.ts';
 import { annotateAll } from './annotate.ts';
 import { type CommandOutcome, runCommands } from './command-job.ts';
 import { commandRuns } from './command-runs.ts';
+import { closeJob, closes } from './deploy-close.ts';
+import { deployContexts } from './deploy-job.ts';
+import { tellDeployed } from './deploy-record.ts';
 import { putLabels, reportTold, speechOf, tellJob, writeSummary } from './comment-job.ts';
 import { contextTable } from './context-table.ts';
 import { leaveFailure } from './failure-report.ts';
@@ -31,6 +34,7 @@ export function runAction(process: ActionProcess): Promise<number> {
 async function runJob(job: Job, outputs: (more: Outputs) => void): Promise<Result> {
   const { host, surroundings } = job;
   try {
+    if (closes(job)) return await closeJob(job, outputs);
     const runs = commandRuns(job);
     // What was shown before is looked for while this is rendered.
     const recalled = recall(job);
@@ -88,32 +92,46 @@ async function tellAndRun(
   const failure = failureOf(engine.outcomeOf(report, job.inputs.failOn));
   const open = failure?.failure === 'fail-on' ? unanswered(report, job.inputs.failOn, engine) : undefined;
   if (open !== undefined) {
-    if (runs) await retell(`⛔ Not applied: ${open.message}.`);
+    if (runs) await notApplied(open.message);
     throw open;
   }
   if (!runs) return failure ?? done;
   if (failure !== undefined) {
-    await retell(`⛔ Not applied: ${words[failure.failure] ?? failure.failure}.`);
+    await notApplied(words[failure.failure] ?? failure.failure);
     return failure;
   }
   const gate = await openDeployGate(job, shown, engine);
   let outcome: CommandOutcome;
+  let said: string | undefined;
+  let heard: Promise<void> | undefined;
   try {
     const shut = await tellShut(job, shown, gate, engine);
     if (shut !== undefined) {
-      await retell(`⛔ Not applied: ${code(shut.message)}.`);
+      await notApplied(code(shut.message));
       return { exitCode: exitCodes.user, failure: shut.reason };
     }
-    outcome = await runCommands(job, shown, gate);
+    if (!changesCluster(job.inputs.command)) outcome = await runCommands(job, shown);
+    else {
+      const deployed = await deployContexts(job, shown, gate ?? { contexts: [] });
+      outcome = deployed.outcome;
+      heard = deployed.heard;
+      said = tellDeployed(job, deployed, outputs);
+    }
   } finally {
     gate?.close();
   }
   if (outcome.refused !== undefined) tellRefusedInside(job, shown, outcome.refused, engine);
-  await retell(outcomeText(outcome, job));
+  // Side by side: of a run that was cancelled few seconds are left.
+  await Promise.all([retell(said ?? outcomeText(outcome, job)), heard]);
   if (outcome.isCancelled) job.surroundings.signal.throwIfAborted();
   if (outcome.refused !== undefined)
     return { exitCode: exitCodes.user, failure: outcome.refused.verdict.reason };
   return outcome.exitCode === 0 ? done : { exitCode: outcome.exitCode, failure: 'command-failed' };
+
+  async function notApplied(why: string): Promise<void> {
+    if (changesCluster(job.inputs.command)) outputs({ status: 'not-started', phase: 'gate' });
+    await retell(`⛔ Not applied: ${why}.`);
+  }
 
   async function retell(text: string): Promise<void> {
     host.info(plainLines(text));

@@ -85,6 +85,12 @@ export const inputRows: readonly InputRow[] = [
 
 export type InputName = (typeof own)[number]['name'] | (typeof shared)[number];
 
-export const outputRows: readonly OutputRow[] = sharedOutputs.map((name) =>
-  rowOf<OutputRow>(actionOutputs, name),
-);
+/** Nothing is deployed here. */
+const outputTexts: Partial<Readonly<Record<string, string>>> = {
+  status: 'unchanged, changed, or failed where a context could not be compared.',
+};
+
+export const outputRows: readonly OutputRow[] = sharedOutputs.map((name) => {
+  const row = rowOf<OutputRow>(actionOutputs, name);
+  return { name, text: outputTexts[name] ?? row.text };
+});

@@ -1,0 +1,47 @@
+/** The last word on a pull request that is closed: above what its comment has said so far. */
+import { createHash } from 'node:crypto';
+import { findComments, pathOf, type Viewer, type Where } from './comments.ts';
+import { faultOf } from './fault.ts';
+import { bodyBelow, withMarker } from './marker.ts';
+import { linesToAdd, whyRefused } from './refusal.ts';
+import type { GitHub, RunStamp, Told } from './types.ts';
+
+export interface Closing extends Where {
+  /** Markdown, one line. */
+  readonly said: string;
+  readonly run: RunStamp;
+  readonly isFork: boolean;
+}
+
+/** Puts it in place of the outcome that the comment begins with. Where there is no comment of ours, nothing is begun. */
+export async function closeComment(
+  gitHub: GitHub,
+  closing: Closing,
+  viewer?: Promise<Viewer>,
+): Promise<Told> {
+  const { repository, said, run } = closing;
+  try {
+    const [comment] = await findComments(gitHub, closing, viewer);
+    if (comment === undefined) return { action: 'nothing' };
+    const { id, url, marker } = comment;
+    const body = withMarker(
+      { ...marker, run: { id: run.id, attempt: run.attempt }, digest: digestOf(marker.digest, said) },
+      `> ${said}\n\n${bodyBelow(comment.body).replace(/^(?:>[^\n]*\n)+\n/, '')}`,
+    );
+    if (body === comment.body) return { action: 'unchanged', id, url };
+    await gitHub.request('PATCH', `${pathOf(repository)}/issues/comments/${id}`, { body });
+    return { action: 'updated', id, url };
+  } catch (error) {
+    gitHub.signal.throwIfAborted();
+    const fault = faultOf(error);
+    if (fault === undefined) throw error;
+    const lines = linesToAdd(fault, closing);
+    return { action: 'refused', reason: whyRefused(fault, closing), ...(lines && { lines }) };
+  }
+}
+
+/** Should it be opened again, what is told then is another thing. */
+const digestOf = (digest: string, said: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([digest, said]))
+    .digest('hex');

@@ -1,0 +1,55 @@
+/** The records of deploys as files and outputs of the step. */
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type DeployRecord, deployRecordFile, deployRecordText, isDeployed } from '../../pipeline/index.ts';
+import type { Deployed } from './deploy-job.ts';
+import { deployLines, deploySummary, headlineOf } from './deploy-text.ts';
+import type { Job } from './job.ts';
+import type { Outputs } from './outputs.ts';
+import { ignoreAll, put } from './report-forms.ts';
+
+/** Writes one file for each, and says where, how it ended and where it is looked at. */
+export function leaveRecords(
+  { outputDir, workspace }: Pick<Job, 'outputDir' | 'workspace'>,
+  records: readonly DeployRecord[],
+  urls: ReadonlyMap<string, string>,
+): Outputs {
+  const folder = join(outputDir, 'deploys');
+  mkdirSync(folder, { recursive: true });
+  put(join(outputDir, '.gitignore'), ignoreAll);
+  const taken = new Set<string>();
+  const files = records.map((record) => {
+    const name = deployRecordFile(record);
+    let free = name;
+    for (let number = 2; taken.has(free); number += 1) free = name.replace(/(\.json)$/, `-${number}$1`);
+    taken.add(free);
+    const file = join(folder, free);
+    put(file, deployRecordText(record));
+    return relative(workspace, file);
+  });
+  // Of several, that of the first that did not end well.
+  const told = records.find((record) => !isDeployed(record)) ?? records.find(isChange) ?? records[0];
+  return {
+    'record-path': files.join('\n'),
+    ...(told && { status: told.status, phase: told.phase }),
+    'environment-url': records
+      .filter(isDeployed)
+      .flatMap(({ service, context }) => urls.get(`${service}/${context}`) ?? [])
+      .join('\n'),
+  };
+}
+
+/** Leaves records, outputs and a part of the summary; gives what the comment says above the report. */
+export function tellDeployed(
+  job: Job,
+  { outcome, records, urls }: Deployed,
+  outputs: (more: Outputs) => void,
+): string {
+  outputs(leaveRecords(job, records, urls));
+  const headline = headlineOf(outcome, records, job);
+  const file = job.env['GITHUB_STEP_SUMMARY'];
+  if (file) appendFileSync(file, `${deploySummary(headline, records, urls)}\n`);
+  return [headline, ...deployLines(records, urls)].join('\n');
+}
+
+const isChange = ({ status }: DeployRecord): boolean => status === 'deployed';
