@@ -3,6 +3,7 @@ export { type Annotation, type AnnotationLevel, annotationsOf } from './annotati
 export { htmlReport } from './html/report.ts';
 export { type ExpectedShard, type JobReport, type JoinInput, joinReports, lostContexts } from './join.ts';
 export { jsonReport } from './json.ts';
+export { type Known, knownOf } from './known.ts';
 export { type MarkdownOptions, markdownReport, markdownWithin, smallestBudget } from './markdown/report.ts';
 export { namesReport } from './names.ts';
 export { type Outcome, outcomeOf } from './outcome.ts';

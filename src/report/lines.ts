@@ -25,13 +25,19 @@ export interface Block {
 export interface LineOptions {
   /** The changes that are counted in a group are shown as well. */
   readonly showNoise: boolean;
+  /** The blocks of changed resources, where several forms ask for them: filled as they are made. */
+  readonly blocks?: Map<ResourceChange, readonly Block[]>;
 }
 
 /** The blocks of a resource in the order of its fields; a whole resource is one block. */
-export function blocksOf(change: ResourceChange, options: LineOptions): Block[] {
+export function blocksOf(change: ResourceChange, options: LineOptions): readonly Block[] {
   if (change.kind === 'added') return [whole(change.content, 'added', change.facts)];
   if (change.kind === 'removed') return [whole(change.content, 'removed', change.facts)];
-  return joined(shownChanges(change.changes, options).flatMap((one) => changeBlocks(one, '')));
+  const known = options.blocks?.get(change);
+  if (known !== undefined) return known;
+  const blocks = joined(shownChanges(change.changes, options).flatMap((one) => changeBlocks(one, '')));
+  options.blocks?.set(change, blocks);
+  return blocks;
 }
 
 /** How many changes are shown: those inside of a text count one by one. */

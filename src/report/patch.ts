@@ -1,7 +1,7 @@
 import type { ResourceRef } from '../manifests/index.ts';
+import { type Known, knownOf } from './known.ts';
 import { type Block, blocksOf, type Line, type LineOptions } from './lines.ts';
 import { shownResources } from './share.ts';
-import { placesOf } from './summary.ts';
 import type { Report } from './types.ts';
 import { visible, visibleLine } from './visible.ts';
 
@@ -9,10 +9,14 @@ import { visible, visibleLine } from './visible.ts';
  * A unified diff, a file for each resource of each context, for what reads patches. A hunk's heading is the path; its
  * lines are numbered as if a file held nothing but what is shown, since fields have no line of their own.
  */
-export function patchReport(report: Report, options: Partial<LineOptions> = {}): string {
-  const { names } = placesOf(report);
+export function patchReport(
+  report: Report,
+  options: Partial<LineOptions> & { readonly known?: Known } = {},
+): string {
+  const known = options.known ?? knownOf(report, options);
+  const lineOptions = known.options;
+  const { names } = known.places();
   const several = report.contexts.length > 1;
-  const lineOptions = { showNoise: options.showNoise ?? false };
   return report.contexts
     .flatMap(({ comparison }, index) => {
       if (comparison === undefined) return [];

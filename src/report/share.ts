@@ -198,11 +198,15 @@ export function saidIn({
 export function plainKey(value: unknown): string {
   if (typeof value === 'string') return `"${value.length}:${value}`;
   if (typeof value !== 'object' || value === null) return `${String(value)};`;
-  if (Array.isArray(value)) return `[${value.map(plainKey).join('')}]`;
+  let text = '[';
+  if (Array.isArray(value)) {
+    for (const item of value) text += plainKey(item);
+    return `${text}]`;
+  }
   // Maps and numbers as what they are: a list of pairs is no map, and `1.20` is `1.2`.
   if (value instanceof Map) return `m${plainKey([...value])}`;
   if ('numeral' in value) return `#${canonicalNumber({ numeral: String(value.numeral) })};`;
-  let text = '{';
+  text = '{';
   for (const [key, item] of Object.entries(value))
     if (item !== undefined) text += plainKey(key) + plainKey(item);
   return `${text}}`;

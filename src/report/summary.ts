@@ -95,6 +95,9 @@ export function verdict(report: Report, bundles: readonly Bundle[]): string {
   const drifted = driftedResources(report);
   const drift = drifted === 0 ? '' : `, ${plural(drifted, 'resource')} drifted`;
   const failure = `${drift}${failed === 0 ? '' : `, ${plural(failed, 'context')} failed`}`;
+  // Of what could not be compared nobody may read that nothing changes.
+  if (entries === 0 && failed > 0 && failed === report.contexts.length)
+    return `nothing could be compared, ${plural(failed, 'context')} failed`;
   if (entries === 0) return `no resource changes${failure}`;
   const changed = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
   const where =

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ComparisonRooms } from '../../pipeline/index.ts';
-import type { Report, ReportFormat } from '../../report/index.ts';
+import type { Known, Report, ReportFormat } from '../../report/index.ts';
 import type { Outputs } from './outputs.ts';
 
 const forms = [
@@ -22,6 +22,7 @@ export function writeForms(
   report: Report,
   markdown: string,
   { renderReport }: Pick<ComparisonRooms, 'renderReport'>,
+  known?: Known,
 ): Outputs {
   mkdirSync(dir, { recursive: true });
   // Whatever a later step adds to git, this is not in it.
@@ -29,7 +30,7 @@ export function writeForms(
   put(join(dir, 'report.md'), markdown);
   const outputs: Record<string, string> = { 'markdown-path': relative(from, join(dir, 'report.md')) };
   for (const { format, file, output } of forms) {
-    put(join(dir, file), renderReport(report, format));
+    put(join(dir, file), renderReport(report, format, known && { known }));
     outputs[output] = relative(from, join(dir, file));
   }
   return outputs;

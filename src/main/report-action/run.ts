@@ -8,6 +8,7 @@ import {
   type JobReport,
   type JoinInput,
   joinReports,
+  knownOf,
   lostContexts,
   markdownWithin,
   outcomeOf,
@@ -50,10 +51,11 @@ async function joinAndTell(job: ReportJob, outputs: (more: Outputs) => void): Pr
       return { report: context, ...(digest !== undefined && { digest: () => digest }) };
     }),
   });
-  const speech = speechOf(report, { markdownWithin });
+  const known = knownOf(report);
+  const speech = speechOf(report, { markdownWithin }, known);
   outputs({ ...figureOutputs(figures), truncated: String(speech.comment !== speech.whole) });
   const files = host.group('Files', async () => {
-    outputs(writeForms(job.outputDir, job.workspace, report, speech.whole, { renderReport }));
+    outputs(writeForms(job.outputDir, job.workspace, report, speech.whole, { renderReport }, known));
     writeSummary(speech, job);
   });
   const tell = async (): Promise<Told | undefined> =>

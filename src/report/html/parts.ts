@@ -1,8 +1,7 @@
 /** What stands in the page without a script: summary, problems, findings, images, and what is counted only. */
 import { pathText } from '../../diff/index.ts';
 import { canonicalNumber, isNumeral, type Value, writeJson } from '../../yaml/index.ts';
-import { groupedFindings } from '../findings.ts';
-import { imageChanges } from '../images.ts';
+import type { Known } from '../known.ts';
 import { liveNotes } from '../live.ts';
 import { stopped } from '../outcome.ts';
 import {
@@ -16,8 +15,6 @@ import {
   plural,
   riskOf,
   sentence,
-  sharedGroups,
-  sharedRandom,
   sharedRestarts,
   timeText,
 } from '../summary.ts';
@@ -130,8 +127,9 @@ export function problemList(report: Report, places: Places): string {
   return list('Problems', lines);
 }
 
-export function findingList(report: Report, places: Places): string {
-  const lines = groupedFindings(report).map(({ item, contexts, resources }) => {
+export function findingList(known: Known): string {
+  const places = known.places();
+  const lines = known.findings().map(({ item, contexts, resources }) => {
     const { severity, allowed, rule } = item;
     const place = placeOf(item);
     const unnamed = place === '' ? '' : code(place);
@@ -152,20 +150,24 @@ export function findingList(report: Report, places: Places): string {
 const tagCell = (text: string | undefined): string =>
   text === undefined ? 'none' : text === '' ? 'no tag' : code(text);
 
-export function imageTable(report: Report, places: Places): string {
-  const rows = imageChanges(report).map((image) =>
-    row([
-      image.repository === '' ? '' : code(image.repository),
-      tagCell(image.before),
-      tagCell(image.after),
-      `${image.workloads.map(code).join(', ')}${where(places, image.contexts)}`,
-    ]),
-  );
+export function imageTable(known: Known): string {
+  const places = known.places();
+  const rows = known
+    .images()
+    .map((image) =>
+      row([
+        image.repository === '' ? '' : code(image.repository),
+        tagCell(image.before),
+        tagCell(image.after),
+        `${image.workloads.map(code).join(', ')}${where(places, image.contexts)}`,
+      ]),
+    );
   return table('Images', ['Image', 'Before', 'After', 'Workloads'], rows);
 }
 
-export function quietList(report: Report, places: Places): string {
-  const lines = sharedGroups(report).map((group) => {
+export function quietList(known: Known): string {
+  const places = known.places();
+  const lines = known.groups().map((group) => {
     const values = group.values.map(({ before, after }) => `${side(before)} → ${side(after)}`);
     const reason = group.reason === undefined ? '' : ` (${escaped(group.reason)})`;
     const what = `${groupWords[group.kind]} ${code(group.what)}${reason}`;
@@ -185,8 +187,8 @@ function side(value: Value | undefined): string {
   return code(clip(text, 200));
 }
 
-export function noteList(report: Report, places: Places): string {
-  const { names } = places;
+export function noteList(report: Report, known: Known): string {
+  const { names } = known.places();
   const untouched = report.contexts.flatMap(({ status }, index) =>
     status === 'untouched' ? [names[index] ?? ''] : [],
   );
@@ -205,7 +207,7 @@ export function noteList(report: Report, places: Places): string {
     ...[...versions].map(
       (version) => `Rendered for Kubernetes ${escaped(version)}, helm's own: no kubeVersion is set`,
     ),
-    ...sharedRandom(report).map(({ item }) => {
+    ...known.random().map(({ item }) => {
       const path = item.path.length === 0 ? 'the name' : code(pathText(item.path));
       return `Random from render to render and left out: ${code(`${item.resource.kind}/${item.resource.name}`)} ${path}`;
     }),

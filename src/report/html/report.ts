@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { type Known, knownOf } from '../known.ts';
 import type { LineOptions } from '../lines.ts';
-import { bundlesOf, weight } from '../share.ts';
-import { placesOf, verdict } from '../summary.ts';
+import { weight } from '../share.ts';
+import { verdict } from '../summary.ts';
 import type { Report, SideName } from '../types.ts';
 import { pageData } from './data.ts';
 import {
@@ -24,11 +25,15 @@ import { pageStyle } from './style.ts';
  * One page that needs nothing else: it names no other file, asks no server, and runs no script but its own (the policy in
  * its head names that script by its hash). Summary and findings are there without a script, too.
  */
-export function htmlReport(report: Report, options: Partial<LineOptions> = {}): string {
-  const lineOptions = { showNoise: options.showNoise ?? false };
-  const bundles = bundlesOf(report, lineOptions);
+export function htmlReport(
+  report: Report,
+  options: Partial<LineOptions> & { readonly known?: Known } = {},
+): string {
+  const known = options.known ?? knownOf(report, options);
+  const lineOptions = known.options;
+  const bundles = known.bundles();
   const entries = bundles.flatMap((bundle) => bundle.entries).toSorted((a, b) => weight(a) - weight(b));
-  const places = placesOf(report);
+  const places = known.places();
   const title = `${report.title}: ${verdict(report, bundles)}`;
   // No character of the data can end the element that it stands in.
   const data = JSON.stringify(pageData(places.names, entries, lineOptions)).replaceAll('<', '\\u003c');
@@ -46,7 +51,7 @@ export function htmlReport(report: Report, options: Partial<LineOptions> = {}): 
 <main>
 <h1>${escaped(title)}</h1>
 <div class="quiet">${side(report.base)} → ${side(report.head)}</div>
-${sinceList(report, places, lineOptions)}${summaryTable(report, places)}${clusterList(report, places)}${gateList(report, places)}${restartList(report)}${problemList(report, places)}${findingList(report, places)}${driftTable(report, places)}${imageTable(report, places)}
+${sinceList(report, places, lineOptions)}${summaryTable(report, places)}${clusterList(report, places)}${gateList(report, places)}${restartList(report)}${problemList(report, places)}${findingList(known)}${driftTable(report, places)}${imageTable(known)}
 <div class="tools" id="tools" hidden>
 <input id="search" type="search" placeholder="Search names, paths and values" aria-label="Search">
 ${select('severity', 'All severities')}${select('kind', 'All kinds')}${select('context', 'All contexts')}${select('action', 'All changes')}
@@ -57,7 +62,7 @@ ${select('severity', 'All severities')}${select('kind', 'All kinds')}${select('c
 </div>
 <noscript><p>The resources are shown by a script, which is switched off here.</p></noscript>
 <div id="entries"></div>
-${quietList(report, places)}${noteList(report, places)}
+${quietList(known)}${noteList(report, known)}
 </main>
 <script type="application/json" id="data">${data}</script>
 <script>${pageScript}</script>

@@ -1,5 +1,5 @@
 /** The parts of a Markdown report beside its resources, each as lines that can be cut from the end. */
-import { pathText } from '../../diff/index.ts';
+import { pathText, type RandomField } from '../../diff/index.ts';
 import type { Problem } from '../../errors.ts';
 import type { GroupedFinding } from '../findings.ts';
 import type { ImageChange } from '../images.ts';
@@ -16,8 +16,8 @@ import {
   plural,
   riskOf,
   sentence,
+  type Shared,
   type SharedGroup,
-  sharedRandom,
   sharedRestarts,
   timeText,
 } from '../summary.ts';
@@ -227,8 +227,8 @@ function side(value: Value | undefined): string {
 }
 
 /** What was left out or assumed, one line each. */
-export function notePart(report: Report, places: Places): Part {
-  const random = sharedRandom(report).map(({ item }) => {
+export function notePart(report: Report, places: Places, fields: readonly Shared<RandomField>[]): Part {
+  const random = fields.map(({ item }) => {
     const path = item.path.length === 0 ? 'the name' : code(pathText(item.path));
     const since = item.wasConstant ? ', which was a constant before' : '';
     return `- Random from render to render and left out: ${code(refName(item.resource))} ${path}${since}\n`;

@@ -1,17 +1,7 @@
-import { groupedFindings } from '../findings.ts';
-import { imageChanges } from '../images.ts';
+import { type Known, knownOf } from '../known.ts';
 import type { LineOptions } from '../lines.ts';
-import { type Bundle, bundlesOf, rank } from '../share.ts';
-import {
-  countsText,
-  type Places,
-  placesOf,
-  plural,
-  riskOf,
-  sharedGroups,
-  timeText,
-  verdict,
-} from '../summary.ts';
+import { type Bundle, rank } from '../share.ts';
+import { countsText, type Places, plural, riskOf, timeText, verdict } from '../summary.ts';
 import type { Report, SideName } from '../types.ts';
 import { clip, visible } from '../visible.ts';
 import { code, prose, span } from './escape.ts';
@@ -36,6 +26,8 @@ import { unitsOf } from '../units.ts';
 export interface MarkdownOptions extends Partial<LineOptions> {
   /** Characters that the report may have; GitHub takes 65,536 in a comment. */
   readonly budget?: number;
+  /** Of this report, where another form of it is written too; its options are taken. */
+  readonly known?: Known;
 }
 
 /** The smallest budget that a report can keep. */
@@ -52,21 +44,22 @@ export function markdownReport(report: Report, options: MarkdownOptions = {}): s
 /** The same for several budgets: what does not depend on them is found out once. */
 export function markdownWithin(
   report: Report,
-  options: Partial<LineOptions> = {},
+  options: Omit<MarkdownOptions, 'budget'> = {},
 ): (budget: number) => string {
-  const lineOptions = { showNoise: options.showNoise ?? false };
-  const bundles = bundlesOf(report, lineOptions);
-  const places = placesOf(report);
-  const known: Known = {
+  const known = options.known ?? knownOf(report, options);
+  const lineOptions = known.options;
+  const bundles = known.bundles();
+  const places = known.places();
+  const made: Made = {
     report,
     lineOptions,
     bundles,
     places,
-    findings: findingPart(places, groupedFindings(report)),
-    quiet: quietPart(places, sharedGroups(report), lineOptions.showNoise),
+    findings: findingPart(places, known.findings()),
+    quiet: quietPart(places, known.groups(), lineOptions.showNoise),
     restarts: restartPart(report),
-    images: imagePart(places, imageChanges(report)),
-    notes: notePart(report, places),
+    images: imagePart(places, known.images()),
+    notes: notePart(report, places, known.random()),
     table: contextTable(report, places, false),
     drift: driftPart(report, places),
     parts: bundles.map((bundle) => ({
@@ -74,10 +67,10 @@ export function markdownWithin(
       units: unitsOf(bundle.entries, lineOptions),
     })),
   };
-  return (budget) => within(Math.max(smallestBudget, budget), known);
+  return (budget) => within(Math.max(smallestBudget, budget), made);
 }
 
-interface Known {
+interface Made {
   readonly report: Report;
   readonly lineOptions: LineOptions;
   readonly bundles: readonly Bundle[];
@@ -92,8 +85,8 @@ interface Known {
   readonly parts: readonly Part[];
 }
 
-function within(budget: number, known: Known): string {
-  const { report, lineOptions, bundles, places, findings, parts } = known;
+function within(budget: number, made: Made): string {
+  const { report, lineOptions, bundles, places, findings, parts } = made;
   // With its colon, which may make an emoji of what is before it.
   const name = clip(visible(report.title).trim(), 80);
   const title = `${name === '' ? ':' : prose(`${name}:`)} ${verdict(report, bundles)}`;
@@ -107,14 +100,14 @@ function within(budget: number, known: Known): string {
   const share = (part: number): number => Math.floor(room * part);
 
   const since = take(sinceText(report, places, share(0.4), lineOptions));
-  const table = take(tableWithin(known, share(0.35)));
+  const table = take(tableWithin(made, share(0.35)));
   const clusters = take(cut(clusterPart(report, places), share(0.1)));
   const gates = take(cut(gatePart(report, places), share(0.1)));
-  const restarts = take(cut(known.restarts, share(0.1)));
+  const restarts = take(cut(made.restarts, share(0.1)));
   const problems = take(cut(problemPart(report, places), share(0.3)));
-  const drift = take(cut(known.drift, share(0.2)));
-  const quiet = take(cut(known.quiet, Math.min(share(0.15), lineOptions.showNoise ? budget : 2000)));
-  const notes = take(cut(known.notes, Math.min(share(0.15), 2000)));
+  const drift = take(cut(made.drift, share(0.2)));
+  const quiet = take(cut(made.quiet, Math.min(share(0.15), lineOptions.showNoise ? budget : 2000)));
+  const notes = take(cut(made.notes, Math.min(share(0.15), 2000)));
   // Enough to name the worst; the rest of the findings comes after the list of resources, which is never cut for them.
   const least = cut(findings, share(0.3));
   const restNote = countedNote(bundles.flatMap((bundle) => bundle.entries));
@@ -124,7 +117,7 @@ function within(budget: number, known: Known): string {
   const counted = countedNote(unlisted.flatMap((unit) => unit.entries));
   const isAll = counted === '';
   const found = take(isAll ? cut(findings, Math.max(least.length, Math.floor((room - used) * 0.7))) : least);
-  const images = take(isAll ? cut(known.images, Math.floor((room - used) * 0.4)) : '');
+  const images = take(isAll ? cut(made.images, Math.floor((room - used) * 0.4)) : '');
   const fitted: Fitted = isAll ? fit(parts, room, lineOptions) : { lines, sections: new Map() };
   const resources = parts.map((part) => partText(part, fitted)).join('');
   return `${head}${since}${table}${clusters}${gates}${restarts}${problems}${found}${drift}${images}${resources}${counted}${quiet}${notes}${foot}`;
@@ -143,7 +136,7 @@ function sideText({ name, commit }: SideName): string {
 }
 
 /** Two sets of manifests need no table. */
-function tableWithin({ report, places, table }: Known, room: number): string {
+function tableWithin({ report, places, table }: Made, room: number): string {
   const [only] = report.contexts;
   if (report.contexts.length === 1 && only?.comparison !== undefined && only.service + only.context === '') {
     const restarts = only.comparison.restarts.length;

@@ -1,0 +1,48 @@
+/** What several forms of one report say alike: found out when it is first asked for, and once. */
+import type { RandomField } from '../diff/index.ts';
+import { type GroupedFinding, groupedFindings } from './findings.ts';
+import { type ImageChange, imageChanges } from './images.ts';
+import type { LineOptions } from './lines.ts';
+import { type Bundle, bundlesOf } from './share.ts';
+import {
+  type Places,
+  placesOf,
+  type Shared,
+  type SharedGroup,
+  sharedGroups,
+  sharedRandom,
+} from './summary.ts';
+import type { Report } from './types.ts';
+
+/** Of one report with these options; whoever writes it in several forms hands it on from one to the next. */
+export interface Known {
+  readonly options: LineOptions;
+  places(): Places;
+  bundles(): readonly Bundle[];
+  findings(): readonly GroupedFinding[];
+  groups(): readonly SharedGroup[];
+  images(): readonly ImageChange[];
+  random(): readonly Shared<RandomField>[];
+}
+
+/** Computes nothing yet. */
+export function knownOf(report: Report, { showNoise = false }: Partial<LineOptions> = {}): Known {
+  const options: LineOptions = { showNoise, blocks: new Map() };
+  return {
+    options,
+    places: once(() => placesOf(report)),
+    bundles: once(() => bundlesOf(report, options)),
+    findings: once(() => groupedFindings(report)),
+    groups: once(() => sharedGroups(report)),
+    images: once(() => imageChanges(report)),
+    random: once(() => sharedRandom(report)),
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
