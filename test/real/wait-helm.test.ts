@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { kubeconfig } from '../../scripts/cluster.mjs';
 import { waitFor } from '../../src/cluster/index.ts';
+import { ruleOf } from '../../src/cluster/wait-kinds.ts';
 import { nodesMissing } from './cluster.ts';
 import { helms } from './helm.ts';
 import { describeReal } from './notRun.ts';
@@ -113,6 +114,17 @@ const cases: readonly Case[] = [
     ours: 'ready',
   },
 ];
+
+it.each(cases)(
+  'the table of kinds says whether a helm differs from us: $name',
+  ({ object, helm3, helm4, ours }) => {
+    const { apiVersion, kind } = object;
+    const { differs } = ruleOf(apiVersion.split('/').toReversed()[1] ?? '', kind) ?? {};
+    const helmsThatDiffer = [...(helm3 === ours ? [] : ['Helm 3']), ...(helm4 === ours ? [] : ['Helm 4'])];
+    for (const helm of helmsThatDiffer) expect(differs).toMatch(new RegExp(`both Helms|${helm}`));
+    expect(helmsThatDiffer.length === 0 || differs !== undefined).toBe(true);
+  },
+);
 
 describeReal('waiting beside helm', nodesMissing(), () => {
   let lab: Lab;
