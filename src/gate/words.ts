@@ -58,7 +58,7 @@ export function refusedWords(refusing: Refusing): Refused {
       'plan-changed',
       `${number} showed the release ${placeOf(elsewhere)}, and ${placeOf(proposed)} is about to be deployed`,
     );
-  const listed = listOf(unexplained);
+  const listed = listOf(unexplained, reviewed !== undefined);
   const count = `${unexplained.length} resource${unexplained.length === 1 ? ' is' : 's are'}`;
   if (reviewed === undefined)
     return done(
@@ -111,8 +111,10 @@ function whyNotReviewed({ own, proposed, require }: Refusing): string {
   return `the preview of ${by} is not about ${proposed.service}/${proposed.context}${why}`;
 }
 
-function listOf(unexplained: readonly Unexplained[]): string {
-  const named = unexplained.slice(0, mostNamed).map(({ id, what }) => `${shortId(id)} ${says[what]}`);
+function listOf(unexplained: readonly Unexplained[], isReviewed: boolean): string {
+  const named = unexplained
+    .slice(0, mostNamed)
+    .map(({ id, what }) => (isReviewed || what === 'missing' ? `${shortId(id)} ${says[what]}` : shortId(id)));
   const more = unexplained.length - named.length;
   return named.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

@@ -218,7 +218,7 @@ describe('a commit that no pull request brought', () => {
     const own = begin();
     own.commit(set('a', 'two'));
     expect(await refusedFor(own, 'not-reviewed')).toMatch(
-      /it must have been approved, and GitHub links commit [0-9a-f]{7} to no pull request; 4 resources are not explained by anything else: ConfigMap\/a is new, /,
+      /it must have been approved, and GitHub links commit [0-9a-f]{7} to no pull request; 4 resources are not explained by anything else: ConfigMap\/a, ConfigMap\/b, ConfigMap\/c, Deployment\/web \[not-reviewed\]/,
     );
     const head = own.open(1, [set('b', 'two')]);
     await reviewed(own, 1);

@@ -12,7 +12,12 @@ export const alice: Author = { login: 'alice', id: 11, type: 'User' };
 type Inputs = Readonly<Record<string, string>>;
 
 /** A chart of a Deployment, a ConfigMap for each of `settings`, a Secret, and what is given beside it. */
-export const shop = (values: string, more: Files = {}, gate = 'require: approved'): Files => ({
+export const shop = (
+  values: string,
+  more: Files = {},
+  gate = 'require: approved',
+  namespace = 'live',
+): Files => ({
   'web/chart/Chart.yaml': 'apiVersion: v2\nname: shop\nversion: 1.0.0\n',
   'web/chart/templates/web.yaml': `apiVersion: apps/v1
 kind: Deployment
@@ -38,7 +43,7 @@ contexts:
   production:
     chart: chart
     release: shop
-    namespace: live
+    namespace: ${namespace}
     valueFiles: [production.yaml]
     gate: {${gate}}
 `,
@@ -77,6 +82,8 @@ export interface Deploying {
   readonly env?: Inputs;
   /** In the working tree, after helm has rendered it: what is checked is not what is sent any more. */
   readonly meanwhile?: string;
+  /** A helm that sends for real. */
+  readonly helm?: string;
 }
 
 export interface Deployed extends ActionResult {
@@ -200,7 +207,10 @@ export function openShop(world: World, real: RealHelm, files: Files): Shop {
       tell();
       return sha;
     },
-    async deploy(inputs = {}, { commit = main(), ref = 'refs/heads/main', env: more = {}, meanwhile } = {}) {
+    async deploy(
+      inputs = {},
+      { commit = main(), ref = 'refs/heads/main', env: more = {}, meanwhile, helm: sends } = {},
+    ) {
       const helm = sendingHelm(real, meanwhile);
       const workspace = cloneShallow(origin, commit);
       const result = await runAction({
@@ -213,7 +223,7 @@ export function openShop(world: World, real: RealHelm, files: Files): Shop {
           ref,
           repository: { full_name: 'octo/shop', default_branch: 'main' },
         },
-        helm: helm.path,
+        helm: sends ?? helm.path,
         env: env({ GITHUB_REF: ref, GITHUB_SHA: commit, GITHUB_JOB: 'deploy', ...more }),
       });
       return { ...result, sent: existsSync(helm.sent) ? readFileSync(helm.sent, 'utf8') : undefined };

@@ -162,7 +162,7 @@ describe('without a review that counts', () => {
   };
 
   it('says why: no pull request, no preview, no approval, another context', async () => {
-    const rest = '; 1 resource is not explained by anything else: Deployment/web is new';
+    const rest = '; 1 resource is not explained by anything else: Deployment/web';
     const start = 'shop/production: it must have been approved, and ';
     expect(await told(none)).toBe(`${start}${none.none}${rest}`);
     expect(await told(pull([], { records: [], missing: 'no check holds it' }))).toBe(

@@ -1,0 +1,123 @@
+/** The gate on a real control plane, with both Helms: what was deployed last explains what stays, and a refusal changes nothing. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { kubeconfig } from '../../scripts/cluster.mjs';
+import { type Cluster, clusterMissing, startCluster } from '../real/cluster.ts';
+import { helms } from '../real/helm.ts';
+import { describeReal } from '../real/notRun.ts';
+import { withWorld } from './action-world.ts';
+import { type Deployed, openShop, reviewed, settings, type Shop, shop } from './gate-world.ts';
+import { scratch } from './pligos.ts';
+import type { Files } from './runner.ts';
+
+const found = helms();
+const world = withWorld(found[0]?.path ?? '');
+let cluster: Cluster;
+let count = 0;
+
+const secret: Files = {
+  'web/chart/templates/secret.yaml':
+    'apiVersion: v1\nkind: Secret\nmetadata: {name: login}\nstringData: {password: {{ .Values.password | default "one-password" }}}\n',
+};
+/** What it renders to is another thing once it is there. */
+const looksUp: Files = {
+  'web/chart/templates/kept.yaml': `{{- $old := lookup "v1" "ConfigMap" .Release.Namespace "kept" }}
+apiVersion: v1
+kind: ConfigMap
+metadata: {name: kept}
+data: {seen: {{ if $old }}before{{ else }}never{{ end }}}
+`,
+};
+const values = (text: string): Files => ({ 'web/production.yaml': `${text}\n` });
+
+interface Live {
+  readonly own: Shop;
+  readonly deploy: (require?: string) => Promise<Deployed>;
+  /** The text of a ConfigMap there, and the revision of the release. */
+  readonly text: (name: string) => Promise<unknown>;
+  readonly revision: () => Promise<number>;
+}
+
+describeReal('the gate, on a real API server', clusterMissing(), () => {
+  beforeAll(async () => {
+    cluster = await startCluster();
+  }, 180_000);
+  afterAll(() => cluster?.stop());
+
+  describe.each(found)('$name', (helm) => {
+    const begin = (files: Files): Live => {
+      count += 1;
+      const namespace = `gate-${count}`;
+      const config = join(scratch(), 'kubeconfig');
+      writeFileSync(config, kubeconfig(cluster), { mode: 0o600 });
+      const own = openShop(
+        world(),
+        helm,
+        shop(settings({ a: 'one', b: 'one' }), files, 'vary: []', namespace),
+      );
+      const read = async (path: string): Promise<unknown> => {
+        const { body } = await cluster.request('GET', `/api/v1/namespaces/${namespace}/${path}`);
+        return JSON.parse(body);
+      };
+      return {
+        own,
+        deploy: (require = 'approved') =>
+          own.deploy(
+            { command: 'upgrade --install shop . --create-namespace', require },
+            { helm: helm.path, env: { KUBECONFIG: config } },
+          ),
+        text: async (name) =>
+          Reflect.get(Object(Reflect.get(Object(await read(`configmaps/${name}`)), 'data')), 'text'),
+        async revision() {
+          const items: unknown = Reflect.get(Object(await read('secrets?labelSelector=owner=helm')), 'items');
+          return Array.isArray(items) ? items.length : 0;
+        },
+      };
+    };
+    const error = ({ stdout }: Deployed): string => /^error: .*/m.exec(stdout)?.[0] ?? stdout;
+
+    it('sends what was reviewed', async () => {
+      const { own, deploy, text } = begin(secret);
+      own.open(1, [values(settings({ a: 'two', b: 'one' }))]);
+      await reviewed(own, 1, { command: 'upgrade --install shop . --create-namespace', require: 'approved' });
+      own.merge(1);
+      expect(error(await deploy())).not.toMatch(/^error/);
+      expect(await text('a')).toBe('two');
+    }, 60_000);
+
+    it('lets pass what is deployed just so, and nothing that changes or goes and that nobody has seen', async () => {
+      const { own, deploy, text, revision } = begin(secret);
+      expect(await deploy('none')).toMatchObject({ code: 0 });
+      own.commit({ 'README.md': 'words\n' });
+      const same = await deploy();
+      expect(same.stdout).toContain('web/production: all of it was reviewed or deployed before');
+      expect({ code: same.code, revision: await revision() }).toEqual({ code: 0, revision: 2 });
+      own.commit(values(`${settings({ a: 'one', b: 'one' })}\npassword: other-password`));
+      expect(error(await deploy())).toMatch(
+        /1 resource is not explained by anything else: Secret\/login \[not-reviewed\]/,
+      );
+      own.commit(values(settings({ a: 'one' })));
+      expect(error(await deploy())).toMatch(/ConfigMap\/b is gone \[not-reviewed\]/);
+      own.commit(values(settings({ a: 'two', b: 'one' })));
+      expect(error(await deploy())).toMatch(/anything else: ConfigMap\/a \[not-reviewed\]/);
+      expect([await text('a'), await text('b'), await revision()]).toEqual(['one', 'one', 2]);
+    }, 120_000);
+
+    it('stops inside helm what only the cluster knew, and says so', async () => {
+      const { own, deploy, text, revision } = begin(looksUp);
+      expect(await deploy('none')).toMatchObject({ code: 0 });
+      own.open(1, [values(settings({ a: 'two', b: 'one' }))]);
+      await reviewed(own, 1, { command: 'upgrade --install shop . --create-namespace', require: 'approved' });
+      own.merge(1);
+      const run = await deploy();
+      expect(run.outputs).toMatchObject({ 'failure-reason': 'cluster-dependent', 'exit-code': '1' });
+      expect(run.stdout).toContain(
+        '1 resource is not as #1 showed, and their templates ask the cluster (what is in it): ConfigMap/kept differs',
+      );
+      expect(run.stdout).toContain('- seen: never');
+      expect(run.stdout).toContain('+ seen: before');
+      expect([await text('a'), await revision()]).toEqual(['one', 1]);
+    }, 60_000);
+  });
+});
