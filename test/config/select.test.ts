@@ -235,8 +235,8 @@ describe('features that this version does not have', () => {
   });
 
   it.each([
-    ['require', 'approved', true],
-    ['require', 'previewed', true],
+    ['require', 'approved', false],
+    ['require', 'previewed', false],
     ['require', 'none', false],
     ['failOn', 'high', true],
     ['failOn', 'none', false],
