@@ -16,10 +16,13 @@ import type { Cluster } from './cluster.ts';
 import type { RealHelm } from './helm.ts';
 import { kubeconfigOf } from './update-server.ts';
 
-/** A ConfigMap, a hook that is one too, and what can be wrong: `refused` by the server, or never `ready` without controllers. */
+/**
+ * A ConfigMap, a hook that is one too, and what can be: `refused` by the server; `slow`, never ready without controllers; `many`, so that
+ * sending takes a while; `hangs`, a hook that never ends.
+ */
 export const chart: Readonly<Record<string, string>> = {
   'chart/Chart.yaml': 'apiVersion: v2\nname: web\nversion: 0.1.0\n',
-  'chart/values.yaml': 'value: "1"\nrefused: false\nslow: false\npassword: ""\n',
+  'chart/values.yaml': 'value: "1"\nrefused: false\nslow: false\nmany: false\nhangs: ""\npassword: ""\n',
   'chart/templates/all.yaml': `apiVersion: v1
 kind: ConfigMap
 metadata: {name: {{ .Release.Name }}}
@@ -30,6 +33,22 @@ apiVersion: v1
 kind: Service
 metadata: {name: {{ .Release.Name }}}
 spec: {ports: [{port: 99999}]}
+{{- end }}
+{{- if .Values.many }}
+{{- range untilStep 1 40 1 }}
+---
+apiVersion: v1
+kind: ConfigMap
+metadata: {name: {{ printf "many-%d" . }}}
+data: {value: {{ $.Values.value | quote }}}
+{{- end }}
+{{- end }}
+{{- if .Values.hangs }}
+---
+apiVersion: batch/v1
+kind: Job
+metadata: {name: hangs, annotations: {helm.sh/hook: {{ .Values.hangs }}}}
+spec: {template: {spec: {restartPolicy: Never, containers: [{name: a, image: b}]}}}
 {{- end }}
 {{- if .Values.slow }}
 ---

@@ -1,6 +1,7 @@
 /** Deploys on a real API server, with both Helms: what happens, and what the record says of it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Cluster, clusterMissing, startCluster } from './cluster.ts';
 import { type Lab, openLab, service, stepsOf } from './deploy-lab.ts';
@@ -201,20 +202,28 @@ describeReal('a deploy into a real cluster', clusterMissing(), () => {
     it('knows a release that another helm works on, and touches nothing', async () => {
       const lab = await open(helm, service('{rollback: on-failure}'));
       await lab.deploy();
-      const both = await Promise.all([
-        lab.deploy(['--set', 'value=2'], { preflight: 'off' }),
-        lab.deploy(['--set', 'value=3'], { preflight: 'off' }),
+      const cut = new AbortController();
+      const hangs = ['--set', 'hangs=pre-upgrade'];
+      const first = lab.deploy(hangs, { signal: cut.signal });
+      while ((await lab.revisions()).at(-1) !== '2 pending-upgrade') await sleep(50);
+      const second = await lab.deploy(['--set', 'value=3'], { preflight: 'off' });
+      expect(second.record).toMatchObject({
+        status: 'failed',
+        phase: 'helm',
+        reason: 'another helm command works on the release web',
+      });
+      expect(stepsOf(second.record)).toEqual([
+        'helm helm upgrade: error',
+        'rollback back to the last deployed revision: skipped',
       ]);
-      const [won, lost] = both.toSorted((a) => (a.record.status === 'deployed' ? -1 : 1));
-      expect(won?.record.status).toBe('deployed');
-      if (lost?.record.status === 'deployed') {
-        // One was through before the other began to look.
-        expect(await lab.revisions()).toEqual(['1 superseded', '2 superseded', '3 deployed']);
-        return;
-      }
-      expect(lost?.record.reason).toBe('another helm command works on the release web');
-      expect(lost?.problems).toMatchObject([{ code: 'release-stuck' }]);
-      expect(await lab.revisions()).toEqual(['1 superseded', '2 deployed']);
+      expect(second.problems).toMatchObject([{ code: 'release-stuck' }]);
+      expect(second.problems[0]?.message).toMatch(/revision 2 is pending-upgrade, since /);
+      expect(second.problems[0]?.hint).toMatch(/^wait for the command that works on it/);
+      const third = await lab.deploy();
+      expect(third.record).toMatchObject({ status: 'not-started', phase: 'preflight' });
+      cut.abort();
+      expect((await first).record).toMatchObject({ status: 'cancelled', revision: 2 });
+      expect(await lab.revisions()).toEqual(['1 deployed', '2 failed']);
     }, 60_000);
 
     it('deploys ten releases in three layers, and stops only what needs the one that failed', async () => {
