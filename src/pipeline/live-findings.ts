@@ -66,7 +66,7 @@ function findingOf(
     side: resource?.rendered === undefined ? 'before' : 'after',
     ...(resource && { resource: identityOf(resource) }),
     ...(resource?.template !== undefined && { template: resource.template }),
-    message: `${says}${whose}: ${clean(oneLine(message))}`,
+    message: `${says}${whose}: ${oneLine(clean(message))}`,
     hint,
   };
 }
@@ -81,8 +81,12 @@ export const identityOf = ({ apiVersion, kind, namespace, name }: PredictedResou
 /** As much of it as a reader needs. */
 const mostWords = 1000;
 
+/** An object that the server prints in front of what is wrong with it: nobody reads a pod template in one line. */
+const printedObject = /(Invalid value: )[\w.*&[\]]*\{.{100,}\}(?=: )/gs;
+
+/** Of a text without secrets: what is cut out of one may be a half of a secret. */
 function oneLine(text: string): string {
-  const line = text.trim().replaceAll(/\s+/g, ' ').replace(/\.$/, '');
+  const line = text.trim().replace(printedObject, '$1{…}').replaceAll(/\s+/g, ' ').replace(/\.$/, '');
   return line.length > mostWords ? `${line.slice(0, mostWords)}…` : line;
 }
 

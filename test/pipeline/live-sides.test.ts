@@ -195,6 +195,25 @@ describe('refusals', () => {
       ],
     ]);
   });
+  it('keep their reason where the server prints a whole object before it, and no half of a secret', () => {
+    const pods = `{"labels":{},"Spec":{"Containers":[${'{"Name":"a","Image":"x:2"},'.repeat(60)}null]}}`;
+    const says = (message: string): string | undefined => {
+      const refused = resource({ rendered, refusal: { why: 'server', message } });
+      const clean = (text: string): string => text.replaceAll('hunter2-secret', '(secret)');
+      return refusalFindings(prediction(refused), clean)[0]?.message;
+    };
+    expect(
+      says(`Job.batch "job" is invalid: spec.template: Invalid value: ${pods}: field is immutable`),
+    ).toBe(
+      'the API server refuses it, and the upgrade stops there: Job.batch "job" is invalid: spec.template: Invalid value: {…}: field is immutable',
+    );
+    // Older servers print Go's own form.
+    expect(says(`x: Invalid value: core.PodTemplateSpec${pods}: field is immutable`)).toMatch(
+      /Invalid value: \{…\}: field is immutable$/,
+    );
+    expect(says(`x: Invalid value: "{a}": no`)).toMatch(/"\{a\}": no$/);
+    expect(says(`${'x'.repeat(993)} hunter2-secret and more`)).toMatch(/x \(secre…$/);
+  });
 });
 
 describe('what helm prints of a release', () => {
