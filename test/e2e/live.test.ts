@@ -372,7 +372,7 @@ spec: {accessModes: [ReadWriteOnce], volumeName: ${name}, storageClassName: "", 
     ];
     const { stdout, code } = world.diff(helm, dir, '--format', 'markdown', ...words);
     expect(code).toBe(1);
-    expect(stdout).toContain('❌ Pligos: no resource changes, 1 context failed');
+    expect(stdout).toContain('❌ Pligos: nothing could be compared, 1 context failed');
     expect(stdout).toContain('refuses connections');
     expect(stdout).toContain("--kube-token '$TOKEN'");
     expect(stdout).not.toContain('a-token-of-mine');
