@@ -1,7 +1,4 @@
-/** The three workflows of the README, run by act just as they are printed there. */
-import { cpSync, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+/** Workflows of the README, run by act just as they are printed there; the gate and production are in story.test.ts. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { kubeconfig } from '../../scripts/cluster.mjs';
 import { addPull, commentsOf, type FakeGitHub, startFakeGitHub } from '../fakes/github.ts';
@@ -9,20 +6,9 @@ import { actMissing, type ActResult, runWorkflow } from '../real/act.ts';
 import { type Cluster, clusterMissing, startCluster } from '../real/cluster.ts';
 import { helms } from '../real/helm.ts';
 import { describeReal } from '../real/notRun.ts';
-import { dist, scratch } from './pligos.ts';
+import { scratch } from './pligos.ts';
+import { printed, released } from './printed.ts';
 import { commitFiles, git } from './runner.ts';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
-
-/** The workflow of that name, as the README prints it. */
-function printed(name: string): string {
-  const block = [...readme.matchAll(/```yaml\n# (\.github\/workflows\/\S+)\n([^]*?)```/g)].find(
-    ([, path]) => path === `.github/workflows/${name}`,
-  );
-  if (block?.[2] === undefined) throw new Error(`the README prints no ${name}`);
-  return block[2];
-}
 
 const chart = {
   'chart/Chart.yaml': 'apiVersion: v2\nname: shop\nversion: 1.0.0\n',
@@ -44,15 +30,6 @@ function repositoryWith(name: string, files: Readonly<Record<string, string>>): 
   git(dir, 'init', '-q', '-b', 'main');
   git(dir, 'remote', 'add', 'origin', 'https://github.com/acme/shop.git');
   commitFiles(dir, { ...files, [`.github/workflows/${name}`]: printed(name) }, 'first');
-  return dir;
-}
-
-/** The Action as it is released: what action.yml needs. */
-function released(): string {
-  const dir = scratch();
-  mkdirSync(join(dir, 'dist'));
-  cpSync(join(root, 'action.yml'), join(dir, 'action.yml'));
-  cpSync(dist, join(dir, 'dist'), { recursive: true });
   return dir;
 }
 
@@ -140,27 +117,12 @@ describeReal('the workflows of the README', actMissing(), () => {
       expect(await deployed('shop-staging')).toEqual({ tag: after, replicas: '2' });
       expect(log.join('\n')).not.toContain(cluster.token);
     });
-
-    it('deploy production on a release, with the helm that they name', async () => {
-      const dir = repositoryWith('production.yml', { ...chart, ...contexts });
-      const sha = git(dir, 'rev-parse', 'HEAD');
-      git(dir, 'tag', 'v1.2.3');
-      const release = { action: 'published', release: { tag_name: 'v1.2.3', target_commitish: 'main' } };
-      const secrets = { PRODUCTION_KUBECONFIG: kubeconfig(cluster) };
-      const tools = { 'helm/3.17.2/x64': helm3 };
-      const { jobs, log } = await run('production.yml', dir, 'release', release, { secrets, tools });
-      expect({ jobs, log: jobs['deploy'] === 'success' ? [] : log }).toEqual({
-        jobs: { deploy: 'success' },
-        log: [],
-      });
-      expect(await deployed('shop')).toEqual({ tag: sha, replicas: '3' });
-    });
   });
 });
 
 describe('the README', () => {
   it('prints workflows with permissions and concurrency', () => {
-    for (const name of ['preview.yml', 'staging.yml', 'production.yml']) {
+    for (const name of ['preview.yml', 'staging.yml', 'production.yml', 'review.yml']) {
       expect(printed(name)).toMatch(/^permissions: \{\}$/m);
       expect(printed(name)).toMatch(/^concurrency: /m);
       expect(printed(name)).toMatch(/^ {4}permissions: \{contents: read/m);
