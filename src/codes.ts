@@ -61,7 +61,6 @@ export const codes = {
   // deploy
   'needs-cycle': 'Contexts need each other in a circle.',
   'step-failed': 'A command of `lifecycle` failed; the message says how.',
-  'not-ready': 'A workload did not become ready; the message names the cause.',
   'deploy-record': 'The record of a deploy could not be kept beside the release.',
   // files
   'path-outside': 'A path leads out of the repository.',

@@ -199,7 +199,8 @@ function recordOf(
     digests: { ...digests, ...(asked.manifests !== undefined && { manifests: asked.manifests }) },
     findings: asked.findings ?? [],
     ...(gate && { gate }),
-    steps: going?.steps.list() ?? [],
+    // By now more is known to be secret than when they were named.
+    steps: going?.steps.list().map((step) => ({ ...step, name: going.clean(step.name) })) ?? [],
     status,
     phase,
     ...(reason !== undefined && reason !== '' && { reason }),
