@@ -46,7 +46,7 @@ describe('a deploy by the Action', () => {
     const [comment] = world().comments();
     expect(comment?.body).toMatch(/^> ✅ Applied in \[run 7\]/m);
     expect(comment?.body).toMatch(
-      /^> - ✅ `shop\/production` deployed, \d+\.\d s, \[https:\/\/shop\.example\.com\/production\]/m,
+      /^> - ✅ `shop\/production` deployed, \d+\.\d s, \[`https:\/\/shop\.example\.com\/production`\]/m,
     );
     expect(run.summary).toContain('## Deploy');
   });

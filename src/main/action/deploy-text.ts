@@ -87,8 +87,7 @@ function linesOf(record: DeployRecord, urls: ReadonlyMap<string, string>, detail
 }
 
 /** An address of the user's own, which must not end its link. */
-const linkTo = (url: string): string =>
-  `[${url.replaceAll(/[[\]]/g, '')}](<${url.replaceAll(/[<>\s]/g, '')}>)`;
+const linkTo = (url: string): string => `[${code(url)}](<${url.replaceAll(/[<>\s]/g, '')}>)`;
 
 const stepMarks: Readonly<Record<Step['status'], string>> = {
   pending: '…',
