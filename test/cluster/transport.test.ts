@@ -160,8 +160,11 @@ describe('what is repeated', () => {
     expect(await (await reach(server)).get('/x')).toEqual({ found: true });
   });
 
-  it('is no 500 that says why: helm would be told the same', async () => {
-    const message = 'Internal error occurred: failed calling webhook "x": no endpoints';
+  it.each([
+    'Internal error occurred: failed calling webhook "x": no endpoints',
+    'Internal error occurred: failed calling webhook "x": failed to call webhook: Post "https://x/": dial tcp 10.0.0.1:443: connect: connection refused',
+    'conversion webhook for ex.io/v1, Kind=Cart failed: Post "https://x/": dial tcp 10.0.0.1:443: connect: connection refused',
+  ])('is no 500 that says why: helm would be told the same: %s', async (message) => {
     server.answer((_seen, response) => json(response, 500, status(500, message, 'InternalError')));
     const connection = await reach(server);
     const { status: code, body } = await connection.send({ method: 'PATCH', path: '/x?dryRun=All' });
