@@ -67,9 +67,12 @@ function findingOf(
     ...(resource && { resource: identityOf(resource) }),
     ...(resource?.template !== undefined && { template: resource.template }),
     message: `${says}${whose}: ${oneLine(clean(message))}`,
-    hint,
+    hint: resource === undefined ? stuckHint : hint,
   };
 }
+
+const stuckHint =
+  "the words are helm's own; where the release is stuck, pligos preflight says since when, by whom, and what frees it";
 
 export const identityOf = ({ apiVersion, kind, namespace, name }: PredictedResource) => ({
   group: groupOf(apiVersion),
