@@ -1,7 +1,6 @@
 /** Findings as a reader meets them: what is said of several resources in the same words stands once. */
 import { type Finding, pathText } from '../diff/index.ts';
-import { sharedFindings } from './summary.ts';
-import type { Report } from './types.ts';
+import type { Shared } from './summary.ts';
 
 export interface GroupedFinding {
   /** The first of them. */
@@ -12,9 +11,9 @@ export interface GroupedFinding {
 }
 
 /** Worst first, those that an exception covers last. */
-export function groupedFindings(report: Report): GroupedFinding[] {
+export function groupedFindings(findings: readonly Shared<Finding>[]): GroupedFinding[] {
   const groups = new Map<string, Omit<GroupedFinding, 'resources'> & { readonly resources: Set<string> }>();
-  for (const { item, contexts } of sharedFindings(report)) {
+  for (const { item, contexts } of findings) {
     const { rule, severity, side, resource, path, message, hint, allowed } = item;
     const name = resource === undefined ? undefined : `${resource.kind}/${resource.name}`;
     const about = [rule, severity, side, path && pathText(path), message, hint, allowed?.reason, contexts];

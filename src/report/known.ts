@@ -1,5 +1,5 @@
 /** What several forms of one report say alike: found out when it is first asked for, and once. */
-import type { RandomField } from '../diff/index.ts';
+import type { Finding, RandomField } from '../diff/index.ts';
 import { type GroupedFinding, groupedFindings } from './findings.ts';
 import { type ImageChange, imageChanges } from './images.ts';
 import type { LineOptions } from './lines.ts';
@@ -9,6 +9,7 @@ import {
   placesOf,
   type Shared,
   type SharedGroup,
+  sharedFindings,
   sharedGroups,
   sharedRandom,
 } from './summary.ts';
@@ -19,7 +20,10 @@ export interface Known {
   readonly options: LineOptions;
   places(): Places;
   bundles(): readonly Bundle[];
-  findings(): readonly GroupedFinding[];
+  /** Each once over all contexts. */
+  findings(): readonly Shared<Finding>[];
+  /** The same in the words of a reader: several resources of which one thing is said stand together. */
+  groupedFindings(): readonly GroupedFinding[];
   groups(): readonly SharedGroup[];
   images(): readonly ImageChange[];
   random(): readonly Shared<RandomField>[];
@@ -28,11 +32,13 @@ export interface Known {
 /** Computes nothing yet. */
 export function knownOf(report: Report, { showNoise = false }: Partial<LineOptions> = {}): Known {
   const options: LineOptions = { showNoise, blocks: new Map() };
+  const findings = once(() => sharedFindings(report));
   return {
     options,
     places: once(() => placesOf(report)),
     bundles: once(() => bundlesOf(report, options)),
-    findings: once(() => groupedFindings(report)),
+    findings,
+    groupedFindings: once(() => groupedFindings(findings())),
     groups: once(() => sharedGroups(report)),
     images: once(() => imageChanges(report)),
     random: once(() => sharedRandom(report)),

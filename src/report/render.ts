@@ -20,7 +20,7 @@ const renderers = {
   html: (report, options) => htmlReport(report, options),
   patch: (report, options) => patchReport(report, options),
   names: (report, options) => namesReport(report, options),
-  sarif: (report) => sarifReport(report),
+  sarif: (report, options) => sarifReport(report, options),
 } satisfies Readonly<Record<string, Renderer>>;
 
 export type ReportFormat = keyof typeof renderers;

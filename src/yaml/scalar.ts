@@ -90,6 +90,8 @@ export function floatOf(text: string): number {
 
 /** The number as JSON writes it: integers exact, floats in the shortest form that reads back equal. */
 export function canonicalNumber(numeral: Numeral): string {
+  // Nearly every number is written so already.
+  if (shortInteger.test(numeral.numeral)) return numeral.numeral;
   const whole = integerOf(numeral.numeral);
   if (whole !== undefined) return whole.toString();
   const value = floatOf(numeral.numeral);

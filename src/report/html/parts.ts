@@ -129,7 +129,7 @@ export function problemList(report: Report, places: Places): string {
 
 export function findingList(known: Known): string {
   const places = known.places();
-  const lines = known.findings().map(({ item, contexts, resources }) => {
+  const lines = known.groupedFindings().map(({ item, contexts, resources }) => {
     const { severity, allowed, rule } = item;
     const place = placeOf(item);
     const unnamed = place === '' ? '' : code(place);

@@ -15,6 +15,8 @@ export interface Fitted {
 export interface Part {
   readonly heading: string;
   readonly units: readonly Unit[];
+  /** The line of each unit: filled as they are made, for several budgets ask for the same. */
+  readonly lines: Map<Unit, string>;
 }
 
 /** Characters of one section: enough to see what it is about, then enough for nearly everything. */
@@ -48,8 +50,9 @@ export function listing(parts: readonly Part[], room: number, options: LineOptio
   const paid = new Set<Part>();
   let left = room;
   for (const unit of worstFirst(parts)) {
-    const line = listed(unit, options);
     const part = partOf.get(unit);
+    const line = part?.lines.get(unit) ?? listed(unit, options);
+    part?.lines.set(unit, line);
     // The list under a heading ends with an empty line.
     const extra = part === undefined || paid.has(part) ? 0 : part.heading.length + 1;
     if (line.length + extra > left) break;

@@ -55,7 +55,7 @@ export function markdownWithin(
     lineOptions,
     bundles,
     places,
-    findings: findingPart(places, known.findings()),
+    findings: findingPart(places, known.groupedFindings()),
     quiet: quietPart(places, known.groups(), lineOptions.showNoise),
     restarts: restartPart(report),
     images: imagePart(places, known.images()),
@@ -65,6 +65,7 @@ export function markdownWithin(
     parts: bundles.map((bundle) => ({
       heading: heading(places, bundle, bundles.length),
       units: unitsOf(bundle.entries, lineOptions),
+      lines: new Map(),
     })),
   };
   return (budget) => within(Math.max(smallestBudget, budget), made);

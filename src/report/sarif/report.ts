@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { type Finding, pathText, type Severity } from '../../diff/index.ts';
 import type { MapValue, Value } from '../../yaml/index.ts';
 import { writeJson } from '../../yaml/index.ts';
+import { type Known, knownOf } from '../known.ts';
 import { count, record } from '../plain.ts';
-import { type Places, placesOf, sentence, type Shared, sharedFindings } from '../summary.ts';
+import { type Places, sentence, type Shared } from '../summary.ts';
 import type { Report, SideProblem } from '../types.ts';
 import { visible } from '../visible.ts';
 import { levels, ruleText } from './rules.ts';
@@ -15,9 +16,10 @@ const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schem
  * One run with a result for each finding: its rule with help, the file it comes from as far as known, the resource and its
  * path, and a fingerprint that stays while the finding does. What an exception covers is suppressed, with its reason.
  */
-export function sarifReport(report: Report): string {
-  const places = placesOf(report);
-  const findings = sharedFindings(report);
+export function sarifReport(report: Report, options: { readonly known?: Known } = {}): string {
+  const known = options.known ?? knownOf(report);
+  const places = known.places();
+  const findings = known.findings();
   const rules = rulesOf(findings);
   const indexes = new Map([...rules.keys()].map((id, index) => [id, index]));
   const hasFailed = report.contexts.some(({ status }) => status === 'failed');

@@ -17,6 +17,7 @@ import {
   placeOf,
   plural,
   riskOf,
+  sharedFindings,
   sharedGroups,
   sharedRandom,
   sharedRestarts,
@@ -78,7 +79,7 @@ function where(places: Places, contexts: readonly number[]): string {
 }
 
 function findingsText(report: Report, places: Places, width: number, style: Style): string {
-  return groupedFindings(report)
+  return groupedFindings(sharedFindings(report))
     .map((one, index, all) => findingText(places, one, all[index + 1]?.item, width, style))
     .join('\n');
 }
