@@ -90,7 +90,7 @@ async function lookBefore(going: Going, { planned }: Ready): Promise<void> {
 
 async function afterHelm(going: Going, result: RunResult): Promise<HelmFailure | undefined> {
   const { steps, ids, surroundings } = going;
-  const isStuck = inProgress.test(result.stderr);
+  const isStuck = isInProgress(result.stderr);
   const failed = result.exitCode === 0 ? undefined : await failureOf(going, result, isStuck);
   const ending: Ending = {
     status: failed === undefined ? 'completed' : 'error',
@@ -105,8 +105,10 @@ async function afterHelm(going: Going, result: RunResult): Promise<HelmFailure |
 }
 
 /** What both Helms say where another command works on the release: they found it pending, or it took the next revision first. */
-const inProgress =
-  /another operation \(install\/upgrade\/rollback\) is in progress|release: already exists|create: failed to create: \S+ "sh\.helm\.release\.\S+" already exists/;
+export const isInProgress = (stderr: string): boolean =>
+  /another operation \(install\/upgrade\/rollback\) is in progress|FAILED: release: already exists/.test(
+    stderr,
+  );
 
 async function failureOf(going: Going, result: RunResult, isStuck: boolean): Promise<string> {
   if (result.ended === 'aborted' || going.surroundings.signal.aborted)
