@@ -18,11 +18,11 @@ export function differences(live: Json, wanted: Json, fields: Fields): Differenc
 }
 
 /**
- * What `wanted` says and `live` does not, word for word: more may stand in `live`. Lists have to be the same, item by item; the server may still
- * take both for the same.
+ * What `wanted` says and `live` does not, word for word: more may stand in `live`. Lists that `fields` do not pair have to be the same, item by
+ * item; the server may still take both for the same.
  */
-export function missing(live: Json, wanted: Json): Difference[] {
-  return compare(live, wanted, { fields: {}, path: [], trail: [], isWhole: false });
+export function missing(live: Json, wanted: Json, fields: Fields = {}): Difference[] {
+  return compare(live, wanted, { fields, path: [], trail: [], isWhole: false });
 }
 
 interface Where {
@@ -81,7 +81,8 @@ function compareKeyed(
   const byKey = (items: readonly Json[]): ReadonlyMap<string, Json> =>
     new Map(items.map((item) => [keyOf(item, names), item]));
   const [left, right] = [byKey(live), byKey(wanted)];
-  return [...new Set([...left.keys(), ...right.keys()])].flatMap((key) => {
+  const all = where.isWhole ? new Set([...left.keys(), ...right.keys()]) : right.keys();
+  return [...all].flatMap((key) => {
     const keys = Object.entries(parseMap(key)).map(([name, value]) => ({ key: name, value }));
     return compareItem(left.get(key), right.get(key), below(where, { kind: 'item', keys }, `k:${key}`));
   });
@@ -101,7 +102,7 @@ function compareSets(live: readonly Json[], wanted: readonly Json[], where: Wher
   };
   return [
     ...only(wanted, live).map((item) => ({ ...at(item), wanted: item })),
-    ...only(live, wanted).map((item) => ({ ...at(item), live: item })),
+    ...(where.isWhole ? only(live, wanted) : []).map((item) => ({ ...at(item), live: item })),
   ];
 }
 

@@ -45,17 +45,18 @@ async function changedFields(
   { place, released, live }: Drifting,
   plain: JsonMap,
 ): Promise<readonly Difference[]> {
-  const literal = missing(plain, normalise(asStored(released)));
-  if (literal.length === 0) return [];
+  const wanted = normalise(asStored(released));
+  if (missing(plain, wanted).length === 0) return [];
   const said = await restore(connection, place, released);
+  const managers = managedFieldsOf(live);
   // What the server will not judge may only be another way to write the same: but nobody changed what nobody else wrote.
-  if (said.is !== 'object') return literal.filter(({ trail }) => isByOthers(managedFieldsOf(live), trail));
-  const fields = [...managedFieldsOf(said.object), ...managedFieldsOf(live)].reduce<Fields>(
-    (all, entry) => unionOf(all, entry.fields),
-    { '.': {} },
-  );
-  return differences(plain, normalise(said.object), fields);
+  if (said.is !== 'object')
+    return missing(plain, wanted, together(managers)).filter(({ trail }) => isByOthers(managers, trail));
+  return differences(plain, normalise(said.object), together([...managedFieldsOf(said.object), ...managers]));
 }
+
+const together = (entries: readonly { readonly fields: Fields }[]): Fields =>
+  entries.reduce<Fields>((all, { fields }) => unionOf(all, fields), { '.': {} });
 
 /** A Secret is stored with both in one map, and encoded. */
 function asStored(object: JsonMap): JsonMap {

@@ -14,7 +14,9 @@ export function driftRows({ resources }: Prediction, hide: Hide): readonly Drift
   return resources.flatMap((resource) => {
     const { action, released, live, notAsked, refusal } = resource;
     const wasThere = released !== undefined && action !== 'hook';
-    const isAway = live === undefined && notAsked === undefined && refusal?.why !== 'unknown-kind';
+    // An update is of what is there: where nothing of it is known the server did not let it be read.
+    const isUnseen = notAsked !== undefined || action === 'update' || refusal?.why === 'unknown-kind';
+    const isAway = live === undefined && !isUnseen;
     if (wasThere && isAway) return [{ resource: identityOf(resource), reverted: action === 'create' }];
     return resource.drift.length === 0 ? [] : rowsOf(resource, hide);
   });

@@ -135,6 +135,48 @@ describe('where the server may not be asked', () => {
       },
     ]);
   });
+
+  it('a field of a list item has drifted, and not the whole list', async () => {
+    const connection: Connection = {
+      name: 'test',
+      namespace: 'default',
+      send: () =>
+        Promise.resolve({
+          status: 403,
+          body: JSON.stringify({ message: 'x is forbidden: User "reader" cannot patch resource "x"' }),
+        }),
+      get: () => Promise.resolve(undefined),
+      stream: () => Promise.reject(new Error('nothing is followed here')),
+      close: () => undefined,
+    };
+    const served = { group: '', version: 'v1', kind: 'Thing', plural: 'things', namespaced: true, verbs: [] };
+    const item = (more: JsonMap) => ({ 'f:spec': { 'f:items': { 'k:{"name":"web"}': more } } });
+    const managedFields = [
+      { manager: 'helm', operation: 'Update', fieldsV1: item({ '.': {}, 'f:name': {}, 'f:mode': {} }) },
+      {
+        manager: 'kubectl-set',
+        operation: 'Update',
+        fieldsV1: item({ 'f:image': {}, 'f:env': { '.': {}, 'k:{"name":"B"}': { '.': {}, 'f:name': {} } } }),
+      },
+    ];
+    const env = [{ name: 'A' }];
+    const found = await driftOf(connection, {
+      place: { served, namespace: 'default', name: 'x' },
+      released: { spec: { items: [{ name: 'web', image: 'x:1', mode: 'a', env }] } },
+      live: {
+        metadata: { managedFields },
+        spec: {
+          items: [
+            { name: 'web', image: 'x:2', mode: 'a', policy: 'filled in', env: [...env, { name: 'B' }] },
+          ],
+        },
+      },
+    });
+    expect(found.map(({ path, released, live }) => [path.at(-1), released, live])).toEqual([
+      [{ kind: 'key', key: 'image' }, 'x:1', 'x:2'],
+      [{ kind: 'item', keys: [{ key: 'name', value: 'B' }] }, undefined, { name: 'B' }],
+    ]);
+  });
 });
 
 describe('fields beside those of the release', () => {

@@ -165,6 +165,9 @@ describe('drift', () => {
     expect(gone).toEqual([
       { resource: { group: '', kind: 'ConfigMap', namespace: 'shop', name: 'a' }, reverted: true },
     ]);
+    // The server would not let it be read: whether it is there nobody knows.
+    const unseen = resource({ released, rendered, refusal: { why: 'server', message: 'no webhook' } });
+    expect(driftRows(prediction(unseen), hide)).toEqual([]);
     expect(driftRows(prediction(resource({ action: 'create', rendered })), hide)).toEqual([]);
     expect(driftRows(prediction(resource({ action: 'hook', released, rendered })), hide)).toEqual([]);
     expect(driftRows(prediction(resource({ released, rendered, notAsked: 'no-permission' })), hide)).toEqual(
