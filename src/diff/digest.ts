@@ -9,7 +9,7 @@ import { pairSides } from './pairs.ts';
 import { cleaned, compareResources } from './resource.ts';
 import { redactorOf } from './secrets.ts';
 import { shapesOf } from './shapes.ts';
-import { type Entry, lightRef, readSides, type RenderedSide, valueOf } from './sides.ts';
+import { type Entry, isSecret, lightRef, readSides, type RenderedSide, valueOf } from './sides.ts';
 import type { ContextDigest } from './types.ts';
 import { withNames } from './view.ts';
 import type { ResourceRef } from '../manifests/index.ts';
@@ -37,7 +37,12 @@ export interface DigestInput extends RenderedSide {
   readonly helmsOwn?: string;
   /** What the API knows, read once for many; each reads its own where it is left out. */
   readonly kinds?: Kinds;
+  /** Of renders of the same, which differ in little: what was digested before is not parsed again. */
+  readonly known?: KnownDigests;
 }
+
+/** Digests of documents by their text, and then by all else that decides them. For one input but for its texts. */
+export type KnownDigests = Map<string, Map<string, string>>;
 
 /** Changes whenever equal renders may get other digests than before. */
 export const rulesVersion = 3;
@@ -84,7 +89,12 @@ export function openDigest(input: DigestInput): OpenDigest {
     const value = valueOf(entry);
     if (value === undefined) return undefined;
     const rest = withoutMarked(clean.of(entry, value), marks);
-    return plain(rest, [], vary.map(pathPattern), input);
+    return plain(rest, patternsOf(vary), !input.withSecrets && input.hide !== 'nothing');
+  };
+  let patterns: { readonly of: readonly string[]; readonly compiled: readonly PathPattern[] } | undefined;
+  const patternsOf = (vary: readonly string[]): readonly PathPattern[] => {
+    if (patterns?.of !== vary) patterns = { of: vary, compiled: vary.map(pathPattern) };
+    return patterns.compiled;
   };
   let byId: ReadonlyMap<string, readonly Entry[]> | undefined;
   const known = (): ReadonlyMap<string, readonly Entry[]> => (byId ??= grouped(entries, idOf));
@@ -92,11 +102,12 @@ export function openDigest(input: DigestInput): OpenDigest {
   const broken = new Map(
     sides.before.broken.map(({ document }) => [`broken ${document.origin.line}`, hash(document.text)]),
   );
+  const digestOf = remembering(input, sides, entries, (entry, leftOut) => {
+    const value = valueFor(entry, leftOut);
+    return value === undefined ? undefined : hash(canonical(value));
+  });
   const of = (id: string, leftOut: LeftOut): string | undefined => {
-    const hashes = (known().get(id) ?? []).flatMap((entry) => {
-      const value = valueFor(entry, leftOut);
-      return value === undefined ? [] : [hash(canonical(value))];
-    });
+    const hashes = (known().get(id) ?? []).flatMap((entry) => digestOf(entry, leftOut) ?? []);
     // Of two with one identity both count.
     return hashes.length === 0
       ? broken.get(id)
@@ -129,6 +140,37 @@ export function openDigest(input: DigestInput): OpenDigest {
       const [entry] = known().get(id) ?? [];
       return entry && { ...lightRef(entry), isHook: entry.header.isHook };
     },
+  };
+}
+
+type DigestOf = (entry: Entry, leftOut: LeftOut) => string | undefined;
+
+/** What is hidden in a document depends on the Secrets beside it, and on the names that everyone sees anyway. */
+function remembering(
+  { known, hide }: DigestInput,
+  { before: { broken } }: Sides,
+  entries: readonly Entry[],
+  make: DigestOf,
+): DigestOf {
+  if (known === undefined || broken.length > 0) return make;
+  let around: string | undefined;
+  const surroundings = (): string => {
+    const secrets = entries.filter(({ header }) => isSecret(header)).map(({ document }) => document.text);
+    const names = secrets.length === 0 ? [] : entries.map(({ id }) => id).toSorted();
+    return hash(JSON.stringify([hide, secrets, names]));
+  };
+  return (entry, leftOut) => {
+    if (entry.item !== undefined) return make(entry, leftOut);
+    around ??= surroundings();
+    const { text } = entry.document;
+    const ofText = known.get(text) ?? new Map<string, string>();
+    if (ofText.size === 0) known.set(text, ofText);
+    const { random, vary } = leftOut;
+    const what = random.length + vary.length === 0 ? '' : JSON.stringify(leftOut);
+    const key = `${around} ${entry.id} ${what}`;
+    const digest = ofText.get(key) ?? make(entry, leftOut);
+    if (digest !== undefined) ofText.set(key, digest);
+    return digest;
   };
 }
 
@@ -204,28 +246,45 @@ function randomMarks(
   return found;
 }
 
-/** Tags become one word unless they count; paths that vary become another. */
-function plain(
-  value: Value,
-  path: readonly string[],
-  vary: readonly PathPattern[],
-  input: Pick<DigestInput, 'withSecrets' | 'hide'>,
-): Value {
-  if (path.length > 0 && vary.some((pattern) => pattern(path))) return '(varies)';
-  const hidesValues = !input.withSecrets && input.hide !== 'nothing';
-  if (typeof value === 'string') return hidesValues ? withoutTags(value) : value;
-  if (isList(value)) return value.map((item, at) => plain(item, [...path, String(at)], vary, input));
-  if (!isMap(value)) return value;
-  // The hash of what is hidden tells of it, and differs where a preview has no secrets; of what is not, the resource itself tells.
-  const isHashes = hidesValues && path.at(-1) === 'annotations' && path.at(-3) === 'template';
-  const entries = [...value].map(
-    ([key, item]) =>
-      [
-        hidesValues ? withoutTags(key) : key,
-        isHashes && key.startsWith('checksum/') ? '(checksum)' : plain(item, [...path, key], vary, input),
-      ] as const,
-  );
-  return new Map(entries);
+/** Where a value stands: its path only where somebody asks for it, and the three keys above it. */
+interface Standing {
+  readonly path: readonly string[] | undefined;
+  readonly keys: readonly [string, string, string];
+}
+
+const atTheTop = { path: undefined, keys: ['', '', ''] } as const;
+
+/** Tags become one word unless they count; paths that vary become another. The same object where neither is in it. */
+function plain(value: Value, vary: readonly PathPattern[], hidesValues: boolean): Value {
+  const walk = (one: Value, { path, keys }: Standing): Value => {
+    if (path !== undefined && path.length > 0 && vary.some((pattern) => pattern(path))) return '(varies)';
+    if (typeof one === 'string') return hidesValues ? withoutTags(one) : one;
+    const below = (key: string): Standing => ({
+      path: path && [...path, key],
+      keys: [key, keys[0], keys[1]],
+    });
+    if (isList(one)) {
+      const items = one.map((item, at) => (isLeaf(item) ? item : walk(item, below(String(at)))));
+      return items.every((item, at) => item === one[at]) ? one : items;
+    }
+    if (!isMap(one)) return one;
+    // The hash of what is hidden tells of it, and differs where a preview has no secrets; of what is not, the resource itself tells.
+    const isHashes = hidesValues && keys[0] === 'annotations' && keys[2] === 'template';
+    let copy: Map<string, Value> | undefined;
+    for (const [key, item] of one) {
+      const name = hidesValues ? withoutTags(key) : key;
+      const rest =
+        isHashes && key.startsWith('checksum/') ? '(checksum)' : isLeaf(item) ? item : walk(item, below(key));
+      if (copy === undefined && name === key && rest === item) continue;
+      copy ??= new Map(one);
+      if (name !== key) copy.delete(key);
+      copy.set(name, rest);
+    }
+    return copy ?? one;
+  };
+  const isLeaf = (item: Value): boolean =>
+    typeof item === 'string' && vary.length === 0 && !item.includes('(secret ');
+  return walk(value, vary.length === 0 ? atTheTop : { ...atTheTop, path: [] });
 }
 
 const withoutTags = (text: string): string =>

@@ -6,6 +6,7 @@ export type { IgnoreRule } from './noise.ts';
 export {
   type DigestInput,
   digestRender,
+  type KnownDigests,
   type LeftOut,
   type OpenDigest,
   openDigest,

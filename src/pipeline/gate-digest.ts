@@ -1,8 +1,9 @@
 /** How the gate digests a render of a context: the same at the preview and at the deploy. */
 import { Buffer } from 'node:buffer';
 import { createHmac } from 'node:crypto';
-import type { DigestInput, OpenDigest } from '../diff/index.ts';
+import type { DigestInput, KnownDigests, OpenDigest } from '../diff/index.ts';
 import { helmsOwnAnnotation } from '../helm/index.ts';
+import type { Kinds } from '../manifests/index.ts';
 import { varyOf } from './compare-input.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
 import type { PreviewedContext } from './preview.ts';
@@ -19,13 +20,17 @@ export interface GateWays {
   readonly engine: Pick<ComparisonRooms, 'openDigest'>;
   /** Makes the values of secrets count. */
   readonly digestKey?: string;
+  /** What the API knows, read once. */
+  readonly kinds?: Kinds;
+  /** Of one context: what is the same in several of its renders is digested once. */
+  readonly known?: KnownDigests;
 }
 
 type About = Pick<PreviewedContext, 'report' | 'redact' | 'target'>;
 
 /** Undefined where the context was not rendered. */
 export function openGateDigest(
-  { engine, digestKey }: GateWays,
+  { engine, digestKey, kinds, known }: GateWays,
   { report, redact, target }: About,
   { text, again, commit }: GateRender,
   hide?: DigestInput['hide'],
@@ -47,6 +52,8 @@ export function openGateDigest(
     helmsOwn: helmsOwnAnnotation,
     ...(commit !== undefined && { commit }),
     ...(hide && { hide }),
+    ...(kinds && { kinds }),
+    ...(known && { known }),
   });
 }
 

@@ -22,7 +22,10 @@ import { type Renderable, renderText } from './render.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface GateInput extends GateWays {
-  readonly engine: Pick<ComparisonRooms, 'openDigest' | 'openComparison' | 'commitWords' | 'decide'>;
+  readonly engine: Pick<
+    ComparisonRooms,
+    'openDigest' | 'openComparison' | 'commitWords' | 'decide' | 'builtinKinds'
+  >;
   readonly contexts: readonly PreviewedContext[];
   /** helm's words. */
   readonly command: readonly string[];
@@ -77,6 +80,7 @@ const patience = { requestTimeout: 10_000, loginTimeout: 15_000 };
 /** Judges every context that needs a review. Throws where the command cannot be checked inside helm. */
 export async function openGate(input: GateInput, surroundings: Surroundings): Promise<Gate> {
   const clusters = makeClusters(surroundings, patience);
+  const ways = { ...input, kinds: input.engine.builtinKinds() };
   const gated: GatedContext[] = [];
   try {
     for (const context of input.contexts) {
@@ -90,7 +94,9 @@ export async function openGate(input: GateInput, surroundings: Surroundings): Pr
           at: target.context.later.get('gate')?.at,
           hint: 'deploy with helm upgrade --install, or take the requirement of a review from this context',
         });
-      gated.push(await judged({ context, target, require }, input, clusters, surroundings));
+      gated.push(
+        await judged({ context, target, require }, { ...ways, known: new Map() }, clusters, surroundings),
+      );
     }
   } catch (error) {
     clusters.close();

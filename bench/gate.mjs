@@ -1,0 +1,115 @@
+// What the gate costs a deploy, as a multiple of one bare render: reading what was reviewed, judging the render, and judging the
+// text inside helm, all in time of the processor. What GitHub takes to answer its one request is not in it.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { findHelms } from '../scripts/real-helm.mjs';
+import { bothMedians, median } from './measure.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const rounds = Number(process.env.BENCH_ROUNDS ?? 11);
+const wanted = 0.3;
+const sizes = [10, 50, 500];
+
+const template = `{{- range $i := until (int .Values.count) }}
+---
+{{- if eq (mod $i 10) 9 }}
+apiVersion: v1
+kind: Secret
+metadata: {name: s-{{ $i }}}
+stringData: {password: "hidden-{{ $i }}-value"}
+{{- else }}
+apiVersion: apps/v1
+kind: Deployment
+metadata:
+  name: web-{{ $i }}
+  labels:
+    app.kubernetes.io/name: web
+    app.kubernetes.io/instance: {{ $.Release.Name }}
+    app.kubernetes.io/managed-by: {{ $.Release.Service }}
+spec:
+  replicas: 2
+  selector:
+    matchLabels:
+      app: web-{{ $i }}
+  template:
+    metadata:
+      labels:
+        app: web-{{ $i }}
+    spec:
+      containers:
+        - name: web
+          image: "registry.example.com/web:1.{{ $i }}"
+          ports:
+            - name: http
+              containerPort: 8080
+          env:
+            - name: LEVEL
+              value: info
+            - name: PASSWORD
+              valueFrom: {secretKeyRef: {name: s-9, key: password}}
+          resources:
+            requests: {cpu: 100m, memory: 128Mi}
+            limits: {memory: 256Mi}
+          livenessProbe:
+            httpGet: {path: /healthz, port: http}
+{{- end }}
+{{- end }}
+`;
+
+mkdirSync(join(root, '.cache'), { recursive: true });
+const folder = mkdtempSync(join(root, '.cache', 'bench-gate-'));
+try {
+  await run();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function run() {
+  const once = join(folder, 'once.mjs');
+  await build({
+    entryPoints: [join(root, 'bench', 'gate-once.mjs')],
+    outfile: once,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'error',
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+  });
+  for (const { name, path } of findHelms())
+    for (const count of sizes) {
+      const chart = chartOf(count);
+      const args = ['template', 'web', chart];
+      const text = join(folder, 'render.yaml');
+      writeFileSync(text, checked(path, args));
+      const [first, second] = [
+        JSON.parse(checked(process.execPath, [once, text, String(rounds), name.slice(-1)])),
+        bothMedians({ helm: { command: path, args, cwd: folder } }, rounds),
+      ];
+      const gate = median(first.times);
+      const ratio = gate / second.helm.processor;
+      console.log(
+        `${ratio < wanted ? 'ok  ' : 'SLOW'} ${`${name}, ${count} resources`.padEnd(24)} ${ratio.toFixed(2)} x a bare render (wanted below ${wanted}): ${gate.toFixed(1)} ms, helm ${second.helm.processor.toFixed(0)} ms, record ${first.bytes} bytes`,
+      );
+    }
+}
+
+/** Deployments of an ordinary size, one of ten a Secret. */
+function chartOf(count) {
+  const chart = join(folder, `chart-${count}`);
+  mkdirSync(join(chart, 'templates'), { recursive: true });
+  writeFileSync(join(chart, 'Chart.yaml'), 'apiVersion: v2\nname: web\nversion: 1.0.0\n');
+  writeFileSync(join(chart, 'values.yaml'), `count: ${count}\n`);
+  writeFileSync(join(chart, 'templates', 'all.yaml'), template);
+  return chart;
+}
+
+function checked(command, args) {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 2 ** 28 });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}`);
+  return stdout;
+}
