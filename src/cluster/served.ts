@@ -34,7 +34,10 @@ export async function readServed(connection: Connection): Promise<Served> {
   const found = isAggregated
     ? together([inAggregate(core), inAggregate(groups)])
     : await servedFromLists(connection);
-  return { kubeVersion, missing: found.missing, ...lookup(found.versions) };
+  const known = lookup(found.versions);
+  // Else every kind of a render would be one that the cluster does not serve.
+  if (!known.apiVersions.includes('v1')) throw noApiServer(connection, '/api');
+  return { kubeVersion, missing: found.missing, ...known };
 }
 
 async function discover(connection: Connection, path: string): Promise<JsonMap> {
