@@ -179,7 +179,7 @@ describe('a hostile report file', () => {
     expect(error.problems[0]?.code).toBe('report-file');
     expect(error.message).toMatch(named);
     expect(error.message.length).toBeLessThan(400);
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(performance.now() - started).toBeLessThan(30_000);
   });
 
   it('pollutes nothing', () => {
