@@ -1,22 +1,78 @@
 /** An environment for each pull request, from its first commit to its end, on a real cluster. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { kubeconfig } from '../../scripts/cluster.mjs';
+import { addPull, commentsOf, startFakeGitHub } from '../fakes/github.ts';
+import { actMissing, type ActResult, runWorkflow } from '../real/act.ts';
 import { clusterMissing } from '../real/cluster.ts';
 import { helms } from '../real/helm.ts';
 import { describeReal } from '../real/notRun.ts';
 import { withWorld } from './action-world.ts';
 import { type LiveWorld, openLiveWorld } from './live-world.ts';
-import { type Checkout, type Files, pullPayload, runAction } from './runner.ts';
+import { scratch } from './pligos.ts';
+import { printed, released } from './printed.ts';
+import { type Checkout, commitFiles, type Files, git, pullPayload, runAction } from './runner.ts';
 
 const files = (image: string, name: string): Files => ({
   'chart/Chart.yaml': 'apiVersion: v2\nname: web\nversion: 1.0.0\n',
-  'chart/values.yaml': `image: ${image}\n`,
+  'chart/values.yaml': `image: {name: ${image}, tag: none}\n`,
   'chart/templates/config.yaml':
-    'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: {{ .Release.Name }}}\ndata: {image: {{ .Values.image }}}\n',
+    'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: {{ .Release.Name }}}\ndata: {image: {{ .Values.image.name }}}\n',
   'pligos.yaml': `pligos: {version: '2'}
 contexts:
   staging: {chart: ./chart, release: ${name}-staging, namespace: default}
   preview: {chart: ./chart, release: "${name}-%{pr}", namespace: "${name}-pr-%{pr}"}
 `,
+});
+
+describeReal('the workflow of docs/preview-environments.md', actMissing() ?? clusterMissing(), () => {
+  it('deploys a pull request, and takes it down when that is closed', async () => {
+    const [live, fake] = await Promise.all([openLiveWorld(), startFakeGitHub({ repository: 'acme/shop' })]);
+    try {
+      const dir = scratch();
+      git(dir, 'init', '-q', '-b', 'main');
+      git(dir, 'remote', 'add', 'origin', 'https://github.com/acme/shop.git');
+      const name = 'preview-environment.yml';
+      const workflow = { [`.github/workflows/${name}`]: printed(name, 'docs/preview-environments.md') };
+      const base = commitFiles(dir, { ...files('web:1', 'act'), ...workflow });
+      const head = commitFiles(dir, files('web:2', 'act'));
+      addPull(fake.state, { number: 7, head, base });
+      const repo = { full_name: 'acme/shop', fork: false };
+      const run = (action: string) =>
+        runWorkflow({
+          workflow: name,
+          repository: dir,
+          event: 'pull_request',
+          payload: {
+            action,
+            number: 7,
+            repository: { full_name: 'acme/shop', default_branch: 'main' },
+            pull_request: {
+              number: 7,
+              head: { sha: head, ref: 'feature', repo },
+              base: { sha: base, ref: 'main', repo },
+            },
+          },
+          actions: { 'pligos/pligos@v1': released() },
+          env: { GITHUB_API_URL: fake.url },
+          secrets: { GITHUB_TOKEN: 'ghs_workflow', PREVIEW_KUBECONFIG: kubeconfig(live.cluster) },
+          helm: helms()[0]?.path ?? '',
+        });
+      const shown = ({ jobs, log }: ActResult): unknown => (jobs['preview'] === 'success' ? [] : log);
+      const path = '/api/v1/namespaces/act-pr-7';
+      expect(shown(await run('opened'))).toEqual([]);
+      expect((await live.cluster.request('GET', `${path}/configmaps/act-7`)).status).toBe(200);
+      expect(shown(await run('closed'))).toEqual([]);
+      expect((await live.cluster.request('GET', `${path}/configmaps/act-7`)).status).toBe(404);
+      expect((await live.cluster.request('GET', path)).body).toContain('deletionTimestamp');
+      expect(fake.state.deployments).toMatchObject([
+        { environment: 'preview/pr-7', statuses: [{ state: 'inactive' }, { state: 'success' }, {}] },
+      ]);
+      expect(commentsOf(fake.state, 7)[0]?.body).toMatch(/^> 🧹 Taken down/m);
+      expect(fake.violations).toEqual([]);
+    } finally {
+      await Promise.all([live.close(), fake.stop()]);
+    }
+  }, 120_000);
 });
 
 describe.each(helms())('a pull request with an environment of its own, and $name', ({ name, path: helm }) => {

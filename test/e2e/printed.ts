@@ -1,18 +1,18 @@
-/** Workflows as the README prints them, and the Action as they name it. */
+/** Workflows as the README and the docs print them, and the Action as they name it. */
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dist, scratch } from './pligos.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
 
-/** The workflow of that name. */
-export function printed(name: string): string {
-  const block = [...readme.matchAll(/```yaml\n# (\.github\/workflows\/\S+)\n([^]*?)```/g)].find(
+/** The workflow of that name, of the README or of another page. */
+export function printed(name: string, page = 'README.md'): string {
+  const text = readFileSync(join(root, page), 'utf8');
+  const block = [...text.matchAll(/```yaml\n# (\.github\/workflows\/\S+)\n([^]*?)```/g)].find(
     ([, path]) => path === `.github/workflows/${name}`,
   );
-  if (block?.[2] === undefined) throw new Error(`the README prints no ${name}`);
+  if (block?.[2] === undefined) throw new Error(`${page} prints no ${name}`);
   return block[2];
 }
 

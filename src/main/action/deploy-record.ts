@@ -1,5 +1,5 @@
 /** The records of deploys as files and outputs of the step. */
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type DeployRecord, deployRecordFile, deployRecordText, isDeployed } from '../../pipeline/index.ts';
 import type { Deployed } from './deploy-job.ts';
@@ -8,6 +8,9 @@ import type { Job } from './job.ts';
 import type { Outputs } from './outputs.ts';
 import { ignoreAll, put } from './report-forms.ts';
 
+/** Until something is. */
+export const nothingDeployed: Outputs = { phase: '', 'record-path': '', 'environment-url': '' };
+
 /** Writes one file for each, and says where, how it ended and where it is looked at. */
 export function leaveRecords(
   { outputDir, workspace }: Pick<Job, 'outputDir' | 'workspace'>,
@@ -15,6 +18,8 @@ export function leaveRecords(
   urls: ReadonlyMap<string, string>,
 ): Outputs {
   const folder = join(outputDir, 'deploys');
+  // Anew: nothing of an earlier run stays, and no link of the repository's leads elsewhere.
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   put(join(outputDir, '.gitignore'), ignoreAll);
   const taken = new Set<string>();

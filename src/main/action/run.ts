@@ -7,7 +7,7 @@ import { type CommandOutcome, runCommands } from './command-job.ts';
 import { commandRuns } from './command-runs.ts';
 import { closeJob, closes } from './deploy-close.ts';
 import { deployContexts } from './deploy-job.ts';
-import { tellDeployed } from './deploy-record.ts';
+import { nothingDeployed, tellDeployed } from './deploy-record.ts';
 import { putLabels, reportTold, speechOf, tellJob, writeSummary } from './comment-job.ts';
 import { contextTable } from './context-table.ts';
 import { leaveFailure } from './failure-report.ts';
@@ -72,7 +72,11 @@ async function tellAndRun(
   };
   const figures = figuresOf(shown);
   const speech = speechOf(report, engine);
-  outputs({ ...figureOutputs(figures), truncated: String(speech.comment !== speech.whole) });
+  outputs({
+    ...figureOutputs(figures),
+    ...nothingDeployed,
+    truncated: String(speech.comment !== speech.whole),
+  });
   const files = host.group('Report', async () => {
     outputs(writeReportFiles(job.outputDir, job.workspace, shown, speech.whole, engine));
     writeMemory(job.outputDir, kept.text());
