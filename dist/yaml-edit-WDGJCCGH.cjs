@@ -7431,6 +7431,7 @@ function floatOf(text) {
   return Number(text.replaceAll("_", ""));
 }
 function canonicalNumber(numeral) {
+  if (shortInteger.test(numeral.numeral)) return numeral.numeral;
   const whole = integerOf(numeral.numeral);
   if (whole !== void 0) return whole.toString();
   const value = floatOf(numeral.numeral);

@@ -21,23 +21,34 @@ var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: tru
 // src/pipeline/comparison.ts
 var comparison_exports = {};
 __export(comparison_exports, {
-  annotationsOf: () => annotationsOf,
+  annotationsOf: () => import_annotations.annotationsOf,
   applyAllowances: () => applyAllowances,
+  believed: () => believed,
+  builtinKinds: () => builtinKinds,
+  commitWords: () => commitWords,
+  decide: () => decide2,
   digestRender: () => digestRender,
   judge: () => judge2,
   makeRedactor: () => makeRedactor,
-  markdownWithin: () => markdownWithin,
+  markdownWithin: () => import_report6.markdownWithin,
   mostPolicyFindings: () => mostPolicyFindings,
+  neededNames: () => neededNames,
   openComparison: () => openComparison,
   openDigest: () => openDigest,
   outcomeOf: () => outcomeOf,
+  packRecord: () => packRecord,
   policyFindings: () => policyFindings,
   readArgoIgnores: () => readArgoIgnores,
   readIgnoreRule: () => readIgnoreRule,
   readPolicyOutput: () => readPolicyOutput,
+  readRecord: () => readRecord,
+  redactResource: () => redactResource,
   renderReport: () => renderReport,
+  rulesVersion: () => rulesVersion,
   sharedOwners: () => sharedOwners,
+  shortId: () => shortId,
   unusedException: () => unusedException,
+  validationRules: () => validationRules,
   worstFirst: () => worstFirst
 });
 module.exports = __toCommonJS(comparison_exports);
@@ -101,6 +112,7 @@ function floatOf(text3) {
   return Number(text3.replaceAll("_", ""));
 }
 function canonicalNumber(numeral) {
+  if (shortInteger.test(numeral.numeral)) return numeral.numeral;
   const whole2 = integerOf(numeral.numeral);
   if (whole2 !== void 0) return whole2.toString();
   const value = floatOf(numeral.numeral);
@@ -154,15 +166,15 @@ function putMap(parts, map, indent, margin) {
   }
   parts.push(map.size === 0 ? "{}" : indent ? `${margin}}` : "}");
 }
-function putList(parts, list2, indent, margin) {
+function putList(parts, list, indent, margin) {
   const deeper = indent ? margin + " ".repeat(indent) : "";
   let before = `[${deeper}`;
-  for (const item of list2) {
+  for (const item of list) {
     parts.push(before);
     put(parts, item, indent, deeper);
     before = `,${deeper}`;
   }
-  parts.push(list2.length === 0 ? "[]" : indent ? `${margin}]` : "]");
+  parts.push(list.length === 0 ? "[]" : indent ? `${margin}]` : "]");
 }
 var simple = /^[ !#-[\]-~]*$/;
 var quoted = (text3) => text3.length < 200 && simple.test(text3) ? `"${text3}"` : JSON.stringify(text3);
@@ -177,18 +189,21 @@ var limits = {
   expandedNodes: 2e6
 };
 
+// src/yaml/index.ts
+var import_read = lazily("./yaml-read-VQOZLDRE.cjs");
+
 // src/errors.ts
-function problem(code3, message2, details = {}) {
-  return make("error", code3, message2, details);
+function problem(code, message, details = {}) {
+  return make("error", code, message, details);
 }
-function warning(code3, message2, details = {}) {
-  return make("warning", code3, message2, details);
+function warning(code, message, details = {}) {
+  return make("warning", code, message, details);
 }
-function make(severity, code3, message2, details) {
+function make(severity, code, message, details) {
   return {
     severity,
-    code: code3,
-    message: message2,
+    code,
+    message,
     ...details.at && { at: details.at },
     ...details.hint && { hint: details.hint }
   };
@@ -202,10 +217,10 @@ var UserError = class _UserError extends Error {
     return typeof value === "object" && value !== null && brand in value;
   }
   problems;
-  constructor(code3, message2, details = {}) {
-    super(message2);
+  constructor(code, message, details = {}) {
+    super(message);
     this.name = "UserError";
-    this.problems = [problem(code3, message2, details)];
+    this.problems = [problem(code, message, details)];
   }
   /** The error that carries all of these (warnings may be among them). */
   static of(problems) {
@@ -217,2378 +232,16 @@ var UserError = class _UserError extends Error {
   }
 };
 
-// node_modules/js-yaml/dist/js-yaml.mjs
-var NOT_RESOLVED = /* @__PURE__ */ Symbol("NOT_RESOLVED");
-function defineScalarTag(tagName, options) {
-  return {
-    tagName,
-    nodeKind: "scalar",
-    implicit: options.implicit ?? false,
-    matchByTagPrefix: options.matchByTagPrefix ?? false,
-    implicitFirstChars: options.implicitFirstChars ?? null,
-    resolve: options.resolve,
-    identify: options.identify,
-    represent: options.represent ?? ((data) => String(data)),
-    representTagName: options.representTagName ?? (() => tagName)
-  };
-}
-function defineSequenceTag(tagName, options) {
-  const carrierIsResult = options.finalize === void 0;
-  return {
-    tagName,
-    nodeKind: "sequence",
-    implicit: false,
-    matchByTagPrefix: options.matchByTagPrefix ?? false,
-    create: options.create,
-    addItem: options.addItem,
-    finalize: options.finalize ?? ((carrier) => carrier),
-    carrierIsResult,
-    identify: options.identify,
-    represent: options.represent ?? ((data) => data),
-    representTagName: options.representTagName ?? (() => tagName)
-  };
-}
-function defineMappingTag(tagName, options) {
-  const carrierIsResult = options.finalize === void 0;
-  return {
-    tagName,
-    nodeKind: "mapping",
-    implicit: false,
-    matchByTagPrefix: options.matchByTagPrefix ?? false,
-    create: options.create,
-    addPair: options.addPair,
-    has: options.has,
-    keys: options.keys,
-    get: options.get,
-    finalize: options.finalize ?? ((carrier) => carrier),
-    carrierIsResult,
-    identify: options.identify,
-    represent: options.represent ?? ((data) => data),
-    representTagName: options.representTagName ?? (() => tagName)
-  };
-}
-var strTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:str", {
-  resolve: (source6) => source6,
-  identify: (data) => typeof data === "string"
-});
-var NULL_VALUES$1 = [
-  "",
-  "~",
-  "null",
-  "Null",
-  "NULL"
-];
-var nullCoreTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:null", {
-  implicit: true,
-  implicitFirstChars: [
-    "",
-    "~",
-    "n",
-    "N"
-  ],
-  resolve: (source6) => {
-    if (NULL_VALUES$1.indexOf(source6) !== -1) return null;
-    return NOT_RESOLVED;
-  },
-  identify: (object) => object === null,
-  represent: () => "null"
-});
-var nullJsonTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:null", {
-  implicit: true,
-  implicitFirstChars: ["n"],
-  resolve: (source6, isExplicit) => {
-    if (source6 === "null" || isExplicit && source6 === "") return null;
-    return NOT_RESOLVED;
-  },
-  identify: (object) => object === null,
-  represent: () => "null"
-});
-var NULL_VALUES = [
-  "",
-  "~",
-  "null",
-  "Null",
-  "NULL"
-];
-var nullYaml11Tag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:null", {
-  implicit: true,
-  implicitFirstChars: [
-    "",
-    "~",
-    "n",
-    "N"
-  ],
-  resolve: (source6) => {
-    if (NULL_VALUES.indexOf(source6) !== -1) return null;
-    return NOT_RESOLVED;
-  },
-  identify: (object) => object === null,
-  represent: () => "null"
-});
-var TRUE_VALUES$2 = [
-  "true",
-  "True",
-  "TRUE"
-];
-var FALSE_VALUES$2 = [
-  "false",
-  "False",
-  "FALSE"
-];
-var boolCoreTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:bool", {
-  implicit: true,
-  implicitFirstChars: [
-    "t",
-    "T",
-    "f",
-    "F"
-  ],
-  resolve: (source6) => {
-    if (TRUE_VALUES$2.indexOf(source6) !== -1) return true;
-    if (FALSE_VALUES$2.indexOf(source6) !== -1) return false;
-    return NOT_RESOLVED;
-  },
-  identify: (object) => Object.prototype.toString.call(object) === "[object Boolean]",
-  represent: (object) => object ? "true" : "false"
-});
-var TRUE_VALUES$1 = ["true"];
-var FALSE_VALUES$1 = ["false"];
-var boolJsonTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:bool", {
-  implicit: true,
-  implicitFirstChars: ["t", "f"],
-  resolve: (source6) => {
-    if (TRUE_VALUES$1.indexOf(source6) !== -1) return true;
-    if (FALSE_VALUES$1.indexOf(source6) !== -1) return false;
-    return NOT_RESOLVED;
-  },
-  identify: (object) => Object.prototype.toString.call(object) === "[object Boolean]",
-  represent: (object) => object ? "true" : "false"
-});
-var TRUE_VALUES = [
-  "true",
-  "True",
-  "TRUE",
-  "y",
-  "Y",
-  "yes",
-  "Yes",
-  "YES",
-  "on",
-  "On",
-  "ON"
-];
-var FALSE_VALUES = [
-  "false",
-  "False",
-  "FALSE",
-  "n",
-  "N",
-  "no",
-  "No",
-  "NO",
-  "off",
-  "Off",
-  "OFF"
-];
-var boolYaml11Tag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:bool", {
-  implicit: true,
-  implicitFirstChars: [
-    "y",
-    "Y",
-    "n",
-    "N",
-    "t",
-    "T",
-    "f",
-    "F",
-    "o",
-    "O"
-  ],
-  resolve: (source6) => {
-    if (TRUE_VALUES.indexOf(source6) !== -1) return true;
-    if (FALSE_VALUES.indexOf(source6) !== -1) return false;
-    return NOT_RESOLVED;
-  },
-  identify: (object) => Object.prototype.toString.call(object) === "[object Boolean]",
-  represent: (object) => object ? "true" : "false"
-});
-var YAML_INTEGER_IMPLICIT_PATTERN$1 = /* @__PURE__ */ new RegExp("^(?:0o[0-7]+|0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
-var YAML_INTEGER_EXPLICIT_PATTERN$1 = /* @__PURE__ */ new RegExp("^(?:[-+]?0b[0-1]+|[-+]?0o[0-7]+|[-+]?0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
-function parseYamlInteger$2(source6) {
-  let value = source6;
-  let sign = 1;
-  if (value[0] === "-" || value[0] === "+") {
-    if (value[0] === "-") sign = -1;
-    value = value.slice(1);
-  }
-  if (value.startsWith("0b")) return sign * parseInt(value.slice(2), 2);
-  if (value.startsWith("0o")) return sign * parseInt(value.slice(2), 8);
-  if (value.startsWith("0x")) return sign * parseInt(value.slice(2), 16);
-  return sign * parseInt(value, 10);
-}
-function resolveYamlInteger$2(source6, isExplicit) {
-  if (isExplicit) {
-    if (!YAML_INTEGER_EXPLICIT_PATTERN$1.test(source6)) return NOT_RESOLVED;
-  } else if (!YAML_INTEGER_IMPLICIT_PATTERN$1.test(source6)) return NOT_RESOLVED;
-  const result = parseYamlInteger$2(source6);
-  return Number.isFinite(result) ? result : NOT_RESOLVED;
-}
-var intCoreTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:int", {
-  implicit: true,
-  implicitFirstChars: [
-    "-",
-    "+",
-    ..."0123456789"
-  ],
-  resolve: resolveYamlInteger$2,
-  identify: (object) => Number.isInteger(object) && !Object.is(object, -0) && object.toString(10).indexOf("e") < 0,
-  represent: (object) => object.toString(10)
-});
-var YAML_INTEGER_IMPLICIT_PATTERN = /* @__PURE__ */ new RegExp("^-?(?:0|[1-9][0-9]*)$");
-var YAML_INTEGER_EXPLICIT_PATTERN = /* @__PURE__ */ new RegExp("^(?:[-+]?0b[0-1]+|[-+]?0o[0-7]+|[-+]?0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
-function parseYamlInteger$1(source6) {
-  let value = source6;
-  let sign = 1;
-  if (value[0] === "-" || value[0] === "+") {
-    if (value[0] === "-") sign = -1;
-    value = value.slice(1);
-  }
-  if (value.startsWith("0b")) return sign * parseInt(value.slice(2), 2);
-  if (value.startsWith("0o")) return sign * parseInt(value.slice(2), 8);
-  if (value.startsWith("0x")) return sign * parseInt(value.slice(2), 16);
-  return sign * parseInt(value, 10);
-}
-function resolveYamlInteger$1(source6, isExplicit) {
-  if (isExplicit) {
-    if (!YAML_INTEGER_EXPLICIT_PATTERN.test(source6)) return NOT_RESOLVED;
-  } else if (!YAML_INTEGER_IMPLICIT_PATTERN.test(source6)) return NOT_RESOLVED;
-  const result = parseYamlInteger$1(source6);
-  return Number.isFinite(result) ? result : NOT_RESOLVED;
-}
-var intJsonTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:int", {
-  implicit: true,
-  implicitFirstChars: ["-", ..."0123456789"],
-  resolve: resolveYamlInteger$1,
-  identify: (object) => Number.isInteger(object) && !Object.is(object, -0) && object.toString(10).indexOf("e") < 0,
-  represent: (object) => object.toString(10)
-});
-var YAML_INTEGER_PATTERN = /* @__PURE__ */ new RegExp("^(?:[-+]?0b[0-1_]+|[-+]?0[0-7_]+|[-+]?0x[0-9a-fA-F_]+|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+|[-+]?(?:0|[1-9][0-9_]*))$");
-function parseYamlInteger(source6) {
-  let value = source6.replace(/_/g, "");
-  let sign = 1;
-  if (value[0] === "-" || value[0] === "+") {
-    if (value[0] === "-") sign = -1;
-    value = value.slice(1);
-  }
-  if (value.startsWith("0b")) return sign * parseInt(value.slice(2), 2);
-  if (value.startsWith("0x")) return sign * parseInt(value.slice(2), 16);
-  if (value.includes(":")) {
-    let result = 0;
-    for (const part3 of value.split(":")) result = result * 60 + Number(part3);
-    return sign * result;
-  }
-  if (value !== "0" && value[0] === "0") return sign * parseInt(value, 8);
-  return sign * parseInt(value, 10);
-}
-function resolveYamlInteger(source6) {
-  if (!YAML_INTEGER_PATTERN.test(source6)) return NOT_RESOLVED;
-  const result = parseYamlInteger(source6);
-  return Number.isFinite(result) ? result : NOT_RESOLVED;
-}
-var intYaml11Tag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:int", {
-  implicit: true,
-  implicitFirstChars: [
-    "-",
-    "+",
-    ..."0123456789"
-  ],
-  resolve: resolveYamlInteger,
-  identify: (object) => Number.isInteger(object) && !Object.is(object, -0) && object.toString(10).indexOf("e") < 0,
-  represent: (object) => object.toString(10)
-});
-var YAML_FLOAT_PATTERN$1 = /* @__PURE__ */ new RegExp("^(?:[-+]?[0-9]+(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?|[-+]?\\.[0-9]+(?:[eE][-+]?[0-9]+)?|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
-var YAML_FLOAT_SPECIAL_PATTERN$1 = /* @__PURE__ */ new RegExp("^(?:[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
-function resolveYamlFloat$2(source6) {
-  if (!YAML_FLOAT_PATTERN$1.test(source6)) return NOT_RESOLVED;
-  let value = source6.toLowerCase();
-  const sign = value[0] === "-" ? -1 : 1;
-  if ("+-".includes(value[0])) value = value.slice(1);
-  if (value === ".inf") return sign === 1 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
-  if (value === ".nan") return NaN;
-  const result = sign * parseFloat(value);
-  if (Number.isFinite(result) || YAML_FLOAT_SPECIAL_PATTERN$1.test(source6)) return result;
-  return NOT_RESOLVED;
-}
-function representYamlFloat$2(object) {
-  if (isNaN(object)) return ".nan";
-  if (object === Number.POSITIVE_INFINITY) return ".inf";
-  if (object === Number.NEGATIVE_INFINITY) return "-.inf";
-  if (Object.is(object, -0)) return "-0.0";
-  const result = object.toString(10);
-  return /^[-+]?[0-9]+e/.test(result) ? result.replace("e", ".e") : result;
-}
-var floatCoreTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:float", {
-  implicit: true,
-  implicitFirstChars: [
-    "-",
-    "+",
-    ".",
-    ..."0123456789"
-  ],
-  resolve: resolveYamlFloat$2,
-  identify: (object) => typeof object === "number" && (!Number.isInteger(object) || Object.is(object, -0) || object.toString(10).indexOf("e") >= 0),
-  represent: representYamlFloat$2
-});
-var YAML_FLOAT_IMPLICIT_PATTERN = /* @__PURE__ */ new RegExp("^-?(?:0|[1-9][0-9]*)(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?$");
-var YAML_FLOAT_EXPLICIT_PATTERN = /* @__PURE__ */ new RegExp("^(?:[-+]?[0-9]+(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?|[-+]?\\.[0-9]+(?:[eE][-+]?[0-9]+)?|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
-function resolveYamlFloat$1(source6, isExplicit) {
-  if (isExplicit) {
-    if (!YAML_FLOAT_EXPLICIT_PATTERN.test(source6)) return NOT_RESOLVED;
-    let value = source6.toLowerCase();
-    const sign = value[0] === "-" ? -1 : 1;
-    if ("+-".includes(value[0])) value = value.slice(1);
-    if (value === ".inf") return sign === 1 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
-    if (value === ".nan") return NaN;
-    const result2 = sign * parseFloat(value);
-    return Number.isFinite(result2) ? result2 : NOT_RESOLVED;
-  }
-  if (!YAML_FLOAT_IMPLICIT_PATTERN.test(source6)) return NOT_RESOLVED;
-  const result = Number(source6);
-  if (Number.isFinite(result)) return result;
-  return NOT_RESOLVED;
-}
-function representYamlFloat$1(object) {
-  if (isNaN(object)) return ".nan";
-  if (object === Number.POSITIVE_INFINITY) return ".inf";
-  if (object === Number.NEGATIVE_INFINITY) return "-.inf";
-  if (Object.is(object, -0)) return "-0.0";
-  const result = object.toString(10);
-  return /^[-+]?[0-9]+e/.test(result) ? result.replace("e", ".e") : result;
-}
-var floatJsonTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:float", {
-  implicit: true,
-  implicitFirstChars: ["-", ..."0123456789"],
-  resolve: resolveYamlFloat$1,
-  identify: (object) => typeof object === "number" && (!Number.isInteger(object) || Object.is(object, -0) || object.toString(10).indexOf("e") >= 0),
-  represent: representYamlFloat$1
-});
-var YAML_FLOAT_PATTERN = /* @__PURE__ */ new RegExp("^(?:[-+]?(?:(?:[0-9][0-9_]*)?\\.[0-9_]*)(?:[eE][-+][0-9]+)?|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\\.[0-9_]*|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
-var YAML_FLOAT_SPECIAL_PATTERN = /* @__PURE__ */ new RegExp("^(?:[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
-function resolveYamlFloat(source6) {
-  if (!YAML_FLOAT_PATTERN.test(source6)) return NOT_RESOLVED;
-  let value = source6.toLowerCase().replace(/_/g, "");
-  const sign = value[0] === "-" ? -1 : 1;
-  if ("+-".includes(value[0])) value = value.slice(1);
-  if (value === ".inf") return sign === 1 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
-  if (value === ".nan") return NaN;
-  let result = 0;
-  if (value.includes(":")) {
-    for (const part3 of value.split(":")) result = result * 60 + Number(part3);
-    result *= sign;
-  } else result = sign * parseFloat(value);
-  if (Number.isFinite(result) || YAML_FLOAT_SPECIAL_PATTERN.test(source6)) return result;
-  return NOT_RESOLVED;
-}
-function representYamlFloat(object) {
-  if (isNaN(object)) return ".nan";
-  if (object === Number.POSITIVE_INFINITY) return ".inf";
-  if (object === Number.NEGATIVE_INFINITY) return "-.inf";
-  if (Object.is(object, -0)) return "-0.0";
-  const result = object.toString(10);
-  return /^[-+]?[0-9]+e/.test(result) ? result.replace("e", ".e") : result;
-}
-var floatYaml11Tag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:float", {
-  implicit: true,
-  implicitFirstChars: [
-    "-",
-    "+",
-    ".",
-    ..."0123456789"
-  ],
-  resolve: resolveYamlFloat,
-  identify: (object) => typeof object === "number" && (!Number.isInteger(object) || Object.is(object, -0) || object.toString(10).indexOf("e") >= 0),
-  represent: representYamlFloat
-});
-var mergeTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:merge", {
-  implicit: true,
-  implicitFirstChars: ["<"],
-  resolve: (source6, isExplicit) => {
-    if (source6 === "<<" || isExplicit && source6 === "") return "<<";
-    return NOT_RESOLVED;
-  },
-  identify: () => false
-});
-var BASE64_PATTERN = /^[A-Za-z0-9+/]*={0,2}$/;
-function resolveYamlBinary(source6) {
-  const input = source6.replace(/\s/g, "");
-  if (input.length % 4 !== 0 || !BASE64_PATTERN.test(input)) return NOT_RESOLVED;
-  const binary = atob(input);
-  const result = new Uint8Array(binary.length);
-  for (let index = 0; index < binary.length; index++) result[index] = binary.charCodeAt(index);
-  return result;
-}
-function representYamlBinary(object) {
-  let binary = "";
-  for (let index = 0; index < object.length; index++) binary += String.fromCharCode(object[index]);
-  return btoa(binary);
-}
-var binaryTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:binary", {
-  resolve: resolveYamlBinary,
-  identify: (object) => Object.prototype.toString.call(object) === "[object Uint8Array]",
-  represent: representYamlBinary
-});
-var YAML_DATE_REGEXP = /* @__PURE__ */ new RegExp("^([0-9][0-9][0-9][0-9])-([0-9][0-9])-([0-9][0-9])$");
-var YAML_TIMESTAMP_REGEXP = /* @__PURE__ */ new RegExp("^([0-9][0-9][0-9][0-9])-([0-9][0-9]?)-([0-9][0-9]?)(?:[Tt]|[ \\t]+)([0-9][0-9]?):([0-9][0-9]):([0-9][0-9])(?:\\.([0-9]*))?(?:[ \\t]*(Z|([-+])([0-9][0-9]?)(?::([0-9][0-9]))?))?$");
-function makeUtcDate(year, month, day2, hour = 0, minute = 0, second = 0, fraction = 0) {
-  const date = new Date(Date.UTC(year, month, day2, hour, minute, second, fraction));
-  date.setUTCFullYear(year, month, day2);
-  return date;
-}
-function resolveYamlTimestamp(source6) {
-  let match2 = YAML_DATE_REGEXP.exec(source6);
-  if (match2 === null) match2 = YAML_TIMESTAMP_REGEXP.exec(source6);
-  if (match2 === null) return NOT_RESOLVED;
-  const year = +match2[1];
-  const month = +match2[2] - 1;
-  const day2 = +match2[3];
-  if (!match2[4]) {
-    const date2 = makeUtcDate(year, month, day2);
-    if (date2.getUTCFullYear() !== year || date2.getUTCMonth() !== month || date2.getUTCDate() !== day2) return NOT_RESOLVED;
-    return date2;
-  }
-  const hour = +match2[4];
-  const minute = +match2[5];
-  const second = +match2[6];
-  let fraction = 0;
-  if (hour > 23 || minute > 59 || second > 59) return NOT_RESOLVED;
-  if (match2[7]) {
-    let value = match2[7].slice(0, 3);
-    while (value.length < 3) value += "0";
-    fraction = +value;
-  }
-  const date = makeUtcDate(year, month, day2, hour, minute, second, fraction);
-  if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month || date.getUTCDate() !== day2) return NOT_RESOLVED;
-  if (match2[9]) {
-    const offsetHour = +match2[10];
-    const offsetMinute = +(match2[11] || 0);
-    if (offsetHour > 23 || offsetMinute > 59) return NOT_RESOLVED;
-    const offset = (offsetHour * 60 + offsetMinute) * 6e4;
-    date.setTime(date.getTime() - (match2[9] === "-" ? -offset : offset));
-  }
-  return date;
-}
-var timestampTag = /* @__PURE__ */ defineScalarTag("tag:yaml.org,2002:timestamp", {
-  implicit: true,
-  implicitFirstChars: [..."0123456789"],
-  resolve: resolveYamlTimestamp,
-  identify: (object) => object instanceof Date,
-  represent: (object) => object.toISOString()
-});
-var seqTag = /* @__PURE__ */ defineSequenceTag("tag:yaml.org,2002:seq", {
-  create: () => [],
-  addItem: (container, item) => {
-    container.push(item);
-  },
-  identify: Array.isArray
-});
-function isPlainObject(data) {
-  if (data === null || typeof data !== "object" || Array.isArray(data)) return false;
-  const prototype = Object.getPrototypeOf(data);
-  return prototype === null || prototype === Object.prototype;
-}
-var omapTag = /* @__PURE__ */ defineSequenceTag("tag:yaml.org,2002:omap", {
-  create: () => ({
-    list: [],
-    seen: /* @__PURE__ */ new Set()
-  }),
-  addItem: (carrier, item) => {
-    let key2;
-    if (item instanceof Map) {
-      if (item.size !== 1) return "cannot resolve an ordered map item";
-      key2 = item.keys().next().value;
-    } else if (isPlainObject(item)) {
-      const itemKeys = Object.keys(item);
-      if (itemKeys.length !== 1) return "cannot resolve an ordered map item";
-      key2 = itemKeys[0];
-    } else return "cannot resolve an ordered map item";
-    if (carrier.seen.has(key2)) return "duplicate key in ordered map";
-    carrier.seen.add(key2);
-    carrier.list.push(item);
-    return "";
-  },
-  finalize: (carrier) => carrier.list,
-  identify: () => false
-});
-var pairsTag = /* @__PURE__ */ defineSequenceTag("tag:yaml.org,2002:pairs", {
-  create: () => [],
-  addItem: (container, item) => {
-    if (item instanceof Map) {
-      if (item.size !== 1) return "cannot resolve a pairs item";
-      container.push(item.entries().next().value);
-      return "";
-    }
-    if (Object.prototype.toString.call(item) !== "[object Object]") return "cannot resolve a pairs item";
-    const object = item;
-    const keys2 = Object.keys(object);
-    if (keys2.length !== 1) return "cannot resolve a pairs item";
-    container.push([keys2[0], object[keys2[0]]]);
-    return "";
-  },
-  identify: () => false
-});
-var mapTag = /* @__PURE__ */ defineMappingTag("tag:yaml.org,2002:map", {
-  create: () => ({}),
-  identify: isPlainObject,
-  represent: (o) => {
-    const map = /* @__PURE__ */ new Map();
-    for (const key2 of Object.keys(o)) map.set(key2, o[key2]);
-    return map;
-  },
-  addPair: (container, key2, value) => {
-    if (key2 !== null && typeof key2 === "object") return "object-based map does not support complex keys";
-    const normalizedKey = String(key2);
-    if (normalizedKey === "__proto__") Object.defineProperty(container, normalizedKey, {
-      value,
-      enumerable: true,
-      configurable: true,
-      writable: true
-    });
-    else container[normalizedKey] = value;
-    return "";
-  },
-  has: (container, key2) => {
-    if (key2 !== null && typeof key2 === "object") return false;
-    return Object.prototype.hasOwnProperty.call(container, String(key2));
-  },
-  keys: (container) => Object.keys(container),
-  get: (container, key2) => {
-    const normalizedKey = String(key2);
-    if (!Object.prototype.hasOwnProperty.call(container, normalizedKey)) return null;
-    return container[normalizedKey];
-  }
-});
-var setTag = /* @__PURE__ */ defineMappingTag("tag:yaml.org,2002:set", {
-  create: () => /* @__PURE__ */ new Set(),
-  identify: (data) => data instanceof Set,
-  represent: (data) => {
-    const map = /* @__PURE__ */ new Map();
-    for (const key2 of data) map.set(key2, null);
-    return map;
-  },
-  addPair: (container, key2, value) => {
-    if (value !== null) return "cannot resolve a set item";
-    container.add(key2);
-    return "";
-  },
-  has: (container, key2) => container.has(key2),
-  keys: (container) => container.keys(),
-  get: () => null
-});
-function createTagDefinitionMap() {
-  return {
-    scalar: /* @__PURE__ */ Object.create(null),
-    sequence: /* @__PURE__ */ Object.create(null),
-    mapping: /* @__PURE__ */ Object.create(null)
-  };
-}
-function createTagDefinitionListMap() {
-  return {
-    scalar: [],
-    sequence: [],
-    mapping: []
-  };
-}
-function compileTags(tags) {
-  const result = [];
-  for (const tag2 of tags) {
-    let index = result.length;
-    for (let previousIndex = 0; previousIndex < result.length; previousIndex++) {
-      const previous = result[previousIndex];
-      if (previous.nodeKind === tag2.nodeKind && previous.tagName === tag2.tagName && previous.matchByTagPrefix === tag2.matchByTagPrefix) {
-        index = previousIndex;
-        break;
-      }
-    }
-    result[index] = tag2;
-  }
-  return result;
-}
-var Schema = class Schema2 {
-  tags;
-  /** @internal */
-  implicitScalarTags;
-  /**
-  * Dispatch implicit scalar resolvers by `source.charAt(0)`. Each bucket holds
-  * the resolvers that may match that key, in schema order; a key absent from
-  * the map uses
-  * {@link Schema.implicitScalarAnyFirstChar}
-  * (resolvers that declared no first-char constraint, so they apply to any
-  * first character).
-  */
-  implicitScalarByFirstChar;
-  implicitScalarAnyFirstChar;
-  /**
-  * The default scalar tag (`!!str`), resolved once so the composer's fallback
-  * for unresolved plain scalars avoids a keyed lookup per scalar.
-  *
-  * @internal
-  */
-  defaultScalarTag;
-  /**
-  * The default container tags (`!!seq` / `!!map`), used by the dumper: when a
-  * value is identified by its default tag, the tag is implicit and not
-  * printed. Undefined if the schema does not define them (then such values
-  * can't be dumped).
-  *
-  * @internal
-  */
-  defaultSequenceTag;
-  /** @internal */
-  defaultMappingTag;
-  exact;
-  prefix;
-  constructor(tags) {
-    const compiledTags = compileTags(tags);
-    const implicitScalarTags = [];
-    const exact = createTagDefinitionMap();
-    const prefix = createTagDefinitionListMap();
-    for (const tag2 of compiledTags) {
-      if (tag2.nodeKind === "scalar" && tag2.implicit) {
-        if (tag2.matchByTagPrefix) throw new Error("Implicit scalar tags cannot match by tag prefix");
-        implicitScalarTags.push(tag2);
-      }
-      switch (tag2.nodeKind) {
-        case "scalar":
-          if (tag2.matchByTagPrefix) prefix.scalar.push(tag2);
-          else exact.scalar[tag2.tagName] = tag2;
-          break;
-        case "sequence":
-          if (tag2.matchByTagPrefix) prefix.sequence.push(tag2);
-          else exact.sequence[tag2.tagName] = tag2;
-          break;
-        case "mapping":
-          if (tag2.matchByTagPrefix) prefix.mapping.push(tag2);
-          else exact.mapping[tag2.tagName] = tag2;
-      }
-    }
-    const implicitScalarAnyFirstChar = implicitScalarTags.filter((tag2) => tag2.implicitFirstChars === null);
-    const keys2 = /* @__PURE__ */ new Set();
-    for (const tag2 of implicitScalarTags) if (tag2.implicitFirstChars !== null) for (const key2 of tag2.implicitFirstChars) keys2.add(key2);
-    const implicitScalarByFirstChar = /* @__PURE__ */ new Map();
-    for (const key2 of keys2) implicitScalarByFirstChar.set(key2, implicitScalarTags.filter((tag2) => tag2.implicitFirstChars === null || tag2.implicitFirstChars.indexOf(key2) !== -1));
-    const defaultScalarTag = exact.scalar["tag:yaml.org,2002:str"];
-    if (!defaultScalarTag) throw new Error("schema does not define the default scalar tag (tag:yaml.org,2002:str)");
-    this.tags = compiledTags;
-    this.implicitScalarTags = implicitScalarTags;
-    this.implicitScalarByFirstChar = implicitScalarByFirstChar;
-    this.implicitScalarAnyFirstChar = implicitScalarAnyFirstChar;
-    this.defaultScalarTag = defaultScalarTag;
-    this.defaultSequenceTag = exact.sequence["tag:yaml.org,2002:seq"];
-    this.defaultMappingTag = exact.mapping["tag:yaml.org,2002:map"];
-    this.exact = exact;
-    this.prefix = prefix;
-  }
-  /** @internal */
-  lookupScalarTag(tagName) {
-    const exactTag = this.exact.scalar[tagName];
-    if (exactTag) return exactTag;
-    for (const tag2 of this.prefix.scalar) if (tagName.startsWith(tag2.tagName)) return tag2;
-  }
-  /** @internal */
-  lookupSequenceTag(tagName) {
-    const exactTag = this.exact.sequence[tagName];
-    if (exactTag) return exactTag;
-    for (const tag2 of this.prefix.sequence) if (tagName.startsWith(tag2.tagName)) return tag2;
-  }
-  /** @internal */
-  lookupMappingTag(tagName) {
-    const exactTag = this.exact.mapping[tagName];
-    if (exactTag) return exactTag;
-    for (const tag2 of this.prefix.mapping) if (tagName.startsWith(tag2.tagName)) return tag2;
-  }
-  /** @internal */
-  resolveImplicitScalarTag(source6) {
-    const candidates2 = this.implicitScalarByFirstChar.get(source6.charAt(0)) ?? this.implicitScalarAnyFirstChar;
-    for (const tag3 of candidates2) {
-      const value = tag3.resolve(source6, false, tag3.tagName);
-      if (value !== NOT_RESOLVED) return {
-        value,
-        tag: tag3
-      };
-    }
-    const tag2 = this.defaultScalarTag;
-    return {
-      value: tag2.resolve(source6, false, tag2.tagName),
-      tag: tag2
-    };
-  }
-  /**
-  * Creates a new schema with the specified tags added. If a tag already
-  * exists, it is replaced by the specified tag.
-  *
-  * @example
-  *
-  * ```javascript
-  * import { CORE_SCHEMA, mergeTag, realMapTag } from 'js-yaml'
-  *
-  * const schema = CORE_SCHEMA.withTags(mergeTag, realMapTag)
-  * ```
-  */
-  withTags(...tags) {
-    let flatTags = [];
-    for (const tag2 of tags) flatTags = flatTags.concat(tag2);
-    return new Schema2([...this.tags, ...flatTags]);
-  }
-};
-var FAILSAFE_SCHEMA = /* @__PURE__ */ new Schema([
-  strTag,
-  seqTag,
-  mapTag
-]);
-var JSON_SCHEMA = /* @__PURE__ */ new Schema([
-  ...FAILSAFE_SCHEMA.tags,
-  nullJsonTag,
-  boolJsonTag,
-  intJsonTag,
-  floatJsonTag
-]);
-var CORE_SCHEMA = /* @__PURE__ */ new Schema([
-  ...FAILSAFE_SCHEMA.tags,
-  nullCoreTag,
-  boolCoreTag,
-  intCoreTag,
-  floatCoreTag
-]);
-var YAML11_SCHEMA = /* @__PURE__ */ new Schema([
-  ...FAILSAFE_SCHEMA.tags,
-  nullYaml11Tag,
-  boolYaml11Tag,
-  intYaml11Tag,
-  floatYaml11Tag,
-  timestampTag,
-  mergeTag,
-  binaryTag,
-  omapTag,
-  pairsTag,
-  setTag
-]);
-var DUMP_SCHEMA = /* @__PURE__ */ YAML11_SCHEMA.withTags({
-  ...intYaml11Tag,
-  resolve: (source6, isExplicit, tagName) => {
-    const result = intYaml11Tag.resolve(source6, isExplicit, tagName);
-    return result === NOT_RESOLVED ? intCoreTag.resolve(source6, isExplicit, tagName) : result;
-  }
-}, {
-  ...floatYaml11Tag,
-  resolve: (source6, isExplicit, tagName) => {
-    const result = floatYaml11Tag.resolve(source6, isExplicit, tagName);
-    return result === NOT_RESOLVED ? floatCoreTag.resolve(source6, isExplicit, tagName) : result;
-  }
-});
-var DEFAULT_SNIPPET_OPTIONS = {
-  maxLength: 79,
-  indent: 1,
-  linesBefore: 3,
-  linesAfter: 2
-};
-function getLine(buffer, lineStart2, lineEnd2, position, maxLineLength) {
-  let head2 = "";
-  let tail = "";
-  const maxHalfLength = Math.floor(maxLineLength / 2) - 1;
-  if (position - lineStart2 > maxHalfLength) {
-    head2 = " ... ";
-    lineStart2 = position - maxHalfLength + head2.length;
-  }
-  if (lineEnd2 - position > maxHalfLength) {
-    tail = " ...";
-    lineEnd2 = position + maxHalfLength - tail.length;
-  }
-  return {
-    str: head2 + buffer.slice(lineStart2, lineEnd2).replace(/\t/g, "\u2192") + tail,
-    pos: position - lineStart2 + head2.length
-  };
-}
-function padStart(string, max) {
-  return " ".repeat(Math.max(max - string.length, 0)) + string;
-}
-function makeSnippet(mark, options) {
-  if (!mark.buffer) return null;
-  const opts = {
-    ...DEFAULT_SNIPPET_OPTIONS,
-    ...options
-  };
-  const re = /\r?\n|\r|\0/g;
-  const lineStarts2 = [0];
-  const lineEnds = [];
-  let match2;
-  let foundLineNo = -1;
-  while (match2 = re.exec(mark.buffer)) {
-    lineEnds.push(match2.index);
-    lineStarts2.push(match2.index + match2[0].length);
-    if (mark.position <= match2.index && foundLineNo < 0) foundLineNo = lineStarts2.length - 2;
-  }
-  if (foundLineNo < 0) foundLineNo = lineStarts2.length - 1;
-  let result = "";
-  const lineNoLength = Math.min(mark.line + opts.linesAfter, lineEnds.length).toString().length;
-  const maxLineLength = opts.maxLength - (opts.indent + lineNoLength + 3);
-  for (let i = 1; i <= opts.linesBefore; i++) {
-    if (foundLineNo - i < 0) break;
-    const line2 = getLine(mark.buffer, lineStarts2[foundLineNo - i], lineEnds[foundLineNo - i], mark.position - (lineStarts2[foundLineNo] - lineStarts2[foundLineNo - i]), maxLineLength);
-    result = `${" ".repeat(opts.indent)}${padStart((mark.line - i + 1).toString(), lineNoLength)} | ${line2.str}
-${result}`;
-  }
-  const line = getLine(mark.buffer, lineStarts2[foundLineNo], lineEnds[foundLineNo], mark.position, maxLineLength);
-  result += `${" ".repeat(opts.indent)}${padStart((mark.line + 1).toString(), lineNoLength)} | ${line.str}
-`;
-  result += `${"-".repeat(opts.indent + lineNoLength + 3 + line.pos)}^
-`;
-  for (let i = 1; i <= opts.linesAfter; i++) {
-    if (foundLineNo + i >= lineEnds.length) break;
-    const line2 = getLine(mark.buffer, lineStarts2[foundLineNo + i], lineEnds[foundLineNo + i], mark.position - (lineStarts2[foundLineNo] - lineStarts2[foundLineNo + i]), maxLineLength);
-    result += `${" ".repeat(opts.indent)}${padStart((mark.line + i + 1).toString(), lineNoLength)} | ${line2.str}
-`;
-  }
-  return result.replace(/\n$/, "");
-}
-function formatError(exception, compact) {
-  let where4 = "";
-  if (!exception.mark) return exception.reason;
-  if (exception.mark.name) where4 += `in "${exception.mark.name}" `;
-  where4 += `(${exception.mark.line + 1}:${exception.mark.column + 1})`;
-  if (!compact && exception.mark.snippet) where4 += `
-
-${exception.mark.snippet}`;
-  return `${exception.reason} ${where4}`;
-}
-var YAMLException = class YAMLException2 extends Error {
-  reason;
-  mark;
-  /**
-  * Optional `mark` contains source snippet data. Usually, use
-  * {@link YAMLException.throwAt} instead of passing it directly.
-  */
-  constructor(reason, mark) {
-    super();
-    this.name = "YAMLException";
-    this.reason = reason;
-    this.mark = mark;
-    this.message = formatError(this, false);
-    if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
-  }
-  /**
-  * Returns the formatted error, omitting the source snippet in compact mode.
-  */
-  toString(compact) {
-    return `${this.name}: ${formatError(this, compact)}`;
-  }
-  /**
-  * Builds a YAMLException with a source snippet and throws it. `source` is
-  * the raw input text; `position` is an offset into it.
-  */
-  static throwAt(source6, position, message2, filename = "") {
-    let line = 0;
-    let lineStart2 = 0;
-    for (let index = 0; index < position; index++) {
-      const ch = source6.charCodeAt(index);
-      if (ch === 10) {
-        line++;
-        lineStart2 = index + 1;
-      } else if (ch === 13) {
-        line++;
-        if (source6.charCodeAt(index + 1) === 10) index++;
-        lineStart2 = index + 1;
-      }
-    }
-    const mark = {
-      name: filename,
-      buffer: source6,
-      position,
-      line,
-      column: position - lineStart2
-    };
-    mark.snippet = makeSnippet(mark);
-    throw new YAMLException2(message2, mark);
-  }
-};
-var EVENT_ID = {
-  DOCUMENT: 1,
-  SEQUENCE: 2,
-  MAPPING: 3,
-  SCALAR: 4,
-  ALIAS: 5,
-  POP: 6
-};
-var SCALAR_STYLE = {
-  PLAIN: 1,
-  SINGLE_QUOTED: 2,
-  DOUBLE_QUOTED: 3,
-  LITERAL_BLOCK: 4,
-  FOLDED_BLOCK: 5
-};
-var COLLECTION_STYLE = {
-  BLOCK: 1,
-  FLOW: 2
-};
-var CHOMPING_MODE = {
-  CLIP: 1,
-  STRIP: 2,
-  KEEP: 3
-};
-var NO_RANGE$3 = -1;
-function simpleEscapeSequence(c) {
-  switch (c) {
-    case 48:
-      return "\0";
-    case 97:
-      return "\x07";
-    case 98:
-      return "\b";
-    case 116:
-      return "	";
-    case 9:
-      return "	";
-    case 110:
-      return "\n";
-    case 118:
-      return "\v";
-    case 102:
-      return "\f";
-    case 114:
-      return "\r";
-    case 101:
-      return "\x1B";
-    case 32:
-      return " ";
-    case 34:
-      return '"';
-    case 47:
-      return "/";
-    case 92:
-      return "\\";
-    case 78:
-      return "\x85";
-    case 95:
-      return "\xA0";
-    case 76:
-      return "\u2028";
-    case 80:
-      return "\u2029";
-    default:
-      return "";
-  }
-}
-var simpleEscapeCheck = new Array(256);
-var simpleEscapeMap = new Array(256);
-for (let i = 0; i < 256; i++) {
-  simpleEscapeCheck[i] = simpleEscapeSequence(i) ? 1 : 0;
-  simpleEscapeMap[i] = simpleEscapeSequence(i);
-}
-function charFromCodepoint(c) {
-  if (c <= 65535) return String.fromCharCode(c);
-  return String.fromCharCode((c - 65536 >> 10) + 55296, (c - 65536 & 1023) + 56320);
-}
-function fromHexCode$1(c) {
-  if (c >= 48 && c <= 57) return c - 48;
-  return (c | 32) - 97 + 10;
-}
-function escapedHexLen$1(c) {
-  if (c === 120) return 2;
-  if (c === 117) return 4;
-  return 8;
-}
-function skipFoldedBreaks(input, position, end) {
-  let breaks = 0;
-  while (position < end) {
-    const ch = input.charCodeAt(position);
-    if (ch === 10) {
-      breaks++;
-      position++;
-    } else if (ch === 13) {
-      breaks++;
-      position++;
-      if (input.charCodeAt(position) === 10) position++;
-    } else if (ch === 32 || ch === 9) position++;
-    else break;
-  }
-  return {
-    position,
-    breaks
-  };
-}
-function foldedBreaks(count3) {
-  if (count3 === 1) return " ";
-  return "\n".repeat(count3 - 1);
-}
-function getPlainValue(input, start, end) {
-  let result = "";
-  let position = start;
-  let captureStart = start;
-  let captureEnd = start;
-  while (position < end) {
-    const ch = input.charCodeAt(position);
-    if (ch === 10 || ch === 13) {
-      result += input.slice(captureStart, captureEnd);
-      const fold2 = skipFoldedBreaks(input, position, end);
-      result += foldedBreaks(fold2.breaks);
-      position = captureStart = captureEnd = fold2.position;
-    } else {
-      position++;
-      if (ch !== 32 && ch !== 9) captureEnd = position;
-    }
-  }
-  return result + input.slice(captureStart, captureEnd);
-}
-function getSingleQuotedValue(input, start, end) {
-  let result = "";
-  let position = start;
-  let captureStart = start;
-  let captureEnd = start;
-  while (position < end) {
-    const ch = input.charCodeAt(position);
-    if (ch === 39) {
-      result += input.slice(captureStart, position) + "'";
-      position += 2;
-      captureStart = captureEnd = position;
-    } else if (ch === 10 || ch === 13) {
-      result += input.slice(captureStart, captureEnd);
-      const fold2 = skipFoldedBreaks(input, position, end);
-      result += foldedBreaks(fold2.breaks);
-      position = captureStart = captureEnd = fold2.position;
-    } else {
-      position++;
-      if (ch !== 32 && ch !== 9) captureEnd = position;
-    }
-  }
-  return result + input.slice(captureStart, end);
-}
-function getDoubleQuotedValue(input, start, end) {
-  let result = "";
-  let position = start;
-  let captureStart = start;
-  let captureEnd = start;
-  while (position < end) {
-    const ch = input.charCodeAt(position);
-    if (ch === 92) {
-      result += input.slice(captureStart, position);
-      position++;
-      const escaped2 = input.charCodeAt(position);
-      if (escaped2 === 10 || escaped2 === 13) position = skipFoldedBreaks(input, position, end).position;
-      else if (escaped2 < 256 && simpleEscapeCheck[escaped2]) {
-        result += simpleEscapeMap[escaped2];
-        position++;
-      } else {
-        let hexLength = escapedHexLen$1(escaped2);
-        let hexResult = 0;
-        for (; hexLength > 0; hexLength--) {
-          position++;
-          const digit2 = fromHexCode$1(input.charCodeAt(position));
-          hexResult = (hexResult << 4) + digit2;
-        }
-        result += charFromCodepoint(hexResult);
-        position++;
-      }
-      captureStart = captureEnd = position;
-    } else if (ch === 10 || ch === 13) {
-      result += input.slice(captureStart, captureEnd);
-      const fold2 = skipFoldedBreaks(input, position, end);
-      result += foldedBreaks(fold2.breaks);
-      position = captureStart = captureEnd = fold2.position;
-    } else {
-      position++;
-      if (ch !== 32 && ch !== 9) captureEnd = position;
-    }
-  }
-  return result + input.slice(captureStart, end);
-}
-function getBlockValue(input, start, end, indent, chomping, folded) {
-  const textIndent = indent < 0 ? 0 : indent;
-  const region = input.slice(start, end).replace(/\r\n?/g, "\n");
-  const lines = region === "" ? [] : (region.endsWith("\n") ? region.slice(0, -1) : region).split("\n");
-  let result = "";
-  let didReadContent = false;
-  let emptyLines = 0;
-  let atMoreIndented = false;
-  for (const line of lines) {
-    let column = 0;
-    while (column < textIndent && line.charCodeAt(column) === 32) column++;
-    if (indent < 0 || column >= line.length) {
-      emptyLines++;
-      continue;
-    }
-    const content = line.slice(textIndent);
-    const first = content.charCodeAt(0);
-    if (folded) {
-      if (first === 32 || first === 9) {
-        atMoreIndented = true;
-        result += "\n".repeat(didReadContent ? 1 + emptyLines : emptyLines);
-      } else if (atMoreIndented) {
-        atMoreIndented = false;
-        result += "\n".repeat(emptyLines + 1);
-      } else if (emptyLines === 0) {
-        if (didReadContent) result += " ";
-      } else result += "\n".repeat(emptyLines);
-    } else result += "\n".repeat(didReadContent ? 1 + emptyLines : emptyLines);
-    result += content;
-    didReadContent = true;
-    emptyLines = 0;
-  }
-  if (chomping === CHOMPING_MODE.KEEP) result += "\n".repeat(didReadContent ? 1 + emptyLines : emptyLines);
-  else if (chomping !== CHOMPING_MODE.STRIP) {
-    if (didReadContent) result += "\n";
-  }
-  return result;
-}
-function getScalarValue(input, scalar2) {
-  if (scalar2.valueStart === NO_RANGE$3) return "";
-  const { valueStart, valueEnd } = scalar2;
-  if (scalar2.fast) return input.slice(valueStart, valueEnd);
-  switch (scalar2.style) {
-    case SCALAR_STYLE.SINGLE_QUOTED:
-      return getSingleQuotedValue(input, valueStart, valueEnd);
-    case SCALAR_STYLE.DOUBLE_QUOTED:
-      return getDoubleQuotedValue(input, valueStart, valueEnd);
-    case SCALAR_STYLE.LITERAL_BLOCK:
-      return getBlockValue(input, valueStart, valueEnd, scalar2.indent, scalar2.chomping, false);
-    case SCALAR_STYLE.FOLDED_BLOCK:
-      return getBlockValue(input, valueStart, valueEnd, scalar2.indent, scalar2.chomping, true);
-    default:
-      return getPlainValue(input, valueStart, valueEnd);
-  }
-}
-var DEFAULT_TAG_HANDLERS = Object.assign(/* @__PURE__ */ Object.create(null), {
-  "!": "!",
-  "!!": "tag:yaml.org,2002:"
-});
-var TAG_SUFFIX_CHARS = "-#;/?:@&=+$_.~*'()";
-var TAG_URI_CHARS = TAG_SUFFIX_CHARS + "!,[]";
-var DEFAULT_CONSTRUCTOR_OPTIONS = {
-  filename: "",
-  schema: CORE_SCHEMA,
-  json: false,
-  maxTotalMergeKeys: 1e4,
-  maxAliases: -1
-};
-var NO_RANGE$1 = -1;
-var HAS_OWN = Object.prototype.hasOwnProperty;
-var CONTEXT_FLOW_IN = 1;
-var CONTEXT_FLOW_OUT = 2;
-var CONTEXT_BLOCK_IN = 3;
-var CONTEXT_BLOCK_OUT = 4;
-var PATTERN_NON_PRINTABLE = /[\x00-\x08\x0B\x0C\x0E-\x1F\x7F-\x84\x86-\x9F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:[^\uD800-\uDBFF]|^)[\uDC00-\uDFFF]/;
-var PATTERN_FLOW_INDICATORS = /[,\[\]{}]/;
-var PATTERN_TAG_HANDLE = /^(?:!|!!|![0-9A-Za-z-]+!)$/;
-var NS_URI_CHAR = String.raw`(?:%[0-9A-Fa-f]{2}|[0-9A-Za-z\-#;/?:@&=+$,_.!~*'()\[\]])`;
-var NS_TAG_CHAR = String.raw`(?:%[0-9A-Fa-f]{2}|[0-9A-Za-z\-#;/?:@&=+$.~*'()_])`;
-var PATTERN_TAG_URI = new RegExp(`^(?:${NS_URI_CHAR})*$`);
-var PATTERN_TAG_SUFFIX = new RegExp(`^(?:${NS_TAG_CHAR})+$`);
-var PATTERN_TAG_PREFIX = new RegExp(`^(?:!(?:${NS_URI_CHAR})*|${NS_TAG_CHAR}(?:${NS_URI_CHAR})*)$`);
-var DEFAULT_PARSER_OPTIONS = {
-  filename: "",
-  maxDepth: 100
-};
-function addDocumentEvent(state2, explicitStart, explicitEnd) {
-  state2.events.push({
-    type: EVENT_ID.DOCUMENT,
-    explicitStart,
-    explicitEnd,
-    directives: state2.directives
-  });
-}
-function addSequenceEvent(state2, start, anchorStart, anchorEnd, tagStart, tagEnd, style) {
-  state2.events.push({
-    type: EVENT_ID.SEQUENCE,
-    start,
-    anchorStart,
-    anchorEnd,
-    tagStart,
-    tagEnd,
-    style
-  });
-}
-function addMappingEvent(state2, start, anchorStart, anchorEnd, tagStart, tagEnd, style) {
-  state2.events.push({
-    type: EVENT_ID.MAPPING,
-    start,
-    anchorStart,
-    anchorEnd,
-    tagStart,
-    tagEnd,
-    style
-  });
-}
-function insertFlowPairMappingEvent(state2, snapshot) {
-  state2.events.splice(snapshot.eventsLength, 0, {
-    type: EVENT_ID.MAPPING,
-    start: snapshot.position,
-    anchorStart: NO_RANGE$1,
-    anchorEnd: NO_RANGE$1,
-    tagStart: NO_RANGE$1,
-    tagEnd: NO_RANGE$1,
-    style: COLLECTION_STYLE.FLOW
-  });
-}
-function addScalarEvent(state2, valueStart, valueEnd, anchorStart, anchorEnd, tagStart, tagEnd, style, chomping = CHOMPING_MODE.CLIP, indent = -1, fast = false) {
-  state2.events.push({
-    type: EVENT_ID.SCALAR,
-    valueStart,
-    valueEnd,
-    anchorStart,
-    anchorEnd,
-    tagStart,
-    tagEnd,
-    style,
-    chomping,
-    indent,
-    fast
-  });
-}
-function addAliasEvent(state2, anchorStart, anchorEnd) {
-  state2.events.push({
-    type: EVENT_ID.ALIAS,
-    anchorStart,
-    anchorEnd
-  });
-}
-function addPopEvent(state2) {
-  state2.events.push({ type: EVENT_ID.POP });
-}
-function addEmptyScalarEvent(state2) {
-  addScalarEvent(state2, NO_RANGE$1, NO_RANGE$1, NO_RANGE$1, NO_RANGE$1, NO_RANGE$1, NO_RANGE$1, SCALAR_STYLE.PLAIN);
-}
-function emptyProperties() {
-  return {
-    anchorStart: NO_RANGE$1,
-    anchorEnd: NO_RANGE$1,
-    tagStart: NO_RANGE$1,
-    tagEnd: NO_RANGE$1
-  };
-}
-function snapshotState(state2) {
-  return {
-    position: state2.position,
-    line: state2.line,
-    lineStart: state2.lineStart,
-    lineIndent: state2.lineIndent,
-    firstTabInLine: state2.firstTabInLine,
-    eventsLength: state2.events.length
-  };
-}
-function restoreState(state2, snapshot) {
-  state2.position = snapshot.position;
-  state2.line = snapshot.line;
-  state2.lineStart = snapshot.lineStart;
-  state2.lineIndent = snapshot.lineIndent;
-  state2.firstTabInLine = snapshot.firstTabInLine;
-  state2.events.length = snapshot.eventsLength;
-}
-function throwError(state2, message2) {
-  YAMLException.throwAt(state2.input.slice(0, state2.length), state2.position, message2, state2.filename);
-}
-function isEol(c) {
-  return c === 10 || c === 13;
-}
-function isWhiteSpace(c) {
-  return c === 9 || c === 32;
-}
-function isWsOrEol(c) {
-  return isWhiteSpace(c) || isEol(c);
-}
-function isWsOrEolOrEnd(c) {
-  return c === 0 || isWsOrEol(c);
-}
-function isFlowIndicator(c) {
-  return c === 44 || c === 91 || c === 93 || c === 123 || c === 125;
-}
-function fromDecimalCode(c) {
-  return c >= 48 && c <= 57 ? c - 48 : -1;
-}
-function fromHexCode(c) {
-  if (c >= 48 && c <= 57) return c - 48;
-  const lc = c | 32;
-  if (lc >= 97 && lc <= 102) return lc - 97 + 10;
-  return -1;
-}
-function escapedHexLen(c) {
-  if (c === 120) return 2;
-  if (c === 117) return 4;
-  if (c === 85) return 8;
-  return 0;
-}
-function isSimpleEscape(c) {
-  return c === 48 || c === 97 || c === 98 || c === 116 || c === 9 || c === 110 || c === 118 || c === 102 || c === 114 || c === 101 || c === 32 || c === 34 || c === 47 || c === 92 || c === 78 || c === 95 || c === 76 || c === 80;
-}
-function consumeLineBreak(state2) {
-  if (state2.input.charCodeAt(state2.position) === 10) state2.position++;
-  else {
-    state2.position++;
-    if (state2.input.charCodeAt(state2.position) === 10) state2.position++;
-  }
-  state2.line++;
-  state2.lineStart = state2.position;
-  state2.lineIndent = 0;
-  state2.firstTabInLine = -1;
-}
-function skipSeparationSpace(state2, allowComments) {
-  let lineBreaks = 0;
-  let ch = state2.input.charCodeAt(state2.position);
-  let hasSeparation = state2.position === state2.lineStart || isWsOrEol(state2.input.charCodeAt(state2.position - 1));
-  while (ch !== 0) {
-    while (isWhiteSpace(ch)) {
-      hasSeparation = true;
-      if (ch === 9 && state2.firstTabInLine === -1) state2.firstTabInLine = state2.position;
-      ch = state2.input.charCodeAt(++state2.position);
-    }
-    if (allowComments && hasSeparation && ch === 35) do
-      ch = state2.input.charCodeAt(++state2.position);
-    while (!isEol(ch) && ch !== 0);
-    if (!isEol(ch)) break;
-    consumeLineBreak(state2);
-    lineBreaks++;
-    hasSeparation = true;
-    ch = state2.input.charCodeAt(state2.position);
-    while (ch === 32) {
-      state2.lineIndent++;
-      ch = state2.input.charCodeAt(++state2.position);
-    }
-  }
-  return lineBreaks;
-}
-function testDocumentSeparator(state2, position = state2.position) {
-  const ch = state2.input.charCodeAt(position);
-  if ((ch === 45 || ch === 46) && ch === state2.input.charCodeAt(position + 1) && ch === state2.input.charCodeAt(position + 2)) {
-    const following = state2.input.charCodeAt(position + 3);
-    return following === 0 || isWsOrEol(following);
-  }
-  return false;
-}
-function skipByteOrderMark(state2) {
-  if (state2.position === state2.lineStart && state2.input.charCodeAt(state2.position) === 65279) {
-    state2.position++;
-    state2.lineStart = state2.position;
-  }
-}
-function testDocumentBoundary(state2) {
-  if (state2.position !== state2.lineStart) return false;
-  if (testDocumentSeparator(state2)) return true;
-  if (state2.input.charCodeAt(state2.position) !== 65279) return false;
-  const snapshot = snapshotState(state2);
-  skipByteOrderMark(state2);
-  skipSeparationSpace(state2, true);
-  const ch = state2.input.charCodeAt(state2.position);
-  const result = state2.position === state2.lineStart && (ch === 37 || ch === 45 && testDocumentSeparator(state2));
-  restoreState(state2, snapshot);
-  return result;
-}
-function skipUntilLineEnd(state2) {
-  let ch = state2.input.charCodeAt(state2.position);
-  while (ch !== 0 && !isEol(ch)) ch = state2.input.charCodeAt(++state2.position);
-}
-function checkPrintable(state2, start, end) {
-  const match2 = PATTERN_NON_PRINTABLE.exec(state2.input.slice(start, end));
-  if (match2 !== null) {
-    state2.position = start + match2.index + match2[0].length - 1;
-    throwError(state2, "the stream contains non-printable characters");
-  }
-}
-function readTagProperty(state2, props, inFlow) {
-  if (state2.input.charCodeAt(state2.position) !== 33) return false;
-  if (props.tagStart !== NO_RANGE$1) throwError(state2, "duplication of a tag property");
-  const start = state2.position;
-  let isVerbatim = false;
-  let isNamed = false;
-  let tagHandle = "!";
-  let ch = state2.input.charCodeAt(++state2.position);
-  if (ch === 60) {
-    isVerbatim = true;
-    ch = state2.input.charCodeAt(++state2.position);
-  } else if (ch === 33) {
-    isNamed = true;
-    tagHandle = "!!";
-    ch = state2.input.charCodeAt(++state2.position);
-  }
-  let suffixStart = state2.position;
-  let tagName;
-  if (isVerbatim) {
-    while (ch !== 0 && ch !== 62) ch = state2.input.charCodeAt(++state2.position);
-    if (ch !== 62) throwError(state2, "unexpected end of the stream within a verbatim tag");
-    tagName = state2.input.slice(suffixStart, state2.position);
-    state2.position++;
-  } else {
-    while (ch !== 0 && !isWsOrEol(ch) && !(inFlow && isFlowIndicator(ch))) {
-      if (ch === 33) {
-        if (!isNamed) {
-          tagHandle = state2.input.slice(suffixStart - 1, state2.position + 1);
-          if (!PATTERN_TAG_HANDLE.test(tagHandle)) throwError(state2, "named tag handle cannot contain such characters");
-          isNamed = true;
-          suffixStart = state2.position + 1;
-        } else throwError(state2, "tag suffix cannot contain exclamation marks");
-      }
-      ch = state2.input.charCodeAt(++state2.position);
-    }
-    tagName = state2.input.slice(suffixStart, state2.position);
-    if (PATTERN_FLOW_INDICATORS.test(tagName)) throwError(state2, "tag suffix cannot contain flow indicator characters");
-  }
-  if (tagName && !(isVerbatim ? PATTERN_TAG_URI.test(tagName) : PATTERN_TAG_SUFFIX.test(tagName))) throwError(state2, `tag name cannot contain such characters: ${tagName}`);
-  if (!isVerbatim && tagHandle !== "!" && tagHandle !== "!!" && !HAS_OWN.call(state2.tagHandlers, tagHandle)) throwError(state2, `undeclared tag handle "${tagHandle}"`);
-  props.tagStart = start;
-  props.tagEnd = state2.position;
-  return true;
-}
-function readAnchorProperty(state2, props) {
-  if (state2.input.charCodeAt(state2.position) !== 38) return false;
-  if (props.anchorStart !== NO_RANGE$1) throwError(state2, "duplication of an anchor property");
-  state2.position++;
-  const start = state2.position;
-  while (state2.input.charCodeAt(state2.position) !== 0 && !isWsOrEol(state2.input.charCodeAt(state2.position)) && !isFlowIndicator(state2.input.charCodeAt(state2.position))) state2.position++;
-  if (state2.position === start) throwError(state2, "name of an anchor node must contain at least one character");
-  props.anchorStart = start;
-  props.anchorEnd = state2.position;
-  return true;
-}
-function readAlias(state2, props) {
-  if (state2.input.charCodeAt(state2.position) !== 42) return false;
-  if (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1) throwError(state2, "alias node should not have any properties");
-  state2.position++;
-  const start = state2.position;
-  while (state2.input.charCodeAt(state2.position) !== 0 && !isWsOrEol(state2.input.charCodeAt(state2.position)) && !isFlowIndicator(state2.input.charCodeAt(state2.position))) state2.position++;
-  if (state2.position === start) throwError(state2, "name of an alias node must contain at least one character");
-  addAliasEvent(state2, start, state2.position);
-  return true;
-}
-function readFlowScalarBreak(state2, nodeIndent) {
-  skipSeparationSpace(state2, false);
-  if (state2.lineIndent < nodeIndent) throwError(state2, "deficient indentation");
-}
-function readSingleQuotedScalar(state2, nodeIndent, props) {
-  if (state2.input.charCodeAt(state2.position) !== 39) return false;
-  state2.position++;
-  const start = state2.position;
-  let simple5 = true;
-  while (state2.input.charCodeAt(state2.position) !== 0) {
-    const ch = state2.input.charCodeAt(state2.position);
-    if (ch === 39) {
-      if (state2.input.charCodeAt(state2.position + 1) === 39) {
-        simple5 = false;
-        state2.position += 2;
-        continue;
-      }
-      const end = state2.position;
-      state2.position++;
-      addScalarEvent(state2, start, end, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.SINGLE_QUOTED, CHOMPING_MODE.CLIP, -1, simple5);
-      return true;
-    }
-    if (isEol(ch)) {
-      simple5 = false;
-      readFlowScalarBreak(state2, nodeIndent);
-    } else if (state2.position === state2.lineStart && testDocumentSeparator(state2)) throwError(state2, "unexpected end of the document within a single quoted scalar");
-    else if (ch !== 9 && ch < 32) throwError(state2, "expected valid JSON character");
-    else state2.position++;
-  }
-  throwError(state2, "unexpected end of the stream within a single quoted scalar");
-}
-function readDoubleQuotedScalar(state2, nodeIndent, props) {
-  if (state2.input.charCodeAt(state2.position) !== 34) return false;
-  state2.position++;
-  const start = state2.position;
-  let simple5 = true;
-  while (state2.input.charCodeAt(state2.position) !== 0) {
-    const ch = state2.input.charCodeAt(state2.position);
-    if (ch === 34) {
-      const end = state2.position;
-      state2.position++;
-      addScalarEvent(state2, start, end, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.DOUBLE_QUOTED, CHOMPING_MODE.CLIP, -1, simple5);
-      return true;
-    }
-    if (ch === 92) {
-      simple5 = false;
-      const escaped2 = state2.input.charCodeAt(++state2.position);
-      if (isEol(escaped2)) readFlowScalarBreak(state2, nodeIndent);
-      else if (isSimpleEscape(escaped2)) state2.position++;
-      else {
-        let hexLength = escapedHexLen(escaped2);
-        if (hexLength === 0) throwError(state2, "unknown escape sequence");
-        while (hexLength-- > 0) {
-          state2.position++;
-          if (fromHexCode(state2.input.charCodeAt(state2.position)) < 0) throwError(state2, "expected hexadecimal character");
-        }
-        state2.position++;
-      }
-    } else if (isEol(ch)) {
-      simple5 = false;
-      readFlowScalarBreak(state2, nodeIndent);
-    } else if (state2.position === state2.lineStart && testDocumentSeparator(state2)) throwError(state2, "unexpected end of the document within a double quoted scalar");
-    else if (ch !== 9 && ch < 32) throwError(state2, "expected valid JSON character");
-    else state2.position++;
-  }
-  throwError(state2, "unexpected end of the stream within a double quoted scalar");
-}
-function readBlockScalar(state2, parentIndent, props) {
-  const ch = state2.input.charCodeAt(state2.position);
-  let chomping = CHOMPING_MODE.CLIP;
-  let indent = -1;
-  let detectedIndent = false;
-  if (ch !== 124 && ch !== 62) return false;
-  const style = ch === 124 ? SCALAR_STYLE.LITERAL_BLOCK : SCALAR_STYLE.FOLDED_BLOCK;
-  state2.position++;
-  while (state2.input.charCodeAt(state2.position) !== 0) {
-    const current = state2.input.charCodeAt(state2.position);
-    const digit2 = fromDecimalCode(current);
-    if (current === 43 || current === 45) {
-      if (chomping !== CHOMPING_MODE.CLIP) throwError(state2, "repeat of a chomping mode identifier");
-      chomping = current === 43 ? CHOMPING_MODE.KEEP : CHOMPING_MODE.STRIP;
-      state2.position++;
-    } else if (digit2 >= 0) {
-      if (digit2 === 0) throwError(state2, "bad explicit indentation width of a block scalar; it cannot be less than one");
-      if (detectedIndent) throwError(state2, "repeat of an indentation width identifier");
-      indent = parentIndent + digit2 - 1;
-      detectedIndent = true;
-      state2.position++;
-    } else break;
-  }
-  let hadWhitespace = false;
-  while (isWhiteSpace(state2.input.charCodeAt(state2.position))) {
-    hadWhitespace = true;
-    state2.position++;
-  }
-  if (hadWhitespace && state2.input.charCodeAt(state2.position) === 35) skipUntilLineEnd(state2);
-  if (isEol(state2.input.charCodeAt(state2.position))) consumeLineBreak(state2);
-  else if (state2.input.charCodeAt(state2.position) !== 0) throwError(state2, "a line break is expected");
-  let contentIndent = detectedIndent ? indent : -1;
-  let maxLeadingIndent = 0;
-  const valueStart = state2.position;
-  let valueEnd = state2.position;
-  while (state2.input.charCodeAt(state2.position) !== 0) {
-    const linePosition = state2.position;
-    let column = 0;
-    while (state2.input.charCodeAt(linePosition + column) === 32) column++;
-    const first = state2.input.charCodeAt(linePosition + column);
-    if (first === 0) {
-      if (contentIndent >= 0) {
-        if (column > contentIndent) valueEnd = linePosition + column;
-      } else if (column > 0) valueEnd = linePosition + column;
-      break;
-    }
-    if (testDocumentBoundary(state2)) break;
-    if (!detectedIndent && contentIndent === -1 && isEol(first)) maxLeadingIndent = Math.max(maxLeadingIndent, column);
-    if (!detectedIndent && contentIndent === -1 && !isEol(first)) {
-      if (first === 9 && column < parentIndent) {
-        state2.position = linePosition + column;
-        throwError(state2, "tab characters must not be used in indentation");
-      }
-      if (column >= parentIndent && column < maxLeadingIndent) {
-        state2.position = linePosition + column;
-        throwError(state2, "bad indentation of a mapping entry");
-      }
-    }
-    if (contentIndent === -1 && first !== 0 && !isEol(first) && column < parentIndent) {
-      state2.lineIndent = column;
-      state2.position = linePosition + column;
-      break;
-    }
-    if (!detectedIndent && first !== 0 && !isEol(first) && contentIndent === -1) contentIndent = column;
-    const requiredIndent = contentIndent === -1 ? parentIndent + 1 : contentIndent;
-    if (first !== 0 && !isEol(first) && column < requiredIndent) {
-      state2.lineIndent = column;
-      state2.position = linePosition + column;
-      break;
-    }
-    skipUntilLineEnd(state2);
-    valueEnd = state2.position;
-    if (isEol(state2.input.charCodeAt(state2.position))) {
-      consumeLineBreak(state2);
-      valueEnd = state2.position;
-    }
-  }
-  checkPrintable(state2, valueStart, valueEnd);
-  addScalarEvent(state2, valueStart, valueEnd, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, style, chomping, contentIndent);
-  return true;
-}
-function canStartPlainScalar(state2, nodeContext) {
-  const ch = state2.input.charCodeAt(state2.position);
-  const inFlow = nodeContext === CONTEXT_FLOW_IN;
-  if (ch === 0 || isWsOrEol(ch) || ch === 35 || ch === 38 || ch === 42 || ch === 33 || ch === 124 || ch === 62 || ch === 39 || ch === 34 || ch === 37 || ch === 64 || ch === 96 || isFlowIndicator(ch)) return false;
-  if (ch === 63 || ch === 45) {
-    const following = state2.input.charCodeAt(state2.position + 1);
-    if (isWsOrEolOrEnd(following) || inFlow && isFlowIndicator(following)) return false;
-  }
-  return true;
-}
-function readPlainScalar(state2, nodeIndent, nodeContext, props) {
-  if (!canStartPlainScalar(state2, nodeContext)) return false;
-  const start = state2.position;
-  let end = state2.position;
-  let ch = state2.input.charCodeAt(state2.position);
-  const inFlow = nodeContext === CONTEXT_FLOW_IN;
-  let multiline = false;
-  while (ch !== 0) {
-    if (testDocumentBoundary(state2)) break;
-    if (ch === 58) {
-      const following = state2.input.charCodeAt(state2.position + 1);
-      if (isWsOrEolOrEnd(following) || inFlow && isFlowIndicator(following)) break;
-    } else if (ch === 35) {
-      if (isWsOrEol(state2.input.charCodeAt(state2.position - 1))) break;
-    } else if (inFlow && isFlowIndicator(ch)) break;
-    else if (isEol(ch)) {
-      const savedPosition = state2.position;
-      const savedLine = state2.line;
-      const savedLineStart = state2.lineStart;
-      const savedLineIndent = state2.lineIndent;
-      skipSeparationSpace(state2, false);
-      if (state2.lineIndent >= nodeIndent) {
-        multiline = true;
-        ch = state2.input.charCodeAt(state2.position);
-        continue;
-      }
-      state2.position = savedPosition;
-      state2.line = savedLine;
-      state2.lineStart = savedLineStart;
-      state2.lineIndent = savedLineIndent;
-      break;
-    }
-    if (!isWhiteSpace(ch)) end = state2.position + 1;
-    ch = state2.input.charCodeAt(++state2.position);
-  }
-  if (end === start) return false;
-  checkPrintable(state2, start, end);
-  addScalarEvent(state2, start, end, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.PLAIN, CHOMPING_MODE.CLIP, -1, !multiline);
-  return true;
-}
-function skipFlowSeparationSpace(state2, nodeIndent) {
-  const startLine = state2.line;
-  skipSeparationSpace(state2, true);
-  if (state2.line > startLine && state2.lineIndent < nodeIndent || state2.firstTabInLine !== -1 && state2.lineIndent < nodeIndent) throwError(state2, "deficient indentation");
-}
-function readFlowCollection(state2, nodeIndent, props) {
-  const ch = state2.input.charCodeAt(state2.position);
-  const isMapping = ch === 123;
-  const start = state2.position;
-  let readNext = true;
-  if (ch !== 91 && ch !== 123) return false;
-  const terminator = isMapping ? 125 : 93;
-  if (isMapping) addMappingEvent(state2, start, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.FLOW);
-  else addSequenceEvent(state2, start, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.FLOW);
-  state2.position++;
-  while (state2.input.charCodeAt(state2.position) !== 0) {
-    skipFlowSeparationSpace(state2, nodeIndent);
-    let ch2 = state2.input.charCodeAt(state2.position);
-    if (ch2 === terminator) {
-      state2.position++;
-      addPopEvent(state2);
-      return true;
-    } else if (!readNext) throwError(state2, "missed comma between flow collection entries");
-    else if (ch2 === 44) throwError(state2, "expected the node content, but found ','");
-    let isPair = false;
-    let isExplicitPair = false;
-    if (ch2 === 63 && isWsOrEol(state2.input.charCodeAt(state2.position + 1))) {
-      isPair = isExplicitPair = true;
-      state2.position += 1;
-      skipFlowSeparationSpace(state2, nodeIndent);
-    }
-    const entryLine = state2.line;
-    const entryStart = snapshotState(state2);
-    const keyWasRead = parseNode(state2, nodeIndent, CONTEXT_FLOW_IN, false, true);
-    skipFlowSeparationSpace(state2, nodeIndent);
-    ch2 = state2.input.charCodeAt(state2.position);
-    if ((isMapping || isExplicitPair || state2.line === entryLine) && ch2 === 58) {
-      isPair = true;
-      state2.position++;
-      skipFlowSeparationSpace(state2, nodeIndent);
-      if (!isMapping) {
-        insertFlowPairMappingEvent(state2, entryStart);
-        if (!keyWasRead) addEmptyScalarEvent(state2);
-      } else if (!keyWasRead) addEmptyScalarEvent(state2);
-      if (!parseNode(state2, nodeIndent, CONTEXT_FLOW_IN, false, true)) addEmptyScalarEvent(state2);
-      skipFlowSeparationSpace(state2, nodeIndent);
-      if (!isMapping) addPopEvent(state2);
-    } else if (isMapping && isPair) {
-      if (!keyWasRead) addEmptyScalarEvent(state2);
-      addEmptyScalarEvent(state2);
-    } else if (isMapping) addEmptyScalarEvent(state2);
-    else if (isPair) {
-      insertFlowPairMappingEvent(state2, entryStart);
-      if (!keyWasRead) addEmptyScalarEvent(state2);
-      addEmptyScalarEvent(state2);
-      addPopEvent(state2);
-    }
-    ch2 = state2.input.charCodeAt(state2.position);
-    if (ch2 === 44) {
-      readNext = true;
-      state2.position++;
-    } else readNext = false;
-  }
-  throwError(state2, "unexpected end of the stream within a flow collection");
-}
-function readBlockSequence(state2, nodeIndent, props) {
-  if (state2.firstTabInLine !== -1 || state2.input.charCodeAt(state2.position) !== 45 || !isWsOrEolOrEnd(state2.input.charCodeAt(state2.position + 1))) return false;
-  addSequenceEvent(state2, state2.position, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.BLOCK);
-  while (state2.input.charCodeAt(state2.position) === 45 && isWsOrEolOrEnd(state2.input.charCodeAt(state2.position + 1))) {
-    if (state2.firstTabInLine !== -1) {
-      state2.position = state2.firstTabInLine;
-      throwError(state2, "tab characters must not be used in indentation");
-    }
-    const entryLine = state2.line;
-    state2.position++;
-    const hadBreak = skipSeparationSpace(state2, true) > 0;
-    if (state2.firstTabInLine !== -1 && state2.input.charCodeAt(state2.position) === 45 && isWsOrEolOrEnd(state2.input.charCodeAt(state2.position + 1))) throwError(state2, "bad indentation of a sequence entry");
-    if (hadBreak && state2.lineIndent <= nodeIndent) addEmptyScalarEvent(state2);
-    else parseNode(state2, nodeIndent, CONTEXT_BLOCK_IN, false, true);
-    skipSeparationSpace(state2, true);
-    if (state2.lineIndent < nodeIndent || state2.position >= state2.length) break;
-    if (state2.lineIndent > nodeIndent) throwError(state2, "bad indentation of a sequence entry");
-    if (state2.line === entryLine && state2.input.charCodeAt(state2.position) === 45 && isWsOrEolOrEnd(state2.input.charCodeAt(state2.position + 1))) throwError(state2, "bad indentation of a sequence entry");
-  }
-  addPopEvent(state2);
-  return true;
-}
-function readBlockMapping(state2, nodeIndent, flowIndent, props) {
-  let atExplicitKey = false;
-  let detected = false;
-  let mappingOpened = false;
-  let pendingExplicitKey = false;
-  if (state2.firstTabInLine !== -1) return false;
-  let ch = state2.input.charCodeAt(state2.position);
-  while (ch !== 0) {
-    if (!atExplicitKey && state2.firstTabInLine !== -1) {
-      state2.position = state2.firstTabInLine;
-      throwError(state2, "tab characters must not be used in indentation");
-    }
-    const following = state2.input.charCodeAt(state2.position + 1);
-    const entryLine = state2.line;
-    if ((ch === 63 || ch === 58) && isWsOrEolOrEnd(following)) {
-      if (!mappingOpened) {
-        addMappingEvent(state2, state2.position, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.BLOCK);
-        mappingOpened = true;
-      }
-      if (ch === 63) {
-        if (atExplicitKey) addEmptyScalarEvent(state2);
-        detected = true;
-        atExplicitKey = true;
-      } else if (atExplicitKey) atExplicitKey = false;
-      else {
-        addEmptyScalarEvent(state2);
-        detected = true;
-        atExplicitKey = false;
-      }
-      state2.position += 1;
-      pendingExplicitKey = true;
-    } else {
-      if (atExplicitKey) {
-        addEmptyScalarEvent(state2);
-        atExplicitKey = false;
-      }
-      const beforeKey = snapshotState(state2);
-      if (!parseNode(state2, flowIndent, CONTEXT_FLOW_OUT, false, true)) break;
-      if (state2.line === entryLine) {
-        ch = state2.input.charCodeAt(state2.position);
-        while (isWhiteSpace(ch)) ch = state2.input.charCodeAt(++state2.position);
-        if (ch === 58) {
-          ch = state2.input.charCodeAt(++state2.position);
-          if (!isWsOrEolOrEnd(ch)) throwError(state2, "a whitespace character is expected after the key-value separator within a block mapping");
-          if (!mappingOpened) {
-            state2.events.splice(beforeKey.eventsLength, 0, {
-              type: EVENT_ID.MAPPING,
-              start: beforeKey.position,
-              anchorStart: props.anchorStart,
-              anchorEnd: props.anchorEnd,
-              tagStart: props.tagStart,
-              tagEnd: props.tagEnd,
-              style: COLLECTION_STYLE.BLOCK
-            });
-            mappingOpened = true;
-          }
-          detected = true;
-          atExplicitKey = false;
-          pendingExplicitKey = false;
-        } else if (detected) throwError(state2, "expected ':' after a mapping key");
-        else {
-          if (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1) {
-            restoreState(state2, beforeKey);
-            return false;
-          }
-          return true;
-        }
-      } else if (detected) throwError(state2, "can not read a block mapping entry; a multiline key may not be an implicit key");
-      else {
-        if (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1) {
-          restoreState(state2, beforeKey);
-          return false;
-        }
-        return true;
-      }
-    }
-    if (parseNode(state2, nodeIndent, CONTEXT_BLOCK_OUT, true, pendingExplicitKey)) pendingExplicitKey = false;
-    if (!atExplicitKey) {
-      if (pendingExplicitKey) {
-        addEmptyScalarEvent(state2);
-        pendingExplicitKey = false;
-      }
-    }
-    skipSeparationSpace(state2, true);
-    ch = state2.input.charCodeAt(state2.position);
-    if ((state2.line === entryLine || state2.lineIndent > nodeIndent) && ch !== 0) throwError(state2, "bad indentation of a mapping entry");
-    else if (state2.lineIndent < nodeIndent) break;
-  }
-  if (!detected) return false;
-  if (atExplicitKey) addEmptyScalarEvent(state2);
-  if (mappingOpened) addPopEvent(state2);
-  return true;
-}
-function parseNode(state2, parentIndent, nodeContext, allowToSeek, allowCompact, allowPropertyMapping = true) {
-  if (state2.depth >= state2.maxDepth) throwError(state2, `nesting exceeded maxDepth (${state2.maxDepth})`);
-  state2.depth++;
-  let indentStatus = 1;
-  let atNewLine = false;
-  let hasContent2 = false;
-  let propertyStart = null;
-  const props = emptyProperties();
-  let allowBlockScalars = nodeContext === CONTEXT_BLOCK_OUT || nodeContext === CONTEXT_BLOCK_IN;
-  let allowBlockCollections = allowBlockScalars;
-  const allowBlockStyles = allowBlockScalars;
-  if (allowToSeek && skipSeparationSpace(state2, true)) {
-    atNewLine = true;
-    if (state2.lineIndent > parentIndent) indentStatus = 1;
-    else if (state2.lineIndent === parentIndent) indentStatus = 0;
-    else indentStatus = -1;
-  }
-  if (indentStatus === 1) while (true) {
-    const ch = state2.input.charCodeAt(state2.position);
-    const propertyState = snapshotState(state2);
-    if (atNewLine && indentStatus !== 1 && (ch === 33 || ch === 38)) break;
-    if (atNewLine && allowBlockStyles && (props.tagStart !== NO_RANGE$1 || props.anchorStart !== NO_RANGE$1) && (ch === 33 || ch === 38)) {
-      const fallbackState = snapshotState(state2);
-      const flowIndent = parentIndent + 1;
-      if (readBlockMapping(state2, state2.position - state2.lineStart, flowIndent, props) && state2.events[fallbackState.eventsLength]?.type === EVENT_ID.MAPPING) {
-        state2.depth--;
-        return true;
-      }
-      restoreState(state2, fallbackState);
-    }
-    if (atNewLine && (ch === 33 && props.tagStart !== NO_RANGE$1 || ch === 38 && props.anchorStart !== NO_RANGE$1)) break;
-    if (!readTagProperty(state2, props, nodeContext === CONTEXT_FLOW_IN) && !readAnchorProperty(state2, props)) break;
-    if (propertyStart === null) propertyStart = propertyState;
-    if (skipSeparationSpace(state2, true)) {
-      atNewLine = true;
-      allowBlockCollections = allowBlockStyles;
-      if (state2.lineIndent > parentIndent) indentStatus = 1;
-      else if (state2.lineIndent === parentIndent) indentStatus = 0;
-      else indentStatus = -1;
-    } else allowBlockCollections = false;
-  }
-  if (allowBlockCollections) allowBlockCollections = atNewLine || allowCompact;
-  if (indentStatus === 1 || nodeContext === CONTEXT_BLOCK_OUT) {
-    const flowIndent = nodeContext === CONTEXT_FLOW_IN || nodeContext === CONTEXT_FLOW_OUT ? parentIndent : parentIndent + 1;
-    const blockIndent = state2.position - state2.lineStart;
-    if (indentStatus === 1) {
-      if (allowBlockCollections && (readBlockSequence(state2, blockIndent, props) || readBlockMapping(state2, blockIndent, flowIndent, props)) || readFlowCollection(state2, flowIndent, props)) hasContent2 = true;
-      else {
-        const ch = state2.input.charCodeAt(state2.position);
-        if (propertyStart !== null && allowPropertyMapping && allowBlockStyles && !allowBlockCollections && ch !== 124 && ch !== 62) {
-          const fallbackState = snapshotState(state2);
-          const propertyIndent = propertyStart.position - propertyStart.lineStart;
-          restoreState(state2, propertyStart);
-          if (readBlockMapping(state2, propertyIndent, flowIndent, emptyProperties()) && state2.events[fallbackState.eventsLength]?.type === EVENT_ID.MAPPING) hasContent2 = true;
-          else restoreState(state2, fallbackState);
-        }
-        if (!hasContent2 && (allowBlockScalars && readBlockScalar(state2, flowIndent, props) || readSingleQuotedScalar(state2, flowIndent, props) || readDoubleQuotedScalar(state2, flowIndent, props) || readAlias(state2, props) || readPlainScalar(state2, flowIndent, nodeContext, props))) hasContent2 = true;
-      }
-    } else if (indentStatus === 0) hasContent2 = allowBlockCollections && readBlockSequence(state2, blockIndent, props);
-  }
-  allowBlockScalars = allowBlockScalars && !hasContent2;
-  if (!hasContent2 && (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1 || allowBlockScalars)) {
-    addScalarEvent(state2, NO_RANGE$1, NO_RANGE$1, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.PLAIN);
-    hasContent2 = true;
-  }
-  state2.depth--;
-  return hasContent2 || props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1;
-}
-function readDirective(state2) {
-  if (state2.lineIndent > 0 || state2.input.charCodeAt(state2.position) !== 37) return false;
-  state2.position++;
-  const nameStart = state2.position;
-  while (state2.input.charCodeAt(state2.position) !== 0 && !isWsOrEol(state2.input.charCodeAt(state2.position))) state2.position++;
-  const name2 = state2.input.slice(nameStart, state2.position);
-  const args = [];
-  if (name2.length === 0) throwError(state2, "directive name must not be less than one character in length");
-  while (state2.input.charCodeAt(state2.position) !== 0 && !isEol(state2.input.charCodeAt(state2.position))) {
-    while (isWhiteSpace(state2.input.charCodeAt(state2.position))) state2.position++;
-    if (state2.input.charCodeAt(state2.position) === 35 || isEol(state2.input.charCodeAt(state2.position)) || state2.input.charCodeAt(state2.position) === 0) break;
-    const start = state2.position;
-    while (state2.input.charCodeAt(state2.position) !== 0 && !isWsOrEol(state2.input.charCodeAt(state2.position))) state2.position++;
-    args.push(state2.input.slice(start, state2.position));
-  }
-  if (isEol(state2.input.charCodeAt(state2.position))) consumeLineBreak(state2);
-  if (name2 === "YAML") {
-    if (state2.directives.some((directive) => directive.kind === "yaml")) throwError(state2, "duplication of %YAML directive");
-    if (args.length !== 1) throwError(state2, "YAML directive accepts exactly one argument");
-    const match2 = /^([0-9]+)\.([0-9]+)$/.exec(args[0]);
-    if (match2 === null) throwError(state2, "ill-formed argument of the YAML directive");
-    if (parseInt(match2[1], 10) !== 1) throwError(state2, "unacceptable YAML version of the document");
-    state2.directives.push({
-      kind: "yaml",
-      version: args[0]
-    });
-  } else if (name2 === "TAG") {
-    if (args.length !== 2) throwError(state2, "TAG directive accepts exactly two arguments");
-    const [handle, prefix] = args;
-    if (!PATTERN_TAG_HANDLE.test(handle)) throwError(state2, "ill-formed tag handle (first argument) of the TAG directive");
-    if (HAS_OWN.call(state2.tagHandlers, handle)) throwError(state2, `there is a previously declared suffix for "${handle}" tag handle`);
-    if (!PATTERN_TAG_PREFIX.test(prefix)) throwError(state2, "ill-formed tag prefix (second argument) of the TAG directive");
-    state2.tagHandlers[handle] = prefix;
-    state2.directives.push({
-      kind: "tag",
-      handle,
-      prefix
-    });
-  }
-  return true;
-}
-function readDocument(state2) {
-  state2.directives = [];
-  state2.tagHandlers = /* @__PURE__ */ Object.create(null);
-  let hasDirectives = false;
-  skipSeparationSpace(state2, true);
-  while (readDirective(state2)) {
-    hasDirectives = true;
-    skipSeparationSpace(state2, true);
-  }
-  let explicitStart = false;
-  let explicitEnd = false;
-  let allowCompact = true;
-  if (state2.lineIndent === 0 && state2.input.charCodeAt(state2.position) === 45 && state2.input.charCodeAt(state2.position + 1) === 45 && state2.input.charCodeAt(state2.position + 2) === 45 && isWsOrEolOrEnd(state2.input.charCodeAt(state2.position + 3))) {
-    explicitStart = true;
-    const markerLine = state2.line;
-    state2.position += 3;
-    skipSeparationSpace(state2, true);
-    allowCompact = state2.line > markerLine;
-  } else if (hasDirectives) throwError(state2, "directives end mark is expected");
-  const documentEventIndex = state2.events.length;
-  if (!explicitStart && state2.position === state2.lineStart && state2.input.charCodeAt(state2.position) === 46 && testDocumentSeparator(state2)) {
-    state2.position += 3;
-    skipSeparationSpace(state2, true);
-    return;
-  }
-  addDocumentEvent(state2, explicitStart, false);
-  if (!parseNode(state2, state2.lineIndent - 1, CONTEXT_BLOCK_OUT, false, allowCompact, allowCompact)) addEmptyScalarEvent(state2);
-  skipSeparationSpace(state2, true);
-  if (state2.position === state2.lineStart && testDocumentSeparator(state2)) {
-    explicitEnd = state2.input.charCodeAt(state2.position) === 46;
-    if (explicitEnd) {
-      const markerLine = state2.line;
-      state2.position += 3;
-      skipSeparationSpace(state2, true);
-      if (state2.line === markerLine && state2.position < state2.length) throwError(state2, "end of the stream or a document separator is expected");
-    }
-  }
-  const documentEvent = state2.events[documentEventIndex];
-  if (documentEvent?.type === EVENT_ID.DOCUMENT) documentEvent.explicitEnd = explicitEnd;
-  addPopEvent(state2);
-  if (!explicitEnd && state2.position < state2.length && !testDocumentBoundary(state2)) throwError(state2, "end of the stream or a document separator is expected");
-}
-function parseEvents(input, options) {
-  const length = input.length;
-  const state2 = {
-    ...DEFAULT_PARSER_OPTIONS,
-    ...options,
-    input: `${input}\0`,
-    length,
-    position: 0,
-    line: 0,
-    lineStart: 0,
-    lineIndent: 0,
-    firstTabInLine: -1,
-    depth: 0,
-    directives: [],
-    tagHandlers: /* @__PURE__ */ Object.create(null),
-    events: []
-  };
-  const nullpos = input.indexOf("\0");
-  if (nullpos !== -1) YAMLException.throwAt(input, nullpos, "null byte is not allowed in input", state2.filename);
-  while (state2.position < state2.length) {
-    skipByteOrderMark(state2);
-    skipSeparationSpace(state2, true);
-    if (state2.position >= state2.length) break;
-    const documentStart = state2.position;
-    readDocument(state2);
-    if (state2.position === documentStart)
-      throwError(state2, "can not read a document");
-  }
-  return state2.events;
-}
-var DEFAULT_LOAD_OPTIONS = {
-  ...DEFAULT_PARSER_OPTIONS,
-  ...DEFAULT_CONSTRUCTOR_OPTIONS
-};
-function hasBit(mask, bit) {
-  return (mask & 1 << bit) !== 0;
-}
-var DEFAULT_SCALAR_STYLE_RULES = {
-  applyQuoteFlowKeysOption,
-  doubleQuoteForInvisibles,
-  doubleQuoteWhitespaceOnly,
-  applyForceQuotesOption,
-  tryLongOrMultilineAsBlock,
-  quoteInvalidPlain,
-  fallbackToDoubleQuoted
-};
-function _preferredQuotedStyle(layout) {
-  if (layout.presenterOptions.quoteStyle === "single" && hasBit(layout.allowedStylesMask, SCALAR_STYLE.SINGLE_QUOTED)) return SCALAR_STYLE.SINGLE_QUOTED;
-  return SCALAR_STYLE.DOUBLE_QUOTED;
-}
-function applyQuoteFlowKeysOption(layout) {
-  if (!layout.presenterOptions.quoteFlowKeys) return;
-  if (!layout.isKey || !layout.flowOnly || layout.style !== SCALAR_STYLE.PLAIN) return;
-  layout.style = SCALAR_STYLE.DOUBLE_QUOTED;
-}
-function doubleQuoteForInvisibles(layout) {
-  if (layout.style === SCALAR_STYLE.PLAIN && /[\t\x7F-\xA0\u2028\u2029\uFEFF\uFFFE\uFFFF]/.test(layout.node.value)) layout.style = SCALAR_STYLE.DOUBLE_QUOTED;
-}
-function doubleQuoteWhitespaceOnly(layout) {
-  if (layout.style === SCALAR_STYLE.PLAIN && /^\s+$/.test(layout.node.value)) layout.style = SCALAR_STYLE.DOUBLE_QUOTED;
-}
-function applyForceQuotesOption(layout) {
-  if (!layout.presenterOptions.forceQuotes) return;
-  if (layout.isKey || layout.style !== SCALAR_STYLE.PLAIN) return;
-  if (layout.node.tag !== layout.presenterOptions.schema.defaultScalarTag.tagName) return;
-  layout.style = layout.node.value.includes("\n") ? SCALAR_STYLE.DOUBLE_QUOTED : _preferredQuotedStyle(layout);
-}
-function tryLongOrMultilineAsBlock(layout) {
-  if (layout.style !== SCALAR_STYLE.PLAIN || layout.isKey) return;
-  const value = layout.node.value;
-  const multiline = value.indexOf("\n") !== -1;
-  if (!hasBit(layout.allowedStylesMask, SCALAR_STYLE.LITERAL_BLOCK)) {
-    if (multiline) layout.style = SCALAR_STYLE.DOUBLE_QUOTED;
-    return;
-  }
-  const w = layout.presenterOptions.lineWidth;
-  if (w === -1) {
-    if (multiline) layout.style = SCALAR_STYLE.LITERAL_BLOCK;
-    return;
-  }
-  const availableWidth = Math.max(Math.min(w, 40), w - layout.shiftOfContent);
-  let position = 0;
-  let shouldFold = false;
-  while (position <= value.length) {
-    let lineEnd2 = value.length;
-    const nextLineBreak = value.indexOf("\n", position);
-    if (nextLineBreak !== -1) lineEnd2 = nextLineBreak;
-    const line = value.slice(position, lineEnd2);
-    if (line.length > availableWidth && line[0] !== " " && / [^ \t]/.test(line)) shouldFold = true;
-    if (nextLineBreak === -1) break;
-    position = nextLineBreak + 1;
-  }
-  if (shouldFold) layout.style = SCALAR_STYLE.FOLDED_BLOCK;
-  else if (multiline) layout.style = SCALAR_STYLE.LITERAL_BLOCK;
-}
-function quoteInvalidPlain(layout) {
-  if (layout.style === SCALAR_STYLE.PLAIN && !hasBit(layout.allowedStylesMask, SCALAR_STYLE.PLAIN)) layout.style = _preferredQuotedStyle(layout);
-}
-function fallbackToDoubleQuoted(layout) {
-  if (!hasBit(layout.allowedStylesMask, layout.style)) layout.style = SCALAR_STYLE.DOUBLE_QUOTED;
-}
-var SRC_C_PRINTABLE = "[\\x09\\x0A\\x0D\\x20-\\x7E\\x85\\xA0-\\uD7FF\\uE000-\\uFFFD\\u{10000}-\\u{10FFFF}]";
-var SRC_B_CHAR = "[\\n\\r]";
-var SRC_C_BYTE_ORDER_MARK = "\\uFEFF";
-var SRC_S_WHITE = "[ \\t]";
-var SRC_NB_CHAR = `(?:(?!(?:${SRC_B_CHAR}|${SRC_C_BYTE_ORDER_MARK}))${SRC_C_PRINTABLE})`;
-var SRC_NS_CHAR = `(?:(?!${SRC_S_WHITE})${SRC_NB_CHAR})`;
-var SRC_NB_JSON = "[\\x09\\x20-\\uD7FF\\uE000-\\uFFFF\\u{10000}-\\u{10FFFF}]";
-var SRC_C_INDICATOR = "[-?:,\\[\\]{}#&*!|>'\"%@`]";
-var SRC_C_FLOW_INDICATOR = "[,\\[\\]{}]";
-var SRC_NS_PLAIN_SAFE_FLOW_OUT = SRC_NS_CHAR;
-var SRC_NS_PLAIN_SAFE_FLOW_IN = `(?:(?!${SRC_C_FLOW_INDICATOR})${SRC_NS_CHAR})`;
-var SRC_NS_PLAIN_FIRST_FLOW_OUT = `(?:(?:(?!${SRC_C_INDICATOR})${SRC_NS_CHAR})|[?:-](?=${SRC_NS_PLAIN_SAFE_FLOW_OUT}))`;
-var SRC_NS_PLAIN_FIRST_FLOW_IN = `(?:(?:(?!${SRC_C_INDICATOR})${SRC_NS_CHAR})|[?:-](?=${SRC_NS_PLAIN_SAFE_FLOW_IN}))`;
-var SRC_NS_PLAIN_CHAR_FLOW_OUT = `(?:(?:(?![:#])${SRC_NS_PLAIN_SAFE_FLOW_OUT})|:(?=${SRC_NS_PLAIN_SAFE_FLOW_OUT}))#*`;
-var SRC_NS_PLAIN_CHAR_FLOW_IN = `(?:(?:(?![:#])${SRC_NS_PLAIN_SAFE_FLOW_IN})|:(?=${SRC_NS_PLAIN_SAFE_FLOW_IN}))#*`;
-var SRC_NB_NS_PLAIN_IN_LINE_FLOW_OUT = `(?:${SRC_S_WHITE}*${SRC_NS_PLAIN_CHAR_FLOW_OUT})*`;
-var SRC_NB_NS_PLAIN_IN_LINE_FLOW_IN = `(?:${SRC_S_WHITE}*${SRC_NS_PLAIN_CHAR_FLOW_IN})*`;
-var SRC_NS_PLAIN_ONE_LINE_FLOW_OUT = `${SRC_NS_PLAIN_FIRST_FLOW_OUT}#*${SRC_NB_NS_PLAIN_IN_LINE_FLOW_OUT}`;
-var SRC_NS_PLAIN_ONE_LINE_FLOW_IN = `${SRC_NS_PLAIN_FIRST_FLOW_IN}#*${SRC_NB_NS_PLAIN_IN_LINE_FLOW_IN}`;
-var SRC_NS_PLAIN_ONE_LINE_BLOCK_KEY = SRC_NS_PLAIN_ONE_LINE_FLOW_OUT;
-var SRC_NS_PLAIN_ONE_LINE_FLOW_KEY = SRC_NS_PLAIN_ONE_LINE_FLOW_IN;
-var SRC_S_NS_PLAIN_NEXT_LINE_FLOW_OUT = `\\n+${SRC_NS_PLAIN_CHAR_FLOW_OUT}${SRC_NB_NS_PLAIN_IN_LINE_FLOW_OUT}`;
-var SRC_S_NS_PLAIN_NEXT_LINE_FLOW_IN = `\\n+${SRC_NS_PLAIN_CHAR_FLOW_IN}${SRC_NB_NS_PLAIN_IN_LINE_FLOW_IN}`;
-var SRC_NS_PLAIN_MULTI_LINE_FLOW_OUT = `${SRC_NS_PLAIN_ONE_LINE_FLOW_OUT}(?:${SRC_S_NS_PLAIN_NEXT_LINE_FLOW_OUT})*`;
-var SRC_NS_PLAIN_MULTI_LINE_FLOW_IN = `${SRC_NS_PLAIN_ONE_LINE_FLOW_IN}(?:${SRC_S_NS_PLAIN_NEXT_LINE_FLOW_IN})*`;
-var NS_PLAIN_FLOW_OUT = new RegExp(`^(?:${SRC_NS_PLAIN_MULTI_LINE_FLOW_OUT})$`, "u");
-var NS_PLAIN_FLOW_IN = new RegExp(`^(?:${SRC_NS_PLAIN_MULTI_LINE_FLOW_IN})$`, "u");
-var NS_PLAIN_BLOCK_KEY = new RegExp(`^(?:${SRC_NS_PLAIN_ONE_LINE_BLOCK_KEY})$`, "u");
-var NS_PLAIN_FLOW_KEY = new RegExp(`^(?:${SRC_NS_PLAIN_ONE_LINE_FLOW_KEY})$`, "u");
-var NB_SINGLE_ONE_LINE = new RegExp(`^(?:${SRC_NB_JSON})*$`, "u");
-var NB_SINGLE_MULTI_LINE = new RegExp(`^(?:${SRC_NB_JSON}|\\n)*$`, "u");
-var BLOCK_SCALAR_CONTENT = new RegExp(`^(?:${SRC_NB_CHAR}|\\n)*$`, "u");
-var DEFAULT_PRESENTER_OPTIONS = {
-  indent: 2,
-  seqNoIndent: false,
-  seqInlineFirst: true,
-  lineWidth: 80,
-  flowBracketPadding: false,
-  flowSkipCommaSpace: false,
-  flowSkipColonSpace: false,
-  quoteFlowKeys: false,
-  quoteStyle: "single",
-  forceQuotes: false,
-  scalarStyleRules: Object.keys(DEFAULT_SCALAR_STYLE_RULES).map((name2) => Reflect.get(DEFAULT_SCALAR_STYLE_RULES, name2)),
-  tagBeforeAnchor: false
-};
-var DEFAULT_DUMP_OPTIONS = {
-  ...DEFAULT_PRESENTER_OPTIONS,
-  schema: DUMP_SCHEMA,
-  skipInvalid: false,
-  noRefs: false,
-  flowLevel: -1,
-  sortKeys: false,
-  transform: () => {
-  }
-};
-var EVENT_DOCUMENT = EVENT_ID.DOCUMENT;
-var EVENT_SEQUENCE = EVENT_ID.SEQUENCE;
-var EVENT_MAPPING = EVENT_ID.MAPPING;
-var EVENT_SCALAR = EVENT_ID.SCALAR;
-var EVENT_ALIAS = EVENT_ID.ALIAS;
-var EVENT_POP = EVENT_ID.POP;
-var SCALAR_STYLE_PLAIN = SCALAR_STYLE.PLAIN;
-var SCALAR_STYLE_SINGLE_QUOTED = SCALAR_STYLE.SINGLE_QUOTED;
-var SCALAR_STYLE_DOUBLE_QUOTED = SCALAR_STYLE.DOUBLE_QUOTED;
-var SCALAR_STYLE_LITERAL_BLOCK = SCALAR_STYLE.LITERAL_BLOCK;
-var SCALAR_STYLE_FOLDED_BLOCK = SCALAR_STYLE.FOLDED_BLOCK;
-var COLLECTION_STYLE_BLOCK = COLLECTION_STYLE.BLOCK;
-var COLLECTION_STYLE_FLOW = COLLECTION_STYLE.FLOW;
-var CHOMPING_CLIP = CHOMPING_MODE.CLIP;
-var CHOMPING_STRIP = CHOMPING_MODE.STRIP;
-var CHOMPING_KEEP = CHOMPING_MODE.KEEP;
-
-// src/yaml/faults.ts
-var quote = (text3) => JSON.stringify(text3);
-var fault = (code3, message2, hint5) => ({ code: code3, message: message2, hint: hint5 });
-var faults = {
-  notInJson: (text3) => fault(
-    "yaml-value",
-    `${quote(text3)} is a number that JSON, and so helm, does not have`,
-    "quote it if it is meant as text"
-  ),
-  unfit: (text3, tag2) => fault("yaml-value", `${quote(text3)} does not fit its tag ${tag2}`, "remove the tag, or correct the value"),
-  halfCharacter: () => fault(
-    "yaml-value",
-    "the text holds half a character (an escape from \\ud800 to \\udfff)",
-    "write the character itself, or \\U and eight digits"
-  ),
-  collectionAsKey: (isTemplate) => fault(
-    "yaml-key",
-    "a key must be a scalar, this one is a list or a map",
-    isTemplate ? "quote the whole value: {{ }} of a template is a map in a map to YAML" : "quote the key if it is meant as text"
-  ),
-  aliasAsKey: () => fault("yaml-key", "what this alias names cannot be a key", "write the key itself"),
-  noKey: (text3) => fault(
-    "yaml-key",
-    `${text3 === void 0 ? "nothing (null)" : quote(text3)} cannot be a key`,
-    "write a key, in quotes if it is meant as text"
-  ),
-  gluedColon: () => fault(
-    "yaml-syntax",
-    "for helm the colon belongs to this key: in brackets a blank must stand behind it",
-    "write a blank behind the colon, or quote the text"
-  ),
-  merge: () => fault(
-    "yaml-merge",
-    "a merge key (<<) takes a map or a list of maps",
-    "name the anchor of a map, e.g. <<: *defaults"
-  ),
-  noAnchor: (name2) => fault(
-    "yaml-alias",
-    `the alias *${name2} names no anchor`,
-    `define &${name2} before this place, or quote *${name2} if it is meant as text`
-  ),
-  aliasNotInJson: (name2) => fault("yaml-alias", `the alias *${name2} names a number that JSON does not have`, "remove the alias"),
-  selfAlias: (name2) => fault("yaml-alias", `the anchor &${name2} contains itself`, "remove the alias"),
-  expanded: () => fault(
-    "yaml-too-large",
-    `the aliases up to here stand for more than ${limits.expandedNodes} nodes`,
-    "use fewer aliases of aliases"
-  ),
-  duplicate: (key2, line, isError2) => fault(
-    "yaml-duplicate-key",
-    `the key ${quote(key2)} stands twice in one map, first on line ${line}`,
-    isError2 ? "remove one of the two" : "helm and kubectl keep the last one; remove the other"
-  )
-};
-
-// src/yaml/key.ts
-var largestSigned = 2n ** 63n - 1n;
-function keyOf(resolved2) {
-  return resolved2.is === "value" ? keyText(resolved2.value) : resolved2.key;
-}
-function keyText(value) {
-  if (typeof value === "string") return value;
-  if (typeof value === "boolean") return String(value);
-  if (!isNumeral(value)) return void 0;
-  const whole2 = integerOf(value.numeral);
-  if (whole2 !== void 0) return whole2 <= largestSigned ? whole2.toString() : void 0;
-  return goFloat32(floatOf(value.numeral));
-}
-function goFloat32(value) {
-  const single = Math.fround(value);
-  if (!Number.isFinite(single)) return single > 0 ? ".inf" : "-.inf";
-  if (single === 0) return Object.is(single, -0) ? "-0" : "0";
-  let digits = 1;
-  while (digits < 9 && Math.fround(Number(single.toPrecision(digits))) !== single) digits += 1;
-  const [mantissa = "", exponentText = "0"] = single.toExponential(digits - 1).split("e");
-  const exponent = Number(exponentText);
-  if (exponent >= -4 && exponent < 6) return String(Number(single.toPrecision(digits)));
-  return `${mantissa}e${exponent < 0 ? "-" : "+"}${Math.abs(exponent).toString().padStart(2, "0")}`;
-}
-
-// src/yaml/place.ts
-function skipSpace(text3, from) {
-  let at2 = from;
-  for (; ; ) {
-    const code3 = text3.charCodeAt(at2);
-    if (code3 === 32 || code3 === 9 || code3 === 10 || code3 === 13) at2 += 1;
-    else if (code3 === 35) at2 = lineEnd(text3, at2);
-    else return at2;
-  }
-}
+// src/yaml/line.ts
 function lineEnd(text3, from, to = text3.length) {
   for (let at2 = from; at2 < to; at2 += 1) {
-    const code3 = text3.charCodeAt(at2);
-    if (code3 === 10 || code3 === 13) return at2;
+    const code = text3.charCodeAt(at2);
+    if (code === 10 || code === 13) return at2;
   }
   return to;
 }
-function isGlued(text3, keyEnd) {
-  return text3[keyEnd] === ":" && ",[]{}".includes(text3[keyEnd + 1] ?? " ");
-}
-function scalarSpan(text3, event, lastEnd, indicator) {
-  const { valueStart, valueEnd, style } = event;
-  const properties2 = Math.max(event.anchorEnd, event.tagEnd);
-  if (valueStart < 0) {
-    const start2 = properties2 < 0 ? emptyStart(text3, lastEnd, indicator) : properties2;
-    return { start: start2, end: start2 };
-  }
-  if (style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED) {
-    return { start: valueStart - 1, end: valueEnd + 1 };
-  }
-  const from = Math.max(properties2, lastEnd);
-  const start = isBlock(event) ? blockHeader(text3, from, valueStart) : valueStart;
-  return { start, end: valueEnd };
-}
-function isBlock(event) {
-  return event.style === SCALAR_STYLE.LITERAL_BLOCK || event.style === SCALAR_STYLE.FOLDED_BLOCK;
-}
-function endsWithoutBreak(text3, event) {
-  return isBlock(event) && event.valueEnd === text3.length && /[^\r\n]$/.test(text3);
-}
-function emptyStart(text3, from, indicator) {
-  const at2 = skipSpace(text3, from);
-  return text3[at2] === indicator ? at2 + 1 : from;
-}
-function blockHeader(text3, from, valueStart) {
-  for (let at2 = skipSpace(text3, from); at2 < valueStart; at2 = skipSpace(text3, at2 + 1)) {
-    if (text3[at2] === "|" || text3[at2] === ">") return at2;
-  }
-  return valueStart;
-}
-function flowEnd(text3, start, from) {
-  const bracket = text3[start] === "{" ? "}" : text3[start] === "[" ? "]" : void 0;
-  let at2 = skipSpace(text3, from);
-  if (text3[at2] === ",") at2 = skipSpace(text3, at2 + 1);
-  return text3[at2] === bracket ? at2 + 1 : from;
-}
-function markerEnd(text3, from) {
-  const marker = /^---/gm;
-  marker.lastIndex = from;
-  return marker.exec(text3) === null ? from : marker.lastIndex;
-}
-function lineStart(text3, position) {
-  let at2 = position;
-  while (at2 > 0 && text3[at2 - 1] !== "\n" && text3[at2 - 1] !== "\r") at2 -= 1;
-  return at2;
-}
-
-// src/yaml/tag.ts
-var import_node_buffer = require("node:buffer");
-var unfit = { is: "unfit" };
-var standard = "tag:yaml.org,2002:";
-function fullTag(tag2, handles) {
-  if (tag2.startsWith("!<")) return tag2.slice(2, -1);
-  const end = tag2.indexOf("!", 1) + 1;
-  const handle = tag2.slice(0, end);
-  const prefix = handles.get(handle) ?? (handle === "!!" ? standard : void 0);
-  return prefix === void 0 ? tag2 : prefix + unescape(tag2.slice(end));
-}
-function unescape(suffix) {
-  try {
-    return decodeURIComponent(suffix);
-  } catch {
-    return suffix;
-  }
-}
-function resolveTagged(tag2, text3) {
-  const name2 = tag2.startsWith(standard) ? tag2.slice(standard.length) : "";
-  const resolved2 = resolvePlain(text3);
-  const value = resolved2.is === "value" ? resolved2.value : void 0;
-  switch (name2) {
-    case "null":
-      return value === null ? resolved2 : unfit;
-    case "bool":
-      return typeof value === "boolean" ? resolved2 : unfit;
-    case "int":
-      return isNumeral(value) && integerOf(value.numeral) !== void 0 ? resolved2 : unfit;
-    case "float":
-      return resolved2.is === "not-in-json" || isNumeral(value) ? resolved2 : unfit;
-    case "timestamp":
-      return isTimestamp(text3) ? { is: "value", value: text3 } : unfit;
-    case "binary":
-      return decodeBinary(text3);
-    default:
-      return { is: "value", value: text3 };
-  }
-}
-function isMergeTag(tag2) {
-  return tag2 === "!" || tag2 === `${standard}merge`;
-}
-function decodeBinary(text3) {
-  const compact = text3.replace(/[\r\n]/g, "");
-  if (compact.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(compact)) return unfit;
-  return { is: "value", value: import_node_buffer.Buffer.from(compact, "base64").toString("utf8") };
-}
-var time = /(?:[Tt][0-9]{1,2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]+)?(?:Z|[-+][0-9]{2}:[0-9]{2})| [0-9]{1,2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]+)?)$/;
-function isTimestamp(text3) {
-  const [, year, month, day2] = /^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})$/.exec(text3.replace(time, "")) ?? [];
-  if (year === void 0 || month === void 0 || day2 === void 0) return false;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day2)));
-  const [hours = 0, minutes = 0, seconds = 0] = (time.exec(text3)?.[0] ?? "").match(/[0-9]+/g)?.map(Number) ?? [];
-  return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day2) && hours < 24 && minutes < 60 && seconds < 60;
-}
 
 // src/yaml/tree.ts
-function makeSource(file, text3) {
-  let starts2;
-  return {
-    file,
-    text: text3,
-    position(offset) {
-      starts2 ??= lineStarts(text3);
-      const line = lineOf(starts2, offset);
-      return { line, column: offset - (starts2[line - 1] ?? 0) + 1 };
-    }
-  };
-}
-function lineStarts(text3) {
-  const starts2 = [0];
-  for (const { index, 0: found } of text3.matchAll(/\r\n?|\n/g)) starts2.push(index + found.length);
-  return starts2;
-}
-function lineOf(starts2, offset) {
-  let low = 0;
-  let high = starts2.length;
-  while (low + 1 < high) {
-    const middle = low + high >> 1;
-    if ((starts2[middle] ?? 0) <= offset) low = middle;
-    else high = middle;
-  }
-  return low + 1;
-}
 function atOf(place, path) {
   const position = place.source.position(place.start);
   return {
@@ -2597,11 +250,6 @@ function atOf(place, path) {
     length: Math.max(1, lineEnd(place.source.text, place.start, place.end) - place.start),
     ...path !== void 0 && { path }
   };
-}
-function childPath(path, key2) {
-  if (typeof key2 === "number") return `${path}[${key2}]`;
-  if (!/^[A-Za-z0-9_-]+$/.test(key2)) return `${path}[${JSON.stringify(key2)}]`;
-  return path === "" ? key2 : `${path}.${key2}`;
 }
 function valueOf(tree) {
   const seen = /* @__PURE__ */ new Map();
@@ -2614,530 +262,6 @@ function valueOf(tree) {
     return value;
   };
   return convert(tree);
-}
-
-// src/yaml/compose.ts
-var Composer = class {
-  #source;
-  #text;
-  #options;
-  #events;
-  #problems = [];
-  /** The keys and indexes that lead to the node being read. */
-  #path = [];
-  #anchors = /* @__PURE__ */ new Map();
-  #handles = /* @__PURE__ */ new Map();
-  #next = 0;
-  /** Nodes so far, those that aliases stand for included. */
-  #count = 0;
-  #expanded = 0;
-  /** Where the last part with a text of its own ended. */
-  #lastEnd = 0;
-  constructor(source6, text3, options, events) {
-    this.#source = source6;
-    this.#text = text3;
-    this.#options = options;
-    this.#events = events;
-  }
-  compose() {
-    const documents = [];
-    while (this.#next < this.#events.length) {
-      const start = this.#take();
-      this.#anchors = /* @__PURE__ */ new Map();
-      if (start.type === EVENT_ID.DOCUMENT) {
-        this.#handles = new Map(
-          start.directives.flatMap((one2) => one2.kind === "tag" ? [[one2.handle, one2.prefix]] : [])
-        );
-        if (start.explicitStart) this.#lastEnd = markerEnd(this.#text, this.#lastEnd);
-      }
-      documents.push(this.#node(void 0));
-      this.#take();
-    }
-    return { documents, problems: this.#problems };
-  }
-  #take() {
-    const event = this.#events[this.#next];
-    if (event === void 0) throw new RangeError("the event stream ended inside a node");
-    this.#next += 1;
-    return event;
-  }
-  #place(start, end) {
-    return { start, end, source: this.#source };
-  }
-  #pathText() {
-    return this.#path.length === 0 ? void 0 : this.#path.reduce((parent, key2) => childPath(parent, key2), "");
-  }
-  #fail({ code: code3, message: message2, hint: hint5 }, place) {
-    return new UserError(code3, message2, { at: atOf(place, this.#pathText()), hint: hint5 });
-  }
-  #node(indicator) {
-    const event = this.#take();
-    this.#count += 1;
-    if (event.type === EVENT_ID.ALIAS) return this.#aliasNode(event);
-    if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP)
-      throw new RangeError("a node was due in the event stream");
-    if (event.anchorStart < 0) return this.#content(event, indicator);
-    const anchor = this.#text.slice(event.anchorStart, event.anchorEnd);
-    const before = this.#count;
-    this.#anchors.set(anchor, { weight: 0 });
-    const node2 = this.#content(event, indicator);
-    const key2 = event.type === EVENT_ID.SCALAR ? { written: this.#written(event), resolved: this.#resolve(event) } : void 0;
-    this.#anchors.set(anchor, { node: node2, weight: this.#count - before + 1, ...key2 && { key: key2 } });
-    return node2;
-  }
-  #content(event, indicator) {
-    if (event.type === EVENT_ID.SCALAR) return this.#scalar(event, indicator);
-    const isFlow = event.style === COLLECTION_STYLE.FLOW;
-    this.#lastEnd = isFlow ? event.start + 1 : event.start;
-    return event.type === EVENT_ID.SEQUENCE ? this.#list(event.start, isFlow) : this.#map(event.start, isFlow);
-  }
-  #scalar(event, indicator) {
-    const place = this.#scalarPlace(event, indicator);
-    const resolved2 = this.#resolve(event);
-    if (resolved2.is === "value") return { kind: "scalar", value: resolved2.value, ...place };
-    throw this.#fail(faults.notInJson(this.#written(event)), place);
-  }
-  #written(event) {
-    if (event.valueStart < 0) return "";
-    const value = getScalarValue(this.#text, event);
-    return endsWithoutBreak(this.#text, event) && value.endsWith("\n") ? value.slice(0, -1) : value;
-  }
-  #tag(event) {
-    return event.tagStart < 0 ? "" : fullTag(this.#text.slice(event.tagStart, event.tagEnd), this.#handles);
-  }
-  #resolve(event) {
-    const text3 = this.#written(event);
-    if (event.tagStart < 0)
-      return event.style === SCALAR_STYLE.PLAIN ? resolvePlain(text3) : this.#quoted(event, text3);
-    const tagged = resolveTagged(this.#tag(event), text3);
-    if (tagged.is !== "unfit") return tagged;
-    const tag2 = this.#text.slice(event.tagStart, event.tagEnd);
-    throw this.#fail(faults.unfit(text3, tag2), this.#place(event.tagStart, event.tagEnd));
-  }
-  #quoted(event, text3) {
-    if (event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast && new RegExp("\\p{Surrogate}", "u").test(text3)) {
-      throw this.#fail(faults.halfCharacter(), this.#place(event.valueStart - 1, event.valueEnd + 1));
-    }
-    return { is: "value", value: text3 };
-  }
-  #scalarPlace(event, indicator) {
-    const { start, end } = scalarSpan(this.#text, event, this.#lastEnd, indicator);
-    this.#lastEnd = end;
-    return this.#place(start, end);
-  }
-  #list(start, isFlow) {
-    const items3 = [];
-    while (this.#events[this.#next]?.type !== EVENT_ID.POP) {
-      this.#path.push(items3.length);
-      items3.push(this.#node(isFlow ? void 0 : "-"));
-      this.#path.pop();
-    }
-    return { kind: "list", items: items3, ...this.#close(start, isFlow) };
-  }
-  #close(start, isFlow) {
-    this.#take();
-    if (isFlow) this.#lastEnd = flowEnd(this.#text, start, this.#lastEnd);
-    return this.#place(start, this.#lastEnd);
-  }
-  #map(start, isFlow) {
-    const entries = /* @__PURE__ */ new Map();
-    const merged = /* @__PURE__ */ new Set();
-    while (this.#events[this.#next]?.type !== EVENT_ID.POP) {
-      const event = this.#take();
-      if (event.type !== EVENT_ID.SCALAR && event.type !== EVENT_ID.ALIAS) throw this.#collectionAsKey(event);
-      if (event.type === EVENT_ID.SCALAR && this.#isMergeKey(event)) {
-        this.#scalarPlace(event, void 0);
-        this.#path.push("<<");
-        for (const key2 of this.#merge(entries, this.#node(":"))) merged.add(key2);
-      } else {
-        const { key: key2, place } = this.#key(event);
-        this.#path.push(key2);
-        const value = this.#node(":");
-        const first = entries.get(key2);
-        if (first !== void 0 && !merged.delete(key2)) this.#duplicate(key2, place, first);
-        entries.set(key2, { key: key2, keyPlace: place, value });
-      }
-      this.#path.pop();
-    }
-    return { kind: "map", entries, ...this.#close(start, isFlow) };
-  }
-  #duplicate(key2, place, first) {
-    const isError2 = this.#options.duplicates === "error";
-    const { code: code3, message: message2, hint: hint5 } = faults.duplicate(
-      key2,
-      this.#source.position(first.keyPlace.start).line,
-      isError2
-    );
-    this.#problems.push(
-      (isError2 ? problem : warning)(code3, message2, { at: atOf(place, this.#pathText()), hint: hint5 })
-    );
-  }
-  #isMergeKey(event) {
-    if (event.tagStart >= 0) return isMergeTag(this.#tag(event)) && this.#written(event) === "<<";
-    return event.style === SCALAR_STYLE.PLAIN && event.valueEnd - event.valueStart === 2 && this.#text.startsWith("<<", event.valueStart);
-  }
-  #collectionAsKey(event) {
-    const start = "start" in event ? event.start : this.#lastEnd;
-    const isTemplate = this.#text.startsWith("{{", start - 1) || this.#text.startsWith("{{", start);
-    return this.#fail(faults.collectionAsKey(isTemplate), this.#place(start, start + 1));
-  }
-  #key(event) {
-    const isWritten2 = this.#options.keys === "written";
-    if (event.type === EVENT_ID.ALIAS) {
-      const { anchored, place: place2 } = this.#alias(event);
-      const key3 = anchored.key && (isWritten2 ? anchored.key.written : keyOf(anchored.key.resolved));
-      if (key3 === void 0) throw this.#fail(faults.aliasAsKey(), place2);
-      return { key: key3, place: place2 };
-    }
-    const place = this.#scalarPlace(event, void 0);
-    if (isGlued(this.#text, event.valueEnd)) throw this.#fail(faults.gluedColon(), place);
-    const written2 = this.#written(event);
-    const resolved2 = this.#resolve(event);
-    if (event.anchorStart >= 0) {
-      const name2 = this.#text.slice(event.anchorStart, event.anchorEnd);
-      const node2 = resolved2.is === "value" ? { kind: "scalar", value: resolved2.value, ...place } : void 0;
-      this.#anchors.set(name2, { weight: 1, key: { written: written2, resolved: resolved2 }, ...node2 && { node: node2 } });
-    }
-    const isNothing = event.valueStart < 0 && event.tagStart < 0;
-    const key2 = isWritten2 && !isNothing ? written2 : keyOf(resolved2);
-    if (key2 !== void 0) return { key: key2, place };
-    throw this.#fail(faults.noKey(isNothing ? void 0 : written2), place);
-  }
-  /** In document order, as go-yaml does it: a merge after a key replaces that key; in a list of maps the first wins. */
-  #merge(into, merged) {
-    const keys2 = [];
-    for (const map of merged.kind === "list" ? merged.items.toReversed() : [merged]) {
-      if (map.kind !== "map") throw this.#fail(faults.merge(), map);
-      for (const entry2 of map.entries.values()) {
-        into.set(entry2.key, entry2);
-        keys2.push(entry2.key);
-      }
-    }
-    return keys2;
-  }
-  #alias(event) {
-    const name2 = this.#text.slice(event.anchorStart, event.anchorEnd);
-    const place = this.#place(event.anchorStart - 1, event.anchorEnd);
-    this.#lastEnd = event.anchorEnd;
-    const anchored = this.#anchors.get(name2);
-    if (anchored !== void 0) return { anchored, name: name2, place };
-    throw this.#fail(faults.noAnchor(name2), place);
-  }
-  #aliasNode(event) {
-    const { anchored, name: name2, place } = this.#alias(event);
-    this.#count += anchored.weight;
-    this.#expanded += anchored.weight;
-    if (this.#expanded > limits.expandedNodes) throw this.#fail(faults.expanded(), place);
-    if (anchored.node !== void 0) return anchored.node;
-    throw this.#fail(anchored.key ? faults.aliasNotInJson(name2) : faults.selfAlias(name2), place);
-  }
-};
-
-// src/yaml/flatten.ts
-function flatten(text3) {
-  const pieces = [];
-  let copied = 0;
-  let depth = 0;
-  const blank2 = (from, to) => {
-    pieces.push(text3.slice(copied, from), " ".repeat(to - from));
-    copied = to;
-  };
-  let at2 = 0;
-  while (at2 < text3.length) {
-    const character = text3[at2] ?? "";
-    const isStart = depth > 0 ? !/\w/.test(text3[at2 - 1] ?? " ") : startsValue(text3, at2);
-    if (character === "#" && /\s/.test(text3[at2 - 1] ?? "\n")) {
-      const end = lineEnd(text3, at2);
-      if (depth > 0) blank2(at2, end);
-      at2 = end;
-    } else if (depth === 0 && (character === "|" || character === ">") && isStart) {
-      at2 = blockEnd(text3, at2);
-    } else if ((character === '"' || character === "'") && isStart) {
-      const end = closingQuote(text3, at2);
-      for (const { index, 0: found } of text3.slice(at2, end).matchAll(/[\r\n]+/g))
-        blank2(at2 + index, at2 + index + found.length);
-      at2 = end;
-    } else {
-      if ((character === "[" || character === "{") && isStart) depth += 1;
-      else if ((character === "]" || character === "}") && depth > 0) depth -= 1;
-      else if ((character === "\n" || character === "\r") && depth > 0) blank2(at2, at2 + 1);
-      at2 += 1;
-    }
-  }
-  pieces.push(text3.slice(copied));
-  return pieces.join("");
-}
-function startsValue(text3, at2) {
-  if (!/[[{"'|>]/.test(text3[at2] ?? "")) return false;
-  const line = text3.slice(Math.max(lineStart(text3, at2), at2 - 300), at2);
-  return /(?:^[ \t]*|[:?-][ \t]+)(?:[&!]\S*[ \t]+)*$/.test(line);
-}
-function blockEnd(text3, from) {
-  const prefix = text3.slice(lineStart(text3, from), from);
-  const parent = /^(?:[ ]*[-?][ ]+(?=\S))*[ ]*/.exec(prefix)?.[0].length ?? 0;
-  const indent = /[-?:][ ]+$/.test(prefix.slice(0, parent)) && prefix.length === parent ? prefix.trimEnd().length - 1 : parent;
-  let at2 = lineEnd(text3, from);
-  for (; ; ) {
-    const line = /(?:\r\n?|\n)( *)([^\r\n]*)/y;
-    line.lastIndex = at2;
-    const [whole2, blanks = "", content = ""] = line.exec(text3) ?? [];
-    if (whole2 === void 0 || content.trim() !== "" && blanks.length <= indent) return at2;
-    at2 += whole2.length;
-  }
-}
-function closingQuote(text3, from) {
-  const quoted6 = text3[from] === '"' ? /"(?:[^"\\]|\\[^])*"/y : /'(?:[^']|'')*'/y;
-  quoted6.lastIndex = from;
-  return quoted6.exec(text3) === null ? text3.length : quoted6.lastIndex;
-}
-
-// src/yaml/syntax.ts
-var smallText = 1024 * 1024;
-function explain(source6, reason, position) {
-  const { text: text3 } = source6;
-  return tabInIndentation(text3, position) ?? controlCharacter(text3, reason, position) ?? leftOpen(source6, reason, position) ?? afterValue(text3, reason, position) ?? keyWithoutColon(text3, reason, position) ?? escape(text3, reason, position) ?? {
-    message: `not valid YAML: ${reason}`,
-    hint: "correct the syntax at this place; often it is the indentation of this line or the one before",
-    start: position,
-    end: position + 1
-  };
-}
-function tabInIndentation(text3, position) {
-  const line = lineStart(text3, position);
-  const indentation = /^[ \t]*/.exec(text3.slice(line, lineEnd(text3, line)))?.[0] ?? "";
-  const tab = indentation.indexOf("	");
-  if (tab < 0 || position > line + indentation.length) return void 0;
-  return {
-    message: "a tab stands in the indentation, spaces were expected",
-    hint: "replace the tab by spaces",
-    start: line + tab,
-    end: line + indentation.length
-  };
-}
-function controlCharacter(text3, reason, position) {
-  if (!/non-printable|null byte|valid JSON character/.test(reason)) return void 0;
-  const code3 = (text3.charCodeAt(position) || 0).toString(16).toUpperCase().padStart(4, "0");
-  return {
-    message: `the character U+${code3} may not stand in YAML`,
-    hint: "remove it, or write it as an escape in double quotes",
-    start: position,
-    end: position + 1
-  };
-}
-function leftOpen(source6, reason, position) {
-  const { text: text3 } = source6;
-  if (!/unexpected end of the|deficient indentation|missed comma/.test(reason) || text3.length > smallText)
-    return void 0;
-  const before = text3.slice(0, position).trimEnd();
-  for (const quote2 of ['"', "'"]) {
-    const last = parsed(before + quote2)?.findLast((event) => event.type === EVENT_ID.SCALAR);
-    if (last?.type === EVENT_ID.SCALAR && isQuoted(last.style) && last.valueEnd === before.length) {
-      return open(
-        source6,
-        last.valueStart - 1,
-        `the quote ${quote2}`,
-        `close it with ${quote2} on line LINE, or quote the whole value`
-      );
-    }
-  }
-  const bracket = openBracket(before);
-  if (bracket === void 0) return void 0;
-  const [sign, closing] = text3[bracket] === "{" ? ["{", "}"] : ["[", "]"];
-  const hint5 = `close it with ${closing}, indent what belongs to it, and put commas between its entries`;
-  return open(source6, bracket, `the bracket ${sign}`, hint5);
-}
-var isQuoted = (style) => style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED;
-function open(source6, start, what, hint5) {
-  const { line } = source6.position(start);
-  return {
-    message: `${what} that opens here is not closed`,
-    hint: hint5.replace("LINE", String(line)),
-    start,
-    end: start + 1
-  };
-}
-function parsed(text3) {
-  try {
-    return parseEvents(text3, {});
-  } catch {
-    return void 0;
-  }
-}
-function openBracket(text3) {
-  if (parsed(text3) !== void 0) return void 0;
-  let suffixes = [""];
-  for (let depth = 0; depth < 4; depth += 1) {
-    suffixes = suffixes.flatMap((suffix) => [`${suffix}]`, `${suffix}}`]);
-    for (const suffix of suffixes) {
-      const events = parsed(text3 + suffix);
-      if (events !== void 0) return lastClosed(events, depth + 1);
-    }
-  }
-  return void 0;
-}
-function lastClosed(events, count3) {
-  const openStarts = [];
-  const closed = [];
-  for (const event of events) {
-    if (event.type === EVENT_ID.POP) {
-      const start = openStarts.pop();
-      if (start !== void 0) closed.push(start);
-    } else if (event.type === EVENT_ID.SEQUENCE || event.type === EVENT_ID.MAPPING) {
-      openStarts.push(event.style === COLLECTION_STYLE.FLOW ? event.start : void 0);
-    } else if (event.type === EVENT_ID.DOCUMENT) {
-      openStarts.push(void 0);
-    }
-  }
-  return closed.at(-count3);
-}
-function afterValue(text3, reason, position) {
-  if (!/bad indentation of a (?:mapping|sequence) entry|end of the stream or a document|a line break is expected/.test(
-    reason
-  ))
-    return void 0;
-  const end = lineEnd(text3, position);
-  const at2 = { start: position, end };
-  const character = text3[position] ?? "";
-  if (character === ":") {
-    return {
-      message: 'a second ": " stands on this line',
-      hint: "quote the value if the colon belongs to it, else start a new line",
-      ...at2
-    };
-  }
-  if (/[@`%]/.test(character)) {
-    return { message: `${JSON.stringify(character)} cannot start a value`, hint: "quote the value", ...at2 };
-  }
-  const before = text3.slice(lineStart(text3, position), position);
-  if (before.trim() !== "") {
-    return {
-      message: "the value has ended before this place",
-      hint: "quote the whole value, or start a new line",
-      ...at2
-    };
-  }
-  return {
-    message: "the indentation of this line fits none of the lines above it",
-    hint: "indent it like the entry that it stands beside",
-    ...at2
-  };
-}
-function keyWithoutColon(text3, reason, position) {
-  const isMultiline = reason.includes("multiline key");
-  if (!isMultiline && !reason.includes("expected ':' after a mapping key")) return void 0;
-  const before = text3.slice(0, isMultiline ? lineStart(text3, position) : position).trimEnd();
-  const line = lineStart(text3, before.length);
-  const start = line + (/^[ -]*/.exec(before.slice(line))?.[0].length ?? 0);
-  return {
-    message: "a key with a colon was expected, this line has none",
-    hint: "write KEY: VALUE, or indent the line if it continues the value above",
-    start,
-    end: lineEnd(text3, start)
-  };
-}
-function escape(text3, reason, position) {
-  if (!/unknown escape|hexadecimal character/.test(reason)) return void 0;
-  const start = text3.lastIndexOf("\\", position);
-  return {
-    message: `${JSON.stringify(text3.slice(start, position + 1))} is no escape that YAML knows in double quotes`.replace(
-      "\\\\",
-      "\\"
-    ),
-    hint: "use single quotes, or write the backslash twice",
-    start,
-    end: position + 1
-  };
-}
-
-// src/yaml/parse.ts
-function parse(source6, text3) {
-  const events = parseText(source6, text3);
-  refuseForeignBreaks(source6, events);
-  return events;
-}
-function parseText(source6, text3) {
-  try {
-    return parseEvents(text3, { maxDepth: limits.depth });
-  } catch (error) {
-    if (!(error instanceof YAMLException)) throw error;
-    return (error.reason === "deficient indentation" ? parseFlattened(text3) : void 0) ?? refuse(source6, error);
-  }
-}
-function parseFlattened(text3) {
-  try {
-    const flat = flatten(text3);
-    const events = parseEvents(flat, { maxDepth: limits.depth });
-    if (!isUnderstood(events, text3, flat)) return void 0;
-    return events.map((event) => event.type === EVENT_ID.SCALAR ? { ...event, fast: false } : event);
-  } catch {
-    return void 0;
-  }
-}
-function isUnderstood(events, text3, flat) {
-  const flows = [];
-  for (const event of events) {
-    if (event.type === EVENT_ID.POP) flows.pop();
-    else if (event.type === EVENT_ID.DOCUMENT) flows.push(false);
-    else if (event.type === EVENT_ID.SEQUENCE || event.type === EVENT_ID.MAPPING) {
-      flows.push(event.style === COLLECTION_STYLE.FLOW || flows.at(-1) === true);
-    } else if (event.type === EVENT_ID.SCALAR && flows.at(-1) !== true && !isQuoted2(event.style)) {
-      const { valueStart, valueEnd } = event;
-      if (text3.slice(valueStart, valueEnd) !== flat.slice(valueStart, valueEnd)) return false;
-    }
-  }
-  return true;
-}
-function refuse(source6, error) {
-  const position = Math.min(error.mark?.position ?? 0, source6.text.length);
-  if (error.reason.startsWith("nesting exceeded")) {
-    throw new UserError("yaml-too-deep", `lists and maps are nested more than ${limits.depth} levels deep`, {
-      at: atOf({ start: position, end: position + 1, source: source6 }),
-      hint: `nest at most ${limits.depth} levels`
-    });
-  }
-  const { message: message2, hint: hint5, start, end } = explain(source6, error.reason, position);
-  throw new UserError("yaml-syntax", message2, { at: atOf({ start, end, source: source6 }), hint: hint5 });
-}
-function refuseForeignBreaks(source6, events) {
-  if (!/[\u2028\u2029\ufeff]/.test(source6.text)) return;
-  const quoted6 = events.filter((event) => event.type === EVENT_ID.SCALAR).filter((event) => isQuoted2(event.style));
-  let next = 0;
-  for (const { index } of source6.text.matchAll(/[\u2028\u2029\ufeff]/g)) {
-    while ((quoted6[next]?.valueEnd ?? Number.POSITIVE_INFINITY) <= index + 1) next += 1;
-    const isInQuotes = (quoted6[next]?.valueStart ?? Number.POSITIVE_INFINITY) < index;
-    const neighbours = source6.text.slice(index - 1, index) + source6.text.slice(index + 1, index + 2);
-    if (isInQuotes && !/\s/.test(neighbours)) continue;
-    const code3 = source6.text.charCodeAt(index).toString(16);
-    throw new UserError(
-      "yaml-syntax",
-      `the character U+${code3.toUpperCase()} changes the lines or columns that helm sees`,
-      {
-        at: atOf({ start: index, end: index + 1, source: source6 }),
-        hint: `write it as the escape \\u${code3} in double quotes`
-      }
-    );
-  }
-}
-var isQuoted2 = (style) => style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED;
-
-// src/yaml/read.ts
-function readDocuments(file, text3, options) {
-  if (text3.length > limits.characters) {
-    throw new UserError(
-      "yaml-too-large",
-      `the file has ${text3.length} characters, the limit is ${limits.characters}`,
-      {
-        at: { file, line: 1, column: 1 },
-        hint: "split the file"
-      }
-    );
-  }
-  const source6 = makeSource(file, text3.startsWith("\uFEFF") ? text3.slice(1) : text3);
-  const parsed3 = source6.text.includes("\x85") ? source6.text.replaceAll("\x85", "\n") : source6.text;
-  return new Composer(source6, parsed3, options, parse(source6, parsed3)).compose();
-}
-function entryOf(tree, key2) {
-  return tree?.kind === "map" ? tree.entries.get(key2) : void 0;
 }
 
 // src/yaml/write-text.ts
@@ -3197,9 +321,9 @@ var longestSimpleKey = 1e3;
 function mapLines(map, indent) {
   const lines = [];
   for (const [key2, value] of map) {
-    const token3 = keyToken(key2);
-    const start = token3.length > longestSimpleKey ? `? ${token3}
-${indent}` : token3;
+    const token2 = keyToken(key2);
+    const start = token2.length > longestSimpleKey ? `? ${token2}
+${indent}` : token2;
     lines.push(`${indent}${start}:${nested(value, indent)}`);
   }
   return lines.join("\n");
@@ -3211,8 +335,8 @@ ${mapLines(value, `${indent}  `)}`;
 ${listLines(value, indent)}`;
   return ` ${inline(value, `${indent}  `)}`;
 }
-function listLines(list2, indent) {
-  return list2.map((item) => `${indent}-${listItem(item, indent)}`).join("\n");
+function listLines(list, indent) {
+  return list.map((item) => `${indent}-${listItem(item, indent)}`).join("\n");
 }
 function listItem(item, indent) {
   const deeper = `${indent}  `;
@@ -3244,6 +368,7 @@ var kubernetes_exports = {};
 __export(kubernetes_exports, {
   defaults: () => defaults,
   emptyIsNotAbsent: () => emptyIsNotAbsent,
+  filledEntries: () => filledEntries,
   kinds: () => kinds,
   types: () => types
 });
@@ -3291,6 +416,9 @@ api.autoscaling.v1.HorizontalPodAutoscalerSpec	targetCPUUtilizationPercentage	80
 api.autoscaling.v2.HPAScalingRules	selectPolicy	"Max"
 api.autoscaling.v2.HorizontalPodAutoscalerBehavior	scaleDown	{"selectPolicy":"Max","policies":[{"type":"Percent","value":100,"periodSeconds":15}]}
 api.autoscaling.v2.HorizontalPodAutoscalerBehavior	scaleUp	{"stabilizationWindowSeconds":0,"selectPolicy":"Max","policies":[{"type":"Pods","value":4,"periodSeconds":15},{"type":"Percent","value":100,"periodSeconds":15}]}
+api.autoscaling.v2.HorizontalPodAutoscalerBehavior	scaleDown.policies	[{"type":"Percent","value":100,"periodSeconds":15}]
+api.autoscaling.v2.HorizontalPodAutoscalerBehavior	scaleUp.policies	[{"type":"Pods","value":4,"periodSeconds":15},{"type":"Percent","value":100,"periodSeconds":15}]
+api.autoscaling.v2.HorizontalPodAutoscalerBehavior	scaleUp.stabilizationWindowSeconds	0
 api.autoscaling.v2.HorizontalPodAutoscalerSpec	metrics	[{"type":"Resource","resource":{"name":"cpu","target":{"type":"Utilization","averageUtilization":80}}}]
 api.autoscaling.v2.HorizontalPodAutoscalerSpec	minReplicas	1
 api.batch.v1.CronJobSpec	concurrencyPolicy	"Allow"
@@ -3325,6 +453,9 @@ api.core.v1.PersistentVolumeClaim	kind	"PersistentVolumeClaim"
 api.core.v1.PersistentVolumeClaimSpec	volumeMode	"Filesystem"
 api.core.v1.PersistentVolumeSpec	persistentVolumeReclaimPolicy	"Retain"
 api.core.v1.PersistentVolumeSpec	volumeMode	"Filesystem"
+api.core.v1.Pod	spec.enableServiceLinks	true
+api.core.v1.Pod	spec.preemptionPolicy	"PreemptLowerPriority"	priorityClassName
+api.core.v1.Pod	spec.priority	0	priorityClassName
 api.core.v1.PodSpec	dnsPolicy	"ClusterFirst"
 api.core.v1.PodSpec	restartPolicy	"Always"
 api.core.v1.PodSpec	schedulerName	"default-scheduler"
@@ -3379,7 +510,12 @@ api.storage.v1.StorageClass	volumeBindingMode	"Immediate"
 apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionSpec	conversion	{"strategy":"None"}
 apiextensions-apiserver.pkg.apis.apiextensions.v1.ServiceReference	port	443
 kube-aggregator.pkg.apis.apiregistration.v1.ServiceReference	port	443`;
+var filledEntries = `api.core.v1.LimitRangeItem	default	max	type=Container
+api.core.v1.LimitRangeItem	defaultRequest	default max min	type=Container
+api.core.v1.Pod	spec.containers.resources.requests	limits
+api.core.v1.Pod	spec.initContainers.resources.requests	limits`;
 var emptyIsNotAbsent = `api.autoscaling.v2.HPAScalingRules	policies
+api.core.v1.PodSpec	resources.claims
 api.storage.v1.StorageClass	parameters
 apiextensions-apiserver.pkg.apis.apiextensions.v1.JSONSchemaProps	dependencies`;
 
@@ -3960,16 +1096,16 @@ api.storagemigration.v1alpha1.GroupVersionResource	group=?s	resource=?s	version=
 // src/manifests/shape.ts
 var anything = { kind: "any" };
 function builtinKinds() {
-  let table2;
-  const read2 = () => table2 ??= readTable();
+  let table;
+  const read2 = () => table ??= readTable();
   return {
     shapeOf(apiVersion, kind) {
       const known = read2();
-      const row4 = known.rows.get(`${apiVersion} ${kind}`) ?? known.rows.get(`${groupOf(apiVersion)} * ${kind}`);
-      return row4 === void 0 ? void 0 : known.types(row4.type);
+      const row3 = known.rows.get(`${apiVersion} ${kind}`) ?? known.rows.get(`${groupOf(apiVersion)} * ${kind}`);
+      return row3 === void 0 ? void 0 : known.types(row3.type);
     },
-    isClusterScoped(group2, kind) {
-      return read2().rows.get(`${group2} * ${kind}`)?.isClusterScoped;
+    isClusterScoped(group3, kind) {
+      return read2().rows.get(`${group3} * ${kind}`)?.isClusterScoped;
     }
   };
 }
@@ -3980,29 +1116,55 @@ function groupOf(apiVersion) {
 function readTable() {
   const rows = /* @__PURE__ */ new Map();
   for (const line of kubernetes_exports.kinds.split("\n")) {
-    const [group2 = "", version = "", kind = "", scope = "", type2 = ""] = line.split("	");
-    const row4 = { isClusterScoped: scope === "C", type: Number(type2) };
-    rows.set(`${group2 === "" ? version : `${group2}/${version}`} ${kind}`, row4);
-    const anyVersion = `${group2} * ${kind}`;
-    if (!rows.has(anyVersion) || /^v\d+$/.test(version)) rows.set(anyVersion, row4);
+    const [group3 = "", version = "", kind = "", scope = "", type2 = ""] = line.split("	");
+    const row3 = { isClusterScoped: scope === "C", type: Number(type2) };
+    rows.set(`${group3 === "" ? version : `${group3}/${version}`} ${kind}`, row3);
+    const anyVersion = `${group3} * ${kind}`;
+    if (!rows.has(anyVersion) || /^v\d+$/.test(version)) rows.set(anyVersion, row3);
   }
+  let types2;
+  return { rows, types: (index) => (types2 ??= typeReader())(index) };
+}
+function typeReader() {
   const lines = kubernetes_exports.types.split("\n");
-  const fallbacks = readPairs(kubernetes_exports.defaults);
-  const strict = readPairs(kubernetes_exports.emptyIsNotAbsent);
+  const facts = readFacts();
   const made = [];
-  const types2 = (index) => made[index] ??= objectShape(lines[index] ?? "", types2, fallbacks, strict);
-  return { rows, types: types2 };
+  const read2 = (index) => made[index] ??= objectShape(lines[index] ?? "", read2, facts);
+  return read2;
 }
-function readPairs(text3) {
-  return new Map(
-    text3.split("\n").map((line) => {
-      const [type2 = "", field2 = "", json = ""] = line.split("	");
-      return [`${type2} ${field2}`, json];
-    })
-  );
+function factsOf(fact) {
+  if (fact?.json === void 0) return fact ?? {};
+  const { json, ...others } = fact;
+  return { ...others, fallback: fromJson(JSON.parse(json)) };
 }
-function objectShape(line, types2, fallbacks, strict) {
+function readFacts() {
+  const byType = /* @__PURE__ */ new Map();
+  const add = (type2, path, fact) => {
+    const known = byType.get(type2);
+    if (known === void 0) byType.set(type2, /* @__PURE__ */ new Map([[path, fact]]));
+    else known.set(path, { ...known.get(path), ...fact });
+  };
+  for (const [type2, path, json, unless2] of rowsOf(kubernetes_exports.defaults))
+    add(type2, path, { json, ...unless2 !== void 0 && { unless: unless2 } });
+  for (const [type2, path, from, where2] of rowsOf(kubernetes_exports.filledEntries)) {
+    const [field2 = "", is = ""] = where2?.split("=") ?? [];
+    add(type2, path, {
+      entries: { from: from.split(" "), ...where2 !== void 0 && { where: { field: field2, is } } }
+    });
+  }
+  for (const [type2, path] of rowsOf(kubernetes_exports.emptyIsNotAbsent)) add(type2, path, { zeroIsAbsent: false });
+  return byType;
+}
+function rowsOf(text3) {
+  return text3.split("\n").map((line) => {
+    const [type2 = "", field2 = "", value = "", condition] = line.split("	");
+    return [type2, field2, value, condition];
+  });
+}
+var noFacts = /* @__PURE__ */ new Map();
+function objectShape(line, types2, facts) {
   const [name2 = "", ...codes2] = line.split("	");
+  const own2 = facts.get(name2) ?? noFacts;
   let fields4;
   const make2 = () => {
     const found = /* @__PURE__ */ new Map();
@@ -4010,16 +1172,33 @@ function objectShape(line, types2, fallbacks, strict) {
       const equals = text3.indexOf("=");
       const field2 = text3.slice(0, equals);
       const isZero2 = text3.charCodeAt(equals + 1) === 63;
-      const json = fallbacks.get(`${name2} ${field2}`);
       found.set(field2, {
-        shape: shapeOfCode(text3.slice(equals + (isZero2 ? 2 : 1)), types2),
-        zeroIsAbsent: isZero2 && !strict.has(`${name2} ${field2}`),
-        ...json !== void 0 && { fallback: fromJson(JSON.parse(json)) }
+        shape: narrowed(shapeOfCode(text3.slice(equals + (isZero2 ? 2 : 1)), types2), below(own2, field2)),
+        zeroIsAbsent: isZero2,
+        ...factsOf(own2.get(field2))
       });
     }
     return found;
   };
   return { kind: "object", name: name2, fields: () => fields4 ??= make2() };
+}
+function below(facts, field2) {
+  const prefix = `${field2}.`;
+  const found = [...facts].filter(([path]) => path.startsWith(prefix));
+  return found.length === 0 ? noFacts : new Map(found.map(([path, fact]) => [path.slice(prefix.length), fact]));
+}
+function narrowed(shape, facts) {
+  if (facts.size === 0) return shape;
+  if (shape.kind === "list" || shape.kind === "map") return { ...shape, of: narrowed(shape.of, facts) };
+  if (shape.kind !== "object") return shape;
+  let fields4;
+  const make2 = () => new Map(
+    [...shape.fields()].map(([key2, field2]) => [
+      key2,
+      { ...field2, shape: narrowed(field2.shape, below(facts, key2)), ...factsOf(facts.get(key2)) }
+    ])
+  );
+  return { ...shape, fields: () => fields4 ??= make2() };
 }
 var scalars = /* @__PURE__ */ new Map([
   ["s", { kind: "string" }],
@@ -4030,14 +1209,14 @@ var scalars = /* @__PURE__ */ new Map([
   ["x", { kind: "int-or-string" }],
   ["y", { kind: "bytes" }]
 ]);
-function shapeOfCode(code3, types2) {
-  if (code3.startsWith("@")) return types2(Number(code3.slice(1)));
-  if (code3.startsWith("{}")) return { kind: "map", of: shapeOfCode(code3.slice(2), types2) };
-  if (!code3.startsWith("[")) return scalars.get(code3) ?? anything;
-  const close = code3.indexOf("]");
-  const keys2 = code3.slice(1, close);
+function shapeOfCode(code, types2) {
+  if (code.startsWith("@")) return types2(Number(code.slice(1)));
+  if (code.startsWith("{}")) return { kind: "map", of: shapeOfCode(code.slice(2), types2) };
+  if (!code.startsWith("[")) return scalars.get(code) ?? anything;
+  const close = code.indexOf("]");
+  const keys2 = code.slice(1, close);
   const pairs = keys2 === "" ? "order" : keys2 === "=" ? "set" : keys2.split(",");
-  return { kind: "list", pairs, of: shapeOfCode(code3.slice(close + 1), types2) };
+  return { kind: "list", pairs, of: shapeOfCode(code.slice(close + 1), types2) };
 }
 function fromJson(json) {
   if (json === null || typeof json === "boolean" || typeof json === "string") return json;
@@ -4053,18 +1232,18 @@ function fromJson(json) {
 function customKind(definition2, metadata) {
   const spec2 = mapOf(entry(definition2, "spec"));
   const kind = textOf(entry(mapOf(entry(spec2, "names")), "kind"));
-  const group2 = textOf(entry(spec2, "group"));
-  if (kind === void 0 || group2 === void 0) return void 0;
+  const group3 = textOf(entry(spec2, "group"));
+  if (kind === void 0 || group3 === void 0) return void 0;
   const versions2 = (listOf(entry(spec2, "versions")) ?? []).map(mapOf);
   return {
-    group: group2,
+    group: group3,
     kind,
     isClusterScoped: textOf(entry(spec2, "scope")) === "Cluster",
     shapeOf(version) {
       const named = versions2.find((candidate) => textOf(entry(candidate, "name")) === version) ?? versions2[0];
-      const schema2 = mapOf(entry(mapOf(entry(named, "schema")), "openAPIV3Schema"));
-      if (schema2 === void 0) return void 0;
-      const root = shapeOfSchema(schema2);
+      const schema = mapOf(entry(mapOf(entry(named, "schema")), "openAPIV3Schema"));
+      if (schema === void 0) return void 0;
+      const root = shapeOfSchema(schema);
       if (root.kind !== "object") return void 0;
       return {
         ...root,
@@ -4073,12 +1252,12 @@ function customKind(definition2, metadata) {
     }
   };
 }
-function shapeOfSchema(schema2) {
-  if (entry(schema2, "x-kubernetes-int-or-string") === true) return { kind: "int-or-string" };
-  const type2 = textOf(entry(schema2, "type")) ?? "";
+function shapeOfSchema(schema) {
+  if (entry(schema, "x-kubernetes-int-or-string") === true) return { kind: "int-or-string" };
+  const type2 = textOf(entry(schema, "type")) ?? "";
   switch (type2) {
     case "string":
-      return { kind: textOf(entry(schema2, "format")) === "byte" ? "bytes" : "string" };
+      return { kind: textOf(entry(schema, "format")) === "byte" ? "bytes" : "string" };
     case "boolean":
       return { kind: "boolean" };
     case "integer":
@@ -4086,26 +1265,26 @@ function shapeOfSchema(schema2) {
     case "number":
       return { kind: "number" };
     case "array":
-      return { kind: "list", pairs: pairsOf(schema2), of: ofSchema(entry(schema2, "items")) };
+      return { kind: "list", pairs: pairsOf(schema), of: ofSchema(entry(schema, "items")) };
     case "object":
-      return objectOf(schema2);
+      return objectOf(schema);
     default:
       return anything;
   }
 }
-var ofSchema = (schema2) => {
-  const map = mapOf(schema2);
+var ofSchema = (schema) => {
+  const map = mapOf(schema);
   return map === void 0 ? anything : shapeOfSchema(map);
 };
-function pairsOf(schema2) {
-  const type2 = textOf(entry(schema2, "x-kubernetes-list-type"));
+function pairsOf(schema) {
+  const type2 = textOf(entry(schema, "x-kubernetes-list-type"));
   if (type2 === "set") return "set";
-  const keys2 = (listOf(entry(schema2, "x-kubernetes-list-map-keys")) ?? []).map(textOf).filter((key2) => key2 !== void 0);
+  const keys2 = (listOf(entry(schema, "x-kubernetes-list-map-keys")) ?? []).map(textOf).filter((key2) => key2 !== void 0);
   return type2 === "map" && keys2.length > 0 ? keys2 : "order";
 }
-function objectOf(schema2) {
-  const properties2 = mapOf(entry(schema2, "properties"));
-  const additional2 = entry(schema2, "additionalProperties");
+function objectOf(schema) {
+  const properties2 = mapOf(entry(schema, "properties"));
+  const additional2 = entry(schema, "additionalProperties");
   if (properties2 === void 0)
     return additional2 === void 0 ? anything : { kind: "map", of: ofSchema(additional2) };
   let fields4;
@@ -4114,9 +1293,9 @@ function objectOf(schema2) {
 function fieldsOf(properties2) {
   return new Map(
     [...properties2].map(([name2, value]) => {
-      const schema2 = mapOf(value);
-      const fallback = entry(schema2, "default");
-      const shape = schema2 === void 0 ? anything : shapeOfSchema(schema2);
+      const schema = mapOf(value);
+      const fallback = entry(schema, "default");
+      const shape = schema === void 0 ? anything : shapeOfSchema(schema);
       return [name2, { shape, zeroIsAbsent: false, ...fallback !== void 0 && { fallback } }];
     })
   );
@@ -4126,14 +1305,15 @@ function fieldsOf(properties2) {
 function usualHeader(text3) {
   const match2 = top.exec(text3);
   if (match2 === null) return void 0;
-  const [whole2, apiVersion = "", kind = "", name1, namespace1, maps1 = "", name2, namespace2, maps2 = ""] = match2;
+  const [whole2, apiVersion = "", kind = "", name1, namespace1, name2, namespace2] = match2;
   const name3 = name1 ?? name2 ?? "";
   const namespace3 = namespace1 ?? namespace2 ?? "";
   if (name3 === "" || name1 !== void 0 && name2 !== void 0) return void 0;
   if (namespace1 !== void 0 && namespace2 !== void 0) return void 0;
   if (kind.endsWith("List") || isTyped(kind) || isTyped(name3) || isTyped(namespace3)) return void 0;
-  const isHook2 = hasHook(maps1) || hasHook(maps2);
-  if (!isHook2 && (maps1.includes(hook) || maps2.includes(hook))) return void 0;
+  const mayBeHook = whole2.includes("helm.sh/hook");
+  const isHook2 = mayBeHook && hookKey.test(whole2);
+  if (mayBeHook && !isHook2) return void 0;
   unusual.lastIndex = whole2.length - 1;
   if (unusual.test(text3)) return void 0;
   return {
@@ -4147,16 +1327,14 @@ function usualHeader(text3) {
 }
 var name = String.raw`(?:  name: ([A-Za-z][A-Za-z0-9./_-]*)\n)?`;
 var namespace = String.raw`(?:  namespace: ([A-Za-z][A-Za-z0-9./_-]*)\n)?`;
-var maps = String.raw`((?:  (?:labels|annotations):\n(?:   .*\n){0,200}){0,2})`;
+var maps = String.raw`(?:  (?:labels|annotations):\n(?:   .*\n){0,200}){0,2}`;
 var top = new RegExp(
   String.raw`^(?:#.*\n|\n){0,50}apiVersion: ((?:[a-z][a-z0-9.-]*/)?v[0-9][a-z0-9]*)\nkind: ([A-Z][A-Za-z0-9]*)\nmetadata:\n${name}${namespace}${maps}${name}${namespace}${maps}(?:(?=[A-Za-z])|$)`
 );
 var unusual = /\n(?:(?![ \n\r#]|[A-Za-z]+:|- |$)|apiVersion:|kind:|metadata:)/g;
 var typed = /^(?:[yYnN]|[yY]es|YES|[nN]o|NO|[oO]n|ON|[oO]ff|OFF|[tT]rue|TRUE|[fF]alse|FALSE|[nN]ull|NULL)$/;
-var isTyped = (word5) => word5.length <= 5 && typed.test(word5);
-var hookKey = /^ *["']?helm\.sh\/hook["']?:/m;
-var hook = "helm.sh/hook";
-var hasHook = (lines) => lines.includes(hook) && hookKey.test(lines);
+var isTyped = (word4) => word4.length <= 5 && typed.test(word4);
+var hookKey = /^ {3,}["']?helm\.sh\/hook["']?:/m;
 
 // src/manifests/header.ts
 function scanHeader(text3) {
@@ -4209,13 +1387,13 @@ function endOfLine(text3, from) {
 function isWordKey(text3, at2, end, first) {
   if (!isLetter(first)) return false;
   for (let next = at2 + 1; next < end; next += 1) {
-    const code3 = text3.charCodeAt(next);
-    if (code3 === 58) return true;
-    if (!isLetter(code3)) return false;
+    const code = text3.charCodeAt(next);
+    if (code === 58) return true;
+    if (!isLetter(code)) return false;
   }
   return false;
 }
-var isLetter = (code3) => code3 >= 97 && code3 <= 122 || code3 >= 65 && code3 <= 90;
+var isLetter = (code) => code >= 97 && code <= 122 || code >= 65 && code <= 90;
 function scanMetadata(text3, from) {
   const found = { name: "", generateName: "", namespace: "" };
   let isHook2 = false;
@@ -4255,8 +1433,8 @@ function isHookKey(text3, start, first) {
   const end = key2 + "helm.sh/hook".length;
   return text3.startsWith("helm.sh/hook", key2) && text3.charCodeAt(end + (key2 - start)) === 58;
 }
-function isNamedBetween(text3, word5, from, to) {
-  const found = text3.indexOf(word5, from);
+function isNamedBetween(text3, word4, from, to) {
+  const found = text3.indexOf(word4, from);
   return found >= 0 && found < to;
 }
 function metadataKey(text3, at2, end) {
@@ -4280,9 +1458,9 @@ var typed2 = /^(?:[yYnN]|[yY]es|YES|[nN]o|NO|[oO]n|ON|[oO]ff|OFF|[tT]rue|TRUE|[f
 function plainScalar(text3, from, end) {
   if (text3.charCodeAt(from) !== 32) return void 0;
   const value = text3.slice(from + 1, end).trim();
-  const quote2 = value.charCodeAt(0);
-  if (quote2 === 34 || quote2 === 39) {
-    if (value.charCodeAt(value.length - 1) !== quote2 || value.length < 3) return void 0;
+  const quote = value.charCodeAt(0);
+  if (quote === 34 || quote === 39) {
+    if (value.charCodeAt(value.length - 1) !== quote || value.length < 3) return void 0;
     const inner = value.slice(1, -1);
     return /^[A-Za-z0-9./:_-]+$/.test(inner) ? inner : void 0;
   }
@@ -4291,10 +1469,10 @@ function plainScalar(text3, from, end) {
 
 // src/manifests/identity.ts
 function identityOf(header, scope) {
-  const group2 = groupOf(header.apiVersion);
-  const isCluster = scope.isClusterScoped(group2, header.kind);
+  const group3 = groupOf(header.apiVersion);
+  const isCluster = scope.isClusterScoped(group3, header.kind);
   const namespace2 = isCluster ? "" : header.namespace === "" ? scope.namespace : header.namespace;
-  return { group: group2, kind: header.kind, namespace: namespace2, name: header.name };
+  return { group: group3, kind: header.kind, namespace: namespace2, name: header.name };
 }
 function idOf(identity) {
   return `${identity.group || "core"}/${identity.kind}/${identity.namespace || "-"}/${identity.name}`;
@@ -4323,20 +1501,20 @@ function headerOf(value) {
   };
 }
 function refOf(header, identity, origin, value, item) {
-  const hook2 = header.isHook ? hookOf(value) : void 0;
+  const hook = header.isHook ? hookOf(value) : void 0;
   return {
     ...identity,
     id: identity.name === "" ? `${idOf(identity)}${header.generateName}*` : idOf(identity),
     apiVersion: header.apiVersion,
     origin,
-    ...hook2 && { hook: hook2 },
+    ...hook && { hook },
     ...header.generateName !== "" && { generateName: header.generateName },
     ...item !== void 0 && { item }
   };
 }
 function hookOf(value) {
   const annotations = mapOf(at(value, "metadata", "annotations"));
-  const words5 = (key2) => (textOf(annotations?.get(key2)) ?? "").split(",").map((word5) => word5.trim()).filter((word5) => word5 !== "");
+  const words5 = (key2) => (textOf(annotations?.get(key2)) ?? "").split(",").map((word4) => word4.trim()).filter((word4) => word4 !== "");
   const events = words5("helm.sh/hook");
   if (events.length === 0) return void 0;
   const weight2 = annotations?.get("helm.sh/hook-weight");
@@ -4350,62 +1528,62 @@ function hookOf(value) {
 
 // src/text/glob.ts
 function matchGlob(pattern, text3) {
-  const steps2 = parse2(pattern);
-  let reached = follow(/* @__PURE__ */ new Set([0]), steps2, true);
+  const steps = parse(pattern);
+  let reached = follow(/* @__PURE__ */ new Set([0]), steps, true);
   for (const character of text3) {
     const next = /* @__PURE__ */ new Set();
     for (const at2 of reached) {
-      const step = steps2[at2];
+      const step = steps[at2];
       if (step === void 0) continue;
       if (step.kind === "folders") next.add(at2);
       else if (step.takes(character)) next.add(step.kind === "one" ? at2 + 1 : at2);
     }
-    reached = follow(next, steps2, character === "/");
+    reached = follow(next, steps, character === "/");
   }
-  return reached.has(steps2.length);
+  return reached.has(steps.length);
 }
-function follow(reached, steps2, folderBegins) {
+function follow(reached, steps, folderBegins) {
   for (const at2 of reached) {
-    const step = steps2[at2];
+    const step = steps[at2];
     if (step?.kind === "many" || step?.kind === "folders" && folderBegins) reached.add(at2 + 1);
   }
   return reached;
 }
 var anything2 = () => true;
 var notSlash = (character) => character !== "/";
-function parse2(pattern) {
+function parse(pattern) {
   const characters = Array.from(pattern);
-  const steps2 = [];
+  const steps = [];
   let at2 = 0;
   while (at2 < characters.length) {
     const character = characters[at2] ?? "";
     if (character === "*" && characters[at2 + 1] === "*") {
       const isWholePart = at2 === 0 || characters[at2 - 1] === "/";
       const withSlash = isWholePart && characters[at2 + 2] === "/";
-      steps2.push(withSlash ? { kind: "folders" } : { kind: "many", takes: anything2 });
+      steps.push(withSlash ? { kind: "folders" } : { kind: "many", takes: anything2 });
       at2 += withSlash ? 3 : 2;
     } else if (character === "[") {
       const set = parseSet(characters, at2);
-      steps2.push({ kind: "one", takes: set?.takes ?? ((other) => other === "[") });
+      steps.push({ kind: "one", takes: set?.takes ?? ((other) => other === "[") });
       at2 = set?.end ?? at2 + 1;
     } else if (character === "\\" && at2 + 1 < characters.length) {
       const literal = characters[at2 + 1];
-      steps2.push({ kind: "one", takes: (other) => other === literal });
+      steps.push({ kind: "one", takes: (other) => other === literal });
       at2 += 2;
     } else {
-      steps2.push(simple3(character));
+      steps.push(simple3(character));
       at2 += 1;
     }
   }
-  return steps2;
+  return steps;
 }
 function simple3(character) {
   if (character === "*") return { kind: "many", takes: notSlash };
   if (character === "?") return { kind: "one", takes: notSlash };
   return { kind: "one", takes: (other) => other === character };
 }
-function parseSet(characters, open2) {
-  let at2 = open2 + 1;
+function parseSet(characters, open) {
+  let at2 = open + 1;
   const negated = characters[at2] === "!" || characters[at2] === "^";
   if (negated) at2 += 1;
   const ranges3 = [];
@@ -4424,16 +1602,16 @@ function parseSet(characters, open2) {
 // src/text/nearest.ts
 var longest = 50;
 var most = 1e3;
-function nearest(word5, known) {
+function nearest(word4, known) {
   const candidates2 = [...known];
-  if (word5.length > longest || candidates2.length > most) return void 0;
-  const lower = word5.toLowerCase();
+  if (word4.length > longest || candidates2.length > most) return void 0;
+  const lower = word4.toLowerCase();
   let best;
   let least2 = Number.POSITIVE_INFINITY;
   for (const candidate of candidates2) {
-    if (candidate === word5 || candidate.length > longest) continue;
-    const allowed = Math.floor(Math.max(word5.length, candidate.length) / 3);
-    if (Math.abs(word5.length - candidate.length) > allowed) continue;
+    if (candidate === word4 || candidate.length > longest) continue;
+    const allowed = Math.floor(Math.max(word4.length, candidate.length) / 3);
+    if (Math.abs(word4.length - candidate.length) > allowed) continue;
     const distance = editDistance(lower, candidate.toLowerCase(), Math.min(allowed, least2));
     if (distance <= allowed && distance < least2) {
       best = candidate;
@@ -4446,54 +1624,54 @@ function editDistance(a, b, limit) {
   let beforePrevious = [];
   let previous = Array.from({ length: b.length + 1 }, (_, at2) => at2);
   for (let i = 1; i <= a.length; i += 1) {
-    const row4 = [i];
+    const row3 = [i];
     for (let j = 1; j <= b.length; j += 1) {
       const replaced = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let least2 = Math.min(replaced, (previous[j] ?? 0) + 1, (row4[j - 1] ?? 0) + 1);
+      let least2 = Math.min(replaced, (previous[j] ?? 0) + 1, (row3[j - 1] ?? 0) + 1);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
         least2 = Math.min(least2, (beforePrevious[j - 2] ?? 0) + 1);
       }
-      row4.push(least2);
+      row3.push(least2);
     }
-    const lowest = Math.min(...row4);
+    const lowest = Math.min(...row3);
     if (lowest > limit) return lowest;
     beforePrevious = previous;
-    previous = row4;
+    previous = row3;
   }
   return previous[b.length] ?? 0;
 }
 
 // src/manifests/path-pattern.ts
 function pathPattern(pattern) {
-  const steps2 = pattern.startsWith("/") ? pointerSteps(pattern) : dottedSteps(pattern);
-  return (segments) => matches(steps2, segments);
+  const steps = pattern.startsWith("/") ? pointerSteps(pattern) : dottedSteps(pattern);
+  return (segments) => matches(steps, segments);
 }
 function pointerSteps(pattern) {
   return pattern.slice(1).split("/").map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 function dottedSteps(pattern) {
-  const steps2 = [];
-  for (const [, quoted6, bracket, word5] of pattern.matchAll(/\["([^"]*)"\]|\[([^\]]*)\]|([^.[\]]+)/g)) {
-    steps2.push(quoted6 ?? bracket ?? word5 ?? "");
+  const steps = [];
+  for (const [, quoted8, bracket, word4] of pattern.matchAll(/\["([^"]*)"\]|\[([^\]]*)\]|([^.[\]]+)/g)) {
+    steps.push(quoted8 ?? bracket ?? word4 ?? "");
   }
-  return steps2;
+  return steps;
 }
-function matches(steps2, segments) {
-  let reached = withNothing(/* @__PURE__ */ new Set([0]), steps2);
+function matches(steps, segments) {
+  let reached = withNothing(/* @__PURE__ */ new Set([0]), steps);
   for (const segment of segments) {
-    if (reached.has(steps2.length)) return true;
+    if (reached.has(steps.length)) return true;
     const next = /* @__PURE__ */ new Set();
     for (const at2 of reached) {
-      const step = steps2[at2];
+      const step = steps[at2];
       if (step === "**") next.add(at2);
       else if (step !== void 0 && matchStep(step, segment)) next.add(at2 + 1);
     }
-    reached = withNothing(next, steps2);
+    reached = withNothing(next, steps);
   }
-  return reached.has(steps2.length);
+  return reached.has(steps.length);
 }
-function withNothing(reached, steps2) {
-  for (const at2 of reached) if (steps2[at2] === "**") reached.add(at2 + 1);
+function withNothing(reached, steps) {
+  for (const at2 of reached) if (steps[at2] === "**") reached.add(at2 + 1);
   return reached;
 }
 function matchGlobLike(glob, text3) {
@@ -4512,8 +1690,8 @@ function quotedText(written2) {
     if (written2.length >= 2 && written2.endsWith('"') && !inner2.includes('"') && !inner2.includes("\\"))
       return inner2;
     if (!jsonString.test(written2)) return void 0;
-    const parsed3 = JSON.parse(written2);
-    return typeof parsed3 === "string" ? parsed3 : void 0;
+    const parsed2 = JSON.parse(written2);
+    return typeof parsed2 === "string" ? parsed2 : void 0;
   }
   if (!singleQuoted.test(written2)) return void 0;
   const inner = written2.slice(1, -1);
@@ -4529,21 +1707,21 @@ function flowCollection(written2) {
 function readFlow(text3, depth) {
   const match2 = token.exec(text3);
   if (match2 === null || depth > mostDepth) return void 0;
-  const [, open2, , , , double, single, plain5] = match2;
-  if (open2 === "[") return readFlowList(text3, depth);
-  if (open2 === "{") return readFlowMap(text3, depth);
+  const [, open, , , , double, single, plain5] = match2;
+  if (open === "[") return readFlowList(text3, depth);
+  if (open === "{") return readFlowMap(text3, depth);
   if (plain5 === void 0) return double ?? single;
   const resolved2 = plain5.startsWith("-") && !/^-\d/.test(plain5) ? void 0 : resolvePlain(plain5);
   return resolved2?.is === "value" ? resolved2.value : void 0;
 }
 function readFlowList(text3, depth) {
-  const list2 = [];
-  if (takes(text3, "]")) return list2;
+  const list = [];
+  if (takes(text3, "]")) return list;
   for (; ; ) {
     const item = readFlow(text3, depth + 1);
     if (item === void 0) return void 0;
-    list2.push(item);
-    if (takes(text3, "]")) return list2;
+    list.push(item);
+    if (takes(text3, "]")) return list;
     if (!takes(text3, ",")) return void 0;
   }
 }
@@ -4603,17 +1781,17 @@ var PlainReader = class {
   #advance() {
     const text3 = this.#text;
     while (this.#nextLine < text3.length) {
-      const lineStart2 = this.#nextLine;
-      const newline = text3.indexOf("\n", lineStart2);
+      const lineStart = this.#nextLine;
+      const newline = text3.indexOf("\n", lineStart);
       let end = newline < 0 ? text3.length : newline;
       this.#nextLine = end + 1;
-      let start = lineStart2;
+      let start = lineStart;
       while (start < end && text3.charCodeAt(start) === 32) start += 1;
       if (start === end || text3.charCodeAt(start) === 35) continue;
       while (text3.charCodeAt(end - 1) === 32) end -= 1;
       this.#start = start;
       this.#end = end;
-      this.#indent = start - lineStart2;
+      this.#indent = start - lineStart;
       return;
     }
     this.#indent = -1;
@@ -4650,26 +1828,26 @@ var PlainReader = class {
     return null;
   }
   #list(indent, depth) {
-    const list2 = [];
+    const list = [];
     while (this.#indent === indent && this.#isDash()) {
       let start = this.#start + 1;
       while (start < this.#end && this.#text.charCodeAt(start) === 32) start += 1;
       if (start >= this.#end) {
         this.#advance();
-        list2.push(this.#indent > indent ? this.#collection(depth + 1) : null);
+        list.push(this.#indent > indent ? this.#collection(depth + 1) : null);
         continue;
       }
       const column = indent + start - this.#start;
       this.#start = start;
       if (this.#isDash() || this.#colon() >= 0) {
         this.#indent = column;
-        list2.push(this.#collection(depth + 1));
+        list.push(this.#collection(depth + 1));
       } else {
-        list2.push(this.#inline(start, indent));
+        list.push(this.#inline(start, indent));
       }
     }
     if (this.#indent > indent) throw unusual2;
-    return list2;
+    return list;
   }
   /** Offset of the colon behind the key that the line starts with; -1 where it starts with none. */
   #colon() {
@@ -4705,9 +1883,9 @@ var PlainReader = class {
     const written2 = text3.slice(start, this.#end);
     this.#advance();
     if (first === 34 || first === 39) {
-      const quoted6 = quotedText(this.#indent > indent ? this.#foldedQuote(written2, start, indent) : written2);
-      if (quoted6 === void 0 || this.#indent > indent) throw unusual2;
-      return quoted6;
+      const quoted8 = quotedText(this.#indent > indent ? this.#foldedQuote(written2, start, indent) : written2);
+      if (quoted8 === void 0 || this.#indent > indent) throw unusual2;
+      return quoted8;
     }
     if (first === 91 || first === 123) {
       const flow = flowCollection(written2);
@@ -4736,16 +1914,16 @@ var PlainReader = class {
   }
   /** A quoted scalar of several lines without escapes: joined by single spaces. */
   #foldedQuote(first, start, indent) {
-    const quote2 = first[0] ?? "";
+    const quote = first[0] ?? "";
     const parts = [first];
-    let isOpen2 = count(first, quote2) % 2 === 1;
+    let isOpen2 = count(first, quote) % 2 === 1;
     let previous = start;
     while (isOpen2 && this.#indent > indent) {
       this.#mustFollow(previous);
       const line = this.#text.slice(this.#start, this.#end);
       if (parts.at(-1)?.endsWith("\\")) throw unusual2;
       parts.push(line);
-      isOpen2 = count(line, quote2) % 2 === 0;
+      isOpen2 = count(line, quote) % 2 === 0;
       previous = this.#start;
       this.#advance();
     }
@@ -4785,9 +1963,9 @@ var PlainReader = class {
     return chomp(lines, header);
   }
 };
-function count(text3, quote2) {
-  const plain5 = quote2 === '"' && text3.includes("\\") ? text3.replace(/\\./g, "") : text3;
-  return plain5.split(quote2).length - 1;
+function count(text3, quote) {
+  const plain5 = quote === '"' && text3.includes("\\") ? text3.replace(/\\./g, "") : text3;
+  return plain5.split(quote).length - 1;
 }
 function isPlainLine(line) {
   return !line.includes(": ") && !line.includes(" #") && !line.endsWith(":");
@@ -4801,11 +1979,11 @@ function chomp(lines, header) {
   return header === "|" ? `${lines.join("\n")}
 ` : lines.join("\n");
 }
-function isKeyCharacter(code3) {
-  return code3 >= 97 && code3 <= 122 || code3 >= 45 && code3 <= 57 || code3 >= 65 && code3 <= 90 || code3 === 95;
+function isKeyCharacter(code) {
+  return code >= 97 && code <= 122 || code >= 45 && code <= 57 || code >= 65 && code <= 90 || code === 95;
 }
-function isPlainStart(code3) {
-  return isKeyCharacter(code3) || code3 === 40 || code3 === 36 || code3 === 43 || code3 === 94 || code3 === 92 || code3 === 61 || code3 > 160;
+function isPlainStart(code) {
+  return isKeyCharacter(code) || code === 40 || code === 36 || code === 43 || code === 94 || code === 92 || code === 61 || code > 160;
 }
 
 // src/codes.ts
@@ -4848,6 +2026,26 @@ var codes = {
   "placeholder-unknown": "A placeholder (%{\u2026}) is not known.",
   "flavor-missing": "A folder that should be a flavor holds no schema.yaml.",
   "not-in-this-version": "The configuration needs a feature that this version does not have yet.",
+  // cluster
+  "cluster-config": "The kubeconfig, or a flag that says which cluster is meant, cannot be used.",
+  "cluster-unreachable": "The cluster does not answer at its address.",
+  "cluster-login": "The cluster does not know who is asking: a token has expired, or a login program failed.",
+  "cluster-forbidden": "The cluster does not allow a request; the message names it.",
+  "cluster-slow": "The cluster did not answer within the limit.",
+  "cluster-busy": "The cluster refuses requests for now (429 or 5xx), also after a pause.",
+  "cluster-answer": "The cluster answered something that was not expected; the message holds its words.",
+  "release-stuck": "The release is in the middle of another operation, or was left there.",
+  "release-missing": "The cluster has no such release.",
+  "release-record": "What helm stored about a release cannot be read.",
+  "last-check": "What helm was about to send was not what may be sent, or the check of it, inside helm, could not be made.",
+  "not-reviewed": "The context needs a review before it is deployed, and there is none that counts.",
+  "plan-changed": "What would be deployed is not what was reviewed; the message names the resources.",
+  "cluster-dependent": "What would be deployed is not what was reviewed, because its templates ask the cluster.",
+  "preflight-failed": "Something that the command needs is not there; the message names it.",
+  // deploy
+  "needs-cycle": "Contexts need each other in a circle.",
+  "step-failed": "A command of `lifecycle` failed; the message says how.",
+  "deploy-record": "The record of a deploy could not be kept beside the release.",
   // files
   "path-outside": "A path leads out of the repository.",
   "file-missing": "A file or folder that is named somewhere does not exist.",
@@ -4973,15 +2171,15 @@ function parseDocument(document) {
   const plain5 = readPlain(document.text);
   if (plain5 !== void 0) return unfold(document, [plain5], []);
   try {
-    const { documents, problems } = readDocuments("", document.text, helmFile);
-    const duplicateKeys = problems.filter((found) => found.code === "yaml-duplicate-key").map((found) => ({ path: found.at?.path ?? "", line: lineOf2(document, found) }));
+    const { documents, problems } = (0, import_read.readDocuments)("", document.text, helmFile);
+    const duplicateKeys = problems.filter((found) => found.code === "yaml-duplicate-key").map((found) => ({ path: found.at?.path ?? "", line: lineOf(document, found) }));
     return unfold(document, documents.map(valueOf), duplicateKeys);
   } catch (error) {
     if (!(error instanceof UserError) || error.problems[0] === void 0) throw error;
     const found = error.problems[0];
     return {
       resources: [],
-      broken: [broken(document, messageOf(found), lineOf2(document, found))],
+      broken: [broken(document, messageOf(found), lineOf(document, found))],
       duplicateKeys: []
     };
   }
@@ -4990,7 +2188,7 @@ function messageOf(found) {
   if (found.code === "yaml-syntax") return found.message.replace(/"[^"]*"/g, '"\u2026"');
   return codes[found.code].replace(/\.$/, "");
 }
-var lineOf2 = (document, found) => document.origin.line + (found.at?.line ?? 1) - 1;
+var lineOf = (document, found) => document.origin.line + (found.at?.line ?? 1) - 1;
 function unfold(document, values, duplicateKeys) {
   const resources = [];
   const wrong = [];
@@ -5001,28 +2199,28 @@ function unfold(document, values, duplicateKeys) {
     else if (isMap(value)) resources.push({ header, value, ...item !== void 0 && { item } });
   };
   for (const value of values) {
-    const items3 = isMap(value) ? listItems(value) : void 0;
-    if (items3 === void 0) add(value);
-    else for (const [index, item] of items3.entries()) add(item, index);
+    const items4 = isMap(value) ? listItems(value) : void 0;
+    if (items4 === void 0) add(value);
+    else for (const [index, item] of items4.entries()) add(item, index);
   }
   return { resources, broken: wrong, duplicateKeys };
 }
 function listItems(value) {
   const kind = value.get("kind");
-  const items3 = value.get("items");
+  const items4 = value.get("items");
   if (typeof kind !== "string" || !kind.endsWith("List")) return void 0;
-  if (isList(items3)) return items3;
-  return kind === "List" && (items3 === null || items3 === void 0) ? [] : void 0;
+  if (isList(items4)) return items4;
+  return kind === "List" && (items4 === null || items4 === void 0) ? [] : void 0;
 }
-function broken(document, message2, line) {
-  const word5 = (pattern) => /^[A-Za-z0-9.-]+$/.exec(pattern.exec(document.text)?.[1] ?? "")?.[0] ?? "";
+function broken(document, message, line) {
+  const word4 = (pattern) => /^[A-Za-z0-9.-]+$/.exec(pattern.exec(document.text)?.[1] ?? "")?.[0] ?? "";
   return {
     kind: "broken",
     document,
-    message: message2,
+    message,
     line,
-    resourceKind: word5(/^[ "'{]*kind["']?[ \t]*:[ \t]*["']?([A-Za-z0-9.-]+)/m),
-    name: word5(/^metadata:[^\n]*\n(?:[ \t#][^\n]*\n|\n)*?[ \t]+name:[ \t]*["']?([A-Za-z0-9.-]+)/m)
+    resourceKind: word4(/^[ "'{]*kind["']?[ \t]*:[ \t]*["']?([A-Za-z0-9.-]+)/m),
+    name: word4(/^metadata:[^\n]*\n(?:[ \t#][^\n]*\n|\n)*?[ \t]+name:[ \t]*["']?([A-Za-z0-9.-]+)/m)
   };
 }
 
@@ -5117,12 +2315,18 @@ var RenderedDocument = class {
   get origin() {
     const template = templateOf(this.text) ?? this.#above;
     const [start, lines] = [this.#start, this.#lines];
-    const origin = {
+    if (template === void 0)
+      return {
+        get line() {
+          return lines.at(start);
+        }
+      };
+    return {
+      template,
       get line() {
         return lines.at(start);
       }
     };
-    return template === void 0 ? origin : Object.assign(origin, { template });
   }
 };
 var Lines = class {
@@ -5135,15 +2339,15 @@ var Lines = class {
   at(offset) {
     const piece = Math.floor(offset / pieceLength);
     for (let next = this.#before.length; next <= piece; next += 1) {
-      const counted4 = this.#newlines((next - 1) * pieceLength, next * pieceLength);
-      this.#before.push((this.#before[next - 1] ?? 0) + counted4);
+      const counted3 = this.#newlines((next - 1) * pieceLength, next * pieceLength);
+      this.#before.push((this.#before[next - 1] ?? 0) + counted3);
     }
     return (this.#before[piece] ?? 0) + this.#newlines(piece * pieceLength, offset) + 1;
   }
   #newlines(from, to) {
-    let count3 = 0;
-    for (let at2 = from; at2 < to; at2 += 1) if (this.#text.charCodeAt(at2) === 10) count3 += 1;
-    return count3;
+    let count2 = 0;
+    for (let at2 = from; at2 < to; at2 += 1) if (this.#text.charCodeAt(at2) === 10) count2 += 1;
+    return count2;
   }
 };
 var pieceLength = 1024;
@@ -5167,11 +2371,11 @@ function afterSeparator(text3, at2) {
 }
 function hasContent(text3, start, end) {
   for (let at2 = start; at2 < end; ) {
-    const code3 = text3.charCodeAt(at2);
-    if (code3 === 35) {
+    const code = text3.charCodeAt(at2);
+    if (code === 35) {
       const newline = text3.indexOf("\n", at2);
       at2 = newline < 0 ? end : newline + 1;
-    } else if (code3 === 32 || code3 === 9 || code3 === 10 || code3 === 13) at2 += 1;
+    } else if (code === 32 || code === 9 || code === 10 || code === 13) at2 += 1;
     else return true;
   }
   return false;
@@ -5205,12 +2409,12 @@ function certificatesIn(text3) {
   const facts = [];
   for (const [pem] of text3.matchAll(block2)) {
     if (facts.length === most2) break;
-    const read2 = factsOf(pem);
+    const read2 = factsOf2(pem);
     if (read2 !== void 0) facts.push(read2);
   }
   return facts;
 }
-function factsOf(pem) {
+function factsOf2(pem) {
   try {
     const certificate = new import_node_crypto.X509Certificate(pem);
     return {
@@ -5228,7 +2432,7 @@ function factsOf(pem) {
 var oneLine = (name2) => (name2 ?? "").split("\n").join(", ");
 
 // src/redact/collect.ts
-var import_node_buffer3 = require("node:buffer");
+var import_node_buffer2 = require("node:buffer");
 
 // src/redact/assignments.ts
 var nameBefore = /([A-Za-z][A-Za-z0-9_.-]{1,80})(["']?)[ \t]{0,8}$/;
@@ -5242,13 +2446,13 @@ function assignmentsIn(text3, wanted) {
     if (index < next) continue;
     const lookStart = Math.max(index - longestLook, next);
     const look2 = text3.slice(lookStart, index);
-    const lineStart2 = lookStart + look2.lastIndexOf("\n") + 1;
-    const named = nameBefore.exec(text3.slice(lineStart2, index));
+    const lineStart = lookStart + look2.lastIndexOf("\n") + 1;
+    const named = nameBefore.exec(text3.slice(lineStart, index));
     if (named === null || !wanted(named[1] ?? "")) continue;
     let at2 = index + 1;
     if (text3[at2] === "=" || text3[index] === "=" && text3[at2] === ">") at2 += 1;
     while (text3[at2] === " " || text3[at2] === "	") at2 += 1;
-    const before = text3[lineStart2 + named.index - 1] ?? "\n";
+    const before = text3[lineStart + named.index - 1] ?? "\n";
     const value = valueAt(text3, at2, named[2] !== "" || !/\n/.test(before));
     if (value === void 0) continue;
     found.push({ name: named[1] ?? "", ...value });
@@ -5277,21 +2481,21 @@ function restOfLine(text3, at2) {
 }
 
 // src/redact/base64.ts
-var import_node_buffer2 = require("node:buffer");
+var import_node_buffer = require("node:buffer");
 function decodeBase64(text3) {
   const plain5 = text3.replace(/[\r\n]/g, "");
   if (plain5.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(plain5)) return void 0;
-  return import_node_buffer2.Buffer.from(plain5, "base64");
+  return import_node_buffer.Buffer.from(plain5, "base64");
 }
 function textOfBytes(bytes) {
-  return (0, import_node_buffer2.isUtf8)(bytes) ? bytes.toString("utf8") : void 0;
+  return (0, import_node_buffer.isUtf8)(bytes) ? bytes.toString("utf8") : void 0;
 }
 function base64Cores(value) {
-  const padded = import_node_buffer2.Buffer.allocUnsafe(value.length + 2).fill(0, 0, 2);
+  const padded = import_node_buffer.Buffer.allocUnsafe(value.length + 2).fill(0, 0, 2);
   value.copy(padded, 2);
   return [0, 1, 2].map((offset) => {
-    const encoded2 = padded.toString("base64", 2 - offset);
-    return encoded2.slice([0, 2, 3][offset], Math.floor((offset + value.length) * 8 / 6));
+    const encoded = padded.toString("base64", 2 - offset);
+    return encoded.slice([0, 2, 3][offset], Math.floor((offset + value.length) * 8 / 6));
   });
 }
 
@@ -5343,14 +2547,14 @@ var lastPairs = new Set(
     "registration",
     "jwt",
     "rsa"
-  ].map((word5) => `${word5} key`).concat("connection string", "secret value", "password hash", "webhook url")
+  ].map((word4) => `${word4} key`).concat("connection string", "secret value", "password hash", "webhook url")
 );
 var ambiguous = /* @__PURE__ */ new Set(["secret", "secrets", "credential", "credentials", "pass", "dsn", "bearer"]);
 var anySecretWord = /pass|pwd|secret|token|key|credential|jwt|dsn|bearer|string|hash|url/i;
 var mayNameSecret = (text3) => anySecretWord.test(text3);
 function isSecretName(name2, strict = false) {
   if (name2.length > 200 || !anySecretWord.test(name2)) return false;
-  const words5 = name2.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z0-9]+/).filter((word5) => word5 !== "" && !/^\d+$/.test(word5));
+  const words5 = name2.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z0-9]+/).filter((word4) => word4 !== "" && !/^\d+$/.test(word4));
   const last = words5.at(-1);
   if (last === void 0) return false;
   if (strict && ambiguous.has(last)) return false;
@@ -5543,8 +2747,8 @@ function secretValues(secret) {
     else if (Array.isArray(value)) for (const item of value) walk2(item, isBase642);
     else if (typeof value === "string") {
       const decoded2 = isBase642 ? decodeBase64(value) : void 0;
-      values.push(decoded2 ?? import_node_buffer3.Buffer.from(value));
-    } else if (isNumeral(value)) values.push(import_node_buffer3.Buffer.from(value.numeral));
+      values.push(decoded2 ?? import_node_buffer2.Buffer.from(value));
+    } else if (isNumeral(value)) values.push(import_node_buffer2.Buffer.from(value.numeral));
   };
   for (const [field2, value] of secret) if (!isOpenField(field2)) walk2(value, field2 === "data");
   return values;
@@ -5554,7 +2758,7 @@ function brokenSecretValues(text3) {
   for (const line of text3.split("\n").slice(0, 1e4)) {
     const written2 = /^[ \t]+(?:[^\s:]{1,200}:[ \t]+|-[ \t]+)?["']?([^"'\s]{5,})["']?[ \t]*$/.exec(line)?.[1];
     if (written2 === void 0) continue;
-    values.push(import_node_buffer3.Buffer.from(written2));
+    values.push(import_node_buffer2.Buffer.from(written2));
     const decoded2 = decodeBase64(written2);
     if (decoded2 !== void 0 && written2.length >= 8) values.push(decoded2);
   }
@@ -5575,10 +2779,10 @@ function sourcesOf(values, isPublic2) {
       if (bytes.length >= 6) sources2.push(readySource(encodedForms(bytes, bytes.toString("base64"))));
       continue;
     }
-    for (const one2 of [text3, text3.trim(), ...innerSecrets(text3)]) {
-      if (seen.has(one2)) continue;
-      seen.add(one2);
-      const source6 = sourceOf(one2, isPublic2);
+    for (const one of [text3, text3.trim(), ...innerSecrets(text3)]) {
+      if (seen.has(one)) continue;
+      seen.add(one);
+      const source6 = sourceOf(one, isPublic2);
       if (source6 !== void 0) sources2.push(source6);
     }
   }
@@ -5595,7 +2799,7 @@ function sourceOf(text3, isPublic2) {
 }
 function formsOf(text3, reach2) {
   const needles = [...writtenForms(text3)].map((form) => ({ text: form, reach: reach2, secret: text3 }));
-  return text3.length >= 6 ? [...needles, ...encodedForms(import_node_buffer3.Buffer.from(text3), text3)] : needles;
+  return text3.length >= 6 ? [...needles, ...encodedForms(import_node_buffer2.Buffer.from(text3), text3)] : needles;
 }
 function declaredSources(values) {
   const sources2 = [];
@@ -5625,8 +2829,8 @@ function writtenForms(text3) {
 }
 function encodedForms(bytes, secret) {
   const needles = [];
-  const encoded2 = bytes.toString("base64");
-  const forms2 = /* @__PURE__ */ new Set([encoded2, encoded2.replace(/=+$/, ""), ...base64Cores(bytes)]);
+  const encoded = bytes.toString("base64");
+  const forms2 = /* @__PURE__ */ new Set([encoded, encoded.replace(/=+$/, ""), ...base64Cores(bytes)]);
   for (const form of forms2) {
     if (form.length < 8) continue;
     needles.push({ text: form, reach: "anywhere", secret });
@@ -5639,13 +2843,13 @@ var simple4 = /^[A-Za-z0-9._~!*'()-]{3}[!-~]*$/;
 function simpleStarts(text3) {
   if (!simple4.test(text3) || /["\\]/.test(text3)) return void 0;
   const [a, b, c] = [text3.charCodeAt(0), text3.charCodeAt(1), text3.charCodeAt(2)];
-  const encoded2 = [
+  const encoded = [
     base64Start(a >> 2, (a & 3) << 4 | b >> 4, (b & 15) << 2 | c >> 6),
     base64Start((a & 15) << 2 | b >> 6, b & 63, c >> 2),
     base64Start(a & 63, b >> 2, (b & 3) << 4 | c >> 4)
   ];
-  const inUrls = encoded2.filter((start) => /[+/]/.test(start)).map((start) => start.replaceAll("+", "-").replaceAll("/", "_"));
-  return [text3, ...encoded2, ...inUrls].map((start) => startOf(start, 0));
+  const inUrls = encoded.filter((start) => /[+/]/.test(start)).map((start) => start.replaceAll("+", "-").replaceAll("/", "_"));
+  return [text3, ...encoded, ...inUrls].map((start) => startOf(start, 0));
 }
 var base64Letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 var base64Start = (...sixes) => sixes.map((six) => base64Letters.charAt(six)).join("");
@@ -5671,9 +2875,9 @@ var import_node_crypto2 = lazily("node:crypto");
 var tagPattern = /\(secret [0-9a-f]{12}\)/g;
 function makeRedactor(options, secrets, isPublic2 = () => false) {
   const declared = makeNeedles(declaredSources(options.known));
-  const repeated2 = makeNeedles(sourcesOf(secrets, isPublic2));
+  const repeated3 = makeNeedles(sourcesOf(secrets, isPublic2));
   const facts = /* @__PURE__ */ new Map();
-  const names3 = rememberedNames();
+  const names4 = rememberedNames();
   const strictNames = rememberedNames(true);
   const tag2 = (secret, cause, more = {}) => {
     const mac = (0, import_node_crypto2.createHmac)("sha256", options.key).update(secret).digest("hex");
@@ -5688,7 +2892,7 @@ function makeRedactor(options, secrets, isPublic2 = () => false) {
     if (options.also.some((pattern) => whole2 && matchGlob(pattern, original)))
       return tag2(original, "registered");
     let result = declared.replace(original, (secret) => tag2(secret, "registered"), whole2);
-    result = repeated2.replace(result, (secret) => tag2(secret, "repeated"), whole2);
+    result = repeated3.replace(result, (secret) => tag2(secret, "repeated"), whole2);
     if (result.length >= shortestPattern && anyPattern.test(result)) {
       for (const { cause, find } of patterns) result = result.replace(find, (found) => tag2(found, cause));
     }
@@ -5700,10 +2904,10 @@ function makeRedactor(options, secrets, isPublic2 = () => false) {
       );
     }
     if (result.length > 4 && /[:=]/.test(result) && mayNameSecret(result))
-      result = hideAssigned(result, tag2, names3);
+      result = hideAssigned(result, tag2, names4);
     return options.also.length === 0 ? result : hideWords(result, options.also, tag2);
   };
-  const isName2 = (name2, strict) => (strict ? strictNames : names3)(name2);
+  const isName2 = (name2, strict) => (strict ? strictNames : names4)(name2);
   return { options, tag: tag2, text: text3, isSecretName: isName2, factsOf: (made) => facts.get(made) };
 }
 function rememberedNames(strict = false) {
@@ -5735,7 +2939,7 @@ function hideAssigned(text3, tag2, wanted) {
 function hideWords(text3, also, tag2) {
   return text3.replace(
     /[^\s"'=,;]+/g,
-    (word5) => !word5.startsWith("(secret") && also.some((pattern) => matchGlob(pattern, word5)) ? tag2(word5, "registered") : word5
+    (word4) => !word4.startsWith("(secret") && also.some((pattern) => matchGlob(pattern, word4)) ? tag2(word4, "registered") : word4
   );
 }
 function safeFacts(content) {
@@ -5748,18 +2952,18 @@ function safeFacts(content) {
 }
 
 // src/redact/resource.ts
-var import_node_buffer4 = require("node:buffer");
+var import_node_buffer3 = require("node:buffer");
 var lastApplied = /(?:^|\/)(?:last-applied-configuration|last-applied|objectset\.rio\.cattle\.io\/applied)$/;
 function redactResource(redactor, header, value) {
   const walker = new Walker(redactor, allowedPaths(redactor, header), header.kind === "ConfigMap");
   return header.kind === "Secret" ? walker.secret(value) : walker.map(value, []);
 }
 function allowedPaths(redactor, header) {
-  return redactor.options.allow.filter((rule2) => {
-    if (header.kind === "Secret" && (rule2.kind !== "Secret" || rule2.name === void 0 || rule2.path === void 0))
+  return redactor.options.allow.filter((rule) => {
+    if (header.kind === "Secret" && (rule.kind !== "Secret" || rule.name === void 0 || rule.path === void 0))
       return false;
-    return matchGlob(rule2.kind ?? "*", header.kind) && matchGlob(rule2.name ?? "*", header.name || header.generateName);
-  }).map((rule2) => pathPattern(rule2.path ?? "**"));
+    return matchGlob(rule.kind ?? "*", header.kind) && matchGlob(rule.name ?? "*", header.name || header.generateName);
+  }).map((rule) => pathPattern(rule.path ?? "**"));
 }
 function factsIn(redactor, value) {
   const facts = /* @__PURE__ */ new Map();
@@ -5809,7 +3013,7 @@ var Walker = class {
       );
     const written2 = typeof value === "string" ? value : writeJson(value);
     const decoded2 = isBase642 && typeof value === "string" ? decodeBase64(written2) : void 0;
-    const bytes = decoded2 ?? import_node_buffer4.Buffer.from(written2);
+    const bytes = decoded2 ?? import_node_buffer3.Buffer.from(written2);
     return this.#redactor.tag(bytes, "secret-data", {
       ...isBase642 && { base64: decoded2 === void 0 ? "invalid" : "valid" },
       ...safeFacts(textOfBytes(bytes))
@@ -5863,12 +3067,12 @@ var Walker = class {
   #list(value, path) {
     const clean = value.map((item, index) => {
       const before = index === 0 ? void 0 : value[index - 1];
-      const below2 = [...path, String(index)];
+      const below3 = [...path, String(index)];
       const isFlag = typeof before === "string" && before.startsWith("-") && /^--?[A-Za-z][\w.-]*$/.test(before) && isSecretName(before);
-      if (isFlag && typeof item === "string" && !item.startsWith("-") && !isHarmless(item) && !this.#isAllowed(below2)) {
+      if (isFlag && typeof item === "string" && !item.startsWith("-") && !isHarmless(item) && !this.#isAllowed(below3)) {
         return this.#redactor.tag(item, "secret-name");
       }
-      return this.value(item, below2);
+      return this.value(item, below3);
     });
     return clean.every((item, index) => item === value[index]) ? value : clean;
   }
@@ -5903,7 +3107,7 @@ function copyUntil(value, end) {
 var textOf2 = (value) => typeof value === "string" ? value : isNumeral(value) ? value.numeral : writeJson(value);
 
 // src/redact/usual-secret.ts
-var import_node_buffer5 = require("node:buffer");
+var import_node_buffer4 = require("node:buffer");
 var key = "[A-Za-z][A-Za-z0-9./_-]*";
 var word2 = String.raw`(?:[A-Za-z][A-Za-z0-9./_-]*|"[^"\\\n\r]*")`;
 var type = "(?:type: [A-Za-z][A-Za-z0-9./_-]*\n)?";
@@ -5918,56 +3122,10 @@ function usualSecretValues(text3) {
     const written2 = line.slice(line.indexOf(": ") + 2);
     if (line === "") continue;
     if (!isPlainString(written2)) return void 0;
-    values.push(decodeBase64(written2) ?? import_node_buffer5.Buffer.from(written2));
+    values.push(decodeBase64(written2) ?? import_node_buffer4.Buffer.from(written2));
   }
   return values;
 }
-
-// src/diff/namesakes.ts
-function namesakesOf(entries) {
-  const kinds3 = /* @__PURE__ */ new Map();
-  const lists = [];
-  const list2 = (...first) => {
-    lists.push(first);
-    return first;
-  };
-  for (const entry2 of entries) {
-    const { kind, name: name2 } = entry2.header;
-    let names3 = kinds3.get(kind);
-    if (names3 === void 0) {
-      names3 = /* @__PURE__ */ new Map();
-      kinds3.set(kind, names3);
-    }
-    const known = names3.get(name2);
-    if (known === void 0) names3.set(name2, name2 === "" ? list2(entry2) : entry2);
-    else if (Array.isArray(known)) known.push(entry2);
-    else names3.set(name2, list2(known, entry2));
-  }
-  const named = (kind, name2) => kinds3.get(kind)?.get(name2);
-  let byId2;
-  const exact = (found, id) => {
-    if (!isSeveral(found)) return found?.id === id ? found : void 0;
-    byId2 ??= new Map(
-      lists.flat().toReversed().map((entry2) => [entry2.id, entry2])
-    );
-    return byId2.get(id);
-  };
-  return {
-    of: ({ header }) => named(header.kind, header.name),
-    find(id) {
-      const afterGroup = id.indexOf("/") + 1;
-      const afterKind = id.indexOf("/", afterGroup) + 1;
-      const afterNamespace = id.indexOf("/", afterKind) + 1;
-      const kind = id.slice(afterGroup, afterKind - 1);
-      const found = exact(named(kind, id.slice(afterNamespace)), id);
-      return found ?? (id.endsWith("*") ? exact(named(kind, ""), id) : void 0);
-    },
-    get several() {
-      return lists.flat();
-    }
-  };
-}
-var isSeveral = (found) => Array.isArray(found);
 
 // src/diff/sides.ts
 function readSides(before, after, kinds3 = builtinKinds()) {
@@ -5976,7 +3134,7 @@ function readSides(before, after, kinds3 = builtinKinds()) {
   const equal = [];
   const all = [equal];
   const scopes = customScopes(() => all.flat());
-  const isClusterScoped = (group2, kind) => kinds3.isClusterScoped(group2, kind) ?? scopes(group2, kind);
+  const isClusterScoped = (group3, kind) => kinds3.isClusterScoped(group3, kind) ?? scopes(group3, kind);
   const place = { namespace: after.namespace, isClusterScoped };
   const places3 = {
     before: isOnePlace ? place : { namespace: before.namespace, isClusterScoped },
@@ -5993,9 +3151,9 @@ function readSides(before, after, kinds3 = builtinKinds()) {
       if (young !== void 0) rest.after.push(young);
     }
   });
-  const sides2 = { before: sideOf(rest.before, places3.before), after: sideOf(rest.after, places3.after) };
-  all.push(sides2.before.entries, sides2.after.entries);
-  return { equal, ...sides2 };
+  const sides = { before: sideOf(rest.before, places3.before), after: sideOf(rest.after, places3.after) };
+  all.push(sides.before.entries, sides.after.entries);
+  return { equal, ...sides };
 }
 var RenderedEntry = class {
   header;
@@ -6005,13 +3163,13 @@ var RenderedEntry = class {
   scope;
   #identity;
   #id;
-  constructor(header, document, scope, parsed3) {
+  constructor(header, document, scope, parsed2) {
     this.header = header;
     this.document = document;
     this.scope = scope;
-    if (parsed3 !== void 0) {
-      this.parsed = parsed3;
-      if (parsed3.item !== void 0) this.item = parsed3.item;
+    if (parsed2 !== void 0) {
+      this.parsed = parsed2;
+      if (parsed2.item !== void 0) this.item = parsed2.item;
     }
   }
   get identity() {
@@ -6034,10 +3192,10 @@ function sideOf(documents, scope) {
       entries.push(new RenderedEntry(header, document, scope));
       continue;
     }
-    const parsed3 = parseDocument(document);
-    broken2.push(...parsed3.broken);
-    duplicateKeys.push(...parsed3.duplicateKeys.map((found) => ({ document, ...found })));
-    for (const resource of parsed3.resources)
+    const parsed2 = parseDocument(document);
+    broken2.push(...parsed2.broken);
+    duplicateKeys.push(...parsed2.duplicateKeys.map((found) => ({ document, ...found })));
+    for (const resource of parsed2.resources)
       entries.push(new RenderedEntry(resource.header, document, scope, resource));
   }
   return { entries, broken: broken2, duplicateKeys };
@@ -6054,7 +3212,7 @@ function customScopes(entries) {
     }
     return found;
   };
-  return (group2, kind) => (scoped ??= read2()).has(`${group2} ${kind}`);
+  return (group3, kind) => (scoped ??= read2()).has(`${group3} ${kind}`);
 }
 function contentOf(entry2) {
   const made = (resource2, duplicateKeys) => ({
@@ -6063,15 +3221,15 @@ function contentOf(entry2) {
     duplicateKeys
   });
   if (entry2.parsed !== void 0) return made(entry2.parsed, []);
-  const parsed3 = parseDocument(entry2.document);
-  const [resource] = parsed3.resources;
-  if (resource !== void 0 && parsed3.resources.length === 1) {
+  const parsed2 = parseDocument(entry2.document);
+  const [resource] = parsed2.resources;
+  if (resource !== void 0 && parsed2.resources.length === 1) {
     return made(
       resource,
-      parsed3.duplicateKeys.map((found) => ({ document: entry2.document, ...found }))
+      parsed2.duplicateKeys.map((found) => ({ document: entry2.document, ...found }))
     );
   }
-  const [broken2] = parsed3.broken;
+  const [broken2] = parsed2.broken;
   if (broken2 !== void 0) return { broken: broken2 };
   throw new RangeError("a document whose header reads holds no resource");
 }
@@ -6080,9 +3238,9 @@ function valueOf2(entry2) {
 }
 function lightRef(entry2) {
   const { id, header, identity, document, item } = entry2;
-  const { group: group2, kind, namespace: namespace2, name: name2 } = identity;
+  const { group: group3, kind, namespace: namespace2, name: name2 } = identity;
   const { apiVersion, generateName } = header;
-  const ref = { group: group2, kind, namespace: namespace2, name: name2, id, apiVersion, origin: document.origin };
+  const ref = { group: group3, kind, namespace: namespace2, name: name2, id, apiVersion, origin: document.origin };
   if (generateName === "" && item === void 0) return ref;
   return { ...ref, ...generateName !== "" && { generateName }, ...item !== void 0 && { item } };
 }
@@ -6097,11 +3255,11 @@ var isSecret = (header) => header.kind === "Secret" && groupOf(header.apiVersion
 var severities = ["critical", "high", "medium", "info"];
 
 // src/diff/findings.ts
-function documentFindings({ equal, before, after }, later, duplicateKeys, redactor) {
+function documentFindings({ sides: { before, after }, known, later, duplicateKeys }, redactor) {
   const clean = (text3) => redactor().text(text3, false);
   return [
     ...brokenFindings([...before.broken, ...later.before], [...after.broken, ...later.after], clean),
-    ...duplicateFindings(equal, before.entries, after.entries),
+    ...duplicateFindings(known),
     ...duplicateKeyFindings([...after.duplicateKeys, ...duplicateKeys], clean)
   ];
 }
@@ -6113,47 +3271,48 @@ function brokenFindings(before, after, clean) {
     ...before.filter((broken2) => !young.has(broken2.document.text)).map((broken2) => brokenFinding(broken2, "before", clean))
   ];
 }
-function brokenFinding(broken2, side5, clean) {
+function brokenFinding(broken2, side2, clean) {
   const { template, line } = { template: broken2.document.origin.template, line: broken2.line };
   const isYaml = broken2.message.startsWith("not valid YAML") || !/missing|a resource is a map/.test(broken2.message);
-  const who = [broken2.resourceKind, broken2.name].filter((word5) => word5 !== "").join(" ");
+  const who = [broken2.resourceKind, broken2.name].filter((word4) => word4 !== "").join(" ");
   return {
     rule: isYaml ? "broken-document" : "not-a-resource",
-    severity: side5 === "before" ? "info" : "critical",
-    side: side5,
+    severity: side2 === "before" ? "info" : "critical",
+    side: side2,
     ...broken2.resourceKind !== "" && {
       resource: { group: "", kind: broken2.resourceKind, namespace: "", name: broken2.name }
     },
     message: clean(`${who === "" ? "a document" : who} cannot be compared: ${broken2.message}`),
-    hint: side5 === "before" ? "the new render repairs it; nothing to do" : "helm would fail here; correct the template that prints it",
-    ...side5 !== "before" && { error: true },
+    hint: side2 === "before" ? "the new render repairs it; nothing to do" : "helm would fail here; correct the template that prints it",
+    ...side2 !== "before" && { error: true },
     line,
     ...template !== void 0 && { template }
   };
 }
-function duplicateFindings(equal, before, after) {
-  const isSuspect = suspects(equal, before, after);
+function duplicateFindings(known) {
+  const isSuspect = suspects(known);
   if (isSuspect === void 0) return [];
-  const shared2 = grouped(equal.filter(isSuspect));
-  const young = duplicates(shared2, grouped(after.filter(isSuspect)), true);
+  const { equal, before, after } = known;
+  const shared2 = grouped(equal.entries.filter(isSuspect));
+  const young = duplicates(shared2, grouped(after.entries.filter(isSuspect)), true);
   const ids = new Set(young.map(([first]) => first?.id));
-  const old = duplicates(shared2, grouped(before.filter(isSuspect)), false).filter(
+  const old = duplicates(shared2, grouped(before.entries.filter(isSuspect)), false).filter(
     ([first]) => !ids.has(first?.id)
   );
   return [
-    ...young.map((group2) => duplicateFinding(group2, "after")),
-    ...old.map((group2) => duplicateFinding(group2, "before"))
+    ...young.map((group3) => duplicateFinding(group3, "after")),
+    ...old.map((group3) => duplicateFinding(group3, "before"))
   ];
 }
-function suspects(equal, before, after) {
-  const shared2 = namesakesOf(equal);
-  const isIn = [shared2, namesakesOf(before), namesakesOf(after)];
+function suspects({ equal, before, after }) {
   const found = /* @__PURE__ */ new Set();
-  for (const { several: several2 } of isIn) for (const entry2 of several2) found.add(keyOf2(entry2));
-  for (const entry2 of [...before, ...after]) if (shared2.of(entry2) !== void 0) found.add(keyOf2(entry2));
-  return found.size === 0 ? void 0 : (entry2) => found.has(keyOf2(entry2));
+  for (const side2 of [equal, before, after])
+    for (const entry2 of side2.names().several) found.add(keyOf(entry2));
+  for (const entry2 of [...before.entries, ...after.entries])
+    if (equal.names().of(entry2) !== void 0) found.add(keyOf(entry2));
+  return found.size === 0 ? void 0 : (entry2) => found.has(keyOf(entry2));
 }
-var keyOf2 = ({ header }) => `${header.kind} ${header.name}`;
+var keyOf = ({ header }) => `${header.kind} ${header.name}`;
 function grouped(entries) {
   const groups = /* @__PURE__ */ new Map();
   for (const entry2 of entries) {
@@ -6167,29 +3326,29 @@ function grouped(entries) {
 }
 function duplicates(shared2, own2, withShared) {
   const found = [];
-  for (const [id, group2] of own2) {
-    const all = [shared2.get(id) ?? [], group2].flat();
+  for (const [id, group3] of own2) {
+    const all = [shared2.get(id) ?? [], group3].flat();
     if (all.length > 1) found.push(all);
   }
   if (withShared) {
-    for (const [id, group2] of shared2) if (Array.isArray(group2) && !own2.has(id)) found.push(group2);
+    for (const [id, group3] of shared2) if (Array.isArray(group3) && !own2.has(id)) found.push(group3);
   }
   return found;
 }
-function duplicateFinding(group2, side5) {
-  const first = group2[0];
+function duplicateFinding(group3, side2) {
+  const first = group3[0];
   if (first === void 0) throw new RangeError("a group of duplicates is empty");
-  const places3 = group2.map(
+  const places3 = group3.map(
     ({ document: { origin } }) => `${origin.template ?? "the render"} (line ${origin.line})`
   );
   return {
     rule: "duplicate-resource",
-    severity: side5 === "before" ? "info" : "critical",
-    side: side5,
+    severity: side2 === "before" ? "info" : "critical",
+    side: side2,
     resource: lightRef(first),
-    message: `${first.identity.kind} ${first.identity.name} is rendered ${group2.length} times: ${places3.slice(0, 5).join(", ")}`,
-    hint: side5 === "before" ? "the new render is what counts" : "the cluster can hold only one; rename or remove the others",
-    ...side5 === "after" && { error: true },
+    message: `${first.identity.kind} ${first.identity.name} is rendered ${group3.length} times: ${places3.slice(0, 5).join(", ")}`,
+    hint: side2 === "before" ? "the new render is what counts" : "the cluster can hold only one; rename or remove the others",
+    ...side2 === "after" && { error: true },
     line: first.document.origin.line,
     ...first.document.origin.template !== void 0 && { template: first.document.origin.template }
   };
@@ -6287,13 +3446,13 @@ function quietOf(path) {
   return void 0;
 }
 function compileIgnores(rules) {
-  return rules.map((rule2) => ({ rule: rule2, path: rule2.path === void 0 ? void 0 : pathPattern(rule2.path) }));
+  return rules.map((rule) => ({ rule, path: rule.path === void 0 ? void 0 : pathPattern(rule.path) }));
 }
 function ignoredBy(ignores, resource, path) {
-  for (const { rule: rule2, path: pattern } of ignores) {
-    const isResource = matchGlobLike(rule2.kind, resource.kind) && matchGlobLike(rule2.name, resource.name || resource.generateName) && matchGlobLike(rule2.namespace, resource.namespace) && matchGlobLike(rule2.group, resource.group);
+  for (const { rule, path: pattern } of ignores) {
+    const isResource = matchGlobLike(rule.kind, resource.kind) && matchGlobLike(rule.name, resource.name || resource.generateName) && matchGlobLike(rule.namespace, resource.namespace) && matchGlobLike(rule.group, resource.group);
     if (!isResource) continue;
-    if (pattern === void 0 || path !== void 0 && pattern(pathSegments(path))) return rule2;
+    if (pattern === void 0 || path !== void 0 && pattern(pathSegments(path))) return rule;
   }
   return void 0;
 }
@@ -6305,9 +3464,9 @@ function makeGroups() {
     add(quiet, resource, before, after) {
       const values = quiet.byValue ? `${text(before)} ${text(after)}` : "";
       const key2 = `${quiet.kind} ${quiet.what} ${quiet.reason ?? ""} ${values}`;
-      let group2 = groups.get(key2);
-      if (group2 === void 0) {
-        group2 = {
+      let group3 = groups.get(key2);
+      if (group3 === void 0) {
+        group3 = {
           quiet,
           id: `g${groups.size + 1}`,
           before,
@@ -6316,23 +3475,23 @@ function makeGroups() {
           changes: 0,
           resources: /* @__PURE__ */ new Set()
         };
-        groups.set(key2, group2);
-        byId2.set(group2.id, group2);
-      } else if (group2.agrees && (text(group2.before) !== text(before) || text(group2.after) !== text(after)))
-        group2.agrees = false;
-      group2.changes += 1;
-      group2.resources.add(resource);
-      return group2.id;
+        groups.set(key2, group3);
+        byId2.set(group3.id, group3);
+      } else if (group3.agrees && (text(group3.before) !== text(before) || text(group3.after) !== text(after)))
+        group3.agrees = false;
+      group3.changes += 1;
+      group3.resources.add(resource);
+      return group3.id;
     },
     addTo(id, resource) {
-      const group2 = byId2.get(id);
-      if (group2 === void 0) throw new RangeError(`there is no group ${id}`);
-      group2.changes += 1;
-      group2.resources.add(resource);
+      const group3 = byId2.get(id);
+      if (group3 === void 0) throw new RangeError(`there is no group ${id}`);
+      group3.changes += 1;
+      group3.resources.add(resource);
     },
     list() {
-      return [...groups.values()].map((group2) => {
-        const { quiet, id, before, after, agrees, changes, resources } = group2;
+      return [...groups.values()].map((group3) => {
+        const { quiet, id, before, after, agrees, changes, resources } = group3;
         return {
           id,
           kind: quiet.kind,
@@ -6348,9 +3507,9 @@ function makeGroups() {
   };
 }
 function quietChange(change, ignores, resource) {
-  const rule2 = ignoredBy(ignores, resource, change.path);
-  if (rule2 !== void 0)
-    return { kind: "ignored", what: rule2.path ?? pathText(change.path), reason: rule2.reason, byValue: false };
+  const rule = ignoredBy(ignores, resource, change.path);
+  if (rule !== void 0)
+    return { kind: "ignored", what: rule.path ?? pathText(change.path), reason: rule.reason, byValue: false };
   return quietOf(change.path);
 }
 
@@ -6363,8 +3522,8 @@ var places = {
   "resource.k8s.io/ResourceClaim": [["spec"]],
   "resource.k8s.io/ResourceClaimTemplate": [["spec"]]
 };
-function isFixedOrder({ group: group2, kind }, path) {
-  return (places[`${group2}/${kind}`] ?? []).some(
+function isFixedOrder({ group: group3, kind }, path) {
+  return (places[`${group3}/${kind}`] ?? []).some(
     (keys2) => keys2.every((key2, at2) => {
       const step = path[at2];
       return step?.kind === "key" && step.key === key2;
@@ -6372,17 +3531,67 @@ function isFixedOrder({ group: group2, kind }, path) {
   );
 }
 
+// src/diff/namesakes.ts
+function namesakesOf(entries) {
+  const kinds3 = /* @__PURE__ */ new Map();
+  const lists = [];
+  const list = (...first) => {
+    lists.push(first);
+    return first;
+  };
+  for (const entry2 of entries) {
+    const { apiVersion, kind, name: name2 } = entry2.header;
+    let same = kinds3.get(kind);
+    if (same === void 0) {
+      same = { entries: [], versions: /* @__PURE__ */ new Set(), names: /* @__PURE__ */ new Map() };
+      kinds3.set(kind, same);
+    }
+    same.entries.push(entry2);
+    same.versions.add(apiVersion);
+    const { names: names4 } = same;
+    const known = names4.get(name2);
+    if (known === void 0) names4.set(name2, name2 === "" ? list(entry2) : entry2);
+    else if (Array.isArray(known)) known.push(entry2);
+    else names4.set(name2, list(known, entry2));
+  }
+  const named = (kind, name2) => kinds3.get(kind)?.names.get(name2);
+  let byId2;
+  const exact = (found, id) => {
+    if (!isSeveral(found)) return found?.id === id ? found : void 0;
+    byId2 ??= new Map(
+      lists.flat().toReversed().map((entry2) => [entry2.id, entry2])
+    );
+    return byId2.get(id);
+  };
+  return {
+    kinds: kinds3,
+    of: ({ header }) => named(header.kind, header.name),
+    find(id) {
+      const afterGroup = id.indexOf("/") + 1;
+      const afterKind = id.indexOf("/", afterGroup) + 1;
+      const afterNamespace = id.indexOf("/", afterKind) + 1;
+      const kind = id.slice(afterGroup, afterKind - 1);
+      const found = exact(named(kind, id.slice(afterNamespace)), id);
+      return found ?? (id.endsWith("*") ? exact(named(kind, ""), id) : void 0);
+    },
+    get several() {
+      return lists.flat();
+    }
+  };
+}
+var isSeveral = (found) => Array.isArray(found);
+
 // src/diff/pairs.ts
 function pairSides(before, after) {
-  const [left, right] = [namesakesOf(before.entries), namesakesOf(after.entries)];
-  const changed2 = [];
+  const [left, right] = [before.names(), after.names()];
+  const changed3 = [];
   const added = [];
   const removed = [];
   const groups = /* @__PURE__ */ new Map();
   const groupOf3 = (entry2) => {
-    const group2 = groups.get(entry2.id) ?? { before: [], after: [] };
-    groups.set(entry2.id, group2);
-    return group2;
+    const group3 = groups.get(entry2.id) ?? { before: [], after: [] };
+    groups.set(entry2.id, group3);
+    return group3;
   };
   const taken = /* @__PURE__ */ new Set();
   let equal = 0;
@@ -6393,7 +3602,7 @@ function pairSides(before, after) {
     else {
       taken.add(partner);
       if (isSame(partner, entry2)) equal += 1;
-      else changed2.push({ before: partner, after: entry2 });
+      else changed3.push({ before: partner, after: entry2 });
     }
   }
   for (const entry2 of before.entries) {
@@ -6401,14 +3610,14 @@ function pairSides(before, after) {
     if (isSeveral(left.of(entry2)) || isSeveral(right.of(entry2))) groupOf3(entry2).before.push(entry2);
     else removed.push(entry2);
   }
-  for (const group2 of groups.values()) {
-    const pairs = pairGroup(group2.before, group2.after);
+  for (const group3 of groups.values()) {
+    const pairs = pairGroup(group3.before, group3.after);
     equal += pairs.equal;
-    changed2.push(...pairs.changed);
+    changed3.push(...pairs.changed);
     removed.push(...pairs.removed);
     added.push(...pairs.added);
   }
-  return { changed: changed2, removed, added, equal };
+  return { changed: changed3, removed, added, equal };
 }
 var isOne = (a, b) => a.header.namespace === b.header.namespace && a.header.apiVersion === b.header.apiVersion && a.scope === b.scope || a.identity.namespace === b.identity.namespace && a.identity.group === b.identity.group;
 function pairGroup(before, after) {
@@ -6433,19 +3642,19 @@ function pairGroup(before, after) {
   const rest = before.filter((entry2) => left.has(entry2));
   const equal = after.length - waiting.length;
   if (before[0]?.header.name === "") return { changed: [], removed: rest, added: waiting, equal };
-  const changed2 = rest.slice(0, waiting.length).map((entry2, at2) => ({ before: entry2, after: waiting[at2] ?? entry2 }));
-  return { changed: changed2, removed: rest.slice(waiting.length), added: waiting.slice(rest.length), equal };
+  const changed3 = rest.slice(0, waiting.length).map((entry2, at2) => ({ before: entry2, after: waiting[at2] ?? entry2 }));
+  return { changed: changed3, removed: rest.slice(waiting.length), added: waiting.slice(rest.length), equal };
 }
 function inTurn(removed, added, done) {
-  const open2 = /* @__PURE__ */ new Map();
+  const open = /* @__PURE__ */ new Map();
   const isOpen2 = (entry2) => entry2.header.name === "" && !done.has(entry2);
   for (const entry2 of removed.filter(isOpen2).toReversed()) {
-    const group2 = open2.get(entry2.id);
-    if (group2 === void 0) open2.set(entry2.id, [entry2]);
-    else group2.push(entry2);
+    const group3 = open.get(entry2.id);
+    if (group3 === void 0) open.set(entry2.id, [entry2]);
+    else group3.push(entry2);
   }
   return added.filter(isOpen2).flatMap((after) => {
-    const before = open2.get(after.id)?.pop();
+    const before = open.get(after.id)?.pop();
     return before === void 0 ? [] : [{ before, after }];
   });
 }
@@ -6453,7 +3662,7 @@ var textOf3 = (entry2) => `${entry2.item ?? ""} ${entry2.document.text}`;
 var isSame = (before, after) => before.document.text === after.document.text && before.item === after.item;
 
 // src/diff/quick.ts
-function labelDifferences(before, after, asked3) {
+function labelDifferences(before, after, asked4) {
   const found = [];
   let left = 0;
   let right = 0;
@@ -6466,11 +3675,11 @@ function labelDifferences(before, after, asked3) {
     const end = endOfLine2(before, start);
     const endAfter = endOfLine2(after, startAfter);
     const lines = [before.slice(start, end), after.slice(startAfter, endAfter)];
-    if (!isName(lines, before, start, asked3.names)) {
+    if (!isName(lines, before, start, asked4.names)) {
       const line = labelPair(...lines);
       const parents2 = line === void 0 ? void 0 : parentsOf(before, start);
       if (line === void 0 || parents2 === void 0 || found.length === mostLines2) return void 0;
-      if (!isLabels(parents2) || parents2.length > 2 && (asked3.isSecret || !line.isQuiet)) return void 0;
+      if (!isLabels(parents2) || parents2.length > 2 && (asked4.isSecret || !line.isQuiet)) return void 0;
       if (line.before !== line.after) found.push({ ...line, parents: parents2 });
     }
     left = end;
@@ -6478,12 +3687,12 @@ function labelDifferences(before, after, asked3) {
   }
 }
 function byPath(a, b) {
-  const [left, right] = [keyOf3(a), keyOf3(b)];
+  const [left, right] = [keyOf2(a), keyOf2(b)];
   return left < right ? -1 : left > right ? 1 : 0;
 }
-var keyOf3 = ({ parents: parents2, label: label2 }) => [...parents2, label2].join("\0");
-function isName([before, after], text3, start, names3) {
-  if (names3 === void 0 || before !== `  name: ${names3.before}` || after !== `  name: ${names3.after}`)
+var keyOf2 = ({ parents: parents2, label }) => [...parents2, label].join("\0");
+function isName([before, after], text3, start, names4) {
+  if (names4 === void 0 || before !== `  name: ${names4.before}` || after !== `  name: ${names4.after}`)
     return false;
   const parents2 = parentsOf(text3, start);
   return parents2?.length === 1 && parents2[0] === "metadata";
@@ -6491,11 +3700,12 @@ function isName([before, after], text3, start, names3) {
 var chunk = 256;
 var mostLines2 = 64;
 function commonLength(before, left, after, right) {
-  const most7 = Math.min(before.length - left, after.length - right);
+  const most6 = Math.min(before.length - left, after.length - right);
+  const isSame2 = (from, to) => before.slice(left + from, left + to) === after.slice(right + from, right + to);
   let at2 = 0;
-  while (at2 + chunk <= most7 && before.slice(left + at2, left + at2 + chunk) === after.slice(right + at2, right + at2 + chunk))
-    at2 += chunk;
-  while (at2 < most7 && before.charCodeAt(left + at2) === after.charCodeAt(right + at2)) at2 += 1;
+  while (at2 + chunk <= most6 && isSame2(at2, at2 + chunk)) at2 += chunk;
+  for (let piece = chunk / 2; piece >= 1; piece /= 2)
+    if (at2 + piece <= most6 && isSame2(at2, at2 + piece)) at2 += piece;
   return at2;
 }
 function endOfLine2(text3, from) {
@@ -6508,33 +3718,35 @@ function labelPair(before, after) {
   const right = labelLine.exec(after);
   if (left === null || right === null || left[2] !== right[2]) return void 0;
   if (before.slice(0, before.indexOf(":")) !== after.slice(0, after.indexOf(":"))) return void 0;
-  const label2 = left[2] ?? "";
+  const label = left[2] ?? "";
   const [from, to] = [certainText(left[3] ?? ""), certainText(right[3] ?? "")];
-  if (from === void 0 || to === void 0 || left[1] === "" && !isPlainString(label2)) return void 0;
-  return { label: label2, before: from, after: to, isQuiet: quietLabels.has(label2) };
+  if (from === void 0 || to === void 0 || left[1] === "" && !isPlainString(label)) return void 0;
+  return { label, before: from, after: to, isQuiet: quietLabels.has(label) };
 }
 function certainText(padded) {
   let end = padded.length;
   while (padded.charCodeAt(end - 1) === 32) end -= 1;
   const written2 = padded.slice(0, end);
-  const quoted6 = /^"([\w.+-]*)"$|^'([\w.+-]*)'$/.exec(written2);
-  if (quoted6 !== null) return quoted6[1] ?? quoted6[2] ?? "";
+  const quoted8 = /^"([\w.+-]*)"$|^'([\w.+-]*)'$/.exec(written2);
+  if (quoted8 !== null) return quoted8[1] ?? quoted8[2] ?? "";
   return /^[A-Za-z0-9][\w.+-]*$/.test(written2) && isPlainString(written2) ? written2 : void 0;
 }
-function parentsOf(text3, lineStart2) {
+function parentsOf(text3, lineStart) {
   const parents2 = [];
-  let depth = indentOf(text3, lineStart2);
-  let end = lineStart2 - 1;
+  let depth = indentOf(text3, lineStart);
+  let spaces = " ".repeat(depth);
+  let end = lineStart - 1;
   while (depth > 0) {
     if (end < 0) return void 0;
     const start = text3.lastIndexOf("\n", end - 1) + 1;
-    const indent = indentOf(text3, start);
+    const indent = text3.startsWith(spaces, start) ? depth : indentOf(text3, start);
     const isBlank = start + indent >= end;
     if (!isBlank && indent < depth) {
       const key2 = /^ *([A-Za-z]+): *$/.exec(text3.slice(start, end))?.[1];
       if (key2 === void 0) return void 0;
       parents2.unshift(key2);
       depth = indent;
+      spaces = " ".repeat(depth);
     }
     end = start - 1;
   }
@@ -6579,13 +3791,6 @@ var computed = {
   "api.core.v1.ServiceSpec internalTrafficPolicy": (map) => map.get("type") === "ExternalName" ? void 0 : "Cluster",
   "api.core.v1.ServiceSpec externalTrafficPolicy": (map) => isExternal(map) ? "Cluster" : void 0,
   "api.core.v1.ServiceSpec allocateLoadBalancerNodePorts": (map) => map.get("type") === "LoadBalancer" ? true : void 0,
-  "api.core.v1.LimitRangeItem default": limitsOf,
-  "api.core.v1.LimitRangeItem defaultRequest": (map) => {
-    const limits2 = limitsOf(map);
-    const least2 = map.get("min");
-    if (map.get("type") !== "Container" || limits2 === void 0 && !isMap(least2)) return void 0;
-    return new Map([...isMap(least2) ? least2 : [], ...limits2 ?? []]);
-  },
   "api.rbac.v1.Subject apiGroup": (map) => {
     const kind = map.get("kind");
     return kind === "User" || kind === "Group" ? "rbac.authorization.k8s.io" : "";
@@ -6597,7 +3802,28 @@ var computed = {
   }
 };
 function filledValue(type2, field2, of, beside) {
-  return of?.fallback ?? computed[`${type2} ${field2}`]?.(beside);
+  if (of?.fallback !== void 0) return isOverruled(of, beside) ? void 0 : of.fallback;
+  return computed[`${type2} ${field2}`]?.(beside);
+}
+function isOverruled({ unless: unless2 }, beside) {
+  return unless2 !== void 0 && (beside.get(unless2) ?? "") !== "";
+}
+function filledEntries2({ shape, entries }, fields4, beside) {
+  const none4 = /* @__PURE__ */ new Map();
+  if (entries === void 0 || shape.kind !== "map") return none4;
+  const { from, where: where2 } = entries;
+  if (where2 !== void 0 && beside.get(where2.field) !== where2.is) return none4;
+  const found = /* @__PURE__ */ new Map();
+  for (const name2 of from) {
+    const other = fields4.get(name2);
+    const written2 = beside.get(name2);
+    const all = [
+      ...isMap(written2) ? written2 : none4,
+      ...other === void 0 ? none4 : filledEntries2(other, fields4, beside)
+    ];
+    for (const [key2, value] of all) if (!found.has(key2)) found.set(key2, value);
+  }
+  return found;
 }
 var telling = {
   // Where both are left out the server fills in completions, too, which cannot change.
@@ -6615,11 +3841,6 @@ function isEmptied(before, after, field2) {
   return isSealed && isMap(young) && young.size === 0;
 }
 var tellsMore = (type2, field2, before, after) => telling[`${type2} ${field2}`]?.(before, after) === true;
-function limitsOf(map) {
-  const [most7, own2] = [map.get("max"), map.get("default")];
-  if (map.get("type") !== "Container" || !(isMap(most7) || isMap(own2))) return void 0;
-  return new Map([...isMap(most7) ? most7 : [], ...isMap(own2) ? own2 : []]);
-}
 function countOfDevices(map) {
   return (map.get("allocationMode") || "ExactCount") === "ExactCount" ? { numeral: "1" } : void 0;
 }
@@ -6679,17 +3900,17 @@ function match(a, b) {
 }
 function myers(a, b) {
   const trace = [];
-  const most7 = Math.min(a.length + b.length, mostSteps);
+  const most6 = Math.min(a.length + b.length, mostSteps);
   let reached = new Int32Array([0, 0, 0]);
-  for (let steps2 = 0; steps2 <= most7; steps2 += 1) {
-    const next = new Int32Array(2 * steps2 + 5);
-    for (let k = -steps2; k <= steps2; k += 2) {
-      const left = reached[k - 1 + steps2 + 1] ?? 0;
-      const right = reached[k + 1 + steps2 + 1] ?? 0;
-      let x = k === -steps2 || k !== steps2 && left < right ? right : left + 1;
-      if (steps2 === 0) x = 0;
+  for (let steps = 0; steps <= most6; steps += 1) {
+    const next = new Int32Array(2 * steps + 5);
+    for (let k = -steps; k <= steps; k += 2) {
+      const left = reached[k - 1 + steps + 1] ?? 0;
+      const right = reached[k + 1 + steps + 1] ?? 0;
+      let x = k === -steps || k !== steps && left < right ? right : left + 1;
+      if (steps === 0) x = 0;
       while (x < a.length && x - k < b.length && a[x] === b[x - k]) x += 1;
-      next[k + steps2 + 2] = x;
+      next[k + steps + 2] = x;
       if (x >= a.length && x - k >= b.length) {
         trace.push(next);
         return walkBack(trace, a, b);
@@ -6704,12 +3925,12 @@ function walkBack(trace, a, b) {
   const pairs = [];
   let x = a.length;
   let y = b.length;
-  for (let steps2 = trace.length - 1; steps2 > 0; steps2 -= 1) {
-    const before = trace[steps2 - 1] ?? new Int32Array();
+  for (let steps = trace.length - 1; steps > 0; steps -= 1) {
+    const before = trace[steps - 1] ?? new Int32Array();
     const k = x - y;
-    const left = before[k - 1 + steps2 + 1] ?? 0;
-    const right = before[k + 1 + steps2 + 1] ?? 0;
-    const isDown = k === -steps2 || k !== steps2 && left < right;
+    const left = before[k - 1 + steps + 1] ?? 0;
+    const right = before[k + 1 + steps + 1] ?? 0;
+    const isDown = k === -steps || k !== steps && left < right;
     const fromX = isDown ? right : left;
     const fromY = fromX - (isDown ? k + 1 : k - 1);
     const startX = isDown ? fromX : fromX + 1;
@@ -6822,26 +4043,26 @@ function isSameAsWritten(before, after) {
   if (isNumeral(before)) return isNumeral(after) && before.numeral === after.numeral;
   return isList(before) && isList(after) && before.length === after.length && before.every((item, at2) => isSameAsWritten(item, after[at2] ?? null));
 }
-function itemsOf(list2, pairs, of) {
+function itemsOf(list, pairs, of) {
   const fields4 = of.kind === "object" ? of.fields() : void 0;
-  const items3 = /* @__PURE__ */ new Map();
+  const items4 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Map();
-  for (const [index, value] of list2.entries()) {
+  for (const [index, value] of list.entries()) {
     const keys2 = pairs.map((key2) => {
       const written2 = isMap(value) ? value.get(key2) : void 0;
       if (written2 !== void 0 && written2 !== null && written2 !== "") return { key: key2, value: written2 };
       const fallback = fields4?.get(key2)?.fallback;
       return fallback === void 0 ? { key: key2 } : { key: key2, value: fallback, filled: true };
     });
-    const text3 = keyText2(keys2);
+    const text3 = keyText(keys2);
     const occurrence = (seen.get(text3) ?? 0) + 1;
     seen.set(text3, occurrence);
     const id = `${occurrence} ${text3}`;
-    items3.set(id, { value, index, keys: keys2, occurrence, id });
+    items4.set(id, { value, index, keys: keys2, occurrence, id });
   }
-  return items3;
+  return items4;
 }
-function keyText2(keys2) {
+function keyText(keys2) {
   const only2 = keys2.length === 1 ? keys2[0]?.value : void 0;
   if (typeof only2 === "string") return `"${only2}`;
   return keys2.map((key2) => key2.value === void 0 ? "" : canonical(key2.value)).join(" ");
@@ -6853,20 +4074,20 @@ function compareOrder(left, right, path, into) {
   const last = path.at(-1);
   const field2 = last?.kind === "key" ? last.key : "";
   const matters = field2 === "initContainers" || field2 === "env" && dependenciesOf(left) !== dependenciesOf(right);
-  const names3 = (items3) => [...items3].map((item) => item.keys.map((key2) => scalarText(key2.value ?? "")).join("/"));
+  const names4 = (items4) => [...items4].map((item) => item.keys.map((key2) => scalarText(key2.value ?? "")).join("/"));
   const to = matters ? into.changes : into.reordered;
-  to.push({ kind: "order", path, before: names3(left.values()), after: names3(right.values()) });
+  to.push({ kind: "order", path, before: names4(left.values()), after: names4(right.values()) });
 }
-function dependenciesOf(items3) {
+function dependenciesOf(items4) {
   const above = /* @__PURE__ */ new Set();
   const found = [];
-  const names3 = new Set([...items3.values()].map((item) => scalarText(item.keys[0]?.value ?? "")));
-  for (const item of items3.values()) {
+  const names4 = new Set([...items4.values()].map((item) => scalarText(item.keys[0]?.value ?? "")));
+  for (const item of items4.values()) {
     const name2 = scalarText(item.keys[0]?.value ?? "");
     const value = isMap(item.value) ? item.value.get("value") : void 0;
     if (typeof value === "string" && value.includes("$(")) {
       for (const [, used = ""] of value.matchAll(/\$\(([^()\s]{1,300})\)/g)) {
-        if (names3.has(used)) found.push(`${name2} ${used} ${above.has(used)}`);
+        if (names4.has(used)) found.push(`${name2} ${used} ${above.has(used)}`);
       }
     }
     above.add(name2);
@@ -6874,11 +4095,11 @@ function dependenciesOf(items3) {
   return found.toSorted().join("\n");
 }
 function compareInOrder(before, after, of, path, into) {
-  const numbers = /* @__PURE__ */ new Map();
+  const numbers2 = /* @__PURE__ */ new Map();
   const number2 = (item) => {
     const text3 = canonical(item);
-    const known = numbers.get(text3) ?? numbers.size;
-    numbers.set(text3, known);
+    const known = numbers2.get(text3) ?? numbers2.size;
+    numbers2.set(text3, known);
     return known;
   };
   const { pairs, isExact } = matchSequences(before.map(number2), after.map(number2));
@@ -6931,13 +4152,13 @@ function inStep(removed, added) {
   return fits || labelled.size === 0 ? new Map(removed.map((_, at2) => [at2, at2])) : labelled;
 }
 function byLabel(removed, added) {
-  const numbers = /* @__PURE__ */ new Map();
-  let none2 = -1;
+  const numbers2 = /* @__PURE__ */ new Map();
+  let none4 = -1;
   const number2 = (item) => {
-    const label2 = labelOf(item);
-    if (label2 === void 0) return none2--;
-    const known = numbers.get(label2) ?? numbers.size;
-    numbers.set(label2, known);
+    const label = labelOf(item);
+    if (label === void 0) return none4--;
+    const known = numbers2.get(label) ?? numbers2.size;
+    numbers2.set(label, known);
     return known;
   };
   return new Map(matchSequences(removed.map(number2), added.map(number2)).pairs);
@@ -6961,9 +4182,9 @@ function labelOf(item) {
     return equals > 0 ? item.slice(0, equals) : void 0;
   }
   if (!isMap(item)) return void 0;
-  for (const label2 of labels) {
-    const value = item.get(label2);
-    if (typeof value === "string" && value !== "") return `${label2} ${value}`;
+  for (const label of labels) {
+    const value = item.get(label);
+    if (typeof value === "string" && value !== "") return `${label} ${value}`;
   }
   return void 0;
 }
@@ -7004,7 +4225,7 @@ function quantityOf(value) {
 }
 
 // src/diff/structure.ts
-var import_node_buffer6 = require("node:buffer");
+var import_node_buffer5 = require("node:buffer");
 
 // src/diff/text.ts
 var context = 3;
@@ -7022,12 +4243,12 @@ function compareTexts(before, after) {
       coarse: false
     };
   }
-  const numbers = /* @__PURE__ */ new Map();
+  const numbers2 = /* @__PURE__ */ new Map();
   const number2 = (line) => {
-    const known = numbers.get(line);
+    const known = numbers2.get(line);
     if (known !== void 0) return known;
-    numbers.set(line, numbers.size);
-    return numbers.size - 1;
+    numbers2.set(line, numbers2.size);
+    return numbers2.size - 1;
   };
   const { pairs, isExact } = matchSequences(a.map(number2), b.map(number2));
   return {
@@ -7134,7 +4355,7 @@ function certificateDetail(before, after) {
   return left.length > 0 && right.length > 0 ? { kind: "certificates", before: left, after: right } : void 0;
 }
 function decoded(text3) {
-  return text3.startsWith("LS0tLS1CRUdJTi") ? import_node_buffer6.Buffer.from(text3, "base64").toString("latin1") : text3;
+  return text3.startsWith("LS0tLS1CRUdJTi") ? import_node_buffer5.Buffer.from(text3, "base64").toString("latin1") : text3;
 }
 function structureDetail(before, after, isText, limits2) {
   const language = languageOf(before, isText);
@@ -7164,8 +4385,8 @@ function readInside(text3, language) {
 }
 function readJson(text3) {
   try {
-    const parsed3 = JSON.parse(text3);
-    if (typeof parsed3 !== "object" || parsed3 === null) return void 0;
+    const parsed2 = JSON.parse(text3);
+    if (typeof parsed2 !== "object" || parsed2 === null) return void 0;
   } catch {
     return void 0;
   }
@@ -7185,7 +4406,7 @@ function readYaml(text3, limits2) {
 }
 function readFull(text3) {
   try {
-    const { documents, problems } = readDocuments("", text3, helmFile);
+    const { documents, problems } = (0, import_read.readDocuments)("", text3, helmFile);
     const [only2, second] = documents;
     if (only2 === void 0 || second !== void 0 || only2.kind === "scalar" || problems.length > 0)
       return void 0;
@@ -7207,19 +4428,19 @@ function compareValues(before, after, shape, path, into) {
     return compareLists(before, after, shape.kind === "list" ? shape : unknownList, path, into);
   }
   if (sameScalar(before, after, shape)) return;
-  const detail2 = typeof before === "string" && typeof after === "string" ? detailOf(before, after, into) : void 0;
+  const detail = typeof before === "string" && typeof after === "string" ? detailOf(before, after, into) : void 0;
   const retyped = retypedOf(before, after, shape);
   into.changes.push({
     kind: "changed",
     path,
     before,
     after,
-    ...detail2 && { detail: detail2 },
+    ...detail && { detail },
     ...retyped && { retyped }
   });
 }
 var unknownList = { kind: "list", pairs: "order", of: anything };
-function compareMaps(before, after, shape, path, into) {
+function compareMaps(before, after, shape, path, into, filled) {
   const fields4 = shape.kind === "object" ? shape.fields() : void 0;
   const perKey = shape.kind === "map" ? { shape: shape.of, zeroIsAbsent: false } : unknownField;
   const type2 = shape.kind === "object" ? shape.name : "";
@@ -7232,7 +4453,7 @@ function compareMaps(before, after, shape, path, into) {
     compareField(
       left,
       right,
-      { field: field2, isTyped: isTyped2, type: type2, key: key2, beforeMap: before, afterMap: after },
+      { field: field2, fields: fields4, filled, isTyped: isTyped2, type: type2, key: key2, beforeMap: before, afterMap: after },
       [...path, { kind: "key", key: key2 }],
       into
     );
@@ -7253,15 +4474,26 @@ function compareField(before, after, pair, path, into) {
     return;
   }
   if (left === void 0 && right === void 0) return;
-  const filledLeft = left ?? filledValue(pair.type, pair.key, field2, pair.beforeMap);
-  const filledRight = right ?? filledValue(pair.type, pair.key, field2, pair.afterMap);
+  if (field2.entries !== void 0 && pair.fields !== void 0) {
+    const [some, others] = [left ?? nothing, right ?? nothing];
+    if (isMap(some) && isMap(others)) {
+      const filled = {
+        before: filledEntries2(field2, pair.fields, pair.beforeMap),
+        after: filledEntries2(field2, pair.fields, pair.afterMap)
+      };
+      return compareMaps(some, others, field2.shape, path, into, filled);
+    }
+  }
+  const { type: type2, key: key2 } = pair;
+  const filledLeft = left ?? pair.filled?.before.get(key2) ?? filledValue(type2, key2, field2, pair.beforeMap);
+  const filledRight = right ?? pair.filled?.after.get(key2) ?? filledValue(type2, key2, field2, pair.afterMap);
   if (filledLeft !== void 0 && filledRight !== void 0) {
     if (left !== void 0 && right !== void 0) return compareValues(left, right, field2.shape, path, into);
     return compareFilled(filledLeft, filledRight, { left, right }, field2.shape, path, into);
   }
   const isAlways = field2.zeroIsAbsent && (field2.shape.kind === "object" || field2.shape.kind === "map");
-  const [part3, other] = [filledLeft ?? nothing, filledRight ?? nothing];
-  if (isAlways && isMap(part3) && isMap(other)) return compareMaps(part3, other, field2.shape, path, into);
+  const [part2, other] = [filledLeft ?? nothing, filledRight ?? nothing];
+  if (isAlways && isMap(part2) && isMap(other)) return compareMaps(part2, other, field2.shape, path, into);
   if (right !== void 0 && left === void 0) addOne("added", right, path, into);
   else if (left !== void 0 && right === void 0) addOne("removed", left, path, into);
 }
@@ -7342,15 +4574,15 @@ function isIdentity(change) {
   return second.key === "name" || second.key === "namespace" || second.key === "generateName";
 }
 function withFacts(change, redactor) {
-  const [before, after] = [factsOf2(change.before, redactor), factsOf2(change.after, redactor)];
-  const inner = change.detail?.kind === "structure" ? change.detail.changes.map((one2) => withFacts(one2, redactor)) : void 0;
+  const [before, after] = [factsOf3(change.before, redactor), factsOf3(change.after, redactor)];
+  const inner = change.detail?.kind === "structure" ? change.detail.changes.map((one) => withFacts(one, redactor)) : void 0;
   return {
     ...change,
     ...inner && change.detail?.kind === "structure" && { detail: { ...change.detail, changes: inner } },
     ...(before || after) && { secrets: { ...before && { before }, ...after && { after } } }
   };
 }
-function factsOf2(value, redactor) {
+function factsOf3(value, redactor) {
   return typeof value === "string" && value.replace(tagPattern, "") === "" ? redactor.factsOf(value) : void 0;
 }
 
@@ -7361,29 +4593,29 @@ function quietLines(groups, redactor) {
     const changes = lines.map((line) => {
       const quiet = { kind: "label", what: line.label, byValue: true };
       const [before, after] = [redactor().text(line.before), redactor().text(line.after)];
-      const group2 = groups.add(quiet, entry2.id, before, after);
-      return { kind: "changed", path: keySteps([...line.parents, line.label]), before, after, group: group2 };
+      const group3 = groups.add(quiet, entry2.id, before, after);
+      return { kind: "changed", path: keySteps([...line.parents, line.label]), before, after, group: group3 };
     });
-    const inTemplate2 = lines.filter(({ parents: parents2 }) => parents2[0] === "spec" && parents2[1] === "template").map(({ parents: parents2, label: label2 }) => `${parents2.join(".")}["${label2}"]`);
+    const inTemplate2 = lines.filter(({ parents: parents2 }) => parents2[0] === "spec" && parents2[1] === "template").map(({ parents: parents2, label }) => `${parents2.join(".")}["${label}"]`);
     return { changes, inTemplate: inTemplate2 };
   };
   return (entry2, lines) => {
-    const key2 = lines.map(({ label: label2, before, after, parents: parents2 }) => `${parents2.join(".")} ${label2} ${before} ${after}`).join("\n");
+    const key2 = lines.map(({ label, before, after, parents: parents2 }) => `${parents2.join(".")} ${label} ${before} ${after}`).join("\n");
     let found = known.get(key2);
     if (found === void 0) {
       found = make2(entry2, lines);
       known.set(key2, found);
-    } else for (const { group: group2 } of found.changes) if (group2 !== void 0) groups.addTo(group2, entry2.id);
+    } else for (const { group: group3 } of found.changes) if (group3 !== void 0) groups.addTo(group3, entry2.id);
     return found;
   };
 }
 function labelChanges(lines, redactor) {
   if (redactor.options.allow.length > 0) return void 0;
   const changes = [];
-  for (const { label: label2, before, after, parents: parents2 } of lines) {
-    const isPlain = label2 !== "value" && !/appl|objectset/.test(label2) && redactor.text(label2, false) === label2;
+  for (const { label, before, after, parents: parents2 } of lines) {
+    const isPlain = label !== "value" && !/appl|objectset/.test(label) && redactor.text(label, false) === label;
     if (!isPlain || before === "" || after === "") return void 0;
-    const path = keySteps([...parents2, label2]);
+    const path = keySteps([...parents2, label]);
     const change = {
       kind: "changed",
       path,
@@ -7397,10 +4629,10 @@ function labelChanges(lines, redactor) {
 var shown = (value, redactor) => value.length < 3 ? value : redactor.text(value);
 
 // src/diff/random-lines.ts
-function randomLines(detail2) {
-  if (detail2.coarse) return void 0;
+function randomLines(detail) {
+  if (detail.coarse) return void 0;
   const found = /* @__PURE__ */ new Map();
-  for (const { beforeLine, lines } of detail2.hunks) {
+  for (const { beforeLine, lines } of detail.hunks) {
     let number2 = beforeLine;
     for (const { removed, added, same } of blocksOf(lines)) {
       if (removed.length !== added.length) return void 0;
@@ -7411,9 +4643,9 @@ function randomLines(detail2) {
   }
   return found;
 }
-function withoutLines(detail2, random2) {
+function withoutLines(detail, random2) {
   let left = 0;
-  const hunks = detail2.hunks.flatMap((hunk) => {
+  const hunks = detail.hunks.flatMap((hunk) => {
     let number2 = hunk.afterLine;
     const lines = [];
     for (const block3 of blocksOf(hunk.lines)) {
@@ -7423,13 +4655,13 @@ function withoutLines(detail2, random2) {
     }
     return lines.every(({ kind }) => kind === "same") ? [] : [{ ...hunk, lines }];
   });
-  if (left === 0) return detail2;
+  if (left === 0) return detail;
   if (hunks.length === 0) return void 0;
-  const { removedLines, addedLines } = detail2;
-  return { ...detail2, hunks, removedLines: removedLines - left, addedLines: addedLines - left };
+  const { removedLines, addedLines } = detail;
+  return { ...detail, hunks, removedLines: removedLines - left, addedLines: addedLines - left };
 }
-function blankLines(text3, random2, word5) {
-  return text3.split("\n").map((line, at2) => random2.has(at2 + 1) ? word5 : line).join("\n");
+function blankLines(text3, random2, word4) {
+  return text3.split("\n").map((line, at2) => random2.has(at2 + 1) ? word4 : line).join("\n");
 }
 function blocksOf(lines) {
   const first = { removed: [], added: [], same: [] };
@@ -7454,27 +4686,27 @@ function isLeftOut({ removed, added }, at2, frame) {
 function addBlock(into, { removed, added, same }, isRandom2) {
   let left = 0;
   let from = 0;
-  const told5 = (to) => {
+  const told7 = (to) => {
     into.push(...removed.slice(from, to), ...added.slice(from, to));
   };
   for (const [at2, line] of added.entries()) {
     if (!isRandom2(at2)) continue;
-    told5(at2);
+    told7(at2);
     into.push({ kind: "same", text: line.text });
     from = at2 + 1;
     left += 1;
   }
-  told5(Infinity);
+  told7(Infinity);
   for (const line of same) into.push(line);
   return left;
 }
-function frameOf(one2, other) {
-  const most7 = Math.min(one2.length, other.length);
+function frameOf(one, other) {
+  const most6 = Math.min(one.length, other.length);
   let start = 0;
-  while (start < most7 && one2[start] === other[start]) start += 1;
+  while (start < most6 && one[start] === other[start]) start += 1;
   let end = 0;
-  while (end < most7 - start && one2.at(-1 - end) === other.at(-1 - end)) end += 1;
-  return { start: one2.slice(0, start), end: one2.slice(one2.length - end) };
+  while (end < most6 - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return { start: one.slice(0, start), end: one.slice(one.length - end) };
 }
 
 // src/diff/random.ts
@@ -7502,18 +4734,18 @@ function strip(change, prefix, random2) {
   const lines = random2.get(prefix + randomKey(change.path, "after"));
   if (lines !== void 0 && lines !== "whole") return withoutRandomLines(change, lines);
   if (change.detail?.kind !== "structure" || change.detail.changes.length === 0) return change;
-  const { detail: detail2 } = change;
+  const { detail } = change;
   const text3 = `${prefix}${randomKey(change.path, "after")} > `;
-  const inner = detail2.changes.map((one2) => strip(one2, text3, random2));
-  if (inner.every((one2, at2) => one2 === detail2.changes[at2])) return change;
-  const kept = inner.filter((one2) => one2 !== void 0);
-  return kept.length === 0 ? void 0 : { ...change, detail: { ...detail2, changes: kept } };
+  const inner = detail.changes.map((one) => strip(one, text3, random2));
+  if (inner.every((one, at2) => one === detail.changes[at2])) return change;
+  const kept = inner.filter((one) => one !== void 0);
+  return kept.length === 0 ? void 0 : { ...change, detail: { ...detail, changes: kept } };
 }
 function withoutRandomLines(change, lines) {
   if (change.detail?.kind !== "text") return void 0;
-  const detail2 = withoutLines(change.detail, lines);
-  if (detail2 === void 0) return void 0;
-  return detail2 === change.detail ? change : { ...change, detail: detail2 };
+  const detail = withoutLines(change.detail, lines);
+  if (detail === void 0) return void 0;
+  return detail === change.detail ? change : { ...change, detail };
 }
 function isRandom(path, prefix, random2) {
   for (let length = 1; length <= path.length; length += 1) {
@@ -7521,9 +4753,9 @@ function isRandom(path, prefix, random2) {
   }
   return false;
 }
-function randomKey(path, side5) {
+function randomKey(path, side2) {
   return pathText(
-    path.map((step) => step.kind === "index" ? { kind: "index", after: step[side5] ?? -1 } : step)
+    path.map((step) => step.kind === "index" ? { kind: "index", after: step[side2] ?? -1 } : step)
   );
 }
 
@@ -7532,16 +4764,16 @@ function sameTexts(before, after) {
   const left = groupBy(before, behindName);
   const right = left.size === 0 ? left : groupBy(after, behindName);
   const found = [];
-  for (const [text3, some2] of left) {
+  for (const [text3, some] of left) {
     const others = right.get(text3) ?? [];
-    const [one2, other] = [some2[0], others[0]];
-    if (one2 === void 0 || other === void 0) continue;
-    if (some2.length === 1 && others.length === 1) {
-      if (isSameButName(one2, other)) found.push([one2, other]);
+    const [one, other] = [some[0], others[0]];
+    if (one === void 0 || other === void 0) continue;
+    if (some.length === 1 && others.length === 1) {
+      if (isSameButName(one, other)) found.push([one, other]);
       continue;
     }
     const whole2 = groupBy(others, withoutName);
-    for (const [key2, same] of groupBy(some2, withoutName)) {
+    for (const [key2, same] of groupBy(some, withoutName)) {
       const [first, second] = [same[0], whole2.get(key2)?.[0]];
       const isOnly = same.length === 1 && whole2.get(key2)?.length === 1;
       if (isOnly && first !== void 0 && second !== void 0) found.push([first, second]);
@@ -7555,9 +4787,9 @@ function groupBy(entries, keyIn) {
   for (const entry2 of entries) {
     if (!isTelling(entry2)) continue;
     const key2 = keyIn(entry2);
-    const group2 = groups.get(key2);
-    if (group2 === void 0) groups.set(key2, [entry2]);
-    else group2.push(entry2);
+    const group3 = groups.get(key2);
+    if (group3 === void 0) groups.set(key2, [entry2]);
+    else group3.push(entry2);
   }
   return groups;
 }
@@ -7566,10 +4798,10 @@ function behindName({ identity: { name: name2 }, document: { text: text3 } }) {
   const last = text3.lastIndexOf(name2);
   return last < 0 ? text3 : text3.slice(last + name2.length);
 }
-function isSameButName(one2, other) {
-  if (one2.identity.kind !== other.identity.kind) return false;
-  const [a, b] = [one2.document.text, other.document.text];
-  const [nameA, nameB] = [one2.identity.name, other.identity.name];
+function isSameButName(one, other) {
+  if (one.identity.kind !== other.identity.kind) return false;
+  const [a, b] = [one.document.text, other.document.text];
+  const [nameA, nameB] = [one.identity.name, other.identity.name];
   for (let left = 0, right = 0; ; ) {
     const [endA, endB] = [a.indexOf(nameA, left), b.indexOf(nameB, right)];
     if (endA < 0 || endB < 0) return endA === endB && a.slice(left) === b.slice(right);
@@ -7601,8 +4833,8 @@ function findRenames(removed, added) {
     return known;
   };
   for (const rename of byHash(before, after, profile)) take(rename);
-  for (const [one2, other] of sameTexts(before, after))
-    take({ before: one2, after: other, by: "likeness", likeness: 1 });
+  for (const [one, other] of sameTexts(before, after))
+    take({ before: one, after: other, by: "likeness", likeness: 1 });
   for (const rename of byName(before, after, profile)) take(rename);
   const skipped = before.size + after.size > mostCandidates ? before.size + after.size : 0;
   if (skipped === 0) {
@@ -7616,10 +4848,10 @@ function findRenames(removed, added) {
 }
 function withoutHash(name2) {
   const match2 = /^(.+)-([a-z0-9]{5,64})$/.exec(name2);
-  const [, base = "", hash3 = ""] = match2 ?? [];
+  const [, base = "", hash2 = ""] = match2 ?? [];
   if (match2 === null) return void 0;
-  const isMixed = /\d/.test(hash3) && /[a-z]/.test(hash3) && !/^v?\d+[a-z]?$/.test(hash3) && !/^[a-z]{3,}\d{1,2}$/.test(hash3);
-  const isSafe = hash3.length >= 8 && /^[bcdfghjklmnpqrstvwxz2456789]+$/.test(hash3);
+  const isMixed = /\d/.test(hash2) && /[a-z]/.test(hash2) && !/^v?\d+[a-z]?$/.test(hash2) && !/^[a-z]{3,}\d{1,2}$/.test(hash2);
+  const isSafe = hash2.length >= 8 && /^[bcdfghjklmnpqrstvwxz2456789]+$/.test(hash2);
   return isMixed || isSafe ? base : void 0;
 }
 function byHash(before, after, profile) {
@@ -7631,13 +4863,13 @@ function byHash(before, after, profile) {
     if (added === void 0) continue;
     const pairs = [];
     if (removed.length * added.length > 400) continue;
-    for (const one2 of removed) {
+    for (const one of removed) {
       for (const other of added)
-        pairs.push({ left: one2, right: other, likeness: likenessOf(profile(one2), profile(other)) });
+        pairs.push({ left: one, right: other, likeness: likenessOf(profile(one), profile(other)) });
     }
     const isOnly = removed.length === 1 && added.length === 1;
-    for (const { left: one2, right: other, likeness } of decide(pairs)) {
-      if (isOnly || likeness >= leastHashed) found.push({ before: one2, after: other, by: "hash", likeness });
+    for (const { left: one, right: other, likeness } of decide(pairs)) {
+      if (isOnly || likeness >= leastHashed) found.push({ before: one, after: other, by: "hash", likeness });
     }
   }
   return found;
@@ -7648,24 +4880,24 @@ function groupByBase(entries) {
     const base = withoutHash(entry2.identity.name);
     if (base === void 0) continue;
     const key2 = `${entry2.identity.group}/${entry2.identity.kind}/${entry2.identity.namespace}/${base}`;
-    const group2 = groups.get(key2);
-    if (group2 === void 0) groups.set(key2, [entry2]);
-    else group2.push(entry2);
+    const group3 = groups.get(key2);
+    if (group3 === void 0) groups.set(key2, [entry2]);
+    else group3.push(entry2);
   }
   return groups;
 }
-var keyOf4 = ({ identity }) => `${identity.kind}/${identity.name}`;
+var keyOf3 = ({ identity }) => `${identity.kind}/${identity.name}`;
 function byName(before, after, profile) {
   const named = new Map(
-    [...after].filter((entry2) => entry2.identity.name !== "").map((entry2) => [keyOf4(entry2), entry2])
+    [...after].filter((entry2) => entry2.identity.name !== "").map((entry2) => [keyOf3(entry2), entry2])
   );
   const found = [];
   for (const left of before) {
-    const right = named.get(keyOf4(left));
+    const right = named.get(keyOf3(left));
     if (right === void 0) continue;
     const likeness = likenessOf(profile(left), profile(right));
     if (likeness < leastMoved) continue;
-    named.delete(keyOf4(left));
+    named.delete(keyOf3(left));
     found.push({ before: left, after: right, by: "likeness", likeness });
   }
   return found;
@@ -7692,7 +4924,7 @@ var weightOf = (line) => Math.min(4, 1 + line.length / 24);
 function likenessOf(a, b) {
   if (a.weight === 0 || b.weight === 0) return a.weight === b.weight ? 1 : 0;
   let shared2 = 0;
-  for (const [line, count3] of a.lines) shared2 += Math.min(count3, b.lines.get(line) ?? 0) * weightOf(line);
+  for (const [line, count2] of a.lines) shared2 += Math.min(count2, b.lines.get(line) ?? 0) * weightOf(line);
   const sizes = Math.min(a.weight, b.weight) / Math.max(a.weight, b.weight);
   return 2 * shared2 / (a.weight + b.weight) * sizes;
 }
@@ -7707,9 +4939,9 @@ function candidates(before, after, profile, isSameKind) {
   for (const entry2 of after) {
     const own2 = holdersOf(entry2);
     for (const line of profile(entry2).lines.keys()) {
-      const list2 = own2.get(line);
-      if (list2 === void 0) own2.set(line, [entry2]);
-      else if (list2.length <= mostHolders) list2.push(entry2);
+      const list = own2.get(line);
+      if (list === void 0) own2.set(line, [entry2]);
+      else if (list.length <= mostHolders) list.push(entry2);
     }
   }
   const scored = [];
@@ -7717,9 +4949,9 @@ function candidates(before, after, profile, isSameKind) {
     const votes = /* @__PURE__ */ new Map();
     const own2 = holdersOf(left);
     for (const line of profile(left).lines.keys()) {
-      const list2 = own2.get(line);
-      if (list2 === void 0 || list2.length > mostHolders) continue;
-      for (const right of list2) votes.set(right, (votes.get(right) ?? 0) + weightOf(line) / list2.length);
+      const list = own2.get(line);
+      if (list === void 0 || list.length > mostHolders) continue;
+      for (const right of list) votes.set(right, (votes.get(right) ?? 0) + weightOf(line) / list.length);
     }
     const best = [...votes].toSorted((a, b) => b[1] - a[1]).slice(0, 8);
     for (const [right] of best) {
@@ -7750,9 +4982,49 @@ function commonStart(a, b) {
   return at2;
 }
 
+// src/diff/view.ts
+function withNames(entries) {
+  let names4;
+  return { entries, names: () => names4 ??= namesakesOf(entries) };
+}
+function viewOf(equal, own2, valueOf3) {
+  let all;
+  let kinds3;
+  const byKind2 = /* @__PURE__ */ new Map();
+  return {
+    get entries() {
+      all ??= joined(own2.entries, equal.entries);
+      return all;
+    },
+    // Those that differ are few, and mostly they are meant: the others are looked at when none of them is.
+    find: (id) => own2.names().find(id) ?? equal.names().find(id),
+    get kinds() {
+      kinds3 ??= versionsOf(own2.names(), equal.names());
+      return kinds3;
+    },
+    ofKind(kind) {
+      let found = byKind2.get(kind);
+      if (found === void 0) {
+        const [first, rest] = [own2.names().kinds.get(kind), equal.names().kinds.get(kind)];
+        found = joined(first?.entries ?? [], rest?.entries ?? []);
+        byKind2.set(kind, found);
+      }
+      return found;
+    },
+    value: valueOf3
+  };
+}
+var joined = (first, rest) => first.length === 0 ? rest : rest.length === 0 ? first : [...first, ...rest];
+function versionsOf(first, rest) {
+  const all = /* @__PURE__ */ new Map();
+  for (const { kinds: kinds3 } of [first, rest])
+    for (const [kind, { versions: versions2 }] of kinds3) all.set(kind, /* @__PURE__ */ new Set([...all.get(kind) ?? [], ...versions2]));
+  return all;
+}
+
 // src/diff/randomness.ts
 function randomnessOf(input, kinds3, shapeOf, redactor) {
-  const second = (side5) => side5.again === void 0 || side5.again === side5.text ? void 0 : readSides(side5, { text: side5.again, namespace: side5.namespace }, kinds3);
+  const second = (side2) => side2.again === void 0 || side2.again === side2.text ? void 0 : readSides(side2, { text: side2.again, namespace: side2.namespace }, kinds3);
   const afterAgain = second(input.after);
   const beforeAgain = second(input.before);
   let found;
@@ -7764,7 +5036,7 @@ function randomnessOf(input, kinds3, shapeOf, redactor) {
   let known;
   return {
     sides: [afterAgain, beforeAgain].flatMap(
-      (sides2) => sides2 === void 0 ? [] : [sides2.before, sides2.after]
+      (sides) => sides === void 0 ? [] : [sides.before, sides.after]
     ),
     get paths() {
       known ??= withKnown(look2().paths, input.knownRandom ?? []);
@@ -7777,7 +5049,7 @@ function randomnessOf(input, kinds3, shapeOf, redactor) {
       if (input.before.again === void 0) return false;
       old ??= beforeAgain === void 0 ? { paths: /* @__PURE__ */ new Map(), names: /* @__PURE__ */ new Set() } : compareTwice(beforeAgain, shapeOf, redactor());
       const text3 = pathText(path);
-      const isOne3 = (marked2) => marked2 === text3 || marked2.startsWith(`${text3} > `);
+      const isOne3 = (marked) => marked === text3 || marked.startsWith(`${text3} > `);
       return ![...old.paths.get(id)?.keys() ?? []].some(isOne3);
     }
   };
@@ -7789,10 +5061,10 @@ function withKnown(paths, known) {
   }
   return paths;
 }
-function compareTwice(sides2, shapeOf, redactor) {
+function compareTwice(sides, shapeOf, redactor) {
   const paths = /* @__PURE__ */ new Map();
-  const names3 = /* @__PURE__ */ new Set();
-  const pairs = pairSides(sides2.before, sides2.after);
+  const names4 = /* @__PURE__ */ new Set();
+  const pairs = pairSides(withNames(sides.before.entries), withNames(sides.after.entries));
   const compare2 = (before, after) => {
     const [left, right] = [contentOf(before), contentOf(after)];
     if ("broken" in left || "broken" in right) return;
@@ -7805,10 +5077,10 @@ function compareTwice(sides2, shapeOf, redactor) {
   };
   for (const { before, after } of pairs.changed) compare2(before, after);
   for (const { before, after } of findRenames(pairs.removed, pairs.added).renames) {
-    names3.add(before.id);
+    names4.add(before.id);
     compare2(before, after);
   }
-  return { paths, names: names3 };
+  return { paths, names: names4 };
 }
 
 // src/diff/order.ts
@@ -7820,7 +5092,7 @@ var byKindAndName = (a, b) => compareRefs(a.resource, b.resource);
 
 // src/diff/result.ts
 function resultOf(found) {
-  const count3 = (kind) => found.resources.filter((resource) => resource.kind === kind).length;
+  const count2 = (kind) => found.resources.filter((resource) => resource.kind === kind).length;
   return {
     ...found,
     resources: found.resources.toSorted(byKindAndName),
@@ -7829,10 +5101,10 @@ function resultOf(found) {
     findings: worstFirst(found.findings),
     counts: {
       ...found.counts,
-      added: count3("added"),
-      removed: count3("removed"),
-      changed: count3("changed"),
-      renamed: count3("renamed")
+      added: count2("added"),
+      removed: count2("removed"),
+      changed: count2("changed"),
+      renamed: count2("renamed")
     }
   };
 }
@@ -7855,8 +5127,8 @@ function restartOf(resource, value, changes, reordered) {
   const orders = reordered.filter(inTemplate);
   if (causes.length + orders.length === 0 || isHeld(value)) return void 0;
   const sorted = [
-    ...causes.filter(({ group: group2 }) => group2 === void 0),
-    ...causes.filter(({ group: group2 }) => group2 !== void 0)
+    ...causes.filter(({ group: group3 }) => group3 === void 0),
+    ...causes.filter(({ group: group3 }) => group3 !== void 0)
   ];
   const because = [
     ...sorted.map((change) => pathText(change.path)),
@@ -7875,23 +5147,23 @@ function isHeld(value) {
 var isHeldText = (text3) => text3.includes("OnDelete") || /^ {2}(?:paused: true|replicas: 0)$/m.test(text3);
 
 // src/diff/secrets.ts
-function redactorOf(options, equal, sides2) {
+function redactorOf(options, equal, sides) {
   const values = [];
   const texts2 = /* @__PURE__ */ new Set();
-  const all = [{ entries: equal, broken: [] }, ...sides2];
-  for (const side5 of all) {
-    for (const entry2 of side5.entries) {
+  const all = [{ entries: equal, broken: [] }, ...sides];
+  for (const side2 of all) {
+    for (const entry2 of side2.entries) {
       if (!isSecret(entry2.header)) continue;
       if (texts2.has(entry2.document.text) && entry2.item === void 0) continue;
       texts2.add(entry2.document.text);
       values.push(...valuesOf(entry2));
     }
-    for (const { document } of side5.broken) {
+    for (const { document } of side2.broken) {
       if (/Secret|stringData/.test(document.text)) values.push(...brokenSecretValues(document.text));
     }
   }
-  let names3;
-  return makeRedactor(options, values, (text3) => isPublic(text3, names3 ??= namesOf(all)));
+  let names4;
+  return makeRedactor(options, values, (text3) => isPublic(text3, names4 ??= namesOf(all)));
 }
 function valuesOf(entry2) {
   const usual2 = entry2.parsed === void 0 ? usualSecretValues(entry2.document.text) : void 0;
@@ -7899,64 +5171,49 @@ function valuesOf(entry2) {
   const value = valueOf2(entry2);
   return value === void 0 ? brokenSecretValues(entry2.document.text) : secretValues(value);
 }
-function namesOf(sides2) {
-  const names3 = /* @__PURE__ */ new Set();
-  for (const { entries } of sides2)
-    for (const { identity } of entries) names3.add(identity.name).add(identity.namespace);
-  return names3;
+function namesOf(sides) {
+  const names4 = /* @__PURE__ */ new Set();
+  for (const { entries } of sides)
+    for (const { identity } of entries) names4.add(identity.name).add(identity.namespace);
+  return names4;
 }
-function isPublic(text3, names3) {
-  if (names3.has(text3)) return true;
+function isPublic(text3, names4) {
+  if (names4.has(text3)) return true;
   const host2 = /^(?:[a-z][a-z0-9+]*:\/\/)?([a-z0-9-]+)(?:\.[a-z0-9-]+){0,2}(?:\.svc(?:\.[a-z.-]+)?)?(?::\d{1,5})?\/?$/.exec(
     text3
   )?.[1];
-  return host2 !== void 0 && names3.has(host2);
-}
-
-// src/diff/view.ts
-function viewOf(equal, own2, valueOf3) {
-  let all;
-  let ownNames;
-  let equalNames;
-  return {
-    get entries() {
-      all ??= own2.length === 0 ? equal : [...own2, ...equal];
-      return all;
-    },
-    find(id) {
-      ownNames ??= namesakesOf(own2);
-      return ownNames.find(id) ?? (equalNames ??= namesakesOf(equal)).find(id);
-    },
-    value: valueOf3
-  };
+  return host2 !== void 0 && names4.has(host2);
 }
 
 // src/diff/shapes.ts
 function shapesOf(kinds3, entries) {
-  const metadata = kinds3.shapeOf("v1", "ConfigMap")?.fields().get("metadata");
+  const metadata = () => kinds3.shapeOf("v1", "ConfigMap")?.fields().get("metadata");
   const unknown = {
     kind: "object",
     name: "",
-    fields: () => new Map(metadata ? [["metadata", metadata]] : [])
+    fields() {
+      const field2 = metadata();
+      return new Map(field2 ? [["metadata", field2]] : []);
+    }
   };
   const custom = /* @__PURE__ */ new Map();
   return (header) => {
     const builtin = kinds3.shapeOf(header.apiVersion, header.kind);
     if (builtin !== void 0) return builtin;
-    const group2 = groupOf(header.apiVersion);
-    const key2 = `${group2} ${header.kind}`;
-    if (!custom.has(key2)) custom.set(key2, findDefinition(entries(), group2, header.kind, metadata));
-    return custom.get(key2)?.shapeOf(header.apiVersion.slice(group2.length + 1)) ?? unknown;
+    const group3 = groupOf(header.apiVersion);
+    const key2 = `${group3} ${header.kind}`;
+    if (!custom.has(key2)) custom.set(key2, findDefinition(entries(), group3, header.kind, metadata()));
+    return custom.get(key2)?.shapeOf(header.apiVersion.slice(group3.length + 1)) ?? unknown;
   };
 }
-function findDefinition(entries, group2, kind, metadata) {
+function findDefinition(entries, group3, kind, metadata) {
   for (const entry2 of entries) {
     const { header, document } = entry2;
-    if (header.kind !== "CustomResourceDefinition" || !header.name.endsWith(`.${group2}`) || !document.text.includes(kind))
+    if (header.kind !== "CustomResourceDefinition" || !header.name.endsWith(`.${group3}`) || !document.text.includes(kind))
       continue;
     const content = contentOf(entry2);
     const found = "broken" in content ? void 0 : customKind(content.value, metadata);
-    if (found?.group === group2 && found.kind === kind) return found;
+    if (found?.group === group3 && found.kind === kind) return found;
   }
   return void 0;
 }
@@ -8042,8 +5299,9 @@ function openComparison(input) {
 var Comparing = class {
   relabelled = /* @__PURE__ */ new Set();
   #input;
-  #kinds = builtinKinds();
+  #kinds;
   #sides;
+  #known;
   #ignores;
   #tally;
   #shapeOf;
@@ -8060,7 +5318,9 @@ var Comparing = class {
   #randomness;
   constructor(input) {
     this.#input = input;
+    this.#kinds = input.kinds ?? builtinKinds();
     this.#sides = readSides(input.before, input.after, this.#kinds);
+    this.#known = knownOf(this.#sides);
     this.#ignores = compileIgnores(input.ignore);
     this.#tally = new Tally(this.#ignores, () => this.#again());
     this.#quietLines = quietLines(this.#tally.groups, () => this.secrets());
@@ -8069,15 +5329,18 @@ var Comparing = class {
   }
   run() {
     const { equal, before, after } = this.#sides;
-    const pairs = pairSides(before, after);
+    const pairs = pairSides(this.#known.before, this.#known.after);
     const tally = this.#tally;
     this.#tally.equal = equal.length + pairs.equal;
     for (const pair of pairs.changed) this.#pair(pair.before, pair.after);
     this.#leftovers(pairs.removed, pairs.added);
     const ofDocuments = documentFindings(
-      this.#sides,
-      this.#brokenLater,
-      this.#duplicateKeys,
+      {
+        sides: this.#sides,
+        known: this.#known,
+        later: this.#brokenLater,
+        duplicateKeys: this.#duplicateKeys
+      },
       () => this.secrets()
     );
     return resultOf({
@@ -8097,11 +5360,11 @@ var Comparing = class {
     });
   }
   views() {
-    const { equal, before, after } = this.#sides;
+    const { equal, before, after } = this.#known;
     const value = (entry2) => this.#value(entry2);
     return {
-      before: viewOf(equal, before.entries, value),
-      after: viewOf(equal, after.entries, value)
+      before: viewOf(equal, before, value),
+      after: viewOf(equal, after, value)
     };
   }
   /** Without its secrets; parsed once. */
@@ -8239,9 +5502,9 @@ var Comparing = class {
       return;
     }
     if (kind === "added") this.#duplicateKeys.push(...content.duplicateKeys);
-    const rule2 = ignoredBy(this.#ignores, whoOf(entry2, content.ref), void 0);
-    if (rule2 !== void 0) {
-      this.#tally.count({ kind: "ignored", what: kind, reason: rule2.reason, byValue: false }, entry2);
+    const rule = ignoredBy(this.#ignores, whoOf(entry2, content.ref), void 0);
+    if (rule !== void 0) {
+      this.#tally.count({ kind: "ignored", what: kind, reason: rule.reason, byValue: false }, entry2);
       this.#tally.unseen += 1;
       return;
     }
@@ -8256,38 +5519,160 @@ var Comparing = class {
     });
   }
 };
+var knownOf = ({ equal, before, after }) => ({
+  equal: withNames(equal),
+  before: withNames(before.entries),
+  after: withNames(after.entries)
+});
 
 // src/diff/digest.ts
 var import_node_crypto3 = lazily("node:crypto");
-var rulesVersion = 2;
+
+// src/diff/digest-commit.ts
+var shortest = 7;
+var noughts = /0{7,40}/g;
+function commitWords(commit) {
+  const start = commit.slice(0, shortest);
+  return (text3) => {
+    const plain5 = text3.includes("0000000") ? text3.replace(noughts, ({ length }) => word3(length)) : text3;
+    return start.length < shortest || /^0*$/.test(start) || !plain5.includes(start) ? plain5 : withoutStarts(plain5, start, commit);
+  };
+}
+var word3 = (length) => `(sha ${length})`;
+function withoutStarts(text3, start, commit) {
+  let result = "";
+  let from = 0;
+  for (let at2 = text3.indexOf(start); at2 >= 0; at2 = text3.indexOf(start, from)) {
+    let length = start.length;
+    while (length < commit.length && text3[at2 + length] === commit[length]) length += 1;
+    result += text3.slice(from, at2) + word3(length);
+    from = at2 + length;
+  }
+  return result + text3.slice(from);
+}
+function withoutCommit(value, words5) {
+  if (typeof value === "string") return words5(value);
+  if (isNumeral(value)) {
+    const text3 = words5(value.numeral);
+    return /^\(sha \d+\)$/.test(text3) ? text3 : value;
+  }
+  if (isList(value)) return value.map((item) => withoutCommit(item, words5));
+  if (!isMap(value)) return value;
+  return new Map([...value].map(([key2, item]) => [words5(key2), withoutCommit(item, words5)]));
+}
+
+// src/diff/digest-marks.ts
 var random = "(random)";
+var marksOf = (changes) => [
+  ...new Set(changes.flatMap((change) => marksIn(change, [])).map((mark) => JSON.stringify(mark)))
+];
+function marksIn({ path, detail }, before) {
+  const parts = [...before];
+  for (const step of path) {
+    if (step.kind === "member") return [parts];
+    const part2 = step.kind === "key" ? step.key : step.before;
+    if (part2 === void 0) return [];
+    parts.push(part2);
+  }
+  if (detail?.kind === "structure" && detail.changes.length > 0)
+    return detail.changes.flatMap((change) => marksIn(change, [...parts, { in: detail.language }]));
+  const lines = detail?.kind === "text" ? randomLines(detail) : void 0;
+  return [lines === void 0 ? parts : [...parts, { lines: [...lines.keys()] }]];
+}
+function withoutMarked(value, marks) {
+  const read2 = marks.map(readMark).filter((mark) => mark !== void 0);
+  return read2.length === 0 ? value : blanked(value, read2);
+}
+function blanked(value, marks) {
+  if (marks.some((mark) => mark.length === 0)) return random;
+  const below3 = /* @__PURE__ */ new Map();
+  for (const [part2, ...rest] of marks) {
+    if (part2 === void 0) continue;
+    const key2 = JSON.stringify(part2);
+    const group3 = below3.get(key2);
+    if (group3 === void 0) below3.set(key2, { part: part2, rest: [rest] });
+    else group3.rest.push(rest);
+  }
+  let result = value;
+  for (const { part: part2, rest } of below3.values()) result = blankedAt(result, part2, rest);
+  return result;
+}
+function blankedAt(value, part2, rest) {
+  if (typeof part2 === "string") {
+    if (!isMap(value)) return value;
+    const item = value.get(part2);
+    const isWhole = rest.some((mark) => mark.length === 0);
+    if (item === void 0 && !isWhole) return value;
+    return new Map(value).set(part2, item === void 0 ? random : blanked(item, rest));
+  }
+  if (typeof part2 === "number")
+    return isList(value) ? value.map((item, at2) => at2 === part2 ? blanked(item, rest) : item) : value;
+  if (typeof value !== "string") return value;
+  if ("lines" in part2)
+    return blankLines(value, new Map(part2.lines.map((line) => [line, { start: "", end: "" }])), random);
+  const inside2 = readInside(value, part2.in);
+  return inside2 === void 0 ? random : canonical(blanked(inside2, rest));
+}
+function readMark(text3) {
+  try {
+    const mark = JSON.parse(text3);
+    return Array.isArray(mark) && mark.every(isPart) ? mark : void 0;
+  } catch (error) {
+    if (error instanceof SyntaxError) return void 0;
+    throw error;
+  }
+}
+function isPart(part2) {
+  if (typeof part2 === "string" || typeof part2 === "number") return true;
+  if (typeof part2 !== "object" || part2 === null) return false;
+  const [language, lines] = [Reflect.get(part2, "in"), Reflect.get(part2, "lines")];
+  return language === "json" || language === "yaml" || Array.isArray(lines) && lines.every((line) => typeof line === "number");
+}
+
+// src/diff/digest.ts
+var rulesVersion = 3;
 var digestRender = (input) => openDigest(input).digest();
 function openDigest(input) {
-  const sides2 = readSides(input, { text: input.again ?? input.text, namespace: input.namespace });
-  const redactor = redactorOf(input.redact, sides2.equal, [sides2.before, sides2.after]);
-  const without = randomChanges(sides2, redactor);
-  const vary = input.vary.map(pathPattern);
-  const entries = [...sides2.equal, ...sides2.before.entries];
-  const plainValue = (entry2) => {
+  const { kinds: kinds3 = builtinKinds() } = input;
+  const sides = readSides(input, { text: input.again ?? input.text, namespace: input.namespace }, kinds3);
+  const entries = [...sides.equal, ...sides.before.entries];
+  const clean = cleaner(input, sides);
+  const words5 = input.commit === void 0 ? void 0 : commitWords(input.commit);
+  const idOf2 = (entry2) => words5 === void 0 ? entry2.id : words5(entry2.id);
+  let marked;
+  const random2 = () => marked ??= randomMarks(sides, kinds3, clean, idOf2);
+  const own2 = (id) => ({ random: random2().get(id) ?? [], vary: input.vary });
+  const valueFor = (entry2, { random: marks, vary }) => {
     const value = valueOf2(entry2);
     if (value === void 0) return void 0;
-    const clean = (without.get(entry2) ?? []).reduce(
-      (left, change) => blank(left, change.path, change),
-      cleaned(redactor, entry2.header, value)
-    );
-    return plain(clean, [], vary, input.withSecrets);
+    const rest = withoutMarked(clean.of(entry2, value), marks);
+    return plain(rest, patternsOf(vary), !input.withSecrets && input.hide !== "nothing");
   };
+  let patterns2;
+  const patternsOf = (vary) => {
+    if (patterns2?.of !== vary) patterns2 = { of: vary, compiled: vary.map(pathPattern) };
+    return patterns2.compiled;
+  };
+  let byId2;
+  const known = () => byId2 ??= grouped2(entries, idOf2);
+  const broken2 = new Map(
+    sides.before.broken.map(({ document }) => [`broken ${document.origin.line}`, hash(document.text)])
+  );
+  const digestOf = remembering(input, sides, entries, (entry2, leftOut) => {
+    const value = valueFor(entry2, leftOut);
+    return value === void 0 ? void 0 : hash(canonical(value));
+  });
+  const of = (id, leftOut) => {
+    const hashes = (known().get(id) ?? []).flatMap((entry2) => digestOf(entry2, leftOut) ?? []);
+    return hashes.length === 0 ? broken2.get(id) : hashes.reduce((one, other) => hash([one, other].toSorted().join(" ")));
+  };
+  const ids = () => [...known().keys(), ...broken2.keys()];
   const make2 = () => {
     const digests = /* @__PURE__ */ new Map();
-    for (const entry2 of entries) {
-      const value = plainValue(entry2);
-      if (value === void 0) continue;
-      const own2 = hash(canonical(value));
-      const known = digests.get(entry2.id);
-      digests.set(entry2.id, known === void 0 ? own2 : hash([known, own2].toSorted().join(" ")));
+    for (const id of ids()) {
+      const digest2 = of(id, own2(id));
+      if (digest2 !== void 0) digests.set(id, digest2);
     }
-    for (const { document } of sides2.before.broken)
-      digests.set(`broken ${document.origin.line}`, hash(document.text));
     const lines = [...digests].map(([id, digest2]) => `${id} ${digest2}`).toSorted();
     return {
       digest: hash([`pligos ${rulesVersion}`, input.release, input.namespace, ...lines].join("\n")),
@@ -8295,72 +5680,124 @@ function openDigest(input) {
     };
   };
   let digest;
-  let byId2;
   return {
     digest: () => digest ??= make2(),
     value(id) {
-      byId2 ??= new Map(entries.toReversed().map((entry3) => [entry3.id, entry3]));
-      const entry2 = byId2.get(id);
-      return entry2 && plainValue(entry2);
+      const [entry2] = known().get(id) ?? [];
+      return entry2 && valueFor(entry2, own2(id));
+    },
+    ids,
+    random: random2,
+    of,
+    ref(id) {
+      const [entry2] = known().get(id) ?? [];
+      return entry2 && { ...lightRef(entry2), isHook: entry2.header.isHook };
     }
   };
 }
+function remembering({ known, hide }, { before: { broken: broken2 } }, entries, make2) {
+  if (known === void 0 || broken2.length > 0) return make2;
+  let around;
+  const surroundings = () => {
+    const secrets = entries.filter(({ header }) => isSecret(header)).map(({ document }) => document.text);
+    const names4 = secrets.length === 0 ? [] : entries.map(({ id }) => id).toSorted();
+    return hash(JSON.stringify([hide, secrets, names4]));
+  };
+  return (entry2, leftOut) => {
+    if (entry2.item !== void 0) return make2(entry2, leftOut);
+    around ??= surroundings();
+    const { text: text3 } = entry2.document;
+    const ofText2 = known.get(text3) ?? /* @__PURE__ */ new Map();
+    if (ofText2.size === 0) known.set(text3, ofText2);
+    const { random: random2, vary } = leftOut;
+    const what = random2.length + vary.length === 0 ? "" : JSON.stringify(leftOut);
+    const key2 = `${around} ${entry2.id} ${what}`;
+    const digest = ofText2.get(key2) ?? make2(entry2, leftOut);
+    if (digest !== void 0) ofText2.set(key2, digest);
+    return digest;
+  };
+}
+function grouped2(entries, idOf2) {
+  const groups = /* @__PURE__ */ new Map();
+  for (const entry2 of entries) {
+    const group3 = groups.get(idOf2(entry2));
+    if (group3 === void 0) groups.set(idOf2(entry2), [entry2]);
+    else group3.push(entry2);
+  }
+  return groups;
+}
 var hash = (text3) => (0, import_node_crypto3.createHash)("sha256").update(text3).digest("hex");
-function randomChanges(sides2, redactor) {
-  const shapeOf = shapesOf(builtinKinds(), () => [...sides2.equal, ...sides2.before.entries]);
+function cleaner({ redact, hide, commit, helmsOwn }, sides) {
+  const words5 = commit === void 0 ? void 0 : commitWords(commit);
+  const redactor = hide === void 0 ? redactorOf(redact, sides.equal, [sides.before, sides.after]) : makeRedactor({ ...redact, known: [] }, []);
+  const without = (value) => {
+    const rest = words5 === void 0 ? value : withoutCommit(value, words5);
+    return withAnnotations(isMap(rest) ? rest : value, helmsOwn);
+  };
+  return {
+    redactor,
+    of: (entry2, value) => hide === "nothing" ? without(value) : cleaned(redactor, entry2.header, without(value))
+  };
+}
+function withAnnotations(value, without) {
+  const metadata = value.get("metadata");
+  const annotations = isMap(metadata) ? metadata.get("annotations") : void 0;
+  if (!isMap(metadata) || annotations === void 0) return value;
+  const kept = isMap(annotations) ? [...annotations].filter(([key2]) => key2 !== without) : [];
+  if (isMap(annotations) && kept.length > 0 && kept.length === annotations.size) return value;
+  const rest = new Map([...metadata].filter(([key2]) => key2 !== "annotations"));
+  if (kept.length > 0) rest.set("annotations", new Map(kept));
+  return new Map(value).set("metadata", rest);
+}
+function randomMarks(sides, kinds3, clean, idOf2) {
+  const shapeOf = shapesOf(kinds3, () => [...sides.equal, ...sides.before.entries]);
   const found = /* @__PURE__ */ new Map();
-  for (const { before, after } of pairSides(sides2.before, sides2.after).changed) {
+  for (const { before, after } of pairSides(withNames(sides.before.entries), withNames(sides.after.entries)).changed) {
     const [left, right] = [valueOf2(before), valueOf2(after)];
     if (left === void 0 || right === void 0) continue;
-    const values = [cleaned(redactor, before.header, left), cleaned(redactor, after.header, right)];
-    found.set(before, compareResources(...values, shapeOf(before.header), redactor).changes);
+    const values = [clean.of(before, left), clean.of(after, right)];
+    const { changes } = compareResources(...values, shapeOf(before.header), clean.redactor);
+    const marks = marksOf(changes);
+    if (marks.length > 0) found.set(idOf2(before), [...found.get(idOf2(before)) ?? [], ...marks]);
   }
   return found;
 }
-function blank(value, path, change) {
-  const [step, ...rest] = path;
-  if (step === void 0) return blankInside(value, change);
-  if (step.kind === "member")
-    return isList(value) ? value.filter((item) => canonical(item) !== canonical(step.value)) : value;
-  if (step.kind === "key") {
-    if (!isMap(value)) return value;
-    const copy = new Map(value);
-    const item = value.get(step.key);
-    if (rest.length === 0 && item === void 0) copy.set(step.key, random);
-    else copy.set(step.key, blank(item ?? /* @__PURE__ */ new Map(), rest, change));
-    return copy;
-  }
-  if (!isList(value)) return value;
-  return value.map((item, at2) => at2 === step.before ? blank(item, rest, change) : item);
+var atTheTop = { path: void 0, keys: ["", "", ""] };
+function plain(value, vary, hidesValues) {
+  const walk2 = (one, { path, keys: keys2 }) => {
+    if (path !== void 0 && path.length > 0 && vary.some((pattern) => pattern(path))) return "(varies)";
+    if (typeof one === "string") return hidesValues ? withoutTags(one) : one;
+    const below3 = (key2) => ({
+      path: path && [...path, key2],
+      keys: [key2, keys2[0], keys2[1]]
+    });
+    if (isList(one)) {
+      const items4 = one.map((item, at2) => isLeaf(item) ? item : walk2(item, below3(String(at2))));
+      return items4.every((item, at2) => item === one[at2]) ? one : items4;
+    }
+    if (!isMap(one)) return one;
+    const isHashes = hidesValues && keys2[0] === "annotations" && keys2[2] === "template";
+    let copy;
+    for (const [key2, item] of one) {
+      const name2 = hidesValues ? withoutTags(key2) : key2;
+      const rest = isHashes && key2.startsWith("checksum/") ? "(checksum)" : isLeaf(item) ? item : walk2(item, below3(key2));
+      if (copy === void 0 && name2 === key2 && rest === item) continue;
+      copy ??= new Map(one);
+      if (name2 !== key2) copy.delete(key2);
+      copy.set(name2, rest);
+    }
+    return copy ?? one;
+  };
+  const isLeaf = (item) => typeof item === "string" && vary.length === 0 && !item.includes("(secret ");
+  return walk2(value, vary.length === 0 ? atTheTop : { ...atTheTop, path: [] });
 }
-function blankInside(value, change) {
-  const { detail: detail2 } = change;
-  const lines = detail2?.kind === "text" ? randomLines(detail2) : void 0;
-  if (typeof value === "string" && lines !== void 0) return blankLines(value, lines, random);
-  const inside = typeof value === "string" && detail2?.kind === "structure" ? readInside(value, detail2.language) : void 0;
-  if (inside === void 0 || detail2?.kind !== "structure" || detail2.changes.length === 0) return random;
-  return canonical(detail2.changes.reduce((left, inner) => blank(left, inner.path, inner), inside));
-}
-function plain(value, path, vary, withSecrets) {
-  if (path.length > 0 && vary.some((pattern) => pattern(path))) return "(varies)";
-  if (typeof value === "string")
-    return withSecrets || !value.includes("(secret ") ? value : value.replace(tagPattern, "(secret)");
-  if (isList(value)) return value.map((item, at2) => plain(item, [...path, String(at2)], vary, withSecrets));
-  if (!isMap(value)) return value;
-  const entries = [...value].map(
-    ([key2, item]) => [
-      key2.includes("(secret ") ? key2.replace(tagPattern, "(secret)") : key2,
-      plain(item, [...path, key2], vary, withSecrets)
-    ]
-  );
-  return new Map(entries);
-}
+var withoutTags = (text3) => text3.includes("(secret ") ? text3.replace(tagPattern, "(secret)") : text3;
 
 // src/diff/ignore.ts
 function readIgnoreRule(text3) {
-  const hash3 = text3.indexOf(" #");
-  const written2 = (hash3 < 0 ? text3 : text3.slice(0, hash3)).trim();
-  const reason = hash3 < 0 ? "given on the command line" : text3.slice(hash3 + 2).trim();
+  const hash2 = text3.indexOf(" #");
+  const written2 = (hash2 < 0 ? text3 : text3.slice(0, hash2)).trim();
+  const reason = hash2 < 0 ? "given on the command line" : text3.slice(hash2 + 2).trim();
   const match2 = /^([^/:]*)(?:\/([^:]*))?(?::(.*))?$/.exec(written2);
   const [, kind = "", name2 = "", path = ""] = match2 ?? [];
   if (match2 === null || kind + name2 + path === "") {
@@ -8385,9 +5822,9 @@ function readIgnoreRule(text3) {
 function readArgoIgnores(file, text3) {
   const rules = [];
   const problems = [];
-  for (const tree of readDocuments(file, text3, helmFile).documents) {
-    const list2 = tree.kind === "list" ? tree : (entryOf(tree, "ignoreDifferences") ?? entryOf(entryOf(tree, "spec")?.value, "ignoreDifferences"))?.value;
-    if (list2?.kind !== "list") {
+  for (const tree of (0, import_read.readDocuments)(file, text3, helmFile).documents) {
+    const list = tree.kind === "list" ? tree : ((0, import_read.entryOf)(tree, "ignoreDifferences") ?? (0, import_read.entryOf)((0, import_read.entryOf)(tree, "spec")?.value, "ignoreDifferences"))?.value;
+    if (list?.kind !== "list") {
       problems.push(
         problem("usage", "no ignoreDifferences were found here", {
           at: atOf(tree),
@@ -8396,28 +5833,28 @@ function readArgoIgnores(file, text3) {
       );
       continue;
     }
-    for (const item of list2.items) readArgoRule(item, rules, problems);
+    for (const item of list.items) readArgoRule(item, rules, problems);
   }
   return { rules, problems };
 }
 function readArgoRule(tree, rules, problems) {
-  const word5 = (key2) => {
-    const value = entryOf(tree, key2)?.value;
+  const word4 = (key2) => {
+    const value = (0, import_read.entryOf)(tree, key2)?.value;
     return value?.kind === "scalar" && typeof value.value === "string" ? value.value : void 0;
   };
   const texts2 = (key2) => {
-    const value = entryOf(tree, key2)?.value;
+    const value = (0, import_read.entryOf)(tree, key2)?.value;
     if (value?.kind !== "list") return [];
     return value.items.flatMap(
       (item) => item.kind === "scalar" && typeof item.value === "string" ? [{ text: item.value, tree: item }] : []
     );
   };
-  const [kind, name2, namespace2, group2] = [word5("kind"), word5("name"), word5("namespace"), word5("group")];
+  const [kind, name2, namespace2, group3] = [word4("kind"), word4("name"), word4("namespace"), word4("group")];
   const about = {
     ...kind !== void 0 && { kind },
     ...name2 !== void 0 && { name: name2 },
     ...namespace2 !== void 0 && { namespace: namespace2 },
-    ...group2 !== void 0 && { group: group2 },
+    ...group3 !== void 0 && { group: group3 },
     reason: "ignoreDifferences of Argo CD"
   };
   for (const { text: text3 } of texts2("jsonPointers")) rules.push({ ...about, path: text3 });
@@ -8437,7 +5874,7 @@ function readArgoRule(tree, rules, problems) {
       );
     }
   }
-  if (entryOf(tree, "managedFieldsManagers") !== void 0) {
+  if ((0, import_read.entryOf)(tree, "managedFieldsManagers") !== void 0) {
     problems.push(
       warning("not-in-this-version", "managedFieldsManagers speaks of the live resource and is not applied", {
         at: atOf(tree),
@@ -8452,6 +5889,335 @@ function jqPath(text3) {
   return /^(?:\.?[A-Za-z_][\w-]*|\[(?:\*|\d+|"[^"]*")\])+$/.test(closed) ? closed : void 0;
 }
 
+// src/gate/record.ts
+var import_node_buffer6 = require("node:buffer");
+var import_node_crypto4 = lazily("node:crypto");
+var import_node_zlib = lazily("node:zlib");
+
+// src/gate/types.ts
+var assumedChoices = ["api-version", "kube-version", "lookup", "release"];
+
+// src/gate/record-text.ts
+function recordText({ contexts, ...record }) {
+  return JSON.stringify({
+    ...record,
+    contexts: contexts.map(({ resources, random: random2, ...context2 }) => ({
+      ...context2,
+      resources: Object.fromEntries(resources),
+      random: Object.fromEntries(random2)
+    }))
+  });
+}
+function parseRecord(text3) {
+  let parsed2;
+  try {
+    parsed2 = JSON.parse(text3);
+  } catch {
+    return void 0;
+  }
+  const fields4 = mapIn(parsed2);
+  if (fields4?.get("version") !== 1) return void 0;
+  const [rules, pull, keyed] = [fields4.get("rules"), fields4.get("pull"), fields4.get("keyed")];
+  const [repository, key2] = [wordIn(fields4.get("repository")), wordIn(fields4.get("key"))];
+  const [head, rendered] = [commitIn(fields4.get("head")), commitIn(fields4.get("rendered"))];
+  const base = commitIn(fields4.get("base"));
+  const contexts = listIn(fields4.get("contexts"), contextIn);
+  if (!isCount(rules) || !isCount(pull) || typeof keyed !== "boolean") return void 0;
+  if (repository === void 0 || key2 === void 0 || head === void 0) return void 0;
+  if (rendered === void 0 || contexts === void 0) return void 0;
+  if (base === void 0 && fields4.has("base")) return void 0;
+  return {
+    version: 1,
+    rules,
+    repository,
+    pull,
+    head,
+    rendered,
+    ...base !== void 0 && { base },
+    key: key2,
+    keyed,
+    contexts
+  };
+}
+function contextIn(value) {
+  const fields4 = mapIn(value);
+  const text3 = (name2) => wordIn(fields4?.get(name2));
+  const [service, context2, release] = [text3("service"), text3("context"), text3("release")];
+  const [namespace2, digest] = [text3("namespace"), digestIn(fields4?.get("digest"))];
+  const resources = mapOf2(fields4?.get("resources"), digestIn);
+  const random2 = mapOf2(fields4?.get("random"), (marks) => listIn(marks, wordIn));
+  const [removed, vary] = [listIn(fields4?.get("removed"), wordIn), listIn(fields4?.get("vary"), wordIn)];
+  const assumed = listIn(fields4?.get("assumed"), assumedIn);
+  if (service === void 0 || context2 === void 0 || release === void 0) return void 0;
+  if (namespace2 === void 0 || digest === void 0 || resources === void 0) return void 0;
+  if (random2 === void 0 || removed === void 0 || vary === void 0 || assumed === void 0)
+    return void 0;
+  return { service, context: context2, release, namespace: namespace2, digest, resources, removed, random: random2, vary, assumed };
+}
+var longest2 = 1e4;
+var wordIn = (value) => typeof value === "string" && value.length <= longest2 ? value : void 0;
+var commitIn = (value) => matching(value, /^[0-9a-f]{40,64}$/);
+var digestIn = (value) => matching(value, /^[0-9a-f]{64}$/);
+var assumedIn = (value) => assumedChoices.find((one) => one === value);
+var isCount = (value) => Number.isSafeInteger(value) && Number(value) > 0;
+function matching(value, form) {
+  return typeof value === "string" && form.test(value) ? value : void 0;
+}
+function listIn(value, read2) {
+  if (!Array.isArray(value)) return void 0;
+  const items4 = value.map(read2).filter((item) => item !== void 0);
+  return items4.length === value.length ? items4 : void 0;
+}
+function mapIn(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? new Map(Object.entries(value)) : void 0;
+}
+function mapOf2(value, read2) {
+  const found = mapIn(value);
+  if (found === void 0) return void 0;
+  const map = /* @__PURE__ */ new Map();
+  for (const [key2, item] of found) {
+    const good = read2(item);
+    if (good === void 0 || key2.length > longest2) return void 0;
+    map.set(key2, good);
+  }
+  return map;
+}
+
+// src/gate/record.ts
+var pieceLength2 = 64e3;
+var mostCharacters = 4e6;
+var mostBytes = 64 * 1024 * 1024;
+var unsigned = "-";
+function packRecord(record, { digestKey } = {}) {
+  const body = (0, import_node_zlib.gzipSync)(recordText(record)).toString("base64");
+  const text3 = `${digestKey === void 0 ? unsigned : signature(body, digestKey)}.${body}`;
+  const count2 = Math.ceil(text3.length / pieceLength2);
+  return {
+    hash: hashOf(text3),
+    pieces: Array.from({ length: count2 }, (_, at2) => text3.slice(at2 * pieceLength2, (at2 + 1) * pieceLength2))
+  };
+}
+function readRecord(pieces, { hash: hash2, digestKey } = {}) {
+  const length = pieces.reduce((sum2, piece) => sum2 + piece.length, 0);
+  if (length > mostCharacters)
+    return { problem: `its digests have ${length} characters, and ${mostCharacters} are the most` };
+  const text3 = pieces.join("");
+  if (hash2 !== void 0 && hash2 !== hashOf(text3))
+    return { problem: "its checks hold other digests than the comment names: one of both was edited" };
+  const [, mac, body] = /^(-|[0-9a-f]{64})\.([A-Za-z0-9+/]+=*)$/.exec(text3) ?? [];
+  if (mac === void 0 || body === void 0) return { problem: "its checks hold no digests" };
+  if (digestKey !== void 0 && !isSignature(mac, body, digestKey))
+    return {
+      problem: mac === unsigned ? "its digests are not signed, and this run has a digest-key: give the preview the same" : "its digests are not signed with the digest-key of this run: they were written by somebody else, or the key is another"
+    };
+  const record = parseRecord(unpacked(body));
+  if (record === void 0) return { problem: "its checks hold something else than digests of this version" };
+  if (record.keyed && digestKey === void 0)
+    return { problem: "its digests were made with a digest-key, and this run has none" };
+  if (!record.keyed && digestKey !== void 0)
+    return { problem: "its digests do not count the values of secrets, and this run has a digest-key" };
+  return record;
+}
+var hashOf = (text3) => (0, import_node_crypto4.createHash)("sha256").update(text3).digest("hex");
+var signature = (body, digestKey) => (0, import_node_crypto4.createHmac)("sha256", digestKey).update(`pligos record
+${body}`).digest("hex");
+function isSignature(mac, body, digestKey) {
+  const due = import_node_buffer6.Buffer.from(signature(body, digestKey));
+  const given = import_node_buffer6.Buffer.from(mac);
+  return due.length === given.length && (0, import_node_crypto4.timingSafeEqual)(due, given);
+}
+function unpacked(body) {
+  try {
+    return (0, import_node_zlib.gunzipSync)(import_node_buffer6.Buffer.from(body, "base64"), { maxOutputLength: mostBytes }).toString("utf8");
+  } catch {
+    return "";
+  }
+}
+
+// src/gate/believe.ts
+function believed({ claims, missing, ...pull }, due) {
+  const records = [];
+  const doubts = missing === void 0 ? [] : [missing];
+  for (const claim of claims) {
+    const read2 = readRecord(claim.pieces, {
+      hash: claim.hash,
+      ...due.digestKey !== void 0 && { digestKey: due.digestKey }
+    });
+    const problem2 = "problem" in read2 ? read2.problem : whyOther(read2, claim, pull, due);
+    if (problem2 !== void 0) doubts.push(problem2);
+    else if (!("problem" in read2)) records.push(read2);
+  }
+  return { ...pull, records, ...doubts.length > 0 && { missing: [...new Set(doubts)].join(", and ") } };
+}
+function whyOther(record, { key: key2 }, { number: number2, head }, { repository, rules }) {
+  if (record.repository !== repository.toLowerCase())
+    return `its digests are of the repository ${quoted4(record.repository)}`;
+  if (record.pull !== number2) return `its digests are of the pull request #${record.pull}`;
+  if (record.head !== head)
+    return `its digests are of the commit ${record.head.slice(0, 7)}, and its head is ${head.slice(0, 7)}`;
+  if (key2 !== void 0 && record.key !== key2)
+    return `its digests are of another comment (${quoted4(record.key)})`;
+  return record.rules === rules ? void 0 : `its digests were made by the rules ${record.rules}, and this version has the rules ${rules}`;
+}
+var quoted4 = (text3) => JSON.stringify(text3.length > 80 ? `${text3.slice(0, 80)}\u2026` : text3);
+
+// src/gate/words.ts
+function passedWords({ own: own2, require: require2 }) {
+  const by = "none" in own2 ? "all of it was reviewed or deployed before" : require2 === "approved" && own2.approvedBy.length > 0 ? `as approved in #${own2.number} by ${own2.approvedBy.join(", ")}` : `as previewed in #${own2.number}`;
+  return { passed: true, message: by };
+}
+var mostNamed = 10;
+function refusedWords(refusing) {
+  const { proposed, own: own2, require: require2, explained, unexplained, reviewed, elsewhere: elsewhere2, capped } = refusing;
+  const name2 = `${proposed.service}/${proposed.context}`;
+  const number2 = "none" in own2 ? "" : `#${own2.number}`;
+  const limit = capped === void 0 ? "" : ` (${capped})`;
+  const done = (reason, message) => ({
+    passed: false,
+    reason,
+    message: `${name2}: ${message}${limit}`,
+    hint: hints[reason],
+    explained,
+    unexplained
+  });
+  if (elsewhere2 !== void 0)
+    return done(
+      "plan-changed",
+      `${number2} showed the release ${placeOf(elsewhere2)}, and ${placeOf(proposed)} is about to be deployed`
+    );
+  const listed3 = listOf2(unexplained, reviewed !== void 0);
+  const count2 = `${unexplained.length} resource${unexplained.length === 1 ? " is" : "s are"}`;
+  if (reviewed === void 0)
+    return done(
+      "not-reviewed",
+      `${needs[require2]}, and ${whyNotReviewed(refusing)}; ${count2} not explained by anything else: ${listed3}`
+    );
+  if (unexplained.some(({ isClusterDependent }) => !isClusterDependent))
+    return done("plan-changed", `${count2} not as ${number2} showed: ${listed3}`);
+  const asked4 = [...new Set(reviewed.flatMap(({ assumed }) => assumed))].map((one) => questions[one]);
+  const what = asked4.length === 0 ? "what only the cluster knows" : asked4.join(", ");
+  return done(
+    "cluster-dependent",
+    `${count2} not as ${number2} showed, and their templates ask the cluster (${what}): ${listed3}`
+  );
+}
+var placeOf = ({ release, namespace: namespace2 }) => `${release} in the namespace ${namespace2}`;
+var needs = {
+  none: "nothing is required",
+  previewed: "it must have been previewed",
+  approved: "it must have been approved"
+};
+var questions = {
+  "api-version": "which APIs it has",
+  "kube-version": "its version",
+  lookup: "what is in it",
+  release: "the state of the release"
+};
+var hints = {
+  "not-reviewed": "deploy a commit that came by a pull request with a preview that counts; to allow it all the same, set gate.require: none in the context",
+  "plan-changed": "open a pull request that shows it, or take back what was not reviewed; what must differ goes into gate.vary",
+  "cluster-dependent": "set kubeVersion and apiVersions of the context to those of its cluster, so that the preview shows what will be sent; what must differ goes into gate.vary"
+};
+function whyNotReviewed({ own: own2, proposed, require: require2 }) {
+  if ("none" in own2) return own2.none;
+  const by = `#${own2.number}`;
+  if (own2.records.length === 0) return `${by} has no preview that counts: ${own2.missing ?? "it has none"}`;
+  if (require2 === "approved" && own2.approvedBy.length === 0)
+    return `nobody who may has approved ${own2.head.slice(0, 7)} of ${by}${own2.notApproved === void 0 ? "" : ` (${own2.notApproved})`}`;
+  const why2 = own2.missing === void 0 ? "" : ` (${own2.missing})`;
+  return `the preview of ${by} is not about ${proposed.service}/${proposed.context}${why2}`;
+}
+function listOf2(unexplained, isReviewed) {
+  const named = unexplained.slice(0, mostNamed).map(({ id, what }) => isReviewed || what === "missing" ? `${shortId(id)} ${says[what]}` : shortId(id));
+  const more = unexplained.length - named.length;
+  return named.join(", ") + (more > 0 ? ` and ${more} more` : "");
+}
+var says = {
+  new: "is new",
+  changed: "differs",
+  missing: "is gone"
+};
+function shortId(id) {
+  const [, kind, , ...name2] = id.split("/");
+  return kind === void 0 || name2.length === 0 ? id : `${kind}/${name2.join("/")}`;
+}
+
+// src/gate/decide.ts
+async function decide2(proposed, evidence, require2) {
+  const none4 = { reviewed: 0, others: 0, deployed: 0 };
+  if (require2 === "none") return { passed: true, message: "no review is required", explained: none4 };
+  const { own: own2 } = evidence;
+  const about = { proposed, own: own2, require: require2 };
+  const reviewed = "none" in own2 || !vouches(own2, require2) ? [] : contextsIn(own2, proposed);
+  const fitting = reviewed.filter((context2) => isPlace(context2, proposed));
+  let open = openIn(proposed, fitting);
+  const count2 = { reviewed: proposed.ids.length - open.filter(({ what }) => what !== "missing").length };
+  if (open.length === 0 && fitting.length > 0)
+    return { ...passedWords(about), explained: { ...none4, ...count2 } };
+  const { pulls, capped } = await evidence.others();
+  const since = pulls.filter((pull) => vouches(pull, require2)).flatMap((pull) => contextsIn(pull, proposed).filter((context2) => isPlace(context2, proposed)));
+  const afterOthers = open.filter(({ id, what }) => !since.some((by) => explains(by, proposed, id, what)));
+  const others = open.length - afterOthers.length;
+  open = afterOthers;
+  let deployed = 0;
+  if (open.length > 0 || fitting.length === 0) {
+    const last = await evidence.deployed();
+    const known = [...fitting, ...since];
+    const left = open.filter(({ id, what }) => !isAsDeployed(proposed, last, known, id, what));
+    deployed = open.length - left.length;
+    open = fitting.length > 0 ? left : [...left, ...goneSince(proposed, last, since)];
+  }
+  const explained = { ...count2, others, deployed };
+  const [elsewhere2] = fitting.length > 0 ? [] : reviewed;
+  if (open.length === 0) return { ...passedWords(about), explained };
+  return refusedWords({
+    ...about,
+    explained,
+    unexplained: open,
+    ...fitting.length > 0 && { reviewed: fitting },
+    ...elsewhere2 && { elsewhere: elsewhere2 },
+    ...capped !== void 0 && { capped }
+  });
+}
+var vouches = ({ records, approvedBy }, require2) => records.length > 0 && (require2 === "previewed" || approvedBy.length > 0);
+var contextsIn = ({ records }, { service, context: context2 }) => records.flatMap(({ contexts }) => contexts).filter((one) => one.service === service && one.context === context2);
+var isPlace = ({ release, namespace: namespace2 }, proposed) => release === proposed.release && namespace2 === proposed.namespace;
+function openIn(proposed, reviewed) {
+  const { ids, isClusterDependent } = proposed;
+  const made = (id, what) => ({
+    id,
+    what,
+    isClusterDependent: isClusterDependent(id)
+  });
+  const there = new Set(ids);
+  const changed3 = ids.filter((id) => !reviewed.some((by) => isAsReviewed(by, proposed, id))).map((id) => made(id, reviewed.some(({ resources }) => resources.has(id)) ? "changed" : "new"));
+  const [first, ...more] = reviewed;
+  const missing = [...first?.resources.keys() ?? []].filter((id) => !there.has(id) && proposed.unseen?.has(id) !== true).filter((id) => more.every(({ resources }) => resources.has(id)));
+  return [...changed3, ...missing.map((id) => made(id, "missing"))];
+}
+var leftOutOf = ({ random: random2, vary }, id) => ({
+  random: random2.get(id) ?? [],
+  vary
+});
+function isAsReviewed(by, proposed, id) {
+  const due = by.resources.get(id);
+  return due !== void 0 && proposed.agrees(id, leftOutOf(by, id), due);
+}
+var explains = (by, proposed, id, what) => what === "missing" ? by.removed.includes(id) : isAsReviewed(by, proposed, id);
+function isAsDeployed(proposed, deployed, reviewed, id, what) {
+  if (deployed === void 0) return false;
+  if (what === "missing") return !deployed.ids.includes(id);
+  const ways2 = [{ random: [], vary: [] }, ...reviewed.map((by) => leftOutOf(by, id))];
+  return ways2.some((leftOut) => {
+    const last = deployed.exact(id, leftOut);
+    return last !== void 0 && last === proposed.exact(id, leftOut);
+  });
+}
+function goneSince({ ids, unseen: unseen2, isClusterDependent }, deployed, since) {
+  const there = new Set(ids);
+  return (deployed?.ids ?? []).filter((id) => !there.has(id) && unseen2?.has(id) !== true).filter((id) => !since.some(({ removed }) => removed.includes(id))).map((id) => ({ id, what: "missing", isClusterDependent: isClusterDependent(id) }));
+}
+
 // src/judge/allow.ts
 var unusedException = "unused-exception";
 function applyAllowances(findings, allowances) {
@@ -8464,23 +6230,23 @@ function applyAllowances(findings, allowances) {
     const [first] = fitting;
     return first === void 0 ? finding : { ...finding, allowed: { reason: first.reason } };
   });
-  return [...shown2, ...allowances.filter((one2) => !used.has(one2)).map(unused)];
+  return [...shown2, ...allowances.filter((one) => !used.has(one)).map(unused)];
 }
-function covers({ rule: rule2, resource }, finding) {
-  if (!matchGlob(rule2, finding.rule)) return false;
+function covers({ rule, resource }, finding) {
+  if (!matchGlob(rule, finding.rule)) return false;
   if (resource === void 0) return true;
   const about = finding.resource;
   if (about === void 0) return false;
-  const names3 = [about.name, `${about.kind}/${about.name}`, "id" in about ? about.id : idOf(about)];
-  return names3.some((name2) => matchGlob(resource, name2));
+  const names4 = [about.name, `${about.kind}/${about.name}`, "id" in about ? about.id : idOf(about)];
+  return names4.some((name2) => matchGlob(resource, name2));
 }
-function unused({ rule: rule2, resource, reason }) {
-  const where4 = resource === void 0 ? "" : ` for ${resource}`;
+function unused({ rule, resource, reason }) {
+  const where2 = resource === void 0 ? "" : ` for ${resource}`;
   return {
     rule: unusedException,
     severity: "info",
     side: "after",
-    message: `the exception from ${rule2}${where4} covers nothing in this change (${reason})`,
+    message: `the exception from ${rule}${where2} covers nothing in this change (${reason})`,
     hint: "keep it only as long as it is needed: remove it from gate.allow, or correct its names"
   };
 }
@@ -8632,7 +6398,7 @@ function growthVerdict(change, { pair, facts }) {
 }
 
 // src/judge/immutable/classes.ts
-var sourceOf2 = (group2) => `kubernetes 1.34.4 pkg/apis/${group2}/validation/validation.go; refused by a 1.34.4 server`;
+var sourceOf2 = (group3) => `kubernetes 1.34.4 pkg/apis/${group3}/validation/validation.go; refused by a 1.34.4 server`;
 var fields = [
   {
     id: "immutable-storage-class-provisioner",
@@ -8780,14 +6546,14 @@ var fields = [
     of: "resource"
   }
 ];
-var classRows = fields.map(({ id, kind, path, of, note: note2, says: says2 }) => ({
+var classRows = fields.map(({ id, kind, path, of, note: note2, says: says3 }) => ({
   id,
   kind,
   path: path.split("."),
   when: `${path} changes${note2 ?? ""}`,
   hint: `keep the old value; for another one give the ${kind.slice(kind.indexOf("/") + 1)} another name, or delete it before the upgrade`,
   source: sourceOf2(of),
-  ...says2 && { says: says2 }
+  ...says3 && { says: says3 }
 }));
 
 // src/judge/immutable/config.ts
@@ -8815,11 +6581,11 @@ var roleRef = (id, kind) => ({
   hint: `give the ${kind} another name, which helm then creates beside or in place of the old one, or delete it before the upgrade`,
   source: `kubernetes 1.34.4 pkg/apis/rbac/validation/validation.go; ${refused}`
 });
-var node = (id, says2, fields4) => ({
+var node = (id, says3, fields4) => ({
   id,
   kind: "Node",
   path: ["spec"],
-  when: `${says2} changes once it is set`,
+  when: `${says3} changes once it is set`,
   hint: "keep what the node has, or leave it out; a node that moves is a new Node",
   source: core,
   says: each((change) => {
@@ -8923,14 +6689,14 @@ var definitionRows = [
     }
   )
 ];
-var versionsOf = (definition2) => (listOf(at(definition2, "spec", "versions")) ?? []).map((value) => ({
+var versionsOf2 = (definition2) => (listOf(at(definition2, "spec", "versions")) ?? []).map((value) => ({
   name: textOf(at(value, "name")) ?? "",
   value
 }));
 function storedVersions({ pair, changes }) {
-  const kept = new Set(versionsOf(pair.after).map(({ name: name2 }) => name2));
+  const kept = new Set(versionsOf2(pair.after).map(({ name: name2 }) => name2));
   const path = changes[0]?.path.slice(0, 2) ?? [];
-  return versionsOf(pair.before).filter(({ name: name2 }) => !kept.has(name2)).map(({ name: name2, value }) => ({
+  return versionsOf2(pair.before).filter(({ name: name2 }) => !kept.has(name2)).map(({ name: name2, value }) => ({
     change: { kind: "removed", path: [...path, { kind: "member", value: name2 }], before: name2 },
     verdict: at(value, "storage") === true ? "refused" : { possible: "unless status.storedVersions names the version no more" }
   }));
@@ -8938,7 +6704,8 @@ function storedVersions({ pair, changes }) {
 
 // src/judge/immutable/hooks.ts
 var atUpgrade = /* @__PURE__ */ new Set(["pre-upgrade", "post-upgrade"]);
-var runs = (hook2) => hook2.events.filter((event) => atUpgrade.has(event));
+var atDeploy = /* @__PURE__ */ new Set(["pre-install", "post-install", ...atUpgrade]);
+var runs = (hook) => hook.events.filter((event) => atUpgrade.has(event));
 var hookRules = [
   {
     id: "hook-job-changed",
@@ -8951,7 +6718,7 @@ var hookRules = [
     *find({ pairs }) {
       for (const { change, resource } of pairs) {
         if (change.kind !== "changed" || resource.hook === void 0 || !isRun(resource)) continue;
-        const meant = change.changes.filter(({ group: group2 }) => group2 === void 0);
+        const meant = change.changes.filter(({ group: group3 }) => group3 === void 0);
         const events = runs(resource.hook);
         const [first] = meant;
         if (first === void 0 || events.length === 0) continue;
@@ -8975,33 +6742,55 @@ var hookRules = [
     *find({ pairs, added }) {
       const refs = [...pairs, ...added].map(({ resource }) => resource);
       for (const resource of refs) {
-        const { hook: hook2 } = resource;
-        if (hook2 === void 0 || runs(hook2).length === 0 || hook2.deletePolicies.length === 0) continue;
-        if (hook2.deletePolicies.some(
+        const { hook } = resource;
+        if (hook === void 0 || runs(hook).length === 0 || hook.deletePolicies.length === 0) continue;
+        if (hook.deletePolicies.some(
           (policy2) => policy2 === "before-hook-creation" || policy2 === "hook-succeeded"
         ))
           continue;
         yield {
           resource,
-          message: `stays after it has run (delete policy ${hook2.deletePolicies.join(", ")}): Helm 3 cannot create it again in the next upgrade, Helm 4 can only where nothing immutable changes`
+          message: `stays after it has run (delete policy ${hook.deletePolicies.join(", ")}): Helm 3 cannot create it again in the next upgrade, Helm 4 can only where nothing immutable changes`
+        };
+      }
+    }
+  },
+  {
+    id: "hook-released",
+    severity: "high",
+    kinds: ["any"],
+    when: "a hook becomes an ordinary resource under its name, and its delete policy has left it in the cluster (medium where it is no hook of installs or upgrades)",
+    why: "helm owns no hook: it finds a resource that is not of the release and fails before it changes anything (invalid ownership metadata)",
+    hint: "give the ordinary resource another name, or delete the hook by hand before the upgrade",
+    source: "row 7; helm 3.17.2 pkg/action/validate.go; seen with helm 3.17.2 and 4.1.4",
+    *find({ pairs }) {
+      for (const { change, resource } of pairs) {
+        const { hook } = change.before;
+        if (change.kind !== "changed" || hook === void 0 || resource.hook !== void 0) continue;
+        if (hook.deletePolicies.includes("hook-succeeded")) continue;
+        const isRunAlways = hook.events.some((event) => atDeploy.has(event));
+        yield {
+          resource,
+          ...!isRunAlways && { severity: "medium" },
+          message: `is no hook any more: ${isRunAlways ? "the old one is in the cluster" : "where the old one was run it is still in the cluster"}, and helm refuses to take over what is not of the release`
         };
       }
     }
   }
 ];
-var isRun = ({ group: group2, kind }) => group2 === "batch" && kind === "Job" || group2 === "" && kind === "Pod";
+var isRun = ({ group: group3, kind }) => group3 === "batch" && kind === "Job" || group3 === "" && kind === "Pod";
 
 // src/judge/immutable/jobs.ts
 var source2 = "kubernetes 1.34.4 pkg/apis/batch/validation/validation.go; refused by a 1.34.4 server";
 var hint2 = "give the Job another name with each change (a hash or the release revision at its end), make it a helm hook (deleted and created anew), or delete it before the upgrade";
-var job = (id, field2, when, says2) => ({
+var job = (id, field2, when, says3) => ({
   id,
   kind: "batch/Job",
   path: ["spec", field2],
   when,
   hint: hint2,
   source: source2,
-  ...says2 && { says: says2 }
+  ...says3 && { says: says3 }
 });
 var jobRows = [
   job(
@@ -9048,7 +6837,7 @@ function isNodeAffinity(keys2, ...values) {
   return values.every((value) => [...mapOf(value)?.keys() ?? []].every((key2) => key2 === "nodeAffinity"));
 }
 function completionsVerdict({ pair, changes }) {
-  const isWritten2 = [pair.before, pair.after].some((one2) => isNumeral(at(one2, "spec", "completions")));
+  const isWritten2 = [pair.before, pair.after].some((one) => isNumeral(at(one, "spec", "completions")));
   if (!changes.some((change) => keyAt(change, 1) === "completions") && isWritten2) return "accepted";
   if (textOr(pair.after, "spec", "completionMode") !== "Indexed") return "refused";
   const completions = at(pair.after, "spec", "completions");
@@ -9205,8 +6994,8 @@ function isAboutLabels(change) {
   const { length } = change.path;
   return length === 2 || keyAt(change, 2) === "metadata" && (length === 3 || keyAt(change, 3) === "labels");
 }
-function staysSelected({ group: group2, before }, { resource }, { after }) {
-  if (group2 === void 0 || typeof before !== "string") return false;
+function staysSelected({ group: group3, before }, { resource }, { after }) {
+  if (group3 === void 0 || typeof before !== "string") return false;
   const text3 = after.find(resource.id)?.document.text ?? before;
   return !text3.includes(before) && !text3.includes("matchExpressions");
 }
@@ -9253,13 +7042,13 @@ var podRows = [
 ];
 var isFixedAnnotation = (key2) => key2.startsWith("container.apparmor.security.beta.kubernetes.io/") || key2 === "kubernetes.io/config.mirror";
 function specVerdict2(change, { pair }) {
-  const [, field2 = "", item, key2, below2, ...deeper] = keysOf(change);
+  const [, field2 = "", item, key2, below3, ...deeper] = keysOf(change);
   const { before, after } = pair;
   switch (field2) {
     case "containers":
     case "initContainers":
       if (item === "*" && key2 === "image" && change.kind === "changed") return "accepted";
-      return key2 === "resources" && below2 === "requests" && isFilledIn(change, deeper, pair) ? "accepted" : "refused";
+      return key2 === "resources" && below3 === "requests" && isFilledIn(change, deeper, pair) ? "accepted" : "refused";
     case "activeDeadlineSeconds":
       if (change.kind === "added") return "accepted";
       return (compareQuantities(change.after, change.before) ?? 1) < 0 ? "accepted" : "refused";
@@ -9300,8 +7089,8 @@ function isFilledIn(change, deeper, pair) {
   const [old, young] = [[pair.before, container.before], [pair.after, container.after]].map(
     ([pod, index]) => at(listOf(at(pod, "spec", keyAt(change, 1)))?.[index], "resources")
   );
-  const names3 = deeper[0] === void 0 ? [...mapOf(at(young, "requests"))?.keys() ?? []] : [deeper[0]];
-  return names3.every((name2) => {
+  const names4 = deeper[0] === void 0 ? [...mapOf(at(young, "requests"))?.keys() ?? []] : [deeper[0]];
+  return names4.every((name2) => {
     const limit = at(old, "limits", name2);
     const was = at(old, "requests", name2) ?? limit;
     const is = at(young, "requests", name2) ?? at(young, "limits", name2);
@@ -9313,7 +7102,7 @@ function isFilledIn(change, deeper, pair) {
 function isHook({ before, after }, { change, resource }) {
   return before.find(change.before.id)?.header.isHook === true || after.find(resource.id)?.header.isHook === true;
 }
-function randomChanges2({ comparison }) {
+function randomChanges({ comparison }) {
   const found = /* @__PURE__ */ new Map();
   for (const { resource, path } of comparison.random) {
     if (path.length === 0) continue;
@@ -9329,7 +7118,7 @@ function pairsOfRandom(facts, kind, random2) {
   const refs = new Map(facts.comparison.random.map(({ resource }) => [resource.id, resource]));
   return [...refs.values()].filter((resource) => kindOf(resource) === kind && random2.has(resource.id) && !paired.has(resource.id)).flatMap((resource) => pairOf(facts, resource));
 }
-var kindOf = ({ group: group2, kind }) => group2 === "" ? kind : `${group2}/${kind}`;
+var kindOf = ({ group: group3, kind }) => group3 === "" ? kind : `${group3}/${kind}`;
 function pairOf({ before, after }, resource) {
   const [old, young] = [before.find(resource.id), after.find(resource.id)];
   if (old === void 0 || young === void 0) return [];
@@ -9349,43 +7138,43 @@ function pairOf({ before, after }, resource) {
 
 // src/judge/immutable/rule.ts
 var why = "the API server refuses the update: helm upgrade fails half way, and what it had sent before that stays changed";
-function ruleOf(row4) {
-  const { id, kind, when, hint: hint5, source: source6, possible } = row4;
+function ruleOf(row3) {
+  const { id, kind, when, hint: hint5, source: source6, possible } = row3;
   return {
     id,
-    severity: row4.severity ?? "high",
+    severity: row3.severity ?? "high",
     kinds: [kind.slice(kind.indexOf("/") + 1)],
     when,
-    why: row4.consequence ?? why,
+    why: row3.consequence ?? why,
     hint: hint5,
     source: source6,
     ...possible && { possible },
     *find(facts) {
-      const random2 = randomChanges2(facts);
+      const random2 = randomChanges(facts);
       const more = random2.size === 0 ? [] : pairsOfRandom(facts, kind, random2);
       for (const pair of [...facts.pairsOf(kind), ...more]) {
         if (pair.change.kind !== "changed" || pair.resource.name === "") continue;
-        const changes = changesWithin(row4, pair, facts, random2.get(pair.resource.id));
+        const changes = changesWithin(row3, pair, facts, random2.get(pair.resource.id));
         if (changes === void 0 || isHook(facts, pair)) continue;
-        const hit = hitOf(row4, pair, changes, facts);
-        if (hit !== void 0) yield hit;
+        const hit2 = hitOf(row3, pair, changes, facts);
+        if (hit2 !== void 0) yield hit2;
       }
     }
   };
 }
-function changesWithin(row4, pair, facts, random2) {
+function changesWithin(row3, pair, facts, random2) {
   const { changes } = pair.change;
   let found;
   for (const change of random2 === void 0 ? changes : [...changes, ...random2]) {
-    const part3 = within(change, row4.path);
-    if (part3 === void 0 || row4.concerns?.(part3, pair, facts) === false) continue;
-    if (found === void 0) found = [part3];
-    else found.push(part3);
+    const part2 = within(change, row3.path);
+    if (part2 === void 0 || row3.concerns?.(part2, pair, facts) === false) continue;
+    if (found === void 0) found = [part2];
+    else found.push(part2);
   }
   return found;
 }
-function hitOf(row4, pair, changes, facts) {
-  const judged = judgedOf(row4, { pair, changes, facts });
+function hitOf(row3, pair, changes, facts) {
+  const judged = judgedOf(row3, { pair, changes, facts });
   const refused2 = judged.filter(({ verdict: verdict2 }) => verdict2 === "refused");
   const [worst2] = refused2;
   if (worst2 !== void 0) {
@@ -9393,8 +7182,8 @@ function hitOf(row4, pair, changes, facts) {
     return {
       resource: pair.resource,
       path: worst2.change.path,
-      ...row4.consequence === void 0 && { severity: "high" },
-      message: `${told(worst2.change)}${others}: ${row4.consequence ?? "the API server refuses this change"}`
+      ...row3.consequence === void 0 && { severity: "high" },
+      message: `${told(worst2.change)}${others}: ${row3.consequence ?? "the API server refuses this change"}`
     };
   }
   for (const { change, verdict: verdict2 } of judged) {
@@ -9409,31 +7198,31 @@ function hitOf(row4, pair, changes, facts) {
   return void 0;
 }
 var otherVersion = { possible: "unless the other API version only writes it otherwise" };
-function judgedOf(row4, update) {
-  const judged = row4.says?.(update) ?? update.changes.map((change) => ({ change, verdict: "refused" }));
+function judgedOf(row3, update) {
+  const judged = row3.says?.(update) ?? update.changes.map((change) => ({ change, verdict: "refused" }));
   const { change: of, resource } = update.pair;
   if (of.before.apiVersion === resource.apiVersion) return judged;
-  return judged.map((one2) => one2.verdict === "refused" ? { ...one2, verdict: otherVersion } : one2);
+  return judged.map((one) => one.verdict === "refused" ? { ...one, verdict: otherVersion } : one);
 }
 function within(change, keys2) {
   for (let index = 0; index < keys2.length; index += 1) {
     const step = change.path[index];
-    if (step === void 0) return below(change, keys2.slice(index));
+    if (step === void 0) return below2(change, keys2.slice(index));
     if (step.kind !== "key" || step.key !== keys2[index]) return void 0;
   }
   return change;
 }
-function below(change, rest) {
+function below2(change, rest) {
   const [before, after] = [at(change.before, ...rest), at(change.after, ...rest)];
   const path = [...change.path, ...rest.map((key2) => ({ kind: "key", key: key2 }))];
   if (before === void 0) return after === void 0 ? void 0 : { kind: "added", path, after };
   return after === void 0 ? { kind: "removed", path, before } : { kind: "changed", path, before, after };
 }
 function told({ kind, path, before, after }) {
-  const where4 = pathText(path);
-  if (kind === "order") return `the order of ${where4}`;
-  if (before === void 0 && after === void 0) return `${where4}, another value in every render`;
-  return `${where4} ${short(before)} -> ${short(after)}`;
+  const where2 = pathText(path);
+  if (kind === "order") return `the order of ${where2}`;
+  if (before === void 0 && after === void 0) return `${where2}, another value in every render`;
+  return `${where2} ${short(before)} -> ${short(after)}`;
 }
 var most3 = 60;
 function short(value) {
@@ -9445,7 +7234,7 @@ function short(value) {
 // src/judge/immutable/services.ts
 var source4 = "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidateServiceUpdate; refused by a 1.34.4 server";
 var hint4 = "keep the old value, or leave it out (the server carries the address over); else delete the Service before the upgrade: it gets another address, and its load balancer goes meanwhile";
-var row2 = (id, path, when, says2) => ({ id, kind: "Service", path, when, hint: hint4, source: source4, ...says2 && { says: says2 } });
+var row2 = (id, path, when, says3) => ({ id, kind: "Service", path, when, hint: hint4, source: source4, ...says3 && { says: says3 } });
 var serviceRows = [
   row2(
     "immutable-service-cluster-ip",
@@ -9701,17 +7490,17 @@ function imageRows({
 }) {
   const rows = /* @__PURE__ */ new Map();
   for (const { resource, value } of added)
-    rows.set(`after ${resource.id}`, rowsOf(resource, void 0, value));
+    rows.set(`after ${resource.id}`, rowsOf2(resource, void 0, value));
   for (const { resource, value } of removed)
-    rows.set(`before ${resource.id}`, rowsOf(resource, value, void 0));
+    rows.set(`before ${resource.id}`, rowsOf2(resource, value, void 0));
   for (const pair of meant.filter(mayChangeImage))
-    rows.set(`after ${pair.resource.id}`, rowsOf(pair.resource, pair.before, pair.after));
+    rows.set(`after ${pair.resource.id}`, rowsOf2(pair.resource, pair.before, pair.after));
   return comparison.resources.flatMap(
     ({ kind, resource }) => rows.get(`${kind === "removed" ? "before" : "after"} ${resource.id}`) ?? []
   );
 }
 var mayChangeImage = ({ change }) => change.changes.some(({ path: [first] }) => first?.kind !== "key" || first.key !== "metadata");
-function rowsOf(resource, before, after) {
+function rowsOf2(resource, before, after) {
   const [old, young] = [imagesOf(before, resource.kind), imagesOf(after, resource.kind)];
   const keys2 = [...young.keys(), ...[...old.keys()].filter((key2) => !young.has(key2))];
   return keys2.flatMap((key2) => {
@@ -9748,8 +7537,8 @@ function labelIndex(entries, labelsIn) {
   return (labels2) => {
     let best;
     for (const [key2, value] of labels2) {
-      const some2 = byPair.get(pairOf2(key2, value)) ?? [];
-      if (best === void 0 || some2.length < best.length) best = some2;
+      const some = byPair.get(pairOf2(key2, value)) ?? [];
+      if (best === void 0 || some.length < best.length) best = some;
     }
     return best ?? entries;
   };
@@ -9774,15 +7563,15 @@ function selectorIndex(entries, selectorIn) {
     names: (key2) => keys2.has(key2)
   };
 }
-function pairsOf2(entry2, field2, parsed3) {
+function pairsOf2(entry2, field2, parsed2) {
   const read2 = entry2.item === void 0 ? pairsIn(entry2.document.text, field2) : void 0;
-  return read2 ?? new Set([...parsed3(entry2)].map(([key2, value]) => pairOf2(key2, value)));
+  return read2 ?? new Set([...parsed2(entry2)].map(([key2, value]) => pairOf2(key2, value)));
 }
 function pairsIn(text3, field2) {
   const pairs = /* @__PURE__ */ new Set();
-  const word5 = `${field2}:`;
+  const word4 = `${field2}:`;
   if (text3.includes(`${field2}"`) || text3.includes(`${field2}'`)) return void 0;
-  for (let start = text3.indexOf(word5); start >= 0; start = text3.indexOf(word5, start + word5.length)) {
+  for (let start = text3.indexOf(word4); start >= 0; start = text3.indexOf(word4, start + word4.length)) {
     const line = text3.lastIndexOf("\n", start) + 1;
     const indent = start - line;
     if (text3.slice(line, start).trim() !== "") {
@@ -9791,7 +7580,7 @@ function pairsIn(text3, field2) {
     }
     let at2 = text3.indexOf("\n", start) + 1;
     if (at2 === 0) return pairs;
-    if (text3.slice(start + word5.length, at2).trim() !== "") return void 0;
+    if (text3.slice(start + word4.length, at2).trim() !== "") return void 0;
     for (; at2 < text3.length; ) {
       const end = text3.indexOf("\n", at2) < 0 ? text3.length : text3.indexOf("\n", at2);
       const written2 = text3.slice(at2, end);
@@ -9820,35 +7609,35 @@ var pairOf2 = (key2, value) => `${key2} ${isNumeral(value) ? value.numeral : typ
 
 // src/judge/mentions.ts
 var leastOfPrefix = 4;
-function mentions(entries, names3) {
+function mentions(entries, names4) {
   const found = /* @__PURE__ */ new Map();
-  const prefixes3 = [...prefixesOf([...names3].filter((name2) => name2 !== ""))];
-  for (const entry2 of entries) for (const prefix of prefixes3) addWords(found, entry2, prefix, names3);
+  const prefixes = [...prefixesOf([...names4].filter((name2) => name2 !== ""))];
+  for (const entry2 of entries) for (const prefix of prefixes) addWords(found, entry2, prefix, names4);
   return found;
 }
-function prefixesOf(names3) {
-  const [first = ""] = names3;
+function prefixesOf(names4) {
+  const [first = ""] = names4;
   let length = first.length;
-  for (const name2 of names3) while (!name2.startsWith(first.slice(0, length))) length -= 1;
-  return length >= leastOfPrefix ? /* @__PURE__ */ new Set([first.slice(0, length)]) : new Set(names3.map((name2) => name2.slice(0, leastOfPrefix)));
+  for (const name2 of names4) while (!name2.startsWith(first.slice(0, length))) length -= 1;
+  return length >= leastOfPrefix ? /* @__PURE__ */ new Set([first.slice(0, length)]) : new Set(names4.map((name2) => name2.slice(0, leastOfPrefix)));
 }
-function addWords(found, entry2, prefix, names3) {
+function addWords(found, entry2, prefix, names4) {
   const { text: text3 } = entry2.document;
   for (let start = text3.indexOf(prefix); start >= 0; ) {
     let end = start + prefix.length;
     while (end < text3.length && isOfName(text3.charCodeAt(end))) end += 1;
     const isStart = start === 0 || !isOfName(text3.charCodeAt(start - 1));
-    const word5 = isStart ? text3.slice(start, end) : "";
-    if (names3.has(word5)) {
-      const known = found.get(word5);
-      if (known === void 0) found.set(word5, [entry2]);
+    const word4 = isStart ? text3.slice(start, end) : "";
+    if (names4.has(word4)) {
+      const known = found.get(word4);
+      if (known === void 0) found.set(word4, [entry2]);
       else if (known.at(-1) !== entry2) known.push(entry2);
     }
     start = text3.indexOf(prefix, isStart ? end : start + 1);
   }
 }
-function isOfName(code3) {
-  return code3 >= 97 && code3 <= 122 || code3 >= 48 && code3 <= 57 || code3 === 45 || code3 === 46 || code3 >= 65 && code3 <= 90;
+function isOfName(code) {
+  return code >= 97 && code <= 122 || code >= 48 && code <= 57 || code === 45 || code === 46 || code >= 65 && code <= 90;
 }
 
 // src/judge/lookup.ts
@@ -9863,13 +7652,12 @@ var podKinds = /* @__PURE__ */ new Set([
   "CronJob"
 ]);
 function lookupOf(view) {
-  const none2 = /* @__PURE__ */ new Map();
-  const value = (entry2) => view.value(entry2) ?? none2;
-  const byKind2 = once2(() => kindsOf(view));
-  const ofKind = (kind) => byKind2().get(kind) ?? [];
+  const none4 = /* @__PURE__ */ new Map();
+  const value = (entry2) => view.value(entry2) ?? none4;
+  const ofKind = (kind) => view.ofKind(kind);
   const custom = once2(
-    () => [...byKind2()].flatMap(
-      ([kind, entries]) => podKinds.has(kind) || kind === "CustomResourceDefinition" ? [] : entries.filter(isCustom)
+    () => [...view.kinds].flatMap(
+      ([kind, versions2]) => podKinds.has(kind) || kind === "CustomResourceDefinition" || ![...versions2].some(isCustom) ? [] : ofKind(kind).filter(({ header }) => isCustom(header.apiVersion))
     )
   );
   const pods = once2(() => [
@@ -9880,7 +7668,7 @@ function lookupOf(view) {
     () => labelIndex(pods(), (entry2) => labelsOf(podTemplateOf(value(entry2), entry2.identity.kind)))
   );
   const selectors = once2(
-    () => selectorIndex(ofKind("Service"), (entry2) => mapOf(at(value(entry2), "spec", "selector")) ?? none2)
+    () => selectorIndex(ofKind("Service"), (entry2) => mapOf(at(value(entry2), "spec", "selector")) ?? none4)
   );
   const selected2 = /* @__PURE__ */ new Map();
   const podsOf = (namespace2, selector2) => labels2()(selector2.labels).flatMap((entry2) => {
@@ -9892,10 +7680,10 @@ function lookupOf(view) {
   });
   return {
     ofKind,
-    named: (group2, kind, namespace2, name2) => view.find(idOf({ group: group2, kind, namespace: namespace2, name: name2 })),
-    podsMentioning: (names3) => asked2(names3, pods),
-    routesMentioning: (names3) => asked2(names3, () => [...ofKind("Ingress"), ...ofKind("HTTPRoute")]),
-    madeByOthers: (names3) => new Set(asked2(names3, () => [...custom(), ...ofKind("Job")]).keys()),
+    named: (group3, kind, namespace2, name2) => view.find(idOf({ group: group3, kind, namespace: namespace2, name: name2 })),
+    podsMentioning: (names4) => asked2(names4, pods),
+    routesMentioning: (names4) => asked2(names4, () => [...ofKind("Ingress"), ...ofKind("HTTPRoute")]),
+    madeByOthers: (names4) => new Set(asked2(names4, () => [...custom(), ...ofKind("Job")]).keys()),
     podsOf(namespace2, selector2) {
       const key2 = `${namespace2} ${writeJson(selector2.labels)} ${writeJson(selector2.expressions)}`;
       const known = selected2.get(key2) ?? podsOf(namespace2, selector2);
@@ -9922,23 +7710,14 @@ function refOfEntry(entry2) {
     ...item !== void 0 && { item }
   };
 }
-function asked2(names3, entries) {
-  const wanted = new Set(names3);
+function asked2(names4, entries) {
+  const wanted = new Set(names4);
   return wanted.size === 0 ? /* @__PURE__ */ new Map() : mentions(entries(), wanted);
 }
-function kindsOf(view) {
-  const made = /* @__PURE__ */ new Map();
-  for (const entry2 of view.entries) {
-    const known = made.get(entry2.header.kind);
-    if (known === void 0) made.set(entry2.header.kind, [entry2]);
-    else known.push(entry2);
-  }
-  return made;
-}
-function isCustom({ header }) {
-  if (!header.apiVersion.includes(".")) return false;
-  const group2 = groupOf(header.apiVersion);
-  return group2.includes(".") && !group2.endsWith(".k8s.io");
+function isCustom(apiVersion) {
+  if (!apiVersion.includes(".")) return false;
+  const group3 = groupOf(apiVersion);
+  return group3.includes(".") && !group3.endsWith(".k8s.io");
 }
 function once2(make2) {
   let made;
@@ -9946,7 +7725,7 @@ function once2(make2) {
 }
 
 // src/judge/facts.ts
-function factsOf3({ comparison, before, after }) {
+function factsOf4({ comparison, before, after }) {
   const pairs = [];
   const added = [];
   const removed = [];
@@ -9971,7 +7750,7 @@ function factsOf3({ comparison, before, after }) {
   }
   const isMoved = moved({ before, after, pairs }, comparison.counts.removed + comparison.counts.renamed);
   const leaving = isMoved ? [] : leavingOf(pairs, removed);
-  const isStaying = (one2) => mayBeKept(before, one2) && isKept(one2.value);
+  const isStaying = (one) => mayBeKept(before, one) && isKept(one.value);
   const came = isMoved ? [] : [...added, ...pairs.flatMap((pair) => pair.change.kind === "renamed" ? [cameAs(pair)] : [])];
   const meant = meantOf(comparison, pairs);
   let images;
@@ -9986,7 +7765,7 @@ function factsOf3({ comparison, before, after }) {
     meantOf: byKind(meant),
     added,
     removed,
-    gone: leaving.filter((one2) => !isStaying(one2)),
+    gone: leaving.filter((one) => !isStaying(one)),
     kept: leaving.filter(isStaying),
     came,
     isInstall: before.entries.length === 0,
@@ -9998,7 +7777,7 @@ function factsOf3({ comparison, before, after }) {
 function meantOf({ groups }, pairs) {
   const ignored = new Set(groups.filter(({ kind }) => kind === "ignored").map(({ id }) => id));
   return pairs.filter(
-    ({ change }) => change.kind === "renamed" || change.changes.some(({ group: group2 }) => group2 === void 0 || ignored.has(group2))
+    ({ change }) => change.kind === "renamed" || change.changes.some(({ group: group3 }) => group3 === void 0 || ignored.has(group3))
   );
 }
 function byKind(pairs) {
@@ -10006,8 +7785,8 @@ function byKind(pairs) {
   const read2 = () => {
     const made = /* @__PURE__ */ new Map();
     for (const pair of pairs) {
-      const { group: group2, kind } = pair.resource;
-      const key2 = group2 === "" ? kind : `${group2}/${kind}`;
+      const { group: group3, kind } = pair.resource;
+      const key2 = group3 === "" ? kind : `${group3}/${kind}`;
       const same = made.get(key2);
       if (same === void 0) made.set(key2, [pair]);
       else same.push(pair);
@@ -10160,14 +7939,14 @@ var imageRules = [
 ];
 function changed(say) {
   return function* (facts) {
-    const told5 = /* @__PURE__ */ new Set();
-    for (const row4 of facts.images()) {
-      const { resource, before, after } = row4;
+    const told7 = /* @__PURE__ */ new Set();
+    for (const row3 of facts.images()) {
+      const { resource, before, after } = row3;
       if (after === void 0) continue;
-      const message2 = say({ before, after });
-      if (message2 === void 0 || told5.has(`${resource.id} ${message2}`)) continue;
-      told5.add(`${resource.id} ${message2}`);
-      yield { resource, path: pathOf(resource.kind, row4.container, row4.init), message: message2 };
+      const message = say({ before, after });
+      if (message === void 0 || told7.has(`${resource.id} ${message}`)) continue;
+      told7.add(`${resource.id} ${message}`);
+      yield { resource, path: pathOf(resource.kind, row3.container, row3.init), message };
     }
   };
 }
@@ -10194,7 +7973,7 @@ function isAlong(path, keys2) {
   return true;
 }
 var touchesAnywhere = ({ change }, key2) => change.changes.some(({ path }) => path.some((step) => step.kind === "key" && step.key === key2));
-var isKind = ({ group: group2, kind }, ...wanted) => wanted.includes(group2 === "" ? kind : `${group2}/${kind}`);
+var isKind = ({ group: group3, kind }, ...wanted) => wanted.includes(group3 === "" ? kind : `${group3}/${kind}`);
 function numberAt(value, ...keys2) {
   const found = at(value, ...keys2);
   return isNumeral(found) ? Number(found.numeral) : void 0;
@@ -10204,28 +7983,386 @@ function scalar(value) {
   if (isNumeral(value)) return value.numeral;
   return value === null || value === void 0 || typeof value === "object" ? "" : String(value);
 }
-var keys = (...names3) => names3.map((key2) => ({ kind: "key", key: key2 }));
-function listed(words5, most7 = 3) {
-  const shown2 = words5.slice(0, most7);
+var keys = (...names4) => names4.map((key2) => ({ kind: "key", key: key2 }));
+function listed(words5, most6 = 3) {
+  const shown2 = words5.slice(0, most6);
   const rest = words5.length - shown2.length;
   if (rest > 0) return `${shown2.join(", ")} and ${rest} more`;
   return shown2.length < 2 ? shown2.join("") : `${shown2.slice(0, -1).join(", ")} and ${shown2.at(-1) ?? ""}`;
 }
-var counted = (count3, one2, many = `${one2}s`) => `${count3} ${count3 === 1 ? one2 : many}`;
-function groupBy2(all, keyOf6) {
+var counted = (count2, one, many = `${one}s`) => `${count2} ${count2 === 1 ? one : many}`;
+function groupBy2(all, keyOf5) {
   const groups = /* @__PURE__ */ new Map();
-  for (const one2 of all) {
-    const known = groups.get(keyOf6(one2));
-    if (known === void 0) groups.set(keyOf6(one2), [one2]);
-    else known.push(one2);
+  for (const one of all) {
+    const known = groups.get(keyOf5(one));
+    if (known === void 0) groups.set(keyOf5(one), [one]);
+    else known.push(one);
   }
   return groups;
 }
 var annotation = (value, name2) => textAt(value, "metadata", "annotations", name2);
 
+// src/judge/rules/accounts.ts
+var group = "rbac.authorization.k8s.io";
+var bindingKinds = ["RoleBinding", "ClusterRoleBinding"];
+var accountRules = [
+  {
+    id: "account-without-rights",
+    severity: "high",
+    kinds: ["workloads"],
+    when: "a workload runs as another ServiceAccount, and the new one is not bound to roles that the old one was (medium where it is bound to others, or stands outside of the render)",
+    why: "requests of its pods to the API server are forbidden (403)",
+    hint: "bind the new account in the same release, or keep the old one",
+    source: "row 19; Kubernetes documentation, Using RBAC Authorization",
+    find: withoutRights
+  },
+  {
+    id: "account-unbound",
+    severity: "high",
+    kinds: ["RoleBinding", "ClusterRoleBinding"],
+    when: "a binding goes, or loses a ServiceAccount, while pods of the new render still run as that account, the role stays, and no other binding gives it",
+    why: "requests of these pods to the API server are forbidden (403)",
+    hint: "keep the binding, or remove the role and what uses it with it",
+    source: "row 19; Kubernetes documentation, Using RBAC Authorization",
+    find: unbound
+  },
+  {
+    id: "binding-without-role",
+    severity: "high",
+    kinds: ["Role", "ClusterRole"],
+    when: "a Role or ClusterRole is removed or renamed while a binding of the new render still names it",
+    why: "its subjects lose these rights: their requests to the API server are forbidden (403)",
+    hint: "keep the role under its name, or remove the binding with it; what a binding names cannot change, it must be made anew",
+    source: "row 19; Kubernetes documentation, Using RBAC Authorization",
+    find: withoutRole
+  }
+];
+function* withoutRights({ meant, young, old }) {
+  const rights = { old: bindingsIn(old), young: bindingsIn(young) };
+  for (const pair of meant) {
+    const { resource } = pair;
+    const path = podSpecPath(resource.kind);
+    const isAsked2 = touches(pair, ...path, "serviceAccountName") || touches(pair, ...path, "serviceAccount");
+    if (pair.change.kind !== "changed" || !isAsked2) continue;
+    const [was, is] = [accountOf(at(pair.before, ...path)), accountOf(at(pair.after, ...path))];
+    if (was === is || at(pair.after, ...path) === void 0) continue;
+    const { namespace: namespace2 } = resource;
+    const bound = rights.young(namespace2, is);
+    const lost3 = [...rights.old(namespace2, was)].filter(
+      (role) => !bound.has(role) && isLeft(role, young, old, namespace2)
+    );
+    if (lost3.length === 0) continue;
+    const isOutside4 = is !== "default" && young.named("", "ServiceAccount", namespace2, is) === void 0;
+    yield {
+      resource,
+      ...(isOutside4 || bound.size > 0) && { severity: "medium" },
+      path: keys(...path, "serviceAccountName"),
+      message: `runs as ServiceAccount ${is}, which no binding of the render gives ${listed(lost3)}; ${was} had ${lost3.length === 1 ? "it" : "them"}`
+    };
+  }
+}
+function* unbound({ gone, meantOf: meantOf2, young, old }) {
+  const kinds3 = bindingKinds.map((kind) => `${group}/${kind}`);
+  const going = [
+    ...gone.filter(({ resource }) => isKind(resource, ...kinds3)),
+    ...meantOf2(...kinds3).filter((pair) => pair.change.kind === "changed" && touches(pair, "subjects")).map(({ resource, before }) => ({ resource, value: before }))
+  ];
+  if (going.length === 0) return;
+  const given = bindingsIn(young);
+  const accounts = going.map(({ resource, value }) => accountsOf(value, resource.namespace));
+  const usersOf2 = runningAs(young, accounts.flat());
+  for (const [index, { resource, value }] of going.entries()) {
+    const role = roleOf(value);
+    for (const account of accounts[index] ?? []) {
+      const { namespace: namespace2, name: name2 } = account;
+      if (given(namespace2, name2).has(role) || !isLeft(role, young, old, resource.namespace)) continue;
+      const users = usersOf2(account);
+      if (users.length === 0) continue;
+      const isThere2 = young.named(resource.group, resource.kind, resource.namespace, resource.name) !== void 0;
+      yield {
+        resource,
+        ...isThere2 ? { path: keys("subjects") } : { side: "before" },
+        message: `gives ${role} to ServiceAccount ${name2} no more, as which ${listed(users)} still ${users.length === 1 ? "runs" : "run"}`
+      };
+      break;
+    }
+  }
+}
+function runningAs(young, accounts) {
+  const pods = young.podsMentioning(accounts.map(({ name: name2 }) => name2));
+  const known = /* @__PURE__ */ new Map();
+  return ({ namespace: namespace2, name: name2 }) => {
+    const key2 = `${namespace2} ${name2}`;
+    const found = known.get(key2) ?? (pods.get(name2) ?? []).flatMap((entry2) => {
+      const { identity } = entry2;
+      const spec2 = at(young.value(entry2), ...podSpecPath(identity.kind));
+      return identity.namespace === namespace2 && accountOf(spec2) === name2 ? [`${identity.kind} ${identity.name}`] : [];
+    });
+    known.set(key2, found);
+    return found;
+  };
+}
+var roleOf = (binding) => `${textAt(binding, "roleRef", "kind") ?? ""} ${textAt(binding, "roleRef", "name") ?? ""}`;
+function accountsOf(binding, own2) {
+  return (listOf(at(binding, "subjects")) ?? []).filter((subject) => textAt(subject, "kind") === "ServiceAccount").map((subject) => ({
+    namespace: textAt(subject, "namespace") ?? own2,
+    name: textAt(subject, "name") ?? ""
+  }));
+}
+var accountOf = (spec2) => textAt(spec2, "serviceAccountName") ?? textAt(spec2, "serviceAccount") ?? "default";
+function isLeft(role, young, old, namespace2) {
+  const [kind = "", name2 = ""] = role.split(" ");
+  const where2 = kind === "ClusterRole" ? "" : namespace2;
+  return young.named(group, kind, where2, name2) !== void 0 || old.named(group, kind, where2, name2) === void 0;
+}
+var none = /* @__PURE__ */ new Set();
+function bindingsIn(side2) {
+  let known;
+  return (namespace2, account) => {
+    known ??= readBindings(side2);
+    return known.get(`${namespace2} ${account}`) ?? none;
+  };
+}
+function readBindings(side2) {
+  const found = /* @__PURE__ */ new Map();
+  for (const entry2 of bindingKinds.flatMap((kind) => side2.ofKind(kind))) {
+    const value = side2.value(entry2);
+    const role = roleOf(value);
+    for (const { namespace: namespace2, name: name2 } of accountsOf(value, entry2.identity.namespace)) {
+      const account = `${namespace2} ${name2}`;
+      const roles2 = found.get(account);
+      if (roles2 === void 0) found.set(account, /* @__PURE__ */ new Set([role]));
+      else roles2.add(role);
+    }
+  }
+  return found;
+}
+function* withoutRole({ gone, young }) {
+  const roles2 = gone.filter(({ resource }) => isKind(resource, `${group}/Role`, `${group}/ClusterRole`));
+  if (roles2.length === 0) return;
+  const bindings2 = mentions(
+    bindingKinds.flatMap((kind) => young.ofKind(kind)),
+    new Set(roles2.map(({ resource }) => resource.name))
+  );
+  for (const { resource, became } of roles2) {
+    const users = (bindings2.get(resource.name) ?? []).filter(
+      (entry2) => names(young.value(entry2), entry2, resource)
+    );
+    if (users.length === 0) continue;
+    yield {
+      resource,
+      side: "before",
+      message: `is ${became === void 0 ? "removed" : `renamed to ${became.name}`}, but ${listed(users.map(({ identity }) => `${identity.kind} ${identity.name}`))} still ${users.length === 1 ? "names" : "name"} it: the subjects lose these rights`
+    };
+  }
+}
+var names = (value, entry2, { kind, name: name2, namespace: namespace2 }) => textAt(value, "roleRef", "kind") === kind && textAt(value, "roleRef", "name") === name2 && (kind === "ClusterRole" || entry2.identity.namespace === namespace2);
+
+// src/judge/rules/backend-ports.ts
+var ingress = "networking.k8s.io/Ingress";
+var route = "gateway.networking.k8s.io/HTTPRoute";
+var backendPortRules = [
+  {
+    id: "backend-port-missing",
+    severity: "high",
+    kinds: ["Ingress", "HTTPRoute"],
+    when: "an Ingress or HTTPRoute leads to a port, by name or number, that its Service in the render does not have (any more)",
+    why: "requests from outside are answered with 503 or 500",
+    hint: "name a port of the Service: its port or its name, not the targetPort",
+    source: "rows 16 and 17; Kubernetes documentation, Ingress, Resource backends; Gateway API, BackendObjectReference",
+    find: missingPorts
+  }
+];
+function backendsOf(value) {
+  const rules = listOf(at(value, "spec", "rules")) ?? [];
+  const ofIngress = [
+    at(value, "spec", "defaultBackend"),
+    ...rules.flatMap((rule) => (listOf(at(rule, "http", "paths")) ?? []).map((path) => at(path, "backend")))
+  ].map((backend) => {
+    const [name2, number2] = [at(backend, "service", "port", "name"), at(backend, "service", "port", "number")];
+    const isNamed = name2 !== void 0;
+    return { service: textAt(backend, "service", "name") ?? "", port: scalar(name2 ?? number2), isNamed };
+  });
+  const ofRoute = rules.flatMap((rule) => listOf(mapOf(rule)?.get("backendRefs")) ?? []).filter((ref) => (textAt(ref, "kind") ?? "Service") === "Service" && at(ref, "namespace") === void 0).map(
+    (ref) => ({
+      service: textAt(ref, "name") ?? "",
+      port: scalar(at(ref, "port")),
+      isNamed: false
+    })
+  );
+  return [...ofIngress, ...ofRoute].filter(({ service, port: port2 }) => service !== "" && port2 !== "");
+}
+function* missingPorts(facts) {
+  const { young, old } = facts;
+  for (const entry2 of routesToAsk(facts)) {
+    const { group: group3, kind, namespace: namespace2, name: name2 } = entry2.identity;
+    const lacking = lackingIn(young, entry2);
+    if (lacking.length === 0) continue;
+    const before = old.named(group3, kind, namespace2, name2);
+    const known = new Set(before === void 0 ? [] : lackingIn(old, before).map(told2));
+    const found = [...new Set(lacking.map(told2))].filter((one) => !known.has(one));
+    if (found.length > 0)
+      yield {
+        resource: refOfEntry(entry2),
+        path: keys("spec", "rules"),
+        message: `leads to ${listed(found)}, which the Service does not have: requests fail`
+      };
+  }
+}
+var told2 = ({ service, port: port2, isNamed }) => `port ${isNamed ? `"${port2}"` : port2} of Service ${service}`;
+function lackingIn(side2, entry2) {
+  return backendsOf(side2.value(entry2)).filter(({ service, port: port2, isNamed }) => {
+    const found = side2.named("", "Service", entry2.identity.namespace, service);
+    if (found === void 0) return false;
+    const value = side2.value(found);
+    if (textAt(value, "spec", "type") === "ExternalName") return false;
+    const ports = listOf(at(value, "spec", "ports")) ?? [];
+    return !ports.some((one) => scalar(at(one, isNamed ? "name" : "port")) === port2);
+  });
+}
+function routesToAsk({ meantOf: meantOf2, came, young }) {
+  const found = /* @__PURE__ */ new Set();
+  const add = (entry2) => void (entry2 && found.add(entry2));
+  const named = ({ group: group3, kind, namespace: namespace2, name: name2 }) => young.named(group3, kind, namespace2, name2);
+  for (const { resource } of came) if (isKind(resource, ingress, route)) add(named(resource));
+  for (const pair of meantOf2(ingress, route)) if (touches(pair, "spec")) add(named(pair.resource));
+  const services = meantOf2("Service").filter(
+    (pair) => pair.change.kind === "changed" && touches(pair, "spec", "ports")
+  );
+  for (const entries of young.routesMentioning(services.map(({ resource }) => resource.name)).values())
+    for (const entry2 of entries) if (isKind(entry2.identity, ingress, route)) add(entry2);
+  return found;
+}
+
+// src/judge/rules/scalers.ts
+var autoscaler = "HorizontalPodAutoscaler";
+function targetOf(value) {
+  const version = textAt(value, "spec", "scaleTargetRef", "apiVersion") ?? "";
+  return {
+    group: version.includes("/") ? version.slice(0, version.indexOf("/")) : "",
+    kind: textAt(value, "spec", "scaleTargetRef", "kind") ?? "Deployment",
+    name: textAt(value, "spec", "scaleTargetRef", "name") ?? ""
+  };
+}
+function scalersOf(side2) {
+  let known;
+  const read2 = () => new Map(
+    [...side2.ofKind(autoscaler), ...side2.ofKind("ScaledObject")].map((entry2) => {
+      const { kind, name: name2 } = targetOf(side2.value(entry2));
+      return [`${kind} ${entry2.identity.namespace} ${name2}`, entry2];
+    })
+  );
+  return ({ kind, namespace: namespace2, name: name2 }) => (known ??= read2()).get(`${kind} ${namespace2} ${name2}`);
+}
+
+// src/judge/rules/budgets.ts
+var budget = "policy/PodDisruptionBudget";
+var budgetRules = [
+  {
+    id: "disruption-budget-removed",
+    severity: "medium",
+    kinds: ["PodDisruptionBudget"],
+    when: "a PodDisruptionBudget is removed, or selects no pods any more, while the pods that it protected stay",
+    why: "draining nodes may stop all of these pods at once",
+    hint: "keep a budget for what must always answer",
+    source: "row 27; Kubernetes documentation, Disruptions",
+    *find({ gone, meantOf: meantOf2, young, old }) {
+      for (const pair of meantOf2(budget)) {
+        const { namespace: namespace2 } = pair.resource;
+        if (pair.change.kind !== "changed" || !touches(pair, "spec", "selector")) continue;
+        const [was, is] = [pair.before, pair.after].map(
+          (value) => labelSelector(at(value, "spec", "selector"))
+        );
+        const [first] = was === void 0 ? [] : old.podsOf(namespace2, was);
+        if (first === void 0 || is === void 0 || young.podsOf(namespace2, is).length > 0) continue;
+        const { kind, name: name2 } = first.entry.identity;
+        yield {
+          resource: pair.resource,
+          path: keys("spec", "selector"),
+          message: `selects no pods any more (it protected ${kind} ${name2}): draining nodes may stop all of them at once`
+        };
+      }
+      for (const { resource, value, became } of gone) {
+        if (!isKind(resource, budget) || became?.kind === "PodDisruptionBudget") continue;
+        const left = young.podsOf(resource.namespace, labelSelector(at(value, "spec", "selector")));
+        if (left.length > 0)
+          yield {
+            resource,
+            side: "before",
+            message: `is removed: draining nodes may stop all pods of ${listed(left.map(({ entry: entry2 }) => `${entry2.identity.kind} ${entry2.identity.name}`))} at once`
+          };
+      }
+    }
+  },
+  {
+    id: "disruption-budget-blocks",
+    severity: "medium",
+    kinds: ["PodDisruptionBudget"],
+    when: "a budget allows no disruption at all: maxUnavailable 0, minAvailable 100%, or as many as there are replicas (a share is rounded up)",
+    why: "no node that runs such a pod can be drained: cluster upgrades hang",
+    hint: "allow one pod to be away, or run one replica more",
+    source: "row 27; Kubernetes documentation, Specifying a Disruption Budget",
+    find: blockingBudgets
+  }
+];
+function* blockingBudgets({ meantOf: meantOf2, came, young, old }) {
+  const budgets = /* @__PURE__ */ new Map();
+  const add = (entry2) => void (entry2 && budgets.set(entry2.id, entry2));
+  for (const { resource } of came)
+    if (isKind(resource, budget))
+      add(young.named(resource.group, resource.kind, resource.namespace, resource.name));
+  for (const pair of meantOf2(budget, "apps/Deployment", "apps/StatefulSet")) {
+    const { group: group3, kind, namespace: namespace2, name: name2 } = pair.resource;
+    if (pair.change.kind !== "changed") continue;
+    if (isKind(pair.resource, budget) && touches(pair, "spec"))
+      add(young.named(group3, kind, namespace2, name2));
+    if (!isKind(pair.resource, "apps/Deployment", "apps/StatefulSet") || !touches(pair, "spec", "replicas"))
+      continue;
+    for (const entry2 of young.ofKind("PodDisruptionBudget"))
+      if (entry2.identity.namespace === namespace2) add(entry2);
+  }
+  const isBlocked = { old: blocksIn(old), young: blocksIn(young) };
+  for (const entry2 of budgets.values()) {
+    const { group: group3, kind, namespace: namespace2, name: name2 } = entry2.identity;
+    const how = isBlocked.young(entry2);
+    const before = how === void 0 ? void 0 : old.named(group3, kind, namespace2, name2);
+    if (how === void 0 || before && isBlocked.old(before) !== void 0) continue;
+    yield {
+      resource: refOfEntry(entry2),
+      message: `${how} allows no disruption: nodes with these pods cannot be drained`
+    };
+  }
+}
+function blocksIn(side2) {
+  const scalers = scalersOf(side2);
+  return (entry2) => {
+    const value = side2.value(entry2);
+    const [most6, least2] = [at(value, "spec", "maxUnavailable"), at(value, "spec", "minAvailable")];
+    if (most6 !== void 0 && /^0%?$/.test(scalar(most6))) return `maxUnavailable ${scalar(most6)}`;
+    if (least2 === void 0) return void 0;
+    if (scalar(least2) === "100%") return "minAvailable 100%";
+    const selector2 = labelSelector(at(value, "spec", "selector"));
+    const pods = replicasOf(side2.podsOf(entry2.identity.namespace, selector2), scalers);
+    if (pods === void 0 || pods.count === 0) return void 0;
+    const share2 = /^(\d+)%$/.exec(scalar(least2))?.[1];
+    const count2 = share2 === void 0 ? Number(scalar(least2)) : Math.ceil(Number(share2) * pods.count / 100);
+    return count2 > 0 && count2 >= pods.count ? `minAvailable ${scalar(least2)} of ${counted(pods.count, "replica")}${pods.isWritten ? "" : " (where nobody else scales it)"}` : void 0;
+  };
+}
+var counting = ["apps/Deployment", "apps/StatefulSet", "apps/ReplicaSet", "argoproj.io/Rollout"];
+function replicasOf(workloads2, scalers) {
+  let [count2, isWritten2] = [0, true];
+  for (const { entry: entry2, value } of workloads2) {
+    if (!isKind(entry2.identity, ...counting) || scalers(entry2.identity) !== void 0) return void 0;
+    const replicas = numberAt(value, "spec", "replicas");
+    count2 += replicas ?? 1;
+    isWritten2 &&= replicas !== void 0;
+  }
+  return { count: count2, isWritten: isWritten2 };
+}
+
 // src/judge/rules/capacity.ts
 var scaled = ["apps/Deployment", "apps/StatefulSet", "apps/ReplicaSet", "argoproj.io/Rollout"];
-var autoscaler = "HorizontalPodAutoscaler";
 var capacityRules = [
   {
     id: "scaled-to-zero",
@@ -10325,6 +8462,27 @@ var capacityRules = [
     }
   },
   {
+    id: "autoscaler-target-lost",
+    severity: "high",
+    kinds: ["Deployment", "StatefulSet", "ReplicaSet", "Rollout"],
+    when: "a workload goes, or becomes one of another kind or name, while an autoscaler of the new render still targets the old one",
+    why: "the autoscaler finds nothing to scale: what comes in its place keeps its number of replicas whatever the load",
+    hint: "let scaleTargetRef name the new workload, or remove the autoscaler with the old one",
+    source: "row 11; Kubernetes documentation, Horizontal Pod Autoscaling",
+    *find({ gone, young }) {
+      const scalers = scalersOf(young);
+      for (const { resource } of gone) {
+        const scaler = isKind(resource, ...scaled) ? scalers(resource) : void 0;
+        if (scaler === void 0) continue;
+        yield {
+          resource,
+          side: "before",
+          message: `is not there any more, but ${scaler.identity.kind} ${scaler.identity.name} still scales it and nothing else`
+        };
+      }
+    }
+  },
+  {
     id: "rollout-stops-all",
     severity: "high",
     kinds: ["Deployment"],
@@ -10361,8 +8519,8 @@ var capacityRules = [
           continue;
         if (stopsAll(pair.after)) continue;
         const [before, after] = [unavailable(pair.before), unavailable(pair.after)];
-        const count3 = numberAt(pair.after, "spec", "replicas") ?? 1;
-        if (away(after, count3) <= away(before, count3)) continue;
+        const count2 = numberAt(pair.after, "spec", "replicas") ?? 1;
+        if (away(after, count2) <= away(before, count2)) continue;
         yield {
           resource: pair.resource,
           path: keys("spec", "strategy", "rollingUpdate", "maxUnavailable"),
@@ -10384,24 +8542,294 @@ function stopsAll(value) {
   const replicas = numberAt(value, "spec", "replicas") ?? Number.POSITIVE_INFINITY;
   return scalar(written2) === "100%" || (numberAt(written2) ?? 0) >= Math.max(1, replicas);
 }
-function targetOf(value) {
-  const version = textAt(value, "spec", "scaleTargetRef", "apiVersion") ?? "";
+
+// src/judge/rules/ingress.ts
+var ingress2 = "networking.k8s.io/Ingress";
+var route2 = "gateway.networking.k8s.io/HTTPRoute";
+var ingressRules = [
+  {
+    id: "route-removed",
+    severity: "high",
+    kinds: ["Ingress", "HTTPRoute"],
+    when: "a host or path is removed and no other Ingress or HTTPRoute of the render serves it",
+    why: "requests from outside get 404, or reach whatever catches them",
+    hint: "keep the host and path until nobody uses them, or redirect",
+    source: "row 17; Kubernetes documentation, Ingress; Gateway API, HTTPRoute",
+    find: removedRoutes
+  },
+  {
+    id: "ingress-class-changed",
+    severity: "high",
+    kinds: ["Ingress", "HTTPRoute"],
+    when: "ingressClassName, the old annotation of the class, or the parentRefs of a route change",
+    why: "another controller serves it from now on, under another address, or none does",
+    hint: "check that the new class or gateway exists, and move the DNS names",
+    source: "row 17; Kubernetes documentation, Ingress, Ingress class",
+    *find({ meantOf: meantOf2 }) {
+      for (const pair of meantOf2(ingress2, route2)) {
+        const { resource } = pair;
+        if (pair.change.kind !== "changed") continue;
+        if (isKind(resource, ingress2)) {
+          if (!touches(pair, "spec", "ingressClassName") && !touches(pair, "metadata", "annotations"))
+            continue;
+          const [old, young] = [classOf(pair.before), classOf(pair.after)];
+          if (old !== young)
+            yield {
+              resource,
+              path: keys("spec", "ingressClassName"),
+              message: `class ${old ?? "unset"} -> ${young ?? "unset"}: another controller serves it, or none`
+            };
+        } else if (isKind(resource, route2) && touches(pair, "spec", "parentRefs")) {
+          const [old, young] = [parents(pair.before), parents(pair.after)];
+          const lost3 = old.filter((one) => !young.includes(one));
+          if (lost3.length > 0)
+            yield {
+              resource,
+              path: keys("spec", "parentRefs"),
+              message: `is no longer served by gateway ${listed(lost3)}`
+            };
+        }
+      }
+    }
+  },
+  {
+    id: "tls-secret-changed",
+    severity: "high",
+    kinds: ["Ingress"],
+    when: "tls is removed, or names another Secret that nothing in the render makes (then medium: it may be in the cluster)",
+    why: "without its certificate a host answers with a default one, or without TLS",
+    hint: "make sure that the Secret is there before the upgrade, or let cert-manager make it",
+    source: "row 17; Kubernetes documentation, Ingress, TLS",
+    find: changedTls
+  }
+];
+function routesOf(value, kind) {
+  const rules = (listOf(at(value, "spec", "rules")) ?? []).map(mapOf);
+  if (kind === "Ingress") {
+    return rules.flatMap((rule) => {
+      const host2 = textOf(rule?.get("host")) ?? "*";
+      const paths2 = listOf(at(rule, "http", "paths")) ?? [];
+      return paths2.map((path) => ({
+        host: host2,
+        path: textAt(path, "path") ?? "/",
+        type: textAt(path, "pathType") ?? ""
+      }));
+    });
+  }
+  const hosts = (listOf(at(value, "spec", "hostnames")) ?? ["*"]).map(scalar);
+  const paths = rules.flatMap((rule) => {
+    const matches2 = listOf(rule?.get("matches")) ?? [];
+    return matches2.length === 0 ? ["/"] : matches2.map((match2) => textAt(match2, "path", "value") ?? "/");
+  });
+  return hosts.flatMap((host2) => paths.map((path) => ({ host: host2, path })));
+}
+function told3(resource, routes, after) {
+  if (routes.length === 0) return void 0;
+  const left = new Set(after ? routesOf(after, resource.kind).map(({ host: host2 }) => host2) : []);
+  const hosts = [...new Set(routes.map(({ host: host2 }) => host2))];
+  const [whole2, part2] = [
+    hosts.filter((host2) => !left.has(host2)),
+    routes.filter(({ host: host2 }) => left.has(host2))
+  ];
+  const names4 = [
+    ...whole2.map((host2) => host2 === "*" ? "any host" : host2),
+    ...part2.map(({ host: host2, path }) => `${host2}${path}`)
+  ];
   return {
-    group: version.includes("/") ? version.slice(0, version.indexOf("/")) : "",
-    kind: textAt(value, "spec", "scaleTargetRef", "kind") ?? "Deployment",
-    name: textAt(value, "spec", "scaleTargetRef", "name") ?? ""
+    resource,
+    path: keys("spec", "rules"),
+    message: `${listed(names4)} ${names4.length === 1 ? "is" : "are"} served no more`
   };
 }
-function scalersOf(side5) {
-  let known;
-  const read2 = () => new Map(
-    [...side5.ofKind(autoscaler), ...side5.ofKind("ScaledObject")].map((entry2) => {
-      const { kind, name: name2 } = targetOf(side5.value(entry2));
-      return [`${kind} ${entry2.identity.namespace} ${name2}`, entry2];
-    })
-  );
-  return ({ kind, namespace: namespace2, name: name2 }) => (known ??= read2()).get(`${kind} ${namespace2} ${name2}`);
+function* removedRoutes({ meantOf: meantOf2, gone, young }) {
+  const lost3 = [];
+  for (const { resource, value } of gone)
+    if (isKind(resource, ingress2, route2)) lost3.push({ resource, routes: routesOf(value, resource.kind) });
+  for (const { resource, before, after } of meantOf2(ingress2, route2).filter(isChangedRoute)) {
+    const now = new Set(routesOf(after, resource.kind).map(textOfRoute));
+    const routes = routesOf(before, resource.kind).filter((one) => !now.has(textOfRoute(one)));
+    lost3.push({ resource, routes, after });
+  }
+  const isServed2 = servedBy(young, new Set(lost3.flatMap(({ routes }) => routes.map(({ host: host2 }) => host2))));
+  for (const { resource, routes, after } of lost3) {
+    const hit2 = told3(
+      resource,
+      routes.filter((one) => !isServed2(one)),
+      after
+    );
+    if (hit2 !== void 0) yield { ...hit2, side: after === void 0 ? "before" : "after" };
+  }
 }
+var isChangedRoute = (pair) => pair.change.kind === "changed" && isKind(pair.resource, ingress2, route2) && touchesRoutes(pair);
+var textOfRoute = ({ host: host2, path }) => `${host2}${path}`;
+var touchesRoutes = (pair) => touches(pair, "spec", "rules") || touches(pair, "spec", "hostnames");
+function servedBy(young, hosts) {
+  if (hosts.size === 0) return () => true;
+  const words5 = [...hosts].flatMap((host2) => [host2.replace(/^\*/, ""), wildcardOf(host2).slice(1)]);
+  const entries = hosts.has("*") ? [...young.ofKind("Ingress"), ...young.ofKind("HTTPRoute")] : [...young.routesMentioning(words5).values()].flat();
+  const served2 = new Set(
+    [...new Set(entries)].flatMap(
+      (entry2) => routesOf(young.value(entry2), entry2.identity.kind).map(textOfRoute)
+    )
+  );
+  return ({ host: host2, path }) => served2.has(`${host2}${path}`) || served2.has(`${wildcardOf(host2)}${path}`);
+}
+var wildcardOf = (host2) => `*${host2.slice(host2.indexOf("."))}`;
+var classOf = (value) => textAt(value, "spec", "ingressClassName") ?? annotation(value, "kubernetes.io/ingress.class");
+var parents = (value) => (listOf(at(value, "spec", "parentRefs")) ?? []).map((ref) => textAt(ref, "name") ?? "");
+function tls(value) {
+  const found = /* @__PURE__ */ new Map();
+  for (const item of listOf(at(value, "spec", "tls")) ?? [])
+    for (const host2 of listOf(at(item, "hosts")) ?? ["*"])
+      found.set(scalar(host2), textAt(item, "secretName") ?? "");
+  return found;
+}
+function* changedTls({ meantOf: meantOf2, young }) {
+  const changed3 = meantOf2(ingress2).filter(
+    (pair) => pair.change.kind === "changed" && isKind(pair.resource, ingress2) && touches(pair, "spec", "tls")
+  );
+  const made = young.madeByOthers(changed3.flatMap(({ after }) => [...tls(after).values()]));
+  for (const { resource, before, after } of changed3) {
+    const [old, now] = [tls(before), tls(after)];
+    const served2 = new Set(routesOf(after, resource.kind).map(({ host: host2 }) => host2));
+    const bare2 = [...old.keys()].filter((host2) => !now.has(host2) && served2.has(host2));
+    const path = keys("spec", "tls");
+    if (bare2.length > 0)
+      yield { resource, path, message: `${listed(bare2)} is served without TLS from now on` };
+    for (const [host2, secret] of now) {
+      const was = old.get(host2);
+      const isThere2 = young.named("", "Secret", resource.namespace, secret) !== void 0 || made.has(secret);
+      if (was === void 0 || was === secret || secret === "" || isThere2 || isIssued(after)) continue;
+      yield {
+        resource,
+        severity: "medium",
+        path,
+        message: `${host2} takes its certificate from Secret ${secret} instead of ${was}; possible that it is not in the cluster`
+      };
+    }
+  }
+}
+function isIssued(value) {
+  const annotations = mapOf(at(value, "metadata", "annotations")) ?? /* @__PURE__ */ new Map();
+  return [...annotations.keys()].some((name2) => name2.startsWith("cert-manager.io/"));
+}
+
+// src/judge/rules/claimed-routes.ts
+var ingress3 = "networking.k8s.io/Ingress";
+var claimedRouteRules = [
+  {
+    id: "route-claimed-twice",
+    severity: "medium",
+    kinds: ["Ingress"],
+    when: "two Ingresses of one class, or two rules of one, claim the same host and path; an Ingress of ingress-nginx goes while another takes its routes over",
+    why: "ingress-nginx refuses the later one (its admission webhook), so the upgrade fails; other controllers serve one of the two",
+    hint: "leave the route in one of them; for a move, take it out in a release before",
+    source: "row 17; kubernetes/ingress-nginx#8216, documentation of ingress-nginx, How it works",
+    possible: true,
+    find: claimed
+  }
+];
+function* claimed(facts) {
+  const { young, old } = facts;
+  const asked4 = changedOnes(facts);
+  const claims = claimsIn(young, asked4);
+  for (const entry2 of asked4) {
+    const { group: group3, kind, namespace: namespace2, name: name2 } = entry2.identity;
+    const value = young.value(entry2);
+    if (isCanary(value)) continue;
+    const before = old.named(group3, kind, namespace2, name2);
+    const previous = before === void 0 ? [] : keysOf2(old.value(before));
+    const [known, knownTwice] = [new Set(previous), repeated(previous)];
+    const own2 = keysOf2(value);
+    const twice = [...repeated(own2)].filter((key2) => !knownTwice.has(key2));
+    if (twice.length > 0) {
+      yield hit(entry2, `claims ${routesIn(twice)} twice; possible that only one of the two rules is served`);
+      continue;
+    }
+    const others = own2.flatMap((key2) => {
+      const other = known.has(key2) ? void 0 : claims.get(key2)?.find(({ id }) => id !== entry2.id);
+      return other === void 0 ? [] : [{ key: key2, other }];
+    });
+    const [first] = others;
+    if (first === void 0) continue;
+    const same = others.filter(({ other }) => other === first.other).map(({ key: key2 }) => key2);
+    yield hit(
+      entry2,
+      `claims ${routesIn(same)} as Ingress ${first.other.identity.name} does; possible that its controller refuses it, or serves one of the two`
+    );
+  }
+  yield* takenOver(facts);
+}
+function repeated(all) {
+  const seen = /* @__PURE__ */ new Set();
+  return new Set(all.filter((key2) => seen.size === seen.add(key2).size));
+}
+var hit = (entry2, message) => ({
+  resource: refOfEntry(entry2),
+  path: keys("spec", "rules"),
+  message
+});
+function changedOnes({ meantOf: meantOf2, came, young }) {
+  const changed3 = meantOf2(ingress3).filter(
+    (pair) => pair.change.kind === "changed" && (touches(pair, "spec") || touches(pair, "metadata", "annotations"))
+  );
+  return [...changed3, ...came.filter(({ resource }) => isKind(resource, ingress3))].flatMap(({ resource }) => {
+    const entry2 = young.named(resource.group, resource.kind, resource.namespace, resource.name);
+    return entry2 === void 0 ? [] : [entry2];
+  });
+}
+function claimsIn(young, asked4) {
+  const found = /* @__PURE__ */ new Map();
+  if (asked4.length === 0) return found;
+  const hosts = new Set(
+    asked4.flatMap((entry2) => routesOf(young.value(entry2), "Ingress").map(({ host: host2 }) => host2))
+  );
+  const mentioning = hosts.has("*") ? young.ofKind("Ingress") : [...young.routesMentioning([...hosts].map((host2) => host2.replace(/^\*/, ""))).values()].flat();
+  for (const entry2 of new Set(mentioning)) {
+    if (!isKind(entry2.identity, ingress3)) continue;
+    const value = young.value(entry2);
+    if (isCanary(value)) continue;
+    for (const key2 of new Set(keysOf2(value))) {
+      const known = found.get(key2);
+      if (known === void 0) found.set(key2, [entry2]);
+      else known.push(entry2);
+    }
+  }
+  return found;
+}
+var isCanary = (value) => annotation(value, "nginx.ingress.kubernetes.io/canary") === "true";
+var keysOf2 = (value) => routesOf(value, "Ingress").map(
+  ({ host: host2, path, type: type2 = "" }) => `${classOf(value) ?? ""} ${host2} ${path} ${type2}`
+);
+function routesIn(claims) {
+  const names4 = claims.map((key2) => {
+    const [, host2 = "", path = ""] = key2.split(" ");
+    return `${host2 === "*" ? "any host, " : host2}${path}`;
+  });
+  return listed([...new Set(names4)]);
+}
+function* takenOver({ gone, came }) {
+  const going = gone.filter(({ resource, value }) => isKind(resource, ingress3) && isNginx(value));
+  if (going.length === 0) return;
+  const claims = new Map(
+    going.flatMap((one) => keysOf2(one.value).map((key2) => [key2, one]))
+  );
+  for (const { resource, value } of came) {
+    if (!isKind(resource, ingress3) || isCanary(value)) continue;
+    const taken = keysOf2(value).filter((key2) => claims.has(key2));
+    const [first] = taken;
+    const from = first === void 0 ? void 0 : claims.get(first);
+    if (from !== void 0)
+      yield {
+        resource,
+        path: keys("spec", "rules"),
+        message: `takes ${routesIn(taken)} over from Ingress ${from.resource.name}, which helm deletes only after it has made this one; possible that the webhook of ingress-nginx refuses that`
+      };
+  }
+}
+var isNginx = (value) => (classOf(value) ?? "").includes("nginx") || [...mapOf(at(value, "metadata", "annotations"))?.keys() ?? []].some(
+  (name2) => name2.startsWith("nginx.ingress.kubernetes.io/")
+);
 
 // src/judge/rules/cluster-wide.ts
 var defaultClass = "storageclass.kubernetes.io/is-default-class";
@@ -10489,29 +8917,29 @@ var clusterWideRules = [
   }
 ];
 var isDefault = (value) => annotation(value, defaultClass) === "true";
-var defaultsOf = (side5) => side5.ofKind("StorageClass").filter((entry2) => isDefault(side5.value(entry2)));
+var defaultsOf = (side2) => side2.ofKind("StorageClass").filter((entry2) => isDefault(side2.value(entry2)));
 
 // src/judge/named.ts
 function referencesOf(template) {
   const spec2 = at(template, "spec");
   const found = [];
-  const add = (kind, name2, from, where4, isFixed = false) => {
+  const add = (kind, name2, from, where2, isFixed = false) => {
     const text3 = textOf(name2);
     if (text3 !== void 0 && text3 !== "")
-      found.push({ kind, name: text3, optional: at(from, "optional") === true, isFixed, where: where4 });
+      found.push({ kind, name: text3, optional: at(from, "optional") === true, isFixed, where: where2 });
   };
   const bySubPath = subPathVolumes(spec2);
   for (const volume of listOf(at(spec2, "volumes")) ?? []) {
     const name2 = textAt2(volume, "name") ?? "";
-    const where4 = `volume ${name2}`;
+    const where2 = `volume ${name2}`;
     const isFixed = bySubPath.has(name2);
     const [secret, config] = [at(volume, "secret"), at(volume, "configMap")];
-    add("Secret", at(secret, "secretName"), secret, where4, isFixed);
-    add("ConfigMap", at(config, "name"), config, where4, isFixed);
-    add("PersistentVolumeClaim", at(volume, "persistentVolumeClaim", "claimName"), void 0, where4);
+    add("Secret", at(secret, "secretName"), secret, where2, isFixed);
+    add("ConfigMap", at(config, "name"), config, where2, isFixed);
+    add("PersistentVolumeClaim", at(volume, "persistentVolumeClaim", "claimName"), void 0, where2);
     for (const source6 of listOf(at(volume, "projected", "sources")) ?? []) {
-      add("Secret", at(source6, "secret", "name"), at(source6, "secret"), where4, isFixed);
-      add("ConfigMap", at(source6, "configMap", "name"), at(source6, "configMap"), where4, isFixed);
+      add("Secret", at(source6, "secret", "name"), at(source6, "secret"), where2, isFixed);
+      add("ConfigMap", at(source6, "configMap", "name"), at(source6, "configMap"), where2, isFixed);
     }
   }
   for (const field2 of ["initContainers", "containers"])
@@ -10525,9 +8953,9 @@ function referencesOf(template) {
           at(item, "valueFrom", "secretKeyRef"),
           at(item, "valueFrom", "configMapKeyRef")
         ];
-        const where4 = `env ${textAt2(item, "name") ?? ""}`;
-        add("Secret", at(secret, "name"), secret, where4, true);
-        add("ConfigMap", at(config, "name"), config, where4, true);
+        const where2 = `env ${textAt2(item, "name") ?? ""}`;
+        add("Secret", at(secret, "name"), secret, where2, true);
+        add("ConfigMap", at(config, "name"), config, where2, true);
       }
     }
   for (const item of listOf(at(spec2, "imagePullSecrets")) ?? [])
@@ -10580,11 +9008,11 @@ var configRestartRules = [
     source: "row 37; Kubernetes documentation, ConfigMaps, Mounted ConfigMaps are updated automatically; helm documentation, Automatically Roll Deployments",
     *find({ meantOf: meantOf2, young, comparison }) {
       const restarting = new Set(comparison.restarts.map(({ resource }) => resource.id));
-      const changed2 = meantOf2("ConfigMap", "Secret").filter(
+      const changed3 = meantOf2("ConfigMap", "Secret").filter(
         (pair) => pair.change.kind === "changed" && isKind(pair.resource, "ConfigMap", "Secret") && ["data", "binaryData", "stringData"].some((field2) => touches(pair, field2))
       );
-      const readers = young.podsMentioning(changed2.map(({ resource }) => resource.name));
-      for (const pair of changed2) {
+      const readers = young.podsMentioning(changed3.map(({ resource }) => resource.name));
+      for (const pair of changed3) {
         const { kind, name: name2, namespace: namespace2 } = pair.resource;
         const fixed = [];
         const mounted = [];
@@ -10632,27 +9060,27 @@ function schemaLosses(before, after) {
     lossesOf(before, after),
     ({ path, what }) => `${path.slice(path.lastIndexOf("."))} ${what}`
   );
-  return [...same.values()].map((group2) => {
-    const [{ path, what }] = group2;
-    return `${path}${what}${group2.length > 1 ? ` (at ${group2.length} places)` : ""}`;
+  return [...same.values()].map((group3) => {
+    const [{ path, what }] = group3;
+    return `${path}${what}${group3.length > 1 ? ` (at ${group3.length} places)` : ""}`;
   });
 }
 function lossesOf(before, after) {
   const losses = [];
-  const young = new Map(versionsOf2(after));
-  for (const [name2, version] of versionsOf2(before)) {
+  const young = new Map(versionsOf3(after));
+  for (const [name2, version] of versionsOf3(before)) {
     const now = young.get(name2);
     if (now === void 0) {
       losses.push({ path: `version ${name2}`, what: " is removed" });
       continue;
     }
-    const [old, schema2] = [schemaOf(version), schemaOf(now)];
-    if (old !== void 0 && schema2 !== void 0 && !sameValue(old, schema2))
-      compare(old, schema2, name2, false, losses);
+    const [old, schema] = [schemaOf(version), schemaOf(now)];
+    if (old !== void 0 && schema !== void 0 && !sameValue(old, schema))
+      compare(old, schema, name2, false, losses);
   }
   return losses;
 }
-var versionsOf2 = (value) => (listOf(at(value, "spec", "versions")) ?? []).map(mapOf).filter((version) => version !== void 0).map((version) => [textOf(version.get("name")) ?? "", version]);
+var versionsOf3 = (value) => (listOf(at(value, "spec", "versions")) ?? []).map(mapOf).filter((version) => version !== void 0).map((version) => [textOf(version.get("name")) ?? "", version]);
 var schemaOf = (version) => mapOf(at(version, "schema", "openAPIV3Schema"));
 function compare(old, young, path, keepsUnknown, losses) {
   const keeps = keepsUnknown || young.get("x-kubernetes-preserve-unknown-fields") === true;
@@ -10673,15 +9101,15 @@ function compare(old, young, path, keepsUnknown, losses) {
   validations(old, young, path, losses);
   required(old, young, path, losses);
   properties(old, young, path, keeps, losses);
-  const items3 = [mapOf(old.get("items")), mapOf(young.get("items"))];
-  if (items3[0] !== void 0 && items3[1] !== void 0)
-    compare(items3[0], items3[1], `${path}[]`, false, losses);
+  const items4 = [mapOf(old.get("items")), mapOf(young.get("items"))];
+  if (items4[0] !== void 0 && items4[1] !== void 0)
+    compare(items4[0], items4[1], `${path}[]`, false, losses);
   additional(old, young, path, losses);
 }
 var isHint = (field2, value) => field2 === "format" && /^(int32|int64|float|double|password)$/.test(value);
-function typeOf2(schema2) {
-  if (schema2.get("x-kubernetes-int-or-string") === true) return "int-or-string";
-  return textOf(schema2.get("type")) ?? "any";
+function typeOf2(schema) {
+  if (schema.get("x-kubernetes-int-or-string") === true) return "int-or-string";
+  return textOf(schema.get("type")) ?? "any";
 }
 var number = (value) => value === void 0 ? void 0 : Number(scalar(value));
 function bounds(old, young, path, losses) {
@@ -10701,27 +9129,27 @@ function bounds(old, young, path, losses) {
 }
 function validations(old, young, path, losses) {
   const known = new Set(
-    (listOf(old.get("x-kubernetes-validations")) ?? []).map((rule2) => textOf(at(rule2, "rule")) ?? "")
+    (listOf(old.get("x-kubernetes-validations")) ?? []).map((rule) => textOf(at(rule, "rule")) ?? "")
   );
   for (const item of listOf(young.get("x-kubernetes-validations")) ?? []) {
-    const rule2 = textOf(at(item, "rule")) ?? "";
-    if (!known.has(rule2))
-      losses.push({ path, what: `: ${textOf(at(item, "message")) ?? `new rule ${rule2}`}` });
+    const rule = textOf(at(item, "rule")) ?? "";
+    if (!known.has(rule))
+      losses.push({ path, what: `: ${textOf(at(item, "message")) ?? `new rule ${rule}`}` });
   }
 }
-var names = (schema2) => (listOf(schema2.get("required")) ?? []).map(scalar);
+var names2 = (schema) => (listOf(schema.get("required")) ?? []).map(scalar);
 function required(old, young, path, losses) {
-  const known = new Set(names(old));
-  for (const name2 of names(young)) {
+  const known = new Set(names2(old));
+  for (const name2 of names2(young)) {
     const hasDefault = at(young, "properties", name2, "default") !== void 0;
     if (!known.has(name2) && !hasDefault) losses.push({ path: `${path}.${name2}`, what: " is required" });
   }
 }
 function properties(old, young, path, keepsUnknown, losses) {
   const [before, after] = [mapOf(old.get("properties")), mapOf(young.get("properties"))];
-  for (const [name2, schema2] of before ?? []) {
+  for (const [name2, schema] of before ?? []) {
     const now = mapOf(after?.get(name2));
-    const was = mapOf(schema2);
+    const was = mapOf(schema);
     if (now !== void 0 && was !== void 0) compare(was, now, `${path}.${name2}`, false, losses);
     else if (now === void 0 && !keepsUnknown && young.get("additionalProperties") === void 0)
       losses.push({ path: `${path}.${name2}`, what: " is removed" });
@@ -10779,7 +9207,7 @@ var crdRules = [
     source: "rows 2 and 6; helm, pkg/kube/resource_policy.go; helm documentation, Custom Resource Definitions",
     *find({ kept, gone }) {
       const leaving = [...kept, ...gone].filter(
-        ({ resource }) => isKind(resource, definition) && (isOutside2(resource) || kept.some((one2) => one2.resource === resource))
+        ({ resource }) => isKind(resource, definition) && (isOutside2(resource) || kept.some((one) => one.resource === resource))
       );
       const [first] = leaving;
       if (first === void 0) return;
@@ -10864,14 +9292,14 @@ function isOutside2({ origin: { template } }) {
 }
 function* notUpgraded({ meantOf: meantOf2, came, isInstall }) {
   if (isInstall) return;
-  const changed2 = meantOf2(definition).filter(
+  const changed3 = meantOf2(definition).filter(
     (pair) => pair.change.kind === "changed" && isKind(pair.resource, definition) && isOutside2(pair.resource)
   );
-  const inSpec = changed2.filter((pair) => touches(pair, "spec"));
+  const inSpec = changed3.filter((pair) => touches(pair, "spec"));
   const arrived = came.filter(({ resource }) => isKind(resource, definition) && isOutside2(resource));
-  const told5 = [...arrived, ...inSpec];
-  const names3 = told5.map(({ resource }) => resource.name);
-  const [first] = told5;
+  const told7 = [...arrived, ...inSpec];
+  const names4 = told7.map(({ resource }) => resource.name);
+  const [first] = told7;
   if (first !== void 0) {
     const what = [
       ...inSpec.length > 0 ? [`${inSpec.length} changed`] : [],
@@ -10879,16 +9307,16 @@ function* notUpgraded({ meantOf: meantOf2, came, isInstall }) {
     ].join(" and ");
     yield {
       resource: first.resource,
-      message: `helm upgrade does not apply crds/: ${what} ${told5.length === 1 ? "definition stays" : "definitions stay"} out of the cluster (${listed(names3)})`
+      message: `helm upgrade does not apply crds/: ${what} ${told7.length === 1 ? "definition stays" : "definitions stay"} out of the cluster (${listed(names4)})`
     };
     return;
   }
-  const [quiet] = changed2;
+  const [quiet] = changed3;
   if (quiet !== void 0)
     yield {
       resource: quiet.resource,
       severity: "info",
-      message: `helm upgrade does not apply crds/: labels or annotations of ${counted(changed2.length, "definition")} stay as they are in the cluster`
+      message: `helm upgrade does not apply crds/: labels or annotations of ${counted(changed3.length, "definition")} stay as they are in the cluster`
     };
 }
 function versions(value) {
@@ -10901,6 +9329,53 @@ function versions(value) {
 }
 var isServed = (version) => version?.get("served") === true;
 var stored = (of) => [...of].find(([, version]) => version.get("storage") === true)?.[0];
+
+// src/judge/rules/replaced-workloads.ts
+var lasting2 = ["apps/Deployment", "apps/DaemonSet", "apps/ReplicaSet", "argoproj.io/Rollout"];
+var serving = [...lasting2, "apps/StatefulSet"];
+var replacedWorkloadRules = [
+  {
+    id: "workload-replaced",
+    severity: "high",
+    kinds: ["Deployment", "DaemonSet", "ReplicaSet", "Rollout"],
+    when: "a workload goes and another comes in its place, under another kind or another name (medium where no Service of the render leads there)",
+    why: "that is no rollout: helm creates the new one, deletes the old one at once and waits afterwards; no pod answers until the new ones are ready",
+    hint: "keep kind and name; else leave the old one in this release and remove it in the next",
+    source: "row 8; helm 3.17.2 pkg/kube/client.go, Update; helm 4.1.4 the same",
+    *find(facts) {
+      const successorOf = successorsIn(facts);
+      for (const one of facts.gone) {
+        if (!isKind(one.resource, ...lasting2)) continue;
+        const successor = successorOf(one)?.resource;
+        if (successor === void 0) continue;
+        const { namespace: namespace2, kind } = one.resource;
+        const labels2 = labelsOf(podTemplateOf(one.value, kind));
+        const isServed2 = facts.old.servicesOf(namespace2, labels2).length > 0;
+        yield {
+          resource: one.resource,
+          side: "before",
+          ...!isServed2 && { severity: "medium" },
+          message: `is deleted as ${successor.kind} ${successor.name} comes in its place: its pods stop before the new ones are ready`
+        };
+      }
+    }
+  }
+];
+function successorsIn({ came }) {
+  let known;
+  const read2 = () => {
+    const some = came.filter(({ resource }) => isKind(resource, ...serving));
+    return {
+      byId: new Map(some.map((one) => [one.resource.id, one])),
+      byName: new Map(some.map((one) => [nameOf(one.resource), one]))
+    };
+  };
+  return ({ resource, became }) => {
+    known ??= read2();
+    return became === void 0 ? known.byName.get(nameOf(resource)) : known.byId.get(became.id);
+  };
+}
+var nameOf = ({ namespace: namespace2, name: name2 }) => `${namespace2} ${name2}`;
 
 // src/judge/rules/data-loss.ts
 var retention = ["spec", "persistentVolumeClaimRetentionPolicy"];
@@ -10946,12 +9421,15 @@ var dataLossRules = [
     why: "its pods stop; a new name starts with new, empty volumes",
     hint: "keep the name; to move the data, plan it: back up, or bind the old volumes to the new claims first",
     source: "row 4; Kubernetes documentation, StatefulSets",
-    *find({ gone }) {
-      for (const { resource, value, became } of gone) {
+    *find(facts) {
+      const successorOf = successorsIn(facts);
+      for (const one of facts.gone) {
+        const { resource, value } = one;
         if (!isKind(resource, "apps/StatefulSet")) continue;
+        const became = successorOf(one)?.resource ?? one.became;
         const hasClaims = at(value, "spec", "volumeClaimTemplates") !== void 0;
         const isDeleting = textAt(value, ...retention, "whenDeleted") === "Delete";
-        const data = !hasClaims ? "" : isDeleting ? ", and its volume claims are deleted with it (whenDeleted: Delete)" : became === void 0 ? ", its volume claims stay behind" : ", with new, empty volumes; the old claims stay behind";
+        const data = !hasClaims ? "" : isDeleting ? ", and its volume claims are deleted with it (whenDeleted: Delete)" : became?.kind === "StatefulSet" ? ", with new, empty volumes; the old claims stay behind" : ", its volume claims stay behind";
         yield {
           resource,
           side: "before",
@@ -11018,9 +9496,9 @@ var dataLossRules = [
     source: "row 6; helm, pkg/kube/resource_policy.go",
     *find({ kept }) {
       const others = kept.filter(({ resource }) => resource.kind !== "CustomResourceDefinition");
-      for (const group2 of groupBy2(others, ({ resource }) => resource.kind).values()) {
-        const [first] = group2;
-        const more = group2.slice(1).map(({ resource }) => resource.name);
+      for (const group3 of groupBy2(others, ({ resource }) => resource.kind).values()) {
+        const [first] = group3;
+        const more = group3.slice(1).map(({ resource }) => resource.name);
         yield {
           resource: first.resource,
           side: "before",
@@ -11030,173 +9508,6 @@ var dataLossRules = [
     }
   }
 ];
-
-// src/judge/rules/ingress.ts
-var ingress = "networking.k8s.io/Ingress";
-var route = "gateway.networking.k8s.io/HTTPRoute";
-var ingressRules = [
-  {
-    id: "route-removed",
-    severity: "high",
-    kinds: ["Ingress", "HTTPRoute"],
-    when: "a host or path is removed and no other Ingress or HTTPRoute of the render serves it",
-    why: "requests from outside get 404, or reach whatever catches them",
-    hint: "keep the host and path until nobody uses them, or redirect",
-    source: "row 17; Kubernetes documentation, Ingress; Gateway API, HTTPRoute",
-    find: removedRoutes
-  },
-  {
-    id: "ingress-class-changed",
-    severity: "high",
-    kinds: ["Ingress", "HTTPRoute"],
-    when: "ingressClassName, the old annotation of the class, or the parentRefs of a route change",
-    why: "another controller serves it from now on, under another address, or none does",
-    hint: "check that the new class or gateway exists, and move the DNS names",
-    source: "row 17; Kubernetes documentation, Ingress, Ingress class",
-    *find({ meantOf: meantOf2 }) {
-      for (const pair of meantOf2(ingress, route)) {
-        const { resource } = pair;
-        if (pair.change.kind !== "changed") continue;
-        if (isKind(resource, ingress)) {
-          if (!touches(pair, "spec", "ingressClassName") && !touches(pair, "metadata", "annotations"))
-            continue;
-          const [old, young] = [classOf(pair.before), classOf(pair.after)];
-          if (old !== young)
-            yield {
-              resource,
-              path: keys("spec", "ingressClassName"),
-              message: `class ${old ?? "unset"} -> ${young ?? "unset"}: another controller serves it, or none`
-            };
-        } else if (isKind(resource, route) && touches(pair, "spec", "parentRefs")) {
-          const [old, young] = [parents(pair.before), parents(pair.after)];
-          const lost3 = old.filter((one2) => !young.includes(one2));
-          if (lost3.length > 0)
-            yield {
-              resource,
-              path: keys("spec", "parentRefs"),
-              message: `is no longer served by gateway ${listed(lost3)}`
-            };
-        }
-      }
-    }
-  },
-  {
-    id: "tls-secret-changed",
-    severity: "high",
-    kinds: ["Ingress"],
-    when: "tls is removed, or names another Secret that nothing in the render makes (then medium: it may be in the cluster)",
-    why: "without its certificate a host answers with a default one, or without TLS",
-    hint: "make sure that the Secret is there before the upgrade, or let cert-manager make it",
-    source: "row 17; Kubernetes documentation, Ingress, TLS",
-    find: changedTls
-  }
-];
-function routesOf(value, kind) {
-  const rules = (listOf(at(value, "spec", "rules")) ?? []).map(mapOf);
-  if (kind === "Ingress") {
-    return rules.flatMap((rule2) => {
-      const host2 = textOf(rule2?.get("host")) ?? "*";
-      const paths2 = listOf(at(rule2, "http", "paths")) ?? [];
-      return paths2.map((path) => ({ host: host2, path: textAt(path, "path") ?? "/" }));
-    });
-  }
-  const hosts = (listOf(at(value, "spec", "hostnames")) ?? ["*"]).map(scalar);
-  const paths = rules.flatMap((rule2) => {
-    const matches2 = listOf(rule2?.get("matches")) ?? [];
-    return matches2.length === 0 ? ["/"] : matches2.map((match2) => textAt(match2, "path", "value") ?? "/");
-  });
-  return hosts.flatMap((host2) => paths.map((path) => ({ host: host2, path })));
-}
-function told2(resource, routes, after) {
-  if (routes.length === 0) return void 0;
-  const left = new Set(after ? routesOf(after, resource.kind).map(({ host: host2 }) => host2) : []);
-  const hosts = [...new Set(routes.map(({ host: host2 }) => host2))];
-  const [whole2, part3] = [
-    hosts.filter((host2) => !left.has(host2)),
-    routes.filter(({ host: host2 }) => left.has(host2))
-  ];
-  const names3 = [
-    ...whole2.map((host2) => host2 === "*" ? "any host" : host2),
-    ...part3.map(({ host: host2, path }) => `${host2}${path}`)
-  ];
-  return {
-    resource,
-    path: keys("spec", "rules"),
-    message: `${listed(names3)} ${names3.length === 1 ? "is" : "are"} served no more`
-  };
-}
-function* removedRoutes({ meantOf: meantOf2, gone, young }) {
-  const lost3 = [];
-  for (const { resource, value } of gone)
-    if (isKind(resource, ingress, route)) lost3.push({ resource, routes: routesOf(value, resource.kind) });
-  for (const { resource, before, after } of meantOf2(ingress, route).filter(isChangedRoute)) {
-    const now = new Set(routesOf(after, resource.kind).map(textOfRoute));
-    const routes = routesOf(before, resource.kind).filter((one2) => !now.has(textOfRoute(one2)));
-    lost3.push({ resource, routes, after });
-  }
-  const isServed2 = servedBy(young, new Set(lost3.flatMap(({ routes }) => routes.map(({ host: host2 }) => host2))));
-  for (const { resource, routes, after } of lost3) {
-    const hit = told2(
-      resource,
-      routes.filter((one2) => !isServed2(one2)),
-      after
-    );
-    if (hit !== void 0) yield { ...hit, side: after === void 0 ? "before" : "after" };
-  }
-}
-var isChangedRoute = (pair) => pair.change.kind === "changed" && isKind(pair.resource, ingress, route) && touchesRoutes(pair);
-var textOfRoute = ({ host: host2, path }) => `${host2}${path}`;
-var touchesRoutes = (pair) => touches(pair, "spec", "rules") || touches(pair, "spec", "hostnames");
-function servedBy(young, hosts) {
-  if (hosts.size === 0) return () => true;
-  const words5 = [...hosts].flatMap((host2) => [host2.replace(/^\*/, ""), wildcardOf(host2).slice(1)]);
-  const entries = hosts.has("*") ? [...young.ofKind("Ingress"), ...young.ofKind("HTTPRoute")] : [...young.routesMentioning(words5).values()].flat();
-  const served2 = new Set(
-    [...new Set(entries)].flatMap(
-      (entry2) => routesOf(young.value(entry2), entry2.identity.kind).map(textOfRoute)
-    )
-  );
-  return ({ host: host2, path }) => served2.has(`${host2}${path}`) || served2.has(`${wildcardOf(host2)}${path}`);
-}
-var wildcardOf = (host2) => `*${host2.slice(host2.indexOf("."))}`;
-var classOf = (value) => textAt(value, "spec", "ingressClassName") ?? annotation(value, "kubernetes.io/ingress.class");
-var parents = (value) => (listOf(at(value, "spec", "parentRefs")) ?? []).map((ref) => textAt(ref, "name") ?? "");
-function tls(value) {
-  const found = /* @__PURE__ */ new Map();
-  for (const item of listOf(at(value, "spec", "tls")) ?? [])
-    for (const host2 of listOf(at(item, "hosts")) ?? ["*"])
-      found.set(scalar(host2), textAt(item, "secretName") ?? "");
-  return found;
-}
-function* changedTls({ meantOf: meantOf2, young }) {
-  const changed2 = meantOf2(ingress).filter(
-    (pair) => pair.change.kind === "changed" && isKind(pair.resource, ingress) && touches(pair, "spec", "tls")
-  );
-  const made = young.madeByOthers(changed2.flatMap(({ after }) => [...tls(after).values()]));
-  for (const { resource, before, after } of changed2) {
-    const [old, now] = [tls(before), tls(after)];
-    const served2 = new Set(routesOf(after, resource.kind).map(({ host: host2 }) => host2));
-    const bare2 = [...old.keys()].filter((host2) => !now.has(host2) && served2.has(host2));
-    const path = keys("spec", "tls");
-    if (bare2.length > 0)
-      yield { resource, path, message: `${listed(bare2)} is served without TLS from now on` };
-    for (const [host2, secret] of now) {
-      const was = old.get(host2);
-      const isThere2 = young.named("", "Secret", resource.namespace, secret) !== void 0 || made.has(secret);
-      if (was === void 0 || was === secret || secret === "" || isThere2 || isIssued(after)) continue;
-      yield {
-        resource,
-        severity: "medium",
-        path,
-        message: `${host2} takes its certificate from Secret ${secret} instead of ${was}; possible that it is not in the cluster`
-      };
-    }
-  }
-}
-function isIssued(value) {
-  const annotations = mapOf(at(value, "metadata", "annotations")) ?? /* @__PURE__ */ new Map();
-  return [...annotations.keys()].some((name2) => name2.startsWith("cert-manager.io/"));
-}
 
 // src/judge/rules/network-policies.ts
 var policy = "networking.k8s.io/NetworkPolicy";
@@ -11242,14 +9553,14 @@ var networkPolicyRules = [
           const [old, young] = [rulesOf(pair.before, direction), rulesOf(pair.after, direction)];
           if (old === void 0) continue;
           const path = keys("spec", direction.field);
-          if (old.some((rule2) => isForAll(rule2, direction))) continue;
+          if (old.some((rule) => isForAll(rule, direction))) continue;
           if (young === void 0)
             yield {
               resource: pair.resource,
               path: keys("spec", "policyTypes"),
               message: `${direction.type} is not limited any more`
             };
-          else if (young.some((rule2) => isForAll(rule2, direction)))
+          else if (young.some((rule) => isForAll(rule, direction)))
             yield { resource: pair.resource, path, message: `${direction.field} is open to everybody` };
           else {
             const gained = peers(young, direction).filter((peer) => !has(peers(old, direction), peer));
@@ -11277,8 +9588,8 @@ var networkPolicyRules = [
       for (const pair of meantOf2(policy).filter(isChangedPolicy))
         for (const direction of directions) {
           const [old, young] = [rulesOf(pair.before, direction), rulesOf(pair.after, direction)];
-          if (young === void 0 || young.some((rule2) => isForAll(rule2, direction))) continue;
-          if (old === void 0 || old.some((rule2) => isForAll(rule2, direction)))
+          if (young === void 0 || young.some((rule) => isForAll(rule, direction))) continue;
+          if (old === void 0 || old.some((rule) => isForAll(rule, direction)))
             yield {
               resource: pair.resource,
               path: keys("spec", direction.field),
@@ -11341,20 +9652,20 @@ function* isolated({ old }, isCovered, resource, value) {
   if (limited.length === 0 || isEmptySelector(selector2)) return;
   const pods = old.podsOf(resource.namespace, selector2).filter(({ template }) => !isCovered(resource.namespace, template));
   if (pods.length === 0) return;
-  const names3 = listed(pods.map(({ entry: entry2 }) => `${entry2.identity.kind} ${entry2.identity.name}`));
+  const names4 = listed(pods.map(({ entry: entry2 }) => `${entry2.identity.kind} ${entry2.identity.name}`));
   yield {
     resource,
-    message: `limits the ${limited.map(({ field: field2 }) => field2).join(" and ")} of ${names3} for the first time; what it does not name is dropped`
+    message: `limits the ${limited.map(({ field: field2 }) => field2).join(" and ")} of ${names4} for the first time; what it does not name is dropped`
   };
 }
-function coverOf(side5) {
+function coverOf(side2) {
   let known;
   const read2 = () => {
-    const groups = groupBy2(side5.ofKind("NetworkPolicy"), ({ identity }) => identity.namespace);
+    const groups = groupBy2(side2.ofKind("NetworkPolicy"), ({ identity }) => identity.namespace);
     return new Map(
       [...groups].map(([namespace2, entries]) => [
         namespace2,
-        entries.map((entry2) => labelSelector(at(side5.value(entry2), "spec", "podSelector")))
+        entries.map((entry2) => labelSelector(at(side2.value(entry2), "spec", "podSelector")))
       ])
     );
   };
@@ -11368,28 +9679,28 @@ function rulesOf(value, { type: type2, field: field2 }) {
 }
 var limitedBy = (value) => directions.filter((direction) => {
   const rules = rulesOf(value, direction);
-  return rules !== void 0 && !rules.some((rule2) => isForAll(rule2, direction));
+  return rules !== void 0 && !rules.some((rule) => isForAll(rule, direction));
 });
-function isForAll(rule2, { peers: field2 }) {
-  const list2 = listOf(at(rule2, field2));
-  const ports = listOf(at(rule2, "ports"));
-  return (list2 === void 0 || list2.length === 0) && (ports === void 0 || ports.length === 0);
+function isForAll(rule, { peers: field2 }) {
+  const list = listOf(at(rule, field2));
+  const ports = listOf(at(rule, "ports"));
+  return (list === void 0 || list.length === 0) && (ports === void 0 || ports.length === 0);
 }
-var peers = (rules, { peers: field2 }) => rules.flatMap((rule2) => listOf(at(rule2, field2)) ?? []);
-var has = (all, one2) => all.some((other) => sameValue(other, one2));
+var peers = (rules, { peers: field2 }) => rules.flatMap((rule) => listOf(at(rule, field2)) ?? []);
+var has = (all, one) => all.some((other) => sameValue(other, one));
 function isWide(peer) {
   const cidr = scalar(at(peer, "ipBlock", "cidr"));
-  const names3 = at(peer, "namespaceSelector");
-  return cidr === "0.0.0.0/0" || cidr === "::/0" || isMap(names3) && names3.size === 0 && at(peer, "podSelector") === void 0;
+  const names4 = at(peer, "namespaceSelector");
+  return cidr === "0.0.0.0/0" || cidr === "::/0" || isMap(names4) && names4.size === 0 && at(peer, "podSelector") === void 0;
 }
 function peerText(peer) {
   const cidr = scalar(at(peer, "ipBlock", "cidr"));
   if (cidr !== "") return cidr;
-  const [names3, pods] = [at(peer, "namespaceSelector"), at(peer, "podSelector")];
+  const [names4, pods] = [at(peer, "namespaceSelector"), at(peer, "podSelector")];
   const words5 = [...labelSelector(pods).labels].map(([key2, value]) => `${key2}=${scalar(value)}`);
-  const spaces = [...labelSelector(names3).labels].map(([key2, value]) => `${key2}=${scalar(value)}`);
+  const spaces = [...labelSelector(names4).labels].map(([key2, value]) => `${key2}=${scalar(value)}`);
   const podsText = words5.length === 0 ? "all pods" : `pods ${words5.join(",")}`;
-  if (names3 === void 0) return podsText;
+  if (names4 === void 0) return podsText;
   return `${podsText} of ${spaces.length === 0 ? "all namespaces" : `namespaces ${spaces.join(",")}`}`;
 }
 
@@ -11399,11 +9710,21 @@ var innerNameRules = [
     id: "reference-key-lost",
     severity: "high",
     kinds: ["ConfigMap", "Secret"],
-    when: "a key of a ConfigMap or Secret goes while pods of the new render read it (configMapKeyRef, secretKeyRef, items of a volume), and not as optional",
-    why: "new pods cannot start: CreateContainerConfigError, FailedMount",
+    when: "a key of a ConfigMap or Secret goes while pods of the new render read it (configMapKeyRef, secretKeyRef, items or a subPath of a volume), and not as optional",
+    why: "new pods cannot start: CreateContainerConfigError, FailedMount; where a subPath named the file they find a folder",
     hint: "keep the key, change what reads it in the same release, or mark the reference optional",
     source: "rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets",
     find: lostKeys
+  },
+  {
+    id: "reference-key-missing",
+    severity: "high",
+    kinds: ["workloads"],
+    when: "a new or changed workload reads a key that the ConfigMap or Secret of the render does not have, and not as optional",
+    why: "new pods cannot start: CreateContainerConfigError, FailedMount",
+    hint: "add the key, correct its name, or mark the reference optional",
+    source: "rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets",
+    find: missingKeys
   },
   {
     id: "probe-port-missing",
@@ -11418,15 +9739,15 @@ var innerNameRules = [
         const { kind } = pair.resource;
         if (pair.change.kind !== "changed" || !touches(pair, ...podSpecPath(kind))) continue;
         const old = lackingPorts(podTemplateOf(pair.before, kind));
-        yield* told3(pair.resource, lackingPorts(podTemplateOf(pair.after, kind)), old);
+        yield* told4(pair.resource, lackingPorts(podTemplateOf(pair.after, kind)), old);
       }
       for (const { resource, value } of came)
-        yield* told3(resource, lackingPorts(podTemplateOf(value, resource.kind)), []);
+        yield* told4(resource, lackingPorts(podTemplateOf(value, resource.kind)), []);
     }
   }
 ];
-function* told3(resource, now, before) {
-  const found = now.filter((one2) => !before.includes(one2));
+function* told4(resource, now, before) {
+  const found = now.filter((one) => !before.includes(one));
   if (found.length > 0)
     yield { resource, path: keys(...podSpecPath(resource.kind), "containers"), message: listed(found) };
 }
@@ -11444,24 +9765,27 @@ function lackingPorts(template) {
 }
 var fields2 = ["data", "binaryData", "stringData"];
 function* lostKeys({ meantOf: meantOf2, young }) {
-  const changed2 = meantOf2("ConfigMap", "Secret").flatMap((pair) => {
+  const changed3 = meantOf2("ConfigMap", "Secret").flatMap((pair) => {
     if (!isKind(pair.resource, "ConfigMap", "Secret") || !fields2.some((field2) => touches(pair, field2)))
       return [];
     const now = keysIn(pair.after);
     const lost3 = new Set([...keysIn(pair.before)].filter((key2) => !now.has(key2)));
     return lost3.size === 0 ? [] : [{ resource: pair.resource, lost: lost3 }];
   });
-  const readers = young.podsMentioning(changed2.map(({ resource }) => resource.name));
-  for (const { resource, lost: lost3 } of changed2) {
-    const missed = /* @__PURE__ */ new Map();
+  const readers = young.podsMentioning(changed3.map(({ resource }) => resource.name));
+  for (const { resource, lost: lost3 } of changed3) {
+    const missed2 = /* @__PURE__ */ new Map();
     for (const entry2 of readers.get(resource.name) ?? []) {
       if (entry2.identity.namespace !== resource.namespace) continue;
       const template = podTemplateOf(young.value(entry2), entry2.identity.kind);
-      for (const key2 of new Set(keysRead(template, resource.kind, resource.name)))
+      const read2 = keysRead(template).filter(
+        (one) => one.kind === resource.kind && one.name === resource.name
+      );
+      for (const key2 of new Set(read2.map((one) => one.key)))
         if (lost3.has(key2))
-          missed.set(key2, [...missed.get(key2) ?? [], `${entry2.identity.kind} ${entry2.identity.name}`]);
+          missed2.set(key2, [...missed2.get(key2) ?? [], `${entry2.identity.kind} ${entry2.identity.name}`]);
     }
-    for (const [key2, who] of missed)
+    for (const [key2, who] of missed2)
       yield {
         resource,
         path: keys("data", key2),
@@ -11470,29 +9794,82 @@ function* lostKeys({ meantOf: meantOf2, young }) {
   }
 }
 var keysIn = (value) => new Set(fields2.flatMap((field2) => [...mapOf(value.get(field2))?.keys() ?? []]));
-function keysRead(template, kind, name2) {
-  const found = [];
-  const add = (from, key2) => {
-    const text3 = scalar(key2);
-    if (text3 !== "" && at(from, "optional") !== true) found.push(text3);
-  };
-  const [reference, volume, nameField] = kind === "Secret" ? ["secretKeyRef", "secret", "secretName"] : ["configMapKeyRef", "configMap", "name"];
-  for (const { value } of containersOf(template))
-    for (const variable of listOf(value.get("env")) ?? []) {
-      const from = at(variable, "valueFrom", reference);
-      if (textAt(from, "name") === name2) add(from, at(from, "key"));
-    }
-  for (const one2 of listOf(at(template, "spec", "volumes")) ?? []) {
-    const sources2 = [
-      [at(one2, volume), nameField],
-      ...(listOf(at(one2, "projected", "sources")) ?? []).map(
-        (source6) => [at(source6, volume), "name"]
-      )
-    ];
-    for (const [source6, field2] of sources2)
-      if (textAt(source6, field2) === name2)
-        for (const item of listOf(at(source6, "items")) ?? []) add(source6, at(item, "key"));
+function* missingKeys({ meant, came, young, old }) {
+  const asked4 = [
+    ...meant.filter((pair) => pair.change.kind === "changed" && touches(pair, ...podSpecPath(pair.resource.kind))).map(({ resource, before, after }) => ({ resource, value: after, before })),
+    ...came.map(({ resource, value }) => ({ resource, value, before: void 0 }))
+  ];
+  for (const { resource, value, before } of asked4) {
+    const { kind, namespace: namespace2 } = resource;
+    const known = new Set(before && keysRead(podTemplateOf(before, kind)).map(toldKey));
+    const lacking = keysRead(podTemplateOf(value, kind)).filter((one) => {
+      if (known.has(toldKey(one))) return false;
+      const source6 = young.named("", one.kind, namespace2, one.name);
+      const has3 = source6 && keysIn(young.value(source6));
+      if (has3 === void 0 || has3.size === 0 || has3.has(one.key)) return false;
+      const previous = old.named("", one.kind, namespace2, one.name);
+      return previous === void 0 || !keysIn(old.value(previous)).has(one.key);
+    });
+    const missing = [...new Set(lacking.map(toldKey))];
+    if (missing.length > 0)
+      yield {
+        resource,
+        path: keys(...podSpecPath(kind), "containers"),
+        message: `reads ${listed(missing)}, which ${missing.length === 1 ? "is" : "are"} not there: its pods cannot start`
+      };
   }
+}
+var toldKey = ({ kind, name: name2, key: key2 }) => `key ${key2} of ${kind} ${name2}`;
+var ofVariables = [
+  ["Secret", "secretKeyRef"],
+  ["ConfigMap", "configMapKeyRef"]
+];
+var ofVolumes = [
+  ["Secret", "secret", "secretName"],
+  ["ConfigMap", "configMap", "name"]
+];
+function keysRead(template) {
+  const found = [];
+  const add = (kind, name2, from, key2) => {
+    const text3 = scalar(key2);
+    if (text3 !== "" && name2 !== void 0 && at(from, "optional") !== true)
+      found.push({ kind, name: name2, key: text3 });
+  };
+  const containers = containersOf(template);
+  for (const { value } of containers)
+    for (const variable of listOf(value.get("env")) ?? [])
+      for (const [kind, field2] of ofVariables) {
+        const from = at(variable, "valueFrom", field2);
+        add(kind, textAt(from, "name"), from, at(from, "key"));
+      }
+  const files = filesByVolume(containers);
+  for (const volume of listOf(at(template, "spec", "volumes")) ?? [])
+    for (const [kind, field2, nameField] of ofVolumes) {
+      const whole2 = at(volume, field2);
+      const parts = (listOf(at(volume, "projected", "sources")) ?? []).map((source6) => at(source6, field2));
+      const sources2 = [
+        [whole2, textAt(whole2, nameField)],
+        ...parts.map((part2) => [part2, textAt(part2, "name")])
+      ];
+      for (const [source6, name2] of sources2)
+        for (const item of listOf(at(source6, "items")) ?? []) add(kind, name2, source6, at(item, "key"));
+      if (whole2 !== void 0 && at(whole2, "items") === void 0)
+        for (const file of files.get(textAt(volume, "name") ?? "") ?? [])
+          add(kind, textAt(whole2, nameField), whole2, file);
+    }
+  return found;
+}
+function filesByVolume(containers) {
+  const found = /* @__PURE__ */ new Map();
+  for (const { value } of containers)
+    for (const mount of listOf(value.get("volumeMounts")) ?? []) {
+      const file = textAt(mount, "subPath");
+      if (file === void 0 || file === "") continue;
+      const volume = textAt(mount, "name") ?? "";
+      const known = found.get(volume);
+      if (known === void 0) found.set(volume, [file]);
+      else known.push(file);
+    }
   return found;
 }
 
@@ -11518,7 +9895,7 @@ var podSecurityRules = [
         const [old, young] = [podTemplateOf(pair.before, kind), podTemplateOf(pair.after, kind)];
         if (young === void 0) continue;
         const [was, is] = [weaknesses(old), weaknesses(young)];
-        const gained = [...[...is].filter((one2) => !was.has(one2)), ...lost(old, young, is)];
+        const gained = [...[...is].filter((one) => !was.has(one)), ...lost(old, young, is)];
         if (gained.length > 0)
           yield { resource: pair.resource, path: keys(...podSpecPath(kind)), message: listed(gained, 5) };
       }
@@ -11589,11 +9966,11 @@ function shared(context2) {
   ];
 }
 var podOf = (template) => at(template, "spec", "securityContext");
-function lost(old, young, told5) {
+function lost(old, young, told7) {
   const was = containersOf(old);
   const found = [];
   for (const { name: name2, value } of containersOf(young)) {
-    const before = was.find((one2) => one2.name === name2);
+    const before = was.find((one) => one.name === name2);
     if (before === void 0) continue;
     const protections = (container, template) => guards(
       container.get("securityContext"),
@@ -11602,7 +9979,7 @@ function lost(old, young, told5) {
     );
     const now = protections(value, young);
     for (const guard of protections(before.value, old))
-      if (!now.has(guard) && !told5.has(`container ${name2} ${guard}`))
+      if (!now.has(guard) && !told7.has(`container ${name2} ${guard}`))
         found.push(`container ${name2} without ${guard}`);
   }
   return found;
@@ -11619,6 +9996,337 @@ function guards(own2, pod, annotation2) {
   const dropped = (listOf(at(mapOf(own2), "capabilities", "drop")) ?? []).map(scalar);
   if (dropped.includes("ALL") || dropped.includes("all")) found.add("drop: ALL");
   return found;
+}
+
+// src/judge/rules/mounted-claims.ts
+var mountedClaimRules = [
+  {
+    id: "claim-unmounted",
+    severity: "high",
+    kinds: ["workloads"],
+    when: "a container that stays sees a volume claim no more: another claim, an empty folder or nothing is in its place (medium where only the folder inside of the claim is another one)",
+    why: "the program starts without its data, which stays in the claim, where nobody reads it",
+    hint: "mount the old claim, or move the data into the new one before this release",
+    source: "row 1; Kubernetes documentation, Persistent Volumes, Claims As Volumes",
+    find: unmounted
+  }
+];
+function* unmounted(facts) {
+  const going = goingClaims(facts);
+  for (const { resource, before, after } of staying(facts)) {
+    const young = mountsOf(after);
+    const places3 = new Map(young.map((mount) => [placeOf2(mount), mount]));
+    const seen = new Set(young.map(({ container, claim }) => `${container} ${claim}`));
+    for (const was of mountsOf(before)) {
+      if (was.claim === "" || was.claim.endsWith("*") || going.has(`${resource.namespace} ${was.claim}`))
+        continue;
+      if (!after.containers.has(was.container)) continue;
+      const is = places3.get(placeOf2(was));
+      const isSeen = namesOf2(was.claim).some((claim) => seen.has(`${was.container} ${claim}`));
+      const message = isSeen ? inside(was, is) : instead(was, is);
+      if (message === void 0) continue;
+      yield {
+        resource,
+        ...isSeen && { severity: "medium" },
+        path: keys(...podSpecPath(resource.kind), "volumes"),
+        message: `container ${was.container} ${message}`
+      };
+      break;
+    }
+  }
+}
+var goingClaims = ({ gone }) => new Set(
+  gone.flatMap(
+    ({ resource }) => isKind(resource, "PersistentVolumeClaim") ? [`${resource.namespace} ${resource.name}`] : []
+  )
+);
+function instead(was, is) {
+  if (is === void 0) return `sees claim ${was.claim} no more (it was at ${was.path})`;
+  const what = is.claim === "" ? is.what : `claim ${is.claim.replace("*", "0")}`;
+  return `finds ${what} at ${was.path} instead of claim ${was.claim}: it starts without the data that is there`;
+}
+var folder = (path) => path === "" ? "its top" : `its folder ${path}`;
+function inside(was, is) {
+  if (is === void 0 || !namesOf2(was.claim).includes(is.claim) || is.subPath === was.subPath)
+    return void 0;
+  return `finds ${folder(is.subPath)} of claim ${was.claim} at ${was.path}, not ${folder(was.subPath)}`;
+}
+function* staying(facts) {
+  for (const pair of facts.meant) {
+    const { kind } = pair.resource;
+    if (!touches(pair, ...podSpecPath(kind))) continue;
+    const before = workloadOf(pair.before, pair.change.before);
+    const after = workloadOf(pair.after, pair.resource);
+    if (before !== void 0 && after !== void 0) yield { resource: pair.resource, before, after };
+  }
+  const successorOf = successorsIn(facts);
+  for (const one of facts.gone) {
+    const next = one.became === void 0 ? successorOf(one) : void 0;
+    if (next === void 0) continue;
+    const [before, after] = [workloadOf(one.value, one.resource), workloadOf(next.value, next.resource)];
+    if (before !== void 0 && after !== void 0) yield { resource: next.resource, before, after };
+  }
+}
+function workloadOf(value, { kind, name: name2 }) {
+  const template = podTemplateOf(value, kind);
+  if (template === void 0) return void 0;
+  const containers = new Map(containersOf(template).map((container) => [container.name, container.value]));
+  return { name: name2, spec: value, template, containers };
+}
+function mountsOf({ name: name2, spec: spec2, template, containers }) {
+  const volumes = /* @__PURE__ */ new Map();
+  for (const volume of listOf(at(template, "spec", "volumes")) ?? []) {
+    const claim = textAt(volume, "persistentVolumeClaim", "claimName") ?? "";
+    const isEmpty2 = at(volume, "emptyDir") !== void 0;
+    volumes.set(textAt(volume, "name") ?? "", {
+      claim,
+      what: isEmpty2 ? "an empty folder" : "something else"
+    });
+  }
+  for (const item of listOf(at(spec2, "spec", "volumeClaimTemplates")) ?? []) {
+    const volume = textAt(item, "metadata", "name") ?? "";
+    volumes.set(volume, { claim: `${volume}-${name2}-*`, what: "" });
+  }
+  return [...containers].flatMap(
+    ([container, value]) => (listOf(value.get("volumeMounts")) ?? []).flatMap((mount) => {
+      const volume = volumes.get(textAt(mount, "name") ?? "");
+      const path = textAt(mount, "mountPath") ?? "";
+      return volume === void 0 ? [] : [{ container, path, ...volume, subPath: textAt(mount, "subPath") ?? "" }];
+    })
+  );
+}
+var placeOf2 = ({ container, path }) => `${container} ${path}`;
+var namesOf2 = (claim) => [claim, claim.replace(/-\d+$/, "-*")];
+
+// src/judge/rules/placement.ts
+var required2 = "requiredDuringSchedulingIgnoredDuringExecution";
+var placementRules = [
+  {
+    id: "placement-finds-nothing",
+    severity: "medium",
+    kinds: ["workloads"],
+    when: "a new or changed workload demands to run beside pods, apart from pods or spread among pods whose labels no pod of the render has, its own included",
+    why: "beside nobody it is never placed (Pending); apart from nobody, or spread among nobody, all of its pods may land on one node",
+    hint: "make the labelSelector the labels of the pod template",
+    source: "row 30; Kubernetes documentation, Assigning Pods to Nodes, Pod Topology Spread Constraints",
+    possible: true,
+    find: misplaced
+  },
+  {
+    id: "placement-contradicts",
+    severity: "high",
+    kinds: ["workloads"],
+    when: "a pod demands to run beside and apart from pods with its own labels in one topology",
+    why: "one pod runs at most; every other stays Pending, and so does the rollout",
+    hint: "leave one of the two, or make the apart a preferred one",
+    source: "row 30; Kubernetes documentation, Assigning Pods to Nodes, Inter-pod affinity and anti-affinity",
+    *find(facts) {
+      for (const { resource, spec: spec2, old } of asked3(facts)) {
+        const now = contradictions(spec2);
+        const found = now.find((one) => !contradictions(old).includes(one));
+        if (found !== void 0)
+          yield {
+            resource,
+            path: keys(...podSpecPath(resource.kind), "affinity"),
+            message: `must run beside and apart from its own pods by ${found}: one pod runs at most`
+          };
+      }
+    }
+  }
+];
+function* asked3({ meant, came }) {
+  for (const pair of meant) {
+    const { kind } = pair.resource;
+    const path = podSpecPath(kind);
+    const labels2 = [...path.slice(0, -1), "metadata", "labels"];
+    if (pair.change.kind !== "changed") continue;
+    if (![[...path, "affinity"], [...path, "topologySpreadConstraints"], labels2].some(
+      (one) => touches(pair, ...one)
+    ))
+      continue;
+    const spec2 = podTemplateOf(pair.after, kind);
+    if (spec2 !== void 0) yield { resource: pair.resource, spec: spec2, old: podTemplateOf(pair.before, kind) };
+  }
+  for (const { resource, value } of came) {
+    const spec2 = podTemplateOf(value, resource.kind);
+    if (spec2 !== void 0) yield { resource, spec: spec2, old: void 0 };
+  }
+}
+function* misplaced(facts) {
+  for (const { resource, spec: spec2, old } of asked3(facts)) {
+    const { namespace: namespace2 } = resource;
+    const known = old === void 0 ? [] : missesOf(old, facts.old, namespace2);
+    const found = missesOf(spec2, facts.young, namespace2).find((one) => !known.includes(one));
+    if (found !== void 0)
+      yield {
+        resource,
+        path: keys(...podSpecPath(resource.kind)),
+        message: `${found}; possible that others have them`
+      };
+  }
+}
+var outcomes = [
+  [
+    "podAffinity",
+    "must run beside pods with labels that no pod of the render has, its own included: it stays Pending"
+  ],
+  [
+    "podAntiAffinity",
+    "keeps apart from pods with labels that no pod of the render has, its own included: from nobody"
+  ]
+];
+function missesOf(template, side2, namespace2) {
+  const own2 = labelsOf(template);
+  const misses = (selected2) => {
+    const selector2 = labelSelector(selected2);
+    if (isEmptySelector(selector2) || isSelected(selector2, own2)) return false;
+    return side2.podsOf(namespace2, selector2).length === 0;
+  };
+  const found = [];
+  for (const [field2, outcome] of outcomes)
+    if (terms(template, field2).some((term) => isHere(term) && misses(at(term, "labelSelector"))))
+      found.push(outcome);
+  const constraints = listOf(at(template, "spec", "topologySpreadConstraints")) ?? [];
+  if (constraints.some((one) => misses(at(one, "labelSelector"))))
+    found.push(
+      "spreads itself among pods with labels that no pod of the render has, its own included: nothing is spread"
+    );
+  return found;
+}
+var terms = (template, field2) => listOf(at(template, "spec", "affinity", field2, required2)) ?? [];
+var isHere = (term) => (listOf(at(term, "namespaces")) ?? []).length === 0 && mapOf(at(term, "namespaceSelector")) === void 0;
+function contradictions(template) {
+  if (template === void 0) return [];
+  const own2 = labelsOf(template);
+  const [beside = [], apart = []] = outcomes.map(
+    ([field2]) => terms(template, field2).filter((term) => {
+      const selector2 = labelSelector(at(term, "labelSelector"));
+      return isHere(term) && !isEmptySelector(selector2) && isSelected(selector2, own2);
+    }).map((term) => textAt(term, "topologyKey") ?? "")
+  );
+  return beside.filter((key2) => apart.includes(key2));
+}
+
+// src/judge/rules/port-names.ts
+var items = (value, ...path) => listOf(at(value, ...path)) ?? [];
+var ofServices = [
+  {
+    kind: "ServiceMonitor",
+    selector: ["spec", "selector"],
+    ports: (value) => items(value, "spec", "endpoints").map((one) => at(one, "port")),
+    verb: "scrapes"
+  }
+];
+var scrapingPods = [
+  {
+    kind: "PodMonitor",
+    selector: ["spec", "selector"],
+    ports: (value) => items(value, "spec", "podMetricsEndpoints").map((one) => at(one, "port")),
+    verb: "scrapes"
+  }
+];
+var lettingIn = [
+  {
+    kind: "NetworkPolicy",
+    selector: ["spec", "podSelector"],
+    ports: (value) => items(value, "spec", "ingress").flatMap((rule) => items(rule, "ports").map((one) => at(one, "port"))),
+    verb: "opens"
+  }
+];
+var portNameRules = [
+  {
+    id: "monitor-port-missing",
+    severity: "medium",
+    kinds: ["Service", "workloads"],
+    when: "a port of a Service or a container loses the name by which a ServiceMonitor or PodMonitor of the render finds it",
+    why: "Prometheus scrapes it no more, and alerts about it stay silent",
+    hint: "keep the name of the port, or change the endpoint of the monitor in the same release",
+    source: "row 16; Prometheus Operator, API reference, Endpoint and PodMetricsEndpoint",
+    *find(facts) {
+      yield* missed(facts.young, servicesWithout(facts), ofServices);
+      yield* missed(facts.young, podsWithout(facts), scrapingPods);
+    }
+  },
+  {
+    id: "policy-port-missing",
+    severity: "high",
+    kinds: ["workloads"],
+    when: "a port of a container loses the name by which a NetworkPolicy of the render lets traffic in",
+    why: "the policy opens no port of these pods any more: connections to it are dropped",
+    hint: "keep the name of the port, or change the policy in the same release",
+    source: "row 24; Kubernetes documentation, Network Policies; API reference, NetworkPolicyPort",
+    *find(facts) {
+      yield* missed(facts.young, podsWithout(facts), lettingIn);
+    }
+  }
+];
+function* servicesWithout({ meantOf: meantOf2 }) {
+  for (const pair of meantOf2("Service")) {
+    if (pair.change.kind !== "changed" || !isKind(pair.resource, "Service") || !touches(pair, "spec", "ports"))
+      continue;
+    const lost3 = lostOf(items(pair.before, "spec", "ports"), items(pair.after, "spec", "ports"));
+    const labels2 = mapOf(at(pair.after, "metadata", "labels")) ?? /* @__PURE__ */ new Map();
+    if (lost3.size > 0) yield { resource: pair.resource, path: ["spec", "ports"], labels: labels2, lost: lost3 };
+  }
+}
+function* podsWithout({ meant }) {
+  for (const pair of meant) {
+    const { kind } = pair.resource;
+    const path = [...podSpecPath(kind), "containers"];
+    if (pair.change.kind !== "changed" || !touches(pair, ...path)) continue;
+    const template = podTemplateOf(pair.after, kind);
+    const lost3 = lostOf(portsOf(podTemplateOf(pair.before, kind)), portsOf(template));
+    if (lost3.size > 0) yield { resource: pair.resource, path, labels: labelsOf(template), lost: lost3 };
+  }
+}
+var portsOf = (template) => containersOf(template).flatMap(({ value }) => items(value, "ports"));
+function lostOf(before, after) {
+  const now = new Set(after.map((port2) => textAt(port2, "name") ?? ""));
+  return new Set(
+    before.map((port2) => textAt(port2, "name") ?? "").filter((name2) => name2 !== "" && !now.has(name2))
+  );
+}
+function* missed(young, all, finders) {
+  const selecting3 = finders.map((finder2) => selectingIn(young, finder2));
+  for (const { resource, path, labels: labels2, lost: lost3 } of all)
+    for (const of of selecting3) {
+      const hit2 = hitOf2(of(resource.namespace, labels2), lost3);
+      if (hit2 === void 0) continue;
+      yield {
+        resource,
+        path: keys(...path),
+        message: `has no port "${hit2.port}" any more, which ${hit2.by.kind} ${hit2.by.entry.identity.name} ${hit2.by.verb}`
+      };
+      break;
+    }
+}
+function hitOf2(all, lost3) {
+  for (const by of all) {
+    const port2 = by.ports.find((one) => lost3.has(one));
+    if (port2 !== void 0) return { by, port: port2 };
+  }
+  return void 0;
+}
+function selectingIn(side2, finder2) {
+  let known;
+  const read2 = () => groupBy2(
+    side2.ofKind(finder2.kind).flatMap((entry2) => {
+      const value = side2.value(entry2);
+      const ports = finder2.ports(value).filter((port2) => !isNumeral(port2)).map(scalar).filter((port2) => port2 !== "");
+      const selector2 = labelSelector(at(value, ...finder2.selector));
+      return ports.length === 0 ? [] : [{ kind: finder2.kind, verb: finder2.verb, entry: entry2, selector: selector2, ports }];
+    }),
+    ({ entry: entry2, selector: { labels: labels2 } }) => {
+      const [[key2, value] = ["", ""]] = labels2;
+      return `${entry2.identity.namespace} ${key2} ${scalar(value)}`;
+    }
+  );
+  return function* find(namespace2, labels2) {
+    known ??= read2();
+    for (const [key2, value] of [["", ""], ...labels2])
+      for (const one of known.get(`${namespace2} ${key2} ${scalar(value)}`) ?? [])
+        if (isSelected(one.selector, labels2)) yield one;
+  };
 }
 
 // src/judge/rules/quota.ts
@@ -11648,7 +10356,7 @@ var quotaRules = [
           const limit = quantityOf(hard);
           const old = at(before, "spec", "hard", name2);
           if (limit === void 0 || old !== void 0 && (quantityOf(old) ?? limit) <= limit) continue;
-          const wanted = name2 === "pods" ? BigInt(replicasOf(pods)) * 1000000000n : sum(pods, name2);
+          const wanted = name2 === "pods" ? BigInt(replicasOf2(pods)) * 1000000000n : sum(pods, name2);
           if (wanted === void 0 || wanted <= limit) continue;
           yield {
             resource,
@@ -11708,13 +10416,13 @@ var copies = ({ entry: entry2, template }, value) => {
   if (entry2.identity.kind === "Pod") return template === void 0 ? 0 : 1;
   return running.has(entry2.identity.kind) ? numberAt(value, "spec", "replicas") ?? 1 : 0;
 };
-var replicasOf = (pods) => pods.reduce((total, pod) => total + copies(pod, pod.value), 0);
+var replicasOf2 = (pods) => pods.reduce((total, pod) => total + copies(pod, pod.value), 0);
 function sum(pods, name2) {
   const [field2, resource] = counted2.get(name2) ?? [];
   if (field2 === void 0 || resource === void 0) return void 0;
   return pods.reduce((total, pod) => {
-    const one2 = containersOf(pod.template).filter(({ init }) => !init).reduce((all, { value }) => all + (amount(value, field2, resource) ?? 0n), 0n);
-    return total + one2 * BigInt(copies(pod, pod.value));
+    const one = containersOf(pod.template).filter(({ init }) => !init).reduce((all, { value }) => all + (amount(value, field2, resource) ?? 0n), 0n);
+    return total + one * BigInt(copies(pod, pod.value));
   }, 0n);
 }
 function amount(container, field2, resource) {
@@ -11771,7 +10479,7 @@ function* widenedRoles({ meantOf: meantOf2, added, isInstall, isMoved }) {
 }
 function* widenedRole(resource, before, after, isInstall) {
   const old = before === void 0 ? [] : rulesOf2(before);
-  const gained = rulesOf2(after).flatMap(powersOf).filter((right) => !old.some((rule2) => covers2(rule2, right)));
+  const gained = rulesOf2(after).flatMap(powersOf).filter((right) => !old.some((rule) => covers2(rule, right)));
   if (gained.length === 0) return;
   const isMild = gained.every((right) => isCustom2(right) || resource.kind === "Role" && !isTotal(right));
   yield {
@@ -11784,11 +10492,11 @@ function* widenedRole(resource, before, after, isInstall) {
 function* widenedBinding(resource, before, after) {
   if (!isKind(resource, ...bindings)) return;
   const [old, young] = [subjects(before), subjects(after)];
-  const gained = young.filter((one2) => !old.includes(one2));
+  const gained = young.filter((one) => !old.includes(one));
   const role = textAt(after, "roleRef", "name") ?? "";
   const wasRole = before && textAt(before, "roleRef", "name");
   const everyone = (role === wasRole ? gained : young).filter(
-    (one2) => everybody.has(one2.slice(one2.indexOf(" ") + 1))
+    (one) => everybody.has(one.slice(one.indexOf(" ") + 1))
   );
   if (role === "cluster-admin" && textAt(after, "roleRef", "kind") === "ClusterRole" && (wasRole !== role || gained.length > 0))
     yield {
@@ -11799,57 +10507,90 @@ function* widenedBinding(resource, before, after) {
     yield { resource, path: keys("subjects"), message: `gives ${role} to ${listed(everyone)}` };
 }
 var subjects = (value) => (listOf(at(value, "subjects")) ?? []).map(
-  (one2) => `${textAt(one2, "kind") ?? ""} ${textAt(one2, "name") ?? ""}`
+  (one) => `${textAt(one, "kind") ?? ""} ${textAt(one, "name") ?? ""}`
 );
-var words2 = (list2) => (listOf(list2) ?? []).map(scalar);
+var words2 = (list) => (listOf(list) ?? []).map(scalar);
 function rulesOf2(value) {
   return (listOf(at(value, "rules")) ?? []).flatMap((item) => {
-    const rule2 = mapOf(item);
-    if (rule2 === void 0) return [];
+    const rule = mapOf(item);
+    if (rule === void 0) return [];
     return [
       {
-        groups: words2(rule2.get("apiGroups")),
-        resources: words2(rule2.get("resources")),
-        verbs: words2(rule2.get("verbs")),
-        names: words2(rule2.get("resourceNames"))
+        groups: words2(rule.get("apiGroups")),
+        resources: words2(rule.get("resources")),
+        verbs: words2(rule.get("verbs")),
+        names: words2(rule.get("resourceNames"))
       }
     ];
   });
 }
-function powersOf({ groups, resources, verbs, names: names3 }) {
+function powersOf({ groups, resources, verbs, names: names4 }) {
   const found = [];
-  for (const group2 of groups)
+  for (const group3 of groups)
     for (const resource of resources)
       for (const verb of verbs) {
-        const isWild = group2 === "*" || resource === "*" || verb === "*";
+        const isWild = group3 === "*" || resource === "*" || verb === "*";
         const isPower = powers.some(
-          (power) => power.resources.includes(resource) && power.verbs.includes(verb) && (group2 === "" || group2 === "*")
+          (power) => power.resources.includes(resource) && power.verbs.includes(verb) && (group3 === "" || group3 === "*")
         );
-        if (names3.length === 0 ? isWild || isPower || powerfulVerbs.has(verb) : isWild && resource === "*")
-          found.push({ group: group2, resource, verb });
+        if (names4.length === 0 ? isWild || isPower || powerfulVerbs.has(verb) : isWild && resource === "*")
+          found.push({ group: group3, resource, verb });
       }
   return found;
 }
-var has2 = (list2, word5) => list2.includes("*") || list2.includes(word5);
-function covers2(rule2, { group: group2, resource, verb }) {
-  return rule2.names.length === 0 && has2(rule2.groups, group2) && has2(rule2.resources, resource) && has2(rule2.verbs, verb);
+var has2 = (list, word4) => list.includes("*") || list.includes(word4);
+function covers2(rule, { group: group3, resource, verb }) {
+  return rule.names.length === 0 && has2(rule.groups, group3) && has2(rule.resources, resource) && has2(rule.verbs, verb);
 }
-var isCustom2 = ({ group: group2 }) => group2.includes(".") && !group2.endsWith(".k8s.io");
+var isCustom2 = ({ group: group3 }) => group3.includes(".") && !group3.endsWith(".k8s.io");
 var isTotal = ({ resource, verb }) => resource === "*" && verb === "*" || powerfulVerbs.has(verb);
 function rightsText(rights) {
-  const byResource = groupBy2(rights, ({ group: group2, resource }) => `${group2}/${resource}`);
+  const byResource = groupBy2(rights, ({ group: group3, resource }) => `${group3}/${resource}`);
   const whats = [...byResource.values()].map((same) => {
-    const [{ group: group2, resource }] = same;
+    const [{ group: group3, resource }] = same;
     const verbs = [...new Set(same.map(({ verb }) => verb))];
-    const where4 = group2 === "*" ? " of all API groups" : group2 === "" ? "" : ` of ${group2}`;
+    const where2 = group3 === "*" ? " of all API groups" : group3 === "" ? "" : ` of ${group3}`;
     return {
       verbs: verbs.includes("*") ? "every verb" : listed(verbs, 4),
-      what: `${resource === "*" ? "all resources" : resource}${where4}`
+      what: `${resource === "*" ? "all resources" : resource}${where2}`
     };
   });
   return [...groupBy2(whats, ({ verbs }) => verbs)].map(
     ([verbs, same]) => `${verbs} on ${listed(same.map(({ what }) => what))}`
   );
+}
+
+// src/judge/rules/hosts.ts
+function hostNames({ name: name2, namespace: namespace2 }) {
+  const full = `${name2}.${namespace2}`;
+  return [name2, full, `${full}.svc`, `${full}.svc.cluster.local`];
+}
+function callersOf(young, { resource, value }, ...mentioning) {
+  const [name2 = "", ...full] = hostNames(resource);
+  const isAddress = addressOf2(
+    name2,
+    (listOf(at(value, "spec", "ports")) ?? []).map((port2) => scalar(mapOf(port2)?.get("port")))
+  );
+  const found = /* @__PURE__ */ new Map();
+  const add = ({ id, identity }, outcome) => {
+    if (!found.has(id)) found.set(id, { who: `${identity.kind} ${identity.name}`, outcome });
+  };
+  for (const entry2 of mentioning.flatMap((of) => of.get(name2) ?? [])) {
+    if (entry2.identity.namespace !== resource.namespace) continue;
+    const isDomain = entry2.identity.kind === "StatefulSet" && textAt(young.value(entry2), "spec", "serviceName") === name2;
+    if (isDomain) add(entry2, "its pods lose their own names");
+    else if (isAddress(entry2.document.text)) add(entry2, "connections fail");
+  }
+  for (const host2 of full)
+    for (const entry2 of mentioning.flatMap((of) => of.get(host2) ?? [])) add(entry2, "connections fail");
+  return [...found.values()];
+}
+function addressOf2(name2, ports) {
+  const word4 = name2.replaceAll(".", String.raw`\.`);
+  const numbers2 = ports.filter((port2) => /^\d+$/.test(port2)).join("|");
+  const withPort = numbers2 === "" ? "" : String.raw`|(?<![\w./@-])${word4}:(?:${numbers2})(?!\d)`;
+  const pattern = new RegExp(String.raw`(?://|@)${word4}(?=[:/?"'\s]|$)${withPort}`, "m");
+  return (text3) => pattern.test(text3);
 }
 
 // src/judge/rules/references.ts
@@ -11865,10 +10606,21 @@ var referenceRules = [
     severity: "high",
     kinds: ["Secret", "ConfigMap", "ServiceAccount", "PersistentVolumeClaim", "Service"],
     when: "a Secret, ConfigMap, ServiceAccount, claim or Service is removed or renamed while the new render still names it",
-    why: "pods that need it cannot start (CreateContainerConfigError, FailedMount, ErrImagePull), an Ingress answers 503 or with a default certificate",
+    why: "pods that need it cannot start (CreateContainerConfigError, FailedMount, ErrImagePull), an Ingress answers 503 or with a default certificate, connections fail",
     hint: "keep it under its name, or change what names it in the same release",
     source: "rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets, Ingress",
     find: lost2
+  },
+  {
+    id: "service-removed",
+    severity: "medium",
+    kinds: ["Service"],
+    when: "a Service is removed, renamed or moved to another namespace while pods that it led to stay, and nothing in the new render names it",
+    why: "its name resolves no more: whoever connects to it by that name fails",
+    hint: "keep it until nobody uses the name; an ExternalName Service can lead from the old name to the new one",
+    source: "row 16; Kubernetes documentation, DNS for Services and Pods",
+    possible: true,
+    find: lostNames
   },
   {
     id: "reference-outside",
@@ -11912,27 +10664,58 @@ var identityAnnotations = [
   "iam.gke.io/gcp-service-account",
   "azure.workload.identity/client-id"
 ];
-function* lost2({ gone, young }) {
-  const asked3 = gone.filter(({ resource }) => isKind(resource, ...referable, "Service"));
-  const names3 = asked3.map(({ resource }) => resource.name);
-  const pods = young.podsMentioning(names3);
-  const routes = young.routesMentioning(names3);
-  const made = young.madeByOthers(names3);
-  for (const { resource, became } of asked3) {
-    const { kind, name: name2 } = resource;
-    if (kind === "Secret" && made.has(name2)) continue;
-    const users = usersOf(young, resource, pods.get(name2) ?? [], routes.get(name2) ?? []);
+function* lost2(facts) {
+  for (const { one, users } of withUsers(facts, [...referable, "Service"])) {
     const [first] = users;
     if (first === void 0) continue;
     yield {
-      resource,
+      resource: one.resource,
       side: "before",
-      message: `is ${became === void 0 ? "removed" : `renamed to ${became.name}`}, but ${listed(users.map(({ who }) => who))} still ${users.length === 1 ? "names" : "name"} it: ${first.outcome}`
+      message: `is ${goneAs(one)}, but ${listed(users.map(({ who }) => who))} still ${users.length === 1 ? "names" : "name"} it: ${first.outcome}`
     };
   }
 }
+function* lostNames(facts) {
+  const { old, young } = facts;
+  for (const { one, users } of withUsers(facts, ["Service"])) {
+    const { namespace: namespace2 } = one.resource;
+    const selector2 = pairsSelector(at(one.value, "spec", "selector"));
+    if (users.length > 0 || selector2.labels.size === 0) continue;
+    const stays = old.podsOf(namespace2, selector2).find(
+      ({ entry: entry2 }) => young.named(entry2.identity.group, entry2.identity.kind, namespace2, entry2.identity.name)
+    );
+    if (stays === void 0) continue;
+    const { kind, name: name2 } = stays.entry.identity;
+    yield {
+      resource: one.resource,
+      side: "before",
+      message: `is ${goneAs(one)}, while ${kind} ${name2} stays: possible that others connect to it by its old name`
+    };
+  }
+}
+function goneAs({ resource, became }) {
+  if (became === void 0) return "removed";
+  return became.name === resource.name && became.namespace !== resource.namespace ? `moved to namespace ${became.namespace}` : `renamed to ${became.name}`;
+}
+function* withUsers({ gone, young }, kinds3) {
+  const asked4 = gone.filter(({ resource }) => isKind(resource, ...kinds3));
+  const names4 = asked4.flatMap(
+    ({ resource }) => resource.kind === "Service" ? hostNames(resource) : [resource.name]
+  );
+  const pods = young.podsMentioning(names4);
+  const routes = young.routesMentioning(names4);
+  const made = young.madeByOthers(names4);
+  const hosts = asked4.filter(({ resource }) => resource.kind === "Service").flatMap(({ resource }) => hostNames(resource));
+  const files = hosts.length === 0 ? /* @__PURE__ */ new Map() : mentions(young.ofKind("ConfigMap"), new Set(hosts));
+  for (const one of asked4) {
+    const { kind, name: name2 } = one.resource;
+    if (kind === "Secret" && made.has(name2)) continue;
+    const users = usersOf(young, one.resource, pods.get(name2) ?? [], routes.get(name2) ?? []);
+    yield { one, users: kind === "Service" ? [...users, ...callersOf(young, one, pods, files)] : users };
+  }
+}
 function usersOf(young, { kind, name: name2, namespace: namespace2 }, pods, routes) {
-  const users = (entries, outcome, needs) => entries.filter((entry2) => entry2.identity.namespace === namespace2 && needs(young.value(entry2), entry2)).map(({ identity }) => ({ who: `${identity.kind} ${identity.name}`, outcome }));
+  const users = (entries, outcome, needs2) => entries.filter((entry2) => entry2.identity.namespace === namespace2 && needs2(young.value(entry2), entry2)).map(({ identity }) => ({ who: `${identity.kind} ${identity.name}`, outcome }));
   if (kind === "Service") return users(routes, "requests fail", (value) => backends(value).includes(name2));
   const named = (value, entry2) => referencesOf(podTemplateOf(value, entry2.identity.kind)).filter(
     (ref) => ref.kind === kind && ref.name === name2
@@ -11943,7 +10726,7 @@ function usersOf(young, { kind, name: name2, namespace: namespace2 }, pods, rout
     ...users(
       pods,
       "its images may not be pulled",
-      (value, entry2) => !isNeeded(value, entry2) && named(value, entry2).some(({ where: where4 }) => where4 === "imagePullSecrets")
+      (value, entry2) => !isNeeded(value, entry2) && named(value, entry2).some(({ where: where2 }) => where2 === "imagePullSecrets")
     ),
     ...kind === "Secret" ? users(
       routes,
@@ -11954,8 +10737,8 @@ function usersOf(young, { kind, name: name2, namespace: namespace2 }, pods, rout
 }
 function backends(value) {
   const rules = (listOf(at(value, "spec", "rules")) ?? []).map(mapOf);
-  const paths = rules.flatMap((rule2) => listOf(at(rule2, "http", "paths")) ?? []);
-  const refs = rules.flatMap((rule2) => listOf(rule2?.get("backendRefs")) ?? []);
+  const paths = rules.flatMap((rule) => listOf(at(rule, "http", "paths")) ?? []);
+  const refs = rules.flatMap((rule) => listOf(rule?.get("backendRefs")) ?? []);
   return [
     textAt(value, "spec", "defaultBackend", "service", "name"),
     ...paths.map((path) => textAt(path, "backend", "service", "name")),
@@ -11963,26 +10746,26 @@ function backends(value) {
   ].filter((name2) => name2 !== void 0);
 }
 function* outside({ meant, came, old, young }) {
-  const changed2 = meant.filter(
-    ({ change }) => change.kind === "changed" && change.changes.some(({ group: group2 }) => group2 === void 0)
+  const changed3 = meant.filter(
+    ({ change }) => change.kind === "changed" && change.changes.some(({ group: group3 }) => group3 === void 0)
   );
   const all = [
-    ...changed2.map(({ resource, before, after }) => ({ resource, value: after, before })),
+    ...changed3.map(({ resource, before, after }) => ({ resource, value: after, before })),
     ...came.map(({ resource, value }) => ({ resource, value, before: void 0 }))
   ];
-  const open2 = all.flatMap(({ resource, value, before }) => {
-    const known = new Set(before === void 0 ? [] : namesOf2(before, resource));
-    const missing = [...new Set(namesOf2(value, resource))].filter((word5) => {
-      const [kind = "", name2 = ""] = word5.split(" ");
-      if (known.has(word5) || alwaysThere.has(word5)) return false;
+  const open = all.flatMap(({ resource, value, before }) => {
+    const known = new Set(before === void 0 ? [] : neededNames(before, resource));
+    const missing = [...new Set(neededNames(value, resource))].filter((word4) => {
+      const [kind = "", name2 = ""] = word4.split(" ");
+      if (known.has(word4) || alwaysThere.has(word4)) return false;
       if (young.named("", kind, resource.namespace, name2) !== void 0) return false;
       return old.named("", kind, resource.namespace, name2) === void 0;
     });
     return missing.length === 0 ? [] : [{ resource, missing }];
   });
-  const made = young.madeByOthers(open2.flatMap(({ missing }) => missing.map(nameOf)));
-  for (const { resource, missing } of open2) {
-    const left = missing.filter((word5) => !made.has(nameOf(word5)));
+  const made = young.madeByOthers(open.flatMap(({ missing }) => missing.map(nameOf2)));
+  for (const { resource, missing } of open) {
+    const left = missing.filter((word4) => !made.has(nameOf2(word4)));
     if (left.length > 0)
       yield {
         resource,
@@ -11990,8 +10773,8 @@ function* outside({ meant, came, old, young }) {
       };
   }
 }
-var nameOf = (word5) => word5.slice(word5.indexOf(" ") + 1);
-function namesOf2(value, resource) {
+var nameOf2 = (word4) => word4.slice(word4.indexOf(" ") + 1);
+function neededNames(value, resource) {
   if (isKind(resource, "networking.k8s.io/Ingress")) return backends(value).map((name2) => `Service ${name2}`);
   return referencesOf(podTemplateOf(value, resource.kind)).filter(({ optional }) => !optional).map(({ kind, name: name2 }) => `${kind} ${name2}`);
 }
@@ -12012,13 +10795,13 @@ var releaseRules = [
         ({ identity, header }) => identity.namespace !== "" && !header.isHook
       );
       const gone = own2.filter(({ id }) => after.find(id) === void 0);
-      const count3 = (kind) => gone.filter(({ identity }) => identity.kind === kind).length;
+      const count2 = (kind) => gone.filter(({ identity }) => identity.kind === kind).length;
       const [old] = gone;
       const place = old && young.ofKind(old.identity.kind).find(({ id }) => before.find(id) === void 0);
       if (old === void 0 || place === void 0) return;
       const isNear = old.identity.namespace === place.identity.namespace;
       const nameOf7 = ({ identity }) => isNear ? identity.name : `${identity.namespace}/${identity.name}`;
-      const claims = count3("PersistentVolumeClaim") + count3("StatefulSet");
+      const claims = count2("PersistentVolumeClaim") + count2("StatefulSet");
       yield {
         resource: refOfEntry(old),
         side: "both",
@@ -12078,8 +10861,8 @@ var releaseRules = [
       for (const pair of meant) {
         if (!touches(pair, "metadata", "finalizers")) continue;
         const [old, young] = [finalizers(pair.before), finalizers(pair.after)];
-        const added = young.filter((one2) => !old.includes(one2));
-        const removed = old.filter((one2) => !young.includes(one2));
+        const added = young.filter((one) => !old.includes(one));
+        const removed = old.filter((one) => !young.includes(one));
         if (added.length > 0)
           yield {
             resource: pair.resource,
@@ -12097,60 +10880,13 @@ var releaseRules = [
 var gainsHook = ({ change, resource }) => change.kind === "changed" && change.before.hook === void 0 && resource.hook !== void 0;
 var leaves = (pair) => pair.change.kind === "renamed" && pair.change.before.hook === void 0 || gainsHook(pair);
 function finalizers(value) {
-  const list2 = at(value, "metadata", "finalizers");
-  return Array.isArray(list2) ? list2.filter((item) => typeof item === "string" && !isMap(item)) : [];
+  const list = at(value, "metadata", "finalizers");
+  return Array.isArray(list) ? list.filter((item) => typeof item === "string" && !isMap(item)) : [];
 }
 
 // src/judge/rules/reliability.ts
-var budget = "policy/PodDisruptionBudget";
 var probes = ["readinessProbe", "livenessProbe", "startupProbe"];
 var reliabilityRules = [
-  {
-    id: "disruption-budget-removed",
-    severity: "medium",
-    kinds: ["PodDisruptionBudget"],
-    when: "a PodDisruptionBudget is removed, or selects no pods any more, while the pods that it protected stay",
-    why: "draining nodes may stop all of these pods at once",
-    hint: "keep a budget for what must always answer",
-    source: "row 27; Kubernetes documentation, Disruptions",
-    *find({ gone, meantOf: meantOf2, young, old }) {
-      for (const pair of meantOf2(budget)) {
-        const { namespace: namespace2 } = pair.resource;
-        if (pair.change.kind !== "changed" || !touches(pair, "spec", "selector")) continue;
-        const [was, is] = [pair.before, pair.after].map(
-          (value) => labelSelector(at(value, "spec", "selector"))
-        );
-        const [first] = was === void 0 ? [] : old.podsOf(namespace2, was);
-        if (first === void 0 || is === void 0 || young.podsOf(namespace2, is).length > 0) continue;
-        const { kind, name: name2 } = first.entry.identity;
-        yield {
-          resource: pair.resource,
-          path: keys("spec", "selector"),
-          message: `selects no pods any more (it protected ${kind} ${name2}): draining nodes may stop all of them at once`
-        };
-      }
-      for (const { resource, value, became } of gone) {
-        if (!isKind(resource, budget) || became?.kind === "PodDisruptionBudget") continue;
-        const left = young.podsOf(resource.namespace, labelSelector(at(value, "spec", "selector")));
-        if (left.length > 0)
-          yield {
-            resource,
-            side: "before",
-            message: `is removed: draining nodes may stop all pods of ${listed(left.map(({ entry: entry2 }) => `${entry2.identity.kind} ${entry2.identity.name}`))} at once`
-          };
-      }
-    }
-  },
-  {
-    id: "disruption-budget-blocks",
-    severity: "medium",
-    kinds: ["PodDisruptionBudget"],
-    when: "a budget allows no disruption at all: maxUnavailable 0, minAvailable 100% or as many as there are replicas",
-    why: "no node that runs such a pod can be drained: cluster upgrades hang",
-    hint: "allow one pod to be away, or run one replica more",
-    source: "row 27; Kubernetes documentation, Specifying a Disruption Budget",
-    find: blockingBudgets
-  },
   {
     id: "probe-removed",
     severity: "medium",
@@ -12264,48 +11000,97 @@ function loweredResources(before, after) {
     });
   });
 }
-function* blockingBudgets({ meantOf: meantOf2, came, young, old }) {
-  const budgets = /* @__PURE__ */ new Map();
-  const add = (entry2) => void (entry2 && budgets.set(entry2.id, entry2));
-  for (const { resource } of came)
-    if (isKind(resource, budget))
-      add(young.named(resource.group, resource.kind, resource.namespace, resource.name));
-  for (const pair of meantOf2(budget, "apps/Deployment", "apps/StatefulSet")) {
-    const { group: group2, kind, namespace: namespace2, name: name2 } = pair.resource;
-    if (pair.change.kind !== "changed") continue;
-    if (isKind(pair.resource, budget) && touches(pair, "spec"))
-      add(young.named(group2, kind, namespace2, name2));
-    if (!isKind(pair.resource, "apps/Deployment", "apps/StatefulSet") || !touches(pair, "spec", "replicas"))
-      continue;
-    for (const entry2 of young.ofKind("PodDisruptionBudget"))
-      if (entry2.identity.namespace === namespace2) add(entry2);
+
+// src/judge/rules/secret-makers.ts
+var makers = [
+  { kind: "cert-manager.io/Certificate", path: ["spec", "secretName"], old: "stays" },
+  {
+    kind: "external-secrets.io/ExternalSecret",
+    path: ["spec", "target", "name"],
+    old: "goes",
+    where: { path: ["spec", "target", "creationPolicy"], is: ["", "Owner"] }
+  },
+  { kind: "bitnami.com/SealedSecret", path: [], old: "goes" },
+  { kind: "onepassword.com/OnePasswordItem", path: [], old: "goes" },
+  ...["VaultStaticSecret", "VaultDynamicSecret", "VaultPKISecret"].map(
+    (kind) => ({
+      kind: `secrets.hashicorp.com/${kind}`,
+      path: ["spec", "destination", "name"],
+      old: "goes",
+      where: { path: ["spec", "destination", "create"], is: ["true"] }
+    })
+  )
+];
+var secretMakerRules = [
+  {
+    id: "secret-maker-lost",
+    severity: "high",
+    kinds: ["Certificate", "ExternalSecret", "SealedSecret", "VaultStaticSecret", "OnePasswordItem"],
+    when: "what makes a Secret makes another one from now on, or is removed, while the new render still names the Secret",
+    why: "the Secret goes and new pods cannot start; what a Certificate has made stays, and expires",
+    hint: "let it make the Secret under its old name, or change what names it in the same release",
+    source: "rows 17 and 18; documentation of cert-manager, External Secrets, Sealed Secrets, Vault Secrets Operator",
+    find: lostMakers
   }
-  for (const entry2 of budgets.values()) {
-    const how = blockOf(young, young.value(entry2), entry2.identity.namespace);
-    const before = old.named(
-      entry2.identity.group,
-      entry2.identity.kind,
-      entry2.identity.namespace,
-      entry2.identity.name
+];
+function* lostMakers({ meantOf: meantOf2, gone, young }) {
+  const lost3 = [];
+  for (const maker of makers) {
+    for (const { change, resource, before, after } of meantOf2(maker.kind)) {
+      const [was, is] = [madeBy(maker, before), madeBy(maker, after)];
+      if (change.kind === "changed" && was !== void 0 && was !== is)
+        lost3.push({ resource, maker, secret: was, now: is ?? "" });
+    }
+    for (const { resource, value } of gone) {
+      const secret = `${resource.group}/${resource.kind}` === maker.kind ? madeBy(maker, value) : void 0;
+      if (secret !== void 0) lost3.push({ resource, maker, secret, now: "" });
+    }
+  }
+  if (lost3.length === 0) return;
+  const names4 = lost3.map(({ secret }) => secret);
+  const pods = young.podsMentioning(names4);
+  const routes = young.routesMentioning(names4);
+  const jobs = mentions(young.ofKind("Job"), new Set(names4));
+  const isMade = madeIn(young);
+  for (const { resource, maker, secret, now } of lost3) {
+    const { namespace: namespace2 } = resource;
+    const isThere2 = young.named("", "Secret", namespace2, secret) !== void 0;
+    const isForIngress = (routes.get(secret) ?? []).some(
+      (entry2) => entry2.identity.namespace === namespace2 && isIssued(young.value(entry2))
     );
-    if (how === void 0 || before && blockOf(old, old.value(before), entry2.identity.namespace) !== void 0)
-      continue;
+    if (isThere2 || isForIngress || jobs.has(secret) || isMade(namespace2, secret)) continue;
+    const users = usersOf(
+      young,
+      { kind: "Secret", name: secret, namespace: namespace2 },
+      pods.get(secret) ?? [],
+      routes.get(secret) ?? []
+    );
+    const [first] = users;
+    if (first === void 0) continue;
+    const what = now === "" ? `makes Secret ${secret} no more` : `makes Secret ${now} instead of ${secret}`;
+    const who = `${listed(users.map((user) => user.who))} still ${users.length === 1 ? "names" : "name"} it`;
     yield {
-      resource: refOfEntry(entry2),
-      message: `${how} allows no disruption: nodes with these pods cannot be drained`
+      resource,
+      ...now === "" ? { side: "before" } : { path: keys(...maker.path) },
+      message: `${what}, but ${who}: ${maker.old === "stays" ? "the old one is renewed no more, and expires" : first.outcome}`
     };
   }
 }
-function blockOf(side5, value, namespace2) {
-  const [most7, least2] = [at(value, "spec", "maxUnavailable"), at(value, "spec", "minAvailable")];
-  if (most7 !== void 0 && /^0%?$/.test(scalar(most7))) return `maxUnavailable ${scalar(most7)}`;
-  if (least2 === void 0) return void 0;
-  if (scalar(least2) === "100%") return "minAvailable 100%";
-  const count3 = Number(scalar(least2));
-  if (!(count3 > 0)) return void 0;
-  const [only2, second] = side5.podsOf(namespace2, labelSelector(at(value, "spec", "selector")));
-  const replicas = second === void 0 ? numberAt(only2?.value, "spec", "replicas") : void 0;
-  return replicas !== void 0 && replicas > 0 && count3 >= replicas ? `minAvailable ${count3} of ${replicas} replicas` : void 0;
+function madeBy({ path, where: where2 }, value) {
+  if (where2 !== void 0) {
+    if (!where2.is.includes(scalar(at(value, ...where2.path)))) return void 0;
+  }
+  const written2 = path.length === 0 ? void 0 : textAt(value, ...path);
+  return written2 === void 0 || written2 === "" ? textAt(value, "metadata", "name") : written2;
+}
+function madeIn(side2) {
+  const made = /* @__PURE__ */ new Set();
+  for (const maker of makers)
+    for (const entry2 of side2.ofKind(maker.kind.slice(maker.kind.indexOf("/") + 1))) {
+      const secret = madeBy(maker, side2.value(entry2));
+      if (secret !== void 0) made.add(`${entry2.identity.namespace} ${secret}`);
+    }
+  return (namespace2, secret) => made.has(`${namespace2} ${secret}`);
 }
 
 // src/judge/rules/selectors.ts
@@ -12352,7 +11137,7 @@ function* versioned(resource, value) {
 function versionKeys(value) {
   const labels2 = mapOf(at(value, "spec", "selector", "matchLabels")) ?? /* @__PURE__ */ new Map();
   return [...labels2].filter(
-    ([key2, label2]) => key2 === "helm.sh/chart" || key2 === "app.kubernetes.io/version" || key2 === "chart" && /-v?\d+\.\d+\.\d+/.test(scalar(label2))
+    ([key2, label]) => key2 === "helm.sh/chart" || key2 === "app.kubernetes.io/version" || key2 === "chart" && /-v?\d+\.\d+\.\d+/.test(scalar(label))
   ).map(([key2]) => key2);
 }
 function* servicesWithoutPods(facts) {
@@ -12409,22 +11194,19 @@ function endangered({ pairs, gone, old, young }) {
 }
 function changesPodLabels({ change, resource }, old) {
   const path = [...podSpecPath(resource.kind).slice(0, -1), "metadata", "labels"];
-  return change.changes.some((one2) => {
+  return change.changes.some((one) => {
     const isIn = path.every((key2, index) => {
-      const step = one2.path[index];
+      const step = one.path[index];
       return step === void 0 || step.kind === "key" && step.key === key2;
     });
-    const label2 = one2.path[path.length];
-    return isIn && (label2?.kind !== "key" || old.isSelectedBy(label2.key));
+    const label = one.path[path.length];
+    return isIn && (label?.kind !== "key" || old.isSelectedBy(label.key));
   });
 }
 function mayBringPods({ young, after }) {
   let known;
   const read2 = () => ({
-    hasOperators: after.entries.some(({ header }) => {
-      const group2 = groupOf(header.apiVersion);
-      return group2.includes(".") && !group2.endsWith(".k8s.io");
-    }),
+    hasOperators: [...after.kinds.values()].some((versions2) => [...versions2].some(isCustom)),
     namespaces: new Set(
       ["Deployment", "StatefulSet", "DaemonSet", "ReplicaSet", "Pod"].flatMap(
         (kind) => young.ofKind(kind).map(({ identity }) => identity.namespace)
@@ -12549,8 +11331,8 @@ var serviceRules = [
         if (pair.change.kind !== "changed" || !isKind(pair.resource, "Service") || !touches(pair, "spec", "ports") || // It is a name from then on, whose ports are those of what it leads to.
         textAt(pair.after, "spec", "type") === "ExternalName")
           continue;
-        const now = new Set(portsOf(pair.after).map(({ port: port2 }) => port2));
-        const lost3 = portsOf(pair.before).filter(({ port: port2 }) => !now.has(port2));
+        const now = new Set(portsOf2(pair.after).map(({ port: port2 }) => port2));
+        const lost3 = portsOf2(pair.before).filter(({ port: port2 }) => !now.has(port2));
         if (lost3.length === 0) continue;
         yield {
           resource: pair.resource,
@@ -12571,7 +11353,7 @@ var serviceRules = [
     find: targetPortsMissing
   }
 ];
-function portsOf(service) {
+function portsOf2(service) {
   return (listOf(at(service, "spec", "ports")) ?? []).flatMap((item) => {
     const port2 = mapOf(item);
     if (port2 === void 0) return [];
@@ -12599,9 +11381,9 @@ function* targetPortsMissing(facts) {
     const before = old.named("", "Service", namespace2, name2);
     const was = before && old.value(before);
     const oldPods = was === void 0 ? [] : old.podsOf(namespace2, pairsSelector(at(was, "spec", "selector")));
-    for (const port2 of portsOf(value)) {
+    for (const port2 of portsOf2(value)) {
       if (leads(port2, pods)) continue;
-      const same = was && portsOf(was).find((one2) => one2.port === port2.port);
+      const same = was && portsOf2(was).find((one) => one.port === port2.port);
       if (same !== void 0 && same.target === port2.target && !leads(same, oldPods)) continue;
       if (!port2.isNamed && (same === void 0 || !leads(same, oldPods))) continue;
       const [pod] = pods;
@@ -12648,7 +11430,7 @@ function hasOtherPorts(before, after, kind) {
 }
 var isOutside3 = (type2) => type2 === "LoadBalancer" || type2 === "NodePort";
 var ranges = (value) => (listOf(at(value, "spec", "loadBalancerSourceRanges")) ?? []).map(scalar);
-var isOpen = (found) => found.some((range3) => range3 === "0.0.0.0/0" || range3 === "::/0");
+var isOpen = (found) => found.some((range2) => range2 === "0.0.0.0/0" || range2 === "::/0");
 var isInternal = (value) => exposingAnnotations.some((name2) => /^(true|internal)$/i.test(annotation(value, name2) ?? ""));
 
 // src/judge/rules/transitions.ts
@@ -12690,47 +11472,121 @@ function differs(was, is) {
       return other !== void 0 && differs(value, other);
     });
   if (isList(was) && isList(is))
-    return was.length !== is.length || was.some((one2) => !isMap(one2) && is.every((other) => differs(one2, other)));
+    return was.length !== is.length || was.some((one) => !isMap(one) && is.every((other) => differs(one, other)));
   if (was === null || is === null || isMap(was) || isMap(is) || isList(was) || isList(is)) return false;
   return isNumeral(was) && isNumeral(is) ? canonicalNumber(was) !== canonicalNumber(is) : was !== is;
 }
-function fixedFields(side5) {
+function fixedFields(side2) {
   const known = /* @__PURE__ */ new Map();
-  return ({ resource: { group: group2, kind, apiVersion } }) => {
+  return ({ resource: { group: group3, kind, apiVersion } }) => {
     const key2 = `${apiVersion} ${kind}`;
-    const found = known.get(key2) ?? read(side5, group2, kind, apiVersion.slice(group2.length + 1));
+    const found = known.get(key2) ?? read(side2, group3, kind, apiVersion.slice(group3.length + 1));
     known.set(key2, found);
     return found;
   };
 }
-function read(side5, group2, kind, version) {
-  const isOf = (entry2) => entry2.header.name.endsWith(`.${group2}`) && textAt(side5.value(entry2), "spec", "names", "kind") === kind;
-  const definition2 = side5.ofKind(definitionKind).find(isOf);
-  const versions2 = definition2 && listOf(at(side5.value(definition2), "spec", "versions"));
-  const one2 = versions2?.map(mapOf).find((found2) => textAt(found2, "name") === version);
-  const schema2 = mapOf(at(one2, "schema", "openAPIV3Schema"));
+function read(side2, group3, kind, version) {
+  const isOf = (entry2) => entry2.header.name.endsWith(`.${group3}`) && textAt(side2.value(entry2), "spec", "names", "kind") === kind;
+  const definition2 = side2.ofKind(definitionKind).find(isOf);
+  const versions2 = definition2 && listOf(at(side2.value(definition2), "spec", "versions"));
+  const one = versions2?.map(mapOf).find((found2) => textAt(found2, "name") === version);
+  const schema = mapOf(at(one, "schema", "openAPIV3Schema"));
   const found = [];
-  if (schema2 !== void 0) walk(schema2, [], found);
+  if (schema !== void 0) walk(schema, [], found);
   return found;
 }
-function walk(schema2, path, found) {
-  for (const rule2 of listOf(schema2.get("x-kubernetes-validations")) ?? []) {
-    const below2 = fixedBelow(textAt(rule2, "rule") ?? "");
-    if (below2 !== void 0 && at(rule2, "optionalOldSelf") === void 0) found.push([...path, ...below2]);
+function walk(schema, path, found) {
+  for (const rule of listOf(schema.get("x-kubernetes-validations")) ?? []) {
+    const below3 = fixedBelow(textAt(rule, "rule") ?? "");
+    if (below3 !== void 0 && at(rule, "optionalOldSelf") === void 0) found.push([...path, ...below3]);
   }
-  for (const [key2, property] of mapOf(schema2.get("properties")) ?? [])
+  for (const [key2, property] of mapOf(schema.get("properties")) ?? [])
     if (isMap(property)) walk(property, [...path, key2], found);
 }
 var plain3 = /^\s*(self|oldSelf)((?:\.\w+)*)\s*==\s*(self|oldSelf)((?:\.\w+)*)\s*$/;
-function fixedBelow(rule2) {
-  const [, left, leftPath, right, rightPath] = plain3.exec(rule2) ?? [];
+function fixedBelow(rule) {
+  const [, left, leftPath, right, rightPath] = plain3.exec(rule) ?? [];
   if (left === void 0 || left === right || leftPath !== rightPath) return void 0;
   return (leftPath ?? "").split(".").slice(1);
 }
 
+// src/judge/rules/variables.ts
+var variableRules = [
+  {
+    id: "variable-twice",
+    severity: "medium",
+    kinds: ["workloads"],
+    when: "a container gets an environment variable twice",
+    why: "the last one counts; Helm 4 fails (a server-side apply refuses duplicate entries), and Helm 3 takes both away when one of them goes later",
+    hint: "leave one of them",
+    source: "helm#31529, helm#12438; tried with helm 3.17.2 and 4.1.4",
+    *find({ meant, came }) {
+      for (const pair of changed2(meant)) {
+        const before = timesOf(pair.before, pair.resource.kind);
+        const twice = namesOf3(
+          timesOf(pair.after, pair.resource.kind),
+          (name2, times) => times > 1 && times > (before.get(name2) ?? 0)
+        );
+        yield* told5(pair.resource, twice, "twice: the last one counts, and Helm 4 refuses it");
+      }
+      for (const { resource, value } of came)
+        yield* told5(
+          resource,
+          namesOf3(timesOf(value, resource.kind), (_, times) => times > 1),
+          "twice: the last one counts, and Helm 4 refuses it"
+        );
+    }
+  },
+  {
+    id: "variable-taken-away",
+    severity: "high",
+    kinds: ["workloads"],
+    when: "a container had an environment variable twice and has it once now",
+    why: "the patch of Helm 3 names what goes by its name alone: both are taken away, and the container runs without the variable",
+    hint: "run the same upgrade twice: the second one puts the variable back; or give the one that stays another name",
+    source: "helm#12438, helm#12643; tried with helm 3.17.2",
+    *find({ meant }) {
+      for (const pair of changed2(meant)) {
+        const before = timesOf(pair.before, pair.resource.kind);
+        const once3 = namesOf3(
+          timesOf(pair.after, pair.resource.kind),
+          (name2, times) => times === 1 && (before.get(name2) ?? 0) > 1
+        );
+        yield* told5(pair.resource, once3, "once instead of twice: Helm 3 takes it away altogether");
+      }
+    }
+  }
+];
+function* changed2(pairs) {
+  for (const pair of pairs) if (pair.change.kind === "changed" && touchesVariables(pair)) yield pair;
+}
+var touchesVariables = (pair) => touches(pair, ...podSpecPath(pair.resource.kind));
+function timesOf(value, kind) {
+  const times = /* @__PURE__ */ new Map();
+  for (const container of containersOf(podTemplateOf(value, kind)))
+    for (const variable of listOf(container.value.get("env")) ?? []) {
+      const name2 = `${container.name} ${textAt(variable, "name") ?? ""}`;
+      times.set(name2, (times.get(name2) ?? 0) + 1);
+    }
+  return times;
+}
+var namesOf3 = (times, isMeant) => [...times].filter(([name2, count2]) => isMeant(name2, count2)).map(([name2]) => name2);
+function* told5(resource, names4, what) {
+  if (names4.length === 0) return;
+  const words5 = names4.map((name2) => {
+    const [container = "", variable = ""] = name2.split(" ");
+    return `${variable} of container ${container}`;
+  });
+  yield {
+    resource,
+    path: keys(...podSpecPath(resource.kind), "containers"),
+    message: `has ${listed(words5)} ${what}`
+  };
+}
+
 // src/judge/rules/webhooks.ts
-var group = "admissionregistration.k8s.io";
-var kinds2 = [`${group}/ValidatingWebhookConfiguration`, `${group}/MutatingWebhookConfiguration`];
+var group2 = "admissionregistration.k8s.io";
+var kinds2 = [`${group2}/ValidatingWebhookConfiguration`, `${group2}/MutatingWebhookConfiguration`];
 var vital = /* @__PURE__ */ new Set([
   "*",
   "*/*",
@@ -12756,22 +11612,22 @@ var webhookRules = [
     *find({ meantOf: meantOf2, came }) {
       for (const { resource, value } of came) {
         if (!isKind(resource, ...kinds2)) continue;
-        for (const hook2 of hooksOf(value).filter(blocks))
+        for (const hook of hooksOf(value).filter(blocks))
           yield {
             resource,
             path: keys("webhooks"),
-            message: `webhook ${nameOf2(hook2)} decides on ${reach(hook2)} and refuses all of it while its backend is away`
+            message: `webhook ${nameOf3(hook)} decides on ${reach(hook)} and refuses all of it while its backend is away`
           };
       }
       for (const pair of meantOf2(...kinds2)) {
         if (pair.change.kind !== "changed" || !isKind(pair.resource, ...kinds2)) continue;
-        const before = new Set(hooksOf(pair.before).filter(blocks).map(nameOf2));
-        for (const hook2 of hooksOf(pair.after).filter(blocks))
-          if (!before.has(nameOf2(hook2)))
+        const before = new Set(hooksOf(pair.before).filter(blocks).map(nameOf3));
+        for (const hook of hooksOf(pair.after).filter(blocks))
+          if (!before.has(nameOf3(hook)))
             yield {
               resource: pair.resource,
               path: keys("webhooks"),
-              message: `webhook ${nameOf2(hook2)} now decides on ${reach(hook2)} and refuses all of it while its backend is away`
+              message: `webhook ${nameOf3(hook)} now decides on ${reach(hook)} and refuses all of it while its backend is away`
             };
       }
     }
@@ -12790,80 +11646,90 @@ var webhookRules = [
       );
       if (lostServices.size > 0)
         for (const entry2 of kinds2.flatMap((kind) => young.ofKind(kind.slice(kind.indexOf("/") + 1))))
-          for (const hook2 of hooksOf(young.value(entry2))) {
-            const service = serviceOf(hook2);
+          for (const hook of hooksOf(young.value(entry2))) {
+            const service = serviceOf(hook);
             if (service === void 0 || !lostServices.has(service)) continue;
             yield {
               resource: refOfEntry(entry2),
-              ...!isFail(hook2) && { severity: "medium" },
+              ...!isFail(hook) && { severity: "medium" },
               path: keys("webhooks"),
-              message: `webhook ${nameOf2(hook2)} calls Service ${service}, which is removed`
+              message: `webhook ${nameOf3(hook)} calls Service ${service}, which is removed`
             };
           }
       for (const pair of meantOf2(...kinds2)) {
         if (pair.change.kind !== "changed" || !isKind(pair.resource, ...kinds2)) continue;
-        const before = new Map(hooksOf(pair.before).map((hook2) => [nameOf2(hook2), serviceOf(hook2)]));
-        for (const hook2 of hooksOf(pair.after)) {
-          const [was, is] = [before.get(nameOf2(hook2)), serviceOf(hook2)];
+        const before = new Map(hooksOf(pair.before).map((hook) => [nameOf3(hook), serviceOf(hook)]));
+        for (const hook of hooksOf(pair.after)) {
+          const [was, is] = [before.get(nameOf3(hook)), serviceOf(hook)];
           if (was === void 0 || is === void 0 || was === is || lostServices.has(is)) continue;
-          const isThere2 = (side5, [namespace2 = "", name2 = ""]) => side5.named("", "Service", namespace2, name2) !== void 0;
+          const isThere2 = (side2, [namespace2 = "", name2 = ""]) => side2.named("", "Service", namespace2, name2) !== void 0;
           if (!isThere2(old, was.split("/")) || isThere2(young, is.split("/"))) continue;
           yield {
             resource: pair.resource,
-            ...!isFail(hook2) && { severity: "medium" },
+            ...!isFail(hook) && { severity: "medium" },
             path: keys("webhooks"),
-            message: `webhook ${nameOf2(hook2)} calls Service ${is} instead of ${was}, and it is not in the render`
+            message: `webhook ${nameOf3(hook)} calls Service ${is} instead of ${was}, and it is not in the render`
           };
         }
       }
     }
   }
 ];
-var hooksOf = (value) => (listOf(at(value, "webhooks")) ?? []).map(mapOf).filter((hook2) => hook2 !== void 0);
-var nameOf2 = (hook2) => textAt(hook2, "name") ?? "";
-var isFail = (hook2) => (textAt(hook2, "failurePolicy") ?? "Fail") === "Fail";
-function serviceOf(hook2) {
-  const name2 = textAt(hook2, "clientConfig", "service", "name");
-  return name2 === void 0 ? void 0 : `${textAt(hook2, "clientConfig", "service", "namespace") ?? ""}/${name2}`;
+var hooksOf = (value) => (listOf(at(value, "webhooks")) ?? []).map(mapOf).filter((hook) => hook !== void 0);
+var nameOf3 = (hook) => textAt(hook, "name") ?? "";
+var isFail = (hook) => (textAt(hook, "failurePolicy") ?? "Fail") === "Fail";
+function serviceOf(hook) {
+  const name2 = textAt(hook, "clientConfig", "service", "name");
+  return name2 === void 0 ? void 0 : `${textAt(hook, "clientConfig", "service", "namespace") ?? ""}/${name2}`;
 }
-function blocks(hook2) {
+function blocks(hook) {
   const isNarrowed = ["namespaceSelector", "objectSelector"].some((field2) => {
-    const selector2 = at(hook2, field2);
+    const selector2 = at(hook, field2);
     return isMap(selector2) && selector2.size > 0;
   });
-  const hasConditions = (listOf(at(hook2, "matchConditions")) ?? []).length > 0;
-  return isFail(hook2) && !isNarrowed && !hasConditions && vitalOf(hook2).length > 0;
+  const hasConditions = (listOf(at(hook, "matchConditions")) ?? []).length > 0;
+  return isFail(hook) && !isNarrowed && !hasConditions && vitalOf(hook).length > 0;
 }
-function vitalOf(hook2) {
-  return (listOf(at(hook2, "rules")) ?? []).flatMap((rule2) => {
-    const groups = (listOf(at(rule2, "apiGroups")) ?? []).map(scalar);
+function vitalOf(hook) {
+  return (listOf(at(hook, "rules")) ?? []).flatMap((rule) => {
+    const groups = (listOf(at(rule, "apiGroups")) ?? []).map(scalar);
     if (!groups.some((name2) => name2 === "*" || name2 === "" || name2 === "apps" || name2.endsWith(".k8s.io")))
       return [];
-    return (listOf(at(rule2, "resources")) ?? []).map(scalar).filter((name2) => vital.has(name2));
+    return (listOf(at(rule, "resources")) ?? []).map(scalar).filter((name2) => vital.has(name2));
   });
 }
-var reach = (hook2) => {
-  const found = [...new Set(vitalOf(hook2))];
+var reach = (hook) => {
+  const found = [...new Set(vitalOf(hook))];
   return found.some((name2) => name2.startsWith("*")) ? "every resource" : found.join(", ");
 };
 
 // src/judge/rules/index.ts
 var dangerRules = [
   ...dataLossRules,
+  ...mountedClaimRules,
   ...crdRules,
   ...transitionRules,
   ...releaseRules,
+  ...replacedWorkloadRules,
   ...capacityRules,
   ...selectorRules,
   ...serviceRules,
   ...ingressRules,
+  ...claimedRouteRules,
+  ...backendPortRules,
+  ...portNameRules,
   ...referenceRules,
+  ...secretMakerRules,
   ...innerNameRules,
+  ...variableRules,
+  ...accountRules,
   ...rbacRules,
   ...podSecurityRules,
   ...webhookRules,
   ...networkPolicyRules,
+  ...budgetRules,
   ...reliabilityRules,
+  ...placementRules,
   ...imageRules,
   ...clusterWideRules,
   ...quotaRules,
@@ -12997,7 +11863,7 @@ function placesOf(entry2) {
 }
 function treeOf(text3) {
   try {
-    const { documents } = readDocuments("", text3, helmFile);
+    const { documents } = (0, import_read.readDocuments)("", text3, helmFile);
     return documents.find(({ start, end }) => end > start);
   } catch (error) {
     if (error instanceof UserError) return void 0;
@@ -13023,26 +11889,26 @@ function lineAt(root, path) {
   return root.source.position(start).line;
 }
 function stepsOf(path, value) {
-  const steps2 = [];
+  const steps = [];
   let current = value;
   for (const step of path) {
     if (typeof step === "string") {
-      steps2.push({ kind: "key", key: step });
+      steps.push({ kind: "key", key: step });
       current = isMap(current) ? current.get(step) : void 0;
       continue;
     }
-    const items3 = isList(current) ? current : [];
-    current = items3[step];
-    const name2 = nameOf3(current);
-    if (name2 === void 0) steps2.push({ kind: "index", after: step });
+    const items4 = isList(current) ? current : [];
+    current = items4[step];
+    const name2 = nameOf4(current);
+    if (name2 === void 0) steps.push({ kind: "index", after: step });
     else {
-      const occurrence = items3.slice(0, step + 1).filter((item) => nameOf3(item) === name2).length;
-      steps2.push({ kind: "item", keys: [{ key: "name", value: name2 }], occurrence, after: step });
+      const occurrence = items4.slice(0, step + 1).filter((item) => nameOf4(item) === name2).length;
+      steps.push({ kind: "item", keys: [{ key: "name", value: name2 }], occurrence, after: step });
     }
   }
-  return steps2;
+  return steps;
 }
-function nameOf3(item) {
+function nameOf4(item) {
   const name2 = isMap(item) ? item.get("name") : void 0;
   return typeof name2 === "string" && name2 !== "" ? name2 : void 0;
 }
@@ -13063,35 +11929,69 @@ function redactedPath(path, raw, redacted) {
 }
 
 // src/judge/validate/fault.ts
-function told4(value, isHidden) {
+function told6(value, isHidden) {
   if (value === null) return "null";
   if (isMap(value)) return "a map";
   if (isList(value)) return "a list";
-  const word5 = typeof value === "string" ? "string" : isNumeral(value) ? "number" : "boolean";
-  if (isHidden) return `a ${word5}`;
-  return `the ${word5} ${cut(writeJson(value))}`;
+  const word4 = typeof value === "string" ? "string" : isNumeral(value) ? "number" : "boolean";
+  if (isHidden) return `a ${word4}`;
+  return `the ${word4} ${cut(writeJson(value))}`;
 }
-var quoted4 = (text3, isHidden = false) => isHidden ? "the value" : cut(JSON.stringify(text3));
+var quoted5 = (text3, isHidden = false) => isHidden ? "the value" : cut(JSON.stringify(text3));
 var cut = (text3) => text3.length > 80 ? `${text3.slice(0, 76)}\u2026${text3.slice(-1)}` : text3;
-var isRedacted = (text3) => text3.includes("(secret ") && /\(secret [0-9a-f]{12}\)/.test(text3);
+var isRedacted = (text3) => text3.length > 20 && text3.includes("(secret ") && /\(secret [0-9a-f]{12}\)/.test(text3);
 
 // src/judge/validate/forms.ts
-var label = /^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/;
-var label1035 = /^[a-z]([-a-z0-9]*[a-z0-9])?$/;
-var word3 = /^([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$/;
-var longer = (text3, most7) => text3.length > most7 ? `at most ${most7} characters` : void 0;
-var isSubdomain = (text3) => text3.split(".").every((part3) => label.test(part3));
-var subdomain = (text3) => longer(text3, 253) ?? (isSubdomain(text3) ? void 0 : "lower-case letters, digits, - and ., a letter or digit at both ends");
-var asLabel = (text3) => longer(text3, 63) ?? (label.test(text3) ? void 0 : "lower-case letters, digits and -, a letter or digit at both ends");
-var asLabel1035 = (text3) => longer(text3, 63) ?? (label1035.test(text3) ? void 0 : "lower-case letters, digits and -, a letter first, a letter or digit last");
+var usualLabel = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+var usualSubdomain = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
+var usualWord = /^[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*$/;
+var usualQualified = /^[a-z0-9]+(?:[-.][a-z0-9]+)*\/[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*$/;
+var short2 = 63;
+var isLower = (code) => code >= 97 && code <= 122 || code >= 48 && code <= 57;
+var isAlphanumeric = (code) => isLower(code) || code >= 65 && code <= 90;
+function isLabel(text3, from, to) {
+  if (from >= to || !isLower(text3.charCodeAt(from)) || !isLower(text3.charCodeAt(to - 1))) return false;
+  for (let at2 = from + 1; at2 < to - 1; at2 += 1) {
+    const code = text3.charCodeAt(at2);
+    if (!isLower(code) && code !== 45) return false;
+  }
+  return true;
+}
+function isWord2(text3, from) {
+  const last = text3.length - 1;
+  if (from > last || !isAlphanumeric(text3.charCodeAt(from)) || !isAlphanumeric(text3.charCodeAt(last)))
+    return false;
+  for (let at2 = from + 1; at2 < last; at2 += 1) {
+    const code = text3.charCodeAt(at2);
+    if (!isAlphanumeric(code) && code !== 45 && code !== 46 && code !== 95) return false;
+  }
+  return true;
+}
+function isSubdomain(text3, from, to) {
+  for (let start = from; ; ) {
+    const dot = text3.indexOf(".", start);
+    if (dot < 0 || dot >= to) return isLabel(text3, start, to);
+    if (!isLabel(text3, start, dot)) return false;
+    start = dot + 1;
+  }
+}
+var longer = (text3, most6) => text3.length > most6 ? `at most ${most6} characters` : void 0;
+var subdomain = (text3) => longer(text3, 253) ?? (usualSubdomain.test(text3) || isSubdomain(text3, 0, text3.length) ? void 0 : "lower-case letters, digits, - and ., a letter or digit at both ends");
+var asLabel = (text3) => longer(text3, 63) ?? (usualLabel.test(text3) || isLabel(text3, 0, text3.length) ? void 0 : "lower-case letters, digits and -, a letter or digit at both ends");
+var asLabel1035 = (text3) => {
+  const first = text3.charCodeAt(0);
+  return longer(text3, 63) ?? (isLabel(text3, 0, text3.length) && first >= 97 ? void 0 : "lower-case letters, digits and -, a letter first, a letter or digit last");
+};
 var qualified = (text3) => {
-  const [first = "", second, ...more] = text3.split("/");
-  const name2 = second ?? first;
-  if (more.length > 0) return "one / at most";
-  if (second !== void 0 && (first === "" || subdomain(first, 0) !== void 0))
-    return "a DNS name before the /: lower-case letters, digits, - and .";
-  if (name2.length > 63) return "at most 63 characters behind the /";
-  return word3.test(name2) ? void 0 : "letters, digits, -, _ and ., a letter or digit at both ends";
+  if (text3.length <= short2 && (usualQualified.test(text3) || usualWord.test(text3))) return void 0;
+  const slash = text3.indexOf("/");
+  if (slash >= 0) {
+    if (text3.indexOf("/", slash + 1) >= 0) return "one / at most";
+    if (slash > 253 || !isSubdomain(text3, 0, slash))
+      return "a DNS name before the /: lower-case letters, digits, - and .";
+  }
+  if (text3.length - slash - 1 > 63) return "at most 63 characters behind the /";
+  return isWord2(text3, slash + 1) ? void 0 : "letters, digits, -, _ and ., a letter or digit at both ends";
 };
 var printable = /^[\x20-\x3c\x3e-\x7e]+$/;
 var strictVariable = /^[-._a-zA-Z][-._a-zA-Z0-9]*$/;
@@ -13112,7 +12012,7 @@ var configKey = (text3) => {
   return text3 === "." || text3.startsWith("..") ? "no . alone and no .. first" : void 0;
 };
 var pathSegment = (text3) => text3 === "." || text3 === ".." || /[/%]/.test(text3) ? "no / and no %, neither . nor .. alone" : void 0;
-var labelValue = (text3) => text3 === "" ? void 0 : longer(text3, 63) ?? (word3.test(text3) ? void 0 : "letters, digits, -, _ and ., a letter or digit at both ends");
+var labelValue = (text3) => text3 === "" ? void 0 : longer(text3, 63) ?? (usualWord.test(text3) || isWord2(text3, 0) ? void 0 : "letters, digits, -, _ and ., a letter or digit at both ends");
 var host = (text3) => {
   if (/^\d+(\.\d+){3}$/.test(text3)) return "a DNS name, no IP address";
   return subdomain(text3.startsWith("*.") ? text3.slice(2) : text3, 0);
@@ -13122,19 +12022,7 @@ var containerResource = (text3) => {
   if (containerResources.has(text3) || text3.startsWith("hugepages-")) return void 0;
   return qualified(text3, 0) ?? (text3.includes("/") ? void 0 : "cpu, memory, ephemeral-storage, hugepages-SIZE or DOMAIN/NAME");
 };
-var mostRemembered = 2e4;
-function formChecker(minor) {
-  const known = /* @__PURE__ */ new Map();
-  return (form, text3) => {
-    let texts2 = known.get(form);
-    if (texts2 === void 0) known.set(form, texts2 = /* @__PURE__ */ new Map());
-    const before = texts2.get(text3);
-    if (before !== void 0 || texts2.has(text3)) return before;
-    const fault3 = forms.get(form)?.(text3, minor);
-    if (texts2.size < mostRemembered) texts2.set(text3, fault3);
-    return fault3;
-  };
-}
+var formChecker = (minor) => (form, text3) => forms.get(form)?.(text3, minor);
 var address = /^(?:\d{1,3}(?:\.\d{1,3}){3}|(?=.*:.*:)[0-9a-f:]+(?:\d{1,3}(?:\.\d{1,3}){3})?)$/;
 var forms = /* @__PURE__ */ new Map([
   ["any", () => void 0],
@@ -13148,7 +12036,10 @@ var forms = /* @__PURE__ */ new Map([
   ["kind", (text3, minor) => asLabel1035(text3.toLowerCase(), minor)],
   ["label-key", qualified],
   // The server looks at keys of annotations in lower case.
-  ["annotation-key", (text3, minor) => qualified(text3.toLowerCase(), minor)],
+  [
+    "annotation-key",
+    (text3, minor) => qualified(text3, minor) === void 0 ? void 0 : qualified(text3.toLowerCase(), minor)
+  ],
   ["label-value", labelValue],
   ["env-name", environmentName],
   ["port-name", portName],
@@ -13167,8 +12058,8 @@ var forms = /* @__PURE__ */ new Map([
 function* badLabels(changes) {
   for (const { after, path } of changes) {
     const [last, above] = [path.at(-1), path.at(-2)];
-    const isLabel = above?.kind === "key" && above.key === "labels" && last?.kind === "key";
-    if (!isLabel || typeof after !== "string" || isRedacted(after)) continue;
+    const isLabel2 = above?.kind === "key" && above.key === "labels" && last?.kind === "key";
+    if (!isLabel2 || typeof after !== "string" || isRedacted(after)) continue;
     const expected2 = formFault("label-value", after);
     if (expected2 !== void 0) yield { label: last.key, path, value: after, expected: expected2 };
   }
@@ -13177,8 +12068,8 @@ var formFault = formChecker(0);
 function quietLabels2({ quiet }) {
   const found = /* @__PURE__ */ new Map();
   for (const { resource, changes } of quiet)
-    for (const { label: label2, path, value, expected: expected2 } of badLabels(changes)) {
-      const key2 = `${label2} ${value}`;
+    for (const { label, path, value, expected: expected2 } of badLabels(changes)) {
+      const key2 = `${label} ${value}`;
       const known = found.get(key2);
       if (known === void 0)
         found.set(key2, { resource, path, value, expected: expected2, ids: /* @__PURE__ */ new Set([resource.id]) });
@@ -13190,7 +12081,7 @@ function quietLabels2({ quiet }) {
     side: "after",
     resource,
     path,
-    message: `${quoted4(value)} is refused at ${pathText(path)}: ${expected2}${ids.size > 1 ? `; ${ids.size} resources carry it` : ""}`,
+    message: `${quoted5(value)} is refused at ${pathText(path)}: ${expected2}${ids.size > 1 ? `; ${ids.size} resources carry it` : ""}`,
     hint: "shorten or rename it",
     line: resource.origin.line,
     ...resource.origin.template !== void 0 && { template: resource.origin.template }
@@ -13208,10 +12099,10 @@ function selected(input, isOtherVersion, after) {
   const news = present.filter(
     (change) => input.relabelled?.has(change.resource.id) !== true || !isFitting(change, after)
   );
-  const changed2 = new Set(news.map(({ resource }) => resource.id));
+  const changed3 = new Set(news.map(({ resource }) => resource.id));
   const defined = definedKinds(input, present);
-  const entries = defined.size === 0 ? [...changed2].map((id) => input.after.find(id)).filter((entry2) => entry2 !== void 0) : input.after.entries.filter(
-    ({ id, identity }) => changed2.has(id) || defined.has(`${identity.group} ${identity.kind}`)
+  const entries = defined.size === 0 ? [...changed3].map((id) => input.after.find(id)).filter((entry2) => entry2 !== void 0) : input.after.entries.filter(
+    ({ id, identity }) => changed3.has(id) || defined.has(`${identity.group} ${identity.kind}`)
   );
   return { entries, formerId };
 }
@@ -13226,8 +12117,8 @@ function definedKinds({ after }, present) {
     if (resource.kind !== "CustomResourceDefinition") continue;
     const entry2 = after.find(resource.id);
     const value = entry2 && after.value(entry2);
-    const [group2, kind] = [textOf(at(value, "spec", "group")), textOf(at(value, "spec", "names", "kind"))];
-    if (group2 !== void 0 && kind !== void 0) kinds3.add(`${group2} ${kind}`);
+    const [group3, kind] = [textOf(at(value, "spec", "group")), textOf(at(value, "spec", "names", "kind"))];
+    if (group3 !== void 0 && kind !== void 0) kinds3.add(`${group3} ${kind}`);
   }
   return kinds3;
 }
@@ -13241,31 +12132,35 @@ function builtinKinds2(tables, minor) {
   const byKind2 = /* @__PURE__ */ new Map();
   const groups = /* @__PURE__ */ new Map();
   for (const line of tables.kinds.split("\n")) {
-    const [group2 = "", version = "", kind = "", , type2 = "", range3] = line.split("	");
-    let known = groups.get(group2);
-    if (known === void 0) groups.set(group2, known = /* @__PURE__ */ new Set());
+    const [group3 = "", version = "", kind = "", , type2 = "", range2] = line.split("	");
+    let known = groups.get(group3);
+    if (known === void 0) groups.set(group3, known = /* @__PURE__ */ new Set());
     known.add(kind);
-    if (!holdsIn(range3, minor)) continue;
-    rows.set(`${group2 === "" ? version : `${group2}/${version}`} ${kind}`, {
-      group: group2,
+    if (!holdsIn(range2, minor)) continue;
+    rows.set(`${group3 === "" ? version : `${group3}/${version}`} ${kind}`, {
+      group: group3,
       version,
       kind,
       type: Number(type2)
     });
-    const key2 = `${group2} ${kind}`;
-    byKind2.set(key2, [...byKind2.get(key2) ?? [], version].toSorted(stableFirst));
+    const key2 = `${group3} ${kind}`;
+    const versions2 = byKind2.get(key2);
+    if (versions2 === void 0) byKind2.set(key2, [version]);
+    else versions2.push(version);
   }
-  const types2 = typeReader(tables, minor);
+  let reader;
+  const types2 = () => reader ??= typeReader2(tables, minor);
   return {
     minor,
     schemaOf(apiVersion, kind) {
-      const row4 = rows.get(`${apiVersion} ${kind}`);
-      return row4 === void 0 ? void 0 : types2.read(row4.type);
+      const row3 = rows.get(`${apiVersion} ${kind}`);
+      return row3 === void 0 ? void 0 : types2().read(row3.type);
     },
-    versionsOf: (group2, kind) => byKind2.get(`${group2} ${kind}`) ?? [],
-    kindsOf: (group2) => groups.get(group2) ?? /* @__PURE__ */ new Set(),
+    serves: (apiVersion, kind) => rows.has(`${apiVersion} ${kind}`),
+    versionsOf: (group3, kind) => byKind2.get(`${group3} ${kind}`)?.toSorted(stableFirst) ?? [],
+    kindsOf: (group3) => groups.get(group3) ?? /* @__PURE__ */ new Set(),
     get metadata() {
-      return types2.named("apimachinery.pkg.apis.meta.v1.ObjectMeta");
+      return types2().named("apimachinery.pkg.apis.meta.v1.ObjectMeta");
     }
   };
 }
@@ -13277,23 +12172,23 @@ function newest(version) {
   const [, major = "0", , minor = "0"] = /^v(\d+)((?:alpha|beta)(\d+))?$/.exec(version) ?? [];
   return Number(major) + Number(minor) / 100;
 }
-function holdsIn(range3, minor) {
-  if (range3 === void 0 || range3 === "") return true;
-  const [since = "", until = ""] = range3.split("-");
+function holdsIn(range2, minor) {
+  if (range2 === void 0 || range2 === "") return true;
+  const [since = "", until = ""] = range2.split("-");
   return (since === "" || minor >= Number(since)) && (until === "" || minor <= Number(until));
 }
-function typeReader(tables, minor) {
+function typeReader2(tables, minor) {
   const lines = tables.types.split("\n");
   const enums = tables.enums.split("\n");
-  const forms2 = rowsOf2(tables.fieldForms);
-  const words5 = new Map([...rowsOf2(tables.fieldWords)].map(([row4, [list2 = ""]]) => [row4, list2.split(",")]));
-  const notRequired = new Set(rowsOf2(tables.notRequired).keys());
-  const requiredToo = new Set(rowsOf2(tables.requiredToo).keys());
+  const forms2 = rowsOf3(tables.fieldForms);
+  const words5 = new Map([...rowsOf3(tables.fieldWords)].map(([row3, [list = ""]]) => [row3, list.split(",")]));
+  const notRequired = new Set(rowsOf3(tables.notRequired).keys());
+  const requiredToo = new Set(rowsOf3(tables.requiredToo).keys());
   const made = [];
   const read2 = (index) => {
     const known = made[index];
     if (known !== void 0) return known;
-    const schema2 = objectOf2(lines[index] ?? "", {
+    const schema = objectOf2(lines[index] ?? "", {
       minor,
       read: read2,
       enums,
@@ -13302,8 +12197,8 @@ function typeReader(tables, minor) {
       notRequired,
       requiredToo
     });
-    made[index] = schema2;
-    return schema2;
+    made[index] = schema;
+    return schema;
   };
   const named = (name2) => {
     const index = lines.findIndex((line) => line.startsWith(`${name2}	`));
@@ -13311,9 +12206,9 @@ function typeReader(tables, minor) {
   };
   return { read: read2, named };
 }
-function rowsOf2(table2) {
+function rowsOf3(table) {
   return new Map(
-    table2.split("\n").map((line) => {
+    table.split("\n").map((line) => {
       const [type2 = "", field2 = "", ...rest] = line.split("	");
       return [`${type2} ${field2}`, rest];
     })
@@ -13321,39 +12216,39 @@ function rowsOf2(table2) {
 }
 function objectOf2(line, reading) {
   const [name2 = "", ...codes2] = line.split("	");
-  const required2 = [];
+  const required3 = [];
   const implied = [];
   const fieldCodes = [];
   for (const text3 of codes2) {
     const equals = text3.indexOf("=");
-    const [, isRequired, isImplied, code3 = "", range3] = /^(!?)(~?)([^;]*);?(.*)$/.exec(text3.slice(equals + 1)) ?? [];
-    if (!holdsIn(range3, reading.minor)) continue;
+    const [, isRequired, isImplied, code = "", range2] = /^(!?)(~?)([^;]*);?(.*)$/.exec(text3.slice(equals + 1)) ?? [];
+    if (!holdsIn(range2, reading.minor)) continue;
     const field2 = text3.slice(0, equals);
-    const row4 = `${name2} ${field2}`;
+    const row3 = `${name2} ${field2}`;
     if (isImplied !== "") implied.push(field2);
-    else if (isRequired !== "" && !reading.notRequired.has(row4) || reading.requiredToo.has(row4))
-      required2.push(field2);
-    fieldCodes.push([field2, code3]);
+    else if (isRequired !== "" && !reading.notRequired.has(row3) || reading.requiredToo.has(row3))
+      required3.push(field2);
+    fieldCodes.push([field2, code]);
   }
   let fields4;
-  const makeFields = () => new Map(fieldCodes.map(([field2, code3]) => [field2, fieldSchema(code3, reading, `${name2} ${field2}`)]));
+  const makeFields = () => new Map(fieldCodes.map(([field2, code]) => [field2, fieldSchema(code, reading, `${name2} ${field2}`)]));
   let lacking;
-  const schema2 = {
+  const schema = {
     kind: "object",
     name: name2,
-    required: required2,
+    required: required3,
     isOpen: false,
     isBuiltIn: true,
     fields: () => fields4 ??= makeFields(),
-    implied: () => lacking ??= implied.filter((field2) => lacksSomething(schema2.fields().get(field2)))
+    implied: () => lacking ??= implied.filter((field2) => lacksSomething(schema.fields().get(field2)))
   };
-  return schema2;
+  return schema;
 }
-var lacksSomething = (schema2) => schema2?.kind === "object" && (schema2.required.length > 0 || schema2.implied().length > 0);
-function fieldSchema(code3, reading, row4) {
-  const words5 = reading.words.get(row4);
+var lacksSomething = (schema) => schema?.kind === "object" && (schema.required.length > 0 || schema.implied().length > 0);
+function fieldSchema(code, reading, row3) {
+  const words5 = reading.words.get(row3);
   if (words5 !== void 0) return { kind: "string", words: words5 };
-  return schemaOf2(code3, reading, reading.forms.get(row4) ?? []);
+  return schemaOf2(code, reading, reading.forms.get(row3) ?? []);
 }
 var scalars2 = /* @__PURE__ */ new Map([
   ["s", "string"],
@@ -13368,23 +12263,23 @@ var scalars2 = /* @__PURE__ */ new Map([
   ["u", "micro-time"]
 ]);
 var anyMap = { kind: "map", of: anything3 };
-function schemaOf2(code3, reading, forms2) {
-  if (code3.startsWith("#")) return reading.read(Number(code3.slice(1)));
-  if (code3.startsWith("[]")) {
-    const list2 = { kind: "list", of: schemaOf2(code3.slice(2), reading, forms2) };
-    return list2;
+function schemaOf2(code, reading, forms2) {
+  if (code.startsWith("#")) return reading.read(Number(code.slice(1)));
+  if (code.startsWith("[]")) {
+    const list = { kind: "list", of: schemaOf2(code.slice(2), reading, forms2) };
+    return list;
   }
   const [form] = forms2;
-  if (code3.startsWith("{}")) {
-    const of = schemaOf2(code3.slice(2), reading, forms2.slice(1));
+  if (code.startsWith("{}")) {
+    const of = schemaOf2(code.slice(2), reading, forms2.slice(1));
     return { kind: "map", of, ...form !== void 0 && { keys: form } };
   }
-  if (code3 === "o") return anyMap;
-  if (code3.startsWith("e")) {
-    const words5 = (reading.enums[Number(code3.slice(1))] ?? "").split(",");
+  if (code === "o") return anyMap;
+  if (code.startsWith("e")) {
+    const words5 = (reading.enums[Number(code.slice(1))] ?? "").split(",");
     return { kind: "string", words: words5 };
   }
-  const kind = scalars2.get(code3);
+  const kind = scalars2.get(code);
   if (kind === void 0) return anything3;
   return { kind, ...form !== void 0 && { form } };
 }
@@ -13400,9 +12295,9 @@ function parsePattern(pattern) {
   }
 }
 var digit = (point) => point >= 48 && point <= 57;
-var isWord2 = (point) => digit(point) || point >= 65 && point <= 90 || point >= 97 && point <= 122 || point === 95;
+var isWord3 = (point) => digit(point) || point >= 65 && point <= 90 || point >= 97 && point <= 122 || point === 95;
 var space = (point) => point === 32 || point >= 9 && point <= 13 && point !== 11;
-var classes = { d: digit, w: isWord2, s: space };
+var classes = { d: digit, w: isWord3, s: space };
 var posix = {
   alnum: /[0-9A-Za-z]/,
   alpha: /[A-Za-z]/,
@@ -13472,11 +12367,11 @@ var Parser = class {
     if (this.#takeIf("+")) return { least: 1, most: Number.POSITIVE_INFINITY };
     if (this.#takeIf("?")) return { least: 0, most: 1 };
     const ahead = this.#text.slice(this.#at, this.#at + 12).join("");
-    const [all, least2, comma, most7] = /^\{(\d{1,4})(,?)(\d{0,4})\}/.exec(ahead) ?? [];
+    const [all, least2, comma, most6] = /^\{(\d{1,4})(,?)(\d{0,4})\}/.exec(ahead) ?? [];
     if (all === void 0) return void 0;
     this.#at += all.length;
     const from = Number(least2);
-    const to = comma === "" ? from : most7 === "" ? Number.POSITIVE_INFINITY : Number(most7);
+    const to = comma === "" ? from : most6 === "" ? Number.POSITIVE_INFINITY : Number(most6);
     if (from > 1e3 || to !== Number.POSITIVE_INFINITY && (to > 1e3 || to < from))
       throw new RangeError("a count");
     return { least: from, most: to };
@@ -13497,8 +12392,8 @@ var Parser = class {
       this.#at += 1;
       return { kind: "at", place };
     }
-    const escaped2 = this.#escape();
-    return this.#one(typeof escaped2 === "number" ? exactly(escaped2) : escaped2);
+    const escaped = this.#escape();
+    return this.#one(typeof escaped === "number" ? exactly(escaped) : escaped);
   }
   /** Of either case, where asked. */
   #one(takes3) {
@@ -13546,17 +12441,17 @@ var Parser = class {
   }
   #hex() {
     const ahead = this.#text.slice(this.#at, this.#at + 10).join("");
-    const [all, long, short3] = /^(?:\{([0-9A-Fa-f]{1,6})\}|([0-9A-Fa-f]{2}))/.exec(ahead) ?? [];
+    const [all, long, short4] = /^(?:\{([0-9A-Fa-f]{1,6})\}|([0-9A-Fa-f]{2}))/.exec(ahead) ?? [];
     if (all === void 0) throw new RangeError("no number");
     this.#at += all.length;
-    return Number.parseInt(long ?? short3 ?? "", 16);
+    return Number.parseInt(long ?? short4 ?? "", 16);
   }
   #property(isNot) {
     const ahead = this.#text.slice(this.#at, this.#at + 40).join("");
-    const [all, long, short3] = /^(?:\{(\w+)\}|([A-Z]))/.exec(ahead) ?? [];
+    const [all, long, short4] = /^(?:\{(\w+)\}|([A-Z]))/.exec(ahead) ?? [];
     if (all === void 0) throw new RangeError("no property");
     this.#at += all.length;
-    const name2 = long ?? short3 ?? "";
+    const name2 = long ?? short4 ?? "";
     const known = propertyOf(name2) ?? propertyOf(`Script=${name2}`);
     if (known === void 0) throw new RangeError("no such property");
     return (point) => known.test(String.fromCodePoint(point)) !== isNot;
@@ -13607,68 +12502,68 @@ var mostSteps2 = 2e4;
 var mostWork = 5e6;
 function compilePattern(source6) {
   const node2 = source6.length > 5e3 ? void 0 : parsePattern(source6);
-  const steps2 = node2 === void 0 ? void 0 : programOf(node2);
-  if (steps2 === void 0) return void 0;
+  const steps = node2 === void 0 ? void 0 : programOf(node2);
+  if (steps === void 0) return void 0;
   return {
     source: source6,
     matches(text3) {
-      if (text3.length * steps2.length > mostWork) return void 0;
+      if (text3.length * steps.length > mostWork) return void 0;
       return run(
-        steps2,
+        steps,
         Array.from(text3, (character) => character.codePointAt(0) ?? 0)
       );
     }
   };
 }
 function programOf(node2) {
-  const steps2 = [{ kind: "found" }];
+  const steps = [{ kind: "found" }];
   const add = (step) => {
-    if (steps2.length >= mostSteps2) throw new RangeError("too many steps");
-    return steps2.push(step) - 1;
+    if (steps.length >= mostSteps2) throw new RangeError("too many steps");
+    return steps.push(step) - 1;
   };
-  const write2 = (part3, next) => {
-    if (part3.kind === "one") return add({ kind: "one", takes: part3.takes, next });
-    if (part3.kind === "at") return add({ kind: "at", place: part3.place, next });
-    if (part3.kind === "all") return part3.of.reduceRight((behind, one2) => write2(one2, behind), next);
-    if (part3.kind === "either") return add({ kind: "fork", to: part3.of.map((one2) => write2(one2, next)) });
-    return repeat(part3.of, part3.least, part3.most, next);
+  const write2 = (part2, next) => {
+    if (part2.kind === "one") return add({ kind: "one", takes: part2.takes, next });
+    if (part2.kind === "at") return add({ kind: "at", place: part2.place, next });
+    if (part2.kind === "all") return part2.of.reduceRight((behind, one) => write2(one, behind), next);
+    if (part2.kind === "either") return add({ kind: "fork", to: part2.of.map((one) => write2(one, next)) });
+    return repeat(part2.of, part2.least, part2.most, next);
   };
-  const repeat = (of, least2, most7, next) => {
+  const repeat = (of, least2, most6, next) => {
     let behind = next;
-    if (most7 === Number.POSITIVE_INFINITY) {
+    if (most6 === Number.POSITIVE_INFINITY) {
       const to = [next];
       behind = add({ kind: "fork", to });
       to.push(write2(of, behind));
     } else {
-      for (let more = least2; more < most7; more += 1)
+      for (let more = least2; more < most6; more += 1)
         behind = add({ kind: "fork", to: [next, write2(of, behind)] });
     }
-    for (let count3 = 0; count3 < least2; count3 += 1) behind = write2(of, behind);
+    for (let count2 = 0; count2 < least2; count2 += 1) behind = write2(of, behind);
     return behind;
   };
   try {
     add({ kind: "fork", to: [write2(node2, 0)] });
-    return steps2;
+    return steps;
   } catch (error) {
     if (error instanceof RangeError) return void 0;
     throw error;
   }
 }
-function run(steps2, points) {
-  const seen = new Int32Array(steps2.length).fill(-1);
-  const start = steps2.length - 1;
+function run(steps, points) {
+  const seen = new Int32Array(steps.length).fill(-1);
+  const start = steps.length - 1;
   let reached = [];
   for (let at2 = 0; at2 <= points.length; at2 += 1) {
-    const open2 = [...reached, start];
+    const open = [...reached, start];
     const ones = [];
-    for (let index = open2.pop(); index !== void 0; index = open2.pop()) {
-      const step = steps2[index];
+    for (let index = open.pop(); index !== void 0; index = open.pop()) {
+      const step = steps[index];
       if (step === void 0 || seen[index] === at2) continue;
       seen[index] = at2;
       if (step.kind === "found") return true;
-      if (step.kind === "fork") open2.push(...step.to);
+      if (step.kind === "fork") open.push(...step.to);
       else if (step.kind === "one") ones.push(step);
-      else if (holds2(step.place, points, at2)) open2.push(step.next);
+      else if (holds2(step.place, points, at2)) open.push(step.next);
     }
     const point = points[at2];
     if (point === void 0) return false;
@@ -13681,7 +12576,7 @@ function holds2(place, points, at2) {
   if (place === "end") return at2 === points.length;
   if (place === "line-start") return at2 === 0 || points[at2 - 1] === 10;
   if (place === "line-end") return at2 === points.length || points[at2] === 10;
-  const isEdge = isWord2(points[at2 - 1] ?? 0) !== isWord2(points[at2] ?? 0);
+  const isEdge = isWord3(points[at2 - 1] ?? 0) !== isWord3(points[at2] ?? 0);
   return isEdge === (place === "word");
 }
 
@@ -13690,35 +12585,35 @@ var deepest = 60;
 function schemaReader(dialect) {
   const known = /* @__PURE__ */ new Map();
   const read2 = (given, depth) => {
-    const schema2 = resolved(given, dialect);
-    const before = known.get(schema2);
+    const schema = resolved(given, dialect);
+    const before = known.get(schema);
     if (before !== void 0) return before;
     if (depth > deepest) return anything3;
-    known.set(schema2, anything3);
-    const made = make2(schema2, depth);
-    known.set(schema2, made);
+    known.set(schema, anything3);
+    const made = make2(schema, depth);
+    known.set(schema, made);
     return made;
   };
-  const make2 = (schema2, depth) => {
-    const below2 = (value) => {
+  const make2 = (schema, depth) => {
+    const below3 = (value) => {
       const map = mapOf(value);
       return map === void 0 ? anything3 : read2(map, depth + 1);
     };
-    const limits2 = limitsOf2(schema2, (value) => partOf(value, (map) => read2(map, depth + 1)));
-    const types2 = typesOf(schema2);
+    const limits2 = limitsOf(schema, (value) => partOf(value, (map) => read2(map, depth + 1)));
+    const types2 = typesOf(schema);
     const more = {
       ...limits2 && { limits: limits2 },
-      ...(schema2.get("nullable") === true || types2.includes("null")) && { nullable: true },
-      ...schema2.has("default") && { hasDefault: true }
+      ...(schema.get("nullable") === true || types2.includes("null")) && { nullable: true },
+      ...schema.has("default") && { hasDefault: true }
     };
-    const type2 = types2.filter((one2) => one2 !== "null");
-    if (schema2.get("x-kubernetes-int-or-string") === true || sameTypes(type2, ["integer", "string"]))
+    const type2 = types2.filter((one) => one !== "null");
+    if (schema.get("x-kubernetes-int-or-string") === true || sameTypes(type2, ["integer", "string"]))
       return { ...more, kind: "long-or-string" };
     const [only2] = type2;
     if (type2.length > 1 || only2 === void 0 || !["object", "array"].includes(only2)) {
-      const scalar2 = type2.length === 1 ? scalarOf(only2, textOf(schema2.get("format"))) : void 0;
+      const scalar2 = type2.length === 1 ? scalarOf(only2, textOf(schema.get("format"))) : void 0;
       if (scalar2 !== void 0) return { ...more, kind: scalar2 };
-      return untyped(schema2, more, below2);
+      return untyped(schema, more, below3);
     }
     if (only2 === "array") {
       let of;
@@ -13728,77 +12623,77 @@ function schemaReader(dialect) {
         ...dialect.isCustom && { refusesNull: true },
         // Read when a list is there: schemas of trees name themselves.
         get of() {
-          return of ??= below2(schema2.get("items"));
+          return of ??= below3(schema.get("items"));
         }
       };
     }
     return objectOrMap(
-      schema2,
+      schema,
       more,
-      below2,
-      depth > 0 && schema2.get("x-kubernetes-embedded-resource") === true
+      below3,
+      depth > 0 && schema.get("x-kubernetes-embedded-resource") === true
     );
   };
-  const untyped = (schema2, more, below2) => {
-    const hasFields = schema2.has("properties") || schema2.has("required");
-    const ifMap = hasFields ? objectOf3(schema2, {}, below2, true, false) : void 0;
-    const items3 = mapOf(schema2.get("items"));
-    return { ...more, kind: "any", ...ifMap && { ifMap }, ...items3 && { ifList: below2(items3) } };
+  const untyped = (schema, more, below3) => {
+    const hasFields = schema.has("properties") || schema.has("required");
+    const ifMap = hasFields ? objectOf3(schema, {}, below3, true, false) : void 0;
+    const items4 = mapOf(schema.get("items"));
+    return { ...more, kind: "any", ...ifMap && { ifMap }, ...items4 && { ifList: below3(items4) } };
   };
-  const objectOrMap = (schema2, more, below2, isEmbedded) => {
-    const additional2 = schema2.get("additionalProperties");
-    const preserves = schema2.get("x-kubernetes-preserve-unknown-fields") === true;
-    if (!schema2.has("properties") && !schema2.has("required") && mapOf(additional2) !== void 0)
-      return { ...more, kind: "map", of: below2(additional2) };
+  const objectOrMap = (schema, more, below3, isEmbedded) => {
+    const additional2 = schema.get("additionalProperties");
+    const preserves = schema.get("x-kubernetes-preserve-unknown-fields") === true;
+    if (!schema.has("properties") && !schema.has("required") && mapOf(additional2) !== void 0)
+      return { ...more, kind: "map", of: below3(additional2) };
     const isOpen2 = dialect.isCustom ? preserves || additional2 === true || mapOf(additional2) !== void 0 : additional2 !== false;
-    return objectOf3(schema2, more, below2, isOpen2, isEmbedded);
+    return objectOf3(schema, more, below3, isOpen2, isEmbedded);
   };
-  const objectOf3 = (schema2, more, below2, isOpen2, isEmbedded) => {
-    const properties2 = mapOf(schema2.get("properties")) ?? /* @__PURE__ */ new Map();
-    const required2 = (listOf(schema2.get("required")) ?? []).map(textOf).filter((name2) => name2 !== void 0);
+  const objectOf3 = (schema, more, below3, isOpen2, isEmbedded) => {
+    const properties2 = mapOf(schema.get("properties")) ?? /* @__PURE__ */ new Map();
+    const required3 = (listOf(schema.get("required")) ?? []).map(textOf).filter((name2) => name2 !== void 0);
     let fields4;
     const makeFields = () => {
-      const made = new Map([...properties2].map(([name2, value]) => [name2, below2(value)]));
-      if (isEmbedded) for (const [name2, one2] of embedded(dialect.metadata)) made.set(name2, one2);
+      const made = new Map([...properties2].map(([name2, value]) => [name2, below3(value)]));
+      if (isEmbedded) for (const [name2, one] of embedded(dialect.metadata)) made.set(name2, one);
       return made;
     };
     return {
       ...more,
       kind: "object",
       name: "",
-      required: isEmbedded ? [.../* @__PURE__ */ new Set([...required2, "apiVersion", "kind"])] : required2,
+      required: isEmbedded ? [.../* @__PURE__ */ new Set([...required3, "apiVersion", "kind"])] : required3,
       implied: () => [],
       isBuiltIn: false,
       isOpen: isOpen2,
       fields: () => fields4 ??= makeFields()
     };
   };
-  return (schema2) => read2(schema2, 0);
+  return (schema) => read2(schema, 0);
 }
 var embedded = (metadata) => [
   ["apiVersion", { kind: "string", limits: { minLength: 1 } }],
   ["kind", { kind: "string", limits: { minLength: 1 }, form: "kind" }],
   ["metadata", metadata]
 ];
-function asResource(schema2, metadata) {
-  if (schema2.kind !== "object") return void 0;
+function asResource(schema, metadata) {
+  if (schema.kind !== "object") return void 0;
   let fields4;
-  return { ...schema2, fields: () => fields4 ??= new Map([...schema2.fields(), ...embedded(metadata)]) };
+  return { ...schema, fields: () => fields4 ??= new Map([...schema.fields(), ...embedded(metadata)]) };
 }
-function resolved(schema2, { document }) {
-  let current = schema2;
+function resolved(schema, { document }) {
+  let current = schema;
   for (let hops = 0; hops < deepest; hops += 1) {
     const reference = textOf(current.get("$ref"));
     if (reference === void 0 || document === void 0) return current;
     if (reference === "#") return document;
     if (!reference.startsWith("#/")) return /* @__PURE__ */ new Map();
-    const keys2 = reference.slice(2).split("/").map((part3) => part3.replaceAll("~1", "/").replaceAll("~0", "~"));
+    const keys2 = reference.slice(2).split("/").map((part2) => part2.replaceAll("~1", "/").replaceAll("~0", "~"));
     current = mapOf(at(document, ...keys2)) ?? /* @__PURE__ */ new Map();
   }
   return /* @__PURE__ */ new Map();
 }
-function typesOf(schema2) {
-  const type2 = schema2.get("type");
+function typesOf(schema) {
+  const type2 = schema.get("type");
   return (listOf(type2) ?? [type2]).map(textOf).filter((name2) => name2 !== void 0);
 }
 var sameTypes = (types2, wanted) => types2.length === wanted.length && wanted.every((type2) => types2.includes(type2));
@@ -13812,29 +12707,29 @@ var partOf = (value, read2) => {
   const map = mapOf(value);
   return map === void 0 ? void 0 : read2(map);
 };
-function limitsOf2(schema2, part3) {
+function limitsOf(schema, part2) {
   const number2 = (key2) => {
-    const value = schema2.get(key2);
+    const value = schema.get(key2);
     return isNumeral(value) ? Number(canonicalNumber(value)) : void 0;
   };
   const parts = (key2) => {
-    const found2 = listOf(schema2.get(key2))?.map(part3).filter((one2) => one2 !== void 0);
+    const found2 = listOf(schema.get(key2))?.map(part2).filter((one) => one !== void 0);
     return found2 === void 0 || found2.length === 0 ? void 0 : found2;
   };
-  const source6 = textOf(schema2.get("pattern"));
-  const isIntOrString = schema2.get("x-kubernetes-int-or-string") === true;
-  const constant = schema2.get("const");
-  const [above, below2] = [number2("exclusiveMinimum"), number2("exclusiveMaximum")];
+  const source6 = textOf(schema.get("pattern"));
+  const isIntOrString = schema.get("x-kubernetes-int-or-string") === true;
+  const constant = schema.get("const");
+  const [above, below3] = [number2("exclusiveMinimum"), number2("exclusiveMaximum")];
   const found = {
-    oneOfValues: listOf(schema2.get("enum")) ?? (constant === void 0 ? void 0 : [constant]),
+    oneOfValues: listOf(schema.get("enum")) ?? (constant === void 0 ? void 0 : [constant]),
     pattern: source6 === void 0 ? void 0 : compilePattern(source6),
     // Empty is no base64 to a server here.
-    minLength: number2("minLength") ?? (schema2.get("format") === "byte" ? 1 : void 0),
+    minLength: number2("minLength") ?? (schema.get("format") === "byte" ? 1 : void 0),
     maxLength: number2("maxLength"),
     minimum: number2("minimum") ?? above,
-    maximum: number2("maximum") ?? below2,
-    isAbove: schema2.get("exclusiveMinimum") === true || above !== void 0 || void 0,
-    isBelow: schema2.get("exclusiveMaximum") === true || below2 !== void 0 || void 0,
+    maximum: number2("maximum") ?? below3,
+    isAbove: schema.get("exclusiveMinimum") === true || above !== void 0 || void 0,
+    isBelow: schema.get("exclusiveMaximum") === true || below3 !== void 0 || void 0,
     multipleOf: number2("multipleOf"),
     minItems: number2("minItems"),
     maxItems: number2("maxItems"),
@@ -13844,7 +12739,7 @@ function limitsOf2(schema2, part3) {
     // Of integers or strings both say no more than that.
     any: isIntOrString ? void 0 : parts("anyOf"),
     one: parts("oneOf"),
-    not: part3(schema2.get("not"))
+    not: part2(schema.get("not"))
   };
   const entries = Object.entries(found).filter(([, value]) => value !== void 0);
   return entries.length === 0 ? void 0 : Object.fromEntries(entries);
@@ -13855,23 +12750,23 @@ var definitionKind2 = "CustomResourceDefinition";
 function customKinds(view, files, metadata) {
   const known = /* @__PURE__ */ new Map();
   let rendered;
-  const inRender = () => rendered ??= view.entries.filter(({ header }) => header.kind === definitionKind2);
+  const inRender = () => rendered ??= view.ofKind(definitionKind2);
   const look2 = (apiVersion, kind) => {
-    const group2 = groupOf(apiVersion);
-    const version = apiVersion.slice(group2.length + 1);
+    const group3 = groupOf(apiVersion);
+    const version = apiVersion.slice(group3.length + 1);
     for (const entry2 of inRender()) {
-      if (!entry2.header.name.endsWith(`.${group2}`) || !entry2.document.text.includes(kind)) continue;
+      if (!entry2.header.name.endsWith(`.${group3}`) || !entry2.document.text.includes(kind)) continue;
       const value = view.value(entry2);
-      if (value !== void 0 && defines(value, group2, kind)) return versionOf(value, version, metadata);
+      if (value !== void 0 && defines(value, group3, kind)) return versionOf(value, version, metadata());
     }
     for (const file of files) {
-      if (file.file.endsWith(".json") || !file.text.includes(group2) || !file.text.includes(kind)) continue;
-      const value = definitionsIn(file.text).find((one2) => defines(one2, group2, kind));
-      if (value !== void 0) return versionOf(value, version, metadata);
+      if (file.file.endsWith(".json") || !file.text.includes(group3) || !file.text.includes(kind)) continue;
+      const value = definitionsIn(file.text).find((one) => defines(one, group3, kind));
+      if (value !== void 0) return versionOf(value, version, metadata());
     }
-    const json = jsonSchemaOf(files, { group: group2, version, kind });
-    const schema2 = json && asResource(schemaReader({ isCustom: false, metadata, document: json })(json), metadata);
-    return schema2 && { schema: schema2 };
+    const json = jsonSchemaOf(files, { group: group3, version, kind });
+    const schema = json && asResource(schemaReader({ isCustom: false, metadata: metadata(), document: json })(json), metadata());
+    return schema && { schema };
   };
   return {
     find(apiVersion, kind) {
@@ -13881,7 +12776,7 @@ function customKinds(view, files, metadata) {
     }
   };
 }
-var defines = (definition2, group2, kind) => textOf(at(definition2, "spec", "group")) === group2 && textOf(at(definition2, "spec", "names", "kind")) === kind;
+var defines = (definition2, group3, kind) => textOf(at(definition2, "spec", "group")) === group3 && textOf(at(definition2, "spec", "names", "kind")) === kind;
 function definitionsIn(text3) {
   return splitDocuments(text3).flatMap((document) => {
     const kind = scanHeader(document.text)?.kind;
@@ -13891,43 +12786,43 @@ function definitionsIn(text3) {
 }
 function versionOf(definition2, version, metadata) {
   const versions2 = (listOf(at(definition2, "spec", "versions")) ?? []).filter(isMap);
-  const served2 = versions2.filter((one2) => one2.get("served") === true);
-  const found = served2.find((one2) => one2.get("name") === version);
+  const served2 = versions2.filter((one) => one.get("served") === true);
+  const found = served2.find((one) => one.get("name") === version);
   if (found === void 0) {
     if (served2.length === 0) return {};
     return {
-      servedInstead: served2.map((one2) => textOf(one2.get("name"))).filter((name2) => name2 !== void 0)
+      servedInstead: served2.map((one) => textOf(one.get("name"))).filter((name2) => name2 !== void 0)
     };
   }
   const written2 = mapOf(at(found, "schema", "openAPIV3Schema"));
   const whole2 = written2 && asResource(schemaReader({ isCustom: true, metadata })(written2), metadata);
-  const schema2 = whole2 && isMap(at(found, "subresources", "status")) ? withoutStatus(whole2) : whole2;
-  const warning2 = textOf(found.get("deprecationWarning"));
+  const schema = whole2 && isMap(at(found, "subresources", "status")) ? withoutStatus(whole2) : whole2;
+  const warning3 = textOf(found.get("deprecationWarning"));
   return {
-    ...schema2 && { schema: schema2 },
-    ...found.get("deprecated") === true && { deprecated: warning2 ?? "it is deprecated" }
+    ...schema && { schema },
+    ...found.get("deprecated") === true && { deprecated: warning3 ?? "it is deprecated" }
   };
 }
-function withoutStatus(schema2) {
+function withoutStatus(schema) {
   let fields4;
   const make2 = () => {
-    const status = schema2.fields().get("status");
-    return status === void 0 ? schema2.fields() : new Map([...schema2.fields(), ["status", namesOnly(status)]]);
+    const status = schema.fields().get("status");
+    return status === void 0 ? schema.fields() : new Map([...schema.fields(), ["status", namesOnly(status)]]);
   };
-  return { ...schema2, fields: () => fields4 ??= make2() };
+  return { ...schema, fields: () => fields4 ??= make2() };
 }
-function namesOnly(schema2) {
-  if (schema2.kind === "list") return { kind: "any", ifList: namesOnly(schema2.of) };
-  if (schema2.kind !== "object") return anything3;
+function namesOnly(schema) {
+  if (schema.kind === "list") return { kind: "any", ifList: namesOnly(schema.of) };
+  if (schema.kind !== "object") return anything3;
   let fields4;
-  const make2 = () => new Map([...schema2.fields()].map(([name2, field2]) => [name2, namesOnly(field2)]));
+  const make2 = () => new Map([...schema.fields()].map(([name2, field2]) => [name2, namesOnly(field2)]));
   return {
     kind: "any",
     ifMap: {
       kind: "object",
-      name: schema2.name,
-      isOpen: schema2.isOpen,
-      isBuiltIn: schema2.isBuiltIn,
+      name: schema.name,
+      isOpen: schema.isOpen,
+      isBuiltIn: schema.isBuiltIn,
       implied: () => [],
       required: [],
       fields: () => fields4 ??= make2()
@@ -13935,29 +12830,29 @@ function namesOnly(schema2) {
   };
 }
 function jsonSchemaOf(files, wanted) {
-  const [kind, group2, version] = [wanted.kind, wanted.group, wanted.version].map(
-    (word5) => word5.toLowerCase()
+  const [kind, group3, version] = [wanted.kind, wanted.group, wanted.version].map(
+    (word4) => word4.toLowerCase()
   );
-  const names3 = [
-    `${kind}-${group2?.split(".")[0]}-${version}.json`,
-    `${kind}-${group2}-${version}.json`,
-    `${group2}/${kind}_${version}.json`
+  const names4 = [
+    `${kind}-${group3?.split(".")[0]}-${version}.json`,
+    `${kind}-${group3}-${version}.json`,
+    `${group3}/${kind}_${version}.json`
   ];
   for (const { file, text: text3 } of files) {
     if (!file.endsWith(".json")) continue;
     const path = file.toLowerCase().replaceAll("\\", "/");
-    const isNamed = names3.some((name2) => path === name2 || path.endsWith(`/${name2}`));
+    const isNamed = names4.some((name2) => path === name2 || path.endsWith(`/${name2}`));
     const mayName = text3.includes("x-kubernetes-group-version-kind") && text3.includes(`"${wanted.kind}"`);
     if (!isNamed && !mayName) continue;
-    const schema2 = jsonOf(text3);
-    if (schema2 !== void 0 && (isNamed || says(schema2, wanted))) return schema2;
+    const schema = jsonOf(text3);
+    if (schema !== void 0 && (isNamed || says2(schema, wanted))) return schema;
   }
   return void 0;
 }
-function says(schema2, { group: group2, version, kind }) {
-  const kinds3 = (listOf(schema2.get("x-kubernetes-group-version-kind")) ?? []).filter(isMap);
+function says2(schema, { group: group3, version, kind }) {
+  const kinds3 = (listOf(schema.get("x-kubernetes-group-version-kind")) ?? []).filter(isMap);
   return kinds3.some(
-    (one2) => one2.get("group") === group2 && one2.get("version") === version && one2.get("kind") === kind
+    (one) => one.get("group") === group3 && one.get("version") === version && one.get("kind") === kind
   );
 }
 function jsonOf(text3) {
@@ -13974,17 +12869,17 @@ function limitFault(value, limits2, isHidden, fits) {
   const { oneOfValues } = limits2;
   if (typeof value === "string" && isRedacted(value)) return void 0;
   if (oneOfValues !== void 0 && !oneOfValues.some((known) => sameValue(known, value))) {
-    const known = oneOfValues.slice(0, 20).map((one2) => typeof one2 === "string" ? one2 : told4(one2, false));
+    const known = oneOfValues.slice(0, 20).map((one) => typeof one === "string" ? one : told6(one, false));
     return {
       rule: "bad-enum",
-      message: `${known.join(", ")}${oneOfValues.length > 20 ? ", \u2026" : ""} ${oneOfValues.length > 1 ? "are" : "is"} known here, this is ${told4(value, isHidden)}`,
+      message: `${known.join(", ")}${oneOfValues.length > 20 ? ", \u2026" : ""} ${oneOfValues.length > 1 ? "are" : "is"} known here, this is ${told6(value, isHidden)}`,
       hint: "give one of the known values"
     };
   }
   const expected2 = expectedOf(value, limits2) ?? combined(value, limits2, fits);
   if (expected2 === void 0) return void 0;
-  const message2 = `${expected2}, this is ${typeof value === "string" ? quoted4(value, isHidden) : told4(value, isHidden)}`;
-  return { rule: "bad-value", message: message2, hint: "give a value that fits" };
+  const message = `${expected2}, this is ${typeof value === "string" ? quoted5(value, isHidden) : told6(value, isHidden)}`;
+  return { rule: "bad-value", message, hint: "give a value that fits" };
 }
 function expectedOf(value, limits2) {
   if (typeof value === "string") return ofText(value, limits2);
@@ -14008,16 +12903,16 @@ function ofNumber(number2, { minimum, maximum, isAbove, isBelow, multipleOf }) {
     return `a number ${isBelow === true ? "below" : "up to"} ${maximum} is expected`;
   return multipleOf !== void 0 && multipleOf > 0 && !Number.isInteger(number2 / multipleOf) ? `a multiple of ${multipleOf} is expected` : void 0;
 }
-function ofCount(count3, least2, most7, what) {
-  if (least2 !== void 0 && count3 < least2) return `${least2} ${what} at least are expected`;
-  return most7 !== void 0 && count3 > most7 ? `${most7} ${what} at most are expected` : void 0;
+function ofCount(count2, least2, most6, what) {
+  if (least2 !== void 0 && count2 < least2) return `${least2} ${what} at least are expected`;
+  return most6 !== void 0 && count2 > most6 ? `${most6} ${what} at most are expected` : void 0;
 }
-function combined(value, { all, any: any2, one: one2, not }, fits) {
-  if (all?.some((schema2) => !fits(value, schema2)) === true)
+function combined(value, { all, any: any2, one, not }, fits) {
+  if (all?.some((schema) => !fits(value, schema)) === true)
     return "a value that fits all that its schema asks is expected";
-  if (any2?.every((schema2) => !fits(value, schema2)) === true)
+  if (any2?.every((schema) => !fits(value, schema)) === true)
     return "one of the forms that its schema names is expected";
-  if (one2 !== void 0 && one2.filter((schema2) => fits(value, schema2)).length !== 1)
+  if (one !== void 0 && one.filter((schema) => fits(value, schema)).length !== 1)
     return "exactly one of the forms that its schema names is expected";
   return not !== void 0 && fits(value, not) ? "anything but a form that its schema rules out is expected" : void 0;
 }
@@ -14038,10 +12933,11 @@ var expected = {
   "micro-time": "a time such as 2026-01-31T12:00:00.000000Z"
 };
 function scalarFault(kind, value, isHidden) {
+  if (kind === "string" && typeof value === "string") return void 0;
   if (kind === "quantity") return quantityFault(value, isHidden);
   if (!isOfType(kind, value)) {
-    const message2 = `${expected[kind]} is expected, this is ${told4(value, isHidden)}`;
-    return { rule: "wrong-type", message: message2, hint: hintFor(kind, value) };
+    const message = `${expected[kind]} is expected, this is ${told6(value, isHidden)}`;
+    return { rule: "wrong-type", message, hint: hintFor(kind, value) };
   }
   if (typeof value !== "string") return void 0;
   if (kind === "bytes" && !isBase64(value))
@@ -14051,7 +12947,7 @@ function scalarFault(kind, value, isHidden) {
     );
   const isBadTime = kind === "date-time" ? !isTime(value.toUpperCase()) : (kind === "time" || kind === "micro-time") && !isTime(value);
   return isBadTime ? badValue(
-    `${expected[kind]} is expected, this is ${quoted4(value, isHidden)}`,
+    `${expected[kind]} is expected, this is ${quoted5(value, isHidden)}`,
     "write the time in RFC 3339"
   ) : void 0;
 }
@@ -14066,14 +12962,16 @@ function isOfType(kind, value) {
   }
   return isText;
 }
-var badValue = (message2, hint5) => ({ rule: "bad-value", message: message2, hint: hint5 });
+var badValue = (message, hint5) => ({ rule: "bad-value", message, hint: hint5 });
 function hintFor(kind, value) {
   if (kind === "string" && value !== null && !isMap(value) && !isList(value)) return "quote the value";
   if (typeof value === "string" && kind !== "string" && kind !== "bytes")
     return "remove the quotes, or give the value that is meant";
   return "give a value of that type";
 }
+var small = /^(?:0|[1-9]\d{0,8})$/;
 function isInteger(numeral, bits) {
+  if (small.test(numeral)) return true;
   const exact = integerOf(numeral);
   const text3 = exact === void 0 ? canonicalNumber({ numeral }) : "";
   const whole2 = exact ?? (/^-?\d+$/.test(text3) ? BigInt(text3) : void 0);
@@ -14087,7 +12985,7 @@ function quantityFault(value, isHidden) {
   if (quantity.test(text3)) return void 0;
   return {
     rule: "bad-quantity",
-    message: `${expected.quantity} is expected, this is ${told4(value, isHidden)}`,
+    message: `${expected.quantity} is expected, this is ${told6(value, isHidden)}`,
     hint: quantityHint(text3)
   };
 }
@@ -14107,21 +13005,22 @@ function isTime(text3) {
     text3
   );
   if (match2 === null) return false;
-  const [year = 0, month = 0, day2 = 0, hour = 0, minute = 0, second = 0, zoneHour = 0, zoneMinute = 0] = match2.slice(1).map((part3) => Number(part3 ?? 0));
+  const [year = 0, month = 0, day2 = 0, hour = 0, minute = 0, second = 0, zoneHour = 0, zoneMinute = 0] = match2.slice(1).map((part2) => Number(part2 ?? 0));
   const days = new Date(Date.UTC(year === 0 ? 4 : year, month, 0)).getUTCDate();
   return month >= 1 && month <= 12 && day2 >= 1 && day2 <= days && hour < 24 && minute < 60 && second < 60 && zoneHour <= 24 && zoneMinute < 60;
 }
 
 // src/judge/validate/walk.ts
 var most4 = 50;
-function faultsOf(value, schema2, options) {
+function faultsOf(value, schema, options) {
   const walk2 = new Walk(options);
-  walk2.value(value, schema2);
+  walk2.value(value, schema);
   return { faults: walk2.faults, more: walk2.more, hasHidden: walk2.hasHidden };
 }
 var nothing3 = /* @__PURE__ */ new Map();
 var isAbsent2 = (value) => value === void 0 || value === null;
 var isEmpty = (value) => value === "" || isList(value) && value.length === 0;
+var isFreeText = (value, schema) => typeof value === "string" && schema.kind === "string" && schema.form === void 0 && schema.words === void 0 && schema.limits === void 0 && !isRedacted(value);
 var Walk = class {
   faults = [];
   more = 0;
@@ -14132,63 +13031,65 @@ var Walk = class {
   constructor(options) {
     this.#options = options;
   }
-  value(value, schema2) {
-    this.#options.budget.left -= 1;
-    if (this.#options.budget.left < 0) return;
+  value(value, schema) {
+    const { budget: budget2 } = this.#options;
+    budget2.left -= 1;
+    if (budget2.left < 0) return;
     if (value === null) return;
-    if (!this.#typed(value, schema2)) return;
-    if (schema2.limits !== void 0) this.#limits(value, schema2);
+    if (!this.#typed(value, schema)) return;
+    if (schema.limits !== void 0) this.#limits(value, schema);
   }
   /** Is it of its type? What is in it is walked. */
-  #typed(value, schema2) {
-    if (schema2.kind === "any") {
-      if (schema2.ifMap !== void 0 && isMap(value)) this.#object(value, schema2.ifMap);
-      if (schema2.ifList !== void 0 && isList(value))
-        this.#list(value, { kind: "list", of: schema2.ifList });
+  #typed(value, schema) {
+    if (schema.kind === "any") {
+      if (schema.ifMap !== void 0 && isMap(value)) this.#object(value, schema.ifMap);
+      if (schema.ifList !== void 0 && isList(value))
+        this.#list(value, { kind: "list", of: schema.ifList });
       return true;
     }
-    if (schema2.kind === "list") {
+    if (schema.kind === "list") {
       if (!isList(value)) return this.#wrongType(value, "a list");
-      this.#list(value, schema2);
+      this.#list(value, schema);
       return true;
     }
-    if (schema2.kind !== "object" && schema2.kind !== "map") return this.#scalar(value, schema2);
+    if (schema.kind !== "object" && schema.kind !== "map") return this.#scalar(value, schema);
     if (!isMap(value)) return this.#wrongType(value, "a map");
-    if (schema2.kind === "object") this.#object(value, schema2);
-    else this.#map(value, schema2);
+    if (schema.kind === "object") this.#object(value, schema);
+    else this.#map(value, schema);
     return true;
   }
-  #object(value, schema2) {
-    const fields4 = schema2.fields();
+  #object(value, schema) {
+    const fields4 = schema.fields();
     for (const [key2, item] of value) {
       const field2 = fields4.get(key2);
       if (field2 === void 0) {
-        if (!schema2.isOpen && !isRedacted(key2)) this.#unknown(key2, fields4);
+        if (!schema.isOpen && !isRedacted(key2)) this.#unknown(key2, fields4);
         continue;
       }
+      if (isFreeText(item, field2)) continue;
       this.#path.push(key2);
-      if (key2 === "status" && schema2.isBuiltIn && field2.kind === "object") this.#status(item, field2);
+      if (key2 === "status" && schema.isBuiltIn && field2.kind === "object") this.#status(item, field2);
       else this.value(item, field2);
       this.#path.pop();
     }
-    if (!this.#isLenient) this.#required(value, schema2, fields4);
+    if (!this.#isLenient) this.#required(value, schema, fields4);
   }
   /** A server reads it and drops it: of its values only the types matter. */
-  #status(value, schema2) {
+  #status(value, schema) {
     const before = this.#isLenient;
     this.#isLenient = true;
-    this.value(value, schema2);
+    this.value(value, schema);
     this.#isLenient = before;
   }
-  #required(value, schema2, fields4) {
-    for (const name2 of schema2.required) {
+  #required(value, schema, fields4) {
+    for (const name2 of schema.required) {
       const item = value.get(name2);
       if (item !== void 0 && (item !== null || fields4.get(name2)?.nullable === true)) {
-        if (!schema2.isBuiltIn || !isEmpty(item)) continue;
+        if (!schema.isBuiltIn || !isEmpty(item)) continue;
       }
       if (fields4.get(name2)?.hasDefault !== true) this.#missing(name2, item);
     }
-    for (const name2 of schema2.implied()) {
+    for (const name2 of schema.implied()) {
       const field2 = fields4.get(name2);
       if (field2?.kind !== "object" || name2 === "status" || !isAbsent2(value.get(name2))) continue;
       this.#path.push(name2);
@@ -14196,65 +13097,66 @@ var Walk = class {
       this.#path.pop();
     }
   }
-  #map(value, schema2) {
+  #map(value, schema) {
     for (const [key2, item] of value) {
+      const expected2 = schema.keys && this.#options.formFault(schema.keys, key2);
+      if (expected2 === void 0 && isFreeText(item, schema.of)) continue;
       this.#path.push(key2);
-      const expected2 = schema2.keys && this.#options.formFault(schema2.keys, key2);
       if (expected2 !== void 0 && !isRedacted(key2))
         this.#add(
           "bad-name",
-          this.#options.isHidden ? `the key is refused: ${expected2}` : `the key ${quoted4(key2)} is refused: ${expected2}`,
+          this.#options.isHidden ? `the key is refused: ${expected2}` : `the key ${quoted5(key2)} is refused: ${expected2}`,
           "rename it"
         );
-      else this.value(item, schema2.of);
+      else this.value(item, schema.of);
       this.#path.pop();
     }
   }
-  #list(value, schema2) {
+  #list(value, schema) {
     for (let at2 = 0; at2 < value.length; at2 += 1) {
       const item = value[at2];
       this.#path.push(at2);
-      if (item !== void 0 && item !== null) this.value(item, schema2.of);
-      else if (schema2.refusesNull === true) this.#wrongType(null, "a value");
-      else if (schema2.of.kind === "object" && !this.#isLenient)
-        this.#required(nothing3, schema2.of, schema2.of.fields());
+      if (item !== void 0 && item !== null) this.value(item, schema.of);
+      else if (schema.refusesNull === true) this.#wrongType(null, "a value");
+      else if (schema.of.kind === "object" && !this.#isLenient)
+        this.#required(nothing3, schema.of, schema.of.fields());
       this.#path.pop();
     }
   }
-  #scalar(value, schema2) {
+  #scalar(value, schema) {
     if (typeof value === "string" && isRedacted(value)) {
       this.hasHidden = true;
       return false;
     }
-    const fault3 = scalarFault(schema2.kind, value, this.#options.isHidden);
-    if (fault3 !== void 0) {
-      this.#add(fault3.rule, fault3.message, fault3.hint);
+    const fault2 = scalarFault(schema.kind, value, this.#options.isHidden);
+    if (fault2 !== void 0) {
+      this.#add(fault2.rule, fault2.message, fault2.hint);
       return false;
     }
     if (typeof value !== "string" || this.#isLenient) return true;
-    if (schema2.words !== void 0 && value !== "" && !schema2.words.includes(value))
-      this.#badWord(value, schema2.words);
-    if (schema2.form !== void 0 && value !== "") {
-      const expected2 = this.#options.formFault(schema2.form, value);
+    if (schema.words !== void 0 && value !== "" && !schema.words.includes(value))
+      this.#badWord(value, schema.words);
+    if (schema.form !== void 0 && value !== "") {
+      const expected2 = this.#options.formFault(schema.form, value);
       if (expected2 !== void 0)
         this.#add(
           "bad-name",
-          `${quoted4(value, this.#options.isHidden)} is refused: ${expected2}`,
+          `${quoted5(value, this.#options.isHidden)} is refused: ${expected2}`,
           "rename it"
         );
     }
     return true;
   }
-  #limits(value, schema2) {
+  #limits(value, schema) {
     const fits = (other, against) => faultsOf(other, against, this.#options).faults.length === 0;
-    const found = schema2.limits === void 0 ? void 0 : limitFault(value, schema2.limits, this.#options.isHidden, fits);
+    const found = schema.limits === void 0 ? void 0 : limitFault(value, schema.limits, this.#options.isHidden, fits);
     if (found !== void 0) this.#add(found.rule, found.message, found.hint);
   }
   #badWord(value, words5) {
     const near = nearest(value, words5);
     this.#add(
       "bad-enum",
-      `${words5.join(", ")} ${words5.length > 1 ? "are" : "is"} known here, this is ${quoted4(value, this.#options.isHidden)}`,
+      `${words5.join(", ")} ${words5.length > 1 ? "are" : "is"} known here, this is ${quoted5(value, this.#options.isHidden)}`,
       near === void 0 || this.#options.isHidden ? "give one of the known values" : `did you mean ${near}?`
     );
   }
@@ -14263,7 +13165,7 @@ var Walk = class {
     this.#path.push(key2);
     this.#add(
       "unknown-field",
-      this.#options.isHidden ? "there is no such field here" : `there is no field ${quoted4(key2)} here`,
+      this.#options.isHidden ? "there is no such field here" : `there is no field ${quoted5(key2)} here`,
       near === void 0 ? "remove it, or move it to where it belongs" : `did you mean ${near}?`
     );
     this.#path.pop();
@@ -14279,12 +13181,12 @@ var Walk = class {
       this.hasHidden = true;
       return false;
     }
-    const message2 = `${expected2} is expected, this is ${told4(value, this.#options.isHidden)}`;
-    this.#add("wrong-type", message2, "give a value of that type");
+    const message = `${expected2} is expected, this is ${told6(value, this.#options.isHidden)}`;
+    this.#add("wrong-type", message, "give a value of that type");
     return false;
   }
-  #add(rule2, message2, hint5) {
-    if (this.faults.length < most4) this.faults.push({ rule: rule2, path: [...this.#path], message: message2, hint: hint5 });
+  #add(rule, message, hint5) {
+    if (this.faults.length < most4) this.faults.push({ rule, path: [...this.#path], message, hint: hint5 });
     else this.more += 1;
   }
 };
@@ -14292,13 +13194,13 @@ var Walk = class {
 // src/judge/validate/hidden.ts
 function rawOf({ document, item }) {
   const { resources } = parseDocument(document);
-  return (item === void 0 ? resources[0] : resources.find((one2) => one2.item === item))?.value;
+  return (item === void 0 ? resources[0] : resources.find((one) => one.item === item))?.value;
 }
-function hiddenFaults(entry2, value, schema2, options) {
+function hiddenFaults(entry2, value, schema, options) {
   const raw = rawOf(entry2);
   if (raw === void 0) return [];
-  const { faults: faults3 } = faultsOf(raw, schema2, { ...options, isHidden: true });
-  return faults3.filter(({ rule: rule2, path }) => rule2 === "wrong-type" && leadsToTag(value, path));
+  const { faults: faults2 } = faultsOf(raw, schema, { ...options, isHidden: true });
+  return faults2.filter(({ rule, path }) => rule === "wrong-type" && leadsToTag(value, path));
 }
 function leadsToTag(value, path) {
   let current = value;
@@ -14325,29 +13227,30 @@ var words3 = /* @__PURE__ */ new Set(["@yearly", "@annually", "@monthly", "@week
 function isSchedule(text3) {
   if (text3.includes("TZ")) return false;
   if (text3.startsWith("@"))
-    return words3.has(text3) || /^@every ([-+]?(\d+\.?\d*|\.\d+)(ns|us|µs|ms|s|m|h))+$/.test(text3);
-  const parts = text3.split(/\s+/).filter((part3) => part3 !== "");
+    return words3.has(text3) || /^@every ([-+]?(\d+\.?\d*|\.\d+)(ns|us|\u00b5s|ms|s|m|h))+$/.test(text3);
+  const parts = text3.split(/\s+/).filter((part2) => part2 !== "");
   return parts.length === fields3.length && fields3.every((field2, at2) => takes2(field2, parts[at2] ?? ""));
 }
-var takes2 = (field2, text3) => text3.split(",").every((range3) => range3 === "" || takesRange(field2, range3));
+var takes2 = (field2, text3) => text3.split(",").every((range2) => range2 === "" || takesRange(field2, range2));
 function takesRange(field2, text3) {
-  const [range3 = "", step, ...more] = text3.split("/");
+  const [range2 = "", step, ...more] = text3.split("/");
   if (more.length > 0 || step !== void 0 && !(wholeOf(step) > 0)) return false;
-  if (range3 === "*" || range3 === "?") return true;
-  const [from = "", to, ...rest] = range3.split("-");
+  if (range2 === "*" || range2 === "?") return true;
+  const [from = "", to, ...rest] = range2.split("-");
   if (rest.length > 0) return false;
   const start = numberOf(field2, from);
   const end = to === void 0 ? start : numberOf(field2, to);
   return start >= field2.least && end <= field2.most && start <= end;
 }
-function numberOf({ least: least2, names: names3 }, text3) {
-  const at2 = names3.indexOf(text3.toLowerCase());
+function numberOf({ least: least2, names: names4 }, text3) {
+  const at2 = names4.indexOf(text3.toLowerCase());
   return at2 < 0 ? wholeOf(text3) : at2 + least2;
 }
 var wholeOf = (text3) => /^\+?\d+$/.test(text3) ? Number(text3) : Number.NaN;
 
 // src/judge/validate/laws/look.ts
-var pathOf2 = ({ above, steps: steps2 }) => above === void 0 ? steps2 : [...pathOf2(above), ...steps2];
+var pathOf2 = ({ above, steps }) => above === void 0 ? steps : [...pathOf2(above), ...steps];
+var fieldOf = (of, key2) => isMap(of) ? of.get(key2) ?? void 0 : void 0;
 function valueAt2(of, ...keys2) {
   let value = of?.value;
   for (const key2 of keys2) {
@@ -14364,22 +13267,22 @@ function mapPart(of, ...keys2) {
   const found = part(of, ...keys2);
   return found !== void 0 && isMap(found.value) ? { ...found, value: found.value } : void 0;
 }
-var items = (of, ...keys2) => itemsWith(part(of, ...keys2), void 0);
-function itemsWith(list2, key2) {
-  if (list2 === void 0 || !isList(list2.value) || list2.value.length === 0) return none;
+var items2 = (of, ...keys2) => itemsWith(part(of, ...keys2), void 0);
+function itemsWith(list, key2) {
+  if (list === void 0 || !isList(list.value) || list.value.length === 0) return none2;
   const made = [];
   let at2 = 0;
-  for (const value of list2.value) {
-    if (isMap(value) && (key2 === void 0 || value.has(key2))) made.push({ value, above: list2, steps: [at2] });
+  for (const value of list.value) {
+    if (isMap(value) && (key2 === void 0 || value.has(key2))) made.push({ value, above: list, steps: [at2] });
     at2 += 1;
   }
   return made;
 }
 function several(of, key2) {
-  const list2 = valueAt2(of, key2);
-  return isList(list2) && list2.length > 1 ? items(of, key2) : none;
+  const list = valueAt2(of, key2);
+  return isList(list) && list.length > 1 ? items2(of, key2) : none2;
 }
-var none = [];
+var none2 = [];
 function wordAt(of, ...keys2) {
   const value = valueAt2(of, ...keys2);
   return typeof value === "string" && value !== "" && !isRedacted(value) ? value : void 0;
@@ -14391,32 +13294,80 @@ function integerAt(of, ...keys2) {
   return Number.isInteger(number2) ? number2 : void 0;
 }
 var written = (of, fields4) => fields4.filter((field2) => valueAt2(of, field2) !== void 0);
-var fault2 = (rule2, of, below2, message2, hint5) => ({
-  rule: rule2,
-  path: [...pathOf2(of), ...below2],
-  message: message2,
+var fault = (rule, of, below3, message, hint5) => ({
+  rule,
+  path: [...pathOf2(of), ...below3],
+  message,
   hint: hint5
 });
-function* repeated(parts, keyOf6) {
+function* repeated2(parts, keyOf5) {
   if (parts.length < 2) return;
   const seen = /* @__PURE__ */ new Set();
-  for (const one2 of parts) {
-    const key2 = keyOf6(one2);
+  for (const one of parts) {
+    const key2 = keyOf5(one);
     if (key2 === void 0) continue;
-    if (seen.has(key2)) yield [one2, key2];
+    if (seen.has(key2)) yield [one, key2];
     seen.add(key2);
   }
 }
 
+// src/judge/validate/laws/plain.ts
+function isPlainSelector(workload) {
+  const spec2 = fieldOf(workload, "spec");
+  const selector2 = fieldOf(spec2, "selector");
+  const [pairs, labels2] = [
+    fieldOf(selector2, "matchLabels"),
+    fieldOf(fieldOf(fieldOf(spec2, "template"), "metadata"), "labels")
+  ];
+  if (!isMap(selector2) || selector2.size > 1 || !isMap(pairs) || pairs.size === 0 || !isMap(labels2))
+    return false;
+  for (const [key2, value] of pairs) if (typeof value !== "string" || labels2.get(key2) !== value) return false;
+  return true;
+}
+var mostPorts = 10;
+function hasPlainPorts(service) {
+  const ports = fieldOf(fieldOf(service, "spec"), "ports");
+  if (ports === void 0) return true;
+  if (!isList(ports) || ports.length > mostPorts) return false;
+  return ports.every((port2, at2) => {
+    const [name2, number2] = [fieldOf(port2, "name"), numberOf2(fieldOf(port2, "port"))];
+    if (number2 === void 0 || fieldOf(port2, "nodePort") !== void 0) return false;
+    if (ports.length > 1 && typeof name2 !== "string") return false;
+    for (let other = 0; other < at2; other += 1)
+      if (fieldOf(ports[other], "name") === name2 || numberOf2(fieldOf(ports[other], "port")) === number2)
+        return false;
+    return true;
+  });
+}
+var numberOf2 = (value) => isNumeral(value) ? Number(value.numeral) : void 0;
+function isPlainIngress(ingress4) {
+  const spec2 = fieldOf(ingress4, "spec");
+  const rules = fieldOf(spec2, "rules");
+  if (fieldOf(spec2, "defaultBackend") !== void 0 || !isList(rules)) return false;
+  return rules.every((rule) => {
+    const paths = fieldOf(fieldOf(rule, "http"), "paths");
+    return isList(paths) && paths.every(isPlainPath);
+  });
+}
+function isPlainPath(path) {
+  const text3 = fieldOf(path, "path");
+  const port2 = fieldOf(fieldOf(fieldOf(path, "backend"), "service"), "port");
+  const [name2, number2] = [fieldOf(port2, "name"), fieldOf(port2, "number")];
+  if (typeof text3 !== "string" || !text3.startsWith("/")) return false;
+  return name2 === void 0 ? number2 !== void 0 : number2 === void 0;
+}
+
 // src/judge/validate/laws/kinds.ts
+var unless = (isPlain, law) => (resource) => isPlain(resource.value) ? [] : law(resource);
+var ofSelector = unless(isPlainSelector, selectorFaults);
 var laws = /* @__PURE__ */ new Map([
-  ["apps/Deployment", [selectorFaults, strategyFaults]],
-  ["apps/ReplicaSet", [selectorFaults]],
-  ["apps/StatefulSet", [selectorFaults]],
-  ["apps/DaemonSet", [selectorFaults]],
+  ["apps/Deployment", [ofSelector, strategyFaults]],
+  ["apps/ReplicaSet", [ofSelector]],
+  ["apps/StatefulSet", [ofSelector]],
+  ["apps/DaemonSet", [ofSelector]],
   ["batch/CronJob", [scheduleFaults]],
-  ["core/Service", [serviceFaults, servicePortFaults]],
-  ["networking.k8s.io/Ingress", [ingressFaults]],
+  ["core/Service", [serviceFaults, unless(hasPlainPorts, servicePortFaults)]],
+  ["networking.k8s.io/Ingress", [unless(isPlainIngress, ingressFaults)]],
   ["autoscaling/HorizontalPodAutoscaler", [scalerFaults]],
   ["policy/PodDisruptionBudget", [budgetFaults]],
   ["rbac.authorization.k8s.io/ClusterRoleBinding", [subjectFaults]]
@@ -14427,14 +13378,14 @@ function selectorFaults(resource) {
   if (found === void 0 || template === void 0) return [];
   const selector2 = labelSelector(found.value);
   if (selector2.labels.size === 0 && selector2.expressions.length === 0)
-    return [fault2("missing-field", found, [], "the selector is empty", "select the labels of the template")];
+    return [fault("missing-field", found, [], "the selector is empty", "select the labels of the template")];
   const isPlain = [...selector2.labels.values(), ...labelsOf(template.value).values()].every(
     (value) => typeof value === "string"
   );
   if (!isPlain || selector2.expressions.length > 0 || isSelected(selector2, labelsOf(template.value)))
     return [];
   return [
-    fault2(
+    fault(
       "contradiction",
       found,
       [],
@@ -14448,7 +13399,7 @@ function strategyFaults(resource) {
   if (rolling === void 0) return [];
   if (wordAt(resource, "spec", "strategy", "type") === "Recreate")
     return [
-      fault2(
+      fault(
         "contradiction",
         rolling,
         [],
@@ -14462,7 +13413,7 @@ function strategyFaults(resource) {
   };
   if (!isZero2("maxUnavailable") || !isZero2("maxSurge")) return [];
   return [
-    fault2(
+    fault(
       "contradiction",
       rolling,
       ["maxUnavailable"],
@@ -14475,11 +13426,11 @@ function scheduleFaults(resource) {
   const schedule = wordAt(resource, "spec", "schedule");
   if (schedule === void 0 || isSchedule(schedule)) return [];
   return [
-    fault2(
+    fault(
       "bad-value",
       resource,
       ["spec", "schedule"],
-      `minute, hour, day, month and weekday, or a word such as @daily, are expected, this is ${quoted4(schedule)}`,
+      `minute, hour, day, month and weekday, or a word such as @daily, are expected, this is ${quoted5(schedule)}`,
       schedule.includes("TZ") ? "name the time zone in spec.timeZone" : "correct the schedule"
     )
   ];
@@ -14492,7 +13443,7 @@ function serviceFaults(resource) {
   const found = [];
   if (!hasPorts && type2 !== "ExternalName" && address2 !== "None")
     found.push(
-      fault2(
+      fault(
         "missing-field",
         resource,
         ["spec", "ports"],
@@ -14502,7 +13453,7 @@ function serviceFaults(resource) {
     );
   if (address2 === "None" && (type2 === "NodePort" || type2 === "LoadBalancer"))
     found.push(
-      fault2(
+      fault(
         "contradiction",
         resource,
         ["spec", "clusterIP"],
@@ -14512,7 +13463,7 @@ function serviceFaults(resource) {
     );
   if (type2 === "ExternalName" && valueAt2(resource, "spec", "externalName") === void 0)
     found.push(
-      fault2(
+      fault(
         "missing-field",
         resource,
         ["spec", "externalName"],
@@ -14527,11 +13478,11 @@ var numbered = (port2) => {
   return number2 === void 0 ? void 0 : `${number2}/${wordAt(port2, "protocol") ?? "TCP"}`;
 };
 function servicePortFaults(resource) {
-  const ports = items(resource, "spec", "ports");
+  const ports = items2(resource, "spec", "ports");
   const type2 = wordAt(resource, "spec", "type") ?? "ClusterIP";
   return [
     ...(ports.length < 2 ? [] : ports.filter((port2) => valueAt2(port2, "name") === void 0)).map(
-      (port2) => fault2(
+      (port2) => fault(
         "missing-field",
         port2,
         ["name"],
@@ -14539,17 +13490,17 @@ function servicePortFaults(resource) {
         "name the port"
       )
     ),
-    ...[...repeated(ports, (port2) => wordAt(port2, "name"))].map(
-      ([port2, name2]) => fault2(
+    ...[...repeated2(ports, (port2) => wordAt(port2, "name"))].map(
+      ([port2, name2]) => fault(
         "contradiction",
         port2,
         ["name"],
-        `another port of the Service is named ${quoted4(name2)}`,
+        `another port of the Service is named ${quoted5(name2)}`,
         "give each port its own name"
       )
     ),
-    ...[...repeated(ports, numbered)].map(
-      ([port2, number2]) => fault2(
+    ...[...repeated2(ports, numbered)].map(
+      ([port2, number2]) => fault(
         "contradiction",
         port2,
         ["port"],
@@ -14558,7 +13509,7 @@ function servicePortFaults(resource) {
       )
     ),
     ...(type2 === "ClusterIP" ? ports : []).filter((port2) => (integerAt(port2, "nodePort") ?? 0) > 0).map(
-      (port2) => fault2(
+      (port2) => fault(
         "contradiction",
         port2,
         ["nodePort"],
@@ -14569,7 +13520,7 @@ function servicePortFaults(resource) {
   ];
 }
 function ingressFaults(resource) {
-  const paths = items(resource, "spec", "rules").flatMap((rule2) => items(rule2, "http", "paths"));
+  const paths = items2(resource, "spec", "rules").flatMap((rule) => items2(rule, "http", "paths"));
   const services = [
     mapPart(resource, "spec", "defaultBackend", "service"),
     ...paths.map((path) => mapPart(path, "backend", "service"))
@@ -14578,7 +13529,7 @@ function ingressFaults(resource) {
     const [name2, number2] = [part(service, "port", "name"), integerAt(service, "port", "number")];
     if (name2 !== void 0 && number2 !== void 0)
       return [
-        fault2(
+        fault(
           "contradiction",
           service,
           ["port"],
@@ -14588,7 +13539,7 @@ function ingressFaults(resource) {
       ];
     if (name2 !== void 0 || valueAt2(service, "port", "number") !== void 0) return [];
     return [
-      fault2(
+      fault(
         "missing-field",
         service,
         ["port"],
@@ -14602,11 +13553,11 @@ function ingressFaults(resource) {
     if (type2 !== "Exact" && type2 !== "Prefix" || text3?.startsWith("/") === true) return [];
     if (text3 === void 0 && valueAt2(path, "path") !== void 0 && valueAt2(path, "path") !== "") return [];
     return [
-      fault2(
+      fault(
         "bad-value",
         path,
         ["path"],
-        `a path that starts with / is expected beside pathType: ${type2}, this is ${text3 === void 0 ? "none" : quoted4(text3)}`,
+        `a path that starts with / is expected beside pathType: ${type2}, this is ${text3 === void 0 ? "none" : quoted5(text3)}`,
         "start it with /"
       )
     ];
@@ -14614,17 +13565,17 @@ function ingressFaults(resource) {
   return [...ports, ...relative];
 }
 function scalerFaults(resource) {
-  const [least2, most7] = [
+  const [least2, most6] = [
     integerAt(resource, "spec", "minReplicas") ?? 1,
     integerAt(resource, "spec", "maxReplicas")
   ];
-  if (most7 === void 0 || most7 < 1 || least2 <= most7) return [];
+  if (most6 === void 0 || most6 < 1 || least2 <= most6) return [];
   return [
-    fault2(
+    fault(
       "contradiction",
       resource,
       ["spec", "maxReplicas"],
-      `maxReplicas ${most7} is below minReplicas ${least2}`,
+      `maxReplicas ${most6} is below minReplicas ${least2}`,
       "raise maxReplicas, or lower minReplicas"
     )
   ];
@@ -14635,7 +13586,7 @@ function budgetFaults(resource) {
   );
   if (fields4.length < 2) return [];
   return [
-    fault2(
+    fault(
       "contradiction",
       resource,
       ["spec"],
@@ -14645,11 +13596,11 @@ function budgetFaults(resource) {
   ];
 }
 function subjectFaults(resource) {
-  return items(resource, "subjects").flatMap((subject) => {
+  return items2(resource, "subjects").flatMap((subject) => {
     if (wordAt(subject, "kind") !== "ServiceAccount" || valueAt2(subject, "namespace") !== void 0)
       return [];
     return [
-      fault2(
+      fault(
         "missing-field",
         subject,
         ["namespace"],
@@ -14661,11 +13612,7 @@ function subjectFaults(resource) {
 }
 
 // src/judge/validate/laws/ranges.ts
-var range = (path, least2, most7) => ({
-  steps: path.replaceAll("[]", ".[]").split("."),
-  least: least2,
-  ...most7 !== void 0 && { most: most7 }
-});
+var range = (path, least2, most6) => ({ path, least: least2, most: most6 });
 var notNegative = (...paths) => paths.map((path) => range(path, 0));
 var port = (path) => range(path, 1, 65535);
 var ranges2 = /* @__PURE__ */ new Map([
@@ -14722,35 +13669,35 @@ var probe = (name2) => [
   ),
   ...["httpGet", "tcpSocket", "grpc"].map((handler) => port(`${name2}.${handler}.port`))
 ];
-var containerRanges = [
+var containerRanges = () => [
   port("ports[].containerPort"),
   range("ports[].hostPort", 0, 65535),
   ...["livenessProbe", "readinessProbe", "startupProbe"].flatMap(probe),
   port("lifecycle.preStop.httpGet.port"),
   port("lifecycle.postStart.httpGet.port")
 ];
+var rowOf = (one) => ({ ...one, steps: one.path.replaceAll("[]", ".[]").split(".") });
 function treeOf2(rows, depth = 0) {
-  const ends = rows.find(({ steps: steps2 }) => steps2.length === depth);
-  const keys2 = new Set(rows.map(({ steps: steps2 }) => steps2[depth]).filter((key2) => key2 !== void 0));
+  const ends = rows.find(({ steps }) => steps.length === depth);
+  const keys2 = new Set(rows.map(({ steps }) => steps[depth]).filter((key2) => key2 !== void 0));
   const under = (key2) => treeOf2(
-    rows.filter(({ steps: steps2 }) => steps2[depth] === key2),
+    rows.filter(({ steps }) => steps[depth] === key2),
     depth + 1
   );
-  const below2 = new Map([...keys2].filter((key2) => key2 !== "[]").map((key2) => [key2, under(key2)]));
-  return { below: below2, ...ends && { range: ends }, ...keys2.has("[]") && { each: under("[]") } };
+  const below3 = new Map([...keys2].filter((key2) => key2 !== "[]").map((key2) => [key2, under(key2)]));
+  return { below: below3, ...ends && { range: ends }, ...keys2.has("[]") && { each: under("[]") } };
 }
-var containerTree = treeOf2(containerRanges);
-var rangeTrees = new Map(
-  [...ranges2].map(([kind, rows]) => [kind, treeOf2(rows)])
-);
-function rangeFaults(of, tree) {
-  const found = [];
+var containerTree = () => treeOf2(containerRanges().map(rowOf));
+function rangeTreeOf(kind) {
+  const rows = ranges2.get(kind);
+  return rows && treeOf2(rows.map(rowOf));
+}
+function rangeFaults(of, tree, found) {
   look(of.value, tree, { of, path: [], found });
-  return found;
 }
-function look(value, { range: row4, below: below2, each: each2 }, looking) {
+function look(value, { range: row3, below: below3, each: each2 }, looking) {
   const { path } = looking;
-  if (row4 !== void 0) judge(value, row4, looking);
+  if (row3 !== void 0) judge(value, row3, looking);
   if (each2 !== void 0 && isList(value))
     for (const [index, item] of value.entries()) {
       path.push(index);
@@ -14758,21 +13705,21 @@ function look(value, { range: row4, below: below2, each: each2 }, looking) {
       path.pop();
     }
   if (!isMap(value)) return;
-  for (const [key2, tree] of below2) {
-    const inside = value.get(key2);
-    if (inside === void 0 || inside === null) continue;
+  for (const [key2, tree] of below3) {
+    const inside2 = value.get(key2);
+    if (inside2 === void 0 || inside2 === null) continue;
     path.push(key2);
-    look(inside, tree, looking);
+    look(inside2, tree, looking);
     path.pop();
   }
 }
-function judge(value, { least: least2, most: most7 }, { of, path, found }) {
+function judge(value, { least: least2, most: most6 }, { of, path, found }) {
   if (!isNumeral(value)) return;
   const number2 = Number(value.numeral);
-  if (!(number2 < least2) && !(most7 !== void 0 && number2 > most7)) return;
-  const expected2 = most7 === void 0 ? `a number from ${least2} up` : `a number from ${least2} to ${most7}`;
+  if (!(number2 < least2) && !(most6 !== void 0 && number2 > most6)) return;
+  const expected2 = most6 === void 0 ? `a number from ${least2} up` : `a number from ${least2} to ${most6}`;
   found.push(
-    fault2(
+    fault(
       "bad-value",
       of,
       [...path],
@@ -14788,35 +13735,34 @@ var hooks = ["preStop", "postStart"];
 var probeHandlers = ["exec", "httpGet", "tcpSocket", "grpc"];
 var hookHandlers = ["exec", "httpGet", "tcpSocket", "sleep"];
 var envSources = ["fieldRef", "resourceFieldRef", "configMapKeyRef", "secretKeyRef", "fileKeyRef"];
-function containerFaults(container) {
-  return [
-    ...rangeFaults(container, containerTree),
-    ...portFaults(container),
-    ...mountFaults(container),
-    ...envFaults(container),
-    ...resourceFaults(container),
-    ...written(container, probes2).flatMap((name2) => probeFaults(mapPart(container, name2), name2)),
-    ...(valueAt2(container, "lifecycle") === void 0 ? [] : hooks).flatMap(
-      (name2) => handlerFaults(mapPart(container, "lifecycle", name2), hookHandlers)
-    ),
-    ...privilegeFaults(mapPart(container, "securityContext"))
-  ];
+function containerFaults(container, numbers2, found) {
+  const has3 = (field2) => fieldOf(container.value, field2) !== void 0;
+  rangeFaults(container, numbers2, found);
+  if (has3("ports")) found.push(...portFaults(container));
+  if (has3("volumeMounts")) found.push(...mountFaults(container));
+  if (has3("env")) found.push(...envFaults(container));
+  if (has3("resources")) resourceFaults(container, found);
+  for (const name2 of probes2) if (has3(name2)) found.push(...probeFaults(mapPart(container, name2), name2));
+  if (has3("lifecycle"))
+    for (const name2 of hooks)
+      found.push(...handlerFaults(mapPart(container, "lifecycle", name2), hookHandlers));
+  if (has3("securityContext")) found.push(...privilegeFaults(mapPart(container, "securityContext")));
 }
-var portFaults = (container) => [...repeated(several(container, "ports"), (port2) => wordAt(port2, "name"))].map(
-  ([port2, name2]) => fault2(
+var portFaults = (container) => [...repeated2(several(container, "ports"), (port2) => wordAt(port2, "name"))].map(
+  ([port2, name2]) => fault(
     "contradiction",
     port2,
     ["name"],
-    `another port of this container is named ${quoted4(name2)}`,
+    `another port of this container is named ${quoted5(name2)}`,
     "give each port its own name"
   )
 );
-var mountFaults = (container) => [...repeated(several(container, "volumeMounts"), (mount) => wordAt(mount, "mountPath"))].map(
-  ([mount, path]) => fault2(
+var mountFaults = (container) => [...repeated2(several(container, "volumeMounts"), (mount) => wordAt(mount, "mountPath"))].map(
+  ([mount, path]) => fault(
     "contradiction",
     mount,
     ["mountPath"],
-    `something else is mounted at ${quoted4(path)} in this container`,
+    `something else is mounted at ${quoted5(path)} in this container`,
     "mount it elsewhere, or use one projected volume for both"
   )
 );
@@ -14827,24 +13773,23 @@ function envFaults(container) {
     const value = valueAt2(variable, "value");
     if (value !== void 0 && value !== "")
       return [
-        fault2("contradiction", from, [], "value and valueFrom are both given", "leave one of the two out")
+        fault("contradiction", from, [], "value and valueFrom are both given", "leave one of the two out")
       ];
     const sources2 = written(from, envSources);
     if (sources2.length < 2) return [];
     return [
-      fault2("contradiction", from, [], `${sources2.join(" and ")} are both given`, "leave all but one out")
+      fault("contradiction", from, [], `${sources2.join(" and ")} are both given`, "leave all but one out")
     ];
   });
 }
-function resourceFaults(container) {
+function resourceFaults(container, found) {
   const resources = mapPart(container, "resources");
-  if (resources === void 0) return [];
-  const found = [];
+  if (resources === void 0) return;
   for (const field2 of ["requests", "limits"])
     for (const [name2, amount2] of mapPart(resources, field2)?.value ?? [])
       if (textOf4(amount2).startsWith("-") && (quantityOf(amount2) ?? 0) < 0)
         found.push(
-          fault2(
+          fault(
             "bad-value",
             resources,
             [field2, name2],
@@ -14856,10 +13801,10 @@ function resourceFaults(container) {
   for (const [name2, amount2] of (limits2 && mapPart(resources, "requests")?.value) ?? []) {
     const limit = valueAt2(limits2, name2);
     if (limit === void 0 || textOf4(limit) === textOf4(amount2)) continue;
-    const [least2, most7] = [quantityOf(amount2), quantityOf(limit)];
-    if (least2 === void 0 || most7 === void 0 || least2 <= most7) continue;
+    const [least2, most6] = [quantityOf(amount2), quantityOf(limit)];
+    if (least2 === void 0 || most6 === void 0 || least2 <= most6) continue;
     found.push(
-      fault2(
+      fault(
         "contradiction",
         resources,
         ["requests", name2],
@@ -14868,7 +13813,6 @@ function resourceFaults(container) {
       )
     );
   }
-  return found;
 }
 var textOf4 = (value) => isNumeral(value) ? value.numeral : typeof value === "string" ? value : "";
 function probeFaults(probe2, name2) {
@@ -14877,7 +13821,7 @@ function probeFaults(probe2, name2) {
   return [
     ...handlerFaults(probe2, probeHandlers),
     ...name2 !== "readinessProbe" && threshold !== void 0 && threshold > 1 ? [
-      fault2(
+      fault(
         "bad-value",
         probe2,
         ["successThreshold"],
@@ -14892,7 +13836,7 @@ function handlerFaults(of, handlers) {
   const found = written(of, handlers);
   if (found.length === 1) return [];
   return found.length === 0 ? [
-    fault2(
+    fault(
       "missing-field",
       of,
       [],
@@ -14900,7 +13844,7 @@ function handlerFaults(of, handlers) {
       "say what it does"
     )
   ] : [
-    fault2(
+    fault(
       "contradiction",
       of,
       [],
@@ -14914,7 +13858,7 @@ function privilegeFaults(context2) {
   const { value } = context2;
   if (value.get("allowPrivilegeEscalation") !== false || value.get("privileged") !== true) return [];
   return [
-    fault2(
+    fault(
       "contradiction",
       context2,
       ["allowPrivilegeEscalation"],
@@ -14936,37 +13880,38 @@ var podKinds2 = /* @__PURE__ */ new Map([
   ["batch/Job", { template: spec, restarts: "not always" }],
   ["batch/CronJob", { template: ["spec", "jobTemplate", ...spec], restarts: "not always" }]
 ]);
-function podFaults(kind, resource) {
-  const pods = podKinds2.get(kind);
-  const pod = pods && mapPart(resource, ...pods.template, "spec");
-  if (pods === void 0 || pod === void 0) return [];
-  const containers = [...items(pod, "initContainers"), ...items(pod, "containers")];
-  return [
-    ...containers.flatMap(containerFaults),
-    ...[...repeated(containers, (one2) => wordAt(one2, "name"))].map(
-      ([one2, name2]) => fault2(
+function podFaults(pods, resource, numbers2, found) {
+  const pod = mapPart(resource, ...pods.template, "spec");
+  if (pod === void 0) return;
+  const has3 = (field2) => fieldOf(pod.value, field2) !== void 0;
+  const own2 = items2(pod, "containers");
+  const containers = has3("initContainers") ? [...items2(pod, "initContainers"), ...own2] : own2;
+  for (const container of containers) containerFaults(container, numbers2, found);
+  for (const [one, name2] of repeated2(containers, (container) => wordAt(container, "name")))
+    found.push(
+      fault(
         "contradiction",
-        one2,
+        one,
         ["name"],
-        `another container of the pod is named ${quoted4(name2)}`,
+        `another container of the pod is named ${quoted5(name2)}`,
         "give each container its own name"
       )
-    ),
-    ...volumeFaults(pod),
-    ...mountFaults2(itemsWithMounts(containers), pod, resource),
-    ...restartFaults(pod, pods.restarts),
-    ...items(pod, "tolerations").flatMap(tolerationFaults)
-  ];
+    );
+  if (has3("volumes")) found.push(...volumeFaults(pod));
+  const mounting = itemsWithMounts(containers);
+  if (mounting.length > 0) found.push(...mountFaults2(mounting, pod, resource));
+  found.push(...restartFaults(pod, pods.restarts));
+  if (has3("tolerations")) found.push(...items2(pod, "tolerations").flatMap(tolerationFaults));
 }
 var itemsWithMounts = (containers) => containers.filter(({ value }) => value.has("volumeMounts"));
 function volumeFaults(pod) {
-  const volumes = items(pod, "volumes");
-  const twice = [...repeated(volumes, (volume) => wordAt(volume, "name"))].map(
-    ([volume, name2]) => fault2(
+  const volumes = items2(pod, "volumes");
+  const twice = [...repeated2(volumes, (volume) => wordAt(volume, "name"))].map(
+    ([volume, name2]) => fault(
       "contradiction",
       volume,
       ["name"],
-      `another volume of the pod is named ${quoted4(name2)}`,
+      `another volume of the pod is named ${quoted5(name2)}`,
       "give each volume its own name"
     )
   );
@@ -14978,7 +13923,7 @@ function volumeFaults(pod) {
     );
     if (found.length < 2) return [];
     return [
-      fault2(
+      fault(
         "contradiction",
         volume,
         [],
@@ -14990,23 +13935,22 @@ function volumeFaults(pod) {
   return [...twice, ...sources2];
 }
 function mountFaults2(containers, pod, resource) {
-  if (containers.length === 0) return [];
   const volumes = [
-    ...items(pod, "volumes"),
+    ...items2(pod, "volumes"),
     // The claims of a StatefulSet bring volumes of their own.
-    ...items(resource, "spec", "volumeClaimTemplates").flatMap((claim) => mapPart(claim, "metadata") ?? [])
+    ...items2(resource, "spec", "volumeClaimTemplates").flatMap((claim) => mapPart(claim, "metadata") ?? [])
   ];
   const known = new Set(volumes.map((volume) => valueAt2(volume, "name")));
   return containers.flatMap(
-    (container) => items(container, "volumeMounts").flatMap((mount) => {
+    (container) => items2(container, "volumeMounts").flatMap((mount) => {
       const name2 = wordAt(mount, "name");
       if (name2 === void 0 || known.has(name2)) return [];
       return [
-        fault2(
+        fault(
           "contradiction",
           mount,
           ["name"],
-          `the pod has no volume ${quoted4(name2)}`,
+          `the pod has no volume ${quoted5(name2)}`,
           "add the volume, or take the mount away"
         )
       ];
@@ -15019,17 +13963,17 @@ function restartFaults(pod, restarts) {
   const path = ["restartPolicy"];
   if (restarts === "always" && (policy2 === "OnFailure" || policy2 === "Never"))
     return [
-      fault2(
+      fault(
         "bad-value",
         pod,
         path,
-        `only Always is taken here, this is ${quoted4(policy2)}`,
+        `only Always is taken here, this is ${quoted5(policy2)}`,
         "leave it out, or make it a Job"
       )
     ];
   if (restarts === "not always" && policy2 === "Always")
     return [
-      fault2(
+      fault(
         "missing-field",
         pod,
         path,
@@ -15043,7 +13987,7 @@ function tolerationFaults(toleration) {
   const isExists = wordAt(toleration, "operator") === "Exists";
   if (isExists && wordAt(toleration, "value") !== void 0)
     return [
-      fault2(
+      fault(
         "contradiction",
         toleration,
         ["value"],
@@ -15054,7 +13998,7 @@ function tolerationFaults(toleration) {
   const hasOperator = valueAt2(toleration, "operator") !== void 0;
   if (valueAt2(toleration, "key") === void 0 && (!hasOperator || wordAt(toleration, "operator") === "Equal"))
     return [
-      fault2(
+      fault(
         "missing-field",
         toleration,
         ["key"],
@@ -15066,15 +14010,18 @@ function tolerationFaults(toleration) {
 }
 
 // src/judge/validate/laws/index.ts
-function lawFaults(apiVersion, kind, value) {
-  const name2 = `${groupOf(apiVersion) || "core"}/${kind}`;
-  const resource = { value, steps: [] };
-  const tree = rangeTrees.get(name2);
-  return [
-    ...tree === void 0 ? [] : rangeFaults(resource, tree),
-    ...(laws.get(name2) ?? []).flatMap((law) => law(resource)),
-    ...podFaults(name2, resource)
-  ];
+function lawsOfKind(name2) {
+  const [tree, own2, pods] = [rangeTreeOf(name2), laws.get(name2) ?? [], podKinds2.get(name2)];
+  if (tree === void 0 && own2.length === 0 && pods === void 0) return void 0;
+  const numbers2 = containerTree();
+  return (value) => {
+    const resource = { value, steps: [] };
+    const found = [];
+    if (tree !== void 0) rangeFaults(resource, tree, found);
+    for (const law of own2) found.push(...law(resource));
+    if (pods !== void 0) podFaults(pods, resource, numbers2, found);
+    return found;
+  };
 }
 
 // src/judge/validate/removals.ts
@@ -15082,50 +14029,49 @@ function lifecycles(tables, kinds3, minor) {
   let rows;
   const known = /* @__PURE__ */ new Map();
   const look2 = (apiVersion, kind) => {
-    const group2 = groupOf(apiVersion);
-    const row4 = (rows ??= readRows(tables.removals)).get(`${apiVersion} ${kind}`);
+    const group3 = groupOf(apiVersion);
+    const row3 = (rows ??= readRows(tables.removals)).get(`${apiVersion} ${kind}`);
     const isOlder = minor < kinds3.minor;
-    const isServed2 = kinds3.schemaOf(apiVersion, kind) !== void 0 || isOlder;
+    const isServed2 = kinds3.serves(apiVersion, kind) || isOlder;
     const named = `${apiVersion} ${kind}`;
-    const isRemoved = row4?.removed !== void 0 && row4.removed <= minor;
+    const isRemoved = row3?.removed !== void 0 && row3.removed <= minor;
     if (isServed2 && !isRemoved) {
-      if (row4?.deprecated === void 0 || row4.deprecated > minor) return void 0;
+      if (row3?.deprecated === void 0 || row3.deprecated > minor) return void 0;
       return {
         rule: "api-deprecated",
-        message: `${named} is deprecated since Kubernetes 1.${row4.deprecated}${row4.removed === void 0 ? "" : `; 1.${row4.removed} no longer serves it`}`,
-        hint: moveTo(apiVersion, kind, row4),
-        isNear: row4.removed !== void 0 && row4.removed <= minor + 2
+        message: `${named} is deprecated since Kubernetes 1.${row3.deprecated}${row3.removed === void 0 ? "" : `; 1.${row3.removed} no longer serves it`}`,
+        hint: moveTo(apiVersion, kind, row3),
+        isNear: row3.removed !== void 0 && row3.removed <= minor + 2
       };
     }
-    if (row4 !== void 0 || kinds3.versionsOf(group2, kind).length > 0) {
-      const since = row4?.removed === void 0 ? "" : `, gone since 1.${row4.removed}`;
+    if (row3 !== void 0 || kinds3.versionsOf(group3, kind).length > 0) {
+      const since = row3?.removed === void 0 ? "" : `, gone since 1.${row3.removed}`;
       return {
         rule: "api-removed",
         message: `Kubernetes 1.${minor} does not serve ${named}${since}`,
-        hint: moveTo(apiVersion, kind, row4),
+        hint: moveTo(apiVersion, kind, row3),
         isNear: true
       };
     }
-    const others = kinds3.kindsOf(group2);
+    const others = kinds3.kindsOf(group3);
     if (others.size === 0 || others.has(kind)) return void 0;
     const near = nearest(kind, others);
     return {
       rule: "unknown-kind",
-      message: `Kubernetes 1.${minor} has no kind ${kind} in ${group2 === "" ? "the core group" : group2}`,
+      message: `Kubernetes 1.${minor} has no kind ${kind} in ${group3 === "" ? "the core group" : group3}`,
       hint: near === void 0 ? "correct apiVersion and kind" : `did you mean ${near}?`,
       isNear: true
     };
   };
-  const moveTo = (apiVersion, kind, row4) => {
-    const group2 = groupOf(apiVersion);
-    const [best] = kinds3.versionsOf(group2, kind);
-    const own2 = best === void 0 ? void 0 : group2 === "" ? best : `${group2}/${best}`;
+  const moveTo = (apiVersion, kind, row3) => {
+    const group3 = groupOf(apiVersion);
+    const [best] = kinds3.versionsOf(group3, kind);
+    const own2 = best === void 0 ? void 0 : group3 === "" ? best : `${group3}/${best}`;
     if (own2 !== void 0 && own2 !== apiVersion) return `move to ${own2}`;
-    let next = row4?.replacement ?? "";
+    let next = row3?.replacement ?? "";
     for (let hops = 0; hops < 5 && next !== ""; hops += 1) {
       const [version = "", other = ""] = next.split(" ");
-      if (kinds3.schemaOf(version, other) !== void 0)
-        return `move to ${version}${other === kind ? "" : ` ${other}`}`;
+      if (kinds3.serves(version, other)) return `move to ${version}${other === kind ? "" : ` ${other}`}`;
       next = rows?.get(next)?.replacement ?? "";
     }
     return "nothing takes its place; remove it, or see the release notes of Kubernetes";
@@ -15134,8 +14080,8 @@ function lifecycles(tables, kinds3, minor) {
     of(apiVersion, kind) {
       let versions2 = known.get(kind);
       if (versions2 === void 0) known.set(kind, versions2 = /* @__PURE__ */ new Map());
-      const told5 = versions2.get(apiVersion);
-      if (told5 !== void 0 || versions2.has(apiVersion)) return told5;
+      const told7 = versions2.get(apiVersion);
+      if (told7 !== void 0 || versions2.has(apiVersion)) return told7;
       const looked = look2(apiVersion, kind);
       versions2.set(apiVersion, looked);
       return looked;
@@ -15143,9 +14089,9 @@ function lifecycles(tables, kinds3, minor) {
   };
 }
 var minorOf = (text3) => text3 === void 0 || text3 === "" ? void 0 : Number(text3);
-function readRows(table2) {
+function readRows(table) {
   return new Map(
-    table2.split("\n").map((line) => {
+    table.split("\n").map((line) => {
       const [apiVersion = "", kind = "", deprecated, removed, replacement = ""] = line.split("	");
       return [
         `${apiVersion} ${kind}`,
@@ -15168,77 +14114,108 @@ function kindsReader(tables) {
     return known;
   };
 }
-function sideOf2(view, version, input, kindsOf2) {
+function sideOf2(view, version, input, kindsOf) {
   const { tables } = input;
   const named = minorOf2(version);
   const minor = named ?? tables?.minors[1] ?? 0;
-  const kinds3 = kindsOf2(minor);
-  const custom = customKinds(view, input.schemas, kinds3?.metadata ?? anything3);
-  const schemaOf3 = schemaFinder(kinds3, custom);
+  const kinds3 = kindsOf(minor);
+  const lawsOf = kindReader(
+    kinds3,
+    customKinds(view, input.schemas, () => kinds3?.metadata ?? anything3),
+    tables
+  );
   const formFault2 = formChecker(minor);
-  const names3 = tables === void 0 ? /* @__PURE__ */ new Map() : nameForms(tables);
+  const budget2 = { left: 0 };
+  const plain5 = { formFault: formFault2, isHidden: false, budget: budget2 };
+  const hidden = { formFault: formFault2, isHidden: true, budget: budget2 };
   return {
     view,
     minor,
     isAssumed: named === void 0,
     lifecycles: tables && kinds3 && lifecycles(tables, kinds3, minor),
     check(entry2) {
-      const schema2 = schemaOf3(entry2);
-      const value = schema2 && view.value(entry2);
-      if (schema2 === void 0 || value === void 0) return void 0;
+      const known = lawsOf(entry2.header.apiVersion, entry2.header.kind);
+      const { schema } = known;
+      const value = schema && view.value(entry2);
+      if (schema === void 0 || value === void 0) return void 0;
       const isSecret2 = entry2.identity.kind === "Secret" && entry2.identity.group === "";
       const raw = isSecret2 ? rawOf(entry2) : value;
       if (raw === void 0) return void 0;
-      const options = { formFault: formFault2, isHidden: isSecret2, budget: { left: mostValues } };
-      const { faults: faults3, more, hasHidden } = faultsOf(raw, schema2, options);
-      const behind = hasHidden && !isSecret2 ? hiddenFaults(entry2, value, schema2, options) : [];
-      const { apiVersion, kind } = entry2.header;
-      const isRead = ![...faults3, ...behind].some(({ rule: rule2 }) => unreadable.has(rule2));
-      const beside = isRead && isBuiltIn(kinds3, entry2) ? lawFaults(apiVersion, kind, value) : [];
-      const all = [...metadataFaults(entry2, names3, formFault2), ...faults3, ...behind, ...beside];
-      const shown2 = all.map((fault3) => ({
-        ...fault3,
-        place: fault3.path,
-        path: isSecret2 ? redactedPath(fault3.path, raw, value) : fault3.path
+      const options = isSecret2 ? hidden : plain5;
+      budget2.left = mostValues;
+      const { faults: faults2, more, hasHidden } = faultsOf(raw, schema, options);
+      const behind = hasHidden && !isSecret2 ? hiddenFaults(entry2, value, schema, options) : none3;
+      const isRead = faults2.every(isReadable) && behind.every(isReadable);
+      const beside = isRead ? known.laws?.(value) ?? none3 : none3;
+      const names4 = nameFaults(entry2, known.nameForm, formFault2);
+      if (names4.length + faults2.length + behind.length + beside.length === 0)
+        return { value, faults: none3, more };
+      const shown2 = [...names4, ...faults2, ...behind, ...beside].map((fault2) => ({
+        ...fault2,
+        place: fault2.path,
+        path: isSecret2 ? redactedPath(fault2.path, raw, value) : fault2.path
       }));
       return { value, faults: shown2, more };
     },
-    fitsName: (entry2) => metadataFaults(entry2, names3, formFault2).length === 0,
-    knows: (entry2) => schemaOf3(entry2) !== void 0,
-    custom: (entry2) => isBuiltIn(kinds3, entry2) ? void 0 : custom.find(entry2.header.apiVersion, entry2.header.kind)
+    fitsName: (entry2) => {
+      const { apiVersion, kind } = entry2.header;
+      return nameFaults(entry2, lawsOf(apiVersion, kind).nameForm, formFault2).length === 0;
+    },
+    knows: (apiVersion, kind) => lawsOf(apiVersion, kind).schema !== void 0,
+    custom: ({ header }) => lawsOf(header.apiVersion, header.kind).custom
+  };
+}
+var none3 = [];
+var isReadable = ({ rule }) => !unreadable.has(rule);
+function kindReader(kinds3, custom, tables) {
+  const forms2 = nameForms(tables);
+  const known = /* @__PURE__ */ new Map();
+  const look2 = (apiVersion, kind) => {
+    const name2 = `${groupOf(apiVersion) || "core"}/${kind}`;
+    const builtIn = kinds3?.schemaOf(apiVersion, kind);
+    const own2 = builtIn === void 0 ? custom.find(apiVersion, kind) : void 0;
+    return {
+      schema: builtIn ?? own2?.schema,
+      custom: own2,
+      nameForm: forms2.get(name2) ?? "subdomain",
+      laws: builtIn === void 0 ? void 0 : lawsOfKind(name2)
+    };
+  };
+  return (apiVersion, kind) => {
+    let versions2 = known.get(kind);
+    if (versions2 === void 0) known.set(kind, versions2 = /* @__PURE__ */ new Map());
+    let found = versions2.get(apiVersion);
+    if (found === void 0) versions2.set(apiVersion, found = look2(apiVersion, kind));
+    return found;
   };
 }
 function minorOf2(version) {
   const [, minor] = /^v?1\.(\d{1,3})(?:\D|$)/.exec(version ?? "") ?? [];
   return minor === void 0 ? void 0 : Number(minor);
 }
-var isBuiltIn = (kinds3, { header }) => kinds3?.schemaOf(header.apiVersion, header.kind) !== void 0;
-function schemaFinder(kinds3, custom) {
-  return ({ header: { apiVersion, kind } }) => kinds3?.schemaOf(apiVersion, kind) ?? custom.find(apiVersion, kind)?.schema;
-}
 function nameForms(tables) {
+  const lines = tables === void 0 ? [] : tables.nameForms.split("\n");
   return new Map(
-    tables.nameForms.split("\n").map((line) => {
+    lines.map((line) => {
       const [kind = "", form = ""] = line.split("	");
       return [kind, form];
     })
   );
 }
-function metadataFaults({ header }, names3, formFault2) {
-  const kind = `${groupOf(header.apiVersion) || "core"}/${header.kind}`;
-  const form = names3.get(kind) ?? "subdomain";
-  const found = [];
-  const check = (field2, text3, by) => {
-    if (text3 === "" || isRedacted(text3)) return;
-    const expected2 = formFault2(by, field2 === "generateName" ? `${text3}x` : text3);
-    if (expected2 === void 0) return;
-    const message2 = `${quoted4(text3)} is refused: ${expected2}`;
-    found.push({ rule: "bad-name", path: ["metadata", field2], message: message2, hint: "rename it" });
-  };
-  check("name", header.name, form);
-  if (header.name === "") check("generateName", header.generateName, form);
-  check("namespace", header.namespace, "label");
-  return found;
+function nameFaults({ header }, form, formFault2) {
+  const { name: name2, generateName, namespace: namespace2 } = header;
+  const found = [
+    nameFault("name", name2, formFault2(form, name2)),
+    name2 === "" ? nameFault("generateName", generateName, formFault2(form, `${generateName}x`)) : void 0,
+    nameFault("namespace", namespace2, formFault2("label", namespace2))
+  ];
+  return found.some(isFault) ? found.filter(isFault) : none3;
+}
+var isFault = (fault2) => fault2 !== void 0;
+function nameFault(field2, text3, expected2) {
+  if (expected2 === void 0 || text3 === "" || isRedacted(text3)) return void 0;
+  const message = `${quoted5(text3)} is refused: ${expected2}`;
+  return { rule: "bad-name", path: ["metadata", field2], message, hint: "rename it" };
 }
 
 // src/judge/validate/validate.ts
@@ -15251,14 +14228,17 @@ function validate(input) {
   const run2 = { input, before, after, selection };
   return [
     ...served(run2),
-    ...selection.entries.flatMap((entry2) => faults2(entry2, run2)),
+    ...selection.entries.flatMap((entry2) => faults(entry2, run2)),
     ...quietLabels2(input.comparison),
     ...unjudged(run2)
   ];
 }
 function served({ input, before, after }) {
   const found = [];
-  for (const entry2 of after.view.entries) {
+  for (const entry2 of entriesOf(
+    after,
+    (version, kind) => after.lifecycles?.of(version, kind) !== void 0
+  )) {
     const { apiVersion, kind } = entry2.header;
     const now = after.lifecycles?.of(apiVersion, kind);
     if (now === void 0 || after.custom(entry2) !== void 0) continue;
@@ -15281,35 +14261,41 @@ function served({ input, before, after }) {
   }
   return found;
 }
-function faults2(entry2, run2) {
+function entriesOf({ view }, isMeant) {
+  const kinds3 = /* @__PURE__ */ new Set();
+  for (const [kind, versions2] of view.kinds)
+    if ([...versions2].some((version) => isMeant(version, kind))) kinds3.add(kind);
+  return kinds3.size === 0 ? [] : view.entries.filter(({ header }) => kinds3.has(header.kind) && isMeant(header.apiVersion, header.kind));
+}
+function faults(entry2, run2) {
   const checked = run2.after.check(entry2);
   const version = versionFinding(entry2, run2);
   if (checked === void 0 || checked.faults.length === 0) return version;
   const known = oldFaults(entry2, run2);
-  const lineOf3 = placesOf(entry2);
+  const lineOf2 = placesOf(entry2);
   const isAll = run2.input.validate === "all";
   return [
     ...version,
     ...checked.faults.map(
-      (fault3, at2) => findingOf(entry2, {
-        rule: fault3.rule,
-        severity: severityOf(fault3.rule),
-        isOld: known.has(keyOf5(fault3, checked.value)),
+      (fault2, at2) => findingOf(entry2, {
+        rule: fault2.rule,
+        severity: severityOf(fault2.rule),
+        isOld: known.has(keyOf4(fault2, checked.value)),
         isAll,
-        message: withMore(fault3.message, checked, at2),
-        hint: fault3.hint ?? "correct it",
-        path: stepsOf(fault3.path, checked.value),
-        line: lineOf3(fault3.place)
+        message: withMore(fault2.message, checked, at2),
+        hint: fault2.hint ?? "correct it",
+        path: stepsOf(fault2.path, checked.value),
+        line: lineOf2(fault2.place)
       })
     )
   ];
 }
-var withMore = (message2, { faults: all, more }, at2) => more > 0 && at2 === all.length - 1 ? `${message2}; ${more} more faults of this resource are not listed` : message2;
-var keyOf5 = (fault3, value) => `${fault3.rule} ${pathText(stepsOf(fault3.path, value))} ${fault3.message}`;
+var withMore = (message, { faults: all, more }, at2) => more > 0 && at2 === all.length - 1 ? `${message}; ${more} more faults of this resource are not listed` : message;
+var keyOf4 = (fault2, value) => `${fault2.rule} ${pathText(stepsOf(fault2.path, value))} ${fault2.message}`;
 function oldFaults(entry2, { input, before, selection }) {
   const old = input.before.find(selection.formerId(entry2.id));
   const checked = old && before.check(old);
-  return new Set(checked?.faults.map((fault3) => keyOf5(fault3, checked.value)));
+  return new Set(checked?.faults.map((fault2) => keyOf4(fault2, checked.value)));
 }
 function versionFinding(entry2, { input, before, after, selection }) {
   const now = after.custom(entry2);
@@ -15325,60 +14311,59 @@ function versionFinding(entry2, { input, before, after, selection }) {
   };
   if (now.servedInstead !== void 0) {
     const isOld2 = isSame2 && was?.servedInstead !== void 0;
-    const message3 = `the definition of ${kind} does not serve ${apiVersion}`;
+    const message2 = `the definition of ${kind} does not serve ${apiVersion}`;
     const hint6 = `move to ${now.servedInstead.slice(0, 5).join(" or ")}`;
-    return [findingOf(entry2, { ...about, rule: "api-removed", severity: "high", isOld: isOld2, message: message3, hint: hint6 })];
+    return [findingOf(entry2, { ...about, rule: "api-removed", severity: "high", isOld: isOld2, message: message2, hint: hint6 })];
   }
   const isOld = isSame2 && was?.deprecated !== void 0;
-  const message2 = `${apiVersion} ${kind} is deprecated by its definition: ${now.deprecated?.slice(0, 200)}`;
+  const message = `${apiVersion} ${kind} is deprecated by its definition: ${now.deprecated?.slice(0, 200)}`;
   const hint5 = "move to another version of it";
-  return [findingOf(entry2, { ...about, rule: "api-deprecated", severity: "info", isOld, message: message2, hint: hint5 })];
+  return [findingOf(entry2, { ...about, rule: "api-deprecated", severity: "info", isOld, message, hint: hint5 })];
 }
 function unjudged({ input, after }) {
   if (input.validate !== "all") return [];
-  const told5 = [];
+  const told7 = [];
   const kinds3 = /* @__PURE__ */ new Map();
-  for (const entry2 of after.view.entries) {
+  for (const entry2 of entriesOf(after, (version, kind) => !after.knows(version, kind))) {
     const { apiVersion, kind } = entry2.header;
-    const isTold = after.lifecycles?.of(apiVersion, kind) !== void 0 || after.custom(entry2) !== void 0;
-    if (isTold || after.knows(entry2)) continue;
+    if (after.lifecycles?.of(apiVersion, kind) !== void 0 || after.custom(entry2) !== void 0) continue;
     const name2 = `${apiVersion} ${kind}`;
     kinds3.set(name2, (kinds3.get(name2) ?? 0) + 1);
   }
   if (kinds3.size > 0) {
-    const names3 = [...kinds3].slice(0, 10).map(([name2, count3]) => count3 > 1 ? `${name2} (${count3})` : name2);
-    told5.push(
-      `no schema is at hand for ${names3.join(", ")}${kinds3.size > 10 ? ` and ${kinds3.size - 10} more kinds` : ""}`
+    const names4 = [...kinds3].slice(0, 10).map(([name2, count2]) => count2 > 1 ? `${name2} (${count2})` : name2);
+    told7.push(
+      `no schema is at hand for ${names4.join(", ")}${kinds3.size > 10 ? ` and ${kinds3.size - 10} more kinds` : ""}`
     );
   }
   const [first, last] = input.tables?.minors ?? [after.minor, after.minor];
   if (after.minor < first || after.minor > last)
-    told5.push(
+    told7.push(
       `the schemas of Kubernetes 1.${after.minor} are not at hand, those of 1.${after.minor < first ? first : last} were taken`
     );
-  const row4 = validationRules.find(({ id }) => id === "no-schema");
-  return told5.map((message2) => ({
+  const row3 = validationRules.find(({ id }) => id === "no-schema");
+  return told7.map((message) => ({
     rule: "no-schema",
     severity: "info",
     side: "after",
-    message: message2,
-    hint: row4?.hint ?? ""
+    message,
+    hint: row3?.hint ?? ""
   }));
 }
 var severities2 = new Map(
   validationRules.map(({ id, severity }) => [id, severity])
 );
-var severityOf = (rule2) => severities2.get(rule2) ?? "info";
+var severityOf = (rule) => severities2.get(rule) ?? "info";
 function findingOf(entry2, statement) {
-  const { rule: rule2, severity, isOld, isAll, message: message2, hint: hint5, path, line } = statement;
+  const { rule, severity, isOld, isAll, message, hint: hint5, path, line } = statement;
   const { template } = entry2.document.origin;
   return {
-    rule: rule2,
+    rule,
     severity: isOld && !isAll ? "info" : severity,
     side: isOld ? "both" : "after",
     resource: refOfEntry(entry2),
     path,
-    message: message2,
+    message,
     hint: hint5,
     line,
     ...template !== void 0 && { template }
@@ -15387,21 +14372,21 @@ function findingOf(entry2, statement) {
 
 // src/judge/judge.ts
 function judge2(input) {
-  const facts = factsOf3(input);
-  const findings = allRules.flatMap((rule2) => [...rule2.find(facts)].map((hit) => findingOf2(rule2, hit)));
+  const facts = factsOf4(input);
+  const findings = allRules.flatMap((rule) => [...rule.find(facts)].map((hit2) => findingOf2(rule, hit2)));
   return { findings: worstFirst([...findings, ...validate(input)]), images: facts.images() };
 }
-function findingOf2(rule2, hit) {
+function findingOf2(rule, hit2) {
   return {
-    rule: rule2.id,
-    severity: hit.severity ?? rule2.severity,
-    side: hit.side ?? "after",
-    resource: hit.resource,
-    ...hit.path !== void 0 && { path: hit.path },
-    message: hit.message,
-    hint: hit.hint ?? rule2.hint,
-    ...hit.line !== void 0 && { line: hit.line },
-    ...hit.resource.origin.template !== void 0 && { template: hit.resource.origin.template }
+    rule: rule.id,
+    severity: hit2.severity ?? rule.severity,
+    side: hit2.side ?? "after",
+    resource: hit2.resource,
+    ...hit2.path !== void 0 && { path: hit2.path },
+    message: hit2.message,
+    hint: hit2.hint ?? rule.hint,
+    ...hit2.line !== void 0 && { line: hit2.line },
+    ...hit2.resource.origin.template !== void 0 && { template: hit2.resource.origin.template }
   };
 }
 
@@ -15410,17 +14395,17 @@ var mostPolicyFindings = 1e3;
 var longestMessage = 2e3;
 function policyFindings({ hits, view, clean }) {
   const find = finder(view);
-  return hits.slice(0, mostPolicyFindings).map((hit) => {
-    const entry2 = find(hit);
+  return hits.slice(0, mostPolicyFindings).map((hit2) => {
+    const entry2 = find(hit2);
     const template = entry2?.document.origin.template;
-    const line = hit.line ?? entry2?.document.origin.line;
+    const line = hit2.line ?? entry2?.document.origin.line;
     return {
-      rule: `policy/${sentence(clean(hit.rule)).replace(/\s+/g, "-")}`,
-      severity: hit.severity,
+      rule: `policy/${sentence(clean(hit2.rule)).replace(/\s+/g, "-")}`,
+      severity: hit2.severity,
       side: "after",
       ...entry2 !== void 0 && { resource: refOfEntry(entry2) },
-      message: sentence(clean(hit.message)),
-      hint: hit.hint === void 0 ? "follow the policy, or name the exception with its reason in gate.allow" : sentence(clean(hit.hint)),
+      message: sentence(clean(hit2.message)),
+      hint: hit2.hint === void 0 ? "follow the policy, or name the exception with its reason in gate.allow" : sentence(clean(hit2.hint)),
       ...line !== void 0 && { line },
       ...template !== void 0 && { template }
     };
@@ -15439,7 +14424,9 @@ function finder(view) {
   };
   const about = ({ kind, name: name2, namespace: namespace2 }) => {
     const found = named(`${kind}/${name2}`);
-    return namespace2 === "" || found.length < 2 ? found[0] : found.find(({ identity }) => identity.namespace === namespace2);
+    if (namespace2 === "" || found.length < 2) return found[0];
+    return found.find(({ identity }) => identity.namespace === namespace2) ?? // A program that knows no release takes what names no namespace for the default one's.
+    (namespace2 === "default" ? found.find(({ header }) => header.namespace === "") : void 0);
   };
   return ({ resource, line }) => {
     if (typeof resource === "object") return about(resource);
@@ -15482,9 +14469,9 @@ var words4 = {
   note: "info",
   none: "info"
 };
-function severityOf2(word5) {
-  if (typeof word5 !== "string") return void 0;
-  const known = word5.toLowerCase();
+function severityOf2(word4) {
+  if (typeof word4 !== "string") return void 0;
+  const known = word4.toLowerCase();
   return Object.hasOwn(words4, known) ? words4[known] : void 0;
 }
 function field(value, ...keys2) {
@@ -15497,44 +14484,44 @@ function field(value, ...keys2) {
   }
   return at2;
 }
-var items2 = (value) => Array.isArray(value) ? value : [];
+var items3 = (value) => Array.isArray(value) ? value : [];
 var text2 = (value) => typeof value === "string" && value.trim() !== "" ? value : void 0;
 
 // src/judge/policy/formats.ts
 function conftestHits(value) {
   if (!Array.isArray(value) || value.length === 0) return void 0;
   const isConftest = value.every(
-    (one2) => field(one2, "filename") !== void 0 && field(one2, "namespace") !== void 0
+    (one) => field(one, "filename") !== void 0 && field(one, "namespace") !== void 0
   );
   if (!isConftest) return void 0;
   const results = value;
-  return results.flatMap((one2) => [
-    ...items2(field(one2, "failures")).flatMap((found) => conftestHit(one2, found, "high")),
-    ...items2(field(one2, "warnings")).flatMap((found) => conftestHit(one2, found, "medium"))
+  return results.flatMap((one) => [
+    ...items3(field(one, "failures")).flatMap((found) => conftestHit(one, found, "high")),
+    ...items3(field(one, "warnings")).flatMap((found) => conftestHit(one, found, "medium"))
   ]);
 }
 function conftestHit(result, found, fallback) {
-  const message2 = text2(field(found, "msg"));
-  if (message2 === void 0) return [];
+  const message = text2(field(found, "msg"));
+  if (message === void 0) return [];
   const metadata = field(found, "metadata");
   const query = text2(field(metadata, "query"))?.replace(/^data\./, "");
-  const rule2 = text2(field(metadata, "rule")) ?? text2(field(metadata, "id")) ?? text2(field(metadata, "code"));
+  const rule = text2(field(metadata, "rule")) ?? text2(field(metadata, "id")) ?? text2(field(metadata, "code"));
   return [
     {
-      rule: rule2 ?? query ?? text2(field(result, "namespace")) ?? "conftest",
+      rule: rule ?? query ?? text2(field(result, "namespace")) ?? "conftest",
       severity: severityOf2(field(metadata, "severity")) ?? fallback,
-      message: message2,
+      message,
       ...hintOf(metadata),
       ...resourceOf(field(metadata, "resource"))
     }
   ];
 }
 function reportHits(value) {
-  const reports = text2(field(value, "kind"))?.endsWith("List") ? items2(field(value, "items")) : [value];
+  const reports = text2(field(value, "kind"))?.endsWith("List") ? items3(field(value, "items")) : [value];
   const isReport = reports.every((report) => text2(field(report, "kind"))?.endsWith("Report"));
   if (!isReport || reports.length === 0) return void 0;
   return reports.flatMap(
-    (report) => items2(field(report, "results")).flatMap((result) => reportHit(result, field(report, "scope")))
+    (report) => items3(field(report, "results")).flatMap((result) => reportHit(result, field(report, "scope")))
   );
 }
 var failed = /* @__PURE__ */ new Map([
@@ -15545,22 +14532,22 @@ var failed = /* @__PURE__ */ new Map([
 function reportHit(result, scope) {
   const fallback = failed.get(field(result, "result"));
   if (fallback === void 0) return [];
-  const [policy2, rule2] = [text2(field(result, "policy")), text2(field(result, "rule"))];
-  const name2 = [policy2, rule2].filter((word5) => word5 !== void 0).join("/") || "policy";
-  const hit = {
+  const [policy2, rule] = [text2(field(result, "policy")), text2(field(result, "rule"))];
+  const name2 = [policy2, rule].filter((word4) => word4 !== void 0).join("/") || "policy";
+  const hit2 = {
     rule: name2,
     severity: severityOf2(field(result, "severity")) ?? fallback,
     message: text2(field(result, "message")) ?? text2(field(result, "description")) ?? `${name2} does not hold`
   };
-  const resources = items2(field(result, "resources"));
-  if (resources.length === 0) return [{ ...hit, ...resourceOf(scope) }];
-  return resources.map((resource) => ({ ...hit, ...resourceOf(resource) }));
+  const resources = items3(field(result, "resources"));
+  if (resources.length === 0) return [{ ...hit2, ...resourceOf(scope) }];
+  return resources.map((resource) => ({ ...hit2, ...resourceOf(resource) }));
 }
 function plainHits(value) {
   if (!Array.isArray(value)) return void 0;
-  const list2 = value;
-  const isPlain = list2.every((one2) => text2(field(one2, "message")) !== void 0);
-  return isPlain ? list2.map(plainHit) : void 0;
+  const list = value;
+  const isPlain = list.every((one) => text2(field(one, "message")) !== void 0);
+  return isPlain ? list.map(plainHit) : void 0;
 }
 function plainHit(found) {
   const line = field(found, "line");
@@ -15591,24 +14578,24 @@ function sarifHits(value) {
   const runs2 = field(value, "runs");
   if (version?.startsWith("2.") !== true || !Array.isArray(runs2)) return void 0;
   const all = runs2;
-  return all.flatMap((run2) => items2(field(run2, "results")).flatMap((result) => hitOf2(run2, result)));
+  return all.flatMap((run2) => items3(field(run2, "results")).flatMap((result) => hitOf3(run2, result)));
 }
-function hitOf2(run2, result) {
+function hitOf3(run2, result) {
   const kind = text2(field(result, "kind")) ?? "fail";
-  if (kind !== "fail" || items2(field(result, "suppressions")).length > 0) return [];
-  const rule2 = ruleOf2(run2, result);
-  const id = text2(field(result, "ruleId")) ?? text2(field(result, "rule", "id")) ?? text2(field(rule2, "id"));
-  const message2 = text2(field(result, "message", "text")) ?? text2(field(rule2, "messageStrings", text2(field(result, "message", "id")) ?? "", "text")) ?? text2(field(rule2, "shortDescription", "text"));
-  const [location] = items2(field(result, "locations"));
-  const [logical2] = items2(field(location, "logicalLocations"));
-  const resource = text2(field(logical2, "fullyQualifiedName")) ?? text2(field(logical2, "name"));
+  if (kind !== "fail" || items3(field(result, "suppressions")).length > 0) return [];
+  const rule = ruleOf2(run2, result);
+  const id = text2(field(result, "ruleId")) ?? text2(field(result, "rule", "id")) ?? text2(field(rule, "id"));
+  const message = text2(field(result, "message", "text")) ?? text2(field(rule, "messageStrings", text2(field(result, "message", "id")) ?? "", "text")) ?? text2(field(rule, "shortDescription", "text"));
+  const [location] = items3(field(result, "locations"));
+  const [logical] = items3(field(location, "logicalLocations"));
+  const resource = text2(field(logical, "fullyQualifiedName")) ?? text2(field(logical, "name"));
   const line = field(location, "physicalLocation", "region", "startLine");
-  const hint5 = text2(field(rule2, "help", "text"));
+  const hint5 = text2(field(rule, "help", "text"));
   return [
     {
       rule: id ?? "policy",
-      severity: severityIn(rule2, result),
-      message: message2 ?? `${id ?? "a rule"} does not hold`,
+      severity: severityIn(rule, result),
+      message: message ?? `${id ?? "a rule"} does not hold`,
       ...hint5 !== void 0 && { hint: hint5 },
       ...resource !== void 0 && { resource },
       ...typeof line === "number" && line >= 1 && { line }
@@ -15616,39 +14603,40 @@ function hitOf2(run2, result) {
   ];
 }
 function ruleOf2(run2, result) {
-  const rules = items2(field(run2, "tool", "driver", "rules"));
+  const rules = items3(field(run2, "tool", "driver", "rules"));
   const index = field(result, "ruleIndex") ?? field(result, "rule", "index");
   if (typeof index === "number" && rules[index] !== void 0) return rules[index];
   const id = field(result, "ruleId") ?? field(result, "rule", "id");
-  return rules.find((rule2) => field(rule2, "id") === id);
+  return rules.find((rule) => field(rule, "id") === id);
 }
-function severityIn(rule2, result) {
-  const score = Number.parseFloat(text2(field(rule2, "properties", "security-severity")) ?? "");
+function severityIn(rule, result) {
+  const score = Number.parseFloat(text2(field(rule, "properties", "security-severity")) ?? "");
   if (score >= 9) return "critical";
   if (score >= 7) return "high";
   if (score >= 4) return "medium";
   if (score >= 0) return "info";
-  const word5 = severityOf2(field(rule2, "properties", "severity"));
-  const level = field(result, "level") ?? field(rule2, "defaultConfiguration", "level");
-  return word5 ?? severityOf2(level) ?? "medium";
+  const word4 = severityOf2(field(rule, "properties", "severity"));
+  const level = field(result, "level") ?? field(rule, "defaultConfiguration", "level");
+  return word4 ?? severityOf2(level) ?? "medium";
 }
 
 // src/judge/policy/read.ts
 function readPolicyOutput(output) {
-  if (output.trim() === "") return [];
+  if (output.replaceAll(warning2, "").trim() === "") return [];
   for (const start of starts(output)) {
     const hits = hitsIn(output.slice(start));
     if (hits !== void 0) return hits;
   }
   return void 0;
 }
+var warning2 = /^Warning: .*$/gm;
 var mostStarts = 20;
 function starts(output) {
   const found = [...output.matchAll(/^(?:\s*[[{]|apiVersion:|---$)/gm)].map(({ index }) => index);
   return found.slice(0, mostStarts);
 }
 function hitsIn(answer) {
-  const json = parsed2(answer);
+  const json = parsed(answer);
   if (json !== void 0) return sarifHits(json) ?? conftestHits(json) ?? reportHits(json) ?? plainHits(json);
   if (/^\s*[[{]/.test(answer)) return void 0;
   const reports = yamlDocuments(answer)?.map(reportHits) ?? [];
@@ -15656,13 +14644,13 @@ function hitsIn(answer) {
 }
 function yamlDocuments(answer) {
   try {
-    return readDocuments("the output", answer, helmFile).documents.map(valueOf);
+    return (0, import_read.readDocuments)("the output", answer, helmFile).documents.map(valueOf);
   } catch (error) {
     if (error instanceof UserError) return void 0;
     throw error;
   }
 }
-function parsed2(answer) {
+function parsed(answer) {
   try {
     return JSON.parse(answer);
   } catch {
@@ -15685,7 +14673,7 @@ function sharedOwners(owners) {
     owners.filter(({ cluster }) => cluster !== ""),
     ({ cluster }) => cluster
   );
-  return [...clusters.values()].flatMap((group2) => group2.length < 2 ? [] : sharedIn(group2));
+  return [...clusters.values()].flatMap((group3) => group3.length < 2 ? [] : sharedIn(group3));
 }
 function sharedIn(owners) {
   const holders = /* @__PURE__ */ new Map();
@@ -15697,22 +14685,22 @@ function sharedIn(owners) {
       else if (!known.names.includes(name2)) known.names.push(name2);
     }
   const shared2 = [...holders.values()].filter(
-    ({ entry: entry2, names: names3 }) => names3.length > 1 && !isOutside2(refOfEntry(entry2))
+    ({ entry: entry2, names: names4 }) => names4.length > 1 && !isOutside2(refOfEntry(entry2))
   );
-  const sets = groupBy2(shared2, ({ names: names3 }) => JSON.stringify(names3));
-  return [...sets.values()].map((group2) => {
-    const [{ entry: entry2, names: names3 }] = group2;
-    const others = group2.slice(1).map((one2) => `${one2.entry.identity.kind} ${one2.entry.identity.name}`);
+  const sets = groupBy2(shared2, ({ names: names4 }) => JSON.stringify(names4));
+  return [...sets.values()].map((group3) => {
+    const [{ entry: entry2, names: names4 }] = group3;
+    const others = group3.slice(1).map((one) => `${one.entry.identity.kind} ${one.entry.identity.name}`);
     const resource = refOfEntry(entry2);
     const { template } = resource.origin;
     return {
-      contexts: names3,
+      contexts: names4,
       finding: {
         rule: sharedOwnerRow.id,
         severity: sharedOwnerRow.severity,
         side: "after",
         resource,
-        message: `belongs to the contexts ${listed(names3)} of one cluster${others.length === 0 ? "" : `, as ${counted(others.length, "other")} do: ${listed(others)}`}`,
+        message: `belongs to the contexts ${listed(names4)} of one cluster${others.length === 0 ? "" : `, as ${counted(others.length, "other")} do: ${listed(others)}`}`,
         hint: sharedOwnerRow.hint,
         ...template !== void 0 && { template }
       }
@@ -15720,46 +14708,87 @@ function sharedIn(owners) {
   });
 }
 
+// src/report/index.ts
+var import_annotations = lazily("./formats-H4BVFQFJ.cjs");
+var import_report5 = lazily("./html-3EXYOUAB.cjs");
+var import_json3 = lazily("./formats-H4BVFQFJ.cjs");
+
+// src/report/findings.ts
+function groupedFindings(findings) {
+  const groups = /* @__PURE__ */ new Map();
+  for (const { item, contexts } of findings) {
+    const { rule, severity, side: side2, resource, path, message, hint: hint5, allowed } = item;
+    const name2 = resource === void 0 ? void 0 : `${resource.kind}/${resource.name}`;
+    const about = [rule, severity, side2, path && pathText(path), message, hint5, allowed?.reason, contexts];
+    const place = name2 === void 0 ? [item.template, item.line] : resource?.kind;
+    const key2 = JSON.stringify([about, place]);
+    const known = groups.get(key2);
+    if (known === void 0)
+      groups.set(key2, { item, contexts, resources: new Set(name2 === void 0 ? [] : [name2]) });
+    else if (name2 !== void 0) known.resources.add(name2);
+  }
+  return [...groups.values()].map((group3) => ({ ...group3, resources: [...group3.resources] }));
+}
+
+// src/report/images.ts
+function imageChanges(report) {
+  const found = /* @__PURE__ */ new Map();
+  for (const [index, { images }] of report.contexts.entries()) {
+    for (const row3 of images ?? []) {
+      if (row3.before?.text === row3.after?.text) continue;
+      const workload = `${row3.resource.kind}/${row3.resource.name}`;
+      const key2 = JSON.stringify([workload, row3.before?.text, row3.after?.text]);
+      const known = found.get(key2);
+      if (known === void 0) found.set(key2, { row: row3, workload, contexts: [index] });
+      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
+    }
+  }
+  const changes = /* @__PURE__ */ new Map();
+  for (const { row: row3, workload, contexts } of found.values()) {
+    const key2 = JSON.stringify([row3.before?.text, row3.after?.text, contexts]);
+    const known = changes.get(key2);
+    if (known === void 0) changes.set(key2, { ...parted(row3), contexts, workloads: [workload] });
+    else known.workloads.push(workload);
+  }
+  return [...changes.values()];
+}
+function parted({ before, after }) {
+  const [old, young] = [before && nameOf5(before), after && nameOf5(after)];
+  const isSame2 = old === void 0 || young === void 0 || old === young;
+  return {
+    repository: isSame2 ? young ?? old ?? "" : "",
+    ...before !== void 0 && { before: isSame2 ? versionOf2(before) : shortened(before.text) },
+    ...after !== void 0 && { after: isSame2 ? versionOf2(after) : shortened(after.text) }
+  };
+}
+var nameOf5 = ({ registry, repository }) => registry === "" ? repository : `${registry}/${repository}`;
+function versionOf2({ tag: tag2, digest }) {
+  return shortened([tag2, digest].filter((part2) => part2 !== "").join("@"));
+}
+var shortened = (text3) => text3.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, "$1\u2026");
+
 // src/report/lines.ts
 function blocksOf2(change, options) {
   if (change.kind === "added") return [whole(change.content, "added", change.facts)];
   if (change.kind === "removed") return [whole(change.content, "removed", change.facts)];
-  return joined(shownChanges(change.changes, options).flatMap((one2) => changeBlocks(one2, "")));
-}
-function changeCount(changes, options) {
-  return shownChanges(changes, options).reduce((sum2, { detail: detail2 }) => {
-    return sum2 + (detail2?.kind === "structure" ? Math.max(1, changeCount(detail2.changes, options)) : 1);
-  }, 0);
+  const known = options.blocks?.get(change);
+  if (known !== void 0) return known;
+  const blocks2 = joined2(shownChanges(change.changes, options).flatMap((one) => changeBlocks(one, "")));
+  options.blocks?.set(change, blocks2);
+  return blocks2;
 }
 function shownChanges(changes, options) {
   return options.showNoise ? changes : changes.filter((change) => change.group === void 0);
 }
-function gistOf(change, options) {
-  if (change.kind === "added" || change.kind === "removed") return [];
-  const names3 = /* @__PURE__ */ new Set();
-  for (const { path } of shownChanges(change.changes, options)) {
-    names3.add(pathText(tailOf(path)).replace(/^\["(.*)"\]$/, "$1"));
-    if (names3.size > 4) break;
-  }
-  return [...names3];
-}
-function tailOf(path) {
-  const last = path.at(-1);
-  if (last?.kind === "key") {
-    return last.key === "value" && path.at(-2)?.kind === "item" ? path.slice(-3, -1) : [last];
-  }
-  const key2 = path.findLastIndex((step) => step.kind === "key");
-  return path.slice(Math.max(0, key2));
-}
 function whole(content, sign, facts) {
   const lines = linesOf2(write(content), sign);
-  const notes = [...facts].flatMap(([tag2, one2]) => {
-    const text3 = factsText(one2);
+  const notes = [...facts].flatMap(([tag2, one]) => {
+    const text3 = factsText(one);
     return text3 === "" ? [] : [note(`${tag2}: ${text3}`)];
   });
   return { path: "", lines: [...lines, ...notes] };
 }
-function joined(blocks2) {
+function joined2(blocks2) {
   const result = [];
   for (const block3 of blocks2) {
     const last = result.at(-1);
@@ -15768,17 +14797,17 @@ function joined(blocks2) {
   }
   return result;
 }
-function changeBlocks(change, within3) {
+function changeBlocks(change, within2) {
   const notes = [...retypedNotes(change), ...secretNotes(change)];
-  const { detail: detail2 } = change;
-  if (detail2?.kind === "structure") return structureBlocks(change, detail2, within3, notes);
-  if (detail2 !== void 0) {
-    const path = joinPath(within3, pathText(change.path));
-    return detail2.kind === "text" ? textBlocks(detail2, path, notes) : [certificateBlock(detail2, path, notes)];
+  const { detail } = change;
+  if (detail?.kind === "structure") return structureBlocks(change, detail, within2, notes);
+  if (detail !== void 0) {
+    const path = joinPath(within2, pathText(change.path));
+    return detail.kind === "text" ? textBlocks(detail, path, notes) : [certificateBlock(detail, path, notes)];
   }
-  if (change.kind === "order") return [orderBlock(change, within3, notes)];
+  if (change.kind === "order") return [orderBlock(change, within2, notes)];
   const leaf = change.path.at(-1);
-  const parent = joinPath(within3, pathText(leaf?.kind === "index" ? change.path : change.path.slice(0, -1)));
+  const parent = joinPath(within2, pathText(leaf?.kind === "index" ? change.path : change.path.slice(0, -1)));
   return [
     {
       path: parent,
@@ -15800,38 +14829,38 @@ function linesOf2(text3, sign) {
   if (lines.at(-1) === "") lines.pop();
   return lines.map((line) => ({ sign, text: line }));
 }
-function joinPath(within3, path) {
-  if (within3 === "") return path;
-  return path === "" ? within3 : `${within3} > ${path}`;
+function joinPath(within2, path) {
+  if (within2 === "") return path;
+  return path === "" ? within2 : `${within2} > ${path}`;
 }
 var note = (text3) => ({ sign: "note", text: text3 });
-function structureBlocks(change, detail2, within3, notes) {
-  const path = joinPath(within3, pathText(change.path));
-  const inner = detail2.changes.flatMap((one2) => changeBlocks(one2, path));
-  const text3 = detail2.text === void 0 ? [] : textBlocks(detail2.text, path, []);
-  if (detail2.changes.length === 0)
-    notes.unshift(note(`the same ${detail2.language.toUpperCase()}, written in another way`));
+function structureBlocks(change, detail, within2, notes) {
+  const path = joinPath(within2, pathText(change.path));
+  const inner = detail.changes.flatMap((one) => changeBlocks(one, path));
+  const text3 = detail.text === void 0 ? [] : textBlocks(detail.text, path, []);
+  if (detail.changes.length === 0)
+    notes.unshift(note(`the same ${detail.language.toUpperCase()}, written in another way`));
   return [...notes.length > 0 ? [{ path, lines: notes }] : [], ...inner, ...text3];
 }
-function textBlocks(detail2, path, notes) {
-  const blocks2 = detail2.hunks.map((hunk) => ({
+function textBlocks(detail, path, notes) {
+  const blocks2 = detail.hunks.map((hunk) => ({
     path: `${path}, line ${hunk.afterLine}`,
     lines: hunk.lines.map((line) => ({ sign: line.kind, text: line.text }))
   }));
-  const about = detail2.coarse ? [
+  const about = detail.coarse ? [
     note(
-      `too different to compare line by line: ${detail2.removedLines} lines became ${detail2.addedLines}`
+      `too different to compare line by line: ${detail.removedLines} lines became ${detail.addedLines}`
     ),
     ...notes
   ] : notes;
   return about.length > 0 ? [{ path, lines: about }, ...blocks2] : blocks2;
 }
-function certificateBlock(detail2, path, notes) {
+function certificateBlock(detail, path, notes) {
   return {
     path,
     lines: [
-      ...certificateLines(detail2.before, "removed"),
-      ...certificateLines(detail2.after, "added"),
+      ...certificateLines(detail.before, "removed"),
+      ...certificateLines(detail.after, "added"),
       ...notes
     ]
   };
@@ -15840,13 +14869,13 @@ function certificateLines(certificates, sign) {
   return certificates.map((certificate) => ({ sign, text: `certificate ${certificateText(certificate)}` }));
 }
 function certificateText(certificate) {
-  const names3 = certificate.names.length > 0 ? `, names ${certificate.names.join(", ")}` : "";
+  const names4 = certificate.names.length > 0 ? `, names ${certificate.names.join(", ")}` : "";
   const validity = `valid ${day(certificate.validFrom)} to ${day(certificate.validTo)}`;
-  return `${certificate.subject}, issued by ${certificate.issuer}, ${validity}${names3}, serial ${certificate.serial}`;
+  return `${certificate.subject}, issued by ${certificate.issuer}, ${validity}${names4}, serial ${certificate.serial}`;
 }
 var day = (moment) => moment.slice(0, 10);
-function orderBlock(change, within3, notes) {
-  const path = joinPath(within3, pathText(change.path));
+function orderBlock(change, within2, notes) {
+  const path = joinPath(within2, pathText(change.path));
   return {
     path,
     lines: [...orderLines(change.before, "removed"), ...orderLines(change.after, "added"), ...notes]
@@ -15902,7 +14931,7 @@ function bundlesOf(report, options) {
 }
 function sharedEntries(report, options) {
   const all = report.contexts.flatMap(
-    (context2, index) => context2.comparison === void 0 ? [] : entriesOf(context2, context2.comparison, index, options)
+    (context2, index) => context2.comparison === void 0 ? [] : entriesOf2(context2, context2.comparison, index, options)
   );
   return shareEqual(all, report, options).toSorted((a, b) => weight(a) - weight(b));
 }
@@ -15918,7 +14947,7 @@ function shareEqual(all, report, options) {
   }
   return [...shared2.values()];
 }
-function entriesOf(context2, comparison, index, options) {
+function entriesOf2(context2, comparison, index, options) {
   const findings = byId(
     comparison.findings,
     ({ resource }) => resource && ("id" in resource ? resource.id : idOf(resource))
@@ -15947,19 +14976,19 @@ function entriesOf(context2, comparison, index, options) {
 function shownResources({ resources, quiet }, { showNoise }) {
   return { resources, quiet: showNoise ? quiet : [] };
 }
-function byId(items3, id) {
+function byId(items4, id) {
   const groups = /* @__PURE__ */ new Map();
-  for (const item of items3) {
+  for (const item of items4) {
     const key2 = id(item);
     if (key2 === void 0) continue;
-    const group2 = groups.get(key2);
-    if (group2 === void 0) groups.set(key2, [item]);
-    else group2.push(item);
+    const group3 = groups.get(key2);
+    if (group3 === void 0) groups.set(key2, [item]);
+    else group3.push(item);
   }
   return groups;
 }
 function worst(findings) {
-  const found = new Set(findings.filter((one2) => one2.allowed === void 0).map((one2) => one2.severity));
+  const found = new Set(findings.filter((one) => one.allowed === void 0).map((one) => one.severity));
   return severities.find((severity) => found.has(severity));
 }
 function rank2(severity) {
@@ -15973,18 +15002,18 @@ function weight(entry2) {
   if (kind === "added") return rank2(entry2.severity) * 8 + 4;
   return rank2(entry2.severity) * 8 + (entry2.restart === void 0 || entry2.restart.quiet ? 3 : 2);
 }
-var withoutGroup = ({ kind, path, before, after, detail: detail2, retyped, secrets }) => [
+var withoutGroup = ({ kind, path, before, after, detail, retyped, secrets }) => [
   kind,
   path,
   before,
   after,
-  detail2,
+  detail,
   retyped,
   secrets
 ];
 function sameness({ change, findings, random: random2, restart }, own2, options) {
-  const ref = ({ group: group2, kind: kind2, namespace: namespace2, name: name2, apiVersion }) => [
-    group2,
+  const ref = ({ group: group3, kind: kind2, namespace: namespace2, name: name2, apiVersion }) => [
+    group3,
     kind2,
     namespace2 === own2 ? 0 : namespace2,
     name2,
@@ -16002,33 +15031,44 @@ function sameness({ change, findings, random: random2, restart }, own2, options)
   return plainKey([kind, ref(resource), whole2, found, fields4, restarts]);
 }
 function saidIn({
-  rule: rule2,
+  rule,
   severity,
-  side: side5,
+  side: side2,
   path,
-  message: message2,
+  message,
   hint: hint5,
   error,
   source: source6,
   allowed
 }) {
-  return [rule2, severity, side5, path, message2, hint5, error, source6, allowed];
+  return [rule, severity, side2, path, message, hint5, error, source6, allowed];
 }
-var plainKey = (value) => JSON.stringify(value, plainly);
-function plainly(_key, value) {
-  if (value instanceof Map) return { map: [...value] };
-  if (typeof value !== "object" || value === null || !("numeral" in value)) return value;
-  return { number: canonicalNumber({ numeral: String(value.numeral) }) };
+function plainKey(value) {
+  if (typeof value === "string") return `"${value.length}:${value}`;
+  if (typeof value !== "object" || value === null) return `${String(value)};`;
+  let text3 = "[";
+  if (Array.isArray(value)) {
+    for (const item of value) text3 += plainKey(item);
+    return `${text3}]`;
+  }
+  if (value instanceof Map) return `m${plainKey([...value])}`;
+  if ("numeral" in value) return `#${canonicalNumber({ numeral: String(value.numeral) })};`;
+  text3 = "{";
+  for (const [key2, item] of Object.entries(value))
+    if (item !== void 0) text3 += plainKey(key2) + plainKey(item);
+  return `${text3}}`;
 }
 
 // src/report/summary.ts
 function placesOf2(report) {
   const services = new Set(report.contexts.map((context2) => context2.service));
-  const names3 = report.contexts.map(({ service, context: context2 }) => {
+  const isMixed = report.contexts.some(({ against }) => against === void 0);
+  const names4 = report.contexts.map(({ service, context: context2, against }) => {
     const parts = services.size > 1 || context2 === "" ? [service, context2] : [context2];
-    return parts.filter((part3) => part3 !== "").join("/") || "manifests";
+    const name2 = parts.filter((part2) => part2 !== "").join("/") || "manifests";
+    return isMixed && against !== void 0 ? `${name2} (${against})` : name2;
   });
-  return { names: names3, compared: report.contexts.filter((context2) => context2.comparison !== void 0).length };
+  return { names: names4, compared: report.contexts.filter((context2) => context2.comparison !== void 0).length };
 }
 function namesWhere(places3, contexts) {
   return contexts.length === places3.compared ? [] : contexts.map((index) => places3.names[index] ?? "");
@@ -16038,30 +15078,44 @@ function riskOf(context2) {
 }
 var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
 function countsText(counts2) {
-  const { added, changed: changed2, removed, renamed } = counts2;
+  const { added, changed: changed3, removed, renamed } = counts2;
   if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "none of meaning" : "none";
-  const parts = [`+${added} ~${changed2} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
+  const parts = [`+${added} ~${changed3} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
   return parts.join(", ");
 }
-var plural = (number2, word5) => `${number2} ${word5}${number2 === 1 ? "" : "s"}`;
+var plural = (number2, word4) => `${number2} ${word4}${number2 === 1 ? "" : "s"}`;
 var arrows = (text3) => text3.replaceAll(" -> ", " \u2192 ");
 function sentence2(text3) {
-  const isWord3 = /^[a-z]+(?:[ ,]|$)/.test(text3) && !/^(?:helm|kubectl) /.test(text3);
-  const first = isWord3 ? text3.slice(0, 1).toUpperCase() + text3.slice(1) : text3;
+  const isWord4 = /^[a-z]+(?:[ ,]|$)/.test(text3) && !/^(?:helm|kubectl) /.test(text3);
+  const first = isWord4 ? text3.slice(0, 1).toUpperCase() + text3.slice(1) : text3;
   return /[.!?]$/.test(first) ? first : `${first}.`;
 }
 function timeText(milliseconds) {
   return milliseconds < 1e3 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
 }
+function driftedResources(report) {
+  const ids = report.contexts.map(
+    ({ live }) => new Set(
+      live?.drift.map(
+        ({ resource: { group: group3, kind, namespace: namespace2, name: name2 } }) => JSON.stringify([group3, kind, namespace2, name2])
+      )
+    ).size
+  );
+  return ids.reduce((sum2, size) => sum2 + size, 0);
+}
 function verdict(report, bundles) {
   const telling2 = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
   const entries = telling2.flatMap((bundle) => bundle.entries).filter(({ isQuiet }) => !isQuiet).length;
   const failed2 = report.contexts.filter((context2) => context2.status === "failed").length;
-  const failure = failed2 === 0 ? "" : `, ${plural(failed2, "context")} failed`;
+  const drifted = driftedResources(report);
+  const drift = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
+  const failure = `${drift}${failed2 === 0 ? "" : `, ${plural(failed2, "context")} failed`}`;
+  if (entries === 0 && failed2 > 0 && failed2 === report.contexts.length)
+    return `nothing could be compared, ${plural(failed2, "context")} failed`;
   if (entries === 0) return `no resource changes${failure}`;
-  const changed2 = new Set(telling2.flatMap((bundle) => bundle.contexts)).size;
-  const where4 = report.contexts.length === 1 ? "" : ` in ${changed2} of ${plural(report.contexts.length, "context")}`;
-  return `${plural(entries, "resource")} ${entries === 1 ? "changes" : "change"}${where4}${failure}`;
+  const changed3 = new Set(telling2.flatMap((bundle) => bundle.contexts)).size;
+  const where2 = report.contexts.length === 1 ? "" : ` in ${changed3} of ${plural(report.contexts.length, "context")}`;
+  return `${plural(entries, "resource")} ${entries === 1 ? "changes" : "change"}${where2}${failure}`;
 }
 function sharedFindings(report) {
   const shared2 = share(
@@ -16070,22 +15124,22 @@ function sharedFindings(report) {
     (finding, context2) => {
       const { resource, line, template } = finding;
       if (resource === void 0) return [saidIn(finding), line, template];
-      const { group: group2, kind, namespace: namespace2, name: name2 } = resource;
-      return [saidIn(finding), group2, kind, namespace2 === context2.namespace ? "" : namespace2, name2];
+      const { group: group3, kind, namespace: namespace2, name: name2 } = resource;
+      return [saidIn(finding), group3, kind, namespace2 === context2.namespace ? "" : namespace2, name2];
     }
   );
   const weight2 = ({ item }) => rank2(item.severity) + (item.allowed === void 0 ? 0 : 10);
   return shared2.toSorted((a, b) => weight2(a) - weight2(b));
 }
-function placeOf({ template, line }) {
+function placeOf3({ template, line }) {
   return [
     ...template === void 0 ? [] : [template],
     ...line === void 0 ? [] : [`line ${line} of the render`]
   ].join(", ");
 }
-function pathBeside({ path, message: message2 }) {
+function pathBeside({ path, message }) {
   const text3 = path === void 0 ? "" : pathText(path);
-  return message2.includes(text3) ? "" : text3;
+  return message.includes(text3) ? "" : text3;
 }
 var groupWords = {
   label: "label",
@@ -16094,14 +15148,14 @@ var groupWords = {
   order: "order of",
   ignored: "ignored"
 };
-var sizeOf = (groups) => groups.reduce((sum2, one2) => sum2 + one2.resources.length, 0);
+var sizeOf = (groups) => groups.reduce((sum2, one) => sum2 + one.resources.length, 0);
 function sharedGroups(report) {
   const found = /* @__PURE__ */ new Map();
   for (const [index, context2] of report.contexts.entries()) {
-    for (const group2 of context2.comparison?.groups ?? []) {
-      const key2 = JSON.stringify([group2.kind, group2.what, group2.reason]);
+    for (const group3 of context2.comparison?.groups ?? []) {
+      const key2 = JSON.stringify([group3.kind, group3.what, group3.reason]);
       const known = found.get(key2) ?? {
-        group: group2,
+        group: group3,
         contexts: [],
         ids: /* @__PURE__ */ new Set(),
         own: /* @__PURE__ */ new Set(),
@@ -16114,16 +15168,16 @@ function sharedGroups(report) {
         known.own = /* @__PURE__ */ new Set();
       }
       const before = known.own.size;
-      for (const id of group2.resources) {
+      for (const id of group3.resources) {
         known.ids.add(id);
         known.own.add(id);
       }
       known.resources += known.own.size - before;
-      if (group2.kind === "checksum" || group2.before === void 0 && group2.after === void 0) continue;
-      const pair = writeJson([group2.before ?? null, group2.after ?? null]);
+      if (group3.kind === "checksum" || group3.before === void 0 && group3.after === void 0) continue;
+      const pair = writeJson([group3.before ?? null, group3.after ?? null]);
       const alike = known.values.get(pair);
-      if (alike === void 0) known.values.set(pair, [group2]);
-      else alike.push(group2);
+      if (alike === void 0) known.values.set(pair, [group3]);
+      else alike.push(group3);
     }
   }
   return [...found.values()].map(({ group: { kind, what, reason }, contexts, ids, resources, values }) => ({
@@ -16163,20 +15217,20 @@ function reasonWeight(path) {
 }
 function shortReason(path) {
   if (path.endsWith("].value")) return shortReason(path.slice(0, -".value".length));
-  const [, quoted6] = /\["([^"]*)"\]$/.exec(path) ?? [];
-  return quoted6 ?? /(?:labels\.)?[^.[\]]+(?:\[[^\]]*\])?$/.exec(path)?.[0] ?? path;
+  const [, quoted8] = /\["([^"]*)"\]$/.exec(path) ?? [];
+  return quoted8 ?? /(?:labels\.)?[^.[\]]+(?:\[[^\]]*\])?$/.exec(path)?.[0] ?? path;
 }
 function sharedRandom(report) {
   return share(
     report,
     (context2) => context2.comparison?.random ?? [],
-    ({ resource: { group: group2, kind, name: name2 }, path, wasConstant }) => [group2, kind, name2, path, wasConstant]
+    ({ resource: { group: group3, kind, name: name2 }, path, wasConstant }) => [group3, kind, name2, path, wasConstant]
   );
 }
-function share(report, items3, key2) {
+function share(report, items4, key2) {
   const shared2 = /* @__PURE__ */ new Map();
   for (const [index, context2] of report.contexts.entries()) {
-    for (const item of items3(context2)) {
+    for (const item of items4(context2)) {
       const text3 = plainKey(key2(item, context2));
       const known = shared2.get(text3);
       if (known === void 0) shared2.set(text3, { item, contexts: [index] });
@@ -16186,183 +15240,9 @@ function share(report, items3, key2) {
   return [...shared2.values()];
 }
 
-// src/report/visible.ts
-var unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|[\ufe00-\ufe0e]|[\u{e0100}-\u{e01ef}]/gu;
-var short2 = /* @__PURE__ */ new Map([
-  ["\n", "\\n"],
-  ["\r", "\\r"],
-  ["	", "\\t"]
-]);
-var ascii = /^[\x20-\x7e]*$/;
-function visible(text3) {
-  if (ascii.test(text3)) return text3;
-  return text3.replace(unseen, (character) => short2.get(character) ?? escape2(character));
-}
-function visibleLine(line) {
-  if (ascii.test(line)) return line;
-  return line.replace(unseen, (character) => {
-    return character === "	" ? character : short2.get(character) ?? escape2(character);
-  });
-}
-function escape2(character) {
-  const code3 = character.codePointAt(0) ?? 0;
-  const hex = code3.toString(16).padStart(4, "0");
-  return code3 > 65535 ? `\\u{${hex}}` : `\\u${hex}`;
-}
-function clip(text3, length) {
-  if (text3.length <= length) return text3;
-  const cut3 = text3.slice(0, Math.max(0, length - 1));
-  return `${/[\ud800-\udbff]$/.test(cut3) ? cut3.slice(0, -1) : cut3}\u2026`;
-}
-
-// src/report/annotations.ts
-var levels2 = {
-  critical: "error",
-  high: "error",
-  medium: "warning",
-  info: "notice"
-};
-var most5 = 10;
-function annotationsOf(report) {
-  const places3 = placesOf2(report);
-  const all = [...problemNotes(report, places3), ...findingNotes(report, places3)];
-  return ["error", "warning", "notice"].flatMap((level) => {
-    const own2 = all.filter((one2) => one2.level === level);
-    if (own2.length <= most5) return own2;
-    const rest = own2.length - (most5 - 1);
-    const message2 = `\u2026 and ${plural(rest, `more ${level}`)}: the report names them all`;
-    return [...own2.slice(0, most5 - 1), { level, title: visible(report.title), message: message2 }];
-  });
-}
-function problemNotes({ contexts }, { names: names3 }) {
-  return contexts.flatMap(
-    ({ problems }, index) => problems.map(({ side: side5, problem: problem2 }) => {
-      const { at: at2, hint: hint5, message: message2, severity } = problem2;
-      const isError2 = severity === "error" && side5 === "head";
-      const base = side5 === "base" ? " at the base" : "";
-      return {
-        level: isError2 ? "error" : "warning",
-        title: textOf5(`${names3[index] ?? ""}${base}: ${problem2.code}`),
-        message: textOf5(`${message2}.${hint5 === void 0 ? "" : ` ${sentence2(hint5)}`}`),
-        ...at2 !== void 0 && side5 === "head" && { file: at2.file, line: at2.line }
-      };
-    })
-  );
-}
-function findingNotes(report, places3) {
-  return sharedFindings(report).filter(({ item }) => item.allowed === void 0).map(({ item, contexts }) => {
-    const { resource, source: source6 } = item;
-    const who = resource === void 0 ? "" : ` ${resource.kind}/${resource.name}`;
-    const names3 = namesWhere(places3, contexts);
-    const where4 = names3.length === 0 ? "" : ` in ${names3.join(", ")}`;
-    return {
-      level: levels2[item.severity],
-      title: textOf5(`${item.severity}: ${item.rule}${who}${where4}`),
-      message: textOf5(`${item.message}. ${sentence2(item.hint)}`),
-      ...source6 !== void 0 && { file: source6.file, line: source6.line }
-    };
-  });
-}
-var longest2 = 2e3;
-var textOf5 = (text3) => clip(visible(text3), longest2);
-
-// src/report/html/report.ts
-var import_node_crypto4 = lazily("node:crypto");
-
-// src/report/html/data.ts
-var signs = { same: " ", removed: "-", added: "+", note: "!" };
-function pageData(names3, entries, options) {
-  return { contexts: names3.map(visible), entries: entries.map((entry2) => pageEntry(entry2, options)) };
-}
-function pageEntry(entry2, options) {
-  const { change, restart } = entry2;
-  return {
-    action: change.kind,
-    severity: entry2.severity ?? "none",
-    kind: visible(change.resource.kind),
-    name: nameOf4(change.resource),
-    before: change.kind === "renamed" ? nameOf4(change.before) : "",
-    namespace: visible(entry2.namespace),
-    contexts: entry2.contexts,
-    facts: [
-      ...entry2.isQuiet ? ["noise only"] : [],
-      ...restart === void 0 ? [] : ["pods restart"],
-      ...change.resource.hook === void 0 ? [] : ["hook"],
-      ...entry2.random.length === 0 ? [] : ["random fields left out"]
-    ],
-    gist: gistOf(change, options).map(visible),
-    findings: entry2.findings.map(({ severity, message: message2, hint: hint5, allowed, rule: rule2 }) => ({
-      severity,
-      text: visible(
-        arrows(
-          `${message2}. ${sentence2(hint5)}${allowed === void 0 ? "" : ` (allowed: ${allowed.reason})`}`
-        )
-      ),
-      rule: visible(rule2)
-    })),
-    blocks: blocksOf2(change, options).map(({ path, lines }) => [
-      visible(path),
-      lines.map((line) => signs[line.sign] + visibleLine(line.text))
-    ])
-  };
-}
-function nameOf4(ref) {
-  return visible(ref.name === "" && ref.generateName !== void 0 ? `${ref.generateName}*` : ref.name);
-}
-
-// src/report/findings.ts
-function groupedFindings(report) {
-  const groups = /* @__PURE__ */ new Map();
-  for (const { item, contexts } of sharedFindings(report)) {
-    const { rule: rule2, severity, side: side5, resource, path, message: message2, hint: hint5, allowed } = item;
-    const name2 = resource === void 0 ? void 0 : `${resource.kind}/${resource.name}`;
-    const about = [rule2, severity, side5, path && pathText(path), message2, hint5, allowed?.reason, contexts];
-    const place = name2 === void 0 ? [item.template, item.line] : resource?.kind;
-    const key2 = JSON.stringify([about, place]);
-    const known = groups.get(key2);
-    if (known === void 0)
-      groups.set(key2, { item, contexts, resources: new Set(name2 === void 0 ? [] : [name2]) });
-    else if (name2 !== void 0) known.resources.add(name2);
-  }
-  return [...groups.values()].map((group2) => ({ ...group2, resources: [...group2.resources] }));
-}
-
-// src/report/images.ts
-function imageChanges(report) {
-  const found = /* @__PURE__ */ new Map();
-  for (const [index, { images }] of report.contexts.entries()) {
-    for (const row4 of images ?? []) {
-      if (row4.before?.text === row4.after?.text) continue;
-      const workload = `${row4.resource.kind}/${row4.resource.name}`;
-      const key2 = JSON.stringify([workload, row4.before?.text, row4.after?.text]);
-      const known = found.get(key2);
-      if (known === void 0) found.set(key2, { row: row4, workload, contexts: [index] });
-      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
-    }
-  }
-  const changes = /* @__PURE__ */ new Map();
-  for (const { row: row4, workload, contexts } of found.values()) {
-    const key2 = JSON.stringify([row4.before?.text, row4.after?.text, contexts]);
-    const known = changes.get(key2);
-    if (known === void 0) changes.set(key2, { ...parted(row4), contexts, workloads: [workload] });
-    else known.workloads.push(workload);
-  }
-  return [...changes.values()];
-}
-function parted({ before, after }) {
-  const [old, young] = [before && nameOf5(before), after && nameOf5(after)];
-  const isSame2 = old === void 0 || young === void 0 || old === young;
-  return {
-    repository: isSame2 ? young ?? old ?? "" : "",
-    ...before !== void 0 && { before: isSame2 ? versionOf2(before) : shortened(before.text) },
-    ...after !== void 0 && { after: isSame2 ? versionOf2(after) : shortened(after.text) }
-  };
-}
-var nameOf5 = ({ registry, repository }) => registry === "" ? repository : `${registry}/${repository}`;
-function versionOf2({ tag: tag2, digest }) {
-  return shortened([tag2, digest].filter((part3) => part3 !== "").join("@"));
-}
-var shortened = (text3) => text3.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, "$1\u2026");
+// src/report/index.ts
+var import_report6 = lazily("./formats-H4BVFQFJ.cjs");
+var import_names5 = lazily("./formats-H4BVFQFJ.cjs");
 
 // src/report/outcome.ts
 function outcomeOf(report, failOn) {
@@ -16377,8 +15257,8 @@ function stopped(report) {
 }
 function hasFailed({ status, problems, comparison }) {
   if (status === "failed") return true;
-  if (problems.some(({ side: side5, problem: problem2 }) => side5 === "head" && isError(problem2))) return true;
-  return (comparison?.findings ?? []).some(({ error, side: side5 }) => error === true && side5 !== "before");
+  if (problems.some(({ side: side2, problem: problem2 }) => side2 === "head" && isError(problem2))) return true;
+  return (comparison?.findings ?? []).some(({ error, side: side2 }) => error === true && side2 !== "before");
 }
 function isFound(context2, failOn) {
   if (failOn === "none") return false;
@@ -16388,1319 +15268,169 @@ function isFound(context2, failOn) {
   const limit = severities.indexOf(failOn);
   return findings.some(({ severity }) => severities.indexOf(severity) <= limit);
 }
-var counts = ({ allowed, rule: rule2 }) => allowed === void 0 && rule2 !== unusedException;
+var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
-// src/report/html/parts.ts
-function escaped(text3) {
-  return visible(text3).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-function marked(text3) {
-  return text3.split(/`([^`]+)`/).map((part3, index) => index % 2 === 1 ? code(part3) : escaped(part3)).join("");
-}
-var code = (text3) => `<code>${escaped(text3)}</code>`;
-var mostLines3 = 200;
-var mostNames = 12;
-function summaryTable(report, places3) {
-  const { names: names3 } = places3;
-  const rows = report.contexts.map((context2, index) => {
-    const { comparison, status, milliseconds } = context2;
-    const severity = riskOf(context2);
-    const changes = comparison === void 0 ? status : countsText(comparison.counts);
-    const extra = status === "new" ? " (new context)" : status === "deleted" ? " (context deleted)" : "";
-    const cells = [
-      code(names3[index] ?? ""),
-      changes + extra,
-      comparison === void 0 || comparison.restarts.length === 0 ? "" : String(comparison.restarts.length),
-      status === "failed" ? '<span class="badge critical">failed</span>' : severity === void 0 ? "" : badge(severity),
-      milliseconds === void 0 ? "" : timeText(milliseconds)
-    ];
-    return row3(cells);
-  });
-  return table("", ["Context", "Changes", "Restarts", "Highest risk", "Time"], rows);
-}
-var badge = (severity) => `<span class="badge ${severity}">${severity}</span>`;
-var row3 = (cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>
-`;
-function table(title2, columns, rows) {
-  if (rows.length === 0) return "";
-  const heading2 = title2 === "" ? "" : `<h2>${title2}</h2>
-`;
-  const shown2 = rows.slice(0, mostLines3);
-  const rest = rows.length - shown2.length;
-  const more = rest === 0 ? "" : `<p class="quiet">\u2026 and ${rest} more</p>
-`;
-  const head2 = columns.map((column) => `<th>${column}</th>`).join("");
-  return `${heading2}<table class="facts"><thead><tr>${head2}</tr></thead>
-<tbody>${shown2.join("")}</tbody></table>
-${more}`;
-}
-function list(title2, lines) {
-  if (lines.length === 0) return "";
-  const shown2 = lines.slice(0, mostLines3);
-  const rest = lines.length - shown2.length;
-  const more = rest === 0 ? "" : `<li class="quiet">\u2026 and ${rest} more</li>
-`;
-  return `<h2>${title2}</h2>
-<ul class="plain">${shown2.map((line) => `<li>${line}</li>
-`).join("")}${more}</ul>
-`;
-}
-function where(places3, contexts) {
-  const names3 = namesWhere(places3, contexts).map(code);
-  return names3.length === 0 ? "" : ` in ${names3.join(", ")}`;
-}
-function nameLine(words5, names3) {
-  return names3.length === 0 ? "" : `<p>${words5}: ${names3.join(", ")}</p>
-`;
-}
-function gateList(report, { names: names3 }) {
-  const lines = stopped(report).map(({ index, failOn }) => {
-    return `<p>\u26D4 ${code(names3[index] ?? "")} stops here: its ${code("gate.failOn")} is ${code(failOn)}.</p>
-`;
-  });
-  return lines.slice(0, mostLines3).join("");
-}
-function restartList(report) {
-  const { named, quiet } = sharedRestarts(report);
-  const told5 = named.map(({ name: name2, because }) => {
-    return `${code(name2)}${because.length === 0 ? "" : ` (${because.map(code).join(", ")})`}`;
-  });
-  return nameLine("Pods restart", told5) + nameLine("Pods restart for a checksum or a label only", quiet.map(code));
-}
-function problemList(report, places3) {
-  const { names: names3 } = places3;
-  const lines = report.contexts.flatMap(
-    ({ problems }, index) => problems.map(({ side: of, problem: problem2 }) => {
-      const { at: at2, hint: hint5, severity } = problem2;
-      const place = at2 === void 0 ? "" : ` ${code(`${at2.file}:${at2.line}:${at2.column}`)}`;
-      const base = of === "base" ? " at the base" : "";
-      const text3 = marked(`${sentence2(problem2.message)}${hint5 === void 0 ? "" : ` ${sentence2(hint5)}`}`);
-      const label2 = `<span class="badge">${severity}</span>`;
-      return `<div class="finding ${severity === "error" ? "critical" : "medium"}">${label2} <span>${code(names3[index] ?? "")}${base}${place}: ${text3}</span></div>`;
-    })
-  );
-  return list("Problems", lines);
-}
-function findingList(report, places3) {
-  const lines = groupedFindings(report).map(({ item, contexts, resources }) => {
-    const { severity, allowed, rule: rule2 } = item;
-    const place = placeOf(item);
-    const unnamed = place === "" ? "" : code(place);
-    const shown2 = resources.slice(0, mostNames).map(code).join(", ");
-    const rest = resources.length > mostNames ? ` and ${resources.length - mostNames} more` : "";
-    const about = resources.length === 0 ? unnamed : `${shown2}${rest}`;
-    const path = pathBeside(item);
-    const at2 = path === "" ? "" : ` at ${code(path)}`;
-    const reason = allowed === void 0 ? "" : ` (allowed: ${allowed.reason})`;
-    const text3 = marked(arrows(`${item.message}. ${sentence2(item.hint)}${reason}`));
-    const kind = allowed === void 0 ? severity : "quiet";
-    const name2 = `<span class="quiet">${code(rule2)}${at2}</span>`;
-    return `<div class="finding ${kind}">${badge(severity)} <span>${about}${where(places3, contexts)}: ${text3} ${name2}</span></div>`;
-  });
-  return list("Findings", lines);
-}
-var tagCell = (text3) => text3 === void 0 ? "none" : text3 === "" ? "no tag" : code(text3);
-function imageTable(report, places3) {
-  const rows = imageChanges(report).map(
-    (image) => row3([
-      image.repository === "" ? "" : code(image.repository),
-      tagCell(image.before),
-      tagCell(image.after),
-      `${image.workloads.map(code).join(", ")}${where(places3, image.contexts)}`
-    ])
-  );
-  return table("Images", ["Image", "Before", "After", "Workloads"], rows);
-}
-function quietList(report, places3) {
-  const lines = sharedGroups(report).map((group2) => {
-    const values = group2.values.map(({ before, after }) => `${side(before)} \u2192 ${side(after)}`);
-    const reason = group2.reason === void 0 ? "" : ` (${escaped(group2.reason)})`;
-    const what = `${groupWords[group2.kind]} ${code(group2.what)}${reason}`;
-    const count3 = plural(group2.resources, "resource");
-    return `${count3}${where(places3, group2.contexts)}: ${what}${values.length === 0 ? "" : `: ${values.join(", ")}`}`;
-  });
-  return list("Counted, not shown", lines);
-}
-function side(value) {
-  if (value === void 0) return "nothing";
-  const text3 = isNumeral(value) ? canonicalNumber(value) : typeof value === "string" ? value : writeJson(value);
-  return code(clip(text3, 200));
-}
-function noteList(report, places3) {
-  const { names: names3 } = places3;
-  const untouched = report.contexts.flatMap(
-    ({ status }, index) => status === "untouched" ? [names3[index] ?? ""] : []
-  );
-  const limits2 = report.contexts.flatMap(
-    ({ comparison }) => comparison?.limits.map(({ message: message2 }) => message2) ?? []
-  );
-  const versions2 = new Set(
-    report.contexts.flatMap(
-      ({ kubeVersion }) => kubeVersion?.source === "helm" ? [kubeVersion.version] : []
-    )
-  );
-  const lines = [
-    ...untouched.length === 0 ? [] : [`Untouched, not rendered: ${untouched.map(code).join(", ")}`],
-    ...[.../* @__PURE__ */ new Set([...report.limits, ...limits2])].map(escaped),
-    ...[...versions2].map(
-      (version) => `Rendered for Kubernetes ${escaped(version)}, helm's own: no kubeVersion is set`
-    ),
-    ...sharedRandom(report).map(({ item }) => {
-      const path = item.path.length === 0 ? "the name" : code(pathText(item.path));
-      return `Random from render to render and left out: ${code(`${item.resource.kind}/${item.resource.name}`)} ${path}`;
-    }),
-    ...report.command === void 0 ? [] : [`Same on a laptop: ${code(report.command)}`]
-  ];
-  return list("Notes", lines);
-}
+// src/report/index.ts
+var import_patch2 = lazily("./formats-H4BVFQFJ.cjs");
 
-// src/report/html/script.ts
-var pageScript = String.raw`
-'use strict';
-(() => {
-  const data = JSON.parse(document.getElementById('data').textContent);
-  const list = document.getElementById('entries');
-  const tools = document.getElementById('tools');
-  const signs = { added: '+', removed: '−', changed: '~', renamed: '⇄' };
-  const rowsAtOnce = 250;
-  const linesAtOnce = 600;
-  let sideBySide = false;
-  let shown = data.entries;
-  let drawn = 0;
+// src/report/types.ts
+var notAskedReasons = [
+  "its-kind-comes-with-the-render",
+  "its-namespace-is-not-there",
+  "needs-what-comes-with-the-render",
+  "no-dry-run",
+  "no-permission"
+];
 
-  const make = (tag, className, text) => {
-    const element = document.createElement(tag);
-    if (className) element.className = className;
-    if (text !== undefined) element.textContent = text;
-    return element;
-  };
+// src/report/render.ts
+var import_report = lazily("./html-3EXYOUAB.cjs");
+var import_json2 = lazily("./formats-H4BVFQFJ.cjs");
+var import_report2 = lazily("./formats-H4BVFQFJ.cjs");
+var import_names4 = lazily("./formats-H4BVFQFJ.cjs");
+var import_patch = lazily("./formats-H4BVFQFJ.cjs");
 
-  // ---- lines ----
-  /** The part in which two lines differ is marked, unless that is nearly all of both. */
-  const marked = (element, text, other) => {
-    let start = 0;
-    const least = Math.min(text.length, other.length);
-    while (start < least && text[start] === other[start]) start += 1;
-    let end = 0;
-    while (end < least - start && text[text.length - 1 - end] === other[other.length - 1 - end]) end += 1;
-    const middle = text.slice(start, text.length - end);
-    if (start + end < 3 || middle === '') { element.append(text); return; }
-    element.append(text.slice(0, start), make('mark', '', middle), text.slice(text.length - end));
-  };
-  const classes = { '+': 'plus', '-': 'minus', '!': 'note', ' ': '' };
-  const lineOf = (line, other) => {
-    const element = make('div', classes[line[0]]);
-    element.append(line[0] + ' ');
-    if (other === undefined) element.append(line.slice(1));
-    else marked(element, line.slice(1), other.slice(1));
-    return element;
-  };
-  /** Runs of removed lines and the added ones after them, side by side. */
-  const pairs = (lines) => {
-    const result = [];
-    for (let at = 0; at < lines.length;) {
-      if (lines[at][0] !== '-' && lines[at][0] !== '+') { result.push([lines[at], lines[at]]); at += 1; continue; }
-      const minus = [];
-      const plus = [];
-      while (at < lines.length && lines[at][0] === '-') minus.push(lines[at++]);
-      while (at < lines.length && lines[at][0] === '+') plus.push(lines[at++]);
-      for (let row = 0; row < Math.max(minus.length, plus.length); row += 1) result.push([minus[row], plus[row]]);
-    }
-    return result;
-  };
-  const drawLines = (box, lines) => {
-    const rows = pairs(lines);
-    let at = 0;
-    const step = () => {
-      const part = document.createDocumentFragment();
-      const end = Math.min(rows.length, at + linesAtOnce);
-      if (sideBySide) {
-        for (; at < end; at += 1) {
-          const [before, after] = rows[at];
-          if (before !== undefined && before[0] === '!') { part.append(lineOf(before)); continue; }
-          const row = make('div', 'pair');
-          const both = before !== undefined && after !== undefined && before[0] === '-';
-          row.append(before === undefined ? make('div') : lineOf(before, both ? after : undefined));
-          row.append(after === undefined ? make('div') : lineOf(after, both ? before : undefined));
-          part.append(row);
-        }
-      } else {
-        // A run of replaced lines: first what goes, then what comes.
-        while (at < end) {
-          if (rows[at][0] === rows[at][1]) { part.append(lineOf(rows[at][0])); at += 1; continue; }
-          let last = at;
-          while (last < end && rows[last][0] !== rows[last][1]) last += 1;
-          const run = rows.slice(at, last);
-          for (const [before, after] of run) if (before !== undefined) part.append(lineOf(before, after));
-          for (const [before, after] of run) if (after !== undefined) part.append(lineOf(after, before));
-          at = last;
-        }
-      }
-      box.append(part);
-      if (at < rows.length) {
-        const more = make('button', 'more', (rows.length - at).toLocaleString() + ' more lines');
-        more.onclick = () => { more.remove(); step(); };
-        box.append(more);
-      }
-    };
-    step();
-  };
-
-  // ---- entries ----
-  /** What a sentence quotes in backticks becomes code. */
-  const sentence = (text) => {
-    const element = make('span');
-    text.split(/\x60([^\x60]+)\x60/).forEach((part, index) => element.append(index % 2 === 1 ? make('code', '', part) : part));
-    return element;
-  };
-  const drawBody = (row, entry) => {
-    const body = make('div', 'body');
-    for (const finding of entry.findings) {
-      const line = make('div', 'finding ' + finding.severity);
-      line.append(make('span', 'badge', finding.severity), ' ', sentence(finding.text), ' ', make('code', 'quiet', finding.rule));
-      body.append(line);
-    }
-    for (const [path, lines] of entry.blocks) {
-      if (path !== '') body.append(make('div', 'path', path));
-      const box = make('div', 'lines');
-      drawLines(box, lines);
-      body.append(box);
-    }
-    if (entry.blocks.length === 0) body.append(make('div', 'path', 'nothing but the name differs'));
-    row.append(body);
-  };
-  const isAll = (entry) => entry.contexts.length === data.contexts.length;
-  const drawRow = (entry) => {
-    const row = make('details', 'entry ' + entry.action);
-    const summary = make('summary');
-    summary.append(make('span', 'sign', signs[entry.action]));
-    if (entry.severity !== 'none') summary.append(make('span', 'badge ' + entry.severity, entry.severity));
-    const name = make('span', 'name', entry.kind + '/' + entry.name);
-    if (entry.before !== '') name.prepend(entry.kind + '/' + entry.before + ' → ');
-    summary.append(name);
-    if (entry.namespace !== '') summary.append(make('span', 'quiet', 'in ' + entry.namespace));
-    const about = [entry.action === 'renamed' ? 'deleted and created' : entry.action, ...entry.facts];
-    summary.append(make('span', 'quiet', about.join(', ')));
-    if (entry.gist.length > 0) {
-      const gist = make('span', 'gist');
-      for (const name of entry.gist.slice(0, 4)) gist.append(make('code', '', name), ' ');
-      if (entry.gist.length > 4) gist.append('…');
-      summary.append(gist);
-    }
-    if (data.contexts.length > 1) {
-      const names = isAll(entry) ? 'all contexts' : entry.contexts.map((index) => data.contexts[index]).join(', ');
-      summary.append(make('span', 'right', names));
-    }
-    row.append(summary);
-    row.addEventListener('toggle', () => {
-      if (row.open && row.childElementCount === 1) drawBody(row, entry);
-    });
-    row.entry = entry;
-    return row;
-  };
-  const open = (row) => {
-    if (row.childElementCount === 1) drawBody(row, row.entry);
-    row.open = true;
-  };
-
-  let turn = 0;
-  const draw = () => {
-    turn += 1;
-    drawn = 0;
-    list.replaceChildren();
-    if (shown.length === 0) list.append(make('div', 'empty', data.entries.length === 0 ? 'No resource changes.' : 'Nothing fits the filters.'));
-    document.getElementById('count').textContent =
-      shown.length === data.entries.length ? shown.length.toLocaleString() + ' resources' : shown.length.toLocaleString() + ' of ' + data.entries.length.toLocaleString();
-    drawMore(turn);
-  };
-  /** The rest follows while nothing else is to be done, so that the browser's own search finds every name. */
-  const drawMore = (mine) => {
-    if (mine !== turn || drawn >= shown.length) return;
-    const part = document.createDocumentFragment();
-    const end = Math.min(shown.length, drawn + rowsAtOnce);
-    for (; drawn < end; drawn += 1) part.append(drawRow(shown[drawn]));
-    list.append(part);
-    if (drawn < shown.length) setTimeout(() => drawMore(mine), 0);
-  };
-  /** What is worst is read without a click. */
-  const openFirst = () => {
-    let lines = 0;
-    for (const row of list.querySelectorAll('details.changed, details.renamed')) {
-      lines += row.entry.blocks.reduce((sum, block) => sum + block[1].length + 1, 0);
-      if (lines > 60) break;
-      open(row);
-    }
-  };
-
-  // ---- search and filters ----
-  const texts = new WeakMap();
-  const textOf = (entry) => {
-    let text = texts.get(entry);
-    if (text === undefined) {
-      const parts = [entry.kind + '/' + entry.name, entry.before, entry.namespace, ...entry.findings.flatMap((finding) => [finding.text, finding.rule])];
-      for (const [path, lines] of entry.blocks) parts.push(path, ...lines);
-      text = parts.join('\n').toLowerCase();
-      texts.set(entry, text);
-    }
-    return text;
-  };
-  const value = (id) => document.getElementById(id).value;
-  const refilter = () => {
-    const words = value('search').toLowerCase().split(/\s+/).filter((word) => word !== '');
-    const severity = value('severity');
-    const kind = value('kind');
-    const context = value('context');
-    const action = value('action');
-    shown = data.entries.filter((entry) =>
-      (severity === '' || entry.severity === severity) &&
-      (kind === '' || entry.kind === kind) &&
-      (action === '' || entry.action === action) &&
-      (context === '' || entry.contexts.includes(Number(context))) &&
-      words.every((word) => textOf(entry).includes(word)));
-    draw();
-  };
-  const fill = (id, options) => {
-    const select = document.getElementById(id);
-    for (const [key, text] of options) {
-      const option = make('option', '', text);
-      option.value = key;
-      select.append(option);
-    }
-    if (options.length < 2) select.hidden = true;
-  };
-  const counted = (values, order) => {
-    const counts = new Map();
-    for (const one of values) counts.set(one, (counts.get(one) ?? 0) + 1);
-    const keys = order === undefined ? [...counts.keys()].sort() : order.filter((key) => counts.has(key));
-    return keys.map((key) => [key, (key === 'none' ? 'no finding' : key) + ' (' + counts.get(key) + ')']);
-  };
-  fill('severity', counted(data.entries.map((entry) => entry.severity), ['critical', 'high', 'medium', 'info', 'none']));
-  fill('kind', counted(data.entries.map((entry) => entry.kind)));
-  fill('action', counted(data.entries.map((entry) => entry.action), ['removed', 'renamed', 'changed', 'added']));
-  fill('context', data.contexts.map((name, index) => [String(index), name]));
-  let timer;
-  document.getElementById('search').addEventListener('input', () => { clearTimeout(timer); timer = setTimeout(refilter, 120); });
-  for (const id of ['severity', 'kind', 'context', 'action']) document.getElementById(id).addEventListener('change', refilter);
-
-  // ---- buttons ----
-  document.getElementById('sides').onclick = (event) => {
-    sideBySide = !sideBySide;
-    event.currentTarget.setAttribute('aria-pressed', String(sideBySide));
-    for (const row of list.querySelectorAll('details')) {
-      row.querySelector('.body')?.remove();
-      if (row.open) drawBody(row, row.entry);
-    }
-  };
-  document.getElementById('unfold').onclick = () => { for (const row of [...list.querySelectorAll('details')].slice(0, 500)) open(row); };
-  document.getElementById('fold').onclick = () => { for (const row of list.querySelectorAll('details[open]')) row.open = false; };
-  document.getElementById('theme').onclick = () => {
-    const root = document.documentElement;
-    const isDark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-    root.dataset.theme = isDark ? 'light' : 'dark';
-  };
-  tools.hidden = data.entries.length === 0;
-  draw();
-  openFirst();
-  document.body.dataset.ready = String(Math.round(performance.now()));
-})();
-`;
-
-// src/report/since.ts
-function sincesOf(report, options) {
-  return (report.since ?? []).map((since) => {
-    const bundles = bundlesOf({ ...report, contexts: since.contexts }, options);
-    return { sentence: sentenceOf(since, report, bundles), bundles, notes: since.notes };
+// src/report/live.ts
+var looksAtSeveral = ({ contexts }) => contexts.filter(({ live }) => live !== void 0).length > 1;
+function clusterSentences(report, { names: names4 }) {
+  return report.contexts.flatMap(({ live, release, kubeVersion }, index) => {
+    if (live === void 0) return [];
+    const who = report.contexts.length > 1 ? `${quoted6(names4[index] ?? "")} is in` : "the cluster is";
+    const version = kubeVersion === void 0 ? "" : ` (Kubernetes ${kubeVersion.version})`;
+    return [`${who} ${quoted6(live.cluster)}${version}: ${stateOf(live, release)}`];
   });
 }
-function sentenceOf(since, { head: head2 }, bundles) {
-  const { commit, kind, by, status, reason } = since;
-  if (kind === "approval" && commit !== void 0 && commit === head2.commit)
-    return `${quoted5(commit.slice(0, 7))}, this very commit, is approved by ${names2(by)}`;
-  const entries = bundles.flatMap((bundle) => bundle.entries);
-  const number2 = entries.filter(({ isQuiet }) => !isQuiet).length;
-  const said = {
-    unknown: `cannot be told: ${reason ?? "what was shown then is not known any more"}`,
-    same: "nothing in the renders changed",
-    changed: number2 === 0 ? "no resource changed in meaning" : `${plural(number2, "resource")} changed`
-  };
-  return `${beginning(since)}: ${said[status]}`;
-}
-function beginning({ kind, commit, file, by, rewritten }) {
-  const at2 = commit === void 0 ? "" : quoted5(commit.slice(0, 7));
-  const was = rewritten === true ? "replaced by a rebase or force push" : "";
-  if (kind === "approval")
-    return `Since the approval at ${at2}${was === "" ? "" : ` (${was})`} by ${names2(by)}`;
-  if (kind === "push") return `Since the last push (${[at2, was].filter((part3) => part3 !== "").join(", ")})`;
-  return `Since ${quoted5(file ?? "the earlier report")}${at2 === "" ? "" : ` (${at2})`}`;
-}
-var names2 = (by) => by.map((name2) => quoted5(`@${name2}`)).join(" and ");
-var quoted5 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
-
-// src/report/html/since.ts
-var mostEntries = 200;
-var mostLines4 = 400;
-function sinceList(report, { names: names3 }, options) {
-  return sincesOf(report, options).map(({ sentence: said, bundles, notes }) => {
-    const entries = bundles.flatMap((bundle) => bundle.entries);
-    const shown2 = entries.slice(0, mostEntries).map((entry2) => entryText(entry2, names3, options));
-    const rest = entries.length - shown2.length;
-    const more = rest === 0 ? "" : `<p class="quiet">\u2026 and ${rest} more</p>
-`;
-    const lines = notes.map((note2) => `<p>${marked(sentence2(note2))}</p>
-`);
-    return `<h2>${marked(`${said}.`)}</h2>
-${shown2.join("")}${more}${lines.join("")}`;
-  }).join("");
-}
-var signs2 = { added: "+", removed: "\u2212", changed: "~", renamed: "\u21C4" };
-var marks = { same: "", removed: "minus", added: "plus", note: "note" };
-var prefixes = { same: "  ", removed: "- ", added: "+ ", note: "! " };
-function entryText({ change, contexts }, names3, options) {
-  const { kind, resource } = change;
-  const where4 = names3.length > 1 ? contexts.map((index) => names3[index] ?? "").join(", ") : "";
-  const name2 = `${resource.kind}/${resource.name === "" ? `${resource.generateName ?? ""}*` : resource.name}`;
-  let room = mostLines4;
-  const blocks2 = blocksOf2(change, options).map(({ path, lines }) => {
-    const shown2 = lines.slice(0, Math.max(0, room));
-    room -= lines.length;
-    const rows = shown2.map(
-      ({ sign, text: text3 }) => `<div class="${marks[sign]}">${escapedLine(prefixes[sign] + visibleLine(text3))}</div>`
-    );
-    const more = shown2.length < lines.length ? `<div class="note">! \u2026 ${lines.length - shown2.length} more</div>` : "";
-    return `${path === "" ? "" : `<div class="path">${escaped(path)}</div>`}<div class="lines">${rows.join("")}${more}</div>`;
-  });
-  const summary = `<span class="sign">${signs2[kind]}</span><span class="name">${escaped(name2)}</span><span class="right">${escaped(where4)}</span>`;
-  return `<details class="entry ${kind}" open><summary>${summary}</summary><div class="body">${blocks2.join("\n")}</div></details>
-`;
-}
-var escapedLine = (text3) => text3.split("	").map(escaped).join("	");
-
-// src/report/html/style.ts
-var pageStyle = String.raw`
-:root {
-  color-scheme: light;
-  --back: #ffffff; --soft: #f6f8fa; --line: #d1d9e0; --text: #1f2328; --quiet: #59636e; --link: #0969da;
-  --add: #dafbe1; --add-mark: #aceebb; --remove: #ffebe9; --remove-mark: #ffcecb; --note: #fff8c5; --path: #6639ba;
-  --critical: #cf222e; --high: #bc4c00; --medium: #9a6700; --info: #0969da;
-}
-:root[data-theme=dark] {
-  color-scheme: dark;
-  --back: #0d1117; --soft: #151b23; --line: #3d444d; --text: #f0f6fc; --quiet: #9198a1; --link: #4493f8;
-  --add: #12261e; --add-mark: #1f572d; --remove: #25171c; --remove-mark: #78191b; --note: #272215; --path: #be8fff;
-  --critical: #f85149; --high: #e08130; --medium: #d29922; --info: #4493f8;
-}
-@media (prefers-color-scheme: dark) {
-  :root:not([data-theme=light]) {
-    color-scheme: dark;
-    --back: #0d1117; --soft: #151b23; --line: #3d444d; --text: #f0f6fc; --quiet: #9198a1; --link: #4493f8;
-    --add: #12261e; --add-mark: #1f572d; --remove: #25171c; --remove-mark: #78191b; --note: #272215; --path: #be8fff;
-    --critical: #f85149; --high: #e08130; --medium: #d29922; --info: #4493f8;
-  }
-}
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--back); color: var(--text); font: 14px/1.5 system-ui, "Segoe UI", "Noto Sans", sans-serif; }
-main { max-width: 1240px; margin: 0 auto; padding: 20px 24px 80px; }
-h1 { font-size: 22px; margin: 0 0 4px; }
-h2 { font-size: 16px; margin: 22px 0 8px; }
-code, .lines { font-family: ui-monospace, "SF Mono", "Cascadia Mono", "Noto Sans Mono", monospace; font-size: 12.5px; }
-code { background: var(--soft); border-radius: 4px; padding: 1px 3px; overflow-wrap: anywhere; }
-.quiet { color: var(--quiet); }
-table.facts { border-collapse: collapse; margin-top: 12px; }
-table.facts th { text-align: left; font-weight: 600; }
-table.facts th, table.facts td { padding: 4px 14px 4px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
-ul.plain { list-style: none; margin: 0; padding: 0; }
-ul.plain li { margin: 0 0 6px; }
-.badge { display: inline-block; border-radius: 10px; padding: 0 8px; font-size: 12px; font-weight: 600; border: 1px solid currentColor; }
-.critical { color: var(--critical); } .high { color: var(--high); } .medium { color: var(--medium); } .info { color: var(--info); }
-.finding { border-left: 4px solid currentColor; padding: 4px 10px; background: var(--soft); }
-.finding > span:not(.badge) { color: var(--text); }
-.tools { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 24px -24px 12px; padding: 10px 24px; background: var(--back); border-bottom: 1px solid var(--line); }
-.tools input, .tools select, .tools button, .more { font: inherit; color: var(--text); background: var(--soft); border: 1px solid var(--line); border-radius: 6px; padding: 4px 10px; }
-.tools select { max-width: 150px; }
-.tools input { flex: 1 1 200px; min-width: 140px; }
-.tools button[aria-pressed=true] { border-color: var(--link); color: var(--link); }
-.tools button, .more, summary { cursor: pointer; }
-details.entry { border: 1px solid var(--line); border-radius: 6px; margin: 0 0 8px; content-visibility: auto; contain-intrinsic-size: auto 38px; }
-details.entry > summary { padding: 7px 12px; display: flex; flex-wrap: wrap; gap: 4px 10px; align-items: baseline; list-style: none; }
-details.entry > summary::before { content: "▸"; color: var(--quiet); }
-details.entry[open] > summary::before { content: "▾"; }
-details.entry[open] > summary { border-bottom: 1px solid var(--line); background: var(--soft); border-radius: 6px 6px 0 0; }
-summary .sign { font-weight: 700; width: 1em; text-align: center; }
-summary .name { font-weight: 600; overflow-wrap: anywhere; }
-.added > summary .sign { color: #1a7f37; } .removed > summary .sign { color: var(--critical); } .changed > summary .sign { color: var(--medium); }
-summary .gist code { color: var(--quiet); }
-summary .right { margin-left: auto; color: var(--quiet); }
-.body { padding: 8px 0; overflow-x: auto; }
-.body .finding { margin: 4px 12px 8px; }
-.path { color: var(--path); font-weight: 600; padding: 4px 12px 2px; overflow-wrap: anywhere; font-size: 12.5px; font-family: ui-monospace, "SF Mono", "Cascadia Mono", "Noto Sans Mono", monospace; }
-.lines { white-space: pre-wrap; overflow-wrap: anywhere; tab-size: 4; margin-bottom: 6px; }
-.lines > div { padding: 0 12px 0 26px; text-indent: -14px; }
-.lines .pair { display: grid; grid-template-columns: 1fr 1fr; padding: 0; text-indent: 0; }
-.lines .pair > div { padding: 0 12px 0 26px; text-indent: -14px; min-width: 0; }
-.lines .pair > div:first-child { border-right: 1px solid var(--line); }
-.lines .plus { background: var(--add); } .lines .minus { background: var(--remove); } .lines .note { background: var(--note); }
-.lines .plus mark { background: var(--add-mark); color: inherit; } .lines .minus mark { background: var(--remove-mark); color: inherit; }
-.more { margin: 4px 12px; }
-.empty { padding: 30px; text-align: center; color: var(--quiet); }
-`;
-
-// src/report/html/report.ts
-function htmlReport(report, options = {}) {
-  const lineOptions = { showNoise: options.showNoise ?? false };
-  const bundles = bundlesOf(report, lineOptions);
-  const entries = bundles.flatMap((bundle) => bundle.entries).toSorted((a, b) => weight(a) - weight(b));
-  const places3 = placesOf2(report);
-  const title2 = `${report.title}: ${verdict(report, bundles)}`;
-  const data = JSON.stringify(pageData(places3.names, entries, lineOptions)).replaceAll("<", "\\u003c");
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src '${hash2(pageScript)}'; style-src '${hash2(pageStyle)}'; base-uri 'none'; form-action 'none'">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<title>${escaped(title2)}</title>
-<style>${pageStyle}</style>
-</head>
-<body>
-<main>
-<h1>${escaped(title2)}</h1>
-<div class="quiet">${side2(report.base)} \u2192 ${side2(report.head)}</div>
-${sinceList(report, places3, lineOptions)}${summaryTable(report, places3)}${gateList(report, places3)}${restartList(report)}${problemList(report, places3)}${findingList(report, places3)}${imageTable(report, places3)}
-<div class="tools" id="tools" hidden>
-<input id="search" type="search" placeholder="Search names, paths and values" aria-label="Search">
-${select("severity", "All severities")}${select("kind", "All kinds")}${select("context", "All contexts")}${select("action", "All changes")}
-<button id="sides" type="button" aria-pressed="false">Side by side</button>
-<button id="unfold" type="button" title="The first 500 that are shown">Unfold</button><button id="fold" type="button">Fold</button>
-<button id="theme" type="button" aria-label="Dark or light">\u25D0</button>
-<span class="quiet" id="count"></span>
-</div>
-<noscript><p>The resources are shown by a script, which is switched off here.</p></noscript>
-<div id="entries"></div>
-${quietList(report, places3)}${noteList(report, places3)}
-</main>
-<script type="application/json" id="data">${data}</script>
-<script>${pageScript}</script>
-</body>
-</html>
-`;
-}
-var hash2 = (text3) => `sha256-${(0, import_node_crypto4.createHash)("sha256").update(text3).digest("base64")}`;
-function side2({ name: name2, commit }) {
-  const short3 = commit === void 0 || commit.startsWith(name2) ? "" : ` (${escaped(commit.slice(0, 7))})`;
-  return `<code>${escaped(name2)}</code>${short3}`;
-}
-var select = (id, all) => `<select id="${id}" aria-label="${all}"><option value="">${all}</option></select>
-`;
-
-// src/report/plain.ts
-function record(entries) {
-  const map = /* @__PURE__ */ new Map();
-  for (const key2 of Object.keys(entries)) {
-    const value = entries[key2];
-    if (value !== void 0) map.set(key2, value);
-  }
-  return map;
-}
-var count2 = (value) => ({ numeral: String(value) });
-var counted3 = (value) => value === void 0 ? void 0 : count2(value);
-var some = (items3) => items3.length === 0 ? void 0 : items3;
-function identityValue(identity) {
-  const { group: group2, kind, namespace: namespace2, name: name2 } = identity;
-  return record({ group: group2, kind, namespace: namespace2, name: name2 });
-}
-function refValue(ref) {
-  return record({
-    id: ref.id,
-    apiVersion: ref.apiVersion,
-    group: ref.group,
-    kind: ref.kind,
-    namespace: ref.namespace,
-    name: ref.name,
-    generateName: ref.generateName,
-    template: ref.origin.template,
-    line: count2(ref.origin.line),
-    item: counted3(ref.item),
-    hook: ref.hook && record({
-      events: ref.hook.events,
-      weight: count2(ref.hook.weight),
-      deletePolicies: ref.hook.deletePolicies
-    })
-  });
-}
-function resourceValue(change, refs) {
-  const head2 = { kind: change.kind, resource: refs(change.resource) };
-  if (change.kind === "added" || change.kind === "removed") {
-    return record({ ...head2, content: change.content, secrets: factsByTag(change.facts) });
-  }
-  const { changes } = change;
-  const before = refs(change.before);
-  if (change.kind === "changed") return record({ ...head2, before, changes: changes.map(changeValue) });
-  const likeness = { numeral: String(change.likeness) };
-  return record({ ...head2, before, by: change.by, likeness, changes: changes.map(changeValue) });
-}
-function changeValue(change) {
-  return record({
-    kind: change.kind,
-    path: pathText(change.path),
-    steps: change.path.map(stepValue),
-    before: change.before,
-    after: change.after,
-    detail: change.detail && detailValue(change.detail),
-    retyped: change.retyped && record({ ...change.retyped }),
-    group: change.group,
-    secrets: change.secrets && record({
-      before: change.secrets.before && factsValue(change.secrets.before),
-      after: change.secrets.after && factsValue(change.secrets.after)
-    })
-  });
-}
-function stepValue(step) {
-  if (step.kind === "key") return record({ key: step.key });
-  if (step.kind === "member") return record({ member: step.value });
-  const places3 = { before: counted3(step.before), after: counted3(step.after) };
-  if (step.kind === "index") return record({ index: record(places3) });
-  const keys2 = step.keys.map(({ key: key2, value, filled }) => record({ key: key2, value, filled }));
-  return record({ item: keys2, occurrence: count2(step.occurrence), ...places3 });
-}
-function detailValue(detail2) {
-  if (detail2.kind === "text") return textValue(detail2);
-  if (detail2.kind === "certificates") return certificatesValue(detail2);
-  const { kind, language, changes, text: text3 } = detail2;
-  return record({ kind, language, changes: changes.map(changeValue), text: text3 && textValue(text3) });
-}
-function textValue(detail2) {
-  return record({
-    kind: "text",
-    removedLines: count2(detail2.removedLines),
-    addedLines: count2(detail2.addedLines),
-    coarse: detail2.coarse,
-    hunks: detail2.hunks.map(hunkValue)
-  });
-}
-function hunkValue(hunk) {
-  const signs5 = { same: " ", removed: "-", added: "+" };
-  return record({
-    beforeLine: count2(hunk.beforeLine),
-    afterLine: count2(hunk.afterLine),
-    lines: hunk.lines.map((line) => signs5[line.kind] + line.text)
-  });
-}
-function certificatesValue(detail2) {
-  return record({
-    kind: "certificates",
-    before: detail2.before.map(certificateValue),
-    after: detail2.after.map(certificateValue)
-  });
-}
-var certificateValue = (certificate) => record({ ...certificate });
-function factsValue(facts) {
-  return record({ ...facts, certificates: facts.certificates?.map(certificateValue) });
-}
-function factsByTag(facts) {
-  if (facts.size === 0) return void 0;
-  return new Map([...facts].map(([tag2, one2]) => [tag2, factsValue(one2)]));
-}
-function findingValue(finding) {
-  const { resource } = finding;
-  return record({
-    rule: finding.rule,
-    severity: finding.severity,
-    side: finding.side,
-    resource: resource && ("id" in resource ? refValue(resource) : identityValue(resource)),
-    path: finding.path && pathText(finding.path),
-    steps: finding.path?.map(stepValue),
-    message: finding.message,
-    hint: finding.hint,
-    error: finding.error,
-    line: counted3(finding.line),
-    template: finding.template,
-    source: finding.source && record({ file: finding.source.file, line: count2(finding.source.line) }),
-    allowed: finding.allowed && record({ ...finding.allowed })
-  });
-}
-function groupValue(group2) {
-  const { id, kind, what, before, after, reason, changes, resources } = group2;
-  return record({ id, kind, what, before, after, reason, changes: count2(changes), resources });
-}
-function randomValue(field2) {
-  return record({
-    resource: field2.resource.id,
-    path: some(field2.path) && pathText(field2.path),
-    steps: some(field2.path.map(stepValue)),
-    wasConstant: field2.wasConstant
-  });
-}
-
-// src/report/json.ts
-function jsonReport(report, options = {}) {
-  const lineOptions = { showNoise: options.showNoise ?? false };
-  const value = record({
-    version: count2(report.version),
-    title: report.title,
-    base: sideValue(report.base),
-    head: sideValue(report.head),
-    contexts: [],
-    command: report.command,
-    limits: report.limits,
-    since: report.since?.map((since) => sinceValue(since, lineOptions))
-  });
-  const whole2 = `${writeJson(value, 1)}
-`;
-  if (report.contexts.length === 0) return whole2;
-  const contexts = report.contexts.map((context2) => writeJson(contextValue(context2, lineOptions), 1, "  "));
-  return whole2.replace('\n "contexts": []', () => `
- "contexts": [
-  ${contexts.join(",\n  ")}
- ]`);
-}
-var sideValue = (side5) => record({ name: side5.name, commit: side5.commit });
-function contextValue(context2, options) {
-  return record({
-    service: context2.service,
-    context: context2.context,
-    release: context2.release,
-    namespace: context2.namespace,
-    kubeVersion: context2.kubeVersion && record({ ...context2.kubeVersion }),
-    status: context2.status,
-    failOn: context2.failOn,
-    problems: context2.problems.map(({ side: side5, problem: problem2 }) => problemValue(side5, problem2)),
-    comparison: context2.comparison && comparisonValue(context2.comparison, options),
-    images: context2.images?.map(imageRowValue),
-    digest: context2.digest && record({ ...context2.digest }),
-    shown: context2.shown,
-    milliseconds: context2.milliseconds === void 0 ? void 0 : count2(context2.milliseconds)
-  });
-}
-function sinceValue(since, options) {
-  const { kind, commit, file, by, rewritten, status, reason, contexts, notes } = since;
-  const differing = contexts.filter(({ comparison }) => comparison !== void 0);
-  return record({
-    kind,
-    commit,
-    file,
-    by,
-    rewritten,
-    status,
-    reason,
-    contexts: differing.map((context2) => contextValue(context2, options)),
-    notes
-  });
-}
-function problemValue(side5, problem2) {
-  const { severity, code: code3, message: message2, at: at2, hint: hint5 } = problem2;
-  const place = at2 && record({ file: at2.file, line: count2(at2.line), column: count2(at2.column), path: at2.path });
-  return record({ side: side5, severity, code: code3, message: message2, at: place, hint: hint5 });
-}
-function imageRowValue({ resource, container, init, before, after }) {
-  return record({
-    resource: resource.id,
-    container,
-    init,
-    before: before && imageValue(before),
-    after: after && imageValue(after)
-  });
-}
-var imageValue = (image) => record({ ...image });
-function comparisonValue(comparison, options) {
-  const counts2 = Object.entries(comparison.counts).map(([key2, value]) => [key2, count2(value)]);
-  return record({
-    counts: new Map(counts2),
-    resources: comparison.resources.map((change) => resourceValue(change, refValue)),
-    quiet: options.showNoise ? shownResources(comparison, options).quiet.map((change) => resourceValue(change, refValue)) : void 0,
-    groups: comparison.groups.map(groupValue),
-    restarts: comparison.restarts.map(
-      ({ resource, because, quiet }) => record({ resource: resource.id, because, quiet })
-    ),
-    findings: comparison.findings.map(findingValue),
-    random: comparison.random.map(randomValue),
-    limits: comparison.limits.map(
-      ({ kind, message: message2, resource }) => record({ kind, message: message2, resource: resource?.id })
-    )
-  });
-}
-
-// src/report/markdown/escape.ts
-var longestName = 330;
-function code2(text3) {
-  return span(clip(visible(text3), longestName));
-}
-function span(shown2) {
-  if (shown2 === "") return '`""`';
-  const ticks = "`".repeat(longestRun(shown2) + 1);
-  const pad = /^`|`$|^ .*[^ ].* $/.test(shown2) ? " " : "";
-  return `${ticks}${pad}${shown2}${pad}${ticks}`;
-}
-function cellCode(text3) {
-  const parts = clip(visible(text3), longestName).split("|");
-  return parts.map((part3) => part3 === "" && parts.length > 1 ? "" : code2(part3)).join("&#124;");
-}
-function html(text3) {
-  return clip(visible(text3), longestName).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`).trim();
-}
-var harmless2 = /^["'(]*[\p{L}\p{M}\p{N}]?[\p{L}\p{M}\p{N}'’/.,;:%()+=–—-]*[?!"'.,;:)]*$/u;
-var linked = /:\/\/|www\.|(?<![a-z0-9])[0-9a-f]{7,64}(?![a-z0-9])|[a-z]-[0-9]|:[a-z0-9_+-]+:|^["'(]*:/i;
-var dotted2 = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
-var marks2 = /^(?:[-+=]+|[0-9]+[.)])$/;
-var token2 = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|[^ ]+)(?= |$)/g;
-function prose(text3, longest3 = 600) {
-  return clip(visible(text3).trim(), longest3).replace(token2, (...found) => {
-    const [whole2, tag2, end, open2, quoted6, close] = found;
-    if (tag2 !== void 0) return `${code2(tag2)}${end ?? ""}`;
-    return quoted6 === void 0 ? word4(whole2 ?? "") : `${open2 ?? ""}${code2(quoted6)}${close ?? ""}`;
-  });
-}
-function word4(text3) {
-  if (text3 === "->") return "\u2192";
-  if (harmless2.test(text3) && !linked.test(text3) && !marks2.test(text3) && !dotted2.test(text3)) return text3;
-  const [end = ""] = /[,;:.]?$/.exec(text3) ?? [];
-  return text3 === end ? code2(text3) : `${code2(text3.slice(0, text3.length - end.length))}${end}`;
-}
-function fenceFor(run2) {
-  return "`".repeat(Math.max(3, run2 + 1));
-}
-function longestRun(text3) {
-  let longest3 = 0;
-  let run2 = 0;
-  for (let at2 = text3.indexOf("`"); at2 >= 0 && at2 < text3.length; at2 += 1) {
-    run2 = text3.charCodeAt(at2) === 96 ? run2 + 1 : 0;
-    if (run2 > longest3) longest3 = run2;
-  }
-  return longest3;
-}
-
-// src/report/markdown/section.ts
-var icons = { critical: "\u{1F534}", high: "\u{1F7E0}", medium: "\u{1F7E1}", info: "\u{1F535}" };
-var icon = (severity) => severity ? `${icons[severity]} ` : "";
-var signs3 = {
-  added: "+",
-  removed: "\u2212",
-  changed: "~",
-  renamed: "\u21C4"
+var ways = {
+  "client-side": "helm patches what is there (client-side)",
+  "server-side": "helm applies it server-side",
+  replace: "helm replaces what is there"
 };
-function refName(ref) {
-  return `${ref.kind}/${ref.name === "" && ref.generateName !== void 0 ? `${ref.generateName}*` : ref.name}`;
+function stateOf({ release, verb, method }, name2) {
+  if (release === void 0) return `there is no release ${quoted6(name2)} yet, helm will install it`;
+  const { revision, status, deployed } = release;
+  const since = deployed === void 0 ? "" : ` since ${momentText(deployed)}`;
+  const way = verb === "install" ? "helm will install it anew" : ways[method];
+  return `the release ${quoted6(name2)} is ${status} in revision ${revision}${since}; ${way}`;
 }
-function listed2({ first, entries }, options) {
-  const names3 = entries.map((entry2) => title(entry2, code2)).join(", ");
-  const facts = factsOf4(first, entries.length, options);
-  return `- ${icon(first.severity)}${signs3[first.change.kind]} ${names3}${facts === "" ? "" : `, ${facts}`}
-`;
+function momentText(time) {
+  const at2 = new Date(time);
+  if (Number.isNaN(at2.getTime())) return time;
+  const text3 = at2.toISOString();
+  return `${text3.slice(0, 10)} ${text3.slice(11, 16)} UTC`;
 }
-function section(unit, limit, open2, options) {
-  const { first, entries } = unit;
-  const facts = [factsOf4(first, entries.length, options), gist(first, options)].filter((text3) => text3 !== "");
-  const name2 = entries.length === 1 ? title(first, inCode) : `${entries.length} \xD7 ${inCode(first.change.resource.kind)}`;
-  const summary = [`${icon(first.severity)}<b>${signs3[first.change.kind]}</b> ${name2}`, ...facts].join(" \xB7 ");
-  const names3 = entries.length === 1 ? "" : `${entries.map((entry2) => title(entry2, code2)).join(", ")}
-
-`;
-  const head2 = `<details${open2 ? " open" : ""}><summary>${summary}</summary>
-
-${names3}${intro(first, options)}`;
-  const tail = "</details>\n\n";
-  const body = fenced(blocksOf2(first.change, options), limit - head2.length - tail.length - 80);
-  if (body === void 0) return void 0;
-  return { text: `${head2}${body.text}${tail}`, isWhole: body.isWhole };
-}
-var inCode = (text3) => `<code>${html(text3)}</code>`;
-function title(entry2, name2) {
-  const { change, namespace: namespace2 } = entry2;
-  const own2 = name2(refName(change.resource));
-  const both2 = change.kind === "renamed" ? `${name2(refName(change.before))} \u2192 ${own2}` : own2;
-  return namespace2 === "" ? both2 : `${both2} in ${name2(namespace2)}`;
-}
-function factsOf4(entry2, resources, options) {
-  const { change, restart } = entry2;
-  const facts = [];
-  if (change.kind === "added") facts.push("new");
-  else if (change.kind === "removed") facts.push("deleted");
-  else {
-    if (change.kind === "renamed") facts.push("deleted and created");
-    const each2 = resources > 1 ? " each" : "";
-    facts.push(`${plural(changeCount(change.changes, options), "change")}${each2}`);
-  }
-  if (entry2.isQuiet) facts.push("noise only");
-  if (restart !== void 0) facts.push("pods restart");
-  if (change.resource.hook !== void 0) facts.push("hook");
-  return facts.join(", ");
-}
-function gist(entry2, options) {
-  const names3 = gistOf(entry2.change, options);
-  const shown2 = names3.slice(0, 4).map(inCode);
-  return `${shown2.join(", ")}${names3.length > 4 ? ", \u2026" : ""}`;
-}
-function intro(entry2, options) {
-  const { change, restart, random: random2 } = entry2;
-  const paragraphs = [];
-  if (change.kind === "renamed") {
-    const why2 = change.by === "hash" ? "only the hash at the end of the name differs" : `${Math.round(change.likeness * 100)} % of the content is the same`;
-    paragraphs.push(`The cluster deletes one and creates the other; ${why2}.`);
-  }
-  const isTold = "changes" in change && shownChanges(change.changes, options).length <= (restart?.because.length ?? 0);
-  if (restart !== void 0 && restart.because.length > 0 && !isTold) {
-    paragraphs.push(`Pods restart because of ${restart.because.slice(0, 4).map(code2).join(", ")}.`);
-  }
-  if (random2.length > 0) paragraphs.push(`${plural(random2.length, "random field")} left out.`);
-  return paragraphs.map((text3) => `${text3}
-
-`).join("");
-}
-var prefixes2 = {
-  same: "  ",
-  removed: "- ",
-  added: "+ ",
-  note: "! "
-};
-var longestLine = 240;
-function fenced(blocks2, limit) {
-  const lines = [];
-  let run2 = 2;
-  let length = 0;
-  let total = 0;
-  let isFull = false;
-  for (const block3 of blocks2) {
-    total += block3.lines.length + (block3.path === "" ? 0 : 1);
-    for (const line of isFull ? [] : blockLines(block3)) {
-      const ticks = line.includes("`") ? longestRun(line) : 0;
-      const needed = length + line.length + 1 + 2 * (Math.max(run2, ticks) + 1) + 10;
-      isFull = needed > limit;
-      if (isFull) break;
-      lines.push(line);
-      length += line.length + 1;
-      run2 = Math.max(run2, ticks);
-    }
-  }
-  if (total === 0) return { text: "", isWhole: true };
-  if (lines.length === 0) return void 0;
-  const fence = fenceFor(run2);
-  const rest = total - lines.length;
-  const more = rest === 0 ? "" : `\u2026 ${plural(rest, "more line")}, left out here.
-
-`;
-  return { text: `${fence}diff
-${lines.join("\n")}
-${fence}
-
-${more}`, isWhole: rest === 0 };
-}
-function* blockLines(block3) {
-  if (block3.path !== "") yield `@@ ${clip(visibleLine(block3.path), longestLine)} @@`;
-  for (const [index, line] of block3.lines.entries()) {
-    const text3 = visibleLine(line.text);
-    const partner = text3.length > longestLine ? visibleLine(partnerOf(block3.lines, index)?.text ?? "") : "";
-    yield prefixes2[line.sign].trimEnd() === "" && text3 === "" ? "" : prefixes2[line.sign] + around(text3, partner);
-  }
-}
-function partnerOf(lines, index) {
-  const sign = lines[index]?.sign;
-  if (sign === "removed" && lines[index + 1]?.sign === "added") return lines[index + 1];
-  if (sign === "added" && lines[index - 1]?.sign === "removed") return lines[index - 1];
-  return void 0;
-}
-function around(text3, other) {
-  if (text3.length <= longestLine) return text3;
-  let at2 = 0;
-  while (at2 < text3.length && at2 < other.length && text3[at2] === other[at2]) at2 += 1;
-  if (other === "" || at2 < longestLine / 2) return clip(text3, longestLine);
-  const from = at2 - 80;
-  return `\u2026${clip(text3.slice(/[\udc00-\udfff]/.test(text3[from] ?? "") ? from - 1 : from), longestLine)}`;
-}
-
-// src/report/markdown/fit.ts
-var steps = [900, 4e3];
-var unfolded = 2e3;
-var crumbs = 200;
-function fit(parts, room, options) {
-  const { lines, left } = listing(parts, room, options);
-  const units = worstFirst2(parts);
-  const sections = lines.size < units.length ? /* @__PURE__ */ new Map() : detail(units, lines, left, options);
-  return { sections, lines };
-}
-function worstFirst2(parts) {
-  return parts.flatMap((part3) => part3.units).toSorted((a, b) => weight(a.first) - weight(b.first));
-}
-function listing(parts, room, options) {
-  const partOf2 = new Map(parts.flatMap((part3) => part3.units.map((unit) => [unit, part3])));
-  const lines = /* @__PURE__ */ new Map();
-  const paid = /* @__PURE__ */ new Set();
-  let left = room;
-  for (const unit of worstFirst2(parts)) {
-    const line = listed2(unit, options);
-    const part3 = partOf2.get(unit);
-    const extra = part3 === void 0 || paid.has(part3) ? 0 : part3.heading.length + 1;
-    if (line.length + extra > left) break;
-    if (part3 !== void 0) paid.add(part3);
-    left -= line.length + extra;
-    lines.set(unit, line);
-  }
-  return { lines, left };
-}
-function detail(units, lines, room, options) {
-  const sections = /* @__PURE__ */ new Map();
-  const open2 = /* @__PURE__ */ new Set();
-  let left = room;
-  let shown2 = 0;
-  for (const step of [...steps, Number.POSITIVE_INFINITY]) {
-    for (const unit of units) {
-      const known = sections.get(unit);
-      if (left < crumbs) break;
-      if (known?.isWhole === true) continue;
-      const line = lines.get(unit)?.length ?? 0;
-      const used = known?.text.length ?? line;
-      const next = section(unit, Math.min(step + line, left + used), known === void 0, options);
-      if (next === void 0 || next.text.length > left + used) {
-        if (known === void 0) break;
-        continue;
-      }
-      left -= next.text.length - used;
-      if (known === void 0 && shown2 <= unfolded && "changes" in unit.first.change) {
-        shown2 += next.text.length;
-        if (next.isWhole && shown2 <= unfolded) open2.add(unit);
-      }
-      sections.set(unit, next);
-    }
-  }
-  return new Map(
-    [...sections].map(([unit, { text: text3 }]) => [
-      unit,
-      open2.has(unit) ? text3 : text3.replace("<details open>", "<details>")
-    ])
-  );
-}
-function partText({ heading: head2, units }, fitted) {
-  const sections = units.map((unit) => fitted.sections.get(unit) ?? "").join("");
-  const lines = units.map((unit) => fitted.sections.has(unit) ? "" : fitted.lines.get(unit) ?? "").join("");
-  if (sections === "" && lines === "") return "";
-  return `${head2}${sections}${lines}${lines === "" ? "" : "\n"}`;
-}
-function countedNote(entries) {
-  if (entries.length === 0) return "";
-  const number2 = (kind) => entries.filter((entry2) => entry2.change.kind === kind).length;
-  const kinds3 = ["removed", "renamed", "changed", "added"].filter((kind) => number2(kind) > 0);
-  return `\u2026 and ${plural(entries.length, "more resource")}: ${kinds3.map((kind) => `${number2(kind)} ${kind}`).join(", ")}.
-
-`;
-}
-
-// src/report/markdown/parts.ts
-function cut2(part3, room) {
-  if (part3.lines.length === 0) return "";
-  const all = part3.lines.reduce((sum2, line) => sum2 + line.length, part3.head.length + 1);
-  if (all <= room) return `${part3.head}${part3.lines.join("")}
-`;
-  let left = room - part3.head.length - 1 - part3.more(part3.lines.length).length;
-  if (left < 0) return "";
-  let fitting = 0;
-  for (const line of part3.lines) {
-    if (line.length > left) break;
-    left -= line.length;
-    fitting += 1;
-  }
-  return `${part3.head}${part3.lines.slice(0, fitting).join("")}${part3.more(part3.lines.length - fitting)}
-`;
-}
-var listRest = (rest) => `- \u2026 and ${rest} more
-`;
-function contextTable(report, { names: names3 }, worstFirst3) {
-  const rows = report.contexts.map((context2, index) => ({ context: context2, name: names3[index] ?? "" })).filter(({ context: context2 }) => context2.status !== "untouched");
-  const sorted = worstFirst3 ? rows.toSorted((a, b) => rankOf(a.context) - rankOf(b.context)) : rows;
-  return {
-    head: "| Context | Changes | Restarts | Highest risk | Time |\n| --- | --- | --- | --- | --- |\n",
-    lines: sorted.map(({ context: context2, name: name2 }) => contextRow(context2, name2)),
-    more: (rest) => `
-\u2026 and ${plural(rest, "more context")}.
-`
-  };
-}
-var rankOf = (context2) => context2.status === "failed" ? -1 : rank2(riskOf(context2));
-function contextRow(context2, name2) {
-  const { comparison } = context2;
-  const changes = comparison === void 0 ? "" : countsText(comparison.counts);
-  const status = context2.status === "new" ? " (new context)" : context2.status === "deleted" ? " (context deleted)" : "";
-  const restarts = comparison === void 0 || comparison.restarts.length === 0 ? "" : String(comparison.restarts.length);
-  const severity = riskOf(context2);
-  const risk = context2.status === "failed" ? "\u274C failed" : severity === void 0 ? "" : icon(severity) + severity;
-  const time2 = context2.milliseconds === void 0 ? "" : timeText(context2.milliseconds);
-  return `| ${[`${cellCode(name2)}${status}`, changes, restarts, risk, time2].join(" | ")} |
-`;
-}
-function gatePart(report, { names: names3 }) {
-  const lines = stopped(report).map(
-    ({ index, failOn }) => `\u26D4 ${code2(names3[index] ?? "")} stops here: its \`gate.failOn\` is ${code2(failOn)}.
-`
-  );
-  return { head: "", lines, more: (rest) => `\u2026 and ${plural(rest, "more context")}.
-` };
-}
-function restartPart(report) {
-  const { named, quiet } = sharedRestarts(report);
-  const told5 = named.slice(0, mostNames2).map(({ name: name2, because }) => {
-    return because.length === 0 ? code2(name2) : `${code2(name2)} (${because.map((one2) => code2(one2)).join(", ")})`;
-  });
-  const rest = named.length - told5.length;
-  const lines = [
-    ...named.length === 0 ? [] : [
-      `Pods of ${plural(named.length, "workload")} restart: ${told5.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.
-`
-    ],
-    ...quiet.length === 0 ? [] : [
-      `Pods of ${plural(quiet.length, "workload")} restart for a checksum or a label only: ${listNames(quiet, "")}.
-`
+function driftOf(report) {
+  return share(
+    report,
+    ({ live }) => live?.drift ?? [],
+    ({ resource, ...row3 }, context2) => [
+      { ...resource, namespace: resource.namespace === context2.namespace ? "" : resource.namespace },
+      row3
     ]
-  ];
-  return { head: "", lines, more: () => "" };
-}
-function problemPart(report, { names: names3 }) {
-  const lines = report.contexts.flatMap(
-    (context2, index) => context2.problems.map(({ side: of, problem: problem2 }) => {
-      const which = report.contexts.length > 1 || context2.context !== "" ? `${code2(names3[index] ?? "")}: ` : "";
-      const mark = problem2.severity === "warning" ? "\u26A0\uFE0F" : "\u274C";
-      const base = of === "base" ? "at the base: " : "";
-      const all = of === "base" && problem2.severity === "error" && context2.status === "compared";
-      const shown2 = all ? " Everything is shown as new." : "";
-      return `- ${mark} ${which}${base}${problemText(problem2)}${shown2}
-`;
-    })
   );
-  return { head: "### Problems\n\n", lines, more: listRest };
 }
-function problemText(problem2) {
-  const { at: at2 } = problem2;
-  const place = at2 === void 0 ? "" : ` (${code2(`${at2.file}:${at2.line}:${at2.column}`)})`;
-  const hint5 = problem2.hint === void 0 ? "" : ` ${prose(sentence2(problem2.hint))}`;
-  return `${prose(problem2.message)}${place}.${hint5}`;
+function driftCount(rows) {
+  const gone = rows.filter(({ item }) => item.path === void 0).length;
+  const fields4 = rows.length - gone;
+  return [
+    ...fields4 === 0 ? [] : [plural(fields4, "field")],
+    ...gone === 0 ? [] : [gone === 1 ? "one deleted resource" : `${gone} deleted resources`]
+  ].join(" and ");
 }
-function findingPart(places3, findings) {
-  const lines = findings.map(({ item, contexts, resources }, index) => {
-    const before = findings[index - 1]?.item;
-    const hint5 = before?.rule === item.rule && before.hint === item.hint ? "" : ` ${prose(sentence2(item.hint))}`;
-    const path = pathBeside(item);
-    const at2 = path === "" ? "" : ` at ${code2(path)}`;
-    const place = placeOf(item);
-    const unnamed = place === "" ? "" : ` ${code2(place)}`;
-    const about = `${resources.length === 0 ? unnamed : listNames(resources, " ")}${where2(places3, contexts, " in ")}`;
-    const text3 = `${prose(item.message)}.${hint5} (${code2(item.rule)}${at2})`;
-    if (item.allowed !== void 0) {
-      return `- \u26AA ${item.severity}, allowed (${prose(item.allowed.reason)})${about}: ${text3}
-`;
-    }
-    return `- ${icon(item.severity)}**${item.severity}**${about}: ${text3}
-`;
-  });
-  return { head: "### Findings\n\n", lines, more: listRest };
-}
-function where2(places3, contexts, before, name2 = code2) {
-  return listNames(namesWhere(places3, contexts), before, name2);
-}
-function listNames(names3, before, name2 = code2) {
-  if (names3.length === 0) return "";
-  const rest = names3.length - mostNames2;
-  return `${before}${names3.slice(0, mostNames2).map((one2) => name2(one2)).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
-}
-var mostNames2 = 8;
-function imagePart(places3, images) {
-  const isOne3 = images.every((image) => where2(places3, image.contexts, "") === "");
-  const lines = images.map((image) => {
-    const shown2 = image.workloads.slice(0, 6).map(cellCode).join(", ");
-    const rest = image.workloads.length - 6;
-    const cells = [
-      image.repository === "" ? "" : cellCode(image.repository),
-      tagCell2(image.before),
-      tagCell2(image.after),
-      `${shown2}${rest > 0 ? ` and ${rest} more` : ""}`,
-      ...isOne3 ? [] : [where2(places3, image.contexts, "", cellCode) || "all"]
-    ];
-    return `| ${cells.join(" | ")} |
-`;
-  });
-  const columns = ["Image", "Before", "After", "Workloads", ...isOne3 ? [] : ["Contexts"]];
-  const head2 = `### Images
-
-| ${columns.join(" | ")} |
-|${" --- |".repeat(columns.length)}
-`;
-  return { head: head2, lines, more: (rest) => `
-\u2026 and ${plural(rest, "more image")}.
-` };
-}
-var tagCell2 = (tag2) => tag2 === void 0 ? "none" : tag2 === "" ? "no tag" : cellCode(tag2);
-function quietPart(places3, groups, showNoise) {
-  const lines = groups.flatMap((group2) => {
-    const values = group2.values.slice(0, 2).map(({ before, after }) => `${side3(before)} \u2192 ${side3(after)}`);
-    const rest = group2.values.length - values.length;
-    const shown2 = values.length === 0 ? "" : `: ${values.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
-    const reason = group2.reason === void 0 ? "" : ` (${prose(group2.reason)})`;
-    const inContexts = where2(places3, group2.contexts, " in ");
-    const ids = showNoise ? group2.ids.map((id) => `  - ${code2(id)}
-`) : [];
-    const count3 = `${plural(group2.resources, "resource")}${inContexts}`;
-    return [`- ${count3}: ${groupWords[group2.kind]} ${code2(group2.what)}${reason}${shown2}
-`, ...ids];
-  });
-  return { head: `### ${showNoise ? "Counted" : "Counted, not shown"}
-
-`, lines, more: listRest };
-}
-function side3(value) {
-  if (value === void 0) return "nothing";
-  if (isNumeral(value)) return code2(canonicalNumber(value));
-  return code2(typeof value === "string" ? value : writeJson(value));
-}
-function notePart(report, places3) {
-  const random2 = sharedRandom(report).map(({ item }) => {
-    const path = item.path.length === 0 ? "the name" : code2(pathText(item.path));
-    const since = item.wasConstant ? ", which was a constant before" : "";
-    return `- Random from render to render and left out: ${code2(refName(item.resource))} ${path}${since}
-`;
-  });
-  const limits2 = [
-    ...report.limits,
-    ...report.contexts.flatMap((context2) => context2.comparison?.limits.map((limit) => limit.message) ?? [])
-  ].map((limit) => `- ${prose(sentence2(limit))}
-`);
-  const untouched = report.contexts.flatMap(
-    (context2, index) => context2.status === "untouched" ? [index] : []
-  );
-  const names3 = untouched.map((index) => places3.names[index] ?? "");
-  const untouchedLine = names3.length === 0 ? [] : [`- Untouched, not rendered: ${listNames(names3, "")}
-`];
+var driftLead = (rows) => `What is in the cluster is not what the last release put there (${driftCount(rows)}). That is no part of the change.`;
+function driftText({ resource, path, released, live, manager, time, reverted }) {
+  const isGone = path === void 0;
   return {
-    head: "### Notes\n\n",
-    lines: [.../* @__PURE__ */ new Set([...untouchedLine, ...limits2, ...kubeVersions(report, places3), ...random2])],
-    more: listRest
+    resource: `${resource.kind}/${resource.name}`,
+    path: isGone ? "" : pathText(path),
+    released: isGone ? "there" : valueText(released),
+    live: isGone ? "deleted" : valueText(live),
+    manager: manager ?? "",
+    time: time === void 0 ? "" : momentText(time),
+    fate: fateOf(isGone, reverted)
   };
 }
-function kubeVersions(report, places3) {
-  const byVersion = /* @__PURE__ */ new Map();
-  for (const [index, { kubeVersion }] of report.contexts.entries()) {
-    if (kubeVersion?.source !== "helm") continue;
-    const known = byVersion.get(kubeVersion.version);
-    if (known === void 0) byVersion.set(kubeVersion.version, [index]);
-    else known.push(index);
-  }
-  return [...byVersion].map(([version, contexts]) => {
-    return `- Rendered for Kubernetes ${prose(version)}, helm's own: no ${code2("kubeVersion")} is set${where2(places3, contexts, " in ")}
-`;
+function fateOf(isGone, reverted) {
+  if (reverted === void 0) return "not known";
+  if (isGone) return reverted ? "created again" : "stays away";
+  return reverted ? "set back" : "stays";
+}
+function valueText(value) {
+  if (value === void 0) return "not set";
+  if (isNumeral(value)) return canonicalNumber(value);
+  return typeof value === "string" ? value : writeJson(value);
+}
+var reasons = {
+  "its-kind-comes-with-the-render": "their kinds come with this very render",
+  "its-namespace-is-not-there": "their namespace is not there yet",
+  "needs-what-comes-with-the-render": "they need what comes with this very render",
+  "no-dry-run": "it does no dry run of their kinds",
+  "no-permission": "the login may not ask"
+};
+function liveNotes(report) {
+  const told7 = report.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
+  const kept = namesOf4(told7.flatMap((live) => live.kept));
+  const notAsked = (reason) => namesOf4(
+    told7.flatMap((live) => live.notAsked.flatMap((one) => one.reason === reason ? [one.resource] : []))
+  );
+  return [
+    ...kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed2(kept)}`],
+    ...notAskedReasons.flatMap((reason) => {
+      const names4 = notAsked(reason);
+      return names4.length === 0 ? [] : [`shown as rendered, for the server could not be asked (${reasons[reason]}): ${listed2(names4)}`];
+    })
+  ];
+}
+var mostNames = 8;
+var namesOf4 = (all) => [
+  ...new Set(all.map(({ kind, name: name2 }) => `${kind}/${name2}`))
+];
+var listed2 = (names4) => `${names4.slice(0, mostNames).map(quoted6).join(", ")}${names4.length > mostNames ? ` and ${names4.length - mostNames} more` : ""}`;
+var quoted6 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
+
+// src/report/visible.ts
+var unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|[\ufe00-\ufe0e]|[\u{e0100}-\u{e01ef}]/gu;
+var short3 = /* @__PURE__ */ new Map([
+  ["\n", "\\n"],
+  ["\r", "\\r"],
+  ["	", "\\t"]
+]);
+var ascii = /^[\x20-\x7e]*$/;
+function visible(text3) {
+  if (ascii.test(text3)) return text3;
+  return text3.replace(unseen, (character) => short3.get(character) ?? escape(character));
+}
+function visibleLine(line) {
+  if (ascii.test(line)) return line;
+  return line.replace(unseen, (character) => {
+    return character === "	" ? character : short3.get(character) ?? escape(character);
   });
+}
+function escape(character) {
+  const code = character.codePointAt(0) ?? 0;
+  const hex = code.toString(16).padStart(4, "0");
+  return code > 65535 ? `\\u{${hex}}` : `\\u${hex}`;
+}
+function clip(text3, length) {
+  if (text3.length <= length) return text3;
+  const cut2 = text3.slice(0, Math.max(0, length - 1));
+  return `${/[\ud800-\udbff]$/.test(cut2) ? cut2.slice(0, -1) : cut2}\u2026`;
 }
 
 // src/report/units.ts
-var most6 = 20;
+var most5 = 20;
 var fewChanges = 6;
 function unitsOf(entries, options) {
   const units = [];
-  const open2 = /* @__PURE__ */ new Map();
+  const open = /* @__PURE__ */ new Map();
   for (const entry2 of entries) {
     const key2 = sameness2(entry2, options);
-    const unit = key2 === void 0 ? void 0 : open2.get(key2);
-    if (unit !== void 0 && unit.entries.length < most6) {
+    const unit = key2 === void 0 ? void 0 : open.get(key2);
+    if (unit !== void 0 && unit.entries.length < most5) {
       unit.entries.push(entry2);
       continue;
     }
     const next = { first: entry2, entries: [entry2] };
     units.push(next);
-    if (key2 !== void 0) open2.set(key2, next);
+    if (key2 !== void 0) open.set(key2, next);
   }
   return units;
 }
@@ -17708,245 +15438,14 @@ function sameness2(entry2, options) {
   const { change, findings, random: random2, restart, namespace: namespace2 } = entry2;
   if (change.kind !== "changed" || findings.length > 0 || random2.length > 0) return void 0;
   const changes = shownChanges(change.changes, options);
-  if (changes.length > fewChanges || changes.some(({ detail: detail2 }) => detail2 !== void 0)) return void 0;
-  const { kind, hook: hook2 } = change.resource;
-  return JSON.stringify([kind, namespace2, hook2 !== void 0, restart?.because, blocksOf2(change, options)]);
-}
-
-// src/report/markdown/since.ts
-function sinceText(report, places3, room, options) {
-  const all = sincesOf(report, options);
-  const texts2 = [];
-  let left = room - rule.length;
-  for (const [at2, since] of all.entries()) {
-    const text3 = one(since, places3, Math.floor(left / (all.length - at2)), options);
-    left -= text3.length;
-    texts2.push(text3);
-  }
-  const shown2 = texts2.join("");
-  return shown2 === "" ? "" : `${shown2}${rule}`;
-}
-var rule = "### The whole change\n\n";
-function one({ sentence: said, bundles, notes }, places3, room, options) {
-  const lead = `**${prose(said)}.**
-
-`;
-  if (lead.length > room) return "";
-  const noted = cut2(
-    {
-      head: "",
-      lines: notes.map((note2) => `- ${prose(sentence2(note2))}
-`),
-      more: (rest2) => `- \u2026 and ${rest2} more
-`
-    },
-    (room - lead.length) / 3
-  );
-  const several2 = places3.names.length > 1;
-  const parts = bundles.map(({ contexts, entries }) => ({
-    heading: several2 ? `${listNames(
-      contexts.map((index) => places3.names[index] ?? ""),
-      "In "
-    )}:
-
-` : "",
-    units: unitsOf(entries, options)
-  }));
-  const fitted = fit(parts, room - lead.length - noted.length - 120, options);
-  const rest = parts.flatMap(
-    ({ units }) => units.filter((unit) => !fitted.lines.has(unit) && !fitted.sections.has(unit))
-  );
-  const resources = parts.map((part3) => partText(part3, fitted)).join("");
-  return `${lead}${resources}${countedNote(rest.flatMap(({ entries }) => entries))}${noted}`;
-}
-
-// src/report/markdown/report.ts
-var smallestBudget = 500;
-function markdownReport(report, options = {}) {
-  return markdownWithin(report, options)(options.budget ?? 64e3);
-}
-function markdownWithin(report, options = {}) {
-  const lineOptions = { showNoise: options.showNoise ?? false };
-  const bundles = bundlesOf(report, lineOptions);
-  const places3 = placesOf2(report);
-  const known = {
-    report,
-    lineOptions,
-    bundles,
-    places: places3,
-    findings: findingPart(places3, groupedFindings(report)),
-    quiet: quietPart(places3, sharedGroups(report), lineOptions.showNoise),
-    restarts: restartPart(report),
-    images: imagePart(places3, imageChanges(report)),
-    notes: notePart(report, places3),
-    table: contextTable(report, places3, false),
-    parts: bundles.map((bundle) => ({
-      heading: heading(places3, bundle, bundles.length),
-      units: unitsOf(bundle.entries, lineOptions)
-    }))
-  };
-  return (budget2) => within2(Math.max(smallestBudget, budget2), known);
-}
-function within2(budget2, known) {
-  const { report, lineOptions, bundles, places: places3, findings, parts } = known;
-  const title2 = `${prose(report.title, 80)}: ${verdict(report, bundles)}`;
-  const head2 = `## ${worstIcon(report)}${title2}
-
-${sides(report)}`;
-  const foot = commandLine(report, (budget2 - head2.length) / 3);
-  let room = budget2 - head2.length - foot.length;
-  const take = (text3) => {
-    room -= text3.length;
-    return text3;
-  };
-  const share2 = (part3) => Math.floor(room * part3);
-  const since = take(sinceText(report, places3, share2(0.4), lineOptions));
-  const table2 = take(tableWithin(known, share2(0.35)));
-  const gates2 = take(cut2(gatePart(report, places3), share2(0.1)));
-  const restarts = take(cut2(known.restarts, share2(0.1)));
-  const problems = take(cut2(problemPart(report, places3), share2(0.3)));
-  const quiet = take(cut2(known.quiet, Math.min(share2(0.15), lineOptions.showNoise ? budget2 : 2e3)));
-  const notes = take(cut2(known.notes, Math.min(share2(0.15), 2e3)));
-  const least2 = cut2(findings, share2(0.3));
-  const restNote = countedNote(bundles.flatMap((bundle) => bundle.entries));
-  const { lines } = listing(parts, room - least2.length - restNote.length, lineOptions);
-  const used = parts.reduce((sum2, part3) => sum2 + partText(part3, { lines, sections: /* @__PURE__ */ new Map() }).length, 0);
-  const unlisted = parts.flatMap(({ units }) => units.filter((unit) => !lines.has(unit)));
-  const counted4 = countedNote(unlisted.flatMap((unit) => unit.entries));
-  const isAll = counted4 === "";
-  const found = take(isAll ? cut2(findings, Math.max(least2.length, Math.floor((room - used) * 0.7))) : least2);
-  const images = take(isAll ? cut2(known.images, Math.floor((room - used) * 0.4)) : "");
-  const fitted = isAll ? fit(parts, room, lineOptions) : { lines, sections: /* @__PURE__ */ new Map() };
-  const resources = parts.map((part3) => partText(part3, fitted)).join("");
-  return `${head2}${since}${table2}${gates2}${restarts}${problems}${found}${images}${resources}${counted4}${quiet}${notes}${foot}`;
-}
-function worstIcon(report) {
-  if (report.contexts.some((context2) => context2.status === "failed")) return "\u274C ";
-  return icon(report.contexts.map(riskOf).toSorted((a, b) => rank2(a) - rank2(b))[0]);
-}
-var sides = (report) => `${sideText(report.base)} \u2192 ${sideText(report.head)}
-
-`;
-function sideText({ name: name2, commit }) {
-  const short3 = commit === void 0 || commit.startsWith(name2) ? "" : ` (${code2(commit.slice(0, 7))})`;
-  return `${code2(clip(name2, 60))}${short3}`;
-}
-function tableWithin({ report, places: places3, table: table2 }, room) {
-  const [only2] = report.contexts;
-  if (report.contexts.length === 1 && only2?.comparison !== void 0 && only2.service + only2.context === "") {
-    const restarts = only2.comparison.restarts.length;
-    const risk = riskOf(only2);
-    const facts = [
-      countsText(only2.comparison.counts),
-      ...restarts === 0 ? [] : [`${plural(restarts, "workload")} restart${restarts === 1 ? "s" : ""}`],
-      ...risk === void 0 ? [] : [`highest risk ${icon(risk)}${risk}`],
-      ...only2.milliseconds === void 0 ? [] : [timeText(only2.milliseconds)]
-    ];
-    return `${facts.join(" \xB7 ")}
-
-`;
-  }
-  const length = table2.lines.reduce((sum2, line) => sum2 + line.length, table2.head.length + 1);
-  return cut2(length <= room ? table2 : contextTable(report, places3, true), room);
-}
-function heading(places3, bundle, bundles) {
-  const isAll = bundles === 1 && bundle.contexts.length === places3.names.length;
-  const names3 = bundle.contexts.map((index) => places3.names[index] ?? "");
-  return `### ${isAll || places3.names.length === 1 ? "Resources" : listNames(names3, "In ")}
-
-`;
-}
-function commandLine(report, room) {
-  if (report.command === void 0) return "";
-  const line = `Same on a laptop: ${span(visible(report.command))}
-`;
-  return line.length <= room ? line : "";
-}
-
-// src/report/names.ts
-function namesReport(report, options = {}) {
-  const { names: names3 } = placesOf2(report);
-  return report.contexts.flatMap(({ comparison }, index) => {
-    if (comparison === void 0) return [];
-    const { resources, quiet } = shownResources(comparison, { showNoise: options.showNoise ?? false });
-    return [
-      ...resources.map((change) => {
-        const before = change.kind === "renamed" ? [change.before.id] : [];
-        return [change.kind, names3[index] ?? "", change.resource.id, ...before];
-      }),
-      ...quiet.map(({ resource }) => ["quiet", names3[index] ?? "", resource.id])
-    ];
-  }).map((fields4) => `${fields4.map(visible).join("	")}
-`).join("");
-}
-
-// src/report/patch.ts
-function patchReport(report, options = {}) {
-  const { names: names3 } = placesOf2(report);
-  const several2 = report.contexts.length > 1;
-  const lineOptions = { showNoise: options.showNoise ?? false };
-  return report.contexts.flatMap(({ comparison }, index) => {
-    if (comparison === void 0) return [];
-    const { resources, quiet } = shownResources(comparison, lineOptions);
-    return [...resources, ...quiet].map((change) => {
-      const folder = several2 ? `${part2(names3[index] ?? "")}/` : "";
-      const before = change.kind === "added" ? void 0 : folder + fileOf("before" in change ? change.before : change.resource);
-      const after = change.kind === "removed" ? void 0 : folder + fileOf(change.resource);
-      const hunks = hunksOf2(blocksOf2(change, lineOptions));
-      return hunks === "" && change.kind !== "renamed" ? "" : `${head(before, after, hunks !== "")}${hunks}`;
-    });
-  }).join("");
-}
-function head(before, after, hasHunks) {
-  const [a, b] = [before ?? after ?? "", after ?? before ?? ""];
-  const lines = [`diff --git a/${a} b/${b}`];
-  if (before === void 0) lines.push("new file mode 100644");
-  if (after === void 0) lines.push("deleted file mode 100644");
-  if (a !== b) lines.push(`rename from ${a}`, `rename to ${b}`);
-  if (!hasHunks) return `${lines.join("\n")}
-`;
-  lines.push(
-    `--- ${before === void 0 ? "/dev/null" : `a/${a}`}`,
-    `+++ ${after === void 0 ? "/dev/null" : `b/${b}`}`
-  );
-  return `${lines.join("\n")}
-`;
-}
-function fileOf(ref) {
-  const name2 = ref.name === "" && ref.generateName !== void 0 ? `${ref.generateName}(generated)` : ref.name;
-  return `${[ref.group, ref.kind, ref.namespace, name2].filter((text3) => text3 !== "").map(part2).join("/")}.yaml`;
-}
-function part2(text3) {
-  const plain5 = visible(text3).replace(/[\s/\\"]/g, "_");
-  return /^\.*$/.test(plain5) ? `_${plain5}` : plain5;
-}
-function hunksOf2(blocks2) {
-  let before = 1;
-  let after = 1;
-  let text3 = "";
-  for (const block3 of blocks2) {
-    const lines = block3.lines.filter((line) => line.sign !== "note");
-    if (lines.length === 0) continue;
-    const olds = lines.filter((line) => line.sign !== "added").length;
-    const news = lines.filter((line) => line.sign !== "removed").length;
-    const path = block3.path === "" ? "" : ` ${visible(block3.path)}`;
-    text3 += `@@ -${range2(before, olds)} +${range2(after, news)} @@${path}
-${lines.map(lineText).join("")}`;
-    before += olds;
-    after += news;
-  }
-  return text3;
-}
-var range2 = (start, length) => `${length === 0 ? start - 1 : start},${length}`;
-function lineText(line) {
-  const signs5 = { same: " ", removed: "-", added: "+", note: "" };
-  return `${signs5[line.sign]}${visibleLine(line.text)}
-`;
+  if (changes.length > fewChanges || changes.some(({ detail }) => detail !== void 0)) return void 0;
+  const { kind, hook } = change.resource;
+  return JSON.stringify([kind, namespace2, hook !== void 0, restart?.because, blocksOf2(change, options)]);
 }
 
 // src/report/terminal/style.ts
 function makeStyle(color) {
-  const paint = (open2, close) => (text3) => color && text3 !== "" ? `\x1B[${open2}m${text3}\x1B[${close}m` : text3;
+  const paint = (open, close) => (text3) => color && text3 !== "" ? `\x1B[${open}m${text3}\x1B[${close}m` : text3;
   return {
     bold: paint(1, 22),
     dim: paint(2, 22),
@@ -17978,28 +15477,50 @@ function fold(text3, width, indent, used = 0) {
   const lines = [];
   let line = "";
   let columns = used;
-  for (const word5 of text3.split(" ")) {
-    const length = columnsOf(word5);
+  for (const word4 of text3.split(" ")) {
+    const length = columnsOf(word4);
     if (line !== "" && columns + 1 + length > width) {
       lines.push(line);
-      line = indent + word5;
+      line = indent + word4;
       columns = indent.length + length;
     } else {
       columns += length + (line === "" ? 0 : 1);
-      line = line === "" ? word5 : `${line} ${word5}`;
+      line = line === "" ? word4 : `${line} ${word4}`;
     }
   }
   return [...lines, line].join("\n");
 }
 
+// src/report/terminal/live.ts
+function clustersText(report, places3, width) {
+  return clusterSentences(report, places3).map((text3) => fold(visible(sentence2(text3).replaceAll("`", "")), width, "  ")).join("\n");
+}
+function driftLines(report, { names: names4 }, width, style) {
+  const rows = driftOf(report);
+  if (rows.length === 0) return "";
+  const several2 = looksAtSeveral(report);
+  const lines = rows.map(({ item, contexts }) => {
+    const { resource, path, released, live, manager, time, fate } = driftText(item);
+    const by = [manager, time].filter((part2) => part2 !== "").join(", ");
+    const where2 = several2 ? ` in ${contexts.map((index) => names4[index] ?? "").join(", ")}` : "";
+    const values = `${clip(visible(released), longest3)} \u2192 ${clip(visible(live), longest3)}`;
+    const who = by === "" ? "" : `, by ${visible(by)}`;
+    const place = path === "" ? "" : ` ${visible(path)}`;
+    const text3 = `${visible(resource)}${place}${visible(where2)}: ${values}${who}`;
+    return `  ${fold(text3, width - 2, "    ")} ${style.yellow(`[${fate}]`)}`;
+  });
+  return [style.bold("drift") + fold(`: ${driftLead(rows)}`, width, "  ", 5), ...lines].join("\n");
+}
+var longest3 = 80;
+
 // src/report/terminal/resource.ts
-var signs4 = {
+var signs = {
   added: (style) => style.green("+"),
   removed: (style) => style.red("\u2212"),
   changed: (style) => style.yellow("~"),
   renamed: (style) => style.magenta("\u21C4")
 };
-function unitText(unit, options, most7, style) {
+function unitText(unit, options, most6, style) {
   const { change, severity, restart, random: random2, isQuiet } = unit.first;
   const several2 = unit.entries.length > 1;
   const facts = [
@@ -18011,14 +15532,14 @@ function unitText(unit, options, most7, style) {
     ...change.resource.hook === void 0 ? [] : ["hook"],
     ...random2.length === 0 ? [] : [`${plural(random2.length, "random field")} left out`]
   ];
-  const names3 = unit.entries.map((entry2) => titleOf(entry2, style));
-  const title2 = several2 ? style.bold(`${names3.length} \xD7 ${visible(change.resource.kind)}`) : names3.join("");
-  const heading2 = `${signs4[change.kind](style)} ${title2}${facts.length === 0 ? "" : style.dim(` \xB7 ${facts.join(", ")}`)}`;
-  const all = several2 ? names3.map((name2) => `  ${name2}`) : [];
+  const names4 = unit.entries.map((entry2) => titleOf(entry2, style));
+  const title = several2 ? style.bold(`${names4.length} \xD7 ${visible(change.resource.kind)}`) : names4.join("");
+  const heading = `${signs[change.kind](style)} ${title}${facts.length === 0 ? "" : style.dim(` \xB7 ${facts.join(", ")}`)}`;
+  const all = several2 ? names4.map((name2) => `  ${name2}`) : [];
   return [
-    heading2,
+    heading,
     ...all,
-    ...blocksOf2(change, options).flatMap((block3) => blockText2(block3, most7, style))
+    ...blocksOf2(change, options).flatMap((block3) => blockText2(block3, most6, style))
   ].join("\n");
 }
 function titleOf({ change, namespace: namespace2 }, style) {
@@ -18031,27 +15552,63 @@ function nameOf6(ref) {
     `${ref.kind}/${ref.name === "" && ref.generateName !== void 0 ? `${ref.generateName}*` : ref.name}`
   );
 }
-function blockText2(block3, most7, style) {
-  const heading2 = block3.path === "" ? [] : [style.cyan(`  ${visible(block3.path)}`)];
-  const lines = most7 === void 0 ? block3.lines : block3.lines.slice(0, most7);
+function blockText2(block3, most6, style) {
+  const heading = block3.path === "" ? [] : [style.cyan(`  ${visible(block3.path)}`)];
+  const lines = most6 === void 0 ? block3.lines : block3.lines.slice(0, most6);
   const rest = block3.lines.length - lines.length;
   const more = rest === 0 ? [] : [style.dim(`    \u2026 ${plural(rest, "more line")}`)];
-  return [...heading2, ...lines.map((line) => `    ${lineText2(line, style)}`.trimEnd()), ...more];
+  return [...heading, ...lines.map((line) => `    ${lineText(line, style)}`.trimEnd()), ...more];
 }
-function lineText2(line, style) {
+function lineText(line, style) {
   const text3 = visibleLine(line.text);
   if (line.sign === "added") return style.green(`+ ${text3}`);
   if (line.sign === "removed") return style.red(`- ${text3}`);
   return line.sign === "note" ? style.magenta(`! ${text3}`) : `  ${text3}`;
 }
 
+// src/report/since.ts
+function sincesOf(report, options) {
+  return (report.since ?? []).map((since) => {
+    const bundles = bundlesOf({ ...report, contexts: since.contexts }, options);
+    return { sentence: sentenceOf(since, report, bundles), bundles, notes: since.notes };
+  });
+}
+function sentenceOf(since, { head }, bundles) {
+  const { commit, kind, by, status, reason } = since;
+  if (kind === "approval" && commit !== void 0 && commit === head.commit)
+    return `${quoted7(commit.slice(0, 7))}, this very commit, is approved by ${names3(by)}`;
+  const entries = bundles.flatMap((bundle) => bundle.entries);
+  const number2 = entries.filter(({ isQuiet }) => !isQuiet).length;
+  const said = {
+    unknown: `cannot be told: ${reason ?? "what was shown then is not known any more"}`,
+    same: "nothing in the renders changed",
+    changed: numbers(number2, since.back ?? 0)
+  };
+  return `${beginning(since)}: ${said[status]}`;
+}
+function numbers(changed3, back) {
+  const again = `${back === 1 ? "is" : "are"} as at the base again`;
+  if (changed3 > 0) return `${plural(changed3, "resource")} changed${back === 0 ? "" : `, ${back} ${again}`}`;
+  return back === 0 ? "no resource changed in meaning" : `${plural(back, "resource")} ${again}`;
+}
+function beginning({ kind, commit, file, by, rewritten }) {
+  const at2 = commit === void 0 ? "" : quoted7(commit.slice(0, 7));
+  const was = rewritten === true ? "replaced by a rebase or force push" : "";
+  if (kind === "approval")
+    return `Since the approval at ${at2}${was === "" ? "" : ` (${was})`} by ${names3(by)}`;
+  if (kind === "push") return `Since the last push (${[at2, was].filter((part2) => part2 !== "").join(", ")})`;
+  return `Since ${quoted7(file ?? "the earlier report")}${at2 === "" ? "" : ` (${at2})`}`;
+}
+var names3 = (by) => by.map((name2) => quoted7(`@${name2}`)).join(" and ");
+var quoted7 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
+
 // src/report/terminal/since.ts
-function sinceParts(report, { names: names3 }, options, style) {
+function sinceParts(report, { names: names4 }, options, style) {
   const all = sincesOf(report, options.lines);
   const parts = all.flatMap(({ sentence: said, bundles, notes }) => [
     style.bold(fold(visible(`${said}.`), options.width, "  ")),
     ...bundles.flatMap(({ contexts, entries }) => [
-      ...names3.length > 1 ? [style.cyan(`\u2500\u2500 ${contexts.map((index) => visible(names3[index] ?? "")).join(", ")} \u2500\u2500`)] : [],
+      ...names4.length > 1 ? [style.cyan(`\u2500\u2500 ${contexts.map((index) => visible(names4[index] ?? "")).join(", ")} \u2500\u2500`)] : [],
       ...unitsOf(entries, options.lines).map((unit) => unitText(unit, options.lines, options.most, style))
     ]),
     ...notes.map((note2) => fold(visible(sentence2(note2)), options.width, "  "))
@@ -18066,43 +15623,45 @@ function textReport(report, options = {}) {
   const lineOptions = { showNoise: options.showNoise ?? false };
   const bundles = bundlesOf(report, lineOptions);
   const places3 = placesOf2(report);
-  const { names: names3 } = places3;
+  const { names: names4 } = places3;
   const several2 = report.contexts.length > 1;
-  const sides2 = visible(`${report.base.name} \u2192 ${report.head.name}`);
+  const sides = visible(`${report.base.name} \u2192 ${report.head.name}`);
   const parts = [
     `${style.bold(`${visible(report.title)}: ${verdict(report, bundles)}`)}
-${style.dim(sides2)}`,
+${style.dim(sides)}`,
     ...sinceParts(report, places3, { lines: lineOptions, width, most: options.lines }, style),
-    tableText(report, names3, style),
-    gatesText(report, names3, style),
+    tableText(report, names4, style),
+    clustersText(report, places3, width),
+    gatesText(report, names4, style),
     restartsText(report, width),
-    problemsText(report, names3, width, style),
+    problemsText(report, names4, width, style),
     findingsText(report, places3, width, style),
+    driftLines(report, places3, width, style),
     imagesText(report, places3, width, style),
     ...bundles.flatMap(({ contexts, entries }) => [
-      ...several2 ? [style.bold(style.cyan(`\u2500\u2500 ${contexts.map((index) => visible(names3[index] ?? "")).join(", ")} \u2500\u2500`))] : [],
+      ...several2 ? [style.bold(style.cyan(`\u2500\u2500 ${contexts.map((index) => visible(names4[index] ?? "")).join(", ")} \u2500\u2500`))] : [],
       ...unitsOf(entries, lineOptions).map((unit) => unitText(unit, lineOptions, options.lines, style))
     ]),
     quietText(report, places3, lineOptions, width, style),
-    notesText(report, names3, width, style)
+    notesText(report, names4, width, style)
   ];
-  return `${parts.filter((part3) => part3 !== "").join("\n\n")}
+  return `${parts.filter((part2) => part2 !== "").join("\n\n")}
 `;
 }
-function where3(places3, contexts) {
-  const names3 = namesWhere(places3, contexts).map(visible);
-  return names3.length === 0 ? "" : ` in ${names3.join(", ")}`;
+function where(places3, contexts) {
+  const names4 = namesWhere(places3, contexts).map(visible);
+  return names4.length === 0 ? "" : ` in ${names4.join(", ")}`;
 }
 function findingsText(report, places3, width, style) {
-  return groupedFindings(report).map((one2, index, all) => findingText(places3, one2, all[index + 1]?.item, width, style)).join("\n");
+  return groupedFindings(sharedFindings(report)).map((one, index, all) => findingText(places3, one, all[index + 1]?.item, width, style)).join("\n");
 }
 function findingText(places3, { item, contexts, resources }, next, width, style) {
   const resource = resources.join(", ");
   const path = pathBeside(item);
   const at2 = path === "" ? "" : ` ${path}`;
-  const place = resource === "" ? placeOf(item) : "";
-  const about = `${visible(`${resource}${at2}${place}`)}${where3(places3, contexts)}`.trim();
-  const label2 = item.allowed === void 0 ? severityText(item.severity, style) : style.dim(`${item.severity}, allowed`);
+  const place = resource === "" ? placeOf3(item) : "";
+  const about = `${visible(`${resource}${at2}${place}`)}${where(places3, contexts)}`.trim();
+  const label = item.allowed === void 0 ? severityText(item.severity, style) : style.dim(`${item.severity}, allowed`);
   const used = item.severity.length + (item.allowed === void 0 ? 0 : ", allowed".length);
   const reason = item.allowed === void 0 ? "" : ` (${visible(item.allowed.reason)})`;
   const text3 = fold(
@@ -18111,75 +15670,75 @@ function findingText(places3, { item, contexts, resources }, next, width, style)
     "  ",
     used + 1
   );
-  if (next?.rule === item.rule && next.hint === item.hint) return `${label2} ${text3}`;
+  if (next?.rule === item.rule && next.hint === item.hint) return `${label} ${text3}`;
   const hint5 = fold(`${visible(item.hint)} [${visible(item.rule)}]`, width, "    ", 4);
-  return `${label2} ${text3}
+  return `${label} ${text3}
   ${style.cyan("\u2192")} ${hint5}`;
 }
 var tag = (text3) => text3 === void 0 ? "none" : text3 || "no tag";
-function gatesText(report, names3, style) {
+function gatesText(report, names4, style) {
   return stopped(report).map(
-    ({ index, failOn }) => style.bold(style.red(`${visible(names3[index] ?? "")} stops here: its gate.failOn is ${failOn}`))
+    ({ index, failOn }) => style.bold(style.red(`${visible(names4[index] ?? "")} stops here: its gate.failOn is ${failOn}`))
   ).join("\n");
 }
 function imagesText(report, places3, width, style) {
   return imageChanges(report).map(({ repository, before, after, workloads: workloads2, contexts }) => {
     const name2 = repository === "" ? "" : `${repository}: `;
-    const who = `${workloads2.join(", ")}${where3(places3, contexts)}`;
+    const who = `${workloads2.join(", ")}${where(places3, contexts)}`;
     return fold(`image ${visible(`${name2}${tag(before)} \u2192 ${tag(after)}`)} (${visible(who)})`, width, "  ");
   }).map((line) => line.replace(/^image/, style.cyan("image"))).join("\n");
 }
 function restartsText(report, width) {
   const { named, quiet } = sharedRestarts(report);
-  const told5 = named.map(
+  const told7 = named.map(
     ({ name: name2, because }) => because.length === 0 ? name2 : `${name2} (${because.join(", ")})`
   );
   const lines = [
-    ...named.length === 0 ? [] : [`pods restart: ${told5.join(", ")}`],
+    ...named.length === 0 ? [] : [`pods restart: ${told7.join(", ")}`],
     ...quiet.length === 0 ? [] : [`pods restart for a checksum or a label only: ${quiet.join(", ")}`]
   ];
   return lines.map((line) => fold(visible(line), width, "  ")).join("\n");
 }
-function problemsText(report, names3, width, style) {
+function problemsText(report, names4, width, style) {
   return report.contexts.flatMap(
     ({ problems }, index) => problems.map(({ side: of, problem: problem2 }) => {
       const { at: at2, hint: hint5 } = problem2;
-      const label2 = problem2.severity === "error" ? style.bold(style.red("error")) : style.yellow("warning");
+      const label = problem2.severity === "error" ? style.bold(style.red("error")) : style.yellow("warning");
       const place = at2 === void 0 ? "" : ` ${visible(at2.file)}:${at2.line}:${at2.column}`;
-      const context2 = `${visible(names3[index] ?? "")}${of === "base" ? " at the base" : ""}`;
+      const context2 = `${visible(names4[index] ?? "")}${of === "base" ? " at the base" : ""}`;
       const text3 = fold(
         ` ${context2}${place}: ${visible(problem2.message)}`,
         width,
         "  ",
         problem2.severity.length
       );
-      return `${label2} ${text3}${hint5 === void 0 ? "" : `
+      return `${label} ${text3}${hint5 === void 0 ? "" : `
   ${style.cyan("\u2192")} ${fold(visible(hint5), width, "    ", 4)}`}`;
     })
   ).join("\n");
 }
 function quietText(report, places3, options, width, style) {
-  const lines = sharedGroups(report).map((group2) => {
-    const values = group2.values.slice(0, 2).map(({ before, after }) => `${side4(before)} \u2192 ${side4(after)}`);
-    const rest = group2.values.length - values.length;
+  const lines = sharedGroups(report).map((group3) => {
+    const values = group3.values.slice(0, 2).map(({ before, after }) => `${side(before)} \u2192 ${side(after)}`);
+    const rest = group3.values.length - values.length;
     const shown2 = values.length === 0 ? "" : `: ${values.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
-    const reason = group2.reason === void 0 ? "" : ` (${visible(group2.reason)})`;
-    const what = `${groupWords[group2.kind]} ${visible(group2.what)}${reason}${shown2}`;
-    const line = `${plural(group2.resources, "resource")}${where3(places3, group2.contexts)}: ${what}`;
-    const ids = options.showNoise ? group2.ids.map((id) => `
+    const reason = group3.reason === void 0 ? "" : ` (${visible(group3.reason)})`;
+    const what = `${groupWords[group3.kind]} ${visible(group3.what)}${reason}${shown2}`;
+    const line = `${plural(group3.resources, "resource")}${where(places3, group3.contexts)}: ${what}`;
+    const ids = options.showNoise ? group3.ids.map((id) => `
   ${visible(id)}`) : [];
     return style.dim(fold(line, width, "  ") + ids.join(""));
   });
   return lines.join("\n");
 }
-function side4(value) {
+function side(value) {
   if (value === void 0) return "nothing";
   const text3 = isNumeral(value) ? canonicalNumber(value) : typeof value === "string" ? value : writeJson(value);
   return clip(visible(text3), 80);
 }
-function notesText(report, names3, width, style) {
+function notesText(report, names4, width, style) {
   const untouched = report.contexts.flatMap(
-    ({ status }, index) => status === "untouched" ? [names3[index] ?? ""] : []
+    ({ status }, index) => status === "untouched" ? [names4[index] ?? ""] : []
   );
   const limits2 = report.contexts.flatMap(
     ({ comparison }) => comparison?.limits.map((limit) => limit.message) ?? []
@@ -18195,7 +15754,7 @@ function notesText(report, names3, width, style) {
   );
   const lines = [
     ...untouched.length === 0 ? [] : [`untouched, not rendered: ${untouched.join(", ")}`],
-    .../* @__PURE__ */ new Set([...report.limits, ...limits2]),
+    .../* @__PURE__ */ new Set([...report.limits, ...limits2, ...liveNotes(report).map((note2) => note2.replaceAll("`", ""))]),
     ...[...versions2].map(
       (version) => `rendered for Kubernetes ${version}, helm's own: no kubeVersion is set`
     ),
@@ -18203,18 +15762,18 @@ function notesText(report, names3, width, style) {
   ];
   return lines.map((line) => style.dim(fold(visible(line), width, "  "))).join("\n");
 }
-function tableText(report, names3, style) {
+function tableText(report, names4, style) {
   const rows = report.contexts.flatMap(
-    (context2, index) => context2.status === "untouched" ? [] : [rowOf(context2, visible(names3[index] ?? ""), style)]
+    (context2, index) => context2.status === "untouched" ? [] : [rowOf2(context2, visible(names4[index] ?? ""), style)]
   );
-  const columns = rows[0]?.map((_, column) => Math.max(...rows.map((row4) => columnsOf(row4[column]?.text ?? "")))) ?? [];
+  const columns = rows[0]?.map((_, column) => Math.max(...rows.map((row3) => columnsOf(row3[column]?.text ?? "")))) ?? [];
   const lines = rows.map(
-    (row4) => row4.map(({ text: text3, paint }, column) => paint(text3) + " ".repeat((columns[column] ?? 0) - columnsOf(text3))).join("  ").trimEnd()
+    (row3) => row3.map(({ text: text3, paint }, column) => paint(text3) + " ".repeat((columns[column] ?? 0) - columnsOf(text3))).join("  ").trimEnd()
   );
   return lines.join("\n");
 }
 var plain4 = (text3) => text3;
-function rowOf(context2, name2, style) {
+function rowOf2(context2, name2, style) {
   const { comparison, milliseconds, status } = context2;
   const severity = riskOf(context2);
   const restarts = comparison?.restarts.length ?? 0;
@@ -18228,213 +15787,53 @@ function rowOf(context2, name2, style) {
   ];
 }
 
-// src/report/sarif/report.ts
-var import_node_crypto5 = lazily("node:crypto");
-
-// src/report/sarif/rules.ts
-var ofComparison = {
-  "duplicate-resource": {
-    short: "One resource is rendered twice",
-    why: "The cluster can hold one of them only; helm refuses the install, or the last one wins.",
-    hint: "Rename or remove the others."
-  },
-  "broken-document": {
-    short: "A document of the render is not valid YAML",
-    why: "helm fails where it meets it, and nothing of the release is applied.",
-    hint: "Correct the template that prints it."
-  },
-  "not-a-resource": {
-    short: "A document of the render is no resource",
-    why: "Without apiVersion, kind and name the API server refuses it.",
-    hint: "Correct the template that prints it, or print nothing."
-  },
-  "duplicate-key": {
-    short: "A key stands twice in one map",
-    why: "helm and kubectl keep the last one without a word.",
-    hint: "Remove the one that is not meant."
-  },
-  "became-random": {
-    short: "A constant became random",
-    why: "Every upgrade will change it, whatever else it changes.",
-    hint: "Give it a fixed value, or keep the old one with lookup."
-  },
-  "context-deleted": {
-    short: "A context is gone",
-    why: "What it deployed stays in the cluster as it is: nothing upgrades it any more, and nothing removes it.",
-    hint: "Uninstall its release when that is meant, or restore the context."
-  },
-  [unusedException]: {
-    short: "An exception covers nothing",
-    why: "It may hide what comes later, or its names are misspelt.",
-    hint: "Remove it from gate.allow, or correct its names."
-  }
-};
-function ruleText({ rule: rule2, message: message2, hint: hint5 }) {
-  const row4 = [...allRules, ...validationRules, sharedOwnerRow].find(({ id }) => id === rule2);
-  if (row4 !== void 0) return { short: row4.when, why: row4.why, hint: row4.hint };
-  const known = Object.hasOwn(ofComparison, rule2) ? ofComparison[rule2] : void 0;
-  return known ?? { short: rule2, why: message2, hint: hint5 };
-}
-var levels3 = {
-  critical: "error",
-  high: "error",
-  medium: "warning",
-  info: "note"
-};
-
-// src/report/sarif/report.ts
-var schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
-function sarifReport(report) {
-  const places3 = placesOf2(report);
-  const findings = sharedFindings(report);
-  const rules = rulesOf3(findings);
-  const indexes2 = new Map([...rules.keys()].map((id, index) => [id, index]));
-  const hasFailed2 = report.contexts.some(({ status }) => status === "failed");
-  const fingerprint = fingerprints();
-  const log = record({
-    $schema: schema,
-    version: "2.1.0",
-    runs: [
-      record({
-        tool: record({ driver: record({ name: "Pligos", rules: [...rules.values()] }) }),
-        invocations: [
-          record({
-            executionSuccessful: !hasFailed2,
-            toolExecutionNotifications: report.contexts.flatMap(
-              ({ problems }, index) => problems.map((found) => notification(found, places3.names[index] ?? ""))
-            )
-          })
-        ],
-        results: findings.map(
-          (one2) => resultOf2(one2, places3, indexes2.get(one2.item.rule) ?? 0, fingerprint(one2.item))
-        ),
-        columnKind: "utf16CodeUnits"
-      })
-    ]
-  });
-  return `${writeJson(log, 1)}
-`;
-}
-var message = (text3) => record({ text: visible(text3) });
-function rulesOf3(findings) {
-  const rules = /* @__PURE__ */ new Map();
-  for (const { item } of findings) {
-    if (rules.has(item.rule)) continue;
-    const { short: short3, why: why2, hint: hint5 } = ruleText(item);
-    rules.set(
-      item.rule,
-      record({
-        id: visible(item.rule),
-        shortDescription: message(short3),
-        fullDescription: message(sentence2(why2)),
-        help: message(`${sentence2(why2)} ${sentence2(hint5)}`),
-        defaultConfiguration: record({ level: levels3[item.severity] }),
-        properties: record({ tags: ["kubernetes"], "problem.severity": problemSeverity[item.severity] })
-      })
-    );
-  }
-  return rules;
-}
-var problemSeverity = {
-  critical: "error",
-  high: "error",
-  medium: "warning",
-  info: "recommendation"
-};
-function resultOf2({ item, contexts }, { names: names3 }, ruleIndex, fingerprint) {
-  const { allowed } = item;
-  return record({
-    ruleId: visible(item.rule),
-    ruleIndex: count2(ruleIndex),
-    level: levels3[item.severity],
-    message: message(`${item.message}. ${sentence2(item.hint)}`),
-    locations: [record({ physicalLocation: physical(item.source), logicalLocations: logical(item) })],
-    partialFingerprints: record({ "pligosFinding/v1": fingerprint }),
-    suppressions: allowed && [
-      record({ kind: "external", status: "accepted", justification: visible(allowed.reason) })
-    ],
-    properties: record({
-      severity: item.severity,
-      contexts: contexts.map((index) => visible(names3[index] ?? ""))
-    })
-  });
-}
-function physical(source6) {
-  if (source6 === void 0) return void 0;
-  return record({
-    artifactLocation: record({ uri: uriOf(source6.file), uriBaseId: "%SRCROOT%" }),
-    region: record({ startLine: count2(source6.line) })
-  });
-}
-var uriOf = (file) => file.split("/").map(encoded).join("/");
-var encoded = (part3) => encodeURIComponent(part3.replace(new RegExp("\\p{Cs}", "gu"), "\uFFFD"));
-function logical({ resource, path }) {
-  if (resource === void 0) return void 0;
-  const parts = [resource.namespace, resource.kind, resource.name].filter((part3) => part3 !== "");
-  const at2 = path === void 0 || path.length === 0 ? "" : `:${pathText(path)}`;
-  return [
-    record({
-      kind: "resource",
-      name: visible(resource.name),
-      fullyQualifiedName: visible(`${parts.join("/")}${at2}`)
-    })
-  ];
-}
-function fingerprints() {
-  const seen = /* @__PURE__ */ new Map();
-  return ({ rule: rule2, resource, path, template }) => {
-    const who = resource === void 0 ? template : `${resource.group}/${resource.kind}/${resource.name}`;
-    const what = JSON.stringify([rule2, who, path && pathText(path)]);
-    const hash3 = (0, import_node_crypto5.createHash)("sha256").update(what).digest("hex").slice(0, 32);
-    const number2 = (seen.get(hash3) ?? 0) + 1;
-    seen.set(hash3, number2);
-    return `${hash3}:${number2}`;
-  };
-}
-function notification({ side: side5, problem: problem2 }, context2) {
-  const { at: at2, hint: hint5 } = problem2;
-  const isError2 = problem2.severity === "error" && side5 === "head";
-  const where4 = `${context2}${side5 === "base" ? " at the base" : ""}`;
-  return record({
-    level: isError2 ? "error" : "warning",
-    descriptor: record({ id: problem2.code }),
-    message: message(`${where4}: ${problem2.message}.${hint5 === void 0 ? "" : ` ${sentence2(hint5)}`}`),
-    locations: at2 && side5 === "head" ? [record({ physicalLocation: physical({ file: at2.file, line: at2.line }) })] : void 0
-  });
-}
-
 // src/report/render.ts
+var import_report4 = lazily("./formats-H4BVFQFJ.cjs");
 var renderers = {
-  text: textReport,
-  markdown: markdownReport,
-  json: jsonReport,
-  html: htmlReport,
-  patch: patchReport,
-  names: namesReport,
-  sarif: sarifReport
+  text: (report, options) => textReport(report, options),
+  markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
+  json: (report, options) => (0, import_json2.jsonReport)(report, options),
+  html: (report, options) => (0, import_report.htmlReport)(report, options),
+  patch: (report, options) => (0, import_patch.patchReport)(report, options),
+  names: (report, options) => (0, import_names4.namesReport)(report, options),
+  sarif: (report, options) => (0, import_report4.sarifReport)(report, options)
 };
 function renderReport(report, format, options = {}) {
   const render = renderers[format];
   return render(report, options);
 }
+
+// src/report/index.ts
+var import_report7 = lazily("./formats-H4BVFQFJ.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,
   applyAllowances,
+  believed,
+  builtinKinds,
+  commitWords,
+  decide,
   digestRender,
   judge,
   makeRedactor,
   markdownWithin,
   mostPolicyFindings,
+  neededNames,
   openComparison,
   openDigest,
   outcomeOf,
+  packRecord,
   policyFindings,
   readArgoIgnores,
   readIgnoreRule,
   readPolicyOutput,
+  readRecord,
+  redactResource,
   renderReport,
+  rulesVersion,
   sharedOwners,
+  shortId,
   unusedException,
+  validationRules,
   worstFirst
 });

@@ -1,0 +1,4923 @@
+"use strict";
+var lazily = (name) => new Proxy({}, { get: (_, key) => require(name)[key] });
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __export = (target, all2) => {
+  for (var name in all2)
+    __defProp(target, name, { get: all2[name], enumerable: true });
+};
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+  }
+  return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
+  // If the importer is in node compatibility mode or this is not an ESM
+  // file that has been converted to a CommonJS file using a Babel-
+  // compatible transform (i.e. "__esModule" has not been set), then set
+  // "default" to the CommonJS "module.exports" for node compatibility.
+  isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
+  mod
+));
+var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+
+// src/main/action/program.ts
+var program_exports = {};
+__export(program_exports, {
+  runAction: () => runAction
+});
+module.exports = __toCommonJS(program_exports);
+
+// src/main/action/run.ts
+var import_pipeline16 = require("./main-M5VNYBTS.cjs");
+
+// src/main/exit.ts
+var exitCodes = {
+  done: 0,
+  /** A mistake in what was given: named, with its place. */
+  user: 1,
+  /** `pligos diff` found what `--fail-on` asks for. */
+  found: 2,
+  /** A bug of ours: shows its stack. */
+  bug: 70,
+  interrupted: 130
+};
+
+// src/main/action/annotate.ts
+var most = 10;
+function annotateAll(ofReport, host) {
+  const seen = /* @__PURE__ */ new Set();
+  const counts = /* @__PURE__ */ new Map();
+  for (const annotation of [...ofReport, ...host.told]) {
+    const key = JSON.stringify(annotation);
+    const count = counts.get(annotation.level) ?? 0;
+    if (seen.has(key) || count >= most) continue;
+    seen.add(key);
+    counts.set(annotation.level, count + 1);
+    host.annotate(annotation);
+  }
+}
+
+// src/errors.ts
+function problem(code2, message, details = {}) {
+  return make("error", code2, message, details);
+}
+function warning(code2, message, details = {}) {
+  return make("warning", code2, message, details);
+}
+function make(severity, code2, message, details) {
+  return {
+    severity,
+    code: code2,
+    message,
+    ...details.at && { at: details.at },
+    ...details.hint && { hint: details.hint }
+  };
+}
+var isError = (candidate) => candidate.severity === "error";
+var brand = /* @__PURE__ */ Symbol.for("pligos.user-error");
+var UserError = class _UserError extends Error {
+  [brand] = true;
+  /** By its brand: a room that is loaded apart brings this class a second time. */
+  static [Symbol.hasInstance](value) {
+    return typeof value === "object" && value !== null && brand in value;
+  }
+  problems;
+  constructor(code2, message, details = {}) {
+    super(message);
+    this.name = "UserError";
+    this.problems = [problem(code2, message, details)];
+  }
+  /** The error that carries all of these (warnings may be among them). */
+  static of(problems) {
+    const first = problems.find(isError) ?? problems[0];
+    if (first === void 0) throw new TypeError("UserError.of needs at least one problem");
+    const error = new _UserError(first.code, first.message, first);
+    error.problems = problems;
+    return error;
+  }
+};
+
+// src/main/action/command-job.ts
+var import_pipeline = require("./main-M5VNYBTS.cjs");
+
+// src/main/print.ts
+var import_node_fs = require("node:fs");
+var import_node_path = require("node:path");
+function formatProblem(problem2, options) {
+  const { style: style2 } = options;
+  const label = problem2.severity === "error" ? style2.red(style2.bold("error")) : style2.yellow(style2.bold("warning"));
+  const place = problem2.at === void 0 ? "" : `${placeText(problem2.at, options.cwd)}: `;
+  const path = problem2.at?.path ? style2.dim(` (at ${printable(problem2.at.path)})`) : "";
+  const lines = [
+    `${place}${label}: ${style2.bold(printable(problem2.message))}${path} ${style2.dim(`[${problem2.code}]`)}`
+  ];
+  if (problem2.at !== void 0 && options.snippets)
+    lines.push(...snippet(problem2.at, style2, options.linesOf ?? readLines));
+  if (problem2.hint !== void 0) lines.push(`  ${style2.cyan("\u2192")} ${printable(problem2.hint)}`);
+  return lines.join("\n");
+}
+function placeText(at2, cwd) {
+  const near = (0, import_node_path.relative)(cwd, at2.file);
+  const file = near === "" || near.startsWith("../../..") ? at2.file : near;
+  return `${printable(file)}:${at2.line}:${at2.column}`;
+}
+var longest = 4e3;
+function printable(text2) {
+  const shown = text2.length > longest ? `${text2.slice(0, longest)}\u2026` : text2;
+  return shown.replace(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
+    (character) => {
+      return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+    }
+  );
+}
+var widest = 160;
+function snippet(at2, style2, linesOf2) {
+  const line = linesOf2(at2.file)[at2.line - 1];
+  if (line === void 0) return [];
+  const number2 = String(at2.line);
+  const from = at2.column > widest - 20 ? at2.column - 60 : 0;
+  const shown = printable(line.slice(from, from + widest).replaceAll("	", " "));
+  const before = printable(line.slice(from, at2.column - 1).replaceAll("	", " ")).length;
+  const carets = "^".repeat(Math.max(1, Math.min(at2.length ?? 1, shown.length - before)));
+  const margin = " ".repeat(number2.length);
+  return [
+    style2.dim(` ${number2} | `) + shown,
+    `${style2.dim(` ${margin} | `)}${" ".repeat(before)}${style2.red(carets)}`
+  ];
+}
+function readLines(file) {
+  try {
+    return (0, import_node_fs.readFileSync)(file, "utf8").replace(/^\uFEFF/, "").split(/\r?\n/);
+  } catch {
+    return [];
+  }
+}
+
+// src/main/action/lines.ts
+function plainLines(text2) {
+  return text2.split(/\r\n|\r|\n/).map((line) => {
+    const shown = printable(line).replaceAll("##[", "## [");
+    return /^\s*::/.test(shown) ? `\u2502 ${shown}` : shown;
+  }).join("\n");
+}
+var mostLogged = 4 * 1024 * 1024;
+function cappedLog(say) {
+  let left = mostLogged;
+  return (line) => {
+    if (left < 0) return;
+    left -= line.length + 1;
+    say(left < 0 ? `\u2026 helm printed more than ${mostLogged / 1024 / 1024} MiB: the rest is not shown` : line);
+  };
+}
+function runnerCommand(name, properties, message) {
+  const given = Object.entries(properties).filter((entry) => entry[1] !== void 0).map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(",");
+  return `::${name}${given === "" ? "" : ` ${given}`}::${escapeData(message)}`;
+}
+var escapeData = (text2) => text2.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+var escapeProperty = (text2) => escapeData(text2).replaceAll(":", "%3A").replaceAll(",", "%2C");
+
+// src/main/action/command-job.ts
+async function runCommands(job, { contexts, project }) {
+  const failed = [];
+  const left = [];
+  const { signal } = job.surroundings;
+  let cut;
+  for (const context of contexts) {
+    if (context.target === void 0) continue;
+    const name = nameOf(context);
+    if (signal.aborted) {
+      left.push(name);
+      continue;
+    }
+    const result = await job.host.group(
+      `helm ${job.inputs.command[0]} for ${name}`,
+      () => runOne(job, context, project)
+    );
+    if (result.exitCode === 0) continue;
+    if (signal.aborted) cut = { name, exitCode: result.exitCode };
+    else failed.push({ name, ...result });
+  }
+  const [first] = failed;
+  if (signal.aborted && (cut !== void 0 || left.length > 0))
+    return { ...cut ?? { exitCode: exitCodes.interrupted, name: "" }, left, isCancelled: true };
+  return first === void 0 ? { exitCode: 0, name: "", left } : { ...first, left };
+}
+var nameOf = ({ report: report2 }) => `${report2.service}/${report2.context}`;
+async function runOne({ inputs, host, surroundings }, { target, clean: cleanRender }, project) {
+  if (target === void 0) throw new TypeError("a context without a head has no command");
+  const engine = await (0, import_pipeline.loadComparison)();
+  let redactor = (0, import_pipeline.redactorFor)(engine, target.context, surroundings, []);
+  const clean = (text2) => redactor.text(cleanRender?.(text2) ?? text2, false);
+  try {
+    const result = await (0, import_pipeline.runCommand)(
+      {
+        words: inputs.command,
+        target,
+        project,
+        keeps: inputs.plain === void 0,
+        sink: cappedLog((line) => host.info(plainLines(clean(line)))),
+        judged: true,
+        preflight: inputs.preflight,
+        onValues(sources) {
+          redactor = (0, import_pipeline.redactorFor)(engine, target.context, surroundings, [sources]);
+        }
+      },
+      surroundings
+    );
+    return { exitCode: result.exitCode, reason: clean(lastWords(result.stderr)) };
+  } catch (error) {
+    if (surroundings.signal.aborted) return { exitCode: exitCodes.interrupted, reason: "" };
+    if (!(error instanceof UserError)) throw error;
+    for (const problem2 of error.problems) host.report(problem2);
+    return { exitCode: 1, reason: clean(error.message) };
+  }
+}
+function lastWords(stderr) {
+  const at2 = stderr.lastIndexOf("Error: ");
+  const text2 = (at2 < 0 ? stderr : stderr.slice(at2 + "Error: ".length)).trim();
+  return text2.length > 600 ? `${text2.slice(0, 600)}\u2026` : text2;
+}
+
+// src/main/action/base-request.ts
+var zeros = "0".repeat(40);
+function isAboutPull(event) {
+  return event.pull !== void 0 || event.group !== void 0 || event.pullNumber !== void 0;
+}
+function baseRequest(event, { compare: compare2, baseRef }) {
+  if (baseRef !== void 0) return { kind: "ref", ref: baseRef };
+  if (compare2 === "none") return void 0;
+  if (compare2 === "auto" && !isAboutPull(event) && event.push === void 0) return void 0;
+  const { pull, push, group, ref } = event;
+  const defaultBranch = event.defaultBranch ?? "main";
+  if (pull !== void 0)
+    return { kind: "pull", head: pull.headSha, base: pull.baseSha, branch: pull.baseRef };
+  if (group !== void 0) return { kind: "group", base: group.baseSha };
+  const tag = /^refs\/tags\/(.+)$/.exec(ref)?.[1];
+  if (tag !== void 0) return { kind: "tag", tag, defaultBranch };
+  if (push !== void 0) {
+    const branch = ref.replace(/^refs\/heads\//, "");
+    return { kind: "push", before: push.before ?? zeros, branch, defaultBranch };
+  }
+  return { kind: "branch", defaultBranch };
+}
+function headName(event) {
+  const { pull, group, sha, ref } = event;
+  const name = pull?.headRef ?? ref.replace(/^refs\/(?:heads|tags)\//, "");
+  const commit2 = pull?.headSha ?? group?.headSha ?? sha;
+  return { name: name || "HEAD", ...commit2 && { commit: commit2 } };
+}
+
+// src/main/action/command-runs.ts
+function commandRuns({ inputs, event, surroundings }) {
+  if (inputs.command.length === 0 || inputs.run === "never") return false;
+  if (inputs.run === "auto" && isAboutPull(event)) return false;
+  if (surroundings.trusted !== false) return true;
+  throw new UserError(
+    "fork-command",
+    `helm ${inputs.command[0]} should run on code that is not trusted here (a fork's, Dependabot's, or whoever's a comment is about)`,
+    {
+      hint: "set run: auto or never for these, and deploy after the merge"
+    }
+  );
+}
+
+// src/github/cache-calls.ts
+var import_node_crypto = lazily("node:crypto");
+
+// src/github/fault.ts
+var kinds = {
+  refused: {
+    code: "github-refused",
+    says: "GitHub refused",
+    hint: "look at the permissions of the job and at the token"
+  },
+  missing: {
+    code: "github-missing",
+    says: "GitHub does not know, or does not show to this token, what is asked for by",
+    hint: "check the repository and the number, and that the token may read them"
+  },
+  rejected: { code: "github-rejected", says: "GitHub rejected", hint: "report this as a bug of pligos" },
+  limited: {
+    code: "github-limited",
+    says: "GitHub takes no more calls for now, at",
+    hint: "run the job again later, or use a token with a limit of its own"
+  },
+  broken: {
+    code: "github-broken",
+    says: "GitHub could not answer",
+    hint: "look at the status page of GitHub, and run the job again"
+  },
+  unreachable: {
+    code: "github-unreachable",
+    says: "GitHub could not be reached for",
+    hint: "look at the network and the proxy of the runner, and run the job again"
+  }
+};
+function githubError(call2, fault) {
+  const { code: code2, says, hint } = kinds[fault.kind];
+  const status = fault.status === void 0 ? "" : ` (${fault.status})`;
+  const error = new UserError(code2, `${says} ${call2}: ${fault.reason}${status}`, { hint });
+  return Object.assign(error, { fault });
+}
+var isFaulty = (error) => error instanceof UserError && "fault" in error;
+function faultOf(error) {
+  return isFaulty(error) ? error.fault : void 0;
+}
+function quiet(words4) {
+  const line = words4.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+  return (line.length > 300 ? `${line.slice(0, 299)}\u2026` : line).replace(/\.$/, "");
+}
+
+// src/github/http.ts
+var import_node_events = require("node:events");
+var import_node_http = lazily("node:http");
+var import_node_https = lazily("node:https");
+var maxSockets = 16;
+function makeAgents(env, signal) {
+  (0, import_node_events.setMaxListeners)(0, signal);
+  const options = { keepAlive: true, maxSockets, proxyEnv: proxies(env) };
+  return { http: new import_node_http.Agent(options), https: new import_node_https.Agent(options) };
+}
+function closeAgents(agents) {
+  agents.http.destroy();
+  agents.https.destroy();
+}
+var proxyNames = ["HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY"];
+function proxies(env) {
+  return Object.fromEntries(
+    proxyNames.map((name) => [name, env[name.toLowerCase()] || env[name]]).filter(([, value]) => value)
+  );
+}
+function exchange(sending) {
+  const { url, signal } = sending;
+  return new Promise((resolve4, reject) => {
+    signal.throwIfAborted();
+    let timer;
+    const isSecure = url.protocol === "https:";
+    const request = (isSecure ? import_node_https.request : import_node_http.request)(url, {
+      method: sending.method,
+      headers: withLength(sending),
+      agent: isSecure ? sending.agents.https : sending.agents.http
+    });
+    const abort = () => {
+      end2();
+      request.destroy();
+      reject(reasonOf(signal));
+    };
+    const end2 = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", abort);
+    };
+    const answer = (result) => {
+      end2();
+      resolve4(result);
+      if ("broken" in result) request.destroy();
+    };
+    const failed = (error) => answer({ broken: "connection", reason: nameOf2(error) });
+    signal.addEventListener("abort", abort, { once: true });
+    request.once("socket", () => {
+      timer = setTimeout(
+        () => answer({ broken: "time", reason: `no answer within ${sending.limitMs / 1e3} s` }),
+        sending.limitMs
+      );
+    });
+    request.on("error", failed);
+    request.once("response", (response) => {
+      response.on("error", failed);
+      collect(response, sending.maxBytes, answer);
+    });
+    request.end(sending.body);
+  });
+}
+function withLength(sending) {
+  const { body, headers } = sending;
+  return body === void 0 ? { ...headers } : { ...headers, "content-length": body.length };
+}
+function collect(response, maxBytes, answer) {
+  const chunks = [];
+  const tooLarge = { broken: "size", reason: `the answer is larger than ${maxBytes} bytes` };
+  let size = 0;
+  response.on("data", (chunk) => {
+    size += chunk.length;
+    if (size > maxBytes) answer(tooLarge);
+    else chunks.push(chunk);
+  });
+  response.once("end", () => {
+    const received = {
+      status: response.statusCode ?? 0,
+      headers: plainHeaders(response.headers),
+      bytes: Buffer.concat(chunks)
+    };
+    if (received.headers["content-encoding"] !== "gzip") answer(received);
+    else void unpack(received, maxBytes).then(answer);
+  });
+}
+async function unpack(received, maxBytes) {
+  const { gunzipSync } = await Promise.resolve().then(() => __toESM(require("node:zlib"), 1));
+  try {
+    return { ...received, bytes: gunzipSync(received.bytes, { maxOutputLength: maxBytes }) };
+  } catch (error) {
+    return isCoded(error) && error.code === "ERR_BUFFER_TOO_LARGE" ? { broken: "size", reason: `the answer is larger than ${maxBytes} bytes` } : { broken: "connection", reason: "the answer is no gzip" };
+  }
+}
+var isCoded = (error) => typeof error === "object" && error !== null && "code" in error;
+function plainHeaders(headers) {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(", ") : value ?? ""
+    ])
+  );
+}
+function reasonOf(signal) {
+  return signal.reason instanceof Error ? signal.reason : new Error("aborted");
+}
+function nameOf2(error) {
+  return error.code ?? (error.message || "the connection failed");
+}
+
+// src/github/json.ts
+var record = (value) => isRecord(value) ? value : void 0;
+var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var list = (value) => Array.isArray(value) ? value : [];
+var text = (value) => typeof value === "string" ? value : void 0;
+var whole = (value) => typeof value === "number" && Number.isSafeInteger(value) ? value : void 0;
+var commit = (value) => typeof value === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value) ? value : void 0;
+function at(value, ...keys) {
+  let current = value;
+  for (const key of keys) {
+    const map = record(current);
+    current = map !== void 0 && Object.hasOwn(map, key) ? map[key] : void 0;
+  }
+  return current;
+}
+function parse(bytes) {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return void 0;
+  }
+}
+
+// src/github/cache-calls.ts
+var version = (0, import_node_crypto.createHash)("sha256").update("pligos-cache-1").digest("hex");
+var prefix = "/twirp/github.actions.results.api.v1.CacheService/";
+var answerBytes = 256 * 1024;
+async function restore(service, key) {
+  const found = await call(service, "GetCacheEntryDownloadURL", { key });
+  if ("broken" in found) return gone("asked", found);
+  if (found.status === 404) return { value: void 0 };
+  if (found.status !== 200) return refused("read", found);
+  const body = parse(found.bytes);
+  if (at(body, "ok") !== true || field(body, "matched_key", "matchedKey") !== key)
+    return { value: void 0 };
+  const blob = await transfer(service, "GET", field(body, "signed_download_url", "signedDownloadUrl"));
+  if ("broken" in blob) return gone("read", blob);
+  return blob.status === 200 ? { value: blob.bytes } : refused("read", blob);
+}
+async function save(service, key, bytes) {
+  if (bytes.length > service.limits.bytes)
+    return { value: "refused", trouble: `${bytes.length} bytes are too many to be saved in the cache` };
+  const made = await call(service, "CreateCacheEntry", { key });
+  if ("broken" in made) return gone("asked", made);
+  if (made.status === 409) return { value: "there" };
+  if (made.status !== 200) return refused("written", made);
+  const body = parse(made.bytes);
+  if (at(body, "ok") !== true)
+    return { value: "refused", trouble: `the cache cannot be written: ${said(body, "it was not told why")}` };
+  const put2 = await transfer(service, "PUT", field(body, "signed_upload_url", "signedUploadUrl"), bytes);
+  if ("broken" in put2) return gone("written", put2);
+  if (put2.status !== 201) return refused("written", put2);
+  const end2 = await call(service, "FinalizeCacheEntryUpload", {
+    key,
+    size_bytes: String(bytes.length)
+  });
+  if ("broken" in end2) return gone("written", end2);
+  if (end2.status !== 200 || at(parse(end2.bytes), "ok") !== true) return refused("written", end2);
+  return { value: "saved" };
+}
+function call(service, method, body) {
+  return exchange({
+    url: new URL(prefix + method, service.url),
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${service.token}`,
+      "content-type": "application/json",
+      "user-agent": "pligos"
+    },
+    body: Buffer.from(JSON.stringify({ ...body, version })),
+    agents: service.agents,
+    limitMs: service.limits.callMs,
+    maxBytes: answerBytes,
+    signal: service.signal
+  });
+}
+async function transfer(service, method, address2, body) {
+  if (address2 === void 0 || !URL.canParse(address2) || !/^https?:$/.test(new URL(address2).protocol))
+    return { broken: "connection", reason: "it names no address for the bytes" };
+  return exchange({
+    url: new URL(address2),
+    method,
+    headers: {
+      "user-agent": "pligos",
+      ...body && { "x-ms-blob-type": "BlockBlob", "content-type": "application/octet-stream" }
+    },
+    ...body && { body },
+    agents: service.agents,
+    limitMs: service.limits.transferMs,
+    maxBytes: service.limits.bytes,
+    signal: service.signal
+  });
+}
+var gone = (done2, { broken, reason }) => ({
+  trouble: `the cache could not be ${done2}: ${reason}`,
+  closes: broken !== "size"
+});
+function refused(done2, { status, bytes }) {
+  const reason = said(parse(bytes), `status ${status}`);
+  return {
+    trouble: `the cache could not be ${done2}: ${reason}`,
+    closes: status === 401 || status === 429 || status >= 500
+  };
+}
+function said(body, otherwise) {
+  const words4 = text(at(body, "msg")) ?? text(at(body, "message")) ?? "";
+  return words4 === "" ? otherwise : quiet(words4);
+}
+var field = (body, name, other) => text(at(body, name)) ?? text(at(body, other));
+
+// src/github/cache-gate.ts
+function makeGate(wholeMs, signal, notice) {
+  const told = /* @__PURE__ */ new Set();
+  const clock = makeClock();
+  let closed = false;
+  const tell2 = (words4) => {
+    if (told.has(words4)) return;
+    told.add(words4);
+    notice(words4);
+  };
+  const close = (words4) => {
+    if (!closed) tell2(`${words4}; the run goes on without it`);
+    closed = true;
+  };
+  return {
+    tell: tell2,
+    async pass(work, otherwise) {
+      if (clock.ms() >= wholeMs) close(`the cache took more than ${wholeMs / 1e3} s of this run`);
+      if (closed || signal.aborted) return otherwise;
+      clock.start();
+      try {
+        const outcome = await work();
+        if ("value" in outcome) {
+          if (outcome.trouble !== void 0) tell2(outcome.trouble);
+          return outcome.value;
+        }
+        if (outcome.closes) close(outcome.trouble);
+        else tell2(outcome.trouble);
+        return otherwise;
+      } catch (error) {
+        if (signal.aborted) return otherwise;
+        throw error;
+      } finally {
+        clock.stop();
+      }
+    }
+  };
+}
+function makeClock() {
+  let running = 0;
+  let since = 0;
+  let spent = 0;
+  return {
+    start() {
+      if (running === 0) since = performance.now();
+      running += 1;
+    },
+    stop() {
+      running -= 1;
+      if (running === 0) spent += performance.now() - since;
+    },
+    ms: () => spent + (running === 0 ? 0 : performance.now() - since)
+  };
+}
+
+// src/github/event.ts
+var kinds2 = /* @__PURE__ */ new Set([
+  "pull_request",
+  "pull_request_target",
+  "merge_group",
+  "push",
+  "workflow_run",
+  "issue_comment",
+  "schedule",
+  "workflow_dispatch",
+  "release",
+  "deployment"
+]);
+var isKind = (name) => kinds2.has(name);
+function readEvent(env, payload) {
+  const name = variable(env, "GITHUB_EVENT_NAME");
+  if (record(payload) === void 0)
+    throw wrong("the payload of the event is no JSON object", "it is the file that GITHUB_EVENT_PATH names");
+  const repository = repositoryOf(env["GITHUB_REPOSITORY"]);
+  if (repository === void 0)
+    throw wrong(
+      `GITHUB_REPOSITORY is "${env["GITHUB_REPOSITORY"] ?? ""}", expected owner/name`,
+      "the runner sets it"
+    );
+  const sha = commit(env["GITHUB_SHA"]);
+  if (sha === void 0)
+    throw wrong(
+      `GITHUB_SHA is "${env["GITHUB_SHA"] ?? ""}", expected the full name of a commit`,
+      "the runner sets it"
+    );
+  const actor2 = env["GITHUB_ACTOR"] ?? "";
+  const ref = env["GITHUB_REF"] ?? "";
+  const kind = isKind(name) ? name : "other";
+  const pull = record(at(payload, "pull_request")) && readPull(payload, repository, { sha, ref });
+  const pullNumber = pull?.number ?? pullNumberOf(kind, payload);
+  const serverUrl = address(env, "GITHUB_SERVER_URL", "https://github.com");
+  if ((kind === "pull_request" || kind === "pull_request_target") && pull === void 0)
+    throw wrong(
+      `the payload of ${name} holds no pull_request`,
+      "it is the file that GITHUB_EVENT_PATH names"
+    );
+  return {
+    kind,
+    name,
+    repository,
+    sha,
+    ref,
+    defaultBranch: text(at(payload, "repository", "default_branch")),
+    ...pull && { pull },
+    ...pullNumber !== void 0 && { pullNumber },
+    ...kind === "push" && { push: readPush(payload) },
+    ...kind === "merge_group" && { group: readGroup(payload) },
+    ...kind === "workflow_run" && { after: readAfter(payload) },
+    actor: actor2,
+    isFork: pull?.isFork === true || actor2 === "dependabot[bot]" || ranForFork(kind, payload, repository),
+    run: { id: number(env, "GITHUB_RUN_ID"), attempt: number(env, "GITHUB_RUN_ATTEMPT", 1) },
+    runNumber: number(env, "GITHUB_RUN_NUMBER", 1),
+    workflow: env["GITHUB_WORKFLOW"] ?? "",
+    job: env["GITHUB_JOB"] ?? "",
+    serverUrl,
+    apiUrl: address(env, "GITHUB_API_URL", "https://api.github.com"),
+    isEnterprise: isEnterprise(serverUrl)
+  };
+}
+function isEnterprise(serverUrl) {
+  const host = new URL(serverUrl).hostname.toLowerCase();
+  return host !== "github.com" && !host.endsWith(".ghe.com") && !host.endsWith(".localhost");
+}
+function readPull(payload, repository, run) {
+  const pull = at(payload, "pull_request");
+  const pullNumber = whole(at(pull, "number"));
+  if (pullNumber === void 0) throw missing("pull_request.number", "the number of the pull request");
+  const headRepository = repositoryOf(at(pull, "head", "repo", "full_name"));
+  return {
+    number: pullNumber,
+    headSha: commitAt(payload, "pull_request", "head", "sha"),
+    headRef: textAt(payload, "pull_request", "head", "ref"),
+    baseSha: commitAt(payload, "pull_request", "base", "sha"),
+    baseRef: textAt(payload, "pull_request", "base", "ref"),
+    // A fork that was deleted leaves a null: it was one.
+    isFork: headRepository === void 0 || !sameRepository(headRepository, repository),
+    headRepository,
+    ...at(payload, "action") === "closed" && { isClosed: true },
+    ...run.ref === `refs/pull/${pullNumber}/merge` && { mergeSha: run.sha }
+  };
+}
+var there = (sha) => /^0+$/.test(sha) ? void 0 : sha;
+function readPush(payload) {
+  return {
+    before: there(commitAt(payload, "before")),
+    after: there(commitAt(payload, "after")),
+    forced: at(payload, "forced") === true,
+    created: at(payload, "created") === true,
+    deleted: at(payload, "deleted") === true
+  };
+}
+function readGroup(payload) {
+  return {
+    baseSha: commitAt(payload, "merge_group", "base_sha"),
+    headSha: commitAt(payload, "merge_group", "head_sha")
+  };
+}
+function pullNumberOf(kind, payload) {
+  if (kind === "issue_comment")
+    return record(at(payload, "issue", "pull_request")) && whole(at(payload, "issue", "number"));
+  const pulls = kind === "workflow_run" ? at(payload, "workflow_run", "pull_requests") : void 0;
+  return Array.isArray(pulls) && pulls.length === 1 ? whole(at(pulls[0], "number")) : void 0;
+}
+function readAfter(payload) {
+  return {
+    headSha: commitAt(payload, "workflow_run", "head_sha"),
+    headBranch: text(at(payload, "workflow_run", "head_branch")) ?? "",
+    headRepository: repositoryOf(at(payload, "workflow_run", "head_repository", "full_name"))
+  };
+}
+function ranForFork(kind, payload, repository) {
+  if (kind !== "workflow_run") return false;
+  const head = repositoryOf(at(payload, "workflow_run", "head_repository", "full_name"));
+  return head === void 0 || !sameRepository(head, repository);
+}
+var sameRepository = (a, b) => a.owner.toLowerCase() === b.owner.toLowerCase() && a.name.toLowerCase() === b.name.toLowerCase();
+function repositoryOf(given) {
+  const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(text(given) ?? "") ?? [];
+  return owner === void 0 || name === void 0 ? void 0 : { owner, name };
+}
+function commitAt(payload, ...keys) {
+  const found = commit(at(payload, ...keys));
+  if (found === void 0) throw missing(keys.join("."), "the full name of a commit");
+  return found;
+}
+function textAt(payload, ...keys) {
+  const found = text(at(payload, ...keys));
+  if (found === void 0) throw missing(keys.join("."), "a text");
+  return found;
+}
+function variable(env, name) {
+  const value = env[name];
+  if (value === void 0 || value === "") throw wrong(`${name} is not set`, "the runner sets it");
+  return value;
+}
+function number(env, name, otherwise) {
+  const value = env[name];
+  if ((value === void 0 || value === "") && otherwise !== void 0) return otherwise;
+  if (!/^\d{1,15}$/.test(value ?? ""))
+    throw wrong(`${name} is "${value ?? ""}", expected a number`, "the runner sets it");
+  return Number(value);
+}
+function address(env, name, otherwise) {
+  const value = env[name] || otherwise;
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
+    throw wrong(`${name} is "${value}", expected an address that begins with https://`, "the runner sets it");
+  return value.replace(/\/+$/, "");
+}
+var missing = (path, expected) => wrong(
+  `${path} in the payload of the event is not ${expected}`,
+  "the payload is the file that GITHUB_EVENT_PATH names, as GitHub writes it"
+);
+var wrong = (message, hint) => new UserError("github-event", message, { hint });
+
+// src/github/cache.ts
+var defaults = {
+  callMs: 5e3,
+  transferMs: 3e4,
+  wholeMs: 6e4,
+  bytes: 256 * 1024 * 1024
+};
+function openCache(options) {
+  const { env, signal } = options;
+  const mode = (env["ACTIONS_CACHE_MODE"] ?? "").trim().toLowerCase();
+  const off = whyOff(env, mode);
+  if (off !== void 0) return { off };
+  const limits = { ...defaults, ...options.limits };
+  const service = {
+    url: env["ACTIONS_RESULTS_URL"] ?? "",
+    token: env["ACTIONS_RUNTIME_TOKEN"] ?? "",
+    agents: makeAgents(env, signal),
+    limits,
+    signal
+  };
+  const gate = makeGate(limits.wholeMs, signal, options.notice);
+  const noSave = whyNotSaved(options.event, mode);
+  return {
+    restore: async (key) => {
+      if (mode === "write-only") return void 0;
+      return gate.pass(() => restore(service, key), void 0);
+    },
+    save: async (key, bytes) => {
+      if (noSave === void 0) return gate.pass(() => save(service, key, bytes), "refused");
+      gate.tell(noSave);
+      return "refused";
+    },
+    close: () => closeAgents(service.agents)
+  };
+}
+function whyOff(env, mode) {
+  const server = env["GITHUB_SERVER_URL"] || "https://github.com";
+  if (!URL.canParse(server)) return "GITHUB_SERVER_URL is no address";
+  if (isEnterprise(server)) return "GitHub Enterprise Server has no cache of protocol v2";
+  if (!env["ACTIONS_CACHE_SERVICE_V2"]) return "the runner offers no cache of protocol v2";
+  if (!URL.canParse(env["ACTIONS_RESULTS_URL"] ?? ""))
+    return "the runner does not say where the cache is (ACTIONS_RESULTS_URL)";
+  if (!env["ACTIONS_RUNTIME_TOKEN"]) return "the runner gives no token for the cache (ACTIONS_RUNTIME_TOKEN)";
+  return mode === "none" ? "the cache is switched off for this run (ACTIONS_CACHE_MODE)" : void 0;
+}
+var neverSaving = /* @__PURE__ */ new Set(["pull_request_target", "issue_comment", "workflow_run"]);
+var mayRemember = (event) => whyNotSaved(event, "") === void 0;
+function whyNotSaved(event, mode) {
+  if (event.isFork) return "nothing is saved in the cache: the run is for a fork or by Dependabot";
+  if (neverSaving.has(event.kind)) return `nothing is saved in the cache: the event is ${event.kind}`;
+  return mode === "read" ? "nothing is saved in the cache: this run may only read it" : void 0;
+}
+
+// src/github/closing.ts
+var import_node_crypto2 = lazily("node:crypto");
+
+// src/github/marker.ts
+var version2 = 1;
+var start = "<!-- pligos:";
+var end = " -->";
+function withMarker(marker, body) {
+  return `${start}${escaped(JSON.stringify({ v: version2, ...marker }))}${end}
+${body}`;
+}
+function markerOf(body) {
+  const stop = body.indexOf(end);
+  if (!body.startsWith(start) || stop === -1) return void 0;
+  const found = parsed(body.slice(start.length, stop));
+  const key = text(at(found, "key"));
+  const head = commit(at(found, "head"));
+  const id = whole(at(found, "run", "id"));
+  const attempt = whole(at(found, "run", "attempt"));
+  const digest = text(at(found, "digest"));
+  const memory = text(at(found, "memory"));
+  const gate = text(at(found, "gate"));
+  if (at(found, "v") !== version2 || key === void 0 || head === void 0 || id === void 0 || attempt === void 0 || digest === void 0)
+    return void 0;
+  return {
+    key,
+    head,
+    run: { id, attempt },
+    digest,
+    ...memory !== void 0 && { memory },
+    ...gate !== void 0 && { gate },
+    ...at(found, "outdated") === true && { outdated: true }
+  };
+}
+function bodyBelow(body) {
+  return body.slice(body.indexOf(end) + end.length).replace(/^\r?\n/, "");
+}
+function escaped(json2) {
+  return json2.replaceAll(
+    /[-<>&]|[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`
+  );
+}
+function parsed(json2) {
+  try {
+    return record(JSON.parse(json2));
+  } catch {
+    return void 0;
+  }
+}
+
+// src/github/comments.ts
+var pathOf = ({ owner, name }) => `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
+async function readViewer(gitHub) {
+  const data = await gitHub.graphql("query { viewer { login databaseId } }", {});
+  return { login: text(at(data, "viewer", "login")) ?? "", id: whole(at(data, "viewer", "databaseId")) };
+}
+async function findComments(gitHub, where2, viewer = readViewer(gitHub)) {
+  const [by, all2] = await Promise.all([viewer, listComments(gitHub, where2)]);
+  return pickOurs(all2, by, where2.key);
+}
+function listComments(gitHub, where2) {
+  return gitHub.pages(`${pathOf(where2.repository)}/issues/${where2.pull}/comments`);
+}
+function pickOurs(all2, viewer, key) {
+  return all2.filter((item) => isBy(item, viewer)).flatMap((item) => toComment(item) ?? []).filter(({ marker }) => marker.key === key && marker.outdated === void 0).toSorted((a, b) => a.id - b.id);
+}
+function isBy(item, viewer) {
+  const id = whole(at(item, "user", "id"));
+  if (id !== void 0 && viewer.id !== void 0) return id === viewer.id;
+  return viewer.login !== "" && text(at(item, "user", "login")) === viewer.login;
+}
+function toComment(item) {
+  const body = text(at(item, "body")) ?? "";
+  const marker = markerOf(body);
+  const id = whole(at(item, "id"));
+  if (marker === void 0 || id === void 0) return void 0;
+  return {
+    id,
+    nodeId: text(at(item, "node_id")) ?? "",
+    url: text(at(item, "html_url")) ?? "",
+    body,
+    marker
+  };
+}
+
+// src/github/refusal.ts
+var permissions = ["permissions:", "  contents: read", "  pull-requests: write"];
+function whyRefused(fault, telling) {
+  const said2 = fault.status === void 0 ? fault.reason : `${fault.reason}, ${fault.status}`;
+  return `${sentences[fault.kind](telling, fault)} (${said2})`;
+}
+var unanswered = () => "GitHub did not answer as it should";
+var sentences = {
+  refused(telling, fault) {
+    if (isLocked(fault)) return `the conversation of pull request ${telling.pull} is locked`;
+    return telling.isFork ? "a run for a fork or by Dependabot has a token that only reads, so that no comment can be written" : "the token may not comment on pull requests";
+  },
+  missing: ({ pull, repository: { owner, name } }) => `pull request ${pull} of ${owner}/${name} is not there for this token`,
+  rejected: () => "GitHub did not take the comment",
+  limited: () => "GitHub takes no more calls for now",
+  broken: unanswered,
+  unreachable: unanswered
+};
+function linesToAdd(fault, telling) {
+  const grantable = fault.kind === "refused" && fault.status !== 401 && !telling.isFork && !isLocked(fault);
+  return grantable ? permissions : void 0;
+}
+var isLocked = (fault) => /\block/i.test(fault.reason);
+
+// src/github/closing.ts
+async function closeComment(gitHub, closing, viewer) {
+  const { repository, said: said2, run } = closing;
+  try {
+    const [comment] = await findComments(gitHub, closing, viewer);
+    if (comment === void 0) return { action: "nothing" };
+    const { id, url, marker } = comment;
+    const body = withMarker(
+      { ...marker, run: { id: run.id, attempt: run.attempt }, digest: digestOf(marker.digest, said2) },
+      `> ${said2}
+
+${bodyBelow(comment.body).replace(/^(?:>[^\n]*\n)+\n/, "")}`
+    );
+    if (body === comment.body) return { action: "unchanged", id, url };
+    await gitHub.request("PATCH", `${pathOf(repository)}/issues/comments/${id}`, { body });
+    return { action: "updated", id, url };
+  } catch (error) {
+    gitHub.signal.throwIfAborted();
+    const fault = faultOf(error);
+    if (fault === void 0) throw error;
+    const lines = linesToAdd(fault, closing);
+    return { action: "refused", reason: whyRefused(fault, closing), ...lines && { lines } };
+  }
+}
+var digestOf = (digest, said2) => (0, import_node_crypto2.createHash)("sha256").update(JSON.stringify([digest, said2])).digest("hex");
+
+// src/github/graphql.ts
+var graphqlUrl = (base) => base.endsWith("/api/v3") ? `${base.slice(0, -"/v3".length)}/graphql` : `${base}/graphql`;
+var kinds3 = {
+  FORBIDDEN: "refused",
+  INSUFFICIENT_SCOPES: "refused",
+  NOT_FOUND: "missing",
+  RATE_LIMITED: "limited"
+};
+function graphqlData(answer) {
+  const [first] = list(at(answer.body, "errors"));
+  if (first === void 0 && record(at(answer.body, "data")) !== void 0) return at(answer.body, "data");
+  const field2 = list(at(first, "path")).map((key) => text(key) ?? whole(key)).join(".");
+  throw githubError("a GraphQL query", {
+    kind: kinds3[text(at(first, "type")) ?? ""] ?? "rejected",
+    reason: quiet(text(at(first, "message")) ?? "an answer without data"),
+    ...field2 !== "" && { field: field2 }
+  });
+}
+
+// src/github/pages.ts
+async function readPages(ask2, first, limit) {
+  const url = new URL(first);
+  url.searchParams.set("per_page", "100");
+  const answer = await ask2(url);
+  const count = lastPage(answer);
+  if (count === void 0) return [...itemsOf(url, answer), ...await followNext(ask2, url, answer, limit)];
+  checkCount(url, count, limit);
+  const others = await Promise.all(
+    Array.from({ length: count - 1 }, (_, index) => {
+      const page = new URL(url);
+      page.searchParams.set("page", String(index + 2));
+      return ask2(page).then((found) => ({ page, found }));
+    })
+  );
+  const last = others.at(-1);
+  const grown = last === void 0 ? [] : await followNext(ask2, last.page, last.found, limit - count);
+  return [...itemsOf(url, answer), ...others.flatMap(({ page, found }) => itemsOf(page, found)), ...grown];
+}
+async function followNext(ask2, url, answer, limit) {
+  const items = [];
+  let current = answer;
+  for (let count = 1; ; count += 1) {
+    const next = linkTo(current, "next");
+    if (next === void 0 || !URL.canParse(next, url.href)) return items;
+    checkCount(url, count, limit);
+    const page = new URL(next, url);
+    current = await ask2(page);
+    items.push(...itemsOf(page, current));
+  }
+}
+function checkCount(url, count, limit) {
+  if (count > limit)
+    throw githubError(`GET ${url.pathname}`, {
+      kind: "broken",
+      reason: `the list has more than ${limit} pages`
+    });
+}
+function itemsOf(url, answer) {
+  if (Array.isArray(answer.body)) return answer.body;
+  const lists = Object.values(record(answer.body) ?? {}).filter((value) => Array.isArray(value));
+  if (lists.length === 1 && lists[0] !== void 0) return lists[0];
+  throw githubError(`GET ${url.pathname}`, {
+    kind: "broken",
+    status: answer.status,
+    reason: "the answer is no list"
+  });
+}
+function lastPage(answer) {
+  const last = linkTo(answer, "last");
+  const page = last !== void 0 && URL.canParse(last) ? new URL(last).searchParams.get("page") : null;
+  return page !== null && /^\d{1,6}$/.test(page) ? Number(page) : void 0;
+}
+function linkTo(answer, relation) {
+  for (const part of (answer.headers["link"] ?? "").split(/,\s*(?=<)/)) {
+    const found = /^<([^>]*)>\s*;(.*)$/.exec(part.trim());
+    if (found !== null && new RegExp(`\\brel="?${relation}"?`).test(found[2] ?? "")) return found[1];
+  }
+  return void 0;
+}
+
+// src/github/retry.ts
+var import_promises = lazily("node:timers/promises");
+var retries = 3;
+function judge(result) {
+  if ("broken" in result)
+    return {
+      fault: { kind: result.broken === "size" ? "broken" : "unreachable", reason: result.reason },
+      passing: result.broken !== "size"
+    };
+  const { status } = result;
+  if (status >= 200 && status < 300) return void 0;
+  const reason = reasonOf2(result);
+  const waitMs = limitOf(result, reason);
+  if (waitMs !== void 0) return { fault: { kind: "limited", status, reason }, passing: true, waitMs };
+  return { fault: { kind: kindOf(status), status, reason }, passing: status === 408 || status >= 500 };
+}
+function kindOf(status) {
+  if (status === 401 || status === 403) return "refused";
+  if (status === 404 || status === 410) return "missing";
+  return status === 408 || status >= 500 ? "broken" : "rejected";
+}
+function reasonOf2(result) {
+  const said2 = text(at(parse(result.bytes), "message"));
+  return said2 === void 0 || said2 === "" ? `status ${result.status}` : quiet(said2);
+}
+function limitOf(result, reason) {
+  const { status, headers } = result;
+  if (status !== 403 && status !== 429) return void 0;
+  const after = seconds(headers["retry-after"], headers);
+  if (after !== void 0) return after;
+  const used = headers["x-ratelimit-remaining"] === "0";
+  const reset = Number(headers["x-ratelimit-reset"]) * 1e3;
+  if (used && reset > 0) return Math.max(1e3, reset - now(headers));
+  return status === 429 || used || /secondary rate limit/i.test(reason) ? 6e4 : void 0;
+}
+function seconds(given, headers) {
+  if (given === void 0) return void 0;
+  if (/^\d+$/.test(given)) return Number(given) * 1e3;
+  const date = Date.parse(given);
+  return Number.isNaN(date) ? void 0 : Math.max(0, date - now(headers));
+}
+function now(headers) {
+  const date = Date.parse(headers["date"] ?? "");
+  return Number.isNaN(date) ? Date.now() : date;
+}
+async function tryAgain(once2, repeatable2, limits, signal) {
+  const end2 = performance.now() + limits.wholeMs;
+  for (let count = 0; ; count += 1) {
+    const result = await once2(Math.max(1, Math.min(limits.tryMs, end2 - performance.now())));
+    const failed = judge(result);
+    if (failed === void 0 && !("broken" in result)) return result;
+    if (failed === void 0) throw new TypeError("a broken answer was taken for a good one");
+    const again = failed.passing && (repeatable2 || failed.waitMs !== void 0);
+    const pause = failed.waitMs ?? limits.pauseMs * 2 ** count * (0.75 + Math.random() / 2);
+    if (!again || count === retries || performance.now() + pause >= end2) return failed;
+    await (0, import_promises.setTimeout)(pause, void 0, { signal }).catch(() => signal.throwIfAborted());
+  }
+}
+
+// src/github/connect.ts
+var defaults2 = {
+  tryMs: 15e3,
+  wholeMs: 9e4,
+  pauseMs: 500,
+  answerBytes: 32 * 1024 * 1024,
+  pages: 200
+};
+var maxRedirects = 3;
+var repeatable = /* @__PURE__ */ new Set(["GET", "PUT", "DELETE"]);
+function connect(options) {
+  if (options.token.trim() === "")
+    throw new UserError("github-token", "The token for GitHub is empty", {
+      hint: "leave the input token out, or give it a secret that exists"
+    });
+  const connection = {
+    base: baseOf(options.apiUrl),
+    token: options.token.trim(),
+    agents: makeAgents(options.proxyEnv ?? {}, options.signal),
+    limits: { ...defaults2, ...options.limits },
+    signal: options.signal
+  };
+  const { base } = connection;
+  return {
+    apiUrl: base,
+    signal: options.signal,
+    request: (method, path, body) => send(connection, { method, url: new URL(base + path), body, repeatable: repeatable.has(method) }),
+    pages: (path) => readPages(
+      (url) => send(connection, { method: "GET", url, repeatable: true }),
+      new URL(base + path),
+      connection.limits.pages
+    ),
+    graphql: async (query, variables) => {
+      const url = new URL(graphqlUrl(base));
+      const answer = await send(connection, {
+        method: "POST",
+        url,
+        body: { query, variables },
+        repeatable: true
+      });
+      return graphqlData(answer);
+    },
+    close: () => closeAgents(connection.agents)
+  };
+}
+function baseOf(given) {
+  const url = URL.canParse(given) ? new URL(given) : void 0;
+  if (url === void 0 || !/^https?:$/.test(url.protocol) || url.username !== "" || url.search !== "")
+    throw new UserError("github-event", `GITHUB_API_URL is "${given}", which is no address of an API`, {
+      hint: "the runner sets it; outside of one it is https://api.github.com"
+    });
+  return given.replace(/\/+$/, "");
+}
+async function send(connection, call2) {
+  const result = await tryAgain(
+    (limitMs) => follow(connection, call2, limitMs),
+    call2.repeatable,
+    connection.limits,
+    connection.signal
+  );
+  const name = `${call2.method} ${call2.url.pathname}`;
+  if ("fault" in result) throw githubError(name, result.fault);
+  const body = result.bytes.length === 0 ? void 0 : parse(result.bytes);
+  if (result.bytes.length > 0 && body === void 0)
+    throw githubError(name, { kind: "broken", status: result.status, reason: "the answer is no JSON" });
+  return { status: result.status, headers: result.headers, body };
+}
+async function follow(connection, call2, limitMs) {
+  let { url } = call2;
+  for (let count = 0; ; count += 1) {
+    const result = await exchange({
+      url,
+      method: call2.method,
+      headers: headersFor(connection, url, call2.body !== void 0),
+      ...call2.body && { body: Buffer.from(JSON.stringify(call2.body)) },
+      agents: connection.agents,
+      limitMs,
+      maxBytes: connection.limits.answerBytes,
+      signal: connection.signal
+    });
+    const next = "broken" in result ? void 0 : redirectOf(result, call2.method, url);
+    if (next === void 0 || count === maxRedirects) return result;
+    url = next;
+  }
+}
+function redirectOf(result, method, url) {
+  const statuses = method === "GET" ? [301, 302, 303, 307, 308] : [307, 308];
+  const location = result.headers["location"];
+  if (!statuses.includes(result.status) || location === void 0 || !URL.canParse(location, url.href))
+    return void 0;
+  const next = new URL(location, url);
+  if (method !== "GET" && next.origin !== url.origin) return void 0;
+  return next.protocol === url.protocol || next.protocol === "https:" ? next : void 0;
+}
+function headersFor(connection, url, hasBody) {
+  return {
+    accept: "application/vnd.github+json",
+    "accept-encoding": "gzip",
+    "user-agent": "pligos",
+    "x-github-api-version": "2022-11-28",
+    ...hasBody && { "content-type": "application/json" },
+    ...url.origin === new URL(connection.base).origin && { authorization: `Bearer ${connection.token}` }
+  };
+}
+
+// src/github/deployments.ts
+var deploymentMark = "pligos";
+async function createDeployment(gitHub, deploying) {
+  const { repository, ref, environment, description, isTransient, isProduction, payload } = deploying;
+  const path = `${pathOf(repository)}/deployments`;
+  const { body } = await gitHub.request("POST", path, {
+    ref,
+    environment,
+    description: short(description),
+    auto_merge: false,
+    required_contexts: [],
+    transient_environment: isTransient,
+    ...isProduction !== void 0 && { production_environment: isProduction },
+    payload: { ...payload, by: deploymentMark }
+  });
+  const id = whole(at(body, "id"));
+  if (id === void 0)
+    throw githubError(`POST ${path}`, { kind: "broken", reason: "the answer is no deployment" });
+  return { id, environment };
+}
+async function setDeploymentStatus(gitHub, repository, { id }, { state, description, logUrl, environmentUrl: environmentUrl2 }) {
+  await gitHub.request("POST", `${pathOf(repository)}/deployments/${id}/statuses`, {
+    state,
+    description: short(description),
+    log_url: logUrl,
+    ...environmentUrl2 !== void 0 && { environment_url: environmentUrl2 },
+    auto_inactive: false
+  });
+}
+var looked = 10;
+async function supersede(gitHub, repository, environment, { newest, logUrl, why }) {
+  const path = `${pathOf(repository)}/deployments`;
+  const query = `environment=${encodeURIComponent(environment)}&per_page=${looked}`;
+  const { body } = await gitHub.request("GET", `${path}?${query}`);
+  const older = list(body).filter(
+    (item) => isOurs(item) && (newest === void 0 || (whole(at(item, "id")) ?? newest) < newest)
+  );
+  const ended = await Promise.all(
+    older.map(async (item) => {
+      const id = whole(at(item, "id"));
+      if (id === void 0) return 0;
+      const statuses = await gitHub.request("GET", `${path}/${id}/statuses?per_page=1`);
+      if (at(list(statuses.body)[0], "state") === "inactive") return 0;
+      await setDeploymentStatus(gitHub, repository, { id }, { state: "inactive", description: why, logUrl });
+      return 1;
+    })
+  );
+  return ended.reduce((sum, one) => sum + one, 0);
+}
+var isOurs = (item) => at(payloadOf(item), "by") === deploymentMark;
+function payloadOf(item) {
+  const payload = at(item, "payload");
+  const words4 = text(payload);
+  if (words4 === void 0) return payload;
+  try {
+    return JSON.parse(words4);
+  } catch (error) {
+    if (error instanceof SyntaxError) return void 0;
+    throw error;
+  }
+}
+async function environmentOfRun(gitHub, repository, commits, runUrl) {
+  const path = `${pathOf(repository)}/deployments`;
+  const found = await Promise.all(
+    [...new Set(commits)].map(async (sha) => {
+      const { body } = await gitHub.request(
+        "GET",
+        `${path}?sha=${encodeURIComponent(sha)}&per_page=${looked}`
+      );
+      return list(body);
+    })
+  );
+  for (const item of found.flat().filter((one) => !isOurs(one))) {
+    const id = whole(at(item, "id"));
+    if (id === void 0) continue;
+    const { body } = await gitHub.request("GET", `${path}/${id}/statuses?per_page=${looked}`);
+    const isOfRun = list(body).some((status) => {
+      const log = text(at(status, "log_url")) ?? "";
+      return log === runUrl || log.startsWith(`${runUrl}/`);
+    });
+    if (isOfRun) return text(at(item, "environment"));
+  }
+  return void 0;
+}
+var short = (words4) => words4.length > 140 ? `${words4.slice(0, 139)}\u2026` : words4;
+var permissions2 = ["permissions:", "  contents: read", "  deployments: write"];
+var sentences2 = {
+  missing: "the repository or the commit is not there for this token",
+  rejected: "GitHub did not take the Deployment",
+  limited: "GitHub takes no more calls for now",
+  broken: "GitHub did not answer as it should",
+  unreachable: "GitHub did not answer as it should"
+};
+function whyNoDeployment(error, { isFork }) {
+  const fault = faultOf(error);
+  if (fault === void 0) throw error;
+  const said2 = fault.status === void 0 ? fault.reason : `${fault.reason}, ${fault.status}`;
+  if (fault.kind !== "refused") return { reason: `${sentences2[fault.kind]} (${said2})` };
+  if (fault.status === 401) return { reason: `GitHub does not know the token (${said2})` };
+  return {
+    reason: `the token may not write Deployments (${said2})`,
+    ...!isFork && { lines: permissions2 }
+  };
+}
+
+// src/github/download.ts
+var defaults3 = {
+  tryMs: 12e4,
+  wholeMs: 3e5,
+  pauseMs: 1e3,
+  // Each call has its own.
+  answerBytes: 0,
+  pages: 0
+};
+var maxRedirects2 = 5;
+function makeDownloader(options) {
+  const agents = makeAgents(options.proxyEnv ?? {}, options.signal);
+  const limits = { ...defaults3, ...options.limits };
+  const { signal } = options;
+  async function once2(given, limitMs, maxBytes) {
+    let url = given;
+    for (let count = 0; ; count += 1) {
+      const headers = { "user-agent": "pligos" };
+      const result = await exchange({ url, method: "GET", headers, agents, limitMs, maxBytes, signal });
+      const next = "broken" in result ? void 0 : redirectOf(result, "GET", url);
+      if (next === void 0 || count === maxRedirects2) return result;
+      url = next;
+    }
+  }
+  return {
+    async get(url, maxBytes) {
+      if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+        return { reason: "it is no address of the web" };
+      const result = await tryAgain((limitMs) => once2(new URL(url), limitMs, maxBytes), true, limits, signal);
+      if ("bytes" in result) return result.bytes;
+      const { status, reason } = result.fault;
+      return { ...status !== void 0 && { status }, reason };
+    },
+    close: () => closeAgents(agents)
+  };
+}
+
+// src/github/pulls.ts
+async function getPull(gitHub, repository, number2) {
+  const path = `${pathOf(repository)}/pulls/${number2}`;
+  return toPull((await gitHub.request("GET", path)).body, path);
+}
+async function compareCommits(gitHub, repository, base, head) {
+  const path = `${pathOf(repository)}/compare/${encodeURIComponent(base)}...${encodeURIComponent(head)}?per_page=1`;
+  const answer = await gitHub.request("GET", path);
+  return needed(commit(at(answer.body, "merge_base_commit", "sha")), path);
+}
+async function addLabel(gitHub, repository, pull, label) {
+  await gitHub.request("POST", `${pathOf(repository)}/issues/${pull}/labels`, { labels: [label] });
+}
+function toPull(item, path) {
+  const headRepository = text(at(item, "head", "repo", "full_name"));
+  return {
+    number: needed(whole(at(item, "number")), path),
+    headSha: needed(commit(at(item, "head", "sha")), path),
+    headRef: needed(text(at(item, "head", "ref")), path),
+    baseSha: needed(commit(at(item, "base", "sha")), path),
+    baseRef: needed(text(at(item, "base", "ref")), path),
+    // A fork that was deleted has left no repository.
+    isFork: headRepository === void 0 || headRepository !== at(item, "base", "repo", "full_name"),
+    headRepository: repositoryOf(headRepository),
+    isOpen: at(item, "state") === "open",
+    mergeSha: commit(at(item, "merge_commit_sha"))
+  };
+}
+function needed(value, path) {
+  if (value === void 0)
+    throw githubError(`GET ${path}`, { kind: "broken", reason: "the answer lacks what was asked for" });
+  return value;
+}
+
+// src/github/reviewed-find.ts
+var import_promises3 = lazily("node:timers/promises");
+
+// src/github/reviewed-approvals.ts
+var belongs = /* @__PURE__ */ new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
+var decides = /* @__PURE__ */ new Set(["APPROVED", "CHANGES_REQUESTED", "DISMISSED"]);
+function readReview(node) {
+  const state = text(at(node, "state")) ?? "";
+  if (!decides.has(state)) return void 0;
+  const mayPush = at(node, "authorCanPushToRepository");
+  return {
+    login: text(at(node, "author", "login")) ?? "",
+    isBot: at(node, "author", "__typename") === "Bot",
+    state,
+    commit: commit(at(node, "commit", "oid")),
+    mayPush: typeof mayPush === "boolean" ? mayPush : belongs.has(text(at(node, "authorAssociation")) ?? "")
+  };
+}
+function readApprovals(nodes, of, trusted) {
+  const last = /* @__PURE__ */ new Map();
+  for (const review of list(nodes).flatMap((node) => readReview(node) ?? [])) {
+    const who = `${review.isBot ? "app " : ""}${review.login}`;
+    last.delete(who);
+    last.set(who, review);
+  }
+  const approvedBy = [];
+  const reasons = [];
+  for (const review of last.values()) {
+    const reason = whyNot(review, of, trusted);
+    if (reason === void 0) approvedBy.push(review.login);
+    else reasons.push(reason);
+  }
+  if (approvedBy.length > 0) return { approvedBy };
+  return { approvedBy, ...reasons.length > 0 && { notApproved: reasons.join(", ") } };
+}
+function whyNot({ login, isBot, state, commit: of, mayPush }, { head, author }, { slug }) {
+  if (login === "") return "an approval is of an account that is gone";
+  if (state === "DISMISSED") return `the review of ${login} was dismissed`;
+  if (state === "CHANGES_REQUESTED") return `${login} asks for changes`;
+  if (!isBot && login === author) return `${login} is the author`;
+  if (isBot && login === slug) return `${login} is the app that every workflow speaks as`;
+  if (!mayPush) return `${login} may not push to the repository`;
+  if (of === void 0) return `the approval of ${login} is of a commit that is gone`;
+  return of === head ? void 0 : `the approval of ${login} is of ${of.slice(0, 7)}, and the head is ${head.slice(0, 7)}`;
+}
+
+// src/github/reviewed-checks.ts
+var import_node_crypto3 = lazily("node:crypto");
+var checkName = "Pligos digests";
+var pieceLimit = 65e3;
+var maxPieces = 64;
+var tagOf = (key) => (0, import_node_crypto3.createHash)("sha256").update(key).digest("hex").slice(0, 16);
+var isHash = (hash) => /^[\w-]{16,128}$/.test(hash);
+var isPiece = (piece) => piece.length <= pieceLimit && /^[\x21-\x5f\x61-\x7e]+$/.test(piece);
+var externalId = (hash, place, count, tag) => `pligos:1:${hash}:${place}/${count}:${tag}`;
+var fenced = (piece) => `\`\`\`text
+${piece}
+\`\`\``;
+function pieceOf(check) {
+  const [, hash, place, count, tag] = /^pligos:1:([\w-]{16,128}):(\d{1,2})\/(\d{1,2}):([0-9a-f]{16})$/.exec(check.externalId) ?? [];
+  const text2 = check.text.length > pieceLimit + 100 ? void 0 : /^```text\r?\n([\x21-\x5f\x61-\x7e]+)\r?\n```\s*$/.exec(check.text)?.[1];
+  if (hash === void 0 || tag === void 0 || text2 === void 0 || text2.length > pieceLimit)
+    return void 0;
+  const [at2, of] = [Number(place), Number(count)];
+  if (at2 < 1 || at2 > of || of > maxPieces) return void 0;
+  return { hash, place: at2, count: of, tag, text: text2, startedAt: check.startedAt };
+}
+function setsOf(checks, slug) {
+  const groups = /* @__PURE__ */ new Map();
+  const counts = /* @__PURE__ */ new Map();
+  const pieces = checks.filter(({ app }) => app === slug).flatMap((check) => pieceOf(check) ?? []).toSorted((a, b) => compare(a.startedAt, b.startedAt));
+  for (const piece of pieces) {
+    const id = `${piece.hash} ${piece.count} ${piece.tag}`;
+    const group = groups.get(id) ?? /* @__PURE__ */ new Map();
+    groups.set(id, group);
+    counts.set(id, counts.get(id) ?? piece);
+    if (!group.has(piece.place)) group.set(piece.place, piece);
+  }
+  return [...groups].flatMap(([id, group]) => {
+    const first = counts.get(id);
+    if (first === void 0 || group.size !== first.count) return [];
+    const inOrder = [...group.values()].toSorted((a, b) => a.place - b.place);
+    const { hash, tag, startedAt } = first;
+    return [{ hash, tag, pieces: inOrder.map(({ text: text2 }) => text2), startedAt }];
+  });
+}
+var compare = (a, b) => Number(a > b) - Number(a < b);
+function pickRecords(checks, trusted, named2) {
+  const sets = setsOf(checks, trusted.slug);
+  if (named2.length === 0) {
+    const latest = new Map(sets.map((set) => [set.tag, set]));
+    const records2 = [...latest.values()].map(({ hash, pieces }) => ({
+      key: void 0,
+      hash,
+      isNamed: false,
+      pieces
+    }));
+    return { records: records2, missing: records2.length > 0 ? [] : whyNone(checks, trusted) };
+  }
+  const records = [];
+  const missing2 = [];
+  for (const { key, hash } of named2) {
+    const set = sets.find((candidate) => candidate.hash === hash && candidate.tag === tagOf(key));
+    if (set !== void 0) records.push({ key, hash, isNamed: true, pieces: set.pieces });
+    else
+      missing2.push(
+        [
+          `no check holds the whole record that the comment names (${hash.slice(0, 12)})`,
+          ...whyNone(checks, trusted)
+        ].join(", and ")
+      );
+  }
+  return { records, missing: missing2 };
+}
+function whyNone(checks, { slug }) {
+  const others = new Set(checks.flatMap(({ app }) => app === slug ? [] : [app ?? "an app that is gone"]));
+  if (others.size > 0)
+    return [`checks of that name are by ${[...others].join(", ")}, whose word does not count for ${slug}`];
+  const own = checks.filter(({ app }) => app === slug).length;
+  return own > 0 ? [`${own} ${own === 1 ? "check is" : "checks are"} incomplete or changed`] : [];
+}
+
+// src/github/reviewed-publish.ts
+var import_promises2 = lazily("node:timers/promises");
+
+// src/github/reviewed-refusal.ts
+var toRead = [
+  "permissions:",
+  "  contents: read",
+  "  pull-requests: read",
+  "  checks: read"
+];
+var toWrite = [
+  "permissions:",
+  "  contents: read",
+  "  pull-requests: write",
+  "  checks: write"
+];
+var saidBy = ({ reason, status }) => status === void 0 ? reason : `${reason}, ${status}`;
+var unanswered2 = "GitHub did not answer as it should";
+var unread = {
+  missing: "the repository is not there for this token",
+  limited: "GitHub takes no more calls for now",
+  rejected: "GitHub did not take the query",
+  broken: unanswered2,
+  unreachable: unanswered2
+};
+function untold(error) {
+  const fault = faultOf(error);
+  if (fault === void 0) throw error;
+  if (fault.kind !== "refused")
+    return {
+      found: "refused",
+      reason: `${unread[fault.kind]} (${saidBy(fault)})`,
+      ...fault.kind === "missing" && { lines: toRead }
+    };
+  const isOfChecks = /checkSuites|check-runs/.test(`${fault.field} ${String(error)}`);
+  return {
+    found: "refused",
+    reason: `the token may not read ${isOfChecks ? "checks" : "pull requests"} (${saidBy(fault)})`,
+    ...fault.status !== 401 && { lines: toRead }
+  };
+}
+function whyUnpublished(fault, { isFork }) {
+  const said2 = saidBy(fault);
+  const no = (reason, lines) => ({
+    ok: false,
+    reason: `${reason} (${said2})`,
+    ...lines && { lines }
+  });
+  if (fault.kind === "refused") {
+    if (isFork)
+      return no(
+        "a run for a fork or by Dependabot has a token that only reads, so that no digests can be kept"
+      );
+    if (/authenticate via a GitHub App/i.test(fault.reason))
+      return no(
+        "the token is of a person, and GitHub takes checks from apps only: leave the input token to its default"
+      );
+    return fault.status === 401 ? no("GitHub does not know the token") : no("the token may not write checks", toWrite);
+  }
+  if (fault.kind === "missing") return no("the commit or the repository is not there for this token");
+  if (fault.kind === "limited") return no("GitHub takes no more calls for now");
+  return no(fault.kind === "rejected" ? "GitHub did not take the check" : unanswered2);
+}
+
+// src/github/reviewed-trust.ts
+var actions = "github-actions";
+function trustedOf({ login, id }) {
+  const slug = /^(.+)\[bot\]$/.exec(login)?.[1];
+  return slug === void 0 ? { slug: actions, id: void 0 } : { slug, id };
+}
+function isTrusted(actor2, { slug, id }) {
+  if (at(actor2, "__typename") !== "Bot") return false;
+  const known = whole(at(actor2, "databaseId"));
+  return known !== void 0 && id !== void 0 ? known === id : text(at(actor2, "login")) === slug;
+}
+var loginOf = (actor2) => text(at(actor2, "login")) ?? "an account that is gone";
+
+// src/github/reviewed-publish.ts
+var maxFaults = 3;
+async function listChecks(gitHub, repository, head) {
+  const name = encodeURIComponent(checkName);
+  const path = `${pathOf(repository)}/commits/${head}/check-runs?check_name=${name}&filter=all`;
+  return (await gitHub.pages(path)).map((item) => ({
+    app: text(at(item, "app", "slug")),
+    externalId: text(at(item, "external_id")) ?? "",
+    text: text(at(item, "output", "text")) ?? "",
+    startedAt: text(at(item, "started_at")) ?? ""
+  }));
+}
+async function publishRecord(gitHub, publishing, viewer) {
+  const { pieces, hash, isFork } = publishing;
+  if (!isHash(hash) || pieces.length === 0 || !pieces.every(isPiece))
+    throw new TypeError("a record is not in the form in which checks keep it");
+  if (pieces.length > maxPieces)
+    return { ok: false, reason: `the digests need ${pieces.length} checks, and ${maxPieces} are the most` };
+  for (let faults = 0, written = 0; ; ) {
+    const done2 = { count: 0 };
+    try {
+      await writeMissing(gitHub, publishing, viewer ?? readViewer(gitHub), done2);
+      return { ok: true, written: written + done2.count };
+    } catch (error) {
+      gitHub.signal.throwIfAborted();
+      const fault = faultOf(error);
+      if (fault === void 0) throw error;
+      faults += 1;
+      written += done2.count;
+      const mayPass2 = fault.kind === "unreachable" || fault.kind === "broken";
+      if (!mayPass2 || faults > maxFaults) return whyUnpublished(fault, { isFork });
+      await (0, import_promises2.setTimeout)(100 * 2 ** faults, void 0, { signal: gitHub.signal });
+    }
+  }
+}
+async function writeMissing(gitHub, { repository, head, key, hash, pieces, title, summary }, viewer, done2) {
+  const [by, all2] = await Promise.all([viewer, listChecks(gitHub, repository, head)]);
+  const { slug } = trustedOf(by);
+  const there2 = new Set(
+    all2.filter(({ app }) => app === slug).map(({ externalId: id, text: kept }) => `${id} ${kept.trimEnd()}`)
+  );
+  for (const [index, piece] of pieces.entries()) {
+    const id = externalId(hash, index + 1, pieces.length, tagOf(key));
+    if (there2.has(`${id} ${fenced(piece)}`)) continue;
+    const part = pieces.length === 1 ? "" : ` (${index + 1}/${pieces.length})`;
+    await gitHub.request("POST", `${pathOf(repository)}/check-runs`, {
+      name: checkName,
+      head_sha: head,
+      external_id: id,
+      status: "completed",
+      started_at: (/* @__PURE__ */ new Date()).toISOString(),
+      conclusion: "neutral",
+      output: { title: `${title}${part}`, summary, text: fenced(piece) }
+    });
+    done2.count += 1;
+  }
+}
+
+// src/github/reviewed-query.ts
+var optional = /* @__PURE__ */ new Set(["authorCanPushToRepository", "mergeQueueEntry", "mergeQueue"]);
+var makeDialect = () => ({ lacks: /* @__PURE__ */ new Set() });
+async function askIn(gitHub, dialect, query, variables) {
+  for (; ; ) {
+    try {
+      const where2 = (field2, text2) => dialect.lacks.has(field2) ? "" : text2;
+      return await gitHub.graphql(query(where2), variables);
+    } catch (error) {
+      const lacking = lackedBy(faultOf(error)?.reason ?? "");
+      if (lacking === void 0 || dialect.lacks.has(lacking)) throw error;
+      dialect.lacks.add(lacking);
+    }
+  }
+}
+function lackedBy(reason) {
+  const field2 = /Field '(\w+)' doesn't exist on type/.exec(reason)?.[1];
+  return field2 !== void 0 && optional.has(field2) ? field2 : void 0;
+}
+var states = "[APPROVED, CHANGES_REQUESTED, DISMISSED]";
+var actor = "{ __typename login ... on Bot { databaseId } }";
+var reviewFields = (where2) => `pageInfo { hasPreviousPage startCursor }
+  nodes {
+    state authorAssociation ${where2("authorCanPushToRepository", "authorCanPushToRepository")}
+    author { __typename login } commit { oid }
+  }`;
+var commentFields = `pageInfo { hasPreviousPage startCursor }
+  nodes { body author ${actor} editor ${actor} }`;
+var evidence = (where2) => `fragment Evidence on PullRequest {
+  id number url state mergedAt headRefOid baseRefName
+  author { __typename login }
+  mergeCommit { oid }
+  ${where2("mergeQueueEntry", "mergeQueueEntry { headCommit { oid } }")}
+  reviews(last: 100, states: ${states}) { ${reviewFields(where2)} }
+  comments(last: 100) { ${commentFields} }
+  commits(last: 1) {
+    nodes {
+      commit {
+        oid
+        checkSuites(first: 10, filterBy: { checkName: ${JSON.stringify(checkName)} }) {
+          pageInfo { hasNextPage }
+          nodes {
+            app { slug }
+            checkRuns(first: 100, filterBy: { checkName: ${JSON.stringify(checkName)}, checkType: ALL }) {
+              pageInfo { hasNextPage }
+              nodes { externalId text startedAt }
+            }
+          }
+        }
+      }
+    }
+  }
+}`;
+var mergedQuery = (where2) => `query (
+  $owner: String!, $name: String!, $oid: GitObjectID!, $after: String, $number: Int!, $byNumber: Boolean!
+) {
+  viewer { login databaseId }
+  repository(owner: $owner, name: $name) {
+    defaultBranchRef { name }
+    object(oid: $oid) { __typename ...Linked ... on Tag { target { __typename ...Linked } } }
+    pullRequest(number: $number) @include(if: $byNumber) { ...Evidence }
+  }
+}
+fragment Linked on Commit {
+  oid committedDate messageHeadline
+  associatedPullRequests(first: 10, after: $after) {
+    pageInfo { hasNextPage endCursor }
+    nodes { ...Evidence }
+  }
+}
+${evidence(where2)}`;
+var historyQuery = (isQueue) => (where2) => {
+  const queue = isQueue ? where2(
+    "mergeQueue",
+    "mergeQueue(branch: $branch) { entries(first: 100) { nodes { headCommit { oid } pullRequest { number } } } }"
+  ) : "";
+  return `query (
+  $owner: String!, $name: String!, $oid: GitObjectID!, $after: String${queue && ", $branch: String!"}
+) {
+  viewer { login databaseId }
+  repository(owner: $owner, name: $name) {
+    defaultBranchRef { name }
+    ${queue}
+    object(oid: $oid) { __typename ...Past ... on Tag { target { __typename ...Past } } }
+  }
+}
+fragment Past on Commit {
+  oid
+  history(first: 100, after: $after) {
+    pageInfo { hasNextPage endCursor }
+    nodes {
+      oid
+      parents(first: 1) { nodes { oid } }
+      associatedPullRequests(first: 5) { nodes { number state mergedAt baseRefName mergeCommit { oid } } }
+    }
+  }
+}`;
+};
+var pullsQuery = (numbers) => (where2) => `query ($owner: String!, $name: String!) {
+  repository(owner: $owner, name: $name) {
+    ${numbers.map((number2) => `p${number2}: pullRequest(number: ${number2}) { ...Evidence }`).join("\n    ")}
+  }
+}
+${evidence(where2)}`;
+var earlierQuery = (of) => (where2) => `query ($id: ID!, $before: String!) {
+  node(id: $id) {
+    ... on PullRequest {
+      ${of === "reviews" ? `reviews(last: 100, before: $before, states: ${states}) { ${reviewFields(where2)} }` : `comments(last: 100, before: $before) { ${commentFields} }`}
+    }
+  }
+}`;
+
+// src/github/reviewed-pull.ts
+var maxPages = 50;
+async function toFoundPull(search, node, trusted) {
+  const { number: number2, head, url } = idOf(node);
+  const [reviews, comments, checks] = await Promise.all([
+    allOf(search, node, "reviews"),
+    allOf(search, node, "comments"),
+    checksOf(search, node, head)
+  ]);
+  const told = readComments(comments, head, trusted);
+  const picked = told.doubt === void 0 ? pickRecords(checks, trusted, told.named) : none;
+  const { approvedBy, notApproved } = readApprovals(
+    reviews,
+    { head, author: text(at(node, "author", "login")) },
+    trusted
+  );
+  const reasons = [...told.doubt === void 0 ? [] : [told.doubt], ...picked.missing];
+  if (picked.records.length === 0 && reasons.length === 0)
+    reasons.push(told.otherwise ?? `no preview has kept its digests for the head ${head.slice(0, 7)}`);
+  return {
+    number: number2,
+    url,
+    head,
+    baseRef: text(at(node, "baseRefName")) ?? "",
+    mergeCommit: commit(at(node, "mergeCommit", "oid")),
+    mergedAt: text(at(node, "mergedAt")),
+    records: picked.records,
+    ...reasons.length > 0 && { missing: reasons.join(", ") },
+    approvedBy,
+    ...notApproved !== void 0 && { notApproved }
+  };
+}
+var none = { records: [], missing: [] };
+function idOf(node) {
+  const number2 = whole(at(node, "number"));
+  const head = commit(at(node, "headRefOid"));
+  if (number2 === void 0 || head === void 0)
+    throw githubError("a GraphQL query", { kind: "broken", reason: "the answer lacks what was asked for" });
+  return { number: number2, head, url: text(at(node, "url")) ?? "" };
+}
+async function allOf(search, node, of) {
+  let page = at(node, of);
+  const pages = [list(at(page, "nodes"))];
+  while (at(page, "pageInfo", "hasPreviousPage") === true && pages.length < maxPages) {
+    const before = text(at(page, "pageInfo", "startCursor"));
+    const data = await askIn(search.gitHub, search.dialect, earlierQuery(of), { id: at(node, "id"), before });
+    page = at(data, "node", of);
+    pages.unshift(list(at(page, "nodes")));
+  }
+  return pages.flat();
+}
+async function checksOf(search, node, head) {
+  const [last] = list(at(node, "commits", "nodes"));
+  const suites = at(last, "commit", "checkSuites");
+  const all2 = list(at(suites, "nodes"));
+  const isWhole = [suites, ...all2.map((suite) => at(suite, "checkRuns"))].every(
+    (page) => at(page, "pageInfo", "hasNextPage") !== true
+  );
+  if (at(last, "commit", "oid") !== head || !isWhole)
+    return listChecks(search.gitHub, search.repository, head);
+  return all2.flatMap(
+    (suite) => list(at(suite, "checkRuns", "nodes")).map((run) => ({
+      app: text(at(suite, "app", "slug")),
+      externalId: text(at(run, "externalId")) ?? "",
+      text: text(at(run, "text")) ?? "",
+      startedAt: text(at(run, "startedAt")) ?? ""
+    }))
+  );
+}
+function readComments(nodes, head, trusted) {
+  const named2 = /* @__PURE__ */ new Map();
+  let doubt;
+  let otherwise;
+  for (const node of nodes) {
+    const marker = markerOf(text(at(node, "body")) ?? "");
+    if (marker?.gate === void 0 || marker.outdated === true) continue;
+    const { author, editor } = { author: at(node, "author"), editor: at(node, "editor") };
+    if (!isTrusted(author, trusted))
+      otherwise ??= `the comment that names a record is by ${loginOf(author)}, whose word does not count for ${trusted.slug}`;
+    else if (marker.head !== head)
+      otherwise = `the preview was of ${marker.head.slice(0, 7)}, and the head is ${head.slice(0, 7)}`;
+    else if (editor !== null && editor !== void 0 && !isTrusted(editor, trusted))
+      doubt = `the comment that names the record was edited by ${loginOf(editor)}`;
+    else named2.set(marker.key, marker.gate);
+  }
+  return {
+    named: [...named2].map(([key, hash]) => ({ key, hash })),
+    ...doubt !== void 0 && { doubt },
+    ...otherwise !== void 0 && { otherwise }
+  };
+}
+
+// src/github/reviewed-find.ts
+var youngMs = 10 * 6e4;
+var maxPauseMs = 15e3;
+var maxPages2 = 10;
+async function findMergedPull(gitHub, asked) {
+  const search = { gitHub, repository: asked.repository, dialect: makeDialect() };
+  const started = performance.now();
+  const { waitMs = 6e4, pauseMs = 1e3 } = asked;
+  try {
+    for (let count = 0, hint; ; count += 1) {
+      const linked = await ask(search, asked, hint ?? queueOf(asked.ref)?.number);
+      const chosen = choose(linked, asked.ref);
+      if (chosen !== void 0)
+        return { found: "pull", pull: await toFoundPull(search, chosen, linked.trusted) };
+      const pause = Math.min(pauseMs * 2 ** count, maxPauseMs);
+      const left = waitMs - (performance.now() - started);
+      if (!isYoung(linked, asked) || left < pause)
+        return { found: "none", why: whyNone2(linked, asked, count === 0 ? void 0 : waitMs) };
+      const named2 = numberIn(linked.headline);
+      if (count === 0)
+        asked.notice?.(
+          `GitHub has not linked commit ${asked.commit.slice(0, 7)} to a pull request yet: it is asked again for up to ${waitMs / 1e3} s`
+        );
+      if (hint === void 0 && named2 !== void 0) hint = named2;
+      else await (0, import_promises3.setTimeout)(pause, void 0, { signal: gitHub.signal });
+    }
+  } catch (error) {
+    gitHub.signal.throwIfAborted();
+    return untold(error);
+  }
+}
+function queueOf(ref) {
+  const [, branch, number2] = /^refs\/heads\/gh-readonly-queue\/(.+)\/pr-(\d{1,9})-[0-9a-f]{40,64}$/.exec(ref) ?? [];
+  return branch === void 0 ? void 0 : { branch, number: Number(number2) };
+}
+function numberIn(headline) {
+  const number2 = (/^Merge pull request #(\d{1,9}) from /.exec(headline) ?? /\(#(\d{1,9})\)$/.exec(headline))?.[1];
+  return number2 === void 0 ? void 0 : Number(number2);
+}
+async function ask(search, asked, number2) {
+  try {
+    return await askPages(search, asked, number2);
+  } catch (error) {
+    const fault = faultOf(error);
+    if (number2 === void 0 || fault?.kind !== "missing" || fault.field !== "repository.pullRequest")
+      throw error;
+    return askPages(search, asked, void 0);
+  }
+}
+async function askPages(search, asked, number2) {
+  const { owner, name } = asked.repository;
+  const pulls = [];
+  let numbered;
+  for (let count = 0, after; ; count += 1) {
+    const data = await askIn(search.gitHub, search.dialect, mergedQuery, {
+      owner,
+      name,
+      oid: asked.commit,
+      after: after ?? null,
+      number: number2 ?? 0,
+      byNumber: number2 !== void 0 && count === 0
+    });
+    const object = at(data, "repository", "object");
+    const found = at(object, "__typename") === "Tag" ? at(object, "target") : object;
+    const page = at(found, "associatedPullRequests");
+    pulls.push(...list(at(page, "nodes")));
+    numbered ??= at(data, "repository", "pullRequest");
+    after = text(at(page, "pageInfo", "endCursor"));
+    if (at(page, "pageInfo", "hasNextPage") === true && after !== void 0 && count < maxPages2) continue;
+    return {
+      commit: commit(at(found, "oid")),
+      committedAt: Date.parse(text(at(found, "committedDate")) ?? ""),
+      headline: text(at(found, "messageHeadline")) ?? "",
+      pulls,
+      numbered,
+      defaultBranch: text(at(data, "repository", "defaultBranchRef", "name")),
+      trusted: trustedOf({
+        login: text(at(data, "viewer", "login")) ?? "",
+        id: whole(at(data, "viewer", "databaseId"))
+      })
+    };
+  }
+}
+function branchOf(ref, defaultBranch) {
+  return queueOf(ref)?.branch ?? /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? defaultBranch;
+}
+function choose({ pulls, numbered, commit: sha, defaultBranch }, ref) {
+  if (sha === void 0) return void 0;
+  const made = [...pulls, numbered].find(
+    (pull) => at(pull, "state") === "MERGED" && at(pull, "mergeCommit", "oid") === sha
+  );
+  if (made !== void 0) return made;
+  const branch = branchOf(ref, defaultBranch);
+  if (queueOf(ref) !== void 0)
+    return at(numbered, "baseRefName") === branch && at(numbered, "mergeQueueEntry", "headCommit", "oid") === sha ? numbered : void 0;
+  return pulls.filter((pull) => at(pull, "state") === "MERGED" && at(pull, "baseRefName") === branch).toSorted((a, b) => when(b) - when(a))[0];
+}
+var when = (pull) => Date.parse(text(at(pull, "mergedAt")) ?? "") || 0;
+function isYoung({ commit: sha, committedAt }, { pushedAt }) {
+  const times = [committedAt, pushedAt ?? Number.NaN];
+  return sha !== void 0 && times.some((time) => Math.abs(Date.now() - time) < youngMs);
+}
+function whyNone2(linked, { commit: asked, ref }, waitedMs) {
+  const sha = asked.slice(0, 7);
+  if (linked.commit === void 0) return `GitHub does not know commit ${sha}`;
+  const branch = branchOf(ref, linked.defaultBranch) ?? "the branch";
+  const others = linked.pulls.map((pull) => whyNot2(pull, branch));
+  const waited = waitedMs === void 0 ? "" : ` within ${waitedMs / 1e3} s`;
+  return others.length === 0 ? `GitHub links commit ${sha} to no pull request${waited}` : `commit ${sha} came to ${branch} by none of its pull requests${waited}: ${others.join(", ")}`;
+}
+function whyNot2(pull, branch) {
+  const number2 = whole(at(pull, "number")) ?? 0;
+  switch (at(pull, "state")) {
+    case "MERGED":
+      return `${number2} was merged into ${text(at(pull, "baseRefName")) ?? "a branch that is gone"}, not into ${branch}`;
+    case "CLOSED":
+      return `${number2} was closed without a merge`;
+    default:
+      return `${number2} is not merged`;
+  }
+}
+
+// src/github/reviewed-others.ts
+var maxCommits = 100;
+var maxPages3 = 10;
+var maxPulls = 10;
+async function othersSince(gitHub, asked) {
+  const search = { gitHub, repository: asked.repository, dialect: makeDialect() };
+  try {
+    const past = await readPast(search, asked);
+    const numbers = new Set(past.commits.flatMap((sha) => numbersOf(past, sha)));
+    if (asked.except !== void 0) numbers.delete(asked.except);
+    const pulls = await readPulls(search, [...numbers], past.trusted);
+    const since = asked.base === void 0 ? "" : `, and ${asked.base.slice(0, 7)} is not among them`;
+    return {
+      found: "pulls",
+      pulls,
+      ...!past.isWhole && {
+        capped: `other pull requests were looked for in the latest ${past.commits.length} commits${since}`
+      }
+    };
+  } catch (error) {
+    gitHub.signal.throwIfAborted();
+    return untold(error);
+  }
+}
+function numbersOf({ known, queued, branch, commits }, sha) {
+  const merged = (known.get(sha)?.pulls ?? []).filter(
+    (pull) => at(pull, "state") === "MERGED" && (at(pull, "baseRefName") === branch || commits.includes(text(at(pull, "mergeCommit", "oid")) ?? ""))
+  ).toSorted((a, b) => when2(b) - when2(a)).flatMap((pull) => whole(at(pull, "number")) ?? []);
+  return [...merged, ...queued.get(sha) ?? []];
+}
+var when2 = (pull) => Date.parse(text(at(pull, "mergedAt")) ?? "") || 0;
+async function readPast(search, asked) {
+  const { owner, name } = asked.repository;
+  const queue = queueOf(asked.ref);
+  const known = /* @__PURE__ */ new Map();
+  let queued = /* @__PURE__ */ new Map();
+  for (let count = 1, after; ; count += 1) {
+    const isQueue = queue !== void 0 && count === 1;
+    const data = await askIn(search.gitHub, search.dialect, historyQuery(isQueue), {
+      owner,
+      name,
+      oid: asked.commit,
+      after: after ?? null,
+      ...isQueue && { branch: queue.branch }
+    });
+    const object = at(data, "repository", "object");
+    const found = at(object, "__typename") === "Tag" ? at(object, "target") : object;
+    const page = at(found, "history");
+    for (const node of list(at(page, "nodes"))) addCommit(known, node);
+    if (isQueue) queued = queuedIn(data);
+    const line = follow2(known, commit(at(found, "oid")), asked.base);
+    after = text(at(page, "pageInfo", "endCursor"));
+    const isOver = at(page, "pageInfo", "hasNextPage") !== true || after === void 0;
+    if (!line.isWhole && !isOver && count < maxPages3 && line.commits.length < maxCommits) continue;
+    return {
+      ...line,
+      known,
+      queued,
+      branch: branchOf(asked.ref, text(at(data, "repository", "defaultBranchRef", "name"))),
+      trusted: trustedOf({
+        login: text(at(data, "viewer", "login")) ?? "",
+        id: whole(at(data, "viewer", "databaseId"))
+      })
+    };
+  }
+}
+function addCommit(known, node) {
+  const sha = commit(at(node, "oid"));
+  const [parent] = list(at(node, "parents", "nodes"));
+  if (sha !== void 0)
+    known.set(sha, {
+      parent: commit(at(parent, "oid")),
+      pulls: list(at(node, "associatedPullRequests", "nodes"))
+    });
+}
+function queuedIn(data) {
+  const queued = /* @__PURE__ */ new Map();
+  for (const entry of list(at(data, "repository", "mergeQueue", "entries", "nodes"))) {
+    const sha = commit(at(entry, "headCommit", "oid"));
+    const number2 = whole(at(entry, "pullRequest", "number"));
+    if (sha !== void 0 && number2 !== void 0) queued.set(sha, [number2, ...queued.get(sha) ?? []]);
+  }
+  return queued;
+}
+function follow2(known, tip, base) {
+  const commits = [];
+  let sha = tip;
+  while (sha !== void 0 && sha !== base) {
+    const next = known.get(sha);
+    if (next === void 0 || commits.length === maxCommits) return { commits, isWhole: false };
+    commits.push(sha);
+    sha = next.parent;
+  }
+  return { commits, isWhole: sha === base };
+}
+async function readPulls(search, numbers, trusted) {
+  const groups = Array.from(
+    { length: Math.ceil(numbers.length / maxPulls) },
+    (_, index) => numbers.slice(index * maxPulls, (index + 1) * maxPulls)
+  );
+  return (await Promise.all(groups.map((group) => readGroup2(search, group, trusted)))).flat();
+}
+async function readGroup2(search, group, trusted) {
+  const { owner, name } = search.repository;
+  try {
+    const data = await askIn(search.gitHub, search.dialect, pullsQuery(group), { owner, name });
+    return await Promise.all(
+      group.map((number2) => toFoundPull(search, at(data, "repository", `p${number2}`), trusted))
+    );
+  } catch (error) {
+    if (faultOf(error)?.kind !== "broken" || group.length < 2) throw error;
+    const half = Math.ceil(group.length / 2);
+    const parts = [group.slice(0, half), group.slice(half)];
+    return (await Promise.all(parts.map((part) => readGroup2(search, part, trusted)))).flat();
+  }
+}
+
+// src/github/reviews.ts
+var heard = /* @__PURE__ */ new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
+var decides2 = /* @__PURE__ */ new Set(["APPROVED", "CHANGES_REQUESTED", "DISMISSED"]);
+async function readApproval(gitHub, repository, pull) {
+  const reviews = await gitHub.pages(`${pathOf(repository)}/pulls/${pull}/reviews`);
+  const last = /* @__PURE__ */ new Map();
+  for (const review of reviews) {
+    const login = text(at(review, "user", "login"));
+    const state = text(at(review, "state")) ?? "";
+    if (login === void 0 || !decides2.has(state)) continue;
+    if (!heard.has(text(at(review, "author_association")) ?? "")) continue;
+    last.delete(login);
+    last.set(login, { state, commit: commit(at(review, "commit_id")) });
+  }
+  const standing = [...last].filter(([, { state }]) => state === "APPROVED");
+  const newest = standing.at(-1)?.[1].commit;
+  if (newest === void 0) return void 0;
+  return {
+    commit: newest,
+    by: standing.filter(([, review]) => review.commit === newest).map(([login]) => login)
+  };
+}
+
+// src/github/tell.ts
+var import_promises4 = lazily("node:timers/promises");
+
+// src/github/look.ts
+async function lookAt(gitHub, telling, viewer, created) {
+  const [by, all2, pull] = await Promise.all([
+    viewer,
+    listComments(gitHub, telling),
+    getPull(gitHub, telling.repository, telling.pull)
+  ]);
+  const ours = pickOurs(all2, by, telling.key);
+  const late = created === void 0 || ours.some((comment) => comment.id === created.id) ? void 0 : await readComment(gitHub, telling, created.id);
+  return {
+    ours: late === void 0 ? ours : [...ours, late].toSorted((a, b) => a.id - b.id),
+    head: pull.headSha
+  };
+}
+async function readComment(gitHub, telling, id) {
+  try {
+    return toComment(
+      (await gitHub.request("GET", `${pathOf(telling.repository)}/issues/comments/${id}`)).body
+    );
+  } catch (error) {
+    if (faultOf(error)?.kind === "missing") return void 0;
+    throw error;
+  }
+}
+function keptOf(look, mode) {
+  if (mode !== "new") return look.ours[0];
+  return look.ours.toSorted((a, b) => {
+    const head = Number(b.marker.head === look.head) - Number(a.marker.head === look.head);
+    return head || compareRuns(b.marker.run, a.marker.run) || a.id - b.id;
+  })[0];
+}
+function whyStale(telling, look) {
+  if (look.head !== telling.head)
+    return `the head of the pull request is ${look.head.slice(0, 7)} by now, and this run is about ${telling.head.slice(0, 7)}`;
+  const newer = look.ours.find(
+    ({ marker }) => marker.head === telling.head && compareRuns(marker.run, telling.run) > 0
+  );
+  return newer && `run ${newer.marker.run.id} is newer and has written about the same commit`;
+}
+var compareRuns = (a, b) => a.id - b.id || a.attempt - b.attempt;
+
+// src/github/hide.ts
+var minimize = `mutation ($id: ID!) {
+  minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } }
+}`;
+async function hide(gitHub, repository, comment) {
+  try {
+    await gitHub.graphql(minimize, { id: comment.nodeId });
+    await gitHub.request("PATCH", `${pathOf(repository)}/issues/comments/${comment.id}`, {
+      body: withMarker({ ...comment.marker, outdated: true }, bodyBelow(comment.body))
+    });
+  } catch (error) {
+    if (faultOf(error)?.kind !== "missing") throw error;
+  }
+}
+
+// src/github/write.ts
+async function write(gitHub, telling, method, path) {
+  const { key, head, run, digest, memory, gate } = telling;
+  const stamp = { id: run.id, attempt: run.attempt };
+  const marker = {
+    key,
+    head,
+    run: stamp,
+    digest,
+    ...memory !== void 0 && { memory },
+    ...gate !== void 0 && { gate }
+  };
+  const body = withMarker(marker, telling.body);
+  const answer = await gitHub.request(method, pathOf(telling.repository) + path, { body });
+  const comment = toComment(answer.body);
+  if (comment === void 0)
+    throw githubError(`${method} ${path}`, { kind: "rejected", reason: "the comment lost its marker" });
+  return comment;
+}
+async function remove(gitHub, telling, comment) {
+  try {
+    await gitHub.request("DELETE", `${pathOf(telling.repository)}/issues/comments/${comment.id}`);
+  } catch (error) {
+    if (faultOf(error)?.kind !== "missing") throw error;
+  }
+}
+async function clear(gitHub, telling, look, kept) {
+  try {
+    for (const comment of look.ours.filter((candidate) => candidate !== kept)) {
+      if (telling.mode === "new") await hide(gitHub, telling.repository, comment);
+      else await remove(gitHub, telling, comment);
+    }
+    return void 0;
+  } catch (error) {
+    const fault = faultOf(error);
+    if (fault === void 0) throw error;
+    return `an older comment could not be ${telling.mode === "new" ? "hidden" : "deleted"}: ${fault.reason}`;
+  }
+}
+
+// src/github/tell.ts
+var maxRounds = 12;
+var maxFaults2 = 3;
+var settleMs = 500;
+async function tell(gitHub, telling, viewer = readViewer(gitHub)) {
+  const progress = {};
+  try {
+    return await runRounds(gitHub, telling, progress, viewer);
+  } catch (error) {
+    gitHub.signal.throwIfAborted();
+    const fault = faultOf(error);
+    if (fault === void 0) throw error;
+    const reason = whyRefused(fault, telling);
+    if (progress.created !== void 0) return report("created", progress.created, reason);
+    const lines = linesToAdd(fault, telling);
+    return { action: "refused", reason, ...lines && { lines } };
+  }
+}
+async function runRounds(gitHub, telling, progress, viewer) {
+  let faults = 0;
+  for (let count = 0; count < maxRounds; count += 1) {
+    const look = await lookAt(gitHub, telling, viewer, progress.created);
+    if (hasRivals(look, telling)) progress.raced = true;
+    try {
+      const told = await act(gitHub, telling, look, progress);
+      if (told !== void 0 && !mustSettle(told, progress)) return told;
+      if (told !== void 0) await (0, import_promises4.setTimeout)(settleMs, void 0, { signal: gitHub.signal });
+    } catch (error) {
+      faults += 1;
+      if (!mayPass(error) || faults > maxFaults2) throw error;
+      await (0, import_promises4.setTimeout)(100 * 2 ** faults, void 0, { signal: gitHub.signal });
+    }
+  }
+  return { action: "stale", reason: "other runs wrote to the comment all the time" };
+}
+function hasRivals(look, telling) {
+  const rivals = telling.mode === "new" ? look.ours.filter(({ marker }) => marker.head === telling.head) : look.ours;
+  return rivals.length > 1;
+}
+function mustSettle(told, progress) {
+  if (progress.raced === void 0 || progress.settled !== void 0 || told.action === "stale") return false;
+  progress.settled = true;
+  return progress.action !== void 0;
+}
+function mayPass(error) {
+  const kind = faultOf(error)?.kind;
+  return kind === "unreachable" || kind === "broken";
+}
+async function act(gitHub, telling, look, progress) {
+  const kept = keptOf(look, telling.mode);
+  const own = look.ours.find((comment) => comment.id === progress.created?.id);
+  if (kept !== void 0 && own !== void 0 && own !== kept) {
+    await remove(gitHub, telling, own);
+    progress.raced = true;
+    delete progress.created;
+    delete progress.action;
+    return void 0;
+  }
+  const stale = whyStale(telling, look);
+  if (stale !== void 0) return report(progress.action ?? "stale", kept, stale);
+  if (kept !== void 0 && saysTheSame(kept, telling)) {
+    const trouble = await clear(gitHub, telling, look, kept);
+    return report(progress.action ?? "unchanged", kept, trouble);
+  }
+  if (kept !== void 0 && (telling.mode !== "new" || isOf(kept, telling)))
+    return update(gitHub, telling, kept, progress);
+  if (telling.mode === "changes-only" && !telling.hasChanges) return { action: "nothing" };
+  progress.action = "created";
+  progress.created = await write(gitHub, telling, "POST", `/issues/${telling.pull}/comments`);
+  return void 0;
+}
+var saysTheSame = ({ marker }, { digest, gate }) => marker.digest === digest && (gate === void 0 || marker.gate === gate);
+var isOf = ({ marker }, { run }) => marker.run.id === run.id && marker.run.attempt === run.attempt;
+async function update(gitHub, telling, kept, progress) {
+  if (progress.action !== void 0 && isOf(kept, telling))
+    return report(
+      progress.action,
+      kept,
+      "another job of this run writes to the same comment: give each a comment-key of its own"
+    );
+  if (progress.action !== void 0) {
+    progress.raced = true;
+    delete progress.settled;
+  }
+  progress.action = kept.id === progress.created?.id ? "created" : "updated";
+  try {
+    await write(gitHub, telling, "PATCH", `/issues/comments/${kept.id}`);
+  } catch (error) {
+    if (faultOf(error)?.kind !== "missing") throw error;
+    delete progress.action;
+  }
+  return void 0;
+}
+function report(action, comment, reason) {
+  return {
+    action,
+    ...comment && { id: comment.id, url: comment.url },
+    ...reason !== void 0 && { reason }
+  };
+}
+
+// src/main/action/deploy-close.ts
+var import_pipeline5 = require("./main-M5VNYBTS.cjs");
+
+// src/main/action/comment-key.ts
+var import_node_crypto4 = lazily("node:crypto");
+function keyOf({ commentKey, matrix }, { workflow, job }) {
+  if (commentKey !== void 0) return short2(commentKey);
+  return short2([workflow, job, ...matrix === "" || matrix === "null" ? [] : [matrix]].join(" / "));
+}
+var longest2 = 400;
+function short2(key) {
+  if (key.length <= longest2) return key;
+  const hash = (0, import_node_crypto4.createHash)("sha256").update(key).digest("hex").slice(0, 16);
+  return `${key.slice(0, longest2)}\u2026 ${hash}`;
+}
+
+// src/main/action/comment-job.ts
+var import_node_crypto5 = lazily("node:crypto");
+var import_node_fs2 = require("node:fs");
+
+// src/text/nearest.ts
+var longest3 = 50;
+var most2 = 1e3;
+var listed = 12;
+function nearest(word, known) {
+  const candidates = [...known];
+  if (word.length > longest3 || candidates.length > most2) return void 0;
+  const lower = word.toLowerCase();
+  let best;
+  let least = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    if (candidate === word || candidate.length > longest3) continue;
+    const allowed = Math.floor(Math.max(word.length, candidate.length) / 3);
+    if (Math.abs(word.length - candidate.length) > allowed) continue;
+    const distance = editDistance(lower, candidate.toLowerCase(), Math.min(allowed, least));
+    if (distance <= allowed && distance < least) {
+      best = candidate;
+      least = distance;
+    }
+  }
+  return best;
+}
+function suggest(word, known) {
+  const words4 = [...known];
+  const near = nearest(word, words4);
+  if (near !== void 0) return `did you mean ${JSON.stringify(near)}?`;
+  if (words4.length === 0) return "known: none";
+  const more = words4.length - listed;
+  return `known: ${words4.slice(0, listed).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+function editDistance(a, b, limit) {
+  let beforePrevious = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, at2) => at2);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let least = Math.min(replaced, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        least = Math.min(least, (beforePrevious[j - 2] ?? 0) + 1);
+      }
+      row.push(least);
+    }
+    const lowest = Math.min(...row);
+    if (lowest > limit) return lowest;
+    beforePrevious = previous;
+    previous = row;
+  }
+  return previous[b.length] ?? 0;
+}
+
+// src/text/words.ts
+function splitWords(line) {
+  const words4 = [];
+  let word;
+  for (let at2 = 0; at2 < line.length; at2 += 1) {
+    const character = line[at2] ?? "";
+    if (/\s/.test(character)) {
+      if (word !== void 0) words4.push(word);
+      word = void 0;
+    } else if (character === "'" || character === '"') {
+      const quoted2 = readQuoted(line, at2 + 1, character);
+      if (quoted2 === void 0) return { unclosed: character };
+      word = (word ?? "") + quoted2.text;
+      at2 = quoted2.end;
+    } else if (character === "\\") {
+      at2 += 1;
+      if (line[at2] !== "\n") word = (word ?? "") + (line[at2] ?? "\\");
+    } else word = (word ?? "") + character;
+  }
+  if (word !== void 0) words4.push(word);
+  return { words: words4 };
+}
+function readQuoted(line, from, quote) {
+  const parts = [];
+  for (let at2 = from; at2 < line.length; at2 += 1) {
+    const character = line[at2] ?? "";
+    if (character === quote) return { text: parts.join(""), end: at2 };
+    const next = line[at2 + 1] ?? "";
+    if (quote === '"' && character === "\\" && '"\\$`\n'.includes(next) && next !== "") {
+      if (next !== "\n") parts.push(next);
+      at2 += 1;
+    } else parts.push(character);
+  }
+  return void 0;
+}
+
+// src/diff/types.ts
+var severities = ["critical", "high", "medium", "info"];
+
+// src/main/action/comment-job.ts
+var commentBudget = 62e3;
+var summaryBytes = 1024 * 1024 - 4096;
+function speechOf(report2, { markdownWithin }, known) {
+  const within = markdownWithin(report2, known && { known });
+  const whole2 = within(1e8);
+  const comment = whole2.length <= commentBudget ? whole2 : within(commentBudget);
+  let budget = summaryBytes;
+  let summary = Buffer.byteLength(whole2) <= summaryBytes ? whole2 : within(budget);
+  while (Buffer.byteLength(summary) > summaryBytes) {
+    budget = Math.floor(budget * 0.8);
+    summary = within(budget);
+  }
+  return { whole: whole2, comment, summary };
+}
+var pullOf = ({ inputs, event }) => inputs.prNumber ?? event.pull?.number ?? event.pullNumber;
+var headOf = ({ event }) => event.pull?.headSha ?? event.group?.headSha ?? event.sha;
+async function tellJob(job, { report: report2, memory, gate }, { comment }, figures, outcome) {
+  const { inputs, event, gitHub } = job;
+  const pull = pullOf(job);
+  if (inputs.comment === "off" || pull === void 0) return void 0;
+  if (gitHub === void 0)
+    return { action: "refused", reason: "the input token is empty: no comment can be written" };
+  const head = headOf(job);
+  const { owner, name } = event.repository;
+  const link = `[Run ${event.runNumber}](${event.serverUrl}/${owner}/${name}/actions/runs/${event.run.id}) has the whole report.
+`;
+  const said2 = outcome === void 0 ? "" : `${outcome.replaceAll(/^/gm, "> ")}
+
+`;
+  const hasChanges = figures.hasChanges || figures.hasFailed || figures.risk !== "none";
+  const telling = {
+    repository: event.repository,
+    pull,
+    key: keyOf(inputs, event),
+    head,
+    run: event.run,
+    mode: inputs.comment,
+    body: `${said2}${comment}
+${link}`,
+    hasChanges,
+    digest: (0, import_node_crypto5.createHash)("sha256").update(
+      JSON.stringify([outcome, ...worthAnEdit(report2, head, figures, hasChanges)]).replaceAll(
+        tags,
+        "(secret)"
+      )
+    ).digest("hex"),
+    ...memory !== void 0 && { memory },
+    ...gate !== void 0 && { gate },
+    isFork: event.isFork
+  };
+  return tell(gitHub, telling, job.viewer);
+}
+var tags = /\(secret [0-9a-f]{12}\)/g;
+function worthAnEdit(report2, head, figures, hasChanges) {
+  const contexts = report2.contexts.map((context) => ({ ...context, milliseconds: 0 }));
+  const isQuiet2 = !hasChanges && (report2.since ?? []).every(({ status }) => status !== "changed");
+  return isQuiet2 ? [report2.title, contexts.map((context) => ({ ...context, digest: void 0 }))] : [head, { ...report2, contexts }, figures.digest];
+}
+function reportTold(told, { host }) {
+  const { action, reason, url, lines } = told;
+  host.info(
+    `comment ${action}${url === void 0 ? "" : `: ${url}`}${reason === void 0 ? "" : ` (${reason})`}`
+  );
+  if (action !== "refused") return;
+  if (lines !== void 0) host.info(`Add to the job:
+${lines.join("\n")}`);
+  host.annotate({
+    level: "notice",
+    title: "No comment",
+    message: `${reason ?? "the comment was refused"}. The report is in the summary of the job`
+  });
+}
+function writeSummary({ summary }, { env }) {
+  const file = env["GITHUB_STEP_SUMMARY"];
+  if (file) (0, import_node_fs2.appendFileSync)(file, `${summary}
+`);
+}
+async function putLabels(job, figures) {
+  const { inputs, gitHub, event, host } = job;
+  const pull = pullOf(job);
+  if (pull === void 0 || gitHub === void 0 || figures.risk === "none") return;
+  const worst = severities.indexOf(figures.risk);
+  for (const { name, from } of inputs.labels) {
+    if (severities.indexOf(from) < worst) continue;
+    try {
+      await addLabel(gitHub, event.repository, pull, name);
+    } catch (error) {
+      const fault = faultOf(error);
+      if (fault === void 0) throw error;
+      host.annotate({
+        level: "notice",
+        title: "No label",
+        message: `${name} was not put on: ${fault.reason}`
+      });
+    }
+  }
+}
+
+// src/main/action/deploy-github.ts
+var import_pipeline2 = require("./main-M5VNYBTS.cjs");
+
+// src/main/action/outcome-text.ts
+function outcomeText({ exitCode, name, reason = "", left, isCancelled }, { event, inputs }) {
+  const run = runLink({ event });
+  const command = code(`helm ${inputs.command[0] ?? ""}`);
+  if (exitCode === 0 && !isCancelled) return `\u2705 Applied in ${run}: ${command} went well.`;
+  const more = left.length > mostNamed ? ` and ${left.length - mostNamed} more` : "";
+  const named2 = left.slice(0, mostNamed).map(code).join(", ");
+  const rest = left.length === 0 ? "" : ` It did not run for ${named2}${more}.`;
+  if (isCancelled) {
+    const cut = name === "" ? "" : ` ${command} was ended for ${code(name)} (exit code ${exitCode}), look at what it has left.`;
+    return `\u23F9\uFE0F Cancelled in ${run}.${cut}${rest}`;
+  }
+  return `\u274C ${command} failed in ${run} for ${code(name)} with exit code ${exitCode}: ${code(reason)}.${rest}`;
+}
+var runUrlOf = ({ event: { serverUrl, repository, run } }) => `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${run.id}`;
+var runLink = (job) => `[run ${job.event.runNumber}](${runUrlOf(job)})`;
+var mostNamed = 10;
+var code = (text2) => `\`${text2.replaceAll(/\s+/g, " ").replaceAll("`", "'") || " "}\``;
+
+// src/main/action/last-word.ts
+var patience = 2e3;
+async function sayToTheEnd(job, say) {
+  const { signal } = job.surroundings;
+  if (job.gitHub === void 0) return say(job);
+  if (!signal.aborted) {
+    try {
+      return await say(job);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+  const limit = AbortSignal.timeout(patience);
+  const { event, inputs, env, host } = job;
+  const gitHub = connect({ apiUrl: event.apiUrl, token: inputs.token, signal: limit, proxyEnv: env });
+  try {
+    return await say({ ...job, gitHub });
+  } catch (error) {
+    if (!limit.aborted) throw error;
+    host.info(`the comment does not say so: GitHub did not answer within ${patience / 1e3} s`);
+    return void 0;
+  } finally {
+    gitHub.close();
+  }
+}
+
+// src/main/action/deploy-github.ts
+function environmentName({ service, context }, { services }, pull) {
+  const own = context.name === "default" ? (0, import_pipeline2.pairOf)({ service, context }).release : context.name;
+  const name = services.length > 1 ? `${service.name}/${own}` : own;
+  return pull !== void 0 && (0, import_pipeline2.isOfPull)({ service, context }) ? `${name}/pr-${pull}` : name;
+}
+async function retireAll(job, environments) {
+  const gitHub = await wanted(job);
+  if (gitHub === void 0) return;
+  const once2 = sayOnce(job);
+  for (const environment of environments) await once2(() => retire(job, gitHub, environment));
+}
+async function openDeployments(job, { project, targets }) {
+  const { inputs } = job;
+  const urls = await urlsOf(job, targets);
+  const effect = (0, import_pipeline2.effectOf)(inputs.command);
+  const gitHub = effect === void 0 ? void 0 : await wanted(job);
+  if (gitHub === void 0) return { urls, hear() {
+  }, close: () => Promise.resolve() };
+  const going = /* @__PURE__ */ new Map();
+  const ends = [];
+  const once2 = sayOnce(job);
+  const begin = (target) => once2(() => create(job, gitHub, target, project));
+  return {
+    urls,
+    hear(heard2) {
+      const target = targets.find(({ service, context }) => `${service.name}/${context.name}` === heard2.name);
+      if (target === void 0) return;
+      if (heard2.what === "phase" && heard2.phase !== "gate" && heard2.phase !== "done" && effect === "deploys") {
+        if (!going.has(heard2.name)) going.set(heard2.name, begin(target));
+      }
+      if (heard2.what !== "ended") return;
+      const { record: record2 } = heard2;
+      if (effect === "removes" && record2.status === "deployed")
+        ends.push(once2(() => retire(job, gitHub, environmentName(target, project, pullOf(job)))));
+      const begun = going.get(heard2.name);
+      if (begun === void 0) return;
+      ends.push(
+        begun.then(async (deployment) => {
+          if (deployment === void 0) return;
+          await once2(
+            () => sayToTheEnd(
+              job,
+              (teller) => finish(teller, teller.gitHub ?? gitHub, deployment, record2, urls.get(heard2.name))
+            )
+          );
+        })
+      );
+    },
+    close: async () => void await Promise.all(ends)
+  };
+}
+async function retire(job, gitHub, environment) {
+  const { event, host } = job;
+  const count = await supersede(gitHub, event.repository, environment, {
+    logUrl: runUrlOf(job),
+    why: "taken down"
+  });
+  if (count > 0)
+    host.info(`${environment}: ${count} Deployment${count === 1 ? "" : "s"} of it are inactive now`);
+}
+async function wanted(job) {
+  const { inputs, gitHub, event, host } = job;
+  if (inputs.deployment === "off" || gitHub === void 0) return void 0;
+  if (inputs.deployment === "always") return gitHub;
+  try {
+    const own = await environmentOfRun(gitHub, event.repository, [event.sha, headOf(job)], runUrlOf(job));
+    if (own === void 0) return gitHub;
+    host.info(`GitHub keeps the Deployment of this job itself: its environment is ${own}`);
+  } catch (error) {
+    tellWhyNot(job, error);
+  }
+  return void 0;
+}
+function tellWhyNot({ host, event }, error) {
+  const { reason, lines } = whyNoDeployment(error, event);
+  host.info(`no Deployment is written: ${reason}`);
+  if (lines === void 0) return;
+  host.info(
+    `Where the job has no environment: of its own, for which GitHub keeps one, add to it (or set deployment: off):
+${lines.join("\n")}`
+  );
+}
+function sayOnce(job) {
+  let isSaid = false;
+  return async (work) => {
+    try {
+      return await work();
+    } catch (error) {
+      if (job.surroundings.signal.aborted) return void 0;
+      if (!isSaid) tellWhyNot(job, error);
+      isSaid = true;
+      return void 0;
+    }
+  };
+}
+async function create(job, gitHub, target, project) {
+  const { event } = job;
+  const { service, context } = target;
+  const pull = pullOf(job);
+  const environment = environmentName(target, project, pull);
+  const { release } = (0, import_pipeline2.pairOf)(target, pull?.toString());
+  const deployment = await createDeployment(gitHub, {
+    repository: event.repository,
+    ref: headOf(job),
+    environment,
+    description: `${service.name}/${context.name} by run ${event.runNumber}`,
+    isTransient: (0, import_pipeline2.isOfPull)(target),
+    .../(?:^|[-_.])prod(?:uction)?(?:$|[-_.])/i.test(context.name) && { isProduction: true },
+    payload: {
+      service: service.name,
+      context: context.name,
+      release,
+      run: event.run.id,
+      ...pull && { pull }
+    }
+  });
+  await setDeploymentStatus(gitHub, event.repository, deployment, {
+    state: "in_progress",
+    description: "helm is at work",
+    logUrl: runUrlOf(job)
+  });
+  return deployment;
+}
+var states2 = {
+  deployed: "success",
+  unchanged: "success",
+  failed: "failure",
+  "rolled-back": "failure",
+  cancelled: "error",
+  "not-started": "error"
+};
+async function finish(job, gitHub, { id, environment }, { status, reason, revision }, url) {
+  const { repository } = job.event;
+  const logUrl = runUrlOf(job);
+  const state = states2[status];
+  await setDeploymentStatus(
+    gitHub,
+    repository,
+    { id },
+    {
+      state,
+      description: reason ?? (revision === void 0 ? status : `${status} as revision ${revision}`),
+      logUrl,
+      ...url !== void 0 && { environmentUrl: url }
+    }
+  );
+  if (state === "success")
+    await supersede(gitHub, repository, environment, { newest: id, logUrl, why: "superseded" });
+}
+async function urlsOf({ inputs, surroundings, host }, targets) {
+  const urls = /* @__PURE__ */ new Map();
+  if (inputs.environmentUrl === void 0) return urls;
+  for (const target of targets) {
+    const name = `${target.service.name}/${target.context.name}`;
+    try {
+      urls.set(name, await (0, import_pipeline2.environmentUrl)(inputs.environmentUrl, inputs.command, target, surroundings));
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      for (const { code: code2, message, hint } of error.problems)
+        host.report(warning(code2, `environment-url of ${name}: ${message}`, { hint }));
+    }
+  }
+  return urls;
+}
+
+// src/main/deploy-lines.ts
+function deployTeller({ host, print }, style2) {
+  return (event) => {
+    if (event.what === "line" && event.from === "stdout") print(`${event.line}
+`);
+    else if (event.what === "line") host.info(event.line);
+    else if (event.what === "note") host.info(`  ${event.text}`);
+    else if (event.what === "step") {
+      const line = stepLine(event.step, style2);
+      if (line !== void 0) host.info(line);
+    } else if (event.what === "ended") host.info(recordText(event.record, style2));
+  };
+}
+function stepLine({ kind, name, status, milliseconds, reason }, style2) {
+  const what = `${kind}: ${printable(name)}`;
+  const after = milliseconds === void 0 ? "" : style2.dim(` (${(milliseconds / 1e3).toFixed(1)} s)`);
+  const why = reason === void 0 ? "" : `: ${printable(reason)}`;
+  if (status === "running") return `${style2.cyan("\u25B8")} ${what}`;
+  if (status === "completed") return `${style2.green("\u2713")} ${what}${after}`;
+  if (status === "error") return `${style2.red("\u2717")} ${what}${after}${why}`;
+  return status === "skipped" ? style2.dim(`- ${what}: not run${why}`) : void 0;
+}
+var words = {
+  deployed: "is deployed",
+  unchanged: "is left as it is",
+  failed: "was not deployed",
+  "rolled-back": "was not deployed; it is back to what it was",
+  cancelled: "was cancelled",
+  "not-started": "was not started"
+};
+function recordText(record2, style2) {
+  const { service, context, release, namespace, revision, status, reason, unready } = record2;
+  const isGood = status === "deployed" || status === "unchanged";
+  const head = `${service}/${context} ${words[status]}`;
+  const where2 = `release ${release}${namespace === "" ? "" : ` in ${namespace}`}${revision === void 0 ? "" : `, revision ${revision}`}`;
+  const why = reason === void 0 ? "" : `: ${reason}`;
+  return [
+    `${style2.bold(style2[isGood ? "green" : "red"](printable(head)))} ${style2.dim(printable(`(${where2})`))}${printable(why)}`,
+    ...unready.flatMap((one) => unreadyLines(one, style2))
+  ].join("\n");
+}
+function unreadyLines(one, style2) {
+  const { kind, namespace, name, cause, conditions, events, logs } = one;
+  return [
+    `  ${style2.bold(printable(`${kind} ${namespace === "" ? "" : `${namespace}/`}${name}`))}: ${printable(cause)}`,
+    ...conditions.map(({ type, reason, message }) => `    ${printable(`${type}: ${reason} ${message}`)}`),
+    ...events.map(
+      ({ reason, message, count }) => `    ${printable(`${reason}: ${message}${count > 1 ? ` (${count} times)` : ""}`)}`
+    ),
+    ...logs.flatMap(({ pod, container, lines }) => [
+      `    ${style2.dim(printable(`${pod} ${container}:`))}`,
+      ...lines.map((line) => `      ${printable(line)}`)
+    ])
+  ];
+}
+
+// src/main/style.ts
+var codes = {
+  bold: [1, 22],
+  dim: [2, 22],
+  red: [31, 39],
+  yellow: [33, 39],
+  green: [32, 39],
+  cyan: [36, 39]
+};
+function makeStyle(stream, environment) {
+  const on = stream.isTTY === true && !environment["NO_COLOR"] && environment["TERM"] !== "dumb";
+  const paint = (name) => (text2) => on ? `\x1B[${codes[name][0]}m${text2}\x1B[${codes[name][1]}m` : text2;
+  return {
+    bold: paint("bold"),
+    dim: paint("dim"),
+    red: paint("red"),
+    yellow: paint("yellow"),
+    green: paint("green"),
+    cyan: paint("cyan")
+  };
+}
+
+// src/main/action/deploy-log.ts
+var style = makeStyle({ isTTY: false }, {});
+function deployLog(host, named2) {
+  const plain = tellerOf(host, "");
+  const tellers = /* @__PURE__ */ new Map();
+  return (heard2) => {
+    if (!named2) {
+      plain(heard2);
+      return;
+    }
+    const teller = tellers.get(heard2.name) ?? tellerOf(host, `${heard2.name} \u2502 `);
+    tellers.set(heard2.name, teller);
+    teller(heard2);
+  };
+}
+function tellerOf(host, prefix2) {
+  const say = (text2) => {
+    for (const line of text2.replace(/\n$/, "").split("\n")) host.info(`${prefix2}${line}`);
+  };
+  return deployTeller({ host: { ...host, info: say }, print: say }, style);
+}
+
+// src/main/action/deploy-record.ts
+var import_node_fs4 = require("node:fs");
+var import_node_path3 = require("node:path");
+var import_pipeline3 = require("./main-M5VNYBTS.cjs");
+
+// src/main/action/deploy-text.ts
+var marks = {
+  deployed: "\u2705",
+  unchanged: "\u2796",
+  failed: "\u274C",
+  "rolled-back": "\u21A9\uFE0F",
+  cancelled: "\u23F9\uFE0F",
+  "not-started": "\u26D4"
+};
+var words2 = {
+  deployed: "deployed",
+  unchanged: "left as it is",
+  failed: "not deployed",
+  "rolled-back": "not deployed, and back to what it was",
+  cancelled: "cancelled",
+  "not-started": "not started"
+};
+function headlineOf(outcome, records, job) {
+  const run = runLink(job);
+  if (records.length > 0 && records.every(({ status }) => status === "unchanged"))
+    return `\u2796 Nothing to do in ${run}: all is deployed as it is here.`;
+  const failed = records.find(({ service, context }) => `${service}/${context}` === outcome.name);
+  const helm = failed?.steps.find(({ kind }) => kind === "helm");
+  if (failed === void 0 || outcome.isCancelled || helm?.status === "error")
+    return outcomeText(outcome, job);
+  const left = outcome.left.length === 0 ? "" : `, nor ${outcome.left.slice(0, 10).map(code).join(", ")}`;
+  return `\u274C ${code(failed.reason ?? "")}: ${code(outcome.name)} is ${words2[failed.status]} in ${run}${left}.`;
+}
+var commentRoom = 2400;
+function deployLines(records, urls) {
+  const all2 = records.flatMap((record2) => linesOf(record2, urls, 2));
+  const isPlain = records.length === 1 && records.every(isQuiet) && urls.size === 0;
+  if (isPlain) return [];
+  const shown = [];
+  let left = commentRoom;
+  for (const line of all2) {
+    left -= line.length + 1;
+    if (left < 0) break;
+    shown.push(line);
+  }
+  return shown.length === all2.length ? shown : [...shown, "- \u2026 the rest is in the summary of the run"];
+}
+var isQuiet = ({ status, steps, unready }) => status !== "unchanged" && steps.length <= 1 && unready.length === 0;
+function linesOf(record2, urls, details) {
+  const { service, context, status, revision, steps, unready, reason, milliseconds } = record2;
+  const name = `${service}/${context}`;
+  const url = urls.get(name);
+  const head = [
+    `${marks[status]} ${code(name)} ${words2[status]}`,
+    ...revision === void 0 ? [] : [`revision ${revision}`],
+    `${(milliseconds / 1e3).toFixed(1)} s`,
+    ...url === void 0 || status !== "deployed" && status !== "unchanged" ? [] : [linkTo2(url)]
+  ].join(", ");
+  const why = reason === void 0 ? "" : `: ${code(reason)}`;
+  return [
+    `- ${head}${why}`,
+    ...steps.length > 1 ? [`  - ${steps.map(stepText).join(" \xB7 ")}`] : [],
+    ...unready.slice(0, 5).flatMap((one) => unreadyLines2(one, details))
+  ];
+}
+var linkTo2 = (url) => `[${code(url)}](<${url.replaceAll(/[<>\s]/g, "")}>)`;
+var stepMarks = {
+  pending: "\u2026",
+  running: "\u2026",
+  completed: "\u2705",
+  error: "\u274C",
+  skipped: "\u2796"
+};
+function stepText({ kind, name, status, milliseconds }) {
+  const time = milliseconds === void 0 ? "" : ` ${(milliseconds / 1e3).toFixed(1)} s`;
+  const own = kind === "helm" || kind === "wait" ? "" : ` ${code(name.length > 80 ? `${name.slice(0, 79)}\u2026` : name)}`;
+  return `${stepMarks[status]} ${kind}${own}${time}`;
+}
+function unreadyLines2({ kind, name, cause, events, logs }, details) {
+  return [
+    `  - ${code(`${kind} ${name}`)}: ${code(cause)}`,
+    ...events.slice(-details).map(({ reason, message }) => `    - ${code(`${reason}: ${message}`)}`),
+    ...logs.slice(0, details).flatMap(
+      ({ pod, container, lines }) => lines.slice(-details).map((line) => `    - ${code(`${pod} ${container}: ${line}`)}`)
+    )
+  ];
+}
+function deploySummary(headline, records, urls) {
+  const room = 2e5;
+  const lines = records.flatMap((record2) => linesOf(record2, urls, 20));
+  let left = room;
+  const shown = lines.filter((line) => (left -= line.length + 1) >= 0);
+  return ["## Deploy", headline, shown.join("\n")].join("\n\n");
+}
+
+// src/main/action/report-forms.ts
+var import_node_fs3 = require("node:fs");
+var import_node_path2 = require("node:path");
+var forms = [
+  { format: "json", file: "report.json", output: "report-path" },
+  { format: "html", file: "report.html", output: "html-path" },
+  { format: "patch", file: "report.diff", output: "diff-path" },
+  { format: "sarif", file: "report.sarif", output: "sarif-path" }
+];
+var ignoreAll = "*\n";
+function writeForms(dir, from, report2, markdown, { renderReport }, known) {
+  (0, import_node_fs3.mkdirSync)(dir, { recursive: true });
+  put((0, import_node_path2.join)(dir, ".gitignore"), ignoreAll);
+  put((0, import_node_path2.join)(dir, "report.md"), markdown);
+  const outputs = { "markdown-path": (0, import_node_path2.relative)(from, (0, import_node_path2.join)(dir, "report.md")) };
+  for (const { format, file, output } of forms) {
+    put((0, import_node_path2.join)(dir, file), renderReport(report2, format, known && { known }));
+    outputs[output] = (0, import_node_path2.relative)(from, (0, import_node_path2.join)(dir, file));
+  }
+  return outputs;
+}
+function put(file, text2) {
+  (0, import_node_fs3.rmSync)(file, { recursive: true, force: true });
+  (0, import_node_fs3.writeFileSync)(file, text2, { flag: "wx" });
+}
+
+// src/main/action/deploy-record.ts
+var nothingDeployed = { phase: "", "record-path": "", "environment-url": "" };
+function leaveRecords({ outputDir, workspace }, records, urls) {
+  const folder = (0, import_node_path3.join)(outputDir, "deploys");
+  (0, import_node_fs4.rmSync)(folder, { recursive: true, force: true });
+  (0, import_node_fs4.mkdirSync)(folder, { recursive: true });
+  put((0, import_node_path3.join)(outputDir, ".gitignore"), ignoreAll);
+  const taken = /* @__PURE__ */ new Set();
+  const files = records.map((record2) => {
+    const name = (0, import_pipeline3.deployRecordFile)(record2);
+    let free = name;
+    for (let number2 = 2; taken.has(free); number2 += 1) free = name.replace(/(\.json)$/, `-${number2}$1`);
+    taken.add(free);
+    const file = (0, import_node_path3.join)(folder, free);
+    put(file, (0, import_pipeline3.deployRecordText)(record2));
+    return (0, import_node_path3.relative)(workspace, file);
+  });
+  const told = records.find((record2) => !(0, import_pipeline3.isDeployed)(record2)) ?? records.find(isChange) ?? records[0];
+  return {
+    "record-path": files.join("\n"),
+    ...told && { status: told.status, phase: told.phase },
+    "environment-url": records.filter(import_pipeline3.isDeployed).flatMap(({ service, context }) => urls.get(`${service}/${context}`) ?? []).join("\n")
+  };
+}
+function tellDeployed(job, { outcome, records, urls }, outputs) {
+  outputs(leaveRecords(job, records, urls));
+  const headline = headlineOf(outcome, records, job);
+  const file = job.env["GITHUB_STEP_SUMMARY"];
+  if (file) (0, import_node_fs4.appendFileSync)(file, `${deploySummary(headline, records, urls)}
+`);
+  return [headline, ...deployLines(records, urls)].join("\n");
+}
+var isChange = ({ status }) => status === "deployed";
+
+// src/main/action/deploy-job.ts
+var import_pipeline4 = require("./main-M5VNYBTS.cjs");
+async function deployContexts(job, { contexts, project }, gate) {
+  const { inputs, host, surroundings, root, event } = job;
+  const { command, skipUnchanged, keepRecord, maxParallel, preflight, plain } = inputs;
+  const targets = contexts.flatMap(({ target }) => target ?? []);
+  const { owner, name } = event.repository;
+  const pull = event.pull?.number ?? event.pullNumber;
+  if (pull !== void 0)
+    for (const made of await (0, import_pipeline4.makeNamespaces)(command, targets, `${owner}/${name}#${pull}`, surroundings))
+      host.info(`the namespace ${made} is made, and marked as this pull request's own`);
+  const deployments = await openDeployments(job, { project, targets });
+  const first = contexts.find(({ target }) => target !== void 0);
+  const title = targets.length === 1 && first !== void 0 ? `helm ${command[0]} for ${nameOf(first)}` : `helm ${command[0]} for ${targets.length} contexts`;
+  const log = deployLog(host, targets.length > 1);
+  const records = await host.group(
+    title,
+    async () => (0, import_pipeline4.deployAll)(
+      {
+        words: command,
+        contexts: contexts.flatMap((context) => contextOf(context, project, gate, plain === void 0)),
+        by: await (0, import_pipeline4.byOf)(surroundings, root),
+        preflight,
+        skipUnchanged,
+        keepBeside: keepRecord,
+        ...maxParallel !== void 0 && { width: maxParallel },
+        tell(heard2) {
+          log(heard2);
+          deployments.hear(heard2);
+        }
+      },
+      surroundings
+    )
+  );
+  const refused2 = gate.contexts.flatMap(({ guard }) => guard.refused() ?? [])[0];
+  return {
+    outcome: outcomeOf(records, surroundings.signal.aborted, refused2),
+    records,
+    urls: deployments.urls,
+    heard: deployments.close()
+  };
+}
+function contextOf(context, project, gate, keeps) {
+  const { target, report: report2, clean, digest } = context;
+  if (target === void 0) return [];
+  const gated = gate.contexts.find((one) => one.context === context);
+  const made = digest?.().digest;
+  return [
+    {
+      target,
+      project,
+      keeps,
+      judged: true,
+      findings: (report2.comparison?.findings ?? []).map(({ rule, severity, resource, allowed }) => ({
+        rule,
+        severity,
+        ...resource && { resource: resourceName(resource) },
+        ...allowed !== void 0 && { allowed: allowed.reason }
+      })),
+      ...made !== void 0 && { manifests: `sha256:${made}` },
+      ...clean && { clean },
+      ...gated && {
+        gate: () => Promise.resolve({
+          record: {
+            require: gated.require,
+            passed: gated.verdict.passed,
+            approvedBy: gated.reviewed?.approvedBy ?? []
+          },
+          guard: gated.guard,
+          ...!gated.verdict.passed && { reason: gated.verdict.message }
+        })
+      }
+    }
+  ];
+}
+var resourceName = ({ kind, name }) => `${kind}/${name}`;
+function outcomeOf(records, isAborted, refused2) {
+  const left = records.filter(isLeft).map(nameIn);
+  const begun = records.filter((record2) => !isLeft(record2));
+  const failed = begun.find((record2) => !(0, import_pipeline4.isDeployed)(record2));
+  const about = { left, ...refused2 && { refused: refused2 } };
+  if (isAborted && (failed !== void 0 || left.length > 0)) {
+    const cut = begun.find(({ status }) => status === "cancelled") ?? failed;
+    return cut === void 0 ? { exitCode: exitCodes.interrupted, name: "", ...about, isCancelled: true } : { exitCode: exitCodeOf(cut), name: nameIn(cut), ...about, isCancelled: true };
+  }
+  if (failed === void 0) return { exitCode: 0, name: "", ...about };
+  return { exitCode: exitCodeOf(failed), name: nameIn(failed), reason: failed.reason ?? "", ...about };
+}
+var nameIn = ({ service, context }) => `${service}/${context}`;
+var exitCodeOf = ({ steps }) => steps.find(({ kind }) => kind === "helm")?.exitCode || exitCodes.user;
+function isLeft({ status, steps }) {
+  const hasBegun = steps.some((step) => step.started !== void 0);
+  return status === "cancelled" && !hasBegun || status === "not-started" && steps.length === 0;
+}
+
+// src/main/system-fault.ts
+function systemFault(error, hint = "") {
+  if (!(error instanceof Error && "syscall" in error && "code" in error)) return void 0;
+  return new UserError("system", `the system refused: ${error.message}`, {
+    hint: `look at the rights and the room on the disk, and whether another program changes these files${hint}`
+  });
+}
+
+// src/main/action/outputs.ts
+var import_node_crypto6 = lazily("node:crypto");
+var import_node_fs5 = require("node:fs");
+function writeOutputs(file, outputs) {
+  if (!file) return;
+  const text2 = Object.entries(outputs).map(([name, value]) => {
+    const delimiter = `pligos_${(0, import_node_crypto6.randomBytes)(12).toString("hex")}`;
+    return `${name}<<${delimiter}
+${value}
+${delimiter}
+`;
+  });
+  (0, import_node_fs5.appendFileSync)(file, text2.join(""));
+}
+
+// src/main/action/runner-host.ts
+var import_node_path4 = require("node:path");
+function makeRunnerHost({ write: write3, root }) {
+  const style2 = makeStyle({ isTTY: false }, {});
+  const told = [];
+  let isOpen = false;
+  let lastProgress = performance.now();
+  const say = (text2) => write3(`${plainLines(text2)}
+`);
+  return {
+    told,
+    info: say,
+    debug: (line) => write3(`${runnerCommand("debug", {}, line)}
+`),
+    report(found) {
+      const hint = hints[found.code] ?? found.hint;
+      const problem2 = { ...found, ...hint !== void 0 && { hint } };
+      say(formatProblem(problem2, { cwd: root, style: style2, snippets: false }));
+      told.push(annotationOf(problem2, root));
+    },
+    async group(title, run) {
+      if (isOpen) {
+        say(title);
+        return run();
+      }
+      isOpen = true;
+      const started = performance.now();
+      write3(`${runnerCommand("group", {}, plainLines(title))}
+`);
+      try {
+        return await run();
+      } finally {
+        isOpen = false;
+        say(`${title}: ${((performance.now() - started) / 1e3).toFixed(2)} s`);
+        write3("::endgroup::\n");
+      }
+    },
+    progress(done2, total, label) {
+      if (done2 < total && performance.now() - lastProgress < 2e3) return;
+      lastProgress = performance.now();
+      say(`${done2}/${total} ${label}`);
+    },
+    mask(secret) {
+      for (const line of secret.split(/\r?\n/)) {
+        if (line.trim().length >= 3) write3(`${runnerCommand("add-mask", {}, line)}
+`);
+      }
+    },
+    annotate({ level, title, message, file, line }) {
+      write3(`${runnerCommand(level, { title, file, line }, message)}
+`);
+    }
+  };
+}
+var hints = {
+  "no-service": "name the folder of a service with the input config, or use any chart with chart and value-files"
+};
+function annotationOf(problem2, root) {
+  const { at: at2, code: code2, hint, message } = problem2;
+  return {
+    level: isError(problem2) ? "error" : "warning",
+    title: code2,
+    message: hint === void 0 ? message : `${message}. ${hint}`,
+    ...at2 !== void 0 && { file: (0, import_node_path4.relative)(root, at2.file), line: at2.line }
+  };
+}
+
+// src/main/action/step.ts
+var done = { exitCode: exitCodes.done, failure: "" };
+function failureOf(outcome) {
+  if (outcome === "failed") return { exitCode: exitCodes.user, failure: "context-failed" };
+  return outcome === "found" ? { exitCode: exitCodes.found, failure: "fail-on" } : void 0;
+}
+async function asStep(process, run) {
+  const abort = new AbortController();
+  process.on("SIGINT", () => abort.abort());
+  process.on("SIGTERM", () => abort.abort());
+  const outputs = (more) => writeOutputs(process.env["GITHUB_OUTPUT"], more);
+  const end2 = ({ exitCode, failure }) => {
+    outputs({ "exit-code": String(exitCode), "failure-reason": failure });
+    return exitCode;
+  };
+  try {
+    return end2(await run(abort.signal, outputs));
+  } catch (error) {
+    if (abort.signal.aborted) return end2({ exitCode: exitCodes.interrupted, failure: "interrupted" });
+    const fault = error instanceof UserError ? error : systemFault(error);
+    if (fault === void 0) {
+      end2({ exitCode: exitCodes.bug, failure: "bug" });
+      throw error;
+    }
+    const host = makeRunnerHost({ write: (text2) => process.stdout.write(text2), root: process.cwd() });
+    for (const problem2 of fault.problems) host.report(problem2);
+    annotateAll([], host);
+    return end2({ exitCode: exitCodes.user, failure: fault.problems.find(isError)?.code ?? "usage" });
+  }
+}
+
+// src/main/action/deploy-close.ts
+var closes = (job) => job.event.pull?.isClosed === true && job.inputs.command.length > 0 && commandRuns(job);
+async function closeJob(job, outputs) {
+  const { inputs, event, host, surroundings, root } = job;
+  const { plain, config: config2, context, command, deleteNamespace } = inputs;
+  const { owner, name } = event.repository;
+  const log = deployLog(host, true);
+  const { targets, project, records, namespaces } = await host.group(
+    "Take down",
+    async () => (0, import_pipeline5.takeDown)(
+      {
+        ...plain === void 0 ? { configs: config2 } : { plain },
+        contexts: context,
+        words: command,
+        by: await (0, import_pipeline5.byOf)(surroundings, root),
+        deleteNamespaces: deleteNamespace,
+        owner: `${owner}/${name}#${event.pull?.number ?? ""}`,
+        tell: log
+      },
+      surroundings
+    )
+  );
+  if (records.length === 0) {
+    host.info("no context carries %{pr} in its release or namespace: there is nothing to take down");
+    return done;
+  }
+  for (const { name: namespace, what } of namespaces)
+    host.info(
+      what === "deleted" ? `the namespace ${namespace} is deleted` : `the namespace ${namespace} stays: it was not made for this pull request by pligos`
+    );
+  outputs(leaveRecords(job, records, /* @__PURE__ */ new Map()));
+  const { exitCode, reason = "", name: failed } = outcomeOf(records, surroundings.signal.aborted);
+  const gone2 = records.filter(import_pipeline5.isDeployed);
+  const run = runLink(job);
+  const deleted = namespaces.filter(({ what }) => what === "deleted").map(({ name: one }) => one);
+  const said2 = exitCode === 0 ? `\u{1F9F9} Taken down in ${run}: ${listOf(gone2)}${deleted.length === 0 ? "" : `, and the namespace ${deleted.map(code).join(", ")}`}.` : `\u274C ${code(failed)} could not be taken down in ${run}: ${code(reason)}.`;
+  host.info(plainLines(said2));
+  await tellClosed(job, said2);
+  await retireAll(
+    job,
+    targets.filter((_target, at2) => records[at2] !== void 0 && (0, import_pipeline5.isDeployed)(records[at2])).map((target) => environmentName(target, project, event.pull?.number))
+  );
+  surroundings.signal.throwIfAborted();
+  return exitCode === 0 ? done : { exitCode: exitCode || exitCodes.user, failure: "command-failed" };
+}
+var listOf = (records) => records.slice(0, 20).map(({ release, namespace }) => code(namespace === "" ? release : `${release} in ${namespace}`)).join(", ");
+async function tellClosed(job, said2) {
+  const { inputs, gitHub, event, viewer } = job;
+  const pull = pullOf(job);
+  if (inputs.comment === "off" || gitHub === void 0 || pull === void 0) return;
+  const told = await closeComment(
+    gitHub,
+    {
+      repository: event.repository,
+      pull,
+      key: keyOf(inputs, event),
+      said: said2,
+      run: event.run,
+      isFork: event.isFork
+    },
+    viewer
+  );
+  reportTold(told, job);
+}
+
+// src/main/action/context-table.ts
+function contextTable({ contexts }) {
+  const rows = [
+    ["CONTEXT", "STATUS", "CHANGES", "RISK"],
+    ...contexts.map(({ service, context, against, status, added, changed, removed, risk }) => [
+      `${service}/${context}${against === void 0 ? "" : ` (${against})`}`,
+      status,
+      status === "untouched" || status === "failed" ? "" : `+${added} ~${changed} -${removed}`,
+      risk === "none" ? "" : risk
+    ])
+  ];
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
+  return rows.map(
+    (row) => row.map((cell2, at2) => cell2.padEnd(widths[at2] ?? 0)).join("  ").trimEnd()
+  ).join("\n");
+}
+
+// src/main/action/failure-report.ts
+var import_node_path5 = require("node:path");
+var import_pipeline6 = require("./main-M5VNYBTS.cjs");
+async function leaveFailure({ inputs, event, root, outputDir, workspace }, error) {
+  if (!(error instanceof UserError)) return {};
+  const { renderReport, markdownWithin } = await (0, import_pipeline6.loadComparison)();
+  const report2 = {
+    version: 1,
+    title: inputs.title,
+    base: { name: "" },
+    head: headName(event),
+    contexts: [
+      {
+        service: "",
+        context: shardOf(inputs.matrix) ?? (event.job || "the job"),
+        release: "",
+        namespace: "",
+        status: "failed",
+        problems: error.problems.map((problem2) => ({ side: "head", problem: placed(problem2, root) }))
+      }
+    ],
+    limits: []
+  };
+  return writeForms(outputDir, workspace, report2, markdownWithin(report2)(1e8), { renderReport });
+}
+function placed(problem2, root) {
+  const { at: at2 } = problem2;
+  return at2 === void 0 ? problem2 : { ...problem2, at: { ...at2, file: (0, import_node_path5.relative)(root, at2.file) } };
+}
+function shardOf(matrix) {
+  try {
+    const values = JSON.parse(matrix);
+    const shard = typeof values === "object" && values !== null ? Reflect.get(values, "shard") : void 0;
+    return typeof shard === "string" && shard !== "" ? shard : void 0;
+  } catch {
+    return void 0;
+  }
+}
+
+// src/main/action/figures.ts
+var import_node_crypto7 = lazily("node:crypto");
+function figuresOf({ contexts }) {
+  const rows = contexts.map(rowOf);
+  const lines = counted(rows).map(
+    ({ service, context, status, digest }) => `${service}/${context} ${digest ?? status}`
+  );
+  return {
+    contexts: rows,
+    hasChanges: rows.some(
+      ({ status, added, changed, removed }) => added + changed + removed > 0 || status === "new" || status === "deleted"
+    ),
+    risk: worstOf(rows.map(({ risk }) => risk)),
+    hasFailed: rows.some(({ status }) => status === "failed"),
+    digest: (0, import_node_crypto7.createHash)("sha256").update(lines.toSorted().join("\n")).digest("hex")
+  };
+}
+function counted(rows) {
+  const withBase = rows.filter(({ against }) => against === void 0);
+  return withBase.length === 0 ? rows : withBase;
+}
+function rowOf({ report: report2, digest }) {
+  const { service, context, against, status, comparison } = report2;
+  const { added = 0, changed = 0, renamed = 0, removed = 0 } = comparison?.counts ?? {};
+  const findings = (comparison?.findings ?? []).filter(({ allowed }) => allowed === void 0);
+  const made = digest?.().digest;
+  return {
+    service,
+    context,
+    ...against && { against },
+    status,
+    added,
+    changed: changed + renamed,
+    removed,
+    // A context that is gone is critical whatever it held.
+    risk: status === "deleted" ? "critical" : worstOf(findings.map(({ severity }) => severity)),
+    ...made !== void 0 && { digest: made }
+  };
+}
+var worstOf = (found) => severities.find((severity) => found.includes(severity)) ?? "none";
+function figureOutputs(figures) {
+  const sum = (pick) => String(counted(figures.contexts).reduce((total, row) => total + pick(row), 0));
+  return {
+    contexts: JSON.stringify(figures.contexts),
+    changes: String(figures.hasChanges),
+    added: sum(({ added }) => added),
+    changed: sum(({ changed }) => changed),
+    removed: sum(({ removed }) => removed),
+    "highest-risk": figures.risk,
+    status: figures.hasFailed ? "failed" : figures.hasChanges ? "changed" : "unchanged",
+    digest: figures.digest
+  };
+}
+
+// src/main/action/gate-evidence.ts
+var import_pipeline7 = require("./main-M5VNYBTS.cjs");
+async function openDeployGate(job, { contexts }, engine) {
+  const { inputs, host, surroundings } = job;
+  if (!(0, import_pipeline7.changesCluster)(inputs.command)) return void 0;
+  let asked;
+  const input = {
+    engine,
+    contexts,
+    command: inputs.command,
+    require: inputs.require,
+    ...inputs.digestKey !== void 0 && { digestKey: inputs.digestKey },
+    evidence: () => asked ??= evidenceOf(job, engine)
+  };
+  return host.group("Gate", async () => {
+    const gate = await (0, import_pipeline7.openGate)(input, surroundings);
+    for (const { context, verdict } of gate.contexts)
+      if (verdict.passed)
+        host.info(`${context.report.service}/${context.report.context}: ${verdict.message}`);
+    return gate;
+  });
+}
+var nobody = () => Promise.resolve({ pulls: [] });
+async function evidenceOf(job, engine) {
+  const { gitHub, event, inputs, root, host, surroundings } = job;
+  if (gitHub === void 0)
+    return { own: { none: "the input token is empty: nobody was asked" }, others: nobody };
+  const { repository, ref } = event;
+  const due = {
+    repository: `${repository.owner}/${repository.name}`,
+    rules: engine.rulesVersion,
+    ...inputs.digestKey !== void 0 && { digestKey: inputs.digestKey }
+  };
+  const commit2 = await (0, import_pipeline7.headCommit)(root, surroundings) ?? event.sha;
+  const found = await findMergedPull(gitHub, {
+    repository,
+    commit: commit2,
+    ref,
+    notice: (line) => host.info(line)
+  });
+  if (found.found === "refused") {
+    if (found.lines !== void 0) host.info(`Add to the job:
+${found.lines.join("\n")}`);
+    return { own: { none: found.reason }, others: nobody };
+  }
+  const own = found.found === "none" ? { none: found.why } : believe(found.pull, due, engine);
+  return { own, others: once(() => othersOf(job, { commit: commit2, own, due }, engine)) };
+}
+function believe(pull, due, { believed }) {
+  const { number: number2, head, records, missing: missing2, approvedBy, notApproved } = pull;
+  const claimed = {
+    number: number2,
+    head,
+    claims: records,
+    approvedBy,
+    ...missing2 !== void 0 && { missing: missing2 },
+    ...notApproved !== void 0 && { notApproved }
+  };
+  return believed(claimed, due);
+}
+async function othersOf({ gitHub, event, host }, { commit: commit2, own, due }, engine) {
+  if (gitHub === void 0) return { pulls: [] };
+  const base = "none" in own ? void 0 : own.records.find((record2) => record2.base !== void 0)?.base;
+  const found = await othersSince(gitHub, {
+    repository: event.repository,
+    commit: commit2,
+    ref: event.ref,
+    ...base !== void 0 && { base },
+    ..."none" in own ? {} : { except: own.number }
+  });
+  if (found.found === "refused") {
+    host.info(`other pull requests explain nothing: ${found.reason}`);
+    return { pulls: [] };
+  }
+  const { pulls, capped } = found;
+  return {
+    pulls: pulls.map((pull) => believe(pull, due, engine)),
+    ...capped !== void 0 && { capped }
+  };
+}
+function once(ask2) {
+  let asked;
+  return () => asked ??= ask2();
+}
+
+// src/main/action/gate-record.ts
+var import_pipeline8 = require("./main-M5VNYBTS.cjs");
+async function keepReviewed(job, preview2, engine) {
+  const { event, gitHub, host, inputs, env } = job;
+  const pull = pullOf(job);
+  if (pull === void 0 || gitHub === void 0 || event.pull === void 0) return void 0;
+  if (event.kind !== "pull_request" && event.kind !== "pull_request_target") return void 0;
+  const { command, require: require2, digestKey } = inputs;
+  const contexts = (0, import_pipeline8.reviewedContexts)(preview2.contexts, {
+    engine,
+    command,
+    require: require2,
+    ...digestKey !== void 0 && { digestKey },
+    ...env["GITHUB_SHA"] && { commit: env["GITHUB_SHA"] }
+  });
+  if (contexts.length === 0) return void 0;
+  const record2 = await recordOf(job, pull, preview2, contexts, engine);
+  const { hash, pieces } = engine.packRecord(record2, digestKey === void 0 ? {} : { digestKey });
+  const told = await publishRecord(
+    gitHub,
+    {
+      repository: event.repository,
+      head: record2.head,
+      key: record2.key,
+      hash,
+      pieces,
+      title: titleOf(contexts),
+      summary: summaryOf(contexts),
+      isFork: event.isFork
+    },
+    job.viewer
+  );
+  if (told.ok) {
+    host.info(`digests for the gate: ${titleOf(contexts)}, ${hash.slice(0, 12)}`);
+    return hash;
+  }
+  host.annotate({
+    level: "warning",
+    title: "No digests for the gate",
+    message: `${told.reason}. A deploy that needs this review will be refused`
+  });
+  if (told.lines !== void 0) host.info(`Add to the job:
+${told.lines.join("\n")}`);
+  return void 0;
+}
+async function recordOf(job, pull, { report: report2 }, contexts, { rulesVersion }) {
+  const { event, inputs, root, surroundings } = job;
+  const { owner, name } = event.repository;
+  const head = headOf(job);
+  const base = report2.base.commit ?? event.pull?.baseSha;
+  return {
+    version: 1,
+    rules: rulesVersion,
+    repository: `${owner}/${name}`.toLowerCase(),
+    pull,
+    head,
+    rendered: await (0, import_pipeline8.headCommit)(root, surroundings) ?? head,
+    ...base !== void 0 && { base },
+    key: keyOf(inputs, event),
+    keyed: inputs.digestKey !== void 0,
+    contexts
+  };
+}
+var counted2 = (count, what) => `${count} ${what}${count === 1 ? "" : "s"}`;
+function titleOf(contexts) {
+  const resources = contexts.reduce((sum, context) => sum + context.resources.size, 0);
+  return `${counted2(resources, "resource")} of ${counted2(contexts.length, "context")}`;
+}
+var mostRows = 100;
+function summaryOf(contexts) {
+  const rows = contexts.slice(0, mostRows).map(
+    ({ service, context, resources, digest }) => `| ${cell(`${service}/${context}`)} | ${resources.size} | \`${digest.slice(0, 16)}\` |`
+  );
+  const more = contexts.length - rows.length;
+  return [
+    "What the preview showed, as hashes: a deploy that needs a review is held against them.",
+    "",
+    "| context | resources | digest |",
+    "|---|---|---|",
+    ...rows,
+    ...more > 0 ? ["", `\u2026 and ${more} more`] : []
+  ].join("\n");
+}
+var cell = (text2) => `\`${text2.replaceAll(/[`|\r\n]/g, " ")}\``;
+
+// src/main/action/gate-refusal.ts
+var import_node_fs6 = require("node:fs");
+
+// src/main/action/gate-reviewed.ts
+var import_pipeline11 = require("./main-M5VNYBTS.cjs");
+
+// src/main/action/find-base.ts
+var import_pipeline9 = require("./main-M5VNYBTS.cjs");
+async function findBase({
+  inputs,
+  event,
+  gitHub,
+  root,
+  surroundings
+}) {
+  const request = baseRequest(event, inputs);
+  if (request === void 0) return void 0;
+  const { env, signal } = surroundings;
+  const { owner, name } = event.repository;
+  const options = {
+    env,
+    signal,
+    ...gitHub && {
+      mergeBaseByApi: async (base, head) => {
+        try {
+          return await compareCommits(gitHub, event.repository, base, head);
+        } catch (error) {
+          if (faultOf(error) === void 0) throw error;
+          return void 0;
+        }
+      }
+    }
+  };
+  if (inputs.token === "") return (0, import_pipeline9.baseOf)(root, request, options);
+  const remote = { url: `${event.serverUrl}/${owner}/${name}`, token: inputs.token };
+  try {
+    return await (0, import_pipeline9.baseOf)(root, request, { ...options, remote });
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return (0, import_pipeline9.baseOf)(root, request, options).catch(() => Promise.reject(error));
+  }
+}
+
+// src/main/action/preview-job.ts
+var import_pipeline10 = require("./main-M5VNYBTS.cjs");
+
+// src/main/action/shown-command.ts
+function shownCommand(inputs, base, flags) {
+  const { config: config2, context, plain, ignore, validate, live } = inputs;
+  const contexts = context.length === 0 && flags.length > 0 ? ["*"] : context;
+  const words4 = [
+    "pligos",
+    "diff",
+    ...plain === void 0 ? contexts : [],
+    ...plain === void 0 ? named("-c", config2.length === 1 && config2[0] === "." ? [] : config2) : [
+      ...named("--chart", [plain.chart]),
+      ...named("-f", plain.valueFiles),
+      ...named("--release", [plain.release]),
+      ...named("-n", [plain.namespace])
+    ],
+    ...named("--base", [base?.id.slice(0, 12)]),
+    ...live ? ["--live"] : [],
+    ...named("--ignore", ignore),
+    ...named("--validate", [validate === "changed" ? void 0 : validate])
+  ];
+  return [...words4, ...flags.length === 0 ? [] : ["--", ...flags]].map(quoted).join(" ");
+}
+var named = (flag, values) => values.flatMap((value) => value === void 0 || value === "" ? [] : [flag, value]);
+var quoted = (word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+
+// src/main/action/preview-job.ts
+async function previewJob(given, named2) {
+  const { job, limits } = withoutCluster(given);
+  const { inputs, event, surroundings } = job;
+  const base = (named2 ?? findBase(job)).then((commit2) => {
+    job.host.info(
+      commit2 === void 0 ? `compared with ${inputs.live ? "the cluster" : "nothing"}` : `compared with ${commit2.name} (${commit2.id})`
+    );
+    return commit2;
+  });
+  base.catch(() => {
+  });
+  const { config: config2, context, plain, command, maxParallel, timeout } = inputs;
+  const shown = await (0, import_pipeline10.preview)(
+    {
+      ...plain === void 0 ? { configs: config2 } : { plain },
+      contexts: context,
+      base,
+      head: headName(event),
+      ...inputs.live && { live: inputs.compare === "none" ? "alone" : "beside" },
+      command,
+      ignore: await ignoreRules(job),
+      defaults: {
+        apiVersions: inputs.apiVersions,
+        ...inputs.kubeVersion !== void 0 && { kubeVersion: inputs.kubeVersion }
+      },
+      validate: inputs.validate,
+      require: inputs.require,
+      ...maxParallel !== void 0 && { maxParallel },
+      ...timeout !== void 0 && { timeout },
+      title: inputs.title,
+      shown: (commit2, flags) => shownCommand(inputs, commit2, flags)
+    },
+    surroundings
+  );
+  const { report: report2 } = shown;
+  return { ...shown, report: { ...report2, limits: [...report2.limits, ...limits] } };
+}
+function withoutCluster(job) {
+  const { inputs, surroundings } = job;
+  if (!inputs.live || surroundings.trusted !== false) return { job, limits: [] };
+  const compare2 = inputs.compare === "none" ? "auto" : inputs.compare;
+  return {
+    job: { ...job, inputs: { ...inputs, live: false, compare: compare2 } },
+    limits: ["nothing was compared with the cluster: the code is not trusted here (a fork's, Dependabot's)"]
+  };
+}
+async function ignoreRules({ inputs, host }) {
+  if (inputs.ignore.length === 0) return [];
+  const { readIgnoreRule } = await (0, import_pipeline10.loadComparison)();
+  const problems = [];
+  const rules = inputs.ignore.flatMap((text2) => {
+    const read = readIgnoreRule(text2);
+    problems.push(...read.problems);
+    return read.rule ?? [];
+  });
+  if (problems.some(isError)) throw UserError.of(problems);
+  for (const problem2 of problems) host.report(problem2);
+  return rules;
+}
+
+// src/main/action/gate-reviewed.ts
+async function reviewedAgainst(job, { context, verdict, reviewed }, engine) {
+  const unexplained = verdict.passed ? [] : verdict.unexplained.map(({ id }) => id);
+  if (reviewed === void 0 || unexplained.length === 0) return {};
+  try {
+    const commit2 = await commitOf(job, reviewed);
+    const again = await previewOf(job, context.report, commit2);
+    const { service, context: name } = context.report;
+    const found = again.contexts.find(({ report: report2 }) => report2.service === service && report2.context === name);
+    const { command, digestKey } = job.inputs;
+    const ways = { engine, command, ...digestKey !== void 0 && { digestKey } };
+    const side = found && (0, import_pipeline11.reviewedSide)(found, reviewed.context, ways);
+    if (found === void 0 || side === void 0)
+      return notShown("what was reviewed does not render any more");
+    const ids = unexplained.filter((id) => side.isAsReviewed(id));
+    const other = unexplained.length - ids.length;
+    return {
+      ...ids.length > 0 && { difference: (0, import_pipeline11.onlyUnexplained)(found.report, new Set(ids), side.idOf) },
+      ...other > 0 && notShown(
+        `of ${other} resource${other === 1 ? "" : "s"} only the digest is known, because the reviewed commit renders to something else today`
+      )
+    };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return notShown(error.message);
+  }
+}
+var notShown = (what) => ({
+  why: `the difference from what was reviewed is not shown: ${what}`
+});
+async function commitOf(job, { rendered, head }) {
+  const find = (baseRef) => findBase({ ...job, inputs: { ...job.inputs, baseRef } });
+  if (rendered === head) return find(head);
+  return find(rendered).catch((error) => {
+    if (!(error instanceof UserError)) throw error;
+    return find(head);
+  });
+}
+function previewOf(job, { service, context }, commit2) {
+  const { inputs } = job;
+  const host = { ...job.host, report() {
+  }, info() {
+  }, progress() {
+  } };
+  const one = {
+    ...inputs,
+    ...inputs.plain === void 0 && { context: [`${service}/${context}`] },
+    live: false,
+    validate: "none"
+  };
+  return previewJob(
+    { ...job, host, surroundings: { ...job.surroundings, host }, inputs: one },
+    Promise.resolve(commit2)
+  );
+}
+
+// src/main/action/gate-refusal.ts
+async function tellShut(job, { report: report2 }, gate, engine) {
+  let first;
+  for (const gated of gate?.contexts ?? []) {
+    const { verdict } = gated;
+    if (verdict.passed) continue;
+    first ??= verdict;
+    const { reason, message, hint } = verdict;
+    job.host.report(problem(reason, message, { hint }));
+    job.host.annotate({ level: "error", title: reason, message: `${message}. ${hint}` });
+    write2(job, report2, await reviewedAgainst(job, gated, engine), verdict, engine);
+  }
+  return first;
+}
+function tellRefusedInside(job, { report: report2 }, { verdict, difference }, engine) {
+  const { reason, message, hint } = verdict;
+  job.host.annotate({ level: "error", title: reason, message: `${message}. ${hint}` });
+  write2(job, report2, difference === void 0 ? {} : { difference }, verdict, engine);
+}
+var summaryCharacters = 2e5;
+function write2({ host, env }, { head }, { difference, why }, { reason, message, hint }, { markdownWithin, renderReport }) {
+  const parts = [`## \u26D4 Not deployed: ${reason}`, code(message), code(hint)];
+  if (why !== void 0) {
+    host.info(why);
+    parts.push(code(why));
+  }
+  if (difference !== void 0) {
+    const report2 = {
+      version: 1,
+      title: "Reviewed against proposed",
+      base: { name: "as reviewed" },
+      head,
+      contexts: [difference],
+      limits: []
+    };
+    host.info(plainLines(renderReport(report2, "text", { width: 120 })));
+    parts.push(markdownWithin(report2)(summaryCharacters));
+  }
+  const file = env["GITHUB_STEP_SUMMARY"];
+  if (file) (0, import_node_fs6.appendFileSync)(file, `${parts.join("\n\n")}
+`);
+}
+
+// src/main/action/memory-job.ts
+var import_pipeline12 = require("./main-M5VNYBTS.cjs");
+var nothing = { earlier: [], looks: [] };
+function pullToRemember(job) {
+  return job.inputs.comment === "off" || !mayRemember(job.event) ? void 0 : pullOf(job);
+}
+async function recall(job) {
+  const { gitHub, event, inputs } = job;
+  const pull = pullToRemember(job);
+  if (gitHub === void 0 || pull === void 0) return nothing;
+  try {
+    const where2 = { repository: event.repository, pull, key: keyOf(inputs, event) };
+    const [comments, approval] = await Promise.all([
+      findComments(gitHub, where2, job.viewer),
+      readApproval(gitHub, event.repository, pull)
+    ]);
+    return await lookBack(job, pull, lastOf(comments, inputs.comment), approval);
+  } catch (error) {
+    gitHub.signal.throwIfAborted();
+    const fault = faultOf(error);
+    if (fault === void 0) throw error;
+    job.host.debug(`earlier previews are not known: ${fault.reason}`);
+    return nothing;
+  }
+}
+var lastOf = (comments, mode) => mode === "new" ? comments.at(-1) : comments[0];
+async function lookBack(job, pull, comment, approval) {
+  const head = headOf(job);
+  const marker = comment?.marker;
+  const last = marker?.memory === void 0 ? void 0 : { head: marker.head, memory: marker.memory };
+  const shown = last && await restore2(job, pull, last);
+  const earlier = [...last === void 0 ? [] : [last], ...shown?.earlier ?? []].filter(
+    (one, at2, all2) => one.head !== head && all2.findIndex((other) => other.head === one.head) === at2
+  );
+  const pushed = marker !== void 0 && marker.head !== head ? marker.head : earlier[0]?.head;
+  const commits = new Set([pushed, approval?.commit].filter((one) => one !== void 0));
+  const looks = [...commits].map(async (commit2) => {
+    const isApproved = commit2 === approval?.commit;
+    const known = earlier.find((one) => one.head === commit2);
+    const [found, rewritten] = await Promise.all([
+      commit2 === last?.head ? shown : known && restore2(job, pull, known),
+      commit2 === head ? false : isRewritten(job, commit2, head)
+    ]);
+    return {
+      kind: isApproved ? "approval" : "push",
+      by: isApproved ? approval?.by ?? [] : [],
+      commit: commit2,
+      shown: found,
+      // Whoever has lost the last does not know what was before it.
+      missing: known !== void 0 || last !== void 0 && shown === void 0 ? "gone" : "never",
+      ...rewritten && { rewritten: true }
+    };
+  });
+  return { earlier, looks: await Promise.all(looks) };
+}
+var restore2 = async ({ store, inputs, event }, pull, one) => {
+  const bytes = await store?.restore((0, import_pipeline12.previewKey)(pull, keyOf(inputs, event), one));
+  return bytes && (0, import_pipeline12.unpackPreview)(bytes, one.memory);
+};
+async function isRewritten({ gitHub, event }, before, head) {
+  if (gitHub === void 0) return false;
+  try {
+    return await compareCommits(gitHub, event.repository, before, head) !== before;
+  } catch (error) {
+    if (faultOf(error) === void 0) throw error;
+    return false;
+  }
+}
+function remembering(job, { looks }, { memory, report: report2 }) {
+  const contexts = memory.contexts();
+  if (contexts.length > 0 && contexts.every(({ against }) => against !== void 0)) return report2;
+  const head = headOf(job);
+  const since = [];
+  const limits = [];
+  for (const { shown, missing: missing2, ...look } of looks) {
+    const { commit: commit2 } = look;
+    const short3 = commit2.slice(0, 7);
+    const none2 = { contexts: [], notes: [] };
+    if (commit2 === head) since.push({ ...look, ...none2, status: "same" });
+    else if (shown !== void 0) since.push({ ...look, ...memory.since(shown.contexts) });
+    else if (job.store === void 0)
+      limits.push(`what changed since \`${short3}\` is not told: this run has no cache`);
+    else if (missing2 === "never")
+      limits.push(`what changed since \`${short3}\` is not told: no preview of it was kept`);
+    else {
+      const reason = `what was shown at \`${short3}\` is not in the cache any more`;
+      since.push({ ...look, ...none2, status: "unknown", reason });
+    }
+  }
+  return {
+    ...report2,
+    contexts,
+    limits: [...report2.limits, ...limits],
+    ...since.length > 0 && { since }
+  };
+}
+function keep(job, { earlier }, contexts) {
+  const { store, event, inputs } = job;
+  const head = headOf(job);
+  let packed;
+  const pack = () => packed ??= (0, import_pipeline12.packPreview)({ head, contexts: contexts(), earlier });
+  const save2 = async () => {
+    const pull = pullToRemember(job);
+    if (store === void 0 || pull === void 0) return void 0;
+    const { memory, bytes } = pack();
+    const saved = await store.save((0, import_pipeline12.previewKey)(pull, keyOf(inputs, event), { head, memory }), await bytes());
+    return saved === "refused" ? void 0 : memory;
+  };
+  return { text: () => pack().text, saved: save2() };
+}
+
+// src/main/action/job.ts
+var import_node_fs10 = require("node:fs");
+var import_node_os = require("node:os");
+var import_node_path9 = require("node:path");
+
+// src/files/paths.ts
+var import_node_fs7 = require("node:fs");
+var import_node_path6 = require("node:path");
+
+// src/files/system.ts
+function codeOf(error) {
+  const hasCode = typeof error === "object" && error !== null && "code" in error;
+  return hasCode && typeof error.code === "string" ? error.code : void 0;
+}
+
+// src/files/paths.ts
+function findRoot(dir) {
+  const start2 = (0, import_node_path6.resolve)(dir);
+  for (let at2 = start2; ; at2 = (0, import_node_path6.dirname)(at2)) {
+    if ((0, import_node_fs7.existsSync)((0, import_node_path6.join)(at2, ".git"))) return at2;
+    if (at2 === (0, import_node_path6.dirname)(at2)) return start2;
+  }
+}
+function isInside(path, folder) {
+  return path === folder || path.startsWith(folder.endsWith(import_node_path6.sep) ? folder : folder + import_node_path6.sep);
+}
+function resolveInside(base, path, allowed, at2) {
+  if (path.includes("\0")) {
+    throw new UserError("path-outside", `the path ${JSON.stringify(path)} holds a NUL character`, {
+      at: at2,
+      hint: "remove it"
+    });
+  }
+  const real = realPath((0, import_node_path6.resolve)(base, path));
+  if (real === void 0) {
+    throw new UserError("link-loop", `the path ${JSON.stringify(path)} leads through links in a circle`, {
+      at: at2,
+      hint: "remove one of the links"
+    });
+  }
+  if (allowed.some((folder) => isInside(real, realPath((0, import_node_path6.resolve)(folder)) ?? folder))) return real;
+  throw new UserError(
+    "path-outside",
+    `the path ${JSON.stringify(path)} leads to ${real}, outside of ${allowed.join(", ")}`,
+    {
+      at: at2,
+      hint: "move it inside, or name it in pligos.allowOutside"
+    }
+  );
+}
+var mostLinks = 40;
+function realPath(path, hops = 0) {
+  try {
+    return import_node_fs7.realpathSync.native(path);
+  } catch (error) {
+    if (codeOf(error) === "ELOOP" || hops > mostLinks) return void 0;
+  }
+  const target = linkTarget(path);
+  if (target !== void 0) return realPath((0, import_node_path6.resolve)((0, import_node_path6.dirname)(path), target), hops + 1);
+  const parent = (0, import_node_path6.dirname)(path);
+  if (parent === path) return path;
+  const realParent = realPath(parent, hops);
+  return realParent === void 0 ? void 0 : (0, import_node_path6.join)(realParent, (0, import_node_path6.basename)(path));
+}
+function linkTarget(path) {
+  try {
+    return (0, import_node_fs7.lstatSync)(path).isSymbolicLink() ? (0, import_node_fs7.readlinkSync)(path) : void 0;
+  } catch {
+    return void 0;
+  }
+}
+
+// src/main/action/job.ts
+var import_pipeline15 = require("./main-M5VNYBTS.cjs");
+
+// src/main/flags.ts
+var config = {
+  name: "config",
+  short: "c",
+  value: "DIR",
+  repeats: true,
+  text: "the service: a folder or a pligos.yaml; a folder without one means every service below it",
+  completes: "folder"
+};
+var json = { name: "json", text: "print JSON" };
+var all = { name: "all", text: "every context of every service" };
+var plainChart = [
+  { name: "chart", value: "DIR", text: "any Helm chart, without a pligos.yaml", completes: "folder" },
+  {
+    name: "values",
+    short: "f",
+    value: "FILE",
+    repeats: true,
+    text: "with --chart: a value file",
+    completes: "file"
+  },
+  { name: "release", value: "NAME", text: "with --chart: the release (default: the name of the chart)" },
+  { name: "namespace", short: "n", value: "NAME", text: "with --chart: the namespace" }
+];
+var where = [config, ...plainChart];
+
+// src/main/commands.ts
+var oneContext = { min: 0, max: 1, are: "contexts" };
+var someContexts = { min: 0, max: Number.POSITIVE_INFINITY, are: "contexts" };
+var commands = [
+  {
+    name: "run",
+    summary: "Generate the chart of a context and run helm with it.",
+    words: "CONTEXT [-c DIR] -- HELM ARGS\u2026",
+    positionals: oneContext,
+    helmWords: "required",
+    flags: [
+      ...where,
+      {
+        name: "preflight",
+        value: "WHAT",
+        text: "before install and upgrade: auto (the release is free, what it needs is deployed), full (as pligos preflight) or off"
+      },
+      { name: "skip-unchanged", text: "leave a release alone that an upgrade would not change, and say so" },
+      {
+        name: "record",
+        value: "FILE",
+        text: "write the record of the deploy there, as JSON",
+        completes: "file"
+      },
+      {
+        name: "keep-record",
+        text: "keep the record beside the release: in the ConfigMap pligos.deploys.RELEASE"
+      }
+    ],
+    details: "The chart is generated, what helm made before (lock, archives) is laid over it, helm runs in this folder with\nthe chart in its place, and what helm added is kept in .helm-artifacts/ when it succeeds. Release and namespace\nof the context are supplied. %{chart} %{context} %{service} %{release} %{namespace} %{pr} %{sha} are filled in.",
+    examples: [
+      ["pligos run staging -- upgrade --install", "deploy the staging context of the service here"],
+      ["pligos staging -- diff upgrade %{release} %{chart}", "the short form, with a helm plugin"],
+      ["pligos run dev -c services/shop -- dependency update", "fetch the dependencies and keep them"]
+    ]
+  },
+  {
+    name: "template",
+    summary: "Print the rendered manifests of a context.",
+    words: "CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",
+    positionals: oneContext,
+    helmWords: "optional",
+    flags: where,
+    details: "Renders with CRDs, in a private helm home: no login and no plugin of yours is seen.",
+    examples: [
+      ["pligos template production", "the manifests of production"],
+      ["pligos template dev -- --set image.tag=v2", "with a flag for helm"],
+      ["pligos template --chart ./chart -f values-staging.yaml", "any chart, without a pligos.yaml"]
+    ]
+  },
+  {
+    name: "diff",
+    summary: "Show what changes in the rendered manifests.",
+    words: "[CONTEXT\u2026] [-c DIR] [--base REF] [--live] [-- HELM FLAGS\u2026]",
+    positionals: someContexts,
+    helmWords: "optional",
+    flags: [
+      ...where,
+      {
+        name: "base",
+        value: "REF",
+        text: "compare with this commit (default: where this branch left origin's default branch, main or master)"
+      },
+      {
+        name: "live",
+        text: "compare with what is in the cluster, as helm upgrade would change it; with --base, with both"
+      },
+      { name: "against", value: "CONTEXT", text: "compare with another context instead" },
+      { name: "from", value: "A", text: "with --to: manifests, a file, a folder or -", completes: "file" },
+      { name: "to", value: "B", text: "with --from: manifests, a file, a folder or -", completes: "file" },
+      {
+        name: "format",
+        value: "FORMAT",
+        text: "text, markdown, json, html, patch, names or sarif (default: text)"
+      },
+      { name: "out", value: "FILE", text: "write the report there", completes: "file" },
+      {
+        name: "since",
+        value: "REPORT",
+        text: "lead with what differs from an earlier report (--format json)",
+        completes: "file"
+      },
+      {
+        name: "ignore",
+        value: "RULE",
+        repeats: true,
+        text: "leave out KIND/NAME:PATH, each part may be missing or a glob"
+      },
+      {
+        name: "ignore-file",
+        value: "FILE",
+        repeats: true,
+        text: "leave out what Argo's ignoreDifferences in it say",
+        completes: "file"
+      },
+      { name: "show-noise", text: "show what is otherwise only counted" },
+      {
+        name: "validate",
+        value: "WHAT",
+        text: "hold changed, all or none of the resources against the API's schemas (default: changed)"
+      },
+      {
+        name: "fail-on",
+        value: "WHAT",
+        text: "exit 2 on changes, or on a finding of at least info, medium, high or critical (default: none; gate.failOn of a context wins)"
+      },
+      { name: "lines", value: "N", text: "show at most N lines of one value" },
+      { name: "budget", value: "N", text: "characters of the Markdown (default: 64000)" }
+    ],
+    details: "Compares the working tree with a commit: labels of charts and versions are counted, secrets are hidden, renamed\nresources are paired, random values are left out, and what will be refused, break or be lost is said first. Exit codes: 0 done, 2 what\n--fail-on asks for, 1 an error.",
+    examples: [
+      ["pligos diff", "every context, against the branch that this one started from"],
+      ["pligos diff production --base v1.4.0 --format html --out diff.html", "one context since a release"],
+      [
+        "pligos diff --fail-on high --format sarif --out pligos.sarif",
+        "for code scanning, and stop on what is dangerous"
+      ],
+      ["pligos diff staging --against production", "how two contexts differ"],
+      [
+        "pligos diff production --live -- --kube-context prod --set image.tag=1.4.1",
+        "what this upgrade would do to the cluster, and what was changed there by hand"
+      ],
+      ["helm template x ./chart | pligos diff --from before.yaml --to -", "any manifests"]
+    ]
+  },
+  {
+    name: "preflight",
+    summary: "Say whether helm's command would find in the cluster what it needs.",
+    words: "[CONTEXT\u2026] [-c DIR] [-- HELM FLAGS\u2026]",
+    positionals: someContexts,
+    helmWords: "optional",
+    flags: [...where, { name: "format", value: "FORMAT", text: "text or json (default: text)" }],
+    details: "Looks whether the cluster answers, the release is free, what the context needs is deployed, the namespaces are there, every\nkind is served, and the login may do all that helm will do. Nothing is changed. Exit codes: 0 ready, 2 something is missing,\n1 the cluster does not answer, or another error.",
+    examples: [
+      ["pligos preflight production", "before the first deploy with a new login"],
+      [
+        "pligos preflight staging -- --kube-context staging --create-namespace",
+        "with the flags of the command"
+      ]
+    ]
+  },
+  {
+    name: "history",
+    summary: "List the deploys of a context: what helm knows, and who did it.",
+    words: "CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",
+    positionals: oneContext,
+    helmWords: "optional",
+    flags: [...where, { name: "format", value: "FORMAT", text: "text or json (default: text)" }],
+    details: "Joins what helm history says with the records that pligos run --keep-record, or the Action, has kept beside the release\n(docs/deploy.md).",
+    examples: [
+      ["pligos history production", "which revision came when, from whom and what commit"],
+      ["pligos history production --format json -- --kube-context prod", "the same for programs"]
+    ]
+  },
+  {
+    name: "values",
+    summary: "Print the values that a context compiles to.",
+    words: "CONTEXT [-c DIR]",
+    positionals: oneContext,
+    helmWords: "none",
+    flags: [...where, json],
+    examples: [["pligos values staging --json", "the compiled values, for jq"]]
+  },
+  {
+    name: "chart",
+    summary: "Write the generated chart as a folder or a package.",
+    words: "CONTEXT\u2026 [-c DIR] --out DIR",
+    positionals: someContexts,
+    helmWords: "none",
+    flags: [
+      ...where,
+      {
+        name: "out",
+        value: "DIR",
+        text: "where to; %{service} and %{context} are filled in",
+        completes: "folder"
+      },
+      all,
+      { name: "package", text: "write a .tgz instead of a folder" },
+      { name: "push", value: "oci://\u2026", text: "push the package to a registry" },
+      { name: "plain-http", text: "with --push: the registry speaks http" },
+      { name: "chart-version", value: "VERSION", text: "the chart's version" },
+      { name: "app-version", value: "VERSION", text: "the application's version" }
+    ],
+    details: "The chart never contains secrets/. A folder that exists is replaced only when this command wrote it.",
+    examples: [
+      ["pligos chart dev --out build/chart", "one chart"],
+      ["pligos chart --all --out build/%{service}-%{context}", "all of them"],
+      ["pligos chart production --out dist --package --chart-version 1.4.0", "a package"]
+    ]
+  },
+  {
+    name: "switch",
+    summary: "Generate the chart of a context into the service folder itself.",
+    words: "CONTEXT [-c DIR]",
+    positionals: oneContext,
+    helmWords: "none",
+    flags: [config],
+    details: "Hand-written files are kept; what was generated is listed in .pligos/generated.json.",
+    examples: [["pligos switch dev", "then use helm in this folder as you always did"]]
+  },
+  {
+    name: "check",
+    summary: "Check every context of every service, with helm lint.",
+    words: "[-c DIR] [--offline]",
+    positionals: someContexts,
+    helmWords: "none",
+    flags: [
+      ...where,
+      { name: "offline", text: "fetch nothing: what needs a missing archive is named, not linted" },
+      json
+    ],
+    examples: [
+      ["pligos check", "all errors and warnings at once"],
+      ['pligos check "shop/*"', "one service"]
+    ]
+  },
+  {
+    name: "contexts",
+    summary: "List services and contexts.",
+    words: "[-c DIR]",
+    positionals: { min: 0, max: 0, are: "none" },
+    helmWords: "none",
+    flags: [...where, json],
+    examples: [["pligos contexts", "what there is, as a table"]]
+  },
+  {
+    name: "init",
+    summary: "Write a working service, flavor and types to start from.",
+    words: "[DIR] [--types FILE\u2026] [--from-chart DIR]",
+    positionals: { min: 0, max: 1, are: "none" },
+    helmWords: "none",
+    flags: [
+      { name: "types", value: "FILE", repeats: true, text: "use these type files", completes: "file" },
+      { name: "from-chart", value: "DIR", text: "start from a chart that you have", completes: "folder" }
+    ],
+    examples: [
+      ["pligos init services/shop", "a service, a flavor and types"],
+      ["pligos init --from-chart ./chart", "contexts for a chart that you have, one for each value file"]
+    ]
+  },
+  {
+    name: "schema",
+    summary: "Print the JSON Schema of pligos.yaml, or of a flavor's spec.",
+    words: "[FLAVOR]",
+    positionals: { min: 0, max: 1, are: "flavor" },
+    helmWords: "none",
+    flags: [
+      {
+        name: "types",
+        value: "FILE",
+        repeats: true,
+        text: "type files that the flavor builds on",
+        completes: "file"
+      }
+    ],
+    examples: [
+      ["pligos schema > pligos.schema.json", "for an editor"],
+      ["pligos schema flavors/web", "of its spec"]
+    ]
+  },
+  {
+    name: "docs",
+    summary: "Print a flavor's schema as Markdown.",
+    words: "FLAVOR",
+    positionals: { min: 1, max: 1, are: "flavor" },
+    helmWords: "none",
+    flags: [
+      {
+        name: "types",
+        value: "FILE",
+        repeats: true,
+        text: "type files that the flavor builds on",
+        completes: "file"
+      }
+    ],
+    examples: [
+      ["pligos docs flavors/web > flavors/web/README.md", "every key, type, default, and where it is used"]
+    ]
+  },
+  {
+    name: "completion",
+    summary: "Print the completion script of a shell.",
+    words: "bash|zsh|fish",
+    positionals: { min: 1, max: 1, are: "shell" },
+    helmWords: "none",
+    flags: [],
+    examples: [
+      ["source <(pligos completion bash)", "in ~/.bashrc"],
+      ["source <(pligos completion zsh)", "in ~/.zshrc, after compinit"],
+      ["pligos completion fish | source", "in ~/.config/fish/config.fish"]
+    ]
+  },
+  {
+    name: "help",
+    summary: "Show the help of a command.",
+    words: "[COMMAND]",
+    positionals: { min: 0, max: 1, are: "command" },
+    helmWords: "none",
+    flags: [],
+    examples: [["pligos help run", "the same as pligos run --help"]]
+  }
+];
+
+// src/judge/types.ts
+var validateChoices = ["changed", "all", "none"];
+
+// src/report/types.ts
+var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
+
+// src/main/action/input-reader.ts
+var variableOf = (name) => `INPUT_${name.toUpperCase().replaceAll(" ", "_")}`;
+function makeReader(env, problems) {
+  const text2 = (name) => env[variableOf(name)]?.trim() ?? "";
+  const refuse = (name, value, expected, hint) => {
+    problems.push(
+      problem("input-value", `the input ${name} is ${JSON.stringify(value)}, ${expected} was expected`, {
+        hint
+      })
+    );
+  };
+  const lines = (name) => text2(name).split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("#"));
+  return {
+    text: text2,
+    lines,
+    refuse,
+    choice(name, known, fallback) {
+      const value = text2(name);
+      if (value === "") return fallback;
+      const found = known.find((candidate) => candidate === value);
+      if (found === void 0) refuse(name, value, `one of ${known.join(", ")}`, suggest(value, known));
+      return found ?? fallback;
+    },
+    list: (name) => lines(name).flatMap((line) => line.split(",")).map((word) => word.trim()).filter((word) => word !== ""),
+    words(name) {
+      const split = splitWords(text2(name));
+      if ("words" in split) return split.words;
+      problems.push(
+        problem("input-value", `the input ${name} has a ${split.unclosed} that is not closed`, {
+          hint: "close it, or write \\ before it"
+        })
+      );
+      return [];
+    },
+    count(name) {
+      const value = text2(name);
+      if (value === "") return void 0;
+      if (/^[1-9][0-9]{0,8}$/.test(value)) return Number(value);
+      refuse(name, value, "a whole number from 1 on", `write e.g. ${name}: 4`);
+      return void 0;
+    },
+    duration(name) {
+      const value = text2(name);
+      if (value === "") return void 0;
+      const [, number2 = "", unit = "s"] = /^([1-9][0-9]{0,6})\s*([smh])?$/.exec(value) ?? [];
+      const seconds2 = unit === "h" ? 3600 : unit === "m" ? 60 : 1;
+      if (number2 !== "") return Number(number2) * seconds2 * 1e3;
+      refuse(name, value, "a time", `write seconds, or e.g. ${name}: 10m`);
+      return void 0;
+    }
+  };
+}
+
+// src/main/action/load-inputs.ts
+function loadInputs(env) {
+  const problems = [];
+  const read = makeReader(env, problems);
+  const inputs = {
+    config: read.lines("config"),
+    context: read.list("context").filter((pattern) => pattern !== "*"),
+    plain: plainOf(read, problems),
+    command: read.words("command"),
+    run: read.choice("run", ["auto", "always", "never"], "auto"),
+    preflight: read.choice("preflight", ["auto", "full", "off"], "auto"),
+    skipUnchanged: read.choice("skip-unchanged", truths, "false") === "true",
+    keepRecord: read.choice("keep-record", truths, "false") === "true",
+    deleteNamespace: read.choice("delete-namespace", truths, "false") === "true",
+    require: read.choice("require", ["none", "previewed", "approved"], "none"),
+    digestKey: digestKeyOf(read, problems),
+    maxParallel: read.count("max-parallel"),
+    timeout: read.duration("timeout"),
+    workingDirectory: read.text("working-directory") || ".",
+    ...compareOf(read),
+    baseRef: optional2(read.text("base-ref")),
+    kubeVersion: optional2(read.text("kube-version")),
+    apiVersions: read.list("api-versions"),
+    ignore: read.lines("ignore"),
+    validate: read.choice("validate", validateChoices, "changed"),
+    failOn: read.choice("fail-on", failOnChoices, "none"),
+    helmVersion: optional2(read.text("helm-version")),
+    downloadBaseUrl: urlOf(read),
+    logins: [...loginsOf("registries", read), ...loginsOf("repositories", read)],
+    cache: read.choice("cache", ["auto", "true", "false"], "auto"),
+    comment: read.choice("comment", ["update", "changes-only", "new", "off"], "update"),
+    commentKey: optional2(read.text("comment-key")),
+    matrix: read.text("matrix"),
+    deployment: read.choice("deployment", ["auto", "always", "off"], "auto"),
+    environmentUrl: environmentUrlOf(read),
+    title: read.text("title") || "Pligos",
+    labels: labelsOf(read),
+    prNumber: read.count("pr-number"),
+    outputDir: read.text("output-dir") || ".pligos/out",
+    token: read.text("token")
+  };
+  if (inputs.baseRef !== void 0 && inputs.compare === "none")
+    read.refuse(
+      "base-ref",
+      inputs.baseRef,
+      `nothing beside compare: ${inputs.live ? "live" : "none"}`,
+      inputs.live ? "write compare: base, live" : "leave one of them out"
+    );
+  if (problems.length > 0) throw UserError.of(problems);
+  return inputs;
+}
+var truths = ["true", "false"];
+function environmentUrlOf(read) {
+  const url = optional2(read.text("environment-url"));
+  if (url !== void 0 && !/^https?:\/\/[^\s<>"]+$/.test(url))
+    read.refuse("environment-url", url, "an http(s) URL", "write e.g. https://%{release}.example.com/");
+  return url;
+}
+var shortestKey = 16;
+function digestKeyOf(read, problems) {
+  const key = optional2(read.text("digest-key"));
+  if (key !== void 0 && key.length < shortestKey)
+    problems.push(
+      problem("input-value", `digest-key has fewer than ${shortestKey} characters`, {
+        hint: "make one with `openssl rand -base64 32`, and keep it as a secret of the repository"
+      })
+    );
+  return key;
+}
+var comparisons = ["auto", "base", "none", "live"];
+function compareOf(read) {
+  const given = read.list("compare");
+  const known = comparisons.filter((one) => given.includes(one));
+  const unknown = given.find((word) => !comparisons.some((one) => one === word));
+  if (unknown !== void 0)
+    read.refuse("compare", unknown, `one of ${comparisons.join(", ")}`, suggest(unknown, comparisons));
+  const [first = "auto", ...more] = known.filter((one) => one !== "live");
+  const live = known.includes("live");
+  if (more.length > 0 || live && known.includes("none"))
+    read.refuse(
+      "compare",
+      given.join(", "),
+      "one of them, or live beside auto or base",
+      "write e.g. compare: base, live"
+    );
+  return { compare: live && known.length === 1 ? "none" : first, live };
+}
+var optional2 = (text2) => text2 === "" ? void 0 : text2;
+function plainOf(read, problems) {
+  const chart = read.text("chart");
+  const valueFiles = read.lines("value-files");
+  const [release, namespace] = [read.text("release"), read.text("namespace")];
+  if (chart !== "") {
+    if (read.text("config") !== "" && read.text("config") !== ".")
+      read.refuse(
+        "config",
+        read.text("config"),
+        "nothing beside chart",
+        "a plain chart needs no pligos.yaml"
+      );
+    return { chart, valueFiles, ...release && { release }, ...namespace && { namespace } };
+  }
+  const given = [
+    ...valueFiles.length > 0 ? ["value-files"] : [],
+    ...release === "" ? [] : ["release"],
+    ...namespace === "" ? [] : ["namespace"]
+  ];
+  for (const name of given) {
+    problems.push(
+      problem("input-value", `the input ${name} goes with chart, which is not given`, {
+        hint: `give chart; a context's own ${name} is in pligos.yaml, a flag for helm in command`
+      })
+    );
+  }
+  return void 0;
+}
+function urlOf(read) {
+  const value = read.text("download-base-url") || "https://get.helm.sh";
+  if (!/^https?:\/\/[^\s@]+$/.test(value))
+    read.refuse(
+      "download-base-url",
+      value,
+      "an http(s) URL without a login",
+      "write e.g. https://get.helm.sh"
+    );
+  return value.replace(/\/+$/, "");
+}
+function loginsOf(name, read) {
+  const what = name === "registries" ? "HOST" : "URL";
+  return read.lines(name).flatMap((line) => {
+    const [where2 = "", user = "", password = "", ...more] = line.split(/\s+/);
+    const variable2 = /^[A-Za-z_][A-Za-z0-9_]*$/;
+    if (variable2.test(user) && variable2.test(password) && more.length === 0)
+      return [{ input: name, where: where2, user, password }];
+    read.refuse(
+      name,
+      `${where2} \u2026`,
+      `${what} and the names of two environment variables`,
+      `write e.g. ${what} REGISTRY_USER REGISTRY_PASSWORD, and set both with env`
+    );
+    return [];
+  });
+}
+function labelsOf(read) {
+  return read.lines("label").flatMap((line) => {
+    const equals = line.indexOf("=");
+    if (equals < 0) return [{ name: line, from: "high" }];
+    const word = line.slice(0, equals).trim();
+    const name = line.slice(equals + 1).trim();
+    const from = severities.find((severity) => severity === word);
+    if (from !== void 0 && name !== "") return [{ name, from }];
+    read.refuse(
+      "label",
+      line,
+      `LABEL or SEVERITY=LABEL (${severities.join(", ")})`,
+      suggest(word, severities)
+    );
+    return [];
+  });
+}
+
+// src/main/action/logins.ts
+function findLogins(names, env, isFork) {
+  const missing2 = names.flatMap(
+    ({ input, user, password }) => [user, password].filter((variable2) => !env[variable2]).map(
+      (variable2) => problem(
+        "input-value",
+        `the input ${input} names the environment variable ${variable2}, which is empty`,
+        {
+          hint: "set it with env, from a secret that exists"
+        }
+      )
+    )
+  );
+  if (missing2.length > 0 && !isFork) throw UserError.of(missing2);
+  return names.flatMap(({ where: where2, user, password }) => {
+    const [name, word] = [env[user], env[password]];
+    return name && word ? [{ where: where2, user: name, password: word }] : [];
+  });
+}
+
+// src/main/action/memory.ts
+var import_node_crypto8 = lazily("node:crypto");
+var import_pipeline13 = require("./main-M5VNYBTS.cjs");
+
+// src/main/action/store.ts
+function openStore({ env, event, signal, notice }) {
+  const cache = openCache({ env, event, signal, notice });
+  if ("off" in cache) {
+    notice(cache.off);
+    return { store: void 0, close() {
+    } };
+  }
+  return {
+    store: { restore: (key) => cache.restore(key), save: (key, bytes) => cache.save(key, bytes) },
+    close: () => cache.close()
+  };
+}
+
+// src/main/action/memory.ts
+function openMemory({ inputs, event, before, env, host, signal }) {
+  const none2 = { memory: void 0, store: void 0, close() {
+  } };
+  if (inputs.cache === "false") return none2;
+  const isWanted = inputs.cache === "true";
+  const notice = (text2) => {
+    if (isWanted) host.annotate({ level: "notice", title: "Cache", message: text2 });
+    else host.info(`cache: ${text2}`);
+  };
+  const { store, close } = openStore({ env, event, signal, notice });
+  if (store === void 0) return none2;
+  const head = event.pull?.headSha ?? event.sha;
+  const earlier = [head, before, event.pull?.baseSha, event.push?.before].filter(
+    (commit2) => commit2 !== void 0
+  );
+  const own = (0, import_node_crypto8.createHash)("sha256").update(keyOf(inputs, event)).digest("hex").slice(0, 12);
+  const memory = (0, import_pipeline13.makeMemory)({
+    store,
+    run: `${head}-${own}`,
+    earlier: [...new Set(earlier)].map((commit2) => `${commit2}-${own}`)
+  });
+  memory.begin();
+  return { memory, store, close };
+}
+
+// src/main/action/report-files.ts
+var import_node_fs8 = require("node:fs");
+var import_node_path7 = require("node:path");
+var import_pipeline14 = require("./main-M5VNYBTS.cjs");
+var replacedNames = [".gitignore", "manifests", "charts", "deploys"];
+function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms) {
+  const outputs = writeForms(dir, from, report2, markdown, rooms);
+  const manifests = (0, import_node_path7.join)(dir, "manifests");
+  const charts = (0, import_node_path7.join)(dir, "charts");
+  for (const folder of [manifests, charts]) {
+    (0, import_node_fs8.rmSync)(folder, { recursive: true, force: true });
+    (0, import_node_fs8.mkdirSync)(folder);
+  }
+  const taken = /* @__PURE__ */ new Set();
+  for (const context of contexts) {
+    const name = fileNameOf(context, taken);
+    if (context.manifests !== void 0) (0, import_node_fs8.writeFileSync)((0, import_node_path7.join)(manifests, `${name}.yaml`), context.manifests());
+    if (context.chart !== void 0) (0, import_pipeline14.writeOpenChart)(context.chart, (0, import_node_path7.join)(charts, name));
+  }
+  return { ...outputs, "manifests-path": (0, import_node_path7.relative)(from, manifests), "chart-path": (0, import_node_path7.relative)(from, charts) };
+}
+function writeMemory(dir, text2) {
+  put((0, import_node_path7.join)(dir, "review.json"), text2);
+}
+function fileNameOf({ report: { service, context } }, taken) {
+  const name = `${service}-${context}`.replaceAll(/[^\w.-]/g, "_").replace(/^[.-]+/, "_");
+  let free = name;
+  for (let number2 = 2; taken.has(free); number2 += 1) free = `${name}-${number2}`;
+  taken.add(free);
+  return free;
+}
+
+// src/main/action/trust.ts
+var aboutAnyone = /* @__PURE__ */ new Set(["issue_comment", "workflow_run"]);
+async function withPull(event, gitHub) {
+  const { pull, pullNumber, repository } = event;
+  if (pull !== void 0 || pullNumber === void 0 || gitHub === void 0) return event;
+  try {
+    const asked = await getPull(gitHub, repository, pullNumber);
+    const { headSha, headRef, baseSha, baseRef, isFork, mergeSha } = asked;
+    return {
+      ...event,
+      isFork: event.isFork || isFork,
+      pull: {
+        number: pullNumber,
+        headSha,
+        headRef,
+        baseSha,
+        baseRef,
+        isFork,
+        headRepository: isFork ? void 0 : repository,
+        ...mergeSha !== void 0 && { mergeSha }
+      }
+    };
+  } catch (error) {
+    if (faultOf(error) === void 0) throw error;
+    return event;
+  }
+}
+async function isTrusted2(event, checkedOut) {
+  if (event.isFork) return false;
+  if (!aboutAnyone.has(event.kind)) return true;
+  const own = [event.sha, event.pull?.headSha, event.pull?.mergeSha];
+  const commit2 = await checkedOut();
+  return commit2 !== void 0 && own.includes(commit2);
+}
+
+// src/main/action/workspace.ts
+var import_node_fs9 = require("node:fs");
+var import_node_path8 = require("node:path");
+function insideWorkspace(workspace, path, name) {
+  try {
+    return resolveInside(workspace, path, [workspace]);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError("input-value", `the input ${name} is ${JSON.stringify(path)}: ${error.message}`, {
+      hint: "name a folder inside of the workspace"
+    });
+  }
+}
+function outputFolder(workspace, path, replaced) {
+  const folder = insideWorkspace(workspace, path, "output-dir");
+  const root = insideWorkspace(workspace, ".", "output-dir");
+  const found = whyNoPlace(root, (0, import_node_path8.resolve)(root, path), folder) ?? whyNotOurs(folder, replaced);
+  if (found === void 0) return folder;
+  throw new UserError("input-value", `the input output-dir is ${JSON.stringify(path)}, ${found}`, {
+    hint: "name a folder that is only for the reports"
+  });
+}
+function whyNoPlace(root, named2, folder) {
+  for (let at2 = named2; at2 !== root && isInside(at2, root); at2 = (0, import_node_path8.dirname)(at2)) {
+    if ((0, import_node_fs9.lstatSync)(at2, { throwIfNoEntry: false })?.isSymbolicLink())
+      return `where ${(0, import_node_path8.relative)(root, at2)} is a link`;
+  }
+  if (isInside(root, folder)) return "the workspace itself";
+  if ((0, import_node_path8.relative)(root, folder).split(import_node_path8.sep).includes(".git")) return "a folder of git's";
+  return void 0;
+}
+function whyNotOurs(folder, replaced) {
+  const taken = replaced.find((name) => (0, import_node_fs9.lstatSync)((0, import_node_path8.join)(folder, name), { throwIfNoEntry: false }));
+  if (taken === void 0 || isOurs2((0, import_node_path8.join)(folder, ".gitignore"))) return void 0;
+  return `where ${taken} is not from an earlier run`;
+}
+var isOurs2 = (file) => (0, import_node_fs9.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true && (0, import_node_fs9.readFileSync)(file, "utf8") === ignoreAll;
+function readPayload(file) {
+  if (!file || !(0, import_node_fs9.existsSync)(file)) return void 0;
+  try {
+    const payload = JSON.parse((0, import_node_fs9.readFileSync)(file, "utf8"));
+    return payload;
+  } catch (error) {
+    throw new UserError(
+      "github-event",
+      `${file} is no JSON: ${error instanceof Error ? error.message : "unreadable"}`,
+      {
+        hint: "GITHUB_EVENT_PATH names what the runner has written"
+      }
+    );
+  }
+}
+
+// src/main/action/job.ts
+async function openJob(process, signal) {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter((entry) => entry[1] !== void 0)
+  );
+  const inputs = loadInputs(env);
+  const home = env["XDG_CACHE_HOME"] || (0, import_node_path9.join)(env["HOME"] || (0, import_node_os.homedir)(), ".cache");
+  const workspace = (0, import_node_path9.resolve)(env["GITHUB_WORKSPACE"] || process.cwd());
+  const cwd = insideWorkspace(workspace, inputs.workingDirectory, "working-directory");
+  const outputDir = outputFolder(workspace, inputs.outputDir, replacedNames);
+  if (!(0, import_node_fs10.existsSync)(cwd)) {
+    throw new UserError("checkout-missing", `${(0, import_node_path9.relative)(workspace, cwd) || "the workspace"} does not exist`, {
+      hint: "check the repository out before this step (actions/checkout), and name a folder that is in it"
+    });
+  }
+  const root = findRoot(cwd);
+  const host = makeRunnerHost({ write: (text2) => process.stdout.write(text2), root });
+  const payload = readPayload(env["GITHUB_EVENT_PATH"]);
+  const named2 = readEvent(env, payload);
+  const gitHub = inputs.token === "" ? void 0 : connect({ apiUrl: named2.apiUrl, token: inputs.token, signal, proxyEnv: env });
+  const speaks = inputs.comment !== "off" && (inputs.prNumber ?? named2.pullNumber) !== void 0;
+  const viewer = speaks && gitHub !== void 0 ? readViewer(gitHub) : void 0;
+  viewer?.catch(() => {
+  });
+  const event = await withPull(named2, gitHub);
+  const pull = inputs.prNumber ?? event.pullNumber;
+  const logins = findLogins(inputs.logins, env, event.isFork);
+  for (const { password } of logins) host.mask(password);
+  if (inputs.digestKey !== void 0) host.mask(inputs.digestKey);
+  const own = (0, import_pipeline15.withSafeFolder)(forChildren(env), root);
+  const trusted = await isTrusted2(event, () => (0, import_pipeline15.headCommit)(root, { env: own, signal }));
+  const downloader = makeDownloader({ signal, proxyEnv: env });
+  const { memory, store, close } = openMemory({
+    inputs,
+    event,
+    before: beforeOf(payload),
+    env,
+    host,
+    signal
+  });
+  return {
+    inputs,
+    event,
+    host,
+    root,
+    workspace: insideWorkspace(workspace, ".", "working-directory"),
+    outputDir,
+    gitHub,
+    viewer,
+    store,
+    env,
+    close() {
+      gitHub?.close();
+      close();
+      downloader.close();
+    },
+    surroundings: {
+      cwd,
+      env: own,
+      host,
+      signal,
+      trusted,
+      cacheDir: (0, import_node_path9.join)(home, "pligos"),
+      helms: (0, import_pipeline15.makeHelms)({
+        ...inputs.helmVersion !== void 0 && { wanted: inputs.helmVersion },
+        toolCache: env["RUNNER_TOOL_CACHE"] || (0, import_node_path9.join)(home, "pligos", "tools"),
+        baseUrl: inputs.downloadBaseUrl,
+        download: (url, maxBytes) => downloader.get(url, maxBytes),
+        host,
+        platform: process.platform,
+        arch: process.arch
+      }),
+      commandNames: new Set(commands.map(({ name }) => name)),
+      secrets: [inputs.token, inputs.digestKey ?? "", ...logins.map(({ password }) => password)].filter(
+        (secret) => secret !== ""
+      ),
+      ...memory && { memory },
+      ...inputs.token !== "" && {
+        remote: {
+          url: `${event.serverUrl}/${event.repository.owner}/${event.repository.name}`,
+          token: inputs.token
+        }
+      },
+      logins,
+      ...pull !== void 0 && { pull }
+    }
+  };
+}
+function beforeOf(payload) {
+  if (typeof payload !== "object" || payload === null || !("before" in payload)) return void 0;
+  const { before } = payload;
+  return typeof before === "string" && /^[0-9a-f]{40,64}$/.test(before) ? before : void 0;
+}
+function forChildren(env) {
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !/^(?:INPUT_|ACTIONS_(?:RUNTIME|RESULTS|CACHE)_)/.test(name))
+  );
+}
+
+// src/main/action/unanswered.ts
+function unanswered3(report2, failOn, { outcomeOf: outcomeOf2 }) {
+  if (report2.base.commit !== void 0) return void 0;
+  const isOpen = (context) => context.against === void 0 && (context.failOn ?? failOn) === "changes";
+  const open = report2.contexts.filter(isOpen);
+  const answered = report2.contexts.filter((context) => !isOpen(context));
+  if (open.length === 0 || outcomeOf2({ ...report2, contexts: answered }, failOn) !== "done") return void 0;
+  const own = open.find((context) => context.failOn !== void 0);
+  const asked = own === void 0 ? "fail-on" : `gate.failOn of ${own.service}/${own.context}`;
+  return new UserError("no-base", `${asked} is changes, and this run compares with nothing`, {
+    hint: "let compare be base, or name a base-ref; or ask for a severity where nothing is compared"
+  });
+}
+
+// src/main/action/run.ts
+function runAction(process) {
+  return asStep(process, async (signal, outputs) => runJob(await openJob(process, signal), outputs));
+}
+async function runJob(job, outputs) {
+  const { host, surroundings } = job;
+  try {
+    if (closes(job)) return await closeJob(job, outputs);
+    const runs = commandRuns(job);
+    const recalled = recall(job);
+    recalled.catch(() => {
+    });
+    const previewed = host.group("Preview", () => previewJob(job));
+    const shown = await previewed.catch(async (error) => {
+      outputs(await leaveFailure(job, error));
+      throw error;
+    });
+    surroundings.signal.throwIfAborted();
+    return await tellAndRun(job, shown, await recalled, runs, outputs);
+  } finally {
+    job.close();
+  }
+}
+async function tellAndRun(job, preview2, recalled, runs, outputs) {
+  const { host } = job;
+  const engine = await (0, import_pipeline16.loadComparison)();
+  const kept = keep(job, recalled, preview2.memory.contexts);
+  const report2 = remembering(job, recalled, preview2);
+  const shown = {
+    ...preview2,
+    report: report2,
+    contexts: preview2.contexts.map((context, at2) => ({
+      ...context,
+      report: report2.contexts[at2] ?? context.report
+    }))
+  };
+  const figures = figuresOf(shown);
+  const speech = speechOf(report2, engine);
+  outputs({
+    ...figureOutputs(figures),
+    ...nothingDeployed,
+    truncated: String(speech.comment !== speech.whole)
+  });
+  const files = host.group("Report", async () => {
+    outputs(writeReportFiles(job.outputDir, job.workspace, shown, speech.whole, engine));
+    writeMemory(job.outputDir, kept.text());
+    writeSummary(speech, job);
+  });
+  const published = keepReviewed(job, shown, engine);
+  const tell2 = async (outcome2, teller = job) => tellJob(teller, { report: report2, memory: await kept.saved, gate: await published }, speech, figures, outcome2);
+  const [told] = await Promise.all([tell2(), files]);
+  if (told !== void 0) reportTold(told, job);
+  outputs({ "comment-id": String(told?.id ?? ""), "comment-url": told?.url ?? "" });
+  await putLabels(job, figures);
+  outputs({ "cache-hit": String(await remember(job)) });
+  annotateAll(engine.annotationsOf(report2), host);
+  host.info(contextTable(figures));
+  const failure = failureOf(engine.outcomeOf(report2, job.inputs.failOn));
+  const open = failure?.failure === "fail-on" ? unanswered3(report2, job.inputs.failOn, engine) : void 0;
+  if (open !== void 0) {
+    if (runs) await notApplied(open.message);
+    throw open;
+  }
+  if (!runs) return failure ?? done;
+  if (failure !== void 0) {
+    await notApplied(words3[failure.failure] ?? failure.failure);
+    return failure;
+  }
+  const gate = await openDeployGate(job, shown, engine);
+  let outcome;
+  let said2;
+  let heard2;
+  try {
+    const shut = await tellShut(job, shown, gate, engine);
+    if (shut !== void 0) {
+      await notApplied(code(shut.message));
+      return { exitCode: exitCodes.user, failure: shut.reason };
+    }
+    if (!(0, import_pipeline16.changesCluster)(job.inputs.command)) outcome = await runCommands(job, shown);
+    else {
+      const deployed = await deployContexts(job, shown, gate ?? { contexts: [] });
+      outcome = deployed.outcome;
+      heard2 = deployed.heard;
+      said2 = tellDeployed(job, deployed, outputs);
+    }
+  } finally {
+    gate?.close();
+  }
+  if (outcome.refused !== void 0) tellRefusedInside(job, shown, outcome.refused, engine);
+  await Promise.all([retell(said2 ?? outcomeText(outcome, job)), heard2]);
+  if (outcome.isCancelled) job.surroundings.signal.throwIfAborted();
+  if (outcome.refused !== void 0)
+    return { exitCode: exitCodes.user, failure: outcome.refused.verdict.reason };
+  return outcome.exitCode === 0 ? done : { exitCode: outcome.exitCode, failure: "command-failed" };
+  async function notApplied(why) {
+    if ((0, import_pipeline16.changesCluster)(job.inputs.command)) outputs({ status: "not-started", phase: "gate" });
+    await retell(`\u26D4 Not applied: ${why}.`);
+  }
+  async function retell(text2) {
+    host.info(plainLines(text2));
+    const again = await sayToTheEnd(job, (teller) => tell2(text2, teller));
+    if (again?.action === "refused") reportTold(again, job);
+  }
+}
+async function remember({ surroundings: { memory } }) {
+  if (memory === void 0) return false;
+  await memory.save();
+  const { asked, known } = memory.counts();
+  return asked > 0 && known === asked;
+}
+var words3 = {
+  "context-failed": "a context could not be compared",
+  "fail-on": "the preview found what fail-on names"
+};
+// Annotate the CommonJS export names for ESM import in node:
+0 && (module.exports = {
+  runAction
+});
