@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { builtinKinds, type Kinds, pathPattern, type PathPattern } from '../manifests/index.ts';
-import { makeRedactor, type RedactOptions, type Redactor, tagPattern } from '../redact/index.ts';
-import { isList, isMap, type MapValue, type Value } from '../yaml/index.ts';
+import { makeRedactor, type RedactOptions, type Redactor } from '../redact/index.ts';
+import { isMap, type MapValue, type Value } from '../yaml/index.ts';
 import { canonical } from './canonical.ts';
 import { type CommitWords, commitWords, withoutCommit } from './digest-commit.ts';
 import { marksOf, withoutMarked } from './digest-marks.ts';
+import { plain } from './digest-plain.ts';
 import { pairSides } from './pairs.ts';
 import { cleaned, compareResources } from './resource.ts';
 import { redactorOf } from './secrets.ts';
@@ -147,7 +148,7 @@ type DigestOf = (entry: Entry, leftOut: LeftOut) => string | undefined;
 
 /** What is hidden in a document depends on the Secrets beside it, and on the names that everyone sees anyway. */
 function remembering(
-  { known, hide }: DigestInput,
+  { known, hide, commit }: DigestInput,
   { before: { broken } }: Sides,
   entries: readonly Entry[],
   make: DigestOf,
@@ -157,7 +158,7 @@ function remembering(
   const surroundings = (): string => {
     const secrets = entries.filter(({ header }) => isSecret(header)).map(({ document }) => document.text);
     const names = secrets.length === 0 ? [] : entries.map(({ id }) => id).toSorted();
-    return hash(JSON.stringify([hide, secrets, names]));
+    return hash(JSON.stringify([hide, commit, secrets, names]));
   };
   return (entry, leftOut) => {
     if (entry.item !== undefined) return make(entry, leftOut);
@@ -245,47 +246,3 @@ function randomMarks(
   }
   return found;
 }
-
-/** Where a value stands: its path only where somebody asks for it, and the three keys above it. */
-interface Standing {
-  readonly path: readonly string[] | undefined;
-  readonly keys: readonly [string, string, string];
-}
-
-const atTheTop = { path: undefined, keys: ['', '', ''] } as const;
-
-/** Tags become one word unless they count; paths that vary become another. The same object where neither is in it. */
-function plain(value: Value, vary: readonly PathPattern[], hidesValues: boolean): Value {
-  const walk = (one: Value, { path, keys }: Standing): Value => {
-    if (path !== undefined && path.length > 0 && vary.some((pattern) => pattern(path))) return '(varies)';
-    if (typeof one === 'string') return hidesValues ? withoutTags(one) : one;
-    const below = (key: string): Standing => ({
-      path: path && [...path, key],
-      keys: [key, keys[0], keys[1]],
-    });
-    if (isList(one)) {
-      const items = one.map((item, at) => (isLeaf(item) ? item : walk(item, below(String(at)))));
-      return items.every((item, at) => item === one[at]) ? one : items;
-    }
-    if (!isMap(one)) return one;
-    // The hash of what is hidden tells of it, and differs where a preview has no secrets; of what is not, the resource itself tells.
-    const isHashes = hidesValues && keys[0] === 'annotations' && keys[2] === 'template';
-    let copy: Map<string, Value> | undefined;
-    for (const [key, item] of one) {
-      const name = hidesValues ? withoutTags(key) : key;
-      const rest =
-        isHashes && key.startsWith('checksum/') ? '(checksum)' : isLeaf(item) ? item : walk(item, below(key));
-      if (copy === undefined && name === key && rest === item) continue;
-      copy ??= new Map(one);
-      if (name !== key) copy.delete(key);
-      copy.set(name, rest);
-    }
-    return copy ?? one;
-  };
-  const isLeaf = (item: Value): boolean =>
-    typeof item === 'string' && vary.length === 0 && !item.includes('(secret ');
-  return walk(value, vary.length === 0 ? atTheTop : { ...atTheTop, path: [] });
-}
-
-const withoutTags = (text: string): string =>
-  text.includes('(secret ') ? text.replace(tagPattern, '(secret)') : text;

@@ -41,8 +41,12 @@ export function proposedOf(
 }
 
 /** A render that was deployed. */
-export function deployedOf(context: PreviewedContext, text: string, ways: GateWays): Digested | undefined {
-  const open = asAsked(() => openGateDigest(ways, context, { text, commit: undefined }, 'nothing'));
+export function deployedOf(
+  context: PreviewedContext,
+  render: GateRender,
+  ways: GateWays,
+): Digested | undefined {
+  const open = asAsked(() => openGateDigest(ways, context, render, 'nothing'));
   const opened = open();
   return opened && { ids: opened.ids(), exact: exactly(open) };
 }

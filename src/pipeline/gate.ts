@@ -125,7 +125,7 @@ async function judged(
   const proposed = rendered && proposedOf(context, { text: rendered.text, commit }, input);
   if (proposed === undefined || rendered === undefined)
     throw new TypeError(`${targetName(target)} was not rendered, and needs a review`);
-  const evidence = await evidenceFor(context, target, input, clusters, surroundings);
+  const evidence = await evidenceFor({ context, target, commit }, input, clusters, surroundings);
   const decide = (what: Proposed): Promise<Verdict> => input.engine.decide(what, evidence, require);
   const verdict = await decide(proposed);
   const { major } = await helmOf(target.context, surroundings);
@@ -177,9 +177,14 @@ function reviewedIn(own: Evidence['own'], { report }: PreviewedContext): Reviewe
   return all.find(({ context }) => context.service === report.service && context.context === report.context);
 }
 
+interface Deploying {
+  readonly context: PreviewedContext;
+  readonly target: Target;
+  readonly commit: string | undefined;
+}
+
 async function evidenceFor(
-  context: PreviewedContext,
-  target: Target,
+  { context, target, commit }: Deploying,
   input: GateInput,
   clusters: Clusters,
   surroundings: Surroundings,
@@ -187,7 +192,7 @@ async function evidenceFor(
   let deployed: ReturnType<Evidence['deployed']> | undefined;
   const look = async (): ReturnType<Evidence['deployed']> => {
     const text = await lastDeployed(target, input.command, clusters, surroundings);
-    return text === undefined ? undefined : deployedOf(context, text, input);
+    return text === undefined ? undefined : deployedOf(context, { text, commit }, input);
   };
   return { ...(await input.evidence()), deployed: () => (deployed ??= look()) };
 }
