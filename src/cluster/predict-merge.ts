@@ -57,8 +57,8 @@ export function merged(live: Json, applied: Json, hints: Fields | undefined): Js
     const keyOf = itemKeys(hints);
     return keyOf === undefined ? applied : mergedList(live, applied, hints, keyOf);
   }
-  // Nothing, said of a map or a list, says nothing.
-  return applied === null && typeof live === 'object' ? live : applied;
+  // Nothing, said of a map or a list, says nothing of what others put into it; one that is a single value goes.
+  return applied === null && typeof live === 'object' && !isOne(hints) ? live : applied;
 }
 
 /** The applied order counts; what is only there stays where it stands between those (structured-merge-diff, typed/merge.go). */

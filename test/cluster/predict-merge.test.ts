@@ -105,6 +105,15 @@ describe('what is applied', () => {
       text: null,
     });
   });
+
+  it('takes away with null a map or a list that is a single value', () => {
+    const hints: Fields = { 'f:nodeSelector': {}, 'f:labels': { 'f:a': {} } };
+    const live = { nodeSelector: { zone: 'a' }, labels: { a: '1' } };
+    expect(merged(live, { nodeSelector: null, labels: null }, hints)).toEqual({
+      nodeSelector: null,
+      labels: { a: '1' },
+    });
+  });
 });
 
 describe('owners', () => {
