@@ -5629,6 +5629,38 @@ function isPart(part2) {
   return language === "json" || language === "yaml" || Array.isArray(lines) && lines.every((line) => typeof line === "number");
 }
 
+// src/diff/digest-plain.ts
+var atTheTop = { path: void 0, keys: ["", "", ""] };
+function plain(value, vary, hidesValues) {
+  const walk2 = (one, { path, keys: keys2 }) => {
+    if (path !== void 0 && path.length > 0 && vary.some((pattern) => pattern(path))) return "(varies)";
+    if (typeof one === "string") return hidesValues ? withoutTags(one) : one;
+    const below3 = (key2) => ({
+      path: path && [...path, key2],
+      keys: [key2, keys2[0], keys2[1]]
+    });
+    if (isList(one)) {
+      const items4 = one.map((item, at2) => isLeaf(item) ? item : walk2(item, below3(String(at2))));
+      return items4.every((item, at2) => item === one[at2]) ? one : items4;
+    }
+    if (!isMap(one)) return one;
+    const isHashes = hidesValues && keys2[0] === "annotations" && keys2[2] === "template";
+    let copy;
+    for (const [key2, item] of one) {
+      const name2 = hidesValues ? withoutTags(key2) : key2;
+      const rest = isHashes && key2.startsWith("checksum/") ? "(checksum)" : isLeaf(item) ? item : walk2(item, below3(key2));
+      if (copy === void 0 && name2 === key2 && rest === item) continue;
+      copy ??= new Map(one);
+      if (name2 !== key2) copy.delete(key2);
+      copy.set(name2, rest);
+    }
+    return copy ?? one;
+  };
+  const isLeaf = (item) => typeof item === "string" && vary.length === 0 && !item.includes("(secret ");
+  return walk2(value, vary.length === 0 ? atTheTop : { ...atTheTop, path: [] });
+}
+var withoutTags = (text3) => text3.includes("(secret ") ? text3.replace(tagPattern, "(secret)") : text3;
+
 // src/diff/digest.ts
 var rulesVersion = 3;
 var digestRender = (input) => openDigest(input).digest();
@@ -5695,13 +5727,13 @@ function openDigest(input) {
     }
   };
 }
-function remembering({ known, hide }, { before: { broken: broken2 } }, entries, make2) {
+function remembering({ known, hide, commit }, { before: { broken: broken2 } }, entries, make2) {
   if (known === void 0 || broken2.length > 0) return make2;
   let around;
   const surroundings = () => {
     const secrets = entries.filter(({ header }) => isSecret(header)).map(({ document }) => document.text);
     const names4 = secrets.length === 0 ? [] : entries.map(({ id }) => id).toSorted();
-    return hash(JSON.stringify([hide, secrets, names4]));
+    return hash(JSON.stringify([hide, commit, secrets, names4]));
   };
   return (entry2, leftOut) => {
     if (entry2.item !== void 0) return make2(entry2, leftOut);
@@ -5762,36 +5794,6 @@ function randomMarks(sides, kinds3, clean, idOf2) {
   }
   return found;
 }
-var atTheTop = { path: void 0, keys: ["", "", ""] };
-function plain(value, vary, hidesValues) {
-  const walk2 = (one, { path, keys: keys2 }) => {
-    if (path !== void 0 && path.length > 0 && vary.some((pattern) => pattern(path))) return "(varies)";
-    if (typeof one === "string") return hidesValues ? withoutTags(one) : one;
-    const below3 = (key2) => ({
-      path: path && [...path, key2],
-      keys: [key2, keys2[0], keys2[1]]
-    });
-    if (isList(one)) {
-      const items4 = one.map((item, at2) => isLeaf(item) ? item : walk2(item, below3(String(at2))));
-      return items4.every((item, at2) => item === one[at2]) ? one : items4;
-    }
-    if (!isMap(one)) return one;
-    const isHashes = hidesValues && keys2[0] === "annotations" && keys2[2] === "template";
-    let copy;
-    for (const [key2, item] of one) {
-      const name2 = hidesValues ? withoutTags(key2) : key2;
-      const rest = isHashes && key2.startsWith("checksum/") ? "(checksum)" : isLeaf(item) ? item : walk2(item, below3(key2));
-      if (copy === void 0 && name2 === key2 && rest === item) continue;
-      copy ??= new Map(one);
-      if (name2 !== key2) copy.delete(key2);
-      copy.set(name2, rest);
-    }
-    return copy ?? one;
-  };
-  const isLeaf = (item) => typeof item === "string" && vary.length === 0 && !item.includes("(secret ");
-  return walk2(value, vary.length === 0 ? atTheTop : { ...atTheTop, path: [] });
-}
-var withoutTags = (text3) => text3.includes("(secret ") ? text3.replace(tagPattern, "(secret)") : text3;
 
 // src/diff/ignore.ts
 function readIgnoreRule(text3) {

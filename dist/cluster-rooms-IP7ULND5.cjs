@@ -3798,7 +3798,7 @@ function merged(live, applied, hints) {
     const keyOf2 = itemKeys(hints);
     return keyOf2 === void 0 ? applied : mergedList(live, applied, hints, keyOf2);
   }
-  return applied === null && typeof live === "object" ? live : applied;
+  return applied === null && typeof live === "object" && !isOne(hints) ? live : applied;
 }
 function mergedList(live, applied, hints, keyOf2) {
   const [left, right] = [live.map(keyOf2), applied.map(keyOf2)];

@@ -3450,7 +3450,7 @@ function renderReport(report2, format, options = {}) {
 var import_report7 = lazily("./formats-H4BVFQFJ.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-GU4VZGTM.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-QVWTI76J.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input) {

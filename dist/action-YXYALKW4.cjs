@@ -36,7 +36,7 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/action/run.ts
-var import_pipeline16 = require("./main-UTRKV7CI.cjs");
+var import_pipeline16 = require("./main-F2TPPJRM.cjs");
 
 // src/main/exit.ts
 var exitCodes = {
@@ -106,7 +106,7 @@ var UserError = class _UserError extends Error {
 };
 
 // src/main/action/command-job.ts
-var import_pipeline = require("./main-UTRKV7CI.cjs");
+var import_pipeline = require("./main-F2TPPJRM.cjs");
 
 // src/main/print.ts
 var import_node_fs = require("node:fs");
@@ -2302,7 +2302,7 @@ function report(action, comment, reason) {
 }
 
 // src/main/action/deploy-close.ts
-var import_pipeline5 = require("./main-UTRKV7CI.cjs");
+var import_pipeline5 = require("./main-F2TPPJRM.cjs");
 
 // src/main/action/comment-key.ts
 var import_node_crypto4 = lazily("node:crypto");
@@ -2511,7 +2511,7 @@ async function putLabels(job, figures) {
 }
 
 // src/main/action/deploy-github.ts
-var import_pipeline2 = require("./main-UTRKV7CI.cjs");
+var import_pipeline2 = require("./main-F2TPPJRM.cjs");
 
 // src/main/action/outcome-text.ts
 function outcomeText({ exitCode, name, reason = "", left, isCancelled }, { event, inputs }) {
@@ -2827,7 +2827,7 @@ function tellerOf(host, prefix2) {
 // src/main/action/deploy-record.ts
 var import_node_fs4 = require("node:fs");
 var import_node_path3 = require("node:path");
-var import_pipeline3 = require("./main-UTRKV7CI.cjs");
+var import_pipeline3 = require("./main-F2TPPJRM.cjs");
 
 // src/main/action/deploy-text.ts
 var marks = {
@@ -2980,7 +2980,7 @@ function tellDeployed(job, { outcome, records, urls }, outputs) {
 var isChange = ({ status }) => status === "deployed";
 
 // src/main/action/deploy-job.ts
-var import_pipeline4 = require("./main-UTRKV7CI.cjs");
+var import_pipeline4 = require("./main-F2TPPJRM.cjs");
 async function deployContexts(job, { contexts, project }, gate) {
   const { inputs, host, surroundings, root, event } = job;
   const { command, skipUnchanged, keepRecord, maxParallel, preflight, plain } = inputs;
@@ -3279,7 +3279,7 @@ function contextTable({ contexts }) {
 
 // src/main/action/failure-report.ts
 var import_node_path5 = require("node:path");
-var import_pipeline6 = require("./main-UTRKV7CI.cjs");
+var import_pipeline6 = require("./main-F2TPPJRM.cjs");
 async function leaveFailure({ inputs, event, root, outputDir, workspace }, error) {
   if (!(error instanceof UserError)) return {};
   const { renderReport, markdownWithin } = await (0, import_pipeline6.loadComparison)();
@@ -3371,7 +3371,7 @@ function figureOutputs(figures) {
 }
 
 // src/main/action/gate-evidence.ts
-var import_pipeline7 = require("./main-UTRKV7CI.cjs");
+var import_pipeline7 = require("./main-F2TPPJRM.cjs");
 async function openDeployGate(job, { contexts }, engine) {
   const { inputs, host, surroundings } = job;
   if (!(0, import_pipeline7.changesCluster)(inputs.command)) return void 0;
@@ -3456,7 +3456,7 @@ function once(ask2) {
 }
 
 // src/main/action/gate-record.ts
-var import_pipeline8 = require("./main-UTRKV7CI.cjs");
+var import_pipeline8 = require("./main-F2TPPJRM.cjs");
 async function keepReviewed(job, preview2, engine) {
   const { event, gitHub, host, inputs, env } = job;
   const pull = pullOf(job);
@@ -3544,10 +3544,10 @@ var cell = (text2) => `\`${text2.replaceAll(/[`|\r\n]/g, " ")}\``;
 var import_node_fs6 = require("node:fs");
 
 // src/main/action/gate-reviewed.ts
-var import_pipeline11 = require("./main-UTRKV7CI.cjs");
+var import_pipeline11 = require("./main-F2TPPJRM.cjs");
 
 // src/main/action/find-base.ts
-var import_pipeline9 = require("./main-UTRKV7CI.cjs");
+var import_pipeline9 = require("./main-F2TPPJRM.cjs");
 async function findBase({
   inputs,
   event,
@@ -3584,7 +3584,7 @@ async function findBase({
 }
 
 // src/main/action/preview-job.ts
-var import_pipeline10 = require("./main-UTRKV7CI.cjs");
+var import_pipeline10 = require("./main-F2TPPJRM.cjs");
 
 // src/main/action/shown-command.ts
 function shownCommand(inputs, base, flags) {
@@ -3771,7 +3771,7 @@ function write2({ host, env }, { head }, { difference, why }, { reason, message,
 }
 
 // src/main/action/memory-job.ts
-var import_pipeline12 = require("./main-UTRKV7CI.cjs");
+var import_pipeline12 = require("./main-F2TPPJRM.cjs");
 var nothing = { earlier: [], looks: [] };
 function pullToRemember(job) {
   return job.inputs.comment === "off" || !mayRemember(job.event) ? void 0 : pullOf(job);
@@ -3954,7 +3954,7 @@ function linkTarget(path) {
 }
 
 // src/main/action/job.ts
-var import_pipeline15 = require("./main-UTRKV7CI.cjs");
+var import_pipeline15 = require("./main-F2TPPJRM.cjs");
 
 // src/main/flags.ts
 var config = {
@@ -4528,7 +4528,7 @@ function findLogins(names, env, isFork) {
 
 // src/main/action/memory.ts
 var import_node_crypto8 = lazily("node:crypto");
-var import_pipeline13 = require("./main-UTRKV7CI.cjs");
+var import_pipeline13 = require("./main-F2TPPJRM.cjs");
 
 // src/main/action/store.ts
 function openStore({ env, event, signal, notice }) {
@@ -4573,7 +4573,7 @@ function openMemory({ inputs, event, before, env, host, signal }) {
 // src/main/action/report-files.ts
 var import_node_fs8 = require("node:fs");
 var import_node_path7 = require("node:path");
-var import_pipeline14 = require("./main-UTRKV7CI.cjs");
+var import_pipeline14 = require("./main-F2TPPJRM.cjs");
 var replacedNames = [".gitignore", "manifests", "charts", "deploys"];
 function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms) {
   const outputs = writeForms(dir, from, report2, markdown, rooms);

@@ -2094,7 +2094,7 @@ for(let at3=start3;at3<end;){const code2=text2.charCodeAt(at3);if(code2===35){co
 const newline=text2.indexOf("\n",start3);const last=newline<0||newline>end?end:newline;const isBare=text2.charCodeAt(start3+10)>32&&text2.charCodeAt(last-1)>32;
 const name=text2.slice(start3+10,last);return isBare?name:name.trim()}function templateOf(text2){let template2;for(let at3=0;at3<text2.length;){const newline=text2.
 indexOf("\n",at3);const line2=text2.slice(at3,newline<0?text2.length:newline).trim();if(line2.startsWith("# Source: "))template2=line2.slice(10).trim();else if(line2!==
-""&&!line2.startsWith("#"))break;at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-W25YSJR6.cjs"),1));async function placeOf({argv,release:release2,namespace:named},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
+""&&!line2.startsWith("#"))break;at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-IP7ULND5.cjs"),1));async function placeOf({argv,release:release2,namespace:named},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named??connection.namespace;const place2={
 release:release2,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
 connection,place2),revisions:()=>readRevisions(connection,place2)}}async function asFarAsKnown(asked){try{return await asked}catch(error){if(error instanceof UserError)
@@ -2197,7 +2197,7 @@ problems.push(...error.problems.map(found=>({...found,at:found.at??key.at})));re
 w")).flatMap(entry=>{if(!isMap(entry))return[];const[rule,resource,reason]=[entry.get("rule"),entry.get("resource"),entry.get("reason")];if(typeof rule!=="strin\
 g")return[];return[{rule,...typeof resource==="string"&&{resource},reason:typeof reason==="string"?reason:""}]})}function failOnOf(target){const written2=gateOf(
 target)?.get("failOn");return failOnChoices.find(limit=>limit===written2)}function gateOf({context:context2}){const gate2=context2.later.get("gate")?.value;return isMap(
-gate2)?gate2:void 0}var listOf6=value=>isList(value)?value:[];var import_promises3 = lazily("node:timers/promises");var import_node_buffer15=require("node:buffer");var import_node_buffer14=require("node:buffer");var import_node_fs41=require("node:fs");var import_node_fs39=require("node:fs");var import_node_path44=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-GU4VZGTM.cjs"),1));var import_node_buffer13=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+gate2)?gate2:void 0}var listOf6=value=>isList(value)?value:[];var import_promises3 = lazily("node:timers/promises");var import_node_buffer15=require("node:buffer");var import_node_buffer14=require("node:buffer");var import_node_fs41=require("node:fs");var import_node_fs39=require("node:fs");var import_node_path44=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-QVWTI76J.cjs"),1));var import_node_buffer13=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -3408,12 +3408,12 @@ apiVersions}=answersFor(target.context,shapingFlags(command).flags);const asked=
 context:name,release:release2,namespace}=context2.report;const byName=asAsked(()=>openGateDigest(proposing,context2,render2,"by-name"));const asks=asAsked(()=>templatesThatAsk(
 context2,proposing.command));return{service:service2,context:name,release:release2,namespace,ids:opened.ids(),agrees:(id,leftOut2,digest2)=>opened.of(id,leftOut2)===
 digest2||byName()?.of(id,leftOut2)===digest2,exact:exactly(()=>openGateDigest(proposing,context2,render2,"nothing")),isClusterDependent(id){const template2=opened.
-ref(id)?.origin.template;return template2===void 0?asks().size>0:asks().has(template2)||asks().has(everywhere)},unseen}}function deployedOf(context2,text2,ways){
-const open3=asAsked(()=>openGateDigest(ways,context2,{text:text2,commit:void 0},"nothing"));const opened=open3();return opened&&{ids:opened.ids(),exact:exactly(
-open3)}}var exactly=open3=>{const once2=asAsked(open3);return(id,leftOut2)=>once2()?.of(id,leftOut2)};function asAsked(make2){let made;return()=>(made??={value:make2()}).
-value}var everywhere="*";function templatesThatAsk(context2,command){const{chart}=context2;if(chart===void 0)return new Set;const open3=new Set(assumedIn(context2,
-command));const templates=askedBy(chart).filter(({about})=>open3.has(about)).map(({template:template2})=>template2);return new Set(templates.map(template2=>isManifest(
-template2)?template2:everywhere))}var isManifest=template2=>/\/templates\//.test(template2)&&!/(?:^|\/)_[^/]*$|\.tpl$/.test(template2);var patience5={requestTimeout:1e4,loginTimeout:15e3};async function openGate(input,surroundings){const clusters=makeClusters(surroundings,patience5);const ways={
+ref(id)?.origin.template;return template2===void 0?asks().size>0:asks().has(template2)||asks().has(everywhere)},unseen}}function deployedOf(context2,render2,ways){
+const open3=asAsked(()=>openGateDigest(ways,context2,render2,"nothing"));const opened=open3();return opened&&{ids:opened.ids(),exact:exactly(open3)}}var exactly=open3=>{
+const once2=asAsked(open3);return(id,leftOut2)=>once2()?.of(id,leftOut2)};function asAsked(make2){let made;return()=>(made??={value:make2()}).value}var everywhere="\
+*";function templatesThatAsk(context2,command){const{chart}=context2;if(chart===void 0)return new Set;const open3=new Set(assumedIn(context2,command));const templates=askedBy(
+chart).filter(({about})=>open3.has(about)).map(({template:template2})=>template2);return new Set(templates.map(template2=>isManifest(template2)?template2:everywhere))}
+var isManifest=template2=>/\/templates\//.test(template2)&&!/(?:^|\/)_[^/]*$|\.tpl$/.test(template2);var patience5={requestTimeout:1e4,loginTimeout:15e3};async function openGate(input,surroundings){const clusters=makeClusters(surroundings,patience5);const ways={
 ...input,kinds:input.engine.builtinKinds()};const gated=[];try{for(const context2 of input.contexts){const{target}=context2;if(target===void 0)continue;const require2=requireOf(
 target.context,input.require);if(require2==="none")continue;const why=whyNotChecked(input.command);if(why!==void 0)throw new UserError("last-check",`${targetName(
 target)} needs a review, and ${why}`,{at:target.context.later.get("gate")?.at,hint:"deploy with helm upgrade --install, or take the requirement of a review from\
@@ -3421,24 +3421,25 @@ target)} needs a review, and ${why}`,{at:target.context.later.get("gate")?.at,hi
 throw error}return{contexts:gated,close:()=>clusters.close()}}async function judged({context:context2,target,require:require2},input,clusters,surroundings){const{
 rendered}=context2;const commit=namesCommit(input.command)?(await placeholdersFor(input.command,target,surroundings)).sha??fixedPlaceholders.sha:void 0;const proposed=rendered&&
 proposedOf(context2,{text:rendered.text,commit},input);if(proposed===void 0||rendered===void 0)throw new TypeError(`${targetName(target)} was not rendered, and \
-needs a review`);const evidence=await evidenceFor(context2,target,input,clusters,surroundings);const decide2=what=>input.engine.decide(what,evidence,require2);const verdict=await decide2(
-proposed);const{major}=await helmOf(target.context,surroundings);const unseen=unseenIn(context2,commit,input,major);const found={};const again2=async(text2,hidden2)=>{
-const sent=proposedOf(context2,{text:text2,commit},input,hidden2);const told2=sent&&await decide2(sent);if(told2===void 0||told2.passed)return void 0;const ids=new Set(
-told2.unexplained.map(({id})=>id));const idOf2=commit===void 0?id=>id:input.engine.commitWords(commit);const difference=insideDifference(input.engine,context2,{
-text:text2,ids,idOf:idOf2});found.refused={verdict:told2,...difference&&{difference}};return told2};const reviewed=reviewedIn(evidence.own,context2);return{context:context2,
-require:require2,verdict,...reviewed&&{reviewed},guard:{refused:()=>found.refused,async before({prepared}){if(unseen.size===0||prepared===void 0)return;const values=prepared.
-valueFiles.map(file2=>(0,import_node_fs53.readFileSync)(file2,"utf8"));if(isSame({prepared,values},context2,input.command))return;const{flags}=shapingFlags(input.
-command);const placeholders=await placeholdersFor(input.command,target,surroundings);const pair=pairFor(input.command,target,placeholders,surroundings);const text2=await renderText(
-{prepared,pair,values},{flags},surroundings);const told2=await again2(text2,new Set);if(told2!==void 0)throw new UserError(told2.reason,told2.message,{hint:told2.
-hint})},async lastCheck(text2){const told2=await again2(text2,unseen);return told2===void 0?{ok:true}:{ok:false,message:told2.message}}}}}function reviewedIn(own2,{
-report:report2}){if("none"in own2)return void 0;const{approvedBy}=own2;const all2=own2.records.flatMap(({contexts:contexts2,rendered,head})=>contexts2.map(context2=>({
-context:context2,rendered,head,approvedBy})));return all2.find(({context:context2})=>context2.service===report2.service&&context2.context===report2.context)}async function evidenceFor(context2,target,input,clusters,surroundings){
-let deployed;const look2=async()=>{const text2=await lastDeployed(target,input.command,clusters,surroundings);return text2===void 0?void 0:deployedOf(context2,text2,
-input)};return{...await input.evidence(),deployed:()=>deployed??=look2()}}function unseenIn(context2,commit,ways,major){const{rendered}=context2;const opened=rendered&&
-openGateDigest(ways,context2,{text:rendered.text,commit});const isUnseen=id=>{const ref=opened?.ref(id);if(ref===void 0)return false;return major===3&&ref.isHook||
-/(?:^|\/)crds\//.test(ref.origin.template??"")};return new Set((opened?.ids()??[]).filter(isUnseen))}function isSame(side,{rendered},command){if(rendered===void 0||
-filesIn(shapingFlags(command).flags).length>0)return false;const{added,changed,removed}=compareCharts(side.prepared.chart,rendered.chart);return added.length+changed.
-length+removed.length===0&&JSON.stringify(side.values)===JSON.stringify(rendered.values)}function makeHelms({wanted,baseUrl,...options}){const asked=new Map;const provide=async range=>{const{path:path2,version:version4,from}=await provideHelm(range,
+needs a review`);const evidence=await evidenceFor({context:context2,target,commit},input,clusters,surroundings);const decide2=what=>input.engine.decide(what,evidence,
+require2);const verdict=await decide2(proposed);const{major}=await helmOf(target.context,surroundings);const unseen=unseenIn(context2,commit,input,major);const found={};
+const again2=async(text2,hidden2)=>{const sent=proposedOf(context2,{text:text2,commit},input,hidden2);const told2=sent&&await decide2(sent);if(told2===void 0||told2.
+passed)return void 0;const ids=new Set(told2.unexplained.map(({id})=>id));const idOf2=commit===void 0?id=>id:input.engine.commitWords(commit);const difference=insideDifference(
+input.engine,context2,{text:text2,ids,idOf:idOf2});found.refused={verdict:told2,...difference&&{difference}};return told2};const reviewed=reviewedIn(evidence.own,
+context2);return{context:context2,require:require2,verdict,...reviewed&&{reviewed},guard:{refused:()=>found.refused,async before({prepared}){if(unseen.size===0||
+prepared===void 0)return;const values=prepared.valueFiles.map(file2=>(0,import_node_fs53.readFileSync)(file2,"utf8"));if(isSame({prepared,values},context2,input.
+command))return;const{flags}=shapingFlags(input.command);const placeholders=await placeholdersFor(input.command,target,surroundings);const pair=pairFor(input.command,
+target,placeholders,surroundings);const text2=await renderText({prepared,pair,values},{flags},surroundings);const told2=await again2(text2,new Set);if(told2!==void 0)
+throw new UserError(told2.reason,told2.message,{hint:told2.hint})},async lastCheck(text2){const told2=await again2(text2,unseen);return told2===void 0?{ok:true}:
+{ok:false,message:told2.message}}}}}function reviewedIn(own2,{report:report2}){if("none"in own2)return void 0;const{approvedBy}=own2;const all2=own2.records.flatMap(
+({contexts:contexts2,rendered,head})=>contexts2.map(context2=>({context:context2,rendered,head,approvedBy})));return all2.find(({context:context2})=>context2.service===
+report2.service&&context2.context===report2.context)}async function evidenceFor({context:context2,target,commit},input,clusters,surroundings){let deployed;const look2=async()=>{
+const text2=await lastDeployed(target,input.command,clusters,surroundings);return text2===void 0?void 0:deployedOf(context2,{text:text2,commit},input)};return{...await input.
+evidence(),deployed:()=>deployed??=look2()}}function unseenIn(context2,commit,ways,major){const{rendered}=context2;const opened=rendered&&openGateDigest(ways,context2,
+{text:rendered.text,commit});const isUnseen=id=>{const ref=opened?.ref(id);if(ref===void 0)return false;return major===3&&ref.isHook||/(?:^|\/)crds\//.test(ref.
+origin.template??"")};return new Set((opened?.ids()??[]).filter(isUnseen))}function isSame(side,{rendered},command){if(rendered===void 0||filesIn(shapingFlags(command).
+flags).length>0)return false;const{added,changed,removed}=compareCharts(side.prepared.chart,rendered.chart);return added.length+changed.length+removed.length===
+0&&JSON.stringify(side.values)===JSON.stringify(rendered.values)}function makeHelms({wanted,baseUrl,...options}){const asked=new Map;const provide=async range=>{const{path:path2,version:version4,from}=await provideHelm(range,
 {...options,baseUrl:baseUrl??officialUrl});options.host.info(`helm ${version4} (${range}) ${from==="cache"?"was in the tool cache":"downloaded"}`);return path2};
 return{...wanted!==void 0&&wanted!==""&&{wanted},provide(range){const known=asked.get(range)??provide(range);asked.set(range,known);return known}}}async function joinedMemory(input){const{report:report2,lost,asks,key,secrets}=input;const needsEngine=asks||report2.contexts.some(({shown:shown4})=>mayHoldSecrets(
 shown4));const engine=needsEngine?await loadComparison():void 0;const redact={key,known:secrets,also:[],allow:[]};const kinds=engine?.builtinKinds();const contexts2=report2.
