@@ -8,5 +8,6 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/fixtures/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.demo/'],
   testTimeout: 60_000,
+  setupFilesAfterEnv: ['<rootDir>/test/second-try.ts'],
   reporters: ['default', './scripts/not-run-reporter.mjs'],
 };
