@@ -93,6 +93,38 @@ export function driftText({ resource, path, released, live, manager, time, rever
   };
 }
 
+/** The table of what drifted, for forms with columns. */
+export interface DriftTable {
+  readonly lead: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly DriftLine[];
+}
+
+export interface DriftLine extends DriftText {
+  /** Its contexts; absent where only one release was looked at. */
+  readonly contexts?: readonly number[];
+}
+
+/** Nothing where nothing drifted. */
+export function driftTableOf(report: Report): DriftTable | undefined {
+  const all = driftOf(report);
+  if (all.length === 0) return undefined;
+  const several = looksAtSeveral(report);
+  return {
+    lead: driftLead(all),
+    columns: [
+      'Resource',
+      'Field',
+      'Released',
+      'In the cluster',
+      'By',
+      'With helm',
+      ...(several ? ['Contexts'] : []),
+    ],
+    rows: all.map(({ item, contexts }) => ({ ...driftText(item), ...(several && { contexts }) })),
+  };
+}
+
 function fateOf(isGone: boolean, reverted: boolean | undefined): DriftText['fate'] {
   if (reverted === undefined) return 'not known';
   if (isGone) return reverted ? 'created again' : 'stays away';

@@ -71,6 +71,16 @@ describe('drift in several contexts', () => {
     expect(textReport(report([inOne('dev', [drift('5', more)])]))).toContain(fate);
   });
 
+  it('stands in the same columns in the comment and in the page', () => {
+    const both = report([inOne('dev', [drift('5')]), inOne('prod', [drift('9')])]);
+    const columns = ['Resource', 'Field', 'Released', 'In the cluster', 'By', 'With helm', 'Contexts'];
+    expect(markdownReport(both)).toContain(`\n| ${columns.join(' | ')} |\n| --- |`);
+    const [, table = ''] = htmlReport(both).split('<h2>Drift</h2>');
+    expect(
+      [...table.slice(0, table.indexOf('</tr>')).matchAll(/<th(?: [^>]*)?>([^<]*)/g)].map(([, name]) => name),
+    ).toEqual(columns);
+  });
+
   it('says nothing of what becomes of it where nobody could ask', () => {
     const { reverted: _, ...unknown } = drift('5');
     expect(textReport(report([inOne('dev', [unknown])]))).toContain('2 → 5 [not known]');

@@ -1,5 +1,5 @@
 /** What clusters told, in the page: there without a script, too. */
-import { clusterSentences, driftLead, driftOf, driftText, looksAtSeveral } from '../live.ts';
+import { clusterSentences, driftTableOf } from '../live.ts';
 import { type Places, sentence } from '../summary.ts';
 import type { Report } from '../types.ts';
 import { clip } from '../visible.ts';
@@ -15,32 +15,20 @@ export function clusterList(report: Report, places: Places): string {
 const code = (text: string): string => `<code>${escaped(clip(text, longest))}</code>`;
 
 export function driftTable(report: Report, { names }: Places): string {
-  const rows = driftOf(report);
-  if (rows.length === 0) return '';
-  const several = looksAtSeveral(report);
-  const columns = [
-    'Resource',
-    'Field',
-    'Released',
-    'In the cluster',
-    'By',
-    'With helm',
-    ...(several ? ['Contexts'] : []),
-  ];
-  const lines = rows.map(({ item, contexts }) => {
-    const { resource, path, released, live, manager, time, fate } = driftText(item);
-    const by = [manager, time].filter((part) => part !== '').join(', ');
-    return row([
+  const drift = driftTableOf(report);
+  if (drift === undefined) return '';
+  const lines = drift.rows.map(({ resource, path, released, live, manager, time, fate, contexts }) =>
+    row([
       code(resource),
       path === '' ? 'all of it' : code(path),
       code(released),
       code(live),
-      escaped(by),
+      escaped([manager, time].filter((part) => part !== '').join(', ')),
       fate,
-      ...(several ? [contexts.map((index) => code(names[index] ?? '')).join(', ')] : []),
-    ]);
-  });
-  return table('Drift', columns, lines).replace('</h2>\n', `</h2>\n<p>${escaped(driftLead(rows))}</p>\n`);
+      ...(contexts === undefined ? [] : [contexts.map((index) => code(names[index] ?? '')).join(', ')]),
+    ]),
+  );
+  return table('Drift', drift.columns, lines).replace('</h2>\n', `</h2>\n<p>${escaped(drift.lead)}</p>\n`);
 }
 
 /** All of a longer one is in the JSON. */

@@ -1,5 +1,5 @@
 /** What clusters told, in Markdown: which release was looked at, and what somebody changed in it. */
-import { clusterSentences, driftLead, driftOf, driftText, looksAtSeveral } from '../live.ts';
+import { clusterSentences, driftTableOf, looksAtSeveral } from '../live.ts';
 import { type Places, plural, sentence } from '../summary.ts';
 import type { Report } from '../types.ts';
 import { cellCode, prose } from './escape.ts';
@@ -14,31 +14,20 @@ export function clusterPart(report: Report, places: Places): Part {
 
 /** One row a field that is not as the release left it. */
 export function driftPart(report: Report, places: Places): Part {
-  const rows = driftOf(report);
-  const several = looksAtSeveral(report);
-  const columns = [
-    'Resource',
-    'Field',
-    'Released',
-    'In the cluster',
-    'By',
-    'With helm',
-    ...(several ? ['Contexts'] : []),
-  ];
-  const lines = rows.map(({ item, contexts }) => {
-    const { resource, path, released, live, manager, time, fate } = driftText(item);
+  const { lead, columns, rows } = driftTableOf(report) ?? { lead: '', columns: [], rows: [] };
+  const lines = rows.map(({ resource, path, released, live, manager, time, fate, contexts }) => {
     const cells = [
       cellCode(resource),
       path === '' ? 'all of it' : cellCode(path),
       valueCell(released),
       valueCell(live),
       [...(manager === '' ? [] : [cellCode(manager)]), ...(time === '' ? [] : [cellText(time)])].join(', '),
-      item.reverted === true ? `**${fate}**` : fate,
-      ...(several ? [placesCell(places, contexts)] : []),
+      fate === 'set back' || fate === 'created again' ? `**${fate}**` : fate,
+      ...(contexts === undefined ? [] : [placesCell(places, contexts)]),
     ];
     return `| ${cells.join(' | ')} |\n`;
   });
-  const head = `### Drift\n\n${driftLead(rows)}\n\n| ${columns.join(' | ')} |\n|${' --- |'.repeat(columns.length)}\n`;
+  const head = `### Drift\n\n${lead}\n\n| ${columns.join(' | ')} |\n|${' --- |'.repeat(columns.length)}\n`;
   return { head, lines, more: (rest) => `\n… and ${rest} more.\n` };
 }
 
