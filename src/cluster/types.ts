@@ -2,6 +2,9 @@
  * What the live side is made of. Plain data: objects as the API server writes them (JSON), never redacted here; whoever
  * shows them redacts them first.
  */
+import type { ConnectionFlags } from '../data/index.ts';
+
+export type { ConnectionFlags };
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonMap;
 export interface JsonMap {
@@ -12,6 +15,7 @@ export interface JsonMap {
 
 /** Which cluster, and as whom: helm's own flags of connection win over its environment, that over kubeconfig. */
 export interface ConnectInput {
+  /** The context's own `kubeContext` is in it where no flag was given. */
   readonly flags: ConnectionFlags;
   /** The whole of the user's: KUBECONFIG, HELM_KUBE*, HTTPS_PROXY, NO_PROXY, and what login programs read. */
   readonly env: Readonly<Record<string, string>>;
@@ -26,19 +30,6 @@ export interface Limits {
   readonly atOnce: number;
   /** Of a login program. */
   readonly loginTimeout: number;
-}
-
-/** As helm calls them; the context's own `kubeContext` is in it where no flag was given. */
-export interface ConnectionFlags {
-  readonly kubeconfig?: string;
-  readonly kubeContext?: string;
-  readonly kubeApiserver?: string;
-  readonly kubeToken?: string;
-  readonly kubeAsUser?: string;
-  readonly kubeAsGroups?: readonly string[];
-  readonly kubeCaFile?: string;
-  readonly kubeTlsServerName?: string;
-  readonly kubeInsecureSkipTlsVerify?: boolean;
 }
 
 export interface Call {

@@ -1,4 +1,5 @@
 /** Facts as tables, with their sources. */
+export { type ConnectionFlags, connectionTexts } from './connection-flags.ts';
 export { type HelmCommand, helmCommands } from './helm-commands.ts';
 export * as kubernetes from './kubernetes/index.ts';
 /** Large: only what loads apart may name these two. */

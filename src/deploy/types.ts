@@ -2,6 +2,7 @@
  * One deploy as it is planned, carried out and written down. Plain data; nothing in it is secret: values are told by a
  * digest, words of programs are redacted before they come here.
  */
+import type { Unready } from '../cluster/index.ts';
 
 /** As a reader follows it: what has not begun, what runs, how it ended. */
 export type StepStatus = 'pending' | 'running' | 'completed' | 'error' | 'skipped';
@@ -26,32 +27,6 @@ export type Phase = 'gate' | 'preflight' | 'pre' | 'helm' | 'wait' | 'post' | 'r
 
 /** How it ended; the output `status` of a run that deploys. */
 export type DeployStatus = 'deployed' | 'unchanged' | 'failed' | 'rolled-back' | 'cancelled' | 'not-started';
-
-/** One workload that is not as it should be, by what the cluster says of it; redacted. */
-export interface Unready {
-  readonly kind: string;
-  readonly namespace: string;
-  readonly name: string;
-  /** The cause in one line: `container web crashes: exit code 1 (CrashLoopBackOff)`. */
-  readonly cause: string;
-  readonly conditions: readonly {
-    readonly type: string;
-    readonly reason: string;
-    readonly message: string;
-  }[];
-  readonly events: readonly {
-    readonly reason: string;
-    readonly message: string;
-    readonly count: number;
-    readonly last: string;
-  }[];
-  /** Last lines of the containers that have something to say. */
-  readonly logs: readonly {
-    readonly pod: string;
-    readonly container: string;
-    readonly lines: readonly string[];
-  }[];
-}
 
 /** The record of one deploy of one context: what `schema/deploy.json` describes. */
 export interface DeployRecord {
@@ -96,6 +71,7 @@ export interface DeployRecord {
   readonly phase: Phase;
   /** Why it did not end well; its first words name the cause. */
   readonly reason?: string;
+  /** What the cluster says of the workloads that did not become ready; redacted. */
   readonly unready: readonly Unready[];
   /** The revision or the run that took its place, once known. */
   readonly supersededBy?: string;

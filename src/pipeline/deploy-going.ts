@@ -1,6 +1,6 @@
 /** One deploy while it goes: what is known of it so far, and the ends that its steps share. */
-import type { Revision } from '../cluster/index.ts';
-import type { DeployRecord, DeployStatus, Lifecycle, Phase, Steps, Unready } from '../deploy/index.ts';
+import type { Revision, Unready } from '../cluster/index.ts';
+import type { DeployRecord, DeployStatus, Lifecycle, Phase, Steps } from '../deploy/index.ts';
 import type { PlannedCommand } from '../helm/index.ts';
 import type { DeployContext, DeployEvent, DeployInput } from './deploy-types.ts';
 import type { Place } from './deploy-release.ts';

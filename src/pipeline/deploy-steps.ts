@@ -1,5 +1,6 @@
 /** The commands of `lifecycle`, and waiting, in a deploy. */
-import type { CommandStep, Ending, Unready } from '../deploy/index.ts';
+import type { Unready } from '../cluster/index.ts';
+import type { CommandStep, Ending } from '../deploy/index.ts';
 import { sentBy } from './deploy-release.ts';
 import { type Going, reasonOf } from './deploy-going.ts';
 import { nameOfStep, runStep } from './deploy-step.ts';
