@@ -1,0 +1,82 @@
+/** Both renders of a comparison, and what is known of all of them together: each made once, when it is first needed. */
+import { builtinKinds, type Kinds } from '../manifests/index.ts';
+import type { Redactor } from '../redact/index.ts';
+import type { MapValue } from '../yaml/index.ts';
+import type { CompareInput } from './input.ts';
+import { type Randomness, randomnessOf } from './randomness.ts';
+import { cleaned } from './resource.ts';
+import { redactorOf } from './secrets.ts';
+import { shapesOf } from './shapes.ts';
+import { type Entry, readSides, type Sides, valueOf } from './sides.ts';
+import { type Known, type RenderView, viewOf, withNames } from './view.ts';
+
+/** What was made is kept, so a class. */
+export class BothSides {
+  readonly sides: Sides;
+  readonly known: Readonly<Record<keyof Sides, Known>>;
+  readonly shapeOf: ReturnType<typeof shapesOf>;
+  readonly #input: CompareInput;
+  readonly #kinds: Kinds;
+  /** With their secrets. */
+  readonly #parsed = new Map<Entry, MapValue>();
+  readonly #values = new Map<Entry, MapValue | undefined>();
+  #redactor: Redactor | undefined;
+  #randomness: Randomness | undefined;
+
+  constructor(input: CompareInput) {
+    this.#input = input;
+    this.#kinds = input.kinds ?? builtinKinds();
+    this.sides = readSides(input.before, input.after, this.#kinds);
+    const { equal, before, after } = this.sides;
+    this.known = {
+      equal: withNames(equal),
+      before: withNames(before.entries),
+      after: withNames(after.entries),
+    };
+    this.shapeOf = shapesOf(this.#kinds, () => [...equal, ...after.entries, ...before.entries]);
+  }
+
+  views(): { before: RenderView; after: RenderView } {
+    const { equal, before, after } = this.known;
+    const value = (entry: Entry): MapValue | undefined => this.#value(entry);
+    return {
+      before: viewOf(equal, before, value),
+      after: viewOf(equal, after, value),
+    };
+  }
+
+  /** Without its secrets; parsed once. */
+  #value(entry: Entry): MapValue | undefined {
+    if (this.#values.has(entry)) return this.#values.get(entry);
+    const raw = this.#parsed.get(entry) ?? valueOf(entry);
+    const value = raw && cleaned(this.secrets(), entry.header, raw);
+    this.#values.set(entry, value);
+    return value;
+  }
+
+  /** A comparison had to parse it: nobody does so again. */
+  keepParsed(entry: Entry, raw: MapValue): void {
+    this.#parsed.set(entry, raw);
+  }
+
+  /** The same, without its secrets. */
+  keepValue(entry: Entry, value: MapValue): void {
+    this.#values.set(entry, value);
+  }
+
+  /** Knows the secrets of both; equal renders need none. */
+  secrets(): Redactor {
+    this.#redactor ??= redactorOf(this.#input.redact, this.sides.equal, [
+      this.sides.before,
+      this.sides.after,
+      ...this.again().sides,
+    ]);
+    return this.#redactor;
+  }
+
+  /** What differs between renders of one and the same. */
+  again(): Randomness {
+    this.#randomness ??= randomnessOf(this.#input, this.#kinds, this.shapeOf, () => this.secrets());
+    return this.#randomness;
+  }
+}

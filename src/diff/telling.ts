@@ -1,0 +1,161 @@
+/** How two resources that are one, or one that has no other, are told: by as little parsing as their text allows. */
+import { factsIn } from '../redact/index.ts';
+import type { MapValue } from '../yaml/index.ts';
+import type { BothSides } from './both-sides.ts';
+import { isFixedOrder } from './fixed-order.ts';
+import type { CompareInput } from './input.ts';
+import { compileIgnores, type CompiledIgnore, ignoredBy } from './noise.ts';
+import { lastKey } from './path.ts';
+import { labelDifferences, type LabelLine } from './quick.ts';
+import { labelChanges, quietLines } from './quiet-lines.ts';
+import type { Rename } from './rename.ts';
+import { cleaned, compareResources } from './resource.ts';
+import { inTemplate, isHeldText, isWorkload, restartOf } from './restarts.ts';
+import { contentOf, type DuplicateKey, type Entry, isSecret, lightRef, type Side, whoOf } from './sides.ts';
+import { Tally } from './tally.ts';
+
+/** What is found gathers in it, so a class. */
+export class Telling {
+  readonly tally: Tally;
+  /** Ids of renamed resources whose text differs in their names and in labels alone. */
+  readonly relabelled = new Set<string>();
+  readonly duplicateKeys: DuplicateKey[] = [];
+  /** What did not parse when it was needed. */
+  readonly broken: { before: Side['broken'][number][]; after: Side['broken'][number][] } = {
+    before: [],
+    after: [],
+  };
+  readonly #both: BothSides;
+  readonly #ignores: readonly CompiledIgnore[];
+  readonly #quietLines: ReturnType<typeof quietLines>;
+
+  constructor(both: BothSides, ignore: CompareInput['ignore']) {
+    this.#both = both;
+    this.#ignores = compileIgnores(ignore);
+    this.tally = new Tally(this.#ignores, () => both.again());
+    this.#quietLines = quietLines(this.tally.groups, () => both.secrets());
+  }
+
+  /** Two resources of one identity whose text differs. */
+  pair(before: Entry, after: Entry): void {
+    const lines = this.#labelLines(before, after, undefined);
+    if (lines === undefined) this.compare(before, after, undefined);
+    else if (lines.length === 0) this.tally.equal += 1;
+    else if (lines.every(({ isQuiet }) => isQuiet)) this.#quietPair(before, after, lines);
+    else if (!this.#labels(before, after, lines)) this.compare(before, after, undefined);
+  }
+
+  /** What the user ignores may be a label as well, so the short way is for runs without rules. */
+  #labelLines(before: Entry, after: Entry, rename: Rename | undefined): LabelLine[] | undefined {
+    if (before.item !== undefined || after.item !== undefined || this.#ignores.length > 0) return undefined;
+    if (isSecret(before.header) !== isSecret(after.header)) return undefined;
+    return labelDifferences(before.document.text, after.document.text, {
+      isSecret: isSecret(after.header),
+      ...(rename && { names: { before: before.header.name, after: after.header.name } }),
+    });
+  }
+
+  /** A pair that differs in labels: only the new one is parsed, for what is wrong in it. False: it has to be compared. */
+  #labels(before: Entry, after: Entry, lines: readonly LabelLine[]): boolean {
+    const right = contentOf(after);
+    if (before.header.isHook || 'broken' in right || right.duplicateKeys.length > 0) return false;
+    const found = labelChanges(lines, this.#both.secrets());
+    if (found === undefined) return false;
+    const changes = this.tally.mark(after, right.ref, this.tally.withoutRandom(after, right.ref, found));
+    this.tally.restart(restartOf(right.ref, right.value, changes, []));
+    this.tally.add(changes, false, lightRef(before), right.ref, undefined);
+    this.#both.keepParsed(after, right.value);
+    return true;
+  }
+
+  /** A renamed pair that differs in labels at most: neither is parsed. False: it has to be compared. */
+  #relabel(before: Entry, after: Entry, lines: readonly LabelLine[], rename: Rename): boolean {
+    if (before.header.isHook) return false;
+    const found = labelChanges(lines, this.#both.secrets());
+    if (found === undefined) return false;
+    const ref = lightRef(after);
+    const changes = this.tally.mark(after, ref, this.tally.withoutRandom(after, ref, found));
+    this.tally.add(changes, false, lightRef(before), ref, rename);
+    this.relabelled.add(after.id);
+    return true;
+  }
+
+  /** Differences that were told by the lines alone. */
+  #quietPair(old: Entry, entry: Entry, lines: readonly LabelLine[]): void {
+    const { changes, inTemplate: because } = this.#quietLines(entry, lines);
+    this.tally.quiet.push({ kind: 'changed', resource: lightRef(entry), before: lightRef(old), changes });
+    const isReplaced = because.length > 0 && isWorkload(entry.identity) && !isHeldText(entry.document.text);
+    if (isReplaced) this.tally.restarts.push({ resource: lightRef(entry), because, quiet: true });
+  }
+
+  /** Field by field. */
+  compare(before: Entry, after: Entry, rename: Rename | undefined): void {
+    const left = contentOf(before);
+    const right = contentOf(after);
+    if ('broken' in right) {
+      this.broken.after.push(right.broken);
+      return;
+    }
+    if ('broken' in left) {
+      this.broken.before.push(left.broken);
+      this.one('added', after);
+      return;
+    }
+    this.duplicateKeys.push(...right.duplicateKeys);
+    const redactor = this.#both.secrets();
+    const values = {
+      before: cleaned(redactor, before.header, left.value),
+      after: cleaned(redactor, after.header, right.value),
+    };
+    this.#both.keepValue(before, values.before);
+    this.#both.keepValue(after, values.after);
+    const found = compareResources(values.before, values.after, this.#both.shapeOf(after.header), redactor);
+    for (const limit of found.limits) this.tally.limits.push({ ...limit, resource: right.ref });
+    const fixed = found.reordered.filter(({ path }) => isFixedOrder(right.ref, path));
+    const all = this.tally.withoutRandom(after, right.ref, [...found.changes, ...fixed]);
+    const changes = this.tally.mark(after, right.ref, all);
+    const orders = isWorkload(right.ref) ? found.reordered.map(({ path }) => path).filter(inTemplate) : [];
+    for (const path of orders)
+      this.tally.count({ kind: 'order', what: lastKey(path), byValue: false }, after);
+    if (rename === undefined) this.tally.restart(restartOf(right.ref, values.after, changes, orders));
+    this.tally.add(changes, orders.length > 0, left.ref, right.ref, rename);
+  }
+
+  rename(pair: Rename): void {
+    const { before, after } = pair;
+    // Names that the server makes are no names.
+    const rename = before.header.name === '' && after.header.name === '' ? undefined : pair;
+    const lines = this.#labelLines(before, after, rename);
+    const isTold =
+      lines !== undefined &&
+      (rename === undefined
+        ? this.#labels(before, after, lines)
+        : this.#relabel(before, after, lines, rename));
+    if (!isTold) this.compare(before, after, rename);
+  }
+
+  /** What stands on one side alone. */
+  one(kind: 'added' | 'removed', entry: Entry): void {
+    const content = contentOf(entry);
+    if ('broken' in content) {
+      this.broken[kind === 'added' ? 'after' : 'before'].push(content.broken);
+      return;
+    }
+    if (kind === 'added') this.duplicateKeys.push(...content.duplicateKeys);
+    const rule = ignoredBy(this.#ignores, whoOf(entry, content.ref), undefined);
+    if (rule !== undefined) {
+      this.tally.count({ kind: 'ignored', what: kind, reason: rule.reason, byValue: false }, entry);
+      this.tally.unseen += 1;
+      return;
+    }
+    const redactor = this.#both.secrets();
+    const value: MapValue = cleaned(redactor, entry.header, content.value);
+    this.#both.keepValue(entry, value);
+    this.tally.resources.push({
+      kind,
+      resource: content.ref,
+      content: value,
+      facts: factsIn(redactor, value),
+    });
+  }
+}
