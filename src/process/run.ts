@@ -13,6 +13,10 @@ const defaultLimit = 64 * 1024 * 1024;
 const stderrLimit = 1024 * 1024;
 /** Milliseconds without a byte, after the child has ended, until pipes count as held open by a grandchild. */
 const silence = 500;
+/** So often what it has left behind may go on printing for so long: a child in the pipes holds little that is not read by then. */
+const mostLooks = 12;
+/** A timer that is set to more fires at once. */
+const longestTimer = 2 ** 31 - 1;
 
 /**
  * Runs a program, never through a shell, and waits until it has ended with everything that it
@@ -49,8 +53,14 @@ function watch(
     let ended: RunResult['ended'] | undefined;
     let received = 0;
     const timers: NodeJS.Timeout[] = [];
+    let looksLeft = mostLooks;
     const end = (why: RunResult['ended']): void => {
-      if (ended !== undefined || child.exitCode !== null || child.signalCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) {
+        // It came to its own end; what it left behind has no more time.
+        looksLeft = 0;
+        return;
+      }
+      if (ended !== undefined) return;
       ended = why;
       kill(grace > 0 ? 'SIGTERM' : 'SIGKILL');
       if (grace > 0) timers.push(setTimeout(() => kill('SIGKILL'), grace));
@@ -73,15 +83,17 @@ function watch(
       options.signal?.removeEventListener('abort', abort);
       for (const timer of timers) clearTimeout(timer);
     };
-    // Ends those who keep our pipes open, first in the group, then by closing our side; never while bytes still come.
+    // Ends those who keep our pipes open, first in the group, then by closing our side; not while bytes still come, unless they do for ever.
     const closePipes = (seen: number, patience: number): void => {
-      if (received === seen && patience === 0) {
+      const isOver = received === seen || looksLeft <= 0;
+      if (isOver && patience === 0) {
         child.stdout?.destroy();
         child.stderr?.destroy();
         return;
       }
-      if (received === seen && group) kill('SIGKILL');
-      const left = received === seen ? patience - 1 : patience;
+      if (isOver && group) kill('SIGKILL');
+      looksLeft -= 1;
+      const left = isOver ? patience - 1 : patience;
       const now = received;
       timers.push(setTimeout(() => closePipes(now, left), silence));
     };
@@ -99,7 +111,8 @@ function watch(
     for (const pipe of pipes) pipe.on('error', () => {});
     if (child.pid !== undefined) options.channels?.opened(pipes);
     options.signal?.addEventListener('abort', abort, { once: true });
-    if (options.timeout !== undefined) timers.push(setTimeout(() => end('timeout'), options.timeout));
+    if (options.timeout !== undefined)
+      timers.push(setTimeout(() => end('timeout'), Math.min(options.timeout, longestTimer)));
 
     child.once('error', (error) => {
       release();
