@@ -1,3 +1,4 @@
+import { hasOddBreaks } from './odd-breaks.ts';
 import type { Header } from './types.ts';
 import { usualHeader } from './usual-header.ts';
 
@@ -6,7 +7,7 @@ import { usualHeader } from './usual-header.ts';
  * (flow, quotes with escapes, anchors, tags, tabs, several maps) gives `undefined` and asks for a parse.
  */
 export function scanHeader(text: string): Header | undefined {
-  return usualHeader(text) ?? scanLines(text);
+  return hasOddBreaks(text) ? undefined : (usualHeader(text) ?? scanLines(text));
 }
 
 /** The same, line by line. */

@@ -4,6 +4,7 @@
  * test/manifests/plain.test.ts holds the two against each other.
  */
 import { isPlainString, resolvePlain, type Value } from '../yaml/index.ts';
+import { hasOddBreaks } from './odd-breaks.ts';
 import { flowCollection, quotedText } from './plain-scalar.ts';
 
 const maxDepth = 200;
@@ -12,8 +13,7 @@ const unusual = new Error('unusual');
 
 /** The value of one document, or nothing where the text is unusual. */
 export function readPlain(text: string): Value | undefined {
-  if (text.includes('\r') || text.includes('\t') || text.includes('\u2028') || text.includes('\u0085'))
-    return undefined;
+  if (text.includes('\r') || text.includes('\t') || hasOddBreaks(text)) return undefined;
   try {
     return new PlainReader(text).read();
   } catch (error) {

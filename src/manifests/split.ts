@@ -1,3 +1,4 @@
+import { hasOddBreaks } from './odd-breaks.ts';
 import type { Document, Origin } from './types.ts';
 
 /**
@@ -196,7 +197,10 @@ function hasContent(text: string, start: number, end: number): boolean {
     const code = text.charCodeAt(at);
     if (code === 35) {
       const newline = text.indexOf('\n', at);
-      at = newline < 0 ? end : newline + 1;
+      const behind = newline < 0 ? end : newline;
+      // What stands behind another break is no comment to helm: the reader is to look.
+      if (hasOddBreaks(text.slice(at, behind))) return true;
+      at = behind + 1;
     } else if (code === 32 || code === 9 || code === 10 || code === 13) at += 1;
     else return true;
   }

@@ -1,0 +1,59 @@
+/**
+ * What helm and Kubernetes read in a render, the gate reads as well. That go-yaml ends lines and comments there was asked of
+ * k8s.io/apimachinery (util/yaml of 0.34.4), which both Helms read with; on a real cluster: test/real/gate-attack.test.ts.
+ */
+import { Buffer } from 'node:buffer';
+import { describe, expect, it } from '@jest/globals';
+import { type OpenDigest, openDigest } from '../../src/diff/index.ts';
+
+const digestOf = (text: string): OpenDigest =>
+  openDigest({
+    text,
+    namespace: 'live',
+    release: 'web',
+    redact: { known: [], also: [], allow: [], key: Buffer.alloc(32) },
+    vary: [],
+    withSecrets: false,
+  });
+
+const header = 'apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: a\n';
+const breaks = [
+  ['a carriage return', '\r'],
+  ['U+0085', '\u0085'],
+  ['U+2028', '\u2028'],
+  ['U+2029', '\u2029'],
+] as const;
+
+describe.each(breaks)('%s ends a comment', (_name, end) => {
+  it('so that a resource behind it is there, read or not', () => {
+    const hidden = `---\n${header}---\n# harmless${end}${header.replace('name: a', 'name: b').replaceAll('\n', end)}\n`;
+    expect(digestOf(hidden).ids()).toHaveLength(2);
+  });
+
+  it('so that a field behind it is a field', () => {
+    const shown = digestOf(`---\n${header}# harmless data: {evil: "1"}\n`).digest();
+    const hidden = digestOf(`---\n${header}# harmless${end}data: {evil: "1"}\n`).digest();
+    expect(hidden.digest).not.toBe(shown.digest);
+    expect(shown.resources.size).toBe(1);
+  });
+
+  it('so that a namespace behind it is that of the resource, or the resource is not read', () => {
+    const [id = ''] = digestOf(
+      `---\n${header.replace('  name', `  # x${end}  namespace: other\n  name`)}`,
+    ).ids();
+    expect(id).toMatch(/^(?:core\/ConfigMap\/other\/a|broken 2)$/);
+  });
+
+  it('so that two texts that differ behind it alone have two digests', () => {
+    const [one, other] = ['1', '2'].map((value) =>
+      digestOf(`---\n${header}data:\n  a: |\n    b${end}  evil: "${value}"\n`),
+    );
+    const idsAndDigests = (open: OpenDigest | undefined): unknown => [...(open?.digest().resources ?? [])];
+    expect(idsAndDigests(one)).not.toEqual(idsAndDigests(other));
+  });
+});
+
+it('is no matter at the end of a line, where charts of Windows have them', () => {
+  const windows = digestOf(`---\r\n# Source: x\r\n${header.replaceAll('\n', '\r\n')}`).digest();
+  expect(windows).toEqual(digestOf(`---\n${header}`).digest());
+});
