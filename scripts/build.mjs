@@ -62,7 +62,7 @@ function pipelinesOf(file) {
 
 /** Modules that few runs need and that cost milliseconds to load, node's and our own: asked for at the first use. */
 const lazyModules =
-  /(?<=^|[;}])var (\w+)\s*=\s*require\(\s*"(node:(?:child_process|crypto|https?|tty|zlib|timers\/promises)|\.\/(?:yaml-read|formats|html)-\w+\.cjs)"\s*\);/gm;
+  /(?<=^|[;}])var (\w+)\s*=\s*require\(\s*"(node:(?:child_process|crypto|https?|perf_hooks|stream|string_decoder|tty|zlib|timers\/promises)|\.\/(?:yaml-read|formats|html)-\w+\.cjs)"\s*\);/gm;
 const lazily = 'var lazily = (name) => new Proxy({}, { get: (_, key) => require(name)[key] });\n';
 
 /** One CommonJS file, named by its content: node keeps compiled code for such a file (src/main/load-program.ts). */

@@ -26,7 +26,7 @@ if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
 }
 
 /** This process; its stderr costs milliseconds to open, and most runs have nothing to say there. */
-function processOnDemand(): Process {
+function processOnDemand(): Process & { isTelling(): boolean } {
   let isOpen = false;
   return {
     env: process.env,
@@ -40,6 +40,7 @@ function processOnDemand(): Process {
       isOpen = true;
       return stderr;
     },
+    isTelling: () => isOpen && process.stderr.writableLength > 0,
     cwd: () => process.cwd(),
     on: (event, listener) => process.on(event, listener),
   };
@@ -49,6 +50,7 @@ function start(): void {
   void run().then(
     (code) => {
       process.exitCode = code;
+      if (isDone()) process.exit();
     },
     (error: unknown) => {
       const stack = error instanceof Error ? error.stack : String(error);
@@ -56,6 +58,12 @@ function start(): void {
       process.exitCode = 70;
     },
   );
+}
+
+/** Is nothing left to wait for? Node's own way out of a large run begins with one more collection of its garbage. */
+function isDone(): boolean {
+  const isWritten = stdout.isWritten === true && !own.isTelling();
+  return isWritten && process.getActiveResourcesInfo().length === 0;
 }
 
 /** Async, so that a program that is missing or broken is a bug of ours as well. */

@@ -8,8 +8,13 @@ import type { Stream } from './terminal.ts';
 /** The file descriptor of standard output. */
 const output = 1;
 
+export interface Output extends Stream {
+  /** The system has taken all of it: node's stream, which tells its faults later, was not needed. */
+  readonly isWritten?: boolean;
+}
+
 /** Opened when it is first needed; `onFault` is told what keeps it from being written. */
-export function standardOutput(onFault: (error: NodeJS.ErrnoException) => void): Stream {
+export function standardOutput(onFault: (error: NodeJS.ErrnoException) => void): Output {
   let stream: NodeJS.WriteStream | undefined;
   const node = (): NodeJS.WriteStream => {
     stream ??= process.stdout.on('error', onFault);
@@ -17,6 +22,9 @@ export function standardOutput(onFault: (error: NodeJS.ErrnoException) => void):
   };
   if (!takesAll()) return node();
   return {
+    get isWritten() {
+      return stream === undefined;
+    },
     write(text) {
       if (stream !== undefined) return stream.write(text);
       const bytes = Buffer.from(text);

@@ -61,4 +61,18 @@ describe('the answer of a run', () => {
     });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
+
+  it('ends with an error where there is no room for it', () => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, words, {
+      ...settings,
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: 'error: the output cannot be written (ENOSPC)\n',
+    });
+  });
 });
