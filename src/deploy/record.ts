@@ -1,4 +1,5 @@
 /** Records of deploys as texts: one file each, and the last of a release together beside it. */
+import { Buffer } from 'node:buffer';
 import type { DeployRecord, DeployStatus } from './types.ts';
 
 /** So many deploys of one release are kept beside it. */
@@ -22,9 +23,16 @@ export const recordText = (record: DeployRecord): string => `${JSON.stringify(re
 export const recordKey = ({ started, revision }: Pick<DeployRecord, 'started' | 'revision'>): string =>
   `${started.replaceAll(':', '')}-${revision ?? 0}`;
 
-/** Fewer than this are kept in a cluster of what the pods said: it is for people who ask later. */
-const keptLines = 5;
-const keptUnready = 10;
+/** A ConfigMap takes 1 MiB (kubernetes v1.34.4 pkg/apis/core/validation); what others put into it counts as well. */
+const mostBytes = 900_000;
+const mostOfOne = mostBytes / keptRecords;
+
+/** How much of a record is kept in a cluster, for people who ask later: the first of these with which it is small enough. */
+const measures = [
+  { unready: 10, said: 5, logs: 2, findings: 200, steps: 100, command: 5000 },
+  { unready: 4, said: 2, logs: 1, findings: 50, steps: 20, command: 2000 },
+  { unready: 2, said: 1, logs: 1, findings: 10, steps: 5, command: 500 },
+] as const;
 
 /**
  * The records beside a release with a new one among them: what it took the place of says so, the oldest go. Keys are `recordKey`;
@@ -39,9 +47,21 @@ export function withRecord(
     record.status === 'deployed' || record.status === 'rolled-back'
       ? older.map(([key, text]) => [key, superseded(text, record)] as const)
       : older;
-  const all = [...changed.filter(([key]) => key !== recordKey(record)), [recordKey(record), small(record)]];
-  return Object.fromEntries(all.slice(-keptRecords));
+  const all = [
+    ...changed.filter(([key]) => key !== recordKey(record)),
+    [recordKey(record), small(record)] as const,
+  ];
+  return Object.fromEntries(newest(all.slice(-keptRecords)));
 }
+
+/** As many as there is room for, the last of them in any case. */
+function newest(all: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
+  let left = mostBytes;
+  const from = all.findLastIndex(([key, text]) => (left -= bytesOf(key) + bytesOf(text)) < 0);
+  return all.slice(Math.min(from + 1, all.length - 1));
+}
+
+const bytesOf = (text: string): number => Buffer.byteLength(text);
 
 function superseded(text: string, by: DeployRecord): string {
   const record = readRecord(text);
@@ -54,13 +74,31 @@ const nameOf = ({ revision, by, started }: DeployRecord): string =>
   revision === undefined ? (by.run ?? started) : `revision ${revision}`;
 
 function small(record: DeployRecord): string {
-  const unready = record.unready.slice(0, keptUnready).map((one) => ({
-    ...one,
-    events: one.events.slice(-keptLines),
-    logs: one.logs.slice(0, 2).map((log) => ({ ...log, lines: log.lines.slice(-keptLines) })),
-  }));
-  return JSON.stringify({ ...record, unready });
+  const texts = measures.map((measure) => () => JSON.stringify(within(record, measure)));
+  const fits = texts.find((text) => bytesOf(text()) <= mostOfOne) ?? texts.at(-1);
+  return fits?.() ?? '';
 }
+
+function within(record: DeployRecord, most: (typeof measures)[number]): DeployRecord {
+  const { helm, findings, steps } = record;
+  // Of hooks that went well nobody asks.
+  const told = steps.length <= most.steps ? steps : steps.filter(isTelling).slice(-most.steps);
+  return {
+    ...record,
+    ...(helm && { helm: { ...helm, command: helm.command.slice(0, most.command) } }),
+    findings: findings.slice(0, most.findings),
+    steps: told,
+    unready: record.unready.slice(0, most.unready).map((one) => ({
+      ...one,
+      conditions: one.conditions.slice(0, most.said),
+      events: one.events.slice(0, most.said),
+      logs: one.logs.slice(0, most.logs).map((log) => ({ ...log, lines: log.lines.slice(-most.said) })),
+    })),
+  };
+}
+
+const isTelling = ({ kind, status }: DeployRecord['steps'][number]): boolean =>
+  kind !== 'hook' || status !== 'completed';
 
 /** The records in a ConfigMap, newest first; what cannot be read as one is left out. */
 export function recordsIn(kept: Readonly<Record<string, string>>): readonly DeployRecord[] {
@@ -102,9 +140,17 @@ function isRecord(value: unknown): value is DeployRecord {
     ['reason', 'supersededBy', 'cluster'].every((name) => isMaybe(name, 'string')) &&
     isMaybe('revision', 'number') &&
     typeof field('milliseconds') === 'number' &&
-    typeof field('by') === 'object' &&
-    field('by') !== null &&
+    isBy(field('by')) &&
     Array.isArray(field('steps')) &&
     Array.isArray(field('unready'))
   );
+}
+
+function isBy(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const types = { actor: 'string', run: 'string', commit: 'string', pull: 'number' };
+  return Object.entries(types).every(([name, type]) => {
+    const field: unknown = Reflect.get(value, name);
+    return field === undefined || typeof field === type;
+  });
 }
