@@ -1,4 +1,5 @@
-/** Names: the nearest known one, globs; lines as words. */
+/** Names: the nearest known one, globs; lines as words; sentences. */
 export { matchGlob } from './glob.ts';
 export { nearest, suggest } from './nearest.ts';
+export { sentence } from './sentence.ts';
 export { type Split, splitWords } from './words.ts';
