@@ -25,7 +25,10 @@ export async function unchangedWords(going: Going): Promise<string | undefined> 
     const { history } = looked;
     if (!(await isUnchanged(looked))) return undefined;
     const { revision, lastDeployed } = history.current ?? {};
-    const when = lastDeployed === undefined || lastDeployed === '' ? '' : `, deployed ${lastDeployed}`;
+    const when =
+      lastDeployed === undefined || lastDeployed === ''
+        ? ''
+        : `, deployed at ${lastDeployed.replace(/\.\d+/, '')},`;
     return `nothing to do: revision ${revision}${when} has this manifest, these values and hooks, and the cluster agrees`;
   } catch (error) {
     if (!(error instanceof UserError)) throw error;

@@ -40,7 +40,7 @@ export function headlineOf(
   if (failed === undefined || outcome.isCancelled || helm?.status === 'error')
     return outcomeText(outcome, job);
   const left = outcome.left.length === 0 ? '' : `, nor ${outcome.left.slice(0, 10).map(code).join(', ')}`;
-  return `❌ ${code(failed.reason ?? '')}: ${code(outcome.name)} is ${words[failed.status]} in ${run}${left}.`;
+  return `❌ ${code(failed.reason ?? '')}: in ${run} ${code(outcome.name)} is ${words[failed.status]}${left}.`;
 }
 
 /** The comment has room for so many characters beside the report. */
@@ -78,7 +78,8 @@ function linesOf(record: DeployRecord, urls: ReadonlyMap<string, string>, detail
     `${(milliseconds / 1000).toFixed(1)} s`,
     ...(url === undefined || (status !== 'deployed' && status !== 'unchanged') ? [] : [linkTo(url)]),
   ].join(', ');
-  const why = reason === undefined ? '' : `: ${code(reason)}`;
+  // Of what is not ready each cause stands below.
+  const why = reason === undefined || unready.length > 0 ? '' : `: ${code(reason)}`;
   return [
     `- ${head}${why}`,
     ...(steps.length > 1 ? [`  - ${steps.map(stepText).join(' · ')}`] : []),
@@ -107,7 +108,8 @@ function stepText({ kind, name, status, milliseconds }: Step): string {
 function unreadyLines({ kind, name, cause, events, logs }: Unready, details: number): string[] {
   return [
     `  - ${code(`${kind} ${name}`)}: ${code(cause)}`,
-    ...events.slice(-details).map(({ reason, message }) => `    - ${code(`${reason}: ${message}`)}`),
+    // Newest first: the last ones say why it is so now.
+    ...events.slice(0, details).map(({ reason, message }) => `    - ${code(`${reason}: ${message}`)}`),
     ...logs
       .slice(0, details)
       .flatMap(({ pod, container, lines }) =>

@@ -27,7 +27,7 @@ export const handle: Handler = async (call, terminal) => {
 };
 
 function textOf({ service, context, release, namespace, rows }: History, style: Style): string {
-  const head = ['REVISION', 'HELM', 'DEPLOY', 'WHEN', 'CHART', 'BY', 'COMMIT', 'WHAT'];
+  const head = ['REVISION', 'HELM', 'DEPLOY', 'WHEN (UTC)', 'CHART', 'BY', 'COMMIT', 'WHAT'];
   const cells = rows.map((row) => cellsOf(row).map(inOneLine));
   const widths = head.map((title, column) =>
     Math.max(title.length, ...cells.map((row) => row[column]?.length ?? 0)),
@@ -48,12 +48,18 @@ function cellsOf({ revision, helm, deploy }: HistoryRow): readonly string[] {
     revision === undefined ? '-' : String(revision),
     helm?.status ?? '-',
     deploy === undefined ? '-' : `${deploy.status}${superseded}`,
-    (deploy?.started ?? helm?.updated ?? '').slice(0, 19).replace('T', ' '),
+    secondOf(deploy?.started ?? helm?.updated ?? ''),
     helm?.chart ?? '',
     actor,
     `${commit.slice(0, 10)}${pull === undefined ? '' : ` #${pull}`}`,
     deploy?.reason ?? helm?.description ?? '',
   ];
+}
+
+/** helm writes the time of whatever zone it runs in. */
+export function secondOf(time: string): string {
+  const at = new Date(time);
+  return Number.isNaN(at.getTime()) ? time : at.toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** A name may hold anything; it must not make a row of its own. */

@@ -64,10 +64,10 @@ describe('what the comment says of deploys', () => {
 
   it('begins with the cause where something is not ready, and shows its last words', () => {
     expect(headline([notReady])).toBe(
-      `❌ \`${crashes}\`: \`shop/dev\` is not deployed, and back to what it was in ${run}.`,
+      `❌ \`${crashes}\`: in ${run} \`shop/dev\` is not deployed, and back to what it was.`,
     );
     expect(deployLines([notReady], new Map())).toEqual([
-      `- ↩️ \`shop/dev\` not deployed, and back to what it was, revision 4, 1.2 s: \`${crashes}\``,
+      '- ↩️ `shop/dev` not deployed, and back to what it was, revision 4, 1.2 s',
       '  - ✅ helm 0.9 s · ❌ wait 30.0 s · ✅ rollback `back to revision 3` 0.8 s',
       '  - `Deployment web`: `container web crashes: exit code 1 (CrashLoopBackOff)`',
       "    - `BackOff: Back-off 'restarting' ## @team`",
@@ -75,6 +75,21 @@ describe('what the comment says of deploys', () => {
       '    - `web-1 web: no database`',
     ]);
     expect(deploySummary('x', [notReady], new Map())).toContain('`web-1 web: one`');
+  });
+
+  it('shows the newest events of what is not ready: they say why it is so now', () => {
+    const [web] = notReady.unready;
+    const events = ['FailedScheduling', 'SuccessfulCreate', 'ScalingReplicaSet'].map((reason) => ({
+      reason,
+      message: 'so it was',
+      count: 1,
+      last: '',
+    }));
+    const unready = web === undefined ? [] : [{ ...web, events, logs: [] }];
+    expect(deployLines([{ ...notReady, unready }], new Map()).slice(3)).toEqual([
+      '    - `FailedScheduling: so it was`',
+      '    - `SuccessfulCreate: so it was`',
+    ]);
   });
 
   it('names what was left because of a failure before it', () => {
