@@ -118,7 +118,7 @@ class RenderedEntry implements Entry {
 
   get id(): string {
     const { name, generateName } = this.header;
-    this.#id ??= name === '' ? `${idOf(this.identity)}${generateName}*` : idOf(this.identity);
+    this.#id ??= idOf(name === '' ? { ...this.identity, generateName } : this.identity);
     return this.#id;
   }
 }

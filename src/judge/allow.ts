@@ -1,6 +1,6 @@
 /** Exceptions of the user's: findings that are shown and do not count. */
 import type { Finding } from '../diff/index.ts';
-import { idOf } from '../manifests/index.ts';
+import { idOf, kindAndName, shownName } from '../manifests/index.ts';
 import { matchGlob } from '../text/index.ts';
 
 /** An entry of `gate.allow`. Globs; `resource` is a name, `Kind/name` or an id, absent it is every resource. */
@@ -38,7 +38,7 @@ function covers({ rule, resource }: Allowance, finding: Finding): boolean {
   if (resource === undefined) return true;
   const about = finding.resource;
   if (about === undefined) return false;
-  const names = [about.name, `${about.kind}/${about.name}`, 'id' in about ? about.id : idOf(about)];
+  const names = [shownName(about), kindAndName(about), 'id' in about ? about.id : idOf(about)];
   return names.some((name) => matchGlob(resource, name));
 }
 

@@ -18,10 +18,18 @@ export function identityOf(header: Header, scope: Scope): Identity {
   return { group, kind: header.kind, namespace, name: header.name };
 }
 
-/** `apps/Deployment/demo/web`; the core group is `core`, no namespace is `-`. */
+/** `apps/Deployment/demo/web`; the core group is `core`, no namespace is `-`, a name that the server makes its prefix with a star. */
 export function idOf(identity: Identity): string {
-  return `${identity.group || 'core'}/${identity.kind}/${identity.namespace || '-'}/${identity.name}`;
+  return `${identity.group || 'core'}/${identity.kind}/${identity.namespace || '-'}/${shownName(identity)}`;
 }
+
+/** `web`, or `migrate-*` where the server makes the name. */
+export const shownName = ({ name, generateName }: Pick<Identity, 'name' | 'generateName'>): string =>
+  name === '' && generateName !== undefined && generateName !== '' ? `${generateName}*` : name;
+
+/** `Deployment/web`, as a reader knows it and an exception names it. */
+export const kindAndName = (who: Pick<Identity, 'kind' | 'name' | 'generateName'>): string =>
+  `${who.kind}/${shownName(who)}`;
 
 /** The header of a parsed document; a message where something that an identity needs is missing. */
 export function headerOf(value: MapValue): Header | string {
@@ -59,7 +67,7 @@ export function refOf(
   const hook = header.isHook ? hookOf(value) : undefined;
   return {
     ...identity,
-    id: identity.name === '' ? `${idOf(identity)}${header.generateName}*` : idOf(identity),
+    id: idOf(identity.name === '' ? { ...identity, generateName: header.generateName } : identity),
     apiVersion: header.apiVersion,
     origin,
     ...(hook && { hook }),

@@ -8,8 +8,10 @@ export interface Identity {
   readonly kind: string;
   /** Empty for cluster-scoped kinds; else the release's where the resource names none. */
   readonly namespace: string;
-  /** Empty where the server makes the name (`generateName`). */
+  /** Empty where the server makes the name. */
   readonly name: string;
+  /** The prefix of a name that the server makes, where somebody wants to call it something. */
+  readonly generateName?: string;
 }
 
 /** Where a resource stands in what helm rendered. */
@@ -36,8 +38,6 @@ export interface ResourceRef extends Identity {
   readonly apiVersion: string;
   readonly origin: Origin;
   readonly hook?: Hook;
-  /** The prefix, where the server makes the name. */
-  readonly generateName?: string;
   /** Its place in the `items` of a `kind: List`. */
   readonly item?: number;
 }

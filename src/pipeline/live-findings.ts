@@ -1,8 +1,8 @@
 /** What a cluster, or helm in it, will refuse: as findings. And where the configuration takes it for another cluster. */
-import type { PredictedResource, Prediction, Refusal, Served } from '../cluster/index.ts';
+import type { JsonMap, PredictedResource, Prediction, Refusal, Served } from '../cluster/index.ts';
 import type { Context } from '../config/index.ts';
 import type { Finding } from '../diff/index.ts';
-import { groupOf } from '../manifests/index.ts';
+import { groupOf, type Identity } from '../manifests/index.ts';
 
 interface RefusalRow {
   readonly rule: string;
@@ -74,12 +74,25 @@ function findingOf(
 const stuckHint =
   "the words are helm's own; where the release is stuck, pligos preflight says since when, by whom, and what frees it";
 
-export const identityOf = ({ apiVersion, kind, namespace, name }: PredictedResource) => ({
-  group: groupOf(apiVersion),
-  kind,
-  namespace,
-  name,
-});
+export function identityOf({ apiVersion, kind, namespace, name, rendered }: PredictedResource): Identity {
+  const prefix = name === '' && rendered !== undefined ? prefixOf(rendered) : undefined;
+  return {
+    group: groupOf(apiVersion),
+    kind,
+    namespace,
+    name,
+    ...(prefix !== undefined && { generateName: prefix }),
+  };
+}
+
+function prefixOf({ metadata }: JsonMap): string | undefined {
+  const prefix =
+    typeof metadata === 'object' &&
+    metadata !== null &&
+    'generateName' in metadata &&
+    metadata['generateName'];
+  return typeof prefix === 'string' ? prefix : undefined;
+}
 
 /** As much of it as a reader needs. */
 const mostWords = 1000;

@@ -1,6 +1,8 @@
 /** What a platform shows beside the lines of a change: findings and problems as notes, a few of each level. */
 import { type Severity } from '../diff/index.ts';
-import { namesWhere, type Places, placesOf, plural, sentence, sharedFindings } from './summary.ts';
+import { kindAndName } from '../manifests/index.ts';
+import { namesWhere, type Places, placesOf, plural, sharedFindings } from './summary.ts';
+import { sentence } from '../text/index.ts';
 import type { Report } from './types.ts';
 import { clip, visible } from './visible.ts';
 
@@ -62,7 +64,7 @@ function findingNotes(report: Report, places: Places): Annotation[] {
     .filter(({ item }) => item.allowed === undefined)
     .map(({ item, contexts }) => {
       const { resource, source } = item;
-      const who = resource === undefined ? '' : ` ${resource.kind}/${resource.name}`;
+      const who = resource === undefined ? '' : ` ${kindAndName(resource)}`;
       const names = namesWhere(places, contexts);
       const where = names.length === 0 ? '' : ` in ${names.join(', ')}`;
       return {

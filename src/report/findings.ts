@@ -1,5 +1,6 @@
 /** Findings as a reader meets them: what is said of several resources in the same words stands once. */
 import { type Finding, pathText } from '../diff/index.ts';
+import { kindAndName } from '../manifests/index.ts';
 import type { Shared } from './summary.ts';
 
 export interface GroupedFinding {
@@ -15,7 +16,7 @@ export function groupedFindings(findings: readonly Shared<Finding>[]): GroupedFi
   const groups = new Map<string, Omit<GroupedFinding, 'resources'> & { readonly resources: Set<string> }>();
   for (const { item, contexts } of findings) {
     const { rule, severity, side, resource, path, message, hint, allowed } = item;
-    const name = resource === undefined ? undefined : `${resource.kind}/${resource.name}`;
+    const name = resource === undefined ? undefined : kindAndName(resource);
     const about = [rule, severity, side, path && pathText(path), message, hint, allowed?.reason, contexts];
     // What has no name is told apart by its place.
     const place = name === undefined ? [item.template, item.line] : resource?.kind;

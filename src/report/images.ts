@@ -1,5 +1,6 @@
 /** The images that differ, each change once over all containers, workloads and contexts. */
 import type { Image, ImageRow } from '../judge/index.ts';
+import { kindAndName } from '../manifests/index.ts';
 import type { Report } from './types.ts';
 
 /** What workloads ran and will run; the repository stands once where it stays. */
@@ -19,7 +20,7 @@ export function imageChanges(report: Report): ImageChange[] {
   for (const [index, { images }] of report.contexts.entries()) {
     for (const row of images ?? []) {
       if (row.before?.text === row.after?.text) continue;
-      const workload = `${row.resource.kind}/${row.resource.name}`;
+      const workload = kindAndName(row.resource);
       const key = JSON.stringify([workload, row.before?.text, row.after?.text]);
       const known = found.get(key);
       if (known === undefined) found.set(key, { row, workload, contexts: [index] });

@@ -1,9 +1,11 @@
 /** Report -> Markdown, terminal text, JSON, patch, names, HTML, SARIF, annotations; and what a run answers. */
+export { kindAndName } from '../manifests/index.ts';
 export { type Annotation, type AnnotationLevel, annotationsOf } from './annotations.ts';
 export { htmlReport } from './html/report.ts';
 export { type ExpectedShard, type JobReport, type JoinInput, joinReports, lostContexts } from './join.ts';
 export { jsonReport } from './json.ts';
 export { type Known, knownOf } from './known.ts';
+export { prose } from './markdown/escape.ts';
 export { type MarkdownOptions, markdownReport, markdownWithin, smallestBudget } from './markdown/report.ts';
 export { namesReport } from './names.ts';
 export { type Outcome, outcomeOf } from './outcome.ts';

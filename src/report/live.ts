@@ -1,6 +1,6 @@
 /** What clusters told, as every format says it: the release in each, what somebody changed in it, what stays as it was. */
 import { pathText } from '../diff/index.ts';
-import type { Identity } from '../manifests/index.ts';
+import { type Identity, kindAndName } from '../manifests/index.ts';
 import { canonicalNumber, isNumeral, type Value, writeJson } from '../yaml/index.ts';
 import { plural, type Places, share, type Shared } from './summary.ts';
 import { type DriftRow, type LiveReport, type NotAsked, notAskedReasons, type Report } from './types.ts';
@@ -83,7 +83,7 @@ export interface DriftText {
 export function driftText({ resource, path, released, live, manager, time, reverted }: DriftRow): DriftText {
   const isGone = path === undefined;
   return {
-    resource: `${resource.kind}/${resource.name}`,
+    resource: kindAndName(resource),
     path: isGone ? '' : pathText(path),
     released: isGone ? 'there' : valueText(released),
     live: isGone ? 'deleted' : valueText(live),
@@ -165,9 +165,7 @@ export function liveNotes(report: Report): readonly string[] {
 }
 
 const mostNames = 8;
-const namesOf = (all: readonly Identity[]): string[] => [
-  ...new Set(all.map(({ kind, name }) => `${kind}/${name}`)),
-];
+const namesOf = (all: readonly Identity[]): string[] => [...new Set(all.map(kindAndName))];
 const listed = (names: readonly string[]): string =>
   `${names.slice(0, mostNames).map(quoted).join(', ')}${names.length > mostNames ? ` and ${names.length - mostNames} more` : ''}`;
 

@@ -33,8 +33,8 @@ const counted = (value: number | undefined): Value | undefined =>
 const some = <T>(items: readonly T[]): readonly T[] | undefined => (items.length === 0 ? undefined : items);
 
 export function identityValue(identity: Identity): MapValue {
-  const { group, kind, namespace, name } = identity;
-  return record({ group, kind, namespace, name });
+  const { group, kind, namespace, name, generateName } = identity;
+  return record({ group, kind, namespace, name, generateName });
 }
 
 export function refValue(ref: ResourceRef): MapValue {

@@ -48,8 +48,14 @@ export function refOfId(node: Node, known: KnownRefs): ResourceRef {
 }
 
 export function readIdentity(node: Node): Identity {
-  const field = (key: keyof Identity): string => word(need(node, key));
-  return { group: field('group'), kind: field('kind'), namespace: field('namespace'), name: field('name') };
+  const field = (key: 'group' | 'kind' | 'namespace' | 'name'): string => word(need(node, key));
+  return {
+    group: field('group'),
+    kind: field('kind'),
+    namespace: field('namespace'),
+    name: field('name'),
+    ...given(node, 'generateName', word),
+  };
 }
 
 export function readRef(node: Node): ResourceRef {
@@ -58,7 +64,6 @@ export function readRef(node: Node): ResourceRef {
     id: word(need(node, 'id')),
     apiVersion: word(need(node, 'apiVersion')),
     origin: { line: count(need(node, 'line')), ...given(node, 'template', word) },
-    ...given(node, 'generateName', word),
     ...given(node, 'item', count),
     ...given(node, 'hook', (hook) => ({
       events: words(need(hook, 'events')),

@@ -7,6 +7,7 @@ import {
   type RandomField,
   type Severity,
 } from '../diff/index.ts';
+import { kindAndName } from '../manifests/index.ts';
 import { writeJson } from '../yaml/index.ts';
 import { type Bundle, plainKey, rank, saidIn, worst } from './share.ts';
 import type { ContextReport, Report } from './types.ts';
@@ -61,13 +62,6 @@ export const plural = (number: number, word: string): string => `${number} ${wor
 
 /** `1 -> 2` as a reader sees it best; Markdown does so itself, word by word. */
 export const arrows = (text: string): string => text.replaceAll(' -> ', ' → ');
-
-/** A sentence of ours or of others, with a full stop; and a capital letter, unless it begins with a name. */
-export function sentence(text: string): string {
-  const isWord = /^[a-z]+(?:[ ,]|$)/.test(text) && !/^(?:helm|kubectl) /.test(text);
-  const first = isWord ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
-  return /[.!?]$/.test(first) ? first : `${first}.`;
-}
 
 /** Milliseconds as a reader takes them in. */
 export function timeText(milliseconds: number): string {
@@ -237,7 +231,7 @@ export function sharedRestarts(report: Report): {
   const found = new Map<string, { quiet: boolean; because: readonly string[] }>();
   for (const { comparison } of report.contexts) {
     for (const { resource, quiet, because } of comparison?.restarts ?? []) {
-      const name = `${resource.kind}/${resource.name}`;
+      const name = kindAndName(resource);
       const known = found.get(name);
       if (known === undefined || (known.quiet && !quiet)) found.set(name, { quiet, because });
     }

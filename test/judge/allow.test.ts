@@ -55,6 +55,16 @@ describe('an exception of gate.allow', () => {
     expect(found).toHaveLength(2);
   });
 
+  it.each(['migrate-*', 'Job/migrate-*', 'batch/Job/shop/migrate-*', 'Job/mig*'])(
+    'for %s covers what the server gives such a name',
+    (resource) => {
+      const job = { group: 'batch', kind: 'Job', namespace: 'shop', name: '', generateName: 'migrate-' };
+      expect(
+        allowedOf(applyAllowances([finding('any', job)], [{ rule: 'any', resource, reason: 'known' }])),
+      ).toEqual(['known']);
+    },
+  );
+
   it('covers every finding that it fits, and the first of two reasons is shown', () => {
     const other = finding('immutable-selector', about('Deployment', 'api'));
     const entries = [

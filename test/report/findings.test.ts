@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Finding } from '../../src/diff/index.ts';
-import { annotationsOf, markdownReport, outcomeOf, type Report, textReport } from '../../src/report/index.ts';
+import {
+  annotationsOf,
+  jsonReport,
+  markdownReport,
+  outcomeOf,
+  readReport,
+  type Report,
+  sarifReport,
+  textReport,
+} from '../../src/report/index.ts';
 import { added, change, changed, comparison, context, finding, imageRow, ref, report } from './builder.ts';
 import { complaints } from './github.ts';
 
@@ -44,6 +53,25 @@ describe('what a run answers', () => {
     expect(outcomeOf(withFindings([], { problems: [{ side: 'base', problem }] }), 'none')).toBe('done');
     expect(outcomeOf(withFindings([{ ...medium, error: true }]), 'none')).toBe('failed');
     expect(outcomeOf(withFindings([{ ...medium, error: true, side: 'before' }]), 'none')).toBe('done');
+  });
+});
+
+describe('a finding about a resource whose name the server makes', () => {
+  const job = ref('batch/v1 Job dev/', { id: 'batch/Job/dev/migrate-*', generateName: 'migrate-' });
+  const known = withFindings([finding('high', job, 'runs as root')]);
+
+  it('calls it as the comparison does, by its prefix, in every form', () => {
+    expect(markdownReport(known)).toContain('`Job/migrate-*`: runs as root');
+    expect(textReport(known)).toContain('Job/migrate-*: runs as root');
+    expect(annotationsOf(known).map(({ title }) => title)).toEqual(['high: test-rule Job/migrate-*']);
+    expect(sarifReport(known)).toContain('"fullyQualifiedName": "dev/Job/migrate-*"');
+  });
+
+  it('calls it so where only a cluster told of it, and where the report comes out of a file', () => {
+    const { id: _, apiVersion: __, origin: ___, ...told } = job;
+    const live = withFindings([{ ...finding('high', job, 'runs as root'), resource: told }]);
+    const again = readReport(jsonReport(live), { file: 'report.json', key: Buffer.from('k'), secrets: [] });
+    expect(markdownReport(again)).toContain('`Job/migrate-*`: runs as root');
   });
 });
 

@@ -6,7 +6,7 @@ import type { Lookup } from '../lookup.ts';
 import { mentions } from '../mentions.ts';
 import { podSpecPath } from '../pods.ts';
 import type { Facts, Hit, Rule } from '../types.ts';
-import { isKind, keys, listed, textAt, touches } from './look.ts';
+import { called, isKind, keys, listed, textAt, touches } from './look.ts';
 
 const group = 'rbac.authorization.k8s.io';
 const bindingKinds = ['RoleBinding', 'ClusterRoleBinding'] as const;
@@ -116,9 +116,7 @@ function runningAs(young: Lookup, accounts: readonly Account[]): (account: Accou
       (pods.get(name) ?? []).flatMap((entry) => {
         const { identity } = entry;
         const spec = at(young.value(entry), ...podSpecPath(identity.kind));
-        return identity.namespace === namespace && accountOf(spec) === name
-          ? [`${identity.kind} ${identity.name}`]
-          : [];
+        return identity.namespace === namespace && accountOf(spec) === name ? [called(entry)] : [];
       });
     known.set(key, found);
     return found;
@@ -192,7 +190,7 @@ function* withoutRole({ gone, young }: Facts): Iterable<Hit> {
     yield {
       resource,
       side: 'before',
-      message: `is ${became === undefined ? 'removed' : `renamed to ${became.name}`}, but ${listed(users.map(({ identity }) => `${identity.kind} ${identity.name}`))} still ${users.length === 1 ? 'names' : 'name'} it: the subjects lose these rights`,
+      message: `is ${became === undefined ? 'removed' : `renamed to ${became.name}`}, but ${listed(users.map(called))} still ${users.length === 1 ? 'names' : 'name'} it: the subjects lose these rights`,
     };
   }
 }

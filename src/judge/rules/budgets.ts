@@ -4,7 +4,7 @@ import { at } from '../../manifests/index.ts';
 import { type Lookup, type PodEntry, refOfEntry } from '../lookup.ts';
 import { labelSelector } from '../pods.ts';
 import type { Facts, Hit, Rule } from '../types.ts';
-import { counted, isKind, keys, listed, numberAt, scalar, touches } from './look.ts';
+import { called, counted, isKind, keys, listed, numberAt, scalar, touches } from './look.ts';
 import { scalersOf } from './scalers.ts';
 
 const budget = 'policy/PodDisruptionBudget';
@@ -27,11 +27,10 @@ export const budgetRules: readonly Rule[] = [
         );
         const [first] = was === undefined ? [] : old.podsOf(namespace, was);
         if (first === undefined || is === undefined || young.podsOf(namespace, is).length > 0) continue;
-        const { kind, name } = first.entry.identity;
         yield {
           resource: pair.resource,
           path: keys('spec', 'selector'),
-          message: `selects no pods any more (it protected ${kind} ${name}): draining nodes may stop all of them at once`,
+          message: `selects no pods any more (it protected ${called(first.entry)}): draining nodes may stop all of them at once`,
         };
       }
       for (const { resource, value, became } of gone) {
@@ -41,7 +40,7 @@ export const budgetRules: readonly Rule[] = [
           yield {
             resource,
             side: 'before',
-            message: `is removed: draining nodes may stop all pods of ${listed(left.map(({ entry }) => `${entry.identity.kind} ${entry.identity.name}`))} at once`,
+            message: `is removed: draining nodes may stop all pods of ${listed(left.map(({ entry }) => called(entry)))} at once`,
           };
       }
     },

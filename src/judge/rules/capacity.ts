@@ -3,7 +3,7 @@ import { at, mapOf } from '../../manifests/index.ts';
 import { type MapValue } from '../../yaml/index.ts';
 import { labelsOf } from '../pods.ts';
 import type { Rule } from '../types.ts';
-import { isKind, keys, numberAt, scalar, textAt, touches } from './look.ts';
+import { called, isKind, keys, numberAt, scalar, textAt, touches } from './look.ts';
 import { autoscaler, scalersOf, targetOf } from './scalers.ts';
 
 const scaled = ['apps/Deployment', 'apps/StatefulSet', 'apps/ReplicaSet', 'argoproj.io/Rollout'] as const;
@@ -55,7 +55,7 @@ export const capacityRules: readonly Rule[] = [
         yield {
           resource: pair.resource,
           path: keys('spec', 'replicas'),
-          message: `replicas is removed while ${scaler.identity.kind} ${scaler.identity.name} scales it: it falls to 1 replica until the autoscaler reacts`,
+          message: `replicas is removed while ${called(scaler)} scales it: it falls to 1 replica until the autoscaler reacts`,
         };
       }
     },
@@ -127,7 +127,7 @@ export const capacityRules: readonly Rule[] = [
         yield {
           resource,
           side: 'before',
-          message: `is not there any more, but ${scaler.identity.kind} ${scaler.identity.name} still scales it and nothing else`,
+          message: `is not there any more, but ${called(scaler)} still scales it and nothing else`,
         };
       }
     },

@@ -5,7 +5,7 @@ import { referencesOf } from '../named.ts';
 import { containersOf, podTemplateOf } from '../pods.ts';
 
 import type { Rule } from '../types.ts';
-import { isKind, listed, scalar, textAt, touches } from './look.ts';
+import { called, isKind, listed, scalar, textAt, touches } from './look.ts';
 
 /** Controllers that restart pods by an annotation of the workload. Source: their own documentation. */
 const reloading = [
@@ -60,9 +60,7 @@ export const configRestartRules: readonly Rule[] = [
           const template = podTemplateOf(value, entry.identity.kind);
           const references = referencesOf(template).filter((ref) => ref.kind === kind && ref.name === name);
           if (references.length === 0 || isReloaded(value, template)) continue;
-          (references.some(({ isFixed }) => isFixed) ? fixed : mounted).push(
-            `${entry.identity.kind} ${entry.identity.name}`,
-          );
+          (references.some(({ isFixed }) => isFixed) ? fixed : mounted).push(called(entry));
         }
         if (fixed.length > 0)
           yield {

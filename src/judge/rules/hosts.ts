@@ -3,7 +3,7 @@ import type { ViewEntry } from '../../diff/index.ts';
 import { at, listOf, mapOf, type ResourceRef } from '../../manifests/index.ts';
 import type { Lookup } from '../lookup.ts';
 import type { Gone } from '../types.ts';
-import { scalar, textAt } from './look.ts';
+import { called, scalar, textAt } from './look.ts';
 import type { User } from './references.ts';
 
 type Mentioning = ReadonlyMap<string, readonly ViewEntry[]>;
@@ -26,8 +26,8 @@ export function callersOf(
     (listOf(at(value, 'spec', 'ports')) ?? []).map((port) => scalar(mapOf(port)?.get('port'))),
   );
   const found = new Map<string, User>();
-  const add = ({ id, identity }: ViewEntry, outcome: string): void => {
-    if (!found.has(id)) found.set(id, { who: `${identity.kind} ${identity.name}`, outcome });
+  const add = (entry: ViewEntry, outcome: string): void => {
+    if (!found.has(entry.id)) found.set(entry.id, { who: called(entry), outcome });
   };
   for (const entry of mentioning.flatMap((of) => of.get(name) ?? [])) {
     if (entry.identity.namespace !== resource.namespace) continue;

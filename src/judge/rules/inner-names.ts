@@ -3,7 +3,7 @@ import { at, listOf, mapOf } from '../../manifests/index.ts';
 import type { MapValue, Value } from '../../yaml/index.ts';
 import { containersOf, podSpecPath, podTemplateOf } from '../pods.ts';
 import type { Facts, Hit, Pair, Rule } from '../types.ts';
-import { isKind, keys, listed, scalar, textAt, touches } from './look.ts';
+import { called, isKind, keys, listed, scalar, textAt, touches } from './look.ts';
 
 export const innerNameRules: readonly Rule[] = [
   {
@@ -90,8 +90,7 @@ function* lostKeys({ meantOf, young }: Facts): Iterable<Hit> {
         (one) => one.kind === resource.kind && one.name === resource.name,
       );
       for (const key of new Set(read.map((one) => one.key)))
-        if (lost.has(key))
-          missed.set(key, [...(missed.get(key) ?? []), `${entry.identity.kind} ${entry.identity.name}`]);
+        if (lost.has(key)) missed.set(key, [...(missed.get(key) ?? []), called(entry)]);
     }
     for (const [key, who] of missed)
       yield {

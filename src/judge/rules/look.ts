@@ -1,6 +1,6 @@
 /** Small words that many rules share. */
-import type { Step } from '../../diff/index.ts';
-import { at, textOf } from '../../manifests/index.ts';
+import type { Step, ViewEntry } from '../../diff/index.ts';
+import { at, shownName, textOf } from '../../manifests/index.ts';
 import { isNumeral, type MapValue, type Value } from '../../yaml/index.ts';
 import type { Pair } from '../types.ts';
 
@@ -54,6 +54,10 @@ export function listed(words: readonly string[], most = 3): string {
   if (rest > 0) return `${shown.join(', ')} and ${rest} more`;
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}`;
 }
+
+/** `Deployment web`, as a message calls it. */
+export const called = ({ header }: Pick<ViewEntry, 'header'>): string =>
+  `${header.kind} ${shownName(header)}`;
 
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;

@@ -4,7 +4,7 @@ import { isMap, type MapValue, sameValue, type Value } from '../../yaml/index.ts
 import { isEmptySelector, isSelected, labelSelector, labelsOf, type Selector } from '../pods.ts';
 import type { Lookup } from '../lookup.ts';
 import type { Facts, Hit, Pair, Rule } from '../types.ts';
-import { groupBy, isKind, keys, listed, scalar, touches } from './look.ts';
+import { called, groupBy, isKind, keys, listed, scalar, touches } from './look.ts';
 
 const policy = 'networking.k8s.io/NetworkPolicy';
 const directions = [
@@ -34,7 +34,7 @@ export const networkPolicyRules: readonly Rule[] = [
         yield {
           resource,
           side: 'before',
-          message: `is removed: nothing limits the traffic of ${listed(left.map(({ entry }) => `${entry.identity.kind} ${entry.identity.name}`))} any more`,
+          message: `is removed: nothing limits the traffic of ${listed(left.map(({ entry }) => called(entry)))} any more`,
         };
       }
     },
@@ -168,7 +168,7 @@ function* isolated(
     .podsOf(resource.namespace, selector)
     .filter(({ template }) => !isCovered(resource.namespace, template));
   if (pods.length === 0) return;
-  const names = listed(pods.map(({ entry }) => `${entry.identity.kind} ${entry.identity.name}`));
+  const names = listed(pods.map(({ entry }) => called(entry)));
   yield {
     resource,
     message: `limits the ${limited.map(({ field }) => field).join(' and ')} of ${names} for the first time; what it does not name is dropped`,

@@ -13,7 +13,7 @@ import {
   type Selector,
 } from '../pods.ts';
 import type { Facts, Hit, Pair, Rule } from '../types.ts';
-import { groupBy, isKind, keys, scalar, textAt, touches } from './look.ts';
+import { called, groupBy, isKind, keys, scalar, textAt, touches } from './look.ts';
 
 /** A kind that selects others by labels and names one of their ports. */
 interface Finder {
@@ -134,7 +134,7 @@ function* missed(young: Lookup, all: Iterable<Without>, finders: readonly Finder
       yield {
         resource,
         path: keys(...path),
-        message: `has no port "${hit.port}" any more, which ${hit.by.kind} ${hit.by.entry.identity.name} ${hit.by.verb}`,
+        message: `has no port "${hit.port}" any more, which ${called(hit.by.entry)} ${hit.by.verb}`,
       };
       break;
     }

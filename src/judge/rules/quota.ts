@@ -5,7 +5,7 @@ import type { MapValue, Value } from '../../yaml/index.ts';
 import { containersOf, pairsSelector } from '../pods.ts';
 import type { PodEntry } from '../lookup.ts';
 import type { Facts, Hit, Rule } from '../types.ts';
-import { isKind, keys, listed, numberAt, scalar, textAt, touches } from './look.ts';
+import { called, isKind, keys, listed, numberAt, scalar, textAt, touches } from './look.ts';
 
 /** What a quota counts -> where a container says it. Source: Kubernetes documentation, Resource Quotas. */
 const counted: ReadonlyMap<string, readonly ['requests' | 'limits', string]> = new Map([
@@ -73,7 +73,7 @@ export const quotaRules: readonly Rule[] = [
             yield {
               resource,
               path: keys('spec', 'limits'),
-              message: `max ${name} ${scalar(max)} is less than ${listed(over.map(({ entry }) => `${entry.identity.kind} ${entry.identity.name}`))} ${over.length === 1 ? 'asks' : 'ask'} for: pods are refused`,
+              message: `max ${name} ${scalar(max)} is less than ${listed(over.map(({ entry }) => called(entry)))} ${over.length === 1 ? 'asks' : 'ask'} for: pods are refused`,
             };
         }
       }

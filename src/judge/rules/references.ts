@@ -8,7 +8,7 @@ import type { Lookup } from '../lookup.ts';
 import { mentions } from '../mentions.ts';
 import type { Facts, Gone, Hit, Rule } from '../types.ts';
 import { callersOf, hostNames } from './hosts.ts';
-import { annotation, isKind, keys, listed, textAt, touches } from './look.ts';
+import { annotation, called, isKind, keys, listed, textAt, touches } from './look.ts';
 
 const referable = ['Secret', 'ConfigMap', 'ServiceAccount', 'PersistentVolumeClaim'] as const;
 /** Every cluster puts these into every namespace. */
@@ -112,11 +112,10 @@ function* lostNames(facts: Facts): Iterable<Hit> {
         young.named(entry.identity.group, entry.identity.kind, namespace, entry.identity.name),
       );
     if (stays === undefined) continue;
-    const { kind, name } = stays.entry.identity;
     yield {
       resource: one.resource,
       side: 'before',
-      message: `is ${goneAs(one)}, while ${kind} ${name} stays: possible that others connect to it by its old name`,
+      message: `is ${goneAs(one)}, while ${called(stays.entry)} stays: possible that others connect to it by its old name`,
     };
   }
 }
@@ -174,7 +173,7 @@ export function usersOf(
   ): User[] =>
     entries
       .filter((entry) => entry.identity.namespace === namespace && needs(young.value(entry), entry))
-      .map(({ identity }) => ({ who: `${identity.kind} ${identity.name}`, outcome }));
+      .map((entry) => ({ who: called(entry), outcome }));
   if (kind === 'Service') return users(routes, 'requests fail', (value) => backends(value).includes(name));
   const named = (value: MapValue, entry: ViewEntry): Reference[] =>
     referencesOf(podTemplateOf(value, entry.identity.kind)).filter(

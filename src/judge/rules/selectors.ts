@@ -5,7 +5,7 @@ import type { MapValue } from '../../yaml/index.ts';
 import { labelsOf, pairsSelector, podSpecPath, podTemplateOf } from '../pods.ts';
 import { isCustom, type Lookup, refOfEntry } from '../lookup.ts';
 import type { Facts, Hit, Pair, Rule } from '../types.ts';
-import { isKind, keys, listed, scalar, touches } from './look.ts';
+import { called, isKind, keys, listed, scalar, touches } from './look.ts';
 
 const selecting = ['apps/Deployment', 'apps/StatefulSet', 'apps/DaemonSet', 'apps/ReplicaSet'] as const;
 
@@ -77,7 +77,7 @@ function* servicesWithoutPods(facts: Facts): Iterable<Hit> {
     yield {
       resource: refOfEntry(entry),
       path: keys('spec', 'selector'),
-      message: `finds no pods any more (it led to ${first.entry.identity.kind} ${first.entry.identity.name}): it has no endpoints`,
+      message: `finds no pods any more (it led to ${called(first.entry)}): it has no endpoints`,
     };
   }
   const mayBring = mayBringPods(facts);

@@ -3,7 +3,7 @@ import type { Finding, ViewEntry } from '../../diff/index.ts';
 import { refOfEntry } from '../lookup.ts';
 import type { RuleRow } from '../types.ts';
 import { isOutside } from './crds.ts';
-import { counted, groupBy, listed } from './look.ts';
+import { called, counted, groupBy, listed } from './look.ts';
 
 /** A context as it will be in its cluster. */
 export interface Owner {
@@ -55,7 +55,7 @@ function sharedIn(owners: readonly Owner[]): SharedFinding[] {
   const sets = groupBy(shared, ({ names }) => JSON.stringify(names));
   return [...sets.values()].map((group) => {
     const [{ entry, names }] = group;
-    const others = group.slice(1).map((one) => `${one.entry.identity.kind} ${one.entry.identity.name}`);
+    const others = group.slice(1).map((one) => called(one.entry));
     const resource = refOfEntry(entry);
     const { template } = resource.origin;
     return {

@@ -1,5 +1,4 @@
 /** The helm command of contexts in clusters: each as a deploy with its record, and what of it GitHub hears while it goes. */
-import type { Finding } from '../../diff/index.ts';
 import {
   byOf,
   type DeployContext,
@@ -13,6 +12,7 @@ import {
   type RefusedInside,
 } from '../../pipeline/index.ts';
 import { type CommandOutcome, nameOf } from './command-job.ts';
+import { kindAndName } from '../../report/index.ts';
 import { openDeployments } from './deploy-github.ts';
 import { deployLog } from './deploy-log.ts';
 import type { Job } from './job.ts';
@@ -94,7 +94,7 @@ function contextOf(
       findings: (report.comparison?.findings ?? []).map(({ rule, severity, resource, allowed }) => ({
         rule,
         severity,
-        ...(resource && { resource: resourceName(resource) }),
+        ...(resource && { resource: kindAndName(resource) }),
         ...(allowed !== undefined && { allowed: allowed.reason }),
       })),
       ...(made !== undefined && { manifests: `sha256:${made}` }),
@@ -114,8 +114,6 @@ function contextOf(
     },
   ];
 }
-
-const resourceName = ({ kind, name }: NonNullable<Finding['resource']>): string => `${kind}/${name}`;
 
 /** What became of all of them together, as it was told before there were records. */
 export function outcomeOf(

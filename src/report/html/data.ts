@@ -1,9 +1,10 @@
 /** What the page's script gets: the resources as lines, in the order in which they are shown. */
 import type { ResourceChange, Severity } from '../../diff/index.ts';
-import type { ResourceRef } from '../../manifests/index.ts';
+import { type ResourceRef, shownName } from '../../manifests/index.ts';
 import { blocksOf, gistOf, type LineOptions } from '../lines.ts';
 import type { Entry } from '../share.ts';
-import { arrows, sentence } from '../summary.ts';
+import { arrows } from '../summary.ts';
+import { sentence } from '../../text/index.ts';
 import { visible, visibleLine } from '../visible.ts';
 
 export interface PageData {
@@ -74,5 +75,5 @@ function pageEntry(entry: Entry, options: LineOptions): PageEntry {
 }
 
 function nameOf(ref: ResourceRef): string {
-  return visible(ref.name === '' && ref.generateName !== undefined ? `${ref.generateName}*` : ref.name);
+  return visible(shownName(ref));
 }

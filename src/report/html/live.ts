@@ -1,6 +1,7 @@
 /** What clusters told, in the page: there without a script, too. */
 import { clusterSentences, driftTableOf } from '../live.ts';
-import { type Places, sentence } from '../summary.ts';
+import type { Places } from '../summary.ts';
+import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';
 import { clip } from '../visible.ts';
 import { escaped, marked, row, table } from './parts.ts';

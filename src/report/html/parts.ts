@@ -1,5 +1,6 @@
 /** What stands in the page without a script: summary, problems, findings, images, and what is counted only. */
 import { pathText } from '../../diff/index.ts';
+import { kindAndName } from '../../manifests/index.ts';
 import { canonicalNumber, isNumeral, type Value, writeJson } from '../../yaml/index.ts';
 import type { Known } from '../known.ts';
 import { liveNotes } from '../live.ts';
@@ -14,10 +15,10 @@ import {
   placeOf,
   plural,
   riskOf,
-  sentence,
   sharedRestarts,
   timeText,
 } from '../summary.ts';
+import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';
 import { clip, visible } from '../visible.ts';
 
@@ -209,7 +210,7 @@ export function noteList(report: Report, known: Known): string {
     ),
     ...known.random().map(({ item }) => {
       const path = item.path.length === 0 ? 'the name' : code(pathText(item.path));
-      return `Random from render to render and left out: ${code(`${item.resource.kind}/${item.resource.name}`)} ${path}`;
+      return `Random from render to render and left out: ${code(kindAndName(item.resource))} ${path}`;
     }),
     ...(report.command === undefined ? [] : [`Same on a laptop: ${code(report.command)}`]),
   ];

@@ -1,8 +1,10 @@
 /** What changed since somebody looked, in the page: there without a script, too. */
+import { kindAndName } from '../../manifests/index.ts';
 import { blocksOf, type LineOptions } from '../lines.ts';
 import type { Entry } from '../share.ts';
 import { sincesOf } from '../since.ts';
-import { type Places, sentence } from '../summary.ts';
+import type { Places } from '../summary.ts';
+import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';
 import { visibleLine } from '../visible.ts';
 import { escaped, marked } from './parts.ts';
@@ -31,7 +33,7 @@ const prefixes = { same: '  ', removed: '- ', added: '+ ', note: '! ' } as const
 function entryText({ change, contexts }: Entry, names: readonly string[], options: LineOptions): string {
   const { kind, resource } = change;
   const where = names.length > 1 ? contexts.map((index) => names[index] ?? '').join(', ') : '';
-  const name = `${resource.kind}/${resource.name === '' ? `${resource.generateName ?? ''}*` : resource.name}`;
+  const name = kindAndName(resource);
   let room = mostLines;
   const blocks = blocksOf(change, options).map(({ path, lines }) => {
     const shown = lines.slice(0, Math.max(0, room));

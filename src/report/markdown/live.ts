@@ -1,6 +1,7 @@
 /** What clusters told, in Markdown: which release was looked at, and what somebody changed in it. */
 import { clusterSentences, driftTableOf, looksAtSeveral } from '../live.ts';
-import { type Places, plural, sentence } from '../summary.ts';
+import { type Places, plural } from '../summary.ts';
+import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';
 import { cellCode, prose } from './escape.ts';
 import { type Part, placesCell } from './parts.ts';

@@ -1,6 +1,7 @@
 /** The parts of a Markdown report beside its resources, each as lines that can be cut from the end. */
 import { pathText, type RandomField } from '../../diff/index.ts';
 import type { Problem } from '../../errors.ts';
+import { kindAndName } from '../../manifests/index.ts';
 import type { GroupedFinding } from '../findings.ts';
 import type { ImageChange } from '../images.ts';
 import { liveNotes } from '../live.ts';
@@ -15,16 +16,16 @@ import {
   placeOf,
   plural,
   riskOf,
-  sentence,
   type Shared,
   type SharedGroup,
   sharedRestarts,
   timeText,
 } from '../summary.ts';
+import { sentence } from '../../text/index.ts';
 import type { ContextReport, Report } from '../types.ts';
 import { canonicalNumber, isNumeral, type Value, writeJson } from '../../yaml/index.ts';
 import { cellCode, code, prose } from './escape.ts';
-import { icon, refName } from './section.ts';
+import { icon } from './section.ts';
 
 /** Lines, and what is said of those for which there is no room. */
 export interface Part {
@@ -231,7 +232,7 @@ export function notePart(report: Report, places: Places, fields: readonly Shared
   const random = fields.map(({ item }) => {
     const path = item.path.length === 0 ? 'the name' : code(pathText(item.path));
     const since = item.wasConstant ? ', which was a constant before' : '';
-    return `- Random from render to render and left out: ${code(refName(item.resource))} ${path}${since}\n`;
+    return `- Random from render to render and left out: ${code(kindAndName(item.resource))} ${path}${since}\n`;
   });
   const limits = [
     ...report.limits,

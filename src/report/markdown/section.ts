@@ -1,6 +1,6 @@
 /** One resource in Markdown: a section that folds, whole or shortened, or one line of a list. */
 import type { ResourceChange, Severity } from '../../diff/index.ts';
-import type { ResourceRef } from '../../manifests/index.ts';
+import { kindAndName } from '../../manifests/index.ts';
 import {
   type Block,
   blocksOf,
@@ -27,11 +27,6 @@ const signs: Readonly<Record<ResourceChange['kind'], string>> = {
   changed: '~',
   renamed: '⇄',
 };
-
-/** `Deployment/web`; a name that the server makes is written with a star. */
-export function refName(ref: ResourceRef): string {
-  return `${ref.kind}/${ref.name === '' && ref.generateName !== undefined ? `${ref.generateName}*` : ref.name}`;
-}
 
 /** The line that stays when there is no room for more. */
 export function listed({ first, entries }: Unit, options: LineOptions): string {
@@ -66,8 +61,8 @@ const inCode = (text: string): string => `<code>${html(text)}</code>`;
 
 function title(entry: Entry, name: (text: string) => string): string {
   const { change, namespace } = entry;
-  const own = name(refName(change.resource));
-  const both = change.kind === 'renamed' ? `${name(refName(change.before))} → ${own}` : own;
+  const own = name(kindAndName(change.resource));
+  const both = change.kind === 'renamed' ? `${name(kindAndName(change.before))} → ${own}` : own;
   return namespace === '' ? both : `${both} in ${name(namespace)}`;
 }
 

@@ -1,11 +1,13 @@
 /** SARIF 2.1.0, for code scanning: findings as results, problems as what the tool itself met. */
 import { createHash } from 'node:crypto';
 import { type Finding, pathText, type Severity } from '../../diff/index.ts';
+import { kindAndName, shownName } from '../../manifests/index.ts';
 import type { MapValue, Value } from '../../yaml/index.ts';
 import { writeJson } from '../../yaml/index.ts';
 import { type Known, knownOf } from '../known.ts';
 import { count, record } from '../plain.ts';
-import { type Places, sentence, type Shared } from '../summary.ts';
+import { type Places, type Shared } from '../summary.ts';
+import { sentence } from '../../text/index.ts';
 import type { Report, SideProblem } from '../types.ts';
 import { visible } from '../visible.ts';
 import { levels, ruleText } from './rules.ts';
@@ -119,12 +121,12 @@ const encoded = (part: string): string => encodeURIComponent(part.replace(/\p{Cs
 /** The resource, and what of it. */
 function logical({ resource, path }: Finding): Value | undefined {
   if (resource === undefined) return undefined;
-  const parts = [resource.namespace, resource.kind, resource.name].filter((part) => part !== '');
+  const parts = [resource.namespace, resource.kind, shownName(resource)].filter((part) => part !== '');
   const at = path === undefined || path.length === 0 ? '' : `:${pathText(path)}`;
   return [
     record({
       kind: 'resource',
-      name: visible(resource.name),
+      name: visible(shownName(resource)),
       fullyQualifiedName: visible(`${parts.join('/')}${at}`),
     }),
   ];
@@ -134,7 +136,7 @@ function logical({ resource, path }: Finding): Value | undefined {
 function fingerprints(): (finding: Finding) => string {
   const seen = new Map<string, number>();
   return ({ rule, resource, path, template }) => {
-    const who = resource === undefined ? template : `${resource.group}/${resource.kind}/${resource.name}`;
+    const who = resource === undefined ? template : `${resource.group}/${kindAndName(resource)}`;
     const what = JSON.stringify([rule, who, path && pathText(path)]);
     const hash = createHash('sha256').update(what).digest('hex').slice(0, 32);
     const number = (seen.get(hash) ?? 0) + 1;

@@ -1,6 +1,7 @@
 /** What clusters told, at a terminal. */
 import { clusterSentences, driftLead, driftOf, driftText, looksAtSeveral } from '../live.ts';
-import { type Places, sentence } from '../summary.ts';
+import type { Places } from '../summary.ts';
+import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';
 import { clip, visible } from '../visible.ts';
 import { fold, type Style } from './style.ts';

@@ -1,4 +1,5 @@
 import { type Finding, pathText } from '../../diff/index.ts';
+import { kindAndName } from '../../manifests/index.ts';
 import { canonicalNumber, isNumeral, type Value, writeJson } from '../../yaml/index.ts';
 import { type GroupedFinding, groupedFindings } from '../findings.ts';
 import { imageChanges } from '../images.ts';
@@ -204,7 +205,7 @@ function notesText(report: Report, names: readonly string[], width: number, styl
   );
   const random = sharedRandom(report).map(({ item }) => {
     const path = item.path.length === 0 ? 'the name' : pathText(item.path);
-    return `random, left out: ${item.resource.kind}/${item.resource.name} ${path}`;
+    return `random, left out: ${kindAndName(item.resource)} ${path}`;
   });
   const versions = new Set(
     report.contexts.flatMap(({ kubeVersion }) =>

@@ -1,6 +1,6 @@
 /** One resource at a terminal: a heading and its lines. */
 import type { ResourceChange } from '../../diff/index.ts';
-import type { ResourceRef } from '../../manifests/index.ts';
+import { kindAndName, type ResourceRef } from '../../manifests/index.ts';
 import { type Block, blocksOf, type Line, type LineOptions } from '../lines.ts';
 import type { Entry } from '../share.ts';
 import { plural } from '../summary.ts';
@@ -45,11 +45,7 @@ function titleOf({ change, namespace }: Entry, style: Style): string {
   return namespace === '' ? name : `${name} in ${visible(namespace)}`;
 }
 
-function nameOf(ref: ResourceRef): string {
-  return visible(
-    `${ref.kind}/${ref.name === '' && ref.generateName !== undefined ? `${ref.generateName}*` : ref.name}`,
-  );
-}
+const nameOf = (ref: ResourceRef): string => visible(kindAndName(ref));
 
 function blockText(block: Block, most: number | undefined, style: Style): string[] {
   const heading = block.path === '' ? [] : [style.cyan(`  ${visible(block.path)}`)];
