@@ -61,8 +61,12 @@ describe('a deploy that needs a review', () => {
     expect(run.sent).toBeUndefined();
     expect(said(run)).toEqual(refused('plan-changed', '1 resource is not as #1 showed: ConfigMap/a differs'));
     expect(run.stdout).toContain('~ ConfigMap/a\n  data\n    - text: two\n    + text: three\n');
-    expect(run.stdout).toContain('::error title=plan-changed::');
-    expect(run.summary).toContain('## ⛔ Not deployed: plan-changed');
+    expect(run.stdout).toMatch(
+      /^::error title=plan-changed::web\/production: .* ConfigMap\/a differs\. Open a pull request that shows it, /m,
+    );
+    expect(run.summary).toContain(
+      '## ⛔ Not deployed: plan-changed\n\nweb/production: 1 resource is not as `#1` showed: ConfigMap/a differs.\n\nOpen a pull request that shows it, or take back what was not reviewed; ',
+    );
     expect(run.summary).toContain('- text: two\n+ text: three');
     expect(run.summary.slice(run.summary.indexOf('⛔'))).not.toContain('ConfigMap/b');
   });

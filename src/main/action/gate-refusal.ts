@@ -4,10 +4,10 @@ import { problem } from '../../errors.ts';
 import type { Refused } from '../../gate/index.ts';
 import type { ComparisonRooms, Gate, Preview, RefusedInside } from '../../pipeline/index.ts';
 import type { Report } from '../../report/index.ts';
+import { sentence } from '../../text/index.ts';
 import { reviewedAgainst, type Shown } from './gate-reviewed.ts';
 import type { Job } from './job.ts';
 import { plainLines } from './lines.ts';
-import { code } from './outcome-text.ts';
 
 /** Tells of every context whose gate is shut; the first of them, or undefined where all are open. */
 export async function tellShut(
@@ -23,7 +23,7 @@ export async function tellShut(
     first ??= verdict;
     const { reason, message, hint } = verdict;
     job.host.report(problem(reason, message, { hint }));
-    job.host.annotate({ level: 'error', title: reason, message: `${message}. ${hint}` });
+    job.host.annotate({ level: 'error', title: reason, message: `${message}. ${sentence(hint)}` });
     write(job, report, await reviewedAgainst(job, gated, engine), verdict, engine);
   }
   return first;
@@ -37,24 +37,27 @@ export function tellRefusedInside(
   engine: ComparisonRooms,
 ): void {
   const { reason, message, hint } = verdict;
-  job.host.annotate({ level: 'error', title: reason, message: `${message}. ${hint}` });
+  job.host.annotate({ level: 'error', title: reason, message: `${message}. ${sentence(hint)}` });
   write(job, report, difference === undefined ? {} : { difference }, verdict, engine);
 }
 
 /** In a summary that has the whole report, too. */
 const summaryCharacters = 200_000;
+/** Ten resources are named in one. */
+const longestSentence = 5000;
 
 function write(
   { host, env }: Job,
   { head }: Report,
   { difference, why }: Shown,
   { reason, message, hint }: Refused,
-  { markdownWithin, renderReport }: ComparisonRooms,
+  { markdownWithin, prose, renderReport }: ComparisonRooms,
 ): void {
-  const parts = [`## ⛔ Not deployed: ${reason}`, code(message), code(hint)];
+  const said = (text: string): string => prose(sentence(text), longestSentence);
+  const parts = [`## ⛔ Not deployed: ${reason}`, said(message), said(hint)];
   if (why !== undefined) {
     host.info(why);
-    parts.push(code(why));
+    parts.push(said(why));
   }
   if (difference !== undefined) {
     const report: Report = {

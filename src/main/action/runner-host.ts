@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { type Code, isError, type Problem } from '../../errors.ts';
 import type { Host } from '../../host.ts';
 import type { Annotation } from '../../report/index.ts';
+import { sentence } from '../../text/index.ts';
 import { formatProblem } from '../print.ts';
 import { makeStyle } from '../style.ts';
 import { plainLines, runnerCommand } from './lines.ts';
@@ -81,7 +82,7 @@ function annotationOf(problem: Problem, root: string): Annotation {
   return {
     level: isError(problem) ? 'error' : 'warning',
     title: code,
-    message: hint === undefined ? message : `${message}. ${hint}`,
+    message: hint === undefined ? message : `${message}. ${sentence(hint)}`,
     ...(at !== undefined && { file: relative(root, at.file), line: at.line }),
   };
 }

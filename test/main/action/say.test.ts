@@ -43,7 +43,7 @@ describe("the runner's host", () => {
       {
         level: 'error',
         title: 'unknown-key',
-        message: 'the key x is unknown. remove it',
+        message: 'the key x is unknown. Remove it.',
         file: 'a/pligos.yaml',
         line: 3,
       },
