@@ -14,7 +14,7 @@ export interface Cause {
   readonly pods: readonly JsonMap[];
 }
 
-const longest = 1000;
+const longest = 5000;
 
 export function causeOf(sick: Sick, family: Family, events: readonly ClusterEvent[]): Cause {
   const causes = family.pods

@@ -24,7 +24,7 @@ export interface EventReader {
 /** So many of a namespace are looked through, and so many are shown. */
 const mostRead = 5000;
 const mostShown = 10;
-const longestMessage = 1000;
+const longestMessage = 5000;
 
 export function eventReader(
   connection: Connection,

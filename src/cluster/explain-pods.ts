@@ -178,7 +178,7 @@ function crashWords(container: Container, ended: JsonMap, waiting: string, resta
 }
 
 /** The last line of what a container left as its message, which may be a log. */
-const oneLine = (text: string): string => (text.split('\n').at(-1) ?? '').slice(0, 300);
+const oneLine = (text: string): string => text.split('\n').at(-1) ?? '';
 
 function gateOf(pod: JsonMap): string | undefined {
   const gates = mapsOf(specOf(pod)['readinessGates']).map((gate) => textOf(gate['conditionType']));

@@ -28,8 +28,8 @@ export interface Asking {
 const limitMs = 15_000;
 /** Of so many pods and logs are looked at; of the others the state is told. */
 const mostInDepth = 20;
-/** Characters of a cause or a message. */
-const longest = 1000;
+/** Characters of a cause or a message: more than are shown, for whoever takes secrets out must see them whole. */
+const longest = 5000;
 
 /** In the order given; nothing that cannot be read makes it fail. */
 export async function explain(

@@ -1,6 +1,7 @@
 /** What follows on a failure: the steps of `onFailure`, then the way back, if it was asked for. */
 import { isHelmFlagSet, liveWords } from '../helm/index.ts';
 import { run } from '../process/index.ts';
+import { lineCleaner } from './clean-lines.ts';
 import { type End, enter, type Going, reasonOf } from './deploy-going.ts';
 import { asFarAsKnown } from './deploy-release.ts';
 import { wayBack, type WayBack } from './deploy-rollback.ts';
@@ -116,10 +117,11 @@ async function helmsWay(going: Going, way: Exclude<WayBack, { to: 'nowhere' }>) 
     ...liveWords(draft.argv).cluster,
     ...(isHelmFlagSet(input.words, 'no-hooks') ? ['--no-hooks'] : []),
   ];
+  const cleanLine = lineCleaner(clean);
   const result = await run(await helmFor(asked.target.context, surroundings), words, {
     cwd,
     env,
-    output: capped((line, from) => going.tell({ what: 'line', line: clean(line), from })),
+    output: capped((line, from) => going.tell({ what: 'line', line: cleanLine(line, from), from })),
     stdin: 'none',
     signal,
     grace: 6000,

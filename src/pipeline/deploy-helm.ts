@@ -3,6 +3,7 @@ import type { Ending } from '../deploy/index.ts';
 import { UserError } from '../errors.ts';
 import { connectionFlags, isHelmFlagSet } from '../helm/index.ts';
 import type { RunResult } from '../process/index.ts';
+import { lineCleaner } from './clean-lines.ts';
 import { enter, type Going, reasonOf } from './deploy-going.ts';
 import { asFarAsKnown, hookSteps, placeOf } from './deploy-release.ts';
 import { madeBy } from './deploy-rollback.ts';
@@ -39,6 +40,7 @@ export async function runHelmStep(
   const { asked, run, surroundings, steps, ids, lifecycle } = going;
   enter(going, 'preflight');
   let ran = false;
+  const clean = lineCleaner(going.clean);
   try {
     const result = await runCommand(
       {
@@ -46,7 +48,7 @@ export async function runHelmStep(
         target: asked.target,
         project: asked.project,
         keeps: asked.keeps,
-        sink: capped((line, from) => going.tell({ what: 'line', line: going.clean(line), from })),
+        sink: capped((line, from) => going.tell({ what: 'line', line: clean(line, from), from })),
         onValues,
         ...(asked.judged && { judged: asked.judged }),
         ...(run.preflight && { preflight: run.preflight }),

@@ -1,6 +1,7 @@
 /** The commands of `lifecycle`, and waiting, in a deploy. */
 import type { Unready } from '../cluster/index.ts';
 import type { CommandStep, Ending } from '../deploy/index.ts';
+import { lineCleaner } from './clean-lines.ts';
 import { sentBy } from './deploy-release.ts';
 import { type Going, reasonOf } from './deploy-going.ts';
 import { nameOfStep, runStep } from './deploy-step.ts';
@@ -44,6 +45,7 @@ async function runOne(
   const { asked, surroundings, release, namespace, known } = going;
   const { service, context } = asked.target;
   const placeholders = await placeholdersFor([step.run], asked.target, surroundings);
+  const clean = lineCleaner(going.clean);
   return runStep(
     {
       step,
@@ -51,7 +53,7 @@ async function runOne(
       cwd: service.dir,
       placeholders: { ...placeholders, release, namespace: known.place?.namespace ?? namespace },
       env,
-      sink: (line, from) => going.tell({ what: 'line', line: going.clean(line), from }),
+      sink: (line, from) => going.tell({ what: 'line', line: clean(line, from), from }),
       clean: going.clean,
     },
     surroundings,
@@ -93,15 +95,35 @@ function unreadyWords(unready: readonly Unready[], why: 'timeout' | 'failed', ti
   return `${first.kind} ${first.name}: ${first.cause}${limit}${more}`;
 }
 
-/** What pods say may hold anything. */
+/** Characters of a cause or a message, and of a line of a log, that are shown. */
+const longestWords = 1000;
+const longestLine = 500;
+
+/** What pods say may hold anything. Cleaned before it is cut: half a secret is not recognized. */
 function cleaned(one: Unready, { clean }: Going): Unready {
+  const words = (text: string): string => cut(clean(text), longestWords);
   return {
     kind: one.kind,
     namespace: one.namespace,
     name: one.name,
-    cause: clean(one.cause),
-    conditions: one.conditions.map((condition) => ({ ...condition, message: clean(condition.message) })),
-    events: one.events.map((event) => ({ ...event, message: clean(event.message) })),
-    logs: one.logs.map((log) => ({ ...log, lines: log.lines.map(clean) })),
+    cause: words(one.cause),
+    conditions: one.conditions.map(({ type, reason, message }) => ({
+      type,
+      reason: words(reason),
+      message: words(message),
+    })),
+    events: one.events.map((event) => ({
+      ...event,
+      reason: words(event.reason),
+      message: words(event.message),
+    })),
+    logs: one.logs.map(({ pod, container, lines }) => {
+      const cleanLine = lineCleaner(clean);
+      return { pod, container, lines: lines.map((line) => cut(cleanLine(line), longestLine)) };
+    }),
   };
 }
+
+/** Never between the halves of one character. */
+const cut = (text: string, longest: number): string =>
+  text.length <= longest ? text : `${text.slice(0, longest).replace(/[\ud800-\udbff]$/, '')}…`;

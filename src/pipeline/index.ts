@@ -6,6 +6,7 @@ export {
   recordFile as deployRecordFile,
   recordText as deployRecordText,
 } from '../deploy/index.ts';
+export { lineCleaner } from './clean-lines.ts';
 export { deployAll } from './deploy.ts';
 export { type History, type HistoryInput, type HistoryRow, history } from './deploy-history.ts';
 export { byOf, type RunInput, type RunOutcome, runOrDeploy } from './deploy-run.ts';

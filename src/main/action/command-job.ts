@@ -1,6 +1,7 @@
 /** A helm command that changes no cluster, for every context, one after the other; and what became of any command. */
 import { UserError } from '../../errors.ts';
 import {
+  lineCleaner,
   loadComparison,
   type Preview,
   type PreviewedContext,
@@ -71,6 +72,7 @@ async function runOne(
   let redactor = redactorFor(engine, target.context, surroundings, []);
   // A context that was not rendered has no Secrets that are known: its values say what is secret.
   const clean = (text: string): string => redactor.text(cleanRender?.(text) ?? text, false);
+  const cleanLine = lineCleaner(clean);
   try {
     const result = await runCommand(
       {
@@ -78,7 +80,7 @@ async function runOne(
         target,
         project,
         keeps: inputs.plain === undefined,
-        sink: cappedLog((line) => host.info(plainLines(clean(line)))),
+        sink: cappedLog((line, from) => host.info(plainLines(cleanLine(line, from)))),
         judged: true,
         preflight: inputs.preflight,
         onValues(sources) {
@@ -87,7 +89,7 @@ async function runOne(
       },
       surroundings,
     );
-    return { exitCode: result.exitCode, reason: clean(lastWords(result.stderr)) };
+    return { exitCode: result.exitCode, reason: lastWords(clean(result.stderr)) };
   } catch (error) {
     if (surroundings.signal.aborted) return { exitCode: exitCodes.interrupted, reason: '' };
     if (!(error instanceof UserError)) throw error;

@@ -19,12 +19,13 @@ export function plainLines(text: string): string {
 const mostLogged = 4 * 1024 * 1024;
 
 /** Passes lines on until there are too many of them, and then says so once. */
-export function cappedLog(say: (line: string) => void): (line: string) => void {
+export function cappedLog(say: (line: string, from?: string) => void): (line: string, from?: string) => void {
   let left = mostLogged;
-  return (line) => {
+  return (line, from) => {
     if (left < 0) return;
     left -= line.length + 1;
-    say(left < 0 ? `… helm printed more than ${mostLogged / 1024 / 1024} MiB: the rest is not shown` : line);
+    const more = `… helm printed more than ${mostLogged / 1024 / 1024} MiB: the rest is not shown`;
+    say(left < 0 ? more : line, from);
   };
 }
 

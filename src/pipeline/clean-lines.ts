@@ -1,0 +1,24 @@
+/** Lines of programs without what is secret: of a private key, each line looks like nothing by itself. */
+
+/** Lines that a key may have; what only speaks of one must not hide all that follows. */
+const longestKey = 200;
+const begin = /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g;
+const end = /-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/;
+/** Base64 behind what a logger puts before each line; by itself the last line of a key may be short. */
+const run = /[A-Za-z0-9+/_-]{24,}={0,2}/g;
+const alone = /^\s*[A-Za-z0-9+/]+={0,2}\s*$/;
+const hidden = '(secret)';
+
+/** Takes the lines in their order, those of each `from` as a text of its own; `clean` takes out what shows within one line. */
+export function lineCleaner(clean: (text: string) => string): (line: string, from?: string) => string {
+  /** How many lines of a key may still come. */
+  const left = new Map<string, number>();
+  return (line, from = '') => {
+    const inside = left.get(from) ?? 0;
+    const begun = [...line.matchAll(begin)].at(-1)?.index;
+    if (begun !== undefined && !end.test(line.slice(begun))) left.set(from, longestKey);
+    else if (inside > 0) left.set(from, end.test(line) ? 0 : inside - 1);
+    if (inside === 0) return clean(line);
+    return clean(alone.test(line) ? hidden : line.replaceAll(run, hidden));
+  };
+}
