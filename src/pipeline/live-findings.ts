@@ -67,8 +67,17 @@ function findingOf(
     ...(resource && { resource: identityOf(resource) }),
     ...(resource?.template !== undefined && { template: resource.template }),
     message: `${says}${whose}: ${oneLine(clean(message))}`,
-    hint: resource === undefined ? stuckHint : hint,
+    hint: resource === undefined ? stuckHint : (namespaceHint(message) ?? hint),
   };
+}
+
+/** As the server words it: all that goes there is refused alike. */
+function namespaceHint(message: string): string | undefined {
+  const name = /^namespaces "([^"]+)" not found$/.exec(message)?.[1];
+  return (
+    name &&
+    `make the namespace first: --create-namespace does so for the release's own, kubectl create namespace ${name} for any`
+  );
 }
 
 const stuckHint =

@@ -40,6 +40,13 @@ export function namesWhere(places: Places, contexts: readonly number[]): string[
   return contexts.length === places.compared ? [] : contexts.map((index) => places.names[index] ?? '');
 }
 
+/** What is news about the context itself: nothing where it is on both sides. */
+export function newsOf({ status, against }: ContextReport): string | undefined {
+  if (status === 'deleted') return 'context deleted';
+  if (status !== 'new') return undefined;
+  return against === 'cluster' ? 'new release' : 'new context';
+}
+
 /** The highest risk of a context. */
 export function riskOf(context: ContextReport): Severity | undefined {
   return worst(context.comparison?.findings ?? []);

@@ -356,7 +356,7 @@ spec: {accessModes: [ReadWriteOnce], volumeName: ${name}, storageClassName: "", 
     const files = service('away', web, values, '  away: {extends: prod, kubeContext: nowhere}\n');
     const { stdout, code } = world.diff(helm, world.folder(files));
     expect(code).toBe(1);
-    expect(stdout).toMatch(/^prod {2}\+4 ~0 −0, new context/m);
+    expect(stdout).toMatch(/^prod {2}\+4 ~0 −0, new release/m);
     expect(stdout).toMatch(/^error away: .* has no context "nowhere"$/m);
   }, 60_000);
 

@@ -198,6 +198,15 @@ describe('refusals', () => {
       ],
     ]);
   });
+  it('say how a namespace comes to be where it is missing', () => {
+    const refused = resource({
+      rendered,
+      refusal: { why: 'server', message: 'namespaces "nowhere" not found' },
+    });
+    expect(refusalFindings(prediction(refused), (text) => text)[0]?.hint).toBe(
+      "make the namespace first: --create-namespace does so for the release's own, kubectl create namespace nowhere for any",
+    );
+  });
   it('keep their reason where the server prints a whole object before it, and no half of a secret', () => {
     const pods = `{"labels":{},"Spec":{"Containers":[${'{"Name":"a","Image":"x:2"},'.repeat(60)}null]}}`;
     const says = (message: string): string | undefined => {

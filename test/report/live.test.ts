@@ -81,6 +81,17 @@ describe('drift in several contexts', () => {
     ).toEqual(columns);
   });
 
+  it('calls a release new that is not there yet, and no context', () => {
+    const both = report([
+      { ...inOne('dev', []), status: 'new' },
+      context('prod', { status: 'new', comparison: comparison([]) }),
+    ]);
+    expect(markdownReport(both)).toContain('| `dev (cluster)` (new release) |');
+    expect(markdownReport(both)).toContain('| `prod` (new context) |');
+    expect(htmlReport(both)).toContain('(new release)</td>');
+    expect(textReport(both)).toMatch(/^dev \(cluster\) .*, new release/m);
+  });
+
   it('says nothing of what becomes of it where nobody could ask', () => {
     const { reverted: _, ...unknown } = drift('5');
     expect(textReport(report([inOne('dev', [unknown])]))).toContain('2 → 5 [not known]');

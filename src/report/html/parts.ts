@@ -17,6 +17,7 @@ import {
   riskOf,
   sharedRestarts,
   timeText,
+  newsOf,
 } from '../summary.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';
@@ -47,10 +48,10 @@ export function summaryTable(report: Report, places: Places): string {
     const { comparison, status, milliseconds } = context;
     const severity = riskOf(context);
     const changes = comparison === undefined ? status : countsText(comparison.counts);
-    const extra = status === 'new' ? ' (new context)' : status === 'deleted' ? ' (context deleted)' : '';
+    const news = newsOf(context);
     const cells = [
       code(names[index] ?? ''),
-      changes + extra,
+      news === undefined ? changes : `${changes} (${news})`,
       comparison === undefined || comparison.restarts.length === 0 ? '' : String(comparison.restarts.length),
       status === 'failed'
         ? '<span class="badge critical">failed</span>'

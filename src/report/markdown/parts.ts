@@ -20,6 +20,7 @@ import {
   type SharedGroup,
   sharedRestarts,
   timeText,
+  newsOf,
 } from '../summary.ts';
 import { sentence } from '../../text/index.ts';
 import type { ContextReport, Report } from '../types.ts';
@@ -71,15 +72,14 @@ const rankOf = (context: ContextReport): number => (context.status === 'failed' 
 function contextRow(context: ContextReport, name: string): string {
   const { comparison } = context;
   const changes = comparison === undefined ? '' : countsText(comparison.counts);
-  const status =
-    context.status === 'new' ? ' (new context)' : context.status === 'deleted' ? ' (context deleted)' : '';
+  const news = newsOf(context);
   const restarts =
     comparison === undefined || comparison.restarts.length === 0 ? '' : String(comparison.restarts.length);
   const severity = riskOf(context);
   const risk =
     context.status === 'failed' ? '❌ failed' : severity === undefined ? '' : icon(severity) + severity;
   const time = context.milliseconds === undefined ? '' : timeText(context.milliseconds);
-  return `| ${[`${cellCode(name)}${status}`, changes, restarts, risk, time].join(' | ')} |\n`;
+  return `| ${[`${cellCode(name)}${news === undefined ? '' : ` (${news})`}`, changes, restarts, risk, time].join(' | ')} |\n`;
 }
 
 /** Contexts whose own limit stops what follows. */

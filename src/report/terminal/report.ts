@@ -24,6 +24,7 @@ import {
   sharedRestarts,
   timeText,
   verdict,
+  newsOf,
 } from '../summary.ts';
 import type { ContextReport, Report } from '../types.ts';
 import { clip, visible } from '../visible.ts';
@@ -247,15 +248,18 @@ interface Cell {
 const plain = (text: string): string => text;
 
 function rowOf(context: ContextReport, name: string, style: Style): Cell[] {
-  const { comparison, milliseconds, status } = context;
+  const { comparison, milliseconds } = context;
   const severity = riskOf(context);
   const restarts = comparison?.restarts.length ?? 0;
-  const extra = status === 'new' ? ', new context' : status === 'deleted' ? ', context deleted' : '';
+  const news = newsOf(context);
   return [
     { text: name, paint: plain },
     comparison === undefined
       ? { text: 'failed', paint: style.red }
-      : { text: countsText(comparison.counts) + extra, paint: plain },
+      : {
+          text: [countsText(comparison.counts), ...(news === undefined ? [] : [news])].join(', '),
+          paint: plain,
+        },
     { text: restarts === 0 ? '' : plural(restarts, 'restart'), paint: plain },
     { text: severity ?? '', paint: severity === undefined ? plain : colours[severity](style) },
     { text: milliseconds === undefined ? '' : timeText(milliseconds), paint: plain },
