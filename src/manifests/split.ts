@@ -181,13 +181,17 @@ const isLineStart = (text: string, at: number): boolean => at === 0 || text.char
 function isSeparator(text: string, at: number): boolean {
   if (text.charCodeAt(at) !== 45 || !text.startsWith('---', at)) return false;
   const next = text.charCodeAt(at + 3);
-  return Number.isNaN(next) || next === 10 || next === 13 || next === 32 || next === 9;
+  if (Number.isNaN(next) || next === 10 || next === 13 || next === 32 || next === 9) return true;
+  // To YAML `---#` is none; Kubernetes takes a comment and all of Unicode's blanks behind the dashes (YAMLReader of util/yaml).
+  return next === 35 || isForeignBlank(next);
 }
+
+const isForeignBlank = (code: number): boolean => code > 127 && /[\s\u0085]/.test(String.fromCharCode(code));
 
 /** Behind the separator's line; what stands on it (`--- {a: 1}`, `--- # why`) belongs to the document. */
 function afterSeparator(text: string, at: number): number {
   let behind = at + 3;
-  while (behind < text.length && ' \t\r'.includes(text[behind] ?? '')) behind += 1;
+  while (' \t\r'.includes(text[behind] ?? 'end') || isForeignBlank(text.charCodeAt(behind))) behind += 1;
   return text.charCodeAt(behind) === 10 ? behind + 1 : behind;
 }
 

@@ -9,6 +9,7 @@ import { atOf, type Source } from './tree.ts';
 export function parse(source: Source, text: string): Event[] {
   const events = parseText(source, text);
   refuseForeignBreaks(source, events);
+  refuseForeignAnchors(source, events);
   return events;
 }
 
@@ -88,6 +89,20 @@ function refuseForeignBreaks(source: Source, events: readonly Event[]): void {
         hint: `write it as the escape \\u${code} in double quotes`,
       },
     );
+  }
+}
+
+/** An anchor ends for go-yaml where its letters do: of `&a:b c` it takes `:b c` for the value, and the grammar here `c`. */
+function refuseForeignAnchors(source: Source, events: readonly Event[]): void {
+  for (const event of events) {
+    if (!('anchorStart' in event) || event.anchorStart < 0) continue;
+    const { anchorStart: start, anchorEnd: end } = event;
+    // Behind any other character go-yaml says that it is wrong.
+    if (!/^[\w-]+[?:,\]}%@`]/.test(source.text.slice(start, end))) continue;
+    throw new UserError('yaml-syntax', 'the name of an anchor has characters that helm takes for the value', {
+      at: atOf({ start, end, source }),
+      hint: 'use letters, digits, _ and - alone',
+    });
   }
 }
 

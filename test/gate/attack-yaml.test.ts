@@ -53,6 +53,22 @@ describe.each(breaks)('%s ends a comment', (_name, end) => {
   });
 });
 
+it.each(['---#', '---# why', '---\u00a0', '---\u2003# why'])(
+  'two resources with %j between them are two, as Kubernetes reads the files of crds/',
+  (separator) => {
+    const text = `---\n# Source: web/crds/all.yaml\n${header}${separator}\n${header.replace('name: a', 'name: b')}`;
+    expect(digestOf(text).ids()).toEqual(['core/ConfigMap/live/a', 'core/ConfigMap/live/b']);
+  },
+);
+
+it.each(['&x:;curl', '&x:;curl evil', '*x:;curl'])(
+  'of a value behind %s, which helm reads as another one, nothing is vouched for',
+  (value) => {
+    const open = digestOf(`---\n${header}a: &x b\ndata:\n  run: ${value} hello\n`);
+    expect([open.ids(), open.digest().resources.size]).toEqual([['core/ConfigMap/live/a'], 0]);
+  },
+);
+
 it('is no matter at the end of a line, where charts of Windows have them', () => {
   const windows = digestOf(`---\r\n# Source: x\r\n${header.replaceAll('\n', '\r\n')}`).digest();
   expect(windows).toEqual(digestOf(`---\n${header}`).digest());
