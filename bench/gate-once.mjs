@@ -1,66 +1,78 @@
-// What the gate does in a deploy besides asking GitHub, in a process of its own: the record is read, the render is digested and judged
-// before helm starts, and once more inside helm, as the text that helm would send. Prints milliseconds of the processor, and how many bytes the record has.
+// What the gate does in a deploy besides asking GitHub, in a process of its own: the record is read, the render is judged before helm
+// starts, and once more inside helm, as the text that helm hands over. That a run digests what it renders it does without a gate as well.
+// Prints milliseconds of the processor, and how many bytes the record has.
 import { readFileSync } from 'node:fs';
-import { commitWords, openDigest } from '../src/diff/index.ts';
-import { builtinKinds } from '../src/manifests/index.ts';
-import { believed, decide, packRecord } from '../src/gate/index.ts';
-import { helmsOwnAnnotation } from '../src/helm/index.ts';
-import { proposedOf } from '../src/pipeline/gate-proposed.ts';
+import { openGate } from '../src/pipeline/gate.ts';
+import { contextDigest } from '../src/pipeline/gate-digest.ts';
 import { reviewedContexts } from '../src/pipeline/gate-record.ts';
+import * as engine from '../src/pipeline/comparison.ts';
 
-const [, , file, rounds, major] = process.argv;
-const text = readFileSync(file, 'utf8');
-// Helm 4 notes in each resource which file it is from, before post-renderers see it.
-const sent =
-  major === '4'
-    ? text.replaceAll(
-        /^(metadata:\n)(  name: web-\d+\n)/gm,
-        `$1  annotations:\n    ${helmsOwnAnnotation}: web/templates/all.yaml\n$2`,
-      )
-    : `${text}\n`;
+const [, , rendered, sent, rounds, helm, cacheDir] = process.argv;
+const [text, handedOver] = [rendered, sent].map((file) => readFileSync(file, 'utf8'));
 const redact = { key: Buffer.alloc(32), known: [], also: [], allow: [] };
 const gate = { value: new Map([['require', 'approved']]), at: undefined };
-const target = { service: {}, context: { later: new Map([['gate', gate]]), apiVersions: [] } };
-const context = {
-  report: { service: 'web', context: 'production', release: 'web', namespace: 'live', status: 'compared' },
-  rendered: { text },
-  redact,
-  target,
+const target = {
+  service: { name: 'web' },
+  context: { name: 'production', later: new Map([['gate', gate]]), apiVersions: [] },
 };
-const engine = { openDigest, commitWords };
+const report = {
+  service: 'web',
+  context: 'production',
+  release: 'web',
+  namespace: 'live',
+  status: 'compared',
+};
+const surroundings = {
+  cwd: process.cwd(),
+  cacheDir,
+  env: { PATH: process.env.PATH ?? '', HELM_BIN: helm },
+  host: { info() {}, debug() {}, report() {} },
+  signal: new AbortController().signal,
+};
 const command = ['upgrade', '--install'];
 const commit = 'c'.repeat(40);
-const record = {
+const before = { report, rendered: { text }, redact, target };
+const packed = engine.packRecord({
   version: 1,
-  rules: 3,
+  rules: engine.rulesVersion,
   repository: 'octo/shop',
   pull: 1,
   head: commit,
   rendered: commit,
   key: 'preview',
   keyed: false,
-  contexts: reviewedContexts([context], { engine, command, require: 'none' }),
-};
-const packed = packRecord(record);
+  contexts: reviewedContexts([before], { engine, command, require: 'none' }),
+});
 
 const times = [];
 for (let round = 0; round <= Number(rounds); round += 1) {
-  const start = process.cpuUsage();
-  const claimed = { number: 1, head: commit, claims: [{ key: 'preview', ...packed }], approvedBy: ['alice'] };
-  const own = believed(claimed, { repository: 'octo/shop', rules: 3 });
-  const evidence = {
-    own,
-    others: () => Promise.resolve({ pulls: [] }),
-    deployed: () => Promise.resolve(undefined),
-  };
-  const ways = { engine, command, kinds: builtinKinds(), known: new Map() };
-  const before = proposedOf(context, { text, commit: undefined }, ways);
-  const first = await decide(before, evidence, 'approved');
-  const inside = proposedOf(context, { text: sent, commit: undefined }, ways);
-  const second = await decide(inside, evidence, 'approved');
-  if (!first.passed || !second.passed) throw new Error('it did not pass');
+  const context = { ...before, known: new Map() };
+  engine
+    .openDigest({ ...contextDigest({ report, redact, target }, { text }), known: context.known })
+    .digest();
+  const time = await timeOf(context);
   // The first one warms up: a run of the Action has compared before.
-  const { user, system } = process.cpuUsage(start);
-  if (round > 0) times.push((user + system) / 1000);
+  if (round > 0) times.push(time);
 }
 console.log(JSON.stringify({ times, bytes: packed.pieces.join('').length }));
+
+async function timeOf(context) {
+  const start = process.cpuUsage();
+  const evidence = async () => ({
+    own: engine.believed(
+      { number: 1, head: commit, claims: [{ key: 'preview', ...packed }], approvedBy: ['alice'] },
+      { repository: 'octo/shop', rules: engine.rulesVersion },
+    ),
+    others: async () => ({ pulls: [] }),
+  });
+  const opened = await openGate(
+    { engine, contexts: [context], command, require: 'none', evidence },
+    surroundings,
+  );
+  const [{ verdict, guard }] = opened.contexts;
+  const inside = await guard.lastCheck(handedOver);
+  opened.close();
+  const { user, system } = process.cpuUsage(start);
+  if (!verdict.passed || !inside.ok) throw new Error(`it did not pass: ${verdict.message} ${inside.message}`);
+  return (user + system) / 1000;
+}

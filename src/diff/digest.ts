@@ -4,13 +4,14 @@ import { makeRedactor, type RedactOptions, type Redactor } from '../redact/index
 import { isMap, type MapValue, type Value } from '../yaml/index.ts';
 import { canonical } from './canonical.ts';
 import { type CommitWords, commitWords, withoutCommit } from './digest-commit.ts';
+import { type KnownDigests, type Knowing, lookedUp } from './digest-known.ts';
 import { marksOf, withoutMarked } from './digest-marks.ts';
 import { plain } from './digest-plain.ts';
 import { pairSides } from './pairs.ts';
 import { cleaned, compareResources } from './resource.ts';
-import { redactorOf } from './secrets.ts';
+import { bothHidden, type Hidden, hiddenIn, redactorFor } from './secrets.ts';
 import { shapesOf } from './shapes.ts';
-import { type Entry, isSecret, lightRef, readSides, type RenderedSide, valueOf } from './sides.ts';
+import { type Entry, lightRef, readSides, type RenderedSide, valueOf } from './sides.ts';
 import type { ContextDigest } from './types.ts';
 import { withNames } from './view.ts';
 import type { ResourceRef } from '../manifests/index.ts';
@@ -40,10 +41,9 @@ export interface DigestInput extends RenderedSide {
   readonly kinds?: Kinds;
   /** Of renders of the same, which differ in little: what was digested before is not parsed again. */
   readonly known?: KnownDigests;
+  /** A render that this is a part of: what is secret there, or a name, is so here. */
+  readonly partOf?: Pick<OpenDigest, 'hidden'>;
 }
-
-/** Digests of documents by their text, and then by all else that decides them. For one input but for its texts. */
-export type KnownDigests = Map<string, Map<string, string>>;
 
 /** Changes whenever equal renders may get other digests than before. */
 export const rulesVersion = 3;
@@ -68,6 +68,8 @@ export interface OpenDigest {
   readonly of: (id: string, leftOut: LeftOut) => string | undefined;
   /** Who it is, where it says so itself; of two with one identity the first. */
   readonly ref: (id: string) => (ResourceRef & { readonly isHook: boolean }) | undefined;
+  /** What decides what is hidden in it. */
+  readonly hidden: () => Hidden;
 }
 
 /** The digests of a render: of every resource, and of all of them with release and namespace. */
@@ -79,18 +81,30 @@ export function openDigest(input: DigestInput): OpenDigest {
   const { kinds = builtinKinds() } = input;
   const sides = readSides(input, { text: input.again ?? input.text, namespace: input.namespace }, kinds);
   const entries = [...sides.equal, ...sides.before.entries];
-  const clean = cleaner(input, sides);
+  const hidden = once(() => {
+    const own = hiddenIn(sides.equal, [sides.before, sides.after]);
+    return input.partOf === undefined ? own : bothHidden(input.partOf.hidden(), own);
+  });
+  const clean = cleaner(input, hidden);
   const words = input.commit === undefined ? undefined : commitWords(input.commit);
   const idOf = (entry: Entry): string => (words === undefined ? entry.id : words(entry.id));
   let marked: ReadonlyMap<string, readonly string[]> | undefined;
   const random = (): ReadonlyMap<string, readonly string[]> =>
     (marked ??= randomMarks(sides, kinds, clean, idOf));
   const own = (id: string): LeftOut => ({ random: random().get(id) ?? [], vary: input.vary });
-  const valueFor = (entry: Entry, { random: marks, vary }: LeftOut): Value | undefined => {
+  const bareOf = (entry: Entry): MapValue | undefined => {
     const value = valueOf(entry);
-    if (value === undefined) return undefined;
-    const rest = withoutMarked(clean.of(entry, value), marks);
-    return plain(rest, patternsOf(vary), !input.withSecrets && input.hide !== 'nothing');
+    return value && clean.bare(value);
+  };
+  const shown = (bare: MapValue, entry: Entry, { random: marks, vary }: LeftOut): Value =>
+    plain(
+      withoutMarked(clean.hide(entry, bare), marks),
+      patternsOf(vary),
+      !input.withSecrets && input.hide !== 'nothing',
+    );
+  const valueFor = (entry: Entry, leftOut: LeftOut): Value | undefined => {
+    const bare = bareOf(entry);
+    return bare && shown(bare, entry, leftOut);
   };
   let patterns: { readonly of: readonly string[]; readonly compiled: readonly PathPattern[] } | undefined;
   const patternsOf = (vary: readonly string[]): readonly PathPattern[] => {
@@ -103,9 +117,10 @@ export function openDigest(input: DigestInput): OpenDigest {
   const broken = new Map(
     sides.before.broken.map(({ document }) => [`broken ${document.origin.line}`, hash(document.text)]),
   );
-  const digestOf = remembering(input, sides, entries, (entry, leftOut) => {
-    const value = valueFor(entry, leftOut);
-    return value === undefined ? undefined : hash(canonical(value));
+  const digestOf = digestsIn(input, sides, {
+    hidden,
+    bare: bareOf,
+    make: (bare, entry, leftOut) => hash(canonical(shown(bare, entry, leftOut))),
   });
   const of = (id: string, leftOut: LeftOut): string | undefined => {
     const hashes = (known().get(id) ?? []).flatMap((entry) => digestOf(entry, leftOut) ?? []);
@@ -141,38 +156,26 @@ export function openDigest(input: DigestInput): OpenDigest {
       const [entry] = known().get(id) ?? [];
       return entry && { ...lightRef(entry), isHook: entry.header.isHook };
     },
+    hidden,
   };
 }
 
 type DigestOf = (entry: Entry, leftOut: LeftOut) => string | undefined;
 
-/** What is hidden in a document depends on the Secrets beside it, and on the names that everyone sees anyway. */
-function remembering(
-  { known, hide, commit }: DigestInput,
+/** Looks up what is known. What a document that cannot be read hides is not known, and what stands in a list is not by its text alone. */
+function digestsIn(
+  { known, hide, commit, withSecrets }: DigestInput,
   { before: { broken } }: Sides,
-  entries: readonly Entry[],
-  make: DigestOf,
+  making: Pick<Knowing, 'hidden' | 'bare' | 'make'>,
 ): DigestOf {
-  if (known === undefined || broken.length > 0) return make;
-  let around: string | undefined;
-  const surroundings = (): string => {
-    const secrets = entries.filter(({ header }) => isSecret(header)).map(({ document }) => document.text);
-    const names = secrets.length === 0 ? [] : entries.map(({ id }) => id).toSorted();
-    return hash(JSON.stringify([hide, commit, secrets, names]));
+  const { bare, make } = making;
+  const made: DigestOf = (entry, leftOut) => {
+    const value = bare(entry);
+    return value && make(value, entry, leftOut);
   };
-  return (entry, leftOut) => {
-    if (entry.item !== undefined) return make(entry, leftOut);
-    around ??= surroundings();
-    const { text } = entry.document;
-    const ofText = known.get(text) ?? new Map<string, string>();
-    if (ofText.size === 0) known.set(text, ofText);
-    const { random, vary } = leftOut;
-    const what = random.length + vary.length === 0 ? '' : JSON.stringify(leftOut);
-    const key = `${around} ${entry.id} ${what}`;
-    const digest = ofText.get(key) ?? make(entry, leftOut);
-    if (digest !== undefined) ofText.set(key, digest);
-    return digest;
-  };
+  if (known === undefined || broken.length > 0) return made;
+  const lookUp = lookedUp(known, { ...making, hide, commit, withSecrets });
+  return (entry, leftOut) => (entry.item === undefined ? lookUp : made)(entry, leftOut);
 }
 
 function grouped(
@@ -188,30 +191,34 @@ function grouped(
   return groups;
 }
 
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 type Sides = ReturnType<typeof readSides>;
 
 interface Cleaner {
   readonly redactor: Redactor;
-  /** A resource without commit and secrets. */
-  readonly of: (entry: Entry, value: MapValue) => MapValue;
+  /** A resource without commit and what helm puts in. */
+  readonly bare: (value: MapValue) => MapValue;
+  /** That without secrets. */
+  readonly hide: (entry: Entry, bare: MapValue) => MapValue;
 }
 
-function cleaner({ redact, hide, commit, helmsOwn }: DigestInput, sides: Sides): Cleaner {
+function cleaner({ redact, hide, commit, helmsOwn }: DigestInput, hidden: () => Hidden): Cleaner {
   const words: CommitWords | undefined = commit === undefined ? undefined : commitWords(commit);
   const redactor =
-    hide === undefined
-      ? redactorOf(redact, sides.equal, [sides.before, sides.after])
-      : makeRedactor({ ...redact, known: [] }, []);
-  const without = (value: MapValue): MapValue => {
-    const rest = words === undefined ? value : withoutCommit(value, words);
-    return withAnnotations(isMap(rest) ? rest : value, helmsOwn);
-  };
+    hide === undefined ? redactorFor(redact, hidden()) : makeRedactor({ ...redact, known: [] }, []);
   return {
     redactor,
-    of: (entry, value) =>
-      hide === 'nothing' ? without(value) : cleaned(redactor, entry.header, without(value)),
+    bare(value) {
+      const rest = words === undefined ? value : withoutCommit(value, words);
+      return withAnnotations(isMap(rest) ? rest : value, helmsOwn);
+    },
+    hide: (entry, bare) => (hide === 'nothing' ? bare : cleaned(redactor, entry.header, bare)),
   };
 }
 
@@ -239,7 +246,7 @@ function randomMarks(
     .changed) {
     const [left, right] = [valueOf(before), valueOf(after)];
     if (left === undefined || right === undefined) continue;
-    const values = [clean.of(before, left), clean.of(after, right)] as const;
+    const values = [clean.hide(before, clean.bare(left)), clean.hide(after, clean.bare(right))] as const;
     const { changes } = compareResources(...values, shapeOf(before.header), clean.redactor);
     const marks = marksOf(changes);
     if (marks.length > 0) found.set(idOf(before), [...(found.get(idOf(before)) ?? []), ...marks]);

@@ -6,13 +6,13 @@ export type { IgnoreRule } from './noise.ts';
 export {
   type DigestInput,
   digestRender,
-  type KnownDigests,
   type LeftOut,
   type OpenDigest,
   openDigest,
   rulesVersion,
 } from './digest.ts';
 export { commitWords } from './digest-commit.ts';
+export type { KnownDigests } from './digest-known.ts';
 export { readArgoIgnores, readIgnoreRule } from './ignore.ts';
 export { pathSegments, pathText } from './path.ts';
 export { quantityOf } from './quantity.ts';

@@ -9,12 +9,25 @@ import {
 } from '../redact/index.ts';
 import { type Entry, isSecret, type Side, valueOf } from './sides.ts';
 
-/** The redactor of a comparison: it knows the values of every Secret on every side, those that do not parse included. */
-export function redactorOf(
+/** What decides what is hidden in a render, besides the options. */
+export interface Hidden {
+  /** Of every Secret, those that do not parse included. */
+  readonly values: readonly Buffer[];
+  /** What everyone sees anyway. */
+  readonly names: () => ReadonlySet<string>;
+}
+
+/** The redactor of a comparison: it knows the values of every Secret on every side. */
+export const redactorOf = (
   options: RedactOptions,
   equal: readonly Entry[],
   sides: readonly Side[],
-): Redactor {
+): Redactor => redactorFor(options, hiddenIn(equal, sides));
+
+export const redactorFor = (options: RedactOptions, { values, names }: Hidden): Redactor =>
+  makeRedactor(options, values, (text) => isPublic(text, names()));
+
+export function hiddenIn(equal: readonly Entry[], sides: readonly Side[]): Hidden {
   const values: Buffer[] = [];
   // Equal Secrets stand on both sides; once is enough.
   const texts = new Set<string>();
@@ -30,8 +43,18 @@ export function redactorOf(
       if (/Secret|stringData/.test(document.text)) values.push(...brokenSecretValues(document.text));
     }
   }
-  let names: Set<string> | undefined;
-  return makeRedactor(options, values, (text) => isPublic(text, (names ??= namesOf(all))));
+  let names: ReadonlySet<string> | undefined;
+  return { values, names: () => (names ??= namesOf(all)) };
+}
+
+/** Both together; where the second adds nothing, just the first. */
+export function bothHidden(one: Hidden, other: Hidden): Hidden {
+  const values = new Map([...one.values, ...other.values].map((value) => [value.toString('latin1'), value]));
+  let names: ReadonlySet<string> | undefined;
+  return {
+    values: [...values.values()],
+    names: () => (names ??= new Set([...one.names(), ...other.names()])),
+  };
 }
 
 function valuesOf(entry: Entry): Buffer[] {

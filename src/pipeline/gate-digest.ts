@@ -1,12 +1,15 @@
 /** How the gate digests a render of a context: the same at the preview and at the deploy. */
 import { Buffer } from 'node:buffer';
 import { createHmac } from 'node:crypto';
-import type { DigestInput, KnownDigests, OpenDigest } from '../diff/index.ts';
+import type { DigestInput, OpenDigest } from '../diff/index.ts';
 import { helmsOwnAnnotation } from '../helm/index.ts';
 import type { Kinds } from '../manifests/index.ts';
+import type { RedactOptions } from '../redact/index.ts';
+import type { ContextReport } from '../report/index.ts';
 import { varyOf } from './compare-input.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
 import type { PreviewedContext } from './preview.ts';
+import type { Target } from './project.ts';
 
 /** A render of a context; the commit is what %{sha} stands for in it. */
 export interface GateRender {
@@ -22,21 +25,40 @@ export interface GateWays {
   readonly digestKey?: string;
   /** What the API knows, read once. */
   readonly kinds?: Kinds;
-  /** Of one context: what is the same in several of its renders is digested once. */
-  readonly known?: KnownDigests;
 }
 
-type About = Pick<PreviewedContext, 'report' | 'redact' | 'target'>;
+type About = Pick<PreviewedContext, 'report' | 'redact' | 'target' | 'known'>;
 
 /** Undefined where the context was not rendered. */
 export function openGateDigest(
-  { engine, digestKey, kinds, known }: GateWays,
-  { report, redact, target }: About,
-  { text, again, commit }: GateRender,
-  hide?: DigestInput['hide'],
+  { engine, digestKey, kinds }: GateWays,
+  about: About,
+  render: GateRender,
+  more: Pick<DigestInput, 'hide' | 'partOf'> = {},
 ): OpenDigest | undefined {
+  const { report, redact, target, known } = about;
   if (redact === undefined || target === undefined) return undefined;
   return engine.openDigest({
+    ...contextDigest({ report, redact, target, digestKey }, render),
+    ...more,
+    ...(kinds && { kinds }),
+    ...(known && { known }),
+  });
+}
+
+interface Digesting {
+  readonly report: Pick<ContextReport, 'release' | 'namespace'>;
+  readonly redact: RedactOptions;
+  readonly target: Target;
+  readonly digestKey?: string | undefined;
+}
+
+/** The digests of a context: one way for all who compare them. */
+export function contextDigest(
+  { report, redact, target, digestKey }: Digesting,
+  { text, again, commit }: GateRender,
+): DigestInput {
+  return {
     text,
     ...(again !== undefined && { again }),
     release: report.release,
@@ -51,10 +73,7 @@ export function openGateDigest(
     withSecrets: digestKey !== undefined,
     helmsOwn: helmsOwnAnnotation,
     ...(commit !== undefined && { commit }),
-    ...(hide && { hide }),
-    ...(kinds && { kinds }),
-    ...(known && { known }),
-  });
+  };
 }
 
 /** Without a key every secret is the same word, whatever its tag was. */

@@ -10,17 +10,33 @@ export interface Proposing extends GateWays {
   readonly command: readonly string[];
 }
 
-/** Undefined where the context was not rendered. `unseen` are ids that are checked elsewhere. */
-export function proposedOf(
+/** What is about to be sent, with the render that it was judged by. */
+export interface Rendering {
+  readonly render: GateRender;
+  readonly opened: OpenDigest;
+}
+
+/** Undefined where the context was not rendered. What helm sends is a part of that render. */
+export function openRendering(
   context: PreviewedContext,
   render: GateRender,
+  ways: GateWays,
+  whole?: Rendering,
+): Rendering | undefined {
+  const opened = openGateDigest(ways, context, render, whole && { partOf: whole.opened });
+  return opened && { render, opened };
+}
+
+/** `unseen` are ids that are checked elsewhere. */
+export function proposedOf(
+  context: PreviewedContext,
+  { render, opened }: Rendering,
   proposing: Proposing,
   unseen: ReadonlySet<string> = new Set(),
-): Proposed | undefined {
-  const opened = openGateDigest(proposing, context, render);
-  if (opened === undefined) return undefined;
+): Proposed {
   const { service, context: name, release, namespace } = context.report;
-  const byName = asAsked(() => openGateDigest(proposing, context, render, 'by-name'));
+  const hidden = (hide: 'by-name' | 'nothing') => openGateDigest(proposing, context, render, { hide });
+  const byName = asAsked(() => hidden('by-name'));
   const asks = asAsked(() => templatesThatAsk(context, proposing.command));
   return {
     service,
@@ -31,7 +47,7 @@ export function proposedOf(
     // A preview may have had no secrets, and shown as it is what is known for one here.
     agrees: (id, leftOut, digest) =>
       opened.of(id, leftOut) === digest || byName()?.of(id, leftOut) === digest,
-    exact: exactly(() => openGateDigest(proposing, context, render, 'nothing')),
+    exact: exactly(() => hidden('nothing')),
     isClusterDependent(id) {
       const template = opened.ref(id)?.origin.template;
       return template === undefined ? asks().size > 0 : asks().has(template) || asks().has(everywhere);
@@ -46,7 +62,7 @@ export function deployedOf(
   render: GateRender,
   ways: GateWays,
 ): Digested | undefined {
-  const open = asAsked(() => openGateDigest(ways, context, render, 'nothing'));
+  const open = asAsked(() => openGateDigest(ways, context, render, { hide: 'nothing' }));
   const opened = open();
   return opened && { ids: opened.ids(), exact: exactly(open) };
 }

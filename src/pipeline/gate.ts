@@ -7,8 +7,8 @@ import { type CheckText, filesIn, shapingFlags, whyNotChecked } from '../helm/in
 import type { ContextReport } from '../report/index.ts';
 import { lastDeployed } from './gate-deployed.ts';
 import { insideDifference } from './gate-difference.ts';
-import { type GateWays, namesCommit, openGateDigest } from './gate-digest.ts';
-import { deployedOf, proposedOf } from './gate-proposed.ts';
+import { type GateWays, namesCommit } from './gate-digest.ts';
+import { deployedOf, openRendering, proposedOf, type Rendering } from './gate-proposed.ts';
 import { requireOf } from './gate-require.ts';
 import { helmOf } from './helm-path.ts';
 import { type Clusters, makeClusters } from './live-clusters.ts';
@@ -94,9 +94,7 @@ export async function openGate(input: GateInput, surroundings: Surroundings): Pr
           at: target.context.later.get('gate')?.at,
           hint: 'deploy with helm upgrade --install, or take the requirement of a review from this context',
         });
-      gated.push(
-        await judged({ context, target, require }, { ...ways, known: new Map() }, clusters, surroundings),
-      );
+      gated.push(await judged({ context, target, require }, ways, clusters, surroundings));
     }
   } catch (error) {
     clusters.close();
@@ -122,18 +120,18 @@ async function judged(
   const commit = namesCommit(input.command)
     ? ((await placeholdersFor(input.command, target, surroundings)).sha ?? fixedPlaceholders.sha)
     : undefined;
-  const proposed = rendered && proposedOf(context, { text: rendered.text, commit }, input);
-  if (proposed === undefined || rendered === undefined)
+  const rendering = rendered && openRendering(context, { text: rendered.text, commit }, input);
+  if (rendering === undefined)
     throw new TypeError(`${targetName(target)} was not rendered, and needs a review`);
   const evidence = await evidenceFor({ context, target, commit }, input, clusters, surroundings);
   const decide = (what: Proposed): Promise<Verdict> => input.engine.decide(what, evidence, require);
-  const verdict = await decide(proposed);
+  const verdict = await decide(proposedOf(context, rendering, input));
   const { major } = await helmOf(target.context, surroundings);
-  const unseen = unseenIn(context, commit, input, major);
+  const unseen = unseenIn(rendering, major);
   const found: { refused?: RefusedInside } = {};
   const again = async (text: string, hidden: ReadonlySet<string>): Promise<Refused | undefined> => {
-    const sent = proposedOf(context, { text, commit }, input, hidden);
-    const told = sent && (await decide(sent));
+    const sent = openRendering(context, { text, commit }, input, rendering);
+    const told = sent && (await decide(proposedOf(context, sent, input, hidden)));
     if (told === undefined || told.passed) return undefined;
     const ids = new Set(told.unexplained.map(({ id }) => id));
     const idOf = commit === undefined ? (id: string) => id : input.engine.commitWords(commit);
@@ -198,20 +196,13 @@ async function evidenceFor(
 }
 
 /** What helm does not hand to a post-renderer: the CRDs of crds/, and in Helm 3 the hooks. */
-function unseenIn(
-  context: PreviewedContext,
-  commit: string | undefined,
-  ways: GateWays,
-  major: 3 | 4,
-): ReadonlySet<string> {
-  const { rendered } = context;
-  const opened = rendered && openGateDigest(ways, context, { text: rendered.text, commit });
+function unseenIn({ opened }: Rendering, major: 3 | 4): ReadonlySet<string> {
   const isUnseen = (id: string): boolean => {
-    const ref = opened?.ref(id);
+    const ref = opened.ref(id);
     if (ref === undefined) return false;
     return (major === 3 && ref.isHook) || /(?:^|\/)crds\//.test(ref.origin.template ?? '');
   };
-  return new Set((opened?.ids() ?? []).filter(isUnseen));
+  return new Set(opened.ids().filter(isUnseen));
 }
 
 /** Would helm render just what was judged? Files that flags name may have changed since. */

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Chart } from '../chart/index.ts';
-import type { ContextDigest, IgnoreRule } from '../diff/index.ts';
+import type { ContextDigest, IgnoreRule, KnownDigests } from '../diff/index.ts';
 import { isError } from '../errors.ts';
 import type { Require } from '../gate/index.ts';
 import { privateFolder } from '../files/index.ts';
@@ -13,7 +13,8 @@ import type { RedactOptions } from '../redact/index.ts';
 import type { ContextReport, Report, SideName } from '../report/index.ts';
 import { type Base, openBase } from './base-side.ts';
 import { chartFolders } from './chart-folders.ts';
-import { ignoresOf, redactOptionsOf, varyOf } from './compare-input.ts';
+import { ignoresOf, redactOptionsOf } from './compare-input.ts';
+import { contextDigest } from './gate-digest.ts';
 import { requireOf } from './gate-require.ts';
 import { inParallel } from './in-parallel.ts';
 import { clusterNames, liveCommandOf } from './live.ts';
@@ -88,6 +89,8 @@ export interface PreviewedContext {
   readonly digest?: () => ContextDigest;
   /** The same resource by resource. */
   readonly head?: ContextHead;
+  /** What of its renders was digested, where a deploy of it must have been reviewed. */
+  readonly known?: KnownDigests;
   /** What is secret in it. */
   readonly redact?: RedactOptions;
   /** A text without the secrets that are known of this context. */
@@ -247,16 +250,15 @@ function shownFlags(flags: readonly string[], { engine, key, surroundings }: Com
 
 function previewed(compared: ComparedContext, target: Target | undefined, run: CompareRun): PreviewedContext {
   const { report, head, base, redact, redacted, clean } = compared;
+  // The gate will digest what is the same here once more.
+  const known: KnownDigests | undefined =
+    target !== undefined && run.isGated?.(target) === true ? new Map() : undefined;
   const digested =
     head &&
     target &&
     headOf(run.engine, () => ({
-      ...head,
-      release: report.release,
-      namespace: report.namespace,
-      redact,
-      vary: varyOf(target.context),
-      withSecrets: false,
+      ...contextDigest({ report, redact, target }, { ...head, commit: undefined }),
+      ...(known && { known }),
     }));
   return {
     report,
@@ -267,6 +269,7 @@ function previewed(compared: ComparedContext, target: Target | undefined, run: C
     ...(head && { chart: head.chart, rendered: head }),
     ...(base && { before: base }),
     ...(digested && { head: digested, digest: digested.digest }),
+    ...(known && { known }),
   };
 }
 

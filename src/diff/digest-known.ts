@@ -1,0 +1,121 @@
+/**
+ * Digests that are known already. Renders of one context differ in little: what was rendered first, what helm is about to send,
+ * what was deployed. A document whose text was digested is not read again; one that helm has only written in another way (Helm 4
+ * indents lists anew, and notes the file) is read, and then has the digest of what it is equal to.
+ */
+import { createHash } from 'node:crypto';
+import { isList, isMap, isNumeral, type MapValue, type Value } from '../yaml/index.ts';
+import type { LeftOut } from './digest.ts';
+import type { Hidden } from './secrets.ts';
+import type { Entry } from './sides.ts';
+
+/** Of one context, for one set of options but for what is hidden. By the commit that is left out of a document, where one may stand in it. */
+export type KnownDigests = Map<string, KnownDocuments>;
+
+interface KnownDocuments {
+  readonly byText: Map<string, KnownDocument>;
+  /** Different ones of one id. */
+  readonly byId: Map<string, KnownDocument[]>;
+}
+
+interface KnownDocument {
+  readonly value: MapValue;
+  /** By all else that decides them. */
+  readonly digests: Map<string, string>;
+}
+
+export interface Knowing {
+  readonly hide: string | undefined;
+  readonly commit: string | undefined;
+  readonly withSecrets: boolean;
+  /** What is hidden depends on the Secrets of the render, and on the names in it. */
+  readonly hidden: () => Hidden;
+  /** As it is digested, but for what is hidden or left out. */
+  readonly bare: (entry: Entry) => MapValue | undefined;
+  readonly make: (value: MapValue, entry: Entry, leftOut: LeftOut) => string;
+}
+
+/** The digest of one resource: looked up, and made where it is not known. */
+export function lookedUp(
+  known: KnownDigests,
+  knowing: Knowing,
+): (entry: Entry, leftOut: LeftOut) => string | undefined {
+  const { hide, commit, withSecrets, hidden, bare, make } = knowing;
+  const start = commit?.slice(0, 7) ?? '';
+  const documentsFor = (text: string): KnownDocuments => {
+    const hasStart = start !== '' && text.includes(start);
+    // Looking for it in a text takes longer than looking up the text.
+    const plain = hasStart ? undefined : known.get('');
+    if (plain?.byText.has(text) === true) return plain;
+    return documentsIn(known, hasStart || mayHaveNoughts(text) ? (commit ?? '-') : '');
+  };
+  let around: string | undefined;
+  const surroundings = (): string => {
+    // Where only names or nothing decides, it is the same in every render.
+    const { values, names } = hide === undefined ? hidden() : { values: [], names: () => [] };
+    const secrets = [...new Set(values.map((value) => value.toString('base64')))].toSorted();
+    const seen = secrets.length === 0 ? [] : [...names()].toSorted();
+    return createHash('sha256')
+      .update(JSON.stringify([hide, withSecrets, secrets, seen]))
+      .digest('hex');
+  };
+  return (entry, leftOut) => {
+    const document = documentOf(entry, documentsFor(entry.document.text), bare);
+    if (document === undefined) return undefined;
+    const { value, digests } = document;
+    const { random, vary } = leftOut;
+    around ??= surroundings();
+    const key = random.length + vary.length === 0 ? around : around + JSON.stringify(leftOut);
+    let digest = digests.get(key);
+    if (digest === undefined) digests.set(key, (digest = make(value, entry, leftOut)));
+    return digest;
+  };
+}
+
+function documentsIn(known: KnownDigests, commit: string): KnownDocuments {
+  let found = known.get(commit);
+  if (found === undefined) known.set(commit, (found = { byText: new Map(), byId: new Map() }));
+  return found;
+}
+
+/** Another text with the very value of one is that one. */
+function documentOf(
+  entry: Entry,
+  { byText, byId }: KnownDocuments,
+  bare: Knowing['bare'],
+): KnownDocument | undefined {
+  const { text } = entry.document;
+  const known = byText.get(text);
+  if (known !== undefined) return known;
+  const value = bare(entry);
+  if (value === undefined) return undefined;
+  const ofId = byId.get(entry.id) ?? [];
+  const equal = ofId.find((one) => isSame(one.value, value));
+  const document = equal ?? { value, digests: new Map<string, string>() };
+  if (equal === undefined) byId.set(entry.id, [...ofId, document]);
+  byText.set(text, document);
+  return document;
+}
+
+/** However they are written: by their codes, or as what is only read when it is decoded. */
+const mayHaveNoughts = (text: string): boolean =>
+  text.includes('0000000') || text.includes('\\') || text.includes('!');
+
+/** The same to the letter, in the same order. */
+function isSame(one: Value, other: Value): boolean {
+  if (one === other) return true;
+  if (isMap(one)) {
+    if (!isMap(other) || one.size !== other.size) return false;
+    const others = other.entries();
+    for (const [key, item] of one) {
+      const [otherKey, otherItem] = others.next().value ?? [];
+      if (key !== otherKey || otherItem === undefined || !isSame(item, otherItem)) return false;
+    }
+    return true;
+  }
+  if (isList(one))
+    return (
+      isList(other) && one.length === other.length && one.every((item, at) => isSame(item, other[at] ?? null))
+    );
+  return isNumeral(one) && isNumeral(other) && one.numeral === other.numeral;
+}
