@@ -1,7 +1,7 @@
 // The page of commands, out of the same table that the parser, `--help` and the completion use.
 
 /** Markdown. */
-export function cliPage(commands, globalFlags) {
+export function cliPage(commands, globalFlags, exitCodeWords) {
   const lines = [
     '# Commands',
     '',
@@ -10,7 +10,7 @@ export function cliPage(commands, globalFlags) {
     'pligos CONTEXT [-c DIR] -- HELM ARGS…     short for: pligos run CONTEXT -- HELM ARGS…',
     '```',
     '',
-    'Exit codes: 0 done; 1 a mistake in what was given; 70 a bug of Pligos; 130 interrupted; where helm ran, its own.',
+    exitCodeWords,
     'stdout holds the result alone (with `--json` for machines); everything said to a person goes to stderr.',
     'Colour only on a terminal, and not with `NO_COLOR` set. This page is generated (`npm run generate`).',
     '',

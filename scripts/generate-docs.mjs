@@ -7,10 +7,10 @@ import { updateOrCheck } from './twins.mjs';
 
 const codesText = readFileSync(new URL('../src/codes.ts', import.meta.url), 'utf8');
 const { codes } = await loadTs('src/codes.ts');
-const { commands } = await loadTs('src/main/commands.ts');
+const { commands, exitCodeWords } = await loadTs('src/main/commands.ts');
 const { globalFlags } = await loadTs('src/main/flags.ts');
 
 updateOrCheck(process.argv[2], 'node scripts/generate-docs.mjs update', {
   'docs/errors.md': errorsPage(codes, codesText),
-  'docs/cli.md': cliPage(commands, globalFlags),
+  'docs/cli.md': cliPage(commands, globalFlags, exitCodeWords),
 });

@@ -269,8 +269,12 @@ export const commands: readonly Command[] = [
       { name: 'types', value: 'FILE', repeats: true, text: 'use these type files', completes: 'file' },
       { name: 'from-chart', value: 'DIR', text: 'start from a chart that you have', completes: 'folder' },
     ],
+    details:
+      'DIR (default: here) becomes a small repository: services/hello, flavors/web, types.yaml, and a JSON Schema for\n' +
+      'editors. With --from-chart it gets a pligos.yaml with a context for each value file beside the chart.\n' +
+      'What exists stays as it is, and .gitignore is completed.',
     examples: [
-      ['pligos init services/shop', 'a service, a flavor and types'],
+      ['pligos init hello', 'a service, a flavor and types, in a folder of their own'],
       ['pligos init --from-chart ./chart', 'contexts for a chart that you have, one for each value file'],
     ],
   },
@@ -336,6 +340,11 @@ export const commands: readonly Command[] = [
     examples: [['pligos help run', 'the same as pligos run --help']],
   },
 ];
+
+/** Of every command. */
+export const exitCodeWords =
+  'Exit codes: 0 done; 1 a mistake in what was given; 2 what diff --fail-on asks for, or preflight misses; 70 a bug of ' +
+  'Pligos; 130 interrupted; where helm ran, its own.';
 
 export const findCommand = (name: string): Command | undefined =>
   commands.find((command) => command.name === name);

@@ -1,5 +1,5 @@
 /** `--help`, out of the table of commands. */
-import { type Command, commands } from './commands.ts';
+import { type Command, commands, exitCodeWords } from './commands.ts';
 import { type Flag, globalFlags } from './flags.ts';
 import type { Style } from './style.ts';
 
@@ -11,7 +11,9 @@ export function helpText(command: Command | undefined, style: Style): string {
 function programHelp(style: Style): string {
   const rows = commands.map((command): [string, string] => [command.name, command.summary]);
   return [
-    `${style.bold('pligos')}: a small typed configuration becomes a Helm chart, and helm runs in it.`,
+    ...wrapped(
+      `${style.bold('pligos')}: what a change does to every environment of a Helm chart, and your own helm command.`,
+    ),
     '',
     style.bold('Usage'),
     '  pligos COMMAND [WORDS] [FLAGS]',
@@ -24,15 +26,21 @@ function programHelp(style: Style): string {
     ...table(globalFlags.map(flagRow)),
     '',
     style.bold('Examples'),
-    '  pligos init services/shop                          a service to start from',
-    '  pligos template staging -c services/shop           its manifests',
-    '  pligos staging -c services/shop -- upgrade --install    deploy it',
+    ...exampleLines(programExamples, style),
     '',
-    'Exit codes: 0 done, 1 a mistake in what was given, 70 a bug of ours, 130 interrupted; where helm ran, its own.',
+    ...wrapped(exitCodeWords),
     'pligos COMMAND --help tells more.',
     '',
   ].join('\n');
 }
+
+/** What somebody does who has not used it before. */
+const programExamples: Command['examples'] = [
+  ['pligos diff --chart ./chart -f values-production.yaml', 'what the branch changes, for any chart'],
+  ['pligos init --from-chart ./chart', 'names for the environments: a context for each value file'],
+  ['pligos diff', 'the same for every context'],
+  ['pligos staging -- upgrade --install', 'deploy one of them'],
+];
 
 function commandHelp(command: Command, style: Style): string {
   const flags = [...command.flags, ...globalFlags];
@@ -42,12 +50,12 @@ function commandHelp(command: Command, style: Style): string {
     style.bold('Usage'),
     `  pligos ${command.name} ${command.words}`,
     '',
-    ...(command.details === undefined ? [] : [command.details, '']),
+    ...(command.details === undefined ? [] : [...wrapped(command.details), '']),
     style.bold('Flags'),
     ...table(flags.map(flagRow)),
     '',
     style.bold(command.examples.length === 1 ? 'Example' : 'Examples'),
-    ...table(command.examples.map(([example, what]) => [example, what])),
+    ...exampleLines(command.examples, style),
     '',
   ].join('\n');
 }
@@ -58,7 +66,28 @@ function flagRow(flag: Flag): [string, string] {
   return [`${short}--${flag.name}${value}`, flag.repeats ? `${flag.text} (repeats)` : flag.text];
 }
 
+/** As a shell reads it, so that both lines may be copied. */
+const exampleLines = (examples: Command['examples'], style: Style): string[] =>
+  examples.flatMap(([example, what]) => [`  ${style.dim(`# ${what}`)}`, `  ${example}`]);
+
 function table(rows: readonly (readonly [string, string])[]): string[] {
-  const width = Math.min(58, Math.max(...rows.map(([left]) => left.length)));
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+  const width = Math.max(...rows.map(([left]) => left.length));
+  const indent = ' '.repeat(width + 4);
+  return rows.map(
+    ([left, right]) =>
+      `  ${left.padEnd(width)}  ${wrapped(right, lineLength - width - 4).join(`\n${indent}`)}`,
+  );
+}
+
+/** Wide enough for a flag and its text, and no wider than most terminals are. */
+const lineLength = 100;
+
+function wrapped(text: string, length = lineLength): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > length) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { commands } from '../../src/main/commands.ts';
 import { main, type Process } from '../../src/main/main.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
@@ -32,22 +33,19 @@ describe('the program', () => {
   it('shows help on stdout, with every command', async () => {
     const { code, stdout } = await tell('');
     expect(code).toBe(0);
-    for (const name of [
-      'run',
-      'template',
-      'values',
-      'chart',
-      'switch',
-      'check',
-      'contexts',
-      'init',
-      'schema',
-      'docs',
-      'completion',
-    ]) {
-      expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
-    }
+    for (const { name } of commands) expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
   });
+
+  it.each(['', ...commands.map(({ name }) => name)])(
+    'fits the help of "%s" into a terminal',
+    async (name) => {
+      const { stdout } = await tell(`${name} --help`);
+      const [text = '', examples = ''] = stdout.split(/^Examples?$/m);
+      expect(text.split('\n').filter((line) => line.length > 100)).toEqual([]);
+      // Each may be copied, with the line that says what it does.
+      expect(examples).toMatch(/^\n(?: {2}# .+\n {2}\S.+\n)+(?:\nExit codes[^]*)?$/);
+    },
+  );
 
   it('says that the current folder is gone', async () => {
     const cwd = (): string => {
