@@ -29,15 +29,27 @@ export async function driftOf(connection: Connection, drifting: Drifting): Promi
     ...own.map((field) => ({ ...field, ...writerOf(managers, field.trail) })),
     ...addedFields(plain, asStored(released), managers),
   ];
-  return found.map(({ path, live: now, wanted, manager, operation, time }) => ({
-    path,
-    ...(wanted !== undefined && { released: wanted }),
-    ...(now !== undefined && { live: now }),
+  return found.map(({ manager, operation, time, ...difference }) => ({
+    path: difference.path,
+    ...(difference.wanted !== undefined && { released: difference.wanted }),
+    ...(difference.live !== undefined && { live: difference.live }),
     ...(manager !== undefined && { manager }),
     ...(operation !== undefined && { operation }),
     ...(time !== undefined && { time }),
-    reverted: then !== undefined && !sameJson(valueAtPath(then, path), now),
+    ...becomes(difference, then),
   }));
+}
+
+/** Of a field: what the command makes of it, against what it is and what the release said. */
+function becomes(
+  { path, live, wanted }: Difference,
+  then: JsonMap | undefined,
+): Pick<DriftedField, 'reverted' | 'after'> {
+  const value = valueAtPath(then, path);
+  if (then === undefined || sameJson(value, live)) return { reverted: false };
+  const isBack =
+    value === undefined || wanted === undefined ? value === wanted : missing(value, wanted).length === 0;
+  return isBack ? { reverted: true } : { reverted: false, after: value ?? null };
 }
 
 async function changedFields(

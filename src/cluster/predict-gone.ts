@@ -27,8 +27,9 @@ export async function predictGone(run: Run, target: Target): Promise<PredictedRe
       ? { ...known, action: 'keep', live, after: live }
       : { ...known, action: 'delete', live };
   }
-  if (said.is === 'notAsked') return { ...known, action: 'delete', notAsked: said.why };
-  return { ...known, action: 'gone' };
+  if (said.is === 'missing') return { ...known, action: 'gone' };
+  // Whatever helm cannot read when it deletes it passes over.
+  return { ...known, action: 'delete', notAsked: said.is === 'notAsked' ? said.why : 'not-readable' };
 }
 
 /** By the live object's own annotation: neither helm asks the manifest, nor trims what it reads. */

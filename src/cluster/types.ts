@@ -234,7 +234,8 @@ export interface PredictedResource {
     | 'needs-what-comes-with-the-render'
     | 'a-hook'
     | 'no-dry-run'
-    | 'no-permission';
+    | 'no-permission'
+    | 'not-readable';
   /** Fields of the live object that differ from what the last release put there. */
   readonly drift: readonly DriftedField[];
 }
@@ -271,6 +272,8 @@ export interface DriftedField {
   readonly manager?: string;
   readonly operation?: string;
   readonly time?: string;
-  /** Will helm's command set it back? Known from the prediction. */
+  /** Will helm's command set it back to what the release says? Known from the prediction. */
   readonly reverted: boolean;
+  /** What the command makes of it, where that is neither what it is nor what the release says; null where it takes it away. */
+  readonly after?: Json;
 }

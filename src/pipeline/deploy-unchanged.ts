@@ -84,7 +84,10 @@ function isLeftAlone(
   if (action !== 'update' || notAsked !== undefined || live === undefined || after === undefined)
     return false;
   // What somebody changed and helm would not set back is no difference to helm.
-  return !drift.some(({ reverted }) => reverted) && same(normalise(live), normalise(after));
+  return (
+    !drift.some((field) => field.reverted || field.after !== undefined) &&
+    same(normalise(live), normalise(after))
+  );
 }
 
 const fieldOf = (value: unknown, key: string): unknown =>

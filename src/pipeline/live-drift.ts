@@ -26,7 +26,7 @@ function rowsOf(resource: PredictedResource, hide: Hide): DriftRow[] {
   const header = headerOf(resource);
   const hidden = (object: JsonMap | undefined): Value =>
     object === undefined ? null : hide(header, asMap(fromJson(object)));
-  const [released, live] = [hidden(resource.released), hidden(resource.live)];
+  const [released, live, after] = [resource.released, resource.live, resource.after].map(hidden);
   const hideAlone = (path: Path, raw: Json): Value | undefined =>
     path.reduce<Value | undefined>(valueAt, hide(header, asMap(wrapped(path, fromJson(raw)))));
   return resource.drift.map((field) => ({
@@ -37,16 +37,17 @@ function rowsOf(resource: PredictedResource, hide: Hide): DriftRow[] {
     ...(field.manager !== undefined && { manager: field.manager }),
     ...(field.time !== undefined && { time: field.time }),
     ...(resource.notAsked === undefined && { reverted: field.reverted }),
+    ...(field.after === null ? { after: null } : valueOf('after', field.after, after, field.path, hideAlone)),
   }));
 }
 
 const asMap = (value: Value): MapValue => (isMap(value) ? value : new Map());
 
 /** The field's value as it stands in the object that has no secrets any more. */
-function valueOf<Side extends 'released' | 'live'>(
+function valueOf<Side extends 'released' | 'live' | 'after'>(
   side: Side,
   raw: Json | undefined,
-  object: Value,
+  object: Value | undefined,
   path: Path,
   hideAlone: (path: Path, raw: Json) => Value | undefined,
 ): { readonly [key in Side]?: Value } {

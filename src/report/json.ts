@@ -66,7 +66,7 @@ function liveValue({ cluster, verb, method, release, drift, kept, notAsked }: Li
     verb,
     method,
     release: release && record({ ...release, revision: count(release.revision) }),
-    drift: drift.map(({ resource, path, released, live, manager, time, reverted }) =>
+    drift: drift.map(({ resource, path, released, live, manager, time, reverted, after }) =>
       record({
         resource: identityValue(resource),
         path: path && pathText(path),
@@ -76,6 +76,7 @@ function liveValue({ cluster, verb, method, release, drift, kept, notAsked }: Li
         manager,
         time,
         reverted,
+        after,
       }),
     ),
     kept: kept.map(identityValue),

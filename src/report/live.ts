@@ -77,10 +77,20 @@ export interface DriftText {
   /** Each empty where nobody knows. */
   readonly manager: string;
   readonly time: string;
-  readonly fate: 'set back' | 'stays' | 'created again' | 'stays away' | 'not known';
+  readonly fate:
+    | 'set back'
+    | 'set to'
+    | 'taken away'
+    | 'stays'
+    | 'created again'
+    | 'stays away'
+    | 'not known';
+  /** Where it is set to something else than what was released. */
+  readonly after: string;
 }
 
-export function driftText({ resource, path, released, live, manager, time, reverted }: DriftRow): DriftText {
+export function driftText(row: DriftRow): DriftText {
+  const { resource, path, released, live, manager, time, after } = row;
   const isGone = path === undefined;
   return {
     resource: kindAndName(resource),
@@ -89,7 +99,8 @@ export function driftText({ resource, path, released, live, manager, time, rever
     live: isGone ? 'deleted' : valueText(live),
     manager: manager ?? '',
     time: time === undefined ? '' : momentText(time),
-    fate: fateOf(isGone, reverted),
+    fate: fateOf(row),
+    after: after === undefined || after === null ? '' : valueText(after),
   };
 }
 
@@ -125,9 +136,10 @@ export function driftTableOf(report: Report): DriftTable | undefined {
   };
 }
 
-function fateOf(isGone: boolean, reverted: boolean | undefined): DriftText['fate'] {
+function fateOf({ path, reverted, after }: DriftRow): DriftText['fate'] {
   if (reverted === undefined) return 'not known';
-  if (isGone) return reverted ? 'created again' : 'stays away';
+  if (path === undefined) return reverted ? 'created again' : 'stays away';
+  if (after !== undefined) return after === null ? 'taken away' : 'set to';
   return reverted ? 'set back' : 'stays';
 }
 
@@ -143,6 +155,7 @@ const reasons: Readonly<Record<NotAsked, string>> = {
   'needs-what-comes-with-the-render': 'they need what comes with this very render',
   'no-dry-run': 'it does no dry run of their kinds',
   'no-permission': 'the login may not ask',
+  'not-readable': 'it cannot show them, and helm leaves what it cannot read',
 };
 
 /** What else the cluster told, one sentence each without a full stop. */

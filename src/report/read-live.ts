@@ -37,6 +37,7 @@ function readDrift(node: Node, cleaner: Cleaner): DriftRow {
     ...given(node, 'manager', word),
     ...given(node, 'time', readTime),
     ...given(node, 'reverted', flag),
+    ...given(node, 'after', clean),
   };
 }
 

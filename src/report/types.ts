@@ -131,13 +131,15 @@ export type NotAsked =
   | 'its-namespace-is-not-there'
   | 'needs-what-comes-with-the-render'
   | 'no-dry-run'
-  | 'no-permission';
+  | 'no-permission'
+  | 'not-readable';
 export const notAskedReasons: readonly NotAsked[] = [
   'its-kind-comes-with-the-render',
   'its-namespace-is-not-there',
   'needs-what-comes-with-the-render',
   'no-dry-run',
   'no-permission',
+  'not-readable',
 ];
 
 /** One field as the release left it and as it is. */
@@ -151,6 +153,8 @@ export interface DriftRow {
   /** Who wrote it, and when (RFC 3339), as far as the cluster knows. */
   readonly manager?: string;
   readonly time?: string;
-  /** Will helm's command set it back? Absent where the cluster could not be asked. */
+  /** Will helm's command set it back to what was released? Absent where the cluster could not be asked. */
   readonly reverted?: boolean;
+  /** What the command makes of it, where that is neither what it is nor what was released; null where it takes it away. */
+  readonly after?: Value;
 }

@@ -121,6 +121,17 @@ describe('where the server may not be asked', () => {
       live: { metadata: { managedFields }, spec: { cpu: '1', size: 2 } },
       after: { spec: { cpu: '1', size: 1 } },
     });
+    const released = { spec: { cpu: '1000m', size: 1 } };
+    const live = { metadata: { managedFields }, spec: { cpu: '1', size: 2 } };
+    const place = { served, namespace: 'default', name: 'x' };
+    const fatesWith = async (after: JsonMap): Promise<unknown[]> =>
+      (await driftOf(connection, { place, released, live, after })).map((field) => [
+        field.reverted,
+        field.after,
+      ]);
+    expect(await fatesWith({ spec: { cpu: '1', size: 2 } })).toEqual([[false, undefined]]);
+    expect(await fatesWith({ spec: { cpu: '1', size: 3 } })).toEqual([[false, 3]]);
+    expect(await fatesWith({ spec: { cpu: '1' } })).toEqual([[false, null]]);
     expect(found).toEqual([
       {
         path: [

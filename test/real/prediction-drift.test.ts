@@ -118,6 +118,7 @@ describeReal('drift', clusterMissing(), () => {
                 containers: [
                   {
                     name: 'web',
+                    image: 'web:9',
                     args: ['two'],
                     env: [
                       { name: 'A', value: '9' },
@@ -180,6 +181,7 @@ describeReal('drift', clusterMissing(), () => {
         'spec.template.spec.containers[name="web"].args: ["one","two"] -> ["two"] by kubectl-set (Update), set back',
         'spec.template.spec.containers[name="web"].env[name="A"].value: "1" -> "9" by kubectl-set (Update), set back',
         'spec.template.spec.containers[name="web"].env[name="C"]: - -> {"name":"C","value":"new"} by kubectl-set (Update), stays',
+        'spec.template.spec.containers[name="web"].image: "web:1" -> "web:9" by kubectl-set (Update), set to "web:2"',
       ]);
       expect(rows.get('Secret')).toEqual(['data.b: "Yw==" -> "ZA==" by kubectl-edit (Update), set back']);
       expect(rows.get('Thing')).toEqual([
@@ -193,16 +195,78 @@ describeReal('drift', clusterMissing(), () => {
     },
     30_000,
   );
+
+  it.each(ways)(
+    'is not said of what the server cannot show: helm passes it over when it deletes ($way)',
+    async ({ helm }) => {
+      const namespace = `unread-${helm}`;
+      const things = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions/odds.ex.com';
+      const stored = (name: string, storage: boolean): JsonMap => ({
+        name,
+        served: true,
+        storage,
+        schema: { openAPIV3Schema: { type: 'object' } },
+      });
+      if ((await lab.object(things)) === undefined)
+        await send('POST', '/apis/apiextensions.k8s.io/v1/customresourcedefinitions', {
+          apiVersion: 'apiextensions.k8s.io/v1',
+          kind: 'CustomResourceDefinition',
+          metadata: { name: 'odds.ex.com' },
+          spec: {
+            group: 'ex.com',
+            names: { kind: 'Odd', plural: 'odds' },
+            scope: 'Namespaced',
+            versions: [stored('v1', true), stored('v2', false)],
+          },
+        });
+      while ((await lab.cluster.request('GET', '/apis/ex.com/v2/odds')).status !== 200) await pause();
+      await send('POST', '/api/v1/namespaces', {
+        apiVersion: 'v1',
+        kind: 'Namespace',
+        metadata: { name: namespace },
+      });
+      const odd: JsonMap = { apiVersion: 'ex.com/v2', kind: 'Odd', metadata: { name: 'odd' } };
+      const stays: JsonMap = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'stays' } };
+      const at = { helm, release: 'r', namespace } as const;
+      const install: Step = { ...at, verb: 'install', chart: lab.chart('odd', [stays, odd]) };
+      expect(await lab.done(install)).toMatchObject({ code: 0 });
+      await send('PATCH', things, { spec: { conversion: nobodyConverts } }, merge);
+      const place = `/apis/ex.com/v2/namespaces/${namespace}/odds/odd`;
+      while ((await lab.cluster.request('GET', place)).status === 200) await pause();
+      const next: Step = { ...at, verb: 'upgrade', chart: lab.chart('odd', [stays]) };
+      const { resources } = await lab.predicted(next);
+      expect(resources.map(({ kind, action, notAsked }) => [kind, action, notAsked])).toEqual([
+        ['ConfigMap', 'update', undefined],
+        ['Odd', 'delete', 'not-readable'],
+      ]);
+      expect(await lab.done(next)).toMatchObject({ code: 0 });
+      await send('PATCH', things, { spec: { conversion: { strategy: 'None', webhook: null } } }, merge);
+      while ((await lab.cluster.request('GET', place)).status === 500) await pause();
+      expect(await lab.object(place)).toMatchObject({ kind: 'Odd' });
+    },
+    30_000,
+  );
 });
+
+const nobodyConverts = {
+  strategy: 'Webhook',
+  webhook: {
+    conversionReviewVersions: ['v1'],
+    clientConfig: { url: 'https://127.0.0.1:1/convert' },
+  },
+};
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
 
 const merge = 'application/merge-patch+json';
 
 const rowsOf = ({ drift }: PredictedResource): string[] => drift.map(rowOf).toSorted();
 
-function rowOf({ path, released, live, manager, operation, reverted }: DriftedField): string {
+function rowOf({ path, released, live, manager, operation, reverted, after }: DriftedField): string {
   const by = manager === undefined ? '' : ` by ${manager} (${operation})`;
   const [before, now] = [released, live].map((value) => (value === undefined ? '-' : JSON.stringify(value)));
-  return `${path.map(stepText).join('').slice(1)}: ${before} -> ${now}${by}, ${reverted ? 'set back' : 'stays'}`;
+  const fate = after === undefined ? (reverted ? 'set back' : 'stays') : `set to ${JSON.stringify(after)}`;
+  return `${path.map(stepText).join('').slice(1)}: ${before} -> ${now}${by}, ${fate}`;
 }
 
 function stepText(step: FieldStep): string {

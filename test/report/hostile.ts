@@ -187,7 +187,7 @@ const oneLive: fc.Arbitrary<LiveReport> = fc
       method: 'server-side',
       release: { revision: 3, status: d, deployed: '2026-11-20T10:12:13Z' },
       drift: [
-        { resource: identity, path: steps, released, live: other, manager: d, reverted: true },
+        { resource: identity, path: steps, released, live: other, manager: d, reverted: false, after: other },
         {
           resource: identity,
           path: [{ kind: 'member', value: a }],

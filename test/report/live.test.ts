@@ -5,8 +5,10 @@ import {
   type DriftRow,
   htmlReport,
   joinReports,
+  jsonReport,
   type LiveReport,
   markdownReport,
+  readReport,
   textReport,
 } from '../../src/report/index.ts';
 import { isOfBase, packPreview, unpackPreview } from '../../src/pipeline/memory.ts';
@@ -67,8 +69,23 @@ describe('drift in several contexts', () => {
   it.each<[Partial<DriftRow>, string]>([
     [{ reverted: true }, '[set back]'],
     [{ reverted: false }, '[stays]'],
+    [{ reverted: false, after: { numeral: '4' } }, '[set to 4]'],
+    [{ reverted: false, after: null }, '[taken away]'],
   ])('of %j is said to be %s', (more, fate) => {
     expect(textReport(report([inOne('dev', [drift('5', more)])]))).toContain(fate);
+  });
+
+  it('that the chart sets to a third value says to which, in every form and out of a file again', () => {
+    const third = report([inOne('dev', [drift('5', { reverted: false, after: { numeral: '4' } })])]);
+    expect(rowsOf(markdownReport(third))).toEqual([
+      '| `Deployment/web` | `spec.replicas` | `2` | `5` |  | **set to** `4` |',
+    ]);
+    expect(htmlReport(third)).toContain('<td>set to <code>4</code></td>');
+    const gone = report([inOne('dev', [drift('5', { reverted: false, after: null })])]);
+    for (const one of [third, gone]) {
+      const again = readReport(jsonReport(one), { file: 'report.json', key: Buffer.from('k'), secrets: [] });
+      expect(again.contexts[0]?.live?.drift).toEqual(one.contexts[0]?.live?.drift);
+    }
   });
 
   it('stands in the same columns in the comment and in the page', () => {

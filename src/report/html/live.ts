@@ -18,14 +18,14 @@ const code = (text: string): string => `<code>${escaped(clip(text, longest))}</c
 export function driftTable(report: Report, { names }: Places): string {
   const drift = driftTableOf(report);
   if (drift === undefined) return '';
-  const lines = drift.rows.map(({ resource, path, released, live, manager, time, fate, contexts }) =>
+  const lines = drift.rows.map(({ resource, path, released, live, manager, time, fate, after, contexts }) =>
     row([
       code(resource),
       path === '' ? 'all of it' : code(path),
       code(released),
       code(live),
       escaped([manager, time].filter((part) => part !== '').join(', ')),
-      fate,
+      after === '' ? fate : `${fate} ${code(after)}`,
       ...(contexts === undefined ? [] : [contexts.map((index) => code(names[index] ?? '')).join(', ')]),
     ]),
   );

@@ -16,14 +16,14 @@ export function clusterPart(report: Report, places: Places): Part {
 /** One row a field that is not as the release left it. */
 export function driftPart(report: Report, places: Places): Part {
   const { lead, columns, rows } = driftTableOf(report) ?? { lead: '', columns: [], rows: [] };
-  const lines = rows.map(({ resource, path, released, live, manager, time, fate, contexts }) => {
+  const lines = rows.map(({ resource, path, released, live, manager, time, fate, after, contexts }) => {
     const cells = [
       cellCode(resource),
       path === '' ? 'all of it' : cellCode(path),
       valueCell(released),
       valueCell(live),
       [...(manager === '' ? [] : [cellCode(manager)]), ...(time === '' ? [] : [cellText(time)])].join(', '),
-      fate === 'set back' || fate === 'created again' ? `**${fate}**` : fate,
+      fateCell(fate, after),
       ...(contexts === undefined ? [] : [placesCell(places, contexts)]),
     ];
     return `| ${cells.join(' | ')} |\n`;
@@ -31,6 +31,11 @@ export function driftPart(report: Report, places: Places): Part {
   const head = `### Drift\n\n${lead}\n\n| ${columns.join(' | ')} |\n|${' --- |'.repeat(columns.length)}\n`;
   return { head, lines, more: (rest) => `\n… and ${rest} more.\n` };
 }
+
+/** What helm undoes stands out. */
+const loud: ReadonlySet<string> = new Set(['set back', 'set to', 'taken away', 'created again']);
+const fateCell = (fate: string, after: string): string =>
+  `${loud.has(fate) ? `**${fate}**` : fate}${after === '' ? '' : ` ${valueCell(after)}`}`;
 
 /** A long value is in the other formats. */
 const longest = 80;

@@ -19,14 +19,15 @@ export function driftLines(report: Report, { names }: Places, width: number, sty
   if (rows.length === 0) return '';
   const several = looksAtSeveral(report);
   const lines = rows.map(({ item, contexts }) => {
-    const { resource, path, released, live, manager, time, fate } = driftText(item);
+    const { resource, path, released, live, manager, time, fate, after } = driftText(item);
     const by = [manager, time].filter((part) => part !== '').join(', ');
     const where = several ? ` in ${contexts.map((index) => names[index] ?? '').join(', ')}` : '';
     const values = `${clip(visible(released), longest)} → ${clip(visible(live), longest)}`;
     const who = by === '' ? '' : `, by ${visible(by)}`;
     const place = path === '' ? '' : ` ${visible(path)}`;
+    const becomes = after === '' ? fate : `${fate} ${clip(visible(after), longest)}`;
     const text = `${visible(resource)}${place}${visible(where)}: ${values}${who}`;
-    return `  ${fold(text, width - 2, '    ')} ${style.yellow(`[${fate}]`)}`;
+    return `  ${fold(text, width - 2, '    ')} ${style.yellow(`[${becomes}]`)}`;
   });
   return [style.bold('drift') + fold(`: ${driftLead(rows)}`, width, '  ', 5), ...lines].join('\n');
 }
