@@ -1,5 +1,5 @@
-import { type Buffer, isAscii, isUtf8 } from 'node:buffer';
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
+import { Buffer, isAscii, isUtf8 } from 'node:buffer';
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { type At, UserError } from '../errors.ts';
 import { readError } from './system.ts';
 
@@ -8,24 +8,66 @@ const largest = 64 * 1024 * 1024;
 
 /** The text of a UTF-8 file; `at` is the place that names the file, for the error. */
 export function readText(file: string, at?: At): string {
-  return textOf(readBytes(file, at), file, at);
+  return textOf(
+    withFile(file, at, (descriptor) => readFileSync(descriptor)),
+    file,
+    at,
+  );
 }
 
-/** The texts of two files: one and the same where their bytes are, which is quickly known of large ones. */
+/**
+ * The texts of two files: one and the same where their bytes are, which is quickly known of large ones. Both are read into one
+ * place, because to get memory from the system takes longer than to read.
+ */
 export function readTwo(first: string, second: string): readonly [string, string] {
-  const bytes = [readBytes(first, undefined), readBytes(second, undefined)] as const;
-  const text = textOf(bytes[0], first, undefined);
-  return [text, bytes[0].equals(bytes[1]) ? text : textOf(bytes[1], second, undefined)];
+  return withFile(first, undefined, (one, oneSize) =>
+    withFile(second, undefined, (other, otherSize) => {
+      // Empty, or a file of the system that does not tell its size.
+      if (oneSize === 0 || otherSize === 0)
+        return [textOf(readFileSync(one), first), textOf(readFileSync(other), second)];
+      const place = Buffer.allocUnsafeSlow(Math.max(oneSize, otherSize));
+      const bytes = place.subarray(0, fill(place, one, 0, oneSize));
+      const same = sameBytes(bytes, other);
+      const text = textOf(bytes, first);
+      if (same === oneSize && same === otherSize) return [text, text];
+      return [text, textOf(place.subarray(0, fill(place, other, same, otherSize)), second)];
+    }),
+  );
 }
 
-function textOf(bytes: Buffer, file: string, at: At | undefined): string {
+/** Reads what stands in the file between two offsets to the same offsets of a place; up to where it got. */
+function fill(place: Buffer, descriptor: number, from: number, to: number): number {
+  let at = from;
+  while (at < to) {
+    const count = readSync(descriptor, place, at, to - at, at);
+    if (count === 0) break;
+    at += count;
+  }
+  return at;
+}
+
+/** Bytes that are looked at at once: they stay near the processor. */
+const pieceSize = 128 * 1024;
+
+/** How many bytes from its start on a file has in common with these, counted in pieces. */
+function sameBytes(bytes: Buffer, descriptor: number): number {
+  const piece = Buffer.allocUnsafeSlow(Math.min(pieceSize, bytes.length));
+  for (let at = 0; ; ) {
+    const count = readSync(descriptor, piece, 0, piece.length, at);
+    if (count === 0 || !piece.subarray(0, count).equals(bytes.subarray(at, at + count))) return at;
+    at += count;
+  }
+}
+
+function textOf(bytes: Buffer, file: string, at?: At): string {
   // A decoder that refuses what is no UTF-8 takes three times as long as asking first.
   if (isAscii(bytes)) return bytes.toString('latin1');
   if (isUtf8(bytes)) return bytes.toString('utf8');
   throw new UserError('file-encoding', `${file} is not UTF-8`, { at, hint: 'save the file as UTF-8' });
 }
 
-function readBytes(file: string, at: At | undefined): Buffer {
+/** Hands an open file and its size to whoever reads it. */
+function withFile<T>(file: string, at: At | undefined, read: (descriptor: number, size: number) => T): T {
   let descriptor: number | undefined;
   try {
     // Without O_NONBLOCK a pipe that nobody writes to would hold us for ever.
@@ -44,7 +86,7 @@ function readBytes(file: string, at: At | undefined): Buffer {
         hint: 'split the file',
       });
     }
-    return readFileSync(descriptor);
+    return read(descriptor, stat.size);
   } catch (error) {
     throw readError(error, file, at);
   } finally {

@@ -24,6 +24,7 @@ import {
   findRoot,
   privateFolder,
   readText,
+  readTwo,
   resolveInside,
   walk,
   writeAtomic,
@@ -139,6 +140,44 @@ describe('readText', () => {
     expect(codeOf(() => readText(join(root, 'latin1')))).toBe('file-encoding');
     truncateSync(put('huge'), 65 * 1024 * 1024);
     expect(codeOf(() => readText(join(root, 'huge')))).toBe('file-too-large');
+  });
+});
+
+describe('readTwo', () => {
+  const long = 'ä line of some length\n'.repeat(20_000);
+  const piece = 128 * 1024;
+  it.each([
+    ['equal', long, long],
+    ['the second goes on', long, `${long}more`],
+    ['the first goes on', `${long}more`, long],
+    ['different from the start', `a${long}`, `b${long}`],
+    ['different at the end', `${long}a`, `${long}b`],
+    ['different behind a whole piece', `${'x'.repeat(piece)}a`, `${'x'.repeat(piece)}b`],
+    ['as long as a piece', 'x'.repeat(piece), 'x'.repeat(piece)],
+    ['the second far shorter', long, 'ä'],
+    ['the first far shorter', 'ä', long],
+    ['the first empty', '', long],
+    ['the second empty', long, ''],
+    ['both empty', '', ''],
+  ])('gives each its own text: %s', (_, one, other) => {
+    expect(readTwo(put('one', one), put('other', other))).toEqual([one, other]);
+  });
+
+  it('names the file that is missing, or in another encoding', () => {
+    writeFileSync(join(root, 'latin1'), Buffer.from([0x67, 0x72, 0xfc]));
+    const names = (one: string, other: string): unknown =>
+      problemOf(() => readTwo(join(root, one), join(root, other)))?.message;
+    put('text');
+    expect(names('none', 'text')).toContain('none does not exist');
+    expect(names('text', 'none')).toContain('none does not exist');
+    expect(names('latin1', 'text')).toContain('latin1 is not UTF-8');
+    expect(names('text', 'latin1')).toContain('latin1 is not UTF-8');
+    expect(names('latin1', 'latin1')).toContain('latin1 is not UTF-8');
+  });
+
+  const file = '/proc/self/status';
+  (existsSync(file) ? it : it.skip)('reads a file of the system that does not tell its size', () => {
+    expect(readTwo(file, put('text', 'x'))).toEqual([expect.stringContaining('Name:'), 'x']);
   });
 });
 
