@@ -1,6 +1,6 @@
 /** A deploy: in which order, in which steps, and its record. */
 export { type CommandStep, type Lifecycle, lifecycleOf } from './lifecycle.ts';
 export { type Order, type Ordered, orderOf, reversed } from './order.ts';
-export { isSuccess, recordFile, recordKey, recordsIn, recordText, withRecord } from './record.ts';
+export { doneBy, isSuccess, recordFile, recordKey, recordsIn, recordText, withRecord } from './record.ts';
 export { type Ending, openSteps, type Steps } from './steps.ts';
 export * from './types.ts';

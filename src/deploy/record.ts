@@ -10,6 +10,13 @@ const succeeded: ReadonlySet<DeployStatus> = new Set(['deployed', 'unchanged']);
 /** Whether it ended as was wanted. */
 export const isSuccess = ({ status }: Pick<DeployRecord, 'status'>): boolean => succeeded.has(status);
 
+/** What helm's command has done that went well, in words that follow `is`, or stand alone. */
+export function doneBy({ steps }: Pick<DeployRecord, 'steps'>): 'deployed' | 'taken down' | 'done' {
+  const [, verb = '', ...more] = steps.find(({ kind }) => kind === 'helm')?.name.split(' ') ?? [];
+  if (verb === 'uninstall') return more.length === 0 ? 'taken down' : 'done';
+  return ['install', 'upgrade', 'rollback'].includes(verb) && more.length === 0 ? 'deployed' : 'done';
+}
+
 /** `deploy-shop-production.json`; a name from a configuration never leads out of the folder. */
 export const recordFile = ({ service, context }: Pick<DeployRecord, 'service' | 'context'>): string =>
   `deploy-${plainName(service)}-${plainName(context)}.json`;

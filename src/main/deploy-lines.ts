@@ -1,5 +1,5 @@
 /** A deploy as lines of a terminal: its steps as they go, and what became of it. */
-import type { DeployEvent, DeployRecord } from '../pipeline/index.ts';
+import { type DeployEvent, type DeployRecord, doneBy } from '../pipeline/index.ts';
 import { printable } from './print.ts';
 import type { Style } from './style.ts';
 import type { Terminal } from './terminal.ts';
@@ -30,10 +30,8 @@ function stepLine({ kind, name, status, milliseconds, reason }: Step, style: Sty
   return status === 'skipped' ? style.dim(`- ${what}: not run${why}`) : undefined;
 }
 
-const words: Readonly<Record<DeployRecord['status'], string>> = {
-  deployed: 'is deployed',
+const words: Readonly<Record<Exclude<DeployRecord['status'], 'deployed' | 'failed'>, string>> = {
   unchanged: 'is left as it is',
-  failed: 'was not deployed',
   'rolled-back': 'was not deployed; it is back to what it was',
   cancelled: 'was cancelled',
   'not-started': 'was not started',
@@ -43,7 +41,10 @@ const words: Readonly<Record<DeployRecord['status'], string>> = {
 function recordText(record: DeployRecord, style: Style): string {
   const { service, context, release, namespace, revision, status, reason, unready } = record;
   const isGood = status === 'deployed' || status === 'unchanged';
-  const head = `${service}/${context} ${words[status]}`;
+  const done = doneBy(record);
+  const became =
+    status === 'deployed' ? `is ${done}` : status === 'failed' ? `was not ${done}` : words[status];
+  const head = `${service}/${context} ${became}`;
   const where = `release ${release}${namespace === '' ? '' : ` in ${namespace}`}${revision === undefined ? '' : `, revision ${revision}`}`;
   const why = reason === undefined ? '' : `: ${reason}`;
   return [

@@ -97,7 +97,10 @@ async function open({ asked, run, clusters }: DeployOne, surroundings: Surroundi
     namespace: draft.namespace ?? pair.namespace,
     ids: {
       pre: lifecycle.pre.map((step) => steps.plan('pre', nameOfStep(step))),
-      helm: steps.plan('helm', `helm ${draft.verb.join(' ') || (run.words[0] ?? '')}`),
+      helm: steps.plan(
+        'helm',
+        `helm ${draft.verb.join(' ') || (run.words[0] ?? '')}${isDryRun(draft.argv) ? ' --dry-run' : ''}`,
+      ),
       wait: lifecycle.wait === undefined ? undefined : steps.plan('wait', 'until every workload is ready'),
       post: lifecycle.post.map((step) => steps.plan('post', nameOfStep(step))),
     },

@@ -2,12 +2,14 @@
 export { type CheckedContext, type CheckInput, type CheckResult, check } from './check.ts';
 export {
   type DeployRecord,
+  doneBy,
   isSuccess as isDeployed,
   recordFile as deployRecordFile,
   recordText as deployRecordText,
 } from '../deploy/index.ts';
 export { lineCleaner } from './clean-lines.ts';
 export { deployAll } from './deploy.ts';
+export { isDryRun } from './preflight-before.ts';
 export { type History, type HistoryInput, type HistoryRow, history } from './deploy-history.ts';
 export { byOf, type RunInput, type RunOutcome, runOrDeploy } from './deploy-run.ts';
 export type { DeployContext, DeployEvent, DeployInput, GateAnswer } from './deploy-types.ts';

@@ -51,9 +51,11 @@ export async function preflightBefore(
 /** helm has patience of its own: who waits twice waits too long. */
 const patience = { requestTimeout: 5000, loginTimeout: 15_000 };
 
-/** Does helm only say what it would do? */
-export const isDryRun = (argv: readonly string[]): boolean =>
-  argv.some((word) => /^--dry-run(?:=(?!none$|false$).*)?$/s.test(word));
+/** Does helm only say what it would do? Of several flags the last counts. */
+export function isDryRun(argv: readonly string[]): boolean {
+  const last = argv.findLast((word) => /^--dry-run(?:=|$)/.test(word));
+  return last !== undefined && !/=(?:none|false)$/.test(last);
+}
 
 const isOfCluster = ({ problems }: UserError): boolean =>
   problems.every(({ code }) => code.startsWith('cluster-'));

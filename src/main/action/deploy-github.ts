@@ -5,6 +5,7 @@ import {
   type Deployment,
   type DeploymentState,
   environmentOfRun,
+  faultOf,
   type GitHub,
   setDeploymentStatus,
   supersede,
@@ -15,6 +16,7 @@ import {
   type DeployRecord,
   effectOf,
   environmentUrl,
+  isDryRun,
   isOfPull,
   pairOf,
   type Preview,
@@ -60,8 +62,10 @@ export async function openDeployments(
   { project, targets }: { readonly project: Project; readonly targets: readonly Target[] },
 ): Promise<Deployments> {
   const { inputs } = job;
-  const urls = await urlsOf(job, targets);
   const effect = effectOf(inputs.command);
+  // Where nothing is deployed there is nothing to look at.
+  const isDeploy = effect !== 'removes' && !isDryRun(inputs.command);
+  const urls = isDeploy ? await urlsOf(job, targets) : new Map<string, string>();
   const gitHub = effect === undefined ? undefined : await wanted(job);
   if (gitHub === undefined) return { urls, hear() {}, close: () => Promise.resolve() };
   const going = new Map<string, Promise<Deployment | undefined>>();
@@ -169,11 +173,16 @@ async function create(job: Job, gitHub: GitHub, target: Target, project: Project
       ...(pull && { pull }),
     },
   });
-  await setDeploymentStatus(gitHub, event.repository, deployment, {
-    state: 'in_progress',
-    description: 'helm is at work',
-    logUrl: runUrlOf(job),
-  });
+  try {
+    await setDeploymentStatus(gitHub, event.repository, deployment, {
+      state: 'in_progress',
+      description: 'helm is at work',
+      logUrl: runUrlOf(job),
+    });
+  } catch (error) {
+    // It is there, and how it ends must be said all the same.
+    tellWhyNot(job, error);
+  }
   return deployment;
 }
 
@@ -197,17 +206,26 @@ async function finish(
   const { repository } = job.event;
   const logUrl = runUrlOf(job);
   const state = states[status];
-  await setDeploymentStatus(
-    gitHub,
-    repository,
-    { id },
-    {
-      state,
-      description: reason ?? (revision === undefined ? status : `${status} as revision ${revision}`),
-      logUrl,
-      ...(url !== undefined && { environmentUrl: url }),
-    },
-  );
+  const description = reason ?? (revision === undefined ? status : `${status} as revision ${revision}`);
+  const say = (address?: string): Promise<void> =>
+    setDeploymentStatus(
+      gitHub,
+      repository,
+      { id },
+      { state, description, logUrl, ...(address !== undefined && { environmentUrl: address }) },
+    );
+  try {
+    await say(url);
+  } catch (error) {
+    if (url === undefined || faultOf(error)?.kind !== 'rejected') throw error;
+    // An address that GitHub does not take must not leave it as if helm were still at work.
+    job.host.report(
+      warning('input-value', `GitHub does not take the environment-url ${JSON.stringify(url)}`, {
+        hint: 'write an address as a browser takes it',
+      }),
+    );
+    await say();
+  }
   if (state === 'success')
     await supersede(gitHub, repository, environment, { newest: id, logUrl, why: 'superseded' });
 }

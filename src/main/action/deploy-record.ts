@@ -1,7 +1,13 @@
 /** The records of deploys as files and outputs of the step. */
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type DeployRecord, deployRecordFile, deployRecordText, isDeployed } from '../../pipeline/index.ts';
+import {
+  type DeployRecord,
+  deployRecordFile,
+  deployRecordText,
+  isDeployed,
+  isDryRun,
+} from '../../pipeline/index.ts';
 import type { Deployed } from './deploy-job.ts';
 import { deployLines, deploySummary, headlineOf } from './deploy-text.ts';
 import type { Job } from './job.ts';
@@ -44,17 +50,24 @@ export function leaveRecords(
   };
 }
 
-/** Leaves records, outputs and a part of the summary; gives what the comment says above the report. */
-export function tellDeployed(
+/** What the comment says above the report. */
+export const deployedWords = (job: Job, { outcome, records, urls }: Deployed): string =>
+  [
+    headlineOf(outcome, records, job),
+    ...(isDryRun(job.inputs.command) ? [] : deployLines(records, urls)),
+  ].join('\n');
+
+/** Leaves records, outputs and a part of the summary; of a dry run, which deploys nothing, only that it was one. */
+export function leaveDeployed(
   job: Job,
   { outcome, records, urls }: Deployed,
   outputs: (more: Outputs) => void,
-): string {
-  outputs(leaveRecords(job, records, urls));
+): void {
+  const isDry = isDryRun(job.inputs.command);
   const headline = headlineOf(outcome, records, job);
   const file = job.env['GITHUB_STEP_SUMMARY'];
-  if (file) appendFileSync(file, `${deploySummary(headline, records, urls)}\n`);
-  return [headline, ...deployLines(records, urls)].join('\n');
+  if (!isDry) outputs(leaveRecords(job, records, urls));
+  if (file) appendFileSync(file, `${isDry ? headline : deploySummary(headline, records, urls)}\n`);
 }
 
 const isChange = ({ status }: DeployRecord): boolean => status === 'deployed';

@@ -1,5 +1,5 @@
 /** What became of deploys, as people read it: in the comment a few lines below the first, in the summary all of it. */
-import type { DeployRecord } from '../../pipeline/index.ts';
+import { type DeployRecord, doneBy } from '../../pipeline/index.ts';
 import type { CommandOutcome } from './command-job.ts';
 import type { Job } from './job.ts';
 import { code, outcomeText, runLink } from './outcome-text.ts';
@@ -16,14 +16,18 @@ const marks: Readonly<Record<DeployRecord['status'], string>> = {
   'not-started': '⛔',
 };
 
-const words: Readonly<Record<DeployRecord['status'], string>> = {
-  deployed: 'deployed',
+const words: Readonly<Record<Exclude<DeployRecord['status'], 'deployed' | 'failed'>, string>> = {
   unchanged: 'left as it is',
-  failed: 'not deployed',
   'rolled-back': 'not deployed, and back to what it was',
   cancelled: 'cancelled',
   'not-started': 'not started',
 };
+
+function became(record: DeployRecord): string {
+  const { status } = record;
+  if (status === 'deployed') return doneBy(record);
+  return status === 'failed' ? `not ${doneBy(record)}` : words[status];
+}
 
 /** The first line: where something is not ready it begins with the cause. */
 export function headlineOf(
@@ -40,7 +44,7 @@ export function headlineOf(
   if (failed === undefined || outcome.isCancelled || helm?.status === 'error')
     return outcomeText(outcome, job);
   const left = outcome.left.length === 0 ? '' : `, nor ${outcome.left.slice(0, 10).map(code).join(', ')}`;
-  return `❌ ${code(failed.reason ?? '')}: in ${run} ${code(outcome.name)} is ${words[failed.status]}${left}.`;
+  return `❌ ${code(failed.reason ?? '')}: in ${run} ${code(outcome.name)} is ${became(failed)}${left}.`;
 }
 
 /** The comment has room for so many characters beside the report. */
@@ -73,7 +77,7 @@ function linesOf(record: DeployRecord, urls: ReadonlyMap<string, string>, detail
   const name = `${service}/${context}`;
   const url = urls.get(name);
   const head = [
-    `${marks[status]} ${code(name)} ${words[status]}`,
+    `${marks[status]} ${code(name)} ${became(record)}`,
     ...(revision === undefined ? [] : [`revision ${revision}`]),
     `${(milliseconds / 1000).toFixed(1)} s`,
     ...(url === undefined || (status !== 'deployed' && status !== 'unchanged') ? [] : [linkTo(url)]),
@@ -108,8 +112,11 @@ function stepText({ kind, name, status, milliseconds }: Step): string {
 function unreadyLines({ kind, name, cause, events, logs }: Unready, details: number): string[] {
   return [
     `  - ${code(`${kind} ${name}`)}: ${code(cause)}`,
-    // Newest first: the last ones say why it is so now.
-    ...events.slice(0, details).map(({ reason, message }) => `    - ${code(`${reason}: ${message}`)}`),
+    // Newest first: the last ones say why it is so now. What the cause quotes is not said twice.
+    ...events
+      .filter(({ message }) => !cause.includes(message))
+      .slice(0, details)
+      .map(({ reason, message }) => `    - ${code(`${reason}: ${message}`)}`),
     ...logs
       .slice(0, details)
       .flatMap(({ pod, container, lines }) =>

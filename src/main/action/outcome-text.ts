@@ -1,5 +1,6 @@
 /** What became of the helm command, as the comment says it. */
 import type { CommandOutcome } from './command-job.ts';
+import { isDryRun } from '../../pipeline/index.ts';
 import type { Job } from './job.ts';
 
 /** One line of Markdown; what helm said in it cannot get out of its code. */
@@ -9,7 +10,10 @@ export function outcomeText(
 ): string {
   const run = runLink({ event });
   const command = code(`helm ${inputs.command[0] ?? ''}`);
-  if (exitCode === 0 && !isCancelled) return `✅ Applied in ${run}: ${command} went well.`;
+  if (exitCode === 0 && !isCancelled)
+    return isDryRun(inputs.command)
+      ? `✅ ${command} went well in ${run}: it was a dry run, nothing is changed.`
+      : `✅ Applied in ${run}: ${command} went well.`;
   const more = left.length > mostNamed ? ` and ${left.length - mostNamed} more` : '';
   const named = left.slice(0, mostNamed).map(code).join(', ');
   const rest = left.length === 0 ? '' : ` It did not run for ${named}${more}.`;

@@ -7,7 +7,7 @@ import { type CommandOutcome, runCommands } from './command-job.ts';
 import { commandRuns } from './command-runs.ts';
 import { closeJob, closes } from './deploy-close.ts';
 import { deployContexts } from './deploy-job.ts';
-import { nothingDeployed, tellDeployed } from './deploy-record.ts';
+import { deployedWords, leaveDeployed, nothingDeployed } from './deploy-record.ts';
 import { putLabels, reportTold, speechOf, tellJob, writeSummary } from './comment-job.ts';
 import { contextTable } from './context-table.ts';
 import { leaveFailure } from './failure-report.ts';
@@ -107,6 +107,7 @@ async function tellAndRun(
   const gate = await openDeployGate(job, shown, engine);
   let outcome: CommandOutcome;
   let said: string | undefined;
+  let leave: (() => void) | undefined;
   let heard: Promise<void> | undefined;
   try {
     const shut = await tellShut(job, shown, gate, engine);
@@ -119,14 +120,21 @@ async function tellAndRun(
       const deployed = await deployContexts(job, shown, gate ?? { contexts: [] });
       outcome = deployed.outcome;
       heard = deployed.heard;
-      said = tellDeployed(job, deployed, outputs);
+      said = deployedWords(job, deployed);
+      leave = () => leaveDeployed(job, deployed, outputs);
     }
   } finally {
     gate?.close();
   }
   if (outcome.refused !== undefined) tellRefusedInside(job, shown, outcome.refused, engine);
   // Side by side: of a run that was cancelled few seconds are left.
-  await Promise.all([retell(said ?? outcomeText(outcome, job)), heard]);
+  const heardAll = Promise.all([retell(said ?? outcomeText(outcome, job)), heard]);
+  try {
+    leave?.();
+  } finally {
+    // A disk that is full is no reason to leave GitHub as if helm were still at work.
+    await heardAll;
+  }
   if (outcome.isCancelled) job.surroundings.signal.throwIfAborted();
   if (outcome.refused !== undefined)
     return { exitCode: exitCodes.user, failure: outcome.refused.verdict.reason };
