@@ -79,16 +79,19 @@ describe('what the comment says of deploys', () => {
 
   it('shows the newest events of what is not ready: they say why it is so now', () => {
     const [web] = notReady.unready;
-    const events = ['FailedScheduling', 'SuccessfulCreate', 'ScalingReplicaSet'].map((reason) => ({
-      reason,
-      message: 'so it was',
-      count: 1,
-      last: '',
-    }));
-    const unready = web === undefined ? [] : [{ ...web, events, logs: [] }];
-    expect(deployLines([{ ...notReady, unready }], new Map()).slice(3)).toEqual([
-      '    - `FailedScheduling: so it was`',
-      '    - `SuccessfulCreate: so it was`',
+    const event = (reason: string, message: string) => ({ reason, message, count: 1, last: '' });
+    const events = [
+      event('FailedScheduling', '0/1 nodes are available'),
+      event('Evicted', 'the node was low on memory'),
+      event('SuccessfulCreate', 'Created pod: web-1'),
+      event('ScalingReplicaSet', 'Scaled up'),
+    ];
+    const cause = 'cannot be scheduled: 0/1 nodes are available';
+    const unready = web === undefined ? [] : [{ ...web, cause, events, logs: [] }];
+    expect(deployLines([{ ...notReady, unready }], new Map()).slice(2)).toEqual([
+      '  - `Deployment web`: `cannot be scheduled: 0/1 nodes are available`',
+      '    - `Evicted: the node was low on memory`',
+      '    - `SuccessfulCreate: Created pod: web-1`',
     ]);
   });
 
