@@ -175,9 +175,8 @@ describe('readTwo', () => {
     expect(names('latin1', 'latin1')).toContain('latin1 is not UTF-8');
   });
 
-  const file = '/proc/self/status';
-  (existsSync(file) ? it : it.skip)('reads a file of the system that does not tell its size', () => {
-    expect(readTwo(file, put('text', 'x'))).toEqual([expect.stringContaining('Name:'), 'x']);
+  it('reads a file of the system that does not tell its size', () => {
+    expect(readTwo('/proc/self/status', put('text', 'x'))).toEqual([expect.stringContaining('Name:'), 'x']);
   });
 });
 
