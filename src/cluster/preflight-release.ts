@@ -13,6 +13,27 @@ export interface ReleaseQuestion {
   readonly now: number;
 }
 
+/** What helm takes HELM_DRIVER for in 3.17 and 4.1 (pkg/action/action.go); with any other word it does nothing at all. */
+const drivers: ReadonlySet<string> = new Set([
+  '',
+  'secret',
+  'secrets',
+  'configmap',
+  'configmaps',
+  'memory',
+  'sql',
+]);
+
+/** Nothing where helm knows where it keeps its records. */
+export const driverCheck = ({ place: { driver } }: Pick<ReleaseQuestion, 'place'>): Check | undefined =>
+  drivers.has(driver)
+    ? undefined
+    : failed(
+        'release',
+        `HELM_DRIVER is ${JSON.stringify(driver)}, which helm does not know; expected secret, configmap, memory or sql`,
+        'correct the environment variable HELM_DRIVER, or unset it',
+      );
+
 /** By the revisions, newest first. What helm refuses is the same in 3.17 and 4.1 (pkg/action/upgrade.go, install.go). */
 export function releaseCheck(revisions: readonly Revision[], question: ReleaseQuestion): Check {
   const [last] = revisions;

@@ -6,7 +6,7 @@ import { targetsIn } from './predict-targets.ts';
 import { kindsCheck, namespaceCheck } from './preflight-kinds.ts';
 import { type Need, needsCheck } from './preflight-needs.ts';
 import { permissionsCheck } from './preflight-permissions.ts';
-import { releaseCheck, type ReleaseQuestion } from './preflight-release.ts';
+import { driverCheck, releaseCheck, type ReleaseQuestion } from './preflight-release.ts';
 import { type Check, type CheckId, ok, unknown } from './preflight-types.ts';
 import { readHistory, readRevisions } from './release.ts';
 import type { Connection, Intent, Served } from './types.ts';
@@ -30,9 +30,10 @@ export async function quickPreflight(
   { release, needs }: QuickQuestion,
 ): Promise<readonly Check[]> {
   const [own, others] = await Promise.all([
-    allowed('release', async () =>
-      releaseCheck(await readRevisions(connection, release.place), { ...release, now: Date.now() }),
-    ),
+    driverCheck(release) ??
+      allowed('release', async () =>
+        releaseCheck(await readRevisions(connection, release.place), { ...release, now: Date.now() }),
+      ),
     needsCheck(needs),
   ]);
   return [own, ...(others ? [others] : [])];

@@ -183,7 +183,12 @@ async function runHelm(
   const which = kubeContext === undefined || isTyped ? [] : ['--kube-context', kubeContext];
   const result = await run(await helmFor(context, surroundings), [...argv, ...which], {
     cwd,
-    env: { ...env, ...privateHelmEnvironment(prepared.folder.path, env, { plugins: true }) },
+    env: {
+      ...env,
+      ...privateHelmEnvironment(prepared.folder.path, env, { plugins: true }),
+      // `template` reads no records, but Helm 3 opens them before any command: a driver that does not answer is no fault of the chart.
+      ...(verb === 'template' && { HELM_DRIVER: '' }),
+    },
     output: 'capture',
     stdin: 'none',
     signal,

@@ -154,6 +154,30 @@ describeReal('preflight', nodesMissing(), () => {
         );
       });
 
+      it('names HELM_DRIVER where helm keeps no records in the cluster, and looks at the rest', () => {
+        const shop = join(make(service('shop', 'default', { 'a.yaml': configMap('a') })), 'shop');
+        const driven = (driver: string): Outcome =>
+          pligos(['preflight', 'prod'], { cwd: shop, env: { ...env, HELM_DRIVER: driver }, helm: helm.path });
+        const sql = driven('sql');
+        expect(sql).toMatchObject({ code: 0, stderr: '' });
+        expect(sql.stdout).toContain(
+          '? the release is free       HELM_DRIVER is "sql": such records are not in the',
+        );
+        expect(sql.stdout).toContain('✓ every kind is served      1 kind\n');
+        const typo = driven('configmpa');
+        expect(typo).toMatchObject({ code: 2, stderr: '' });
+        expect(typo.stdout).toContain(
+          '✗ the release is free       HELM_DRIVER is "configmpa", which helm does not know',
+        );
+        // As helm itself says, in its own words.
+        const { status, stderr } = spawnSync(helm.path, ['list'], {
+          env: { ...emptyHome(), ...env, HELM_DRIVER: 'configmpa' },
+          encoding: 'utf8',
+        });
+        expect([status, stderr]).toEqual([expect.any(Number), expect.stringContaining('configmpa')]);
+        expect(status).not.toBe(0);
+      });
+
       it('says which kinds and namespaces are not there, and what the login may not do', () => {
         const namespace = `${helm.name}-lacks`;
         const monitor = `apiVersion: monitoring.example/v1\nkind: Monitor\nmetadata: {name: m}\n`;
