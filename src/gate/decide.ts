@@ -34,8 +34,11 @@ export async function decide(proposed: Proposed, evidence: Evidence, require: Re
   const others = open.length - afterOthers.length;
   open = afterOthers;
   let deployed = 0;
+  let isBlind = false;
   if (open.length > 0 || fitting.length === 0) {
-    const last = await evidence.deployed();
+    const found = await evidence.deployed();
+    const last = found === 'unknown' ? undefined : found;
+    isBlind = fitting.length === 0 && found === 'unknown';
     const known = [...fitting, ...since];
     const left = open.filter(({ id, what }) => !isAsDeployed(proposed, last, known, id, what));
     deployed = open.length - left.length;
@@ -44,11 +47,12 @@ export async function decide(proposed: Proposed, evidence: Evidence, require: Re
   }
   const explained = { ...count, others, deployed };
   const [elsewhere] = fitting.length > 0 ? [] : reviewed;
-  if (open.length === 0) return { ...passedWords(about), explained };
+  if (open.length === 0 && !isBlind) return { ...passedWords(about), explained };
   return refusedWords({
     ...about,
     explained,
     unexplained: open,
+    isBlind,
     ...(fitting.length > 0 && { reviewed: fitting }),
     ...(elsewhere && { elsewhere }),
     ...(capped !== undefined && { capped }),

@@ -72,8 +72,8 @@ export interface Evidence {
   readonly own: MergedPull | { readonly none: string };
   /** Others merged since the own one's base, the latest first. `capped` is a sentence that says how far was looked. */
   readonly others: () => Promise<{ readonly pulls: readonly MergedPull[]; readonly capped?: string }>;
-  /** The last deployed render; undefined where there is none, or the cluster cannot be asked. */
-  readonly deployed: () => Promise<Digested | undefined>;
+  /** The last deployed render; undefined where there is none, `unknown` where the cluster does not say. */
+  readonly deployed: () => Promise<Digested | 'unknown' | undefined>;
 }
 
 /** A render, digested resource by resource by whoever asks. */

@@ -30,6 +30,8 @@ export function passedWords({ own, require }: About): Omit<Passed, 'explained'> 
 export interface Refusing extends About {
   readonly explained: Explained;
   readonly unexplained: readonly Unexplained[];
+  /** What goes is not known: nothing was reviewed, and the cluster does not say what is deployed. */
+  readonly isBlind: boolean;
   /** What the pull request showed of this context; absent where that does not count. */
   readonly reviewed?: readonly ReviewedContext[];
   /** It was shown for another release, or another namespace. */
@@ -41,7 +43,7 @@ export interface Refusing extends About {
 const mostNamed = 10;
 
 export function refusedWords(refusing: Refusing): Refused {
-  const { proposed, own, require, explained, unexplained, reviewed, elsewhere, capped } = refusing;
+  const { proposed, own, require, explained, unexplained, isBlind, reviewed, elsewhere, capped } = refusing;
   const name = `${proposed.service}/${proposed.context}`;
   const number = 'none' in own ? '' : `#${own.number}`;
   const limit = capped === undefined ? '' : ` (${capped})`;
@@ -60,11 +62,16 @@ export function refusedWords(refusing: Refusing): Refused {
     );
   const listed = listOf(unexplained, reviewed !== undefined);
   const count = `${unexplained.length} resource${unexplained.length === 1 ? ' is' : 's are'}`;
-  if (reviewed === undefined)
+  if (reviewed === undefined) {
+    const rest = unexplained.length > 0 ? [`${count} not explained by anything else: ${listed}`] : [];
+    const gone = isBlind
+      ? ['what would be deleted is not known, because what is deployed cannot be read']
+      : [];
     return done(
       'not-reviewed',
-      `${needs[require]}, and ${whyNotReviewed(refusing)}; ${count} not explained by anything else: ${listed}`,
+      [`${needs[require]}, and ${whyNotReviewed(refusing)}`, ...rest, ...gone].join('; '),
     );
+  }
   if (unexplained.some(({ isClusterDependent }) => !isClusterDependent))
     return done('plan-changed', `${count} not as ${number} showed: ${listed}`);
   const asked = [...new Set(reviewed.flatMap(({ assumed }) => assumed))].map((one) => questions[one]);

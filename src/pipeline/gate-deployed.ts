@@ -8,13 +8,13 @@ import { clusterOf } from './preflight-question.ts';
 import { type Target, targetName } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Hooks included; undefined where there is none, or nobody can say: then it explains nothing. */
+/** Hooks included; undefined where there is none. `unknown` where the cluster does not say: then it explains nothing. */
 export async function lastDeployed(
   target: Target,
   command: readonly string[],
   clusters: Clusters,
   surroundings: Surroundings,
-): Promise<string | undefined> {
+): Promise<{ readonly text: string } | 'unknown' | undefined> {
   const { env, cwd, host } = surroundings;
   const flags = clusterOf(target, command, surroundings);
   try {
@@ -28,10 +28,11 @@ export async function lastDeployed(
       namespace: pair.namespace ?? connection.namespace,
       driver: env['HELM_DRIVER'] ?? '',
     });
-    return current && [current.manifest, ...current.hooks.map(({ manifest }) => manifest)].join('\n---\n');
+    if (current === undefined) return undefined;
+    return { text: [current.manifest, ...current.hooks.map(({ manifest }) => manifest)].join('\n---\n') };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     host.info(`${targetName(target)}: what is deployed explains nothing: ${error.message}`);
-    return undefined;
+    return 'unknown';
   }
 }

@@ -189,8 +189,8 @@ async function evidenceFor(
 ): Promise<Evidence> {
   let deployed: ReturnType<Evidence['deployed']> | undefined;
   const look = async (): ReturnType<Evidence['deployed']> => {
-    const text = await lastDeployed(target, input.command, clusters, surroundings);
-    return text === undefined ? undefined : deployedOf(context, { text, commit }, input);
+    const last = await lastDeployed(target, input.command, clusters, surroundings);
+    return typeof last === 'object' ? deployedOf(context, { text: last.text, commit }, input) : last;
   };
   return { ...(await input.evidence()), deployed: () => (deployed ??= look()) };
 }

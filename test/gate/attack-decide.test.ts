@@ -1,0 +1,31 @@
+/** What nobody has reviewed does not go through the gate by way of what nobody knows. */
+import { expect, it } from '@jest/globals';
+import { decide, type Evidence, type Verdict } from '../../src/gate/index.ts';
+import { context, evidence, proposed, pull } from './world.ts';
+
+const [web, map] = ['apps/Deployment/live/web', 'core/ConfigMap/live/settings'];
+const none = { none: 'GitHub links commit abcdef1 to no pull request' };
+const before = pull([context({ [web]: 'image 1', [map]: 'a: 1' })], { number: 11 });
+
+function verdictOf(own: Evidence['own'], deployed: Evidence['deployed']): Promise<Verdict> {
+  const all = { ...evidence(own, [before]).evidence, deployed };
+  return decide(proposed({ [web]: 'image 1' }), all, 'approved');
+}
+
+it('a commit without a review deletes nothing where the cluster does not say what is there', async () => {
+  const verdict = await verdictOf(none, () => Promise.resolve('unknown'));
+  expect(verdict).toMatchObject({ passed: false, reason: 'not-reviewed', unexplained: [] });
+  expect(verdict.message).toBe(
+    'shop/production: it must have been approved, and GitHub links commit abcdef1 to no pull request; what would be deleted is not known, because what is deployed cannot be read',
+  );
+  const empty = { ...evidence(none).evidence, deployed: () => Promise.resolve('unknown' as const) };
+  expect(await decide(proposed({}), empty, 'approved')).toMatchObject({ passed: false });
+});
+
+it('it passes where it is known that nothing is there, and a review needs no cluster', async () => {
+  expect(await verdictOf(none, () => Promise.resolve(undefined))).toMatchObject({ passed: true });
+  const own = pull([context({ [web]: 'image 1' })]);
+  expect(await verdictOf(own, () => Promise.reject(new Error('nobody asks')))).toMatchObject({
+    passed: true,
+  });
+});
