@@ -123,8 +123,10 @@ export function openDigest(input: DigestInput): OpenDigest {
     make: (bare, entry, leftOut) => hash(canonical(shown(bare, entry, leftOut))),
   });
   const of = (id: string, leftOut: LeftOut): string | undefined => {
-    const hashes = (known().get(id) ?? []).flatMap((entry) => digestOf(entry, leftOut) ?? []);
-    // Of two with one identity both count.
+    const found = known().get(id) ?? [];
+    const hashes = found.flatMap((entry) => digestOf(entry, leftOut) ?? []);
+    // Of two with one identity both count: where one cannot be read, nothing is known of what comes of them.
+    if (hashes.length < found.length) return undefined;
     return hashes.length === 0
       ? broken.get(id)
       : hashes.reduce((one, other) => hash([one, other].toSorted().join(' ')));

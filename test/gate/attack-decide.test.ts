@@ -12,7 +12,7 @@ function verdictOf(own: Evidence['own'], deployed: Evidence['deployed']): Promis
   return decide(proposed({ [web]: 'image 1' }), all, 'approved');
 }
 
-it('a commit without a review deletes nothing where the cluster does not say what is there', async () => {
+it('refuses a commit without a review where the cluster does not say what would be deleted', async () => {
   const verdict = await verdictOf(none, () => Promise.resolve('unknown'));
   expect(verdict).toMatchObject({ passed: false, reason: 'not-reviewed', unexplained: [] });
   expect(verdict.message).toBe(
@@ -22,7 +22,7 @@ it('a commit without a review deletes nothing where the cluster does not say wha
   expect(await decide(proposed({}), empty, 'approved')).toMatchObject({ passed: false });
 });
 
-it('it passes where it is known that nothing is there, and a review needs no cluster', async () => {
+it('passes one where nothing is there, and a review needs no cluster', async () => {
   expect(await verdictOf(none, () => Promise.resolve(undefined))).toMatchObject({ passed: true });
   const own = pull([context({ [web]: 'image 1' })]);
   expect(await verdictOf(own, () => Promise.reject(new Error('nobody asks')))).toMatchObject({

@@ -69,6 +69,12 @@ it.each(['&x:;curl', '&x:;curl evil', '*x:;curl'])(
   },
 );
 
+it('of a resource that stands twice nothing is vouched for where one cannot be read', () => {
+  const readable = `---\n${header}data:\n  run: hello\n`;
+  const open = digestOf(`${readable}---\n${header}data:\n  run: &x:;curl hello\n`);
+  expect([open.ids(), open.digest().resources.size]).toEqual([['core/ConfigMap/live/a'], 0]);
+});
+
 it('is no matter at the end of a line, where charts of Windows have them', () => {
   const windows = digestOf(`---\r\n# Source: x\r\n${header.replaceAll('\n', '\r\n')}`).digest();
   expect(windows).toEqual(digestOf(`---\n${header}`).digest());
