@@ -54,6 +54,10 @@ export const codes = {
   'last-check':
     'What helm was about to send was not what may be sent, or the check of it, inside helm, could not be made.',
   'not-reviewed': 'The context needs a review before it is deployed, and there is none that counts.',
+  'attestation-roots':
+    'The roots of trust, by which attestations are verified, could not be fetched; attested-by needs them.',
+  'fail-on':
+    'A command would change what gate.failOn of its context stops, or nobody can tell before it runs.',
   'plan-changed': 'What would be deployed is not what was reviewed; the message names the resources.',
   'cluster-dependent':
     'What would be deployed is not what was reviewed, because its templates ask the cluster.',

@@ -1,0 +1,90 @@
+/**
+ * The roots of trust of an authority, as they are today: fetched by The Update Framework, beginning with the document that this program
+ * carries (src/attest/roots.json: of @sigstore/tuf 4.0.2, and of github.com/cli/cli). Nothing is kept from run to run: what another
+ * job of the same machine could write is believed by none.
+ */
+import { Buffer } from 'node:buffer';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Fetcher } from 'tuf-js';
+import { UserError } from '../errors.ts';
+import { privateFolder } from '../files/index.ts';
+import type { Services } from './authorities.ts';
+import type { Authority, Web } from './types.ts';
+import { oneLine } from './web-json.ts';
+
+type Library = typeof import('./library.ts');
+export type Roots = ReturnType<Library['toTrustMaterial']>;
+
+export interface RootsOf {
+  readonly authority: Authority;
+  readonly services: Services;
+  /** Where trust begins. */
+  readonly first: object;
+}
+
+/** The name of the document in either repository. */
+const target = 'trusted_root.json';
+
+/** Fetches them; what hinders is a UserError `attestation-roots`. */
+export async function fetchRoots(
+  web: Web,
+  { authority, services, first }: RootsOf,
+  library: Library,
+): Promise<Roots> {
+  const folder = privateFolder('pligos-roots-');
+  try {
+    writeFileSync(join(folder.path, 'root.json'), JSON.stringify(first));
+    const updater = new library.Updater({
+      metadataDir: folder.path,
+      metadataBaseUrl: services.roots,
+      targetDir: folder.path,
+      targetBaseUrl: `${services.roots}/targets`,
+      fetcher: fetcherOver(web, library),
+    });
+    const found = await updater.getTargetInfo(target);
+    if (found === undefined) throw new Error(`it has no ${target}`);
+    const file = await updater.downloadTarget(found, join(folder.path, 'roots'));
+    return library.toTrustMaterial(
+      library.TrustedRoot.fromJSON(JSON.parse(readFileSync(file, 'utf8')) as unknown),
+    );
+  } catch (error) {
+    // An abort is nobody's fault.
+    if (isAbort(error)) throw error;
+    throw new UserError(
+      'attestation-roots',
+      `The roots of trust of ${authority === 'github' ? "GitHub's attestations" : 'Sigstore'} could not be fetched from ${services.roots}: ${oneLine(error instanceof Error ? error.message : String(error))}`,
+      {
+        hint: 'attested-by needs them: let the runner reach that address (the proxies of the environment are used), or look at its clock, and run the job again',
+      },
+    );
+  } finally {
+    folder.dispose();
+  }
+}
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+/** What the framework's client fetches with. */
+function fetcherOver(web: Web, { DownloadHTTPError, DownloadLengthMismatchError }: Library): Fetcher {
+  const downloadBytes = async (url: string, maxLength: number): Promise<Buffer> => {
+    const answer = await web({ method: 'GET', url, maxBytes: maxLength });
+    if (answer.status === undefined) throw new Error(answer.reason);
+    if (answer.status !== 200) throw new DownloadHTTPError(`${url} answered ${answer.status}`, answer.status);
+    if (answer.bytes.length > maxLength) throw new DownloadLengthMismatchError(`${url} is too long`);
+    return Buffer.from(answer.bytes);
+  };
+  return {
+    downloadBytes,
+    async downloadFile(url, maxLength, handle) {
+      const folder = privateFolder('pligos-root-');
+      try {
+        const file = join(folder.path, 'file');
+        writeFileSync(file, await downloadBytes(url, maxLength));
+        return await handle(file);
+      } finally {
+        folder.dispose();
+      }
+    },
+  };
+}

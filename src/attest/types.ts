@@ -1,0 +1,43 @@
+/** What the room `attest` needs and hands out. */
+
+/** One exchange with a service that is not GitHub's API. */
+export interface WebCall {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** More than that is no answer. */
+  readonly maxBytes: number;
+}
+
+/** An answer with any status, or why there is none. */
+export type WebAnswer =
+  | {
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly bytes: Uint8Array;
+    }
+  | { readonly status?: undefined; readonly reason: string };
+
+/** Speaks to those services, with limits and retries of its own; rejects only where the run is aborted. */
+export type Web = (call: WebCall) => Promise<WebAnswer>;
+
+/** Who vouches for a signature: for public repositories the public Sigstore, for all others GitHub itself. */
+export type Authority = 'public-good' | 'github';
+
+/** The record that a statement is about. */
+export interface Subject {
+  /** sha256 of the packed record, in hex: what the marker of the comment holds. */
+  readonly hash: string;
+  /** `owner/name`. */
+  readonly repository: string;
+  readonly pull: number;
+  readonly head: string;
+}
+
+/** `why` is a clause without a full stop. */
+export interface Refusal {
+  readonly why: string;
+}
+
+export const isRefusal = (given: object): given is Refusal => 'why' in given;

@@ -1,0 +1,36 @@
+/** Workflows by the name that GitHub signs for: `OWNER/REPO/.github/workflows/FILE@REF`. */
+import type { Refusal } from './types.ts';
+
+export interface Workflow {
+  /** `owner/name`, in lower case: GitHub does not tell those apart. */
+  readonly repository: string;
+  /** From `.github/` on, with the reference. */
+  readonly file: string;
+  /** As it was written. */
+  readonly text: string;
+}
+
+const form = /^([\w.-]+\/[\w.-]+)\/(\.github\/workflows\/[^@/\s]+\.ya?ml)@(\S+)$/;
+const reference = /^(?:refs\/(?:heads|tags)\/\S+|[0-9a-f]{40})$/;
+
+/** Reads one; `why` says what is expected instead. */
+export function readWorkflow(text: string): Workflow | Refusal {
+  const [, repository, file, ref] = form.exec(text) ?? [];
+  if (repository === undefined || file === undefined || ref === undefined)
+    return { why: 'OWNER/REPO/.github/workflows/FILE.yml@refs/heads/BRANCH' };
+  if (ref.startsWith('refs/pull/'))
+    return {
+      why: 'a branch or tag that is protected, since every pull request writes its own workflow there',
+    };
+  if (!reference.test(ref))
+    return {
+      why: `its reference in full: @refs/heads/${ref}, @refs/tags/${ref} or a commit of 40 characters`,
+    };
+  return { repository: repository.toLowerCase(), file: `${file}@${ref}`, text };
+}
+
+/** Is it the one that a certificate or an identity names (`owner/name/.github/…@ref`)? */
+export const isWorkflow = ({ repository, file }: Workflow, named: string): boolean => {
+  const [owner = '', name = '', ...rest] = named.split('/');
+  return `${owner}/${name}`.toLowerCase() === repository && rest.join('/') === file;
+};

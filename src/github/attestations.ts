@@ -1,0 +1,116 @@
+/** Attestations as GitHub keeps them: by the hash of what they are about. Nothing in them is believed here. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathOf } from './comments.ts';
+import { faultOf } from './fault.ts';
+import { at, list, parse, text, whole } from './json.ts';
+import { unsnap } from './snappy.ts';
+import type { Fault, GitHub, Repository } from './types.ts';
+import type { WebClient } from './web.ts';
+
+export type Stored =
+  | { readonly ok: true; readonly id: number | undefined }
+  | { readonly ok: false; readonly reason: string; readonly lines?: readonly string[] };
+
+export type Attestations =
+  | { readonly ok: true; readonly bundles: readonly unknown[] }
+  | { readonly ok: false; readonly reason: string; readonly lines?: readonly string[] };
+
+/** A block of `permissions` takes away all that it does not name. */
+export const toAttest: readonly string[] = [
+  'permissions:',
+  '  contents: read',
+  '  pull-requests: write',
+  '  checks: write',
+  '  id-token: write',
+  '  attestations: write',
+];
+const toRead: readonly string[] = [
+  'permissions:',
+  '  contents: read',
+  '  pull-requests: read',
+  '  checks: read',
+  '  attestations: read',
+];
+
+/** How often an answer may be lost. */
+const maxFaults = 3;
+/** The latest; whoever may store attestations may store any number about one hash. */
+const mostBundles = 100;
+/** One is some ten thousand. */
+const bundleBytes = 1024 * 1024;
+
+/** Stores a bundle, or says why it could not. Throws on an abort only. */
+export async function storeAttestation(
+  gitHub: Pick<GitHub, 'request' | 'signal'>,
+  repository: Repository,
+  bundle: object,
+): Promise<Stored> {
+  for (let faults = 0; ; ) {
+    try {
+      const { body } = await gitHub.request('POST', `${pathOf(repository)}/attestations`, { bundle });
+      return { ok: true, id: whole(at(body, 'id')) };
+    } catch (error) {
+      gitHub.signal.throwIfAborted();
+      const fault = faultOf(error);
+      if (fault === undefined) throw error;
+      faults += 1;
+      // Twice the same says no more than once.
+      const mayPass = fault.kind === 'unreachable' || fault.kind === 'broken';
+      if (!mayPass || faults > maxFaults) return whyNot(fault, 'may not store attestations', toAttest);
+      await sleep(100 * 2 ** faults, undefined, { signal: gitHub.signal });
+    }
+  }
+}
+
+/** What is stored about a hash (sha256, in hex) and says something of this type, the latest first. Throws on an abort only. */
+export async function readAttestations(
+  gitHub: Pick<GitHub, 'request' | 'signal'>,
+  web: Pick<WebClient, 'call'>,
+  repository: Repository,
+  { hash, predicateType }: { readonly hash: string; readonly predicateType: string },
+): Promise<Attestations> {
+  const query = `per_page=${mostBundles}&predicate_type=${encodeURIComponent(predicateType)}`;
+  try {
+    const { body } = await gitHub.request(
+      'GET',
+      `${pathOf(repository)}/attestations/sha256:${hash}?${query}`,
+    );
+    const entries = list(at(body, 'attestations')).slice(0, mostBundles);
+    return { ok: true, bundles: await Promise.all(entries.map((entry) => bundleOf(entry, web))) };
+  } catch (error) {
+    gitHub.signal.throwIfAborted();
+    const fault = faultOf(error);
+    if (fault === undefined) throw error;
+    // GitHub says so where there is none, too.
+    if (fault.kind === 'missing') return { ok: true, bundles: [] };
+    return whyNot(fault, 'may not read attestations', toRead);
+  }
+}
+
+/** It lies in GitHub's storage, under an address that says all that is needed to read it. */
+async function bundleOf(entry: unknown, web: Pick<WebClient, 'call'>): Promise<unknown> {
+  const bundle = at(entry, 'bundle');
+  const url = text(at(entry, 'bundle_url'));
+  if ((bundle !== undefined && bundle !== null) || url === undefined || url === '') return bundle;
+  const answer = await web.call({ method: 'GET', url, maxBytes: bundleBytes });
+  if (answer.status !== 200) return undefined;
+  const { bytes } = answer;
+  // `{` begins JSON, and would be the length of 123 bytes that no bundle has.
+  return parse(bytes[0] === 0x7b ? bytes : (unsnap(bytes, bundleBytes) ?? new Uint8Array()));
+}
+
+function whyNot(
+  { kind, reason, status }: Fault,
+  refused: string,
+  lines: readonly string[],
+): Extract<Stored, { readonly ok: false }> {
+  const said = status === undefined ? reason : `${reason}, ${status}`;
+  if (kind === 'refused')
+    return { ok: false, reason: `the token ${refused} (${said})`, ...(status !== 401 && { lines }) };
+  if (kind === 'limited') return { ok: false, reason: `GitHub takes no more calls for now (${said})` };
+  if (kind === 'missing') return { ok: false, reason: `the repository keeps no attestations (${said})` };
+  return {
+    ok: false,
+    reason: `${kind === 'rejected' ? 'GitHub did not take the attestation' : 'GitHub did not answer as it should'} (${said})`,
+  };
+}
