@@ -3,6 +3,7 @@
  * (https://docs.github.com/graphql/reference/pulls); servers that do not have it tell at least who belongs to the repository.
  */
 import { at, commit, list, text } from './json.ts';
+import { isOfWorkflows } from './reviewed-trust.ts';
 import type { Trusted } from './reviewed-types.ts';
 
 export interface Approvals {
@@ -63,14 +64,14 @@ export function readApprovals(
 function whyNot(
   { login, isBot, state, commit: of, mayPush }: Review,
   { head, author }: { readonly head: string; readonly author: string | undefined },
-  { slug }: Trusted,
+  trusted: Trusted,
 ): string | undefined {
   if (login === '') return 'an approval is of an account that is gone';
   if (state === 'DISMISSED') return `the review of ${login} was dismissed`;
   if (state === 'CHANGES_REQUESTED') return `${login} asks for changes`;
   if (!isBot && login === author) return `${login} is the author`;
   // Every workflow of the repository may speak as this one, that of the pull request itself among them.
-  if (isBot && login === slug) return `${login} is the app that every workflow speaks as`;
+  if (isBot && isOfWorkflows(login, trusted)) return `${login} is the app that every workflow speaks as`;
   if (!mayPush) return `${login} may not push to the repository`;
   if (of === undefined) return `the approval of ${login} is of a commit that is gone`;
   return of === head
