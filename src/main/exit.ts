@@ -7,5 +7,6 @@ export const exitCodes = {
   found: 2,
   /** A bug of ours: shows its stack. */
   bug: 70,
+  /** What SIGINT ends; another signal has its own (`interruption.ts`). */
   interrupted: 130,
 } as const;

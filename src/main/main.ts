@@ -5,6 +5,7 @@ import { complete } from './complete.ts';
 import { exitCodes } from './exit.ts';
 import { helpText } from './help.ts';
 import { countProblems } from './print.ts';
+import { type Ending, interruptionBy } from './interruption.ts';
 import { handlerOf } from './run-command.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { systemFault } from './system-fault.ts';
@@ -20,7 +21,7 @@ export interface Process {
   readonly platform: string;
   readonly arch: string;
   cwd(): string;
-  on(event: 'SIGINT' | 'SIGTERM' | 'SIGHUP', listener: () => void): unknown;
+  on(event: Ending, listener: () => void): unknown;
 }
 
 const platforms = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']);
@@ -30,11 +31,7 @@ const pluginWord = 'helm-plugin';
 
 /** Runs one call of the CLI and gives its exit code; throws only for bugs. */
 export async function main(words: readonly string[], process: Process): Promise<number> {
-  const abort = new AbortController();
-  const onSignal = (): void => abort.abort();
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
-  process.on('SIGHUP', onSignal);
+  const ended = interruptionBy(process, ['SIGINT', 'SIGTERM', 'SIGHUP']);
   const cwd = currentFolder(process);
   const world: World = {
     cwd: cwd ?? '/',
@@ -43,16 +40,17 @@ export async function main(words: readonly string[], process: Process): Promise<
     get stderr() {
       return process.stderr;
     },
-    signal: abort.signal,
+    signal: ended.signal,
   };
   const terminal = makeTerminal(world);
   try {
     checkPlatform(process);
     if (cwd === undefined) throw folderGone();
     const code = await dispatch(words, terminal);
-    return abort.signal.aborted ? exitCodes.interrupted : code;
+    return ended.code() ?? code;
   } catch (error) {
-    if (abort.signal.aborted) return exitCodes.interrupted;
+    const code = ended.code();
+    if (code !== undefined) return code;
     const fault = error instanceof UserError ? error : systemFault(error, '; PLIGOS_DEBUG=1 says more');
     if (fault === undefined) throw error;
     if (fault !== error && error instanceof Error) terminal.host.debug(error.stack ?? '');

@@ -338,6 +338,11 @@ describe('what goes wrong', () => {
 });
 
 describe('a run that is cancelled', () => {
+  const endings = [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const;
+
   /** Processes whose command line holds the text. */
   function processesWith(text: string): string[] {
     return readdirSync('/proc')
@@ -351,9 +356,9 @@ describe('a run that is cancelled', () => {
       });
   }
 
-  it.each(['SIGINT', 'SIGTERM'] as const)(
+  it.each(endings)(
     'leaves no process, no temporary folder and no half comment after %s while it renders',
-    async (signal) => {
+    async (signal, code) => {
       const { open, preview, comments } = world();
       const checkout = open({ base: plainChart('web:1'), head: plainChart('web:2') });
       const mark = join(scratch(), 'rendering');
@@ -363,8 +368,8 @@ describe('a run that is cancelled', () => {
         { chart: 'chart' },
         { helm: slow, onStart: (kill) => void whenThere(mark).then(() => kill(signal)) },
       );
-      expect(run.code).toBe(130);
-      expect(run.outputs).toMatchObject({ 'exit-code': '130', 'failure-reason': 'interrupted' });
+      expect(run.code).toBe(code);
+      expect(run.outputs).toMatchObject({ 'exit-code': String(code), 'failure-reason': 'interrupted' });
       expect(readdirSync(run.temp)).toEqual([]);
       expect(comments()).toEqual([]);
       expect(processesWith('sleep\u00006007.25')).toEqual([]);
@@ -381,9 +386,9 @@ describe('a run that is cancelled', () => {
     return { program, mark, ended };
   }
 
-  it.each(['SIGINT', 'SIGTERM'] as const)(
+  it.each(endings)(
     'lets a helm that changes the cluster end by itself after %s, and the comment says what was cut short',
-    async (signal) => {
+    async (signal, code) => {
       const { program, mark, ended } = patientHelm();
       const { open, preview, comments } = world();
       const run = await preview(
@@ -391,8 +396,8 @@ describe('a run that is cancelled', () => {
         { config: 'services', command: upgrade, run: 'always', 'max-parallel': '1' },
         { helm: program, onStart: (kill) => void whenThere(mark).then(() => kill(signal)) },
       );
-      expect(run.code).toBe(130);
-      expect(run.outputs).toMatchObject({ 'exit-code': '130', 'failure-reason': 'interrupted' });
+      expect(run.code).toBe(code);
+      expect(run.outputs).toMatchObject({ 'exit-code': String(code), 'failure-reason': 'interrupted' });
       expect(existsSync(ended)).toBe(true);
       expect(readdirSync(run.temp)).toEqual([]);
       expect(comments()).toHaveLength(1);

@@ -219,9 +219,13 @@ describe('pligos run', () => {
     expect(readdirSync(env['TMPDIR'] ?? '').filter((name) => name.startsWith('pligos-'))).toEqual([]);
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)(
-    'ends helm and all that it started on %s, and exits 130',
-    async (signal) => {
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)(
+    'ends helm and all that it started on %s, and exits %i as programs do',
+    async (signal, code) => {
       const env = emptyHome();
       const program = join(dir, `helm-waits-${signal}`);
       const started = join(dir, `started-${signal}`);
@@ -240,7 +244,7 @@ describe('pligos run', () => {
       const patience = Date.now() + 20_000;
       while (!existsSync(started) && Date.now() < patience) await pause(20);
       child.kill(signal);
-      expect(await exit).toBe(130);
+      expect(await exit).toBe(code);
       expect(readFileSync(started, 'utf8')).toContain('ended');
       const pid = Number(readFileSync(grandchild, 'utf8'));
       expect(isAlive(pid)).toBe(false);

@@ -371,7 +371,7 @@ export const outputRows = [
   { name: 'cache-hit', text: 'true where all that was looked for in the cache was there.' },
   {
     name: 'exit-code',
-    text: 'The exit code: 0 done, 1 an error, 2 what fail-on asks for, 70 a bug, 130 interrupted, else helm’s own.',
+    text: 'The exit code: 0 done, 1 an error, 2 what fail-on asks for, 70 a bug, 130 interrupted (143 by SIGTERM), else helm’s own.',
   },
   {
     name: 'failure-reason',

@@ -2,6 +2,7 @@
 import { isError, UserError } from '../../errors.ts';
 import type { Outcome } from '../../report/index.ts';
 import { exitCodes } from '../exit.ts';
+import { interruptionBy } from '../interruption.ts';
 import { systemFault } from '../system-fault.ts';
 import { annotateAll } from './annotate.ts';
 import type { ActionProcess } from './job.ts';
@@ -27,18 +28,17 @@ export async function asStep(
   process: ActionProcess,
   run: (signal: AbortSignal, outputs: (more: Outputs) => void) => Promise<Result>,
 ): Promise<number> {
-  const abort = new AbortController();
-  process.on('SIGINT', () => abort.abort());
-  process.on('SIGTERM', () => abort.abort());
+  const ended = interruptionBy(process, ['SIGINT', 'SIGTERM']);
   const outputs = (more: Outputs): void => writeOutputs(process.env['GITHUB_OUTPUT'], more);
   const end = ({ exitCode, failure }: Result): number => {
     outputs({ 'exit-code': String(exitCode), 'failure-reason': failure });
     return exitCode;
   };
   try {
-    return end(await run(abort.signal, outputs));
+    return end(await run(ended.signal, outputs));
   } catch (error) {
-    if (abort.signal.aborted) return end({ exitCode: exitCodes.interrupted, failure: 'interrupted' });
+    const exitCode = ended.code();
+    if (exitCode !== undefined) return end({ exitCode, failure: 'interrupted' });
     const fault = error instanceof UserError ? error : systemFault(error);
     if (fault === undefined) {
       end({ exitCode: exitCodes.bug, failure: 'bug' });

@@ -76,7 +76,10 @@ export const outputRows = [
     name: 'expected',
     text: 'JSON: the shards with the contexts that each must report, for the input expected of pligos/pligos/report.',
   },
-  { name: 'exit-code', text: 'The exit code: 0 done, 1 an error, 70 a bug, 130 interrupted.' },
+  {
+    name: 'exit-code',
+    text: 'The exit code: 0 done, 1 an error, 70 a bug, 130 interrupted (143 by SIGTERM).',
+  },
   {
     name: 'failure-reason',
     text: 'Why the step failed, in one word: interrupted, bug, or the code of an error (docs/errors.md). Empty where it did not.',
