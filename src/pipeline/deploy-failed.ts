@@ -125,6 +125,7 @@ async function helmsWay(going: Going, way: Exclude<WayBack, { to: 'nowhere' }>) 
     stdin: 'none',
     signal,
     grace: 6000,
+    outlives: true,
   });
   const { exitCode } = result;
   if (exitCode === 0) return { status: 'completed', exitCode } as const;

@@ -176,6 +176,7 @@ function start(
     stdin: sink === undefined ? 'inherit' : 'none',
     signal,
     grace,
+    ...(sink && { outlives: true }),
     ...(channels && { channels }),
   });
 }

@@ -4,6 +4,7 @@ import { Duplex } from 'node:stream';
 import { isatty } from 'node:tty';
 import { type Collector, eachLine, keepAll, keepTail } from './collect.ts';
 import { atExit } from './exit.ts';
+import { openOutput, type OutputFile } from './output-file.ts';
 import { startError } from './start-error.ts';
 import type { RunOptions, RunResult } from './types.ts';
 
@@ -13,6 +14,8 @@ const defaultLimit = 64 * 1024 * 1024;
 const stderrLimit = 1024 * 1024;
 /** Milliseconds without a byte, after the child has ended, until pipes count as held open by a grandchild. */
 const silence = 500;
+/** Milliseconds between two looks into the files of a child that may outlive us. */
+const lookMs = 50;
 /** So often what it has left behind may go on printing for so long: a child in the pipes holds little that is not read by then. */
 const mostLooks = 12;
 /** A timer that is set to more fires at once. */
@@ -32,18 +35,34 @@ export function run(command: string, args: readonly string[], options: RunOption
     });
   }
   const group = wantsOwnGroup(options);
+  const heard: Started['heard'] = { stdout() {}, stderr() {} };
+  const isLined = options.outlives === true && typeof options.output === 'function';
+  let files: Files | undefined;
   let child: ChildProcess;
   try {
-    child = start(command, args, options, group);
+    if (isLined)
+      files = [openOutput((chunk) => heard.stdout(chunk)), openOutput((chunk) => heard.stderr(chunk))];
+    child = start(command, args, options, group, files);
   } catch (error) {
+    for (const file of files ?? []) file.close();
     return Promise.reject(startError(error, command, options.cwd));
   }
-  return watch(child, group, options, command);
+  return watch({ child, group, files, heard }, options, command);
+}
+
+/** Of stdout and stderr. */
+type Files = readonly [OutputFile, OutputFile];
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly group: boolean;
+  readonly files: Files | undefined;
+  /** What becomes of the bytes in the files. */
+  readonly heard: Record<'stdout' | 'stderr', (chunk: Uint8Array) => void>;
 }
 
 function watch(
-  child: ChildProcess,
-  group: boolean,
+  { child, group, files, heard }: Started,
   options: RunOptions,
   command: string,
 ): Promise<RunResult> {
@@ -82,6 +101,9 @@ function watch(
       keepNothing();
       options.signal?.removeEventListener('abort', abort);
       for (const timer of timers) clearTimeout(timer);
+      clearInterval(looking);
+      // What went wrong comes last.
+      for (const file of files ?? []) file.close();
     };
     // Ends those who keep our pipes open, first in the group, then by closing our side; not while bytes still come, unless they do for ever.
     const closePipes = (seen: number, patience: number): void => {
@@ -98,14 +120,17 @@ function watch(
       timers.push(setTimeout(() => closePipes(now, left), silence));
     };
 
-    child.stdout?.on('data', (chunk: Uint8Array) => {
+    heard.stdout = (chunk) => {
       received += chunk.length;
       stdout.add(chunk);
-    });
-    child.stderr?.on('data', (chunk: Uint8Array) => {
+    };
+    heard.stderr = (chunk) => {
       received += chunk.length;
       stderr.add(chunk);
-    });
+    };
+    child.stdout?.on('data', heard.stdout);
+    child.stderr?.on('data', heard.stderr);
+    const looking = files && setInterval(() => files.forEach((file) => file.read()), lookMs);
     const pipes = child.stdio.slice(3).filter((pipe) => pipe instanceof Duplex);
     // Whoever closes a pipe first: its end is told by 'close', and is no fault of ours.
     for (const pipe of pipes) pipe.on('error', () => {});
@@ -146,7 +171,13 @@ function wantsOwnGroup(options: RunOptions): boolean {
   return options.stdin !== 'inherit' || !isatty(0);
 }
 
-function start(command: string, args: readonly string[], options: RunOptions, group: boolean): ChildProcess {
+function start(
+  command: string,
+  args: readonly string[],
+  options: RunOptions,
+  group: boolean,
+  files: Files | undefined,
+): ChildProcess {
   const stdin = options.stdin ?? 'none';
   const output = options.output === 'pass' ? 'inherit' : 'pipe';
   const channels = Array.from({ length: options.channels?.count ?? 0 }, () => 'pipe' as const);
@@ -156,8 +187,8 @@ function start(command: string, args: readonly string[], options: RunOptions, gr
     detached: group,
     stdio: [
       stdin === 'inherit' ? 'inherit' : stdin === 'none' ? 'ignore' : 'pipe',
-      output,
-      output,
+      files?.[0].fd ?? output,
+      files?.[1].fd ?? output,
       ...channels,
     ],
   });

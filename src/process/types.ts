@@ -15,6 +15,11 @@ export interface RunOptions {
   readonly limit?: number;
   /** Milliseconds between SIGTERM and SIGKILL: 0 for renders (killed at once), 6000 for what changes a cluster. */
   readonly grace?: number;
+  /**
+   * Of a command that changes something: where this process is killed, it must not die of the next line that it prints. Its lines come
+   * through files without a name; they come a little later then. Only with lines as `output`.
+   */
+  readonly outlives?: true;
   /** More pipes, both ways: its file descriptors from 3 on, and those of all that it starts. */
   readonly channels?: Channels;
 }

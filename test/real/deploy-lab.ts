@@ -35,7 +35,7 @@ metadata: {name: {{ .Release.Name }}}
 spec: {ports: [{port: 99999}]}
 {{- end }}
 {{- if .Values.many }}
-{{- range untilStep 1 40 1 }}
+{{- range untilStep 1 4 1 }}
 ---
 apiVersion: v1
 kind: ConfigMap
@@ -88,6 +88,7 @@ export interface Lab {
     more?: Partial<DeployInput> & { readonly signal?: AbortSignal },
     contexts?: readonly string[],
   ): Promise<Deployed>;
+  readonly request: Cluster['request'];
   object(path: string): Promise<{ readonly data?: Readonly<Record<string, string>> } | undefined>;
   close(): void;
   /** Revisions of the release and what helm calls them, oldest first. */
@@ -164,6 +165,7 @@ export async function openLab(
       const printed = events.flatMap((event) => (event.what === 'line' ? [event.line] : [])).join('\n');
       return { records, record, problems, events, printed };
     },
+    request: (...asked) => cluster.request(...asked),
     object: async (path) => {
       const { status, body } = await cluster.request('GET', path);
       return status === 404 ? undefined : JSON.parse(body);

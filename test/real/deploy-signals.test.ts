@@ -10,8 +10,17 @@ import { type Cluster, clusterMissing, startCluster } from './cluster.ts';
 import { type Lab, openLab, service } from './deploy-lab.ts';
 import { helms, type RealHelm } from './helm.ts';
 import { describeReal } from './notRun.ts';
+import { type HeldWay, openWay } from './deploy-hold.ts';
 
-type Ending = 'SIGINT' | 'SIGTERM' | 'SIGKILL';
+/** `alone`: SIGKILL for Pligos, and what it had started lives on. */
+type Ending = 'SIGINT' | 'SIGTERM' | 'SIGKILL' | 'alone';
+
+/** One deploy that is ended. */
+interface Story {
+  readonly lab: Lab;
+  readonly way: HeldWay;
+  readonly out: () => string;
+}
 
 interface Row {
   readonly phase: string;
@@ -19,16 +28,24 @@ interface Row {
   readonly words: readonly string[];
   /** A file of this name makes a step, or helm, wait. */
   readonly holds?: string;
+  /** Requests with this word do not get to the server. */
+  readonly halts?: string;
   /** How it is known that it is there. */
-  readonly reached: (lab: Lab, out: () => string) => Promise<boolean>;
+  readonly reached: (story: Story) => Promise<boolean>;
   /** Revisions, after it was told to end, and after it was killed with all that it had started. */
   readonly told: readonly string[];
   readonly killed: readonly string[];
+  /** After it alone was killed, and what lived on has ended; `locks`: until then nobody else can deploy. */
+  readonly alone: readonly string[];
+  readonly locks?: true;
 }
 
-const isThere = (file: string) => async (lab: Lab) => existsSync(join(lab.root, file));
-const job = async (lab: Lab) =>
-  (await lab.object(`/apis/batch/v1/namespaces/${lab.namespace}/jobs/hangs`)) !== undefined;
+const isThere =
+  (file: string) =>
+  async ({ lab }: Story) =>
+    existsSync(join(lab.root, file));
+const jobPath = ({ namespace }: Lab): string => `/apis/batch/v1/namespaces/${namespace}/jobs/hangs`;
+const job = async ({ lab }: Story) => (await lab.object(jobPath(lab))) !== undefined;
 
 const rows: readonly Row[] = [
   {
@@ -38,6 +55,7 @@ const rows: readonly Row[] = [
     reached: isThere('at-helm'),
     told: ['1 deployed'],
     killed: ['1 deployed'],
+    alone: ['1 superseded', '2 deployed'],
   },
   {
     phase: 'during a step before it',
@@ -46,6 +64,7 @@ const rows: readonly Row[] = [
     reached: isThere('at-pre'),
     told: ['1 deployed'],
     killed: ['1 deployed'],
+    alone: ['1 deployed'],
   },
   {
     phase: 'during a hook',
@@ -53,22 +72,27 @@ const rows: readonly Row[] = [
     reached: job,
     told: ['1 deployed', '2 failed'],
     killed: ['1 deployed', '2 pending-upgrade'],
+    alone: ['1 superseded', '2 deployed'],
+    locks: true,
   },
   {
     phase: 'while helm sends',
-    words: ['--set', 'many=true', '--qps', '2', '--burst-limit', '5'],
-    // helm sends them side by side, in an order of its own.
-    reached: async (lab) =>
-      JSON.stringify(await lab.object(`/api/v1/namespaces/${lab.namespace}/configmaps`)).includes('"many-'),
+    // Of the Deployment, which comes last, the server warns: helm prints that while it sends.
+    words: ['--set', 'many=true,slow=true'],
+    halts: 'many-',
+    reached: async ({ way }) => way.held() > 0,
     told: ['1 deployed', '2 failed'],
     killed: ['1 deployed', '2 pending-upgrade'],
+    alone: ['1 superseded', '2 deployed'],
+    locks: true,
   },
   {
     phase: 'while it is waited',
     words: ['--set', 'slow=true'],
-    reached: async (_, out) => out().includes('waiting for Deployment web'),
+    reached: async ({ out }) => out().includes('waiting for Deployment web'),
     told: ['1 superseded', '2 deployed'],
     killed: ['1 superseded', '2 deployed'],
+    alone: ['1 superseded', '2 deployed'],
   },
   {
     phase: 'during a step after it',
@@ -77,6 +101,7 @@ const rows: readonly Row[] = [
     reached: isThere('at-post'),
     told: ['1 superseded', '2 deployed'],
     killed: ['1 superseded', '2 deployed'],
+    alone: ['1 superseded', '2 deployed'],
   },
   {
     phase: 'on the way back',
@@ -85,17 +110,20 @@ const rows: readonly Row[] = [
     // helm rollback heeds no signal of its own: it is ended by it.
     told: ['1 deployed', '2 failed', '3 pending-rollback'],
     killed: ['1 deployed', '2 failed', '3 pending-rollback'],
+    alone: ['1 superseded', '2 failed', '3 deployed'],
+    locks: true,
   },
 ];
 
 const holding = (name: string): string =>
-  `sh -c 'if [ -e hold-${name} ]; then touch at-${name}; sleep 60; fi'`;
-const lifecycle = `{pre: [{run: "${holding('pre')}"}], wait: {timeout: 60}, post: [{run: "${holding('post')}"}], rollback: on-failure}`;
+  `sh -c 'while [ -e hold-${name} ]; do touch at-${name}; sleep 0.2; done'`;
+const lifecycle = `{pre: [{run: "${holding('pre')}"}], wait: {timeout: 300}, post: [{run: "${holding('post')}"}], rollback: on-failure}`;
 
 describeReal('a deploy that is ended in the middle', clusterMissing(), () => {
   let cluster: Cluster;
   const dist = mkdtempSync(join(tmpdir(), 'pligos-signals-dist-'));
   const labs: Lab[] = [];
+  const ways: HeldWay[] = [];
 
   beforeAll(async () => {
     const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url));
@@ -105,6 +133,7 @@ describeReal('a deploy that is ended in the middle', clusterMissing(), () => {
   }, 180_000);
   afterAll(async () => {
     for (const lab of labs) lab.close();
+    await Promise.all(ways.map((way) => way.stop()));
     rmSync(dist, { recursive: true, force: true });
     await cluster?.stop();
   });
@@ -113,50 +142,72 @@ describeReal('a deploy that is ended in the middle', clusterMissing(), () => {
     it.each(rows)(
       '$phase',
       async (row) => {
-        const endings: readonly Ending[] = ['SIGINT', 'SIGTERM', 'SIGKILL'];
         const stories = await Promise.all(
           endings.map(async (ending) => {
-            const lab = await openLab(cluster, helm, service(lifecycle));
+            const way = await openWay(cluster);
+            ways.push(way);
+            const lab = await openLab(way.cluster, helm, service(lifecycle));
             labs.push(lab);
-            return tell(lab, helm, start(lab, helm, dist), row, ending);
+            await cluster.request('PATCH', `/api/v1/namespaces/${lab.namespace}`, warns, mergePatch);
+            return tell({ lab, way, helm, pligos: start(lab, helm, dist) }, row, ending);
           }),
         );
-        expect(stories).toEqual(
-          endings.map((ending) => {
-            const left = ending === 'SIGKILL' ? row.killed : row.told;
-            const isStuck = left.at(-1)?.includes('pending') === true;
-            return {
-              ending,
-              code: ending === 'SIGKILL' ? null : 130,
-              left,
-              next: isStuck ? 'release-stuck' : 'is deployed',
-              freed: isStuck ? 'is deployed' : undefined,
-              last: expect.stringMatching(/ deployed$/),
-            };
-          }),
-        );
+        expect(stories).toEqual(endings.map((ending) => expected(row, ending)));
       },
-      120_000,
+      240_000,
     );
   });
 });
 
+const endings: readonly Ending[] = ['SIGINT', 'SIGTERM', 'SIGKILL', 'alone'];
+const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGKILL: null, alone: null } as const;
+const mergePatch = 'application/merge-patch+json';
+/** Of pods as they are usually written. */
+const warns = JSON.stringify({ metadata: { labels: { 'pod-security.kubernetes.io/warn': 'restricted' } } });
+
+function expected({ told, killed, alone, locks }: Row, ending: Ending) {
+  const left = ending === 'alone' ? alone : ending === 'SIGKILL' ? killed : told;
+  const isStuck = left.at(-1)?.includes('pending') === true;
+  return {
+    ending,
+    code: exitCodes[ending],
+    meanwhile: ending === 'alone' && locks ? 'release-stuck' : undefined,
+    left,
+    next: isStuck ? 'release-stuck' : 'is deployed',
+    freed: isStuck ? 'is deployed' : undefined,
+    last: expect.stringMatching(/ deployed$/),
+  };
+}
+
+interface Telling {
+  readonly lab: Lab;
+  readonly way: HeldWay;
+  readonly helm: RealHelm;
+  readonly pligos: ReturnType<typeof start>;
+}
+
 /** A deploy, one that is ended, the next one, and where that says how to free the release, that and one more. */
-async function tell(lab: Lab, helm: RealHelm, pligos: ReturnType<typeof start>, row: Row, ending: Ending) {
+async function tell({ lab, way, helm, pligos }: Telling, row: Row, ending: Ending) {
   const first = pligos(row.phase === 'on the way back' ? ['--set', 'hangs=pre-rollback'] : []);
   if ((await first.code) !== 0) throw new Error(first.out());
   if (row.holds !== undefined) lab.write({ [row.holds]: '' });
+  if (row.halts !== undefined) way.hold(row.halts);
   const run = pligos(row.words);
-  const deadline = Date.now() + 30_000;
-  while (!(await row.reached(lab, run.out))) {
+  const deadline = Date.now() + 60_000;
+  while (!(await row.reached({ lab, way, out: run.out }))) {
     if (Date.now() > deadline || run.child.exitCode !== null) throw new Error(`not reached: ${run.out()}`);
     await sleep(50);
   }
-  if (ending === 'SIGKILL') killAll(run.child);
-  else run.child.kill(ending);
+  const family = familyOf(run.child);
+  if (ending === 'SIGKILL') killAll(family);
+  else run.child.kill(ending === 'alone' ? 'SIGKILL' : ending);
   const code = await run.code;
-  const left = await lab.revisions();
+  const meanwhile = ending === 'alone' && row.locks ? pligos(['--reset-values']) : undefined;
+  await meanwhile?.code;
   if (row.holds !== undefined) rmSync(join(lab.root, row.holds));
+  way.release();
+  if (ending === 'alone') await livedOn(lab, family);
+  const left = await lab.revisions();
   // helm takes over values where none are given.
   const next = pligos(['--reset-values']);
   await next.code;
@@ -165,6 +216,7 @@ async function tell(lab: Lab, helm: RealHelm, pligos: ReturnType<typeof start>, 
   return {
     ending,
     code,
+    meanwhile: meanwhile && wordIn(meanwhile.out()),
     left,
     next: wordIn(next.out()),
     freed: command && (await freed(lab, helm, command, pligos)),
@@ -172,14 +224,30 @@ async function tell(lab: Lab, helm: RealHelm, pligos: ReturnType<typeof start>, 
   };
 }
 
+/** Does what a controller would for the hook that hangs, and waits until nobody is left of whom Pligos had started. */
+async function livedOn(lab: Lab, family: readonly number[]): Promise<void> {
+  const time = new Date().toISOString();
+  const conditions = ['SuccessCriteriaMet', 'Complete'].map((type) => ({ type, status: 'True' }));
+  const status = { startTime: time, completionTime: time, succeeded: 1, conditions };
+  if ((await lab.object(jobPath(lab))) !== undefined) {
+    const path = `${jobPath(lab)}/status`;
+    const { body, status: code } = await lab.request('PATCH', path, JSON.stringify({ status }), mergePatch);
+    if (code !== 200) throw new Error(body);
+  }
+  while (alive().some(([pid]) => pid !== undefined && family.includes(pid))) await sleep(50);
+}
+
 const wordIn = (text: string): string => /release-stuck|is deployed/.exec(text)?.[0] ?? text;
 
 async function freed(lab: Lab, helm: RealHelm, command: string, pligos: ReturnType<typeof start>) {
-  const { status, stderr } = spawnSync(helm.path, [...command.split(' '), '--no-hooks'], {
+  const child = spawn(helm.path, [...command.split(' '), '--no-hooks'], {
     env: envOf(lab, helm),
-    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  if (status !== 0) return stderr;
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (part: string) => (said += part));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) return said;
   const again = pligos(['--reset-values']);
   await again.code;
   return wordIn(again.out());
@@ -197,7 +265,7 @@ function start(lab: Lab, helm: RealHelm, dist: string) {
   const held = join(lab.root, 'held-helm');
   writeFileSync(
     held,
-    `#!/bin/sh\nif [ "$1" = upgrade ] && [ -e hold-helm ]; then touch at-helm; sleep 60; fi\nexec ${helm.path} "$@"\n`,
+    `#!/bin/sh\nwhile [ "$1" = upgrade ] && [ -e hold-helm ]; do touch at-helm; sleep 0.2; done\nexec ${helm.path} "$@"\n`,
   );
   chmodSync(held, 0o755);
   return (words: readonly string[]) => {
@@ -214,17 +282,29 @@ function start(lab: Lab, helm: RealHelm, dist: string) {
   };
 }
 
-/** As when a machine goes: nobody is told, and nothing of it goes on. */
-function killAll(child: ChildProcess): void {
-  const all = spawnSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+/** Processes by their number and that of whoever started them, without those that have ended. */
+const alive = (): readonly (readonly number[])[] =>
+  spawnSync('ps', ['-eo', 'pid=,ppid=,stat='], { encoding: 'utf8' })
     .stdout.trim()
     .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number));
-  const family = [child.pid];
-  for (const parent of family) for (const [pid, of] of all) if (of === parent) family.push(pid);
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, , state]) => state?.startsWith('Z') !== true)
+    .map(([pid, parent]) => [Number(pid), Number(parent)]);
+
+/** A process and all that it has started. */
+function familyOf({ pid: own }: ChildProcess): readonly number[] {
+  const all = alive();
+  const family = own === undefined ? [] : [own];
+  for (const parent of family)
+    for (const [pid, of] of all) if (of === parent && pid !== undefined) family.push(pid);
+  return family;
+}
+
+/** As when a machine goes: nobody is told, and nothing of it goes on. */
+function killAll(family: readonly number[]): void {
   for (const pid of family) {
     try {
-      if (pid !== undefined) process.kill(pid, 'SIGKILL');
+      process.kill(pid, 'SIGKILL');
     } catch {
       // It has ended by itself.
     }
