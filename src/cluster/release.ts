@@ -91,13 +91,21 @@ async function listed(
 function revisionsIn(records: readonly JsonMap[], place: ReleasePlace): Revision[] {
   return records
     .flatMap(({ metadata }) => {
-      const { labels, name, managedFields } = mapOf(metadata);
+      const { labels, name, managedFields, creationTimestamp } = mapOf(metadata);
+      const created = textOf(creationTimestamp);
       const { version, status } = mapOf(labels);
       const revision = Number(version);
       const of = { name: place.release, namespace: place.namespace, revision };
       // Anything may bear these labels; helm's own records have their name by the revision.
       if (!Number.isSafeInteger(revision) || name !== recordName(of)) return [];
-      return [{ ...of, status: statusOf(textOf(status)), ...writtenIn(managedFields) }];
+      return [
+        {
+          ...of,
+          status: statusOf(textOf(status)),
+          ...writtenIn(managedFields),
+          ...(created !== '' && { created }),
+        },
+      ];
     })
     .toSorted((left, right) => right.revision - left.revision);
 }

@@ -129,6 +129,8 @@ export interface Revision {
   /** When the record was written last (RFC 3339), and by which program (`Helm`, `helm-controller`), as far as its metadata says. */
   readonly written?: string;
   readonly writtenBy?: string;
+  /** When the record was made, before helm sent anything of it (RFC 3339, by the cluster's clock). */
+  readonly created?: string;
 }
 
 /** One revision, as helm stores it (Secrets; ConfigMaps where HELM_DRIVER says so). */

@@ -7,6 +7,10 @@ export interface Condition {
   readonly status: string;
   readonly reason: string;
   readonly message: string;
+  /** When it became what it is (RFC 3339); empty where nothing says so. */
+  readonly since: string;
+  /** Of which generation it speaks, where it says so itself. */
+  readonly generation?: number;
 }
 
 export const metaOf = (object: JsonMap): JsonMap => mapOf(object['metadata']);
@@ -20,12 +24,16 @@ export const nameOf = (object: JsonMap): string => textOf(metaOf(object)['name']
 export const uidOf = (object: JsonMap): string => textOf(metaOf(object)['uid']);
 
 export const conditionsOf = (object: JsonMap): Condition[] =>
-  mapsOf(statusOf(object)['conditions']).map(({ type, status, reason, message }) => ({
-    type: textOf(type),
-    status: textOf(status),
-    reason: textOf(reason),
-    message: textOf(message),
-  }));
+  mapsOf(statusOf(object)['conditions']).map(
+    ({ type, status, reason, message, lastUpdateTime, lastTransitionTime, observedGeneration }) => ({
+      type: textOf(type),
+      status: textOf(status),
+      reason: textOf(reason),
+      message: textOf(message),
+      since: textOf(lastUpdateTime) || textOf(lastTransitionTime),
+      ...(typeof observedGeneration === 'number' && { generation: observedGeneration }),
+    }),
+  );
 
 export const conditionOf = (object: JsonMap, type: string): Condition | undefined =>
   conditionsOf(object).find((one) => one.type === type);

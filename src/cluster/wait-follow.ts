@@ -2,7 +2,7 @@
 import { setMaxListeners } from 'node:events';
 import type { Connection, JsonMap, Served } from './types.ts';
 import { claimsThatWait } from './wait-claims.ts';
-import { ready, stateOf, waiting, type WaitRule } from './wait-kinds.ts';
+import { goneState, ready, stateOf, waiting } from './wait-kinds.ts';
 import { idOf, planWait, waitedFor } from './wait-plan.ts';
 import { progressOf, type Standing, teller } from './wait-progress.ts';
 import type { Sick, State, WaitInput } from './wait-types.ts';
@@ -19,6 +19,8 @@ type Outcome = 'ready' | 'failed' | 'timeout' | 'aborted';
 interface Entry extends Standing {
   state: State;
   object?: JsonMap | undefined;
+  /** As it was seen last, though it may be gone since. */
+  last?: JsonMap | undefined;
 }
 
 /** The longest that a timer can be set to. */
@@ -50,6 +52,7 @@ export async function followAll(
     served,
     signal: stop.signal,
     note,
+    since: input.since,
     moved: telling.look,
   });
   try {
@@ -85,6 +88,7 @@ interface Run {
   readonly served: Served;
   readonly signal: AbortSignal;
   readonly note: (words: string) => void;
+  readonly since: string | undefined;
   /** Called after each change. */
   readonly moved: () => void;
 }
@@ -113,11 +117,16 @@ async function untilDecided(entries: Map<string, Entry>, run: Run): Promise<Outc
         const workload = places.get(`${namespace}/${name}`);
         return workload && entries.get(idOf(workload));
       };
-      const seen = (namespace: string, name: string, object: JsonMap | undefined): void => {
+      const seen = (namespace: string, name: string, object: JsonMap | undefined, last?: JsonMap): void => {
         const entry = entryAt(namespace, name);
         if (entry === undefined) return;
+        if (object === undefined)
+          entry.state = goneState(rule, last ?? entry.last, () =>
+            note(`${rule.kind} ${name} is not there any more: whether it has succeeded is not known`),
+          );
+        else entry.state = stateOf(rule, object, run.since);
         entry.object = object;
-        entry.state = object === undefined ? absent(rule) : stateOf(rule, object);
+        entry.last = object ?? last ?? entry.last;
         look();
         if (object === undefined || entry.state.is !== 'waiting' || rule.kind !== claimKind) return;
         void waitsForPod(object).then(
@@ -147,10 +156,6 @@ async function untilDecided(entries: Map<string, Entry>, run: Run): Promise<Outc
 }
 
 const claimKind = 'PersistentVolumeClaim';
-
-/** A Job may go as soon as it is complete (`ttlSecondsAfterFinished`); what else is not there is waited for. */
-const absent = ({ kind }: WaitRule): State =>
-  kind === 'Job' ? ready('it is not there any more') : waiting('it is not there');
 
 function decisionOf(standings: readonly Standing[]): Outcome | undefined {
   if (standings.some(({ state }) => state.is === 'failed')) return 'failed';

@@ -5,6 +5,7 @@
 import { listOf, mapOf, textOf } from './predict-json.ts';
 import type { JsonMap } from './types.ts';
 import {
+  type Condition,
   conditionOf,
   conditionWords,
   isStale,
@@ -20,7 +21,8 @@ import type { State } from './wait-types.ts';
 export interface WaitRule {
   readonly group: string;
   readonly kind: string;
-  readonly state: (object: JsonMap) => State;
+  /** `since`: when what is waited for began to be sent (RFC 3339, by the cluster's clock), where that is known. */
+  readonly state: (object: JsonMap, since?: string) => State;
   /**
    * Where this is known to differ from what `helm --wait` does. Sources: helm v3.17.2 pkg/kube/ready.go; helm v4.1.4 pkg/kube/statuswait.go with
    * internal/statusreaders and fluxcd/cli-utils v0.37.2-flux.1 pkg/kstatus/status/core.go.
@@ -33,11 +35,12 @@ export const waiting = (words: string): State => ({ is: 'waiting', words });
 export const failed = (words: string): State => ({ is: 'failed', words });
 
 /** Deployment v1 status: kubernetes v1.34.4 pkg/controller/deployment (progress.go, sync.go). */
-function deployment(object: JsonMap): State {
+function deployment(object: JsonMap, since?: string): State {
   const { paused, replicas } = specOf(object);
   if (paused === true) return ready('it is paused: nothing is rolled out');
   const progressing = conditionOf(object, 'Progressing');
-  if (progressing?.reason === 'ProgressDeadlineExceeded') return failed(conditionWords(progressing));
+  if (progressing?.reason === 'ProgressDeadlineExceeded' && !isBefore(progressing, since))
+    return failed(conditionWords(progressing));
   const wanted = numberOf(replicas, 1);
   const { updatedReplicas, availableReplicas, replicas: all } = statusOf(object);
   const updated = numberOf(updatedReplicas);
@@ -45,6 +48,10 @@ function deployment(object: JsonMap): State {
   if (numberOf(all) > updated) return waiting(`${numberOf(all) - updated} old replicas still run`);
   return enough(numberOf(availableReplicas), wanted, 'replicas are available');
 }
+
+/** Of a roll-out before: what it lacked may have come just now, with the same template. */
+const isBefore = (condition: Condition, since = ''): boolean =>
+  condition.since !== '' && Date.parse(condition.since) < Date.parse(since);
 
 const enough = (count: number, wanted: number, words: string): State =>
   (count < wanted ? waiting : ready)(`${count} of ${wanted} ${words}`);
@@ -138,17 +145,23 @@ function service(object: JsonMap): State {
 }
 
 /** kstatus' standard conditions, for kinds that nobody knows. */
-function custom(object: JsonMap): State {
+function custom(object: JsonMap, since?: string): State {
   const of = (type: string): State | undefined => {
     const condition = conditionOf(object, type);
     return condition?.status === 'True' ? waiting(conditionWords(condition)) : undefined;
   };
   const stalled = of('Stalled');
-  if (stalled !== undefined) return failed(stalled.words);
+  if (stalled !== undefined) {
+    const condition = conditionOf(object, 'Stalled');
+    return condition !== undefined && isBefore(condition, since) ? stalled : failed(stalled.words);
+  }
   const reconciling = of('Reconciling');
   if (reconciling !== undefined) return reconciling;
   const condition = conditionOf(object, 'Ready');
   if (condition === undefined) return ready('it says nothing of being ready');
+  // Some say it of each condition, and not of the whole status.
+  if (condition.generation !== undefined && condition.generation < numberOf(metaOf(object)['generation']))
+    return waiting(unseen);
   return condition.status === 'True'
     ? ready('it is ready')
     : waiting(conditionWords(condition) || 'it is not ready');
@@ -232,11 +245,30 @@ export function ruleOf(group: string, kind: string): WaitRule | undefined {
 }
 
 /** Where it stands now; a status of an earlier generation does not count, and what is being deleted is not ready. */
-export function stateOf(rule: WaitRule, object: JsonMap): State {
+export function stateOf(rule: WaitRule, object: JsonMap, since?: string): State {
   if (metaOf(object)['deletionTimestamp'] !== undefined) return waiting('it is being deleted');
-  if (isStale(object) || neverSeen(rule, object))
-    return waiting('its controller has not looked at it as it is now');
-  return rule.state(object);
+  if (isStale(object) || neverSeen(rule, object)) return waiting(unseen);
+  return rule.state(object, since);
+}
+
+const unseen = 'its controller has not looked at it as it is now';
+
+/**
+ * Of one that is not there any more, by what was seen of it last. A Job may go by itself (`ttlSecondsAfterFinished`) as soon as it has ended;
+ * `note` is told where nobody saw how.
+ */
+export function goneState({ kind }: WaitRule, last: JsonMap | undefined, note: () => void): State {
+  if (kind !== 'Job') return waiting('it is not there');
+  if (last !== undefined) {
+    const { is, words } = job(last);
+    if (is === 'failed') return failed(words);
+    if (conditionOf(last, 'Complete')?.status === 'True')
+      return ready('it is complete, and not there any more');
+    if (specOf(last)['ttlSecondsAfterFinished'] === undefined)
+      return waiting('somebody has deleted it before it ended');
+  }
+  note();
+  return ready('it is not there any more');
 }
 
 /** Status of controllers that write what they saw: before they do, all their numbers are 0. */

@@ -13,6 +13,8 @@ export interface Workload {
 export interface WaitInput {
   /** All that was rendered: what is never waited for is left out here. */
   readonly workloads: readonly Workload[];
+  /** When what is waited for began to be sent (RFC 3339, by the cluster's clock): failures of before are none of it. */
+  readonly since?: string | undefined;
   /** Milliseconds of the whole waiting; explaining comes after it, and has a limit of its own. */
   readonly timeout: number;
   readonly signal: AbortSignal;

@@ -25,8 +25,8 @@ export interface Scope {
 export interface Following {
   readonly connection: Connection;
   readonly signal: AbortSignal;
-  /** Objects that nobody asked for come too. Undefined: it is not there. */
-  readonly seen: (namespace: string, name: string, object: JsonMap | undefined) => void;
+  /** Objects that nobody asked for come too. Undefined: it is not there; then `last` is as it was when it went, where that is known. */
+  readonly seen: (namespace: string, name: string, object: JsonMap | undefined, last?: JsonMap) => void;
   /** The login may not even read it: what becomes of it is not known. */
   readonly unseen: (namespace: string, name: string, words: string) => void;
   readonly note: (words: string) => void;
@@ -140,7 +140,8 @@ async function watchOnce(scope: Scope, from: string, following: Following): Prom
     version = textOf(metaOf(object)['resourceVersion']) || version;
     if (event['type'] === 'BOOKMARK') return;
     const namespace = textOf(metaOf(object)['namespace']);
-    following.seen(namespace, nameOf(object), event['type'] === 'DELETED' ? undefined : object);
+    if (event['type'] === 'DELETED') following.seen(namespace, nameOf(object), undefined, object);
+    else following.seen(namespace, nameOf(object), object);
   };
   const onText = inLines(onLine);
   try {

@@ -71,6 +71,7 @@ export async function waitForRelease(going: Going, timeout: number): Promise<End
     if (last === undefined) return { status: 'error', reason: 'the release is not there any more' };
     const result = await waitFor(place.connection, served, {
       workloads: sentBy(last, served),
+      since: last.created,
       timeout,
       signal: surroundings.signal,
       onProgress: ({ line }) => going.tell({ what: 'note', text: going.clean(line) }),

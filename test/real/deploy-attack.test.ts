@@ -1,0 +1,137 @@
+/** Deploys into a real cluster where something goes wrong that nobody has planned; the test is the controllers. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Cluster, clusterMissing, startCluster } from './cluster.ts';
+import { type Lab, openLab, service } from './deploy-lab.ts';
+import { helms, type RealHelm } from './helm.ts';
+import { describeReal } from './notRun.ts';
+
+let cluster: Cluster;
+const labs: Lab[] = [];
+
+async function open(helm: RealHelm, files: Readonly<Record<string, string>>): Promise<Lab> {
+  const lab = await openLab(cluster, helm, files);
+  labs.push(lab);
+  return lab;
+}
+
+/** Its own templates beside those of the lab. */
+const withTemplate = (lifecycle: string, text: string): Readonly<Record<string, string>> => ({
+  ...service(lifecycle),
+  'chart/templates/more.yaml': text,
+});
+
+async function send(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
+  const answer = await cluster.request(
+    method,
+    path,
+    body && JSON.stringify(body),
+    method === 'PATCH' ? 'application/merge-patch+json' : 'application/json',
+  );
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.body}`);
+  return JSON.parse(answer.body);
+}
+
+/** A deploy that goes; `says` is over once a note or a phase has these words. */
+function begin(lab: Lab, ...words: readonly string[]) {
+  const said: string[] = [];
+  const waiting = new Set<() => void>();
+  const end = lab.deploy(words, {
+    tell: (event) => {
+      if (event.what === 'note') said.push(event.text);
+      if (event.what === 'phase') said.push(event.phase);
+      for (const look of waiting) look();
+    },
+  });
+  return {
+    end,
+    says: (pattern: RegExp): Promise<void> =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          if (said.some((line) => pattern.test(line))) resolve();
+        };
+        waiting.add(look);
+        look();
+        end.then(({ record }) => reject(new Error(`it ended before: ${JSON.stringify(record)}`)), reject);
+      }),
+  };
+}
+
+/** A roll-out that the controller has given up so long ago. */
+function exceeded(milliseconds: number): readonly object[] {
+  const at = new Date(Date.now() - milliseconds).toISOString().replace(/\.\d+Z$/, 'Z');
+  return [
+    {
+      type: 'Progressing',
+      status: 'False',
+      reason: 'ProgressDeadlineExceeded',
+      message: 'it has timed out progressing',
+      lastUpdateTime: at,
+      lastTransitionTime: at,
+    },
+  ];
+}
+
+const job = `apiVersion: batch/v1
+kind: Job
+metadata: {name: migrate}
+spec: {template: {spec: {restartPolicy: Never, containers: [{name: a, image: b}]}}}
+`;
+
+describeReal('a deploy into a real cluster that is attacked', clusterMissing(), () => {
+  beforeAll(async () => {
+    cluster = await startCluster();
+  }, 180_000);
+  afterAll(async () => {
+    for (const lab of labs) lab.close();
+    await cluster?.stop();
+  });
+
+  describe.each(helms())('$name', (helm) => {
+    it('that brings what a roll-out of before lacked is waited for, and not gone back from', async () => {
+      const lab = await open(helm, service('{wait: {timeout: 60}, rollback: on-failure}'));
+      const path = `/apis/apps/v1/namespaces/${lab.namespace}/deployments/web`;
+      const available = { availableReplicas: 1, readyReplicas: 1 };
+      const first = begin(lab, '--set', 'slow=true');
+      await first.says(/Deployment web/);
+      await send('PATCH', `${path}/status`, {
+        status: { observedGeneration: 1, replicas: 1, updatedReplicas: 1, ...available },
+      });
+      expect((await first.end).record.status).toBe('deployed');
+
+      // It broke an hour ago, and the next release has what it lacks: its own template is the same.
+      const broken = { availableReplicas: null, readyReplicas: null };
+      await send('PATCH', `${path}/status`, { status: { ...broken, conditions: exceeded(3_600_000) } });
+      const second = begin(lab, '--set', 'slow=true,value=2');
+      await second.says(/0 of 1 replicas are available/);
+      await send('PATCH', `${path}/status`, { status: { ...available, conditions: null } });
+      expect((await second.end).record).toMatchObject({ status: 'deployed', revision: 2 });
+      expect(await lab.revisions()).toEqual(['1 superseded', '2 deployed']);
+
+      // One that is exceeded now is told at once.
+      await send('PATCH', `${path}/status`, { status: broken });
+      const third = begin(lab, '--set', 'slow=true,value=3');
+      await third.says(/0 of 1 replicas are available/);
+      await send('PATCH', `${path}/status`, { status: { conditions: exceeded(0) } });
+      await third.says(/^rollback$/);
+      await send('PATCH', `${path}/status`, { status: { ...available, conditions: null } });
+      expect((await third.end).record).toMatchObject({
+        status: 'rolled-back',
+        reason: expect.stringContaining('ProgressDeadlineExceeded'),
+      });
+    }, 120_000);
+
+    it('whose Job somebody deletes before it has ended is not told as deployed', async () => {
+      const lab = await open(helm, withTemplate('{wait: {timeout: 6}}', job));
+      const deploy = begin(lab);
+      await deploy.says(/Job migrate \(0 of 1 pods/);
+      await send(
+        'DELETE',
+        `/apis/batch/v1/namespaces/${lab.namespace}/jobs/migrate?propagationPolicy=Background`,
+      );
+      expect((await deploy.end).record).toMatchObject({
+        status: 'failed',
+        reason: expect.stringMatching(/^Job migrate: somebody has deleted it before it ended/),
+      });
+    }, 90_000);
+  });
+});
