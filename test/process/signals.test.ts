@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { buildSync } from 'esbuild';
+import { until } from '../until.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'signals-test-'));
@@ -23,7 +24,7 @@ buildSync({
       const options = JSON.parse(process.argv[2]);
       const controller = new AbortController();
       if (options.handles) process.on('SIGTERM', () => controller.abort());
-      if (options.exits) setTimeout(() => process.exit(5), 700);
+      if (options.exits) process.on('SIGUSR2', () => process.exit(5));
       const result = await run(process.execPath, ['-e', ${JSON.stringify(child)}, process.argv[3]],
         { cwd: process.cwd(), env: {}, output: 'pass', stdin: options.stdin ?? 'none', grace: options.grace, signal: controller.signal });
       console.log(result.ended + ' ' + result.exitCode);`,
@@ -45,12 +46,6 @@ function lives(pid: number): boolean {
   }
 }
 
-async function until(condition: () => boolean): Promise<boolean> {
-  const end = Date.now() + 5000;
-  while (!condition() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
-  return condition();
-}
-
 interface Ended {
   readonly code: number | null;
   readonly signal: string | null;
@@ -60,7 +55,7 @@ interface Ended {
   readonly heard: boolean;
 }
 
-async function ended(options: object, signal: NodeJS.Signals | undefined): Promise<Ended> {
+async function ended(options: object, signal: NodeJS.Signals): Promise<Ended> {
   const marker = join(mkdtempSync(join(scratch, 'case-')), 'heard');
   const ours = spawn(process.execPath, [program, JSON.stringify(options), marker], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -72,12 +67,12 @@ async function ended(options: object, signal: NodeJS.Signals | undefined): Promi
   const exit = new Promise<[number | null, NodeJS.Signals | null]>((resolve) => {
     ours.once('exit', (code, by) => resolve([code, by]));
   });
-  await until(() => output.includes('\n'));
-  if (signal !== undefined) ours.kill(signal);
+  await until(() => output.includes('\n'), 'child and grandchild never said who they are');
+  ours.kill(signal);
   const [code, by] = await exit;
   const pids = (output.split('\n')[0] ?? '').split(' ').map(Number);
   expect(pids).toHaveLength(2);
-  await until(() => !pids.some(lives));
+  await until(() => !pids.some(lives)).catch(() => undefined);
   return {
     code,
     signal: by,
@@ -102,7 +97,7 @@ describe('when we end ourselves', () => {
   });
 
   it('by process.exit, nothing stays behind', async () => {
-    expect(await ended({ grace: 0, exits: true }, undefined)).toMatchObject({ code: 5, left: [] });
+    expect(await ended({ grace: 0, exits: true }, 'SIGUSR2')).toMatchObject({ code: 5, left: [] });
   });
 
   it('a door that handles the signal waits for the child and hears its exit code', async () => {

@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { run } from '../../src/process/index.ts';
+import { until } from '../until.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'safety-signals-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -13,11 +13,6 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 /** Is it there, and no zombie? */
 const lives = (pid: number): boolean =>
   /^ *[^ZX\s]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout);
-
-async function until(condition: () => boolean): Promise<boolean> {
-  for (let tries = 0; tries < 200 && !condition(); tries += 1) await sleep(20);
-  return condition();
-}
 
 const textOf = (name: string): string => {
   try {
@@ -42,7 +37,7 @@ describe('a signal', () => {
     expect(result.ended).toBe('aborted');
     const pid = Number(textOf('grandchild'));
     expect(pid).toBeGreaterThan(1);
-    expect(await until(() => !lives(pid))).toBe(true);
+    await until(() => !lives(pid), 'the grandchild lives on');
   });
 
   it('lets a command that asked for grace record its end', async () => {
