@@ -12,6 +12,8 @@ const version = '23.0.2';
 /** Path -> methods; the fake serves just these. */
 const calls = {
   '/repos/{owner}/{repo}': ['get'],
+  '/repos/{owner}/{repo}/attestations': ['post'],
+  '/repos/{owner}/{repo}/attestations/{subject_digest}': ['get'],
   '/repos/{owner}/{repo}/check-runs': ['post'],
   '/repos/{owner}/{repo}/check-runs/{check_run_id}': ['get', 'patch'],
   '/repos/{owner}/{repo}/commits/{commit_sha}/pulls': ['get'],

@@ -1,5 +1,6 @@
 /** What the fake GitHub does and says for each call that is described. */
 import type { Api } from './api.ts';
+import { attestationHandlers } from './attestations.ts';
 import { fill } from './fill.ts';
 import {
   addCheck,
@@ -21,6 +22,8 @@ export interface Asked {
   readonly query: URLSearchParams;
   readonly body: Readonly<Record<string, unknown>>;
   readonly author: Author;
+  /** The fake's own address. */
+  readonly url: string;
 }
 
 export interface Said {
@@ -34,7 +37,7 @@ export interface Said {
   readonly schema?: string;
 }
 
-type Handler = (state: State, asked: Asked) => Said;
+export type Handler = (state: State, asked: Asked) => Said;
 
 const html = 'https://github.com';
 const notFound: Said = { status: 404, body: { message: 'Not Found', status: '404' } };
@@ -95,7 +98,7 @@ const checkAnswer = (check: FakeCheck): unknown => ({
   ...check.fields,
 });
 
-const invalid = (message: string): Said => ({
+export const invalid = (message: string): Said => ({
   status: 422,
   body: { message: `Validation Failed: ${message}`, documentation_url: 'https://docs.github.com/rest' },
 });
@@ -122,6 +125,8 @@ const words = (value: unknown): string => (typeof value === 'string' ? value : '
 const repo = '/repos/{owner}/{repo}';
 
 export const handlers: Readonly<Record<string, Handler>> = {
+  ...attestationHandlers,
+
   [`GET ${repo}`]: (state) => ({
     status: 200,
     body: repository(state.repository),

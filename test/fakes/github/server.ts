@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { completed, handlers, type Said } from './answers.ts';
 import { type Api, type Operation, sharedApi } from './api.ts';
+import { isStored, sendStored } from './attestations.ts';
 import { type Fault, type Faults, makeFaults } from './faults.ts';
 import { answerGraphql, ownSchema } from './graphql.ts';
 import { actionsBot, makeState, type State, type Token } from './state.ts';
@@ -101,6 +102,16 @@ interface Call {
 async function serve(fake: Fake, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = parse(await readAll(request));
   if (fake.beside?.(request, body, response) === true) return;
+  if (isStored(request.url)) {
+    fake.seen.push({
+      call: 'storage',
+      path: request.url,
+      token: request.headers.authorization,
+      body: undefined,
+    });
+    sendStored(fake.state, request.url, response);
+    return;
+  }
   const call = readCall(fake, request, response, body);
   fake.seen.push({ call: call.name, path: call.url.pathname, token: call.token, body });
   await jitter(fake);
@@ -189,6 +200,8 @@ async function answer(fake: Fake, call: Call): Promise<Answered> {
     return error(403, 'Resource not accessible by integration');
   if (by.denies?.includes('deployments') === true && call.path.includes('/deployments'))
     return error(403, 'Resource not accessible by integration');
+  if (by.denies?.includes('attestations') === true && call.path.includes('/attestations'))
+    return error(403, 'Resource not accessible by integration');
   if (request.method !== 'GET' && !by.writes)
     return error(403, 'Resource not accessible by integration', {
       'x-accepted-github-permissions': 'issues=write; pull_requests=write',
@@ -201,6 +214,7 @@ async function answer(fake: Fake, call: Call): Promise<Answered> {
     query: call.url.searchParams,
     body,
     author: by.author,
+    url: fake.url,
   });
   return finish(fake, call, operation, said);
 }

@@ -1,4 +1,5 @@
 /** What the fake GitHub remembers, and the ways in which a test puts it there. */
+import type { FakeAttestation } from './attestations.ts';
 
 export interface Author {
   readonly login: string;
@@ -96,7 +97,7 @@ export interface Token {
   readonly author: Author;
   readonly writes: boolean;
   /** May not read these. */
-  readonly denies?: readonly ('checks' | 'pull_requests' | 'deployments')[];
+  readonly denies?: readonly ('checks' | 'pull_requests' | 'deployments' | 'attestations')[];
 }
 
 export interface State {
@@ -110,6 +111,10 @@ export interface State {
   readonly checks: FakeCheck[];
   readonly statuses: FakeStatus[];
   readonly deployments: FakeDeployment[];
+  /** The latest first. */
+  readonly attestations: FakeAttestation[];
+  /** Attestations are told by where they lie, as GitHub does by now, and not as they are. */
+  storesApart: boolean;
   /** What is known of a commit beside its parents. */
   readonly about: Map<string, { readonly committedAt?: string; readonly headline?: string }>;
   /** A tag's own name -> the commit. */
@@ -132,6 +137,8 @@ export function makeState(repository: string): State {
     checks: [],
     statuses: [],
     deployments: [],
+    attestations: [],
+    storesApart: false,
     about: new Map(),
     tags: new Map(),
     defaultBranch: 'main',
