@@ -53,7 +53,8 @@ export const commands: readonly Command[] = [
     details:
       'The chart is generated, what helm made before (lock, archives) is laid over it, helm runs in this folder with\n' +
       'the chart in its place, and what helm added is kept in .helm-artifacts/ when it succeeds. Release and namespace\n' +
-      'of the context are supplied. %{chart} %{context} %{service} %{release} %{namespace} %{pr} %{sha} are filled in.',
+      'of the context are supplied. %{chart} %{context} %{service} %{release} %{namespace} %{pr} %{sha} are filled in.\n' +
+      'Exit code: of helm; 2 where gate.failOn of the context stops what it would do to the cluster; 1 for other mistakes.',
     examples: [
       ['pligos run staging -- upgrade --install', 'deploy the staging context of the service here'],
       ['pligos staging -- diff upgrade %{release} %{chart}', 'the short form, with a helm plugin'],

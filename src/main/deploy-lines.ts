@@ -7,15 +7,15 @@ import type { Terminal } from './terminal.ts';
 type Step = DeployRecord['steps'][number];
 
 /** Tells of steps on stderr; what helm and steps print goes where they would have written it. */
-export function deployTeller({ host, print }: Pick<Terminal, 'host' | 'print'>, style: Style) {
+export function deployTeller({ host, print, say }: Pick<Terminal, 'host' | 'print' | 'say'>, style: Style) {
   return (event: DeployEvent): void => {
     if (event.what === 'line' && event.from === 'stdout') print(`${event.line}\n`);
     else if (event.what === 'line') host.info(event.line);
     else if (event.what === 'note') host.info(`  ${event.text}`);
     else if (event.what === 'step') {
       const line = stepLine(event.step, style);
-      if (line !== undefined) host.info(line);
-    } else if (event.what === 'ended') host.info(recordText(event.record, style));
+      if (line !== undefined) say(line);
+    } else if (event.what === 'ended') say(recordText(event.record, style));
   };
 }
 

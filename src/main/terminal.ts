@@ -27,6 +27,8 @@ export interface Terminal {
   readonly style: Style;
   /** A line for stdout. */
   print(text: string): void;
+  /** Lines for stderr, in colour: what is of others in them was made harmless by whoever made them. */
+  say(text: string): void;
 }
 
 export function makeTerminal(world: World): Terminal {
@@ -55,6 +57,7 @@ export function makeTerminal(world: World): Terminal {
     world,
     host,
     style: makeStyle(world.stdout, world.env),
+    say,
     print: (text) => {
       line.clear();
       world.stdout.write(text);

@@ -1,14 +1,17 @@
 /** `pligos run`: helm as it is, or a whole deploy where the context has a lifecycle or the call asks for what only a deploy has. */
 import type { DeployRecord } from '../deploy/index.ts';
 import { isSuccess } from '../deploy/index.ts';
+import type { Finding } from '../diff/index.ts';
 import { UserError } from '../errors.ts';
 import { headCommit } from '../git/index.ts';
 import { verbIn } from '../helm/index.ts';
+import { kindAndName } from '../manifests/index.ts';
 import { deployAll } from './deploy.ts';
-import type { DeployInput } from './deploy-types.ts';
+import type { DeployContext, DeployInput } from './deploy-types.ts';
 import { isDryRun, type PreflightMode } from './preflight-before.ts';
-import { chooseOne, openProject, type ProjectInput } from './project.ts';
+import { chooseOne, openProject, type ProjectInput, targetName } from './project.ts';
 import { runCommand } from './run.ts';
+import { isToBeJudged, judgeRun, type JudgedRun } from './run-judged.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface RunInput extends ProjectInput {
@@ -20,11 +23,17 @@ export interface RunInput extends ProjectInput {
   /** Somebody wants the record. */
   readonly wantsRecord: boolean;
   readonly tell: NonNullable<DeployInput['tell']>;
+  /** What shows what the command would change. */
+  readonly shownBy: (name: string) => string;
+  /** Told where the context has `gate.failOn`, before anything is done. */
+  readonly judged: (judged: JudgedRun) => void | Promise<void>;
 }
 
 export interface RunOutcome {
   /** helm's own, where helm ran; 1 where what is around it failed. */
   readonly exitCode: number;
+  /** `gate.failOn` has stopped it. */
+  readonly isStopped?: true;
   /** Of a deploy. */
   readonly record?: DeployRecord;
 }
@@ -44,14 +53,25 @@ export async function runOrDeploy(input: RunInput, surroundings: Surroundings): 
       '--skip-unchanged, --record and --keep-record go with helm install and helm upgrade',
       { hint: 'leave them away for other commands, and for a dry run' },
     );
+  const asked = { target, words };
+  const judged = isToBeJudged(asked)
+    ? await judgeRun({ ...asked, command: input.shownBy(targetName(target)) }, input, surroundings)
+    : undefined;
+  if (judged !== undefined) await input.judged(judged);
+  const isStopped = judged?.outcome === 'found';
+  const stopped = { exitCode: 1, ...(isStopped && { isStopped: true as const }) };
   if (!installs || !(wants || target.context.later.has('lifecycle'))) {
-    const { exitCode } = await runCommand({ words, target, project, preflight, keeps }, surroundings);
+    if (judged?.reason !== undefined) return stopped;
+    const { exitCode } = await runCommand(
+      { words, target, project, preflight, keeps, ...(judged && { judged: true }) },
+      surroundings,
+    );
     return { exitCode };
   }
   const [record] = await deployAll(
     {
       words,
-      contexts: [{ target, project, keeps }],
+      contexts: [{ target, project, keeps, ...(judged && asJudged(judged)) }],
       by: await byOf(surroundings, target.service.dir),
       skipUnchanged,
       keepBeside,
@@ -61,9 +81,29 @@ export async function runOrDeploy(input: RunInput, surroundings: Surroundings): 
     surroundings,
   );
   if (record === undefined) throw new TypeError('a deploy has no record');
+  if (judged?.reason !== undefined) return { ...stopped, record };
   const helm = record.steps.find(({ kind }) => kind === 'helm')?.exitCode ?? 0;
   return { exitCode: isSuccess(record) ? 0 : helm || 1, record };
 }
+
+/** What was found goes into the record; what stops it, too. */
+function asJudged({ report, reason }: JudgedRun): Pick<DeployContext, 'judged' | 'findings' | 'gate'> {
+  const record = { require: 'none', passed: false, approvedBy: [] } as const;
+  return {
+    judged: true,
+    findings: recordedFindings(report.contexts.flatMap(({ comparison }) => comparison?.findings ?? [])),
+    ...(reason !== undefined && { gate: () => Promise.resolve({ record, reason }) }),
+  };
+}
+
+/** Findings as the record of a deploy has them. */
+export const recordedFindings = (findings: readonly Finding[]): DeployRecord['findings'] =>
+  findings.map(({ rule, severity, resource, allowed }) => ({
+    rule,
+    severity,
+    ...(resource && { resource: kindAndName(resource) }),
+    ...(allowed !== undefined && { allowed: allowed.reason }),
+  }));
 
 /** Who deploys what, as far as the environment and git say. */
 export async function byOf(

@@ -137,7 +137,8 @@ export async function takeDown(input: TakeDownInput, surroundings: Surroundings)
   const records = await deployAll(
     {
       words,
-      contexts: targets.map((target) => ({ target, project, keeps: false })),
+      // Nothing is to be judged where all of it goes.
+      contexts: targets.map((target) => ({ target, project, keeps: false, judged: true })),
       by: input.by,
       ...(input.tell && { tell: input.tell }),
     },

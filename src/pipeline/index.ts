@@ -11,7 +11,7 @@ export { lineCleaner } from './clean-lines.ts';
 export { deployAll } from './deploy.ts';
 export { isDryRun } from './preflight-before.ts';
 export { type History, type HistoryInput, type HistoryRow, history } from './deploy-history.ts';
-export { byOf, type RunInput, type RunOutcome, runOrDeploy } from './deploy-run.ts';
+export { byOf, recordedFindings, type RunInput, type RunOutcome, runOrDeploy } from './deploy-run.ts';
 export type { DeployContext, DeployEvent, DeployInput, GateAnswer } from './deploy-types.ts';
 export { type DiffInput, diff } from './diff.ts';
 export {
@@ -23,6 +23,7 @@ export {
   takeDown,
 } from './environments.ts';
 export { type ComparisonRooms, loadComparison } from './load-comparison.ts';
+export type { JudgedRun } from './run-judged.ts';
 export { type ExportInput, exportCharts } from './export.ts';
 export { type InitInput, init } from './init.ts';
 export {

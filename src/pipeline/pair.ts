@@ -69,8 +69,8 @@ export function environmentChoices(env: Readonly<Record<string, string>>): {
 
 /** Fails where a context needs a feature that this version does not have, for this kind of command. */
 export function refuseLater(context: Context, command: Doing): void {
-  for (const [key, { at, value }] of context.later) {
-    if (!notInThisVersion(key, value, command)) continue;
+  for (const [key, { at }] of context.later) {
+    if (!notInThisVersion(key, command)) continue;
     throw new UserError('not-in-this-version', `${key} of the context ${context.name} is not built yet`, {
       at,
       hint: `remove ${key}, or wait for the version that has it`,

@@ -20,6 +20,7 @@ import { planFor } from './plan.ts';
 import { preflightBefore, type PreflightMode } from './preflight-before.ts';
 import { type DependencyPolicy, keep, type Prepared, prepare } from './prepare.ts';
 import type { Project, Target } from './project.ts';
+import { refuseUnjudged } from './run-judged.ts';
 import type { ValueSources } from './secret-words.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -57,8 +58,9 @@ export async function runCommand(command: HelmCommand, surroundings: Surrounding
   const placeholders = await placeholdersFor(words, target, surroundings);
   const draft = planFor(words, target, undefined, placeholders, surroundings);
   if (draft.changesCluster) {
-    refuseLater(target.context, command.judged ? 'deploy judged' : 'deploy');
+    refuseLater(target.context, 'deploy');
     refuseUnreviewed(command);
+    refuseUnjudged(target, words, command.judged === true);
   }
   if (!draft.needsChart) {
     await command.before?.({ planned: draft });

@@ -9,10 +9,10 @@ import {
   makeNamespaces,
   type Preview,
   type PreviewedContext,
+  recordedFindings,
   type RefusedInside,
 } from '../../pipeline/index.ts';
 import { type CommandOutcome, nameOf } from './command-job.ts';
-import { kindAndName } from '../../report/index.ts';
 import { openDeployments } from './deploy-github.ts';
 import { deployLog } from './deploy-log.ts';
 import type { Job } from './job.ts';
@@ -91,12 +91,7 @@ function contextOf(
       project,
       keeps,
       judged: true,
-      findings: (report.comparison?.findings ?? []).map(({ rule, severity, resource, allowed }) => ({
-        rule,
-        severity,
-        ...(resource && { resource: kindAndName(resource) }),
-        ...(allowed !== undefined && { allowed: allowed.reason }),
-      })),
+      findings: recordedFindings(report.comparison?.findings ?? []),
       ...(made !== undefined && { manifests: `sha256:${made}` }),
       ...(clean && { clean }),
       ...(gated && {

@@ -19,6 +19,7 @@ import { projectInput } from '../input.ts';
 import type { Handler } from '../run-command.ts';
 import { surroundingsOf } from '../surroundings.ts';
 import type { Terminal } from '../terminal.ts';
+import { typedWords, withoutToken } from '../typed-words.ts';
 
 export const handle: Handler = async (call, terminal) => {
   checkTogether(call);
@@ -160,19 +161,10 @@ function typedCommand(call: Call): string {
   const words = ['pligos', 'diff', ...call.positionals, ...flags];
   if (call.helmWords !== undefined && call.helmWords.length > 0)
     words.push('--', ...withoutToken(call.helmWords));
-  return words
-    .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`))
-    .join(' ');
+  return typedWords(words);
 }
 
 const switches: ReadonlySet<string> = new Set(['show-noise', 'live']);
-
-/** Reports are handed around: the login of the cluster stays here. */
-const withoutToken = (words: readonly string[]): readonly string[] =>
-  words.map((word, at) => {
-    if (words[at - 1] === '--kube-token') return '$TOKEN';
-    return word.startsWith('--kube-token=') ? '--kube-token=$TOKEN' : word;
-  });
 
 /** 1: something could not be compared. 2: there is what `--fail-on`, or the context itself, asks for. */
 const codes = { failed: exitCodes.user, found: exitCodes.found, done: exitCodes.done };

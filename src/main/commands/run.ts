@@ -1,14 +1,17 @@
 import { resolve } from 'node:path';
 import { UserError } from '../../errors.ts';
 import { writeAtomic } from '../../files/index.ts';
-import { deployRecordText, preflightModes, runOrDeploy } from '../../pipeline/index.ts';
+import { deployRecordText, loadComparison, preflightModes, runOrDeploy } from '../../pipeline/index.ts';
 import { suggest } from '../../text/index.ts';
 import { flagValue } from '../arguments.ts';
 import { deployTeller } from '../deploy-lines.ts';
+import { exitCodes } from '../exit.ts';
 import { projectInput } from '../input.ts';
 import type { Handler } from '../run-command.ts';
+import { judgedText } from '../run-judged-lines.ts';
 import { makeStyle } from '../style.ts';
 import { surroundingsOf } from '../surroundings.ts';
+import { typedWords, withoutToken } from '../typed-words.ts';
 
 export const handle: Handler = async (call, terminal) => {
   const wanted = flagValue(call, 'preflight') ?? 'auto';
@@ -23,20 +26,29 @@ export const handle: Handler = async (call, terminal) => {
     );
   const [word] = call.positionals;
   const file = flagValue(call, 'record');
-  const { exitCode, record } = await runOrDeploy(
+  const words = call.helmWords ?? [];
+  const style = makeStyle(terminal.world.stderr, terminal.world.env);
+  const { exitCode, record, isStopped } = await runOrDeploy(
     {
       ...projectInput(call),
       word,
-      words: call.helmWords ?? [],
+      words,
       preflight,
       skipUnchanged: call.flags.has('skip-unchanged'),
       keepBeside: call.flags.has('keep-record'),
       wantsRecord: file !== undefined,
-      tell: deployTeller(terminal, makeStyle(terminal.world.stderr, terminal.world.env)),
+      tell: deployTeller(terminal, style),
+      shownBy: (name) => {
+        const where = (call.flags.get('config') ?? []).flatMap((dir) => ['-c', dir]);
+        return typedWords(['pligos', 'diff', name, ...where, '--live', '--', ...withoutToken(words)]);
+      },
+      async judged(judged) {
+        terminal.say(judgedText(judged, await loadComparison(), terminal, style));
+      },
     },
     surroundingsOf(terminal),
   );
   if (file !== undefined && record !== undefined)
     writeAtomic(resolve(terminal.world.cwd, file), deployRecordText(record));
-  return exitCode;
+  return isStopped === true ? exitCodes.found : exitCode;
 };
