@@ -8,7 +8,7 @@ import type { Document, Origin } from './types.ts';
 export function splitDocuments(text: string): Document[] {
   const documents: Document[] = [];
   const splitter = new Splitter(text);
-  for (let next = splitter.next(); next !== undefined; next = splitter.next()) documents.push(next);
+  while (splitter.advance()) documents.push(splitter.document());
   return documents;
 }
 
@@ -24,86 +24,111 @@ export function splitBoth(before: string, after: string, into: PairedDocuments):
   const isOneText = before === after;
   const left = new Splitter(isOneText ? '' : before);
   const right = new Splitter(after);
-  for (;;) {
-    const start = right.here();
-    const young = right.next();
-    if (young === undefined) break;
-    const old = isOneText || left.sameAs(right, start) ? undefined : (left.next() ?? noDocument);
-    if (old === noDocument) into.rest(undefined, young);
-    else if (old !== undefined && old.text !== young.text) into.rest(old, young);
-    else if (!into.shared(young)) into.rest(old ?? (isOneText ? young : left.last(young.text)), young);
+  while (right.advance()) {
+    const isRepeated = isOneText || left.follow(right);
+    const young = right.document();
+    if (isRepeated) {
+      if (!into.shared(young)) into.rest(isOneText ? young : left.document(young.text), young);
+      continue;
+    }
+    const old = left.advance() ? left.document() : undefined;
+    if (old?.text !== young.text || !into.shared(young)) into.rest(old, young);
   }
-  for (let old = left.next(); old !== undefined; old = left.next()) into.rest(old, undefined);
+  while (left.advance()) into.rest(left.document(), undefined);
 }
 
-const noDocument: Document = { text: '', origin: { line: 0 } };
+/** Characters that are compared at once at most. */
+const longestLook = 64 * 1024;
 
-/** Between two documents. */
-interface Place {
-  readonly at: number;
-  readonly above: string | undefined;
-}
-
-/** Walks through a text from document to document: has a position, so a class. */
+/**
+ * Walks through a text from document to document: has a position, so a class. Of large renders thousands are passed before any
+ * of this is compiled, so that it calls little.
+ */
 class Splitter {
   readonly #text: string;
   readonly #lines: Lines;
-  /** Where the last document starts, and the file that is named above it. */
+  /** The document. */
   #start = 0;
+  #end = 0;
+  /** The file that is named for it by a comment above another one. */
   #source: string | undefined;
-  /** Behind the last document and its separator. */
+  /** Behind it and its separator, and what is named there. */
   #at = 0;
   #above: string | undefined;
+  /** The same where the last step began. */
+  #from = 0;
+  #fromAbove: string | undefined;
+  /** The line of a separator ends it: behind that every text goes on alike, elsewhere another one may go on with the line. */
+  #isClosed = false;
+  /** What another text is known to have in common with this one: how far (by its offsets), and how far ahead this one is. */
+  #sameUntil = 0;
+  #ahead = 0;
+  #look = 0;
 
   constructor(text: string) {
     this.#text = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
     this.#lines = new Lines(this.#text);
   }
 
-  next(): Document | undefined {
+  /** On to the next document; false behind the last one. */
+  advance(): boolean {
     const text = this.#text;
+    this.#from = this.#at;
+    this.#fromAbove = this.#above;
     while (this.#at < text.length) {
-      this.#start = this.#at;
-      this.#source = this.#above;
-      const separator = nextSeparator(text, this.#start);
+      const start = this.#at;
+      const separator = nextSeparator(text, start);
       const end = separator < 0 ? text.length : separator;
-      const isDocument = hasContent(text, this.#start, end);
+      const behind = separator < 0 ? end : afterSeparator(text, end);
+      const isDocument = hasContent(text, start, end);
+      this.#start = start;
+      this.#end = end;
+      this.#at = behind;
+      this.#isClosed = separator >= 0 && text.charCodeAt(behind - 1) === 10;
       // A file of crds/ is printed as it is, under one line for all of its documents, or for the comment above them.
-      const source = sourceAt(text, this.#start, end) ?? this.#above;
+      const named = sourceAt(text, start, end);
+      const source = named ?? this.#above;
+      // What a document names itself is read where it is asked for.
+      this.#source = named ? undefined : source;
       this.#above = source !== undefined && (!isDocument || source.includes('/crds/')) ? source : undefined;
-      this.#at = separator < 0 ? end : afterSeparator(text, end);
-      if (isDocument) return this.last(text.slice(this.#start, end));
+      if (isDocument) return true;
     }
-    return undefined;
+    return false;
   }
 
-  /** The document where the last one starts. */
-  last(text: string): Document {
+  document(text: string = this.#text.slice(this.#start, this.#end)): Document {
     return new RenderedDocument(text, this.#start, this.#lines, this.#source);
   }
 
-  here(): Place {
-    return { at: this.#at, above: this.#above };
-  }
-
-  /** Does this text go on as the other did from there on, up to the end of a line? Then it is there as well. */
-  sameAs(other: Splitter, from: Place): boolean {
-    const length = other.#at - from.at;
-    if (this.#above !== from.above || !other.#isBehindSeparator()) return false;
-    if (isLineStart(this.#text, this.#at) !== isLineStart(other.#text, from.at)) return false;
-    if (this.#text.slice(this.#at, this.#at + length) !== other.#text.slice(from.at, other.#at)) return false;
-    this.#start = this.#at + (other.#start - from.at);
+  /** Does this text go on as the other one did with its last document, and up to the end of a line? Then on to it. */
+  follow(other: Splitter): boolean {
+    if (!other.#isClosed || this.#above !== other.#fromAbove) return false;
+    const ahead = this.#at - other.#from;
+    if ((ahead !== this.#ahead || other.#at > this.#sameUntil) && !this.#isSame(other, ahead)) return false;
+    this.#start = other.#start + ahead;
+    this.#end = other.#end + ahead;
     this.#source = other.#source;
-    this.#at += length;
+    this.#at = other.#at + ahead;
     this.#above = other.#above;
     return true;
   }
 
-  /** Where the line of a separator ends, every text goes on alike; elsewhere another one may go on with the line. */
-  #isBehindSeparator(): boolean {
-    if (this.#text.charCodeAt(this.#at - 1) !== 10) return false;
-    const line = this.#text.lastIndexOf('\n', this.#at - 2) + 1;
-    return isSeparator(this.#text, line);
+  /** Looks further from time to time: mostly many documents are the same. */
+  #isSame(other: Splitter, ahead: number): boolean {
+    const from = other.#from;
+    if (isLineStart(this.#text, this.#at) !== isLineStart(other.#text, from)) return false;
+    for (let look = this.#look; ; look >>= 1) {
+      const until = Math.max(other.#at, from + look);
+      if (this.#text.slice(from + ahead, until + ahead) === other.#text.slice(from, until)) {
+        this.#sameUntil = until;
+        this.#ahead = ahead;
+        this.#look = Math.min(2 * (until - from), longestLook);
+        return true;
+      }
+      if (until === other.#at) break;
+    }
+    this.#look = 0;
+    return false;
   }
 }
 
@@ -169,9 +194,9 @@ const pieceLength = 1024;
 
 /** Offset of the next line that starts a document; `from` may be one itself. */
 function nextSeparator(text: string, from: number): number {
-  if (isSeparator(text, from) && isLineStart(text, from)) return from;
+  if (text.charCodeAt(from) === 45 && isSeparator(text, from) && isLineStart(text, from)) return from;
   for (let at = text.indexOf('\n---', from); at >= 0; at = text.indexOf('\n---', at + 4)) {
-    if (isSeparator(text, at + 1)) return at + 1;
+    if (text.charCodeAt(at + 4) === 10 || isSeparator(text, at + 1)) return at + 1;
   }
   return -1;
 }
@@ -179,7 +204,7 @@ function nextSeparator(text: string, from: number): number {
 const isLineStart = (text: string, at: number): boolean => at === 0 || text.charCodeAt(at - 1) === 10;
 
 function isSeparator(text: string, at: number): boolean {
-  if (text.charCodeAt(at) !== 45 || !text.startsWith('---', at)) return false;
+  if (!text.startsWith('---', at)) return false;
   const next = text.charCodeAt(at + 3);
   if (Number.isNaN(next) || next === 10 || next === 13 || next === 32 || next === 9) return true;
   // To YAML `---#` is none; Kubernetes takes a comment and all of Unicode's blanks behind the dashes (YAMLReader of util/yaml).
@@ -191,6 +216,7 @@ const isForeignBlank = (code: number): boolean => code > 127 && /[\s\u0085]/.tes
 /** Behind the separator's line; what stands on it (`--- {a: 1}`, `--- # why`) belongs to the document. */
 function afterSeparator(text: string, at: number): number {
   let behind = at + 3;
+  if (text.charCodeAt(behind) === 10) return behind + 1;
   while (' \t\r'.includes(text[behind] ?? 'end') || isForeignBlank(text.charCodeAt(behind))) behind += 1;
   return text.charCodeAt(behind) === 10 ? behind + 1 : behind;
 }

@@ -7,7 +7,13 @@ import type { Header } from './types.ts';
 export function usualHeader(text: string): Header | undefined {
   const match = top.exec(text);
   if (match === null) return undefined;
-  const [whole, apiVersion = '', kind = '', name1, namespace1, name2, namespace2] = match;
+  // By index: a destructured list is iterated, and thousands are read before this is compiled.
+  const whole = match[0];
+  const kind = match[2] ?? '';
+  const name1 = match[3];
+  const namespace1 = match[4];
+  const name2 = match[5];
+  const namespace2 = match[6];
   const name = name1 ?? name2 ?? '';
   const namespace = namespace1 ?? namespace2 ?? '';
   if (name === '' || (name1 !== undefined && name2 !== undefined)) return undefined;
@@ -20,7 +26,7 @@ export function usualHeader(text: string): Header | undefined {
   unusual.lastIndex = whole.length - 1;
   if (unusual.test(text)) return undefined;
   return {
-    apiVersion,
+    apiVersion: match[1] ?? '',
     kind,
     name,
     generateName: '',
