@@ -95,6 +95,12 @@ export function isHelmFlagSet(words: readonly string[], name: string): boolean {
   return flag !== undefined && isTrue(flag);
 }
 
+/** Those of these flags that the words give, each as it counts, for another command that takes them as well. */
+export function givenFlags(words: readonly string[], names: readonly string[]): readonly string[] {
+  const { flags } = readCommandLine(words);
+  return names.flatMap((name) => flags.findLast((one) => one.name === name) ?? []).map(written);
+}
+
 const isTrue = ({ value }: Flag): boolean => value === undefined || /^(?:1|t|true)$/i.test(value);
 
 const written = ({ name, value }: Flag): string => (value === undefined ? `--${name}` : `--${name}=${value}`);

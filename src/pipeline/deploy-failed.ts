@@ -1,5 +1,5 @@
 /** What follows on a failure: the steps of `onFailure`, then the way back, if it was asked for. */
-import { isHelmFlagSet, liveWords } from '../helm/index.ts';
+import { givenFlags, isHelmFlagSet, liveWords } from '../helm/index.ts';
 import { run } from '../process/index.ts';
 import { lineCleaner } from './clean-lines.ts';
 import { type End, enter, type Going, reasonOf } from './deploy-going.ts';
@@ -102,8 +102,20 @@ const nameOf = (way: WayBack): string =>
       ? 'uninstalled: there was nothing before'
       : 'back to the last deployed revision';
 
+/** What helm takes over from an upgrade when it goes back itself, but for waiting (pkg/action/upgrade.go, the same in 3.17 and 4.1). */
+const ofRollback = [
+  'no-hooks',
+  'timeout',
+  'history-max',
+  'force',
+  'force-replace',
+  'force-conflicts',
+  'cleanup-on-fail',
+];
+const ofUninstall = ['no-hooks', 'timeout'];
+
 async function helmsWay(going: Going, way: Exclude<WayBack, { to: 'nowhere' }>) {
-  const { draft, release, known, run: input, surroundings, asked, clean } = going;
+  const { draft, release, known, surroundings, asked, clean } = going;
   const { env, cwd, signal } = surroundings;
   const [verb, ...rest] =
     way.to === 'revision'
@@ -115,7 +127,7 @@ async function helmsWay(going: Going, way: Exclude<WayBack, { to: 'nowhere' }>) 
     ...rest,
     ...(place === undefined ? [] : ['--namespace', place]),
     ...liveWords(draft.argv).cluster,
-    ...(isHelmFlagSet(input.words, 'no-hooks') ? ['--no-hooks'] : []),
+    ...givenFlags(draft.argv, way.to === 'revision' ? ofRollback : ofUninstall),
   ];
   const cleanLine = lineCleaner(clean);
   const result = await run(await helmFor(asked.target.context, surroundings), words, {

@@ -1,4 +1,7 @@
 /** Deploys into a real cluster where something goes wrong that nobody has planned; the test is the controllers. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Cluster, clusterMissing, startCluster } from './cluster.ts';
 import { type Lab, openLab, service } from './deploy-lab.ts';
@@ -118,6 +121,19 @@ describeReal('a deploy into a real cluster that is attacked', clusterMissing(), 
         status: 'rolled-back',
         reason: expect.stringContaining('ProgressDeadlineExceeded'),
       });
+    }, 120_000);
+
+    it('keeps as much history when it goes back as the command says', async () => {
+      // As if the person had this in the environment: fewer revisions show the same.
+      const path = join(mkdtempSync(join(tmpdir(), 'pligos-helm-')), 'helm');
+      writeFileSync(path, `#!/bin/sh\nHELM_MAX_HISTORY=2 exec '${helm.path}' "$@"\n`, { mode: 0o755 });
+      const files = service('{rollback: on-failure, post: [{run: "test ! -e broken"}]}');
+      const lab = await open({ ...helm, path }, files);
+      const upgrade = (value: number) => lab.deploy(['--history-max', '0', '--set', `value=${value}`]);
+      for (let value = 1; value <= 3; value += 1) await upgrade(value);
+      lab.write({ broken: '' });
+      expect((await upgrade(4)).record).toMatchObject({ status: 'rolled-back', revision: 5 });
+      expect(await lab.revisions()).toHaveLength(5);
     }, 120_000);
 
     it('whose Job somebody deletes before it has ended is not told as deployed', async () => {
