@@ -4,6 +4,7 @@ import { constants, homedir } from 'node:os';
 import { join } from 'node:path';
 import { type CodeCache, loadProgram } from './load-program.ts';
 import type { Process } from './main.ts';
+import { harmlessIn } from './runner-commands.ts';
 import { standardOutput } from './standard-output.ts';
 import { version } from './version.ts';
 
@@ -54,7 +55,8 @@ function start(): void {
     },
     (error: unknown) => {
       const stack = error instanceof Error ? error.stack : String(error);
-      own.stderr.write(`pligos ${version}: this is a bug of ours, please report it\n${stack}\n`);
+      const harmless = harmlessIn(process.env);
+      own.stderr.write(harmless(`pligos ${version}: this is a bug of ours, please report it\n${stack}\n`));
       process.exitCode = 70;
     },
   );

@@ -7,9 +7,9 @@ import type { Terminal } from './terminal.ts';
 type Step = DeployRecord['steps'][number];
 
 /** Tells of steps on stderr; what helm and steps print goes where they would have written it. */
-export function deployTeller({ host, print, say }: Pick<Terminal, 'host' | 'print' | 'say'>, style: Style) {
+export function deployTeller({ host, tell, say }: Pick<Terminal, 'host' | 'tell' | 'say'>, style: Style) {
   return (event: DeployEvent): void => {
-    if (event.what === 'line' && event.from === 'stdout') print(`${event.line}\n`);
+    if (event.what === 'line' && event.from === 'stdout') tell(`${event.line}\n`);
     else if (event.what === 'line') host.info(event.line);
     else if (event.what === 'note') host.info(`  ${event.text}`);
     else if (event.what === 'step') {

@@ -2,6 +2,7 @@
 import type { Problem } from '../errors.ts';
 import type { Host } from '../host.ts';
 import { formatProblem, printable, rememberLines } from './print.ts';
+import { harmlessIn } from './runner-commands.ts';
 import { makeStyle, type Style } from './style.ts';
 
 /** What the outside world is to the CLI; tests hand in their own. */
@@ -25,7 +26,9 @@ export interface Terminal {
   readonly host: Host;
   /** For stdout. */
   readonly style: Style;
-  /** A line for stdout. */
+  /** Text for people, on stdout. */
+  tell(text: string): void;
+  /** What a program reads, on stdout: every byte of it counts. */
   print(text: string): void;
   /** Lines for stderr, in colour: what is of others in them was made harmless by whoever made them. */
   say(text: string): void;
@@ -37,9 +40,14 @@ export function makeTerminal(world: World): Terminal {
   const errorStyle = (): Style => (opened ??= makeStyle(world.stderr, world.env));
   const line = progressLine(world);
   const linesOf = rememberLines();
+  const harmless = harmlessIn(world.env);
   const say = (text: string): void => {
     line.clear();
-    world.stderr.write(`${text}\n`);
+    world.stderr.write(`${harmless(text)}\n`);
+  };
+  const print = (text: string): void => {
+    line.clear();
+    world.stdout.write(text);
   };
   const host: Host = {
     info: (text) => say(printable(text)),
@@ -58,10 +66,8 @@ export function makeTerminal(world: World): Terminal {
     host,
     style: makeStyle(world.stdout, world.env),
     say,
-    print: (text) => {
-      line.clear();
-      world.stdout.write(text);
-    },
+    tell: (text) => print(harmless(text)),
+    print,
   };
 }
 

@@ -1,19 +1,13 @@
 /** Lines for the runner's log: our own commands, and everything else so that it cannot be one. */
 import { printable } from '../print.ts';
+import { withoutCommands } from '../runner-commands.ts';
 
-/**
- * Text of others as lines that the runner takes for text. It looks for `::name` at the start of a line, white space
- * aside, and for the older `##[name]` anywhere in it (runner: ActionCommand.cs).
- */
-export function plainLines(text: string): string {
-  return text
+/** Text of others as lines that the runner takes for text. */
+export const plainLines = (text: string): string =>
+  text
     .split(/\r\n|\r|\n/)
-    .map((line) => {
-      const shown = printable(line).replaceAll('##[', '## [');
-      return /^\s*::/.test(shown) ? `\u2502 ${shown}` : shown;
-    })
+    .map((line) => withoutCommands(printable(line)))
     .join('\n');
-}
 
 /** Characters of one command that the log shows: one without an end must not fill the runner's disk. */
 const mostLogged = 4 * 1024 * 1024;

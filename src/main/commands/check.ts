@@ -23,14 +23,14 @@ function show(result: CheckResult, terminal: Terminal): void {
       context.status
     ];
     const note = context.note === undefined ? '' : style.dim(`  ${printable(context.note)}`);
-    terminal.print(`${sign} ${printable(`${context.service}/${context.context}`)}${note}\n`);
+    terminal.tell(`${sign} ${printable(`${context.service}/${context.context}`)}${note}\n`);
   }
   for (const service of result.skipped) {
-    terminal.print(`${style.dim('–')} ${service}${style.dim('  skipped: it has no such context')}\n`);
+    terminal.tell(`${style.dim('–')} ${service}${style.dim('  skipped: it has no such context')}\n`);
   }
   const counted = countProblems(result.problems);
   const count = result.contexts.length;
-  terminal.print(
+  terminal.tell(
     `${count} context${count === 1 ? '' : 's'}${counted === '' ? ', no problems' : `, ${counted}`}\n`,
   );
 }

@@ -7,7 +7,8 @@ import { surroundingsOf } from '../surroundings.ts';
 
 export const handle: Handler = async (call, terminal) => {
   const rows = await listContexts(projectInput(call), surroundingsOf(terminal));
-  terminal.print(call.flags.has('json') ? `${JSON.stringify(rows, null, 2)}\n` : table(rows, terminal.style));
+  if (call.flags.has('json')) terminal.print(`${JSON.stringify(rows, null, 2)}\n`);
+  else terminal.tell(table(rows, terminal.style));
   return 0;
 };
 

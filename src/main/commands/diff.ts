@@ -61,8 +61,9 @@ export const handle: Handler = async (call, terminal) => {
     color: toTerminal && !world.env['NO_COLOR'] && world.env['TERM'] !== 'dumb',
     ...(world.stdout.columns !== undefined && { width: world.stdout.columns }),
   });
-  if (out === undefined) terminal.print(text);
-  else writeAtomic(resolve(world.cwd, out), text);
+  if (out !== undefined) writeAtomic(resolve(world.cwd, out), text);
+  else if (format === 'text') terminal.tell(text);
+  else terminal.print(text);
   return codes[rooms.outcomeOf(report, failOn)];
 };
 

@@ -22,7 +22,8 @@ export const handle: Handler = async (call, terminal) => {
     { ...projectInput(call), word, helmWords: call.helmWords ?? [] },
     surroundingsOf(terminal),
   );
-  terminal.print(format === 'json' ? `${JSON.stringify(found, null, 2)}\n` : textOf(found, terminal.style));
+  if (format === 'json') terminal.print(`${JSON.stringify(found, null, 2)}\n`);
+  else terminal.tell(textOf(found, terminal.style));
   return exitCodes.done;
 };
 

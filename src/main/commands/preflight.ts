@@ -22,9 +22,11 @@ export const handle: Handler = async (call, terminal) => {
   const { positionals: contexts, helmWords = [] } = call;
   const found = await preflight({ ...projectInput(call), contexts, helmWords }, surroundingsOf(terminal));
   const { style, host } = terminal;
-  terminal.print(format === 'json' ? `${JSON.stringify(found, null, 2)}\n` : found.map(of(style)).join('\n'));
-  if (format === 'text')
+  if (format === 'json') terminal.print(`${JSON.stringify(found, null, 2)}\n`);
+  else {
+    terminal.tell(found.map(of(style)).join('\n'));
     for (const { problems } of found) for (const problem of problems) host.report(problem);
+  }
   const checks = found.flatMap((context) => context.checks);
   const isUnknown = found.some(({ problems }) => problems.length > 0);
   if (isUnknown || checks.some(({ id, result }) => id === 'reach' && result === 'failed'))
