@@ -60,6 +60,8 @@ export async function runHelmStep(
           if (lifecycle.pre.length > 0) enter(going, 'pre');
           const failed = await runSteps(going, lifecycle.pre, ids.pre);
           if (failed !== undefined) throw new UserError('step-failed', failed);
+          // A step may have changed what helm shows to no post-renderer.
+          if (lifecycle.pre.length > 0) await guard?.before(ready);
           surroundings.signal.throwIfAborted();
           enter(going, 'helm');
           steps.begin(ids.helm);

@@ -1,6 +1,6 @@
 /** The gate before a command: the verdict over each context that needs a review, and what is checked once more inside helm. */
 import { readFileSync } from 'node:fs';
-import { compareCharts } from '../chart/index.ts';
+import { compareCharts, readChart } from '../chart/index.ts';
 import { UserError } from '../errors.ts';
 import type { Evidence, Proposed, Refused, Require, ReviewedContext, Verdict } from '../gate/index.ts';
 import { type CheckText, filesIn, shapingFlags, whyNotChecked } from '../helm/index.ts';
@@ -9,6 +9,7 @@ import { lastDeployed } from './gate-deployed.ts';
 import { insideDifference } from './gate-difference.ts';
 import { type GateWays, namesCommit } from './gate-digest.ts';
 import { deployedOf, openRendering, proposedOf, type Rendering } from './gate-proposed.ts';
+import { mayAskCluster, renderInCluster } from './gate-hooks.ts';
 import { requireOf } from './gate-require.ts';
 import { helmOf } from './helm-path.ts';
 import { type Clusters, makeClusters } from './live-clusters.ts';
@@ -148,15 +149,17 @@ async function judged(
     guard: {
       refused: () => found.refused,
       async before({ prepared }) {
-        if (unseen.size === 0 || prepared === undefined) return;
-        const values = prepared.valueFiles.map((file) => readFileSync(file, 'utf8'));
-        if (isSame({ prepared, values }, context, input.command)) return;
-        const { flags } = shapingFlags(input.command);
+        if (prepared === undefined) return;
         const placeholders = await placeholdersFor(input.command, target, surroundings);
         const pair = pairFor(input.command, target, placeholders, surroundings);
-        const text = await renderText({ prepared, pair, values }, { flags }, surroundings);
-        const told = await again(text, new Set());
-        if (told !== undefined) throw new UserError(told.reason, told.message, { hint: told.hint });
+        const side = asItStands(prepared, pair);
+        const { flags } = shapingFlags(input.command);
+        const mayDiffer = (unseen.size > 0 || major === 3) && filesIn(flags).length > 0;
+        if (mayDiffer || !isSame(side, context))
+          refuse(await again(await renderText(side, { flags }, surroundings), new Set()));
+        if (major === 4 || !mayAskCluster(side, input.command)) return;
+        const text = await renderInCluster(side, input.command, clusters, surroundings);
+        if (text !== undefined) refuse(await again(text, new Set()));
       },
       async lastCheck(text) {
         const told = await again(text, unseen);
@@ -205,16 +208,28 @@ function unseenIn({ opened }: Rendering, major: 3 | 4): ReadonlySet<string> {
   return new Set(opened.ids().filter(isUnseen));
 }
 
-/** Would helm render just what was judged? Files that flags name may have changed since. */
-function isSame(
-  side: Pick<Renderable, 'prepared' | 'values'>,
-  { rendered }: PreviewedContext,
-  command: readonly string[],
-): boolean {
-  if (rendered === undefined || filesIn(shapingFlags(command).flags).length > 0) return false;
-  const { added, changed, removed } = compareCharts(side.prepared.chart, rendered.chart);
+/** The files that helm will read, as they are now: a plain chart is used where it stands. */
+function asItStands(prepared: Prepared, pair: Renderable['pair']): Renderable {
+  const { target, chartDir } = prepared;
+  const { service, context } = target;
+  const chart =
+    context.source.kind === 'chart'
+      ? readChart(chartDir, [service.root, chartDir, ...service.allowOutside])
+      : prepared.chart;
+  const values = prepared.valueFiles.map((file) => readFileSync(file, 'utf8'));
+  return { prepared: { ...prepared, chart }, pair, values };
+}
+
+function refuse(told: Refused | undefined): void {
+  if (told !== undefined) throw new UserError(told.reason, told.message, { hint: told.hint });
+}
+
+/** Would helm render just what was judged? */
+function isSame({ prepared, values }: Renderable, { rendered }: PreviewedContext): boolean {
+  if (rendered === undefined) return false;
+  const { added, changed, removed } = compareCharts(prepared.chart, rendered.chart);
   return (
     added.length + changed.length + removed.length === 0 &&
-    JSON.stringify(side.values) === JSON.stringify(rendered.values)
+    JSON.stringify(values) === JSON.stringify(rendered.values)
   );
 }

@@ -1,0 +1,52 @@
+/**
+ * Hooks of Helm 3: no post-renderer sees them. What their templates ask of the cluster is answered there alone, so helm's own
+ * dry run is looked at, right before the command.
+ */
+import { isHelmFlagSet, liveWords } from '../helm/index.ts';
+import type { Clusters } from './live-clusters.ts';
+import { liveCommandOf } from './live.ts';
+import { renderLive } from './live-render.ts';
+import { loadCluster } from './load-cluster.ts';
+import { clusterOf } from './preflight-question.ts';
+import type { Renderable } from './render.ts';
+import type { Surroundings } from './surroundings.ts';
+import { askedBy } from './varying.ts';
+
+/** May helm render other hooks in the cluster than without it? */
+export function mayAskCluster({ prepared, values }: Renderable, command: readonly string[]): boolean {
+  if (isHelmFlagSet(command, 'no-hooks')) return false;
+  const { valuesOfRelease } = liveWords(command);
+  return (
+    askedBy(prepared.chart).length > 0 ||
+    valuesOfRelease.some((flag) => !flag.startsWith('--reset-values')) ||
+    values.some((text) => /\blookup\b|\.Capabilities\b|\.Release\b/.test(text))
+  );
+}
+
+/** What helm would send to the cluster, hooks and CRDs included; undefined where nothing names a cluster, and helm will say so. */
+export async function renderInCluster(
+  side: Renderable,
+  command: readonly string[],
+  clusters: Clusters,
+  surroundings: Surroundings,
+): Promise<string | undefined> {
+  const { env, cwd } = surroundings;
+  const flags = clusterOf(side.prepared.target, command, surroundings);
+  const { namesCluster } = await loadCluster();
+  if (!namesCluster({ flags, env, cwd })) return undefined;
+  const cluster = await clusters.of(flags);
+  const { installs, command: words } = liveCommandOf(command);
+  const { text } = await renderLive(
+    {
+      side,
+      words: liveWords(words),
+      // An upgrade that installs what is not there is one of what is.
+      verb: installs || words[0] === 'install' ? 'install' : 'upgrade',
+      release: side.pair.release,
+      namespace: side.pair.namespace ?? cluster.connection.namespace,
+      cluster,
+    },
+    surroundings,
+  );
+  return text;
+}
