@@ -25,5 +25,5 @@ function tellerOf(host: RunnerHost, prefix: string): (heard: DeployEvent) => voi
   const say = (text: string): void => {
     for (const line of text.replace(/\n$/, '').split('\n')) host.info(`${prefix}${line}`);
   };
-  return deployTeller({ host: { ...host, info: say }, print: say, say }, style);
+  return deployTeller({ host: { ...host, info: say }, tell: say, say }, style);
 }
