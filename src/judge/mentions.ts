@@ -10,9 +10,25 @@ export function mentions(
   names: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly ViewEntry[]> {
   const found = new Map<string, ViewEntry[]>();
-  const prefixes = [...prefixesOf([...names].filter((name) => name !== ''))];
-  for (const entry of entries) for (const prefix of prefixes) addWords(found, entry, prefix, names);
+  const wanted = [...names].filter((name) => name !== '');
+  const isSmall = wanted.length <= mostAtOnce && wanted.every(({ length }) => length <= longestAtOnce);
+  const mayMention = isSmall ? anyOf(wanted) : undefined;
+  const prefixes = [...prefixesOf(wanted)];
+  for (const entry of entries) {
+    if (mayMention?.test(entry.document.text) === false) continue;
+    for (const prefix of prefixes) addWords(found, entry, prefix, names);
+  }
   return found;
+}
+
+/** Of so many names, and no longer ones, one expression is made: it passes texts that hold none faster than any loop of ours. */
+const mostAtOnce = 200;
+const longestAtOnce = 253;
+
+function anyOf(names: readonly string[]): RegExp {
+  const words = names.map((name) => name.replace(/[^A-Za-z0-9-]/g, String.raw`\$&`));
+  // Where none is wanted none is found.
+  return new RegExp(words.length === 0 ? '(?!)' : `(?:${words.join('|')})(?![A-Za-z0-9.-])`);
 }
 
 /** The names of a release mostly begin with its own: then one pass is enough. */
