@@ -9,6 +9,7 @@ import { readChart } from '../../src/chart/index.ts';
 import { UserError } from '../../src/errors.ts';
 import { helms } from '../real/helm.ts';
 import { emptyFolder, writeAll } from './workspace.ts';
+import { spent } from '../spent.ts';
 
 const names = `config/a.txt config/sub/b.txt config/x.bak config/t.TXT docs/d.md README.md a/b/c/f.log a/f.log ex/keep.md
   ex/drop.md [x].md x.md .dot templates/sub.x ü.md a*b axb templates/.hidden templates/_h.tpl
@@ -119,8 +120,7 @@ describe('.helmignore', () => {
 
   it('matches a pattern of many stars in time that grows with the product of the lengths', () => {
     const pattern = parseGoPattern('a*'.repeat(200) + 'b');
-    const start = performance.now();
-    expect(matchGoPattern(pattern ?? [], 'a'.repeat(20_000))).toBe(false);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    const cost = spent(() => expect(matchGoPattern(pattern ?? [], 'a'.repeat(20_000))).toBe(false));
+    expect(cost).toBeLessThan(5000);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { changesOf, compare, configMap, deployment, secret, told } from './help.ts';
+import { spent } from '../spent.ts';
 
 const service = (spec: string): string =>
   `---\napiVersion: v1\nkind: Service\nmetadata:\n  name: web\nspec:\n${spec}\n`;
@@ -448,13 +449,14 @@ describe('texts', () => {
   });
 
   it('of a million lines end, and end soon', () => {
-    const started = performance.now();
-    const [change] = changesOf(
-      configMap(`  text: |\n${numberedLines('a')}`),
-      configMap(`  text: |\n${numberedLines('b')}`),
-    );
-    expect(change?.detail).toMatchObject({ kind: 'text', removedLines: 1000, addedLines: 1000 });
-    expect(performance.now() - started).toBeLessThan(20_000);
+    const cost = spent(() => {
+      const [change] = changesOf(
+        configMap(`  text: |\n${numberedLines('a')}`),
+        configMap(`  text: |\n${numberedLines('b')}`),
+      );
+      expect(change?.detail).toMatchObject({ kind: 'text', removedLines: 1000, addedLines: 1000 });
+    });
+    expect(cost).toBeLessThan(20_000);
   });
 
   it('in which everything moved are shown coarsely, and the limit is named', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { splitDocuments } from '../../src/manifests/index.ts';
 import { toldOf, validated } from './validation.ts';
+import { spent } from '../spent.ts';
 
 const [definition = '', thing = ''] = splitDocuments(
   readFileSync(new URL('../fixtures/judge/validation/things.yaml', import.meta.url), 'utf8'),
@@ -139,16 +140,17 @@ describe('a JSON Schema of a file', () => {
   });
 
   it('that goes round in circles, is no JSON or leads elsewhere says nothing, and soon', () => {
-    const started = performance.now();
     const circle = schema({
       allOf: [{ $ref: '#' }, { $ref: '#' }],
       anyOf: [{ $ref: '#' }],
       not: { not: { $ref: '#' } },
     });
-    expect(judged('tree-example-v1.json', circle, '{}')).toEqual([]);
-    expect(judged('tree-example-v1.json', '{"type":', '{}')).toHaveLength(1);
-    expect(judged('tree-example-v1.json', '{"$ref":"other.json#/a"}', '{}')).toHaveLength(1);
-    expect(performance.now() - started).toBeLessThan(1000);
+    const cost = spent(() => {
+      expect(judged('tree-example-v1.json', circle, '{}')).toEqual([]);
+      expect(judged('tree-example-v1.json', '{"type":', '{}')).toHaveLength(1);
+      expect(judged('tree-example-v1.json', '{"$ref":"other.json#/a"}', '{}')).toHaveLength(1);
+    });
+    expect(cost).toBeLessThan(5000);
   });
 
   it('that asks for each value a thousand times a level ends early', () => {
@@ -165,8 +167,6 @@ describe('a JSON Schema of a file', () => {
       properties: { spec: { $ref: '#/definitions/l0' } },
       definitions,
     });
-    const started = performance.now();
-    judged('tree-example-v1.json', text, '{}');
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(spent(() => void judged('tree-example-v1.json', text, '{}'))).toBeLessThan(5000);
   });
 });

@@ -6,6 +6,7 @@ import { added, change, changed, comparison, context, finding, ref, report } fro
 import { complaints } from './github.ts';
 import { hostileReport } from './hostile.ts';
 import { shop } from './samples.ts';
+import { spent } from '../spent.ts';
 
 /** Many resources of different sizes, some with findings. */
 function many(sizes: readonly number[]) {
@@ -22,12 +23,10 @@ function many(sizes: readonly number[]) {
   return report([context('dev', { comparison: comparison(resources, { findings }) })]);
 }
 
-/** Milliseconds for so many changed resources. */
-const time = (count: number): number => {
+/** What so many changed resources cost. */
+const cost = (count: number): number => {
   const one = many(Array.from({ length: count }, () => 3));
-  const start = performance.now();
-  markdownReport(one);
-  return performance.now() - start;
+  return spent(() => void markdownReport(one));
 };
 
 const listLine = (markdown: string): boolean =>
@@ -98,9 +97,9 @@ describe('a Markdown report', () => {
     );
   });
 
-  it('takes time in proportion to what changed', () => {
-    time(1000);
-    const [small, large] = [time(2000), time(16_000)];
+  it('costs in proportion to what changed', () => {
+    cost(1000);
+    const [small, large] = [cost(2000), cost(16_000)];
     expect(large / small).toBeLessThan(32);
   });
 

@@ -6,6 +6,7 @@ import { anyStates } from './any.ts';
 import { cases, type PatchCase } from './cases.ts';
 import { hostile, randomOf, statesOf } from './mutate.ts';
 import { filled, knownKinds } from './typed.ts';
+import { spent } from '../../spent.ts';
 
 /** Of a refusal, some of its words. */
 const wanted = (expected: PatchCase['expected']): unknown =>
@@ -81,9 +82,7 @@ it('costs in proportion to the length of a list, also where a name stands there 
   const kinds = patchKinds(4);
   const timeOf = (count: number, names: number): number => {
     const [original, modified] = [pod(count, names, '1'), pod(count, names, '2')];
-    const started = performance.now();
-    threeWayPatch(kinds, { original, modified, current: original });
-    return performance.now() - started;
+    return spent(() => void threeWayPatch(kinds, { original, modified, current: original }));
   };
   timeOf(1000, 1000);
   for (const share of [1, 10, 250]) {
