@@ -29,6 +29,24 @@ metadata: {name: kept}
 data: {seen: {{ if $old }}before{{ else }}never{{ end }}}
 `,
 };
+/** Asks, and nothing comes of it. */
+const asks: Files = {
+  'web/chart/templates/hook.yaml': `apiVersion: v1
+kind: ConfigMap
+metadata: {name: hook, annotations: {helm.sh/hook: pre-install}}
+data: {text: {{ if lookup "v1" "ConfigMap" .Release.Namespace "nowhere" }}evil{{ else }}good{{ end }}}
+`,
+};
+/** A hook with the name of what the cluster has: Helm 3 shows it to no post-renderer. */
+const hooked: Files = {
+  'web/chart/templates/hook.yaml': `{{- if lookup "v1" "ConfigMap" .Release.Namespace "a" }}
+apiVersion: v1
+kind: ConfigMap
+metadata: {name: hooked, annotations: {helm.sh/hook: pre-upgrade}}
+data: {text: evil}
+{{- end }}
+`,
+};
 const values = (text: string): Files => ({ 'web/production.yaml': `${text}\n` });
 
 interface Live {
@@ -78,12 +96,12 @@ describeReal('the gate, on a real API server', clusterMissing(), () => {
     const error = ({ stdout }: Deployed): string => /^error: .*/m.exec(stdout)?.[0] ?? stdout;
 
     it('sends what was reviewed', async () => {
-      const { own, deploy, text } = begin(secret);
+      const { own, deploy, text } = begin({ ...secret, ...asks });
       own.open(1, [values(settings({ a: 'two', b: 'one' }))]);
       await reviewed(own, 1, { command: 'upgrade --install shop . --create-namespace', require: 'approved' });
       own.merge(1);
       expect(error(await deploy())).not.toMatch(/^error/);
-      expect(await text('a')).toBe('two');
+      expect([await text('a'), await text('hook')]).toEqual(['two', 'good']);
     }, 60_000);
 
     it('lets pass what is deployed just so, and nothing that changes or goes and that nobody has seen', async () => {
@@ -118,6 +136,18 @@ describeReal('the gate, on a real API server', clusterMissing(), () => {
       expect(run.stdout).toContain('- seen: never');
       expect(run.stdout).toContain('+ seen: before');
       expect([await text('a'), await revision()]).toEqual(['one', 1]);
+    }, 60_000);
+
+    it('stops a hook that only the cluster brings about', async () => {
+      const { own, deploy, text, revision } = begin(hooked);
+      expect(await deploy('none')).toMatchObject({ code: 0 });
+      own.open(1, [values(settings({ a: 'two', b: 'one' }))]);
+      await reviewed(own, 1, { command: 'upgrade --install shop . --create-namespace', require: 'approved' });
+      own.merge(1);
+      const run = await deploy();
+      expect(run.outputs).toMatchObject({ 'failure-reason': 'cluster-dependent', 'exit-code': '1' });
+      expect(run.stdout).toContain('ConfigMap/hooked is new');
+      expect([await text('a'), await text('hooked'), await revision()]).toEqual(['one', undefined, 1]);
     }, 60_000);
   });
 });
