@@ -70,6 +70,8 @@ export interface OpenDigest {
   readonly ref: (id: string) => (ResourceRef & { readonly isHook: boolean }) | undefined;
   /** What decides what is hidden in it. */
   readonly hidden: () => Hidden;
+  /** Of two renders: who is in the first only, since names are random. */
+  readonly fleeting: () => ReadonlySet<string>;
 }
 
 /** The digests of a render: of every resource, and of all of them with release and namespace. */
@@ -159,6 +161,10 @@ export function openDigest(input: DigestInput): OpenDigest {
       return entry && { ...lightRef(entry), isHook: entry.header.isHook };
     },
     hidden,
+    fleeting() {
+      const again = new Set([...sides.equal, ...sides.after.entries].map(({ id }) => id));
+      return new Set(sides.before.entries.filter(({ id }) => !again.has(id)).map(idOf));
+    },
   };
 }
 

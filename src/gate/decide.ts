@@ -51,7 +51,9 @@ export async function decide(proposed: Proposed, evidence: Evidence, require: Re
   return refusedWords({
     ...about,
     explained,
-    unexplained: open,
+    unexplained: open.map((one) =>
+      one.what === 'new' && proposed.hasRandomName?.(one.id) === true ? { ...one, hasRandomName: true } : one,
+    ),
     isBlind,
     ...(fitting.length > 0 && { reviewed: fitting }),
     ...(elsewhere && { elsewhere }),

@@ -97,6 +97,8 @@ export interface Proposed extends Digested {
   readonly isClusterDependent: (id: string) => boolean;
   /** Ids that are checked elsewhere: helm does not show them here. */
   readonly unseen?: ReadonlySet<string>;
+  /** Whether it is called otherwise in each render. */
+  readonly hasRandomName?: (id: string) => boolean;
 }
 
 export type FailureReason = 'not-reviewed' | 'plan-changed' | 'cluster-dependent';
@@ -133,4 +135,6 @@ export interface Unexplained {
   /** Not in what was reviewed, another than reviewed, or reviewed (or deployed) and not there any more. */
   readonly what: 'new' | 'changed' | 'missing';
   readonly isClusterDependent: boolean;
+  /** What is new is called otherwise in each render: nothing can have shown it. */
+  readonly hasRandomName?: true;
 }

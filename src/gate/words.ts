@@ -51,7 +51,7 @@ export function refusedWords(refusing: Refusing): Refused {
     passed: false,
     reason,
     message: `${name}: ${message}${limit}`,
-    hint: hints[reason],
+    hint: reason === 'not-reviewed' ? hints[reason] : hintFor(reason, unexplained),
     explained,
     unexplained,
   });
@@ -107,6 +107,16 @@ const hints: Readonly<Record<FailureReason, string>> = {
     'set kubeVersion and apiVersions of the context to those of its cluster, so that the preview shows what will be sent; what must differ goes into gate.vary',
 };
 
+const randomName =
+  'a resource whose name is random is another one in each render, which no review can show: name it by the commit (%{sha} in the command) or by a hash of what is in it';
+
+/** What was reviewed under another random name is gone. */
+function hintFor(reason: FailureReason, unexplained: readonly Unexplained[]): string {
+  if (!unexplained.some(({ hasRandomName }) => hasRandomName)) return hints[reason];
+  const isAll = unexplained.every(({ what, hasRandomName }) => hasRandomName === true || what === 'missing');
+  return isAll ? randomName : `${hints[reason]}; ${randomName}`;
+}
+
 /** A clause. */
 function whyNotReviewed({ own, proposed, require }: Refusing): string {
   if ('none' in own) return own.none;
@@ -119,9 +129,11 @@ function whyNotReviewed({ own, proposed, require }: Refusing): string {
 }
 
 function listOf(unexplained: readonly Unexplained[], isReviewed: boolean): string {
-  const named = unexplained
-    .slice(0, mostNamed)
-    .map(({ id, what }) => (isReviewed || what === 'missing' ? `${shortId(id)} ${says[what]}` : shortId(id)));
+  const named = unexplained.slice(0, mostNamed).map((one) => {
+    const name = shortId(one.id);
+    if (one.hasRandomName === true) return `${name} has a random name, another one in each render`;
+    return isReviewed || one.what === 'missing' ? `${name} ${says[one.what]}` : name;
+  });
   const more = unexplained.length - named.length;
   return named.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

@@ -38,6 +38,7 @@ export function proposedOf(
   const hidden = (hide: 'by-name' | 'nothing') => openGateDigest(proposing, context, render, { hide });
   const byName = asAsked(() => hidden('by-name'));
   const asks = asAsked(() => templatesThatAsk(context, proposing.command));
+  const fleeting = asAsked(() => fleetingIn(context, render, proposing));
   return {
     service,
     context: name,
@@ -53,7 +54,19 @@ export function proposedOf(
       return template === undefined ? asks().size > 0 : asks().has(template) || asks().has(everywhere);
     },
     unseen,
+    hasRandomName: (id) => fleeting()?.has(id) === true,
   };
+}
+
+/** Of the render that was made twice: who is in one of them only. */
+function fleetingIn(
+  context: PreviewedContext,
+  { text, commit }: GateRender,
+  ways: GateWays,
+): ReadonlySet<string> | undefined {
+  const { rendered } = context;
+  if (rendered?.again === undefined || rendered.text !== text) return undefined;
+  return openGateDigest(ways, context, { text, again: rendered.again, commit })?.fleeting();
 }
 
 /** A render that was deployed. */

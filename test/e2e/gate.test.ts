@@ -137,6 +137,24 @@ describe('what differs from run to run', () => {
     expect(run.sent).toContain(`name: migrate-${own.main().slice(0, 7)}`);
   });
 
+  it('names a resource whose name is random, and what to do', async () => {
+    const random = `apiVersion: batch/v1
+kind: Job
+metadata: {name: job-{{ randAlphaNum 5 | lower }}}
+spec: {template: {spec: {restartPolicy: Never, containers: [{name: a, image: a}]}}}
+`;
+    const own = begin(shop(settings({ a: 'one' }), { 'web/chart/templates/random.yaml': random }));
+    own.open(1, [values({ a: 'two' })]);
+    await reviewed(own, 1, { command });
+    own.merge(1, 'squash');
+    const run = await own.deploy({ command });
+    expect(said(run)).toMatchObject({ code: 1, reason: 'plan-changed' });
+    expect(run.stdout).toMatch(
+      /Job\/job-\w{5} has a random name, another one in each render, Job\/job-\w{5} is gone/,
+    );
+    expect(run.stdout).toContain('name it by the commit (%{sha} in the command)');
+  });
+
   it('hides nothing beside it: another line of the same text is named', async () => {
     const own = begin(shop(settings({ a: 'one' }), varying));
     own.open(1, [values({ a: 'two' })]);

@@ -68,6 +68,25 @@ describe('what differs from its preview', () => {
     expect(asked).toEqual(['others', 'deployed']);
   });
 
+  it('is named as what no review can show where its name is random', async () => {
+    const own = pull([context({ ...shown, [`${job}-abc`]: 'x' })]);
+    const named = { hasRandomName: (id: string) => id === `${job}-def` };
+    const { evidence: all } = evidence(own);
+    const random = refused(await decide(proposed({ ...shown, [`${job}-def`]: 'x' }, named), all, 'approved'));
+    expect(random).toMatchObject({
+      reason: 'plan-changed',
+      message:
+        'shop/production: 2 resources are not as #12 showed: Job/migrate-def has a random name, another one in each render, Job/migrate-abc is gone',
+    });
+    expect(random.hint).toMatch(
+      /^a resource whose name is random .* name it by the commit \(%\{sha\} in the command\)/,
+    );
+    const more = refused(
+      await decide(proposed({ ...shown, [web]: 'evil', [`${job}-def`]: 'x' }, named), all, 'approved'),
+    );
+    expect(more.hint).toMatch(/^open a pull request that shows it.*; a resource whose name is random/);
+  });
+
   it('passes where the last deployed render has it just so, gone or there', async () => {
     const all = evidence(pull([context({ ...shown, [job]: 'x' })]), [], { [web]: 'image 1', [map]: 'a: 1' });
     expect(await decide(proposed({ ...shown, [web]: 'image 1' }), all.evidence, 'previewed')).toMatchObject({
