@@ -6,7 +6,7 @@ import type { RunResult } from '../process/index.ts';
 import { lineCleaner } from './clean-lines.ts';
 import { enter, type Going, reasonOf } from './deploy-going.ts';
 import { asFarAsKnown, hookSteps, placeOf } from './deploy-release.ts';
-import { madeBy } from './deploy-rollback.ts';
+import { type Made, madeBy } from './deploy-rollback.ts';
 import { capped } from './deploy-step.ts';
 import type { GateAnswer } from './deploy-types.ts';
 import { runSteps } from './deploy-steps.ts';
@@ -60,6 +60,8 @@ export async function runHelmStep(
           if (lifecycle.pre.length > 0) enter(going, 'pre');
           const failed = await runSteps(going, lifecycle.pre, ids.pre);
           if (failed !== undefined) throw new UserError('step-failed', failed);
+          // Steps take their time: somebody else may have come meanwhile.
+          if (lifecycle.pre.length > 0) await lookBefore(going, ready);
           // A step may have changed what helm shows to no post-renderer.
           if (lifecycle.pre.length > 0) await guard?.before(ready);
           surroundings.signal.throwIfAborted();
@@ -76,7 +78,7 @@ export async function runHelmStep(
     // The last check, or a program that is none.
     const reason = reasonOf(going, error.message);
     steps.end(ids.helm, { status: 'error', reason });
-    await lookAfter(going);
+    await lookAfter(going, { isWell: false, stdout: '' });
     return { reason, ran, isStuck: false };
   }
 }
@@ -102,7 +104,8 @@ async function afterHelm(going: Going, result: RunResult): Promise<HelmFailure |
     ...(failed !== undefined && { reason: failed }),
   };
   steps.end(ids.helm, ending);
-  if (!isStuck) await lookAfter(going);
+  const stdout = new TextDecoder().decode(result.stdout);
+  if (!isStuck) await lookAfter(going, { isWell: failed === undefined, stdout });
   if (failed === undefined) return undefined;
   if (isStuck && !surroundings.signal.aborted) await reportStuck(going, failed);
   return { reason: failed, ran: true, isStuck };
@@ -162,7 +165,7 @@ async function reportStuck(going: Going, failed: string): Promise<void> {
 const lastLook = 2000;
 
 /** The revision that helm has made, and what it says of its hooks. */
-async function lookAfter(going: Going): Promise<void> {
+async function lookAfter(going: Going, made: Made): Promise<void> {
   const { known, installs, surroundings, release, namespace, draft, steps, ids } = going;
   if (!installs) return;
   const isCut = surroundings.signal.aborted;
@@ -172,9 +175,11 @@ async function lookAfter(going: Going): Promise<void> {
     const about = { argv: draft.argv, release, namespace };
     const place = isCut ? await asFarAsKnown(placeOf(about, clusters, own)) : known.place;
     const history = await asFarAsKnown(place?.history());
-    const revision = madeBy(known.before, history?.revisions);
+    const revision = madeBy(known.before, history?.revisions, made);
     if (revision === undefined || history?.last === undefined) return;
     known.revision = revision;
+    // The hooks of another revision have run for somebody else, or for helm's own way back.
+    if (history.last.revision !== revision) return;
     const wasThere = known.before?.some(({ status }) => status !== 'uninstalled') ?? revision > 1;
     steps.insert(hookSteps(history.last, wasThere ? 'upgrade' : 'install', going.clean), ids.helm);
   } catch (error) {

@@ -28,6 +28,9 @@ export function wayBack({ before, after, own }: Situation): WayBack {
   if (newest.revision !== own)
     return nowhere(`revision ${newest.revision} has come from somebody else since`);
   const [last] = before;
+  const between = after.find(({ revision }) => revision < own && revision > (last?.revision ?? own));
+  if (between !== undefined)
+    return nowhere(`revision ${between.revision} has come from somebody else before helm began`);
   const deployed = before.find(({ status }) => status === 'deployed');
   if (deployed !== undefined) return { to: 'revision', revision: deployed.revision };
   if (last === undefined || last.status === 'uninstalled') return { to: 'nothing' };
@@ -36,14 +39,25 @@ export function wayBack({ before, after, own }: Situation): WayBack {
 
 const nowhere = (why: string): WayBack => ({ to: 'nowhere', why });
 
-/** The revision that a command has made: the newest, where it is newer than all that were there. */
+/** How helm's command went. */
+export interface Made {
+  readonly isWell: boolean;
+  /** What helm says of it itself, where it went well. */
+  readonly stdout: string;
+}
+
+/** The revision that a command has made, of those that are newer than all that were there: somebody else may have made one since. */
 export function madeBy(
   before: readonly Revision[] | undefined,
   after: readonly Revision[] | undefined,
+  { isWell, stdout }: Made,
 ): number | undefined {
-  const newest = after?.[0]?.revision;
-  if (newest === undefined || before === undefined) return newest;
-  const known = before[0];
+  // Nobody knows whether a command that failed had got so far.
+  if (before === undefined && !isWell) return undefined;
   // helm uses the numbers of a release again that was taken away with its history.
-  return known === undefined || newest > known.revision ? newest : undefined;
+  const made = after?.filter(({ revision }) => revision > (before?.[0]?.revision ?? 0)) ?? [];
+  if (!isWell)
+    return made.findLast(({ status }) => status !== 'deployed' && status !== 'superseded')?.revision;
+  const said = /^REVISION: (\d+)\r?$/m.exec(stdout)?.[1];
+  return made.find(({ revision }) => String(revision) === said)?.revision ?? made[0]?.revision;
 }

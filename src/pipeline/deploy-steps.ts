@@ -69,6 +69,11 @@ export async function waitForRelease(going: Going, timeout: number): Promise<End
     const { waitFor } = await loadCluster();
     const [served, { last }] = await Promise.all([place.served(), place.history()]);
     if (last === undefined) return { status: 'error', reason: 'the release is not there any more' };
+    if (known.revision !== undefined && last.revision !== known.revision)
+      return {
+        status: 'error',
+        reason: `revision ${last.revision} has come from somebody else since: what becomes of ours is not known`,
+      };
     const result = await waitFor(place.connection, served, {
       workloads: sentBy(last, served),
       since: last.created,

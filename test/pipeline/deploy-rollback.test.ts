@@ -39,7 +39,13 @@ describe('the way back', () => {
     ['nowhere where helm changed nothing', '1 deployed', '1 deployed', { to: 'nowhere' }],
   ])('leads %s', (_, before, after, expected) => {
     const [first, then] = [revisions(before), revisions(after)];
-    expect(wayBack({ before: first, after: then, own: madeBy(first, then) })).toMatchObject(expected);
+    expect(
+      wayBack({
+        before: first,
+        after: then,
+        own: madeBy(first, then, { isWell: !/failed$/.test(after), stdout: '' }),
+      }),
+    ).toMatchObject(expected);
   });
 
   it('leads nowhere where somebody else has come since, or the cluster does not say', () => {
@@ -50,5 +56,57 @@ describe('the way back', () => {
     });
     expect(wayBack({ before: undefined, after: before, own: 1 })).toMatchObject({ to: 'nowhere' });
     expect(wayBack({ before, after: undefined, own: 2 })).toMatchObject({ to: 'nowhere' });
+  });
+
+  it('leads nowhere where somebody else has come before helm began: theirs would go as well', () => {
+    const after = revisions('1 superseded, 2 deployed, 3 failed');
+    expect(wayBack({ before: revisions('1 deployed'), after, own: 3 })).toEqual({
+      to: 'nowhere',
+      why: 'revision 2 has come from somebody else before helm began',
+    });
+  });
+});
+
+describe('what helm has made', () => {
+  const well = (stdout: string) => ({ isWell: true, stdout });
+  const badly = { isWell: false, stdout: '' };
+  it.each([
+    [
+      'what helm says itself',
+      '1 deployed',
+      '1 superseded, 2 superseded, 3 deployed',
+      well('REVISION: 2\n'),
+      2,
+    ],
+    [
+      'the newest where helm says nothing',
+      '1 deployed',
+      '1 superseded, 2 deployed',
+      well('{"version":2}'),
+      2,
+    ],
+    ['the first of a release', '', '1 deployed', well(''), 1],
+    [
+      'what failed, before helm went back by itself',
+      '1 deployed',
+      '1 superseded, 2 failed, 3 deployed',
+      badly,
+      2,
+    ],
+    [
+      'nothing of what somebody else has made meanwhile',
+      '1 deployed',
+      '1 superseded, 2 deployed',
+      badly,
+      undefined,
+    ],
+    ['nothing where helm had not got so far', '1 deployed', '1 deployed', badly, undefined],
+  ])('is %s', (_, before, after, made, expected) => {
+    expect(madeBy(revisions(before), revisions(after), made)).toBe(expected);
+  });
+
+  it('is not known of a command that failed where the cluster did not say what was there before', () => {
+    expect(madeBy(undefined, revisions('4 deployed'), badly)).toBeUndefined();
+    expect(madeBy(undefined, revisions('4 deployed'), well(''))).toBe(4);
   });
 });

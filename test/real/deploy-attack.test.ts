@@ -136,6 +136,22 @@ describeReal('a deploy into a real cluster that is attacked', clusterMissing(), 
       expect(await lab.revisions()).toHaveLength(5);
     }, 120_000);
 
+    it('after which somebody else comes at once is known by its own revision, and not taken for theirs', async () => {
+      const path = join(mkdtempSync(join(tmpdir(), 'pligos-helm-')), 'helm');
+      const theirs = `test "$1" = upgrade && '${helm.path}' "$@" --set value=theirs >/dev/null`;
+      const script = `#!/bin/sh\n'${helm.path}' "$@"; code=$?; ${theirs}; exit $code\n`;
+      writeFileSync(path, script, { mode: 0o755 });
+      const lab = await open({ ...helm, path }, service('{wait: {timeout: 20}, rollback: on-failure}'));
+      const { record } = await lab.deploy();
+      expect(record).toMatchObject({
+        status: 'failed',
+        revision: 1,
+        reason: 'revision 2 has come from somebody else since: what becomes of ours is not known',
+      });
+      expect(record.steps.at(-1)).toMatchObject({ kind: 'rollback', status: 'skipped' });
+      expect(await lab.revisions()).toEqual(['1 superseded', '2 deployed']);
+    }, 60_000);
+
     it('whose Job somebody deletes before it has ended is not told as deployed', async () => {
       const lab = await open(helm, withTemplate('{wait: {timeout: 6}}', job));
       const deploy = begin(lab);
