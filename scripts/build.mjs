@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { licenseTexts } from './licenses.mjs';
 import { onlyTheConfiguration } from './only-the-configuration.mjs';
+import { withoutItsFetch } from './without-its-fetch.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outdir = resolve(root, process.argv[2] ?? 'dist');
@@ -62,7 +63,7 @@ function pipelinesOf(file) {
 
 /** Modules that few runs need and that cost milliseconds to load, node's and our own: asked for at the first use. */
 const lazyModules =
-  /(?<=^|[;}])var (\w+)\s*=\s*require\(\s*"(node:(?:child_process|crypto|https?|perf_hooks|stream|string_decoder|tty|zlib|timers\/promises)|\.\/(?:yaml-read|formats|html)-\w+\.cjs)"\s*\);/gm;
+  /(?<=^|[;}])var (\w+)\s*=\s*require\(\s*"(node:(?:child_process|crypto|https?|perf_hooks|stream|string_decoder|tty|zlib|timers\/promises)|\.\/(?:yaml-read|formats|html|attest)-\w+\.cjs)"\s*\);/gm;
 const lazily = 'var lazily = (name) => new Proxy({}, { get: (_, key) => require(name)[key] });\n';
 
 /** One CommonJS file, named by its content: node keeps compiled code for such a file (src/main/load-program.ts). */
@@ -126,11 +127,21 @@ try {
     plugins: [onlyTheConfiguration],
     minify: true,
   });
+  const attestLibrary = await program(beside, 'src/attest/library.ts', {
+    entryNames: 'attest-library-[hash]',
+    plugins: [withoutItsFetch],
+    minify: true,
+  });
   const reports = [...inFile(['src/report/html/report.ts'], html), ...inFile(otherFormats, formats)];
   const comparison = await program(beside, 'src/pipeline/comparison.ts', {
     plugins: [apart(new Map([...read, ...reports]))],
   });
   const library = [['src/cluster/connect-library.ts', connectLibrary.name]];
+  const attest = await program(beside, 'src/attest/index.ts', {
+    entryNames: 'attest-[hash]',
+    plugins: [apart(new Map(inFile(['src/attest/library.ts'], attestLibrary)))],
+  });
+  const attests = new Map(inFile(['src/attest/index.ts'], attest));
   const cluster = await program(beside, 'src/pipeline/cluster-rooms.ts', {
     plugins: [apart(new Map([...read, ...library]))],
   });
@@ -153,16 +164,16 @@ try {
   });
   const action = await program(beside, 'src/main/action/program.ts', {
     entryNames: 'action-[hash]',
-    plugins: [onlyTheParser, pipelinesOf(main.name)],
+    plugins: [onlyTheParser, pipelinesOf(main.name), apart(attests)],
   });
   const report = await program(beside, 'src/main/report-action/program.ts', {
     entryNames: 'report-[hash]',
-    plugins: [onlyTheParser, apart(names)],
+    plugins: [onlyTheParser, apart(new Map([...names, ...attests]))],
   });
   const matrix = await program(beside, 'src/main/matrix/program.ts', {
     entryNames: 'matrix-[hash]',
     // It asks no cluster, and what it does not use is dropped once it is not looked into.
-    plugins: [onlyTheParser, apart(new Map([['src/pipeline/cluster-rooms.ts', cluster.name]]))],
+    plugins: [onlyTheParser, apart(new Map([...attests, ['src/pipeline/cluster-rooms.ts', cluster.name]]))],
   });
   await program(beside, 'src/main/cli.ts', door(main));
   await program(beside, 'src/main/action.ts', door(action));
@@ -170,7 +181,18 @@ try {
   await program(beside, 'src/main/action.ts', { ...door(matrix), entryNames: 'matrix' });
   // The doors keep their names for package.json's `bin` and action.yml, and node loads CommonJS 5 ms sooner than an ES module.
   writeFileSync(join(beside, 'package.json'), '{ "type": "commonjs" }\n');
-  const parts = [comparison, yamlRead, html, formats, yamlEdit, tables, cluster, connectLibrary];
+  const parts = [
+    comparison,
+    yamlRead,
+    html,
+    formats,
+    yamlEdit,
+    tables,
+    cluster,
+    connectLibrary,
+    attest,
+    attestLibrary,
+  ];
   const all = [main, action, report, matrix, ...parts];
   const inputs = new Set(all.flatMap((made) => made.inputs));
   writeFileSync(join(beside, 'LICENSES.txt'), licenseTexts(root, [...inputs]));

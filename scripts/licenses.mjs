@@ -9,11 +9,22 @@ export function licenseTexts(root, inputs) {
   );
   const parts = [...packages].toSorted(byText).map((folder) => {
     const { name, version, license } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-    const file = readdirSync(join(root, folder)).find((entry) => /^licen[cs]e(\.|$)/i.test(entry));
+    const file = licenceIn(root, folder) ?? licenceIn(root, besides.get(folder) ?? folder);
     if (file === undefined) throw new Error(`${name} is bundled and has no licence file`);
-    return `${name} ${version} (${license})\n\n${readFileSync(join(root, folder, file), 'utf8').trim()}\n`;
+    return `${name} ${version} (${license})\n\n${readFileSync(file, 'utf8').trim()}\n`;
   });
   return `dist/ holds code of these packages, under their own licences.\n\n${parts.join(`\n${'-'.repeat(80)}\n\n`)}`;
+}
+
+/** Packages without a file of their own, and another one out of the same repository under the same licence. */
+const besides = new Map([
+  ['node_modules/@sigstore/core', 'node_modules/@sigstore/bundle'],
+  ['node_modules/@sigstore/verify', 'node_modules/@sigstore/bundle'],
+]);
+
+function licenceIn(root, folder) {
+  const file = readdirSync(join(root, folder)).find((entry) => /^licen[cs]e(\.|$)/i.test(entry));
+  return file && join(root, folder, file);
 }
 
 // Not localeCompare: the bytes must not depend on the machine's language.

@@ -18,7 +18,7 @@ export type WebAnswered = Received | { readonly status?: undefined; readonly rea
 
 export interface WebClient {
   /** Every call may be repeated where an answer is lost; rejects only where the signal aborts. */
-  call(request: WebRequest): Promise<WebAnswered>;
+  readonly call: (request: WebRequest) => Promise<WebAnswered>;
   close(): void;
 }
 

@@ -243,7 +243,8 @@ async function fetchMissing(
   surroundings: Surroundings,
 ): Promise<Chart> {
   if (options.dependencies !== 'fetch' || !canFetch(state)) throw UserError.of(state.problems);
-  const { env, host, signal, trusted, logins } = surroundings;
+  const { env, host, signal, logins } = surroundings;
+  const isStranger = surroundings.trusted === false && surroundings.keepsLogins !== true;
   const mode = state.lock === 'none' ? 'update' : 'build';
   const repair = repairOf(target, surroundings);
   const fetch = async (): Promise<Chart> => {
@@ -254,8 +255,8 @@ async function fetchMissing(
       host,
       signal,
       // The user's logins are not for what a stranger's chart names.
-      ...(trusted === false && { logins: noLogins }),
-      ...(trusted !== false && logins !== undefined && { logins: withLogins(readUserLogins(env), logins) }),
+      ...(isStranger && { logins: noLogins }),
+      ...(!isStranger && logins !== undefined && { logins: withLogins(readUserLogins(env), logins) }),
     });
     const after = readChart(chartDir, [chartDir]);
     failOnErrors(checkDependencies(after, repair).problems, surroundings);

@@ -18,6 +18,8 @@ export interface Surroundings {
   readonly commandNames: ReadonlySet<string>;
   /** False for code of a stranger's (a fork): what its configuration names is not run. Absent means true. */
   readonly trusted?: boolean;
+  /** It is the repository's own code all the same: its dependencies are fetched with the logins. Of use where `trusted` is false. */
+  readonly keepsLogins?: true;
   /** The pull request that the run is about, for %{pr}; absent: what GITHUB_REF says. */
   readonly pull?: number;
   /** Texts that must never be shown, besides those that redaction finds. */

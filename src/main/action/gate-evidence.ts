@@ -9,6 +9,7 @@ import {
   openGate,
   type Preview,
 } from '../../pipeline/index.ts';
+import { makeOnlyAttested, type OnlyAttested } from './gate-attested.ts';
 import type { Job } from './job.ts';
 
 /** Judges the contexts that need a review; undefined where the command changes no cluster. */
@@ -60,8 +61,9 @@ async function evidenceOf(job: Job, engine: ComparisonRooms): Promise<Pick<Evide
     if (found.lines !== undefined) host.info(`Add to the job:\n${found.lines.join('\n')}`);
     return { own: { none: found.reason }, others: nobody };
   }
-  const own = found.found === 'none' ? { none: found.why } : believe(found.pull, due, engine);
-  return { own, others: once(() => othersOf(job, { commit, own, due }, engine)) };
+  const attested = makeOnlyAttested(job);
+  const own = found.found === 'none' ? { none: found.why } : believe(await attested(found.pull), due, engine);
+  return { own, others: once(() => othersOf(job, { commit, own, due, attested }, engine)) };
 }
 
 function believe(pull: FoundPull, due: Due, { believed }: ComparisonRooms): MergedPull {
@@ -81,11 +83,12 @@ interface Since {
   readonly commit: string;
   readonly own: Evidence['own'];
   readonly due: Due;
+  readonly attested: OnlyAttested;
 }
 
 async function othersOf(
   { gitHub, event, host }: Job,
-  { commit, own, due }: Since,
+  { commit, own, due, attested }: Since,
   engine: ComparisonRooms,
 ): ReturnType<Evidence['others']> {
   if (gitHub === undefined) return { pulls: [] };
@@ -104,7 +107,7 @@ async function othersOf(
   }
   const { pulls, capped } = found;
   return {
-    pulls: pulls.map((pull) => believe(pull, due, engine)),
+    pulls: (await Promise.all(pulls.map(attested))).map((pull) => believe(pull, due, engine)),
     ...(capped !== undefined && { capped }),
   };
 }

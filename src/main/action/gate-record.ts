@@ -3,6 +3,7 @@ import type { ReviewedContext, ReviewedRecord } from '../../gate/index.ts';
 import { publishRecord } from '../../github/index.ts';
 import { type ComparisonRooms, headCommit, type Preview, reviewedContexts } from '../../pipeline/index.ts';
 import { headOf, pullOf } from './comment-job.ts';
+import { attestRecord, tellAttested } from './gate-attest.ts';
 import { keyOf } from './comment-key.ts';
 import type { Job } from './job.ts';
 
@@ -28,7 +29,7 @@ export async function keepReviewed(
   if (contexts.length === 0) return undefined;
   const record = await recordOf(job, pull, preview, contexts, engine);
   const { hash, pieces } = engine.packRecord(record, digestKey === undefined ? {} : { digestKey });
-  const told = await publishRecord(
+  const publishing = publishRecord(
     gitHub,
     {
       repository: event.repository,
@@ -42,8 +43,11 @@ export async function keepReviewed(
     },
     job.viewer,
   );
+  const subject = { hash, repository: record.repository, pull, head: record.head };
+  const [told, attested] = await Promise.all([publishing, attestRecord(job, subject)]);
   if (told.ok) {
     host.info(`digests for the gate: ${titleOf(contexts)}, ${hash.slice(0, 12)}`);
+    tellAttested(job, attested);
     return hash;
   }
   host.annotate({

@@ -133,6 +133,15 @@ export const inputRows = [
       'and nobody without it can forge what was reviewed.',
   },
   {
+    name: 'attested-by',
+    group: 'Run',
+    default: '',
+    text:
+      'With a review required: the workflows whose records count, one per line, as OWNER/REPO/.github/workflows/FILE.yml@refs/heads/BRANCH. ' +
+      'The preview signs its record as the one that it is, and a deploy believes no other (see docs/gate.md).',
+    needs: 'id-token: write and attestations: write in the preview; attestations: read in the deploy',
+  },
+  {
     name: 'max-parallel',
     group: 'Run',
     default: '',

@@ -12,6 +12,8 @@ import {
   readViewer,
   type RunEvent,
   type Viewer,
+  makeWeb,
+  type WebClient,
 } from '../../github/index.ts';
 import {
   headCommit,
@@ -26,7 +28,7 @@ import { findLogins } from './logins.ts';
 import { openMemory } from './memory.ts';
 import { replacedNames } from './report-files.ts';
 import { makeRunnerHost, type RunnerHost } from './runner-host.ts';
-import { isTrusted, withPull } from './trust.ts';
+import { canSign, isTrusted, withPull } from './trust.ts';
 import { insideWorkspace, outputFolder, readPayload } from './workspace.ts';
 
 /** What of a process the Action uses. */
@@ -52,6 +54,8 @@ export interface Job {
   readonly outputDir: string;
   /** Undefined without a token. */
   readonly gitHub: GitHub | undefined;
+  /** For services that are not GitHub's API. */
+  readonly web: WebClient;
   /** Whose token it is: asked at once where a comment is due, for the answer takes a while. */
   readonly viewer: Promise<Viewer> | undefined;
   /** The cache of the runner; undefined where there is none. */
@@ -96,8 +100,10 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
   if (inputs.digestKey !== undefined) host.mask(inputs.digestKey);
   // The runner vouches for its workspace: in a container it may belong to another user, and git would refuse it.
   const own = withSafeFolder(forChildren(env), root);
-  const trusted = await isTrusted(event, () => headCommit(root, { env: own, signal }));
+  const signs = canSign(inputs, event, env);
+  const known = await isTrusted(event, () => headCommit(root, { env: own, signal }));
   const downloader = makeDownloader({ signal, proxyEnv: env });
+  const web = makeWeb({ signal, proxyEnv: env });
   const { memory, store, close } = openMemory({
     inputs,
     event,
@@ -114,6 +120,7 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
     workspace: insideWorkspace(workspace, '.', 'working-directory'),
     outputDir,
     gitHub,
+    web,
     viewer,
     store,
     env,
@@ -121,13 +128,15 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
       gitHub?.close();
       close();
       downloader.close();
+      web.close();
     },
     surroundings: {
       cwd,
       env: own,
       host,
       signal,
-      trusted,
+      trusted: known && !signs,
+      ...(known && { keepsLogins: true }),
       cacheDir: join(home, 'pligos'),
       helms: makeHelms({
         ...(inputs.helmVersion !== undefined && { wanted: inputs.helmVersion }),

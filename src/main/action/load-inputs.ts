@@ -1,4 +1,5 @@
 /** All inputs of a run, read once into one readonly object. */
+import { isRefusal, readWorkflow, type Workflow } from '../../attest/index.ts';
 import { type Severity, severities } from '../../diff/index.ts';
 import { type Problem, problem, UserError } from '../../errors.ts';
 import type { Require } from '../../gate/index.ts';
@@ -30,6 +31,8 @@ export interface Inputs {
   readonly require: Require;
   /** Makes the values of secrets count for the gate, and signs what was reviewed. */
   readonly digestKey: string | undefined;
+  /** A deploy believes only what one of these has signed; empty, whatever checks hold. */
+  readonly attestedBy: readonly Workflow[];
   readonly maxParallel: number | undefined;
   /** Milliseconds. */
   readonly timeout: number | undefined;
@@ -93,6 +96,7 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): I
     deleteNamespace: read.choice('delete-namespace', truths, 'false') === 'true',
     require: read.choice('require', ['none', 'previewed', 'approved'], 'none'),
     digestKey: digestKeyOf(read, problems),
+    attestedBy: attestedByOf(read),
     maxParallel: read.count('max-parallel'),
     timeout: read.duration('timeout'),
     workingDirectory: read.text('working-directory') || '.',
@@ -152,6 +156,20 @@ function digestKeyOf(read: InputReader<InputName>, problems: Problem[]): string 
       }),
     );
   return key;
+}
+
+function attestedByOf(read: InputReader<InputName>): readonly Workflow[] {
+  return read.lines('attested-by').flatMap((line) => {
+    const workflow = readWorkflow(line);
+    if (!isRefusal(workflow)) return [workflow];
+    read.refuse(
+      'attested-by',
+      line,
+      workflow.why,
+      'name the workflow that the preview runs in, with the branch that it is called from, e.g. octo/shop/.github/workflows/preview.yml@refs/heads/main',
+    );
+    return [];
+  });
 }
 
 const comparisons = ['auto', 'base', 'none', 'live'] as const;

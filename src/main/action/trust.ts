@@ -1,5 +1,6 @@
 /** Is the code that was checked out of somebody whom the repository trusts? See docs/action.md, "Forks". */
 import { faultOf, getPull, type GitHub, type RunEvent } from '../../github/index.ts';
+import type { Inputs } from './load-inputs.ts';
 
 /** A comment or another workflow may be about anyone's pull request. */
 const aboutAnyone: ReadonlySet<RunEvent['kind']> = new Set(['issue_comment', 'workflow_run']);
@@ -43,4 +44,25 @@ export async function isTrusted(
   const own = [event.sha, event.pull?.headSha, event.pull?.mergeSha];
   const commit = await checkedOut();
   return commit !== undefined && own.includes(commit);
+}
+
+/**
+ * Can the job sign what it previews? Then nothing that the pull request brings may run in it: whatever runs there can have the
+ * job's identity, and sign anything with it.
+ */
+export const canSign = (
+  { attestedBy }: Pick<Inputs, 'attestedBy'>,
+  { pull }: Pick<RunEvent, 'pull'>,
+  env: Readonly<Record<string, string>>,
+): boolean => attestedBy.length > 0 && pull !== undefined && Boolean(env['ACTIONS_ID_TOKEN_REQUEST_URL']);
+
+/** Why there are no attestations here, a clause; undefined where there are. */
+export function whyNoAttestations({
+  serverUrl,
+  isEnterprise,
+}: Pick<RunEvent, 'serverUrl' | 'isEnterprise'>): string | undefined {
+  // A tenant of ghe.com has authorities of its own.
+  return isEnterprise || new URL(serverUrl).hostname.endsWith('.ghe.com')
+    ? `${serverUrl} keeps none that this version can verify`
+    : undefined;
 }

@@ -33,6 +33,7 @@ describe('the inputs', () => {
       deployment: 'auto',
       environmentUrl: undefined,
       digestKey: undefined,
+      attestedBy: [],
       maxParallel: undefined,
       timeout: 600_000,
       workingDirectory: '.',
