@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { jsonReport, type Report } from '../../src/report/index.ts';
 import { addPull, commentsOf, type FakeComment, type FakeGitHub, startFakeGitHub } from '../fakes/github.ts';
 import { helms } from '../real/helm.ts';
-import { change, changed, comparison, context, ref, report } from '../report/builder.ts';
+import { added, change, changed, comparison, context, ref, report } from '../report/builder.ts';
 import { complaints } from '../report/github.ts';
 import { services, withWorld } from './action-world.ts';
 import { scratch, writeFiles } from './pligos.ts';
@@ -176,6 +176,35 @@ describe('the reports of ten jobs', () => {
     });
     expect([result.code, result.outputs['failure-reason']]).toEqual([2, 'fail-on']);
     expect(comments()).toEqual([]);
+  });
+
+  it('have no answer to fail-on: changes where a job compared with nothing, and nothing else changes', async () => {
+    const blind = (service: string): Report =>
+      report(
+        [
+          context('dev', {
+            service,
+            status: 'new',
+            comparison: comparison([added(ref('v1 ConfigMap dev/a'), 'a: 1')]),
+          }),
+        ],
+        {
+          head: { name: 'main', commit: head },
+          base: { name: 'nothing' },
+        },
+      );
+    const inputs = { 'fail-on': 'changes', comment: 'off' };
+    const untouched = report([context('dev', { service: 'b', status: 'untouched' })], {
+      head: { name: 'main', commit: head },
+      base: { name: 'main', commit: base },
+    });
+    const event = { payload: pullPayload({ baseSha: base, headSha: head }), inputs };
+    const open = await onPull({ ...event, workspace: downloaded({ a: blind('a'), b: untouched }) });
+    expect([open.code, open.outputs['failure-reason']]).toEqual([1, 'no-base']);
+    expect(open.stdout).toContain('fail-on is changes, and this run compares with nothing');
+    // A job that saw a change has answered.
+    const found = await onPull({ ...event, workspace: downloaded({ a: blind('a'), b: one('b', 'dev') }) });
+    expect([found.code, found.outputs['failure-reason']]).toEqual([2, 'fail-on']);
   });
 
   it('on a push go into the summary', async () => {

@@ -3,16 +3,23 @@ import { UserError } from '../../errors.ts';
 import type { ComparisonRooms } from '../../pipeline/index.ts';
 import type { ContextReport, FailOn, Report } from '../../report/index.ts';
 
-/** Why the run cannot answer what it was asked; undefined where it can, or fails for another reason as well. */
+/**
+ * Why the run cannot answer what it was asked; undefined where it can, or fails for another reason as well. `comparedWithNothing` tells it of
+ * a context, where reports that compare with this and that stand in one.
+ */
 export function unanswered(
   report: Report,
   failOn: FailOn,
   { outcomeOf }: Pick<ComparisonRooms, 'outcomeOf'>,
-): UserError | undefined {
   // What is compared with an empty history, or with a cluster, is compared.
-  if (report.base.commit !== undefined) return undefined;
+  comparedWithNothing: (context: ContextReport) => boolean = () => report.base.commit === undefined,
+): UserError | undefined {
   const isOpen = (context: ContextReport): boolean =>
-    context.against === undefined && (context.failOn ?? failOn) === 'changes';
+    context.against === undefined &&
+    (context.failOn ?? failOn) === 'changes' &&
+    // Where another context or a file is compared with, no commit is named either.
+    context.status === 'new' &&
+    comparedWithNothing(context);
   const open = report.contexts.filter(isOpen);
   const answered = report.contexts.filter((context) => !isOpen(context));
   if (open.length === 0 || outcomeOf({ ...report, contexts: answered }, failOn) !== 'done') return undefined;

@@ -24,6 +24,7 @@ import { hasShown, keep, recall, remembering } from '../action/memory-job.ts';
 import type { Outputs } from '../action/outputs.ts';
 import { writeForms } from '../action/report-forms.ts';
 import { asStep, done, failureOf, type Result } from '../action/step.ts';
+import { unanswered } from '../action/unanswered.ts';
 import { leaveCosts } from '../matrix/cost-store.ts';
 import { openReportJob, type ReportJob } from './job.ts';
 import { readReports, secretsOf } from './read-reports.ts';
@@ -44,7 +45,7 @@ export function runAction(process: ActionProcess): Promise<number> {
 
 async function joinAndTell(job: ReportJob, outputs: (more: Outputs) => void): Promise<Result> {
   const { host, inputs, about } = job;
-  const { report, saved } = await host.group('Reports', () => recallingReport(job));
+  const { report, saved, blind } = await host.group('Reports', () => recallingReport(job));
   const figures = figuresOf({
     contexts: report.contexts.map((context) => {
       const { digest } = context;
@@ -71,21 +72,32 @@ async function joinAndTell(job: ReportJob, outputs: (more: Outputs) => void): Pr
   if (about.stranger === undefined) await leaveCosts(report, job, job.store);
   annotateAll(annotationsOf(report), host);
   host.info(contextTable(figures));
-  return failureOf(outcomeOf(report, inputs.failOn)) ?? done;
+  const failure = failureOf(outcomeOf(report, inputs.failOn));
+  const open =
+    failure?.failure === 'fail-on'
+      ? unanswered(report, inputs.failOn, { outcomeOf }, ({ service, context }) =>
+          blind.has(`${service}/${context}`),
+        )
+      : undefined;
+  if (open !== undefined) throw open;
+  return failure ?? done;
 }
 
 /** The whole report, with what changed since an earlier one; what later runs need of it is being kept. */
-async function recallingReport(
-  job: ReportJob,
-): Promise<{ readonly report: Report; readonly saved: Promise<string | undefined> }> {
+async function recallingReport(job: ReportJob): Promise<{
+  readonly report: Report;
+  readonly saved: Promise<string | undefined>;
+  readonly blind: ReadonlySet<string>;
+}> {
   // What was shown before is looked for while reports are read.
   const recalling = job.about.stranger === undefined ? recall(job) : undefined;
   recalling?.catch(() => {});
   const key = randomBytes(32);
   const input = joinInput(job, readReports(job, key));
   const report = joinReports(input);
+  const blind = blindContexts(input.jobs);
   const recalled = await recalling;
-  if (recalled === undefined) return { report, saved: Promise.resolve(undefined) };
+  if (recalled === undefined) return { report, blind, saved: Promise.resolve(undefined) };
   const asks = hasShown(recalled, job);
   const memory = await joinedMemory({
     report,
@@ -95,7 +107,21 @@ async function recallingReport(
     asks,
   });
   const { saved } = keep(job, recalled, memory.kept);
-  return { report: remembering(job, recalled, { memory, report }), saved };
+  return { report: remembering(job, recalled, { memory, report }), blind, saved };
+}
+
+/** `service/context` of those that a job compared with nothing; where two tell it differently each has the name of its job. */
+function blindContexts(jobs: readonly JobReport[]): ReadonlySet<string> {
+  return new Set(
+    jobs.flatMap(({ name: job, report }) =>
+      'contexts' in report && report.base.commit === undefined
+        ? report.contexts.flatMap(({ service, context }) => [
+            `${service}/${context}`,
+            `${service}/${context} (${job})`,
+          ])
+        : [],
+    ),
+  );
 }
 
 function joinInput(job: ReportJob, jobs: readonly JobReport[]): JoinInput {

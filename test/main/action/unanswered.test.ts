@@ -50,6 +50,16 @@ describe('fail-on: changes', () => {
     expect(asked(report([context({ failOn: 'none' })]), 'changes')).toBeUndefined();
   });
 
+  it('has one of a context that is compared with another, and has none of one that a job could not compare', () => {
+    expect(asked(report([context({ status: 'compared' })]), 'changes')).toBeUndefined();
+    const joined = report([context({ context: 'prod' }), context()], 'a'.repeat(40));
+    const blind = ({ context: name }: ContextReport): boolean => name === 'dev';
+    expect(unanswered(joined, 'changes', { outcomeOf }, blind)?.message).toBe(
+      'fail-on is changes, and this run compares with nothing',
+    );
+    expect(unanswered(joined, 'changes', { outcomeOf }, () => false)).toBeUndefined();
+  });
+
   it('is not what a run fails for that has a finding somebody asked for', () => {
     const found = context({ failOn: 'high', comparison: { ...nothing, counts, findings: [worse] } });
     expect(asked(report([context(), found]), 'changes')).toBeUndefined();
