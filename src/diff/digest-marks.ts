@@ -1,5 +1,5 @@
 /** Places in a resource that differ from render to render, as a text that another run can find them by; and the resource without. */
-import { isList, isMap, type Value } from '../yaml/index.ts';
+import { isList, isMap, isNumeral, type Value } from '../yaml/index.ts';
 import { canonical } from './canonical.ts';
 import { blankLines, randomLines } from './random-lines.ts';
 import { readInside } from './structure.ts';
@@ -31,14 +31,47 @@ function marksIn({ path, detail }: Change, before: Mark): Mark[] {
   return [lines === undefined ? parts : [...parts, { lines: [...lines.keys()] }]];
 }
 
-/** The value with one word in each of these places. What is no such place, because somebody else wrote it, marks nothing. */
+/**
+ * The value with one word in each of these places. What is no such place, because somebody else wrote it, marks nothing; nor does a place
+ * that decides what runs and with which rights: nobody leaves that to chance.
+ */
 export function withoutMarked(value: Value, marks: readonly string[]): Value {
-  const read = marks.map(readMark).filter((mark) => mark !== undefined);
+  const read = marks
+    .map(readMark)
+    .filter((mark) => mark !== undefined)
+    .filter((mark) => !isDecisive(mark));
   return read.length === 0 ? value : blanked(value, read);
 }
 
+/** Wherever they stand in a path, inside of texts as well. */
+const decisive: ReadonlySet<Part> = new Set<Part>([
+  'image',
+  'securityContext',
+  'hostPath',
+  'serviceAccount',
+  'serviceAccountName',
+]);
+/** Of roles and their bindings. */
+const decisiveAtTop: ReadonlySet<Part> = new Set<Part>([
+  'apiVersion',
+  'kind',
+  'rules',
+  'roleRef',
+  'subjects',
+]);
+
+const isDecisive = (mark: Mark): boolean =>
+  decisiveAtTop.has(mark[0] ?? 0) || mark.some((part) => decisive.has(part));
+
+/** Texts and numbers are drawn by lot, and sets of them; never what is made of fields, nor a switch. */
+const isDrawn = (value: Value): boolean =>
+  value === null ||
+  typeof value === 'string' ||
+  isNumeral(value) ||
+  (isList(value) && value.every((item) => typeof item === 'string' || isNumeral(item)));
+
 function blanked(value: Value, marks: readonly Mark[]): Value {
-  if (marks.some((mark) => mark.length === 0)) return random;
+  if (marks.some((mark) => mark.length === 0) && isDrawn(value)) return random;
   const below = new Map<string, { readonly part: Part; readonly rest: Mark[] }>();
   for (const [part, ...rest] of marks) {
     if (part === undefined) continue;
