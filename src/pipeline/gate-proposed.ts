@@ -2,6 +2,7 @@
 import type { LeftOut, OpenDigest } from '../diff/index.ts';
 import type { Digested, Proposed } from '../gate/index.ts';
 import { type GateRender, type GateWays, openGateDigest } from './gate-digest.ts';
+import { fleetingIn } from './gate-names.ts';
 import { assumedIn } from './gate-record.ts';
 import type { PreviewedContext } from './preview.ts';
 import { askedBy } from './varying.ts';
@@ -38,7 +39,9 @@ export function proposedOf(
   const hidden = (hide: 'by-name' | 'nothing') => openGateDigest(proposing, context, render, { hide });
   const byName = asAsked(() => hidden('by-name'));
   const asks = asAsked(() => templatesThatAsk(context, proposing.command));
-  const fleeting = asAsked(() => fleetingIn(context, render, proposing));
+  const fleeting = asAsked(() =>
+    render.text === context.rendered?.text ? fleetingIn(context, render.commit, proposing) : undefined,
+  );
   return {
     service,
     context: name,
@@ -56,17 +59,6 @@ export function proposedOf(
     unseen,
     hasRandomName: (id) => fleeting()?.has(id) === true,
   };
-}
-
-/** Of the render that was made twice: who is in one of them only. */
-function fleetingIn(
-  context: PreviewedContext,
-  { text, commit }: GateRender,
-  ways: GateWays,
-): ReadonlySet<string> | undefined {
-  const { rendered } = context;
-  if (rendered?.again === undefined || rendered.text !== text) return undefined;
-  return openGateDigest(ways, context, { text, again: rendered.again, commit })?.fleeting();
 }
 
 /** A render that was deployed. */

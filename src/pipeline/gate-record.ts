@@ -5,6 +5,7 @@ import { answersFor } from './assumed.ts';
 import { shapingFlags } from '../helm/index.ts';
 import { varyOf } from './compare-input.ts';
 import { type GateWays, namesCommit, openGateDigest } from './gate-digest.ts';
+import { fleetingIn } from './gate-names.ts';
 import { requireOf } from './gate-require.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
 import { fixedPlaceholders } from './placeholders.ts';
@@ -26,10 +27,25 @@ export function reviewedContexts(
   contexts: readonly PreviewedContext[],
   reviewing: Reviewing,
 ): readonly ReviewedContext[] {
-  const gated = contexts.filter(
-    ({ target }) => target !== undefined && requireOf(target.context, reviewing.require) !== 'none',
+  return gatedOf(contexts, reviewing).flatMap((context) => reviewedContext(context, reviewing) ?? []);
+}
+
+/** Resources of these contexts that no deploy will have, because their names are random; by `service/context`. */
+export function randomNames(
+  contexts: readonly PreviewedContext[],
+  reviewing: Reviewing,
+): ReadonlyMap<string, readonly string[]> {
+  const found = gatedOf(contexts, reviewing).map((context) => {
+    const { service, context: name } = context.report;
+    return [`${service}/${name}`, [...fleetingIn(context, undefined, reviewing)]] as const;
+  });
+  return new Map(found.filter(([, ids]) => ids.length > 0));
+}
+
+function gatedOf(contexts: readonly PreviewedContext[], { require }: Reviewing): readonly PreviewedContext[] {
+  return withoutSecond(
+    contexts.filter(({ target }) => target !== undefined && requireOf(target.context, require) !== 'none'),
   );
-  return withoutSecond(gated).flatMap((context) => reviewedContext(context, reviewing) ?? []);
 }
 
 /** A context that was compared with its base and with its cluster was rendered for the base as every other one. */

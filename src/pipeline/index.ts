@@ -47,7 +47,7 @@ export {
 } from './read-commands.ts';
 export { type Gate, type GatedContext, type GateInput, openGate, type RefusedInside } from './gate.ts';
 export { onlyUnexplained, reviewedSide } from './gate-difference.ts';
-export { reviewedContexts } from './gate-record.ts';
+export { randomNames, reviewedContexts } from './gate-record.ts';
 export { readyHelms } from './helm-path.ts';
 export { type Helms, type HelmsInput, makeHelms } from './provision.ts';
 export {

@@ -145,7 +145,11 @@ spec: {template: {spec: {restartPolicy: Never, containers: [{name: a, image: a}]
 `;
     const own = begin(shop(settings({ a: 'one' }), { 'web/chart/templates/random.yaml': random }));
     own.open(1, [values({ a: 'two' })]);
-    await reviewed(own, 1, { command });
+    const preview = await own.preview(1, { command });
+    own.approve(1);
+    expect(preview.stdout).toMatch(
+      /::warning title=A deploy of this will be refused::web\/production: Job\/job-\w{5} has a name that is random/,
+    );
     own.merge(1, 'squash');
     const run = await own.deploy({ command });
     expect(said(run)).toMatchObject({ code: 1, reason: 'plan-changed' });

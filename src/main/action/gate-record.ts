@@ -1,7 +1,14 @@
 /** What a preview vouches for, kept in checks of the pull request's head: a deploy is held against it. */
 import type { ReviewedContext, ReviewedRecord } from '../../gate/index.ts';
 import { publishRecord } from '../../github/index.ts';
-import { type ComparisonRooms, headCommit, type Preview, reviewedContexts } from '../../pipeline/index.ts';
+import {
+  type ComparisonRooms,
+  headCommit,
+  type Preview,
+  randomNames,
+  reviewedContexts,
+} from '../../pipeline/index.ts';
+import { tellRandomNames } from './gate-names.ts';
 import { headOf, pullOf } from './comment-job.ts';
 import { attestRecord, tellAttested } from './gate-attest.ts';
 import { keyOf } from './comment-key.ts';
@@ -19,14 +26,16 @@ export async function keepReviewed(
   if (pull === undefined || gitHub === undefined || event.pull === undefined) return undefined;
   if (event.kind !== 'pull_request' && event.kind !== 'pull_request_target') return undefined;
   const { command, require, digestKey } = inputs;
-  const contexts = reviewedContexts(preview.contexts, {
+  const reviewing = {
     engine,
     command,
     require,
     ...(digestKey !== undefined && { digestKey }),
     ...(env['GITHUB_SHA'] && { commit: env['GITHUB_SHA'] }),
-  });
+  };
+  const contexts = reviewedContexts(preview.contexts, reviewing);
   if (contexts.length === 0) return undefined;
+  tellRandomNames(randomNames(preview.contexts, reviewing), job, engine);
   const record = await recordOf(job, pull, preview, contexts, engine);
   const { hash, pieces } = engine.packRecord(record, digestKey === undefined ? {} : { digestKey });
   const publishing = publishRecord(
