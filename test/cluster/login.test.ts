@@ -45,7 +45,9 @@ describe('a login program that fails is named, with what to do', () => {
     writeFileSync(command, `#!/bin/sh\n${script}\n`);
     chmodSync(command, 0o700);
     const user = { exec: { apiVersion: v1, command, interactiveMode: 'Never' } };
-    const told = await toldOf(() => connected(folder, nowhere, { user, limits: { loginTimeout: 300 } }));
+    const told = await toldOf(() =>
+      connected(folder, nowhere, { user, limits: { loginTimeout: script === 'sleep 60' ? 300 : 30_000 } }),
+    );
     expect(told).toMatchObject({
       code: 'cluster-login',
       message: expect.stringContaining(`the login program "${command}" of the kubeconfig ${words}`),

@@ -279,11 +279,11 @@ describe('what goes wrong', () => {
     const checkout = open({ base: shop('1'), head: shop('2') });
     const slow = actingHelm(helm, 'template) [[ "$*" == *production* ]] && exec sleep 60;;');
     const started = Date.now();
-    const run = await preview(checkout, { config: 'services', timeout: '2' }, { helm: slow });
-    expect(Date.now() - started).toBeLessThan(20_000);
+    const run = await preview(checkout, { config: 'services', timeout: '4' }, { helm: slow });
+    expect(Date.now() - started).toBeLessThan(50_000);
     expect(run.code).toBe(1);
     expect(run.outputs).toMatchObject({ 'failure-reason': 'context-failed', changed: '1' });
-    expect(comments()[0]?.body).toContain('took longer than 2 s');
+    expect(comments()[0]?.body).toContain('took longer than 4 s');
     expect(comments()[0]?.body).toContain('+ image: shop:2');
   });
 

@@ -231,12 +231,12 @@ describe('a cache that breaks never fails a run', () => {
   });
 
   it('when many calls hang at once: none is waited for longer than one', async () => {
-    const { cache, notices } = open({ limits: { callMs: 500 } });
+    const { cache, notices } = open({ limits: { callMs: 1000 } });
     near().faults.add({ call: 'GetCacheEntryDownloadURL', hang: true, times: 16 });
     const start = performance.now();
     const found = await Promise.all(Array.from({ length: 16 }, (_, index) => cache.restore(`k-${index}`)));
     expect(found.every((one) => one === undefined)).toBe(true);
-    expect(performance.now() - start).toBeLessThan(4000);
+    expect(performance.now() - start).toBeLessThan(12_000);
     expect(notices).toHaveLength(1);
     cache.close();
   });

@@ -75,7 +75,7 @@ describe('finding helm', () => {
     await expect(
       findHelm({ bin, pathVariable: '', cacheDir: cacheDir(), signal: abort.signal }),
     ).rejects.toThrow('when asked for its version');
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(performance.now() - start).toBeLessThan(30_000);
   });
 
   it('takes HELM_BIN, else the first on the PATH that can be run, and asks nothing where only the path is wanted', () => {

@@ -171,7 +171,7 @@ describe('a policy', () => {
         "import { spawn } from 'node:child_process'; spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' }); setInterval(() => {}, 1000);",
     });
     expect(told[0]).toContain('the policy "node policy.mjs" did not end within 1 s | make it faster');
-    expect(performance.now() - started).toBeLessThan(8000);
+    expect(performance.now() - started).toBeLessThan(30_000);
   });
 
   it('that prints without an end is ended', async () => {

@@ -18,6 +18,8 @@ export interface Lab {
   create(path: string, object: object): Promise<JsonMap>;
   /** Names of the pods of an `app` label, once there are so many. */
   pods(namespace: string, app: string, count?: number): Promise<string[]>;
+  /** Once what the server answers has this in it: controllers come when they come. */
+  told(path: string, words: RegExp): Promise<void>;
   /** Writes the status of a pod as a kubelet would. */
   podStatus(namespace: string, name: string, status: object): Promise<void>;
   /** What our client has asked since: `watch deployments`, each as often as it was begun. */
@@ -95,6 +97,7 @@ export async function startLab(): Promise<Lab> {
       });
       return names;
     },
+    told: (path, words) => until(async () => words.test((await cluster.request('GET', path)).body)),
     podStatus: async (namespace, name, status) => {
       const path = `/api/v1/namespaces/${namespace}/pods/${name}/status`;
       good(
