@@ -5,12 +5,14 @@ import { UserError } from '../errors.ts';
 import type { Evidence, Proposed, Refused, Require, ReviewedContext, Verdict } from '../gate/index.ts';
 import { type CheckText, filesIn, shapingFlags, whyNotChecked } from '../helm/index.ts';
 import type { ContextReport } from '../report/index.ts';
+import { varyOf } from './compare-input.ts';
 import { lastDeployed } from './gate-deployed.ts';
 import { insideDifference } from './gate-difference.ts';
 import { type GateWays, namesCommit } from './gate-digest.ts';
 import { deployedOf, openRendering, proposedOf, type Rendering } from './gate-proposed.ts';
 import { mayAskCluster, renderInCluster } from './gate-hooks.ts';
 import { requireOf } from './gate-require.ts';
+import { narrowed } from './gate-vary.ts';
 import { helmOf } from './helm-path.ts';
 import { type Clusters, makeClusters } from './live-clusters.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
@@ -195,7 +197,12 @@ async function evidenceFor(
     const last = await lastDeployed(target, input.command, clusters, surroundings);
     return typeof last === 'object' ? deployedOf(context, { text: last.text, commit }, input) : last;
   };
-  return { ...(await input.evidence()), deployed: () => (deployed ??= look()) };
+  const { own, others } = await input.evidence();
+  return {
+    own,
+    others: async () => narrowed(await others(), varyOf(target.context)),
+    deployed: () => (deployed ??= look()),
+  };
 }
 
 /** What helm does not hand to a post-renderer: the CRDs of crds/, and in Helm 3 the hooks. */
