@@ -18,8 +18,17 @@ export type Attested =
   | { readonly workflow: string }
   | { readonly reason: string; readonly lines?: readonly string[] };
 
+/** What it signs with. */
+export type Attesting = Pick<Job, 'env' | 'event' | 'gitHub' | 'host' | 'web'> & {
+  readonly inputs: Pick<Job['inputs'], 'attestedBy'>;
+};
+
 /** Signs and stores; what hinders is told, and fails nothing. */
-export async function attestRecord(job: Job, subject: Subject): Promise<Attested | undefined> {
+export async function attestRecord(
+  job: Attesting,
+  subject: Subject,
+  by = authorities,
+): Promise<Attested | undefined> {
   const { inputs, env, event, gitHub, host, web } = job;
   const { attestedBy } = inputs;
   if (attestedBy.length === 0 || gitHub === undefined) return undefined;
@@ -35,7 +44,7 @@ export async function attestRecord(job: Job, subject: Subject): Promise<Attested
     return {
       reason: `this is the workflow ${workflow}, and attested-by names ${attestedBy.map(({ text }) => text).join(', ')}`,
     };
-  const services = authorities[authorityFor(visibilityIn(readPayload(env['GITHUB_EVENT_PATH'])))];
+  const services = by[authorityFor(visibilityIn(readPayload(env['GITHUB_EVENT_PATH'])))];
   const signed = await signRecord(web.call, { subject, identity, services });
   if (isRefusal(signed)) return { reason: signed.why };
   const stored = await storeAttestation(gitHub, event.repository, signed.bundle);

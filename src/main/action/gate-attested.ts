@@ -7,17 +7,22 @@ import { whyNoAttestations } from './trust.ts';
 /** Leaves a pull request the records that are attested, and says why others are not believed. Asks nobody where no attested-by is given. */
 export type OnlyAttested = (pull: FoundPull) => Promise<FoundPull>;
 
-/** Throws, when it is first needed, where the roots of trust cannot be fetched. */
-export function makeOnlyAttested(job: Job): OnlyAttested {
+/** What it asks with. */
+export type Asking = Pick<Job, 'gitHub' | 'web' | 'event' | 'host'> & {
+  readonly inputs: Pick<Job['inputs'], 'attestedBy'>;
+};
+
+/** What it gives throws where the roots of trust, when they are first needed, cannot be fetched. */
+export function makeOnlyAttested(job: Asking, open = openVerifier): OnlyAttested {
   if (job.inputs.attestedBy.length === 0) return (pull) => Promise.resolve(pull);
   let opened: Promise<Verifier> | undefined;
-  const verifier = (): Promise<Verifier> => (opened ??= openVerifier(job.web.call));
+  const verifier = (): Promise<Verifier> => (opened ??= open(job.web.call));
   return async (pull) => {
     const found = await Promise.all(
       pull.records.map(async (record) => ({ record, doubt: await doubtOf(job, record, verifier) })),
     );
     const doubts = found.flatMap(({ doubt }) => doubt ?? []);
-    const { records: _records, missing, ...rest } = pull;
+    const { missing, ...rest } = pull;
     const why = [...(missing === undefined ? [] : [missing]), ...new Set(doubts)].join(', and ');
     return {
       ...rest,
@@ -32,7 +37,7 @@ const mostTold = 3;
 
 /** A clause; undefined where it is attested. */
 async function doubtOf(
-  { gitHub, web, event, inputs, host }: Job,
+  { gitHub, web, event, inputs, host }: Asking,
   { hash }: FoundRecord,
   verifier: () => Promise<Verifier>,
 ): Promise<string | undefined> {
