@@ -380,7 +380,7 @@ describe('the end', () => {
     const waited = waiting([pod('a')]);
     await watch.begun(1);
     watch.tell('MODIFIED', podOf('a', true, '8'));
-    await waited;
+    expect(await waited).toMatchObject({ ready: true });
     await until(() => watch.open.size === 0, 'a watch stays open');
   });
 
