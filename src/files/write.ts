@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import {
+  accessSync,
   closeSync,
+  constants,
   fchmodSync,
   fsyncSync,
   mkdirSync,
@@ -11,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { statIfThere } from './stat.ts';
 import { writeError } from './system.ts';
 
 /**
@@ -18,6 +21,10 @@ import { writeError } from './system.ts';
  * of one. Folders that are missing are made; a file that was there keeps its mode where none is given.
  */
 export function writeAtomic(file: string, content: string | Uint8Array, mode?: number): void {
+  if (isDevice(file)) {
+    writeDevice(file, content);
+    return;
+  }
   const beside = join(dirname(file), `.${basename(file)}.${randomBytes(6).toString('hex')}.new`);
   try {
     const kept = mode ?? modeOf(file);
@@ -26,6 +33,35 @@ export function writeAtomic(file: string, content: string | Uint8Array, mode?: n
     renameSync(beside, file);
   } catch (error) {
     removeQuietly(beside);
+    throw writeError(error, file);
+  }
+}
+
+/** Throws where a file could not be written there; for whoever does something first that cannot be undone. Makes its folder. */
+export function assertWritable(file: string): void {
+  try {
+    if (isDevice(file)) return;
+    if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true)
+      throw Object.assign(new Error('it is a folder'), { code: 'EISDIR' });
+    mkdirSync(dirname(file), { recursive: true });
+    accessSync(dirname(file), constants.W_OK);
+  } catch (error) {
+    throw writeError(error, file);
+  }
+}
+
+/** `/dev/stdout`, `/dev/fd/3`, a pipe: what is renamed there would take its place. */
+function isDevice(file: string): boolean {
+  if (/^\/(?:dev\/(?!shm\/)|proc\/)/.test(file)) return true;
+  const stat = statIfThere(file);
+  return stat !== undefined && !stat.isFile() && !stat.isDirectory();
+}
+
+function writeDevice(file: string, content: string | Uint8Array): void {
+  try {
+    // What is behind it may be a file that others write to as well.
+    writeFileSync(file, content, { flag: 'a' });
+  } catch (error) {
     throw writeError(error, file);
   }
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { UserError } from '../../errors.ts';
-import { writeAtomic } from '../../files/index.ts';
+import { assertWritable, writeAtomic } from '../../files/index.ts';
 import { deployRecordText, loadComparison, preflightModes, runOrDeploy } from '../../pipeline/index.ts';
 import { suggest } from '../../text/index.ts';
 import { flagValue } from '../arguments.ts';
@@ -25,7 +25,10 @@ export const handle: Handler = async (call, terminal) => {
       },
     );
   const [word] = call.positionals;
-  const file = flagValue(call, 'record');
+  const named = flagValue(call, 'record');
+  const file = named === undefined ? undefined : resolve(terminal.world.cwd, named);
+  // What cannot be told afterwards is better not begun.
+  if (file !== undefined) assertWritable(file);
   const words = call.helmWords ?? [];
   const style = makeStyle(terminal.world.stderr, terminal.world.env);
   const { exitCode, record, isStopped } = await runOrDeploy(
@@ -48,7 +51,6 @@ export const handle: Handler = async (call, terminal) => {
     },
     surroundingsOf(terminal),
   );
-  if (file !== undefined && record !== undefined)
-    writeAtomic(resolve(terminal.world.cwd, file), deployRecordText(record));
+  if (file !== undefined && record !== undefined) writeAtomic(file, deployRecordText(record));
   return isStopped === true ? exitCodes.found : exitCode;
 };
