@@ -3,7 +3,7 @@ import { isMap, isNumeral, type MapValue, type Value } from '../yaml/index.ts';
 import { assignmentsIn } from './assignments.ts';
 import { base64Cores, decodeBase64, textOfBytes } from './base64.ts';
 import { isHarmless, isSecretName } from './names.ts';
-import { type Needle, type NeedleSource, type Reach, readySource, startOf } from './needles.ts';
+import { type Needle, type NeedleSource, type Reach, readySource, startOf, startOfCodes } from './needles.ts';
 import { urlPassword } from './patterns.ts';
 
 /** The parts of a Secret that are not its values. */
@@ -94,12 +94,14 @@ export function declaredSources(values: Iterable<string>): NeedleSource[] {
   return sources;
 }
 
+/** Kinds of characters. */
+const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9\s/:._-]/];
+
 /** How far a value is looked for: the less it looks like a secret, the less far. */
 function reachOf(text: string): Reach | undefined {
   if (text.length < 5 || common.has(text.toLowerCase()) || /^\d{1,5}$/.test(text) || /^\s*$/.test(text))
     return undefined;
-  const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9\s/:._-]/].filter((kind) => kind.test(text)).length;
-  if (kinds >= 2) return text.length >= 8 ? 'anywhere' : 'word';
+  if (kinds.filter((kind) => kind.test(text)).length >= 2) return text.length >= 8 ? 'anywhere' : 'word';
   return text.length >= 10 ? 'word' : 'whole';
 }
 
@@ -126,26 +128,31 @@ function encodedForms(bytes: Buffer, secret: string): Needle[] {
   return needles;
 }
 
-const simple = /^[A-Za-z0-9._~!*'()-]{3}[!-~]*$/;
+/** Signs that JSON or a URL write otherwise are not among the first three, and none that JSON escapes is anywhere. */
+const simple = /^[A-Za-z0-9._~!*'()-]{3}[!#-[\]-~]*$/;
 
 /** How the forms of an ordinary word begin, without making them; nothing where the word is not ordinary. */
 export function simpleStarts(text: string): number[] | undefined {
-  // Signs that JSON or a URL write otherwise: not among the first three, and no escape anywhere.
-  if (!simple.test(text) || /["\\]/.test(text)) return undefined;
+  if (!simple.test(text)) return undefined;
   const [a, b, c] = [text.charCodeAt(0), text.charCodeAt(1), text.charCodeAt(2)];
-  const encoded = [
-    base64Start(a >> 2, ((a & 3) << 4) | (b >> 4), ((b & 15) << 2) | (c >> 6)),
-    base64Start(((a & 15) << 2) | (b >> 6), b & 63, c >> 2),
-    base64Start(a & 63, b >> 2, ((b & 3) << 4) | (c >> 4)),
-  ];
-  const inUrls = encoded
-    .filter((start) => /[+/]/.test(start))
-    .map((start) => start.replaceAll('+', '-').replaceAll('/', '_'));
-  return [text, ...encoded, ...inUrls].map((start) => startOf(start, 0));
+  const starts = [startOf(text, 0)];
+  addBase64Starts(starts, a >> 2, ((a & 3) << 4) | (b >> 4), ((b & 15) << 2) | (c >> 6));
+  addBase64Starts(starts, ((a & 15) << 2) | (b >> 6), b & 63, c >> 2);
+  addBase64Starts(starts, a & 63, b >> 2, ((b & 3) << 4) | (c >> 4));
+  return starts;
 }
 
-const base64Letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const base64Start = (...sixes: number[]): string => sixes.map((six) => base64Letters.charAt(six)).join('');
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const base64Letters = `${letters}+/`;
+const urlLetters = `${letters}-_`;
+
+/** Of three times six bits, and where URLs write them otherwise, of that as well. */
+function addBase64Starts(starts: number[], first: number, second: number, third: number): void {
+  const start = (of: string): number =>
+    startOfCodes(of.charCodeAt(first), of.charCodeAt(second), of.charCodeAt(third));
+  starts.push(start(base64Letters));
+  if (first > 61 || second > 61 || third > 61) starts.push(start(urlLetters));
+}
 
 /** Secrets inside of a Secret's file: assigned to secret names, passwords in URLs, keys line by line. */
 function innerSecrets(text: string): string[] {

@@ -24,8 +24,12 @@ export interface Needles {
 
 /** A number from 0 to 65535 for the three characters at a place. */
 export function startOf(text: string, at: number): number {
-  return (text.charCodeAt(at) * 961 + text.charCodeAt(at + 1) * 31 + text.charCodeAt(at + 2)) & 0xffff;
+  return startOfCodes(text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2));
 }
+
+/** The same of three characters by their codes. */
+export const startOfCodes = (first: number, second: number, third: number): number =>
+  (first * 961 + second * 31 + third) & 0xffff;
 
 /** Needles that are there already. */
 export function readySource(needles: readonly Needle[]): NeedleSource {
