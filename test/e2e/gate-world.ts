@@ -175,7 +175,7 @@ export function openShop(world: World, real: RealHelm, files: Files): Shop {
             head: { sha: headOf(number), ref: branch(number), repo },
             base: { sha: base, ref: 'main', repo },
           },
-          repository: { ...repo, default_branch: 'main' },
+          repository: { ...repo, default_branch: 'main', visibility: 'public' },
         },
         helm: real.path,
         env: env({ GITHUB_REF: `refs/pull/${number}/merge`, GITHUB_SHA: merge, ...more }),
