@@ -49,19 +49,27 @@ function recordText(record: DeployRecord, style: Style): string {
   const why = reason === undefined ? '' : `: ${reason}`;
   return [
     `${style.bold(style[isGood ? 'green' : 'red'](printable(head)))} ${style.dim(printable(`(${where})`))}${printable(why)}`,
-    ...unready.flatMap((one) => unreadyLines(one, style)),
+    ...unready.flatMap((one) => unreadyLines(one, reason, style)),
   ].join('\n');
 }
 
-function unreadyLines(one: DeployRecord['unready'][number], style: Style): string[] {
+/** What was said above is not said again. */
+function unreadyLines(
+  one: DeployRecord['unready'][number],
+  reason: string | undefined,
+  style: Style,
+): string[] {
   const { kind, namespace, name, cause, conditions, events, logs } = one;
+  const why = reason?.includes(cause) === true ? '' : ` ${cause}`;
   return [
-    `  ${style.bold(printable(`${kind} ${namespace === '' ? '' : `${namespace}/`}${name}`))}: ${printable(cause)}`,
+    `  ${style.bold(printable(`${kind} ${namespace === '' ? '' : `${namespace}/`}${name}`))}:${printable(why)}`,
     ...conditions.map(({ type, reason, message }) => `    ${printable(`${type}: ${reason} ${message}`)}`),
-    ...events.map(
-      ({ reason, message, count }) =>
-        `    ${printable(`${reason}: ${message}${count > 1 ? ` (${count} times)` : ''}`)}`,
-    ),
+    ...events
+      .filter(({ message }) => !cause.includes(message))
+      .map(
+        ({ reason, message, count }) =>
+          `    ${printable(`${reason}: ${message}${count > 1 ? ` (${count} times)` : ''}`)}`,
+      ),
     ...logs.flatMap(({ pod, container, lines }) => [
       `    ${style.dim(printable(`${pod} ${container}:`))}`,
       ...lines.map((line) => `      ${printable(line)}`),

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { deployTeller } from '../../src/main/deploy-lines.ts';
+import { makeStyle } from '../../src/main/style.ts';
+import type { DeployRecord } from '../../src/pipeline/index.ts';
+import { silentHost } from '../../src/host.ts';
+
+const cause = 'cannot be scheduled: 0/1 nodes are available';
+const event = (reason: string, message: string, count = 1) => ({ reason, message, count, last: '' });
+const failed: DeployRecord = {
+  version: 1,
+  service: 'shop',
+  context: 'dev',
+  release: 'shop',
+  namespace: 'live',
+  revision: 3,
+  by: {},
+  started: '2026-11-21T12:00:00Z',
+  milliseconds: 1200,
+  digests: {},
+  findings: [],
+  steps: [],
+  status: 'failed',
+  phase: 'wait',
+  reason: `Deployment web: ${cause} (not ready within 6 s), and 1 more`,
+  unready: [
+    {
+      kind: 'Deployment',
+      namespace: 'live',
+      name: 'web',
+      cause,
+      conditions: [],
+      events: [
+        event('FailedScheduling', '0/1 nodes are available', 3),
+        event('ScalingReplicaSet', 'Scaled up', 2),
+      ],
+      logs: [],
+    },
+    {
+      kind: 'Job',
+      namespace: '',
+      name: 'seed',
+      cause: 'pod seed-1 has failed',
+      conditions: [],
+      events: [],
+      logs: [{ pod: 'seed-1', container: 'main', lines: ['no \u001b[31mdatabase'] }],
+    },
+  ],
+};
+
+function told(record: DeployRecord): string[] {
+  const lines: string[] = [];
+  const say = (text: string): void => void lines.push(...text.split('\n'));
+  deployTeller(
+    { host: silentHost, say, tell: say },
+    makeStyle({}, {}),
+  )({
+    name: 'shop/dev',
+    what: 'ended',
+    record,
+  });
+  return lines;
+}
+
+describe('the end of a deploy on a terminal', () => {
+  it('says each cause once: the first in its first line, the others where they belong', () => {
+    const lines = told(failed);
+    expect(lines).toEqual([
+      `shop/dev was not deployed (release shop in live, revision 3): Deployment web: ${cause} (not ready within 6 s), and 1 more`,
+      '  Deployment live/web:',
+      '    ScalingReplicaSet: Scaled up (2 times)',
+      '  Job seed: pod seed-1 has failed',
+      '    seed-1 main:',
+      expect.stringMatching(/^ {6}no .*\[31mdatabase$/),
+    ]);
+    expect(lines.join('')).not.toContain('\u001b');
+  });
+});
