@@ -4,10 +4,10 @@ import { suggest } from '../../text/index.ts';
 import { flagValue } from '../arguments.ts';
 import { exitCodes } from '../exit.ts';
 import { projectInput } from '../input.ts';
-import { printable } from '../print.ts';
 import type { Handler } from '../run-command.ts';
 import type { Style } from '../style.ts';
 import { surroundingsOf } from '../surroundings.ts';
+import { inOneLine, tableText } from '../table.ts';
 
 const formats = ['text', 'json'];
 
@@ -29,17 +29,12 @@ export const handle: Handler = async (call, terminal) => {
 
 function textOf({ service, context, release, namespace, rows }: History, style: Style): string {
   const head = ['REVISION', 'HELM', 'DEPLOY', 'WHEN (UTC)', 'CHART', 'BY', 'COMMIT', 'WHAT'];
-  const cells = rows.map((row) => cellsOf(row).map(inOneLine));
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...cells.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (row: readonly string[]): string =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd();
   const title = inOneLine(`${service}/${context} (release ${release} in ${namespace})`);
-  return `${title}\n${[style.bold(line(head)), ...cells.map(line)].join('\n')}\n`;
+  return `${title}\n${tableText(
+    head,
+    rows.map((row) => cellsOf(row).map(shortened)),
+    (text) => style.bold(text),
+  )}`;
 }
 
 function cellsOf({ revision, helm, deploy }: HistoryRow): readonly string[] {
@@ -63,8 +58,4 @@ export function secondOf(time: string): string {
   return Number.isNaN(at.getTime()) ? time : at.toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** A name may hold anything; it must not make a row of its own. */
-const inOneLine = (text: string): string => {
-  const line = printable(text).replaceAll(/[\t\n]/g, ' ');
-  return line.length > 100 ? `${line.slice(0, 99)}…` : line;
-};
+const shortened = (text: string): string => (text.length > 100 ? `${text.slice(0, 99)}…` : text);
