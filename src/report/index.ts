@@ -1,6 +1,7 @@
 /** Report -> Markdown, terminal text, JSON, patch, names, HTML, SARIF, annotations; and what a run answers. */
 export { kindAndName } from '../manifests/index.ts';
 export { type Annotation, type AnnotationLevel, annotationsOf } from './annotations.ts';
+export { withDeploys } from './deployed.ts';
 export { htmlReport } from './html/report.ts';
 export { type ExpectedShard, type JobReport, type JoinInput, joinReports, lostContexts } from './join.ts';
 export { jsonReport } from './json.ts';
@@ -17,6 +18,7 @@ export { type TextOptions, textReport } from './terminal/report.ts';
 export {
   type ContextReport,
   type ContextStatus,
+  type DeployReport,
   type DriftRow,
   type FailOn,
   failOnChoices,

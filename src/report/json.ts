@@ -2,6 +2,7 @@ import { type Comparison, pathText } from '../diff/index.ts';
 import type { Problem } from '../errors.ts';
 import { type MapValue, writeJson } from '../yaml/index.ts';
 import type { Image, ImageRow } from '../judge/index.ts';
+import { deployValue } from './deployed.ts';
 import type { LineOptions } from './lines.ts';
 import {
   count,
@@ -29,6 +30,7 @@ export function jsonReport(report: Report, options: Partial<LineOptions> = {}): 
     command: report.command,
     limits: report.limits,
     since: report.since?.map((since) => sinceValue(since, lineOptions)),
+    deploys: report.deploys?.map(deployValue),
   });
   const whole = `${writeJson(value, 1)}\n`;
   if (report.contexts.length === 0) return whole;

@@ -2,6 +2,7 @@
  * Everything about one run, ready to be shown: what the comparisons found, redacted, and what a reader
  * needs to place it. Plain data; each renderer makes its own form of it and changes nothing in it.
  */
+import type { DeployRecord } from '../deploy/index.ts';
 import type { Comparison, ContextDigest, IgnoreRule, Severity, Step } from '../diff/index.ts';
 import type { Problem } from '../errors.ts';
 import type { ImageRow } from '../judge/index.ts';
@@ -23,6 +24,30 @@ export interface Report {
   readonly limits: readonly string[];
   /** What is different from earlier runs that somebody may have read: reports lead with it. */
   readonly since?: readonly Since[];
+  /** What became of the deploys that followed; one for each context, in their order. */
+  readonly deploys?: readonly DeployReport[];
+}
+
+/** Of the record of one deploy what readers of a report look for; the record has the rest. Redacted. */
+export interface DeployReport
+  extends Pick<
+    DeployRecord,
+    | 'service'
+    | 'context'
+    | 'release'
+    | 'namespace'
+    | 'cluster'
+    | 'revision'
+    | 'started'
+    | 'milliseconds'
+    | 'steps'
+    | 'status'
+    | 'phase'
+    | 'reason'
+    | 'unready'
+  > {
+  /** Where what was deployed is looked at. */
+  readonly url?: string;
 }
 
 /** What is different from what an earlier run showed. */

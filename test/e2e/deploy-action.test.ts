@@ -74,6 +74,18 @@ describe('a deploy by the Action', () => {
     expect(JSON.stringify(record)).not.toContain('hunter2');
     expect(world().fake.state.deployments[0]?.statuses[0]).toMatchObject({ state: 'failure' });
     expect(JSON.stringify(world().fake.state.deployments)).not.toContain('hunter2');
+    // The report was made before: what became of it is put in.
+    const reportOf = (output: string): string =>
+      readFileSync(join(checkout.dir, run.outputs[output] ?? ''), 'utf8');
+    const report = JSON.parse(reportOf('report-path'));
+    expect(report).toMatchObject({
+      contexts: [{ context: 'production' }],
+      deploys: [
+        { service: 'shop', context: 'production', status: 'failed', steps: [{ kind: 'helm', exitCode: 3 }] },
+      ],
+    });
+    expect(reportOf('html-path')).toMatch(/<h2>Deployed<\/h2>[^]*UPGRADE FAILED/);
+    expect(reportOf('report-path') + reportOf('html-path')).not.toContain('hunter2');
   });
 
   it('puts the older Deployment aside once it is deployed, and not before', async () => {

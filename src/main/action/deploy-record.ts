@@ -1,7 +1,9 @@
 /** The records of deploys as files and outputs of the step. */
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { Report } from '../../report/index.ts';
 import {
+  type ComparisonRooms,
   type DeployRecord,
   deployRecordFile,
   deployRecordText,
@@ -12,7 +14,7 @@ import type { Deployed } from './deploy-job.ts';
 import { deployLines, deploySummary, headlineOf } from './deploy-text.ts';
 import type { Job } from './job.ts';
 import type { Outputs } from './outputs.ts';
-import { ignoreAll, put } from './report-forms.ts';
+import { ignoreAll, put, rewriteForms } from './report-forms.ts';
 
 /** Until something is. */
 export const nothingDeployed: Outputs = { phase: '', 'record-path': '', 'environment-url': '' };
@@ -68,6 +70,16 @@ export function leaveDeployed(
   const file = job.env['GITHUB_STEP_SUMMARY'];
   if (!isDry) outputs(leaveRecords(job, records, urls));
   if (file) appendFileSync(file, `${isDry ? headline : deploySummary(headline, records, urls)}\n`);
+}
+
+/** The report as a page and for programs says what became of the deploys, too. */
+export function tellInForms(
+  { inputs, outputDir }: Job,
+  report: Report,
+  { records, urls }: Pick<Deployed, 'records' | 'urls'>,
+  engine: Pick<ComparisonRooms, 'renderReport' | 'withDeploys'>,
+): void {
+  if (!isDryRun(inputs.command)) rewriteForms(outputDir, engine.withDeploys(report, records, urls), engine);
 }
 
 const isChange = ({ status }: DeployRecord): boolean => status === 'deployed';

@@ -36,6 +36,16 @@ export function writeForms(
   return outputs;
 }
 
+/** Those forms that hold what became of deploys are written once more, with it. */
+export function rewriteForms(
+  dir: string,
+  report: Report,
+  { renderReport }: Pick<ComparisonRooms, 'renderReport'>,
+): void {
+  for (const { format, file } of forms)
+    if (format === 'json' || format === 'html') put(join(dir, file), renderReport(report, format));
+}
+
 /** In place of whatever is there: a link of the repository's would lead elsewhere. */
 export function put(file: string, text: string): void {
   rmSync(file, { recursive: true, force: true });

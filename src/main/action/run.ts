@@ -7,12 +7,13 @@ import { type CommandOutcome, runCommands } from './command-job.ts';
 import { commandRuns } from './command-runs.ts';
 import { closeJob, closes } from './deploy-close.ts';
 import { deployContexts } from './deploy-job.ts';
-import { deployedWords, leaveDeployed, nothingDeployed } from './deploy-record.ts';
+import { deployedWords, leaveDeployed, nothingDeployed, tellInForms } from './deploy-record.ts';
 import { putLabels, reportTold, speechOf, tellJob, writeSummary } from './comment-job.ts';
 import { contextTable } from './context-table.ts';
 import { leaveFailure } from './failure-report.ts';
 import { figureOutputs, figuresOf } from './figures.ts';
 import { sayToTheEnd } from './last-word.ts';
+import { tellBrought } from './gate-comment.ts';
 import { openDeployGate } from './gate-evidence.ts';
 import { keepReviewed } from './gate-record.ts';
 import { tellRefusedInside, tellShut } from './gate-refusal.ts';
@@ -112,7 +113,11 @@ async function tellAndRun(
   try {
     const shut = await tellShut(job, shown, gate, engine);
     if (shut !== undefined) {
-      await notApplied(code(shut.message));
+      const refused = gate?.contexts.flatMap(({ verdict }) => (verdict.passed ? [] : [verdict])) ?? [];
+      await Promise.all([
+        notApplied(code(shut.message)),
+        tellBrought(job, gate?.brought, { refused, otherwise: '' }, engine),
+      ]);
       return { exitCode: exitCodes.user, failure: shut.reason };
     }
     if (!changesCluster(job.inputs.command)) outcome = await runCommands(job, shown);
@@ -121,14 +126,23 @@ async function tellAndRun(
       outcome = deployed.outcome;
       heard = deployed.heard;
       said = deployedWords(job, deployed);
-      leave = () => leaveDeployed(job, deployed, outputs);
+      leave = () => {
+        leaveDeployed(job, deployed, outputs);
+        tellInForms(job, report, deployed, engine);
+      };
     }
   } finally {
     gate?.close();
   }
   if (outcome.refused !== undefined) tellRefusedInside(job, shown, outcome.refused, engine);
   // Side by side: of a run that was cancelled few seconds are left.
-  const heardAll = Promise.all([retell(said ?? outcomeText(outcome, job)), heard]);
+  const word = said ?? outcomeText(outcome, job);
+  const refused = outcome.refused === undefined ? [] : [outcome.refused.verdict];
+  const heardAll = Promise.all([
+    retell(word),
+    heard,
+    tellBrought(job, gate?.brought, { refused, otherwise: word }, engine),
+  ]);
   try {
     leave?.();
   } finally {

@@ -1,0 +1,84 @@
+/** What became of the deploys, in the page: there without a script, too. */
+import { sentence } from '../../text/index.ts';
+import { timeText } from '../summary.ts';
+import type { DeployReport, Report } from '../types.ts';
+import { clip } from '../visible.ts';
+import { escaped, row, table } from './parts.ts';
+
+type Unready = DeployReport['unready'][number];
+
+/** How severe it is that a deploy ended so. */
+const colors: Readonly<Record<DeployReport['status'], string>> = {
+  deployed: 'info',
+  unchanged: 'info',
+  failed: 'critical',
+  'rolled-back': 'high',
+  cancelled: 'medium',
+  'not-started': 'medium',
+};
+
+/** All of a longer one is in the JSON. */
+const longest = 2000;
+/** Nobody reads more of one deploy. */
+const mostUnready = 50;
+
+/** Each deploy with its steps, and of what is not ready the cause, conditions, events and last lines of the logs. */
+export function deployList({ deploys = [] }: Report): string {
+  if (deploys.length === 0) return '';
+  return `<h2>Deployed</h2>\n${deploys.map(deployed).join('')}`;
+}
+
+const code = (text: string): string => `<code>${escaped(clip(text, longest))}</code>`;
+
+function deployed(deploy: DeployReport): string {
+  const { service, context, status, revision, milliseconds, reason, url, steps, unready } = deploy;
+  const facts = [
+    ...(revision === undefined ? [] : [`revision ${revision}`]),
+    timeText(milliseconds),
+    ...(url === undefined ? [] : [code(url)]),
+  ].join(', ');
+  const why = reason === undefined ? '' : ` <span>${escaped(sentence(clip(reason, longest)))}</span>`;
+  const rest = unready.length - mostUnready;
+  return [
+    `<div class="finding ${colors[status]}"><span class="badge">${status}</span> <span>${code(`${service}/${context}`)} ${facts}</span>${why}</div>\n`,
+    ...unready.slice(0, mostUnready).map(notReady),
+    ...(rest > 0 ? [`<p class="quiet">… and ${rest} more that are not ready</p>\n`] : []),
+    steps.length > 1 ? stepTable(steps) : '',
+  ].join('');
+}
+
+/** The cause first; what the cluster says of it is folded. */
+function notReady({ kind, namespace, name, cause, conditions, events, logs }: Unready): string {
+  const lines = [
+    ...conditions.map(
+      ({ type, reason, message }) =>
+        `condition ${type}: ${[reason, message].filter((word) => word !== '').join(': ')}`,
+    ),
+    ...events.map(
+      ({ reason, message, count, last }) =>
+        `${last === '' ? 'event' : last} ${reason}: ${message}${count > 1 ? ` (${count} times)` : ''}`,
+    ),
+    ...logs.flatMap(({ pod, container, lines: said }) => [
+      `log of ${pod} ${container}:`,
+      ...said.map((line) => `  ${line}`),
+    ]),
+  ];
+  const place = namespace === '' ? '' : ` in ${code(namespace)}`;
+  const head = `${code(`${kind} ${name}`)}${place}: ${escaped(clip(cause, longest))}`;
+  if (lines.length === 0) return `<p>${head}</p>\n`;
+  const shown = lines.map((line) => `<div>${escaped(clip(line, longest))}</div>`).join('');
+  return `<details open><summary>${head}</summary>\n<div class="lines">${shown}</div></details>\n`;
+}
+
+function stepTable(steps: DeployReport['steps']): string {
+  const rows = steps.map(({ kind, name, status, milliseconds, reason = '' }) =>
+    row([
+      kind,
+      code(name),
+      status === 'error' ? '<span class="badge critical">error</span>' : status,
+      milliseconds === undefined ? '' : timeText(milliseconds),
+      escaped(clip(reason, longest)),
+    ]),
+  );
+  return table('', ['Step', 'What', 'Ended', 'Time', 'Why'], rows);
+}
