@@ -8,9 +8,11 @@ export interface Claim {
   readonly key: string | undefined;
   readonly hash: string;
   readonly pieces: readonly string[];
+  /** When the last approval was given, another one was shown. */
+  readonly isLater?: boolean;
 }
 
-export interface Claimed extends Omit<MergedPull, 'records'> {
+export interface Claimed extends Omit<MergedPull, 'records' | 'later'> {
   readonly claims: readonly Claim[];
 }
 
@@ -26,6 +28,7 @@ export interface Due {
 /** The pull request with the records that can be believed; why others cannot is in `missing`. */
 export function believed({ claims, missing, ...pull }: Claimed, due: Due): MergedPull {
   const records: ReviewedRecord[] = [];
+  const later = new Set<ReviewedRecord>();
   const doubts = missing === undefined ? [] : [missing];
   for (const claim of claims) {
     const read = readRecord(claim.pieces, {
@@ -34,9 +37,17 @@ export function believed({ claims, missing, ...pull }: Claimed, due: Due): Merge
     });
     const problem = 'problem' in read ? read.problem : whyOther(read, claim, pull, due);
     if (problem !== undefined) doubts.push(problem);
-    else if (!('problem' in read)) records.push(read);
+    else if (!('problem' in read)) {
+      records.push(read);
+      if (claim.isLater === true) later.add(read);
+    }
   }
-  return { ...pull, records, ...(doubts.length > 0 && { missing: [...new Set(doubts)].join(', and ') }) };
+  return {
+    ...pull,
+    records,
+    ...(later.size > 0 && { later }),
+    ...(doubts.length > 0 && { missing: [...new Set(doubts)].join(', and ') }),
+  };
 }
 
 function whyOther(

@@ -19,7 +19,7 @@ export async function decide(proposed: Proposed, evidence: Evidence, require: Re
   if (require === 'none') return { passed: true, message: 'no review is required', explained: none };
   const { own } = evidence;
   const about = { proposed, own, require };
-  const reviewed = 'none' in own || !vouches(own, require) ? [] : contextsIn(own, proposed);
+  const reviewed = 'none' in own ? [] : contextsIn(own, proposed, require);
   const fitting = reviewed.filter((context) => isPlace(context, proposed));
   let open = openIn(proposed, fitting);
   const count = { reviewed: proposed.ids.length - open.filter(({ what }) => what !== 'missing').length };
@@ -28,8 +28,8 @@ export async function decide(proposed: Proposed, evidence: Evidence, require: Re
 
   const { pulls, capped } = await evidence.others();
   const since = pulls
-    .filter((pull) => vouches(pull, require))
-    .flatMap((pull) => contextsIn(pull, proposed).filter((context) => isPlace(context, proposed)));
+    .flatMap((pull) => contextsIn(pull, proposed, require))
+    .filter((context) => isPlace(context, proposed));
   const afterOthers = open.filter(({ id, what }) => !since.some((by) => explains(by, proposed, id, what)));
   const others = open.length - afterOthers.length;
   open = afterOthers;
@@ -61,12 +61,20 @@ export async function decide(proposed: Proposed, evidence: Evidence, require: Re
   });
 }
 
-/** Does it count as reviewed? */
-const vouches = ({ records, approvedBy }: MergedPull, require: Require): boolean =>
-  records.length > 0 && (require === 'previewed' || approvedBy.length > 0);
+/** Those that count as reviewed. */
+const recordsOf = ({ records, approvedBy, later }: MergedPull, require: Require): MergedPull['records'] =>
+  require === 'previewed'
+    ? records
+    : approvedBy.length > 0
+      ? records.filter((record) => later?.has(record) !== true)
+      : [];
 
-const contextsIn = ({ records }: MergedPull, { service, context }: Proposed): readonly ReviewedContext[] =>
-  records
+const contextsIn = (
+  pull: MergedPull,
+  { service, context }: Proposed,
+  require: Require,
+): readonly ReviewedContext[] =>
+  recordsOf(pull, require)
     .flatMap(({ contexts }) => contexts)
     .filter((one) => one.service === service && one.context === context);
 

@@ -58,6 +58,8 @@ export interface MergedPull {
   readonly head: string;
   /** Believed ones; one for each comment of the pull request. */
   readonly records: readonly ReviewedRecord[];
+  /** Of them, what was shown only after the approvals: nobody has approved that. */
+  readonly later?: ReadonlySet<ReviewedRecord>;
   /** Why there is none, or one of several cannot be believed, as a clause. */
   readonly missing?: string;
   /** Those whose approval of the very head stands, and who may approve. */

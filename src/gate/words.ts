@@ -124,6 +124,8 @@ function whyNotReviewed({ own, proposed, require }: Refusing): string {
   if (own.records.length === 0) return `${by} has no preview that counts: ${own.missing ?? 'it has none'}`;
   if (require === 'approved' && own.approvedBy.length === 0)
     return `nobody who may has approved ${own.head.slice(0, 7)} of ${by}${own.notApproved === undefined ? '' : ` (${own.notApproved})`}`;
+  if (require === 'approved' && own.records.some((record) => own.later?.has(record) === true))
+    return `the preview of ${by} shows something else since it was approved: approve it anew`;
   const why = own.missing === undefined ? '' : ` (${own.missing})`;
   return `the preview of ${by} is not about ${proposed.service}/${proposed.context}${why}`;
 }

@@ -8,6 +8,8 @@ import type { Trusted } from './reviewed-types.ts';
 
 export interface Approvals {
   readonly approvedBy: readonly string[];
+  /** When the last of them was given, as far as GitHub says. */
+  readonly approvedAt?: string;
   readonly notApproved?: string;
 }
 
@@ -16,6 +18,7 @@ interface Review {
   readonly isBot: boolean;
   readonly state: string;
   readonly commit: string | undefined;
+  readonly at: string;
   readonly mayPush: boolean;
 }
 
@@ -32,6 +35,7 @@ function readReview(node: unknown): Review | undefined {
     isBot: at(node, 'author', '__typename') === 'Bot',
     state,
     commit: commit(at(node, 'commit', 'oid')),
+    at: text(at(node, 'submittedAt')) ?? '',
     mayPush: typeof mayPush === 'boolean' ? mayPush : belongs.has(text(at(node, 'authorAssociation')) ?? ''),
   };
 }
@@ -50,13 +54,17 @@ export function readApprovals(
     last.set(who, review);
   }
   const approvedBy: string[] = [];
+  let approvedAt = '';
   const reasons: string[] = [];
   for (const review of last.values()) {
     const reason = whyNot(review, of, trusted);
-    if (reason === undefined) approvedBy.push(review.login);
-    else reasons.push(reason);
+    if (reason !== undefined) reasons.push(reason);
+    else {
+      approvedBy.push(review.login);
+      if (Date.parse(review.at) > (Date.parse(approvedAt) || 0)) approvedAt = review.at;
+    }
   }
-  if (approvedBy.length > 0) return { approvedBy };
+  if (approvedBy.length > 0) return { approvedBy, ...(approvedAt !== '' && { approvedAt }) };
   return { approvedBy, ...(reasons.length > 0 && { notApproved: reasons.join(', ') }) };
 }
 

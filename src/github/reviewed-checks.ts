@@ -3,7 +3,8 @@
  * GitHub App that created it"), and every workflow of a repository is the one app `github-actions`.
  *
  * All pieces of all records have one name, so that GitHub can be asked for just these; which is which stands in the external
- * id. Nothing is ever changed: a new record is new checks, so that two runs at once cannot mix theirs. GitHub shows the
+ * id. Nothing is ever changed: a new record is new checks, so that two runs at once cannot mix theirs, and what is shown once more
+ * after something else was is written once more: when what was shown stands in the times of the checks. GitHub shows the
  * latest of a name, and lets go of those before the last thousand.
  */
 import { createHash } from 'node:crypto';
@@ -38,7 +39,8 @@ export interface RecordSet {
   readonly hash: string;
   readonly tag: string;
   readonly pieces: readonly string[];
-  readonly startedAt: string;
+  /** Each time that it was shown, the first time first. */
+  readonly shownAt: readonly string[];
 }
 
 /** Stands for a key in an external id, which must be short. */
@@ -70,10 +72,10 @@ function pieceOf(check: Check): Piece | undefined {
   return { hash, place: at, count: of, tag, text, startedAt: check.startedAt };
 }
 
-/** The complete sets that an app wrote, the oldest first. Of two pieces for one place, the older one counts. */
+/** The complete sets that an app wrote, what was shown last is last. Of two pieces for one place, the older one counts. */
 export function setsOf(checks: readonly Check[], slug: string): RecordSet[] {
   const groups = new Map<string, Map<number, Piece>>();
-  const counts = new Map<string, Piece>();
+  const firsts = new Map<string, Piece[]>();
   const pieces = checks
     .filter(({ app }) => app === slug)
     .flatMap((check) => pieceOf(check) ?? [])
@@ -82,16 +84,27 @@ export function setsOf(checks: readonly Check[], slug: string): RecordSet[] {
     const id = `${piece.hash} ${piece.count} ${piece.tag}`;
     const group = groups.get(id) ?? new Map<number, Piece>();
     groups.set(id, group);
-    counts.set(id, counts.get(id) ?? piece);
+    if (piece.place === 1) firsts.set(id, [...(firsts.get(id) ?? []), piece]);
     if (!group.has(piece.place)) group.set(piece.place, piece);
   }
-  return [...groups].flatMap(([id, group]) => {
-    const first = counts.get(id);
+  const sets = [...groups].flatMap(([id, group]) => {
+    const [first, ...again] = firsts.get(id) ?? [];
     if (first === undefined || group.size !== first.count) return [];
     const inOrder = [...group.values()].toSorted((a, b) => a.place - b.place);
-    const { hash, tag, startedAt } = first;
-    return [{ hash, tag, pieces: inOrder.map(({ text }) => text), startedAt }];
+    const { hash, tag } = first;
+    const shownAt = [first, ...again].map(({ startedAt }) => startedAt);
+    return [{ hash, tag, pieces: inOrder.map(({ text }) => text), shownAt }];
   });
+  return sets.toSorted((a, b) => compare(a.shownAt.at(-1) ?? '', b.shownAt.at(-1) ?? ''));
+}
+
+/** The one of this tag that was shown last at a time, or is now. */
+export function shownLast(sets: readonly RecordSet[], tag: string, until = Infinity): RecordSet | undefined {
+  const shown = sets
+    .filter((set) => set.tag === tag)
+    .flatMap((set) => set.shownAt.map((time) => ({ set, time: Date.parse(time) })))
+    .filter(({ time }) => time <= until);
+  return shown.toSorted((a, b) => a.time - b.time).at(-1)?.set;
 }
 
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
@@ -110,15 +123,26 @@ export interface Picked {
 /**
  * The records of a head. Where comments name some, just these. Else, the latest of each key: comments may be switched off.
  */
-export function pickRecords(checks: readonly Check[], trusted: Trusted, named: readonly Named[]): Picked {
+export function pickRecords(
+  checks: readonly Check[],
+  trusted: Trusted,
+  named: readonly Named[],
+  approvedAt?: string,
+): Picked {
   const sets = setsOf(checks, trusted.slug);
+  // Who approves before there is a preview approves of whatever it shows.
+  const isLater = ({ hash, tag }: RecordSet): boolean => {
+    const seen = approvedAt === undefined ? undefined : shownLast(sets, tag, Date.parse(approvedAt));
+    return seen !== undefined && seen.hash !== hash;
+  };
   if (named.length === 0) {
     const latest = new Map(sets.map((set) => [set.tag, set]));
-    const records = [...latest.values()].map(({ hash, pieces }) => ({
+    const records = [...latest.values()].map((set) => ({
       key: undefined,
-      hash,
+      hash: set.hash,
       isNamed: false,
-      pieces,
+      pieces: set.pieces,
+      ...(isLater(set) && { isLater: true as const }),
     }));
     return { records, missing: records.length > 0 ? [] : whyNone(checks, trusted) };
   }
@@ -126,7 +150,14 @@ export function pickRecords(checks: readonly Check[], trusted: Trusted, named: r
   const missing: string[] = [];
   for (const { key, hash } of named) {
     const set = sets.find((candidate) => candidate.hash === hash && candidate.tag === tagOf(key));
-    if (set !== undefined) records.push({ key, hash, isNamed: true, pieces: set.pieces });
+    if (set !== undefined)
+      records.push({
+        key,
+        hash,
+        isNamed: true,
+        pieces: set.pieces,
+        ...(isLater(set) && { isLater: true as const }),
+      });
     else
       missing.push(
         [

@@ -11,6 +11,8 @@ import {
   isHash,
   isPiece,
   maxPieces,
+  setsOf,
+  shownLast,
   tagOf,
 } from './reviewed-checks.ts';
 import { whyUnpublished } from './reviewed-refusal.ts';
@@ -78,8 +80,13 @@ async function writeMissing(
 ): Promise<void> {
   const [by, all] = await Promise.all([viewer, listChecks(gitHub, repository, head)]);
   const { slug } = trustedOf(by);
+  // Where something else was shown since, it is shown anew.
+  const last = shownLast(setsOf(all, slug), tagOf(key));
+  const kept = last === undefined || last.hash === hash ? all : [];
   const there = new Set(
-    all.filter(({ app }) => app === slug).map(({ externalId: id, text: kept }) => `${id} ${kept.trimEnd()}`),
+    kept
+      .filter(({ app }) => app === slug)
+      .map(({ externalId: id, text: piece }) => `${id} ${piece.trimEnd()}`),
   );
   for (const [index, piece] of pieces.entries()) {
     const id = externalId(hash, index + 1, pieces.length, tagOf(key));

@@ -29,12 +29,9 @@ export async function toFoundPull(search: Search, node: unknown, trusted: Truste
     checksOf(search, node, head),
   ]);
   const told = readComments(comments, head, trusted);
-  const picked = told.doubt === undefined ? pickRecords(checks, trusted, told.named) : none;
-  const { approvedBy, notApproved } = readApprovals(
-    reviews,
-    { head, author: text(at(node, 'author', 'login')) },
-    trusted,
-  );
+  const author = text(at(node, 'author', 'login'));
+  const { approvedBy, approvedAt, notApproved } = readApprovals(reviews, { head, author }, trusted);
+  const picked = told.doubt === undefined ? pickRecords(checks, trusted, told.named, approvedAt) : none;
   const reasons = [...(told.doubt === undefined ? [] : [told.doubt]), ...picked.missing];
   if (picked.records.length === 0 && reasons.length === 0)
     reasons.push(told.otherwise ?? `no preview has kept its digests for the head ${head.slice(0, 7)}`);

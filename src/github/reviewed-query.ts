@@ -53,7 +53,7 @@ const actor = '{ __typename login ... on Bot { databaseId } }';
 export const reviewFields = (where: Lines): string =>
   `pageInfo { hasPreviousPage startCursor }
   nodes {
-    state authorAssociation ${where('authorCanPushToRepository', 'authorCanPushToRepository')}
+    state submittedAt authorAssociation ${where('authorCanPushToRepository', 'authorCanPushToRepository')}
     author { __typename login } commit { oid }
   }`;
 

@@ -9,6 +9,8 @@ export interface FoundRecord {
   readonly hash: string;
   readonly isNamed: boolean;
   readonly pieces: readonly string[];
+  /** When the last approval was given, the preview showed another one. */
+  readonly isLater?: true;
 }
 
 /** A pull request with all that vouches for it. */

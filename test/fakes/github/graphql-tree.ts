@@ -223,9 +223,11 @@ function pullTree(world: World, pull: FakePull): Tree {
 
 const belongs = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
 
-function reviewTree({ author, state, commit, association = 'COLLABORATOR', mayPush }: FakeReview): Tree {
+function reviewTree(review: FakeReview): Tree {
+  const { author, state, commit, association = 'COLLABORATOR', mayPush } = review;
   return {
     state,
+    submittedAt: review.submittedAt ?? new Date().toISOString(),
     author: author.login === '' ? null : actorTree(author),
     commit: commit === '' ? null : { oid: commit },
     authorAssociation: association,

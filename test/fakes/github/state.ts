@@ -56,6 +56,8 @@ export interface FakeReview {
   readonly association?: 'OWNER' | 'MEMBER' | 'COLLABORATOR' | 'CONTRIBUTOR' | 'NONE';
   /** Told by the association where it is left out. */
   readonly mayPush?: boolean;
+  /** Right now where it is left out. */
+  readonly submittedAt?: string;
 }
 
 export interface FakeCheck {

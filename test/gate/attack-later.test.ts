@@ -1,0 +1,71 @@
+/** What is shown only after the approval was approved by nobody: a preview can be run again with other variables of the repository. */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { decide, type Evidence } from '../../src/gate/index.ts';
+import { addPull, mergePull } from '../fakes/github.ts';
+import { sha, withFake } from '../github/near.ts';
+import { found, hash, keepRecord, mona } from '../github/reviewed.ts';
+import { context, evidence, proposed, pull, record } from './world.ts';
+
+const near = withFake();
+beforeEach(() => {
+  const { state } = near().fake;
+  addPull(state, { number: 1, head: sha('a'), base: sha('b') });
+  for (const digit of ['b', 'a', 'd']) state.commits.set(sha(digit), []);
+  mergePull(state, 1, { commit: sha('d') });
+});
+
+const time = (minute: number): string => `2026-11-21T10:${String(minute).padStart(2, '0')}:00Z`;
+
+/** What happens one minute after the other: a letter is a preview that shows it, `yes` an approval. */
+async function later(...said: readonly string[]): Promise<unknown> {
+  const { gitHub, fake } = near();
+  for (const [minute, what] of said.entries()) {
+    const before = new Set(fake.state.checks);
+    if (what === 'yes')
+      fake.state.reviews.push({
+        pull: 1,
+        author: mona,
+        state: 'APPROVED',
+        commit: sha('a'),
+        submittedAt: time(minute),
+      });
+    else await keepRecord(gitHub, fake.state, 1, { hash: hash(what), pieces: [what, what] });
+    for (const check of fake.state.checks) if (!before.has(check)) check.fields['started_at'] = time(minute);
+  }
+  const { records, approvedBy } = await found(gitHub, { commit: sha('d') });
+  expect(approvedBy).toEqual(said.includes('yes') ? ['mona'] : []);
+  return records.map(({ pieces: [piece = ''], isLater }) => (isLater === true ? `${piece} later` : piece));
+}
+
+describe('a preview', () => {
+  it.each([
+    ['1 yes', '1', 'is approved'],
+    ['1 yes 1', '1', 'is approved where it shows the same ever since'],
+    ['1 yes 2', '2 later', 'is not approved where it shows something else since'],
+    ['2 1 yes 2', '2 later', 'is not approved where it shows again what it had shown before that'],
+    ['1 2 1 yes', '1', 'is approved where it had come back to it'],
+    ['1 yes 2 1', '1', 'is approved where it comes back to it'],
+    ['1 yes 2 yes', '2', 'is approved by who approves anew'],
+    ['yes 1', '1', 'is approved by who approved before there was any'],
+  ])('%s: %s %s', async (said, seen) => {
+    expect(await later(...said.split(' '))).toEqual([seen]);
+  });
+});
+
+describe('at the gate', () => {
+  const web = 'apps/Deployment/live/web';
+  const one = record([context({ [web]: 'evil' })]);
+  const own: Evidence['own'] = pull([], { records: [one], later: new Set([one]) });
+  const verdict = (require: 'approved' | 'previewed') =>
+    decide(proposed({ [web]: 'evil' }), evidence(own).evidence, require);
+
+  it('what is shown only later was previewed, and not approved', async () => {
+    expect(await verdict('previewed')).toMatchObject({ passed: true });
+    expect(await verdict('approved')).toMatchObject({
+      passed: false,
+      reason: 'not-reviewed',
+      message:
+        'shop/production: it must have been approved, and the preview of #12 shows something else since it was approved: approve it anew; 1 resource is not explained by anything else: Deployment/web',
+    });
+  });
+});
