@@ -99,14 +99,8 @@ function withVersions({ service, context }: Target, { chartVersion, appVersion }
   };
 }
 
-/** What is ours, or secret, leaves with no chart; a plain chart may stand in the very folder of its pligos.yaml. */
-const staysHere = /^(?:pligos\.yaml$|\.pligos\/|\.helm-artifacts\/|secrets\/)/;
-
-function forOthers(prepared: Prepared, input: ExportInput): Chart {
-  const chart = withTypedVersions(prepared, input);
-  if (prepared.target.context.source.kind !== 'chart') return withoutSecrets(chart);
-  return { ...chart, files: new Map([...chart.files].filter(([path]) => !staysHere.test(path))) };
-}
+const forOthers = (prepared: Prepared, input: ExportInput): Chart =>
+  withoutSecrets(withTypedVersions(prepared, input));
 
 /** A plain chart has its versions in its own Chart.yaml; typed ones replace them as `helm package` does. */
 function withTypedVersions({ chart, target }: Prepared, { chartVersion, appVersion }: ExportInput): Chart {

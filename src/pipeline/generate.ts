@@ -17,8 +17,19 @@ export function generate(target: Target, loader: Loader, options: GenerateOption
   const { service, context } = target;
   if (context.source.kind === 'flavor') return generateChart(service, context, loader, options);
   const chart = readChart(context.source.dir.value, [service.root, ...service.allowOutside]);
-  return { chart, values: new Map(), problems: [] };
+  return { chart: withSecretsMarked(chart), values: new Map(), problems: [] };
 }
+
+/** `secrets/` is in a plain chart what it is in a service's folder. */
+export const withSecretsMarked = (chart: Chart): Chart => ({
+  ...chart,
+  files: new Map(
+    [...chart.files].map(([path, file]) => [
+      path,
+      path.startsWith('secrets/') ? { ...file, secret: true } : file,
+    ]),
+  ),
+});
 
 /** Value files and `helmValues` in helm's order: the later wins, maps merge deeply. */
 export function mergedValues(source: ChartSource, read: (file: string) => Value): MapValue {

@@ -24,10 +24,11 @@ import { isError, type Problem, UserError } from '../errors.ts';
 import { fetchDependencies, noLogins, readUserLogins, withLogins } from '../helm/index.ts';
 import { write } from '../yaml/index.ts';
 import { chartFolder, type ChartFolder } from './chart-folders.ts';
-import { type Generated, generate } from './generate.ts';
+import { type Generated, generate, withSecretsMarked } from './generate.ts';
 import { helmFor } from './helm-path.ts';
 import { type Home, layOut } from './layout.ts';
 import { fetchOrRemember } from './remember-artifacts.ts';
+import { plainForOthers } from './open-chart.ts';
 import { failOnErrors, type Target, targetName } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -171,7 +172,7 @@ function layStored(chart: Chart, { service, context }: Target): Laid {
   return stored === undefined ? { chart, problems: [], stored } : { ...layOver(chart, stored), stored };
 }
 
-/** A plain chart is used where it stands; only where archives are missing a copy gets them. */
+/** A plain chart is used where it stands; a copy gets archives that are missing, and lacks what is not for others. */
 async function placePlainChart(
   target: Target,
   folder: ChartFolder,
@@ -180,14 +181,16 @@ async function placePlainChart(
 ): Promise<Placed> {
   const { service, context } = target;
   const dir = context.source.dir.value;
-  const chart = chartOf(generate(target, options.loader, options), target);
+  const whole = chartOf(generate(target, options.loader, options), target);
+  const chart = options.secrets ? whole : plainForOthers(whole);
   const stored = readArtifacts(artifactsDir(service, context));
   if (options.dependencies === 'leave') return { chart, chartDir: dir, stored };
   if (stored !== undefined) failOnErrors(checkDigests(chart, stored), surroundings);
   const home = homeOf(target, dir);
   const state = checkDependencies(chart, repairOf(target, surroundings), home);
-  if (isComplete(state)) return { chart, chartDir: dir, stored };
+  if (isComplete(state) && chart.files.size === whole.files.size) return { chart, chartDir: dir, stored };
   const chartDir = layOut(chart, home, folder);
+  if (isComplete(state)) return { chart, chartDir, stored };
   const fetched = await fetchMissing(
     { target, chart, chartDir, folder, stored, state },
     options,
@@ -196,7 +199,7 @@ async function placePlainChart(
   const digests = digestsOf(fetched);
   failOnErrors(changedArchives(stored, digests), surroundings);
   if (isWritten(target) && !isRecorded(digests, stored)) keep(target, digests);
-  return { chart: fetched, chartDir, stored };
+  return { chart: withSecretsMarked(fetched), chartDir, stored };
 }
 
 /** Without a pligos.yaml there is no folder of ours to keep anything in. */

@@ -204,6 +204,7 @@ describe('a preview', () => {
       .filter((entry) => entry.isFile() && !entry.parentPath.includes('/charts/'))
       .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
     expect(files.length).toBeGreaterThan(6);
+    expect(readdirSync(join(checkout.dir, '.pligos/out/charts/web-default'))).not.toContain('secrets');
     const all = [
       ...files,
       run.stdout,

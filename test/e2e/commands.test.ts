@@ -179,6 +179,34 @@ describe('what pligos chart writes for others', () => {
   );
 });
 
+describe('helm package', () => {
+  it.each(['plain', 'mail'])('by pligos run packs nothing of ours and no secret either (%s)', (service) => {
+    writeFiles(dir, {
+      'plain/pligos.yaml': 'contexts: {dev: {chart: .}}\n',
+      'plain/secrets/token': 'sesame',
+      'mail/secrets/token': 'sesame',
+    });
+    const words = [
+      'dev',
+      '-c',
+      service,
+      '--',
+      'package',
+      '--version',
+      '9.0.0',
+      '--destination',
+      join(dir, 'out'),
+    ];
+    expect(ask(...words)).toMatchObject({ code: 0 });
+    const paths = readTgz(readFileSync(join(dir, `out/${service}-9.0.0.tgz`)), service).map(
+      ({ path }) => path,
+    );
+    expect(paths.some((path) => path.endsWith('templates/config.yaml'))).toBe(true);
+    expect(paths.filter((path) => /pligos\.yaml|helm-artifacts|secrets/.test(path))).toEqual([]);
+    expect(readFileSync(join(dir, service, 'secrets/token'), 'utf8')).toBe('sesame');
+  });
+});
+
 describe('placeholders', () => {
   it('are filled in the flags of template, too', () => {
     const set = 'replicas=%{service}-%{context}-%{release}-%{sha}';
