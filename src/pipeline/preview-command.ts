@@ -81,6 +81,8 @@ export function safeFlags(
   const limits =
     safe.length === flags.length
       ? []
-      : ["the post-renderer did not run: the code is a fork's, and shows what helm renders without it"];
+      : [
+          "the post-renderer did not run: the code is not trusted here (a fork's, or any in a job that can sign), and shows what helm renders without it",
+        ];
   return { flags: safe, limits };
 }

@@ -55,7 +55,9 @@ function withoutCluster(job: Job): { readonly job: Job; readonly limits: readonl
   const compare = inputs.compare === 'none' ? 'auto' : inputs.compare;
   return {
     job: { ...job, inputs: { ...inputs, live: false, compare } },
-    limits: ["nothing was compared with the cluster: the code is not trusted here (a fork's, Dependabot's)"],
+    limits: [
+      "nothing was compared with the cluster: the code is not trusted here (a fork's, Dependabot's, or any in a job that can sign)",
+    ],
   };
 }
 
