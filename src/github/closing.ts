@@ -1,4 +1,4 @@
-/** The last word on a pull request that is closed: above what its comment has said so far. */
+/** The last word on a pull request that is closed, or merged: above what its comment has said so far. */
 import { createHash } from 'node:crypto';
 import { findComments, pathOf, type Viewer, type Where } from './comments.ts';
 import { faultOf } from './fault.ts';
@@ -7,7 +7,7 @@ import { linesToAdd, whyRefused } from './refusal.ts';
 import type { GitHub, RunStamp, Told } from './types.ts';
 
 export interface Closing extends Where {
-  /** Markdown, one line. */
+  /** Markdown. */
   readonly said: string;
   readonly run: RunStamp;
   readonly isFork: boolean;
@@ -26,7 +26,7 @@ export async function closeComment(
     const { id, url, marker } = comment;
     const body = withMarker(
       { ...marker, run: { id: run.id, attempt: run.attempt }, digest: digestOf(marker.digest, said) },
-      `> ${said}\n\n${bodyBelow(comment.body).replace(/^(?:>[^\n]*\n)+\n/, '')}`,
+      `${said.replaceAll(/^/gm, '> ')}\n\n${bodyBelow(comment.body).replace(/^(?:>[^\n]*\n)+\n/, '')}`,
     );
     if (body === comment.body) return { action: 'unchanged', id, url };
     await gitHub.request('PATCH', `${pathOf(repository)}/issues/comments/${id}`, { body });
@@ -39,6 +39,14 @@ export async function closeComment(
     return { action: 'refused', reason: whyRefused(fault, closing), ...(lines && { lines }) };
   }
 }
+
+const refused = '⛔ The deploy of ';
+
+/** Such a word, of a deploy that was refused; `commit` as people write it. */
+export const refusedDeploy = (commit: string, rest: string): string => `${refused}\`${commit}\` ${rest}`;
+
+/** Does a comment begin with one? */
+export const saysRefused = (body: string): boolean => bodyBelow(body).startsWith(`> ${refused}`);
 
 /** Should it be opened again, what is told then is another thing. */
 const digestOf = (digest: string, said: string): string =>

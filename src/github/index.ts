@@ -7,7 +7,7 @@ export {
   toAttest,
 } from './attestations.ts';
 export { mayRemember, openCache } from './cache.ts';
-export { closeComment, type Closing } from './closing.ts';
+export { closeComment, type Closing, refusedDeploy } from './closing.ts';
 export { type Comment, findComments, readViewer, type Viewer } from './comments.ts';
 export { connect } from './connect.ts';
 export {
@@ -31,6 +31,7 @@ export { findMergedPull } from './reviewed-find.ts';
 export { othersSince } from './reviewed-others.ts';
 export { publishRecord } from './reviewed-publish.ts';
 export type {
+  FoundComment,
   FoundMerged,
   FoundOthers,
   FoundPull,

@@ -2,12 +2,13 @@
 import { githubError } from './fault.ts';
 import { at, commit, list, text, whole } from './json.ts';
 import { markerOf } from './marker.ts';
+import { saysRefused } from './closing.ts';
 import { readApprovals } from './reviewed-approvals.ts';
 import { type Check, type Named, pickRecords } from './reviewed-checks.ts';
 import { listChecks } from './reviewed-publish.ts';
 import { askIn, type Dialect, earlierQuery } from './reviewed-query.ts';
 import { isTrusted, loginOf } from './reviewed-trust.ts';
-import type { FoundPull, Trusted } from './reviewed-types.ts';
+import type { FoundComment, FoundPull, Trusted } from './reviewed-types.ts';
 import type { GitHub, Repository } from './types.ts';
 
 /** What a search has at hand. */
@@ -46,6 +47,7 @@ export async function toFoundPull(search: Search, node: unknown, trusted: Truste
     ...(reasons.length > 0 && { missing: reasons.join(', ') }),
     approvedBy,
     ...(notApproved !== undefined && { notApproved }),
+    ...(told.comments.length > 0 && { comments: told.comments }),
   };
 }
 
@@ -93,6 +95,7 @@ async function checksOf(search: Search, node: unknown, head: string): Promise<Ch
 
 interface Told {
   readonly named: readonly Named[];
+  readonly comments: readonly FoundComment[];
   /** Why no record is believed, whatever there is. */
   readonly doubt?: string;
   /** What there is, where no comment names a record. */
@@ -102,12 +105,18 @@ interface Told {
 /** What the comments say is kept of this head; only those of the app that the token is of are heard. */
 function readComments(nodes: readonly unknown[], head: string, trusted: Trusted): Told {
   const named = new Map<string, string>();
+  const comments: FoundComment[] = [];
   let doubt: string | undefined;
   let otherwise: string | undefined;
   for (const node of nodes) {
-    const marker = markerOf(text(at(node, 'body')) ?? '');
-    if (marker?.gate === undefined || marker.outdated === true) continue;
+    const body = text(at(node, 'body')) ?? '';
+    const marker = markerOf(body);
+    if (marker === undefined || marker.outdated === true) continue;
     const { author, editor } = { author: at(node, 'author'), editor: at(node, 'editor') };
+    const isGate = marker.gate !== undefined;
+    if (isTrusted(author, trusted))
+      comments.push({ key: marker.key, isGate, saysRefused: saysRefused(body) });
+    if (marker.gate === undefined) continue;
     if (!isTrusted(author, trusted))
       otherwise ??= `the comment that names a record is by ${loginOf(author)}, whose word does not count for ${trusted.slug}`;
     else if (marker.head !== head)
@@ -119,6 +128,7 @@ function readComments(nodes: readonly unknown[], head: string, trusted: Trusted)
   }
   return {
     named: [...named].map(([key, hash]) => ({ key, hash })),
+    comments,
     ...(doubt !== undefined && { doubt }),
     ...(otherwise !== undefined && { otherwise }),
   };

@@ -13,6 +13,15 @@ export interface FoundRecord {
   readonly isLater?: true;
 }
 
+/** A comment of the app's on a pull request, by which a deploy may say what became of it. */
+export interface FoundComment {
+  readonly key: string;
+  /** It names a record. */
+  readonly isGate: boolean;
+  /** It begins with a deploy that was refused. */
+  readonly saysRefused: boolean;
+}
+
 /** A pull request with all that vouches for it. */
 export interface FoundPull {
   readonly number: number;
@@ -31,6 +40,8 @@ export interface FoundPull {
   readonly approvedBy: readonly string[];
   /** Why the approvals that there are do not count, as a clause. */
   readonly notApproved?: string;
+  /** Absent where there are none. */
+  readonly comments?: readonly FoundComment[];
 }
 
 /** Why GitHub did not tell, a sentence without full stop, and what to add to the workflow where that helps. */

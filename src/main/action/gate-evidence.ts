@@ -9,15 +9,21 @@ import {
   openGate,
   type Preview,
 } from '../../pipeline/index.ts';
+import type { Brought } from './gate-comment.ts';
 import { makeOnlyAttested, type OnlyAttested } from './gate-attested.ts';
 import type { Job } from './job.ts';
+
+export interface DeployGate extends Gate {
+  /** The pull request that brought the commit, where one was asked for and found. */
+  readonly brought?: Brought;
+}
 
 /** Judges the contexts that need a review; undefined where the command changes no cluster. */
 export async function openDeployGate(
   job: Job,
   { contexts }: Preview,
   engine: ComparisonRooms,
-): Promise<Gate | undefined> {
+): Promise<DeployGate | undefined> {
   const { inputs, host, surroundings } = job;
   if (!changesCluster(inputs.command)) return undefined;
   let asked: ReturnType<typeof evidenceOf> | undefined;
@@ -34,13 +40,18 @@ export async function openDeployGate(
     for (const { context, verdict } of gate.contexts)
       if (verdict.passed)
         host.info(`${context.report.service}/${context.report.context}: ${verdict.message}`);
-    return gate;
+    const { brought } = (await asked) ?? {};
+    return { ...gate, ...(brought && { brought }) };
   });
 }
 
 const nobody = (): ReturnType<Evidence['others']> => Promise.resolve({ pulls: [] });
 
-async function evidenceOf(job: Job, engine: ComparisonRooms): Promise<Pick<Evidence, 'own' | 'others'>> {
+interface Found extends Pick<Evidence, 'own' | 'others'> {
+  readonly brought?: Brought;
+}
+
+async function evidenceOf(job: Job, engine: ComparisonRooms): Promise<Found> {
   const { gitHub, event, inputs, root, host, surroundings } = job;
   if (gitHub === undefined)
     return { own: { none: 'the input token is empty: nobody was asked' }, others: nobody };
@@ -63,7 +74,13 @@ async function evidenceOf(job: Job, engine: ComparisonRooms): Promise<Pick<Evide
   }
   const attested = makeOnlyAttested(job);
   const own = found.found === 'none' ? { none: found.why } : believe(await attested(found.pull), due, engine);
-  return { own, others: once(() => othersOf(job, { commit, own, due, attested }, engine)) };
+  return {
+    own,
+    others: once(() => othersOf(job, { commit, own, due, attested }, engine)),
+    ...(found.found === 'pull' && {
+      brought: { pull: found.pull.number, commit, comments: found.pull.comments ?? [] },
+    }),
+  };
 }
 
 function believe(pull: FoundPull, due: Due, { believed }: ComparisonRooms): MergedPull {
