@@ -26,4 +26,12 @@ export {
 } from '../judge/index.ts';
 export { builtinKinds } from '../manifests/index.ts';
 export { makeRedactor, redactResource } from '../redact/index.ts';
-export { annotationsOf, markdownWithin, outcomeOf, prose, renderReport, withDeploys } from '../report/index.ts';
+export {
+  annotationsOf,
+  knownOf,
+  markdownWithin,
+  outcomeOf,
+  prose,
+  renderReport,
+  withDeploys,
+} from '../report/index.ts';

@@ -7,6 +7,7 @@ import {
   type PreviewedContext,
   writeOpenChart,
 } from '../../pipeline/index.ts';
+import type { Known } from '../../report/index.ts';
 import type { Outputs } from './outputs.ts';
 import { put, writeForms } from './report-forms.ts';
 
@@ -19,9 +20,10 @@ export function writeReportFiles(
   from: string,
   { report, contexts }: Preview,
   markdown: string,
-  rooms: ComparisonRooms,
+  rooms: Pick<ComparisonRooms, 'renderReport'>,
+  known: Known,
 ): Outputs {
-  const outputs = writeForms(dir, from, report, markdown, rooms);
+  const outputs = writeForms(dir, from, report, markdown, rooms, known);
   const manifests = join(dir, 'manifests');
   const charts = join(dir, 'charts');
   // Anew: nothing of an earlier run stays, and no link of the repository's leads elsewhere.

@@ -72,14 +72,15 @@ async function tellAndRun(
     })),
   };
   const figures = figuresOf(shown);
-  const speech = speechOf(report, engine);
+  const known = engine.knownOf(report);
+  const speech = speechOf(report, engine, known);
   outputs({
     ...figureOutputs(figures),
     ...nothingDeployed,
     truncated: String(speech.comment !== speech.whole),
   });
   const files = host.group('Report', async () => {
-    outputs(writeReportFiles(job.outputDir, job.workspace, shown, speech.whole, engine));
+    outputs(writeReportFiles(job.outputDir, job.workspace, shown, speech.whole, engine, known));
     writeMemory(job.outputDir, kept.text());
     writeSummary(speech, job);
   });
