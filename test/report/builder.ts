@@ -175,7 +175,7 @@ export function report(contexts: readonly ContextReport[], more: Partial<Report>
     base: { name: 'main', commit: '1a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d' },
     head: { name: 'feature/checkout', commit: '9f8e7d6c5b4a39281706f5e4d3c2b1a09f8e7d6c' },
     contexts,
-    command: 'pligos diff --all --base main',
+    command: 'pligos diff --base main',
     limits: [],
     ...more,
   };

@@ -60,7 +60,7 @@ describe('the reports of several jobs', () => {
   });
 
   it('keep a command that all of them name, and drop several', () => {
-    expect(join([job('a', 'web/dev'), job('b', 'api/dev')]).command).toBe('pligos diff --all --base main');
+    expect(join([job('a', 'web/dev'), job('b', 'api/dev')]).command).toBe('pligos diff --base main');
     const other: JobReport = { name: 'b', report: report([], { command: 'pligos diff x' }) };
     expect(join([job('a', 'web/dev'), other])).not.toHaveProperty('command');
   });
