@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { isRefusal, isWorkflow, readWorkflow } from '../../src/attest/index.ts';
 
@@ -47,5 +48,16 @@ describe('of owner and repository', () => {
     expect(is('octo/shop/.github/workflows/preview.yml@refs/heads/Main')).toBe(false);
     expect(is('octo/shop/.github/workflows/preview.yml@refs/heads/main/')).toBe(false);
     expect(is('')).toBe(false);
+  });
+});
+
+describe('the page of the gate', () => {
+  const page = readFileSync(new URL('../../docs/gate.md', import.meta.url), 'utf8');
+  const named = [...page.matchAll(/^ +attested-by: (\S+)$/gm)].map(([, text]) => text ?? '');
+  const called = [...page.matchAll(/^ +uses: (\S+\/\.github\/workflows\/\S+)$/gm)].map(([, text]) => text);
+
+  it('names a workflow as it is to be named, and calls that one', () => {
+    expect(named.map((text) => isRefusal(readWorkflow(text)))).toEqual([false]);
+    expect(called).toEqual(named.map((text) => text.replace('@refs/heads/', '@')));
   });
 });
