@@ -205,6 +205,13 @@ describe('a chart repository with a login', () => {
       expect(without.outputs).toMatchObject({ 'failure-reason': 'context-failed' });
       const stranger = await preview(checkout, inputs, { env, fork: 'mallory/shop' });
       expect(stranger.outputs).toMatchObject({ 'failure-reason': 'context-failed' });
+      // A job that can sign runs nothing of a pull request's, whose authors are the repository's all the same.
+      const signs = await preview(
+        checkout,
+        { ...inputs, 'attested-by': 'octo/shop/.github/workflows/preview.yml@refs/heads/main' },
+        { env: { ...env, ACTIONS_ID_TOKEN_REQUEST_URL: 'http://127.0.0.1:9/token' } },
+      );
+      expect({ code: signs.code, changed: signs.outputs['changed'] }).toEqual({ code: 0, changed: '1' });
     } finally {
       server.close();
     }
