@@ -207,7 +207,10 @@ function isStructural(path: readonly string[]): boolean {
 
 /** A whole Secret written inside of a string, as YAML or JSON. */
 function embedsSecret(text: string): boolean {
-  return /(?:^|[\s{,"'\\])kind["'\\]*[ \t]*:[ \t]*["'\\]*Secret(?:["'\\,}\s]|$)/.test(text);
+  return (
+    text.includes('Secret') &&
+    /(?:^|[\s{,"'\\])kind["'\\]*[ \t]*:[ \t]*["'\\]*Secret(?:["'\\,}\s]|$)/.test(text)
+  );
 }
 
 /** A copy of what stands before a key. */
