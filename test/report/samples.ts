@@ -120,10 +120,10 @@ export function inCluster(): Report {
     side: 'after',
     resource: ref('v1 Service production/web'),
     message:
-      'the API server refuses it, and the upgrade stops half way: `spec.clusterIP: Invalid value: "None": field is immutable`',
-    hint: 'correct what the server names; the message is its own',
+      'the API server refuses it, and the upgrade stops there: Service "web" is invalid: spec.clusterIPs[0]: Invalid value: ["None"]: may not change once set',
+    hint: 'correct what the server names; the words are its own',
   } as const;
-  return report([
+  const both = report([
     context('production', { comparison: comparison([changed(web, [image])]), milliseconds: 240 }),
     context('production', {
       against: 'cluster',
@@ -174,6 +174,7 @@ export function inCluster(): Report {
       },
     }),
   ]);
+  return { ...both, command: 'pligos diff --base main --live' };
 }
 
 /** Two files of manifests: no context, values of many kinds. */
