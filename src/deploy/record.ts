@@ -144,7 +144,7 @@ function isRecord(value: unknown): value is DeployRecord {
     field('version') === 1 &&
     statuses.has(field('status')) &&
     ['service', 'context', 'release', 'namespace', 'started', 'phase'].every(isText) &&
-    ['reason', 'supersededBy', 'cluster'].every((name) => isMaybe(name, 'string')) &&
+    ['reason', 'supersededBy', 'cluster', 'url'].every((name) => isMaybe(name, 'string')) &&
     isMaybe('revision', 'number') &&
     typeof field('milliseconds') === 'number' &&
     isBy(field('by')) &&

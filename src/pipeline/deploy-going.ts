@@ -2,6 +2,7 @@
 import type { Revision, Unready } from '../cluster/index.ts';
 import type { DeployRecord, DeployStatus, Lifecycle, Phase, Steps } from '../deploy/index.ts';
 import type { PlannedCommand } from '../helm/index.ts';
+import type { Address } from './deploy-address.ts';
 import type { DeployContext, DeployEvent, DeployInput } from './deploy-types.ts';
 import type { Place } from './deploy-release.ts';
 import type { Clusters } from './live-clusters.ts';
@@ -55,6 +56,8 @@ export interface Known {
   helm?: NonNullable<DeployRecord['helm']>;
   gate?: NonNullable<DeployRecord['gate']>;
   unready: readonly Unready[];
+  /** By what helm has sent, or what was there already. */
+  address?: Address;
 }
 
 /** What is secret, as far as is known yet. */

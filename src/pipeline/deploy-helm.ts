@@ -4,6 +4,7 @@ import { UserError } from '../errors.ts';
 import { connectionFlags, isHelmFlagSet } from '../helm/index.ts';
 import type { RunResult } from '../process/index.ts';
 import { lineCleaner } from './clean-lines.ts';
+import { addressIn } from './deploy-address.ts';
 import { enter, type Going, reasonOf } from './deploy-going.ts';
 import { asFarAsKnown, hookSteps, placeOf } from './deploy-release.ts';
 import { type Made, madeBy } from './deploy-rollback.ts';
@@ -164,6 +165,19 @@ async function reportStuck(going: Going, failed: string): Promise<void> {
 /** Milliseconds for a last look where the run was cancelled: a job ends soon after it. */
 const lastLook = 2000;
 
+/** Of several hosts one is taken, which nobody has to guess. */
+export function tellAddress({ known, clean, tell }: Going, manifest: string): void {
+  const address = addressIn(manifest, clean);
+  if (address === undefined) return;
+  known.address = address;
+  if (address.others.length === 0) return;
+  const more = address.others.length > 5 ? ', …' : '';
+  tell({
+    what: 'note',
+    text: `it is looked at under ${address.url}, the first of its hosts; the others: ${address.others.slice(0, 5).join(', ')}${more}`,
+  });
+}
+
 /** The revision that helm has made, and what it says of its hooks. */
 async function lookAfter(going: Going, made: Made): Promise<void> {
   const { known, installs, surroundings, release, namespace, draft, steps, ids } = going;
@@ -178,6 +192,7 @@ async function lookAfter(going: Going, made: Made): Promise<void> {
     const revision = madeBy(known.before, history?.revisions, made);
     if (revision === undefined || history?.last === undefined) return;
     known.revision = revision;
+    tellAddress(going, history.last.manifest);
     // The hooks of another revision have run for somebody else, or for helm's own way back.
     if (history.last.revision !== revision) return;
     const wasThere = known.before?.some(({ status }) => status !== 'uninstalled') ?? revision > 1;

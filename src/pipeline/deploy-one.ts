@@ -1,6 +1,6 @@
 /** One context, from its gate to its record. */
 import { performance } from 'node:perf_hooks';
-import { type DeployRecord, lifecycleOf, openSteps } from '../deploy/index.ts';
+import { type DeployRecord, isSuccess, lifecycleOf, openSteps } from '../deploy/index.ts';
 import { UserError } from '../errors.ts';
 import { digestsFor, shownWords } from './deploy-digests.ts';
 import { afterFailure } from './deploy-failed.ts';
@@ -186,7 +186,16 @@ function recordOf(
 ): DeployRecord {
   const { service, context } = asked.target;
   const pair = pairOf(asked.target, pullIn(surroundings));
-  const { place, revision, helm, gate, digests = {}, unready = [], phase = 'gate' } = going?.known ?? {};
+  const {
+    place,
+    revision,
+    helm,
+    gate,
+    digests = {},
+    unready = [],
+    phase = 'gate',
+    address,
+  } = going?.known ?? {};
   const cluster = place?.connection.name ?? context.cluster;
   return {
     version: 1,
@@ -208,5 +217,6 @@ function recordOf(
     phase,
     ...(reason !== undefined && reason !== '' && { reason }),
     unready,
+    ...(isSuccess({ status }) && address !== undefined && { url: address.url }),
   };
 }

@@ -2,6 +2,7 @@
 import type { JsonMap, PredictedResource, StoredRelease } from '../cluster/index.ts';
 import { UserError, warning } from '../errors.ts';
 import { type Going } from './deploy-going.ts';
+import { tellAddress } from './deploy-helm.ts';
 import { liveCommandOf } from './live.ts';
 import { type Looked, look } from './live-look.ts';
 import { loadCluster } from './load-cluster.ts';
@@ -24,6 +25,7 @@ export async function unchangedWords(going: Going): Promise<string | undefined> 
     const looked = await look({ target, project, pair, made }, { ...command, clusters }, surroundings);
     const { history } = looked;
     if (!(await isUnchanged(looked))) return undefined;
+    if (history.current !== undefined) tellAddress(going, history.current.manifest);
     const { revision, lastDeployed } = history.current ?? {};
     const when =
       lastDeployed === undefined || lastDeployed === ''

@@ -92,7 +92,13 @@ export async function openDeployments(
           if (deployment === undefined) return;
           await once(() =>
             sayToTheEnd(job, (teller) =>
-              finish(teller, teller.gitHub ?? gitHub, deployment, record, urls.get(heard.name)),
+              finish(
+                teller,
+                teller.gitHub ?? gitHub,
+                deployment,
+                record,
+                urls.get(heard.name) ?? ownUrl(job, record),
+              ),
             ),
           );
         }),
@@ -194,6 +200,10 @@ const states: Readonly<Record<DeployRecord['status'], DeploymentState>> = {
   cancelled: 'error',
   'not-started': 'error',
 };
+
+/** What it has rendered says where it is looked at, where nobody else does. */
+const ownUrl = ({ inputs }: Job, { url }: DeployRecord): string | undefined =>
+  inputs.environmentUrl === undefined ? url : undefined;
 
 /** How it ended. What stood there before goes only where something else stands there now. */
 async function finish(

@@ -66,11 +66,14 @@ export async function deployContexts(
       surroundings,
     ),
   );
+  const urls = new Map(deployments.urls);
+  if (inputs.environmentUrl === undefined)
+    for (const record of records) if (record.url !== undefined) urls.set(nameIn(record), record.url);
   const refused = gate.contexts.flatMap(({ guard }) => guard.refused() ?? [])[0];
   return {
     outcome: outcomeOf(records, surroundings.signal.aborted, refused),
     records,
-    urls: deployments.urls,
+    urls,
     heard: deployments.close(),
   };
 }

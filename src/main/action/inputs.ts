@@ -283,7 +283,8 @@ export const inputRows = [
     default: '',
     text:
       'Where what is deployed is looked at, for the Deployment, the comment and the output of the same name, e.g. ' +
-      'https://%{release}.example.com/. Its placeholders are those of command.',
+      'https://%{release}.example.com/. Its placeholders are those of command. Empty, it is the host of the Ingress (or HTTPRoute, or Route ' +
+      'of OpenShift) that is deployed.',
   },
   {
     name: 'title',
@@ -358,7 +359,7 @@ export const outputRows = [
   },
   {
     name: 'environment-url',
-    text: 'Where what was deployed is looked at, one per line (input environment-url).',
+    text: 'Where what was deployed is looked at, one per line (input environment-url, else the host that is deployed).',
   },
   { name: 'digest', text: 'A hash of all that was rendered, without secrets and what varies.' },
   { name: 'report-path', text: 'The report as JSON.' },
