@@ -344,7 +344,7 @@ export const commands: readonly Command[] = [
 
 /** Of every command. */
 export const exitCodeWords =
-  'Exit codes: 0 done; 1 a mistake in what was given; 2 what diff --fail-on asks for, or preflight misses; 70 a bug of ' +
+  'Exit codes: 0 done; 1 a mistake in what was given; 2 what --fail-on or gate.failOn stops, or preflight misses; 70 a bug of ' +
   'Pligos; 130 interrupted, 143 and 129 where it was SIGTERM or SIGHUP; where helm ran, its own.';
 
 export const findCommand = (name: string): Command | undefined =>
