@@ -352,6 +352,32 @@ describe('the roots of trust', () => {
     });
   });
 
+  it.each([
+    ['public-good', mockOrganization, 'nobody', 15],
+    ['github', 'nobody', mockOrganization, 2],
+  ] as const)(
+    'of %s begin with a document that is signed by its own keys, and go on from there',
+    async (...row) => {
+      const [, open, github, next] = row;
+      const before = sigstore.seen.length;
+      sigstore.faults.set('/roots/timestamp.json', { status: 404 });
+      const verifier = await openVerifier(web, {
+        authorities: {
+          'public-good': { ...sigstore.authorities['public-good'], organization: open },
+          github: { ...sigstore.authorities.github, organization: github },
+        },
+      });
+      const due = { hash: '', workflows: [previews], repository: 'octo/shop', server: 'https://github.com' };
+      const bundle = await signed();
+      await expect(verifier.verify(bundle, due)).rejects.toThrow('timestamp.json answered 404');
+      expect(sigstore.seen.slice(before).filter((call) => call.includes('/roots/'))).toEqual([
+        `GET /roots/${next}.root.json`,
+        'GET /roots/timestamp.json',
+      ]);
+      sigstore.faults.clear();
+    },
+  );
+
   it('are not those that somebody else signed', async () => {
     const result = await openVerifier(web, {
       authorities: {
