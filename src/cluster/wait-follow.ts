@@ -2,10 +2,11 @@
 import { setMaxListeners } from 'node:events';
 import type { Connection, JsonMap, Served } from './types.ts';
 import { claimsThatWait } from './wait-claims.ts';
-import { goneState, ready, stateOf, waiting } from './wait-kinds.ts';
+import { type Board, type Entry, openBoard } from './wait-board.ts';
+import { goneState, ready, stateOf } from './wait-kinds.ts';
 import { idOf, planWait, waitedFor } from './wait-plan.ts';
-import { progressOf, type Standing, teller } from './wait-progress.ts';
-import type { Sick, State, WaitInput } from './wait-types.ts';
+import { progressOf, teller } from './wait-progress.ts';
+import type { Sick, WaitInput } from './wait-types.ts';
 import { follow } from './wait-watch.ts';
 
 export interface Followed {
@@ -14,14 +15,6 @@ export interface Followed {
   readonly sick: readonly Sick[];
 }
 type Outcome = 'ready' | 'failed' | 'timeout' | 'aborted';
-
-/** One workload as it was seen last. */
-interface Entry extends Standing {
-  state: State;
-  object?: JsonMap | undefined;
-  /** As it was seen last, though it may be gone since. */
-  last?: JsonMap | undefined;
-}
 
 /** The longest that a timer can be set to. */
 const longestTimer = 2 ** 31 - 1;
@@ -33,21 +26,16 @@ export async function followAll(
   input: WaitInput,
   note: (words: string) => void,
 ): Promise<Followed> {
-  const entries = new Map<string, Entry>(
-    waitedFor(input.workloads).map((one) => [
-      idOf(one),
-      { ...one, state: waiting('it has not been seen yet') },
-    ]),
-  );
+  const board = openBoard(waitedFor(input.workloads));
   const telling = teller(
-    () => progressOf([...entries.values()]),
+    () => progressOf(board),
     (progress) => input.onProgress?.(progress),
   );
   const stop = new AbortController();
   // Each kind and each request listens; node takes more than ten for a leak.
   setMaxListeners(0, stop.signal);
   const limit = limited(input);
-  const running = untilDecided(entries, {
+  const running = untilDecided(board, {
     connection,
     served,
     signal: stop.signal,
@@ -58,9 +46,9 @@ export async function followAll(
   try {
     const outcome = await Promise.race([limit.over, running]);
     telling.look();
-    const sick = [...entries.values()].filter(({ state }) => state.is !== 'ready');
-    const first = sick.filter(({ state }) => state.is === 'failed');
-    return { outcome, sick: [...first, ...sick.filter((one) => !first.includes(one))] };
+    const of = (wanted: Entry['state']['is']): Sick[] =>
+      [...board.entries.values()].filter(({ state }) => state.is === wanted);
+    return { outcome, sick: [...of('failed'), ...of('waiting')] };
   } finally {
     telling.stop();
     limit.stop();
@@ -93,19 +81,19 @@ interface Run {
   readonly moved: () => void;
 }
 
-/** Resolves once the workloads themselves decide; `entries` hold how they stand. */
-async function untilDecided(entries: Map<string, Entry>, run: Run): Promise<Outcome> {
+/** Resolves once the workloads themselves decide; `board` holds how they stand. */
+async function untilDecided(board: Board, run: Run): Promise<Outcome> {
   const { connection, signal, note } = run;
-  const plan = await planWait(connection, run.served, [...entries.values()], signal);
+  const plan = await planWait(connection, run.served, [...board.entries.values()], signal);
   for (const workload of plan.unknown) {
     note(`the cluster serves no ${workload.kind} of ${workload.apiVersion}: it is not waited for`);
-    entries.delete(idOf(workload));
+    board.drop(workload);
   }
   const waitsForPod = claimsThatWait(connection, signal, note);
   return new Promise((resolve, reject) => {
     const look = (): void => {
       run.moved();
-      const outcome = decisionOf([...entries.values()]);
+      const outcome = decisionOf(board);
       if (outcome !== undefined) resolve(outcome);
     };
     look();
@@ -115,16 +103,19 @@ async function untilDecided(entries: Map<string, Entry>, run: Run): Promise<Outc
       );
       const entryAt = (namespace: string, name: string): Entry | undefined => {
         const workload = places.get(`${namespace}/${name}`);
-        return workload && entries.get(idOf(workload));
+        return workload && board.entries.get(idOf(workload));
       };
       const seen = (namespace: string, name: string, object: JsonMap | undefined, last?: JsonMap): void => {
         const entry = entryAt(namespace, name);
         if (entry === undefined) return;
-        if (object === undefined)
-          entry.state = goneState(rule, last ?? entry.last, () =>
-            note(`${rule.kind} ${name} is not there any more: whether it has succeeded is not known`),
-          );
-        else entry.state = stateOf(rule, object, run.since);
+        const unknown = (): void =>
+          note(`${rule.kind} ${name} is not there any more: whether it has succeeded is not known`);
+        board.put(
+          entry,
+          object === undefined
+            ? goneState(rule, last ?? entry.last, unknown)
+            : stateOf(rule, object, run.since),
+        );
         entry.object = object;
         entry.last = object ?? last ?? entry.last;
         look();
@@ -132,7 +123,7 @@ async function untilDecided(entries: Map<string, Entry>, run: Run): Promise<Outc
         void waitsForPod(object).then(
           (does) => {
             if (!does || entry.object !== object) return;
-            entry.state = ready('its volume is made when a pod uses it (WaitForFirstConsumer)');
+            board.put(entry, ready('its volume is made when a pod uses it (WaitForFirstConsumer)'));
             look();
           },
           () => undefined,
@@ -142,7 +133,7 @@ async function untilDecided(entries: Map<string, Entry>, run: Run): Promise<Outc
         const workload = places.get(`${namespace}/${name}`);
         if (workload === undefined) return;
         note(`this login may not read ${workload.kind} ${name}: whether it is ready is not known (${words})`);
-        entries.delete(idOf(workload));
+        board.drop(workload);
         look();
       };
       return follow(scope, { connection, signal, note, seen, unseen });
@@ -157,7 +148,7 @@ async function untilDecided(entries: Map<string, Entry>, run: Run): Promise<Outc
 
 const claimKind = 'PersistentVolumeClaim';
 
-function decisionOf(standings: readonly Standing[]): Outcome | undefined {
-  if (standings.some(({ state }) => state.is === 'failed')) return 'failed';
-  return standings.some(({ state }) => state.is === 'waiting') ? undefined : 'ready';
+function decisionOf({ counts }: Board): Outcome | undefined {
+  if (counts.failed > 0) return 'failed';
+  return counts.waiting > 0 ? undefined : 'ready';
 }

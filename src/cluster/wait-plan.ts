@@ -41,7 +41,9 @@ export async function planWait(
   const kinds = new Map<string, Workload[]>();
   for (const workload of workloads) {
     const id = `${groupOf(workload.apiVersion)}/${workload.kind}`;
-    kinds.set(id, [...(kinds.get(id) ?? []), workload]);
+    const of = kinds.get(id);
+    if (of === undefined) kinds.set(id, [workload]);
+    else of.push(workload);
   }
   const unknown: Workload[] = [];
   const groups = await Promise.all(

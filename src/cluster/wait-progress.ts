@@ -1,10 +1,7 @@
 /** How far waiting is, in words: at once when one more is ready, else not too often. */
 import { oneLine } from './explain-text.ts';
-import type { State, WaitProgress, Workload } from './wait-types.ts';
-
-export interface Standing extends Workload {
-  readonly state: State;
-}
+import type { Board } from './wait-board.ts';
+import type { WaitProgress } from './wait-types.ts';
 
 /** Milliseconds between two lines of which only the words differ, and after which a line is told again. */
 const fewestMs = 3000;
@@ -14,25 +11,19 @@ const named = 3;
 /** Characters of what is said of each. */
 const longest = 200;
 
-export function progressOf(standings: readonly Standing[]): WaitProgress {
-  const open = standings.filter(({ state }) => state.is !== 'ready');
-  const ready = standings.length - open.length;
-  const words = open
-    .slice(0, named)
-    .map(({ kind, name, state }) => `${kind} ${name} (${oneLine(state.words, longest)})`);
-  const more = open.length > named ? ` and ${open.length - named} more` : '';
-  const rest = open.length === 0 ? '' : `; waiting for ${words.join(', ')}${more}`;
+export function progressOf({ entries, counts }: Board): WaitProgress {
+  const open: string[] = [];
+  for (const { kind, name, state } of entries.values()) {
+    if (open.length === named) break;
+    if (state.is !== 'ready') open.push(`${kind} ${name} (${oneLine(state.words, longest)})`);
+  }
+  const unnamed = counts.waiting + counts.failed - open.length;
+  const more = unnamed > 0 ? ` and ${unnamed} more` : '';
+  const rest = open.length === 0 ? '' : `; waiting for ${open.join(', ')}${more}`;
   return {
-    ready,
-    total: standings.length,
-    waitingFor: open.map(({ apiVersion, kind, namespace, name, state }) => ({
-      apiVersion,
-      kind,
-      namespace,
-      name,
-      words: oneLine(state.words, longest),
-    })),
-    line: `${ready} of ${standings.length} ready${rest}`,
+    ready: counts.ready,
+    total: entries.size,
+    line: `${counts.ready} of ${entries.size} ready${rest}`,
   };
 }
 

@@ -25,8 +25,6 @@ export interface WaitInput {
 export interface WaitProgress {
   readonly ready: number;
   readonly total: number;
-  /** In the order in which they were given. */
-  readonly waitingFor: readonly (Workload & { readonly words: string })[];
   /** `3 of 7 ready; waiting for Deployment web (1 of 3 replicas are available)` */
   readonly line: string;
 }

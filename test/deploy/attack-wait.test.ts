@@ -1,7 +1,10 @@
 /** Statuses that say something else than they seem to. */
 import { describe, expect, it } from '@jest/globals';
 import type { JsonMap } from '../../src/cluster/index.ts';
-import { goneState, ruleOf, stateOf } from '../../src/cluster/wait-kinds.ts';
+import { openBoard } from '../../src/cluster/wait-board.ts';
+import { goneState, ready, ruleOf, stateOf } from '../../src/cluster/wait-kinds.ts';
+
+import { progressOf } from '../../src/cluster/wait-progress.ts';
 
 const rule = (group: string, kind: string) => {
   const found = ruleOf(group, kind);
@@ -78,5 +81,43 @@ describe('a Job that is not there any more', () => {
     let noted = 0;
     expect(goneState(rule('batch', 'Job'), last, () => (noted += 1)).is).toBe(state);
     expect(noted).toBe(notes);
+  });
+});
+
+describe('thousands of workloads', () => {
+  it('cost no more than is named of them each time that one changes', () => {
+    const workloads = Array.from({ length: 4000 }, (_, at) => ({
+      apiVersion: 'v1',
+      kind: 'Pod',
+      namespace: 'shop',
+      name: `pod-${at}`,
+    }));
+    const board = openBoard(workloads);
+    let looked = 0;
+    const counted = {
+      ...board,
+      entries: new Map(
+        [...board.entries].map(([id, entry]) => [
+          id,
+          Object.defineProperty({ ...entry }, 'state', { get: () => ((looked += 1), entry.state) }),
+        ]),
+      ),
+    };
+    expect(progressOf(counted).line).toMatch(/^0 of 4000 ready; waiting for Pod pod-0 .* and 3997 more$/);
+    expect(looked).toBeLessThan(10);
+  });
+
+  it('are counted as they change, and as nobody waits for them any more', () => {
+    const [a, b] = ['a', 'b'].map((name) => ({ apiVersion: 'v1', kind: 'Pod', namespace: 'shop', name }));
+    if (a === undefined || b === undefined) throw new Error('there are two');
+    const board = openBoard([a, b]);
+    const [first] = board.entries.values();
+    if (first === undefined) throw new Error('there is one');
+    board.put(first, ready('it is ready'));
+    expect(board.counts).toEqual({ ready: 1, waiting: 1, failed: 0 });
+    board.drop(b);
+    board.drop(b);
+    expect(board.counts).toEqual({ ready: 1, waiting: 0, failed: 0 });
+    expect(progressOf(board).line).toBe('1 of 1 ready');
   });
 });
