@@ -209,7 +209,13 @@ describe('a chart repository with a login', () => {
       const signs = await preview(
         checkout,
         { ...inputs, 'attested-by': 'octo/shop/.github/workflows/preview.yml@refs/heads/main' },
-        { env: { ...env, ACTIONS_ID_TOKEN_REQUEST_URL: 'http://127.0.0.1:9/token' } },
+        {
+          env: {
+            ...env,
+            ACTIONS_ID_TOKEN_REQUEST_URL: `${url}/token`,
+            ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'of-the-runner',
+          },
+        },
       );
       expect({ code: signs.code, changed: signs.outputs['changed'] }).toEqual({ code: 0, changed: '1' });
     } finally {

@@ -12,7 +12,7 @@ export function commandRuns({ inputs, event, surroundings }: Asked): boolean {
   if (surroundings.trusted !== false) return true;
   throw new UserError(
     'fork-command',
-    `helm ${inputs.command[0]} should run on code that is not trusted here (a fork's, Dependabot's, or whoever's a comment is about)`,
+    `helm ${inputs.command[0]} should run on code that is not trusted here (a fork's, Dependabot's, whoever's a comment is about, or any that is not on a protected branch in a job that can sign)`,
     {
       hint: 'set run: auto or never for these, and deploy after the merge',
     },

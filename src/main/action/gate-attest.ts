@@ -10,7 +10,7 @@ import {
 } from '../../attest/index.ts';
 import { storeAttestation, toAttest } from '../../github/index.ts';
 import type { Job } from './job.ts';
-import { whyNoAttestations } from './trust.ts';
+import { identitySource, whyNoAttestations } from './trust.ts';
 import { readPayload } from './workspace.ts';
 
 /** `workflow` has signed; undefined where nobody asked for it. `reason` is a sentence without a full stop. */
@@ -34,9 +34,9 @@ export async function attestRecord(
   if (attestedBy.length === 0 || gitHub === undefined) return undefined;
   const elsewhere = whyNoAttestations(event);
   if (elsewhere !== undefined) return { reason: elsewhere };
-  const [url, token] = [env['ACTIONS_ID_TOKEN_REQUEST_URL'], env['ACTIONS_ID_TOKEN_REQUEST_TOKEN']];
-  if (!url || !token) return { reason: 'the job may not prove which workflow it is', lines: toAttest };
-  const identity = await askIdentity(web.call, { url, token });
+  const source = identitySource(env);
+  if (source === undefined) return { reason: 'the job may not prove which workflow it is', lines: toAttest };
+  const identity = await askIdentity(web.call, source);
   if (isRefusal(identity)) return { reason: identity.why };
   host.mask(identity.token);
   const { workflow } = identity;

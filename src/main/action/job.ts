@@ -100,10 +100,10 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
   if (inputs.digestKey !== undefined) host.mask(inputs.digestKey);
   // The runner vouches for its workspace: in a container it may belong to another user, and git would refuse it.
   const own = withSafeFolder(forChildren(env), root);
-  const signs = canSign(inputs, event, env);
   const known = await isTrusted(event, () => headCommit(root, { env: own, signal }));
   const downloader = makeDownloader({ signal, proxyEnv: env });
   const web = makeWeb({ signal, proxyEnv: env });
+  const signs = await canSign({ inputs, event, env, web, host });
   const { memory, store, close } = openMemory({
     inputs,
     event,

@@ -1,5 +1,7 @@
 /** Is the code that was checked out of somebody whom the repository trusts? See docs/action.md, "Forks". */
+import { askIdentity, type IdentitySource, isRefusal, isWorkflow } from '../../attest/index.ts';
 import { faultOf, getPull, type GitHub, type RunEvent } from '../../github/index.ts';
+import type { Job } from './job.ts';
 import type { Inputs } from './load-inputs.ts';
 
 /** A comment or another workflow may be about anyone's pull request. */
@@ -46,15 +48,33 @@ export async function isTrusted(
   return commit !== undefined && own.includes(commit);
 }
 
+export type Signing = Pick<Job, 'event' | 'env' | 'web'> & {
+  readonly inputs: Pick<Inputs, 'attestedBy'>;
+  readonly host: Pick<Job['host'], 'mask'>;
+};
+
 /**
- * Can the job sign what it previews? Then nothing that the pull request brings may run in it: whatever runs there can have the
- * job's identity, and sign anything with it.
+ * Can the job sign as one of the workflows that attested-by names? Then nothing that is not merged yet may run in it: whatever runs
+ * there can have the job's identity, and sign anything with it. Whoever pushes a branch may call that workflow, on any event.
  */
-export const canSign = (
-  { attestedBy }: Pick<Inputs, 'attestedBy'>,
-  { pull }: Pick<RunEvent, 'pull'>,
-  env: Readonly<Record<string, string>>,
-): boolean => attestedBy.length > 0 && pull !== undefined && Boolean(env['ACTIONS_ID_TOKEN_REQUEST_URL']);
+export async function canSign({ inputs, event, env, web, host }: Signing): Promise<boolean> {
+  const { attestedBy } = inputs;
+  const source = identitySource(env);
+  if (attestedBy.length === 0 || source === undefined) return false;
+  const isMerged = event.pullNumber === undefined && !aboutAnyone.has(event.kind);
+  if (isMerged && env['GITHUB_REF_PROTECTED'] === 'true') return false;
+  const identity = await askIdentity(web.call, source);
+  // Who it is, is not known: it may be one of them.
+  if (isRefusal(identity)) return true;
+  host.mask(identity.token);
+  return attestedBy.some((one) => isWorkflow(one, identity.workflow));
+}
+
+/** Where the job may prove which workflow it is. */
+export function identitySource(env: Readonly<Record<string, string>>): IdentitySource | undefined {
+  const [url, token] = [env['ACTIONS_ID_TOKEN_REQUEST_URL'], env['ACTIONS_ID_TOKEN_REQUEST_TOKEN']];
+  return url && token ? { url, token } : undefined;
+}
 
 /** Why there are no attestations here, a clause; undefined where there are. */
 export function whyNoAttestations({

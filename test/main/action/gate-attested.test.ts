@@ -178,15 +178,36 @@ describe('a preview', () => {
 });
 
 describe('a job that can sign', () => {
-  const may = runner;
-  it('runs nothing that the pull request brings', () => {
-    expect(canSign(inputs, pullEvent(), may())).toBe(true);
+  const signs = (event: RunEvent, env = runner(), given = inputs): Promise<boolean> =>
+    canSign({ inputs: given, event, env, web, host });
+  const isProtected = { GITHUB_REF_PROTECTED: 'true' };
+
+  it('is one that is a workflow named, on a pull request, a branch of anybody, or what a comment is about', async () => {
+    const comment = makeEvent({ kind: 'issue_comment', pullNumber: 5 });
+    expect(await signs(pullEvent())).toBe(true);
+    expect(await signs(makeEvent({ ref: 'refs/heads/mine' }))).toBe(true);
+    expect(await signs(comment, { ...runner(), ...isProtected })).toBe(true);
+    expect(await signs(makeEvent({ kind: 'workflow_run' }), { ...runner(), ...isProtected })).toBe(true);
+    expect(written.filter((line) => line.startsWith('::add-mask::ey'))).toHaveLength(4);
   });
 
-  it('is none without attested-by, without an identity, or after the merge', () => {
-    expect(canSign(makeInputs(), pullEvent(), may())).toBe(false);
-    expect(canSign(inputs, pullEvent(), {})).toBe(false);
-    expect(canSign(inputs, makeEvent(), may())).toBe(false);
+  it('may be one where nobody can say who it is', async () => {
+    sigstore.faults.set('/runner/token', { status: 400 });
+    expect(await signs(pullEvent())).toBe(true);
+  });
+
+  it('is none without attested-by or an identity, on a protected branch, or in another workflow', async () => {
+    const before = sigstore.seen.length;
+    expect(await signs(pullEvent(), runner(), makeInputs())).toBe(false);
+    expect(await signs(pullEvent(), {})).toBe(false);
+    expect(await signs(makeEvent(), { ...runner(), ...isProtected })).toBe(false);
+    expect(sigstore.seen.length).toBe(before);
+    sigstore.claims = {
+      ...sigstore.claims,
+      job_workflow_ref: 'octo/shop/.github/workflows/deploy.yml@refs/heads/main',
+    };
+    expect(await signs(makeEvent())).toBe(false);
+    sigstore.claims = { ...sigstore.claims, job_workflow_ref: preview };
   });
 });
 
