@@ -34,4 +34,5 @@ export {
   prose,
   renderReport,
   withDeploys,
+  withGates,
 } from '../report/index.ts';

@@ -2,6 +2,7 @@
 export { kindAndName } from '../manifests/index.ts';
 export { type Annotation, type AnnotationLevel, annotationsOf } from './annotations.ts';
 export { withDeploys } from './deployed.ts';
+export { withGates } from './gates.ts';
 export { htmlReport } from './html/report.ts';
 export { type ExpectedShard, type JobReport, type JoinInput, joinReports, lostContexts } from './join.ts';
 export { jsonReport } from './json.ts';
@@ -22,6 +23,7 @@ export {
   type DriftRow,
   type FailOn,
   failOnChoices,
+  type GateReport,
   type LiveReport,
   type NotAsked,
   type Report,

@@ -3,6 +3,7 @@ import type { Problem } from '../errors.ts';
 import { type MapValue, writeJson } from '../yaml/index.ts';
 import type { Image, ImageRow } from '../judge/index.ts';
 import { deployValue } from './deployed.ts';
+import { gateValue } from './gates.ts';
 import type { LineOptions } from './lines.ts';
 import {
   count,
@@ -30,6 +31,7 @@ export function jsonReport(report: Report, options: Partial<LineOptions> = {}): 
     command: report.command,
     limits: report.limits,
     since: report.since?.map((since) => sinceValue(since, lineOptions)),
+    gates: report.gates?.map(gateValue),
     deploys: report.deploys?.map(deployValue),
   });
   const whole = `${writeJson(value, 1)}\n`;
@@ -62,11 +64,12 @@ function contextValue(context: ContextReport, options: LineOptions): MapValue {
   });
 }
 
-function liveValue({ cluster, verb, method, release, drift, kept, notAsked }: LiveReport): MapValue {
+function liveValue({ cluster, verb, method, helm, release, drift, kept, notAsked }: LiveReport): MapValue {
   return record({
     cluster,
     verb,
     method,
+    helm: helm && record({ ...helm }),
     release: release && record({ ...release, revision: count(release.revision) }),
     drift: drift.map(({ resource, path, released, live, manager, time, reverted, after }) =>
       record({

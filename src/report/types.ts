@@ -24,8 +24,36 @@ export interface Report {
   readonly limits: readonly string[];
   /** What is different from earlier runs that somebody may have read: reports lead with it. */
   readonly since?: readonly Since[];
+  /** What the gate said before them, of each context that needs a review. */
+  readonly gates?: readonly GateReport[];
   /** What became of the deploys that followed; one for each context, in their order. */
   readonly deploys?: readonly DeployReport[];
+}
+
+/** What the gate said of one context. Names alone: nothing of what is in resources. */
+export interface GateReport {
+  readonly service: string;
+  readonly context: string;
+  readonly require: 'previewed' | 'approved';
+  readonly passed: boolean;
+  /** Of a refusal. */
+  readonly reason?: 'not-reviewed' | 'plan-changed' | 'cluster-dependent';
+  /** It was refused inside helm: what helm was about to send was something else. */
+  readonly inside?: true;
+  /** What was required and found, without a full stop; and what to do. */
+  readonly message: string;
+  readonly hint?: string;
+  /** The pull request that brought the commit, and who approved its very head. */
+  readonly pull?: number;
+  readonly approvedBy: readonly string[];
+  /** How many resources each source explains. */
+  readonly explained: { readonly reviewed: number; readonly others: number; readonly deployed: number };
+  readonly unexplained: readonly {
+    readonly id: string;
+    readonly what: 'new' | 'changed' | 'missing';
+    readonly clusterDependent: boolean;
+    readonly randomName?: true;
+  }[];
 }
 
 /** Of the record of one deploy what readers of a report look for; the record has the rest. Redacted. */
@@ -141,6 +169,8 @@ export interface LiveReport {
   readonly verb: 'install' | 'upgrade';
   /** How helm will change what is there. */
   readonly method: 'client-side' | 'server-side' | 'replace';
+  /** The helm that runs, and the one whose ways the prediction follows; absent where they are of one minor version. */
+  readonly helm?: { readonly version: string; readonly as: string };
   /** What helm compares with; absent where there is none. `deployed` is RFC 3339. */
   readonly release?: { readonly revision: number; readonly status: string; readonly deployed?: string };
   /** What somebody changed since that release: no part of the comparison. Redacted. */

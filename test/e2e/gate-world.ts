@@ -89,6 +89,8 @@ export interface Deploying {
 export interface Deployed extends ActionResult {
   /** What helm would have sent; undefined where it sent nothing. */
   readonly sent: string | undefined;
+  /** A file that it has left, by the output that names it. */
+  readonly file: (output: string) => string;
 }
 
 export const upgrade = 'upgrade --install shop . --wait';
@@ -182,7 +184,13 @@ export function openShop(world: World, real: RealHelm, files: Files): Shop {
       });
     },
     approve(number) {
-      state.reviews.push({ pull: number, author: alice, state: 'APPROVED', commit: headOf(number) });
+      state.reviews.push({
+        pull: number,
+        author: alice,
+        state: 'APPROVED',
+        commit: headOf(number),
+        submittedAt: new Date().toISOString(),
+      });
     },
     merge(number, kind = 'merge') {
       const before = main();
@@ -226,7 +234,11 @@ export function openShop(world: World, real: RealHelm, files: Files): Shop {
         helm: sends ?? helm.path,
         env: env({ GITHUB_REF: ref, GITHUB_SHA: commit, GITHUB_JOB: 'deploy', ...more }),
       });
-      return { ...result, sent: existsSync(helm.sent) ? readFileSync(helm.sent, 'utf8') : undefined };
+      return {
+        ...result,
+        sent: existsSync(helm.sent) ? readFileSync(helm.sent, 'utf8') : undefined,
+        file: (output) => readFileSync(join(workspace, result.outputs[output] ?? ''), 'utf8'),
+      };
     },
   };
 }

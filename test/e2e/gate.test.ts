@@ -69,6 +69,20 @@ describe('a deploy that needs a review', () => {
     );
     expect(run.summary).toContain('- text: two\n+ text: three');
     expect(run.summary.slice(run.summary.indexOf('⛔'))).not.toContain('ConfigMap/b');
+    const { gates } = JSON.parse(run.file('report-path'));
+    expect(gates).toMatchObject([
+      {
+        service: 'web',
+        context: 'production',
+        require: 'approved',
+        passed: false,
+        reason: 'plan-changed',
+        pull: 1,
+        approvedBy: ['alice'],
+        unexplained: [{ resource: 'core/ConfigMap/live/a', what: 'changed', clusterDependent: false }],
+      },
+    ]);
+    expect(run.file('html-path')).toContain('<h2>Gate</h2>');
   });
 
   it('is asked for by the input where the context says nothing, and not where it says none', async () => {

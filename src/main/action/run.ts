@@ -16,6 +16,7 @@ import { sayToTheEnd } from './last-word.ts';
 import { tellBrought } from './gate-comment.ts';
 import { openDeployGate } from './gate-evidence.ts';
 import { keepReviewed } from './gate-record.ts';
+import { gateReports } from './gate-report.ts';
 import { tellRefusedInside, tellShut } from './gate-refusal.ts';
 import { keep, recall, type Recalled, remembering } from './memory-job.ts';
 import { type ActionProcess, type Job, openJob } from './job.ts';
@@ -24,6 +25,7 @@ import { code, outcomeText } from './outcome-text.ts';
 import type { Outputs } from './outputs.ts';
 import { previewJob } from './preview-job.ts';
 import { writeMemory, writeReportFiles } from './report-files.ts';
+import { rewriteForms } from './report-forms.ts';
 import { asStep, done, failureOf, type Result } from './step.ts';
 import { unanswered } from './unanswered.ts';
 
@@ -119,6 +121,7 @@ async function tellAndRun(
         notApplied(code(shut.message)),
         tellBrought(job, gate?.brought, { refused, otherwise: '' }, engine),
       ]);
+      rewriteForms(job.outputDir, engine.withGates(report, gateReports(gate)), engine);
       return { exitCode: exitCodes.user, failure: shut.reason };
     }
     if (!changesCluster(job.inputs.command)) outcome = await runCommands(job, shown);
@@ -129,7 +132,7 @@ async function tellAndRun(
       said = deployedWords(job, deployed);
       leave = () => {
         leaveDeployed(job, deployed, outputs);
-        tellInForms(job, report, deployed, engine);
+        tellInForms(job, engine.withGates(report, gateReports(gate)), deployed, engine);
       };
     }
   } finally {

@@ -1,0 +1,62 @@
+/** What the gate said, in the page: there without a script, too. */
+import { sentence } from '../../text/index.ts';
+import type { GateReport, Report } from '../types.ts';
+import { clip } from '../visible.ts';
+import { escaped, row, table } from './parts.ts';
+
+/** All of a longer one is in the JSON. */
+const longest = 2000;
+/** Nobody reads more of one context. */
+const mostResources = 200;
+
+/** Each context that needed a review: passed or refused, and of a refusal every resource that nothing explains. */
+export function gateVerdicts({ gates = [] }: Report): string {
+  if (gates.length === 0) return '';
+  return `<h2>Gate</h2>\n${gates.map(verdict).join('')}`;
+}
+
+const code = (text: string): string => `<code>${escaped(clip(text, longest))}</code>`;
+const said = (text: string): string => escaped(sentence(clip(text, longest)));
+
+function verdict({ service, context, require, passed, reason, inside, ...gate }: GateReport): string {
+  const badge = passed ? 'passed' : (reason ?? 'refused');
+  const where = inside === true ? ', refused inside helm' : '';
+  const { reviewed, others, deployed } = gate.explained;
+  const counts = [
+    [reviewed, 'as reviewed'],
+    [others, 'as other pull requests showed them'],
+    [deployed, 'as deployed before'],
+  ] as const;
+  const explained = counts.flatMap(([count, how]) => (count > 0 ? [`${count} ${how}`] : [])).join(', ');
+  const hint = gate.hint === undefined ? '' : ` <span>${said(gate.hint)}</span>`;
+  return [
+    `<div class="finding ${passed ? 'info' : 'critical'}"><span class="badge">${badge}</span> <span>${code(`${service}/${context}`)} must be ${require}${where}: ${said(gate.message)}</span>${hint}</div>\n`,
+    explained === '' ? '' : `<p class="quiet">Resources: ${explained}</p>\n`,
+    unexplained(gate.unexplained),
+  ].join('');
+}
+
+const words: Readonly<Record<GateReport['unexplained'][number]['what'], string>> = {
+  new: 'is new',
+  changed: 'differs from what was reviewed',
+  missing: 'is gone',
+};
+
+function unexplained(all: GateReport['unexplained']): string {
+  if (all.length === 0) return '';
+  const rows = all
+    .slice(0, mostResources)
+    .map(({ id, what, clusterDependent, randomName }) =>
+      row([
+        code(id),
+        words[what],
+        [
+          ...(randomName === true ? ['its name is random'] : []),
+          ...(clusterDependent ? ['its template asks the cluster'] : []),
+        ].join(', '),
+      ]),
+    );
+  const rest = all.length - mostResources;
+  const more = rest > 0 ? `<p class="quiet">… and ${rest} more</p>\n` : '';
+  return `${table('', ['Resource', 'What', 'Why'], rows)}${more}`;
+}
