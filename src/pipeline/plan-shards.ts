@@ -63,8 +63,11 @@ export async function planShards(
   const root = realOf(findRoot(surroundings.cwd));
   const tree = treeFiles(root, 'HEAD', namingFiles, surroundings);
   const reading = tree.then((there) => readAll(root, there?.files ?? [], surroundings));
-  const [there, texts, base] = await Promise.all([tree, reading, input.base]);
-  const changes = base === undefined ? [] : await treeChanges(root, base.id, 'HEAD', surroundings);
+  const changing = input.base.then((base) =>
+    base === undefined ? undefined : treeChanges(root, base.id, 'HEAD', surroundings),
+  );
+  const [there, texts, base, found] = await Promise.all([tree, reading, input.base, changing]);
+  const changes = base === undefined ? [] : found;
   if (there === undefined || changes === undefined) throw await explainRefusal(root, surroundings);
   const gone = changes.filter(({ isThere }) => !isThere).map(({ path }) => path);
   const services = new Set([...texts.keys(), ...there.links, ...gone].filter(isServiceFile).map(dirOf));
