@@ -2,9 +2,11 @@
  * Hooks of Helm 3: no post-renderer sees them. What their templates ask of the cluster is answered there alone, so helm's own
  * dry run is looked at, right before the command.
  */
+import { UserError } from '../errors.ts';
 import { isHelmFlagSet, liveWords } from '../helm/index.ts';
 import type { Clusters } from './live-clusters.ts';
 import { liveCommandOf } from './live.ts';
+import { verbOf } from './live-look.ts';
 import { renderLive } from './live-render.ts';
 import { loadCluster } from './load-cluster.ts';
 import { clusterOf } from './preflight-question.ts';
@@ -32,21 +34,21 @@ export async function renderInCluster(
 ): Promise<string | undefined> {
   const { env, cwd } = surroundings;
   const flags = clusterOf(side.prepared.target, command, surroundings);
-  const { namesCluster } = await loadCluster();
+  const { namesCluster, readHistory } = await loadCluster();
   if (!namesCluster({ flags, env, cwd })) return undefined;
   const cluster = await clusters.of(flags);
-  const { installs, command: words } = liveCommandOf(command);
-  const { text } = await renderLive(
+  const live = liveCommandOf(command);
+  const { release, namespace = cluster.connection.namespace } = side.pair;
+  const driver = env['HELM_DRIVER'] ?? '';
+  const verb = verbOf(await readHistory(cluster.connection, { release, namespace, driver }), live);
+  const rendering = { side, words: liveWords(live.command), verb, release, namespace, cluster };
+  const { text, asked } = await renderLive(rendering, surroundings);
+  if (asked !== 'nothing') return text;
+  throw new UserError(
+    'last-check',
+    'helm does not say what its hooks will be in the cluster, so they cannot be checked',
     {
-      side,
-      words: liveWords(words),
-      // An upgrade that installs what is not there is one of what is.
-      verb: installs || words[0] === 'install' ? 'install' : 'upgrade',
-      release: side.pair.release,
-      namespace: side.pair.namespace ?? cluster.connection.namespace,
-      cluster,
+      hint: 'see what helm says to the same command with --dry-run=server; Helm 4 shows its hooks to the check',
     },
-    surroundings,
   );
-  return text;
 }

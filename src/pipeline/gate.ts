@@ -156,8 +156,9 @@ async function judged(
         const pair = pairFor(input.command, target, placeholders, surroundings);
         const side = asItStands(prepared, pair);
         const { flags } = shapingFlags(input.command);
-        const mayDiffer = (unseen.size > 0 || major === 3) && filesIn(flags).length > 0;
-        if (mayDiffer || !isSame(side, context))
+        const mayHide = unseen.size > 0 || major === 3;
+        const { isSame, hasDefinitions } = changesSince(context, side);
+        if (hasDefinitions || (mayHide && (!isSame || filesIn(flags).length > 0)))
           refuse(await again(await renderText(side, { flags }, surroundings), new Set()));
         if (major === 4 || !mayAskCluster(side, input.command)) return;
         const text = await renderInCluster(side, input.command, clusters, surroundings);
@@ -231,12 +232,16 @@ function refuse(told: Refused | undefined): void {
   if (told !== undefined) throw new UserError(told.reason, told.message, { hint: told.hint });
 }
 
-/** Would helm render just what was judged? */
-function isSame({ prepared, values }: Renderable, { rendered }: PreviewedContext): boolean {
-  if (rendered === undefined) return false;
+/** Would helm render just what was judged? And are there other CRDs, or archives, which may hold some? */
+function changesSince(
+  { rendered }: PreviewedContext,
+  { prepared, values }: Renderable,
+): { readonly isSame: boolean; readonly hasDefinitions: boolean } {
+  if (rendered === undefined) return { isSame: false, hasDefinitions: true };
   const { added, changed, removed } = compareCharts(prepared.chart, rendered.chart);
-  return (
-    added.length + changed.length + removed.length === 0 &&
-    JSON.stringify(values) === JSON.stringify(rendered.values)
-  );
+  const files = [...added, ...changed, ...removed];
+  return {
+    isSame: files.length === 0 && JSON.stringify(values) === JSON.stringify(rendered.values),
+    hasDefinitions: files.some((path) => /(?:^|\/)(?:crds\/|charts\/[^/]+\.tgz$)/.test(path)),
+  };
 }

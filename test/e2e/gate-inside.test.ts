@@ -42,13 +42,14 @@ describe.each(found)('$name: between the gate and the sending', (helm) => {
     expect(run.sent).toContain('text: "two"');
   });
 
-  it('a value changes on disk: helm is ended inside, with the difference', async () => {
+  it('a value changes on disk: nothing is sent, and the difference is told', async () => {
     const own = await begin({});
     const run = await own.deploy({}, { meanwhile: 'sed -i s/two/evil/ web/production.yaml' });
     expect(run.sent).toBeUndefined();
     expect(run.outputs).toMatchObject({ 'exit-code': '1', 'failure-reason': 'plan-changed' });
+    // Helm 3 might make another hook of it: there it does not start.
     expect(run.stdout).toContain(
-      'error: web/production: 1 resource is not as #1 showed: ConfigMap/a differs [last-check]',
+      `error: web/production: 1 resource is not as #1 showed: ConfigMap/a differs [${helm.name === 'helm-3' ? 'plan-changed' : 'last-check'}]`,
     );
     expect(run.stdout).toContain('~ ConfigMap/a\n  data\n    - text: two\n    + text: evil\n');
     expect(run.summary).toContain('## ⛔ Not deployed: plan-changed');

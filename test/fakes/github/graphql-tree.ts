@@ -227,7 +227,7 @@ function reviewTree(review: FakeReview): Tree {
   const { author, state, commit, association = 'COLLABORATOR', mayPush } = review;
   return {
     state,
-    submittedAt: review.submittedAt ?? new Date().toISOString(),
+    submittedAt: review.submittedAt ?? null,
     author: author.login === '' ? null : actorTree(author),
     commit: commit === '' ? null : { oid: commit },
     authorAssociation: association,

@@ -56,7 +56,7 @@ export interface FakeReview {
   readonly association?: 'OWNER' | 'MEMBER' | 'COLLABORATOR' | 'CONTRIBUTOR' | 'NONE';
   /** Told by the association where it is left out. */
   readonly mayPush?: boolean;
-  /** Right now where it is left out. */
+  /** As of a server that does not say where it is left out. */
   readonly submittedAt?: string;
 }
 
