@@ -15,6 +15,8 @@ export interface Entry extends Workload {
 
 export interface Board {
   readonly entries: ReadonlyMap<string, Entry>;
+  /** Those that are not ready. */
+  readonly open: ReadonlySet<Entry>;
   /** How many are so. */
   readonly counts: Readonly<Record<State['is'], number>>;
   put(entry: Entry, state: State): void;
@@ -29,20 +31,25 @@ export function openBoard(workloads: readonly Workload[]): Board {
       { ...one, state: waiting('it has not been seen yet') },
     ]),
   );
+  const open = new Set(entries.values());
   const counts = { ready: 0, waiting: entries.size, failed: 0 };
   return {
     entries,
+    open,
     counts,
     put(entry, state) {
       counts[entry.state.is] -= 1;
       counts[state.is] += 1;
       entry.state = state;
+      if (state.is === 'ready') open.delete(entry);
+      else open.add(entry);
     },
     drop(workload) {
       const entry = entries.get(idOf(workload));
       if (entry === undefined) return;
       counts[entry.state.is] -= 1;
       entries.delete(idOf(workload));
+      open.delete(entry);
     },
   };
 }

@@ -11,15 +11,14 @@ const named = 3;
 /** Characters of what is said of each. */
 const longest = 200;
 
-export function progressOf({ entries, counts }: Board): WaitProgress {
-  const open: string[] = [];
-  for (const { kind, name, state } of entries.values()) {
-    if (open.length === named) break;
-    if (state.is !== 'ready') open.push(`${kind} ${name} (${oneLine(state.words, longest)})`);
+export function progressOf({ entries, open, counts }: Board): WaitProgress {
+  const words: string[] = [];
+  for (const { kind, name, state } of open) {
+    if (words.length === named) break;
+    words.push(`${kind} ${name} (${oneLine(state.words, longest)})`);
   }
-  const unnamed = counts.waiting + counts.failed - open.length;
-  const more = unnamed > 0 ? ` and ${unnamed} more` : '';
-  const rest = open.length === 0 ? '' : `; waiting for ${open.join(', ')}${more}`;
+  const more = open.size > named ? ` and ${open.size - named} more` : '';
+  const rest = open.size === 0 ? '' : `; waiting for ${words.join(', ')}${more}`;
   return {
     ready: counts.ready,
     total: entries.size,
