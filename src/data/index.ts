@@ -1,6 +1,7 @@
 /** Facts as tables, with their sources. */
 export { type ConnectionFlags, connectionTexts } from './connection-flags.ts';
 export { type HelmCommand, helmCommands } from './helm-commands.ts';
+export { knownHelms } from './helm-known.ts';
 export * as kubernetes from './kubernetes/index.ts';
 /** Large: only what loads apart may name these two. */
 export * as patchTables from './kubernetes/patch-keys.ts';

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Intent, Prediction, ReleaseHistory } from '../cluster/index.ts';
 import { connectionFlags, type LiveWords, liveWords } from '../helm/index.ts';
 import { helmOf } from './helm-path.ts';
+import { majorOf } from './live-helm.ts';
 import type { Clusters, LiveCluster } from './live-clusters.ts';
 import { type LiveRender, renderLive } from './live-render.ts';
 import { loadCluster } from './load-cluster.ts';
@@ -38,6 +39,8 @@ export interface Looked {
   readonly history: ReleaseHistory;
   readonly intent: Intent;
   readonly rendered: LiveRender;
+  /** Its version. */
+  readonly helm: string;
   readonly prediction: Prediction;
   /** Of a second render, where it is another one. */
   readonly again?: Prediction;
@@ -92,6 +95,7 @@ export async function look(
     history,
     intent: whole,
     rendered,
+    helm: helm.version,
     prediction,
     ...(again && { again }),
   };
@@ -125,7 +129,7 @@ export function intentOf(
   const { forceConflicts, forceReplace, takeOwnership, createNamespace, skipCrds, noHooks } = words;
   return {
     ...rest,
-    helm: /^v?3\./.test(helm) ? 3 : 4,
+    helm: majorOf(helm),
     serverSide: words.serverSide ?? 'auto',
     forceConflicts,
     forceReplace,

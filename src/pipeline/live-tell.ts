@@ -6,6 +6,7 @@ import { assumedFindings } from './assumed.ts';
 import { ignoresOf, type redactOptionsOf } from './compare-input.ts';
 import { questionsTo } from './live-ask.ts';
 import { identityOf } from './live-findings.ts';
+import { predictedAs } from './live-helm.ts';
 import { judgeLive } from './live-judge.ts';
 import type { Looked, LiveRun } from './live-look.ts';
 import { liveTexts, refusedText, releasedText } from './live-sides.ts';
@@ -99,12 +100,14 @@ function assumedOf({ prepared }: Renderable, looked: Looked): readonly Finding[]
   });
 }
 
-function liveOf({ cluster, intent, history, prediction }: Looked): Omit<LiveReport, 'drift'> {
+function liveOf({ cluster, helm, intent, history, prediction }: Looked): Omit<LiveReport, 'drift'> {
   const { last } = history;
+  const as = predictedAs(helm);
   return {
     cluster: cluster.connection.name,
     verb: intent.verb,
     method: prediction.method,
+    ...(as && { helm: as }),
     ...(last && {
       release: {
         revision: last.revision,

@@ -166,7 +166,12 @@ export function liveNotes(report: Report): readonly string[] {
     namesOf(
       told.flatMap((live) => live.notAsked.flatMap((one) => (one.reason === reason ? [one.resource] : []))),
     );
+  const helms = new Map(told.flatMap(({ helm }) => (helm === undefined ? [] : [[helm.version, helm.as]])));
   return [
+    ...[...helms].map(
+      ([version, as]) =>
+        `the command runs helm ${quoted(version)}: what it will do is predicted as helm ${quoted(as)} does it, the nearest that was tried`,
+    ),
     ...(kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed(kept)}`]),
     ...notAskedReasons.flatMap((reason) => {
       const names = notAsked(reason);

@@ -10,6 +10,7 @@ export function readLive(node: Node, cleaner: Cleaner): LiveReport {
     cluster: word(need(node, 'cluster')),
     verb: oneOf(need(node, 'verb'), ['install', 'upgrade']),
     method: oneOf(need(node, 'method'), ['client-side', 'server-side', 'replace']),
+    ...given(node, 'helm', (helm) => ({ version: word(need(helm, 'version')), as: word(need(helm, 'as')) })),
     ...given(node, 'release', (release) => ({
       revision: count(need(release, 'revision')),
       status: word(need(release, 'status')),

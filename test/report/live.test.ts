@@ -116,6 +116,25 @@ describe('drift in several contexts', () => {
   });
 });
 
+describe('a helm that was not tried', () => {
+  const newer = { helm: { version: '3.19.1', as: '3.17.2' } };
+  const note =
+    'the command runs helm `3.19.1`: what it will do is predicted as helm `3.17.2` does it, the nearest that was tried';
+
+  it('is said, once, with the one whose ways are known', () => {
+    const markdown = markdownReport(report([inOne('dev', [], newer), inOne('prod', [], newer)]));
+    expect(markdown.split(note.slice('the'.length))).toHaveLength(2);
+    expect(textReport(report([inOne('dev', [], newer)]))).toContain('predicted as helm 3.17.2 does it');
+    expect(markdownReport(report([inOne('dev', [])]))).not.toContain('predicted');
+  });
+
+  it('comes out of a file as it went in', () => {
+    const one = report([inOne('dev', [], newer)]);
+    const again = readReport(jsonReport(one), { file: 'report.json', key: Buffer.from('k'), secrets: [] });
+    expect(again.contexts[0]?.live).toEqual(one.contexts[0]?.live);
+  });
+});
+
 describe('the releases that were looked at', () => {
   it('are a line each, in the time of the world', () => {
     const markdown = markdownReport(report([inOne('dev', []), inOne('prod', [], { cluster: 'prod-2' })]));
