@@ -61,6 +61,8 @@ export interface PreviewInput extends ProjectInput {
   readonly validate: Validate;
   /** What a deploy needs where a context does not say. */
   readonly require?: Require;
+  /** Told before anything is rendered that a context needs a review: who has to be asked for it can be asked meanwhile. */
+  readonly onGated?: () => void;
   readonly title: string;
   /** What shows the same on a laptop. */
   readonly shown: (base: Commit | undefined, flags: readonly string[]) => string;
@@ -127,6 +129,8 @@ export async function preview(input: PreviewInput, around: Surroundings): Promis
       isGated: ({ context }) => requireOf(context, input.require) !== 'none',
     };
     const pairs = pairTargets(input.contexts, project, base);
+    if (pairs.some(({ head: target }) => target !== undefined && run.isGated?.(target) === true))
+      input.onGated?.();
     const [contexts] = await Promise.all([
       compareEach(pairs, { input, project, base, run }),
       nameHelms(pairs, base, surroundings),

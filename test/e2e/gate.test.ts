@@ -1,8 +1,11 @@
 /** The gate: a deploy is what was reviewed. The built Action, real git and helm, a GitHub that remembers. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { helms } from '../real/helm.ts';
 import { withWorld } from './action-world.ts';
 import { type Deployed, openShop, reviewed, settings, type Shop, shop, upgrade } from './gate-world.ts';
+import { scratch } from './pligos.ts';
 
 const [helm] = helms();
 const world = withWorld(helm?.path ?? '');
@@ -94,6 +97,31 @@ describe('a deploy that needs a review', () => {
     own.commit(shop(settings({ a: 'one' }), {}, 'require: none'));
     expect(await own.deploy({ require: 'approved' })).toMatchObject({ code: 0 });
   });
+
+  it('is asked of GitHub while helm renders', async () => {
+    const own = begin();
+    own.open(1, [values({ a: 'two' })]);
+    await reviewed(own, 1);
+    own.merge(1);
+    const before = own.fake.seen.length;
+    const answered = join(scratch(), 'answered');
+    const asksForPull = ({ body }: { readonly body: unknown }): boolean =>
+      JSON.stringify(body ?? '').includes('associatedPullRequests');
+    const watch = setInterval(() => {
+      if (own.fake.seen.slice(before).some(asksForPull)) writeFileSync(answered, '');
+    }, 20);
+    // helm does not end before GitHub was asked; were it asked afterwards, both would wait for ever.
+    const run = await own
+      .deploy(
+        {},
+        {
+          meanwhile: `tries=0; until [ -e '${answered}' ]; do sleep 0.1; tries=$((tries + 1)); [ $tries -lt 600 ] || exit 9; done`,
+        },
+      )
+      .finally(() => clearInterval(watch));
+    expect(said(run)).toEqual(passed('as approved in #1 by alice'));
+    expect(own.fake.seen.slice(before).filter(asksForPull)).toHaveLength(1);
+  }, 90_000);
 
   it('needs no checks: write where no context asks for a review', async () => {
     const own = begin(shop(settings({ a: 'one' }), {}, 'vary: []'));

@@ -6,6 +6,7 @@ import {
   type ComparisonRooms,
   type Gate,
   headCommit,
+  loadComparison,
   openGate,
   type Preview,
 } from '../../pipeline/index.ts';
@@ -18,29 +19,58 @@ export interface DeployGate extends Gate {
   readonly brought?: Brought;
 }
 
+/** What GitHub knows of the commit: asked once, by whoever is first to know that it is needed. */
+export interface DeployEvidence {
+  readonly ask: () => Promise<Found>;
+  /** While the contexts are rendered. */
+  readonly askAhead: () => void;
+  /** Waits for nothing any more. */
+  readonly close: () => void;
+}
+
+export function openEvidence(job: Job): DeployEvidence {
+  const over = new AbortController();
+  let asked: Promise<Found> | undefined;
+  const ask = (): Promise<Found> => (asked ??= evidenceOf(untilOver(job, over.signal)));
+  return {
+    ask,
+    askAhead() {
+      // Whoever needs the answer hears of what went wrong.
+      ask().catch(() => {});
+    },
+    close: () => over.abort(),
+  };
+}
+
+function untilOver(job: Job, over: AbortSignal): Job {
+  const { gitHub } = job;
+  if (gitHub === undefined) return job;
+  return { ...job, gitHub: { ...gitHub, signal: AbortSignal.any([gitHub.signal, over]) } };
+}
+
 /** Judges the contexts that need a review; undefined where the command changes no cluster. */
 export async function openDeployGate(
   job: Job,
   { contexts }: Preview,
   engine: ComparisonRooms,
+  evidence: DeployEvidence,
 ): Promise<DeployGate | undefined> {
   const { inputs, host, surroundings } = job;
   if (!changesCluster(inputs.command)) return undefined;
-  let asked: ReturnType<typeof evidenceOf> | undefined;
   const input = {
     engine,
     contexts,
     command: inputs.command,
     require: inputs.require,
     ...(inputs.digestKey !== undefined && { digestKey: inputs.digestKey }),
-    evidence: () => (asked ??= evidenceOf(job, engine)),
+    evidence: () => evidence.ask(),
   };
   return host.group('Gate', async () => {
     const gate = await openGate(input, surroundings);
     for (const { context, verdict } of gate.contexts)
       if (verdict.passed)
         host.info(`${context.report.service}/${context.report.context}: ${verdict.message}`);
-    const { brought } = (await asked) ?? {};
+    const { brought } = gate.contexts.length === 0 ? {} : await evidence.ask();
     return { ...gate, ...(brought && { brought }) };
   });
 }
@@ -51,7 +81,8 @@ interface Found extends Pick<Evidence, 'own' | 'others'> {
   readonly brought?: Brought;
 }
 
-async function evidenceOf(job: Job, engine: ComparisonRooms): Promise<Found> {
+async function evidenceOf(job: Job): Promise<Found> {
+  const engine = await loadComparison();
   const { gitHub, event, inputs, root, host, surroundings } = job;
   if (gitHub === undefined)
     return { own: { none: 'the input token is empty: nobody was asked' }, others: nobody };

@@ -8,7 +8,11 @@ import type { Job } from './job.ts';
 import { shownCommand } from './shown-command.ts';
 
 /** Compares with the base of the run, or with another one that somebody names. */
-export async function previewJob(given: Job, named?: Promise<Commit | undefined>): Promise<Preview> {
+export async function previewJob(
+  given: Job,
+  named?: Promise<Commit | undefined>,
+  onGated?: () => void,
+): Promise<Preview> {
   const { job, limits } = withoutCluster(given);
   const { inputs, event, surroundings } = job;
   const base = (named ?? findBase(job)).then((commit) => {
@@ -37,6 +41,7 @@ export async function previewJob(given: Job, named?: Promise<Commit | undefined>
       },
       validate: inputs.validate,
       require: inputs.require,
+      ...(onGated && { onGated }),
       ...(maxParallel !== undefined && { maxParallel }),
       ...(timeout !== undefined && { timeout }),
       title: inputs.title,

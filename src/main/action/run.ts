@@ -14,7 +14,7 @@ import { leaveFailure } from './failure-report.ts';
 import { figureOutputs, figuresOf } from './figures.ts';
 import { sayToTheEnd } from './last-word.ts';
 import { tellBrought } from './gate-comment.ts';
-import { openDeployGate } from './gate-evidence.ts';
+import { type DeployEvidence, openDeployGate, openEvidence } from './gate-evidence.ts';
 import { keepReviewed } from './gate-record.ts';
 import { gateReports } from './gate-report.ts';
 import { tellRefusedInside, tellShut } from './gate-refusal.ts';
@@ -36,29 +36,39 @@ export function runAction(process: ActionProcess): Promise<number> {
 
 async function runJob(job: Job, outputs: (more: Outputs) => void): Promise<Result> {
   const { host, surroundings } = job;
+  const evidence = openEvidence(job);
   try {
     if (closes(job)) return await closeJob(job, outputs);
     const runs = commandRuns(job);
     // What was shown before is looked for while this is rendered.
     const recalled = recall(job);
     recalled.catch(() => {});
-    const previewed = host.group('Preview', () => previewJob(job));
+    const deploys = runs && changesCluster(job.inputs.command);
+    const previewed = host.group('Preview', () =>
+      previewJob(job, undefined, deploys ? evidence.askAhead : undefined),
+    );
     const shown = await previewed.catch(async (error: unknown) => {
       outputs(await leaveFailure(job, error));
       throw error;
     });
     surroundings.signal.throwIfAborted();
-    return await tellAndRun(job, shown, await recalled, runs, outputs);
+    return await tellAndRun(job, shown, { recalled: await recalled, evidence, runs }, outputs);
   } finally {
+    evidence.close();
     job.close();
   }
+}
+
+interface Known {
+  readonly recalled: Recalled;
+  readonly evidence: DeployEvidence;
+  readonly runs: boolean;
 }
 
 async function tellAndRun(
   job: Job,
   preview: Preview,
-  recalled: Recalled,
-  runs: boolean,
+  { recalled, evidence, runs }: Known,
   outputs: (more: Outputs) => void,
 ): Promise<Result> {
   const { host } = job;
@@ -108,7 +118,7 @@ async function tellAndRun(
     await notApplied(words[failure.failure] ?? failure.failure);
     return failure;
   }
-  const gate = await openDeployGate(job, shown, engine);
+  const gate = await openDeployGate(job, shown, engine, evidence);
   let outcome: CommandOutcome;
   let said: string | undefined;
   let leave: (() => void) | undefined;
