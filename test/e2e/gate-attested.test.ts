@@ -7,7 +7,7 @@ import { packRecord, readRecord } from '../../src/gate/index.ts';
 import { makeWeb } from '../../src/github/index.ts';
 import { distFor } from '../attest/dist.ts';
 import { claims, startSigstore } from '../attest/sigstore.ts';
-import { addCheck, commentsOf, type FakeCheck } from '../fakes/github.ts';
+import { addCheck, commentsOf, type FakeCheck, mergePull } from '../fakes/github.ts';
 import { helms } from '../real/helm.ts';
 
 const sigstore = await startSigstore();
@@ -130,12 +130,12 @@ describe('with attested-by', () => {
 
   it('what somebody forged who has the token of a workflow is refused by the name of theirs', async () => {
     const own = begin();
-    await merged(own);
     const { state } = own.fake;
+    own.open(1, [values({ a: 'two' })]);
+    await own.preview(1, inputs, identity);
     const { record, check } = await evilRecord(own);
     const pull = state.pulls.get(1);
     if (pull === undefined) throw new Error('there is no pull request');
-    pull.mergeCommit = own.main();
     const forged = packRecord({ ...record, pull: 1, head: pull.head });
     addCheck(state, {
       name: 'Pligos digests',
@@ -150,6 +150,8 @@ describe('with attested-by', () => {
     for (const comment of commentsOf(state, 1))
       comment.body = comment.body.replace(/"gate":"[0-9a-f]{64}"/, `"gate":"${forged.hash}"`);
     await signElsewhere(own, forged.hash);
+    own.approve(1);
+    mergePull(state, 1, { commit: own.main() });
     expect(said(await own.deploy(inputs))).toEqual(
       refused(
         'not-reviewed',
