@@ -7,7 +7,8 @@ export default {
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/fixtures/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.demo/'],
-  testTimeout: 60_000,
+  // For what hangs: properties take half a minute of a machine that is busy with others.
+  testTimeout: 180_000,
   setupFilesAfterEnv: ['<rootDir>/test/second-try.ts'],
   reporters: ['default', './scripts/not-run-reporter.mjs'],
 };
