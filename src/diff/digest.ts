@@ -70,6 +70,8 @@ export interface OpenDigest {
   readonly ref: (id: string) => (ResourceRef & { readonly isHook: boolean }) | undefined;
   /** What decides what is hidden in it. */
   readonly hidden: () => Hidden;
+  /** Is it a kind of the whole cluster, by what is known or by a definition in this render? */
+  readonly isClusterScoped: (group: string, kind: string) => true | undefined;
   /** Of two renders: who is in the first only, since names are random. */
   readonly fleeting: () => ReadonlySet<string>;
 }
@@ -161,6 +163,7 @@ export function openDigest(input: DigestInput): OpenDigest {
       return entry && { ...lightRef(entry), isHook: entry.header.isHook };
     },
     hidden,
+    isClusterScoped: (group, kind) => entries[0]?.scope.isClusterScoped(group, kind) === true || undefined,
     fleeting() {
       const again = new Set([...sides.equal, ...sides.after.entries].map(({ id }) => id));
       return new Set(sides.before.entries.filter(({ id }) => !again.has(id)).map(idOf));

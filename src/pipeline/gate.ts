@@ -4,6 +4,7 @@ import { compareCharts, readChart } from '../chart/index.ts';
 import { UserError } from '../errors.ts';
 import type { Evidence, Proposed, Refused, Require, ReviewedContext, Verdict } from '../gate/index.ts';
 import { type CheckText, filesIn, shapingFlags, whyNotChecked } from '../helm/index.ts';
+import type { Kinds } from '../manifests/index.ts';
 import type { ContextReport } from '../report/index.ts';
 import { varyOf } from './compare-input.ts';
 import { lastDeployed } from './gate-deployed.ts';
@@ -114,18 +115,19 @@ interface Judging {
 
 async function judged(
   { context, target, require }: Judging,
-  input: GateInput,
+  given: GateInput,
   clusters: Clusters,
   surroundings: Surroundings,
 ): Promise<GatedContext> {
   const { rendered } = context;
   // Noughts stand for it where the render is compared with another one.
-  const commit = namesCommit(input.command)
-    ? ((await placeholdersFor(input.command, target, surroundings)).sha ?? fixedPlaceholders.sha)
+  const commit = namesCommit(given.command)
+    ? ((await placeholdersFor(given.command, target, surroundings)).sha ?? fixedPlaceholders.sha)
     : undefined;
-  const rendering = rendered && openRendering(context, { text: rendered.text, commit }, input);
+  const rendering = rendered && openRendering(context, { text: rendered.text, commit }, given);
   if (rendering === undefined)
     throw new TypeError(`${targetName(target)} was not rendered, and needs a review`);
+  const input = { ...given, ...(given.kinds && { kinds: withOwn(given.kinds, rendering) }) };
   const evidence = await evidenceFor({ context, target, commit }, input, clusters, surroundings);
   const decide = (what: Proposed): Promise<Verdict> => input.engine.decide(what, evidence, require);
   const verdict = await decide(proposedOf(context, rendering, input));
@@ -205,6 +207,12 @@ async function evidenceFor(
     deployed: () => (deployed ??= look()),
   };
 }
+
+/** The definitions of `crds/` are no part of what helm sends, and say which kinds have no namespace. */
+const withOwn = (kinds: Kinds, { opened }: Rendering): Kinds => ({
+  shapeOf: (apiVersion, kind) => kinds.shapeOf(apiVersion, kind),
+  isClusterScoped: (group, kind) => kinds.isClusterScoped(group, kind) ?? opened.isClusterScoped(group, kind),
+});
 
 /** What helm does not hand to a post-renderer: the CRDs of crds/, and in Helm 3 the hooks. */
 function unseenIn({ opened }: Rendering, major: 3 | 4): ReadonlySet<string> {

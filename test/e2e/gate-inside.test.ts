@@ -8,7 +8,7 @@ import type { Files } from './runner.ts';
 const found = helms();
 const world = withWorld(found[0]?.path ?? '');
 
-const unseen = {
+const unseen: Files = {
   'web/chart/templates/hook.yaml': `apiVersion: batch/v1
 kind: Job
 metadata: {name: hook, annotations: {helm.sh/hook: "pre-install,pre-upgrade"}}
@@ -23,6 +23,13 @@ spec:
   names: {kind: Box, plural: boxes}
   versions: [{name: v1, served: true, storage: true, schema: {openAPIV3Schema: {type: object}}}]
 `,
+};
+
+/** Has no namespace, which only the chart's own definition says. */
+const ofCluster: Files = {
+  ...unseen,
+  'web/chart/crds/box.yaml': (unseen['web/chart/crds/box.yaml'] ?? '').replace('Namespaced', 'Cluster'),
+  'web/chart/templates/box.yaml': 'apiVersion: example.com/v1\nkind: Box\nmetadata: {name: own}\n',
 };
 
 describe.each(found)('$name: between the gate and the sending', (helm) => {
@@ -40,6 +47,13 @@ describe.each(found)('$name: between the gate and the sending', (helm) => {
     expect({ code: run.code, stdout: run.code === 0 ? '' : run.stdout }).toEqual({ code: 0, stdout: '' });
     expect(run.stdout).toContain('web/production: as approved in #1 by alice');
     expect(run.sent).toContain('text: "two"');
+  });
+
+  it('nothing changes: a resource of a kind that the chart defines itself passes', async () => {
+    const own = await begin(ofCluster);
+    const run = await own.deploy();
+    expect({ code: run.code, stdout: run.code === 0 ? '' : run.stdout }).toEqual({ code: 0, stdout: '' });
+    expect(run.sent).toContain('kind: Box');
   });
 
   it('a value changes on disk: nothing is sent, and the difference is told', async () => {
