@@ -51,12 +51,20 @@ function folded(text, indent) {
   return ['>-', ...[...lines, line].map((one) => `${' '.repeat(indent)}${one}`)].join('\n');
 }
 
+const permission = /[a-z-]+: (?:read|write)/g;
+
 const described = ({ text, default: fallback, needs }) =>
   [
     text,
-    ...(fallback === '' ? [] : [`Default: ${fallback.startsWith('${{') ? "the job's own" : fallback}.`]),
-    ...(needs === undefined ? [] : [`Needs the permission ${needs}.`]),
+    ...(fallback === '' ? [] : [`Default: ${shownDefault(fallback)}.`]),
+    ...(needs === undefined
+      ? []
+      : [`Needs the permission${needs.match(permission).length === 1 ? '' : 's'} ${needs}.`]),
   ].join(' ');
+
+/** What is no word would be taken for a mark of the sentence. */
+const shownDefault = (text) =>
+  text.startsWith('${{') ? "the job's own" : /^\w/.test(text) ? text : `"${text}"`;
 
 const branding = 'branding:\n  icon: anchor\n  color: blue\n';
 
@@ -93,7 +101,7 @@ function inputTable(rows, others) {
       .filter((row) => row.group === group)
       .map(
         (row) =>
-          `| \`${row.name}\` | ${code(row.default)} | ${others ? `${code(row.flag)} | ${code(row.key)} | ` : ''}${cell(row.text)}${row.needs === undefined ? '' : ` Needs \`${row.needs}\`.`} |`,
+          `| \`${row.name}\` | ${code(row.default)} | ${others ? `${code(row.flag)} | ${code(row.key)} | ` : ''}${cell(row.text)}${row.needs === undefined ? '' : ` Needs ${row.needs.replaceAll(permission, '\`$&\`')}.`} |`,
       ),
     ...(others ? [''] : []),
   ]);
