@@ -10,11 +10,11 @@ export function provideControlPlane(): { readonly path?: string; readonly reason
 /** Why pods cannot be run here; undefined where they can. */
 export function nodesMissing(): string | undefined;
 
-/** Starts etcd and the API server; `flags` go to the API server. `controllers`: ask `nodesMissing` first. */
+/** Starts etcd and the API server; `flags` go to the API server. `controllers`: ask `nodesMissing` first; `node`: what kwok is told of pods. */
 export function startControlPlane(
   folder: string,
   flags?: readonly string[],
-  options?: { readonly controllers?: boolean },
+  options?: { readonly controllers?: boolean; readonly node?: string },
 ): Promise<{
   readonly url: string;
   readonly token: string;

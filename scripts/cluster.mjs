@@ -88,10 +88,11 @@ function build(work) {
 
 /**
  * Starts etcd and the API server out of `folder`, with data of their own in a temporary folder. `flags` go to the API
- * server. `controllers`: with all controllers, the scheduler and one node on which every pod is ready at once. `stop` kills
+ * server. `controllers`: with all controllers, the scheduler and one node on which every pod is ready at once; `node`: a file of
+ * kwok's that says what becomes of them instead, and what their logs are. `stop` kills
  * all, for the API server takes up to a minute to end by itself; so does the end of this process.
  */
-export async function startControlPlane(folder, flags = [], { controllers = false } = {}) {
+export async function startControlPlane(folder, flags = [], { controllers = false, node } = {}) {
   const home = mkdtempSync(join(tmpdir(), 'pligos-cluster-'));
   const children = [];
   const kill = () => {
@@ -107,15 +108,20 @@ export async function startControlPlane(folder, flags = [], { controllers = fals
   };
   const run = (name, args) => children.push(launch(join(folder, name), args));
   try {
-    const [client, peer, port] = await freePorts(3);
+    const [client, peer, port, nodePort] = await freePorts(4);
     const token = randomBytes(16).toString('hex');
     const etcd = `http://127.0.0.1:${client}`;
     run('etcd', etcdFlags(home, etcd, `http://127.0.0.1:${peer}`));
-    run('kube-apiserver', [...serverFlags(home, etcd, port, token, controllers), ...flags]);
+    run('kube-apiserver', [
+      ...serverFlags(home, etcd, port, token, controllers),
+      // The node has no name that anybody could look up.
+      '--kubelet-preferred-address-types=InternalIP',
+      ...flags,
+    ]);
     const url = `https://127.0.0.1:${port}`;
     await untilReady(url, token, home, children);
     const cluster = { url, token, ca: readFileSync(join(home, 'certificates', 'apiserver.crt'), 'utf8') };
-    if (controllers) await startControllers(cluster, home, children, run);
+    if (controllers) await startControllers({ cluster, home, children, node, nodePort }, run);
     return { ...cluster, stop };
   } catch (error) {
     await stop();
@@ -166,7 +172,7 @@ function serverFlags(home, etcd, port, token, controllers) {
   ];
 }
 
-async function startControllers(cluster, home, children, run) {
+async function startControllers({ cluster, home, children, node, nodePort }, run) {
   const config = join(home, 'kubeconfig');
   writeFileSync(config, kubeconfig(cluster), { mode: 0o600 });
   const common = [`--kubeconfig=${config}`, '--leader-elect=false', '--secure-port=0'];
@@ -179,7 +185,16 @@ async function startControllers(cluster, home, children, run) {
   run('kube-scheduler', common);
   const kwok = findPart('kwok');
   if (kwok === undefined) throw new Error(nodesMissing());
-  children.push(launch(kwok, [`--kubeconfig=${config}`, '--manage-all-nodes=true']));
+  const own =
+    node === undefined
+      ? []
+      : [
+          `--config=${node}`,
+          `--node-port=${nodePort}`,
+          '--node-ip=127.0.0.1',
+          `--server-address=127.0.0.1:${nodePort}`,
+        ];
+  children.push(launch(kwok, [`--kubeconfig=${config}`, '--manage-all-nodes=true', ...own]));
   await call(cluster, 'POST', '/api/v1/nodes', {
     apiVersion: 'v1',
     kind: 'Node',

@@ -25,10 +25,10 @@ export function clusterMissing(): string | undefined {
 
 export { nodesMissing };
 
-/** `controllers`: pods run, on a node that is none; ask `nodesMissing` first. */
+/** `controllers`: pods run, on a node that is none, or as the file `node` says; ask `nodesMissing` first. */
 export async function startCluster(
   flags: readonly string[] = [],
-  options: { readonly controllers?: boolean } = {},
+  options: { readonly controllers?: boolean; readonly node?: string } = {},
 ): Promise<Cluster> {
   const folder = findControlPlane();
   if (folder === undefined) throw new Error('ask clusterMissing first');

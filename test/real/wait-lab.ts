@@ -1,4 +1,4 @@
-/** A real control plane in which the test plays the node: pods of the scheduler `by-hand` get the status that it writes. */
+/** A real control plane with a node on which pods fare as they are labelled (wait-node.ts); pods of the scheduler `by-hand` never get there. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type Connection, type JsonMap, readServed, type Served } from '../../src/cluster/index.ts';
 import { kubeconfig } from '../../scripts/cluster.mjs';
 import { listOf, mapOf, parseMap, textOf } from '../../src/cluster/predict-json.ts';
+import { type Fate, nodeFile } from './wait-node.ts';
 import { type Answer, type Cluster, startCluster } from './cluster.ts';
 
 export interface Lab {
@@ -47,7 +48,7 @@ export async function startLab(): Promise<Lab> {
       `--audit-log-path=${log}`,
       '--audit-log-mode=blocking',
     ],
-    { controllers: true },
+    { controllers: true, node: nodeFile(folder) },
   );
   const open: Connection[] = [];
   const config = file('config', kubeconfig(cluster));
@@ -140,6 +141,22 @@ export async function until(holds: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 30_000; Date.now() < end; await sleep(25)) if (await holds()) return;
   throw new Error('it did not come about within 30 s');
 }
+
+/** What a Deployment's pods are to come to. */
+export const fated = (name: string, fate: Fate, pod: object = {}): object => ({
+  apiVersion: 'apps/v1',
+  kind: 'Deployment',
+  metadata: { name },
+  spec: {
+    selector: { matchLabels: { app: name } },
+    template: templateOf(name, fate, pod),
+  },
+});
+
+export const templateOf = (name: string, fate: Fate, pod: object = {}): object => ({
+  metadata: { labels: { app: name, fate } },
+  spec: { containers: [{ name: 'web', image: 'registry.example/web:1' }], ...pod },
+});
 
 /** Not for the cluster's own scheduler. */
 export const byHand = { schedulerName: 'by-hand', terminationGracePeriodSeconds: 0 };

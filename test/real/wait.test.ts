@@ -1,4 +1,4 @@
-/** Waiting and explaining at a real control plane: real controllers, scheduler and quota; kwok's node, or the test in its place. */
+/** Waiting and explaining at a real control plane: real controllers, scheduler and quota; kwok plays the node, its logs too. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -10,7 +10,8 @@ import {
 } from '../../src/cluster/index.ts';
 import { nodesMissing } from './cluster.ts';
 import { describeReal } from './notRun.ts';
-import { byHand, deployment, type Lab, startLab } from './wait-lab.ts';
+import { byHand, deployment, fated, type Lab, startLab, templateOf } from './wait-lab.ts';
+import { backOffMessage, currentLines, type Fate, previousLines, pullMessage } from './wait-node.ts';
 
 const apps = (kind: string, namespace: string, name: string): Workload => ({
   apiVersion: 'apps/v1',
@@ -30,6 +31,7 @@ describeReal('waiting at a real control plane', nodesMissing(), () => {
   afterAll(() => lab.stop());
 
   const deployments = (namespace = space): string => `/apis/apps/v1/namespaces/${namespace}/deployments`;
+  const pods = (app: string): string => `/api/v1/namespaces/${space}/pods?labelSelector=app%3D${app}`;
   const wait = (
     workloads: readonly Workload[],
     options: {
@@ -113,68 +115,50 @@ describeReal('waiting at a real control plane', nodesMissing(), () => {
 
   describe('names the cause in the first line', () => {
     it('of an image that cannot be pulled', async () => {
-      await lab.create(deployments(), deployment('pulls', byHand));
-      const [pod = ''] = await lab.pods(space, 'pulls');
-      const message =
-        'Back-off pulling image "registry.example/web:1": ErrImagePull: rpc error: code = NotFound desc = registry.example/web:1: not found';
-      await lab.podStatus(space, pod, {
-        phase: 'Pending',
-        conditions: [{ type: 'Ready', status: 'False', reason: 'ContainersNotReady' }],
-        containerStatuses: [
-          {
-            name: 'web',
-            image: 'registry.example/web:1',
-            imageID: '',
-            ready: false,
-            restartCount: 0,
-            state: { waiting: { reason: 'ImagePullBackOff', message } },
-          },
-        ],
-      });
+      await lab.create(deployments(), fated('pulls', 'never-pulls'));
+      await lab.told(pods('pulls'), /ImagePullBackOff/);
       const result = await wait([apps('Deployment', space, 'pulls')], { timeout: 1000 });
       expect(result).toMatchObject({ why: 'timeout' });
       expect(reportOf(result)[0]).toBe(
-        `Deployment shop/pulls: container web: the image registry.example/web:1 cannot be pulled: ImagePullBackOff: ${message}`,
+        `Deployment shop/pulls: container web: the image registry.example/web:1 cannot be pulled: ImagePullBackOff: ${backOffMessage}`,
       );
-      // The Deployment controller's own words come with it.
+      // The Deployment controller's own words come with it, and those of the node.
       expect(reportOf(result).join('\n')).toContain('event ScalingReplicaSet: Scaled up replica set pulls-');
+      expect(reportOf(result)).toContain(
+        `event Failed: Failed to pull image "registry.example/web:1": ${pullMessage}`,
+      );
     }, 60_000);
 
-    it.each([
-      ['Error', 1, '', 'container web crashes: exit code 1 (CrashLoopBackOff, 4 restarts)'],
+    it.each<[Fate, object, string]>([
+      ['crashes', {}, 'container web crashes: exit code 3 (CrashLoopBackOff, 4 restarts)'],
       [
-        'OOMKilled',
-        137,
-        '64Mi',
+        'runs-out-of-memory',
+        { resources: { limits: { memory: '64Mi' } } },
         'container web runs out of memory: OOMKilled, exit code 137 (limit 64Mi, CrashLoopBackOff, 4 restarts)',
       ],
-    ])('of a container that crashes (%s)', async (reason, exitCode, memory, cause) => {
-      const name = `crashes-${exitCode}`;
-      const resources = memory === '' ? {} : { resources: { limits: { memory } } };
+    ])('of a container that %s, with the last lines of its log', async (fate, more, cause) => {
       await lab.create(
         deployments(),
-        deployment(name, { ...byHand, containers: [{ name: 'web', image: 'x', ...resources }] }),
+        fated(fate, fate, { containers: [{ name: 'web', image: 'x', ...more }] }),
       );
-      const [pod = ''] = await lab.pods(space, name);
-      await lab.podStatus(space, pod, {
-        phase: 'Running',
-        conditions: [{ type: 'Ready', status: 'False', reason: 'ContainersNotReady' }],
-        containerStatuses: [
-          {
-            name: 'web',
-            image: 'x',
-            imageID: '',
-            ready: false,
-            restartCount: 4,
-            state: {
-              waiting: { reason: 'CrashLoopBackOff', message: 'back-off 40s restarting failed container' },
-            },
-            lastState: { terminated: { exitCode, reason } },
-          },
-        ],
+      await lab.told(pods(fate), /CrashLoopBackOff/);
+      const [pod] = await lab.pods(space, fate);
+      const result = await wait([apps('Deployment', space, fate)], { timeout: 1000 });
+      expect(reportOf(result)[0]).toBe(`Deployment shop/${fate}: ${cause}`);
+      expect(result).toMatchObject({
+        notes: [],
+        unready: [{ logs: [{ pod, container: 'web', lines: previousLines }] }],
       });
-      const result = await wait([apps('Deployment', space, name)], { timeout: 1000 });
-      expect(reportOf(result)[0]).toBe(`Deployment shop/${name}: ${cause}`);
+    });
+
+    it('of a probe that never succeeds, with what the container writes now', async () => {
+      await lab.create(deployments(), fated('probed', 'is-never-ready'));
+      await lab.told(`/api/v1/namespaces/${space}/events`, /statuscode: 503/);
+      const result = await wait([apps('Deployment', space, 'probed')], { timeout: 1000 });
+      expect(reportOf(result)[0]).toBe(
+        'Deployment shop/probed: Unhealthy: Readiness probe failed: HTTP probe failed with statuscode: 503; 0 of 1 replicas are available',
+      );
+      expect(result).toMatchObject({ unready: [{ logs: [{ container: 'web', lines: currentLines }] }] });
     });
 
     it('of pods that cannot be scheduled, in the words of the scheduler', async () => {
@@ -208,33 +192,12 @@ describeReal('waiting at a real control plane', nodesMissing(), () => {
         apiVersion: 'batch/v1',
         kind: 'Job',
         metadata: { name: 'seed' },
-        spec: {
-          backoffLimit: 0,
-          template: {
-            metadata: { labels: { app: 'seed' } },
-            spec: { ...byHand, restartPolicy: 'Never', containers: [{ name: 'seed', image: 'x' }] },
-          },
-        },
+        spec: { backoffLimit: 0, template: templateOf('seed', 'fails', { restartPolicy: 'Never' }) },
       });
-      const [pod = ''] = await lab.pods(space, 'seed');
-      const waited = wait([{ apiVersion: 'batch/v1', kind: 'Job', namespace: space, name: 'seed' }]);
-      await lab.podStatus(space, pod, {
-        phase: 'Failed',
-        containerStatuses: [
-          {
-            name: 'seed',
-            image: 'x',
-            imageID: '',
-            ready: false,
-            restartCount: 0,
-            state: { terminated: { exitCode: 3, reason: 'Error', message: 'no such table: users' } },
-          },
-        ],
-      });
-      const result = await waited;
+      const result = await wait([{ apiVersion: 'batch/v1', kind: 'Job', namespace: space, name: 'seed' }]);
       expect(result).toMatchObject({ why: 'failed' });
       expect(reportOf(result)[0]).toBe(
-        'Job shop/seed: container seed has failed: exit code 3: no such table: users; the Job: BackoffLimitExceeded: Job has reached the specified backoff limit',
+        'Job shop/seed: container web has failed: exit code 3: no such table: users; the Job: BackoffLimitExceeded: Job has reached the specified backoff limit',
       );
     }, 60_000);
 
@@ -287,27 +250,15 @@ describeReal('waiting at a real control plane', nodesMissing(), () => {
     await lab.create(deployments(), deployment('rolls'));
     expect(await wait([apps('Deployment', space, 'rolls')])).toMatchObject({ ready: true });
     const before = await lab.pods(space, 'rolls');
-    const change = { spec: { template: { spec: { ...byHand } } } };
+    const change = { spec: { template: templateOf('rolls', 'lacks-its-config') } };
     await lab.cluster.request(
       'PATCH',
       `${deployments()}/rolls`,
       JSON.stringify(change),
       'application/strategic-merge-patch+json',
     );
-    const pods = await lab.pods(space, 'rolls', 2);
-    await lab.podStatus(space, pods.find((name) => !before.includes(name)) ?? '', {
-      phase: 'Pending',
-      containerStatuses: [
-        {
-          name: 'web',
-          image: 'x',
-          imageID: '',
-          ready: false,
-          restartCount: 0,
-          state: { waiting: { reason: 'CreateContainerConfigError', message: 'configmap "web" not found' } },
-        },
-      ],
-    });
+    await lab.told(pods('rolls'), /CreateContainerConfigError/);
+    expect(await lab.pods(space, 'rolls')).toEqual(expect.arrayContaining(before));
     const result = await wait([apps('Deployment', space, 'rolls')], { timeout: 1000 });
     expect(reportOf(result)[0]).toBe(
       'Deployment shop/rolls: container web cannot be made: configmap "web" not found (CreateContainerConfigError)',
@@ -327,29 +278,15 @@ describeReal('waiting at a real control plane', nodesMissing(), () => {
         signal: new AbortController().signal,
       });
     beforeAll(async () => {
-      await lab.create(deployments(), deployment('role', byHand));
-      const [pod = ''] = await lab.pods(space, 'role');
-      await lab.podStatus(space, pod, {
-        phase: 'Running',
-        containerStatuses: [
-          {
-            name: 'web',
-            image: 'x',
-            imageID: '',
-            ready: false,
-            restartCount: 1,
-            state: { waiting: { reason: 'CrashLoopBackOff' } },
-            lastState: { terminated: { exitCode: 9, reason: 'Error' } },
-          },
-        ],
-      });
+      await lab.create(deployments(), fated('role', 'crashes'));
+      await lab.told(pods('role'), /CrashLoopBackOff/);
     });
 
     it.each<[string, object, string, readonly RegExp[]]>([
       [
         'that sees pods and ReplicaSets alone, the cause is known',
         rule(['list'], 'pods', 'replicasets'),
-        'container web crashes: exit code 9 (CrashLoopBackOff, 1 restart)',
+        'container web crashes: exit code 3 (CrashLoopBackOff, 4 restarts)',
         [
           /^events in shop cannot be read.*cannot list resource "events"/,
           /^logs in shop cannot be read.*cannot get resource "pods\/log"/,
@@ -358,7 +295,7 @@ describeReal('waiting at a real control plane', nodesMissing(), () => {
       [
         'that sees no ReplicaSets, the labels of the pods do',
         rule(['list'], 'pods', 'events'),
-        'container web crashes: exit code 9 (CrashLoopBackOff, 1 restart)',
+        'container web crashes: exit code 3 (CrashLoopBackOff, 4 restarts)',
         [
           /^ReplicaSets in shop cannot be listed.*cannot list resource "replicasets"/,
           /^logs in shop cannot be read/,
@@ -395,31 +332,29 @@ describeReal('waiting at a real control plane', nodesMissing(), () => {
   });
 
   it('says that a node gives no logs, and goes on without', async () => {
-    // kwok's node has no kubelet that could be asked.
-    await lab.create(deployments(), deployment('silent', { readinessGates: [] }));
-    const [pod = ''] = await lab.pods(space, 'silent');
-    await wait([apps('Deployment', space, 'silent')]);
-    await lab.podStatus(space, pod, {
-      conditions: [{ type: 'Ready', status: 'False' }],
-      containerStatuses: [
-        {
-          name: 'web',
-          image: 'x',
-          imageID: '',
-          ready: false,
-          restartCount: 2,
-          state: { running: {} },
-          lastState: { terminated: { exitCode: 2 } },
-        },
-      ],
-    });
-    await lab.told(`${deployments()}/silent`, /"unavailableReplicas":1/);
-    const result = await wait([apps('Deployment', space, 'silent')], { timeout: 1000 });
-    expect(reportOf(result)[0]).toBe(
-      'Deployment shop/silent: container web crashes: exit code 2 (2 restarts)',
-    );
-    expect(result.notes.join()).toMatch(/logs in shop cannot be read/);
-    expect(result).toMatchObject({ unready: [{ logs: [] }] });
+    await lab.create(deployments(), fated('silent', 'crashes'));
+    await lab.told(pods('silent'), /CrashLoopBackOff/);
+    const listensAt = async (port: number): Promise<void> => {
+      const status = { daemonEndpoints: { kubeletEndpoint: { Port: port } } };
+      const path = '/api/v1/nodes/node-1/status';
+      const type = 'application/merge-patch+json';
+      expect(await lab.cluster.request('PATCH', path, JSON.stringify({ status }), type)).toMatchObject({
+        status: 200,
+      });
+    };
+    const { body } = await lab.cluster.request('GET', '/api/v1/nodes/node-1');
+    // Nobody listens there.
+    await listensAt(1);
+    try {
+      const result = await wait([apps('Deployment', space, 'silent')], { timeout: 1000 });
+      expect(reportOf(result)[0]).toBe(
+        'Deployment shop/silent: container web crashes: exit code 3 (CrashLoopBackOff, 4 restarts)',
+      );
+      expect(result.notes.join()).toMatch(/logs in shop cannot be read .*connection refused/);
+      expect(result).toMatchObject({ unready: [{ logs: [] }] });
+    } finally {
+      await listensAt(JSON.parse(body).status.daemonEndpoints.kubeletEndpoint.Port);
+    }
   }, 60_000);
 
   it('follows a StatefulSet, a DaemonSet, a definition and its resource', async () => {
