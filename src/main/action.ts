@@ -4,6 +4,7 @@
  */
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { endWhereDone } from './end.ts';
 import { type CodeCache, loadProgram } from './load-program.ts';
 import { version } from './version.ts';
 
@@ -18,6 +19,7 @@ if (env['RUNNER_TEMP'] && !env['TMPDIR']) env['TMPDIR'] = env['RUNNER_TEMP'];
 void start().then(
   (code) => {
     process.exitCode = code;
+    endWhereDone(process.stdout.writableLength === 0);
   },
   (error: unknown) => {
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

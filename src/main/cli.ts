@@ -2,6 +2,7 @@
 /** The door of the CLI: words in, exit code out. Loads the program with its compiled code where an earlier run left it. */
 import { constants, homedir } from 'node:os';
 import { join } from 'node:path';
+import { endWhereDone } from './end.ts';
 import { type CodeCache, loadProgram } from './load-program.ts';
 import type { Process } from './main.ts';
 import { harmlessIn } from './runner-commands.ts';
@@ -51,7 +52,7 @@ function start(): void {
   void run().then(
     (code) => {
       process.exitCode = code;
-      if (isDone()) process.exit();
+      endWhereDone(stdout.isWritten === true && !own.isTelling());
     },
     (error: unknown) => {
       const stack = error instanceof Error ? error.stack : String(error);
@@ -60,12 +61,6 @@ function start(): void {
       process.exitCode = 70;
     },
   );
-}
-
-/** Is nothing left to wait for? Node's own way out of a large run begins with one more collection of its garbage. */
-function isDone(): boolean {
-  const isWritten = stdout.isWritten === true && !own.isTelling();
-  return isWritten && process.getActiveResourcesInfo().length === 0;
 }
 
 /** Async, so that a program that is missing or broken is a bug of ours as well. */
