@@ -9,7 +9,7 @@ import { marksOf, withoutMarked } from './digest-marks.ts';
 import { plain } from './digest-plain.ts';
 import { pairSides } from './pairs.ts';
 import { cleaned, compareResources } from './resource.ts';
-import { bothHidden, type Hidden, hiddenIn, redactorFor } from './secrets.ts';
+import { bothHidden, type Hidden, hiddenIn, mayBeSecret, redactorFor } from './secrets.ts';
 import { shapesOf } from './shapes.ts';
 import { type Entry, lightRef, readSides, type RenderedSide, valueOf } from './sides.ts';
 import type { ContextDigest } from './types.ts';
@@ -117,9 +117,12 @@ export function openDigest(input: DigestInput): OpenDigest {
   };
   let byId: ReadonlyMap<string, readonly Entry[]> | undefined;
   const known = (): ReadonlyMap<string, readonly Entry[]> => (byId ??= grouped(entries, idOf));
-  // A document that cannot be read counts by its text: its digest agrees with itself alone.
+  // A document that cannot be read counts by its text: its digest agrees with itself alone. Of what may be a Secret it would tell.
   const broken = new Map(
-    sides.before.broken.map(({ document }) => [`broken ${document.origin.line}`, hash(document.text)]),
+    sides.before.broken.map(({ document: { text, origin } }) => [
+      `broken ${origin.line}`,
+      input.hide !== 'nothing' && mayBeSecret(text) ? undefined : hash(text),
+    ]),
   );
   const digestOf = digestsIn(input, sides, {
     hidden,

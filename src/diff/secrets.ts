@@ -27,6 +27,9 @@ export const redactorOf = (
 export const redactorFor = (options: RedactOptions, { values, names }: Hidden): Redactor =>
   makeRedactor(options, values, (text) => isPublic(text, names()));
 
+/** Of a document that does not parse. */
+export const mayBeSecret = (text: string): boolean => /Secret|stringData/.test(text);
+
 export function hiddenIn(equal: readonly Entry[], sides: readonly Side[]): Hidden {
   const values: Buffer[] = [];
   // Equal Secrets stand on both sides; once is enough.
@@ -40,7 +43,7 @@ export function hiddenIn(equal: readonly Entry[], sides: readonly Side[]): Hidde
       values.push(...valuesOf(entry));
     }
     for (const { document } of side.broken) {
-      if (/Secret|stringData/.test(document.text)) values.push(...brokenSecretValues(document.text));
+      if (mayBeSecret(document.text)) values.push(...brokenSecretValues(document.text));
     }
   }
   let names: ReadonlySet<string> | undefined;

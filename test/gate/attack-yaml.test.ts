@@ -75,6 +75,13 @@ it('of a resource that stands twice nothing is vouched for where one cannot be r
   expect([open.ids(), open.digest().resources.size]).toEqual([['core/ConfigMap/live/a'], 0]);
 });
 
+it('a hash that goes with a record says nothing of a Secret that cannot be read', () => {
+  const secret = '---\napiVersion: v1\nkind: Secret\nmetadata: {name: s}\nstringData: {pin: "1234", a: [}\n';
+  const other = secret.replace('Secret', 'Note').replace('stringData', 'data');
+  const open = digestOf(secret + other);
+  expect([open.ids(), [...open.digest().resources.keys()]]).toEqual([['broken 2', 'broken 7'], ['broken 7']]);
+});
+
 it('is no matter at the end of a line, where charts of Windows have them', () => {
   const windows = digestOf(`---\r\n# Source: x\r\n${header.replaceAll('\n', '\r\n')}`).digest();
   expect(windows).toEqual(digestOf(`---\n${header}`).digest());
