@@ -44,17 +44,3 @@ describe('what is handed out', () => {
     );
   });
 });
-
-describe('the pages', () => {
-  const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'examples/README.md'];
-  const docs = ['language', 'cli', 'errors', 'artifacts', 'plain-charts', 'dependencies', 'architecture'];
-
-  it.each([...pages, ...docs.map((name) => `docs/${name}.md`)])('%s links only to what is there', (page) => {
-    const base = new URL(page, root);
-    const links = [...read(page).matchAll(/\]\((?<target>[^)#\s]+)(?:#[^)]*)?\)/g)].map(
-      (link) => link.groups?.['target'] ?? '',
-    );
-    const broken = links.filter((target) => !/^https?:/.test(target) && !existsSync(new URL(target, base)));
-    expect(broken).toEqual([]);
-  });
-});
