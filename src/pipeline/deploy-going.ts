@@ -48,6 +48,8 @@ export interface StepIds {
 export interface Known {
   phase: Phase;
   place?: Place;
+  /** The name that helm has made up (`--generate-name`). */
+  release?: string;
   /** Newest first, before helm. */
   before?: readonly Revision[];
   /** Of the revision that this deploy has made. */

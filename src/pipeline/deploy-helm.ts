@@ -88,6 +88,11 @@ export async function runHelmStep(
 async function lookBefore(going: Going, { planned }: Ready): Promise<void> {
   const { known, release, namespace, clusters, surroundings } = going;
   if (!going.installs) return;
+  if (isNameless(going)) {
+    // What is called as the service is another release.
+    known.before = [];
+    return;
+  }
   const about = { argv: planned.argv, release, namespace };
   const place = await asFarAsKnown(placeOf(about, clusters, surroundings));
   const before = await asFarAsKnown(place?.revisions());
@@ -106,15 +111,36 @@ async function afterHelm(going: Going, result: RunResult): Promise<HelmFailure |
   };
   steps.end(ids.helm, ending);
   const stdout = new TextDecoder().decode(result.stdout);
+  if (isNameless(going)) await learnName(going, stdout);
   if (!isStuck) await lookAfter(going, { isWell: failed === undefined, stdout });
   if (failed === undefined) return undefined;
   if (isStuck && !surroundings.signal.aborted) await reportStuck(going, failed);
   return { reason: failed, ran: true, isStuck };
 }
 
-/** What both Helms say where another command works on the release: they found it pending, or it took the next revision first. */
+/** helm makes a name up, and nobody has heard it yet. */
+const isNameless = ({ installs, draft, known }: Going): boolean =>
+  installs && draft.release === undefined && known.release === undefined;
+
+/** As helm tells it, in each of its forms. */
+const madeUp = /^(?:NAME: |name: |\{"name":")([a-z0-9.-]+)/m;
+
+async function learnName(going: Going, stdout: string): Promise<void> {
+  const { known, draft, namespace, clusters, surroundings } = going;
+  const release = madeUp.exec(stdout)?.[1];
+  if (release === undefined) return;
+  known.release = release;
+  const about = { argv: draft.argv, release, namespace };
+  const place = await asFarAsKnown(placeOf(about, clusters, surroundings));
+  if (place !== undefined) known.place = place;
+}
+
+/**
+ * What both Helms say where another command works on the release: they found it pending, or it took the next revision first, which of
+ * two first installs by `upgrade --install` one is told with no word before it.
+ */
 export const isInProgress = (stderr: string): boolean =>
-  /another operation \(install\/upgrade\/rollback\) is in progress|FAILED: release: already exists/.test(
+  /another operation \(install\/upgrade\/rollback\) is in progress|(?:FAILED|Error): release: already exists|Error: cannot re-?use a name that is still in use/.test(
     stderr,
   );
 
@@ -181,7 +207,7 @@ export function tellAddress({ known, clean, tell }: Going, manifest: string): vo
 /** The revision that helm has made, and what it says of its hooks. */
 async function lookAfter(going: Going, made: Made): Promise<void> {
   const { known, installs, surroundings, release, namespace, draft, steps, ids } = going;
-  if (!installs) return;
+  if (!installs || isNameless(going)) return;
   const isCut = surroundings.signal.aborted;
   const own = { ...surroundings, signal: AbortSignal.timeout(lastLook) };
   const clusters = isCut ? makeClusters(own) : going.clusters;

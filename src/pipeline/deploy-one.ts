@@ -93,7 +93,9 @@ async function open({ asked, run, clusters }: DeployOne, surroundings: Surroundi
     draft,
     known,
     knows,
-    release: draft.release ?? pair.release,
+    get release() {
+      return known.release ?? draft.release ?? pair.release;
+    },
     namespace: draft.namespace ?? pair.namespace,
     ids: {
       pre: lifecycle.pre.map((step) => steps.plan('pre', nameOfStep(step))),

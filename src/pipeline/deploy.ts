@@ -30,6 +30,7 @@ export async function deployAll(
   const clusters = makeClusters(surroundings);
   const slot = slots(input.width ?? usualWidth);
   const started: Promise<DeployRecord>[] = [];
+  const ofRelease = new Map<string, Promise<unknown>>();
   const deploy = async (context: DeployContext, needs: readonly number[]): Promise<DeployRecord> => {
     const needed = await Promise.all(needs.flatMap((index) => started[index] ?? []));
     const failed = needed.filter((record) => !isSuccess(record));
@@ -40,7 +41,16 @@ export async function deployAll(
   try {
     for (const index of layers.flat()) {
       const context = input.contexts[index];
-      if (context !== undefined) started[index] = deploy(context, before[index] ?? []);
+      if (context === undefined) continue;
+      // Two contexts of one release would be each other's lock.
+      const release = releaseOf(context, surroundings);
+      const earlier = ofRelease.get(release);
+      const going = (earlier ?? Promise.resolve()).then(() => deploy(context, before[index] ?? []));
+      started[index] = going;
+      ofRelease.set(
+        release,
+        going.catch(() => undefined),
+      );
     }
     // A bug in one must not leave the others alone.
     await Promise.allSettled(started);
@@ -48,6 +58,11 @@ export async function deployAll(
   } finally {
     clusters.close();
   }
+}
+
+function releaseOf({ target }: DeployContext, surroundings: Surroundings): string {
+  const { release, namespace } = pairOf(target, pullIn(surroundings));
+  return JSON.stringify([target.context.kubeContext, namespace, release]);
 }
 
 function notStarted(

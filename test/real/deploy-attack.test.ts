@@ -152,6 +152,40 @@ describeReal('a deploy into a real cluster that is attacked', clusterMissing(), 
       expect(await lab.revisions()).toEqual(['1 superseded', '2 deployed']);
     }, 60_000);
 
+    it('of two contexts with one release does one after the other', async () => {
+      const context = (value: string): string =>
+        `    chart: ./chart\n    release: web\n    namespace: NAMESPACE\n    helmValues: {value: "${value}"}\n`;
+      const contexts = `contexts:\n  one:\n${context('one')}  two:\n${context('two')}`;
+      const lab = await open(helm, { ...service(), 'pligos.yaml': contexts });
+      const { records } = await lab.deploy(['--set', 'many=true']);
+      expect(records.map(({ status, revision }) => [status, revision])).toEqual([
+        ['deployed', 1],
+        ['deployed', 2],
+      ]);
+    }, 60_000);
+
+    it('under a name that helm makes up is followed by it, and not by that of the service', async () => {
+      const contexts = `contexts:
+  live:
+    chart: ./chart
+    namespace: NAMESPACE
+    lifecycle: {wait: {timeout: 20}, post: [{run: "sh -c 'echo at %{release}; test ! -e broken'"}], rollback: on-failure}
+`;
+      const lab = await open(helm, { ...service(), 'pligos.yaml': contexts });
+      const first = await lab.deploy([], { words: ['install', '--generate-name'] });
+      expect(first.record).toMatchObject({ status: 'deployed', revision: 1 });
+      expect(first.record.release).toMatch(/^chart-\d+$/);
+      expect(first.printed).toContain(`at ${first.record.release}`);
+      lab.write({ broken: '' });
+      // Another way to say it, and another form in which helm tells it.
+      const words = ['install', '--name-template', 'made-{{ randAlpha 6 | lower }}', '--output', 'json'];
+      const second = await lab.deploy([], { words });
+      expect(second.record.release).toMatch(/^made-[a-z]{6}$/);
+      expect(second.record.status).toBe('rolled-back');
+      expect(await lab.revisions(second.record.release)).toEqual([]);
+      expect(await lab.revisions(first.record.release)).toEqual(['1 deployed']);
+    }, 60_000);
+
     it('whose Job somebody deletes before it has ended is not told as deployed', async () => {
       const lab = await open(helm, withTemplate('{wait: {timeout: 6}}', job));
       const deploy = begin(lab);
