@@ -1,5 +1,5 @@
 /** A prediction as two texts, as helm would print them: what is in the cluster, and what will be; for the same comparison as any other. */
-import type { JsonMap, PredictedResource, Prediction, StoredRelease } from '../cluster/index.ts';
+import type { Json, JsonMap, PredictedResource, Prediction, StoredRelease } from '../cluster/index.ts';
 import { fromJson } from '../manifests/index.ts';
 import { write } from '../yaml/index.ts';
 import type { ClusterRooms } from './load-cluster.ts';
@@ -38,9 +38,24 @@ function sidesOf(resource: PredictedResource, normalise: Normalise): Sides {
   if (refusal === undefined && after !== undefined)
     return { template, before: there, after: normalise(after) };
   // What would come of it nobody knows: the change is told as it is written.
-  const before = refusal?.why === 'owned' ? undefined : (released ?? there);
+  const before = refusal?.why === 'owned' ? undefined : (released ?? (there && asWritten(there)));
   return { template, before, after: rendered };
 }
+
+/** Without what helm adds to all that it sends: which release it is of. */
+function asWritten(object: JsonMap): JsonMap {
+  const { metadata } = object;
+  if (!isMap(metadata) || !isMap(metadata['annotations'])) return object;
+  const { annotations, ...rest } = metadata;
+  const own = Object.entries(annotations).filter(([key]) => !key.startsWith('meta.helm.sh/release-name'));
+  return {
+    ...object,
+    metadata: { ...rest, ...(own.length > 0 && { annotations: Object.fromEntries(own) }) },
+  };
+}
+
+const isMap = (value: Json | undefined): value is JsonMap =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What the server may quote when it refuses: the objects as they are, which the other texts do not hold then. */
 export const refusedText = ({ resources }: Prediction, normalise: Normalise): string =>

@@ -73,6 +73,16 @@ describe('a prediction as two texts', () => {
       expect(text === '' || text.startsWith('---\n# Source: web/templates/a.yaml\n')).toBe(true);
   });
 
+  it('takes nothing for a change that helm adds to what it sends', () => {
+    const annotations = { 'meta.helm.sh/release-name': 'web', 'meta.helm.sh/release-namespace': 'shop' };
+    const refused = { rendered: config('live'), refusal: refusal('server') };
+    const adopted = texts({ live: config('live', { annotations }), ...refused });
+    expect(adopted.before).toBe(adopted.after);
+    const noted = texts({ live: config('live', { annotations: { ...annotations, note: 'x' } }), ...refused });
+    expect(noted.before).toContain('note: x');
+    expect(noted.before).not.toContain('meta.helm.sh');
+  });
+
   it('is besides, where the server refuses, what the server may quote: the object as it is', () => {
     const refused = resource({ live, released, rendered, refusal: refusal('server') });
     const fine = resource({ live: config('fine'), after, released, rendered });
