@@ -164,7 +164,8 @@ async function judged(
           refuse(await again(await renderText(side, { flags }, surroundings), new Set()));
         if (major === 4 || !mayAskCluster(side, input.command)) return;
         const text = await renderInCluster(side, input.command, clusters, surroundings);
-        if (text !== undefined) refuse(await again(text, new Set()));
+        // Definitions are no templates, and with --skip-crds they are not in it.
+        if (text !== undefined) refuse(await again(text, unseenIn(rendering, 4)));
       },
       async lastCheck(text) {
         const told = await again(text, unseen);

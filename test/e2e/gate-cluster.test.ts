@@ -29,6 +29,17 @@ metadata: {name: kept}
 data: {seen: {{ if $old }}before{{ else }}never{{ end }}}
 `,
 };
+const defines: Files = {
+  'web/chart/crds/box.yaml': `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: {name: boxes.example.com}
+spec:
+  group: example.com
+  scope: Namespaced
+  names: {kind: Box, plural: boxes}
+  versions: [{name: v1, served: true, storage: true, schema: {openAPIV3Schema: {type: object}}}]
+`,
+};
 /** Asks, and nothing comes of it. */
 const asks: Files = {
   'web/chart/templates/hook.yaml': `apiVersion: v1
@@ -82,7 +93,7 @@ describeReal('the gate, on a real API server', clusterMissing(), () => {
         own,
         deploy: (require = 'approved') =>
           own.deploy(
-            { command: 'upgrade --install shop . --create-namespace', require },
+            { command: 'upgrade --install shop . --create-namespace --skip-crds', require },
             { helm: helm.path, env: { KUBECONFIG: config } },
           ),
         text: async (name) =>
@@ -96,7 +107,7 @@ describeReal('the gate, on a real API server', clusterMissing(), () => {
     const error = ({ stdout }: Deployed): string => /^error: .*/m.exec(stdout)?.[0] ?? stdout;
 
     it('sends what was reviewed', async () => {
-      const { own, deploy, text } = begin({ ...secret, ...asks });
+      const { own, deploy, text } = begin({ ...secret, ...asks, ...defines });
       own.open(1, [values(settings({ a: 'two', b: 'one' }))]);
       await reviewed(own, 1, { command: 'upgrade --install shop . --create-namespace', require: 'approved' });
       own.merge(1);
