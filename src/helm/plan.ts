@@ -48,7 +48,9 @@ export function planCommand(words: readonly string[], plan: CommandPlan): Planne
   const problems: Problem[] = [];
   const line = readCommandLine(words);
   const role = line.command === undefined ? undefined : roles.get(line.command.path);
-  const wantsHelp = line.flags.some(({ name }) => name === 'help');
+  const help = line.flags.findLast(({ name }) => name === 'help');
+  // `--help=false` asks for none: helm does what the words say.
+  const wantsHelp = help !== undefined && isTrue(help.value);
   const planned =
     line.command === undefined || role === undefined || wantsHelp
       ? passOn(words, plan, line, problems)

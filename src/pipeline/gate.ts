@@ -1,8 +1,8 @@
 /** The gate before a command: the verdict over each context that needs a review, and what is checked once more inside helm. */
-import { readFileSync } from 'node:fs';
 import { compareCharts, readChart } from '../chart/index.ts';
 import { UserError } from '../errors.ts';
 import type { Evidence, Proposed, Refused, Require, ReviewedContext, Verdict } from '../gate/index.ts';
+import { readText } from '../files/index.ts';
 import { type CheckText, filesIn, shapingFlags, whyNotChecked } from '../helm/index.ts';
 import type { Kinds } from '../manifests/index.ts';
 import type { ContextReport } from '../report/index.ts';
@@ -233,7 +233,7 @@ function asItStands(prepared: Prepared, pair: Renderable['pair']): Renderable {
     context.source.kind === 'chart'
       ? readChart(chartDir, [service.root, chartDir, ...service.allowOutside])
       : prepared.chart;
-  const values = prepared.valueFiles.map((file) => readFileSync(file, 'utf8'));
+  const values = prepared.valueFiles.map((file) => readText(file));
   return { prepared: { ...prepared, chart }, pair, values };
 }
 
