@@ -198,3 +198,14 @@ function helpTopic(word: string | undefined): Command | undefined {
 
 /** The first value of a flag. */
 export const flagValue = (call: Call, name: string): string | undefined => call.flags.get(name)?.[0];
+
+/** The same of a flag that takes one of these. */
+export function flagChoice<T extends string>(call: Call, name: string, known: readonly T[], fallback: T): T {
+  const value = flagValue(call, name);
+  if (value === undefined) return fallback;
+  const found = known.find((candidate) => candidate === value);
+  if (found !== undefined) return found;
+  throw new UserError('usage', `--${name} cannot be ${JSON.stringify(value)}`, {
+    hint: suggest(value, known),
+  });
+}

@@ -39,13 +39,13 @@ const words: Readonly<Record<Exclude<DeployRecord['status'], 'deployed' | 'faile
 
 /** One line, and what is not ready below it. */
 function recordText(record: DeployRecord, style: Style): string {
-  const { service, context, release, namespace, revision, status, reason, unready } = record;
+  const { service, context, release, namespace, revision, status, reason, unready, url } = record;
   const isGood = status === 'deployed' || status === 'unchanged';
   const done = doneBy(record);
   const became =
     status === 'deployed' ? `is ${done}` : status === 'failed' ? `was not ${done}` : words[status];
   const head = `${service}/${context} ${became}`;
-  const where = `release ${release}${namespace === '' ? '' : ` in ${namespace}`}${revision === undefined ? '' : `, revision ${revision}`}`;
+  const where = `release ${release}${namespace === '' ? '' : ` in ${namespace}`}${revision === undefined ? '' : `, revision ${revision}`}${url === undefined ? '' : `, ${url}`}`;
   const why = reason === undefined ? '' : `: ${reason}`;
   return [
     `${style.bold(style[isGood ? 'green' : 'red'](printable(head)))} ${style.dim(printable(`(${where})`))}${printable(why)}`,
@@ -56,11 +56,11 @@ function recordText(record: DeployRecord, style: Style): string {
 /** What was said above is not said again. */
 function unreadyLines(
   one: DeployRecord['unready'][number],
-  reason: string | undefined,
+  said: string | undefined,
   style: Style,
 ): string[] {
   const { kind, namespace, name, cause, conditions, events, logs } = one;
-  const why = reason?.includes(cause) === true ? '' : ` ${cause}`;
+  const why = said?.includes(cause) === true ? '' : ` ${cause}`;
   return [
     `  ${style.bold(printable(`${kind} ${namespace === '' ? '' : `${namespace}/`}${name}`))}:${printable(why)}`,
     ...conditions.map(({ type, reason, message }) => `    ${printable(`${type}: ${reason} ${message}`)}`),

@@ -92,7 +92,7 @@ async function revisionsOf(
 ): Promise<readonly Revision[]> {
   const result = await run(helm, words, { cwd, env, output: 'capture', stdin: 'none', signal });
   signal.throwIfAborted();
-  const said = result.stderr.trim();
+  const said = result.stderr.trim().replace(/^Error: /, '');
   if (result.exitCode !== 0 && /release: not found\s*$/.test(said)) return [];
   const list = result.exitCode === 0 ? listIn(Buffer.from(result.stdout).toString('utf8')) : undefined;
   if (list === undefined)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { UserError } from '../../src/errors.ts';
-import { parseArguments } from '../../src/main/arguments.ts';
+import { flagChoice, parseArguments } from '../../src/main/arguments.ts';
 import { commands } from '../../src/main/commands.ts';
 
 const parse = (line: string, plugin = false) =>
@@ -96,5 +96,30 @@ describe('the command line', () => {
   it('answers --version wherever it stands', () => {
     expect(parse('--version')).toEqual({ is: 'version' });
     expect(parse('values dev -V')).toEqual({ is: 'version' });
+  });
+});
+
+describe('a flag that takes one of several words', () => {
+  const choice = (line: string): string => flagChoice(call(line), 'format', ['text', 'json', 'html'], 'text');
+
+  it('is what it says, or the first where it is not there', () => {
+    expect(choice('diff --format json')).toBe('json');
+    expect(choice('diff')).toBe('text');
+  });
+
+  it.each([
+    ['htm', 'did you mean "html"?'],
+    ['pdf', 'known: text, json, html'],
+  ])('cannot be %s', (word, hint) => {
+    const error = (() => {
+      try {
+        return choice(`diff --format ${word}`);
+      } catch (thrown) {
+        return thrown;
+      }
+    })();
+    expect(error).toMatchObject({
+      problems: [{ code: 'usage', message: `--format cannot be "${word}"`, hint }],
+    });
   });
 });

@@ -12,8 +12,7 @@ import {
 } from '../../pipeline/index.ts';
 import { validateChoices } from '../../judge/index.ts';
 import { failOnChoices, reportFormats } from '../../report/index.ts';
-import { suggest } from '../../text/index.ts';
-import { type Call, flagValue } from '../arguments.ts';
+import { type Call, flagChoice, flagValue } from '../arguments.ts';
 import { exitCodes } from '../exit.ts';
 import { projectInput } from '../input.ts';
 import type { Handler } from '../run-command.ts';
@@ -23,9 +22,9 @@ import { typedWords, withoutToken } from '../typed-words.ts';
 
 export const handle: Handler = async (call, terminal) => {
   checkTogether(call);
-  const format = oneOf(call, 'format', reportFormats, 'text');
-  const failOn = oneOf(call, 'fail-on', failOnChoices, 'none');
-  const validate = oneOf(call, 'validate', validateChoices, 'changed');
+  const format = flagChoice(call, 'format', reportFormats, 'text');
+  const failOn = flagChoice(call, 'fail-on', failOnChoices, 'none');
+  const validate = flagChoice(call, 'validate', validateChoices, 'changed');
   const budget = wholeNumber(call, 'budget');
   const lines = wholeNumber(call, 'lines');
   const { world } = terminal;
@@ -93,16 +92,6 @@ function checkTogether(call: Call): void {
 
 function refuse(message: string, hint: string): never {
   throw new UserError('usage', message, { hint });
-}
-
-function oneOf<T extends string>(call: Call, name: string, known: readonly T[], fallback: T): T {
-  const value = flagValue(call, name);
-  if (value === undefined) return fallback;
-  const found = known.find((candidate) => candidate === value);
-  if (found !== undefined) return found;
-  throw new UserError('usage', `--${name} ${JSON.stringify(value)} is none of ${known.join(', ')}`, {
-    hint: suggest(value, known),
-  });
 }
 
 function wholeNumber(call: Call, name: string): number | undefined {

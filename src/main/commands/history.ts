@@ -1,7 +1,5 @@
-import { UserError } from '../../errors.ts';
 import { type History, type HistoryRow, history } from '../../pipeline/index.ts';
-import { suggest } from '../../text/index.ts';
-import { flagValue } from '../arguments.ts';
+import { flagChoice } from '../arguments.ts';
 import { exitCodes } from '../exit.ts';
 import { projectInput } from '../input.ts';
 import type { Handler } from '../run-command.ts';
@@ -9,14 +7,10 @@ import type { Style } from '../style.ts';
 import { surroundingsOf } from '../surroundings.ts';
 import { inOneLine, tableText } from '../table.ts';
 
-const formats = ['text', 'json'];
+const formats = ['text', 'json'] as const;
 
 export const handle: Handler = async (call, terminal) => {
-  const format = flagValue(call, 'format') ?? 'text';
-  if (!formats.includes(format))
-    throw new UserError('usage', `--format ${JSON.stringify(format)} is none of ${formats.join(', ')}`, {
-      hint: suggest(format, formats),
-    });
+  const format = flagChoice(call, 'format', formats, 'text');
   const [word] = call.positionals;
   const found = await history(
     { ...projectInput(call), word, helmWords: call.helmWords ?? [] },

@@ -1,7 +1,5 @@
 import { preflight, type PreflightContext } from '../../pipeline/index.ts';
-import { UserError } from '../../errors.ts';
-import { suggest } from '../../text/index.ts';
-import { flagValue } from '../arguments.ts';
+import { flagChoice } from '../arguments.ts';
 import { exitCodes } from '../exit.ts';
 import { projectInput } from '../input.ts';
 import { printable } from '../print.ts';
@@ -11,14 +9,10 @@ import { surroundingsOf } from '../surroundings.ts';
 
 type Check = PreflightContext['checks'][number];
 
-const formats = ['text', 'json'];
+const formats = ['text', 'json'] as const;
 
 export const handle: Handler = async (call, terminal) => {
-  const format = flagValue(call, 'format') ?? 'text';
-  if (!formats.includes(format))
-    throw new UserError('usage', `--format ${JSON.stringify(format)} is none of ${formats.join(', ')}`, {
-      hint: suggest(format, formats),
-    });
+  const format = flagChoice(call, 'format', formats, 'text');
   const { positionals: contexts, helmWords = [] } = call;
   const found = await preflight({ ...projectInput(call), contexts, helmWords }, surroundingsOf(terminal));
   const { style, host } = terminal;

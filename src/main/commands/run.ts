@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
-import { UserError } from '../../errors.ts';
 import { assertWritable, writeAtomic } from '../../files/index.ts';
 import { deployRecordText, loadComparison, preflightModes, runOrDeploy } from '../../pipeline/index.ts';
-import { suggest } from '../../text/index.ts';
-import { flagValue } from '../arguments.ts';
+import { flagChoice, flagValue } from '../arguments.ts';
 import { deployTeller } from '../deploy-lines.ts';
 import { exitCodes } from '../exit.ts';
 import { projectInput } from '../input.ts';
@@ -14,16 +12,7 @@ import { surroundingsOf } from '../surroundings.ts';
 import { typedWords, withoutToken } from '../typed-words.ts';
 
 export const handle: Handler = async (call, terminal) => {
-  const wanted = flagValue(call, 'preflight') ?? 'auto';
-  const preflight = preflightModes.find((known) => known === wanted);
-  if (preflight === undefined)
-    throw new UserError(
-      'usage',
-      `--preflight ${JSON.stringify(wanted)} is none of ${preflightModes.join(', ')}`,
-      {
-        hint: suggest(wanted, preflightModes),
-      },
-    );
+  const preflight = flagChoice(call, 'preflight', preflightModes, 'auto');
   const [word] = call.positionals;
   const named = flagValue(call, 'record');
   const file = named === undefined ? undefined : resolve(terminal.world.cwd, named);
