@@ -20,6 +20,9 @@ export function atExit(cleanup: () => void): () => void {
   };
 }
 
+/** Is there nothing that this process has to put away? */
+export const isNothingLeft = (): boolean => cleanups.size === 0;
+
 function stopListening(): void {
   process.off('exit', cleanUp);
   for (const signal of signals) process.off(signal, onSignal);

@@ -11,6 +11,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -356,6 +357,23 @@ describe('privateFolder', () => {
     const folders: string[] = JSON.parse(result.stdout);
     expect(folders).toHaveLength(3);
     expect(folders.filter((folder) => existsSync(folder))).toEqual([]);
+  });
+
+  it('goes with the next run where its own was killed, once a day has passed', () => {
+    const temp = mkdtempSync(join(scratch, 'temp-'));
+    const run = (code: string) =>
+      spawnSync(process.execPath, [program, code], {
+        encoding: 'utf8',
+        env: { ...process.env, TMPDIR: temp },
+      });
+    expect(run('process.kill(process.pid, "SIGKILL")')).toMatchObject({ signal: 'SIGKILL' });
+    expect(readdirSync(temp)).toHaveLength(3);
+    expect(run('')).toMatchObject({ status: 0 });
+    expect(readdirSync(temp)).toHaveLength(3);
+    const then = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+    for (const name of readdirSync(temp)) utimesSync(join(temp, name), then, then);
+    expect(run('')).toMatchObject({ status: 0 });
+    expect(readdirSync(temp)).toEqual([]);
   });
 
   it('stays while another listener of the signal has not ended the process', () => {

@@ -1,0 +1,77 @@
+/** Private folders of runs that were killed: nobody was left to remove them. */
+import { type Dir, lstatSync, opendirSync, rmSync, type Stats, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeOf } from './system.ts';
+
+/** A day: nobody still starts what an ended process left. */
+const staleAfter = 24 * 60 * 60 * 1000;
+/** A shared folder may hold a hundred thousand entries: a start looks at no more of them than this, which takes half a millisecond. */
+const mostLookedAt = 256;
+const mostRemoved = 16;
+
+/** The name that `privateFolder` gives, with the process that made it; six letters are mkdtemp's own. */
+const made = /^pligos-(?:[a-z]+-)*(\d+)-[A-Za-z0-9]{6}$/;
+
+/** How the name of a private folder begins. */
+export const ownPrefix = (prefix: string): string => `${prefix}${process.pid}-`;
+
+/**
+ * Removes what processes that are no more have left in `parent` a day ago or before: folders of this user that only this user may read. What
+ * cannot be looked at or removed stays; a link is never followed.
+ */
+export function sweep(parent: string, now = Date.now()): void {
+  if (!isSafe(parent)) return;
+  let removed = 0;
+  for (const name of namesIn(parent)) {
+    const pid = Number(made.exec(name)?.[1]);
+    if (!(pid > 0) || !isStale(join(parent, name), now) || isAlive(pid)) continue;
+    rmSync(join(parent, name), { recursive: true, force: true });
+    removed += 1;
+    if (removed === mostRemoved) return;
+  }
+}
+
+/** Where others may rename what is ours, a folder may be another one a moment after it was looked at. */
+function isSafe(parent: string): boolean {
+  const { mode, uid } = statSync(parent);
+  const isSticky = (mode & 0o1000) !== 0;
+  return isSticky || ((mode & 0o022) === 0 && isOurs(uid));
+}
+
+function namesIn(parent: string): string[] {
+  const dir: Dir = opendirSync(parent, { bufferSize: mostLookedAt });
+  try {
+    const names: string[] = [];
+    for (let looked = 0; looked < mostLookedAt; looked += 1) {
+      const entry = dir.readSync();
+      if (entry === null) break;
+      names.push(entry.name);
+    }
+    return names;
+  } finally {
+    dir.closeSync();
+  }
+}
+
+function isStale(path: string, now: number): boolean {
+  const stat: Stats | undefined = lstatSync(path, { throwIfNoEntry: false });
+  return (
+    stat !== undefined &&
+    stat.isDirectory() &&
+    isOurs(stat.uid) &&
+    (stat.mode & 0o777) === 0o700 &&
+    now - stat.mtimeMs > staleAfter
+  );
+}
+
+const isOurs = (uid: number): boolean => uid === process.getuid?.();
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another user's process is one as well.
+    return codeOf(error) !== 'ESRCH';
+  }
+}
