@@ -220,7 +220,10 @@ function unseenIn({ opened }: Rendering, major: 3 | 4): ReadonlySet<string> {
   const isUnseen = (id: string): boolean => {
     const ref = opened.ref(id);
     if (ref === undefined) return false;
-    return (major === 3 && ref.isHook) || /(?:^|\/)crds\//.test(ref.origin.template ?? '');
+    const { template = '' } = ref.origin;
+    // A folder of that name below templates/ holds templates.
+    const isDefinition = /(?:^|\/)crds\//.test(template) && !template.includes('/templates/');
+    return isDefinition || (major === 3 && ref.isHook);
   };
   return new Set(opened.ids().filter(isUnseen));
 }

@@ -48,6 +48,16 @@ metadata: {name: hook, annotations: {helm.sh/hook: pre-install}}
 data: {text: {{ if lookup "v1" "ConfigMap" .Release.Namespace "nowhere" }}evil{{ else }}good{{ end }}}
 `,
 };
+/** Goes where it is, as a template that is no definition for all that its folder is called. */
+const goes: Files = {
+  'web/chart/templates/crds/guard.yaml': `{{- if not (lookup "v1" "ConfigMap" .Release.Namespace "a") }}
+apiVersion: v1
+kind: ConfigMap
+metadata: {name: guard}
+data: {text: there}
+{{- end }}
+`,
+};
 /** A hook with the name of what the cluster has: Helm 3 shows it to no post-renderer. */
 const hooked: Files = {
   'web/chart/templates/hook.yaml': `{{- if lookup "v1" "ConfigMap" .Release.Namespace "a" }}
@@ -149,8 +159,8 @@ describeReal('the gate, on a real API server', clusterMissing(), () => {
       expect([await text('a'), await revision()]).toEqual(['one', 1]);
     }, 60_000);
 
-    it('stops a hook that only the cluster brings about', async () => {
-      const { own, deploy, text, revision } = begin(hooked);
+    it('stops a hook that only the cluster brings about, and what goes there alone', async () => {
+      const { own, deploy, text, revision } = begin({ ...hooked, ...goes });
       expect(await deploy('none')).toMatchObject({ code: 0 });
       own.open(1, [values(settings({ a: 'two', b: 'one' }))]);
       await reviewed(own, 1, { command: 'upgrade --install shop . --create-namespace', require: 'approved' });
@@ -158,7 +168,9 @@ describeReal('the gate, on a real API server', clusterMissing(), () => {
       const run = await deploy();
       expect(run.outputs).toMatchObject({ 'failure-reason': 'cluster-dependent', 'exit-code': '1' });
       expect(run.stdout).toContain('ConfigMap/hooked is new');
+      expect(run.stdout).toContain('ConfigMap/guard is gone');
       expect([await text('a'), await text('hooked'), await revision()]).toEqual(['one', undefined, 1]);
+      expect(await text('guard')).toBe('there');
     }, 60_000);
   });
 });
