@@ -82,7 +82,8 @@ async function explained(
   open.push(connection);
   const result = await waitFor(connection, served, {
     workloads: [{ apiVersion: 'apps/v1', kind: 'Deployment', namespace: 'shop', name: 'web' }],
-    timeout: 150,
+    // Long enough to be seen once, also by a machine that is busy.
+    timeout: 700,
     signal: new AbortController().signal,
   });
   if (result.ready || result.unready[0] === undefined) throw new Error('it is ready');

@@ -49,7 +49,7 @@ export function serveWatches(
       for (const response of open) response.write(`${JSON.stringify({ type, object })}\n`);
     },
     begun: async (count) => {
-      for (const end = Date.now() + 8000; Date.now() < end; ) {
+      for (const end = Date.now() + 30_000; Date.now() < end; ) {
         if (watches.length >= count && open.size > 0) return;
         await new Promise((resolve) => setTimeout(resolve, 10));
       }

@@ -52,7 +52,7 @@ async function waiting(
   open.push(connection);
   return waitFor(connection, served, {
     workloads,
-    timeout: options.timeout ?? 9000,
+    timeout: options.timeout ?? 50_000,
     signal: options.signal ?? new AbortController().signal,
     ...(options.onProgress && { onProgress: options.onProgress }),
   });
@@ -138,7 +138,7 @@ describe('a watch', () => {
   it('may part a character in two', async () => {
     const watch = serveWatches(server, { items: [podOf('a', false)], version: '7' });
     const seen: string[] = [];
-    const waited = waiting([pod('a')], { timeout: 400, onProgress: ({ line }) => seen.push(line) });
+    const waited = waiting([pod('a')], { onProgress: ({ line }) => seen.push(line) });
     await watch.begun(1);
     const text = Buffer.from(
       `${JSON.stringify({
@@ -227,7 +227,7 @@ describe('many workloads', () => {
     });
     const result = await waiting(
       names.map((name) => pod(name)),
-      { timeout: 300 },
+      { timeout: 700 },
     );
     if (result.ready) throw new Error('it is ready');
     expect(result.unready.map(({ name }) => name)).toEqual(names);
@@ -318,7 +318,7 @@ describe('a role that lacks a right', () => {
       json(response, 403, refusal(403, 'no'));
       return true;
     });
-    expect(await waiting([pod('a')], { timeout: 300 })).toEqual({
+    expect(await waiting([pod('a')], { timeout: 700 })).toEqual({
       ready: false,
       why: 'timeout',
       notes: [
@@ -439,7 +439,7 @@ describe('the end', () => {
       return true;
     });
     const cache = { apiVersion: 'example.com/v1', kind: 'Cache', namespace: 'shop', name: 'hot' };
-    expect(await waiting([pod('a'), cache], { timeout: 300 })).toMatchObject({
+    expect(await waiting([pod('a'), cache], { timeout: 700 })).toMatchObject({
       notes: ['the cluster serves no Cache of example.com/v1: it is not waited for'],
       unready: [{ name: 'a', cause: 'it is not there' }],
     });
