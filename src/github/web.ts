@@ -19,6 +19,7 @@ export type WebAnswered = Received | { readonly status?: undefined; readonly rea
 export interface WebClient {
   /** Every call may be repeated where an answer is lost; rejects only where the signal aborts. */
   readonly call: (request: WebRequest) => Promise<WebAnswered>;
+  /** Ends every call that is under way. */
   close(): void;
 }
 
@@ -32,7 +33,9 @@ const defaults: Limits = {
 };
 
 /** Nothing is sent yet. */
-export function makeWeb({ signal, proxyEnv, limits }: DownloadOptions): WebClient {
+export function makeWeb({ signal: given, proxyEnv, limits }: DownloadOptions): WebClient {
+  const over = new AbortController();
+  const signal = AbortSignal.any([given, over.signal]);
   const agents = makeAgents(proxyEnv ?? {}, signal);
   return {
     async call({ method, url, headers, body, maxBytes }) {
@@ -57,6 +60,9 @@ export function makeWeb({ signal, proxyEnv, limits }: DownloadOptions): WebClien
       if ('bytes' in result) return result;
       return last ?? { reason: `${quiet(new URL(url).host)}: ${result.fault.reason}` };
     },
-    close: () => closeAgents(agents),
+    close() {
+      over.abort();
+      closeAgents(agents);
+    },
   };
 }
