@@ -73,7 +73,7 @@ export interface DeployRecord {
   readonly reason?: string;
   /** What the cluster says of the workloads that did not become ready; redacted. */
   readonly unready: readonly Unready[];
-  /** Where it is looked at, by the host that it has rendered; absent where it was not deployed, or has none. */
+  /** Where it is looked at; absent where it was not deployed, or nobody knows. */
   readonly url?: string;
   /** The revision or the run that took its place, once known. */
   readonly supersededBy?: string;

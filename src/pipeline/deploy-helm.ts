@@ -192,7 +192,8 @@ async function reportStuck(going: Going, failed: string): Promise<void> {
 const lastLook = 2000;
 
 /** Of several hosts one is taken, which nobody has to guess. */
-export function tellAddress({ known, clean, tell }: Going, manifest: string): void {
+export function tellAddress({ asked, known, clean, tell }: Going, manifest: string): void {
+  if (asked.url !== undefined) return;
   const address = addressIn(manifest, clean);
   if (address === undefined) return;
   known.address = address;

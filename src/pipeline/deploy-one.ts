@@ -64,7 +64,8 @@ function endOf(
   if (!(error instanceof UserError)) throw error;
   for (const problem of error.problems) host.report(problem);
   const clean = going?.clean ?? asked.clean ?? ((text: string) => text);
-  return { status: 'not-started', reason: reasonOf({ clean }, error.message) };
+  const hasBegun = going?.steps.list().some(({ kind, started }) => kind === 'helm' && started !== undefined);
+  return { status: hasBegun === true ? 'failed' : 'not-started', reason: reasonOf({ clean }, error.message) };
 }
 
 async function open({ asked, run, clusters }: DeployOne, surroundings: Surroundings): Promise<Going> {
@@ -81,6 +82,7 @@ async function open({ asked, run, clusters }: DeployOne, surroundings: Surroundi
   const pair = pairOf(target, placeholders.pr);
   const tell: Going['tell'] = (event) => run.tell?.({ name, ...event });
   const steps = openSteps((step, id) => tell({ what: 'step', id, step }), Date.now);
+  const clean: Going['clean'] = (text) => knows.redactor.text(asked.clean?.(text) ?? text, false);
   return {
     name,
     asked,
@@ -98,15 +100,15 @@ async function open({ asked, run, clusters }: DeployOne, surroundings: Surroundi
     },
     namespace: draft.namespace ?? pair.namespace,
     ids: {
-      pre: lifecycle.pre.map((step) => steps.plan('pre', nameOfStep(step))),
+      pre: lifecycle.pre.map((step) => steps.plan('pre', nameOfStep(step, clean))),
       helm: steps.plan(
         'helm',
         `helm ${draft.verb.join(' ') || (run.words[0] ?? '')}${isDryRun(draft.argv) ? ' --dry-run' : ''}`,
       ),
       wait: lifecycle.wait === undefined ? undefined : steps.plan('wait', 'until every workload is ready'),
-      post: lifecycle.post.map((step) => steps.plan('post', nameOfStep(step))),
+      post: lifecycle.post.map((step) => steps.plan('post', nameOfStep(step, clean))),
     },
-    clean: (text) => knows.redactor.text(asked.clean?.(text) ?? text, false),
+    clean,
     tell,
   };
 }
@@ -199,6 +201,7 @@ function recordOf(
     address,
   } = going?.known ?? {};
   const cluster = place?.connection.name ?? context.cluster;
+  const url = asked.url ?? address?.url;
   return {
     version: 1,
     service: service.name,
@@ -219,6 +222,6 @@ function recordOf(
     phase,
     ...(reason !== undefined && reason !== '' && { reason }),
     unready,
-    ...(isSuccess({ status }) && address !== undefined && { url: address.url }),
+    ...(isSuccess({ status }) && going?.installs === true && url !== undefined && { url }),
   };
 }

@@ -31,6 +31,8 @@ export interface DeployContext {
   readonly findings?: DeployRecord['findings'];
   /** `sha256:…` of the render as it was shown. */
   readonly manifests?: string;
+  /** Where it is looked at; absent: by the host that the release brings. */
+  readonly url?: string;
   /** Asked first; nothing is done where it does not pass. */
   readonly gate?: () => Promise<GateAnswer>;
   /** Takes the secrets out that a comparison has found, besides those of the values. */

@@ -53,6 +53,16 @@ describe('a deploy by the Action', () => {
 
   it('leaves its record as a file: who, of what commit, with which command, and what came of it', async () => {
     const checkout = pull();
+    await world().preview(
+      checkout,
+      { ...inputs, 'environment-url': 'https://%{release}.example.com/' },
+      { helm: actingHelm(helm, good) },
+    );
+    const path = join(checkout.dir, '.pligos/out/deploys/deploy-shop-production.json');
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
+      status: 'deployed',
+      url: 'https://shop.example.com/',
+    });
     const run = await world().preview(checkout, inputs, {
       helm: actingHelm(helm, 'upgrade) echo "Error: UPGRADE FAILED: no hunter2-is-secret" >&2; exit 3;;'),
     });

@@ -75,4 +75,11 @@ describe('the end of a deploy on a terminal', () => {
     ]);
     expect(lines.join('')).not.toContain('\u001b');
   });
+
+  it('says where it is looked at', () => {
+    const { reason: _, ...rest } = failed;
+    expect(told({ ...rest, status: 'deployed', unready: [], url: 'https://shop.example.com/' })).toEqual([
+      'shop/dev is deployed (release shop in live, revision 3, https://shop.example.com/)',
+    ]);
+  });
 });

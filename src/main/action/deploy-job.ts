@@ -52,7 +52,9 @@ export async function deployContexts(
     deployAll(
       {
         words: command,
-        contexts: contexts.flatMap((context) => contextOf(context, project, gate, plain === undefined)),
+        contexts: contexts.flatMap((context) =>
+          contextOf(context, { project, gate, keeps: plain === undefined, urls: deployments.urls }),
+        ),
         by: await byOf(surroundings, root),
         preflight,
         skipUnchanged,
@@ -78,16 +80,19 @@ export async function deployContexts(
   };
 }
 
-function contextOf(
-  context: PreviewedContext,
-  project: Preview['project'],
-  gate: Pick<Gate, 'contexts'>,
-  keeps: boolean,
-): DeployContext[] {
+interface Around {
+  readonly project: Preview['project'];
+  readonly gate: Pick<Gate, 'contexts'>;
+  readonly keeps: boolean;
+  readonly urls: ReadonlyMap<string, string>;
+}
+
+function contextOf(context: PreviewedContext, { project, gate, keeps, urls }: Around): DeployContext[] {
   const { target, report, clean, digest } = context;
   if (target === undefined) return [];
   const gated = gate.contexts.find((one) => one.context === context);
   const made = digest?.().digest;
+  const url = urls.get(`${target.service.name}/${target.context.name}`);
   return [
     {
       target,
@@ -97,6 +102,7 @@ function contextOf(
       findings: recordedFindings(report.comparison?.findings ?? []),
       ...(made !== undefined && { manifests: `sha256:${made}` }),
       ...(clean && { clean }),
+      ...(url !== undefined && { url }),
       ...(gated && {
         gate: () =>
           Promise.resolve({
