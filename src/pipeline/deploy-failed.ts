@@ -23,7 +23,7 @@ export async function afterFailure(
   }
   steps.skipRest('an earlier step failed');
   const failed = { status: 'failed', reason } as const;
-  const ids = lifecycle.onFailure.map((step) => steps.plan('on-failure', nameOfStep(step)));
+  const ids = lifecycle.onFailure.map((step) => steps.plan('on-failure', nameOfStep(step, going.clean)));
   // While what failed is still there to be looked at. That they fail changes nothing any more.
   await runSteps(going, lifecycle.onFailure, ids, { PLIGOS_REASON: reason });
   steps.skipRest('an earlier step failed');

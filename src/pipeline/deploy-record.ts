@@ -40,11 +40,13 @@ async function put(connection: Connection, place: RecordPlace, record: DeployRec
   const kept = {
     apiVersion: 'v1',
     kind: 'ConfigMap',
+    // What others have put there is theirs: labels, annotations, owners.
+    ...found?.object,
     metadata: {
+      labels: { 'app.kubernetes.io/managed-by': 'pligos' },
+      ...mapIn(found?.object ?? {}, 'metadata'),
       name: nameOf(place),
       namespace: place.namespace,
-      labels: { 'app.kubernetes.io/managed-by': 'pligos' },
-      ...(found !== undefined && { resourceVersion: found.version }),
     },
     data: withRecord(found?.data ?? {}, record),
   };
@@ -62,14 +64,13 @@ async function put(connection: Connection, place: RecordPlace, record: DeployRec
 export async function readKept(
   connection: Connection,
   place: RecordPlace,
-): Promise<{ readonly data: Readonly<Record<string, string>>; readonly version: string } | undefined> {
+): Promise<{ readonly data: Readonly<Record<string, string>>; readonly object: JsonMap } | undefined> {
   const found = await connection.get(pathOf(place));
   if (found === undefined) return undefined;
   const data = Object.entries(mapIn(found, 'data')).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  const version = mapIn(found, 'metadata')['resourceVersion'];
-  return { data: Object.fromEntries(data), version: typeof version === 'string' ? version : '' };
+  return { data: Object.fromEntries(data), object: found };
 }
 
 const nameOf = ({ release }: RecordPlace): string => `pligos.deploys.${release}`;

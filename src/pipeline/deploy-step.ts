@@ -69,13 +69,15 @@ function lastLine(stderr: string): string {
   return line.length > 500 ? `${line.slice(0, 499)}…` : line;
 }
 
-/** As a reader knows it by. */
-export const nameOfStep = ({ run: command }: CommandStep): string =>
-  command.length > 120 ? `${command.slice(0, 119)}…` : command;
+/** As a reader knows it by. Cleaned before it is cut: half a secret is not recognized. */
+export function nameOfStep({ run: command }: CommandStep, clean: (text: string) => string): string {
+  const shown = clean(command);
+  return shown.length > 120 ? `${shown.slice(0, 119)}…` : shown;
+}
 
-function wordsOf({ step, at, placeholders }: StepRun): readonly string[] {
+function wordsOf({ step, at, placeholders, clean }: StepRun): readonly string[] {
   const split = splitWords(step.run);
-  const shown = JSON.stringify(nameOfStep(step));
+  const shown = JSON.stringify(nameOfStep(step, clean));
   if ('unclosed' in split)
     throw new UserError(
       'step-failed',

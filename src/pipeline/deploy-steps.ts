@@ -20,21 +20,26 @@ export async function runSteps(
     const id = ids[at];
     if (id === undefined) throw new TypeError('a step without an id');
     const { status, reason } = await asStep(going, id, () => runOne(going, step, env));
-    if (status === 'error') return `the step ${JSON.stringify(nameOfStep(step))} ${reason ?? 'failed'}`;
+    if (status === 'error')
+      return `the step ${JSON.stringify(nameOfStep(step, going.clean))} ${reason ?? 'failed'}`;
   }
   return undefined;
 }
 
-/** Tells of its begin and its end. */
-export async function asStep({ steps }: Going, id: number, work: () => Promise<Ending>): Promise<Ending> {
+/** Tells of its begin and its end; what is wrong with it is how it ended, for what was done before it is done. */
+export async function asStep(going: Going, id: number, work: () => Promise<Ending>): Promise<Ending> {
+  const { steps } = going;
   steps.begin(id);
   let ending: Ending = { status: 'error', reason: 'a bug of ours' };
   try {
     ending = await work();
-    return ending;
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    ending = { status: 'error', reason: reasonOf(going, error.message) };
   } finally {
     steps.end(id, ending);
   }
+  return ending;
 }
 
 async function runOne(

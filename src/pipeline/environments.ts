@@ -191,8 +191,14 @@ async function deleteNamespaces(
         path,
         body: JSON.stringify({ apiVersion: 'v1', kind: 'DeleteOptions', preconditions: { uid } }),
       });
-      // 409: it is going away already.
-      if (status >= 300 && status !== 404 && status !== 409)
+      // It is going away already, or somebody has made it anew in this moment.
+      if (status === 409) {
+        const now = await place.connection.get(path);
+        if (now !== undefined)
+          done.set(place.namespace, textIn(now, 'metadata', 'uid') === uid ? 'deleted' : 'not ours');
+        continue;
+      }
+      if (status >= 300 && status !== 404)
         throw new UserError(
           status === 403 ? 'cluster-forbidden' : 'cluster-answer',
           `the namespace ${place.namespace} of ${targetName(target)} could not be deleted: the cluster answers ${status}`,

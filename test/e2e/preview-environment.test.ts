@@ -133,14 +133,17 @@ describe.each(helms())('a pull request with an environment of its own, and $name
 
       const closed = await close(checkout);
       expect({ code: closed.code, stderr: closed.stderr }).toEqual({ code: 0, stderr: '' });
-      expect(closed.stdout).toContain(`the namespace ${own}-pr-1 is deleted`);
+      expect(closed.stdout).toContain(`the namespace ${own}-pr-1 is being deleted`);
       expect((await get(`${namespace}/configmaps/${own}-1`)).status).toBe(404);
       expect((await get(namespace)).text).toMatch(/"deletionTimestamp"/);
       expect(world().fake.state.deployments[0]?.statuses[0]).toMatchObject({ state: 'inactive' });
       const [comment, second] = world().comments();
       expect(second).toBeUndefined();
       expect(comment?.body).toMatch(
-        new RegExp(`^> 🧹 Taken down in \\[run 7\\].*\`${own}-1 in ${own}-pr-1\`, and the namespace`, 'm'),
+        new RegExp(
+          `^> 🧹 Taken down in \\[run 7\\].*\`${own}-1 in ${own}-pr-1\`; being deleted: the namespace`,
+          'm',
+        ),
       );
       expect(comment?.body).not.toContain('Applied in');
       expect(comment?.body).toContain('+ image: web:2');

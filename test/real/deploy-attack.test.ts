@@ -67,7 +67,7 @@ function exceeded(milliseconds: number): readonly object[] {
       type: 'Progressing',
       status: 'False',
       reason: 'ProgressDeadlineExceeded',
-      message: 'it has timed out progressing',
+      message: `it has timed out progressing ${'x'.repeat(920)} ghp_${'a1B2c3'.repeat(6)}`,
       lastUpdateTime: at,
       lastTransitionTime: at,
     },
@@ -121,6 +121,8 @@ describeReal('a deploy into a real cluster that is attacked', clusterMissing(), 
         status: 'rolled-back',
         reason: expect.stringContaining('ProgressDeadlineExceeded'),
       });
+      // A token that begins right before the end of what is shown.
+      expect(JSON.stringify((await third.end).record)).not.toContain('ghp_');
     }, 120_000);
 
     it('keeps as much history when it goes back as the command says', async () => {
@@ -152,18 +154,6 @@ describeReal('a deploy into a real cluster that is attacked', clusterMissing(), 
       expect(await lab.revisions()).toEqual(['1 superseded', '2 deployed']);
     }, 60_000);
 
-    it('of two contexts with one release does one after the other', async () => {
-      const context = (value: string): string =>
-        `    chart: ./chart\n    release: web\n    namespace: NAMESPACE\n    helmValues: {value: "${value}"}\n`;
-      const contexts = `contexts:\n  one:\n${context('one')}  two:\n${context('two')}`;
-      const lab = await open(helm, { ...service(), 'pligos.yaml': contexts });
-      const { records } = await lab.deploy(['--set', 'many=true']);
-      expect(records.map(({ status, revision }) => [status, revision])).toEqual([
-        ['deployed', 1],
-        ['deployed', 2],
-      ]);
-    }, 60_000);
-
     it('under a name that helm makes up is followed by it, and not by that of the service', async () => {
       const contexts = `contexts:
   live:
@@ -185,6 +175,11 @@ describeReal('a deploy into a real cluster that is attacked', clusterMissing(), 
       expect(await lab.revisions(second.record.release)).toEqual([]);
       expect(await lab.revisions(first.record.release)).toEqual(['1 deployed']);
     }, 60_000);
+  });
+
+  describe('with either helm', () => {
+    const [helm] = helms();
+    if (helm === undefined) throw new Error('there is no helm');
 
     it('whose Job somebody deletes before it has ended is not told as deployed', async () => {
       const lab = await open(helm, withTemplate('{wait: {timeout: 6}}', job));
@@ -199,5 +194,44 @@ describeReal('a deploy into a real cluster that is attacked', clusterMissing(), 
         reason: expect.stringMatching(/^Job migrate: somebody has deleted it before it ended/),
       });
     }, 90_000);
+
+    it('of two contexts with one release does one after the other', async () => {
+      const context = (value: string): string =>
+        `    chart: ./chart\n    release: web\n    namespace: NAMESPACE\n    helmValues: {value: "${value}"}\n`;
+      const contexts = `contexts:\n  one:\n${context('one')}  two:\n${context('two')}`;
+      const lab = await open(helm, { ...service(), 'pligos.yaml': contexts });
+      const { records } = await lab.deploy(['--set', 'many=true']);
+      expect(records.map(({ status, revision }) => [status, revision])).toEqual([
+        ['deployed', 1],
+        ['deployed', 2],
+      ]);
+    }, 60_000);
+
+    it('keeps its record in a ConfigMap that is also somebody else’s, and leaves theirs', async () => {
+      const lab = await open(helm, service());
+      const path = `/api/v1/namespaces/${lab.namespace}/configmaps`;
+      const theirs = { annotations: { 'example.com/owner': 'ops' }, labels: { team: 'shop' } };
+      await send('POST', path, { metadata: { name: 'pligos.deploys.web', ...theirs } });
+      await lab.deploy([], { keepBeside: true });
+      const kept = await send('GET', `${path}/pligos.deploys.web`);
+      expect(kept).toMatchObject({ metadata: theirs });
+      expect(Object.keys(kept['data'] ?? {})).toHaveLength(1);
+    }, 60_000);
+
+    it('has failed, with what failed first, where the way back cannot be begun', async () => {
+      // helm goes away with its upgrade.
+      const path = join(mkdtempSync(join(tmpdir(), 'pligos-helm-')), 'helm');
+      const script = `#!/bin/sh\n'${helm.path}' "$@"; code=$?; test "$1" != upgrade || rm "$0"; exit $code\n`;
+      writeFileSync(path, script, { mode: 0o755 });
+      const lab = await open({ ...helm, path }, service('{post: [{run: "false"}], rollback: on-failure}'));
+      const { record } = await lab.deploy();
+      expect(record).toMatchObject({
+        status: 'failed',
+        phase: 'rollback',
+        reason: 'the step "false" ended with exit code 1',
+      });
+      expect(record.steps.at(-1)).toMatchObject({ kind: 'rollback', status: 'error' });
+      expect(record.steps.at(-1)?.reason).toContain('is no program that can be run');
+    }, 60_000);
   });
 });

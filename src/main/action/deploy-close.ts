@@ -46,7 +46,7 @@ export async function closeJob(job: Job, outputs: (more: Outputs) => void): Prom
   for (const { name: namespace, what } of namespaces)
     host.info(
       what === 'deleted'
-        ? `the namespace ${namespace} is deleted`
+        ? `the namespace ${namespace} is being deleted`
         : `the namespace ${namespace} stays: it was not made for this pull request by pligos`,
     );
   outputs(leaveRecords(job, records, new Map()));
@@ -56,7 +56,7 @@ export async function closeJob(job: Job, outputs: (more: Outputs) => void): Prom
   const deleted = namespaces.filter(({ what }) => what === 'deleted').map(({ name: one }) => one);
   const said =
     exitCode === 0
-      ? `🧹 Taken down in ${run}: ${listOf(gone)}${deleted.length === 0 ? '' : `, and the namespace ${deleted.map(code).join(', ')}`}.`
+      ? `🧹 Taken down in ${run}: ${listOf(gone)}${deleted.length === 0 ? '' : `; being deleted: the namespace ${deleted.map(code).join(', ')}`}.`
       : `❌ ${code(failed)} could not be taken down in ${run}: ${code(reason)}.`;
   host.info(plainLines(said));
   await tellClosed(job, said);
