@@ -16,7 +16,7 @@ const files = (fate: Fate | undefined): Files => ({
   'chart/values.yaml': '{}\n',
   'chart/templates/all.yaml': `apiVersion: apps/v1
 kind: Deployment
-metadata: {name: shop}
+metadata: {name: {{ .Release.Name }}}
 spec:
   selector: {matchLabels: {app: shop}}
   template:
@@ -25,20 +25,21 @@ spec:
 ---
 apiVersion: networking.k8s.io/v1
 kind: Ingress
-metadata: {name: shop}
+metadata: {name: {{ .Release.Name }}}
 spec:
   tls: [{hosts: ["*.example.com"], secretName: shop-tls}]
   rules:
-    - host: shop.example.com
+    - host: {{ .Release.Name }}.example.com
       http: {paths: [{path: /, pathType: Prefix, backend: {service: {name: shop, port: {number: 80}}}}]}
 `,
   'pligos.yaml': `pligos: {version: '2'}
 contexts:
   production: {chart: ./chart, release: shop, namespace: default, lifecycle: {wait: {timeout: 10}}}
+  preview: {chart: ./chart, release: "shop-%{pr}", namespace: default, lifecycle: {wait: {timeout: 60}}}
 `,
 });
 
-const inputs = { context: 'production', command: 'upgrade --install', run: 'always' };
+const inputs = { command: 'upgrade --install', run: 'always' };
 
 describeReal('a deploy by the Action whose pods crash', nodesMissing(), () => {
   const helm = helms().at(-1)?.path ?? '';
@@ -58,22 +59,23 @@ describeReal('a deploy by the Action whose pods crash', nodesMissing(), () => {
       base: files(undefined),
       head: { ...files(undefined), 'README.md': 'a word' },
     });
-    const well = await world().preview(good, inputs, { env });
+    const well = await world().preview(good, { ...inputs, context: 'preview' }, { env });
     expect({ code: well.code, stderr: well.stderr }).toEqual({ code: 0, stderr: '' });
+    // With the number of the pull request, which what is compared has not.
     expect(well.outputs).toMatchObject({
       status: 'deployed',
-      'environment-url': 'https://shop.example.com/',
+      'environment-url': 'https://shop-1.example.com/',
     });
     expect(world().comments()[0]?.body).toContain(
-      '[`https://shop.example.com/`](<https://shop.example.com/>)',
+      '[`https://shop-1.example.com/`](<https://shop-1.example.com/>)',
     );
     expect(world().fake.state.deployments[0]?.statuses[0]).toMatchObject({
       state: 'success',
-      environmentUrl: 'https://shop.example.com/',
+      environmentUrl: 'https://shop-1.example.com/',
     });
 
     const bad = world().open({ base: files(undefined), head: files('crashes') });
-    const run = await world().preview(bad, inputs, { env });
+    const run = await world().preview(bad, { ...inputs, context: 'production' }, { env });
     expect(run.code).toBe(1);
     expect(run.outputs).toMatchObject({ status: 'failed', phase: 'wait', 'environment-url': '' });
     const cause = 'container web crashes: exit code 3 (CrashLoopBackOff, 4 restarts)';
