@@ -1,15 +1,16 @@
 /** Rule 1: the code of forks runs no command, no policy; a refused comment is told and ends nothing. */
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { readEvent, tell } from '../../src/github/index.ts';
 import { commandRuns } from '../../src/main/action/command-runs.ts';
+import { openJob } from '../../src/main/action/job.ts';
 import { isTrusted } from '../../src/main/action/trust.ts';
 import { safeFlags } from '../../src/pipeline/preview-command.ts';
 import { addPull } from '../fakes/github.ts';
 import { sha, telling, withFake } from '../github/near.ts';
-import { makeEvent, makeInputs, pullEvent } from '../main/action/build.ts';
+import { inputEnv, makeEvent, makeInputs, pullEvent } from '../main/action/build.ts';
 import { codeOf } from './help.ts';
 
 const env = (name: string, actor = 'octocat') => ({
@@ -91,4 +92,50 @@ describe("the flags of a command, on a fork's code", () => {
       expect(codeOf(() => safeFlags([flag], { cwd, trusted: false }))).toBe('path-outside');
     },
   );
+});
+
+describe('a job that can sign for its workflow (attested-by)', () => {
+  const dir = mkdtempSync(join(realpathSync(tmpdir()), 'pligos-signs-'));
+  afterAll(() => rmSync(dir, { recursive: true }));
+
+  /** Of a run on a branch, with a runner that gives out no identity, so that it may be any workflow. */
+  const event = join(dir, 'event.json');
+  writeFileSync(event, JSON.stringify({ repository: { full_name: 'octo/shop', default_branch: 'main' } }));
+  async function trusts(more: Readonly<Record<string, string>>): Promise<boolean | undefined> {
+    const job = await openJob(
+      {
+        env: {
+          ...inputEnv({ 'attested-by': 'octo/shop/.github/workflows/preview.yml@refs/heads/main' }),
+          ...env('workflow_dispatch'),
+          HOME: dir,
+          GITHUB_WORKSPACE: dir,
+          GITHUB_EVENT_PATH: event,
+          GITHUB_REF: 'refs/heads/mine',
+          ...more,
+        },
+        stdout: { write: () => true },
+        platform: 'linux',
+        arch: 'x64',
+        cwd: () => dir,
+        on: () => {},
+      },
+      new AbortController().signal,
+    );
+    job.close();
+    return job.surroundings.trusted;
+  }
+
+  const identity = {
+    ACTIONS_ID_TOKEN_REQUEST_URL: 'no address',
+    ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'of-the-runner',
+  };
+
+  it('trusts nothing of a branch that anybody may push: what runs there could sign anything', async () => {
+    expect(await trusts(identity)).toBe(false);
+  });
+
+  it('trusts what a protected branch has, and is no such job without an identity', async () => {
+    expect(await trusts({ ...identity, GITHUB_REF_PROTECTED: 'true' })).toBe(true);
+    expect(await trusts({})).toBe(true);
+  });
 });

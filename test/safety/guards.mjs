@@ -26,6 +26,20 @@ export const guards = [
   },
   {
     rule: 1,
+    says: 'in a job that can sign no code is trusted that is not merged',
+    file: 'src/main/action/job.ts',
+    from: 'trusted: known && !signs',
+    to: 'trusted: known',
+  },
+  {
+    rule: 1,
+    says: 'a job that does not know who it is may be one that can sign',
+    file: 'src/main/action/trust.ts',
+    from: 'if (isRefusal(identity)) return true;',
+    to: 'if (isRefusal(identity)) return false;',
+  },
+  {
+    rule: 1,
     says: "no post-renderer on a fork's code",
     file: 'src/pipeline/preview-command.ts',
     from: '!/^--post-renderer(?:-args)?(?:=|$)/.test(flag)',
