@@ -25,6 +25,7 @@ export interface Services {
 
 export type Authorities = Readonly<Record<Authority, Services>>;
 
+/** Those that GitHub's own client signs with. */
 export const authorities: Authorities = {
   'public-good': {
     certificates: 'https://fulcio.sigstore.dev',

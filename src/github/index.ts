@@ -1,11 +1,5 @@
 /** GitHub from a run's side: its event, pull requests and comments, the cache. */
-export {
-  type Attestations,
-  readAttestations,
-  storeAttestation,
-  type Stored,
-  toAttest,
-} from './attestations.ts';
+export { readAttestations, storeAttestation, toAttest } from './attestations.ts';
 export { mayRemember, openCache } from './cache.ts';
 export { closeComment, type Closing, refusedDeploy } from './closing.ts';
 export { type Comment, findComments, readViewer, type Viewer } from './comments.ts';
@@ -66,4 +60,4 @@ export type {
   Telling,
   Told,
 } from './types.ts';
-export { makeWeb, type WebAnswered, type WebClient, type WebRequest } from './web.ts';
+export { makeWeb, type WebClient } from './web.ts';
