@@ -18,8 +18,8 @@ export type EventKind =
   | 'deployment'
   | 'other';
 
-/** The pull request as the event's payload tells of it; the head may have moved since. */
-export interface EventPull {
+/** Which pull request, and what it is about to merge. */
+interface PullRefs {
   readonly number: number;
   readonly headSha: string;
   readonly headRef: string;
@@ -29,6 +29,10 @@ export interface EventPull {
   readonly isFork: boolean;
   /** Where the head's code lies; undefined when that repository was deleted. */
   readonly headRepository: Repository | undefined;
+}
+
+/** The pull request as the event's payload tells of it; the head may have moved since. */
+export interface EventPull extends PullRefs {
   /** The event is its end: merged, or given up. */
   readonly isClosed?: true;
   /** The merge commit that the run is of, where it runs on `refs/pull/N/merge`. */
@@ -193,15 +197,7 @@ export interface Told {
 }
 
 /** A pull request as it is now. */
-export interface Pull {
-  readonly number: number;
-  readonly headSha: string;
-  readonly headRef: string;
-  readonly baseSha: string;
-  readonly baseRef: string;
-  readonly isFork: boolean;
-  /** Undefined when it was deleted. */
-  readonly headRepository: Repository | undefined;
+export interface Pull extends PullRefs {
   readonly isOpen: boolean;
   readonly mergeSha: string | undefined;
 }

@@ -24,6 +24,14 @@ export interface Command {
 const oneContext = { min: 0, max: 1, are: 'contexts' } as const;
 const someContexts = { min: 0, max: Number.POSITIVE_INFINITY, are: 'contexts' } as const;
 
+const typeFiles: Flag = {
+  name: 'types',
+  value: 'FILE',
+  repeats: true,
+  text: 'type files that the flavor builds on',
+  completes: 'file',
+};
+
 export const commands: readonly Command[] = [
   {
     name: 'run',
@@ -285,15 +293,7 @@ export const commands: readonly Command[] = [
     words: '[FLAVOR]',
     positionals: { min: 0, max: 1, are: 'flavor' },
     helmWords: 'none',
-    flags: [
-      {
-        name: 'types',
-        value: 'FILE',
-        repeats: true,
-        text: 'type files that the flavor builds on',
-        completes: 'file',
-      },
-    ],
+    flags: [typeFiles],
     examples: [
       ['pligos schema > pligos.schema.json', 'for an editor'],
       ['pligos schema flavors/web', 'of its spec'],
@@ -305,15 +305,7 @@ export const commands: readonly Command[] = [
     words: 'FLAVOR',
     positionals: { min: 1, max: 1, are: 'flavor' },
     helmWords: 'none',
-    flags: [
-      {
-        name: 'types',
-        value: 'FILE',
-        repeats: true,
-        text: 'type files that the flavor builds on',
-        completes: 'file',
-      },
-    ],
+    flags: [typeFiles],
     examples: [
       ['pligos docs flavors/web > flavors/web/README.md', 'every key, type, default, and where it is used'],
     ],

@@ -1,9 +1,9 @@
 /** What clusters told, as every format says it: the release in each, what somebody changed in it, what stays as it was. */
 import { pathText } from '../diff/index.ts';
 import { type Identity, kindAndName } from '../manifests/index.ts';
-import { canonicalNumber, isNumeral, type Value, writeJson } from '../yaml/index.ts';
 import { plural, type Places, share, type Shared } from './summary.ts';
 import { type DriftRow, type LiveReport, type NotAsked, notAskedReasons, type Report } from './types.ts';
+import { valueText } from './value-text.ts';
 
 /** Several releases were looked at in clusters: which is which has to be said. */
 export const looksAtSeveral = ({ contexts }: Report): boolean =>
@@ -95,12 +95,12 @@ export function driftText(row: DriftRow): DriftText {
   return {
     resource: kindAndName(resource),
     path: isGone ? '' : pathText(path),
-    released: isGone ? 'there' : valueText(released),
-    live: isGone ? 'deleted' : valueText(live),
+    released: isGone ? 'there' : valueText(released, 'not set'),
+    live: isGone ? 'deleted' : valueText(live, 'not set'),
     manager: manager ?? '',
     time: time === undefined ? '' : momentText(time),
     fate: fateOf(row),
-    after: after === undefined || after === null ? '' : valueText(after),
+    after: after === null ? '' : valueText(after, ''),
   };
 }
 
@@ -141,12 +141,6 @@ function fateOf({ path, reverted, after }: DriftRow): DriftText['fate'] {
   if (path === undefined) return reverted ? 'created again' : 'stays away';
   if (after !== undefined) return after === null ? 'taken away' : 'set to';
   return reverted ? 'set back' : 'stays';
-}
-
-function valueText(value: Value | undefined): string {
-  if (value === undefined) return 'not set';
-  if (isNumeral(value)) return canonicalNumber(value);
-  return typeof value === 'string' ? value : writeJson(value);
 }
 
 const reasons: Readonly<Record<NotAsked, string>> = {

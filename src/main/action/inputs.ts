@@ -19,7 +19,8 @@ export interface InputRow {
   readonly key?: string;
 }
 
-export const inputRows = [
+/** What a run is about; the action that plans a matrix is asked the same. */
+export const subjectRows = [
   {
     name: 'config',
     group: 'What',
@@ -34,6 +35,10 @@ export const inputRows = [
     text: 'Contexts: names, service/name or globs, one per line or with commas between. Empty or *, every one.',
     flag: 'CONTEXT',
   },
+] as const satisfies readonly InputRow[];
+
+export const inputRows = [
+  ...subjectRows,
   {
     name: 'chart',
     group: 'What',

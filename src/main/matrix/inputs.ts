@@ -2,23 +2,10 @@
  * The inputs and outputs of the action that plans a matrix, as tables: matrix/action.yml, the tables of docs/matrix.md and
  * the reader are made from them. What the Action has as well has the same word and default here.
  */
-import type { InputRow, OutputRow } from '../action/inputs.ts';
+import { type InputRow, type OutputRow, subjectRows } from '../action/inputs.ts';
 
 export const inputRows = [
-  {
-    name: 'config',
-    group: 'What',
-    default: '.',
-    text: 'Folders of services (with a pligos.yaml), or folders above them, one per line. Globs are allowed.',
-    flag: '--config',
-  },
-  {
-    name: 'context',
-    group: 'What',
-    default: '',
-    text: 'Contexts: names, service/name or globs, one per line or with commas between. Empty or *, every one.',
-    flag: 'CONTEXT',
-  },
+  ...subjectRows,
   {
     name: 'all',
     group: 'What',

@@ -1,7 +1,7 @@
 /** What stands in the page without a script: summary, problems, findings, images, and what is counted only. */
 import { pathText } from '../../diff/index.ts';
 import { kindAndName } from '../../manifests/index.ts';
-import { canonicalNumber, isNumeral, type Value, writeJson } from '../../yaml/index.ts';
+import type { Value } from '../../yaml/index.ts';
 import type { Known } from '../known.ts';
 import { liveNotes } from '../live.ts';
 import { stopped } from '../outcome.ts';
@@ -22,6 +22,7 @@ import {
 import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';
 import { clip, visible } from '../visible.ts';
+import { valueText } from '../value-text.ts';
 
 /** As the text of an element or the value of a quoted attribute. */
 export function escaped(text: string): string {
@@ -179,15 +180,8 @@ export function quietList(known: Known): string {
   return list('Counted, not shown', lines);
 }
 
-function side(value: Value | undefined): string {
-  if (value === undefined) return 'nothing';
-  const text = isNumeral(value)
-    ? canonicalNumber(value)
-    : typeof value === 'string'
-      ? value
-      : writeJson(value);
-  return code(clip(text, 200));
-}
+const side = (value: Value | undefined): string =>
+  value === undefined ? 'nothing' : code(clip(valueText(value, ''), 200));
 
 export function noteList(report: Report, known: Known): string {
   const { names } = known.places();

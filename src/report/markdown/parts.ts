@@ -24,9 +24,10 @@ import {
 } from '../summary.ts';
 import { sentence } from '../../text/index.ts';
 import type { ContextReport, Report } from '../types.ts';
-import { canonicalNumber, isNumeral, type Value, writeJson } from '../../yaml/index.ts';
+import type { Value } from '../../yaml/index.ts';
 import { cellCode, code, prose } from './escape.ts';
 import { icon } from './section.ts';
+import { valueText } from '../value-text.ts';
 
 /** Lines, and what is said of those for which there is no room. */
 export interface Part {
@@ -221,11 +222,8 @@ export function quietPart(places: Places, groups: readonly SharedGroup[], showNo
   return { head: `### ${showNoise ? 'Counted' : 'Counted, not shown'}\n\n`, lines, more: listRest };
 }
 
-function side(value: Value | undefined): string {
-  if (value === undefined) return 'nothing';
-  if (isNumeral(value)) return code(canonicalNumber(value));
-  return code(typeof value === 'string' ? value : writeJson(value));
-}
+const side = (value: Value | undefined): string =>
+  value === undefined ? 'nothing' : code(valueText(value, ''));
 
 /** What was left out or assumed, one line each. */
 export function notePart(report: Report, places: Places, fields: readonly Shared<RandomField>[]): Part {

@@ -1,6 +1,6 @@
 import { type Finding, pathText } from '../../diff/index.ts';
 import { kindAndName } from '../../manifests/index.ts';
-import { canonicalNumber, isNumeral, type Value, writeJson } from '../../yaml/index.ts';
+import type { Value } from '../../yaml/index.ts';
 import { type GroupedFinding, groupedFindings } from '../findings.ts';
 import { imageChanges } from '../images.ts';
 import type { LineOptions } from '../lines.ts';
@@ -33,6 +33,7 @@ import { clustersText, driftLines } from './live.ts';
 import { unitText } from './resource.ts';
 import { sinceParts } from './since.ts';
 import { colours, columnsOf, fold, makeStyle, severityText, type Style } from './style.ts';
+import { valueText } from '../value-text.ts';
 
 export interface TextOptions extends Partial<LineOptions> {
   /** Columns; lines of ours are folded, those of resources are not. Default: 100. */
@@ -187,15 +188,7 @@ function quietText(
   return lines.join('\n');
 }
 
-function side(value: Value | undefined): string {
-  if (value === undefined) return 'nothing';
-  const text = isNumeral(value)
-    ? canonicalNumber(value)
-    : typeof value === 'string'
-      ? value
-      : writeJson(value);
-  return clip(visible(text), 80);
-}
+const side = (value: Value | undefined): string => clip(visible(valueText(value, 'nothing')), 80);
 
 function notesText(report: Report, names: readonly string[], width: number, style: Style): string {
   const untouched = report.contexts.flatMap(({ status }, index) =>
