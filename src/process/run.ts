@@ -40,14 +40,25 @@ export function run(command: string, args: readonly string[], options: RunOption
   let files: Files | undefined;
   let child: ChildProcess;
   try {
-    if (isLined)
-      files = [openOutput((chunk) => heard.stdout(chunk)), openOutput((chunk) => heard.stderr(chunk))];
+    if (isLined) files = filesFor(heard);
     child = start(command, args, options, group, files);
   } catch (error) {
     for (const file of files ?? []) file.close();
     return Promise.reject(startError(error, command, options.cwd));
   }
   return watch({ child, group, files, heard }, options, command);
+}
+
+/** Undefined where the temporary folder takes none: then pipes have to do, and the child does not outlive us. */
+function filesFor(heard: Started['heard']): Files | undefined {
+  let first: OutputFile | undefined;
+  try {
+    first = openOutput((chunk) => heard.stdout(chunk));
+    return [first, openOutput((chunk) => heard.stderr(chunk))];
+  } catch {
+    first?.close();
+    return undefined;
+  }
 }
 
 /** Of stdout and stderr. */
@@ -150,7 +161,9 @@ function watch(
       const seen = received;
       timers.push(setTimeout(() => closePipes(seen, 1), silence));
     });
-    child.once('close', (code, signal) => {
+    const close = async (code: number | null, signal: NodeJS.Signals | null): Promise<void> => {
+      // A file does not tell that somebody still has it open.
+      if (files !== undefined && group && (await isGroupAlive(child))) kill('SIGKILL');
       release();
       resolve({
         exitCode: code ?? exitCodeOf(signal ?? 'SIGKILL'),
@@ -158,7 +171,8 @@ function watch(
         stdout: stdout.bytes(),
         stderr: new TextDecoder().decode(stderr.bytes()),
       });
-    });
+    };
+    child.once('close', (code, signal) => void close(code, signal).catch(reject));
     feed(child, options.stdin);
   });
 }
@@ -209,6 +223,19 @@ function signalChild(child: ChildProcess, group: boolean, signal: NodeJS.Signals
   } catch {
     // Nobody is left in the group.
   }
+}
+
+/** Whether anybody of its group is still there a moment after its end. */
+async function isGroupAlive({ pid = 0 }: ChildProcess): Promise<boolean> {
+  for (const end = performance.now() + silence; performance.now() < end; ) {
+    try {
+      process.kill(-pid, 0);
+    } catch {
+      return false;
+    }
+    await new Promise((resolve) => setTimeout(resolve, lookMs));
+  }
+  return true;
 }
 
 function exitCodeOf(signal: NodeJS.Signals): number {

