@@ -7,7 +7,7 @@ import { contextDigest } from '../src/pipeline/gate-digest.ts';
 import { reviewedContexts } from '../src/pipeline/gate-record.ts';
 import * as engine from '../src/pipeline/comparison.ts';
 
-const [, , rendered, sent, rounds, helm, cacheDir] = process.argv;
+const [, , rendered, sent, rounds, helm, cacheDir, names] = process.argv;
 const [text, handedOver] = [rendered, sent].map((file) => readFileSync(file, 'utf8'));
 const redact = { key: Buffer.alloc(32), known: [], also: [], allow: [] };
 const gate = { value: new Map([['require', 'approved']]), at: undefined };
@@ -25,12 +25,13 @@ const report = {
 const surroundings = {
   cwd: process.cwd(),
   cacheDir,
-  env: { PATH: process.env.PATH ?? '', HELM_BIN: helm },
+  env: { PATH: process.env.PATH ?? '', HELM_BIN: helm, GITHUB_SHA: 'c'.repeat(40) },
   host: { info() {}, debug() {}, report() {} },
   signal: new AbortController().signal,
 };
-const command = ['upgrade', '--install'];
+const command = ['upgrade', '--install', ...(names === 'commit' ? ['--set-string=tag=%{sha}'] : [])];
 const commit = 'c'.repeat(40);
+const noughts = names === 'commit' ? '0'.repeat(40) : undefined;
 const before = { report, rendered: { text }, redact, target };
 const packed = engine.packRecord({
   version: 1,
@@ -47,9 +48,8 @@ const packed = engine.packRecord({
 const times = [];
 for (let round = 0; round <= Number(rounds); round += 1) {
   const context = { ...before, known: new Map() };
-  engine
-    .openDigest({ ...contextDigest({ report, redact, target }, { text }), known: context.known })
-    .digest();
+  const input = contextDigest({ report, redact, target }, { text, commit: noughts });
+  engine.openDigest({ ...input, ...(noughts && { keepsIds: true }), known: context.known }).digest();
   const time = await timeOf(context);
   // The first one warms up: a run of the Action has compared before.
   if (round > 0) times.push(time);

@@ -33,14 +33,24 @@ function withoutStarts(text: string, start: string, commit: string): string {
   return result + text.slice(from);
 }
 
-/** The value with these words in every text and key; a number that is nothing but a commit is a text, as it is with another commit. */
+/** The value with these words in every text and key, the same where they change nothing; a number that is nothing but a commit is a text, as it is with another commit. */
 export function withoutCommit(value: Value, words: CommitWords): Value {
   if (typeof value === 'string') return words(value);
   if (isNumeral(value)) {
     const text = words(value.numeral);
     return /^\(sha \d+\)$/.test(text) ? text : value;
   }
-  if (isList(value)) return value.map((item) => withoutCommit(item, words));
+  if (isList(value)) {
+    const items = value.map((item) => withoutCommit(item, words));
+    return items.every((item, at) => item === value[at]) ? value : items;
+  }
   if (!isMap(value)) return value;
-  return new Map([...value].map(([key, item]) => [words(key), withoutCommit(item, words)] as const));
+  let isOther = false;
+  const items: [string, Value][] = [];
+  for (const [key, item] of value) {
+    const entry: [string, Value] = [words(key), withoutCommit(item, words)];
+    isOther ||= entry[0] !== key || entry[1] !== item;
+    items.push(entry);
+  }
+  return isOther ? new Map(items) : value;
 }

@@ -32,6 +32,8 @@ export interface Knowing {
   readonly hidden: () => Hidden;
   /** As it is digested, but for what is hidden or left out. */
   readonly bare: (entry: Entry) => MapValue | undefined;
+  /** Its id without the commit. */
+  readonly idOf: (entry: Entry) => string;
   readonly make: (value: MapValue, entry: Entry, leftOut: LeftOut) => string;
 }
 
@@ -40,15 +42,8 @@ export function lookedUp(
   known: KnownDigests,
   knowing: Knowing,
 ): (entry: Entry, leftOut: LeftOut) => string | undefined {
-  const { hide, commit, withSecrets, hidden, bare, make } = knowing;
-  const start = commit?.slice(0, 7) ?? '';
-  const documentsFor = (text: string): KnownDocuments => {
-    const hasStart = start !== '' && text.includes(start);
-    // Looking for it in a text takes longer than looking up the text.
-    const plain = hasStart ? undefined : known.get('');
-    if (plain?.byText.has(text) === true) return plain;
-    return documentsIn(known, hasStart || mayHaveNoughts(text) ? (commit ?? '-') : '');
-  };
+  const { hide, commit, withSecrets, hidden, make } = knowing;
+  const groupOf = groupsFor(known, commit);
   let around: string | undefined;
   const surroundings = (): string => {
     // Where only names or nothing decides, it is the same in every render.
@@ -60,7 +55,8 @@ export function lookedUp(
       .digest('hex');
   };
   return (entry, leftOut) => {
-    const document = documentOf(entry, documentsFor(entry.document.text), bare);
+    const group = groupOf(entry.document.text);
+    const document = documentOf(entry, groupIn(known, group), likeIt(known, group), knowing);
     if (document === undefined) return undefined;
     const { value, digests } = document;
     const { random, vary } = leftOut;
@@ -72,34 +68,66 @@ export function lookedUp(
   };
 }
 
-function documentsIn(known: KnownDigests, commit: string): KnownDocuments {
-  let found = known.get(commit);
-  if (found === undefined) known.set(commit, (found = { byText: new Map(), byId: new Map() }));
+/** Documents of one group are without the commit in the same way, whatever the commit is in the first two. */
+const groups = {
+  /** Nothing of a commit can be in them. */
+  plain: '',
+  /** Nothing but noughts is, and they are left out. */
+  noughts: '0',
+  /** What there is of it stays. */
+  whole: '-',
+} as const;
+
+/** To which group a text belongs: else it is that of the commit. */
+function groupsFor(known: KnownDigests, commit: string | undefined): (text: string) => string {
+  const start = commit === undefined || /^0*$/.test(commit) ? '' : commit.slice(0, 7);
+  return (text) => {
+    const hasStart = start !== '' && text.includes(start);
+    // Looking for it in a text takes longer than looking up the text.
+    if (!hasStart && known.get(groups.plain)?.byText.has(text) === true) return groups.plain;
+    const hasNoughts = text.includes('0000000');
+    // However it is written: by its codes, or as what is only read when it is decoded.
+    const mayHide = text.includes('\\') || text.includes('!');
+    if (commit === undefined) return hasNoughts || mayHide ? groups.whole : groups.plain;
+    if (hasStart || mayHide) return commit;
+    return hasNoughts ? groups.noughts : groups.plain;
+  };
+}
+
+function groupIn(known: KnownDigests, group: string): KnownDocuments {
+  let found = known.get(group);
+  if (found === undefined) known.set(group, (found = { byText: new Map(), byId: new Map() }));
   return found;
+}
+
+/** Where a document may be found again with the commit in it, or in another writing. */
+function likeIt(known: KnownDigests, group: string): readonly KnownDocuments[] {
+  const all = group === groups.whole ? [group] : [group, groups.noughts, groups.plain];
+  return all.flatMap((one) => known.get(one) ?? []);
 }
 
 /** Another text with the very value of one is that one. */
 function documentOf(
   entry: Entry,
   { byText, byId }: KnownDocuments,
-  bare: Knowing['bare'],
+  like: readonly KnownDocuments[],
+  { bare, idOf }: Pick<Knowing, 'bare' | 'idOf'>,
 ): KnownDocument | undefined {
   const { text } = entry.document;
   const known = byText.get(text);
   if (known !== undefined) return known;
   const value = bare(entry);
   if (value === undefined) return undefined;
-  const ofId = byId.get(entry.id) ?? [];
-  const equal = ofId.find((one) => isSame(one.value, value));
-  const document = equal ?? { value, digests: new Map<string, string>() };
-  if (equal === undefined) byId.set(entry.id, [...ofId, document]);
+  const id = idOf(entry);
+  let document: KnownDocument | undefined;
+  for (const others of like) document ??= others.byId.get(id)?.find((one) => isSame(one.value, value));
+  if (document === undefined) {
+    document = { value, digests: new Map() };
+    byId.set(id, [...(byId.get(id) ?? []), document]);
+  }
   byText.set(text, document);
   return document;
 }
-
-/** However they are written: by their codes, or as what is only read when it is decoded. */
-const mayHaveNoughts = (text: string): boolean =>
-  text.includes('0000000') || text.includes('\\') || text.includes('!');
 
 /** The same to the letter, in the same order. */
 function isSame(one: Value, other: Value): boolean {

@@ -30,6 +30,8 @@ export interface DigestInput extends RenderedSide {
   readonly withSecrets: boolean;
   /** Where the text holds a commit, or noughts in its place: that commit. It is left out. */
   readonly commit?: string;
+  /** It is left out of what is digested, and ids are as they are rendered. */
+  readonly keepsIds?: true;
   /**
    * What is hidden: all that is known to be secret (where this is absent); what has a secret's name, form or place, whatever the values of
    * Secrets are; or nothing, for digests that stay within a run.
@@ -90,8 +92,8 @@ export function openDigest(input: DigestInput): OpenDigest {
     return input.partOf === undefined ? own : bothHidden(input.partOf.hidden(), own);
   });
   const clean = cleaner(input, hidden);
-  const words = input.commit === undefined ? undefined : commitWords(input.commit);
-  const idOf = (entry: Entry): string => (words === undefined ? entry.id : words(entry.id));
+  const words: CommitWords = input.commit === undefined ? (text) => text : commitWords(input.commit);
+  const idOf = (entry: Entry): string => (input.keepsIds === true ? entry.id : words(entry.id));
   let marked: ReadonlyMap<string, readonly string[]> | undefined;
   const random = (): ReadonlyMap<string, readonly string[]> =>
     (marked ??= randomMarks(sides, kinds, clean, idOf));
@@ -127,6 +129,7 @@ export function openDigest(input: DigestInput): OpenDigest {
   const digestOf = digestsIn(input, sides, {
     hidden,
     bare: bareOf,
+    idOf: (entry) => words(entry.id),
     make: (bare, entry, leftOut) => hash(canonical(shown(bare, entry, leftOut))),
   });
   const of = (id: string, leftOut: LeftOut): string | undefined => {
@@ -180,7 +183,7 @@ type DigestOf = (entry: Entry, leftOut: LeftOut) => string | undefined;
 function digestsIn(
   { known, hide, commit, withSecrets }: DigestInput,
   { before: { broken } }: Sides,
-  making: Pick<Knowing, 'hidden' | 'bare' | 'make'>,
+  making: Pick<Knowing, 'hidden' | 'bare' | 'idOf' | 'make'>,
 ): DigestOf {
   const { bare, make } = making;
   const made: DigestOf = (entry, leftOut) => {

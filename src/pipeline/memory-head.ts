@@ -13,12 +13,17 @@ export interface ContextHead {
   readonly tells?: (id: string) => boolean;
 }
 
-/** Nothing is read before something is asked. */
-export function headOf({ openDigest }: ComparisonRooms, input: () => DigestInput): ContextHead {
+/** Nothing is read before something is asked. `digested`: where the digests are of something else than the texts. */
+export function headOf(
+  { openDigest }: ComparisonRooms,
+  input: () => DigestInput,
+  digested?: () => DigestInput,
+): ContextHead {
   let opened: OpenDigest | undefined;
+  let digests: OpenDigest | undefined;
   const open = (): OpenDigest => (opened ??= openDigest(input()));
   return {
-    digest: () => open().digest(),
+    digest: () => (digested === undefined ? open() : (digests ??= openDigest(digested()))).digest(),
     text(id) {
       const value = open().value(id);
       return value === undefined ? undefined : write(value);

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Chart } from '../chart/index.ts';
-import type { ContextDigest, IgnoreRule, KnownDigests } from '../diff/index.ts';
+import type { ContextDigest, DigestInput, IgnoreRule, KnownDigests } from '../diff/index.ts';
 import { isError } from '../errors.ts';
 import type { Require } from '../gate/index.ts';
 import { privateFolder } from '../files/index.ts';
@@ -14,7 +14,7 @@ import type { ContextReport, Report, SideName } from '../report/index.ts';
 import { type Base, openBase } from './base-side.ts';
 import { chartFolders } from './chart-folders.ts';
 import { ignoresOf, redactOptionsOf } from './compare-input.ts';
-import { contextDigest } from './gate-digest.ts';
+import { contextDigest, namesCommit } from './gate-digest.ts';
 import { requireOf } from './gate-require.ts';
 import { inParallel } from './in-parallel.ts';
 import { clusterNames, liveCommandOf } from './live.ts';
@@ -194,7 +194,8 @@ async function compareEach(
   const width = input.maxParallel ?? availableParallelism();
   const command = liveCommandOf(input.command);
   const found = await previewLive({ pairs, project, base, command, width }, run);
-  if (live === 'alone') return found.map(({ context, target }) => previewed(context, target, run));
+  if (live === 'alone')
+    return found.map(({ context, target }) => previewed(context, target, input.command, run));
   // The chart, the manifests and the command of a context are its first entry's.
   const beside = new Map(
     found.map(({ at, context: { report, redact, clean } }) => [
@@ -233,7 +234,7 @@ async function compareAll(
     host.progress(count, pairs.length, 'contexts compared');
   });
   const contexts = await withSharedOwners(done, run);
-  return contexts.map((context, at) => previewed(context, done[at]?.pair.head, run));
+  return contexts.map((context, at) => previewed(context, done[at]?.pair.head, input.command, run));
 }
 
 /** How problems are shown that no context's own rules speak of. */
@@ -252,18 +253,26 @@ function shownFlags(flags: readonly string[], { engine, key, surroundings }: Com
   return flags.map((flag) => redactor.text(flag, false));
 }
 
-function previewed(compared: ComparedContext, target: Target | undefined, run: CompareRun): PreviewedContext {
+function previewed(
+  compared: ComparedContext,
+  target: Target | undefined,
+  command: readonly string[],
+  run: CompareRun,
+): PreviewedContext {
   const { report, head, base, redact, redacted, clean } = compared;
-  // The gate will digest what is the same here once more.
   const known: KnownDigests | undefined =
     target !== undefined && run.isGated?.(target) === true ? new Map() : undefined;
-  const digested =
-    head &&
-    target &&
-    headOf(run.engine, () => ({
-      ...contextDigest({ report, redact, target }, { ...head, commit: undefined }),
+  const digestOf = (commit?: string) => (): DigestInput => {
+    if (head === undefined || target === undefined) throw new TypeError('nothing was rendered');
+    return {
+      ...contextDigest({ report, redact, target }, { ...head, commit }),
+      ...(commit !== undefined && { keepsIds: true }),
       ...(known && { known }),
-    }));
+    };
+  };
+  // As the gate digests it, which then has it.
+  const asGate = known && namesCommit(command) ? digestOf(fixedPlaceholders.sha) : undefined;
+  const digested = head && target && headOf(run.engine, digestOf(), asGate);
   return {
     report,
     redact,

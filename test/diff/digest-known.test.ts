@@ -47,7 +47,7 @@ describe('digests that are known already', () => {
   ];
   const document = fc.record({
     kind: fc.constantFrom('ConfigMap', 'Secret'),
-    name: fc.constantFrom('one', 'two', 'database'),
+    name: fc.constantFrom('one', 'two', 'database', 'one-0000000', `one-${commit.slice(0, 7)}`),
     key: fc.constantFrom('a', 'checksum/a', 'password'),
     value: fc.constantFrom(...values),
     form: fc.constantFrom('deep', 'flat', 'flow', 'noted'),
@@ -71,7 +71,8 @@ describe('digests that are known already', () => {
     fc.array(
       fc.record({
         text: fc.subarray(documents, { minLength: 1 }).map((some) => some.map(textOf).join('')),
-        commit: fc.constantFrom(undefined, commit),
+        commit: fc.constantFrom(undefined, commit, commit, '0'.repeat(40)),
+        keepsIds: fc.boolean(),
         hide: fc.constantFrom(undefined, undefined, 'by-name' as const, 'nothing' as const),
         vary: fc.constantFrom<readonly string[]>([], ['/data/a']),
         isPart: fc.boolean(),
@@ -87,6 +88,7 @@ describe('digests that are known already', () => {
       for (const { text, vary, isPart, ...rest } of all) {
         const options = {
           ...(rest.commit !== undefined && { commit: rest.commit }),
+          ...(rest.keepsIds && { keepsIds: true as const }),
           ...(rest.hide !== undefined && { hide: rest.hide }),
           ...(isPart && { partOf: whole }),
         };
@@ -123,9 +125,25 @@ describe('digests that are known already', () => {
     const of = (value: string, more: Partial<DigestInput>) =>
       open(`${map('  name: one\n')}data: {a: ${value}}\n`, { known, ...more }).of(id, none);
     const noughts = of('"0000000"', {});
-    expect(of('"0000000"', { commit })).not.toBe(noughts);
+    const left = of('"0000000"', { commit: '0'.repeat(40) });
+    expect(left).not.toBe(noughts);
+    expect(of('"0000000"', { commit })).toBe(left);
     expect(of(commit.slice(0, 7), { commit })).toBe(of('"0000000"', { commit }));
     expect(of(commit.slice(0, 7), {})).not.toBe(of(commit.slice(0, 7), { commit }));
+  });
+
+  it('are found again with the commit in place of the noughts, in names as well', () => {
+    const known: KnownDigests = new Map();
+    const job = (sha: string) =>
+      `apiVersion: batch/v1\nkind: Job\nmetadata: {name: job-${sha.slice(0, 7)}}\nspec: {image: "web:${sha}"}\n`;
+    const noughts = '0'.repeat(40);
+    const shown = open(job(noughts), { known, commit: noughts, keepsIds: true }).digest();
+    expect([...shown.resources.keys()]).toEqual(['batch/Job/demo/job-0000000']);
+    expect([...open(job(commit), { known, commit }).digest().resources]).toEqual([
+      ['batch/Job/demo/job-(sha 7)', ...shown.resources.values()],
+    ]);
+    const documents = [...known.values()].flatMap(({ byId }) => [...byId.values()].flat());
+    expect(documents).toHaveLength(1);
   });
 });
 
