@@ -43,7 +43,6 @@ async function started(of: StepRun, { env, signal }: Surroundings): Promise<Endi
     signal,
     timeout: step.timeout,
     grace,
-    outlives: true,
   });
   const { exitCode, ended, stderr } = result;
   if (ended === 'exit' && exitCode === 0) return { status: 'completed', exitCode };

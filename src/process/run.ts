@@ -226,7 +226,8 @@ function signalChild(child: ChildProcess, group: boolean, signal: NodeJS.Signals
 }
 
 /** Whether anybody of its group is still there a moment after its end. */
-async function isGroupAlive({ pid = 0 }: ChildProcess): Promise<boolean> {
+async function isGroupAlive({ pid }: ChildProcess): Promise<boolean> {
+  if (pid === undefined) return false;
   for (const end = performance.now() + silence; performance.now() < end; ) {
     try {
       process.kill(-pid, 0);

@@ -92,3 +92,22 @@ describe('a child that may outlive us', () => {
     expect(readFileSync(done, 'utf8')).toBe('0\n');
   }, 60_000);
 });
+
+describe('what it has left behind in its group', () => {
+  it('is gone with it, those that do not heed their end too', async () => {
+    const { result } = await lines(
+      '(trap "" TERM; sh -c "echo \\$PPID > left"; while :; do sleep 0.1; done) & while [ ! -s left ]; do sleep 0.02; done; exit 3',
+    );
+    expect(result).toMatchObject({ exitCode: 3, ended: 'exit' });
+    const pid = Number(readFileSync(join(folder, 'left'), 'utf8'));
+    const isThere = (): boolean => {
+      try {
+        return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+      } catch {
+        return false;
+      }
+    };
+    for (const end = Date.now() + 10_000; isThere() && Date.now() < end; ) await sleep(20);
+    expect(isThere()).toBe(false);
+  });
+});
