@@ -147,8 +147,7 @@ describe('the report of a run that has deployed', () => {
       'Deployed',
       'failed',
       'shop/live',
-      'revision 3, 12.3 s, https://shop.example.com/',
-      'Deployment web: it crashes.',
+      'revision 3, 12.3 s Deployment web: it crashes.',
       'Deployment web in post : container web crashes: exit code 3',
       'condition Available: MinimumReplicasUnavailable: Deployment does not have minimum availability',
       '2026-01-02T03:04:05Z BackOff: Back-off restarting failed container (7 times)',
@@ -161,6 +160,15 @@ describe('the report of a run that has deployed', () => {
     const places = order.map((part) => words.indexOf(part));
     expect(order.filter((_, at) => places[at] === -1)).toEqual([]);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it('has the address on the page of what is there, and of nothing that is not', () => {
+    const { deploys = [], ...rest } = deployed();
+    const page = (status: 'deployed' | 'unchanged' | 'rolled-back'): string =>
+      wordsOf(htmlReport({ ...rest, deploys: deploys.map((one) => ({ ...one, status })) }));
+    expect(page('deployed')).toContain('12.3 s, https://shop.example.com/');
+    expect(page('unchanged')).toContain('12.3 s, https://shop.example.com/');
+    expect(page('rolled-back')).not.toContain('https://shop.example.com/');
   });
 
   it('holds on the page no element of what pods say', () => {

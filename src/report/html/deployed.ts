@@ -35,7 +35,8 @@ function deployed(deploy: DeployReport): string {
   const facts = [
     ...(revision === undefined ? [] : [`revision ${revision}`]),
     timeText(milliseconds),
-    ...(url === undefined ? [] : [code(url)]),
+    // Where it is not, nobody finds it.
+    ...(url === undefined || (status !== 'deployed' && status !== 'unchanged') ? [] : [code(url)]),
   ].join(', ');
   const why = reason === undefined ? '' : ` <span>${escaped(sentence(clip(reason, longest)))}</span>`;
   const rest = unready.length - mostUnready;
@@ -76,7 +77,7 @@ function stepTable(steps: DeployReport['steps']): string {
       kind,
       code(name),
       status === 'error' ? '<span class="badge critical">error</span>' : status,
-      milliseconds === undefined ? '' : timeText(milliseconds),
+      milliseconds === undefined ? '' : timeText(milliseconds).replace(' ', '\u00a0'),
       escaped(clip(reason, longest)),
     ]),
   );

@@ -30,6 +30,7 @@ code { background: var(--soft); border-radius: 4px; padding: 1px 3px; overflow-w
 .quiet { color: var(--quiet); }
 table.facts { border-collapse: collapse; margin-top: 12px; }
 table.facts th { text-align: left; font-weight: 600; }
+table.facts + .finding { margin-top: 18px; }
 table.facts th, table.facts td { padding: 4px 14px 4px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 ul.plain { list-style: none; margin: 0; padding: 0; }
 ul.plain li { margin: 0 0 6px; }
