@@ -159,8 +159,9 @@ export async function environmentOfRun(
   return undefined;
 }
 
-/** Takes 140 characters. */
-const short = (words: string): string => (words.length > 140 ? `${words.slice(0, 139)}…` : words);
+/** Takes 140 characters, and no half of one. */
+const short = (words: string): string =>
+  words.length > 140 ? `${words.slice(0, 139).replace(/[\ud800-\udbff]$/, '')}…` : words;
 
 /** A block of `permissions` takes away all that it does not name. */
 const permissions: readonly string[] = ['permissions:', '  contents: read', '  deployments: write'];

@@ -4,7 +4,7 @@ import { run } from '../process/index.ts';
 import { lineCleaner } from './clean-lines.ts';
 import { type End, enter, type Going, reasonOf } from './deploy-going.ts';
 import { asFarAsKnown } from './deploy-release.ts';
-import { wayBack, type WayBack } from './deploy-rollback.ts';
+import { helmsOwn, wayBack, type WayBack } from './deploy-rollback.ts';
 import { capped, nameOfStep } from './deploy-step.ts';
 import { asStep, runSteps, waitForRelease } from './deploy-steps.ts';
 import type { HelmFailure } from './deploy-helm.ts';
@@ -48,23 +48,19 @@ const rollsBackItself = ({ run: { words } }: Going): boolean =>
 async function helmsOwnWayBack({ steps, known }: Going, failed: End): Promise<End> {
   const id = steps.plan('rollback', "helm's own, asked for by its flag");
   const after = await asFarAsKnown(known.place?.revisions());
-  const newest = after?.[0];
-  const isBack = after !== undefined && (newest === undefined || newest.status === 'deployed');
-  if (after === undefined) {
-    steps.skip(id, 'the cluster did not say what helm has left');
+  const { went, why, revision } = helmsOwn({ before: known.before, after, own: known.revision });
+  if (went === 'nowhere') {
+    steps.skip(id, why);
     return failed;
   }
   steps.begin(id);
-  if (isBack) {
-    if (newest !== undefined) known.revision = newest.revision;
-    steps.end(id, { status: 'completed' });
-    return { ...failed, status: 'rolled-back' };
+  if (went === 'wrong') {
+    steps.end(id, { status: 'error', reason: why });
+    return failed;
   }
-  steps.end(id, {
-    status: 'error',
-    reason: `helm has left revision ${newest?.revision} as ${newest?.status}`,
-  });
-  return failed;
+  if (revision !== undefined) known.revision = revision;
+  steps.end(id, { status: 'completed' });
+  return { ...failed, status: 'rolled-back' };
 }
 
 async function goBack(going: Going, failed: End): Promise<End> {

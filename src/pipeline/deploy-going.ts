@@ -83,5 +83,5 @@ export function enter({ known, tell }: Going, phase: Phase): void {
 /** One line, not too long, without what is secret. */
 export function reasonOf({ clean }: Pick<Going, 'clean'>, text: string): string {
   const line = clean(text).trim().replace(/\s+/g, ' ').replace(/\.$/, '');
-  return line.length > 600 ? `${line.slice(0, 599)}…` : line;
+  return line.length > 600 ? `${line.slice(0, 599).replace(/[\ud800-\udbff]$/, '')}…` : line;
 }

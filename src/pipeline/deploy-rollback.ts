@@ -37,6 +37,30 @@ export function wayBack({ before, after, own }: Situation): WayBack {
   return nowhere(`no revision had ever been deployed (${last.revision} is ${last.status})`);
 }
 
+/** What became of helm's own way back (`--atomic`), by what it left. */
+export interface HelmsOwn {
+  readonly went: 'back' | 'wrong' | 'nowhere';
+  readonly why: string;
+  /** That there is now, where it went back to one. */
+  readonly revision?: number;
+}
+
+/** It makes a revision of its own right behind the one that failed; of a first install it leaves none. */
+export function helmsOwn({ before, after, own }: Situation): HelmsOwn {
+  const went = (how: HelmsOwn['went'], why: string): HelmsOwn => ({ went: how, why });
+  if (before === undefined || after === undefined)
+    return went('nowhere', 'the cluster did not say what was there before, or what helm has left');
+  const [newest] = after;
+  if (newest === undefined) return went('back', '');
+  if (own === undefined || newest.revision === before[0]?.revision)
+    return went('nowhere', 'helm had not changed anything yet');
+  if (newest.revision > own + 1)
+    return went('wrong', `revision ${newest.revision} has come from somebody else since`);
+  if (newest.revision === own || newest.status !== 'deployed')
+    return went('wrong', `helm has left revision ${newest.revision} as ${newest.status}`);
+  return { ...went('back', ''), revision: newest.revision };
+}
+
 const nowhere = (why: string): WayBack => ({ to: 'nowhere', why });
 
 /** How helm's command went. */

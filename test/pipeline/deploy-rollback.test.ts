@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReleaseStatus, Revision } from '../../src/cluster/index.ts';
-import { madeBy, wayBack } from '../../src/pipeline/deploy-rollback.ts';
+import { helmsOwn, madeBy, wayBack } from '../../src/pipeline/deploy-rollback.ts';
 
 const statuses: readonly ReleaseStatus[] = ['deployed', 'superseded', 'failed', 'uninstalled'];
 
@@ -108,5 +108,41 @@ describe('what helm has made', () => {
   it('is not known of a command that failed where the cluster did not say what was there before', () => {
     expect(madeBy(undefined, revisions('4 deployed'), badly)).toBeUndefined();
     expect(madeBy(undefined, revisions('4 deployed'), well(''))).toBe(4);
+  });
+});
+
+describe("helm's own way back", () => {
+  it.each([
+    ['to the revision before', '4 deployed', '4 superseded, 5 failed, 6 deployed', 5, 'back', 6],
+    ['to nothing, of a first install', '', '', undefined, 'back', undefined],
+    ['nowhere, where helm had not begun', '4 deployed', '4 deployed', undefined, 'nowhere', undefined],
+    [
+      'nowhere, though somebody else has come',
+      '4 deployed',
+      '4 superseded, 5 deployed',
+      undefined,
+      'nowhere',
+      undefined,
+    ],
+    ['wrong, where it stopped half-way', '4 deployed', '4 deployed, 5 failed', 5, 'wrong', undefined],
+    [
+      'wrong, where it failed itself',
+      '4 deployed',
+      '4 superseded, 5 failed, 6 failed',
+      5,
+      'wrong',
+      undefined,
+    ],
+    [
+      'it is not known, where somebody else has come behind it',
+      '4 deployed',
+      '5 failed, 6 superseded, 7 deployed',
+      5,
+      'wrong',
+      undefined,
+    ],
+  ])('leads %s', (_, before, after, own, went, revision) => {
+    const found = helmsOwn({ before: revisions(before), after: revisions(after), own });
+    expect([found.went, found.revision]).toEqual([went, revision]);
   });
 });
