@@ -50,7 +50,8 @@ export function makeRedactor(
     return made;
   };
 
-  const clean = (original: string, whole: boolean): string => {
+  const text: Redactor['text'] = (original, whole = true) => {
+    if (original.length < 3) return original;
     if (options.also.some((pattern) => whole && matchGlob(pattern, original)))
       return tag(original, 'registered');
     let result = declared.replace(original, (secret) => tag(secret, 'registered'), whole);
@@ -68,12 +69,6 @@ export function makeRedactor(
       result = hideAssigned(result, tag, names);
     return options.also.length === 0 ? result : hideWords(result, options.also, tag);
   };
-  const values = rememberedTexts((original) => clean(original, true));
-  const pieces = rememberedTexts((original) => clean(original, false));
-  const text: Redactor['text'] = (original, whole = true) => {
-    if (original.length < 3) return original;
-    return whole ? values(original) : pieces(original);
-  };
 
   const isName: Redactor['isSecretName'] = (name, strict) => (strict ? strictNames : names)(name);
   return { options, tag, text, isSecretName: isName, factsOf: (made) => facts.get(made) };
@@ -87,25 +82,6 @@ function rememberedNames(strict = false): (name: string) => boolean {
     if (answer === undefined) {
       answer = isSecretName(name, strict);
       if (known.size < 50_000) known.set(name, answer);
-    }
-    return answer;
-  };
-}
-
-/** So many answers are kept, of texts no longer than this. */
-const mostRemembered = 5_000;
-const longestRemembered = 1_000;
-
-/** Both sides of a pair say nearly the same, and all resources much of it. */
-function rememberedTexts(clean: (text: string) => string): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    if (text.length > longestRemembered) return clean(text);
-    let answer = known.get(text);
-    if (answer === undefined) {
-      answer = clean(text);
-      if (known.size >= mostRemembered) known.clear();
-      known.set(text, answer);
     }
     return answer;
   };
