@@ -89,6 +89,9 @@ runs:
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const code = (text) => (text ? `\`${cell(text)}\`` : '');
 
+const neededText = ({ needs }) =>
+  needs === undefined ? '' : ` Needs ${needs.replaceAll(permission, '`$&`')}.`;
+
 /** What the CLI and pligos.yaml call it stands in the table of the Action alone. */
 function inputTable(rows, others) {
   const head = others
@@ -101,7 +104,7 @@ function inputTable(rows, others) {
       .filter((row) => row.group === group)
       .map(
         (row) =>
-          `| \`${row.name}\` | ${code(row.default)} | ${others ? `${code(row.flag)} | ${code(row.key)} | ` : ''}${cell(row.text)}${row.needs === undefined ? '' : ` Needs ${row.needs.replaceAll(permission, '\`$&\`')}.`} |`,
+          `| \`${row.name}\` | ${code(row.default)} | ${others ? `${code(row.flag)} | ${code(row.key)} | ` : ''}${cell(row.text)}${neededText(row)} |`,
       ),
     ...(others ? [''] : []),
   ]);
