@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { helms } from '../real/helm.ts';
 import { actingHelm, services, withWorld } from './action-world.ts';
+import { pullPayload, runAction } from './runner.ts';
 
 const [found] = helms();
 const helm = found?.path ?? '';
@@ -50,6 +51,43 @@ describe('a command that deploys nothing', () => {
     expect(told).toMatch(/^> - ✅ `shop\/production` taken down, /m);
     expect(told).not.toMatch(/is deployed|` deployed/);
   });
+});
+
+describe('a pull request that is closed', () => {
+  const own = {
+    ...services({ shop: 'shop:1' }),
+    'services/shop/pligos.yaml':
+      "pligos: {version: '2'}\ncontexts:\n  preview: {chart: ../../chart, release: 'shop-%{pr}', namespace: default, helmValues: {image: 'shop:1'}}\n",
+  };
+  const close = async (command: string) => {
+    const checkout = world().open({ base: own, head: { ...own, 'README.md': 'more' } });
+    return runAction({
+      workspace: checkout.dir,
+      inputs: { ...inputs, context: 'preview', command },
+      event: 'pull_request',
+      payload: { ...pullPayload(checkout), action: 'closed' },
+      helm: actingHelm(helm, 'uninstall) echo "uninstalled $2"; exit 0;;'),
+      env: {
+        GITHUB_API_URL: world().fake.url,
+        GITHUB_REF: 'refs/pull/1/merge',
+        GITHUB_SHA: checkout.mergeSha,
+      },
+    });
+  };
+
+  it('has what its command has deployed taken down', async () => {
+    const run = await close('upgrade --install');
+    expect(run.stdout).toContain('uninstalled shop-1');
+    expect(run.stdout).toContain('shop/preview is taken down');
+  });
+
+  it.each(['template', 'upgrade --install --dry-run=server'])(
+    'loses nothing where its command deploys nothing: %s',
+    async (command) => {
+      const run = await close(command);
+      expect(run.stdout).not.toMatch(/uninstall|aken down/);
+    },
+  );
 });
 
 describe('a Deployment', () => {

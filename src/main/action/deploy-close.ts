@@ -1,6 +1,13 @@
 /** A pull request is closed: what was deployed for it alone goes away, and GitHub hears of it. */
 import { closeComment, type Told } from '../../github/index.ts';
-import { byOf, type DeployRecord, isDeployed, takeDown } from '../../pipeline/index.ts';
+import {
+  byOf,
+  changesCluster,
+  type DeployRecord,
+  isDeployed,
+  isDryRun,
+  takeDown,
+} from '../../pipeline/index.ts';
 import { exitCodes } from '../exit.ts';
 import { commandRuns } from './command-runs.ts';
 import { keyOf } from './comment-key.ts';
@@ -17,7 +24,11 @@ import { done, type Result } from './step.ts';
 
 /** Is this the end of a pull request for which the command has deployed? Throws where its code may not deploy. */
 export const closes = (job: Job): boolean =>
-  job.event.pull?.isClosed === true && job.inputs.command.length > 0 && commandRuns(job);
+  job.event.pull?.isClosed === true && hasDeployed(job.inputs.command) && commandRuns(job);
+
+/** One that renders, or only tries, leaves nothing to take down. */
+const hasDeployed = (command: readonly string[]): boolean =>
+  command.length > 0 && changesCluster(command) && !isDryRun(command);
 
 /** Takes down what carries the number of the pull request; one that is not there, or was taken down before, is fine. */
 export async function closeJob(job: Job, outputs: (more: Outputs) => void): Promise<Result> {
