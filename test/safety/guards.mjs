@@ -139,14 +139,14 @@ export const guards = [
   {
     rule: 5,
     says: 'a line of a child is no command',
-    file: 'src/main/action/lines.ts',
-    from: 'return /^\\s*::/.test(shown) ?',
-    to: 'return shown === undefined ?',
+    file: 'src/main/runner-commands.ts',
+    from: "/gm, '\\u2502 ')",
+    to: "/gm, '')",
   },
   {
     rule: 5,
     says: 'nor in the older way',
-    file: 'src/main/action/lines.ts',
+    file: 'src/main/runner-commands.ts',
     from: ".replaceAll('##[', '## [')",
     to: '',
   },
