@@ -63,4 +63,33 @@ describe('two texts split at once', () => {
     );
     expect(shared).toBeGreaterThan(2000);
   });
+
+  it('are followed through long parts that are the same, and behind each that is not', () => {
+    const document = (at: number, edit: string): string =>
+      `---\n# Source: web/templates/${at % 3}.yaml\nname: item-${at}${edit}\n${'line: x\n'.repeat(at % 40)}`;
+    const edits = fc.array(fc.tuple(fc.nat(199), fc.constantFrom('-new', '', '\n---\nname: more')), {
+      maxLength: 4,
+    });
+    holds(
+      edits,
+      (changed) => {
+        const before = Array.from({ length: 200 }, (_, at) => document(at, '')).join('');
+        const at = new Map(changed);
+        const after = Array.from({ length: 200 }, (_, one) => document(one, at.get(one) ?? '')).join('');
+        const found: unknown[] = [];
+        splitBoth(before, after, {
+          shared: (one) => found.push(['shared', told(one)]) > 0,
+          rest: (old, young) => void found.push(['rest', told(old), told(young)]),
+        });
+        const [left, right] = [splitDocuments(before), splitDocuments(after)];
+        const expected = Array.from({ length: Math.max(left.length, right.length) }, (_, one) => {
+          const [old, young] = [left[one], right[one]];
+          const isShared = old !== undefined && young !== undefined && old.text === young.text;
+          return isShared ? ['shared', told(young)] : ['rest', told(old), told(young)];
+        });
+        expect(found).toEqual(expected);
+      },
+      100,
+    );
+  });
 });
