@@ -203,12 +203,14 @@ async function startControllers({ cluster, home, children, node, nodePort }, run
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     checkAlive(children);
-    const [account, node] = await Promise.all([
+    const [account, machine] = await Promise.all([
       call(cluster, 'GET', '/api/v1/namespaces/default/serviceaccounts/default'),
       call(cluster, 'GET', '/api/v1/nodes/node-1'),
     ]);
-    const ready = node?.status?.conditions?.some(({ type, status }) => type === 'Ready' && status === 'True');
-    if (account !== undefined && ready && node.spec.taints === undefined) return;
+    const ready = machine?.status?.conditions?.some(
+      ({ type, status }) => type === 'Ready' && status === 'True',
+    );
+    if (account !== undefined && ready && machine.spec.taints === undefined) return;
     await sleep(100);
   }
   throw new Error('the controllers do not get ready');
