@@ -48,8 +48,8 @@ describeReal('a command of a context with gate.failOn', clusterMissing(), () => 
     const upgrade = ['upgrade', '--install'];
     const selectorOf = async (release: string): Promise<unknown> => {
       const { body } = await world.cluster.request('GET', `/api/v1/namespaces/default/services/${release}`);
-      const service: { spec?: { selector?: { app?: unknown } } } = JSON.parse(body);
-      return service.spec?.selector?.app;
+      const found: { spec?: { selector?: { app?: unknown } } } = JSON.parse(body);
+      return found.spec?.selector?.app;
     };
 
     it('runs where nothing is found, does not where something is, and does again where that is excepted', async () => {
