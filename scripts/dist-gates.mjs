@@ -52,8 +52,9 @@ const budgets = [
   { what: 'the program', of: (file) => file.startsWith('main-'), limit: 683 },
   { what: 'the largest file', of: isCode, largest: true, limit: 900 },
   // The live side took 350 of these: its rooms, and the Kubernetes client's configuration (90). Only a run that asks a cluster loads them.
-  // Verifying attestations takes 200: Sigstore's library and TUF's, which only a deploy with attested-by loads.
-  { what: 'all of dist/', of: isCode, limit: 3570 },
+  // Verifying attestations takes 200: Sigstore's library and TUF's, which only a deploy with attested-by loads. The gate and the
+  // deploys in reports, and what pligos run judges, took 60.
+  { what: 'all of dist/', of: isCode, limit: 3680 },
 ];
 
 /** Compares the sizes with the budgets; the table is shown in any case. */
