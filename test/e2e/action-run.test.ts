@@ -186,7 +186,7 @@ describe('the helm command', () => {
     expect(run.code).toBe(1);
     expect(run.outputs).toMatchObject({ 'failure-reason': 'no-base', 'exit-code': '1', added: '2' });
     expect(run.stdout).toContain('Not applied: fail-on is changes, and this run compares with nothing.');
-    expect(run.stdout).toMatch(/^::error title=no-base::fail-on is changes, .*let compare be base/m);
+    expect(run.stdout).toMatch(/^::error title=no-base::fail-on is changes, .*Let compare be base/m);
     expect(run.stdout).not.toContain('\nran\n');
     expect(run.summary).toContain('web:1');
     // With a base there is an answer: nothing changes.
