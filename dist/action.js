@@ -4,6 +4,12 @@
 var import_node_os = require("node:os");
 var import_node_path2 = require("node:path");
 
+// src/main/end.ts
+function endWhereDone(isWritten) {
+  const isWaiting = process.getActiveResourcesInfo().some((name) => name !== "PipeWrap");
+  if (isWritten && !isWaiting) process.exit();
+}
+
 // src/main/load-program.ts
 var import_node_buffer = require("node:buffer");
 var import_node_fs = require("node:fs");
@@ -124,7 +130,7 @@ var package_default = {
     test: "node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js",
     check: "node scripts/check.mjs",
     demo: "node scripts/demo.mjs",
-    bench: "node bench/bench.mjs && node bench/diff.mjs && node bench/action.mjs && node bench/matrix.mjs && node bench/join.mjs && node bench/live.mjs && node bench/last-check.mjs",
+    bench: "node bench/bench.mjs && node bench/diff.mjs && node bench/action.mjs && node bench/matrix.mjs && node bench/join.mjs && node bench/live.mjs && node bench/last-check.mjs && node bench/gate.mjs",
     pictures: "node scripts/pictures.mjs",
     cluster: "node scripts/cluster.mjs start",
     golden: "PLIGOS_GOLDEN=update npm test",
@@ -139,8 +145,14 @@ var package_default = {
     "@biomejs/biome": "2.6.8",
     "@jest/globals": "30.5.2",
     "@kubernetes/client-node": "1.4.0",
+    "@sigstore/bundle": "4.0.0",
+    "@sigstore/mock": "0.12.1",
+    "@sigstore/protobuf-specs": "0.5.2",
+    "@sigstore/sign": "4.1.1",
+    "@sigstore/verify": "3.1.1",
     "@swc/core": "1.16.22",
     "@swc/jest": "0.2.39",
+    "@tufjs/canonical-json": "2.0.0",
     "@types/node": "20.19.43",
     ajv: "8.20.0",
     "ajv-formats": "3.0.1",
@@ -161,6 +173,7 @@ var package_default = {
     "rehype-parse": "9.0.1",
     "rehype-sanitize": "6.0.0",
     "rehype-stringify": "10.0.1",
+    "tuf-js": "4.1.0",
     typescript: "7.0.2",
     unified: "11.0.5",
     yaml: "2.9.1"
@@ -178,6 +191,7 @@ if (env["RUNNER_TEMP"] && !env["TMPDIR"]) env["TMPDIR"] = env["RUNNER_TEMP"];
 void start().then(
   (code) => {
     process.exitCode = code;
+    endWhereDone(process.stdout.writableLength === 0);
   },
   (error) => {
     const stack = error instanceof Error ? error.stack ?? error.message : String(error);
@@ -187,7 +201,7 @@ void start().then(
   }
 );
 async function start() {
-  const file = (0, import_node_path2.join)(__dirname, "action-YXYALKW4.cjs");
+  const file = (0, import_node_path2.join)(__dirname, "action-SAH5ZD6A.cjs");
   const { runAction } = loadProgram(file, codeCache());
   if (runAction === void 0) throw new TypeError(`${file} is not the program`);
   return runAction(process);

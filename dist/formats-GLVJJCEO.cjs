@@ -263,11 +263,17 @@ function groupOf(apiVersion) {
 
 // src/manifests/identity.ts
 function idOf(identity) {
-  return `${identity.group || "core"}/${identity.kind}/${identity.namespace || "-"}/${identity.name}`;
+  return `${identity.group || "core"}/${identity.kind}/${identity.namespace || "-"}/${shownName(identity)}`;
 }
+var shownName = ({ name, generateName }) => name === "" && generateName !== void 0 && generateName !== "" ? `${generateName}*` : name;
+var kindAndName = (who) => `${who.kind}/${shownName(who)}`;
 
-// src/diff/types.ts
-var severities = ["critical", "high", "medium", "info"];
+// src/text/sentence.ts
+function sentence(text) {
+  const isWord = /^[a-z]+(?:[ ,]|$)/.test(text) && !/^(?:helm|kubectl) /.test(text);
+  const first = isWord ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
+  return /[.!?]$/.test(first) ? first : `${first}.`;
+}
 
 // src/diff/path.ts
 function pathText(path) {
@@ -325,6 +331,9 @@ function quantityOf(value) {
   const rounded = (numerator + denominator - 1n) / denominator;
   return sign === "-" ? -rounded : rounded;
 }
+
+// src/diff/types.ts
+var severities = ["critical", "high", "medium", "info"];
 
 // src/report/lines.ts
 function blocksOf(change, options) {
@@ -654,6 +663,11 @@ function placesOf(report) {
 function namesWhere(places, contexts) {
   return contexts.length === places.compared ? [] : contexts.map((index) => places.names[index] ?? "");
 }
+function newsOf({ status, against }) {
+  if (status === "deleted") return "context deleted";
+  if (status !== "new") return void 0;
+  return against === "cluster" ? "new release" : "new context";
+}
 function riskOf(context) {
   return worst(context.comparison?.findings ?? []);
 }
@@ -665,11 +679,6 @@ function countsText(counts2) {
   return parts.join(", ");
 }
 var plural = (number2, word3) => `${number2} ${word3}${number2 === 1 ? "" : "s"}`;
-function sentence(text) {
-  const isWord = /^[a-z]+(?:[ ,]|$)/.test(text) && !/^(?:helm|kubectl) /.test(text);
-  const first = isWord ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
-  return /[.!?]$/.test(first) ? first : `${first}.`;
-}
 function timeText(milliseconds) {
   return milliseconds < 1e3 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
 }
@@ -774,7 +783,7 @@ function sharedRestarts(report) {
   const found = /* @__PURE__ */ new Map();
   for (const { comparison } of report.contexts) {
     for (const { resource, quiet, because } of comparison?.restarts ?? []) {
-      const name = `${resource.kind}/${resource.name}`;
+      const name = kindAndName(resource);
       const known = found.get(name);
       if (known === void 0 || known.quiet && !quiet) found.set(name, { quiet, because });
     }
@@ -886,7 +895,7 @@ function problemNotes({ contexts }, { names: names4 }) {
 function findingNotes(report, places) {
   return sharedFindings(report).filter(({ item }) => item.allowed === void 0).map(({ item, contexts }) => {
     const { resource, source: source6 } = item;
-    const who = resource === void 0 ? "" : ` ${resource.kind}/${resource.name}`;
+    const who = resource === void 0 ? "" : ` ${kindAndName(resource)}`;
     const names4 = namesWhere(places, contexts);
     const where2 = names4.length === 0 ? "" : ` in ${names4.join(", ")}`;
     return {
@@ -913,8 +922,8 @@ var count = (value) => ({ numeral: String(value) });
 var counted = (value) => value === void 0 ? void 0 : count(value);
 var some = (items2) => items2.length === 0 ? void 0 : items2;
 function identityValue(identity) {
-  const { group: group3, kind, namespace, name } = identity;
-  return record({ group: group3, kind, namespace, name });
+  const { group: group3, kind, namespace, name, generateName } = identity;
+  return record({ group: group3, kind, namespace, name, generateName });
 }
 function refValue(ref) {
   return record({
@@ -1039,6 +1048,64 @@ function randomValue(field) {
   });
 }
 
+// src/report/deployed.ts
+function deployValue(deploy) {
+  const { revision, milliseconds, steps: steps2, unready } = deploy;
+  return record({
+    service: deploy.service,
+    context: deploy.context,
+    release: deploy.release,
+    namespace: deploy.namespace,
+    cluster: deploy.cluster,
+    revision: revision === void 0 ? void 0 : count(revision),
+    started: deploy.started,
+    milliseconds: count(milliseconds),
+    status: deploy.status,
+    phase: deploy.phase,
+    reason: deploy.reason,
+    url: deploy.url,
+    steps: steps2.map(
+      (step) => record({
+        ...step,
+        milliseconds: step.milliseconds === void 0 ? void 0 : count(step.milliseconds),
+        exitCode: step.exitCode === void 0 ? void 0 : count(step.exitCode)
+      })
+    ),
+    unready: unready.map(
+      (one2) => record({
+        ...one2,
+        conditions: one2.conditions.map((condition) => record({ ...condition })),
+        events: one2.events.map((event) => record({ ...event, count: count(event.count) })),
+        logs: one2.logs.map((log) => record({ ...log }))
+      })
+    )
+  });
+}
+
+// src/report/gates.ts
+function gateValue({ explained, unexplained, pull, ...gate }) {
+  return record({
+    service: gate.service,
+    context: gate.context,
+    require: gate.require,
+    passed: gate.passed,
+    reason: gate.reason,
+    inside: gate.inside,
+    message: gate.message,
+    hint: gate.hint,
+    pull: pull === void 0 ? void 0 : count(pull),
+    approvedBy: gate.approvedBy,
+    explained: record({
+      reviewed: count(explained.reviewed),
+      others: count(explained.others),
+      deployed: count(explained.deployed)
+    }),
+    unexplained: unexplained.map(
+      ({ id, what, clusterDependent, randomName }) => record({ resource: id, what, clusterDependent, randomName })
+    )
+  });
+}
+
 // src/report/json.ts
 function jsonReport(report, options = {}) {
   const lineOptions = { showNoise: options.showNoise ?? false };
@@ -1050,7 +1117,9 @@ function jsonReport(report, options = {}) {
     contexts: [],
     command: report.command,
     limits: report.limits,
-    since: report.since?.map((since) => sinceValue(since, lineOptions))
+    since: report.since?.map((since) => sinceValue(since, lineOptions)),
+    gates: report.gates?.map(gateValue),
+    deploys: report.deploys?.map(deployValue)
   });
   const whole2 = `${writeJson(value, 1)}
 `;
@@ -1082,14 +1151,15 @@ function contextValue(context, options) {
     milliseconds: context.milliseconds === void 0 ? void 0 : count(context.milliseconds)
   });
 }
-function liveValue({ cluster, verb, method, release, drift, kept, notAsked }) {
+function liveValue({ cluster, verb, method, helm, release, drift, kept, notAsked }) {
   return record({
     cluster,
     verb,
     method,
+    helm: helm && record({ ...helm }),
     release: release && record({ ...release, revision: count(release.revision) }),
     drift: drift.map(
-      ({ resource, path, released, live, manager, time, reverted }) => record({
+      ({ resource, path, released, live, manager, time, reverted, after }) => record({
         resource: identityValue(resource),
         path: path && pathText(path),
         steps: path?.map(stepValue),
@@ -1097,7 +1167,8 @@ function liveValue({ cluster, verb, method, release, drift, kept, notAsked }) {
         live,
         manager,
         time,
-        reverted
+        reverted,
+        after
       })
     ),
     kept: kept.map(identityValue),
@@ -1158,7 +1229,7 @@ function groupedFindings(findings) {
   const groups = /* @__PURE__ */ new Map();
   for (const { item, contexts } of findings) {
     const { rule: rule2, severity, side: side2, resource, path, message: message2, hint: hint5, allowed } = item;
-    const name = resource === void 0 ? void 0 : `${resource.kind}/${resource.name}`;
+    const name = resource === void 0 ? void 0 : kindAndName(resource);
     const about = [rule2, severity, side2, path && pathText(path), message2, hint5, allowed?.reason, contexts];
     const place = name === void 0 ? [item.template, item.line] : resource?.kind;
     const key = JSON.stringify([about, place]);
@@ -1176,7 +1247,7 @@ function imageChanges(report) {
   for (const [index, { images }] of report.contexts.entries()) {
     for (const row3 of images ?? []) {
       if (row3.before?.text === row3.after?.text) continue;
-      const workload = `${row3.resource.kind}/${row3.resource.name}`;
+      const workload = kindAndName(row3.resource);
       const key = JSON.stringify([workload, row3.before?.text, row3.after?.text]);
       const known = found.get(key);
       if (known === void 0) found.set(key, { row: row3, workload, contexts: [index] });
@@ -1288,9 +1359,6 @@ var signs = {
   changed: "~",
   renamed: "\u21C4"
 };
-function refName(ref) {
-  return `${ref.kind}/${ref.name === "" && ref.generateName !== void 0 ? `${ref.generateName}*` : ref.name}`;
-}
 function listed({ first, entries }, options) {
   const names4 = entries.map((entry) => title(entry, code)).join(", ");
   const facts = factsOf(first, entries.length, options);
@@ -1316,8 +1384,8 @@ ${names4}${intro(first, options)}`;
 var inCode = (text) => `<code>${html(text)}</code>`;
 function title(entry, name) {
   const { change, namespace } = entry;
-  const own = name(refName(change.resource));
-  const both2 = change.kind === "renamed" ? `${name(refName(change.before))} \u2192 ${own}` : own;
+  const own = name(kindAndName(change.resource));
+  const both2 = change.kind === "renamed" ? `${name(kindAndName(change.before))} \u2192 ${own}` : own;
   return namespace === "" ? both2 : `${both2} in ${name(namespace)}`;
 }
 function factsOf(entry, resources, options) {
@@ -1500,8 +1568,16 @@ var notAskedReasons = [
   "its-namespace-is-not-there",
   "needs-what-comes-with-the-render",
   "no-dry-run",
-  "no-permission"
+  "no-permission",
+  "not-readable"
 ];
+
+// src/report/value-text.ts
+function valueText(value, absent) {
+  if (value === void 0) return absent;
+  if (isNumeral(value)) return canonicalNumber(value);
+  return typeof value === "string" ? value : writeJson(value);
+}
 
 // src/report/live.ts
 var looksAtSeveral = ({ contexts }) => contexts.filter(({ live }) => live !== void 0).length > 1;
@@ -1541,43 +1617,60 @@ function driftOf(report) {
     ]
   );
 }
-function driftCount(rows) {
-  const gone = rows.filter(({ item }) => item.path === void 0).length;
-  const fields3 = rows.length - gone;
+function driftCount(rows2) {
+  const gone = rows2.filter(({ item }) => item.path === void 0).length;
+  const fields3 = rows2.length - gone;
   return [
     ...fields3 === 0 ? [] : [plural(fields3, "field")],
     ...gone === 0 ? [] : [gone === 1 ? "one deleted resource" : `${gone} deleted resources`]
   ].join(" and ");
 }
-var driftLead = (rows) => `What is in the cluster is not what the last release put there (${driftCount(rows)}). That is no part of the change.`;
-function driftText({ resource, path, released, live, manager, time, reverted }) {
+var driftLead = (rows2) => `What is in the cluster is not what the last release put there (${driftCount(rows2)}). That is no part of the change.`;
+function driftText(row3) {
+  const { resource, path, released, live, manager, time, after } = row3;
   const isGone = path === void 0;
   return {
-    resource: `${resource.kind}/${resource.name}`,
+    resource: kindAndName(resource),
     path: isGone ? "" : pathText(path),
-    released: isGone ? "there" : valueText(released),
-    live: isGone ? "deleted" : valueText(live),
+    released: isGone ? "there" : valueText(released, "not set"),
+    live: isGone ? "deleted" : valueText(live, "not set"),
     manager: manager ?? "",
     time: time === void 0 ? "" : momentText(time),
-    fate: fateOf(isGone, reverted)
+    fate: fateOf(row3),
+    after: after === null ? "" : valueText(after, "")
   };
 }
-function fateOf(isGone, reverted) {
-  if (reverted === void 0) return "not known";
-  if (isGone) return reverted ? "created again" : "stays away";
-  return reverted ? "set back" : "stays";
+function driftTableOf(report) {
+  const all = driftOf(report);
+  if (all.length === 0) return void 0;
+  const several = looksAtSeveral(report);
+  return {
+    lead: driftLead(all),
+    columns: [
+      "Resource",
+      "Field",
+      "Released",
+      "In the cluster",
+      "By",
+      "With helm",
+      ...several ? ["Contexts"] : []
+    ],
+    rows: all.map(({ item, contexts }) => ({ ...driftText(item), ...several && { contexts } }))
+  };
 }
-function valueText(value) {
-  if (value === void 0) return "not set";
-  if (isNumeral(value)) return canonicalNumber(value);
-  return typeof value === "string" ? value : writeJson(value);
+function fateOf({ path, reverted, after }) {
+  if (reverted === void 0) return "not known";
+  if (path === void 0) return reverted ? "created again" : "stays away";
+  if (after !== void 0) return after === null ? "taken away" : "set to";
+  return reverted ? "set back" : "stays";
 }
 var reasons = {
   "its-kind-comes-with-the-render": "their kinds come with this very render",
   "its-namespace-is-not-there": "their namespace is not there yet",
   "needs-what-comes-with-the-render": "they need what comes with this very render",
   "no-dry-run": "it does no dry run of their kinds",
-  "no-permission": "the login may not ask"
+  "no-permission": "the login may not ask",
+  "not-readable": "it cannot show them, and helm leaves what it cannot read"
 };
 function liveNotes(report) {
   const told6 = report.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
@@ -1585,7 +1678,11 @@ function liveNotes(report) {
   const notAsked = (reason) => namesOf(
     told6.flatMap((live) => live.notAsked.flatMap((one2) => one2.reason === reason ? [one2.resource] : []))
   );
+  const helms = new Map(told6.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
   return [
+    ...[...helms].map(
+      ([version, as]) => `the command runs helm ${quoted3(version)}: what it will do is predicted as helm ${quoted3(as)} does it, the nearest that was tried`
+    ),
     ...kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed2(kept)}`],
     ...notAskedReasons.flatMap((reason) => {
       const names4 = notAsked(reason);
@@ -1594,9 +1691,7 @@ function liveNotes(report) {
   ];
 }
 var mostNames = 8;
-var namesOf = (all) => [
-  ...new Set(all.map(({ kind, name }) => `${kind}/${name}`))
-];
+var namesOf = (all) => [...new Set(all.map(kindAndName))];
 var listed2 = (names4) => `${names4.slice(0, mostNames).map(quoted3).join(", ")}${names4.length > mostNames ? ` and ${names4.length - mostNames} more` : ""}`;
 var quoted3 = (text) => `\`${text.replaceAll("`", "'")}\``;
 
@@ -2837,9 +2932,21 @@ function majorOf(tag) {
 var leastOfPrefix = 4;
 function mentions(entries, names4) {
   const found = /* @__PURE__ */ new Map();
-  const prefixes2 = [...prefixesOf([...names4].filter((name) => name !== ""))];
-  for (const entry of entries) for (const prefix of prefixes2) addWords(found, entry, prefix, names4);
+  const wanted = [...names4].filter((name) => name !== "");
+  const isSmall = wanted.length <= mostAtOnce && wanted.every(({ length }) => length <= longestAtOnce);
+  const mayMention = isSmall ? anyOf(wanted) : void 0;
+  const prefixes2 = [...prefixesOf(wanted)];
+  for (const entry of entries) {
+    if (mayMention?.test(entry.document.text) === false) continue;
+    for (const prefix of prefixes2) addWords(found, entry, prefix, names4);
+  }
   return found;
+}
+var mostAtOnce = 200;
+var longestAtOnce = 253;
+function anyOf(names4) {
+  const words4 = names4.map((name) => name.replace(/[^A-Za-z0-9-]/g, String.raw`\$&`));
+  return new RegExp(words4.length === 0 ? "(?!)" : `(?:${words4.join("|")})(?![A-Za-z0-9.-])`);
 }
 function prefixesOf(names4) {
   const [first = ""] = names4;
@@ -3027,6 +3134,7 @@ function listed3(words4, most4 = 3) {
   if (rest > 0) return `${shown.join(", ")} and ${rest} more`;
   return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1) ?? ""}`;
 }
+var called = ({ header }) => `${header.kind} ${shownName(header)}`;
 var counted2 = (count2, one2, many = `${one2}s`) => `${count2} ${count2 === 1 ? one2 : many}`;
 function groupBy(all, keyOf) {
   const groups = /* @__PURE__ */ new Map();
@@ -3133,7 +3241,7 @@ function runningAs(young, accounts) {
     const found = known.get(key) ?? (pods.get(name) ?? []).flatMap((entry) => {
       const { identity } = entry;
       const spec = at(young.value(entry), ...podSpecPath(identity.kind));
-      return identity.namespace === namespace && accountOf(spec) === name ? [`${identity.kind} ${identity.name}`] : [];
+      return identity.namespace === namespace && accountOf(spec) === name ? [called(entry)] : [];
     });
     known.set(key, found);
     return found;
@@ -3189,7 +3297,7 @@ function* withoutRole({ gone, young }) {
     yield {
       resource,
       side: "before",
-      message: `is ${became === void 0 ? "removed" : `renamed to ${became.name}`}, but ${listed3(users.map(({ identity }) => `${identity.kind} ${identity.name}`))} still ${users.length === 1 ? "names" : "name"} it: the subjects lose these rights`
+      message: `is ${became === void 0 ? "removed" : `renamed to ${became.name}`}, but ${listed3(users.map(called))} still ${users.length === 1 ? "names" : "name"} it: the subjects lose these rights`
     };
   }
 }
@@ -3312,11 +3420,10 @@ var budgetRules = [
         );
         const [first] = was === void 0 ? [] : old.podsOf(namespace, was);
         if (first === void 0 || is === void 0 || young.podsOf(namespace, is).length > 0) continue;
-        const { kind, name } = first.entry.identity;
         yield {
           resource: pair.resource,
           path: keys("spec", "selector"),
-          message: `selects no pods any more (it protected ${kind} ${name}): draining nodes may stop all of them at once`
+          message: `selects no pods any more (it protected ${called(first.entry)}): draining nodes may stop all of them at once`
         };
       }
       for (const { resource, value, became } of gone) {
@@ -3326,7 +3433,7 @@ var budgetRules = [
           yield {
             resource,
             side: "before",
-            message: `is removed: draining nodes may stop all pods of ${listed3(left.map(({ entry }) => `${entry.identity.kind} ${entry.identity.name}`))} at once`
+            message: `is removed: draining nodes may stop all pods of ${listed3(left.map(({ entry }) => called(entry)))} at once`
           };
       }
     }
@@ -3442,7 +3549,7 @@ var capacityRules = [
         yield {
           resource: pair.resource,
           path: keys("spec", "replicas"),
-          message: `replicas is removed while ${scaler.identity.kind} ${scaler.identity.name} scales it: it falls to 1 replica until the autoscaler reacts`
+          message: `replicas is removed while ${called(scaler)} scales it: it falls to 1 replica until the autoscaler reacts`
         };
       }
     }
@@ -3514,7 +3621,7 @@ var capacityRules = [
         yield {
           resource,
           side: "before",
-          message: `is not there any more, but ${scaler.identity.kind} ${scaler.identity.name} still scales it and nothing else`
+          message: `is not there any more, but ${called(scaler)} still scales it and nothing else`
         };
       }
     }
@@ -4060,9 +4167,7 @@ var configRestartRules = [
           const template = podTemplateOf(value, entry.identity.kind);
           const references = referencesOf(template).filter((ref) => ref.kind === kind && ref.name === name);
           if (references.length === 0 || isReloaded(value, template)) continue;
-          (references.some(({ isFixed }) => isFixed) ? fixed : mounted).push(
-            `${entry.identity.kind} ${entry.identity.name}`
-          );
+          (references.some(({ isFixed }) => isFixed) ? fixed : mounted).push(called(entry));
         }
         if (fixed.length > 0)
           yield {
@@ -4571,7 +4676,7 @@ var networkPolicyRules = [
         yield {
           resource,
           side: "before",
-          message: `is removed: nothing limits the traffic of ${listed3(left.map(({ entry }) => `${entry.identity.kind} ${entry.identity.name}`))} any more`
+          message: `is removed: nothing limits the traffic of ${listed3(left.map(({ entry }) => called(entry)))} any more`
         };
       }
     }
@@ -4689,7 +4794,7 @@ function* isolated({ old }, isCovered, resource, value) {
   if (limited.length === 0 || isEmptySelector(selector2)) return;
   const pods = old.podsOf(resource.namespace, selector2).filter(({ template }) => !isCovered(resource.namespace, template));
   if (pods.length === 0) return;
-  const names4 = listed3(pods.map(({ entry }) => `${entry.identity.kind} ${entry.identity.name}`));
+  const names4 = listed3(pods.map(({ entry }) => called(entry)));
   yield {
     resource,
     message: `limits the ${limited.map(({ field }) => field).join(" and ")} of ${names4} for the first time; what it does not name is dropped`
@@ -4819,8 +4924,7 @@ function* lostKeys({ meantOf, young }) {
         (one2) => one2.kind === resource.kind && one2.name === resource.name
       );
       for (const key of new Set(read2.map((one2) => one2.key)))
-        if (lost3.has(key))
-          missed2.set(key, [...missed2.get(key) ?? [], `${entry.identity.kind} ${entry.identity.name}`]);
+        if (lost3.has(key)) missed2.set(key, [...missed2.get(key) ?? [], called(entry)]);
     }
     for (const [key, who] of missed2)
       yield {
@@ -5332,7 +5436,7 @@ function* missed(young, all, finders) {
       yield {
         resource,
         path: keys(...path),
-        message: `has no port "${hit2.port}" any more, which ${hit2.by.kind} ${hit2.by.entry.identity.name} ${hit2.by.verb}`
+        message: `has no port "${hit2.port}" any more, which ${called(hit2.by.entry)} ${hit2.by.verb}`
       };
       break;
     }
@@ -5428,7 +5532,7 @@ var quotaRules = [
             yield {
               resource,
               path: keys("spec", "limits"),
-              message: `max ${name} ${scalar(max)} is less than ${listed3(over.map(({ entry }) => `${entry.identity.kind} ${entry.identity.name}`))} ${over.length === 1 ? "asks" : "ask"} for: pods are refused`
+              message: `max ${name} ${scalar(max)} is less than ${listed3(over.map(({ entry }) => called(entry)))} ${over.length === 1 ? "asks" : "ask"} for: pods are refused`
             };
         }
       }
@@ -5609,8 +5713,8 @@ function callersOf(young, { resource, value }, ...mentioning) {
     (listOf(at(value, "spec", "ports")) ?? []).map((port) => scalar(mapOf(port)?.get("port")))
   );
   const found = /* @__PURE__ */ new Map();
-  const add = ({ id, identity }, outcome) => {
-    if (!found.has(id)) found.set(id, { who: `${identity.kind} ${identity.name}`, outcome });
+  const add = (entry, outcome) => {
+    if (!found.has(entry.id)) found.set(entry.id, { who: called(entry), outcome });
   };
   for (const entry of mentioning.flatMap((of) => of.get(name) ?? [])) {
     if (entry.identity.namespace !== resource.namespace) continue;
@@ -5722,11 +5826,10 @@ function* lostNames(facts) {
       ({ entry }) => young.named(entry.identity.group, entry.identity.kind, namespace, entry.identity.name)
     );
     if (stays === void 0) continue;
-    const { kind, name } = stays.entry.identity;
     yield {
       resource: one2.resource,
       side: "before",
-      message: `is ${goneAs(one2)}, while ${kind} ${name} stays: possible that others connect to it by its old name`
+      message: `is ${goneAs(one2)}, while ${called(stays.entry)} stays: possible that others connect to it by its old name`
     };
   }
 }
@@ -5752,7 +5855,7 @@ function* withUsers({ gone, young }, kinds2) {
   }
 }
 function usersOf(young, { kind, name, namespace }, pods, routes) {
-  const users = (entries, outcome, needs) => entries.filter((entry) => entry.identity.namespace === namespace && needs(young.value(entry), entry)).map(({ identity }) => ({ who: `${identity.kind} ${identity.name}`, outcome }));
+  const users = (entries, outcome, needs) => entries.filter((entry) => entry.identity.namespace === namespace && needs(young.value(entry), entry)).map((entry) => ({ who: called(entry), outcome }));
   if (kind === "Service") return users(routes, "requests fail", (value) => backends(value).includes(name));
   const named = (value, entry) => referencesOf(podTemplateOf(value, entry.identity.kind)).filter(
     (ref) => ref.kind === kind && ref.name === name
@@ -6192,7 +6295,7 @@ function* servicesWithoutPods(facts) {
     yield {
       resource: refOfEntry(entry),
       path: keys("spec", "selector"),
-      message: `finds no pods any more (it led to ${first.entry.identity.kind} ${first.entry.identity.name}): it has no endpoints`
+      message: `finds no pods any more (it led to ${called(first.entry)}): it has no endpoints`
     };
   }
   const mayBring = mayBringPods(facts);
@@ -6548,52 +6651,38 @@ function fixedBelow(rule2) {
 }
 
 // src/judge/rules/variables.ts
-var variableRules = [
+var rows = [
   {
     id: "variable-twice",
     severity: "medium",
-    kinds: ["workloads"],
     when: "a container gets an environment variable twice",
     why: "the last one counts; Helm 4 fails (a server-side apply refuses duplicate entries), and Helm 3 takes both away when one of them goes later",
     hint: "leave one of them",
     source: "helm#31529, helm#12438; tried with helm 3.17.2 and 4.1.4",
-    *find({ meant, came }) {
-      for (const pair of changed2(meant)) {
-        const before = timesOf(pair.before, pair.resource.kind);
-        const twice = namesOf3(
-          timesOf(pair.after, pair.resource.kind),
-          (name, times) => times > 1 && times > (before.get(name) ?? 0)
-        );
-        yield* told5(pair.resource, twice, "twice: the last one counts, and Helm 4 refuses it");
-      }
-      for (const { resource, value } of came)
-        yield* told5(
-          resource,
-          namesOf3(timesOf(value, resource.kind), (_, times) => times > 1),
-          "twice: the last one counts, and Helm 4 refuses it"
-        );
-    }
+    isMeant: (now, before) => now > 1 && now > before,
+    says: "twice: the last one counts, and Helm 4 refuses it"
   },
   {
     id: "variable-taken-away",
     severity: "high",
-    kinds: ["workloads"],
     when: "a container had an environment variable twice and has it once now",
     why: "the patch of Helm 3 names what goes by its name alone: both are taken away, and the container runs without the variable",
     hint: "run the same upgrade twice: the second one puts the variable back; or give the one that stays another name",
     source: "helm#12438, helm#12643; tried with helm 3.17.2",
-    *find({ meant }) {
-      for (const pair of changed2(meant)) {
-        const before = timesOf(pair.before, pair.resource.kind);
-        const once2 = namesOf3(
-          timesOf(pair.after, pair.resource.kind),
-          (name, times) => times === 1 && (before.get(name) ?? 0) > 1
-        );
-        yield* told5(pair.resource, once2, "once instead of twice: Helm 3 takes it away altogether");
-      }
-    }
+    isMeant: (now, before) => now === 1 && before > 1,
+    says: "once instead of twice: Helm 3 takes it away altogether"
   }
 ];
+var variableRules = rows.map(({ isMeant, says, ...rule2 }) => ({
+  ...rule2,
+  kinds: ["workloads"],
+  *find({ meant, came }) {
+    for (const { resource, before, after } of changed2(meant))
+      yield* told5(resource, namesOf3(resource, after, before, isMeant), says);
+    for (const { resource, value } of came)
+      yield* told5(resource, namesOf3(resource, value, void 0, isMeant), says);
+  }
+}));
 function* changed2(pairs) {
   for (const pair of pairs) if (pair.change.kind === "changed" && touchesVariables(pair)) yield pair;
 }
@@ -6607,7 +6696,10 @@ function timesOf(value, kind) {
     }
   return times;
 }
-var namesOf3 = (times, isMeant) => [...times].filter(([name, count2]) => isMeant(name, count2)).map(([name]) => name);
+function namesOf3({ kind }, after, before, isMeant) {
+  const times = before === void 0 ? void 0 : timesOf(before, kind);
+  return [...timesOf(after, kind)].filter(([name, now]) => isMeant(now, times?.get(name) ?? 0)).map(([name]) => name);
+}
 function* told5(resource, names4, what) {
   if (names4.length === 0) return;
   const words4 = names4.map((name) => {
@@ -6936,8 +7028,8 @@ function cut(part2, room) {
 var listRest = (rest) => `- \u2026 and ${rest} more
 `;
 function contextTable(report, { names: names4 }, worstFirst2) {
-  const rows = report.contexts.map((context, index) => ({ context, name: names4[index] ?? "" })).filter(({ context }) => context.status !== "untouched");
-  const sorted = worstFirst2 ? rows.toSorted((a, b) => rankOf(a.context) - rankOf(b.context)) : rows;
+  const rows2 = report.contexts.map((context, index) => ({ context, name: names4[index] ?? "" })).filter(({ context }) => context.status !== "untouched");
+  const sorted = worstFirst2 ? rows2.toSorted((a, b) => rankOf(a.context) - rankOf(b.context)) : rows2;
   return {
     head: "| Context | Changes | Restarts | Highest risk | Time |\n| --- | --- | --- | --- | --- |\n",
     lines: sorted.map(({ context, name }) => contextRow(context, name)),
@@ -6950,12 +7042,12 @@ var rankOf = (context) => context.status === "failed" ? -1 : rank(riskOf(context
 function contextRow(context, name) {
   const { comparison } = context;
   const changes = comparison === void 0 ? "" : countsText(comparison.counts);
-  const status = context.status === "new" ? " (new context)" : context.status === "deleted" ? " (context deleted)" : "";
+  const news = newsOf(context);
   const restarts = comparison === void 0 || comparison.restarts.length === 0 ? "" : String(comparison.restarts.length);
   const severity = riskOf(context);
   const risk = context.status === "failed" ? "\u274C failed" : severity === void 0 ? "" : icon(severity) + severity;
   const time = context.milliseconds === void 0 ? "" : timeText(context.milliseconds);
-  return `| ${[`${cellCode(name)}${status}`, changes, restarts, risk, time].join(" | ")} |
+  return `| ${[`${cellCode(name)}${news === void 0 ? "" : ` (${news})`}`, changes, restarts, risk, time].join(" | ")} |
 `;
 }
 function gatePart(report, { names: names4 }) {
@@ -7080,16 +7172,12 @@ function quietPart(places, groups, showNoise) {
 
 `, lines, more: listRest };
 }
-function side(value) {
-  if (value === void 0) return "nothing";
-  if (isNumeral(value)) return code(canonicalNumber(value));
-  return code(typeof value === "string" ? value : writeJson(value));
-}
+var side = (value) => value === void 0 ? "nothing" : code(valueText(value, ""));
 function notePart(report, places, fields3) {
   const random = fields3.map(({ item }) => {
     const path = item.path.length === 0 ? "the name" : code(pathText(item.path));
     const since = item.wasConstant ? ", which was a constant before" : "";
-    return `- Random from render to render and left out: ${code(refName(item.resource))} ${path}${since}
+    return `- Random from render to render and left out: ${code(kindAndName(item.resource))} ${path}${since}
 `;
   });
   const limits = [
@@ -7133,34 +7221,23 @@ function clusterPart(report, places) {
 ` };
 }
 function driftPart(report, places) {
-  const rows = driftOf(report);
-  const several = looksAtSeveral(report);
-  const columns = [
-    "Resource",
-    "Field",
-    "Released",
-    "In the cluster",
-    "By",
-    "With helm",
-    ...several ? ["Contexts"] : []
-  ];
-  const lines = rows.map(({ item, contexts }) => {
-    const { resource, path, released, live, manager, time, fate } = driftText(item);
+  const { lead, columns, rows: rows2 } = driftTableOf(report) ?? { lead: "", columns: [], rows: [] };
+  const lines = rows2.map(({ resource, path, released, live, manager, time, fate, after, contexts }) => {
     const cells = [
       cellCode(resource),
       path === "" ? "all of it" : cellCode(path),
       valueCell(released),
       valueCell(live),
       [...manager === "" ? [] : [cellCode(manager)], ...time === "" ? [] : [cellText(time)]].join(", "),
-      item.reverted === true ? `**${fate}**` : fate,
-      ...several ? [placesCell(places, contexts)] : []
+      fateCell(fate, after),
+      ...contexts === void 0 ? [] : [placesCell(places, contexts)]
     ];
     return `| ${cells.join(" | ")} |
 `;
   });
   const head2 = `### Drift
 
-${driftLead(rows)}
+${lead}
 
 | ${columns.join(" | ")} |
 |${" --- |".repeat(columns.length)}
@@ -7169,6 +7246,8 @@ ${driftLead(rows)}
 \u2026 and ${rest} more.
 ` };
 }
+var loud = /* @__PURE__ */ new Set(["set back", "set to", "taken away", "created again"]);
+var fateCell = (fate, after) => `${loud.has(fate) ? `**${fate}**` : fate}${after === "" ? "" : ` ${valueCell(after)}`}`;
 var longest2 = 80;
 var words3 = /* @__PURE__ */ new Set(["not set", "there", "deleted"]);
 var cellText = (time) => /^[\d: -]+ UTC$/.test(time) ? time : cellCode(time);
@@ -7650,12 +7729,12 @@ var uriOf = (file) => file.split("/").map(encoded).join("/");
 var encoded = (part2) => encodeURIComponent(part2.replace(new RegExp("\\p{Cs}", "gu"), "\uFFFD"));
 function logical({ resource, path }) {
   if (resource === void 0) return void 0;
-  const parts = [resource.namespace, resource.kind, resource.name].filter((part2) => part2 !== "");
+  const parts = [resource.namespace, resource.kind, shownName(resource)].filter((part2) => part2 !== "");
   const at2 = path === void 0 || path.length === 0 ? "" : `:${pathText(path)}`;
   return [
     record({
       kind: "resource",
-      name: visible(resource.name),
+      name: visible(shownName(resource)),
       fullyQualifiedName: visible(`${parts.join("/")}${at2}`)
     })
   ];
@@ -7663,7 +7742,7 @@ function logical({ resource, path }) {
 function fingerprints() {
   const seen = /* @__PURE__ */ new Map();
   return ({ rule: rule2, resource, path, template }) => {
-    const who = resource === void 0 ? template : `${resource.group}/${resource.kind}/${resource.name}`;
+    const who = resource === void 0 ? template : `${resource.group}/${kindAndName(resource)}`;
     const what = JSON.stringify([rule2, who, path && pathText(path)]);
     const hash = (0, import_node_crypto.createHash)("sha256").update(what).digest("hex").slice(0, 32);
     const number2 = (seen.get(hash) ?? 0) + 1;

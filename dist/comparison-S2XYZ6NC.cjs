@@ -29,6 +29,7 @@ __export(comparison_exports, {
   decide: () => decide2,
   digestRender: () => digestRender,
   judge: () => judge2,
+  knownOf: () => knownOf,
   makeRedactor: () => makeRedactor,
   markdownWithin: () => import_report6.markdownWithin,
   mostPolicyFindings: () => mostPolicyFindings,
@@ -38,6 +39,7 @@ __export(comparison_exports, {
   outcomeOf: () => outcomeOf,
   packRecord: () => packRecord,
   policyFindings: () => policyFindings,
+  prose: () => prose,
   readArgoIgnores: () => readArgoIgnores,
   readIgnoreRule: () => readIgnoreRule,
   readPolicyOutput: () => readPolicyOutput,
@@ -49,6 +51,8 @@ __export(comparison_exports, {
   shortId: () => shortId,
   unusedException: () => unusedException,
   validationRules: () => validationRules,
+  withDeploys: () => withDeploys,
+  withGates: () => withGates,
   worstFirst: () => worstFirst
 });
 module.exports = __toCommonJS(comparison_exports);
@@ -190,19 +194,19 @@ var limits = {
 };
 
 // src/yaml/index.ts
-var import_read = lazily("./yaml-read-VQOZLDRE.cjs");
+var import_read = lazily("./yaml-read-IY4YHMZ3.cjs");
 
 // src/errors.ts
-function problem(code, message, details = {}) {
-  return make("error", code, message, details);
+function problem(code2, message, details = {}) {
+  return make("error", code2, message, details);
 }
-function warning(code, message, details = {}) {
-  return make("warning", code, message, details);
+function warning(code2, message, details = {}) {
+  return make("warning", code2, message, details);
 }
-function make(severity, code, message, details) {
+function make(severity, code2, message, details) {
   return {
     severity,
-    code,
+    code: code2,
     message,
     ...details.at && { at: details.at },
     ...details.hint && { hint: details.hint }
@@ -217,10 +221,10 @@ var UserError = class _UserError extends Error {
     return typeof value === "object" && value !== null && brand in value;
   }
   problems;
-  constructor(code, message, details = {}) {
+  constructor(code2, message, details = {}) {
     super(message);
     this.name = "UserError";
-    this.problems = [problem(code, message, details)];
+    this.problems = [problem(code2, message, details)];
   }
   /** The error that carries all of these (warnings may be among them). */
   static of(problems) {
@@ -235,8 +239,8 @@ var UserError = class _UserError extends Error {
 // src/yaml/line.ts
 function lineEnd(text3, from, to = text3.length) {
   for (let at2 = from; at2 < to; at2 += 1) {
-    const code = text3.charCodeAt(at2);
-    if (code === 10 || code === 13) return at2;
+    const code2 = text3.charCodeAt(at2);
+    if (code2 === 10 || code2 === 13) return at2;
   }
   return to;
 }
@@ -321,9 +325,9 @@ var longestSimpleKey = 1e3;
 function mapLines(map, indent) {
   const lines = [];
   for (const [key2, value] of map) {
-    const token2 = keyToken(key2);
-    const start = token2.length > longestSimpleKey ? `? ${token2}
-${indent}` : token2;
+    const token3 = keyToken(key2);
+    const start = token3.length > longestSimpleKey ? `? ${token3}
+${indent}` : token3;
     lines.push(`${indent}${start}:${nested(value, indent)}`);
   }
   return lines.join("\n");
@@ -1114,16 +1118,16 @@ function groupOf(apiVersion) {
   return slash < 0 ? "" : apiVersion.slice(0, slash);
 }
 function readTable() {
-  const rows = /* @__PURE__ */ new Map();
+  const rows2 = /* @__PURE__ */ new Map();
   for (const line of kubernetes_exports.kinds.split("\n")) {
     const [group3 = "", version = "", kind = "", scope = "", type2 = ""] = line.split("	");
     const row3 = { isClusterScoped: scope === "C", type: Number(type2) };
-    rows.set(`${group3 === "" ? version : `${group3}/${version}`} ${kind}`, row3);
+    rows2.set(`${group3 === "" ? version : `${group3}/${version}`} ${kind}`, row3);
     const anyVersion = `${group3} * ${kind}`;
-    if (!rows.has(anyVersion) || /^v\d+$/.test(version)) rows.set(anyVersion, row3);
+    if (!rows2.has(anyVersion) || /^v\d+$/.test(version)) rows2.set(anyVersion, row3);
   }
   let types2;
-  return { rows, types: (index) => (types2 ??= typeReader())(index) };
+  return { rows: rows2, types: (index) => (types2 ??= typeReader())(index) };
 }
 function typeReader() {
   const lines = kubernetes_exports.types.split("\n");
@@ -1209,14 +1213,14 @@ var scalars = /* @__PURE__ */ new Map([
   ["x", { kind: "int-or-string" }],
   ["y", { kind: "bytes" }]
 ]);
-function shapeOfCode(code, types2) {
-  if (code.startsWith("@")) return types2(Number(code.slice(1)));
-  if (code.startsWith("{}")) return { kind: "map", of: shapeOfCode(code.slice(2), types2) };
-  if (!code.startsWith("[")) return scalars.get(code) ?? anything;
-  const close = code.indexOf("]");
-  const keys2 = code.slice(1, close);
+function shapeOfCode(code2, types2) {
+  if (code2.startsWith("@")) return types2(Number(code2.slice(1)));
+  if (code2.startsWith("{}")) return { kind: "map", of: shapeOfCode(code2.slice(2), types2) };
+  if (!code2.startsWith("[")) return scalars.get(code2) ?? anything;
+  const close = code2.indexOf("]");
+  const keys2 = code2.slice(1, close);
   const pairs = keys2 === "" ? "order" : keys2 === "=" ? "set" : keys2.split(",");
-  return { kind: "list", pairs, of: shapeOfCode(code.slice(close + 1), types2) };
+  return { kind: "list", pairs, of: shapeOfCode(code2.slice(close + 1), types2) };
 }
 function fromJson(json) {
   if (json === null || typeof json === "boolean" || typeof json === "string") return json;
@@ -1301,11 +1305,19 @@ function fieldsOf(properties2) {
   );
 }
 
+// src/manifests/odd-breaks.ts
+var hasOddBreaks = (text3) => text3.includes("\r") && /\r(?!\n|$)/.test(text3) || text3.includes("\x85") || text3.includes("\u2028") || text3.includes("\u2029") || text3.includes("\uFEFF") && /(?:^|\n)\ufeff/.test(text3);
+
 // src/manifests/usual-header.ts
 function usualHeader(text3) {
   const match2 = top.exec(text3);
   if (match2 === null) return void 0;
-  const [whole2, apiVersion = "", kind = "", name1, namespace1, name2, namespace2] = match2;
+  const whole2 = match2[0];
+  const kind = match2[2] ?? "";
+  const name1 = match2[3];
+  const namespace1 = match2[4];
+  const name2 = match2[5];
+  const namespace2 = match2[6];
   const name3 = name1 ?? name2 ?? "";
   const namespace3 = namespace1 ?? namespace2 ?? "";
   if (name3 === "" || name1 !== void 0 && name2 !== void 0) return void 0;
@@ -1317,7 +1329,7 @@ function usualHeader(text3) {
   unusual.lastIndex = whole2.length - 1;
   if (unusual.test(text3)) return void 0;
   return {
-    apiVersion,
+    apiVersion: match2[1] ?? "",
     kind,
     name: name3,
     generateName: "",
@@ -1333,12 +1345,12 @@ var top = new RegExp(
 );
 var unusual = /\n(?:(?![ \n\r#]|[A-Za-z]+:|- |$)|apiVersion:|kind:|metadata:)/g;
 var typed = /^(?:[yYnN]|[yY]es|YES|[nN]o|NO|[oO]n|ON|[oO]ff|OFF|[tT]rue|TRUE|[fF]alse|FALSE|[nN]ull|NULL)$/;
-var isTyped = (word4) => word4.length <= 5 && typed.test(word4);
+var isTyped = (word5) => word5.length <= 5 && typed.test(word5);
 var hookKey = /^ {3,}["']?helm\.sh\/hook["']?:/m;
 
 // src/manifests/header.ts
 function scanHeader(text3) {
-  return usualHeader(text3) ?? scanLines(text3);
+  return hasOddBreaks(text3) ? void 0 : usualHeader(text3) ?? scanLines(text3);
 }
 function scanLines(text3) {
   let apiVersion;
@@ -1387,13 +1399,13 @@ function endOfLine(text3, from) {
 function isWordKey(text3, at2, end, first) {
   if (!isLetter(first)) return false;
   for (let next = at2 + 1; next < end; next += 1) {
-    const code = text3.charCodeAt(next);
-    if (code === 58) return true;
-    if (!isLetter(code)) return false;
+    const code2 = text3.charCodeAt(next);
+    if (code2 === 58) return true;
+    if (!isLetter(code2)) return false;
   }
   return false;
 }
-var isLetter = (code) => code >= 97 && code <= 122 || code >= 65 && code <= 90;
+var isLetter = (code2) => code2 >= 97 && code2 <= 122 || code2 >= 65 && code2 <= 90;
 function scanMetadata(text3, from) {
   const found = { name: "", generateName: "", namespace: "" };
   let isHook2 = false;
@@ -1433,8 +1445,8 @@ function isHookKey(text3, start, first) {
   const end = key2 + "helm.sh/hook".length;
   return text3.startsWith("helm.sh/hook", key2) && text3.charCodeAt(end + (key2 - start)) === 58;
 }
-function isNamedBetween(text3, word4, from, to) {
-  const found = text3.indexOf(word4, from);
+function isNamedBetween(text3, word5, from, to) {
+  const found = text3.indexOf(word5, from);
   return found >= 0 && found < to;
 }
 function metadataKey(text3, at2, end) {
@@ -1475,8 +1487,10 @@ function identityOf(header, scope) {
   return { group: group3, kind: header.kind, namespace: namespace2, name: header.name };
 }
 function idOf(identity) {
-  return `${identity.group || "core"}/${identity.kind}/${identity.namespace || "-"}/${identity.name}`;
+  return `${identity.group || "core"}/${identity.kind}/${identity.namespace || "-"}/${shownName(identity)}`;
 }
+var shownName = ({ name: name2, generateName }) => name2 === "" && generateName !== void 0 && generateName !== "" ? `${generateName}*` : name2;
+var kindAndName = (who) => `${who.kind}/${shownName(who)}`;
 function headerOf(value) {
   const apiVersion = textOf(value.get("apiVersion")) ?? "";
   const kind = textOf(value.get("kind")) ?? "";
@@ -1504,7 +1518,7 @@ function refOf(header, identity, origin, value, item) {
   const hook = header.isHook ? hookOf(value) : void 0;
   return {
     ...identity,
-    id: identity.name === "" ? `${idOf(identity)}${header.generateName}*` : idOf(identity),
+    id: idOf(identity.name === "" ? { ...identity, generateName: header.generateName } : identity),
     apiVersion: header.apiVersion,
     origin,
     ...hook && { hook },
@@ -1514,7 +1528,7 @@ function refOf(header, identity, origin, value, item) {
 }
 function hookOf(value) {
   const annotations = mapOf(at(value, "metadata", "annotations"));
-  const words5 = (key2) => (textOf(annotations?.get(key2)) ?? "").split(",").map((word4) => word4.trim()).filter((word4) => word4 !== "");
+  const words5 = (key2) => (textOf(annotations?.get(key2)) ?? "").split(",").map((word5) => word5.trim()).filter((word5) => word5 !== "");
   const events = words5("helm.sh/hook");
   if (events.length === 0) return void 0;
   const weight2 = annotations?.get("helm.sh/hook-weight");
@@ -1602,16 +1616,16 @@ function parseSet(characters, open) {
 // src/text/nearest.ts
 var longest = 50;
 var most = 1e3;
-function nearest(word4, known) {
+function nearest(word5, known) {
   const candidates2 = [...known];
-  if (word4.length > longest || candidates2.length > most) return void 0;
-  const lower = word4.toLowerCase();
+  if (word5.length > longest || candidates2.length > most) return void 0;
+  const lower = word5.toLowerCase();
   let best;
   let least2 = Number.POSITIVE_INFINITY;
   for (const candidate of candidates2) {
-    if (candidate === word4 || candidate.length > longest) continue;
-    const allowed = Math.floor(Math.max(word4.length, candidate.length) / 3);
-    if (Math.abs(word4.length - candidate.length) > allowed) continue;
+    if (candidate === word5 || candidate.length > longest) continue;
+    const allowed = Math.floor(Math.max(word5.length, candidate.length) / 3);
+    if (Math.abs(word5.length - candidate.length) > allowed) continue;
     const distance = editDistance(lower, candidate.toLowerCase(), Math.min(allowed, least2));
     if (distance <= allowed && distance < least2) {
       best = candidate;
@@ -1641,6 +1655,13 @@ function editDistance(a, b, limit) {
   return previous[b.length] ?? 0;
 }
 
+// src/text/sentence.ts
+function sentence(text3) {
+  const isWord4 = /^[a-z]+(?:[ ,]|$)/.test(text3) && !/^(?:helm|kubectl) /.test(text3);
+  const first = isWord4 ? text3.slice(0, 1).toUpperCase() + text3.slice(1) : text3;
+  return /[.!?]$/.test(first) ? first : `${first}.`;
+}
+
 // src/manifests/path-pattern.ts
 function pathPattern(pattern) {
   const steps = pattern.startsWith("/") ? pointerSteps(pattern) : dottedSteps(pattern);
@@ -1651,8 +1672,8 @@ function pointerSteps(pattern) {
 }
 function dottedSteps(pattern) {
   const steps = [];
-  for (const [, quoted8, bracket, word4] of pattern.matchAll(/\["([^"]*)"\]|\[([^\]]*)\]|([^.[\]]+)/g)) {
-    steps.push(quoted8 ?? bracket ?? word4 ?? "");
+  for (const [, quoted8, bracket, word5] of pattern.matchAll(/\["([^"]*)"\]|\[([^\]]*)\]|([^.[\]]+)/g)) {
+    steps.push(quoted8 ?? bracket ?? word5 ?? "");
   }
   return steps;
 }
@@ -1750,8 +1771,7 @@ function takes(text3, sign) {
 var maxDepth = 200;
 var unusual2 = new Error("unusual");
 function readPlain(text3) {
-  if (text3.includes("\r") || text3.includes("	") || text3.includes("\u2028") || text3.includes("\x85"))
-    return void 0;
+  if (text3.includes("\r") || text3.includes("	") || hasOddBreaks(text3)) return void 0;
   try {
     return new PlainReader(text3).read();
   } catch (error) {
@@ -1979,11 +1999,11 @@ function chomp(lines, header) {
   return header === "|" ? `${lines.join("\n")}
 ` : lines.join("\n");
 }
-function isKeyCharacter(code) {
-  return code >= 97 && code <= 122 || code >= 45 && code <= 57 || code >= 65 && code <= 90 || code === 95;
+function isKeyCharacter(code2) {
+  return code2 >= 97 && code2 <= 122 || code2 >= 45 && code2 <= 57 || code2 >= 65 && code2 <= 90 || code2 === 95;
 }
-function isPlainStart(code) {
-  return isKeyCharacter(code) || code === 40 || code === 36 || code === 43 || code === 94 || code === 92 || code === 61 || code > 160;
+function isPlainStart(code2) {
+  return isKeyCharacter(code2) || code2 === 40 || code2 === 36 || code2 === 43 || code2 === 94 || code2 === 92 || code2 === 61 || code2 > 160;
 }
 
 // src/codes.ts
@@ -2039,6 +2059,8 @@ var codes = {
   "release-record": "What helm stored about a release cannot be read.",
   "last-check": "What helm was about to send was not what may be sent, or the check of it, inside helm, could not be made.",
   "not-reviewed": "The context needs a review before it is deployed, and there is none that counts.",
+  "attestation-roots": "The roots of trust, by which attestations are verified, could not be fetched; attested-by needs them.",
+  "fail-on": "A command would change what gate.failOn of its context stops, or nobody can tell before it runs.",
   "plan-changed": "What would be deployed is not what was reviewed; the message names the resources.",
   "cluster-dependent": "What would be deployed is not what was reviewed, because its templates ask the cluster.",
   "preflight-failed": "Something that the command needs is not there; the message names it.",
@@ -2213,14 +2235,14 @@ function listItems(value) {
   return kind === "List" && (items4 === null || items4 === void 0) ? [] : void 0;
 }
 function broken(document, message, line) {
-  const word4 = (pattern) => /^[A-Za-z0-9.-]+$/.exec(pattern.exec(document.text)?.[1] ?? "")?.[0] ?? "";
+  const word5 = (pattern) => /^[A-Za-z0-9.-]+$/.exec(pattern.exec(document.text)?.[1] ?? "")?.[0] ?? "";
   return {
     kind: "broken",
     document,
     message,
     line,
-    resourceKind: word4(/^[ "'{]*kind["']?[ \t]*:[ \t]*["']?([A-Za-z0-9.-]+)/m),
-    name: word4(/^metadata:[^\n]*\n(?:[ \t#][^\n]*\n|\n)*?[ \t]+name:[ \t]*["']?([A-Za-z0-9.-]+)/m)
+    resourceKind: word5(/^[ "'{]*kind["']?[ \t]*:[ \t]*["']?([A-Za-z0-9.-]+)/m),
+    name: word5(/^metadata:[^\n]*\n(?:[ \t#][^\n]*\n|\n)*?[ \t]+name:[ \t]*["']?([A-Za-z0-9.-]+)/m)
   };
 }
 
@@ -2228,77 +2250,104 @@ function broken(document, message, line) {
 function splitDocuments(text3) {
   const documents = [];
   const splitter = new Splitter(text3);
-  for (let next = splitter.next(); next !== void 0; next = splitter.next()) documents.push(next);
+  while (splitter.advance()) documents.push(splitter.document());
   return documents;
 }
 function splitBoth(before, after, into) {
   const isOneText = before === after;
   const left = new Splitter(isOneText ? "" : before);
   const right = new Splitter(after);
-  for (; ; ) {
-    const start = right.here();
-    const young = right.next();
-    if (young === void 0) break;
-    const old = isOneText || left.sameAs(right, start) ? void 0 : left.next() ?? noDocument;
-    if (old === noDocument) into.rest(void 0, young);
-    else if (old !== void 0 && old.text !== young.text) into.rest(old, young);
-    else if (!into.shared(young)) into.rest(old ?? (isOneText ? young : left.last(young.text)), young);
+  while (right.advance()) {
+    const isRepeated = isOneText || left.follow(right);
+    const young = right.document();
+    if (isRepeated) {
+      if (!into.shared(young)) into.rest(isOneText ? young : left.document(young.text), young);
+      continue;
+    }
+    const old = left.advance() ? left.document() : void 0;
+    if (old?.text !== young.text || !into.shared(young)) into.rest(old, young);
   }
-  for (let old = left.next(); old !== void 0; old = left.next()) into.rest(old, void 0);
+  while (left.advance()) into.rest(left.document(), void 0);
 }
-var noDocument = { text: "", origin: { line: 0 } };
+var longestLook = 64 * 1024;
 var Splitter = class {
   #text;
   #lines;
-  /** Where the last document starts, and the file that is named above it. */
+  /** The document. */
   #start = 0;
+  #end = 0;
+  /** The file that is named for it by a comment above another one. */
   #source;
-  /** Behind the last document and its separator. */
+  /** Behind it and its separator, and what is named there. */
   #at = 0;
   #above;
+  /** The same where the last step began. */
+  #from = 0;
+  #fromAbove;
+  /** The line of a separator ends it: behind that every text goes on alike, elsewhere another one may go on with the line. */
+  #isClosed = false;
+  /** What another text is known to have in common with this one: how far (by its offsets), and how far ahead this one is. */
+  #sameUntil = 0;
+  #ahead = 0;
+  #look = 0;
   constructor(text3) {
     this.#text = text3.charCodeAt(0) === 65279 ? text3.slice(1) : text3;
     this.#lines = new Lines(this.#text);
   }
-  next() {
+  /** On to the next document; false behind the last one. */
+  advance() {
     const text3 = this.#text;
+    this.#from = this.#at;
+    this.#fromAbove = this.#above;
     while (this.#at < text3.length) {
-      this.#start = this.#at;
-      this.#source = this.#above;
-      const separator = nextSeparator(text3, this.#start);
+      const start = this.#at;
+      const separator = nextSeparator(text3, start);
       const end = separator < 0 ? text3.length : separator;
-      const isDocument = hasContent(text3, this.#start, end);
-      const source6 = sourceAt(text3, this.#start, end) ?? this.#above;
+      const behind = separator < 0 ? end : afterSeparator(text3, end);
+      const isDocument = hasContent(text3, start, end);
+      this.#start = start;
+      this.#end = end;
+      this.#at = behind;
+      this.#isClosed = separator >= 0 && text3.charCodeAt(behind - 1) === 10;
+      const named = sourceAt(text3, start, end);
+      const source6 = named ?? this.#above;
+      this.#source = named ? void 0 : source6;
       this.#above = source6 !== void 0 && (!isDocument || source6.includes("/crds/")) ? source6 : void 0;
-      this.#at = separator < 0 ? end : afterSeparator(text3, end);
-      if (isDocument) return this.last(text3.slice(this.#start, end));
+      if (isDocument) return true;
     }
-    return void 0;
+    return false;
   }
-  /** The document where the last one starts. */
-  last(text3) {
+  document(text3 = this.#text.slice(this.#start, this.#end)) {
     return new RenderedDocument(text3, this.#start, this.#lines, this.#source);
   }
-  here() {
-    return { at: this.#at, above: this.#above };
-  }
-  /** Does this text go on as the other did from there on, up to the end of a line? Then it is there as well. */
-  sameAs(other, from) {
-    const length = other.#at - from.at;
-    if (this.#above !== from.above || !other.#isBehindSeparator()) return false;
-    if (isLineStart(this.#text, this.#at) !== isLineStart(other.#text, from.at)) return false;
-    if (this.#text.slice(this.#at, this.#at + length) !== other.#text.slice(from.at, other.#at)) return false;
-    this.#start = this.#at + (other.#start - from.at);
+  /** Does this text go on as the other one did with its last document, and up to the end of a line? Then on to it. */
+  follow(other) {
+    if (!other.#isClosed || this.#above !== other.#fromAbove) return false;
+    const ahead = this.#at - other.#from;
+    if ((ahead !== this.#ahead || other.#at > this.#sameUntil) && !this.#isSame(other, ahead)) return false;
+    this.#start = other.#start + ahead;
+    this.#end = other.#end + ahead;
     this.#source = other.#source;
-    this.#at += length;
+    this.#at = other.#at + ahead;
     this.#above = other.#above;
     return true;
   }
-  /** Where the line of a separator ends, every text goes on alike; elsewhere another one may go on with the line. */
-  #isBehindSeparator() {
-    if (this.#text.charCodeAt(this.#at - 1) !== 10) return false;
-    const line = this.#text.lastIndexOf("\n", this.#at - 2) + 1;
-    return isSeparator(this.#text, line);
+  /** Looks further from time to time: mostly many documents are the same. */
+  #isSame(other, ahead) {
+    const from = other.#from;
+    if (isLineStart(this.#text, this.#at) !== isLineStart(other.#text, from)) return false;
+    for (let look2 = this.#look; ; look2 >>= 1) {
+      const until = Math.max(other.#at, from + look2);
+      if (this.#text.slice(from + ahead, until + ahead) === other.#text.slice(from, until)) {
+        this.#sameUntil = until;
+        this.#ahead = ahead;
+        this.#look = Math.min(2 * (until - from), longestLook);
+        return true;
+      }
+      if (until === other.#at) break;
+    }
+    this.#look = 0;
+    return false;
   }
 };
 var RenderedDocument = class {
@@ -2352,30 +2401,35 @@ var Lines = class {
 };
 var pieceLength = 1024;
 function nextSeparator(text3, from) {
-  if (isSeparator(text3, from) && isLineStart(text3, from)) return from;
+  if (text3.charCodeAt(from) === 45 && isSeparator(text3, from) && isLineStart(text3, from)) return from;
   for (let at2 = text3.indexOf("\n---", from); at2 >= 0; at2 = text3.indexOf("\n---", at2 + 4)) {
-    if (isSeparator(text3, at2 + 1)) return at2 + 1;
+    if (text3.charCodeAt(at2 + 4) === 10 || isSeparator(text3, at2 + 1)) return at2 + 1;
   }
   return -1;
 }
 var isLineStart = (text3, at2) => at2 === 0 || text3.charCodeAt(at2 - 1) === 10;
 function isSeparator(text3, at2) {
-  if (text3.charCodeAt(at2) !== 45 || !text3.startsWith("---", at2)) return false;
+  if (!text3.startsWith("---", at2)) return false;
   const next = text3.charCodeAt(at2 + 3);
-  return Number.isNaN(next) || next === 10 || next === 13 || next === 32 || next === 9;
+  if (Number.isNaN(next) || next === 10 || next === 13 || next === 32 || next === 9) return true;
+  return next === 35 || isForeignBlank(next);
 }
+var isForeignBlank = (code2) => code2 > 127 && /[\s\u0085]/.test(String.fromCharCode(code2));
 function afterSeparator(text3, at2) {
   let behind = at2 + 3;
-  while (behind < text3.length && " 	\r".includes(text3[behind] ?? "")) behind += 1;
+  if (text3.charCodeAt(behind) === 10) return behind + 1;
+  while (" 	\r".includes(text3[behind] ?? "end") || isForeignBlank(text3.charCodeAt(behind))) behind += 1;
   return text3.charCodeAt(behind) === 10 ? behind + 1 : behind;
 }
 function hasContent(text3, start, end) {
   for (let at2 = start; at2 < end; ) {
-    const code = text3.charCodeAt(at2);
-    if (code === 35) {
+    const code2 = text3.charCodeAt(at2);
+    if (code2 === 35) {
       const newline = text3.indexOf("\n", at2);
-      at2 = newline < 0 ? end : newline + 1;
-    } else if (code === 32 || code === 9 || code === 10 || code === 13) at2 += 1;
+      const behind = newline < 0 ? end : newline;
+      if (hasOddBreaks(text3.slice(at2, behind))) return true;
+      at2 = behind + 1;
+    } else if (code2 === 32 || code2 === 9 || code2 === 10 || code2 === 13) at2 += 1;
     else return true;
   }
   return false;
@@ -2398,6 +2452,524 @@ function templateOf(text3) {
     at2 = newline < 0 ? text3.length : newline + 1;
   }
   return template;
+}
+
+// src/diff/namesakes.ts
+function namesakesOf(entries) {
+  const kinds4 = /* @__PURE__ */ new Map();
+  const lists = [];
+  const list = (...first) => {
+    lists.push(first);
+    return first;
+  };
+  for (const entry2 of entries) {
+    const { apiVersion, kind, name: name2 } = entry2.header;
+    let same = kinds4.get(kind);
+    if (same === void 0) {
+      same = { entries: [], versions: /* @__PURE__ */ new Set(), names: /* @__PURE__ */ new Map() };
+      kinds4.set(kind, same);
+    }
+    same.entries.push(entry2);
+    same.versions.add(apiVersion);
+    const { names: names4 } = same;
+    const known = names4.get(name2);
+    if (known === void 0) names4.set(name2, name2 === "" ? list(entry2) : entry2);
+    else if (Array.isArray(known)) known.push(entry2);
+    else names4.set(name2, list(known, entry2));
+  }
+  const named = (kind, name2) => kinds4.get(kind)?.names.get(name2);
+  let byId2;
+  const exact = (found, id) => {
+    if (!isSeveral(found)) return found?.id === id ? found : void 0;
+    byId2 ??= new Map(
+      lists.flat().toReversed().map((entry2) => [entry2.id, entry2])
+    );
+    return byId2.get(id);
+  };
+  return {
+    kinds: kinds4,
+    of: ({ header }) => named(header.kind, header.name),
+    find(id) {
+      const afterGroup = id.indexOf("/") + 1;
+      const afterKind = id.indexOf("/", afterGroup) + 1;
+      const afterNamespace = id.indexOf("/", afterKind) + 1;
+      const kind = id.slice(afterGroup, afterKind - 1);
+      const found = exact(named(kind, id.slice(afterNamespace)), id);
+      return found ?? (id.endsWith("*") ? exact(named(kind, ""), id) : void 0);
+    },
+    get several() {
+      return lists.flat();
+    }
+  };
+}
+var isSeveral = (found) => Array.isArray(found);
+
+// src/diff/pairs.ts
+function pairSides(before, after) {
+  const [left, right] = [before.names(), after.names()];
+  const changed3 = [];
+  const added = [];
+  const removed = [];
+  const groups2 = /* @__PURE__ */ new Map();
+  const groupOf3 = (entry2) => {
+    const group3 = groups2.get(entry2.id) ?? { before: [], after: [] };
+    groups2.set(entry2.id, group3);
+    return group3;
+  };
+  const taken = /* @__PURE__ */ new Set();
+  let equal = 0;
+  for (const entry2 of after.entries) {
+    const partner = left.of(entry2);
+    if (isSeveral(partner) || isSeveral(right.of(entry2))) groupOf3(entry2).after.push(entry2);
+    else if (partner === void 0 || !isOne(partner, entry2)) added.push(entry2);
+    else {
+      taken.add(partner);
+      if (isSame(partner, entry2)) equal += 1;
+      else changed3.push({ before: partner, after: entry2 });
+    }
+  }
+  for (const entry2 of before.entries) {
+    if (taken.has(entry2)) continue;
+    if (isSeveral(left.of(entry2)) || isSeveral(right.of(entry2))) groupOf3(entry2).before.push(entry2);
+    else removed.push(entry2);
+  }
+  for (const group3 of groups2.values()) {
+    const pairs = pairGroup(group3.before, group3.after);
+    equal += pairs.equal;
+    changed3.push(...pairs.changed);
+    removed.push(...pairs.removed);
+    added.push(...pairs.added);
+  }
+  return { changed: changed3, removed, added, equal };
+}
+var isOne = (a, b) => a.header.namespace === b.header.namespace && a.header.apiVersion === b.header.apiVersion && a.scope === b.scope || a.identity.namespace === b.identity.namespace && a.identity.group === b.identity.group;
+function pairGroup(before, after) {
+  const [only2, other] = [before[0], after[0]];
+  if (before.length === 1 && after.length === 1 && only2 !== void 0 && other !== void 0) {
+    const same = isSame(only2, other);
+    return {
+      changed: same ? [] : [{ before: only2, after: other }],
+      removed: [],
+      added: [],
+      equal: same ? 1 : 0
+    };
+  }
+  const byText = /* @__PURE__ */ new Map();
+  for (const entry2 of before) {
+    const same = byText.get(textOf2(entry2));
+    if (same === void 0) byText.set(textOf2(entry2), [entry2]);
+    else same.push(entry2);
+  }
+  const waiting = after.filter((entry2) => byText.get(textOf2(entry2))?.pop() === void 0);
+  const left = new Set([...byText.values()].flat());
+  const rest = before.filter((entry2) => left.has(entry2));
+  const equal = after.length - waiting.length;
+  if (before[0]?.header.name === "") return { changed: [], removed: rest, added: waiting, equal };
+  const changed3 = rest.slice(0, waiting.length).map((entry2, at2) => ({ before: entry2, after: waiting[at2] ?? entry2 }));
+  return { changed: changed3, removed: rest.slice(waiting.length), added: waiting.slice(rest.length), equal };
+}
+function inTurn(removed, added, done) {
+  const open = /* @__PURE__ */ new Map();
+  const isOpen2 = (entry2) => entry2.header.name === "" && !done.has(entry2);
+  for (const entry2 of removed.filter(isOpen2).toReversed()) {
+    const group3 = open.get(entry2.id);
+    if (group3 === void 0) open.set(entry2.id, [entry2]);
+    else group3.push(entry2);
+  }
+  return added.filter(isOpen2).flatMap((after) => {
+    const before = open.get(after.id)?.pop();
+    return before === void 0 ? [] : [{ before, after }];
+  });
+}
+var textOf2 = (entry2) => `${entry2.item ?? ""} ${entry2.document.text}`;
+var isSame = (before, after) => before.document.text === after.document.text && before.item === after.item;
+
+// src/diff/path.ts
+function pathText(path) {
+  let text3 = "";
+  for (const step of path) {
+    if (step.kind === "key") {
+      if (/^[A-Za-z0-9_-]+$/.test(step.key)) text3 += text3 === "" ? step.key : `.${step.key}`;
+      else text3 += `[${JSON.stringify(step.key)}]`;
+    } else if (step.kind === "index") text3 += `[${step.after ?? step.before ?? 0}]`;
+    else if (step.kind === "member") text3 += `[${scalarText(step.value)}]`;
+    else text3 += `[${itemText(step.keys, step.occurrence)}]`;
+  }
+  return text3;
+}
+var keySteps = (keys2) => keys2.map((key2) => ({ kind: "key", key: key2 }));
+function lastKey(path) {
+  const step = path.findLast((candidate) => candidate.kind === "key");
+  return step?.kind === "key" ? step.key : "";
+}
+function pathSegments(path) {
+  return path.map((step) => {
+    if (step.kind === "key") return step.key;
+    if (step.kind === "index") return String(step.after ?? step.before ?? 0);
+    return step.kind === "member" ? scalarText(step.value) : itemText(step.keys, 1);
+  });
+}
+function itemText(keys2, occurrence) {
+  const text3 = keys2.map((key2) => key2.value).filter((value) => value !== void 0).map(scalarText).join("/");
+  return occurrence > 1 ? `${text3}#${occurrence}` : text3;
+}
+function scalarText(value) {
+  if (typeof value === "string") return value;
+  return isNumeral(value) ? canonicalNumber(value) : writeJson(value);
+}
+
+// src/diff/random-lines.ts
+function randomLines(detail) {
+  if (detail.coarse) return void 0;
+  const found = /* @__PURE__ */ new Map();
+  for (const { beforeLine, lines } of detail.hunks) {
+    let number2 = beforeLine;
+    for (const { removed, added, same } of blocksOf(lines)) {
+      if (removed.length !== added.length) return void 0;
+      for (const [at2, line] of removed.entries())
+        found.set(number2 + at2, frameOf(line.text, added[at2]?.text ?? ""));
+      number2 += removed.length + same.length;
+    }
+  }
+  return found;
+}
+function withoutLines(detail, random2) {
+  let left = 0;
+  const hunks = detail.hunks.flatMap((hunk) => {
+    let number2 = hunk.afterLine;
+    const lines = [];
+    for (const block3 of blocksOf(hunk.lines)) {
+      const isRandom2 = (at2) => isLeftOut(block3, at2, random2.get(number2 + at2));
+      left += addBlock(lines, block3, isRandom2);
+      number2 += block3.added.length + block3.same.length;
+    }
+    return lines.every(({ kind }) => kind === "same") ? [] : [{ ...hunk, lines }];
+  });
+  if (left === 0) return detail;
+  if (hunks.length === 0) return void 0;
+  const { removedLines, addedLines } = detail;
+  return { ...detail, hunks, removedLines: removedLines - left, addedLines: addedLines - left };
+}
+function blankLines(text3, random2, word5) {
+  return text3.split("\n").map((line, at2) => random2.has(at2 + 1) ? word5 : line).join("\n");
+}
+function blocksOf(lines) {
+  const first = { removed: [], added: [], same: [] };
+  const blocks2 = [first];
+  let last = first;
+  for (const line of lines) {
+    if (line.kind !== "same" && last.same.length > 0) {
+      last = { removed: [], added: [], same: [] };
+      blocks2.push(last);
+    }
+    last[line.kind].push(line);
+  }
+  return blocks2;
+}
+function isLeftOut({ removed, added }, at2, frame) {
+  const old = removed[at2]?.text;
+  if (frame === void 0 || old === void 0 || removed.length !== added.length) return false;
+  if (removed.length === 1) return true;
+  const { start, end } = frame;
+  return start.trim() !== "" && old.length >= start.length + end.length && old.startsWith(start) && old.endsWith(end);
+}
+function addBlock(into, { removed, added, same }, isRandom2) {
+  let left = 0;
+  let from = 0;
+  const told7 = (to) => {
+    into.push(...removed.slice(from, to), ...added.slice(from, to));
+  };
+  for (const [at2, line] of added.entries()) {
+    if (!isRandom2(at2)) continue;
+    told7(at2);
+    into.push({ kind: "same", text: line.text });
+    from = at2 + 1;
+    left += 1;
+  }
+  told7(Infinity);
+  for (const line of same) into.push(line);
+  return left;
+}
+function frameOf(one, other) {
+  const most6 = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < most6 && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < most6 - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return { start: one.slice(0, start), end: one.slice(one.length - end) };
+}
+
+// src/diff/random.ts
+function randomPaths(changes) {
+  const paths = /* @__PURE__ */ new Map();
+  for (const change of changes) collect(change, "", paths);
+  return paths;
+}
+function collect(change, prefix, into) {
+  const text3 = prefix + randomKey(change.path, "before");
+  if (change.detail?.kind === "structure" && change.detail.changes.length > 0) {
+    for (const inner of change.detail.changes) collect(inner, `${text3} > `, into);
+  } else {
+    const lines = change.detail?.kind === "text" ? randomLines(change.detail) : void 0;
+    into.set(text3, lines ?? "whole");
+  }
+}
+function withoutRandom(change, random2, found) {
+  const rest = strip(change, "", random2);
+  if (rest !== change) found.push(change.path);
+  return rest;
+}
+function strip(change, prefix, random2) {
+  if (isRandom(change.path, prefix, random2)) return void 0;
+  const lines = random2.get(prefix + randomKey(change.path, "after"));
+  if (lines !== void 0 && lines !== "whole") return withoutRandomLines(change, lines);
+  if (change.detail?.kind !== "structure" || change.detail.changes.length === 0) return change;
+  const { detail } = change;
+  const text3 = `${prefix}${randomKey(change.path, "after")} > `;
+  const inner = detail.changes.map((one) => strip(one, text3, random2));
+  if (inner.every((one, at2) => one === detail.changes[at2])) return change;
+  const kept = inner.filter((one) => one !== void 0);
+  return kept.length === 0 ? void 0 : { ...change, detail: { ...detail, changes: kept } };
+}
+function withoutRandomLines(change, lines) {
+  if (change.detail?.kind !== "text") return void 0;
+  const detail = withoutLines(change.detail, lines);
+  if (detail === void 0) return void 0;
+  return detail === change.detail ? change : { ...change, detail };
+}
+function isRandom(path, prefix, random2) {
+  for (let length = 1; length <= path.length; length += 1) {
+    if (random2.get(prefix + randomKey(path.slice(0, length), "after")) === "whole") return true;
+  }
+  return false;
+}
+function randomKey(path, side2) {
+  return pathText(
+    path.map((step) => step.kind === "index" ? { kind: "index", after: step[side2] ?? -1 } : step)
+  );
+}
+
+// src/diff/same-texts.ts
+function sameTexts(before, after) {
+  const left = groupBy(before, behindName);
+  const right = left.size === 0 ? left : groupBy(after, behindName);
+  const found = [];
+  for (const [text3, some] of left) {
+    const others = right.get(text3) ?? [];
+    const [one, other] = [some[0], others[0]];
+    if (one === void 0 || other === void 0) continue;
+    if (some.length === 1 && others.length === 1) {
+      if (isSameButName(one, other)) found.push([one, other]);
+      continue;
+    }
+    const whole2 = groupBy(others, withoutName);
+    for (const [key2, same] of groupBy(some, withoutName)) {
+      const [first, second] = [same[0], whole2.get(key2)?.[0]];
+      const isOnly = same.length === 1 && whole2.get(key2)?.length === 1;
+      if (isOnly && first !== void 0 && second !== void 0) found.push([first, second]);
+    }
+  }
+  return found;
+}
+var isTelling = ({ identity: { name: name2 }, document: { text: text3 }, item }) => name2.length >= 3 && text3.length >= 300 && item === void 0;
+function groupBy(entries, keyIn) {
+  const groups2 = /* @__PURE__ */ new Map();
+  for (const entry2 of entries) {
+    if (!isTelling(entry2)) continue;
+    const key2 = keyIn(entry2);
+    const group3 = groups2.get(key2);
+    if (group3 === void 0) groups2.set(key2, [entry2]);
+    else group3.push(entry2);
+  }
+  return groups2;
+}
+var withoutName = ({ identity: { kind, name: name2 }, document: { text: text3 } }) => `${kind} ${text3.replaceAll(name2, "\0")}`;
+function behindName({ identity: { name: name2 }, document: { text: text3 } }) {
+  const last = text3.lastIndexOf(name2);
+  return last < 0 ? text3 : text3.slice(last + name2.length);
+}
+function isSameButName(one, other) {
+  if (one.identity.kind !== other.identity.kind) return false;
+  const [a, b] = [one.document.text, other.document.text];
+  const [nameA, nameB] = [one.identity.name, other.identity.name];
+  for (let left = 0, right = 0; ; ) {
+    const [endA, endB] = [a.indexOf(nameA, left), b.indexOf(nameB, right)];
+    if (endA < 0 || endB < 0) return endA === endB && a.slice(left) === b.slice(right);
+    if (a.slice(left, endA) !== b.slice(right, endB)) return false;
+    left = endA + nameA.length;
+    right = endB + nameB.length;
+  }
+}
+
+// src/diff/rename.ts
+var mostCandidates = 5e4;
+var mostHolders = 40;
+var least = { sameKind: 0.5, otherKind: 0.8 };
+var leastHashed = 0.05;
+var leastMoved = 0.3;
+function findRenames(removed, added) {
+  const before = new Set(removed);
+  const after = new Set(added);
+  const renames = [];
+  const take = (rename) => {
+    if (!before.delete(rename.before) || !after.delete(rename.after))
+      throw new RangeError("a resource is renamed twice");
+    renames.push(rename);
+  };
+  const profiles = /* @__PURE__ */ new Map();
+  const profile = (entry2) => {
+    const known = profiles.get(entry2) ?? profileOf(entry2);
+    profiles.set(entry2, known);
+    return known;
+  };
+  for (const rename of byHash(before, after, profile)) take(rename);
+  for (const [one, other] of sameTexts(before, after))
+    take({ before: one, after: other, by: "likeness", likeness: 1 });
+  for (const rename of byName(before, after, profile)) take(rename);
+  const skipped = before.size + after.size > mostCandidates ? before.size + after.size : 0;
+  if (skipped === 0) {
+    for (const isSameKind of [true, false]) {
+      const scored = candidates([...before], [...after], profile, isSameKind);
+      for (const { left, right, likeness } of decide(scored))
+        take({ before: left, after: right, by: "likeness", likeness });
+    }
+  }
+  return { renames, skipped };
+}
+function withoutHash(name2) {
+  const match2 = /^(.+)-([a-z0-9]{5,64})$/.exec(name2);
+  const [, base = "", hash2 = ""] = match2 ?? [];
+  if (match2 === null) return void 0;
+  const isMixed = /\d/.test(hash2) && /[a-z]/.test(hash2) && !/^v?\d+[a-z]?$/.test(hash2) && !/^[a-z]{3,}\d{1,2}$/.test(hash2);
+  const isSafe = hash2.length >= 8 && /^[bcdfghjklmnpqrstvwxz2456789]+$/.test(hash2);
+  return isMixed || isSafe ? base : void 0;
+}
+function byHash(before, after, profile) {
+  const left = groupByBase(before);
+  const right = groupByBase(after);
+  const found = [];
+  for (const [base, removed] of left) {
+    const added = right.get(base);
+    if (added === void 0) continue;
+    const pairs = [];
+    if (removed.length * added.length > 400) continue;
+    for (const one of removed) {
+      for (const other of added)
+        pairs.push({ left: one, right: other, likeness: likenessOf(profile(one), profile(other)) });
+    }
+    const isOnly = removed.length === 1 && added.length === 1;
+    for (const { left: one, right: other, likeness } of decide(pairs)) {
+      if (isOnly || likeness >= leastHashed) found.push({ before: one, after: other, by: "hash", likeness });
+    }
+  }
+  return found;
+}
+function groupByBase(entries) {
+  const groups2 = /* @__PURE__ */ new Map();
+  for (const entry2 of entries) {
+    const base = withoutHash(entry2.identity.name);
+    if (base === void 0) continue;
+    const key2 = `${entry2.identity.group}/${entry2.identity.kind}/${entry2.identity.namespace}/${base}`;
+    const group3 = groups2.get(key2);
+    if (group3 === void 0) groups2.set(key2, [entry2]);
+    else group3.push(entry2);
+  }
+  return groups2;
+}
+var keyOf = ({ identity }) => `${identity.kind}/${identity.name}`;
+function byName(before, after, profile) {
+  const named = new Map(
+    [...after].filter((entry2) => entry2.identity.name !== "").map((entry2) => [keyOf(entry2), entry2])
+  );
+  const found = [];
+  for (const left of before) {
+    const right = named.get(keyOf(left));
+    if (right === void 0) continue;
+    const likeness = likenessOf(profile(left), profile(right));
+    if (likeness < leastMoved) continue;
+    named.delete(keyOf(left));
+    found.push({ before: left, after: right, by: "likeness", likeness });
+  }
+  return found;
+}
+function profileOf(entry2) {
+  const lines = /* @__PURE__ */ new Map();
+  let weight2 = 0;
+  const { name: name2 } = entry2.identity;
+  for (const line of entry2.document.text.split("\n")) {
+    let text3 = line.trim();
+    if (text3 === "" || text3.startsWith("#") || isBoilerplate(text3)) continue;
+    if (name2.length > 2 && text3.includes(name2)) text3 = text3.replaceAll(name2, "\0");
+    lines.set(text3, (lines.get(text3) ?? 0) + 1);
+    weight2 += weightOf(text3);
+  }
+  return { lines, weight: weight2 };
+}
+function isBoilerplate(text3) {
+  return /^(?:apiVersion|kind|name|namespace|metadata|labels|annotations|spec|data|template|selector|matchLabels|heritage|release|chart)\b/.test(
+    text3
+  ) ? text3.endsWith(":") || /^(?:apiVersion|kind|namespace|heritage|release|chart|name):/.test(text3) : /^["']?(?:app\.kubernetes\.io|helm\.sh)\//.test(text3) || text3.length < 4;
+}
+var weightOf = (line) => Math.min(4, 1 + line.length / 24);
+function likenessOf(a, b) {
+  if (a.weight === 0 || b.weight === 0) return a.weight === b.weight ? 1 : 0;
+  let shared2 = 0;
+  for (const [line, count2] of a.lines) shared2 += Math.min(count2, b.lines.get(line) ?? 0) * weightOf(line);
+  const sizes = Math.min(a.weight, b.weight) / Math.max(a.weight, b.weight);
+  return 2 * shared2 / (a.weight + b.weight) * sizes;
+}
+function candidates(before, after, profile, isSameKind) {
+  const holders = /* @__PURE__ */ new Map();
+  const holdersOf = (entry2) => {
+    const kind = isSameKind ? entry2.identity.kind : "";
+    const known = holders.get(kind) ?? /* @__PURE__ */ new Map();
+    holders.set(kind, known);
+    return known;
+  };
+  for (const entry2 of after) {
+    const own2 = holdersOf(entry2);
+    for (const line of profile(entry2).lines.keys()) {
+      const list = own2.get(line);
+      if (list === void 0) own2.set(line, [entry2]);
+      else if (list.length <= mostHolders) list.push(entry2);
+    }
+  }
+  const scored = [];
+  for (const left of before) {
+    const votes = /* @__PURE__ */ new Map();
+    const own2 = holdersOf(left);
+    for (const line of profile(left).lines.keys()) {
+      const list = own2.get(line);
+      if (list === void 0 || list.length > mostHolders) continue;
+      for (const right of list) votes.set(right, (votes.get(right) ?? 0) + weightOf(line) / list.length);
+    }
+    const best = [...votes].toSorted((a, b) => b[1] - a[1]).slice(0, 8);
+    for (const [right] of best) {
+      if (left.identity.kind === right.identity.kind !== isSameKind) continue;
+      const likeness = likenessOf(profile(left), profile(right));
+      if (likeness >= (isSameKind ? least.sameKind : least.otherKind)) scored.push({ left, right, likeness });
+    }
+  }
+  return scored;
+}
+function decide(pairs) {
+  const taken = /* @__PURE__ */ new Set();
+  const nearness = ({ left, right }) => commonStart(left.identity.name, right.identity.name);
+  const sorted = pairs.toSorted(
+    (a, b) => b.likeness - a.likeness || nearness(b) - nearness(a) || (`${a.left.id} ${a.right.id}` < `${b.left.id} ${b.right.id}` ? -1 : 1)
+  );
+  const kept = [];
+  for (const pair of sorted) {
+    if (taken.has(pair.left) || taken.has(pair.right)) continue;
+    taken.add(pair.left).add(pair.right);
+    kept.push(pair);
+  }
+  return kept;
+}
+function commonStart(a, b) {
+  let at2 = 0;
+  while (at2 < a.length && a[at2] === b[at2]) at2 += 1;
+  return at2;
 }
 
 // src/redact/certificate.ts
@@ -2438,13 +3010,13 @@ var import_node_buffer2 = require("node:buffer");
 var nameBefore = /([A-Za-z][A-Za-z0-9_.-]{1,80})(["']?)[ \t]{0,8}$/;
 var quoted3 = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'/y;
 var toNext = /[^\s,;}\]&"')]+/y;
-var longestLook = 92;
+var longestLook2 = 92;
 function assignmentsIn(text3, wanted) {
   const found = [];
   let next = 0;
   for (const { index } of text3.matchAll(/[:=]/g)) {
     if (index < next) continue;
-    const lookStart = Math.max(index - longestLook, next);
+    const lookStart = Math.max(index - longestLook2, next);
     const look2 = text3.slice(lookStart, index);
     const lineStart = lookStart + look2.lastIndexOf("\n") + 1;
     const named = nameBefore.exec(text3.slice(lineStart, index));
@@ -2547,14 +3119,14 @@ var lastPairs = new Set(
     "registration",
     "jwt",
     "rsa"
-  ].map((word4) => `${word4} key`).concat("connection string", "secret value", "password hash", "webhook url")
+  ].map((word5) => `${word5} key`).concat("connection string", "secret value", "password hash", "webhook url")
 );
 var ambiguous = /* @__PURE__ */ new Set(["secret", "secrets", "credential", "credentials", "pass", "dsn", "bearer"]);
 var anySecretWord = /pass|pwd|secret|token|key|credential|jwt|dsn|bearer|string|hash|url/i;
 var mayNameSecret = (text3) => anySecretWord.test(text3);
 function isSecretName(name2, strict = false) {
   if (name2.length > 200 || !anySecretWord.test(name2)) return false;
-  const words5 = name2.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z0-9]+/).filter((word4) => word4 !== "" && !/^\d+$/.test(word4));
+  const words5 = name2.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z0-9]+/).filter((word5) => word5 !== "" && !/^\d+$/.test(word5));
   const last = words5.at(-1);
   if (last === void 0) return false;
   if (strict && ambiguous.has(last)) return false;
@@ -2593,8 +3165,9 @@ function isHarmless(value) {
 
 // src/redact/needles.ts
 function startOf(text3, at2) {
-  return text3.charCodeAt(at2) * 961 + text3.charCodeAt(at2 + 1) * 31 + text3.charCodeAt(at2 + 2) & 65535;
+  return startOfCodes(text3.charCodeAt(at2), text3.charCodeAt(at2 + 1), text3.charCodeAt(at2 + 2));
 }
+var startOfCodes = (first, second, third) => first * 961 + second * 31 + third & 65535;
 function readySource(needles) {
   return { starts: needles.map(({ text: text3 }) => startOf(text3, 0)), needles: () => needles };
 }
@@ -2811,11 +3384,11 @@ function declaredSources(values) {
   }
   return sources2;
 }
+var kinds2 = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9\s/:._-]/];
 function reachOf(text3) {
   if (text3.length < 5 || common.has(text3.toLowerCase()) || /^\d{1,5}$/.test(text3) || /^\s*$/.test(text3))
     return void 0;
-  const kinds3 = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9\s/:._-]/].filter((kind) => kind.test(text3)).length;
-  if (kinds3 >= 2) return text3.length >= 8 ? "anywhere" : "word";
+  if (kinds2.filter((kind) => kind.test(text3)).length >= 2) return text3.length >= 8 ? "anywhere" : "word";
   return text3.length >= 10 ? "word" : "whole";
 }
 function writtenForms(text3) {
@@ -2839,20 +3412,24 @@ function encodedForms(bytes, secret) {
   }
   return needles;
 }
-var simple4 = /^[A-Za-z0-9._~!*'()-]{3}[!-~]*$/;
+var simple4 = /^[A-Za-z0-9._~!*'()-]{3}[!#-[\]-~]*$/;
 function simpleStarts(text3) {
-  if (!simple4.test(text3) || /["\\]/.test(text3)) return void 0;
+  if (!simple4.test(text3)) return void 0;
   const [a, b, c] = [text3.charCodeAt(0), text3.charCodeAt(1), text3.charCodeAt(2)];
-  const encoded = [
-    base64Start(a >> 2, (a & 3) << 4 | b >> 4, (b & 15) << 2 | c >> 6),
-    base64Start((a & 15) << 2 | b >> 6, b & 63, c >> 2),
-    base64Start(a & 63, b >> 2, (b & 3) << 4 | c >> 4)
-  ];
-  const inUrls = encoded.filter((start) => /[+/]/.test(start)).map((start) => start.replaceAll("+", "-").replaceAll("/", "_"));
-  return [text3, ...encoded, ...inUrls].map((start) => startOf(start, 0));
+  const starts2 = [startOf(text3, 0)];
+  addBase64Starts(starts2, a >> 2, (a & 3) << 4 | b >> 4, (b & 15) << 2 | c >> 6);
+  addBase64Starts(starts2, (a & 15) << 2 | b >> 6, b & 63, c >> 2);
+  addBase64Starts(starts2, a & 63, b >> 2, (b & 3) << 4 | c >> 4);
+  return starts2;
 }
-var base64Letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-var base64Start = (...sixes) => sixes.map((six) => base64Letters.charAt(six)).join("");
+var letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+var base64Letters = `${letters}+/`;
+var urlLetters = `${letters}-_`;
+function addBase64Starts(starts2, first, second, third) {
+  const start = (of) => startOfCodes(of.charCodeAt(first), of.charCodeAt(second), of.charCodeAt(third));
+  starts2.push(start(base64Letters));
+  if (first > 61 || second > 61 || third > 61) starts2.push(start(urlLetters));
+}
 function innerSecrets(text3) {
   const found = [];
   if (!/[:=\n]/.test(text3)) return found;
@@ -2939,7 +3516,7 @@ function hideAssigned(text3, tag2, wanted) {
 function hideWords(text3, also, tag2) {
   return text3.replace(
     /[^\s"'=,;]+/g,
-    (word4) => !word4.startsWith("(secret") && also.some((pattern) => matchGlob(pattern, word4)) ? tag2(word4, "registered") : word4
+    (word5) => !word5.startsWith("(secret") && also.some((pattern) => matchGlob(pattern, word5)) ? tag2(word5, "registered") : word5
   );
 }
 function safeFacts(content) {
@@ -3041,9 +3618,9 @@ var Walker = class {
     const isLastApplied = key2.includes("appl") && lastApplied.test(key2);
     if (item === null || typeof item === "boolean") return item;
     if (isLastApplied && !this.#isAllowed([...path, key2]))
-      return this.#redactor.tag(textOf2(item), "last-applied");
-    if (isSecret2 && !isMap(item) && !isList(item) && !isHarmless(textOf2(item)) && !this.#isAllowed([...path, key2])) {
-      return this.#redactor.tag(textOf2(item), "secret-name", safeFacts(textOf2(item)));
+      return this.#redactor.tag(textOf3(item), "last-applied");
+    if (isSecret2 && !isMap(item) && !isList(item) && !isHarmless(textOf3(item)) && !this.#isAllowed([...path, key2])) {
+      return this.#redactor.tag(textOf3(item), "secret-name", safeFacts(textOf3(item)));
     }
     return typeof item === "string" && item.length < 3 ? item : this.value(item, [...path, key2]);
   }
@@ -3094,7 +3671,7 @@ function isStructural(path) {
   return path.length === 2 && path[0] === "metadata" && (path[1] === "name" || path[1] === "namespace" || path[1] === "generateName");
 }
 function embedsSecret(text3) {
-  return /(?:^|[\s{,"'\\])kind["'\\]*[ \t]*:[ \t]*["'\\]*Secret(?:["'\\,}\s]|$)/.test(text3);
+  return text3.includes("Secret") && /(?:^|[\s{,"'\\])kind["'\\]*[ \t]*:[ \t]*["'\\]*Secret(?:["'\\,}\s]|$)/.test(text3);
 }
 function copyUntil(value, end) {
   const copy = /* @__PURE__ */ new Map();
@@ -3104,7 +3681,7 @@ function copyUntil(value, end) {
   }
   return copy;
 }
-var textOf2 = (value) => typeof value === "string" ? value : isNumeral(value) ? value.numeral : writeJson(value);
+var textOf3 = (value) => typeof value === "string" ? value : isNumeral(value) ? value.numeral : writeJson(value);
 
 // src/redact/usual-secret.ts
 var import_node_buffer4 = require("node:buffer");
@@ -3125,642 +3702,6 @@ function usualSecretValues(text3) {
     values.push(decodeBase64(written2) ?? import_node_buffer4.Buffer.from(written2));
   }
   return values;
-}
-
-// src/diff/sides.ts
-function readSides(before, after, kinds3 = builtinKinds()) {
-  const isOnePlace = before.namespace === after.namespace;
-  const rest = { before: [], after: [] };
-  const equal = [];
-  const all = [equal];
-  const scopes = customScopes(() => all.flat());
-  const isClusterScoped = (group3, kind) => kinds3.isClusterScoped(group3, kind) ?? scopes(group3, kind);
-  const place = { namespace: after.namespace, isClusterScoped };
-  const places3 = {
-    before: isOnePlace ? place : { namespace: before.namespace, isClusterScoped },
-    after: place
-  };
-  splitBoth(before.text, after.text, {
-    shared(document) {
-      const header = isOnePlace ? scanHeader(document.text) : void 0;
-      if (header !== void 0) equal.push(new RenderedEntry(header, document, places3.after));
-      return header !== void 0;
-    },
-    rest(old, young) {
-      if (old !== void 0) rest.before.push(old);
-      if (young !== void 0) rest.after.push(young);
-    }
-  });
-  const sides = { before: sideOf(rest.before, places3.before), after: sideOf(rest.after, places3.after) };
-  all.push(sides.before.entries, sides.after.entries);
-  return { equal, ...sides };
-}
-var RenderedEntry = class {
-  header;
-  document;
-  parsed;
-  item;
-  scope;
-  #identity;
-  #id;
-  constructor(header, document, scope, parsed2) {
-    this.header = header;
-    this.document = document;
-    this.scope = scope;
-    if (parsed2 !== void 0) {
-      this.parsed = parsed2;
-      if (parsed2.item !== void 0) this.item = parsed2.item;
-    }
-  }
-  get identity() {
-    this.#identity ??= identityOf(this.header, this.scope);
-    return this.#identity;
-  }
-  get id() {
-    const { name: name2, generateName } = this.header;
-    this.#id ??= name2 === "" ? `${idOf(this.identity)}${generateName}*` : idOf(this.identity);
-    return this.#id;
-  }
-};
-function sideOf(documents, scope) {
-  const entries = [];
-  const broken2 = [];
-  const duplicateKeys = [];
-  for (const document of documents) {
-    const header = scanHeader(document.text);
-    if (header !== void 0) {
-      entries.push(new RenderedEntry(header, document, scope));
-      continue;
-    }
-    const parsed2 = parseDocument(document);
-    broken2.push(...parsed2.broken);
-    duplicateKeys.push(...parsed2.duplicateKeys.map((found) => ({ document, ...found })));
-    for (const resource of parsed2.resources)
-      entries.push(new RenderedEntry(resource.header, document, scope, resource));
-  }
-  return { entries, broken: broken2, duplicateKeys };
-}
-function customScopes(entries) {
-  let scoped;
-  const read2 = () => {
-    const found = /* @__PURE__ */ new Set();
-    for (const { header, document } of entries()) {
-      if (header.kind !== "CustomResourceDefinition" || !/^ +scope: *["']?Cluster/m.test(document.text))
-        continue;
-      const kind = /^ +names:\n(?: +.*\n)*? +kind: *["']?(\w+)/m.exec(document.text)?.[1];
-      if (kind !== void 0) found.add(`${header.name.slice(header.name.indexOf(".") + 1)} ${kind}`);
-    }
-    return found;
-  };
-  return (group3, kind) => (scoped ??= read2()).has(`${group3} ${kind}`);
-}
-function contentOf(entry2) {
-  const made = (resource2, duplicateKeys) => ({
-    value: resource2.value,
-    ref: refOf(resource2.header, entry2.identity, entry2.document.origin, resource2.value, entry2.item),
-    duplicateKeys
-  });
-  if (entry2.parsed !== void 0) return made(entry2.parsed, []);
-  const parsed2 = parseDocument(entry2.document);
-  const [resource] = parsed2.resources;
-  if (resource !== void 0 && parsed2.resources.length === 1) {
-    return made(
-      resource,
-      parsed2.duplicateKeys.map((found) => ({ document: entry2.document, ...found }))
-    );
-  }
-  const [broken2] = parsed2.broken;
-  if (broken2 !== void 0) return { broken: broken2 };
-  throw new RangeError("a document whose header reads holds no resource");
-}
-function valueOf2(entry2) {
-  return (entry2.parsed ?? parseDocument(entry2.document).resources[0])?.value;
-}
-function lightRef(entry2) {
-  const { id, header, identity, document, item } = entry2;
-  const { group: group3, kind, namespace: namespace2, name: name2 } = identity;
-  const { apiVersion, generateName } = header;
-  const ref = { group: group3, kind, namespace: namespace2, name: name2, id, apiVersion, origin: document.origin };
-  if (generateName === "" && item === void 0) return ref;
-  return { ...ref, ...generateName !== "" && { generateName }, ...item !== void 0 && { item } };
-}
-var whoOf = (entry2, ref) => ({
-  ...entry2.header,
-  group: groupOf(entry2.header.apiVersion),
-  namespace: ref.namespace
-});
-var isSecret = (header) => header.kind === "Secret" && groupOf(header.apiVersion) === "";
-
-// src/diff/types.ts
-var severities = ["critical", "high", "medium", "info"];
-
-// src/diff/findings.ts
-function documentFindings({ sides: { before, after }, known, later, duplicateKeys }, redactor) {
-  const clean = (text3) => redactor().text(text3, false);
-  return [
-    ...brokenFindings([...before.broken, ...later.before], [...after.broken, ...later.after], clean),
-    ...duplicateFindings(known),
-    ...duplicateKeyFindings([...after.duplicateKeys, ...duplicateKeys], clean)
-  ];
-}
-function brokenFindings(before, after, clean) {
-  const old = new Set(before.map((broken2) => broken2.document.text));
-  const young = new Set(after.map((broken2) => broken2.document.text));
-  return [
-    ...after.map((broken2) => brokenFinding(broken2, old.has(broken2.document.text) ? "both" : "after", clean)),
-    ...before.filter((broken2) => !young.has(broken2.document.text)).map((broken2) => brokenFinding(broken2, "before", clean))
-  ];
-}
-function brokenFinding(broken2, side2, clean) {
-  const { template, line } = { template: broken2.document.origin.template, line: broken2.line };
-  const isYaml = broken2.message.startsWith("not valid YAML") || !/missing|a resource is a map/.test(broken2.message);
-  const who = [broken2.resourceKind, broken2.name].filter((word4) => word4 !== "").join(" ");
-  return {
-    rule: isYaml ? "broken-document" : "not-a-resource",
-    severity: side2 === "before" ? "info" : "critical",
-    side: side2,
-    ...broken2.resourceKind !== "" && {
-      resource: { group: "", kind: broken2.resourceKind, namespace: "", name: broken2.name }
-    },
-    message: clean(`${who === "" ? "a document" : who} cannot be compared: ${broken2.message}`),
-    hint: side2 === "before" ? "the new render repairs it; nothing to do" : "helm would fail here; correct the template that prints it",
-    ...side2 !== "before" && { error: true },
-    line,
-    ...template !== void 0 && { template }
-  };
-}
-function duplicateFindings(known) {
-  const isSuspect = suspects(known);
-  if (isSuspect === void 0) return [];
-  const { equal, before, after } = known;
-  const shared2 = grouped(equal.entries.filter(isSuspect));
-  const young = duplicates(shared2, grouped(after.entries.filter(isSuspect)), true);
-  const ids = new Set(young.map(([first]) => first?.id));
-  const old = duplicates(shared2, grouped(before.entries.filter(isSuspect)), false).filter(
-    ([first]) => !ids.has(first?.id)
-  );
-  return [
-    ...young.map((group3) => duplicateFinding(group3, "after")),
-    ...old.map((group3) => duplicateFinding(group3, "before"))
-  ];
-}
-function suspects({ equal, before, after }) {
-  const found = /* @__PURE__ */ new Set();
-  for (const side2 of [equal, before, after])
-    for (const entry2 of side2.names().several) found.add(keyOf(entry2));
-  for (const entry2 of [...before.entries, ...after.entries])
-    if (equal.names().of(entry2) !== void 0) found.add(keyOf(entry2));
-  return found.size === 0 ? void 0 : (entry2) => found.has(keyOf(entry2));
-}
-var keyOf = ({ header }) => `${header.kind} ${header.name}`;
-function grouped(entries) {
-  const groups = /* @__PURE__ */ new Map();
-  for (const entry2 of entries) {
-    if (entry2.header.name === "") continue;
-    const known = groups.get(entry2.id);
-    if (known === void 0) groups.set(entry2.id, entry2);
-    else if (Array.isArray(known)) known.push(entry2);
-    else groups.set(entry2.id, [known, entry2]);
-  }
-  return groups;
-}
-function duplicates(shared2, own2, withShared) {
-  const found = [];
-  for (const [id, group3] of own2) {
-    const all = [shared2.get(id) ?? [], group3].flat();
-    if (all.length > 1) found.push(all);
-  }
-  if (withShared) {
-    for (const [id, group3] of shared2) if (Array.isArray(group3) && !own2.has(id)) found.push(group3);
-  }
-  return found;
-}
-function duplicateFinding(group3, side2) {
-  const first = group3[0];
-  if (first === void 0) throw new RangeError("a group of duplicates is empty");
-  const places3 = group3.map(
-    ({ document: { origin } }) => `${origin.template ?? "the render"} (line ${origin.line})`
-  );
-  return {
-    rule: "duplicate-resource",
-    severity: side2 === "before" ? "info" : "critical",
-    side: side2,
-    resource: lightRef(first),
-    message: `${first.identity.kind} ${first.identity.name} is rendered ${group3.length} times: ${places3.slice(0, 5).join(", ")}`,
-    hint: side2 === "before" ? "the new render is what counts" : "the cluster can hold only one; rename or remove the others",
-    ...side2 === "after" && { error: true },
-    line: first.document.origin.line,
-    ...first.document.origin.template !== void 0 && { template: first.document.origin.template }
-  };
-}
-function duplicateKeyFindings(found, clean) {
-  return found.map(({ document, path, line }) => ({
-    rule: "duplicate-key",
-    severity: "medium",
-    side: "after",
-    message: clean(`${path} stands twice in one map; only the last one counts`),
-    hint: "remove the one that is not meant",
-    line,
-    ...document.origin.template !== void 0 && { template: document.origin.template }
-  }));
-}
-function worstFirst(findings) {
-  return findings.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
-}
-function becameRandom(resource, path) {
-  return {
-    rule: "became-random",
-    severity: "medium",
-    side: "after",
-    resource,
-    path,
-    message: "the value was a constant and is another one in every render now",
-    hint: "every upgrade will change it; give it a fixed value, or keep the old one with lookup",
-    line: resource.origin.line,
-    ...resource.origin.template !== void 0 && { template: resource.origin.template }
-  };
-}
-
-// src/diff/canonical.ts
-function canonical(value) {
-  if (value === null || typeof value === "boolean") return String(value);
-  if (typeof value === "string")
-    return JSON.stringify(value.includes("\r\n") ? value.replaceAll("\r\n", "\n") : value);
-  if (isNumeral(value)) return canonicalNumber(value);
-  if (isList(value)) return `[${value.map(canonical).join(",")}]`;
-  if (!isMap(value)) return "null";
-  const keys2 = [...value.keys()].toSorted();
-  return `{${keys2.map((key2) => `${JSON.stringify(key2)}:${canonical(value.get(key2) ?? null)}`).join(",")}}`;
-}
-
-// src/diff/path.ts
-function pathText(path) {
-  let text3 = "";
-  for (const step of path) {
-    if (step.kind === "key") {
-      if (/^[A-Za-z0-9_-]+$/.test(step.key)) text3 += text3 === "" ? step.key : `.${step.key}`;
-      else text3 += `[${JSON.stringify(step.key)}]`;
-    } else if (step.kind === "index") text3 += `[${step.after ?? step.before ?? 0}]`;
-    else if (step.kind === "member") text3 += `[${scalarText(step.value)}]`;
-    else text3 += `[${itemText(step.keys, step.occurrence)}]`;
-  }
-  return text3;
-}
-var keySteps = (keys2) => keys2.map((key2) => ({ kind: "key", key: key2 }));
-function lastKey(path) {
-  const step = path.findLast((candidate) => candidate.kind === "key");
-  return step?.kind === "key" ? step.key : "";
-}
-function pathSegments(path) {
-  return path.map((step) => {
-    if (step.kind === "key") return step.key;
-    if (step.kind === "index") return String(step.after ?? step.before ?? 0);
-    return step.kind === "member" ? scalarText(step.value) : itemText(step.keys, 1);
-  });
-}
-function itemText(keys2, occurrence) {
-  const text3 = keys2.map((key2) => key2.value).filter((value) => value !== void 0).map(scalarText).join("/");
-  return occurrence > 1 ? `${text3}#${occurrence}` : text3;
-}
-function scalarText(value) {
-  if (typeof value === "string") return value;
-  return isNumeral(value) ? canonicalNumber(value) : writeJson(value);
-}
-
-// src/diff/noise.ts
-var quietLabels = /* @__PURE__ */ new Set([
-  "helm.sh/chart",
-  "chart",
-  "app.kubernetes.io/version",
-  "app.kubernetes.io/managed-by",
-  "heritage"
-]);
-function quietOf(path) {
-  const keys2 = path.map((step) => step.kind === "key" ? step.key : "");
-  const [key2 = "", map, above] = [keys2.at(-1), keys2.at(-2), keys2.at(-3)];
-  if (above !== "metadata") return void 0;
-  if (map === "labels" && quietLabels.has(key2) && !keys2.includes("volumeClaimTemplates"))
-    return { kind: "label", what: key2, byValue: true };
-  if (map === "annotations" && key2.startsWith("checksum/") && keys2.includes("template"))
-    return { kind: "checksum", what: key2, byValue: false };
-  return void 0;
-}
-function compileIgnores(rules) {
-  return rules.map((rule) => ({ rule, path: rule.path === void 0 ? void 0 : pathPattern(rule.path) }));
-}
-function ignoredBy(ignores, resource, path) {
-  for (const { rule, path: pattern } of ignores) {
-    const isResource = matchGlobLike(rule.kind, resource.kind) && matchGlobLike(rule.name, resource.name || resource.generateName) && matchGlobLike(rule.namespace, resource.namespace) && matchGlobLike(rule.group, resource.group);
-    if (!isResource) continue;
-    if (pattern === void 0 || path !== void 0 && pattern(pathSegments(path))) return rule;
-  }
-  return void 0;
-}
-var text = (value) => value === void 0 ? "" : canonical(value);
-function makeGroups() {
-  const groups = /* @__PURE__ */ new Map();
-  const byId2 = /* @__PURE__ */ new Map();
-  return {
-    add(quiet, resource, before, after) {
-      const values = quiet.byValue ? `${text(before)} ${text(after)}` : "";
-      const key2 = `${quiet.kind} ${quiet.what} ${quiet.reason ?? ""} ${values}`;
-      let group3 = groups.get(key2);
-      if (group3 === void 0) {
-        group3 = {
-          quiet,
-          id: `g${groups.size + 1}`,
-          before,
-          after,
-          agrees: true,
-          changes: 0,
-          resources: /* @__PURE__ */ new Set()
-        };
-        groups.set(key2, group3);
-        byId2.set(group3.id, group3);
-      } else if (group3.agrees && (text(group3.before) !== text(before) || text(group3.after) !== text(after)))
-        group3.agrees = false;
-      group3.changes += 1;
-      group3.resources.add(resource);
-      return group3.id;
-    },
-    addTo(id, resource) {
-      const group3 = byId2.get(id);
-      if (group3 === void 0) throw new RangeError(`there is no group ${id}`);
-      group3.changes += 1;
-      group3.resources.add(resource);
-    },
-    list() {
-      return [...groups.values()].map((group3) => {
-        const { quiet, id, before, after, agrees, changes, resources } = group3;
-        return {
-          id,
-          kind: quiet.kind,
-          what: quiet.what,
-          ...agrees && before !== void 0 && { before },
-          ...agrees && after !== void 0 && { after },
-          ...quiet.reason !== void 0 && { reason: quiet.reason },
-          changes,
-          resources: [...resources]
-        };
-      }).toSorted((a, b) => b.resources.length - a.resources.length || (a.what < b.what ? -1 : 1));
-    }
-  };
-}
-function quietChange(change, ignores, resource) {
-  const rule = ignoredBy(ignores, resource, change.path);
-  if (rule !== void 0)
-    return { kind: "ignored", what: rule.path ?? pathText(change.path), reason: rule.reason, byValue: false };
-  return quietOf(change.path);
-}
-
-// src/diff/fixed-order.ts
-var places = {
-  "batch/Job": [["spec", "template"]],
-  "/Pod": [["spec"]],
-  "apps/StatefulSet": [["spec", "volumeClaimTemplates"]],
-  "storage.k8s.io/CSIDriver": [["spec", "volumeLifecycleModes"]],
-  "resource.k8s.io/ResourceClaim": [["spec"]],
-  "resource.k8s.io/ResourceClaimTemplate": [["spec"]]
-};
-function isFixedOrder({ group: group3, kind }, path) {
-  return (places[`${group3}/${kind}`] ?? []).some(
-    (keys2) => keys2.every((key2, at2) => {
-      const step = path[at2];
-      return step?.kind === "key" && step.key === key2;
-    })
-  );
-}
-
-// src/diff/namesakes.ts
-function namesakesOf(entries) {
-  const kinds3 = /* @__PURE__ */ new Map();
-  const lists = [];
-  const list = (...first) => {
-    lists.push(first);
-    return first;
-  };
-  for (const entry2 of entries) {
-    const { apiVersion, kind, name: name2 } = entry2.header;
-    let same = kinds3.get(kind);
-    if (same === void 0) {
-      same = { entries: [], versions: /* @__PURE__ */ new Set(), names: /* @__PURE__ */ new Map() };
-      kinds3.set(kind, same);
-    }
-    same.entries.push(entry2);
-    same.versions.add(apiVersion);
-    const { names: names4 } = same;
-    const known = names4.get(name2);
-    if (known === void 0) names4.set(name2, name2 === "" ? list(entry2) : entry2);
-    else if (Array.isArray(known)) known.push(entry2);
-    else names4.set(name2, list(known, entry2));
-  }
-  const named = (kind, name2) => kinds3.get(kind)?.names.get(name2);
-  let byId2;
-  const exact = (found, id) => {
-    if (!isSeveral(found)) return found?.id === id ? found : void 0;
-    byId2 ??= new Map(
-      lists.flat().toReversed().map((entry2) => [entry2.id, entry2])
-    );
-    return byId2.get(id);
-  };
-  return {
-    kinds: kinds3,
-    of: ({ header }) => named(header.kind, header.name),
-    find(id) {
-      const afterGroup = id.indexOf("/") + 1;
-      const afterKind = id.indexOf("/", afterGroup) + 1;
-      const afterNamespace = id.indexOf("/", afterKind) + 1;
-      const kind = id.slice(afterGroup, afterKind - 1);
-      const found = exact(named(kind, id.slice(afterNamespace)), id);
-      return found ?? (id.endsWith("*") ? exact(named(kind, ""), id) : void 0);
-    },
-    get several() {
-      return lists.flat();
-    }
-  };
-}
-var isSeveral = (found) => Array.isArray(found);
-
-// src/diff/pairs.ts
-function pairSides(before, after) {
-  const [left, right] = [before.names(), after.names()];
-  const changed3 = [];
-  const added = [];
-  const removed = [];
-  const groups = /* @__PURE__ */ new Map();
-  const groupOf3 = (entry2) => {
-    const group3 = groups.get(entry2.id) ?? { before: [], after: [] };
-    groups.set(entry2.id, group3);
-    return group3;
-  };
-  const taken = /* @__PURE__ */ new Set();
-  let equal = 0;
-  for (const entry2 of after.entries) {
-    const partner = left.of(entry2);
-    if (isSeveral(partner) || isSeveral(right.of(entry2))) groupOf3(entry2).after.push(entry2);
-    else if (partner === void 0 || !isOne(partner, entry2)) added.push(entry2);
-    else {
-      taken.add(partner);
-      if (isSame(partner, entry2)) equal += 1;
-      else changed3.push({ before: partner, after: entry2 });
-    }
-  }
-  for (const entry2 of before.entries) {
-    if (taken.has(entry2)) continue;
-    if (isSeveral(left.of(entry2)) || isSeveral(right.of(entry2))) groupOf3(entry2).before.push(entry2);
-    else removed.push(entry2);
-  }
-  for (const group3 of groups.values()) {
-    const pairs = pairGroup(group3.before, group3.after);
-    equal += pairs.equal;
-    changed3.push(...pairs.changed);
-    removed.push(...pairs.removed);
-    added.push(...pairs.added);
-  }
-  return { changed: changed3, removed, added, equal };
-}
-var isOne = (a, b) => a.header.namespace === b.header.namespace && a.header.apiVersion === b.header.apiVersion && a.scope === b.scope || a.identity.namespace === b.identity.namespace && a.identity.group === b.identity.group;
-function pairGroup(before, after) {
-  const [only2, other] = [before[0], after[0]];
-  if (before.length === 1 && after.length === 1 && only2 !== void 0 && other !== void 0) {
-    const same = isSame(only2, other);
-    return {
-      changed: same ? [] : [{ before: only2, after: other }],
-      removed: [],
-      added: [],
-      equal: same ? 1 : 0
-    };
-  }
-  const byText = /* @__PURE__ */ new Map();
-  for (const entry2 of before) {
-    const same = byText.get(textOf3(entry2));
-    if (same === void 0) byText.set(textOf3(entry2), [entry2]);
-    else same.push(entry2);
-  }
-  const waiting = after.filter((entry2) => byText.get(textOf3(entry2))?.pop() === void 0);
-  const left = new Set([...byText.values()].flat());
-  const rest = before.filter((entry2) => left.has(entry2));
-  const equal = after.length - waiting.length;
-  if (before[0]?.header.name === "") return { changed: [], removed: rest, added: waiting, equal };
-  const changed3 = rest.slice(0, waiting.length).map((entry2, at2) => ({ before: entry2, after: waiting[at2] ?? entry2 }));
-  return { changed: changed3, removed: rest.slice(waiting.length), added: waiting.slice(rest.length), equal };
-}
-function inTurn(removed, added, done) {
-  const open = /* @__PURE__ */ new Map();
-  const isOpen2 = (entry2) => entry2.header.name === "" && !done.has(entry2);
-  for (const entry2 of removed.filter(isOpen2).toReversed()) {
-    const group3 = open.get(entry2.id);
-    if (group3 === void 0) open.set(entry2.id, [entry2]);
-    else group3.push(entry2);
-  }
-  return added.filter(isOpen2).flatMap((after) => {
-    const before = open.get(after.id)?.pop();
-    return before === void 0 ? [] : [{ before, after }];
-  });
-}
-var textOf3 = (entry2) => `${entry2.item ?? ""} ${entry2.document.text}`;
-var isSame = (before, after) => before.document.text === after.document.text && before.item === after.item;
-
-// src/diff/quick.ts
-function labelDifferences(before, after, asked4) {
-  const found = [];
-  let left = 0;
-  let right = 0;
-  for (; ; ) {
-    const at2 = commonLength(before, left, after, right);
-    if (left + at2 === before.length && right + at2 === after.length) return found.toSorted(byPath);
-    const start = before.lastIndexOf("\n", left + at2 - 1) + 1;
-    const startAfter = after.lastIndexOf("\n", right + at2 - 1) + 1;
-    if (start < left || startAfter < right) return void 0;
-    const end = endOfLine2(before, start);
-    const endAfter = endOfLine2(after, startAfter);
-    const lines = [before.slice(start, end), after.slice(startAfter, endAfter)];
-    if (!isName(lines, before, start, asked4.names)) {
-      const line = labelPair(...lines);
-      const parents2 = line === void 0 ? void 0 : parentsOf(before, start);
-      if (line === void 0 || parents2 === void 0 || found.length === mostLines2) return void 0;
-      if (!isLabels(parents2) || parents2.length > 2 && (asked4.isSecret || !line.isQuiet)) return void 0;
-      if (line.before !== line.after) found.push({ ...line, parents: parents2 });
-    }
-    left = end;
-    right = endAfter;
-  }
-}
-function byPath(a, b) {
-  const [left, right] = [keyOf2(a), keyOf2(b)];
-  return left < right ? -1 : left > right ? 1 : 0;
-}
-var keyOf2 = ({ parents: parents2, label }) => [...parents2, label].join("\0");
-function isName([before, after], text3, start, names4) {
-  if (names4 === void 0 || before !== `  name: ${names4.before}` || after !== `  name: ${names4.after}`)
-    return false;
-  const parents2 = parentsOf(text3, start);
-  return parents2?.length === 1 && parents2[0] === "metadata";
-}
-var chunk = 256;
-var mostLines2 = 64;
-function commonLength(before, left, after, right) {
-  const most6 = Math.min(before.length - left, after.length - right);
-  const isSame2 = (from, to) => before.slice(left + from, left + to) === after.slice(right + from, right + to);
-  let at2 = 0;
-  while (at2 + chunk <= most6 && isSame2(at2, at2 + chunk)) at2 += chunk;
-  for (let piece = chunk / 2; piece >= 1; piece /= 2)
-    if (at2 + piece <= most6 && isSame2(at2, at2 + piece)) at2 += piece;
-  return at2;
-}
-function endOfLine2(text3, from) {
-  const end = text3.indexOf("\n", from);
-  return end < 0 ? text3.length : end;
-}
-var labelLine = /^ +(["']?)([A-Za-z0-9][A-Za-z0-9./_-]*)\1: +(\S.*)$/;
-function labelPair(before, after) {
-  const left = labelLine.exec(before);
-  const right = labelLine.exec(after);
-  if (left === null || right === null || left[2] !== right[2]) return void 0;
-  if (before.slice(0, before.indexOf(":")) !== after.slice(0, after.indexOf(":"))) return void 0;
-  const label = left[2] ?? "";
-  const [from, to] = [certainText(left[3] ?? ""), certainText(right[3] ?? "")];
-  if (from === void 0 || to === void 0 || left[1] === "" && !isPlainString(label)) return void 0;
-  return { label, before: from, after: to, isQuiet: quietLabels.has(label) };
-}
-function certainText(padded) {
-  let end = padded.length;
-  while (padded.charCodeAt(end - 1) === 32) end -= 1;
-  const written2 = padded.slice(0, end);
-  const quoted8 = /^"([\w.+-]*)"$|^'([\w.+-]*)'$/.exec(written2);
-  if (quoted8 !== null) return quoted8[1] ?? quoted8[2] ?? "";
-  return /^[A-Za-z0-9][\w.+-]*$/.test(written2) && isPlainString(written2) ? written2 : void 0;
-}
-function parentsOf(text3, lineStart) {
-  const parents2 = [];
-  let depth = indentOf(text3, lineStart);
-  let spaces = " ".repeat(depth);
-  let end = lineStart - 1;
-  while (depth > 0) {
-    if (end < 0) return void 0;
-    const start = text3.lastIndexOf("\n", end - 1) + 1;
-    const indent = text3.startsWith(spaces, start) ? depth : indentOf(text3, start);
-    const isBlank = start + indent >= end;
-    if (!isBlank && indent < depth) {
-      const key2 = /^ *([A-Za-z]+): *$/.exec(text3.slice(start, end))?.[1];
-      if (key2 === void 0) return void 0;
-      parents2.unshift(key2);
-      depth = indent;
-      spaces = " ".repeat(depth);
-    }
-    end = start - 1;
-  }
-  return parents2;
-}
-function indentOf(text3, start) {
-  let at2 = start;
-  while (text3.charCodeAt(at2) === 32) at2 += 1;
-  return at2 - start;
-}
-function isLabels(parents2) {
-  const [last, above] = [parents2.at(-1), parents2.at(-2)];
-  if (last !== "labels" || above !== "metadata") return false;
-  return parents2.length === 2 || parents2.at(-3) === "template" || parents2.at(-3) === "jobTemplate";
 }
 
 // src/diff/filled.ts
@@ -3866,6 +3807,18 @@ function isZero(value) {
   if (isNumeral(value)) return Number(value.numeral) === 0;
   if (isList(value)) return value.length === 0;
   return isMap(value) && value.size === 0;
+}
+
+// src/diff/canonical.ts
+function canonical(value) {
+  if (value === null || typeof value === "boolean") return String(value);
+  if (typeof value === "string")
+    return JSON.stringify(value.includes("\r\n") ? value.replaceAll("\r\n", "\n") : value);
+  if (isNumeral(value)) return canonicalNumber(value);
+  if (isList(value)) return `[${value.map(canonical).join(",")}]`;
+  if (!isMap(value)) return "null";
+  const keys2 = [...value.keys()].toSorted();
+  return `{${keys2.map((key2) => `${JSON.stringify(key2)}:${canonical(value.get(key2) ?? null)}`).join(",")}}`;
 }
 
 // src/diff/sequence.ts
@@ -4586,401 +4539,129 @@ function factsOf3(value, redactor) {
   return typeof value === "string" && value.replace(tagPattern, "") === "" ? redactor.factsOf(value) : void 0;
 }
 
-// src/diff/quiet-lines.ts
-function quietLines(groups, redactor) {
-  const known = /* @__PURE__ */ new Map();
-  const make2 = (entry2, lines) => {
-    const changes = lines.map((line) => {
-      const quiet = { kind: "label", what: line.label, byValue: true };
-      const [before, after] = [redactor().text(line.before), redactor().text(line.after)];
-      const group3 = groups.add(quiet, entry2.id, before, after);
-      return { kind: "changed", path: keySteps([...line.parents, line.label]), before, after, group: group3 };
-    });
-    const inTemplate2 = lines.filter(({ parents: parents2 }) => parents2[0] === "spec" && parents2[1] === "template").map(({ parents: parents2, label }) => `${parents2.join(".")}["${label}"]`);
-    return { changes, inTemplate: inTemplate2 };
+// src/diff/sides.ts
+function readSides(before, after, kinds4 = builtinKinds()) {
+  const isOnePlace = before.namespace === after.namespace;
+  const rest = { before: [], after: [] };
+  const equal = [];
+  const all = [equal];
+  const scopes = customScopes(() => all.flat());
+  const isClusterScoped = (group3, kind) => kinds4.isClusterScoped(group3, kind) ?? scopes(group3, kind);
+  const place = { namespace: after.namespace, isClusterScoped };
+  const places3 = {
+    before: isOnePlace ? place : { namespace: before.namespace, isClusterScoped },
+    after: place
   };
-  return (entry2, lines) => {
-    const key2 = lines.map(({ label, before, after, parents: parents2 }) => `${parents2.join(".")} ${label} ${before} ${after}`).join("\n");
-    let found = known.get(key2);
-    if (found === void 0) {
-      found = make2(entry2, lines);
-      known.set(key2, found);
-    } else for (const { group: group3 } of found.changes) if (group3 !== void 0) groups.addTo(group3, entry2.id);
-    return found;
-  };
-}
-function labelChanges(lines, redactor) {
-  if (redactor.options.allow.length > 0) return void 0;
-  const changes = [];
-  for (const { label, before, after, parents: parents2 } of lines) {
-    const isPlain = label !== "value" && !/appl|objectset/.test(label) && redactor.text(label, false) === label;
-    if (!isPlain || before === "" || after === "") return void 0;
-    const path = keySteps([...parents2, label]);
-    const change = {
-      kind: "changed",
-      path,
-      before: shown(before, redactor),
-      after: shown(after, redactor)
-    };
-    changes.push(withFacts(change, redactor));
-  }
-  return changes;
-}
-var shown = (value, redactor) => value.length < 3 ? value : redactor.text(value);
-
-// src/diff/random-lines.ts
-function randomLines(detail) {
-  if (detail.coarse) return void 0;
-  const found = /* @__PURE__ */ new Map();
-  for (const { beforeLine, lines } of detail.hunks) {
-    let number2 = beforeLine;
-    for (const { removed, added, same } of blocksOf(lines)) {
-      if (removed.length !== added.length) return void 0;
-      for (const [at2, line] of removed.entries())
-        found.set(number2 + at2, frameOf(line.text, added[at2]?.text ?? ""));
-      number2 += removed.length + same.length;
+  splitBoth(before.text, after.text, {
+    shared(document) {
+      const header = isOnePlace ? scanHeader(document.text) : void 0;
+      if (header !== void 0) equal.push(new RenderedEntry(header, document, places3.after));
+      return header !== void 0;
+    },
+    rest(old, young) {
+      if (old !== void 0) rest.before.push(old);
+      if (young !== void 0) rest.after.push(young);
     }
-  }
-  return found;
-}
-function withoutLines(detail, random2) {
-  let left = 0;
-  const hunks = detail.hunks.flatMap((hunk) => {
-    let number2 = hunk.afterLine;
-    const lines = [];
-    for (const block3 of blocksOf(hunk.lines)) {
-      const isRandom2 = (at2) => isLeftOut(block3, at2, random2.get(number2 + at2));
-      left += addBlock(lines, block3, isRandom2);
-      number2 += block3.added.length + block3.same.length;
-    }
-    return lines.every(({ kind }) => kind === "same") ? [] : [{ ...hunk, lines }];
   });
-  if (left === 0) return detail;
-  if (hunks.length === 0) return void 0;
-  const { removedLines, addedLines } = detail;
-  return { ...detail, hunks, removedLines: removedLines - left, addedLines: addedLines - left };
+  const sides = { before: sideOf(rest.before, places3.before), after: sideOf(rest.after, places3.after) };
+  all.push(sides.before.entries, sides.after.entries);
+  return { equal, ...sides };
 }
-function blankLines(text3, random2, word4) {
-  return text3.split("\n").map((line, at2) => random2.has(at2 + 1) ? word4 : line).join("\n");
-}
-function blocksOf(lines) {
-  const first = { removed: [], added: [], same: [] };
-  const blocks2 = [first];
-  let last = first;
-  for (const line of lines) {
-    if (line.kind !== "same" && last.same.length > 0) {
-      last = { removed: [], added: [], same: [] };
-      blocks2.push(last);
+var RenderedEntry = class {
+  header;
+  document;
+  parsed;
+  item;
+  scope;
+  #identity;
+  #id;
+  constructor(header, document, scope, parsed2) {
+    this.header = header;
+    this.document = document;
+    this.scope = scope;
+    if (parsed2 !== void 0) {
+      this.parsed = parsed2;
+      if (parsed2.item !== void 0) this.item = parsed2.item;
     }
-    last[line.kind].push(line);
   }
-  return blocks2;
-}
-function isLeftOut({ removed, added }, at2, frame) {
-  const old = removed[at2]?.text;
-  if (frame === void 0 || old === void 0 || removed.length !== added.length) return false;
-  if (removed.length === 1) return true;
-  const { start, end } = frame;
-  return start.trim() !== "" && old.length >= start.length + end.length && old.startsWith(start) && old.endsWith(end);
-}
-function addBlock(into, { removed, added, same }, isRandom2) {
-  let left = 0;
-  let from = 0;
-  const told7 = (to) => {
-    into.push(...removed.slice(from, to), ...added.slice(from, to));
-  };
-  for (const [at2, line] of added.entries()) {
-    if (!isRandom2(at2)) continue;
-    told7(at2);
-    into.push({ kind: "same", text: line.text });
-    from = at2 + 1;
-    left += 1;
+  get identity() {
+    this.#identity ??= identityOf(this.header, this.scope);
+    return this.#identity;
   }
-  told7(Infinity);
-  for (const line of same) into.push(line);
-  return left;
-}
-function frameOf(one, other) {
-  const most6 = Math.min(one.length, other.length);
-  let start = 0;
-  while (start < most6 && one[start] === other[start]) start += 1;
-  let end = 0;
-  while (end < most6 - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  return { start: one.slice(0, start), end: one.slice(one.length - end) };
-}
-
-// src/diff/random.ts
-function randomPaths(changes) {
-  const paths = /* @__PURE__ */ new Map();
-  for (const change of changes) collect(change, "", paths);
-  return paths;
-}
-function collect(change, prefix, into) {
-  const text3 = prefix + randomKey(change.path, "before");
-  if (change.detail?.kind === "structure" && change.detail.changes.length > 0) {
-    for (const inner of change.detail.changes) collect(inner, `${text3} > `, into);
-  } else {
-    const lines = change.detail?.kind === "text" ? randomLines(change.detail) : void 0;
-    into.set(text3, lines ?? "whole");
+  get id() {
+    const { name: name2, generateName } = this.header;
+    this.#id ??= idOf(name2 === "" ? { ...this.identity, generateName } : this.identity);
+    return this.#id;
   }
-}
-function withoutRandom(change, random2, found) {
-  const rest = strip(change, "", random2);
-  if (rest !== change) found.push(change.path);
-  return rest;
-}
-function strip(change, prefix, random2) {
-  if (isRandom(change.path, prefix, random2)) return void 0;
-  const lines = random2.get(prefix + randomKey(change.path, "after"));
-  if (lines !== void 0 && lines !== "whole") return withoutRandomLines(change, lines);
-  if (change.detail?.kind !== "structure" || change.detail.changes.length === 0) return change;
-  const { detail } = change;
-  const text3 = `${prefix}${randomKey(change.path, "after")} > `;
-  const inner = detail.changes.map((one) => strip(one, text3, random2));
-  if (inner.every((one, at2) => one === detail.changes[at2])) return change;
-  const kept = inner.filter((one) => one !== void 0);
-  return kept.length === 0 ? void 0 : { ...change, detail: { ...detail, changes: kept } };
-}
-function withoutRandomLines(change, lines) {
-  if (change.detail?.kind !== "text") return void 0;
-  const detail = withoutLines(change.detail, lines);
-  if (detail === void 0) return void 0;
-  return detail === change.detail ? change : { ...change, detail };
-}
-function isRandom(path, prefix, random2) {
-  for (let length = 1; length <= path.length; length += 1) {
-    if (random2.get(prefix + randomKey(path.slice(0, length), "after")) === "whole") return true;
-  }
-  return false;
-}
-function randomKey(path, side2) {
-  return pathText(
-    path.map((step) => step.kind === "index" ? { kind: "index", after: step[side2] ?? -1 } : step)
-  );
-}
-
-// src/diff/same-texts.ts
-function sameTexts(before, after) {
-  const left = groupBy(before, behindName);
-  const right = left.size === 0 ? left : groupBy(after, behindName);
-  const found = [];
-  for (const [text3, some] of left) {
-    const others = right.get(text3) ?? [];
-    const [one, other] = [some[0], others[0]];
-    if (one === void 0 || other === void 0) continue;
-    if (some.length === 1 && others.length === 1) {
-      if (isSameButName(one, other)) found.push([one, other]);
+};
+function sideOf(documents, scope) {
+  const entries = [];
+  const broken2 = [];
+  const duplicateKeys = [];
+  for (const document of documents) {
+    const header = scanHeader(document.text);
+    if (header !== void 0) {
+      entries.push(new RenderedEntry(header, document, scope));
       continue;
     }
-    const whole2 = groupBy(others, withoutName);
-    for (const [key2, same] of groupBy(some, withoutName)) {
-      const [first, second] = [same[0], whole2.get(key2)?.[0]];
-      const isOnly = same.length === 1 && whole2.get(key2)?.length === 1;
-      if (isOnly && first !== void 0 && second !== void 0) found.push([first, second]);
+    const parsed2 = parseDocument(document);
+    broken2.push(...parsed2.broken);
+    duplicateKeys.push(...parsed2.duplicateKeys.map((found) => ({ document, ...found })));
+    for (const resource of parsed2.resources)
+      entries.push(new RenderedEntry(resource.header, document, scope, resource));
+  }
+  return { entries, broken: broken2, duplicateKeys };
+}
+function customScopes(entries) {
+  let scoped;
+  const read2 = () => {
+    const found = /* @__PURE__ */ new Set();
+    for (const { header, document } of entries()) {
+      if (header.kind !== "CustomResourceDefinition" || !/^ +scope: *["']?Cluster/m.test(document.text))
+        continue;
+      const kind = /^ +names:\n(?: +.*\n)*? +kind: *["']?(\w+)/m.exec(document.text)?.[1];
+      if (kind !== void 0) found.add(`${header.name.slice(header.name.indexOf(".") + 1)} ${kind}`);
     }
-  }
-  return found;
-}
-var isTelling = ({ identity: { name: name2 }, document: { text: text3 }, item }) => name2.length >= 3 && text3.length >= 300 && item === void 0;
-function groupBy(entries, keyIn) {
-  const groups = /* @__PURE__ */ new Map();
-  for (const entry2 of entries) {
-    if (!isTelling(entry2)) continue;
-    const key2 = keyIn(entry2);
-    const group3 = groups.get(key2);
-    if (group3 === void 0) groups.set(key2, [entry2]);
-    else group3.push(entry2);
-  }
-  return groups;
-}
-var withoutName = ({ identity: { kind, name: name2 }, document: { text: text3 } }) => `${kind} ${text3.replaceAll(name2, "\0")}`;
-function behindName({ identity: { name: name2 }, document: { text: text3 } }) {
-  const last = text3.lastIndexOf(name2);
-  return last < 0 ? text3 : text3.slice(last + name2.length);
-}
-function isSameButName(one, other) {
-  if (one.identity.kind !== other.identity.kind) return false;
-  const [a, b] = [one.document.text, other.document.text];
-  const [nameA, nameB] = [one.identity.name, other.identity.name];
-  for (let left = 0, right = 0; ; ) {
-    const [endA, endB] = [a.indexOf(nameA, left), b.indexOf(nameB, right)];
-    if (endA < 0 || endB < 0) return endA === endB && a.slice(left) === b.slice(right);
-    if (a.slice(left, endA) !== b.slice(right, endB)) return false;
-    left = endA + nameA.length;
-    right = endB + nameB.length;
-  }
-}
-
-// src/diff/rename.ts
-var mostCandidates = 5e4;
-var mostHolders = 40;
-var least = { sameKind: 0.5, otherKind: 0.8 };
-var leastHashed = 0.05;
-var leastMoved = 0.3;
-function findRenames(removed, added) {
-  const before = new Set(removed);
-  const after = new Set(added);
-  const renames = [];
-  const take = (rename) => {
-    if (!before.delete(rename.before) || !after.delete(rename.after))
-      throw new RangeError("a resource is renamed twice");
-    renames.push(rename);
+    return found;
   };
-  const profiles = /* @__PURE__ */ new Map();
-  const profile = (entry2) => {
-    const known = profiles.get(entry2) ?? profileOf(entry2);
-    profiles.set(entry2, known);
-    return known;
-  };
-  for (const rename of byHash(before, after, profile)) take(rename);
-  for (const [one, other] of sameTexts(before, after))
-    take({ before: one, after: other, by: "likeness", likeness: 1 });
-  for (const rename of byName(before, after, profile)) take(rename);
-  const skipped = before.size + after.size > mostCandidates ? before.size + after.size : 0;
-  if (skipped === 0) {
-    for (const isSameKind of [true, false]) {
-      const scored = candidates([...before], [...after], profile, isSameKind);
-      for (const { left, right, likeness } of decide(scored))
-        take({ before: left, after: right, by: "likeness", likeness });
-    }
+  return (group3, kind) => (scoped ??= read2()).has(`${group3} ${kind}`);
+}
+function contentOf(entry2) {
+  const made = (resource2, duplicateKeys) => ({
+    value: resource2.value,
+    ref: refOf(resource2.header, entry2.identity, entry2.document.origin, resource2.value, entry2.item),
+    duplicateKeys
+  });
+  if (entry2.parsed !== void 0) return made(entry2.parsed, []);
+  const parsed2 = parseDocument(entry2.document);
+  const [resource] = parsed2.resources;
+  if (resource !== void 0 && parsed2.resources.length === 1) {
+    return made(
+      resource,
+      parsed2.duplicateKeys.map((found) => ({ document: entry2.document, ...found }))
+    );
   }
-  return { renames, skipped };
+  const [broken2] = parsed2.broken;
+  if (broken2 !== void 0) return { broken: broken2 };
+  throw new RangeError("a document whose header reads holds no resource");
 }
-function withoutHash(name2) {
-  const match2 = /^(.+)-([a-z0-9]{5,64})$/.exec(name2);
-  const [, base = "", hash2 = ""] = match2 ?? [];
-  if (match2 === null) return void 0;
-  const isMixed = /\d/.test(hash2) && /[a-z]/.test(hash2) && !/^v?\d+[a-z]?$/.test(hash2) && !/^[a-z]{3,}\d{1,2}$/.test(hash2);
-  const isSafe = hash2.length >= 8 && /^[bcdfghjklmnpqrstvwxz2456789]+$/.test(hash2);
-  return isMixed || isSafe ? base : void 0;
+function valueOf2(entry2) {
+  return (entry2.parsed ?? parseDocument(entry2.document).resources[0])?.value;
 }
-function byHash(before, after, profile) {
-  const left = groupByBase(before);
-  const right = groupByBase(after);
-  const found = [];
-  for (const [base, removed] of left) {
-    const added = right.get(base);
-    if (added === void 0) continue;
-    const pairs = [];
-    if (removed.length * added.length > 400) continue;
-    for (const one of removed) {
-      for (const other of added)
-        pairs.push({ left: one, right: other, likeness: likenessOf(profile(one), profile(other)) });
-    }
-    const isOnly = removed.length === 1 && added.length === 1;
-    for (const { left: one, right: other, likeness } of decide(pairs)) {
-      if (isOnly || likeness >= leastHashed) found.push({ before: one, after: other, by: "hash", likeness });
-    }
-  }
-  return found;
+function lightRef(entry2) {
+  const { id, header, identity, document, item } = entry2;
+  const { group: group3, kind, namespace: namespace2, name: name2 } = identity;
+  const { apiVersion, generateName } = header;
+  const ref = { group: group3, kind, namespace: namespace2, name: name2, id, apiVersion, origin: document.origin };
+  if (generateName === "" && item === void 0) return ref;
+  return { ...ref, ...generateName !== "" && { generateName }, ...item !== void 0 && { item } };
 }
-function groupByBase(entries) {
-  const groups = /* @__PURE__ */ new Map();
-  for (const entry2 of entries) {
-    const base = withoutHash(entry2.identity.name);
-    if (base === void 0) continue;
-    const key2 = `${entry2.identity.group}/${entry2.identity.kind}/${entry2.identity.namespace}/${base}`;
-    const group3 = groups.get(key2);
-    if (group3 === void 0) groups.set(key2, [entry2]);
-    else group3.push(entry2);
-  }
-  return groups;
-}
-var keyOf3 = ({ identity }) => `${identity.kind}/${identity.name}`;
-function byName(before, after, profile) {
-  const named = new Map(
-    [...after].filter((entry2) => entry2.identity.name !== "").map((entry2) => [keyOf3(entry2), entry2])
-  );
-  const found = [];
-  for (const left of before) {
-    const right = named.get(keyOf3(left));
-    if (right === void 0) continue;
-    const likeness = likenessOf(profile(left), profile(right));
-    if (likeness < leastMoved) continue;
-    named.delete(keyOf3(left));
-    found.push({ before: left, after: right, by: "likeness", likeness });
-  }
-  return found;
-}
-function profileOf(entry2) {
-  const lines = /* @__PURE__ */ new Map();
-  let weight2 = 0;
-  const { name: name2 } = entry2.identity;
-  for (const line of entry2.document.text.split("\n")) {
-    let text3 = line.trim();
-    if (text3 === "" || text3.startsWith("#") || isBoilerplate(text3)) continue;
-    if (name2.length > 2 && text3.includes(name2)) text3 = text3.replaceAll(name2, "\0");
-    lines.set(text3, (lines.get(text3) ?? 0) + 1);
-    weight2 += weightOf(text3);
-  }
-  return { lines, weight: weight2 };
-}
-function isBoilerplate(text3) {
-  return /^(?:apiVersion|kind|name|namespace|metadata|labels|annotations|spec|data|template|selector|matchLabels|heritage|release|chart)\b/.test(
-    text3
-  ) ? text3.endsWith(":") || /^(?:apiVersion|kind|namespace|heritage|release|chart|name):/.test(text3) : /^["']?(?:app\.kubernetes\.io|helm\.sh)\//.test(text3) || text3.length < 4;
-}
-var weightOf = (line) => Math.min(4, 1 + line.length / 24);
-function likenessOf(a, b) {
-  if (a.weight === 0 || b.weight === 0) return a.weight === b.weight ? 1 : 0;
-  let shared2 = 0;
-  for (const [line, count2] of a.lines) shared2 += Math.min(count2, b.lines.get(line) ?? 0) * weightOf(line);
-  const sizes = Math.min(a.weight, b.weight) / Math.max(a.weight, b.weight);
-  return 2 * shared2 / (a.weight + b.weight) * sizes;
-}
-function candidates(before, after, profile, isSameKind) {
-  const holders = /* @__PURE__ */ new Map();
-  const holdersOf = (entry2) => {
-    const kind = isSameKind ? entry2.identity.kind : "";
-    const known = holders.get(kind) ?? /* @__PURE__ */ new Map();
-    holders.set(kind, known);
-    return known;
-  };
-  for (const entry2 of after) {
-    const own2 = holdersOf(entry2);
-    for (const line of profile(entry2).lines.keys()) {
-      const list = own2.get(line);
-      if (list === void 0) own2.set(line, [entry2]);
-      else if (list.length <= mostHolders) list.push(entry2);
-    }
-  }
-  const scored = [];
-  for (const left of before) {
-    const votes = /* @__PURE__ */ new Map();
-    const own2 = holdersOf(left);
-    for (const line of profile(left).lines.keys()) {
-      const list = own2.get(line);
-      if (list === void 0 || list.length > mostHolders) continue;
-      for (const right of list) votes.set(right, (votes.get(right) ?? 0) + weightOf(line) / list.length);
-    }
-    const best = [...votes].toSorted((a, b) => b[1] - a[1]).slice(0, 8);
-    for (const [right] of best) {
-      if (left.identity.kind === right.identity.kind !== isSameKind) continue;
-      const likeness = likenessOf(profile(left), profile(right));
-      if (likeness >= (isSameKind ? least.sameKind : least.otherKind)) scored.push({ left, right, likeness });
-    }
-  }
-  return scored;
-}
-function decide(pairs) {
-  const taken = /* @__PURE__ */ new Set();
-  const nearness = ({ left, right }) => commonStart(left.identity.name, right.identity.name);
-  const sorted = pairs.toSorted(
-    (a, b) => b.likeness - a.likeness || nearness(b) - nearness(a) || (`${a.left.id} ${a.right.id}` < `${b.left.id} ${b.right.id}` ? -1 : 1)
-  );
-  const kept = [];
-  for (const pair of sorted) {
-    if (taken.has(pair.left) || taken.has(pair.right)) continue;
-    taken.add(pair.left).add(pair.right);
-    kept.push(pair);
-  }
-  return kept;
-}
-function commonStart(a, b) {
-  let at2 = 0;
-  while (at2 < a.length && a[at2] === b[at2]) at2 += 1;
-  return at2;
-}
+var whoOf = (entry2, ref) => ({
+  ...entry2.header,
+  group: groupOf(entry2.header.apiVersion),
+  namespace: ref.namespace
+});
+var isSecret = (header) => header.kind === "Secret" && groupOf(header.apiVersion) === "";
 
 // src/diff/view.ts
 function withNames(entries) {
@@ -4989,7 +4670,7 @@ function withNames(entries) {
 }
 function viewOf(equal, own2, valueOf3) {
   let all;
-  let kinds3;
+  let kinds4;
   const byKind2 = /* @__PURE__ */ new Map();
   return {
     get entries() {
@@ -4999,8 +4680,8 @@ function viewOf(equal, own2, valueOf3) {
     // Those that differ are few, and mostly they are meant: the others are looked at when none of them is.
     find: (id) => own2.names().find(id) ?? equal.names().find(id),
     get kinds() {
-      kinds3 ??= versionsOf(own2.names(), equal.names());
-      return kinds3;
+      kinds4 ??= versionsOf(own2.names(), equal.names());
+      return kinds4;
     },
     ofKind(kind) {
       let found = byKind2.get(kind);
@@ -5017,14 +4698,14 @@ function viewOf(equal, own2, valueOf3) {
 var joined = (first, rest) => first.length === 0 ? rest : rest.length === 0 ? first : [...first, ...rest];
 function versionsOf(first, rest) {
   const all = /* @__PURE__ */ new Map();
-  for (const { kinds: kinds3 } of [first, rest])
-    for (const [kind, { versions: versions2 }] of kinds3) all.set(kind, /* @__PURE__ */ new Set([...all.get(kind) ?? [], ...versions2]));
+  for (const { kinds: kinds4 } of [first, rest])
+    for (const [kind, { versions: versions2 }] of kinds4) all.set(kind, /* @__PURE__ */ new Set([...all.get(kind) ?? [], ...versions2]));
   return all;
 }
 
 // src/diff/randomness.ts
-function randomnessOf(input, kinds3, shapeOf, redactor) {
-  const second = (side2) => side2.again === void 0 || side2.again === side2.text ? void 0 : readSides(side2, { text: side2.again, namespace: side2.namespace }, kinds3);
+function randomnessOf(input, kinds4, shapeOf, redactor) {
+  const second = (side2) => side2.again === void 0 || side2.again === side2.text ? void 0 : readSides(side2, { text: side2.again, namespace: side2.namespace }, kinds4);
   const afterAgain = second(input.after);
   const beforeAgain = second(input.before);
   let found;
@@ -5083,6 +4764,283 @@ function compareTwice(sides, shapeOf, redactor) {
   return { paths, names: names4 };
 }
 
+// src/diff/secrets.ts
+var redactorOf = (options, equal, sides) => redactorFor(options, hiddenIn(equal, sides));
+var redactorFor = (options, { values, names: names4 }) => makeRedactor(options, values, (text3) => isPublic(text3, names4()));
+var mayBeSecret = (text3) => /Secret|stringData/.test(text3);
+function hiddenIn(equal, sides) {
+  const values = [];
+  const texts2 = /* @__PURE__ */ new Set();
+  const all = [{ entries: equal, broken: [] }, ...sides];
+  for (const side2 of all) {
+    for (const entry2 of side2.entries) {
+      if (!isSecret(entry2.header)) continue;
+      if (texts2.has(entry2.document.text) && entry2.item === void 0) continue;
+      texts2.add(entry2.document.text);
+      values.push(...valuesOf(entry2));
+    }
+    for (const { document } of side2.broken) {
+      if (mayBeSecret(document.text)) values.push(...brokenSecretValues(document.text));
+    }
+  }
+  let names4;
+  return { values, names: () => names4 ??= namesOf(all) };
+}
+function bothHidden(one, other) {
+  const values = new Map([...one.values, ...other.values].map((value) => [value.toString("latin1"), value]));
+  let names4;
+  return {
+    values: [...values.values()],
+    names: () => names4 ??= /* @__PURE__ */ new Set([...one.names(), ...other.names()])
+  };
+}
+function valuesOf(entry2) {
+  const usual2 = entry2.parsed === void 0 ? usualSecretValues(entry2.document.text) : void 0;
+  if (usual2 !== void 0) return usual2;
+  const value = valueOf2(entry2);
+  return value === void 0 ? brokenSecretValues(entry2.document.text) : secretValues(value);
+}
+function namesOf(sides) {
+  const names4 = /* @__PURE__ */ new Set();
+  for (const { entries } of sides)
+    for (const { identity } of entries) names4.add(identity.name).add(identity.namespace);
+  return names4;
+}
+function isPublic(text3, names4) {
+  if (names4.has(text3)) return true;
+  const host2 = /^(?:[a-z][a-z0-9+]*:\/\/)?([a-z0-9-]+)(?:\.[a-z0-9-]+){0,2}(?:\.svc(?:\.[a-z.-]+)?)?(?::\d{1,5})?\/?$/.exec(
+    text3
+  )?.[1];
+  return host2 !== void 0 && names4.has(host2);
+}
+
+// src/diff/shapes.ts
+function shapesOf(kinds4, entries) {
+  const metadata = () => kinds4.shapeOf("v1", "ConfigMap")?.fields().get("metadata");
+  const unknown = {
+    kind: "object",
+    name: "",
+    fields() {
+      const field2 = metadata();
+      return new Map(field2 ? [["metadata", field2]] : []);
+    }
+  };
+  const custom = /* @__PURE__ */ new Map();
+  return (header) => {
+    const builtin = kinds4.shapeOf(header.apiVersion, header.kind);
+    if (builtin !== void 0) return builtin;
+    const group3 = groupOf(header.apiVersion);
+    const key2 = `${group3} ${header.kind}`;
+    if (!custom.has(key2)) custom.set(key2, findDefinition(entries(), group3, header.kind, metadata()));
+    return custom.get(key2)?.shapeOf(header.apiVersion.slice(group3.length + 1)) ?? unknown;
+  };
+}
+function findDefinition(entries, group3, kind, metadata) {
+  for (const entry2 of entries) {
+    const { header, document } = entry2;
+    if (header.kind !== "CustomResourceDefinition" || !header.name.endsWith(`.${group3}`) || !document.text.includes(kind))
+      continue;
+    const content = contentOf(entry2);
+    const found = "broken" in content ? void 0 : customKind(content.value, metadata);
+    if (found?.group === group3 && found.kind === kind) return found;
+  }
+  return void 0;
+}
+
+// src/diff/both-sides.ts
+var BothSides = class {
+  sides;
+  known;
+  shapeOf;
+  #input;
+  #kinds;
+  /** With their secrets. */
+  #parsed = /* @__PURE__ */ new Map();
+  #values = /* @__PURE__ */ new Map();
+  #redactor;
+  #randomness;
+  constructor(input) {
+    this.#input = input;
+    this.#kinds = input.kinds ?? builtinKinds();
+    this.sides = readSides(input.before, input.after, this.#kinds);
+    const { equal, before, after } = this.sides;
+    this.known = {
+      equal: withNames(equal),
+      before: withNames(before.entries),
+      after: withNames(after.entries)
+    };
+    this.shapeOf = shapesOf(this.#kinds, () => [...equal, ...after.entries, ...before.entries]);
+  }
+  views() {
+    const { equal, before, after } = this.known;
+    const value = (entry2) => this.#value(entry2);
+    return {
+      before: viewOf(equal, before, value),
+      after: viewOf(equal, after, value)
+    };
+  }
+  /** Without its secrets; parsed once. */
+  #value(entry2) {
+    if (this.#values.has(entry2)) return this.#values.get(entry2);
+    const raw = this.#parsed.get(entry2) ?? valueOf2(entry2);
+    const value = raw && cleaned(this.secrets(), entry2.header, raw);
+    this.#values.set(entry2, value);
+    return value;
+  }
+  /** A comparison had to parse it: nobody does so again. */
+  keepParsed(entry2, raw) {
+    this.#parsed.set(entry2, raw);
+  }
+  /** The same, without its secrets. */
+  keepValue(entry2, value) {
+    this.#values.set(entry2, value);
+  }
+  /** Knows the secrets of both; equal renders need none. */
+  secrets() {
+    this.#redactor ??= redactorOf(this.#input.redact, this.sides.equal, [
+      this.sides.before,
+      this.sides.after,
+      ...this.again().sides
+    ]);
+    return this.#redactor;
+  }
+  /** What differs between renders of one and the same. */
+  again() {
+    this.#randomness ??= randomnessOf(this.#input, this.#kinds, this.shapeOf, () => this.secrets());
+    return this.#randomness;
+  }
+};
+
+// src/diff/types.ts
+var severities = ["critical", "high", "medium", "info"];
+
+// src/diff/findings.ts
+function documentFindings({ sides: { before, after }, known, later, duplicateKeys }, redactor) {
+  const clean = (text3) => redactor().text(text3, false);
+  return [
+    ...brokenFindings([...before.broken, ...later.before], [...after.broken, ...later.after], clean),
+    ...duplicateFindings(known),
+    ...duplicateKeyFindings([...after.duplicateKeys, ...duplicateKeys], clean)
+  ];
+}
+function brokenFindings(before, after, clean) {
+  const old = new Set(before.map((broken2) => broken2.document.text));
+  const young = new Set(after.map((broken2) => broken2.document.text));
+  return [
+    ...after.map((broken2) => brokenFinding(broken2, old.has(broken2.document.text) ? "both" : "after", clean)),
+    ...before.filter((broken2) => !young.has(broken2.document.text)).map((broken2) => brokenFinding(broken2, "before", clean))
+  ];
+}
+function brokenFinding(broken2, side2, clean) {
+  const { template, line } = { template: broken2.document.origin.template, line: broken2.line };
+  const isYaml = broken2.message.startsWith("not valid YAML") || !/missing|a resource is a map/.test(broken2.message);
+  const who = [broken2.resourceKind, broken2.name].filter((word5) => word5 !== "").join(" ");
+  return {
+    rule: isYaml ? "broken-document" : "not-a-resource",
+    severity: side2 === "before" ? "info" : "critical",
+    side: side2,
+    ...broken2.resourceKind !== "" && {
+      resource: { group: "", kind: broken2.resourceKind, namespace: "", name: broken2.name }
+    },
+    message: clean(`${who === "" ? "a document" : who} cannot be compared: ${broken2.message}`),
+    hint: side2 === "before" ? "the new render repairs it; nothing to do" : "helm would fail here; correct the template that prints it",
+    ...side2 !== "before" && { error: true },
+    line,
+    ...template !== void 0 && { template }
+  };
+}
+function duplicateFindings(known) {
+  const isSuspect = suspects(known);
+  if (isSuspect === void 0) return [];
+  const { equal, before, after } = known;
+  const shared2 = grouped(equal.entries.filter(isSuspect));
+  const young = duplicates(shared2, grouped(after.entries.filter(isSuspect)), true);
+  const ids = new Set(young.map(([first]) => first?.id));
+  const old = duplicates(shared2, grouped(before.entries.filter(isSuspect)), false).filter(
+    ([first]) => !ids.has(first?.id)
+  );
+  return [
+    ...young.map((group3) => duplicateFinding(group3, "after")),
+    ...old.map((group3) => duplicateFinding(group3, "before"))
+  ];
+}
+function suspects({ equal, before, after }) {
+  const found = /* @__PURE__ */ new Set();
+  for (const side2 of [equal, before, after])
+    for (const entry2 of side2.names().several) found.add(keyOf2(entry2));
+  for (const entry2 of [...before.entries, ...after.entries])
+    if (equal.names().of(entry2) !== void 0) found.add(keyOf2(entry2));
+  return found.size === 0 ? void 0 : (entry2) => found.has(keyOf2(entry2));
+}
+var keyOf2 = ({ header }) => `${header.kind} ${header.name}`;
+function grouped(entries) {
+  const groups2 = /* @__PURE__ */ new Map();
+  for (const entry2 of entries) {
+    if (entry2.header.name === "") continue;
+    const known = groups2.get(entry2.id);
+    if (known === void 0) groups2.set(entry2.id, entry2);
+    else if (Array.isArray(known)) known.push(entry2);
+    else groups2.set(entry2.id, [known, entry2]);
+  }
+  return groups2;
+}
+function duplicates(shared2, own2, withShared) {
+  const found = [];
+  for (const [id, group3] of own2) {
+    const all = [shared2.get(id) ?? [], group3].flat();
+    if (all.length > 1) found.push(all);
+  }
+  if (withShared) {
+    for (const [id, group3] of shared2) if (Array.isArray(group3) && !own2.has(id)) found.push(group3);
+  }
+  return found;
+}
+function duplicateFinding(group3, side2) {
+  const first = group3[0];
+  if (first === void 0) throw new RangeError("a group of duplicates is empty");
+  const places3 = group3.map(
+    ({ document: { origin } }) => `${origin.template ?? "the render"} (line ${origin.line})`
+  );
+  return {
+    rule: "duplicate-resource",
+    severity: side2 === "before" ? "info" : "critical",
+    side: side2,
+    resource: lightRef(first),
+    message: `${first.identity.kind} ${first.identity.name} is rendered ${group3.length} times: ${places3.slice(0, 5).join(", ")}`,
+    hint: side2 === "before" ? "the new render is what counts" : "the cluster can hold only one; rename or remove the others",
+    ...side2 === "after" && { error: true },
+    line: first.document.origin.line,
+    ...first.document.origin.template !== void 0 && { template: first.document.origin.template }
+  };
+}
+function duplicateKeyFindings(found, clean) {
+  return found.map(({ document, path, line }) => ({
+    rule: "duplicate-key",
+    severity: "medium",
+    side: "after",
+    message: clean(`${path} stands twice in one map; only the last one counts`),
+    hint: "remove the one that is not meant",
+    line,
+    ...document.origin.template !== void 0 && { template: document.origin.template }
+  }));
+}
+function worstFirst(findings) {
+  return findings.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
+}
+function becameRandom(resource, path) {
+  return {
+    rule: "became-random",
+    severity: "medium",
+    side: "after",
+    resource,
+    path,
+    message: "the value was a constant and is another one in every render now",
+    hint: "every upgrade will change it; give it a fixed value, or keep the old one with lookup",
+    line: resource.origin.line,
+    ...resource.origin.template !== void 0 && { template: resource.origin.template }
+  };
+}
+
 // src/diff/order.ts
 function compareRefs(a, b) {
   return compareTexts2(a.kind, b.kind) || compareTexts2(a.name, b.name) || compareTexts2(a.namespace, b.namespace) || compareTexts2(a.group, b.group);
@@ -5108,6 +5066,254 @@ function resultOf(found) {
     }
   };
 }
+
+// src/diff/fixed-order.ts
+var places = {
+  "batch/Job": [["spec", "template"]],
+  "/Pod": [["spec"]],
+  "apps/StatefulSet": [["spec", "volumeClaimTemplates"]],
+  "storage.k8s.io/CSIDriver": [["spec", "volumeLifecycleModes"]],
+  "resource.k8s.io/ResourceClaim": [["spec"]],
+  "resource.k8s.io/ResourceClaimTemplate": [["spec"]]
+};
+function isFixedOrder({ group: group3, kind }, path) {
+  return (places[`${group3}/${kind}`] ?? []).some(
+    (keys2) => keys2.every((key2, at2) => {
+      const step = path[at2];
+      return step?.kind === "key" && step.key === key2;
+    })
+  );
+}
+
+// src/diff/noise.ts
+var quietLabels = /* @__PURE__ */ new Set([
+  "helm.sh/chart",
+  "chart",
+  "app.kubernetes.io/version",
+  "app.kubernetes.io/managed-by",
+  "heritage"
+]);
+function quietOf(path) {
+  const keys2 = path.map((step) => step.kind === "key" ? step.key : "");
+  const [key2 = "", map, above] = [keys2.at(-1), keys2.at(-2), keys2.at(-3)];
+  if (above !== "metadata") return void 0;
+  if (map === "labels" && quietLabels.has(key2) && !keys2.includes("volumeClaimTemplates"))
+    return { kind: "label", what: key2, byValue: true };
+  if (map === "annotations" && key2.startsWith("checksum/") && keys2.includes("template"))
+    return { kind: "checksum", what: key2, byValue: false };
+  return void 0;
+}
+function compileIgnores(rules) {
+  return rules.map((rule) => ({ rule, path: rule.path === void 0 ? void 0 : pathPattern(rule.path) }));
+}
+function ignoredBy(ignores, resource, path) {
+  for (const { rule, path: pattern } of ignores) {
+    const isResource = matchGlobLike(rule.kind, resource.kind) && matchGlobLike(rule.name, resource.name || resource.generateName) && matchGlobLike(rule.namespace, resource.namespace) && matchGlobLike(rule.group, resource.group);
+    if (!isResource) continue;
+    if (pattern === void 0 || path !== void 0 && pattern(pathSegments(path))) return rule;
+  }
+  return void 0;
+}
+var text = (value) => value === void 0 ? "" : canonical(value);
+function makeGroups() {
+  const groups2 = /* @__PURE__ */ new Map();
+  const byId2 = /* @__PURE__ */ new Map();
+  return {
+    add(quiet, resource, before, after) {
+      const values = quiet.byValue ? `${text(before)} ${text(after)}` : "";
+      const key2 = `${quiet.kind} ${quiet.what} ${quiet.reason ?? ""} ${values}`;
+      let group3 = groups2.get(key2);
+      if (group3 === void 0) {
+        group3 = {
+          quiet,
+          id: `g${groups2.size + 1}`,
+          before,
+          after,
+          agrees: true,
+          changes: 0,
+          resources: /* @__PURE__ */ new Set()
+        };
+        groups2.set(key2, group3);
+        byId2.set(group3.id, group3);
+      } else if (group3.agrees && (text(group3.before) !== text(before) || text(group3.after) !== text(after)))
+        group3.agrees = false;
+      group3.changes += 1;
+      group3.resources.add(resource);
+      return group3.id;
+    },
+    addTo(id, resource) {
+      const group3 = byId2.get(id);
+      if (group3 === void 0) throw new RangeError(`there is no group ${id}`);
+      group3.changes += 1;
+      group3.resources.add(resource);
+    },
+    list() {
+      return [...groups2.values()].map((group3) => {
+        const { quiet, id, before, after, agrees, changes, resources } = group3;
+        return {
+          id,
+          kind: quiet.kind,
+          what: quiet.what,
+          ...agrees && before !== void 0 && { before },
+          ...agrees && after !== void 0 && { after },
+          ...quiet.reason !== void 0 && { reason: quiet.reason },
+          changes,
+          resources: [...resources]
+        };
+      }).toSorted((a, b) => b.resources.length - a.resources.length || (a.what < b.what ? -1 : 1));
+    }
+  };
+}
+function quietChange(change, ignores, resource) {
+  const rule = ignoredBy(ignores, resource, change.path);
+  if (rule !== void 0)
+    return { kind: "ignored", what: rule.path ?? pathText(change.path), reason: rule.reason, byValue: false };
+  return quietOf(change.path);
+}
+
+// src/diff/quick.ts
+function labelDifferences(before, after, asked4) {
+  const found = [];
+  let left = 0;
+  let right = 0;
+  for (; ; ) {
+    const at2 = commonLength(before, left, after, right);
+    if (left + at2 === before.length && right + at2 === after.length) return found.toSorted(byPath);
+    const start = before.lastIndexOf("\n", left + at2 - 1) + 1;
+    const startAfter = after.lastIndexOf("\n", right + at2 - 1) + 1;
+    if (start < left || startAfter < right) return void 0;
+    const end = endOfLine2(before, start);
+    const endAfter = endOfLine2(after, startAfter);
+    const lines = [before.slice(start, end), after.slice(startAfter, endAfter)];
+    if (!isName(lines, before, start, asked4.names)) {
+      const line = labelPair(...lines);
+      const parents2 = line === void 0 ? void 0 : parentsOf(before, start);
+      if (line === void 0 || parents2 === void 0 || found.length === mostLines2) return void 0;
+      if (!isLabels(parents2) || parents2.length > 2 && (asked4.isSecret || !line.isQuiet)) return void 0;
+      if (line.before !== line.after) found.push({ ...line, parents: parents2 });
+    }
+    left = end;
+    right = endAfter;
+  }
+}
+function byPath(a, b) {
+  const [left, right] = [keyOf3(a), keyOf3(b)];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+var keyOf3 = ({ parents: parents2, label }) => [...parents2, label].join("\0");
+function isName([before, after], text3, start, names4) {
+  if (names4 === void 0 || before !== `  name: ${names4.before}` || after !== `  name: ${names4.after}`)
+    return false;
+  const parents2 = parentsOf(text3, start);
+  return parents2?.length === 1 && parents2[0] === "metadata";
+}
+var chunk = 256;
+var mostLines2 = 64;
+function commonLength(before, left, after, right) {
+  const most6 = Math.min(before.length - left, after.length - right);
+  const isSame3 = (from, to) => before.slice(left + from, left + to) === after.slice(right + from, right + to);
+  let at2 = 0;
+  while (at2 + chunk <= most6 && isSame3(at2, at2 + chunk)) at2 += chunk;
+  for (let piece = chunk / 2; piece >= 1; piece /= 2)
+    if (at2 + piece <= most6 && isSame3(at2, at2 + piece)) at2 += piece;
+  return at2;
+}
+function endOfLine2(text3, from) {
+  const end = text3.indexOf("\n", from);
+  return end < 0 ? text3.length : end;
+}
+var labelLine = /^ +(["']?)([A-Za-z0-9][A-Za-z0-9./_-]*)\1: +(\S.*)$/;
+function labelPair(before, after) {
+  const left = labelLine.exec(before);
+  const right = labelLine.exec(after);
+  if (left === null || right === null || left[2] !== right[2]) return void 0;
+  if (before.slice(0, before.indexOf(":")) !== after.slice(0, after.indexOf(":"))) return void 0;
+  const label = left[2] ?? "";
+  const [from, to] = [certainText(left[3] ?? ""), certainText(right[3] ?? "")];
+  if (from === void 0 || to === void 0 || left[1] === "" && !isPlainString(label)) return void 0;
+  return { label, before: from, after: to, isQuiet: quietLabels.has(label) };
+}
+function certainText(padded) {
+  let end = padded.length;
+  while (padded.charCodeAt(end - 1) === 32) end -= 1;
+  const written2 = padded.slice(0, end);
+  const quoted8 = /^"([\w.+-]*)"$|^'([\w.+-]*)'$/.exec(written2);
+  if (quoted8 !== null) return quoted8[1] ?? quoted8[2] ?? "";
+  return /^[A-Za-z0-9][\w.+-]*$/.test(written2) && isPlainString(written2) ? written2 : void 0;
+}
+function parentsOf(text3, lineStart) {
+  const parents2 = [];
+  let depth = indentOf(text3, lineStart);
+  let spaces = " ".repeat(depth);
+  let end = lineStart - 1;
+  while (depth > 0) {
+    if (end < 0) return void 0;
+    const start = text3.lastIndexOf("\n", end - 1) + 1;
+    const indent = text3.startsWith(spaces, start) ? depth : indentOf(text3, start);
+    const isBlank = start + indent >= end;
+    if (!isBlank && indent < depth) {
+      const key2 = /^ *([A-Za-z]+): *$/.exec(text3.slice(start, end))?.[1];
+      if (key2 === void 0) return void 0;
+      parents2.unshift(key2);
+      depth = indent;
+      spaces = " ".repeat(depth);
+    }
+    end = start - 1;
+  }
+  return parents2;
+}
+function indentOf(text3, start) {
+  let at2 = start;
+  while (text3.charCodeAt(at2) === 32) at2 += 1;
+  return at2 - start;
+}
+function isLabels(parents2) {
+  const [last, above] = [parents2.at(-1), parents2.at(-2)];
+  if (last !== "labels" || above !== "metadata") return false;
+  return parents2.length === 2 || parents2.at(-3) === "template" || parents2.at(-3) === "jobTemplate";
+}
+
+// src/diff/quiet-lines.ts
+function quietLines(groups2, redactor) {
+  const known = /* @__PURE__ */ new Map();
+  const make2 = (entry2, lines) => {
+    const changes = lines.map((line) => {
+      const quiet = { kind: "label", what: line.label, byValue: true };
+      const [before, after] = [redactor().text(line.before), redactor().text(line.after)];
+      const group3 = groups2.add(quiet, entry2.id, before, after);
+      return { kind: "changed", path: keySteps([...line.parents, line.label]), before, after, group: group3 };
+    });
+    const inTemplate2 = lines.filter(({ parents: parents2 }) => parents2[0] === "spec" && parents2[1] === "template").map(({ parents: parents2, label }) => `${parents2.join(".")}["${label}"]`);
+    return { changes, inTemplate: inTemplate2 };
+  };
+  return (entry2, lines) => {
+    const key2 = lines.map(({ label, before, after, parents: parents2 }) => `${parents2.join(".")} ${label} ${before} ${after}`).join("\n");
+    let found = known.get(key2);
+    if (found === void 0) {
+      found = make2(entry2, lines);
+      known.set(key2, found);
+    } else for (const { group: group3 } of found.changes) if (group3 !== void 0) groups2.addTo(group3, entry2.id);
+    return found;
+  };
+}
+function labelChanges(lines, redactor) {
+  if (redactor.options.allow.length > 0) return void 0;
+  const changes = [];
+  for (const { label, before, after, parents: parents2 } of lines) {
+    const isPlain = label !== "value" && !/appl|objectset/.test(label) && redactor.text(label, false) === label;
+    if (!isPlain || before === "" || after === "") return void 0;
+    const path = keySteps([...parents2, label]);
+    const change = {
+      kind: "changed",
+      path,
+      before: shown(before, redactor),
+      after: shown(after, redactor)
+    };
+    changes.push(withFacts(change, redactor));
+  }
+  return changes;
+}
+var shown = (value, redactor) => value.length < 3 ? value : redactor.text(value);
 
 // src/diff/restarts.ts
 var workloads = /* @__PURE__ */ new Set([
@@ -5145,78 +5351,6 @@ function isHeld(value) {
   return at(value, "spec", "updateStrategy", "type") === "OnDelete" || at(value, "spec", "paused") === true || isNumeral(replicas) && replicas.numeral === "0";
 }
 var isHeldText = (text3) => text3.includes("OnDelete") || /^ {2}(?:paused: true|replicas: 0)$/m.test(text3);
-
-// src/diff/secrets.ts
-function redactorOf(options, equal, sides) {
-  const values = [];
-  const texts2 = /* @__PURE__ */ new Set();
-  const all = [{ entries: equal, broken: [] }, ...sides];
-  for (const side2 of all) {
-    for (const entry2 of side2.entries) {
-      if (!isSecret(entry2.header)) continue;
-      if (texts2.has(entry2.document.text) && entry2.item === void 0) continue;
-      texts2.add(entry2.document.text);
-      values.push(...valuesOf(entry2));
-    }
-    for (const { document } of side2.broken) {
-      if (/Secret|stringData/.test(document.text)) values.push(...brokenSecretValues(document.text));
-    }
-  }
-  let names4;
-  return makeRedactor(options, values, (text3) => isPublic(text3, names4 ??= namesOf(all)));
-}
-function valuesOf(entry2) {
-  const usual2 = entry2.parsed === void 0 ? usualSecretValues(entry2.document.text) : void 0;
-  if (usual2 !== void 0) return usual2;
-  const value = valueOf2(entry2);
-  return value === void 0 ? brokenSecretValues(entry2.document.text) : secretValues(value);
-}
-function namesOf(sides) {
-  const names4 = /* @__PURE__ */ new Set();
-  for (const { entries } of sides)
-    for (const { identity } of entries) names4.add(identity.name).add(identity.namespace);
-  return names4;
-}
-function isPublic(text3, names4) {
-  if (names4.has(text3)) return true;
-  const host2 = /^(?:[a-z][a-z0-9+]*:\/\/)?([a-z0-9-]+)(?:\.[a-z0-9-]+){0,2}(?:\.svc(?:\.[a-z.-]+)?)?(?::\d{1,5})?\/?$/.exec(
-    text3
-  )?.[1];
-  return host2 !== void 0 && names4.has(host2);
-}
-
-// src/diff/shapes.ts
-function shapesOf(kinds3, entries) {
-  const metadata = () => kinds3.shapeOf("v1", "ConfigMap")?.fields().get("metadata");
-  const unknown = {
-    kind: "object",
-    name: "",
-    fields() {
-      const field2 = metadata();
-      return new Map(field2 ? [["metadata", field2]] : []);
-    }
-  };
-  const custom = /* @__PURE__ */ new Map();
-  return (header) => {
-    const builtin = kinds3.shapeOf(header.apiVersion, header.kind);
-    if (builtin !== void 0) return builtin;
-    const group3 = groupOf(header.apiVersion);
-    const key2 = `${group3} ${header.kind}`;
-    if (!custom.has(key2)) custom.set(key2, findDefinition(entries(), group3, header.kind, metadata()));
-    return custom.get(key2)?.shapeOf(header.apiVersion.slice(group3.length + 1)) ?? unknown;
-  };
-}
-function findDefinition(entries, group3, kind, metadata) {
-  for (const entry2 of entries) {
-    const { header, document } = entry2;
-    if (header.kind !== "CustomResourceDefinition" || !header.name.endsWith(`.${group3}`) || !document.text.includes(kind))
-      continue;
-    const content = contentOf(entry2);
-    const found = "broken" in content ? void 0 : customKind(content.value, metadata);
-    if (found?.group === group3 && found.kind === kind) return found;
-  }
-  return void 0;
-}
 
 // src/diff/tally.ts
 var Tally = class {
@@ -5286,114 +5420,33 @@ var Tally = class {
   }
 };
 
-// src/diff/compare.ts
-function openComparison(input) {
-  const comparing = new Comparing(input);
-  return {
-    comparison: comparing.run(),
-    ...comparing.views(),
-    relabelled: comparing.relabelled,
-    redactor: () => comparing.secrets()
-  };
-}
-var Comparing = class {
+// src/diff/telling.ts
+var Telling = class {
+  tally;
+  /** Ids of renamed resources whose text differs in their names and in labels alone. */
   relabelled = /* @__PURE__ */ new Set();
-  #input;
-  #kinds;
-  #sides;
-  #known;
-  #ignores;
-  #tally;
-  #shapeOf;
-  #duplicateKeys = [];
-  #brokenLater = {
+  duplicateKeys = [];
+  /** What did not parse when it was needed. */
+  broken = {
     before: [],
     after: []
   };
+  #both;
+  #ignores;
   #quietLines;
-  /** With their secrets. */
-  #parsed = /* @__PURE__ */ new Map();
-  #values = /* @__PURE__ */ new Map();
-  #redactor;
-  #randomness;
-  constructor(input) {
-    this.#input = input;
-    this.#kinds = input.kinds ?? builtinKinds();
-    this.#sides = readSides(input.before, input.after, this.#kinds);
-    this.#known = knownOf(this.#sides);
-    this.#ignores = compileIgnores(input.ignore);
-    this.#tally = new Tally(this.#ignores, () => this.#again());
-    this.#quietLines = quietLines(this.#tally.groups, () => this.secrets());
-    const { equal, before, after } = this.#sides;
-    this.#shapeOf = shapesOf(this.#kinds, () => [...equal, ...after.entries, ...before.entries]);
+  constructor(both2, ignore) {
+    this.#both = both2;
+    this.#ignores = compileIgnores(ignore);
+    this.tally = new Tally(this.#ignores, () => both2.again());
+    this.#quietLines = quietLines(this.tally.groups, () => both2.secrets());
   }
-  run() {
-    const { equal, before, after } = this.#sides;
-    const pairs = pairSides(this.#known.before, this.#known.after);
-    const tally = this.#tally;
-    this.#tally.equal = equal.length + pairs.equal;
-    for (const pair of pairs.changed) this.#pair(pair.before, pair.after);
-    this.#leftovers(pairs.removed, pairs.added);
-    const ofDocuments = documentFindings(
-      {
-        sides: this.#sides,
-        known: this.#known,
-        later: this.#brokenLater,
-        duplicateKeys: this.#duplicateKeys
-      },
-      () => this.secrets()
-    );
-    return resultOf({
-      resources: tally.resources,
-      quiet: tally.quiet,
-      groups: tally.groups.list(),
-      restarts: tally.restarts,
-      findings: [...tally.findings, ...ofDocuments],
-      random: tally.random,
-      limits: tally.limits,
-      counts: {
-        before: equal.length + before.entries.length,
-        after: equal.length + after.entries.length,
-        quiet: tally.quiet.length + tally.unseen,
-        equal: tally.equal
-      }
-    });
-  }
-  views() {
-    const { equal, before, after } = this.#known;
-    const value = (entry2) => this.#value(entry2);
-    return {
-      before: viewOf(equal, before, value),
-      after: viewOf(equal, after, value)
-    };
-  }
-  /** Without its secrets; parsed once. */
-  #value(entry2) {
-    if (this.#values.has(entry2)) return this.#values.get(entry2);
-    const raw = this.#parsed.get(entry2) ?? valueOf2(entry2);
-    const value = raw && cleaned(this.secrets(), entry2.header, raw);
-    this.#values.set(entry2, value);
-    return value;
-  }
-  /** Made when first needed: equal renders need none. */
-  secrets() {
-    this.#redactor ??= redactorOf(this.#input.redact, this.#sides.equal, [
-      this.#sides.before,
-      this.#sides.after,
-      ...this.#again().sides
-    ]);
-    return this.#redactor;
-  }
-  #again() {
-    this.#randomness ??= randomnessOf(this.#input, this.#kinds, this.#shapeOf, () => this.secrets());
-    return this.#randomness;
-  }
-  #pair(before, after) {
+  /** Two resources of one identity whose text differs. */
+  pair(before, after) {
     const lines = this.#labelLines(before, after, void 0);
-    if (lines === void 0) this.#compare(before, after, void 0);
-    else if (lines.length === 0) this.#tally.equal += 1;
+    if (lines === void 0) this.compare(before, after, void 0);
+    else if (lines.length === 0) this.tally.equal += 1;
     else if (lines.every(({ isQuiet }) => isQuiet)) this.#quietPair(before, after, lines);
-    else if (!this.#labels(before, after, lines)) this.#compare(before, after, void 0);
+    else if (!this.#labels(before, after, lines)) this.compare(before, after, void 0);
   }
   /** What the user ignores may be a label as well, so the short way is for runs without rules. */
   #labelLines(before, after, rename) {
@@ -5408,110 +5461,89 @@ var Comparing = class {
   #labels(before, after, lines) {
     const right = contentOf(after);
     if (before.header.isHook || "broken" in right || right.duplicateKeys.length > 0) return false;
-    const found = labelChanges(lines, this.secrets());
+    const found = labelChanges(lines, this.#both.secrets());
     if (found === void 0) return false;
-    const changes = this.#tally.mark(after, right.ref, this.#tally.withoutRandom(after, right.ref, found));
-    this.#tally.restart(restartOf(right.ref, right.value, changes, []));
-    this.#tally.add(changes, false, lightRef(before), right.ref, void 0);
-    this.#parsed.set(after, right.value);
+    const changes = this.tally.mark(after, right.ref, this.tally.withoutRandom(after, right.ref, found));
+    this.tally.restart(restartOf(right.ref, right.value, changes, []));
+    this.tally.add(changes, false, lightRef(before), right.ref, void 0);
+    this.#both.keepParsed(after, right.value);
     return true;
   }
   /** A renamed pair that differs in labels at most: neither is parsed. False: it has to be compared. */
   #relabel(before, after, lines, rename) {
     if (before.header.isHook) return false;
-    const found = labelChanges(lines, this.secrets());
+    const found = labelChanges(lines, this.#both.secrets());
     if (found === void 0) return false;
     const ref = lightRef(after);
-    const changes = this.#tally.mark(after, ref, this.#tally.withoutRandom(after, ref, found));
-    this.#tally.add(changes, false, lightRef(before), ref, rename);
+    const changes = this.tally.mark(after, ref, this.tally.withoutRandom(after, ref, found));
+    this.tally.add(changes, false, lightRef(before), ref, rename);
     this.relabelled.add(after.id);
     return true;
   }
   /** Differences that were told by the lines alone. */
   #quietPair(old, entry2, lines) {
     const { changes, inTemplate: because } = this.#quietLines(entry2, lines);
-    this.#tally.quiet.push({ kind: "changed", resource: lightRef(entry2), before: lightRef(old), changes });
+    this.tally.quiet.push({ kind: "changed", resource: lightRef(entry2), before: lightRef(old), changes });
     const isReplaced = because.length > 0 && isWorkload(entry2.identity) && !isHeldText(entry2.document.text);
-    if (isReplaced) this.#tally.restarts.push({ resource: lightRef(entry2), because, quiet: true });
+    if (isReplaced) this.tally.restarts.push({ resource: lightRef(entry2), because, quiet: true });
   }
-  #compare(before, after, rename) {
+  /** Field by field. */
+  compare(before, after, rename) {
     const left = contentOf(before);
     const right = contentOf(after);
     if ("broken" in right) {
-      this.#brokenLater.after.push(right.broken);
+      this.broken.after.push(right.broken);
       return;
     }
     if ("broken" in left) {
-      this.#brokenLater.before.push(left.broken);
-      this.#one("added", after);
+      this.broken.before.push(left.broken);
+      this.one("added", after);
       return;
     }
-    this.#duplicateKeys.push(...right.duplicateKeys);
-    const redactor = this.secrets();
+    this.duplicateKeys.push(...right.duplicateKeys);
+    const redactor = this.#both.secrets();
     const values = {
       before: cleaned(redactor, before.header, left.value),
       after: cleaned(redactor, after.header, right.value)
     };
-    this.#values.set(before, values.before).set(after, values.after);
-    const found = compareResources(values.before, values.after, this.#shapeOf(after.header), redactor);
-    for (const limit of found.limits) this.#tally.limits.push({ ...limit, resource: right.ref });
+    this.#both.keepValue(before, values.before);
+    this.#both.keepValue(after, values.after);
+    const found = compareResources(values.before, values.after, this.#both.shapeOf(after.header), redactor);
+    for (const limit of found.limits) this.tally.limits.push({ ...limit, resource: right.ref });
     const fixed = found.reordered.filter(({ path }) => isFixedOrder(right.ref, path));
-    const all = this.#tally.withoutRandom(after, right.ref, [...found.changes, ...fixed]);
-    const changes = this.#tally.mark(after, right.ref, all);
+    const all = this.tally.withoutRandom(after, right.ref, [...found.changes, ...fixed]);
+    const changes = this.tally.mark(after, right.ref, all);
     const orders = isWorkload(right.ref) ? found.reordered.map(({ path }) => path).filter(inTemplate) : [];
     for (const path of orders)
-      this.#tally.count({ kind: "order", what: lastKey(path), byValue: false }, after);
-    if (rename === void 0) this.#tally.restart(restartOf(right.ref, values.after, changes, orders));
-    this.#tally.add(changes, orders.length > 0, left.ref, right.ref, rename);
+      this.tally.count({ kind: "order", what: lastKey(path), byValue: false }, after);
+    if (rename === void 0) this.tally.restart(restartOf(right.ref, values.after, changes, orders));
+    this.tally.add(changes, orders.length > 0, left.ref, right.ref, rename);
   }
-  #leftovers(removed, added) {
-    const { renames, skipped } = findRenames(removed, added);
-    if (skipped > 0) {
-      this.#tally.limits.push({
-        kind: "renames",
-        message: `${skipped} resources were added and removed; which of them are renamed was asked by hashes in names alone`
-      });
-    }
-    const done = /* @__PURE__ */ new Set();
-    for (const rename of renames) {
-      done.add(rename.before).add(rename.after);
-      this.#rename(rename);
-    }
-    for (const pair of inTurn(removed, added, done)) {
-      done.add(pair.before).add(pair.after);
-      this.#compare(pair.before, pair.after, void 0);
-    }
-    const broken2 = new Set(this.#sides.after.broken.map((found) => `${found.resourceKind} ${found.name}`));
-    for (const entry2 of removed) {
-      if (!done.has(entry2) && !broken2.has(`${entry2.identity.kind} ${entry2.identity.name}`))
-        this.#one("removed", entry2);
-    }
-    for (const entry2 of added) if (!done.has(entry2)) this.#one("added", entry2);
-  }
-  #rename(pair) {
+  rename(pair) {
     const { before, after } = pair;
     const rename = before.header.name === "" && after.header.name === "" ? void 0 : pair;
     const lines = this.#labelLines(before, after, rename);
     const isTold = lines !== void 0 && (rename === void 0 ? this.#labels(before, after, lines) : this.#relabel(before, after, lines, rename));
-    if (!isTold) this.#compare(before, after, rename);
+    if (!isTold) this.compare(before, after, rename);
   }
-  #one(kind, entry2) {
+  /** What stands on one side alone. */
+  one(kind, entry2) {
     const content = contentOf(entry2);
     if ("broken" in content) {
-      this.#brokenLater[kind === "added" ? "after" : "before"].push(content.broken);
+      this.broken[kind === "added" ? "after" : "before"].push(content.broken);
       return;
     }
-    if (kind === "added") this.#duplicateKeys.push(...content.duplicateKeys);
+    if (kind === "added") this.duplicateKeys.push(...content.duplicateKeys);
     const rule = ignoredBy(this.#ignores, whoOf(entry2, content.ref), void 0);
     if (rule !== void 0) {
-      this.#tally.count({ kind: "ignored", what: kind, reason: rule.reason, byValue: false }, entry2);
-      this.#tally.unseen += 1;
+      this.tally.count({ kind: "ignored", what: kind, reason: rule.reason, byValue: false }, entry2);
+      this.tally.unseen += 1;
       return;
     }
-    const redactor = this.secrets();
+    const redactor = this.#both.secrets();
     const value = cleaned(redactor, entry2.header, content.value);
-    this.#values.set(entry2, value);
-    this.#tally.resources.push({
+    this.#both.keepValue(entry2, value);
+    this.tally.resources.push({
       kind,
       resource: content.ref,
       content: value,
@@ -5519,14 +5551,71 @@ var Comparing = class {
     });
   }
 };
-var knownOf = ({ equal, before, after }) => ({
-  equal: withNames(equal),
-  before: withNames(before.entries),
-  after: withNames(after.entries)
-});
+
+// src/diff/compare.ts
+function openComparison(input) {
+  const both2 = new BothSides(input);
+  const telling2 = new Telling(both2, input.ignore);
+  return {
+    comparison: compared(both2, telling2),
+    ...both2.views(),
+    relabelled: telling2.relabelled,
+    redactor: () => both2.secrets()
+  };
+}
+function compared(both2, telling2) {
+  const { sides, known } = both2;
+  const { equal, before, after } = sides;
+  const { tally } = telling2;
+  const pairs = pairSides(known.before, known.after);
+  tally.equal = equal.length + pairs.equal;
+  for (const pair of pairs.changed) telling2.pair(pair.before, pair.after);
+  tellLeftovers(both2, telling2, pairs.removed, pairs.added);
+  const { broken: later, duplicateKeys } = telling2;
+  const ofDocuments = documentFindings({ sides, known, later, duplicateKeys }, () => both2.secrets());
+  return resultOf({
+    resources: tally.resources,
+    quiet: tally.quiet,
+    groups: tally.groups.list(),
+    restarts: tally.restarts,
+    findings: [...tally.findings, ...ofDocuments],
+    random: tally.random,
+    limits: tally.limits,
+    counts: {
+      before: equal.length + before.entries.length,
+      after: equal.length + after.entries.length,
+      quiet: tally.quiet.length + tally.unseen,
+      equal: tally.equal
+    }
+  });
+}
+function tellLeftovers({ sides }, telling2, removed, added) {
+  const { renames, skipped } = findRenames(removed, added);
+  if (skipped > 0) {
+    telling2.tally.limits.push({
+      kind: "renames",
+      message: `${skipped} resources were added and removed; which of them are renamed was asked by hashes in names alone`
+    });
+  }
+  const done = /* @__PURE__ */ new Set();
+  for (const rename of renames) {
+    done.add(rename.before).add(rename.after);
+    telling2.rename(rename);
+  }
+  for (const pair of inTurn(removed, added, done)) {
+    done.add(pair.before).add(pair.after);
+    telling2.compare(pair.before, pair.after, void 0);
+  }
+  const broken2 = new Set(sides.after.broken.map((found) => `${found.resourceKind} ${found.name}`));
+  for (const entry2 of removed) {
+    if (!done.has(entry2) && !broken2.has(`${entry2.identity.kind} ${entry2.identity.name}`))
+      telling2.one("removed", entry2);
+  }
+  for (const entry2 of added) if (!done.has(entry2)) telling2.one("added", entry2);
+}
 
 // src/diff/digest.ts
-var import_node_crypto3 = lazily("node:crypto");
+var import_node_crypto4 = lazily("node:crypto");
 
 // src/diff/digest-commit.ts
 var shortest = 7;
@@ -5556,9 +5645,105 @@ function withoutCommit(value, words5) {
     const text3 = words5(value.numeral);
     return /^\(sha \d+\)$/.test(text3) ? text3 : value;
   }
-  if (isList(value)) return value.map((item) => withoutCommit(item, words5));
+  if (isList(value)) {
+    const items5 = value.map((item) => withoutCommit(item, words5));
+    return items5.every((item, at2) => item === value[at2]) ? value : items5;
+  }
   if (!isMap(value)) return value;
-  return new Map([...value].map(([key2, item]) => [words5(key2), withoutCommit(item, words5)]));
+  let isOther = false;
+  const items4 = [];
+  for (const [key2, item] of value) {
+    const entry2 = [words5(key2), withoutCommit(item, words5)];
+    isOther ||= entry2[0] !== key2 || entry2[1] !== item;
+    items4.push(entry2);
+  }
+  return isOther ? new Map(items4) : value;
+}
+
+// src/diff/digest-known.ts
+var import_node_crypto3 = lazily("node:crypto");
+function lookedUp(known, knowing) {
+  const { hide, commit, withSecrets, hidden, make: make2 } = knowing;
+  const groupOf3 = groupsFor(known, commit);
+  let around;
+  const surroundings = () => {
+    const { values, names: names4 } = hide === void 0 ? hidden() : { values: [], names: () => [] };
+    const secrets = [...new Set(values.map((value) => value.toString("base64")))].toSorted();
+    const seen = secrets.length === 0 ? [] : [...names4()].toSorted();
+    return (0, import_node_crypto3.createHash)("sha256").update(JSON.stringify([hide, withSecrets, secrets, seen])).digest("hex");
+  };
+  return (entry2, leftOut) => {
+    const group3 = groupOf3(entry2.document.text);
+    const document = documentOf(entry2, groupIn(known, group3), likeIt(known, group3), knowing);
+    if (document === void 0) return void 0;
+    const { value, digests } = document;
+    const { random: random2, vary } = leftOut;
+    around ??= surroundings();
+    const key2 = random2.length + vary.length === 0 ? around : around + JSON.stringify(leftOut);
+    let digest = digests.get(key2);
+    if (digest === void 0) digests.set(key2, digest = make2(value, entry2, leftOut));
+    return digest;
+  };
+}
+var groups = {
+  /** Nothing of a commit can be in them. */
+  plain: "",
+  /** Nothing but noughts is, and they are left out. */
+  noughts: "0",
+  /** What there is of it stays. */
+  whole: "-"
+};
+function groupsFor(known, commit) {
+  const start = commit === void 0 || /^0*$/.test(commit) ? "" : commit.slice(0, 7);
+  return (text3) => {
+    const hasStart = start !== "" && text3.includes(start);
+    if (!hasStart && known.get(groups.plain)?.byText.has(text3) === true) return groups.plain;
+    const hasNoughts = text3.includes("0000000");
+    const mayHide = text3.includes("\\") || text3.includes("!");
+    if (commit === void 0) return hasNoughts || mayHide ? groups.whole : groups.plain;
+    if (hasStart || mayHide) return commit;
+    return hasNoughts ? groups.noughts : groups.plain;
+  };
+}
+function groupIn(known, group3) {
+  let found = known.get(group3);
+  if (found === void 0) known.set(group3, found = { byText: /* @__PURE__ */ new Map(), byId: /* @__PURE__ */ new Map() });
+  return found;
+}
+function likeIt(known, group3) {
+  const all = group3 === groups.whole ? [group3] : [group3, groups.noughts, groups.plain];
+  return all.flatMap((one) => known.get(one) ?? []);
+}
+function documentOf(entry2, { byText, byId: byId2 }, like, { bare: bare2, idOf: idOf2 }) {
+  const { text: text3 } = entry2.document;
+  const known = byText.get(text3);
+  if (known !== void 0) return known;
+  const value = bare2(entry2);
+  if (value === void 0) return void 0;
+  const id = idOf2(entry2);
+  let document;
+  for (const others of like) document ??= others.byId.get(id)?.find((one) => isSame2(one.value, value));
+  if (document === void 0) {
+    document = { value, digests: /* @__PURE__ */ new Map() };
+    byId2.set(id, [...byId2.get(id) ?? [], document]);
+  }
+  byText.set(text3, document);
+  return document;
+}
+function isSame2(one, other) {
+  if (one === other) return true;
+  if (isMap(one)) {
+    if (!isMap(other) || one.size !== other.size) return false;
+    const others = other.entries();
+    for (const [key2, item] of one) {
+      const [otherKey, otherItem] = others.next().value ?? [];
+      if (key2 !== otherKey || otherItem === void 0 || !isSame2(item, otherItem)) return false;
+    }
+    return true;
+  }
+  if (isList(one))
+    return isList(other) && one.length === other.length && one.every((item, at2) => isSame2(item, other[at2] ?? null));
+  return isNumeral(one) && isNumeral(other) && one.numeral === other.numeral;
 }
 
 // src/diff/digest-marks.ts
@@ -5579,14 +5764,30 @@ function marksIn({ path, detail }, before) {
   const lines = detail?.kind === "text" ? randomLines(detail) : void 0;
   return [lines === void 0 ? parts : [...parts, { lines: [...lines.keys()] }]];
 }
-function withoutMarked(value, marks) {
-  const read2 = marks.map(readMark).filter((mark) => mark !== void 0);
+function withoutMarked(value, marks2) {
+  const read2 = marks2.map(readMark).filter((mark) => mark !== void 0).filter((mark) => !isDecisive(mark));
   return read2.length === 0 ? value : blanked(value, read2);
 }
-function blanked(value, marks) {
-  if (marks.some((mark) => mark.length === 0)) return random;
+var decisive = /* @__PURE__ */ new Set([
+  "image",
+  "securityContext",
+  "hostPath",
+  "serviceAccount",
+  "serviceAccountName"
+]);
+var decisiveAtTop = /* @__PURE__ */ new Set([
+  "apiVersion",
+  "kind",
+  "rules",
+  "roleRef",
+  "subjects"
+]);
+var isDecisive = (mark) => decisiveAtTop.has(mark[0] ?? 0) || mark.some((part2) => decisive.has(part2));
+var isDrawn = (value) => value === null || typeof value === "string" || isNumeral(value) || isList(value) && value.every((item) => typeof item === "string" || isNumeral(item));
+function blanked(value, marks2) {
+  if (marks2.some((mark) => mark.length === 0) && isDrawn(value)) return random;
   const below3 = /* @__PURE__ */ new Map();
-  for (const [part2, ...rest] of marks) {
+  for (const [part2, ...rest] of marks2) {
     if (part2 === void 0) continue;
     const key2 = JSON.stringify(part2);
     const group3 = below3.get(key2);
@@ -5662,23 +5863,34 @@ function plain(value, vary, hidesValues) {
 var withoutTags = (text3) => text3.includes("(secret ") ? text3.replace(tagPattern, "(secret)") : text3;
 
 // src/diff/digest.ts
-var rulesVersion = 3;
+var rulesVersion = 4;
 var digestRender = (input) => openDigest(input).digest();
 function openDigest(input) {
-  const { kinds: kinds3 = builtinKinds() } = input;
-  const sides = readSides(input, { text: input.again ?? input.text, namespace: input.namespace }, kinds3);
+  const { kinds: kinds4 = builtinKinds() } = input;
+  const sides = readSides(input, { text: input.again ?? input.text, namespace: input.namespace }, kinds4);
   const entries = [...sides.equal, ...sides.before.entries];
-  const clean = cleaner(input, sides);
-  const words5 = input.commit === void 0 ? void 0 : commitWords(input.commit);
-  const idOf2 = (entry2) => words5 === void 0 ? entry2.id : words5(entry2.id);
+  const hidden = once2(() => {
+    const own3 = hiddenIn(sides.equal, [sides.before, sides.after]);
+    return input.partOf === void 0 ? own3 : bothHidden(input.partOf.hidden(), own3);
+  });
+  const clean = cleaner(input, hidden);
+  const words5 = input.commit === void 0 ? (text3) => text3 : commitWords(input.commit);
+  const idOf2 = (entry2) => input.keepsIds === true ? entry2.id : words5(entry2.id);
   let marked;
-  const random2 = () => marked ??= randomMarks(sides, kinds3, clean, idOf2);
+  const random2 = () => marked ??= randomMarks(sides, kinds4, clean, idOf2);
   const own2 = (id) => ({ random: random2().get(id) ?? [], vary: input.vary });
-  const valueFor = (entry2, { random: marks, vary }) => {
+  const bareOf = (entry2) => {
     const value = valueOf2(entry2);
-    if (value === void 0) return void 0;
-    const rest = withoutMarked(clean.of(entry2, value), marks);
-    return plain(rest, patternsOf(vary), !input.withSecrets && input.hide !== "nothing");
+    return value && clean.bare(value);
+  };
+  const shown2 = (bare2, entry2, { random: marks2, vary }) => plain(
+    withoutMarked(clean.hide(entry2, bare2), marks2),
+    patternsOf(vary),
+    !input.withSecrets && input.hide !== "nothing"
+  );
+  const valueFor = (entry2, leftOut) => {
+    const bare2 = bareOf(entry2);
+    return bare2 && shown2(bare2, entry2, leftOut);
   };
   let patterns2;
   const patternsOf = (vary) => {
@@ -5688,14 +5900,21 @@ function openDigest(input) {
   let byId2;
   const known = () => byId2 ??= grouped2(entries, idOf2);
   const broken2 = new Map(
-    sides.before.broken.map(({ document }) => [`broken ${document.origin.line}`, hash(document.text)])
+    sides.before.broken.map(({ document: { text: text3, origin } }) => [
+      `broken ${origin.line}`,
+      input.hide !== "nothing" && mayBeSecret(text3) ? void 0 : hash(text3)
+    ])
   );
-  const digestOf = remembering(input, sides, entries, (entry2, leftOut) => {
-    const value = valueFor(entry2, leftOut);
-    return value === void 0 ? void 0 : hash(canonical(value));
+  const digestOf = digestsIn(input, sides, {
+    hidden,
+    bare: bareOf,
+    idOf: (entry2) => words5(entry2.id),
+    make: (bare2, entry2, leftOut) => hash(canonical(shown2(bare2, entry2, leftOut)))
   });
   const of = (id, leftOut) => {
-    const hashes = (known().get(id) ?? []).flatMap((entry2) => digestOf(entry2, leftOut) ?? []);
+    const found = known().get(id) ?? [];
+    const hashes = found.flatMap((entry2) => digestOf(entry2, leftOut) ?? []);
+    if (hashes.length < found.length) return void 0;
     return hashes.length === 0 ? broken2.get(id) : hashes.reduce((one, other) => hash([one, other].toSorted().join(" ")));
   };
   const ids = () => [...known().keys(), ...broken2.keys()];
@@ -5724,51 +5943,49 @@ function openDigest(input) {
     ref(id) {
       const [entry2] = known().get(id) ?? [];
       return entry2 && { ...lightRef(entry2), isHook: entry2.header.isHook };
+    },
+    hidden,
+    isClusterScoped: (group3, kind) => entries[0]?.scope.isClusterScoped(group3, kind) === true || void 0,
+    fleeting() {
+      const again = new Set([...sides.equal, ...sides.after.entries].map(({ id }) => id));
+      return new Set(sides.before.entries.filter(({ id }) => !again.has(id)).map(idOf2));
     }
   };
 }
-function remembering({ known, hide, commit }, { before: { broken: broken2 } }, entries, make2) {
-  if (known === void 0 || broken2.length > 0) return make2;
-  let around;
-  const surroundings = () => {
-    const secrets = entries.filter(({ header }) => isSecret(header)).map(({ document }) => document.text);
-    const names4 = secrets.length === 0 ? [] : entries.map(({ id }) => id).toSorted();
-    return hash(JSON.stringify([hide, commit, secrets, names4]));
+function digestsIn({ known, hide, commit, withSecrets }, { before: { broken: broken2 } }, making) {
+  const { bare: bare2, make: make2 } = making;
+  const made = (entry2, leftOut) => {
+    const value = bare2(entry2);
+    return value && make2(value, entry2, leftOut);
   };
-  return (entry2, leftOut) => {
-    if (entry2.item !== void 0) return make2(entry2, leftOut);
-    around ??= surroundings();
-    const { text: text3 } = entry2.document;
-    const ofText2 = known.get(text3) ?? /* @__PURE__ */ new Map();
-    if (ofText2.size === 0) known.set(text3, ofText2);
-    const { random: random2, vary } = leftOut;
-    const what = random2.length + vary.length === 0 ? "" : JSON.stringify(leftOut);
-    const key2 = `${around} ${entry2.id} ${what}`;
-    const digest = ofText2.get(key2) ?? make2(entry2, leftOut);
-    if (digest !== void 0) ofText2.set(key2, digest);
-    return digest;
-  };
+  if (known === void 0 || broken2.length > 0) return made;
+  const lookUp = lookedUp(known, { ...making, hide, commit, withSecrets });
+  return (entry2, leftOut) => (entry2.item === void 0 ? lookUp : made)(entry2, leftOut);
 }
 function grouped2(entries, idOf2) {
-  const groups = /* @__PURE__ */ new Map();
+  const groups2 = /* @__PURE__ */ new Map();
   for (const entry2 of entries) {
-    const group3 = groups.get(idOf2(entry2));
-    if (group3 === void 0) groups.set(idOf2(entry2), [entry2]);
+    const group3 = groups2.get(idOf2(entry2));
+    if (group3 === void 0) groups2.set(idOf2(entry2), [entry2]);
     else group3.push(entry2);
   }
-  return groups;
+  return groups2;
 }
-var hash = (text3) => (0, import_node_crypto3.createHash)("sha256").update(text3).digest("hex");
-function cleaner({ redact, hide, commit, helmsOwn }, sides) {
+function once2(make2) {
+  let made;
+  return () => (made ??= { value: make2() }).value;
+}
+var hash = (text3) => (0, import_node_crypto4.createHash)("sha256").update(text3).digest("hex");
+function cleaner({ redact, hide, commit, helmsOwn }, hidden) {
   const words5 = commit === void 0 ? void 0 : commitWords(commit);
-  const redactor = hide === void 0 ? redactorOf(redact, sides.equal, [sides.before, sides.after]) : makeRedactor({ ...redact, known: [] }, []);
-  const without = (value) => {
-    const rest = words5 === void 0 ? value : withoutCommit(value, words5);
-    return withAnnotations(isMap(rest) ? rest : value, helmsOwn);
-  };
+  const redactor = hide === void 0 ? redactorFor(redact, hidden()) : makeRedactor({ ...redact, known: [] }, []);
   return {
     redactor,
-    of: (entry2, value) => hide === "nothing" ? without(value) : cleaned(redactor, entry2.header, without(value))
+    bare(value) {
+      const rest = words5 === void 0 ? value : withoutCommit(value, words5);
+      return withAnnotations(isMap(rest) ? rest : value, helmsOwn);
+    },
+    hide: (entry2, bare2) => hide === "nothing" ? bare2 : cleaned(redactor, entry2.header, bare2)
   };
 }
 function withAnnotations(value, without) {
@@ -5781,16 +5998,16 @@ function withAnnotations(value, without) {
   if (kept.length > 0) rest.set("annotations", new Map(kept));
   return new Map(value).set("metadata", rest);
 }
-function randomMarks(sides, kinds3, clean, idOf2) {
-  const shapeOf = shapesOf(kinds3, () => [...sides.equal, ...sides.before.entries]);
+function randomMarks(sides, kinds4, clean, idOf2) {
+  const shapeOf = shapesOf(kinds4, () => [...sides.equal, ...sides.before.entries]);
   const found = /* @__PURE__ */ new Map();
   for (const { before, after } of pairSides(withNames(sides.before.entries), withNames(sides.after.entries)).changed) {
     const [left, right] = [valueOf2(before), valueOf2(after)];
     if (left === void 0 || right === void 0) continue;
-    const values = [clean.of(before, left), clean.of(after, right)];
+    const values = [clean.hide(before, clean.bare(left)), clean.hide(after, clean.bare(right))];
     const { changes } = compareResources(...values, shapeOf(before.header), clean.redactor);
-    const marks = marksOf(changes);
-    if (marks.length > 0) found.set(idOf2(before), [...found.get(idOf2(before)) ?? [], ...marks]);
+    const marks2 = marksOf(changes);
+    if (marks2.length > 0) found.set(idOf2(before), [...found.get(idOf2(before)) ?? [], ...marks2]);
   }
   return found;
 }
@@ -5840,7 +6057,7 @@ function readArgoIgnores(file, text3) {
   return { rules, problems };
 }
 function readArgoRule(tree, rules, problems) {
-  const word4 = (key2) => {
+  const word5 = (key2) => {
     const value = (0, import_read.entryOf)(tree, key2)?.value;
     return value?.kind === "scalar" && typeof value.value === "string" ? value.value : void 0;
   };
@@ -5851,7 +6068,7 @@ function readArgoRule(tree, rules, problems) {
       (item) => item.kind === "scalar" && typeof item.value === "string" ? [{ text: item.value, tree: item }] : []
     );
   };
-  const [kind, name2, namespace2, group3] = [word4("kind"), word4("name"), word4("namespace"), word4("group")];
+  const [kind, name2, namespace2, group3] = [word5("kind"), word5("name"), word5("namespace"), word5("group")];
   const about = {
     ...kind !== void 0 && { kind },
     ...name2 !== void 0 && { name: name2 },
@@ -5893,7 +6110,7 @@ function jqPath(text3) {
 
 // src/gate/record.ts
 var import_node_buffer6 = require("node:buffer");
-var import_node_crypto4 = lazily("node:crypto");
+var import_node_crypto5 = lazily("node:crypto");
 var import_node_zlib = lazily("node:zlib");
 
 // src/gate/types.ts
@@ -5947,7 +6164,7 @@ function contextIn(value) {
   const [service, context2, release] = [text3("service"), text3("context"), text3("release")];
   const [namespace2, digest] = [text3("namespace"), digestIn(fields4?.get("digest"))];
   const resources = mapOf2(fields4?.get("resources"), digestIn);
-  const random2 = mapOf2(fields4?.get("random"), (marks) => listIn(marks, wordIn));
+  const random2 = mapOf2(fields4?.get("random"), (marks2) => listIn(marks2, wordIn));
   const [removed, vary] = [listIn(fields4?.get("removed"), wordIn), listIn(fields4?.get("vary"), wordIn)];
   const assumed = listIn(fields4?.get("assumed"), assumedIn);
   if (service === void 0 || context2 === void 0 || release === void 0) return void 0;
@@ -6020,13 +6237,13 @@ function readRecord(pieces, { hash: hash2, digestKey } = {}) {
     return { problem: "its digests do not count the values of secrets, and this run has a digest-key" };
   return record;
 }
-var hashOf = (text3) => (0, import_node_crypto4.createHash)("sha256").update(text3).digest("hex");
-var signature = (body, digestKey) => (0, import_node_crypto4.createHmac)("sha256", digestKey).update(`pligos record
+var hashOf = (text3) => (0, import_node_crypto5.createHash)("sha256").update(text3).digest("hex");
+var signature = (body, digestKey) => (0, import_node_crypto5.createHmac)("sha256", digestKey).update(`pligos record
 ${body}`).digest("hex");
 function isSignature(mac, body, digestKey) {
   const due = import_node_buffer6.Buffer.from(signature(body, digestKey));
   const given = import_node_buffer6.Buffer.from(mac);
-  return due.length === given.length && (0, import_node_crypto4.timingSafeEqual)(due, given);
+  return due.length === given.length && (0, import_node_crypto5.timingSafeEqual)(due, given);
 }
 function unpacked(body) {
   try {
@@ -6039,6 +6256,7 @@ function unpacked(body) {
 // src/gate/believe.ts
 function believed({ claims, missing, ...pull }, due) {
   const records = [];
+  const later = /* @__PURE__ */ new Set();
   const doubts = missing === void 0 ? [] : [missing];
   for (const claim of claims) {
     const read2 = readRecord(claim.pieces, {
@@ -6047,9 +6265,17 @@ function believed({ claims, missing, ...pull }, due) {
     });
     const problem2 = "problem" in read2 ? read2.problem : whyOther(read2, claim, pull, due);
     if (problem2 !== void 0) doubts.push(problem2);
-    else if (!("problem" in read2)) records.push(read2);
+    else if (!("problem" in read2)) {
+      records.push(read2);
+      if (claim.isLater === true) later.add(read2);
+    }
   }
-  return { ...pull, records, ...doubts.length > 0 && { missing: [...new Set(doubts)].join(", and ") } };
+  return {
+    ...pull,
+    records,
+    ...later.size > 0 && { later },
+    ...doubts.length > 0 && { missing: [...new Set(doubts)].join(", and ") }
+  };
 }
 function whyOther(record, { key: key2 }, { number: number2, head }, { repository, rules }) {
   if (record.repository !== repository.toLowerCase())
@@ -6070,7 +6296,7 @@ function passedWords({ own: own2, require: require2 }) {
 }
 var mostNamed = 10;
 function refusedWords(refusing) {
-  const { proposed, own: own2, require: require2, explained, unexplained, reviewed, elsewhere: elsewhere2, capped } = refusing;
+  const { proposed, own: own2, require: require2, explained, unexplained, isBlind, reviewed, elsewhere: elsewhere2, capped } = refusing;
   const name2 = `${proposed.service}/${proposed.context}`;
   const number2 = "none" in own2 ? "" : `#${own2.number}`;
   const limit = capped === void 0 ? "" : ` (${capped})`;
@@ -6078,7 +6304,7 @@ function refusedWords(refusing) {
     passed: false,
     reason,
     message: `${name2}: ${message}${limit}`,
-    hint: hints[reason],
+    hint: reason === "not-reviewed" ? hints[reason] : hintFor(reason, unexplained),
     explained,
     unexplained
   });
@@ -6089,11 +6315,14 @@ function refusedWords(refusing) {
     );
   const listed3 = listOf2(unexplained, reviewed !== void 0);
   const count2 = `${unexplained.length} resource${unexplained.length === 1 ? " is" : "s are"}`;
-  if (reviewed === void 0)
+  if (reviewed === void 0) {
+    const rest = unexplained.length > 0 ? [`${count2} not explained by anything else: ${listed3}`] : [];
+    const gone = isBlind ? ["what would be deleted is not known, because what is deployed cannot be read"] : [];
     return done(
       "not-reviewed",
-      `${needs[require2]}, and ${whyNotReviewed(refusing)}; ${count2} not explained by anything else: ${listed3}`
+      [`${needs[require2]}, and ${whyNotReviewed(refusing)}`, ...rest, ...gone].join("; ")
     );
+  }
   if (unexplained.some(({ isClusterDependent }) => !isClusterDependent))
     return done("plan-changed", `${count2} not as ${number2} showed: ${listed3}`);
   const asked4 = [...new Set(reviewed.flatMap(({ assumed }) => assumed))].map((one) => questions[one]);
@@ -6120,17 +6349,29 @@ var hints = {
   "plan-changed": "open a pull request that shows it, or take back what was not reviewed; what must differ goes into gate.vary",
   "cluster-dependent": "set kubeVersion and apiVersions of the context to those of its cluster, so that the preview shows what will be sent; what must differ goes into gate.vary"
 };
+var randomName = "a resource whose name is random is another one in each render, which no review can show: name it by the commit (%{sha} in the command) or by a hash of what is in it";
+function hintFor(reason, unexplained) {
+  if (!unexplained.some(({ hasRandomName }) => hasRandomName)) return hints[reason];
+  const isAll = unexplained.every(({ what, hasRandomName }) => hasRandomName === true || what === "missing");
+  return isAll ? randomName : `${hints[reason]}; ${randomName}`;
+}
 function whyNotReviewed({ own: own2, proposed, require: require2 }) {
   if ("none" in own2) return own2.none;
   const by = `#${own2.number}`;
   if (own2.records.length === 0) return `${by} has no preview that counts: ${own2.missing ?? "it has none"}`;
   if (require2 === "approved" && own2.approvedBy.length === 0)
     return `nobody who may has approved ${own2.head.slice(0, 7)} of ${by}${own2.notApproved === void 0 ? "" : ` (${own2.notApproved})`}`;
+  if (require2 === "approved" && own2.records.some((record) => own2.later?.has(record) === true))
+    return `the preview of ${by} shows something else since it was approved: approve it anew`;
   const why2 = own2.missing === void 0 ? "" : ` (${own2.missing})`;
   return `the preview of ${by} is not about ${proposed.service}/${proposed.context}${why2}`;
 }
 function listOf2(unexplained, isReviewed) {
-  const named = unexplained.slice(0, mostNamed).map(({ id, what }) => isReviewed || what === "missing" ? `${shortId(id)} ${says[what]}` : shortId(id));
+  const named = unexplained.slice(0, mostNamed).map((one) => {
+    const name2 = shortId(one.id);
+    if (one.hasRandomName === true) return `${name2} has a random name, another one in each render`;
+    return isReviewed || one.what === "missing" ? `${name2} ${says[one.what]}` : name2;
+  });
   const more = unexplained.length - named.length;
   return named.join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
@@ -6150,20 +6391,23 @@ async function decide2(proposed, evidence, require2) {
   if (require2 === "none") return { passed: true, message: "no review is required", explained: none4 };
   const { own: own2 } = evidence;
   const about = { proposed, own: own2, require: require2 };
-  const reviewed = "none" in own2 || !vouches(own2, require2) ? [] : contextsIn(own2, proposed);
+  const reviewed = "none" in own2 ? [] : contextsIn(own2, proposed, require2);
   const fitting = reviewed.filter((context2) => isPlace(context2, proposed));
   let open = openIn(proposed, fitting);
   const count2 = { reviewed: proposed.ids.length - open.filter(({ what }) => what !== "missing").length };
   if (open.length === 0 && fitting.length > 0)
     return { ...passedWords(about), explained: { ...none4, ...count2 } };
   const { pulls, capped } = await evidence.others();
-  const since = pulls.filter((pull) => vouches(pull, require2)).flatMap((pull) => contextsIn(pull, proposed).filter((context2) => isPlace(context2, proposed)));
+  const since = pulls.flatMap((pull) => contextsIn(pull, proposed, require2)).filter((context2) => isPlace(context2, proposed));
   const afterOthers = open.filter(({ id, what }) => !since.some((by) => explains(by, proposed, id, what)));
   const others = open.length - afterOthers.length;
   open = afterOthers;
   let deployed = 0;
+  let isBlind = false;
   if (open.length > 0 || fitting.length === 0) {
-    const last = await evidence.deployed();
+    const found = await evidence.deployed();
+    const last = found === "unknown" ? void 0 : found;
+    isBlind = fitting.length === 0 && found === "unknown";
     const known = [...fitting, ...since];
     const left = open.filter(({ id, what }) => !isAsDeployed(proposed, last, known, id, what));
     deployed = open.length - left.length;
@@ -6171,18 +6415,21 @@ async function decide2(proposed, evidence, require2) {
   }
   const explained = { ...count2, others, deployed };
   const [elsewhere2] = fitting.length > 0 ? [] : reviewed;
-  if (open.length === 0) return { ...passedWords(about), explained };
+  if (open.length === 0 && !isBlind) return { ...passedWords(about), explained };
   return refusedWords({
     ...about,
     explained,
-    unexplained: open,
+    unexplained: open.map(
+      (one) => one.what === "new" && proposed.hasRandomName?.(one.id) === true ? { ...one, hasRandomName: true } : one
+    ),
+    isBlind,
     ...fitting.length > 0 && { reviewed: fitting },
     ...elsewhere2 && { elsewhere: elsewhere2 },
     ...capped !== void 0 && { capped }
   });
 }
-var vouches = ({ records, approvedBy }, require2) => records.length > 0 && (require2 === "previewed" || approvedBy.length > 0);
-var contextsIn = ({ records }, { service, context: context2 }) => records.flatMap(({ contexts }) => contexts).filter((one) => one.service === service && one.context === context2);
+var recordsOf = ({ records, approvedBy, later }, require2) => require2 === "previewed" ? records : approvedBy.length > 0 ? records.filter((record) => later?.has(record) !== true) : [];
+var contextsIn = (pull, { service, context: context2 }, require2) => recordsOf(pull, require2).flatMap(({ contexts }) => contexts).filter((one) => one.service === service && one.context === context2);
 var isPlace = ({ release, namespace: namespace2 }, proposed) => release === proposed.release && namespace2 === proposed.namespace;
 function openIn(proposed, reviewed) {
   const { ids, isClusterDependent } = proposed;
@@ -6239,7 +6486,7 @@ function covers({ rule, resource }, finding) {
   if (resource === void 0) return true;
   const about = finding.resource;
   if (about === void 0) return false;
-  const names4 = [about.name, `${about.kind}/${about.name}`, "id" in about ? about.id : idOf(about)];
+  const names4 = [shownName(about), kindAndName(about), "id" in about ? about.id : idOf(about)];
   return names4.some((name2) => matchGlob(resource, name2));
 }
 function unused({ rule, resource, reason }) {
@@ -6618,8 +6865,8 @@ var configRows = [
       const [old, young] = [pair.before, pair.after].map(
         (value) => new Set([at(value, "spec", "scopes") ?? []].flat())
       );
-      const isSame2 = old?.size === young?.size && [...old ?? []].every((scope) => young?.has(scope));
-      return isSame2 ? "accepted" : "refused";
+      const isSame3 = old?.size === young?.size && [...old ?? []].every((scope) => young?.has(scope));
+      return isSame3 ? "accepted" : "refused";
     })
   },
   {
@@ -6844,8 +7091,8 @@ function completionsVerdict({ pair, changes }) {
   if (textOr(pair.after, "spec", "completionMode") !== "Indexed") return "refused";
   const completions = at(pair.after, "spec", "completions");
   const parallelism = at(pair.after, "spec", "parallelism") ?? { numeral: "1" };
-  const isSame2 = isNumeral(completions) && isNumeral(parallelism) && completions.numeral === parallelism.numeral;
-  return isSame2 ? "accepted" : "refused";
+  const isSame3 = isNumeral(completions) && isNumeral(parallelism) && completions.numeral === parallelism.numeral;
+  return isSame3 ? "accepted" : "refused";
 }
 
 // src/judge/pods.ts
@@ -7490,15 +7737,15 @@ function imageRows({
   added,
   removed
 }) {
-  const rows = /* @__PURE__ */ new Map();
+  const rows2 = /* @__PURE__ */ new Map();
   for (const { resource, value } of added)
-    rows.set(`after ${resource.id}`, rowsOf2(resource, void 0, value));
+    rows2.set(`after ${resource.id}`, rowsOf2(resource, void 0, value));
   for (const { resource, value } of removed)
-    rows.set(`before ${resource.id}`, rowsOf2(resource, value, void 0));
+    rows2.set(`before ${resource.id}`, rowsOf2(resource, value, void 0));
   for (const pair of meant.filter(mayChangeImage))
-    rows.set(`after ${pair.resource.id}`, rowsOf2(pair.resource, pair.before, pair.after));
+    rows2.set(`after ${pair.resource.id}`, rowsOf2(pair.resource, pair.before, pair.after));
   return comparison.resources.flatMap(
-    ({ kind, resource }) => rows.get(`${kind === "removed" ? "before" : "after"} ${resource.id}`) ?? []
+    ({ kind, resource }) => rows2.get(`${kind === "removed" ? "before" : "after"} ${resource.id}`) ?? []
   );
 }
 var mayChangeImage = ({ change }) => change.changes.some(({ path: [first] }) => first?.kind !== "key" || first.key !== "metadata");
@@ -7571,9 +7818,9 @@ function pairsOf2(entry2, field2, parsed2) {
 }
 function pairsIn(text3, field2) {
   const pairs = /* @__PURE__ */ new Set();
-  const word4 = `${field2}:`;
+  const word5 = `${field2}:`;
   if (text3.includes(`${field2}"`) || text3.includes(`${field2}'`)) return void 0;
-  for (let start = text3.indexOf(word4); start >= 0; start = text3.indexOf(word4, start + word4.length)) {
+  for (let start = text3.indexOf(word5); start >= 0; start = text3.indexOf(word5, start + word5.length)) {
     const line = text3.lastIndexOf("\n", start) + 1;
     const indent = start - line;
     if (text3.slice(line, start).trim() !== "") {
@@ -7582,7 +7829,7 @@ function pairsIn(text3, field2) {
     }
     let at2 = text3.indexOf("\n", start) + 1;
     if (at2 === 0) return pairs;
-    if (text3.slice(start + word4.length, at2).trim() !== "") return void 0;
+    if (text3.slice(start + word5.length, at2).trim() !== "") return void 0;
     for (; at2 < text3.length; ) {
       const end = text3.indexOf("\n", at2) < 0 ? text3.length : text3.indexOf("\n", at2);
       const written2 = text3.slice(at2, end);
@@ -7613,9 +7860,21 @@ var pairOf2 = (key2, value) => `${key2} ${isNumeral(value) ? value.numeral : typ
 var leastOfPrefix = 4;
 function mentions(entries, names4) {
   const found = /* @__PURE__ */ new Map();
-  const prefixes = [...prefixesOf([...names4].filter((name2) => name2 !== ""))];
-  for (const entry2 of entries) for (const prefix of prefixes) addWords(found, entry2, prefix, names4);
+  const wanted = [...names4].filter((name2) => name2 !== "");
+  const isSmall = wanted.length <= mostAtOnce && wanted.every(({ length }) => length <= longestAtOnce);
+  const mayMention = isSmall ? anyOf(wanted) : void 0;
+  const prefixes = [...prefixesOf(wanted)];
+  for (const entry2 of entries) {
+    if (mayMention?.test(entry2.document.text) === false) continue;
+    for (const prefix of prefixes) addWords(found, entry2, prefix, names4);
+  }
   return found;
+}
+var mostAtOnce = 200;
+var longestAtOnce = 253;
+function anyOf(names4) {
+  const words5 = names4.map((name2) => name2.replace(/[^A-Za-z0-9-]/g, String.raw`\$&`));
+  return new RegExp(words5.length === 0 ? "(?!)" : `(?:${words5.join("|")})(?![A-Za-z0-9.-])`);
 }
 function prefixesOf(names4) {
   const [first = ""] = names4;
@@ -7629,17 +7888,17 @@ function addWords(found, entry2, prefix, names4) {
     let end = start + prefix.length;
     while (end < text3.length && isOfName(text3.charCodeAt(end))) end += 1;
     const isStart = start === 0 || !isOfName(text3.charCodeAt(start - 1));
-    const word4 = isStart ? text3.slice(start, end) : "";
-    if (names4.has(word4)) {
-      const known = found.get(word4);
-      if (known === void 0) found.set(word4, [entry2]);
+    const word5 = isStart ? text3.slice(start, end) : "";
+    if (names4.has(word5)) {
+      const known = found.get(word5);
+      if (known === void 0) found.set(word5, [entry2]);
       else if (known.at(-1) !== entry2) known.push(entry2);
     }
     start = text3.indexOf(prefix, isStart ? end : start + 1);
   }
 }
-function isOfName(code) {
-  return code >= 97 && code <= 122 || code >= 48 && code <= 57 || code === 45 || code === 46 || code >= 65 && code <= 90;
+function isOfName(code2) {
+  return code2 >= 97 && code2 <= 122 || code2 >= 48 && code2 <= 57 || code2 === 45 || code2 === 46 || code2 >= 65 && code2 <= 90;
 }
 
 // src/judge/lookup.ts
@@ -7657,19 +7916,19 @@ function lookupOf(view) {
   const none4 = /* @__PURE__ */ new Map();
   const value = (entry2) => view.value(entry2) ?? none4;
   const ofKind = (kind) => view.ofKind(kind);
-  const custom = once2(
+  const custom = once3(
     () => [...view.kinds].flatMap(
       ([kind, versions2]) => podKinds.has(kind) || kind === "CustomResourceDefinition" || ![...versions2].some(isCustom) ? [] : ofKind(kind).filter(({ header }) => isCustom(header.apiVersion))
     )
   );
-  const pods = once2(() => [
+  const pods = once3(() => [
     ...[...podKinds].flatMap(ofKind),
     ...custom().filter(({ document }) => /^ +containers:/m.test(document.text))
   ]);
-  const labels2 = once2(
+  const labels2 = once3(
     () => labelIndex(pods(), (entry2) => labelsOf(podTemplateOf(value(entry2), entry2.identity.kind)))
   );
-  const selectors = once2(
+  const selectors = once3(
     () => selectorIndex(ofKind("Service"), (entry2) => mapOf(at(value(entry2), "spec", "selector")) ?? none4)
   );
   const selected2 = /* @__PURE__ */ new Map();
@@ -7721,7 +7980,7 @@ function isCustom(apiVersion) {
   const group3 = groupOf(apiVersion);
   return group3.includes(".") && !group3.endsWith(".k8s.io");
 }
-function once2(make2) {
+function once3(make2) {
   let made;
   return () => (made ??= { value: make2() }).value;
 }
@@ -7776,8 +8035,8 @@ function factsOf4({ comparison, before, after }) {
     young: lookupOf(after)
   };
 }
-function meantOf({ groups }, pairs) {
-  const ignored = new Set(groups.filter(({ kind }) => kind === "ignored").map(({ id }) => id));
+function meantOf({ groups: groups2 }, pairs) {
+  const ignored = new Set(groups2.filter(({ kind }) => kind === "ignored").map(({ id }) => id));
   return pairs.filter(
     ({ change }) => change.kind === "renamed" || change.changes.some(({ group: group3 }) => group3 === void 0 || ignored.has(group3))
   );
@@ -7795,9 +8054,9 @@ function byKind(pairs) {
     }
     return made;
   };
-  return (...kinds3) => {
+  return (...kinds4) => {
     known ??= read2();
-    const [only2 = "", ...more] = kinds3;
+    const [only2 = "", ...more] = kinds4;
     const first = known.get(only2) ?? [];
     return more.length === 0 ? first : [...first, ...more.flatMap((kind) => known?.get(kind) ?? [])];
   };
@@ -7840,12 +8099,12 @@ function moved({ before, after, pairs }, leaving) {
   const old = own(before).filter((entry2) => !hashed.has(entry2.id));
   const gone = old.filter((entry2) => after.find(entry2.id) === void 0);
   if (gone.length < leastOfMove || gone.length < old.length * shareOfMove) return false;
-  const kinds3 = /* @__PURE__ */ new Map();
+  const kinds4 = /* @__PURE__ */ new Map();
   for (const { id, identity } of own(after))
-    if (before.find(id) === void 0) kinds3.set(identity.kind, (kinds3.get(identity.kind) ?? 0) + 1);
+    if (before.find(id) === void 0) kinds4.set(identity.kind, (kinds4.get(identity.kind) ?? 0) + 1);
   const partners = gone.filter(({ identity }) => {
-    const left = kinds3.get(identity.kind) ?? 0;
-    kinds3.set(identity.kind, left - 1);
+    const left = kinds4.get(identity.kind) ?? 0;
+    kinds4.set(identity.kind, left - 1);
     return left > 0;
   });
   return partners.length >= gone.length * shareOfMove;
@@ -7992,15 +8251,16 @@ function listed(words5, most6 = 3) {
   if (rest > 0) return `${shown2.join(", ")} and ${rest} more`;
   return shown2.length < 2 ? shown2.join("") : `${shown2.slice(0, -1).join(", ")} and ${shown2.at(-1) ?? ""}`;
 }
+var called = ({ header }) => `${header.kind} ${shownName(header)}`;
 var counted = (count2, one, many = `${one}s`) => `${count2} ${count2 === 1 ? one : many}`;
 function groupBy2(all, keyOf5) {
-  const groups = /* @__PURE__ */ new Map();
+  const groups2 = /* @__PURE__ */ new Map();
   for (const one of all) {
-    const known = groups.get(keyOf5(one));
-    if (known === void 0) groups.set(keyOf5(one), [one]);
+    const known = groups2.get(keyOf5(one));
+    if (known === void 0) groups2.set(keyOf5(one), [one]);
     else known.push(one);
   }
-  return groups;
+  return groups2;
 }
 var annotation = (value, name2) => textAt(value, "metadata", "annotations", name2);
 
@@ -8064,10 +8324,10 @@ function* withoutRights({ meant, young, old }) {
   }
 }
 function* unbound({ gone, meantOf: meantOf2, young, old }) {
-  const kinds3 = bindingKinds.map((kind) => `${group}/${kind}`);
+  const kinds4 = bindingKinds.map((kind) => `${group}/${kind}`);
   const going = [
-    ...gone.filter(({ resource }) => isKind(resource, ...kinds3)),
-    ...meantOf2(...kinds3).filter((pair) => pair.change.kind === "changed" && touches(pair, "subjects")).map(({ resource, before }) => ({ resource, value: before }))
+    ...gone.filter(({ resource }) => isKind(resource, ...kinds4)),
+    ...meantOf2(...kinds4).filter((pair) => pair.change.kind === "changed" && touches(pair, "subjects")).map(({ resource, before }) => ({ resource, value: before }))
   ];
   if (going.length === 0) return;
   const given = bindingsIn(young);
@@ -8098,7 +8358,7 @@ function runningAs(young, accounts) {
     const found = known.get(key2) ?? (pods.get(name2) ?? []).flatMap((entry2) => {
       const { identity } = entry2;
       const spec2 = at(young.value(entry2), ...podSpecPath(identity.kind));
-      return identity.namespace === namespace2 && accountOf(spec2) === name2 ? [`${identity.kind} ${identity.name}`] : [];
+      return identity.namespace === namespace2 && accountOf(spec2) === name2 ? [called(entry2)] : [];
     });
     known.set(key2, found);
     return found;
@@ -8154,7 +8414,7 @@ function* withoutRole({ gone, young }) {
     yield {
       resource,
       side: "before",
-      message: `is ${became === void 0 ? "removed" : `renamed to ${became.name}`}, but ${listed(users.map(({ identity }) => `${identity.kind} ${identity.name}`))} still ${users.length === 1 ? "names" : "name"} it: the subjects lose these rights`
+      message: `is ${became === void 0 ? "removed" : `renamed to ${became.name}`}, but ${listed(users.map(called))} still ${users.length === 1 ? "names" : "name"} it: the subjects lose these rights`
     };
   }
 }
@@ -8277,11 +8537,10 @@ var budgetRules = [
         );
         const [first] = was === void 0 ? [] : old.podsOf(namespace2, was);
         if (first === void 0 || is === void 0 || young.podsOf(namespace2, is).length > 0) continue;
-        const { kind, name: name2 } = first.entry.identity;
         yield {
           resource: pair.resource,
           path: keys("spec", "selector"),
-          message: `selects no pods any more (it protected ${kind} ${name2}): draining nodes may stop all of them at once`
+          message: `selects no pods any more (it protected ${called(first.entry)}): draining nodes may stop all of them at once`
         };
       }
       for (const { resource, value, became } of gone) {
@@ -8291,7 +8550,7 @@ var budgetRules = [
           yield {
             resource,
             side: "before",
-            message: `is removed: draining nodes may stop all pods of ${listed(left.map(({ entry: entry2 }) => `${entry2.identity.kind} ${entry2.identity.name}`))} at once`
+            message: `is removed: draining nodes may stop all pods of ${listed(left.map(({ entry: entry2 }) => called(entry2)))} at once`
           };
       }
     }
@@ -8407,7 +8666,7 @@ var capacityRules = [
         yield {
           resource: pair.resource,
           path: keys("spec", "replicas"),
-          message: `replicas is removed while ${scaler.identity.kind} ${scaler.identity.name} scales it: it falls to 1 replica until the autoscaler reacts`
+          message: `replicas is removed while ${called(scaler)} scales it: it falls to 1 replica until the autoscaler reacts`
         };
       }
     }
@@ -8479,7 +8738,7 @@ var capacityRules = [
         yield {
           resource,
           side: "before",
-          message: `is not there any more, but ${scaler.identity.kind} ${scaler.identity.name} still scales it and nothing else`
+          message: `is not there any more, but ${called(scaler)} still scales it and nothing else`
         };
       }
     }
@@ -9025,9 +9284,7 @@ var configRestartRules = [
           const template = podTemplateOf(value, entry2.identity.kind);
           const references2 = referencesOf(template).filter((ref) => ref.kind === kind && ref.name === name2);
           if (references2.length === 0 || isReloaded(value, template)) continue;
-          (references2.some(({ isFixed }) => isFixed) ? fixed : mounted).push(
-            `${entry2.identity.kind} ${entry2.identity.name}`
-          );
+          (references2.some(({ isFixed }) => isFixed) ? fixed : mounted).push(called(entry2));
         }
         if (fixed.length > 0)
           yield {
@@ -9536,7 +9793,7 @@ var networkPolicyRules = [
         yield {
           resource,
           side: "before",
-          message: `is removed: nothing limits the traffic of ${listed(left.map(({ entry: entry2 }) => `${entry2.identity.kind} ${entry2.identity.name}`))} any more`
+          message: `is removed: nothing limits the traffic of ${listed(left.map(({ entry: entry2 }) => called(entry2)))} any more`
         };
       }
     }
@@ -9654,7 +9911,7 @@ function* isolated({ old }, isCovered, resource, value) {
   if (limited.length === 0 || isEmptySelector(selector2)) return;
   const pods = old.podsOf(resource.namespace, selector2).filter(({ template }) => !isCovered(resource.namespace, template));
   if (pods.length === 0) return;
-  const names4 = listed(pods.map(({ entry: entry2 }) => `${entry2.identity.kind} ${entry2.identity.name}`));
+  const names4 = listed(pods.map(({ entry: entry2 }) => called(entry2)));
   yield {
     resource,
     message: `limits the ${limited.map(({ field: field2 }) => field2).join(" and ")} of ${names4} for the first time; what it does not name is dropped`
@@ -9663,9 +9920,9 @@ function* isolated({ old }, isCovered, resource, value) {
 function coverOf(side2) {
   let known;
   const read2 = () => {
-    const groups = groupBy2(side2.ofKind("NetworkPolicy"), ({ identity }) => identity.namespace);
+    const groups2 = groupBy2(side2.ofKind("NetworkPolicy"), ({ identity }) => identity.namespace);
     return new Map(
-      [...groups].map(([namespace2, entries]) => [
+      [...groups2].map(([namespace2, entries]) => [
         namespace2,
         entries.map((entry2) => labelSelector(at(side2.value(entry2), "spec", "podSelector")))
       ])
@@ -9784,8 +10041,7 @@ function* lostKeys({ meantOf: meantOf2, young }) {
         (one) => one.kind === resource.kind && one.name === resource.name
       );
       for (const key2 of new Set(read2.map((one) => one.key)))
-        if (lost3.has(key2))
-          missed2.set(key2, [...missed2.get(key2) ?? [], `${entry2.identity.kind} ${entry2.identity.name}`]);
+        if (lost3.has(key2)) missed2.set(key2, [...missed2.get(key2) ?? [], called(entry2)]);
     }
     for (const [key2, who] of missed2)
       yield {
@@ -10297,7 +10553,7 @@ function* missed(young, all, finders) {
       yield {
         resource,
         path: keys(...path),
-        message: `has no port "${hit2.port}" any more, which ${hit2.by.kind} ${hit2.by.entry.identity.name} ${hit2.by.verb}`
+        message: `has no port "${hit2.port}" any more, which ${called(hit2.by.entry)} ${hit2.by.verb}`
       };
       break;
     }
@@ -10393,7 +10649,7 @@ var quotaRules = [
             yield {
               resource,
               path: keys("spec", "limits"),
-              message: `max ${name2} ${scalar(max)} is less than ${listed(over.map(({ entry: entry2 }) => `${entry2.identity.kind} ${entry2.identity.name}`))} ${over.length === 1 ? "asks" : "ask"} for: pods are refused`
+              message: `max ${name2} ${scalar(max)} is less than ${listed(over.map(({ entry: entry2 }) => called(entry2)))} ${over.length === 1 ? "asks" : "ask"} for: pods are refused`
             };
         }
       }
@@ -10526,9 +10782,9 @@ function rulesOf2(value) {
     ];
   });
 }
-function powersOf({ groups, resources, verbs, names: names4 }) {
+function powersOf({ groups: groups2, resources, verbs, names: names4 }) {
   const found = [];
-  for (const group3 of groups)
+  for (const group3 of groups2)
     for (const resource of resources)
       for (const verb of verbs) {
         const isWild = group3 === "*" || resource === "*" || verb === "*";
@@ -10540,7 +10796,7 @@ function powersOf({ groups, resources, verbs, names: names4 }) {
       }
   return found;
 }
-var has2 = (list, word4) => list.includes("*") || list.includes(word4);
+var has2 = (list, word5) => list.includes("*") || list.includes(word5);
 function covers2(rule, { group: group3, resource, verb }) {
   return rule.names.length === 0 && has2(rule.groups, group3) && has2(rule.resources, resource) && has2(rule.verbs, verb);
 }
@@ -10574,8 +10830,8 @@ function callersOf(young, { resource, value }, ...mentioning) {
     (listOf(at(value, "spec", "ports")) ?? []).map((port2) => scalar(mapOf(port2)?.get("port")))
   );
   const found = /* @__PURE__ */ new Map();
-  const add = ({ id, identity }, outcome) => {
-    if (!found.has(id)) found.set(id, { who: `${identity.kind} ${identity.name}`, outcome });
+  const add = (entry2, outcome) => {
+    if (!found.has(entry2.id)) found.set(entry2.id, { who: called(entry2), outcome });
   };
   for (const entry2 of mentioning.flatMap((of) => of.get(name2) ?? [])) {
     if (entry2.identity.namespace !== resource.namespace) continue;
@@ -10588,10 +10844,10 @@ function callersOf(young, { resource, value }, ...mentioning) {
   return [...found.values()];
 }
 function addressOf2(name2, ports) {
-  const word4 = name2.replaceAll(".", String.raw`\.`);
+  const word5 = name2.replaceAll(".", String.raw`\.`);
   const numbers2 = ports.filter((port2) => /^\d+$/.test(port2)).join("|");
-  const withPort = numbers2 === "" ? "" : String.raw`|(?<![\w./@-])${word4}:(?:${numbers2})(?!\d)`;
-  const pattern = new RegExp(String.raw`(?://|@)${word4}(?=[:/?"'\s]|$)${withPort}`, "m");
+  const withPort = numbers2 === "" ? "" : String.raw`|(?<![\w./@-])${word5}:(?:${numbers2})(?!\d)`;
+  const pattern = new RegExp(String.raw`(?://|@)${word5}(?=[:/?"'\s]|$)${withPort}`, "m");
   return (text3) => pattern.test(text3);
 }
 
@@ -10687,11 +10943,10 @@ function* lostNames(facts) {
       ({ entry: entry2 }) => young.named(entry2.identity.group, entry2.identity.kind, namespace2, entry2.identity.name)
     );
     if (stays === void 0) continue;
-    const { kind, name: name2 } = stays.entry.identity;
     yield {
       resource: one.resource,
       side: "before",
-      message: `is ${goneAs(one)}, while ${kind} ${name2} stays: possible that others connect to it by its old name`
+      message: `is ${goneAs(one)}, while ${called(stays.entry)} stays: possible that others connect to it by its old name`
     };
   }
 }
@@ -10699,8 +10954,8 @@ function goneAs({ resource, became }) {
   if (became === void 0) return "removed";
   return became.name === resource.name && became.namespace !== resource.namespace ? `moved to namespace ${became.namespace}` : `renamed to ${became.name}`;
 }
-function* withUsers({ gone, young }, kinds3) {
-  const asked4 = gone.filter(({ resource }) => isKind(resource, ...kinds3));
+function* withUsers({ gone, young }, kinds4) {
+  const asked4 = gone.filter(({ resource }) => isKind(resource, ...kinds4));
   const names4 = asked4.flatMap(
     ({ resource }) => resource.kind === "Service" ? hostNames(resource) : [resource.name]
   );
@@ -10717,7 +10972,7 @@ function* withUsers({ gone, young }, kinds3) {
   }
 }
 function usersOf(young, { kind, name: name2, namespace: namespace2 }, pods, routes) {
-  const users = (entries, outcome, needs2) => entries.filter((entry2) => entry2.identity.namespace === namespace2 && needs2(young.value(entry2), entry2)).map(({ identity }) => ({ who: `${identity.kind} ${identity.name}`, outcome }));
+  const users = (entries, outcome, needs2) => entries.filter((entry2) => entry2.identity.namespace === namespace2 && needs2(young.value(entry2), entry2)).map((entry2) => ({ who: called(entry2), outcome }));
   if (kind === "Service") return users(routes, "requests fail", (value) => backends(value).includes(name2));
   const named = (value, entry2) => referencesOf(podTemplateOf(value, entry2.identity.kind)).filter(
     (ref) => ref.kind === kind && ref.name === name2
@@ -10757,9 +11012,9 @@ function* outside({ meant, came, old, young }) {
   ];
   const open = all.flatMap(({ resource, value, before }) => {
     const known = new Set(before === void 0 ? [] : neededNames(before, resource));
-    const missing = [...new Set(neededNames(value, resource))].filter((word4) => {
-      const [kind = "", name2 = ""] = word4.split(" ");
-      if (known.has(word4) || alwaysThere.has(word4)) return false;
+    const missing = [...new Set(neededNames(value, resource))].filter((word5) => {
+      const [kind = "", name2 = ""] = word5.split(" ");
+      if (known.has(word5) || alwaysThere.has(word5)) return false;
       if (young.named("", kind, resource.namespace, name2) !== void 0) return false;
       return old.named("", kind, resource.namespace, name2) === void 0;
     });
@@ -10767,7 +11022,7 @@ function* outside({ meant, came, old, young }) {
   });
   const made = young.madeByOthers(open.flatMap(({ missing }) => missing.map(nameOf2)));
   for (const { resource, missing } of open) {
-    const left = missing.filter((word4) => !made.has(nameOf2(word4)));
+    const left = missing.filter((word5) => !made.has(nameOf2(word5)));
     if (left.length > 0)
       yield {
         resource,
@@ -10775,7 +11030,7 @@ function* outside({ meant, came, old, young }) {
       };
   }
 }
-var nameOf2 = (word4) => word4.slice(word4.indexOf(" ") + 1);
+var nameOf2 = (word5) => word5.slice(word5.indexOf(" ") + 1);
 function neededNames(value, resource) {
   if (isKind(resource, "networking.k8s.io/Ingress")) return backends(value).map((name2) => `Service ${name2}`);
   return referencesOf(podTemplateOf(value, resource.kind)).filter(({ optional }) => !optional).map(({ kind, name: name2 }) => `${kind} ${name2}`);
@@ -11157,7 +11412,7 @@ function* servicesWithoutPods(facts) {
     yield {
       resource: refOfEntry(entry2),
       path: keys("spec", "selector"),
-      message: `finds no pods any more (it led to ${first.entry.identity.kind} ${first.entry.identity.name}): it has no endpoints`
+      message: `finds no pods any more (it led to ${called(first.entry)}): it has no endpoints`
     };
   }
   const mayBring = mayBringPods(facts);
@@ -11513,52 +11768,38 @@ function fixedBelow(rule) {
 }
 
 // src/judge/rules/variables.ts
-var variableRules = [
+var rows = [
   {
     id: "variable-twice",
     severity: "medium",
-    kinds: ["workloads"],
     when: "a container gets an environment variable twice",
     why: "the last one counts; Helm 4 fails (a server-side apply refuses duplicate entries), and Helm 3 takes both away when one of them goes later",
     hint: "leave one of them",
     source: "helm#31529, helm#12438; tried with helm 3.17.2 and 4.1.4",
-    *find({ meant, came }) {
-      for (const pair of changed2(meant)) {
-        const before = timesOf(pair.before, pair.resource.kind);
-        const twice = namesOf3(
-          timesOf(pair.after, pair.resource.kind),
-          (name2, times) => times > 1 && times > (before.get(name2) ?? 0)
-        );
-        yield* told5(pair.resource, twice, "twice: the last one counts, and Helm 4 refuses it");
-      }
-      for (const { resource, value } of came)
-        yield* told5(
-          resource,
-          namesOf3(timesOf(value, resource.kind), (_, times) => times > 1),
-          "twice: the last one counts, and Helm 4 refuses it"
-        );
-    }
+    isMeant: (now, before) => now > 1 && now > before,
+    says: "twice: the last one counts, and Helm 4 refuses it"
   },
   {
     id: "variable-taken-away",
     severity: "high",
-    kinds: ["workloads"],
     when: "a container had an environment variable twice and has it once now",
     why: "the patch of Helm 3 names what goes by its name alone: both are taken away, and the container runs without the variable",
     hint: "run the same upgrade twice: the second one puts the variable back; or give the one that stays another name",
     source: "helm#12438, helm#12643; tried with helm 3.17.2",
-    *find({ meant }) {
-      for (const pair of changed2(meant)) {
-        const before = timesOf(pair.before, pair.resource.kind);
-        const once3 = namesOf3(
-          timesOf(pair.after, pair.resource.kind),
-          (name2, times) => times === 1 && (before.get(name2) ?? 0) > 1
-        );
-        yield* told5(pair.resource, once3, "once instead of twice: Helm 3 takes it away altogether");
-      }
-    }
+    isMeant: (now, before) => now === 1 && before > 1,
+    says: "once instead of twice: Helm 3 takes it away altogether"
   }
 ];
+var variableRules = rows.map(({ isMeant, says: says3, ...rule }) => ({
+  ...rule,
+  kinds: ["workloads"],
+  *find({ meant, came }) {
+    for (const { resource, before, after } of changed2(meant))
+      yield* told5(resource, namesOf3(resource, after, before, isMeant), says3);
+    for (const { resource, value } of came)
+      yield* told5(resource, namesOf3(resource, value, void 0, isMeant), says3);
+  }
+}));
 function* changed2(pairs) {
   for (const pair of pairs) if (pair.change.kind === "changed" && touchesVariables(pair)) yield pair;
 }
@@ -11572,7 +11813,10 @@ function timesOf(value, kind) {
     }
   return times;
 }
-var namesOf3 = (times, isMeant) => [...times].filter(([name2, count2]) => isMeant(name2, count2)).map(([name2]) => name2);
+function namesOf3({ kind }, after, before, isMeant) {
+  const times = before === void 0 ? void 0 : timesOf(before, kind);
+  return [...timesOf(after, kind)].filter(([name2, now]) => isMeant(now, times?.get(name2) ?? 0)).map(([name2]) => name2);
+}
 function* told5(resource, names4, what) {
   if (names4.length === 0) return;
   const words5 = names4.map((name2) => {
@@ -11588,7 +11832,7 @@ function* told5(resource, names4, what) {
 
 // src/judge/rules/webhooks.ts
 var group2 = "admissionregistration.k8s.io";
-var kinds2 = [`${group2}/ValidatingWebhookConfiguration`, `${group2}/MutatingWebhookConfiguration`];
+var kinds3 = [`${group2}/ValidatingWebhookConfiguration`, `${group2}/MutatingWebhookConfiguration`];
 var vital = /* @__PURE__ */ new Set([
   "*",
   "*/*",
@@ -11613,7 +11857,7 @@ var webhookRules = [
     source: "row 23; Kubernetes documentation, Admission Webhook Good Practices",
     *find({ meantOf: meantOf2, came }) {
       for (const { resource, value } of came) {
-        if (!isKind(resource, ...kinds2)) continue;
+        if (!isKind(resource, ...kinds3)) continue;
         for (const hook of hooksOf(value).filter(blocks))
           yield {
             resource,
@@ -11621,8 +11865,8 @@ var webhookRules = [
             message: `webhook ${nameOf3(hook)} decides on ${reach(hook)} and refuses all of it while its backend is away`
           };
       }
-      for (const pair of meantOf2(...kinds2)) {
-        if (pair.change.kind !== "changed" || !isKind(pair.resource, ...kinds2)) continue;
+      for (const pair of meantOf2(...kinds3)) {
+        if (pair.change.kind !== "changed" || !isKind(pair.resource, ...kinds3)) continue;
         const before = new Set(hooksOf(pair.before).filter(blocks).map(nameOf3));
         for (const hook of hooksOf(pair.after).filter(blocks))
           if (!before.has(nameOf3(hook)))
@@ -11647,7 +11891,7 @@ var webhookRules = [
         gone.filter(({ resource }) => isKind(resource, "Service")).map(({ resource }) => `${resource.namespace}/${resource.name}`)
       );
       if (lostServices.size > 0)
-        for (const entry2 of kinds2.flatMap((kind) => young.ofKind(kind.slice(kind.indexOf("/") + 1))))
+        for (const entry2 of kinds3.flatMap((kind) => young.ofKind(kind.slice(kind.indexOf("/") + 1))))
           for (const hook of hooksOf(young.value(entry2))) {
             const service = serviceOf(hook);
             if (service === void 0 || !lostServices.has(service)) continue;
@@ -11658,8 +11902,8 @@ var webhookRules = [
               message: `webhook ${nameOf3(hook)} calls Service ${service}, which is removed`
             };
           }
-      for (const pair of meantOf2(...kinds2)) {
-        if (pair.change.kind !== "changed" || !isKind(pair.resource, ...kinds2)) continue;
+      for (const pair of meantOf2(...kinds3)) {
+        if (pair.change.kind !== "changed" || !isKind(pair.resource, ...kinds3)) continue;
         const before = new Map(hooksOf(pair.before).map((hook) => [nameOf3(hook), serviceOf(hook)]));
         for (const hook of hooksOf(pair.after)) {
           const [was, is] = [before.get(nameOf3(hook)), serviceOf(hook)];
@@ -11694,8 +11938,8 @@ function blocks(hook) {
 }
 function vitalOf(hook) {
   return (listOf(at(hook, "rules")) ?? []).flatMap((rule) => {
-    const groups = (listOf(at(rule, "apiGroups")) ?? []).map(scalar);
-    if (!groups.some((name2) => name2 === "*" || name2 === "" || name2 === "apps" || name2.endsWith(".k8s.io")))
+    const groups2 = (listOf(at(rule, "apiGroups")) ?? []).map(scalar);
+    if (!groups2.some((name2) => name2 === "*" || name2 === "" || name2 === "apps" || name2.endsWith(".k8s.io")))
       return [];
     return (listOf(at(rule, "resources")) ?? []).map(scalar).filter((name2) => vital.has(name2));
   });
@@ -11935,9 +12179,9 @@ function told6(value, isHidden) {
   if (value === null) return "null";
   if (isMap(value)) return "a map";
   if (isList(value)) return "a list";
-  const word4 = typeof value === "string" ? "string" : isNumeral(value) ? "number" : "boolean";
-  if (isHidden) return `a ${word4}`;
-  return `the ${word4} ${cut(writeJson(value))}`;
+  const word5 = typeof value === "string" ? "string" : isNumeral(value) ? "number" : "boolean";
+  if (isHidden) return `a ${word5}`;
+  return `the ${word5} ${cut(writeJson(value))}`;
 }
 var quoted5 = (text3, isHidden = false) => isHidden ? "the value" : cut(JSON.stringify(text3));
 var cut = (text3) => text3.length > 80 ? `${text3.slice(0, 76)}\u2026${text3.slice(-1)}` : text3;
@@ -11949,13 +12193,13 @@ var usualSubdomain = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
 var usualWord = /^[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*$/;
 var usualQualified = /^[a-z0-9]+(?:[-.][a-z0-9]+)*\/[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*$/;
 var short2 = 63;
-var isLower = (code) => code >= 97 && code <= 122 || code >= 48 && code <= 57;
-var isAlphanumeric = (code) => isLower(code) || code >= 65 && code <= 90;
+var isLower = (code2) => code2 >= 97 && code2 <= 122 || code2 >= 48 && code2 <= 57;
+var isAlphanumeric = (code2) => isLower(code2) || code2 >= 65 && code2 <= 90;
 function isLabel(text3, from, to) {
   if (from >= to || !isLower(text3.charCodeAt(from)) || !isLower(text3.charCodeAt(to - 1))) return false;
   for (let at2 = from + 1; at2 < to - 1; at2 += 1) {
-    const code = text3.charCodeAt(at2);
-    if (!isLower(code) && code !== 45) return false;
+    const code2 = text3.charCodeAt(at2);
+    if (!isLower(code2) && code2 !== 45) return false;
   }
   return true;
 }
@@ -11964,8 +12208,8 @@ function isWord2(text3, from) {
   if (from > last || !isAlphanumeric(text3.charCodeAt(from)) || !isAlphanumeric(text3.charCodeAt(last)))
     return false;
   for (let at2 = from + 1; at2 < last; at2 += 1) {
-    const code = text3.charCodeAt(at2);
-    if (!isAlphanumeric(code) && code !== 45 && code !== 46 && code !== 95) return false;
+    const code2 = text3.charCodeAt(at2);
+    if (!isAlphanumeric(code2) && code2 !== 45 && code2 !== 46 && code2 !== 95) return false;
   }
   return true;
 }
@@ -12114,15 +12358,15 @@ function isFitting(change, after) {
   return after.fitsName(entry2) && badLabels(change.changes).next().done === true;
 }
 function definedKinds({ after }, present) {
-  const kinds3 = /* @__PURE__ */ new Set();
+  const kinds4 = /* @__PURE__ */ new Set();
   for (const { resource } of present) {
     if (resource.kind !== "CustomResourceDefinition") continue;
     const entry2 = after.find(resource.id);
     const value = entry2 && after.value(entry2);
     const [group3, kind] = [textOf(at(value, "spec", "group")), textOf(at(value, "spec", "names", "kind"))];
-    if (group3 !== void 0 && kind !== void 0) kinds3.add(`${group3} ${kind}`);
+    if (group3 !== void 0 && kind !== void 0) kinds4.add(`${group3} ${kind}`);
   }
-  return kinds3;
+  return kinds4;
 }
 
 // src/judge/validate/schema.ts
@@ -12130,16 +12374,16 @@ var anything3 = { kind: "any" };
 
 // src/judge/validate/builtin.ts
 function builtinKinds2(tables, minor) {
-  const rows = /* @__PURE__ */ new Map();
+  const rows2 = /* @__PURE__ */ new Map();
   const byKind2 = /* @__PURE__ */ new Map();
-  const groups = /* @__PURE__ */ new Map();
+  const groups2 = /* @__PURE__ */ new Map();
   for (const line of tables.kinds.split("\n")) {
     const [group3 = "", version = "", kind = "", , type2 = "", range2] = line.split("	");
-    let known = groups.get(group3);
-    if (known === void 0) groups.set(group3, known = /* @__PURE__ */ new Set());
+    let known = groups2.get(group3);
+    if (known === void 0) groups2.set(group3, known = /* @__PURE__ */ new Set());
     known.add(kind);
     if (!holdsIn(range2, minor)) continue;
-    rows.set(`${group3 === "" ? version : `${group3}/${version}`} ${kind}`, {
+    rows2.set(`${group3 === "" ? version : `${group3}/${version}`} ${kind}`, {
       group: group3,
       version,
       kind,
@@ -12155,12 +12399,12 @@ function builtinKinds2(tables, minor) {
   return {
     minor,
     schemaOf(apiVersion, kind) {
-      const row3 = rows.get(`${apiVersion} ${kind}`);
+      const row3 = rows2.get(`${apiVersion} ${kind}`);
       return row3 === void 0 ? void 0 : types2().read(row3.type);
     },
-    serves: (apiVersion, kind) => rows.has(`${apiVersion} ${kind}`),
+    serves: (apiVersion, kind) => rows2.has(`${apiVersion} ${kind}`),
     versionsOf: (group3, kind) => byKind2.get(`${group3} ${kind}`)?.toSorted(stableFirst) ?? [],
-    kindsOf: (group3) => groups.get(group3) ?? /* @__PURE__ */ new Set(),
+    kindsOf: (group3) => groups2.get(group3) ?? /* @__PURE__ */ new Set(),
     get metadata() {
       return types2().named("apimachinery.pkg.apis.meta.v1.ObjectMeta");
     }
@@ -12223,17 +12467,17 @@ function objectOf2(line, reading) {
   const fieldCodes = [];
   for (const text3 of codes2) {
     const equals = text3.indexOf("=");
-    const [, isRequired, isImplied, code = "", range2] = /^(!?)(~?)([^;]*);?(.*)$/.exec(text3.slice(equals + 1)) ?? [];
+    const [, isRequired, isImplied, code2 = "", range2] = /^(!?)(~?)([^;]*);?(.*)$/.exec(text3.slice(equals + 1)) ?? [];
     if (!holdsIn(range2, reading.minor)) continue;
     const field2 = text3.slice(0, equals);
     const row3 = `${name2} ${field2}`;
     if (isImplied !== "") implied.push(field2);
     else if (isRequired !== "" && !reading.notRequired.has(row3) || reading.requiredToo.has(row3))
       required3.push(field2);
-    fieldCodes.push([field2, code]);
+    fieldCodes.push([field2, code2]);
   }
   let fields4;
-  const makeFields = () => new Map(fieldCodes.map(([field2, code]) => [field2, fieldSchema(code, reading, `${name2} ${field2}`)]));
+  const makeFields = () => new Map(fieldCodes.map(([field2, code2]) => [field2, fieldSchema(code2, reading, `${name2} ${field2}`)]));
   let lacking;
   const schema = {
     kind: "object",
@@ -12247,10 +12491,10 @@ function objectOf2(line, reading) {
   return schema;
 }
 var lacksSomething = (schema) => schema?.kind === "object" && (schema.required.length > 0 || schema.implied().length > 0);
-function fieldSchema(code, reading, row3) {
+function fieldSchema(code2, reading, row3) {
   const words5 = reading.words.get(row3);
   if (words5 !== void 0) return { kind: "string", words: words5 };
-  return schemaOf2(code, reading, reading.forms.get(row3) ?? []);
+  return schemaOf2(code2, reading, reading.forms.get(row3) ?? []);
 }
 var scalars2 = /* @__PURE__ */ new Map([
   ["s", "string"],
@@ -12265,23 +12509,23 @@ var scalars2 = /* @__PURE__ */ new Map([
   ["u", "micro-time"]
 ]);
 var anyMap = { kind: "map", of: anything3 };
-function schemaOf2(code, reading, forms2) {
-  if (code.startsWith("#")) return reading.read(Number(code.slice(1)));
-  if (code.startsWith("[]")) {
-    const list = { kind: "list", of: schemaOf2(code.slice(2), reading, forms2) };
+function schemaOf2(code2, reading, forms2) {
+  if (code2.startsWith("#")) return reading.read(Number(code2.slice(1)));
+  if (code2.startsWith("[]")) {
+    const list = { kind: "list", of: schemaOf2(code2.slice(2), reading, forms2) };
     return list;
   }
   const [form] = forms2;
-  if (code.startsWith("{}")) {
-    const of = schemaOf2(code.slice(2), reading, forms2.slice(1));
+  if (code2.startsWith("{}")) {
+    const of = schemaOf2(code2.slice(2), reading, forms2.slice(1));
     return { kind: "map", of, ...form !== void 0 && { keys: form } };
   }
-  if (code === "o") return anyMap;
-  if (code.startsWith("e")) {
-    const words5 = (reading.enums[Number(code.slice(1))] ?? "").split(",");
+  if (code2 === "o") return anyMap;
+  if (code2.startsWith("e")) {
+    const words5 = (reading.enums[Number(code2.slice(1))] ?? "").split(",");
     return { kind: "string", words: words5 };
   }
-  const kind = scalars2.get(code);
+  const kind = scalars2.get(code2);
   if (kind === void 0) return anything3;
   return { kind, ...form !== void 0 && { form } };
 }
@@ -12833,7 +13077,7 @@ function namesOnly(schema) {
 }
 function jsonSchemaOf(files, wanted) {
   const [kind, group3, version] = [wanted.kind, wanted.group, wanted.version].map(
-    (word4) => word4.toLowerCase()
+    (word5) => word5.toLowerCase()
   );
   const names4 = [
     `${kind}-${group3?.split(".")[0]}-${version}.json`,
@@ -12852,8 +13096,8 @@ function jsonSchemaOf(files, wanted) {
   return void 0;
 }
 function says2(schema, { group: group3, version, kind }) {
-  const kinds3 = (listOf(schema.get("x-kubernetes-group-version-kind")) ?? []).filter(isMap);
-  return kinds3.some(
+  const kinds4 = (listOf(schema.get("x-kubernetes-group-version-kind")) ?? []).filter(isMap);
+  return kinds4.some(
     (one) => one.get("group") === group3 && one.get("version") === version && one.get("kind") === kind
   );
 }
@@ -12939,7 +13183,7 @@ function scalarFault(kind, value, isHidden) {
   if (kind === "quantity") return quantityFault(value, isHidden);
   if (!isOfType(kind, value)) {
     const message = `${expected[kind]} is expected, this is ${told6(value, isHidden)}`;
-    return { rule: "wrong-type", message, hint: hintFor(kind, value) };
+    return { rule: "wrong-type", message, hint: hintFor2(kind, value) };
   }
   if (typeof value !== "string") return void 0;
   if (kind === "bytes" && !isBase64(value))
@@ -12965,7 +13209,7 @@ function isOfType(kind, value) {
   return isText;
 }
 var badValue = (message, hint5) => ({ rule: "bad-value", message, hint: hint5 });
-function hintFor(kind, value) {
+function hintFor2(kind, value) {
   if (kind === "string" && value !== null && !isMap(value) && !isList(value)) return "quote the value";
   if (typeof value === "string" && kind !== "string" && kind !== "bytes")
     return "remove the quotes, or give the value that is meant";
@@ -13679,11 +13923,11 @@ var containerRanges = () => [
   port("lifecycle.postStart.httpGet.port")
 ];
 var rowOf = (one) => ({ ...one, steps: one.path.replaceAll("[]", ".[]").split(".") });
-function treeOf2(rows, depth = 0) {
-  const ends = rows.find(({ steps }) => steps.length === depth);
-  const keys2 = new Set(rows.map(({ steps }) => steps[depth]).filter((key2) => key2 !== void 0));
+function treeOf2(rows2, depth = 0) {
+  const ends = rows2.find(({ steps }) => steps.length === depth);
+  const keys2 = new Set(rows2.map(({ steps }) => steps[depth]).filter((key2) => key2 !== void 0));
   const under = (key2) => treeOf2(
-    rows.filter(({ steps }) => steps[depth] === key2),
+    rows2.filter(({ steps }) => steps[depth] === key2),
     depth + 1
   );
   const below3 = new Map([...keys2].filter((key2) => key2 !== "[]").map((key2) => [key2, under(key2)]));
@@ -13691,8 +13935,8 @@ function treeOf2(rows, depth = 0) {
 }
 var containerTree = () => treeOf2(containerRanges().map(rowOf));
 function rangeTreeOf(kind) {
-  const rows = ranges2.get(kind);
-  return rows && treeOf2(rows.map(rowOf));
+  const rows2 = ranges2.get(kind);
+  return rows2 && treeOf2(rows2.map(rowOf));
 }
 function rangeFaults(of, tree, found) {
   look(of.value, tree, { of, path: [], found });
@@ -14027,14 +14271,14 @@ function lawsOfKind(name2) {
 }
 
 // src/judge/validate/removals.ts
-function lifecycles(tables, kinds3, minor) {
-  let rows;
+function lifecycles(tables, kinds4, minor) {
+  let rows2;
   const known = /* @__PURE__ */ new Map();
   const look2 = (apiVersion, kind) => {
     const group3 = groupOf(apiVersion);
-    const row3 = (rows ??= readRows(tables.removals)).get(`${apiVersion} ${kind}`);
-    const isOlder = minor < kinds3.minor;
-    const isServed2 = kinds3.serves(apiVersion, kind) || isOlder;
+    const row3 = (rows2 ??= readRows(tables.removals)).get(`${apiVersion} ${kind}`);
+    const isOlder = minor < kinds4.minor;
+    const isServed2 = kinds4.serves(apiVersion, kind) || isOlder;
     const named = `${apiVersion} ${kind}`;
     const isRemoved = row3?.removed !== void 0 && row3.removed <= minor;
     if (isServed2 && !isRemoved) {
@@ -14046,7 +14290,7 @@ function lifecycles(tables, kinds3, minor) {
         isNear: row3.removed !== void 0 && row3.removed <= minor + 2
       };
     }
-    if (row3 !== void 0 || kinds3.versionsOf(group3, kind).length > 0) {
+    if (row3 !== void 0 || kinds4.versionsOf(group3, kind).length > 0) {
       const since = row3?.removed === void 0 ? "" : `, gone since 1.${row3.removed}`;
       return {
         rule: "api-removed",
@@ -14055,7 +14299,7 @@ function lifecycles(tables, kinds3, minor) {
         isNear: true
       };
     }
-    const others = kinds3.kindsOf(group3);
+    const others = kinds4.kindsOf(group3);
     if (others.size === 0 || others.has(kind)) return void 0;
     const near = nearest(kind, others);
     return {
@@ -14067,14 +14311,14 @@ function lifecycles(tables, kinds3, minor) {
   };
   const moveTo = (apiVersion, kind, row3) => {
     const group3 = groupOf(apiVersion);
-    const [best] = kinds3.versionsOf(group3, kind);
+    const [best] = kinds4.versionsOf(group3, kind);
     const own2 = best === void 0 ? void 0 : group3 === "" ? best : `${group3}/${best}`;
     if (own2 !== void 0 && own2 !== apiVersion) return `move to ${own2}`;
     let next = row3?.replacement ?? "";
     for (let hops = 0; hops < 5 && next !== ""; hops += 1) {
       const [version = "", other = ""] = next.split(" ");
-      if (kinds3.serves(version, other)) return `move to ${version}${other === kind ? "" : ` ${other}`}`;
-      next = rows?.get(next)?.replacement ?? "";
+      if (kinds4.serves(version, other)) return `move to ${version}${other === kind ? "" : ` ${other}`}`;
+      next = rows2?.get(next)?.replacement ?? "";
     }
     return "nothing takes its place; remove it, or see the release notes of Kubernetes";
   };
@@ -14120,10 +14364,10 @@ function sideOf2(view, version, input, kindsOf) {
   const { tables } = input;
   const named = minorOf2(version);
   const minor = named ?? tables?.minors[1] ?? 0;
-  const kinds3 = kindsOf(minor);
+  const kinds4 = kindsOf(minor);
   const lawsOf = kindReader(
-    kinds3,
-    customKinds(view, input.schemas, () => kinds3?.metadata ?? anything3),
+    kinds4,
+    customKinds(view, input.schemas, () => kinds4?.metadata ?? anything3),
     tables
   );
   const formFault2 = formChecker(minor);
@@ -14134,7 +14378,7 @@ function sideOf2(view, version, input, kindsOf) {
     view,
     minor,
     isAssumed: named === void 0,
-    lifecycles: tables && kinds3 && lifecycles(tables, kinds3, minor),
+    lifecycles: tables && kinds4 && lifecycles(tables, kinds4, minor),
     check(entry2) {
       const known = lawsOf(entry2.header.apiVersion, entry2.header.kind);
       const { schema } = known;
@@ -14169,12 +14413,12 @@ function sideOf2(view, version, input, kindsOf) {
 }
 var none3 = [];
 var isReadable = ({ rule }) => !unreadable.has(rule);
-function kindReader(kinds3, custom, tables) {
+function kindReader(kinds4, custom, tables) {
   const forms2 = nameForms(tables);
   const known = /* @__PURE__ */ new Map();
   const look2 = (apiVersion, kind) => {
     const name2 = `${groupOf(apiVersion) || "core"}/${kind}`;
-    const builtIn = kinds3?.schemaOf(apiVersion, kind);
+    const builtIn = kinds4?.schemaOf(apiVersion, kind);
     const own2 = builtIn === void 0 ? custom.find(apiVersion, kind) : void 0;
     return {
       schema: builtIn ?? own2?.schema,
@@ -14223,9 +14467,9 @@ function nameFault(field2, text3, expected2) {
 // src/judge/validate/validate.ts
 function validate(input) {
   if (input.validate === "none" || input.after.entries.length === 0) return [];
-  const kinds3 = kindsReader(input.tables);
-  const after = sideOf2(input.after, input.kubeVersion.after, input, kinds3);
-  const before = sideOf2(input.before, input.kubeVersion.before ?? input.kubeVersion.after, input, kinds3);
+  const kinds4 = kindsReader(input.tables);
+  const after = sideOf2(input.after, input.kubeVersion.after, input, kinds4);
+  const before = sideOf2(input.before, input.kubeVersion.before ?? input.kubeVersion.after, input, kinds4);
   const selection = selected(input, before.minor !== after.minor, after);
   const run2 = { input, before, after, selection };
   return [
@@ -14264,10 +14508,10 @@ function served({ input, before, after }) {
   return found;
 }
 function entriesOf({ view }, isMeant) {
-  const kinds3 = /* @__PURE__ */ new Set();
+  const kinds4 = /* @__PURE__ */ new Set();
   for (const [kind, versions2] of view.kinds)
-    if ([...versions2].some((version) => isMeant(version, kind))) kinds3.add(kind);
-  return kinds3.size === 0 ? [] : view.entries.filter(({ header }) => kinds3.has(header.kind) && isMeant(header.apiVersion, header.kind));
+    if ([...versions2].some((version) => isMeant(version, kind))) kinds4.add(kind);
+  return kinds4.size === 0 ? [] : view.entries.filter(({ header }) => kinds4.has(header.kind) && isMeant(header.apiVersion, header.kind));
 }
 function faults(entry2, run2) {
   const checked = run2.after.check(entry2);
@@ -14305,19 +14549,19 @@ function versionFinding(entry2, { input, before, after, selection }) {
   const { apiVersion, kind } = entry2.header;
   const old = input.before.find(selection.formerId(entry2.id));
   const was = old && before.custom(old);
-  const isSame2 = old?.header.apiVersion === apiVersion;
+  const isSame3 = old?.header.apiVersion === apiVersion;
   const about = {
     isAll: input.validate === "all",
     path: [{ kind: "key", key: "apiVersion" }],
     line: placesOf(entry2)(["apiVersion"])
   };
   if (now.servedInstead !== void 0) {
-    const isOld2 = isSame2 && was?.servedInstead !== void 0;
+    const isOld2 = isSame3 && was?.servedInstead !== void 0;
     const message2 = `the definition of ${kind} does not serve ${apiVersion}`;
     const hint6 = `move to ${now.servedInstead.slice(0, 5).join(" or ")}`;
     return [findingOf(entry2, { ...about, rule: "api-removed", severity: "high", isOld: isOld2, message: message2, hint: hint6 })];
   }
-  const isOld = isSame2 && was?.deprecated !== void 0;
+  const isOld = isSame3 && was?.deprecated !== void 0;
   const message = `${apiVersion} ${kind} is deprecated by its definition: ${now.deprecated?.slice(0, 200)}`;
   const hint5 = "move to another version of it";
   return [findingOf(entry2, { ...about, rule: "api-deprecated", severity: "info", isOld, message, hint: hint5 })];
@@ -14325,17 +14569,17 @@ function versionFinding(entry2, { input, before, after, selection }) {
 function unjudged({ input, after }) {
   if (input.validate !== "all") return [];
   const told7 = [];
-  const kinds3 = /* @__PURE__ */ new Map();
+  const kinds4 = /* @__PURE__ */ new Map();
   for (const entry2 of entriesOf(after, (version, kind) => !after.knows(version, kind))) {
     const { apiVersion, kind } = entry2.header;
     if (after.lifecycles?.of(apiVersion, kind) !== void 0 || after.custom(entry2) !== void 0) continue;
     const name2 = `${apiVersion} ${kind}`;
-    kinds3.set(name2, (kinds3.get(name2) ?? 0) + 1);
+    kinds4.set(name2, (kinds4.get(name2) ?? 0) + 1);
   }
-  if (kinds3.size > 0) {
-    const names4 = [...kinds3].slice(0, 10).map(([name2, count2]) => count2 > 1 ? `${name2} (${count2})` : name2);
+  if (kinds4.size > 0) {
+    const names4 = [...kinds4].slice(0, 10).map(([name2, count2]) => count2 > 1 ? `${name2} (${count2})` : name2);
     told7.push(
-      `no schema is at hand for ${names4.join(", ")}${kinds3.size > 10 ? ` and ${kinds3.size - 10} more kinds` : ""}`
+      `no schema is at hand for ${names4.join(", ")}${kinds4.size > 10 ? ` and ${kinds4.size - 10} more kinds` : ""}`
     );
   }
   const [first, last] = input.tables?.minors ?? [after.minor, after.minor];
@@ -14402,18 +14646,18 @@ function policyFindings({ hits, view, clean }) {
     const template = entry2?.document.origin.template;
     const line = hit2.line ?? entry2?.document.origin.line;
     return {
-      rule: `policy/${sentence(clean(hit2.rule)).replace(/\s+/g, "-")}`,
+      rule: `policy/${sentence2(clean(hit2.rule)).replace(/\s+/g, "-")}`,
       severity: hit2.severity,
       side: "after",
       ...entry2 !== void 0 && { resource: refOfEntry(entry2) },
-      message: sentence(clean(hit2.message)),
-      hint: hit2.hint === void 0 ? "follow the policy, or name the exception with its reason in gate.allow" : sentence(clean(hit2.hint)),
+      message: sentence2(clean(hit2.message)),
+      hint: hit2.hint === void 0 ? "follow the policy, or name the exception with its reason in gate.allow" : sentence2(clean(hit2.hint)),
       ...line !== void 0 && { line },
       ...template !== void 0 && { template }
     };
   });
 }
-function sentence(text3) {
+function sentence2(text3) {
   const line = text3.slice(0, longestMessage).trim().replace(/\s+/g, " ");
   return line.replace(/\.$/, "");
 }
@@ -14471,9 +14715,9 @@ var words4 = {
   note: "info",
   none: "info"
 };
-function severityOf2(word4) {
-  if (typeof word4 !== "string") return void 0;
-  const known = word4.toLowerCase();
+function severityOf2(word5) {
+  if (typeof word5 !== "string") return void 0;
+  const known = word5.toLowerCase();
   return Object.hasOwn(words4, known) ? words4[known] : void 0;
 }
 function field(value, ...keys2) {
@@ -14535,7 +14779,7 @@ function reportHit(result, scope) {
   const fallback = failed.get(field(result, "result"));
   if (fallback === void 0) return [];
   const [policy2, rule] = [text2(field(result, "policy")), text2(field(result, "rule"))];
-  const name2 = [policy2, rule].filter((word4) => word4 !== void 0).join("/") || "policy";
+  const name2 = [policy2, rule].filter((word5) => word5 !== void 0).join("/") || "policy";
   const hit2 = {
     rule: name2,
     severity: severityOf2(field(result, "severity")) ?? fallback,
@@ -14617,9 +14861,9 @@ function severityIn(rule, result) {
   if (score >= 7) return "high";
   if (score >= 4) return "medium";
   if (score >= 0) return "info";
-  const word4 = severityOf2(field(rule, "properties", "severity"));
+  const word5 = severityOf2(field(rule, "properties", "severity"));
   const level = field(result, "level") ?? field(rule, "defaultConfiguration", "level");
-  return word4 ?? severityOf2(level) ?? "medium";
+  return word5 ?? severityOf2(level) ?? "medium";
 }
 
 // src/judge/policy/read.ts
@@ -14692,7 +14936,7 @@ function sharedIn(owners) {
   const sets = groupBy2(shared2, ({ names: names4 }) => JSON.stringify(names4));
   return [...sets.values()].map((group3) => {
     const [{ entry: entry2, names: names4 }] = group3;
-    const others = group3.slice(1).map((one) => `${one.entry.identity.kind} ${one.entry.identity.name}`);
+    const others = group3.slice(1).map((one) => called(one.entry));
     const resource = refOfEntry(entry2);
     const { template } = resource.origin;
     return {
@@ -14711,25 +14955,56 @@ function sharedIn(owners) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-H4BVFQFJ.cjs");
-var import_report5 = lazily("./html-3EXYOUAB.cjs");
-var import_json3 = lazily("./formats-H4BVFQFJ.cjs");
+var import_annotations = lazily("./formats-GLVJJCEO.cjs");
+
+// src/report/deployed.ts
+function withDeploys(report, records, urls) {
+  return { ...report, deploys: records.map((one) => deployReport(one, urls)) };
+}
+function deployReport(of, urls) {
+  const { service, context: context2, release, namespace: namespace2, started, milliseconds, steps, status, phase, unready } = of;
+  const { cluster, revision, reason } = of;
+  const url = urls.get(`${service}/${context2}`);
+  return {
+    service,
+    context: context2,
+    release,
+    namespace: namespace2,
+    started,
+    milliseconds,
+    steps,
+    status,
+    phase,
+    unready,
+    ...cluster !== void 0 && { cluster },
+    ...revision !== void 0 && { revision },
+    ...reason !== void 0 && { reason },
+    ...url !== void 0 && { url }
+  };
+}
+
+// src/report/gates.ts
+var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
+
+// src/report/index.ts
+var import_report5 = lazily("./html-ZTLS37YA.cjs");
+var import_json3 = lazily("./formats-GLVJJCEO.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
-  const groups = /* @__PURE__ */ new Map();
+  const groups2 = /* @__PURE__ */ new Map();
   for (const { item, contexts } of findings) {
     const { rule, severity, side: side2, resource, path, message, hint: hint5, allowed } = item;
-    const name2 = resource === void 0 ? void 0 : `${resource.kind}/${resource.name}`;
+    const name2 = resource === void 0 ? void 0 : kindAndName(resource);
     const about = [rule, severity, side2, path && pathText(path), message, hint5, allowed?.reason, contexts];
     const place = name2 === void 0 ? [item.template, item.line] : resource?.kind;
     const key2 = JSON.stringify([about, place]);
-    const known = groups.get(key2);
+    const known = groups2.get(key2);
     if (known === void 0)
-      groups.set(key2, { item, contexts, resources: new Set(name2 === void 0 ? [] : [name2]) });
+      groups2.set(key2, { item, contexts, resources: new Set(name2 === void 0 ? [] : [name2]) });
     else if (name2 !== void 0) known.resources.add(name2);
   }
-  return [...groups.values()].map((group3) => ({ ...group3, resources: [...group3.resources] }));
+  return [...groups2.values()].map((group3) => ({ ...group3, resources: [...group3.resources] }));
 }
 
 // src/report/images.ts
@@ -14738,7 +15013,7 @@ function imageChanges(report) {
   for (const [index, { images }] of report.contexts.entries()) {
     for (const row3 of images ?? []) {
       if (row3.before?.text === row3.after?.text) continue;
-      const workload = `${row3.resource.kind}/${row3.resource.name}`;
+      const workload = kindAndName(row3.resource);
       const key2 = JSON.stringify([workload, row3.before?.text, row3.after?.text]);
       const known = found.get(key2);
       if (known === void 0) found.set(key2, { row: row3, workload, contexts: [index] });
@@ -14756,11 +15031,11 @@ function imageChanges(report) {
 }
 function parted({ before, after }) {
   const [old, young] = [before && nameOf5(before), after && nameOf5(after)];
-  const isSame2 = old === void 0 || young === void 0 || old === young;
+  const isSame3 = old === void 0 || young === void 0 || old === young;
   return {
-    repository: isSame2 ? young ?? old ?? "" : "",
-    ...before !== void 0 && { before: isSame2 ? versionOf2(before) : shortened(before.text) },
-    ...after !== void 0 && { after: isSame2 ? versionOf2(after) : shortened(after.text) }
+    repository: isSame3 ? young ?? old ?? "" : "",
+    ...before !== void 0 && { before: isSame3 ? versionOf2(before) : shortened(before.text) },
+    ...after !== void 0 && { after: isSame3 ? versionOf2(after) : shortened(after.text) }
   };
 }
 var nameOf5 = ({ registry, repository }) => registry === "" ? repository : `${registry}/${repository}`;
@@ -14979,15 +15254,15 @@ function shownResources({ resources, quiet }, { showNoise }) {
   return { resources, quiet: showNoise ? quiet : [] };
 }
 function byId(items4, id) {
-  const groups = /* @__PURE__ */ new Map();
+  const groups2 = /* @__PURE__ */ new Map();
   for (const item of items4) {
     const key2 = id(item);
     if (key2 === void 0) continue;
-    const group3 = groups.get(key2);
-    if (group3 === void 0) groups.set(key2, [item]);
+    const group3 = groups2.get(key2);
+    if (group3 === void 0) groups2.set(key2, [item]);
     else group3.push(item);
   }
-  return groups;
+  return groups2;
 }
 function worst(findings) {
   const found = new Set(findings.filter((one) => one.allowed === void 0).map((one) => one.severity));
@@ -15075,6 +15350,11 @@ function placesOf2(report) {
 function namesWhere(places3, contexts) {
   return contexts.length === places3.compared ? [] : contexts.map((index) => places3.names[index] ?? "");
 }
+function newsOf({ status, against }) {
+  if (status === "deleted") return "context deleted";
+  if (status !== "new") return void 0;
+  return against === "cluster" ? "new release" : "new context";
+}
 function riskOf(context2) {
   return worst(context2.comparison?.findings ?? []);
 }
@@ -15085,13 +15365,8 @@ function countsText(counts2) {
   const parts = [`+${added} ~${changed3} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
   return parts.join(", ");
 }
-var plural = (number2, word4) => `${number2} ${word4}${number2 === 1 ? "" : "s"}`;
+var plural = (number2, word5) => `${number2} ${word5}${number2 === 1 ? "" : "s"}`;
 var arrows = (text3) => text3.replaceAll(" -> ", " \u2192 ");
-function sentence2(text3) {
-  const isWord4 = /^[a-z]+(?:[ ,]|$)/.test(text3) && !/^(?:helm|kubectl) /.test(text3);
-  const first = isWord4 ? text3.slice(0, 1).toUpperCase() + text3.slice(1) : text3;
-  return /[.!?]$/.test(first) ? first : `${first}.`;
-}
 function timeText(milliseconds) {
   return milliseconds < 1e3 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
 }
@@ -15150,7 +15425,7 @@ var groupWords = {
   order: "order of",
   ignored: "ignored"
 };
-var sizeOf = (groups) => groups.reduce((sum2, one) => sum2 + one.resources.length, 0);
+var sizeOf = (groups2) => groups2.reduce((sum2, one) => sum2 + one.resources.length, 0);
 function sharedGroups(report) {
   const found = /* @__PURE__ */ new Map();
   for (const [index, context2] of report.contexts.entries()) {
@@ -15189,14 +15464,14 @@ function sharedGroups(report) {
     contexts,
     resources,
     ids: [...ids],
-    values: [...values.values()].toSorted((a, b) => sizeOf(b) - sizeOf(a)).flatMap((groups) => groups.slice(0, 1))
+    values: [...values.values()].toSorted((a, b) => sizeOf(b) - sizeOf(a)).flatMap((groups2) => groups2.slice(0, 1))
   })).toSorted((a, b) => b.resources - a.resources);
 }
 function sharedRestarts(report) {
   const found = /* @__PURE__ */ new Map();
   for (const { comparison } of report.contexts) {
     for (const { resource, quiet, because } of comparison?.restarts ?? []) {
-      const name2 = `${resource.kind}/${resource.name}`;
+      const name2 = kindAndName(resource);
       const known = found.get(name2);
       if (known === void 0 || known.quiet && !quiet) found.set(name2, { quiet, because });
     }
@@ -15242,9 +15517,100 @@ function share(report, items4, key2) {
   return [...shared2.values()];
 }
 
+// src/report/known.ts
+function knownOf(report, { showNoise = false } = {}) {
+  const options = { showNoise, blocks: /* @__PURE__ */ new Map() };
+  const findings = once4(() => sharedFindings(report));
+  return {
+    options,
+    places: once4(() => placesOf2(report)),
+    bundles: once4(() => bundlesOf(report, options)),
+    findings,
+    groupedFindings: once4(() => groupedFindings(findings())),
+    groups: once4(() => sharedGroups(report)),
+    images: once4(() => imageChanges(report)),
+    random: once4(() => sharedRandom(report))
+  };
+}
+function once4(make2) {
+  let made;
+  return () => {
+    made ??= { value: make2() };
+    return made.value;
+  };
+}
+
+// src/report/visible.ts
+var unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|[\ufe00-\ufe0e]|[\u{e0100}-\u{e01ef}]/gu;
+var short3 = /* @__PURE__ */ new Map([
+  ["\n", "\\n"],
+  ["\r", "\\r"],
+  ["	", "\\t"]
+]);
+var ascii = /^[\x20-\x7e]*$/;
+function visible(text3) {
+  if (ascii.test(text3)) return text3;
+  return text3.replace(unseen, (character) => short3.get(character) ?? escape(character));
+}
+function visibleLine(line) {
+  if (ascii.test(line)) return line;
+  return line.replace(unseen, (character) => {
+    return character === "	" ? character : short3.get(character) ?? escape(character);
+  });
+}
+function escape(character) {
+  const code2 = character.codePointAt(0) ?? 0;
+  const hex = code2.toString(16).padStart(4, "0");
+  return code2 > 65535 ? `\\u{${hex}}` : `\\u${hex}`;
+}
+function clip(text3, length) {
+  if (text3.length <= length) return text3;
+  const cut2 = text3.slice(0, Math.max(0, length - 1));
+  return `${/[\ud800-\udbff]$/.test(cut2) ? cut2.slice(0, -1) : cut2}\u2026`;
+}
+
+// src/report/markdown/escape.ts
+var longestName = 330;
+function code(text3) {
+  return span(clip(visible(text3), longestName));
+}
+function span(shown2) {
+  if (shown2 === "") return '`""`';
+  const ticks = "`".repeat(longestRun(shown2) + 1);
+  const pad = /^`|`$|^ .*[^ ].* $/.test(shown2) ? " " : "";
+  return `${ticks}${pad}${shown2}${pad}${ticks}`;
+}
+var harmless2 = /^["'(]*[\p{L}\p{M}\p{N}]?[\p{L}\p{M}\p{N}'\u2019/.,;:%()+=\u2013\u2014-]*[?!"'.,;:)]*$/u;
+var linked = /:\/\/|www\.|(?<![a-z0-9])[0-9a-f]{7,64}(?![a-z0-9])|[a-z]-[0-9]|:[a-z0-9_+-]+:|^["'(]*:/i;
+var dotted2 = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
+var marks = /^(?:[-+=]+|[0-9]+[.)])$/;
+var token2 = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|[^ ]+)(?= |$)/g;
+function prose(text3, longest4 = 600) {
+  return clip(visible(text3).trim(), longest4).replace(token2, (...found) => {
+    const [whole2, tag2, end, open, quoted8, close] = found;
+    if (tag2 !== void 0) return `${code(tag2)}${end ?? ""}`;
+    return quoted8 === void 0 ? word4(whole2 ?? "") : `${open ?? ""}${code(quoted8)}${close ?? ""}`;
+  });
+}
+function word4(text3) {
+  if (text3 === "->") return "\u2192";
+  if (harmless2.test(text3) && !linked.test(text3) && !marks.test(text3) && !dotted2.test(text3)) return text3;
+  const [end = ""] = /[,;:.]?$/.exec(text3) ?? [];
+  return text3 === end ? code(text3) : `${code(text3.slice(0, text3.length - end.length))}${end}`;
+}
+function longestRun(text3) {
+  let longest4 = 0;
+  let run2 = 0;
+  for (let at2 = text3.indexOf("`"); at2 >= 0 && at2 < text3.length; at2 += 1) {
+    run2 = text3.charCodeAt(at2) === 96 ? run2 + 1 : 0;
+    if (run2 > longest4) longest4 = run2;
+  }
+  return longest4;
+}
+
 // src/report/index.ts
-var import_report6 = lazily("./formats-H4BVFQFJ.cjs");
-var import_names5 = lazily("./formats-H4BVFQFJ.cjs");
+var import_report6 = lazily("./formats-GLVJJCEO.cjs");
+var import_names5 = lazily("./formats-GLVJJCEO.cjs");
 
 // src/report/outcome.ts
 function outcomeOf(report, failOn) {
@@ -15273,7 +15639,7 @@ function isFound(context2, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-H4BVFQFJ.cjs");
+var import_patch2 = lazily("./formats-GLVJJCEO.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -15281,15 +15647,23 @@ var notAskedReasons = [
   "its-namespace-is-not-there",
   "needs-what-comes-with-the-render",
   "no-dry-run",
-  "no-permission"
+  "no-permission",
+  "not-readable"
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-3EXYOUAB.cjs");
-var import_json2 = lazily("./formats-H4BVFQFJ.cjs");
-var import_report2 = lazily("./formats-H4BVFQFJ.cjs");
-var import_names4 = lazily("./formats-H4BVFQFJ.cjs");
-var import_patch = lazily("./formats-H4BVFQFJ.cjs");
+var import_report = lazily("./html-ZTLS37YA.cjs");
+var import_json2 = lazily("./formats-GLVJJCEO.cjs");
+var import_report2 = lazily("./formats-GLVJJCEO.cjs");
+var import_names4 = lazily("./formats-GLVJJCEO.cjs");
+var import_patch = lazily("./formats-GLVJJCEO.cjs");
+
+// src/report/value-text.ts
+function valueText(value, absent) {
+  if (value === void 0) return absent;
+  if (isNumeral(value)) return canonicalNumber(value);
+  return typeof value === "string" ? value : writeJson(value);
+}
 
 // src/report/live.ts
 var looksAtSeveral = ({ contexts }) => contexts.filter(({ live }) => live !== void 0).length > 1;
@@ -15329,43 +15703,42 @@ function driftOf(report) {
     ]
   );
 }
-function driftCount(rows) {
-  const gone = rows.filter(({ item }) => item.path === void 0).length;
-  const fields4 = rows.length - gone;
+function driftCount(rows2) {
+  const gone = rows2.filter(({ item }) => item.path === void 0).length;
+  const fields4 = rows2.length - gone;
   return [
     ...fields4 === 0 ? [] : [plural(fields4, "field")],
     ...gone === 0 ? [] : [gone === 1 ? "one deleted resource" : `${gone} deleted resources`]
   ].join(" and ");
 }
-var driftLead = (rows) => `What is in the cluster is not what the last release put there (${driftCount(rows)}). That is no part of the change.`;
-function driftText({ resource, path, released, live, manager, time, reverted }) {
+var driftLead = (rows2) => `What is in the cluster is not what the last release put there (${driftCount(rows2)}). That is no part of the change.`;
+function driftText(row3) {
+  const { resource, path, released, live, manager, time, after } = row3;
   const isGone = path === void 0;
   return {
-    resource: `${resource.kind}/${resource.name}`,
+    resource: kindAndName(resource),
     path: isGone ? "" : pathText(path),
-    released: isGone ? "there" : valueText(released),
-    live: isGone ? "deleted" : valueText(live),
+    released: isGone ? "there" : valueText(released, "not set"),
+    live: isGone ? "deleted" : valueText(live, "not set"),
     manager: manager ?? "",
     time: time === void 0 ? "" : momentText(time),
-    fate: fateOf(isGone, reverted)
+    fate: fateOf(row3),
+    after: after === null ? "" : valueText(after, "")
   };
 }
-function fateOf(isGone, reverted) {
+function fateOf({ path, reverted, after }) {
   if (reverted === void 0) return "not known";
-  if (isGone) return reverted ? "created again" : "stays away";
+  if (path === void 0) return reverted ? "created again" : "stays away";
+  if (after !== void 0) return after === null ? "taken away" : "set to";
   return reverted ? "set back" : "stays";
-}
-function valueText(value) {
-  if (value === void 0) return "not set";
-  if (isNumeral(value)) return canonicalNumber(value);
-  return typeof value === "string" ? value : writeJson(value);
 }
 var reasons = {
   "its-kind-comes-with-the-render": "their kinds come with this very render",
   "its-namespace-is-not-there": "their namespace is not there yet",
   "needs-what-comes-with-the-render": "they need what comes with this very render",
   "no-dry-run": "it does no dry run of their kinds",
-  "no-permission": "the login may not ask"
+  "no-permission": "the login may not ask",
+  "not-readable": "it cannot show them, and helm leaves what it cannot read"
 };
 function liveNotes(report) {
   const told7 = report.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
@@ -15373,7 +15746,11 @@ function liveNotes(report) {
   const notAsked = (reason) => namesOf4(
     told7.flatMap((live) => live.notAsked.flatMap((one) => one.reason === reason ? [one.resource] : []))
   );
+  const helms = new Map(told7.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
   return [
+    ...[...helms].map(
+      ([version, as]) => `the command runs helm ${quoted6(version)}: what it will do is predicted as helm ${quoted6(as)} does it, the nearest that was tried`
+    ),
     ...kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed2(kept)}`],
     ...notAskedReasons.flatMap((reason) => {
       const names4 = notAsked(reason);
@@ -15382,40 +15759,9 @@ function liveNotes(report) {
   ];
 }
 var mostNames = 8;
-var namesOf4 = (all) => [
-  ...new Set(all.map(({ kind, name: name2 }) => `${kind}/${name2}`))
-];
+var namesOf4 = (all) => [...new Set(all.map(kindAndName))];
 var listed2 = (names4) => `${names4.slice(0, mostNames).map(quoted6).join(", ")}${names4.length > mostNames ? ` and ${names4.length - mostNames} more` : ""}`;
 var quoted6 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
-
-// src/report/visible.ts
-var unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|[\ufe00-\ufe0e]|[\u{e0100}-\u{e01ef}]/gu;
-var short3 = /* @__PURE__ */ new Map([
-  ["\n", "\\n"],
-  ["\r", "\\r"],
-  ["	", "\\t"]
-]);
-var ascii = /^[\x20-\x7e]*$/;
-function visible(text3) {
-  if (ascii.test(text3)) return text3;
-  return text3.replace(unseen, (character) => short3.get(character) ?? escape(character));
-}
-function visibleLine(line) {
-  if (ascii.test(line)) return line;
-  return line.replace(unseen, (character) => {
-    return character === "	" ? character : short3.get(character) ?? escape(character);
-  });
-}
-function escape(character) {
-  const code = character.codePointAt(0) ?? 0;
-  const hex = code.toString(16).padStart(4, "0");
-  return code > 65535 ? `\\u{${hex}}` : `\\u${hex}`;
-}
-function clip(text3, length) {
-  if (text3.length <= length) return text3;
-  const cut2 = text3.slice(0, Math.max(0, length - 1));
-  return `${/[\ud800-\udbff]$/.test(cut2) ? cut2.slice(0, -1) : cut2}\u2026`;
-}
 
 // src/report/units.ts
 var most5 = 20;
@@ -15479,15 +15825,15 @@ function fold(text3, width, indent, used = 0) {
   const lines = [];
   let line = "";
   let columns = used;
-  for (const word4 of text3.split(" ")) {
-    const length = columnsOf(word4);
+  for (const word5 of text3.split(" ")) {
+    const length = columnsOf(word5);
     if (line !== "" && columns + 1 + length > width) {
       lines.push(line);
-      line = indent + word4;
+      line = indent + word5;
       columns = indent.length + length;
     } else {
       columns += length + (line === "" ? 0 : 1);
-      line = line === "" ? word4 : `${line} ${word4}`;
+      line = line === "" ? word5 : `${line} ${word5}`;
     }
   }
   return [...lines, line].join("\n");
@@ -15495,23 +15841,24 @@ function fold(text3, width, indent, used = 0) {
 
 // src/report/terminal/live.ts
 function clustersText(report, places3, width) {
-  return clusterSentences(report, places3).map((text3) => fold(visible(sentence2(text3).replaceAll("`", "")), width, "  ")).join("\n");
+  return clusterSentences(report, places3).map((text3) => fold(visible(sentence(text3).replaceAll("`", "")), width, "  ")).join("\n");
 }
 function driftLines(report, { names: names4 }, width, style) {
-  const rows = driftOf(report);
-  if (rows.length === 0) return "";
+  const rows2 = driftOf(report);
+  if (rows2.length === 0) return "";
   const several2 = looksAtSeveral(report);
-  const lines = rows.map(({ item, contexts }) => {
-    const { resource, path, released, live, manager, time, fate } = driftText(item);
+  const lines = rows2.map(({ item, contexts }) => {
+    const { resource, path, released, live, manager, time, fate, after } = driftText(item);
     const by = [manager, time].filter((part2) => part2 !== "").join(", ");
     const where2 = several2 ? ` in ${contexts.map((index) => names4[index] ?? "").join(", ")}` : "";
     const values = `${clip(visible(released), longest3)} \u2192 ${clip(visible(live), longest3)}`;
     const who = by === "" ? "" : `, by ${visible(by)}`;
     const place = path === "" ? "" : ` ${visible(path)}`;
+    const becomes = after === "" ? fate : `${fate} ${clip(visible(after), longest3)}`;
     const text3 = `${visible(resource)}${place}${visible(where2)}: ${values}${who}`;
-    return `  ${fold(text3, width - 2, "    ")} ${style.yellow(`[${fate}]`)}`;
+    return `  ${fold(text3, width - 2, "    ")} ${style.yellow(`[${becomes}]`)}`;
   });
-  return [style.bold("drift") + fold(`: ${driftLead(rows)}`, width, "  ", 5), ...lines].join("\n");
+  return [style.bold("drift") + fold(`: ${driftLead(rows2)}`, width, "  ", 5), ...lines].join("\n");
 }
 var longest3 = 80;
 
@@ -15549,11 +15896,7 @@ function titleOf({ change, namespace: namespace2 }, style) {
   const name2 = change.kind === "renamed" ? `${style.bold(nameOf6(change.before))} \u2192 ${own2}` : own2;
   return namespace2 === "" ? name2 : `${name2} in ${visible(namespace2)}`;
 }
-function nameOf6(ref) {
-  return visible(
-    `${ref.kind}/${ref.name === "" && ref.generateName !== void 0 ? `${ref.generateName}*` : ref.name}`
-  );
-}
+var nameOf6 = (ref) => visible(kindAndName(ref));
 function blockText2(block3, most6, style) {
   const heading = block3.path === "" ? [] : [style.cyan(`  ${visible(block3.path)}`)];
   const lines = most6 === void 0 ? block3.lines : block3.lines.slice(0, most6);
@@ -15613,7 +15956,7 @@ function sinceParts(report, { names: names4 }, options, style) {
       ...names4.length > 1 ? [style.cyan(`\u2500\u2500 ${contexts.map((index) => visible(names4[index] ?? "")).join(", ")} \u2500\u2500`)] : [],
       ...unitsOf(entries, options.lines).map((unit) => unitText(unit, options.lines, options.most, style))
     ]),
-    ...notes.map((note2) => fold(visible(sentence2(note2)), options.width, "  "))
+    ...notes.map((note2) => fold(visible(sentence(note2)), options.width, "  "))
   ]);
   return all.length === 0 ? [] : [...parts, style.bold("The whole change:")];
 }
@@ -15733,11 +16076,7 @@ function quietText(report, places3, options, width, style) {
   });
   return lines.join("\n");
 }
-function side(value) {
-  if (value === void 0) return "nothing";
-  const text3 = isNumeral(value) ? canonicalNumber(value) : typeof value === "string" ? value : writeJson(value);
-  return clip(visible(text3), 80);
-}
+var side = (value) => clip(visible(valueText(value, "nothing")), 80);
 function notesText(report, names4, width, style) {
   const untouched = report.contexts.flatMap(
     ({ status }, index) => status === "untouched" ? [names4[index] ?? ""] : []
@@ -15747,7 +16086,7 @@ function notesText(report, names4, width, style) {
   );
   const random2 = sharedRandom(report).map(({ item }) => {
     const path = item.path.length === 0 ? "the name" : pathText(item.path);
-    return `random, left out: ${item.resource.kind}/${item.resource.name} ${path}`;
+    return `random, left out: ${kindAndName(item.resource)} ${path}`;
   });
   const versions2 = new Set(
     report.contexts.flatMap(
@@ -15765,24 +16104,27 @@ function notesText(report, names4, width, style) {
   return lines.map((line) => style.dim(fold(visible(line), width, "  "))).join("\n");
 }
 function tableText(report, names4, style) {
-  const rows = report.contexts.flatMap(
+  const rows2 = report.contexts.flatMap(
     (context2, index) => context2.status === "untouched" ? [] : [rowOf2(context2, visible(names4[index] ?? ""), style)]
   );
-  const columns = rows[0]?.map((_, column) => Math.max(...rows.map((row3) => columnsOf(row3[column]?.text ?? "")))) ?? [];
-  const lines = rows.map(
+  const columns = rows2[0]?.map((_, column) => Math.max(...rows2.map((row3) => columnsOf(row3[column]?.text ?? "")))) ?? [];
+  const lines = rows2.map(
     (row3) => row3.map(({ text: text3, paint }, column) => paint(text3) + " ".repeat((columns[column] ?? 0) - columnsOf(text3))).join("  ").trimEnd()
   );
   return lines.join("\n");
 }
 var plain4 = (text3) => text3;
 function rowOf2(context2, name2, style) {
-  const { comparison, milliseconds, status } = context2;
+  const { comparison, milliseconds } = context2;
   const severity = riskOf(context2);
   const restarts = comparison?.restarts.length ?? 0;
-  const extra = status === "new" ? ", new context" : status === "deleted" ? ", context deleted" : "";
+  const news = newsOf(context2);
   return [
     { text: name2, paint: plain4 },
-    comparison === void 0 ? { text: "failed", paint: style.red } : { text: countsText(comparison.counts) + extra, paint: plain4 },
+    comparison === void 0 ? { text: "failed", paint: style.red } : {
+      text: [countsText(comparison.counts), ...news === void 0 ? [] : [news]].join(", "),
+      paint: plain4
+    },
     { text: restarts === 0 ? "" : plural(restarts, "restart"), paint: plain4 },
     { text: severity ?? "", paint: severity === void 0 ? plain4 : colours[severity](style) },
     { text: milliseconds === void 0 ? "" : timeText(milliseconds), paint: plain4 }
@@ -15790,7 +16132,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-H4BVFQFJ.cjs");
+var import_report4 = lazily("./formats-GLVJJCEO.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -15806,7 +16148,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-H4BVFQFJ.cjs");
+var import_report7 = lazily("./formats-GLVJJCEO.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,
@@ -15817,6 +16159,7 @@ var import_report7 = lazily("./formats-H4BVFQFJ.cjs");
   decide,
   digestRender,
   judge,
+  knownOf,
   makeRedactor,
   markdownWithin,
   mostPolicyFindings,
@@ -15826,6 +16169,7 @@ var import_report7 = lazily("./formats-H4BVFQFJ.cjs");
   outcomeOf,
   packRecord,
   policyFindings,
+  prose,
   readArgoIgnores,
   readIgnoreRule,
   readPolicyOutput,
@@ -15837,5 +16181,7 @@ var import_report7 = lazily("./formats-H4BVFQFJ.cjs");
   shortId,
   unusedException,
   validationRules,
+  withDeploys,
+  withGates,
   worstFirst
 });

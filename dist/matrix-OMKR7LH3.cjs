@@ -218,6 +218,18 @@ var init_nearest = __esm({
   }
 });
 
+// src/text/sentence.ts
+function sentence(text2) {
+  const isWord = /^[a-z]+(?:[ ,]|$)/.test(text2) && !/^(?:helm|kubectl) /.test(text2);
+  const first = isWord ? text2.slice(0, 1).toUpperCase() + text2.slice(1) : text2;
+  return /[.!?]$/.test(first) ? first : `${first}.`;
+}
+var init_sentence = __esm({
+  "src/text/sentence.ts"() {
+    "use strict";
+  }
+});
+
 // src/text/words.ts
 function splitWords(line) {
   const words2 = [];
@@ -265,6 +277,7 @@ var init_text = __esm({
     "use strict";
     init_glob();
     init_nearest();
+    init_sentence();
     init_words();
   }
 });
@@ -2726,7 +2739,7 @@ function isMergeTag(tag2) {
 function decodeBinary(text2) {
   const compact = text2.replace(/[\r\n]/g, "");
   if (compact.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(compact)) return unfit;
-  return { is: "value", value: import_node_buffer3.Buffer.from(compact, "base64").toString("utf8") };
+  return { is: "value", value: import_node_buffer4.Buffer.from(compact, "base64").toString("utf8") };
 }
 function isTimestamp(text2) {
   const [, year, month, day] = /^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})$/.exec(text2.replace(time, "")) ?? [];
@@ -2735,11 +2748,11 @@ function isTimestamp(text2) {
   const [hours = 0, minutes = 0, seconds2 = 0] = (time.exec(text2)?.[0] ?? "").match(/[0-9]+/g)?.map(Number) ?? [];
   return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day) && hours < 24 && minutes < 60 && seconds2 < 60;
 }
-var import_node_buffer3, unfit, standard, time;
+var import_node_buffer4, unfit, standard, time;
 var init_tag = __esm({
   "src/yaml/tag.ts"() {
     "use strict";
-    import_node_buffer3 = require("node:buffer");
+    import_node_buffer4 = require("node:buffer");
     init_scalar();
     init_value();
     unfit = { is: "unfit" };
@@ -3275,6 +3288,7 @@ var init_syntax = __esm({
 function parse3(source, text2) {
   const events = parseText(source, text2);
   refuseForeignBreaks(source, events);
+  refuseForeignAnchors(source, events);
   return events;
 }
 function parseText(source, text2) {
@@ -3338,6 +3352,17 @@ function refuseForeignBreaks(source, events) {
         hint: `write it as the escape \\u${code} in double quotes`
       }
     );
+  }
+}
+function refuseForeignAnchors(source, events) {
+  for (const event of events) {
+    if (!("anchorStart" in event) || event.anchorStart < 0) continue;
+    const { anchorStart: start2, anchorEnd: end } = event;
+    if (!/^[\w-]+[?:,\]}%@`]/.test(source.text.slice(start2, end))) continue;
+    throw new UserError("yaml-syntax", "the name of an anchor has characters that helm takes for the value", {
+      at: atOf({ start: start2, end, source }),
+      hint: "use letters, digits, _ and - alone"
+    });
   }
 }
 var isQuoted2;
@@ -3411,8 +3436,8 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/matrix/run.ts
-var import_node_fs13 = require("node:fs");
-var import_node_path13 = require("node:path");
+var import_node_fs14 = require("node:fs");
+var import_node_path14 = require("node:path");
 init_errors();
 
 // src/files/paths.ts
@@ -3498,6 +3523,21 @@ function linkTarget(path) {
   }
 }
 
+// src/files/stat.ts
+var import_node_fs2 = require("node:fs");
+function statIfThere(path, at3) {
+  return ifThere(() => (0, import_node_fs2.statSync)(path), path, at3);
+}
+function ifThere(stat, path, at3) {
+  try {
+    return stat();
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+    throw readError(error, path, at3);
+  }
+}
+
 // src/process/exit.ts
 var cleanups = /* @__PURE__ */ new Set();
 var signals = ["SIGINT", "SIGTERM", "SIGHUP"];
@@ -3533,8 +3573,8 @@ function onSignal(signal) {
 
 // src/process/run.ts
 var import_node_child_process = lazily("node:child_process");
-var import_node_os = require("node:os");
-var import_node_stream = require("node:stream");
+var import_node_os2 = require("node:os");
+var import_node_stream = lazily("node:stream");
 var import_node_tty = lazily("node:tty");
 
 // src/process/collect.ts
@@ -3601,8 +3641,87 @@ function eachLine(take, inner) {
   };
 }
 
+// src/process/output-file.ts
+var import_node_buffer2 = require("node:buffer");
+var import_node_fs3 = require("node:fs");
+var import_node_os = require("node:os");
+var import_node_path2 = require("node:path");
+var chunkSize = 64 * 1024;
+var mebibyte = 1024 * 1024;
+var mostAtOnce = mebibyte;
+var mostOnDisk = 64 * mebibyte;
+function openOutput(take) {
+  const folder = (0, import_node_fs3.mkdtempSync)((0, import_node_path2.join)((0, import_node_os.tmpdir)(), "pligos-output-"));
+  const fd = (0, import_node_fs3.openSync)((0, import_node_path2.join)(folder, "output"), "ax+", 384);
+  const remove = () => (0, import_node_fs3.rmSync)(folder, { recursive: true, force: true });
+  try {
+    remove();
+  } catch {
+  }
+  try {
+    (0, import_node_fs3.writeSync)(fd, new Uint8Array(chunkSize));
+    (0, import_node_fs3.ftruncateSync)(fd, 0);
+  } catch (error) {
+    (0, import_node_fs3.closeSync)(fd);
+    remove();
+    throw error;
+  }
+  let position = 0;
+  let isOpen = true;
+  const readTo = (end) => {
+    while (position < end) {
+      const buffer = new Uint8Array(Math.min(chunkSize, end - position));
+      const count = (0, import_node_fs3.readSync)(fd, buffer, 0, buffer.length, position);
+      if (count === 0) return;
+      position += count;
+      take(buffer.subarray(0, count));
+    }
+  };
+  const readEnds = (size) => {
+    readTo(position + mostAtOnce);
+    const left = size - mostAtOnce - position;
+    if (left > 0) {
+      take(import_node_buffer2.Buffer.from(`
+\u2026 ${Math.ceil(left / mebibyte)} MiB came faster than they are read: not shown
+`));
+      position += left;
+    }
+    readTo(size);
+  };
+  const read = () => {
+    if (!isOpen) return;
+    const { size } = (0, import_node_fs3.fstatSync)(fd);
+    if (size <= mostOnDisk) {
+      readTo(Math.min(size, position + mostAtOnce));
+      return;
+    }
+    readEnds(size);
+    (0, import_node_fs3.ftruncateSync)(fd, 0);
+    position = 0;
+  };
+  const readRest = () => {
+    const { size } = (0, import_node_fs3.fstatSync)(fd);
+    if (size - position > mostOnDisk) readEnds(size);
+    else readTo(size);
+  };
+  return {
+    fd,
+    read,
+    close: () => {
+      if (!isOpen) return;
+      try {
+        readRest();
+      } finally {
+        isOpen = false;
+        (0, import_node_fs3.closeSync)(fd);
+        remove();
+      }
+    }
+  };
+}
+
 // src/process/start-error.ts
-var import_node_fs2 = require("node:fs");
+var import_node_fs4 = require("node:fs");
 init_errors();
 function startError(error, command, cwd) {
   const program = `the program ${JSON.stringify(command)}`;
@@ -3610,7 +3729,7 @@ function startError(error, command, cwd) {
   switch (code) {
     case "ENOENT":
     case "ENOTDIR":
-      return (0, import_node_fs2.existsSync)(cwd) ? new UserError("process-missing", `${program} was not found`, {
+      return (0, import_node_fs4.existsSync)(cwd) ? new UserError("process-missing", `${program} was not found`, {
         hint: "install it, or name its full path"
       }) : new UserError(
         "process-missing",
@@ -3645,6 +3764,9 @@ function startError(error, command, cwd) {
 var defaultLimit = 64 * 1024 * 1024;
 var stderrLimit = 1024 * 1024;
 var silence = 500;
+var lookMs = 50;
+var mostLooks = 12;
+var longestTimer = 2 ** 31 - 1;
 function run(command, args, options) {
   if (options.signal?.aborted) {
     return Promise.resolve({
@@ -3655,23 +3777,45 @@ function run(command, args, options) {
     });
   }
   const group = wantsOwnGroup(options);
+  const heard = { stdout() {
+  }, stderr() {
+  } };
+  const isLined = options.outlives === true && typeof options.output === "function";
+  let files;
   let child;
   try {
-    child = start(command, args, options, group);
+    if (isLined) files = filesFor(heard);
+    child = start(command, args, options, group, files);
   } catch (error) {
+    for (const file of files ?? []) file.close();
     return Promise.reject(startError(error, command, options.cwd));
   }
-  return watch(child, group, options, command);
+  return watch({ child, group, files, heard }, options, command);
 }
-function watch(child, group, options, command) {
+function filesFor(heard) {
+  let first;
+  try {
+    first = openOutput((chunk) => heard.stdout(chunk));
+    return [first, openOutput((chunk) => heard.stderr(chunk))];
+  } catch {
+    first?.close();
+    return void 0;
+  }
+}
+function watch({ child, group, files, heard }, options, command) {
   const grace = options.grace ?? 0;
   const kill = (signal) => signalChild(child, group, signal);
   return new Promise((resolve8, reject) => {
     let ended;
     let received = 0;
     const timers = [];
+    let looksLeft = mostLooks;
     const end = (why) => {
-      if (ended !== void 0 || child.exitCode !== null || child.signalCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) {
+        looksLeft = 0;
+        return;
+      }
+      if (ended !== void 0) return;
       ended = why;
       kill(grace > 0 ? "SIGTERM" : "SIGKILL");
       if (grace > 0) timers.push(setTimeout(() => kill("SIGKILL"), grace));
@@ -3689,32 +3833,40 @@ function watch(child, group, options, command) {
       keepNothing();
       options.signal?.removeEventListener("abort", abort);
       for (const timer of timers) clearTimeout(timer);
+      clearInterval(looking);
+      for (const file of files ?? []) file.close();
     };
     const closePipes = (seen, patience3) => {
-      if (received === seen && patience3 === 0) {
+      const isOver = received === seen || looksLeft <= 0;
+      if (isOver && patience3 === 0) {
         child.stdout?.destroy();
         child.stderr?.destroy();
         return;
       }
-      if (received === seen && group) kill("SIGKILL");
-      const left = received === seen ? patience3 - 1 : patience3;
+      if (isOver && group) kill("SIGKILL");
+      looksLeft -= 1;
+      const left = isOver ? patience3 - 1 : patience3;
       const now2 = received;
       timers.push(setTimeout(() => closePipes(now2, left), silence));
     };
-    child.stdout?.on("data", (chunk) => {
+    heard.stdout = (chunk) => {
       received += chunk.length;
       stdout.add(chunk);
-    });
-    child.stderr?.on("data", (chunk) => {
+    };
+    heard.stderr = (chunk) => {
       received += chunk.length;
       stderr.add(chunk);
-    });
+    };
+    child.stdout?.on("data", heard.stdout);
+    child.stderr?.on("data", heard.stderr);
+    const looking = files && setInterval(() => files.forEach((file) => file.read()), lookMs);
     const pipes = child.stdio.slice(3).filter((pipe) => pipe instanceof import_node_stream.Duplex);
     for (const pipe of pipes) pipe.on("error", () => {
     });
     if (child.pid !== void 0) options.channels?.opened(pipes);
     options.signal?.addEventListener("abort", abort, { once: true });
-    if (options.timeout !== void 0) timers.push(setTimeout(() => end("timeout"), options.timeout));
+    if (options.timeout !== void 0)
+      timers.push(setTimeout(() => end("timeout"), Math.min(options.timeout, longestTimer)));
     child.once("error", (error) => {
       release();
       reject(startError(error, command, options.cwd));
@@ -3725,7 +3877,8 @@ function watch(child, group, options, command) {
       const seen = received;
       timers.push(setTimeout(() => closePipes(seen, 1), silence));
     });
-    child.once("close", (code, signal) => {
+    const close = async (code, signal) => {
+      if (files !== void 0 && group && await isGroupAlive(child)) kill("SIGKILL");
       release();
       resolve8({
         exitCode: code ?? exitCodeOf(signal ?? "SIGKILL"),
@@ -3733,14 +3886,15 @@ function watch(child, group, options, command) {
         stdout: stdout.bytes(),
         stderr: new TextDecoder().decode(stderr.bytes())
       });
-    });
+    };
+    child.once("close", (code, signal) => void close(code, signal).catch(reject));
     feed(child, options.stdin);
   });
 }
 function wantsOwnGroup(options) {
   return options.stdin !== "inherit" || !(0, import_node_tty.isatty)(0);
 }
-function start(command, args, options, group) {
+function start(command, args, options, group, files) {
   const stdin = options.stdin ?? "none";
   const output = options.output === "pass" ? "inherit" : "pipe";
   const channels = Array.from({ length: options.channels?.count ?? 0 }, () => "pipe");
@@ -3750,8 +3904,8 @@ function start(command, args, options, group) {
     detached: group,
     stdio: [
       stdin === "inherit" ? "inherit" : stdin === "none" ? "ignore" : "pipe",
-      output,
-      output,
+      files?.[0].fd ?? output,
+      files?.[1].fd ?? output,
       ...channels
     ]
   });
@@ -3770,28 +3924,45 @@ function signalChild(child, group, signal) {
   } catch {
   }
 }
+async function isGroupAlive({ pid }) {
+  if (pid === void 0) return false;
+  for (const end = performance.now() + silence; performance.now() < end; ) {
+    try {
+      process.kill(-pid, 0);
+    } catch {
+      return false;
+    }
+    await new Promise((resolve8) => setTimeout(resolve8, lookMs));
+  }
+  return true;
+}
 function exitCodeOf(signal) {
-  return 128 + import_node_os.constants.signals[signal];
+  return 128 + import_node_os2.constants.signals[signal];
 }
 
 // src/files/read.ts
-var import_node_buffer2 = require("node:buffer");
-var import_node_fs3 = require("node:fs");
+var import_node_buffer3 = require("node:buffer");
+var import_node_fs5 = require("node:fs");
 init_errors();
 var largest = 64 * 1024 * 1024;
 function readText(file, at3) {
-  return textOf(readBytes(file, at3), file, at3);
+  return textOf(
+    withFile(file, at3, (descriptor) => (0, import_node_fs5.readFileSync)(descriptor)),
+    file,
+    at3
+  );
 }
+var pieceSize = 128 * 1024;
 function textOf(bytes, file, at3) {
-  if ((0, import_node_buffer2.isAscii)(bytes)) return bytes.toString("latin1");
-  if ((0, import_node_buffer2.isUtf8)(bytes)) return bytes.toString("utf8");
+  if ((0, import_node_buffer3.isAscii)(bytes)) return bytes.toString("latin1");
+  if ((0, import_node_buffer3.isUtf8)(bytes)) return bytes.toString("utf8");
   throw new UserError("file-encoding", `${file} is not UTF-8`, { at: at3, hint: "save the file as UTF-8" });
 }
-function readBytes(file, at3) {
+function withFile(file, at3, read) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs3.openSync)(file, import_node_fs3.constants.O_RDONLY | import_node_fs3.constants.O_NONBLOCK);
-    const stat = (0, import_node_fs3.fstatSync)(descriptor);
+    descriptor = (0, import_node_fs5.openSync)(file, import_node_fs5.constants.O_RDONLY | import_node_fs5.constants.O_NONBLOCK);
+    const stat = (0, import_node_fs5.fstatSync)(descriptor);
     if (!stat.isFile()) {
       const what = stat.isDirectory() ? "a folder" : "no regular file";
       throw new UserError("file-unreadable", `${file} is ${what}, a file was expected`, {
@@ -3805,31 +3976,39 @@ function readBytes(file, at3) {
         hint: "split the file"
       });
     }
-    return (0, import_node_fs3.readFileSync)(descriptor);
+    return read(descriptor, stat.size);
   } catch (error) {
     throw readError(error, file, at3);
   } finally {
-    if (descriptor !== void 0) (0, import_node_fs3.closeSync)(descriptor);
+    if (descriptor !== void 0) (0, import_node_fs5.closeSync)(descriptor);
   }
 }
 
-// src/files/stat.ts
-var import_node_fs4 = require("node:fs");
-function statIfThere(path, at3) {
-  return ifThere(() => (0, import_node_fs4.statSync)(path), path, at3);
+// src/github/json.ts
+var record = (value) => isRecord(value) ? value : void 0;
+var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var list = (value) => Array.isArray(value) ? value : [];
+var text = (value) => typeof value === "string" ? value : void 0;
+var whole = (value) => typeof value === "number" && Number.isSafeInteger(value) ? value : void 0;
+var commit = (value) => typeof value === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value) ? value : void 0;
+function at(value, ...keys) {
+  let current = value;
+  for (const key of keys) {
+    const map = record(current);
+    current = map !== void 0 && Object.hasOwn(map, key) ? map[key] : void 0;
+  }
+  return current;
 }
-function ifThere(stat, path, at3) {
+function parse(bytes) {
   try {
-    return stat();
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === "ENOENT" || code === "ENOTDIR") return void 0;
-    throw readError(error, path, at3);
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return void 0;
   }
 }
 
-// src/github/cache-calls.ts
-var import_node_crypto = lazily("node:crypto");
+// src/github/comments.ts
+var pathOf = ({ owner, name }) => `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
 
 // src/github/fault.ts
 init_errors();
@@ -3875,6 +4054,9 @@ function quiet(words2) {
   const line = words2.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
   return (line.length > 300 ? `${line.slice(0, 299)}\u2026` : line).replace(/\.$/, "");
 }
+
+// src/github/cache-calls.ts
+var import_node_crypto = lazily("node:crypto");
 
 // src/github/http.ts
 var import_node_events = require("node:events");
@@ -3982,29 +4164,6 @@ function reasonOf(signal) {
 }
 function nameOf(error) {
   return error.code ?? (error.message || "the connection failed");
-}
-
-// src/github/json.ts
-var record = (value) => isRecord(value) ? value : void 0;
-var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-var list = (value) => Array.isArray(value) ? value : [];
-var text = (value) => typeof value === "string" ? value : void 0;
-var whole = (value) => typeof value === "number" && Number.isSafeInteger(value) ? value : void 0;
-var commit = (value) => typeof value === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value) ? value : void 0;
-function at(value, ...keys) {
-  let current = value;
-  for (const key of keys) {
-    const map = record(current);
-    current = map !== void 0 && Object.hasOwn(map, key) ? map[key] : void 0;
-  }
-  return current;
-}
-function parse(bytes) {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return void 0;
-  }
 }
 
 // src/github/cache-calls.ts
@@ -4361,9 +4520,6 @@ function whyNotSaved(event, mode) {
   return mode === "read" ? "nothing is saved in the cache: this run may only read it" : void 0;
 }
 
-// src/github/comments.ts
-var pathOf = ({ owner, name }) => `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
-
 // src/github/connect.ts
 init_errors();
 
@@ -4695,7 +4851,7 @@ function means(pattern, service, context) {
 }
 
 // src/git/ask.ts
-var import_node_buffer4 = require("node:buffer");
+var import_node_buffer5 = require("node:buffer");
 init_errors();
 var settings = [["core.fsmonitor", "false"]];
 var variables = {
@@ -4714,7 +4870,7 @@ async function runGitForBytes(dir, words2, options) {
     env: { ...withGitSettings(options.env, settings), ...variables },
     output: "capture",
     limit: mostOutput,
-    stdin: options.stdin === void 0 ? "none" : import_node_buffer4.Buffer.from(options.stdin),
+    stdin: options.stdin === void 0 ? "none" : import_node_buffer5.Buffer.from(options.stdin),
     ...options.signal && { signal: options.signal },
     ...options.timeout !== void 0 && { timeout: options.timeout }
   }).catch((error) => {
@@ -4725,7 +4881,7 @@ async function runGitForBytes(dir, words2, options) {
   const { exitCode, stderr, stdout } = result;
   return { exitCode, stderr, stdout };
 }
-var textIn = ({ buffer, byteOffset, length }) => import_node_buffer4.Buffer.from(buffer, byteOffset, length).toString("utf8");
+var textIn = ({ buffer, byteOffset, length }) => import_node_buffer5.Buffer.from(buffer, byteOffset, length).toString("utf8");
 var mostOutput = 256 * 1024 * 1024;
 async function askGit(dir, words2, options) {
   const answer = await runGit(dir, words2, options);
@@ -4776,7 +4932,7 @@ async function explainRefusal(dir, options) {
 }
 
 // src/git/remote.ts
-var import_node_buffer5 = require("node:buffer");
+var import_node_buffer6 = require("node:buffer");
 init_errors();
 var patience = 12e4;
 async function hasObject(dir, id, options) {
@@ -4814,7 +4970,7 @@ async function fetchCommit(dir, id, options) {
 function loginEnvironment(env, { url, token }) {
   const host = token === void 0 ? void 0 : hostOf(url);
   if (host === void 0 || token === void 0) return { ...env };
-  const login = import_node_buffer5.Buffer.from(`x-access-token:${token}`).toString("base64");
+  const login = import_node_buffer6.Buffer.from(`x-access-token:${token}`).toString("base64");
   return withGitSettings(env, [
     // The empty value takes away the header that actions/checkout may have left: two are refused.
     [`http.${host}/.extraheader`, ""],
@@ -5028,7 +5184,7 @@ function firstNotBefore(sorted, path) {
 }
 
 // src/git/tree-changes.ts
-var import_node_buffer6 = require("node:buffer");
+var import_node_buffer7 = require("node:buffer");
 async function treeChanges(root, before, after, options) {
   const words2 = ["diff-tree", "-r", "-z", "--raw", "--no-renames", "--full-index", before, after, "--"];
   const text2 = await askGit(root, words2, options);
@@ -5082,7 +5238,7 @@ async function textsOf(root, ids, options) {
   return answer === void 0 ? /* @__PURE__ */ new Map() : readBlobs(answer.stdout);
 }
 function readBlobs({ buffer, byteOffset, length }) {
-  const bytes = import_node_buffer6.Buffer.from(buffer, byteOffset, length);
+  const bytes = import_node_buffer7.Buffer.from(buffer, byteOffset, length);
   const texts = /* @__PURE__ */ new Map();
   for (let at3 = 0, end = bytes.indexOf("\n"); end >= 0; end = bytes.indexOf("\n", at3)) {
     const [id = "", type, size] = bytes.toString("latin1", at3, end).split(" ");
@@ -5095,11 +5251,11 @@ function readBlobs({ buffer, byteOffset, length }) {
 }
 
 // src/chart/own-files.ts
-var import_node_path3 = require("node:path");
+var import_node_path4 = require("node:path");
 
 // src/chart/ignore.ts
-var import_node_fs5 = require("node:fs");
-var import_node_path2 = require("node:path");
+var import_node_fs6 = require("node:fs");
+var import_node_path3 = require("node:path");
 init_errors();
 
 // src/chart/go-match.ts
@@ -5177,8 +5333,8 @@ function matchGoPattern(steps, text2) {
 
 // src/chart/ignore.ts
 function readIgnoreFile(dir, malformed) {
-  const file = (0, import_node_path2.join)(dir, ".helmignore");
-  return parseIgnoreFile(file, (0, import_node_fs5.existsSync)(file) ? readText(file) : "", malformed);
+  const file = (0, import_node_path3.join)(dir, ".helmignore");
+  return parseIgnoreFile(file, (0, import_node_fs6.existsSync)(file) ? readText(file) : "", malformed);
 }
 function parseIgnoreFile(file, text2, malformed) {
   const lines = [...text2.replace(/^\uFEFF/, "").split("\n"), "templates/.?*"].map((line) => line.trim());
@@ -5237,7 +5393,7 @@ function leftOut(dir, isService) {
     if (path === "") return false;
     const found = known.get(path);
     if (found !== void 0) return found;
-    const is = folder(path.slice(0, Math.max(0, path.lastIndexOf("/")))) || ignores2(path, true) || !chartFolders.test(path) && isService((0, import_node_path3.join)(dir, path));
+    const is = folder(path.slice(0, Math.max(0, path.lastIndexOf("/")))) || ignores2(path, true) || !chartFolders.test(path) && isService((0, import_node_path4.join)(dir, path));
     known.set(path, is);
     return is;
   };
@@ -5253,25 +5409,25 @@ var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
 // src/pipeline/project.ts
-var import_node_fs6 = require("node:fs");
-var import_node_path4 = require("node:path");
+var import_node_fs7 = require("node:fs");
+var import_node_path5 = require("node:path");
 function configScope(path) {
-  if (!/[*?[]/.test(path) || (0, import_node_fs6.existsSync)(path)) return { folder: path };
-  const parts = path.split(import_node_path4.sep);
+  if (!/[*?[]/.test(path) || (0, import_node_fs7.existsSync)(path)) return { folder: path };
+  const parts = path.split(import_node_path5.sep);
   const folder = parts.slice(
     0,
     parts.findIndex((part2) => /[*?[]/.test(part2))
-  ).join(import_node_path4.sep) || import_node_path4.sep;
-  return { folder, pattern: (0, import_node_path4.relative)(folder, path) };
+  ).join(import_node_path5.sep) || import_node_path5.sep;
+  return { folder, pattern: (0, import_node_path5.relative)(folder, path) };
 }
 
 // src/pipeline/base-files.ts
-var import_node_fs8 = require("node:fs");
-var import_node_path6 = require("node:path");
+var import_node_fs9 = require("node:fs");
+var import_node_path7 = require("node:path");
 
 // src/pipeline/inputs-of.ts
-var import_node_fs7 = require("node:fs");
-var import_node_path5 = require("node:path");
+var import_node_fs8 = require("node:fs");
+var import_node_path6 = require("node:path");
 init_errors();
 init_yaml();
 function inputsOf(file) {
@@ -5285,39 +5441,39 @@ function inputsOfPlain(chart, valueFiles) {
   return inputs;
 }
 function leadThroughLinks({ paths, folders }) {
-  return [...paths, ...folders].some((path) => (0, import_node_fs7.existsSync)(path) && import_node_fs7.realpathSync.native(path) !== path);
+  return [...paths, ...folders].some((path) => (0, import_node_fs8.existsSync)(path) && import_node_fs8.realpathSync.native(path) !== path);
 }
 function skipOf(folder, isService) {
   const isOut = attempt(() => leftOut(folder, isService));
-  return (path) => !decides.has((0, import_node_path5.basename)(path)) && isOut?.(path) === true;
+  return (path) => !decides.has((0, import_node_path6.basename)(path)) && isOut?.(path) === true;
 }
 var decides = /* @__PURE__ */ new Set([".helmignore", "pligos.yaml", "Chart.yaml"]);
 var besides = ["Chart.yaml", "requirements.yaml", ".helmignore", ".helm-artifacts"];
 function addService(file, inputs) {
   if (inputs.paths.has(file)) return;
-  const dir = (0, import_node_path5.dirname)(file);
+  const dir = (0, import_node_path6.dirname)(file);
   inputs.paths.add(file);
-  for (const name of besides) inputs.paths.add((0, import_node_path5.join)(dir, name));
+  for (const name of besides) inputs.paths.add((0, import_node_path6.join)(dir, name));
   const config = readMap(file, ownFile);
   const types = at2(at2(config, "pligos"), "types");
-  for (const path of textsOf2(types)) inputs.paths.add((0, import_node_path5.resolve)(dir, path));
+  for (const path of textsOf2(types)) inputs.paths.add((0, import_node_path6.resolve)(dir, path));
   const contexts = at2(config, "contexts");
   for (const context of isMap(contexts) ? contexts.values() : []) addContext(context, dir, inputs);
   addFileCharts(dir, inputs);
 }
 function addContext(context, dir, inputs) {
   for (const key of ["valueFiles", "configs", "schemas"])
-    for (const path of textsOf2(at2(context, key))) inputs.paths.add((0, import_node_path5.resolve)(dir, path));
-  for (const path of textsOf2(at2(context, "chart"))) addChart((0, import_node_path5.resolve)(dir, path), inputs);
+    for (const path of textsOf2(at2(context, key))) inputs.paths.add((0, import_node_path6.resolve)(dir, path));
+  for (const path of textsOf2(at2(context, "chart"))) addChart((0, import_node_path6.resolve)(dir, path), inputs);
   for (const path of textsOf2(at2(context, "flavor"))) {
     inputs.folders.add(dir);
-    addChart((0, import_node_path5.resolve)(dir, path), inputs);
+    addChart((0, import_node_path6.resolve)(dir, path), inputs);
   }
   for (const dependency of itemsOf2(at2(context, "dependencies")))
-    for (const path of textsOf2(at2(dependency, "path"))) addService(serviceFile((0, import_node_path5.resolve)(dir, path)), inputs);
+    for (const path of textsOf2(at2(dependency, "path"))) addService(serviceFile((0, import_node_path6.resolve)(dir, path)), inputs);
   for (const dependency of itemsOf2(at2(context, "chartDependencies"))) addFileChart(dependency, dir, inputs);
 }
-var serviceFile = (path) => (0, import_node_path5.basename)(path) === "pligos.yaml" ? path : (0, import_node_path5.join)(path, "pligos.yaml");
+var serviceFile = (path) => (0, import_node_path6.basename)(path) === "pligos.yaml" ? path : (0, import_node_path6.join)(path, "pligos.yaml");
 function addChart(dir, inputs) {
   if (inputs.paths.has(dir)) return;
   inputs.paths.add(dir);
@@ -5325,19 +5481,19 @@ function addChart(dir, inputs) {
 }
 function addFileCharts(dir, inputs) {
   for (const name of ["Chart.yaml", "requirements.yaml"])
-    for (const dependency of itemsOf2(at2(readMap((0, import_node_path5.join)(dir, name), helmFile), "dependencies")))
+    for (const dependency of itemsOf2(at2(readMap((0, import_node_path6.join)(dir, name), helmFile), "dependencies")))
       addFileChart(dependency, dir, inputs);
 }
 var fileScheme = "file://";
 function addFileChart(dependency, dir, inputs) {
   for (const repository of textsOf2(at2(dependency, "repository")))
     if (repository.startsWith(fileScheme))
-      addChart((0, import_node_path5.resolve)(dir, repository.slice(fileScheme.length)), inputs);
+      addChart((0, import_node_path6.resolve)(dir, repository.slice(fileScheme.length)), inputs);
 }
 function readMap(file, options) {
   return attempt(() => {
-    if (!(0, import_node_fs7.existsSync)(file)) return void 0;
-    const { tree } = readOne(file, (0, import_node_fs7.readFileSync)(file, "utf8"), options);
+    if (!(0, import_node_fs8.existsSync)(file)) return void 0;
+    const { tree } = readOne(file, (0, import_node_fs8.readFileSync)(file, "utf8"), options);
     return tree && valueOf(tree);
   });
 }
@@ -5355,7 +5511,7 @@ var itemsOf2 = (value) => isList(value) ? value : [];
 var textsOf2 = (value) => (isList(value) ? value : [value]).filter((item) => typeof item === "string");
 
 // src/pipeline/base-files.ts
-var existsAsService = (folder) => (0, import_node_fs8.existsSync)((0, import_node_path6.join)(folder, "pligos.yaml"));
+var existsAsService = (folder) => (0, import_node_fs9.existsSync)((0, import_node_path7.join)(folder, "pligos.yaml"));
 function scopesOf({ paths, folders }, root) {
   const inside = (all) => [...all].filter((path) => isInside(path, root));
   return [
@@ -5370,11 +5526,11 @@ function scopesOf({ paths, folders }, root) {
     })
   ];
 }
-var inRepository = (path, root) => (0, import_node_path6.relative)(root, path).split(import_node_path6.sep).join("/");
-var realOf = (path) => (0, import_node_fs8.existsSync)(path) ? import_node_fs8.realpathSync.native(path) : path;
+var inRepository = (path, root) => (0, import_node_path7.relative)(root, path).split(import_node_path7.sep).join("/");
+var realOf = (path) => (0, import_node_fs9.existsSync)(path) ? import_node_fs9.realpathSync.native(path) : path;
 
 // src/pipeline/plan-shards.ts
-var import_node_path10 = require("node:path");
+var import_node_path11 = require("node:path");
 init_errors();
 
 // src/pipeline/plan-shards-pack.ts
@@ -5395,7 +5551,7 @@ function medianOf(costs) {
 }
 
 // src/pipeline/plan-shards-subjects.ts
-var import_node_path7 = require("node:path");
+var import_node_path8 = require("node:path");
 init_errors();
 init_text();
 
@@ -5500,12 +5656,12 @@ function scopeOf(configs, root, services, { cwd }) {
   const folders = /* @__PURE__ */ new Set();
   const globs = [];
   for (const given of configs.length === 0 ? ["."] : configs) {
-    const asked = (0, import_node_path7.resolve)(cwd, given);
-    const { folder, pattern } = configScope(isServiceFile(asked) ? (0, import_node_path7.dirname)(asked) : asked);
+    const asked = (0, import_node_path8.resolve)(cwd, given);
+    const { folder, pattern } = configScope(isServiceFile(asked) ? (0, import_node_path8.dirname)(asked) : asked);
     const top = realOf(folder);
-    const dir = (0, import_node_path7.relative)(root, top).split(import_node_path7.sep).join("/");
-    const glob = (one) => isInside((0, import_node_path7.join)(root, one), top) && matchGlob(pattern ?? "", (0, import_node_path7.relative)(top, (0, import_node_path7.join)(root, one)));
-    const isDirect = statIfThere((0, import_node_path7.join)(top, "pligos.yaml")) !== void 0;
+    const dir = (0, import_node_path8.relative)(root, top).split(import_node_path8.sep).join("/");
+    const glob = (one) => isInside((0, import_node_path8.join)(root, one), top) && matchGlob(pattern ?? "", (0, import_node_path8.relative)(top, (0, import_node_path8.join)(root, one)));
+    const isDirect = statIfThere((0, import_node_path8.join)(top, "pligos.yaml")) !== void 0;
     if (pattern !== void 0) globs.push(glob);
     else if (isDirect) direct.add(dir);
     else folders.add(dir);
@@ -5517,7 +5673,7 @@ function scopeOf(configs, root, services, { cwd }) {
   }
   return (dir) => direct.has(dir) || globs.some((glob) => glob(dir)) || foldersTo2(dir).some((folder) => folders.has(folder));
 }
-var isServiceFile = (path) => (0, import_node_path7.basename)(path) === "pligos.yaml";
+var isServiceFile = (path) => (0, import_node_path8.basename)(path) === "pligos.yaml";
 function foldersTo2(dir) {
   const found = [dir];
   for (let at3 = dir; at3 !== ""; found.push(at3)) at3 = at3.slice(0, Math.max(0, at3.lastIndexOf("/")));
@@ -5538,13 +5694,13 @@ async function readSubjects({ root, dirs, changes, texts, contexts }, git) {
     const now2 = texts.get(path);
     return [now2, before.has(path) ? before.get(path) : now2];
   };
-  return dirs.flatMap((dir) => subjectOf(dir, dir || (0, import_node_path7.basename)(root), read, contexts) ?? []);
+  return dirs.flatMap((dir) => subjectOf(dir, dir || (0, import_node_path8.basename)(root), read, contexts) ?? []);
 }
 function subjectOf(dir, place, read, patterns) {
   const [config, configThen] = read(inDir(dir, "pligos.yaml"));
   const [chart, chartThen] = read(inDir(dir, "Chart.yaml"));
-  const now2 = sideOf(config, chart, (0, import_node_path7.basename)(place));
-  const then = config === configThen && chart === chartThen ? now2 : sideOf(configThen, chartThen, (0, import_node_path7.basename)(place));
+  const now2 = sideOf(config, chart, (0, import_node_path8.basename)(place));
+  const then = config === configThen && chart === chartThen ? now2 : sideOf(configThen, chartThen, (0, import_node_path8.basename)(place));
   const sides = [now2, then].flatMap((side) => side ?? []);
   const known = sides.filter(({ contexts }) => contexts !== void 0);
   const names = [...new Set(known.map(({ name }) => name))];
@@ -5564,8 +5720,8 @@ function sideOf(config, chart, folder) {
 var inDir = (dir, name) => dir === "" ? name : `${dir}/${name}`;
 
 // src/pipeline/plan-shards-touched.ts
-var import_node_fs9 = require("node:fs");
-var import_node_path8 = require("node:path");
+var import_node_fs10 = require("node:fs");
+var import_node_path9 = require("node:path");
 
 // src/pipeline/plan-shards-mentions.ts
 function indexMentions(sources, names) {
@@ -5700,7 +5856,7 @@ function touchedNodes(nodes, input) {
   }
   const namers = ({ dir }) => [
     ...mentions.leadingTo(dir),
-    ...mentions.leadingTo(import_node_path8.posix.join(dir, "pligos.yaml"))
+    ...mentions.leadingTo(import_node_path9.posix.join(dir, "pligos.yaml"))
   ];
   function judge2(node) {
     if (judged.has(node) || touched.has(node)) return;
@@ -5761,9 +5917,9 @@ function isTouched(node, root, changed) {
   return !isInRoot || leadThroughLinks(inputs) || touching(changed, scopesOf(inputs, root));
 }
 function readingOf(node, root) {
-  const dir = (0, import_node_path8.join)(root, node.dir);
-  const file = (0, import_node_path8.join)(dir, "pligos.yaml");
-  return (0, import_node_fs9.existsSync)(file) ? inputsOf(file) : inputsOfPlain(dir, []);
+  const dir = (0, import_node_path9.join)(root, node.dir);
+  const file = (0, import_node_path9.join)(dir, "pligos.yaml");
+  return (0, import_node_fs10.existsSync)(file) ? inputsOf(file) : inputsOfPlain(dir, []);
 }
 var dirOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 function foldersOf(path) {
@@ -5774,7 +5930,7 @@ function foldersOf(path) {
 var nameOf2 = (path) => path.slice(path.lastIndexOf("/") + 1);
 
 // src/pipeline/plan-shards-words.ts
-var import_node_path9 = require("node:path");
+var import_node_path10 = require("node:path");
 function configWords(parts) {
   return [...new Set(parts.map(({ dir, isGone }) => asLine(isGone ? `${dir}/pligos.yaml` : dir)))].join("\n");
 }
@@ -5806,7 +5962,7 @@ function asWord(name, asGlob) {
 function partsName(parts) {
   const [only, second] = parts;
   if (only === void 0) return "";
-  const nameOf3 = ({ names, dir }) => names[0] ?? (0, import_node_path9.basename)(dir);
+  const nameOf3 = ({ names, dir }) => names[0] ?? (0, import_node_path10.basename)(dir);
   if (second === void 0) return only.isWhole ? nameOf3(only) : `${nameOf3(only)}: ${listed2(only.contexts)}`;
   return listed2(parts.map(nameOf3));
 }
@@ -5817,8 +5973,11 @@ async function planShards(input, surroundings) {
   const root = realOf(findRoot(surroundings.cwd));
   const tree = treeFiles(root, "HEAD", namingFiles, surroundings);
   const reading = tree.then((there3) => readAll(root, there3?.files ?? [], surroundings));
-  const [there2, texts, base] = await Promise.all([tree, reading, input.base]);
-  const changes = base === void 0 ? [] : await treeChanges(root, base.id, "HEAD", surroundings);
+  const changing = input.base.then(
+    (base2) => base2 === void 0 ? void 0 : treeChanges(root, base2.id, "HEAD", surroundings)
+  );
+  const [there2, texts, base, found] = await Promise.all([tree, reading, input.base, changing]);
+  const changes = base === void 0 ? [] : found;
   if (there2 === void 0 || changes === void 0) throw await explainRefusal(root, surroundings);
   const gone2 = changes.filter(({ isThere: isThere2 }) => !isThere2).map(({ path }) => path);
   const services = new Set([...texts.keys(), ...there2.links, ...gone2].filter(isServiceFile2).map(dirOf2));
@@ -5829,8 +5988,8 @@ async function planShards(input, surroundings) {
   const dirs = asked.filter((dir) => touched.has(dir));
   const subjects = await readSubjects({ root, dirs, changes, texts, contexts: input.contexts }, surroundings);
   if (isAll && subjects.length === 0) throw nothingMeant(input.contexts);
-  const cwd = `/${(0, import_node_path10.relative)(root, realOf(surroundings.cwd)).split(import_node_path10.sep).join("/")}`;
-  const fromCwd = (dir) => (cwd === "/" ? dir : import_node_path10.posix.relative(cwd, `/${dir}`)) || ".";
+  const cwd = `/${(0, import_node_path11.relative)(root, realOf(surroundings.cwd)).split(import_node_path11.sep).join("/")}`;
+  const fromCwd = (dir) => (cwd === "/" ? dir : import_node_path11.posix.relative(cwd, `/${dir}`)) || ".";
   const shards = shardsOf(subjects, await input.costs, input).map(
     (parts, at3, { length }) => shardOf(parts, `${at3 + 1} of ${length}`, fromCwd)
   );
@@ -5849,7 +6008,7 @@ async function readAll(root, files, git) {
   );
   return new Map(files.map(({ path, id }) => [path, texts.get(id) ?? ""]));
 }
-var isServiceFile2 = (path) => (0, import_node_path10.basename)(path) === "pligos.yaml";
+var isServiceFile2 = (path) => (0, import_node_path11.basename)(path) === "pligos.yaml";
 var dirOf2 = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 function nothingMeant(patterns) {
   return new UserError("unknown-context", `no service has a context ${patterns.join(", ")}`, {
@@ -5936,6 +6095,7 @@ var exitCodes = {
   found: 2,
   /** A bug of ours: shows its stack. */
   bug: 70,
+  /** What SIGINT ends; another signal has its own (`interruption.ts`). */
   interrupted: 130
 };
 
@@ -6071,12 +6231,13 @@ function openStore({ env, event, signal, notice }) {
 }
 
 // src/main/action/runner-host.ts
-var import_node_path12 = require("node:path");
+var import_node_path13 = require("node:path");
 init_errors();
+init_text();
 
 // src/main/print.ts
-var import_node_fs10 = require("node:fs");
-var import_node_path11 = require("node:path");
+var import_node_fs11 = require("node:fs");
+var import_node_path12 = require("node:path");
 function formatProblem(problem2, options) {
   const { style } = options;
   const label = problem2.severity === "error" ? style.red(style.bold("error")) : style.yellow(style.bold("warning"));
@@ -6091,7 +6252,7 @@ function formatProblem(problem2, options) {
   return lines.join("\n");
 }
 function placeText(at3, cwd) {
-  const near = (0, import_node_path11.relative)(cwd, at3.file);
+  const near = (0, import_node_path12.relative)(cwd, at3.file);
   const file = near === "" || near.startsWith("../../..") ? at3.file : near;
   return `${printable(file)}:${at3.line}:${at3.column}`;
 }
@@ -6122,7 +6283,7 @@ function snippet(at3, style, linesOf) {
 }
 function readLines(file) {
   try {
-    return (0, import_node_fs10.readFileSync)(file, "utf8").replace(/^\uFEFF/, "").split(/\r?\n/);
+    return (0, import_node_fs11.readFileSync)(file, "utf8").replace(/^\uFEFF/, "").split(/\r?\n/);
   } catch {
     return [];
   }
@@ -6150,13 +6311,11 @@ function makeStyle(stream, environment) {
   };
 }
 
+// src/main/runner-commands.ts
+var withoutCommands = (text2) => text2.replaceAll("##[", "## [").replaceAll(/^(?=(?:[^\S\r\n]|\u0085)*::)/gm, "\u2502 ");
+
 // src/main/action/lines.ts
-function plainLines(text2) {
-  return text2.split(/\r\n|\r|\n/).map((line) => {
-    const shown = printable(line).replaceAll("##[", "## [");
-    return /^\s*::/.test(shown) ? `\u2502 ${shown}` : shown;
-  }).join("\n");
-}
+var plainLines = (text2) => text2.split(/\r\n|\r|\n/).map((line) => withoutCommands(printable(line))).join("\n");
 var mostLogged = 4 * 1024 * 1024;
 function runnerCommand(name, properties, message) {
   const given = Object.entries(properties).filter((entry) => entry[1] !== void 0).map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(",");
@@ -6226,12 +6385,13 @@ function annotationOf(problem2, root) {
   return {
     level: isError(problem2) ? "error" : "warning",
     title: code,
-    message: hint === void 0 ? message : `${message}. ${hint}`,
-    ...at3 !== void 0 && { file: (0, import_node_path12.relative)(root, at3.file), line: at3.line }
+    message: hint === void 0 ? message : `${message}. ${sentence(hint)}`,
+    ...at3 !== void 0 && { file: (0, import_node_path13.relative)(root, at3.file), line: at3.line }
   };
 }
 
 // src/main/action/trust.ts
+var import_attest = lazily("./attest-4OTSH72K.cjs");
 async function withPull(event, gitHub) {
   const { pull, pullNumber, repository } = event;
   if (pull !== void 0 || pullNumber === void 0 || gitHub === void 0) return event;
@@ -6259,7 +6419,7 @@ async function withPull(event, gitHub) {
 }
 
 // src/main/action/workspace.ts
-var import_node_fs11 = require("node:fs");
+var import_node_fs12 = require("node:fs");
 init_errors();
 function insideWorkspace(workspace, path, name) {
   try {
@@ -6272,9 +6432,9 @@ function insideWorkspace(workspace, path, name) {
   }
 }
 function readPayload(file) {
-  if (!file || !(0, import_node_fs11.existsSync)(file)) return void 0;
+  if (!file || !(0, import_node_fs12.existsSync)(file)) return void 0;
   try {
-    const payload = JSON.parse((0, import_node_fs11.readFileSync)(file, "utf8"));
+    const payload = JSON.parse((0, import_node_fs12.readFileSync)(file, "utf8"));
     return payload;
   } catch (error) {
     throw new UserError(
@@ -6301,7 +6461,7 @@ function forChildren(env) {
 
 // src/main/action/outputs.ts
 var import_node_crypto3 = lazily("node:crypto");
-var import_node_fs12 = require("node:fs");
+var import_node_fs13 = require("node:fs");
 function writeOutputs(file, outputs) {
   if (!file) return;
   const text2 = Object.entries(outputs).map(([name, value]) => {
@@ -6311,11 +6471,24 @@ ${value}
 ${delimiter}
 `;
   });
-  (0, import_node_fs12.appendFileSync)(file, text2.join(""));
+  (0, import_node_fs13.appendFileSync)(file, text2.join(""));
 }
 
 // src/main/action/step.ts
 init_errors();
+
+// src/main/interruption.ts
+var import_node_os3 = require("node:os");
+function interruptionBy(process2, names) {
+  const abort = new AbortController();
+  let code;
+  for (const name of names)
+    process2.on(name, () => {
+      code ??= 128 + import_node_os3.constants.signals[name];
+      abort.abort();
+    });
+  return { signal: abort.signal, code: () => code };
+}
 
 // src/main/system-fault.ts
 init_errors();
@@ -6344,18 +6517,17 @@ function annotateAll(ofReport, host) {
 // src/main/action/step.ts
 var done = { exitCode: exitCodes.done, failure: "" };
 async function asStep(process2, run2) {
-  const abort = new AbortController();
-  process2.on("SIGINT", () => abort.abort());
-  process2.on("SIGTERM", () => abort.abort());
+  const ended = interruptionBy(process2, ["SIGINT", "SIGTERM"]);
   const outputs = (more) => writeOutputs(process2.env["GITHUB_OUTPUT"], more);
   const end = ({ exitCode, failure }) => {
     outputs({ "exit-code": String(exitCode), "failure-reason": failure });
     return exitCode;
   };
   try {
-    return end(await run2(abort.signal, outputs));
+    return end(await run2(ended.signal, outputs));
   } catch (error) {
-    if (abort.signal.aborted) return end({ exitCode: exitCodes.interrupted, failure: "interrupted" });
+    const exitCode = ended.code();
+    if (exitCode !== void 0) return end({ exitCode, failure: "interrupted" });
     const fault2 = error instanceof UserError ? error : systemFault(error);
     if (fault2 === void 0) {
       end({ exitCode: exitCodes.bug, failure: "bug" });
@@ -6462,10 +6634,10 @@ function runMatrix(process2) {
 }
 async function planJob(env, process2, signal) {
   const inputs = loadInputs(env);
-  const workspace = (0, import_node_path13.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
+  const workspace = (0, import_node_path14.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
   const cwd = insideWorkspace(workspace, inputs.workingDirectory, "working-directory");
-  if (!(0, import_node_fs13.existsSync)(cwd)) {
-    throw new UserError("checkout-missing", `${(0, import_node_path13.relative)(workspace, cwd) || "the workspace"} does not exist`, {
+  if (!(0, import_node_fs14.existsSync)(cwd)) {
+    throw new UserError("checkout-missing", `${(0, import_node_path14.relative)(workspace, cwd) || "the workspace"} does not exist`, {
       hint: "check the repository out before this step (actions/checkout), and name a folder that is in it"
     });
   }

@@ -225,11 +225,17 @@ function inline(value, indent) {
 
 // src/manifests/identity.ts
 function idOf(identity) {
-  return `${identity.group || "core"}/${identity.kind}/${identity.namespace || "-"}/${identity.name}`;
+  return `${identity.group || "core"}/${identity.kind}/${identity.namespace || "-"}/${shownName(identity)}`;
 }
+var shownName = ({ name, generateName }) => name === "" && generateName !== void 0 && generateName !== "" ? `${generateName}*` : name;
+var kindAndName = (who) => `${who.kind}/${shownName(who)}`;
 
-// src/diff/types.ts
-var severities = ["critical", "high", "medium", "info"];
+// src/text/sentence.ts
+function sentence(text) {
+  const isWord = /^[a-z]+(?:[ ,]|$)/.test(text) && !/^(?:helm|kubectl) /.test(text);
+  const first = isWord ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
+  return /[.!?]$/.test(first) ? first : `${first}.`;
+}
 
 // src/diff/path.ts
 function pathText(path) {
@@ -253,12 +259,15 @@ function scalarText(value) {
   return isNumeral(value) ? canonicalNumber(value) : writeJson(value);
 }
 
+// src/diff/types.ts
+var severities = ["critical", "high", "medium", "info"];
+
 // src/report/findings.ts
 function groupedFindings(findings) {
   const groups = /* @__PURE__ */ new Map();
   for (const { item, contexts } of findings) {
     const { rule, severity, side: side3, resource, path, message, hint, allowed } = item;
-    const name = resource === void 0 ? void 0 : `${resource.kind}/${resource.name}`;
+    const name = resource === void 0 ? void 0 : kindAndName(resource);
     const about = [rule, severity, side3, path && pathText(path), message, hint, allowed?.reason, contexts];
     const place = name === void 0 ? [item.template, item.line] : resource?.kind;
     const key = JSON.stringify([about, place]);
@@ -276,7 +285,7 @@ function imageChanges(report) {
   for (const [index, { images }] of report.contexts.entries()) {
     for (const row2 of images ?? []) {
       if (row2.before?.text === row2.after?.text) continue;
-      const workload = `${row2.resource.kind}/${row2.resource.name}`;
+      const workload = kindAndName(row2.resource);
       const key = JSON.stringify([workload, row2.before?.text, row2.after?.text]);
       const known = found.get(key);
       if (known === void 0) found.set(key, { row: row2, workload, contexts: [index] });
@@ -630,6 +639,11 @@ function placesOf(report) {
 function namesWhere(places, contexts) {
   return contexts.length === places.compared ? [] : contexts.map((index) => places.names[index] ?? "");
 }
+function newsOf({ status, against }) {
+  if (status === "deleted") return "context deleted";
+  if (status !== "new") return void 0;
+  return against === "cluster" ? "new release" : "new context";
+}
 function riskOf(context) {
   return worst(context.comparison?.findings ?? []);
 }
@@ -642,11 +656,6 @@ function countsText(counts2) {
 }
 var plural = (number, word2) => `${number} ${word2}${number === 1 ? "" : "s"}`;
 var arrows = (text) => text.replaceAll(" -> ", " \u2192 ");
-function sentence(text) {
-  const isWord = /^[a-z]+(?:[ ,]|$)/.test(text) && !/^(?:helm|kubectl) /.test(text);
-  const first = isWord ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
-  return /[.!?]$/.test(first) ? first : `${first}.`;
-}
 function timeText(milliseconds) {
   return milliseconds < 1e3 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
 }
@@ -751,7 +760,7 @@ function sharedRestarts(report) {
   const found = /* @__PURE__ */ new Map();
   for (const { comparison } of report.contexts) {
     for (const { resource, quiet, because } of comparison?.restarts ?? []) {
-      const name = `${resource.kind}/${resource.name}`;
+      const name = kindAndName(resource);
       const known = found.get(name);
       if (known === void 0 || known.quiet && !quiet) found.set(name, { quiet, because });
     }
@@ -839,9 +848,9 @@ function visibleLine(line) {
   });
 }
 function escape(character) {
-  const code3 = character.codePointAt(0) ?? 0;
-  const hex = code3.toString(16).padStart(4, "0");
-  return code3 > 65535 ? `\\u{${hex}}` : `\\u${hex}`;
+  const code5 = character.codePointAt(0) ?? 0;
+  const hex = code5.toString(16).padStart(4, "0");
+  return code5 > 65535 ? `\\u{${hex}}` : `\\u${hex}`;
 }
 function clip(text, length) {
   if (text.length <= length) return text;
@@ -887,7 +896,7 @@ function pageEntry(entry, options) {
   };
 }
 function nameOf2(ref) {
-  return visible(ref.name === "" && ref.generateName !== void 0 ? `${ref.generateName}*` : ref.name);
+  return visible(shownName(ref));
 }
 
 // src/report/types.ts
@@ -896,8 +905,16 @@ var notAskedReasons = [
   "its-namespace-is-not-there",
   "needs-what-comes-with-the-render",
   "no-dry-run",
-  "no-permission"
+  "no-permission",
+  "not-readable"
 ];
+
+// src/report/value-text.ts
+function valueText(value, absent) {
+  if (value === void 0) return absent;
+  if (isNumeral(value)) return canonicalNumber(value);
+  return typeof value === "string" ? value : writeJson(value);
+}
 
 // src/report/live.ts
 var looksAtSeveral = ({ contexts }) => contexts.filter(({ live }) => live !== void 0).length > 1;
@@ -916,8 +933,8 @@ var ways = {
 };
 function stateOf({ release, verb, method }, name) {
   if (release === void 0) return `there is no release ${quoted3(name)} yet, helm will install it`;
-  const { revision, status, deployed } = release;
-  const since = deployed === void 0 ? "" : ` since ${momentText(deployed)}`;
+  const { revision, status, deployed: deployed2 } = release;
+  const since = deployed2 === void 0 ? "" : ` since ${momentText(deployed2)}`;
   const way = verb === "install" ? "helm will install it anew" : ways[method];
   return `the release ${quoted3(name)} is ${status} in revision ${revision}${since}; ${way}`;
 }
@@ -946,34 +963,51 @@ function driftCount(rows) {
   ].join(" and ");
 }
 var driftLead = (rows) => `What is in the cluster is not what the last release put there (${driftCount(rows)}). That is no part of the change.`;
-function driftText({ resource, path, released, live, manager, time, reverted }) {
+function driftText(row2) {
+  const { resource, path, released, live, manager, time, after } = row2;
   const isGone = path === void 0;
   return {
-    resource: `${resource.kind}/${resource.name}`,
+    resource: kindAndName(resource),
     path: isGone ? "" : pathText(path),
-    released: isGone ? "there" : valueText(released),
-    live: isGone ? "deleted" : valueText(live),
+    released: isGone ? "there" : valueText(released, "not set"),
+    live: isGone ? "deleted" : valueText(live, "not set"),
     manager: manager ?? "",
     time: time === void 0 ? "" : momentText(time),
-    fate: fateOf(isGone, reverted)
+    fate: fateOf(row2),
+    after: after === null ? "" : valueText(after, "")
   };
 }
-function fateOf(isGone, reverted) {
-  if (reverted === void 0) return "not known";
-  if (isGone) return reverted ? "created again" : "stays away";
-  return reverted ? "set back" : "stays";
+function driftTableOf(report) {
+  const all = driftOf(report);
+  if (all.length === 0) return void 0;
+  const several = looksAtSeveral(report);
+  return {
+    lead: driftLead(all),
+    columns: [
+      "Resource",
+      "Field",
+      "Released",
+      "In the cluster",
+      "By",
+      "With helm",
+      ...several ? ["Contexts"] : []
+    ],
+    rows: all.map(({ item, contexts }) => ({ ...driftText(item), ...several && { contexts } }))
+  };
 }
-function valueText(value) {
-  if (value === void 0) return "not set";
-  if (isNumeral(value)) return canonicalNumber(value);
-  return typeof value === "string" ? value : writeJson(value);
+function fateOf({ path, reverted, after }) {
+  if (reverted === void 0) return "not known";
+  if (path === void 0) return reverted ? "created again" : "stays away";
+  if (after !== void 0) return after === null ? "taken away" : "set to";
+  return reverted ? "set back" : "stays";
 }
 var reasons = {
   "its-kind-comes-with-the-render": "their kinds come with this very render",
   "its-namespace-is-not-there": "their namespace is not there yet",
   "needs-what-comes-with-the-render": "they need what comes with this very render",
   "no-dry-run": "it does no dry run of their kinds",
-  "no-permission": "the login may not ask"
+  "no-permission": "the login may not ask",
+  "not-readable": "it cannot show them, and helm leaves what it cannot read"
 };
 function liveNotes(report) {
   const told = report.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
@@ -981,7 +1015,11 @@ function liveNotes(report) {
   const notAsked = (reason) => namesOf(
     told.flatMap((live) => live.notAsked.flatMap((one) => one.reason === reason ? [one.resource] : []))
   );
+  const helms = new Map(told.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
   return [
+    ...[...helms].map(
+      ([version, as]) => `the command runs helm ${quoted3(version)}: what it will do is predicted as helm ${quoted3(as)} does it, the nearest that was tried`
+    ),
     ...kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed(kept)}`],
     ...notAskedReasons.flatMap((reason) => {
       const names2 = notAsked(reason);
@@ -990,9 +1028,7 @@ function liveNotes(report) {
   ];
 }
 var mostNames = 8;
-var namesOf = (all) => [
-  ...new Set(all.map(({ kind, name }) => `${kind}/${name}`))
-];
+var namesOf = (all) => [...new Set(all.map(kindAndName))];
 var listed = (names2) => `${names2.slice(0, mostNames).map(quoted3).join(", ")}${names2.length > mostNames ? ` and ${names2.length - mostNames} more` : ""}`;
 var quoted3 = (text) => `\`${text.replaceAll("`", "'")}\``;
 
@@ -1032,10 +1068,10 @@ function summaryTable(report, places) {
     const { comparison, status, milliseconds } = context;
     const severity = riskOf(context);
     const changes = comparison === void 0 ? status : countsText(comparison.counts);
-    const extra = status === "new" ? " (new context)" : status === "deleted" ? " (context deleted)" : "";
+    const news = newsOf(context);
     const cells = [
       code(names2[index] ?? ""),
-      changes + extra,
+      news === void 0 ? changes : `${changes} (${news})`,
       comparison === void 0 || comparison.restarts.length === 0 ? "" : String(comparison.restarts.length),
       status === "failed" ? '<span class="badge critical">failed</span>' : severity === void 0 ? "" : badge(severity),
       milliseconds === void 0 ? "" : timeText(milliseconds)
@@ -1075,8 +1111,8 @@ function where(places, contexts) {
   const names2 = namesWhere(places, contexts).map(code);
   return names2.length === 0 ? "" : ` in ${names2.join(", ")}`;
 }
-function nameLine(words2, names2) {
-  return names2.length === 0 ? "" : `<p>${words2}: ${names2.join(", ")}</p>
+function nameLine(words3, names2) {
+  return names2.length === 0 ? "" : `<p>${words3}: ${names2.join(", ")}</p>
 `;
 }
 function gateList(report, { names: names2 }) {
@@ -1150,11 +1186,7 @@ function quietList(known) {
   });
   return list("Counted, not shown", lines);
 }
-function side(value) {
-  if (value === void 0) return "nothing";
-  const text = isNumeral(value) ? canonicalNumber(value) : typeof value === "string" ? value : writeJson(value);
-  return code(clip(text, 200));
-}
+var side = (value) => value === void 0 ? "nothing" : code(clip(valueText(value, ""), 200));
 function noteList(report, known) {
   const { names: names2 } = known.places();
   const untouched = report.contexts.flatMap(
@@ -1177,11 +1209,134 @@ function noteList(report, known) {
     ),
     ...known.random().map(({ item }) => {
       const path = item.path.length === 0 ? "the name" : code(pathText(item.path));
-      return `Random from render to render and left out: ${code(`${item.resource.kind}/${item.resource.name}`)} ${path}`;
+      return `Random from render to render and left out: ${code(kindAndName(item.resource))} ${path}`;
     }),
     ...report.command === void 0 ? [] : [`Same on a laptop: ${code(report.command)}`]
   ];
   return list("Notes", lines);
+}
+
+// src/report/html/deployed.ts
+var colors = {
+  deployed: "info",
+  unchanged: "info",
+  failed: "critical",
+  "rolled-back": "high",
+  cancelled: "medium",
+  "not-started": "medium"
+};
+var longest = 2e3;
+var mostUnready = 50;
+function deployList({ deploys = [] }) {
+  if (deploys.length === 0) return "";
+  return `<h2>Deployed</h2>
+${deploys.map(deployed).join("")}`;
+}
+var code2 = (text) => `<code>${escaped(clip(text, longest))}</code>`;
+function deployed(deploy) {
+  const { service, context, status, revision, milliseconds, reason, url, steps, unready } = deploy;
+  const facts = [
+    ...revision === void 0 ? [] : [`revision ${revision}`],
+    timeText(milliseconds),
+    // Where it is not, nobody finds it.
+    ...url === void 0 || status !== "deployed" && status !== "unchanged" ? [] : [code2(url)]
+  ].join(", ");
+  const why = reason === void 0 ? "" : ` <span>${escaped(sentence(clip(reason, longest)))}</span>`;
+  const rest = unready.length - mostUnready;
+  return [
+    `<div class="finding ${colors[status]}"><span class="badge">${status}</span> <span>${code2(`${service}/${context}`)} ${facts}</span>${why}</div>
+`,
+    ...unready.slice(0, mostUnready).map(notReady),
+    ...rest > 0 ? [`<p class="quiet">\u2026 and ${rest} more that are not ready</p>
+`] : [],
+    steps.length > 1 ? stepTable(steps) : ""
+  ].join("");
+}
+function notReady({ kind, namespace, name, cause, conditions, events, logs }) {
+  const lines = [
+    ...conditions.map(
+      ({ type, reason, message }) => `condition ${type}: ${[reason, message].filter((word2) => word2 !== "").join(": ")}`
+    ),
+    ...events.map(
+      ({ reason, message, count, last }) => `${last === "" ? "event" : last} ${reason}: ${message}${count > 1 ? ` (${count} times)` : ""}`
+    ),
+    ...logs.flatMap(({ pod, container, lines: said2 }) => [
+      `log of ${pod} ${container}:`,
+      ...said2.map((line) => `  ${line}`)
+    ])
+  ];
+  const place = namespace === "" ? "" : ` in ${code2(namespace)}`;
+  const head = `${code2(`${kind} ${name}`)}${place}: ${escaped(clip(cause, longest))}`;
+  if (lines.length === 0) return `<p>${head}</p>
+`;
+  const shown = lines.map((line) => `<div>${escaped(clip(line, longest))}</div>`).join("");
+  return `<details open><summary>${head}</summary>
+<div class="lines">${shown}</div></details>
+`;
+}
+function stepTable(steps) {
+  const rows = steps.map(
+    ({ kind, name, status, milliseconds, reason = "" }) => row([
+      kind,
+      code2(name),
+      status === "error" ? '<span class="badge critical">error</span>' : status,
+      milliseconds === void 0 ? "" : timeText(milliseconds).replace(" ", "\xA0"),
+      escaped(clip(reason, longest))
+    ])
+  );
+  return table("", ["Step", "What", "Ended", "Time", "Why"], rows);
+}
+
+// src/report/html/gates.ts
+var longest2 = 2e3;
+var mostResources = 200;
+function gateVerdicts({ gates = [] }) {
+  if (gates.length === 0) return "";
+  return `<h2>Gate</h2>
+${gates.map(verdict2).join("")}`;
+}
+var code3 = (text) => `<code>${escaped(clip(text, longest2))}</code>`;
+var said = (text) => escaped(sentence(clip(text, longest2)));
+function verdict2({ service, context, require: require2, passed, reason, inside, ...gate }) {
+  const badge2 = passed ? "passed" : reason ?? "refused";
+  const where2 = inside === true ? ", refused inside helm" : "";
+  const { reviewed, others, deployed: deployed2 } = gate.explained;
+  const counts2 = [
+    [reviewed, "as reviewed"],
+    [others, "as other pull requests showed them"],
+    [deployed2, "as deployed before"]
+  ];
+  const explained = counts2.flatMap(([count, how]) => count > 0 ? [`${count} ${how}`] : []).join(", ");
+  const hint = gate.hint === void 0 ? "" : ` <span>${said(gate.hint)}</span>`;
+  return [
+    `<div class="finding ${passed ? "info" : "critical"}"><span class="badge">${badge2}</span> <span>${code3(`${service}/${context}`)} must be ${require2}${where2}: ${said(gate.message)}</span>${hint}</div>
+`,
+    explained === "" ? "" : `<p class="quiet">Resources: ${explained}</p>
+`,
+    unexplained(gate.unexplained)
+  ].join("");
+}
+var words2 = {
+  new: "is new",
+  changed: "differs from what was reviewed",
+  missing: "is gone"
+};
+function unexplained(all) {
+  if (all.length === 0) return "";
+  const rows = all.slice(0, mostResources).map(
+    ({ id, what, clusterDependent, randomName }) => row([
+      code3(id),
+      words2[what],
+      [
+        ...randomName === true ? ["its name is random"] : [],
+        ...clusterDependent ? ["its template asks the cluster"] : []
+      ].join(", ")
+    ])
+  );
+  const rest = all.length - mostResources;
+  const more = rest > 0 ? `<p class="quiet">\u2026 and ${rest} more</p>
+` : "";
+  return `${table("", ["Resource", "What", "Why"], rows)}${more}`;
 }
 
 // src/report/html/live.ts
@@ -1189,38 +1344,26 @@ function clusterList(report, places) {
   return clusterSentences(report, places).map((text) => `<p>${marked(sentence(text))}</p>
 `).join("");
 }
-var code2 = (text) => `<code>${escaped(clip(text, longest))}</code>`;
+var code4 = (text) => `<code>${escaped(clip(text, longest3))}</code>`;
 function driftTable(report, { names: names2 }) {
-  const rows = driftOf(report);
-  if (rows.length === 0) return "";
-  const several = looksAtSeveral(report);
-  const columns = [
-    "Resource",
-    "Field",
-    "Released",
-    "In the cluster",
-    "By",
-    "With helm",
-    ...several ? ["Contexts"] : []
-  ];
-  const lines = rows.map(({ item, contexts }) => {
-    const { resource, path, released, live, manager, time, fate } = driftText(item);
-    const by = [manager, time].filter((part) => part !== "").join(", ");
-    return row([
-      code2(resource),
-      path === "" ? "all of it" : code2(path),
-      code2(released),
-      code2(live),
-      escaped(by),
-      fate,
-      ...several ? [contexts.map((index) => code2(names2[index] ?? "")).join(", ")] : []
-    ]);
-  });
-  return table("Drift", columns, lines).replace("</h2>\n", `</h2>
-<p>${escaped(driftLead(rows))}</p>
+  const drift = driftTableOf(report);
+  if (drift === void 0) return "";
+  const lines = drift.rows.map(
+    ({ resource, path, released, live, manager, time, fate, after, contexts }) => row([
+      code4(resource),
+      path === "" ? "all of it" : code4(path),
+      code4(released),
+      code4(live),
+      escaped([manager, time].filter((part) => part !== "").join(", ")),
+      after === "" ? fate : `${fate} ${code4(after)}`,
+      ...contexts === void 0 ? [] : [contexts.map((index) => code4(names2[index] ?? "")).join(", ")]
+    ])
+  );
+  return table("Drift", drift.columns, lines).replace("</h2>\n", `</h2>
+<p>${escaped(drift.lead)}</p>
 `);
 }
-var longest = 2e3;
+var longest3 = 2e3;
 
 // src/report/html/script.ts
 var pageScript = String.raw`
@@ -1486,12 +1629,12 @@ function sentenceOf(since, { head }, bundles) {
     return `${quoted4(commit.slice(0, 7))}, this very commit, is approved by ${names(by)}`;
   const entries = bundles.flatMap((bundle) => bundle.entries);
   const number = entries.filter(({ isQuiet }) => !isQuiet).length;
-  const said = {
+  const said2 = {
     unknown: `cannot be told: ${reason ?? "what was shown then is not known any more"}`,
     same: "nothing in the renders changed",
     changed: numbers(number, since.back ?? 0)
   };
-  return `${beginning(since)}: ${said[status]}`;
+  return `${beginning(since)}: ${said2[status]}`;
 }
 function numbers(changed, back) {
   const again = `${back === 1 ? "is" : "are"} as at the base again`;
@@ -1513,7 +1656,7 @@ var quoted4 = (text) => `\`${text.replaceAll("`", "'")}\``;
 var mostEntries = 200;
 var mostLines2 = 400;
 function sinceList(report, { names: names2 }, options) {
-  return sincesOf(report, options).map(({ sentence: said, bundles, notes }) => {
+  return sincesOf(report, options).map(({ sentence: said2, bundles, notes }) => {
     const entries = bundles.flatMap((bundle) => bundle.entries);
     const shown = entries.slice(0, mostEntries).map((entry) => entryText(entry, names2, options));
     const rest = entries.length - shown.length;
@@ -1521,7 +1664,7 @@ function sinceList(report, { names: names2 }, options) {
 `;
     const lines = notes.map((note2) => `<p>${marked(sentence(note2))}</p>
 `);
-    return `<h2>${marked(`${said}.`)}</h2>
+    return `<h2>${marked(`${said2}.`)}</h2>
 ${shown.join("")}${more}${lines.join("")}`;
   }).join("");
 }
@@ -1531,7 +1674,7 @@ var prefixes = { same: "  ", removed: "- ", added: "+ ", note: "! " };
 function entryText({ change, contexts }, names2, options) {
   const { kind, resource } = change;
   const where2 = names2.length > 1 ? contexts.map((index) => names2[index] ?? "").join(", ") : "";
-  const name = `${resource.kind}/${resource.name === "" ? `${resource.generateName ?? ""}*` : resource.name}`;
+  const name = kindAndName(resource);
   let room = mostLines2;
   const blocks = blocksOf(change, options).map(({ path, lines }) => {
     const shown = lines.slice(0, Math.max(0, room));
@@ -1580,6 +1723,7 @@ code { background: var(--soft); border-radius: 4px; padding: 1px 3px; overflow-w
 .quiet { color: var(--quiet); }
 table.facts { border-collapse: collapse; margin-top: 12px; }
 table.facts th { text-align: left; font-weight: 600; }
+table.facts + .finding { margin-top: 18px; }
 table.facts th, table.facts td { padding: 4px 14px 4px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 ul.plain { list-style: none; margin: 0; padding: 0; }
 ul.plain li { margin: 0 0 6px; }
@@ -1640,7 +1784,7 @@ function htmlReport(report, options = {}) {
 <main>
 <h1>${escaped(title)}</h1>
 <div class="quiet">${side2(report.base)} \u2192 ${side2(report.head)}</div>
-${sinceList(report, places, lineOptions)}${summaryTable(report, places)}${clusterList(report, places)}${gateList(report, places)}${restartList(report)}${problemList(report, places)}${findingList(known)}${driftTable(report, places)}${imageTable(known)}
+${deployList(report)}${gateVerdicts(report)}${sinceList(report, places, lineOptions)}${summaryTable(report, places)}${clusterList(report, places)}${gateList(report, places)}${restartList(report)}${problemList(report, places)}${findingList(known)}${driftTable(report, places)}${imageTable(known)}
 <div class="tools" id="tools" hidden>
 <input id="search" type="search" placeholder="Search names, paths and values" aria-label="Search">
 ${select("severity", "All severities")}${select("kind", "All kinds")}${select("context", "All contexts")}${select("action", "All changes")}

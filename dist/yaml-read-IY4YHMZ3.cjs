@@ -2959,6 +2959,7 @@ function escape(text, reason, position) {
 function parse(source, text) {
   const events = parseText(source, text);
   refuseForeignBreaks(source, events);
+  refuseForeignAnchors(source, events);
   return events;
 }
 function parseText(source, text) {
@@ -3022,6 +3023,17 @@ function refuseForeignBreaks(source, events) {
         hint: `write it as the escape \\u${code} in double quotes`
       }
     );
+  }
+}
+function refuseForeignAnchors(source, events) {
+  for (const event of events) {
+    if (!("anchorStart" in event) || event.anchorStart < 0) continue;
+    const { anchorStart: start, anchorEnd: end } = event;
+    if (!/^[\w-]+[?:,\]}%@`]/.test(source.text.slice(start, end))) continue;
+    throw new UserError("yaml-syntax", "the name of an anchor has characters that helm takes for the value", {
+      at: atOf({ start, end, source }),
+      hint: "use letters, digits, _ and - alone"
+    });
   }
 }
 var isQuoted2 = (style) => style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED;

@@ -36,7 +36,7 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/action/run.ts
-var import_pipeline16 = require("./main-F2TPPJRM.cjs");
+var import_pipeline19 = require("./main-JXKZ4YHH.cjs");
 
 // src/main/exit.ts
 var exitCodes = {
@@ -47,6 +47,7 @@ var exitCodes = {
   found: 2,
   /** A bug of ours: shows its stack. */
   bug: 70,
+  /** What SIGINT ends; another signal has its own (`interruption.ts`). */
   interrupted: 130
 };
 
@@ -106,7 +107,7 @@ var UserError = class _UserError extends Error {
 };
 
 // src/main/action/command-job.ts
-var import_pipeline = require("./main-F2TPPJRM.cjs");
+var import_pipeline = require("./main-JXKZ4YHH.cjs");
 
 // src/main/print.ts
 var import_node_fs = require("node:fs");
@@ -162,20 +163,19 @@ function readLines(file) {
   }
 }
 
+// src/main/runner-commands.ts
+var withoutCommands = (text2) => text2.replaceAll("##[", "## [").replaceAll(/^(?=(?:[^\S\r\n]|\u0085)*::)/gm, "\u2502 ");
+
 // src/main/action/lines.ts
-function plainLines(text2) {
-  return text2.split(/\r\n|\r|\n/).map((line) => {
-    const shown = printable(line).replaceAll("##[", "## [");
-    return /^\s*::/.test(shown) ? `\u2502 ${shown}` : shown;
-  }).join("\n");
-}
+var plainLines = (text2) => text2.split(/\r\n|\r|\n/).map((line) => withoutCommands(printable(line))).join("\n");
 var mostLogged = 4 * 1024 * 1024;
 function cappedLog(say) {
   let left = mostLogged;
-  return (line) => {
+  return (line, from) => {
     if (left < 0) return;
     left -= line.length + 1;
-    say(left < 0 ? `\u2026 helm printed more than ${mostLogged / 1024 / 1024} MiB: the rest is not shown` : line);
+    const more = `\u2026 helm printed more than ${mostLogged / 1024 / 1024} MiB: the rest is not shown`;
+    say(left < 0 ? more : line, from);
   };
 }
 function runnerCommand(name, properties, message) {
@@ -217,6 +217,7 @@ async function runOne({ inputs, host, surroundings }, { target, clean: cleanRend
   const engine = await (0, import_pipeline.loadComparison)();
   let redactor = (0, import_pipeline.redactorFor)(engine, target.context, surroundings, []);
   const clean = (text2) => redactor.text(cleanRender?.(text2) ?? text2, false);
+  const cleanLine = (0, import_pipeline.lineCleaner)(clean);
   try {
     const result = await (0, import_pipeline.runCommand)(
       {
@@ -224,7 +225,7 @@ async function runOne({ inputs, host, surroundings }, { target, clean: cleanRend
         target,
         project,
         keeps: inputs.plain === void 0,
-        sink: cappedLog((line) => host.info(plainLines(clean(line)))),
+        sink: cappedLog((line, from) => host.info(plainLines(cleanLine(line, from)))),
         judged: true,
         preflight: inputs.preflight,
         onValues(sources) {
@@ -233,7 +234,7 @@ async function runOne({ inputs, host, surroundings }, { target, clean: cleanRend
       },
       surroundings
     );
-    return { exitCode: result.exitCode, reason: clean(lastWords(result.stderr)) };
+    return { exitCode: result.exitCode, reason: lastWords(clean(result.stderr)) };
   } catch (error) {
     if (surroundings.signal.aborted) return { exitCode: exitCodes.interrupted, reason: "" };
     if (!(error instanceof UserError)) throw error;
@@ -283,15 +284,121 @@ function commandRuns({ inputs, event, surroundings }) {
   if (surroundings.trusted !== false) return true;
   throw new UserError(
     "fork-command",
-    `helm ${inputs.command[0]} should run on code that is not trusted here (a fork's, Dependabot's, or whoever's a comment is about)`,
+    `helm ${inputs.command[0]} should run on code that is not trusted here (a fork's, Dependabot's, whoever's a comment is about, or any that is not on a protected branch in a job that can sign)`,
     {
       hint: "set run: auto or never for these, and deploy after the merge"
     }
   );
 }
 
-// src/github/cache-calls.ts
-var import_node_crypto = lazily("node:crypto");
+// src/github/attestations.ts
+var import_promises = lazily("node:timers/promises");
+
+// src/github/json.ts
+var record = (value) => isRecord(value) ? value : void 0;
+var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var list = (value) => Array.isArray(value) ? value : [];
+var text = (value) => typeof value === "string" ? value : void 0;
+var whole = (value) => typeof value === "number" && Number.isSafeInteger(value) ? value : void 0;
+var commit = (value) => typeof value === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value) ? value : void 0;
+function at(value, ...keys) {
+  let current = value;
+  for (const key of keys) {
+    const map = record(current);
+    current = map !== void 0 && Object.hasOwn(map, key) ? map[key] : void 0;
+  }
+  return current;
+}
+function parse(bytes) {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return void 0;
+  }
+}
+
+// src/github/marker.ts
+var version = 1;
+var start = "<!-- pligos:";
+var end = " -->";
+function withMarker(marker, body) {
+  return `${start}${escaped(JSON.stringify({ v: version, ...marker }))}${end}
+${body}`;
+}
+function markerOf(body) {
+  const stop = body.indexOf(end);
+  if (!body.startsWith(start) || stop === -1) return void 0;
+  const found = parsed(body.slice(start.length, stop));
+  const key = text(at(found, "key"));
+  const head = commit(at(found, "head"));
+  const id = whole(at(found, "run", "id"));
+  const attempt = whole(at(found, "run", "attempt"));
+  const digest = text(at(found, "digest"));
+  const memory = text(at(found, "memory"));
+  const gate = text(at(found, "gate"));
+  if (at(found, "v") !== version || key === void 0 || head === void 0 || id === void 0 || attempt === void 0 || digest === void 0)
+    return void 0;
+  return {
+    key,
+    head,
+    run: { id, attempt },
+    digest,
+    ...memory !== void 0 && { memory },
+    ...gate !== void 0 && { gate },
+    ...at(found, "outdated") === true && { outdated: true }
+  };
+}
+function bodyBelow(body) {
+  return body.slice(body.indexOf(end) + end.length).replace(/^\r?\n/, "");
+}
+function escaped(json2) {
+  return json2.replaceAll(
+    /[-<>&]|[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`
+  );
+}
+function parsed(json2) {
+  try {
+    return record(JSON.parse(json2));
+  } catch {
+    return void 0;
+  }
+}
+
+// src/github/comments.ts
+var pathOf = ({ owner, name }) => `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
+async function readViewer(gitHub) {
+  const data = await gitHub.graphql("query { viewer { login databaseId } }", {});
+  return { login: text(at(data, "viewer", "login")) ?? "", id: whole(at(data, "viewer", "databaseId")) };
+}
+async function findComments(gitHub, where2, viewer = readViewer(gitHub)) {
+  const [by, all2] = await Promise.all([viewer, listComments(gitHub, where2)]);
+  return pickOurs(all2, by, where2.key);
+}
+function listComments(gitHub, where2) {
+  return gitHub.pages(`${pathOf(where2.repository)}/issues/${where2.pull}/comments`);
+}
+function pickOurs(all2, viewer, key) {
+  return all2.filter((item) => isBy(item, viewer)).flatMap((item) => toComment(item) ?? []).filter(({ marker }) => marker.key === key && marker.outdated === void 0).toSorted((a, b) => a.id - b.id);
+}
+function isBy(item, viewer) {
+  const id = whole(at(item, "user", "id"));
+  if (id !== void 0 && viewer.id !== void 0) return id === viewer.id;
+  return viewer.login !== "" && text(at(item, "user", "login")) === viewer.login;
+}
+function toComment(item) {
+  const body = text(at(item, "body")) ?? "";
+  const marker = markerOf(body);
+  const id = whole(at(item, "id"));
+  if (marker === void 0 || id === void 0) return void 0;
+  return {
+    id,
+    nodeId: text(at(item, "node_id")) ?? "",
+    url: text(at(item, "html_url")) ?? "",
+    body,
+    marker
+  };
+}
 
 // src/github/fault.ts
 var kinds = {
@@ -336,6 +443,136 @@ function quiet(words4) {
   const line = words4.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
   return (line.length > 300 ? `${line.slice(0, 299)}\u2026` : line).replace(/\.$/, "");
 }
+
+// src/github/snappy.ts
+var import_node_buffer = require("node:buffer");
+function unsnap(packed, most3) {
+  const start2 = readLength(packed);
+  if (start2 === void 0 || start2.length > most3) return void 0;
+  const out = import_node_buffer.Buffer.alloc(start2.length);
+  let [at2, filled] = [start2.next, 0];
+  while (at2 < packed.length) {
+    const part = readPart(packed, at2);
+    if (part === void 0 || filled + part.length > out.length || part.next > packed.length)
+      return void 0;
+    if (part.offset === void 0) out.set(packed.subarray(part.next - part.length, part.next), filled);
+    else {
+      if (part.offset === 0 || part.offset > filled) return void 0;
+      for (let index = filled; index < filled + part.length; index += 1)
+        out[index] = out[index - part.offset] ?? 0;
+    }
+    filled += part.length;
+    at2 = part.next;
+  }
+  return filled === out.length ? out : void 0;
+}
+function readLength(packed) {
+  let length = 0;
+  for (let index = 0; index < 5; index += 1) {
+    const byte = packed[index];
+    if (byte === void 0) return void 0;
+    length += (byte & 127) * 2 ** (7 * index);
+    if (byte < 128) return { length, next: index + 1 };
+  }
+  return void 0;
+}
+function readPart(packed, at2) {
+  const tag = packed[at2] ?? 0;
+  const little = (from, count) => Array.from({ length: count }, (_, index) => (packed[from + index] ?? 0) * 2 ** (8 * index)).reduce(
+    (sum, part) => sum + part,
+    0
+  );
+  const upper = tag >> 2;
+  switch (tag & 3) {
+    case 0: {
+      const more = upper < 60 ? 0 : upper - 59;
+      const length = 1 + (more === 0 ? upper : little(at2 + 1, more));
+      return { length, next: at2 + 1 + more + length };
+    }
+    case 1:
+      return { length: 4 + (upper & 7), offset: tag >> 5 << 8 | (packed[at2 + 1] ?? 0), next: at2 + 2 };
+    case 2:
+      return { length: 1 + upper, offset: little(at2 + 1, 2), next: at2 + 3 };
+    default:
+      return { length: 1 + upper, offset: little(at2 + 1, 4), next: at2 + 5 };
+  }
+}
+
+// src/github/attestations.ts
+var toAttest = [
+  "permissions:",
+  "  contents: read",
+  "  pull-requests: write",
+  "  checks: write",
+  "  id-token: write",
+  "  attestations: write"
+];
+var toRead = [
+  "permissions:",
+  "  contents: read",
+  "  pull-requests: read",
+  "  checks: read",
+  "  attestations: read"
+];
+var maxFaults = 3;
+var mostBundles = 100;
+var bundleBytes = 1024 * 1024;
+async function storeAttestation(gitHub, repository, bundle) {
+  for (let faults = 0; ; ) {
+    try {
+      const { body } = await gitHub.request("POST", `${pathOf(repository)}/attestations`, { bundle });
+      return { ok: true, id: whole(at(body, "id")) };
+    } catch (error) {
+      gitHub.signal.throwIfAborted();
+      const fault = faultOf(error);
+      if (fault === void 0) throw error;
+      faults += 1;
+      const mayPass2 = fault.kind === "unreachable" || fault.kind === "broken";
+      if (!mayPass2 || faults > maxFaults) return whyNot(fault, "may not store attestations", toAttest);
+      await (0, import_promises.setTimeout)(100 * 2 ** faults, void 0, { signal: gitHub.signal });
+    }
+  }
+}
+async function readAttestations(gitHub, web, repository, { hash, predicateType: predicateType2 }) {
+  const query = `per_page=${mostBundles}&predicate_type=${encodeURIComponent(predicateType2)}`;
+  try {
+    const { body } = await gitHub.request(
+      "GET",
+      `${pathOf(repository)}/attestations/sha256:${hash}?${query}`
+    );
+    const entries = list(at(body, "attestations")).slice(0, mostBundles);
+    return { ok: true, bundles: await Promise.all(entries.map((entry) => bundleOf(entry, web))) };
+  } catch (error) {
+    gitHub.signal.throwIfAborted();
+    const fault = faultOf(error);
+    if (fault === void 0) throw error;
+    if (fault.kind === "missing") return { ok: true, bundles: [] };
+    return whyNot(fault, "may not read attestations", toRead);
+  }
+}
+async function bundleOf(entry, web) {
+  const bundle = at(entry, "bundle");
+  const url = text(at(entry, "bundle_url"));
+  if (bundle !== void 0 && bundle !== null || url === void 0 || url === "") return bundle;
+  const answer = await web.call({ method: "GET", url, maxBytes: bundleBytes });
+  if (answer.status !== 200) return void 0;
+  const { bytes } = answer;
+  return parse(bytes[0] === 123 ? bytes : unsnap(bytes, bundleBytes) ?? new Uint8Array());
+}
+function whyNot({ kind, reason, status }, refused3, lines) {
+  const said2 = status === void 0 ? reason : `${reason}, ${status}`;
+  if (kind === "refused")
+    return { ok: false, reason: `the token ${refused3} (${said2})`, ...status !== 401 && { lines } };
+  if (kind === "limited") return { ok: false, reason: `GitHub takes no more calls for now (${said2})` };
+  if (kind === "missing") return { ok: false, reason: `the repository keeps no attestations (${said2})` };
+  return {
+    ok: false,
+    reason: `${kind === "rejected" ? "GitHub did not take the attestation" : "GitHub did not answer as it should"} (${said2})`
+  };
+}
+
+// src/github/cache-calls.ts
+var import_node_crypto = lazily("node:crypto");
 
 // src/github/http.ts
 var import_node_events = require("node:events");
@@ -445,31 +682,8 @@ function nameOf2(error) {
   return error.code ?? (error.message || "the connection failed");
 }
 
-// src/github/json.ts
-var record = (value) => isRecord(value) ? value : void 0;
-var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-var list = (value) => Array.isArray(value) ? value : [];
-var text = (value) => typeof value === "string" ? value : void 0;
-var whole = (value) => typeof value === "number" && Number.isSafeInteger(value) ? value : void 0;
-var commit = (value) => typeof value === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value) ? value : void 0;
-function at(value, ...keys) {
-  let current = value;
-  for (const key of keys) {
-    const map = record(current);
-    current = map !== void 0 && Object.hasOwn(map, key) ? map[key] : void 0;
-  }
-  return current;
-}
-function parse(bytes) {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return void 0;
-  }
-}
-
 // src/github/cache-calls.ts
-var version = (0, import_node_crypto.createHash)("sha256").update("pligos-cache-1").digest("hex");
+var version2 = (0, import_node_crypto.createHash)("sha256").update("pligos-cache-1").digest("hex");
 var prefix = "/twirp/github.actions.results.api.v1.CacheService/";
 var answerBytes = 256 * 1024;
 async function restore(service, key) {
@@ -514,7 +728,7 @@ function call(service, method, body) {
       "content-type": "application/json",
       "user-agent": "pligos"
     },
-    body: Buffer.from(JSON.stringify({ ...body, version })),
+    body: Buffer.from(JSON.stringify({ ...body, version: version2 })),
     agents: service.agents,
     limitMs: service.limits.callMs,
     maxBytes: answerBytes,
@@ -825,89 +1039,6 @@ function whyNotSaved(event, mode) {
 // src/github/closing.ts
 var import_node_crypto2 = lazily("node:crypto");
 
-// src/github/marker.ts
-var version2 = 1;
-var start = "<!-- pligos:";
-var end = " -->";
-function withMarker(marker, body) {
-  return `${start}${escaped(JSON.stringify({ v: version2, ...marker }))}${end}
-${body}`;
-}
-function markerOf(body) {
-  const stop = body.indexOf(end);
-  if (!body.startsWith(start) || stop === -1) return void 0;
-  const found = parsed(body.slice(start.length, stop));
-  const key = text(at(found, "key"));
-  const head = commit(at(found, "head"));
-  const id = whole(at(found, "run", "id"));
-  const attempt = whole(at(found, "run", "attempt"));
-  const digest = text(at(found, "digest"));
-  const memory = text(at(found, "memory"));
-  const gate = text(at(found, "gate"));
-  if (at(found, "v") !== version2 || key === void 0 || head === void 0 || id === void 0 || attempt === void 0 || digest === void 0)
-    return void 0;
-  return {
-    key,
-    head,
-    run: { id, attempt },
-    digest,
-    ...memory !== void 0 && { memory },
-    ...gate !== void 0 && { gate },
-    ...at(found, "outdated") === true && { outdated: true }
-  };
-}
-function bodyBelow(body) {
-  return body.slice(body.indexOf(end) + end.length).replace(/^\r?\n/, "");
-}
-function escaped(json2) {
-  return json2.replaceAll(
-    /[-<>&]|[^\x20-\x7e]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`
-  );
-}
-function parsed(json2) {
-  try {
-    return record(JSON.parse(json2));
-  } catch {
-    return void 0;
-  }
-}
-
-// src/github/comments.ts
-var pathOf = ({ owner, name }) => `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
-async function readViewer(gitHub) {
-  const data = await gitHub.graphql("query { viewer { login databaseId } }", {});
-  return { login: text(at(data, "viewer", "login")) ?? "", id: whole(at(data, "viewer", "databaseId")) };
-}
-async function findComments(gitHub, where2, viewer = readViewer(gitHub)) {
-  const [by, all2] = await Promise.all([viewer, listComments(gitHub, where2)]);
-  return pickOurs(all2, by, where2.key);
-}
-function listComments(gitHub, where2) {
-  return gitHub.pages(`${pathOf(where2.repository)}/issues/${where2.pull}/comments`);
-}
-function pickOurs(all2, viewer, key) {
-  return all2.filter((item) => isBy(item, viewer)).flatMap((item) => toComment(item) ?? []).filter(({ marker }) => marker.key === key && marker.outdated === void 0).toSorted((a, b) => a.id - b.id);
-}
-function isBy(item, viewer) {
-  const id = whole(at(item, "user", "id"));
-  if (id !== void 0 && viewer.id !== void 0) return id === viewer.id;
-  return viewer.login !== "" && text(at(item, "user", "login")) === viewer.login;
-}
-function toComment(item) {
-  const body = text(at(item, "body")) ?? "";
-  const marker = markerOf(body);
-  const id = whole(at(item, "id"));
-  if (marker === void 0 || id === void 0) return void 0;
-  return {
-    id,
-    nodeId: text(at(item, "node_id")) ?? "",
-    url: text(at(item, "html_url")) ?? "",
-    body,
-    marker
-  };
-}
-
 // src/github/refusal.ts
 var permissions = ["permissions:", "  contents: read", "  pull-requests: write"];
 function whyRefused(fault, telling) {
@@ -941,7 +1072,7 @@ async function closeComment(gitHub, closing, viewer) {
     const { id, url, marker } = comment;
     const body = withMarker(
       { ...marker, run: { id: run.id, attempt: run.attempt }, digest: digestOf(marker.digest, said2) },
-      `> ${said2}
+      `${said2.replaceAll(/^/gm, "> ")}
 
 ${bodyBelow(comment.body).replace(/^(?:>[^\n]*\n)+\n/, "")}`
     );
@@ -956,6 +1087,9 @@ ${bodyBelow(comment.body).replace(/^(?:>[^\n]*\n)+\n/, "")}`
     return { action: "refused", reason: whyRefused(fault, closing), ...lines && { lines } };
   }
 }
+var refused2 = "\u26D4 The deploy of ";
+var refusedDeploy = (commit2, rest) => `${refused2}\`${commit2}\` ${rest}`;
+var saysRefused = (body) => bodyBelow(body).startsWith(`> ${refused2}`);
 var digestOf = (digest, said2) => (0, import_node_crypto2.createHash)("sha256").update(JSON.stringify([digest, said2])).digest("hex");
 
 // src/github/graphql.ts
@@ -1039,7 +1173,7 @@ function linkTo(answer, relation) {
 }
 
 // src/github/retry.ts
-var import_promises = lazily("node:timers/promises");
+var import_promises2 = lazily("node:timers/promises");
 var retries = 3;
 function judge(result) {
   if ("broken" in result)
@@ -1093,7 +1227,7 @@ async function tryAgain(once2, repeatable2, limits, signal) {
     const again = failed.passing && (repeatable2 || failed.waitMs !== void 0);
     const pause = failed.waitMs ?? limits.pauseMs * 2 ** count * (0.75 + Math.random() / 2);
     if (!again || count === retries || performance.now() + pause >= end2) return failed;
-    await (0, import_promises.setTimeout)(pause, void 0, { signal }).catch(() => signal.throwIfAborted());
+    await (0, import_promises2.setTimeout)(pause, void 0, { signal }).catch(() => signal.throwIfAborted());
   }
 }
 
@@ -1286,7 +1420,7 @@ async function environmentOfRun(gitHub, repository, commits, runUrl) {
   }
   return void 0;
 }
-var short = (words4) => words4.length > 140 ? `${words4.slice(0, 139)}\u2026` : words4;
+var short = (words4) => words4.length > 140 ? `${words4.slice(0, 139).replace(/[\ud800-\udbff]$/, "")}\u2026` : words4;
 var permissions2 = ["permissions:", "  contents: read", "  deployments: write"];
 var sentences2 = {
   missing: "the repository or the commit is not there for this token",
@@ -1379,7 +1513,21 @@ function needed(value, path) {
 }
 
 // src/github/reviewed-find.ts
-var import_promises3 = lazily("node:timers/promises");
+var import_promises4 = lazily("node:timers/promises");
+
+// src/github/reviewed-trust.ts
+var actions = "github-actions";
+var isOfWorkflows = (slug, trusted) => slug === actions || slug === trusted.slug;
+function trustedOf({ login, id }) {
+  const slug = /^(.+)\[bot\]$/.exec(login)?.[1];
+  return slug === void 0 ? { slug: actions, id: void 0 } : { slug, id };
+}
+function isTrusted(actor2, { slug, id }) {
+  if (at(actor2, "__typename") !== "Bot") return false;
+  const known = whole(at(actor2, "databaseId"));
+  return known !== void 0 && id !== void 0 ? known === id : text(at(actor2, "login")) === slug;
+}
+var loginOf = (actor2) => text(at(actor2, "login")) ?? "an account that is gone";
 
 // src/github/reviewed-approvals.ts
 var belongs = /* @__PURE__ */ new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
@@ -1393,6 +1541,7 @@ function readReview(node) {
     isBot: at(node, "author", "__typename") === "Bot",
     state,
     commit: commit(at(node, "commit", "oid")),
+    at: text(at(node, "submittedAt")) ?? "",
     mayPush: typeof mayPush === "boolean" ? mayPush : belongs.has(text(at(node, "authorAssociation")) ?? "")
   };
 }
@@ -1404,21 +1553,25 @@ function readApprovals(nodes, of, trusted) {
     last.set(who, review);
   }
   const approvedBy = [];
+  let approvedAt = "";
   const reasons = [];
   for (const review of last.values()) {
-    const reason = whyNot(review, of, trusted);
-    if (reason === void 0) approvedBy.push(review.login);
-    else reasons.push(reason);
+    const reason = whyNot2(review, of, trusted);
+    if (reason !== void 0) reasons.push(reason);
+    else {
+      approvedBy.push(review.login);
+      if (Date.parse(review.at) > (Date.parse(approvedAt) || 0)) approvedAt = review.at;
+    }
   }
-  if (approvedBy.length > 0) return { approvedBy };
+  if (approvedBy.length > 0) return { approvedBy, ...approvedAt !== "" && { approvedAt } };
   return { approvedBy, ...reasons.length > 0 && { notApproved: reasons.join(", ") } };
 }
-function whyNot({ login, isBot, state, commit: of, mayPush }, { head, author }, { slug }) {
+function whyNot2({ login, isBot, state, commit: of, mayPush }, { head, author }, trusted) {
   if (login === "") return "an approval is of an account that is gone";
   if (state === "DISMISSED") return `the review of ${login} was dismissed`;
   if (state === "CHANGES_REQUESTED") return `${login} asks for changes`;
   if (!isBot && login === author) return `${login} is the author`;
-  if (isBot && login === slug) return `${login} is the app that every workflow speaks as`;
+  if (isBot && isOfWorkflows(login, trusted)) return `${login} is the app that every workflow speaks as`;
   if (!mayPush) return `${login} may not push to the repository`;
   if (of === void 0) return `the approval of ${login} is of a commit that is gone`;
   return of === head ? void 0 : `the approval of ${login} is of ${of.slice(0, 7)}, and the head is ${head.slice(0, 7)}`;
@@ -1447,33 +1600,44 @@ function pieceOf(check) {
 }
 function setsOf(checks, slug) {
   const groups = /* @__PURE__ */ new Map();
-  const counts = /* @__PURE__ */ new Map();
+  const firsts = /* @__PURE__ */ new Map();
   const pieces = checks.filter(({ app }) => app === slug).flatMap((check) => pieceOf(check) ?? []).toSorted((a, b) => compare(a.startedAt, b.startedAt));
   for (const piece of pieces) {
     const id = `${piece.hash} ${piece.count} ${piece.tag}`;
     const group = groups.get(id) ?? /* @__PURE__ */ new Map();
     groups.set(id, group);
-    counts.set(id, counts.get(id) ?? piece);
+    if (piece.place === 1) firsts.set(id, [...firsts.get(id) ?? [], piece]);
     if (!group.has(piece.place)) group.set(piece.place, piece);
   }
-  return [...groups].flatMap(([id, group]) => {
-    const first = counts.get(id);
+  const sets = [...groups].flatMap(([id, group]) => {
+    const [first, ...again] = firsts.get(id) ?? [];
     if (first === void 0 || group.size !== first.count) return [];
     const inOrder = [...group.values()].toSorted((a, b) => a.place - b.place);
-    const { hash, tag, startedAt } = first;
-    return [{ hash, tag, pieces: inOrder.map(({ text: text2 }) => text2), startedAt }];
+    const { hash, tag } = first;
+    const shownAt = [first, ...again].map(({ startedAt }) => startedAt);
+    return [{ hash, tag, pieces: inOrder.map(({ text: text2 }) => text2), shownAt }];
   });
+  return sets.toSorted((a, b) => compare(a.shownAt.at(-1) ?? "", b.shownAt.at(-1) ?? ""));
+}
+function shownLast(sets, tag, until = Infinity) {
+  const shown = sets.filter((set) => set.tag === tag).flatMap((set) => set.shownAt.map((time) => ({ set, time: Date.parse(time) }))).filter(({ time }) => time <= until);
+  return shown.toSorted((a, b) => a.time - b.time).at(-1)?.set;
 }
 var compare = (a, b) => Number(a > b) - Number(a < b);
-function pickRecords(checks, trusted, named2) {
+function pickRecords(checks, trusted, named2, approvedAt) {
   const sets = setsOf(checks, trusted.slug);
+  const isLater = ({ hash, tag }) => {
+    const seen = approvedAt === void 0 ? void 0 : shownLast(sets, tag, Date.parse(approvedAt));
+    return seen !== void 0 && seen.hash !== hash;
+  };
   if (named2.length === 0) {
     const latest = new Map(sets.map((set) => [set.tag, set]));
-    const records2 = [...latest.values()].map(({ hash, pieces }) => ({
+    const records2 = [...latest.values()].map((set) => ({
       key: void 0,
-      hash,
+      hash: set.hash,
       isNamed: false,
-      pieces
+      pieces: set.pieces,
+      ...isLater(set) && { isLater: true }
     }));
     return { records: records2, missing: records2.length > 0 ? [] : whyNone(checks, trusted) };
   }
@@ -1481,7 +1645,14 @@ function pickRecords(checks, trusted, named2) {
   const missing2 = [];
   for (const { key, hash } of named2) {
     const set = sets.find((candidate) => candidate.hash === hash && candidate.tag === tagOf(key));
-    if (set !== void 0) records.push({ key, hash, isNamed: true, pieces: set.pieces });
+    if (set !== void 0)
+      records.push({
+        key,
+        hash,
+        isNamed: true,
+        pieces: set.pieces,
+        ...isLater(set) && { isLater: true }
+      });
     else
       missing2.push(
         [
@@ -1501,10 +1672,10 @@ function whyNone(checks, { slug }) {
 }
 
 // src/github/reviewed-publish.ts
-var import_promises2 = lazily("node:timers/promises");
+var import_promises3 = lazily("node:timers/promises");
 
 // src/github/reviewed-refusal.ts
-var toRead = [
+var toRead2 = [
   "permissions:",
   "  contents: read",
   "  pull-requests: read",
@@ -1532,13 +1703,13 @@ function untold(error) {
     return {
       found: "refused",
       reason: `${unread[fault.kind]} (${saidBy(fault)})`,
-      ...fault.kind === "missing" && { lines: toRead }
+      ...fault.kind === "missing" && { lines: toRead2 }
     };
   const isOfChecks = /checkSuites|check-runs/.test(`${fault.field} ${String(error)}`);
   return {
     found: "refused",
     reason: `the token may not read ${isOfChecks ? "checks" : "pull requests"} (${saidBy(fault)})`,
-    ...fault.status !== 401 && { lines: toRead }
+    ...fault.status !== 401 && { lines: toRead2 }
   };
 }
 function whyUnpublished(fault, { isFork }) {
@@ -1564,21 +1735,8 @@ function whyUnpublished(fault, { isFork }) {
   return no(fault.kind === "rejected" ? "GitHub did not take the check" : unanswered2);
 }
 
-// src/github/reviewed-trust.ts
-var actions = "github-actions";
-function trustedOf({ login, id }) {
-  const slug = /^(.+)\[bot\]$/.exec(login)?.[1];
-  return slug === void 0 ? { slug: actions, id: void 0 } : { slug, id };
-}
-function isTrusted(actor2, { slug, id }) {
-  if (at(actor2, "__typename") !== "Bot") return false;
-  const known = whole(at(actor2, "databaseId"));
-  return known !== void 0 && id !== void 0 ? known === id : text(at(actor2, "login")) === slug;
-}
-var loginOf = (actor2) => text(at(actor2, "login")) ?? "an account that is gone";
-
 // src/github/reviewed-publish.ts
-var maxFaults = 3;
+var maxFaults2 = 3;
 async function listChecks(gitHub, repository, head) {
   const name = encodeURIComponent(checkName);
   const path = `${pathOf(repository)}/commits/${head}/check-runs?check_name=${name}&filter=all`;
@@ -1607,16 +1765,18 @@ async function publishRecord(gitHub, publishing, viewer) {
       faults += 1;
       written += done2.count;
       const mayPass2 = fault.kind === "unreachable" || fault.kind === "broken";
-      if (!mayPass2 || faults > maxFaults) return whyUnpublished(fault, { isFork });
-      await (0, import_promises2.setTimeout)(100 * 2 ** faults, void 0, { signal: gitHub.signal });
+      if (!mayPass2 || faults > maxFaults2) return whyUnpublished(fault, { isFork });
+      await (0, import_promises3.setTimeout)(100 * 2 ** faults, void 0, { signal: gitHub.signal });
     }
   }
 }
 async function writeMissing(gitHub, { repository, head, key, hash, pieces, title, summary }, viewer, done2) {
   const [by, all2] = await Promise.all([viewer, listChecks(gitHub, repository, head)]);
   const { slug } = trustedOf(by);
+  const last = shownLast(setsOf(all2, slug), tagOf(key));
+  const kept = last === void 0 || last.hash === hash ? all2 : [];
   const there2 = new Set(
-    all2.filter(({ app }) => app === slug).map(({ externalId: id, text: kept }) => `${id} ${kept.trimEnd()}`)
+    kept.filter(({ app }) => app === slug).map(({ externalId: id, text: piece }) => `${id} ${piece.trimEnd()}`)
   );
   for (const [index, piece] of pieces.entries()) {
     const id = externalId(hash, index + 1, pieces.length, tagOf(key));
@@ -1658,7 +1818,7 @@ var states = "[APPROVED, CHANGES_REQUESTED, DISMISSED]";
 var actor = "{ __typename login ... on Bot { databaseId } }";
 var reviewFields = (where2) => `pageInfo { hasPreviousPage startCursor }
   nodes {
-    state authorAssociation ${where2("authorCanPushToRepository", "authorCanPushToRepository")}
+    state submittedAt authorAssociation ${where2("authorCanPushToRepository", "authorCanPushToRepository")}
     author { __typename login } commit { oid }
   }`;
 var commentFields = `pageInfo { hasPreviousPage startCursor }
@@ -1757,12 +1917,9 @@ async function toFoundPull(search, node, trusted) {
     checksOf(search, node, head)
   ]);
   const told = readComments(comments, head, trusted);
-  const picked = told.doubt === void 0 ? pickRecords(checks, trusted, told.named) : none;
-  const { approvedBy, notApproved } = readApprovals(
-    reviews,
-    { head, author: text(at(node, "author", "login")) },
-    trusted
-  );
+  const author = text(at(node, "author", "login"));
+  const { approvedBy, approvedAt, notApproved } = readApprovals(reviews, { head, author }, trusted);
+  const picked = told.doubt === void 0 ? pickRecords(checks, trusted, told.named, approvedAt) : none;
   const reasons = [...told.doubt === void 0 ? [] : [told.doubt], ...picked.missing];
   if (picked.records.length === 0 && reasons.length === 0)
     reasons.push(told.otherwise ?? `no preview has kept its digests for the head ${head.slice(0, 7)}`);
@@ -1776,7 +1933,8 @@ async function toFoundPull(search, node, trusted) {
     records: picked.records,
     ...reasons.length > 0 && { missing: reasons.join(", ") },
     approvedBy,
-    ...notApproved !== void 0 && { notApproved }
+    ...notApproved !== void 0 && { notApproved },
+    ...told.comments.length > 0 && { comments: told.comments }
   };
 }
 var none = { records: [], missing: [] };
@@ -1818,12 +1976,18 @@ async function checksOf(search, node, head) {
 }
 function readComments(nodes, head, trusted) {
   const named2 = /* @__PURE__ */ new Map();
+  const comments = [];
   let doubt;
   let otherwise;
   for (const node of nodes) {
-    const marker = markerOf(text(at(node, "body")) ?? "");
-    if (marker?.gate === void 0 || marker.outdated === true) continue;
+    const body = text(at(node, "body")) ?? "";
+    const marker = markerOf(body);
+    if (marker === void 0 || marker.outdated === true) continue;
     const { author, editor } = { author: at(node, "author"), editor: at(node, "editor") };
+    const isGate = marker.gate !== void 0;
+    if (isTrusted(author, trusted))
+      comments.push({ key: marker.key, isGate, saysRefused: saysRefused(body) });
+    if (marker.gate === void 0) continue;
     if (!isTrusted(author, trusted))
       otherwise ??= `the comment that names a record is by ${loginOf(author)}, whose word does not count for ${trusted.slug}`;
     else if (marker.head !== head)
@@ -1834,6 +1998,7 @@ function readComments(nodes, head, trusted) {
   }
   return {
     named: [...named2].map(([key, hash]) => ({ key, hash })),
+    comments,
     ...doubt !== void 0 && { doubt },
     ...otherwise !== void 0 && { otherwise }
   };
@@ -1863,7 +2028,7 @@ async function findMergedPull(gitHub, asked) {
           `GitHub has not linked commit ${asked.commit.slice(0, 7)} to a pull request yet: it is asked again for up to ${waitMs / 1e3} s`
         );
       if (hint === void 0 && named2 !== void 0) hint = named2;
-      else await (0, import_promises3.setTimeout)(pause, void 0, { signal: gitHub.signal });
+      else await (0, import_promises4.setTimeout)(pause, void 0, { signal: gitHub.signal });
     }
   } catch (error) {
     gitHub.signal.throwIfAborted();
@@ -1945,11 +2110,11 @@ function whyNone2(linked, { commit: asked, ref }, waitedMs) {
   const sha = asked.slice(0, 7);
   if (linked.commit === void 0) return `GitHub does not know commit ${sha}`;
   const branch = branchOf(ref, linked.defaultBranch) ?? "the branch";
-  const others = linked.pulls.map((pull) => whyNot2(pull, branch));
+  const others = linked.pulls.map((pull) => whyNot3(pull, branch));
   const waited = waitedMs === void 0 ? "" : ` within ${waitedMs / 1e3} s`;
   return others.length === 0 ? `GitHub links commit ${sha} to no pull request${waited}` : `commit ${sha} came to ${branch} by none of its pull requests${waited}: ${others.join(", ")}`;
 }
-function whyNot2(pull, branch) {
+function whyNot3(pull, branch) {
   const number2 = whole(at(pull, "number")) ?? 0;
   switch (at(pull, "state")) {
     case "MERGED":
@@ -2102,7 +2267,7 @@ async function readApproval(gitHub, repository, pull) {
 }
 
 // src/github/tell.ts
-var import_promises4 = lazily("node:timers/promises");
+var import_promises5 = lazily("node:timers/promises");
 
 // src/github/look.ts
 async function lookAt(gitHub, telling, viewer, created) {
@@ -2202,7 +2367,7 @@ async function clear(gitHub, telling, look, kept) {
 
 // src/github/tell.ts
 var maxRounds = 12;
-var maxFaults2 = 3;
+var maxFaults3 = 3;
 var settleMs = 500;
 async function tell(gitHub, telling, viewer = readViewer(gitHub)) {
   const progress = {};
@@ -2226,11 +2391,11 @@ async function runRounds(gitHub, telling, progress, viewer) {
     try {
       const told = await act(gitHub, telling, look, progress);
       if (told !== void 0 && !mustSettle(told, progress)) return told;
-      if (told !== void 0) await (0, import_promises4.setTimeout)(settleMs, void 0, { signal: gitHub.signal });
+      if (told !== void 0) await (0, import_promises5.setTimeout)(settleMs, void 0, { signal: gitHub.signal });
     } catch (error) {
       faults += 1;
-      if (!mayPass(error) || faults > maxFaults2) throw error;
-      await (0, import_promises4.setTimeout)(100 * 2 ** faults, void 0, { signal: gitHub.signal });
+      if (!mayPass(error) || faults > maxFaults3) throw error;
+      await (0, import_promises5.setTimeout)(100 * 2 ** faults, void 0, { signal: gitHub.signal });
     }
   }
   return { action: "stale", reason: "other runs wrote to the comment all the time" };
@@ -2301,8 +2466,51 @@ function report(action, comment, reason) {
   };
 }
 
+// src/github/web.ts
+var defaults4 = {
+  tryMs: 15e3,
+  wholeMs: 6e4,
+  pauseMs: 500,
+  // Each call has its own.
+  answerBytes: 0,
+  pages: 0
+};
+function makeWeb({ signal: given, proxyEnv, limits }) {
+  const over = new AbortController();
+  const signal = AbortSignal.any([given, over.signal]);
+  const agents = makeAgents(proxyEnv ?? {}, signal);
+  return {
+    async call({ method, url, headers, body, maxBytes }) {
+      if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+        return { reason: "it is no address of the web" };
+      let last;
+      const once2 = async (limitMs) => {
+        const result2 = await exchange({
+          url: new URL(url),
+          method,
+          headers: { "user-agent": "pligos", ...headers },
+          ...body !== void 0 && { body: Buffer.from(body) },
+          agents,
+          limitMs,
+          maxBytes,
+          signal
+        });
+        last = "broken" in result2 ? void 0 : result2;
+        return result2;
+      };
+      const result = await tryAgain(once2, true, { ...defaults4, ...limits }, signal);
+      if ("bytes" in result) return result;
+      return last ?? { reason: `${quiet(new URL(url).host)}: ${result.fault.reason}` };
+    },
+    close() {
+      over.abort();
+      closeAgents(agents);
+    }
+  };
+}
+
 // src/main/action/deploy-close.ts
-var import_pipeline5 = require("./main-F2TPPJRM.cjs");
+var import_pipeline8 = require("./main-JXKZ4YHH.cjs");
 
 // src/main/action/comment-key.ts
 var import_node_crypto4 = lazily("node:crypto");
@@ -2370,6 +2578,13 @@ function editDistance(a, b, limit) {
     previous = row;
   }
   return previous[b.length] ?? 0;
+}
+
+// src/text/sentence.ts
+function sentence(text2) {
+  const isWord = /^[a-z]+(?:[ ,]|$)/.test(text2) && !/^(?:helm|kubectl) /.test(text2);
+  const first = isWord ? text2.slice(0, 1).toUpperCase() + text2.slice(1) : text2;
+  return /[.!?]$/.test(first) ? first : `${first}.`;
 }
 
 // src/text/words.ts
@@ -2511,13 +2726,15 @@ async function putLabels(job, figures) {
 }
 
 // src/main/action/deploy-github.ts
-var import_pipeline2 = require("./main-F2TPPJRM.cjs");
+var import_pipeline3 = require("./main-JXKZ4YHH.cjs");
 
 // src/main/action/outcome-text.ts
+var import_pipeline2 = require("./main-JXKZ4YHH.cjs");
 function outcomeText({ exitCode, name, reason = "", left, isCancelled }, { event, inputs }) {
   const run = runLink({ event });
   const command = code(`helm ${inputs.command[0] ?? ""}`);
-  if (exitCode === 0 && !isCancelled) return `\u2705 Applied in ${run}: ${command} went well.`;
+  if (exitCode === 0 && !isCancelled)
+    return (0, import_pipeline2.isDryRun)(inputs.command) ? `\u2705 ${command} went well in ${run}: it was a dry run, nothing is changed.` : `\u2705 Applied in ${run}: ${command} went well.`;
   const more = left.length > mostNamed ? ` and ${left.length - mostNamed} more` : "";
   const named2 = left.slice(0, mostNamed).map(code).join(", ");
   const rest = left.length === 0 ? "" : ` It did not run for ${named2}${more}.`;
@@ -2560,9 +2777,9 @@ async function sayToTheEnd(job, say) {
 
 // src/main/action/deploy-github.ts
 function environmentName({ service, context }, { services }, pull) {
-  const own = context.name === "default" ? (0, import_pipeline2.pairOf)({ service, context }).release : context.name;
+  const own = context.name === "default" ? (0, import_pipeline3.pairOf)({ service, context }).release : context.name;
   const name = services.length > 1 ? `${service.name}/${own}` : own;
-  return pull !== void 0 && (0, import_pipeline2.isOfPull)({ service, context }) ? `${name}/pr-${pull}` : name;
+  return pull !== void 0 && (0, import_pipeline3.isOfPull)({ service, context }) ? `${name}/pr-${pull}` : name;
 }
 async function retireAll(job, environments) {
   const gitHub = await wanted(job);
@@ -2572,8 +2789,9 @@ async function retireAll(job, environments) {
 }
 async function openDeployments(job, { project, targets }) {
   const { inputs } = job;
-  const urls = await urlsOf(job, targets);
-  const effect = (0, import_pipeline2.effectOf)(inputs.command);
+  const effect = (0, import_pipeline3.effectOf)(inputs.command);
+  const isDeploy = effect !== "removes" && !(0, import_pipeline3.isDryRun)(inputs.command);
+  const urls = isDeploy ? await urlsOf(job, targets) : /* @__PURE__ */ new Map();
   const gitHub = effect === void 0 ? void 0 : await wanted(job);
   if (gitHub === void 0) return { urls, hear() {
   }, close: () => Promise.resolve() };
@@ -2601,7 +2819,13 @@ async function openDeployments(job, { project, targets }) {
           await once2(
             () => sayToTheEnd(
               job,
-              (teller) => finish(teller, teller.gitHub ?? gitHub, deployment, record2, urls.get(heard2.name))
+              (teller) => finish(
+                teller,
+                teller.gitHub ?? gitHub,
+                deployment,
+                record2,
+                urls.get(heard2.name) ?? ownUrl(job, record2)
+              )
             )
           );
         })
@@ -2659,13 +2883,13 @@ async function create(job, gitHub, target, project) {
   const { service, context } = target;
   const pull = pullOf(job);
   const environment = environmentName(target, project, pull);
-  const { release } = (0, import_pipeline2.pairOf)(target, pull?.toString());
+  const { release } = (0, import_pipeline3.pairOf)(target, pull?.toString());
   const deployment = await createDeployment(gitHub, {
     repository: event.repository,
     ref: headOf(job),
     environment,
     description: `${service.name}/${context.name} by run ${event.runNumber}`,
-    isTransient: (0, import_pipeline2.isOfPull)(target),
+    isTransient: (0, import_pipeline3.isOfPull)(target),
     .../(?:^|[-_.])prod(?:uction)?(?:$|[-_.])/i.test(context.name) && { isProduction: true },
     payload: {
       service: service.name,
@@ -2675,11 +2899,15 @@ async function create(job, gitHub, target, project) {
       ...pull && { pull }
     }
   });
-  await setDeploymentStatus(gitHub, event.repository, deployment, {
-    state: "in_progress",
-    description: "helm is at work",
-    logUrl: runUrlOf(job)
-  });
+  try {
+    await setDeploymentStatus(gitHub, event.repository, deployment, {
+      state: "in_progress",
+      description: "helm is at work",
+      logUrl: runUrlOf(job)
+    });
+  } catch (error) {
+    tellWhyNot(job, error);
+  }
   return deployment;
 }
 var states2 = {
@@ -2690,21 +2918,29 @@ var states2 = {
   cancelled: "error",
   "not-started": "error"
 };
+var ownUrl = ({ inputs }, { url }) => inputs.environmentUrl === void 0 ? url : void 0;
 async function finish(job, gitHub, { id, environment }, { status, reason, revision }, url) {
   const { repository } = job.event;
   const logUrl = runUrlOf(job);
   const state = states2[status];
-  await setDeploymentStatus(
+  const description = reason ?? (revision === void 0 ? status : `${status} as revision ${revision}`);
+  const say = (address2) => setDeploymentStatus(
     gitHub,
     repository,
     { id },
-    {
-      state,
-      description: reason ?? (revision === void 0 ? status : `${status} as revision ${revision}`),
-      logUrl,
-      ...url !== void 0 && { environmentUrl: url }
-    }
+    { state, description, logUrl, ...address2 !== void 0 && { environmentUrl: address2 } }
   );
+  try {
+    await say(url);
+  } catch (error) {
+    if (url === void 0 || faultOf(error)?.kind !== "rejected") throw error;
+    job.host.report(
+      warning("input-value", `GitHub does not take the environment-url ${JSON.stringify(url)}`, {
+        hint: "write an address as a browser takes it"
+      })
+    );
+    await say();
+  }
   if (state === "success")
     await supersede(gitHub, repository, environment, { newest: id, logUrl, why: "superseded" });
 }
@@ -2714,7 +2950,7 @@ async function urlsOf({ inputs, surroundings, host }, targets) {
   for (const target of targets) {
     const name = `${target.service.name}/${target.context.name}`;
     try {
-      urls.set(name, await (0, import_pipeline2.environmentUrl)(inputs.environmentUrl, inputs.command, target, surroundings));
+      urls.set(name, await (0, import_pipeline3.environmentUrl)(inputs.environmentUrl, inputs.command, target, surroundings));
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       for (const { code: code2, message, hint } of error.problems)
@@ -2725,16 +2961,17 @@ async function urlsOf({ inputs, surroundings, host }, targets) {
 }
 
 // src/main/deploy-lines.ts
-function deployTeller({ host, print }, style2) {
+var import_pipeline4 = require("./main-JXKZ4YHH.cjs");
+function deployTeller({ host, tell: tell2, say }, style2) {
   return (event) => {
-    if (event.what === "line" && event.from === "stdout") print(`${event.line}
+    if (event.what === "line" && event.from === "stdout") tell2(`${event.line}
 `);
     else if (event.what === "line") host.info(event.line);
     else if (event.what === "note") host.info(`  ${event.text}`);
     else if (event.what === "step") {
       const line = stepLine(event.step, style2);
-      if (line !== void 0) host.info(line);
-    } else if (event.what === "ended") host.info(recordText(event.record, style2));
+      if (line !== void 0) say(line);
+    } else if (event.what === "ended") say(recordText(event.record, style2));
   };
 }
 function stepLine({ kind, name, status, milliseconds, reason }, style2) {
@@ -2747,30 +2984,31 @@ function stepLine({ kind, name, status, milliseconds, reason }, style2) {
   return status === "skipped" ? style2.dim(`- ${what}: not run${why}`) : void 0;
 }
 var words = {
-  deployed: "is deployed",
   unchanged: "is left as it is",
-  failed: "was not deployed",
   "rolled-back": "was not deployed; it is back to what it was",
   cancelled: "was cancelled",
   "not-started": "was not started"
 };
 function recordText(record2, style2) {
-  const { service, context, release, namespace, revision, status, reason, unready } = record2;
+  const { service, context, release, namespace, revision, status, reason, unready, url } = record2;
   const isGood = status === "deployed" || status === "unchanged";
-  const head = `${service}/${context} ${words[status]}`;
-  const where2 = `release ${release}${namespace === "" ? "" : ` in ${namespace}`}${revision === void 0 ? "" : `, revision ${revision}`}`;
+  const done2 = (0, import_pipeline4.doneBy)(record2);
+  const became2 = status === "deployed" ? `is ${done2}` : status === "failed" ? `was not ${done2}` : words[status];
+  const head = `${service}/${context} ${became2}`;
+  const where2 = `release ${release}${namespace === "" ? "" : ` in ${namespace}`}${revision === void 0 ? "" : `, revision ${revision}`}${url === void 0 ? "" : `, ${url}`}`;
   const why = reason === void 0 ? "" : `: ${reason}`;
   return [
     `${style2.bold(style2[isGood ? "green" : "red"](printable(head)))} ${style2.dim(printable(`(${where2})`))}${printable(why)}`,
-    ...unready.flatMap((one) => unreadyLines(one, style2))
+    ...unready.flatMap((one) => unreadyLines(one, reason, style2))
   ].join("\n");
 }
-function unreadyLines(one, style2) {
+function unreadyLines(one, said2, style2) {
   const { kind, namespace, name, cause, conditions, events, logs } = one;
+  const why = said2?.includes(cause) === true ? "" : ` ${cause}`;
   return [
-    `  ${style2.bold(printable(`${kind} ${namespace === "" ? "" : `${namespace}/`}${name}`))}: ${printable(cause)}`,
+    `  ${style2.bold(printable(`${kind} ${namespace === "" ? "" : `${namespace}/`}${name}`))}:${printable(why)}`,
     ...conditions.map(({ type, reason, message }) => `    ${printable(`${type}: ${reason} ${message}`)}`),
-    ...events.map(
+    ...events.filter(({ message }) => !cause.includes(message)).map(
       ({ reason, message, count }) => `    ${printable(`${reason}: ${message}${count > 1 ? ` (${count} times)` : ""}`)}`
     ),
     ...logs.flatMap(({ pod, container, lines }) => [
@@ -2821,15 +3059,16 @@ function tellerOf(host, prefix2) {
   const say = (text2) => {
     for (const line of text2.replace(/\n$/, "").split("\n")) host.info(`${prefix2}${line}`);
   };
-  return deployTeller({ host: { ...host, info: say }, print: say }, style);
+  return deployTeller({ host: { ...host, info: say }, tell: say, say }, style);
 }
 
 // src/main/action/deploy-record.ts
 var import_node_fs4 = require("node:fs");
 var import_node_path3 = require("node:path");
-var import_pipeline3 = require("./main-F2TPPJRM.cjs");
+var import_pipeline6 = require("./main-JXKZ4YHH.cjs");
 
 // src/main/action/deploy-text.ts
+var import_pipeline5 = require("./main-JXKZ4YHH.cjs");
 var marks = {
   deployed: "\u2705",
   unchanged: "\u2796",
@@ -2839,13 +3078,16 @@ var marks = {
   "not-started": "\u26D4"
 };
 var words2 = {
-  deployed: "deployed",
   unchanged: "left as it is",
-  failed: "not deployed",
   "rolled-back": "not deployed, and back to what it was",
   cancelled: "cancelled",
   "not-started": "not started"
 };
+function became(record2) {
+  const { status } = record2;
+  if (status === "deployed") return (0, import_pipeline5.doneBy)(record2);
+  return status === "failed" ? `not ${(0, import_pipeline5.doneBy)(record2)}` : words2[status];
+}
 function headlineOf(outcome, records, job) {
   const run = runLink(job);
   if (records.length > 0 && records.every(({ status }) => status === "unchanged"))
@@ -2855,7 +3097,7 @@ function headlineOf(outcome, records, job) {
   if (failed === void 0 || outcome.isCancelled || helm?.status === "error")
     return outcomeText(outcome, job);
   const left = outcome.left.length === 0 ? "" : `, nor ${outcome.left.slice(0, 10).map(code).join(", ")}`;
-  return `\u274C ${code(failed.reason ?? "")}: ${code(outcome.name)} is ${words2[failed.status]} in ${run}${left}.`;
+  return `\u274C ${code(failed.reason ?? "")}: in ${run} ${code(outcome.name)} is ${became(failed)}${left}.`;
 }
 var commentRoom = 2400;
 function deployLines(records, urls) {
@@ -2877,12 +3119,12 @@ function linesOf(record2, urls, details) {
   const name = `${service}/${context}`;
   const url = urls.get(name);
   const head = [
-    `${marks[status]} ${code(name)} ${words2[status]}`,
+    `${marks[status]} ${code(name)} ${became(record2)}`,
     ...revision === void 0 ? [] : [`revision ${revision}`],
     `${(milliseconds / 1e3).toFixed(1)} s`,
     ...url === void 0 || status !== "deployed" && status !== "unchanged" ? [] : [linkTo2(url)]
   ].join(", ");
-  const why = reason === void 0 ? "" : `: ${code(reason)}`;
+  const why = reason === void 0 || unready.length > 0 ? "" : `: ${code(reason)}`;
   return [
     `- ${head}${why}`,
     ...steps.length > 1 ? [`  - ${steps.map(stepText).join(" \xB7 ")}`] : [],
@@ -2905,7 +3147,8 @@ function stepText({ kind, name, status, milliseconds }) {
 function unreadyLines2({ kind, name, cause, events, logs }, details) {
   return [
     `  - ${code(`${kind} ${name}`)}: ${code(cause)}`,
-    ...events.slice(-details).map(({ reason, message }) => `    - ${code(`${reason}: ${message}`)}`),
+    // Newest first: the last ones say why it is so now. What the cause quotes is not said twice.
+    ...events.filter(({ message }) => !cause.includes(message)).slice(0, details).map(({ reason, message }) => `    - ${code(`${reason}: ${message}`)}`),
     ...logs.slice(0, details).flatMap(
       ({ pod, container, lines }) => lines.slice(-details).map((line) => `    - ${code(`${pod} ${container}: ${line}`)}`)
     )
@@ -2940,6 +3183,10 @@ function writeForms(dir, from, report2, markdown, { renderReport }, known) {
   }
   return outputs;
 }
+function rewriteForms(dir, report2, { renderReport }) {
+  for (const { format, file } of forms)
+    if (format === "json" || format === "html") put((0, import_node_path2.join)(dir, file), renderReport(report2, format));
+}
 function put(file, text2) {
   (0, import_node_fs3.rmSync)(file, { recursive: true, force: true });
   (0, import_node_fs3.writeFileSync)(file, text2, { flag: "wx" });
@@ -2954,33 +3201,40 @@ function leaveRecords({ outputDir, workspace }, records, urls) {
   put((0, import_node_path3.join)(outputDir, ".gitignore"), ignoreAll);
   const taken = /* @__PURE__ */ new Set();
   const files = records.map((record2) => {
-    const name = (0, import_pipeline3.deployRecordFile)(record2);
+    const name = (0, import_pipeline6.deployRecordFile)(record2);
     let free = name;
     for (let number2 = 2; taken.has(free); number2 += 1) free = name.replace(/(\.json)$/, `-${number2}$1`);
     taken.add(free);
     const file = (0, import_node_path3.join)(folder, free);
-    put(file, (0, import_pipeline3.deployRecordText)(record2));
+    put(file, (0, import_pipeline6.deployRecordText)(record2));
     return (0, import_node_path3.relative)(workspace, file);
   });
-  const told = records.find((record2) => !(0, import_pipeline3.isDeployed)(record2)) ?? records.find(isChange) ?? records[0];
+  const told = records.find((record2) => !(0, import_pipeline6.isDeployed)(record2)) ?? records.find(isChange) ?? records[0];
   return {
     "record-path": files.join("\n"),
     ...told && { status: told.status, phase: told.phase },
-    "environment-url": records.filter(import_pipeline3.isDeployed).flatMap(({ service, context }) => urls.get(`${service}/${context}`) ?? []).join("\n")
+    "environment-url": records.filter(import_pipeline6.isDeployed).flatMap(({ service, context }) => urls.get(`${service}/${context}`) ?? []).join("\n")
   };
 }
-function tellDeployed(job, { outcome, records, urls }, outputs) {
-  outputs(leaveRecords(job, records, urls));
+var deployedWords = (job, { outcome, records, urls }) => [
+  headlineOf(outcome, records, job),
+  ...(0, import_pipeline6.isDryRun)(job.inputs.command) ? [] : deployLines(records, urls)
+].join("\n");
+function leaveDeployed(job, { outcome, records, urls }, outputs) {
+  const isDry = (0, import_pipeline6.isDryRun)(job.inputs.command);
   const headline = headlineOf(outcome, records, job);
   const file = job.env["GITHUB_STEP_SUMMARY"];
-  if (file) (0, import_node_fs4.appendFileSync)(file, `${deploySummary(headline, records, urls)}
+  if (!isDry) outputs(leaveRecords(job, records, urls));
+  if (file) (0, import_node_fs4.appendFileSync)(file, `${isDry ? headline : deploySummary(headline, records, urls)}
 `);
-  return [headline, ...deployLines(records, urls)].join("\n");
+}
+function tellInForms({ inputs, outputDir }, report2, { records, urls }, engine) {
+  if (!(0, import_pipeline6.isDryRun)(inputs.command)) rewriteForms(outputDir, engine.withDeploys(report2, records, urls), engine);
 }
 var isChange = ({ status }) => status === "deployed";
 
 // src/main/action/deploy-job.ts
-var import_pipeline4 = require("./main-F2TPPJRM.cjs");
+var import_pipeline7 = require("./main-JXKZ4YHH.cjs");
 async function deployContexts(job, { contexts, project }, gate) {
   const { inputs, host, surroundings, root, event } = job;
   const { command, skipUnchanged, keepRecord, maxParallel, preflight, plain } = inputs;
@@ -2988,7 +3242,7 @@ async function deployContexts(job, { contexts, project }, gate) {
   const { owner, name } = event.repository;
   const pull = event.pull?.number ?? event.pullNumber;
   if (pull !== void 0)
-    for (const made of await (0, import_pipeline4.makeNamespaces)(command, targets, `${owner}/${name}#${pull}`, surroundings))
+    for (const made of await (0, import_pipeline7.makeNamespaces)(command, targets, `${owner}/${name}#${pull}`, surroundings))
       host.info(`the namespace ${made} is made, and marked as this pull request's own`);
   const deployments = await openDeployments(job, { project, targets });
   const first = contexts.find(({ target }) => target !== void 0);
@@ -2996,11 +3250,13 @@ async function deployContexts(job, { contexts, project }, gate) {
   const log = deployLog(host, targets.length > 1);
   const records = await host.group(
     title,
-    async () => (0, import_pipeline4.deployAll)(
+    async () => (0, import_pipeline7.deployAll)(
       {
         words: command,
-        contexts: contexts.flatMap((context) => contextOf(context, project, gate, plain === void 0)),
-        by: await (0, import_pipeline4.byOf)(surroundings, root),
+        contexts: contexts.flatMap(
+          (context) => contextOf(context, { project, gate, keeps: plain === void 0, urls: deployments.urls })
+        ),
+        by: await (0, import_pipeline7.byOf)(surroundings, root),
         preflight,
         skipUnchanged,
         keepBeside: keepRecord,
@@ -3013,33 +3269,34 @@ async function deployContexts(job, { contexts, project }, gate) {
       surroundings
     )
   );
-  const refused2 = gate.contexts.flatMap(({ guard }) => guard.refused() ?? [])[0];
+  const urls = new Map(deployments.urls);
+  if (inputs.environmentUrl === void 0) {
+    for (const record2 of records) if (record2.url !== void 0) urls.set(nameIn(record2), record2.url);
+  }
+  const refused3 = gate.contexts.flatMap(({ guard }) => guard.refused() ?? [])[0];
   return {
-    outcome: outcomeOf(records, surroundings.signal.aborted, refused2),
+    outcome: outcomeOf(records, surroundings.signal.aborted, refused3),
     records,
-    urls: deployments.urls,
+    urls,
     heard: deployments.close()
   };
 }
-function contextOf(context, project, gate, keeps) {
+function contextOf(context, { project, gate, keeps, urls }) {
   const { target, report: report2, clean, digest } = context;
   if (target === void 0) return [];
   const gated = gate.contexts.find((one) => one.context === context);
   const made = digest?.().digest;
+  const url = urls.get(`${target.service.name}/${target.context.name}`);
   return [
     {
       target,
       project,
       keeps,
       judged: true,
-      findings: (report2.comparison?.findings ?? []).map(({ rule, severity, resource, allowed }) => ({
-        rule,
-        severity,
-        ...resource && { resource: resourceName(resource) },
-        ...allowed !== void 0 && { allowed: allowed.reason }
-      })),
+      findings: (0, import_pipeline7.recordedFindings)(report2.comparison?.findings ?? []),
       ...made !== void 0 && { manifests: `sha256:${made}` },
       ...clean && { clean },
+      ...url !== void 0 && { url },
       ...gated && {
         gate: () => Promise.resolve({
           record: {
@@ -3054,12 +3311,11 @@ function contextOf(context, project, gate, keeps) {
     }
   ];
 }
-var resourceName = ({ kind, name }) => `${kind}/${name}`;
-function outcomeOf(records, isAborted, refused2) {
+function outcomeOf(records, isAborted, refused3) {
   const left = records.filter(isLeft).map(nameIn);
   const begun = records.filter((record2) => !isLeft(record2));
-  const failed = begun.find((record2) => !(0, import_pipeline4.isDeployed)(record2));
-  const about = { left, ...refused2 && { refused: refused2 } };
+  const failed = begun.find((record2) => !(0, import_pipeline7.isDeployed)(record2));
+  const about = { left, ...refused3 && { refused: refused3 } };
   if (isAborted && (failed !== void 0 || left.length > 0)) {
     const cut = begun.find(({ status }) => status === "cancelled") ?? failed;
     return cut === void 0 ? { exitCode: exitCodes.interrupted, name: "", ...about, isCancelled: true } : { exitCode: exitCodeOf(cut), name: nameIn(cut), ...about, isCancelled: true };
@@ -3072,6 +3328,19 @@ var exitCodeOf = ({ steps }) => steps.find(({ kind }) => kind === "helm")?.exitC
 function isLeft({ status, steps }) {
   const hasBegun = steps.some((step) => step.started !== void 0);
   return status === "cancelled" && !hasBegun || status === "not-started" && steps.length === 0;
+}
+
+// src/main/interruption.ts
+var import_node_os = require("node:os");
+function interruptionBy(process, names) {
+  const abort = new AbortController();
+  let code2;
+  for (const name of names)
+    process.on(name, () => {
+      code2 ??= 128 + import_node_os.constants.signals[name];
+      abort.abort();
+    });
+  return { signal: abort.signal, code: () => code2 };
 }
 
 // src/main/system-fault.ts
@@ -3159,7 +3428,7 @@ function annotationOf(problem2, root) {
   return {
     level: isError(problem2) ? "error" : "warning",
     title: code2,
-    message: hint === void 0 ? message : `${message}. ${hint}`,
+    message: hint === void 0 ? message : `${message}. ${sentence(hint)}`,
     ...at2 !== void 0 && { file: (0, import_node_path4.relative)(root, at2.file), line: at2.line }
   };
 }
@@ -3171,18 +3440,17 @@ function failureOf(outcome) {
   return outcome === "found" ? { exitCode: exitCodes.found, failure: "fail-on" } : void 0;
 }
 async function asStep(process, run) {
-  const abort = new AbortController();
-  process.on("SIGINT", () => abort.abort());
-  process.on("SIGTERM", () => abort.abort());
+  const ended = interruptionBy(process, ["SIGINT", "SIGTERM"]);
   const outputs = (more) => writeOutputs(process.env["GITHUB_OUTPUT"], more);
   const end2 = ({ exitCode, failure }) => {
     outputs({ "exit-code": String(exitCode), "failure-reason": failure });
     return exitCode;
   };
   try {
-    return end2(await run(abort.signal, outputs));
+    return end2(await run(ended.signal, outputs));
   } catch (error) {
-    if (abort.signal.aborted) return end2({ exitCode: exitCodes.interrupted, failure: "interrupted" });
+    const exitCode = ended.code();
+    if (exitCode !== void 0) return end2({ exitCode, failure: "interrupted" });
     const fault = error instanceof UserError ? error : systemFault(error);
     if (fault === void 0) {
       end2({ exitCode: exitCodes.bug, failure: "bug" });
@@ -3196,7 +3464,8 @@ async function asStep(process, run) {
 }
 
 // src/main/action/deploy-close.ts
-var closes = (job) => job.event.pull?.isClosed === true && job.inputs.command.length > 0 && commandRuns(job);
+var closes = (job) => job.event.pull?.isClosed === true && hasDeployed(job.inputs.command) && commandRuns(job);
+var hasDeployed = (command) => command.length > 0 && (0, import_pipeline8.changesCluster)(command) && !(0, import_pipeline8.isDryRun)(command);
 async function closeJob(job, outputs) {
   const { inputs, event, host, surroundings, root } = job;
   const { plain, config: config2, context, command, deleteNamespace } = inputs;
@@ -3204,12 +3473,12 @@ async function closeJob(job, outputs) {
   const log = deployLog(host, true);
   const { targets, project, records, namespaces } = await host.group(
     "Take down",
-    async () => (0, import_pipeline5.takeDown)(
+    async () => (0, import_pipeline8.takeDown)(
       {
         ...plain === void 0 ? { configs: config2 } : { plain },
         contexts: context,
         words: command,
-        by: await (0, import_pipeline5.byOf)(surroundings, root),
+        by: await (0, import_pipeline8.byOf)(surroundings, root),
         deleteNamespaces: deleteNamespace,
         owner: `${owner}/${name}#${event.pull?.number ?? ""}`,
         tell: log
@@ -3223,19 +3492,19 @@ async function closeJob(job, outputs) {
   }
   for (const { name: namespace, what } of namespaces)
     host.info(
-      what === "deleted" ? `the namespace ${namespace} is deleted` : `the namespace ${namespace} stays: it was not made for this pull request by pligos`
+      what === "deleted" ? `the namespace ${namespace} is being deleted` : `the namespace ${namespace} stays: it was not made for this pull request by pligos`
     );
   outputs(leaveRecords(job, records, /* @__PURE__ */ new Map()));
   const { exitCode, reason = "", name: failed } = outcomeOf(records, surroundings.signal.aborted);
-  const gone2 = records.filter(import_pipeline5.isDeployed);
+  const gone2 = records.filter(import_pipeline8.isDeployed);
   const run = runLink(job);
   const deleted = namespaces.filter(({ what }) => what === "deleted").map(({ name: one }) => one);
-  const said2 = exitCode === 0 ? `\u{1F9F9} Taken down in ${run}: ${listOf(gone2)}${deleted.length === 0 ? "" : `, and the namespace ${deleted.map(code).join(", ")}`}.` : `\u274C ${code(failed)} could not be taken down in ${run}: ${code(reason)}.`;
+  const said2 = exitCode === 0 ? `\u{1F9F9} Taken down in ${run}: ${listOf(gone2)}${deleted.length === 0 ? "" : `; being deleted: the namespace ${deleted.map(code).join(", ")}`}.` : `\u274C ${code(failed)} could not be taken down in ${run}: ${code(reason)}.`;
   host.info(plainLines(said2));
   await tellClosed(job, said2);
   await retireAll(
     job,
-    targets.filter((_target, at2) => records[at2] !== void 0 && (0, import_pipeline5.isDeployed)(records[at2])).map((target) => environmentName(target, project, event.pull?.number))
+    targets.filter((_target, at2) => records[at2] !== void 0 && (0, import_pipeline8.isDeployed)(records[at2])).map((target) => environmentName(target, project, event.pull?.number))
   );
   surroundings.signal.throwIfAborted();
   return exitCode === 0 ? done : { exitCode: exitCode || exitCodes.user, failure: "command-failed" };
@@ -3260,29 +3529,35 @@ async function tellClosed(job, said2) {
   reportTold(told, job);
 }
 
+// src/main/table.ts
+function tableText(head, rows, bold = (text2) => text2) {
+  const cells = rows.map((row) => row.map(inOneLine));
+  const widths = head.map(
+    (title, column) => Math.max(title.length, ...cells.map((row) => row[column]?.length ?? 0))
+  );
+  const line = (row) => row.map((cell2, column) => cell2.padEnd(widths[column] ?? 0)).join("  ").trimEnd();
+  return `${[bold(line(head)), ...cells.map(line)].join("\n")}
+`;
+}
+var inOneLine = (text2) => printable(text2).replaceAll(/[\t\n]/g, " ");
+
 // src/main/action/context-table.ts
 function contextTable({ contexts }) {
-  const rows = [
-    ["CONTEXT", "STATUS", "CHANGES", "RISK"],
-    ...contexts.map(({ service, context, against, status, added, changed, removed, risk }) => [
-      `${service}/${context}${against === void 0 ? "" : ` (${against})`}`,
-      status,
-      status === "untouched" || status === "failed" ? "" : `+${added} ~${changed} -${removed}`,
-      risk === "none" ? "" : risk
-    ])
-  ];
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
-  return rows.map(
-    (row) => row.map((cell2, at2) => cell2.padEnd(widths[at2] ?? 0)).join("  ").trimEnd()
-  ).join("\n");
+  const rows = contexts.map(({ service, context, against, status, added, changed, removed, risk }) => [
+    `${service}/${context}${against === void 0 ? "" : ` (${against})`}`,
+    status,
+    status === "untouched" || status === "failed" ? "" : `+${added} ~${changed} -${removed}`,
+    risk === "none" ? "" : risk
+  ]);
+  return tableText(["CONTEXT", "STATUS", "CHANGES", "RISK"], rows).trimEnd();
 }
 
 // src/main/action/failure-report.ts
 var import_node_path5 = require("node:path");
-var import_pipeline6 = require("./main-F2TPPJRM.cjs");
+var import_pipeline9 = require("./main-JXKZ4YHH.cjs");
 async function leaveFailure({ inputs, event, root, outputDir, workspace }, error) {
   if (!(error instanceof UserError)) return {};
-  const { renderReport, markdownWithin } = await (0, import_pipeline6.loadComparison)();
+  const { renderReport, markdownWithin } = await (0, import_pipeline9.loadComparison)();
   const report2 = {
     version: 1,
     title: inputs.title,
@@ -3370,30 +3645,199 @@ function figureOutputs(figures) {
   };
 }
 
+// src/main/action/gate-comment.ts
+var longest4 = 1200;
+var mostTold = 2;
+async function tellBrought(job, brought, { refused: refused3, otherwise }, { prose }) {
+  const { inputs, event, host, viewer } = job;
+  if (brought === void 0 || inputs.comment === "off" || pullOf(job) !== void 0) return;
+  const lines = refused3.slice(0, mostTold).flatMap(({ message, hint }) => [message, hint].map((text2) => prose(sentence(text2), longest4)));
+  const commit2 = brought.commit.slice(0, 7);
+  const said2 = refused3.length === 0 ? `${otherwise}
+This was the deploy of \`${commit2}\`.` : refusedDeploy(commit2, [`was refused in ${runLink(job)}.`, ...lines].join("\n"));
+  for (const { key } of commentsFor(brought, refused3.length > 0)) {
+    const told = await sayToTheEnd(
+      job,
+      async ({ gitHub }) => gitHub === void 0 ? void 0 : closeComment(
+        gitHub,
+        {
+          repository: event.repository,
+          pull: brought.pull,
+          key,
+          said: said2,
+          run: event.run,
+          isFork: event.isFork
+        },
+        viewer
+      )
+    );
+    if (told?.reason !== void 0)
+      host.debug(`#${brought.pull} does not say what became of it: ${told.reason}`);
+  }
+}
+function commentsFor({ comments }, isRefused) {
+  if (!isRefused) return comments.filter(({ saysRefused: saysRefused2 }) => saysRefused2);
+  const gates = comments.filter(({ isGate }) => isGate);
+  return gates.length > 0 ? gates : comments.slice(-1);
+}
+
 // src/main/action/gate-evidence.ts
-var import_pipeline7 = require("./main-F2TPPJRM.cjs");
-async function openDeployGate(job, { contexts }, engine) {
-  const { inputs, host, surroundings } = job;
-  if (!(0, import_pipeline7.changesCluster)(inputs.command)) return void 0;
+var import_pipeline10 = require("./main-JXKZ4YHH.cjs");
+
+// src/main/action/gate-attested.ts
+var import_attest2 = lazily("./attest-4OTSH72K.cjs");
+
+// src/main/action/trust.ts
+var import_attest = lazily("./attest-4OTSH72K.cjs");
+var aboutAnyone = /* @__PURE__ */ new Set(["issue_comment", "workflow_run"]);
+async function withPull(event, gitHub) {
+  const { pull, pullNumber, repository } = event;
+  if (pull !== void 0 || pullNumber === void 0 || gitHub === void 0) return event;
+  try {
+    const asked = await getPull(gitHub, repository, pullNumber);
+    const { headSha, headRef, baseSha, baseRef, isFork, mergeSha } = asked;
+    return {
+      ...event,
+      isFork: event.isFork || isFork,
+      pull: {
+        number: pullNumber,
+        headSha,
+        headRef,
+        baseSha,
+        baseRef,
+        isFork,
+        headRepository: isFork ? void 0 : repository,
+        ...mergeSha !== void 0 && { mergeSha }
+      }
+    };
+  } catch (error) {
+    if (faultOf(error) === void 0) throw error;
+    return event;
+  }
+}
+async function isTrusted2(event, checkedOut) {
+  if (event.isFork) return false;
+  if (!aboutAnyone.has(event.kind)) return true;
+  const own = [event.sha, event.pull?.headSha, event.pull?.mergeSha];
+  const commit2 = await checkedOut();
+  return commit2 !== void 0 && own.includes(commit2);
+}
+async function canSign({ inputs, event, env, web, host }) {
+  const { attestedBy } = inputs;
+  const source = identitySource(env);
+  if (attestedBy.length === 0 || source === void 0) return false;
+  const isMerged = event.pullNumber === void 0 && !aboutAnyone.has(event.kind);
+  if (isMerged && env["GITHUB_REF_PROTECTED"] === "true") return false;
+  const identity = await (0, import_attest.askIdentity)(web.call, source);
+  if ((0, import_attest.isRefusal)(identity)) return true;
+  host.mask(identity.token);
+  return attestedBy.some((one) => (0, import_attest.isWorkflow)(one, identity.workflow));
+}
+function identitySource(env) {
+  const [url, token] = [env["ACTIONS_ID_TOKEN_REQUEST_URL"], env["ACTIONS_ID_TOKEN_REQUEST_TOKEN"]];
+  return url && token ? { url, token } : void 0;
+}
+function whyNoAttestations({
+  serverUrl,
+  isEnterprise: isEnterprise2
+}) {
+  return isEnterprise2 || new URL(serverUrl).hostname.endsWith(".ghe.com") ? `${serverUrl} keeps none that this version can verify` : void 0;
+}
+
+// src/main/action/gate-attested.ts
+function makeOnlyAttested(job, open = import_attest2.openVerifier) {
+  if (job.inputs.attestedBy.length === 0) return (pull) => Promise.resolve(pull);
+  let opened;
+  const verifier = () => opened ??= open(job.web.call);
+  return async (pull) => {
+    const found = await Promise.all(
+      pull.records.map(async (record2) => ({ record: record2, doubt: await doubtOf(job, record2, verifier) }))
+    );
+    const doubts = found.flatMap(({ doubt }) => doubt ?? []);
+    const { missing: missing2, ...rest } = pull;
+    const why = [...missing2 === void 0 ? [] : [missing2], ...new Set(doubts)].join(", and ");
+    return {
+      ...rest,
+      records: found.flatMap(({ record: record2, doubt }) => doubt === void 0 ? [record2] : []),
+      ...why !== "" && { missing: why }
+    };
+  };
+}
+var mostTold2 = 3;
+async function doubtOf({ gitHub, web, event, inputs, host }, { hash }, verifier) {
+  const elsewhere = whyNoAttestations(event);
+  if (gitHub === void 0 || elsewhere !== void 0)
+    return `its digests cannot be attested: ${elsewhere ?? "the input token is empty"}`;
+  const none2 = "its digests are not attested, and attested-by asks for that";
+  if (!/^[0-9a-f]{64}$/.test(hash)) return none2;
+  const { repository, serverUrl } = event;
+  const told = await readAttestations(gitHub, web, repository, { hash, predicateType: import_attest2.predicateType });
+  if (!told.ok) {
+    if (told.lines !== void 0) host.info(`Add to the job:
+${told.lines.join("\n")}`);
+    return `the attestations of its digests cannot be read: ${told.reason}`;
+  }
+  const reasons = /* @__PURE__ */ new Set();
+  for (const bundle of told.bundles) {
+    const verified = await (await verifier()).verify(bundle, {
+      hash,
+      repository: `${repository.owner}/${repository.name}`,
+      server: serverUrl,
+      workflows: inputs.attestedBy
+    });
+    if (!("why" in verified)) {
+      host.info(`digests for the gate: attested by ${verified.workflow}`);
+      return void 0;
+    }
+    reasons.add(verified.why);
+  }
+  if (reasons.size === 0) return none2;
+  const more = reasons.size > mostTold2 ? `, and ${reasons.size - mostTold2} more reasons` : "";
+  return `the attestation of its digests does not count: ${[...reasons].slice(0, mostTold2).join("; ")}${more}`;
+}
+
+// src/main/action/gate-evidence.ts
+function openEvidence(job) {
+  const over = new AbortController();
   let asked;
+  const ask2 = () => asked ??= evidenceOf(untilOver(job, over.signal));
+  return {
+    ask: ask2,
+    askAhead() {
+      ask2().catch(() => {
+      });
+    },
+    close: () => over.abort()
+  };
+}
+function untilOver(job, over) {
+  const { gitHub } = job;
+  if (gitHub === void 0) return job;
+  return { ...job, gitHub: { ...gitHub, signal: AbortSignal.any([gitHub.signal, over]) } };
+}
+async function openDeployGate(job, { contexts }, engine, evidence2) {
+  const { inputs, host, surroundings } = job;
+  if (!(0, import_pipeline10.changesCluster)(inputs.command)) return void 0;
   const input = {
     engine,
     contexts,
     command: inputs.command,
     require: inputs.require,
     ...inputs.digestKey !== void 0 && { digestKey: inputs.digestKey },
-    evidence: () => asked ??= evidenceOf(job, engine)
+    evidence: () => evidence2.ask()
   };
   return host.group("Gate", async () => {
-    const gate = await (0, import_pipeline7.openGate)(input, surroundings);
+    const gate = await (0, import_pipeline10.openGate)(input, surroundings);
     for (const { context, verdict } of gate.contexts)
       if (verdict.passed)
         host.info(`${context.report.service}/${context.report.context}: ${verdict.message}`);
-    return gate;
+    const { brought } = gate.contexts.length === 0 ? {} : await evidence2.ask();
+    return { ...gate, ...brought && { brought } };
   });
 }
 var nobody = () => Promise.resolve({ pulls: [] });
-async function evidenceOf(job, engine) {
+async function evidenceOf(job) {
+  const engine = await (0, import_pipeline10.loadComparison)();
   const { gitHub, event, inputs, root, host, surroundings } = job;
   if (gitHub === void 0)
     return { own: { none: "the input token is empty: nobody was asked" }, others: nobody };
@@ -3403,7 +3847,7 @@ async function evidenceOf(job, engine) {
     rules: engine.rulesVersion,
     ...inputs.digestKey !== void 0 && { digestKey: inputs.digestKey }
   };
-  const commit2 = await (0, import_pipeline7.headCommit)(root, surroundings) ?? event.sha;
+  const commit2 = await (0, import_pipeline10.headCommit)(root, surroundings) ?? event.sha;
   const found = await findMergedPull(gitHub, {
     repository,
     commit: commit2,
@@ -3415,8 +3859,15 @@ async function evidenceOf(job, engine) {
 ${found.lines.join("\n")}`);
     return { own: { none: found.reason }, others: nobody };
   }
-  const own = found.found === "none" ? { none: found.why } : believe(found.pull, due, engine);
-  return { own, others: once(() => othersOf(job, { commit: commit2, own, due }, engine)) };
+  const attested = makeOnlyAttested(job);
+  const own = found.found === "none" ? { none: found.why } : believe(await attested(found.pull), due, engine);
+  return {
+    own,
+    others: once(() => othersOf(job, { commit: commit2, own, due, attested }, engine)),
+    ...found.found === "pull" && {
+      brought: { pull: found.pull.number, commit: commit2, comments: found.pull.comments ?? [] }
+    }
+  };
 }
 function believe(pull, due, { believed }) {
   const { number: number2, head, records, missing: missing2, approvedBy, notApproved } = pull;
@@ -3430,7 +3881,7 @@ function believe(pull, due, { believed }) {
   };
   return believed(claimed, due);
 }
-async function othersOf({ gitHub, event, host }, { commit: commit2, own, due }, engine) {
+async function othersOf({ gitHub, event, host }, { commit: commit2, own, due, attested }, engine) {
   if (gitHub === void 0) return { pulls: [] };
   const base = "none" in own ? void 0 : own.records.find((record2) => record2.base !== void 0)?.base;
   const found = await othersSince(gitHub, {
@@ -3446,7 +3897,7 @@ async function othersOf({ gitHub, event, host }, { commit: commit2, own, due }, 
   }
   const { pulls, capped } = found;
   return {
-    pulls: pulls.map((pull) => believe(pull, due, engine)),
+    pulls: (await Promise.all(pulls.map(attested))).map((pull) => believe(pull, due, engine)),
     ...capped !== void 0 && { capped }
   };
 }
@@ -3456,24 +3907,210 @@ function once(ask2) {
 }
 
 // src/main/action/gate-record.ts
-var import_pipeline8 = require("./main-F2TPPJRM.cjs");
+var import_pipeline11 = require("./main-JXKZ4YHH.cjs");
+
+// src/main/action/gate-names.ts
+var mostNamed2 = 10;
+function tellRandomNames(names, { host }, { shortId }) {
+  for (const [name, ids] of names) {
+    const more = ids.length > mostNamed2 ? ` and ${ids.length - mostNamed2} more` : "";
+    const [are, them] = ids.length === 1 ? ["has a name that is random", "it"] : ["have names that are random", "them"];
+    host.annotate({
+      level: "warning",
+      title: "A deploy of this will be refused",
+      message: `${name}: ${ids.slice(0, mostNamed2).map(shortId).join(", ")}${more} ${are}: another one in each render, which no review can show. Name ${them} by the commit (%{sha} in the command) or by a hash of what is in ${them}`
+    });
+  }
+}
+
+// src/main/action/gate-attest.ts
+var import_attest3 = lazily("./attest-4OTSH72K.cjs");
+
+// src/main/action/workspace.ts
+var import_node_fs7 = require("node:fs");
+var import_node_path7 = require("node:path");
+
+// src/files/paths.ts
+var import_node_fs6 = require("node:fs");
+var import_node_path6 = require("node:path");
+
+// src/files/system.ts
+function codeOf(error) {
+  const hasCode = typeof error === "object" && error !== null && "code" in error;
+  return hasCode && typeof error.code === "string" ? error.code : void 0;
+}
+
+// src/files/paths.ts
+function findRoot(dir) {
+  const start2 = (0, import_node_path6.resolve)(dir);
+  for (let at2 = start2; ; at2 = (0, import_node_path6.dirname)(at2)) {
+    if ((0, import_node_fs6.existsSync)((0, import_node_path6.join)(at2, ".git"))) return at2;
+    if (at2 === (0, import_node_path6.dirname)(at2)) return start2;
+  }
+}
+function isInside(path, folder) {
+  return path === folder || path.startsWith(folder.endsWith(import_node_path6.sep) ? folder : folder + import_node_path6.sep);
+}
+function resolveInside(base, path, allowed, at2) {
+  if (path.includes("\0")) {
+    throw new UserError("path-outside", `the path ${JSON.stringify(path)} holds a NUL character`, {
+      at: at2,
+      hint: "remove it"
+    });
+  }
+  const real = realPath((0, import_node_path6.resolve)(base, path));
+  if (real === void 0) {
+    throw new UserError("link-loop", `the path ${JSON.stringify(path)} leads through links in a circle`, {
+      at: at2,
+      hint: "remove one of the links"
+    });
+  }
+  if (allowed.some((folder) => isInside(real, realPath((0, import_node_path6.resolve)(folder)) ?? folder))) return real;
+  throw new UserError(
+    "path-outside",
+    `the path ${JSON.stringify(path)} leads to ${real}, outside of ${allowed.join(", ")}`,
+    {
+      at: at2,
+      hint: "move it inside, or name it in pligos.allowOutside"
+    }
+  );
+}
+var mostLinks = 40;
+function realPath(path, hops = 0) {
+  try {
+    return import_node_fs6.realpathSync.native(path);
+  } catch (error) {
+    if (codeOf(error) === "ELOOP" || hops > mostLinks) return void 0;
+  }
+  const target = linkTarget(path);
+  if (target !== void 0) return realPath((0, import_node_path6.resolve)((0, import_node_path6.dirname)(path), target), hops + 1);
+  const parent = (0, import_node_path6.dirname)(path);
+  if (parent === path) return path;
+  const realParent = realPath(parent, hops);
+  return realParent === void 0 ? void 0 : (0, import_node_path6.join)(realParent, (0, import_node_path6.basename)(path));
+}
+function linkTarget(path) {
+  try {
+    return (0, import_node_fs6.lstatSync)(path).isSymbolicLink() ? (0, import_node_fs6.readlinkSync)(path) : void 0;
+  } catch {
+    return void 0;
+  }
+}
+
+// src/main/action/workspace.ts
+function insideWorkspace(workspace, path, name) {
+  try {
+    return resolveInside(workspace, path, [workspace]);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError("input-value", `the input ${name} is ${JSON.stringify(path)}: ${error.message}`, {
+      hint: "name a folder inside of the workspace"
+    });
+  }
+}
+function outputFolder(workspace, path, replaced) {
+  const folder = insideWorkspace(workspace, path, "output-dir");
+  const root = insideWorkspace(workspace, ".", "output-dir");
+  const found = whyNoPlace(root, (0, import_node_path7.resolve)(root, path), folder) ?? whyNotOurs(folder, replaced);
+  if (found === void 0) return folder;
+  throw new UserError("input-value", `the input output-dir is ${JSON.stringify(path)}, ${found}`, {
+    hint: "name a folder that is only for the reports"
+  });
+}
+function whyNoPlace(root, named2, folder) {
+  for (let at2 = named2; at2 !== root && isInside(at2, root); at2 = (0, import_node_path7.dirname)(at2)) {
+    if ((0, import_node_fs7.lstatSync)(at2, { throwIfNoEntry: false })?.isSymbolicLink())
+      return `where ${(0, import_node_path7.relative)(root, at2)} is a link`;
+  }
+  if (isInside(root, folder)) return "the workspace itself";
+  if ((0, import_node_path7.relative)(root, folder).split(import_node_path7.sep).includes(".git")) return "a folder of git's";
+  return void 0;
+}
+function whyNotOurs(folder, replaced) {
+  const taken = replaced.find((name) => (0, import_node_fs7.lstatSync)((0, import_node_path7.join)(folder, name), { throwIfNoEntry: false }));
+  if (taken === void 0 || isOurs2((0, import_node_path7.join)(folder, ".gitignore"))) return void 0;
+  return `where ${taken} is not from an earlier run`;
+}
+var isOurs2 = (file) => (0, import_node_fs7.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true && (0, import_node_fs7.readFileSync)(file, "utf8") === ignoreAll;
+function readPayload(file) {
+  if (!file || !(0, import_node_fs7.existsSync)(file)) return void 0;
+  try {
+    const payload = JSON.parse((0, import_node_fs7.readFileSync)(file, "utf8"));
+    return payload;
+  } catch (error) {
+    throw new UserError(
+      "github-event",
+      `${file} is no JSON: ${error instanceof Error ? error.message : "unreadable"}`,
+      {
+        hint: "GITHUB_EVENT_PATH names what the runner has written"
+      }
+    );
+  }
+}
+
+// src/main/action/gate-attest.ts
+async function attestRecord(job, subject, by = import_attest3.authorities) {
+  const { inputs, env, event, gitHub, host, web } = job;
+  const { attestedBy } = inputs;
+  if (attestedBy.length === 0 || gitHub === void 0) return void 0;
+  const elsewhere = whyNoAttestations(event);
+  if (elsewhere !== void 0) return { reason: elsewhere };
+  const source = identitySource(env);
+  if (source === void 0) return { reason: "the job may not prove which workflow it is", lines: toAttest };
+  const identity = await (0, import_attest3.askIdentity)(web.call, source);
+  if ((0, import_attest3.isRefusal)(identity)) return { reason: identity.why };
+  host.mask(identity.token);
+  const { workflow } = identity;
+  if (!attestedBy.some((one) => (0, import_attest3.isWorkflow)(one, workflow)))
+    return {
+      reason: `this is the workflow ${workflow}, and attested-by names ${attestedBy.map(({ text: text2 }) => text2).join(", ")}`
+    };
+  const services = by[(0, import_attest3.authorityFor)(visibilityIn(readPayload(env["GITHUB_EVENT_PATH"])))];
+  const signed = await (0, import_attest3.signRecord)(web.call, { subject, identity, services });
+  if ((0, import_attest3.isRefusal)(signed)) return { reason: signed.why };
+  const stored = await storeAttestation(gitHub, event.repository, signed.bundle);
+  return stored.ok ? { workflow } : stored;
+}
+function visibilityIn(payload) {
+  if (typeof payload !== "object" || payload === null || !("repository" in payload)) return void 0;
+  const { repository } = payload;
+  return typeof repository === "object" && repository !== null && "visibility" in repository ? repository.visibility : void 0;
+}
+function tellAttested({ host }, attested) {
+  if (attested === void 0) return;
+  if ("workflow" in attested) {
+    host.info(`digests for the gate: attested by ${attested.workflow}`);
+    return;
+  }
+  host.annotate({
+    level: "warning",
+    title: "No attestation",
+    message: `The digests for the gate are not attested: ${attested.reason}. A deploy with attested-by will be refused`
+  });
+  if (attested.lines !== void 0) host.info(`Add to the job:
+${attested.lines.join("\n")}`);
+}
+
+// src/main/action/gate-record.ts
 async function keepReviewed(job, preview2, engine) {
   const { event, gitHub, host, inputs, env } = job;
   const pull = pullOf(job);
   if (pull === void 0 || gitHub === void 0 || event.pull === void 0) return void 0;
   if (event.kind !== "pull_request" && event.kind !== "pull_request_target") return void 0;
   const { command, require: require2, digestKey } = inputs;
-  const contexts = (0, import_pipeline8.reviewedContexts)(preview2.contexts, {
+  const reviewing = {
     engine,
     command,
     require: require2,
     ...digestKey !== void 0 && { digestKey },
     ...env["GITHUB_SHA"] && { commit: env["GITHUB_SHA"] }
-  });
+  };
+  const contexts = (0, import_pipeline11.reviewedContexts)(preview2.contexts, reviewing);
   if (contexts.length === 0) return void 0;
+  tellRandomNames((0, import_pipeline11.randomNames)(preview2.contexts, reviewing), job, engine);
   const record2 = await recordOf(job, pull, preview2, contexts, engine);
   const { hash, pieces } = engine.packRecord(record2, digestKey === void 0 ? {} : { digestKey });
-  const told = await publishRecord(
+  const publishing = publishRecord(
     gitHub,
     {
       repository: event.repository,
@@ -3487,8 +4124,11 @@ async function keepReviewed(job, preview2, engine) {
     },
     job.viewer
   );
+  const subject = { hash, repository: record2.repository, pull, head: record2.head };
+  const [told, attested] = await Promise.all([publishing, attestRecord(job, subject)]);
   if (told.ok) {
     host.info(`digests for the gate: ${titleOf(contexts)}, ${hash.slice(0, 12)}`);
+    tellAttested(job, attested);
     return hash;
   }
   host.annotate({
@@ -3511,7 +4151,7 @@ async function recordOf(job, pull, { report: report2 }, contexts, { rulesVersion
     repository: `${owner}/${name}`.toLowerCase(),
     pull,
     head,
-    rendered: await (0, import_pipeline8.headCommit)(root, surroundings) ?? head,
+    rendered: await (0, import_pipeline11.headCommit)(root, surroundings) ?? head,
     ...base !== void 0 && { base },
     key: keyOf(inputs, event),
     keyed: inputs.digestKey !== void 0,
@@ -3540,14 +4180,45 @@ function summaryOf(contexts) {
 }
 var cell = (text2) => `\`${text2.replaceAll(/[`|\r\n]/g, " ")}\``;
 
+// src/main/action/gate-report.ts
+function gateReports(gate) {
+  return (gate?.contexts ?? []).flatMap((gated) => reportOf(gated, gate?.brought?.pull) ?? []);
+}
+function reportOf({ context, require: require2, verdict: before, reviewed, guard }, pull) {
+  if (require2 === "none") return void 0;
+  const inside = guard.refused()?.verdict;
+  const verdict = inside ?? before;
+  const { message, explained } = verdict;
+  return {
+    service: context.report.service,
+    context: context.report.context,
+    require: require2,
+    passed: verdict.passed,
+    ...inside && { inside: true },
+    ...!verdict.passed && { reason: verdict.reason, hint: verdict.hint },
+    message,
+    ...pull !== void 0 && { pull },
+    approvedBy: reviewed?.approvedBy ?? [],
+    explained,
+    unexplained: (verdict.passed ? [] : verdict.unexplained).map(
+      ({ id, what, isClusterDependent, hasRandomName }) => ({
+        id,
+        what,
+        clusterDependent: isClusterDependent,
+        ...hasRandomName && { randomName: true }
+      })
+    )
+  };
+}
+
 // src/main/action/gate-refusal.ts
-var import_node_fs6 = require("node:fs");
+var import_node_fs8 = require("node:fs");
 
 // src/main/action/gate-reviewed.ts
-var import_pipeline11 = require("./main-F2TPPJRM.cjs");
+var import_pipeline14 = require("./main-JXKZ4YHH.cjs");
 
 // src/main/action/find-base.ts
-var import_pipeline9 = require("./main-F2TPPJRM.cjs");
+var import_pipeline12 = require("./main-JXKZ4YHH.cjs");
 async function findBase({
   inputs,
   event,
@@ -3573,18 +4244,18 @@ async function findBase({
       }
     }
   };
-  if (inputs.token === "") return (0, import_pipeline9.baseOf)(root, request, options);
+  if (inputs.token === "") return (0, import_pipeline12.baseOf)(root, request, options);
   const remote = { url: `${event.serverUrl}/${owner}/${name}`, token: inputs.token };
   try {
-    return await (0, import_pipeline9.baseOf)(root, request, { ...options, remote });
+    return await (0, import_pipeline12.baseOf)(root, request, { ...options, remote });
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return (0, import_pipeline9.baseOf)(root, request, options).catch(() => Promise.reject(error));
+    return (0, import_pipeline12.baseOf)(root, request, options).catch(() => Promise.reject(error));
   }
 }
 
 // src/main/action/preview-job.ts
-var import_pipeline10 = require("./main-F2TPPJRM.cjs");
+var import_pipeline13 = require("./main-JXKZ4YHH.cjs");
 
 // src/main/action/shown-command.ts
 function shownCommand(inputs, base, flags) {
@@ -3611,7 +4282,7 @@ var named = (flag, values) => values.flatMap((value) => value === void 0 || valu
 var quoted = (word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 
 // src/main/action/preview-job.ts
-async function previewJob(given, named2) {
+async function previewJob(given, named2, onGated) {
   const { job, limits } = withoutCluster(given);
   const { inputs, event, surroundings } = job;
   const base = (named2 ?? findBase(job)).then((commit2) => {
@@ -3623,7 +4294,7 @@ async function previewJob(given, named2) {
   base.catch(() => {
   });
   const { config: config2, context, plain, command, maxParallel, timeout } = inputs;
-  const shown = await (0, import_pipeline10.preview)(
+  const shown = await (0, import_pipeline13.preview)(
     {
       ...plain === void 0 ? { configs: config2 } : { plain },
       contexts: context,
@@ -3638,6 +4309,7 @@ async function previewJob(given, named2) {
       },
       validate: inputs.validate,
       require: inputs.require,
+      ...onGated && { onGated },
       ...maxParallel !== void 0 && { maxParallel },
       ...timeout !== void 0 && { timeout },
       title: inputs.title,
@@ -3654,12 +4326,14 @@ function withoutCluster(job) {
   const compare2 = inputs.compare === "none" ? "auto" : inputs.compare;
   return {
     job: { ...job, inputs: { ...inputs, live: false, compare: compare2 } },
-    limits: ["nothing was compared with the cluster: the code is not trusted here (a fork's, Dependabot's)"]
+    limits: [
+      "nothing was compared with the cluster: the code is not trusted here (a fork's, Dependabot's, or any in a job that can sign)"
+    ]
   };
 }
 async function ignoreRules({ inputs, host }) {
   if (inputs.ignore.length === 0) return [];
-  const { readIgnoreRule } = await (0, import_pipeline10.loadComparison)();
+  const { readIgnoreRule } = await (0, import_pipeline13.loadComparison)();
   const problems = [];
   const rules = inputs.ignore.flatMap((text2) => {
     const read = readIgnoreRule(text2);
@@ -3682,13 +4356,13 @@ async function reviewedAgainst(job, { context, verdict, reviewed }, engine) {
     const found = again.contexts.find(({ report: report2 }) => report2.service === service && report2.context === name);
     const { command, digestKey } = job.inputs;
     const ways = { engine, command, ...digestKey !== void 0 && { digestKey } };
-    const side = found && (0, import_pipeline11.reviewedSide)(found, reviewed.context, ways);
+    const side = found && (0, import_pipeline14.reviewedSide)(found, reviewed.context, ways);
     if (found === void 0 || side === void 0)
       return notShown("what was reviewed does not render any more");
     const ids = unexplained.filter((id) => side.isAsReviewed(id));
     const other = unexplained.length - ids.length;
     return {
-      ...ids.length > 0 && { difference: (0, import_pipeline11.onlyUnexplained)(found.report, new Set(ids), side.idOf) },
+      ...ids.length > 0 && { difference: (0, import_pipeline14.onlyUnexplained)(found.report, new Set(ids), side.idOf) },
       ...other > 0 && notShown(
         `of ${other} resource${other === 1 ? "" : "s"} only the digest is known, because the reviewed commit renders to something else today`
       )
@@ -3736,22 +4410,24 @@ async function tellShut(job, { report: report2 }, gate, engine) {
     first ??= verdict;
     const { reason, message, hint } = verdict;
     job.host.report(problem(reason, message, { hint }));
-    job.host.annotate({ level: "error", title: reason, message: `${message}. ${hint}` });
+    job.host.annotate({ level: "error", title: reason, message: `${message}. ${sentence(hint)}` });
     write2(job, report2, await reviewedAgainst(job, gated, engine), verdict, engine);
   }
   return first;
 }
 function tellRefusedInside(job, { report: report2 }, { verdict, difference }, engine) {
   const { reason, message, hint } = verdict;
-  job.host.annotate({ level: "error", title: reason, message: `${message}. ${hint}` });
+  job.host.annotate({ level: "error", title: reason, message: `${message}. ${sentence(hint)}` });
   write2(job, report2, difference === void 0 ? {} : { difference }, verdict, engine);
 }
 var summaryCharacters = 2e5;
-function write2({ host, env }, { head }, { difference, why }, { reason, message, hint }, { markdownWithin, renderReport }) {
-  const parts = [`## \u26D4 Not deployed: ${reason}`, code(message), code(hint)];
+var longestSentence = 5e3;
+function write2({ host, env }, { head }, { difference, why }, { reason, message, hint }, { markdownWithin, prose, renderReport }) {
+  const said2 = (text2) => prose(sentence(text2), longestSentence);
+  const parts = [`## \u26D4 Not deployed: ${reason}`, said2(message), said2(hint)];
   if (why !== void 0) {
     host.info(why);
-    parts.push(code(why));
+    parts.push(said2(why));
   }
   if (difference !== void 0) {
     const report2 = {
@@ -3766,12 +4442,12 @@ function write2({ host, env }, { head }, { difference, why }, { reason, message,
     parts.push(markdownWithin(report2)(summaryCharacters));
   }
   const file = env["GITHUB_STEP_SUMMARY"];
-  if (file) (0, import_node_fs6.appendFileSync)(file, `${parts.join("\n\n")}
+  if (file) (0, import_node_fs8.appendFileSync)(file, `${parts.join("\n\n")}
 `);
 }
 
 // src/main/action/memory-job.ts
-var import_pipeline12 = require("./main-F2TPPJRM.cjs");
+var import_pipeline15 = require("./main-JXKZ4YHH.cjs");
 var nothing = { earlier: [], looks: [] };
 function pullToRemember(job) {
   return job.inputs.comment === "off" || !mayRemember(job.event) ? void 0 : pullOf(job);
@@ -3826,8 +4502,8 @@ async function lookBack(job, pull, comment, approval) {
   return { earlier, looks: await Promise.all(looks) };
 }
 var restore2 = async ({ store, inputs, event }, pull, one) => {
-  const bytes = await store?.restore((0, import_pipeline12.previewKey)(pull, keyOf(inputs, event), one));
-  return bytes && (0, import_pipeline12.unpackPreview)(bytes, one.memory);
+  const bytes = await store?.restore((0, import_pipeline15.previewKey)(pull, keyOf(inputs, event), one));
+  return bytes && (0, import_pipeline15.unpackPreview)(bytes, one.memory);
 };
 async function isRewritten({ gitHub, event }, before, head) {
   if (gitHub === void 0) return false;
@@ -3870,12 +4546,12 @@ function keep(job, { earlier }, contexts) {
   const { store, event, inputs } = job;
   const head = headOf(job);
   let packed;
-  const pack = () => packed ??= (0, import_pipeline12.packPreview)({ head, contexts: contexts(), earlier });
+  const pack = () => packed ??= (0, import_pipeline15.packPreview)({ head, contexts: contexts(), earlier });
   const save2 = async () => {
     const pull = pullToRemember(job);
     if (store === void 0 || pull === void 0) return void 0;
     const { memory, bytes } = pack();
-    const saved = await store.save((0, import_pipeline12.previewKey)(pull, keyOf(inputs, event), { head, memory }), await bytes());
+    const saved = await store.save((0, import_pipeline15.previewKey)(pull, keyOf(inputs, event), { head, memory }), await bytes());
     return saved === "refused" ? void 0 : memory;
   };
   return { text: () => pack().text, saved: save2() };
@@ -3883,78 +4559,9 @@ function keep(job, { earlier }, contexts) {
 
 // src/main/action/job.ts
 var import_node_fs10 = require("node:fs");
-var import_node_os = require("node:os");
+var import_node_os2 = require("node:os");
 var import_node_path9 = require("node:path");
-
-// src/files/paths.ts
-var import_node_fs7 = require("node:fs");
-var import_node_path6 = require("node:path");
-
-// src/files/system.ts
-function codeOf(error) {
-  const hasCode = typeof error === "object" && error !== null && "code" in error;
-  return hasCode && typeof error.code === "string" ? error.code : void 0;
-}
-
-// src/files/paths.ts
-function findRoot(dir) {
-  const start2 = (0, import_node_path6.resolve)(dir);
-  for (let at2 = start2; ; at2 = (0, import_node_path6.dirname)(at2)) {
-    if ((0, import_node_fs7.existsSync)((0, import_node_path6.join)(at2, ".git"))) return at2;
-    if (at2 === (0, import_node_path6.dirname)(at2)) return start2;
-  }
-}
-function isInside(path, folder) {
-  return path === folder || path.startsWith(folder.endsWith(import_node_path6.sep) ? folder : folder + import_node_path6.sep);
-}
-function resolveInside(base, path, allowed, at2) {
-  if (path.includes("\0")) {
-    throw new UserError("path-outside", `the path ${JSON.stringify(path)} holds a NUL character`, {
-      at: at2,
-      hint: "remove it"
-    });
-  }
-  const real = realPath((0, import_node_path6.resolve)(base, path));
-  if (real === void 0) {
-    throw new UserError("link-loop", `the path ${JSON.stringify(path)} leads through links in a circle`, {
-      at: at2,
-      hint: "remove one of the links"
-    });
-  }
-  if (allowed.some((folder) => isInside(real, realPath((0, import_node_path6.resolve)(folder)) ?? folder))) return real;
-  throw new UserError(
-    "path-outside",
-    `the path ${JSON.stringify(path)} leads to ${real}, outside of ${allowed.join(", ")}`,
-    {
-      at: at2,
-      hint: "move it inside, or name it in pligos.allowOutside"
-    }
-  );
-}
-var mostLinks = 40;
-function realPath(path, hops = 0) {
-  try {
-    return import_node_fs7.realpathSync.native(path);
-  } catch (error) {
-    if (codeOf(error) === "ELOOP" || hops > mostLinks) return void 0;
-  }
-  const target = linkTarget(path);
-  if (target !== void 0) return realPath((0, import_node_path6.resolve)((0, import_node_path6.dirname)(path), target), hops + 1);
-  const parent = (0, import_node_path6.dirname)(path);
-  if (parent === path) return path;
-  const realParent = realPath(parent, hops);
-  return realParent === void 0 ? void 0 : (0, import_node_path6.join)(realParent, (0, import_node_path6.basename)(path));
-}
-function linkTarget(path) {
-  try {
-    return (0, import_node_fs7.lstatSync)(path).isSymbolicLink() ? (0, import_node_fs7.readlinkSync)(path) : void 0;
-  } catch {
-    return void 0;
-  }
-}
-
-// src/main/action/job.ts
-var import_pipeline15 = require("./main-F2TPPJRM.cjs");
+var import_pipeline18 = require("./main-JXKZ4YHH.cjs");
 
 // src/main/flags.ts
 var config = {
@@ -3985,6 +4592,13 @@ var where = [config, ...plainChart];
 // src/main/commands.ts
 var oneContext = { min: 0, max: 1, are: "contexts" };
 var someContexts = { min: 0, max: Number.POSITIVE_INFINITY, are: "contexts" };
+var typeFiles = {
+  name: "types",
+  value: "FILE",
+  repeats: true,
+  text: "type files that the flavor builds on",
+  completes: "file"
+};
 var commands = [
   {
     name: "run",
@@ -4011,7 +4625,7 @@ var commands = [
         text: "keep the record beside the release: in the ConfigMap pligos.deploys.RELEASE"
       }
     ],
-    details: "The chart is generated, what helm made before (lock, archives) is laid over it, helm runs in this folder with\nthe chart in its place, and what helm added is kept in .helm-artifacts/ when it succeeds. Release and namespace\nof the context are supplied. %{chart} %{context} %{service} %{release} %{namespace} %{pr} %{sha} are filled in.",
+    details: "The chart is generated, what helm made before (lock, archives) is laid over it, helm runs in this folder with\nthe chart in its place, and what helm added is kept in .helm-artifacts/ when it succeeds. Release and namespace\nof the context are supplied. %{chart} %{context} %{service} %{release} %{namespace} %{pr} %{sha} are filled in.\nExit code: of helm; 2 where gate.failOn of the context stops what it would do to the cluster; 1 for other mistakes.",
     examples: [
       ["pligos run staging -- upgrade --install", "deploy the staging context of the service here"],
       ["pligos staging -- diff upgrade %{release} %{chart}", "the short form, with a helm plugin"],
@@ -4218,8 +4832,9 @@ var commands = [
       { name: "types", value: "FILE", repeats: true, text: "use these type files", completes: "file" },
       { name: "from-chart", value: "DIR", text: "start from a chart that you have", completes: "folder" }
     ],
+    details: "DIR (default: here) becomes a small repository: services/hello, flavors/web, types.yaml, and a JSON Schema for\neditors. With --from-chart it gets a pligos.yaml with a context for each value file beside the chart.\nWhat exists stays as it is, and .gitignore is completed.",
     examples: [
-      ["pligos init services/shop", "a service, a flavor and types"],
+      ["pligos init hello", "a service, a flavor and types, in a folder of their own"],
       ["pligos init --from-chart ./chart", "contexts for a chart that you have, one for each value file"]
     ]
   },
@@ -4229,15 +4844,7 @@ var commands = [
     words: "[FLAVOR]",
     positionals: { min: 0, max: 1, are: "flavor" },
     helmWords: "none",
-    flags: [
-      {
-        name: "types",
-        value: "FILE",
-        repeats: true,
-        text: "type files that the flavor builds on",
-        completes: "file"
-      }
-    ],
+    flags: [typeFiles],
     examples: [
       ["pligos schema > pligos.schema.json", "for an editor"],
       ["pligos schema flavors/web", "of its spec"]
@@ -4249,15 +4856,7 @@ var commands = [
     words: "FLAVOR",
     positionals: { min: 1, max: 1, are: "flavor" },
     helmWords: "none",
-    flags: [
-      {
-        name: "types",
-        value: "FILE",
-        repeats: true,
-        text: "type files that the flavor builds on",
-        completes: "file"
-      }
-    ],
+    flags: [typeFiles],
     examples: [
       ["pligos docs flavors/web > flavors/web/README.md", "every key, type, default, and where it is used"]
     ]
@@ -4285,6 +4884,9 @@ var commands = [
     examples: [["pligos help run", "the same as pligos run --help"]]
   }
 ];
+
+// src/main/action/load-inputs.ts
+var import_attest4 = lazily("./attest-4OTSH72K.cjs");
 
 // src/judge/types.ts
 var validateChoices = ["changed", "all", "none"];
@@ -4361,6 +4963,7 @@ function loadInputs(env) {
     deleteNamespace: read.choice("delete-namespace", truths, "false") === "true",
     require: read.choice("require", ["none", "previewed", "approved"], "none"),
     digestKey: digestKeyOf(read, problems),
+    attestedBy: attestedByOf(read),
     maxParallel: read.count("max-parallel"),
     timeout: read.duration("timeout"),
     workingDirectory: read.text("working-directory") || ".",
@@ -4413,6 +5016,19 @@ function digestKeyOf(read, problems) {
       })
     );
   return key;
+}
+function attestedByOf(read) {
+  return read.lines("attested-by").flatMap((line) => {
+    const workflow = (0, import_attest4.readWorkflow)(line);
+    if (!(0, import_attest4.isRefusal)(workflow)) return [workflow];
+    read.refuse(
+      "attested-by",
+      line,
+      workflow.why,
+      "name the workflow that the preview runs in, with the branch that it is called from, e.g. octo/shop/.github/workflows/preview.yml@refs/heads/main"
+    );
+    return [];
+  });
 }
 var comparisons = ["auto", "base", "none", "live"];
 function compareOf(read) {
@@ -4528,7 +5144,7 @@ function findLogins(names, env, isFork) {
 
 // src/main/action/memory.ts
 var import_node_crypto8 = lazily("node:crypto");
-var import_pipeline13 = require("./main-F2TPPJRM.cjs");
+var import_pipeline16 = require("./main-JXKZ4YHH.cjs");
 
 // src/main/action/store.ts
 function openStore({ env, event, signal, notice }) {
@@ -4561,7 +5177,7 @@ function openMemory({ inputs, event, before, env, host, signal }) {
     (commit2) => commit2 !== void 0
   );
   const own = (0, import_node_crypto8.createHash)("sha256").update(keyOf(inputs, event)).digest("hex").slice(0, 12);
-  const memory = (0, import_pipeline13.makeMemory)({
+  const memory = (0, import_pipeline16.makeMemory)({
     store,
     run: `${head}-${own}`,
     earlier: [...new Set(earlier)].map((commit2) => `${commit2}-${own}`)
@@ -4571,28 +5187,28 @@ function openMemory({ inputs, event, before, env, host, signal }) {
 }
 
 // src/main/action/report-files.ts
-var import_node_fs8 = require("node:fs");
-var import_node_path7 = require("node:path");
-var import_pipeline14 = require("./main-F2TPPJRM.cjs");
+var import_node_fs9 = require("node:fs");
+var import_node_path8 = require("node:path");
+var import_pipeline17 = require("./main-JXKZ4YHH.cjs");
 var replacedNames = [".gitignore", "manifests", "charts", "deploys"];
-function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms) {
-  const outputs = writeForms(dir, from, report2, markdown, rooms);
-  const manifests = (0, import_node_path7.join)(dir, "manifests");
-  const charts = (0, import_node_path7.join)(dir, "charts");
+function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms, known) {
+  const outputs = writeForms(dir, from, report2, markdown, rooms, known);
+  const manifests = (0, import_node_path8.join)(dir, "manifests");
+  const charts = (0, import_node_path8.join)(dir, "charts");
   for (const folder of [manifests, charts]) {
-    (0, import_node_fs8.rmSync)(folder, { recursive: true, force: true });
-    (0, import_node_fs8.mkdirSync)(folder);
+    (0, import_node_fs9.rmSync)(folder, { recursive: true, force: true });
+    (0, import_node_fs9.mkdirSync)(folder);
   }
   const taken = /* @__PURE__ */ new Set();
   for (const context of contexts) {
     const name = fileNameOf(context, taken);
-    if (context.manifests !== void 0) (0, import_node_fs8.writeFileSync)((0, import_node_path7.join)(manifests, `${name}.yaml`), context.manifests());
-    if (context.chart !== void 0) (0, import_pipeline14.writeOpenChart)(context.chart, (0, import_node_path7.join)(charts, name));
+    if (context.manifests !== void 0) (0, import_node_fs9.writeFileSync)((0, import_node_path8.join)(manifests, `${name}.yaml`), context.manifests());
+    if (context.chart !== void 0) (0, import_pipeline17.writeOpenChart)(context.chart, (0, import_node_path8.join)(charts, name));
   }
-  return { ...outputs, "manifests-path": (0, import_node_path7.relative)(from, manifests), "chart-path": (0, import_node_path7.relative)(from, charts) };
+  return { ...outputs, "manifests-path": (0, import_node_path8.relative)(from, manifests), "chart-path": (0, import_node_path8.relative)(from, charts) };
 }
 function writeMemory(dir, text2) {
-  put((0, import_node_path7.join)(dir, "review.json"), text2);
+  put((0, import_node_path8.join)(dir, "review.json"), text2);
 }
 function fileNameOf({ report: { service, context } }, taken) {
   const name = `${service}-${context}`.replaceAll(/[^\w.-]/g, "_").replace(/^[.-]+/, "_");
@@ -4602,101 +5218,13 @@ function fileNameOf({ report: { service, context } }, taken) {
   return free;
 }
 
-// src/main/action/trust.ts
-var aboutAnyone = /* @__PURE__ */ new Set(["issue_comment", "workflow_run"]);
-async function withPull(event, gitHub) {
-  const { pull, pullNumber, repository } = event;
-  if (pull !== void 0 || pullNumber === void 0 || gitHub === void 0) return event;
-  try {
-    const asked = await getPull(gitHub, repository, pullNumber);
-    const { headSha, headRef, baseSha, baseRef, isFork, mergeSha } = asked;
-    return {
-      ...event,
-      isFork: event.isFork || isFork,
-      pull: {
-        number: pullNumber,
-        headSha,
-        headRef,
-        baseSha,
-        baseRef,
-        isFork,
-        headRepository: isFork ? void 0 : repository,
-        ...mergeSha !== void 0 && { mergeSha }
-      }
-    };
-  } catch (error) {
-    if (faultOf(error) === void 0) throw error;
-    return event;
-  }
-}
-async function isTrusted2(event, checkedOut) {
-  if (event.isFork) return false;
-  if (!aboutAnyone.has(event.kind)) return true;
-  const own = [event.sha, event.pull?.headSha, event.pull?.mergeSha];
-  const commit2 = await checkedOut();
-  return commit2 !== void 0 && own.includes(commit2);
-}
-
-// src/main/action/workspace.ts
-var import_node_fs9 = require("node:fs");
-var import_node_path8 = require("node:path");
-function insideWorkspace(workspace, path, name) {
-  try {
-    return resolveInside(workspace, path, [workspace]);
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    throw new UserError("input-value", `the input ${name} is ${JSON.stringify(path)}: ${error.message}`, {
-      hint: "name a folder inside of the workspace"
-    });
-  }
-}
-function outputFolder(workspace, path, replaced) {
-  const folder = insideWorkspace(workspace, path, "output-dir");
-  const root = insideWorkspace(workspace, ".", "output-dir");
-  const found = whyNoPlace(root, (0, import_node_path8.resolve)(root, path), folder) ?? whyNotOurs(folder, replaced);
-  if (found === void 0) return folder;
-  throw new UserError("input-value", `the input output-dir is ${JSON.stringify(path)}, ${found}`, {
-    hint: "name a folder that is only for the reports"
-  });
-}
-function whyNoPlace(root, named2, folder) {
-  for (let at2 = named2; at2 !== root && isInside(at2, root); at2 = (0, import_node_path8.dirname)(at2)) {
-    if ((0, import_node_fs9.lstatSync)(at2, { throwIfNoEntry: false })?.isSymbolicLink())
-      return `where ${(0, import_node_path8.relative)(root, at2)} is a link`;
-  }
-  if (isInside(root, folder)) return "the workspace itself";
-  if ((0, import_node_path8.relative)(root, folder).split(import_node_path8.sep).includes(".git")) return "a folder of git's";
-  return void 0;
-}
-function whyNotOurs(folder, replaced) {
-  const taken = replaced.find((name) => (0, import_node_fs9.lstatSync)((0, import_node_path8.join)(folder, name), { throwIfNoEntry: false }));
-  if (taken === void 0 || isOurs2((0, import_node_path8.join)(folder, ".gitignore"))) return void 0;
-  return `where ${taken} is not from an earlier run`;
-}
-var isOurs2 = (file) => (0, import_node_fs9.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true && (0, import_node_fs9.readFileSync)(file, "utf8") === ignoreAll;
-function readPayload(file) {
-  if (!file || !(0, import_node_fs9.existsSync)(file)) return void 0;
-  try {
-    const payload = JSON.parse((0, import_node_fs9.readFileSync)(file, "utf8"));
-    return payload;
-  } catch (error) {
-    throw new UserError(
-      "github-event",
-      `${file} is no JSON: ${error instanceof Error ? error.message : "unreadable"}`,
-      {
-        hint: "GITHUB_EVENT_PATH names what the runner has written"
-      }
-    );
-  }
-}
-
 // src/main/action/job.ts
 async function openJob(process, signal) {
   const env = Object.fromEntries(
     Object.entries(process.env).filter((entry) => entry[1] !== void 0)
   );
   const inputs = loadInputs(env);
-  const home = env["XDG_CACHE_HOME"] || (0, import_node_path9.join)(env["HOME"] || (0, import_node_os.homedir)(), ".cache");
+  const home = env["XDG_CACHE_HOME"] || (0, import_node_path9.join)(env["HOME"] || (0, import_node_os2.homedir)(), ".cache");
   const workspace = (0, import_node_path9.resolve)(env["GITHUB_WORKSPACE"] || process.cwd());
   const cwd = insideWorkspace(workspace, inputs.workingDirectory, "working-directory");
   const outputDir = outputFolder(workspace, inputs.outputDir, replacedNames);
@@ -4719,9 +5247,11 @@ async function openJob(process, signal) {
   const logins = findLogins(inputs.logins, env, event.isFork);
   for (const { password } of logins) host.mask(password);
   if (inputs.digestKey !== void 0) host.mask(inputs.digestKey);
-  const own = (0, import_pipeline15.withSafeFolder)(forChildren(env), root);
-  const trusted = await isTrusted2(event, () => (0, import_pipeline15.headCommit)(root, { env: own, signal }));
+  const own = (0, import_pipeline18.withSafeFolder)(forChildren(env), root);
+  const known = await isTrusted2(event, () => (0, import_pipeline18.headCommit)(root, { env: own, signal }));
   const downloader = makeDownloader({ signal, proxyEnv: env });
+  const web = makeWeb({ signal, proxyEnv: env });
+  const signs = await canSign({ inputs, event, env, web, host });
   const { memory, store, close } = openMemory({
     inputs,
     event,
@@ -4738,6 +5268,7 @@ async function openJob(process, signal) {
     workspace: insideWorkspace(workspace, ".", "working-directory"),
     outputDir,
     gitHub,
+    web,
     viewer,
     store,
     env,
@@ -4745,15 +5276,17 @@ async function openJob(process, signal) {
       gitHub?.close();
       close();
       downloader.close();
+      web.close();
     },
     surroundings: {
       cwd,
       env: own,
       host,
       signal,
-      trusted,
+      trusted: known && !signs,
+      ...known && { keepsLogins: true },
       cacheDir: (0, import_node_path9.join)(home, "pligos"),
-      helms: (0, import_pipeline15.makeHelms)({
+      helms: (0, import_pipeline18.makeHelms)({
         ...inputs.helmVersion !== void 0 && { wanted: inputs.helmVersion },
         toolCache: env["RUNNER_TOOL_CACHE"] || (0, import_node_path9.join)(home, "pligos", "tools"),
         baseUrl: inputs.downloadBaseUrl,
@@ -4790,9 +5323,9 @@ function forChildren(env) {
 }
 
 // src/main/action/unanswered.ts
-function unanswered3(report2, failOn, { outcomeOf: outcomeOf2 }) {
-  if (report2.base.commit !== void 0) return void 0;
-  const isOpen = (context) => context.against === void 0 && (context.failOn ?? failOn) === "changes";
+function unanswered3(report2, failOn, { outcomeOf: outcomeOf2 }, comparedWithNothing = () => report2.base.commit === void 0) {
+  const isOpen = (context) => context.against === void 0 && (context.failOn ?? failOn) === "changes" && // Where another context or a file is compared with, no commit is named either.
+  context.status === "new" && comparedWithNothing(context);
   const open = report2.contexts.filter(isOpen);
   const answered = report2.contexts.filter((context) => !isOpen(context));
   if (open.length === 0 || outcomeOf2({ ...report2, contexts: answered }, failOn) !== "done") return void 0;
@@ -4809,26 +5342,32 @@ function runAction(process) {
 }
 async function runJob(job, outputs) {
   const { host, surroundings } = job;
+  const evidence2 = openEvidence(job);
   try {
     if (closes(job)) return await closeJob(job, outputs);
     const runs = commandRuns(job);
     const recalled = recall(job);
     recalled.catch(() => {
     });
-    const previewed = host.group("Preview", () => previewJob(job));
+    const deploys = runs && (0, import_pipeline19.changesCluster)(job.inputs.command);
+    const previewed = host.group(
+      "Preview",
+      () => previewJob(job, void 0, deploys ? evidence2.askAhead : void 0)
+    );
     const shown = await previewed.catch(async (error) => {
       outputs(await leaveFailure(job, error));
       throw error;
     });
     surroundings.signal.throwIfAborted();
-    return await tellAndRun(job, shown, await recalled, runs, outputs);
+    return await tellAndRun(job, shown, { recalled: await recalled, evidence: evidence2, runs }, outputs);
   } finally {
+    evidence2.close();
     job.close();
   }
 }
-async function tellAndRun(job, preview2, recalled, runs, outputs) {
+async function tellAndRun(job, preview2, { recalled, evidence: evidence2, runs }, outputs) {
   const { host } = job;
-  const engine = await (0, import_pipeline16.loadComparison)();
+  const engine = await (0, import_pipeline19.loadComparison)();
   const kept = keep(job, recalled, preview2.memory.contexts);
   const report2 = remembering(job, recalled, preview2);
   const shown = {
@@ -4840,14 +5379,15 @@ async function tellAndRun(job, preview2, recalled, runs, outputs) {
     }))
   };
   const figures = figuresOf(shown);
-  const speech = speechOf(report2, engine);
+  const known = engine.knownOf(report2);
+  const speech = speechOf(report2, engine, known);
   outputs({
     ...figureOutputs(figures),
     ...nothingDeployed,
     truncated: String(speech.comment !== speech.whole)
   });
   const files = host.group("Report", async () => {
-    outputs(writeReportFiles(job.outputDir, job.workspace, shown, speech.whole, engine));
+    outputs(writeReportFiles(job.outputDir, job.workspace, shown, speech.whole, engine, known));
     writeMemory(job.outputDir, kept.text());
     writeSummary(speech, job);
   });
@@ -4871,34 +5411,55 @@ async function tellAndRun(job, preview2, recalled, runs, outputs) {
     await notApplied(words3[failure.failure] ?? failure.failure);
     return failure;
   }
-  const gate = await openDeployGate(job, shown, engine);
+  const gate = await openDeployGate(job, shown, engine, evidence2);
   let outcome;
   let said2;
+  let leave;
   let heard2;
   try {
     const shut = await tellShut(job, shown, gate, engine);
     if (shut !== void 0) {
-      await notApplied(code(shut.message));
+      const refused4 = gate?.contexts.flatMap(({ verdict }) => verdict.passed ? [] : [verdict]) ?? [];
+      await Promise.all([
+        notApplied(code(shut.message)),
+        tellBrought(job, gate?.brought, { refused: refused4, otherwise: "" }, engine)
+      ]);
+      rewriteForms(job.outputDir, engine.withGates(report2, gateReports(gate)), engine);
       return { exitCode: exitCodes.user, failure: shut.reason };
     }
-    if (!(0, import_pipeline16.changesCluster)(job.inputs.command)) outcome = await runCommands(job, shown);
+    if (!(0, import_pipeline19.changesCluster)(job.inputs.command)) outcome = await runCommands(job, shown);
     else {
       const deployed = await deployContexts(job, shown, gate ?? { contexts: [] });
       outcome = deployed.outcome;
       heard2 = deployed.heard;
-      said2 = tellDeployed(job, deployed, outputs);
+      said2 = deployedWords(job, deployed);
+      leave = () => {
+        leaveDeployed(job, deployed, outputs);
+        tellInForms(job, engine.withGates(report2, gateReports(gate)), deployed, engine);
+      };
     }
   } finally {
     gate?.close();
   }
   if (outcome.refused !== void 0) tellRefusedInside(job, shown, outcome.refused, engine);
-  await Promise.all([retell(said2 ?? outcomeText(outcome, job)), heard2]);
+  const word = said2 ?? outcomeText(outcome, job);
+  const refused3 = outcome.refused === void 0 ? [] : [outcome.refused.verdict];
+  const heardAll = Promise.all([
+    retell(word),
+    heard2,
+    tellBrought(job, gate?.brought, { refused: refused3, otherwise: word }, engine)
+  ]);
+  try {
+    leave?.();
+  } finally {
+    await heardAll;
+  }
   if (outcome.isCancelled) job.surroundings.signal.throwIfAborted();
   if (outcome.refused !== void 0)
     return { exitCode: exitCodes.user, failure: outcome.refused.verdict.reason };
   return outcome.exitCode === 0 ? done : { exitCode: outcome.exitCode, failure: "command-failed" };
   async function notApplied(why) {
-    if ((0, import_pipeline16.changesCluster)(job.inputs.command)) outputs({ status: "not-started", phase: "gate" });
+    if ((0, import_pipeline19.changesCluster)(job.inputs.command)) outputs({ status: "not-started", phase: "gate" });
     await retell(`\u26D4 Not applied: ${why}.`);
   }
   async function retell(text2) {

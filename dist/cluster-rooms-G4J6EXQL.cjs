@@ -84,10 +84,10 @@ var UserError = class _UserError extends Error {
 };
 
 // src/cluster/connect-credentials.ts
-var import_node_fs3 = require("node:fs");
+var import_node_fs4 = require("node:fs");
 
 // src/cluster/connect-exec.ts
-var import_node_fs2 = require("node:fs");
+var import_node_fs3 = require("node:fs");
 
 // src/process/exit.ts
 var cleanups = /* @__PURE__ */ new Set();
@@ -124,8 +124,8 @@ function onSignal(signal) {
 
 // src/process/run.ts
 var import_node_child_process = lazily("node:child_process");
-var import_node_os = require("node:os");
-var import_node_stream = require("node:stream");
+var import_node_os2 = require("node:os");
+var import_node_stream = lazily("node:stream");
 var import_node_tty = lazily("node:tty");
 
 // src/process/collect.ts
@@ -192,15 +192,94 @@ function eachLine(take, inner) {
   };
 }
 
-// src/process/start-error.ts
+// src/process/output-file.ts
+var import_node_buffer2 = require("node:buffer");
 var import_node_fs = require("node:fs");
+var import_node_os = require("node:os");
+var import_node_path = require("node:path");
+var chunkSize = 64 * 1024;
+var mebibyte = 1024 * 1024;
+var mostAtOnce = mebibyte;
+var mostOnDisk = 64 * mebibyte;
+function openOutput(take) {
+  const folder = (0, import_node_fs.mkdtempSync)((0, import_node_path.join)((0, import_node_os.tmpdir)(), "pligos-output-"));
+  const fd = (0, import_node_fs.openSync)((0, import_node_path.join)(folder, "output"), "ax+", 384);
+  const remove = () => (0, import_node_fs.rmSync)(folder, { recursive: true, force: true });
+  try {
+    remove();
+  } catch {
+  }
+  try {
+    (0, import_node_fs.writeSync)(fd, new Uint8Array(chunkSize));
+    (0, import_node_fs.ftruncateSync)(fd, 0);
+  } catch (error) {
+    (0, import_node_fs.closeSync)(fd);
+    remove();
+    throw error;
+  }
+  let position = 0;
+  let isOpen = true;
+  const readTo = (end) => {
+    while (position < end) {
+      const buffer = new Uint8Array(Math.min(chunkSize, end - position));
+      const count2 = (0, import_node_fs.readSync)(fd, buffer, 0, buffer.length, position);
+      if (count2 === 0) return;
+      position += count2;
+      take(buffer.subarray(0, count2));
+    }
+  };
+  const readEnds = (size) => {
+    readTo(position + mostAtOnce);
+    const left = size - mostAtOnce - position;
+    if (left > 0) {
+      take(import_node_buffer2.Buffer.from(`
+\u2026 ${Math.ceil(left / mebibyte)} MiB came faster than they are read: not shown
+`));
+      position += left;
+    }
+    readTo(size);
+  };
+  const read3 = () => {
+    if (!isOpen) return;
+    const { size } = (0, import_node_fs.fstatSync)(fd);
+    if (size <= mostOnDisk) {
+      readTo(Math.min(size, position + mostAtOnce));
+      return;
+    }
+    readEnds(size);
+    (0, import_node_fs.ftruncateSync)(fd, 0);
+    position = 0;
+  };
+  const readRest = () => {
+    const { size } = (0, import_node_fs.fstatSync)(fd);
+    if (size - position > mostOnDisk) readEnds(size);
+    else readTo(size);
+  };
+  return {
+    fd,
+    read: read3,
+    close: () => {
+      if (!isOpen) return;
+      try {
+        readRest();
+      } finally {
+        isOpen = false;
+        (0, import_node_fs.closeSync)(fd);
+        remove();
+      }
+    }
+  };
+}
+
+// src/process/start-error.ts
+var import_node_fs2 = require("node:fs");
 function startError(error, command, cwd) {
   const program = `the program ${JSON.stringify(command)}`;
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : void 0;
   switch (code) {
     case "ENOENT":
     case "ENOTDIR":
-      return (0, import_node_fs.existsSync)(cwd) ? new UserError("process-missing", `${program} was not found`, {
+      return (0, import_node_fs2.existsSync)(cwd) ? new UserError("process-missing", `${program} was not found`, {
         hint: "install it, or name its full path"
       }) : new UserError(
         "process-missing",
@@ -235,6 +314,9 @@ function startError(error, command, cwd) {
 var defaultLimit = 64 * 1024 * 1024;
 var stderrLimit = 1024 * 1024;
 var silence = 500;
+var lookMs = 50;
+var mostLooks = 12;
+var longestTimer = 2 ** 31 - 1;
 function run(command, args, options) {
   if (options.signal?.aborted) {
     return Promise.resolve({
@@ -245,23 +327,45 @@ function run(command, args, options) {
     });
   }
   const group2 = wantsOwnGroup(options);
+  const heard = { stdout() {
+  }, stderr() {
+  } };
+  const isLined = options.outlives === true && typeof options.output === "function";
+  let files;
   let child2;
   try {
-    child2 = start(command, args, options, group2);
+    if (isLined) files = filesFor(heard);
+    child2 = start(command, args, options, group2, files);
   } catch (error) {
+    for (const file of files ?? []) file.close();
     return Promise.reject(startError(error, command, options.cwd));
   }
-  return watch(child2, group2, options, command);
+  return watch({ child: child2, group: group2, files, heard }, options, command);
 }
-function watch(child2, group2, options, command) {
+function filesFor(heard) {
+  let first;
+  try {
+    first = openOutput((chunk) => heard.stdout(chunk));
+    return [first, openOutput((chunk) => heard.stderr(chunk))];
+  } catch {
+    first?.close();
+    return void 0;
+  }
+}
+function watch({ child: child2, group: group2, files, heard }, options, command) {
   const grace = options.grace ?? 0;
   const kill = (signal) => signalChild(child2, group2, signal);
   return new Promise((resolve3, reject) => {
     let ended;
     let received = 0;
     const timers = [];
+    let looksLeft = mostLooks;
     const end = (why) => {
-      if (ended !== void 0 || child2.exitCode !== null || child2.signalCode !== null) return;
+      if (child2.exitCode !== null || child2.signalCode !== null) {
+        looksLeft = 0;
+        return;
+      }
+      if (ended !== void 0) return;
       ended = why;
       kill(grace > 0 ? "SIGTERM" : "SIGKILL");
       if (grace > 0) timers.push(setTimeout(() => kill("SIGKILL"), grace));
@@ -279,32 +383,40 @@ function watch(child2, group2, options, command) {
       keepNothing();
       options.signal?.removeEventListener("abort", abort);
       for (const timer of timers) clearTimeout(timer);
+      clearInterval(looking);
+      for (const file of files ?? []) file.close();
     };
     const closePipes = (seen, patience) => {
-      if (received === seen && patience === 0) {
+      const isOver = received === seen || looksLeft <= 0;
+      if (isOver && patience === 0) {
         child2.stdout?.destroy();
         child2.stderr?.destroy();
         return;
       }
-      if (received === seen && group2) kill("SIGKILL");
-      const left = received === seen ? patience - 1 : patience;
+      if (isOver && group2) kill("SIGKILL");
+      looksLeft -= 1;
+      const left = isOver ? patience - 1 : patience;
       const now = received;
       timers.push(setTimeout(() => closePipes(now, left), silence));
     };
-    child2.stdout?.on("data", (chunk) => {
+    heard.stdout = (chunk) => {
       received += chunk.length;
       stdout.add(chunk);
-    });
-    child2.stderr?.on("data", (chunk) => {
+    };
+    heard.stderr = (chunk) => {
       received += chunk.length;
       stderr.add(chunk);
-    });
+    };
+    child2.stdout?.on("data", heard.stdout);
+    child2.stderr?.on("data", heard.stderr);
+    const looking = files && setInterval(() => files.forEach((file) => file.read()), lookMs);
     const pipes = child2.stdio.slice(3).filter((pipe) => pipe instanceof import_node_stream.Duplex);
     for (const pipe of pipes) pipe.on("error", () => {
     });
     if (child2.pid !== void 0) options.channels?.opened(pipes);
     options.signal?.addEventListener("abort", abort, { once: true });
-    if (options.timeout !== void 0) timers.push(setTimeout(() => end("timeout"), options.timeout));
+    if (options.timeout !== void 0)
+      timers.push(setTimeout(() => end("timeout"), Math.min(options.timeout, longestTimer)));
     child2.once("error", (error) => {
       release();
       reject(startError(error, command, options.cwd));
@@ -315,7 +427,8 @@ function watch(child2, group2, options, command) {
       const seen = received;
       timers.push(setTimeout(() => closePipes(seen, 1), silence));
     });
-    child2.once("close", (code, signal) => {
+    const close = async (code, signal) => {
+      if (files !== void 0 && group2 && await isGroupAlive(child2)) kill("SIGKILL");
       release();
       resolve3({
         exitCode: code ?? exitCodeOf(signal ?? "SIGKILL"),
@@ -323,14 +436,15 @@ function watch(child2, group2, options, command) {
         stdout: stdout.bytes(),
         stderr: new TextDecoder().decode(stderr.bytes())
       });
-    });
+    };
+    child2.once("close", (code, signal) => void close(code, signal).catch(reject));
     feed(child2, options.stdin);
   });
 }
 function wantsOwnGroup(options) {
   return options.stdin !== "inherit" || !(0, import_node_tty.isatty)(0);
 }
-function start(command, args, options, group2) {
+function start(command, args, options, group2, files) {
   const stdin = options.stdin ?? "none";
   const output = options.output === "pass" ? "inherit" : "pipe";
   const channels = Array.from({ length: options.channels?.count ?? 0 }, () => "pipe");
@@ -340,8 +454,8 @@ function start(command, args, options, group2) {
     detached: group2,
     stdio: [
       stdin === "inherit" ? "inherit" : stdin === "none" ? "ignore" : "pipe",
-      output,
-      output,
+      files?.[0].fd ?? output,
+      files?.[1].fd ?? output,
       ...channels
     ]
   });
@@ -360,8 +474,20 @@ function signalChild(child2, group2, signal) {
   } catch {
   }
 }
+async function isGroupAlive({ pid }) {
+  if (pid === void 0) return false;
+  for (const end = performance.now() + silence; performance.now() < end; ) {
+    try {
+      process.kill(-pid, 0);
+    } catch {
+      return false;
+    }
+    await new Promise((resolve3) => setTimeout(resolve3, lookMs));
+  }
+  return true;
+}
 function exitCodeOf(signal) {
-  return 128 + import_node_os.constants.signals[signal];
+  return 128 + import_node_os2.constants.signals[signal];
 }
 
 // src/yaml/scalar.ts
@@ -484,7 +610,7 @@ var limits = {
 };
 
 // src/yaml/index.ts
-var import_read = lazily("./yaml-read-VQOZLDRE.cjs");
+var import_read = lazily("./yaml-read-IY4YHMZ3.cjs");
 
 // src/yaml/tree.ts
 function valueOf(tree) {
@@ -569,7 +695,7 @@ async function start2(input, env) {
 }
 function execInfo({ exec, cluster }) {
   const config = cluster.execConfig === void 0 ? null : JSON.parse(writeJson(cluster.execConfig));
-  const ca = cluster.caFile === "" ? cluster.caData : (0, import_node_fs2.readFileSync)(cluster.caFile).toString("base64");
+  const ca = cluster.caFile === "" ? cluster.caData : (0, import_node_fs3.readFileSync)(cluster.caFile).toString("base64");
   const told2 = {
     server: cluster.server,
     ...cluster.tlsServerName && { "tls-server-name": cluster.tlsServerName },
@@ -664,7 +790,7 @@ function renewed(ask) {
 function tokenIn(file) {
   let token2;
   try {
-    token2 = (0, import_node_fs3.readFileSync)(file, "utf8").trim();
+    token2 = (0, import_node_fs4.readFileSync)(file, "utf8").trim();
   } catch {
     throw new UserError("cluster-config", `the token file ${file} cannot be read`, {
       hint: "check the path and its rights"
@@ -707,14 +833,14 @@ function expiryOf(token2) {
 var timeOf = (milliseconds) => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, "Z");
 
 // src/cluster/connect-requests.ts
-var import_node_fs5 = require("node:fs");
+var import_node_fs6 = require("node:fs");
 var import_node_tls = require("node:tls");
 
 // src/cluster/connect-proxy.ts
 var import_node_net = require("node:net");
 
 // src/cluster/kubeconfig-check.ts
-var import_node_fs4 = require("node:fs");
+var import_node_fs5 = require("node:fs");
 function checkCluster(name, cluster) {
   const of = name === "" ? "the cluster" : `the cluster ${JSON.stringify(name)} of the kubeconfig`;
   const url = parsed2(cluster.server);
@@ -787,7 +913,7 @@ function checkExec(of, exec, hint) {
 function readable(file, what) {
   if (file === "") return;
   try {
-    (0, import_node_fs4.accessSync)(file, import_node_fs4.constants.R_OK);
+    (0, import_node_fs5.accessSync)(file, import_node_fs5.constants.R_OK);
   } catch {
     throw wrong(`${what} cannot be read: ${file}`, "check the path and its rights");
   }
@@ -957,12 +1083,12 @@ var authorityFiles = [
   "/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem",
   "/etc/ssl/cert.pem"
 ];
-var systemAuthorities = (env) => [env["SSL_CERT_FILE"] ?? "", ...authorityFiles].find((file) => file !== "" && (0, import_node_fs5.existsSync)(file));
+var systemAuthorities = (env) => [env["SSL_CERT_FILE"] ?? "", ...authorityFiles].find((file) => file !== "" && (0, import_node_fs6.existsSync)(file));
 
 // src/cluster/kubeconfig-choose.ts
-var import_node_fs7 = require("node:fs");
+var import_node_fs8 = require("node:fs");
 var import_node_net2 = require("node:net");
-var import_node_path2 = require("node:path");
+var import_node_path3 = require("node:path");
 
 // src/text/nearest.ts
 var longest2 = 50;
@@ -1016,8 +1142,8 @@ function editDistance(a, b, limit) {
 }
 
 // src/cluster/kubeconfig.ts
-var import_node_fs6 = require("node:fs");
-var import_node_path = require("node:path");
+var import_node_fs7 = require("node:fs");
+var import_node_path2 = require("node:path");
 
 // src/cluster/kubeconfig-fields.ts
 function fieldsOf2(file, path, value) {
@@ -1061,9 +1187,9 @@ var wrong2 = (message, hint = "correct the kubeconfig") => new UserError("cluste
 // src/cluster/kubeconfig.ts
 function loadKubeconfig(place) {
   const files = filesOf(place);
-  if (place.explicit && !files.some((file) => (0, import_node_fs6.existsSync)(file)))
+  if (place.explicit && !files.some((file) => (0, import_node_fs7.existsSync)(file)))
     throw wrong2(`the kubeconfig ${place.explicit} does not exist`, "check --kubeconfig");
-  const read3 = files.filter((file) => (0, import_node_fs6.existsSync)(file)).map(readKubeconfig);
+  const read3 = files.filter((file) => (0, import_node_fs7.existsSync)(file)).map(readKubeconfig);
   return {
     files,
     current: read3.map(({ current }) => current).find((name) => name !== "") ?? "",
@@ -1073,14 +1199,14 @@ function loadKubeconfig(place) {
   };
 }
 function filesOf({ explicit, env, cwd }) {
-  if (explicit) return [(0, import_node_path.resolve)(cwd, explicit)];
+  if (explicit) return [(0, import_node_path2.resolve)(cwd, explicit)];
   const listed5 = env["KUBECONFIG"];
   if (listed5) {
-    const files = listed5.split(import_node_path.delimiter).filter((file) => file !== "");
-    return [...new Set(files.map((file) => (0, import_node_path.resolve)(cwd, file)))];
+    const files = listed5.split(import_node_path2.delimiter).filter((file) => file !== "");
+    return [...new Set(files.map((file) => (0, import_node_path2.resolve)(cwd, file)))];
   }
   const home = env["HOME"] || env["USERPROFILE"];
-  return home ? [(0, import_node_path.join)(home, ".kube", "config")] : [];
+  return home ? [(0, import_node_path2.join)(home, ".kube", "config")] : [];
 }
 function firstOf(maps2) {
   return new Map(maps2.toReversed().flatMap((map) => [...map]));
@@ -1096,7 +1222,7 @@ function readKubeconfig(file) {
     }
     return found;
   };
-  const folder = (0, import_node_path.dirname)(file);
+  const folder = (0, import_node_path2.dirname)(file);
   return {
     files: [file],
     current: root.text("current-context") ?? "",
@@ -1107,7 +1233,7 @@ function readKubeconfig(file) {
 }
 function rootOf(file) {
   try {
-    const { tree } = (0, import_read.readOne)(file, (0, import_node_fs6.readFileSync)(file, "utf8"), helmFile);
+    const { tree } = (0, import_read.readOne)(file, (0, import_node_fs7.readFileSync)(file, "utf8"), helmFile);
     return fieldsOf2(file, "", tree === void 0 ? null : valueOf(tree));
   } catch (error) {
     if (error instanceof UserError && error.problems[0]?.code !== "cluster-config") {
@@ -1158,7 +1284,7 @@ function execOf(fields, folder) {
   return {
     apiVersion: fields.text("apiVersion") ?? "",
     // A name without a separator is looked for on the PATH.
-    command: command.includes(import_node_path.sep) ? beside(folder, command) : command,
+    command: command.includes(import_node_path2.sep) ? beside(folder, command) : command,
     args: fields.texts("args"),
     env: fields.maps("env").map((one) => [one.text("name") ?? "", one.text("value") ?? ""]),
     installHint: fields.text("installHint") ?? "",
@@ -1173,7 +1299,7 @@ function contextOf2(fields) {
     namespace: fields.text("namespace") ?? ""
   };
 }
-var beside = (folder, file = "") => file === "" || (0, import_node_path.isAbsolute)(file) ? file : (0, import_node_path.join)(folder, file);
+var beside = (folder, file = "") => file === "" || (0, import_node_path2.isAbsolute)(file) ? file : (0, import_node_path2.join)(folder, file);
 
 // src/cluster/kubeconfig-choose.ts
 var accountFolder = "/var/run/secrets/kubernetes.io/serviceaccount";
@@ -1192,7 +1318,7 @@ function chooseCluster(input, account = accountFolder) {
   const isDefault = cluster.server === fallback && cluster.proxyUrl === "" && user.asUser === "";
   const host = input.env["KUBERNETES_SERVICE_HOST"];
   const port = input.env["KUBERNETES_SERVICE_PORT"];
-  if (isDefault && host && port && (0, import_node_fs7.existsSync)((0, import_node_path2.join)(account, "token")))
+  if (isDefault && host && port && (0, import_node_fs8.existsSync)((0, import_node_path3.join)(account, "token")))
     return inCluster(`https://${(0, import_node_net2.isIPv6)(host) ? `[${host}]` : host}:${port}`, flags, input, account);
   return {
     name: context === void 0 ? plainServer(cluster.server) : contextName,
@@ -1252,7 +1378,7 @@ function clusterWith(written2, fallback, flags, cwd) {
     server,
     ...trust && {
       insecure: flags.kubeInsecureSkipTlsVerify,
-      caFile: flags.kubeCaFile === "" ? "" : (0, import_node_path2.resolve)(cwd, flags.kubeCaFile),
+      caFile: flags.kubeCaFile === "" ? "" : (0, import_node_path3.resolve)(cwd, flags.kubeCaFile),
       caData: ""
     },
     // Another server has another name.
@@ -1270,17 +1396,17 @@ function userWith(written2, flags) {
   };
 }
 function inCluster(server, flags, { cwd, env }, account) {
-  const namespaceFile = (0, import_node_path2.join)(account, "namespace");
-  const written2 = (0, import_node_fs7.existsSync)(namespaceFile) ? (0, import_node_fs7.readFileSync)(namespaceFile, "utf8").trim() : "";
+  const namespaceFile = (0, import_node_path3.join)(account, "namespace");
+  const written2 = (0, import_node_fs8.existsSync)(namespaceFile) ? (0, import_node_fs8.readFileSync)(namespaceFile, "utf8").trim() : "";
   return {
     name: "the cluster of this pod",
     namespace: env["POD_NAMESPACE"] || written2 || "default",
     cluster: {
       ...noCluster,
       server: flags.kubeApiserver ? withScheme(flags.kubeApiserver) : server,
-      caFile: flags.kubeCaFile ? (0, import_node_path2.resolve)(cwd, flags.kubeCaFile) : (0, import_node_path2.join)(account, "ca.crt")
+      caFile: flags.kubeCaFile ? (0, import_node_path3.resolve)(cwd, flags.kubeCaFile) : (0, import_node_path3.join)(account, "ca.crt")
     },
-    user: flags.kubeToken ? { ...noUser, token: flags.kubeToken } : { ...noUser, tokenFile: (0, import_node_path2.join)(account, "token") },
+    user: flags.kubeToken ? { ...noUser, token: flags.kubeToken } : { ...noUser, tokenFile: (0, import_node_path3.join)(account, "token") },
     isNamed: true,
     hint: "check the network of this pod"
   };
@@ -1431,7 +1557,7 @@ async function collect(response, largest2) {
 
 // src/cluster/transport-faults.ts
 var import_node_crypto = lazily("node:crypto");
-var import_node_fs8 = require("node:fs");
+var import_node_fs9 = require("node:fs");
 var seconds = (milliseconds) => `${Math.round(milliseconds / 100) / 10} s`;
 function clusterWords({ name, cluster }) {
   const server = plainServer(cluster.server);
@@ -1577,7 +1703,7 @@ function loginWords({ user }, { held }) {
 function certificateEnd(file, data) {
   if (file === "" && data === "") return void 0;
   try {
-    const pem = file === "" ? Buffer.from(data, "base64") : (0, import_node_fs8.readFileSync)(file);
+    const pem = file === "" ? Buffer.from(data, "base64") : (0, import_node_fs9.readFileSync)(file);
     return Date.parse(new import_node_crypto.X509Certificate(pem).validTo);
   } catch {
     return Number.POSITIVE_INFINITY;
@@ -1622,7 +1748,7 @@ function statusMessage({ body }) {
 }
 
 // src/cluster/transport-stream.ts
-var import_node_string_decoder = require("node:string_decoder");
+var import_node_string_decoder = lazily("node:string_decoder");
 var longestRefusal = 1e5;
 function streamExchange(input) {
   const { streaming, limitMs: limitMs2 } = input;
@@ -4152,15 +4278,21 @@ async function driftOf(connection, drifting) {
     ...own.map((field) => ({ ...field, ...writerOf(managers, field.trail) })),
     ...addedFields(plain, asStored(released), managers)
   ];
-  return found.map(({ path, live: now, wanted, manager, operation, time: time2 }) => ({
-    path,
-    ...wanted !== void 0 && { released: wanted },
-    ...now !== void 0 && { live: now },
+  return found.map(({ manager, operation, time: time2, ...difference }) => ({
+    path: difference.path,
+    ...difference.wanted !== void 0 && { released: difference.wanted },
+    ...difference.live !== void 0 && { live: difference.live },
     ...manager !== void 0 && { manager },
     ...operation !== void 0 && { operation },
     ...time2 !== void 0 && { time: time2 },
-    reverted: then !== void 0 && !sameJson(valueAtPath(then, path), now)
+    ...becomes(difference, then)
   }));
+}
+function becomes({ path, live, wanted }, then) {
+  const value = valueAtPath(then, path);
+  if (then === void 0 || sameJson(value, live)) return { reverted: false };
+  const isBack = value === void 0 || wanted === void 0 ? value === wanted : missing(value, wanted).length === 0;
+  return isBack ? { reverted: true } : { reverted: false, after: value ?? null };
 }
 async function changedFields(connection, { place, released, live }, plain) {
   const wanted = normalise(asStored(released));
@@ -4252,6 +4384,9 @@ function groupOf(apiVersion) {
   const slash = apiVersion.indexOf("/");
   return slash < 0 ? "" : apiVersion.slice(0, slash);
 }
+
+// src/manifests/odd-breaks.ts
+var hasOddBreaks = (text2) => text2.includes("\r") && /\r(?!\n|$)/.test(text2) || text2.includes("\x85") || text2.includes("\u2028") || text2.includes("\u2029") || text2.includes("\uFEFF") && /(?:^|\n)\ufeff/.test(text2);
 
 // src/manifests/identity.ts
 function headerOf(value) {
@@ -4347,8 +4482,7 @@ function takes(text2, sign) {
 var maxDepth = 200;
 var unusual = new Error("unusual");
 function readPlain(text2) {
-  if (text2.includes("\r") || text2.includes("	") || text2.includes("\u2028") || text2.includes("\x85"))
-    return void 0;
+  if (text2.includes("\r") || text2.includes("	") || hasOddBreaks(text2)) return void 0;
   try {
     return new PlainReader(text2).read();
   } catch (error) {
@@ -4636,6 +4770,8 @@ var codes = {
   "release-record": "What helm stored about a release cannot be read.",
   "last-check": "What helm was about to send was not what may be sent, or the check of it, inside helm, could not be made.",
   "not-reviewed": "The context needs a review before it is deployed, and there is none that counts.",
+  "attestation-roots": "The roots of trust, by which attestations are verified, could not be fetched; attested-by needs them.",
+  "fail-on": "A command would change what gate.failOn of its context stops, or nobody can tell before it runs.",
   "plan-changed": "What would be deployed is not what was reviewed; the message names the resources.",
   "cluster-dependent": "What would be deployed is not what was reviewed, because its templates ask the cluster.",
   "preflight-failed": "Something that the command needs is not there; the message names it.",
@@ -4825,61 +4961,88 @@ function broken(document, message, line) {
 function splitDocuments(text2) {
   const documents = [];
   const splitter = new Splitter(text2);
-  for (let next = splitter.next(); next !== void 0; next = splitter.next()) documents.push(next);
+  while (splitter.advance()) documents.push(splitter.document());
   return documents;
 }
+var longestLook = 64 * 1024;
 var Splitter = class {
   #text;
   #lines;
-  /** Where the last document starts, and the file that is named above it. */
+  /** The document. */
   #start = 0;
+  #end = 0;
+  /** The file that is named for it by a comment above another one. */
   #source;
-  /** Behind the last document and its separator. */
+  /** Behind it and its separator, and what is named there. */
   #at = 0;
   #above;
+  /** The same where the last step began. */
+  #from = 0;
+  #fromAbove;
+  /** The line of a separator ends it: behind that every text goes on alike, elsewhere another one may go on with the line. */
+  #isClosed = false;
+  /** What another text is known to have in common with this one: how far (by its offsets), and how far ahead this one is. */
+  #sameUntil = 0;
+  #ahead = 0;
+  #look = 0;
   constructor(text2) {
     this.#text = text2.charCodeAt(0) === 65279 ? text2.slice(1) : text2;
     this.#lines = new Lines(this.#text);
   }
-  next() {
+  /** On to the next document; false behind the last one. */
+  advance() {
     const text2 = this.#text;
+    this.#from = this.#at;
+    this.#fromAbove = this.#above;
     while (this.#at < text2.length) {
-      this.#start = this.#at;
-      this.#source = this.#above;
-      const separator = nextSeparator(text2, this.#start);
+      const start4 = this.#at;
+      const separator = nextSeparator(text2, start4);
       const end = separator < 0 ? text2.length : separator;
-      const isDocument = hasContent(text2, this.#start, end);
-      const source = sourceAt(text2, this.#start, end) ?? this.#above;
+      const behind = separator < 0 ? end : afterSeparator(text2, end);
+      const isDocument = hasContent(text2, start4, end);
+      this.#start = start4;
+      this.#end = end;
+      this.#at = behind;
+      this.#isClosed = separator >= 0 && text2.charCodeAt(behind - 1) === 10;
+      const named2 = sourceAt(text2, start4, end);
+      const source = named2 ?? this.#above;
+      this.#source = named2 ? void 0 : source;
       this.#above = source !== void 0 && (!isDocument || source.includes("/crds/")) ? source : void 0;
-      this.#at = separator < 0 ? end : afterSeparator(text2, end);
-      if (isDocument) return this.last(text2.slice(this.#start, end));
+      if (isDocument) return true;
     }
-    return void 0;
+    return false;
   }
-  /** The document where the last one starts. */
-  last(text2) {
+  document(text2 = this.#text.slice(this.#start, this.#end)) {
     return new RenderedDocument(text2, this.#start, this.#lines, this.#source);
   }
-  here() {
-    return { at: this.#at, above: this.#above };
-  }
-  /** Does this text go on as the other did from there on, up to the end of a line? Then it is there as well. */
-  sameAs(other, from) {
-    const length = other.#at - from.at;
-    if (this.#above !== from.above || !other.#isBehindSeparator()) return false;
-    if (isLineStart(this.#text, this.#at) !== isLineStart(other.#text, from.at)) return false;
-    if (this.#text.slice(this.#at, this.#at + length) !== other.#text.slice(from.at, other.#at)) return false;
-    this.#start = this.#at + (other.#start - from.at);
+  /** Does this text go on as the other one did with its last document, and up to the end of a line? Then on to it. */
+  follow(other) {
+    if (!other.#isClosed || this.#above !== other.#fromAbove) return false;
+    const ahead = this.#at - other.#from;
+    if ((ahead !== this.#ahead || other.#at > this.#sameUntil) && !this.#isSame(other, ahead)) return false;
+    this.#start = other.#start + ahead;
+    this.#end = other.#end + ahead;
     this.#source = other.#source;
-    this.#at += length;
+    this.#at = other.#at + ahead;
     this.#above = other.#above;
     return true;
   }
-  /** Where the line of a separator ends, every text goes on alike; elsewhere another one may go on with the line. */
-  #isBehindSeparator() {
-    if (this.#text.charCodeAt(this.#at - 1) !== 10) return false;
-    const line = this.#text.lastIndexOf("\n", this.#at - 2) + 1;
-    return isSeparator(this.#text, line);
+  /** Looks further from time to time: mostly many documents are the same. */
+  #isSame(other, ahead) {
+    const from = other.#from;
+    if (isLineStart(this.#text, this.#at) !== isLineStart(other.#text, from)) return false;
+    for (let look2 = this.#look; ; look2 >>= 1) {
+      const until = Math.max(other.#at, from + look2);
+      if (this.#text.slice(from + ahead, until + ahead) === other.#text.slice(from, until)) {
+        this.#sameUntil = until;
+        this.#ahead = ahead;
+        this.#look = Math.min(2 * (until - from), longestLook);
+        return true;
+      }
+      if (until === other.#at) break;
+    }
+    this.#look = 0;
+    return false;
   }
 };
 var RenderedDocument = class {
@@ -4933,21 +5096,24 @@ var Lines = class {
 };
 var pieceLength = 1024;
 function nextSeparator(text2, from) {
-  if (isSeparator(text2, from) && isLineStart(text2, from)) return from;
+  if (text2.charCodeAt(from) === 45 && isSeparator(text2, from) && isLineStart(text2, from)) return from;
   for (let at2 = text2.indexOf("\n---", from); at2 >= 0; at2 = text2.indexOf("\n---", at2 + 4)) {
-    if (isSeparator(text2, at2 + 1)) return at2 + 1;
+    if (text2.charCodeAt(at2 + 4) === 10 || isSeparator(text2, at2 + 1)) return at2 + 1;
   }
   return -1;
 }
 var isLineStart = (text2, at2) => at2 === 0 || text2.charCodeAt(at2 - 1) === 10;
 function isSeparator(text2, at2) {
-  if (text2.charCodeAt(at2) !== 45 || !text2.startsWith("---", at2)) return false;
+  if (!text2.startsWith("---", at2)) return false;
   const next = text2.charCodeAt(at2 + 3);
-  return Number.isNaN(next) || next === 10 || next === 13 || next === 32 || next === 9;
+  if (Number.isNaN(next) || next === 10 || next === 13 || next === 32 || next === 9) return true;
+  return next === 35 || isForeignBlank(next);
 }
+var isForeignBlank = (code) => code > 127 && /[\s\u0085]/.test(String.fromCharCode(code));
 function afterSeparator(text2, at2) {
   let behind = at2 + 3;
-  while (behind < text2.length && " 	\r".includes(text2[behind] ?? "")) behind += 1;
+  if (text2.charCodeAt(behind) === 10) return behind + 1;
+  while (" 	\r".includes(text2[behind] ?? "end") || isForeignBlank(text2.charCodeAt(behind))) behind += 1;
   return text2.charCodeAt(behind) === 10 ? behind + 1 : behind;
 }
 function hasContent(text2, start4, end) {
@@ -4955,7 +5121,9 @@ function hasContent(text2, start4, end) {
     const code = text2.charCodeAt(at2);
     if (code === 35) {
       const newline = text2.indexOf("\n", at2);
-      at2 = newline < 0 ? end : newline + 1;
+      const behind = newline < 0 ? end : newline;
+      if (hasOddBreaks(text2.slice(at2, behind))) return true;
+      at2 = behind + 1;
     } else if (code === 32 || code === 9 || code === 10 || code === 13) at2 += 1;
     else return true;
   }
@@ -5193,8 +5361,8 @@ async function predictGone(run2, target) {
     const live = said2.object;
     return isKept(live) ? { ...known2, action: "keep", live, after: live } : { ...known2, action: "delete", live };
   }
-  if (said2.is === "notAsked") return { ...known2, action: "delete", notAsked: said2.why };
-  return { ...known2, action: "gone" };
+  if (said2.is === "missing") return { ...known2, action: "gone" };
+  return { ...known2, action: "delete", notAsked: said2.is === "notAsked" ? said2.why : "not-readable" };
 }
 function isKept(live) {
   return mapOf(mapOf(live["metadata"])["annotations"])["helm.sh/resource-policy"] === "keep";
@@ -5539,12 +5707,20 @@ async function listed3(connection, path, place) {
 }
 function revisionsIn(records, place) {
   return records.flatMap(({ metadata }) => {
-    const { labels, name, managedFields } = mapOf(metadata);
+    const { labels, name, managedFields, creationTimestamp } = mapOf(metadata);
+    const created2 = textOf(creationTimestamp);
     const { version, status } = mapOf(labels);
     const revision = Number(version);
     const of = { name: place.release, namespace: place.namespace, revision };
     if (!Number.isSafeInteger(revision) || name !== recordName(of)) return [];
-    return [{ ...of, status: statusOf2(textOf(status)), ...writtenIn(managedFields) }];
+    return [
+      {
+        ...of,
+        status: statusOf2(textOf(status)),
+        ...writtenIn(managedFields),
+        ...created2 !== "" && { created: created2 }
+      }
+    ];
   }).toSorted((left, right) => right.revision - left.revision);
 }
 function writtenIn(managedFields) {
@@ -5662,12 +5838,12 @@ function rowOf(of, made, { namespace, createNamespace }) {
   if (ending.length > 0)
     return failed2("namespace", `${listed4(ending)} is being deleted`, "wait until it is gone");
   const coming = of("absent");
-  const absent2 = coming.filter((name) => name === namespace ? !createNamespace : !made.has(name));
-  if (absent2.length > 0)
+  const absent = coming.filter((name) => name === namespace ? !createNamespace : !made.has(name));
+  if (absent.length > 0)
     return failed2(
       "namespace",
-      `${listed4(absent2)} ${absent2.length === 1 ? "is" : "are"} not there`,
-      absent2.includes(namespace) ? `add --create-namespace to the command, or run kubectl create namespace ${namespace}` : `run kubectl create namespace ${absent2[0]}`
+      `${listed4(absent)} ${absent.length === 1 ? "is" : "are"} not there`,
+      absent.includes(namespace) ? `add --create-namespace to the command, or run kubectl create namespace ${namespace}` : `run kubectl create namespace ${absent[0]}`
     );
   const unsure = of("unknown");
   if (unsure.length > 0) return unknown("namespace", `this login may not look at ${listed4(unsure)}`);
@@ -5842,6 +6018,20 @@ function ruleFor(rights) {
 }
 
 // src/cluster/preflight-release.ts
+var drivers = /* @__PURE__ */ new Set([
+  "",
+  "secret",
+  "secrets",
+  "configmap",
+  "configmaps",
+  "memory",
+  "sql"
+]);
+var driverCheck = ({ place: { driver } }) => drivers.has(driver) ? void 0 : failed2(
+  "release",
+  `HELM_DRIVER is ${JSON.stringify(driver)}, which helm does not know; expected secret, configmap, memory or sql`,
+  "correct the environment variable HELM_DRIVER, or unset it"
+);
 function releaseCheck(revisions, question) {
   const [last] = revisions;
   const { place, verb, installs } = question;
@@ -5900,7 +6090,7 @@ var shellWord = (word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replac
 var keptRevisions = 10;
 async function quickPreflight(connection, { release, needs }) {
   const [own, others] = await Promise.all([
-    allowed(
+    driverCheck(release) ?? allowed(
       "release",
       async () => releaseCheck(await readRevisions(connection, release.place), { ...release, now: Date.now() })
     ),
@@ -5976,16 +6166,20 @@ var import_node_events2 = require("node:events");
 var metaOf = (object) => mapOf(object["metadata"]);
 var specOf = (object) => mapOf(object["spec"]);
 var statusOf3 = (object) => mapOf(object["status"]);
-var numberOf = (value, absent2 = 0) => typeof value === "number" ? value : absent2;
+var numberOf = (value, absent = 0) => typeof value === "number" ? value : absent;
 var mapsOf = (value) => listOf(value).map(mapOf);
 var nameOf = (object) => textOf(metaOf(object)["name"]);
 var uidOf = (object) => textOf(metaOf(object)["uid"]);
-var conditionsOf = (object) => mapsOf(statusOf3(object)["conditions"]).map(({ type, status, reason, message }) => ({
-  type: textOf(type),
-  status: textOf(status),
-  reason: textOf(reason),
-  message: textOf(message)
-}));
+var conditionsOf = (object) => mapsOf(statusOf3(object)["conditions"]).map(
+  ({ type, status, reason, message, lastUpdateTime, lastTransitionTime, observedGeneration }) => ({
+    type: textOf(type),
+    status: textOf(status),
+    reason: textOf(reason),
+    message: textOf(message),
+    since: textOf(lastUpdateTime) || textOf(lastTransitionTime),
+    ...typeof observedGeneration === "number" && { generation: observedGeneration }
+  })
+);
 var conditionOf = (object, type) => conditionsOf(object).find((one) => one.type === type);
 function isStale(object) {
   const generation = metaOf(object)["generation"];
@@ -6125,7 +6319,7 @@ function crashWords(container, ended, waiting2, restarts) {
   const reasons = named2 === "" || named2 === "Error" ? [] : [named2];
   return `container ${name} ${verb}: exit code ${numberOf(exitCode)}${by}${brackets(reasons)}${last === "" ? "" : `: ${oneLine(last)}`}`;
 }
-var oneLine = (text2) => (text2.split("\n").at(-1) ?? "").slice(0, 300);
+var oneLine = (text2) => text2.split("\n").at(-1) ?? "";
 function gateOf(pod2) {
   const gates = mapsOf(specOf(pod2)["readinessGates"]).map((gate) => textOf(gate["conditionType"]));
   const shut = gates.find((gate) => conditionOf(pod2, gate)?.status !== "True");
@@ -6159,7 +6353,7 @@ function shortened(text2, longest6) {
 }
 
 // src/cluster/explain-cause.ts
-var longest3 = 1e3;
+var longest3 = 5e3;
 function causeOf(sick, family, events) {
   const causes = family.pods.flatMap((pod2) => podCauseOf(pod2, events) ?? []).toSorted((left, right) => right.weight - left.weight);
   const words2 = wordsOf2(sick, family, events, causes);
@@ -6263,7 +6457,7 @@ var isFinal = (error) => ["cluster-login", "cluster-config"].includes(error.prob
 // src/cluster/explain-events.ts
 var mostRead = 5e3;
 var mostShown = 10;
-var longestMessage = 1e3;
+var longestMessage = 5e3;
 function eventReader(connection, signal, note) {
   const namespaces = /* @__PURE__ */ new Map();
   const read3 = async (namespace) => {
@@ -6315,12 +6509,12 @@ function mergedEvents(events) {
 // src/cluster/explain-logs.ts
 var mostContainers = 4;
 var mostLines = 20;
-var longestLine2 = 500;
+var longestLine2 = 4500;
 var mostBytes = 64 * 1024;
 var idleMs2 = 4e3;
-var mostAtOnce = 6;
+var mostAtOnce2 = 6;
 function logReader(connection, signal, note) {
-  const turn = turns(mostAtOnce);
+  const turn = turns(mostAtOnce2);
   const noted = /* @__PURE__ */ new Set();
   const noteFor = (namespace, words2) => {
     if (noted.has(namespace)) return;
@@ -6447,7 +6641,7 @@ async function claimsOf(pods, namespace, asking) {
 // src/cluster/explain.ts
 var limitMs = 15e3;
 var mostInDepth = 20;
-var longest4 = 1e3;
+var longest4 = 5e3;
 async function explain(connection, sick, { signal, note }) {
   const stop = new AbortController();
   (0, import_node_events2.setMaxListeners)(0, stop.signal);
@@ -6531,11 +6725,12 @@ function claimsThatWait(connection, signal, note) {
 var ready = (words2) => ({ is: "ready", words: words2 });
 var waiting = (words2) => ({ is: "waiting", words: words2 });
 var failed3 = (words2) => ({ is: "failed", words: words2 });
-function deployment(object) {
+function deployment(object, since) {
   const { paused, replicas } = specOf(object);
   if (paused === true) return ready("it is paused: nothing is rolled out");
   const progressing = conditionOf(object, "Progressing");
-  if (progressing?.reason === "ProgressDeadlineExceeded") return failed3(conditionWords(progressing));
+  if (progressing?.reason === "ProgressDeadlineExceeded" && !isBefore(progressing, since))
+    return failed3(conditionWords(progressing));
   const wanted = numberOf(replicas, 1);
   const { updatedReplicas, availableReplicas, replicas: all } = statusOf3(object);
   const updated = numberOf(updatedReplicas);
@@ -6543,6 +6738,7 @@ function deployment(object) {
   if (numberOf(all) > updated) return waiting(`${numberOf(all) - updated} old replicas still run`);
   return enough(numberOf(availableReplicas), wanted, "replicas are available");
 }
+var isBefore = (condition, since = "") => condition.since !== "" && Date.parse(condition.since) < Date.parse(since);
 var enough = (count2, wanted, words2) => (count2 < wanted ? waiting : ready)(`${count2} of ${wanted} ${words2}`);
 var strategyOf = (object) => mapOf(specOf(object)["updateStrategy"]);
 function statefulSet(object) {
@@ -6620,17 +6816,22 @@ function service(object) {
   if (addresses.length > 0 || listOf(externalIPs).length > 0) return ready("it has an address");
   return waiting("no load balancer has given it an address yet");
 }
-function custom(object) {
+function custom(object, since) {
   const of = (type) => {
     const condition2 = conditionOf(object, type);
     return condition2?.status === "True" ? waiting(conditionWords(condition2)) : void 0;
   };
   const stalled = of("Stalled");
-  if (stalled !== void 0) return failed3(stalled.words);
+  if (stalled !== void 0) {
+    const condition2 = conditionOf(object, "Stalled");
+    return condition2 !== void 0 && isBefore(condition2, since) ? stalled : failed3(stalled.words);
+  }
   const reconciling = of("Reconciling");
   if (reconciling !== void 0) return reconciling;
   const condition = conditionOf(object, "Ready");
   if (condition === void 0) return ready("it says nothing of being ready");
+  if (condition.generation !== void 0 && condition.generation < numberOf(metaOf(object)["generation"]))
+    return waiting(unseen);
   return condition.status === "True" ? ready("it is ready") : waiting(conditionWords(condition) || "it is not ready");
 }
 var rules = [
@@ -6702,11 +6903,24 @@ function ruleOf(group2, kind) {
   if (row2 !== void 0 || ownGroups.has(group2)) return row2;
   return { group: group2, kind, state: custom, differs: "Helm 3 waits for no custom resource" };
 }
-function stateOf2(rule, object) {
+function stateOf2(rule, object, since) {
   if (metaOf(object)["deletionTimestamp"] !== void 0) return waiting("it is being deleted");
-  if (isStale(object) || neverSeen(rule, object))
-    return waiting("its controller has not looked at it as it is now");
-  return rule.state(object);
+  if (isStale(object) || neverSeen(rule, object)) return waiting(unseen);
+  return rule.state(object, since);
+}
+var unseen = "its controller has not looked at it as it is now";
+function goneState({ kind }, last, note) {
+  if (kind !== "Job") return waiting("it is not there");
+  if (last !== void 0) {
+    const { is, words: words2 } = job(last);
+    if (is === "failed") return failed3(words2);
+    if (conditionOf(last, "Complete")?.status === "True")
+      return ready("it is complete, and not there any more");
+    if (specOf(last)["ttlSecondsAfterFinished"] === void 0)
+      return waiting("somebody has deleted it before it ended");
+  }
+  note();
+  return ready("it is not there any more");
 }
 var neverSeen = ({ group: group2 }, object) => group2 === "apps" && statusOf3(object)["observedGeneration"] === void 0;
 
@@ -6718,7 +6932,9 @@ async function planWait(connection, served, workloads, signal) {
   const kinds = /* @__PURE__ */ new Map();
   for (const workload of workloads) {
     const id = `${groupOf2(workload.apiVersion)}/${workload.kind}`;
-    kinds.set(id, [...kinds.get(id) ?? [], workload]);
+    const of = kinds.get(id);
+    if (of === void 0) kinds.set(id, [workload]);
+    else of.push(workload);
   }
   const unknown2 = [];
   const groups = await Promise.all(
@@ -6784,28 +7000,54 @@ function scopeOf(served, workloads) {
   return { path: pathOf(served, ""), fieldSelector, wanted, narrower };
 }
 
+// src/cluster/wait-board.ts
+function openBoard(workloads) {
+  const entries = new Map(
+    workloads.map((one) => [
+      idOf(one),
+      { ...one, state: waiting("it has not been seen yet") }
+    ])
+  );
+  const open = new Set(entries.values());
+  const counts = { ready: 0, waiting: entries.size, failed: 0 };
+  return {
+    entries,
+    open,
+    counts,
+    put(entry, state) {
+      counts[entry.state.is] -= 1;
+      counts[state.is] += 1;
+      entry.state = state;
+      if (state.is === "ready") open.delete(entry);
+      else open.add(entry);
+    },
+    drop(workload) {
+      const entry = entries.get(idOf(workload));
+      if (entry === void 0) return;
+      counts[entry.state.is] -= 1;
+      entries.delete(idOf(workload));
+      open.delete(entry);
+    }
+  };
+}
+
 // src/cluster/wait-progress.ts
 var fewestMs = 3e3;
 var mostMs = 3e4;
 var named = 3;
 var longest5 = 200;
-function progressOf(standings) {
-  const open = standings.filter(({ state }) => state.is !== "ready");
-  const ready2 = standings.length - open.length;
-  const words2 = open.slice(0, named).map(({ kind, name, state }) => `${kind} ${name} (${oneLine2(state.words, longest5)})`);
-  const more = open.length > named ? ` and ${open.length - named} more` : "";
-  const rest = open.length === 0 ? "" : `; waiting for ${words2.join(", ")}${more}`;
+function progressOf({ entries, open, counts }) {
+  const words2 = [];
+  for (const { kind, name, state } of open) {
+    if (words2.length === named) break;
+    words2.push(`${kind} ${name} (${oneLine2(state.words, longest5)})`);
+  }
+  const more = open.size > named ? ` and ${open.size - named} more` : "";
+  const rest = open.size === 0 ? "" : `; waiting for ${words2.join(", ")}${more}`;
   return {
-    ready: ready2,
-    total: standings.length,
-    waitingFor: open.map(({ apiVersion, kind, namespace, name, state }) => ({
-      apiVersion,
-      kind,
-      namespace,
-      name,
-      words: oneLine2(state.words, longest5)
-    })),
-    line: `${ready2} of ${standings.length} ready${rest}`
+    ready: counts.ready,
+    total: entries.size,
+    line: `${counts.ready} of ${entries.size} ready${rest}`
   };
 }
 function teller(current, tell2) {
@@ -6918,7 +7160,8 @@ async function watchOnce(scope, from, following) {
     version = textOf(metaOf(object)["resourceVersion"]) || version;
     if (event["type"] === "BOOKMARK") return;
     const namespace = textOf(metaOf(object)["namespace"]);
-    following.seen(namespace, nameOf(object), event["type"] === "DELETED" ? void 0 : object);
+    if (event["type"] === "DELETED") following.seen(namespace, nameOf(object), void 0, object);
+    else following.seen(namespace, nameOf(object), object);
   };
   const onText = inLines(onLine);
   try {
@@ -6983,34 +7226,29 @@ async function poll(looking, { signal }) {
 }
 
 // src/cluster/wait-follow.ts
-var longestTimer = 2 ** 31 - 1;
+var longestTimer2 = 2 ** 31 - 1;
 async function followAll(connection, served, input, note) {
-  const entries = new Map(
-    waitedFor(input.workloads).map((one) => [
-      idOf(one),
-      { ...one, state: waiting("it has not been seen yet") }
-    ])
-  );
+  const board = openBoard(waitedFor(input.workloads));
   const telling = teller(
-    () => progressOf([...entries.values()]),
+    () => progressOf(board),
     (progress) => input.onProgress?.(progress)
   );
   const stop = new AbortController();
   (0, import_node_events3.setMaxListeners)(0, stop.signal);
   const limit = limited(input);
-  const running = untilDecided(entries, {
+  const running = untilDecided(board, {
     connection,
     served,
     signal: stop.signal,
     note,
+    since: input.since,
     moved: telling.look
   });
   try {
     const outcome3 = await Promise.race([limit.over, running]);
     telling.look();
-    const sick = [...entries.values()].filter(({ state }) => state.is !== "ready");
-    const first = sick.filter(({ state }) => state.is === "failed");
-    return { outcome: outcome3, sick: [...first, ...sick.filter((one) => !first.includes(one))] };
+    const of = (wanted) => [...board.entries.values()].filter(({ state }) => state.is === wanted);
+    return { outcome: outcome3, sick: [...of("failed"), ...of("waiting")] };
   } finally {
     telling.stop();
     limit.stop();
@@ -7024,23 +7262,23 @@ function limited({ signal, timeout }) {
     const abort = () => resolve3("aborted");
     signal.addEventListener("abort", abort, { once: true, signal: limit.signal });
     if (signal.aborted) abort();
-    const timer = setTimeout(() => resolve3("timeout"), Math.min(timeout, longestTimer));
+    const timer = setTimeout(() => resolve3("timeout"), Math.min(timeout, longestTimer2));
     limit.signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
   });
   return { over: over2, stop: () => limit.abort() };
 }
-async function untilDecided(entries, run2) {
+async function untilDecided(board, run2) {
   const { connection, signal, note } = run2;
-  const plan = await planWait(connection, run2.served, [...entries.values()], signal);
+  const plan = await planWait(connection, run2.served, [...board.entries.values()], signal);
   for (const workload of plan.unknown) {
     note(`the cluster serves no ${workload.kind} of ${workload.apiVersion}: it is not waited for`);
-    entries.delete(idOf(workload));
+    board.drop(workload);
   }
   const waitsForPod = claimsThatWait(connection, signal, note);
   return new Promise((resolve3, reject) => {
     const look2 = () => {
       run2.moved();
-      const outcome3 = decisionOf([...entries.values()]);
+      const outcome3 = decisionOf(board);
       if (outcome3 !== void 0) resolve3(outcome3);
     };
     look2();
@@ -7050,32 +7288,37 @@ async function untilDecided(entries, run2) {
       );
       const entryAt = (namespace, name) => {
         const workload = places.get(`${namespace}/${name}`);
-        return workload && entries.get(idOf(workload));
+        return workload && board.entries.get(idOf(workload));
       };
-      const seen = (namespace, name, object) => {
+      const seen = (namespace, name, object, last) => {
         const entry = entryAt(namespace, name);
         if (entry === void 0) return;
+        const unknown2 = () => note(`${rule.kind} ${name} is not there any more: whether it has succeeded is not known`);
+        board.put(
+          entry,
+          object === void 0 ? goneState(rule, last ?? entry.last, unknown2) : stateOf2(rule, object, run2.since)
+        );
         entry.object = object;
-        entry.state = object === void 0 ? absent(rule) : stateOf2(rule, object);
+        entry.last = object ?? last ?? entry.last;
         look2();
         if (object === void 0 || entry.state.is !== "waiting" || rule.kind !== claimKind2) return;
         void waitsForPod(object).then(
           (does) => {
             if (!does || entry.object !== object) return;
-            entry.state = ready("its volume is made when a pod uses it (WaitForFirstConsumer)");
+            board.put(entry, ready("its volume is made when a pod uses it (WaitForFirstConsumer)"));
             look2();
           },
           () => void 0
         );
       };
-      const unseen = (namespace, name, words2) => {
+      const unseen2 = (namespace, name, words2) => {
         const workload = places.get(`${namespace}/${name}`);
         if (workload === void 0) return;
         note(`this login may not read ${workload.kind} ${name}: whether it is ready is not known (${words2})`);
-        entries.delete(idOf(workload));
+        board.drop(workload);
         look2();
       };
-      return follow2(scope, { connection, signal, note, seen, unseen });
+      return follow2(scope, { connection, signal, note, seen, unseen: unseen2 });
     });
     const end = () => resolve3("aborted");
     Promise.all(follows).then(() => {
@@ -7085,10 +7328,9 @@ async function untilDecided(entries, run2) {
   });
 }
 var claimKind2 = "PersistentVolumeClaim";
-var absent = ({ kind }) => kind === "Job" ? ready("it is not there any more") : waiting("it is not there");
-function decisionOf(standings) {
-  if (standings.some(({ state }) => state.is === "failed")) return "failed";
-  return standings.some(({ state }) => state.is === "waiting") ? void 0 : "ready";
+function decisionOf({ counts }) {
+  if (counts.failed > 0) return "failed";
+  return counts.waiting > 0 ? void 0 : "ready";
 }
 
 // src/cluster/wait.ts

@@ -288,6 +288,13 @@ function editDistance(a, b, limit) {
   return previous[b.length] ?? 0;
 }
 
+// src/text/sentence.ts
+function sentence(text3) {
+  const isWord2 = /^[a-z]+(?:[ ,]|$)/.test(text3) && !/^(?:helm|kubectl) /.test(text3);
+  const first = isWord2 ? text3.slice(0, 1).toUpperCase() + text3.slice(1) : text3;
+  return /[.!?]$/.test(first) ? first : `${first}.`;
+}
+
 // src/text/words.ts
 function splitWords(line) {
   const words5 = [];
@@ -434,7 +441,7 @@ var simple2 = /^[ !#-[\]-~]*$/;
 var quoted = (text3) => text3.length < 200 && simple2.test(text3) ? `"${text3}"` : JSON.stringify(text3);
 
 // src/yaml/index.ts
-var import_read = lazily("./yaml-read-VQOZLDRE.cjs");
+var import_read = lazily("./yaml-read-IY4YHMZ3.cjs");
 
 // src/yaml/write-text.ts
 function stringToken(text3, indent) {
@@ -540,8 +547,10 @@ var mostText = 64 * 1024 * 1024;
 
 // src/manifests/identity.ts
 function idOf(identity) {
-  return `${identity.group || "core"}/${identity.kind}/${identity.namespace || "-"}/${identity.name}`;
+  return `${identity.group || "core"}/${identity.kind}/${identity.namespace || "-"}/${shownName(identity)}`;
 }
+var shownName = ({ name, generateName }) => name === "" && generateName !== void 0 && generateName !== "" ? `${generateName}*` : name;
+var kindAndName = (who) => `${who.kind}/${shownName(who)}`;
 
 // src/manifests/path-pattern.ts
 function pathPattern(pattern) {
@@ -633,6 +642,8 @@ var codes = {
   "release-record": "What helm stored about a release cannot be read.",
   "last-check": "What helm was about to send was not what may be sent, or the check of it, inside helm, could not be made.",
   "not-reviewed": "The context needs a review before it is deployed, and there is none that counts.",
+  "attestation-roots": "The roots of trust, by which attestations are verified, could not be fetched; attested-by needs them.",
+  "fail-on": "A command would change what gate.failOn of its context stops, or nobody can tell before it runs.",
   "plan-changed": "What would be deployed is not what was reviewed; the message names the resources.",
   "cluster-dependent": "What would be deployed is not what was reviewed, because its templates ask the cluster.",
   "preflight-failed": "Something that the command needs is not there; the message names it.",
@@ -761,118 +772,29 @@ var codes = {
 };
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-H4BVFQFJ.cjs");
-var import_report5 = lazily("./html-3EXYOUAB.cjs");
+var import_annotations = lazily("./formats-GLVJJCEO.cjs");
 
-// src/report/join.ts
-var import_node_util = require("node:util");
-function joinReports(input) {
-  const { title, jobs, expected, head, baseName, otherBase = "", keepsCommand, limits } = input;
-  const { read, broken, told: told2 } = judged(jobs, head?.commit);
-  const contexts = joined(read);
-  const reports = read.map(({ report: report2 }) => report2);
-  const commands = new Set(reports.map(({ command: command2 }) => command2));
-  const [command] = keepsCommand && commands.size === 1 ? commands : [];
-  const [first] = reports;
-  return {
-    version: 1,
-    title,
-    base: { ...first?.base ?? { name: otherBase }, ...baseName !== void 0 && { name: baseName } },
-    head: head ?? first?.head ?? { name: "" },
-    contexts: [...broken, ...missing(expected, told2, jobs), ...contexts],
-    ...command !== void 0 && { command },
-    limits: [.../* @__PURE__ */ new Set([...limits, ...basesOf(reports), ...reports.flatMap((one) => one.limits)])]
-  };
-}
-function lostContexts({
-  jobs,
-  expected,
-  head
-}) {
-  if (expected === void 0 || typeof expected === "number") return void 0;
-  const { told: told2 } = judged(jobs, head?.commit);
-  return new Set(expected.flatMap(({ contexts }) => contexts.filter((name) => !told2.has(name))));
-}
-function judged(jobs, commit2) {
-  const all = jobs.map((job) => ofCommit(job, commit2));
-  const read = all.flatMap(({ name, report: report2 }) => "contexts" in report2 ? [{ name, report: report2 }] : []);
-  const broken = all.flatMap(({ name, report: report2 }) => "contexts" in report2 ? [] : [failed(name, report2)]);
-  const contexts = [...broken, ...read.flatMap(({ report: report2 }) => report2.contexts)];
-  return { read, broken, told: new Set(contexts.map(nameOf)) };
-}
-function ofCommit(job, commit2) {
-  const { name, report: report2 } = job;
-  if (!("contexts" in report2)) return job;
-  const told2 = report2.head.commit;
-  if (told2 === void 0 || commit2 === void 0 || told2 === commit2) return job;
-  return {
-    name,
-    report: [
-      problem(
-        "report-commit",
-        `the report ${name} is about the commit ${told2.slice(0, 12)}, this run is about ${commit2.slice(0, 12)}`,
-        { hint: "hand over the reports of jobs that ran for the same commit" }
-      )
-    ]
-  };
-}
-var failed = (name, problems) => ({
-  service: "",
-  context: name,
-  release: "",
-  namespace: "",
-  status: "failed",
-  problems: problems.map((one) => ({ side: "head", problem: one }))
-});
-var nameOf = ({ service, context }) => `${service}/${context}`;
-var placeOf = (context) => `${nameOf(context)}\0${context.against ?? ""}`;
-function joined(read) {
-  const told2 = /* @__PURE__ */ new Map();
-  for (const { name: job, report: report2 } of read) {
-    for (const context of report2.contexts) {
-      const key = placeOf(context);
-      const others = told2.get(key);
-      if (others === void 0) told2.set(key, [{ job, context }]);
-      else if (!others.some((other) => isSame(other.context, context))) others.push({ job, context });
-    }
+// src/diff/path.ts
+function pathText(path) {
+  let text3 = "";
+  for (const step of path) {
+    if (step.kind === "key") {
+      if (/^[A-Za-z0-9_-]+$/.test(step.key)) text3 += text3 === "" ? step.key : `.${step.key}`;
+      else text3 += `[${JSON.stringify(step.key)}]`;
+    } else if (step.kind === "index") text3 += `[${step.after ?? step.before ?? 0}]`;
+    else if (step.kind === "member") text3 += `[${scalarText(step.value)}]`;
+    else text3 += `[${itemText(step.keys, step.occurrence)}]`;
   }
-  const contexts = [...told2.values()].flatMap(
-    (versions) => versions.map(
-      ({ job, context }) => versions.length === 1 ? context : { ...context, context: `${context.context} (${job})` }
-    )
-  );
-  return read.length < 2 ? contexts : contexts.toSorted((a, b) => compare(a.service, b.service));
+  return text3;
 }
-var compare = (a, b) => a < b ? -1 : a > b ? 1 : 0;
-var isSame = (a, b) => (0, import_node_util.isDeepStrictEqual)({ ...a, milliseconds: 0 }, { ...b, milliseconds: 0 });
-function missing(expected, there2, jobs) {
-  if (expected === void 0) return [];
-  if (typeof expected === "number") {
-    if (jobs.length >= expected) return [];
-    const names2 = jobs.map(({ name }) => name).join(", ");
-    return [
-      lacking("missing reports", `${jobs.length} of ${expected} reports are there: ${names2 || "none"}`)
-    ];
-  }
-  return expected.flatMap(({ shard, contexts: wanted }) => {
-    const gone3 = wanted.filter((name) => !there2.has(name));
-    if (gone3.length === 0 || there2.has(`/${shard}`)) return [];
-    const more = gone3.length > 3 ? ` and ${gone3.length - 3} more` : "";
-    return [lacking(shard, `the job ${shard} left no report of ${gone3.slice(0, 3).join(", ")}${more}`)];
-  });
+function itemText(keys, occurrence) {
+  const text3 = keys.map((key) => key.value).filter((value) => value !== void 0).map(scalarText).join("/");
+  return occurrence > 1 ? `${text3}#${occurrence}` : text3;
 }
-var lacking = (name, message) => failed(name, [
-  problem("report-missing", message, {
-    hint: "look at the log of the job, and let it hand over its report even where it fails (if: always())"
-  })
-]);
-function basesOf(reports) {
-  const bases = new Set(reports.map(({ base }) => base.commit ?? base.name));
-  return bases.size < 2 ? [] : [`the reports compare with ${bases.size} different bases, the title names the first`];
+function scalarText(value) {
+  if (typeof value === "string") return value;
+  return isNumeral(value) ? canonicalNumber(value) : writeJson(value);
 }
-
-// src/report/index.ts
-var import_json3 = lazily("./formats-H4BVFQFJ.cjs");
 
 // src/redact/certificate.ts
 var import_node_crypto2 = lazily("node:crypto");
@@ -1067,8 +989,9 @@ function isHarmless(value) {
 
 // src/redact/needles.ts
 function startOf(text3, at3) {
-  return text3.charCodeAt(at3) * 961 + text3.charCodeAt(at3 + 1) * 31 + text3.charCodeAt(at3 + 2) & 65535;
+  return startOfCodes(text3.charCodeAt(at3), text3.charCodeAt(at3 + 1), text3.charCodeAt(at3 + 2));
 }
+var startOfCodes = (first, second, third) => first * 961 + second * 31 + third & 65535;
 function readySource(needles) {
   return { starts: needles.map(({ text: text3 }) => startOf(text3, 0)), needles: () => needles };
 }
@@ -1261,11 +1184,11 @@ function declaredSources(values) {
   }
   return sources;
 }
+var kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9\s/:._-]/];
 function reachOf(text3) {
   if (text3.length < 5 || common.has(text3.toLowerCase()) || /^\d{1,5}$/.test(text3) || /^\s*$/.test(text3))
     return void 0;
-  const kinds4 = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9\s/:._-]/].filter((kind) => kind.test(text3)).length;
-  if (kinds4 >= 2) return text3.length >= 8 ? "anywhere" : "word";
+  if (kinds.filter((kind) => kind.test(text3)).length >= 2) return text3.length >= 8 ? "anywhere" : "word";
   return text3.length >= 10 ? "word" : "whole";
 }
 function writtenForms(text3) {
@@ -1289,20 +1212,24 @@ function encodedForms(bytes, secret) {
   }
   return needles;
 }
-var simple3 = /^[A-Za-z0-9._~!*'()-]{3}[!-~]*$/;
+var simple3 = /^[A-Za-z0-9._~!*'()-]{3}[!#-[\]-~]*$/;
 function simpleStarts(text3) {
-  if (!simple3.test(text3) || /["\\]/.test(text3)) return void 0;
+  if (!simple3.test(text3)) return void 0;
   const [a, b, c] = [text3.charCodeAt(0), text3.charCodeAt(1), text3.charCodeAt(2)];
-  const encoded = [
-    base64Start(a >> 2, (a & 3) << 4 | b >> 4, (b & 15) << 2 | c >> 6),
-    base64Start((a & 15) << 2 | b >> 6, b & 63, c >> 2),
-    base64Start(a & 63, b >> 2, (b & 3) << 4 | c >> 4)
-  ];
-  const inUrls = encoded.filter((start2) => /[+/]/.test(start2)).map((start2) => start2.replaceAll("+", "-").replaceAll("/", "_"));
-  return [text3, ...encoded, ...inUrls].map((start2) => startOf(start2, 0));
+  const starts = [startOf(text3, 0)];
+  addBase64Starts(starts, a >> 2, (a & 3) << 4 | b >> 4, (b & 15) << 2 | c >> 6);
+  addBase64Starts(starts, (a & 15) << 2 | b >> 6, b & 63, c >> 2);
+  addBase64Starts(starts, a & 63, b >> 2, (b & 3) << 4 | c >> 4);
+  return starts;
 }
-var base64Letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-var base64Start = (...sixes) => sixes.map((six) => base64Letters.charAt(six)).join("");
+var letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+var base64Letters = `${letters}+/`;
+var urlLetters = `${letters}-_`;
+function addBase64Starts(starts, first, second, third) {
+  const start2 = (of) => startOfCodes(of.charCodeAt(first), of.charCodeAt(second), of.charCodeAt(third));
+  starts.push(start2(base64Letters));
+  if (first > 61 || second > 61 || third > 61) starts.push(start2(urlLetters));
+}
 function innerSecrets(text3) {
   const found = [];
   if (!/[:=\n]/.test(text3)) return found;
@@ -1544,7 +1471,7 @@ function isStructural(path) {
   return path.length === 2 && path[0] === "metadata" && (path[1] === "name" || path[1] === "namespace" || path[1] === "generateName");
 }
 function embedsSecret(text3) {
-  return /(?:^|[\s{,"'\\])kind["'\\]*[ \t]*:[ \t]*["'\\]*Secret(?:["'\\,}\s]|$)/.test(text3);
+  return text3.includes("Secret") && /(?:^|[\s{,"'\\])kind["'\\]*[ \t]*:[ \t]*["'\\]*Secret(?:["'\\,}\s]|$)/.test(text3);
 }
 function copyUntil(value, end2) {
   const copy = /* @__PURE__ */ new Map();
@@ -1559,34 +1486,125 @@ var textOf = (value) => typeof value === "string" ? value : isNumeral(value) ? v
 // src/diff/types.ts
 var severities = ["critical", "high", "medium", "info"];
 
-// src/diff/path.ts
-function pathText(path) {
-  let text3 = "";
-  for (const step of path) {
-    if (step.kind === "key") {
-      if (/^[A-Za-z0-9_-]+$/.test(step.key)) text3 += text3 === "" ? step.key : `.${step.key}`;
-      else text3 += `[${JSON.stringify(step.key)}]`;
-    } else if (step.kind === "index") text3 += `[${step.after ?? step.before ?? 0}]`;
-    else if (step.kind === "member") text3 += `[${scalarText(step.value)}]`;
-    else text3 += `[${itemText(step.keys, step.occurrence)}]`;
+// src/report/index.ts
+var import_report5 = lazily("./html-ZTLS37YA.cjs");
+
+// src/report/join.ts
+var import_node_util = require("node:util");
+function joinReports(input) {
+  const { title, jobs, expected, head, baseName, otherBase = "", keepsCommand, limits } = input;
+  const { read, broken, told: told2 } = judged(jobs, head?.commit);
+  const contexts = joined(read);
+  const reports = read.map(({ report: report2 }) => report2);
+  const commands = new Set(reports.map(({ command: command2 }) => command2));
+  const [command] = keepsCommand && commands.size === 1 ? commands : [];
+  const [first] = reports;
+  return {
+    version: 1,
+    title,
+    base: { ...first?.base ?? { name: otherBase }, ...baseName !== void 0 && { name: baseName } },
+    head: head ?? first?.head ?? { name: "" },
+    contexts: [...broken, ...missing(expected, told2, jobs), ...contexts],
+    ...command !== void 0 && { command },
+    limits: [.../* @__PURE__ */ new Set([...limits, ...basesOf(reports), ...reports.flatMap((one) => one.limits)])]
+  };
+}
+function lostContexts({
+  jobs,
+  expected,
+  head
+}) {
+  if (expected === void 0 || typeof expected === "number") return void 0;
+  const { told: told2 } = judged(jobs, head?.commit);
+  return new Set(expected.flatMap(({ contexts }) => contexts.filter((name) => !told2.has(name))));
+}
+function judged(jobs, commit2) {
+  const all = jobs.map((job) => ofCommit(job, commit2));
+  const read = all.flatMap(({ name, report: report2 }) => "contexts" in report2 ? [{ name, report: report2 }] : []);
+  const broken = all.flatMap(({ name, report: report2 }) => "contexts" in report2 ? [] : [failed(name, report2)]);
+  const contexts = [...broken, ...read.flatMap(({ report: report2 }) => report2.contexts)];
+  return { read, broken, told: new Set(contexts.map(nameOf)) };
+}
+function ofCommit(job, commit2) {
+  const { name, report: report2 } = job;
+  if (!("contexts" in report2)) return job;
+  const told2 = report2.head.commit;
+  if (told2 === void 0 || commit2 === void 0 || told2 === commit2) return job;
+  return {
+    name,
+    report: [
+      problem(
+        "report-commit",
+        `the report ${name} is about the commit ${told2.slice(0, 12)}, this run is about ${commit2.slice(0, 12)}`,
+        { hint: "hand over the reports of jobs that ran for the same commit" }
+      )
+    ]
+  };
+}
+var failed = (name, problems) => ({
+  service: "",
+  context: name,
+  release: "",
+  namespace: "",
+  status: "failed",
+  problems: problems.map((one) => ({ side: "head", problem: one }))
+});
+var nameOf = ({ service, context }) => `${service}/${context}`;
+var placeOf = (context) => `${nameOf(context)}\0${context.against ?? ""}`;
+function joined(read) {
+  const told2 = /* @__PURE__ */ new Map();
+  for (const { name: job, report: report2 } of read) {
+    for (const context of report2.contexts) {
+      const key = placeOf(context);
+      const others = told2.get(key);
+      if (others === void 0) told2.set(key, [{ job, context }]);
+      else if (!others.some((other) => isSame(other.context, context))) others.push({ job, context });
+    }
   }
-  return text3;
+  const contexts = [...told2.values()].flatMap(
+    (versions) => versions.map(
+      ({ job, context }) => versions.length === 1 ? context : { ...context, context: `${context.context} (${job})` }
+    )
+  );
+  return read.length < 2 ? contexts : contexts.toSorted((a, b) => compare(a.service, b.service));
 }
-function itemText(keys, occurrence) {
-  const text3 = keys.map((key) => key.value).filter((value) => value !== void 0).map(scalarText).join("/");
-  return occurrence > 1 ? `${text3}#${occurrence}` : text3;
+var compare = (a, b) => a < b ? -1 : a > b ? 1 : 0;
+var isSame = (a, b) => (0, import_node_util.isDeepStrictEqual)({ ...a, milliseconds: 0 }, { ...b, milliseconds: 0 });
+function missing(expected, there2, jobs) {
+  if (expected === void 0) return [];
+  if (typeof expected === "number") {
+    if (jobs.length >= expected) return [];
+    const names2 = jobs.map(({ name }) => name).join(", ");
+    return [
+      lacking("missing reports", `${jobs.length} of ${expected} reports are there: ${names2 || "none"}`)
+    ];
+  }
+  return expected.flatMap(({ shard, contexts: wanted }) => {
+    const gone3 = wanted.filter((name) => !there2.has(name));
+    if (gone3.length === 0 || there2.has(`/${shard}`)) return [];
+    const more = gone3.length > 3 ? ` and ${gone3.length - 3} more` : "";
+    return [lacking(shard, `the job ${shard} left no report of ${gone3.slice(0, 3).join(", ")}${more}`)];
+  });
 }
-function scalarText(value) {
-  if (typeof value === "string") return value;
-  return isNumeral(value) ? canonicalNumber(value) : writeJson(value);
+var lacking = (name, message) => failed(name, [
+  problem("report-missing", message, {
+    hint: "look at the log of the job, and let it hand over its report even where it fails (if: always())"
+  })
+]);
+function basesOf(reports) {
+  const bases = new Set(reports.map(({ base }) => base.commit ?? base.name));
+  return bases.size < 2 ? [] : [`the reports compare with ${bases.size} different bases, the title names the first`];
 }
+
+// src/report/index.ts
+var import_json3 = lazily("./formats-GLVJJCEO.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
   const groups = /* @__PURE__ */ new Map();
   for (const { item, contexts } of findings) {
     const { rule, severity, side: side2, resource, path, message, hint: hint2, allowed } = item;
-    const name = resource === void 0 ? void 0 : `${resource.kind}/${resource.name}`;
+    const name = resource === void 0 ? void 0 : kindAndName(resource);
     const about = [rule, severity, side2, path && pathText(path), message, hint2, allowed?.reason, contexts];
     const place = name === void 0 ? [item.template, item.line] : resource?.kind;
     const key = JSON.stringify([about, place]);
@@ -1604,7 +1622,7 @@ function imageChanges(report2) {
   for (const [index, { images }] of report2.contexts.entries()) {
     for (const row of images ?? []) {
       if (row.before?.text === row.after?.text) continue;
-      const workload = `${row.resource.kind}/${row.resource.name}`;
+      const workload = kindAndName(row.resource);
       const key = JSON.stringify([workload, row.before?.text, row.after?.text]);
       const known = found.get(key);
       if (known === void 0) found.set(key, { row, workload, contexts: [index] });
@@ -1941,6 +1959,11 @@ function placesOf(report2) {
 function namesWhere(places, contexts) {
   return contexts.length === places.compared ? [] : contexts.map((index) => places.names[index] ?? "");
 }
+function newsOf({ status, against }) {
+  if (status === "deleted") return "context deleted";
+  if (status !== "new") return void 0;
+  return against === "cluster" ? "new release" : "new context";
+}
 function riskOf(context) {
   return worst(context.comparison?.findings ?? []);
 }
@@ -1953,11 +1976,6 @@ function countsText(counts2) {
 }
 var plural = (number3, word3) => `${number3} ${word3}${number3 === 1 ? "" : "s"}`;
 var arrows = (text3) => text3.replaceAll(" -> ", " \u2192 ");
-function sentence(text3) {
-  const isWord2 = /^[a-z]+(?:[ ,]|$)/.test(text3) && !/^(?:helm|kubectl) /.test(text3);
-  const first = isWord2 ? text3.slice(0, 1).toUpperCase() + text3.slice(1) : text3;
-  return /[.!?]$/.test(first) ? first : `${first}.`;
-}
 function timeText(milliseconds2) {
   return milliseconds2 < 1e3 ? `${Math.round(milliseconds2)} ms` : `${(milliseconds2 / 1e3).toFixed(1)} s`;
 }
@@ -2062,7 +2080,7 @@ function sharedRestarts(report2) {
   const found = /* @__PURE__ */ new Map();
   for (const { comparison } of report2.contexts) {
     for (const { resource, quiet: quiet2, because } of comparison?.restarts ?? []) {
-      const name = `${resource.kind}/${resource.name}`;
+      const name = kindAndName(resource);
       const known = found.get(name);
       if (known === void 0 || known.quiet && !quiet2) found.set(name, { quiet: quiet2, because });
     }
@@ -2131,9 +2149,38 @@ function once(make2) {
   };
 }
 
+// src/report/visible.ts
+var unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|[\ufe00-\ufe0e]|[\u{e0100}-\u{e01ef}]/gu;
+var short = /* @__PURE__ */ new Map([
+  ["\n", "\\n"],
+  ["\r", "\\r"],
+  ["	", "\\t"]
+]);
+var ascii = /^[\x20-\x7e]*$/;
+function visible(text3) {
+  if (ascii.test(text3)) return text3;
+  return text3.replace(unseen, (character) => short.get(character) ?? escape(character));
+}
+function visibleLine(line) {
+  if (ascii.test(line)) return line;
+  return line.replace(unseen, (character) => {
+    return character === "	" ? character : short.get(character) ?? escape(character);
+  });
+}
+function escape(character) {
+  const code = character.codePointAt(0) ?? 0;
+  const hex = code.toString(16).padStart(4, "0");
+  return code > 65535 ? `\\u{${hex}}` : `\\u${hex}`;
+}
+function clip(text3, length) {
+  if (text3.length <= length) return text3;
+  const cut = text3.slice(0, Math.max(0, length - 1));
+  return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}\u2026`;
+}
+
 // src/report/index.ts
-var import_report6 = lazily("./formats-H4BVFQFJ.cjs");
-var import_names5 = lazily("./formats-H4BVFQFJ.cjs");
+var import_report6 = lazily("./formats-GLVJJCEO.cjs");
+var import_names5 = lazily("./formats-GLVJJCEO.cjs");
 
 // src/judge/allow.ts
 var unusedException = "unused-exception";
@@ -2165,7 +2212,7 @@ function isFound(context, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-H4BVFQFJ.cjs");
+var import_patch2 = lazily("./formats-GLVJJCEO.cjs");
 
 // src/report/read-clean.ts
 function makeCleaner(key, known) {
@@ -2465,7 +2512,13 @@ function refOfId(node, known) {
 }
 function readIdentity(node) {
   const field2 = (key) => word2(need(node, key));
-  return { group: field2("group"), kind: field2("kind"), namespace: field2("namespace"), name: field2("name") };
+  return {
+    group: field2("group"),
+    kind: field2("kind"),
+    namespace: field2("namespace"),
+    name: field2("name"),
+    ...given(node, "generateName", word2)
+  };
 }
 function readRef(node) {
   return {
@@ -2473,7 +2526,6 @@ function readRef(node) {
     id: word2(need(node, "id")),
     apiVersion: word2(need(node, "apiVersion")),
     origin: { line: count(need(node, "line")), ...given(node, "template", word2) },
-    ...given(node, "generateName", word2),
     ...given(node, "item", count),
     ...given(node, "hook", (hook) => ({
       events: words2(need(hook, "events")),
@@ -2780,7 +2832,8 @@ var notAskedReasons = [
   "its-namespace-is-not-there",
   "needs-what-comes-with-the-render",
   "no-dry-run",
-  "no-permission"
+  "no-permission",
+  "not-readable"
 ];
 
 // src/report/read-live.ts
@@ -2789,6 +2842,7 @@ function readLive(node, cleaner) {
     cluster: word2(need(node, "cluster")),
     verb: oneOf(need(node, "verb"), ["install", "upgrade"]),
     method: oneOf(need(node, "method"), ["client-side", "server-side", "replace"]),
+    ...given(node, "helm", (helm) => ({ version: word2(need(helm, "version")), as: word2(need(helm, "as")) })),
     ...given(node, "release", (release) => ({
       revision: count(need(release, "revision")),
       status: word2(need(release, "status")),
@@ -2814,7 +2868,8 @@ function readDrift(node, cleaner) {
     ...given(node, "live", clean),
     ...given(node, "manager", word2),
     ...given(node, "time", readTime),
-    ...given(node, "reverted", flag)
+    ...given(node, "reverted", flag),
+    ...given(node, "after", clean)
   };
 }
 function readTime(node) {
@@ -2926,11 +2981,18 @@ function placeOf4(node) {
 }
 
 // src/report/render.ts
-var import_report = lazily("./html-3EXYOUAB.cjs");
-var import_json2 = lazily("./formats-H4BVFQFJ.cjs");
-var import_report2 = lazily("./formats-H4BVFQFJ.cjs");
-var import_names4 = lazily("./formats-H4BVFQFJ.cjs");
-var import_patch = lazily("./formats-H4BVFQFJ.cjs");
+var import_report = lazily("./html-ZTLS37YA.cjs");
+var import_json2 = lazily("./formats-GLVJJCEO.cjs");
+var import_report2 = lazily("./formats-GLVJJCEO.cjs");
+var import_names4 = lazily("./formats-GLVJJCEO.cjs");
+var import_patch = lazily("./formats-GLVJJCEO.cjs");
+
+// src/report/value-text.ts
+function valueText(value, absent) {
+  if (value === void 0) return absent;
+  if (isNumeral(value)) return canonicalNumber(value);
+  return typeof value === "string" ? value : writeJson(value);
+}
 
 // src/report/live.ts
 var looksAtSeveral = ({ contexts }) => contexts.filter(({ live }) => live !== void 0).length > 1;
@@ -2979,34 +3041,33 @@ function driftCount(rows) {
   ].join(" and ");
 }
 var driftLead = (rows) => `What is in the cluster is not what the last release put there (${driftCount(rows)}). That is no part of the change.`;
-function driftText({ resource, path, released, live, manager, time, reverted }) {
+function driftText(row) {
+  const { resource, path, released, live, manager, time, after } = row;
   const isGone = path === void 0;
   return {
-    resource: `${resource.kind}/${resource.name}`,
+    resource: kindAndName(resource),
     path: isGone ? "" : pathText(path),
-    released: isGone ? "there" : valueText(released),
-    live: isGone ? "deleted" : valueText(live),
+    released: isGone ? "there" : valueText(released, "not set"),
+    live: isGone ? "deleted" : valueText(live, "not set"),
     manager: manager ?? "",
     time: time === void 0 ? "" : momentText(time),
-    fate: fateOf(isGone, reverted)
+    fate: fateOf(row),
+    after: after === null ? "" : valueText(after, "")
   };
 }
-function fateOf(isGone, reverted) {
+function fateOf({ path, reverted, after }) {
   if (reverted === void 0) return "not known";
-  if (isGone) return reverted ? "created again" : "stays away";
+  if (path === void 0) return reverted ? "created again" : "stays away";
+  if (after !== void 0) return after === null ? "taken away" : "set to";
   return reverted ? "set back" : "stays";
-}
-function valueText(value) {
-  if (value === void 0) return "not set";
-  if (isNumeral(value)) return canonicalNumber(value);
-  return typeof value === "string" ? value : writeJson(value);
 }
 var reasons = {
   "its-kind-comes-with-the-render": "their kinds come with this very render",
   "its-namespace-is-not-there": "their namespace is not there yet",
   "needs-what-comes-with-the-render": "they need what comes with this very render",
   "no-dry-run": "it does no dry run of their kinds",
-  "no-permission": "the login may not ask"
+  "no-permission": "the login may not ask",
+  "not-readable": "it cannot show them, and helm leaves what it cannot read"
 };
 function liveNotes(report2) {
   const told2 = report2.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
@@ -3014,7 +3075,11 @@ function liveNotes(report2) {
   const notAsked = (reason) => namesOf(
     told2.flatMap((live) => live.notAsked.flatMap((one) => one.reason === reason ? [one.resource] : []))
   );
+  const helms = new Map(told2.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
   return [
+    ...[...helms].map(
+      ([version4, as]) => `the command runs helm ${quoted4(version4)}: what it will do is predicted as helm ${quoted4(as)} does it, the nearest that was tried`
+    ),
     ...kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed2(kept)}`],
     ...notAskedReasons.flatMap((reason) => {
       const names2 = notAsked(reason);
@@ -3023,40 +3088,9 @@ function liveNotes(report2) {
   ];
 }
 var mostNames = 8;
-var namesOf = (all) => [
-  ...new Set(all.map(({ kind, name }) => `${kind}/${name}`))
-];
+var namesOf = (all) => [...new Set(all.map(kindAndName))];
 var listed2 = (names2) => `${names2.slice(0, mostNames).map(quoted4).join(", ")}${names2.length > mostNames ? ` and ${names2.length - mostNames} more` : ""}`;
 var quoted4 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
-
-// src/report/visible.ts
-var unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|[\ufe00-\ufe0e]|[\u{e0100}-\u{e01ef}]/gu;
-var short = /* @__PURE__ */ new Map([
-  ["\n", "\\n"],
-  ["\r", "\\r"],
-  ["	", "\\t"]
-]);
-var ascii = /^[\x20-\x7e]*$/;
-function visible(text3) {
-  if (ascii.test(text3)) return text3;
-  return text3.replace(unseen, (character) => short.get(character) ?? escape(character));
-}
-function visibleLine(line) {
-  if (ascii.test(line)) return line;
-  return line.replace(unseen, (character) => {
-    return character === "	" ? character : short.get(character) ?? escape(character);
-  });
-}
-function escape(character) {
-  const code = character.codePointAt(0) ?? 0;
-  const hex = code.toString(16).padStart(4, "0");
-  return code > 65535 ? `\\u{${hex}}` : `\\u${hex}`;
-}
-function clip(text3, length) {
-  if (text3.length <= length) return text3;
-  const cut = text3.slice(0, Math.max(0, length - 1));
-  return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}\u2026`;
-}
 
 // src/report/units.ts
 var most3 = 20;
@@ -3143,14 +3177,15 @@ function driftLines(report2, { names: names2 }, width, style) {
   if (rows.length === 0) return "";
   const several = looksAtSeveral(report2);
   const lines = rows.map(({ item, contexts }) => {
-    const { resource, path, released, live, manager, time, fate } = driftText(item);
+    const { resource, path, released, live, manager, time, fate, after } = driftText(item);
     const by = [manager, time].filter((part) => part !== "").join(", ");
     const where2 = several ? ` in ${contexts.map((index) => names2[index] ?? "").join(", ")}` : "";
     const values = `${clip(visible(released), longest2)} \u2192 ${clip(visible(live), longest2)}`;
     const who = by === "" ? "" : `, by ${visible(by)}`;
     const place = path === "" ? "" : ` ${visible(path)}`;
+    const becomes = after === "" ? fate : `${fate} ${clip(visible(after), longest2)}`;
     const text3 = `${visible(resource)}${place}${visible(where2)}: ${values}${who}`;
-    return `  ${fold(text3, width - 2, "    ")} ${style.yellow(`[${fate}]`)}`;
+    return `  ${fold(text3, width - 2, "    ")} ${style.yellow(`[${becomes}]`)}`;
   });
   return [style.bold("drift") + fold(`: ${driftLead(rows)}`, width, "  ", 5), ...lines].join("\n");
 }
@@ -3190,11 +3225,7 @@ function titleOf({ change, namespace }, style) {
   const name = change.kind === "renamed" ? `${style.bold(nameOf3(change.before))} \u2192 ${own}` : own;
   return namespace === "" ? name : `${name} in ${visible(namespace)}`;
 }
-function nameOf3(ref) {
-  return visible(
-    `${ref.kind}/${ref.name === "" && ref.generateName !== void 0 ? `${ref.generateName}*` : ref.name}`
-  );
-}
+var nameOf3 = (ref) => visible(kindAndName(ref));
 function blockText2(block3, most5, style) {
   const heading = block3.path === "" ? [] : [style.cyan(`  ${visible(block3.path)}`)];
   const lines = most5 === void 0 ? block3.lines : block3.lines.slice(0, most5);
@@ -3374,11 +3405,7 @@ function quietText(report2, places, options, width, style) {
   });
   return lines.join("\n");
 }
-function side(value) {
-  if (value === void 0) return "nothing";
-  const text3 = isNumeral(value) ? canonicalNumber(value) : typeof value === "string" ? value : writeJson(value);
-  return clip(visible(text3), 80);
-}
+var side = (value) => clip(visible(valueText(value, "nothing")), 80);
 function notesText(report2, names2, width, style) {
   const untouched2 = report2.contexts.flatMap(
     ({ status }, index) => status === "untouched" ? [names2[index] ?? ""] : []
@@ -3388,7 +3415,7 @@ function notesText(report2, names2, width, style) {
   );
   const random = sharedRandom(report2).map(({ item }) => {
     const path = item.path.length === 0 ? "the name" : pathText(item.path);
-    return `random, left out: ${item.resource.kind}/${item.resource.name} ${path}`;
+    return `random, left out: ${kindAndName(item.resource)} ${path}`;
   });
   const versions = new Set(
     report2.contexts.flatMap(
@@ -3417,13 +3444,16 @@ function tableText(report2, names2, style) {
 }
 var plain = (text3) => text3;
 function rowOf(context, name, style) {
-  const { comparison, milliseconds: milliseconds2, status } = context;
+  const { comparison, milliseconds: milliseconds2 } = context;
   const severity = riskOf(context);
   const restarts = comparison?.restarts.length ?? 0;
-  const extra = status === "new" ? ", new context" : status === "deleted" ? ", context deleted" : "";
+  const news = newsOf(context);
   return [
     { text: name, paint: plain },
-    comparison === void 0 ? { text: "failed", paint: style.red } : { text: countsText(comparison.counts) + extra, paint: plain },
+    comparison === void 0 ? { text: "failed", paint: style.red } : {
+      text: [countsText(comparison.counts), ...news === void 0 ? [] : [news]].join(", "),
+      paint: plain
+    },
     { text: restarts === 0 ? "" : plural(restarts, "restart"), paint: plain },
     { text: severity ?? "", paint: severity === void 0 ? plain : colours[severity](style) },
     { text: milliseconds2 === void 0 ? "" : timeText(milliseconds2), paint: plain }
@@ -3431,7 +3461,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-H4BVFQFJ.cjs");
+var import_report4 = lazily("./formats-GLVJJCEO.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -3447,17 +3477,18 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-H4BVFQFJ.cjs");
+var import_report7 = lazily("./formats-GLVJJCEO.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-QVWTI76J.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-S2XYZ6NC.cjs"), 1));
 
 // src/pipeline/memory-head.ts
-function headOf({ openDigest }, input) {
+function headOf({ openDigest }, input, digested) {
   let opened;
+  let digests;
   const open2 = () => opened ??= openDigest(input());
   return {
-    digest: () => open2().digest(),
+    digest: () => (digested === void 0 ? open2() : digests ??= openDigest(digested())).digest(),
     text(id) {
       const value = open2().value(id);
       return value === void 0 ? void 0 : write(value);
@@ -3694,8 +3725,8 @@ function idOfFinding({ resource }) {
 // src/pipeline/memory-since.ts
 var everything = { at: "all", lost: /* @__PURE__ */ new Set() };
 function compareSince(now2, then, engine, looked = everything) {
-  const kinds4 = engine.builtinKinds();
-  const comparer = { openComparison: (input) => engine.openComparison({ ...input, kinds: kinds4 }) };
+  const kinds5 = engine.builtinKinds();
+  const comparer = { openComparison: (input) => engine.openComparison({ ...input, kinds: kinds5 }) };
   const known = new Map(then.map((context) => [placeOf5(context), context]));
   const found = now2.map((context) => {
     const place = placeOf5(context.report);
@@ -3827,9 +3858,9 @@ async function joinedMemory(input) {
   const needsEngine = asks || report2.contexts.some(({ shown }) => mayHoldSecrets(shown));
   const engine = needsEngine ? await loadComparison() : void 0;
   const redact = { key, known: secrets, also: [], allow: [] };
-  const kinds4 = engine?.builtinKinds();
+  const kinds5 = engine?.builtinKinds();
   const contexts = report2.contexts.map(
-    (one) => engine === void 0 ? one : cleaned(one, engine, { redact, ...kinds4 && { kinds: kinds4 } })
+    (one) => engine === void 0 ? one : cleaned(one, engine, { redact, ...kinds5 && { kinds: kinds5 } })
   );
   const looked = { at: lost === void 0 ? "some" : "touched", lost: lost ?? /* @__PURE__ */ new Set() };
   return {
@@ -3889,11 +3920,114 @@ function annotateAll(ofReport, host) {
 var import_node_crypto6 = lazily("node:crypto");
 var import_node_fs3 = require("node:fs");
 
-// src/github/cache-calls.ts
-var import_node_crypto4 = lazily("node:crypto");
+// src/github/json.ts
+var record = (value) => isRecord2(value) ? value : void 0;
+var isRecord2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var list = (value) => Array.isArray(value) ? value : [];
+var text2 = (value) => typeof value === "string" ? value : void 0;
+var whole2 = (value) => typeof value === "number" && Number.isSafeInteger(value) ? value : void 0;
+var commit = (value) => typeof value === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value) ? value : void 0;
+function at2(value, ...keys) {
+  let current = value;
+  for (const key of keys) {
+    const map = record(current);
+    current = map !== void 0 && Object.hasOwn(map, key) ? map[key] : void 0;
+  }
+  return current;
+}
+function parse3(bytes) {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return void 0;
+  }
+}
+
+// src/github/marker.ts
+var version2 = 1;
+var start = "<!-- pligos:";
+var end = " -->";
+function withMarker(marker, body) {
+  return `${start}${escaped(JSON.stringify({ v: version2, ...marker }))}${end}
+${body}`;
+}
+function markerOf(body) {
+  const stop = body.indexOf(end);
+  if (!body.startsWith(start) || stop === -1) return void 0;
+  const found = parsed(body.slice(start.length, stop));
+  const key = text2(at2(found, "key"));
+  const head = commit(at2(found, "head"));
+  const id = whole2(at2(found, "run", "id"));
+  const attempt = whole2(at2(found, "run", "attempt"));
+  const digest = text2(at2(found, "digest"));
+  const memory = text2(at2(found, "memory"));
+  const gate = text2(at2(found, "gate"));
+  if (at2(found, "v") !== version2 || key === void 0 || head === void 0 || id === void 0 || attempt === void 0 || digest === void 0)
+    return void 0;
+  return {
+    key,
+    head,
+    run: { id, attempt },
+    digest,
+    ...memory !== void 0 && { memory },
+    ...gate !== void 0 && { gate },
+    ...at2(found, "outdated") === true && { outdated: true }
+  };
+}
+function bodyBelow(body) {
+  return body.slice(body.indexOf(end) + end.length).replace(/^\r?\n/, "");
+}
+function escaped(json) {
+  return json.replaceAll(
+    /[-<>&]|[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`
+  );
+}
+function parsed(json) {
+  try {
+    return record(JSON.parse(json));
+  } catch {
+    return void 0;
+  }
+}
+
+// src/github/comments.ts
+var pathOf2 = ({ owner, name }) => `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
+async function readViewer(gitHub) {
+  const data = await gitHub.graphql("query { viewer { login databaseId } }", {});
+  return { login: text2(at2(data, "viewer", "login")) ?? "", id: whole2(at2(data, "viewer", "databaseId")) };
+}
+async function findComments(gitHub, where2, viewer = readViewer(gitHub)) {
+  const [by, all] = await Promise.all([viewer, listComments(gitHub, where2)]);
+  return pickOurs(all, by, where2.key);
+}
+function listComments(gitHub, where2) {
+  return gitHub.pages(`${pathOf2(where2.repository)}/issues/${where2.pull}/comments`);
+}
+function pickOurs(all, viewer, key) {
+  return all.filter((item) => isBy(item, viewer)).flatMap((item) => toComment(item) ?? []).filter(({ marker }) => marker.key === key && marker.outdated === void 0).toSorted((a, b) => a.id - b.id);
+}
+function isBy(item, viewer) {
+  const id = whole2(at2(item, "user", "id"));
+  if (id !== void 0 && viewer.id !== void 0) return id === viewer.id;
+  return viewer.login !== "" && text2(at2(item, "user", "login")) === viewer.login;
+}
+function toComment(item) {
+  const body = text2(at2(item, "body")) ?? "";
+  const marker = markerOf(body);
+  const id = whole2(at2(item, "id"));
+  if (marker === void 0 || id === void 0) return void 0;
+  return {
+    id,
+    nodeId: text2(at2(item, "node_id")) ?? "",
+    url: text2(at2(item, "html_url")) ?? "",
+    body,
+    marker
+  };
+}
 
 // src/github/fault.ts
-var kinds = {
+var kinds2 = {
   refused: {
     code: "github-refused",
     says: "GitHub refused",
@@ -3922,7 +4056,7 @@ var kinds = {
   }
 };
 function githubError(call2, fault) {
-  const { code, says, hint: hint2 } = kinds[fault.kind];
+  const { code, says, hint: hint2 } = kinds2[fault.kind];
   const status = fault.status === void 0 ? "" : ` (${fault.status})`;
   const error = new UserError(code, `${says} ${call2}: ${fault.reason}${status}`, { hint: hint2 });
   return Object.assign(error, { fault });
@@ -3935,6 +4069,9 @@ function quiet(words5) {
   const line = words5.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
   return (line.length > 300 ? `${line.slice(0, 299)}\u2026` : line).replace(/\.$/, "");
 }
+
+// src/github/cache-calls.ts
+var import_node_crypto4 = lazily("node:crypto");
 
 // src/github/http.ts
 var import_node_events = require("node:events");
@@ -4044,31 +4181,8 @@ function nameOf5(error) {
   return error.code ?? (error.message || "the connection failed");
 }
 
-// src/github/json.ts
-var record = (value) => isRecord2(value) ? value : void 0;
-var isRecord2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-var list = (value) => Array.isArray(value) ? value : [];
-var text2 = (value) => typeof value === "string" ? value : void 0;
-var whole2 = (value) => typeof value === "number" && Number.isSafeInteger(value) ? value : void 0;
-var commit = (value) => typeof value === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value) ? value : void 0;
-function at2(value, ...keys) {
-  let current = value;
-  for (const key of keys) {
-    const map = record(current);
-    current = map !== void 0 && Object.hasOwn(map, key) ? map[key] : void 0;
-  }
-  return current;
-}
-function parse3(bytes) {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return void 0;
-  }
-}
-
 // src/github/cache-calls.ts
-var version2 = (0, import_node_crypto4.createHash)("sha256").update("pligos-cache-1").digest("hex");
+var version3 = (0, import_node_crypto4.createHash)("sha256").update("pligos-cache-1").digest("hex");
 var prefix = "/twirp/github.actions.results.api.v1.CacheService/";
 var answerBytes = 256 * 1024;
 async function restore(service, key) {
@@ -4113,7 +4227,7 @@ function call(service, method, body) {
       "content-type": "application/json",
       "user-agent": "pligos"
     },
-    body: Buffer.from(JSON.stringify({ ...body, version: version2 })),
+    body: Buffer.from(JSON.stringify({ ...body, version: version3 })),
     agents: service.agents,
     limitMs: service.limits.callMs,
     maxBytes: answerBytes,
@@ -4210,7 +4324,7 @@ function makeClock() {
 }
 
 // src/github/event.ts
-var kinds2 = /* @__PURE__ */ new Set([
+var kinds3 = /* @__PURE__ */ new Set([
   "pull_request",
   "pull_request_target",
   "merge_group",
@@ -4222,7 +4336,7 @@ var kinds2 = /* @__PURE__ */ new Set([
   "release",
   "deployment"
 ]);
-var isKind = (name) => kinds2.has(name);
+var isKind = (name) => kinds3.has(name);
 function readEvent(env, payload) {
   const name = variable(env, "GITHUB_EVENT_NAME");
   if (record(payload) === void 0)
@@ -4421,89 +4535,6 @@ function whyNotSaved(event, mode) {
   return mode === "read" ? "nothing is saved in the cache: this run may only read it" : void 0;
 }
 
-// src/github/marker.ts
-var version3 = 1;
-var start = "<!-- pligos:";
-var end = " -->";
-function withMarker(marker, body) {
-  return `${start}${escaped(JSON.stringify({ v: version3, ...marker }))}${end}
-${body}`;
-}
-function markerOf(body) {
-  const stop = body.indexOf(end);
-  if (!body.startsWith(start) || stop === -1) return void 0;
-  const found = parsed(body.slice(start.length, stop));
-  const key = text2(at2(found, "key"));
-  const head = commit(at2(found, "head"));
-  const id = whole2(at2(found, "run", "id"));
-  const attempt = whole2(at2(found, "run", "attempt"));
-  const digest = text2(at2(found, "digest"));
-  const memory = text2(at2(found, "memory"));
-  const gate = text2(at2(found, "gate"));
-  if (at2(found, "v") !== version3 || key === void 0 || head === void 0 || id === void 0 || attempt === void 0 || digest === void 0)
-    return void 0;
-  return {
-    key,
-    head,
-    run: { id, attempt },
-    digest,
-    ...memory !== void 0 && { memory },
-    ...gate !== void 0 && { gate },
-    ...at2(found, "outdated") === true && { outdated: true }
-  };
-}
-function bodyBelow(body) {
-  return body.slice(body.indexOf(end) + end.length).replace(/^\r?\n/, "");
-}
-function escaped(json) {
-  return json.replaceAll(
-    /[-<>&]|[^\x20-\x7e]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`
-  );
-}
-function parsed(json) {
-  try {
-    return record(JSON.parse(json));
-  } catch {
-    return void 0;
-  }
-}
-
-// src/github/comments.ts
-var pathOf2 = ({ owner, name }) => `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
-async function readViewer(gitHub) {
-  const data = await gitHub.graphql("query { viewer { login databaseId } }", {});
-  return { login: text2(at2(data, "viewer", "login")) ?? "", id: whole2(at2(data, "viewer", "databaseId")) };
-}
-async function findComments(gitHub, where2, viewer = readViewer(gitHub)) {
-  const [by, all] = await Promise.all([viewer, listComments(gitHub, where2)]);
-  return pickOurs(all, by, where2.key);
-}
-function listComments(gitHub, where2) {
-  return gitHub.pages(`${pathOf2(where2.repository)}/issues/${where2.pull}/comments`);
-}
-function pickOurs(all, viewer, key) {
-  return all.filter((item) => isBy(item, viewer)).flatMap((item) => toComment(item) ?? []).filter(({ marker }) => marker.key === key && marker.outdated === void 0).toSorted((a, b) => a.id - b.id);
-}
-function isBy(item, viewer) {
-  const id = whole2(at2(item, "user", "id"));
-  if (id !== void 0 && viewer.id !== void 0) return id === viewer.id;
-  return viewer.login !== "" && text2(at2(item, "user", "login")) === viewer.login;
-}
-function toComment(item) {
-  const body = text2(at2(item, "body")) ?? "";
-  const marker = markerOf(body);
-  const id = whole2(at2(item, "id"));
-  if (marker === void 0 || id === void 0) return void 0;
-  return {
-    id,
-    nodeId: text2(at2(item, "node_id")) ?? "",
-    url: text2(at2(item, "html_url")) ?? "",
-    body,
-    marker
-  };
-}
-
 // src/github/refusal.ts
 var permissions = ["permissions:", "  contents: read", "  pull-requests: write"];
 function whyRefused(fault, telling) {
@@ -4530,7 +4561,7 @@ var isLocked = (fault) => /\block/i.test(fault.reason);
 
 // src/github/graphql.ts
 var graphqlUrl = (base) => base.endsWith("/api/v3") ? `${base.slice(0, -"/v3".length)}/graphql` : `${base}/graphql`;
-var kinds3 = {
+var kinds4 = {
   FORBIDDEN: "refused",
   INSUFFICIENT_SCOPES: "refused",
   NOT_FOUND: "missing",
@@ -4541,7 +4572,7 @@ function graphqlData(answer) {
   if (first === void 0 && record(at2(answer.body, "data")) !== void 0) return at2(answer.body, "data");
   const field2 = list(at2(first, "path")).map((key) => text2(key) ?? whole2(key)).join(".");
   throw githubError("a GraphQL query", {
-    kind: kinds3[text2(at2(first, "type")) ?? ""] ?? "rejected",
+    kind: kinds4[text2(at2(first, "type")) ?? ""] ?? "rejected",
     reason: quiet(text2(at2(first, "message")) ?? "an answer without data"),
     ...field2 !== "" && { field: field2 }
   });
@@ -5150,21 +5181,81 @@ async function putLabels(job, figures) {
   }
 }
 
+// src/main/print.ts
+var import_node_fs4 = require("node:fs");
+var import_node_path2 = require("node:path");
+function formatProblem(problem2, options) {
+  const { style } = options;
+  const label = problem2.severity === "error" ? style.red(style.bold("error")) : style.yellow(style.bold("warning"));
+  const place = problem2.at === void 0 ? "" : `${placeText(problem2.at, options.cwd)}: `;
+  const path = problem2.at?.path ? style.dim(` (at ${printable(problem2.at.path)})`) : "";
+  const lines = [
+    `${place}${label}: ${style.bold(printable(problem2.message))}${path} ${style.dim(`[${problem2.code}]`)}`
+  ];
+  if (problem2.at !== void 0 && options.snippets)
+    lines.push(...snippet(problem2.at, style, options.linesOf ?? readLines));
+  if (problem2.hint !== void 0) lines.push(`  ${style.cyan("\u2192")} ${printable(problem2.hint)}`);
+  return lines.join("\n");
+}
+function placeText(at3, cwd) {
+  const near = (0, import_node_path2.relative)(cwd, at3.file);
+  const file = near === "" || near.startsWith("../../..") ? at3.file : near;
+  return `${printable(file)}:${at3.line}:${at3.column}`;
+}
+var longest4 = 4e3;
+function printable(text3) {
+  const shown = text3.length > longest4 ? `${text3.slice(0, longest4)}\u2026` : text3;
+  return shown.replace(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
+    (character) => {
+      return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+    }
+  );
+}
+var widest = 160;
+function snippet(at3, style, linesOf2) {
+  const line = linesOf2(at3.file)[at3.line - 1];
+  if (line === void 0) return [];
+  const number3 = String(at3.line);
+  const from = at3.column > widest - 20 ? at3.column - 60 : 0;
+  const shown = printable(line.slice(from, from + widest).replaceAll("	", " "));
+  const before = printable(line.slice(from, at3.column - 1).replaceAll("	", " ")).length;
+  const carets = "^".repeat(Math.max(1, Math.min(at3.length ?? 1, shown.length - before)));
+  const margin = " ".repeat(number3.length);
+  return [
+    style.dim(` ${number3} | `) + shown,
+    `${style.dim(` ${margin} | `)}${" ".repeat(before)}${style.red(carets)}`
+  ];
+}
+function readLines(file) {
+  try {
+    return (0, import_node_fs4.readFileSync)(file, "utf8").replace(/^\uFEFF/, "").split(/\r?\n/);
+  } catch {
+    return [];
+  }
+}
+
+// src/main/table.ts
+function tableText2(head, rows, bold = (text3) => text3) {
+  const cells = rows.map((row) => row.map(inOneLine));
+  const widths = head.map(
+    (title, column) => Math.max(title.length, ...cells.map((row) => row[column]?.length ?? 0))
+  );
+  const line = (row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd();
+  return `${[bold(line(head)), ...cells.map(line)].join("\n")}
+`;
+}
+var inOneLine = (text3) => printable(text3).replaceAll(/[\t\n]/g, " ");
+
 // src/main/action/context-table.ts
 function contextTable({ contexts }) {
-  const rows = [
-    ["CONTEXT", "STATUS", "CHANGES", "RISK"],
-    ...contexts.map(({ service, context, against, status, added, changed, removed, risk }) => [
-      `${service}/${context}${against === void 0 ? "" : ` (${against})`}`,
-      status,
-      status === "untouched" || status === "failed" ? "" : `+${added} ~${changed} -${removed}`,
-      risk === "none" ? "" : risk
-    ])
-  ];
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
-  return rows.map(
-    (row) => row.map((cell, at3) => cell.padEnd(widths[at3] ?? 0)).join("  ").trimEnd()
-  ).join("\n");
+  const rows = contexts.map(({ service, context, against, status, added, changed, removed, risk }) => [
+    `${service}/${context}${against === void 0 ? "" : ` (${against})`}`,
+    status,
+    status === "untouched" || status === "failed" ? "" : `+${added} ~${changed} -${removed}`,
+    risk === "none" ? "" : risk
+  ]);
+  return tableText2(["CONTEXT", "STATUS", "CHANGES", "RISK"], rows).trimEnd();
 }
 
 // src/main/action/figures.ts
@@ -5334,8 +5425,8 @@ function keep(job, { earlier }, contexts) {
 }
 
 // src/main/action/report-forms.ts
-var import_node_fs4 = require("node:fs");
-var import_node_path2 = require("node:path");
+var import_node_fs5 = require("node:fs");
+var import_node_path3 = require("node:path");
 var forms = [
   { format: "json", file: "report.json", output: "report-path" },
   { format: "html", file: "report.html", output: "html-path" },
@@ -5344,19 +5435,19 @@ var forms = [
 ];
 var ignoreAll = "*\n";
 function writeForms(dir, from, report2, markdown, { renderReport: renderReport2 }, known) {
-  (0, import_node_fs4.mkdirSync)(dir, { recursive: true });
-  put2((0, import_node_path2.join)(dir, ".gitignore"), ignoreAll);
-  put2((0, import_node_path2.join)(dir, "report.md"), markdown);
-  const outputs = { "markdown-path": (0, import_node_path2.relative)(from, (0, import_node_path2.join)(dir, "report.md")) };
+  (0, import_node_fs5.mkdirSync)(dir, { recursive: true });
+  put2((0, import_node_path3.join)(dir, ".gitignore"), ignoreAll);
+  put2((0, import_node_path3.join)(dir, "report.md"), markdown);
+  const outputs = { "markdown-path": (0, import_node_path3.relative)(from, (0, import_node_path3.join)(dir, "report.md")) };
   for (const { format, file, output } of forms) {
-    put2((0, import_node_path2.join)(dir, file), renderReport2(report2, format, known && { known }));
-    outputs[output] = (0, import_node_path2.relative)(from, (0, import_node_path2.join)(dir, file));
+    put2((0, import_node_path3.join)(dir, file), renderReport2(report2, format, known && { known }));
+    outputs[output] = (0, import_node_path3.relative)(from, (0, import_node_path3.join)(dir, file));
   }
   return outputs;
 }
 function put2(file, text3) {
-  (0, import_node_fs4.rmSync)(file, { recursive: true, force: true });
-  (0, import_node_fs4.writeFileSync)(file, text3, { flag: "wx" });
+  (0, import_node_fs5.rmSync)(file, { recursive: true, force: true });
+  (0, import_node_fs5.writeFileSync)(file, text3, { flag: "wx" });
 }
 
 // src/main/exit.ts
@@ -5368,8 +5459,22 @@ var exitCodes = {
   found: 2,
   /** A bug of ours: shows its stack. */
   bug: 70,
+  /** What SIGINT ends; another signal has its own (`interruption.ts`). */
   interrupted: 130
 };
+
+// src/main/interruption.ts
+var import_node_os = require("node:os");
+function interruptionBy(process, names2) {
+  const abort = new AbortController();
+  let code;
+  for (const name of names2)
+    process.on(name, () => {
+      code ??= 128 + import_node_os.constants.signals[name];
+      abort.abort();
+    });
+  return { signal: abort.signal, code: () => code };
+}
 
 // src/main/system-fault.ts
 function systemFault(error, hint2 = "") {
@@ -5381,7 +5486,7 @@ function systemFault(error, hint2 = "") {
 
 // src/main/action/outputs.ts
 var import_node_crypto8 = lazily("node:crypto");
-var import_node_fs5 = require("node:fs");
+var import_node_fs6 = require("node:fs");
 function writeOutputs(file, outputs) {
   if (!file) return;
   const text3 = Object.entries(outputs).map(([name, value]) => {
@@ -5391,65 +5496,11 @@ ${value}
 ${delimiter}
 `;
   });
-  (0, import_node_fs5.appendFileSync)(file, text3.join(""));
+  (0, import_node_fs6.appendFileSync)(file, text3.join(""));
 }
 
 // src/main/action/runner-host.ts
 var import_node_path4 = require("node:path");
-
-// src/main/print.ts
-var import_node_fs6 = require("node:fs");
-var import_node_path3 = require("node:path");
-function formatProblem(problem2, options) {
-  const { style } = options;
-  const label = problem2.severity === "error" ? style.red(style.bold("error")) : style.yellow(style.bold("warning"));
-  const place = problem2.at === void 0 ? "" : `${placeText(problem2.at, options.cwd)}: `;
-  const path = problem2.at?.path ? style.dim(` (at ${printable(problem2.at.path)})`) : "";
-  const lines = [
-    `${place}${label}: ${style.bold(printable(problem2.message))}${path} ${style.dim(`[${problem2.code}]`)}`
-  ];
-  if (problem2.at !== void 0 && options.snippets)
-    lines.push(...snippet(problem2.at, style, options.linesOf ?? readLines));
-  if (problem2.hint !== void 0) lines.push(`  ${style.cyan("\u2192")} ${printable(problem2.hint)}`);
-  return lines.join("\n");
-}
-function placeText(at3, cwd) {
-  const near = (0, import_node_path3.relative)(cwd, at3.file);
-  const file = near === "" || near.startsWith("../../..") ? at3.file : near;
-  return `${printable(file)}:${at3.line}:${at3.column}`;
-}
-var longest4 = 4e3;
-function printable(text3) {
-  const shown = text3.length > longest4 ? `${text3.slice(0, longest4)}\u2026` : text3;
-  return shown.replace(
-    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
-    (character) => {
-      return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-    }
-  );
-}
-var widest = 160;
-function snippet(at3, style, linesOf2) {
-  const line = linesOf2(at3.file)[at3.line - 1];
-  if (line === void 0) return [];
-  const number3 = String(at3.line);
-  const from = at3.column > widest - 20 ? at3.column - 60 : 0;
-  const shown = printable(line.slice(from, from + widest).replaceAll("	", " "));
-  const before = printable(line.slice(from, at3.column - 1).replaceAll("	", " ")).length;
-  const carets = "^".repeat(Math.max(1, Math.min(at3.length ?? 1, shown.length - before)));
-  const margin = " ".repeat(number3.length);
-  return [
-    style.dim(` ${number3} | `) + shown,
-    `${style.dim(` ${margin} | `)}${" ".repeat(before)}${style.red(carets)}`
-  ];
-}
-function readLines(file) {
-  try {
-    return (0, import_node_fs6.readFileSync)(file, "utf8").replace(/^\uFEFF/, "").split(/\r?\n/);
-  } catch {
-    return [];
-  }
-}
 
 // src/main/style.ts
 var codes2 = {
@@ -5473,13 +5524,11 @@ function makeStyle2(stream, environment) {
   };
 }
 
+// src/main/runner-commands.ts
+var withoutCommands = (text3) => text3.replaceAll("##[", "## [").replaceAll(/^(?=(?:[^\S\r\n]|\u0085)*::)/gm, "\u2502 ");
+
 // src/main/action/lines.ts
-function plainLines(text3) {
-  return text3.split(/\r\n|\r|\n/).map((line) => {
-    const shown = printable(line).replaceAll("##[", "## [");
-    return /^\s*::/.test(shown) ? `\u2502 ${shown}` : shown;
-  }).join("\n");
-}
+var plainLines = (text3) => text3.split(/\r\n|\r|\n/).map((line) => withoutCommands(printable(line))).join("\n");
 var mostLogged = 4 * 1024 * 1024;
 function runnerCommand(name, properties, message) {
   const given2 = Object.entries(properties).filter((entry) => entry[1] !== void 0).map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(",");
@@ -5549,7 +5598,7 @@ function annotationOf(problem2, root) {
   return {
     level: isError(problem2) ? "error" : "warning",
     title: code,
-    message: hint2 === void 0 ? message : `${message}. ${hint2}`,
+    message: hint2 === void 0 ? message : `${message}. ${sentence(hint2)}`,
     ...at3 !== void 0 && { file: (0, import_node_path4.relative)(root, at3.file), line: at3.line }
   };
 }
@@ -5561,18 +5610,17 @@ function failureOf(outcome) {
   return outcome === "found" ? { exitCode: exitCodes.found, failure: "fail-on" } : void 0;
 }
 async function asStep(process, run) {
-  const abort = new AbortController();
-  process.on("SIGINT", () => abort.abort());
-  process.on("SIGTERM", () => abort.abort());
+  const ended = interruptionBy(process, ["SIGINT", "SIGTERM"]);
   const outputs = (more) => writeOutputs(process.env["GITHUB_OUTPUT"], more);
   const end2 = ({ exitCode, failure }) => {
     outputs({ "exit-code": String(exitCode), "failure-reason": failure });
     return exitCode;
   };
   try {
-    return end2(await run(abort.signal, outputs));
+    return end2(await run(ended.signal, outputs));
   } catch (error) {
-    if (abort.signal.aborted) return end2({ exitCode: exitCodes.interrupted, failure: "interrupted" });
+    const exitCode = ended.code();
+    if (exitCode !== void 0) return end2({ exitCode, failure: "interrupted" });
     const fault = error instanceof UserError ? error : systemFault(error);
     if (fault === void 0) {
       end2({ exitCode: exitCodes.bug, failure: "bug" });
@@ -5584,6 +5632,23 @@ async function asStep(process, run) {
     return end2({ exitCode: exitCodes.user, failure: fault.problems.find(isError)?.code ?? "usage" });
   }
 }
+
+// src/main/action/unanswered.ts
+function unanswered2(report2, failOn, { outcomeOf: outcomeOf2 }, comparedWithNothing = () => report2.base.commit === void 0) {
+  const isOpen = (context) => context.against === void 0 && (context.failOn ?? failOn) === "changes" && // Where another context or a file is compared with, no commit is named either.
+  context.status === "new" && comparedWithNothing(context);
+  const open2 = report2.contexts.filter(isOpen);
+  const answered = report2.contexts.filter((context) => !isOpen(context));
+  if (open2.length === 0 || outcomeOf2({ ...report2, contexts: answered }, failOn) !== "done") return void 0;
+  const own = open2.find((context) => context.failOn !== void 0);
+  const asked = own === void 0 ? "fail-on" : `gate.failOn of ${own.service}/${own.context}`;
+  return new UserError("no-base", `${asked} is changes, and this run compares with nothing`, {
+    hint: "let compare be base, or name a base-ref; or ask for a severity where nothing is compared"
+  });
+}
+
+// src/main/action/load-inputs.ts
+var import_attest = lazily("./attest-4OTSH72K.cjs");
 
 // src/main/action/input-reader.ts
 var variableOf = (name) => `INPUT_${name.toUpperCase().replaceAll(" ", "_")}`;
@@ -5672,6 +5737,7 @@ function openStore({ env, event, signal, notice }) {
 }
 
 // src/main/action/trust.ts
+var import_attest2 = lazily("./attest-4OTSH72K.cjs");
 async function withPull(event, gitHub) {
   const { pull, pullNumber, repository } = event;
   if (pull !== void 0 || pullNumber === void 0 || gitHub === void 0) return event;
@@ -6081,7 +6147,7 @@ function runAction(process) {
 }
 async function joinAndTell(job, outputs) {
   const { host, inputs, about } = job;
-  const { report: report2, saved } = await host.group("Reports", () => recallingReport(job));
+  const { report: report2, saved, blind } = await host.group("Reports", () => recallingReport(job));
   const figures = figuresOf({
     contexts: report2.contexts.map((context) => {
       const { digest } = context;
@@ -6105,7 +6171,15 @@ async function joinAndTell(job, outputs) {
   if (about.stranger === void 0) await leaveCosts(report2, job, job.store);
   annotateAll((0, import_annotations.annotationsOf)(report2), host);
   host.info(contextTable(figures));
-  return failureOf(outcomeOf(report2, inputs.failOn)) ?? done;
+  const failure = failureOf(outcomeOf(report2, inputs.failOn));
+  const open2 = failure?.failure === "fail-on" ? unanswered2(
+    report2,
+    inputs.failOn,
+    { outcomeOf },
+    ({ service, context }) => blind.has(`${service}/${context}`)
+  ) : void 0;
+  if (open2 !== void 0) throw open2;
+  return failure ?? done;
 }
 async function recallingReport(job) {
   const recalling = job.about.stranger === void 0 ? recall(job) : void 0;
@@ -6114,8 +6188,9 @@ async function recallingReport(job) {
   const key = (0, import_node_crypto9.randomBytes)(32);
   const input = joinInput(job, readReports(job, key));
   const report2 = joinReports(input);
+  const blind = blindContexts(input.jobs);
   const recalled = await recalling;
-  if (recalled === void 0) return { report: report2, saved: Promise.resolve(void 0) };
+  if (recalled === void 0) return { report: report2, blind, saved: Promise.resolve(void 0) };
   const asks = hasShown(recalled, job);
   const memory = await joinedMemory({
     report: report2,
@@ -6125,7 +6200,17 @@ async function recallingReport(job) {
     asks
   });
   const { saved } = keep(job, recalled, memory.kept);
-  return { report: remembering(job, recalled, { memory, report: report2 }), saved };
+  return { report: remembering(job, recalled, { memory, report: report2 }), blind, saved };
+}
+function blindContexts(jobs) {
+  return new Set(
+    jobs.flatMap(
+      ({ name: job, report: report2 }) => "contexts" in report2 && report2.base.commit === void 0 ? report2.contexts.flatMap(({ service, context }) => [
+        `${service}/${context}`,
+        `${service}/${context} (${job})`
+      ]) : []
+    )
+  );
 }
 function joinInput(job, jobs) {
   const { inputs, about, host } = job;
