@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const generators = [
   'generate-docs.mjs',
-  'generate-readme.mjs',
+  'generate-console.mjs',
   'generate-schema.mjs',
   'generate-action.mjs',
   'generate-helm-commands.mjs',

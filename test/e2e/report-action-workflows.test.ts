@@ -1,5 +1,5 @@
-/** The two workflows for forks, run by act just as the README prints them. */
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+/** The two workflows for forks, run by act as docs/forks.md prints them. */
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -8,19 +8,11 @@ import { actMissing, type ActResult, runWorkflow } from '../real/act.ts';
 import { helms } from '../real/helm.ts';
 import { describeReal } from '../real/notRun.ts';
 import { dist, scratch, writeFiles } from './pligos.ts';
+import { printed } from './printed.ts';
 import { commitFiles, git } from './runner.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
-
-/** The workflow of that name, as the README prints it. */
-function printed(name: string): string {
-  const block = [...readme.matchAll(/```yaml\n# (\.github\/workflows\/\S+)\n([^]*?)```/g)].find(
-    ([, path]) => path === `.github/workflows/${name}`,
-  );
-  if (block?.[2] === undefined) throw new Error(`the README prints no ${name}`);
-  return block[2];
-}
+const page = 'docs/forks.md';
 
 const files = {
   'chart/Chart.yaml': 'apiVersion: v2\nname: shop\nversion: 1.0.0\n',
@@ -91,7 +83,7 @@ describeReal('the workflows for forks', actMissing(), () => {
     git(dir, 'init', '-q', '-b', 'main');
     git(dir, 'remote', 'add', 'origin', 'https://github.com/acme/shop.git');
     const workflows = Object.fromEntries(
-      ['render.yml', 'comment.yml'].map((name) => [`.github/workflows/${name}`, printed(name)]),
+      ['render.yml', 'comment.yml'].map((name) => [`.github/workflows/${name}`, printed(name, page)]),
     );
     const base = commitFiles(dir, { ...files, ...workflows }, 'first');
     git(dir, 'checkout', '-qb', 'feature');
@@ -153,15 +145,17 @@ describeReal('the workflows for forks', actMissing(), () => {
   });
 });
 
-describe('the README', () => {
+describe('the page on forks', () => {
   it('gives the workflow that renders no right to write, and the one that comments no code', () => {
-    expect(printed('render.yml')).toMatch(/^ {4}permissions: \{contents: read\}$/m);
-    expect(printed('render.yml')).toMatch(/comment: 'off'/);
-    expect(printed('comment.yml')).not.toContain('checkout');
-    expect(printed('comment.yml')).toMatch(/^ {4}permissions: \{actions: read, pull-requests: write\}$/m);
+    expect(printed('render.yml', page)).toMatch(/^ {4}permissions: \{contents: read\}$/m);
+    expect(printed('render.yml', page)).toMatch(/comment: 'off'/);
+    expect(printed('comment.yml', page)).not.toContain('checkout');
+    expect(printed('comment.yml', page)).toMatch(
+      /^ {4}permissions: \{actions: read, pull-requests: write\}$/m,
+    );
     for (const name of ['render.yml', 'comment.yml']) {
-      expect(printed(name)).toMatch(/^permissions: \{\}$/m);
-      expect(printed(name)).toMatch(/^concurrency:/m);
+      expect(printed(name, page)).toMatch(/^permissions: \{\}$/m);
+      expect(printed(name, page)).toMatch(/^concurrency:/m);
     }
   });
 });

@@ -1,4 +1,5 @@
 /** Workflows of the README, run by act just as they are printed there; the gate and production are in story.test.ts. */
+import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { kubeconfig } from '../../scripts/cluster.mjs';
 import { addPull, commentsOf, type FakeGitHub, startFakeGitHub } from '../fakes/github.ts';
@@ -121,6 +122,14 @@ describeReal('the workflows of the README', actMissing(), () => {
 });
 
 describe('the README', () => {
+  it('has at most 200 lines, and the first workflow and configuration stand before the 75th', () => {
+    const lines = readFileSync(new URL('../../README.md', import.meta.url), 'utf8').split('\n');
+    expect(lines.length).toBeLessThanOrEqual(200);
+    expect(lines.slice(0, 75)).toEqual(
+      expect.arrayContaining(['# .github/workflows/preview.yml', '# pligos.yaml']),
+    );
+  });
+
   it('prints workflows with permissions and concurrency', () => {
     for (const name of ['preview.yml', 'staging.yml', 'production.yml', 'review.yml']) {
       expect(printed(name)).toMatch(/^permissions: \{\}$/m);

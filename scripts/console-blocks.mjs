@@ -1,5 +1,5 @@
-// The `console` blocks of a page hold commands and what they print; its `text` block is what `pligos diff` says of a change.
-// This runs them on a copy of examples/ and gives the page with the outputs as they are.
+// The `console` blocks of a page hold commands and their output; its first `text` block holds the output of `pligos diff`.
+// This runs them in a copy of examples/ and returns the page with the real outputs.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ export function withOutputs(page, helm) {
       return `\`\`\`console\n${commands.map((line) => output(line, company, env)).join('')}\`\`\``;
     });
     return filled.replace(
-      /^```text\n[\s\S]*?^```$/m,
+      /^```text\nPligos: [\s\S]*?^```$/m,
       () => `\`\`\`text\n${difference(company, env)}\n\`\`\``,
     );
   } finally {
