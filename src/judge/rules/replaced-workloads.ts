@@ -1,4 +1,4 @@
-/** A workload that goes while another comes in its place. */
+/** A workload that leaves the release, with or without another one in its place. */
 import type { ResourceRef } from '../../manifests/index.ts';
 import { labelsOf, podTemplateOf } from '../pods.ts';
 import type { Facts, Gone, One, Rule } from '../types.ts';
@@ -7,6 +7,7 @@ import { isKind } from './look.ts';
 /** Of a StatefulSet stateful-set-removed tells. */
 const lasting = ['apps/Deployment', 'apps/DaemonSet', 'apps/ReplicaSet', 'argoproj.io/Rollout'] as const;
 const serving = [...lasting, 'apps/StatefulSet'] as const;
+const removable = [...lasting, 'batch/CronJob'] as const;
 
 export const replacedWorkloadRules: readonly Rule[] = [
   {
@@ -32,6 +33,24 @@ export const replacedWorkloadRules: readonly Rule[] = [
           ...(!isServed && { severity: 'medium' }),
           message: `is deleted as ${successor.kind} ${successor.name} comes in its place: its pods stop before the new ones are ready`,
         };
+      }
+    },
+  },
+  {
+    id: 'workload-removed',
+    severity: 'medium',
+    kinds: ['Deployment', 'DaemonSet', 'ReplicaSet', 'Rollout', 'CronJob'],
+    when: 'a workload is removed and no other takes its place; its Service may go with it',
+    why: 'its pods stop, or its schedule ends, when helm deletes it',
+    hint: 'check that nothing needs it any more; else keep it in the chart',
+    source: 'Helm documentation, helm upgrade: a resource that left the chart is deleted',
+    *find(facts) {
+      const successorOf = successorsIn(facts);
+      for (const one of facts.gone) {
+        if (!isKind(one.resource, ...removable) || one.became !== undefined) continue;
+        if (successorOf(one) !== undefined) continue;
+        const effect = one.resource.kind === 'CronJob' ? 'its schedule ends' : 'its pods stop';
+        yield { resource: one.resource, side: 'before', message: `is deleted: ${effect}` };
       }
     },
   },

@@ -772,7 +772,7 @@ var codes = {
 };
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-GLVJJCEO.cjs");
+var import_annotations = lazily("./formats-OWRGZPDF.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -1597,7 +1597,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json3 = lazily("./formats-GLVJJCEO.cjs");
+var import_json3 = lazily("./formats-OWRGZPDF.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -2179,8 +2179,8 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-GLVJJCEO.cjs");
-var import_names5 = lazily("./formats-GLVJJCEO.cjs");
+var import_report6 = lazily("./formats-OWRGZPDF.cjs");
+var import_names5 = lazily("./formats-OWRGZPDF.cjs");
 
 // src/judge/allow.ts
 var unusedException = "unused-exception";
@@ -2212,7 +2212,7 @@ function isFound(context, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-GLVJJCEO.cjs");
+var import_patch2 = lazily("./formats-OWRGZPDF.cjs");
 
 // src/report/read-clean.ts
 function makeCleaner(key, known) {
@@ -2982,10 +2982,10 @@ function placeOf4(node) {
 
 // src/report/render.ts
 var import_report = lazily("./html-ZTLS37YA.cjs");
-var import_json2 = lazily("./formats-GLVJJCEO.cjs");
-var import_report2 = lazily("./formats-GLVJJCEO.cjs");
-var import_names4 = lazily("./formats-GLVJJCEO.cjs");
-var import_patch = lazily("./formats-GLVJJCEO.cjs");
+var import_json2 = lazily("./formats-OWRGZPDF.cjs");
+var import_report2 = lazily("./formats-OWRGZPDF.cjs");
+var import_names4 = lazily("./formats-OWRGZPDF.cjs");
+var import_patch = lazily("./formats-OWRGZPDF.cjs");
 
 // src/report/value-text.ts
 function valueText(value, absent) {
@@ -3461,7 +3461,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-GLVJJCEO.cjs");
+var import_report4 = lazily("./formats-OWRGZPDF.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -3477,10 +3477,10 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-GLVJJCEO.cjs");
+var import_report7 = lazily("./formats-OWRGZPDF.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-S2XYZ6NC.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-3VF4Q547.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {

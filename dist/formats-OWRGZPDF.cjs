@@ -4475,6 +4475,7 @@ var stored = (of) => [...of].find(([, version]) => version.get("storage") === tr
 // src/judge/rules/replaced-workloads.ts
 var lasting2 = ["apps/Deployment", "apps/DaemonSet", "apps/ReplicaSet", "argoproj.io/Rollout"];
 var serving = [...lasting2, "apps/StatefulSet"];
+var removable = [...lasting2, "batch/CronJob"];
 var replacedWorkloadRules = [
   {
     id: "workload-replaced",
@@ -4499,6 +4500,24 @@ var replacedWorkloadRules = [
           ...!isServed2 && { severity: "medium" },
           message: `is deleted as ${successor.kind} ${successor.name} comes in its place: its pods stop before the new ones are ready`
         };
+      }
+    }
+  },
+  {
+    id: "workload-removed",
+    severity: "medium",
+    kinds: ["Deployment", "DaemonSet", "ReplicaSet", "Rollout", "CronJob"],
+    when: "a workload is removed and no other takes its place; its Service may go with it",
+    why: "its pods stop, or its schedule ends, when helm deletes it",
+    hint: "check that nothing needs it any more; else keep it in the chart",
+    source: "Helm documentation, helm upgrade: a resource that left the chart is deleted",
+    *find(facts) {
+      const successorOf = successorsIn(facts);
+      for (const one2 of facts.gone) {
+        if (!isKind(one2.resource, ...removable) || one2.became !== void 0) continue;
+        if (successorOf(one2) !== void 0) continue;
+        const effect = one2.resource.kind === "CronJob" ? "its schedule ends" : "its pods stop";
+        yield { resource: one2.resource, side: "before", message: `is deleted: ${effect}` };
       }
     }
   }

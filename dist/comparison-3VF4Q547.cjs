@@ -9592,6 +9592,7 @@ var stored = (of) => [...of].find(([, version]) => version.get("storage") === tr
 // src/judge/rules/replaced-workloads.ts
 var lasting2 = ["apps/Deployment", "apps/DaemonSet", "apps/ReplicaSet", "argoproj.io/Rollout"];
 var serving = [...lasting2, "apps/StatefulSet"];
+var removable = [...lasting2, "batch/CronJob"];
 var replacedWorkloadRules = [
   {
     id: "workload-replaced",
@@ -9616,6 +9617,24 @@ var replacedWorkloadRules = [
           ...!isServed2 && { severity: "medium" },
           message: `is deleted as ${successor.kind} ${successor.name} comes in its place: its pods stop before the new ones are ready`
         };
+      }
+    }
+  },
+  {
+    id: "workload-removed",
+    severity: "medium",
+    kinds: ["Deployment", "DaemonSet", "ReplicaSet", "Rollout", "CronJob"],
+    when: "a workload is removed and no other takes its place; its Service may go with it",
+    why: "its pods stop, or its schedule ends, when helm deletes it",
+    hint: "check that nothing needs it any more; else keep it in the chart",
+    source: "Helm documentation, helm upgrade: a resource that left the chart is deleted",
+    *find(facts) {
+      const successorOf = successorsIn(facts);
+      for (const one of facts.gone) {
+        if (!isKind(one.resource, ...removable) || one.became !== void 0) continue;
+        if (successorOf(one) !== void 0) continue;
+        const effect = one.resource.kind === "CronJob" ? "its schedule ends" : "its pods stop";
+        yield { resource: one.resource, side: "before", message: `is deleted: ${effect}` };
       }
     }
   }
@@ -14955,7 +14974,7 @@ function sharedIn(owners) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-GLVJJCEO.cjs");
+var import_annotations = lazily("./formats-OWRGZPDF.cjs");
 
 // src/report/deployed.ts
 function withDeploys(report, records, urls) {
@@ -14988,7 +15007,7 @@ var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, 
 
 // src/report/index.ts
 var import_report5 = lazily("./html-ZTLS37YA.cjs");
-var import_json3 = lazily("./formats-GLVJJCEO.cjs");
+var import_json3 = lazily("./formats-OWRGZPDF.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -15609,8 +15628,8 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-GLVJJCEO.cjs");
-var import_names5 = lazily("./formats-GLVJJCEO.cjs");
+var import_report6 = lazily("./formats-OWRGZPDF.cjs");
+var import_names5 = lazily("./formats-OWRGZPDF.cjs");
 
 // src/report/outcome.ts
 function outcomeOf(report, failOn) {
@@ -15639,7 +15658,7 @@ function isFound(context2, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-GLVJJCEO.cjs");
+var import_patch2 = lazily("./formats-OWRGZPDF.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -15653,10 +15672,10 @@ var notAskedReasons = [
 
 // src/report/render.ts
 var import_report = lazily("./html-ZTLS37YA.cjs");
-var import_json2 = lazily("./formats-GLVJJCEO.cjs");
-var import_report2 = lazily("./formats-GLVJJCEO.cjs");
-var import_names4 = lazily("./formats-GLVJJCEO.cjs");
-var import_patch = lazily("./formats-GLVJJCEO.cjs");
+var import_json2 = lazily("./formats-OWRGZPDF.cjs");
+var import_report2 = lazily("./formats-OWRGZPDF.cjs");
+var import_names4 = lazily("./formats-OWRGZPDF.cjs");
+var import_patch = lazily("./formats-OWRGZPDF.cjs");
 
 // src/report/value-text.ts
 function valueText(value, absent) {
@@ -16132,7 +16151,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-GLVJJCEO.cjs");
+var import_report4 = lazily("./formats-OWRGZPDF.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -16148,7 +16167,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-GLVJJCEO.cjs");
+var import_report7 = lazily("./formats-OWRGZPDF.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,
