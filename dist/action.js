@@ -201,7 +201,7 @@ void start().then(
   }
 );
 async function start() {
-  const file = (0, import_node_path2.join)(__dirname, "action-CW2X7YID.cjs");
+  const file = (0, import_node_path2.join)(__dirname, "action-EUUPLBO6.cjs");
   const { runAction } = loadProgram(file, codeCache());
   if (runAction === void 0) throw new TypeError(`${file} is not the program`);
   return runAction(process);

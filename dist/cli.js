@@ -290,7 +290,7 @@ ${stack}
   );
 }
 async function run() {
-  const file = (0, import_node_path2.join)(__dirname, "main-IKTKYV6N.cjs");
+  const file = (0, import_node_path2.join)(__dirname, "main-EVTBPO2P.cjs");
   const { main } = loadProgram(file, codeCache(words[0] ?? ""));
   if (main === void 0) throw new TypeError(`${file} is not the program`);
   return main(words, own);

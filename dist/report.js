@@ -201,7 +201,7 @@ void start().then(
   }
 );
 async function start() {
-  const file = (0, import_node_path2.join)(__dirname, "report-YIVYFUUN.cjs");
+  const file = (0, import_node_path2.join)(__dirname, "report-LLRHRYV5.cjs");
   const { runAction } = loadProgram(file, codeCache());
   if (runAction === void 0) throw new TypeError(`${file} is not the program`);
   return runAction(process);

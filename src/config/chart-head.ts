@@ -1,6 +1,6 @@
 /** The few things that config reads of a Chart.yaml: the name, and what annotations ask for. */
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { isError, type Problem, problem } from '../errors.ts';
 import { resolveInside } from '../files/index.ts';
 import { atOf, describe, entryOf, helmFile, type Tree } from '../yaml/index.ts';
@@ -48,11 +48,6 @@ function headOf(tree: Tree | undefined, file: string, problems: Problem[]): Char
     if (text !== undefined) annotations.set(key, text);
   }
   return { ...(name !== undefined && { name }), annotations };
-}
-
-/** The chart's name, else the folder's. */
-export function nameOf(head: ChartHead, dir: string): string {
-  return head.name ?? basename(dir);
 }
 
 /** The annotation by which a flavor's Chart.yaml asks for `config/app.yaml` in version '1' too: "true". */

@@ -4,6 +4,7 @@ import { atOf, childPath, type Entry, type Tree, type Value, valueOf } from '../
 import { textOf } from './check.ts';
 import type { Inherited } from './inherit.ts';
 import { laterKeys } from './keys.ts';
+import type { Loader } from './loader.ts';
 import { type Due, type Grounds, resolvePath } from './paths.ts';
 import type { TextShape } from './shape.ts';
 import type { Located } from './types.ts';
@@ -13,6 +14,7 @@ export interface ContextPlace {
   readonly name: string;
   readonly at: At;
   readonly grounds: Grounds;
+  readonly loader: Loader;
   readonly problems: Problem[];
 }
 

@@ -1,6 +1,8 @@
 /** Makes one `Context` of a context's keys; what has the wrong shape was told before and is passed over. */
 import { problem } from '../errors.ts';
+import { isInside } from '../files/index.ts';
 import { atOf, isMap, roundedNumbers, valueOf } from '../yaml/index.ts';
+import { readChartHead } from './chart-head.ts';
 import { textOf } from './check.ts';
 import {
   type ContextPlace,
@@ -127,11 +129,21 @@ function flavorSource(keys: Keys, { grounds, problems }: ContextPlace): FlavorSo
   };
 }
 
-function chartSource(keys: Keys, { problems }: ContextPlace): ChartSource | undefined {
+function chartSource(keys: Keys, { grounds, loader, problems }: ContextPlace): ChartSource | undefined {
   const valueFiles = pathsAt(keys, 'valueFiles', file);
   const dir = pathAt(keys, 'chart', chartFolder);
   const tree = entryAt(keys, 'helmValues')?.value;
   const values = tree && valueOf(tree);
   if (tree) addAll(problems, roundedNumbers(tree, pathInFile(keys, 'helmValues')));
-  return dir && { kind: 'chart', dir, valueFiles, helmValues: isMap(values) ? values : undefined };
+  if (dir === undefined) return undefined;
+  // What is wrong with the chart itself is found where the chart is used.
+  const isOwn = isInside(dir.value, grounds.dir);
+  const name = isOwn ? readChartHead({ ...grounds, dir: dir.value }, loader, []).name : undefined;
+  return {
+    kind: 'chart',
+    dir,
+    ...(name !== undefined && { name }),
+    valueFiles,
+    helmValues: isMap(values) ? values : undefined,
+  };
 }

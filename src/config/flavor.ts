@@ -1,11 +1,12 @@
 /** Reads a flavor: its schema, merged over the service's type files. */
 import type { At, Problem } from '../errors.ts';
 import { findRoot, resolveInside } from '../files/index.ts';
-import { asksForAppConfig, nameOf, readChartHead } from './chart-head.ts';
+import { asksForAppConfig, readChartHead } from './chart-head.ts';
 import { loadTable, type TypeFile } from './load-types.ts';
 import { attempt, type Loader } from './loader.ts';
 import { inOrder } from './order.ts';
 import type { Grounds } from './paths.ts';
+import { nameFolder } from './service-name.ts';
 import type { Flavor, FlavorSource, Service, TypeTable, Version } from './types.ts';
 
 export interface FlavorResult {
@@ -50,9 +51,11 @@ function readAt(
   );
   const head = readChartHead(grounds, loader, problems);
   if (schema === undefined || !isWhole) return { types, problems: inOrder(problems) };
+  const { repositories } = loader;
+  const [root = grounds.dir] = grounds.allowed;
   const flavor: Flavor = {
     dir: grounds.dir,
-    name: nameOf(head, grounds.dir),
+    name: head.name ?? nameFolder({ dir: grounds.dir, root, repositories }).name,
     schemaFile: schema,
     types,
     appConfig: asksForAppConfig(head),

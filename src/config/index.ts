@@ -1,4 +1,5 @@
 /** pligos.yaml, type files and schemas as typed data, with every fault of their shape. */
+export { chartPaths } from './chart-paths.ts';
 export { findServices } from './find.ts';
 export { type FlavorResult, readFlavor, readStandaloneFlavor } from './flavor.ts';
 export { configShape } from './keys.ts';
@@ -7,6 +8,7 @@ export { type Loader, makeLoader, type ServiceResult } from './loader.ts';
 export { inOrder } from './order.ts';
 export { type PlainInput, plainService } from './plain.ts';
 export { means, type Selected, type Selection, selectContexts } from './select.ts';
+export { defaultRelease, isNamedByRepository, nameFolder, nameService } from './service-name.ts';
 export { readService, type ServiceOptions } from './service.ts';
 export type * from './shape.ts';
 export * from './types.ts';

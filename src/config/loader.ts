@@ -13,6 +13,8 @@ export interface Loader {
   /** By path: the Chart.yaml of a flavor, a service or a chart. */
   readonly charts: Map<string, Loaded<ChartHead>>;
   readonly services: Map<string, ServiceResult>;
+  /** By the top of each repository: its name. */
+  readonly repositories: ReadonlyMap<string, string>;
 }
 
 export interface Loaded<T> {
@@ -32,8 +34,8 @@ export interface ServiceResult {
 }
 
 /** An empty memory; a run makes one and hands it to every read. */
-export function makeLoader(): Loader {
-  return { typeFiles: new Map(), tables: new Map(), charts: new Map(), services: new Map() };
+export function makeLoader(repositories: ReadonlyMap<string, string> = new Map()): Loader {
+  return { typeFiles: new Map(), tables: new Map(), charts: new Map(), services: new Map(), repositories };
 }
 
 /** Takes the answer from the memory, or makes and remembers it; its problems are told each time. */

@@ -2,10 +2,11 @@
 import { join, resolve } from 'node:path';
 import type { At, Problem } from '../errors.ts';
 import { findRoot } from '../files/index.ts';
-import { nameOf, readChartHead } from './chart-head.ts';
+import { readChartHead } from './chart-head.ts';
 import { makeLoader, type ServiceResult } from './loader.ts';
 import { inOrder } from './order.ts';
 import { type Due, resolvePath } from './paths.ts';
+import { nameService } from './service-name.ts';
 import type { Context, Service } from './types.ts';
 
 export interface PlainInput {
@@ -31,10 +32,19 @@ export function plainService(input: PlainInput): ServiceResult {
   const dir = chart.value;
   const file = join(dir, 'Chart.yaml');
   const at: At = { file, line: 1, column: 1 };
+  const root = input.root ?? findRoot(dir);
+  const told = unplaced(problems);
+  const { name } = readChartHead({ dir, allowed: [root] }, makeLoader(), told);
   const context: Context = {
     name: 'default',
     at,
-    source: { kind: 'chart', dir: chart, valueFiles, helmValues: undefined },
+    source: {
+      kind: 'chart',
+      dir: chart,
+      ...(name !== undefined && { name }),
+      valueFiles,
+      helmValues: undefined,
+    },
     ...(input.release !== undefined && { release: { value: input.release, at } }),
     ...(input.namespace !== undefined && { namespace: { value: input.namespace, at } }),
     apiVersions: [],
@@ -43,14 +53,11 @@ export function plainService(input: PlainInput): ServiceResult {
     configs: [],
     later: new Map(),
   };
-  const root = input.root ?? findRoot(dir);
-  const told = unplaced(problems);
-  const head = readChartHead({ dir, allowed: [root] }, makeLoader(), told);
   const service: Service = {
     dir,
     file,
     root,
-    name: nameOf(head, dir),
+    ...nameService({ dir, root, charts: [name], ownChart: undefined, repositories: new Map() }),
     version: '1',
     // The folders of files that a person typed may be read, wherever they are.
     allowOutside: [],
@@ -61,9 +68,9 @@ export function plainService(input: PlainInput): ServiceResult {
   };
   return { service, problems: inOrder(told) };
 
-  function pathOf(name: string, due: Due) {
+  function pathOf(path: string, due: Due) {
     return resolvePath(
-      { value: name, at: { file: resolve(input.cwd, name), line: 1, column: 1 } },
+      { value: path, at: { file: resolve(input.cwd, path), line: 1, column: 1 } },
       due,
       grounds,
       problems,

@@ -14,10 +14,10 @@ import {
   readDocuments,
   type Tree,
 } from '../yaml/index.ts';
-import { nameOf, readChartHead } from './chart-head.ts';
+import { readChartHead } from './chart-head.ts';
 import { checkShape, textOf } from './check.ts';
 import { readContext } from './context.ts';
-
+import type { ContextPlace } from './context-keys.ts';
 import { type Inherited, inheritAll } from './inherit.ts';
 import { configShape } from './keys.ts';
 import { loadTable } from './load-types.ts';
@@ -25,6 +25,7 @@ import { attempt, type Loader, type ServiceResult } from './loader.ts';
 import { oldDialect } from './old-dialect.ts';
 import { addAll, inOrder } from './order.ts';
 import { type Grounds, resolvePath } from './paths.ts';
+import { nameService } from './service-name.ts';
 import { checkTypeNames } from './type-names.ts';
 import type { Context, InstanceList, Located, Service, Version } from './types.ts';
 
@@ -105,19 +106,26 @@ function makeService(map: MapTree, where: Where, loader: Loader, problems: Probl
     (named) => resolvePath(named, { kind: 'file' }, grounds, problems) ?? [],
   );
   const { types, isWhole } = loadTable(typeFiles, undefined, version, loader, problems);
-  const contexts = inheritAll(entryOf(map, 'contexts')?.value, problems);
+  const inherited = inheritAll(entryOf(map, 'contexts')?.value, problems);
+  const contexts = contextsOf(inherited, { grounds, loader, problems });
   const service: Service = {
     ...where,
-    name: nameOf(readChartHead(grounds, loader, problems), where.dir),
+    ...nameService({
+      dir: where.dir,
+      root: realDir(where.root),
+      charts: [...contexts.values()].map(({ source }) => (source.kind === 'chart' ? source.name : undefined)),
+      ownChart: readChartHead(grounds, loader, problems).name,
+      repositories: loader.repositories,
+    }),
     version,
     allowOutside,
     typeFiles,
     types,
     instances: instancesOf(entryOf(map, 'values')?.value),
-    contexts: contextsOf(contexts, grounds, problems),
+    contexts,
   };
   // What a flavor declares that was not found is not known: nothing is called unknown then.
-  const isBlind = [...contexts].some(
+  const isBlind = [...inherited].some(
     ([name, { map: keys }]) => keys.entries.has('flavor') && !service.contexts.has(name),
   );
   if (isWhole && !isBlind) checkTypeNames(service, loader, problems);
@@ -161,13 +169,12 @@ function instancesOf(values: Tree | undefined): ReadonlyMap<string, InstanceList
 
 function contextsOf(
   inherited: ReadonlyMap<string, Inherited>,
-  grounds: Grounds,
-  problems: Problem[],
+  place: Pick<ContextPlace, 'grounds' | 'loader' | 'problems'>,
 ): ReadonlyMap<string, Context> {
   const contexts = new Map<string, Context>();
   for (const [name, each] of inherited) {
     const at = atOf(each.keyPlace, childPath('contexts', name));
-    const context = readContext(each, { name, at, grounds, problems });
+    const context = readContext(each, { name, at, ...place });
     if (context) contexts.set(name, context);
   }
   return contexts;

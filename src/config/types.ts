@@ -4,6 +4,7 @@
  */
 import type { At } from '../errors.ts';
 import type { ListTree, MapTree, MapValue, Tree, Value } from '../yaml/index.ts';
+import type { NameSource } from './service-name.ts';
 
 /** Version '1' is the original format, '2' is strict and has the additions. */
 export type Version = '1' | '2';
@@ -14,8 +15,9 @@ export interface Service {
   readonly dir: string;
   /** Absolute path of the pligos.yaml. */
   readonly file: string;
-  /** Its Chart.yaml's name, else its folder's. */
   readonly name: string;
+  /** What the name comes from. */
+  readonly nameSource: NameSource;
   readonly version: Version;
   /** Absolute folder that no path may leave: the repository, else the service's folder. */
   readonly root: string;
@@ -80,6 +82,8 @@ export interface FlavorSource {
 export interface ChartSource {
   readonly kind: 'chart';
   readonly dir: Located<string>;
+  /** The chart's name, where the chart lies in the folder of the service: a chart outside of it may be shared. */
+  readonly name?: string;
   /** Absolute paths, in order. */
   readonly valueFiles: readonly Located<string>[];
   readonly helmValues: MapValue | undefined;

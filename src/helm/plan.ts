@@ -35,6 +35,8 @@ export interface PlannedCommand {
   readonly needsChart: boolean;
   /** Undefined where the command takes none, or makes one up. */
   readonly release: string | undefined;
+  /** Does the default name of the release stand in the words? */
+  readonly usesDefaultRelease: boolean;
   /** Undefined where helm decides. */
   readonly namespace: string | undefined;
   /** The command's words in their first spelling (`dependency`, `update`); empty for plugins and unknown commands. */
@@ -59,6 +61,9 @@ export function planCommand(words: readonly string[], plan: CommandPlan): Planne
   return planned;
 }
 
+/** `%{service}` is what the release is called by default. */
+const namesDefault = (word: string): boolean => /%\{(?:release|service)\}/.test(word);
+
 const verbOf = (command: HelmCommand | undefined): readonly string[] => command?.path.split(' ') ?? [];
 
 function passOn(
@@ -73,6 +78,7 @@ function passOn(
     argv: words.map((word) => fill(word, values, problems)),
     needsChart: words.some((word) => word.includes(chartPlaceholder)),
     release: undefined,
+    usesDefaultRelease: words.some(namesDefault),
     namespace: undefined,
     verb: verbOf(line.command),
     changesCluster: line.command === undefined,
@@ -131,6 +137,7 @@ function planKnown(
     argv,
     needsChart: wantsChart || words.some((word) => word.includes(chartPlaceholder)),
     release: wantsRelease ? release : undefined,
+    usesDefaultRelease: wantsRelease && (places.releases.length === 0 || words.some(namesDefault)),
     namespace: role.namespace ? namespace.value : undefined,
     verb: verbOf(command),
     changesCluster: role.changes,

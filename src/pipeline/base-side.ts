@@ -55,7 +55,7 @@ export async function openBase(
   const tree = join(realOf(folder), 'base');
   mkdirSync(tree);
   const { untouched, configs } = await takeBaseFiles({ commit, root, tree, input, head }, surroundings);
-  const there = { ...surroundings, cwd: tree };
+  const there = { ...surroundings, cwd: tree, copyOf: root };
   const inTree = (name: string): string => join(tree, relative(root, realOf(resolve(cwd, name))));
   const { plain } = input;
   const then = plain && { ...plain, chart: inTree(plain.chart), valueFiles: plain.valueFiles.map(inTree) };

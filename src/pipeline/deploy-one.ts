@@ -14,7 +14,7 @@ import { unchangedWords } from './deploy-unchanged.ts';
 import { helmOf } from './helm-path.ts';
 import type { Clusters } from './live-clusters.ts';
 import { loadComparison } from './load-comparison.ts';
-import { pairOf } from './pair.ts';
+import { pairOf, refuseUnnamedRelease } from './pair.ts';
 import { placeholdersFor, pullIn } from './placeholders.ts';
 import { planFor } from './plan.ts';
 import { isDryRun } from './preflight-before.ts';
@@ -75,6 +75,7 @@ async function open({ asked, run, clusters }: DeployOne, surroundings: Surroundi
   const knows: Going['knows'] = { engine, redactor: redactorFor(engine, target.context, surroundings, []) };
   const placeholders = await placeholdersFor(run.words, target, surroundings);
   const draft = planFor(run.words, target, undefined, placeholders, surroundings);
+  refuseUnnamedRelease(target, draft.changesCluster && draft.usesDefaultRelease);
   const [verb = ''] = draft.verb;
   const installs = (verb === 'install' || verb === 'upgrade') && !isDryRun(draft.argv);
   const lifecycle = lifecycleOf(installs ? target.context.later.get('lifecycle')?.value : undefined);

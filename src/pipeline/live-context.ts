@@ -6,7 +6,7 @@ import { redactOptionsOf } from './compare-input.ts';
 import { failOnOf } from './laws.ts';
 import { type LiveRun, look } from './live-look.ts';
 import { tellLive } from './live-tell.ts';
-import { type Pair, pairOf } from './pair.ts';
+import { type Pair, pairOf, unnamedRelease } from './pair.ts';
 import { placeholdersFor } from './placeholders.ts';
 import { pairFor } from './plan.ts';
 import { type ComparedContext, hiding, redactedText, shownProblem } from './preview-context.ts';
@@ -67,6 +67,8 @@ export async function compareLive(
   try {
     if (faults.length > 0) throw UserError.of(faults);
     const placeholders = await placeholdersFor(run.command, target, within);
+    const unnamed = unnamedRelease(target);
+    if (unnamed !== undefined) problems.push(unnamed);
     pair = pairFor(run.command, target, placeholders, within);
     const looked = await look({ target, project, pair, made }, run, within);
     const { report, view, text, clean } = await tellLive(

@@ -1,5 +1,11 @@
-import { type Context, type Doing, notInThisVersion } from '../config/index.ts';
-import { UserError } from '../errors.ts';
+import {
+  type Context,
+  defaultRelease,
+  type Doing,
+  isNamedByRepository,
+  notInThisVersion,
+} from '../config/index.ts';
+import { type Problem, problem, UserError, warning } from '../errors.ts';
 import { fixedPlaceholders } from './placeholders.ts';
 import type { Target } from './project.ts';
 
@@ -12,13 +18,13 @@ export interface Pair {
 }
 
 /**
- * The release (the service's name, where none is named) and the namespace of a context. For the pull request in their names stands what
- * it is in all that is compared, unless `pr` says which it is.
+ * The release (of its default name, where none is written) and the namespace of a context. For the pull request in their names stands
+ * what it is in all that is compared, unless `pr` says which it is.
  */
 export function pairOf({ service, context }: Target, pr: string = fixedPlaceholders.pr): Pair {
   const filled = (name: string): string => name.replaceAll(pull, pr);
   return {
-    release: filled(context.release?.value ?? service.name),
+    release: filled(context.release?.value ?? defaultRelease(service, context)),
     releaseFixed: context.release !== undefined,
     namespace: context.namespace && filled(context.namespace.value),
   };
@@ -51,6 +57,32 @@ export function realPair(target: Target, pr: string | undefined): Pair {
         });
   }
   return pairOf(target, pr);
+}
+
+/** A warning where the name of a release would come from the name of the repository, which no file of it holds. */
+export const unnamedRelease = (target: Target): Problem | undefined =>
+  aboutName(target, warning, 'it is the name of the repository');
+
+/** The same for a command that changes a cluster: in a folder of another name it would install a second release. */
+export function refuseUnnamedRelease(target: Target, usesDefault: boolean): void {
+  const found = usesDefault
+    ? aboutName(target, problem, 'only the repository has that name, and no file in it')
+    : undefined;
+  if (found !== undefined) throw UserError.of([found]);
+}
+
+function aboutName(target: Target, make: typeof problem, why: string): Problem | undefined {
+  const { service, context } = target;
+  if (!isNamedByRepository(service, context)) return undefined;
+  const { release } = pairOf(target, pull);
+  return make(
+    'release-unnamed',
+    `no file names the release of ${context.name}; it would be ${release}: ${why}`,
+    {
+      at: context.release?.at ?? context.at,
+      hint: `add this line to the context ${context.name}: release: ${release}`,
+    },
+  );
 }
 
 /** What the environment says in place of a flag; a helm plugin gets the flags that helm took away like this. */

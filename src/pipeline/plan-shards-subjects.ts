@@ -1,6 +1,6 @@
 /** The services that shards are about, each with the contexts of both sides. */
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { means } from '../config/index.ts';
+import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
+import { chartPaths, means, nameService } from '../config/index.ts';
 import { UserError } from '../errors.ts';
 import { isInside, statIfThere } from '../files/index.ts';
 import { type GitOptions, textsOf, type TreeChange } from '../git/index.ts';
@@ -8,6 +8,7 @@ import { matchGlob } from '../text/index.ts';
 import { realOf } from './base-files.ts';
 import { chartName, contextNames } from './plan-shards-contexts.ts';
 import { configScope } from './project.ts';
+import { nameOfRepository } from './repository-names.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface Subject {
@@ -85,6 +86,8 @@ export async function readSubjects(
   git: GitOptions,
 ): Promise<Subject[]> {
   const wanted = new Set(dirs.flatMap((dir) => [inDir(dir, 'pligos.yaml'), inDir(dir, 'Chart.yaml')]));
+  const charts = changes.map(({ path }) => path).filter((path) => basename(path) === 'Chart.yaml');
+  for (const path of charts) if (dirs.some((dir) => isBelow(path, dir))) wanted.add(path);
   const changed = changes.filter(({ path }) => wanted.has(path));
   const found = await textsOf(
     root,
@@ -94,28 +97,31 @@ export async function readSubjects(
   const before = new Map(
     changed.map(({ path, before: id }) => [path, id === undefined ? undefined : found.get(id)]),
   );
-  const read = (path: string): Texts => {
-    const now = texts.get(path);
-    return [now, before.has(path) ? before.get(path) : now];
-  };
-  return dirs.flatMap((dir) => subjectOf(dir, dir || basename(root), read, contexts) ?? []);
+  const now: Read = (path) => texts.get(path);
+  const then: Read = (path) => (before.has(path) ? before.get(path) : texts.get(path));
+  const repositories = new Map<string, string>();
+  const repository = dirs.includes('') ? await nameOfRepository(root, git) : undefined;
+  if (repository !== undefined) repositories.set('/', repository);
+  const sideOf: SideOf = (dir, read) => readSide(dir, read, { repositories, fallback: basename(root) });
+  return dirs.flatMap((dir) => subjectOf(dir, [sideOf(dir, now), sideOf(dir, then)], contexts) ?? []);
 }
 
-/** Of now and of the base. */
-type Texts = readonly [now: string | undefined, then: string | undefined];
+/** A file of one commit. */
+type Read = (path: string) => string | undefined;
+
+interface Side {
+  readonly name: string;
+  readonly contexts: readonly string[] | undefined;
+}
+
+type SideOf = (dir: string, read: Read) => Side | undefined;
 
 /** Undefined where nothing of it is asked for. */
 function subjectOf(
   dir: string,
-  place: string,
-  read: (path: string) => Texts,
+  [now, then]: readonly [Side | undefined, Side | undefined],
   patterns: readonly string[],
 ): Subject | undefined {
-  const [config, configThen] = read(inDir(dir, 'pligos.yaml'));
-  const [chart, chartThen] = read(inDir(dir, 'Chart.yaml'));
-  const now = sideOf(config, chart, basename(place));
-  const then =
-    config === configThen && chart === chartThen ? now : sideOf(configThen, chartThen, basename(place));
   const sides = [now, then].flatMap((side) => side ?? []);
   const known = sides.filter(({ contexts }) => contexts !== undefined);
   const names = [...new Set(known.map(({ name }) => name))];
@@ -135,13 +141,27 @@ function subjectOf(
     : { dir, isGone, names, contexts: chosen, present, isWhole: chosen.length === all.length };
 }
 
-function sideOf(
-  config: string | undefined,
-  chart: string | undefined,
-  folder: string,
-): { readonly name: string; readonly contexts: readonly string[] | undefined } | undefined {
+/** The service of one commit, named as the preview names it. */
+function readSide(
+  dir: string,
+  read: Read,
+  { repositories, fallback }: { repositories: ReadonlyMap<string, string>; fallback: string },
+): Side | undefined {
+  const config = read(inDir(dir, 'pligos.yaml'));
   if (config === undefined) return undefined;
-  return { name: (chart && chartName(chart)) ?? folder, contexts: contextNames(config) };
+  const nameIn = (folder: string): string | undefined => {
+    const chart = read(inDir(folder, 'Chart.yaml'));
+    return chart === undefined ? undefined : chartName(chart);
+  };
+  const charts = chartPaths(config).map((path) => {
+    const folder = path === undefined ? undefined : posix.join(dir, path).replace(/\/$/, '');
+    return folder !== undefined && isBelow(folder, dir) ? nameIn(folder === '.' ? '' : folder) : undefined;
+  });
+  const facts = { dir: `/${dir}`, root: '/', charts, ownChart: nameIn(dir), repositories };
+  return { name: nameService(facts).name || fallback, contexts: contextNames(config) };
 }
+
+const isBelow = (path: string, dir: string): boolean =>
+  dir === '' ? !path.startsWith('../') && path !== '..' : isInside(path, dir);
 
 const inDir = (dir: string, name: string): string => (dir === '' ? name : `${dir}/${name}`);

@@ -10,7 +10,7 @@ import { ignoresOf, redactOptionsOf } from './compare-input.ts';
 import { judgeContext } from './judged.ts';
 import { failOnOf } from './laws.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
-import { pairOf } from './pair.ts';
+import { pairOf, unnamedRelease } from './pair.ts';
 import type { ContextPair } from './preview-pairs.ts';
 import { type HeadRender, renderSides, timeLimit } from './preview-sides.ts';
 import { type Target, targetName } from './project.ts';
@@ -78,6 +78,9 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
   const sides = await renderSides(pair, run.render, within, always).finally(() => limit.dispose());
   const hide = hiding(run.engine, redact, sides.made, run.render.flags);
   const problems = sides.problems.map((found) => shownProblem(found, hide, pair.source, run.surroundings));
+  const unnamed = head === undefined || sides.untouched ? undefined : unnamedRelease(head);
+  if (unnamed !== undefined)
+    problems.push(shownProblem({ side: 'head', problem: unnamed }, hide, pair.source, run.surroundings));
   const finish = (
     rest: Pick<ContextReport, 'status' | 'comparison' | 'images' | 'kubeVersion'>,
   ): ComparedContext => ({

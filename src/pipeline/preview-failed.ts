@@ -1,10 +1,12 @@
 /** Contexts of which nothing can be compared, because the files that describe them cannot be read. */
-import { basename, dirname, relative } from 'node:path';
+import { dirname, relative } from 'node:path';
+import { nameFolder } from '../config/index.ts';
 import type { Problem } from '../errors.ts';
 import type { ContextReport } from '../report/index.ts';
+import type { Base } from './base-side.ts';
 import { pairOf } from './pair.ts';
 import type { ComparedContext } from './preview-context.ts';
-import { type TargetPair, unreadable } from './preview-pairs.ts';
+import { headFile, type TargetPair, unreadable } from './preview-pairs.ts';
 import type { Project, Target } from './project.ts';
 import { redactOptionsOf } from './compare-input.ts';
 
@@ -39,14 +41,14 @@ export function failedContext(
 export function unreadableContexts(
   project: Project,
   pairs: readonly TargetPair[],
+  source: Base | undefined,
   showing: Showing,
 ): readonly ContextReport[] {
-  const spoken = new Set(
-    pairs.flatMap(({ head, base }) => [head, base]).map((target) => target?.service.name),
-  );
+  const spoken = new Set(pairs.map((pair) => headFile(pair, source)));
+  const { repositories } = project.loader;
   return unreadable(project).flatMap(({ file, problems }) => {
-    const service = basename(dirname(file));
-    if (spoken.has(service)) return [];
+    if (spoken.has(file)) return [];
+    const service = nameFolder({ dir: dirname(file), root: showing.root, repositories }).name;
     return [
       {
         service,

@@ -73,6 +73,10 @@ const errorsOf = (from: Project | undefined, file: string | undefined): readonly
 const moved = (target: Target | undefined, from: string, to: string): string | undefined =>
   target && join(to, relative(from, target.service.file));
 
+/** The file in the working tree that a pair was read from, or would be. */
+export const headFile = ({ head, base }: TargetPair, source: Base | undefined): string | undefined =>
+  head?.service.file ?? (source === undefined ? undefined : moved(base, source.tree, source.root));
+
 /** Services of which no context could be read, with what is wrong: there is none that could say so. */
 export function unreadable(project: Project): readonly { file: string; problems: readonly Problem[] }[] {
   const read = new Set(project.services.filter(({ contexts }) => contexts.size > 0).map(({ file }) => file));

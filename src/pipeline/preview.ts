@@ -135,7 +135,7 @@ export async function preview(input: PreviewInput, around: Surroundings): Promis
       compareEach(pairs, { input, project, base, run }),
       nameHelms(pairs, base, surroundings),
     ]);
-    const failed = unreadableContexts(project, pairs, showingOf(base, run));
+    const failed = unreadableContexts(project, pairs, base, showingOf(base, run));
     const all: PreviewedContext[] = [...contexts, ...failed.map((report) => ({ report }))];
     const memory = all.map(({ report, head: rendered, target, redact }) => ({
       report,

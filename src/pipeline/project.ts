@@ -1,5 +1,5 @@
 /** Which services and contexts a call is about. */
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import {
   type Context,
@@ -15,6 +15,7 @@ import { isError, type Problem, UserError, warning } from '../errors.ts';
 import { findRoot, isInside, walk } from '../files/index.ts';
 import { knownFiles } from '../git/index.ts';
 import { matchGlob } from '../text/index.ts';
+import { repositoryNames } from './repository-names.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface ProjectInput {
@@ -52,7 +53,6 @@ export interface Target {
 
 /** Finds and reads the services; throws only where nothing was found. */
 export async function openProject(input: ProjectInput, surroundings: Surroundings): Promise<Project> {
-  const loader = makeLoader();
   if (input.plain !== undefined) {
     const { service, problems } = plainService({ ...input.plain, cwd: surroundings.cwd });
     // Its file:// dependencies often stand beside it, in a repository or not.
@@ -60,18 +60,21 @@ export async function openProject(input: ProjectInput, surroundings: Surrounding
       service === undefined ? [] : [{ ...service, root: workspaceOf(service.dir, surroundings.cwd) }];
     const broken = new Set(problems.some(isError) ? services : []);
     const file = service?.file ?? resolve(surroundings.cwd, input.plain.chart, 'Chart.yaml');
+    const loader = makeLoader();
     return { services, loader, problems, broken, problemsOf: new Map([[file, problems]]) };
   }
   const named = input.configs?.length ? input.configs : ['.'];
   const files = new Set<string>();
   for (const name of named)
     for (const file of await servicesAt(resolve(surroundings.cwd, name), name, surroundings)) files.add(file);
+  const rootOf = (file: string): string => realpathSync.native(workspaceOf(dirname(file), surroundings.cwd));
+  const loader = makeLoader(await repositoryNames([...files].map(rootOf), surroundings));
   const services: Service[] = [];
   const problems: Problem[] = [];
   const broken = new Set<Service>();
   const problemsOf = new Map<string, readonly Problem[]>();
   for (const file of files) {
-    const result = readService(file, loader, { root: workspaceOf(dirname(file), surroundings.cwd) });
+    const result = readService(file, loader, { root: rootOf(file) });
     problems.push(...result.problems);
     problemsOf.set(file, result.problems);
     if (result.service === undefined) continue;

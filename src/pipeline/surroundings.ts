@@ -8,6 +8,8 @@ import type { Memory } from './remember.ts';
 /** What a pipeline knows of the process it runs in: plain values, handed in by the door. */
 export interface Surroundings {
   readonly cwd: string;
+  /** The repository of which `cwd` holds a copy of a commit; absent: `cwd` is the user's. */
+  readonly copyOf?: string;
   readonly env: Readonly<Record<string, string>>;
   readonly host: Host;
   /** Aborted on SIGINT and SIGTERM. */

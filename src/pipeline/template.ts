@@ -2,7 +2,7 @@
 import { renderArguments, privateHelmEnvironment } from '../helm/index.ts';
 import { run } from '../process/index.ts';
 import { helmFor } from './helm-path.ts';
-import { environmentChoices, pairOf, refuseLater } from './pair.ts';
+import { environmentChoices, pairOf, refuseLater, unnamedRelease } from './pair.ts';
 import { placeholdersFor } from './placeholders.ts';
 import { prepare } from './prepare.ts';
 import { chooseOne, openProject, type ProjectInput } from './project.ts';
@@ -19,6 +19,8 @@ export async function template(
   const target = chooseOne(project, word, surroundings);
   refuseLater(target.context, 'generate');
   const { loader } = project;
+  const unnamed = unnamedRelease(target);
+  if (unnamed !== undefined) surroundings.host.report(unnamed);
   const prepared = await prepare(target, { loader, secrets: true, dependencies: 'fetch' }, surroundings);
   try {
     const { context } = target;

@@ -53,6 +53,7 @@ export function serviceOf(version: Version, instances: ReadonlyMap<string, Insta
     dir: '/repo/web',
     file: serviceFile,
     name: 'web',
+    nameSource: 'folder',
     version,
     root: '/repo',
     allowOutside: [],

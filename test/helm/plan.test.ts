@@ -144,6 +144,7 @@ describe('the chart and the release', () => {
       argv: ['dep', 'up', '%{chart}'],
       needsChart: true,
       changesCluster: false,
+      usesDefaultRelease: false,
       release: undefined,
       namespace: undefined,
       verb: ['dependency', 'update'],

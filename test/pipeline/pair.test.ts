@@ -11,6 +11,7 @@ function target(release?: string, namespace?: string): Target {
       file: at.file,
       root: '/r',
       name: 'shop',
+      nameSource: 'folder',
       version: '2',
       allowOutside: [],
       typeFiles: [],

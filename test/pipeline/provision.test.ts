@@ -335,6 +335,7 @@ describe('a context', () => {
     dir: '/x',
     file: '/x/pligos.yaml',
     name: 'x',
+    nameSource: 'folder',
     version: '2',
     root: '/x',
     allowOutside: [],

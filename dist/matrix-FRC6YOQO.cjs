@@ -3405,6 +3405,9 @@ function readOne(file, text2, options) {
     hint: "remove the --- line and what follows it"
   });
 }
+function entryOf(tree, key) {
+  return tree?.kind === "map" ? tree.entries.get(key) : void 0;
+}
 var init_read = __esm({
   "src/yaml/read.ts"() {
     "use strict";
@@ -3437,7 +3440,7 @@ module.exports = __toCommonJS(program_exports);
 
 // src/main/matrix/run.ts
 var import_node_fs14 = require("node:fs");
-var import_node_path14 = require("node:path");
+var import_node_path16 = require("node:path");
 init_errors();
 
 // src/files/paths.ts
@@ -3805,7 +3808,7 @@ function filesFor(heard) {
 function watch({ child, group, files, heard }, options, command) {
   const grace = options.grace ?? 0;
   const kill = (signal) => signalChild(child, group, signal);
-  return new Promise((resolve8, reject) => {
+  return new Promise((resolve9, reject) => {
     let ended;
     let received = 0;
     const timers = [];
@@ -3880,7 +3883,7 @@ function watch({ child, group, files, heard }, options, command) {
     const close = async (code, signal) => {
       if (files !== void 0 && group && await isGroupAlive(child)) kill("SIGKILL");
       release();
-      resolve8({
+      resolve9({
         exitCode: code ?? exitCodeOf(signal ?? "SIGKILL"),
         ended: ended ?? (code === null ? "signal" : "exit"),
         stdout: stdout.bytes(),
@@ -3932,7 +3935,7 @@ async function isGroupAlive({ pid }) {
     } catch {
       return false;
     }
-    await new Promise((resolve8) => setTimeout(resolve8, lookMs));
+    await new Promise((resolve9) => setTimeout(resolve9, lookMs));
   }
   return true;
 }
@@ -4080,7 +4083,7 @@ function proxies(env) {
 }
 function exchange(sending) {
   const { url, signal } = sending;
-  return new Promise((resolve8, reject) => {
+  return new Promise((resolve9, reject) => {
     signal.throwIfAborted();
     let timer;
     const isSecure = url.protocol === "https:";
@@ -4100,7 +4103,7 @@ function exchange(sending) {
     };
     const answer = (result) => {
       end();
-      resolve8(result);
+      resolve9(result);
       if ("broken" in result) request.destroy();
     };
     const failed = (error) => answer({ broken: "connection", reason: nameOf(error) });
@@ -4843,6 +4846,118 @@ var operators = "!=|>=|=>|<=|=<|~>|=|>|<|~|\\^|";
 var termPattern = new RegExp(`^\\s*(${operators})\\s*(${writtenVersion})`);
 var hyphenPattern = new RegExp(`\\s*(${writtenVersion})\\s+-\\s+(${writtenVersion})\\s*`, "g");
 
+// src/config/chart-paths.ts
+init_errors();
+init_yaml();
+
+// src/config/check.ts
+function textOf2(tree, shape) {
+  if (tree?.kind !== "scalar" || tree.value === null || typeof tree.value === "boolean") return void 0;
+  if (typeof tree.value === "string") return tree.value === "" ? void 0 : tree.value;
+  return shape.numbers ? tree.value.numeral : void 0;
+}
+
+// src/config/inherit.ts
+init_errors();
+init_text();
+init_yaml();
+function inheritAll(contexts, problems) {
+  const done2 = /* @__PURE__ */ new Map();
+  const broken = /* @__PURE__ */ new Set();
+  if (contexts?.kind !== "map") return done2;
+  for (const name of contexts.entries.keys()) {
+    const line = /* @__PURE__ */ new Set();
+    let at3 = name;
+    while (at3 !== void 0 && !done2.has(at3)) {
+      line.add(at3);
+      const { parent, fault: fault2 } = parentOf(at3, contexts, line);
+      if (fault2) {
+        problems.push(fault2);
+        broken.add(at3);
+      }
+      at3 = parent;
+    }
+    let inherited = at3 === void 0 ? void 0 : done2.get(at3);
+    for (const heir of [...line].toReversed()) {
+      inherited = inheritOne(heir, contexts, inherited, !broken.has(heir));
+      if (inherited) done2.set(heir, inherited);
+    }
+  }
+  return done2;
+}
+function inheritOne(name, contexts, parent, isWhole) {
+  const entry = contexts.entries.get(name);
+  const own = entry?.value;
+  if (entry === void 0 || own?.kind !== "map") return void 0;
+  const givers = new Map([...own.entries.keys()].map((key) => [key, name]));
+  const plain = { keyPlace: entry.keyPlace, map: own, givers, isWhole };
+  return parent ? join3(parent, plain, name) : plain;
+}
+function parentOf(name, contexts, line) {
+  const tree = entryOf(contexts.entries.get(name)?.value, "extends")?.value;
+  const parent = textOf2(tree, {});
+  if (tree === void 0 || parent === void 0) return {};
+  const at3 = atOf(tree, `${childPath("contexts", name)}.extends`);
+  if (!contexts.entries.has(parent)) {
+    const hint2 = suggest(parent, contexts.entries.keys());
+    return { fault: problem("unknown-context", `unknown context ${JSON.stringify(parent)}`, { at: at3, hint: hint2 }) };
+  }
+  if (!line.has(parent)) return { parent };
+  const heirs = [...line];
+  const cycle = [...heirs.slice(heirs.indexOf(parent)), parent].join(" -> ");
+  const hint = 'remove one "extends" of the circle';
+  return { fault: problem("extends-cycle", `the context inherits from itself: ${cycle}`, { at: at3, hint }) };
+}
+function join3(parent, own, name) {
+  const givers = new Map(parent.givers);
+  for (const key of own.givers.keys()) givers.set(key, name);
+  const map = mergeMaps(parent.map, own.map, /* @__PURE__ */ new Map());
+  return { keyPlace: own.keyPlace, map, givers, isWhole: own.isWhole && parent.isWhole };
+}
+function mergeMaps(parent, own, merged) {
+  if (parent === own) return own;
+  const known = merged.get(own)?.get(parent);
+  if (known) return known;
+  const entries = new Map(parent.entries);
+  for (const entry of own.entries.values()) {
+    const inherited = parent.entries.get(entry.key)?.value;
+    const value = inherited?.kind === "map" && entry.value.kind === "map" ? mergeMaps(inherited, entry.value, merged) : entry.value;
+    entries.set(entry.key, { ...entry, value });
+  }
+  const result = { ...own, entries };
+  const row = merged.get(own) ?? /* @__PURE__ */ new Map();
+  merged.set(own, row.set(parent, result));
+  return result;
+}
+
+// src/config/chart-paths.ts
+function chartPaths(text2) {
+  if (!text2.includes("chart")) return [];
+  try {
+    const contexts = inheritAll(entryOf(readOne("pligos.yaml", text2, ownFile).tree, "contexts")?.value, []);
+    return [...contexts.values()].map(({ map }) => textOf2(map.entries.get("chart")?.value, {}));
+  } catch (error) {
+    if (error instanceof UserError) return [];
+    throw error;
+  }
+}
+
+// src/config/service-name.ts
+var import_node_path3 = require("node:path");
+function nameService(facts) {
+  const [chart, ...others] = new Set(facts.charts);
+  const named = (others.length === 0 ? chart : void 0) ?? facts.ownChart;
+  return named === void 0 ? nameFolder(facts) : { name: named, nameSource: "chart" };
+}
+function nameFolder({
+  dir,
+  root,
+  repositories
+}) {
+  if (dir !== root) return { name: (0, import_node_path3.basename)(dir), nameSource: "folder" };
+  return { name: repositories.get(root) ?? (0, import_node_path3.basename)(dir), nameSource: "repository" };
+}
+
 // src/config/select.ts
 init_text();
 function means(pattern, service, context) {
@@ -5183,6 +5298,18 @@ function firstNotBefore(sorted, path) {
   return low;
 }
 
+// src/git/repository.ts
+var import_node_path4 = require("node:path");
+async function repositoryName(dir, options) {
+  const url = (await askGit(dir, ["remote", "get-url", "origin"], options))?.trim();
+  const name = /([^/:]+?)(?:\.git)?\/*$/.exec(url ?? "")?.[1];
+  if (name !== void 0) return name;
+  const own = (await askGit(dir, ["rev-parse", "--git-common-dir"], options))?.trim();
+  if (own === void 0) return void 0;
+  const folder = (0, import_node_path4.resolve)(dir, own);
+  return (0, import_node_path4.basename)((0, import_node_path4.basename)(folder) === ".git" ? (0, import_node_path4.dirname)(folder) : folder).replace(/\.git$/, "");
+}
+
 // src/git/tree-changes.ts
 var import_node_buffer7 = require("node:buffer");
 async function treeChanges(root, before, after, options) {
@@ -5251,11 +5378,11 @@ function readBlobs({ buffer, byteOffset, length }) {
 }
 
 // src/chart/own-files.ts
-var import_node_path4 = require("node:path");
+var import_node_path6 = require("node:path");
 
 // src/chart/ignore.ts
 var import_node_fs6 = require("node:fs");
-var import_node_path3 = require("node:path");
+var import_node_path5 = require("node:path");
 init_errors();
 
 // src/chart/go-match.ts
@@ -5333,7 +5460,7 @@ function matchGoPattern(steps, text2) {
 
 // src/chart/ignore.ts
 function readIgnoreFile(dir, malformed) {
-  const file = (0, import_node_path3.join)(dir, ".helmignore");
+  const file = (0, import_node_path5.join)(dir, ".helmignore");
   return parseIgnoreFile(file, (0, import_node_fs6.existsSync)(file) ? readText(file) : "", malformed);
 }
 function parseIgnoreFile(file, text2, malformed) {
@@ -5393,7 +5520,7 @@ function leftOut(dir, isService) {
     if (path === "") return false;
     const found = known.get(path);
     if (found !== void 0) return found;
-    const is = folder(path.slice(0, Math.max(0, path.lastIndexOf("/")))) || ignores2(path, true) || !chartFolders.test(path) && isService((0, import_node_path4.join)(dir, path));
+    const is = folder(path.slice(0, Math.max(0, path.lastIndexOf("/")))) || ignores2(path, true) || !chartFolders.test(path) && isService((0, import_node_path6.join)(dir, path));
     known.set(path, is);
     return is;
   };
@@ -5410,24 +5537,33 @@ var mostText = 64 * 1024 * 1024;
 
 // src/pipeline/project.ts
 var import_node_fs7 = require("node:fs");
-var import_node_path5 = require("node:path");
+var import_node_path7 = require("node:path");
+
+// src/pipeline/repository-names.ts
+async function nameOfRepository(root, git) {
+  const github = git.env["GITHUB_REPOSITORY"]?.split("/").at(-1);
+  const name = github || await repositoryName(root, git);
+  return name?.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
+}
+
+// src/pipeline/project.ts
 function configScope(path) {
   if (!/[*?[]/.test(path) || (0, import_node_fs7.existsSync)(path)) return { folder: path };
-  const parts = path.split(import_node_path5.sep);
+  const parts = path.split(import_node_path7.sep);
   const folder = parts.slice(
     0,
     parts.findIndex((part2) => /[*?[]/.test(part2))
-  ).join(import_node_path5.sep) || import_node_path5.sep;
-  return { folder, pattern: (0, import_node_path5.relative)(folder, path) };
+  ).join(import_node_path7.sep) || import_node_path7.sep;
+  return { folder, pattern: (0, import_node_path7.relative)(folder, path) };
 }
 
 // src/pipeline/base-files.ts
 var import_node_fs9 = require("node:fs");
-var import_node_path7 = require("node:path");
+var import_node_path9 = require("node:path");
 
 // src/pipeline/inputs-of.ts
 var import_node_fs8 = require("node:fs");
-var import_node_path6 = require("node:path");
+var import_node_path8 = require("node:path");
 init_errors();
 init_yaml();
 function inputsOf(file) {
@@ -5445,35 +5581,35 @@ function leadThroughLinks({ paths, folders }) {
 }
 function skipOf(folder, isService) {
   const isOut = attempt(() => leftOut(folder, isService));
-  return (path) => !decides.has((0, import_node_path6.basename)(path)) && isOut?.(path) === true;
+  return (path) => !decides.has((0, import_node_path8.basename)(path)) && isOut?.(path) === true;
 }
 var decides = /* @__PURE__ */ new Set([".helmignore", "pligos.yaml", "Chart.yaml"]);
 var besides = ["Chart.yaml", "requirements.yaml", ".helmignore", ".helm-artifacts"];
 function addService(file, inputs) {
   if (inputs.paths.has(file)) return;
-  const dir = (0, import_node_path6.dirname)(file);
+  const dir = (0, import_node_path8.dirname)(file);
   inputs.paths.add(file);
-  for (const name of besides) inputs.paths.add((0, import_node_path6.join)(dir, name));
+  for (const name of besides) inputs.paths.add((0, import_node_path8.join)(dir, name));
   const config = readMap(file, ownFile);
   const types = at2(at2(config, "pligos"), "types");
-  for (const path of textsOf2(types)) inputs.paths.add((0, import_node_path6.resolve)(dir, path));
+  for (const path of textsOf2(types)) inputs.paths.add((0, import_node_path8.resolve)(dir, path));
   const contexts = at2(config, "contexts");
   for (const context of isMap(contexts) ? contexts.values() : []) addContext(context, dir, inputs);
   addFileCharts(dir, inputs);
 }
 function addContext(context, dir, inputs) {
   for (const key of ["valueFiles", "configs", "schemas"])
-    for (const path of textsOf2(at2(context, key))) inputs.paths.add((0, import_node_path6.resolve)(dir, path));
-  for (const path of textsOf2(at2(context, "chart"))) addChart((0, import_node_path6.resolve)(dir, path), inputs);
+    for (const path of textsOf2(at2(context, key))) inputs.paths.add((0, import_node_path8.resolve)(dir, path));
+  for (const path of textsOf2(at2(context, "chart"))) addChart((0, import_node_path8.resolve)(dir, path), inputs);
   for (const path of textsOf2(at2(context, "flavor"))) {
     inputs.folders.add(dir);
-    addChart((0, import_node_path6.resolve)(dir, path), inputs);
+    addChart((0, import_node_path8.resolve)(dir, path), inputs);
   }
   for (const dependency of itemsOf2(at2(context, "dependencies")))
-    for (const path of textsOf2(at2(dependency, "path"))) addService(serviceFile((0, import_node_path6.resolve)(dir, path)), inputs);
+    for (const path of textsOf2(at2(dependency, "path"))) addService(serviceFile((0, import_node_path8.resolve)(dir, path)), inputs);
   for (const dependency of itemsOf2(at2(context, "chartDependencies"))) addFileChart(dependency, dir, inputs);
 }
-var serviceFile = (path) => (0, import_node_path6.basename)(path) === "pligos.yaml" ? path : (0, import_node_path6.join)(path, "pligos.yaml");
+var serviceFile = (path) => (0, import_node_path8.basename)(path) === "pligos.yaml" ? path : (0, import_node_path8.join)(path, "pligos.yaml");
 function addChart(dir, inputs) {
   if (inputs.paths.has(dir)) return;
   inputs.paths.add(dir);
@@ -5481,14 +5617,14 @@ function addChart(dir, inputs) {
 }
 function addFileCharts(dir, inputs) {
   for (const name of ["Chart.yaml", "requirements.yaml"])
-    for (const dependency of itemsOf2(at2(readMap((0, import_node_path6.join)(dir, name), helmFile), "dependencies")))
+    for (const dependency of itemsOf2(at2(readMap((0, import_node_path8.join)(dir, name), helmFile), "dependencies")))
       addFileChart(dependency, dir, inputs);
 }
 var fileScheme = "file://";
 function addFileChart(dependency, dir, inputs) {
   for (const repository of textsOf2(at2(dependency, "repository")))
     if (repository.startsWith(fileScheme))
-      addChart((0, import_node_path6.resolve)(dir, repository.slice(fileScheme.length)), inputs);
+      addChart((0, import_node_path8.resolve)(dir, repository.slice(fileScheme.length)), inputs);
 }
 function readMap(file, options) {
   return attempt(() => {
@@ -5511,7 +5647,7 @@ var itemsOf2 = (value) => isList(value) ? value : [];
 var textsOf2 = (value) => (isList(value) ? value : [value]).filter((item) => typeof item === "string");
 
 // src/pipeline/base-files.ts
-var existsAsService = (folder) => (0, import_node_fs9.existsSync)((0, import_node_path7.join)(folder, "pligos.yaml"));
+var existsAsService = (folder) => (0, import_node_fs9.existsSync)((0, import_node_path9.join)(folder, "pligos.yaml"));
 function scopesOf({ paths, folders }, root) {
   const inside = (all) => [...all].filter((path) => isInside(path, root));
   return [
@@ -5526,11 +5662,11 @@ function scopesOf({ paths, folders }, root) {
     })
   ];
 }
-var inRepository = (path, root) => (0, import_node_path7.relative)(root, path).split(import_node_path7.sep).join("/");
+var inRepository = (path, root) => (0, import_node_path9.relative)(root, path).split(import_node_path9.sep).join("/");
 var realOf = (path) => (0, import_node_fs9.existsSync)(path) ? import_node_fs9.realpathSync.native(path) : path;
 
 // src/pipeline/plan-shards.ts
-var import_node_path11 = require("node:path");
+var import_node_path13 = require("node:path");
 init_errors();
 
 // src/pipeline/plan-shards-pack.ts
@@ -5551,7 +5687,7 @@ function medianOf(costs) {
 }
 
 // src/pipeline/plan-shards-subjects.ts
-var import_node_path8 = require("node:path");
+var import_node_path10 = require("node:path");
 init_errors();
 init_text();
 
@@ -5656,12 +5792,12 @@ function scopeOf(configs, root, services, { cwd }) {
   const folders = /* @__PURE__ */ new Set();
   const globs = [];
   for (const given of configs.length === 0 ? ["."] : configs) {
-    const asked = (0, import_node_path8.resolve)(cwd, given);
-    const { folder, pattern } = configScope(isServiceFile(asked) ? (0, import_node_path8.dirname)(asked) : asked);
+    const asked = (0, import_node_path10.resolve)(cwd, given);
+    const { folder, pattern } = configScope(isServiceFile(asked) ? (0, import_node_path10.dirname)(asked) : asked);
     const top = realOf(folder);
-    const dir = (0, import_node_path8.relative)(root, top).split(import_node_path8.sep).join("/");
-    const glob = (one) => isInside((0, import_node_path8.join)(root, one), top) && matchGlob(pattern ?? "", (0, import_node_path8.relative)(top, (0, import_node_path8.join)(root, one)));
-    const isDirect = statIfThere((0, import_node_path8.join)(top, "pligos.yaml")) !== void 0;
+    const dir = (0, import_node_path10.relative)(root, top).split(import_node_path10.sep).join("/");
+    const glob = (one) => isInside((0, import_node_path10.join)(root, one), top) && matchGlob(pattern ?? "", (0, import_node_path10.relative)(top, (0, import_node_path10.join)(root, one)));
+    const isDirect = statIfThere((0, import_node_path10.join)(top, "pligos.yaml")) !== void 0;
     if (pattern !== void 0) globs.push(glob);
     else if (isDirect) direct.add(dir);
     else folders.add(dir);
@@ -5673,7 +5809,7 @@ function scopeOf(configs, root, services, { cwd }) {
   }
   return (dir) => direct.has(dir) || globs.some((glob) => glob(dir)) || foldersTo2(dir).some((folder) => folders.has(folder));
 }
-var isServiceFile = (path) => (0, import_node_path8.basename)(path) === "pligos.yaml";
+var isServiceFile = (path) => (0, import_node_path10.basename)(path) === "pligos.yaml";
 function foldersTo2(dir) {
   const found = [dir];
   for (let at3 = dir; at3 !== ""; found.push(at3)) at3 = at3.slice(0, Math.max(0, at3.lastIndexOf("/")));
@@ -5681,6 +5817,8 @@ function foldersTo2(dir) {
 }
 async function readSubjects({ root, dirs, changes, texts, contexts }, git) {
   const wanted = new Set(dirs.flatMap((dir) => [inDir(dir, "pligos.yaml"), inDir(dir, "Chart.yaml")]));
+  const charts = changes.map(({ path }) => path).filter((path) => (0, import_node_path10.basename)(path) === "Chart.yaml");
+  for (const path of charts) if (dirs.some((dir) => isBelow2(path, dir))) wanted.add(path);
   const changed = changes.filter(({ path }) => wanted.has(path));
   const found = await textsOf(
     root,
@@ -5690,17 +5828,15 @@ async function readSubjects({ root, dirs, changes, texts, contexts }, git) {
   const before = new Map(
     changed.map(({ path, before: id }) => [path, id === void 0 ? void 0 : found.get(id)])
   );
-  const read = (path) => {
-    const now2 = texts.get(path);
-    return [now2, before.has(path) ? before.get(path) : now2];
-  };
-  return dirs.flatMap((dir) => subjectOf(dir, dir || (0, import_node_path8.basename)(root), read, contexts) ?? []);
+  const now2 = (path) => texts.get(path);
+  const then = (path) => before.has(path) ? before.get(path) : texts.get(path);
+  const repositories = /* @__PURE__ */ new Map();
+  const repository = dirs.includes("") ? await nameOfRepository(root, git) : void 0;
+  if (repository !== void 0) repositories.set("/", repository);
+  const sideOf = (dir, read) => readSide(dir, read, { repositories, fallback: (0, import_node_path10.basename)(root) });
+  return dirs.flatMap((dir) => subjectOf(dir, [sideOf(dir, now2), sideOf(dir, then)], contexts) ?? []);
 }
-function subjectOf(dir, place, read, patterns) {
-  const [config, configThen] = read(inDir(dir, "pligos.yaml"));
-  const [chart, chartThen] = read(inDir(dir, "Chart.yaml"));
-  const now2 = sideOf(config, chart, (0, import_node_path8.basename)(place));
-  const then = config === configThen && chart === chartThen ? now2 : sideOf(configThen, chartThen, (0, import_node_path8.basename)(place));
+function subjectOf(dir, [now2, then], patterns) {
   const sides = [now2, then].flatMap((side) => side ?? []);
   const known = sides.filter(({ contexts }) => contexts !== void 0);
   const names = [...new Set(known.map(({ name }) => name))];
@@ -5713,15 +5849,26 @@ function subjectOf(dir, place, read, patterns) {
   );
   return chosen.length === 0 ? void 0 : { dir, isGone, names, contexts: chosen, present, isWhole: chosen.length === all.length };
 }
-function sideOf(config, chart, folder) {
+function readSide(dir, read, { repositories, fallback }) {
+  const config = read(inDir(dir, "pligos.yaml"));
   if (config === void 0) return void 0;
-  return { name: (chart && chartName(chart)) ?? folder, contexts: contextNames(config) };
+  const nameIn = (folder) => {
+    const chart = read(inDir(folder, "Chart.yaml"));
+    return chart === void 0 ? void 0 : chartName(chart);
+  };
+  const charts = chartPaths(config).map((path) => {
+    const folder = path === void 0 ? void 0 : import_node_path10.posix.join(dir, path).replace(/\/$/, "");
+    return folder !== void 0 && isBelow2(folder, dir) ? nameIn(folder === "." ? "" : folder) : void 0;
+  });
+  const facts = { dir: `/${dir}`, root: "/", charts, ownChart: nameIn(dir), repositories };
+  return { name: nameService(facts).name || fallback, contexts: contextNames(config) };
 }
+var isBelow2 = (path, dir) => dir === "" ? !path.startsWith("../") && path !== ".." : isInside(path, dir);
 var inDir = (dir, name) => dir === "" ? name : `${dir}/${name}`;
 
 // src/pipeline/plan-shards-touched.ts
 var import_node_fs10 = require("node:fs");
-var import_node_path9 = require("node:path");
+var import_node_path11 = require("node:path");
 
 // src/pipeline/plan-shards-mentions.ts
 function indexMentions(sources, names) {
@@ -5856,7 +6003,7 @@ function touchedNodes(nodes, input) {
   }
   const namers = ({ dir }) => [
     ...mentions.leadingTo(dir),
-    ...mentions.leadingTo(import_node_path9.posix.join(dir, "pligos.yaml"))
+    ...mentions.leadingTo(import_node_path11.posix.join(dir, "pligos.yaml"))
   ];
   function judge2(node) {
     if (judged.has(node) || touched.has(node)) return;
@@ -5917,8 +6064,8 @@ function isTouched(node, root, changed) {
   return !isInRoot || leadThroughLinks(inputs) || touching(changed, scopesOf(inputs, root));
 }
 function readingOf(node, root) {
-  const dir = (0, import_node_path9.join)(root, node.dir);
-  const file = (0, import_node_path9.join)(dir, "pligos.yaml");
+  const dir = (0, import_node_path11.join)(root, node.dir);
+  const file = (0, import_node_path11.join)(dir, "pligos.yaml");
   return (0, import_node_fs10.existsSync)(file) ? inputsOf(file) : inputsOfPlain(dir, []);
 }
 var dirOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
@@ -5930,7 +6077,7 @@ function foldersOf(path) {
 var nameOf2 = (path) => path.slice(path.lastIndexOf("/") + 1);
 
 // src/pipeline/plan-shards-words.ts
-var import_node_path10 = require("node:path");
+var import_node_path12 = require("node:path");
 function configWords(parts) {
   return [...new Set(parts.map(({ dir, isGone }) => asLine(isGone ? `${dir}/pligos.yaml` : dir)))].join("\n");
 }
@@ -5962,7 +6109,7 @@ function asWord(name, asGlob) {
 function partsName(parts) {
   const [only, second] = parts;
   if (only === void 0) return "";
-  const nameOf3 = ({ names, dir }) => names[0] ?? (0, import_node_path10.basename)(dir);
+  const nameOf3 = ({ names, dir }) => names[0] ?? (0, import_node_path12.basename)(dir);
   if (second === void 0) return only.isWhole ? nameOf3(only) : `${nameOf3(only)}: ${listed2(only.contexts)}`;
   return listed2(parts.map(nameOf3));
 }
@@ -5988,8 +6135,8 @@ async function planShards(input, surroundings) {
   const dirs = asked.filter((dir) => touched.has(dir));
   const subjects = await readSubjects({ root, dirs, changes, texts, contexts: input.contexts }, surroundings);
   if (isAll && subjects.length === 0) throw nothingMeant(input.contexts);
-  const cwd = `/${(0, import_node_path11.relative)(root, realOf(surroundings.cwd)).split(import_node_path11.sep).join("/")}`;
-  const fromCwd = (dir) => (cwd === "/" ? dir : import_node_path11.posix.relative(cwd, `/${dir}`)) || ".";
+  const cwd = `/${(0, import_node_path13.relative)(root, realOf(surroundings.cwd)).split(import_node_path13.sep).join("/")}`;
+  const fromCwd = (dir) => (cwd === "/" ? dir : import_node_path13.posix.relative(cwd, `/${dir}`)) || ".";
   const shards = shardsOf(subjects, await input.costs, input).map(
     (parts, at3, { length }) => shardOf(parts, `${at3 + 1} of ${length}`, fromCwd)
   );
@@ -6008,7 +6155,7 @@ async function readAll(root, files, git) {
   );
   return new Map(files.map(({ path, id }) => [path, texts.get(id) ?? ""]));
 }
-var isServiceFile2 = (path) => (0, import_node_path11.basename)(path) === "pligos.yaml";
+var isServiceFile2 = (path) => (0, import_node_path13.basename)(path) === "pligos.yaml";
 var dirOf2 = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 function nothingMeant(patterns) {
   return new UserError("unknown-context", `no service has a context ${patterns.join(", ")}`, {
@@ -6231,13 +6378,13 @@ function openStore({ env, event, signal, notice }) {
 }
 
 // src/main/action/runner-host.ts
-var import_node_path13 = require("node:path");
+var import_node_path15 = require("node:path");
 init_errors();
 init_text();
 
 // src/main/print.ts
 var import_node_fs11 = require("node:fs");
-var import_node_path12 = require("node:path");
+var import_node_path14 = require("node:path");
 function formatProblem(problem2, options) {
   const { style } = options;
   const label = problem2.severity === "error" ? style.red(style.bold("error")) : style.yellow(style.bold("warning"));
@@ -6252,7 +6399,7 @@ function formatProblem(problem2, options) {
   return lines.join("\n");
 }
 function placeText(at3, cwd) {
-  const near = (0, import_node_path12.relative)(cwd, at3.file);
+  const near = (0, import_node_path14.relative)(cwd, at3.file);
   const file = near === "" || near.startsWith("../../..") ? at3.file : near;
   return `${printable(file)}:${at3.line}:${at3.column}`;
 }
@@ -6386,7 +6533,7 @@ function annotationOf(problem2, root) {
     level: isError(problem2) ? "error" : "warning",
     title: code,
     message: hint === void 0 ? message : `${message}. ${sentence(hint)}`,
-    ...at3 !== void 0 && { file: (0, import_node_path13.relative)(root, at3.file), line: at3.line }
+    ...at3 !== void 0 && { file: (0, import_node_path15.relative)(root, at3.file), line: at3.line }
   };
 }
 
@@ -6634,10 +6781,10 @@ function runMatrix(process2) {
 }
 async function planJob(env, process2, signal) {
   const inputs = loadInputs(env);
-  const workspace = (0, import_node_path14.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
+  const workspace = (0, import_node_path16.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
   const cwd = insideWorkspace(workspace, inputs.workingDirectory, "working-directory");
   if (!(0, import_node_fs14.existsSync)(cwd)) {
-    throw new UserError("checkout-missing", `${(0, import_node_path14.relative)(workspace, cwd) || "the workspace"} does not exist`, {
+    throw new UserError("checkout-missing", `${(0, import_node_path16.relative)(workspace, cwd) || "the workspace"} does not exist`, {
       hint: "check the repository out before this step (actions/checkout), and name a folder that is in it"
     });
   }

@@ -736,6 +736,7 @@ var codes = {
   "helm-chart": "The helm command names another chart than the context's.",
   "helm-arguments": "The helm command has more arguments than it takes.",
   "helm-flag": "A flag of the helm command is unknown, or contradicts the chart of the context.",
+  "release-unnamed": "No committed file names the release: its name would come from the repository, or the folder of the clone.",
   "release-name": "The release has a name that helm refuses.",
   "release-differs": "The command line names another release than the configuration.",
   "namespace-differs": "The command line names another namespace than the configuration.",
@@ -3480,7 +3481,7 @@ function renderReport(report2, format, options = {}) {
 var import_report7 = lazily("./formats-OWRGZPDF.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-3VF4Q547.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-VPOYYASV.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {

@@ -4864,6 +4864,7 @@ var codes = {
   "helm-chart": "The helm command names another chart than the context's.",
   "helm-arguments": "The helm command has more arguments than it takes.",
   "helm-flag": "A flag of the helm command is unknown, or contradicts the chart of the context.",
+  "release-unnamed": "No committed file names the release: its name would come from the repository, or the folder of the clone.",
   "release-name": "The release has a name that helm refuses.",
   "release-differs": "The command line names another release than the configuration.",
   "namespace-differs": "The command line names another namespace than the configuration.",

@@ -109,7 +109,7 @@ const heard={stdout(){},stderr(){}};const isLined=options.outlives===true&&typeo
 heard);child=start(command,args,options,group,files2)}catch(error){for(const file2 of files2??[])file2.close();return Promise.reject(startError(error,command,options.
 cwd))}return watch({child,group,files:files2,heard},options,command)}function filesFor(heard){let first;try{first=openOutput(chunk=>heard.stdout(chunk));return[
 first,openOutput(chunk=>heard.stderr(chunk))]}catch{first?.close();return void 0}}function watch({child,group,files:files2,heard},options,command){const grace3=options.
-grace??0;const kill=signal=>signalChild(child,group,signal);return new Promise((resolve28,reject)=>{let ended;let received=0;const timers=[];let looksLeft=mostLooks;
+grace??0;const kill=signal=>signalChild(child,group,signal);return new Promise((resolve29,reject)=>{let ended;let received=0;const timers=[];let looksLeft=mostLooks;
 const end2=why=>{if(child.exitCode!==null||child.signalCode!==null){looksLeft=0;return}if(ended!==void 0)return;ended=why;kill(grace3>0?"SIGTERM":"SIGKILL");if(grace3>
 0)timers.push(setTimeout(()=>kill("SIGKILL"),grace3))};const abort=()=>end2("aborted");const{output}=options;const told2=(collector,from)=>typeof output==="func\
 tion"?eachLine(line2=>output(line2,from),collector):collector;const stdout=told2(typeof output==="function"?keepTail(stderrLimit):keepAll(options.limit??defaultLimit,
@@ -123,7 +123,7 @@ stdio.slice(3).filter(pipe=>pipe instanceof import_node_stream.Duplex);for(const
 pipes);options.signal?.addEventListener("abort",abort,{once:true});if(options.timeout!==void 0)timers.push(setTimeout(()=>end2("timeout"),Math.min(options.timeout,
 longestTimer)));child.once("error",error=>{release2();reject(startError(error,command,options.cwd))});child.once("exit",()=>{for(const pipe of pipes)pipe.destroy();
 if(group)kill(ended===void 0?"SIGTERM":"SIGKILL");const seen=received;timers.push(setTimeout(()=>closePipes(seen,1),silence))});const close=async(code2,signal)=>{
-if(files2!==void 0&&group&&await isGroupAlive(child))kill("SIGKILL");release2();resolve28({exitCode:code2??exitCodeOf(signal??"SIGKILL"),ended:ended??(code2===null?
+if(files2!==void 0&&group&&await isGroupAlive(child))kill("SIGKILL");release2();resolve29({exitCode:code2??exitCodeOf(signal??"SIGKILL"),ended:ended??(code2===null?
 "signal":"exit"),stdout:stdout.bytes(),stderr:new TextDecoder().decode(stderr.bytes())})};child.once("close",(code2,signal)=>void close(code2,signal).catch(reject));
 feed(child,options.stdin)})}function wantsOwnGroup(options){return options.stdin!=="inherit"||!(0,import_node_tty.isatty)(0)}function start(command,args,options,group,files2){
 const stdin=options.stdin??"none";const output=options.output==="pass"?"inherit":"pipe";const channels=Array.from({length:options.channels?.count??0},()=>"pipe");
@@ -131,7 +131,7 @@ return(0,import_node_child_process.spawn)(command,args,{cwd:options.cwd,env:opti
 "pipe",files2?.[0].fd??output,files2?.[1].fd??output,...channels]})}function feed(child,stdin){if(!(stdin instanceof Uint8Array))return;child.stdin?.on("error",
 ()=>{});child.stdin?.end(stdin)}function signalChild(child,group,signal){if(child.pid===void 0)return;try{if(group)process.kill(-child.pid,signal);else child.kill(
 signal)}catch{}}async function isGroupAlive({pid}){if(pid===void 0)return false;for(const end2=performance.now()+silence;performance.now()<end2;){try{process.kill(
--pid,0)}catch{return false}await new Promise(resolve28=>setTimeout(resolve28,lookMs))}return true}function exitCodeOf(signal){return 128+import_node_os2.constants.
+-pid,0)}catch{return false}await new Promise(resolve29=>setTimeout(resolve29,lookMs))}return true}function exitCodeOf(signal){return 128+import_node_os2.constants.
 signals[signal]}var harmlessVariables=["PATH","HOME","USERPROFILE","TMPDIR","LANG","LC_ALL","TZ","SSL_CERT_FILE","SSL_CERT_DIR","HTTP_PROXY","HTTPS_PROXY","NO_PROXY","http_prox\
 y","https_proxy","no_proxy"];var import_node_fs8=require("node:fs");var import_node_path5=require("node:path");var staleAfter=24*60*60*1e3;var mostLookedAt=256;var mostRemoved=16;var made=/^pligos-(?:[a-z]+-)*(\d+)-[A-Za-z0-9]{6}$/;var ownPrefix=prefix=>`${prefix}${process.
 pid}-`;function sweep(parent,now=Date.now()){if(!isSafe(parent))return;let removed=0;for(const name of namesIn(parent)){const pid=Number(made.exec(name)?.[1]);if(!(pid>
@@ -570,42 +570,43 @@ valueFiles));return words5}function valueFileFlags(files2){return files2.flatMap
 test(word3)?`"${word3.replaceAll('"','""')}"`:word3}function planCommand(words5,plan){const problems=[];const line2=readCommandLine(words5);const role=line2.command===void 0?void 0:roles.get(line2.command.path);const help=line2.
 flags.findLast(({name})=>name==="help");const wantsHelp=help!==void 0&&isTrue3(help.value);const planned=line2.command===void 0||role===void 0||wantsHelp?passOn(
 words5,plan,line2,problems):planKnown(words5,plan,{line:line2,role,command:line2.command},problems);if(problems.some(isError))throw UserError.of(problems);return planned}
-var verbOf=command=>command?.path.split(" ")??[];function passOn(words5,plan,line2,problems){const namespace=plan.environmentNamespace??plan.namespace;const values=valuesFor(
-plan,plan.release,namespace);return{argv:words5.map(word3=>fill2(word3,values,problems)),needsChart:words5.some(word3=>word3.includes(chartPlaceholder)),release:void 0,
-namespace:void 0,verb:verbOf(line2.command),changesCluster:line2.command===void 0}}function planKnown(words5,plan,known,problems){const{line:line2,command,role}=known;
-problems.push(...line2.problems,...contradictions(known));const generatesName=role.takes.includes("chart")&&makesUpName(line2);const places=placesOf(known,generatesName,
-problems);const base=valuesFor(plan,plan.release,plan.environmentNamespace??plan.namespace);const givenReleases=places.releases.map(({word:word3})=>fill2(word3,
-base,problems));const release2=generatesName?void 0:givenReleases[0]??plan.release;checkReleases(givenReleases,generatesName,known,plan,problems);const namespace=namespaceOf(
-known,plan,base,problems);const values=valuesFor(plan,release2??plan.release,namespace.value);const inserted=[];const wantsRelease=role.takes.some(what=>what===
-"release"||what==="releases")&&!generatesName;if(wantsRelease&&places.releases.length===0){problems.push(...checkReleaseName(plan.release));inserted.push(plan.release)}
-const wantsChart=role.takes.includes("chart");const chartMissing=wantsChart&&places.chart===void 0;const behindRelease=chartMissing?places.releases[0]?.index:void 0;
-const chart=plan.chart??chartPlaceholder;if(chartMissing&&behindRelease===void 0)inserted.push(chart);inserted.push(...suppliedFlags(known,plan,namespace.supplied));
-const argv=words5.flatMap((word3,index)=>{const filled=index===places.chart?.index&&isDot(word3)?chart:fill2(word3,values,problems);const releaseAt=places.releases.
-findIndex(place2=>place2.index===index);const own2=releaseAt<0?filled:givenReleases[releaseAt]??filled;return[own2,...index===behindRelease?[chart]:[],...index===
-line2.commandEnd-1?inserted:[]]});return{argv,needsChart:wantsChart||words5.some(word3=>word3.includes(chartPlaceholder)),release:wantsRelease?release2:void 0,namespace:role.
-namespace?namespace.value:void 0,verb:verbOf(command),changesCluster:role.changes}}function valuesFor(plan,release2,namespace){return{...plan.placeholders,release:release2,
-namespace,chart:plan.chart??chartPlaceholder}}var isDot=word3=>word3==="."||word3==="./";var isOwnChart=word3=>isDot(word3)||word3.includes(chartPlaceholder);var looksLikeChart=word3=>/[/\\]|^\.|\.tgz$/.
-test(word3);function placesOf({line:line2,role,command},generatesName,problems){const rest=[...line2.positionals];const releases=[];let chart;for(const what of role.
-takes){const next2=rest[0];if(next2===void 0)break;if(what==="releases")releases.push(...rest.splice(0));else if(what==="revision")rest.shift();else if(what==="\
-chart")chart=rest.shift();else if(isReleaseHere(next2,rest.length,role,generatesName))releases.push(...rest.splice(0,1))}if(chart!==void 0&&!isOwnChart(chart.word))
-problems.push(otherChart(chart.word,command));for(const{word:word3}of rest){problems.push(problem("helm-arguments",`helm ${command.path} has the argument ${JSON.
-stringify(word3)} too many`,{hint:"pligos gives it one chart and one release; remove the argument, or put the flag before it that it belongs to"}))}return{releases,
-chart}}function isReleaseHere({word:word3},count2,{takes:takes2},generatesName){if(takes2.includes("chart"))return!generatesName&&(count2>1||!(isOwnChart(word3)||
-looksLikeChart(word3)));if(takes2.includes("revision"))return count2>1||!/^\d+$/.test(word3);return true}function otherChart(word3,command){return problem("helm\
--chart",`helm ${command.path} is given the chart ${JSON.stringify(word3)}, the chart of the context was expected`,{hint:`leave it away, or write . or ${chartPlaceholder}\
- in its place`})}var isTrue3=value=>value===void 0||/^(?:1|t|true)$/i.test(value);var makesUpName=({flags})=>flags.some(({name,value})=>name==="name-template"||
-name==="generate-name"&&isTrue3(value));function contradictions({line:line2,role,command}){if(!role.takes.includes("chart")||!takesFlag(command,"repo"))return[];
-const remedies3={repo:"run helm itself for a chart of a repository",version:"helm ignores it for a chart in a folder; set chartVersion in the context to change \
-the chart's version"};return line2.flags.flatMap(({name})=>{const hint=remedies3[name];return hint===void 0?[]:[problem("helm-flag",`--${name} does not go with \
-the chart of the context`,{hint})]})}function checkReleases(given,generatesName,{command},plan,problems){if(!plan.releaseFixed)return;const named=`the configura\
-tion names the release ${plan.release}`;if(generatesName){problems.push(problem("release-differs",`helm ${command.path} makes up a name, ${named}`,{hint:"remove\
- the flag, or release from the context"}))}for(const other of given.filter(name=>name!==plan.release)){problems.push(problem("release-differs",`the release is ${JSON.
-stringify(other)} on the command line, ${named}`,{hint:"leave it away, or change release in the context"}))}}function namespaceOf({line:line2,role},plan,base,problems){
-const flag=line2.flags.findLast(({name})=>name==="namespace")?.value;const typed=flag===void 0?void 0:fill2(flag,base,problems);const given=typed??plan.environmentNamespace;
-if(given===void 0){const everywhere2=line2.flags.some(({name,value})=>name==="all-namespaces"&&isTrue3(value));return{value:plan.namespace,supplied:role.namespace&&
-plan.namespace!==void 0&&!everywhere2}}if(role.namespace&&plan.namespace!==void 0&&given!==plan.namespace){const where2=typed===void 0?"in HELM_NAMESPACE":"on t\
-he command line";problems.push(problem("namespace-differs",`the namespace is ${JSON.stringify(given)} ${where2}, the configuration names ${plan.namespace}`,{hint:"\
-leave it away, or change namespace in the context"}))}return{value:given,supplied:false}}var import_node_zlib = lazily("node:zlib");var import_node_buffer7=require("node:buffer");var blockSize=512;function*listEntries(tar,name){const bytes=import_node_buffer7.Buffer.from(tar.buffer,tar.byteOffset,tar.byteLength);let at3=0;let global={};let next2={};
+var namesDefault=word3=>/%\{(?:release|service)\}/.test(word3);var verbOf=command=>command?.path.split(" ")??[];function passOn(words5,plan,line2,problems){const namespace=plan.
+environmentNamespace??plan.namespace;const values=valuesFor(plan,plan.release,namespace);return{argv:words5.map(word3=>fill2(word3,values,problems)),needsChart:words5.
+some(word3=>word3.includes(chartPlaceholder)),release:void 0,usesDefaultRelease:words5.some(namesDefault),namespace:void 0,verb:verbOf(line2.command),changesCluster:line2.
+command===void 0}}function planKnown(words5,plan,known,problems){const{line:line2,command,role}=known;problems.push(...line2.problems,...contradictions(known));
+const generatesName=role.takes.includes("chart")&&makesUpName(line2);const places=placesOf(known,generatesName,problems);const base=valuesFor(plan,plan.release,
+plan.environmentNamespace??plan.namespace);const givenReleases=places.releases.map(({word:word3})=>fill2(word3,base,problems));const release2=generatesName?void 0:
+givenReleases[0]??plan.release;checkReleases(givenReleases,generatesName,known,plan,problems);const namespace=namespaceOf(known,plan,base,problems);const values=valuesFor(
+plan,release2??plan.release,namespace.value);const inserted=[];const wantsRelease=role.takes.some(what=>what==="release"||what==="releases")&&!generatesName;if(wantsRelease&&
+places.releases.length===0){problems.push(...checkReleaseName(plan.release));inserted.push(plan.release)}const wantsChart=role.takes.includes("chart");const chartMissing=wantsChart&&
+places.chart===void 0;const behindRelease=chartMissing?places.releases[0]?.index:void 0;const chart=plan.chart??chartPlaceholder;if(chartMissing&&behindRelease===
+void 0)inserted.push(chart);inserted.push(...suppliedFlags(known,plan,namespace.supplied));const argv=words5.flatMap((word3,index)=>{const filled=index===places.
+chart?.index&&isDot(word3)?chart:fill2(word3,values,problems);const releaseAt=places.releases.findIndex(place2=>place2.index===index);const own2=releaseAt<0?filled:
+givenReleases[releaseAt]??filled;return[own2,...index===behindRelease?[chart]:[],...index===line2.commandEnd-1?inserted:[]]});return{argv,needsChart:wantsChart||
+words5.some(word3=>word3.includes(chartPlaceholder)),release:wantsRelease?release2:void 0,usesDefaultRelease:wantsRelease&&(places.releases.length===0||words5.some(
+namesDefault)),namespace:role.namespace?namespace.value:void 0,verb:verbOf(command),changesCluster:role.changes}}function valuesFor(plan,release2,namespace){return{
+...plan.placeholders,release:release2,namespace,chart:plan.chart??chartPlaceholder}}var isDot=word3=>word3==="."||word3==="./";var isOwnChart=word3=>isDot(word3)||
+word3.includes(chartPlaceholder);var looksLikeChart=word3=>/[/\\]|^\.|\.tgz$/.test(word3);function placesOf({line:line2,role,command},generatesName,problems){const rest=[
+...line2.positionals];const releases=[];let chart;for(const what of role.takes){const next2=rest[0];if(next2===void 0)break;if(what==="releases")releases.push(...rest.
+splice(0));else if(what==="revision")rest.shift();else if(what==="chart")chart=rest.shift();else if(isReleaseHere(next2,rest.length,role,generatesName))releases.
+push(...rest.splice(0,1))}if(chart!==void 0&&!isOwnChart(chart.word))problems.push(otherChart(chart.word,command));for(const{word:word3}of rest){problems.push(problem(
+"helm-arguments",`helm ${command.path} has the argument ${JSON.stringify(word3)} too many`,{hint:"pligos gives it one chart and one release; remove the argument\
+, or put the flag before it that it belongs to"}))}return{releases,chart}}function isReleaseHere({word:word3},count2,{takes:takes2},generatesName){if(takes2.includes(
+"chart"))return!generatesName&&(count2>1||!(isOwnChart(word3)||looksLikeChart(word3)));if(takes2.includes("revision"))return count2>1||!/^\d+$/.test(word3);return true}
+function otherChart(word3,command){return problem("helm-chart",`helm ${command.path} is given the chart ${JSON.stringify(word3)}, the chart of the context was e\
+xpected`,{hint:`leave it away, or write . or ${chartPlaceholder} in its place`})}var isTrue3=value=>value===void 0||/^(?:1|t|true)$/i.test(value);var makesUpName=({
+flags})=>flags.some(({name,value})=>name==="name-template"||name==="generate-name"&&isTrue3(value));function contradictions({line:line2,role,command}){if(!role.
+takes.includes("chart")||!takesFlag(command,"repo"))return[];const remedies3={repo:"run helm itself for a chart of a repository",version:"helm ignores it for a \
+chart in a folder; set chartVersion in the context to change the chart's version"};return line2.flags.flatMap(({name})=>{const hint=remedies3[name];return hint===
+void 0?[]:[problem("helm-flag",`--${name} does not go with the chart of the context`,{hint})]})}function checkReleases(given,generatesName,{command},plan,problems){
+if(!plan.releaseFixed)return;const named=`the configuration names the release ${plan.release}`;if(generatesName){problems.push(problem("release-differs",`helm ${command.
+path} makes up a name, ${named}`,{hint:"remove the flag, or release from the context"}))}for(const other of given.filter(name=>name!==plan.release)){problems.push(
+problem("release-differs",`the release is ${JSON.stringify(other)} on the command line, ${named}`,{hint:"leave it away, or change release in the context"}))}}function namespaceOf({
+line:line2,role},plan,base,problems){const flag=line2.flags.findLast(({name})=>name==="namespace")?.value;const typed=flag===void 0?void 0:fill2(flag,base,problems);
+const given=typed??plan.environmentNamespace;if(given===void 0){const everywhere2=line2.flags.some(({name,value})=>name==="all-namespaces"&&isTrue3(value));return{
+value:plan.namespace,supplied:role.namespace&&plan.namespace!==void 0&&!everywhere2}}if(role.namespace&&plan.namespace!==void 0&&given!==plan.namespace){const where2=typed===
+void 0?"in HELM_NAMESPACE":"on the command line";problems.push(problem("namespace-differs",`the namespace is ${JSON.stringify(given)} ${where2}, the configurati\
+on names ${plan.namespace}`,{hint:"leave it away, or change namespace in the context"}))}return{value:given,supplied:false}}var import_node_zlib = lazily("node:zlib");var import_node_buffer7=require("node:buffer");var blockSize=512;function*listEntries(tar,name){const bytes=import_node_buffer7.Buffer.from(tar.buffer,tar.byteOffset,tar.byteLength);let at3=0;let global={};let next2={};
 while(at3+blockSize<=bytes.length){const block2=bytes.subarray(at3,at3+blockSize);if(isZero(block2))return;const header2=readHeader(block2,name);const size="x"===
 header2.flag||"g"===header2.flag?header2.size:next2.size??header2.size;const start3=at3+blockSize;if(start3+size>bytes.length)throw broken(name,"is cut off");const content=bytes.
 subarray(start3,start3+size);at3=start3+Math.ceil(size/blockSize)*blockSize;switch(header2.flag){case"g":global={...global,...readPax(content,name)};continue;case"\
@@ -732,9 +733,7 @@ satisfies(version4,range))return installed;if(helms!==void 0){const bin=await he
 "helm-version",`${installed?.path} is helm ${installed?.version}, the context ${context2.name} wants ${wanted}`,{at:context2.at,hint:"let HELM_BIN name such a h\
 elm, or change helmVersion"})}function rangeAt(wanted,at3){try{return rangeOf(wanted)}catch(error){if(!(error instanceof UserError)||at3===void 0)throw error;throw UserError.
 of(error.problems.map(found=>({...found,at:at3})))}}async function inParallel(items,width2,work){const queue=items.entries();const worker=async()=>{for(const[index,item]of queue)await work(item,index)};await Promise.
-all(Array.from({length:Math.min(width2,items.length)},worker))}var import_node_fs21=require("node:fs");var import_node_path18=require("node:path");function findServices(path2,listFiles){const at3=(0,import_node_path18.resolve)(path2);if(!statIfThere(at3)?.isDirectory())return[at3];const own2=(0,import_node_path18.join)(
-at3,"pligos.yaml");if((0,import_node_fs21.existsSync)(own2))return[own2];return listFiles(at3).map(file2=>(0,import_node_path18.resolve)(at3,file2)).filter(file2=>(0,import_node_path18.basename)(
-file2)==="pligos.yaml"&&(0,import_node_fs21.existsSync)(file2)).toSorted()}var import_node_fs22=require("node:fs");var import_node_path19=require("node:path");function checkShape(tree,shape,path2,problems){if(isNothing(tree)&&"orNothing"in shape)return;switch(shape.kind){case"any":return;case"text":return checkText(tree,
+all(Array.from({length:Math.min(width2,items.length)},worker))}function checkShape(tree,shape,path2,problems){if(isNothing(tree)&&"orNothing"in shape)return;switch(shape.kind){case"any":return;case"text":return checkText(tree,
 shape,path2,problems);case"choice":return checkChoice(tree,shape,path2,problems);case"seconds":return checkSeconds(tree,shape,path2,problems);case"list":if(tree.
 kind!=="list")return wrongKind(tree,shape,path2,problems);return tree.items.forEach((item,at3)=>{checkShape(item,shape.of,childPath(path2,at3),problems)});case"\
 record":return tree.kind==="map"?checkRecord(tree,shape,path2,problems):wrongKind(tree,shape,path2,problems);case"map":return tree.kind==="map"?checkMap(tree,shape,
@@ -763,14 +762,33 @@ what;case"choice":return`one of ${shape.values.join(", ")}`;case"seconds":return
 map";case"any":return"anything";default:return shape}}function kindHint(tree,shape){if(shape.kind==="list")return'write one item a line, each behind "- "';if(shape.
 kind==="record"&&!shape.orNothing)return`write "key: value" lines, of the keys ${Object.keys(shape.keys).slice(0,8).join(", ")}`;if(shape.kind==="record"||shape.
 kind==="map")return'write "key: value" lines';if(tree.kind!=="scalar")return"write one value";return tree.value===null||tree.value===""?"write a value, or remov\
-e the key":"quote it if it is meant as text"}function inOrder(problems){const files2=new Map;const unique2=new Map;for(const each of problems){const{at:at3}=each;const key=JSON.stringify([each.code,each.message,
+e the key":"quote it if it is meant as text"}function inheritAll(contexts2,problems){const done=new Map;const broken4=new Set;if(contexts2?.kind!=="map")return done;for(const name of contexts2.entries.keys()){
+const line2=new Set;let at3=name;while(at3!==void 0&&!done.has(at3)){line2.add(at3);const{parent,fault:fault2}=parentOf(at3,contexts2,line2);if(fault2){problems.
+push(fault2);broken4.add(at3)}at3=parent}let inherited=at3===void 0?void 0:done.get(at3);for(const heir of[...line2].toReversed()){inherited=inheritOne(heir,contexts2,
+inherited,!broken4.has(heir));if(inherited)done.set(heir,inherited)}}return done}function inheritOne(name,contexts2,parent,isWhole){const entry=contexts2.entries.
+get(name);const own2=entry?.value;if(entry===void 0||own2?.kind!=="map")return void 0;const givers=new Map([...own2.entries.keys()].map(key=>[key,name]));const plain={
+keyPlace:entry.keyPlace,map:own2,givers,isWhole};return parent?join15(parent,plain,name):plain}function parentOf(name,contexts2,line2){const tree=(0,import_read2.entryOf)(
+contexts2.entries.get(name)?.value,"extends")?.value;const parent=textOf4(tree,{});if(tree===void 0||parent===void 0)return{};const at3=atOf(tree,`${childPath("\
+contexts",name)}.extends`);if(!contexts2.entries.has(parent)){const hint2=suggest(parent,contexts2.entries.keys());return{fault:problem("unknown-context",`unkno\
+wn context ${JSON.stringify(parent)}`,{at:at3,hint:hint2})}}if(!line2.has(parent))return{parent};const heirs=[...line2];const cycle=[...heirs.slice(heirs.indexOf(
+parent)),parent].join(" -> ");const hint='remove one "extends" of the circle';return{fault:problem("extends-cycle",`the context inherits from itself: ${cycle}`,
+{at:at3,hint})}}function join15(parent,own2,name){const givers=new Map(parent.givers);for(const key of own2.givers.keys())givers.set(key,name);const map=mergeMaps(
+parent.map,own2.map,new Map);return{keyPlace:own2.keyPlace,map,givers,isWhole:own2.isWhole&&parent.isWhole}}function mergeMaps(parent,own2,merged){if(parent===own2)
+return own2;const known=merged.get(own2)?.get(parent);if(known)return known;const entries=new Map(parent.entries);for(const entry of own2.entries.values()){const inherited=parent.
+entries.get(entry.key)?.value;const value=inherited?.kind==="map"&&entry.value.kind==="map"?mergeMaps(inherited,entry.value,merged):entry.value;entries.set(entry.
+key,{...entry,value})}const result={...own2,entries};const row2=merged.get(own2)??new Map;merged.set(own2,row2.set(parent,result));return result}function chartPaths(text2){if(!text2.includes("chart"))return[];try{const contexts2=inheritAll((0,import_read2.entryOf)((0,import_read2.readOne)("pligos.yaml",text2,
+ownFile).tree,"contexts")?.value,[]);return[...contexts2.values()].map(({map})=>textOf4(map.entries.get("chart")?.value,{}))}catch(error){if(error instanceof UserError)
+return[];throw error}}var import_node_fs21=require("node:fs");var import_node_path18=require("node:path");function findServices(path2,listFiles){const at3=(0,import_node_path18.resolve)(path2);if(!statIfThere(at3)?.isDirectory())return[at3];const own2=(0,import_node_path18.join)(
+at3,"pligos.yaml");if((0,import_node_fs21.existsSync)(own2))return[own2];return listFiles(at3).map(file2=>(0,import_node_path18.resolve)(at3,file2)).filter(file2=>(0,import_node_path18.basename)(
+file2)==="pligos.yaml"&&(0,import_node_fs21.existsSync)(file2)).toSorted()}var import_node_fs22=require("node:fs");var import_node_path19=require("node:path");function inOrder(problems){const files2=new Map;const unique2=new Map;for(const each of problems){const{at:at3}=each;const key=JSON.stringify([each.code,each.message,
 at3?.file,at3?.line,at3?.column]);if(!unique2.has(key))unique2.set(key,each);if(at3&&!files2.has(at3.file))files2.set(at3.file,files2.size)}const rank=({at:at3})=>at3?
 files2.get(at3.file)??0:-1;return[...unique2.values()].toSorted((a,b)=>rank(a)-rank(b)||(a.at?.line??0)-(b.at?.line??0)||(a.at?.column??0)-(b.at?.column??0))}function addAll(problems,more){
-for(const each of more)problems.push(each)}function makeLoader(){return{typeFiles:new Map,tables:new Map,charts:new Map,services:new Map}}function remember(memory,key,problems,make2){let loaded=memory.get(
-key);if(loaded===void 0){const found=[];loaded={value:make2(found),problems:found};memory.set(key,loaded)}addAll(problems,loaded.problems);return loaded.value}function readTree(file2,options,at3,problems){
-const text2=attempt(problems,()=>readText(file2,at3));return text2===void 0?void 0:parseTree(file2,text2,options,problems)}function parseTree(file2,text2,options,problems){
-return attempt(problems,()=>{const result=(0,import_read2.readOne)(file2,text2,options);addAll(problems,result.problems);return result.tree})}function attempt(problems,run3){
-try{return run3()}catch(error){if(!(error instanceof UserError))throw error;addAll(problems,error.problems);return void 0}}var nothing={annotations:new Map};function readChartHead(grounds,loader,problems){const file2=(0,import_node_path19.join)(grounds.dir,"Chart.yaml");return remember(
+for(const each of more)problems.push(each)}function makeLoader(repositories=new Map){return{typeFiles:new Map,tables:new Map,charts:new Map,services:new Map,repositories}}function remember(memory,key,problems,make2){
+let loaded=memory.get(key);if(loaded===void 0){const found=[];loaded={value:make2(found),problems:found};memory.set(key,loaded)}addAll(problems,loaded.problems);
+return loaded.value}function readTree(file2,options,at3,problems){const text2=attempt(problems,()=>readText(file2,at3));return text2===void 0?void 0:parseTree(file2,
+text2,options,problems)}function parseTree(file2,text2,options,problems){return attempt(problems,()=>{const result=(0,import_read2.readOne)(file2,text2,options);
+addAll(problems,result.problems);return result.tree})}function attempt(problems,run3){try{return run3()}catch(error){if(!(error instanceof UserError))throw error;
+addAll(problems,error.problems);return void 0}}var nothing={annotations:new Map};function readChartHead(grounds,loader,problems){const file2=(0,import_node_path19.join)(grounds.dir,"Chart.yaml");return remember(
 loader.charts,file2,problems,found=>{if(!(0,import_node_fs22.existsSync)(file2))return nothing;const real=attempt(found,()=>resolveInside(grounds.dir,"Chart.yam\
 l",grounds.allowed));const tree=real===void 0?void 0:readTree(real,helmFile,void 0,found);return found.some(isError)?nothing:headOf(tree,file2,found)})}function headOf(tree,file2,problems){
 if(tree?.kind!=="map"){problems.push(problem("chart-yaml",`a map was expected, ${tree?describe(tree):"nothing"} is here`,{at:tree?atOf(tree,""):{file:file2,line:1,
@@ -778,8 +796,7 @@ column:1},hint:"write at least name: and version:"}));return nothing}const nameT
 if(nameTree&&name===void 0){problems.push(problem("chart-yaml",`the name of a chart is a string, ${describe(nameTree)} is here`,{at:atOf(nameTree,"name"),hint:"\
 write a name, in quotes where it looks like a number"}))}const annotations2=new Map;const written2=(0,import_read2.entryOf)(tree,"annotations")?.value;for(const{
 key,value}of written2?.kind==="map"?written2.entries.values():[]){const text2=textOf4(value,{});if(text2!==void 0)annotations2.set(key,text2)}return{...name!==void 0&&
-{name},annotations:annotations2}}function nameOf2(head,dir){return head.name??(0,import_node_path19.basename)(dir)}var appConfigAnnotation="pligos/app-config";var asksForAppConfig=head=>head.
-annotations.get(appConfigAnnotation)==="true";var directive=/^(?:yaml-language-server:|prettier-ignore|yamllint )/;function commentOf(key,value){return above(key)??beside(key,value)}function above(key){const{
+{name},annotations:annotations2}}var appConfigAnnotation="pligos/app-config";var asksForAppConfig=head=>head.annotations.get(appConfigAnnotation)==="true";var directive=/^(?:yaml-language-server:|prettier-ignore|yamllint )/;function commentOf(key,value){return above(key)??beside(key,value)}function above(key){const{
 text:text2}=key.source;let lineStart=key.start-key.source.position(key.start).column+1;if(skip(text2,lineStart," 	")<key.start)return void 0;const indent=text2.
 slice(lineStart,key.start);const lines2=[];while(lineStart>0){const previousStart=text2.lastIndexOf("\n",lineStart-2)+1;if(!text2.startsWith(`${indent}#`,previousStart))
 break;lines2.unshift(stripped(text2.slice(previousStart+indent.length,lineStart-1)));lineStart=previousStart}return joined2(lines2)}function beside(key,value){const{
@@ -857,13 +874,18 @@ checkWhole(merged,schema2.value,found);return merged});return{types:types2,isWho
 if(table4.has("context"))return;problems.push(problem("schema-context",'the schema has no root type, the entry "context" was expected',{at:{file:schemaFile,line:1,
 column:1},hint:"add context: with the keys that a spec may hold"}))}function loadTypes({value,at:at3},version4,loader,problems){const key=`${version4} ${value}`;
 const text2=loader.typeFiles.has(key)?"":attempt(problems,()=>readText(value,at3));if(text2===void 0)return void 0;return remember(loader.typeFiles,key,problems,
-found=>{const tree=parseTree(value,text2,ownFile,found);return tree===void 0&&found.length>0?void 0:readTypes(tree,version4,found)})}function readFlavor(source,service2,loader){const grounds={dir:source.dir.value,allowed:[service2.root,...service2.allowOutside]};return readAt(grounds,source.dir.
+found=>{const tree=parseTree(value,text2,ownFile,found);return tree===void 0&&found.length>0?void 0:readTypes(tree,version4,found)})}var import_node_path20=require("node:path");function nameService(facts){const[chart,...others]=new Set(facts.charts);const named=(others.length===0?chart:void 0)??
+facts.ownChart;return named===void 0?nameFolder(facts):{name:named,nameSource:"chart"}}function nameFolder({dir,root:root2,repositories}){if(dir!==root2)return{
+name:(0,import_node_path20.basename)(dir),nameSource:"folder"};return{name:repositories.get(root2)??(0,import_node_path20.basename)(dir),nameSource:"repository"}}
+function defaultRelease(service2,{source}){return(source.kind==="chart"?source.name:void 0)??service2.name}function isNamedByRepository({nameSource},{release:release2,
+source}){if(nameSource!=="repository")return false;if(release2!==void 0)return release2.value.includes("%{service}");return source.kind!=="chart"||source.name===
+void 0}function readFlavor(source,service2,loader){const grounds={dir:source.dir.value,allowed:[service2.root,...service2.allowOutside]};return readAt(grounds,source.dir.
 at,service2.typeFiles,service2.version,loader)}function readStandaloneFlavor(dir,typeFiles3,loader){const files2=typeFiles3.map(value=>({value}));return readAt(
 {dir,allowed:[findRoot(dir),dir]},void 0,files2,"2",loader)}function readAt(grounds,at3,typeFiles3,version4,loader){const problems=[];const schema2=attempt(problems,
 ()=>resolveInside(grounds.dir,"schema.yaml",grounds.allowed,at3));const{types:types2,isWhole}=loadTable(typeFiles3,schema2===void 0?void 0:{value:schema2,...at3&&
 {at:at3}},version4,loader,problems);const head=readChartHead(grounds,loader,problems);if(schema2===void 0||!isWhole)return{types:types2,problems:inOrder(problems)};
-const flavor={dir:grounds.dir,name:nameOf2(head,grounds.dir),schemaFile:schema2,types:types2,appConfig:asksForAppConfig(head)};return{flavor,types:types2,problems:inOrder(
-problems)}}var any={kind:"any"};var seconds={kind:"seconds"};var path={kind:"text",what:"a path"};var pathOrNothing={...path,orNothing:true};var anyMap={kind:"map",of:any};
+const{repositories}=loader;const[root2=grounds.dir]=grounds.allowed;const flavor={dir:grounds.dir,name:head.name??nameFolder({dir:grounds.dir,root:root2,repositories}).
+name,schemaFile:schema2,types:types2,appConfig:asksForAppConfig(head)};return{flavor,types:types2,problems:inOrder(problems)}}var any={kind:"any"};var seconds={kind:"seconds"};var path={kind:"text",what:"a path"};var pathOrNothing={...path,orNothing:true};var anyMap={kind:"map",of:any};
 var text=what=>({kind:"text",what});var listOf2=of2=>({kind:"list",of:of2});var choice=(...values)=>({kind:"choice",values});var record=keys=>({kind:"record",keys});
 var maybe=shape=>({...shape,orNothing:true});var chartVersion={kind:"text",what:"a version",numbers:true,pattern:/^v?\d+(?:\.\d+){0,2}(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/,
 example:"1.2.3"};var kubeVersion={...chartVersion,what:"a Kubernetes version",example:"1.32.0"};var release={kind:"text",what:"a release name",pattern:/^(?=.{1,53}$)(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?(?:\.(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?)*$/,
@@ -906,24 +928,25 @@ Entries for the chart's own dependencies"},artifacts:{shape:choice("cache","comm
 listOf2(path)),says:"Further files that go into config/"},...laterKeys});var configShape=record({pligos:{shape:maybe(pligos),says:"The version of the language, \
 and where the types are"},contexts:{required:true,shape:{kind:"map",of:context,names:{what:"a context's name",pattern:/^[\p{L}\p{N}_][\p{L}\p{N}_.+@-]*$/u}},says:"\
 The variants of the service, by name"},values:{shape:maybe({kind:"map",of:listOf2(anyMap)}),says:"Named instances, by the name of their type"}});var needed={friends:["generate","deploy"],secrets:["generate","deploy"]};var notInThisVersion=(key,doing)=>Object.hasOwn(needed,key)&&needed[key]?.includes(doing)===
-true;var import_node_path21=require("node:path");var import_node_fs23=require("node:fs");var import_node_path20=require("node:path");function resolvePath(named,due,grounds,problems){const{value,at:at3}=named;if(isRemote(value)){problems.push(problem("not-in-this-version",`${JSON.stringify(value)}\
+true;var import_node_path22=require("node:path");var import_node_fs23=require("node:fs");var import_node_path21=require("node:path");function resolvePath(named,due,grounds,problems){const{value,at:at3}=named;if(isRemote(value)){problems.push(problem("not-in-this-version",`${JSON.stringify(value)}\
  is a remote source, which this version cannot read`,{at:at3,hint:"name a folder or file of the repository"}));return void 0}return attempt(problems,()=>{const path2=resolveInside(
 grounds.dir,value,grounds.allowed,at3);const fault2=misfit(path2,value,due,at3);if(fault2)problems.push(fault2);return fault2?void 0:{value:path2,at:at3}})}var isRemote=path2=>/^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.
 test(path2);function misfit(path2,named,due,at3){const stat=statIfThere(path2,at3);const name=JSON.stringify(named);if(stat===void 0){return problem("file-missi\
 ng",`${name} does not exist (looked for at ${path2})`,{at:at3,hint:"correct the path, or add what is missing"})}if(due.kind==="any")return void 0;const isFolder=stat.
 isDirectory();if(due.kind==="file"){if(stat.isFile())return void 0;return isFolder?problem("file-unreadable",`${name} is a folder, a file was expected`,{at:at3,
 hint:"name a file"}):problem("file-special",`${name} is a socket, a pipe or a device, a file was expected`,{at:at3,hint:"name a file"})}if(!isFolder){return problem(
-"file-unreadable",`${name} is a file, a folder was expected`,{at:at3,hint:"name its folder"})}if(due.kind==="folder"||(0,import_node_fs23.existsSync)((0,import_node_path20.join)(
+"file-unreadable",`${name} is a file, a folder was expected`,{at:at3,hint:"name its folder"})}if(due.kind==="folder"||(0,import_node_fs23.existsSync)((0,import_node_path21.join)(
 path2,due.file)))return void 0;return problem("file-missing",`${name} is no ${due.what}: it holds no ${due.file}`,{at:at3,hint:`name the folder of a ${due.what}\
-, or add ${due.file}`})}var chartFolder={kind:"folder with",file:"Chart.yaml",what:"chart"};function plainService(input){const problems=[];const grounds={dir:(0,import_node_path21.resolve)(
-input.cwd),allowed:[input.root??"/"]};const chart=pathOf2(input.chart,chartFolder);const valueFiles=input.valueFiles.flatMap(name=>pathOf2(name,{kind:"file"})??
-[]);if(chart===void 0)return{problems:unplaced(problems)};const dir=chart.value;const file2=(0,import_node_path21.join)(dir,"Chart.yaml");const at3={file:file2,
-line:1,column:1};const context2={name:"default",at:at3,source:{kind:"chart",dir:chart,valueFiles,helmValues:void 0},...input.release!==void 0&&{release:{value:input.
-release,at:at3}},...input.namespace!==void 0&&{namespace:{value:input.namespace,at:at3}},apiVersions:[],chartDependencies:[],artifacts:"cache",configs:[],later:new Map};
-const root2=input.root??findRoot(dir);const told2=unplaced(problems);const head=readChartHead({dir,allowed:[root2]},makeLoader(),told2);const service2={dir,file:file2,
-root:root2,name:nameOf2(head,dir),version:"1",allowOutside:[],typeFiles:[],types:new Map,instances:new Map,contexts:new Map([["default",context2]])};return{service:service2,
-problems:inOrder(told2)};function pathOf2(name,due){return resolvePath({value:name,at:{file:(0,import_node_path21.resolve)(input.cwd,name),line:1,column:1}},due,
-grounds,problems)}}function unplaced(problems){return problems.map(({severity,code:code2,message,hint})=>({severity,code:code2,message,...hint!==void 0&&{hint}}))}function selectContexts(services,patterns,all2){const problems=all2?[]:patterns.flatMap(pattern=>faultOf(pattern,services)??[]);const selected=[];const skipped=[];
+, or add ${due.file}`})}var chartFolder={kind:"folder with",file:"Chart.yaml",what:"chart"};function plainService(input){const problems=[];const grounds={dir:(0,import_node_path22.resolve)(
+input.cwd),allowed:[input.root??"/"]};const chart=pathOf2(input.chart,chartFolder);const valueFiles=input.valueFiles.flatMap(name2=>pathOf2(name2,{kind:"file"})??
+[]);if(chart===void 0)return{problems:unplaced(problems)};const dir=chart.value;const file2=(0,import_node_path22.join)(dir,"Chart.yaml");const at3={file:file2,
+line:1,column:1};const root2=input.root??findRoot(dir);const told2=unplaced(problems);const{name}=readChartHead({dir,allowed:[root2]},makeLoader(),told2);const context2={
+name:"default",at:at3,source:{kind:"chart",dir:chart,...name!==void 0&&{name},valueFiles,helmValues:void 0},...input.release!==void 0&&{release:{value:input.release,
+at:at3}},...input.namespace!==void 0&&{namespace:{value:input.namespace,at:at3}},apiVersions:[],chartDependencies:[],artifacts:"cache",configs:[],later:new Map};
+const service2={dir,file:file2,root:root2,...nameService({dir,root:root2,charts:[name],ownChart:void 0,repositories:new Map}),version:"1",allowOutside:[],typeFiles:[],
+types:new Map,instances:new Map,contexts:new Map([["default",context2]])};return{service:service2,problems:inOrder(told2)};function pathOf2(path2,due){return resolvePath(
+{value:path2,at:{file:(0,import_node_path22.resolve)(input.cwd,path2),line:1,column:1}},due,grounds,problems)}}function unplaced(problems){return problems.map(({
+severity,code:code2,message,hint})=>({severity,code:code2,message,...hint!==void 0&&{hint}}))}function selectContexts(services,patterns,all2){const problems=all2?[]:patterns.flatMap(pattern=>faultOf(pattern,services)??[]);const selected=[];const skipped=[];
 for(const service2 of services){const contexts2=[...service2.contexts.values()].filter(context2=>all2||patterns.some(pattern=>means(pattern,service2,context2)));
 if(contexts2.length===0)skipped.push(service2);for(const context2 of contexts2)selected.push({service:service2,context:context2})}return{selected,skipped,problems}}
 function means(pattern,service2,context2){const full=`${service2.name}/${context2.name}`;return pattern.includes("/")?matchGlob(pattern,full):matchGlob(pattern,
@@ -935,7 +958,7 @@ return void 0}if(serviceName!==void 0&&named.length===0){return problem("unknown
 new Set(services.map(({name:name2})=>name2)))})}const name=pattern.slice(slash+1);const where2=serviceName===void 0?"":` of the service ${JSON.stringify(serviceName)}`;
 return problem("unknown-context",`unknown context ${JSON.stringify(name)}${where2}`,{hint:suggestContext(name,named)})}function suggestContext(name,services){const known=new Set(
 services.flatMap(service2=>[...service2.contexts.keys()]));const near=suggest(name,known);return near.startsWith("known:")?near:`${near} Known: ${[...known].join(
-", ")}`}var import_node_fs24=require("node:fs");var import_node_path22=require("node:path");var isNothing3=tree=>tree.kind==="scalar"&&tree.value===null;function entryAt({map},key){const entry=map.entries.get(key);return entry&&!isNothing3(entry.value)?
+", ")}`}var import_node_fs24=require("node:fs");var import_node_path23=require("node:path");var isNothing3=tree=>tree.kind==="scalar"&&tree.value===null;function entryAt({map},key){const entry=map.entries.get(key);return entry&&!isNothing3(entry.value)?
 entry:void 0}function pathInFile({givers,place:place2},key){return`${childPath("contexts",givers.get(key)??place2.name)}.${key}`}function textAt2(keys,key,takes2={}){
 const tree=entryAt(keys,key)?.value;const value=textOf4(tree,takes2);return tree&&value!==void 0?{value,at:atOf(tree,pathInFile(keys,key))}:void 0}function itemsAt(keys,key){
 const tree=entryAt(keys,key)?.value;if(tree?.kind!=="list")return[];return tree.items.map((item,at3)=>[item,childPath(pathInFile(keys,key),at3)])}function textsAt(keys,key){
@@ -965,23 +988,10 @@ get("path")?.value;if(dir2===void 0||pathTree===void 0)continue;const named={val
 grounds,problems);if(found===void 0||context2===void 0)continue;const contextAt=atOf(item.entries.get("context")?.value??item,`${path2}.context`);dependencies.push(
 {at:contextAt,dir:found.value,context:context2,...alias!==void 0&&{alias}})}const dir=pathAt(keys,"flavor",flavorFolder);const spec=entryAt(keys,"spec")?.value;
 if(dir===void 0)return void 0;return{kind:"flavor",dir,spec:spec?.kind==="map"?spec:void 0,specPath:pathInFile(keys,"spec"),dependencies}}function chartSource(keys,{
-problems}){const valueFiles=pathsAt(keys,"valueFiles",file);const dir=pathAt(keys,"chart",chartFolder2);const tree=entryAt(keys,"helmValues")?.value;const values=tree&&
-valueOf(tree);if(tree)addAll(problems,roundedNumbers(tree,pathInFile(keys,"helmValues")));return dir&&{kind:"chart",dir,valueFiles,helmValues:isMap(values)?values:
-void 0}}function inheritAll(contexts2,problems){const done=new Map;const broken4=new Set;if(contexts2?.kind!=="map")return done;for(const name of contexts2.entries.keys()){
-const line2=new Set;let at3=name;while(at3!==void 0&&!done.has(at3)){line2.add(at3);const{parent,fault:fault2}=parentOf(at3,contexts2,line2);if(fault2){problems.
-push(fault2);broken4.add(at3)}at3=parent}let inherited=at3===void 0?void 0:done.get(at3);for(const heir of[...line2].toReversed()){inherited=inheritOne(heir,contexts2,
-inherited,!broken4.has(heir));if(inherited)done.set(heir,inherited)}}return done}function inheritOne(name,contexts2,parent,isWhole){const entry=contexts2.entries.
-get(name);const own2=entry?.value;if(entry===void 0||own2?.kind!=="map")return void 0;const givers=new Map([...own2.entries.keys()].map(key=>[key,name]));const plain={
-keyPlace:entry.keyPlace,map:own2,givers,isWhole};return parent?join19(parent,plain,name):plain}function parentOf(name,contexts2,line2){const tree=(0,import_read2.entryOf)(
-contexts2.entries.get(name)?.value,"extends")?.value;const parent=textOf4(tree,{});if(tree===void 0||parent===void 0)return{};const at3=atOf(tree,`${childPath("\
-contexts",name)}.extends`);if(!contexts2.entries.has(parent)){const hint2=suggest(parent,contexts2.entries.keys());return{fault:problem("unknown-context",`unkno\
-wn context ${JSON.stringify(parent)}`,{at:at3,hint:hint2})}}if(!line2.has(parent))return{parent};const heirs=[...line2];const cycle=[...heirs.slice(heirs.indexOf(
-parent)),parent].join(" -> ");const hint='remove one "extends" of the circle';return{fault:problem("extends-cycle",`the context inherits from itself: ${cycle}`,
-{at:at3,hint})}}function join19(parent,own2,name){const givers=new Map(parent.givers);for(const key of own2.givers.keys())givers.set(key,name);const map=mergeMaps(
-parent.map,own2.map,new Map);return{keyPlace:own2.keyPlace,map,givers,isWhole:own2.isWhole&&parent.isWhole}}function mergeMaps(parent,own2,merged){if(parent===own2)
-return own2;const known=merged.get(own2)?.get(parent);if(known)return known;const entries=new Map(parent.entries);for(const entry of own2.entries.values()){const inherited=parent.
-entries.get(entry.key)?.value;const value=inherited?.kind==="map"&&entry.value.kind==="map"?mergeMaps(inherited,entry.value,merged):entry.value;entries.set(entry.
-key,{...entry,value})}const result={...own2,entries};const row2=merged.get(own2)??new Map;merged.set(own2,row2.set(parent,result));return result}var oldKeys=["kind","deployment","applicationConfiguration","codeGen"];function oldDialect(documents){const[first,second]=documents;const kind=documents.map(tree=>(0,import_read2.entryOf)(
+grounds,loader,problems}){const valueFiles=pathsAt(keys,"valueFiles",file);const dir=pathAt(keys,"chart",chartFolder2);const tree=entryAt(keys,"helmValues")?.value;
+const values=tree&&valueOf(tree);if(tree)addAll(problems,roundedNumbers(tree,pathInFile(keys,"helmValues")));if(dir===void 0)return void 0;const isOwn=isInside(
+dir.value,grounds.dir);const name=isOwn?readChartHead({...grounds,dir:dir.value},loader,[]).name:void 0;return{kind:"chart",dir,...name!==void 0&&{name},valueFiles,
+helmValues:isMap(values)?values:void 0}}var oldKeys=["kind","deployment","applicationConfiguration","codeGen"];function oldDialect(documents){const[first,second]=documents;const kind=documents.map(tree=>(0,import_read2.entryOf)(
 tree,"kind")).find(entry=>entry!==void 0);if(second&&kind)return old('several documents told apart by "kind"',second,"");const version4=(0,import_read2.entryOf)(
 (0,import_read2.entryOf)(first,"pligos")?.value,"version")??(0,import_read2.entryOf)(first,"version");const text2=version4&&versionText(version4);if(version4&&text2!==
 void 0&&/^0(?:\.|$)/.test(text2)){const path2=version4===(0,import_read2.entryOf)(first,"version")?"version":"pligos.version";return old(`version ${text2}`,version4.
@@ -995,10 +1005,10 @@ types.has(name));if(unknown2.length===0&&lists.length===0)return;const all2=allT
 const places=new Set(wrong.map(({at:at3})=>at3));addAll(problems,unknown2.filter(({at:at3})=>places.has(at3)));for(const[name,{at:at3}]of lists){if(all2.has(name))
 continue;problems.push(warning("unknown-type",`no type is called ${JSON.stringify(name)}: these instances are never used`,{at:at3,hint:suggest(name,all2.keys())}))}}
 function allTypes(service2,loader){const all2=new Map(service2.types);for(const{source}of service2.contexts.values()){if(source.kind!=="flavor")continue;const{flavor,
-types:types2}=readFlavor(source,service2,loader);if(flavor===void 0)return void 0;for(const[name,body]of types2)all2.set(name,body)}return all2}function readService(path2,loader,options={}){const key=`${(0,import_node_path22.resolve)(path2)}\0${options.root??""}`;let result=loader.services.get(key);if(result===
-void 0){const{service:service2,problems}=readNow((0,import_node_path22.resolve)(path2),loader,options);result={...service2&&{service:service2},problems:inOrder(
+types:types2}=readFlavor(source,service2,loader);if(flavor===void 0)return void 0;for(const[name,body]of types2)all2.set(name,body)}return all2}function readService(path2,loader,options={}){const key=`${(0,import_node_path23.resolve)(path2)}\0${options.root??""}`;let result=loader.services.get(key);if(result===
+void 0){const{service:service2,problems}=readNow((0,import_node_path23.resolve)(path2),loader,options);result={...service2&&{service:service2},problems:inOrder(
 problems)};loader.services.set(key,result)}return result}function readNow(path2,loader,options){const problems=[];const tree=attempt(problems,()=>{const isFolder=statIfThere(
-path2)?.isDirectory()??false;const named=isFolder?(0,import_node_path22.join)(path2,"pligos.yaml"):path2;const dir2=realDir((0,import_node_path22.dirname)(named));
+path2)?.isDirectory()??false;const named=isFolder?(0,import_node_path23.join)(path2,"pligos.yaml"):path2;const dir2=realDir((0,import_node_path23.dirname)(named));
 const root3=options.root??findRoot(dir2);const file3=resolveInside(dir2,named,[root3]);return{dir:dir2,root:root3,file:file3,text:readText(file3)}});if(tree===void 0)
 return{problems};const{dir,root:root2,file:file2,text:text2}=tree;const read5=attempt(problems,()=>(0,import_read2.readDocuments)(file2,text2,ownFile));if(read5===
 void 0)return{problems};const map=wholeMap(file2,read5.documents,problems);if(map===void 0)return{problems};addAll(problems,read5.problems);checkShape(map,configShape,
@@ -1008,19 +1018,20 @@ problems.push(problem("yaml-documents",`one document was expected, ${documents.l
 kind==="map")return tree;else{problems.push(problem("config-kind",`a map was expected, ${tree?describe(tree):"nothing"} is here`,{at:tree?atOf(tree,""):{file:file2,
 line:1,column:1},hint:"write pligos:, contexts: and values:"}))}return void 0}function makeService(map,where2,loader,problems){const pligos2=(0,import_read2.entryOf)(
 map,"pligos")?.value;const version4=versionOf2((0,import_read2.entryOf)(pligos2,"version"),problems);const allowOutside=texts((0,import_read2.entryOf)(pligos2,"\
-allowOutside"),"pligos.allowOutside").map(({value})=>(0,import_node_path22.resolve)(where2.dir,value));const grounds={dir:where2.dir,allowed:[where2.root,...allowOutside]};
+allowOutside"),"pligos.allowOutside").map(({value})=>(0,import_node_path23.resolve)(where2.dir,value));const grounds={dir:where2.dir,allowed:[where2.root,...allowOutside]};
 const typeFiles3=texts((0,import_read2.entryOf)(pligos2,"types"),"pligos.types").flatMap(named=>resolvePath(named,{kind:"file"},grounds,problems)??[]);const{types:types2,
-isWhole}=loadTable(typeFiles3,void 0,version4,loader,problems);const contexts2=inheritAll((0,import_read2.entryOf)(map,"contexts")?.value,problems);const service2={
-...where2,name:nameOf2(readChartHead(grounds,loader,problems),where2.dir),version:version4,allowOutside,typeFiles:typeFiles3,types:types2,instances:instancesOf(
-(0,import_read2.entryOf)(map,"values")?.value),contexts:contextsOf(contexts2,grounds,problems)};const isBlind=[...contexts2].some(([name,{map:keys}])=>keys.entries.
-has("flavor")&&!service2.contexts.has(name));if(isWhole&&!isBlind)checkTypeNames(service2,loader,problems);return service2}function versionOf2(entry,problems){if(entry===
-void 0)return"1";const text2=textOf4(entry.value,{numbers:true});if(text2==="1"||text2==="2")return text2;problems.push(problem("unknown-version",`the version o\
-f the language is '1' or '2', ${describe(entry.value)} is here`,{at:atOf(entry.value,"pligos.version"),hint:"write version: '1', or '2' for the strict language"}));
-return"2"}function texts(entry,path2){const items=entry?.value.kind==="list"?entry.value.items:[];return items.flatMap((item,at3)=>{const value=textOf4(item,{});
-return value===void 0?[]:[{value,at:atOf(item,childPath(path2,at3))}]})}function instancesOf(values){const lists=new Map;for(const{key,keyPlace,value}of values?.
+isWhole}=loadTable(typeFiles3,void 0,version4,loader,problems);const inherited=inheritAll((0,import_read2.entryOf)(map,"contexts")?.value,problems);const contexts2=contextsOf(
+inherited,{grounds,loader,problems});const service2={...where2,...nameService({dir:where2.dir,root:realDir(where2.root),charts:[...contexts2.values()].map(({source})=>source.
+kind==="chart"?source.name:void 0),ownChart:readChartHead(grounds,loader,problems).name,repositories:loader.repositories}),version:version4,allowOutside,typeFiles:typeFiles3,
+types:types2,instances:instancesOf((0,import_read2.entryOf)(map,"values")?.value),contexts:contexts2};const isBlind=[...inherited].some(([name,{map:keys}])=>keys.
+entries.has("flavor")&&!service2.contexts.has(name));if(isWhole&&!isBlind)checkTypeNames(service2,loader,problems);return service2}function versionOf2(entry,problems){
+if(entry===void 0)return"1";const text2=textOf4(entry.value,{numbers:true});if(text2==="1"||text2==="2")return text2;problems.push(problem("unknown-version",`th\
+e version of the language is '1' or '2', ${describe(entry.value)} is here`,{at:atOf(entry.value,"pligos.version"),hint:"write version: '1', or '2' for the stric\
+t language"}));return"2"}function texts(entry,path2){const items=entry?.value.kind==="list"?entry.value.items:[];return items.flatMap((item,at3)=>{const value=textOf4(
+item,{});return value===void 0?[]:[{value,at:atOf(item,childPath(path2,at3))}]})}function instancesOf(values){const lists=new Map;for(const{key,keyPlace,value}of values?.
 kind==="map"?values.entries.values():[]){const path2=childPath("values",key);if(value.kind==="list")lists.set(key,{at:atOf(keyPlace,path2),path:path2,list:value})}
-return lists}function contextsOf(inherited,grounds,problems){const contexts2=new Map;for(const[name,each]of inherited){const at3=atOf(each.keyPlace,childPath("c\
-ontexts",name));const context2=readContext(each,{name,at:at3,grounds,problems});if(context2)contexts2.set(name,context2)}return contexts2}var import_node_buffer9=require("node:buffer");var settings=[["core.fsmonitor","false"]];var variables={GIT_OPTIONAL_LOCKS:"0",GIT_TERMINAL_PROMPT:"0",GCM_INTERACTIVE:"never"};async function runGit(dir,words5,options){
+return lists}function contextsOf(inherited,place2){const contexts2=new Map;for(const[name,each]of inherited){const at3=atOf(each.keyPlace,childPath("contexts",name));
+const context2=readContext(each,{name,at:at3,...place2});if(context2)contexts2.set(name,context2)}return contexts2}var import_node_buffer9=require("node:buffer");var settings=[["core.fsmonitor","false"]];var variables={GIT_OPTIONAL_LOCKS:"0",GIT_TERMINAL_PROMPT:"0",GCM_INTERACTIVE:"never"};async function runGit(dir,words5,options){
 const answer=await runGitForBytes(dir,words5,options);return answer&&{...answer,stdout:textIn(answer.stdout)}}async function runGitForBytes(dir,words5,options){
 const result=await run("git",["-C",dir,...words5],{cwd:dir,env:{...withGitSettings(options.env,settings),...variables},output:"capture",limit:mostOutput,stdin:options.
 stdin===void 0?"none":import_node_buffer9.Buffer.from(options.stdin),...options.signal&&{signal:options.signal},...options.timeout!==void 0&&{timeout:options.timeout}}).
@@ -1086,7 +1097,7 @@ const told2=await options.mergeBaseByApi?.(base,head.id);if(told2!==void 0||!awa
 options))?.id??await remoteTip(branch,search)}async function remoteTip(ref,{dir,options}){const refs=await remoteRefs(dir,[`refs/heads/${ref}`,`refs/tags/${ref}`,
 ref],options);const of2=name=>refs.find(found=>found.name===name)?.id;return of2(`refs/heads/${ref}`)??of2(`refs/tags/${ref}^{}`)??of2(`refs/tags/${ref}`)??of2(
 ref)}async function emptyTree(dir,options){const id=await askGit(dir,["hash-object","-t","tree","--stdin"],{...options,stdin:""});if(id===void 0)throw await explainRefusal(
-dir,options);return id.trim()}var import_node_fs25=require("node:fs");var import_node_path23=require("node:path");function openCommitFiles(input,options){const files2={...input,options,taken:new Set,inner:new Map};return{take:scopes=>take(scopes,files2)}}async function take(scopes,files2){
+dir,options);return id.trim()}var import_node_fs25=require("node:fs");var import_node_path24=require("node:path");function openCommitFiles(input,options){const files2={...input,options,taken:new Set,inner:new Map};return{take:scopes=>take(scopes,files2)}}async function take(scopes,files2){
 const pointers=[];const submodules=[];let asked=scopes;while(asked.length>0){const paths=[...new Set(asked.flatMap(scope=>scope.paths))];const entries=await listEntries2(
 paths,files2);const wanted=entries.filter(({path:path2})=>!files2.taken.has(path2)&&isWanted(path2,asked));for(const{path:path2}of wanted)files2.taken.add(path2);
 const repositories=wanted.filter(({mode})=>mode===repositoryMode);const plain=wanted.filter(({mode})=>mode!==repositoryMode);await write2(plain,files2);pointers.
@@ -1110,23 +1121,23 @@ loginEnvironment(options.env,options.remote),GIT_INDEX_FILE:index,GIT_LFS_SKIP_S
 options);const list2=fromGit.map(({mode,id,path:path2})=>`${mode} ${id}	${path2}\0`).join("");const steps=[[["update-index","-z","--index-info"],list2],[["check\
 out-index","--all","--force","--quiet",`--prefix=${into}/`],""]];for(const[words5,stdin]of steps){const answer=await runGit(root2,words5,{...options,env,stdin});
 options.signal?.throwIfAborted();if(answer?.exitCode!==0)throw refused3(commit,answer?.stderr??"")}(0,import_node_fs25.rmSync)(index,{force:true})}function copyFromDisk({
-mode,path:path2},{root:root2,into,differences:differences2}){if(mode===linkMode||differences2?.isSame(path2)!==true)return false;const from=(0,import_node_path23.join)(
-root2,path2);if(!lstatIfThere(from)?.isFile())return false;(0,import_node_fs25.mkdirSync)((0,import_node_path23.dirname)((0,import_node_path23.join)(into,path2)),
-{recursive:true});(0,import_node_fs25.copyFileSync)(from,(0,import_node_path23.join)(into,path2));return true}function isBarePointer({mode,path:path2},{root:root2,
-into,differences:differences2}){if(mode===linkMode||differences2?.isSame(path2)===true)return false;return isPointer((0,import_node_path23.join)(into,path2))&&!isPointer(
-(0,import_node_path23.join)(root2,path2))}var pointerStart="version https://git-lfs.github.com/spec/";function isPointer(file2){const stat=lstatIfThere(file2);if(!stat?.
+mode,path:path2},{root:root2,into,differences:differences2}){if(mode===linkMode||differences2?.isSame(path2)!==true)return false;const from=(0,import_node_path24.join)(
+root2,path2);if(!lstatIfThere(from)?.isFile())return false;(0,import_node_fs25.mkdirSync)((0,import_node_path24.dirname)((0,import_node_path24.join)(into,path2)),
+{recursive:true});(0,import_node_fs25.copyFileSync)(from,(0,import_node_path24.join)(into,path2));return true}function isBarePointer({mode,path:path2},{root:root2,
+into,differences:differences2}){if(mode===linkMode||differences2?.isSame(path2)===true)return false;return isPointer((0,import_node_path24.join)(into,path2))&&!isPointer(
+(0,import_node_path24.join)(root2,path2))}var pointerStart="version https://git-lfs.github.com/spec/";function isPointer(file2){const stat=lstatIfThere(file2);if(!stat?.
 isFile()||stat.size>1024||stat.size<pointerStart.length)return false;const start3=Buffer.alloc(pointerStart.length);const descriptor=(0,import_node_fs25.openSync)(
 file2,"r");try{(0,import_node_fs25.readSync)(descriptor,start3)}finally{(0,import_node_fs25.closeSync)(descriptor)}return start3.toString("latin1")===pointerStart}
 function behindLinks(asked,entries,written2,{into}){const fresh=new Set(written2.map(({path:path2})=>path2));return entries.filter(({mode,path:path2})=>mode===linkMode&&
-lstatIfThere((0,import_node_path23.join)(into,path2))?.isSymbolicLink()).flatMap(({path:path2})=>{const target=import_node_path23.posix.join(import_node_path23.posix.
-dirname(path2),(0,import_node_fs25.readlinkSync)((0,import_node_path23.join)(into,path2)));if(import_node_path23.posix.isAbsolute(target)||target.startsWith(".."))
+lstatIfThere((0,import_node_path24.join)(into,path2))?.isSymbolicLink()).flatMap(({path:path2})=>{const target=import_node_path24.posix.join(import_node_path24.posix.
+dirname(path2),(0,import_node_fs25.readlinkSync)((0,import_node_path24.join)(into,path2)));if(import_node_path24.posix.isAbsolute(target)||target.startsWith(".."))
 return[];const clean=target==="."?"":target.replace(/\/$/,"");const behind=asked.filter(one=>one.startsWith(`${path2}/`)).map(one=>clean+one.slice(path2.length));
-return[...fresh.has(path2)&&clean!==""?[clean]:[],...behind]})}var nothing2={pointers:[],submodules:[]};async function takeInner({id,path:path2},asked,files2){const root2=(0,import_node_path23.join)(
-files2.root,path2);if(lstatIfThere((0,import_node_path23.join)(root2,".git"))===void 0)return nothing2;if(!await hasObject(root2,`${id}^{commit}`,files2.options))
-return{...nothing2,submodules:[path2]};const commit={id,name:`the submodule ${path2}`};const input={root:root2,commit,into:(0,import_node_path23.join)(files2.into,
+return[...fresh.has(path2)&&clean!==""?[clean]:[],...behind]})}var nothing2={pointers:[],submodules:[]};async function takeInner({id,path:path2},asked,files2){const root2=(0,import_node_path24.join)(
+files2.root,path2);if(lstatIfThere((0,import_node_path24.join)(root2,".git"))===void 0)return nothing2;if(!await hasObject(root2,`${id}^{commit}`,files2.options))
+return{...nothing2,submodules:[path2]};const commit={id,name:`the submodule ${path2}`};const input={root:root2,commit,into:(0,import_node_path24.join)(files2.into,
 path2)};(0,import_node_fs25.mkdirSync)(input.into,{recursive:true});const inner=files2.inner.get(path2)??openCommitFiles(input,files2.options);files2.inner.set(
 path2,inner);files2.taken.delete(path2);const paths=asked.flatMap(one=>isAt(path2,one)?[""]:isAt(one,path2)?[one.slice(path2.length+1)]:[]);const taken2=await inner.
-take([{paths}]);const own2=list2=>list2.map(one=>`${path2}/${one}`);return{pointers:own2(taken2.pointers),submodules:own2(taken2.submodules)}}var import_node_path24=require("node:path");async function differencesOf(root2,commit,{paths,names},options){const asked=outermost(paths,root2).map(path2=>`:(top,literal)${path2}`);const everywhere2=names.
+take([{paths}]);const own2=list2=>list2.map(one=>`${path2}/${one}`);return{pointers:own2(taken2.pointers),submodules:own2(taken2.submodules)}}var import_node_path25=require("node:path");async function differencesOf(root2,commit,{paths,names},options){const asked=outermost(paths,root2).map(path2=>`:(top,literal)${path2}`);const everywhere2=names.
 map(name=>`:(top,glob)**/${name}`);const[diff2,listing]=await Promise.all([askGit(root2,[...diffWords,commit,"--",...asked,...everywhere2],options),asked.length===
 0?"":askGit(root2,[...listWords,"--",...asked],options)]);if(diff2===void 0||listing===void 0)return void 0;const raw=readRaw(diff2);const odd=readListing(listing);
 const changed=[...new Set([...raw.map(({path:path2})=>path2),...odd])].toSorted();const known=[...paths];const set=new Set(changed);return{touches:scopes=>touching(
@@ -1137,15 +1148,18 @@ RefreshIndex=true","diff","--raw","-z","--no-renames","--no-ext-diff","--no-text
 {path:fields2[at3+1]??"",inCommit:!(fields2[at3]??"").startsWith(":000000")});return found}function readListing(text2){return text2.split("\0").flatMap(row2=>{const tag2=row2.
 charAt(0);if(tag2==="?")return isOurs2(row2.slice(2))?[]:[row2.slice(2)];const path2=row2.slice(row2.indexOf("	")+1);return tag2!==tag2.toUpperCase()||row2.startsWith(
 "120000",2)?[path2]:[]})}var isOurs2=path2=>/(?:^|\/)(?:\.helm-artifacts\/[^/]+\/charts|\.pligos)\//.test(path2);function outermost(paths,root2){const known=new Map;
-const isRepository=folder=>{const is=known.get(folder)??lstatIfThere((0,import_node_path24.join)(root2,folder,".git"))!==void 0;known.set(folder,is);return is};
+const isRepository=folder=>{const is=known.get(folder)??lstatIfThere((0,import_node_path25.join)(root2,folder,".git"))!==void 0;known.set(folder,is);return is};
 return[...new Set(paths.map(path2=>foldersTo(path2).find(isRepository)??path2))]}function foldersTo(path2){const parts=path2.split("/");return path2===""?[]:parts.
 map((_,index)=>parts.slice(0,index+1).join("/"))}function holds2(sorted2,path2,skip2){if(foldersTo(path2).some(folder=>has(sorted2,folder)||has(sorted2,`${folder}\
 /`)))return true;for(let at3=firstNotBefore(sorted2,path2);at3<sorted2.length;at3+=1){const changed=sorted2[at3]??"";if(!changed.startsWith(path2))return false;
 if(isBelow(changed,path2)&&skip2?.(changed)!==true)return true}return false}var isBelow=(path2,folder)=>folder===""||path2===folder||path2.startsWith(`${folder}\
 /`);var has=(sorted2,path2)=>sorted2[firstNotBefore(sorted2,path2)]===path2;function firstNotBefore(sorted2,path2){let low=0;let high=sorted2.length;while(low<high){
-const middle=low+high>>1;if((sorted2[middle]??"")<path2)low=middle+1;else high=middle}return low}async function headCommit(dir,options){return(await askGit(dir,["rev-parse","--verify","--quiet","HEAD"],options))?.trim()}var import_node_fs26=require("node:fs");var import_node_path25=require("node:path");async function knownFiles(dir,name,options){const words5=["ls-files","-z","--cached","--others","--exclude-standard","--",`:(glob)**/${name}`];const listing=await askGit(
-dir,words5,options);if(listing===void 0)return void 0;const paths=new Set(listing.split("\0").filter(Boolean));return[...paths].map(path2=>(0,import_node_path25.join)(
-dir,path2)).filter(path2=>(0,import_node_fs26.existsSync)(path2)).toSorted()}var import_node_buffer11=require("node:buffer");async function treeChanges(root2,before,after,options){const words5=["diff-tree","-r","-z","--raw","--no-renames","--full-index",before,after,"--"];const text2=await askGit(
+const middle=low+high>>1;if((sorted2[middle]??"")<path2)low=middle+1;else high=middle}return low}async function headCommit(dir,options){return(await askGit(dir,["rev-parse","--verify","--quiet","HEAD"],options))?.trim()}var import_node_fs26=require("node:fs");var import_node_path26=require("node:path");async function knownFiles(dir,name,options){const words5=["ls-files","-z","--cached","--others","--exclude-standard","--",`:(glob)**/${name}`];const listing=await askGit(
+dir,words5,options);if(listing===void 0)return void 0;const paths=new Set(listing.split("\0").filter(Boolean));return[...paths].map(path2=>(0,import_node_path26.join)(
+dir,path2)).filter(path2=>(0,import_node_fs26.existsSync)(path2)).toSorted()}var import_node_path27=require("node:path");async function repositoryName(dir,options){const url=(await askGit(dir,["remote","get-url","origin"],options))?.trim();const name=/([^/:]+?)(?:\.git)?\/*$/.exec(
+url??"")?.[1];if(name!==void 0)return name;const own2=(await askGit(dir,["rev-parse","--git-common-dir"],options))?.trim();if(own2===void 0)return void 0;const folder=(0,import_node_path27.resolve)(
+dir,own2);return(0,import_node_path27.basename)((0,import_node_path27.basename)(folder)===".git"?(0,import_node_path27.dirname)(folder):folder).replace(/\.git$/,
+"")}var import_node_buffer11=require("node:buffer");async function treeChanges(root2,before,after,options){const words5=["diff-tree","-r","-z","--raw","--no-renames","--full-index",before,after,"--"];const text2=await askGit(
 root2,words5,options);return text2===void 0?void 0:readRaw2(text2)}function readRaw2(text2){const fields2=text2.split("\0");const changes2=[];for(let at3=0;at3+
 1<fields2.length;at3+=2){const[from="",to="",id=""]=(fields2[at3]??"").slice(1).split(" ");changes2.push({path:fields2[at3+1]??"",...isThere(from)&&{before:id},
 isThere:isThere(to),isWay:isWay(from)||isWay(to)})}return changes2}var isThere=mode=>mode!=="000000";var isWay=mode=>isThere(mode)&&!mode.startsWith("100");async function treeFiles(root2,commit,names,options){
@@ -1163,25 +1177,29 @@ set(id,bytes.toString("utf8",at3,at3+Number(size)));at3+=Number(size)+1}return t
 service:service2,context:context2},surroundings,fixed){if(fixed!==void 0)return{context:context2.name,service:service2.name,...fixed};const{env}=surroundings;const wantsCommit=words5.
 some(word3=>word3.includes("%{sha}"));return{context:context2.name,service:service2.name,pr:pullIn(surroundings),sha:wantsCommit?env["GITHUB_SHA"]||await headCommit(
 service2.dir,surroundings):void 0}}function pairOf({service:service2,context:context2},pr=fixedPlaceholders.pr){const filled=name=>name.replaceAll(pull,pr);return{release:filled(context2.release?.
-value??service2.name),releaseFixed:context2.release!==void 0,namespace:context2.namespace&&filled(context2.namespace.value)}}var pull="%{pr}";var isOfPull=target=>target.
-context.release?.value.includes(pull)===true||hasOwnNamespace(target);var hasOwnNamespace=({context:context2})=>context2.namespace?.value.includes(pull)===true;
-function realPair(target,pr){const{release:release2,namespace}=target.context;for(const name of[release2,namespace]){const[found]=/%\{[^{}]*\}/.exec(name?.value.
-replaceAll(pull,pr??pull)??"")??[];if(name===void 0||found===void 0)continue;const says=JSON.stringify(name.value);throw found===pull?new UserError("placeholder\
--empty",`${says} holds ${pull}, which has no value here`,{at:name.at,hint:"the number is known in the workflow of a pull request only"}):new UserError("placehol\
-der-unknown",`${says} holds ${found}; here only ${pull} is filled in`,{at:name.at,hint:`write ${pull}, or the name itself`})}return pairOf(target,pr)}function environmentChoices(env){
-const namespace=env["HELM_NAMESPACE"];const kubeContext=env["HELM_KUBECONTEXT"];return{...namespace&&namespace!=="default"&&{environmentNamespace:namespace},...kubeContext&&
-{environmentKubeContext:kubeContext}}}function refuseLater(context2,command){for(const[key,{at:at3}]of context2.later){if(!notInThisVersion(key,command))continue;
-throw new UserError("not-in-this-version",`${key} of the context ${context2.name} is not built yet`,{at:at3,hint:`remove ${key}, or wait for the version that ha\
-s it`})}}var import_node_fs40=require("node:fs");var import_node_path44=require("node:path");var import_node_fs27=require("node:fs");function readWalked(walked,secret=false){return new Map(walked.map(({path:path2,absolute,executable})=>[path2,{content:contentOf(absolute),executable,secret}]))}
+value??defaultRelease(service2,context2)),releaseFixed:context2.release!==void 0,namespace:context2.namespace&&filled(context2.namespace.value)}}var pull="%{pr}";
+var isOfPull=target=>target.context.release?.value.includes(pull)===true||hasOwnNamespace(target);var hasOwnNamespace=({context:context2})=>context2.namespace?.
+value.includes(pull)===true;function realPair(target,pr){const{release:release2,namespace}=target.context;for(const name of[release2,namespace]){const[found]=/%\{[^{}]*\}/.
+exec(name?.value.replaceAll(pull,pr??pull)??"")??[];if(name===void 0||found===void 0)continue;const says=JSON.stringify(name.value);throw found===pull?new UserError(
+"placeholder-empty",`${says} holds ${pull}, which has no value here`,{at:name.at,hint:"the number is known in the workflow of a pull request only"}):new UserError(
+"placeholder-unknown",`${says} holds ${found}; here only ${pull} is filled in`,{at:name.at,hint:`write ${pull}, or the name itself`})}return pairOf(target,pr)}var unnamedRelease=target=>aboutName(
+target,warning,"it is the name of the repository");function refuseUnnamedRelease(target,usesDefault){const found=usesDefault?aboutName(target,problem,"only the \
+repository has that name, and no file in it"):void 0;if(found!==void 0)throw UserError.of([found])}function aboutName(target,make2,why){const{service:service2,context:context2}=target;
+if(!isNamedByRepository(service2,context2))return void 0;const{release:release2}=pairOf(target,pull);return make2("release-unnamed",`no file names the release o\
+f ${context2.name}; it would be ${release2}: ${why}`,{at:context2.release?.at??context2.at,hint:`add this line to the context ${context2.name}: release: ${release2}`})}
+function environmentChoices(env){const namespace=env["HELM_NAMESPACE"];const kubeContext=env["HELM_KUBECONTEXT"];return{...namespace&&namespace!=="default"&&{environmentNamespace:namespace},
+...kubeContext&&{environmentKubeContext:kubeContext}}}function refuseLater(context2,command){for(const[key,{at:at3}]of context2.later){if(!notInThisVersion(key,
+command))continue;throw new UserError("not-in-this-version",`${key} of the context ${context2.name} is not built yet`,{at:at3,hint:`remove ${key}, or wait for t\
+he version that has it`})}}var import_node_fs41=require("node:fs");var import_node_path47=require("node:path");var import_node_fs27=require("node:fs");function readWalked(walked,secret=false){return new Map(walked.map(({path:path2,absolute,executable})=>[path2,{content:contentOf(absolute),executable,secret}]))}
 function contentOf(file2){try{return(0,import_node_fs27.readFileSync)(file2)}catch(error){throw systemError(error,`${file2} cannot be read`,"file-unreadable")}}
 function systemError(error,what,code2){if(typeof error!=="object"||error===null||!("code"in error))return error;return new UserError(code2,`${what} (${String(error.
 code)})`,{hint:"look at the rights of the file and of the folders above it, and at the room on the disk"})}function sortFiles(...layers){const all2=new Map(layers.
 flatMap(layer=>[...layer]));return new Map([...all2].toSorted(([a],[b])=>a<b?-1:1))}var textOf5=file2=>Buffer.from(file2.content).toString("utf8");var fileOf=text2=>({
-content:Buffer.from(text2),executable:false,secret:false});var import_node_path26=require("node:path");var generatedKeyword="pligosgenerated";function metadataOf(chart,dir=""){const tree=readMap3(chart.files,"Chart.yaml",dir);if(tree===void 0){throw new UserError(
+content:Buffer.from(text2),executable:false,secret:false});var import_node_path28=require("node:path");var generatedKeyword="pligosgenerated";function metadataOf(chart,dir=""){const tree=readMap3(chart.files,"Chart.yaml",dir);if(tree===void 0){throw new UserError(
 "chart-missing",`${dir===""?"the chart":dir} holds no Chart.yaml`,{hint:"a chart needs a Chart.yaml with apiVersion, name and version"})}const optional=key=>{const text2=textAt3(
 tree,key);return text2===""?{}:{[key]:text2}};return{name:textAt3(tree,"name"),version:textAt3(tree,"version"),apiVersion:textAt3(tree,"apiVersion")||"v1",...optional(
 "appVersion"),...optional("kubeVersion"),keywords:textsAt2(tree,"keywords"),dependencies:dependenciesOf(tree,readMap3(chart.files,"requirements.yaml",dir),chart.
-files,dir)}}function readMap3(files2,path2,dir){const file2=files2.get(path2);if(file2===void 0)return void 0;const{tree}=(0,import_read2.readOne)((0,import_node_path26.join)(
+files,dir)}}function readMap3(files2,path2,dir){const file2=files2.get(path2);if(file2===void 0)return void 0;const{tree}=(0,import_read2.readOne)((0,import_node_path28.join)(
 dir,path2),textOf5(file2),helmFile);if(tree===void 0||tree.kind==="map")return tree;throw shapeError(tree,"","a map")}function shapeError(tree,path2,due){return new UserError(
 "chart-yaml",`${due} was expected${path2===""?"":` under ${path2}`}, ${describe(tree)} was found`,{at:atOf(tree,path2),hint:"write it as helm documents it for C\
 hart.yaml"})}function textAt3(tree,key,parent=""){const entry=(0,import_read2.entryOf)(tree,key);if(entry===void 0)return"";const text2=scalarText(entry.value);
@@ -1209,9 +1227,9 @@ warn)(run3,code2,message,details)}function refuseOnce(run3,code2,message,details
 function hintFor(run3,word3,known,otherwise){if(known.size===0||run3.budget.comparisons<=0)return otherwise;run3.budget.comparisons-=known.size;return suggest(word3,
 known.keys())}function instancesOf2(run3,type){const known=run3.indexes.get(type);if(known!==void 0)return known;const made2=makeIndex(run3,type);run3.indexes.set(type,made2);
 return made2}function makeIndex(run3,type){const byName=new Map;const trees=new Set;const list2=run3.lists.get(type);for(const[position,tree]of(list2?.list.items??
-[]).entries()){if(tree.kind!=="map")continue;trees.add(tree);const path2=childPath(list2?.path??"",position);const name=nameOf3(run3,type,tree,path2);if(name===
+[]).entries()){if(tree.kind!=="map")continue;trees.add(tree);const path2=childPath(list2?.path??"",position);const name=nameOf2(run3,type,tree,path2);if(name===
 void 0)continue;const first=byName.get(name);if(first===void 0)byName.set(name,{type,name,tree,path:path2});else reportDuplicate(run3,first,tree,path2)}return{byName,
-trees}}function nameOf3(run3,type,tree,path2){const entry=tree.entries.get("name");if(entry?.value.kind==="scalar"&&typeof entry.value.value==="string")return entry.
+trees}}function nameOf2(run3,type,tree,path2){const entry=tree.entries.get("name");if(entry?.value.kind==="scalar"&&typeof entry.value.value==="string")return entry.
 value.value;if(entry===void 0){warn(run3,"instance-name",`this instance of ${type} has no name, so that nothing can use it`,{at:atOf(tree,path2),hint:'add a "na\
 me", or remove the instance'})}else{warn(run3,"instance-name",`the name of this instance of ${type} is ${describe(entry.value)}, a string is due`,{at:atOf(entry.
 value,childPath(path2,"name")),hint:entry.value.kind==="scalar"?quotingHint(entry.value):"write the name as a string"})}return void 0}function quotingHint(tree){
@@ -1338,7 +1356,7 @@ join(" | ")} |
 `;function makeAnchors(){const used=new Map;return heading=>{const slug=heading.toLowerCase().replace(/[^\p{L}\p{N}_ -]/gu,"").replaceAll(" ","-");const count2=used.
 get(slug)??0;used.set(slug,count2+1);return count2===0?slug:`${slug}-${count2}`}}var root={kind:"root"};var unknown={kind:"unknown"};var topScope={dot:root,variables:new Map([["$",root]])};function usesIn(templates){return[...templates].flatMap(
 ([file2,text2])=>usesInFile(file2,text2))}function usesInFile(file2,text2){const uses=[];const scopes=[topScope];let line2=1;let counted2=0;for(const{content,start:start3}of actionsOf(
-text2)){const scope=scopes.at(/^\s*else\b/.test(content)?-2:-1)??topScope;for(const[term,offset]of termsOf(content)){const found=resolve8(term,scope);if(found.kind!==
+text2)){const scope=scopes.at(/^\s*else\b/.test(content)?-2:-1)??topScope;for(const[term,offset]of termsOf(content)){const found=resolve9(term,scope);if(found.kind!==
 "values"||found.path.length===0)continue;line2+=newlines(text2.slice(counted2,start3+offset));counted2=start3+offset;uses.push({file:file2,line:line2,path:found.
 path})}step2(content.trim(),scopes,scope)}return uses}function*actionsOf(text2){for(let open3=text2.indexOf("{{");open3>=0;){const start3=open3+(text2.startsWith(
 "{{-",open3)?3:2);const isComment=/^\s*\/\*/.test(text2.slice(start3,start3+20));const from=isComment?text2.indexOf("*/",start3):start3;const end2=from<0?-1:text2.
@@ -1346,7 +1364,7 @@ indexOf("}}",from);if(end2<0)return;if(!isComment)yield{content:withoutParenthes
 "{{",end2)}}function withoutParentheses(content){for(let before="",after=content;;after=before.replace(inParentheses,atTheEnd)){if(before===after)return after;before=
 after}}var inParentheses=/\(\s*(\$?[\w.]+)\s*\)(?=\.\w)/g;var atTheEnd=(all2,term)=>term.padStart(all2.length);var newlines=text2=>text2.split("\n").length-1;function*termsOf(content){
 const token2=/"(?:[^"\\]|\\.)*"|`[^`]*`|(?<![\w.)\]])(\$\w*(?:\.\w+)*|\.\w+(?:\.\w+)*|\.(?![\w.]))/g;for(const found of content.matchAll(token2)){if(found[1]!==
-void 0)yield[found[1],found.index]}}function resolve8(term,{dot,variables:variables2}){const[head="",...keys]=term.split(".");return below(head===""?dot:variables2.
+void 0)yield[found[1],found.index]}}function resolve9(term,{dot,variables:variables2}){const[head="",...keys]=term.split(".");return below(head===""?dot:variables2.
 get(head)??unknown,keys.filter(each=>each!==""))}function below(meaning,keys){const[first,...rest]=keys;if(first===void 0)return meaning;if(meaning.kind==="root")
 return first==="Values"?{kind:"values",path:rest}:unknown;return meaning.kind==="values"?{kind:"values",path:[...meaning.path,...keys]}:unknown}function step2(content,scopes,scope){
 const[,word3="",rest=""]=/^(\w+)?\s*([\s\S]*)$/.exec(content)??[];switch(word3){case"end":if(scopes.length>1)scopes.pop();return;case"else":scopes.pop();scopes.
@@ -1360,7 +1378,7 @@ const{names,value}=declaration(content,scope);scopes[scopes.length-1]={...scope,
 const found=/^(\$\w+(?:\s*,\s*\$\w+)*)\s*:?=\s*([\s\S]*)$/.exec(text2.trim());const names=found?.[1]?.match(/\$\w+/g)??[];const pipeline=(found?.[2]??text2).trim().
 replace(/^\(([^()]*)\)$/,"$1");const[term]=[...termsOf(pipeline)];const isTerm=term!==void 0&&pipeline.startsWith(term[0])&&/^\s*(?:\||$)/.test(pipeline.slice(term[0].
 length));const isDefault=/^(?:default|required)\s+\S+\s+(\S+)$/.exec(pipeline);const named=isTerm?term[0]:isDefault?.[1];return{names:[...names],value:named===void 0?
-unknown:resolve8(named,scope)}}function usesByKey(types2,templates){const found=new Map;const root2=types2.get("context");for(const use of root2===void 0?[]:usesIn(templates)){if(root2!==void 0)
+unknown:resolve9(named,scope)}}function usesByKey(types2,templates){const found=new Map;const root2=types2.get("context");for(const use of root2===void 0?[]:usesIn(templates)){if(root2!==void 0)
 follow2(types2,root2,use.path,use,found)}return found}function follow2(types2,start3,path2,use,found){let body=start3;for(let at3=0;body!==void 0&&at3<path2.length;at3+=
 1){const steps=stepsTo(types2,body,path2[at3]??"",new Set);for(const key of steps)mark(found,key,use);const last=steps.at(-1);if(last?.kind==="expression"&&(last.
 word==="repeated"||last.word==="mapped"))at3+=1;body=last&&bodyOf(types2,last)}}function stepsTo(types2,body,field2,seen){seen.add(body);const own2=body.keys.get(
@@ -1420,14 +1438,14 @@ map(dependencyOf)],["configs",input.configs],["secrets",input.secretNames]])}fun
 const ports=[];const seen=new Set;const visit=(value,key)=>{if(isList(value))for(const item of value)visit(item,key);if(!isMap(value)||probes.has(key))return;const port=[
 value.get("port"),value.get("containerPort")].find(isNumeral);const name=value.get("name");const label2=typeof name==="string"?name:key;if(port&&!seen.has(`${label2}\
  ${port.numeral}`)){seen.add(`${label2} ${port.numeral}`);ports.push(new Map([["name",label2],["port",port]]))}for(const[childKey,child]of value)visit(child,childKey)};
-visit(values,"");return ports}var import_node_path27=require("node:path");var identifier2="(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";var version=new RegExp(`^v?[0-9]+(?:\\.[0-9]+)?(?:\\.[0-9]+)?(?:-${identifier2}(?:\\.${identifier2}\
+visit(values,"");return ports}var import_node_path29=require("node:path");var identifier2="(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";var version=new RegExp(`^v?[0-9]+(?:\\.[0-9]+)?(?:\\.[0-9]+)?(?:-${identifier2}(?:\\.${identifier2}\
 )*)?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?$`);function checkName2(name,at3){if(name!==""&&name!=="."&&name!==".."&&!name.includes("/"))return[];const found=name===
 ""?"the chart has no name":`${JSON.stringify(name)} cannot be a chart's name`;return[problem("chart-name",`${found}, one without "/" was expected`,{at:at3,hint:"\
 set name in the Chart.yaml"})]}function checkVersion(text2,at3){if(version.test(text2))return[];const found=text2===""?"the chart has no version":`${JSON.stringify(
 text2)} is no version`;return[problem("chart-version",`${found}, a semantic version such as 1.2.3 was expected`,{at:at3,hint:"set version in the Chart.yaml, or \
 chartVersion in the context"})]}function checkAlias(alias,at3){if(/^[A-Za-z0-9_-]+$/.test(alias))return[];return[problem("chart-alias",`${JSON.stringify(alias)}\
- cannot be an alias, only letters, digits, "_" and "-" were expected`,{at:at3,hint:"choose another alias"})]}var fileScheme2="file://";function rebase(entry,from,to){const path2=filePath(entry.value);if(path2===void 0||path2.startsWith("/"))return entry;const moved2=(0,import_node_path27.relative)(
-to,(0,import_node_path27.resolve)(from,path2)).split(import_node_path27.sep).join(import_node_path27.posix.sep);return{...entry,value:new Map([...entry.value,["\
+ cannot be an alias, only letters, digits, "_" and "-" were expected`,{at:at3,hint:"choose another alias"})]}var fileScheme2="file://";function rebase(entry,from,to){const path2=filePath(entry.value);if(path2===void 0||path2.startsWith("/"))return entry;const moved2=(0,import_node_path29.relative)(
+to,(0,import_node_path29.resolve)(from,path2)).split(import_node_path29.sep).join(import_node_path29.posix.sep);return{...entry,value:new Map([...entry.value,["\
 repository",fileScheme2+moved2]])}}function filePath(value){const repository=stringOf(value.get("repository"));return repository.startsWith(fileScheme2)?repository.
 slice(fileScheme2.length):void 0}function checkFilePath(entry,service2){const path2=filePath(entry.value);if(path2===void 0)return[];return attempt2(()=>resolveInside(
 service2.dir,path2,[service2.root,...service2.allowOutside],entry.at)).problems}var labelOf=value=>stringOf(value.get("alias"))||stringOf(value.get("name"));function joinDependencies(declared2,subCharts){
@@ -1472,11 +1490,11 @@ importsValues);files2.set("values.schema.json",fileOf(`${JSON.stringify(schema2,
 const content=appConfig({service:service2.name,context:context2.name,values,dependencies:subCharts.map(sub=>({name:sub.name,service:sub.service,context:sub.context,
 values:sub.values})),configs:[...laid.keys()].filter(path2=>path2.startsWith("config/")).map(path2=>path2.slice("config/".length)),secretNames:ownFiles.secretNames});
 return{files:files2.set("config/app.yaml",fileOf(write(content))),problems:[]}}function keptAppConfig(context2){return warning("chart-app-config","config/app.ya\
-ml is written by hand, so none is generated",{at:context2.at,hint:"rename the file to get the generated one"})}var import_node_path28=require("node:path");function readConfigs(context2){const files2=new Map;const from=new Map;const problems=[];for(const{value,at:at3}of context2.configs){const path2=`config/${(0,import_node_path28.basename)(
+ml is written by hand, so none is generated",{at:context2.at,hint:"rename the file to get the generated one"})}var import_node_path30=require("node:path");function readConfigs(context2){const files2=new Map;const from=new Map;const problems=[];for(const{value,at:at3}of context2.configs){const path2=`config/${(0,import_node_path30.basename)(
 value)}`;const first=from.get(path2);from.set(path2,value);if(first!==void 0&&first!==value){const message=`both ${first} and ${value} would become ${path2}`;problems.
 push(problem("chart-config-twice",message,{at:at3,hint:"rename one of the two files"}))}const stat=statIfThere(value);if(!stat?.isFile())continue;const executable=(stat.
 mode&73)!==0;for(const[,file2]of readWalked([{path:path2,absolute:value,executable,size:stat.size}]))files2.set(path2,file2)}return{files:files2,problems}}var deepest=50;function resolveDependencies(step3,dependencies){const subCharts=[];const problems=[];for(const dependency of dependencies){const found=attempt2(
-()=>resolve10(step3,dependency,problems));problems.push(...found.problems);if(found.value!==void 0)subCharts.push(found.value)}return{subCharts,problems}}function resolve10(step3,dependency,problems){
+()=>resolve11(step3,dependency,problems));problems.push(...found.problems);if(found.value!==void 0)subCharts.push(found.value)}return{subCharts,problems}}function resolve11(step3,dependency,problems){
 const{at:at3,alias}=dependency;const target=findTarget(step3,dependency,problems);if(target===void 0)return void 0;const{service:service2,context:context2}=target;
 if(alias!==void 0)problems.push(...checkAlias(alias,at3));const cycle=cycleOf([...step3.above,step3],service2,context2);if(cycle!==void 0||step3.above.length>deepest){
 const path2=[...cycle??[...step3.above,step3].map(labelOf2),`${service2.name}/${context2.name}`].join(" -> ");problems.push(problem("chart-dependency-cycle",`th\
@@ -1502,8 +1520,8 @@ path2);if(folder!==void 0&&vendored.has(folder))below2.delete(path2)}below2.dele
 below2,own2,configs)}var vendoredFolder=path2=>/^charts\/[^/]+\//.exec(path2)?.[0];function checkFolders(files2,service2){const clashes=new Set;for(const path2 of files2.
 keys()){for(let end2=path2.lastIndexOf("/");end2>0;end2=path2.lastIndexOf("/",end2-1)){if(files2.has(path2.slice(0,end2)))clashes.add(path2.slice(0,end2))}}return[
 ...clashes].map(path2=>problem("chart-path-clash",`${path2} is a file in one of flavor and service, and a folder in the other`,{at:{file:service2.file,line:1,column:1},
-hint:"rename one of the two, or list it in .helmignore"}))}var import_node_fs28=require("node:fs");var import_node_path29=require("node:path");function readOwnChart(dir,record2){const file2=(0,import_node_path29.join)(dir,"Chart.yaml");const chart=record2?.files.has("Chart.yaml")?void 0:readMapFile(file2);
-const requirements=record2?.files.has("requirements.yaml")?void 0:readMapFile((0,import_node_path29.join)(dir,"requirements.yaml"));const holder=(0,import_read2.entryOf)(
+hint:"rename one of the two, or list it in .helmignore"}))}var import_node_fs28=require("node:fs");var import_node_path31=require("node:path");function readOwnChart(dir,record2){const file2=(0,import_node_path31.join)(dir,"Chart.yaml");const chart=record2?.files.has("Chart.yaml")?void 0:readMapFile(file2);
+const requirements=record2?.files.has("requirements.yaml")?void 0:readMapFile((0,import_node_path31.join)(dir,"requirements.yaml"));const holder=(0,import_read2.entryOf)(
 requirements?.tree,"dependencies")?requirements?.tree:chart?.tree;const added=record2?.dependencies??[];const dependencies=dependencyTrees(holder).flatMap((tree,index)=>{
 const value=mapOf(tree);if(added.some(other=>sameValue(other,value)))return[];return[{value,at:atOf(tree,childPath("dependencies",index))}]});const written2=chart?.
 value??new Map;return{file:file2,text:chart?.text,written:written2,fields:ownFields(written2,record2),dependencies,requirements:requirements&&{text:requirements.
@@ -1514,7 +1532,7 @@ value:mapOf(tree),problems};throw new UserError("chart-yaml",`a map was expected
 column:1},hint:"give it apiVersion, name and version"})}function ownFields(written2,record2){const fields2=new Map;for(const[key,value]of written2){if(key==="de\
 pendencies")continue;const computed=record2?.fields.get(key);if(computed===void 0||!sameValue(computed.after,value))fields2.set(key,value);else if(computed.before!==
 void 0)fields2.set(key,computed.before)}return fields2}function listedDependencies(value){const list2=value.get("dependencies");return Array.isArray(list2)?list2.
-filter(isMap):[]}var import_node_fs30=require("node:fs");var import_node_path31=require("node:path");var import_node_fs29=require("node:fs");var import_node_path30=require("node:path");function parseGoPattern(pattern){const characters=Array.from(pattern);const steps=[];let at3=0;while(at3<characters.length){const character=characters[at3]??"";
+filter(isMap):[]}var import_node_fs30=require("node:fs");var import_node_path33=require("node:path");var import_node_fs29=require("node:fs");var import_node_path32=require("node:path");function parseGoPattern(pattern){const characters=Array.from(pattern);const steps=[];let at3=0;while(at3<characters.length){const character=characters[at3]??"";
 at3+=1;if(character==="*"){steps.push({kind:"star"})}else if(character==="?"){steps.push({kind:"one",takes:other=>other!=="/"})}else if(character==="["){const set=parseSet2(
 characters,at3);if(set===void 0)return void 0;steps.push({kind:"one",takes:set.takes});at3=set.end}else{const literal=character==="\\"?characters[at3]:character;
 if(literal===void 0)return void 0;if(character==="\\")at3+=1;steps.push({kind:"one",takes:other=>other===literal})}}return steps}function parseSet2(characters,start3){
@@ -1525,7 +1543,7 @@ negated,end:at3+1}}function parseMember(characters,at3){const first=characters[a
 "\\"?characters[at3+1]:first;const code2=literal?.codePointAt(0);return code2===void 0?void 0:{code:code2,end:at3+(first==="\\"?2:1)}}function matchGoPattern(steps,text2){
 const characters=Array.from(text2);let step3=0;let at3=0;let retry;while(at3<characters.length||step3<steps.length){const current=steps[step3];const character=characters[at3];
 if(current?.kind==="star"){retry={step:step3,at:at3};step3+=1}else if(current!==void 0&&character!==void 0&&current.takes(character)){step3+=1;at3+=1}else if(retry!==
-void 0&&characters[retry.at]!==void 0&&characters[retry.at]!=="/"){retry={step:retry.step,at:retry.at+1};step3=retry.step+1;at3=retry.at}else{return false}}return true}function readIgnoreFile(dir,malformed){const file2=(0,import_node_path30.join)(dir,".helmignore");return parseIgnoreFile(file2,(0,import_node_fs29.existsSync)(file2)?
+void 0&&characters[retry.at]!==void 0&&characters[retry.at]!=="/"){retry={step:retry.step,at:retry.at+1};step3=retry.step+1;at3=retry.at}else{return false}}return true}function readIgnoreFile(dir,malformed){const file2=(0,import_node_path32.join)(dir,".helmignore");return parseIgnoreFile(file2,(0,import_node_fs29.existsSync)(file2)?
 readText(file2):"",malformed)}function parseIgnoreFile(file2,text2,malformed){const lines2=[...text2.replace(/^\uFEFF/,"").split("\n"),"templates/.?*"].map(line2=>line2.
 trim());const rules=[];for(const[index,line2]of lines2.entries()){if(line2===""||line2.startsWith("#"))continue;const fault2=faultOf2(line2);if(fault2!==void 0&&
 malformed==="refuse"){const at3={file:file2,line:index+1,column:1,length:line2.length};throw new UserError("chart-helmignore",fault2.message,{at:at3,hint:fault2.
@@ -1542,25 +1560,25 @@ ributes",".gitmodules"]);var chartFolders=/^(?:charts|config|crds|files|script|s
 files.has(path2)||outside.has(absolute));return read2(walked,options.secrets)}function readFlavorFiles(flavor,service2,record2,options){const types2=typeFiles(service2);
 const isService=flavor.dir===service2.dir;const skip2=(path2,absolute)=>types2.has(absolute)||isService&&record2.files.has(path2);return read2(walkOwn(flavor.dir,
 service2,skip2),options.secrets).files}function walkOwn(dir,service2,skip2){const ignores2=readIgnoreFile(dir,"refuse");const walked=walk(dir,{allowed:[service2.
-root,...service2.allowOutside],skip(path2,isFolder){const absolute=(0,import_node_path31.join)(dir,path2);const name=path2.slice(path2.lastIndexOf("/")+1);if(name===
+root,...service2.allowOutside],skip(path2,isFolder){const absolute=(0,import_node_path33.join)(dir,path2);const name=path2.slice(path2.lastIndexOf("/")+1);if(name===
 ".git"||neverTop.has(path2)||skip2(path2,absolute)||ignores2(path2,isFolder))return true;return isFolder&&!chartFolders.test(path2)&&(0,import_node_fs30.existsSync)(
-(0,import_node_path31.join)(absolute,"pligos.yaml"))}});checkSize(dir,walked);return walked}function leftOut(dir,isService){const ignores2=readIgnoreFile(dir,"s\
+(0,import_node_path33.join)(absolute,"pligos.yaml"))}});checkSize(dir,walked);return walked}function leftOut(dir,isService){const ignores2=readIgnoreFile(dir,"s\
 kip");const known=new Map;const folder=path2=>{if(path2==="")return false;const found=known.get(path2);if(found!==void 0)return found;const is=folder(path2.slice(
-0,Math.max(0,path2.lastIndexOf("/"))))||ignores2(path2,true)||!chartFolders.test(path2)&&isService((0,import_node_path31.join)(dir,path2));known.set(path2,is);return is};
+0,Math.max(0,path2.lastIndexOf("/"))))||ignores2(path2,true)||!chartFolders.test(path2)&&isService((0,import_node_path33.join)(dir,path2));known.set(path2,is);return is};
 return path2=>folder(path2.slice(0,Math.max(0,path2.lastIndexOf("/"))))||ignores2(path2,false)}var isSecret=({path:path2})=>path2.startsWith("secrets/");function read2(walked,secrets){
 const hidden3=walked.filter(isSecret);const open3=readWalked(walked.filter(file2=>!isSecret(file2)));const secretNames=hidden3.map(({path:path2})=>path2.slice("\
 secrets/".length));return{files:new Map([...open3,...secrets?readWalked(hidden3,true):[]]),secretNames}}function foreignPaths(service2){const paths=typeFiles(service2);
 for(const{source}of service2.contexts.values()){if(!isInside(service2.dir,source.dir.value))paths.add(source.dir.value);if(source.kind==="chart")for(const file2 of source.
-valueFiles)paths.add((0,import_node_path31.resolve)(file2.value))}return paths}function typeFiles(service2){return new Set(service2.typeFiles.map(({value})=>value))}
+valueFiles)paths.add((0,import_node_path33.resolve)(file2.value))}return paths}function typeFiles(service2){return new Set(service2.typeFiles.map(({value})=>value))}
 function checkSize(dir,walked){const own2=walked.filter(({path:path2})=>!path2.startsWith("charts/"));const bytes=own2.reduce((sum,file2)=>sum+file2.size,0);const largest3=own2.
 toSorted((a,b)=>b.size-a.size).slice(0,3);const large=own2.filter(({size})=>size>ownLimits.fileBytes);const hint="list what is no part of the chart in .helmigno\
-re";const names=largest3.map(({path:path2,size})=>`${path2} (${mebibytes(size)})`).join(", ");const at3={file:(0,import_node_path31.join)(dir,".helmignore"),line:1,
+re";const names=largest3.map(({path:path2,size})=>`${path2} (${mebibytes(size)})`).join(", ");const at3={file:(0,import_node_path33.join)(dir,".helmignore"),line:1,
 column:1};if(large.length>0){throw UserError.of(large.slice(0,10).map(({path:path2,absolute,size})=>problem("chart-too-large",`${path2} has ${mebibytes(size)}, \
 helm takes files of at most ${mebibytes(ownLimits.fileBytes)}`,{at:{file:absolute,line:1,column:1},hint})))}if(bytes>ownLimits.bytes){throw new UserError("chart\
 -too-large",`the files of ${dir} make ${mebibytes(bytes)}, at most ${mebibytes(ownLimits.bytes)} are expected; the largest are ${names}`,{at:at3,hint})}if(own2.
 length>ownLimits.files){throw new UserError("chart-too-large",`${dir} holds ${own2.length} files, at most ${ownLimits.files} are expected`,{at:at3,hint})}}var mebibytes=bytes=>`${(bytes/
-1024/1024).toFixed(1)} MiB`;var import_node_fs31=require("node:fs");var import_node_path32=require("node:path");var recordPath=".pligos/generated.json";var journalOf=dir=>(0,import_node_path32.join)(dir,".pligos","journal");var empty={files:new Map,fields:new Map,dependencies:[]};
-function recoverSwitch(dir){if((0,import_node_fs31.existsSync)(journalOf(dir)))recover(dir,journalOf(dir))}function readRecord(dir){const file2=(0,import_node_path32.join)(
+1024/1024).toFixed(1)} MiB`;var import_node_fs31=require("node:fs");var import_node_path34=require("node:path");var recordPath=".pligos/generated.json";var journalOf=dir=>(0,import_node_path34.join)(dir,".pligos","journal");var empty={files:new Map,fields:new Map,dependencies:[]};
+function recoverSwitch(dir){if((0,import_node_fs31.existsSync)(journalOf(dir)))recover(dir,journalOf(dir))}function readRecord(dir){const file2=(0,import_node_path34.join)(
 dir,recordPath);if(!(0,import_node_fs31.existsSync)(file2))return empty;const{tree}=(0,import_read2.readOne)(file2,readText(file2),{keys:"written",duplicates:"e\
 rror"});const files2=mapAt(tree,"files");const fields2=mapAt(tree,"fields");const dependencies=(0,import_read2.entryOf)(tree,"dependencies");const list2=dependencies===
 void 0?[]:valueOf(dependencies.value);if(tree?.kind!=="map"||!isList(list2))throw recordError(file2,tree);return{files:new Map([...files2].map(([path2,sum])=>[path2,
@@ -1593,11 +1611,11 @@ metadata,laid);return{chart:{name:stringOf(metadata.chart.get("name")),version:s
 metadata:metadata.chart,problems:[...flavorChart2.problems,...metadata.problems,...configs.problems,...checkFolders(laid,service2),...checkVendored(laid,subCharts,
 service2),...checkValues(values,subCharts),...computed.problems]}}function checkValues(values,subCharts){return subCharts.filter(({name})=>values.has(name)&&!isMap(
 values.get(name))).map(({name,at:at3})=>problem("chart-values-clash",`the compiled value ${JSON.stringify(name)} is no map, and the sub-chart of this name takes\
- its values there`,{at:at3,hint:"give the dependency an alias"}))}var import_node_fs32=require("node:fs");var import_node_path33=require("node:path");function readChart(dir,allowed){if(!(0,import_node_fs32.existsSync)((0,import_node_path33.join)(dir,"Chart.yaml"))){throw new UserError("chart-missing",`${dir} \
+ its values there`,{at:at3,hint:"give the dependency an alias"}))}var import_node_fs32=require("node:fs");var import_node_path35=require("node:path");function readChart(dir,allowed){if(!(0,import_node_fs32.existsSync)((0,import_node_path35.join)(dir,"Chart.yaml"))){throw new UserError("chart-missing",`${dir} \
 holds no Chart.yaml, a Helm chart was expected`,{hint:"name the folder that holds the Chart.yaml"})}const ignores2=readIgnoreFile(dir,"skip");const files2=readWalked(
 walk(dir,{allowed,skip:(path2,isFolder)=>!isKept(path2)&&ignores2(path2,isFolder)}));const{name,version:version4}=metadataOf({files:files2},dir);return{name,version:version4,
-files:files2}}var isKept=path2=>/^(?:charts(?:\/.*)?|Chart\.(?:yaml|lock)|requirements\.(?:yaml|lock)|\.helmignore)$/.test(path2);var import_node_fs33=require("node:fs");var import_node_path35=require("node:path");var import_node_path34=require("node:path");async function mergeChartFile(chart,dir,record2){const own2=readOwnChart(dir,record2);const nothing4={text:void 0,fields:new Map,dependencies:[],problems:[]};if(own2.
-text===void 0)return{...nothing4,isOwn:false};const file2=(0,import_node_path34.join)(dir,"Chart.yaml");const wanted=computedChart(chart);const fields2=new Map;
+files:files2}}var isKept=path2=>/^(?:charts(?:\/.*)?|Chart\.(?:yaml|lock)|requirements\.(?:yaml|lock)|\.helmignore)$/.test(path2);var import_node_fs33=require("node:fs");var import_node_path37=require("node:path");var import_node_path36=require("node:path");async function mergeChartFile(chart,dir,record2){const own2=readOwnChart(dir,record2);const nothing4={text:void 0,fields:new Map,dependencies:[],problems:[]};if(own2.
+text===void 0)return{...nothing4,isOwn:false};const file2=(0,import_node_path36.join)(dir,"Chart.yaml");const wanted=computedChart(chart);const fields2=new Map;
 for(const[key,after]of wanted){const before=own2.fields.get(key);if(key!=="dependencies"&&(before===void 0||!sameValue(before,after)))fields2.set(key,{before,after})}
 const added=listedDependencies(wanted).filter(entry=>!own2.dependencies.some(({value})=>sameValue(value,entry)));if(sameValue(own2.written,wanted))return{...nothing4,
 isOwn:true,fields:fields2,dependencies:added};const{editYaml}=await Promise.resolve().then(()=>__toESM(require("./yaml-edit-WDGJCCGH.cjs"),1));const text2=editYaml(
@@ -1609,7 +1627,7 @@ tree}=(0,import_read2.readOne)(file2,text2,helmFile);const value=tree&&valueOf(t
 e it as plain keys and values, without anchors and merges, or use pligos run"})}async function switchChart(chart,service2){const{dir}=service2;recover(dir,journalOf(dir));const record2=readRecord(dir);const plan=await planSwitch(withoutSecrets2(
 chart),dir,record2);if(plan.problems.some(isError))return{written:[],removed:[],merged:[],problems:plan.problems};const written2=plan.operations.filter(operation=>operation.
 kind==="write").map(({path:path2})=>path2);const removed=plan.operations.filter(operation=>operation.kind==="remove").map(({path:path2})=>path2);const text2=writeRecord(
-plan.record);const isRecorded2=(0,import_node_fs33.existsSync)((0,import_node_path35.join)(dir,recordPath))&&(0,import_node_fs33.readFileSync)((0,import_node_path35.join)(
+plan.record);const isRecorded2=(0,import_node_fs33.existsSync)((0,import_node_path37.join)(dir,recordPath))&&(0,import_node_fs33.readFileSync)((0,import_node_path37.join)(
 dir,recordPath),"utf8")===text2;const operations=isRecorded2?plan.operations:[...plan.operations,writeOf(recordPath,fileOf(text2))];if(operations.length>0)applyOperations(
 dir,journalOf(dir),operations);const own2=written2.filter(path2=>!plan.record.files.has(path2));return{written:written2.filter(path2=>plan.record.files.has(path2)).
 toSorted(),removed:removed.toSorted(),merged:own2,problems:plan.problems}}var writeOf=(path2,file2)=>({kind:"write",path:path2,content:file2.content,executable:file2.
@@ -1617,26 +1635,26 @@ executable});async function planSwitch(chart,dir,record2){const operations=[];co
 record2);problems.push(...merged.problems);if(merged.text!==void 0)operations.push(writeOf("Chart.yaml",fileOf(merged.text)));for(const[path2,file2]of chart.files){
 if(path2==="Chart.yaml"&&merged.isOwn)continue;const state=stateOf(dir,path2,file2,record2);if(state.is==="own")continue;if(state.problem!==void 0)problems.push(
 state.problem);files2.set(path2,sha256(file2.content));if(state.is==="write")operations.push(writeOf(path2,file2))}for(const path2 of record2.files.keys()){if(files2.
-has(path2)||!(0,import_node_fs33.existsSync)((0,import_node_path35.join)(dir,path2)))continue;const edited=editedProblem(dir,path2,record2);if(edited!==void 0)problems.
+has(path2)||!(0,import_node_fs33.existsSync)((0,import_node_path37.join)(dir,path2)))continue;const edited=editedProblem(dir,path2,record2);if(edited!==void 0)problems.
 push(edited);operations.push({kind:"remove",path:path2})}problems.push(...hiddenProblems(dir,files2.keys()));return{operations,record:{files:files2,fields:merged.
-fields,dependencies:merged.dependencies},problems}}function stateOf(dir,path2,file2,record2){const target=(0,import_node_path35.join)(dir,path2);const stat=lstatIfThere(
+fields,dependencies:merged.dependencies},problems}}function stateOf(dir,path2,file2,record2){const target=(0,import_node_path37.join)(dir,path2);const stat=lstatIfThere(
 target);if(stat===void 0)return{is:"write"};if(stat.isDirectory())return{is:"write",problem:inTheWay(target,path2,"a folder")};const content=contentOf2(target);
 const isSame=content!==void 0&&Buffer.compare(content,file2.content)===0;if(!record2.files.has(path2)){return isSame?{is:"own"}:{is:"write",problem:inTheWay(target,
 path2,"a file that was not generated")}}const isExecutable=(stat.mode&73)!==0;if(isSame&&isExecutable===file2.executable)return{is:"same"};const edited=isSame?void 0:
 editedProblem(dir,path2,record2);return{is:"write",...edited&&{problem:edited}}}function contentOf2(file2){return statIfThere(file2)?.isFile()?(0,import_node_fs33.readFileSync)(
 file2):void 0}function inTheWay(file2,path2,what){return problem("switch-in-the-way",`${path2} is ${what}, and the chart has another one there`,{at:{file:file2,
-line:1,column:1},hint:"move it away, or use pligos run, which leaves the folder as it is"})}function editedProblem(dir,path2,record2){const file2=(0,import_node_path35.join)(
+line:1,column:1},hint:"move it away, or use pligos run, which leaves the folder as it is"})}function editedProblem(dir,path2,record2){const file2=(0,import_node_path37.join)(
 dir,path2);const sum=record2.files.get(path2);const content=contentOf2(file2);if(sum===void 0||content!==void 0&&sha256(content)===sum)return void 0;return problem(
 "switch-edited",`${path2} was generated and has been edited by hand since`,{at:{file:file2,line:1,column:1},hint:`move your changes to where it is made from and\
  delete the file, or make it your own: take it out of ${recordPath}`})}function hiddenProblems(dir,paths){const ignores2=readIgnoreFile(dir,"skip");const isHidden=path2=>{
 const parts=path2.split("/");return parts.some((_,index)=>ignores2(parts.slice(0,index+1).join("/"),index+1<parts.length))};return[...paths].filter(isHidden).map(
-path2=>warning("switch-ignored",`helm will not see ${path2} in this folder: .helmignore leaves it out`,{at:{file:(0,import_node_path35.join)(dir,".helmignore"),
-line:1,column:1},hint:"change the pattern, or use pligos run"}))}var import_node_fs34=require("node:fs");var import_node_path36=require("node:path");function writeChart(chart,dir){writeFiles(chart.files,dir)}function rewriteChart(before,after,dir){const folders=foldersOf2(after);for(const folder of foldersOf2(
+path2=>warning("switch-ignored",`helm will not see ${path2} in this folder: .helmignore leaves it out`,{at:{file:(0,import_node_path37.join)(dir,".helmignore"),
+line:1,column:1},hint:"change the pattern, or use pligos run"}))}var import_node_fs34=require("node:fs");var import_node_path38=require("node:path");function writeChart(chart,dir){writeFiles(chart.files,dir)}function rewriteChart(before,after,dir){const folders=foldersOf2(after);for(const folder of foldersOf2(
 before))if(!folders.has(folder))return false;const isKept2=(path2,file2)=>{const old2=before.files.get(path2);return old2!==void 0&&modeOf2(old2)===modeOf2(file2)&&
 sameFile(old2,file2)};for(const[path2,old2]of before.files){const next2=after.files.get(path2);if(next2===void 0||modeOf2(next2)!==modeOf2(old2))(0,import_node_fs34.unlinkSync)(
-(0,import_node_path36.join)(dir,path2))}writeFiles([...after.files].filter(([path2,file2])=>!isKept2(path2,file2)),dir);return true}var foldersOf2=chart=>new Set(
-[...chart.files.keys()].map(import_node_path36.dirname));function writeFiles(files2,dir){const folders=new Set;for(const[path2,file2]of files2){const target=(0,import_node_path36.join)(
-dir,path2);const folder=(0,import_node_path36.dirname)(target);try{if(!folders.has(folder))(0,import_node_fs34.mkdirSync)(folder,{recursive:true});folders.add(folder);
+(0,import_node_path38.join)(dir,path2))}writeFiles([...after.files].filter(([path2,file2])=>!isKept2(path2,file2)),dir);return true}var foldersOf2=chart=>new Set(
+[...chart.files.keys()].map(import_node_path38.dirname));function writeFiles(files2,dir){const folders=new Set;for(const[path2,file2]of files2){const target=(0,import_node_path38.join)(
+dir,path2);const folder=(0,import_node_path38.dirname)(target);try{if(!folders.has(folder))(0,import_node_fs34.mkdirSync)(folder,{recursive:true});folders.add(folder);
 (0,import_node_fs34.writeFileSync)(target,file2.content,{mode:modeOf2(file2)})}catch(error){throw systemError(error,`${target} cannot be written`,"file-unwritab\
 le")}}}function modeOf2(file2){const mode=file2.executable?493:420;return file2.secret?mode&448:mode}var fields=["name","version","repository","condition","tags","enabled","import-values","alias"];function lockDigest(required,locked){return`sha256:${sha256(Buffer.
 from(`[${listJson(required)},${listJson(locked)}]`))}`}function oldLockDigest(required){return`sha256:${sha256(Buffer.from(`{"dependencies":${listJson(required)}\
@@ -1673,7 +1691,7 @@ rest.shift()??entry:generatedEntry(entry));return withFiles(chart,new Map([[lock
 chart);const required=requirementsOf(chart);if(lock===void 0||!isInStep(required,lock))return void 0;const locked=ownLocked(required,lock);if(locked.length===lock.
 dependencies.length)return chart.files.get(lock.path);return lockFile(lock,required.own,locked)}function generatedEntry(required){return new Map([["name",textAt4(
 required,"name")],["repository",""],["version",textAt4(required,"version")]])}function lockFile(lock,required,locked){const value=new Map([["dependencies",locked],
-["digest",lockDigest(resolved(required,locked),locked)],["generated",lock.generated]]);return{content:Buffer.from(write(value)),executable:false,secret:false}}var import_node_path37=require("node:path");function subChartsOf(chart){const found=[];const problems=[];for(const[path2,{content}]of chart.files){if(!/^charts\/[^._][^/]*(?:\.tgz|\/Chart\.yaml)$/.test(path2))
+["digest",lockDigest(resolved(required,locked),locked)],["generated",lock.generated]]);return{content:Buffer.from(write(value)),executable:false,secret:false}}var import_node_path39=require("node:path");function subChartsOf(chart){const found=[];const problems=[];for(const[path2,{content}]of chart.files){if(!/^charts\/[^._][^/]*(?:\.tgz|\/Chart\.yaml)$/.test(path2))
 continue;try{found.push(path2.endsWith(".tgz")?lookInside(path2,content):folderAt(path2.slice(0,-"/Chart.yaml".length),chart))}catch(error){if(!(error instanceof
 UserError))throw error;problems.push(...error.problems)}}return{found,problems}}function lookInside(file2,content){const files2=unpack(file2,content);return described2(
 file2,files2)}function unpack(file2,content){const packed=readTgz(content,file2);const folder=packed.map(({path:path2})=>/^([^/]+\/)Chart\.yaml$/.exec(path2)?.[1]).
@@ -1687,7 +1705,7 @@ subChart).map(path2=>make2("dependency-missing",`${subChart.file} lacks a sub-ch
 const{dependencies}=description;if(dependencies.length===0)return[];const{found}=subChartsOf({files:files2});return dependencies.flatMap(dependency=>{const inside2=found.
 find(candidate=>candidate.name===dependency.name&&isInRange(candidate.version,dependency.version));const nested2=inside2===void 0?[`${dependency.name} ${dependency.
 version}`]:missingInside(inside2);return nested2.map(path2=>`${name} -> ${path2}`)})}function checkSource(packed,{repository=""},home,hint){if(!repository.startsWith(
-fileScheme3))return[];const source=readChart((0,import_node_path37.resolve)(home.dir,repository.slice(fileScheme3.length)),home.allowed);if(source.version!==packed.
+fileScheme3))return[];const source=readChart((0,import_node_path39.resolve)(home.dir,repository.slice(fileScheme3.length)),home.allowed);if(source.version!==packed.
 version){return[problem("lock-out-of-step",`${repository} has the version ${source.version} now, ${packed.file} holds ${packed.version}`,{hint})]}const{files:files2}=packed;
 const isSameDescription=descriptionOf(source.files)===descriptionOf(files2);const changed=isSameDescription?firstDifference(source.files,files2):"Chart.yaml";if(changed===
 void 0)return[];return[problem("dependency-stale",`${packed.file} is not what ${repository} holds now: ${changed} differs`,{hint})]}var isRewritten=path2=>/^(?:Chart\.(?:yaml|lock)|requirements\.lock|\.helmignore|charts\/.*)$/.
@@ -1735,12 +1753,12 @@ content;const found=content&&sha256(content);return found===void 0||found===due?
 archives.flatMap(archive2=>{const old2=recorded?.archives.find(({name,version:version4,repository})=>name===archive2.name&&version4===archive2.version&&repository===
 archive2.repository);if(old2?.repository===void 0||old2.repository.startsWith("file://")||old2.sha256===archive2.sha256)return[];return[problem("artifact-change\
 d",`${archive2.name??archive2.file} ${archive2.version??""} of ${old2.repository} has the sha256 ${archive2.sha256}, ${old2.sha256} was recorded in artifacts.js\
-on`,{hint:"the same version was published again with other content: find out why; pligos run CONTEXT -- dependency update accepts it"})]})}var import_node_fs35=require("node:fs");var import_node_path38=require("node:path");var limits4={text:4*1024*1024,archive:100*1024*1024,archives:1e3};var recordName="artifacts.json";var recordVersion=1;function artifactsDir(service2,context2){return(0,import_node_path38.join)(
-service2.dir,".helm-artifacts",context2.name)}function readArtifacts(dir){const lock=readLock(dir);const record2=readSmall((0,import_node_path38.join)(dir,recordName));
-if(record2===void 0)return lock===void 0?void 0:{lock,archives:[],removed:[]};const{archives,removed}=parseRecord(record2.toString("utf8"),(0,import_node_path38.join)(
+on`,{hint:"the same version was published again with other content: find out why; pligos run CONTEXT -- dependency update accepts it"})]})}var import_node_fs35=require("node:fs");var import_node_path40=require("node:path");var limits4={text:4*1024*1024,archive:100*1024*1024,archives:1e3};var recordName="artifacts.json";var recordVersion=1;function artifactsDir(service2,context2){return(0,import_node_path40.join)(
+service2.dir,".helm-artifacts",context2.name)}function readArtifacts(dir){const lock=readLock(dir);const record2=readSmall((0,import_node_path40.join)(dir,recordName));
+if(record2===void 0)return lock===void 0?void 0:{lock,archives:[],removed:[]};const{archives,removed}=parseRecord(record2.toString("utf8"),(0,import_node_path40.join)(
 dir,recordName));return{...lock&&{lock},archives:archives.map(archive2=>withContent(archive2,dir)),removed}}function readLock(dir){for(const path2 of lockPaths){
-const content=readSmall((0,import_node_path38.join)(dir,path2));if(content!==void 0)return{path:path2,content}}return void 0}function withContent(archive2,dir){
-const content=readPlain((0,import_node_path38.join)(dir,archive2.file),limits4.archive);return content===void 0?archive2:{...archive2,content}}var readSmall=file2=>readPlain(
+const content=readSmall((0,import_node_path40.join)(dir,path2));if(content!==void 0)return{path:path2,content}}return void 0}function withContent(archive2,dir){
+const content=readPlain((0,import_node_path40.join)(dir,archive2.file),limits4.archive);return content===void 0?archive2:{...archive2,content}}var readSmall=file2=>readPlain(
 file2,limits4.text);function readPlain(file2,limit){let descriptor;try{descriptor=(0,import_node_fs35.openSync)(file2,import_node_fs35.constants.O_RDONLY|import_node_fs35.constants.
 O_NOFOLLOW|import_node_fs35.constants.O_NONBLOCK)}catch(error){const code2=typeof error==="object"&&error!==null&&"code"in error?error.code:void 0;if(code2==="E\
 NOENT"||code2==="ENOTDIR")return void 0;throw broken2(file2,code2==="ELOOP"?"is a link, a plain file was expected":`cannot be read (${String(code2)})`)}try{const stat=(0,import_node_fs35.fstatSync)(
@@ -1760,12 +1778,12 @@ if(typeof value!=="string")throw broken2(file2,`has a ${key} that is no text in 
 file2),...texts2,sha256:sha2563}}function checkedPath2(path2,where2,file2){const segments=typeof path2==="string"?path2.split("/"):[];const plain=segments.every(
 segment=>segment!==""&&segment!=="."&&segment!==".."&&segment.length<=255);if(typeof path2==="string"&&path2.length<=1024&&plain&&segments[0]==="charts"&&segments.
 length>1&&!/[\\\p{Cc}]/u.test(path2))return path2;throw broken2(file2,`has the path ${JSON.stringify(path2)?.slice(0,200)??"nothing"} in ${where2}, one below ch\
-arts/ was expected`)}var import_node_fs36=require("node:fs");var import_node_path39=require("node:path");var ignoreText="# written by pligos: fetched again by Chart.lock, checked by artifacts.json\n/charts/\n";function storeArtifacts(dir,artifacts,mode){refuseLinks(
-dir);storeIgnore((0,import_node_path39.join)(dir,".gitignore"),mode);for(const{file:file2,content}of artifacts.archives)if(content!==void 0)writeChanged((0,import_node_path39.join)(
-dir,file2),content);for(const path2 of lockPaths){if(artifacts.lock?.path===path2)writeChanged((0,import_node_path39.join)(dir,path2),artifacts.lock.content);else
-(0,import_node_fs36.rmSync)((0,import_node_path39.join)(dir,path2),{force:true})}writeChanged((0,import_node_path39.join)(dir,recordName),Buffer.from(recordText(
-artifacts)));removeOthers((0,import_node_path39.join)(dir,"charts"),"charts",new Set(artifacts.archives.map(({file:file2})=>file2)))}function refuseLinks(dir){for(const folder of[
-(0,import_node_path39.join)(dir,".."),dir,(0,import_node_path39.join)(dir,"charts")]){if(lstatIfThere(folder)?.isSymbolicLink())throw broken2(folder,"is a link,\
+arts/ was expected`)}var import_node_fs36=require("node:fs");var import_node_path41=require("node:path");var ignoreText="# written by pligos: fetched again by Chart.lock, checked by artifacts.json\n/charts/\n";function storeArtifacts(dir,artifacts,mode){refuseLinks(
+dir);storeIgnore((0,import_node_path41.join)(dir,".gitignore"),mode);for(const{file:file2,content}of artifacts.archives)if(content!==void 0)writeChanged((0,import_node_path41.join)(
+dir,file2),content);for(const path2 of lockPaths){if(artifacts.lock?.path===path2)writeChanged((0,import_node_path41.join)(dir,path2),artifacts.lock.content);else
+(0,import_node_fs36.rmSync)((0,import_node_path41.join)(dir,path2),{force:true})}writeChanged((0,import_node_path41.join)(dir,recordName),Buffer.from(recordText(
+artifacts)));removeOthers((0,import_node_path41.join)(dir,"charts"),"charts",new Set(artifacts.archives.map(({file:file2})=>file2)))}function refuseLinks(dir){for(const folder of[
+(0,import_node_path41.join)(dir,".."),dir,(0,import_node_path41.join)(dir,"charts")]){if(lstatIfThere(folder)?.isSymbolicLink())throw broken2(folder,"is a link,\
  a folder was expected")}}function storeIgnore(file2,mode){if(mode==="cache")writeChanged(file2,Buffer.from(ignoreText));else if((0,import_node_fs36.existsSync)(
 file2)&&(0,import_node_fs36.readFileSync)(file2,"utf8")===ignoreText)(0,import_node_fs36.rmSync)(file2)}function recordText({archives,removed}){const rows=archives.
 map(({file:file2,name,version:version4,repository,sha256:sha2563})=>({file:file2,name,version:version4,repository,sha256:sha2563}));return`${JSON.stringify({version:recordVersion,
@@ -1773,26 +1791,26 @@ archives:rows,...removed.length>0&&{removed}},null,2)}
 `}function writeChanged(file2,content){if(lstatIfThere(file2)?.isFile()&&(0,import_node_fs36.readFileSync)(file2).equals(content))return;writeAtomic(file2,content)}
 function removeOthers(folder,path2,kept){if(!lstatIfThere(folder)?.isDirectory())return;for(const entry of(0,import_node_fs36.readdirSync)(folder,{withFileTypes:true})){
 const inside2=`${path2}/${entry.name}`;if(kept.has(inside2))continue;const holdsKept=entry.isDirectory()&&[...kept].some(file2=>file2.startsWith(`${inside2}/`));
-if(holdsKept)removeOthers((0,import_node_path39.join)(folder,entry.name),inside2,kept);else(0,import_node_fs36.rmSync)((0,import_node_path39.join)(folder,entry.
-name),{recursive:true,force:true})}}var import_node_fs37=require("node:fs");var import_node_path40=require("node:path");function chartFolder3(){return open(privateFolder("pligos-"))}function chartFolders2(){const idle=[];const all2=new Set;return{take(){const folder=idle.pop()??open(
+if(holdsKept)removeOthers((0,import_node_path41.join)(folder,entry.name),inside2,kept);else(0,import_node_fs36.rmSync)((0,import_node_path41.join)(folder,entry.
+name),{recursive:true,force:true})}}var import_node_fs37=require("node:fs");var import_node_path42=require("node:path");function chartFolder3(){return open(privateFolder("pligos-"))}function chartFolders2(){const idle=[];const all2=new Set;return{take(){const folder=idle.pop()??open(
 privateFolder("pligos-"));all2.add(folder);return{...folder,dispose(){if(!folder.isSpoiled())idle.push(folder);else{all2.delete(folder);folder.dispose()}}}},dispose(){
-for(const folder of all2)folder.dispose()}}}function open(folder){const tree=(0,import_node_path40.join)(folder.path,"tree");let laid;let spoiled=false;return{...folder,
-tree,lay(chart,place2){const dir=(0,import_node_path40.join)(tree,place2);const before=laid;laid=void 0;if(before===void 0||!layOver2(before.chart,before.dir,chart,
+for(const folder of all2)folder.dispose()}}}function open(folder){const tree=(0,import_node_path42.join)(folder.path,"tree");let laid;let spoiled=false;return{...folder,
+tree,lay(chart,place2){const dir=(0,import_node_path42.join)(tree,place2);const before=laid;laid=void 0;if(before===void 0||!layOver2(before.chart,before.dir,chart,
 dir)){(0,import_node_fs37.rmSync)(tree,{recursive:true,force:true});(0,import_node_fs37.mkdirSync)(dir,{recursive:true});writeChart(chart,dir)}laid={chart,dir};
-return dir},spoil(){spoiled=true},isSpoiled:()=>spoiled||laid===void 0}}function layOver2(before,from,chart,dir){if((0,import_node_path40.dirname)(from)!==(0,import_node_path40.dirname)(
+return dir},spoil(){spoiled=true},isSpoiled:()=>spoiled||laid===void 0}}function layOver2(before,from,chart,dir){if((0,import_node_path42.dirname)(from)!==(0,import_node_path42.dirname)(
 dir))return false;if(!rewriteChart(before,chart,from))return false;if(from!==dir)(0,import_node_fs37.renameSync)(from,dir);return true}function generate(target,loader,options){const{service:service2,context:context2}=target;if(context2.source.kind==="flavor")return generateChart(service2,context2,
 loader,options);const chart=readChart(context2.source.dir.value,[service2.root,...service2.allowOutside]);return{chart:withSecretsMarked(chart),values:new Map,problems:[]}}
 var withSecretsMarked=chart=>({...chart,files:new Map([...chart.files].map(([path2,file2])=>[path2,path2.startsWith("secrets/")?{...file2,secret:true}:file2]))});
 function mergedValues(source,read5){const layers=[...source.valueFiles.map(file2=>read5(file2.value)),...source.helmValues===void 0?[]:[source.helmValues]];return layers.
 filter(isMap).reduce((below2,above2)=>merge(below2,above2),new Map)}function merge(below2,above2){const merged=new Map(below2);for(const[key,value]of above2){const lower=merged.
-get(key);merged.set(key,isMap(lower)&&isMap(value)?merge(lower,value):value)}return merged}var import_node_path41=require("node:path");var fileScheme4="file://";function layOut(chart,home,folder){const inside2=(0,import_node_path41.relative)(home.root,home.dir);const chartDir=folder.lay(chart,inside2===
-""?(0,import_node_path41.basename)(home.dir):inside2);copyFileCharts(chart,{from:home.dir,to:chartDir,folder,home,done:new Set([home.dir])});return chartDir}function copyFileCharts(chart,step3){
+get(key);merged.set(key,isMap(lower)&&isMap(value)?merge(lower,value):value)}return merged}var import_node_path43=require("node:path");var fileScheme4="file://";function layOut(chart,home,folder){const inside2=(0,import_node_path43.relative)(home.root,home.dir);const chartDir=folder.lay(chart,inside2===
+""?(0,import_node_path43.basename)(home.dir):inside2);copyFileCharts(chart,{from:home.dir,to:chartDir,folder,home,done:new Set([home.dir])});return chartDir}function copyFileCharts(chart,step3){
 for(const dependency of metadataOf(chart).dependencies){if(!dependency.repository?.startsWith(fileScheme4))continue;const path2=dependency.repository.slice(fileScheme4.
-length);if((0,import_node_path41.isAbsolute)(path2)){throw new UserError("dependency-path",`the dependency ${dependency.name} is named by the absolute path ${path2}`,
-{hint:"write it relative to the chart, e.g. file://../common"})}const from=resolveInside(step3.from,path2,step3.home.allowed);const to=(0,import_node_path41.resolve)(
-step3.to,path2);if(step3.done.has(from))continue;step3.done.add(from);if((0,import_node_path41.relative)(step3.folder.tree,to).startsWith("..")){throw new UserError(
+length);if((0,import_node_path43.isAbsolute)(path2)){throw new UserError("dependency-path",`the dependency ${dependency.name} is named by the absolute path ${path2}`,
+{hint:"write it relative to the chart, e.g. file://../common"})}const from=resolveInside(step3.from,path2,step3.home.allowed);const to=(0,import_node_path43.resolve)(
+step3.to,path2);if(step3.done.has(from))continue;step3.done.add(from);if((0,import_node_path43.relative)(step3.folder.tree,to).startsWith("..")){throw new UserError(
 "dependency-path",`the dependency ${dependency.name} leads out of the repository: ${path2}`,{hint:"keep charts that depend on each other in one repository"})}step3.
-folder.spoil();const nested2=readChart(from,step3.home.allowed);writeChart(nested2,to);copyFileCharts(nested2,{...step3,from,to})}}var import_node_fs38=require("node:fs");var import_node_path42=require("node:path");function makeMemory({store,run:run3,earlier}){const made2=new Map;const fresh=new Map;const used=new Map;let asked=0;let known=0;let texts2;async function findOrMake(key,isGood,make2){
+folder.spoil();const nested2=readChart(from,step3.home.allowed);writeChart(nested2,to);copyFileCharts(nested2,{...step3,from,to})}}var import_node_fs38=require("node:fs");var import_node_path44=require("node:path");function makeMemory({store,run:run3,earlier}){const made2=new Map;const fresh=new Map;const used=new Map;let asked=0;let known=0;let texts2;async function findOrMake(key,isGood,make2){
 asked+=1;const bytes=await store.restore(key);const found=bytes&&unpackFiles(bytes);if(found!==void 0&&isGood(found)){known+=1;return found}const files2=await make2();
 fresh.set(key,files2);return files2}return{async files(key,isGood,make2){const before=made2.get(key);if(before!==void 0){const files2=await before.catch(()=>void 0);
 if(files2!==void 0&&isGood(files2))return files2}const now=findOrMake(key,isGood,make2);made2.set(key,now);return now},begin(){texts2??=firstTexts(store,earlier)},
@@ -1817,8 +1835,8 @@ const[key="",due=""]=path2.split("/");if(sha256(content)!==due)return void 0;tex
 UserError)return void 0;throw error}}function parse2(content){try{return JSON.parse(Buffer.from(content.buffer,content.byteOffset,content.length).toString("utf8"))}catch{
 return void 0}}var isRecord4=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);async function fetchOrRemember(fetching,surroundings){const{memory}=surroundings;const key=memory&&await fetchKey(fetching,surroundings);if(memory===void 0||key===
 void 0)return fetching.fetch();const{chart,chartDir}=fetching;const files2=await memory.files(key,found=>isAllowed(found)&&fetching.isComplete(withContents(chart,
-found)),async()=>changedFiles(chart,await fetching.fetch()));for(const[path2,content]of files2){if(content===void 0)(0,import_node_fs38.rmSync)((0,import_node_path42.join)(
-chartDir,path2),{force:true});else writeAtomic((0,import_node_path42.join)(chartDir,path2),content)}return withContents(chart,files2)}var own=/^(?:charts\/[^/]+\.tgz|Chart\.lock|requirements\.lock)$/;
+found)),async()=>changedFiles(chart,await fetching.fetch()));for(const[path2,content]of files2){if(content===void 0)(0,import_node_fs38.rmSync)((0,import_node_path44.join)(
+chartDir,path2),{force:true});else writeAtomic((0,import_node_path44.join)(chartDir,path2),content)}return withContents(chart,files2)}var own=/^(?:charts\/[^/]+\.tgz|Chart\.lock|requirements\.lock)$/;
 var isAllowed=files2=>[...files2.keys()].every(path2=>own.test(path2));function changedFiles(before,after){const changed=new Map;for(const[path2,{content}]of after.
 files){const old2=before.files.get(path2)?.content;if(own.test(path2)&&(old2===void 0||Buffer.compare(old2,content)!==0))changed.set(path2,content)}for(const path2 of before.
 files.keys())if(own.test(path2)&&!after.files.has(path2))changed.set(path2,void 0);return changed}var asFile=content=>({content,executable:false,secret:false});
@@ -1831,25 +1849,30 @@ const{major}=await helmOf(target.context,surroundings);return keyOf(`artifacts-$
 sha256(content)]),dependencies.some(({repository})=>repository?.startsWith("file://"))?neighbours(tree,chartDir,chart):[]])}function neighbours(tree,chartDir,chart){
 const inside2=`${chartDir.slice(tree.length+1)}/`;return walk(tree,{allowed:[tree]}).filter(({path:path2})=>!(path2.startsWith(inside2)&&chart.files.has(path2.slice(
 inside2.length)))).map(({path:path2,absolute})=>[path2,sha256((0,import_node_fs38.readFileSync)(absolute))])}var staysHere=/^(?:pligos\.yaml$|\.pligos\/|\.helm-artifacts\/|secrets\/)/;var plainForOthers=chart=>({...chart,files:new Map([...chart.files].filter(([path2])=>!staysHere.
-test(path2)))});var writeOpenChart=(chart,dir)=>writeChart(withoutSecrets2(chart),dir);var import_node_fs39=require("node:fs");var import_node_path43=require("node:path");async function openProject(input,surroundings){const loader=makeLoader();if(input.plain!==void 0){const{service:service2,problems:problems2}=plainService({...input.
-plain,cwd:surroundings.cwd});const services2=service2===void 0?[]:[{...service2,root:workspaceOf(service2.dir,surroundings.cwd)}];const broken5=new Set(problems2.
-some(isError)?services2:[]);const file2=service2?.file??(0,import_node_path43.resolve)(surroundings.cwd,input.plain.chart,"Chart.yaml");return{services:services2,
-loader,problems:problems2,broken:broken5,problemsOf:new Map([[file2,problems2]])}}const named=input.configs?.length?input.configs:["."];const files2=new Set;for(const name of named)
-for(const file2 of await servicesAt((0,import_node_path43.resolve)(surroundings.cwd,name),name,surroundings))files2.add(file2);const services=[];const problems=[];
-const broken4=new Set;const problemsOf2=new Map;for(const file2 of files2){const result=readService(file2,loader,{root:workspaceOf((0,import_node_path43.dirname)(
-file2),surroundings.cwd)});problems.push(...result.problems);problemsOf2.set(file2,result.problems);if(result.service===void 0)continue;services.push(result.service);
-if(result.problems.some(isError))broken4.add(result.service);problems.push(...shadowed(result.service,surroundings.commandNames))}return{services,loader,problems,
-broken:broken4,problemsOf:problemsOf2}}function workspaceOf(dir,cwd){const root2=findRoot(dir);if((0,import_node_fs39.existsSync)((0,import_node_path43.join)(root2,
-".git")))return root2;return isInside(dir,cwd)?cwd:dir}function shadowed({contexts:contexts2},commandNames){return[...contexts2.values()].filter(context2=>commandNames.
-has(context2.name)).map(context2=>warning("context-shadowed",`the context ${context2.name} has the name of a command`,{at:context2.at,hint:`write pligos run ${context2.
-name} -- \u2026, or rename it`}))}async function servicesAt(path2,given,surroundings){const{folder,pattern}=configScope(path2);if(!(0,import_node_fs39.existsSync)(
-folder)){throw new UserError("file-missing",`${given} does not exist`,{hint:"name a folder with a pligos.yaml, or the file itself"})}const direct=pattern===void 0?
-findServices(path2,()=>[]):[];if(direct.length>0)return direct;const known=await knownFiles(folder,"pligos.yaml",surroundings)??searchFolder(folder);const below2=findServices(
-folder,()=>known).filter(file2=>pattern===void 0||matchGlob(pattern,(0,import_node_path43.relative)(folder,(0,import_node_path43.dirname)(file2))));if(below2.length>
-0)return below2;throw new UserError("no-service",`there is no pligos.yaml in ${given==="."?"this folder":given} or below it`,{hint:"name the folder of a service\
- with -c, write one with `pligos init`, or use any chart with --chart DIR -f FILE"})}function configScope(path2){if(!/[*?[]/.test(path2)||(0,import_node_fs39.existsSync)(
-path2))return{folder:path2};const parts=path2.split(import_node_path43.sep);const folder=parts.slice(0,parts.findIndex(part2=>/[*?[]/.test(part2))).join(import_node_path43.sep)||
-import_node_path43.sep;return{folder,pattern:(0,import_node_path43.relative)(folder,path2)}}function searchFolder(path2){return walk(path2,{allowed:[path2],skip:isOthers}).
+test(path2)))});var writeOpenChart=(chart,dir)=>writeChart(withoutSecrets2(chart),dir);var import_node_fs40=require("node:fs");var import_node_path46=require("node:path");var import_node_fs39=require("node:fs");var import_node_path45=require("node:path");async function repositoryNames(roots,surroundings){const names=new Map;for(const root2 of new Set(roots)){if(!mayGiveItsName(root2))continue;const name=await nameOfRepository(
+surroundings.copyOf??root2,surroundings);if(name!==void 0)names.set(root2,name)}return names}async function nameOfRepository(root2,git){const github=git.env["GI\
+THUB_REPOSITORY"]?.split("/").at(-1);const name=github||await repositoryName(root2,git);return name?.toLowerCase().replaceAll(/[^a-z0-9]+/g,"-").replaceAll(/^-|-$/g,
+"")}var mayGiveItsName=root2=>["pligos.yaml","schema.yaml"].some(file2=>(0,import_node_fs39.existsSync)((0,import_node_path45.join)(root2,file2)))&&!(0,import_node_fs39.existsSync)(
+(0,import_node_path45.join)(root2,"Chart.yaml"));async function openProject(input,surroundings){if(input.plain!==void 0){const{service:service2,problems:problems2}=plainService({...input.plain,cwd:surroundings.
+cwd});const services2=service2===void 0?[]:[{...service2,root:workspaceOf(service2.dir,surroundings.cwd)}];const broken5=new Set(problems2.some(isError)?services2:
+[]);const file2=service2?.file??(0,import_node_path46.resolve)(surroundings.cwd,input.plain.chart,"Chart.yaml");const loader2=makeLoader();return{services:services2,
+loader:loader2,problems:problems2,broken:broken5,problemsOf:new Map([[file2,problems2]])}}const named=input.configs?.length?input.configs:["."];const files2=new Set;
+for(const name of named)for(const file2 of await servicesAt((0,import_node_path46.resolve)(surroundings.cwd,name),name,surroundings))files2.add(file2);const rootOf2=file2=>import_node_fs40.realpathSync.
+native(workspaceOf((0,import_node_path46.dirname)(file2),surroundings.cwd));const loader=makeLoader(await repositoryNames([...files2].map(rootOf2),surroundings));
+const services=[];const problems=[];const broken4=new Set;const problemsOf2=new Map;for(const file2 of files2){const result=readService(file2,loader,{root:rootOf2(
+file2)});problems.push(...result.problems);problemsOf2.set(file2,result.problems);if(result.service===void 0)continue;services.push(result.service);if(result.problems.
+some(isError))broken4.add(result.service);problems.push(...shadowed(result.service,surroundings.commandNames))}return{services,loader,problems,broken:broken4,problemsOf:problemsOf2}}
+function workspaceOf(dir,cwd){const root2=findRoot(dir);if((0,import_node_fs40.existsSync)((0,import_node_path46.join)(root2,".git")))return root2;return isInside(
+dir,cwd)?cwd:dir}function shadowed({contexts:contexts2},commandNames){return[...contexts2.values()].filter(context2=>commandNames.has(context2.name)).map(context2=>warning(
+"context-shadowed",`the context ${context2.name} has the name of a command`,{at:context2.at,hint:`write pligos run ${context2.name} -- \u2026, or rename it`}))}
+async function servicesAt(path2,given,surroundings){const{folder,pattern}=configScope(path2);if(!(0,import_node_fs40.existsSync)(folder)){throw new UserError("f\
+ile-missing",`${given} does not exist`,{hint:"name a folder with a pligos.yaml, or the file itself"})}const direct=pattern===void 0?findServices(path2,()=>[]):[];
+if(direct.length>0)return direct;const known=await knownFiles(folder,"pligos.yaml",surroundings)??searchFolder(folder);const below2=findServices(folder,()=>known).
+filter(file2=>pattern===void 0||matchGlob(pattern,(0,import_node_path46.relative)(folder,(0,import_node_path46.dirname)(file2))));if(below2.length>0)return below2;
+throw new UserError("no-service",`there is no pligos.yaml in ${given==="."?"this folder":given} or below it`,{hint:"name the folder of a service with -c, write \
+one with `pligos init`, or use any chart with --chart DIR -f FILE"})}function configScope(path2){if(!/[*?[]/.test(path2)||(0,import_node_fs40.existsSync)(path2))
+return{folder:path2};const parts=path2.split(import_node_path46.sep);const folder=parts.slice(0,parts.findIndex(part2=>/[*?[]/.test(part2))).join(import_node_path46.sep)||
+import_node_path46.sep;return{folder,pattern:(0,import_node_path46.relative)(folder,path2)}}function searchFolder(path2){return walk(path2,{allowed:[path2],skip:isOthers}).
 filter(file2=>/(?:^|\/)pligos\.yaml$/.test(file2.path)).map(file2=>file2.absolute)}var isOthers=(path2,isFolder)=>isFolder&&/(?:^|\/)(?:node_modules|\.[^/]+)$/.
 test(path2);function chooseOne(project,word3,surroundings){const targets=chooseMany(project,word3===void 0?[]:[word3],surroundings);const[target,second]=targets;
 if(target!==void 0&&second===void 0)return target;const names=targets.map(targetName).join(", ");throw new UserError("context-ambiguous",`one context is needed,\
@@ -1865,9 +1888,9 @@ const chart=completeLock(laid);const home=homeOf(target,target.service.dir);cons
 chartDir,stored};const state=checkDependencies(laid,repairOf(target,surroundings),home);if(isComplete(state))return{chart,chartDir,stored};const fetched=await fetchMissing(
 {target,chart,chartDir,folder,stored,state},options,surroundings);const placed={chart:fetched,chartDir,stored};const collected=collectArtifacts(chart,fetched,stored);
 if(collected===void 0)return placed;failOnErrors(changedArchives(stored,collected),surroundings);keep2(target,collected);surroundings.host.info(`${targetName(target)}\
-: dependencies fetched, kept in ${(0,import_node_path44.join)(".helm-artifacts",target.context.name)}`);return{...placed,stored:collected}}function keep2({service:service2,
+: dependencies fetched, kept in ${(0,import_node_path47.join)(".helm-artifacts",target.context.name)}`);return{...placed,stored:collected}}function keep2({service:service2,
 context:context2},artifacts){storeArtifacts(artifactsDir(service2,context2),artifacts,context2.artifacts)}function repairOf(target,{cwd}){const{service:service2,
-context:context2}=target;const dir=(0,import_node_path44.relative)(cwd,service2.dir)||".";if(!isWritten(target))return`helm dependency update ${dir}`;return`pli\
+context:context2}=target;const dir=(0,import_node_path47.relative)(cwd,service2.dir)||".";if(!isWritten(target))return`helm dependency update ${dir}`;return`pli\
 gos run ${context2.name}${dir==="."?"":` -c ${dir}`} -- dependency update`}async function generateComplete(target,options,surroundings){const incomplete=[];const subChart=(chart,service2,context2)=>{
 const sub={service:service2,context:context2};const laid=layStored(chart,sub);const state=checkDependencies(laid.chart,repairOf(sub,surroundings),homeOf(sub,service2.
 dir));if(isComplete(state))return laid;if(options.dependencies==="fetch"&&canFetch(state))incomplete.push(sub);else if(options.dependencies!=="leave")return{chart,
@@ -1882,7 +1905,7 @@ if(stored!==void 0)failOnErrors(checkDigests(chart,stored),surroundings);const h
 home);if(isComplete(state)&&chart.files.size===whole.files.size)return{chart,chartDir:dir,stored};const chartDir=layOut(chart,home,folder);if(isComplete(state))
 return{chart,chartDir,stored};const fetched=await fetchMissing({target,chart,chartDir,folder,stored,state},options,surroundings);const digests=digestsOf(fetched);
 failOnErrors(changedArchives(stored,digests),surroundings);if(isWritten(target)&&!isRecorded(digests,stored))keep2(target,digests);return{chart:withSecretsMarked(
-fetched),chartDir,stored}}var isWritten=({service:service2})=>service2.file!==(0,import_node_path44.join)(service2.dir,"Chart.yaml");function isRecorded(digests,stored){
+fetched),chartDir,stored}}var isWritten=({service:service2})=>service2.file!==(0,import_node_path47.join)(service2.dir,"Chart.yaml");function isRecorded(digests,stored){
 return digests.archives.every(({name,version:version4,repository})=>stored?.archives.some(old2=>old2.name===name&&old2.version===version4&&old2.repository===repository))}
 var homeOf=({service:service2},dir)=>({dir,root:service2.root,allowed:[service2.root,...service2.allowOutside]});function isComplete(state){return state.missing.
 length===0&&state.stale.length===0&&!state.problems.some(isError)}var repairable=new Set(["dependency-missing","dependency-stale"]);var canFetch=({problems})=>problems.
@@ -1893,8 +1916,8 @@ target.context,surroundings);await fetchDependencies({path:path2},chartDir,{mode
 {logins:withLogins(readUserLogins(env),logins)}});const after=readChart(chartDir,[chartDir]);failOnErrors(checkDependencies(after,repair).problems,surroundings);
 return after};const isWhole=found=>isComplete(checkDependencies(found,repair));folder.spoil();const fetching={target,chart,chartDir,tree:folder.tree,stored,isComplete:isWhole,
 fetch};return fetchOrRemember(fetching,surroundings)}function valueFilesOf({context:context2},folder){if(context2.source.kind!=="chart")return[];const files2=context2.
-source.valueFiles.map(file2=>file2.value);if(context2.source.helmValues===void 0)return files2;const own2=(0,import_node_path44.join)(folder.path,"helm-values.y\
-aml");(0,import_node_fs40.writeFileSync)(own2,write(context2.source.helmValues),{mode:384});return[...files2,own2]}async function check(input,surroundings){const project=await openProject(input,surroundings);const chosen=chooseAll(project,input.contexts);const problems=[...project.
+source.valueFiles.map(file2=>file2.value);if(context2.source.helmValues===void 0)return files2;const own2=(0,import_node_path47.join)(folder.path,"helm-values.y\
+aml");(0,import_node_fs41.writeFileSync)(own2,write(context2.source.helmValues),{mode:384});return[...files2,own2]}async function check(input,surroundings){const project=await openProject(input,surroundings);const chosen=chooseAll(project,input.contexts);const problems=[...project.
 problems,...chosen.problems];const contexts2=[];let done=0;await inParallel(chosen.targets,(0,import_node_os5.availableParallelism)(),async target=>{surroundings.
 host.progress(done,chosen.targets.length,targetName(target));const result=await checkOne2(target,project,input.offline,surroundings);problems.push(...result.problems);
 contexts2.push(result.context);done+=1;surroundings.host.progress(done,chosen.targets.length,targetName(target))});contexts2.sort((a,b)=>compareText(`${a.service}\
@@ -1950,7 +1973,7 @@ loyed"||record2.status==="rolled-back"?older.map(([key,text2])=>[key,superseded(
 [recordKey(record2),small(record2)]];return Object.fromEntries(newest(all2.slice(-keptRecords)))}function newest(all2){let left=mostBytes;const from=all2.findLastIndex(
 ([key,text2])=>(left-=bytesOf(key)+bytesOf(text2))<0);return all2.slice(Math.min(from+1,all2.length-1))}var bytesOf=text2=>import_node_buffer13.Buffer.byteLength(
 text2);function superseded(text2,by){const record2=readRecord2(text2);if(record2===void 0||!isSuccess(record2)||record2.supersededBy!==void 0)return text2;return JSON.
-stringify({...record2,supersededBy:nameOf4(by)})}var nameOf4=({revision,by,started:started2})=>revision===void 0?by.run??started2:`revision ${revision}`;function small(record2){
+stringify({...record2,supersededBy:nameOf3(by)})}var nameOf3=({revision,by,started:started2})=>revision===void 0?by.run??started2:`revision ${revision}`;function small(record2){
 const texts2=measures.map(measure=>()=>JSON.stringify(within(record2,measure)));const fits3=texts2.find(text2=>bytesOf(text2())<=mostOfOne)??texts2.at(-1);return fits3?.()??
 ""}function within(record2,most3){const{helm,findings,steps}=record2;const told2=steps.length<=most3.steps?steps:steps.filter(isTelling).slice(-most3.steps);return{
 ...record2,...helm&&{helm:{...helm,command:helm.command.slice(0,most3.command)}},findings:findings.slice(0,most3.findings),steps:told2,unready:record2.unready.slice(
@@ -2109,20 +2132,21 @@ Chart.yaml as it is written.","switch-ignored":"The service's .helmignore hides 
 names cannot be run.","helm-version":"The helm is too old, too new, or does not say its version.","helm-download":"The helm of a version could not be downloaded\
 .","helm-checksum":"The archive of helm is not the one that was announced; nothing of it is used.","helm-chart":"The helm command names another chart than the c\
 ontext's.","helm-arguments":"The helm command has more arguments than it takes.","helm-flag":"A flag of the helm command is unknown, or contradicts the chart of\
- the context.","release-name":"The release has a name that helm refuses.","release-differs":"The command line names another release than the configuration.","na\
-mespace-differs":"The command line names another namespace than the configuration.","placeholder-flag":"A placeholder %{\u2026} would turn its word into a flag.",
-"placeholder-empty":"A placeholder %{\u2026} has no value here.","dependency-fetch":"helm could not fetch the dependencies of a chart.","dependency-cycle":"Char\
-ts name each other as file:// dependencies in a circle.","logins-broken":"The user's repositories.yaml or registry configuration cannot be read.","policy-failed":"\
-A policy command could not be run, or what it printed says nothing that can be read.","policy-untrusted":"A policy command was not run, because the code it woul\
-d come from is not trusted.","report-file":"A report file is too large, or is no report of Pligos.","report-missing":"A job that was expected to report left no \
-report.","report-commit":"A report is about another commit than the run that joins it.","artifacts-broken":"What is stored under .helm-artifacts is malformed.",
-"artifact-tampered":"The bytes of an archive are not those that were recorded.","artifact-changed":"An archive was fetched again under the same version, with ot\
-her bytes.","dependency-missing":"A sub-chart that the chart depends on is not there.","dependency-stale":"A sub-chart is there in a version that does not fit.",
-"dependency-version":"The version of a dependency is no version range that helm understands.","lock-broken":"A Chart.lock or requirements.lock is malformed.","l\
-ock-out-of-step":"The lock does not fit the dependencies of the chart.","github-event":"What the runner says of the event is missing, or not as GitHub writes it\
-.","github-token":"There is no token for GitHub.","github-refused":"GitHub refused a call: the token may not do that.","github-missing":"GitHub does not know wh\
-at is asked for, or hides it from the token.","github-rejected":"GitHub found a call to be wrong.","github-limited":"GitHub takes no more calls for now.","githu\
-b-broken":"GitHub answered with an error of its own, or with no answer that can be used.","github-unreachable":"GitHub, or the way to it, does not answer."};function parseDocument(document){const plain=readPlain2(document.text);if(plain!==void 0)return unfold(document,[plain],[]);try{const{documents,problems}=(0,import_read2.readDocuments)(
+ the context.","release-unnamed":"No committed file names the release: its name would come from the repository, or the folder of the clone.","release-name":"The\
+ release has a name that helm refuses.","release-differs":"The command line names another release than the configuration.","namespace-differs":"The command line\
+ names another namespace than the configuration.","placeholder-flag":"A placeholder %{\u2026} would turn its word into a flag.","placeholder-empty":"A placehold\
+er %{\u2026} has no value here.","dependency-fetch":"helm could not fetch the dependencies of a chart.","dependency-cycle":"Charts name each other as file:// de\
+pendencies in a circle.","logins-broken":"The user's repositories.yaml or registry configuration cannot be read.","policy-failed":"A policy command could not be\
+ run, or what it printed says nothing that can be read.","policy-untrusted":"A policy command was not run, because the code it would come from is not trusted.",
+"report-file":"A report file is too large, or is no report of Pligos.","report-missing":"A job that was expected to report left no report.","report-commit":"A r\
+eport is about another commit than the run that joins it.","artifacts-broken":"What is stored under .helm-artifacts is malformed.","artifact-tampered":"The byte\
+s of an archive are not those that were recorded.","artifact-changed":"An archive was fetched again under the same version, with other bytes.","dependency-missi\
+ng":"A sub-chart that the chart depends on is not there.","dependency-stale":"A sub-chart is there in a version that does not fit.","dependency-version":"The ve\
+rsion of a dependency is no version range that helm understands.","lock-broken":"A Chart.lock or requirements.lock is malformed.","lock-out-of-step":"The lock d\
+oes not fit the dependencies of the chart.","github-event":"What the runner says of the event is missing, or not as GitHub writes it.","github-token":"There is \
+no token for GitHub.","github-refused":"GitHub refused a call: the token may not do that.","github-missing":"GitHub does not know what is asked for, or hides it\
+ from the token.","github-rejected":"GitHub found a call to be wrong.","github-limited":"GitHub takes no more calls for now.","github-broken":"GitHub answered w\
+ith an error of its own, or with no answer that can be used.","github-unreachable":"GitHub, or the way to it, does not answer."};function parseDocument(document){const plain=readPlain2(document.text);if(plain!==void 0)return unfold(document,[plain],[]);try{const{documents,problems}=(0,import_read2.readDocuments)(
 "",document.text,helmFile);const duplicateKeys=problems.filter(found=>found.code==="yaml-duplicate-key").map(found=>({path:found.at?.path??"",line:lineOf(document,
 found)}));return unfold(document,documents.map(valueOf),duplicateKeys)}catch(error){if(!(error instanceof UserError)||error.problems[0]===void 0)throw error;const found=error.
 problems[0];return{resources:[],broken:[broken3(document,messageOf(found),lineOf(document,found))],duplicateKeys:[]}}}function messageOf(found){if(found.code===
@@ -2162,7 +2186,7 @@ code2===13)at3+=1;else return true}return false}function sourceAt(text2,start3,e
 indexOf("\n",start3);const last=newline<0||newline>end2?end2:newline;const isBare=text2.charCodeAt(start3+10)>32&&text2.charCodeAt(last-1)>32;const name=text2.slice(
 start3+10,last);return isBare?name:name.trim()}function templateOf(text2){let template2;for(let at3=0;at3<text2.length;){const newline=text2.indexOf("\n",at3);const line2=text2.
 slice(at3,newline<0?text2.length:newline).trim();if(line2.startsWith("# Source: "))template2=line2.slice(10).trim();else if(line2!==""&&!line2.startsWith("#"))break;
-at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-G4J6EXQL.cjs"),1));async function placeOf({argv,release:release2,namespace:named},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
+at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-DJVBGC3O.cjs"),1));async function placeOf({argv,release:release2,namespace:named},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named??connection.namespace;const place2={
 release:release2,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
 connection,place2),revisions:()=>readRevisions(connection,place2)}}async function asFarAsKnown(asked){try{return await asked}catch(error){if(error instanceof UserError)
@@ -2227,12 +2251,12 @@ words5,"rollback-on-failure");async function helmsOwnWayBack({steps,known},faile
 known.place?.revisions());const{went,why,revision}=helmsOwn({before:known.before,after,own:known.revision});if(went==="nowhere"){steps.skip(id,why);return failed2}
 steps.begin(id);if(went==="wrong"){steps.end(id,{status:"error",reason:why});return failed2}if(revision!==void 0)known.revision=revision;steps.end(id,{status:"c\
 ompleted"});return{...failed2,status:"rolled-back"}}async function goBack(going,failed2){const{steps,known,lifecycle:lifecycle2}=going;const after=await asFarAsKnown(
-known.place?.revisions());const way=wayBack({before:known.before,after,own:known.revision});const id=steps.plan("rollback",nameOf5(way));if(way.to==="nowhere"){
+known.place?.revisions());const way=wayBack({before:known.before,after,own:known.revision});const id=steps.plan("rollback",nameOf4(way));if(way.to==="nowhere"){
 steps.skip(id,way.why);return failed2}enter(going,"rollback");const{status}=await asStep(going,id,()=>helmsWay(going,way));if(status==="error")return going.surroundings.
 signal.aborted?{...failed2,status:"cancelled"}:failed2;if(way.to==="revision"){const now=await asFarAsKnown(known.place?.revisions());if(now?.[0]!==void 0)known.
 revision=now[0].revision;if(lifecycle2.wait!==void 0){const wait=steps.plan("wait",`what was gone back to (revision ${way.revision})`);const{unready}=known;const ended=await asStep(
 going,wait,()=>waitForRelease(going,lifecycle2.wait??0));if(unready.length>0)known.unready=unready;if(ended.status==="error")return failed2}}return{...failed2,status:"\
-rolled-back"}}var nameOf5=way=>way.to==="revision"?`back to revision ${way.revision}`:way.to==="nothing"?"uninstalled: there was nothing before":"back to the la\
+rolled-back"}}var nameOf4=way=>way.to==="revision"?`back to revision ${way.revision}`:way.to==="nothing"?"uninstalled: there was nothing before":"back to the la\
 st deployed revision";var ofRollback=["no-hooks","timeout","history-max","force","force-replace","force-conflicts","cleanup-on-fail"];var ofUninstall=["no-hooks",
 "timeout"];async function helmsWay(going,way){const{draft:draft2,release:release2,known,surroundings,asked,clean}=going;const{env,cwd,signal}=surroundings;const[
 verb,...rest]=way.to==="revision"?["rollback",release2,String(way.revision)]:["uninstall",release2,...known.before?.length?["--keep-history"]:[]];const place2=known.
@@ -2260,9 +2284,9 @@ etadata"),"name")===textIn2(parent,"name"));const section=textIn2(parent,"sectio
 ""||textIn2(listener,"name")===section)});return listeners.length===0||listeners.some(listener=>textIn2(listener,"protocol")!=="HTTP")}function ofRoute(route){const spec=mapIn(
 route,"spec");const path2=textIn2(spec,"path");return[{host:textIn2(spec,"host"),isSecure:mapIn(spec,"tls")!==void 0,path:plainPath([path2],1)}]}function plainPath(paths,count2){
 const[path2=""]=paths;return count2===1&&/^(?:\/[\w.~-]+)+\/?$/.test(path2)?path2.replace(/\/$/,""):""}var covers=(name,host)=>name===host||name.startsWith("*.")&&
-host.slice(host.indexOf("."))===name.slice(1);var isHost=host=>host.length<=253&&/^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i.test(host);function makeClusters({env,cwd,signal},limits5){const known=new Map;const connections=new Map;const open3=[];const join55=async flags=>{const{connect}=await loadCluster();
+host.slice(host.indexOf("."))===name.slice(1);var isHost=host=>host.length<=253&&/^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i.test(host);function makeClusters({env,cwd,signal},limits5){const known=new Map;const connections=new Map;const open3=[];const join56=async flags=>{const{connect}=await loadCluster();
 const connection=await connect({flags,env,cwd,signal,...limits5&&{limits:limits5}});open3.push(connection);return connection};const connectionTo=once(connections,
-join55);const reach=async flags=>{const{readServed}=await loadCluster();const connection=await connectionTo(flags);return{connection,served:await readServed(connection)}};
+join56);const reach=async flags=>{const{readServed}=await loadCluster();const connection=await connectionTo(flags);return{connection,served:await readServed(connection)}};
 return{of:once(known,reach),connectionTo,close(){for(const connection of open3)connection.close()}}}function once(known,ask3){return flags=>{const key=JSON.stringify(
 flags);const asked=known.get(key)??ask3(flags);known.set(key,asked);return asked}}function clusterOf({context:context2},words5,{env}){return connectionFlags(words5,{kubeContext:context2.kubeContext,environment:environmentChoices(env).environmentKubeContext})}
 function releaseQuestion(connection,{pair,flags,verb,installs:installs2},{env}){const{kubeconfig,kubeContext,kubeAsUser,kubeAsGroups=[]}=flags;return{place:placeOf2(
@@ -2274,7 +2298,7 @@ services,[name],false).selected.length>0;if(!names.every(isKnown))services=await
 selected,problems}=selectContexts(services,[name],false);const[found]=selected;if(found===void 0||problems.length>0)throw UserError.of(problems.map(({code:code2,
 message,hint})=>problem(code2,`needs: ${message}`,{at:needs.at,hint})));const connection=await reach(found);return{name,connection,place:placeOf2(realPair(found,
 pullIn(surroundings)),connection,surroundings.env)}}))}async function allServices({service:service2},surroundings){const{services}=await openProject({configs:[service2.
-root]},surroundings);return services}var import_node_fs50=require("node:fs");function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
+root]},surroundings);return services}var import_node_fs51=require("node:fs");function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
 "none"||written2==="previewed"||written2==="approved"?written2:otherwise}function planFor(words5,target,prepared,placeholders,{env}){const{context:context2}=target;return planCommand(words5,{...realPair(target,placeholders.pr),chart:prepared?.
 chartDir,valueFiles:prepared?.valueFiles??[],placeholders,...environmentChoices(env),...context2.kubeVersion!==void 0&&{kubeVersion:context2.kubeVersion},...context2.
 kubeContext!==void 0&&{kubeContext:context2.kubeContext},apiVersions:context2.apiVersions})}function pairFor(words5,target,placeholders,surroundings){const pair=realPair(
@@ -2285,21 +2309,21 @@ exceptionOf)}}function ignoresOf(context2){const varying2=varyOf(context2).map(p
 later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
 gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
 const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path45=require("node:path");var import_annotations = lazily("./formats-OWRGZPDF.cjs");var import_report4 = lazily("./html-ZTLS37YA.cjs");var import_json6 = lazily("./formats-OWRGZPDF.cjs");var import_report5 = lazily("./formats-OWRGZPDF.cjs");var import_names2 = lazily("./formats-OWRGZPDF.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-OWRGZPDF.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-ZTLS37YA.cjs");var import_json5 = lazily("./formats-OWRGZPDF.cjs");var import_report2 = lazily("./formats-OWRGZPDF.cjs");var import_names = lazily("./formats-OWRGZPDF.cjs");
+void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path48=require("node:path");var import_annotations = lazily("./formats-OWRGZPDF.cjs");var import_report4 = lazily("./html-ZTLS37YA.cjs");var import_json6 = lazily("./formats-OWRGZPDF.cjs");var import_report5 = lazily("./formats-OWRGZPDF.cjs");var import_names2 = lazily("./formats-OWRGZPDF.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-OWRGZPDF.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-ZTLS37YA.cjs");var import_json5 = lazily("./formats-OWRGZPDF.cjs");var import_report2 = lazily("./formats-OWRGZPDF.cjs");var import_names = lazily("./formats-OWRGZPDF.cjs");
 var import_patch = lazily("./formats-OWRGZPDF.cjs");var import_report3 = lazily("./formats-OWRGZPDF.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-OWRGZPDF.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
 validate}}var mostBytes2=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
 const allowed=[service2.root,...service2.allowOutside];let left=mostBytes2;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
 path2,key.at);const files2=stat?.isFile()===true?[{absolute:path2,size:stat.size}]:walk(path2,{allowed}).filter(file2=>/\.(?:ya?ml|json)$/.test(file2.path));left-=
 files2.reduce((sum,file2)=>sum+file2.size,0);if(left<0){throw new UserError("file-too-large",`the schemas below ${name} have more than ${mostBytes2} bytes`,{hint:"\
-keep there what the context needs only"})}return files2.map(({absolute})=>({file:(0,import_node_path45.relative)(service2.root,absolute),text:readText(absolute,
+keep there what the context needs only"})}return files2.map(({absolute})=>({file:(0,import_node_path48.relative)(service2.root,absolute),text:readText(absolute,
 key.at)}))};return listOf6(key.value).flatMap(name=>{if(typeof name!=="string")return[];try{return folder(name)}catch(error){if(!(error instanceof UserError))throw error;
 problems.push(...error.problems.map(found=>({...found,at:found.at??key.at})));return[]}})}function allowancesOf(target){return listOf6(gateOf(target)?.get("allo\
 w")).flatMap(entry=>{if(!isMap(entry))return[];const[rule,resource,reason]=[entry.get("rule"),entry.get("resource"),entry.get("reason")];if(typeof rule!=="strin\
 g")return[];return[{rule,...typeof resource==="string"&&{resource},reason:typeof reason==="string"?reason:""}]})}function failOnOf(target){const written2=gateOf(
 target)?.get("failOn");return failOnChoices.find(limit=>limit===written2)}function gateOf({context:context2}){const gate2=context2.later.get("gate")?.value;return isMap(
 gate2)?gate2:void 0}var listOf6=value=>isList(value)?value:[];var import_promises3 = lazily("node:timers/promises");var majorOf=version4=>/^v?3\./.test(version4)?3:4;function predictedAs(version4){const as=knownHelms[majorOf(version4)];return minorOf(version4)===minorOf(as)?void 0:
-{version:version4,as}}var minorOf=version4=>/^v?(\d+\.\d+)\./.exec(version4)?.[1];var import_node_buffer17=require("node:buffer");var import_node_buffer16=require("node:buffer");var import_node_fs43=require("node:fs");var import_node_fs41=require("node:fs");var import_node_path46=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-3VF4Q547.cjs"),1));var import_node_buffer15=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+{version:version4,as}}var minorOf=version4=>/^v?(\d+\.\d+)\./.exec(version4)?.[1];var import_node_buffer17=require("node:buffer");var import_node_buffer16=require("node:buffer");var import_node_fs44=require("node:fs");var import_node_fs42=require("node:fs");var import_node_path49=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-VPOYYASV.cjs"),1));var import_node_buffer15=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -2319,26 +2343,26 @@ values,words:words5,flags}){return!words5.some(word3=>reachingOut.test(word3)||b
 some(({secret})=>secret)&&!mayVary(chart,values)}async function renderKey({target,chart,chartDir,folder,valueFiles,values,words:words5},surroundings){const{version:version4}=await helmOf(
 target.context,surroundings);const named=new Map(valueFiles.map((path2,index)=>[path2,`values ${index}`]));const plain=words5.map(word3=>named.get(word3)??word3.
 replaceAll(chartDir,"chart").replaceAll(folder,"folder"));const content=[...chart.files].map(([path2,file2])=>[path2,file2.executable,sha256(file2.content)]);const decides2=[
-version4,plain,values,content,namespaceOf2(surroundings)];return keyOf("",decides2).slice(-64)}var digestOf=file2=>(0,import_node_fs41.existsSync)(file2)?sha256(
-(0,import_node_fs41.readFileSync)(file2)):"";function namespaceOf2({env}){const home=env["HOME"];const configs=env["KUBECONFIG"]?.split(import_node_path46.delimiter)??
-(home?[(0,import_node_path46.join)(home,".kube","config")]:[]);return[env["HELM_NAMESPACE"],env["HELM_KUBECONTEXT"],configs.map(digestOf)]}async function mayBeKept(text2,{
+version4,plain,values,content,namespaceOf2(surroundings)];return keyOf("",decides2).slice(-64)}var digestOf=file2=>(0,import_node_fs42.existsSync)(file2)?sha256(
+(0,import_node_fs42.readFileSync)(file2)):"";function namespaceOf2({env}){const home=env["HOME"];const configs=env["KUBECONFIG"]?.split(import_node_path49.delimiter)??
+(home?[(0,import_node_path49.join)(home,".kube","config")]:[]);return[env["HELM_NAMESPACE"],env["HELM_KUBECONTEXT"],configs.map(digestOf)]}async function mayBeKept(text2,{
 secrets=[]}){if(/\bkind["']?\s*:\s*["']?\w*Secret/.test(text2))return false;const{makeRedactor}=await loadComparison();const redactor=makeRedactor({key:new Uint8Array(
 32),known:secrets,also:[],allow:[]},[]);return redactor.text(text2,false)===text2&&!namesSecrets(text2,redactor)}function namesSecrets(text2,redactor){let variable=false;
 for(const[,key="",value=""]of text2.matchAll(/^[\s-]*["']?([\w.-]+)["']?:[ \t]*(\S[^\n]*)?$/gm)){if(value!==""&&!harmless.test(value)){if(key==="value"?variable:
-redactor.isSecretName(key,true))return true}variable=key==="name"&&redactor.isSecretName(value.replaceAll(/["']/g,""))}return false}var harmless=/^(?:true|false|null|~|""|''|\{\}|\[\]|["']?[0-9.]+["']?)$/;var import_node_fs42=require("node:fs");var import_node_path47=require("node:path");function withSources(findings,target,root2){const named=file2=>(0,import_node_path47.relative)(root2,file2).replaceAll(import_node_path47.sep,"/");const{at:at3}=target.
+redactor.isSecretName(key,true))return true}variable=key==="name"&&redactor.isSecretName(value.replaceAll(/["']/g,""))}return false}var harmless=/^(?:true|false|null|~|""|''|\{\}|\[\]|["']?[0-9.]+["']?)$/;var import_node_fs43=require("node:fs");var import_node_path50=require("node:path");function withSources(findings,target,root2){const named=file2=>(0,import_node_path50.relative)(root2,file2).replaceAll(import_node_path50.sep,"/");const{at:at3}=target.
 context;const files2=new Map;const texts2=new Map;const fileFor=template2=>{if(!files2.has(template2))files2.set(template2,templateFile(template2,target));return files2.
 get(template2)};const sourceOf2=finding2=>{const file2=finding2.template===void 0?void 0:fileFor(finding2.template);if(file2===void 0)return{file:named(at3.file),
-line:at3.line};const lines2=texts2.get(file2)??(0,import_node_fs42.readFileSync)(file2,"utf8").split("\n");texts2.set(file2,lines2);return{file:named(file2),line:lineOf2(
+line:at3.line};const lines2=texts2.get(file2)??(0,import_node_fs43.readFileSync)(file2,"utf8").split("\n");texts2.set(file2,lines2);return{file:named(file2),line:lineOf2(
 finding2,lines2)}};return findings.map(finding2=>({...finding2,source:sourceOf2(finding2)}))}function withLines(findings,file2){return findings.map(finding2=>{const{
 resource}=finding2;const line2=finding2.line??(resource&&"origin"in resource?resource.origin.line:1);return finding2.side==="before"?finding2:{...finding2,source:{
 file:file2,line:line2}}})}function templateFile(template2,{service:service2,context:context2}){const inside2=template2.slice(template2.indexOf("/")+1);const{source}=context2;
 const folders=source.kind==="chart"?[source.dir.value]:[service2.dir,source.dir.value];return folders.filter(folder=>isInside(folder,service2.root)).map(folder=>({
-folder,file:(0,import_node_path47.join)(folder,inside2)})).find(({folder,file:file2})=>isInside(file2,folder)&&(0,import_node_fs42.existsSync)(file2))?.file}function lineOf2({
+folder,file:(0,import_node_path50.join)(folder,inside2)})).find(({folder,file:file2})=>isInside(file2,folder)&&(0,import_node_fs43.existsSync)(file2))?.file}function lineOf2({
 resource,path:path2},lines2){const keys=(path2??[]).flatMap(step3=>step3.kind==="key"?[step3.key]:[]);const kind=resource===void 0?-1:lines2.findIndex(line2=>line2.
 trim()===`kind: ${resource.kind}`);let at3=kind;for(const key of keys){const next2=lines2.findIndex((line2,index)=>index>at3&&holdsKey(line2,key));if(next2<0)continue;
 at3=next2}return Math.max(at3,0)+1}function holdsKey(line2,key){const text2=line2.trimStart().replace(/^- +/,"");return[`${key}:`,`"${key}":`,`'${key}':`].some(
 start3=>text2.startsWith(start3))}async function renderable(target,loader,pair,surroundings){refuseLater(target.context,"generate");const prepared=await prepare(target,{loader,secrets:true,dependencies:"\
-fetch"},surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs43.readFileSync)(file2,"utf8"));return{prepared,pair:pair??pairOf(target),values}}
+fetch"},surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs44.readFileSync)(file2,"utf8"));return{prepared,pair:pair??pairOf(target),values}}
 function isUntouched(a,b){const{added,changed,removed}=compareCharts(a.prepared.chart,b.prepared.chart);if(added.length+changed.length+removed.length>0)return false;
 return JSON.stringify(settingsOf2(a))===JSON.stringify(settingsOf2(b))}function settingsOf2({prepared,pair,values}){const{kubeVersion:kubeVersion2,apiVersions,helmVersion}=prepared.
 target.context;return[pair.release,pair.namespace,values,kubeVersion2,apiVersions,helmVersion]}async function renderText(side,{flags,fixed},surroundings){const{
@@ -2387,24 +2411,24 @@ environmentKubeContext}=environmentChoices(env);const{kubeContext}=context2;cons
 valueFiles,apiVersions:[],placeholders:await placeholdersFor(asked,prepared.target,surroundings)});const which=kubeContext===void 0||isTyped?[]:["--kube-context",
 kubeContext];const result=await run(await helmFor(context2,surroundings),[...argv,...which],{cwd,env:{...env,...privateHelmEnvironment(prepared.folder.path,env,
 {plugins:true}),...verb==="template"&&{HELM_DRIVER:""}},output:"capture",stdin:"none",signal,grace:0});signal.throwIfAborted();if(result.ended==="too-large")throw new UserError(
-"helm-render","helm prints more than 64 MiB",{at:context2.at,hint:"split the chart"});return result}var import_node_fs47=require("node:fs");var import_node_path51=require("node:path");var import_promises2 = lazily("node:timers/promises");var import_node_fs46=require("node:fs");var import_node_path50=require("node:path");var import_node_fs45=require("node:fs");var import_node_path49=require("node:path");var import_node_fs44=require("node:fs");var import_node_path48=require("node:path");function inputsOf(file2){const inputs={paths:new Set,folders:new Set};addService(file2,inputs);return inputs}function inputsOfPlain(chart,valueFiles){const inputs={
-paths:new Set(valueFiles),folders:new Set};addChart(chart,inputs);return inputs}function leadThroughLinks({paths,folders}){return[...paths,...folders].some(path2=>(0,import_node_fs44.existsSync)(
-path2)&&import_node_fs44.realpathSync.native(path2)!==path2)}function skipOf(folder,isService){const isOut=attempt3(()=>leftOut(folder,isService));return path2=>!decides.
-has((0,import_node_path48.basename)(path2))&&isOut?.(path2)===true}var decides=new Set([".helmignore","pligos.yaml","Chart.yaml"]);var besides=["Chart.yaml","re\
-quirements.yaml",".helmignore",".helm-artifacts"];function addService(file2,inputs){if(inputs.paths.has(file2))return;const dir=(0,import_node_path48.dirname)(file2);
-inputs.paths.add(file2);for(const name of besides)inputs.paths.add((0,import_node_path48.join)(dir,name));const config2=readMap6(file2,ownFile);const types2=at2(
-at2(config2,"pligos"),"types");for(const path2 of textsOf2(types2))inputs.paths.add((0,import_node_path48.resolve)(dir,path2));const contexts2=at2(config2,"cont\
+"helm-render","helm prints more than 64 MiB",{at:context2.at,hint:"split the chart"});return result}var import_node_fs48=require("node:fs");var import_node_path54=require("node:path");var import_promises2 = lazily("node:timers/promises");var import_node_fs47=require("node:fs");var import_node_path53=require("node:path");var import_node_fs46=require("node:fs");var import_node_path52=require("node:path");var import_node_fs45=require("node:fs");var import_node_path51=require("node:path");function inputsOf(file2){const inputs={paths:new Set,folders:new Set};addService(file2,inputs);return inputs}function inputsOfPlain(chart,valueFiles){const inputs={
+paths:new Set(valueFiles),folders:new Set};addChart(chart,inputs);return inputs}function leadThroughLinks({paths,folders}){return[...paths,...folders].some(path2=>(0,import_node_fs45.existsSync)(
+path2)&&import_node_fs45.realpathSync.native(path2)!==path2)}function skipOf(folder,isService){const isOut=attempt3(()=>leftOut(folder,isService));return path2=>!decides.
+has((0,import_node_path51.basename)(path2))&&isOut?.(path2)===true}var decides=new Set([".helmignore","pligos.yaml","Chart.yaml"]);var besides=["Chart.yaml","re\
+quirements.yaml",".helmignore",".helm-artifacts"];function addService(file2,inputs){if(inputs.paths.has(file2))return;const dir=(0,import_node_path51.dirname)(file2);
+inputs.paths.add(file2);for(const name of besides)inputs.paths.add((0,import_node_path51.join)(dir,name));const config2=readMap6(file2,ownFile);const types2=at2(
+at2(config2,"pligos"),"types");for(const path2 of textsOf2(types2))inputs.paths.add((0,import_node_path51.resolve)(dir,path2));const contexts2=at2(config2,"cont\
 exts");for(const context2 of isMap(contexts2)?contexts2.values():[])addContext(context2,dir,inputs);addFileCharts(dir,inputs)}function addContext(context2,dir,inputs){
-for(const key of["valueFiles","configs","schemas"])for(const path2 of textsOf2(at2(context2,key)))inputs.paths.add((0,import_node_path48.resolve)(dir,path2));for(const path2 of textsOf2(
-at2(context2,"chart")))addChart((0,import_node_path48.resolve)(dir,path2),inputs);for(const path2 of textsOf2(at2(context2,"flavor"))){inputs.folders.add(dir);addChart(
-(0,import_node_path48.resolve)(dir,path2),inputs)}for(const dependency of itemsOf(at2(context2,"dependencies")))for(const path2 of textsOf2(at2(dependency,"path")))
-addService(serviceFile((0,import_node_path48.resolve)(dir,path2)),inputs);for(const dependency of itemsOf(at2(context2,"chartDependencies")))addFileChart(dependency,
-dir,inputs)}var serviceFile=path2=>(0,import_node_path48.basename)(path2)==="pligos.yaml"?path2:(0,import_node_path48.join)(path2,"pligos.yaml");function addChart(dir,inputs){
+for(const key of["valueFiles","configs","schemas"])for(const path2 of textsOf2(at2(context2,key)))inputs.paths.add((0,import_node_path51.resolve)(dir,path2));for(const path2 of textsOf2(
+at2(context2,"chart")))addChart((0,import_node_path51.resolve)(dir,path2),inputs);for(const path2 of textsOf2(at2(context2,"flavor"))){inputs.folders.add(dir);addChart(
+(0,import_node_path51.resolve)(dir,path2),inputs)}for(const dependency of itemsOf(at2(context2,"dependencies")))for(const path2 of textsOf2(at2(dependency,"path")))
+addService(serviceFile((0,import_node_path51.resolve)(dir,path2)),inputs);for(const dependency of itemsOf(at2(context2,"chartDependencies")))addFileChart(dependency,
+dir,inputs)}var serviceFile=path2=>(0,import_node_path51.basename)(path2)==="pligos.yaml"?path2:(0,import_node_path51.join)(path2,"pligos.yaml");function addChart(dir,inputs){
 if(inputs.paths.has(dir))return;inputs.paths.add(dir);addFileCharts(dir,inputs)}function addFileCharts(dir,inputs){for(const name of["Chart.yaml","requirements.\
-yaml"])for(const dependency of itemsOf(at2(readMap6((0,import_node_path48.join)(dir,name),helmFile),"dependencies")))addFileChart(dependency,dir,inputs)}var fileScheme5="\
+yaml"])for(const dependency of itemsOf(at2(readMap6((0,import_node_path51.join)(dir,name),helmFile),"dependencies")))addFileChart(dependency,dir,inputs)}var fileScheme5="\
 file://";function addFileChart(dependency,dir,inputs){for(const repository of textsOf2(at2(dependency,"repository")))if(repository.startsWith(fileScheme5))addChart(
-(0,import_node_path48.resolve)(dir,repository.slice(fileScheme5.length)),inputs)}function readMap6(file2,options){return attempt3(()=>{if(!(0,import_node_fs44.existsSync)(
-file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs44.readFileSync)(file2,"utf8"),options);return tree&&valueOf(tree)})}function attempt3(work){
+(0,import_node_path51.resolve)(dir,repository.slice(fileScheme5.length)),inputs)}function readMap6(file2,options){return attempt3(()=>{if(!(0,import_node_fs45.existsSync)(
+file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs45.readFileSync)(file2,"utf8"),options);return tree&&valueOf(tree)})}function attempt3(work){
 try{return work()}catch(error){const isOfSystem=typeof error==="object"&&error!==null&&"code"in error;if(error instanceof UserError||isOfSystem)return void 0;throw error}}
 var at2=(value,key)=>isMap(value)?value.get(key):void 0;var itemsOf=value=>isList(value)?value:[];var textsOf2=value=>(isList(value)?value:[value]).filter(item=>typeof item===
 "string");async function takeBaseFiles(from,surroundings){const{root:root2,tree,commit,head}=from;const reading=head.services.map(service2=>readingOf(service2,from,surroundings));
@@ -2412,52 +2436,52 @@ const paths=[...new Set(reading.flatMap(({scopes:scopes2})=>scopes2.flatMap(scop
 names:["pligos.yaml"]},surroundings);const isUntouched2=({service:service2,isPlain,scopes:scopes2})=>differences2!==void 0&&isPlain&&!head.broken.has(service2)&&
 !differences2.touches(scopes2);const untouched2=new Set(reading.filter(isUntouched2).map(({service:service2})=>service2));const touched=reading.filter(({service:service2})=>!untouched2.
 has(service2));const files2=openCommitFiles({root:root2,commit,into:tree,differences:differences2},surroundings);const own2=[...touched.map(({service:service2})=>configOf(
-service2)),...unreadServices(from,differences2,surroundings)].map(file2=>(0,import_node_path49.join)(tree,(0,import_node_path49.relative)(root2,file2)));const first=touched.
+service2)),...unreadServices(from,differences2,surroundings)].map(file2=>(0,import_node_path52.join)(tree,(0,import_node_path52.relative)(root2,file2)));const first=touched.
 flatMap(({scopes:scopes2})=>scopes2);const scopes=differences2===void 0?[{paths:[""]}]:first;const leavesOutTheSame=scope=>leftOutAlike(scope,differences2);await takeAll(
-{own:own2,scopes,leavesOutTheSame},files2,from,surroundings);return{untouched:untouched2,configs:own2.filter(file2=>(0,import_node_fs45.existsSync)(file2))}}function leftOutAlike({
+{own:own2,scopes,leavesOutTheSame},files2,from,surroundings);return{untouched:untouched2,configs:own2.filter(file2=>(0,import_node_fs46.existsSync)(file2))}}function leftOutAlike({
 paths,skip:skip2},differences2){if(skip2===void 0)return true;if(differences2===void 0||differences2.named.length>0)return false;const ignoring=paths.map(path2=>path2===
 ""?".helmignore":`${path2}/.helmignore`);return!differences2.touches([{paths:ignoring}])}function readingOf(service2,from,{cwd}){const{plain,alsoRead=[]}=from.input;
-const own2=plain===void 0?inputsOf(configOf(service2)):inputsOfPlain(service2.dir,plain.valueFiles.map(file2=>(0,import_node_path49.resolve)(cwd,file2)));const inputs={
-...own2,paths:new Set([...own2.paths,...alsoRead.map(file2=>(0,import_node_path49.resolve)(cwd,file2))])};const isInRoot=[...inputs.paths,...inputs.folders].every(
-path2=>isInside(path2,from.root));return{service:service2,isPlain:isInRoot&&!leadThroughLinks(inputs),scopes:scopesOf(inputs,from.root)}}var configOf=({dir,file:file2})=>(0,import_node_path49.dirname)(
-file2)===dir?file2:(0,import_node_path49.join)(dir,"pligos.yaml");var existsAsService=folder=>(0,import_node_fs45.existsSync)((0,import_node_path49.join)(folder,
+const own2=plain===void 0?inputsOf(configOf(service2)):inputsOfPlain(service2.dir,plain.valueFiles.map(file2=>(0,import_node_path52.resolve)(cwd,file2)));const inputs={
+...own2,paths:new Set([...own2.paths,...alsoRead.map(file2=>(0,import_node_path52.resolve)(cwd,file2))])};const isInRoot=[...inputs.paths,...inputs.folders].every(
+path2=>isInside(path2,from.root));return{service:service2,isPlain:isInRoot&&!leadThroughLinks(inputs),scopes:scopesOf(inputs,from.root)}}var configOf=({dir,file:file2})=>(0,import_node_path52.dirname)(
+file2)===dir?file2:(0,import_node_path52.join)(dir,"pligos.yaml");var existsAsService=folder=>(0,import_node_fs46.existsSync)((0,import_node_path52.join)(folder,
 "pligos.yaml"));function scopesOf({paths,folders},root2){const inside2=all2=>[...all2].filter(path2=>isInside(path2,root2));return[{paths:inside2(paths).map(path2=>inRepository(
 path2,root2))},...inside2(folders).map(folder=>{const top=inRepository(folder,root2);const skip2=skipOf(folder,existsAsService);return{paths:[top],skip:path2=>skip2(
-top===""?path2:path2.slice(top.length+1))}})]}var inRepository=(path2,root2)=>(0,import_node_path49.relative)(root2,path2).split(import_node_path49.sep).join("/");
+top===""?path2:path2.slice(top.length+1))}})]}var inRepository=(path2,root2)=>(0,import_node_path52.relative)(root2,path2).split(import_node_path52.sep).join("/");
 function unreadServices({root:root2,input,head},differences2,{cwd}){const known=new Set(head.services.map(({file:file2})=>file2));const unread=[...head.problemsOf.
-keys()].filter(file2=>!known.has(file2)&&isInside(file2,root2));if(input.plain!==void 0)return known.size>0?[]:[(0,import_node_path49.join)(realOf((0,import_node_path49.resolve)(
-cwd,input.plain.chart)),"Chart.yaml")];const asked=(input.configs?.length?input.configs:["."]).map(name=>realOf(configScope((0,import_node_path49.resolve)(cwd,name)).
-folder));const gone2=(differences2?.named??[]).filter(({path:path2,inCommit})=>inCommit&&!(0,import_node_fs45.existsSync)((0,import_node_path49.join)(root2,path2))).
-map(({path:path2})=>(0,import_node_path49.join)(root2,path2)).filter(file2=>asked.some(folder=>isInside(file2,folder)));return[...new Set([...unread,...gone2])]}
-var realOf=path2=>(0,import_node_fs45.existsSync)(path2)?import_node_fs45.realpathSync.native(path2):path2;async function takeAll({own:own2,scopes:first,leavesOutTheSame},files2,from,surroundings){
+keys()].filter(file2=>!known.has(file2)&&isInside(file2,root2));if(input.plain!==void 0)return known.size>0?[]:[(0,import_node_path52.join)(realOf((0,import_node_path52.resolve)(
+cwd,input.plain.chart)),"Chart.yaml")];const asked=(input.configs?.length?input.configs:["."]).map(name=>realOf(configScope((0,import_node_path52.resolve)(cwd,name)).
+folder));const gone2=(differences2?.named??[]).filter(({path:path2,inCommit})=>inCommit&&!(0,import_node_fs46.existsSync)((0,import_node_path52.join)(root2,path2))).
+map(({path:path2})=>(0,import_node_path52.join)(root2,path2)).filter(file2=>asked.some(folder=>isInside(file2,folder)));return[...new Set([...unread,...gone2])]}
+var realOf=path2=>(0,import_node_fs46.existsSync)(path2)?import_node_fs46.realpathSync.native(path2):path2;async function takeAll({own:own2,scopes:first,leavesOutTheSame},files2,from,surroundings){
 const asked=new Set;const fresh=scope=>{const paths=scope.paths.filter(path2=>!asked.has(keyOf2(scope,path2)));for(const path2 of paths)asked.add(keyOf2(scope,path2));
 return paths.length===0?[]:[{...scope,paths}]};const named=()=>own2.flatMap(file2=>scopesOf(namedBy(file2,from,surroundings),from.tree)).flatMap(fresh);for(const scope of first)
 if(leavesOutTheSame(scope))fresh(scope);let scopes=own2.length===0&&first.length===0?[]:[...first,...named()];while(scopes.length>0){tellLacking(await files2.take(
 scopes),surroundings);scopes=named()}}var keyOf2=(scope,path2)=>`${scope.skip===void 0?"":"own "}${path2}`;function namedBy(file2,{input,root:root2,tree},{cwd}){
-if(input.plain===void 0)return inputsOf(file2);const values=input.plain.valueFiles.map(name=>(0,import_node_path49.join)(tree,(0,import_node_path49.relative)(root2,
-realOf((0,import_node_path49.resolve)(cwd,name)))));return inputsOfPlain((0,import_node_path49.dirname)(file2),values)}function tellLacking({pointers,submodules},{
+if(input.plain===void 0)return inputsOf(file2);const values=input.plain.valueFiles.map(name=>(0,import_node_path52.join)(tree,(0,import_node_path52.relative)(root2,
+realOf((0,import_node_path52.resolve)(cwd,name)))));return inputsOfPlain((0,import_node_path52.dirname)(file2),values)}function tellLacking({pointers,submodules},{
 host}){for(const path2 of pointers)host.report(warning("base-incomplete",`${path2} is kept in Git LFS, its content at the base is not here`,{hint:"what is compa\
 red is the pointer of the base with the content of the working tree"}));for(const path2 of submodules)host.report(warning("base-incomplete",`the submodule ${path2}\
  lacks the commit that it had at the base`,{hint:"check submodules out with fetch-depth: 0; until then the base is compared without it"}))}async function findBase(dir,ref,surroundings){const commit=ref===void 0?await mergeBase(dir,surroundings):await commitOf(dir,ref,surroundings);if(commit!==void 0)
 return commit;const message=ref===void 0?"there is neither a default branch of origin nor main or master to compare with":`git knows no commit ${JSON.stringify(
 ref)} here`;throw new UserError("no-base",message,{hint:ref===void 0?"name a commit, branch or tag with --base":"name one that `git rev-parse` finds; a shallow \
-clone may lack it"})}async function openBase(commit,input,head,folder,surroundings){const{cwd}=surroundings;const root2=realOf(findRoot((0,import_node_path50.resolve)(
-cwd,input.plain?.chart??input.configs?.[0]??".")));const tree=(0,import_node_path50.join)(realOf(folder),"base");(0,import_node_fs46.mkdirSync)(tree);const{untouched:untouched2,
-configs}=await takeBaseFiles({commit,root:root2,tree,input,head},surroundings);const there={...surroundings,cwd:tree};const inTree=name=>(0,import_node_path50.join)(
-tree,(0,import_node_path50.relative)(root2,realOf((0,import_node_path50.resolve)(cwd,name))));const{plain}=input;const then=plain&&{...plain,chart:inTree(plain.
-chart),valueFiles:plain.valueFiles.map(inTree)};const isThere2=then===void 0?configs.length>0:(0,import_node_fs46.existsSync)(then.chart);const inputs=isThere2?
-[then===void 0?{configs}:{plain:then}]:[];const projects=await Promise.all(inputs.map(one=>openIfThere(one,there)));const moved2=path2=>(0,import_node_path50.join)(
-tree,(0,import_node_path50.relative)(root2,path2));const same2=[...untouched2].map(service2=>({...service2,dir:moved2(service2.dir),file:moved2(service2.file)}));
+clone may lack it"})}async function openBase(commit,input,head,folder,surroundings){const{cwd}=surroundings;const root2=realOf(findRoot((0,import_node_path53.resolve)(
+cwd,input.plain?.chart??input.configs?.[0]??".")));const tree=(0,import_node_path53.join)(realOf(folder),"base");(0,import_node_fs47.mkdirSync)(tree);const{untouched:untouched2,
+configs}=await takeBaseFiles({commit,root:root2,tree,input,head},surroundings);const there={...surroundings,cwd:tree,copyOf:root2};const inTree=name=>(0,import_node_path53.join)(
+tree,(0,import_node_path53.relative)(root2,realOf((0,import_node_path53.resolve)(cwd,name))));const{plain}=input;const then=plain&&{...plain,chart:inTree(plain.
+chart),valueFiles:plain.valueFiles.map(inTree)};const isThere2=then===void 0?configs.length>0:(0,import_node_fs47.existsSync)(then.chart);const inputs=isThere2?
+[then===void 0?{configs}:{plain:then}]:[];const projects=await Promise.all(inputs.map(one=>openIfThere(one,there)));const moved2=path2=>(0,import_node_path53.join)(
+tree,(0,import_node_path53.relative)(root2,path2));const same2=[...untouched2].map(service2=>({...service2,dir:moved2(service2.dir),file:moved2(service2.file)}));
 const others=projects.flatMap(({services})=>services);const project={services:[...same2,...others.filter(({dir})=>!same2.some(one=>one.dir===dir))],loader:makeLoader(),
 problems:projects.flatMap(({problems})=>problems),broken:new Set(projects.flatMap(({broken:broken4})=>[...broken4])),problemsOf:new Map(projects.flatMap(({problemsOf:problemsOf2})=>[
 ...problemsOf2]).filter(([file2])=>!same2.some(one=>one.file===file2)))};return{commit,project,root:root2,tree,untouched:untouched2}}async function openIfThere(input,surroundings){
 try{return await openProject(input,surroundings)}catch(error){const isMissing=error instanceof UserError&&error.problems.every(({code:code2})=>code2==="file-mis\
 sing"||code2==="no-service");if(!isMissing)throw error;return emptyProject()}}var emptyProject=()=>({services:[],loader:makeLoader(),problems:[],broken:new Set,
-problemsOf:new Map});function lendArchives(target,{root:root2,tree}){const dir=artifactsDir(target.service,target.context);const own2=(0,import_node_path50.join)(
-root2,(0,import_node_path50.relative)(tree,dir));for(const{file:file2,sha256:due,content}of readArtifacts(dir)?.archives??[]){const source=(0,import_node_path50.join)(
-own2,file2);if(content!==void 0||!isInside(source,own2)||!(0,import_node_fs46.existsSync)(source))continue;if(sha256((0,import_node_fs46.readFileSync)(source))!==
-due)continue;(0,import_node_fs46.mkdirSync)((0,import_node_path50.dirname)((0,import_node_path50.join)(dir,file2)),{recursive:true});(0,import_node_fs46.copyFileSync)(
-source,(0,import_node_path50.join)(dir,file2))}}var betweenRenders=1100;async function renderSides(pair,settings2,surroundings,always=false){const problems=[];const open3=[];const attempt4=async(side,work)=>{
+problemsOf:new Map});function lendArchives(target,{root:root2,tree}){const dir=artifactsDir(target.service,target.context);const own2=(0,import_node_path53.join)(
+root2,(0,import_node_path53.relative)(tree,dir));for(const{file:file2,sha256:due,content}of readArtifacts(dir)?.archives??[]){const source=(0,import_node_path53.join)(
+own2,file2);if(content!==void 0||!isInside(source,own2)||!(0,import_node_fs47.existsSync)(source))continue;if(sha256((0,import_node_fs47.readFileSync)(source))!==
+due)continue;(0,import_node_fs47.mkdirSync)((0,import_node_path53.dirname)((0,import_node_path53.join)(dir,file2)),{recursive:true});(0,import_node_fs47.copyFileSync)(
+source,(0,import_node_path53.join)(dir,file2))}}var betweenRenders=1100;async function renderSides(pair,settings2,surroundings,always=false){const problems=[];const open3=[];const attempt4=async(side,work)=>{
 try{return await work()}catch(error){for(const found of problemsOf(error,surroundings.signal))addOnce(problems,{side,problem:found});return void 0}};const prepareSide=(side,target,project)=>attempt4(
 side,async()=>{const faults=pair.faults?.[side]??[];if(faults.length>0)throw UserError.of(faults);if(target===void 0)return void 0;if(side==="base"&&pair.source!==
 void 0)lendArchives(target,pair.source);const keep3=found=>void problems.push({side,problem:found});const quiet={...surroundings,host:{...surroundings.host,report:keep3,
@@ -2471,10 +2495,10 @@ const again2=await attempt4(side,async()=>{await(0,import_promises2.setTimeout)(
 surroundings)});return{text:text2,...again2!==void 0&&{again:again2}}};const[after,before]=isEqual?await render2("head",head).then(both=>[both,both&&{text:both.
 text}]):await Promise.all([render2("head",head),render2("base",base)]);return{...after&&head&&{head:{...after,chart:head.prepared.chart,values:head.values}},...before&&
 {base:before},untouched:false,problems,made:open3}}finally{for(const{prepared}of open3)prepared.folder.dispose()}}function flagsAtBase(flags,source,{cwd}){if(source===
-void 0)return flags;return mapFiles(flags,path2=>{const there=(0,import_node_path51.join)(source.tree,(0,import_node_path51.relative)(source.root,(0,import_node_path51.resolve)(
-cwd,path2)));return isInside(there,source.tree)&&(0,import_node_fs47.existsSync)(there)?there:path2})}function filesDiffer(flags,source,{cwd}){const now=filesIn(
-flags);const then=filesIn(flagsAtBase(flags,source,{cwd}));return now.some((path2,at3)=>{const other=then[at3]??path2;if(other===path2)return false;const own2=(0,import_node_path51.resolve)(
-cwd,path2);return!(0,import_node_fs47.existsSync)(own2)||!(0,import_node_fs47.readFileSync)(own2).equals((0,import_node_fs47.readFileSync)(other))})}function problemsOf(error,{
+void 0)return flags;return mapFiles(flags,path2=>{const there=(0,import_node_path54.join)(source.tree,(0,import_node_path54.relative)(source.root,(0,import_node_path54.resolve)(
+cwd,path2)));return isInside(there,source.tree)&&(0,import_node_fs48.existsSync)(there)?there:path2})}function filesDiffer(flags,source,{cwd}){const now=filesIn(
+flags);const then=filesIn(flagsAtBase(flags,source,{cwd}));return now.some((path2,at3)=>{const other=then[at3]??path2;if(other===path2)return false;const own2=(0,import_node_path54.resolve)(
+cwd,path2);return!(0,import_node_fs48.existsSync)(own2)||!(0,import_node_fs48.readFileSync)(own2).equals((0,import_node_fs48.readFileSync)(other))})}function problemsOf(error,{
 aborted,reason}){if(error instanceof UserError)return error.problems;if(aborted&&reason instanceof UserError)return reason.problems;throw error}function addOnce(problems,found){
 const isKnown=problems.some(({problem:known})=>known.code==="context-timeout"&&found.problem.code==="context-timeout");if(!isKnown)problems.push(found)}function timeLimit(name,milliseconds,signal){
 if(milliseconds===void 0)return{signal,dispose(){}};const own2=new AbortController;const onAbort=()=>own2.abort(signal.reason);if(signal.aborted)onAbort();else signal.
@@ -2546,7 +2570,7 @@ filter(version4=>!known.has(version4));const differs=kubeVersion2!==void 0&&mino
 0)return[];const parts=[...differs?[`Kubernetes ${kubeVersion2}, and the cluster runs ${served.kubeVersion}`]:[],...missing2.length>0?[`${missing2.join(", ")}, \
 which the cluster does not serve`]:[]];return[{rule:"cluster-differs",severity:"info",side:"after",message:`the context names ${parts.join("; and ")}: what the \
 cluster says was used`,hint:"set kubeVersion and apiVersions of the context to what its cluster has, so that previews without it agree"}]}var minorOf2=version4=>/^v?(\d+\.\d+)/.
-exec(version4)?.[1]??version4;var loadSchemas=async()=>(await Promise.resolve().then(()=>__toESM(require("./schema-tables-TCLU5OO6.cjs"),1))).schemaTables;var import_node_buffer18=require("node:buffer");var import_node_fs48=require("node:fs");var import_node_path52=require("node:path");var defaultTimeout2=3e4;var mostOutput2=16*1024*1024;var mostCleaned2=1e5;var manifestsWord="%{manifests}";async function runPolicies(engine,input,surroundings){
+exec(version4)?.[1]??version4;var loadSchemas=async()=>(await Promise.resolve().then(()=>__toESM(require("./schema-tables-TCLU5OO6.cjs"),1))).schemaTables;var import_node_buffer18=require("node:buffer");var import_node_fs49=require("node:fs");var import_node_path55=require("node:path");var defaultTimeout2=3e4;var mostOutput2=16*1024*1024;var mostCleaned2=1e5;var manifestsWord="%{manifests}";async function runPolicies(engine,input,surroundings){
 const policies=policiesOf(input.target);if(surroundings.trusted===false)return{findings:[],problems:policies.map(policy=>untrusted(policy,input.target))};const findings=[];
 const problems=[];for(const policy of policies){try{const output=await outputOf(policy,input,surroundings);const hits=hitsOf(engine,policy,output,input);findings.
 push(...engine.policyFindings({...input,hits}));if(hits.length>engine.mostPolicyFindings)problems.push(tooMany(engine,policy,hits.length))}catch(error){if(!(error instanceof
@@ -2554,7 +2578,7 @@ UserError))throw error;problems.push(...error.problems.map(found=>({...found,at:
 const key=context2.later.get("policy");if(key===void 0||!isList(key.value))return[];return key.value.flatMap(entry=>{const command=isMap(entry)?entry.get("run"):
 void 0;if(!isMap(entry)||typeof command!=="string")return[];const seconds2=entry.get("timeout");return[{run:command,at:key.at,timeout:isNumeral(seconds2)?Number(
 seconds2.numeral)*1e3:defaultTimeout2}]})}async function outputOf(policy,{target,manifests},surroundings){const words5=wordsOf5(policy);const folder=privateFolder(
-"pligos-policy-");try{const file2=(0,import_node_path52.join)(folder.path,"manifests.yaml");if(words5.some(word3=>word3.includes(manifestsWord)))(0,import_node_fs48.writeFileSync)(
+"pligos-policy-");try{const file2=(0,import_node_path55.join)(folder.path,"manifests.yaml");if(words5.some(word3=>word3.includes(manifestsWord)))(0,import_node_fs49.writeFileSync)(
 file2,manifests,{mode:384});const[command="",...rest]=words5.map(word3=>word3.replaceAll(manifestsWord,file2));const env=harmlessVariables.flatMap(name=>{const value=surroundings.
 env[name];return value===void 0?[]:[[name,value]]});const result=await run(command,rest,{cwd:target.service.dir,env:Object.fromEntries(env),output:"capture",stdin:import_node_buffer18.Buffer.
 from(manifests),signal:surroundings.signal,timeout:policy.timeout,limit:mostOutput2});surroundings.signal.throwIfAborted();return result}finally{folder.dispose()}}
@@ -2698,7 +2722,7 @@ about})=>unknown2.has(about)),kubeVersion:cluster.served.kubeVersion,apiVersions
 cluster,helm,intent,history:history2,prediction}){const{last}=history2;const as=predictedAs(helm);return{cluster:cluster.connection.name,verb:intent.verb,method:prediction.
 method,...as&&{helm:as},...last&&{release:{revision:last.revision,status:last.status,...last.lastDeployed!==""&&{deployed:last.lastDeployed}}},kept:prediction.resources.
 filter(({action})=>action==="keep").map(identityOf2),notAsked:prediction.resources.flatMap(resource=>isNotAsked(resource.notAsked)?[{resource:identityOf2(resource),
-reason:resource.notAsked}]:[])}}var isNotAsked=reason=>reason!==void 0&&reason!=="a-hook";var import_node_path53=require("node:path");var import_node_buffer19=require("node:buffer");var import_node_crypto7 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
+reason:resource.notAsked}]:[])}}var isNotAsked=reason=>reason!==void 0&&reason!=="a-hook";var import_node_path56=require("node:path");var import_node_buffer19=require("node:buffer");var import_node_crypto7 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
 const names=makeRedactor(options,[]);const words5=sources.flatMap(one=>secretWords(one,(name,strict)=>names.isSecretName(name,strict)));return makeRedactor({...options,
 known:[...options.known,...words5]},[])}var redactorFor=(engine,context2,{secrets=[]},sources)=>valuesRedactor(engine,{...redactOptionsOf(context2,(0,import_node_crypto7.randomBytes)(
 32)),known:secrets},sources);function secretWords({chart,values,flags},isSecretName){const words5=new Set;const walk2=(value,isHidden)=>{if(isMap(value))for(const[
@@ -2715,11 +2739,12 @@ target);const about={service:target.service.name,context:target.context.name,rel
 version:kubeVersion2,source:"configured"}},...failOn!==void 0&&{failOn}};const limit=timeLimit(targetName(target),run3.timeout,run3.surroundings.signal);const validate=run3.
 validate??"changed";const within2={...run3.surroundings,signal:limit.signal};const always=validate==="all"||head!==void 0&&run3.isGated?.(head)===true;const sides=await renderSides(
 pair,run3.render,within2,always).finally(()=>limit.dispose());const hide=hiding(run3.engine,redact,sides.made,run3.render.flags);const problems=sides.problems.map(
-found2=>shownProblem(found2,hide,pair.source,run3.surroundings));const finish2=rest=>({report:{...about,problems,...rest,milliseconds:Math.round(performance.now()-
-started2)},redact,clean:hide,...sides.head&&{head:sides.head},...sides.base&&{base:sides.base}});if(sides.untouched)return finish2({status:"untouched"});if(head!==
-void 0&&sides.head===void 0)return finish2({status:"failed"});const assumed=head&&sides.head&&await assumptionsOf(head,sides.head.chart,run3.render.flags,run3.builtIns,
-run3.surroundings);const side=rendered=>({text:"",...rendered,namespace:about.namespace});const{problems:found,after,clean,...compared}=await judgeContext(run3.
-engine,{before:side(sides.base),after:side(sides.head),redact,ignore:[...ignoresOf(target.context),...run3.ignore]},{...head&&{head},...base&&{base},root:(head===
+found2=>shownProblem(found2,hide,pair.source,run3.surroundings));const unnamed=head===void 0||sides.untouched?void 0:unnamedRelease(head);if(unnamed!==void 0)problems.
+push(shownProblem({side:"head",problem:unnamed},hide,pair.source,run3.surroundings));const finish2=rest=>({report:{...about,problems,...rest,milliseconds:Math.round(
+performance.now()-started2)},redact,clean:hide,...sides.head&&{head:sides.head},...sides.base&&{base:sides.base}});if(sides.untouched)return finish2({status:"un\
+touched"});if(head!==void 0&&sides.head===void 0)return finish2({status:"failed"});const assumed=head&&sides.head&&await assumptionsOf(head,sides.head.chart,run3.
+render.flags,run3.builtIns,run3.surroundings);const side=rendered=>({text:"",...rendered,namespace:about.namespace});const{problems:found,after,clean,...compared}=await judgeContext(
+run3.engine,{before:side(sides.base),after:side(sides.head),redact,ignore:[...ignoresOf(target.context),...run3.ignore]},{...head&&{head},...base&&{base},root:(head===
 void 0?pair.source?.tree:pair.source?.root)??target.service.root,validate,...assumed&&{assumed:assumed.findings}},run3.surroundings);problems.push(...found.map(
 problem2=>shownProblem({side:"head",problem:problem2},hide,pair.source,run3.surroundings)));const status=head===void 0?"deleted":base===void 0?"new":"compared";
 return{...finish2({status,...compared,...assumed?.kubeVersion!==void 0&&{kubeVersion:{version:assumed.kubeVersion,source:"helm"}}}),...sides.head&&{view:after,redacted:()=>redactedText(
@@ -2729,7 +2754,7 @@ after)},clean:text2=>hide(clean(text2))}}function redactedText(view){const inOrd
 `;return`---
 ${source}${value===void 0?"# a document that cannot be read\n":write(value)}`}).join("")}function shownProblem({side,problem:problem2},hide,source,surroundings){
 const{at:at3,hint}=problem2;const folders=[source?.tree,source?.root??surroundings.cwd].filter(folder=>folder!==void 0);const shown4=text2=>hide(folders.reduce(
-(rest,folder)=>rest.replaceAll(`${folder}/`,""),text2));const file2=at3&&(side==="base"&&source!==void 0?(0,import_node_path53.relative)(source.tree,at3.file):(0,import_node_path53.relative)(
+(rest,folder)=>rest.replaceAll(`${folder}/`,""),text2));const file2=at3&&(side==="base"&&source!==void 0?(0,import_node_path56.relative)(source.tree,at3.file):(0,import_node_path56.relative)(
 source?.root??surroundings.cwd,at3.file));return{side,problem:{...problem2,message:shown4(problem2.message),...hint!==void 0&&{hint:shown4(hint)},...at3!==void 0&&
 file2!==void 0&&{at:{...at3,file:file2}}}}}function hiding(engine,redact,made2,flags){let redactor;return text2=>{redactor??=valuesRedactor(engine,redact,made2.
 map(({prepared:{chart},values})=>({chart,values,flags})));return redactor.text(text2,false)}}async function compareLive({target,project,faults=[]},run3){const started2=performance.now();const{context:context2,service:service2}=target;const redact={...redactOptionsOf(
@@ -2738,12 +2763,13 @@ targetName(target),run3.timeout,run3.surroundings.signal);const problems=[];cons
 const within2={...run3.surroundings,host:quiet,signal:limit.signal};const failOn=failOnOf(target);const about={service:service2.name,context:context2.name,against:"\
 cluster",...failOn!==void 0&&{failOn}};const finish2=(rest,more={})=>({report:{...about,...rest,problems:problems.map(problem2=>shownProblem({side:"head",problem:problem2},
 hide,void 0,run3.surroundings)),milliseconds:Math.round(performance.now()-started2)},redact,clean:hide,...more});let pair;try{if(faults.length>0)throw UserError.
-of(faults);const placeholders=await placeholdersFor(run3.command,target,within2);pair=pairFor(run3.command,target,placeholders,within2);const looked=await look(
-{target,project,pair,made:made2},run3,within2);const{report:report2,view,text:text2,clean}=await tellLive(looked,{redact,hide,target},run3,within2,problems);return finish2(
-report2,{view,redacted:()=>redactedText(view),head:{text:text2,chart:looked.side.prepared.chart,values:looked.side.values},clean:words5=>hide(clean(words5))})}catch(error){
-problems.push(...mistakesIn(error,limit.signal));const{release:release2,namespace=""}=pair??pairOf(target);return finish2({status:"failed",release:release2,namespace})}finally{
-limit.dispose();for(const{prepared}of made2)prepared.folder.dispose()}}function mistakesIn(error,{aborted,reason}){if(error instanceof UserError)return error.problems;
-if(aborted&&reason instanceof UserError)return reason.problems;throw error}function liveCommandOf(words5){const verb=verbIn(words5);if(verb==="install"||verb==="upgrade")return{command:words5,installs:isHelmFlagSet(words5,"install")};const isOther2=verb!==
+of(faults);const placeholders=await placeholdersFor(run3.command,target,within2);const unnamed=unnamedRelease(target);if(unnamed!==void 0)problems.push(unnamed);
+pair=pairFor(run3.command,target,placeholders,within2);const looked=await look({target,project,pair,made:made2},run3,within2);const{report:report2,view,text:text2,
+clean}=await tellLive(looked,{redact,hide,target},run3,within2,problems);return finish2(report2,{view,redacted:()=>redactedText(view),head:{text:text2,chart:looked.
+side.prepared.chart,values:looked.side.values},clean:words5=>hide(clean(words5))})}catch(error){problems.push(...mistakesIn(error,limit.signal));const{release:release2,
+namespace=""}=pair??pairOf(target);return finish2({status:"failed",release:release2,namespace})}finally{limit.dispose();for(const{prepared}of made2)prepared.folder.
+dispose()}}function mistakesIn(error,{aborted,reason}){if(error instanceof UserError)return error.problems;if(aborted&&reason instanceof UserError)return reason.
+problems;throw error}function liveCommandOf(words5){const verb=verbIn(words5);if(verb==="install"||verb==="upgrade")return{command:words5,installs:isHelmFlagSet(words5,"install")};const isOther2=verb!==
 void 0||words5[0]?.startsWith("-")===false;return{command:["upgrade",...isOther2?[]:words5],installs:true}}async function compareAllLive(targets,run3,width2){const clusters=makeClusters(
 run3.surroundings);const live={...run3,clusters};const done=[];let count2=0;try{await inParallel(targets,width2,async(target,at3)=>{done[at3]=await compareLive(
 target,live);count2+=1;tellProgress(run3.surroundings,count2,targets.length)});return done}finally{clusters.close()}}var tellProgress=({host},count2,all2)=>host.
@@ -2778,7 +2804,7 @@ project,of2=>clusters.connectionTo(clusterOf(of2,words5,surroundings)),surroundi
 surroundings);try{const command=liveCommandOf(words5);const{checks,problems}=await preflightOne({target,project,clusters,command},surroundings);if(problems.some(
 isError))throw UserError.of(problems);return checks}finally{clusters.close()}}function stopFor(checks,target){const problems=checks.filter(({result})=>result===
 "failed").map(({id,words:words5,hint,code:code2="preflight-failed"})=>{const at3=id==="needs"?target.context.later.get("needs")?.at:void 0;return problem(code2,
-`${targetName(target)}: ${words5}`,{at:at3,hint})});if(problems.length>0)throw UserError.of(problems)}var import_node_crypto8 = lazily("node:crypto");var import_node_os6=require("node:os");var import_node_path56=require("node:path");function headOf2({openDigest},input,digested){let opened;let digests;const open3=()=>opened??=openDigest(input());return{digest:()=>(digested===void 0?open3():digests??=
+`${targetName(target)}: ${words5}`,{at:at3,hint})});if(problems.length>0)throw UserError.of(problems)}var import_node_crypto8 = lazily("node:crypto");var import_node_os6=require("node:os");var import_node_path59=require("node:path");function headOf2({openDigest},input,digested){let opened;let digests;const open3=()=>opened??=openDigest(input());return{digest:()=>(digested===void 0?open3():digests??=
 openDigest(digested())).digest(),text(id){const value=open3().value(id);return value===void 0?void 0:write(value)}}}function headIn({status,shown:shown4,digest:digest2}){
 if(status==="deleted")return void 0;return{digest:()=>digest2??{digest:"",resources:new Map},text:id=>shown4?.get(id)??void 0,tells:id=>shown4?.has(id)===true||
 digest2?.resources.has(id)===false}}function shownIds({comparison}){return new Set((comparison?.resources??[]).flatMap(change=>change.kind==="renamed"?[change.before.
@@ -2807,18 +2833,18 @@ const found=readRecord3(value);const[head,memory]=[found?.["head"],found?.["memo
 before:0,after:0,added:0,removed:0,changed:0,renamed:0,quiet:0,equal:0}};function compareTexts({openComparison},texts2,{report:{namespace},redact,ignore}){if(texts2.
 length===0)return nothing3;const side=which=>({text:texts2.map(one=>one[which]===""?"":`---
 ${one[which]}`).join(""),namespace});const{key,known,also,allow}=redact;return openComparison({before:side("before"),after:side("after"),redact:{key,known,also,
-allow:[...allow,words3]},ignore}).comparison}function nameOf6({service:service2,context:context2}){const name=[service2,context2].filter(part2=>part2!=="").join("/").replaceAll("`","'");return name===""?"t\
+allow:[...allow,words3]},ignore}).comparison}function nameOf5({service:service2,context:context2}){const name=[service2,context2].filter(part2=>part2!=="").join("/").replaceAll("`","'");return name===""?"t\
 he set of manifests":`\`${name}\``}function listed3(ids){const names=ids.slice(0,8).map(id=>`\`${shortName(id).replaceAll("`","'")}\``);const more=ids.length>names.
 length?` and ${ids.length-names.length} more`:"";return`${names.join(", ")}${more}`}function shortName(id){const[,kind="",,...name]=id.split("/");return`${kind}\
 /${name.join("/")}`}function differences(now,comparison,then,comparer){const{head,report:report2}=now;const tells=head?.tells??(()=>true);if(![...shownIds(report2)].
-every(tells))return{notes:[`what ${nameOf6(report2)} renders is not in its report`]};const digests=now.hasDigest&&then.digest!==void 0?head?.digest().resources:
+every(tells))return{notes:[`what ${nameOf5(report2)} renders is not in its report`]};const digests=now.hasDigest&&then.digest!==void 0?head?.digest().resources:
 void 0;const isEqual=id=>digests!==void 0&&digests.get(id)===then.digest?.resources.get(id);const wasThere=id=>then.digest?.resources.has(id)===true;const secret=new Set(
 comparison.resources.filter(changesSecrets).map(({resource})=>resource.id));const added=new Set(comparison.resources.filter(change=>isNew(change,then.shown)).map(
 ({resource})=>resource.id));const texts2=[];const back=[];const fresh=new Set;for(const id of new Set([...then.shown.keys(),...shownIds(report2)])){const before=then.
 shown.get(id);if(before===void 0&&added.has(id)&&!wasThere(id))texts2.push({before:"",after:head?.text(id)??""});else if(before===void 0&&(!isEqual(id)||secret.
 has(id)))fresh.add(id);if(before===void 0||isEqual(id))continue;if(!tells(id)){back.push(id);continue}const after=head?.text(id)??null;if(before!==after)texts2.
 push({before:before??"",after:after??""})}const between=compareTexts(comparer,texts2,now);const own2=comparison.resources.filter(change=>fresh.has(change.resource.
-id));return withBack(joined3(between,own2,comparison),back,nameOf6(report2))}function withBack(found,back,name){if(back.length===0)return found;return{...found,
+id));return withBack(joined3(between,own2,comparison),back,nameOf5(report2))}function withBack(found,back,name){if(back.length===0)return found;return{...found,
 back,notes:[...found.notes??[],`in ${name} as at the base again: ${listed3(back)}`]}}var isNew=(change,shown4)=>change.kind==="added"||change.kind==="renamed"&&
 shown4.has(change.before.id);var changesSecrets=change=>"changes"in change&&change.changes.some(({secrets})=>secrets!==void 0);function joined3(between,own2,now){
 const resources=[...between.resources,...own2];const quiet=between.counts.quiet;const notes=quiet===0?[]:[`${quiet} resource${quiet===1?" differs":"s differ"} i\
@@ -2834,11 +2860,11 @@ flatMap(one=>one.notes??[]);const back=all2.reduce((sum,one)=>sum+(one.back??[])
 void 0);return{status:isChanged?"changed":"same",contexts:now.map(({report:report2},at3)=>restricted(report2,found[at3]?.comparison)),...back>0&&{back},notes:[...notes,
 ...hidesSecrets(now,then)?["changed values of secrets are not seen here"]:[]]}}var untouched=({service:service2,context:context2})=>({service:service2,context:context2,
 status:"untouched"});function gone(then,{at:at3,lost}){const{service:service2,context:context2,status}=then;if(status==="untouched"||lost.has(`${service2}/${context2}`))
-return{};const name=nameOf6(then);if(at3==="touched"&&status!=="new")return again(name,then);return{notes:[`${name} ${at3==="some"?"was not looked at this time":
+return{};const name=nameOf5(then);if(at3==="touched"&&status!=="new")return again(name,then);return{notes:[`${name} ${at3==="some"?"was not looked at this time":
 "is not among the contexts any more"}`]}}var placeOf3=({service:service2,context:context2})=>`${service2}\0${context2}`;function restricted(report2,comparison){
 const{service:service2,context:context2,release:release2,namespace}=report2;const about={service:service2,context:context2,release:release2,namespace,problems:[]};
 return comparison===void 0?{...about,status:"untouched"}:{...about,status:"compared",comparison}}function contextSince(now,then,comparer){const{report:report2}=now;
-const name=nameOf6(report2);const{comparison}=report2;if(report2.status==="failed")return then?.status==="failed"?{}:{notes:[`${name} could not be compared this\
+const name=nameOf5(report2);const{comparison}=report2;if(report2.status==="failed")return then?.status==="failed"?{}:{notes:[`${name} could not be compared this\
  time`]};if(report2.status==="untouched")return again(name,then);if(comparison===void 0)return{};const whole=comparison.resources.length===0?{}:{comparison};if(then===
 void 0)return{...whole,notes:[`${name} was not looked at then`]};if(then.status==="failed")return{...whole,notes:[`${name} could not be compared then`]};if(report2.
 status==="deleted")return then.status==="deleted"?{}:{...whole,notes:[`${name} is deleted now`]};if(then.status==="untouched")return whole;if(then.shown===void 0)
@@ -2848,14 +2874,14 @@ as at the base again: ${listed3(back)}`]}}function hidesSecrets(now,then){const 
 text2=>text2?.includes("(secret)")===true))return true;return now.some(({report:report2,head,hasDigest})=>{const ids=[...shownIds(report2),...hasDigest?head?.digest().
 resources.keys()??[]:[]];return ids.some(id=>id.startsWith("core/Secret/"))})}function makeRunMemory(all2,engine){let contexts2;return{contexts:()=>contexts2??=all2.map(remembered),since:then=>compareSince(all2,then,engine)}}function remembered({
 report:report2,head,hasDigest,ignore}){if(!isOfBase(report2))return report2;const shown4=shownOf(report2,head);const digest2=hasDigest?head?.digest():void 0;const kept=shown4&&
-{shown:shown4,...shown4.size>0&&ignore.length>0&&{ignore}};return{...report2,...digest2&&{digest:digest2},...kept}}var import_node_fs49=require("node:fs");var import_node_path54=require("node:path");var isFile=(name,path2)=>name!=="-"&&(0,import_node_fs49.statSync)(path2,{throwIfNoEntry:false})?.isFile()===true;function readBoth(from,to,cwd){const[left,right]=[
-(0,import_node_path54.resolve)(cwd,from),(0,import_node_path54.resolve)(cwd,to)];if(isFile(from,left)&&isFile(to,right))return readTwo(left,right);return[readManifests(
-from,cwd),readManifests(to,cwd)]}function readManifests(name,cwd){if(name==="-")return(0,import_node_fs49.readFileSync)(0,"utf8");const path2=(0,import_node_path54.resolve)(
-cwd,name);const found=(0,import_node_fs49.statSync)(path2,{throwIfNoEntry:false});if(found===void 0){throw new UserError("file-missing",`${name} does not exist`,
+{shown:shown4,...shown4.size>0&&ignore.length>0&&{ignore}};return{...report2,...digest2&&{digest:digest2},...kept}}var import_node_fs50=require("node:fs");var import_node_path57=require("node:path");var isFile=(name,path2)=>name!=="-"&&(0,import_node_fs50.statSync)(path2,{throwIfNoEntry:false})?.isFile()===true;function readBoth(from,to,cwd){const[left,right]=[
+(0,import_node_path57.resolve)(cwd,from),(0,import_node_path57.resolve)(cwd,to)];if(isFile(from,left)&&isFile(to,right))return readTwo(left,right);return[readManifests(
+from,cwd),readManifests(to,cwd)]}function readManifests(name,cwd){if(name==="-")return(0,import_node_fs50.readFileSync)(0,"utf8");const path2=(0,import_node_path57.resolve)(
+cwd,name);const found=(0,import_node_fs50.statSync)(path2,{throwIfNoEntry:false});if(found===void 0){throw new UserError("file-missing",`${name} does not exist`,
 {hint:"name a file or folder of manifests, or - for standard input"})}if(!found.isDirectory())return readText(path2);const files2=walk(path2,{allowed:[path2]}).
 filter(file2=>/\.(?:ya?ml|json)$/.test(file2.path));return files2.map(file2=>`---
 # Source: ${file2.path}
-${readText((0,import_node_path54.join)(path2,file2.path))}`).join("\n")}async function withSharedOwners(all2,run3){const clusters=touchedClusters(all2);const owners=[];for(const one of all2){const{head}=one.pair;const cluster=head?.
+${readText((0,import_node_path57.join)(path2,file2.path))}`).join("\n")}async function withSharedOwners(all2,run3){const clusters=touchedClusters(all2);const owners=[];for(const one of all2){const{head}=one.pair;const cluster=head?.
 context.cluster;if(head===void 0||cluster===void 0||!clusters.has(cluster))continue;const view=one.context.view??await viewOf(one.pair,run3);if(view!==void 0)owners.
 push({name:targetName(head),cluster,entries:view.entries})}const shared=run3.engine.sharedOwners(owners);return shared.length===0?all2.map(({context:context2})=>context2):
 all2.map(one=>joined4(one,shared,run3))}function touchedClusters(all2){const members=new Map;for(const{pair,context:context2}of all2){const cluster=pair.head?.context.
@@ -2866,17 +2892,17 @@ key:run3.key,known:[],also:[],allow:[]};return run3.engine.openComparison({befor
 const{head,source}=pair;const{comparison}=context2.report;if(head===void 0||comparison===void 0)return context2;const name=targetName(head);const own2=shared.filter(
 ({contexts:contexts2})=>contexts2.includes(name)).map(({finding:finding2})=>finding2);if(own2.length===0)return context2;const{engine}=run3;const before=comparison.
 findings.filter(({rule})=>rule!==engine.unusedException);const found=[...before,...withSources(own2,head,source?.root??head.service.root)];const findings=engine.
-worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,report:{...context2.report,comparison:{...comparison,findings}}}}var import_node_path55=require("node:path");function pairTargets(words5,project,base){const now=chooseAll(project,words5);if(base===void 0){if(now.problems.some(isError))throw UserError.of(now.problems);return now.
+worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,report:{...context2.report,comparison:{...comparison,findings}}}}var import_node_path58=require("node:path");function pairTargets(words5,project,base){const now=chooseAll(project,words5);if(base===void 0){if(now.problems.some(isError))throw UserError.of(now.problems);return now.
 targets.map(head=>({head}))}const then=chooseAll(base.project,words5);const unknownThen=new Set(then.problems.map(({message})=>message));const unknown2=now.problems.
 filter(found=>isError(found)&&unknownThen.has(found.message));if(unknown2.length>0)throw UserError.of(unknown2);const before=new Map(then.targets.map(target=>[placeOf4(
 target,base.tree),target]));const pairs=[];for(const head of now.targets){const place2=placeOf4(head,base.root);const other=before.get(place2);before.delete(place2);
-pairs.push({head,...other!==void 0&&{base:other}})}return[...pairs,...[...before.values()].map(deleted=>({base:deleted}))]}var placeOf4=({service:service2,context:context2},root2)=>`${(0,import_node_path55.relative)(
+pairs.push({head,...other!==void 0&&{base:other}})}return[...pairs,...[...before.values()].map(deleted=>({base:deleted}))]}var placeOf4=({service:service2,context:context2},root2)=>`${(0,import_node_path58.relative)(
 root2,service2.dir)}\0${context2.name}`;function faultsOf({head,base},project,source){const{root:root2,tree}=source??{};const there=root2!==void 0&&tree!==void 0;
 return{head:errorsOf(project,head?.service.file??(there?moved(base,tree,root2):void 0)),base:errorsOf(source?.project,base?.service.file??(there?moved(head,root2,
-tree):void 0))}}var errorsOf=(from,file2)=>file2===void 0?[]:(from?.problemsOf.get(file2)??[]).filter(isError);var moved=(target,from,to)=>target&&(0,import_node_path55.join)(
-to,(0,import_node_path55.relative)(from,target.service.file));function unreadable(project){const read5=new Set(project.services.filter(({contexts:contexts2})=>contexts2.
-size>0).map(({file:file2})=>file2));return[...project.problemsOf].filter(([file2,problems])=>!read5.has(file2)&&problems.some(isError)).map(([file2,problems])=>({
-file:file2,problems:problems.filter(isError)}))}var title="Pligos";async function diff(input,surroundings){let key;const isLive=input.live===true;const live=liveCommandOf(input.helmFlags);const run3={input,surroundings,
+tree):void 0))}}var errorsOf=(from,file2)=>file2===void 0?[]:(from?.problemsOf.get(file2)??[]).filter(isError);var moved=(target,from,to)=>target&&(0,import_node_path58.join)(
+to,(0,import_node_path58.relative)(from,target.service.file));var headFile=({head,base},source)=>head?.service.file??(source===void 0?void 0:moved(base,source.tree,
+source.root));function unreadable(project){const read5=new Set(project.services.filter(({contexts:contexts2})=>contexts2.size>0).map(({file:file2})=>file2));return[
+...project.problemsOf].filter(([file2,problems])=>!read5.has(file2)&&problems.some(isError)).map(([file2,problems])=>({file:file2,problems:problems.filter(isError)}))}var title="Pligos";async function diff(input,surroundings){let key;const isLive=input.live===true;const live=liveCommandOf(input.helmFlags);const run3={input,surroundings,
 get key(){key??=(0,import_node_crypto8.randomBytes)(32);return key},engine:await loadComparison(),ignore:input.ignore,builtIns:new Map,render:{flags:isLive?shapingFlags(
 live.command).flags:input.helmFlags},...isLive&&{live},validate:input.validate};if(input.from!==void 0&&input.to!==void 0)return diffFiles(input.from,input.to,run3);
 if(input.against!==void 0)return diffContexts(input.against,run3);return run3.live!==void 0&&input.base===void 0?diffClusters(run3.live,run3):diffCommits(run3)}
@@ -2885,11 +2911,11 @@ engine,{before:{text:before,namespace:""},after:{text:after,namespace:""},redact
 const context2={service:"",context:"",release:"",namespace:"",status:"compared",problems:[],comparison:isFile2(to,surroundings)?{...comparison,findings:withLines(
 comparison.findings,to)}:comparison,images};const head=headOf2(engine,()=>({text:after,namespace:"",release:"",redact:redactOptionsOf(void 0,()=>run3.key),vary:[],
 withSecrets:false}));const redact=redactOptionsOf(void 0,()=>run3.key);const now={report:context2,head,hasDigest:false,ignore:input.ignore,redact};const isRepeatable=from!==
-"-"&&to!=="-";return report({name:from},{name:to},[now],run3,isRepeatable)}var isFile2=(name,{cwd})=>name!=="-"&&statIfThere((0,import_node_path56.resolve)(cwd,
+"-"&&to!=="-";return report({name:from},{name:to},[now],run3,isRepeatable)}var isFile2=(name,{cwd})=>name!=="-"&&statIfThere((0,import_node_path59.resolve)(cwd,
 name))?.isFile()===true;async function diffContexts(against,run3){const{input,surroundings}=run3;const project=await openProject(input,surroundings);const head=chooseOne(
 project,input.contexts[0],surroundings);const base=chooseOne({...project,services:[head.service]},against,surroundings);const pair=pairOf(head);const context2=await compareContext(
 {head,base,pairs:{head:pair,base:pair},project,baseProject:project},run3);const now=[nowOf(context2,head,run3)];return report({name:base.context.name},{name:head.
-context.name},now,run3)}async function diffCommits(run3){const{input,surroundings}=run3;const start3=(0,import_node_path56.resolve)(surroundings.cwd,input.plain?.
+context.name},now,run3)}async function diffCommits(run3){const{input,surroundings}=run3;const start3=(0,import_node_path59.resolve)(surroundings.cwd,input.plain?.
 chart??input.configs?.[0]??".");const commit=await findBase(findRoot(start3),input.base,surroundings);const folder=privateFolder("pligos-base-");try{const project=await openProject(
 input,surroundings);const base=await openBase(commit,{...input,alsoRead:filesIn(input.helmFlags)},project,folder.path,surroundings);failOnErrors(project.problems,
 surroundings);const pairs=pairTargets(input.contexts,project,base);const compared=[];let done=0;await inParallel(pairs,(0,import_node_os6.availableParallelism)(),
@@ -2918,32 +2944,32 @@ const verb=verbIn(words5)??words5[0]??"";throw new UserError("fail-on",`the cont
  changes cannot be judged before it runs`,{at:context2.later.get("gate")?.at,hint:"deploy with helm upgrade --install; to run this all the same, use helm itself\
 , or set gate.failOn: none"})}var isLimited=target=>(failOnOf(target)??"none")!=="none";function installs(words5){const verb=verbIn(words5);return verb==="insta\
 ll"||verb==="upgrade"}var grace2=6e3;async function runCommand(command,surroundings){const{words:words5,target,project}=command;const placeholders=await placeholdersFor(words5,target,
-surroundings);const draft2=planFor(words5,target,void 0,placeholders,surroundings);if(draft2.changesCluster){refuseLater(target.context,"deploy");refuseUnreviewed(
-command);refuseUnjudged(target,words5,command.judged===true)}if(!draft2.needsChart){await command.before?.({planned:draft2});return runWords(draft2,command,surroundings)}
-refuseLater(target.context,"generate");const looked=preflightBefore({words:words5,planned:draft2,target,project},command.preflight??"auto",surroundings);looked.
-catch(()=>{});const prepared=await prepareFor(draft2,target,project,surroundings);try{await looked;const planned=planFor(words5,target,prepared,placeholders,surroundings);
-const values=prepared.valueFiles.map(file2=>(0,import_node_fs50.readFileSync)(file2,"utf8"));command.onValues?.({chart:prepared.chart,values,flags:shapingFlags(
-words5).flags});await command.before?.({planned,prepared});const result=await runPrepared(planned,prepared,command,surroundings);if(result.exitCode===0&&command.
-keeps)keepArtifacts(prepared,planned.verb);return result}finally{prepared.folder.dispose()}}function refuseUnreviewed({target:{context:context2},lastCheck}){const require2=requireOf(
-context2);if(require2==="none"||lastCheck!==void 0)return;throw new UserError("not-reviewed",`the context ${context2.name} needs a review (gate.require: ${require2}\
-), and only the Action finds out whether there is one`,{at:context2.later.get("gate")?.at,hint:"deploy it with the Action (docs/gate.md); to deploy from here al\
-l the same, set gate.require: none"})}var packages=new Set(["package","push"]);function prepareFor(planned,target,{loader},surroundings){const[verb]=planned.verb;
-const dependencies=verb==="dependency"||verb===void 0?"leave":"fetch";const secrets=!packages.has(verb??"");return prepare(target,{loader,secrets,dependencies},
-surroundings)}async function runPrepared(planned,prepared,command,surroundings){const[verb,part2]=planned.verb;const{context:context2}=prepared.target;if(verb!==
-"dependency"||part2==="list")return runWords(planned,command,surroundings);const{env,host,signal}=surroundings;const path2=await helmFor(context2,surroundings);
-const options={mode:part2==="build"?"build":"update",env,host,signal};return withRepositories({path:path2},prepared.chartDir,options,known=>runWords(planned,command,
-{...surroundings,env:{...env,...known}}))}async function runWords(planned,command,surroundings){const{target,lastCheck:check2}=command;if(check2===void 0){const path3=await helmFor(
-target.context,surroundings);return start2(path3,planned.argv,command,surroundings)}const{path:path2,major}=await helmOf(target.context,surroundings);const{cwd,
-env,signal}=surroundings;const opened=openLastCheck({major,words:planned.argv,env,cwd,check:check2,signal});let outcome;try{const around={...surroundings,env:opened.
-env};const result=await start2(path2,opened.words,command,around,opened.channels);outcome=opened.close();return checked(result,outcome,command,surroundings)}finally{
-if(outcome===void 0)opened.close()}}function start2(path2,words5,{sink},{cwd,env,signal},channels){return run(path2,words5,{cwd,env,output:sink??"pass",stdin:sink===
-void 0?"inherit":"none",signal,grace:grace2,...sink&&{outlives:true},...channels&&{channels}})}function checked(result,outcome,{sink},{host}){if(outcome.what===
-"failed")throw outcome.error;if(outcome.what==="refused"){const{message,hint,said=""}=outcome;const tell=sink??(line2=>host.info(line2));for(const line2 of said===
-""?[]:said.split(/\r?\n/))tell(line2,"stderr");host.report(problem("last-check",message,{hint}))}if(result.exitCode!==0||outcome.what==="passed")return result;throw new UserError(
-"last-check","helm ended well without the check of what it sends, so what it has done is not known to be what was reviewed",{hint:"look at the release (helm get\
- manifest), and let HELM_BIN name helm itself"})}function keepArtifacts({target,chart,chartDir,stored},[verb]){const after=readChart(chartDir,[target.service.root,
-chartDir]);if(target.context.source.kind==="flavor"){const artifacts=collectArtifacts(chart,after,stored);if(artifacts!==void 0)keep2(target,artifacts)}else if(verb===
-"dependency"){keep2(target,digestsOf(after))}}async function runHelmStep(going,{guard,onReady,onValues}){const{asked,run:run3,surroundings,steps,ids,lifecycle:lifecycle2}=going;enter(going,"preflight");let ran=false;
+surroundings);const draft2=planFor(words5,target,void 0,placeholders,surroundings);if(draft2.changesCluster){refuseLater(target.context,"deploy");refuseUnnamedRelease(
+target,draft2.usesDefaultRelease);refuseUnreviewed(command);refuseUnjudged(target,words5,command.judged===true)}if(!draft2.needsChart){await command.before?.({planned:draft2});
+return runWords(draft2,command,surroundings)}refuseLater(target.context,"generate");const looked=preflightBefore({words:words5,planned:draft2,target,project},command.
+preflight??"auto",surroundings);looked.catch(()=>{});const prepared=await prepareFor(draft2,target,project,surroundings);try{await looked;const planned=planFor(
+words5,target,prepared,placeholders,surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs51.readFileSync)(file2,"utf8"));command.onValues?.(
+{chart:prepared.chart,values,flags:shapingFlags(words5).flags});await command.before?.({planned,prepared});const result=await runPrepared(planned,prepared,command,
+surroundings);if(result.exitCode===0&&command.keeps)keepArtifacts(prepared,planned.verb);return result}finally{prepared.folder.dispose()}}function refuseUnreviewed({
+target:{context:context2},lastCheck}){const require2=requireOf(context2);if(require2==="none"||lastCheck!==void 0)return;throw new UserError("not-reviewed",`the\
+ context ${context2.name} needs a review (gate.require: ${require2}), and only the Action finds out whether there is one`,{at:context2.later.get("gate")?.at,hint:"\
+deploy it with the Action (docs/gate.md); to deploy from here all the same, set gate.require: none"})}var packages=new Set(["package","push"]);function prepareFor(planned,target,{
+loader},surroundings){const[verb]=planned.verb;const dependencies=verb==="dependency"||verb===void 0?"leave":"fetch";const secrets=!packages.has(verb??"");return prepare(
+target,{loader,secrets,dependencies},surroundings)}async function runPrepared(planned,prepared,command,surroundings){const[verb,part2]=planned.verb;const{context:context2}=prepared.
+target;if(verb!=="dependency"||part2==="list")return runWords(planned,command,surroundings);const{env,host,signal}=surroundings;const path2=await helmFor(context2,
+surroundings);const options={mode:part2==="build"?"build":"update",env,host,signal};return withRepositories({path:path2},prepared.chartDir,options,known=>runWords(
+planned,command,{...surroundings,env:{...env,...known}}))}async function runWords(planned,command,surroundings){const{target,lastCheck:check2}=command;if(check2===
+void 0){const path3=await helmFor(target.context,surroundings);return start2(path3,planned.argv,command,surroundings)}const{path:path2,major}=await helmOf(target.
+context,surroundings);const{cwd,env,signal}=surroundings;const opened=openLastCheck({major,words:planned.argv,env,cwd,check:check2,signal});let outcome;try{const around={
+...surroundings,env:opened.env};const result=await start2(path2,opened.words,command,around,opened.channels);outcome=opened.close();return checked(result,outcome,
+command,surroundings)}finally{if(outcome===void 0)opened.close()}}function start2(path2,words5,{sink},{cwd,env,signal},channels){return run(path2,words5,{cwd,env,
+output:sink??"pass",stdin:sink===void 0?"inherit":"none",signal,grace:grace2,...sink&&{outlives:true},...channels&&{channels}})}function checked(result,outcome,{
+sink},{host}){if(outcome.what==="failed")throw outcome.error;if(outcome.what==="refused"){const{message,hint,said=""}=outcome;const tell=sink??(line2=>host.info(
+line2));for(const line2 of said===""?[]:said.split(/\r?\n/))tell(line2,"stderr");host.report(problem("last-check",message,{hint}))}if(result.exitCode!==0||outcome.
+what==="passed")return result;throw new UserError("last-check","helm ended well without the check of what it sends, so what it has done is not known to be what \
+was reviewed",{hint:"look at the release (helm get manifest), and let HELM_BIN name helm itself"})}function keepArtifacts({target,chart,chartDir,stored},[verb]){
+const after=readChart(chartDir,[target.service.root,chartDir]);if(target.context.source.kind==="flavor"){const artifacts=collectArtifacts(chart,after,stored);if(artifacts!==
+void 0)keep2(target,artifacts)}else if(verb==="dependency"){keep2(target,digestsOf(after))}}async function runHelmStep(going,{guard,onReady,onValues}){const{asked,run:run3,surroundings,steps,ids,lifecycle:lifecycle2}=going;enter(going,"preflight");let ran=false;
 const clean=lineCleaner(going.clean);try{const result=await runCommand({words:run3.words,target:asked.target,project:asked.project,keeps:asked.keeps,sink:capped(
 (line2,from)=>going.tell({what:"line",line:clean(line2,from),from})),onValues,...asked.judged&&{judged:asked.judged},...run3.preflight&&{preflight:run3.preflight},
 ...guard&&{lastCheck:guard.lastCheck},before:async ready=>{await guard?.before(ready);await onReady(ready);await lookBefore(going,ready);if(lifecycle2.pre.length>
@@ -2983,13 +3009,13 @@ throw new UserError("deploy-record","no kubeconfig names a cluster");for(let lef
 namespace},record2))return;throw new UserError("deploy-record","it is changed by others all the time")}catch(error){if(!(error instanceof UserError))throw error;
 surroundings.host.report(warning("deploy-record",`${name}: the record is not kept in the cluster: ${error.message}`,{hint:"the login must be allowed to get, cre\
 ate and update configmaps in the namespace of the release"}))}}async function put2(connection,place2,record2){const found=await readKept(connection,place2);const kept={
-apiVersion:"v1",kind:"ConfigMap",...found?.object,metadata:{labels:{"app.kubernetes.io/managed-by":"pligos"},...mapIn2(found?.object??{},"metadata"),name:nameOf7(
+apiVersion:"v1",kind:"ConfigMap",...found?.object,metadata:{labels:{"app.kubernetes.io/managed-by":"pligos"},...mapIn2(found?.object??{},"metadata"),name:nameOf6(
 place2),namespace:place2.namespace},data:withRecord(found?.data??{},record2)};const{status,body}=await connection.send({method:found===void 0?"POST":"PUT",path:found===
 void 0?collectionOf(place2):pathOf(place2),body:JSON.stringify(kept)});if(status<300)return true;if(status===409)return false;throw new UserError("deploy-record",
 `the cluster answers ${status}: ${messageIn(body)}`)}async function readKept(connection,place2){const found=await connection.get(pathOf(place2));if(found===void 0)
-return void 0;const data=Object.entries(mapIn2(found,"data")).filter(entry=>typeof entry[1]==="string");return{data:Object.fromEntries(data),object:found}}var nameOf7=({
+return void 0;const data=Object.entries(mapIn2(found,"data")).filter(entry=>typeof entry[1]==="string");return{data:Object.fromEntries(data),object:found}}var nameOf6=({
 release:release2})=>`pligos.deploys.${release2}`;var collectionOf=({namespace})=>`/api/v1/namespaces/${encodeURIComponent(namespace)}/configmaps`;var pathOf=place2=>`${collectionOf(
-place2)}/${encodeURIComponent(nameOf7(place2))}`;function mapIn2(object,key){const value=object[key];return isJsonMap2(value)?value:{}}var isJsonMap2=value=>typeof value===
+place2)}/${encodeURIComponent(nameOf6(place2))}`;function mapIn2(object,key){const value=object[key];return isJsonMap2(value)?value:{}}var isJsonMap2=value=>typeof value===
 "object"&&value!==null&&!Array.isArray(value);function messageIn(body){try{const value=JSON.parse(body);const message=typeof value==="object"&&value!==null?Reflect.
 get(value,"message"):void 0;return typeof message==="string"?message.slice(0,300):"no reason is given"}catch(error){if(error instanceof SyntaxError)return"no re\
 ason is given";throw error}}async function unchangedWords(going){const{asked,run:run3,surroundings,clusters}=going;const{target,project}=asked;const made2=[];try{const placeholders=await placeholdersFor(
@@ -3019,31 +3045,32 @@ ed"};if(!(error instanceof UserError))throw error;for(const problem2 of error.pr
 const hasBegun=going?.steps.list().some(({kind,started:started2})=>kind==="helm"&&started2!==void 0);return{status:hasBegun===true?"failed":"not-started",reason:reasonOf(
 {clean},error.message)}}async function open2({asked,run:run3,clusters},surroundings){const{target}=asked;const name=targetName(target);const engine=await loadComparison();
 const knows={engine,redactor:redactorFor(engine,target.context,surroundings,[])};const placeholders=await placeholdersFor(run3.words,target,surroundings);const draft2=planFor(
-run3.words,target,void 0,placeholders,surroundings);const[verb=""]=draft2.verb;const installs2=(verb==="install"||verb==="upgrade")&&!isDryRun(draft2.argv);const lifecycle2=lifecycleOf(
-installs2?target.context.later.get("lifecycle")?.value:void 0);const known={phase:"gate",digests:{},unready:[]};const pair=pairOf(target,placeholders.pr);const tell=event=>run3.
-tell?.({name,...event});const steps=openSteps((step3,id)=>tell({what:"step",id,step:step3}),Date.now);const clean=text2=>knows.redactor.text(asked.clean?.(text2)??
-text2,false);return{name,asked,run:run3,surroundings,clusters,steps,lifecycle:lifecycle2,installs:installs2,draft:draft2,known,knows,get release(){return known.
-release??draft2.release??pair.release},namespace:draft2.namespace??pair.namespace,ids:{pre:lifecycle2.pre.map(step3=>steps.plan("pre",nameOfStep(step3,clean))),
-helm:steps.plan("helm",`helm ${draft2.verb.join(" ")||(run3.words[0]??"")}${isDryRun(draft2.argv)?" --dry-run":""}`),wait:lifecycle2.wait===void 0?void 0:steps.
-plan("wait","until every workload is ready"),post:lifecycle2.post.map(step3=>steps.plan("post",nameOfStep(step3,clean)))},clean,tell}}async function go(going){const{
-asked,run:run3,steps,ids,lifecycle:lifecycle2,known}=going;enter(going,"gate");const gate2=await asked.gate?.();if(gate2!==void 0){known.gate=gate2.record;if(!gate2.
-record.passed)return{status:"not-started",reason:reasonOf(going,gate2.reason??"the gate did not pass")}}if(run3.skipUnchanged===true&&going.installs){const words5=await unchangedWords(
-going);if(words5!==void 0){steps.skip(ids.helm,words5);steps.skipRest("there is nothing to do");enter(going,"done");return{status:"unchanged",reason:words5}}}let helm;
-try{helm=await runHelmStep(going,{guard:gate2?.guard,onValues:sources=>learn(going,sources),onReady:ready=>describe3(going,ready)})}catch(error){if(!(error instanceof
-UserError)||known.phase!=="pre")throw error;return afterFailure(going,reasonOf(going,error.message),void 0)}if(helm!==void 0)return afterFailure(going,helm.reason,
-helm);if(ids.wait!==void 0){enter(going,"wait");const{status,reason=""}=await asStep(going,ids.wait,()=>waitForRelease(going,lifecycle2.wait??0));if(status==="e\
-rror")return afterFailure(going,reason,void 0)}if(lifecycle2.post.length>0)enter(going,"post");const failed2=await runSteps(going,lifecycle2.post,ids.post);if(failed2!==
-void 0)return afterFailure(going,reasonOf(going,failed2),void 0);enter(going,"done");return{status:"deployed"}}function learn({knows,asked,surroundings},sources){
-knows.sources=sources;knows.redactor=redactorFor(knows.engine,asked.target.context,surroundings,[sources])}async function describe3(going,{planned,prepared}){const{
-known,knows,asked,surroundings}=going;const{version:version4}=await helmOf(asked.target.context,surroundings);known.helm={version:version4,command:shownWords(["\
-helm",...planned.argv],knows.redactor,prepared===void 0?[]:[prepared.folder.path,prepared.chartDir])};if(prepared===void 0||knows.sources===void 0)return;const sources={
-...knows.sources,chart:prepared.chart};known.digests=digestsFor(sources,prepared.stored,knows.redactor)}function recordOf({asked,run:run3},going,{status,reason},time,surroundings){
-const{service:service2,context:context2}=asked.target;const pair=pairOf(asked.target,pullIn(surroundings));const{place:place2,revision,helm,gate:gate2,digests={},
-unready=[],phase="gate",address}=going?.known??{};const cluster=place2?.connection.name??context2.cluster;const url=asked.url??address?.url;return{version:1,service:service2.
-name,context:context2.name,release:going?.release??pair.release,namespace:place2?.namespace??going?.namespace??pair.namespace??"",...cluster!==void 0&&{cluster},
-...revision!==void 0&&{revision},by:run3.by,...time,...helm&&{helm},digests:{...digests,...asked.manifests!==void 0&&{manifests:asked.manifests}},findings:asked.
-findings??[],...gate2&&{gate:gate2},steps:going?.steps.list().map(step3=>({...step3,name:going.clean(step3.name)}))??[],status,phase,...reason!==void 0&&reason!==
-""&&{reason},unready,...isSuccess({status})&&going?.installs===true&&url!==void 0&&{url}}}var usualWidth=4;async function deployAll(input,surroundings){if(surroundings.trusted===false)throw new UserError("fork-command","the code that would be deploye\
+run3.words,target,void 0,placeholders,surroundings);refuseUnnamedRelease(target,draft2.changesCluster&&draft2.usesDefaultRelease);const[verb=""]=draft2.verb;const installs2=(verb===
+"install"||verb==="upgrade")&&!isDryRun(draft2.argv);const lifecycle2=lifecycleOf(installs2?target.context.later.get("lifecycle")?.value:void 0);const known={phase:"\
+gate",digests:{},unready:[]};const pair=pairOf(target,placeholders.pr);const tell=event=>run3.tell?.({name,...event});const steps=openSteps((step3,id)=>tell({what:"\
+step",id,step:step3}),Date.now);const clean=text2=>knows.redactor.text(asked.clean?.(text2)??text2,false);return{name,asked,run:run3,surroundings,clusters,steps,
+lifecycle:lifecycle2,installs:installs2,draft:draft2,known,knows,get release(){return known.release??draft2.release??pair.release},namespace:draft2.namespace??pair.
+namespace,ids:{pre:lifecycle2.pre.map(step3=>steps.plan("pre",nameOfStep(step3,clean))),helm:steps.plan("helm",`helm ${draft2.verb.join(" ")||(run3.words[0]??"")}${isDryRun(
+draft2.argv)?" --dry-run":""}`),wait:lifecycle2.wait===void 0?void 0:steps.plan("wait","until every workload is ready"),post:lifecycle2.post.map(step3=>steps.plan(
+"post",nameOfStep(step3,clean)))},clean,tell}}async function go(going){const{asked,run:run3,steps,ids,lifecycle:lifecycle2,known}=going;enter(going,"gate");const gate2=await asked.
+gate?.();if(gate2!==void 0){known.gate=gate2.record;if(!gate2.record.passed)return{status:"not-started",reason:reasonOf(going,gate2.reason??"the gate did not pa\
+ss")}}if(run3.skipUnchanged===true&&going.installs){const words5=await unchangedWords(going);if(words5!==void 0){steps.skip(ids.helm,words5);steps.skipRest("the\
+re is nothing to do");enter(going,"done");return{status:"unchanged",reason:words5}}}let helm;try{helm=await runHelmStep(going,{guard:gate2?.guard,onValues:sources=>learn(
+going,sources),onReady:ready=>describe3(going,ready)})}catch(error){if(!(error instanceof UserError)||known.phase!=="pre")throw error;return afterFailure(going,
+reasonOf(going,error.message),void 0)}if(helm!==void 0)return afterFailure(going,helm.reason,helm);if(ids.wait!==void 0){enter(going,"wait");const{status,reason=""}=await asStep(
+going,ids.wait,()=>waitForRelease(going,lifecycle2.wait??0));if(status==="error")return afterFailure(going,reason,void 0)}if(lifecycle2.post.length>0)enter(going,
+"post");const failed2=await runSteps(going,lifecycle2.post,ids.post);if(failed2!==void 0)return afterFailure(going,reasonOf(going,failed2),void 0);enter(going,"\
+done");return{status:"deployed"}}function learn({knows,asked,surroundings},sources){knows.sources=sources;knows.redactor=redactorFor(knows.engine,asked.target.context,
+surroundings,[sources])}async function describe3(going,{planned,prepared}){const{known,knows,asked,surroundings}=going;const{version:version4}=await helmOf(asked.
+target.context,surroundings);known.helm={version:version4,command:shownWords(["helm",...planned.argv],knows.redactor,prepared===void 0?[]:[prepared.folder.path,
+prepared.chartDir])};if(prepared===void 0||knows.sources===void 0)return;const sources={...knows.sources,chart:prepared.chart};known.digests=digestsFor(sources,
+prepared.stored,knows.redactor)}function recordOf({asked,run:run3},going,{status,reason},time,surroundings){const{service:service2,context:context2}=asked.target;
+const pair=pairOf(asked.target,pullIn(surroundings));const{place:place2,revision,helm,gate:gate2,digests={},unready=[],phase="gate",address}=going?.known??{};const cluster=place2?.
+connection.name??context2.cluster;const url=asked.url??address?.url;return{version:1,service:service2.name,context:context2.name,release:going?.release??pair.release,
+namespace:place2?.namespace??going?.namespace??pair.namespace??"",...cluster!==void 0&&{cluster},...revision!==void 0&&{revision},by:run3.by,...time,...helm&&{helm},
+digests:{...digests,...asked.manifests!==void 0&&{manifests:asked.manifests}},findings:asked.findings??[],...gate2&&{gate:gate2},steps:going?.steps.list().map(step3=>({
+...step3,name:going.clean(step3.name)}))??[],status,phase,...reason!==void 0&&reason!==""&&{reason},unready,...isSuccess({status})&&going?.installs===true&&url!==
+void 0&&{url}}}var usualWidth=4;async function deployAll(input,surroundings){if(surroundings.trusted===false)throw new UserError("fork-command","the code that would be deploye\
 d is not trusted here",{hint:"deploy after the merge"});const{before,layers}=await orderFor(input,surroundings);const clusters=makeClusters(surroundings);const slot=slots(
 input.width??usualWidth);const started2=[];const ofRelease=new Map;const deploy=async(context2,needs)=>{const needed2=await Promise.all(needs.flatMap(index=>started2[index]??
 []));const failed2=needed2.filter(record2=>!isSuccess(record2));if(failed2.length>0||surroundings.signal.aborted)return notStarted(context2,input,failed2,surroundings);
@@ -3063,7 +3090,7 @@ some(({code:code2})=>code2==="unknown-context"))({order,problems}=orderOf(ordere
 of(problems);return verbIn(words5)==="uninstall"?reversed(order):order}async function everyName(contexts2,surroundings){const roots=[...new Set(contexts2.map(({
 target})=>target.service.root))];const{services}=await openProject({configs:roots},surroundings);return services.flatMap(service2=>[...service2.contexts.values()].
 map(context2=>targetName({service:service2,context:context2})))}function slots(width2){const waiting=[];let free=Math.max(1,width2);return async work=>{if(free>
-0)free-=1;else await new Promise(resolve28=>waiting.push(resolve28));try{return await work()}finally{const next2=waiting.shift();if(next2===void 0)free+=1;else next2()}}}var import_node_buffer21=require("node:buffer");async function history(input,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,input.word,surroundings);const words5=[
+0)free-=1;else await new Promise(resolve29=>waiting.push(resolve29));try{return await work()}finally{const next2=waiting.shift();if(next2===void 0)free+=1;else next2()}}}var import_node_buffer21=require("node:buffer");async function history(input,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,input.word,surroundings);const words5=[
 "history",...input.helmWords];const placeholders=await placeholdersFor(words5,target,surroundings);const{argv,release:release2="",namespace}=planFor(words5,target,
 void 0,placeholders,surroundings);const clusters=makeClusters(surroundings);try{const{env,cwd}=surroundings;const{namesCluster}=await loadCluster();const flags=connectionFlags(
 argv);const connection=namesCluster({flags,env,cwd})?await clusters.connectionTo(flags):void 0;const where2=namespace??connection?.namespace??"default";const[revisions,
@@ -3123,7 +3150,7 @@ id")===uid?"deleted":"not ours");continue}if(status>=300&&status!==404)throw new
 namespace} of ${targetName(target)} could not be deleted: the cluster answers ${status}`,{hint:"let the login of the job delete namespaces, or leave delete-name\
 space away"});done.set(place2.namespace,"deleted")}}finally{clusters.close()}return[...done].map(([name,what])=>({name,what}))}function textIn3(object,...keys){
 let current=object;for(const key of keys)current=typeof current==="object"&&current!==null?Reflect.get(current,key):void 0;return typeof current==="string"?current:
-void 0}var import_node_buffer22=require("node:buffer");var import_node_fs51=require("node:fs");var import_node_path57=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
+void 0}var import_node_buffer22=require("node:buffer");var import_node_fs52=require("node:fs");var import_node_path60=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
 length>0?chooseSome(project,input.contexts,surroundings):[chooseOne(project,void 0,surroundings)];const places=targets.map(target=>({target,place:placeOf5(target,
 input,surroundings)}));refuseSharedPlaces(places,input);const written2=[];for(const[done,{target,place:place2}]of places.entries()){surroundings.host.progress(done,
 places.length,targetName(target));refuseLater(target.context,"generate");const versioned=withVersions(target,input);const prepared=await prepare(versioned,{loader:project.
@@ -3141,27 +3168,27 @@ void 0){throw new UserError("chart-version",`${JSON.stringify(chartVersion2)} is
 if(out.includes("%{service}")&&(service2.name.includes("/")||/^\.{0,2}$/.test(service2.name))){throw new UserError("path-outside",`the service's name ${JSON.stringify(
 service2.name)} would lead elsewhere in --out`,{at:{file:service2.file,line:1,column:1},hint:"correct the name in its Chart.yaml"})}const filled=out.replaceAll(
 "%{service}",service2.name).replaceAll("%{context}",context2.name);const unknown2=/%\{[^}]*\}/.exec(filled)?.[0];if(unknown2!==void 0){throw new UserError("plac\
-eholder-unknown",`--out has the unknown placeholder ${unknown2}`,{hint:"known: %{service}, %{context}"})}return(0,import_node_path57.resolve)(cwd,filled)}function refuseSharedPlaces(places,input){
+eholder-unknown",`--out has the unknown placeholder ${unknown2}`,{hint:"known: %{service}, %{context}"})}return(0,import_node_path60.resolve)(cwd,filled)}function refuseSharedPlaces(places,input){
 if(input.package)return;const seen=new Map;for(const{target,place:place2}of places){const other=place2===void 0?void 0:seen.get(place2);if(other!==void 0){throw new UserError(
 "usage",`${targetName(other)} and ${targetName(target)} would be written to one folder`,{hint:"put %{service} and %{context} into --out"})}if(place2!==void 0)seen.
-set(place2,target)}}function writeFolder(chart,place2,{cwd}){if(place2===void 0)return[];if(isForeign(place2)){throw new UserError("file-in-the-way",`${(0,import_node_path57.relative)(
-cwd,place2)||"."} exists and was not written by this command`,{hint:"name another folder, or remove it"})}const beside2=(0,import_node_path57.join)((0,import_node_path57.dirname)(
-place2),`.${(0,import_node_path57.basename)(place2)}.${process.pid}`);try{writeChart(chart,beside2);writeAtomic((0,import_node_path57.join)(beside2,marker),"wri\
-tten by pligos chart; replaced by its next run\n");(0,import_node_fs51.rmSync)(place2,{recursive:true,force:true});(0,import_node_fs51.renameSync)(beside2,place2)}finally{
-(0,import_node_fs51.rmSync)(beside2,{recursive:true,force:true})}return[(0,import_node_path57.relative)(cwd,place2)||"."]}function isForeign(place2){const stat=statIfThere(
-place2);if(stat===void 0)return false;return!stat.isDirectory()||(0,import_node_fs51.readdirSync)(place2).length>0&&!(0,import_node_fs51.existsSync)((0,import_node_path57.join)(
-place2,marker))}async function packageChart(prepared,place2,input,surroundings){const{cwd}=surroundings;const out=(0,import_node_path57.join)(prepared.folder.path,
-"package");(0,import_node_fs51.mkdirSync)(out);const source=(0,import_node_path57.join)(prepared.folder.path,"public",(0,import_node_path57.basename)(prepared.chartDir));
+set(place2,target)}}function writeFolder(chart,place2,{cwd}){if(place2===void 0)return[];if(isForeign(place2)){throw new UserError("file-in-the-way",`${(0,import_node_path60.relative)(
+cwd,place2)||"."} exists and was not written by this command`,{hint:"name another folder, or remove it"})}const beside2=(0,import_node_path60.join)((0,import_node_path60.dirname)(
+place2),`.${(0,import_node_path60.basename)(place2)}.${process.pid}`);try{writeChart(chart,beside2);writeAtomic((0,import_node_path60.join)(beside2,marker),"wri\
+tten by pligos chart; replaced by its next run\n");(0,import_node_fs52.rmSync)(place2,{recursive:true,force:true});(0,import_node_fs52.renameSync)(beside2,place2)}finally{
+(0,import_node_fs52.rmSync)(beside2,{recursive:true,force:true})}return[(0,import_node_path60.relative)(cwd,place2)||"."]}function isForeign(place2){const stat=statIfThere(
+place2);if(stat===void 0)return false;return!stat.isDirectory()||(0,import_node_fs52.readdirSync)(place2).length>0&&!(0,import_node_fs52.existsSync)((0,import_node_path60.join)(
+place2,marker))}async function packageChart(prepared,place2,input,surroundings){const{cwd}=surroundings;const out=(0,import_node_path60.join)(prepared.folder.path,
+"package");(0,import_node_fs52.mkdirSync)(out);const source=(0,import_node_path60.join)(prepared.folder.path,"public",(0,import_node_path60.basename)(prepared.chartDir));
 writeChart(forOthers(prepared,input),source);const versions=[...input.chartVersion===void 0?[]:["--version",input.chartVersion],...input.appVersion===void 0?[]:
 ["--app-version",input.appVersion]];await helmOrFail(prepared.target.context,["package",source,"--destination",out,...versions],"helm-package",surroundings);const[
-archive2]=(0,import_node_fs51.readdirSync)(out);if(archive2===void 0)throw new UserError("helm-package","helm package wrote no archive",{hint:"run pligos check"});
-const written2=[];if(place2!==void 0){const file2=(0,import_node_path57.join)(place2,archive2);writeAtomic(file2,(0,import_node_fs51.readFileSync)((0,import_node_path57.join)(
-out,archive2)));written2.push((0,import_node_path57.relative)(cwd,file2))}if(input.push!==void 0){const plain=input.plainHttp?["--plain-http"]:[];const said=await helmOrFail(
-prepared.target.context,["push",(0,import_node_path57.join)(out,archive2),input.push,...plain],"helm-push",surroundings);written2.push(/^Pushed: (.*)$/m.exec(said)?.[1]??
+archive2]=(0,import_node_fs52.readdirSync)(out);if(archive2===void 0)throw new UserError("helm-package","helm package wrote no archive",{hint:"run pligos check"});
+const written2=[];if(place2!==void 0){const file2=(0,import_node_path60.join)(place2,archive2);writeAtomic(file2,(0,import_node_fs52.readFileSync)((0,import_node_path60.join)(
+out,archive2)));written2.push((0,import_node_path60.relative)(cwd,file2))}if(input.push!==void 0){const plain=input.plainHttp?["--plain-http"]:[];const said=await helmOrFail(
+prepared.target.context,["push",(0,import_node_path60.join)(out,archive2),input.push,...plain],"helm-push",surroundings);written2.push(/^Pushed: (.*)$/m.exec(said)?.[1]??
 `${input.push}/${archive2}`)}return written2}async function helmOrFail(context2,words5,code2,surroundings){const{cwd,env,signal}=surroundings;const result=await run(
 await helmFor(context2,surroundings),words5,{cwd,env,signal,output:"capture",stdin:"none"});const said=`${import_node_buffer22.Buffer.from(result.stdout).toString(
 "utf8")}${result.stderr}`;if(result.exitCode===0)return said;throw new UserError(code2,`helm ${words5[0]} failed: ${result.stderr.trim()}`,{hint:"correct what h\
-elm names and run it again"})}var import_node_fs52=require("node:fs");var import_node_path58=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
+elm names and run it again"})}var import_node_fs53=require("node:fs");var import_node_path61=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
 `;var types=`# What the services of this repository are made of. A flavor's schema builds on these.
 image:
   repository: string!
@@ -3309,21 +3336,21 @@ function chartConfig(chart,release2,contexts2){const blocks=[...contexts2].map((
   version: '2'
 
 contexts:
-${blocks.join("")}`}function init(input,surroundings){const dir=(0,import_node_path58.resolve)(surroundings.cwd,input.dir);const files2=new Map(input.fromChart===void 0?starter(dir,
+${blocks.join("")}`}function init(input,surroundings){const dir=(0,import_node_path61.resolve)(surroundings.cwd,input.dir);const files2=new Map(input.fromChart===void 0?starter(dir,
 input,surroundings):fromChart(dir,input.fromChart,surroundings));files2.set("pligos.schema.json",`${JSON.stringify(configSchema(),null,2)}
-`);const inTheWay2=[...files2.keys()].filter(path2=>(0,import_node_fs52.existsSync)((0,import_node_path58.join)(dir,path2)));if(inTheWay2.length>0){throw new UserError(
+`);const inTheWay2=[...files2.keys()].filter(path2=>(0,import_node_fs53.existsSync)((0,import_node_path61.join)(dir,path2)));if(inTheWay2.length>0){throw new UserError(
 "file-in-the-way",`these files exist already: ${inTheWay2.join(", ")}`,{hint:"name another folder; nothing was written"})}for(const[path2,text2]of files2)writeAtomic(
-(0,import_node_path58.join)(dir,path2),text2);const written2=[...files2.keys()];if(completeIgnore((0,import_node_path58.join)(dir,".gitignore")))written2.push("\
-.gitignore");return written2.map(path2=>(0,import_node_path58.relative)(surroundings.cwd,(0,import_node_path58.join)(dir,path2)))}function starter(dir,input,surroundings){
-const service2=(0,import_node_path58.join)(dir,"services/hello");const types2=input.types.map(name=>{const file2=(0,import_node_path58.resolve)(surroundings.cwd,
-name);if(!(0,import_node_fs52.existsSync)(file2))throw new UserError("file-missing",`the type file ${name} does not exist`,{hint:"name an existing file"});return(0,import_node_path58.relative)(
-service2,file2)});return starterFiles(types2)}function fromChart(dir,given,surroundings){const chart=(0,import_node_path58.resolve)(surroundings.cwd,given);if(!(0,import_node_fs52.existsSync)(
-(0,import_node_path58.join)(chart,"Chart.yaml"))){throw new UserError("chart-missing",`${given} holds no Chart.yaml`,{hint:"name the folder of a chart"})}const{
-name}=metadataOf(readChart(chart,[chart]));const contexts2=new Map;for(const folder of new Set([chart,(0,import_node_path58.dirname)(chart),dir])){for(const file2 of(0,import_node_fs52.existsSync)(
-folder)?(0,import_node_fs52.readdirSync)(folder).toSorted():[]){const context2=/^values[-._](.+)\.ya?ml$/.exec(file2)?.[1];if(context2===void 0)continue;contexts2.
-set(context2,[...contexts2.get(context2)??[],dotted2((0,import_node_path58.relative)(dir,(0,import_node_path58.join)(folder,file2)))])}}if(contexts2.size===0)contexts2.
-set("default",[]);return new Map([["pligos.yaml",chartConfig(dotted2((0,import_node_path58.relative)(dir,chart)),name,contexts2)]])}var dotted2=path2=>path2===""?
-".":path2.startsWith(".")?path2:`./${path2}`;function completeIgnore(file2){const before=(0,import_node_fs52.existsSync)(file2)?(0,import_node_fs52.readFileSync)(
+(0,import_node_path61.join)(dir,path2),text2);const written2=[...files2.keys()];if(completeIgnore((0,import_node_path61.join)(dir,".gitignore")))written2.push("\
+.gitignore");return written2.map(path2=>(0,import_node_path61.relative)(surroundings.cwd,(0,import_node_path61.join)(dir,path2)))}function starter(dir,input,surroundings){
+const service2=(0,import_node_path61.join)(dir,"services/hello");const types2=input.types.map(name=>{const file2=(0,import_node_path61.resolve)(surroundings.cwd,
+name);if(!(0,import_node_fs53.existsSync)(file2))throw new UserError("file-missing",`the type file ${name} does not exist`,{hint:"name an existing file"});return(0,import_node_path61.relative)(
+service2,file2)});return starterFiles(types2)}function fromChart(dir,given,surroundings){const chart=(0,import_node_path61.resolve)(surroundings.cwd,given);if(!(0,import_node_fs53.existsSync)(
+(0,import_node_path61.join)(chart,"Chart.yaml"))){throw new UserError("chart-missing",`${given} holds no Chart.yaml`,{hint:"name the folder of a chart"})}const{
+name}=metadataOf(readChart(chart,[chart]));const contexts2=new Map;for(const folder of new Set([chart,(0,import_node_path61.dirname)(chart),dir])){for(const file2 of(0,import_node_fs53.existsSync)(
+folder)?(0,import_node_fs53.readdirSync)(folder).toSorted():[]){const context2=/^values[-._](.+)\.ya?ml$/.exec(file2)?.[1];if(context2===void 0)continue;contexts2.
+set(context2,[...contexts2.get(context2)??[],dotted2((0,import_node_path61.relative)(dir,(0,import_node_path61.join)(folder,file2)))])}}if(contexts2.size===0)contexts2.
+set("default",[]);return new Map([["pligos.yaml",chartConfig(dotted2((0,import_node_path61.relative)(dir,chart)),name,contexts2)]])}var dotted2=path2=>path2===""?
+".":path2.startsWith(".")?path2:`./${path2}`;function completeIgnore(file2){const before=(0,import_node_fs53.existsSync)(file2)?(0,import_node_fs53.readFileSync)(
 file2,"utf8"):"";const lines2=new Set(before.split(/\r?\n/));if(ignored.split("\n").every(line2=>line2===""||line2.startsWith("#")||lines2.has(line2)))return false;
 writeAtomic(file2,before===""?ignored:`${before.replace(/\n*$/,"\n")}
 ${ignored}`);return true}var import_node_crypto10 = lazily("node:crypto");var import_node_os7=require("node:os");var import_node_buffer23=require("node:buffer");var import_node_crypto9 = lazily("node:crypto");function openGateDigest({engine,digestKey,kinds:kinds2},about,render2,more={}){const{report:report2,redact,target,known}=about;if(redact===void 0||target===void 0)
@@ -3342,17 +3369,18 @@ return{faults:{...faults,head:[...faults.head??[],...error.problems]},...before&
 if(error instanceof UserError)return other();throw error}}function safeFlags(flags,{trusted,cwd}){if(trusted!==false)return{flags,limits:[]};for(const file2 of filesIn(
 flags))resolveInside(cwd,file2,[findRoot(cwd)]);const safe=flags.filter(flag=>!/^--post-renderer(?:-args)?(?:=|$)/.test(flag));const limits5=safe.length===flags.
 length?[]:["the post-renderer did not run: the code is not trusted here (a fork's, or any in a job that can sign), and shows what helm renders without it"];return{
-flags:safe,limits:limits5}}var import_node_path59=require("node:path");function failedContext(target,problems,showing){if(target===void 0)throw new TypeError("a context stands on neither side");const{release:release2,namespace="def\
+flags:safe,limits:limits5}}var import_node_path62=require("node:path");function failedContext(target,problems,showing){if(target===void 0)throw new TypeError("a context stands on neither side");const{release:release2,namespace="def\
 ault"}=pairOf(target);return{report:{service:target.service.name,context:target.context.name,release:release2,namespace,status:"failed",problems:shown3(problems,
-showing)},redact:redactOptionsOf(target.context,new Uint8Array)}}function unreadableContexts(project,pairs,showing){const spoken=new Set(pairs.flatMap(({head,base})=>[
-head,base]).map(target=>target?.service.name));return unreadable(project).flatMap(({file:file2,problems})=>{const service2=(0,import_node_path59.basename)((0,import_node_path59.dirname)(
-file2));if(spoken.has(service2))return[];return[{service:service2,context:"(every context)",release:"",namespace:"",status:"failed",problems:shown3(problems,showing)}]})}
-var shown3=(problems,{root:root2,clean})=>problems.map(problem2=>{const{at:at3,hint,message}=problem2;return{side:"head",problem:{...problem2,message:clean(message),
-...hint!==void 0&&{hint:clean(hint)},...at3!==void 0&&{at:{...at3,file:(0,import_node_path59.relative)(root2,at3.file)}}}}});var import_node_path60=require("node:path");async function openHead(input,surroundings){try{return{project:await openProject(input,surroundings),confirm(){}}}catch(error){if(!isAbsence(error))throw error;
+showing)},redact:redactOptionsOf(target.context,new Uint8Array)}}function unreadableContexts(project,pairs,source,showing){const spoken=new Set(pairs.map(pair=>headFile(
+pair,source)));const{repositories}=project.loader;return unreadable(project).flatMap(({file:file2,problems})=>{if(spoken.has(file2))return[];const service2=nameFolder(
+{dir:(0,import_node_path62.dirname)(file2),root:showing.root,repositories}).name;return[{service:service2,context:"(every context)",release:"",namespace:"",status:"\
+failed",problems:shown3(problems,showing)}]})}var shown3=(problems,{root:root2,clean})=>problems.map(problem2=>{const{at:at3,hint,message}=problem2;return{side:"\
+head",problem:{...problem2,message:clean(message),...hint!==void 0&&{hint:clean(hint)},...at3!==void 0&&{at:{...at3,file:(0,import_node_path62.relative)(root2,at3.
+file)}}}}});var import_node_path63=require("node:path");async function openHead(input,surroundings){try{return{project:await openProject(input,surroundings),confirm(){}}}catch(error){if(!isAbsence(error))throw error;
 if(input.plain!==void 0)return{project:emptyProject(),confirm:base=>confirmAny(base,error)}}const there=[];const gone2=[];for(const name of input.configs?.length?
-input.configs:["."]){const path2=(0,import_node_path60.resolve)(surroundings.cwd,name);try{await servicesAt(path2,name,surroundings);there.push(name)}catch(error){
+input.configs:["."]){const path2=(0,import_node_path63.resolve)(surroundings.cwd,name);try{await servicesAt(path2,name,surroundings);there.push(name)}catch(error){
 if(!isAbsence(error))throw error;gone2.push([path2,error])}}return{project:there.length===0?emptyProject():await openProject({...input,configs:there},surroundings),
-confirm(base){for(const[path2,error]of gone2){if(base===void 0)throw error;const before=(0,import_node_path60.join)(base.tree,(0,import_node_path60.relative)(base.
+confirm(base){for(const[path2,error]of gone2){if(base===void 0)throw error;const before=(0,import_node_path63.join)(base.tree,(0,import_node_path63.relative)(base.
 root,realOf(configScope(path2).folder)));if(!base.project.services.some(({file:file2})=>isInside(file2,before)))throw error}}}}function confirmAny(base,error){if(base===
 void 0||base.project.services.length===0)throw error}var isAbsence=error=>error instanceof UserError&&error.problems.every(({code:code2})=>code2==="no-service"||
 code2==="file-missing");async function nameHelms(pairs,base,surroundings){const targets=pairs.flatMap(({head})=>head===void 0||base?.untouched.has(head.service)===true?[]:[head]);try{for(const{
@@ -3364,8 +3392,8 @@ project,folder.path,surroundings);head.confirm(base);tellBeforehand(project,inpu
 32),ignore:input.ignore,builtIns:new Map,render:{flags,fixed:fixedPlaceholders},validate:input.validate,...input.timeout!==void 0&&{timeout:input.timeout},isGated:({
 context:context2})=>requireOf(context2,input.require)!=="none"};const pairs=pairTargets(input.contexts,project,base);if(pairs.some(({head:target})=>target!==void 0&&
 run3.isGated?.(target)===true))input.onGated?.();const[contexts2]=await Promise.all([compareEach(pairs,{input,project,base,run:run3}),nameHelms(pairs,base,surroundings)]);
-const failed2=unreadableContexts(project,pairs,showingOf(base,run3));const all2=[...contexts2,...failed2.map(report2=>({report:report2}))];const memory=all2.map(
-({report:report2,head:rendered,target,redact})=>({report:report2,hasDigest:true,ignore:[...target===void 0?[]:ignoresOf(target.context),...input.ignore],redact:redact??
+const failed2=unreadableContexts(project,pairs,base,showingOf(base,run3));const all2=[...contexts2,...failed2.map(report2=>({report:report2}))];const memory=all2.
+map(({report:report2,head:rendered,target,redact})=>({report:report2,hasDigest:true,ignore:[...target===void 0?[]:ignoresOf(target.context),...input.ignore],redact:redact??
 redactOptionsOf(void 0,run3.key),...rendered&&{head:rendered}}));return{memory:makeRunMemory(memory,engine),report:reportOf(input,base,all2,{flags:shownFlags(input.
 live===void 0?flags:liveWords(liveCommandOf(input.command).command).applying,run3),limits:[...base===void 0&&input.live!=="alone"?[comparedWithNothing]:[],...input.
 live==="alone"?[]:shape.limits,...limits5]}),contexts:all2,project}}finally{charts.dispose();folder.dispose()}}function tellBeforehand(project,words5,{host}){for(const problem2 of project.
@@ -3390,10 +3418,10 @@ void 0&&{keepsIds:true},...known&&{known}}};const asGate=known&&namesCommit(comm
 run3.engine,digestOf2(),asGate);return{report:report2,redact,...target&&{target},...redacted&&{manifests:redacted},...clean&&{clean},...head&&{chart:head.chart,
 rendered:head},...base&&{before:base},...digested&&{head:digested,digest:digested.digest},...known&&{known}}}function reportOf(input,base,contexts2,{flags,limits:limits5}){
 const before=input.live==="alone"?clusterNames(contexts2.map(({report:report2})=>report2)):"nothing";return{version:1,title:input.title,base:base===void 0?{name:before}:
-{name:base.commit.name,commit:base.commit.id},head:input.head,contexts:contexts2.map(({report:report2})=>report2),command:input.shown(base?.commit,flags),limits:limits5}}var import_node_path64=require("node:path");function pack(work,shards){const inOrder2=work.toSorted((a,b)=>b.cost-a.cost||compare2(a.key,b.key));const made2=Array.from({length:Math.min(shards,work.length)},
+{name:base.commit.name,commit:base.commit.id},head:input.head,contexts:contexts2.map(({report:report2})=>report2),command:input.shown(base?.commit,flags),limits:limits5}}var import_node_path67=require("node:path");function pack(work,shards){const inOrder2=work.toSorted((a,b)=>b.cost-a.cost||compare2(a.key,b.key));const made2=Array.from({length:Math.min(shards,work.length)},
 ()=>({cost:0,work:[]}));for(const part2 of inOrder2){const least=made2.reduce((best,shard)=>shard.cost<best.cost?shard:best);least.work.push(part2);least.cost+=
 part2.cost}return made2.map(shard=>shard.work.toSorted((a,b)=>compare2(a.key,b.key)))}var compare2=(a,b)=>a<b?-1:a>b?1:0;function medianOf(costs){const sorted2=[
-...costs].toSorted((a,b)=>a-b);return sorted2[Math.floor(sorted2.length/2)]??1}var import_node_path61=require("node:path");function contextNames(text2){return plainContexts(text2)??readContexts(text2)}function plainContexts(text2){const names=new Set;let part2="before";let indent=-1;
+...costs].toSorted((a,b)=>a-b);return sorted2[Math.floor(sorted2.length/2)]??1}var import_node_path64=require("node:path");function contextNames(text2){return plainContexts(text2)??readContexts(text2)}function plainContexts(text2){const names=new Set;let part2="before";let indent=-1;
 for(let from=0,to=0;from<=text2.length;from=to+1){to=endOfLine(text2,from);if(part2==="before"){const line2=text2.slice(from,to);if(/^contexts: *(?:#.*)?\r?$/.test(
 line2))part2="contexts";else if(/^(?:["'?{%]|<<)/.test(line2)||!isClosed(text2,from,to))return void 0;continue}const start3=startOfWords(text2,from,to);if(start3===
 from&&/^(?:contexts|["'?]|---|\.\.\.|<<|%)/.test(text2.slice(from,to)))return void 0;if(part2==="after"||start3===to||isEmpty2.has(text2.charCodeAt(start3)))continue;
@@ -3410,25 +3438,30 @@ contexts2)?[...contexts2.keys()]:void 0}function chartName(text2){const[first,se
 exec(first?.[0]??"")??[];if(second===void 0&&plain!==""&&isPlainString(plain))return plain;const name=keyIn(text2,"Chart.yaml","name");return typeof name==="str\
 ing"?name:void 0}function keyIn(text2,file2,key){try{const{tree}=(0,import_read2.readOne)(file2,text2,file2==="pligos.yaml"?ownFile:helmFile);const value=tree&&
 valueOf(tree);return isMap(value)?value.get(key):void 0}catch(error){if(error instanceof UserError)return void 0;throw error}}function scopeOf(configs,root2,services,{cwd}){const known=new Set(services);const above2=new Set;for(const dir of known)for(const at3 of foldersTo2(dir))above2.
-add(at3);const direct=new Set;const folders=new Set;const globs=[];for(const given of configs.length===0?["."]:configs){const asked=(0,import_node_path61.resolve)(
-cwd,given);const{folder,pattern}=configScope(isServiceFile(asked)?(0,import_node_path61.dirname)(asked):asked);const top=realOf(folder);const dir=(0,import_node_path61.relative)(
-root2,top).split(import_node_path61.sep).join("/");const glob=one=>isInside((0,import_node_path61.join)(root2,one),top)&&matchGlob(pattern??"",(0,import_node_path61.relative)(
-top,(0,import_node_path61.join)(root2,one)));const isDirect=statIfThere((0,import_node_path61.join)(top,"pligos.yaml"))!==void 0;if(pattern!==void 0)globs.push(
+add(at3);const direct=new Set;const folders=new Set;const globs=[];for(const given of configs.length===0?["."]:configs){const asked=(0,import_node_path64.resolve)(
+cwd,given);const{folder,pattern}=configScope(isServiceFile(asked)?(0,import_node_path64.dirname)(asked):asked);const top=realOf(folder);const dir=(0,import_node_path64.relative)(
+root2,top).split(import_node_path64.sep).join("/");const glob=one=>isInside((0,import_node_path64.join)(root2,one),top)&&matchGlob(pattern??"",(0,import_node_path64.relative)(
+top,(0,import_node_path64.join)(root2,one)));const isDirect=statIfThere((0,import_node_path64.join)(top,"pligos.yaml"))!==void 0;if(pattern!==void 0)globs.push(
 glob);else if(isDirect)direct.add(dir);else folders.add(dir);const isFound=pattern===void 0?(isDirect?known:above2).has(dir):[...known].some(glob);if(isFound)continue;
 throw new UserError("no-service",`git knows no pligos.yaml in ${given} or below it`,{hint:"name the folder of a service, or one above it, and commit what is pla\
-nned"})}return dir=>direct.has(dir)||globs.some(glob=>glob(dir))||foldersTo2(dir).some(folder=>folders.has(folder))}var isServiceFile=path2=>(0,import_node_path61.basename)(
+nned"})}return dir=>direct.has(dir)||globs.some(glob=>glob(dir))||foldersTo2(dir).some(folder=>folders.has(folder))}var isServiceFile=path2=>(0,import_node_path64.basename)(
 path2)==="pligos.yaml";function foldersTo2(dir){const found=[dir];for(let at3=dir;at3!=="";found.push(at3))at3=at3.slice(0,Math.max(0,at3.lastIndexOf("/")));return found}
 async function readSubjects({root:root2,dirs,changes:changes2,texts:texts2,contexts:contexts2},git){const wanted=new Set(dirs.flatMap(dir=>[inDir(dir,"pligos.ya\
-ml"),inDir(dir,"Chart.yaml")]));const changed=changes2.filter(({path:path2})=>wanted.has(path2));const found=await textsOf(root2,changed.flatMap(({before:before2})=>before2??
-[]),git);const before=new Map(changed.map(({path:path2,before:id})=>[path2,id===void 0?void 0:found.get(id)]));const read5=path2=>{const now=texts2.get(path2);return[
-now,before.has(path2)?before.get(path2):now]};return dirs.flatMap(dir=>subjectOf(dir,dir||(0,import_node_path61.basename)(root2),read5,contexts2)??[])}function subjectOf(dir,place2,read5,patterns){
-const[config2,configThen]=read5(inDir(dir,"pligos.yaml"));const[chart,chartThen]=read5(inDir(dir,"Chart.yaml"));const now=sideOf(config2,chart,(0,import_node_path61.basename)(
-place2));const then=config2===configThen&&chart===chartThen?now:sideOf(configThen,chartThen,(0,import_node_path61.basename)(place2));const sides=[now,then].flatMap(
-side=>side??[]);const known=sides.filter(({contexts:contexts2})=>contexts2!==void 0);const names=[...new Set(known.map(({name})=>name))];const all2=[...new Set(
-known.flatMap(({contexts:contexts2=[]})=>contexts2))];const isGone=now===void 0;const present=new Set(now?.contexts);if(names.length===0)return{dir,isGone,names,
-contexts:[],present,isWhole:true};const chosen=patterns.length===0?all2:all2.filter(context2=>patterns.some(pattern=>names.some(name=>means(pattern,{name},{name:context2}))));
-return chosen.length===0?void 0:{dir,isGone,names,contexts:chosen,present,isWhole:chosen.length===all2.length}}function sideOf(config2,chart,folder){if(config2===
-void 0)return void 0;return{name:(chart&&chartName(chart))??folder,contexts:contextNames(config2)}}var inDir=(dir,name)=>dir===""?name:`${dir}/${name}`;var import_node_fs53=require("node:fs");var import_node_path62=require("node:path");function indexMentions(sources,names){const lines2=new Map;const unclear=new Set;const byPart=new Map;const byDots=new Map;const lineOf3=text2=>{const known=lines2.
+ml"),inDir(dir,"Chart.yaml")]));const charts=changes2.map(({path:path2})=>path2).filter(path2=>(0,import_node_path64.basename)(path2)==="Chart.yaml");for(const path2 of charts)
+if(dirs.some(dir=>isBelow2(path2,dir)))wanted.add(path2);const changed=changes2.filter(({path:path2})=>wanted.has(path2));const found=await textsOf(root2,changed.
+flatMap(({before:before2})=>before2??[]),git);const before=new Map(changed.map(({path:path2,before:id})=>[path2,id===void 0?void 0:found.get(id)]));const now=path2=>texts2.
+get(path2);const then=path2=>before.has(path2)?before.get(path2):texts2.get(path2);const repositories=new Map;const repository=dirs.includes("")?await nameOfRepository(
+root2,git):void 0;if(repository!==void 0)repositories.set("/",repository);const sideOf=(dir,read5)=>readSide(dir,read5,{repositories,fallback:(0,import_node_path64.basename)(
+root2)});return dirs.flatMap(dir=>subjectOf(dir,[sideOf(dir,now),sideOf(dir,then)],contexts2)??[])}function subjectOf(dir,[now,then],patterns){const sides=[now,
+then].flatMap(side=>side??[]);const known=sides.filter(({contexts:contexts2})=>contexts2!==void 0);const names=[...new Set(known.map(({name})=>name))];const all2=[
+...new Set(known.flatMap(({contexts:contexts2=[]})=>contexts2))];const isGone=now===void 0;const present=new Set(now?.contexts);if(names.length===0)return{dir,isGone,
+names,contexts:[],present,isWhole:true};const chosen=patterns.length===0?all2:all2.filter(context2=>patterns.some(pattern=>names.some(name=>means(pattern,{name},
+{name:context2}))));return chosen.length===0?void 0:{dir,isGone,names,contexts:chosen,present,isWhole:chosen.length===all2.length}}function readSide(dir,read5,{
+repositories,fallback}){const config2=read5(inDir(dir,"pligos.yaml"));if(config2===void 0)return void 0;const nameIn=folder=>{const chart=read5(inDir(folder,"Ch\
+art.yaml"));return chart===void 0?void 0:chartName(chart)};const charts=chartPaths(config2).map(path2=>{const folder=path2===void 0?void 0:import_node_path64.posix.
+join(dir,path2).replace(/\/$/,"");return folder!==void 0&&isBelow2(folder,dir)?nameIn(folder==="."?"":folder):void 0});const facts={dir:`/${dir}`,root:"/",charts,
+ownChart:nameIn(dir),repositories};return{name:nameService(facts).name||fallback,contexts:contextNames(config2)}}var isBelow2=(path2,dir)=>dir===""?!path2.startsWith(
+"../")&&path2!=="..":isInside(path2,dir);var inDir=(dir,name)=>dir===""?name:`${dir}/${name}`;var import_node_fs54=require("node:fs");var import_node_path65=require("node:path");function indexMentions(sources,names){const lines2=new Map;const unclear=new Set;const byPart=new Map;const byDots=new Map;const lineOf3=text2=>{const known=lines2.
 get(text2);if(known!==void 0)return known;const{words:words5,isUnclear}=readLine(text2,names);const line2=words5.length===0&&!isUnclear?"dull":{words:words5,isUnclear,
 sources:[]};lines2.set(text2,line2);if(line2!=="dull")for(const word3 of words5)addParts(byPart,word3,line2);return line2};const look2=(text2,source)=>{const line2=lineOf3(
 text2);if(line2==="dull"||line2.sources.at(-1)===source)return;line2.sources.push(source);if(line2.isUnclear)unclear.add(source);for(const word3 of line2.words)
@@ -3450,34 +3483,34 @@ part2,mention)}var isDots=part2=>part2===""||part2==="."||part2==="..";function 
 [item]));else known.add(item)}function resolveFrom(dir,path2){const parts=dir===""?[]:dir.split("/");for(const part2 of path2.split("/")){if(part2==="..")parts.
 pop();else if(part2!=="."&&part2!=="")parts.push(part2)}return parts.join("/")}function oddPartsOf(path2){const parts=path2.split("/");const first=parts.findIndex(
 part2=>/[\s"',[\]{}:#&*!|>%@`]/.test(part2));return first<0?[]:parts.slice(first).flatMap(part2=>part2.match(anyWord)??[])}var namingFiles=new Set(["pligos.yaml","Chart.yaml","requirements.yaml"]);function touchedServices(input){const nodes=nodesOf(input);const touched=touchedNodes(
-nodes,input);const gone2=input.changes.filter(({isThere:isThere2})=>!isThere2).map(({path:path2})=>path2);const others=[...gone2,...input.links].filter(path2=>nameOf8(
+nodes,input);const gone2=input.changes.filter(({isThere:isThere2})=>!isThere2).map(({path:path2})=>path2);const others=[...gone2,...input.links].filter(path2=>nameOf7(
 path2)==="pligos.yaml").map(dirOf);const services=[...touched].filter(({isService})=>isService).map(({dir})=>dir);return new Set([...services,...others])}var shortRounds=2;
 function touchedNodes(nodes,input){const ways=new Set([...input.changes.filter(({isWay:isWay2})=>isWay2).map(({path:path2})=>path2),...input.links]);const changed=[
 ...new Set([...input.changes.map(({path:path2})=>path2),...input.links])].toSorted();const odd=new Set(changed.flatMap(oddPartsOf));const touched=new Set;const judged2=new Set;
 let asked=new Set(["pligos.yaml",...changed.flatMap(path2=>path2.split("/"))]);let mentions=indexMentions([...nodes.values()],{asked,odd});function touch(found){
 const queue=[...found];for(const node of queue){if(touched.has(node))continue;touched.add(node);queue.push(...namers(node))}}const namers=({dir})=>[...mentions.
-leadingTo(dir),...mentions.leadingTo(import_node_path62.posix.join(dir,"pligos.yaml"))];function judge2(node){if(judged2.has(node)||touched.has(node))return;judged2.
+leadingTo(dir),...mentions.leadingTo(import_node_path65.posix.join(dir,"pligos.yaml"))];function judge2(node){if(judged2.has(node)||touched.has(node))return;judged2.
 add(node);if(isTouched(node,input.root,changed))touch([node])}const seen=new Set;for(const path2 of changed){if(ways.has(path2))touch(mentions.leadingThrough(path2));
-touch(mentions.leadingTo(path2));const own2=nodes.get(dirOf(path2));if(own2!==void 0&&alwaysRead.has(nameOf8(path2)))touch([own2]);for(const dir of foldersOf3(path2)){
+touch(mentions.leadingTo(path2));const own2=nodes.get(dirOf(path2));if(own2!==void 0&&alwaysRead.has(nameOf7(path2)))touch([own2]);for(const dir of foldersOf3(path2)){
 if(seen.has(dir))break;seen.add(dir);const node=nodes.get(dir);if(node?.isService===true)for(const one of[node,...mentions.leadingTo(dir)])judge2(one);else if(dir!==
 "")touch(mentions.leadingTo(dir))}}for(const node of mentions.unclear)judge2(node);let known=0;for(let round=1;known<touched.size;round+=1){const fresh=[...touched].
-slice(known).filter(({dir})=>!asked.has(nameOf8(dir)));known=touched.size;if(fresh.length===0)break;const isLast=round>shortRounds;asked=new Set(["pligos.yaml",
-...(isLast?[...nodes.values()]:fresh).map(({dir})=>nameOf8(dir))]);const rest=[...nodes.values()].filter(node=>!touched.has(node));mentions=indexMentions(rest,{
+slice(known).filter(({dir})=>!asked.has(nameOf7(dir)));known=touched.size;if(fresh.length===0)break;const isLast=round>shortRounds;asked=new Set(["pligos.yaml",
+...(isLast?[...nodes.values()]:fresh).map(({dir})=>nameOf7(dir))]);const rest=[...nodes.values()].filter(node=>!touched.has(node));mentions=indexMentions(rest,{
 asked,odd});touch(fresh.flatMap(namers));if(isLast)break}return touched}var alwaysRead=new Set(["pligos.yaml","Chart.yaml","requirements.yaml",".helmignore"]);function nodesOf({
 texts:texts2}){const nodes=new Map;for(const[path2,text2]of texts2){const dir=dirOf(path2);const known=nodes.get(dir);nodes.set(dir,{dir,texts:[...known?.texts??
-[],text2],isService:known?.isService===true||nameOf8(path2)==="pligos.yaml"})}return nodes}function isTouched(node,root2,changed){const inputs=readingOf2(node,root2);
+[],text2],isService:known?.isService===true||nameOf7(path2)==="pligos.yaml"})}return nodes}function isTouched(node,root2,changed){const inputs=readingOf2(node,root2);
 const isInRoot=[...inputs.paths,...inputs.folders].every(path2=>isInside(path2,root2));return!isInRoot||leadThroughLinks(inputs)||touching(changed,scopesOf(inputs,
-root2))}function readingOf2(node,root2){const dir=(0,import_node_path62.join)(root2,node.dir);const file2=(0,import_node_path62.join)(dir,"pligos.yaml");return(0,import_node_fs53.existsSync)(
+root2))}function readingOf2(node,root2){const dir=(0,import_node_path65.join)(root2,node.dir);const file2=(0,import_node_path65.join)(dir,"pligos.yaml");return(0,import_node_fs54.existsSync)(
 file2)?inputsOf(file2):inputsOfPlain(dir,[])}var dirOf=path2=>path2.slice(0,Math.max(0,path2.lastIndexOf("/")));function foldersOf3(path2){const found=[];for(let at3=path2;at3!==
-"";found.push(at3))at3=dirOf(at3);return found}var nameOf8=path2=>path2.slice(path2.lastIndexOf("/")+1);var import_node_path63=require("node:path");function configWords(parts){return[...new Set(parts.map(({dir,isGone})=>asLine(isGone?`${dir}/pligos.yaml`:dir)))].join(
+"";found.push(at3))at3=dirOf(at3);return found}var nameOf7=path2=>path2.slice(path2.lastIndexOf("/")+1);var import_node_path66=require("node:path");function configWords(parts){return[...new Set(parts.map(({dir,isGone})=>asLine(isGone?`${dir}/pligos.yaml`:dir)))].join(
 "\n")}function asLine(path2){const plain=path2.replaceAll(/[\r\n]/g,"?");const start3=/^[#\s]/.test(plain)?"./":"";return`${start3}${plain}${/\s$/.test(plain)?"\
 /":""}`}function contextWords(parts){if(parts.every(({isWhole})=>isWhole))return"";const dirs=new Map;for(const{dir,names}of parts)for(const name of names)dirs.
 set(name,(dirs.get(name)??new Set).add(dir));const words5=parts.flatMap(({names,contexts:contexts2,isWhole})=>names.flatMap(name=>{const service2=asWord(name,(dirs.
 get(name)?.size??0)>1);return isWhole?[`${service2}/*`]:contexts2.map(context2=>`${service2}/${asWord(context2,false)}`)}));return[...new Set(words5)].join(", ")}
 function asWord(name,asGlob){const[first="",...rest]=Array.from(name);const escaped2=[first,...rest].map(one=>/[,\s#/]/.test(one)?"?":/[*?[\\]/.test(one)?`\\${one}`:
 one);return asGlob&&/\w/.test(first)?[`[${first}]`,...escaped2.slice(1)].join(""):escaped2.join("")}function partsName(parts){const[only,second]=parts;if(only===
-void 0)return"";const nameOf9=({names,dir})=>names[0]??(0,import_node_path63.basename)(dir);if(second===void 0)return only.isWhole?nameOf9(only):`${nameOf9(only)}\
-: ${listed4(only.contexts)}`;return listed4(parts.map(nameOf9))}var listed4=names=>names.length<=3?names.join(", "):`${names.slice(0,2).join(", ")} and ${names.
+void 0)return"";const nameOf8=({names,dir})=>names[0]??(0,import_node_path66.basename)(dir);if(second===void 0)return only.isWhole?nameOf8(only):`${nameOf8(only)}\
+: ${listed4(only.contexts)}`;return listed4(parts.map(nameOf8))}var listed4=names=>names.length<=3?names.join(", "):`${names.slice(0,2).join(", ")} and ${names.
 length-2} more`;async function planShards(input,surroundings){const root2=realOf(findRoot(surroundings.cwd));const tree=treeFiles(root2,"HEAD",namingFiles,surroundings);const reading=tree.
 then(there2=>readAll(root2,there2?.files??[],surroundings));const changing=input.base.then(base2=>base2===void 0?void 0:treeChanges(root2,base2.id,"HEAD",surroundings));
 const[there,texts2,base,found]=await Promise.all([tree,reading,input.base,changing]);const changes2=base===void 0?[]:found;if(there===void 0||changes2===void 0)
@@ -3485,11 +3518,11 @@ throw await explainRefusal(root2,surroundings);const gone2=changes2.filter(({isT
 keys(),...there.links,...gone2].filter(isServiceFile2).map(dirOf2));const isAsked=scopeOf(input.configs,root2,services,surroundings);const asked=[...services].filter(
 isAsked).toSorted();const isAll=input.all||base===void 0;const touched=isAll?services:touchedServices({root:root2,changes:changes2,texts:texts2,links:there.links});
 const dirs=asked.filter(dir=>touched.has(dir));const subjects=await readSubjects({root:root2,dirs,changes:changes2,texts:texts2,contexts:input.contexts},surroundings);
-if(isAll&&subjects.length===0)throw nothingMeant(input.contexts);const cwd=`/${(0,import_node_path64.relative)(root2,realOf(surroundings.cwd)).split(import_node_path64.sep).
-join("/")}`;const fromCwd=dir=>(cwd==="/"?dir:import_node_path64.posix.relative(cwd,`/${dir}`))||".";const shards=shardsOf(subjects,await input.costs,input).map(
+if(isAll&&subjects.length===0)throw nothingMeant(input.contexts);const cwd=`/${(0,import_node_path67.relative)(root2,realOf(surroundings.cwd)).split(import_node_path67.sep).
+join("/")}`;const fromCwd=dir=>(cwd==="/"?dir:import_node_path67.posix.relative(cwd,`/${dir}`))||".";const shards=shardsOf(subjects,await input.costs,input).map(
 (parts,at3,{length})=>shardOf(parts,`${at3+1} of ${length}`,fromCwd));return{shards,contexts:shards.reduce((sum,{contexts:contexts2})=>sum+contexts2.length,0),services:asked.
 length,touched:dirs.length}}async function readAll(root2,files2,git){const texts2=await textsOf(root2,files2.map(({id})=>id),git);return new Map(files2.map(({path:path2,
-id})=>[path2,texts2.get(id)??""]))}var isServiceFile2=path2=>(0,import_node_path64.basename)(path2)==="pligos.yaml";var dirOf2=path2=>path2.slice(0,Math.max(0,path2.
+id})=>[path2,texts2.get(id)??""]))}var isServiceFile2=path2=>(0,import_node_path67.basename)(path2)==="pligos.yaml";var dirOf2=path2=>path2.slice(0,Math.max(0,path2.
 lastIndexOf("/")));function nothingMeant(patterns){return new UserError("unknown-context",`no service has a context ${patterns.join(", ")}`,{hint:"see `pligos l\
 ist` for what there is"})}function shardsOf(subjects,costs,{maxShards,contextsPerShard}){const usual=medianOf(costs.values());const costOf=({names},context2)=>names.
 map(name=>costs.get(`${name}/${context2}`)).find(cost=>cost!==void 0)??usual;const loads=subjects.map(subject=>{const cost=subject.contexts.reduce((sum,context2)=>sum+
@@ -3509,20 +3542,20 @@ store.save(key,bytes)))}var mostContexts=1e5;function costsOf(reports){return ne
 context:context2,status,milliseconds})=>milliseconds===void 0||status==="untouched"||status==="failed"?[]:[[`${service2}/${context2}`,Math.max(1,Math.round(milliseconds))]]))}
 function unpack3(bytes){if(bytes.length>16*1024*1024)return[];const rows=parse3(bytes);if(!Array.isArray(rows))return[];return rows.flatMap(row2=>{const[name,cost]=Array.
 isArray(row2)?row2:[];const isGood=typeof name==="string"&&typeof cost==="number"&&cost>0&&cost<864e5;return isGood?[[name,cost]]:[]})}function parse3(bytes){try{
-return JSON.parse(Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("utf8"))}catch{return void 0}}var import_node_fs54=require("node:fs");var import_node_path65=require("node:path");async function contextValues(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
+return JSON.parse(Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("utf8"))}catch{return void 0}}var import_node_fs55=require("node:fs");var import_node_path68=require("node:path");async function contextValues(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
 target.context,"generate");const{source}=target.context;if(source.kind==="chart"){return mergedValues(source,file2=>{const{tree}=(0,import_read2.readOne)(file2,
 readText(file2),helmFile);return tree===void 0?null:valueOf(tree)})}const{values,problems}=generate(target,project.loader,{secrets:false});failOnErrors(problems,
 surroundings);return values}async function listContexts(input,surroundings){const{services,problems}=await openProject(input,surroundings);failOnErrors(problems,
-surroundings);const near=path2=>(0,import_node_path65.relative)(surroundings.cwd,path2)||".";return services.flatMap(service2=>[...service2.contexts.values()].map(
+surroundings);const near=path2=>(0,import_node_path68.relative)(surroundings.cwd,path2)||".";return services.flatMap(service2=>[...service2.contexts.values()].map(
 context2=>{const{release:release2,namespace}=pairOf({service:service2,context:context2},"%{pr}");return{service:service2.name,context:context2.name,[context2.source.
 kind]:near(context2.source.dir.value),release:release2,...namespace!==void 0&&{namespace},dir:near(service2.dir)}}))}function flavorSchema(input,surroundings){if(input.
 flavor===void 0)return configSchema();return specSchema(readFlavorAt(input.flavor,input.types,surroundings).types)}function flavorMarkdown(input,surroundings){const{
 flavor,types:types2}=readFlavorAt(input.flavor??".",input.types,surroundings);const chart=readChart(flavor.dir,[findRoot(flavor.dir)]);const decoder=new TextDecoder;
 const templates=[...chart.files].filter(([path2])=>path2.startsWith("templates/"));return flavorDocs(flavor,types2,new Map(templates.map(([path2,file2])=>[path2,
-decoder.decode(file2.content)])))}function readFlavorAt(name,typeFiles3,surroundings){const path2=(0,import_node_path65.resolve)(surroundings.cwd,name);if(!(0,import_node_fs54.existsSync)(
-path2))throw new UserError("file-missing",`${name} does not exist`,{hint:"name the folder of a flavor"});const dir=!(0,import_node_fs54.statSync)(path2).isDirectory()&&
-(0,import_node_path65.basename)(path2)==="schema.yaml"?(0,import_node_path65.dirname)(path2):path2;if(!(0,import_node_fs54.existsSync)((0,import_node_path65.join)(
-dir,"schema.yaml"))){throw new UserError("flavor-missing",`${name} holds no schema.yaml`,{hint:"name the folder of a flavor"})}const files2=typeFiles3.map(file2=>(0,import_node_path65.resolve)(
+decoder.decode(file2.content)])))}function readFlavorAt(name,typeFiles3,surroundings){const path2=(0,import_node_path68.resolve)(surroundings.cwd,name);if(!(0,import_node_fs55.existsSync)(
+path2))throw new UserError("file-missing",`${name} does not exist`,{hint:"name the folder of a flavor"});const dir=!(0,import_node_fs55.statSync)(path2).isDirectory()&&
+(0,import_node_path68.basename)(path2)==="schema.yaml"?(0,import_node_path68.dirname)(path2):path2;if(!(0,import_node_fs55.existsSync)((0,import_node_path68.join)(
+dir,"schema.yaml"))){throw new UserError("flavor-missing",`${name} holds no schema.yaml`,{hint:"name the folder of a flavor"})}const files2=typeFiles3.map(file2=>(0,import_node_path68.resolve)(
 surroundings.cwd,file2));const{flavor,types:types2,problems}=readStandaloneFlavor(dir,files2,makeLoader());failOnErrors(problems,surroundings);if(flavor===void 0)
 throw new TypeError("a flavor without errors was not read");return{flavor,types:types2}}async function lastDeployed(target,command,clusters,surroundings){const{env,cwd,host}=surroundings;const flags=clusterOf(target,command,surroundings);try{const{
 namesCluster,readHistory}=await loadCluster();if(!namesCluster({flags,env,cwd}))return void 0;const placeholders=await placeholdersFor(command,target,surroundings);
@@ -3620,11 +3653,12 @@ target.context,"generate");if(target.context.source.kind==="chart"){throw new Us
  it is, there is nothing to generate`,{at:target.context.at,hint:"use pligos run or pligos template"})}const{chart,problems}=generate(target,project.loader,{secrets:true});
 failOnErrors(problems,surroundings);if(chart===void 0)throw new TypeError("a chart without errors was not generated");const result=await switchChart(chart,target.
 service);failOnErrors(result.problems,surroundings);return{target:targetName(target),written:result.written,removed:result.removed,merged:result.merged}}async function template(input,word3,helmFlags,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);
-refuseLater(target.context,"generate");const{loader}=project;const prepared=await prepare(target,{loader,secrets:true,dependencies:"fetch"},surroundings);try{const{
-context:context2}=target;const words5=renderArguments({...pairOf(target),chartDir:prepared.chartDir,valueFiles:prepared.valueFiles,apiVersions:context2.apiVersions,
-placeholders:await placeholdersFor(helmFlags,target,surroundings),...environmentChoices(surroundings.env),...context2.kubeVersion!==void 0&&{kubeVersion:context2.
-kubeVersion},flags:helmFlags});const result=await run(await helmFor(context2,surroundings),words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.folder.
-path,surroundings.env),output:"pass",stdin:"inherit",signal:surroundings.signal,grace:0});return result.exitCode}finally{prepared.folder.dispose()}}var config={name:"config",short:"c",value:"DIR",repeats:true,text:"the service: a folder or a pligos.yaml; a folder without one means every service below it",completes:"\
+refuseLater(target.context,"generate");const{loader}=project;const unnamed=unnamedRelease(target);if(unnamed!==void 0)surroundings.host.report(unnamed);const prepared=await prepare(
+target,{loader,secrets:true,dependencies:"fetch"},surroundings);try{const{context:context2}=target;const words5=renderArguments({...pairOf(target),chartDir:prepared.
+chartDir,valueFiles:prepared.valueFiles,apiVersions:context2.apiVersions,placeholders:await placeholdersFor(helmFlags,target,surroundings),...environmentChoices(
+surroundings.env),...context2.kubeVersion!==void 0&&{kubeVersion:context2.kubeVersion},flags:helmFlags});const result=await run(await helmFor(context2,surroundings),
+words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.folder.path,surroundings.env),output:"pass",stdin:"inherit",signal:surroundings.signal,grace:0});
+return result.exitCode}finally{prepared.folder.dispose()}}var config={name:"config",short:"c",value:"DIR",repeats:true,text:"the service: a folder or a pligos.yaml; a folder without one means every service below it",completes:"\
 folder"};var json={name:"json",text:"print JSON"};var all={name:"all",text:"every context of every service"};var plainChart=[{name:"chart",value:"DIR",text:"any\
  Helm chart, without a pligos.yaml",completes:"folder"},{name:"values",short:"f",value:"FILE",repeats:true,text:"with --chart: a value file",completes:"file"},{
 name:"release",value:"NAME",text:"with --chart: the release (default: the name of the chart)"},{name:"namespace",short:"n",value:"NAME",text:"with --chart: the \
@@ -3801,27 +3835,27 @@ flag.repeats?`${flag.text} (repeats)`:flag.text]}var exampleLines=(examples,styl
 function table2(rows){const width2=Math.max(...rows.map(([left])=>left.length));const indent=" ".repeat(width2+4);return rows.map(([left,right])=>`  ${left.padEnd(
 width2)}  ${wrapped2(right,lineLength-width2-4).join(`
 ${indent}`)}`)}var lineLength=100;function wrapped2(text2,length=lineLength){const lines2=[];for(const word3 of text2.split(/\s+/)){const last=lines2.at(-1);if(last===
-void 0||last.length+1+word3.length>length)lines2.push(word3);else lines2[lines2.length-1]=`${last} ${word3}`}return lines2}var import_node_fs55=require("node:fs");var import_node_path66=require("node:path");function rememberLines(){let last;return file2=>{if(last?.file!==file2)last=
+void 0||last.length+1+word3.length>length)lines2.push(word3);else lines2[lines2.length-1]=`${last} ${word3}`}return lines2}var import_node_fs56=require("node:fs");var import_node_path69=require("node:path");function rememberLines(){let last;return file2=>{if(last?.file!==file2)last=
 {file:file2,lines:readLines(file2)};return last.lines}}function formatProblem(problem2,options){const{style}=options;const label2=problem2.severity==="error"?style.
 red(style.bold("error")):style.yellow(style.bold("warning"));const place2=problem2.at===void 0?"":`${placeText(problem2.at,options.cwd)}: `;const path2=problem2.
 at?.path?style.dim(` (at ${printable(problem2.at.path)})`):"";const lines2=[`${place2}${label2}: ${style.bold(printable(problem2.message))}${path2} ${style.dim(
 `[${problem2.code}]`)}`];if(problem2.at!==void 0&&options.snippets)lines2.push(...snippet(problem2.at,style,options.linesOf??readLines));if(problem2.hint!==void 0)
 lines2.push(`  ${style.cyan("\u2192")} ${printable(problem2.hint)}`);return lines2.join("\n")}var plural=(count2,word3)=>`${count2} ${word3}${count2===1?"":"s"}`;
 function countProblems(problems){const errors=problems.filter(problem2=>problem2.severity==="error").length;const parts=[...errors>0?[plural(errors,"error")]:[],
-...problems.length>errors?[plural(problems.length-errors,"warning")]:[]];return parts.join(", ")}function placeText(at3,cwd){const near=(0,import_node_path66.relative)(
+...problems.length>errors?[plural(problems.length-errors,"warning")]:[]];return parts.join(", ")}function placeText(at3,cwd){const near=(0,import_node_path69.relative)(
 cwd,at3.file);const file2=near===""||near.startsWith("../../..")?at3.file:near;return`${printable(file2)}:${at3.line}:${at3.column}`}var longest3=4e3;function printable(text2){
 const shown4=text2.length>longest3?`${text2.slice(0,longest3)}\u2026`:text2;return shown4.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
 character=>{return`\\u${character.charCodeAt(0).toString(16).padStart(4,"0")}`})}var widest=160;function snippet(at3,style,linesOf){const line2=linesOf(at3.file)[at3.
 line-1];if(line2===void 0)return[];const number=String(at3.line);const from=at3.column>widest-20?at3.column-60:0;const shown4=printable(line2.slice(from,from+widest).
 replaceAll("	"," "));const before=printable(line2.slice(from,at3.column-1).replaceAll("	"," ")).length;const carets="^".repeat(Math.max(1,Math.min(at3.length??1,
 shown4.length-before)));const margin=" ".repeat(number.length);return[style.dim(` ${number} | `)+shown4,`${style.dim(` ${margin} | `)}${" ".repeat(before)}${style.
-red(carets)}`]}function readLines(file2){try{return(0,import_node_fs55.readFileSync)(file2,"utf8").replace(/^\uFEFF/,"").split(/\r?\n/)}catch{return[]}}var import_node_os8=require("node:os");function interruptionBy(process2,names){const abort=new AbortController;let code2;for(const name of names)process2.on(name,
+red(carets)}`]}function readLines(file2){try{return(0,import_node_fs56.readFileSync)(file2,"utf8").replace(/^\uFEFF/,"").split(/\r?\n/)}catch{return[]}}var import_node_os8=require("node:os");function interruptionBy(process2,names){const abort=new AbortController;let code2;for(const name of names)process2.on(name,
 ()=>{code2??=128+import_node_os8.constants.signals[name];abort.abort()});return{signal:abort.signal,code:()=>code2}}function projectInput(call){const chart=flagValue(call,"chart");const configs=call.flags.get("config")??[];if(chart===void 0){for(const name of["values","releas\
 e","namespace"]){if(!call.flags.has(name))continue;throw new UserError("usage",`--${name} goes with --chart`,{hint:`a context's own ${name==="values"?"values ar\
 e":`${name} is`} in pligos.yaml; a flag for helm goes behind --`})}return{configs}}if(configs.length>0){throw new UserError("usage","--chart and --config exclud\
 e each other",{hint:"a plain chart needs no pligos.yaml"})}const release2=flagValue(call,"release");const namespace=flagValue(call,"namespace");return{plain:{chart,
-valueFiles:call.flags.get("values")??[],...release2!==void 0&&{release:release2},...namespace!==void 0&&{namespace}}}}var import_node_os9=require("node:os");var import_node_path67=require("node:path");function surroundingsOf(terminal){const{cwd,env,signal}=terminal.world;const defined=Object.entries(env).filter(entry=>entry[1]!==void 0);return{cwd,signal,host:terminal.
-host,commandNames:new Set(commands.map(command=>command.name)),env:Object.fromEntries(defined),cacheDir:(0,import_node_path67.join)(env["XDG_CACHE_HOME"]||(0,import_node_path67.join)(
+valueFiles:call.flags.get("values")??[],...release2!==void 0&&{release:release2},...namespace!==void 0&&{namespace}}}}var import_node_os9=require("node:os");var import_node_path70=require("node:path");function surroundingsOf(terminal){const{cwd,env,signal}=terminal.world;const defined=Object.entries(env).filter(entry=>entry[1]!==void 0);return{cwd,signal,host:terminal.
+host,commandNames:new Set(commands.map(command=>command.name)),env:Object.fromEntries(defined),cacheDir:(0,import_node_path70.join)(env["XDG_CACHE_HOME"]||(0,import_node_path70.join)(
 env["HOME"]||(0,import_node_os9.homedir)(),".cache"),"pligos")}}var handle=async(call,terminal)=>{const all2=call.flags.has("all");const out=flagValue(call,"out");const push=flagValue(call,"push");if(out===void 0&&push===void 0){
 throw new UserError("usage","pligos chart needs --out DIR (or --push oci://\u2026)",{hint:"e.g. --out build/%{service}-%{context}"})}if(all2&&call.positionals.length>
 0){throw new UserError("usage","--all and named contexts exclude each other",{hint:"leave one of them out"})}const chartVersion2=flagValue(call,"chart-version");
@@ -3845,7 +3879,7 @@ map(row2=>row2[column]?.length??0)));const line2=row2=>row2.map((cell,column)=>c
 rows,null,2)}
 `);else terminal.tell(table3(rows,terminal.style));return 0};function table3(rows,style){const head=["SERVICE","CONTEXT","FLAVOR OR CHART","RELEASE","NAMESPACE"];
 const cells=rows.map(({service:service2,context:context2,flavor,chart,release:release2,namespace})=>[service2,context2,flavor??chart??"",release2,namespace??"(h\
-elm\u2019s)"]);return tableText(head,cells,text2=>style.bold(text2))}var import_node_fs56=require("node:fs");var import_node_path68=require("node:path");var typedWords=words5=>words5.map(word3=>/^[\w@%+=:,./-]+$/.test(word3)?word3:`'${word3.replaceAll("'","'\\''")}'`).join(" ");var withoutToken=words5=>words5.map(
+elm\u2019s)"]);return tableText(head,cells,text2=>style.bold(text2))}var import_node_fs57=require("node:fs");var import_node_path71=require("node:path");var typedWords=words5=>words5.map(word3=>/^[\w@%+=:,./-]+$/.test(word3)?word3:`'${word3.replaceAll("'","'\\''")}'`).join(" ");var withoutToken=words5=>words5.map(
 (word3,at3)=>{if(words5[at3-1]==="--kube-token")return"$TOKEN";return word3.startsWith("--kube-token=")?"--kube-token=$TOKEN":word3});var handle5=async(call,terminal)=>{checkTogether(call);const format=flagChoice(call,"format",reportFormats,"text");const failOn=flagChoice(call,"fail-on",failOnChoices,
 "none");const validate=flagChoice(call,"validate",validateChoices,"changed");const budget=wholeNumber2(call,"budget");const lines2=wholeNumber2(call,"lines");const{
 world}=terminal;const rooms=await loadComparison();const named=Object.fromEntries(["base","against","from","to"].flatMap(name=>{const value=flagValue(call,name);
@@ -3853,7 +3887,7 @@ return value===void 0?[]:[[name,value]]}));const since=earlierReport(call,termin
 live:call.flags.has("live"),ignore:ignoreRules(call,terminal,rooms),helmFlags:call.helmWords??[],validate,command:typedCommand(call),keeps:format==="json",...since&&
 {since}},surroundingsOf(terminal));const out=flagValue(call,"out");const toTerminal=out===void 0&&world.stdout.isTTY===true;const text2=rooms.renderReport(report2,
 format,{...budget!==void 0&&{budget},...lines2!==void 0&&{lines:lines2},showNoise:call.flags.has("show-noise"),color:toTerminal&&!world.env["NO_COLOR"]&&world.env["\
-TERM"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.stdout.columns}});if(out!==void 0)writeAtomic((0,import_node_path68.resolve)(world.cwd,out),text2);else if(format===
+TERM"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.stdout.columns}});if(out!==void 0)writeAtomic((0,import_node_path71.resolve)(world.cwd,out),text2);else if(format===
 "text")terminal.tell(text2);else terminal.print(text2);return codes2[rooms.outcomeOf(report2,failOn)]};function checkTogether(call){const has2=name=>call.flags.
 has(name);if(has2("from")!==has2("to"))refuse4("--from and --to go together","name both sides, - is standard input");if(has2("from")&&(has2("base")||has2("again\
 st")||call.positionals.length>0))refuse4("--from and --to compare manifests as they are, without contexts","leave out contexts, --base and --against");if(has2("\
@@ -3864,12 +3898,12 @@ refuse4("--against compares one context with another","pligos diff CONTEXT --aga
 {hint})}function wholeNumber2(call,name){const value=flagValue(call,name);if(value===void 0)return void 0;if(/^[1-9][0-9]{0,8}$/.test(value))return Number(value);
 throw new UserError("usage",`--${name} ${JSON.stringify(value)} is no whole number from 1 on`,{hint:`write e.g. --${name} 500`})}function ignoreRules(call,terminal,rooms){
 const problems=[];const rules=[];for(const text2 of call.flags.get("ignore")??[]){const read5=rooms.readIgnoreRule(text2);problems.push(...read5.problems);if(read5.
-rule!==void 0)rules.push(read5.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path68.resolve)(terminal.world.cwd,name);const read5=rooms.
+rule!==void 0)rules.push(read5.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path71.resolve)(terminal.world.cwd,name);const read5=rooms.
 readArgoIgnores(file2,textOf10(file2,name));problems.push(...read5.problems);rules.push(...read5.rules)}if(problems.some(isError))throw UserError.of(problems);for(const problem2 of problems)
 terminal.host.report(problem2);return rules}function earlierReport(call,{world}){const file2=flagValue(call,"since");if(file2===void 0)return void 0;const hint="\
-name a report that --format json has written, or the review.json of the Action";const shown4=readShownReport(textOf10((0,import_node_path68.resolve)(world.cwd,file2),
+name a report that --format json has written, or the review.json of the Action";const shown4=readShownReport(textOf10((0,import_node_path71.resolve)(world.cwd,file2),
 file2,hint));if(shown4!==void 0)return{...shown4,file:file2};throw new UserError("report-file",`${file2} is no report of this version of Pligos`,{hint})}function textOf10(file2,name,hint="\
-name a file with ignoreDifferences"){try{return(0,import_node_fs56.readFileSync)(file2,"utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,
+name a file with ignoreDifferences"){try{return(0,import_node_fs57.readFileSync)(file2,"utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,
 {hint})}}function typedCommand(call){const left=new Set(["out","format","budget","fail-on"]);const flags=[...call.flags].flatMap(([name,values])=>left.has(name)?
 []:values.flatMap(value=>switches.has(name)?[`--${name}`]:[`--${name}`,value]));const words5=["pligos","diff",...call.positionals,...flags];if(call.helmWords!==
 void 0&&call.helmWords.length>0)words5.push("--",...withoutToken(call.helmWords));return typedWords(words5)}var switches=new Set(["show-noise","live"]);var codes2={
@@ -3895,7 +3929,7 @@ ok:"green",failed:"red",unknown:"yellow"};var of=style=>({service:service2,conte
 result,words:words5,hint})=>{const sign=style[colours[result]](signs[result]);const told2=`  ${sign} ${title2.padEnd(width2)}  ${printable(words5)}
 `;return hint===void 0?told2:`${told2}    ${style.cyan("\u2192")} ${printable(hint)}
 `};return`${style.bold(printable(`${service2}/${context2}`))} ${style.dim(printable(`(${where2})`))}
-${checks.map(line2).join("")}`};var import_node_path69=require("node:path");function deployTeller({host,tell,say},style){return event=>{if(event.what==="line"&&event.from==="stdout")tell(`${event.line}
+${checks.map(line2).join("")}`};var import_node_path72=require("node:path");function deployTeller({host,tell,say},style){return event=>{if(event.what==="line"&&event.from==="stdout")tell(`${event.line}
 `);else if(event.what==="line")host.info(event.line);else if(event.what==="note")host.info(`  ${event.text}`);else if(event.what==="step"){const line2=stepLine(
 event.step,style);if(line2!==void 0)say(line2)}else if(event.what==="ended")say(recordText3(event.record,style))}}function stepLine({kind,name,status,milliseconds,
 reason},style){const what=`${kind}: ${printable(name)}`;const after=milliseconds===void 0?"":style.dim(` (${(milliseconds/1e3).toFixed(1)} s)`);const why=reason===
@@ -3920,7 +3954,7 @@ name}`)}`,...findings.flatMap(({rule,resource,allowed})=>{if(allowed===void 0)re
 `  ${rule}${of2} is allowed: ${allowed.reason}`)]})].join("\n")}var codes3={bold:[1,22],dim:[2,22],red:[31,39],yellow:[33,39],green:[32,39],cyan:[36,39]};function makeStyle(stream,environment){const on=stream.isTTY===true&&!environment["\
 NO_COLOR"]&&environment["TERM"]!=="dumb";const paint=name=>text2=>on?`\x1B[${codes3[name][0]}m${text2}\x1B[${codes3[name][1]}m`:text2;return{bold:paint("bold"),
 dim:paint("dim"),red:paint("red"),yellow:paint("yellow"),green:paint("green"),cyan:paint("cyan")}}var handle10=async(call,terminal)=>{const preflight2=flagChoice(call,"preflight",preflightModes,"auto");const[word3]=call.positionals;const named=flagValue(call,
-"record");const file2=named===void 0?void 0:(0,import_node_path69.resolve)(terminal.world.cwd,named);if(file2!==void 0)assertWritable(file2);const words5=call.helmWords??
+"record");const file2=named===void 0?void 0:(0,import_node_path72.resolve)(terminal.world.cwd,named);if(file2!==void 0)assertWritable(file2);const words5=call.helmWords??
 [];const style=makeStyle(terminal.world.stderr,terminal.world.env);const{exitCode,record:record2,isStopped}=await runOrDeploy({...projectInput(call),word:word3,
 words:words5,preflight:preflight2,skipUnchanged:call.flags.has("skip-unchanged"),keepBeside:call.flags.has("keep-record"),wantsRecord:file2!==void 0,tell:deployTeller(
 terminal,style),shownBy:name=>{const where2=(call.flags.get("config")??[]).flatMap(dir=>["-c",dir]);return typedWords(["pligos","diff",name,...where2,"--live","\

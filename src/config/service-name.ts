@@ -1,0 +1,50 @@
+/** The names of services and releases. They come from what is committed, so that every checkout has the same. */
+import { basename } from 'node:path';
+import type { Context, Service } from './types.ts';
+
+/** What names a service; `repository`: neither a file nor a folder in the repository does. */
+export type NameSource = 'chart' | 'folder' | 'repository';
+
+export interface NameFacts {
+  /** The folder of the service, and the top of its repository. */
+  readonly dir: string;
+  readonly root: string;
+  /** For each context: the name of its plain chart, where that chart lies in the folder of the service. */
+  readonly charts: readonly (string | undefined)[];
+  /** The name in the Chart.yaml beside the pligos.yaml. */
+  readonly ownChart: string | undefined;
+  /** By the top of each repository: the name of the repository. */
+  readonly repositories: ReadonlyMap<string, string>;
+}
+
+/** The plain chart that all contexts share, else Chart.yaml, else the folder below the repository's top, else the repository. */
+export function nameService(facts: NameFacts): Pick<Service, 'name' | 'nameSource'> {
+  const [chart, ...others] = new Set(facts.charts);
+  const named = (others.length === 0 ? chart : undefined) ?? facts.ownChart;
+  return named === undefined ? nameFolder(facts) : { name: named, nameSource: 'chart' };
+}
+
+/** The name of a folder, where no file in it has one. */
+export function nameFolder({
+  dir,
+  root,
+  repositories,
+}: Pick<NameFacts, 'dir' | 'root' | 'repositories'>): Pick<Service, 'name' | 'nameSource'> {
+  if (dir !== root) return { name: basename(dir), nameSource: 'folder' };
+  return { name: repositories.get(root) ?? basename(dir), nameSource: 'repository' };
+}
+
+/** What a release is called where its context does not say: as its plain chart, else as the service. */
+export function defaultRelease(service: Pick<Service, 'name'>, { source }: Pick<Context, 'source'>): string {
+  return (source.kind === 'chart' ? source.name : undefined) ?? service.name;
+}
+
+/** Would the name of the repository, or of the folder of its clone, decide what the release is called? */
+export function isNamedByRepository(
+  { nameSource }: Pick<Service, 'nameSource'>,
+  { release, source }: Pick<Context, 'release' | 'source'>,
+): boolean {
+  if (nameSource !== 'repository') return false;
+  if (release !== undefined) return release.value.includes('%{service}');
+  return source.kind !== 'chart' || source.name === undefined;
+}

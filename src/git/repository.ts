@@ -1,0 +1,15 @@
+/** What a repository is called. */
+import { basename, dirname, resolve } from 'node:path';
+import { askGit, type GitOptions } from './ask.ts';
+
+/** The last part of origin's address; without one the folder of the main work tree. Undefined outside of git. */
+export async function repositoryName(dir: string, options: GitOptions): Promise<string | undefined> {
+  const url = (await askGit(dir, ['remote', 'get-url', 'origin'], options))?.trim();
+  const name = /([^/:]+?)(?:\.git)?\/*$/.exec(url ?? '')?.[1];
+  if (name !== undefined) return name;
+  // All work trees have one folder for git's own files.
+  const own = (await askGit(dir, ['rev-parse', '--git-common-dir'], options))?.trim();
+  if (own === undefined) return undefined;
+  const folder = resolve(dir, own);
+  return basename(basename(folder) === '.git' ? dirname(folder) : folder).replace(/\.git$/, '');
+}
