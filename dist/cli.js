@@ -1,8 +1,30 @@
 #!/usr/bin/env node
 "use strict";
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+  }
+  return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
+  // If the importer is in node compatibility mode or this is not an ESM
+  // file that has been converted to a CommonJS file using a Babel-
+  // compatible transform (i.e. "__esModule" has not been set), then set
+  // "default" to the CommonJS "module.exports" for node compatibility.
+  isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
+  mod
+));
 
 // src/main/cli.ts
-var import_node_os = require("node:os");
+var import_node_os2 = require("node:os");
 var import_node_path2 = require("node:path");
 
 // src/main/end.ts
@@ -12,93 +34,33 @@ function endWhereDone(isWritten) {
 }
 
 // src/main/load-program.ts
-var import_node_buffer = require("node:buffer");
 var import_node_fs = require("node:fs");
+var import_node_module = __toESM(require("node:module"), 1);
+var import_node_os = require("node:os");
 var import_node_path = require("node:path");
-var import_node_vm = require("node:vm");
-function loadProgram(file, cache) {
-  const run2 = { cache, nodeRequire: require, loaded: /* @__PURE__ */ new Map(), kept: [] };
-  const started = process.cpuUsage();
-  if (cache !== void 0) {
-    process.once("exit", () => keepAll(run2.kept, started));
-  }
-  return load(file, run2);
+function loadProgram(file) {
+  const program = require(file);
+  return program;
 }
-function load(file, run2) {
-  const known = run2.loaded.get(file);
-  if (known !== void 0) return known;
-  const source = `(function (exports, require, module) {${textOf((0, import_node_fs.readFileSync)(file))}
-})`;
-  const script = scriptOf(file, source, run2);
-  const module2 = { exports: {} };
-  run2.loaded.set(file, module2.exports);
-  const start2 = script.runInThisContext();
-  const require2 = (name) => name.startsWith("./") ? load((0, import_node_path.join)((0, import_node_path.dirname)(file), name), run2) : run2.nodeRequire(name);
-  start2(module2.exports, require2, module2);
-  run2.loaded.set(file, module2.exports);
-  return module2.exports;
+function enableCompileCache(env) {
+  const node = import_node_module.default;
+  if (node.enableCompileCache === void 0 || env["NODE_DISABLE_COMPILE_CACHE"]) return;
+  const folder = cacheFolder(env);
+  if (folder !== void 0) node.enableCompileCache(folder);
 }
-var textOf = (bytes) => bytes.toString((0, import_node_buffer.isAscii)(bytes) ? "latin1" : "utf8");
-function scriptOf(file, source, { cache, kept }) {
-  if (cache === void 0) return new import_node_vm.Script(source, { filename: file });
-  const cacheFile = (0, import_node_path.join)(cache.dir, `${(0, import_node_path.basename)(file)}.${process.version}-${process.arch}.${cache.kind}`);
-  const found = readIfThere(cacheFile);
-  const script = new import_node_vm.Script(source, { filename: file, ...found && { cachedData: found.code } });
-  kept.push({ file: cacheFile, script, found: script.cachedDataRejected === true ? void 0 : found });
-  return script;
-}
-var trailer = 4;
-function readIfThere(file) {
+function cacheFolder(env) {
   try {
-    const bytes = (0, import_node_fs.readFileSync)(file);
-    const end = bytes.length - trailer;
-    return { code: bytes.subarray(0, end), uses: bytes.readUInt32LE(end) };
+    const home = env["XDG_CACHE_HOME"] || (0, import_node_path.join)(env["HOME"] || (0, import_node_os.homedir)(), ".cache");
+    const folder = (0, import_node_path.join)(home, "pligos", "node");
+    for (const level of [home, (0, import_node_path.join)(home, "pligos"), folder]) makeFolder(level);
+    const { mode, uid } = (0, import_node_fs.lstatSync)(folder);
+    return (mode & 63) === 0 && uid === process.getuid?.() ? folder : void 0;
   } catch {
     return void 0;
   }
 }
-function makeFolders(dir, levels) {
-  if (levels > 1 && !(0, import_node_fs.existsSync)((0, import_node_path.dirname)(dir))) makeFolders((0, import_node_path.dirname)(dir), levels - 1);
-  if (!(0, import_node_fs.existsSync)(dir)) (0, import_node_fs.mkdirSync)(dir, { mode: 448 });
-}
-var work = { least: 15e3, most: 25e4 };
-var muchMore = 1.02;
-function keepAll(all, started) {
-  const spent = workSince(started);
-  const isWork = spent > work.least && spent < work.most;
-  for (const { file, script, found } of all) {
-    if (found === void 0) keep(file, script.createCachedData());
-    else if (isWork) {
-      const uses = found.uses + 1;
-      const code = isPowerOfTwo(uses) ? script.createCachedData() : void 0;
-      if (code !== void 0 && code.length > found.code.length * muchMore) keep(file, code);
-      else count(file, found.code.length, uses);
-    }
-  }
-}
-var isPowerOfTwo = (number) => (number & number - 1) === 0;
-function workSince(started) {
-  const { user, system } = process.cpuUsage(started);
-  return user + system;
-}
-function keep(file, code) {
-  const beside = `${file}.${process.pid}`;
-  try {
-    makeFolders((0, import_node_path.dirname)(file), 3);
-    (0, import_node_fs.writeFileSync)(beside, Buffer.concat([code, Buffer.alloc(trailer)]), { mode: 384 });
-    (0, import_node_fs.renameSync)(beside, file);
-  } catch {
-  }
-}
-function count(file, at, uses) {
-  const bytes = Buffer.alloc(trailer);
-  bytes.writeUInt32LE(uses % 2 ** 32);
-  try {
-    const descriptor = (0, import_node_fs.openSync)(file, "r+");
-    (0, import_node_fs.writeSync)(descriptor, bytes, 0, trailer, at);
-    (0, import_node_fs.closeSync)(descriptor);
-  } catch {
-  }
+function makeFolder(folder) {
+  if ((0, import_node_fs.lstatSync)(folder, { throwIfNoEntry: false }) === void 0) (0, import_node_fs.mkdirSync)(folder, { mode: 448 });
 }
 
 // src/main/runner-commands.ts
@@ -242,7 +204,7 @@ var version = package_default.version;
 // src/main/cli.ts
 var words = process.argv.slice(2);
 var stdout = standardOutput((error) => {
-  if (error.code === "EPIPE") process.exit(128 + import_node_os.constants.signals.SIGPIPE);
+  if (error.code === "EPIPE") process.exit(128 + import_node_os2.constants.signals.SIGPIPE);
   own.stderr.write(`error: the output cannot be written (${error.code})
 `);
   process.exit(1);
@@ -291,13 +253,8 @@ ${stack}
 }
 async function run() {
   const file = (0, import_node_path2.join)(__dirname, "main-EVTBPO2P.cjs");
-  const { main } = loadProgram(file, codeCache(words[0] ?? ""));
+  enableCompileCache(process.env);
+  const { main } = loadProgram(file);
   if (main === void 0) throw new TypeError(`${file} is not the program`);
   return main(words, own);
-}
-function codeCache(word) {
-  if (process.env["NODE_DISABLE_COMPILE_CACHE"]) return void 0;
-  const home = process.env["XDG_CACHE_HOME"] || (0, import_node_path2.join)(process.env["HOME"] || (0, import_node_os.homedir)(), ".cache");
-  const kind = /^(?:template|diff|values|contexts|check|chart|switch|__complete)$/.test(word) ? word : "run";
-  return { dir: (0, import_node_path2.join)(home, "pligos", "code"), kind };
 }

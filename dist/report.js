@@ -1,8 +1,7 @@
 "use strict";
 
 // src/main/action.ts
-var import_node_os = require("node:os");
-var import_node_path2 = require("node:path");
+var import_node_path = require("node:path");
 
 // src/main/end.ts
 function endWhereDone(isWritten) {
@@ -11,93 +10,9 @@ function endWhereDone(isWritten) {
 }
 
 // src/main/load-program.ts
-var import_node_buffer = require("node:buffer");
-var import_node_fs = require("node:fs");
-var import_node_path = require("node:path");
-var import_node_vm = require("node:vm");
-function loadProgram(file, cache) {
-  const run = { cache, nodeRequire: require, loaded: /* @__PURE__ */ new Map(), kept: [] };
-  const started = process.cpuUsage();
-  if (cache !== void 0) {
-    process.once("exit", () => keepAll(run.kept, started));
-  }
-  return load(file, run);
-}
-function load(file, run) {
-  const known = run.loaded.get(file);
-  if (known !== void 0) return known;
-  const source = `(function (exports, require, module) {${textOf((0, import_node_fs.readFileSync)(file))}
-})`;
-  const script = scriptOf(file, source, run);
-  const module2 = { exports: {} };
-  run.loaded.set(file, module2.exports);
-  const start2 = script.runInThisContext();
-  const require2 = (name) => name.startsWith("./") ? load((0, import_node_path.join)((0, import_node_path.dirname)(file), name), run) : run.nodeRequire(name);
-  start2(module2.exports, require2, module2);
-  run.loaded.set(file, module2.exports);
-  return module2.exports;
-}
-var textOf = (bytes) => bytes.toString((0, import_node_buffer.isAscii)(bytes) ? "latin1" : "utf8");
-function scriptOf(file, source, { cache, kept }) {
-  if (cache === void 0) return new import_node_vm.Script(source, { filename: file });
-  const cacheFile = (0, import_node_path.join)(cache.dir, `${(0, import_node_path.basename)(file)}.${process.version}-${process.arch}.${cache.kind}`);
-  const found = readIfThere(cacheFile);
-  const script = new import_node_vm.Script(source, { filename: file, ...found && { cachedData: found.code } });
-  kept.push({ file: cacheFile, script, found: script.cachedDataRejected === true ? void 0 : found });
-  return script;
-}
-var trailer = 4;
-function readIfThere(file) {
-  try {
-    const bytes = (0, import_node_fs.readFileSync)(file);
-    const end = bytes.length - trailer;
-    return { code: bytes.subarray(0, end), uses: bytes.readUInt32LE(end) };
-  } catch {
-    return void 0;
-  }
-}
-function makeFolders(dir, levels) {
-  if (levels > 1 && !(0, import_node_fs.existsSync)((0, import_node_path.dirname)(dir))) makeFolders((0, import_node_path.dirname)(dir), levels - 1);
-  if (!(0, import_node_fs.existsSync)(dir)) (0, import_node_fs.mkdirSync)(dir, { mode: 448 });
-}
-var work = { least: 15e3, most: 25e4 };
-var muchMore = 1.02;
-function keepAll(all, started) {
-  const spent = workSince(started);
-  const isWork = spent > work.least && spent < work.most;
-  for (const { file, script, found } of all) {
-    if (found === void 0) keep(file, script.createCachedData());
-    else if (isWork) {
-      const uses = found.uses + 1;
-      const code = isPowerOfTwo(uses) ? script.createCachedData() : void 0;
-      if (code !== void 0 && code.length > found.code.length * muchMore) keep(file, code);
-      else count(file, found.code.length, uses);
-    }
-  }
-}
-var isPowerOfTwo = (number) => (number & number - 1) === 0;
-function workSince(started) {
-  const { user, system } = process.cpuUsage(started);
-  return user + system;
-}
-function keep(file, code) {
-  const beside = `${file}.${process.pid}`;
-  try {
-    makeFolders((0, import_node_path.dirname)(file), 3);
-    (0, import_node_fs.writeFileSync)(beside, Buffer.concat([code, Buffer.alloc(trailer)]), { mode: 384 });
-    (0, import_node_fs.renameSync)(beside, file);
-  } catch {
-  }
-}
-function count(file, at, uses) {
-  const bytes = Buffer.alloc(trailer);
-  bytes.writeUInt32LE(uses % 2 ** 32);
-  try {
-    const descriptor = (0, import_node_fs.openSync)(file, "r+");
-    (0, import_node_fs.writeSync)(descriptor, bytes, 0, trailer, at);
-    (0, import_node_fs.closeSync)(descriptor);
-  } catch {
-  }
+function loadProgram(file) {
+  const program = require(file);
+  return program;
 }
 
 // package.json
@@ -201,15 +116,10 @@ void start().then(
   }
 );
 async function start() {
-  const file = (0, import_node_path2.join)(__dirname, "report-LLRHRYV5.cjs");
-  const { runAction } = loadProgram(file, codeCache());
+  const file = (0, import_node_path.join)(__dirname, "report-LLRHRYV5.cjs");
+  const { runAction } = loadProgram(file);
   if (runAction === void 0) throw new TypeError(`${file} is not the program`);
   return runAction(process);
-}
-function codeCache() {
-  if (env["NODE_DISABLE_COMPILE_CACHE"] || env["RUNNER_ENVIRONMENT"] === "github-hosted") return void 0;
-  const home = env["XDG_CACHE_HOME"] || (0, import_node_path2.join)(env["HOME"] || (0, import_node_os.homedir)(), ".cache");
-  return { dir: (0, import_node_path2.join)(home, "pligos", "code"), kind: "action" };
 }
 function escaped(text) {
   return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");

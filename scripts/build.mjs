@@ -66,7 +66,7 @@ const lazyModules =
   /(?<=^|[;}])var (\w+)\s*=\s*require\(\s*"(node:(?:child_process|crypto|https?|perf_hooks|stream|string_decoder|tty|zlib|timers\/promises)|\.\/(?:yaml-read|formats|html|attest)-\w+\.cjs)"\s*\);/gm;
 const lazily = 'var lazily = (name) => new Proxy({}, { get: (_, key) => require(name)[key] });\n';
 
-/** One CommonJS file, named by its content: node keeps compiled code for such a file (src/main/load-program.ts). */
+/** One CommonJS file, named by its content: node starts such a file sooner than ES modules. */
 async function program(folder, entry, options = {}) {
   const { metafile, outputFiles } = await build({
     ...common,

@@ -1,11 +1,10 @@
 /**
- * The door of the GitHub Action: its first line, then the program. On a runner of one's own the compiled code of an
- * earlier run is used; a hosted one is new each time, and writing it would be in vain.
+ * The door of the GitHub Action: its first line, then the program. No compiled code is kept: a hosted runner is new each
+ * time, and on another one an earlier job could write what a later job runs.
  */
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { endWhereDone } from './end.ts';
-import { type CodeCache, loadProgram } from './load-program.ts';
+import { loadProgram } from './load-program.ts';
 import { version } from './version.ts';
 
 /** The bundle of action/program.ts beside this file; the build knows its name. */
@@ -31,15 +30,9 @@ void start().then(
 /** Async, so that a program that is missing or broken is a bug of ours as well. */
 async function start(): Promise<number> {
   const file = join(__dirname, PROGRAM_FILE);
-  const { runAction } = loadProgram(file, codeCache());
+  const { runAction } = loadProgram(file);
   if (runAction === undefined) throw new TypeError(`${file} is not the program`);
   return runAction(process);
-}
-
-function codeCache(): CodeCache | undefined {
-  if (env['NODE_DISABLE_COMPILE_CACHE'] || env['RUNNER_ENVIRONMENT'] === 'github-hosted') return undefined;
-  const home = env['XDG_CACHE_HOME'] || join(env['HOME'] || homedir(), '.cache');
-  return { dir: join(home, 'pligos', 'code'), kind: 'action' };
 }
 
 /** For the message of a command of the runner's. */

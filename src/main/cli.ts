@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-/** The door of the CLI: words in, exit code out. Loads the program with its compiled code where an earlier run left it. */
-import { constants, homedir } from 'node:os';
+/** The door of the CLI: words in, exit code out. */
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { endWhereDone } from './end.ts';
-import { type CodeCache, loadProgram } from './load-program.ts';
+import { enableCompileCache, loadProgram } from './load-program.ts';
 import type { Process } from './main.ts';
 import { harmlessIn } from './runner-commands.ts';
 import { standardOutput } from './standard-output.ts';
@@ -66,15 +66,8 @@ function start(): void {
 /** Async, so that a program that is missing or broken is a bug of ours as well. */
 async function run(): Promise<number> {
   const file = join(__dirname, PROGRAM_FILE);
-  const { main } = loadProgram(file, codeCache(words[0] ?? ''));
+  enableCompileCache(process.env);
+  const { main } = loadProgram(file);
   if (main === undefined) throw new TypeError(`${file} is not the program`);
   return main(words, own);
-}
-
-/** In the user's own cache; off with node's own switch for such caches. */
-function codeCache(word: string): CodeCache | undefined {
-  if (process.env['NODE_DISABLE_COMPILE_CACHE']) return undefined;
-  const home = process.env['XDG_CACHE_HOME'] || join(process.env['HOME'] || homedir(), '.cache');
-  const kind = /^(?:template|diff|values|contexts|check|chart|switch|__complete)$/.test(word) ? word : 'run';
-  return { dir: join(home, 'pligos', 'code'), kind };
 }

@@ -1,87 +1,137 @@
-import { mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { spawnSync } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
-import { cli } from '../e2e/pligos.ts';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { findPart } from '../../scripts/real-parts.mjs';
+import { cli, dist, scratch, writeFiles } from '../e2e/pligos.ts';
+import { describeReal } from '../real/notRun.ts';
+import { expectAllWell, runSideBySide, type Started } from '../side-by-side.ts';
 
-/** `pligos completion bash`, with this cache folder. */
-function run(cache: string, env: Record<string, string> = {}): string {
-  const { stdout, status } = spawnSync(process.execPath, [cli, 'completion', 'bash'], {
-    env: { PATH: process.env['PATH'] ?? '', HOME: '/nonexistent', XDG_CACHE_HOME: cache, ...env },
+const node24 = findPart('node24');
+let folder: string;
+let env: Record<string, string>;
+
+beforeEach(() => {
+  folder = scratch();
+  mkdirSync(join(folder, 'tmp'));
+  env = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: join(folder, 'home'),
+    XDG_CACHE_HOME: join(folder, 'cache'),
+    TMPDIR: join(folder, 'tmp'),
+  };
+  const text = (value: string): string =>
+    `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata: {key: ${value}}\n`;
+  writeFiles(folder, { 'before.yaml': text('one'), 'after.yaml': text('two') });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** `pligos diff` of two texts. */
+const diff = (program: string): Started => ({
+  program,
+  args: [cli, 'diff', '--from', 'before.yaml', '--to', 'after.yaml'],
+  cwd: folder,
+  env,
+});
+
+function outputOf({ program, args, cwd, env: variables }: Started): string {
+  const { stdout, stderr, status, signal } = spawnSync(program, args, {
+    cwd,
+    env: variables,
     encoding: 'utf8',
   });
-  expect(status).toBe(0);
+  expect({ stderr, status, signal }).toEqual({ stderr: '', status: 0, signal: null });
   return stdout;
 }
 
-/** `pligos diff` of two texts, and what is in the cache then. */
-function compare(cache: string, before: string, after: string): { name: string; bytes: Buffer }[] {
-  const [from, to] = [join(cache, 'before.yaml'), join(cache, 'after.yaml')];
-  writeFileSync(from, before);
-  writeFileSync(to, after);
-  const { status } = spawnSync(process.execPath, [cli, 'diff', '--from', from, '--to', to], {
-    env: { PATH: process.env['PATH'] ?? '', HOME: '/nonexistent', XDG_CACHE_HOME: cache },
-  });
-  expect(status).toBe(0);
-  return (
-    filesOf(cache)
-      .toSorted()
-      // Without the count of its uses at the end.
-      .map((name) => ({ name, bytes: readFileSync(join(cache, 'pligos', 'code', name)).subarray(0, -4) }))
-  );
+/** Files and folders below, by their path. */
+const below = (path: string): string[] =>
+  existsSync(path) ? readdirSync(path, { recursive: true, encoding: 'utf8' }).toSorted() : [];
+
+async function expectNoHarm(program: string, count: number): Promise<void> {
+  const ended = await runSideBySide(count, () => diff(program));
+  const first = outputOf(diff(program));
+  expect(first).toContain('two');
+  expectAllWell(ended, first);
 }
 
-/** Enough of them that the work counts, and few enough that it does on a machine that is busy. */
-const configMaps = (value: string): string =>
-  Array.from(
-    { length: 60 },
-    (_, at) =>
-      `---\napiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: map-${at}\ndata:\n  key: "${value}"\n  text: |\n    one\n    ${value}\n`,
-  ).join('');
+describe('commands side by side from an empty cache folder', () => {
+  it('all work, and so does every later one', async () => {
+    await expectNoHarm(process.execPath, 200);
+    // Tests may run in a node that keeps code, too.
+    const own = below(join(folder, 'cache', 'pligos')).filter((path) => !path.startsWith('node'));
+    expect(own).toEqual([]);
+  }, 600_000);
 
-const filesOf = (cache: string): string[] => readdirSync(join(cache, 'pligos', 'code'));
-
-describe('the compiled code of an earlier run', () => {
-  it('is kept by the first run and taken by the next', () => {
-    const cache = mkdtempSync(join(tmpdir(), 'pligos-code-'));
-    const first = run(cache);
-    const [file = ''] = filesOf(cache);
-    const kept = readFileSync(join(cache, 'pligos', 'code', file));
-    expect(run(cache)).toBe(first);
-    expect(filesOf(cache)).toEqual([file]);
-    expect(readFileSync(join(cache, 'pligos', 'code', file)).equals(kept)).toBe(true);
-  });
-
-  it('is written anew by a run that had to compile much more, and is left alone then', () => {
-    const cache = mkdtempSync(join(tmpdir(), 'pligos-code-'));
-    const equal = compare(cache, configMaps('a'), configMaps('a'));
-    const changed = compare(cache, configMaps('a'), configMaps('b'));
-    const again = compare(cache, configMaps('a'), configMaps('b'));
-    // What is equal is held against no table of the API's.
-    expect(changed.map(({ name }) => name)).toEqual(expect.arrayContaining(equal.map(({ name }) => name)));
-    // The comparison's: of what an equal pair does not need.
-    expect(changed[0]?.bytes.length).toBeGreaterThan((equal[0]?.bytes.length ?? 0) * 1.1);
-    expect(again).toEqual(changed);
-  });
-
-  it.each([
-    ['cut short', (file: string) => truncateSync(file, 1000)],
-    ['empty', (file: string) => truncateSync(file, 0)],
-    ['something else', (file: string) => writeFileSync(file, 'no code at all')],
-  ])('is thrown away and made again when it is %s', (_how, spoil) => {
-    const cache = mkdtempSync(join(tmpdir(), 'pligos-code-'));
-    const first = run(cache);
-    const file = join(cache, 'pligos', 'code', filesOf(cache)[0] ?? '');
-    const size = readFileSync(file).length;
-    spoil(file);
-    expect(run(cache)).toBe(first);
-    expect(readFileSync(file).length).toBeGreaterThan(size / 2);
-  });
-
-  it('is done without where there is no place to keep it, or node is told to', () => {
-    const cache = mkdtempSync(join(tmpdir(), 'pligos-code-'));
-    expect(run('/proc/nowhere')).toBe(run(cache, { NODE_DISABLE_COMPILE_CACHE: '1' }));
-    expect(readdirSync(cache)).toEqual([]);
+  it('never read the compiled code that earlier versions left', () => {
+    const [main = ''] = readdirSync(dist).filter((name) => /^main-\w+\.cjs$/.test(name));
+    const kept = join(folder, 'cache', 'pligos', 'code', `${main}.${process.version}-${process.arch}.diff`);
+    mkdirSync(join(kept, '..'), { recursive: true });
+    writeFileSync(kept, 'no code at all');
+    outputOf(diff(process.execPath));
+    expect(readFileSync(kept, 'utf8')).toBe('no code at all');
+    expect(readdirSync(join(kept, '..'))).toEqual([basename(kept)]);
   });
 });
+
+describeReal(
+  'the code that node itself keeps, from 22.1 on',
+  node24 === undefined ? 'Node 24 is not there: run node scripts/real-parts.mjs node24' : undefined,
+  () => {
+    const program = node24 ?? '';
+    const kept = (): string => join(folder, 'cache', 'pligos', 'node');
+    const files = (): string[] =>
+      below(kept())
+        .map((path) => join(kept(), path))
+        .filter((path) => statSync(path).isFile());
+
+    it('harms none of many commands side by side', async () => {
+      await expectNoHarm(program, 100);
+      expect(files()).not.toEqual([]);
+    }, 600_000);
+
+    it('lies in the cache folder of the user, which no one else can read, and not in the temporary folder', () => {
+      outputOf(diff(program));
+      expect(statSync(kept()).mode & 0o777).toBe(0o700);
+      expect(files()).not.toEqual([]);
+      expect(below(join(folder, 'tmp'))).toEqual([]);
+    });
+
+    it.each([
+      ['cut short', (bytes: Buffer) => bytes.subarray(0, 1000)],
+      ['empty', () => Buffer.alloc(0)],
+      [
+        'changed in the middle',
+        (bytes: Buffer) => Buffer.from(bytes).fill('x', bytes.length >> 1, (bytes.length >> 1) + 4),
+      ],
+    ])('is made again where a file is %s', (_how, garble) => {
+      const first = outputOf(diff(program));
+      for (const file of files()) writeFileSync(file, garble(readFileSync(file)));
+      expect(outputOf(diff(program))).toBe(first);
+      expect(outputOf(diff(program))).toBe(first);
+    });
+
+    it('is not kept where others can write, where there is no place, and where node is told so', () => {
+      mkdirSync(kept(), { recursive: true });
+      chmodSync(kept(), 0o777);
+      outputOf(diff(program));
+      expect(files()).toEqual([]);
+      chmodSync(kept(), 0o700);
+      env['NODE_DISABLE_COMPILE_CACHE'] = '1';
+      outputOf(diff(program));
+      expect(files()).toEqual([]);
+      delete env['NODE_DISABLE_COMPILE_CACHE'];
+      env['XDG_CACHE_HOME'] = '/proc/nowhere';
+      outputOf(diff(program));
+    });
+  },
+);
