@@ -32,6 +32,8 @@ import type { Context, InstanceList, Located, Service, Version } from './types.t
 export interface ServiceOptions {
   /** The folder that no path may leave; without it the repository. */
   readonly root?: string;
+  /** Reads this text as though it were the file; `allowOutside` in it then allows nothing. */
+  readonly text?: string;
 }
 
 /** The service of a folder or of a pligos.yaml itself. It is there where the file could be understood, errors or not. */
@@ -49,6 +51,11 @@ export function readService(path: string, loader: Loader, options: ServiceOption
 function readNow(path: string, loader: Loader, options: ServiceOptions): ServiceResult {
   const problems: Problem[] = [];
   const tree = attempt(problems, () => {
+    if (options.text !== undefined) {
+      const dir = realDir(dirname(path));
+      const root = options.root ?? findRoot(dir);
+      return { dir, root, file: resolveInside(dir, path, [root]), text: options.text };
+    }
     const isFolder = statIfThere(path)?.isDirectory() ?? false;
     const named = isFolder ? join(path, 'pligos.yaml') : path;
     const dir = realDir(dirname(named));
@@ -64,7 +71,10 @@ function readNow(path: string, loader: Loader, options: ServiceOptions): Service
   if (map === undefined) return { problems };
   addAll(problems, read.problems);
   checkShape(map, configShape, '', problems);
-  return { service: makeService(map, { dir, file, root }, loader, problems), problems };
+  return {
+    service: makeService(map, { dir, file, root }, { loader, problems, isLent: options.text !== undefined }),
+    problems,
+  };
 }
 
 const realDir = (dir: string): string => (statIfThere(dir) ? realpathSync.native(dir) : dir);
@@ -95,12 +105,18 @@ function wholeMap(file: string, documents: readonly Tree[], problems: Problem[])
 
 type Where = Pick<Service, 'dir' | 'file' | 'root'>;
 
-function makeService(map: MapTree, where: Where, loader: Loader, problems: Problem[]): Service {
+interface Making {
+  readonly loader: Loader;
+  readonly problems: Problem[];
+  /** The text of another commit: what it allows beyond the repository does not count. */
+  readonly isLent: boolean;
+}
+
+function makeService(map: MapTree, where: Where, { loader, problems, isLent }: Making): Service {
   const pligos = entryOf(map, 'pligos')?.value;
   const version = versionOf(entryOf(pligos, 'version'), problems);
-  const allowOutside = texts(entryOf(pligos, 'allowOutside'), 'pligos.allowOutside').map(({ value }) =>
-    resolve(where.dir, value),
-  );
+  const outside = isLent ? undefined : entryOf(pligos, 'allowOutside');
+  const allowOutside = texts(outside, 'pligos.allowOutside').map(({ value }) => resolve(where.dir, value));
   const grounds: Grounds = { dir: where.dir, allowed: [where.root, ...allowOutside] };
   const typeFiles = texts(entryOf(pligos, 'types'), 'pligos.types').flatMap(
     (named) => resolvePath(named, { kind: 'file' }, grounds, problems) ?? [],

@@ -68,11 +68,16 @@ export async function openBase(
     dir: moved(service.dir),
     file: moved(service.file),
   }));
+  const name = head.loader.repositories.get(root);
+  const names = new Map([
+    ...(name === undefined ? [] : [[tree, name] as const]),
+    ...projects.flatMap(({ loader }) => [...loader.repositories]),
+  ]);
   // Some files of an untouched service may be there for others' sake.
   const others = projects.flatMap(({ services }) => services);
   const project: Project = {
     services: [...same, ...others.filter(({ dir }) => !same.some((one) => one.dir === dir))],
-    loader: makeLoader(),
+    loader: makeLoader(names),
     problems: projects.flatMap(({ problems }) => problems),
     broken: new Set(projects.flatMap(({ broken }) => [...broken])),
     problemsOf: new Map(

@@ -22,7 +22,7 @@ import { readBoth } from './manifest-files.ts';
 import { type Compared, withSharedOwners } from './owners.ts';
 import { pairOf } from './pair.ts';
 import { compareContext, type ComparedContext, type CompareRun } from './preview-context.ts';
-import { pairTargets, type TargetPair } from './preview-pairs.ts';
+import { limitsOf, pairTargets, type TargetPair } from './preview-pairs.ts';
 import {
   chooseMany,
   chooseOne,
@@ -179,7 +179,8 @@ async function diffCommits(run: DiffRun): Promise<Report> {
       nowOf(context, compared[at]?.pair.head, run),
     );
     const all = run.live === undefined ? contexts : await withLive(contexts, pairs, project, run.live, run);
-    return report({ name: commit.name, commit: commit.id }, { name: 'working tree' }, all, run);
+    const sides = { base: { name: commit.name, commit: commit.id }, head: { name: 'working tree' } };
+    return { ...report(sides.base, sides.head, all, run), limits: limitsOf(pairs) };
   } finally {
     folder.dispose();
   }

@@ -2,12 +2,15 @@
 import { join, relative } from 'node:path';
 import { isError, type Problem, UserError } from '../errors.ts';
 import type { Base } from './base-side.ts';
+import { headContextsLine, makeHeadContexts, movedFrom } from './head-contexts.ts';
 import type { Pair } from './pair.ts';
 import { chooseAll, type Project, type Target } from './project.ts';
 
 export interface TargetPair {
   readonly head?: Target;
   readonly base?: Target;
+  /** The base has no such context, and is rendered with the head's. */
+  readonly usesHeadContext?: true;
 }
 
 /** A pair with all that is needed to render both sides. */
@@ -43,15 +46,30 @@ export function pairTargets(
   const unknown = now.problems.filter((found) => isError(found) && unknownThen.has(found.message));
   if (unknown.length > 0) throw UserError.of(unknown);
   const before = new Map(then.targets.map((target) => [placeOf(target, base.tree), target]));
-  const pairs: TargetPair[] = [];
-  for (const head of now.targets) {
+  const same = now.targets.map((head): TargetPair => {
     const place = placeOf(head, base.root);
     const other = before.get(place);
     before.delete(place);
-    pairs.push({ head, ...(other !== undefined && { base: other }) });
-  }
+    return { head, ...(other !== undefined && { base: other }) };
+  });
+  const headContext = makeHeadContexts(base);
+  const pairs = same.map((pair): TargetPair => {
+    if (pair.head === undefined || pair.base !== undefined) return pair;
+    if (base.untouched.has(pair.head.service)) return pair;
+    const moved = movedFrom(pair.head, before.values(), base);
+    if (moved !== undefined) before.delete(placeOf(moved, base.tree));
+    const other = moved ?? headContext(pair.head);
+    if (other === undefined) return pair;
+    return { ...pair, base: other, ...(moved === undefined && { usesHeadContext: true as const }) };
+  });
   return [...pairs, ...[...before.values()].map((deleted) => ({ base: deleted }))];
 }
+
+/** What a report says about bases that were rendered with contexts of the head. */
+export const limitsOf = (pairs: readonly TargetPair[]): readonly string[] =>
+  headContextsLine(
+    pairs.flatMap(({ head, usesHeadContext }) => (head && usesHeadContext === true ? [head] : [])),
+  );
 
 const placeOf = ({ service, context }: Target, root: string): string =>
   `${relative(root, service.dir)}\0${context.name}`;

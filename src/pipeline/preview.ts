@@ -29,7 +29,7 @@ import { pairsFor, safeFlags, withDefaults } from './preview-command.ts';
 import { failedContext, type Showing, unreadableContexts } from './preview-failed.ts';
 import { openHead } from './preview-head.ts';
 import { nameHelms } from './preview-helms.ts';
-import { faultsOf, pairTargets, type TargetPair } from './preview-pairs.ts';
+import { faultsOf, limitsOf, pairTargets, type TargetPair } from './preview-pairs.ts';
 import { chooseAll, type Project, type ProjectInput, type Target } from './project.ts';
 import { valuesRedactor } from './secret-words.ts';
 import type { HeadRender } from './preview-sides.ts';
@@ -152,6 +152,7 @@ export async function preview(input: PreviewInput, around: Surroundings): Promis
           run,
         ),
         limits: [
+          ...limitsOf(pairs),
           ...(base === undefined && input.live !== 'alone' ? [comparedWithNothing] : []),
           ...(input.live === 'alone' ? [] : shape.limits),
           ...limits,

@@ -1007,28 +1007,30 @@ continue;problems.push(warning("unknown-type",`no type is called ${JSON.stringif
 function allTypes(service2,loader){const all2=new Map(service2.types);for(const{source}of service2.contexts.values()){if(source.kind!=="flavor")continue;const{flavor,
 types:types2}=readFlavor(source,service2,loader);if(flavor===void 0)return void 0;for(const[name,body]of types2)all2.set(name,body)}return all2}function readService(path2,loader,options={}){const key=`${(0,import_node_path23.resolve)(path2)}\0${options.root??""}`;let result=loader.services.get(key);if(result===
 void 0){const{service:service2,problems}=readNow((0,import_node_path23.resolve)(path2),loader,options);result={...service2&&{service:service2},problems:inOrder(
-problems)};loader.services.set(key,result)}return result}function readNow(path2,loader,options){const problems=[];const tree=attempt(problems,()=>{const isFolder=statIfThere(
-path2)?.isDirectory()??false;const named=isFolder?(0,import_node_path23.join)(path2,"pligos.yaml"):path2;const dir2=realDir((0,import_node_path23.dirname)(named));
-const root3=options.root??findRoot(dir2);const file3=resolveInside(dir2,named,[root3]);return{dir:dir2,root:root3,file:file3,text:readText(file3)}});if(tree===void 0)
-return{problems};const{dir,root:root2,file:file2,text:text2}=tree;const read5=attempt(problems,()=>(0,import_read2.readDocuments)(file2,text2,ownFile));if(read5===
-void 0)return{problems};const map=wholeMap(file2,read5.documents,problems);if(map===void 0)return{problems};addAll(problems,read5.problems);checkShape(map,configShape,
-"",problems);return{service:makeService(map,{dir,file:file2,root:root2},loader,problems),problems}}var realDir=dir=>statIfThere(dir)?import_node_fs24.realpathSync.
-native(dir):dir;function wholeMap(file2,documents,problems){const old2=oldDialect(documents);const[tree,second]=documents;if(old2)problems.push(old2);else if(second){
-problems.push(problem("yaml-documents",`one document was expected, ${documents.length} are here`,{at:atOf(second),hint:"remove the --- line and what follows it"}))}else if(tree?.
-kind==="map")return tree;else{problems.push(problem("config-kind",`a map was expected, ${tree?describe(tree):"nothing"} is here`,{at:tree?atOf(tree,""):{file:file2,
-line:1,column:1},hint:"write pligos:, contexts: and values:"}))}return void 0}function makeService(map,where2,loader,problems){const pligos2=(0,import_read2.entryOf)(
-map,"pligos")?.value;const version4=versionOf2((0,import_read2.entryOf)(pligos2,"version"),problems);const allowOutside=texts((0,import_read2.entryOf)(pligos2,"\
-allowOutside"),"pligos.allowOutside").map(({value})=>(0,import_node_path23.resolve)(where2.dir,value));const grounds={dir:where2.dir,allowed:[where2.root,...allowOutside]};
-const typeFiles3=texts((0,import_read2.entryOf)(pligos2,"types"),"pligos.types").flatMap(named=>resolvePath(named,{kind:"file"},grounds,problems)??[]);const{types:types2,
-isWhole}=loadTable(typeFiles3,void 0,version4,loader,problems);const inherited=inheritAll((0,import_read2.entryOf)(map,"contexts")?.value,problems);const contexts2=contextsOf(
-inherited,{grounds,loader,problems});const service2={...where2,...nameService({dir:where2.dir,root:realDir(where2.root),charts:[...contexts2.values()].map(({source})=>source.
-kind==="chart"?source.name:void 0),ownChart:readChartHead(grounds,loader,problems).name,repositories:loader.repositories}),version:version4,allowOutside,typeFiles:typeFiles3,
-types:types2,instances:instancesOf((0,import_read2.entryOf)(map,"values")?.value),contexts:contexts2};const isBlind=[...inherited].some(([name,{map:keys}])=>keys.
-entries.has("flavor")&&!service2.contexts.has(name));if(isWhole&&!isBlind)checkTypeNames(service2,loader,problems);return service2}function versionOf2(entry,problems){
-if(entry===void 0)return"1";const text2=textOf4(entry.value,{numbers:true});if(text2==="1"||text2==="2")return text2;problems.push(problem("unknown-version",`th\
-e version of the language is '1' or '2', ${describe(entry.value)} is here`,{at:atOf(entry.value,"pligos.version"),hint:"write version: '1', or '2' for the stric\
-t language"}));return"2"}function texts(entry,path2){const items=entry?.value.kind==="list"?entry.value.items:[];return items.flatMap((item,at3)=>{const value=textOf4(
-item,{});return value===void 0?[]:[{value,at:atOf(item,childPath(path2,at3))}]})}function instancesOf(values){const lists=new Map;for(const{key,keyPlace,value}of values?.
+problems)};loader.services.set(key,result)}return result}function readNow(path2,loader,options){const problems=[];const tree=attempt(problems,()=>{if(options.text!==
+void 0){const dir3=realDir((0,import_node_path23.dirname)(path2));const root4=options.root??findRoot(dir3);return{dir:dir3,root:root4,file:resolveInside(dir3,path2,
+[root4]),text:options.text}}const isFolder=statIfThere(path2)?.isDirectory()??false;const named=isFolder?(0,import_node_path23.join)(path2,"pligos.yaml"):path2;
+const dir2=realDir((0,import_node_path23.dirname)(named));const root3=options.root??findRoot(dir2);const file3=resolveInside(dir2,named,[root3]);return{dir:dir2,
+root:root3,file:file3,text:readText(file3)}});if(tree===void 0)return{problems};const{dir,root:root2,file:file2,text:text2}=tree;const read5=attempt(problems,()=>(0,import_read2.readDocuments)(
+file2,text2,ownFile));if(read5===void 0)return{problems};const map=wholeMap(file2,read5.documents,problems);if(map===void 0)return{problems};addAll(problems,read5.
+problems);checkShape(map,configShape,"",problems);return{service:makeService(map,{dir,file:file2,root:root2},{loader,problems,isLent:options.text!==void 0}),problems}}
+var realDir=dir=>statIfThere(dir)?import_node_fs24.realpathSync.native(dir):dir;function wholeMap(file2,documents,problems){const old2=oldDialect(documents);const[
+tree,second]=documents;if(old2)problems.push(old2);else if(second){problems.push(problem("yaml-documents",`one document was expected, ${documents.length} are he\
+re`,{at:atOf(second),hint:"remove the --- line and what follows it"}))}else if(tree?.kind==="map")return tree;else{problems.push(problem("config-kind",`a map wa\
+s expected, ${tree?describe(tree):"nothing"} is here`,{at:tree?atOf(tree,""):{file:file2,line:1,column:1},hint:"write pligos:, contexts: and values:"}))}return void 0}
+function makeService(map,where2,{loader,problems,isLent}){const pligos2=(0,import_read2.entryOf)(map,"pligos")?.value;const version4=versionOf2((0,import_read2.entryOf)(
+pligos2,"version"),problems);const outside=isLent?void 0:(0,import_read2.entryOf)(pligos2,"allowOutside");const allowOutside=texts(outside,"pligos.allowOutside").
+map(({value})=>(0,import_node_path23.resolve)(where2.dir,value));const grounds={dir:where2.dir,allowed:[where2.root,...allowOutside]};const typeFiles3=texts((0,import_read2.entryOf)(
+pligos2,"types"),"pligos.types").flatMap(named=>resolvePath(named,{kind:"file"},grounds,problems)??[]);const{types:types2,isWhole}=loadTable(typeFiles3,void 0,version4,
+loader,problems);const inherited=inheritAll((0,import_read2.entryOf)(map,"contexts")?.value,problems);const contexts2=contextsOf(inherited,{grounds,loader,problems});
+const service2={...where2,...nameService({dir:where2.dir,root:realDir(where2.root),charts:[...contexts2.values()].map(({source})=>source.kind==="chart"?source.name:
+void 0),ownChart:readChartHead(grounds,loader,problems).name,repositories:loader.repositories}),version:version4,allowOutside,typeFiles:typeFiles3,types:types2,
+instances:instancesOf((0,import_read2.entryOf)(map,"values")?.value),contexts:contexts2};const isBlind=[...inherited].some(([name,{map:keys}])=>keys.entries.has(
+"flavor")&&!service2.contexts.has(name));if(isWhole&&!isBlind)checkTypeNames(service2,loader,problems);return service2}function versionOf2(entry,problems){if(entry===
+void 0)return"1";const text2=textOf4(entry.value,{numbers:true});if(text2==="1"||text2==="2")return text2;problems.push(problem("unknown-version",`the version o\
+f the language is '1' or '2', ${describe(entry.value)} is here`,{at:atOf(entry.value,"pligos.version"),hint:"write version: '1', or '2' for the strict language"}));
+return"2"}function texts(entry,path2){const items=entry?.value.kind==="list"?entry.value.items:[];return items.flatMap((item,at3)=>{const value=textOf4(item,{});
+return value===void 0?[]:[{value,at:atOf(item,childPath(path2,at3))}]})}function instancesOf(values){const lists=new Map;for(const{key,keyPlace,value}of values?.
 kind==="map"?values.entries.values():[]){const path2=childPath("values",key);if(value.kind==="list")lists.set(key,{at:atOf(keyPlace,path2),path:path2,list:value})}
 return lists}function contextsOf(inherited,place2){const contexts2=new Map;for(const[name,each]of inherited){const at3=atOf(each.keyPlace,childPath("contexts",name));
 const context2=readContext(each,{name,at:at3,...place2});if(context2)contexts2.set(name,context2)}return contexts2}var import_node_buffer9=require("node:buffer");var settings=[["core.fsmonitor","false"]];var variables={GIT_OPTIONAL_LOCKS:"0",GIT_TERMINAL_PROMPT:"0",GCM_INTERACTIVE:"never"};async function runGit(dir,words5,options){
@@ -2284,9 +2286,9 @@ etadata"),"name")===textIn2(parent,"name"));const section=textIn2(parent,"sectio
 ""||textIn2(listener,"name")===section)});return listeners.length===0||listeners.some(listener=>textIn2(listener,"protocol")!=="HTTP")}function ofRoute(route){const spec=mapIn(
 route,"spec");const path2=textIn2(spec,"path");return[{host:textIn2(spec,"host"),isSecure:mapIn(spec,"tls")!==void 0,path:plainPath([path2],1)}]}function plainPath(paths,count2){
 const[path2=""]=paths;return count2===1&&/^(?:\/[\w.~-]+)+\/?$/.test(path2)?path2.replace(/\/$/,""):""}var covers=(name,host)=>name===host||name.startsWith("*.")&&
-host.slice(host.indexOf("."))===name.slice(1);var isHost=host=>host.length<=253&&/^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i.test(host);function makeClusters({env,cwd,signal},limits5){const known=new Map;const connections=new Map;const open3=[];const join56=async flags=>{const{connect}=await loadCluster();
+host.slice(host.indexOf("."))===name.slice(1);var isHost=host=>host.length<=253&&/^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i.test(host);function makeClusters({env,cwd,signal},limits5){const known=new Map;const connections=new Map;const open3=[];const join57=async flags=>{const{connect}=await loadCluster();
 const connection=await connect({flags,env,cwd,signal,...limits5&&{limits:limits5}});open3.push(connection);return connection};const connectionTo=once(connections,
-join56);const reach=async flags=>{const{readServed}=await loadCluster();const connection=await connectionTo(flags);return{connection,served:await readServed(connection)}};
+join57);const reach=async flags=>{const{readServed}=await loadCluster();const connection=await connectionTo(flags);return{connection,served:await readServed(connection)}};
 return{of:once(known,reach),connectionTo,close(){for(const connection of open3)connection.close()}}}function once(known,ask3){return flags=>{const key=JSON.stringify(
 flags);const asked=known.get(key)??ask3(flags);known.set(key,asked);return asked}}function clusterOf({context:context2},words5,{env}){return connectionFlags(words5,{kubeContext:context2.kubeContext,environment:environmentChoices(env).environmentKubeContext})}
 function releaseQuestion(connection,{pair,flags,verb,installs:installs2},{env}){const{kubeconfig,kubeContext,kubeAsUser,kubeAsGroups=[]}=flags;return{place:placeOf2(
@@ -2298,7 +2300,7 @@ services,[name],false).selected.length>0;if(!names.every(isKnown))services=await
 selected,problems}=selectContexts(services,[name],false);const[found]=selected;if(found===void 0||problems.length>0)throw UserError.of(problems.map(({code:code2,
 message,hint})=>problem(code2,`needs: ${message}`,{at:needs.at,hint})));const connection=await reach(found);return{name,connection,place:placeOf2(realPair(found,
 pullIn(surroundings)),connection,surroundings.env)}}))}async function allServices({service:service2},surroundings){const{services}=await openProject({configs:[service2.
-root]},surroundings);return services}var import_node_fs51=require("node:fs");function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
+root]},surroundings);return services}var import_node_fs52=require("node:fs");function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
 "none"||written2==="previewed"||written2==="approved"?written2:otherwise}function planFor(words5,target,prepared,placeholders,{env}){const{context:context2}=target;return planCommand(words5,{...realPair(target,placeholders.pr),chart:prepared?.
 chartDir,valueFiles:prepared?.valueFiles??[],placeholders,...environmentChoices(env),...context2.kubeVersion!==void 0&&{kubeVersion:context2.kubeVersion},...context2.
 kubeContext!==void 0&&{kubeContext:context2.kubeContext},apiVersions:context2.apiVersions})}function pairFor(words5,target,placeholders,surroundings){const pair=realPair(
@@ -2467,17 +2469,18 @@ return commit;const message=ref===void 0?"there is neither a default branch of o
 ref)} here`;throw new UserError("no-base",message,{hint:ref===void 0?"name a commit, branch or tag with --base":"name one that `git rev-parse` finds; a shallow \
 clone may lack it"})}async function openBase(commit,input,head,folder,surroundings){const{cwd}=surroundings;const root2=realOf(findRoot((0,import_node_path53.resolve)(
 cwd,input.plain?.chart??input.configs?.[0]??".")));const tree=(0,import_node_path53.join)(realOf(folder),"base");(0,import_node_fs47.mkdirSync)(tree);const{untouched:untouched2,
-configs}=await takeBaseFiles({commit,root:root2,tree,input,head},surroundings);const there={...surroundings,cwd:tree,copyOf:root2};const inTree=name=>(0,import_node_path53.join)(
-tree,(0,import_node_path53.relative)(root2,realOf((0,import_node_path53.resolve)(cwd,name))));const{plain}=input;const then=plain&&{...plain,chart:inTree(plain.
+configs}=await takeBaseFiles({commit,root:root2,tree,input,head},surroundings);const there={...surroundings,cwd:tree,copyOf:root2};const inTree=name2=>(0,import_node_path53.join)(
+tree,(0,import_node_path53.relative)(root2,realOf((0,import_node_path53.resolve)(cwd,name2))));const{plain}=input;const then=plain&&{...plain,chart:inTree(plain.
 chart),valueFiles:plain.valueFiles.map(inTree)};const isThere2=then===void 0?configs.length>0:(0,import_node_fs47.existsSync)(then.chart);const inputs=isThere2?
 [then===void 0?{configs}:{plain:then}]:[];const projects=await Promise.all(inputs.map(one=>openIfThere(one,there)));const moved2=path2=>(0,import_node_path53.join)(
 tree,(0,import_node_path53.relative)(root2,path2));const same2=[...untouched2].map(service2=>({...service2,dir:moved2(service2.dir),file:moved2(service2.file)}));
-const others=projects.flatMap(({services})=>services);const project={services:[...same2,...others.filter(({dir})=>!same2.some(one=>one.dir===dir))],loader:makeLoader(),
-problems:projects.flatMap(({problems})=>problems),broken:new Set(projects.flatMap(({broken:broken4})=>[...broken4])),problemsOf:new Map(projects.flatMap(({problemsOf:problemsOf2})=>[
-...problemsOf2]).filter(([file2])=>!same2.some(one=>one.file===file2)))};return{commit,project,root:root2,tree,untouched:untouched2}}async function openIfThere(input,surroundings){
-try{return await openProject(input,surroundings)}catch(error){const isMissing=error instanceof UserError&&error.problems.every(({code:code2})=>code2==="file-mis\
-sing"||code2==="no-service");if(!isMissing)throw error;return emptyProject()}}var emptyProject=()=>({services:[],loader:makeLoader(),problems:[],broken:new Set,
-problemsOf:new Map});function lendArchives(target,{root:root2,tree}){const dir=artifactsDir(target.service,target.context);const own2=(0,import_node_path53.join)(
+const name=head.loader.repositories.get(root2);const names=new Map([...name===void 0?[]:[[tree,name]],...projects.flatMap(({loader})=>[...loader.repositories])]);
+const others=projects.flatMap(({services})=>services);const project={services:[...same2,...others.filter(({dir})=>!same2.some(one=>one.dir===dir))],loader:makeLoader(
+names),problems:projects.flatMap(({problems})=>problems),broken:new Set(projects.flatMap(({broken:broken4})=>[...broken4])),problemsOf:new Map(projects.flatMap(
+({problemsOf:problemsOf2})=>[...problemsOf2]).filter(([file2])=>!same2.some(one=>one.file===file2)))};return{commit,project,root:root2,tree,untouched:untouched2}}
+async function openIfThere(input,surroundings){try{return await openProject(input,surroundings)}catch(error){const isMissing=error instanceof UserError&&error.problems.
+every(({code:code2})=>code2==="file-missing"||code2==="no-service");if(!isMissing)throw error;return emptyProject()}}var emptyProject=()=>({services:[],loader:makeLoader(),
+problems:[],broken:new Set,problemsOf:new Map});function lendArchives(target,{root:root2,tree}){const dir=artifactsDir(target.service,target.context);const own2=(0,import_node_path53.join)(
 root2,(0,import_node_path53.relative)(tree,dir));for(const{file:file2,sha256:due,content}of readArtifacts(dir)?.archives??[]){const source=(0,import_node_path53.join)(
 own2,file2);if(content!==void 0||!isInside(source,own2)||!(0,import_node_fs47.existsSync)(source))continue;if(sha256((0,import_node_fs47.readFileSync)(source))!==
 due)continue;(0,import_node_fs47.mkdirSync)((0,import_node_path53.dirname)((0,import_node_path53.join)(dir,file2)),{recursive:true});(0,import_node_fs47.copyFileSync)(
@@ -2804,7 +2807,7 @@ project,of2=>clusters.connectionTo(clusterOf(of2,words5,surroundings)),surroundi
 surroundings);try{const command=liveCommandOf(words5);const{checks,problems}=await preflightOne({target,project,clusters,command},surroundings);if(problems.some(
 isError))throw UserError.of(problems);return checks}finally{clusters.close()}}function stopFor(checks,target){const problems=checks.filter(({result})=>result===
 "failed").map(({id,words:words5,hint,code:code2="preflight-failed"})=>{const at3=id==="needs"?target.context.later.get("needs")?.at:void 0;return problem(code2,
-`${targetName(target)}: ${words5}`,{at:at3,hint})});if(problems.length>0)throw UserError.of(problems)}var import_node_crypto8 = lazily("node:crypto");var import_node_os6=require("node:os");var import_node_path59=require("node:path");function headOf2({openDigest},input,digested){let opened;let digests;const open3=()=>opened??=openDigest(input());return{digest:()=>(digested===void 0?open3():digests??=
+`${targetName(target)}: ${words5}`,{at:at3,hint})});if(problems.length>0)throw UserError.of(problems)}var import_node_crypto8 = lazily("node:crypto");var import_node_os6=require("node:os");var import_node_path60=require("node:path");function headOf2({openDigest},input,digested){let opened;let digests;const open3=()=>opened??=openDigest(input());return{digest:()=>(digested===void 0?open3():digests??=
 openDigest(digested())).digest(),text(id){const value=open3().value(id);return value===void 0?void 0:write(value)}}}function headIn({status,shown:shown4,digest:digest2}){
 if(status==="deleted")return void 0;return{digest:()=>digest2??{digest:"",resources:new Map},text:id=>shown4?.get(id)??void 0,tells:id=>shown4?.has(id)===true||
 digest2?.resources.has(id)===false}}function shownIds({comparison}){return new Set((comparison?.resources??[]).flatMap(change=>change.kind==="renamed"?[change.before.
@@ -2892,17 +2895,30 @@ key:run3.key,known:[],also:[],allow:[]};return run3.engine.openComparison({befor
 const{head,source}=pair;const{comparison}=context2.report;if(head===void 0||comparison===void 0)return context2;const name=targetName(head);const own2=shared.filter(
 ({contexts:contexts2})=>contexts2.includes(name)).map(({finding:finding2})=>finding2);if(own2.length===0)return context2;const{engine}=run3;const before=comparison.
 findings.filter(({rule})=>rule!==engine.unusedException);const found=[...before,...withSources(own2,head,source?.root??head.service.root)];const findings=engine.
-worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,report:{...context2.report,comparison:{...comparison,findings}}}}var import_node_path58=require("node:path");function pairTargets(words5,project,base){const now=chooseAll(project,words5);if(base===void 0){if(now.problems.some(isError))throw UserError.of(now.problems);return now.
+worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,report:{...context2.report,comparison:{...comparison,findings}}}}var import_node_path59=require("node:path");var import_node_fs51=require("node:fs");var import_node_path58=require("node:path");function makeHeadContexts(base){const{root:root2,tree,project}=base;const loader=makeLoader(project.loader.repositories);const there=path2=>(0,import_node_path58.join)(
+tree,(0,import_node_path58.relative)(root2,path2));const read5=service2=>{const file2=there(service2.file);if(project.problemsOf.get(file2)?.some(isError)===true)
+return void 0;return readService(file2,loader,{root:tree,text:readText(service2.file)}).service};return head=>{const{service:service2,context:context2}=head;if(context2.
+source.kind!=="chart"||service2.file.endsWith("/Chart.yaml"))return void 0;const then=read5(service2);const before=then?.contexts.get(context2.name);if(then===void 0||
+before?.source.kind!=="chart")return void 0;const isWhole=before.source.valueFiles.length===context2.source.valueFiles.length;return isWhole?{service:then,context:before}:
+void 0}}function movedFrom(head,deleted,{root:root2,tree}){const isGone=({service:service2})=>!(0,import_node_fs51.existsSync)((0,import_node_path58.join)(root2,
+(0,import_node_path58.relative)(tree,service2.file)));const[found,second]=[...deleted].filter(one=>isGone(one)&&releasePlace(one)===releasePlace(head));return second===
+void 0?found:void 0}function releasePlace(target){const{release:release2,namespace}=pairOf(target);return JSON.stringify([target.context.name,release2,namespace])}
+function headContextsLine(heads){if(heads.length===0)return[];const names=heads.map(targetName).join(", ");return[`the base has no context ${names}: its chart a\
+nd value files are rendered with the context of the head`]}function pairTargets(words5,project,base){const now=chooseAll(project,words5);if(base===void 0){if(now.problems.some(isError))throw UserError.of(now.problems);return now.
 targets.map(head=>({head}))}const then=chooseAll(base.project,words5);const unknownThen=new Set(then.problems.map(({message})=>message));const unknown2=now.problems.
 filter(found=>isError(found)&&unknownThen.has(found.message));if(unknown2.length>0)throw UserError.of(unknown2);const before=new Map(then.targets.map(target=>[placeOf4(
-target,base.tree),target]));const pairs=[];for(const head of now.targets){const place2=placeOf4(head,base.root);const other=before.get(place2);before.delete(place2);
-pairs.push({head,...other!==void 0&&{base:other}})}return[...pairs,...[...before.values()].map(deleted=>({base:deleted}))]}var placeOf4=({service:service2,context:context2},root2)=>`${(0,import_node_path58.relative)(
-root2,service2.dir)}\0${context2.name}`;function faultsOf({head,base},project,source){const{root:root2,tree}=source??{};const there=root2!==void 0&&tree!==void 0;
-return{head:errorsOf(project,head?.service.file??(there?moved(base,tree,root2):void 0)),base:errorsOf(source?.project,base?.service.file??(there?moved(head,root2,
-tree):void 0))}}var errorsOf=(from,file2)=>file2===void 0?[]:(from?.problemsOf.get(file2)??[]).filter(isError);var moved=(target,from,to)=>target&&(0,import_node_path58.join)(
-to,(0,import_node_path58.relative)(from,target.service.file));var headFile=({head,base},source)=>head?.service.file??(source===void 0?void 0:moved(base,source.tree,
-source.root));function unreadable(project){const read5=new Set(project.services.filter(({contexts:contexts2})=>contexts2.size>0).map(({file:file2})=>file2));return[
-...project.problemsOf].filter(([file2,problems])=>!read5.has(file2)&&problems.some(isError)).map(([file2,problems])=>({file:file2,problems:problems.filter(isError)}))}var title="Pligos";async function diff(input,surroundings){let key;const isLive=input.live===true;const live=liveCommandOf(input.helmFlags);const run3={input,surroundings,
+target,base.tree),target]));const same2=now.targets.map(head=>{const place2=placeOf4(head,base.root);const other=before.get(place2);before.delete(place2);return{
+head,...other!==void 0&&{base:other}}});const headContext=makeHeadContexts(base);const pairs=same2.map(pair=>{if(pair.head===void 0||pair.base!==void 0)return pair;
+if(base.untouched.has(pair.head.service))return pair;const moved2=movedFrom(pair.head,before.values(),base);if(moved2!==void 0)before.delete(placeOf4(moved2,base.
+tree));const other=moved2??headContext(pair.head);if(other===void 0)return pair;return{...pair,base:other,...moved2===void 0&&{usesHeadContext:true}}});return[...pairs,
+...[...before.values()].map(deleted=>({base:deleted}))]}var limitsOf=pairs=>headContextsLine(pairs.flatMap(({head,usesHeadContext})=>head&&usesHeadContext===true?
+[head]:[]));var placeOf4=({service:service2,context:context2},root2)=>`${(0,import_node_path59.relative)(root2,service2.dir)}\0${context2.name}`;function faultsOf({
+head,base},project,source){const{root:root2,tree}=source??{};const there=root2!==void 0&&tree!==void 0;return{head:errorsOf(project,head?.service.file??(there?moved(
+base,tree,root2):void 0)),base:errorsOf(source?.project,base?.service.file??(there?moved(head,root2,tree):void 0))}}var errorsOf=(from,file2)=>file2===void 0?[]:
+(from?.problemsOf.get(file2)??[]).filter(isError);var moved=(target,from,to)=>target&&(0,import_node_path59.join)(to,(0,import_node_path59.relative)(from,target.
+service.file));var headFile=({head,base},source)=>head?.service.file??(source===void 0?void 0:moved(base,source.tree,source.root));function unreadable(project){
+const read5=new Set(project.services.filter(({contexts:contexts2})=>contexts2.size>0).map(({file:file2})=>file2));return[...project.problemsOf].filter(([file2,problems])=>!read5.
+has(file2)&&problems.some(isError)).map(([file2,problems])=>({file:file2,problems:problems.filter(isError)}))}var title="Pligos";async function diff(input,surroundings){let key;const isLive=input.live===true;const live=liveCommandOf(input.helmFlags);const run3={input,surroundings,
 get key(){key??=(0,import_node_crypto8.randomBytes)(32);return key},engine:await loadComparison(),ignore:input.ignore,builtIns:new Map,render:{flags:isLive?shapingFlags(
 live.command).flags:input.helmFlags},...isLive&&{live},validate:input.validate};if(input.from!==void 0&&input.to!==void 0)return diffFiles(input.from,input.to,run3);
 if(input.against!==void 0)return diffContexts(input.against,run3);return run3.live!==void 0&&input.base===void 0?diffClusters(run3.live,run3):diffCommits(run3)}
@@ -2911,24 +2927,24 @@ engine,{before:{text:before,namespace:""},after:{text:after,namespace:""},redact
 const context2={service:"",context:"",release:"",namespace:"",status:"compared",problems:[],comparison:isFile2(to,surroundings)?{...comparison,findings:withLines(
 comparison.findings,to)}:comparison,images};const head=headOf2(engine,()=>({text:after,namespace:"",release:"",redact:redactOptionsOf(void 0,()=>run3.key),vary:[],
 withSecrets:false}));const redact=redactOptionsOf(void 0,()=>run3.key);const now={report:context2,head,hasDigest:false,ignore:input.ignore,redact};const isRepeatable=from!==
-"-"&&to!=="-";return report({name:from},{name:to},[now],run3,isRepeatable)}var isFile2=(name,{cwd})=>name!=="-"&&statIfThere((0,import_node_path59.resolve)(cwd,
+"-"&&to!=="-";return report({name:from},{name:to},[now],run3,isRepeatable)}var isFile2=(name,{cwd})=>name!=="-"&&statIfThere((0,import_node_path60.resolve)(cwd,
 name))?.isFile()===true;async function diffContexts(against,run3){const{input,surroundings}=run3;const project=await openProject(input,surroundings);const head=chooseOne(
 project,input.contexts[0],surroundings);const base=chooseOne({...project,services:[head.service]},against,surroundings);const pair=pairOf(head);const context2=await compareContext(
 {head,base,pairs:{head:pair,base:pair},project,baseProject:project},run3);const now=[nowOf(context2,head,run3)];return report({name:base.context.name},{name:head.
-context.name},now,run3)}async function diffCommits(run3){const{input,surroundings}=run3;const start3=(0,import_node_path59.resolve)(surroundings.cwd,input.plain?.
+context.name},now,run3)}async function diffCommits(run3){const{input,surroundings}=run3;const start3=(0,import_node_path60.resolve)(surroundings.cwd,input.plain?.
 chart??input.configs?.[0]??".");const commit=await findBase(findRoot(start3),input.base,surroundings);const folder=privateFolder("pligos-base-");try{const project=await openProject(
 input,surroundings);const base=await openBase(commit,{...input,alsoRead:filesIn(input.helmFlags)},project,folder.path,surroundings);failOnErrors(project.problems,
 surroundings);const pairs=pairTargets(input.contexts,project,base);const compared=[];let done=0;await inParallel(pairs,(0,import_node_os6.availableParallelism)(),
-async(sides,at3)=>{const pair={...sides,project,baseProject:base.project,source:base};compared[at3]={pair,context:await compareContext(pair,run3)};done+=1;surroundings.
+async(sides2,at3)=>{const pair={...sides2,project,baseProject:base.project,source:base};compared[at3]={pair,context:await compareContext(pair,run3)};done+=1;surroundings.
 host.progress(done,pairs.length,"contexts compared")});const contexts2=(await withSharedOwners(compared,run3)).map((context2,at3)=>nowOf(context2,compared[at3]?.
-pair.head,run3));const all2=run3.live===void 0?contexts2:await withLive(contexts2,pairs,project,run3.live,run3);return report({name:commit.name,commit:commit.id},
-{name:"working tree"},all2,run3)}finally{folder.dispose()}}async function withLive(contexts2,pairs,project,live,run3){const heads=pairs.flatMap(({head},at3)=>head===
-void 0?[]:[{head,at:at3}]);const targets=heads.map(({head})=>head);const found=await liveContexts(targets,project,live,run3);const beside2=new Map(heads.map(({at:at3,
-head},index)=>[at3,{head,context:found[index]}]));return contexts2.flatMap((own2,at3)=>{const{head,context:context2}=beside2.get(at3)??{};return context2===void 0?
-[own2]:[own2,nowOf(context2,head,run3)]})}async function diffClusters(live,run3){const{input,surroundings}=run3;const project=await openProject(input,surroundings);
-const targets=chooseMany(project,input.contexts,surroundings);const contexts2=await liveContexts(targets,project,live,run3);const base={name:clusterNames(contexts2.
-map(({report:context2})=>context2))};const now=contexts2.map((context2,at3)=>nowOf(context2,targets[at3],run3));return report(base,{name:"working tree"},now,run3)}
-var liveContexts=(targets,project,live,run3)=>compareAllLive(targets.map(target=>({target,project})),{...run3,...live},(0,import_node_os6.availableParallelism)());
+pair.head,run3));const all2=run3.live===void 0?contexts2:await withLive(contexts2,pairs,project,run3.live,run3);const sides={base:{name:commit.name,commit:commit.
+id},head:{name:"working tree"}};return{...report(sides.base,sides.head,all2,run3),limits:limitsOf(pairs)}}finally{folder.dispose()}}async function withLive(contexts2,pairs,project,live,run3){
+const heads=pairs.flatMap(({head},at3)=>head===void 0?[]:[{head,at:at3}]);const targets=heads.map(({head})=>head);const found=await liveContexts(targets,project,
+live,run3);const beside2=new Map(heads.map(({at:at3,head},index)=>[at3,{head,context:found[index]}]));return contexts2.flatMap((own2,at3)=>{const{head,context:context2}=beside2.
+get(at3)??{};return context2===void 0?[own2]:[own2,nowOf(context2,head,run3)]})}async function diffClusters(live,run3){const{input,surroundings}=run3;const project=await openProject(
+input,surroundings);const targets=chooseMany(project,input.contexts,surroundings);const contexts2=await liveContexts(targets,project,live,run3);const base={name:clusterNames(
+contexts2.map(({report:context2})=>context2))};const now=contexts2.map((context2,at3)=>nowOf(context2,targets[at3],run3));return report(base,{name:"working tree"},
+now,run3)}var liveContexts=(targets,project,live,run3)=>compareAllLive(targets.map(target=>({target,project})),{...run3,...live},(0,import_node_os6.availableParallelism)());
 function nowOf(context2,target,run3){const{report:found,head,redact}=context2;const ignore=[...target===void 0?[]:ignoresOf(target.context),...run3.ignore];const now={
 report:found,hasDigest:false,ignore,redact};if(head===void 0||target===void 0)return now;const{release:release2,namespace}=found;const vary=varyOf(target.context);
 const input={...head,release:release2,namespace,redact,vary,withSecrets:false};return{...now,head:headOf2(run3.engine,()=>input)}}function report(base,head,now,run3,isRepeatable=true){
@@ -2948,7 +2964,7 @@ surroundings);const draft2=planFor(words5,target,void 0,placeholders,surrounding
 target,draft2.usesDefaultRelease);refuseUnreviewed(command);refuseUnjudged(target,words5,command.judged===true)}if(!draft2.needsChart){await command.before?.({planned:draft2});
 return runWords(draft2,command,surroundings)}refuseLater(target.context,"generate");const looked=preflightBefore({words:words5,planned:draft2,target,project},command.
 preflight??"auto",surroundings);looked.catch(()=>{});const prepared=await prepareFor(draft2,target,project,surroundings);try{await looked;const planned=planFor(
-words5,target,prepared,placeholders,surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs51.readFileSync)(file2,"utf8"));command.onValues?.(
+words5,target,prepared,placeholders,surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs52.readFileSync)(file2,"utf8"));command.onValues?.(
 {chart:prepared.chart,values,flags:shapingFlags(words5).flags});await command.before?.({planned,prepared});const result=await runPrepared(planned,prepared,command,
 surroundings);if(result.exitCode===0&&command.keeps)keepArtifacts(prepared,planned.verb);return result}finally{prepared.folder.dispose()}}function refuseUnreviewed({
 target:{context:context2},lastCheck}){const require2=requireOf(context2);if(require2==="none"||lastCheck!==void 0)return;throw new UserError("not-reviewed",`the\
@@ -3150,7 +3166,7 @@ id")===uid?"deleted":"not ours");continue}if(status>=300&&status!==404)throw new
 namespace} of ${targetName(target)} could not be deleted: the cluster answers ${status}`,{hint:"let the login of the job delete namespaces, or leave delete-name\
 space away"});done.set(place2.namespace,"deleted")}}finally{clusters.close()}return[...done].map(([name,what])=>({name,what}))}function textIn3(object,...keys){
 let current=object;for(const key of keys)current=typeof current==="object"&&current!==null?Reflect.get(current,key):void 0;return typeof current==="string"?current:
-void 0}var import_node_buffer22=require("node:buffer");var import_node_fs52=require("node:fs");var import_node_path60=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
+void 0}var import_node_buffer22=require("node:buffer");var import_node_fs53=require("node:fs");var import_node_path61=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
 length>0?chooseSome(project,input.contexts,surroundings):[chooseOne(project,void 0,surroundings)];const places=targets.map(target=>({target,place:placeOf5(target,
 input,surroundings)}));refuseSharedPlaces(places,input);const written2=[];for(const[done,{target,place:place2}]of places.entries()){surroundings.host.progress(done,
 places.length,targetName(target));refuseLater(target.context,"generate");const versioned=withVersions(target,input);const prepared=await prepare(versioned,{loader:project.
@@ -3168,27 +3184,27 @@ void 0){throw new UserError("chart-version",`${JSON.stringify(chartVersion2)} is
 if(out.includes("%{service}")&&(service2.name.includes("/")||/^\.{0,2}$/.test(service2.name))){throw new UserError("path-outside",`the service's name ${JSON.stringify(
 service2.name)} would lead elsewhere in --out`,{at:{file:service2.file,line:1,column:1},hint:"correct the name in its Chart.yaml"})}const filled=out.replaceAll(
 "%{service}",service2.name).replaceAll("%{context}",context2.name);const unknown2=/%\{[^}]*\}/.exec(filled)?.[0];if(unknown2!==void 0){throw new UserError("plac\
-eholder-unknown",`--out has the unknown placeholder ${unknown2}`,{hint:"known: %{service}, %{context}"})}return(0,import_node_path60.resolve)(cwd,filled)}function refuseSharedPlaces(places,input){
+eholder-unknown",`--out has the unknown placeholder ${unknown2}`,{hint:"known: %{service}, %{context}"})}return(0,import_node_path61.resolve)(cwd,filled)}function refuseSharedPlaces(places,input){
 if(input.package)return;const seen=new Map;for(const{target,place:place2}of places){const other=place2===void 0?void 0:seen.get(place2);if(other!==void 0){throw new UserError(
 "usage",`${targetName(other)} and ${targetName(target)} would be written to one folder`,{hint:"put %{service} and %{context} into --out"})}if(place2!==void 0)seen.
-set(place2,target)}}function writeFolder(chart,place2,{cwd}){if(place2===void 0)return[];if(isForeign(place2)){throw new UserError("file-in-the-way",`${(0,import_node_path60.relative)(
-cwd,place2)||"."} exists and was not written by this command`,{hint:"name another folder, or remove it"})}const beside2=(0,import_node_path60.join)((0,import_node_path60.dirname)(
-place2),`.${(0,import_node_path60.basename)(place2)}.${process.pid}`);try{writeChart(chart,beside2);writeAtomic((0,import_node_path60.join)(beside2,marker),"wri\
-tten by pligos chart; replaced by its next run\n");(0,import_node_fs52.rmSync)(place2,{recursive:true,force:true});(0,import_node_fs52.renameSync)(beside2,place2)}finally{
-(0,import_node_fs52.rmSync)(beside2,{recursive:true,force:true})}return[(0,import_node_path60.relative)(cwd,place2)||"."]}function isForeign(place2){const stat=statIfThere(
-place2);if(stat===void 0)return false;return!stat.isDirectory()||(0,import_node_fs52.readdirSync)(place2).length>0&&!(0,import_node_fs52.existsSync)((0,import_node_path60.join)(
-place2,marker))}async function packageChart(prepared,place2,input,surroundings){const{cwd}=surroundings;const out=(0,import_node_path60.join)(prepared.folder.path,
-"package");(0,import_node_fs52.mkdirSync)(out);const source=(0,import_node_path60.join)(prepared.folder.path,"public",(0,import_node_path60.basename)(prepared.chartDir));
+set(place2,target)}}function writeFolder(chart,place2,{cwd}){if(place2===void 0)return[];if(isForeign(place2)){throw new UserError("file-in-the-way",`${(0,import_node_path61.relative)(
+cwd,place2)||"."} exists and was not written by this command`,{hint:"name another folder, or remove it"})}const beside2=(0,import_node_path61.join)((0,import_node_path61.dirname)(
+place2),`.${(0,import_node_path61.basename)(place2)}.${process.pid}`);try{writeChart(chart,beside2);writeAtomic((0,import_node_path61.join)(beside2,marker),"wri\
+tten by pligos chart; replaced by its next run\n");(0,import_node_fs53.rmSync)(place2,{recursive:true,force:true});(0,import_node_fs53.renameSync)(beside2,place2)}finally{
+(0,import_node_fs53.rmSync)(beside2,{recursive:true,force:true})}return[(0,import_node_path61.relative)(cwd,place2)||"."]}function isForeign(place2){const stat=statIfThere(
+place2);if(stat===void 0)return false;return!stat.isDirectory()||(0,import_node_fs53.readdirSync)(place2).length>0&&!(0,import_node_fs53.existsSync)((0,import_node_path61.join)(
+place2,marker))}async function packageChart(prepared,place2,input,surroundings){const{cwd}=surroundings;const out=(0,import_node_path61.join)(prepared.folder.path,
+"package");(0,import_node_fs53.mkdirSync)(out);const source=(0,import_node_path61.join)(prepared.folder.path,"public",(0,import_node_path61.basename)(prepared.chartDir));
 writeChart(forOthers(prepared,input),source);const versions=[...input.chartVersion===void 0?[]:["--version",input.chartVersion],...input.appVersion===void 0?[]:
 ["--app-version",input.appVersion]];await helmOrFail(prepared.target.context,["package",source,"--destination",out,...versions],"helm-package",surroundings);const[
-archive2]=(0,import_node_fs52.readdirSync)(out);if(archive2===void 0)throw new UserError("helm-package","helm package wrote no archive",{hint:"run pligos check"});
-const written2=[];if(place2!==void 0){const file2=(0,import_node_path60.join)(place2,archive2);writeAtomic(file2,(0,import_node_fs52.readFileSync)((0,import_node_path60.join)(
-out,archive2)));written2.push((0,import_node_path60.relative)(cwd,file2))}if(input.push!==void 0){const plain=input.plainHttp?["--plain-http"]:[];const said=await helmOrFail(
-prepared.target.context,["push",(0,import_node_path60.join)(out,archive2),input.push,...plain],"helm-push",surroundings);written2.push(/^Pushed: (.*)$/m.exec(said)?.[1]??
+archive2]=(0,import_node_fs53.readdirSync)(out);if(archive2===void 0)throw new UserError("helm-package","helm package wrote no archive",{hint:"run pligos check"});
+const written2=[];if(place2!==void 0){const file2=(0,import_node_path61.join)(place2,archive2);writeAtomic(file2,(0,import_node_fs53.readFileSync)((0,import_node_path61.join)(
+out,archive2)));written2.push((0,import_node_path61.relative)(cwd,file2))}if(input.push!==void 0){const plain=input.plainHttp?["--plain-http"]:[];const said=await helmOrFail(
+prepared.target.context,["push",(0,import_node_path61.join)(out,archive2),input.push,...plain],"helm-push",surroundings);written2.push(/^Pushed: (.*)$/m.exec(said)?.[1]??
 `${input.push}/${archive2}`)}return written2}async function helmOrFail(context2,words5,code2,surroundings){const{cwd,env,signal}=surroundings;const result=await run(
 await helmFor(context2,surroundings),words5,{cwd,env,signal,output:"capture",stdin:"none"});const said=`${import_node_buffer22.Buffer.from(result.stdout).toString(
 "utf8")}${result.stderr}`;if(result.exitCode===0)return said;throw new UserError(code2,`helm ${words5[0]} failed: ${result.stderr.trim()}`,{hint:"correct what h\
-elm names and run it again"})}var import_node_fs53=require("node:fs");var import_node_path61=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
+elm names and run it again"})}var import_node_fs54=require("node:fs");var import_node_path62=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
 `;var types=`# What the services of this repository are made of. A flavor's schema builds on these.
 image:
   repository: string!
@@ -3336,21 +3352,21 @@ function chartConfig(chart,release2,contexts2){const blocks=[...contexts2].map((
   version: '2'
 
 contexts:
-${blocks.join("")}`}function init(input,surroundings){const dir=(0,import_node_path61.resolve)(surroundings.cwd,input.dir);const files2=new Map(input.fromChart===void 0?starter(dir,
+${blocks.join("")}`}function init(input,surroundings){const dir=(0,import_node_path62.resolve)(surroundings.cwd,input.dir);const files2=new Map(input.fromChart===void 0?starter(dir,
 input,surroundings):fromChart(dir,input.fromChart,surroundings));files2.set("pligos.schema.json",`${JSON.stringify(configSchema(),null,2)}
-`);const inTheWay2=[...files2.keys()].filter(path2=>(0,import_node_fs53.existsSync)((0,import_node_path61.join)(dir,path2)));if(inTheWay2.length>0){throw new UserError(
+`);const inTheWay2=[...files2.keys()].filter(path2=>(0,import_node_fs54.existsSync)((0,import_node_path62.join)(dir,path2)));if(inTheWay2.length>0){throw new UserError(
 "file-in-the-way",`these files exist already: ${inTheWay2.join(", ")}`,{hint:"name another folder; nothing was written"})}for(const[path2,text2]of files2)writeAtomic(
-(0,import_node_path61.join)(dir,path2),text2);const written2=[...files2.keys()];if(completeIgnore((0,import_node_path61.join)(dir,".gitignore")))written2.push("\
-.gitignore");return written2.map(path2=>(0,import_node_path61.relative)(surroundings.cwd,(0,import_node_path61.join)(dir,path2)))}function starter(dir,input,surroundings){
-const service2=(0,import_node_path61.join)(dir,"services/hello");const types2=input.types.map(name=>{const file2=(0,import_node_path61.resolve)(surroundings.cwd,
-name);if(!(0,import_node_fs53.existsSync)(file2))throw new UserError("file-missing",`the type file ${name} does not exist`,{hint:"name an existing file"});return(0,import_node_path61.relative)(
-service2,file2)});return starterFiles(types2)}function fromChart(dir,given,surroundings){const chart=(0,import_node_path61.resolve)(surroundings.cwd,given);if(!(0,import_node_fs53.existsSync)(
-(0,import_node_path61.join)(chart,"Chart.yaml"))){throw new UserError("chart-missing",`${given} holds no Chart.yaml`,{hint:"name the folder of a chart"})}const{
-name}=metadataOf(readChart(chart,[chart]));const contexts2=new Map;for(const folder of new Set([chart,(0,import_node_path61.dirname)(chart),dir])){for(const file2 of(0,import_node_fs53.existsSync)(
-folder)?(0,import_node_fs53.readdirSync)(folder).toSorted():[]){const context2=/^values[-._](.+)\.ya?ml$/.exec(file2)?.[1];if(context2===void 0)continue;contexts2.
-set(context2,[...contexts2.get(context2)??[],dotted2((0,import_node_path61.relative)(dir,(0,import_node_path61.join)(folder,file2)))])}}if(contexts2.size===0)contexts2.
-set("default",[]);return new Map([["pligos.yaml",chartConfig(dotted2((0,import_node_path61.relative)(dir,chart)),name,contexts2)]])}var dotted2=path2=>path2===""?
-".":path2.startsWith(".")?path2:`./${path2}`;function completeIgnore(file2){const before=(0,import_node_fs53.existsSync)(file2)?(0,import_node_fs53.readFileSync)(
+(0,import_node_path62.join)(dir,path2),text2);const written2=[...files2.keys()];if(completeIgnore((0,import_node_path62.join)(dir,".gitignore")))written2.push("\
+.gitignore");return written2.map(path2=>(0,import_node_path62.relative)(surroundings.cwd,(0,import_node_path62.join)(dir,path2)))}function starter(dir,input,surroundings){
+const service2=(0,import_node_path62.join)(dir,"services/hello");const types2=input.types.map(name=>{const file2=(0,import_node_path62.resolve)(surroundings.cwd,
+name);if(!(0,import_node_fs54.existsSync)(file2))throw new UserError("file-missing",`the type file ${name} does not exist`,{hint:"name an existing file"});return(0,import_node_path62.relative)(
+service2,file2)});return starterFiles(types2)}function fromChart(dir,given,surroundings){const chart=(0,import_node_path62.resolve)(surroundings.cwd,given);if(!(0,import_node_fs54.existsSync)(
+(0,import_node_path62.join)(chart,"Chart.yaml"))){throw new UserError("chart-missing",`${given} holds no Chart.yaml`,{hint:"name the folder of a chart"})}const{
+name}=metadataOf(readChart(chart,[chart]));const contexts2=new Map;for(const folder of new Set([chart,(0,import_node_path62.dirname)(chart),dir])){for(const file2 of(0,import_node_fs54.existsSync)(
+folder)?(0,import_node_fs54.readdirSync)(folder).toSorted():[]){const context2=/^values[-._](.+)\.ya?ml$/.exec(file2)?.[1];if(context2===void 0)continue;contexts2.
+set(context2,[...contexts2.get(context2)??[],dotted2((0,import_node_path62.relative)(dir,(0,import_node_path62.join)(folder,file2)))])}}if(contexts2.size===0)contexts2.
+set("default",[]);return new Map([["pligos.yaml",chartConfig(dotted2((0,import_node_path62.relative)(dir,chart)),name,contexts2)]])}var dotted2=path2=>path2===""?
+".":path2.startsWith(".")?path2:`./${path2}`;function completeIgnore(file2){const before=(0,import_node_fs54.existsSync)(file2)?(0,import_node_fs54.readFileSync)(
 file2,"utf8"):"";const lines2=new Set(before.split(/\r?\n/));if(ignored.split("\n").every(line2=>line2===""||line2.startsWith("#")||lines2.has(line2)))return false;
 writeAtomic(file2,before===""?ignored:`${before.replace(/\n*$/,"\n")}
 ${ignored}`);return true}var import_node_crypto10 = lazily("node:crypto");var import_node_os7=require("node:os");var import_node_buffer23=require("node:buffer");var import_node_crypto9 = lazily("node:crypto");function openGateDigest({engine,digestKey,kinds:kinds2},about,render2,more={}){const{report:report2,redact,target,known}=about;if(redact===void 0||target===void 0)
@@ -3369,18 +3385,18 @@ return{faults:{...faults,head:[...faults.head??[],...error.problems]},...before&
 if(error instanceof UserError)return other();throw error}}function safeFlags(flags,{trusted,cwd}){if(trusted!==false)return{flags,limits:[]};for(const file2 of filesIn(
 flags))resolveInside(cwd,file2,[findRoot(cwd)]);const safe=flags.filter(flag=>!/^--post-renderer(?:-args)?(?:=|$)/.test(flag));const limits5=safe.length===flags.
 length?[]:["the post-renderer did not run: the code is not trusted here (a fork's, or any in a job that can sign), and shows what helm renders without it"];return{
-flags:safe,limits:limits5}}var import_node_path62=require("node:path");function failedContext(target,problems,showing){if(target===void 0)throw new TypeError("a context stands on neither side");const{release:release2,namespace="def\
+flags:safe,limits:limits5}}var import_node_path63=require("node:path");function failedContext(target,problems,showing){if(target===void 0)throw new TypeError("a context stands on neither side");const{release:release2,namespace="def\
 ault"}=pairOf(target);return{report:{service:target.service.name,context:target.context.name,release:release2,namespace,status:"failed",problems:shown3(problems,
 showing)},redact:redactOptionsOf(target.context,new Uint8Array)}}function unreadableContexts(project,pairs,source,showing){const spoken=new Set(pairs.map(pair=>headFile(
 pair,source)));const{repositories}=project.loader;return unreadable(project).flatMap(({file:file2,problems})=>{if(spoken.has(file2))return[];const service2=nameFolder(
-{dir:(0,import_node_path62.dirname)(file2),root:showing.root,repositories}).name;return[{service:service2,context:"(every context)",release:"",namespace:"",status:"\
+{dir:(0,import_node_path63.dirname)(file2),root:showing.root,repositories}).name;return[{service:service2,context:"(every context)",release:"",namespace:"",status:"\
 failed",problems:shown3(problems,showing)}]})}var shown3=(problems,{root:root2,clean})=>problems.map(problem2=>{const{at:at3,hint,message}=problem2;return{side:"\
-head",problem:{...problem2,message:clean(message),...hint!==void 0&&{hint:clean(hint)},...at3!==void 0&&{at:{...at3,file:(0,import_node_path62.relative)(root2,at3.
-file)}}}}});var import_node_path63=require("node:path");async function openHead(input,surroundings){try{return{project:await openProject(input,surroundings),confirm(){}}}catch(error){if(!isAbsence(error))throw error;
+head",problem:{...problem2,message:clean(message),...hint!==void 0&&{hint:clean(hint)},...at3!==void 0&&{at:{...at3,file:(0,import_node_path63.relative)(root2,at3.
+file)}}}}});var import_node_path64=require("node:path");async function openHead(input,surroundings){try{return{project:await openProject(input,surroundings),confirm(){}}}catch(error){if(!isAbsence(error))throw error;
 if(input.plain!==void 0)return{project:emptyProject(),confirm:base=>confirmAny(base,error)}}const there=[];const gone2=[];for(const name of input.configs?.length?
-input.configs:["."]){const path2=(0,import_node_path63.resolve)(surroundings.cwd,name);try{await servicesAt(path2,name,surroundings);there.push(name)}catch(error){
+input.configs:["."]){const path2=(0,import_node_path64.resolve)(surroundings.cwd,name);try{await servicesAt(path2,name,surroundings);there.push(name)}catch(error){
 if(!isAbsence(error))throw error;gone2.push([path2,error])}}return{project:there.length===0?emptyProject():await openProject({...input,configs:there},surroundings),
-confirm(base){for(const[path2,error]of gone2){if(base===void 0)throw error;const before=(0,import_node_path63.join)(base.tree,(0,import_node_path63.relative)(base.
+confirm(base){for(const[path2,error]of gone2){if(base===void 0)throw error;const before=(0,import_node_path64.join)(base.tree,(0,import_node_path64.relative)(base.
 root,realOf(configScope(path2).folder)));if(!base.project.services.some(({file:file2})=>isInside(file2,before)))throw error}}}}function confirmAny(base,error){if(base===
 void 0||base.project.services.length===0)throw error}var isAbsence=error=>error instanceof UserError&&error.problems.every(({code:code2})=>code2==="no-service"||
 code2==="file-missing");async function nameHelms(pairs,base,surroundings){const targets=pairs.flatMap(({head})=>head===void 0||base?.untouched.has(head.service)===true?[]:[head]);try{for(const{
@@ -3395,33 +3411,33 @@ run3.isGated?.(target)===true))input.onGated?.();const[contexts2]=await Promise.
 const failed2=unreadableContexts(project,pairs,base,showingOf(base,run3));const all2=[...contexts2,...failed2.map(report2=>({report:report2}))];const memory=all2.
 map(({report:report2,head:rendered,target,redact})=>({report:report2,hasDigest:true,ignore:[...target===void 0?[]:ignoresOf(target.context),...input.ignore],redact:redact??
 redactOptionsOf(void 0,run3.key),...rendered&&{head:rendered}}));return{memory:makeRunMemory(memory,engine),report:reportOf(input,base,all2,{flags:shownFlags(input.
-live===void 0?flags:liveWords(liveCommandOf(input.command).command).applying,run3),limits:[...base===void 0&&input.live!=="alone"?[comparedWithNothing]:[],...input.
-live==="alone"?[]:shape.limits,...limits5]}),contexts:all2,project}}finally{charts.dispose();folder.dispose()}}function tellBeforehand(project,words5,{host}){for(const problem2 of project.
-problems)if(!isError(problem2))host.report(problem2);const{skipped}=chooseAll(project,words5);if(words5.length>0&&skipped.length>0)host.info(`without such a con\
-text: ${skipped.map(({name})=>name).join(", ")}`)}async function compareEach(pairs,comparing){const{input,project,base,run:run3}=comparing;const{live}=input;const own2=live===
-"alone"?[]:await compareAll(pairs,comparing);if(live===void 0)return own2;const width2=input.maxParallel??(0,import_node_os7.availableParallelism)();const command=liveCommandOf(
-input.command);const found=await previewLive({pairs,project,base,command,width:width2},run3);if(live==="alone")return found.map(({context:context2,target})=>previewed(
-context2,target,input.command,run3));const beside2=new Map(found.map(({at:at3,context:{report:report2,redact,clean}})=>[at3,{report:report2,redact,...clean&&{clean}}]));
-return own2.flatMap((context2,at3)=>[context2,...[beside2.get(at3)].filter(one=>one!==void 0)])}async function compareAll(pairs,{input,project,base,run:run3}){const{
-host}=run3.surroundings;const done=[];let count2=0;const width2=input.maxParallel??(0,import_node_os7.availableParallelism)();const showing=showingOf(base,run3);
-await inParallel(pairs,width2,async(given,at3)=>{const pair=withDefaults(given,input.defaults);const faults=faultsOf(pair,project,base);const sides={...pair,...pairsFor(
-pair,input.command,faults,run3.surroundings),project,baseProject:base?.project??project,...base&&{source:base}};const context2=pair.head===void 0&&faults.head?.
-length?failedContext(pair.base,faults.head,showing):await compareContext(sides,run3);done[at3]={pair:sides,context:context2};count2+=1;host.progress(count2,pairs.
-length,"contexts compared")});const contexts2=await withSharedOwners(done,run3);return contexts2.map((context2,at3)=>previewed(context2,done[at3]?.pair.head,input.
-command,run3))}function showingOf(base,{engine,key,surroundings}){const redactor=engine.makeRedactor({key,known:[],also:[],allow:[]},[]);const root2=base?.root??
-surroundings.cwd;return{root:root2,clean:text2=>redactor.text(text2.replaceAll(`${root2}/`,""),false)}}var comparedWithNothing="nothing was compared with: every\
-thing is shown as new, and counts as a change";function shownFlags(flags,{engine,key,surroundings}){const options={key,known:surroundings.secrets??[],also:[],allow:[]};
-const redactor=valuesRedactor(engine,options,[{chart:{files:new Map},values:[],flags}]);return flags.map(flag=>redactor.text(flag,false))}function previewed(compared,target,command,run3){
+live===void 0?flags:liveWords(liveCommandOf(input.command).command).applying,run3),limits:[...limitsOf(pairs),...base===void 0&&input.live!=="alone"?[comparedWithNothing]:
+[],...input.live==="alone"?[]:shape.limits,...limits5]}),contexts:all2,project}}finally{charts.dispose();folder.dispose()}}function tellBeforehand(project,words5,{
+host}){for(const problem2 of project.problems)if(!isError(problem2))host.report(problem2);const{skipped}=chooseAll(project,words5);if(words5.length>0&&skipped.length>
+0)host.info(`without such a context: ${skipped.map(({name})=>name).join(", ")}`)}async function compareEach(pairs,comparing){const{input,project,base,run:run3}=comparing;
+const{live}=input;const own2=live==="alone"?[]:await compareAll(pairs,comparing);if(live===void 0)return own2;const width2=input.maxParallel??(0,import_node_os7.availableParallelism)();
+const command=liveCommandOf(input.command);const found=await previewLive({pairs,project,base,command,width:width2},run3);if(live==="alone")return found.map(({context:context2,
+target})=>previewed(context2,target,input.command,run3));const beside2=new Map(found.map(({at:at3,context:{report:report2,redact,clean}})=>[at3,{report:report2,
+redact,...clean&&{clean}}]));return own2.flatMap((context2,at3)=>[context2,...[beside2.get(at3)].filter(one=>one!==void 0)])}async function compareAll(pairs,{input,
+project,base,run:run3}){const{host}=run3.surroundings;const done=[];let count2=0;const width2=input.maxParallel??(0,import_node_os7.availableParallelism)();const showing=showingOf(
+base,run3);await inParallel(pairs,width2,async(given,at3)=>{const pair=withDefaults(given,input.defaults);const faults=faultsOf(pair,project,base);const sides={
+...pair,...pairsFor(pair,input.command,faults,run3.surroundings),project,baseProject:base?.project??project,...base&&{source:base}};const context2=pair.head===void 0&&
+faults.head?.length?failedContext(pair.base,faults.head,showing):await compareContext(sides,run3);done[at3]={pair:sides,context:context2};count2+=1;host.progress(
+count2,pairs.length,"contexts compared")});const contexts2=await withSharedOwners(done,run3);return contexts2.map((context2,at3)=>previewed(context2,done[at3]?.
+pair.head,input.command,run3))}function showingOf(base,{engine,key,surroundings}){const redactor=engine.makeRedactor({key,known:[],also:[],allow:[]},[]);const root2=base?.
+root??surroundings.cwd;return{root:root2,clean:text2=>redactor.text(text2.replaceAll(`${root2}/`,""),false)}}var comparedWithNothing="nothing was compared with:\
+ everything is shown as new, and counts as a change";function shownFlags(flags,{engine,key,surroundings}){const options={key,known:surroundings.secrets??[],also:[],
+allow:[]};const redactor=valuesRedactor(engine,options,[{chart:{files:new Map},values:[],flags}]);return flags.map(flag=>redactor.text(flag,false))}function previewed(compared,target,command,run3){
 const{report:report2,head,base,redact,redacted,clean}=compared;const known=target!==void 0&&run3.isGated?.(target)===true?new Map:void 0;const digestOf2=commit=>()=>{
 if(head===void 0||target===void 0)throw new TypeError("nothing was rendered");return{...contextDigest({report:report2,redact,target},{...head,commit}),...commit!==
 void 0&&{keepsIds:true},...known&&{known}}};const asGate=known&&namesCommit(command)?digestOf2(fixedPlaceholders.sha):void 0;const digested=head&&target&&headOf2(
 run3.engine,digestOf2(),asGate);return{report:report2,redact,...target&&{target},...redacted&&{manifests:redacted},...clean&&{clean},...head&&{chart:head.chart,
 rendered:head},...base&&{before:base},...digested&&{head:digested,digest:digested.digest},...known&&{known}}}function reportOf(input,base,contexts2,{flags,limits:limits5}){
 const before=input.live==="alone"?clusterNames(contexts2.map(({report:report2})=>report2)):"nothing";return{version:1,title:input.title,base:base===void 0?{name:before}:
-{name:base.commit.name,commit:base.commit.id},head:input.head,contexts:contexts2.map(({report:report2})=>report2),command:input.shown(base?.commit,flags),limits:limits5}}var import_node_path67=require("node:path");function pack(work,shards){const inOrder2=work.toSorted((a,b)=>b.cost-a.cost||compare2(a.key,b.key));const made2=Array.from({length:Math.min(shards,work.length)},
+{name:base.commit.name,commit:base.commit.id},head:input.head,contexts:contexts2.map(({report:report2})=>report2),command:input.shown(base?.commit,flags),limits:limits5}}var import_node_path68=require("node:path");function pack(work,shards){const inOrder2=work.toSorted((a,b)=>b.cost-a.cost||compare2(a.key,b.key));const made2=Array.from({length:Math.min(shards,work.length)},
 ()=>({cost:0,work:[]}));for(const part2 of inOrder2){const least=made2.reduce((best,shard)=>shard.cost<best.cost?shard:best);least.work.push(part2);least.cost+=
 part2.cost}return made2.map(shard=>shard.work.toSorted((a,b)=>compare2(a.key,b.key)))}var compare2=(a,b)=>a<b?-1:a>b?1:0;function medianOf(costs){const sorted2=[
-...costs].toSorted((a,b)=>a-b);return sorted2[Math.floor(sorted2.length/2)]??1}var import_node_path64=require("node:path");function contextNames(text2){return plainContexts(text2)??readContexts(text2)}function plainContexts(text2){const names=new Set;let part2="before";let indent=-1;
+...costs].toSorted((a,b)=>a-b);return sorted2[Math.floor(sorted2.length/2)]??1}var import_node_path65=require("node:path");function contextNames(text2){return plainContexts(text2)??readContexts(text2)}function plainContexts(text2){const names=new Set;let part2="before";let indent=-1;
 for(let from=0,to=0;from<=text2.length;from=to+1){to=endOfLine(text2,from);if(part2==="before"){const line2=text2.slice(from,to);if(/^contexts: *(?:#.*)?\r?$/.test(
 line2))part2="contexts";else if(/^(?:["'?{%]|<<)/.test(line2)||!isClosed(text2,from,to))return void 0;continue}const start3=startOfWords(text2,from,to);if(start3===
 from&&/^(?:contexts|["'?]|---|\.\.\.|<<|%)/.test(text2.slice(from,to)))return void 0;if(part2==="after"||start3===to||isEmpty2.has(text2.charCodeAt(start3)))continue;
@@ -3438,30 +3454,30 @@ contexts2)?[...contexts2.keys()]:void 0}function chartName(text2){const[first,se
 exec(first?.[0]??"")??[];if(second===void 0&&plain!==""&&isPlainString(plain))return plain;const name=keyIn(text2,"Chart.yaml","name");return typeof name==="str\
 ing"?name:void 0}function keyIn(text2,file2,key){try{const{tree}=(0,import_read2.readOne)(file2,text2,file2==="pligos.yaml"?ownFile:helmFile);const value=tree&&
 valueOf(tree);return isMap(value)?value.get(key):void 0}catch(error){if(error instanceof UserError)return void 0;throw error}}function scopeOf(configs,root2,services,{cwd}){const known=new Set(services);const above2=new Set;for(const dir of known)for(const at3 of foldersTo2(dir))above2.
-add(at3);const direct=new Set;const folders=new Set;const globs=[];for(const given of configs.length===0?["."]:configs){const asked=(0,import_node_path64.resolve)(
-cwd,given);const{folder,pattern}=configScope(isServiceFile(asked)?(0,import_node_path64.dirname)(asked):asked);const top=realOf(folder);const dir=(0,import_node_path64.relative)(
-root2,top).split(import_node_path64.sep).join("/");const glob=one=>isInside((0,import_node_path64.join)(root2,one),top)&&matchGlob(pattern??"",(0,import_node_path64.relative)(
-top,(0,import_node_path64.join)(root2,one)));const isDirect=statIfThere((0,import_node_path64.join)(top,"pligos.yaml"))!==void 0;if(pattern!==void 0)globs.push(
+add(at3);const direct=new Set;const folders=new Set;const globs=[];for(const given of configs.length===0?["."]:configs){const asked=(0,import_node_path65.resolve)(
+cwd,given);const{folder,pattern}=configScope(isServiceFile(asked)?(0,import_node_path65.dirname)(asked):asked);const top=realOf(folder);const dir=(0,import_node_path65.relative)(
+root2,top).split(import_node_path65.sep).join("/");const glob=one=>isInside((0,import_node_path65.join)(root2,one),top)&&matchGlob(pattern??"",(0,import_node_path65.relative)(
+top,(0,import_node_path65.join)(root2,one)));const isDirect=statIfThere((0,import_node_path65.join)(top,"pligos.yaml"))!==void 0;if(pattern!==void 0)globs.push(
 glob);else if(isDirect)direct.add(dir);else folders.add(dir);const isFound=pattern===void 0?(isDirect?known:above2).has(dir):[...known].some(glob);if(isFound)continue;
 throw new UserError("no-service",`git knows no pligos.yaml in ${given} or below it`,{hint:"name the folder of a service, or one above it, and commit what is pla\
-nned"})}return dir=>direct.has(dir)||globs.some(glob=>glob(dir))||foldersTo2(dir).some(folder=>folders.has(folder))}var isServiceFile=path2=>(0,import_node_path64.basename)(
+nned"})}return dir=>direct.has(dir)||globs.some(glob=>glob(dir))||foldersTo2(dir).some(folder=>folders.has(folder))}var isServiceFile=path2=>(0,import_node_path65.basename)(
 path2)==="pligos.yaml";function foldersTo2(dir){const found=[dir];for(let at3=dir;at3!=="";found.push(at3))at3=at3.slice(0,Math.max(0,at3.lastIndexOf("/")));return found}
 async function readSubjects({root:root2,dirs,changes:changes2,texts:texts2,contexts:contexts2},git){const wanted=new Set(dirs.flatMap(dir=>[inDir(dir,"pligos.ya\
-ml"),inDir(dir,"Chart.yaml")]));const charts=changes2.map(({path:path2})=>path2).filter(path2=>(0,import_node_path64.basename)(path2)==="Chart.yaml");for(const path2 of charts)
+ml"),inDir(dir,"Chart.yaml")]));const charts=changes2.map(({path:path2})=>path2).filter(path2=>(0,import_node_path65.basename)(path2)==="Chart.yaml");for(const path2 of charts)
 if(dirs.some(dir=>isBelow2(path2,dir)))wanted.add(path2);const changed=changes2.filter(({path:path2})=>wanted.has(path2));const found=await textsOf(root2,changed.
 flatMap(({before:before2})=>before2??[]),git);const before=new Map(changed.map(({path:path2,before:id})=>[path2,id===void 0?void 0:found.get(id)]));const now=path2=>texts2.
 get(path2);const then=path2=>before.has(path2)?before.get(path2):texts2.get(path2);const repositories=new Map;const repository=dirs.includes("")?await nameOfRepository(
-root2,git):void 0;if(repository!==void 0)repositories.set("/",repository);const sideOf=(dir,read5)=>readSide(dir,read5,{repositories,fallback:(0,import_node_path64.basename)(
+root2,git):void 0;if(repository!==void 0)repositories.set("/",repository);const sideOf=(dir,read5)=>readSide(dir,read5,{repositories,fallback:(0,import_node_path65.basename)(
 root2)});return dirs.flatMap(dir=>subjectOf(dir,[sideOf(dir,now),sideOf(dir,then)],contexts2)??[])}function subjectOf(dir,[now,then],patterns){const sides=[now,
 then].flatMap(side=>side??[]);const known=sides.filter(({contexts:contexts2})=>contexts2!==void 0);const names=[...new Set(known.map(({name})=>name))];const all2=[
 ...new Set(known.flatMap(({contexts:contexts2=[]})=>contexts2))];const isGone=now===void 0;const present=new Set(now?.contexts);if(names.length===0)return{dir,isGone,
 names,contexts:[],present,isWhole:true};const chosen=patterns.length===0?all2:all2.filter(context2=>patterns.some(pattern=>names.some(name=>means(pattern,{name},
 {name:context2}))));return chosen.length===0?void 0:{dir,isGone,names,contexts:chosen,present,isWhole:chosen.length===all2.length}}function readSide(dir,read5,{
 repositories,fallback}){const config2=read5(inDir(dir,"pligos.yaml"));if(config2===void 0)return void 0;const nameIn=folder=>{const chart=read5(inDir(folder,"Ch\
-art.yaml"));return chart===void 0?void 0:chartName(chart)};const charts=chartPaths(config2).map(path2=>{const folder=path2===void 0?void 0:import_node_path64.posix.
+art.yaml"));return chart===void 0?void 0:chartName(chart)};const charts=chartPaths(config2).map(path2=>{const folder=path2===void 0?void 0:import_node_path65.posix.
 join(dir,path2).replace(/\/$/,"");return folder!==void 0&&isBelow2(folder,dir)?nameIn(folder==="."?"":folder):void 0});const facts={dir:`/${dir}`,root:"/",charts,
 ownChart:nameIn(dir),repositories};return{name:nameService(facts).name||fallback,contexts:contextNames(config2)}}var isBelow2=(path2,dir)=>dir===""?!path2.startsWith(
-"../")&&path2!=="..":isInside(path2,dir);var inDir=(dir,name)=>dir===""?name:`${dir}/${name}`;var import_node_fs54=require("node:fs");var import_node_path65=require("node:path");function indexMentions(sources,names){const lines2=new Map;const unclear=new Set;const byPart=new Map;const byDots=new Map;const lineOf3=text2=>{const known=lines2.
+"../")&&path2!=="..":isInside(path2,dir);var inDir=(dir,name)=>dir===""?name:`${dir}/${name}`;var import_node_fs55=require("node:fs");var import_node_path66=require("node:path");function indexMentions(sources,names){const lines2=new Map;const unclear=new Set;const byPart=new Map;const byDots=new Map;const lineOf3=text2=>{const known=lines2.
 get(text2);if(known!==void 0)return known;const{words:words5,isUnclear}=readLine(text2,names);const line2=words5.length===0&&!isUnclear?"dull":{words:words5,isUnclear,
 sources:[]};lines2.set(text2,line2);if(line2!=="dull")for(const word3 of words5)addParts(byPart,word3,line2);return line2};const look2=(text2,source)=>{const line2=lineOf3(
 text2);if(line2==="dull"||line2.sources.at(-1)===source)return;line2.sources.push(source);if(line2.isUnclear)unclear.add(source);for(const word3 of line2.words)
@@ -3489,7 +3505,7 @@ function touchedNodes(nodes,input){const ways=new Set([...input.changes.filter((
 ...new Set([...input.changes.map(({path:path2})=>path2),...input.links])].toSorted();const odd=new Set(changed.flatMap(oddPartsOf));const touched=new Set;const judged2=new Set;
 let asked=new Set(["pligos.yaml",...changed.flatMap(path2=>path2.split("/"))]);let mentions=indexMentions([...nodes.values()],{asked,odd});function touch(found){
 const queue=[...found];for(const node of queue){if(touched.has(node))continue;touched.add(node);queue.push(...namers(node))}}const namers=({dir})=>[...mentions.
-leadingTo(dir),...mentions.leadingTo(import_node_path65.posix.join(dir,"pligos.yaml"))];function judge2(node){if(judged2.has(node)||touched.has(node))return;judged2.
+leadingTo(dir),...mentions.leadingTo(import_node_path66.posix.join(dir,"pligos.yaml"))];function judge2(node){if(judged2.has(node)||touched.has(node))return;judged2.
 add(node);if(isTouched(node,input.root,changed))touch([node])}const seen=new Set;for(const path2 of changed){if(ways.has(path2))touch(mentions.leadingThrough(path2));
 touch(mentions.leadingTo(path2));const own2=nodes.get(dirOf(path2));if(own2!==void 0&&alwaysRead.has(nameOf7(path2)))touch([own2]);for(const dir of foldersOf3(path2)){
 if(seen.has(dir))break;seen.add(dir);const node=nodes.get(dir);if(node?.isService===true)for(const one of[node,...mentions.leadingTo(dir)])judge2(one);else if(dir!==
@@ -3500,16 +3516,16 @@ asked,odd});touch(fresh.flatMap(namers));if(isLast)break}return touched}var alwa
 texts:texts2}){const nodes=new Map;for(const[path2,text2]of texts2){const dir=dirOf(path2);const known=nodes.get(dir);nodes.set(dir,{dir,texts:[...known?.texts??
 [],text2],isService:known?.isService===true||nameOf7(path2)==="pligos.yaml"})}return nodes}function isTouched(node,root2,changed){const inputs=readingOf2(node,root2);
 const isInRoot=[...inputs.paths,...inputs.folders].every(path2=>isInside(path2,root2));return!isInRoot||leadThroughLinks(inputs)||touching(changed,scopesOf(inputs,
-root2))}function readingOf2(node,root2){const dir=(0,import_node_path65.join)(root2,node.dir);const file2=(0,import_node_path65.join)(dir,"pligos.yaml");return(0,import_node_fs54.existsSync)(
+root2))}function readingOf2(node,root2){const dir=(0,import_node_path66.join)(root2,node.dir);const file2=(0,import_node_path66.join)(dir,"pligos.yaml");return(0,import_node_fs55.existsSync)(
 file2)?inputsOf(file2):inputsOfPlain(dir,[])}var dirOf=path2=>path2.slice(0,Math.max(0,path2.lastIndexOf("/")));function foldersOf3(path2){const found=[];for(let at3=path2;at3!==
-"";found.push(at3))at3=dirOf(at3);return found}var nameOf7=path2=>path2.slice(path2.lastIndexOf("/")+1);var import_node_path66=require("node:path");function configWords(parts){return[...new Set(parts.map(({dir,isGone})=>asLine(isGone?`${dir}/pligos.yaml`:dir)))].join(
+"";found.push(at3))at3=dirOf(at3);return found}var nameOf7=path2=>path2.slice(path2.lastIndexOf("/")+1);var import_node_path67=require("node:path");function configWords(parts){return[...new Set(parts.map(({dir,isGone})=>asLine(isGone?`${dir}/pligos.yaml`:dir)))].join(
 "\n")}function asLine(path2){const plain=path2.replaceAll(/[\r\n]/g,"?");const start3=/^[#\s]/.test(plain)?"./":"";return`${start3}${plain}${/\s$/.test(plain)?"\
 /":""}`}function contextWords(parts){if(parts.every(({isWhole})=>isWhole))return"";const dirs=new Map;for(const{dir,names}of parts)for(const name of names)dirs.
 set(name,(dirs.get(name)??new Set).add(dir));const words5=parts.flatMap(({names,contexts:contexts2,isWhole})=>names.flatMap(name=>{const service2=asWord(name,(dirs.
 get(name)?.size??0)>1);return isWhole?[`${service2}/*`]:contexts2.map(context2=>`${service2}/${asWord(context2,false)}`)}));return[...new Set(words5)].join(", ")}
 function asWord(name,asGlob){const[first="",...rest]=Array.from(name);const escaped2=[first,...rest].map(one=>/[,\s#/]/.test(one)?"?":/[*?[\\]/.test(one)?`\\${one}`:
 one);return asGlob&&/\w/.test(first)?[`[${first}]`,...escaped2.slice(1)].join(""):escaped2.join("")}function partsName(parts){const[only,second]=parts;if(only===
-void 0)return"";const nameOf8=({names,dir})=>names[0]??(0,import_node_path66.basename)(dir);if(second===void 0)return only.isWhole?nameOf8(only):`${nameOf8(only)}\
+void 0)return"";const nameOf8=({names,dir})=>names[0]??(0,import_node_path67.basename)(dir);if(second===void 0)return only.isWhole?nameOf8(only):`${nameOf8(only)}\
 : ${listed4(only.contexts)}`;return listed4(parts.map(nameOf8))}var listed4=names=>names.length<=3?names.join(", "):`${names.slice(0,2).join(", ")} and ${names.
 length-2} more`;async function planShards(input,surroundings){const root2=realOf(findRoot(surroundings.cwd));const tree=treeFiles(root2,"HEAD",namingFiles,surroundings);const reading=tree.
 then(there2=>readAll(root2,there2?.files??[],surroundings));const changing=input.base.then(base2=>base2===void 0?void 0:treeChanges(root2,base2.id,"HEAD",surroundings));
@@ -3518,11 +3534,11 @@ throw await explainRefusal(root2,surroundings);const gone2=changes2.filter(({isT
 keys(),...there.links,...gone2].filter(isServiceFile2).map(dirOf2));const isAsked=scopeOf(input.configs,root2,services,surroundings);const asked=[...services].filter(
 isAsked).toSorted();const isAll=input.all||base===void 0;const touched=isAll?services:touchedServices({root:root2,changes:changes2,texts:texts2,links:there.links});
 const dirs=asked.filter(dir=>touched.has(dir));const subjects=await readSubjects({root:root2,dirs,changes:changes2,texts:texts2,contexts:input.contexts},surroundings);
-if(isAll&&subjects.length===0)throw nothingMeant(input.contexts);const cwd=`/${(0,import_node_path67.relative)(root2,realOf(surroundings.cwd)).split(import_node_path67.sep).
-join("/")}`;const fromCwd=dir=>(cwd==="/"?dir:import_node_path67.posix.relative(cwd,`/${dir}`))||".";const shards=shardsOf(subjects,await input.costs,input).map(
+if(isAll&&subjects.length===0)throw nothingMeant(input.contexts);const cwd=`/${(0,import_node_path68.relative)(root2,realOf(surroundings.cwd)).split(import_node_path68.sep).
+join("/")}`;const fromCwd=dir=>(cwd==="/"?dir:import_node_path68.posix.relative(cwd,`/${dir}`))||".";const shards=shardsOf(subjects,await input.costs,input).map(
 (parts,at3,{length})=>shardOf(parts,`${at3+1} of ${length}`,fromCwd));return{shards,contexts:shards.reduce((sum,{contexts:contexts2})=>sum+contexts2.length,0),services:asked.
 length,touched:dirs.length}}async function readAll(root2,files2,git){const texts2=await textsOf(root2,files2.map(({id})=>id),git);return new Map(files2.map(({path:path2,
-id})=>[path2,texts2.get(id)??""]))}var isServiceFile2=path2=>(0,import_node_path67.basename)(path2)==="pligos.yaml";var dirOf2=path2=>path2.slice(0,Math.max(0,path2.
+id})=>[path2,texts2.get(id)??""]))}var isServiceFile2=path2=>(0,import_node_path68.basename)(path2)==="pligos.yaml";var dirOf2=path2=>path2.slice(0,Math.max(0,path2.
 lastIndexOf("/")));function nothingMeant(patterns){return new UserError("unknown-context",`no service has a context ${patterns.join(", ")}`,{hint:"see `pligos l\
 ist` for what there is"})}function shardsOf(subjects,costs,{maxShards,contextsPerShard}){const usual=medianOf(costs.values());const costOf=({names},context2)=>names.
 map(name=>costs.get(`${name}/${context2}`)).find(cost=>cost!==void 0)??usual;const loads=subjects.map(subject=>{const cost=subject.contexts.reduce((sum,context2)=>sum+
@@ -3542,20 +3558,20 @@ store.save(key,bytes)))}var mostContexts=1e5;function costsOf(reports){return ne
 context:context2,status,milliseconds})=>milliseconds===void 0||status==="untouched"||status==="failed"?[]:[[`${service2}/${context2}`,Math.max(1,Math.round(milliseconds))]]))}
 function unpack3(bytes){if(bytes.length>16*1024*1024)return[];const rows=parse3(bytes);if(!Array.isArray(rows))return[];return rows.flatMap(row2=>{const[name,cost]=Array.
 isArray(row2)?row2:[];const isGood=typeof name==="string"&&typeof cost==="number"&&cost>0&&cost<864e5;return isGood?[[name,cost]]:[]})}function parse3(bytes){try{
-return JSON.parse(Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("utf8"))}catch{return void 0}}var import_node_fs55=require("node:fs");var import_node_path68=require("node:path");async function contextValues(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
+return JSON.parse(Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("utf8"))}catch{return void 0}}var import_node_fs56=require("node:fs");var import_node_path69=require("node:path");async function contextValues(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
 target.context,"generate");const{source}=target.context;if(source.kind==="chart"){return mergedValues(source,file2=>{const{tree}=(0,import_read2.readOne)(file2,
 readText(file2),helmFile);return tree===void 0?null:valueOf(tree)})}const{values,problems}=generate(target,project.loader,{secrets:false});failOnErrors(problems,
 surroundings);return values}async function listContexts(input,surroundings){const{services,problems}=await openProject(input,surroundings);failOnErrors(problems,
-surroundings);const near=path2=>(0,import_node_path68.relative)(surroundings.cwd,path2)||".";return services.flatMap(service2=>[...service2.contexts.values()].map(
+surroundings);const near=path2=>(0,import_node_path69.relative)(surroundings.cwd,path2)||".";return services.flatMap(service2=>[...service2.contexts.values()].map(
 context2=>{const{release:release2,namespace}=pairOf({service:service2,context:context2},"%{pr}");return{service:service2.name,context:context2.name,[context2.source.
 kind]:near(context2.source.dir.value),release:release2,...namespace!==void 0&&{namespace},dir:near(service2.dir)}}))}function flavorSchema(input,surroundings){if(input.
 flavor===void 0)return configSchema();return specSchema(readFlavorAt(input.flavor,input.types,surroundings).types)}function flavorMarkdown(input,surroundings){const{
 flavor,types:types2}=readFlavorAt(input.flavor??".",input.types,surroundings);const chart=readChart(flavor.dir,[findRoot(flavor.dir)]);const decoder=new TextDecoder;
 const templates=[...chart.files].filter(([path2])=>path2.startsWith("templates/"));return flavorDocs(flavor,types2,new Map(templates.map(([path2,file2])=>[path2,
-decoder.decode(file2.content)])))}function readFlavorAt(name,typeFiles3,surroundings){const path2=(0,import_node_path68.resolve)(surroundings.cwd,name);if(!(0,import_node_fs55.existsSync)(
-path2))throw new UserError("file-missing",`${name} does not exist`,{hint:"name the folder of a flavor"});const dir=!(0,import_node_fs55.statSync)(path2).isDirectory()&&
-(0,import_node_path68.basename)(path2)==="schema.yaml"?(0,import_node_path68.dirname)(path2):path2;if(!(0,import_node_fs55.existsSync)((0,import_node_path68.join)(
-dir,"schema.yaml"))){throw new UserError("flavor-missing",`${name} holds no schema.yaml`,{hint:"name the folder of a flavor"})}const files2=typeFiles3.map(file2=>(0,import_node_path68.resolve)(
+decoder.decode(file2.content)])))}function readFlavorAt(name,typeFiles3,surroundings){const path2=(0,import_node_path69.resolve)(surroundings.cwd,name);if(!(0,import_node_fs56.existsSync)(
+path2))throw new UserError("file-missing",`${name} does not exist`,{hint:"name the folder of a flavor"});const dir=!(0,import_node_fs56.statSync)(path2).isDirectory()&&
+(0,import_node_path69.basename)(path2)==="schema.yaml"?(0,import_node_path69.dirname)(path2):path2;if(!(0,import_node_fs56.existsSync)((0,import_node_path69.join)(
+dir,"schema.yaml"))){throw new UserError("flavor-missing",`${name} holds no schema.yaml`,{hint:"name the folder of a flavor"})}const files2=typeFiles3.map(file2=>(0,import_node_path69.resolve)(
 surroundings.cwd,file2));const{flavor,types:types2,problems}=readStandaloneFlavor(dir,files2,makeLoader());failOnErrors(problems,surroundings);if(flavor===void 0)
 throw new TypeError("a flavor without errors was not read");return{flavor,types:types2}}async function lastDeployed(target,command,clusters,surroundings){const{env,cwd,host}=surroundings;const flags=clusterOf(target,command,surroundings);try{const{
 namesCluster,readHistory}=await loadCluster();if(!namesCluster({flags,env,cwd}))return void 0;const placeholders=await placeholdersFor(command,target,surroundings);
@@ -3835,27 +3851,27 @@ flag.repeats?`${flag.text} (repeats)`:flag.text]}var exampleLines=(examples,styl
 function table2(rows){const width2=Math.max(...rows.map(([left])=>left.length));const indent=" ".repeat(width2+4);return rows.map(([left,right])=>`  ${left.padEnd(
 width2)}  ${wrapped2(right,lineLength-width2-4).join(`
 ${indent}`)}`)}var lineLength=100;function wrapped2(text2,length=lineLength){const lines2=[];for(const word3 of text2.split(/\s+/)){const last=lines2.at(-1);if(last===
-void 0||last.length+1+word3.length>length)lines2.push(word3);else lines2[lines2.length-1]=`${last} ${word3}`}return lines2}var import_node_fs56=require("node:fs");var import_node_path69=require("node:path");function rememberLines(){let last;return file2=>{if(last?.file!==file2)last=
+void 0||last.length+1+word3.length>length)lines2.push(word3);else lines2[lines2.length-1]=`${last} ${word3}`}return lines2}var import_node_fs57=require("node:fs");var import_node_path70=require("node:path");function rememberLines(){let last;return file2=>{if(last?.file!==file2)last=
 {file:file2,lines:readLines(file2)};return last.lines}}function formatProblem(problem2,options){const{style}=options;const label2=problem2.severity==="error"?style.
 red(style.bold("error")):style.yellow(style.bold("warning"));const place2=problem2.at===void 0?"":`${placeText(problem2.at,options.cwd)}: `;const path2=problem2.
 at?.path?style.dim(` (at ${printable(problem2.at.path)})`):"";const lines2=[`${place2}${label2}: ${style.bold(printable(problem2.message))}${path2} ${style.dim(
 `[${problem2.code}]`)}`];if(problem2.at!==void 0&&options.snippets)lines2.push(...snippet(problem2.at,style,options.linesOf??readLines));if(problem2.hint!==void 0)
 lines2.push(`  ${style.cyan("\u2192")} ${printable(problem2.hint)}`);return lines2.join("\n")}var plural=(count2,word3)=>`${count2} ${word3}${count2===1?"":"s"}`;
 function countProblems(problems){const errors=problems.filter(problem2=>problem2.severity==="error").length;const parts=[...errors>0?[plural(errors,"error")]:[],
-...problems.length>errors?[plural(problems.length-errors,"warning")]:[]];return parts.join(", ")}function placeText(at3,cwd){const near=(0,import_node_path69.relative)(
+...problems.length>errors?[plural(problems.length-errors,"warning")]:[]];return parts.join(", ")}function placeText(at3,cwd){const near=(0,import_node_path70.relative)(
 cwd,at3.file);const file2=near===""||near.startsWith("../../..")?at3.file:near;return`${printable(file2)}:${at3.line}:${at3.column}`}var longest3=4e3;function printable(text2){
 const shown4=text2.length>longest3?`${text2.slice(0,longest3)}\u2026`:text2;return shown4.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
 character=>{return`\\u${character.charCodeAt(0).toString(16).padStart(4,"0")}`})}var widest=160;function snippet(at3,style,linesOf){const line2=linesOf(at3.file)[at3.
 line-1];if(line2===void 0)return[];const number=String(at3.line);const from=at3.column>widest-20?at3.column-60:0;const shown4=printable(line2.slice(from,from+widest).
 replaceAll("	"," "));const before=printable(line2.slice(from,at3.column-1).replaceAll("	"," ")).length;const carets="^".repeat(Math.max(1,Math.min(at3.length??1,
 shown4.length-before)));const margin=" ".repeat(number.length);return[style.dim(` ${number} | `)+shown4,`${style.dim(` ${margin} | `)}${" ".repeat(before)}${style.
-red(carets)}`]}function readLines(file2){try{return(0,import_node_fs56.readFileSync)(file2,"utf8").replace(/^\uFEFF/,"").split(/\r?\n/)}catch{return[]}}var import_node_os8=require("node:os");function interruptionBy(process2,names){const abort=new AbortController;let code2;for(const name of names)process2.on(name,
+red(carets)}`]}function readLines(file2){try{return(0,import_node_fs57.readFileSync)(file2,"utf8").replace(/^\uFEFF/,"").split(/\r?\n/)}catch{return[]}}var import_node_os8=require("node:os");function interruptionBy(process2,names){const abort=new AbortController;let code2;for(const name of names)process2.on(name,
 ()=>{code2??=128+import_node_os8.constants.signals[name];abort.abort()});return{signal:abort.signal,code:()=>code2}}function projectInput(call){const chart=flagValue(call,"chart");const configs=call.flags.get("config")??[];if(chart===void 0){for(const name of["values","releas\
 e","namespace"]){if(!call.flags.has(name))continue;throw new UserError("usage",`--${name} goes with --chart`,{hint:`a context's own ${name==="values"?"values ar\
 e":`${name} is`} in pligos.yaml; a flag for helm goes behind --`})}return{configs}}if(configs.length>0){throw new UserError("usage","--chart and --config exclud\
 e each other",{hint:"a plain chart needs no pligos.yaml"})}const release2=flagValue(call,"release");const namespace=flagValue(call,"namespace");return{plain:{chart,
-valueFiles:call.flags.get("values")??[],...release2!==void 0&&{release:release2},...namespace!==void 0&&{namespace}}}}var import_node_os9=require("node:os");var import_node_path70=require("node:path");function surroundingsOf(terminal){const{cwd,env,signal}=terminal.world;const defined=Object.entries(env).filter(entry=>entry[1]!==void 0);return{cwd,signal,host:terminal.
-host,commandNames:new Set(commands.map(command=>command.name)),env:Object.fromEntries(defined),cacheDir:(0,import_node_path70.join)(env["XDG_CACHE_HOME"]||(0,import_node_path70.join)(
+valueFiles:call.flags.get("values")??[],...release2!==void 0&&{release:release2},...namespace!==void 0&&{namespace}}}}var import_node_os9=require("node:os");var import_node_path71=require("node:path");function surroundingsOf(terminal){const{cwd,env,signal}=terminal.world;const defined=Object.entries(env).filter(entry=>entry[1]!==void 0);return{cwd,signal,host:terminal.
+host,commandNames:new Set(commands.map(command=>command.name)),env:Object.fromEntries(defined),cacheDir:(0,import_node_path71.join)(env["XDG_CACHE_HOME"]||(0,import_node_path71.join)(
 env["HOME"]||(0,import_node_os9.homedir)(),".cache"),"pligos")}}var handle=async(call,terminal)=>{const all2=call.flags.has("all");const out=flagValue(call,"out");const push=flagValue(call,"push");if(out===void 0&&push===void 0){
 throw new UserError("usage","pligos chart needs --out DIR (or --push oci://\u2026)",{hint:"e.g. --out build/%{service}-%{context}"})}if(all2&&call.positionals.length>
 0){throw new UserError("usage","--all and named contexts exclude each other",{hint:"leave one of them out"})}const chartVersion2=flagValue(call,"chart-version");
@@ -3879,7 +3895,7 @@ map(row2=>row2[column]?.length??0)));const line2=row2=>row2.map((cell,column)=>c
 rows,null,2)}
 `);else terminal.tell(table3(rows,terminal.style));return 0};function table3(rows,style){const head=["SERVICE","CONTEXT","FLAVOR OR CHART","RELEASE","NAMESPACE"];
 const cells=rows.map(({service:service2,context:context2,flavor,chart,release:release2,namespace})=>[service2,context2,flavor??chart??"",release2,namespace??"(h\
-elm\u2019s)"]);return tableText(head,cells,text2=>style.bold(text2))}var import_node_fs57=require("node:fs");var import_node_path71=require("node:path");var typedWords=words5=>words5.map(word3=>/^[\w@%+=:,./-]+$/.test(word3)?word3:`'${word3.replaceAll("'","'\\''")}'`).join(" ");var withoutToken=words5=>words5.map(
+elm\u2019s)"]);return tableText(head,cells,text2=>style.bold(text2))}var import_node_fs58=require("node:fs");var import_node_path72=require("node:path");var typedWords=words5=>words5.map(word3=>/^[\w@%+=:,./-]+$/.test(word3)?word3:`'${word3.replaceAll("'","'\\''")}'`).join(" ");var withoutToken=words5=>words5.map(
 (word3,at3)=>{if(words5[at3-1]==="--kube-token")return"$TOKEN";return word3.startsWith("--kube-token=")?"--kube-token=$TOKEN":word3});var handle5=async(call,terminal)=>{checkTogether(call);const format=flagChoice(call,"format",reportFormats,"text");const failOn=flagChoice(call,"fail-on",failOnChoices,
 "none");const validate=flagChoice(call,"validate",validateChoices,"changed");const budget=wholeNumber2(call,"budget");const lines2=wholeNumber2(call,"lines");const{
 world}=terminal;const rooms=await loadComparison();const named=Object.fromEntries(["base","against","from","to"].flatMap(name=>{const value=flagValue(call,name);
@@ -3887,7 +3903,7 @@ return value===void 0?[]:[[name,value]]}));const since=earlierReport(call,termin
 live:call.flags.has("live"),ignore:ignoreRules(call,terminal,rooms),helmFlags:call.helmWords??[],validate,command:typedCommand(call),keeps:format==="json",...since&&
 {since}},surroundingsOf(terminal));const out=flagValue(call,"out");const toTerminal=out===void 0&&world.stdout.isTTY===true;const text2=rooms.renderReport(report2,
 format,{...budget!==void 0&&{budget},...lines2!==void 0&&{lines:lines2},showNoise:call.flags.has("show-noise"),color:toTerminal&&!world.env["NO_COLOR"]&&world.env["\
-TERM"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.stdout.columns}});if(out!==void 0)writeAtomic((0,import_node_path71.resolve)(world.cwd,out),text2);else if(format===
+TERM"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.stdout.columns}});if(out!==void 0)writeAtomic((0,import_node_path72.resolve)(world.cwd,out),text2);else if(format===
 "text")terminal.tell(text2);else terminal.print(text2);return codes2[rooms.outcomeOf(report2,failOn)]};function checkTogether(call){const has2=name=>call.flags.
 has(name);if(has2("from")!==has2("to"))refuse4("--from and --to go together","name both sides, - is standard input");if(has2("from")&&(has2("base")||has2("again\
 st")||call.positionals.length>0))refuse4("--from and --to compare manifests as they are, without contexts","leave out contexts, --base and --against");if(has2("\
@@ -3898,12 +3914,12 @@ refuse4("--against compares one context with another","pligos diff CONTEXT --aga
 {hint})}function wholeNumber2(call,name){const value=flagValue(call,name);if(value===void 0)return void 0;if(/^[1-9][0-9]{0,8}$/.test(value))return Number(value);
 throw new UserError("usage",`--${name} ${JSON.stringify(value)} is no whole number from 1 on`,{hint:`write e.g. --${name} 500`})}function ignoreRules(call,terminal,rooms){
 const problems=[];const rules=[];for(const text2 of call.flags.get("ignore")??[]){const read5=rooms.readIgnoreRule(text2);problems.push(...read5.problems);if(read5.
-rule!==void 0)rules.push(read5.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path71.resolve)(terminal.world.cwd,name);const read5=rooms.
+rule!==void 0)rules.push(read5.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path72.resolve)(terminal.world.cwd,name);const read5=rooms.
 readArgoIgnores(file2,textOf10(file2,name));problems.push(...read5.problems);rules.push(...read5.rules)}if(problems.some(isError))throw UserError.of(problems);for(const problem2 of problems)
 terminal.host.report(problem2);return rules}function earlierReport(call,{world}){const file2=flagValue(call,"since");if(file2===void 0)return void 0;const hint="\
-name a report that --format json has written, or the review.json of the Action";const shown4=readShownReport(textOf10((0,import_node_path71.resolve)(world.cwd,file2),
+name a report that --format json has written, or the review.json of the Action";const shown4=readShownReport(textOf10((0,import_node_path72.resolve)(world.cwd,file2),
 file2,hint));if(shown4!==void 0)return{...shown4,file:file2};throw new UserError("report-file",`${file2} is no report of this version of Pligos`,{hint})}function textOf10(file2,name,hint="\
-name a file with ignoreDifferences"){try{return(0,import_node_fs57.readFileSync)(file2,"utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,
+name a file with ignoreDifferences"){try{return(0,import_node_fs58.readFileSync)(file2,"utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,
 {hint})}}function typedCommand(call){const left=new Set(["out","format","budget","fail-on"]);const flags=[...call.flags].flatMap(([name,values])=>left.has(name)?
 []:values.flatMap(value=>switches.has(name)?[`--${name}`]:[`--${name}`,value]));const words5=["pligos","diff",...call.positionals,...flags];if(call.helmWords!==
 void 0&&call.helmWords.length>0)words5.push("--",...withoutToken(call.helmWords));return typedWords(words5)}var switches=new Set(["show-noise","live"]);var codes2={
@@ -3929,7 +3945,7 @@ ok:"green",failed:"red",unknown:"yellow"};var of=style=>({service:service2,conte
 result,words:words5,hint})=>{const sign=style[colours[result]](signs[result]);const told2=`  ${sign} ${title2.padEnd(width2)}  ${printable(words5)}
 `;return hint===void 0?told2:`${told2}    ${style.cyan("\u2192")} ${printable(hint)}
 `};return`${style.bold(printable(`${service2}/${context2}`))} ${style.dim(printable(`(${where2})`))}
-${checks.map(line2).join("")}`};var import_node_path72=require("node:path");function deployTeller({host,tell,say},style){return event=>{if(event.what==="line"&&event.from==="stdout")tell(`${event.line}
+${checks.map(line2).join("")}`};var import_node_path73=require("node:path");function deployTeller({host,tell,say},style){return event=>{if(event.what==="line"&&event.from==="stdout")tell(`${event.line}
 `);else if(event.what==="line")host.info(event.line);else if(event.what==="note")host.info(`  ${event.text}`);else if(event.what==="step"){const line2=stepLine(
 event.step,style);if(line2!==void 0)say(line2)}else if(event.what==="ended")say(recordText3(event.record,style))}}function stepLine({kind,name,status,milliseconds,
 reason},style){const what=`${kind}: ${printable(name)}`;const after=milliseconds===void 0?"":style.dim(` (${(milliseconds/1e3).toFixed(1)} s)`);const why=reason===
@@ -3954,7 +3970,7 @@ name}`)}`,...findings.flatMap(({rule,resource,allowed})=>{if(allowed===void 0)re
 `  ${rule}${of2} is allowed: ${allowed.reason}`)]})].join("\n")}var codes3={bold:[1,22],dim:[2,22],red:[31,39],yellow:[33,39],green:[32,39],cyan:[36,39]};function makeStyle(stream,environment){const on=stream.isTTY===true&&!environment["\
 NO_COLOR"]&&environment["TERM"]!=="dumb";const paint=name=>text2=>on?`\x1B[${codes3[name][0]}m${text2}\x1B[${codes3[name][1]}m`:text2;return{bold:paint("bold"),
 dim:paint("dim"),red:paint("red"),yellow:paint("yellow"),green:paint("green"),cyan:paint("cyan")}}var handle10=async(call,terminal)=>{const preflight2=flagChoice(call,"preflight",preflightModes,"auto");const[word3]=call.positionals;const named=flagValue(call,
-"record");const file2=named===void 0?void 0:(0,import_node_path72.resolve)(terminal.world.cwd,named);if(file2!==void 0)assertWritable(file2);const words5=call.helmWords??
+"record");const file2=named===void 0?void 0:(0,import_node_path73.resolve)(terminal.world.cwd,named);if(file2!==void 0)assertWritable(file2);const words5=call.helmWords??
 [];const style=makeStyle(terminal.world.stderr,terminal.world.env);const{exitCode,record:record2,isStopped}=await runOrDeploy({...projectInput(call),word:word3,
 words:words5,preflight:preflight2,skipUnchanged:call.flags.has("skip-unchanged"),keepBeside:call.flags.has("keep-record"),wantsRecord:file2!==void 0,tell:deployTeller(
 terminal,style),shownBy:name=>{const where2=(call.flags.get("config")??[]).flatMap(dir=>["-c",dir]);return typedWords(["pligos","diff",name,...where2,"--live","\
