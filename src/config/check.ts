@@ -16,6 +16,9 @@ export function checkShape(tree: Tree, shape: Shape, path: string, problems: Pro
       return checkChoice(tree, shape, path, problems);
     case 'seconds':
       return checkSeconds(tree, shape, path, problems);
+    case 'truth':
+      if (tree.kind === 'scalar' && typeof tree.value === 'boolean') return;
+      return wrongKind(tree, shape, path, problems);
     case 'list':
       if (tree.kind !== 'list') return wrongKind(tree, shape, path, problems);
       return tree.items.forEach((item, at) => {
@@ -152,6 +155,8 @@ function expected(shape: Shape): string {
       return `one of ${shape.values.join(', ')}`;
     case 'seconds':
       return 'a number of seconds';
+    case 'truth':
+      return 'true or false';
     case 'list':
       return 'a list';
     case 'record':
@@ -169,6 +174,7 @@ function kindHint(tree: Tree, shape: Shape): string {
   if (shape.kind === 'record' && !shape.orNothing)
     return `write "key: value" lines, of the keys ${Object.keys(shape.keys).slice(0, 8).join(', ')}`;
   if (shape.kind === 'record' || shape.kind === 'map') return 'write "key: value" lines';
+  if (shape.kind === 'truth') return 'write true or false';
   if (tree.kind !== 'scalar') return 'write one value';
   return tree.value === null || tree.value === ''
     ? 'write a value, or remove the key'

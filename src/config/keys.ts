@@ -6,6 +6,7 @@ import type { KeyRule, ListShape, MapShape, RecordShape, Shape, TextShape } from
 
 const any: Shape = { kind: 'any' };
 const seconds: Shape = { kind: 'seconds' };
+const truth: Shape = { kind: 'truth' };
 const path: TextShape = { kind: 'text', what: 'a path' };
 /** Null takes an inherited one away. */
 const pathOrNothing: TextShape = { ...path, orNothing: true };
@@ -129,6 +130,7 @@ export const laterKeys = {
   gate: { shape: gate, says: 'What must be true before a command changes a cluster' },
   lifecycle: { shape: lifecycle, says: 'What happens before and after a command that changes a cluster' },
   ignore: { shape: exceptions, says: 'Differences that are not shown' },
+  includeTests: { shape: truth, says: 'Compares and judges the hooks of helm test too' },
   redact: {
     shape: record({
       also: { shape: listOf(text('a pattern')), says: 'What else is secret' },

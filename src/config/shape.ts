@@ -2,7 +2,15 @@
  * What a part of a configuration file must look like, as data: `check.ts` compares trees with it,
  * the schema room makes JSON Schema of it, the documents list it.
  */
-export type Shape = TextShape | ChoiceShape | SecondsShape | ListShape | RecordShape | MapShape | AnyShape;
+export type Shape =
+  | TextShape
+  | ChoiceShape
+  | SecondsShape
+  | TruthShape
+  | ListShape
+  | RecordShape
+  | MapShape
+  | AnyShape;
 
 /** A string that is not empty. */
 export interface TextShape {
@@ -25,6 +33,11 @@ export interface ChoiceShape {
 /** A whole number of seconds, at least 1. */
 export interface SecondsShape {
   readonly kind: 'seconds';
+}
+
+/** `true` or `false`. */
+export interface TruthShape {
+  readonly kind: 'truth';
 }
 
 export interface ListShape {

@@ -8,6 +8,7 @@ import { cleaned } from './resource.ts';
 import { redactorOf } from './secrets.ts';
 import { shapesOf } from './shapes.ts';
 import { type Entry, readSides, type Sides, valueOf } from './sides.ts';
+import { partOf } from './test-hooks.ts';
 import { type Known, type RenderView, viewOf, withNames } from './view.ts';
 
 /** What was made is kept, so a class. */
@@ -16,6 +17,8 @@ export class BothSides {
   readonly known: Readonly<Record<keyof Sides, Known>>;
   readonly shapeOf: ReturnType<typeof shapesOf>;
   readonly #input: CompareInput;
+  /** Of a part: the sides that it is taken from. They know the secrets, and parse. */
+  readonly #whole: BothSides | undefined;
   readonly #kinds: Kinds;
   /** With their secrets. */
   readonly #parsed = new Map<Entry, MapValue>();
@@ -23,17 +26,22 @@ export class BothSides {
   #redactor: Redactor | undefined;
   #randomness: Randomness | undefined;
 
-  constructor(input: CompareInput) {
+  constructor(input: CompareInput, part?: { readonly whole: BothSides; readonly isTest: boolean }) {
     this.#input = input;
+    this.#whole = part?.whole;
     this.#kinds = input.kinds ?? builtinKinds();
-    this.sides = readSides(input.before, input.after, this.#kinds);
+    this.sides =
+      part === undefined
+        ? readSides(input.before, input.after, this.#kinds)
+        : partOf(part.whole.sides, part.isTest);
     const { equal, before, after } = this.sides;
     this.known = {
       equal: withNames(equal),
       before: withNames(before.entries),
       after: withNames(after.entries),
     };
-    this.shapeOf = shapesOf(this.#kinds, () => [...equal, ...after.entries, ...before.entries]);
+    this.shapeOf =
+      part?.whole.shapeOf ?? shapesOf(this.#kinds, () => [...equal, ...after.entries, ...before.entries]);
   }
 
   views(): { before: RenderView; after: RenderView } {
@@ -45,8 +53,14 @@ export class BothSides {
     };
   }
 
+  /** The hooks of `helm test` alone, or all others. */
+  part(isTest: boolean): BothSides {
+    return new BothSides(this.#input, { whole: this, isTest });
+  }
+
   /** Without its secrets; parsed once. */
   #value(entry: Entry): MapValue | undefined {
+    if (this.#whole !== undefined) return this.#whole.#value(entry);
     if (this.#values.has(entry)) return this.#values.get(entry);
     const raw = this.#parsed.get(entry) ?? valueOf(entry);
     const value = raw && cleaned(this.secrets(), entry.header, raw);
@@ -56,16 +70,17 @@ export class BothSides {
 
   /** A comparison had to parse it: nobody does so again. */
   keepParsed(entry: Entry, raw: MapValue): void {
-    this.#parsed.set(entry, raw);
+    (this.#whole ?? this).#parsed.set(entry, raw);
   }
 
   /** The same, without its secrets. */
   keepValue(entry: Entry, value: MapValue): void {
-    this.#values.set(entry, value);
+    (this.#whole ?? this).#values.set(entry, value);
   }
 
   /** Knows the secrets of both; equal renders need none. */
   secrets(): Redactor {
+    if (this.#whole !== undefined) return this.#whole.secrets();
     this.#redactor ??= redactorOf(this.#input.redact, this.sides.equal, [
       this.sides.before,
       this.sides.after,
@@ -76,6 +91,7 @@ export class BothSides {
 
   /** What differs between renders of one and the same. */
   again(): Randomness {
+    if (this.#whole !== undefined) return this.#whole.again();
     this.#randomness ??= randomnessOf(this.#input, this.#kinds, this.shapeOf, () => this.secrets());
     return this.#randomness;
   }

@@ -1,4 +1,5 @@
 /** Two renders -> a comparison. What happens in which order; each step has a file of its own. */
+import type { ResourceRef } from '../manifests/index.ts';
 import type { Redactor } from '../redact/index.ts';
 import { BothSides } from './both-sides.ts';
 import { documentFindings } from './findings.ts';
@@ -8,6 +9,7 @@ import { findRenames } from './rename.ts';
 import { resultOf } from './result.ts';
 import type { Entry } from './sides.ts';
 import { Telling } from './telling.ts';
+import { countTests, hasTests } from './test-hooks.ts';
 import type { Comparison } from './types.ts';
 import type { RenderView } from './view.ts';
 
@@ -28,14 +30,45 @@ export function openComparison(input: CompareInput): {
   readonly relabelled: ReadonlySet<string>;
   /** Knows the secrets of both renders: for texts of others about them. */
   readonly redactor: () => Redactor;
+  /** The same with the hooks of `helm test`, where the comparison leaves them out. */
+  readonly withTests?: WithTests;
 } {
-  const both = new BothSides(input);
+  const all = new BothSides(input);
+  const leavesOut = input.includeTests !== true && hasTests(all.sides);
+  const both = leavesOut ? all.part(false) : all;
   const telling = new Telling(both, input.ignore);
+  const comparison = compared(both, telling);
+  const shared = { ...both.views(), relabelled: telling.relabelled, redactor: () => both.secrets() };
+  if (!leavesOut) return { comparison, ...shared };
+  const counts = { ...comparison.counts, tests: countTests(all.sides) };
+  return { comparison: { ...comparison, counts }, ...shared, withTests: addTests(all, comparison, input) };
+}
+
+export interface WithTests {
+  readonly comparison: Comparison;
+  readonly before: RenderView;
+  readonly after: RenderView;
+  /** A test hook whose name is random, under the part of its name that is not. */
+  readonly named: (resource: ResourceRef) => ResourceRef;
+}
+
+function addTests(all: BothSides, comparison: Comparison, { ignore }: CompareInput): WithTests {
+  const part = all.part(true);
+  const tests = compared(part, new Telling(part, ignore, 't'));
   return {
-    comparison: compared(both, telling),
-    ...both.views(),
-    relabelled: telling.relabelled,
-    redactor: () => both.secrets(),
+    comparison: {
+      ...comparison,
+      resources: [...comparison.resources, ...tests.resources],
+      quiet: [...comparison.quiet, ...tests.quiet],
+      groups: [...comparison.groups, ...tests.groups],
+    },
+    ...all.views(),
+    named(resource) {
+      const generateName = all.again().names.get(resource.id);
+      return generateName === undefined || generateName === ''
+        ? resource
+        : { ...resource, name: '', generateName };
+    },
   };
 }
 

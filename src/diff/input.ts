@@ -10,6 +10,8 @@ export interface CompareInput {
   readonly after: RenderedSide & { readonly again?: string };
   readonly redact: RedactOptions;
   readonly ignore: readonly IgnoreRule[];
+  /** Compares the hooks of `helm test` too. */
+  readonly includeTests?: boolean;
   /** What the API knows, read once for many comparisons; each reads its own where it is left out. */
   readonly kinds?: Kinds;
   /** Fields that were found random in an earlier run; once marked they stay so. */

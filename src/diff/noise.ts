@@ -97,7 +97,7 @@ export interface Groups {
 
 const text = (value: Value | undefined): string => (value === undefined ? '' : canonical(value));
 
-export function makeGroups(): Groups {
+export function makeGroups(prefix = 'g'): Groups {
   const groups = new Map<string, OpenGroup>();
   const byId = new Map<string, OpenGroup>();
   return {
@@ -108,7 +108,7 @@ export function makeGroups(): Groups {
       if (group === undefined) {
         group = {
           quiet,
-          id: `g${groups.size + 1}`,
+          id: `${prefix}${groups.size + 1}`,
           before,
           after,
           agrees: true,

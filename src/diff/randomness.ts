@@ -15,8 +15,8 @@ export interface Randomness {
   readonly sides: readonly Side[];
   /** By resource id of the new side. */
   readonly paths: ReadonlyMap<string, RandomPaths>;
-  /** Ids of resources whose very name is random. */
-  readonly names: ReadonlySet<string>;
+  /** Resources whose very name is random: id -> what the names of both renders begin with. */
+  readonly names: ReadonlyMap<string, string>;
   /** It was the same in both renders of the old side. Without a second render of that: false. */
   wasConstant(id: string, path: readonly Step[]): boolean;
 }
@@ -50,7 +50,7 @@ export function randomnessOf(
   const look = (): Found => {
     found ??=
       afterAgain === undefined
-        ? { paths: new Map(), names: new Set() }
+        ? { paths: new Map(), names: new Map() }
         : compareTwice(afterAgain, shapeOf, redactor());
     return found;
   };
@@ -71,7 +71,7 @@ export function randomnessOf(
       if (input.before.again === undefined) return false;
       old ??=
         beforeAgain === undefined
-          ? { paths: new Map(), names: new Set() }
+          ? { paths: new Map(), names: new Map() }
           : compareTwice(beforeAgain, shapeOf, redactor());
       const text = pathText(path);
       // Of a file in a string it may be a part.
@@ -95,12 +95,12 @@ function withKnown(
 
 interface Found {
   readonly paths: Map<string, ReturnType<typeof randomPaths>>;
-  readonly names: ReadonlySet<string>;
+  readonly names: Randomness['names'];
 }
 
 function compareTwice(sides: Sides, shapeOf: ShapeOf, redactor: Redactor): Found {
   const paths: Found['paths'] = new Map();
-  const names = new Set<string>();
+  const names = new Map<string, string>();
   const pairs = pairSides(withNames(sides.before.entries), withNames(sides.after.entries));
   const compare = (before: Entry, after: Entry): void => {
     const [left, right] = [contentOf(before), contentOf(after)];
@@ -114,8 +114,16 @@ function compareTwice(sides: Sides, shapeOf: ShapeOf, redactor: Redactor): Found
   };
   for (const { before, after } of pairs.changed) compare(before, after);
   for (const { before, after } of findRenames(pairs.removed, pairs.added).renames) {
-    names.add(before.id);
+    names.set(before.id, commonStart(before.header.name, after.header.name));
     compare(before, after);
   }
   return { paths, names };
+}
+
+/** Up to the last separator: behind it two random parts may begin alike by chance. */
+function commonStart(one: string, other: string): string {
+  let end = 0;
+  while (end < one.length && one[end] === other[end]) end += 1;
+  const start = one.slice(0, end);
+  return /^.*[-.]/.exec(start)?.[0] ?? start;
 }

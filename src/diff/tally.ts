@@ -19,7 +19,7 @@ import type {
 
 /** It fills while a comparison runs, so a class. */
 export class Tally {
-  readonly groups: Groups = makeGroups();
+  readonly groups: Groups;
   readonly resources: ResourceChange[] = [];
   readonly quiet: ChangedResource[] = [];
   readonly restarts: Restart[] = [];
@@ -32,7 +32,8 @@ export class Tally {
   readonly #ignores: readonly CompiledIgnore[];
   readonly #again: () => Randomness;
 
-  constructor(ignores: readonly CompiledIgnore[], again: () => Randomness) {
+  constructor(ignores: readonly CompiledIgnore[], again: () => Randomness, groupPrefix?: string) {
+    this.groups = makeGroups(groupPrefix);
     this.#ignores = ignores;
     this.#again = again;
   }

@@ -29,10 +29,11 @@ export class Telling {
   readonly #ignores: readonly CompiledIgnore[];
   readonly #quietLines: ReturnType<typeof quietLines>;
 
-  constructor(both: BothSides, ignore: CompareInput['ignore']) {
+  /** `groupPrefix` tells the groups of two comparisons apart. */
+  constructor(both: BothSides, ignore: CompareInput['ignore'], groupPrefix?: string) {
     this.#both = both;
     this.#ignores = compileIgnores(ignore);
-    this.tally = new Tally(this.#ignores, () => both.again());
+    this.tally = new Tally(this.#ignores, () => both.again(), groupPrefix);
     this.#quietLines = quietLines(this.tally.groups, () => both.secrets());
   }
 

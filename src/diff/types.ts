@@ -37,6 +37,8 @@ export interface Counts {
   /** Resources whose only changes are in `groups`. */
   readonly quiet: number;
   readonly equal: number;
+  /** Hooks of `helm test` that are left out; absent where there are none, or they are compared. */
+  readonly tests?: number;
 }
 
 // ---- resources ---------------------------------------------------------------------------------

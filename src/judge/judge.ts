@@ -7,8 +7,14 @@ import type { Hit, JudgeInput, Judgement, Rule } from './types.ts';
 
 /** Everything that rules and schemas say about a change. Each finding names its rule; exceptions are applied by `allowed`. */
 export function judge(input: JudgeInput): Judgement {
+  const { withTests } = input;
   const facts = factsOf(input);
-  const findings = allRules.flatMap((rule) => [...rule.find(facts)].map((hit) => findingOf(rule, hit)));
+  const allFacts = withTests === undefined ? facts : factsOf({ ...input, ...withTests });
+  const findings = allRules.flatMap((rule) =>
+    [...rule.find(rule.judgesTests ? allFacts : facts)].map((hit) =>
+      findingOf(rule, withTests === undefined ? hit : { ...hit, resource: withTests.named(hit.resource) }),
+    ),
+  );
   return { findings: worstFirst([...findings, ...validate(input)]), images: facts.images() };
 }
 

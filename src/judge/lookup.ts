@@ -3,9 +3,10 @@
  * looks at each text once, however many ask.
  */
 import type { RenderView, ViewEntry } from '../diff/index.ts';
-import { at, groupOf, idOf, mapOf, type ResourceRef } from '../manifests/index.ts';
+import { at, groupOf, hookOf, idOf, mapOf, type ResourceRef } from '../manifests/index.ts';
 import { isMap, type MapValue, writeJson } from '../yaml/index.ts';
 import { type LabelIndex, labelIndex, selectorIndex } from './label-index.ts';
+import { keepsRunning } from './lasting-hooks.ts';
 import { mentions } from './mentions.ts';
 import { isSelected, labelsOf, podTemplateOf, type Selector } from './pods.ts';
 
@@ -20,8 +21,10 @@ export interface Lookup {
   routesMentioning(names: Iterable<string>): ReadonlyMap<string, readonly ViewEntry[]>;
   /** Which of these names custom resources or Jobs mention: they may make what the render does not hold. */
   madeByOthers(names: Iterable<string>): ReadonlySet<string>;
-  /** Workloads and pods whose pods a selector in that namespace matches. */
+  /** Workloads and pods whose pods run after the upgrade, and that a selector in that namespace matches. */
   podsOf(namespace: string, selector: Selector): readonly PodEntry[];
+  /** The same with the hooks that run only for a while. */
+  allPodsOf(namespace: string, selector: Selector): readonly PodEntry[];
   /** Services that lead to pods with these labels. */
   servicesOf(namespace: string, labels: MapValue): readonly ViewEntry[];
   /** Does the selector of some Service name this label? */
@@ -72,7 +75,7 @@ export function lookupOf(view: RenderView): Lookup {
     selectorIndex(ofKind('Service'), (entry) => mapOf(at(value(entry), 'spec', 'selector')) ?? none),
   );
   const selected = new Map<string, readonly PodEntry[]>();
-  const podsOf = (namespace: string, selector: Selector): readonly PodEntry[] =>
+  const findPods = (namespace: string, selector: Selector): readonly PodEntry[] =>
     labels()(selector.labels).flatMap((entry) => {
       if (entry.identity.namespace !== namespace) return [];
       const whole = value(entry);
@@ -80,18 +83,20 @@ export function lookupOf(view: RenderView): Lookup {
       if (template === undefined || !isSelected(selector, labelsOf(template))) return [];
       return [{ entry, value: whole, template }];
     });
+  const allPodsOf = (namespace: string, selector: Selector): readonly PodEntry[] => {
+    const key = `${namespace} ${writeJson(selector.labels)} ${writeJson(selector.expressions)}`;
+    const known = selected.get(key) ?? findPods(namespace, selector);
+    selected.set(key, known);
+    return known;
+  };
   return {
     ofKind,
     named: (group, kind, namespace, name) => view.find(idOf({ group, kind, namespace, name })),
     podsMentioning: (names) => asked(names, pods),
     routesMentioning: (names) => asked(names, () => [...ofKind('Ingress'), ...ofKind('HTTPRoute')]),
     madeByOthers: (names) => new Set(asked(names, () => [...custom(), ...ofKind('Job')]).keys()),
-    podsOf(namespace, selector) {
-      const key = `${namespace} ${writeJson(selector.labels)} ${writeJson(selector.expressions)}`;
-      const known = selected.get(key) ?? podsOf(namespace, selector);
-      selected.set(key, known);
-      return known;
-    },
+    podsOf: (namespace, selector) => allPodsOf(namespace, selector).filter(isRunning),
+    allPodsOf,
     servicesOf: (namespace, wanted) =>
       selectors()
         .find(wanted)
@@ -105,6 +110,12 @@ export function lookupOf(view: RenderView): Lookup {
     isSelectedBy: (key) => selectors().names(key),
     value,
   };
+}
+
+/** Do its pods run after the upgrade? */
+function isRunning({ entry, value }: PodEntry): boolean {
+  const hook = entry.header.isHook ? hookOf(value) : undefined;
+  return hook === undefined || keepsRunning(entry.identity.kind, hook);
 }
 
 /** Who an entry is, for a finding about it. */

@@ -12,6 +12,10 @@ export interface JudgeInput {
   readonly comparison: Comparison;
   readonly before: RenderView;
   readonly after: RenderView;
+  /** All three with the hooks of `helm test`, where those are left out above: for the rules that judge them. */
+  readonly withTests?: Pick<JudgeInput, 'comparison' | 'before' | 'after'> & {
+    readonly named: (resource: ResourceRef) => ResourceRef;
+  };
   /** Renamed ones whose text differs in their names and in labels alone, as the comparison has found out. */
   readonly relabelled?: ReadonlySet<string>;
   /** Of each side, as far as known: `1.34`, `v1.34.4`. The newest supported one is taken where the head names none. */
@@ -89,6 +93,8 @@ export interface RuleRow {
 /** A rule: what it is about is data, what it looks for a function, called once a run. */
 export interface Rule extends RuleRow {
   readonly find: (facts: Facts) => Iterable<Hit>;
+  /** It judges the hooks of `helm test` too. */
+  readonly judgesTests?: true;
 }
 
 /** One place where a rule holds. Severity and hint are the rule's where none are given. */

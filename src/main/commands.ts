@@ -129,6 +129,7 @@ export const commands: readonly Command[] = [
         completes: 'file',
       },
       { name: 'show-noise', text: 'show what is otherwise only counted' },
+      { name: 'include-tests', text: 'compare and judge the hooks of helm test too' },
       {
         name: 'validate',
         value: 'WHAT',

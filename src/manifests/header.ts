@@ -1,3 +1,4 @@
+import { isTestText } from './hook-annotation.ts';
 import { hasOddBreaks } from './odd-breaks.ts';
 import type { Header } from './types.ts';
 import { usualHeader } from './usual-header.ts';
@@ -45,8 +46,8 @@ export function scanLines(text: string): Header | undefined {
   }
   if (!apiVersion || !kind || metadata === undefined || kind.endsWith('List')) return undefined;
   if (metadata.name === '' && metadata.generateName === '') return undefined;
-  const { name, generateName, namespace, isHook } = metadata;
-  return { apiVersion, kind, name, generateName, namespace, isHook };
+  const { name, generateName, namespace, isHook, isTest } = metadata;
+  return { apiVersion, kind, name, generateName, namespace, isHook, isTest };
 }
 
 /** Before the first key only comments and blank lines may stand. */
@@ -79,6 +80,7 @@ interface Metadata {
   readonly generateName: string;
   readonly namespace: string;
   readonly isHook: boolean;
+  readonly isTest: boolean;
   /** Offset of the first line behind it. */
   readonly end: number;
 }
@@ -116,7 +118,8 @@ function scanMetadata(text: string, from: number): Metadata | undefined {
   }
   // Named, but not as the key of a line: in braces, or as part of a text.
   if (!isHook && isNamedBetween(text, 'helm.sh/hook', from, at)) return undefined;
-  return { ...found, isHook, end: at };
+  const isTest = isHook ? isTestText(text.slice(from, at)) : false;
+  return isTest === undefined ? undefined : { ...found, isHook, isTest, end: at };
 }
 
 /** `helm.sh/hook:`, in quotes or not; helm.sh/hook-weight alone makes no hook. */

@@ -45,16 +45,24 @@ export function headerOf(value: MapValue): Header | string {
   ];
   if (missing.length > 0)
     return `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing or no string`;
-  const isHook = at(metadata, 'annotations', 'helm.sh/hook') !== undefined;
+  const events = at(metadata, 'annotations', 'helm.sh/hook');
   return {
     apiVersion,
     kind,
     name,
     generateName,
     namespace: textOf(metadata?.get('namespace')) ?? '',
-    isHook,
+    isHook: events !== undefined,
+    isTest: isTestHook(textOf(events) ?? ''),
   };
 }
+
+// helm 3.17.2 pkg/release/util/manifest_sorter.go: separated by commas, in letters of any case.
+const testEvents: ReadonlySet<string> = new Set(['test', 'test-success', 'test-failure']);
+
+/** Does the annotation `helm.sh/hook` name events of `helm test` and nothing else? */
+export const isTestHook = (annotation: string): boolean =>
+  annotation.split(',').every((event) => testEvents.has(event.trim().toLowerCase()));
 
 /** The reference of a parsed resource. */
 export function refOf(
@@ -76,7 +84,8 @@ export function refOf(
   };
 }
 
-function hookOf(value: MapValue): Hook | undefined {
+/** What the annotations of a resource say to helm about its hook. */
+export function hookOf(value: MapValue): Hook | undefined {
   const annotations = mapOf(at(value, 'metadata', 'annotations'));
   const words = (key: string): string[] =>
     (textOf(annotations?.get(key)) ?? '')

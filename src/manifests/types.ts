@@ -64,6 +64,8 @@ export interface Header {
   /** Empty where none is given. */
   readonly namespace: string;
   readonly isHook: boolean;
+  /** A hook that `helm test` alone runs. */
+  readonly isTest: boolean;
 }
 
 /** A document that is no resource: it does not parse, or lacks what an identity needs. */

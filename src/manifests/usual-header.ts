@@ -1,3 +1,4 @@
+import { isTestText } from './hook-annotation.ts';
 import type { Header } from './types.ts';
 
 /**
@@ -23,6 +24,8 @@ export function usualHeader(text: string): Header | undefined {
   const isHook = mayBeHook && hookKey.test(whole);
   // Something else of helm's, in a comment or in braces: looked at closely.
   if (mayBeHook && !isHook) return undefined;
+  const isTest = isHook ? isTestText(whole) : false;
+  if (isTest === undefined) return undefined;
   unusual.lastIndex = whole.length - 1;
   if (unusual.test(text)) return undefined;
   return {
@@ -32,6 +35,7 @@ export function usualHeader(text: string): Header | undefined {
     generateName: '',
     namespace,
     isHook,
+    isTest,
   };
 }
 

@@ -27,6 +27,14 @@ export function ignoresOf(context: Context): readonly IgnoreRule[] {
   return [...listOf(context.later.get('ignore')?.value).filter(isMap).map(exceptionOf), ...varying];
 }
 
+/** Are the hooks of `helm test` compared? `asked` is what the command line says (`always`), or the Action's input. */
+export function includesTests(context: Context | undefined, asked: IncludeTests | undefined): boolean {
+  const own = context?.later.get('includeTests')?.value;
+  return asked === 'always' || (typeof own === 'boolean' ? own : asked === 'by-default');
+}
+
+export type IncludeTests = 'always' | 'by-default';
+
 /** `gate.vary`: paths that are in no diff and no digest. */
 export function varyOf(context: Context): readonly string[] {
   const gate = context.later.get('gate')?.value;

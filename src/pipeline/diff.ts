@@ -9,7 +9,7 @@ import { filesIn, shapingFlags } from '../helm/index.ts';
 import type { ContextReport, Report, SideName } from '../report/index.ts';
 import { loadComparison } from './load-comparison.ts';
 import { findBase, openBase } from './base-side.ts';
-import { ignoresOf, redactOptionsOf, varyOf } from './compare-input.ts';
+import { ignoresOf, includesTests, redactOptionsOf, varyOf } from './compare-input.ts';
 import { inParallel } from './in-parallel.ts';
 import { compareAndJudge } from './judged.ts';
 import { plainLaws } from './laws.ts';
@@ -48,6 +48,8 @@ export interface DiffInput extends ProjectInput {
   /** For `helm template`; of a comparison with clusters those of `helm upgrade`, or that whole command. */
   readonly helmFlags: readonly string[];
   readonly validate: Validate;
+  /** Compare the hooks of `helm test` too. */
+  readonly includeTests?: boolean;
   /** What was typed, for the report's last line. */
   readonly command: string;
   /** Keeps in the report what a later run needs to say what changed since. */
@@ -77,6 +79,7 @@ export async function diff(input: DiffInput, surroundings: Surroundings): Promis
     render: { flags: isLive ? shapingFlags(live.command).flags : input.helmFlags },
     ...(isLive && { live }),
     validate: input.validate,
+    ...(input.includeTests && { includeTests: 'always' }),
   };
   if (input.from !== undefined && input.to !== undefined) return diffFiles(input.from, input.to, run);
   if (input.against !== undefined) return diffContexts(input.against, run);
@@ -100,6 +103,7 @@ async function diffFiles(from: string, to: string, run: DiffRun): Promise<Report
       after: { text: after, namespace: '' },
       redact: redactOptionsOf(undefined, () => run.key),
       ignore: input.ignore,
+      includeTests: includesTests(undefined, run.includeTests),
     },
     plainLaws(input.validate),
   );

@@ -108,6 +108,8 @@ export function insideDifference(
     after: { text, namespace },
     redact,
     ignore: [],
+    // Their digests count.
+    includeTests: true,
   });
   return onlyUnexplained({ ...report, comparison }, ids, idOf);
 }

@@ -19,6 +19,11 @@ export interface Judged {
   readonly clean: (text: string) => string;
 }
 
+/** All of the head, the hooks of `helm test` included. */
+export const wholeAfter = ({ after, withTests }: Opened): RenderView => (withTests ?? { after }).after;
+
+type Opened = ReturnType<ComparisonRooms['openComparison']>;
+
 /** Compares two renders and judges the change; the findings of both are in the comparison. */
 export async function compareAndJudge(
   engine: ComparisonRooms,
@@ -32,7 +37,7 @@ export async function compareAndJudge(
   return {
     comparison: { ...comparison, findings: engine.worstFirst([...comparison.findings, ...findings]) },
     images,
-    after: opened.after,
+    after: wholeAfter(opened),
     clean: (text) => opened.redactor().text(text, false),
   };
 }
@@ -99,7 +104,7 @@ export async function judgeContext(
           {
             target: head,
             manifests: input.after.text,
-            view: opened.after,
+            view: wholeAfter(opened),
             clean,
           },
           surroundings,
@@ -111,7 +116,7 @@ export async function judgeContext(
   return {
     comparison: { ...comparison, findings: engine.worstFirst(judged) },
     images,
-    after: opened.after,
+    after: wholeAfter(opened),
     clean,
     problems: [...problems, ...policy.problems],
   };

@@ -92,5 +92,5 @@ const stepOf = (step: Path[number]): Step => {
 };
 
 export function headerOf({ apiVersion, kind, namespace, name }: PredictedResource): Header {
-  return { apiVersion, kind, namespace, name, generateName: '', isHook: false };
+  return { apiVersion, kind, namespace, name, generateName: '', isHook: false, isTest: false };
 }

@@ -11,7 +11,7 @@ import type { RedactOptions } from '../redact/index.ts';
 import type { MapValue } from '../yaml/index.ts';
 import type { IgnoreRule } from '../diff/index.ts';
 import type { ContextReport, DriftRow } from '../report/index.ts';
-import { tablesFor } from './judged.ts';
+import { tablesFor, wholeAfter } from './judged.ts';
 import { allowancesOf, lawsOf } from './laws.ts';
 import type { Questions } from './live-ask.ts';
 import { decide } from './live-decide.ts';
@@ -38,6 +38,7 @@ export interface LiveJudging {
   readonly written: Texts;
   readonly redact: RedactOptions;
   readonly ignore: readonly IgnoreRule[];
+  readonly includeTests: boolean;
   readonly validate: Validate;
   /** What files of findings are named from. */
   readonly root: string;
@@ -72,19 +73,21 @@ export async function judgeLive(
   judging: LiveJudging,
   surroundings: Surroundings,
 ): Promise<LiveJudged> {
-  const { target, namespace, live, written, redact, ignore, prediction, served } = judging;
+  const { target, namespace, live, written, redact, ignore, includeTests, prediction, served } = judging;
   const side = (text: string) => ({ text, namespace });
   const opened = engine.openComparison({
     before: side(live.before),
     after: { ...side(live.after), ...(live.again !== undefined && { again: live.again }) },
     redact,
     ignore,
+    includeTests,
   });
   const writing = engine.openComparison({
     before: side(written.before),
     after: side(written.after),
     redact,
     ignore,
+    includeTests,
   });
   const clean = (text: string): string =>
     judging.hide(writing.redactor().text(opened.redactor().text(text, false), false));
@@ -100,7 +103,7 @@ export async function judgeLive(
   const { findings, images } = engine.judge({ ...opened, ...laws, validate: 'none' });
   const policy = await runPolicies(
     engine,
-    { target, manifests: written.after, view: writing.after, clean },
+    { target, manifests: written.after, view: wholeAfter(writing), clean },
     surroundings,
   );
   const ofText = await writingFindings(engine, writing, laws);
@@ -124,7 +127,7 @@ export async function judgeLive(
     images,
     drift: driftRows(prediction, hideIn),
     problems: [...problems, ...policy.problems],
-    after: writing.after,
+    after: wholeAfter(writing),
     clean,
   };
 }

@@ -3,7 +3,7 @@ import type { Finding } from '../diff/index.ts';
 import { type Problem, warning } from '../errors.ts';
 import type { LiveReport, NotAsked } from '../report/index.ts';
 import { assumedFindings } from './assumed.ts';
-import { ignoresOf, type redactOptionsOf } from './compare-input.ts';
+import { ignoresOf, includesTests, type redactOptionsOf } from './compare-input.ts';
 import { questionsTo } from './live-ask.ts';
 import { identityOf } from './live-findings.ts';
 import { predictedAs } from './live-helm.ts';
@@ -48,6 +48,7 @@ export async function tellLive(
       written: { before: releasedText(from, prediction, normalise), after: rendered.text },
       redact,
       ignore: [...ignoresOf(target.context), ...run.ignore],
+      includeTests: includesTests(target.context, run.includeTests),
       validate: run.validate ?? 'changed',
       root: target.service.root,
       assumed: assumedOf(side, looked),

@@ -44,5 +44,7 @@ export function compareTexts(
     after: side('after'),
     redact: { key, known, also, allow: [...allow, words] },
     ignore,
+    // These resources were chosen before.
+    includeTests: true,
   }).comparison;
 }

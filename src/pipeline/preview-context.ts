@@ -6,7 +6,7 @@ import type { RedactOptions, Redactor } from '../redact/index.ts';
 import type { ContextReport, SideProblem } from '../report/index.ts';
 import { answersFor, assumptionsOf, type BuiltIns } from './assumed.ts';
 import type { Base } from './base-side.ts';
-import { ignoresOf, redactOptionsOf } from './compare-input.ts';
+import { ignoresOf, type IncludeTests, includesTests, redactOptionsOf } from './compare-input.ts';
 import { judgeContext } from './judged.ts';
 import { failOnOf } from './laws.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
@@ -30,6 +30,8 @@ export interface CompareRun {
   readonly builtIns: BuiltIns;
   /** What is held against the API's schema; absent: what changed. */
   readonly validate?: Validate;
+  /** Whether the hooks of `helm test` are compared; absent: where the context says so. */
+  readonly includeTests?: IncludeTests;
   /** Milliseconds for each context. */
   readonly timeout?: number;
   /** Must a deploy of it have been reviewed? Then it is rendered even where nothing changes. */
@@ -113,6 +115,7 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
       after: side(sides.head),
       redact,
       ignore: [...ignoresOf(target.context), ...run.ignore],
+      includeTests: includesTests(target.context, run.includeTests),
     },
     {
       ...(head && { head }),

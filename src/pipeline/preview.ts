@@ -59,6 +59,8 @@ export interface PreviewInput extends ProjectInput {
   /** Milliseconds for each context. */
   readonly timeout?: number;
   readonly validate: Validate;
+  /** Compare the hooks of `helm test` where a context does not say. */
+  readonly includeTests?: boolean;
   /** What a deploy needs where a context does not say. */
   readonly require?: Require;
   /** Told before anything is rendered that a context needs a review: who has to be asked for it can be asked meanwhile. */
@@ -125,6 +127,7 @@ export async function preview(input: PreviewInput, around: Surroundings): Promis
       builtIns: new Map(),
       render: { flags, fixed: fixedPlaceholders },
       validate: input.validate,
+      ...(input.includeTests && { includeTests: 'by-default' }),
       ...(input.timeout !== undefined && { timeout: input.timeout }),
       isGated: ({ context }) => requireOf(context, input.require) !== 'none',
     };

@@ -52,6 +52,7 @@ const headerOf = (kind: string): Header => ({
   generateName: '',
   namespace: '',
   isHook: false,
+  isTest: false,
 });
 
 /** The value as it stands in its resource, with nothing else but the keys that its items are known by. */

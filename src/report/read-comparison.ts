@@ -89,6 +89,7 @@ function readCounts(node: Node): Counts {
     renamed: field('renamed'),
     quiet: field('quiet'),
     equal: field('equal'),
+    ...given(node, 'tests', count),
   };
 }
 

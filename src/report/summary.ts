@@ -296,3 +296,12 @@ export function share<T>(
   }
   return [...shared.values()];
 }
+
+/** How many hooks of `helm test` were left out, in one line; none where there are none. */
+export function testNotes({ contexts }: Pick<Report, 'contexts'>): string[] {
+  const count = contexts.reduce((sum, { comparison }) => sum + (comparison?.counts.tests ?? 0), 0);
+  if (count === 0) return [];
+  const what =
+    count === 1 ? 'is not compared; `include-tests` adds it' : 'are not compared; `include-tests` adds them';
+  return [`${plural(count, 'hook')} of \`helm test\` ${what}`];
+}

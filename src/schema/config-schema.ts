@@ -38,6 +38,8 @@ function plainSchema(shape: Shape, path: readonly string[]): JsonSchema {
       return textSchema(shape);
     case 'choice':
       return { type: 'string', enum: shape.values };
+    case 'truth':
+      return { type: 'boolean' };
     case 'seconds':
       // The reader takes at most nine digits.
       return { type: 'integer', minimum: 1, maximum: 999_999_999 };

@@ -5,7 +5,15 @@ import { mentions } from '../../src/judge/mentions.ts';
 import { holds } from '../property.ts';
 
 const entryOf = (text: string): ViewEntry => {
-  const header = { apiVersion: 'v1', kind: 'Pod', name: 'a', generateName: '', namespace: '', isHook: false };
+  const header = {
+    apiVersion: 'v1',
+    kind: 'Pod',
+    name: 'a',
+    generateName: '',
+    namespace: '',
+    isHook: false,
+    isTest: false,
+  };
   const identity = { group: '', kind: 'Pod', namespace: 'demo', name: 'a' };
   return { id: 'core/Pod/demo/a', identity, header, document: { text, origin: { line: 1 } } };
 };

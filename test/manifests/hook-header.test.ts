@@ -33,3 +33,38 @@ describe('whether a resource is a hook', () => {
     expect(parsed && headerOf(parsed.value)).toMatchObject({ isHook: expected });
   });
 });
+
+describe('whether helm test alone runs a hook', () => {
+  const isTest = (annotations: string): boolean | undefined => {
+    const text = job(annotations);
+    const scanned = scanHeader(text);
+    if (scanned !== undefined) return scanned.isTest;
+    const [document] = splitDocuments(text);
+    return document && parseDocument(document).resources[0]?.header.isTest;
+  };
+
+  it.each([
+    ['test', '  annotations:\n    helm.sh/hook: test\n', true],
+    ['quotes', '  annotations:\n    "helm.sh/hook": "test-success"\n', true],
+    ['several', '  annotations:\n    helm.sh/hook: Test-Success, test-failure\n', true],
+    ['braces', '  annotations: {"helm.sh/hook": test}\n', true],
+    ['a comment behind it', '  annotations:\n    helm.sh/hook: test # once\n', true],
+    ['an upgrade too', '  annotations:\n    helm.sh/hook: test,post-upgrade\n', false],
+    ['an upgrade on the next line', '  annotations:\n    helm.sh/hook: test,\n      post-upgrade\n', false],
+    [
+      'an upgrade behind a blank line',
+      '  annotations:\n    helm.sh/hook: test\n\n      ,post-upgrade\n',
+      false,
+    ],
+    [
+      'an upgrade in a block',
+      '  annotations:\n    helm.sh/hook: >-\n      test,\n      post-upgrade\n',
+      false,
+    ],
+    ['nothing', '  annotations:\n    helm.sh/hook:\n', false],
+    ['no hook', '  labels:\n    app: test\n', false],
+  ])('is read from %s', (_, annotations, expected) => {
+    expect(isTest(annotations)).toBe(expected);
+    expect(isTest(`  labels:\n    app: web\n${annotations}`)).toBe(expected);
+  });
+});

@@ -114,6 +114,7 @@ describe('the header', () => {
       namespace: 'demo',
       generateName: '',
       isHook: false,
+      isTest: false,
     });
     expect(
       scanHeader(body.replace('  labels:', '  annotations:\n    "helm.sh/hook": test\n  labels:'))?.isHook,

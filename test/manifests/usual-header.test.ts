@@ -79,6 +79,7 @@ describe('the header of a document that is written as usual', () => {
       name: 'web',
       generateName: '',
       namespace: 'demo',
+      isTest: false,
       isHook: false,
     });
     const hook = usual.replace('  labels:\n', '  annotations:\n    "helm.sh/hook": test\n  labels:\n');

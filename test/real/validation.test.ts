@@ -173,6 +173,7 @@ describeReal('a real API server', clusterMissing(), () => {
             generateName: '',
             namespace: '',
             isHook: false,
+            isTest: false,
           },
           value: new Map(),
         };

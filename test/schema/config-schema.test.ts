@@ -126,6 +126,8 @@ function valueFor(shape: Shape, tape: () => number): Value {
       return pick<Value>([...shape.values, shape.values[0] ?? ''], tape);
     case 'seconds':
       return { numeral: pick(['1', '30', '999999999'], tape) };
+    case 'truth':
+      return pick([true, false], tape);
     case 'list':
       return Array.from({ length: tape() % 3 }, () => valueFor(shape.of, tape));
     case 'map':

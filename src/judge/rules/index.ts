@@ -31,6 +31,11 @@ import { transitionRules } from './transitions.ts';
 import { variableRules } from './variables.ts';
 import { webhookRules } from './webhooks.ts';
 
+/** An image runs, and an account has rights, when a test starts the pod too. */
+function alsoTests(rule: Rule): Rule {
+  return { ...rule, judgesTests: true };
+}
+
 /** What the API server accepts, and what is dangerous all the same. */
 export const dangerRules: readonly Rule[] = [
   ...dataLossRules,
@@ -50,7 +55,7 @@ export const dangerRules: readonly Rule[] = [
   ...secretMakerRules,
   ...innerNameRules,
   ...variableRules,
-  ...accountRules,
+  ...accountRules.map(alsoTests),
   ...rbacRules,
   ...podSecurityRules,
   ...webhookRules,
@@ -58,7 +63,7 @@ export const dangerRules: readonly Rule[] = [
   ...budgetRules,
   ...reliabilityRules,
   ...placementRules,
-  ...imageRules,
+  ...imageRules.map(alsoTests),
   ...clusterWideRules,
   ...quotaRules,
   ...configRestartRules,

@@ -165,7 +165,7 @@ function* isolated(
   const limited = limitedBy(value);
   if (limited.length === 0 || isEmptySelector(selector)) return;
   const pods = old
-    .podsOf(resource.namespace, selector)
+    .allPodsOf(resource.namespace, selector)
     .filter(({ template }) => !isCovered(resource.namespace, template));
   if (pods.length === 0) return;
   const names = listed(pods.map(({ entry }) => called(entry)));

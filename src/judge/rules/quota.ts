@@ -63,7 +63,7 @@ export const quotaRules: readonly Rule[] = [
           const was = old.get(name);
           if (limit === undefined || (was !== undefined && (quantityOf(was) ?? limit) <= limit)) continue;
           const over = facts.young
-            .podsOf(resource.namespace, pairsSelector(undefined))
+            .allPodsOf(resource.namespace, pairsSelector(undefined))
             .filter(({ template }) =>
               containersOf(template).some(({ value }) =>
                 ['limits', 'requests'].some((field) => (amount(value, field, name) ?? 0n) > limit),

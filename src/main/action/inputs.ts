@@ -205,6 +205,14 @@ export const inputRows = [
     key: 'ignore',
   },
   {
+    name: 'include-tests',
+    group: 'Compare',
+    default: 'false',
+    text: 'Whether hooks of helm test are compared and judged: true or false.',
+    flag: '--include-tests',
+    key: 'includeTests',
+  },
+  {
     name: 'validate',
     group: 'Compare',
     default: 'changed',

@@ -44,6 +44,7 @@ export interface Inputs {
   readonly kubeVersion: string | undefined;
   readonly apiVersions: readonly string[];
   readonly ignore: readonly string[];
+  readonly includeTests: boolean;
   readonly validate: Validate;
   readonly failOn: FailOn;
   readonly helmVersion: string | undefined;
@@ -105,6 +106,7 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): I
     kubeVersion: optional(read.text('kube-version')),
     apiVersions: read.list('api-versions'),
     ignore: read.lines('ignore'),
+    includeTests: read.choice('include-tests', truths, 'false') === 'true',
     validate: read.choice('validate', validateChoices, 'changed'),
     failOn: read.choice('fail-on', failOnChoices, 'none'),
     helmVersion: optional(read.text('helm-version')),

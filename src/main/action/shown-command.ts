@@ -4,7 +4,7 @@ import type { Inputs } from './load-inputs.ts';
 
 /** `pligos diff …` with what these inputs mean there; `flags` are those of the helm command that shape the render. */
 export function shownCommand(inputs: Inputs, base: Commit | undefined, flags: readonly string[]): string {
-  const { config, context, plain, ignore, validate, live } = inputs;
+  const { config, context, plain, ignore, includeTests, validate, live } = inputs;
   // One word alone before -- would be a context.
   const contexts = context.length === 0 && flags.length > 0 ? ['*'] : context;
   const words = [
@@ -22,6 +22,7 @@ export function shownCommand(inputs: Inputs, base: Commit | undefined, flags: re
     ...named('--base', [base?.id.slice(0, 12)]),
     ...(live ? ['--live'] : []),
     ...named('--ignore', ignore),
+    ...(includeTests ? ['--include-tests'] : []),
     ...named('--validate', [validate === 'changed' ? undefined : validate]),
   ];
   return [...words, ...(flags.length === 0 ? [] : ['--', ...flags])].map(quoted).join(' ');

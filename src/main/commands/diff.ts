@@ -45,6 +45,7 @@ export const handle: Handler = async (call, terminal) => {
       ignore: ignoreRules(call, terminal, rooms),
       helmFlags: call.helmWords ?? [],
       validate,
+      includeTests: call.flags.has('include-tests'),
       command: typedCommand(call),
       keeps: format === 'json',
       ...(since && { since }),
@@ -154,7 +155,7 @@ function typedCommand(call: Call): string {
   return typedWords(words);
 }
 
-const switches: ReadonlySet<string> = new Set(['show-noise', 'live']);
+const switches: ReadonlySet<string> = new Set(['show-noise', 'include-tests', 'live']);
 
 /** 1: something could not be compared. 2: there is what `--fail-on`, or the context itself, asks for. */
 const codes = { failed: exitCodes.user, found: exitCodes.found, done: exitCodes.done };

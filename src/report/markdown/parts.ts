@@ -21,6 +21,7 @@ import {
   sharedRestarts,
   timeText,
   newsOf,
+  testNotes,
 } from '../summary.ts';
 import { sentence } from '../../text/index.ts';
 import type { ContextReport, Report } from '../types.ts';
@@ -236,6 +237,7 @@ export function notePart(report: Report, places: Places, fields: readonly Shared
     ...report.limits,
     ...report.contexts.flatMap((context) => context.comparison?.limits.map((limit) => limit.message) ?? []),
     ...liveNotes(report),
+    ...testNotes(report),
   ].map((limit) => `- ${prose(sentence(limit))}\n`);
   const untouched = report.contexts.flatMap((context, index) =>
     context.status === 'untouched' ? [index] : [],

@@ -25,6 +25,7 @@ import {
   timeText,
   verdict,
   newsOf,
+  testNotes,
 } from '../summary.ts';
 import type { ContextReport, Report } from '../types.ts';
 import { clip, visible } from '../visible.ts';
@@ -208,7 +209,11 @@ function notesText(report: Report, names: readonly string[], width: number, styl
   );
   const lines = [
     ...(untouched.length === 0 ? [] : [`untouched, not rendered: ${untouched.join(', ')}`]),
-    ...new Set([...report.limits, ...limits, ...liveNotes(report).map((note) => note.replaceAll('`', ''))]),
+    ...new Set([
+      ...report.limits,
+      ...limits,
+      ...[...liveNotes(report), ...testNotes(report)].map((note) => note.replaceAll('`', '')),
+    ]),
     ...[...versions].map(
       (version) => `rendered for Kubernetes ${version}, helm's own: no kubeVersion is set`,
     ),

@@ -1305,6 +1305,77 @@ function fieldsOf(properties2) {
   );
 }
 
+// src/manifests/identity.ts
+function identityOf(header, scope) {
+  const group3 = groupOf(header.apiVersion);
+  const isCluster = scope.isClusterScoped(group3, header.kind);
+  const namespace2 = isCluster ? "" : header.namespace === "" ? scope.namespace : header.namespace;
+  return { group: group3, kind: header.kind, namespace: namespace2, name: header.name };
+}
+function idOf(identity) {
+  return `${identity.group || "core"}/${identity.kind}/${identity.namespace || "-"}/${shownName(identity)}`;
+}
+var shownName = ({ name: name2, generateName }) => name2 === "" && generateName !== void 0 && generateName !== "" ? `${generateName}*` : name2;
+var kindAndName = (who) => `${who.kind}/${shownName(who)}`;
+function headerOf(value) {
+  const apiVersion = textOf(value.get("apiVersion")) ?? "";
+  const kind = textOf(value.get("kind")) ?? "";
+  const metadata = mapOf(value.get("metadata"));
+  const name2 = textOf(metadata?.get("name")) ?? "";
+  const generateName = textOf(metadata?.get("generateName")) ?? "";
+  const missing = [
+    ...apiVersion === "" ? ["apiVersion"] : [],
+    ...kind === "" ? ["kind"] : [],
+    ...name2 === "" && generateName === "" ? ["metadata.name"] : []
+  ];
+  if (missing.length > 0)
+    return `${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing or no string`;
+  const events = at(metadata, "annotations", "helm.sh/hook");
+  return {
+    apiVersion,
+    kind,
+    name: name2,
+    generateName,
+    namespace: textOf(metadata?.get("namespace")) ?? "",
+    isHook: events !== void 0,
+    isTest: isTestHook(textOf(events) ?? "")
+  };
+}
+var testEvents = /* @__PURE__ */ new Set(["test", "test-success", "test-failure"]);
+var isTestHook = (annotation2) => annotation2.split(",").every((event) => testEvents.has(event.trim().toLowerCase()));
+function refOf(header, identity, origin, value, item) {
+  const hook = header.isHook ? hookOf(value) : void 0;
+  return {
+    ...identity,
+    id: idOf(identity.name === "" ? { ...identity, generateName: header.generateName } : identity),
+    apiVersion: header.apiVersion,
+    origin,
+    ...hook && { hook },
+    ...header.generateName !== "" && { generateName: header.generateName },
+    ...item !== void 0 && { item }
+  };
+}
+function hookOf(value) {
+  const annotations = mapOf(at(value, "metadata", "annotations"));
+  const words5 = (key2) => (textOf(annotations?.get(key2)) ?? "").split(",").map((word5) => word5.trim()).filter((word5) => word5 !== "");
+  const events = words5("helm.sh/hook");
+  if (events.length === 0) return void 0;
+  const weight2 = annotations?.get("helm.sh/hook-weight");
+  const number2 = Number(isNumeral(weight2) ? weight2.numeral : textOf(weight2) ?? 0);
+  return {
+    events,
+    weight: Number.isFinite(number2) ? number2 : 0,
+    deletePolicies: words5("helm.sh/hook-delete-policy")
+  };
+}
+
+// src/manifests/hook-annotation.ts
+var hookEvents = /^( *)["']?helm\.sh\/hook["']?: +(["']?)([a-z-]+(?: *, *[a-z-]+)*)\2 *\r?(?:\n(?!\1 |\s*\n)|(?![\s\S]))/im;
+function isTestText(metadata) {
+  const events = hookEvents.exec(metadata)?.[3];
+  return events === void 0 ? void 0 : isTestHook(events);
+}
+
 // src/manifests/odd-breaks.ts
 var hasOddBreaks = (text3) => text3.includes("\r") && /\r(?!\n|$)/.test(text3) || text3.includes("\x85") || text3.includes("\u2028") || text3.includes("\u2029") || text3.includes("\uFEFF") && /(?:^|\n)\ufeff/.test(text3);
 
@@ -1326,6 +1397,8 @@ function usualHeader(text3) {
   const mayBeHook = whole2.includes("helm.sh/hook");
   const isHook2 = mayBeHook && hookKey.test(whole2);
   if (mayBeHook && !isHook2) return void 0;
+  const isTest2 = isHook2 ? isTestText(whole2) : false;
+  if (isTest2 === void 0) return void 0;
   unusual.lastIndex = whole2.length - 1;
   if (unusual.test(text3)) return void 0;
   return {
@@ -1334,7 +1407,8 @@ function usualHeader(text3) {
     name: name3,
     generateName: "",
     namespace: namespace3,
-    isHook: isHook2
+    isHook: isHook2,
+    isTest: isTest2
   };
 }
 var name = String.raw`(?:  name: ([A-Za-z][A-Za-z0-9./_-]*)\n)?`;
@@ -1384,8 +1458,8 @@ function scanLines(text3) {
   }
   if (!apiVersion || !kind || metadata === void 0 || kind.endsWith("List")) return void 0;
   if (metadata.name === "" && metadata.generateName === "") return void 0;
-  const { name: name2, generateName, namespace: namespace2, isHook: isHook2 } = metadata;
-  return { apiVersion, kind, name: name2, generateName, namespace: namespace2, isHook: isHook2 };
+  const { name: name2, generateName, namespace: namespace2, isHook: isHook2, isTest: isTest2 } = metadata;
+  return { apiVersion, kind, name: name2, generateName, namespace: namespace2, isHook: isHook2, isTest: isTest2 };
 }
 function isIdle(text3, at2, end, first) {
   if (first === 45) return false;
@@ -1438,7 +1512,8 @@ function scanMetadata(text3, from) {
     at2 = lineEnd2 + 1;
   }
   if (!isHook2 && isNamedBetween(text3, "helm.sh/hook", from, at2)) return void 0;
-  return { ...found, isHook: isHook2, end: at2 };
+  const isTest2 = isHook2 ? isTestText(text3.slice(from, at2)) : false;
+  return isTest2 === void 0 ? void 0 : { ...found, isHook: isHook2, isTest: isTest2, end: at2 };
 }
 function isHookKey(text3, start, first) {
   const key2 = start + (first === 34 || first === 39 ? 1 : 0);
@@ -1477,67 +1552,6 @@ function plainScalar(text3, from, end) {
     return /^[A-Za-z0-9./:_-]+$/.test(inner) ? inner : void 0;
   }
   return simple2.test(value) && !value.endsWith(":") && (value.length > 5 || !typed2.test(value)) ? value : void 0;
-}
-
-// src/manifests/identity.ts
-function identityOf(header, scope) {
-  const group3 = groupOf(header.apiVersion);
-  const isCluster = scope.isClusterScoped(group3, header.kind);
-  const namespace2 = isCluster ? "" : header.namespace === "" ? scope.namespace : header.namespace;
-  return { group: group3, kind: header.kind, namespace: namespace2, name: header.name };
-}
-function idOf(identity) {
-  return `${identity.group || "core"}/${identity.kind}/${identity.namespace || "-"}/${shownName(identity)}`;
-}
-var shownName = ({ name: name2, generateName }) => name2 === "" && generateName !== void 0 && generateName !== "" ? `${generateName}*` : name2;
-var kindAndName = (who) => `${who.kind}/${shownName(who)}`;
-function headerOf(value) {
-  const apiVersion = textOf(value.get("apiVersion")) ?? "";
-  const kind = textOf(value.get("kind")) ?? "";
-  const metadata = mapOf(value.get("metadata"));
-  const name2 = textOf(metadata?.get("name")) ?? "";
-  const generateName = textOf(metadata?.get("generateName")) ?? "";
-  const missing = [
-    ...apiVersion === "" ? ["apiVersion"] : [],
-    ...kind === "" ? ["kind"] : [],
-    ...name2 === "" && generateName === "" ? ["metadata.name"] : []
-  ];
-  if (missing.length > 0)
-    return `${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing or no string`;
-  const isHook2 = at(metadata, "annotations", "helm.sh/hook") !== void 0;
-  return {
-    apiVersion,
-    kind,
-    name: name2,
-    generateName,
-    namespace: textOf(metadata?.get("namespace")) ?? "",
-    isHook: isHook2
-  };
-}
-function refOf(header, identity, origin, value, item) {
-  const hook = header.isHook ? hookOf(value) : void 0;
-  return {
-    ...identity,
-    id: idOf(identity.name === "" ? { ...identity, generateName: header.generateName } : identity),
-    apiVersion: header.apiVersion,
-    origin,
-    ...hook && { hook },
-    ...header.generateName !== "" && { generateName: header.generateName },
-    ...item !== void 0 && { item }
-  };
-}
-function hookOf(value) {
-  const annotations = mapOf(at(value, "metadata", "annotations"));
-  const words5 = (key2) => (textOf(annotations?.get(key2)) ?? "").split(",").map((word5) => word5.trim()).filter((word5) => word5 !== "");
-  const events = words5("helm.sh/hook");
-  if (events.length === 0) return void 0;
-  const weight2 = annotations?.get("helm.sh/hook-weight");
-  const number2 = Number(isNumeral(weight2) ? weight2.numeral : textOf(weight2) ?? 0);
-  return {
-    events,
-    weight: Number.isFinite(number2) ? number2 : 0,
-    deletePolicies: words5("helm.sh/hook-delete-policy")
-  };
 }
 
 // src/text/glob.ts
@@ -4711,7 +4725,7 @@ function randomnessOf(input, kinds4, shapeOf, redactor) {
   const beforeAgain = second(input.before);
   let found;
   const look2 = () => {
-    found ??= afterAgain === void 0 ? { paths: /* @__PURE__ */ new Map(), names: /* @__PURE__ */ new Set() } : compareTwice(afterAgain, shapeOf, redactor());
+    found ??= afterAgain === void 0 ? { paths: /* @__PURE__ */ new Map(), names: /* @__PURE__ */ new Map() } : compareTwice(afterAgain, shapeOf, redactor());
     return found;
   };
   let old;
@@ -4729,7 +4743,7 @@ function randomnessOf(input, kinds4, shapeOf, redactor) {
     },
     wasConstant(id, path) {
       if (input.before.again === void 0) return false;
-      old ??= beforeAgain === void 0 ? { paths: /* @__PURE__ */ new Map(), names: /* @__PURE__ */ new Set() } : compareTwice(beforeAgain, shapeOf, redactor());
+      old ??= beforeAgain === void 0 ? { paths: /* @__PURE__ */ new Map(), names: /* @__PURE__ */ new Map() } : compareTwice(beforeAgain, shapeOf, redactor());
       const text3 = pathText(path);
       const isOne3 = (marked) => marked === text3 || marked.startsWith(`${text3} > `);
       return ![...old.paths.get(id)?.keys() ?? []].some(isOne3);
@@ -4745,7 +4759,7 @@ function withKnown(paths, known) {
 }
 function compareTwice(sides, shapeOf, redactor) {
   const paths = /* @__PURE__ */ new Map();
-  const names4 = /* @__PURE__ */ new Set();
+  const names4 = /* @__PURE__ */ new Map();
   const pairs = pairSides(withNames(sides.before.entries), withNames(sides.after.entries));
   const compare2 = (before, after) => {
     const [left, right] = [contentOf(before), contentOf(after)];
@@ -4759,10 +4773,16 @@ function compareTwice(sides, shapeOf, redactor) {
   };
   for (const { before, after } of pairs.changed) compare2(before, after);
   for (const { before, after } of findRenames(pairs.removed, pairs.added).renames) {
-    names4.add(before.id);
+    names4.set(before.id, commonStart2(before.header.name, after.header.name));
     compare2(before, after);
   }
   return { paths, names: names4 };
+}
+function commonStart2(one, other) {
+  let end = 0;
+  while (end < one.length && one[end] === other[end]) end += 1;
+  const start = one.slice(0, end);
+  return /^.*[-.]/.exec(start)?.[0] ?? start;
 }
 
 // src/diff/secrets.ts
@@ -4848,29 +4868,49 @@ function findDefinition(entries, group3, kind, metadata) {
   return void 0;
 }
 
+// src/diff/test-hooks.ts
+var hasTests = ({ equal, before, after }) => [equal, before.entries, after.entries].some((entries) => entries.some(isTest));
+function countTests({ equal, before, after }) {
+  const [both2, old, young] = [equal, before.entries, after.entries].map((all) => all.filter(isTest).length);
+  return (both2 ?? 0) + Math.max(old ?? 0, young ?? 0);
+}
+function partOf({ equal, before, after }, tests) {
+  const isMember = (entry2) => isTest(entry2) === tests;
+  const side2 = (all) => ({
+    entries: all.entries.filter(isMember),
+    broken: tests ? [] : all.broken,
+    duplicateKeys: tests ? [] : all.duplicateKeys
+  });
+  return { equal: equal.filter(isMember), before: side2(before), after: side2(after) };
+}
+var isTest = ({ header }) => header.isTest;
+
 // src/diff/both-sides.ts
-var BothSides = class {
+var BothSides = class _BothSides {
   sides;
   known;
   shapeOf;
   #input;
+  /** Of a part: the sides that it is taken from. They know the secrets, and parse. */
+  #whole;
   #kinds;
   /** With their secrets. */
   #parsed = /* @__PURE__ */ new Map();
   #values = /* @__PURE__ */ new Map();
   #redactor;
   #randomness;
-  constructor(input) {
+  constructor(input, part2) {
     this.#input = input;
+    this.#whole = part2?.whole;
     this.#kinds = input.kinds ?? builtinKinds();
-    this.sides = readSides(input.before, input.after, this.#kinds);
+    this.sides = part2 === void 0 ? readSides(input.before, input.after, this.#kinds) : partOf(part2.whole.sides, part2.isTest);
     const { equal, before, after } = this.sides;
     this.known = {
       equal: withNames(equal),
       before: withNames(before.entries),
       after: withNames(after.entries)
     };
-    this.shapeOf = shapesOf(this.#kinds, () => [...equal, ...after.entries, ...before.entries]);
+    this.shapeOf = part2?.whole.shapeOf ?? shapesOf(this.#kinds, () => [...equal, ...after.entries, ...before.entries]);
   }
   views() {
     const { equal, before, after } = this.known;
@@ -4880,8 +4920,13 @@ var BothSides = class {
       after: viewOf(equal, after, value)
     };
   }
+  /** The hooks of `helm test` alone, or all others. */
+  part(isTest2) {
+    return new _BothSides(this.#input, { whole: this, isTest: isTest2 });
+  }
   /** Without its secrets; parsed once. */
   #value(entry2) {
+    if (this.#whole !== void 0) return this.#whole.#value(entry2);
     if (this.#values.has(entry2)) return this.#values.get(entry2);
     const raw = this.#parsed.get(entry2) ?? valueOf2(entry2);
     const value = raw && cleaned(this.secrets(), entry2.header, raw);
@@ -4890,14 +4935,15 @@ var BothSides = class {
   }
   /** A comparison had to parse it: nobody does so again. */
   keepParsed(entry2, raw) {
-    this.#parsed.set(entry2, raw);
+    (this.#whole ?? this).#parsed.set(entry2, raw);
   }
   /** The same, without its secrets. */
   keepValue(entry2, value) {
-    this.#values.set(entry2, value);
+    (this.#whole ?? this).#values.set(entry2, value);
   }
   /** Knows the secrets of both; equal renders need none. */
   secrets() {
+    if (this.#whole !== void 0) return this.#whole.secrets();
     this.#redactor ??= redactorOf(this.#input.redact, this.sides.equal, [
       this.sides.before,
       this.sides.after,
@@ -4907,6 +4953,7 @@ var BothSides = class {
   }
   /** What differs between renders of one and the same. */
   again() {
+    if (this.#whole !== void 0) return this.#whole.again();
     this.#randomness ??= randomnessOf(this.#input, this.#kinds, this.shapeOf, () => this.secrets());
     return this.#randomness;
   }
@@ -5116,7 +5163,7 @@ function ignoredBy(ignores, resource, path) {
   return void 0;
 }
 var text = (value) => value === void 0 ? "" : canonical(value);
-function makeGroups() {
+function makeGroups(prefix = "g") {
   const groups2 = /* @__PURE__ */ new Map();
   const byId2 = /* @__PURE__ */ new Map();
   return {
@@ -5127,7 +5174,7 @@ function makeGroups() {
       if (group3 === void 0) {
         group3 = {
           quiet,
-          id: `g${groups2.size + 1}`,
+          id: `${prefix}${groups2.size + 1}`,
           before,
           after,
           agrees: true,
@@ -5355,7 +5402,7 @@ var isHeldText = (text3) => text3.includes("OnDelete") || /^ {2}(?:paused: true|
 
 // src/diff/tally.ts
 var Tally = class {
-  groups = makeGroups();
+  groups;
   resources = [];
   quiet = [];
   restarts = [];
@@ -5367,7 +5414,8 @@ var Tally = class {
   unseen = 0;
   #ignores;
   #again;
-  constructor(ignores, again) {
+  constructor(ignores, again, groupPrefix) {
+    this.groups = makeGroups(groupPrefix);
     this.#ignores = ignores;
     this.#again = again;
   }
@@ -5435,10 +5483,11 @@ var Telling = class {
   #both;
   #ignores;
   #quietLines;
-  constructor(both2, ignore) {
+  /** `groupPrefix` tells the groups of two comparisons apart. */
+  constructor(both2, ignore, groupPrefix) {
     this.#both = both2;
     this.#ignores = compileIgnores(ignore);
-    this.tally = new Tally(this.#ignores, () => both2.again());
+    this.tally = new Tally(this.#ignores, () => both2.again(), groupPrefix);
     this.#quietLines = quietLines(this.tally.groups, () => both2.secrets());
   }
   /** Two resources of one identity whose text differs. */
@@ -5555,13 +5604,31 @@ var Telling = class {
 
 // src/diff/compare.ts
 function openComparison(input) {
-  const both2 = new BothSides(input);
+  const all = new BothSides(input);
+  const leavesOut = input.includeTests !== true && hasTests(all.sides);
+  const both2 = leavesOut ? all.part(false) : all;
   const telling2 = new Telling(both2, input.ignore);
+  const comparison = compared(both2, telling2);
+  const shared2 = { ...both2.views(), relabelled: telling2.relabelled, redactor: () => both2.secrets() };
+  if (!leavesOut) return { comparison, ...shared2 };
+  const counts2 = { ...comparison.counts, tests: countTests(all.sides) };
+  return { comparison: { ...comparison, counts: counts2 }, ...shared2, withTests: addTests(all, comparison, input) };
+}
+function addTests(all, comparison, { ignore }) {
+  const part2 = all.part(true);
+  const tests = compared(part2, new Telling(part2, ignore, "t"));
   return {
-    comparison: compared(both2, telling2),
-    ...both2.views(),
-    relabelled: telling2.relabelled,
-    redactor: () => both2.secrets()
+    comparison: {
+      ...comparison,
+      resources: [...comparison.resources, ...tests.resources],
+      quiet: [...comparison.quiet, ...tests.quiet],
+      groups: [...comparison.groups, ...tests.groups]
+    },
+    ...all.views(),
+    named(resource) {
+      const generateName = all.again().names.get(resource.id);
+      return generateName === void 0 || generateName === "" ? resource : { ...resource, name: "", generateName };
+    }
   };
 }
 function compared(both2, telling2) {
@@ -7857,6 +7924,17 @@ function push(map, key2, entry2) {
 }
 var pairOf2 = (key2, value) => `${key2} ${isNumeral(value) ? value.numeral : typeof value === "string" ? value : String(value === true)}`;
 
+// src/judge/lasting-hooks.ts
+var lastingEvents = /* @__PURE__ */ new Set([
+  "pre-install",
+  "post-install",
+  "pre-upgrade",
+  "post-upgrade"
+]);
+var isLasting = ({ events, deletePolicies }) => events.some((event) => lastingEvents.has(event)) && !deletePolicies.includes("hook-succeeded");
+var endingKinds = /* @__PURE__ */ new Set(["Job", "Pod"]);
+var keepsRunning = (kind, hook) => !endingKinds.has(kind) && isLasting(hook);
+
 // src/judge/mentions.ts
 var leastOfPrefix = 4;
 function mentions(entries, names4) {
@@ -7933,25 +8011,27 @@ function lookupOf(view) {
     () => selectorIndex(ofKind("Service"), (entry2) => mapOf(at(value(entry2), "spec", "selector")) ?? none4)
   );
   const selected2 = /* @__PURE__ */ new Map();
-  const podsOf = (namespace2, selector2) => labels2()(selector2.labels).flatMap((entry2) => {
+  const findPods = (namespace2, selector2) => labels2()(selector2.labels).flatMap((entry2) => {
     if (entry2.identity.namespace !== namespace2) return [];
     const whole2 = value(entry2);
     const template = podTemplateOf(whole2, entry2.identity.kind);
     if (template === void 0 || !isSelected(selector2, labelsOf(template))) return [];
     return [{ entry: entry2, value: whole2, template }];
   });
+  const allPodsOf = (namespace2, selector2) => {
+    const key2 = `${namespace2} ${writeJson(selector2.labels)} ${writeJson(selector2.expressions)}`;
+    const known = selected2.get(key2) ?? findPods(namespace2, selector2);
+    selected2.set(key2, known);
+    return known;
+  };
   return {
     ofKind,
     named: (group3, kind, namespace2, name2) => view.find(idOf({ group: group3, kind, namespace: namespace2, name: name2 })),
     podsMentioning: (names4) => asked2(names4, pods),
     routesMentioning: (names4) => asked2(names4, () => [...ofKind("Ingress"), ...ofKind("HTTPRoute")]),
     madeByOthers: (names4) => new Set(asked2(names4, () => [...custom(), ...ofKind("Job")]).keys()),
-    podsOf(namespace2, selector2) {
-      const key2 = `${namespace2} ${writeJson(selector2.labels)} ${writeJson(selector2.expressions)}`;
-      const known = selected2.get(key2) ?? podsOf(namespace2, selector2);
-      selected2.set(key2, known);
-      return known;
-    },
+    podsOf: (namespace2, selector2) => allPodsOf(namespace2, selector2).filter(isRunning),
+    allPodsOf,
     servicesOf: (namespace2, wanted) => selectors().find(wanted).filter((entry2) => {
       if (entry2.identity.namespace !== namespace2 || entry2.identity.group !== "") return false;
       const selector2 = at(value(entry2), "spec", "selector");
@@ -7960,6 +8040,10 @@ function lookupOf(view) {
     isSelectedBy: (key2) => selectors().names(key2),
     value
   };
+}
+function isRunning({ entry: entry2, value }) {
+  const hook = entry2.header.isHook ? hookOf(value) : void 0;
+  return hook === void 0 || keepsRunning(entry2.identity.kind, hook);
 }
 function refOfEntry(entry2) {
   const { id, identity, header, document, item } = entry2;
@@ -9929,7 +10013,7 @@ function* isolated({ old }, isCovered, resource, value) {
   const selector2 = labelSelector(at(value, "spec", "podSelector"));
   const limited = limitedBy(value);
   if (limited.length === 0 || isEmptySelector(selector2)) return;
-  const pods = old.podsOf(resource.namespace, selector2).filter(({ template }) => !isCovered(resource.namespace, template));
+  const pods = old.allPodsOf(resource.namespace, selector2).filter(({ template }) => !isCovered(resource.namespace, template));
   if (pods.length === 0) return;
   const names4 = listed(pods.map(({ entry: entry2 }) => called(entry2)));
   yield {
@@ -10660,7 +10744,7 @@ var quotaRules = [
           const limit = quantityOf(max);
           const was = old.get(name2);
           if (limit === void 0 || was !== void 0 && (quantityOf(was) ?? limit) <= limit) continue;
-          const over = facts.young.podsOf(resource.namespace, pairsSelector(void 0)).filter(
+          const over = facts.young.allPodsOf(resource.namespace, pairsSelector(void 0)).filter(
             ({ template }) => containersOf(template).some(
               ({ value }) => ["limits", "requests"].some((field2) => (amount(value, field2, name2) ?? 0n) > limit)
             )
@@ -11970,6 +12054,9 @@ var reach = (hook) => {
 };
 
 // src/judge/rules/index.ts
+function alsoTests(rule) {
+  return { ...rule, judgesTests: true };
+}
 var dangerRules = [
   ...dataLossRules,
   ...mountedClaimRules,
@@ -11988,7 +12075,7 @@ var dangerRules = [
   ...secretMakerRules,
   ...innerNameRules,
   ...variableRules,
-  ...accountRules,
+  ...accountRules.map(alsoTests),
   ...rbacRules,
   ...podSecurityRules,
   ...webhookRules,
@@ -11996,7 +12083,7 @@ var dangerRules = [
   ...budgetRules,
   ...reliabilityRules,
   ...placementRules,
-  ...imageRules,
+  ...imageRules.map(alsoTests),
   ...clusterWideRules,
   ...quotaRules,
   ...configRestartRules
@@ -12865,7 +12952,7 @@ function schemaReader(dialect) {
       const map = mapOf(value);
       return map === void 0 ? anything3 : read2(map, depth + 1);
     };
-    const limits2 = limitsOf(schema, (value) => partOf(value, (map) => read2(map, depth + 1)));
+    const limits2 = limitsOf(schema, (value) => partOf2(value, (map) => read2(map, depth + 1)));
     const types2 = typesOf(schema);
     const more = {
       ...limits2 && { limits: limits2 },
@@ -12969,7 +13056,7 @@ function scalarOf(type2, format) {
   if (type2 !== "string") return void 0;
   return format === "byte" ? "bytes" : format === "date-time" ? "date-time" : "string";
 }
-var partOf = (value, read2) => {
+var partOf2 = (value, read2) => {
   const map = mapOf(value);
   return map === void 0 ? void 0 : read2(map);
 };
@@ -14638,8 +14725,14 @@ function findingOf(entry2, statement) {
 
 // src/judge/judge.ts
 function judge2(input) {
+  const { withTests } = input;
   const facts = factsOf4(input);
-  const findings = allRules.flatMap((rule) => [...rule.find(facts)].map((hit2) => findingOf2(rule, hit2)));
+  const allFacts = withTests === void 0 ? facts : factsOf4({ ...input, ...withTests });
+  const findings = allRules.flatMap(
+    (rule) => [...rule.find(rule.judgesTests ? allFacts : facts)].map(
+      (hit2) => findingOf2(rule, withTests === void 0 ? hit2 : { ...hit2, resource: withTests.named(hit2.resource) })
+    )
+  );
   return { findings: worstFirst([...findings, ...validate(input)]), images: facts.images() };
 }
 function findingOf2(rule, hit2) {
@@ -14975,7 +15068,7 @@ function sharedIn(owners) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-OWRGZPDF.cjs");
+var import_annotations = lazily("./formats-CZMNJB2O.cjs");
 
 // src/report/deployed.ts
 function withDeploys(report, records, urls) {
@@ -15007,8 +15100,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-ZTLS37YA.cjs");
-var import_json3 = lazily("./formats-OWRGZPDF.cjs");
+var import_report5 = lazily("./html-DE3FTHAS.cjs");
+var import_json3 = lazily("./formats-CZMNJB2O.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -15536,6 +15629,12 @@ function share(report, items4, key2) {
   }
   return [...shared2.values()];
 }
+function testNotes({ contexts }) {
+  const count2 = contexts.reduce((sum2, { comparison }) => sum2 + (comparison?.counts.tests ?? 0), 0);
+  if (count2 === 0) return [];
+  const what = count2 === 1 ? "is not compared; `include-tests` adds it" : "are not compared; `include-tests` adds them";
+  return [`${plural(count2, "hook")} of \`helm test\` ${what}`];
+}
 
 // src/report/known.ts
 function knownOf(report, { showNoise = false } = {}) {
@@ -15629,8 +15728,8 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-OWRGZPDF.cjs");
-var import_names5 = lazily("./formats-OWRGZPDF.cjs");
+var import_report6 = lazily("./formats-CZMNJB2O.cjs");
+var import_names5 = lazily("./formats-CZMNJB2O.cjs");
 
 // src/report/outcome.ts
 function outcomeOf(report, failOn) {
@@ -15659,7 +15758,7 @@ function isFound(context2, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-OWRGZPDF.cjs");
+var import_patch2 = lazily("./formats-CZMNJB2O.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -15672,11 +15771,11 @@ var notAskedReasons = [
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-ZTLS37YA.cjs");
-var import_json2 = lazily("./formats-OWRGZPDF.cjs");
-var import_report2 = lazily("./formats-OWRGZPDF.cjs");
-var import_names4 = lazily("./formats-OWRGZPDF.cjs");
-var import_patch = lazily("./formats-OWRGZPDF.cjs");
+var import_report = lazily("./html-DE3FTHAS.cjs");
+var import_json2 = lazily("./formats-CZMNJB2O.cjs");
+var import_report2 = lazily("./formats-CZMNJB2O.cjs");
+var import_names4 = lazily("./formats-CZMNJB2O.cjs");
+var import_patch = lazily("./formats-CZMNJB2O.cjs");
 
 // src/report/value-text.ts
 function valueText(value, absent) {
@@ -16115,7 +16214,11 @@ function notesText(report, names4, width, style) {
   );
   const lines = [
     ...untouched.length === 0 ? [] : [`untouched, not rendered: ${untouched.join(", ")}`],
-    .../* @__PURE__ */ new Set([...report.limits, ...limits2, ...liveNotes(report).map((note2) => note2.replaceAll("`", ""))]),
+    .../* @__PURE__ */ new Set([
+      ...report.limits,
+      ...limits2,
+      ...[...liveNotes(report), ...testNotes(report)].map((note2) => note2.replaceAll("`", ""))
+    ]),
     ...[...versions2].map(
       (version) => `rendered for Kubernetes ${version}, helm's own: no kubeVersion is set`
     ),
@@ -16152,7 +16255,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-OWRGZPDF.cjs");
+var import_report4 = lazily("./formats-CZMNJB2O.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -16168,7 +16271,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-OWRGZPDF.cjs");
+var import_report7 = lazily("./formats-CZMNJB2O.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

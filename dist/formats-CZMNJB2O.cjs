@@ -828,6 +828,12 @@ function share(report, items2, key) {
   }
   return [...shared2.values()];
 }
+function testNotes({ contexts }) {
+  const count2 = contexts.reduce((sum2, { comparison }) => sum2 + (comparison?.counts.tests ?? 0), 0);
+  if (count2 === 0) return [];
+  const what = count2 === 1 ? "is not compared; `include-tests` adds it" : "are not compared; `include-tests` adds them";
+  return [`${plural(count2, "hook")} of \`helm test\` ${what}`];
+}
 
 // src/report/visible.ts
 var unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|[\ufe00-\ufe0e]|[\u{e0100}-\u{e01ef}]/gu;
@@ -4811,7 +4817,7 @@ function* isolated({ old }, isCovered, resource, value) {
   const selector2 = labelSelector(at(value, "spec", "podSelector"));
   const limited = limitedBy(value);
   if (limited.length === 0 || isEmptySelector(selector2)) return;
-  const pods = old.podsOf(resource.namespace, selector2).filter(({ template }) => !isCovered(resource.namespace, template));
+  const pods = old.allPodsOf(resource.namespace, selector2).filter(({ template }) => !isCovered(resource.namespace, template));
   if (pods.length === 0) return;
   const names4 = listed3(pods.map(({ entry }) => called(entry)));
   yield {
@@ -5542,7 +5548,7 @@ var quotaRules = [
           const limit = quantityOf(max);
           const was = old.get(name);
           if (limit === void 0 || was !== void 0 && (quantityOf(was) ?? limit) <= limit) continue;
-          const over = facts.young.podsOf(resource.namespace, pairsSelector(void 0)).filter(
+          const over = facts.young.allPodsOf(resource.namespace, pairsSelector(void 0)).filter(
             ({ template }) => containersOf(template).some(
               ({ value }) => ["limits", "requests"].some((field) => (amount(value, field, name) ?? 0n) > limit)
             )
@@ -6852,6 +6858,9 @@ var reach = (hook) => {
 };
 
 // src/judge/rules/index.ts
+function alsoTests(rule2) {
+  return { ...rule2, judgesTests: true };
+}
 var dangerRules = [
   ...dataLossRules,
   ...mountedClaimRules,
@@ -6870,7 +6879,7 @@ var dangerRules = [
   ...secretMakerRules,
   ...innerNameRules,
   ...variableRules,
-  ...accountRules,
+  ...accountRules.map(alsoTests),
   ...rbacRules,
   ...podSecurityRules,
   ...webhookRules,
@@ -6878,7 +6887,7 @@ var dangerRules = [
   ...budgetRules,
   ...reliabilityRules,
   ...placementRules,
-  ...imageRules,
+  ...imageRules.map(alsoTests),
   ...clusterWideRules,
   ...quotaRules,
   ...configRestartRules
@@ -7202,7 +7211,8 @@ function notePart(report, places, fields3) {
   const limits = [
     ...report.limits,
     ...report.contexts.flatMap((context) => context.comparison?.limits.map((limit) => limit.message) ?? []),
-    ...liveNotes(report)
+    ...liveNotes(report),
+    ...testNotes(report)
   ].map((limit) => `- ${prose(sentence(limit))}
 `);
   const untouched = report.contexts.flatMap(

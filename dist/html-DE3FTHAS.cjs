@@ -805,6 +805,12 @@ function share(report, items, key) {
   }
   return [...shared.values()];
 }
+function testNotes({ contexts }) {
+  const count = contexts.reduce((sum, { comparison }) => sum + (comparison?.counts.tests ?? 0), 0);
+  if (count === 0) return [];
+  const what = count === 1 ? "is not compared; `include-tests` adds it" : "are not compared; `include-tests` adds them";
+  return [`${plural(count, "hook")} of \`helm test\` ${what}`];
+}
 
 // src/report/known.ts
 function knownOf(report, { showNoise = false } = {}) {
@@ -1203,7 +1209,7 @@ function noteList(report, known) {
   const lines = [
     ...untouched.length === 0 ? [] : [`Untouched, not rendered: ${untouched.map(code).join(", ")}`],
     ...[.../* @__PURE__ */ new Set([...report.limits, ...limits])].map(escaped),
-    ...liveNotes(report).map((note2) => marked(sentence(note2))),
+    ...[...liveNotes(report), ...testNotes(report)].map((note2) => marked(sentence(note2))),
     ...[...versions].map(
       (version) => `Rendered for Kubernetes ${escaped(version)}, helm's own: no kubeVersion is set`
     ),

@@ -734,35 +734,36 @@ satisfies(version4,range))return installed;if(helms!==void 0){const bin=await he
 elm, or change helmVersion"})}function rangeAt(wanted,at3){try{return rangeOf(wanted)}catch(error){if(!(error instanceof UserError)||at3===void 0)throw error;throw UserError.
 of(error.problems.map(found=>({...found,at:at3})))}}async function inParallel(items,width2,work){const queue=items.entries();const worker=async()=>{for(const[index,item]of queue)await work(item,index)};await Promise.
 all(Array.from({length:Math.min(width2,items.length)},worker))}function checkShape(tree,shape,path2,problems){if(isNothing(tree)&&"orNothing"in shape)return;switch(shape.kind){case"any":return;case"text":return checkText(tree,
-shape,path2,problems);case"choice":return checkChoice(tree,shape,path2,problems);case"seconds":return checkSeconds(tree,shape,path2,problems);case"list":if(tree.
-kind!=="list")return wrongKind(tree,shape,path2,problems);return tree.items.forEach((item,at3)=>{checkShape(item,shape.of,childPath(path2,at3),problems)});case"\
-record":return tree.kind==="map"?checkRecord(tree,shape,path2,problems):wrongKind(tree,shape,path2,problems);case"map":return tree.kind==="map"?checkMap(tree,shape,
-path2,problems):wrongKind(tree,shape,path2,problems)}}var isNothing=tree=>tree.kind==="scalar"&&tree.value===null;function textOf4(tree,shape){if(tree?.kind!=="\
-scalar"||tree.value===null||typeof tree.value==="boolean")return void 0;if(typeof tree.value==="string")return tree.value===""?void 0:tree.value;return shape.numbers?
-tree.value.numeral:void 0}function checkText(tree,shape,path2,problems){const text2=textOf4(tree,shape);if(text2===void 0)return wrongKind(tree,shape,path2,problems);
-if(shape.pattern===void 0||shape.pattern.test(text2))return;problems.push(problem("config-value",`${shape.what} was expected, ${describe(tree)} is here`,{at:atOf(
-tree,path2),hint:shape.example&&`for example ${shape.example}`}))}function checkChoice(tree,shape,path2,problems){if(tree.kind!=="scalar")return wrongKind(tree,
-shape,path2,problems);if(typeof tree.value==="string"&&shape.values.includes(tree.value))return;problems.push(problem("config-value",`${expected(shape)} was exp\
-ected, ${describe(tree)} is here`,{at:atOf(tree,path2),hint:typeof tree.value==="string"?suggest(tree.value,shape.values):`write one of them`}))}var wholeNumber=/^[1-9][0-9]{0,8}$/;
-var unitSeconds={h:3600,m:60,s:1};function checkSeconds(tree,shape,path2,problems){if(tree.kind!=="scalar")return wrongKind(tree,shape,path2,problems);const{value}=tree;
-if(typeof value==="object"&&value!==null&&wholeNumber.test(value.numeral))return;problems.push(problem("config-value",`${expected(shape)} was expected, ${describe(
-tree)} is here`,{at:atOf(tree,path2),hint:secondsHint(value)}))}function secondsHint(value){const parts=typeof value==="string"?[...value.matchAll(/(\d{1,6})([hms])/g)]:
-[];const isDuration=parts.length>0&&parts.map(([part2])=>part2).join("")===value;const total=parts.reduce((sum,[,count2,unit])=>sum+Number(count2)*(unitSeconds[unit??
-""]??0),0);return isDuration&&total>0?`write ${total}`:"write a whole number, at least 1, without a unit"}function checkRecord(tree,shape,path2,problems){for(const{
-key,keyPlace,value}of tree.entries.values()){const rule=Object.hasOwn(shape.keys,key)?shape.keys[key]:void 0;if(rule!==void 0){checkShape(value,rule.shape,childPath(
-path2,key),problems);continue}problems.push(problem("unknown-key",`unknown key ${JSON.stringify(key)}`,{at:atOf(keyPlace,childPath(path2,key)),hint:suggest(key,
-Object.keys(shape.keys))}))}for(const[key,rule]of Object.entries(shape.keys)){if(rule.required&&!tree.entries.has(key))missing2(`the key "${key}" is missing`,`a\
-dd ${key}:`)}if(shape.oneOf&&!shape.oneOf.some(key=>tree.entries.has(key))){missing2(`one of the keys ${shape.oneOf.join(", ")} is missing`,"say what is meant b\
-y at least one of them")}function missing2(message,hint){problems.push(problem("missing-key",message,{at:atOf(tree,path2),hint}))}}function checkMap(tree,shape,path2,problems){
-for(const{key,keyPlace,value}of tree.entries.values()){const childAt=childPath(path2,key);if(shape.names&&!shape.names.pattern.test(key)){problems.push(problem(
-"config-value",`${JSON.stringify(key)} cannot be ${shape.names.what}`,{at:atOf(keyPlace,childAt),hint:'use letters, digits, "_", "-", ".", "+" and "@", a letter\
-, a digit or "_" first'}))}checkShape(value,shape.of,childAt,problems)}}function wrongKind(tree,shape,path2,problems){problems.push(problem("config-kind",`${expected(
-shape)} was expected, ${describe(tree)} is here`,{at:atOf(tree,path2),hint:kindHint(tree,shape)}))}function expected(shape){switch(shape.kind){case"text":return shape.
-what;case"choice":return`one of ${shape.values.join(", ")}`;case"seconds":return"a number of seconds";case"list":return"a list";case"record":case"map":return"a \
-map";case"any":return"anything";default:return shape}}function kindHint(tree,shape){if(shape.kind==="list")return'write one item a line, each behind "- "';if(shape.
-kind==="record"&&!shape.orNothing)return`write "key: value" lines, of the keys ${Object.keys(shape.keys).slice(0,8).join(", ")}`;if(shape.kind==="record"||shape.
-kind==="map")return'write "key: value" lines';if(tree.kind!=="scalar")return"write one value";return tree.value===null||tree.value===""?"write a value, or remov\
-e the key":"quote it if it is meant as text"}function inheritAll(contexts2,problems){const done=new Map;const broken4=new Set;if(contexts2?.kind!=="map")return done;for(const name of contexts2.entries.keys()){
+shape,path2,problems);case"choice":return checkChoice(tree,shape,path2,problems);case"seconds":return checkSeconds(tree,shape,path2,problems);case"truth":if(tree.
+kind==="scalar"&&typeof tree.value==="boolean")return;return wrongKind(tree,shape,path2,problems);case"list":if(tree.kind!=="list")return wrongKind(tree,shape,path2,
+problems);return tree.items.forEach((item,at3)=>{checkShape(item,shape.of,childPath(path2,at3),problems)});case"record":return tree.kind==="map"?checkRecord(tree,
+shape,path2,problems):wrongKind(tree,shape,path2,problems);case"map":return tree.kind==="map"?checkMap(tree,shape,path2,problems):wrongKind(tree,shape,path2,problems)}}
+var isNothing=tree=>tree.kind==="scalar"&&tree.value===null;function textOf4(tree,shape){if(tree?.kind!=="scalar"||tree.value===null||typeof tree.value==="boole\
+an")return void 0;if(typeof tree.value==="string")return tree.value===""?void 0:tree.value;return shape.numbers?tree.value.numeral:void 0}function checkText(tree,shape,path2,problems){
+const text2=textOf4(tree,shape);if(text2===void 0)return wrongKind(tree,shape,path2,problems);if(shape.pattern===void 0||shape.pattern.test(text2))return;problems.
+push(problem("config-value",`${shape.what} was expected, ${describe(tree)} is here`,{at:atOf(tree,path2),hint:shape.example&&`for example ${shape.example}`}))}function checkChoice(tree,shape,path2,problems){
+if(tree.kind!=="scalar")return wrongKind(tree,shape,path2,problems);if(typeof tree.value==="string"&&shape.values.includes(tree.value))return;problems.push(problem(
+"config-value",`${expected(shape)} was expected, ${describe(tree)} is here`,{at:atOf(tree,path2),hint:typeof tree.value==="string"?suggest(tree.value,shape.values):
+`write one of them`}))}var wholeNumber=/^[1-9][0-9]{0,8}$/;var unitSeconds={h:3600,m:60,s:1};function checkSeconds(tree,shape,path2,problems){if(tree.kind!=="sc\
+alar")return wrongKind(tree,shape,path2,problems);const{value}=tree;if(typeof value==="object"&&value!==null&&wholeNumber.test(value.numeral))return;problems.push(
+problem("config-value",`${expected(shape)} was expected, ${describe(tree)} is here`,{at:atOf(tree,path2),hint:secondsHint(value)}))}function secondsHint(value){
+const parts=typeof value==="string"?[...value.matchAll(/(\d{1,6})([hms])/g)]:[];const isDuration=parts.length>0&&parts.map(([part2])=>part2).join("")===value;const total=parts.
+reduce((sum,[,count2,unit])=>sum+Number(count2)*(unitSeconds[unit??""]??0),0);return isDuration&&total>0?`write ${total}`:"write a whole number, at least 1, wit\
+hout a unit"}function checkRecord(tree,shape,path2,problems){for(const{key,keyPlace,value}of tree.entries.values()){const rule=Object.hasOwn(shape.keys,key)?shape.
+keys[key]:void 0;if(rule!==void 0){checkShape(value,rule.shape,childPath(path2,key),problems);continue}problems.push(problem("unknown-key",`unknown key ${JSON.stringify(
+key)}`,{at:atOf(keyPlace,childPath(path2,key)),hint:suggest(key,Object.keys(shape.keys))}))}for(const[key,rule]of Object.entries(shape.keys)){if(rule.required&&
+!tree.entries.has(key))missing2(`the key "${key}" is missing`,`add ${key}:`)}if(shape.oneOf&&!shape.oneOf.some(key=>tree.entries.has(key))){missing2(`one of the\
+ keys ${shape.oneOf.join(", ")} is missing`,"say what is meant by at least one of them")}function missing2(message,hint){problems.push(problem("missing-key",message,
+{at:atOf(tree,path2),hint}))}}function checkMap(tree,shape,path2,problems){for(const{key,keyPlace,value}of tree.entries.values()){const childAt=childPath(path2,
+key);if(shape.names&&!shape.names.pattern.test(key)){problems.push(problem("config-value",`${JSON.stringify(key)} cannot be ${shape.names.what}`,{at:atOf(keyPlace,
+childAt),hint:'use letters, digits, "_", "-", ".", "+" and "@", a letter, a digit or "_" first'}))}checkShape(value,shape.of,childAt,problems)}}function wrongKind(tree,shape,path2,problems){
+problems.push(problem("config-kind",`${expected(shape)} was expected, ${describe(tree)} is here`,{at:atOf(tree,path2),hint:kindHint(tree,shape)}))}function expected(shape){
+switch(shape.kind){case"text":return shape.what;case"choice":return`one of ${shape.values.join(", ")}`;case"seconds":return"a number of seconds";case"truth":return"\
+true or false";case"list":return"a list";case"record":case"map":return"a map";case"any":return"anything";default:return shape}}function kindHint(tree,shape){if(shape.
+kind==="list")return'write one item a line, each behind "- "';if(shape.kind==="record"&&!shape.orNothing)return`write "key: value" lines, of the keys ${Object.keys(
+shape.keys).slice(0,8).join(", ")}`;if(shape.kind==="record"||shape.kind==="map")return'write "key: value" lines';if(shape.kind==="truth")return"write true or f\
+alse";if(tree.kind!=="scalar")return"write one value";return tree.value===null||tree.value===""?"write a value, or remove the key":"quote it if it is meant as t\
+ext"}function inheritAll(contexts2,problems){const done=new Map;const broken4=new Set;if(contexts2?.kind!=="map")return done;for(const name of contexts2.entries.keys()){
 const line2=new Set;let at3=name;while(at3!==void 0&&!done.has(at3)){line2.add(at3);const{parent,fault:fault2}=parentOf(at3,contexts2,line2);if(fault2){problems.
 push(fault2);broken4.add(at3)}at3=parent}let inherited=at3===void 0?void 0:done.get(at3);for(const heir of[...line2].toReversed()){inherited=inheritOne(heir,contexts2,
 inherited,!broken4.has(heir));if(inherited)done.set(heir,inherited)}}return done}function inheritOne(name,contexts2,parent,isWhole){const entry=contexts2.entries.
@@ -885,9 +886,9 @@ at,service2.typeFiles,service2.version,loader)}function readStandaloneFlavor(dir
 ()=>resolveInside(grounds.dir,"schema.yaml",grounds.allowed,at3));const{types:types2,isWhole}=loadTable(typeFiles3,schema2===void 0?void 0:{value:schema2,...at3&&
 {at:at3}},version4,loader,problems);const head=readChartHead(grounds,loader,problems);if(schema2===void 0||!isWhole)return{types:types2,problems:inOrder(problems)};
 const{repositories}=loader;const[root2=grounds.dir]=grounds.allowed;const flavor={dir:grounds.dir,name:head.name??nameFolder({dir:grounds.dir,root:root2,repositories}).
-name,schemaFile:schema2,types:types2,appConfig:asksForAppConfig(head)};return{flavor,types:types2,problems:inOrder(problems)}}var any={kind:"any"};var seconds={kind:"seconds"};var path={kind:"text",what:"a path"};var pathOrNothing={...path,orNothing:true};var anyMap={kind:"map",of:any};
-var text=what=>({kind:"text",what});var listOf2=of2=>({kind:"list",of:of2});var choice=(...values)=>({kind:"choice",values});var record=keys=>({kind:"record",keys});
-var maybe=shape=>({...shape,orNothing:true});var chartVersion={kind:"text",what:"a version",numbers:true,pattern:/^v?\d+(?:\.\d+){0,2}(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/,
+name,schemaFile:schema2,types:types2,appConfig:asksForAppConfig(head)};return{flavor,types:types2,problems:inOrder(problems)}}var any={kind:"any"};var seconds={kind:"seconds"};var truth={kind:"truth"};var path={kind:"text",what:"a path"};var pathOrNothing={...path,orNothing:true};var anyMap={
+kind:"map",of:any};var text=what=>({kind:"text",what});var listOf2=of2=>({kind:"list",of:of2});var choice=(...values)=>({kind:"choice",values});var record=keys=>({
+kind:"record",keys});var maybe=shape=>({...shape,orNothing:true});var chartVersion={kind:"text",what:"a version",numbers:true,pattern:/^v?\d+(?:\.\d+){0,2}(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/,
 example:"1.2.3"};var kubeVersion={...chartVersion,what:"a Kubernetes version",example:"1.32.0"};var release={kind:"text",what:"a release name",pattern:/^(?=.{1,53}$)(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?(?:\.(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?)*$/,
 example:"shop-staging"};var anyVersion={kind:"text",what:"a version",numbers:true};var pligos=record({version:{shape:any,says:"'1' is the original format, '2' i\
 s strict and has the additions"},types:{shape:maybe(listOf2(path)),says:"Type files, relative to the folder of this file, merged left to right"},allowOutside:{shape:maybe(
@@ -910,24 +911,25 @@ d"},onFailure:{shape:listOf2(step),says:"Steps after a failure"},rollback:{shape
 var laterKeys={friends:{shape:listOf2(any),says:"Services that this one talks to"},secrets:{shape:listOf2(any),says:"Secrets that the chart gets"},needs:{shape:listOf2(
 {kind:"text",what:"a context as service/context",pattern:/^[^/\s]+\/[^/\s]+$/,example:"db/production"}),says:"Contexts that must be deployed before this one"},gate:{
 shape:gate,says:"What must be true before a command changes a cluster"},lifecycle:{shape:lifecycle,says:"What happens before and after a command that changes a \
-cluster"},ignore:{shape:exceptions,says:"Differences that are not shown"},redact:{shape:record({also:{shape:listOf2(text("a pattern")),says:"What else is secret"},
-allow:{shape:exceptions,says:"What is not secret although it looks so"}}),says:"What is hidden in reports"},policy:{shape:listOf2(record({run:{shape:text("a com\
-mand"),required:true,says:"The command that judges the manifests"},timeout:{shape:seconds,says:"Seconds that it may take"}})),says:"Commands that judge the mani\
-fests"},schemas:{shape:listOf2(path),says:"Folders of CRDs and JSON schemas for validation"}};var flavorOnly=["spec","dependencies","chartDependencies","chartVe\
-rsion","appVersion","configs"];var chartOnly=["valueFiles","helmValues"];var context=record({flavor:{shape:pathOrNothing,says:"A Helm chart with a schema.yaml, \
-which the chart is generated from"},spec:{shape:maybe(anyMap),says:"The input of the flavor's schema"},dependencies:{shape:maybe(listOf2(serviceDependency)),says:"\
-Other pligos services, compiled into sub-charts"},chart:{shape:pathOrNothing,says:"Any Helm chart, instead of a flavor"},valueFiles:{shape:maybe(listOf2(path)),
-says:"Value files for the chart, in order"},helmValues:{shape:maybe(anyMap),says:"Values for the chart, after the files"},extends:{shape:text("a context's name"),
-says:"The context that this one inherits from"},release:{shape:release,says:"The release (default: the service's name); %{pr} is the number of the pull request"},
-namespace:{shape:text("a namespace"),says:"The namespace (default: helm's); %{pr} is the number of the pull request"},cluster:{shape:text("a cluster's name"),says:"\
-Contexts of one cluster are checked against each other"},kubeContext:{shape:text("a kubeconfig context"),says:"The context of the kubeconfig"},helmVersion:{shape:{
-...anyVersion,what:"a helm version"},says:"The version of helm"},kubeVersion:{shape:kubeVersion,says:"The Kubernetes version that is rendered for"},apiVersions:{
-shape:maybe(listOf2(text("an API version"))),says:"API versions that the cluster has"},chartVersion:{shape:chartVersion,says:"The version of the generated chart"},
-appVersion:{shape:{...anyVersion,what:"an app version"},says:"The appVersion of the generated chart"},chartDependencies:{shape:maybe(listOf2(chartDependency)),says:"\
-Entries for the chart's own dependencies"},artifacts:{shape:choice("cache","commit"),says:"Whether archives of dependencies are committed"},configs:{shape:maybe(
-listOf2(path)),says:"Further files that go into config/"},...laterKeys});var configShape=record({pligos:{shape:maybe(pligos),says:"The version of the language, \
-and where the types are"},contexts:{required:true,shape:{kind:"map",of:context,names:{what:"a context's name",pattern:/^[\p{L}\p{N}_][\p{L}\p{N}_.+@-]*$/u}},says:"\
-The variants of the service, by name"},values:{shape:maybe({kind:"map",of:listOf2(anyMap)}),says:"Named instances, by the name of their type"}});var needed={friends:["generate","deploy"],secrets:["generate","deploy"]};var notInThisVersion=(key,doing)=>Object.hasOwn(needed,key)&&needed[key]?.includes(doing)===
+cluster"},ignore:{shape:exceptions,says:"Differences that are not shown"},includeTests:{shape:truth,says:"Compares and judges the hooks of helm test too"},redact:{
+shape:record({also:{shape:listOf2(text("a pattern")),says:"What else is secret"},allow:{shape:exceptions,says:"What is not secret although it looks so"}}),says:"\
+What is hidden in reports"},policy:{shape:listOf2(record({run:{shape:text("a command"),required:true,says:"The command that judges the manifests"},timeout:{shape:seconds,
+says:"Seconds that it may take"}})),says:"Commands that judge the manifests"},schemas:{shape:listOf2(path),says:"Folders of CRDs and JSON schemas for validation"}};
+var flavorOnly=["spec","dependencies","chartDependencies","chartVersion","appVersion","configs"];var chartOnly=["valueFiles","helmValues"];var context=record({flavor:{
+shape:pathOrNothing,says:"A Helm chart with a schema.yaml, which the chart is generated from"},spec:{shape:maybe(anyMap),says:"The input of the flavor's schema"},
+dependencies:{shape:maybe(listOf2(serviceDependency)),says:"Other pligos services, compiled into sub-charts"},chart:{shape:pathOrNothing,says:"Any Helm chart, i\
+nstead of a flavor"},valueFiles:{shape:maybe(listOf2(path)),says:"Value files for the chart, in order"},helmValues:{shape:maybe(anyMap),says:"Values for the cha\
+rt, after the files"},extends:{shape:text("a context's name"),says:"The context that this one inherits from"},release:{shape:release,says:"The release (default:\
+ the service's name); %{pr} is the number of the pull request"},namespace:{shape:text("a namespace"),says:"The namespace (default: helm's); %{pr} is the number \
+of the pull request"},cluster:{shape:text("a cluster's name"),says:"Contexts of one cluster are checked against each other"},kubeContext:{shape:text("a kubeconf\
+ig context"),says:"The context of the kubeconfig"},helmVersion:{shape:{...anyVersion,what:"a helm version"},says:"The version of helm"},kubeVersion:{shape:kubeVersion,
+says:"The Kubernetes version that is rendered for"},apiVersions:{shape:maybe(listOf2(text("an API version"))),says:"API versions that the cluster has"},chartVersion:{
+shape:chartVersion,says:"The version of the generated chart"},appVersion:{shape:{...anyVersion,what:"an app version"},says:"The appVersion of the generated char\
+t"},chartDependencies:{shape:maybe(listOf2(chartDependency)),says:"Entries for the chart's own dependencies"},artifacts:{shape:choice("cache","commit"),says:"Wh\
+ether archives of dependencies are committed"},configs:{shape:maybe(listOf2(path)),says:"Further files that go into config/"},...laterKeys});var configShape=record(
+{pligos:{shape:maybe(pligos),says:"The version of the language, and where the types are"},contexts:{required:true,shape:{kind:"map",of:context,names:{what:"a co\
+ntext's name",pattern:/^[\p{L}\p{N}_][\p{L}\p{N}_.+@-]*$/u}},says:"The variants of the service, by name"},values:{shape:maybe({kind:"map",of:listOf2(anyMap)}),says:"\
+Named instances, by the name of their type"}});var needed={friends:["generate","deploy"],secrets:["generate","deploy"]};var notInThisVersion=(key,doing)=>Object.hasOwn(needed,key)&&needed[key]?.includes(doing)===
 true;var import_node_path22=require("node:path");var import_node_fs23=require("node:fs");var import_node_path21=require("node:path");function resolvePath(named,due,grounds,problems){const{value,at:at3}=named;if(isRemote(value)){problems.push(problem("not-in-this-version",`${JSON.stringify(value)}\
  is a remote source, which this version cannot read`,{at:at3,hint:"name a folder or file of the repository"}));return void 0}return attempt(problems,()=>{const path2=resolveInside(
 grounds.dir,value,grounds.allowed,at3);const fault2=misfit(path2,value,due,at3);if(fault2)problems.push(fault2);return fault2?void 0:{value:path2,at:at3}})}var isRemote=path2=>/^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.
@@ -1342,15 +1344,15 @@ if(typeof type==="string"&&schema2["enum"]===void 0)return{...schema2,type:[type
 $ref:`#/definitions/${encodeURIComponent(name.replaceAll("~","~0").replaceAll("/","~1"))}`}}function configSchema(){return{$schema:draft,title:"pligos.yaml",description:"A service: its contexts, and the named instances that they use",...schemaOf(configShape,
 [])}}var refinements={"pligos.version":()=>({enum:["1","2",1,2]}),"contexts.*":contextSchema};function schemaOf(shape,path2){const plain=plainSchema(shape,path2);
 const refine=refinements[path2.join(".")];const schema2=refine?refine(plain):plain;return"orNothing"in shape?orNull(schema2):schema2}function plainSchema(shape,path2){
-switch(shape.kind){case"text":return textSchema(shape);case"choice":return{type:"string",enum:shape.values};case"seconds":return{type:"integer",minimum:1,maximum:999999999};case"\
-list":return{type:"array",items:schemaOf(shape.of,[...path2,"*"])};case"record":return recordSchema(shape,path2);case"map":return mapSchema(shape,path2);case"an\
-y":break}return{}}function textSchema(shape){return{type:shape.numbers?["string","number"]:"string",minLength:1,...shape.pattern&&{pattern:shape.pattern.source},
-...shape.example!==void 0&&{examples:[shape.example]}}}function recordSchema(shape,path2){const rules=Object.entries(shape.keys);const required=rules.filter(([,
-rule])=>rule.required).map(([key])=>key);return{type:"object",additionalProperties:false,properties:properties(rules.map(([key,rule])=>[key,described(rule,[...path2,
-key])])),...required.length>0&&{required},...shape.oneOf&&{anyOf:shape.oneOf.map(key=>({required:[key]}))}}}var described=(rule,path2)=>({description:rule.says,
-...schemaOf(rule.shape,path2)});function mapSchema(shape,path2){return{type:"object",additionalProperties:schemaOf(shape.of,[...path2,"*"]),...shape.names&&{propertyNames:{
-pattern:shape.names.pattern.source}}}}function contextSchema(schema2){const source=[{required:["flavor"]},{required:["chart"]}];return{...schema2,not:{required:[
-"flavor","chart"]},anyOf:[...source,{required:["extends"]}]}}function escapeText(text2){return text2.replace(/\s+/g," ").replace(/[\\`*_[\]<>#|~&$]/g,"\\$&").replaceAll("://","&#58;//").replaceAll("@","&#64;").replace(/www\./gi,
+switch(shape.kind){case"text":return textSchema(shape);case"choice":return{type:"string",enum:shape.values};case"truth":return{type:"boolean"};case"seconds":return{
+type:"integer",minimum:1,maximum:999999999};case"list":return{type:"array",items:schemaOf(shape.of,[...path2,"*"])};case"record":return recordSchema(shape,path2);case"\
+map":return mapSchema(shape,path2);case"any":break}return{}}function textSchema(shape){return{type:shape.numbers?["string","number"]:"string",minLength:1,...shape.
+pattern&&{pattern:shape.pattern.source},...shape.example!==void 0&&{examples:[shape.example]}}}function recordSchema(shape,path2){const rules=Object.entries(shape.
+keys);const required=rules.filter(([,rule])=>rule.required).map(([key])=>key);return{type:"object",additionalProperties:false,properties:properties(rules.map(([
+key,rule])=>[key,described(rule,[...path2,key])])),...required.length>0&&{required},...shape.oneOf&&{anyOf:shape.oneOf.map(key=>({required:[key]}))}}}var described=(rule,path2)=>({
+description:rule.says,...schemaOf(rule.shape,path2)});function mapSchema(shape,path2){return{type:"object",additionalProperties:schemaOf(shape.of,[...path2,"*"]),
+...shape.names&&{propertyNames:{pattern:shape.names.pattern.source}}}}function contextSchema(schema2){const source=[{required:["flavor"]},{required:["chart"]}];
+return{...schema2,not:{required:["flavor","chart"]},anyOf:[...source,{required:["extends"]}]}}function escapeText(text2){return text2.replace(/\s+/g," ").replace(/[\\`*_[\]<>#|~&$]/g,"\\$&").replaceAll("://","&#58;//").replaceAll("@","&#64;").replace(/www\./gi,
 found=>found.replace(".","&#46;"))}function code(text2){const flat=text2.replace(/\s+/g," ");const runs=flat.match(/`+/g)??[];const fence="`".repeat(1+Math.max(
 0,...runs.map(run3=>run3.length)));const padding2=flat.startsWith("`")||flat.endsWith("`")||flat.trim()===""?" ":"";return`${fence}${padding2}${flat}${padding2}${fence}`.
 replaceAll("|","\\|")}function table(header2,rows){return`${line(header2)}${line(header2.map(()=>"---"))}${rows.map(line).join("")}`}var line=cells=>`| ${cells.
@@ -2016,13 +2018,15 @@ if(error instanceof UserError)return hidden2;throw error}}function enter({known,
 " ").replace(/\.$/,"");return line2.length>600?`${line2.slice(0,599).replace(/[\ud800-\udbff]$/,"")}\u2026`:line2}var mapOf2=value=>isMap(value)?value:void 0;var listOf4=value=>isList(value)?value:void 0;var textOf7=value=>typeof value==="string"?value:void 0;function at(value,...keys){
 let current=value;for(const key of keys)current=mapOf2(current)?.get(key);return current}function groupOf(apiVersion){const slash=apiVersion.indexOf("/");return slash<0?"":apiVersion.slice(0,slash)}function fromJson(json2){if(json2===null||typeof json2==="boolean"||typeof json2==="string")return json2;if(typeof json2==="number"){const resolved2=resolvePlain(
 String(json2));return resolved2.is==="value"?resolved2.value:String(json2)}if(Array.isArray(json2))return json2.map(fromJson);return typeof json2==="object"?new Map(
-Object.entries(json2).map(([key,value])=>[key,fromJson(value)])):null}var hasOddBreaks=text2=>text2.includes("\r")&&/\r(?!\n|$)/.test(text2)||text2.includes("\x85")||text2.includes("\u2028")||text2.includes("\u2029")||text2.includes(
-"\uFEFF")&&/(?:^|\n)\ufeff/.test(text2);function idOf(identity){return`${identity.group||"core"}/${identity.kind}/${identity.namespace||"-"}/${shownName(identity)}`}var shownName=({name,generateName})=>name===
+Object.entries(json2).map(([key,value])=>[key,fromJson(value)])):null}function idOf(identity){return`${identity.group||"core"}/${identity.kind}/${identity.namespace||"-"}/${shownName(identity)}`}var shownName=({name,generateName})=>name===
 ""&&generateName!==void 0&&generateName!==""?`${generateName}*`:name;var kindAndName=who=>`${who.kind}/${shownName(who)}`;function headerOf(value){const apiVersion=textOf7(
 value.get("apiVersion"))??"";const kind=textOf7(value.get("kind"))??"";const metadata=mapOf2(value.get("metadata"));const name=textOf7(metadata?.get("name"))??"";
 const generateName=textOf7(metadata?.get("generateName"))??"";const missing2=[...apiVersion===""?["apiVersion"]:[],...kind===""?["kind"]:[],...name===""&&generateName===
-""?["metadata.name"]:[]];if(missing2.length>0)return`${missing2.join(" and ")} ${missing2.length>1?"are":"is"} missing or no string`;const isHook=at(metadata,"a\
-nnotations","helm.sh/hook")!==void 0;return{apiVersion,kind,name,generateName,namespace:textOf7(metadata?.get("namespace"))??"",isHook}}var jsonString=/^"(?:[^"\\\u0000-\u001f\u007f-\u009f]|\\["\\/bfnrt])*"$/;var singleQuoted=/^'(?:[^'\u0000-\u001f]|'')*'$/;function quotedText(written2){if(written2.
+""?["metadata.name"]:[]];if(missing2.length>0)return`${missing2.join(" and ")} ${missing2.length>1?"are":"is"} missing or no string`;const events=at(metadata,"a\
+nnotations","helm.sh/hook");return{apiVersion,kind,name,generateName,namespace:textOf7(metadata?.get("namespace"))??"",isHook:events!==void 0,isTest:isTestHook(
+textOf7(events)??"")}}var testEvents=new Set(["test","test-success","test-failure"]);var isTestHook=annotation=>annotation.split(",").every(event=>testEvents.has(
+event.trim().toLowerCase()));var hasOddBreaks=text2=>text2.includes("\r")&&/\r(?!\n|$)/.test(text2)||text2.includes("\x85")||text2.includes("\u2028")||text2.includes("\u2029")||text2.includes(
+"\uFEFF")&&/(?:^|\n)\ufeff/.test(text2);var jsonString=/^"(?:[^"\\\u0000-\u001f\u007f-\u009f]|\\["\\/bfnrt])*"$/;var singleQuoted=/^'(?:[^'\u0000-\u001f]|'')*'$/;function quotedText(written2){if(written2.
 charCodeAt(0)===34){const inner2=written2.slice(1,-1);if(written2.length>=2&&written2.endsWith('"')&&!inner2.includes('"')&&!inner2.includes("\\"))return inner2;
 if(!jsonString.test(written2))return void 0;const parsed3=JSON.parse(written2);return typeof parsed3==="string"?parsed3:void 0}if(!singleQuoted.test(written2))return void 0;
 const inner=written2.slice(1,-1);return inner.includes("'")?inner.replaceAll("''","'"):inner}var token=/([[{]) *| *([\]}])| *(,) *|([A-Za-z0-9_./-]+): +|"([^"\\\u0000-\u001f]*)"|'([^'\u0000-\u001f]*)'|([A-Za-z0-9_./-]+)/y;
@@ -2188,7 +2192,7 @@ code2===13)at3+=1;else return true}return false}function sourceAt(text2,start3,e
 indexOf("\n",start3);const last=newline<0||newline>end2?end2:newline;const isBare=text2.charCodeAt(start3+10)>32&&text2.charCodeAt(last-1)>32;const name=text2.slice(
 start3+10,last);return isBare?name:name.trim()}function templateOf(text2){let template2;for(let at3=0;at3<text2.length;){const newline=text2.indexOf("\n",at3);const line2=text2.
 slice(at3,newline<0?text2.length:newline).trim();if(line2.startsWith("# Source: "))template2=line2.slice(10).trim();else if(line2!==""&&!line2.startsWith("#"))break;
-at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-DJVBGC3O.cjs"),1));async function placeOf({argv,release:release2,namespace:named},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
+at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-LGUNOKHW.cjs"),1));async function placeOf({argv,release:release2,namespace:named},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named??connection.namespace;const place2={
 release:release2,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
 connection,place2),revisions:()=>readRevisions(connection,place2)}}async function asFarAsKnown(asked){try{return await asked}catch(error){if(error instanceof UserError)
@@ -2308,11 +2312,12 @@ target,placeholders.pr);if(words5.length===0)return pair;const{release:release2,
 ...release2!==void 0&&{release:release2},...namespace!==void 0&&{namespace}}}function redactOptionsOf(context2,key){const redact=context2?.later.get("redact")?.value;const options=isMap(redact)?redact:new Map;return{get key(){return typeof key===
 "function"?key():key},known:[],also:listOf5(options.get("also")).filter(pattern=>typeof pattern==="string"),allow:listOf5(options.get("allow")).filter(isMap).map(
 exceptionOf)}}function ignoresOf(context2){const varying2=varyOf(context2).map(path2=>({path:path2,reason:"varies by design (gate.vary)"}));return[...listOf5(context2.
-later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
+later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function includesTests(context2,asked){const own2=context2?.later.get("includeTests")?.value;
+return asked==="always"||(typeof own2==="boolean"?own2:asked==="by-default")}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
 gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
 const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path48=require("node:path");var import_annotations = lazily("./formats-OWRGZPDF.cjs");var import_report4 = lazily("./html-ZTLS37YA.cjs");var import_json6 = lazily("./formats-OWRGZPDF.cjs");var import_report5 = lazily("./formats-OWRGZPDF.cjs");var import_names2 = lazily("./formats-OWRGZPDF.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-OWRGZPDF.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-ZTLS37YA.cjs");var import_json5 = lazily("./formats-OWRGZPDF.cjs");var import_report2 = lazily("./formats-OWRGZPDF.cjs");var import_names = lazily("./formats-OWRGZPDF.cjs");
-var import_patch = lazily("./formats-OWRGZPDF.cjs");var import_report3 = lazily("./formats-OWRGZPDF.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-OWRGZPDF.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
+void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path48=require("node:path");var import_annotations = lazily("./formats-CZMNJB2O.cjs");var import_report4 = lazily("./html-DE3FTHAS.cjs");var import_json6 = lazily("./formats-CZMNJB2O.cjs");var import_report5 = lazily("./formats-CZMNJB2O.cjs");var import_names2 = lazily("./formats-CZMNJB2O.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-CZMNJB2O.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-DE3FTHAS.cjs");var import_json5 = lazily("./formats-CZMNJB2O.cjs");var import_report2 = lazily("./formats-CZMNJB2O.cjs");var import_names = lazily("./formats-CZMNJB2O.cjs");
+var import_patch = lazily("./formats-CZMNJB2O.cjs");var import_report3 = lazily("./formats-CZMNJB2O.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-CZMNJB2O.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
 validate}}var mostBytes2=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
 const allowed=[service2.root,...service2.allowOutside];let left=mostBytes2;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
@@ -2325,7 +2330,7 @@ w")).flatMap(entry=>{if(!isMap(entry))return[];const[rule,resource,reason]=[entr
 g")return[];return[{rule,...typeof resource==="string"&&{resource},reason:typeof reason==="string"?reason:""}]})}function failOnOf(target){const written2=gateOf(
 target)?.get("failOn");return failOnChoices.find(limit=>limit===written2)}function gateOf({context:context2}){const gate2=context2.later.get("gate")?.value;return isMap(
 gate2)?gate2:void 0}var listOf6=value=>isList(value)?value:[];var import_promises3 = lazily("node:timers/promises");var majorOf=version4=>/^v?3\./.test(version4)?3:4;function predictedAs(version4){const as=knownHelms[majorOf(version4)];return minorOf(version4)===minorOf(as)?void 0:
-{version:version4,as}}var minorOf=version4=>/^v?(\d+\.\d+)\./.exec(version4)?.[1];var import_node_buffer17=require("node:buffer");var import_node_buffer16=require("node:buffer");var import_node_fs44=require("node:fs");var import_node_fs42=require("node:fs");var import_node_path49=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-VPOYYASV.cjs"),1));var import_node_buffer15=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+{version:version4,as}}var minorOf=version4=>/^v?(\d+\.\d+)\./.exec(version4)?.[1];var import_node_buffer17=require("node:buffer");var import_node_buffer16=require("node:buffer");var import_node_fs44=require("node:fs");var import_node_fs42=require("node:fs");var import_node_path49=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-C5RVWRDQ.cjs"),1));var import_node_buffer15=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -2600,21 +2605,21 @@ command.length>80?`${command.slice(0,79)}\u2026`:command);var failure2=(policy,w
 return warning("policy-untrusted",`the policy ${shown2(policy)} of ${targetName(target)} was not run: the code is not trusted`,{at:policy.at,hint:"run pligos di\
 ff on a machine of your own, after reading the change"})}function tooMany(engine,policy,number){const message=`the policy ${shown2(policy)} found ${number} viol\
 ations, the first ${engine.mostPolicyFindings} are shown`;return problem("policy-failed",message,{at:policy.at,hint:"correct those first, or let the policy say \
-less of each"})}async function compareAndJudge(engine,input,laws){const opened=engine.openComparison(input);const tables=await tablesFor(opened.comparison,laws);const{findings,
-images}=engine.judge({...opened,...laws,...tables});const{comparison}=opened;return{comparison:{...comparison,findings:engine.worstFirst([...comparison.findings,
-...findings])},images,after:opened.after,clean:text2=>opened.redactor().text(text2,false)}}async function tablesFor({counts},{validate,kubeVersion:kubeVersion2}){
-const isEqual=counts.equal===counts.after&&kubeVersion2.before===kubeVersion2.after;return validate==="none"||validate==="changed"&&isEqual?{}:{tables:await loadSchemas()}}
-function contextDeleted({service:service2,context:context2},{entries}){const{release:release2,namespace}=pairOf({service:service2,context:context2});const number=entries.
-length;const count2=number===0?"":` (${number} resource${number===1?"":"s"})`;const where2=namespace===void 0?"":` --namespace ${namespace}`;return{rule:"contex\
-t-deleted",severity:"critical",side:"before",message:`the context ${context2.name} is gone: nothing deploys what it put into the cluster${count2} any more, and \
-nothing removes it`,hint:`run \`helm uninstall ${release2}${where2}\` when that is meant, or restore the context`}}async function judgeContext(engine,input,{head,
-base,root:root2,validate,assumed=[]},surroundings){const target=head??base;if(target===void 0)throw new TypeError("a context stands on neither side");const problems=[];
-const laws=lawsOf({...head&&{head},...base&&{base}},validate,problems);const opened=engine.openComparison(input);const{images,...judgement}=engine.judge({...opened,
-...laws,...await tablesFor(opened.comparison,laws)});const findings=head===void 0?[contextDeleted(target,opened.before)]:judgement.findings;const clean=text2=>opened.
-redactor().text(text2,false);const policy=head===void 0?{findings:[],problems:[]}:await runPolicies(engine,{target:head,manifests:input.after.text,view:opened.after,
-clean},surroundings);const{comparison}=opened;const told2=[...comparison.findings,...findings,...policy.findings,...assumed];const all2=withSources(told2,target,
-root2);const judged2=engine.applyAllowances(all2,allowancesOf(target));return{comparison:{...comparison,findings:engine.worstFirst(judged2)},images,after:opened.
-after,clean,problems:[...problems,...policy.problems]}}var deciders={"volume-claim-removed":claimRemoved,"stateful-set-removed":setRemoved,"crd-removed":definitionRemoved,"crd-tightened":definitionTightened,"crd-ver\
+less of each"})}var wholeAfter=({after,withTests})=>(withTests??{after}).after;async function compareAndJudge(engine,input,laws){const opened=engine.openComparison(input);const tables=await tablesFor(
+opened.comparison,laws);const{findings,images}=engine.judge({...opened,...laws,...tables});const{comparison}=opened;return{comparison:{...comparison,findings:engine.
+worstFirst([...comparison.findings,...findings])},images,after:wholeAfter(opened),clean:text2=>opened.redactor().text(text2,false)}}async function tablesFor({counts},{
+validate,kubeVersion:kubeVersion2}){const isEqual=counts.equal===counts.after&&kubeVersion2.before===kubeVersion2.after;return validate==="none"||validate==="ch\
+anged"&&isEqual?{}:{tables:await loadSchemas()}}function contextDeleted({service:service2,context:context2},{entries}){const{release:release2,namespace}=pairOf(
+{service:service2,context:context2});const number=entries.length;const count2=number===0?"":` (${number} resource${number===1?"":"s"})`;const where2=namespace===
+void 0?"":` --namespace ${namespace}`;return{rule:"context-deleted",severity:"critical",side:"before",message:`the context ${context2.name} is gone: nothing dep\
+loys what it put into the cluster${count2} any more, and nothing removes it`,hint:`run \`helm uninstall ${release2}${where2}\` when that is meant, or restore the\
+ context`}}async function judgeContext(engine,input,{head,base,root:root2,validate,assumed=[]},surroundings){const target=head??base;if(target===void 0)throw new TypeError(
+"a context stands on neither side");const problems=[];const laws=lawsOf({...head&&{head},...base&&{base}},validate,problems);const opened=engine.openComparison(
+input);const{images,...judgement}=engine.judge({...opened,...laws,...await tablesFor(opened.comparison,laws)});const findings=head===void 0?[contextDeleted(target,
+opened.before)]:judgement.findings;const clean=text2=>opened.redactor().text(text2,false);const policy=head===void 0?{findings:[],problems:[]}:await runPolicies(
+engine,{target:head,manifests:input.after.text,view:wholeAfter(opened),clean},surroundings);const{comparison}=opened;const told2=[...comparison.findings,...findings,
+...policy.findings,...assumed];const all2=withSources(told2,target,root2);const judged2=engine.applyAllowances(all2,allowancesOf(target));return{comparison:{...comparison,
+findings:engine.worstFirst(judged2)},images,after:wholeAfter(opened),clean,problems:[...problems,...policy.problems]}}var deciders={"volume-claim-removed":claimRemoved,"stateful-set-removed":setRemoved,"crd-removed":definitionRemoved,"crd-tightened":definitionTightened,"crd-ver\
 sion-flipped":definitionFlipped,"reference-outside":referenceOutside,"tls-secret-changed":certificateElsewhere,"service-without-pods":serviceWithoutPods,"replic\
 as-dropped-under-autoscaler":replicasDropped};async function decide(findings,deciding){const decided=await Promise.all(findings.map(async finding2=>{const decider=Object.
 hasOwn(deciders,finding2.rule)?deciders[finding2.rule]:void 0;const about=aboutOf(finding2,deciding);return decider===void 0||about===void 0?finding2:decider(finding2,
@@ -2672,27 +2677,28 @@ void 0;if(!isList(outer))return void 0;if(step3.kind==="index")return outer[step
 step3.value)));return outer.find(item=>isMap(item)&&step3.keys.every(({key,value})=>sameValue(item.get(key)??null,fromJson(value))))}var stepOf2=step3=>{if(step3.
 kind==="key")return step3;if(step3.kind==="index")return{kind:"index",before:step3.index,after:step3.index};if(step3.kind==="member")return{kind:"member",value:fromJson(
 step3.value)};const keys=step3.keys.map(({key,value})=>({key,value:fromJson(value)}));return{kind:"item",keys,occurrence:1}};function headerOf2({apiVersion,kind,
-namespace,name}){return{apiVersion,kind,namespace,name,generateName:"",isHook:false}}function quotableSecrets({resources},hide){const found=new Set;for(const resource of resources){for(const object of refusedForms(resource)){const value=fromJson(
+namespace,name}){return{apiVersion,kind,namespace,name,generateName:"",isHook:false,isTest:false}}function quotableSecrets({resources},hide){const found=new Set;for(const resource of resources){for(const object of refusedForms(resource)){const value=fromJson(
 object);if(isMap(value))compare(value,hide(headerOf2(resource),value),found)}}return[...found]}var refusedForms=({refusal,live,released,rendered})=>refusal===void 0?
 []:[live,released,rendered].filter(object=>object!==void 0);function compare(open3,hidden3,found){if(isMap(open3)){if(isMap(hidden3))for(const[key,value]of open3)
 compare(value,hidden3.get(key),found)}else if(isList(open3)){if(isList(hidden3))for(const[index,value]of open3.entries())compare(value,hidden3[index],found)}else if(typeof open3===
 "string"&&hidden3!==open3)found.add(open3)}var ofDocuments=new Set(["broken-document","not-a-resource","duplicate-resource","duplicate-key"]);var ofWriting=new Set(["replicas-dropped-under-autoscaler","c\
-rd-not-upgraded"]);async function judgeLive(engine,judging,surroundings){const{target,namespace,live,written:written2,redact,ignore,prediction,served}=judging;const side=text2=>({
-text:text2,namespace});const opened=engine.openComparison({before:side(live.before),after:{...side(live.after),...live.again!==void 0&&{again:live.again}},redact,
-ignore});const writing=engine.openComparison({before:side(written2.before),after:side(written2.after),redact,ignore});const clean=text2=>judging.hide(writing.redactor().
-text(opened.redactor().text(text2,false),false));const hideIn=(header2,object)=>{const once2=engine.redactResource(opened.redactor(),header2,object);return header2.
-kind==="Secret"?once2:engine.redactResource(writing.redactor(),header2,once2)};const unquoted2=unquoting(engine,judging,hideIn);const problems=[];const versions={
-before:served.kubeVersion,after:served.kubeVersion};const laws={...lawsOf({head:target},judging.validate,problems),kubeVersion:versions};const{findings,images}=engine.
-judge({...opened,...laws,validate:"none"});const policy=await runPolicies(engine,{target,manifests:written2.after,view:writing.after,clean},surroundings);const ofText=await writingFindings(
-engine,writing,laws);const ruled=await decide([...findings,...ofText],{ask:judging.ask,before:opened.before,after:opened.after,neededNames:engine.neededNames});
-const told2=[...opened.comparison.findings.filter(({rule})=>!ofDocuments.has(rule)),...refusalFindings(prediction,text2=>clean(unquoted2(text2))),...ruled,...versionFindings(
-target.context,served),...policy.findings,...judging.assumed];const all2=engine.applyAllowances(withSources(told2,target,judging.root),allowancesOf(target));return{
-comparison:{...opened.comparison,findings:engine.worstFirst(all2)},images,drift:driftRows(prediction,hideIn),problems:[...problems,...policy.problems],after:writing.
-after,clean}}function unquoting(engine,{prediction,refused:refused5,namespace,redact,ignore},hide){if(prediction.resources.every(({refusal})=>refusal===void 0))
-return text2=>text2;const{redactor}=engine.openComparison({before:{text:refused5,namespace},after:{text:"",namespace},redact:{...redact,known:[...redact.known,...quotableSecrets(
-prediction,hide)]},ignore});return text2=>redactor().text(text2,false)}async function writingFindings(engine,writing,laws){const schemas=new Set(engine.validationRules.
-map(({id})=>id));const tables=await tablesFor(writing.comparison,laws);const{findings}=engine.judge({...writing,...laws,...tables});return[...writing.comparison.
-findings.filter(({rule,side})=>ofDocuments.has(rule)&&side!=="before"),...findings.filter(({rule})=>schemas.has(rule)||ofWriting.has(rule))]}function liveTexts({resources},normalise){const sides=resources.map(resource=>sidesOf(resource,normalise));return{before:sides.map(({before,template:template2})=>documentOf(
+rd-not-upgraded"]);async function judgeLive(engine,judging,surroundings){const{target,namespace,live,written:written2,redact,ignore,includeTests,prediction,served}=judging;
+const side=text2=>({text:text2,namespace});const opened=engine.openComparison({before:side(live.before),after:{...side(live.after),...live.again!==void 0&&{again:live.
+again}},redact,ignore,includeTests});const writing=engine.openComparison({before:side(written2.before),after:side(written2.after),redact,ignore,includeTests});const clean=text2=>judging.
+hide(writing.redactor().text(opened.redactor().text(text2,false),false));const hideIn=(header2,object)=>{const once2=engine.redactResource(opened.redactor(),header2,
+object);return header2.kind==="Secret"?once2:engine.redactResource(writing.redactor(),header2,once2)};const unquoted2=unquoting(engine,judging,hideIn);const problems=[];
+const versions={before:served.kubeVersion,after:served.kubeVersion};const laws={...lawsOf({head:target},judging.validate,problems),kubeVersion:versions};const{findings,
+images}=engine.judge({...opened,...laws,validate:"none"});const policy=await runPolicies(engine,{target,manifests:written2.after,view:wholeAfter(writing),clean},
+surroundings);const ofText=await writingFindings(engine,writing,laws);const ruled=await decide([...findings,...ofText],{ask:judging.ask,before:opened.before,after:opened.
+after,neededNames:engine.neededNames});const told2=[...opened.comparison.findings.filter(({rule})=>!ofDocuments.has(rule)),...refusalFindings(prediction,text2=>clean(
+unquoted2(text2))),...ruled,...versionFindings(target.context,served),...policy.findings,...judging.assumed];const all2=engine.applyAllowances(withSources(told2,
+target,judging.root),allowancesOf(target));return{comparison:{...opened.comparison,findings:engine.worstFirst(all2)},images,drift:driftRows(prediction,hideIn),problems:[
+...problems,...policy.problems],after:wholeAfter(writing),clean}}function unquoting(engine,{prediction,refused:refused5,namespace,redact,ignore},hide){if(prediction.
+resources.every(({refusal})=>refusal===void 0))return text2=>text2;const{redactor}=engine.openComparison({before:{text:refused5,namespace},after:{text:"",namespace},
+redact:{...redact,known:[...redact.known,...quotableSecrets(prediction,hide)]},ignore});return text2=>redactor().text(text2,false)}async function writingFindings(engine,writing,laws){
+const schemas=new Set(engine.validationRules.map(({id})=>id));const tables=await tablesFor(writing.comparison,laws);const{findings}=engine.judge({...writing,...laws,
+...tables});return[...writing.comparison.findings.filter(({rule,side})=>ofDocuments.has(rule)&&side!=="before"),...findings.filter(({rule})=>schemas.has(rule)||
+ofWriting.has(rule))]}function liveTexts({resources},normalise){const sides=resources.map(resource=>sidesOf(resource,normalise));return{before:sides.map(({before,template:template2})=>documentOf(
 before,template2)).join(""),after:sides.map(({after,template:template2})=>documentOf(after,template2)).join("")}}function sidesOf(resource,normalise){const{action,
 template:template2,rendered,released,live,after,refusal}=resource;const there=live&&normalise(live);if(action==="gone")return{template:template2};if(action==="l\
 eave")return{template:template2,before:there,after:there};if(action==="create")return{template:template2,after:rendered};if(action==="delete"||action==="keep")return{
@@ -2713,19 +2719,19 @@ ${text2.endsWith("\n")?text2:`${text2}
 `}${hooks.join("")}`}async function tellLive(looked,{target,redact,hide},run3,surroundings,problems){const{namespace,side,cluster,history:history2,intent,rendered,prediction,again:again2}=looked;
 const{normalise,pathOf:pathOf2}=await loadCluster();const{connection,served}=cluster;const from=intent.verb==="upgrade"?history2.current:void 0;const judged2=await judgeLive(
 run3.engine,{target,namespace,prediction,served,live:{...liveTexts(prediction,normalise),...again2&&{again:liveTexts(again2,normalise).after}},refused:refusedText(
-prediction,normalise),written:{before:releasedText(from,prediction,normalise),after:rendered.text},redact,ignore:[...ignoresOf(target.context),...run3.ignore],validate:run3.
-validate??"changed",root:target.service.root,assumed:assumedOf(side,looked),hide,ask:questionsTo(connection,served,{pathOf:pathOf2})},surroundings);problems.push(
-...judged2.problems,...silentServers(looked));const{comparison,images,drift,after,clean}=judged2;const report2={release:looked.pair.release,namespace,status:intent.
-verb==="install"?"new":"compared",kubeVersion:{version:served.kubeVersion,source:"cluster"},comparison,images,live:{...liveOf(looked),drift}};return{report:report2,
-view:after,text:rendered.text,clean}}function silentServers({cluster:{served},prediction}){const used=new Set(prediction.resources.map(({apiVersion})=>apiVersion));
-return served.missing.filter(name=>used.has(name)).map(name=>warning("cluster-answer",`the cluster does not say what it serves of ${name}: the server for it giv\
-es no answer`,{hint:`see kubectl get apiservices, for ${name}`}))}function assumedOf({prepared},looked){const{cluster,intent,rendered}=looked;if(rendered.asked===
-"all")return[];const unknown2=new Set(rendered.asked==="lookup"?["release"]:["release","lookup"]);return assumedFindings({asked:askedBy(prepared.chart).filter(({
-about})=>unknown2.has(about)),kubeVersion:cluster.served.kubeVersion,apiVersions:cluster.served.apiVersions,isUpgrade:intent.verb==="upgrade",builtIn:void 0})}function liveOf({
-cluster,helm,intent,history:history2,prediction}){const{last}=history2;const as=predictedAs(helm);return{cluster:cluster.connection.name,verb:intent.verb,method:prediction.
-method,...as&&{helm:as},...last&&{release:{revision:last.revision,status:last.status,...last.lastDeployed!==""&&{deployed:last.lastDeployed}}},kept:prediction.resources.
-filter(({action})=>action==="keep").map(identityOf2),notAsked:prediction.resources.flatMap(resource=>isNotAsked(resource.notAsked)?[{resource:identityOf2(resource),
-reason:resource.notAsked}]:[])}}var isNotAsked=reason=>reason!==void 0&&reason!=="a-hook";var import_node_path56=require("node:path");var import_node_buffer19=require("node:buffer");var import_node_crypto7 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
+prediction,normalise),written:{before:releasedText(from,prediction,normalise),after:rendered.text},redact,ignore:[...ignoresOf(target.context),...run3.ignore],includeTests:includesTests(
+target.context,run3.includeTests),validate:run3.validate??"changed",root:target.service.root,assumed:assumedOf(side,looked),hide,ask:questionsTo(connection,served,
+{pathOf:pathOf2})},surroundings);problems.push(...judged2.problems,...silentServers(looked));const{comparison,images,drift,after,clean}=judged2;const report2={release:looked.
+pair.release,namespace,status:intent.verb==="install"?"new":"compared",kubeVersion:{version:served.kubeVersion,source:"cluster"},comparison,images,live:{...liveOf(
+looked),drift}};return{report:report2,view:after,text:rendered.text,clean}}function silentServers({cluster:{served},prediction}){const used=new Set(prediction.resources.
+map(({apiVersion})=>apiVersion));return served.missing.filter(name=>used.has(name)).map(name=>warning("cluster-answer",`the cluster does not say what it serves \
+of ${name}: the server for it gives no answer`,{hint:`see kubectl get apiservices, for ${name}`}))}function assumedOf({prepared},looked){const{cluster,intent,rendered}=looked;
+if(rendered.asked==="all")return[];const unknown2=new Set(rendered.asked==="lookup"?["release"]:["release","lookup"]);return assumedFindings({asked:askedBy(prepared.
+chart).filter(({about})=>unknown2.has(about)),kubeVersion:cluster.served.kubeVersion,apiVersions:cluster.served.apiVersions,isUpgrade:intent.verb==="upgrade",builtIn:void 0})}
+function liveOf({cluster,helm,intent,history:history2,prediction}){const{last}=history2;const as=predictedAs(helm);return{cluster:cluster.connection.name,verb:intent.
+verb,method:prediction.method,...as&&{helm:as},...last&&{release:{revision:last.revision,status:last.status,...last.lastDeployed!==""&&{deployed:last.lastDeployed}}},
+kept:prediction.resources.filter(({action})=>action==="keep").map(identityOf2),notAsked:prediction.resources.flatMap(resource=>isNotAsked(resource.notAsked)?[{resource:identityOf2(
+resource),reason:resource.notAsked}]:[])}}var isNotAsked=reason=>reason!==void 0&&reason!=="a-hook";var import_node_path56=require("node:path");var import_node_buffer19=require("node:buffer");var import_node_crypto7 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
 const names=makeRedactor(options,[]);const words5=sources.flatMap(one=>secretWords(one,(name,strict)=>names.isSecretName(name,strict)));return makeRedactor({...options,
 known:[...options.known,...words5]},[])}var redactorFor=(engine,context2,{secrets=[]},sources)=>valuesRedactor(engine,{...redactOptionsOf(context2,(0,import_node_crypto7.randomBytes)(
 32)),known:secrets},sources);function secretWords({chart,values,flags},isSecretName){const words5=new Set;const walk2=(value,isHidden)=>{if(isMap(value))for(const[
@@ -2747,13 +2753,13 @@ push(shownProblem({side:"head",problem:unnamed},hide,pair.source,run3.surroundin
 performance.now()-started2)},redact,clean:hide,...sides.head&&{head:sides.head},...sides.base&&{base:sides.base}});if(sides.untouched)return finish2({status:"un\
 touched"});if(head!==void 0&&sides.head===void 0)return finish2({status:"failed"});const assumed=head&&sides.head&&await assumptionsOf(head,sides.head.chart,run3.
 render.flags,run3.builtIns,run3.surroundings);const side=rendered=>({text:"",...rendered,namespace:about.namespace});const{problems:found,after,clean,...compared}=await judgeContext(
-run3.engine,{before:side(sides.base),after:side(sides.head),redact,ignore:[...ignoresOf(target.context),...run3.ignore]},{...head&&{head},...base&&{base},root:(head===
-void 0?pair.source?.tree:pair.source?.root)??target.service.root,validate,...assumed&&{assumed:assumed.findings}},run3.surroundings);problems.push(...found.map(
-problem2=>shownProblem({side:"head",problem:problem2},hide,pair.source,run3.surroundings)));const status=head===void 0?"deleted":base===void 0?"new":"compared";
-return{...finish2({status,...compared,...assumed?.kubeVersion!==void 0&&{kubeVersion:{version:assumed.kubeVersion,source:"helm"}}}),...sides.head&&{view:after,redacted:()=>redactedText(
-after)},clean:text2=>hide(clean(text2))}}function redactedText(view){const inOrder2=view.entries.toSorted((a,b)=>a.document.origin.line-b.document.origin.line||
-(a.item??0)-(b.item??0));return inOrder2.map(entry=>{const value=view.value(entry);const{template:template2}=entry.document.origin;const source=template2===void 0?
-"":`# Source: ${template2}
+run3.engine,{before:side(sides.base),after:side(sides.head),redact,ignore:[...ignoresOf(target.context),...run3.ignore],includeTests:includesTests(target.context,
+run3.includeTests)},{...head&&{head},...base&&{base},root:(head===void 0?pair.source?.tree:pair.source?.root)??target.service.root,validate,...assumed&&{assumed:assumed.
+findings}},run3.surroundings);problems.push(...found.map(problem2=>shownProblem({side:"head",problem:problem2},hide,pair.source,run3.surroundings)));const status=head===
+void 0?"deleted":base===void 0?"new":"compared";return{...finish2({status,...compared,...assumed?.kubeVersion!==void 0&&{kubeVersion:{version:assumed.kubeVersion,
+source:"helm"}}}),...sides.head&&{view:after,redacted:()=>redactedText(after)},clean:text2=>hide(clean(text2))}}function redactedText(view){const inOrder2=view.
+entries.toSorted((a,b)=>a.document.origin.line-b.document.origin.line||(a.item??0)-(b.item??0));return inOrder2.map(entry=>{const value=view.value(entry);const{
+template:template2}=entry.document.origin;const source=template2===void 0?"":`# Source: ${template2}
 `;return`---
 ${source}${value===void 0?"# a document that cannot be read\n":write(value)}`}).join("")}function shownProblem({side,problem:problem2},hide,source,surroundings){
 const{at:at3,hint}=problem2;const folders=[source?.tree,source?.root??surroundings.cwd].filter(folder=>folder!==void 0);const shown4=text2=>hide(folders.reduce(
@@ -2836,7 +2842,7 @@ const found=readRecord3(value);const[head,memory]=[found?.["head"],found?.["memo
 before:0,after:0,added:0,removed:0,changed:0,renamed:0,quiet:0,equal:0}};function compareTexts({openComparison},texts2,{report:{namespace},redact,ignore}){if(texts2.
 length===0)return nothing3;const side=which=>({text:texts2.map(one=>one[which]===""?"":`---
 ${one[which]}`).join(""),namespace});const{key,known,also,allow}=redact;return openComparison({before:side("before"),after:side("after"),redact:{key,known,also,
-allow:[...allow,words3]},ignore}).comparison}function nameOf5({service:service2,context:context2}){const name=[service2,context2].filter(part2=>part2!=="").join("/").replaceAll("`","'");return name===""?"t\
+allow:[...allow,words3]},ignore,includeTests:true}).comparison}function nameOf5({service:service2,context:context2}){const name=[service2,context2].filter(part2=>part2!=="").join("/").replaceAll("`","'");return name===""?"t\
 he set of manifests":`\`${name}\``}function listed3(ids){const names=ids.slice(0,8).map(id=>`\`${shortName(id).replaceAll("`","'")}\``);const more=ids.length>names.
 length?` and ${ids.length-names.length} more`:"";return`${names.join(", ")}${more}`}function shortName(id){const[,kind="",,...name]=id.split("/");return`${kind}\
 /${name.join("/")}`}function differences(now,comparison,then,comparer){const{head,report:report2}=now;const tells=head?.tells??(()=>true);if(![...shownIds(report2)].
@@ -2920,31 +2926,32 @@ service.file));var headFile=({head,base},source)=>head?.service.file??(source===
 const read5=new Set(project.services.filter(({contexts:contexts2})=>contexts2.size>0).map(({file:file2})=>file2));return[...project.problemsOf].filter(([file2,problems])=>!read5.
 has(file2)&&problems.some(isError)).map(([file2,problems])=>({file:file2,problems:problems.filter(isError)}))}var title="Pligos";async function diff(input,surroundings){let key;const isLive=input.live===true;const live=liveCommandOf(input.helmFlags);const run3={input,surroundings,
 get key(){key??=(0,import_node_crypto8.randomBytes)(32);return key},engine:await loadComparison(),ignore:input.ignore,builtIns:new Map,render:{flags:isLive?shapingFlags(
-live.command).flags:input.helmFlags},...isLive&&{live},validate:input.validate};if(input.from!==void 0&&input.to!==void 0)return diffFiles(input.from,input.to,run3);
-if(input.against!==void 0)return diffContexts(input.against,run3);return run3.live!==void 0&&input.base===void 0?diffClusters(run3.live,run3):diffCommits(run3)}
-async function diffFiles(from,to,run3){const{input,surroundings,engine}=run3;const[before,after]=readBoth(from,to,surroundings.cwd);const{comparison,images}=await compareAndJudge(
-engine,{before:{text:before,namespace:""},after:{text:after,namespace:""},redact:redactOptionsOf(void 0,()=>run3.key),ignore:input.ignore},plainLaws(input.validate));
-const context2={service:"",context:"",release:"",namespace:"",status:"compared",problems:[],comparison:isFile2(to,surroundings)?{...comparison,findings:withLines(
-comparison.findings,to)}:comparison,images};const head=headOf2(engine,()=>({text:after,namespace:"",release:"",redact:redactOptionsOf(void 0,()=>run3.key),vary:[],
-withSecrets:false}));const redact=redactOptionsOf(void 0,()=>run3.key);const now={report:context2,head,hasDigest:false,ignore:input.ignore,redact};const isRepeatable=from!==
-"-"&&to!=="-";return report({name:from},{name:to},[now],run3,isRepeatable)}var isFile2=(name,{cwd})=>name!=="-"&&statIfThere((0,import_node_path60.resolve)(cwd,
-name))?.isFile()===true;async function diffContexts(against,run3){const{input,surroundings}=run3;const project=await openProject(input,surroundings);const head=chooseOne(
-project,input.contexts[0],surroundings);const base=chooseOne({...project,services:[head.service]},against,surroundings);const pair=pairOf(head);const context2=await compareContext(
-{head,base,pairs:{head:pair,base:pair},project,baseProject:project},run3);const now=[nowOf(context2,head,run3)];return report({name:base.context.name},{name:head.
-context.name},now,run3)}async function diffCommits(run3){const{input,surroundings}=run3;const start3=(0,import_node_path60.resolve)(surroundings.cwd,input.plain?.
-chart??input.configs?.[0]??".");const commit=await findBase(findRoot(start3),input.base,surroundings);const folder=privateFolder("pligos-base-");try{const project=await openProject(
-input,surroundings);const base=await openBase(commit,{...input,alsoRead:filesIn(input.helmFlags)},project,folder.path,surroundings);failOnErrors(project.problems,
-surroundings);const pairs=pairTargets(input.contexts,project,base);const compared=[];let done=0;await inParallel(pairs,(0,import_node_os6.availableParallelism)(),
-async(sides2,at3)=>{const pair={...sides2,project,baseProject:base.project,source:base};compared[at3]={pair,context:await compareContext(pair,run3)};done+=1;surroundings.
-host.progress(done,pairs.length,"contexts compared")});const contexts2=(await withSharedOwners(compared,run3)).map((context2,at3)=>nowOf(context2,compared[at3]?.
-pair.head,run3));const all2=run3.live===void 0?contexts2:await withLive(contexts2,pairs,project,run3.live,run3);const sides={base:{name:commit.name,commit:commit.
-id},head:{name:"working tree"}};return{...report(sides.base,sides.head,all2,run3),limits:limitsOf(pairs)}}finally{folder.dispose()}}async function withLive(contexts2,pairs,project,live,run3){
-const heads=pairs.flatMap(({head},at3)=>head===void 0?[]:[{head,at:at3}]);const targets=heads.map(({head})=>head);const found=await liveContexts(targets,project,
-live,run3);const beside2=new Map(heads.map(({at:at3,head},index)=>[at3,{head,context:found[index]}]));return contexts2.flatMap((own2,at3)=>{const{head,context:context2}=beside2.
-get(at3)??{};return context2===void 0?[own2]:[own2,nowOf(context2,head,run3)]})}async function diffClusters(live,run3){const{input,surroundings}=run3;const project=await openProject(
-input,surroundings);const targets=chooseMany(project,input.contexts,surroundings);const contexts2=await liveContexts(targets,project,live,run3);const base={name:clusterNames(
-contexts2.map(({report:context2})=>context2))};const now=contexts2.map((context2,at3)=>nowOf(context2,targets[at3],run3));return report(base,{name:"working tree"},
-now,run3)}var liveContexts=(targets,project,live,run3)=>compareAllLive(targets.map(target=>({target,project})),{...run3,...live},(0,import_node_os6.availableParallelism)());
+live.command).flags:input.helmFlags},...isLive&&{live},validate:input.validate,...input.includeTests&&{includeTests:"always"}};if(input.from!==void 0&&input.to!==
+void 0)return diffFiles(input.from,input.to,run3);if(input.against!==void 0)return diffContexts(input.against,run3);return run3.live!==void 0&&input.base===void 0?
+diffClusters(run3.live,run3):diffCommits(run3)}async function diffFiles(from,to,run3){const{input,surroundings,engine}=run3;const[before,after]=readBoth(from,to,
+surroundings.cwd);const{comparison,images}=await compareAndJudge(engine,{before:{text:before,namespace:""},after:{text:after,namespace:""},redact:redactOptionsOf(
+void 0,()=>run3.key),ignore:input.ignore,includeTests:includesTests(void 0,run3.includeTests)},plainLaws(input.validate));const context2={service:"",context:"",
+release:"",namespace:"",status:"compared",problems:[],comparison:isFile2(to,surroundings)?{...comparison,findings:withLines(comparison.findings,to)}:comparison,
+images};const head=headOf2(engine,()=>({text:after,namespace:"",release:"",redact:redactOptionsOf(void 0,()=>run3.key),vary:[],withSecrets:false}));const redact=redactOptionsOf(
+void 0,()=>run3.key);const now={report:context2,head,hasDigest:false,ignore:input.ignore,redact};const isRepeatable=from!=="-"&&to!=="-";return report({name:from},
+{name:to},[now],run3,isRepeatable)}var isFile2=(name,{cwd})=>name!=="-"&&statIfThere((0,import_node_path60.resolve)(cwd,name))?.isFile()===true;async function diffContexts(against,run3){
+const{input,surroundings}=run3;const project=await openProject(input,surroundings);const head=chooseOne(project,input.contexts[0],surroundings);const base=chooseOne(
+{...project,services:[head.service]},against,surroundings);const pair=pairOf(head);const context2=await compareContext({head,base,pairs:{head:pair,base:pair},project,
+baseProject:project},run3);const now=[nowOf(context2,head,run3)];return report({name:base.context.name},{name:head.context.name},now,run3)}async function diffCommits(run3){
+const{input,surroundings}=run3;const start3=(0,import_node_path60.resolve)(surroundings.cwd,input.plain?.chart??input.configs?.[0]??".");const commit=await findBase(
+findRoot(start3),input.base,surroundings);const folder=privateFolder("pligos-base-");try{const project=await openProject(input,surroundings);const base=await openBase(
+commit,{...input,alsoRead:filesIn(input.helmFlags)},project,folder.path,surroundings);failOnErrors(project.problems,surroundings);const pairs=pairTargets(input.
+contexts,project,base);const compared=[];let done=0;await inParallel(pairs,(0,import_node_os6.availableParallelism)(),async(sides2,at3)=>{const pair={...sides2,
+project,baseProject:base.project,source:base};compared[at3]={pair,context:await compareContext(pair,run3)};done+=1;surroundings.host.progress(done,pairs.length,
+"contexts compared")});const contexts2=(await withSharedOwners(compared,run3)).map((context2,at3)=>nowOf(context2,compared[at3]?.pair.head,run3));const all2=run3.
+live===void 0?contexts2:await withLive(contexts2,pairs,project,run3.live,run3);const sides={base:{name:commit.name,commit:commit.id},head:{name:"working tree"}};
+return{...report(sides.base,sides.head,all2,run3),limits:limitsOf(pairs)}}finally{folder.dispose()}}async function withLive(contexts2,pairs,project,live,run3){const heads=pairs.
+flatMap(({head},at3)=>head===void 0?[]:[{head,at:at3}]);const targets=heads.map(({head})=>head);const found=await liveContexts(targets,project,live,run3);const beside2=new Map(
+heads.map(({at:at3,head},index)=>[at3,{head,context:found[index]}]));return contexts2.flatMap((own2,at3)=>{const{head,context:context2}=beside2.get(at3)??{};return context2===
+void 0?[own2]:[own2,nowOf(context2,head,run3)]})}async function diffClusters(live,run3){const{input,surroundings}=run3;const project=await openProject(input,surroundings);
+const targets=chooseMany(project,input.contexts,surroundings);const contexts2=await liveContexts(targets,project,live,run3);const base={name:clusterNames(contexts2.
+map(({report:context2})=>context2))};const now=contexts2.map((context2,at3)=>nowOf(context2,targets[at3],run3));return report(base,{name:"working tree"},now,run3)}
+var liveContexts=(targets,project,live,run3)=>compareAllLive(targets.map(target=>({target,project})),{...run3,...live},(0,import_node_os6.availableParallelism)());
 function nowOf(context2,target,run3){const{report:found,head,redact}=context2;const ignore=[...target===void 0?[]:ignoresOf(target.context),...run3.ignore];const now={
 report:found,hasDigest:false,ignore,redact};if(head===void 0||target===void 0)return now;const{release:release2,namespace}=found;const vary=varyOf(target.context);
 const input={...head,release:release2,namespace,redact,vary,withSecrets:false};return{...now,head:headOf2(run3.engine,()=>input)}}function report(base,head,now,run3,isRepeatable=true){
@@ -3405,36 +3412,37 @@ if(!(error instanceof UserError))throw error}}async function preview(input,aroun
 try{const shape=shapingFlags(input.command);const{flags,limits:limits5}=safeFlags(shape.flags,surroundings);const asked={...input,alsoRead:filesIn(flags)};const[
 engine,head,commit]=await Promise.all([loadComparison(),openHead(input,surroundings),input.base]);const{project}=head;const base=commit&&await openBase(commit,asked,
 project,folder.path,surroundings);head.confirm(base);tellBeforehand(project,input.contexts,surroundings);const run3={surroundings,engine,key:(0,import_node_crypto10.randomBytes)(
-32),ignore:input.ignore,builtIns:new Map,render:{flags,fixed:fixedPlaceholders},validate:input.validate,...input.timeout!==void 0&&{timeout:input.timeout},isGated:({
-context:context2})=>requireOf(context2,input.require)!=="none"};const pairs=pairTargets(input.contexts,project,base);if(pairs.some(({head:target})=>target!==void 0&&
-run3.isGated?.(target)===true))input.onGated?.();const[contexts2]=await Promise.all([compareEach(pairs,{input,project,base,run:run3}),nameHelms(pairs,base,surroundings)]);
-const failed2=unreadableContexts(project,pairs,base,showingOf(base,run3));const all2=[...contexts2,...failed2.map(report2=>({report:report2}))];const memory=all2.
-map(({report:report2,head:rendered,target,redact})=>({report:report2,hasDigest:true,ignore:[...target===void 0?[]:ignoresOf(target.context),...input.ignore],redact:redact??
-redactOptionsOf(void 0,run3.key),...rendered&&{head:rendered}}));return{memory:makeRunMemory(memory,engine),report:reportOf(input,base,all2,{flags:shownFlags(input.
-live===void 0?flags:liveWords(liveCommandOf(input.command).command).applying,run3),limits:[...limitsOf(pairs),...base===void 0&&input.live!=="alone"?[comparedWithNothing]:
-[],...input.live==="alone"?[]:shape.limits,...limits5]}),contexts:all2,project}}finally{charts.dispose();folder.dispose()}}function tellBeforehand(project,words5,{
-host}){for(const problem2 of project.problems)if(!isError(problem2))host.report(problem2);const{skipped}=chooseAll(project,words5);if(words5.length>0&&skipped.length>
-0)host.info(`without such a context: ${skipped.map(({name})=>name).join(", ")}`)}async function compareEach(pairs,comparing){const{input,project,base,run:run3}=comparing;
-const{live}=input;const own2=live==="alone"?[]:await compareAll(pairs,comparing);if(live===void 0)return own2;const width2=input.maxParallel??(0,import_node_os7.availableParallelism)();
-const command=liveCommandOf(input.command);const found=await previewLive({pairs,project,base,command,width:width2},run3);if(live==="alone")return found.map(({context:context2,
-target})=>previewed(context2,target,input.command,run3));const beside2=new Map(found.map(({at:at3,context:{report:report2,redact,clean}})=>[at3,{report:report2,
-redact,...clean&&{clean}}]));return own2.flatMap((context2,at3)=>[context2,...[beside2.get(at3)].filter(one=>one!==void 0)])}async function compareAll(pairs,{input,
-project,base,run:run3}){const{host}=run3.surroundings;const done=[];let count2=0;const width2=input.maxParallel??(0,import_node_os7.availableParallelism)();const showing=showingOf(
-base,run3);await inParallel(pairs,width2,async(given,at3)=>{const pair=withDefaults(given,input.defaults);const faults=faultsOf(pair,project,base);const sides={
-...pair,...pairsFor(pair,input.command,faults,run3.surroundings),project,baseProject:base?.project??project,...base&&{source:base}};const context2=pair.head===void 0&&
-faults.head?.length?failedContext(pair.base,faults.head,showing):await compareContext(sides,run3);done[at3]={pair:sides,context:context2};count2+=1;host.progress(
-count2,pairs.length,"contexts compared")});const contexts2=await withSharedOwners(done,run3);return contexts2.map((context2,at3)=>previewed(context2,done[at3]?.
-pair.head,input.command,run3))}function showingOf(base,{engine,key,surroundings}){const redactor=engine.makeRedactor({key,known:[],also:[],allow:[]},[]);const root2=base?.
-root??surroundings.cwd;return{root:root2,clean:text2=>redactor.text(text2.replaceAll(`${root2}/`,""),false)}}var comparedWithNothing="nothing was compared with:\
- everything is shown as new, and counts as a change";function shownFlags(flags,{engine,key,surroundings}){const options={key,known:surroundings.secrets??[],also:[],
-allow:[]};const redactor=valuesRedactor(engine,options,[{chart:{files:new Map},values:[],flags}]);return flags.map(flag=>redactor.text(flag,false))}function previewed(compared,target,command,run3){
-const{report:report2,head,base,redact,redacted,clean}=compared;const known=target!==void 0&&run3.isGated?.(target)===true?new Map:void 0;const digestOf2=commit=>()=>{
-if(head===void 0||target===void 0)throw new TypeError("nothing was rendered");return{...contextDigest({report:report2,redact,target},{...head,commit}),...commit!==
-void 0&&{keepsIds:true},...known&&{known}}};const asGate=known&&namesCommit(command)?digestOf2(fixedPlaceholders.sha):void 0;const digested=head&&target&&headOf2(
-run3.engine,digestOf2(),asGate);return{report:report2,redact,...target&&{target},...redacted&&{manifests:redacted},...clean&&{clean},...head&&{chart:head.chart,
-rendered:head},...base&&{before:base},...digested&&{head:digested,digest:digested.digest},...known&&{known}}}function reportOf(input,base,contexts2,{flags,limits:limits5}){
-const before=input.live==="alone"?clusterNames(contexts2.map(({report:report2})=>report2)):"nothing";return{version:1,title:input.title,base:base===void 0?{name:before}:
-{name:base.commit.name,commit:base.commit.id},head:input.head,contexts:contexts2.map(({report:report2})=>report2),command:input.shown(base?.commit,flags),limits:limits5}}var import_node_path68=require("node:path");function pack(work,shards){const inOrder2=work.toSorted((a,b)=>b.cost-a.cost||compare2(a.key,b.key));const made2=Array.from({length:Math.min(shards,work.length)},
+32),ignore:input.ignore,builtIns:new Map,render:{flags,fixed:fixedPlaceholders},validate:input.validate,...input.includeTests&&{includeTests:"by-default"},...input.
+timeout!==void 0&&{timeout:input.timeout},isGated:({context:context2})=>requireOf(context2,input.require)!=="none"};const pairs=pairTargets(input.contexts,project,
+base);if(pairs.some(({head:target})=>target!==void 0&&run3.isGated?.(target)===true))input.onGated?.();const[contexts2]=await Promise.all([compareEach(pairs,{input,
+project,base,run:run3}),nameHelms(pairs,base,surroundings)]);const failed2=unreadableContexts(project,pairs,base,showingOf(base,run3));const all2=[...contexts2,
+...failed2.map(report2=>({report:report2}))];const memory=all2.map(({report:report2,head:rendered,target,redact})=>({report:report2,hasDigest:true,ignore:[...target===
+void 0?[]:ignoresOf(target.context),...input.ignore],redact:redact??redactOptionsOf(void 0,run3.key),...rendered&&{head:rendered}}));return{memory:makeRunMemory(
+memory,engine),report:reportOf(input,base,all2,{flags:shownFlags(input.live===void 0?flags:liveWords(liveCommandOf(input.command).command).applying,run3),limits:[
+...limitsOf(pairs),...base===void 0&&input.live!=="alone"?[comparedWithNothing]:[],...input.live==="alone"?[]:shape.limits,...limits5]}),contexts:all2,project}}finally{
+charts.dispose();folder.dispose()}}function tellBeforehand(project,words5,{host}){for(const problem2 of project.problems)if(!isError(problem2))host.report(problem2);
+const{skipped}=chooseAll(project,words5);if(words5.length>0&&skipped.length>0)host.info(`without such a context: ${skipped.map(({name})=>name).join(", ")}`)}async function compareEach(pairs,comparing){
+const{input,project,base,run:run3}=comparing;const{live}=input;const own2=live==="alone"?[]:await compareAll(pairs,comparing);if(live===void 0)return own2;const width2=input.
+maxParallel??(0,import_node_os7.availableParallelism)();const command=liveCommandOf(input.command);const found=await previewLive({pairs,project,base,command,width:width2},
+run3);if(live==="alone")return found.map(({context:context2,target})=>previewed(context2,target,input.command,run3));const beside2=new Map(found.map(({at:at3,context:{
+report:report2,redact,clean}})=>[at3,{report:report2,redact,...clean&&{clean}}]));return own2.flatMap((context2,at3)=>[context2,...[beside2.get(at3)].filter(one=>one!==
+void 0)])}async function compareAll(pairs,{input,project,base,run:run3}){const{host}=run3.surroundings;const done=[];let count2=0;const width2=input.maxParallel??
+(0,import_node_os7.availableParallelism)();const showing=showingOf(base,run3);await inParallel(pairs,width2,async(given,at3)=>{const pair=withDefaults(given,input.
+defaults);const faults=faultsOf(pair,project,base);const sides={...pair,...pairsFor(pair,input.command,faults,run3.surroundings),project,baseProject:base?.project??
+project,...base&&{source:base}};const context2=pair.head===void 0&&faults.head?.length?failedContext(pair.base,faults.head,showing):await compareContext(sides,run3);
+done[at3]={pair:sides,context:context2};count2+=1;host.progress(count2,pairs.length,"contexts compared")});const contexts2=await withSharedOwners(done,run3);return contexts2.
+map((context2,at3)=>previewed(context2,done[at3]?.pair.head,input.command,run3))}function showingOf(base,{engine,key,surroundings}){const redactor=engine.makeRedactor(
+{key,known:[],also:[],allow:[]},[]);const root2=base?.root??surroundings.cwd;return{root:root2,clean:text2=>redactor.text(text2.replaceAll(`${root2}/`,""),false)}}
+var comparedWithNothing="nothing was compared with: everything is shown as new, and counts as a change";function shownFlags(flags,{engine,key,surroundings}){const options={
+key,known:surroundings.secrets??[],also:[],allow:[]};const redactor=valuesRedactor(engine,options,[{chart:{files:new Map},values:[],flags}]);return flags.map(flag=>redactor.
+text(flag,false))}function previewed(compared,target,command,run3){const{report:report2,head,base,redact,redacted,clean}=compared;const known=target!==void 0&&run3.
+isGated?.(target)===true?new Map:void 0;const digestOf2=commit=>()=>{if(head===void 0||target===void 0)throw new TypeError("nothing was rendered");return{...contextDigest(
+{report:report2,redact,target},{...head,commit}),...commit!==void 0&&{keepsIds:true},...known&&{known}}};const asGate=known&&namesCommit(command)?digestOf2(fixedPlaceholders.
+sha):void 0;const digested=head&&target&&headOf2(run3.engine,digestOf2(),asGate);return{report:report2,redact,...target&&{target},...redacted&&{manifests:redacted},
+...clean&&{clean},...head&&{chart:head.chart,rendered:head},...base&&{before:base},...digested&&{head:digested,digest:digested.digest},...known&&{known}}}function reportOf(input,base,contexts2,{
+flags,limits:limits5}){const before=input.live==="alone"?clusterNames(contexts2.map(({report:report2})=>report2)):"nothing";return{version:1,title:input.title,base:base===
+void 0?{name:before}:{name:base.commit.name,commit:base.commit.id},head:input.head,contexts:contexts2.map(({report:report2})=>report2),command:input.shown(base?.
+commit,flags),limits:limits5}}var import_node_path68=require("node:path");function pack(work,shards){const inOrder2=work.toSorted((a,b)=>b.cost-a.cost||compare2(a.key,b.key));const made2=Array.from({length:Math.min(shards,work.length)},
 ()=>({cost:0,work:[]}));for(const part2 of inOrder2){const least=made2.reduce((best,shard)=>shard.cost<best.cost?shard:best);least.work.push(part2);least.cost+=
 part2.cost}return made2.map(shard=>shard.work.toSorted((a,b)=>compare2(a.key,b.key)))}var compare2=(a,b)=>a<b?-1:a>b?1:0;function medianOf(costs){const sorted2=[
 ...costs].toSorted((a,b)=>a-b);return sorted2[Math.floor(sorted2.length/2)]??1}var import_node_path65=require("node:path");function contextNames(text2){return plainContexts(text2)??readContexts(text2)}function plainContexts(text2){const names=new Set;let part2="before";let indent=-1;
@@ -3587,7 +3595,7 @@ quiet:0,equal:0}}}function reviewedSide(context2,{resources,random,vary},{engine
 sha:void 0;const ways={engine,...digestKey!==void 0&&{digestKey}};const opened=before&&openGateDigest(ways,context2,{...before,commit});return opened&&{isAsReviewed:id=>opened.
 of(id,{random:random.get(id)??[],vary})===resources.get(id),idOf:commit===void 0?id=>id:engine.commitWords(commit)}}function insideDifference({openComparison},{
 report:report2,rendered,redact},{text:text2,ids,idOf:idOf2}){if(rendered===void 0||redact===void 0)return void 0;const{namespace}=report2;const{comparison}=openComparison(
-{before:{text:rendered.text,namespace},after:{text:text2,namespace},redact,ignore:[]});return onlyUnexplained({...report2,comparison},ids,idOf2)}function fleetingIn(context2,commit,ways){const{rendered}=context2;const opened=rendered?.again===void 0?void 0:openGateDigest(ways,context2,{...rendered,commit});
+{before:{text:rendered.text,namespace},after:{text:text2,namespace},redact,ignore:[],includeTests:true});return onlyUnexplained({...report2,comparison},ids,idOf2)}function fleetingIn(context2,commit,ways){const{rendered}=context2;const opened=rendered?.again===void 0?void 0:openGateDigest(ways,context2,{...rendered,commit});
 return opened?.fleeting()??new Set}function reviewedContexts(contexts2,reviewing){return gatedOf(contexts2,reviewing).flatMap(context2=>reviewedContext(context2,reviewing)??[])}function randomNames(contexts2,reviewing){
 const found=gatedOf(contexts2,reviewing).map(context2=>{const{service:service2,context:name}=context2.report;return[`${service2}/${name}`,[...fleetingIn(context2,
 void 0,reviewing)]]});return new Map(found.filter(([,ids])=>ids.length>0))}function gatedOf(contexts2,{require:require2}){return withoutSecond(contexts2.filter(
@@ -3699,52 +3707,52 @@ completes:"file"},{name:"to",value:"B",text:"with --from: manifests, a file, a f
 , json, html, patch, names or sarif (default: text)"},{name:"out",value:"FILE",text:"write the report there",completes:"file"},{name:"since",value:"REPORT",text:"\
 lead with what differs from an earlier report (--format json)",completes:"file"},{name:"ignore",value:"RULE",repeats:true,text:"leave out KIND/NAME:PATH, each p\
 art may be missing or a glob"},{name:"ignore-file",value:"FILE",repeats:true,text:"leave out what Argo's ignoreDifferences in it say",completes:"file"},{name:"s\
-how-noise",text:"show what is otherwise only counted"},{name:"validate",value:"WHAT",text:"hold changed, all or none of the resources against the API's schemas \
-(default: changed)"},{name:"fail-on",value:"WHAT",text:"exit 2 on changes, or on a finding of at least info, medium, high or critical (default: none; gate.failO\
-n of a context wins)"},{name:"lines",value:"N",text:"show at most N lines of one value"},{name:"budget",value:"N",text:"characters of the Markdown (default: 640\
-00)"}],details:"Compares the working tree with a commit: labels of charts and versions are counted, secrets are hidden, renamed\nresources are paired, random val\
-ues are left out, and what will be refused, break or be lost is said first. Exit codes: 0 done, 2 what\n--fail-on asks for, 1 an error.",examples:[["pligos diff",
-"every context, against the branch that this one started from"],["pligos diff production --base v1.4.0 --format html --out diff.html","one context since a relea\
-se"],["pligos diff --fail-on high --format sarif --out pligos.sarif","for code scanning, and stop on what is dangerous"],["pligos diff staging --against product\
-ion","how two contexts differ"],["pligos diff production --live -- --kube-context prod --set image.tag=1.4.1","what this upgrade would do to the cluster, and wh\
-at was changed there by hand"],["helm template x ./chart | pligos diff --from before.yaml --to -","any manifests"]]},{name:"preflight",summary:"Say whether helm\
-'s command would find in the cluster what it needs.",words:"[CONTEXT\u2026] [-c DIR] [-- HELM FLAGS\u2026]",positionals:someContexts,helmWords:"optional",flags:[
-...where,{name:"format",value:"FORMAT",text:"text or json (default: text)"}],details:"Looks whether the cluster answers, the release is free, what the context n\
-eeds is deployed, the namespaces are there, every\nkind is served, and the login may do all that helm will do. Nothing is changed. Exit codes: 0 ready, 2 somethi\
-ng is missing,\n1 the cluster does not answer, or another error.",examples:[["pligos preflight production","before the first deploy with a new login"],["pligos \
-preflight staging -- --kube-context staging --create-namespace","with the flags of the command"]]},{name:"history",summary:"List the deploys of a context: what \
-helm knows, and who did it.",words:"CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",positionals:oneContext,helmWords:"optional",flags:[...where,{name:"format",value:"FO\
-RMAT",text:"text or json (default: text)"}],details:"Joins what helm history says with the records that pligos run --keep-record, or the Action, has kept beside\
- the release\n(docs/deploy.md).",examples:[["pligos history production","which revision came when, from whom and what commit"],["pligos history production --for\
-mat json -- --kube-context prod","the same for programs"]]},{name:"values",summary:"Print the values that a context compiles to.",words:"CONTEXT [-c DIR]",positionals:oneContext,
-helmWords:"none",flags:[...where,json],examples:[["pligos values staging --json","the compiled values, for jq"]]},{name:"chart",summary:"Write the generated cha\
-rt as a folder or a package.",words:"CONTEXT\u2026 [-c DIR] --out DIR",positionals:someContexts,helmWords:"none",flags:[...where,{name:"out",value:"DIR",text:"w\
-here to; %{service} and %{context} are filled in",completes:"folder"},all,{name:"package",text:"write a .tgz instead of a folder"},{name:"push",value:"oci://\u2026",
-text:"push the package to a registry"},{name:"plain-http",text:"with --push: the registry speaks http"},{name:"chart-version",value:"VERSION",text:"the chart's \
-version"},{name:"app-version",value:"VERSION",text:"the application's version"}],details:"The chart never contains secrets/. A folder that exists is replaced on\
-ly when this command wrote it.",examples:[["pligos chart dev --out build/chart","one chart"],["pligos chart --all --out build/%{service}-%{context}","all of the\
-m"],["pligos chart production --out dist --package --chart-version 1.4.0","a package"]]},{name:"switch",summary:"Generate the chart of a context into the servic\
-e folder itself.",words:"CONTEXT [-c DIR]",positionals:oneContext,helmWords:"none",flags:[config],details:"Hand-written files are kept; what was generated is li\
-sted in .pligos/generated.json.",examples:[["pligos switch dev","then use helm in this folder as you always did"]]},{name:"check",summary:"Check every context o\
-f every service, with helm lint.",words:"[-c DIR] [--offline]",positionals:someContexts,helmWords:"none",flags:[...where,{name:"offline",text:"fetch nothing: wh\
-at needs a missing archive is named, not linted"},json],examples:[["pligos check","all errors and warnings at once"],['pligos check "shop/*"',"one service"]]},{
-name:"contexts",summary:"List services and contexts.",words:"[-c DIR]",positionals:{min:0,max:0,are:"none"},helmWords:"none",flags:[...where,json],examples:[["p\
-ligos contexts","what there is, as a table"]]},{name:"init",summary:"Write a working service, flavor and types to start from.",words:"[DIR] [--types FILE\u2026] [--f\
-rom-chart DIR]",positionals:{min:0,max:1,are:"none"},helmWords:"none",flags:[{name:"types",value:"FILE",repeats:true,text:"use these type files",completes:"file"},
-{name:"from-chart",value:"DIR",text:"start from a chart that you have",completes:"folder"}],details:"DIR (default: here) becomes a small repository: services/he\
-llo, flavors/web, types.yaml, and a JSON Schema for\neditors. With --from-chart it gets a pligos.yaml with a context for each value file beside the chart.\nWhat e\
-xists stays as it is, and .gitignore is completed.",examples:[["pligos init hello","a service, a flavor and types, in a folder of their own"],["pligos init --fr\
-om-chart ./chart","contexts for a chart that you have, one for each value file"]]},{name:"schema",summary:"Print the JSON Schema of pligos.yaml, or of a flavor'\
-s spec.",words:"[FLAVOR]",positionals:{min:0,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[["pligos schema > pligos.schema.json","for an edi\
-tor"],["pligos schema flavors/web","of its spec"]]},{name:"docs",summary:"Print a flavor's schema as Markdown.",words:"FLAVOR",positionals:{min:1,max:1,are:"fla\
-vor"},helmWords:"none",flags:[typeFiles2],examples:[["pligos docs flavors/web > flavors/web/README.md","every key, type, default, and where it is used"]]},{name:"\
-completion",summary:"Print the completion script of a shell.",words:"bash|zsh|fish",positionals:{min:1,max:1,are:"shell"},helmWords:"none",flags:[],examples:[["\
-source <(pligos completion bash)","in ~/.bashrc"],["source <(pligos completion zsh)","in ~/.zshrc, after compinit"],["pligos completion fish | source","in ~/.co\
-nfig/fish/config.fish"]]},{name:"help",summary:"Show the help of a command.",words:"[COMMAND]",positionals:{min:0,max:1,are:"command"},helmWords:"none",flags:[],
-examples:[["pligos help run","the same as pligos run --help"]]}];var exitCodeWords="Exit codes: 0 done; 1 a mistake in what was given; 2 what --fail-on or gate.\
-failOn stops, or preflight misses; 70 a bug of Pligos; 130 interrupted, 143 and 129 where it was SIGTERM or SIGHUP; where helm ran, its own.";var findCommand=name=>commands.
-find(command=>command.name===name);function commandNamed(name){const command=findCommand(name);if(command===void 0)throw new TypeError(`the table has no command\
- ${name}`);return command}function parseArguments(words5,options){const dashes=words5.indexOf("--");const own2=dashes<0?words5:words5.slice(0,dashes);const helmWords=dashes<0?void 0:words5.
+how-noise",text:"show what is otherwise only counted"},{name:"include-tests",text:"compare and judge the hooks of helm test too"},{name:"validate",value:"WHAT",
+text:"hold changed, all or none of the resources against the API's schemas (default: changed)"},{name:"fail-on",value:"WHAT",text:"exit 2 on changes, or on a fi\
+nding of at least info, medium, high or critical (default: none; gate.failOn of a context wins)"},{name:"lines",value:"N",text:"show at most N lines of one valu\
+e"},{name:"budget",value:"N",text:"characters of the Markdown (default: 64000)"}],details:"Compares the working tree with a commit: labels of charts and version\
+s are counted, secrets are hidden, renamed\nresources are paired, random values are left out, and what will be refused, break or be lost is said first. Exit code\
+s: 0 done, 2 what\n--fail-on asks for, 1 an error.",examples:[["pligos diff","every context, against the branch that this one started from"],["pligos diff produ\
+ction --base v1.4.0 --format html --out diff.html","one context since a release"],["pligos diff --fail-on high --format sarif --out pligos.sarif","for code scan\
+ning, and stop on what is dangerous"],["pligos diff staging --against production","how two contexts differ"],["pligos diff production --live -- --kube-context p\
+rod --set image.tag=1.4.1","what this upgrade would do to the cluster, and what was changed there by hand"],["helm template x ./chart | pligos diff --from befor\
+e.yaml --to -","any manifests"]]},{name:"preflight",summary:"Say whether helm's command would find in the cluster what it needs.",words:"[CONTEXT\u2026] [-c DIR] [--\
+ HELM FLAGS\u2026]",positionals:someContexts,helmWords:"optional",flags:[...where,{name:"format",value:"FORMAT",text:"text or json (default: text)"}],details:"L\
+ooks whether the cluster answers, the release is free, what the context needs is deployed, the namespaces are there, every\nkind is served, and the login may do \
+all that helm will do. Nothing is changed. Exit codes: 0 ready, 2 something is missing,\n1 the cluster does not answer, or another error.",examples:[["pligos pr\
+eflight production","before the first deploy with a new login"],["pligos preflight staging -- --kube-context staging --create-namespace","with the flags of the \
+command"]]},{name:"history",summary:"List the deploys of a context: what helm knows, and who did it.",words:"CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",positionals:oneContext,
+helmWords:"optional",flags:[...where,{name:"format",value:"FORMAT",text:"text or json (default: text)"}],details:"Joins what helm history says with the records \
+that pligos run --keep-record, or the Action, has kept beside the release\n(docs/deploy.md).",examples:[["pligos history production","which revision came when, \
+from whom and what commit"],["pligos history production --format json -- --kube-context prod","the same for programs"]]},{name:"values",summary:"Print the value\
+s that a context compiles to.",words:"CONTEXT [-c DIR]",positionals:oneContext,helmWords:"none",flags:[...where,json],examples:[["pligos values staging --json",
+"the compiled values, for jq"]]},{name:"chart",summary:"Write the generated chart as a folder or a package.",words:"CONTEXT\u2026 [-c DIR] --out DIR",positionals:someContexts,
+helmWords:"none",flags:[...where,{name:"out",value:"DIR",text:"where to; %{service} and %{context} are filled in",completes:"folder"},all,{name:"package",text:"\
+write a .tgz instead of a folder"},{name:"push",value:"oci://\u2026",text:"push the package to a registry"},{name:"plain-http",text:"with --push: the registry s\
+peaks http"},{name:"chart-version",value:"VERSION",text:"the chart's version"},{name:"app-version",value:"VERSION",text:"the application's version"}],details:"T\
+he chart never contains secrets/. A folder that exists is replaced only when this command wrote it.",examples:[["pligos chart dev --out build/chart","one chart"],
+["pligos chart --all --out build/%{service}-%{context}","all of them"],["pligos chart production --out dist --package --chart-version 1.4.0","a package"]]},{name:"\
+switch",summary:"Generate the chart of a context into the service folder itself.",words:"CONTEXT [-c DIR]",positionals:oneContext,helmWords:"none",flags:[config],
+details:"Hand-written files are kept; what was generated is listed in .pligos/generated.json.",examples:[["pligos switch dev","then use helm in this folder as y\
+ou always did"]]},{name:"check",summary:"Check every context of every service, with helm lint.",words:"[-c DIR] [--offline]",positionals:someContexts,helmWords:"\
+none",flags:[...where,{name:"offline",text:"fetch nothing: what needs a missing archive is named, not linted"},json],examples:[["pligos check","all errors and w\
+arnings at once"],['pligos check "shop/*"',"one service"]]},{name:"contexts",summary:"List services and contexts.",words:"[-c DIR]",positionals:{min:0,max:0,are:"\
+none"},helmWords:"none",flags:[...where,json],examples:[["pligos contexts","what there is, as a table"]]},{name:"init",summary:"Write a working service, flavor \
+and types to start from.",words:"[DIR] [--types FILE\u2026] [--from-chart DIR]",positionals:{min:0,max:1,are:"none"},helmWords:"none",flags:[{name:"types",value:"\
+FILE",repeats:true,text:"use these type files",completes:"file"},{name:"from-chart",value:"DIR",text:"start from a chart that you have",completes:"folder"}],details:"\
+DIR (default: here) becomes a small repository: services/hello, flavors/web, types.yaml, and a JSON Schema for\neditors. With --from-chart it gets a pligos.yaml \
+with a context for each value file beside the chart.\nWhat exists stays as it is, and .gitignore is completed.",examples:[["pligos init hello","a service, a fla\
+vor and types, in a folder of their own"],["pligos init --from-chart ./chart","contexts for a chart that you have, one for each value file"]]},{name:"schema",summary:"\
+Print the JSON Schema of pligos.yaml, or of a flavor's spec.",words:"[FLAVOR]",positionals:{min:0,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[
+["pligos schema > pligos.schema.json","for an editor"],["pligos schema flavors/web","of its spec"]]},{name:"docs",summary:"Print a flavor's schema as Markdown.",
+words:"FLAVOR",positionals:{min:1,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[["pligos docs flavors/web > flavors/web/README.md","every ke\
+y, type, default, and where it is used"]]},{name:"completion",summary:"Print the completion script of a shell.",words:"bash|zsh|fish",positionals:{min:1,max:1,are:"\
+shell"},helmWords:"none",flags:[],examples:[["source <(pligos completion bash)","in ~/.bashrc"],["source <(pligos completion zsh)","in ~/.zshrc, after compinit"],
+["pligos completion fish | source","in ~/.config/fish/config.fish"]]},{name:"help",summary:"Show the help of a command.",words:"[COMMAND]",positionals:{min:0,max:1,
+are:"command"},helmWords:"none",flags:[],examples:[["pligos help run","the same as pligos run --help"]]}];var exitCodeWords="Exit codes: 0 done; 1 a mistake in \
+what was given; 2 what --fail-on or gate.failOn stops, or preflight misses; 70 a bug of Pligos; 130 interrupted, 143 and 129 where it was SIGTERM or SIGHUP; whe\
+re helm ran, its own.";var findCommand=name=>commands.find(command=>command.name===name);function commandNamed(name){const command=findCommand(name);if(command===
+void 0)throw new TypeError(`the table has no command ${name}`);return command}function parseArguments(words5,options){const dashes=words5.indexOf("--");const own2=dashes<0?words5:words5.slice(0,dashes);const helmWords=dashes<0?void 0:words5.
 slice(dashes+1);const command=chooseCommand(own2,helmWords!==void 0,options);const{flags,positionals}=readWords(own2,command?.command);if(flags.has("version"))return{
 is:"version"};if(command===void 0&&helmWords!==void 0&&!flags.has("help")){throw new UserError("usage","there is no context before --",{hint:"pligos CONTEXT -- \
 HELM ARGS"})}if(flags.has("help")||command===void 0)return{is:"help",command:command?.command};const rest=command.named?positionals.slice(1):positionals;if(command.
@@ -3900,19 +3908,19 @@ elm\u2019s)"]);return tableText(head,cells,text2=>style.bold(text2))}var import_
 "none");const validate=flagChoice(call,"validate",validateChoices,"changed");const budget=wholeNumber2(call,"budget");const lines2=wholeNumber2(call,"lines");const{
 world}=terminal;const rooms=await loadComparison();const named=Object.fromEntries(["base","against","from","to"].flatMap(name=>{const value=flagValue(call,name);
 return value===void 0?[]:[[name,value]]}));const since=earlierReport(call,terminal);const report2=await diff({...projectInput(call),...named,contexts:call.positionals,
-live:call.flags.has("live"),ignore:ignoreRules(call,terminal,rooms),helmFlags:call.helmWords??[],validate,command:typedCommand(call),keeps:format==="json",...since&&
-{since}},surroundingsOf(terminal));const out=flagValue(call,"out");const toTerminal=out===void 0&&world.stdout.isTTY===true;const text2=rooms.renderReport(report2,
-format,{...budget!==void 0&&{budget},...lines2!==void 0&&{lines:lines2},showNoise:call.flags.has("show-noise"),color:toTerminal&&!world.env["NO_COLOR"]&&world.env["\
-TERM"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.stdout.columns}});if(out!==void 0)writeAtomic((0,import_node_path72.resolve)(world.cwd,out),text2);else if(format===
-"text")terminal.tell(text2);else terminal.print(text2);return codes2[rooms.outcomeOf(report2,failOn)]};function checkTogether(call){const has2=name=>call.flags.
-has(name);if(has2("from")!==has2("to"))refuse4("--from and --to go together","name both sides, - is standard input");if(has2("from")&&(has2("base")||has2("again\
-st")||call.positionals.length>0))refuse4("--from and --to compare manifests as they are, without contexts","leave out contexts, --base and --against");if(has2("\
-from")&&flagValue(call,"from")==="-"&&flagValue(call,"to")==="-")refuse4("only one side can be standard input","name a file for the other");for(const name of["a\
-gainst","from","since"])if(has2("live")&&has2(name))refuse4(`--live and --${name} exclude each other`,"leave one of them out; --live --base REF compares with bo\
-th");if(has2("against")&&has2("base"))refuse4("--against and --base exclude each other","leave one of them out");if(has2("against")&&call.positionals.length!==1)
-refuse4("--against compares one context with another","pligos diff CONTEXT --against CONTEXT2")}function refuse4(message,hint){throw new UserError("usage",message,
-{hint})}function wholeNumber2(call,name){const value=flagValue(call,name);if(value===void 0)return void 0;if(/^[1-9][0-9]{0,8}$/.test(value))return Number(value);
-throw new UserError("usage",`--${name} ${JSON.stringify(value)} is no whole number from 1 on`,{hint:`write e.g. --${name} 500`})}function ignoreRules(call,terminal,rooms){
+live:call.flags.has("live"),ignore:ignoreRules(call,terminal,rooms),helmFlags:call.helmWords??[],validate,includeTests:call.flags.has("include-tests"),command:typedCommand(
+call),keeps:format==="json",...since&&{since}},surroundingsOf(terminal));const out=flagValue(call,"out");const toTerminal=out===void 0&&world.stdout.isTTY===true;
+const text2=rooms.renderReport(report2,format,{...budget!==void 0&&{budget},...lines2!==void 0&&{lines:lines2},showNoise:call.flags.has("show-noise"),color:toTerminal&&
+!world.env["NO_COLOR"]&&world.env["TERM"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.stdout.columns}});if(out!==void 0)writeAtomic((0,import_node_path72.resolve)(
+world.cwd,out),text2);else if(format==="text")terminal.tell(text2);else terminal.print(text2);return codes2[rooms.outcomeOf(report2,failOn)]};function checkTogether(call){
+const has2=name=>call.flags.has(name);if(has2("from")!==has2("to"))refuse4("--from and --to go together","name both sides, - is standard input");if(has2("from")&&
+(has2("base")||has2("against")||call.positionals.length>0))refuse4("--from and --to compare manifests as they are, without contexts","leave out contexts, --base\
+ and --against");if(has2("from")&&flagValue(call,"from")==="-"&&flagValue(call,"to")==="-")refuse4("only one side can be standard input","name a file for the ot\
+her");for(const name of["against","from","since"])if(has2("live")&&has2(name))refuse4(`--live and --${name} exclude each other`,"leave one of them out; --live -\
+-base REF compares with both");if(has2("against")&&has2("base"))refuse4("--against and --base exclude each other","leave one of them out");if(has2("against")&&call.
+positionals.length!==1)refuse4("--against compares one context with another","pligos diff CONTEXT --against CONTEXT2")}function refuse4(message,hint){throw new UserError(
+"usage",message,{hint})}function wholeNumber2(call,name){const value=flagValue(call,name);if(value===void 0)return void 0;if(/^[1-9][0-9]{0,8}$/.test(value))return Number(
+value);throw new UserError("usage",`--${name} ${JSON.stringify(value)} is no whole number from 1 on`,{hint:`write e.g. --${name} 500`})}function ignoreRules(call,terminal,rooms){
 const problems=[];const rules=[];for(const text2 of call.flags.get("ignore")??[]){const read5=rooms.readIgnoreRule(text2);problems.push(...read5.problems);if(read5.
 rule!==void 0)rules.push(read5.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path72.resolve)(terminal.world.cwd,name);const read5=rooms.
 readArgoIgnores(file2,textOf10(file2,name));problems.push(...read5.problems);rules.push(...read5.rules)}if(problems.some(isError))throw UserError.of(problems);for(const problem2 of problems)
@@ -3922,8 +3930,8 @@ file2,hint));if(shown4!==void 0)return{...shown4,file:file2};throw new UserError
 name a file with ignoreDifferences"){try{return(0,import_node_fs58.readFileSync)(file2,"utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,
 {hint})}}function typedCommand(call){const left=new Set(["out","format","budget","fail-on"]);const flags=[...call.flags].flatMap(([name,values])=>left.has(name)?
 []:values.flatMap(value=>switches.has(name)?[`--${name}`]:[`--${name}`,value]));const words5=["pligos","diff",...call.positionals,...flags];if(call.helmWords!==
-void 0&&call.helmWords.length>0)words5.push("--",...withoutToken(call.helmWords));return typedWords(words5)}var switches=new Set(["show-noise","live"]);var codes2={
-failed:exitCodes.user,found:exitCodes.found,done:exitCodes.done};var handle6=async(call,terminal)=>{terminal.print(flavorMarkdown({flavor:call.positionals[0]??"",types:call.flags.get("types")??[]},surroundingsOf(terminal)));return 0};var formats=["text","json"];var handle7=async(call,terminal)=>{const format=flagChoice(call,"format",formats,"text");const[word3]=call.positionals;const found=await history(
+void 0&&call.helmWords.length>0)words5.push("--",...withoutToken(call.helmWords));return typedWords(words5)}var switches=new Set(["show-noise","include-tests","\
+live"]);var codes2={failed:exitCodes.user,found:exitCodes.found,done:exitCodes.done};var handle6=async(call,terminal)=>{terminal.print(flavorMarkdown({flavor:call.positionals[0]??"",types:call.flags.get("types")??[]},surroundingsOf(terminal)));return 0};var formats=["text","json"];var handle7=async(call,terminal)=>{const format=flagChoice(call,"format",formats,"text");const[word3]=call.positionals;const found=await history(
 {...projectInput(call),word:word3,helmWords:call.helmWords??[]},surroundingsOf(terminal));if(format==="json")terminal.print(`${JSON.stringify(found,null,2)}
 `);else terminal.tell(textOf11(found,terminal.style));return exitCodes.done};function textOf11({service:service2,context:context2,release:release2,namespace,rows},style){
 const head=["REVISION","HELM","DEPLOY","WHEN (UTC)","CHART","BY","COMMIT","WHAT"];const title2=inOneLine(`${service2}/${context2} (release ${release2} in ${namespace}\

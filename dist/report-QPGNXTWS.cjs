@@ -773,7 +773,7 @@ var codes = {
 };
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-OWRGZPDF.cjs");
+var import_annotations = lazily("./formats-CZMNJB2O.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -1488,7 +1488,7 @@ var textOf = (value) => typeof value === "string" ? value : isNumeral(value) ? v
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report5 = lazily("./html-ZTLS37YA.cjs");
+var import_report5 = lazily("./html-DE3FTHAS.cjs");
 
 // src/report/join.ts
 var import_node_util = require("node:util");
@@ -1598,7 +1598,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json3 = lazily("./formats-OWRGZPDF.cjs");
+var import_json3 = lazily("./formats-CZMNJB2O.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -2126,6 +2126,12 @@ function share(report2, items, key) {
   }
   return [...shared.values()];
 }
+function testNotes({ contexts }) {
+  const count2 = contexts.reduce((sum, { comparison }) => sum + (comparison?.counts.tests ?? 0), 0);
+  if (count2 === 0) return [];
+  const what = count2 === 1 ? "is not compared; `include-tests` adds it" : "are not compared; `include-tests` adds them";
+  return [`${plural(count2, "hook")} of \`helm test\` ${what}`];
+}
 
 // src/report/known.ts
 function knownOf(report2, { showNoise = false } = {}) {
@@ -2180,8 +2186,8 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-OWRGZPDF.cjs");
-var import_names5 = lazily("./formats-OWRGZPDF.cjs");
+var import_report6 = lazily("./formats-CZMNJB2O.cjs");
+var import_names5 = lazily("./formats-CZMNJB2O.cjs");
 
 // src/judge/allow.ts
 var unusedException = "unused-exception";
@@ -2213,7 +2219,7 @@ function isFound(context, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-OWRGZPDF.cjs");
+var import_patch2 = lazily("./formats-CZMNJB2O.cjs");
 
 // src/report/read-clean.ts
 function makeCleaner(key, known) {
@@ -2242,7 +2248,8 @@ var headerOf2 = (kind) => ({
   name: "",
   generateName: "",
   namespace: "",
-  isHook: false
+  isHook: false,
+  isTest: false
 });
 function wrapped(path, value) {
   return path.reduceRight((inner, step) => {
@@ -2611,7 +2618,8 @@ function readCounts(node) {
     changed: field2("changed"),
     renamed: field2("renamed"),
     quiet: field2("quiet"),
-    equal: field2("equal")
+    equal: field2("equal"),
+    ...given(node, "tests", count)
   };
 }
 function readGroup(node, cleaner) {
@@ -2982,11 +2990,11 @@ function placeOf4(node) {
 }
 
 // src/report/render.ts
-var import_report = lazily("./html-ZTLS37YA.cjs");
-var import_json2 = lazily("./formats-OWRGZPDF.cjs");
-var import_report2 = lazily("./formats-OWRGZPDF.cjs");
-var import_names4 = lazily("./formats-OWRGZPDF.cjs");
-var import_patch = lazily("./formats-OWRGZPDF.cjs");
+var import_report = lazily("./html-DE3FTHAS.cjs");
+var import_json2 = lazily("./formats-CZMNJB2O.cjs");
+var import_report2 = lazily("./formats-CZMNJB2O.cjs");
+var import_names4 = lazily("./formats-CZMNJB2O.cjs");
+var import_patch = lazily("./formats-CZMNJB2O.cjs");
 
 // src/report/value-text.ts
 function valueText(value, absent) {
@@ -3425,7 +3433,11 @@ function notesText(report2, names2, width, style) {
   );
   const lines = [
     ...untouched2.length === 0 ? [] : [`untouched, not rendered: ${untouched2.join(", ")}`],
-    .../* @__PURE__ */ new Set([...report2.limits, ...limits, ...liveNotes(report2).map((note2) => note2.replaceAll("`", ""))]),
+    .../* @__PURE__ */ new Set([
+      ...report2.limits,
+      ...limits,
+      ...[...liveNotes(report2), ...testNotes(report2)].map((note2) => note2.replaceAll("`", ""))
+    ]),
     ...[...versions].map(
       (version4) => `rendered for Kubernetes ${version4}, helm's own: no kubeVersion is set`
     ),
@@ -3462,7 +3474,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-OWRGZPDF.cjs");
+var import_report4 = lazily("./formats-CZMNJB2O.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -3478,10 +3490,10 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-OWRGZPDF.cjs");
+var import_report7 = lazily("./formats-CZMNJB2O.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-VPOYYASV.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-C5RVWRDQ.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {
@@ -3627,7 +3639,9 @@ ${one[which]}`).join(""),
     before: side2("before"),
     after: side2("after"),
     redact: { key, known, also, allow: [...allow, words4] },
-    ignore
+    ignore,
+    // These resources were chosen before.
+    includeTests: true
   }).comparison;
 }
 

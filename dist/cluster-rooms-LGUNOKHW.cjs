@@ -4385,9 +4385,6 @@ function groupOf(apiVersion) {
   return slash < 0 ? "" : apiVersion.slice(0, slash);
 }
 
-// src/manifests/odd-breaks.ts
-var hasOddBreaks = (text2) => text2.includes("\r") && /\r(?!\n|$)/.test(text2) || text2.includes("\x85") || text2.includes("\u2028") || text2.includes("\u2029") || text2.includes("\uFEFF") && /(?:^|\n)\ufeff/.test(text2);
-
 // src/manifests/identity.ts
 function headerOf(value) {
   const apiVersion = textOf2(value.get("apiVersion")) ?? "";
@@ -4402,16 +4399,22 @@ function headerOf(value) {
   ];
   if (missing2.length > 0)
     return `${missing2.join(" and ")} ${missing2.length > 1 ? "are" : "is"} missing or no string`;
-  const isHook = at(metadata, "annotations", "helm.sh/hook") !== void 0;
+  const events = at(metadata, "annotations", "helm.sh/hook");
   return {
     apiVersion,
     kind,
     name,
     generateName,
     namespace: textOf2(metadata?.get("namespace")) ?? "",
-    isHook
+    isHook: events !== void 0,
+    isTest: isTestHook(textOf2(events) ?? "")
   };
 }
+var testEvents = /* @__PURE__ */ new Set(["test", "test-success", "test-failure"]);
+var isTestHook = (annotation) => annotation.split(",").every((event) => testEvents.has(event.trim().toLowerCase()));
+
+// src/manifests/odd-breaks.ts
+var hasOddBreaks = (text2) => text2.includes("\r") && /\r(?!\n|$)/.test(text2) || text2.includes("\x85") || text2.includes("\u2028") || text2.includes("\u2029") || text2.includes("\uFEFF") && /(?:^|\n)\ufeff/.test(text2);
 
 // src/manifests/plain-scalar.ts
 var jsonString = /^"(?:[^"\\\u0000-\u001f\u007f-\u009f]|\\["\\/bfnrt])*"$/;
