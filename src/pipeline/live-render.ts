@@ -4,11 +4,12 @@ import { UserError } from '../errors.ts';
 import { type LiveWords, planCommand, privateHelmEnvironment, takenBy } from '../helm/index.ts';
 import { splitDocuments } from '../manifests/index.ts';
 import { run, type RunResult } from '../process/index.ts';
+import { helmRenderFault } from './helm-fault.ts';
 import { helmFor } from './helm-path.ts';
 import type { LiveCluster } from './live-clusters.ts';
 import { environmentChoices } from './pair.ts';
 import { placeholdersFor } from './placeholders.ts';
-import { helmRenderFault, type Renderable } from './render.ts';
+import type { Renderable } from './render.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface LiveRendering {

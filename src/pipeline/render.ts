@@ -3,16 +3,15 @@ import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { compareCharts } from '../chart/index.ts';
 import type { Loader } from '../config/index.ts';
-import { type At, problem, UserError } from '../errors.ts';
 import { privateHelmEnvironment, renderArguments } from '../helm/index.ts';
-import { run, type RunResult } from '../process/index.ts';
+import { run } from '../process/index.ts';
+import { helmRenderFault } from './helm-fault.ts';
 import { helmFor } from './helm-path.ts';
 import { environmentChoices, type Pair, pairOf, refuseLater } from './pair.ts';
 import { type FixedPlaceholders, placeholdersFor } from './placeholders.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { renderOrRemember } from './remember-renders.ts';
-import { type Target, targetName } from './project.ts';
-import { templateFile } from './sources.ts';
+import type { Target } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** A context that helm can be given, with all that decides what it renders to. */
@@ -111,44 +110,4 @@ async function runTemplate(
   surroundings.signal.throwIfAborted();
   if (result.exitCode === 0) return Buffer.from(result.stdout).toString('utf8');
   throw helmRenderFault(result, prepared);
-}
-
-/** What helm says is wrong with the templates, at its place in the repository. */
-export function helmRenderFault(
-  result: RunResult,
-  { target, chartDir, folder }: Pick<Prepared, 'target' | 'chartDir' | 'folder'>,
-): UserError {
-  const said = wordsOf(result).replaceAll(`${chartDir}/`, '').replaceAll(folder.path, '');
-  return UserError.of([
-    problem('helm-render', `${targetName(target)}: helm does not render it: ${said}`, {
-      at: placeIn(said, target) ?? target.context.at,
-      hint: 'correct what helm names; pligos template shows the same',
-    }),
-  ]);
-}
-
-/** So many characters of an error are read; templates may print without an end. */
-const mostWords = 4000;
-
-/** What helm says is wrong, without the warnings before it; where it says nothing, how it ended. */
-function wordsOf({ ended, exitCode, stderr }: RunResult): string {
-  if (ended === 'too-large') return 'it prints more than 64 MiB';
-  if (ended === 'signal') return `it was ended by a signal (exit code ${exitCode})`;
-  const text = stderr.replace(/\s*Use --debug flag to render out invalid YAML\s*$/, '').trim();
-  const at = text.length > mostWords ? text.lastIndexOf('\nError: ') + 1 : 0;
-  const words = text.slice(at).replace(/^Error: /, '');
-  if (words === '') return `it ended with exit code ${exitCode} and said nothing`;
-  return words.length > mostWords ? `${words.slice(0, mostWords)} …` : words;
-}
-
-/** The innermost template that helm names with a line, where it lies in the repository; else the last that it names. */
-function placeIn(said: string, target: Target): At | undefined {
-  const named = [
-    ...said.matchAll(/(?<![\w.-])([\w.-]+\/(?:templates|charts)\/[^\s:()"]+)(?::(\d+)(?::(\d+))?)?/g),
-  ].map(([, template = '', line, column]) => ({ template, line, column }));
-  const found = named.findLast(({ line }) => line !== undefined) ?? named.at(-1);
-  const file = found && templateFile(found.template, target);
-  if (found === undefined || file === undefined) return undefined;
-  // helm counts columns from 0.
-  return { file, line: Number(found.line ?? 1), column: Number(found.column ?? 0) + 1 };
 }

@@ -1,0 +1,50 @@
+/** Why helm cannot render a context: its words, the place in the repository that they mean, and what to do. */
+import { type At, problem, UserError } from '../errors.ts';
+import type { RunResult } from '../process/index.ts';
+import { type HelmPlace, placeOf } from './helm-place.ts';
+import type { Prepared } from './prepare.ts';
+import { targetName } from './project.ts';
+
+/** The error that a render of this chart ends with; its place is the file that helm means. */
+export function helmRenderFault(
+  result: RunResult,
+  prepared: Pick<Prepared, 'target' | 'chart' | 'chartDir' | 'folder'>,
+): UserError {
+  const { target, chartDir, folder } = prepared;
+  const said = wordsOf(result).replaceAll(`${chartDir}/`, '').replaceAll(folder.path, '');
+  const place = placeOf(said, prepared);
+  const at: At = place?.at ?? target.context.at;
+  return UserError.of([
+    problem('helm-render', `${targetName(target)}: helm cannot render it: ${said}`, {
+      at,
+      hint: hintOf(said, place?.kind),
+    }),
+  ]);
+}
+
+const hints: Readonly<Record<HelmPlace['kind'], string>> = {
+  yaml: 'correct the YAML of the file: indent with spaces, close quotes and brackets',
+  map: 'write the file as a map of values: KEY: VALUE',
+  schema: "correct the values, or the chart's values.schema.json",
+  template: 'correct what helm names; pligos template shows the same',
+};
+
+function hintOf(said: string, kind: HelmPlace['kind'] | undefined): string {
+  if (/^YAML parse error on /.test(said))
+    return 'the template renders to text that is not YAML, and the line counts in that text; pligos template CONTEXT -- --debug prints it';
+  return hints[kind ?? 'template'];
+}
+
+/** So many characters of an error are read; templates may print without an end. */
+const mostWords = 4000;
+
+/** What helm says is wrong, without the warnings before it; where it says nothing, how it ended. */
+function wordsOf({ ended, exitCode, stderr }: RunResult): string {
+  if (ended === 'too-large') return 'it prints more than 64 MiB';
+  if (ended === 'signal') return `it was ended by a signal (exit code ${exitCode})`;
+  const text = stderr.replace(/\s*Use --debug flag to render out invalid YAML\s*$/, '').trim();
+  const at = text.length > mostWords ? text.lastIndexOf('\nError: ') + 1 : 0;
+  const words = text.slice(at).replace(/^Error: /, '');
+  if (words === '') return `it ended with exit code ${exitCode} and said nothing`;
+  return words.length > mostWords ? `${words.slice(0, mostWords)} …` : words;
+}
