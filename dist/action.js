@@ -116,7 +116,7 @@ void start().then(
   }
 );
 async function start() {
-  const file = (0, import_node_path.join)(__dirname, "action-PTEMXAFX.cjs");
+  const file = (0, import_node_path.join)(__dirname, "action-POFODAW3.cjs");
   const { runAction } = loadProgram(file);
   if (runAction === void 0) throw new TypeError(`${file} is not the program`);
   return runAction(process);

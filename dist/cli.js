@@ -252,7 +252,7 @@ ${stack}
   );
 }
 async function run() {
-  const file = (0, import_node_path2.join)(__dirname, "main-QFIN272M.cjs");
+  const file = (0, import_node_path2.join)(__dirname, "main-5G53LTQX.cjs");
   enableCompileCache(process.env);
   const { main } = loadProgram(file);
   if (main === void 0) throw new TypeError(`${file} is not the program`);

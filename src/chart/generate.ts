@@ -9,7 +9,7 @@ import { readConfigs } from './configs.ts';
 import { resolveDependencies, type SubChart } from './dependencies.ts';
 import { sortFiles } from './folder.ts';
 import { joinMetadata } from './join-metadata.ts';
-import { checkFolders, layFiles } from './layers.ts';
+import { checkFolders, checkReplaced, layFiles } from './layers.ts';
 import { stringOf } from './metadata.ts';
 import { readOwnChart } from './own-chart.ts';
 import { readFlavorFiles, readOwnFiles } from './own-files.ts';
@@ -100,7 +100,8 @@ function assemble(step: Step, parts: Parts): { chart: Chart; metadata: MapValue;
     subCharts,
   });
   const configs = readConfigs(context);
-  const laid = layFiles({ flavorFiles, flavor, ownFiles, configs: configs.files, metadata, service });
+  const layers = { flavorFiles, flavor, ownFiles, configs: configs.files, metadata, service };
+  const laid = layFiles(layers);
   const embedded = subCharts.flatMap(({ name, chart, metadata: inner }) => embed(chart, inner, name));
   const computed = computedFiles(step, parts, metadata, laid);
   return {
@@ -114,6 +115,7 @@ function assemble(step: Step, parts: Parts): { chart: Chart; metadata: MapValue;
       ...flavorChart.problems,
       ...metadata.problems,
       ...configs.problems,
+      ...checkReplaced(layers),
       ...checkFolders(laid, service),
       ...checkVendored(laid, subCharts, service),
       ...checkValues(values, subCharts),

@@ -1,10 +1,12 @@
 /** The files of the flavor, the service and the context, one layer over the other. */
+import { join, relative, sep } from 'node:path';
 import type { Flavor, Service } from '../config/index.ts';
-import { type Problem, problem } from '../errors.ts';
+import { type Problem, problem, warning } from '../errors.ts';
 import { type Files, sortFiles } from './folder.ts';
 import type { JoinedMetadata } from './join-metadata.ts';
 import type { OwnFiles } from './own-files.ts';
 import { fillTemplates } from './templates.ts';
+import type { ChartFile } from './types.ts';
 
 export interface Layers {
   readonly flavorFiles: Files;
@@ -13,6 +15,44 @@ export interface Layers {
   readonly configs: Files;
   readonly metadata: JoinedMetadata;
   readonly service: Service;
+}
+
+/** What a flavor renders; `config/` and `script/` are the service's to set, and a README of both is no news. */
+const rendered = /^(?:charts|crds|files|templates)\//;
+
+/** Files of the service that stand in the place of the flavor's, and differ from them. */
+export function checkReplaced({ flavorFiles, flavor, ownFiles, service }: Layers): Problem[] {
+  if (flavor.dir === service.dir) return [];
+  const below = fillTemplates(flavorFiles, flavor.name);
+  const vendored = new Set([...below.keys()].map(vendoredFolder).filter((folder) => folder !== undefined));
+  const replaced = new Map<string, string>();
+  for (const [path, file] of ownFiles.files) {
+    const folder = vendoredFolder(path);
+    const other = below.get(path);
+    if (folder !== undefined && vendored.has(folder)) {
+      // A sub-chart is replaced as a whole: its Chart.yaml stands for it.
+      if (!haveSameFiles(folder, ownFiles.files, below)) replaced.set(folder, `${folder}Chart.yaml`);
+    } else if (other !== undefined && rendered.test(path) && !isSame(file, other)) replaced.set(path, path);
+  }
+  const from = relative(service.root, flavor.dir).replaceAll(sep, '/');
+  return [...replaced].map(([path, file]) =>
+    warning('chart-file-replaced', `${path} replaces ${join(from, path)} of the flavor`, {
+      at: { file: join(service.dir, file), line: 1, column: 1 },
+      hint: 'rename it to have both in the chart; keep it if the service is to differ from its flavor here',
+    }),
+  );
+}
+
+const isSame = (a: ChartFile, b: ChartFile): boolean => Buffer.compare(a.content, b.content) === 0;
+
+function haveSameFiles(folder: string, a: Files, b: Files): boolean {
+  const inside = (files: Files): readonly string[] =>
+    [...files.keys()].filter((path) => path.startsWith(folder));
+  const paths = new Set([...inside(a), ...inside(b)]);
+  return [...paths].every((path) => {
+    const [one, other] = [a.get(path), b.get(path)];
+    return one !== undefined && other !== undefined && isSame(one, other);
+  });
 }
 
 /** The flavor's files, the service's over them, the context's `configs` over both. */

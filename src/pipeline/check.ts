@@ -79,8 +79,8 @@ async function checkOne(
   };
   const named = { service: target.service.name, context: target.context.name };
   try {
-    refuseLater(target.context, 'generate');
     problems.push(...valueFileProblems(target.context));
+    refuseLater(target.context, 'generate');
     const dependencies = offline ? 'refuse' : 'fetch';
     const prepared = await prepare(target, { loader, secrets: true, dependencies }, collecting);
     try {

@@ -30,7 +30,7 @@ const hints: Readonly<Record<HelmPlace['kind'], string>> = {
 };
 
 function hintOf(said: string, kind: HelmPlace['kind'] | undefined): string {
-  if (/^YAML parse error on /.test(said))
+  if (said.startsWith('YAML parse error on '))
     return 'the template renders to text that is not YAML, and the line counts in that text; pligos template CONTEXT -- --debug prints it';
   return hints[kind ?? 'template'];
 }

@@ -99,13 +99,20 @@ export function environmentChoices(env: Readonly<Record<string, string>>): {
   };
 }
 
-/** Fails where a context needs a feature that this version does not have, for this kind of command. */
+/** Fails where a context needs features that this version does not have, for this kind of command; names all of them. */
 export function refuseLater(context: Context, command: Doing): void {
-  for (const [key, { at }] of context.later) {
-    if (!notInThisVersion(key, command)) continue;
-    throw new UserError('not-in-this-version', `${key} of the context ${context.name} is not built yet`, {
-      at,
-      hint: `remove ${key}, or wait for the version that has it`,
-    });
-  }
+  const missing = laterProblems(context, command);
+  if (missing.length > 0) throw UserError.of(missing);
+}
+
+/** The same as problems, for those who collect. */
+export function laterProblems(context: Context, command: Doing): readonly Problem[] {
+  return [...context.later]
+    .filter(([key]) => notInThisVersion(key, command))
+    .map(([key, { at }]) =>
+      problem('not-in-this-version', `${key} of the context ${context.name} is not built yet`, {
+        at,
+        hint: `remove ${key}, or wait for the version that has it`,
+      }),
+    );
 }

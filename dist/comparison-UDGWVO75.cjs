@@ -2149,6 +2149,7 @@ var codes = {
   "chart-too-large": "A folder brings more into the chart than the limit; the message names it.",
   "chart-config-twice": "Two entries of `configs` would become the same file.",
   "chart-app-config": "A hand-written config/app.yaml stands where one would be generated.",
+  "chart-file-replaced": "A file of a service stands in the place of the flavor's of the same name.",
   "chart-path-clash": "One layer of a chart has a file where another has a folder.",
   "chart-dependency-twice": "Two sub-charts have one name.",
   "chart-dependency-cycle": "A service reaches itself through its dependencies.",
