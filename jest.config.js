@@ -3,7 +3,11 @@ import { availableParallelism } from 'node:os';
 // ESM throughout: node runs with --experimental-vm-modules, swc only strips the types.
 // oxlint-disable-next-line import/no-default-export -- jest reads it so
 export default {
-  testEnvironment: 'node',
+  // A temporary folder for the run, and in it one for each test file: nothing stays behind.
+  globalSetup: '<rootDir>/test/run-setup.mjs',
+  globalTeardown: '<rootDir>/test/run-teardown.mjs',
+  testEnvironment: '<rootDir>/test/environment.mjs',
+  cacheDirectory: '<rootDir>/.cache/jest',
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': ['@swc/jest'] },
   testMatch: ['<rootDir>/test/**/*.test.ts'],

@@ -1,0 +1,64 @@
+/** The temporary folder of a whole test run: made before, looked at and removed after. */
+import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const prefix = 'pligos-tests-';
+/** The names that `privateFolder` and `openOutput` of the product give. */
+const product = /^pligos-(?:(?:[a-z]+-)*(\d+)|output)-[A-Za-z0-9]{6}$/;
+/** Homes and temporary folders of tests lie below their scratch folders, not deeper than this. */
+const depth = 3;
+
+/** jest's `globalSetup`: workers and what they start inherit the folder. */
+export function setup() {
+  const outer = process.env.TMPDIR;
+  const run = mkdtempSync(join(realpathSync(tmpdir()), prefix));
+  process.env.TMPDIR = run;
+  globalThis.pligosTests = { outer, run };
+}
+
+/** jest's `globalTeardown`: every test file has removed its own folder, so nothing may be there. */
+export function teardown() {
+  const { outer, run } = globalThis.pligosTests;
+  if (outer === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = outer;
+  const left = readdirSync(run);
+  removeFolder(run);
+  if (left.length > 0) throw new Error(`tests left in the temporary folder: ${left.join(', ')}`);
+}
+
+/** Private folders of the product whose process has ended, by their path below. */
+export function leftByProduct(folder, below = '', levels = depth) {
+  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    if (!entry.isDirectory()) return [];
+    const path = join(below, entry.name);
+    const match = product.exec(entry.name);
+    if (match !== null) return match[1] !== undefined && isAlive(Number(match[1])) ? [] : [path];
+    return levels > 1 ? leftByProduct(folder, path, levels - 1) : [];
+  });
+}
+
+/** Removes a folder, also where a test took rights away. */
+export function removeFolder(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  } catch {
+    allowAll(folder);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+function allowAll(folder) {
+  chmodSync(folder, 0o700);
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) allowAll(join(folder, entry.name));
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code !== 'ESRCH';
+  }
+}
