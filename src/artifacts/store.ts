@@ -1,7 +1,7 @@
 /** Writes `.helm-artifacts/<context>`: archives first, what vouches for them last. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { lstatIfThere, writeAtomic } from '../files/index.ts';
+import { isBeingWritten, lstatIfThere, writeAtomic } from '../files/index.ts';
 import { broken, recordName, recordVersion } from './read.ts';
 import { type Artifacts, lockPaths } from './types.ts';
 
@@ -46,15 +46,23 @@ function recordText({ archives, removed }: Artifacts): string {
 
 /** What is equal stays untouched, and with it the file's time. */
 function writeChanged(file: string, content: Uint8Array): void {
-  if (lstatIfThere(file)?.isFile() && readFileSync(file).equals(content)) return;
-  writeAtomic(file, content);
+  if (!isEqual(file, content)) writeAtomic(file, content);
+}
+
+function isEqual(file: string, content: Uint8Array): boolean {
+  try {
+    return lstatIfThere(file)?.isFile() === true && readFileSync(file).equals(content);
+  } catch {
+    // Another run has removed it meanwhile.
+    return false;
+  }
 }
 
 function removeOthers(folder: string, path: string, kept: ReadonlySet<string>): void {
   if (!lstatIfThere(folder)?.isDirectory()) return;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const inside = `${path}/${entry.name}`;
-    if (kept.has(inside)) continue;
+    if (kept.has(inside) || isBeingWritten(join(folder, entry.name))) continue;
     const holdsKept = entry.isDirectory() && [...kept].some((file) => file.startsWith(`${inside}/`));
     if (holdsKept) removeOthers(join(folder, entry.name), inside, kept);
     else rmSync(join(folder, entry.name), { recursive: true, force: true });

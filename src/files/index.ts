@@ -5,4 +5,4 @@ export { findRoot, isInside, resolveInside } from './paths.ts';
 export { readText, readTwo } from './read.ts';
 export { lstatIfThere, statIfThere } from './stat.ts';
 export { type WalkedFile, walk, type WalkOptions, walkLimits } from './walk.ts';
-export { assertWritable, writeAtomic } from './write.ts';
+export { assertWritable, isBeingWritten, replaceFolder, writeAtomic } from './write.ts';

@@ -13,8 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { statIfThere } from './stat.ts';
-import { writeError } from './system.ts';
+import { lstatIfThere, statIfThere } from './stat.ts';
+import { codeOf, writeError } from './system.ts';
 
 /**
  * Writes a file beside its place and renames it there: a reader sees the old or the new file, never half
@@ -34,6 +34,45 @@ export function writeAtomic(file: string, content: string | Uint8Array, mode?: n
   } catch (error) {
     removeQuietly(beside);
     throw writeError(error, file);
+  }
+}
+
+/** A minute: no write takes longer. */
+const longestWrite = 60_000;
+
+/** Is it what `writeAtomic` of another run writes just now? What a killed run left is older. */
+export function isBeingWritten(file: string): boolean {
+  if (!/^\..*\.[0-9a-f]{12}\.new$/.test(basename(file))) return false;
+  const stat = lstatIfThere(file);
+  return stat !== undefined && Date.now() - stat.mtimeMs < longestWrite;
+}
+
+/**
+ * Renames a folder into a place where another may be, which goes. Of several runs that do so at once one comes last; each reader
+ * finds the files of one of them.
+ */
+export function replaceFolder(beside: string, place: string): void {
+  const aside = `${beside}.old`;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      if (lstatIfThere(place) !== undefined) moveAway(place, aside);
+      renameSync(beside, place);
+      return;
+    } catch (error) {
+      // Another run was faster.
+      const isTaken = ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '');
+      if (!isTaken || attempt === 20) throw writeError(error, place);
+    } finally {
+      rmSync(aside, { recursive: true, force: true });
+    }
+  }
+}
+
+function moveAway(place: string, aside: string): void {
+  try {
+    renameSync(place, aside);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
   }
 }
 

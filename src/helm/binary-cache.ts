@@ -1,6 +1,7 @@
 /** What a helm answers for good, kept by its path, size and time: asking starts a process. */
-import { mkdirSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeAtomic } from '../files/index.ts';
 
 /** A file smaller than this is a script that may start another helm tomorrow: nothing of it is kept. */
 const smallestBinary = 1024 * 1024;
@@ -44,11 +45,8 @@ function readCache(file: string): Readonly<Record<string, unknown>> {
 }
 
 function keep(file: string, cache: Readonly<Record<string, unknown>>): void {
-  const beside = `${file}.${process.pid}`;
   try {
-    mkdirSync(resolve(file, '..'), { recursive: true });
-    writeFileSync(beside, JSON.stringify(cache));
-    renameSync(beside, file);
+    writeAtomic(file, JSON.stringify(cache));
   } catch {
     // The next run asks again.
   }

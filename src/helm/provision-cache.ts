@@ -1,17 +1,11 @@
-/** The runner's tool cache, in the layout of `@actions/tool-cache`: TOOL/VERSION/ARCH, and beside it ARCH.complete. */
-import { randomBytes } from 'node:crypto';
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+/**
+ * The runner's tool cache, in the layout of `@actions/tool-cache`: TOOL/VERSION/ARCH, and beside it ARCH.complete. Our own
+ * mark holds the checksum of the program; those of other tools are empty.
+ */
+import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '../errors.ts';
+import { sha256 } from '../archive/index.ts';
+import { writeAtomic } from '../files/index.ts';
 import { compareVersions, type Constraint, parseVersion, satisfies } from '../versions/index.ts';
 
 export interface ToolCache {
@@ -37,46 +31,30 @@ export function findInCache(
   for (const { name: version } of versions) {
     const folder = folderOf(version, cache);
     const path = join(folder, tool);
-    if (existsSync(`${folder}.complete`) && isProgram(path)) return { path, version };
+    if (isWhole(folder, path)) return { path, version };
   }
   return undefined;
 }
 
-/** Puts a helm there and returns its path; of several at once the first one stays. */
+/** Puts a helm there and returns its path; several may do so at once, and one that runs meanwhile goes on. */
 export function keepInCache(version: string, program: Uint8Array, cache: ToolCache): string {
   const folder = folderOf(version, cache);
-  const beside = `${folder}.${randomBytes(6).toString('hex')}`;
-  try {
-    mkdirSync(beside, { recursive: true });
-    writeFileSync(join(beside, tool), program, { mode: 0o755 });
-    moveInto(beside, folder);
-    writeFileSync(`${folder}.complete`, '');
-    return join(folder, tool);
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === undefined) throw error;
-    throw new UserError('file-unwritable', `helm ${version} cannot be kept at ${folder} (${code})`, {
-      hint: 'look at the rights of the tool cache and at the room on the disk',
-    });
-  } finally {
-    rmSync(beside, { recursive: true, force: true });
-  }
+  const path = join(folder, tool);
+  writeAtomic(path, program, 0o755);
+  writeAtomic(`${folder}.complete`, `${sha256(program)}\n`);
+  return path;
 }
 
-function moveInto(beside: string, folder: string): void {
-  // What lacks its mark was left half done.
-  if (!existsSync(`${folder}.complete`)) rmSync(folder, { recursive: true, force: true });
+/** A program that was cut short, or is another one than its mark says, is a miss. */
+function isWhole(folder: string, path: string): boolean {
   try {
-    renameSync(beside, folder);
-  } catch (error) {
-    const isThere = ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '');
-    if (!isThere || !isProgram(join(folder, tool))) throw error;
+    accessSync(path, constants.X_OK);
+    const sum = readFileSync(`${folder}.complete`, 'utf8').trim();
+    return sum === '' || sum === sha256(readFileSync(path));
+  } catch {
+    return false;
   }
 }
-
-/** What the system calls it. */
-const codeOf = (error: unknown): string | undefined =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 
 const folderOf = (version: string, { dir, arch }: ToolCache): string => join(dir, tool, version, arch);
 
@@ -85,14 +63,5 @@ function namesIn(dir: string): string[] {
     return readdirSync(dir);
   } catch {
     return [];
-  }
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
   }
 }

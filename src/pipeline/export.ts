@@ -1,11 +1,12 @@
 /** `pligos chart`: the generated chart for others, as a folder, a package, or in a registry; never with secrets. */
 import { Buffer } from 'node:buffer';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { type Chart, withFiles, withoutSecrets, writeChart } from '../chart/index.ts';
 import type { Context } from '../config/index.ts';
 import { UserError } from '../errors.ts';
-import { statIfThere, writeAtomic } from '../files/index.ts';
+import { replaceFolder, statIfThere, writeAtomic } from '../files/index.ts';
 import { run } from '../process/index.ts';
 import { parseVersion } from '../versions/index.ts';
 import { helmFile, isMap, type MapValue, readOne, valueOf, write } from '../yaml/index.ts';
@@ -179,23 +180,31 @@ function writeFolder(chart: Chart, place: string | undefined, { cwd }: Surroundi
       },
     );
   }
-  const beside = join(dirname(place), `.${basename(place)}.${process.pid}`);
+  const beside = join(dirname(place), `.${basename(place)}.${randomBytes(6).toString('hex')}`);
   try {
     writeChart(chart, beside);
     writeAtomic(join(beside, marker), 'written by pligos chart; replaced by its next run\n');
-    rmSync(place, { recursive: true, force: true });
-    renameSync(beside, place);
+    replaceFolder(beside, place);
   } finally {
     rmSync(beside, { recursive: true, force: true });
   }
   return [relative(cwd, place) || '.'];
 }
 
-/** A folder with something in it that has no marker, or no folder at all. */
+/** A folder with something in it that has no marker, or no folder at all. Another run may replace it while it is looked at. */
 function isForeign(place: string): boolean {
+  return hasNoMarker(place) && hasNoMarker(place);
+}
+
+function hasNoMarker(place: string): boolean {
   const stat = statIfThere(place);
-  if (stat === undefined) return false;
-  return !stat.isDirectory() || (readdirSync(place).length > 0 && !existsSync(join(place, marker)));
+  if (stat === undefined || !stat.isDirectory()) return stat !== undefined;
+  try {
+    const names = readdirSync(place);
+    return names.length > 0 && !names.includes(marker);
+  } catch {
+    return false;
+  }
 }
 
 async function packageChart(

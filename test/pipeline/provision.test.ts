@@ -151,6 +151,24 @@ describe('a version of helm', () => {
     expect(runs(join(toolCache, 'helm/3.17.2/x64/helm'))).toBe('v3.17.2');
   });
 
+  it('that is another one than its mark says is fetched again, and one without a checksum of ours is taken', async () => {
+    publish('3.17.2');
+    const { path } = await provide('3.17.2');
+    const whole = readFileSync(path);
+    for (const garbled of [
+      whole.subarray(0, whole.length >> 1),
+      Buffer.alloc(0),
+      Buffer.alloc(whole.length),
+    ]) {
+      writeFileSync(path, garbled);
+      expect((await provide('3.17.2')).from).toBe('download');
+      expect(readFileSync(path).equals(whole)).toBe(true);
+    }
+    // The marks of @actions/tool-cache are empty.
+    writeFileSync(join(path, '..', '..', 'x64.complete'), '');
+    expect((await provide('3.17.2')).from).toBe('cache');
+  });
+
   it('is fetched by several at once without harm', async () => {
     publish('3.17.2');
     const all = await Promise.all([provide('3.17.2'), provide('3.17.2'), provide('3.17.2')]);
