@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type At, type Problem, problem } from '../errors.ts';
 import { resolveInside, statIfThere } from '../files/index.ts';
 import { attempt } from './loader.ts';
+import { nearPath } from './near-path.ts';
 import type { Located } from './types.ts';
 
 /** From where paths are seen, and where they may lead. */
@@ -42,7 +43,7 @@ export function resolvePath(
   }
   return attempt(problems, () => {
     const path = resolveInside(grounds.dir, value, grounds.allowed, at);
-    const fault = misfit(path, value, due, at);
+    const fault = misfit(path, value, due, { dir: grounds.dir, at });
     if (fault) problems.push(fault);
     return fault ? undefined : { value: path, at };
   });
@@ -51,13 +52,19 @@ export function resolvePath(
 /** A URL, `git::…`, or git's own short form for ssh. */
 const isRemote = (path: string): boolean => /^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(path);
 
-function misfit(path: string, named: string, due: Due, at: At): Problem | undefined {
+interface Naming {
+  /** From where the path is seen. */
+  readonly dir: string;
+  readonly at: At;
+}
+
+function misfit(path: string, named: string, due: Due, { dir, at }: Naming): Problem | undefined {
   const stat = statIfThere(path, at);
   const name = JSON.stringify(named);
   if (stat === undefined) {
     return problem('file-missing', `${name} does not exist (looked for at ${path})`, {
       at,
-      hint: 'correct the path, or add what is missing',
+      hint: nearHint(named, due, dir) ?? 'correct the path, or add what is missing',
     });
   }
   if (due.kind === 'any') return undefined;
@@ -81,6 +88,11 @@ function misfit(path: string, named: string, due: Due, at: At): Problem | undefi
   if (due.kind === 'folder' || existsSync(join(path, due.file))) return undefined;
   return problem('file-missing', `${name} is no ${due.what}: it holds no ${due.file}`, {
     at,
-    hint: `name the folder of a ${due.what}, or add ${due.file}`,
+    hint: nearHint(named, due, dir) ?? `name the folder of a ${due.what}, or add ${due.file}`,
   });
+}
+
+function nearHint(named: string, due: Due, dir: string): string | undefined {
+  const near = nearPath(dir, named, due.kind === 'folder with' ? due.file : undefined);
+  return near && `did you mean ${JSON.stringify(near)}? Paths are relative to ${dir}`;
 }

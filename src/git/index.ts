@@ -15,4 +15,4 @@ export { knownFiles } from './known-files.ts';
 export type { Remote } from './remote.ts';
 export { repositoryName } from './repository.ts';
 export { textsOf, type TreeChange, treeChanges, type TreeFile, treeFiles } from './tree-changes.ts';
-export { explainRefusal } from './refusal.ts';
+export { explainRefusal, refusalOf } from './refusal.ts';

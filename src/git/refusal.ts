@@ -1,10 +1,18 @@
 /** Why git does not answer here, in words that say what to do. */
 import { UserError } from '../errors.ts';
-import { type GitOptions, runGit } from './ask.ts';
+import { type Answer, type GitOptions, runGit } from './ask.ts';
 
-/** The error for a folder in which git finds no commit. */
-export async function explainRefusal(dir: string, options: GitOptions): Promise<UserError> {
+/** Why git finds no commit in this folder; undefined where it finds one. */
+export async function refusalOf(dir: string, options: GitOptions): Promise<UserError | undefined> {
   const answer = await runGit(dir, ['rev-parse', '--verify', 'HEAD^{commit}'], options);
+  return answer?.exitCode === 0 ? undefined : explain(dir, answer);
+}
+
+/** The error for a folder in which git does not answer. */
+export const explainRefusal = async (dir: string, options: GitOptions): Promise<UserError> =>
+  explain(dir, await runGit(dir, ['rev-parse', '--verify', 'HEAD^{commit}'], options));
+
+function explain(dir: string, answer: Answer | undefined): UserError {
   if (answer === undefined) {
     return new UserError('git-missing', 'there is no git on the PATH', {
       hint: 'install git in the job (in its container, where it has one)',
@@ -17,8 +25,10 @@ export async function explainRefusal(dir: string, options: GitOptions): Promise<
   }
   if (/not a git repository/.test(answer.stderr)) {
     return new UserError('no-base', `${dir} is no git repository`, {
-      hint: 'check the repository out first (actions/checkout), with git on the PATH: without it only files are downloaded',
+      hint: 'in a job, check the repository out first (actions/checkout), with git on the PATH: without it only files are downloaded; elsewhere run it in a clone, or compare manifests with `pligos diff --from A --to B`',
     });
   }
-  return new UserError('no-base', `${dir} has no commit`, { hint: 'check out a branch that has commits' });
+  return new UserError('no-base', `${dir} has no commit`, {
+    hint: 'commit first, or check out a branch that has commits',
+  });
 }

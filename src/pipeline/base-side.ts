@@ -6,7 +6,7 @@ import { artifactsDir, readArtifacts } from '../artifacts/index.ts';
 import { makeLoader, type Service } from '../config/index.ts';
 import { UserError } from '../errors.ts';
 import { findRoot, isInside } from '../files/index.ts';
-import { type Commit, commitOf, mergeBase } from '../git/index.ts';
+import { type Commit, commitOf, mergeBase, refusalOf } from '../git/index.ts';
 import { realOf, takeBaseFiles } from './base-files.ts';
 import { openProject, type Project, type ProjectInput, type Target } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -30,6 +30,8 @@ export async function findBase(
   const commit =
     ref === undefined ? await mergeBase(dir, surroundings) : await commitOf(dir, ref, surroundings);
   if (commit !== undefined) return commit;
+  const refusal = await refusalOf(dir, surroundings);
+  if (refusal !== undefined) throw refusal;
   const message =
     ref === undefined
       ? 'there is neither a default branch of origin nor main or master to compare with'

@@ -1,0 +1,67 @@
+/** What a new user gets wrong first: each message says what is, where, and what to do. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { emptyHome, pligos, scratch, writeFiles } from './pligos.ts';
+
+let dir = '';
+
+beforeEach(() => {
+  dir = scratch();
+  writeFiles(dir, {
+    'chart/Chart.yaml': 'apiVersion: v2\nname: web\nversion: 0.1.0\n',
+    'chart/values-prod.yaml': 'a: 1\n',
+    'services/web/deploy/Chart.yaml': 'apiVersion: v2\nname: web\nversion: 0.1.0\n',
+  });
+});
+
+const refused = (...words: string[]): string => {
+  const { code, stdout, stderr } = pligos(words, { cwd: dir });
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  return stderr;
+};
+
+describe('a path at which nothing stands', () => {
+  it.each([
+    [
+      'a value file one folder deeper',
+      ['--chart', 'chart', '-f', 'values-prod.yaml'],
+      'chart/values-prod.yaml',
+    ],
+    ['a mistyped value file', ['--chart', 'chart', '-f', 'chart/values-prd.yaml'], 'chart/values-prod.yaml'],
+    ['a mistyped chart', ['--chart', 'chrt'], 'chart'],
+    ['the folder above the chart', ['--chart', '.'], 'chart'],
+    ['the folder of a service', ['--chart', 'services/web'], 'services/web/deploy'],
+  ])('is answered by the one that is there: %s', (_, words, near) => {
+    expect(refused('template', ...words)).toContain(
+      `→ did you mean ${JSON.stringify(near)}? Paths are relative to ${dir}\n`,
+    );
+  });
+
+  it('is answered beside a pligos.yaml, too', () => {
+    writeFiles(dir, { 'pligos.yaml': 'contexts: {dev: {chart: chart, valueFiles: [values-prod.yaml]}}\n' });
+    expect(refused('template', 'dev')).toContain('did you mean "chart/values-prod.yaml"?');
+  });
+});
+
+describe('pligos diff', () => {
+  const git = (...words: string[]): void => {
+    expect(spawnSync('git', words, { cwd: dir, env: emptyHome() }).status).toBe(0);
+  };
+
+  it('says that there is no git repository, and what can be compared without one', () => {
+    for (const words of [
+      ['--chart', 'chart'],
+      ['--chart', 'chart', '--base', 'v1'],
+    ]) {
+      const said = refused('diff', ...words);
+      expect(said).toContain('is no git repository [no-base]');
+      expect(said).toContain('pligos diff --from A --to B');
+    }
+  });
+
+  it('says that the repository has no commit yet', () => {
+    git('init', '-q');
+    expect(refused('diff', '--chart', join('chart'))).toContain('has no commit [no-base]\n  → commit first');
+  });
+});
