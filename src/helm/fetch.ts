@@ -1,12 +1,12 @@
 /** Fetches the dependencies of a chart folder by helm, in a helm home of its own. */
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../errors.ts';
 import { privateFolder } from '../files/index.ts';
 import type { Host } from '../host.ts';
 import { type RunResult, run } from '../process/index.ts';
 import { type ChartFolder, chartTree } from './chart-tree.ts';
-import { privateHelmEnvironment } from './environment.ts';
+import { privateHelmEnvironment, userHelmCache } from './environment.ts';
 import { isLockOutOfStep, isPassing, isPlainHttp, remedyFor } from './fault.ts';
 import { type Logins, readUserLogins } from './logins.ts';
 import { writeFetchHome } from './repositories.ts';
@@ -21,6 +21,8 @@ export interface FetchOptions {
   readonly signal: AbortSignal;
   /** Default: those of the user's own helm. Code that is not trusted gets `noLogins`. */
   readonly logins?: Logins;
+  /** helm takes the indexes of repositories as the user's own helm has them (`--skip-refresh`). */
+  readonly skipRefresh?: boolean;
   /** Milliseconds before the second and the third try. */
   readonly pauses?: readonly number[];
 }
@@ -72,7 +74,9 @@ async function withFetchHome<T>(
   const folder = privateFolder('pligos-home-');
   try {
     const env = fetchEnvironment(folder.path, options);
-    const { ociHosts, secrets } = writeFetchHome(charts, options.logins ?? readUserLogins(options.env), env);
+    const cached = options.skipRefresh === true ? userIndexes(options.env) : undefined;
+    const logins = options.logins ?? readUserLogins(options.env);
+    const { ociHosts, secrets } = writeFetchHome(charts, logins, env, cached);
     for (const secret of secrets) options.host.mask(secret);
     const fetching: Fetching = {
       helm: helm.path,
@@ -86,6 +90,12 @@ async function withFetchHome<T>(
   } finally {
     folder.dispose();
   }
+}
+
+/** Where the user's own helm keeps the indexes of repositories. */
+function userIndexes(env: Readonly<Record<string, string>>): string | undefined {
+  const cache = userHelmCache(env);
+  return env['HELM_REPOSITORY_CACHE'] || (cache && join(cache, 'repository'));
 }
 
 /** helm also finds docker's logins, below HOME or at DOCKER_CONFIG: only the user's own fetch may see these. */

@@ -1,6 +1,6 @@
 /** The private helm home of a fetch: the repositories that the charts name, and the logins for these. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { type MapValue, type Value, write, writeJson } from '../yaml/index.ts';
 import type { ChartFolder } from './chart-tree.ts';
 import { findRepository, type Logins, normalAddress, registryFor, secretsOf } from './logins.ts';
@@ -13,12 +13,14 @@ export interface FetchHome {
 
 /**
  * Writes `repositories.yaml` and the registry configuration. helm's `dependency build` fails on a repository
- * that is not named there, though `update` does not; logins are those that match, no others.
+ * that is not named there, though `update` does not; logins are those that match, no others. `cached` is the
+ * user's cache of indexes, for a helm that does not refresh them.
  */
 export function writeFetchHome(
   charts: readonly ChartFolder[],
   logins: Logins,
   env: Readonly<Record<string, string>>,
+  cached?: string,
 ): FetchHome {
   const named = new Set(charts.flatMap(({ repositories }) => repositories));
   const entries = new Map<string, MapValue>();
@@ -31,6 +33,7 @@ export function writeFetchHome(
   }
   // `@name` and the address itself may lead to the same entry.
   const repositories = [...new Set(entries.values())];
+  if (cached !== undefined) copyIndexes(repositories, cached, env);
   const ociHosts = new Set(
     [...named].flatMap((repository) => /^oci:\/\/([^/]+)/.exec(repository)?.slice(1, 2) ?? []),
   );
@@ -46,6 +49,22 @@ export function writeFetchHome(
   );
   writePrivate(env['HELM_REGISTRY_CONFIG'], writeJson(registry));
   return { ociHosts, secrets: secretsOf(repositories, registry) };
+}
+
+/** helm keeps `NAME-index.yaml` of each repository. */
+function copyIndexes(
+  repositories: readonly MapValue[],
+  cached: string,
+  env: Readonly<Record<string, string>>,
+): void {
+  const own = env['HELM_REPOSITORY_CACHE'];
+  if (own === undefined) throw new TypeError('a fetch needs a helm home of its own');
+  mkdirSync(own, { recursive: true, mode: 0o700 });
+  for (const name of repositories.map((entry) => entry.get('name'))) {
+    if (typeof name !== 'string' || name !== basename(name)) continue;
+    const file = join(cached, `${name}-index.yaml`);
+    if (existsSync(file)) copyFileSync(file, join(own, `${name}-index.yaml`));
+  }
 }
 
 /** Names become file names in helm's cache. */

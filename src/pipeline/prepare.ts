@@ -112,6 +112,21 @@ async function placeGeneratedChart(
   return { ...placed, stored: collected };
 }
 
+/** The chart with the lock and the archives that are kept of it; a dependency that is not kept is a warning. */
+export async function storedChart(
+  target: Target,
+  loader: Loader,
+  surroundings: Surroundings,
+): Promise<Chart> {
+  const options = { loader, secrets: true, dependencies: 'leave' } as const;
+  const { chart, problems } = layStored(await generateComplete(target, options, surroundings), target);
+  failOnErrors(problems, surroundings);
+  const home = homeOf(target, target.service.dir);
+  const state = checkDependencies(chart, repairOf(target, surroundings), home);
+  for (const found of state.problems) surroundings.host.report({ ...found, severity: 'warning' });
+  return completeLock(chart);
+}
+
 /** What the context starts with from now on. */
 export function keep({ service, context }: Target, artifacts: Artifacts): void {
   storeArtifacts(artifactsDir(service, context), artifacts, context.artifacts);

@@ -135,7 +135,9 @@ async function runPrepared(
   if (verb !== 'dependency' || part === 'list') return runWords(planned, command, surroundings);
   const { env, host, signal } = surroundings;
   const path = await helmFor(context, surroundings);
-  const options = { mode: part === 'build' ? 'build' : 'update', env, host, signal } as const;
+  const skipRefresh = command.words.some((word) => /^--skip-refresh(?:=true)?$/.test(word));
+  const mode = part === 'build' ? 'build' : 'update';
+  const options = { mode, env, host, signal, skipRefresh } as const;
   return withRepositories({ path }, prepared.chartDir, options, (known) =>
     runWords(planned, command, { ...surroundings, env: { ...env, ...known } }),
   );

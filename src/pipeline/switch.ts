@@ -1,8 +1,8 @@
 /** `pligos switch`: the original's way, the chart generated into the service's folder. */
 import { switchChart } from '../chart/index.ts';
 import { UserError } from '../errors.ts';
-import { generate } from './generate.ts';
 import { refuseLater } from './pair.ts';
+import { storedChart } from './prepare.ts';
 import { chooseOne, failOnErrors, openProject, type ProjectInput, targetName } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -31,9 +31,7 @@ export async function switchContext(
       },
     );
   }
-  const { chart, problems } = generate(target, project.loader, { secrets: true });
-  failOnErrors(problems, surroundings);
-  if (chart === undefined) throw new TypeError('a chart without errors was not generated');
+  const chart = await storedChart(target, project.loader, surroundings);
   const result = await switchChart(chart, target.service);
   failOnErrors(result.problems, surroundings);
   return {

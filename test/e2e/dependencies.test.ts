@@ -134,6 +134,47 @@ describe.each(helms())('dependencies, by the CLI with $name', ({ path: helm }) =
       expect(readdirSync(stored('charts'))).toEqual(['db-2.0.0.tgz']);
     });
 
+    it('stand in the folder after switch, where helm alone renders them', async () => {
+      const before = await pligos('switch', 'dev', '-c', 'mail');
+      expect(before.code).toBe(0);
+      expect(before.stderr).toContain('the sub-chart db ~1.2 is not in charts/');
+      expect(before.stderr).toContain('→ run pligos run dev -c mail -- dependency update');
+      expect((await update()).code).toBe(0);
+      await repository.stop();
+      expect(await pligos('switch', 'dev', '-c', 'mail')).toMatchObject({ code: 0 });
+      const alone = await run(helm, ['template', 'mail', 'mail'], dir, env);
+      expect(alone).toMatchObject({ code: 0, stderr: '' });
+      expect(names(alone)).toEqual(['db-1.2.3', 'mail-0.1.0']);
+      expect(await run(helm, ['dependency', 'list', 'mail'], dir, env)).toMatchObject({
+        stdout: expect.stringMatching(/db\s.*\sok/),
+      });
+      expect(names(await template())).toEqual(['db-1.2.3', 'mail-0.1.0']);
+    });
+
+    it.each([
+      ['as the user has added it', true],
+      ['unless nothing of it is cached', false],
+    ])('come by dep up --skip-refresh as with helm alone, %s', async (_, isAdded) => {
+      const open = await startChartRepository();
+      try {
+        open.publish(helm, ...versions);
+        const added = await run(helm, ['repo', 'add', 'open', open.url], dir, isAdded ? env : emptyHome());
+        expect(added.code).toBe(0);
+        const dependency = { name: 'db', version: '~1.2', repository: open.url };
+        writeFiles(dir, { ...service(dependency), ...under('bare', chart('mail', '0.1.0', [dependency])) });
+        const words = ['dep', 'up', '--skip-refresh'];
+        const bare = await run(helm, [...words, 'bare'], dir, env);
+        expect(bare.code).toBe(isAdded ? 0 : 1);
+        const own = await pligos('dev', '-c', 'mail', '--', ...words);
+        expect(own.code).toBe(bare.code);
+        const why = isAdded ? /Saving 1 charts/ : /no cached repository/;
+        expect([bare, own].map(({ stdout, stderr }) => why.test(stdout + stderr))).toEqual([true, true]);
+        expect(existsSync(stored('charts/db-1.2.3.tgz'))).toBe(isAdded);
+      } finally {
+        await open.stop();
+      }
+    });
+
     it('render from what update stored when every server is gone', async () => {
       expect((await update()).code).toBe(0);
       await repository.stop();
