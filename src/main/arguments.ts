@@ -70,10 +70,7 @@ function chooseCommand(
   if (hasDashes) return { command: run, named: false };
   if (options.plugin) return { command: commandNamed('switch'), named: false };
   throw new UserError('usage', `there is no command ${JSON.stringify(first)}`, {
-    hint: `${suggest(
-      first,
-      commands.map((command) => command.name),
-    )}; for a context: pligos ${first} -- HELM ARGS`,
+    hint: `${suggestCommand(first)}; for a context: pligos ${first} -- HELM ARGS`,
   });
 }
 
@@ -189,11 +186,31 @@ function helpTopic(word: string | undefined): Command | undefined {
   const command = findCommand(word);
   if (command !== undefined) return command;
   throw new UserError('usage', `there is no command ${JSON.stringify(word)}`, {
-    hint: suggest(
-      word,
-      commands.map((candidate) => candidate.name),
-    ),
+    hint: suggestCommand(word),
   });
+}
+
+/** What other tools call what a command of ours does. */
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ['plan', 'diff'],
+  ['lint', 'check'],
+  ['validate', 'check'],
+  ['render', 'template'],
+  ['list', 'contexts'],
+  ['package', 'chart'],
+  ['install', 'run'],
+  ['upgrade', 'run'],
+  ['deploy', 'run'],
+  ['apply', 'run'],
+]);
+
+function suggestCommand(word: string): string {
+  const other = otherNames.get(word);
+  if (other !== undefined) return `did you mean "${other}"?`;
+  return suggest(
+    word,
+    commands.map(({ name }) => name),
+  );
 }
 
 /** The first value of a flag. */

@@ -111,7 +111,7 @@ const dirOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndex
 
 function nothingMeant(patterns: readonly string[]): UserError {
   return new UserError('unknown-context', `no service has a context ${patterns.join(', ')}`, {
-    hint: 'see `pligos list` for what there is',
+    hint: 'see `pligos contexts` for what there is',
   });
 }
 

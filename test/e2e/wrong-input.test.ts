@@ -44,6 +44,18 @@ describe('a path at which nothing stands', () => {
   });
 });
 
+describe('a command of another tool', () => {
+  it.each([
+    ['plan', 'diff'],
+    ['lint', 'check'],
+    ['deploy', 'run'],
+    ['tempalte', 'template'],
+  ])('%s is answered by ours: %s', (word, own) => {
+    expect(refused(word)).toContain(`→ did you mean "${own}"?`);
+    expect(refused('help', word)).toContain(`→ did you mean "${own}"?`);
+  });
+});
+
 describe('pligos diff', () => {
   const git = (...words: string[]): void => {
     expect(spawnSync('git', words, { cwd: dir, env: emptyHome() }).status).toBe(0);

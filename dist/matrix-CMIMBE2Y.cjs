@@ -5026,8 +5026,8 @@ async function commitOf(dir, ref, options) {
 
 // src/git/refusal.ts
 init_errors();
-async function explainRefusal(dir, options) {
-  const answer = await runGit(dir, ["rev-parse", "--verify", "HEAD^{commit}"], options);
+var explainRefusal = async (dir, options) => explain2(dir, await runGit(dir, ["rev-parse", "--verify", "HEAD^{commit}"], options));
+function explain2(dir, answer) {
   if (answer === void 0) {
     return new UserError("git-missing", "there is no git on the PATH", {
       hint: "install git in the job (in its container, where it has one)"
@@ -5040,10 +5040,12 @@ async function explainRefusal(dir, options) {
   }
   if (/not a git repository/.test(answer.stderr)) {
     return new UserError("no-base", `${dir} is no git repository`, {
-      hint: "check the repository out first (actions/checkout), with git on the PATH: without it only files are downloaded"
+      hint: "in a job, check the repository out first (actions/checkout), with git on the PATH: without it only files are downloaded; elsewhere run it in a clone, or compare manifests with `pligos diff --from A --to B`"
     });
   }
-  return new UserError("no-base", `${dir} has no commit`, { hint: "check out a branch that has commits" });
+  return new UserError("no-base", `${dir} has no commit`, {
+    hint: "commit first, or check out a branch that has commits"
+  });
 }
 
 // src/git/remote.ts
@@ -6159,7 +6161,7 @@ var isServiceFile2 = (path) => (0, import_node_path13.basename)(path) === "pligo
 var dirOf2 = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 function nothingMeant(patterns) {
   return new UserError("unknown-context", `no service has a context ${patterns.join(", ")}`, {
-    hint: "see `pligos list` for what there is"
+    hint: "see `pligos contexts` for what there is"
   });
 }
 function shardsOf(subjects, costs, { maxShards, contextsPerShard }) {

@@ -406,34 +406,39 @@ isMap(value)?[...value].filter(([host])=>hosts.has(host)):[]);const[auths,helper
 get("credsStore")];return new Map([["auths",auths],...helpers2.size>0?[["credHelpers",helpers2]]:[],...typeof store==="string"?[["credsStore",store]]:[]])}function secretsOf(repositories,registry){
 const auths=registry.get("auths");const tokens=isMap(auths)?[...auths.values()].filter(isMap).flatMap(entry=>[textAt(entry,"auth"),textAt(entry,"identitytoken")]):
 [];const decoded=tokens.map(token2=>Buffer.from(token2,"base64").toString("utf8").replace(/^[^:]*:/,""));return[...repositories.map(entry=>textAt(entry,"passwor\
-d")),...tokens,...decoded].filter(text2=>text2!=="")}var import_node_fs16=require("node:fs");var import_node_path12=require("node:path");function writeFetchHome(charts,logins,env){const named=new Set(charts.flatMap(({repositories:repositories2})=>repositories2));const entries=new Map;for(const repository of named){
+d")),...tokens,...decoded].filter(text2=>text2!=="")}var import_node_fs16=require("node:fs");var import_node_path12=require("node:path");function writeFetchHome(charts,logins,env,cached){const named=new Set(charts.flatMap(({repositories:repositories2})=>repositories2));const entries=new Map;for(const repository of named){
 if(!/^(?:https?:\/\/|@|alias:)/.test(repository))continue;const known=findRepository(logins,repository);if(known!==void 0)entries.set(repository,known);else if(repository.
-startsWith("http"))entries.set(normalAddress(repository),newEntry(repository,entries.size))}const repositories=[...new Set(entries.values())];const ociHosts=new Set(
-[...named].flatMap(repository=>/^oci:\/\/([^/]+)/.exec(repository)?.slice(1,2)??[]));const registry=registryFor(logins,ociHosts);writePrivate(env["HELM_REPOSITO\
-RY_CONFIG"],write(new Map([["apiVersion",""],["repositories",repositories]])));writePrivate(env["HELM_REGISTRY_CONFIG"],writeJson(registry));return{ociHosts,secrets:secretsOf(
-repositories,registry)}}function newEntry(url,index){return new Map([["name",`pligos-${index}`],["url",url]])}function writePrivate(file2,text2){if(file2===void 0)
-throw new TypeError("a fetch needs a helm home of its own");(0,import_node_fs16.mkdirSync)((0,import_node_path12.dirname)(file2),{recursive:true,mode:448});(0,import_node_fs16.writeFileSync)(
-file2,text2,{mode:384})}var limits2={oneTry:12e4,whole:3e5};var defaultPauses=[1e3,4e3];async function fetchDependencies(helm,chartDir,options){await withFetchHome(helm,chartDir,options,
+startsWith("http"))entries.set(normalAddress(repository),newEntry(repository,entries.size))}const repositories=[...new Set(entries.values())];if(cached!==void 0)
+copyIndexes(repositories,cached,env);const ociHosts=new Set([...named].flatMap(repository=>/^oci:\/\/([^/]+)/.exec(repository)?.slice(1,2)??[]));const registry=registryFor(
+logins,ociHosts);writePrivate(env["HELM_REPOSITORY_CONFIG"],write(new Map([["apiVersion",""],["repositories",repositories]])));writePrivate(env["HELM_REGISTRY_C\
+ONFIG"],writeJson(registry));return{ociHosts,secrets:secretsOf(repositories,registry)}}function copyIndexes(repositories,cached,env){const own2=env["HELM_REPOSI\
+TORY_CACHE"];if(own2===void 0)throw new TypeError("a fetch needs a helm home of its own");(0,import_node_fs16.mkdirSync)(own2,{recursive:true,mode:448});for(const name of repositories.
+map(entry=>entry.get("name"))){if(typeof name!=="string"||name!==(0,import_node_path12.basename)(name))continue;const file2=(0,import_node_path12.join)(cached,`${name}\
+-index.yaml`);if((0,import_node_fs16.existsSync)(file2))(0,import_node_fs16.copyFileSync)(file2,(0,import_node_path12.join)(own2,`${name}-index.yaml`))}}function newEntry(url,index){
+return new Map([["name",`pligos-${index}`],["url",url]])}function writePrivate(file2,text2){if(file2===void 0)throw new TypeError("a fetch needs a helm home of \
+its own");(0,import_node_fs16.mkdirSync)((0,import_node_path12.dirname)(file2),{recursive:true,mode:448});(0,import_node_fs16.writeFileSync)(file2,text2,{mode:384})}var limits2={oneTry:12e4,whole:3e5};var defaultPauses=[1e3,4e3];async function fetchDependencies(helm,chartDir,options){await withFetchHome(helm,chartDir,options,
 async(charts,fetching)=>{for(const chart of charts)await fetchOne(chart,chartDir,fetching)})}async function withRepositories(helm,chartDir,options,use){return withFetchHome(
 helm,chartDir,options,async(charts,fetching)=>{for(const chart of charts)if(chart.dir!==chartDir)await fetchOne(chart,chartDir,fetching);const{HELM_REPOSITORY_CONFIG="",
 HELM_REPOSITORY_CACHE=""}=fetching.env;return use({HELM_REPOSITORY_CONFIG,HELM_REPOSITORY_CACHE})})}async function withFetchHome(helm,chartDir,options,use){const charts=chartTree(
 chartDir).filter(({repositories})=>repositories.some(repository=>repository!==""));const folder=privateFolder("pligos-home-");try{const env=fetchEnvironment(folder.
-path,options);const{ociHosts,secrets}=writeFetchHome(charts,options.logins??readUserLogins(options.env),env);for(const secret of secrets)options.host.mask(secret);
-const fetching={helm:helm.path,env,onlyLoopback:ociHosts.size>0&&[...ociHosts].every(isLoopback),secrets,until:Date.now()+limits2.whole,options};return await use(
-charts,fetching)}finally{folder.dispose()}}function fetchEnvironment(folder,{env,logins}){if(logins!==void 0)return{...privateHelmEnvironment(folder,env,{plugins:false}),
-HOME:folder};const docker=env["DOCKER_CONFIG"];return{...privateHelmEnvironment(folder,env),...docker!==void 0&&{DOCKER_CONFIG:docker}}}var isLoopback=host=>/^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.
-test(host);async function fetchOne(chart,root2,fetching){const{options}=fetching;const path2=(0,import_node_path13.relative)(root2,chart.dir);const mode=path2===
-""?options.mode:chart.hasLock?"build":"update";const title2=`helm dependency ${mode}${path2===""?"":` of ${path2}`}`;await options.host.group(title2,async()=>{const pauses=options.
-pauses??defaultPauses;for(let tried=0;;tried+=1){const result=await tryOnce(["dependency",mode,chart.dir],chart.dir,fetching);options.signal.throwIfAborted();if(result.
-exitCode===0)return;const pause=pauses[tried];const passing2=result.ended==="timeout"||isPassing(wordsOf(result));if(!passing2||pause===void 0||Date.now()+pause>
-fetching.until)throw failure(title2,result,fetching);options.host.info(`${title2} failed for the network's sake, tried again`);await(0,import_promises.setTimeout)(
-pause*(.5+Math.random()),void 0,{signal:options.signal})}})}async function tryOnce(words5,cwd,fetching){const{helm,env,until,options}=fetching;const start3=more=>run(
-helm,[...words5,...more],{cwd,env,output:"capture",stdin:"none",signal:options.signal,timeout:Math.max(1,Math.min(limits2.oneTry,until-Date.now())),grace:0});const result=await start3(
-[]);const onlyPlain=result.exitCode!==0&&fetching.onlyLoopback&&isPlainHttp(result.stderr);return onlyPlain?start3(["--plain-http"]):result}function failure(title2,result,{
-secrets}){if(result.ended==="timeout"){return new UserError("dependency-fetch",`${title2} took longer than ${limits2.oneTry/1e3} s`,{hint:"look whether the repo\
-sitory can be reached from here"})}const said=withoutSecrets(wordsOf(result),secrets);if(isLockOutOfStep(result.stderr)){return new UserError("lock-out-of-step",
-`${title2} failed: ${said}`,{hint:"run helm dependency update in that chart, or pligos run CONTEXT -- dependency update"})}return new UserError("dependency-fetc\
-h",`${title2} failed: ${said}`,{hint:remedyFor(said)})}function wordsOf({stdout,stderr}){const indexes=Buffer.from(stdout).toString("utf8").matchAll(/^\.\.\.Unable to get an update from the [^\n]*:\n\s*([^\n]+)/gm);
+path,options);const cached=options.skipRefresh===true?userIndexes(options.env):void 0;const logins=options.logins??readUserLogins(options.env);const{ociHosts,secrets}=writeFetchHome(
+charts,logins,env,cached);for(const secret of secrets)options.host.mask(secret);const fetching={helm:helm.path,env,onlyLoopback:ociHosts.size>0&&[...ociHosts].every(
+isLoopback),secrets,until:Date.now()+limits2.whole,options};return await use(charts,fetching)}finally{folder.dispose()}}function userIndexes(env){const cache=userHelmCache(
+env);return env["HELM_REPOSITORY_CACHE"]||cache&&(0,import_node_path13.join)(cache,"repository")}function fetchEnvironment(folder,{env,logins}){if(logins!==void 0)
+return{...privateHelmEnvironment(folder,env,{plugins:false}),HOME:folder};const docker=env["DOCKER_CONFIG"];return{...privateHelmEnvironment(folder,env),...docker!==
+void 0&&{DOCKER_CONFIG:docker}}}var isLoopback=host=>/^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(host);async function fetchOne(chart,root2,fetching){
+const{options}=fetching;const path2=(0,import_node_path13.relative)(root2,chart.dir);const mode=path2===""?options.mode:chart.hasLock?"build":"update";const title2=`\
+helm dependency ${mode}${path2===""?"":` of ${path2}`}`;await options.host.group(title2,async()=>{const pauses=options.pauses??defaultPauses;for(let tried=0;;tried+=
+1){const result=await tryOnce(["dependency",mode,chart.dir],chart.dir,fetching);options.signal.throwIfAborted();if(result.exitCode===0)return;const pause=pauses[tried];
+const passing2=result.ended==="timeout"||isPassing(wordsOf(result));if(!passing2||pause===void 0||Date.now()+pause>fetching.until)throw failure(title2,result,fetching);
+options.host.info(`${title2} failed for the network's sake, tried again`);await(0,import_promises.setTimeout)(pause*(.5+Math.random()),void 0,{signal:options.signal})}})}
+async function tryOnce(words5,cwd,fetching){const{helm,env,until,options}=fetching;const start3=more=>run(helm,[...words5,...more],{cwd,env,output:"capture",stdin:"\
+none",signal:options.signal,timeout:Math.max(1,Math.min(limits2.oneTry,until-Date.now())),grace:0});const result=await start3([]);const onlyPlain=result.exitCode!==
+0&&fetching.onlyLoopback&&isPlainHttp(result.stderr);return onlyPlain?start3(["--plain-http"]):result}function failure(title2,result,{secrets}){if(result.ended===
+"timeout"){return new UserError("dependency-fetch",`${title2} took longer than ${limits2.oneTry/1e3} s`,{hint:"look whether the repository can be reached from h\
+ere"})}const said=withoutSecrets(wordsOf(result),secrets);if(isLockOutOfStep(result.stderr)){return new UserError("lock-out-of-step",`${title2} failed: ${said}`,
+{hint:"run helm dependency update in that chart, or pligos run CONTEXT -- dependency update"})}return new UserError("dependency-fetch",`${title2} failed: ${said}`,
+{hint:remedyFor(said)})}function wordsOf({stdout,stderr}){const indexes=Buffer.from(stdout).toString("utf8").matchAll(/^\.\.\.Unable to get an update from the [^\n]*:\n\s*([^\n]+)/gm);
 const at3=stderr.lastIndexOf("Error: ");const error=(at3<0?stderr:stderr.slice(at3+"Error: ".length)).trim();const text2=[...[...indexes].map(([,why=""])=>why.trim()),
 error].filter(words5=>words5!=="").join("; ");return text2.length>2e3?`${text2.slice(0,2e3)}\u2026`:text2||"helm said nothing"}function withoutSecrets(text2,secrets){
 const masked=secrets.reduce((rest,secret)=>rest.replaceAll(secret,"***"),text2);return masked.replaceAll(/(\w:\/\/)[^/@\s]+@/g,"$1***@")}function mapFiles(flags,rename){const line2=readCommandLine(["template",...flags]);if(line2.problems.length>0)return flags;const renamed=line2.flags.map(({name,
@@ -632,10 +637,10 @@ function untilZero(field2){const end2=field2.indexOf(0);return field2.toString("
 "archive-broken",`${name} ${what}`,{hint:"fetch or package it again"})}var archiveLimits={files:2e4,bytes:128*1024*1024,ratio:200,freeBytes:4*1024*1024};function readTgz(bytes,name){const tar=unzip(bytes,name);const files2=[];const seen=new Set;
 for(const entry of listEntries(tar,name)){const path2=checkedPath(entry,name);if(entry.type==="folder"||path2==="")continue;if(seen.has(path2))throw refused2(name,
 entry.path,"stands in it twice");seen.add(path2);if(seen.size>archiveLimits.files)throw tooLarge2(name,`more than ${archiveLimits.files} files`);files2.push({path:path2,
-content:entry.content,executable:(entry.mode&73)!==0})}return files2}function unzip(bytes,name){const most3=Math.max(archiveLimits.freeBytes,Math.min(archiveLimits.
-bytes,bytes.length*archiveLimits.ratio));try{return(0,import_node_zlib.gunzipSync)(bytes,{maxOutputLength:most3+archiveLimits.files*blockSize})}catch(error){const code2=typeof error===
-"object"&&error!==null&&"code"in error?error.code:void 0;if(code2==="ERR_BUFFER_TOO_LARGE"){const ratio=most3<archiveLimits.bytes?` (${archiveLimits.ratio} time\
-s the size of the archive)`:"";throw tooLarge2(name,`more than ${most3} bytes${ratio}`)}throw new UserError("archive-broken",`${name} is no gzip archive, or is \
+content:entry.content,executable:(entry.mode&73)!==0})}return files2}function unzip(bytes,name){const most4=Math.max(archiveLimits.freeBytes,Math.min(archiveLimits.
+bytes,bytes.length*archiveLimits.ratio));try{return(0,import_node_zlib.gunzipSync)(bytes,{maxOutputLength:most4+archiveLimits.files*blockSize})}catch(error){const code2=typeof error===
+"object"&&error!==null&&"code"in error?error.code:void 0;if(code2==="ERR_BUFFER_TOO_LARGE"){const ratio=most4<archiveLimits.bytes?` (${archiveLimits.ratio} time\
+s the size of the archive)`:"";throw tooLarge2(name,`more than ${most4} bytes${ratio}`)}throw new UserError("archive-broken",`${name} is no gzip archive, or is \
 cut off`,{hint:"fetch or package it again"})}}function checkedPath(entry,name){if(entry.type==="other")throw refused2(name,entry.path,"is a link, a device or of\
  an unknown type");const{path:path2}=entry;if(new RegExp("^\\/|\\\\|^[A-Za-z]:|\\p{Cc}","u").test(path2))throw refused2(name,path2,"is no relative path with pla\
 in characters");const parts=path2.split("/").filter(part2=>part2!==""&&part2!==".");if(parts.includes(".."))throw refused2(name,path2,"leads out of the archive");
@@ -767,12 +772,12 @@ const line2=new Set;let at3=name;while(at3!==void 0&&!done.has(at3)){line2.add(a
 push(fault2);broken4.add(at3)}at3=parent}let inherited=at3===void 0?void 0:done.get(at3);for(const heir of[...line2].toReversed()){inherited=inheritOne(heir,contexts2,
 inherited,!broken4.has(heir));if(inherited)done.set(heir,inherited)}}return done}function inheritOne(name,contexts2,parent,isWhole2){const entry=contexts2.entries.
 get(name);const own2=entry?.value;if(entry===void 0||own2?.kind!=="map")return void 0;const givers=new Map([...own2.entries.keys()].map(key=>[key,name]));const plain={
-keyPlace:entry.keyPlace,map:own2,givers,isWhole:isWhole2};return parent?join15(parent,plain,name):plain}function parentOf(name,contexts2,line2){const tree=(0,import_read2.entryOf)(
+keyPlace:entry.keyPlace,map:own2,givers,isWhole:isWhole2};return parent?join17(parent,plain,name):plain}function parentOf(name,contexts2,line2){const tree=(0,import_read2.entryOf)(
 contexts2.entries.get(name)?.value,"extends")?.value;const parent=textOf4(tree,{});if(tree===void 0||parent===void 0)return{};const at3=atOf(tree,`${childPath("\
 contexts",name)}.extends`);if(!contexts2.entries.has(parent)){const hint2=suggest(parent,contexts2.entries.keys());return{fault:problem("unknown-context",`unkno\
 wn context ${JSON.stringify(parent)}`,{at:at3,hint:hint2})}}if(!line2.has(parent))return{parent};const heirs=[...line2];const cycle=[...heirs.slice(heirs.indexOf(
 parent)),parent].join(" -> ");const hint='remove one "extends" of the circle';return{fault:problem("extends-cycle",`the context inherits from itself: ${cycle}`,
-{at:at3,hint})}}function join15(parent,own2,name){const givers=new Map(parent.givers);for(const key of own2.givers.keys())givers.set(key,name);const map=mergeMaps(
+{at:at3,hint})}}function join17(parent,own2,name){const givers=new Map(parent.givers);for(const key of own2.givers.keys())givers.set(key,name);const map=mergeMaps(
 parent.map,own2.map,new Map);return{keyPlace:own2.keyPlace,map,givers,isWhole:own2.isWhole&&parent.isWhole}}function mergeMaps(parent,own2,merged){if(parent===own2)
 return own2;const known=merged.get(own2)?.get(parent);if(known)return known;const entries=new Map(parent.entries);for(const entry of own2.entries.values()){const inherited=parent.
 entries.get(entry.key)?.value;const value=inherited?.kind==="map"&&entry.value.kind==="map"?mergeMaps(inherited,entry.value,merged):entry.value;entries.set(entry.
@@ -929,24 +934,33 @@ ether archives of dependencies are committed"},configs:{shape:maybe(listOf2(path
 {pligos:{shape:maybe(pligos),says:"The version of the language, and where the types are"},contexts:{required:true,shape:{kind:"map",of:context,names:{what:"a co\
 ntext's name",pattern:/^[\p{L}\p{N}_][\p{L}\p{N}_.+@-]*$/u}},says:"The variants of the service, by name"},values:{shape:maybe({kind:"map",of:listOf2(anyMap)}),says:"\
 Named instances, by the name of their type"}});var needed={friends:["generate","deploy"],secrets:["generate","deploy"]};var notInThisVersion=(key,doing)=>Object.hasOwn(needed,key)&&needed[key]?.includes(doing)===
-true;var import_node_path22=require("node:path");var import_node_fs23=require("node:fs");var import_node_path21=require("node:path");function resolvePath(named,due,grounds,problems){const{value,at:at3}=named;if(isRemote(value)){problems.push(problem("not-in-this-version",`${JSON.stringify(value)}\
+true;var import_node_path23=require("node:path");var import_node_fs24=require("node:fs");var import_node_path22=require("node:path");var import_node_fs23=require("node:fs");var import_node_path21=require("node:path");var most3=1e3;var foreign=new Set(["node_modules",".git",".helm-artifacts",".pligos"]);function nearPath(dir,named,file2){if(named.startsWith("/")||named.split(
+"/").includes(".."))return void 0;const fits3=path2=>(0,import_node_fs23.existsSync)((0,import_node_path21.join)(dir,path2,file2??""));const deeper=foldersIn(dir).
+map(folder=>(0,import_node_path21.join)(folder,named)).filter(fits3);if(deeper[0]!==void 0)return deeper[0];const inside2=file2===void 0?[]:foldersIn((0,import_node_path21.join)(
+dir,named)).map(folder=>(0,import_node_path21.join)(named,folder));const chart=inside2.find(fits3);if(chart!==void 0)return chart;const name=nearest((0,import_node_path21.basename)(
+named),namesIn3((0,import_node_path21.join)(dir,(0,import_node_path21.dirname)(named))));const near=name&&(0,import_node_path21.join)((0,import_node_path21.dirname)(
+named),name);return near!==void 0&&fits3(near)?near:void 0}function foldersIn(dir){return entriesIn(dir).filter(entry=>entry.isDirectory()&&!foreign.has(entry.name)).
+map(({name})=>name).toSorted()}var namesIn3=dir=>entriesIn(dir).map(({name})=>name);function entriesIn(dir){try{const entries=(0,import_node_fs23.readdirSync)(dir,
+{withFileTypes:true});return entries.length>most3?[]:entries}catch{return[]}}function resolvePath(named,due,grounds,problems){const{value,at:at3}=named;if(isRemote(value)){problems.push(problem("not-in-this-version",`${JSON.stringify(value)}\
  is a remote source, which this version cannot read`,{at:at3,hint:"name a folder or file of the repository"}));return void 0}return attempt(problems,()=>{const path2=resolveInside(
-grounds.dir,value,grounds.allowed,at3);const fault2=misfit(path2,value,due,at3);if(fault2)problems.push(fault2);return fault2?void 0:{value:path2,at:at3}})}var isRemote=path2=>/^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.
-test(path2);function misfit(path2,named,due,at3){const stat=statIfThere(path2,at3);const name=JSON.stringify(named);if(stat===void 0){return problem("file-missi\
-ng",`${name} does not exist (looked for at ${path2})`,{at:at3,hint:"correct the path, or add what is missing"})}if(due.kind==="any")return void 0;const isFolder=stat.
-isDirectory();if(due.kind==="file"){if(stat.isFile())return void 0;return isFolder?problem("file-unreadable",`${name} is a folder, a file was expected`,{at:at3,
-hint:"name a file"}):problem("file-special",`${name} is a socket, a pipe or a device, a file was expected`,{at:at3,hint:"name a file"})}if(!isFolder){return problem(
-"file-unreadable",`${name} is a file, a folder was expected`,{at:at3,hint:"name its folder"})}if(due.kind==="folder"||(0,import_node_fs23.existsSync)((0,import_node_path21.join)(
-path2,due.file)))return void 0;return problem("file-missing",`${name} is no ${due.what}: it holds no ${due.file}`,{at:at3,hint:`name the folder of a ${due.what}\
-, or add ${due.file}`})}var chartFolder={kind:"folder with",file:"Chart.yaml",what:"chart"};function plainService(input){const problems=[];const grounds={dir:(0,import_node_path22.resolve)(
+grounds.dir,value,grounds.allowed,at3);const fault2=misfit(path2,value,due,{dir:grounds.dir,at:at3});if(fault2)problems.push(fault2);return fault2?void 0:{value:path2,
+at:at3}})}var isRemote=path2=>/^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(path2);function misfit(path2,named,due,{dir,at:at3}){const stat=statIfThere(path2,
+at3);const name=JSON.stringify(named);if(stat===void 0){return problem("file-missing",`${name} does not exist (looked for at ${path2})`,{at:at3,hint:nearHint(named,
+due,dir)??"correct the path, or add what is missing"})}if(due.kind==="any")return void 0;const isFolder=stat.isDirectory();if(due.kind==="file"){if(stat.isFile())
+return void 0;return isFolder?problem("file-unreadable",`${name} is a folder, a file was expected`,{at:at3,hint:"name a file"}):problem("file-special",`${name} \
+is a socket, a pipe or a device, a file was expected`,{at:at3,hint:"name a file"})}if(!isFolder){return problem("file-unreadable",`${name} is a file, a folder w\
+as expected`,{at:at3,hint:"name its folder"})}if(due.kind==="folder"||(0,import_node_fs24.existsSync)((0,import_node_path22.join)(path2,due.file)))return void 0;
+return problem("file-missing",`${name} is no ${due.what}: it holds no ${due.file}`,{at:at3,hint:nearHint(named,due,dir)??`name the folder of a ${due.what}, or a\
+dd ${due.file}`})}function nearHint(named,due,dir){const near=nearPath(dir,named,due.kind==="folder with"?due.file:void 0);return near&&`did you mean ${JSON.stringify(
+near)}? Paths are relative to ${dir}`}var chartFolder={kind:"folder with",file:"Chart.yaml",what:"chart"};function plainService(input){const problems=[];const grounds={dir:(0,import_node_path23.resolve)(
 input.cwd),allowed:[input.root??"/"]};const chart=pathOf2(input.chart,chartFolder);const valueFiles=input.valueFiles.flatMap(name2=>pathOf2(name2,{kind:"file"})??
-[]);if(chart===void 0)return{problems:unplaced(problems)};const dir=chart.value;const file2=(0,import_node_path22.join)(dir,"Chart.yaml");const at3={file:file2,
+[]);if(chart===void 0)return{problems:unplaced(problems)};const dir=chart.value;const file2=(0,import_node_path23.join)(dir,"Chart.yaml");const at3={file:file2,
 line:1,column:1};const root2=input.root??findRoot(dir);const told2=unplaced(problems);const{name}=readChartHead({dir,allowed:[root2]},makeLoader(),told2);const context2={
 name:"default",at:at3,source:{kind:"chart",dir:chart,...name!==void 0&&{name},valueFiles,helmValues:void 0},...input.release!==void 0&&{release:{value:input.release,
 at:at3}},...input.namespace!==void 0&&{namespace:{value:input.namespace,at:at3}},apiVersions:[],chartDependencies:[],artifacts:"cache",configs:[],later:new Map};
 const service2={dir,file:file2,root:root2,...nameService({dir,root:root2,charts:[name],ownChart:void 0,repositories:new Map}),version:"1",allowOutside:[],typeFiles:[],
 types:new Map,instances:new Map,contexts:new Map([["default",context2]])};return{service:service2,problems:inOrder(told2)};function pathOf2(path2,due){return resolvePath(
-{value:path2,at:{file:(0,import_node_path22.resolve)(input.cwd,path2),line:1,column:1}},due,grounds,problems)}}function unplaced(problems){return problems.map(({
+{value:path2,at:{file:(0,import_node_path23.resolve)(input.cwd,path2),line:1,column:1}},due,grounds,problems)}}function unplaced(problems){return problems.map(({
 severity,code:code2,message,hint})=>({severity,code:code2,message,...hint!==void 0&&{hint}}))}function selectContexts(services,patterns,all2){const problems=all2?[]:patterns.flatMap(pattern=>faultOf(pattern,services)??[]);const selected=[];const skipped=[];
 for(const service2 of services){const contexts2=[...service2.contexts.values()].filter(context2=>all2||patterns.some(pattern=>means(pattern,service2,context2)));
 if(contexts2.length===0)skipped.push(service2);for(const context2 of contexts2)selected.push({service:service2,context:context2})}return{selected,skipped,problems}}
@@ -959,7 +973,7 @@ return void 0}if(serviceName!==void 0&&named.length===0){return problem("unknown
 new Set(services.map(({name:name2})=>name2)))})}const name=pattern.slice(slash+1);const where2=serviceName===void 0?"":` of the service ${JSON.stringify(serviceName)}`;
 return problem("unknown-context",`unknown context ${JSON.stringify(name)}${where2}`,{hint:suggestContext(name,named)})}function suggestContext(name,services){const known=new Set(
 services.flatMap(service2=>[...service2.contexts.keys()]));const near=suggest(name,known);return near.startsWith("known:")?near:`${near} Known: ${[...known].join(
-", ")}`}var import_node_fs24=require("node:fs");var import_node_path23=require("node:path");var isNothing3=tree=>tree.kind==="scalar"&&tree.value===null;function entryAt({map},key){const entry=map.entries.get(key);return entry&&!isNothing3(entry.value)?
+", ")}`}var import_node_fs25=require("node:fs");var import_node_path24=require("node:path");var isNothing3=tree=>tree.kind==="scalar"&&tree.value===null;function entryAt({map},key){const entry=map.entries.get(key);return entry&&!isNothing3(entry.value)?
 entry:void 0}function pathInFile({givers,place:place2},key){return`${childPath("contexts",givers.get(key)??place2.name)}.${key}`}function textAt2(keys,key,takes2={}){
 const tree=entryAt(keys,key)?.value;const value=textOf4(tree,takes2);return tree&&value!==void 0?{value,at:atOf(tree,pathInFile(keys,key))}:void 0}function itemsAt(keys,key){
 const tree=entryAt(keys,key)?.value;if(tree?.kind!=="list")return[];return tree.items.map((item,at3)=>[item,childPath(pathInFile(keys,key),at3)])}function textsAt(keys,key){
@@ -1006,22 +1020,22 @@ types.has(name));if(unknown2.length===0&&lists.length===0)return;const all2=allT
 const places=new Set(wrong.map(({at:at3})=>at3));addAll(problems,unknown2.filter(({at:at3})=>places.has(at3)));for(const[name,{at:at3}]of lists){if(all2.has(name))
 continue;problems.push(warning("unknown-type",`no type is called ${JSON.stringify(name)}: these instances are never used`,{at:at3,hint:suggest(name,all2.keys())}))}}
 function allTypes(service2,loader){const all2=new Map(service2.types);for(const{source}of service2.contexts.values()){if(source.kind!=="flavor")continue;const{flavor,
-types:types2}=readFlavor(source,service2,loader);if(flavor===void 0)return void 0;for(const[name,body]of types2)all2.set(name,body)}return all2}function readService(path2,loader,options={}){const key=`${(0,import_node_path23.resolve)(path2)}\0${options.root??""}`;let result=loader.services.get(key);if(result===
-void 0){const{service:service2,problems}=readNow((0,import_node_path23.resolve)(path2),loader,options);result={...service2&&{service:service2},problems:inOrder(
+types:types2}=readFlavor(source,service2,loader);if(flavor===void 0)return void 0;for(const[name,body]of types2)all2.set(name,body)}return all2}function readService(path2,loader,options={}){const key=`${(0,import_node_path24.resolve)(path2)}\0${options.root??""}`;let result=loader.services.get(key);if(result===
+void 0){const{service:service2,problems}=readNow((0,import_node_path24.resolve)(path2),loader,options);result={...service2&&{service:service2},problems:inOrder(
 problems)};loader.services.set(key,result)}return result}function readNow(path2,loader,options){const problems=[];const tree=attempt(problems,()=>{if(options.text!==
-void 0){const dir3=realDir((0,import_node_path23.dirname)(path2));const root4=options.root??findRoot(dir3);return{dir:dir3,root:root4,file:resolveInside(dir3,path2,
-[root4]),text:options.text}}const isFolder=statIfThere(path2)?.isDirectory()??false;const named=isFolder?(0,import_node_path23.join)(path2,"pligos.yaml"):path2;
-const dir2=realDir((0,import_node_path23.dirname)(named));const root3=options.root??findRoot(dir2);const file3=resolveInside(dir2,named,[root3]);return{dir:dir2,
+void 0){const dir3=realDir((0,import_node_path24.dirname)(path2));const root4=options.root??findRoot(dir3);return{dir:dir3,root:root4,file:resolveInside(dir3,path2,
+[root4]),text:options.text}}const isFolder=statIfThere(path2)?.isDirectory()??false;const named=isFolder?(0,import_node_path24.join)(path2,"pligos.yaml"):path2;
+const dir2=realDir((0,import_node_path24.dirname)(named));const root3=options.root??findRoot(dir2);const file3=resolveInside(dir2,named,[root3]);return{dir:dir2,
 root:root3,file:file3,text:readText(file3)}});if(tree===void 0)return{problems};const{dir,root:root2,file:file2,text:text2}=tree;const read5=attempt(problems,()=>(0,import_read2.readDocuments)(
 file2,text2,ownFile));if(read5===void 0)return{problems};const map=wholeMap(file2,read5.documents,problems);if(map===void 0)return{problems};addAll(problems,read5.
 problems);checkShape(map,configShape,"",problems);return{service:makeService(map,{dir,file:file2,root:root2},{loader,problems,isLent:options.text!==void 0}),problems}}
-var realDir=dir=>statIfThere(dir)?import_node_fs24.realpathSync.native(dir):dir;function wholeMap(file2,documents,problems){const old2=oldDialect(documents);const[
+var realDir=dir=>statIfThere(dir)?import_node_fs25.realpathSync.native(dir):dir;function wholeMap(file2,documents,problems){const old2=oldDialect(documents);const[
 tree,second]=documents;if(old2)problems.push(old2);else if(second){problems.push(problem("yaml-documents",`one document was expected, ${documents.length} are he\
 re`,{at:atOf(second),hint:"remove the --- line and what follows it"}))}else if(tree?.kind==="map")return tree;else{problems.push(problem("config-kind",`a map wa\
 s expected, ${tree?describe(tree):"nothing"} is here`,{at:tree?atOf(tree,""):{file:file2,line:1,column:1},hint:"write pligos:, contexts: and values:"}))}return void 0}
 function makeService(map,where2,{loader,problems,isLent}){const pligos2=(0,import_read2.entryOf)(map,"pligos")?.value;const version4=versionOf2((0,import_read2.entryOf)(
 pligos2,"version"),problems);const outside=isLent?void 0:(0,import_read2.entryOf)(pligos2,"allowOutside");const allowOutside=texts(outside,"pligos.allowOutside").
-map(({value})=>(0,import_node_path23.resolve)(where2.dir,value));const grounds={dir:where2.dir,allowed:[where2.root,...allowOutside]};const typeFiles3=texts((0,import_read2.entryOf)(
+map(({value})=>(0,import_node_path24.resolve)(where2.dir,value));const grounds={dir:where2.dir,allowed:[where2.root,...allowOutside]};const typeFiles3=texts((0,import_read2.entryOf)(
 pligos2,"types"),"pligos.types").flatMap(named=>resolvePath(named,{kind:"file"},grounds,problems)??[]);const{types:types2,isWhole:isWhole2}=loadTable(typeFiles3,
 void 0,version4,loader,problems);const inherited=inheritAll((0,import_read2.entryOf)(map,"contexts")?.value,problems);const contexts2=contextsOf(inherited,{grounds,
 loader,problems});const service2={...where2,...nameService({dir:where2.dir,root:realDir(where2.root),charts:[...contexts2.values()].map(({source})=>source.kind===
@@ -1046,11 +1060,13 @@ T_CONFIG_COUNT"]??0);const first=Number.isInteger(counted2)&&counted2>0?counted2
 env,[["safe.directory",dir]]);async function commitOf(dir,ref,options){if(ref.startsWith("-"))return void 0;const id=await askGit(dir,["rev-parse","--verify","--quiet",`${ref}^{commit}`],options);
 return id===void 0?void 0:{id:id.trim(),name:ref}}async function mergeBase(dir,options){const head=await askGit(dir,["symbolic-ref","--quiet","--short","refs/re\
 motes/origin/HEAD"],options);const candidates=[head?.trim(),"origin/main","main","origin/master","master"];for(const ref of candidates){if(!ref||await commitOf(
-dir,ref,options)===void 0)continue;const id=await askGit(dir,["merge-base","HEAD",ref],options);if(id!==void 0)return{id:id.trim(),name:ref}}return void 0}async function explainRefusal(dir,options){const answer=await runGit(dir,["rev-parse","--verify","HEAD^{commit}"],options);if(answer===void 0){return new UserError(
-"git-missing","there is no git on the PATH",{hint:"install git in the job (in its container, where it has one)"})}if(/dubious ownership/.test(answer.stderr)){return new UserError(
-"git-owner",`the repository ${dir} belongs to another user, so git refuses it`,{hint:`git config --global --add safe.directory ${dir}`})}if(/not a git repository/.
-test(answer.stderr)){return new UserError("no-base",`${dir} is no git repository`,{hint:"check the repository out first (actions/checkout), with git on the PATH\
-: without it only files are downloaded"})}return new UserError("no-base",`${dir} has no commit`,{hint:"check out a branch that has commits"})}var import_node_buffer10=require("node:buffer");var patience2=12e4;async function hasObject(dir,id,options){const env={...options.env,GIT_NO_LAZY_FETCH:"1"};const words5=["cat-file","-e",id];return await askGit(
+dir,ref,options)===void 0)continue;const id=await askGit(dir,["merge-base","HEAD",ref],options);if(id!==void 0)return{id:id.trim(),name:ref}}return void 0}async function refusalOf(dir,options){const answer=await runGit(dir,["rev-parse","--verify","HEAD^{commit}"],options);return answer?.exitCode===0?void 0:explain(
+dir,answer)}var explainRefusal=async(dir,options)=>explain(dir,await runGit(dir,["rev-parse","--verify","HEAD^{commit}"],options));function explain(dir,answer){
+if(answer===void 0){return new UserError("git-missing","there is no git on the PATH",{hint:"install git in the job (in its container, where it has one)"})}if(/dubious ownership/.
+test(answer.stderr)){return new UserError("git-owner",`the repository ${dir} belongs to another user, so git refuses it`,{hint:`git config --global --add safe.d\
+irectory ${dir}`})}if(/not a git repository/.test(answer.stderr)){return new UserError("no-base",`${dir} is no git repository`,{hint:"in a job, check the reposi\
+tory out first (actions/checkout), with git on the PATH: without it only files are downloaded; elsewhere run it in a clone, or compare manifests with `pligos di\
+ff --from A --to B`"})}return new UserError("no-base",`${dir} has no commit`,{hint:"commit first, or check out a branch that has commits"})}var import_node_buffer10=require("node:buffer");var patience2=12e4;async function hasObject(dir,id,options){const env={...options.env,GIT_NO_LAZY_FETCH:"1"};const words5=["cat-file","-e",id];return await askGit(
 dir,words5,{...options,env})!==void 0}async function fetchCommit(dir,id,options){const remote=options.remote??{url:"origin"};const isShallow=(await askGit(dir,[
 "rev-parse","--is-shallow-repository"],options))?.trim()==="true";const depth=isShallow?["--depth=1"]:[];const words5=["fetch",...depth,"--no-tags","--no-write-\
 fetch-head","--no-recurse-submodules","--quiet"];const answer=await runGit(dir,[...words5,"--end-of-options",remote.url,id],{...options,env:loginEnvironment(options.
@@ -1100,7 +1116,7 @@ const told2=await options.mergeBaseByApi?.(base,head.id);if(told2!==void 0||!awa
 options))?.id??await remoteTip(branch,search)}async function remoteTip(ref,{dir,options}){const refs=await remoteRefs(dir,[`refs/heads/${ref}`,`refs/tags/${ref}`,
 ref],options);const of2=name=>refs.find(found=>found.name===name)?.id;return of2(`refs/heads/${ref}`)??of2(`refs/tags/${ref}^{}`)??of2(`refs/tags/${ref}`)??of2(
 ref)}async function emptyTree(dir,options){const id=await askGit(dir,["hash-object","-t","tree","--stdin"],{...options,stdin:""});if(id===void 0)throw await explainRefusal(
-dir,options);return id.trim()}var import_node_fs25=require("node:fs");var import_node_path24=require("node:path");function openCommitFiles(input,options){const files2={...input,options,taken:new Set,inner:new Map};return{take:scopes=>take(scopes,files2)}}async function take(scopes,files2){
+dir,options);return id.trim()}var import_node_fs26=require("node:fs");var import_node_path25=require("node:path");function openCommitFiles(input,options){const files2={...input,options,taken:new Set,inner:new Map};return{take:scopes=>take(scopes,files2)}}async function take(scopes,files2){
 const pointers=[];const submodules=[];let asked=scopes;while(asked.length>0){const paths=[...new Set(asked.flatMap(scope=>scope.paths))];const entries=await listEntries2(
 paths,files2);const wanted=entries.filter(({path:path2})=>!files2.taken.has(path2)&&isWanted(path2,asked));for(const{path:path2}of wanted)files2.taken.add(path2);
 const repositories=wanted.filter(({mode})=>mode===repositoryMode);const plain=wanted.filter(({mode})=>mode!==repositoryMode);await write2(plain,files2);pointers.
@@ -1123,24 +1139,24 @@ length===0)return;const{root:root2,into,commit,options}=files2;const index=`${in
 loginEnvironment(options.env,options.remote),GIT_INDEX_FILE:index,GIT_LFS_SKIP_SMUDGE:"1"};if(fromGit.length>1)await fetchObjects(root2,fromGit.map(({id})=>id),
 options);const list2=fromGit.map(({mode,id,path:path2})=>`${mode} ${id}	${path2}\0`).join("");const steps=[[["update-index","-z","--index-info"],list2],[["check\
 out-index","--all","--force","--quiet",`--prefix=${into}/`],""]];for(const[words5,stdin]of steps){const answer=await runGit(root2,words5,{...options,env,stdin});
-options.signal?.throwIfAborted();if(answer?.exitCode!==0)throw refused3(commit,answer?.stderr??"")}(0,import_node_fs25.rmSync)(index,{force:true})}function copyFromDisk({
-mode,path:path2},{root:root2,into,differences:differences2}){if(mode===linkMode||differences2?.isSame(path2)!==true)return false;const from=(0,import_node_path24.join)(
-root2,path2);if(!lstatIfThere(from)?.isFile())return false;(0,import_node_fs25.mkdirSync)((0,import_node_path24.dirname)((0,import_node_path24.join)(into,path2)),
-{recursive:true});(0,import_node_fs25.copyFileSync)(from,(0,import_node_path24.join)(into,path2));return true}function isBarePointer({mode,path:path2},{root:root2,
-into,differences:differences2}){if(mode===linkMode||differences2?.isSame(path2)===true)return false;return isPointer((0,import_node_path24.join)(into,path2))&&!isPointer(
-(0,import_node_path24.join)(root2,path2))}var pointerStart="version https://git-lfs.github.com/spec/";function isPointer(file2){const stat=lstatIfThere(file2);if(!stat?.
-isFile()||stat.size>1024||stat.size<pointerStart.length)return false;const start3=Buffer.alloc(pointerStart.length);const descriptor=(0,import_node_fs25.openSync)(
-file2,"r");try{(0,import_node_fs25.readSync)(descriptor,start3)}finally{(0,import_node_fs25.closeSync)(descriptor)}return start3.toString("latin1")===pointerStart}
+options.signal?.throwIfAborted();if(answer?.exitCode!==0)throw refused3(commit,answer?.stderr??"")}(0,import_node_fs26.rmSync)(index,{force:true})}function copyFromDisk({
+mode,path:path2},{root:root2,into,differences:differences2}){if(mode===linkMode||differences2?.isSame(path2)!==true)return false;const from=(0,import_node_path25.join)(
+root2,path2);if(!lstatIfThere(from)?.isFile())return false;(0,import_node_fs26.mkdirSync)((0,import_node_path25.dirname)((0,import_node_path25.join)(into,path2)),
+{recursive:true});(0,import_node_fs26.copyFileSync)(from,(0,import_node_path25.join)(into,path2));return true}function isBarePointer({mode,path:path2},{root:root2,
+into,differences:differences2}){if(mode===linkMode||differences2?.isSame(path2)===true)return false;return isPointer((0,import_node_path25.join)(into,path2))&&!isPointer(
+(0,import_node_path25.join)(root2,path2))}var pointerStart="version https://git-lfs.github.com/spec/";function isPointer(file2){const stat=lstatIfThere(file2);if(!stat?.
+isFile()||stat.size>1024||stat.size<pointerStart.length)return false;const start3=Buffer.alloc(pointerStart.length);const descriptor=(0,import_node_fs26.openSync)(
+file2,"r");try{(0,import_node_fs26.readSync)(descriptor,start3)}finally{(0,import_node_fs26.closeSync)(descriptor)}return start3.toString("latin1")===pointerStart}
 function behindLinks(asked,entries,written2,{into}){const fresh=new Set(written2.map(({path:path2})=>path2));return entries.filter(({mode,path:path2})=>mode===linkMode&&
-lstatIfThere((0,import_node_path24.join)(into,path2))?.isSymbolicLink()).flatMap(({path:path2})=>{const target=import_node_path24.posix.join(import_node_path24.posix.
-dirname(path2),(0,import_node_fs25.readlinkSync)((0,import_node_path24.join)(into,path2)));if(import_node_path24.posix.isAbsolute(target)||target.startsWith(".."))
+lstatIfThere((0,import_node_path25.join)(into,path2))?.isSymbolicLink()).flatMap(({path:path2})=>{const target=import_node_path25.posix.join(import_node_path25.posix.
+dirname(path2),(0,import_node_fs26.readlinkSync)((0,import_node_path25.join)(into,path2)));if(import_node_path25.posix.isAbsolute(target)||target.startsWith(".."))
 return[];const clean=target==="."?"":target.replace(/\/$/,"");const behind=asked.filter(one=>one.startsWith(`${path2}/`)).map(one=>clean+one.slice(path2.length));
-return[...fresh.has(path2)&&clean!==""?[clean]:[],...behind]})}var nothing2={pointers:[],submodules:[]};async function takeInner({id,path:path2},asked,files2){const root2=(0,import_node_path24.join)(
-files2.root,path2);if(lstatIfThere((0,import_node_path24.join)(root2,".git"))===void 0)return nothing2;if(!await hasObject(root2,`${id}^{commit}`,files2.options))
-return{...nothing2,submodules:[path2]};const commit={id,name:`the submodule ${path2}`};const input={root:root2,commit,into:(0,import_node_path24.join)(files2.into,
-path2)};(0,import_node_fs25.mkdirSync)(input.into,{recursive:true});const inner=files2.inner.get(path2)??openCommitFiles(input,files2.options);files2.inner.set(
+return[...fresh.has(path2)&&clean!==""?[clean]:[],...behind]})}var nothing2={pointers:[],submodules:[]};async function takeInner({id,path:path2},asked,files2){const root2=(0,import_node_path25.join)(
+files2.root,path2);if(lstatIfThere((0,import_node_path25.join)(root2,".git"))===void 0)return nothing2;if(!await hasObject(root2,`${id}^{commit}`,files2.options))
+return{...nothing2,submodules:[path2]};const commit={id,name:`the submodule ${path2}`};const input={root:root2,commit,into:(0,import_node_path25.join)(files2.into,
+path2)};(0,import_node_fs26.mkdirSync)(input.into,{recursive:true});const inner=files2.inner.get(path2)??openCommitFiles(input,files2.options);files2.inner.set(
 path2,inner);files2.taken.delete(path2);const paths=asked.flatMap(one=>isAt(path2,one)?[""]:isAt(one,path2)?[one.slice(path2.length+1)]:[]);const taken2=await inner.
-take([{paths}]);const own2=list2=>list2.map(one=>`${path2}/${one}`);return{pointers:own2(taken2.pointers),submodules:own2(taken2.submodules)}}var import_node_path25=require("node:path");async function differencesOf(root2,commit,{paths,names},options){const asked=outermost(paths,root2).map(path2=>`:(top,literal)${path2}`);const everywhere2=names.
+take([{paths}]);const own2=list2=>list2.map(one=>`${path2}/${one}`);return{pointers:own2(taken2.pointers),submodules:own2(taken2.submodules)}}var import_node_path26=require("node:path");async function differencesOf(root2,commit,{paths,names},options){const asked=outermost(paths,root2).map(path2=>`:(top,literal)${path2}`);const everywhere2=names.
 map(name=>`:(top,glob)**/${name}`);const[diff2,listing]=await Promise.all([askGit(root2,[...diffWords,commit,"--",...asked,...everywhere2],options),asked.length===
 0?"":askGit(root2,[...listWords,"--",...asked],options)]);if(diff2===void 0||listing===void 0)return void 0;const raw=readRaw(diff2);const odd=readListing(listing);
 const changed=[...new Set([...raw.map(({path:path2})=>path2),...odd])].toSorted();const known=[...paths];const set=new Set(changed);return{touches:scopes=>touching(
@@ -1151,17 +1167,17 @@ RefreshIndex=true","diff","--raw","-z","--no-renames","--no-ext-diff","--no-text
 {path:fields2[at3+1]??"",inCommit:!(fields2[at3]??"").startsWith(":000000")});return found}function readListing(text2){return text2.split("\0").flatMap(row2=>{const tag2=row2.
 charAt(0);if(tag2==="?")return isOurs2(row2.slice(2))?[]:[row2.slice(2)];const path2=row2.slice(row2.indexOf("	")+1);return tag2!==tag2.toUpperCase()||row2.startsWith(
 "120000",2)?[path2]:[]})}var isOurs2=path2=>/(?:^|\/)(?:\.helm-artifacts\/[^/]+\/charts|\.pligos)\//.test(path2);function outermost(paths,root2){const known=new Map;
-const isRepository=folder=>{const is=known.get(folder)??lstatIfThere((0,import_node_path25.join)(root2,folder,".git"))!==void 0;known.set(folder,is);return is};
+const isRepository=folder=>{const is=known.get(folder)??lstatIfThere((0,import_node_path26.join)(root2,folder,".git"))!==void 0;known.set(folder,is);return is};
 return[...new Set(paths.map(path2=>foldersTo(path2).find(isRepository)??path2))]}function foldersTo(path2){const parts=path2.split("/");return path2===""?[]:parts.
 map((_,index)=>parts.slice(0,index+1).join("/"))}function holds2(sorted2,path2,skip2){if(foldersTo(path2).some(folder=>has(sorted2,folder)||has(sorted2,`${folder}\
 /`)))return true;for(let at3=firstNotBefore(sorted2,path2);at3<sorted2.length;at3+=1){const changed=sorted2[at3]??"";if(!changed.startsWith(path2))return false;
 if(isBelow(changed,path2)&&skip2?.(changed)!==true)return true}return false}var isBelow=(path2,folder)=>folder===""||path2===folder||path2.startsWith(`${folder}\
 /`);var has=(sorted2,path2)=>sorted2[firstNotBefore(sorted2,path2)]===path2;function firstNotBefore(sorted2,path2){let low=0;let high=sorted2.length;while(low<high){
-const middle=low+high>>1;if((sorted2[middle]??"")<path2)low=middle+1;else high=middle}return low}async function headCommit(dir,options){return(await askGit(dir,["rev-parse","--verify","--quiet","HEAD"],options))?.trim()}var import_node_fs26=require("node:fs");var import_node_path26=require("node:path");async function knownFiles(dir,name,options){const words5=["ls-files","-z","--cached","--others","--exclude-standard","--",`:(glob)**/${name}`];const listing=await askGit(
-dir,words5,options);if(listing===void 0)return void 0;const paths=new Set(listing.split("\0").filter(Boolean));return[...paths].map(path2=>(0,import_node_path26.join)(
-dir,path2)).filter(path2=>(0,import_node_fs26.existsSync)(path2)).toSorted()}var import_node_path27=require("node:path");async function repositoryName(dir,options){const url=(await askGit(dir,["remote","get-url","origin"],options))?.trim();const name=/([^/:]+?)(?:\.git)?\/*$/.exec(
-url??"")?.[1];if(name!==void 0)return name;const own2=(await askGit(dir,["rev-parse","--git-common-dir"],options))?.trim();if(own2===void 0)return void 0;const folder=(0,import_node_path27.resolve)(
-dir,own2);return(0,import_node_path27.basename)((0,import_node_path27.basename)(folder)===".git"?(0,import_node_path27.dirname)(folder):folder).replace(/\.git$/,
+const middle=low+high>>1;if((sorted2[middle]??"")<path2)low=middle+1;else high=middle}return low}async function headCommit(dir,options){return(await askGit(dir,["rev-parse","--verify","--quiet","HEAD"],options))?.trim()}var import_node_fs27=require("node:fs");var import_node_path27=require("node:path");async function knownFiles(dir,name,options){const words5=["ls-files","-z","--cached","--others","--exclude-standard","--",`:(glob)**/${name}`];const listing=await askGit(
+dir,words5,options);if(listing===void 0)return void 0;const paths=new Set(listing.split("\0").filter(Boolean));return[...paths].map(path2=>(0,import_node_path27.join)(
+dir,path2)).filter(path2=>(0,import_node_fs27.existsSync)(path2)).toSorted()}var import_node_path28=require("node:path");async function repositoryName(dir,options){const url=(await askGit(dir,["remote","get-url","origin"],options))?.trim();const name=/([^/:]+?)(?:\.git)?\/*$/.exec(
+url??"")?.[1];if(name!==void 0)return name;const own2=(await askGit(dir,["rev-parse","--git-common-dir"],options))?.trim();if(own2===void 0)return void 0;const folder=(0,import_node_path28.resolve)(
+dir,own2);return(0,import_node_path28.basename)((0,import_node_path28.basename)(folder)===".git"?(0,import_node_path28.dirname)(folder):folder).replace(/\.git$/,
 "")}var import_node_buffer11=require("node:buffer");async function treeChanges(root2,before,after,options){const words5=["diff-tree","-r","-z","--raw","--no-renames","--full-index",before,after,"--"];const text2=await askGit(
 root2,words5,options);return text2===void 0?void 0:readRaw2(text2)}function readRaw2(text2){const fields2=text2.split("\0");const changes2=[];for(let at3=0;at3+
 1<fields2.length;at3+=2){const[from="",to="",id=""]=(fields2[at3]??"").slice(1).split(" ");changes2.push({path:fields2[at3+1]??"",...isThere(from)&&{before:id},
@@ -1193,16 +1209,16 @@ f ${context2.name}; it would be ${release2}: ${why}`,{at:context2.release?.at??c
 function environmentChoices(env){const namespace=env["HELM_NAMESPACE"];const kubeContext=env["HELM_KUBECONTEXT"];return{...namespace&&namespace!=="default"&&{environmentNamespace:namespace},
 ...kubeContext&&{environmentKubeContext:kubeContext}}}function refuseLater(context2,command){const missing2=laterProblems(context2,command);if(missing2.length>0)
 throw UserError.of(missing2)}function laterProblems(context2,command){return[...context2.later].filter(([key])=>notInThisVersion(key,command)).map(([key,{at:at3}])=>problem(
-"not-in-this-version",`${key} of the context ${context2.name} is not built yet`,{at:at3,hint:`remove ${key}, or wait for the version that has it`}))}var import_node_fs41=require("node:fs");var import_node_path48=require("node:path");var import_node_fs27=require("node:fs");function readWalked(walked,secret=false){return new Map(walked.map(({path:path2,absolute,executable})=>[path2,{content:contentOf(absolute),executable,secret}]))}
-function contentOf(file2){try{return(0,import_node_fs27.readFileSync)(file2)}catch(error){throw systemError(error,`${file2} cannot be read`,"file-unreadable")}}
+"not-in-this-version",`${key} of the context ${context2.name} is not built yet`,{at:at3,hint:`remove ${key}, or wait for the version that has it`}))}var import_node_fs42=require("node:fs");var import_node_path49=require("node:path");var import_node_fs28=require("node:fs");function readWalked(walked,secret=false){return new Map(walked.map(({path:path2,absolute,executable})=>[path2,{content:contentOf(absolute),executable,secret}]))}
+function contentOf(file2){try{return(0,import_node_fs28.readFileSync)(file2)}catch(error){throw systemError(error,`${file2} cannot be read`,"file-unreadable")}}
 function systemError(error,what,code2){if(typeof error!=="object"||error===null||!("code"in error))return error;return new UserError(code2,`${what} (${String(error.
 code)})`,{hint:"look at the rights of the file and of the folders above it, and at the room on the disk"})}function sortFiles(...layers){const all2=new Map(layers.
 flatMap(layer=>[...layer]));return new Map([...all2].toSorted(([a],[b])=>a<b?-1:1))}var textOf5=file2=>Buffer.from(file2.content).toString("utf8");var fileOf=text2=>({
-content:Buffer.from(text2),executable:false,secret:false});var import_node_path28=require("node:path");var generatedKeyword="pligosgenerated";function metadataOf(chart,dir=""){const tree=readMap3(chart.files,"Chart.yaml",dir);if(tree===void 0){throw new UserError(
+content:Buffer.from(text2),executable:false,secret:false});var import_node_path29=require("node:path");var generatedKeyword="pligosgenerated";function metadataOf(chart,dir=""){const tree=readMap3(chart.files,"Chart.yaml",dir);if(tree===void 0){throw new UserError(
 "chart-missing",`${dir===""?"the chart":dir} holds no Chart.yaml`,{hint:"a chart needs a Chart.yaml with apiVersion, name and version"})}const optional=key=>{const text2=textAt3(
 tree,key);return text2===""?{}:{[key]:text2}};return{name:textAt3(tree,"name"),version:textAt3(tree,"version"),apiVersion:textAt3(tree,"apiVersion")||"v1",...optional(
 "appVersion"),...optional("kubeVersion"),keywords:textsAt2(tree,"keywords"),dependencies:dependenciesOf(tree,readMap3(chart.files,"requirements.yaml",dir),chart.
-files,dir)}}function readMap3(files2,path2,dir){const file2=files2.get(path2);if(file2===void 0)return void 0;const{tree}=(0,import_read2.readOne)((0,import_node_path28.join)(
+files,dir)}}function readMap3(files2,path2,dir){const file2=files2.get(path2);if(file2===void 0)return void 0;const{tree}=(0,import_read2.readOne)((0,import_node_path29.join)(
 dir,path2),textOf5(file2),helmFile);if(tree===void 0||tree.kind==="map")return tree;throw shapeError(tree,"","a map")}function shapeError(tree,path2,due){return new UserError(
 "chart-yaml",`${due} was expected${path2===""?"":` under ${path2}`}, ${describe(tree)} was found`,{at:atOf(tree,path2),hint:"write it as helm documents it for C\
 hart.yaml"})}function textAt3(tree,key,parent=""){const entry=(0,import_read2.entryOf)(tree,key);if(entry===void 0)return"";const text2=scalarText(entry.value);
@@ -1441,14 +1457,14 @@ map(dependencyOf)],["configs",input.configs],["secrets",input.secretNames]])}fun
 const ports=[];const seen=new Set;const visit=(value,key)=>{if(isList(value))for(const item of value)visit(item,key);if(!isMap(value)||probes.has(key))return;const port=[
 value.get("port"),value.get("containerPort")].find(isNumeral);const name=value.get("name");const label2=typeof name==="string"?name:key;if(port&&!seen.has(`${label2}\
  ${port.numeral}`)){seen.add(`${label2} ${port.numeral}`);ports.push(new Map([["name",label2],["port",port]]))}for(const[childKey,child]of value)visit(child,childKey)};
-visit(values,"");return ports}var import_node_path29=require("node:path");var identifier2="(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";var version=new RegExp(`^v?[0-9]+(?:\\.[0-9]+)?(?:\\.[0-9]+)?(?:-${identifier2}(?:\\.${identifier2}\
+visit(values,"");return ports}var import_node_path30=require("node:path");var identifier2="(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";var version=new RegExp(`^v?[0-9]+(?:\\.[0-9]+)?(?:\\.[0-9]+)?(?:-${identifier2}(?:\\.${identifier2}\
 )*)?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?$`);function checkName2(name,at3){if(name!==""&&name!=="."&&name!==".."&&!name.includes("/"))return[];const found=name===
 ""?"the chart has no name":`${JSON.stringify(name)} cannot be a chart's name`;return[problem("chart-name",`${found}, one without "/" was expected`,{at:at3,hint:"\
 set name in the Chart.yaml"})]}function checkVersion(text2,at3){if(version.test(text2))return[];const found=text2===""?"the chart has no version":`${JSON.stringify(
 text2)} is no version`;return[problem("chart-version",`${found}, a semantic version such as 1.2.3 was expected`,{at:at3,hint:"set version in the Chart.yaml, or \
 chartVersion in the context"})]}function checkAlias(alias,at3){if(/^[A-Za-z0-9_-]+$/.test(alias))return[];return[problem("chart-alias",`${JSON.stringify(alias)}\
- cannot be an alias, only letters, digits, "_" and "-" were expected`,{at:at3,hint:"choose another alias"})]}var fileScheme2="file://";function rebase(entry,from,to){const path2=filePath(entry.value);if(path2===void 0||path2.startsWith("/"))return entry;const moved2=(0,import_node_path29.relative)(
-to,(0,import_node_path29.resolve)(from,path2)).split(import_node_path29.sep).join(import_node_path29.posix.sep);return{...entry,value:new Map([...entry.value,["\
+ cannot be an alias, only letters, digits, "_" and "-" were expected`,{at:at3,hint:"choose another alias"})]}var fileScheme2="file://";function rebase(entry,from,to){const path2=filePath(entry.value);if(path2===void 0||path2.startsWith("/"))return entry;const moved2=(0,import_node_path30.relative)(
+to,(0,import_node_path30.resolve)(from,path2)).split(import_node_path30.sep).join(import_node_path30.posix.sep);return{...entry,value:new Map([...entry.value,["\
 repository",fileScheme2+moved2]])}}function filePath(value){const repository=stringOf(value.get("repository"));return repository.startsWith(fileScheme2)?repository.
 slice(fileScheme2.length):void 0}function checkFilePath(entry,service2){const path2=filePath(entry.value);if(path2===void 0)return[];return attempt2(()=>resolveInside(
 service2.dir,path2,[service2.root,...service2.allowOutside],entry.at)).problems}var labelOf=value=>stringOf(value.get("alias"))||stringOf(value.get("name"));function joinDependencies(declared2,subCharts){
@@ -1493,7 +1509,7 @@ importsValues);files2.set("values.schema.json",fileOf(`${JSON.stringify(schema2,
 const content=appConfig({service:service2.name,context:context2.name,values,dependencies:subCharts.map(sub=>({name:sub.name,service:sub.service,context:sub.context,
 values:sub.values})),configs:[...laid.keys()].filter(path2=>path2.startsWith("config/")).map(path2=>path2.slice("config/".length)),secretNames:ownFiles.secretNames});
 return{files:files2.set("config/app.yaml",fileOf(write(content))),problems:[]}}function keptAppConfig(context2){return warning("chart-app-config","config/app.ya\
-ml is written by hand, so none is generated",{at:context2.at,hint:"rename the file to get the generated one"})}var import_node_path30=require("node:path");function readConfigs(context2){const files2=new Map;const from=new Map;const problems=[];for(const{value,at:at3}of context2.configs){const path2=`config/${(0,import_node_path30.basename)(
+ml is written by hand, so none is generated",{at:context2.at,hint:"rename the file to get the generated one"})}var import_node_path31=require("node:path");function readConfigs(context2){const files2=new Map;const from=new Map;const problems=[];for(const{value,at:at3}of context2.configs){const path2=`config/${(0,import_node_path31.basename)(
 value)}`;const first=from.get(path2);from.set(path2,value);if(first!==void 0&&first!==value){const message=`both ${first} and ${value} would become ${path2}`;problems.
 push(problem("chart-config-twice",message,{at:at3,hint:"rename one of the two files"}))}const stat=statIfThere(value);if(!stat?.isFile())continue;const executable=(stat.
 mode&73)!==0;for(const[,file2]of readWalked([{path:path2,absolute:value,executable,size:stat.size}]))files2.set(path2,file2)}return{files:files2,problems}}var deepest=50;function resolveDependencies(step3,dependencies){const subCharts=[];const problems=[];for(const dependency of dependencies){const found=attempt2(
@@ -1514,15 +1530,15 @@ context:context2})=>`${service2.name}/${context2.name}`;function cycleOf(steps,s
 dir&&step3.context.name===context2.name);return first<0?void 0:steps.slice(first).map(labelOf2)}function buildOnce(step3,service2,context2,problems){const key=`${service2.
 dir}\0${context2.name}`;const known=step3.done.get(key);if(known!==void 0)return known;const options={...step3.options,secrets:false};const built=step3.build({...step3,
 service:service2,context:context2,options,above:[...step3.above,step3]});problems.push(...built.problems);const completed=built.chart&&options.subChart?.(built.
-chart,service2,context2);problems.push(...completed?.problems??[]);const result=completed?{...built,chart:completed.chart}:built;step3.done.set(key,result);return result}var import_node_path31=require("node:path");var placeholder="<CHARTNAME>";function fillTemplates(files2,chartName2){const filled=new Map(files2);for(const[path2,file2]of files2){if(!path2.startsWith("temp\
+chart,service2,context2);problems.push(...completed?.problems??[]);const result=completed?{...built,chart:completed.chart}:built;step3.done.set(key,result);return result}var import_node_path32=require("node:path");var placeholder="<CHARTNAME>";function fillTemplates(files2,chartName2){const filled=new Map(files2);for(const[path2,file2]of files2){if(!path2.startsWith("temp\
 lates/"))continue;const content=Buffer.from(file2.content.buffer,file2.content.byteOffset,file2.content.byteLength);if(content.includes(placeholder))filled.set(
 path2,{...file2,content:replaced2(content,chartName2)})}return filled}function replaced2(content,chartName2){const bytes=Buffer.from(chartName2).toString("latin\
 1");return Buffer.from(content.toString("latin1").replaceAll(placeholder,()=>bytes),"latin1")}var rendered=/^(?:charts|crds|files|templates)\//;function checkReplaced({flavorFiles,flavor,ownFiles,service:service2}){if(flavor.dir===service2.dir)return[];const below2=fillTemplates(
 flavorFiles,flavor.name);const vendored=new Set([...below2.keys()].map(vendoredFolder).filter(folder=>folder!==void 0));const replaced3=new Map;for(const[path2,
 file2]of ownFiles.files){const folder=vendoredFolder(path2);const other=below2.get(path2);if(folder!==void 0&&vendored.has(folder)){if(!haveSameFiles(folder,ownFiles.
-files,below2))replaced3.set(folder,`${folder}Chart.yaml`)}else if(other!==void 0&&rendered.test(path2)&&!isSame(file2,other))replaced3.set(path2,path2)}const from=(0,import_node_path31.relative)(
-service2.root,flavor.dir).replaceAll(import_node_path31.sep,"/");return[...replaced3].map(([path2,file2])=>warning("chart-file-replaced",`${path2} replaces ${(0,import_node_path31.join)(
-from,path2)} of the flavor`,{at:{file:(0,import_node_path31.join)(service2.dir,file2),line:1,column:1},hint:"rename it to have both in the chart; keep it if the\
+files,below2))replaced3.set(folder,`${folder}Chart.yaml`)}else if(other!==void 0&&rendered.test(path2)&&!isSame(file2,other))replaced3.set(path2,path2)}const from=(0,import_node_path32.relative)(
+service2.root,flavor.dir).replaceAll(import_node_path32.sep,"/");return[...replaced3].map(([path2,file2])=>warning("chart-file-replaced",`${path2} replaces ${(0,import_node_path32.join)(
+from,path2)} of the flavor`,{at:{file:(0,import_node_path32.join)(service2.dir,file2),line:1,column:1},hint:"rename it to have both in the chart; keep it if the\
  service is to differ from its flavor here"}))}var isSame=(a,b)=>Buffer.compare(a.content,b.content)===0;function haveSameFiles(folder,a,b){const inside2=files2=>[
 ...files2.keys()].filter(path2=>path2.startsWith(folder));const paths=new Set([...inside2(a),...inside2(b)]);return[...paths].every(path2=>{const[one,other]=[a.
 get(path2),b.get(path2)];return one!==void 0&&other!==void 0&&isSame(one,other)})}function layFiles({flavorFiles,flavor,ownFiles,configs,metadata,service:service2}){
@@ -1532,19 +1548,19 @@ delete("requirements.lock");if(!metadata.onlyFlavors)below2.delete("Chart.lock")
 exec(path2)?.[0];function checkFolders(files2,service2){const clashes=new Set;for(const path2 of files2.keys()){for(let end2=path2.lastIndexOf("/");end2>0;end2=
 path2.lastIndexOf("/",end2-1)){if(files2.has(path2.slice(0,end2)))clashes.add(path2.slice(0,end2))}}return[...clashes].map(path2=>problem("chart-path-clash",`${path2}\
  is a file in one of flavor and service, and a folder in the other`,{at:{file:service2.file,line:1,column:1},hint:"rename one of the two, or list it in .helmign\
-ore"}))}var import_node_fs28=require("node:fs");var import_node_path32=require("node:path");function readOwnChart(dir,record2){const file2=(0,import_node_path32.join)(dir,"Chart.yaml");const chart=record2?.files.has("Chart.yaml")?void 0:readMapFile(file2);
-const requirements=record2?.files.has("requirements.yaml")?void 0:readMapFile((0,import_node_path32.join)(dir,"requirements.yaml"));const holder=(0,import_read2.entryOf)(
+ore"}))}var import_node_fs29=require("node:fs");var import_node_path33=require("node:path");function readOwnChart(dir,record2){const file2=(0,import_node_path33.join)(dir,"Chart.yaml");const chart=record2?.files.has("Chart.yaml")?void 0:readMapFile(file2);
+const requirements=record2?.files.has("requirements.yaml")?void 0:readMapFile((0,import_node_path33.join)(dir,"requirements.yaml"));const holder=(0,import_read2.entryOf)(
 requirements?.tree,"dependencies")?requirements?.tree:chart?.tree;const added=record2?.dependencies??[];const dependencies=dependencyTrees(holder).flatMap((tree,index)=>{
 const value=mapOf(tree);if(added.some(other=>sameValue(other,value)))return[];return[{value,at:atOf(tree,childPath("dependencies",index))}]});const written2=chart?.
 value??new Map;return{file:file2,text:chart?.text,written:written2,fields:ownFields(written2,record2),dependencies,requirements:requirements&&{text:requirements.
 text,written:requirements.value},at(key){const entry=(0,import_read2.entryOf)(chart?.tree,key);return entry?atOf(entry.value,key):{file:file2,line:1,column:1}},
-problems:requirements?.problems??[]}}function mapOf(tree){const value=valueOf(tree);return isMap(value)?value:new Map}function readMapFile(file2){if(!(0,import_node_fs28.existsSync)(
+problems:requirements?.problems??[]}}function mapOf(tree){const value=valueOf(tree);return isMap(value)?value:new Map}function readMapFile(file2){if(!(0,import_node_fs29.existsSync)(
 file2))return void 0;const text2=readText(file2);const{tree,problems}=(0,import_read2.readOne)(file2,text2,helmFile);if(tree?.kind==="map")return{text:text2,tree,
 value:mapOf(tree),problems};throw new UserError("chart-yaml",`a map was expected, ${tree?describe(tree):"nothing"} was found`,{at:tree?atOf(tree):{file:file2,line:1,
 column:1},hint:"give it apiVersion, name and version"})}function ownFields(written2,record2){const fields2=new Map;for(const[key,value]of written2){if(key==="de\
 pendencies")continue;const computed=record2?.fields.get(key);if(computed===void 0||!sameValue(computed.after,value))fields2.set(key,value);else if(computed.before!==
 void 0)fields2.set(key,computed.before)}return fields2}function listedDependencies(value){const list2=value.get("dependencies");return Array.isArray(list2)?list2.
-filter(isMap):[]}var import_node_fs30=require("node:fs");var import_node_path34=require("node:path");var import_node_fs29=require("node:fs");var import_node_path33=require("node:path");function parseGoPattern(pattern){const characters=Array.from(pattern);const steps=[];let at3=0;while(at3<characters.length){const character=characters[at3]??"";
+filter(isMap):[]}var import_node_fs31=require("node:fs");var import_node_path35=require("node:path");var import_node_fs30=require("node:fs");var import_node_path34=require("node:path");function parseGoPattern(pattern){const characters=Array.from(pattern);const steps=[];let at3=0;while(at3<characters.length){const character=characters[at3]??"";
 at3+=1;if(character==="*"){steps.push({kind:"star"})}else if(character==="?"){steps.push({kind:"one",takes:other=>other!=="/"})}else if(character==="["){const set=parseSet2(
 characters,at3);if(set===void 0)return void 0;steps.push({kind:"one",takes:set.takes});at3=set.end}else{const literal=character==="\\"?characters[at3]:character;
 if(literal===void 0)return void 0;if(character==="\\")at3+=1;steps.push({kind:"one",takes:other=>other===literal})}}return steps}function parseSet2(characters,start3){
@@ -1555,7 +1571,7 @@ negated,end:at3+1}}function parseMember(characters,at3){const first=characters[a
 "\\"?characters[at3+1]:first;const code2=literal?.codePointAt(0);return code2===void 0?void 0:{code:code2,end:at3+(first==="\\"?2:1)}}function matchGoPattern(steps,text2){
 const characters=Array.from(text2);let step3=0;let at3=0;let retry;while(at3<characters.length||step3<steps.length){const current=steps[step3];const character=characters[at3];
 if(current?.kind==="star"){retry={step:step3,at:at3};step3+=1}else if(current!==void 0&&character!==void 0&&current.takes(character)){step3+=1;at3+=1}else if(retry!==
-void 0&&characters[retry.at]!==void 0&&characters[retry.at]!=="/"){retry={step:retry.step,at:retry.at+1};step3=retry.step+1;at3=retry.at}else{return false}}return true}function readIgnoreFile(dir,malformed){const file2=(0,import_node_path33.join)(dir,".helmignore");return parseIgnoreFile(file2,(0,import_node_fs29.existsSync)(file2)?
+void 0&&characters[retry.at]!==void 0&&characters[retry.at]!=="/"){retry={step:retry.step,at:retry.at+1};step3=retry.step+1;at3=retry.at}else{return false}}return true}function readIgnoreFile(dir,malformed){const file2=(0,import_node_path34.join)(dir,".helmignore");return parseIgnoreFile(file2,(0,import_node_fs30.existsSync)(file2)?
 readText(file2):"",malformed)}function parseIgnoreFile(file2,text2,malformed){const lines2=[...text2.replace(/^\uFEFF/,"").split("\n"),"templates/.?*"].map(line2=>line2.
 trim());const rules=[];for(const[index,line2]of lines2.entries()){if(line2===""||line2.startsWith("#"))continue;const fault2=faultOf2(line2);if(fault2!==void 0&&
 malformed==="refuse"){const at3={file:file2,line:index+1,column:1,length:line2.length};throw new UserError("chart-helmignore",fault2.message,{at:at3,hint:fault2.
@@ -1572,26 +1588,26 @@ ributes",".gitmodules"]);var chartFolders=/^(?:charts|config|crds|files|script|s
 files.has(path2)||outside.has(absolute));return read2(walked,options.secrets)}function readFlavorFiles(flavor,service2,record2,options){const types2=typeFiles(service2);
 const isService=flavor.dir===service2.dir;const skip2=(path2,absolute)=>types2.has(absolute)||isService&&record2.files.has(path2);return read2(walkOwn(flavor.dir,
 service2,skip2),options.secrets).files}function walkOwn(dir,service2,skip2){const ignores2=readIgnoreFile(dir,"refuse");const walked=walk(dir,{allowed:[service2.
-root,...service2.allowOutside],skip(path2,isFolder){const absolute=(0,import_node_path34.join)(dir,path2);const name=path2.slice(path2.lastIndexOf("/")+1);if(name===
-".git"||neverTop.has(path2)||skip2(path2,absolute)||ignores2(path2,isFolder))return true;return isFolder&&!chartFolders.test(path2)&&(0,import_node_fs30.existsSync)(
-(0,import_node_path34.join)(absolute,"pligos.yaml"))}});checkSize(dir,walked);return walked}function leftOut(dir,isService){const ignores2=readIgnoreFile(dir,"s\
+root,...service2.allowOutside],skip(path2,isFolder){const absolute=(0,import_node_path35.join)(dir,path2);const name=path2.slice(path2.lastIndexOf("/")+1);if(name===
+".git"||neverTop.has(path2)||skip2(path2,absolute)||ignores2(path2,isFolder))return true;return isFolder&&!chartFolders.test(path2)&&(0,import_node_fs31.existsSync)(
+(0,import_node_path35.join)(absolute,"pligos.yaml"))}});checkSize(dir,walked);return walked}function leftOut(dir,isService){const ignores2=readIgnoreFile(dir,"s\
 kip");const known=new Map;const folder=path2=>{if(path2==="")return false;const found=known.get(path2);if(found!==void 0)return found;const is=folder(path2.slice(
-0,Math.max(0,path2.lastIndexOf("/"))))||ignores2(path2,true)||!chartFolders.test(path2)&&isService((0,import_node_path34.join)(dir,path2));known.set(path2,is);return is};
+0,Math.max(0,path2.lastIndexOf("/"))))||ignores2(path2,true)||!chartFolders.test(path2)&&isService((0,import_node_path35.join)(dir,path2));known.set(path2,is);return is};
 return path2=>folder(path2.slice(0,Math.max(0,path2.lastIndexOf("/"))))||ignores2(path2,false)}var isSecret=({path:path2})=>path2.startsWith("secrets/");function read2(walked,secrets){
 const hidden3=walked.filter(isSecret);const open3=readWalked(walked.filter(file2=>!isSecret(file2)));const secretNames=hidden3.map(({path:path2})=>path2.slice("\
 secrets/".length));return{files:new Map([...open3,...secrets?readWalked(hidden3,true):[]]),secretNames}}function foreignPaths(service2){const paths=typeFiles(service2);
 for(const{source}of service2.contexts.values()){if(!isInside(service2.dir,source.dir.value))paths.add(source.dir.value);if(source.kind==="chart")for(const file2 of source.
-valueFiles)paths.add((0,import_node_path34.resolve)(file2.value))}return paths}function typeFiles(service2){return new Set(service2.typeFiles.map(({value})=>value))}
+valueFiles)paths.add((0,import_node_path35.resolve)(file2.value))}return paths}function typeFiles(service2){return new Set(service2.typeFiles.map(({value})=>value))}
 function checkSize(dir,walked){const own2=walked.filter(({path:path2})=>!path2.startsWith("charts/"));const bytes=own2.reduce((sum,file2)=>sum+file2.size,0);const largest3=own2.
 toSorted((a,b)=>b.size-a.size).slice(0,3);const large=own2.filter(({size})=>size>ownLimits.fileBytes);const hint="list what is no part of the chart in .helmigno\
-re";const names=largest3.map(({path:path2,size})=>`${path2} (${mebibytes(size)})`).join(", ");const at3={file:(0,import_node_path34.join)(dir,".helmignore"),line:1,
+re";const names=largest3.map(({path:path2,size})=>`${path2} (${mebibytes(size)})`).join(", ");const at3={file:(0,import_node_path35.join)(dir,".helmignore"),line:1,
 column:1};if(large.length>0){throw UserError.of(large.slice(0,10).map(({path:path2,absolute,size})=>problem("chart-too-large",`${path2} has ${mebibytes(size)}, \
 helm takes files of at most ${mebibytes(ownLimits.fileBytes)}`,{at:{file:absolute,line:1,column:1},hint})))}if(bytes>ownLimits.bytes){throw new UserError("chart\
 -too-large",`the files of ${dir} make ${mebibytes(bytes)}, at most ${mebibytes(ownLimits.bytes)} are expected; the largest are ${names}`,{at:at3,hint})}if(own2.
 length>ownLimits.files){throw new UserError("chart-too-large",`${dir} holds ${own2.length} files, at most ${ownLimits.files} are expected`,{at:at3,hint})}}var mebibytes=bytes=>`${(bytes/
-1024/1024).toFixed(1)} MiB`;var import_node_fs31=require("node:fs");var import_node_path35=require("node:path");var recordPath=".pligos/generated.json";var journalOf=dir=>(0,import_node_path35.join)(dir,".pligos","journal");var empty={files:new Map,fields:new Map,dependencies:[]};
-function recoverSwitch(dir){if((0,import_node_fs31.existsSync)(journalOf(dir)))recover(dir,journalOf(dir))}function readRecord(dir){const file2=(0,import_node_path35.join)(
-dir,recordPath);if(!(0,import_node_fs31.existsSync)(file2))return empty;const{tree}=(0,import_read2.readOne)(file2,readText(file2),{keys:"written",duplicates:"e\
+1024/1024).toFixed(1)} MiB`;var import_node_fs32=require("node:fs");var import_node_path36=require("node:path");var recordPath=".pligos/generated.json";var journalOf=dir=>(0,import_node_path36.join)(dir,".pligos","journal");var empty={files:new Map,fields:new Map,dependencies:[]};
+function recoverSwitch(dir){if((0,import_node_fs32.existsSync)(journalOf(dir)))recover(dir,journalOf(dir))}function readRecord(dir){const file2=(0,import_node_path36.join)(
+dir,recordPath);if(!(0,import_node_fs32.existsSync)(file2))return empty;const{tree}=(0,import_read2.readOne)(file2,readText(file2),{keys:"written",duplicates:"e\
 rror"});const files2=mapAt(tree,"files");const fields2=mapAt(tree,"fields");const dependencies=(0,import_read2.entryOf)(tree,"dependencies");const list2=dependencies===
 void 0?[]:valueOf(dependencies.value);if(tree?.kind!=="map"||!isList(list2))throw recordError(file2,tree);return{files:new Map([...files2].map(([path2,sum])=>[path2,
 checkedSum(file2,tree,path2,sum)])),fields:new Map([...fields2].map(([key,field2])=>[key,checkedField(file2,tree,field2)])),dependencies:list2};function mapAt(holder,key){
@@ -1623,11 +1639,11 @@ step3,parts,metadata,laid);return{chart:{name:stringOf(metadata.chart.get("name"
 computed.files)},metadata:metadata.chart,problems:[...flavorChart2.problems,...metadata.problems,...configs.problems,...checkReplaced(layers),...checkFolders(laid,
 service2),...checkVendored(laid,subCharts,service2),...checkValues(values,subCharts),...computed.problems]}}function checkValues(values,subCharts){return subCharts.
 filter(({name})=>values.has(name)&&!isMap(values.get(name))).map(({name,at:at3})=>problem("chart-values-clash",`the compiled value ${JSON.stringify(name)} is no\
- map, and the sub-chart of this name takes its values there`,{at:at3,hint:"give the dependency an alias"}))}var import_node_fs32=require("node:fs");var import_node_path36=require("node:path");function readChart(dir,allowed){if(!(0,import_node_fs32.existsSync)((0,import_node_path36.join)(dir,"Chart.yaml"))){throw new UserError("chart-missing",`${dir} \
+ map, and the sub-chart of this name takes its values there`,{at:at3,hint:"give the dependency an alias"}))}var import_node_fs33=require("node:fs");var import_node_path37=require("node:path");function readChart(dir,allowed){if(!(0,import_node_fs33.existsSync)((0,import_node_path37.join)(dir,"Chart.yaml"))){throw new UserError("chart-missing",`${dir} \
 holds no Chart.yaml, a Helm chart was expected`,{hint:"name the folder that holds the Chart.yaml"})}const ignores2=readIgnoreFile(dir,"skip");const files2=readWalked(
 walk(dir,{allowed,skip:(path2,isFolder)=>!isKept(path2)&&ignores2(path2,isFolder)}));const{name,version:version4}=metadataOf({files:files2},dir);return{name,version:version4,
-files:files2}}var isKept=path2=>/^(?:charts(?:\/.*)?|Chart\.(?:yaml|lock)|requirements\.(?:yaml|lock)|\.helmignore)$/.test(path2);var import_node_fs33=require("node:fs");var import_node_path38=require("node:path");var import_node_path37=require("node:path");async function mergeChartFile(chart,dir,record2){const own2=readOwnChart(dir,record2);const nothing4={text:void 0,fields:new Map,dependencies:[],problems:[]};if(own2.
-text===void 0)return{...nothing4,isOwn:false};const file2=(0,import_node_path37.join)(dir,"Chart.yaml");const wanted=computedChart(chart);const fields2=new Map;
+files:files2}}var isKept=path2=>/^(?:charts(?:\/.*)?|Chart\.(?:yaml|lock)|requirements\.(?:yaml|lock)|\.helmignore)$/.test(path2);var import_node_fs34=require("node:fs");var import_node_path39=require("node:path");var import_node_path38=require("node:path");async function mergeChartFile(chart,dir,record2){const own2=readOwnChart(dir,record2);const nothing4={text:void 0,fields:new Map,dependencies:[],problems:[]};if(own2.
+text===void 0)return{...nothing4,isOwn:false};const file2=(0,import_node_path38.join)(dir,"Chart.yaml");const wanted=computedChart(chart);const fields2=new Map;
 for(const[key,after]of wanted){const before=own2.fields.get(key);if(key!=="dependencies"&&(before===void 0||!sameValue(before,after)))fields2.set(key,{before,after})}
 const added=listedDependencies(wanted).filter(entry=>!own2.dependencies.some(({value})=>sameValue(value,entry)));if(sameValue(own2.written,wanted))return{...nothing4,
 isOwn:true,fields:fields2,dependencies:added};const{editYaml}=await Promise.resolve().then(()=>__toESM(require("./yaml-edit-WDGJCCGH.cjs"),1));const text2=editYaml(
@@ -1639,7 +1655,7 @@ tree}=(0,import_read2.readOne)(file2,text2,helmFile);const value=tree&&valueOf(t
 e it as plain keys and values, without anchors and merges, or use pligos run"})}async function switchChart(chart,service2){const{dir}=service2;recover(dir,journalOf(dir));const record2=readRecord(dir);const plan=await planSwitch(withoutSecrets2(
 chart),dir,record2);if(plan.problems.some(isError))return{written:[],removed:[],merged:[],problems:plan.problems};const written2=plan.operations.filter(operation=>operation.
 kind==="write").map(({path:path2})=>path2);const removed=plan.operations.filter(operation=>operation.kind==="remove").map(({path:path2})=>path2);const text2=writeRecord(
-plan.record);const isRecorded2=(0,import_node_fs33.existsSync)((0,import_node_path38.join)(dir,recordPath))&&(0,import_node_fs33.readFileSync)((0,import_node_path38.join)(
+plan.record);const isRecorded2=(0,import_node_fs34.existsSync)((0,import_node_path39.join)(dir,recordPath))&&(0,import_node_fs34.readFileSync)((0,import_node_path39.join)(
 dir,recordPath),"utf8")===text2;const operations=isRecorded2?plan.operations:[...plan.operations,writeOf(recordPath,fileOf(text2))];if(operations.length>0)applyOperations(
 dir,journalOf(dir),operations);const own2=written2.filter(path2=>!plan.record.files.has(path2));return{written:written2.filter(path2=>plan.record.files.has(path2)).
 toSorted(),removed:removed.toSorted(),merged:own2,problems:plan.problems}}var writeOf=(path2,file2)=>({kind:"write",path:path2,content:file2.content,executable:file2.
@@ -1647,27 +1663,27 @@ executable});async function planSwitch(chart,dir,record2){const operations=[];co
 record2);problems.push(...merged.problems);if(merged.text!==void 0)operations.push(writeOf("Chart.yaml",fileOf(merged.text)));for(const[path2,file2]of chart.files){
 if(path2==="Chart.yaml"&&merged.isOwn)continue;const state=stateOf(dir,path2,file2,record2);if(state.is==="own")continue;if(state.problem!==void 0)problems.push(
 state.problem);files2.set(path2,sha256(file2.content));if(state.is==="write")operations.push(writeOf(path2,file2))}for(const path2 of record2.files.keys()){if(files2.
-has(path2)||!(0,import_node_fs33.existsSync)((0,import_node_path38.join)(dir,path2)))continue;const edited=editedProblem(dir,path2,record2);if(edited!==void 0)problems.
+has(path2)||!(0,import_node_fs34.existsSync)((0,import_node_path39.join)(dir,path2)))continue;const edited=editedProblem(dir,path2,record2);if(edited!==void 0)problems.
 push(edited);operations.push({kind:"remove",path:path2})}problems.push(...hiddenProblems(dir,files2.keys()));return{operations,record:{files:files2,fields:merged.
-fields,dependencies:merged.dependencies},problems}}function stateOf(dir,path2,file2,record2){const target=(0,import_node_path38.join)(dir,path2);const stat=lstatIfThere(
+fields,dependencies:merged.dependencies},problems}}function stateOf(dir,path2,file2,record2){const target=(0,import_node_path39.join)(dir,path2);const stat=lstatIfThere(
 target);if(stat===void 0)return{is:"write"};if(stat.isDirectory())return{is:"write",problem:inTheWay(target,path2,"a folder")};const content=contentOf2(target);
 const isSame2=content!==void 0&&Buffer.compare(content,file2.content)===0;if(!record2.files.has(path2)){return isSame2?{is:"own"}:{is:"write",problem:inTheWay(target,
 path2,"a file that was not generated")}}const isExecutable=(stat.mode&73)!==0;if(isSame2&&isExecutable===file2.executable)return{is:"same"};const edited=isSame2?
-void 0:editedProblem(dir,path2,record2);return{is:"write",...edited&&{problem:edited}}}function contentOf2(file2){return statIfThere(file2)?.isFile()?(0,import_node_fs33.readFileSync)(
+void 0:editedProblem(dir,path2,record2);return{is:"write",...edited&&{problem:edited}}}function contentOf2(file2){return statIfThere(file2)?.isFile()?(0,import_node_fs34.readFileSync)(
 file2):void 0}function inTheWay(file2,path2,what){return problem("switch-in-the-way",`${path2} is ${what}, and the chart has another one there`,{at:{file:file2,
-line:1,column:1},hint:"move it away, or use pligos run, which leaves the folder as it is"})}function editedProblem(dir,path2,record2){const file2=(0,import_node_path38.join)(
+line:1,column:1},hint:"move it away, or use pligos run, which leaves the folder as it is"})}function editedProblem(dir,path2,record2){const file2=(0,import_node_path39.join)(
 dir,path2);const sum=record2.files.get(path2);const content=contentOf2(file2);if(sum===void 0||content!==void 0&&sha256(content)===sum)return void 0;return problem(
 "switch-edited",`${path2} was generated and has been edited by hand since`,{at:{file:file2,line:1,column:1},hint:`move your changes to where it is made from and\
  delete the file, or make it your own: take it out of ${recordPath}`})}function hiddenProblems(dir,paths){const ignores2=readIgnoreFile(dir,"skip");const isHidden=path2=>{
 const parts=path2.split("/");return parts.some((_,index)=>ignores2(parts.slice(0,index+1).join("/"),index+1<parts.length))};return[...paths].filter(isHidden).map(
-path2=>warning("switch-ignored",`helm will not see ${path2} in this folder: .helmignore leaves it out`,{at:{file:(0,import_node_path38.join)(dir,".helmignore"),
-line:1,column:1},hint:"change the pattern, or use pligos run"}))}var import_node_fs34=require("node:fs");var import_node_path39=require("node:path");function writeChart(chart,dir){writeFiles(chart.files,dir)}function rewriteChart(before,after,dir){const folders=foldersOf2(after);for(const folder of foldersOf2(
+path2=>warning("switch-ignored",`helm will not see ${path2} in this folder: .helmignore leaves it out`,{at:{file:(0,import_node_path39.join)(dir,".helmignore"),
+line:1,column:1},hint:"change the pattern, or use pligos run"}))}var import_node_fs35=require("node:fs");var import_node_path40=require("node:path");function writeChart(chart,dir){writeFiles(chart.files,dir)}function rewriteChart(before,after,dir){const folders=foldersOf2(after);for(const folder of foldersOf2(
 before))if(!folders.has(folder))return false;const isKept2=(path2,file2)=>{const old2=before.files.get(path2);return old2!==void 0&&modeOf2(old2)===modeOf2(file2)&&
-sameFile(old2,file2)};for(const[path2,old2]of before.files){const next2=after.files.get(path2);if(next2===void 0||modeOf2(next2)!==modeOf2(old2))(0,import_node_fs34.unlinkSync)(
-(0,import_node_path39.join)(dir,path2))}writeFiles([...after.files].filter(([path2,file2])=>!isKept2(path2,file2)),dir);return true}var foldersOf2=chart=>new Set(
-[...chart.files.keys()].map(import_node_path39.dirname));function writeFiles(files2,dir){const folders=new Set;for(const[path2,file2]of files2){const target=(0,import_node_path39.join)(
-dir,path2);const folder=(0,import_node_path39.dirname)(target);try{if(!folders.has(folder))(0,import_node_fs34.mkdirSync)(folder,{recursive:true});folders.add(folder);
-(0,import_node_fs34.writeFileSync)(target,file2.content,{mode:modeOf2(file2)})}catch(error){throw systemError(error,`${target} cannot be written`,"file-unwritab\
+sameFile(old2,file2)};for(const[path2,old2]of before.files){const next2=after.files.get(path2);if(next2===void 0||modeOf2(next2)!==modeOf2(old2))(0,import_node_fs35.unlinkSync)(
+(0,import_node_path40.join)(dir,path2))}writeFiles([...after.files].filter(([path2,file2])=>!isKept2(path2,file2)),dir);return true}var foldersOf2=chart=>new Set(
+[...chart.files.keys()].map(import_node_path40.dirname));function writeFiles(files2,dir){const folders=new Set;for(const[path2,file2]of files2){const target=(0,import_node_path40.join)(
+dir,path2);const folder=(0,import_node_path40.dirname)(target);try{if(!folders.has(folder))(0,import_node_fs35.mkdirSync)(folder,{recursive:true});folders.add(folder);
+(0,import_node_fs35.writeFileSync)(target,file2.content,{mode:modeOf2(file2)})}catch(error){throw systemError(error,`${target} cannot be written`,"file-unwritab\
 le")}}}function modeOf2(file2){const mode=file2.executable?493:420;return file2.secret?mode&448:mode}var fields=["name","version","repository","condition","tags","enabled","import-values","alias"];function lockDigest(required,locked){return`sha256:${sha256(Buffer.
 from(`[${listJson(required)},${listJson(locked)}]`))}`}function oldLockDigest(required){return`sha256:${sha256(Buffer.from(`{"dependencies":${listJson(required)}\
 }`))}`}var listJson=entries=>`[${entries.map(dependencyJson).join(",")}]`;function dependencyJson(entry){const members=fields.flatMap(field2=>{const value=entry.
@@ -1703,7 +1719,7 @@ rest.shift()??entry:generatedEntry(entry));return withFiles(chart,new Map([[lock
 chart);const required=requirementsOf(chart);if(lock===void 0||!isInStep(required,lock))return void 0;const locked=ownLocked(required,lock);if(locked.length===lock.
 dependencies.length)return chart.files.get(lock.path);return lockFile(lock,required.own,locked)}function generatedEntry(required){return new Map([["name",textAt4(
 required,"name")],["repository",""],["version",textAt4(required,"version")]])}function lockFile(lock,required,locked){const value=new Map([["dependencies",locked],
-["digest",lockDigest(resolved(required,locked),locked)],["generated",lock.generated]]);return{content:Buffer.from(write(value)),executable:false,secret:false}}var import_node_path40=require("node:path");function subChartsOf(chart){const found=[];const problems=[];for(const[path2,{content}]of chart.files){if(!/^charts\/[^._][^/]*(?:\.tgz|\/Chart\.yaml)$/.test(path2))
+["digest",lockDigest(resolved(required,locked),locked)],["generated",lock.generated]]);return{content:Buffer.from(write(value)),executable:false,secret:false}}var import_node_path41=require("node:path");function subChartsOf(chart){const found=[];const problems=[];for(const[path2,{content}]of chart.files){if(!/^charts\/[^._][^/]*(?:\.tgz|\/Chart\.yaml)$/.test(path2))
 continue;try{found.push(path2.endsWith(".tgz")?lookInside(path2,content):folderAt(path2.slice(0,-"/Chart.yaml".length),chart))}catch(error){if(!(error instanceof
 UserError))throw error;problems.push(...error.problems)}}return{found,problems}}function lookInside(file2,content){const files2=unpack(file2,content);return described2(
 file2,files2)}function unpack(file2,content){const packed=readTgz(content,file2);const folder=packed.map(({path:path2})=>/^([^/]+\/)Chart\.yaml$/.exec(path2)?.[1]).
@@ -1717,7 +1733,7 @@ subChart).map(path2=>make2("dependency-missing",`${subChart.file} lacks a sub-ch
 const{dependencies}=description;if(dependencies.length===0)return[];const{found}=subChartsOf({files:files2});return dependencies.flatMap(dependency=>{const inside2=found.
 find(candidate=>candidate.name===dependency.name&&isInRange(candidate.version,dependency.version));const nested2=inside2===void 0?[`${dependency.name} ${dependency.
 version}`]:missingInside(inside2);return nested2.map(path2=>`${name} -> ${path2}`)})}function checkSource(packed,{repository=""},home,hint){if(!repository.startsWith(
-fileScheme3))return[];const source=readChart((0,import_node_path40.resolve)(home.dir,repository.slice(fileScheme3.length)),home.allowed);if(source.version!==packed.
+fileScheme3))return[];const source=readChart((0,import_node_path41.resolve)(home.dir,repository.slice(fileScheme3.length)),home.allowed);if(source.version!==packed.
 version){return[problem("lock-out-of-step",`${repository} has the version ${source.version} now, ${packed.file} holds ${packed.version}`,{hint})]}const{files:files2}=packed;
 const isSameDescription=descriptionOf(source.files)===descriptionOf(files2);const changed=isSameDescription?firstDifference(source.files,files2):"Chart.yaml";if(changed===
 void 0)return[];return[problem("dependency-stale",`${packed.file} is not what ${repository} holds now: ${changed} differs`,{hint})]}var isRewritten=path2=>/^(?:Chart\.(?:yaml|lock)|requirements\.lock|\.helmignore|charts\/.*)$/.
@@ -1765,17 +1781,17 @@ content;const found=content&&sha256(content);return found===void 0||found===due?
 archives.flatMap(archive2=>{const old2=recorded?.archives.find(({name,version:version4,repository})=>name===archive2.name&&version4===archive2.version&&repository===
 archive2.repository);if(old2?.repository===void 0||old2.repository.startsWith("file://")||old2.sha256===archive2.sha256)return[];return[problem("artifact-change\
 d",`${archive2.name??archive2.file} ${archive2.version??""} of ${old2.repository} has the sha256 ${archive2.sha256}, ${old2.sha256} was recorded in artifacts.js\
-on`,{hint:"the same version was published again with other content: find out why; pligos run CONTEXT -- dependency update accepts it"})]})}var import_node_fs35=require("node:fs");var import_node_path41=require("node:path");var limits4={text:4*1024*1024,archive:100*1024*1024,archives:1e3};var recordName="artifacts.json";var recordVersion=1;function artifactsDir(service2,context2){return(0,import_node_path41.join)(
-service2.dir,".helm-artifacts",context2.name)}function readArtifacts(dir){const lock=readLock(dir);const record2=readSmall((0,import_node_path41.join)(dir,recordName));
-if(record2===void 0)return lock===void 0?void 0:{lock,archives:[],removed:[]};const{archives,removed}=parseRecord(record2.toString("utf8"),(0,import_node_path41.join)(
+on`,{hint:"the same version was published again with other content: find out why; pligos run CONTEXT -- dependency update accepts it"})]})}var import_node_fs36=require("node:fs");var import_node_path42=require("node:path");var limits4={text:4*1024*1024,archive:100*1024*1024,archives:1e3};var recordName="artifacts.json";var recordVersion=1;function artifactsDir(service2,context2){return(0,import_node_path42.join)(
+service2.dir,".helm-artifacts",context2.name)}function readArtifacts(dir){const lock=readLock(dir);const record2=readSmall((0,import_node_path42.join)(dir,recordName));
+if(record2===void 0)return lock===void 0?void 0:{lock,archives:[],removed:[]};const{archives,removed}=parseRecord(record2.toString("utf8"),(0,import_node_path42.join)(
 dir,recordName));return{...lock&&{lock},archives:archives.map(archive2=>withContent(archive2,dir)),removed}}function readLock(dir){for(const path2 of lockPaths){
-const content=readSmall((0,import_node_path41.join)(dir,path2));if(content!==void 0)return{path:path2,content}}return void 0}function withContent(archive2,dir){
-const content=readPlain((0,import_node_path41.join)(dir,archive2.file),limits4.archive);return content===void 0?archive2:{...archive2,content}}var readSmall=file2=>readPlain(
-file2,limits4.text);function readPlain(file2,limit){let descriptor;try{descriptor=(0,import_node_fs35.openSync)(file2,import_node_fs35.constants.O_RDONLY|import_node_fs35.constants.
-O_NOFOLLOW|import_node_fs35.constants.O_NONBLOCK)}catch(error){const code2=typeof error==="object"&&error!==null&&"code"in error?error.code:void 0;if(code2==="E\
-NOENT"||code2==="ENOTDIR")return void 0;throw broken2(file2,code2==="ELOOP"?"is a link, a plain file was expected":`cannot be read (${String(code2)})`)}try{const stat=(0,import_node_fs35.fstatSync)(
-descriptor);if(!stat.isFile())throw broken2(file2,"is no plain file");if(stat.size>limit)throw broken2(file2,`has ${stat.size} bytes, the limit is ${limit}`);return(0,import_node_fs35.readFileSync)(
-descriptor)}finally{(0,import_node_fs35.closeSync)(descriptor)}}function broken2(file2,what){return new UserError("artifacts-broken",`${file2} ${what}`,{at:{file:file2,
+const content=readSmall((0,import_node_path42.join)(dir,path2));if(content!==void 0)return{path:path2,content}}return void 0}function withContent(archive2,dir){
+const content=readPlain((0,import_node_path42.join)(dir,archive2.file),limits4.archive);return content===void 0?archive2:{...archive2,content}}var readSmall=file2=>readPlain(
+file2,limits4.text);function readPlain(file2,limit){let descriptor;try{descriptor=(0,import_node_fs36.openSync)(file2,import_node_fs36.constants.O_RDONLY|import_node_fs36.constants.
+O_NOFOLLOW|import_node_fs36.constants.O_NONBLOCK)}catch(error){const code2=typeof error==="object"&&error!==null&&"code"in error?error.code:void 0;if(code2==="E\
+NOENT"||code2==="ENOTDIR")return void 0;throw broken2(file2,code2==="ELOOP"?"is a link, a plain file was expected":`cannot be read (${String(code2)})`)}try{const stat=(0,import_node_fs36.fstatSync)(
+descriptor);if(!stat.isFile())throw broken2(file2,"is no plain file");if(stat.size>limit)throw broken2(file2,`has ${stat.size} bytes, the limit is ${limit}`);return(0,import_node_fs36.readFileSync)(
+descriptor)}finally{(0,import_node_fs36.closeSync)(descriptor)}}function broken2(file2,what){return new UserError("artifacts-broken",`${file2} ${what}`,{at:{file:file2,
 line:1,column:1},hint:"restore it from git, or remove the folder and run pligos run CONTEXT -- dependency update"})}function parseRecord(text2,file2){const data=parseJson(
 text2,file2);if(!isRecord3(data))throw broken2(file2,"is no JSON object");const{version:version4,archives,removed=[]}=data;if(version4!==recordVersion)throw broken2(
 file2,`has the version ${JSON.stringify(version4)}, ${recordVersion} was expected`);if(!Array.isArray(archives))throw broken2(file2,"has no list of archives");if(!Array.
@@ -1790,40 +1806,40 @@ if(typeof value!=="string")throw broken2(file2,`has a ${key} that is no text in 
 file2),...texts2,sha256:sha2563}}function checkedPath2(path2,where2,file2){const segments=typeof path2==="string"?path2.split("/"):[];const plain=segments.every(
 segment=>segment!==""&&segment!=="."&&segment!==".."&&segment.length<=255);if(typeof path2==="string"&&path2.length<=1024&&plain&&segments[0]==="charts"&&segments.
 length>1&&!/[\\\p{Cc}]/u.test(path2))return path2;throw broken2(file2,`has the path ${JSON.stringify(path2)?.slice(0,200)??"nothing"} in ${where2}, one below ch\
-arts/ was expected`)}var import_node_fs36=require("node:fs");var import_node_path42=require("node:path");var ignoreText="# written by pligos: fetched again by Chart.lock, checked by artifacts.json\n/charts/\n";function storeArtifacts(dir,artifacts,mode){refuseLinks(
-dir);storeIgnore((0,import_node_path42.join)(dir,".gitignore"),mode);for(const{file:file2,content}of artifacts.archives)if(content!==void 0)writeChanged((0,import_node_path42.join)(
-dir,file2),content);for(const path2 of lockPaths){if(artifacts.lock?.path===path2)writeChanged((0,import_node_path42.join)(dir,path2),artifacts.lock.content);else
-(0,import_node_fs36.rmSync)((0,import_node_path42.join)(dir,path2),{force:true})}writeChanged((0,import_node_path42.join)(dir,recordName),Buffer.from(recordText(
-artifacts)));removeOthers((0,import_node_path42.join)(dir,"charts"),"charts",new Set(artifacts.archives.map(({file:file2})=>file2)))}function refuseLinks(dir){for(const folder of[
-(0,import_node_path42.join)(dir,".."),dir,(0,import_node_path42.join)(dir,"charts")]){if(lstatIfThere(folder)?.isSymbolicLink())throw broken2(folder,"is a link,\
- a folder was expected")}}function storeIgnore(file2,mode){if(mode==="cache")writeChanged(file2,Buffer.from(ignoreText));else if((0,import_node_fs36.existsSync)(
-file2)&&(0,import_node_fs36.readFileSync)(file2,"utf8")===ignoreText)(0,import_node_fs36.rmSync)(file2)}function recordText({archives,removed}){const rows=archives.
+arts/ was expected`)}var import_node_fs37=require("node:fs");var import_node_path43=require("node:path");var ignoreText="# written by pligos: fetched again by Chart.lock, checked by artifacts.json\n/charts/\n";function storeArtifacts(dir,artifacts,mode){refuseLinks(
+dir);storeIgnore((0,import_node_path43.join)(dir,".gitignore"),mode);for(const{file:file2,content}of artifacts.archives)if(content!==void 0)writeChanged((0,import_node_path43.join)(
+dir,file2),content);for(const path2 of lockPaths){if(artifacts.lock?.path===path2)writeChanged((0,import_node_path43.join)(dir,path2),artifacts.lock.content);else
+(0,import_node_fs37.rmSync)((0,import_node_path43.join)(dir,path2),{force:true})}writeChanged((0,import_node_path43.join)(dir,recordName),Buffer.from(recordText(
+artifacts)));removeOthers((0,import_node_path43.join)(dir,"charts"),"charts",new Set(artifacts.archives.map(({file:file2})=>file2)))}function refuseLinks(dir){for(const folder of[
+(0,import_node_path43.join)(dir,".."),dir,(0,import_node_path43.join)(dir,"charts")]){if(lstatIfThere(folder)?.isSymbolicLink())throw broken2(folder,"is a link,\
+ a folder was expected")}}function storeIgnore(file2,mode){if(mode==="cache")writeChanged(file2,Buffer.from(ignoreText));else if((0,import_node_fs37.existsSync)(
+file2)&&(0,import_node_fs37.readFileSync)(file2,"utf8")===ignoreText)(0,import_node_fs37.rmSync)(file2)}function recordText({archives,removed}){const rows=archives.
 map(({file:file2,name,version:version4,repository,sha256:sha2563})=>({file:file2,name,version:version4,repository,sha256:sha2563}));return`${JSON.stringify({version:recordVersion,
 archives:rows,...removed.length>0&&{removed}},null,2)}
 `}function writeChanged(file2,content){if(!isEqual(file2,content))writeAtomic(file2,content)}function isEqual(file2,content){try{return lstatIfThere(file2)?.isFile()===
-true&&(0,import_node_fs36.readFileSync)(file2).equals(content)}catch{return false}}function removeOthers(folder,path2,kept){if(!lstatIfThere(folder)?.isDirectory())
-return;for(const entry of(0,import_node_fs36.readdirSync)(folder,{withFileTypes:true})){const inside2=`${path2}/${entry.name}`;if(kept.has(inside2)||isBeingWritten(
-(0,import_node_path42.join)(folder,entry.name)))continue;const holdsKept=entry.isDirectory()&&[...kept].some(file2=>file2.startsWith(`${inside2}/`));if(holdsKept)
-removeOthers((0,import_node_path42.join)(folder,entry.name),inside2,kept);else(0,import_node_fs36.rmSync)((0,import_node_path42.join)(folder,entry.name),{recursive:true,
-force:true})}}var import_node_fs37=require("node:fs");var import_node_path43=require("node:path");function chartFolder3(){return open(privateFolder("pligos-"))}function chartFolders2(){const idle=[];const all2=new Set;return{take(){const folder=idle.pop()??open(
+true&&(0,import_node_fs37.readFileSync)(file2).equals(content)}catch{return false}}function removeOthers(folder,path2,kept){if(!lstatIfThere(folder)?.isDirectory())
+return;for(const entry of(0,import_node_fs37.readdirSync)(folder,{withFileTypes:true})){const inside2=`${path2}/${entry.name}`;if(kept.has(inside2)||isBeingWritten(
+(0,import_node_path43.join)(folder,entry.name)))continue;const holdsKept=entry.isDirectory()&&[...kept].some(file2=>file2.startsWith(`${inside2}/`));if(holdsKept)
+removeOthers((0,import_node_path43.join)(folder,entry.name),inside2,kept);else(0,import_node_fs37.rmSync)((0,import_node_path43.join)(folder,entry.name),{recursive:true,
+force:true})}}var import_node_fs38=require("node:fs");var import_node_path44=require("node:path");function chartFolder3(){return open(privateFolder("pligos-"))}function chartFolders2(){const idle=[];const all2=new Set;return{take(){const folder=idle.pop()??open(
 privateFolder("pligos-"));all2.add(folder);return{...folder,dispose(){if(!folder.isSpoiled())idle.push(folder);else{all2.delete(folder);folder.dispose()}}}},dispose(){
-for(const folder of all2)folder.dispose()}}}function open(folder){const tree=(0,import_node_path43.join)(folder.path,"tree");let laid;let spoiled=false;return{...folder,
-tree,lay(chart,place2){const dir=(0,import_node_path43.join)(tree,place2);const before=laid;laid=void 0;if(before===void 0||!layOver2(before.chart,before.dir,chart,
-dir)){(0,import_node_fs37.rmSync)(tree,{recursive:true,force:true});(0,import_node_fs37.mkdirSync)(dir,{recursive:true});writeChart(chart,dir)}laid={chart,dir};
-return dir},spoil(){spoiled=true},isSpoiled:()=>spoiled||laid===void 0}}function layOver2(before,from,chart,dir){if((0,import_node_path43.dirname)(from)!==(0,import_node_path43.dirname)(
-dir))return false;if(!rewriteChart(before,chart,from))return false;if(from!==dir)(0,import_node_fs37.renameSync)(from,dir);return true}function generate(target,loader,options){const{service:service2,context:context2}=target;if(context2.source.kind==="flavor")return generateChart(service2,context2,
+for(const folder of all2)folder.dispose()}}}function open(folder){const tree=(0,import_node_path44.join)(folder.path,"tree");let laid;let spoiled=false;return{...folder,
+tree,lay(chart,place2){const dir=(0,import_node_path44.join)(tree,place2);const before=laid;laid=void 0;if(before===void 0||!layOver2(before.chart,before.dir,chart,
+dir)){(0,import_node_fs38.rmSync)(tree,{recursive:true,force:true});(0,import_node_fs38.mkdirSync)(dir,{recursive:true});writeChart(chart,dir)}laid={chart,dir};
+return dir},spoil(){spoiled=true},isSpoiled:()=>spoiled||laid===void 0}}function layOver2(before,from,chart,dir){if((0,import_node_path44.dirname)(from)!==(0,import_node_path44.dirname)(
+dir))return false;if(!rewriteChart(before,chart,from))return false;if(from!==dir)(0,import_node_fs38.renameSync)(from,dir);return true}function generate(target,loader,options){const{service:service2,context:context2}=target;if(context2.source.kind==="flavor")return generateChart(service2,context2,
 loader,options);const chart=readChart(context2.source.dir.value,[service2.root,...service2.allowOutside]);return{chart:withSecretsMarked(chart),values:new Map,problems:[]}}
 var withSecretsMarked=chart=>({...chart,files:new Map([...chart.files].map(([path2,file2])=>[path2,path2.startsWith("secrets/")?{...file2,secret:true}:file2]))});
 function mergedValues(source,read5){const layers=[...source.valueFiles.map(file2=>read5(file2.value)),...source.helmValues===void 0?[]:[source.helmValues]];return layers.
 filter(isMap).reduce((below2,above2)=>merge(below2,above2),new Map)}function merge(below2,above2){const merged=new Map(below2);for(const[key,value]of above2){const lower=merged.
-get(key);merged.set(key,isMap(lower)&&isMap(value)?merge(lower,value):value)}return merged}var import_node_path44=require("node:path");var fileScheme4="file://";function layOut(chart,home,folder){const inside2=(0,import_node_path44.relative)(home.root,home.dir);const chartDir=folder.lay(chart,inside2===
-""?(0,import_node_path44.basename)(home.dir):inside2);copyFileCharts(chart,{from:home.dir,to:chartDir,folder,home,done:new Set([home.dir])});return chartDir}function copyFileCharts(chart,step3){
+get(key);merged.set(key,isMap(lower)&&isMap(value)?merge(lower,value):value)}return merged}var import_node_path45=require("node:path");var fileScheme4="file://";function layOut(chart,home,folder){const inside2=(0,import_node_path45.relative)(home.root,home.dir);const chartDir=folder.lay(chart,inside2===
+""?(0,import_node_path45.basename)(home.dir):inside2);copyFileCharts(chart,{from:home.dir,to:chartDir,folder,home,done:new Set([home.dir])});return chartDir}function copyFileCharts(chart,step3){
 for(const dependency of metadataOf(chart).dependencies){if(!dependency.repository?.startsWith(fileScheme4))continue;const path2=dependency.repository.slice(fileScheme4.
-length);if((0,import_node_path44.isAbsolute)(path2)){throw new UserError("dependency-path",`the dependency ${dependency.name} is named by the absolute path ${path2}`,
-{hint:"write it relative to the chart, e.g. file://../common"})}const from=resolveInside(step3.from,path2,step3.home.allowed);const to=(0,import_node_path44.resolve)(
-step3.to,path2);if(step3.done.has(from))continue;step3.done.add(from);if((0,import_node_path44.relative)(step3.folder.tree,to).startsWith("..")){throw new UserError(
+length);if((0,import_node_path45.isAbsolute)(path2)){throw new UserError("dependency-path",`the dependency ${dependency.name} is named by the absolute path ${path2}`,
+{hint:"write it relative to the chart, e.g. file://../common"})}const from=resolveInside(step3.from,path2,step3.home.allowed);const to=(0,import_node_path45.resolve)(
+step3.to,path2);if(step3.done.has(from))continue;step3.done.add(from);if((0,import_node_path45.relative)(step3.folder.tree,to).startsWith("..")){throw new UserError(
 "dependency-path",`the dependency ${dependency.name} leads out of the repository: ${path2}`,{hint:"keep charts that depend on each other in one repository"})}step3.
-folder.spoil();const nested2=readChart(from,step3.home.allowed);writeChart(nested2,to);copyFileCharts(nested2,{...step3,from,to})}}var import_node_fs38=require("node:fs");var import_node_path45=require("node:path");function makeMemory({store,run:run3,earlier}){const made2=new Map;const fresh=new Map;const used=new Map;let asked=0;let known=0;let texts2;async function findOrMake(key,isGood,make2){
+folder.spoil();const nested2=readChart(from,step3.home.allowed);writeChart(nested2,to);copyFileCharts(nested2,{...step3,from,to})}}var import_node_fs39=require("node:fs");var import_node_path46=require("node:path");function makeMemory({store,run:run3,earlier}){const made2=new Map;const fresh=new Map;const used=new Map;let asked=0;let known=0;let texts2;async function findOrMake(key,isGood,make2){
 asked+=1;const bytes=await store.restore(key);const found=bytes&&unpackFiles(bytes);if(found!==void 0&&isGood(found)){known+=1;return found}const files2=await make2();
 fresh.set(key,files2);return files2}return{async files(key,isGood,make2){const before=made2.get(key);if(before!==void 0){const files2=await before.catch(()=>void 0);
 if(files2!==void 0&&isGood(files2))return files2}const now=findOrMake(key,isGood,make2);made2.set(key,now);return now},begin(){texts2??=firstTexts(store,earlier)},
@@ -1848,8 +1864,8 @@ const[key="",due=""]=path2.split("/");if(sha256(content)!==due)return void 0;tex
 UserError)return void 0;throw error}}function parse2(content){try{return JSON.parse(Buffer.from(content.buffer,content.byteOffset,content.length).toString("utf8"))}catch{
 return void 0}}var isRecord4=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);async function fetchOrRemember(fetching,surroundings){const{memory}=surroundings;const key=memory&&await fetchKey(fetching,surroundings);if(memory===void 0||key===
 void 0)return fetching.fetch();const{chart,chartDir}=fetching;const files2=await memory.files(key,found=>isAllowed(found)&&fetching.isComplete(withContents(chart,
-found)),async()=>changedFiles(chart,await fetching.fetch()));for(const[path2,content]of files2){if(content===void 0)(0,import_node_fs38.rmSync)((0,import_node_path45.join)(
-chartDir,path2),{force:true});else writeAtomic((0,import_node_path45.join)(chartDir,path2),content)}return withContents(chart,files2)}var own=/^(?:charts\/[^/]+\.tgz|Chart\.lock|requirements\.lock)$/;
+found)),async()=>changedFiles(chart,await fetching.fetch()));for(const[path2,content]of files2){if(content===void 0)(0,import_node_fs39.rmSync)((0,import_node_path46.join)(
+chartDir,path2),{force:true});else writeAtomic((0,import_node_path46.join)(chartDir,path2),content)}return withContents(chart,files2)}var own=/^(?:charts\/[^/]+\.tgz|Chart\.lock|requirements\.lock)$/;
 var isAllowed=files2=>[...files2.keys()].every(path2=>own.test(path2));function changedFiles(before,after){const changed=new Map;for(const[path2,{content}]of after.
 files){const old2=before.files.get(path2)?.content;if(own.test(path2)&&(old2===void 0||Buffer.compare(old2,content)!==0))changed.set(path2,content)}for(const path2 of before.
 files.keys())if(own.test(path2)&&!after.files.has(path2))changed.set(path2,void 0);return changed}var asFile=content=>({content,executable:false,secret:false});
@@ -1861,31 +1877,31 @@ const{major}=await helmOf(target.context,surroundings);return keyOf(`artifacts-$
 (stored?.archives??[]).map(({file:file2,sha256:sum})=>[file2,sum]),[...chart.files].filter(([path2])=>path2.startsWith("charts/")).map(([path2,{content}])=>[path2,
 sha256(content)]),dependencies.some(({repository})=>repository?.startsWith("file://"))?neighbours(tree,chartDir,chart):[]])}function neighbours(tree,chartDir,chart){
 const inside2=`${chartDir.slice(tree.length+1)}/`;return walk(tree,{allowed:[tree]}).filter(({path:path2})=>!(path2.startsWith(inside2)&&chart.files.has(path2.slice(
-inside2.length)))).map(({path:path2,absolute})=>[path2,sha256((0,import_node_fs38.readFileSync)(absolute))])}var staysHere=/^(?:pligos\.yaml$|\.pligos\/|\.helm-artifacts\/|secrets\/)/;var plainForOthers=chart=>({...chart,files:new Map([...chart.files].filter(([path2])=>!staysHere.
-test(path2)))});var writeOpenChart=(chart,dir)=>writeChart(withoutSecrets2(chart),dir);var import_node_fs40=require("node:fs");var import_node_path47=require("node:path");var import_node_fs39=require("node:fs");var import_node_path46=require("node:path");async function repositoryNames(roots,surroundings){const names=new Map;for(const root2 of new Set(roots)){if(!mayGiveItsName(root2))continue;const name=await nameOfRepository(
+inside2.length)))).map(({path:path2,absolute})=>[path2,sha256((0,import_node_fs39.readFileSync)(absolute))])}var staysHere=/^(?:pligos\.yaml$|\.pligos\/|\.helm-artifacts\/|secrets\/)/;var plainForOthers=chart=>({...chart,files:new Map([...chart.files].filter(([path2])=>!staysHere.
+test(path2)))});var writeOpenChart=(chart,dir)=>writeChart(withoutSecrets2(chart),dir);var import_node_fs41=require("node:fs");var import_node_path48=require("node:path");var import_node_fs40=require("node:fs");var import_node_path47=require("node:path");async function repositoryNames(roots,surroundings){const names=new Map;for(const root2 of new Set(roots)){if(!mayGiveItsName(root2))continue;const name=await nameOfRepository(
 surroundings.copyOf??root2,surroundings);if(name!==void 0)names.set(root2,name)}return names}async function nameOfRepository(root2,git){const github=git.env["GI\
 THUB_REPOSITORY"]?.split("/").at(-1);const name=github||await repositoryName(root2,git);return name?.toLowerCase().replaceAll(/[^a-z0-9]+/g,"-").replaceAll(/^-|-$/g,
-"")}var mayGiveItsName=root2=>["pligos.yaml","schema.yaml"].some(file2=>(0,import_node_fs39.existsSync)((0,import_node_path46.join)(root2,file2)))&&!(0,import_node_fs39.existsSync)(
-(0,import_node_path46.join)(root2,"Chart.yaml"));async function openProject(input,surroundings){if(input.plain!==void 0){const{service:service2,problems:problems2}=plainService({...input.plain,cwd:surroundings.
+"")}var mayGiveItsName=root2=>["pligos.yaml","schema.yaml"].some(file2=>(0,import_node_fs40.existsSync)((0,import_node_path47.join)(root2,file2)))&&!(0,import_node_fs40.existsSync)(
+(0,import_node_path47.join)(root2,"Chart.yaml"));async function openProject(input,surroundings){if(input.plain!==void 0){const{service:service2,problems:problems2}=plainService({...input.plain,cwd:surroundings.
 cwd});const services2=service2===void 0?[]:[{...service2,root:workspaceOf(service2.dir,surroundings.cwd)}];const broken5=new Set(problems2.some(isError)?services2:
-[]);const file2=service2?.file??(0,import_node_path47.resolve)(surroundings.cwd,input.plain.chart,"Chart.yaml");const loader2=makeLoader();return{services:services2,
+[]);const file2=service2?.file??(0,import_node_path48.resolve)(surroundings.cwd,input.plain.chart,"Chart.yaml");const loader2=makeLoader();return{services:services2,
 loader:loader2,problems:problems2,broken:broken5,problemsOf:new Map([[file2,problems2]])}}const named=input.configs?.length?input.configs:["."];const files2=new Set;
-for(const name of named)for(const file2 of await servicesAt((0,import_node_path47.resolve)(surroundings.cwd,name),name,surroundings))files2.add(file2);const rootOf2=file2=>import_node_fs40.realpathSync.
-native(workspaceOf((0,import_node_path47.dirname)(file2),surroundings.cwd));const loader=makeLoader(await repositoryNames([...files2].map(rootOf2),surroundings));
+for(const name of named)for(const file2 of await servicesAt((0,import_node_path48.resolve)(surroundings.cwd,name),name,surroundings))files2.add(file2);const rootOf2=file2=>import_node_fs41.realpathSync.
+native(workspaceOf((0,import_node_path48.dirname)(file2),surroundings.cwd));const loader=makeLoader(await repositoryNames([...files2].map(rootOf2),surroundings));
 const services=[];const problems=[];const broken4=new Set;const problemsOf2=new Map;for(const file2 of files2){const result=readService(file2,loader,{root:rootOf2(
 file2)});problems.push(...result.problems);problemsOf2.set(file2,result.problems);if(result.service===void 0)continue;services.push(result.service);if(result.problems.
 some(isError))broken4.add(result.service);problems.push(...shadowed(result.service,surroundings.commandNames))}return{services,loader,problems,broken:broken4,problemsOf:problemsOf2}}
-function workspaceOf(dir,cwd){const root2=findRoot(dir);if((0,import_node_fs40.existsSync)((0,import_node_path47.join)(root2,".git")))return root2;return isInside(
+function workspaceOf(dir,cwd){const root2=findRoot(dir);if((0,import_node_fs41.existsSync)((0,import_node_path48.join)(root2,".git")))return root2;return isInside(
 dir,cwd)?cwd:dir}function shadowed({contexts:contexts2},commandNames){return[...contexts2.values()].filter(context2=>commandNames.has(context2.name)).map(context2=>warning(
 "context-shadowed",`the context ${context2.name} has the name of a command`,{at:context2.at,hint:`write pligos run ${context2.name} -- \u2026, or rename it`}))}
-async function servicesAt(path2,given,surroundings){const{folder,pattern}=configScope(path2);if(!(0,import_node_fs40.existsSync)(folder)){throw new UserError("f\
+async function servicesAt(path2,given,surroundings){const{folder,pattern}=configScope(path2);if(!(0,import_node_fs41.existsSync)(folder)){throw new UserError("f\
 ile-missing",`${given} does not exist`,{hint:"name a folder with a pligos.yaml, or the file itself"})}const direct=pattern===void 0?findServices(path2,()=>[]):[];
 if(direct.length>0)return direct;const known=await knownFiles(folder,"pligos.yaml",surroundings)??searchFolder(folder);const below2=findServices(folder,()=>known).
-filter(file2=>pattern===void 0||matchGlob(pattern,(0,import_node_path47.relative)(folder,(0,import_node_path47.dirname)(file2))));if(below2.length>0)return below2;
+filter(file2=>pattern===void 0||matchGlob(pattern,(0,import_node_path48.relative)(folder,(0,import_node_path48.dirname)(file2))));if(below2.length>0)return below2;
 throw new UserError("no-service",`there is no pligos.yaml in ${given==="."?"this folder":given} or below it`,{hint:"name the folder of a service with -c, write \
-one with `pligos init`, or use any chart with --chart DIR -f FILE"})}function configScope(path2){if(!/[*?[]/.test(path2)||(0,import_node_fs40.existsSync)(path2))
-return{folder:path2};const parts=path2.split(import_node_path47.sep);const folder=parts.slice(0,parts.findIndex(part2=>/[*?[]/.test(part2))).join(import_node_path47.sep)||
-import_node_path47.sep;return{folder,pattern:(0,import_node_path47.relative)(folder,path2)}}function searchFolder(path2){return walk(path2,{allowed:[path2],skip:isOthers}).
+one with `pligos init`, or use any chart with --chart DIR -f FILE"})}function configScope(path2){if(!/[*?[]/.test(path2)||(0,import_node_fs41.existsSync)(path2))
+return{folder:path2};const parts=path2.split(import_node_path48.sep);const folder=parts.slice(0,parts.findIndex(part2=>/[*?[]/.test(part2))).join(import_node_path48.sep)||
+import_node_path48.sep;return{folder,pattern:(0,import_node_path48.relative)(folder,path2)}}function searchFolder(path2){return walk(path2,{allowed:[path2],skip:isOthers}).
 filter(file2=>/(?:^|\/)pligos\.yaml$/.test(file2.path)).map(file2=>file2.absolute)}var isOthers=(path2,isFolder)=>isFolder&&/(?:^|\/)(?:node_modules|\.[^/]+)$/.
 test(path2);function chooseOne(project,word3,surroundings){const targets=chooseMany(project,word3===void 0?[]:[word3],surroundings);const[target,second]=targets;
 if(target!==void 0&&second===void 0)return target;const names=targets.map(targetName).join(", ");throw new UserError("context-ambiguous",`one context is needed,\
@@ -1901,24 +1917,27 @@ const chart=completeLock(laid);const home=homeOf(target,target.service.dir);cons
 chartDir,stored};const state=checkDependencies(laid,repairOf(target,surroundings),home);if(isComplete(state))return{chart,chartDir,stored};const fetched=await fetchMissing(
 {target,chart,chartDir,folder,stored,state},options,surroundings);const placed={chart:fetched,chartDir,stored};const collected=collectArtifacts(chart,fetched,stored);
 if(collected===void 0)return placed;failOnErrors(changedArchives(stored,collected),surroundings);keep2(target,collected);surroundings.host.info(`${targetName(target)}\
-: dependencies fetched, kept in ${(0,import_node_path48.join)(".helm-artifacts",target.context.name)}`);return{...placed,stored:collected}}function keep2({service:service2,
-context:context2},artifacts){storeArtifacts(artifactsDir(service2,context2),artifacts,context2.artifacts)}function repairOf(target,{cwd}){const{service:service2,
-context:context2}=target;const dir=(0,import_node_path48.relative)(cwd,service2.dir)||".";if(!isWritten(target))return`helm dependency update ${dir}`;return`pli\
-gos run ${context2.name}${dir==="."?"":` -c ${dir}`} -- dependency update`}async function generateComplete(target,options,surroundings){const incomplete=[];const subChart=(chart,service2,context2)=>{
-const sub={service:service2,context:context2};const laid=layStored(chart,sub);const state=checkDependencies(laid.chart,repairOf(sub,surroundings),homeOf(sub,service2.
-dir));if(isComplete(state))return laid;if(options.dependencies==="fetch"&&canFetch(state))incomplete.push(sub);else if(options.dependencies!=="leave")return{chart,
-problems:[...laid.problems,...state.problems]};return{chart:laid.chart,problems:[]}};const{loader,secrets}=options;const first=generate(target,loader,{secrets,subChart});
-failOnErrors(first.problems,surroundings);if(incomplete.length===0)return chartOf(first,target);for(const sub of incomplete){const prepared=await prepare(sub,{...options,
-secrets:false},surroundings);prepared.folder.dispose()}return chartOf(generate(target,loader,{secrets,subChart}),target)}function chartOf({chart},target){if(chart===
-void 0)throw new TypeError(`${targetName(target)} has no chart and no error`);return chart}function layStored(chart,{service:service2,context:context2}){const stored=readArtifacts(
-artifactsDir(service2,context2));return stored===void 0?{chart,problems:[],stored}:{...layOver(chart,stored),stored}}async function placePlainChart(target,folder,options,surroundings){
+: dependencies fetched, kept in ${(0,import_node_path49.join)(".helm-artifacts",target.context.name)}`);return{...placed,stored:collected}}async function storedChart(target,loader,surroundings){
+const options={loader,secrets:true,dependencies:"leave"};const{chart,problems}=layStored(await generateComplete(target,options,surroundings),target);failOnErrors(
+problems,surroundings);const home=homeOf(target,target.service.dir);const state=checkDependencies(chart,repairOf(target,surroundings),home);for(const found of state.
+problems)surroundings.host.report({...found,severity:"warning"});return completeLock(chart)}function keep2({service:service2,context:context2},artifacts){storeArtifacts(
+artifactsDir(service2,context2),artifacts,context2.artifacts)}function repairOf(target,{cwd}){const{service:service2,context:context2}=target;const dir=(0,import_node_path49.relative)(
+cwd,service2.dir)||".";if(!isWritten(target))return`helm dependency update ${dir}`;return`pligos run ${context2.name}${dir==="."?"":` -c ${dir}`} -- dependency \
+update`}async function generateComplete(target,options,surroundings){const incomplete=[];const subChart=(chart,service2,context2)=>{const sub={service:service2,
+context:context2};const laid=layStored(chart,sub);const state=checkDependencies(laid.chart,repairOf(sub,surroundings),homeOf(sub,service2.dir));if(isComplete(state))
+return laid;if(options.dependencies==="fetch"&&canFetch(state))incomplete.push(sub);else if(options.dependencies!=="leave")return{chart,problems:[...laid.problems,
+...state.problems]};return{chart:laid.chart,problems:[]}};const{loader,secrets}=options;const first=generate(target,loader,{secrets,subChart});failOnErrors(first.
+problems,surroundings);if(incomplete.length===0)return chartOf(first,target);for(const sub of incomplete){const prepared=await prepare(sub,{...options,secrets:false},
+surroundings);prepared.folder.dispose()}return chartOf(generate(target,loader,{secrets,subChart}),target)}function chartOf({chart},target){if(chart===void 0)throw new TypeError(
+`${targetName(target)} has no chart and no error`);return chart}function layStored(chart,{service:service2,context:context2}){const stored=readArtifacts(artifactsDir(
+service2,context2));return stored===void 0?{chart,problems:[],stored}:{...layOver(chart,stored),stored}}async function placePlainChart(target,folder,options,surroundings){
 const{service:service2,context:context2}=target;const dir=context2.source.dir.value;const whole=chartOf(generate(target,options.loader,options),target);const chart=options.
 secrets?whole:plainForOthers(whole);const stored=readArtifacts(artifactsDir(service2,context2));if(options.dependencies==="leave")return{chart,chartDir:dir,stored};
 if(stored!==void 0)failOnErrors(checkDigests(chart,stored),surroundings);const home=homeOf(target,dir);const state=checkDependencies(chart,repairOf(target,surroundings),
 home);if(isComplete(state)&&chart.files.size===whole.files.size)return{chart,chartDir:dir,stored};const chartDir=layOut(chart,home,folder);if(isComplete(state))
 return{chart,chartDir,stored};const fetched=await fetchMissing({target,chart,chartDir,folder,stored,state},options,surroundings);const digests=digestsOf(fetched);
 failOnErrors(changedArchives(stored,digests),surroundings);if(isWritten(target)&&!isRecorded(digests,stored))keep2(target,digests);return{chart:withSecretsMarked(
-fetched),chartDir,stored}}var isWritten=({service:service2})=>service2.file!==(0,import_node_path48.join)(service2.dir,"Chart.yaml");function isRecorded(digests,stored){
+fetched),chartDir,stored}}var isWritten=({service:service2})=>service2.file!==(0,import_node_path49.join)(service2.dir,"Chart.yaml");function isRecorded(digests,stored){
 return digests.archives.every(({name,version:version4,repository})=>stored?.archives.some(old2=>old2.name===name&&old2.version===version4&&old2.repository===repository))}
 var homeOf=({service:service2},dir)=>({dir,root:service2.root,allowed:[service2.root,...service2.allowOutside]});function isComplete(state){return state.missing.
 length===0&&state.stale.length===0&&!state.problems.some(isError)}var repairable=new Set(["dependency-missing","dependency-stale"]);var canFetch=({problems})=>problems.
@@ -1929,8 +1948,8 @@ target.context,surroundings);await fetchDependencies({path:path2},chartDir,{mode
 {logins:withLogins(readUserLogins(env),logins)}});const after=readChart(chartDir,[chartDir]);failOnErrors(checkDependencies(after,repair).problems,surroundings);
 return after};const isWhole2=found=>isComplete(checkDependencies(found,repair));folder.spoil();const fetching={target,chart,chartDir,tree:folder.tree,stored,isComplete:isWhole2,
 fetch};return fetchOrRemember(fetching,surroundings)}function valueFilesOf({context:context2},folder){if(context2.source.kind!=="chart")return[];const files2=context2.
-source.valueFiles.map(file2=>file2.value);if(context2.source.helmValues===void 0)return files2;const own2=(0,import_node_path48.join)(folder.path,"helm-values.y\
-aml");(0,import_node_fs41.writeFileSync)(own2,write(context2.source.helmValues),{mode:384});return[...files2,own2]}async function check(input,surroundings){const project=await openProject(input,surroundings);const chosen=chooseAll(project,input.contexts);const problems=[...project.
+source.valueFiles.map(file2=>file2.value);if(context2.source.helmValues===void 0)return files2;const own2=(0,import_node_path49.join)(folder.path,"helm-values.y\
+aml");(0,import_node_fs42.writeFileSync)(own2,write(context2.source.helmValues),{mode:384});return[...files2,own2]}async function check(input,surroundings){const project=await openProject(input,surroundings);const chosen=chooseAll(project,input.contexts);const problems=[...project.
 problems,...chosen.problems];const contexts2=[];let done=0;await inParallel(chosen.targets,(0,import_node_os5.availableParallelism)(),async target=>{surroundings.
 host.progress(done,chosen.targets.length,targetName(target));const result=await checkOne2(target,project,input.offline,surroundings);problems.push(...result.problems);
 contexts2.push(result.context);done+=1;surroundings.host.progress(done,chosen.targets.length,targetName(target))});contexts2.sort((a,b)=>compareText(`${a.service}\
@@ -1988,10 +2007,10 @@ loyed"||record2.status==="rolled-back"?older.map(([key,text2])=>[key,superseded(
 text2);function superseded(text2,by){const record2=readRecord2(text2);if(record2===void 0||!isSuccess(record2)||record2.supersededBy!==void 0)return text2;return JSON.
 stringify({...record2,supersededBy:nameOf3(by)})}var nameOf3=({revision,by,started:started2})=>revision===void 0?by.run??started2:`revision ${revision}`;function small(record2){
 const texts2=measures.map(measure=>()=>JSON.stringify(within(record2,measure)));const fits3=texts2.find(text2=>bytesOf(text2())<=mostOfOne)??texts2.at(-1);return fits3?.()??
-""}function within(record2,most3){const{helm,findings,steps}=record2;const told2=steps.length<=most3.steps?steps:steps.filter(isTelling).slice(-most3.steps);return{
-...record2,...helm&&{helm:{...helm,command:helm.command.slice(0,most3.command)}},findings:findings.slice(0,most3.findings),steps:told2,unready:record2.unready.slice(
-0,most3.unready).map(one=>({...one,conditions:one.conditions.slice(0,most3.said),events:one.events.slice(0,most3.said),logs:one.logs.slice(0,most3.logs).map(log=>({
-...log,lines:log.lines.slice(-most3.said)}))}))}}var isTelling=({kind,status})=>kind!=="hook"||status!=="completed";function recordsIn(kept){return Object.entries(
+""}function within(record2,most4){const{helm,findings,steps}=record2;const told2=steps.length<=most4.steps?steps:steps.filter(isTelling).slice(-most4.steps);return{
+...record2,...helm&&{helm:{...helm,command:helm.command.slice(0,most4.command)}},findings:findings.slice(0,most4.findings),steps:told2,unready:record2.unready.slice(
+0,most4.unready).map(one=>({...one,conditions:one.conditions.slice(0,most4.said),events:one.events.slice(0,most4.said),logs:one.logs.slice(0,most4.logs).map(log=>({
+...log,lines:log.lines.slice(-most4.said)}))}))}}var isTelling=({kind,status})=>kind!=="hook"||status!=="completed";function recordsIn(kept){return Object.entries(
 kept).toSorted(([left],[right])=>left<right?1:-1).flatMap(([,text2])=>readRecord2(text2)??[])}function readRecord2(text2){try{const value=JSON.parse(text2);return isRecord5(
 value)?value:void 0}catch(error){if(error instanceof SyntaxError)return void 0;throw error}}var statuses=new Set(["deployed","unchanged","failed","rolled-back",
 "cancelled","not-started"]);function isRecord5(value){if(typeof value!=="object"||value===null)return false;const field2=name=>Reflect.get(value,name);const isText2=name=>typeof field2(
@@ -2300,9 +2319,9 @@ etadata"),"name")===textIn2(parent,"name"));const section=textIn2(parent,"sectio
 ""||textIn2(listener,"name")===section)});return listeners.length===0||listeners.some(listener=>textIn2(listener,"protocol")!=="HTTP")}function ofRoute(route){const spec=mapIn(
 route,"spec");const path2=textIn2(spec,"path");return[{host:textIn2(spec,"host"),isSecure:mapIn(spec,"tls")!==void 0,path:plainPath([path2],1)}]}function plainPath(paths,count2){
 const[path2=""]=paths;return count2===1&&/^(?:\/[\w.~-]+)+\/?$/.test(path2)?path2.replace(/\/$/,""):""}var covers=(name,host)=>name===host||name.startsWith("*.")&&
-host.slice(host.indexOf("."))===name.slice(1);var isHost=host=>host.length<=253&&/^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i.test(host);function makeClusters({env,cwd,signal},limits5){const known=new Map;const connections=new Map;const open3=[];const join59=async flags=>{const{connect}=await loadCluster();
+host.slice(host.indexOf("."))===name.slice(1);var isHost=host=>host.length<=253&&/^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i.test(host);function makeClusters({env,cwd,signal},limits5){const known=new Map;const connections=new Map;const open3=[];const join62=async flags=>{const{connect}=await loadCluster();
 const connection=await connect({flags,env,cwd,signal,...limits5&&{limits:limits5}});open3.push(connection);return connection};const connectionTo=once(connections,
-join59);const reach=async flags=>{const{readServed}=await loadCluster();const connection=await connectionTo(flags);return{connection,served:await readServed(connection)}};
+join62);const reach=async flags=>{const{readServed}=await loadCluster();const connection=await connectionTo(flags);return{connection,served:await readServed(connection)}};
 return{of:once(known,reach),connectionTo,close(){for(const connection of open3)connection.close()}}}function once(known,ask3){return flags=>{const key=JSON.stringify(
 flags);const asked=known.get(key)??ask3(flags);known.set(key,asked);return asked}}function clusterOf({context:context2},words5,{env}){return connectionFlags(words5,{kubeContext:context2.kubeContext,environment:environmentChoices(env).environmentKubeContext})}
 function releaseQuestion(connection,{pair,flags,verb,installs:installs2},{env}){const{kubeconfig,kubeContext,kubeAsUser,kubeAsGroups=[]}=flags;return{place:placeOf2(
@@ -2314,7 +2333,7 @@ services,[name],false).selected.length>0;if(!names.every(isKnown))services=await
 selected,problems}=selectContexts(services,[name],false);const[found]=selected;if(found===void 0||problems.length>0)throw UserError.of(problems.map(({code:code2,
 message,hint})=>problem(code2,`needs: ${message}`,{at:needs.at,hint})));const connection=await reach(found);return{name,connection,place:placeOf2(realPair(found,
 pullIn(surroundings)),connection,surroundings.env)}}))}async function allServices({service:service2},surroundings){const{services}=await openProject({configs:[service2.
-root]},surroundings);return services}var import_node_fs53=require("node:fs");function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
+root]},surroundings);return services}var import_node_fs54=require("node:fs");function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
 "none"||written2==="previewed"||written2==="approved"?written2:otherwise}function planFor(words5,target,prepared,placeholders,{env}){const{context:context2}=target;return planCommand(words5,{...realPair(target,placeholders.pr),chart:prepared?.
 chartDir,valueFiles:prepared?.valueFiles??[],placeholders,...environmentChoices(env),...context2.kubeVersion!==void 0&&{kubeVersion:context2.kubeVersion},...context2.
 kubeContext!==void 0&&{kubeContext:context2.kubeContext},apiVersions:context2.apiVersions})}function pairFor(words5,target,placeholders,surroundings){const pair=realPair(
@@ -2326,43 +2345,43 @@ later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function
 return asked==="always"||(typeof own2==="boolean"?own2:asked==="by-default")}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
 gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
 const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path49=require("node:path");var import_annotations = lazily("./formats-CZMNJB2O.cjs");var import_report4 = lazily("./html-DE3FTHAS.cjs");var import_json6 = lazily("./formats-CZMNJB2O.cjs");var import_report5 = lazily("./formats-CZMNJB2O.cjs");var import_names2 = lazily("./formats-CZMNJB2O.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-CZMNJB2O.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-DE3FTHAS.cjs");var import_json5 = lazily("./formats-CZMNJB2O.cjs");var import_report2 = lazily("./formats-CZMNJB2O.cjs");var import_names = lazily("./formats-CZMNJB2O.cjs");
+void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path50=require("node:path");var import_annotations = lazily("./formats-CZMNJB2O.cjs");var import_report4 = lazily("./html-DE3FTHAS.cjs");var import_json6 = lazily("./formats-CZMNJB2O.cjs");var import_report5 = lazily("./formats-CZMNJB2O.cjs");var import_names2 = lazily("./formats-CZMNJB2O.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-CZMNJB2O.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-DE3FTHAS.cjs");var import_json5 = lazily("./formats-CZMNJB2O.cjs");var import_report2 = lazily("./formats-CZMNJB2O.cjs");var import_names = lazily("./formats-CZMNJB2O.cjs");
 var import_patch = lazily("./formats-CZMNJB2O.cjs");var import_report3 = lazily("./formats-CZMNJB2O.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-CZMNJB2O.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
 validate}}var mostBytes2=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
 const allowed=[service2.root,...service2.allowOutside];let left=mostBytes2;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
 path2,key.at);const files2=stat?.isFile()===true?[{absolute:path2,size:stat.size}]:walk(path2,{allowed}).filter(file2=>/\.(?:ya?ml|json)$/.test(file2.path));left-=
 files2.reduce((sum,file2)=>sum+file2.size,0);if(left<0){throw new UserError("file-too-large",`the schemas below ${name} have more than ${mostBytes2} bytes`,{hint:"\
-keep there what the context needs only"})}return files2.map(({absolute})=>({file:(0,import_node_path49.relative)(service2.root,absolute),text:readText(absolute,
+keep there what the context needs only"})}return files2.map(({absolute})=>({file:(0,import_node_path50.relative)(service2.root,absolute),text:readText(absolute,
 key.at)}))};return listOf6(key.value).flatMap(name=>{if(typeof name!=="string")return[];try{return folder(name)}catch(error){if(!(error instanceof UserError))throw error;
 problems.push(...error.problems.map(found=>({...found,at:found.at??key.at})));return[]}})}function allowancesOf(target){return listOf6(gateOf(target)?.get("allo\
 w")).flatMap(entry=>{if(!isMap(entry))return[];const[rule,resource,reason]=[entry.get("rule"),entry.get("resource"),entry.get("reason")];if(typeof rule!=="strin\
 g")return[];return[{rule,...typeof resource==="string"&&{resource},reason:typeof reason==="string"?reason:""}]})}function failOnOf(target){const written2=gateOf(
 target)?.get("failOn");return failOnChoices.find(limit=>limit===written2)}function gateOf({context:context2}){const gate2=context2.later.get("gate")?.value;return isMap(
 gate2)?gate2:void 0}var listOf6=value=>isList(value)?value:[];var import_promises3 = lazily("node:timers/promises");var majorOf=version4=>/^v?3\./.test(version4)?3:4;function predictedAs(version4){const as=knownHelms[majorOf(version4)];return minorOf(version4)===minorOf(as)?void 0:
-{version:version4,as}}var minorOf=version4=>/^v?(\d+\.\d+)\./.exec(version4)?.[1];var import_node_buffer15=require("node:buffer");var import_node_fs43=require("node:fs");var import_node_path51=require("node:path");var import_node_fs42=require("node:fs");var import_node_path50=require("node:path");function withSources(findings,target,root2){const named=file2=>(0,import_node_path50.relative)(root2,file2).replaceAll(import_node_path50.sep,"/");const{at:at3}=target.
+{version:version4,as}}var minorOf=version4=>/^v?(\d+\.\d+)\./.exec(version4)?.[1];var import_node_buffer15=require("node:buffer");var import_node_fs44=require("node:fs");var import_node_path52=require("node:path");var import_node_fs43=require("node:fs");var import_node_path51=require("node:path");function withSources(findings,target,root2){const named=file2=>(0,import_node_path51.relative)(root2,file2).replaceAll(import_node_path51.sep,"/");const{at:at3}=target.
 context;const files2=new Map;const texts2=new Map;const fileFor=template2=>{if(!files2.has(template2))files2.set(template2,templateFile(template2,target));return files2.
 get(template2)};const sourceOf2=finding2=>{const file2=finding2.template===void 0?void 0:fileFor(finding2.template);if(file2===void 0)return{file:named(at3.file),
-line:at3.line};const lines2=texts2.get(file2)??(0,import_node_fs42.readFileSync)(file2,"utf8").split("\n");texts2.set(file2,lines2);return{file:named(file2),line:lineOf2(
+line:at3.line};const lines2=texts2.get(file2)??(0,import_node_fs43.readFileSync)(file2,"utf8").split("\n");texts2.set(file2,lines2);return{file:named(file2),line:lineOf2(
 finding2,lines2)}};return findings.map(finding2=>({...finding2,source:sourceOf2(finding2)}))}function withLines(findings,file2){return findings.map(finding2=>{const{
 resource}=finding2;const line2=finding2.line??(resource&&"origin"in resource?resource.origin.line:1);return finding2.side==="before"?finding2:{...finding2,source:{
 file:file2,line:line2}}})}function templateFile(template2,{service:service2,context:context2}){const inside2=template2.slice(template2.indexOf("/")+1);const{source}=context2;
 const folders=source.kind==="chart"?[source.dir.value]:[service2.dir,source.dir.value];return folders.filter(folder=>isInside(folder,service2.root)).map(folder=>({
-folder,file:(0,import_node_path50.join)(folder,inside2)})).find(({folder,file:file2})=>isInside(file2,folder)&&(0,import_node_fs42.existsSync)(file2))?.file}function lineOf2({
+folder,file:(0,import_node_path51.join)(folder,inside2)})).find(({folder,file:file2})=>isInside(file2,folder)&&(0,import_node_fs43.existsSync)(file2))?.file}function lineOf2({
 resource,path:path2},lines2){const keys=(path2??[]).flatMap(step3=>step3.kind==="key"?[step3.key]:[]);const kind=resource===void 0?-1:lines2.findIndex(line2=>line2.
 trim()===`kind: ${resource.kind}`);let at3=kind;for(const key of keys){const next2=lines2.findIndex((line2,index)=>index>at3&&holdsKey(line2,key));if(next2<0)continue;
 at3=next2}return Math.max(at3,0)+1}function holdsKey(line2,key){const text2=line2.trimStart().replace(/^- +/,"");return[`${key}:`,`"${key}":`,`'${key}':`].some(
 start3=>text2.startsWith(start3))}function placeOf3(said,rendering){return valueFilePlace(said,rendering)??schemaPlace(said,rendering)??templatePlace(said,rendering)}function valueFilePlace(said,{
 target}){const[,given]=/^failed to parse (.+?): (?:cannot unmarshal|error converting|error unmarshaling)/.exec(said)??[];const[,inChart]=/\bcannot load ([^\s:]+): /.
-exec(said)??[];const folders=[...said.matchAll(/error unpacking subchart (\S+) in \S+: /g)].map(([,name=""])=>`charts/${name}/`);const own2=given!==void 0&&(0,import_node_fs43.existsSync)(
+exec(said)??[];const folders=[...said.matchAll(/error unpacking subchart (\S+) in \S+: /g)].map(([,name=""])=>`charts/${name}/`);const own2=given!==void 0&&(0,import_node_fs44.existsSync)(
 given)?given:void 0;const file2=own2??(inChart&&templateFile(`chart/${folders.join("")}${inChart}`,target));if(file2===void 0||file2==="")return void 0;const line2=/yaml: line (\d+):/.
 exec(said)?.[1];const kind=said.includes("error unmarshaling JSON")?"map":"yaml";const at3=line2===void 0?faultIn(file2):{file:file2,line:Number(line2),column:1};
 return{at:at3,kind}}function faultIn(file2){try{const{problems}=(0,import_read2.readDocuments)(file2,readText(file2),helmFile);return problems[0]?.at??{file:file2,
 line:1,column:1}}catch(error){if(!(error instanceof UserError))throw error;return error.problems[0]?.at??{file:file2,line:1,column:1}}}function schemaPlace(said,{
 target,chart:whole}){const[,chart,first]=/values don't meet the specifications of the schema\(s\)[^\n]*\n([^\n:]+):\n\s*([^\n]+)/.exec(said)??[];const{source}=target.
 context;if(chart===void 0||first===void 0||source.kind!=="chart")return void 0;const named=pathIn(first);if(named===void 0){const schema2=templateFile("chart/va\
-lues.schema.json",target);return schema2===void 0?void 0:{at:{file:schema2,line:1,column:1},kind:"schema"}}const dir=source.dir.value;const files2=[(0,import_node_path51.join)(
-dir,"values.yaml"),...source.valueFiles.map(({value})=>value)].filter(file2=>(0,import_node_fs43.existsSync)(file2));const trees=files2.map(firstTree).filter(tree=>tree!==
+lues.schema.json",target);return schema2===void 0?void 0:{at:{file:schema2,line:1,column:1},kind:"schema"}}const dir=source.dir.value;const files2=[(0,import_node_path52.join)(
+dir,"values.yaml"),...source.valueFiles.map(({value})=>value)].filter(file2=>(0,import_node_fs44.existsSync)(file2));const trees=files2.map(firstTree).filter(tree=>tree!==
 void 0);const path2=chart===whole.name?named:[chart,...named];const deepest2=trees.map(tree=>nodeAt(tree,path2)).reduce((best,found)=>found.depth>=best.depth?found:
 best,{depth:0,at:void 0});return deepest2.at===void 0?void 0:{at:deepest2.at,kind:"schema"}}function pathIn(line2){const[,pointer]=/^- at '([^']*)': /.exec(line2)??
 [];if(pointer!==void 0)return pointer.split("/").slice(1).map(step3=>step3.replaceAll("~1","/").replaceAll("~0","~"));const[,dotted3]=/^- (\S+): /.exec(line2)??
@@ -2410,24 +2429,24 @@ environmentKubeContext}=environmentChoices(env);const{kubeContext}=context2;cons
 valueFiles,apiVersions:[],placeholders:await placeholdersFor(asked,prepared.target,surroundings)});const which=kubeContext===void 0||isTyped?[]:["--kube-context",
 kubeContext];const result=await run(await helmFor(context2,surroundings),[...argv,...which],{cwd,env:{...env,...privateHelmEnvironment(prepared.folder.path,env,
 {plugins:true}),...verb==="template"&&{HELM_DRIVER:""}},output:"capture",stdin:"none",signal,grace:0});signal.throwIfAborted();if(result.ended==="too-large")throw new UserError(
-"helm-render","helm prints more than 64 MiB",{at:context2.at,hint:"split the chart"});return result}var import_node_fs49=require("node:fs");var import_node_path56=require("node:path");var import_promises2 = lazily("node:timers/promises");var import_node_fs46=require("node:fs");var import_node_path54=require("node:path");var import_node_fs45=require("node:fs");var import_node_path53=require("node:path");var import_node_fs44=require("node:fs");var import_node_path52=require("node:path");function inputsOf(file2){const inputs={paths:new Set,folders:new Set};addService(file2,inputs);return inputs}function inputsOfPlain(chart,valueFiles){const inputs={
-paths:new Set(valueFiles),folders:new Set};addChart(chart,inputs);return inputs}function leadThroughLinks({paths,folders}){return[...paths,...folders].some(path2=>(0,import_node_fs44.existsSync)(
-path2)&&import_node_fs44.realpathSync.native(path2)!==path2)}function skipOf(folder,isService){const isOut=attempt3(()=>leftOut(folder,isService));return path2=>!decides.
-has((0,import_node_path52.basename)(path2))&&isOut?.(path2)===true}var decides=new Set([".helmignore","pligos.yaml","Chart.yaml"]);var besides=["Chart.yaml","re\
-quirements.yaml",".helmignore",".helm-artifacts"];function addService(file2,inputs){if(inputs.paths.has(file2))return;const dir=(0,import_node_path52.dirname)(file2);
-inputs.paths.add(file2);for(const name of besides)inputs.paths.add((0,import_node_path52.join)(dir,name));const config2=readMap6(file2,ownFile);const types2=at2(
-at2(config2,"pligos"),"types");for(const path2 of textsOf2(types2))inputs.paths.add((0,import_node_path52.resolve)(dir,path2));const contexts2=at2(config2,"cont\
+"helm-render","helm prints more than 64 MiB",{at:context2.at,hint:"split the chart"});return result}var import_node_fs50=require("node:fs");var import_node_path57=require("node:path");var import_promises2 = lazily("node:timers/promises");var import_node_fs47=require("node:fs");var import_node_path55=require("node:path");var import_node_fs46=require("node:fs");var import_node_path54=require("node:path");var import_node_fs45=require("node:fs");var import_node_path53=require("node:path");function inputsOf(file2){const inputs={paths:new Set,folders:new Set};addService(file2,inputs);return inputs}function inputsOfPlain(chart,valueFiles){const inputs={
+paths:new Set(valueFiles),folders:new Set};addChart(chart,inputs);return inputs}function leadThroughLinks({paths,folders}){return[...paths,...folders].some(path2=>(0,import_node_fs45.existsSync)(
+path2)&&import_node_fs45.realpathSync.native(path2)!==path2)}function skipOf(folder,isService){const isOut=attempt3(()=>leftOut(folder,isService));return path2=>!decides.
+has((0,import_node_path53.basename)(path2))&&isOut?.(path2)===true}var decides=new Set([".helmignore","pligos.yaml","Chart.yaml"]);var besides=["Chart.yaml","re\
+quirements.yaml",".helmignore",".helm-artifacts"];function addService(file2,inputs){if(inputs.paths.has(file2))return;const dir=(0,import_node_path53.dirname)(file2);
+inputs.paths.add(file2);for(const name of besides)inputs.paths.add((0,import_node_path53.join)(dir,name));const config2=readMap6(file2,ownFile);const types2=at2(
+at2(config2,"pligos"),"types");for(const path2 of textsOf2(types2))inputs.paths.add((0,import_node_path53.resolve)(dir,path2));const contexts2=at2(config2,"cont\
 exts");for(const context2 of isMap(contexts2)?contexts2.values():[])addContext(context2,dir,inputs);addFileCharts(dir,inputs)}function addContext(context2,dir,inputs){
-for(const key of["valueFiles","configs","schemas"])for(const path2 of textsOf2(at2(context2,key)))inputs.paths.add((0,import_node_path52.resolve)(dir,path2));for(const path2 of textsOf2(
-at2(context2,"chart")))addChart((0,import_node_path52.resolve)(dir,path2),inputs);for(const path2 of textsOf2(at2(context2,"flavor"))){inputs.folders.add(dir);addChart(
-(0,import_node_path52.resolve)(dir,path2),inputs)}for(const dependency of itemsOf(at2(context2,"dependencies")))for(const path2 of textsOf2(at2(dependency,"path")))
-addService(serviceFile((0,import_node_path52.resolve)(dir,path2)),inputs);for(const dependency of itemsOf(at2(context2,"chartDependencies")))addFileChart(dependency,
-dir,inputs)}var serviceFile=path2=>(0,import_node_path52.basename)(path2)==="pligos.yaml"?path2:(0,import_node_path52.join)(path2,"pligos.yaml");function addChart(dir,inputs){
+for(const key of["valueFiles","configs","schemas"])for(const path2 of textsOf2(at2(context2,key)))inputs.paths.add((0,import_node_path53.resolve)(dir,path2));for(const path2 of textsOf2(
+at2(context2,"chart")))addChart((0,import_node_path53.resolve)(dir,path2),inputs);for(const path2 of textsOf2(at2(context2,"flavor"))){inputs.folders.add(dir);addChart(
+(0,import_node_path53.resolve)(dir,path2),inputs)}for(const dependency of itemsOf(at2(context2,"dependencies")))for(const path2 of textsOf2(at2(dependency,"path")))
+addService(serviceFile((0,import_node_path53.resolve)(dir,path2)),inputs);for(const dependency of itemsOf(at2(context2,"chartDependencies")))addFileChart(dependency,
+dir,inputs)}var serviceFile=path2=>(0,import_node_path53.basename)(path2)==="pligos.yaml"?path2:(0,import_node_path53.join)(path2,"pligos.yaml");function addChart(dir,inputs){
 if(inputs.paths.has(dir))return;inputs.paths.add(dir);addFileCharts(dir,inputs)}function addFileCharts(dir,inputs){for(const name of["Chart.yaml","requirements.\
-yaml"])for(const dependency of itemsOf(at2(readMap6((0,import_node_path52.join)(dir,name),helmFile),"dependencies")))addFileChart(dependency,dir,inputs)}var fileScheme5="\
+yaml"])for(const dependency of itemsOf(at2(readMap6((0,import_node_path53.join)(dir,name),helmFile),"dependencies")))addFileChart(dependency,dir,inputs)}var fileScheme5="\
 file://";function addFileChart(dependency,dir,inputs){for(const repository of textsOf2(at2(dependency,"repository")))if(repository.startsWith(fileScheme5))addChart(
-(0,import_node_path52.resolve)(dir,repository.slice(fileScheme5.length)),inputs)}function readMap6(file2,options){return attempt3(()=>{if(!(0,import_node_fs44.existsSync)(
-file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs44.readFileSync)(file2,"utf8"),options);return tree&&valueOf(tree)})}function attempt3(work){
+(0,import_node_path53.resolve)(dir,repository.slice(fileScheme5.length)),inputs)}function readMap6(file2,options){return attempt3(()=>{if(!(0,import_node_fs45.existsSync)(
+file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs45.readFileSync)(file2,"utf8"),options);return tree&&valueOf(tree)})}function attempt3(work){
 try{return work()}catch(error){const isOfSystem=typeof error==="object"&&error!==null&&"code"in error;if(error instanceof UserError||isOfSystem)return void 0;throw error}}
 var at2=(value,key)=>isMap(value)?value.get(key):void 0;var itemsOf=value=>isList(value)?value:[];var textsOf2=value=>(isList(value)?value:[value]).filter(item=>typeof item===
 "string");async function takeBaseFiles(from,surroundings){const{root:root2,tree,commit,head}=from;const reading=head.services.map(service2=>readingOf(service2,from,surroundings));
@@ -2435,53 +2454,53 @@ const paths=[...new Set(reading.flatMap(({scopes:scopes2})=>scopes2.flatMap(scop
 names:["pligos.yaml"]},surroundings);const isUntouched2=({service:service2,isPlain,scopes:scopes2})=>differences2!==void 0&&isPlain&&!head.broken.has(service2)&&
 !differences2.touches(scopes2);const untouched2=new Set(reading.filter(isUntouched2).map(({service:service2})=>service2));const touched=reading.filter(({service:service2})=>!untouched2.
 has(service2));const files2=openCommitFiles({root:root2,commit,into:tree,differences:differences2},surroundings);const own2=[...touched.map(({service:service2})=>configOf(
-service2)),...unreadServices(from,differences2,surroundings)].map(file2=>(0,import_node_path53.join)(tree,(0,import_node_path53.relative)(root2,file2)));const first=touched.
+service2)),...unreadServices(from,differences2,surroundings)].map(file2=>(0,import_node_path54.join)(tree,(0,import_node_path54.relative)(root2,file2)));const first=touched.
 flatMap(({scopes:scopes2})=>scopes2);const scopes=differences2===void 0?[{paths:[""]}]:first;const leavesOutTheSame=scope=>leftOutAlike(scope,differences2);await takeAll(
-{own:own2,scopes,leavesOutTheSame},files2,from,surroundings);return{untouched:untouched2,configs:own2.filter(file2=>(0,import_node_fs45.existsSync)(file2))}}function leftOutAlike({
+{own:own2,scopes,leavesOutTheSame},files2,from,surroundings);return{untouched:untouched2,configs:own2.filter(file2=>(0,import_node_fs46.existsSync)(file2))}}function leftOutAlike({
 paths,skip:skip2},differences2){if(skip2===void 0)return true;if(differences2===void 0||differences2.named.length>0)return false;const ignoring=paths.map(path2=>path2===
 ""?".helmignore":`${path2}/.helmignore`);return!differences2.touches([{paths:ignoring}])}function readingOf(service2,from,{cwd}){const{plain,alsoRead=[]}=from.input;
-const own2=plain===void 0?inputsOf(configOf(service2)):inputsOfPlain(service2.dir,plain.valueFiles.map(file2=>(0,import_node_path53.resolve)(cwd,file2)));const inputs={
-...own2,paths:new Set([...own2.paths,...alsoRead.map(file2=>(0,import_node_path53.resolve)(cwd,file2))])};const isInRoot=[...inputs.paths,...inputs.folders].every(
-path2=>isInside(path2,from.root));return{service:service2,isPlain:isInRoot&&!leadThroughLinks(inputs),scopes:scopesOf(inputs,from.root)}}var configOf=({dir,file:file2})=>(0,import_node_path53.dirname)(
-file2)===dir?file2:(0,import_node_path53.join)(dir,"pligos.yaml");var existsAsService=folder=>(0,import_node_fs45.existsSync)((0,import_node_path53.join)(folder,
+const own2=plain===void 0?inputsOf(configOf(service2)):inputsOfPlain(service2.dir,plain.valueFiles.map(file2=>(0,import_node_path54.resolve)(cwd,file2)));const inputs={
+...own2,paths:new Set([...own2.paths,...alsoRead.map(file2=>(0,import_node_path54.resolve)(cwd,file2))])};const isInRoot=[...inputs.paths,...inputs.folders].every(
+path2=>isInside(path2,from.root));return{service:service2,isPlain:isInRoot&&!leadThroughLinks(inputs),scopes:scopesOf(inputs,from.root)}}var configOf=({dir,file:file2})=>(0,import_node_path54.dirname)(
+file2)===dir?file2:(0,import_node_path54.join)(dir,"pligos.yaml");var existsAsService=folder=>(0,import_node_fs46.existsSync)((0,import_node_path54.join)(folder,
 "pligos.yaml"));function scopesOf({paths,folders},root2){const inside2=all2=>[...all2].filter(path2=>isInside(path2,root2));return[{paths:inside2(paths).map(path2=>inRepository(
 path2,root2))},...inside2(folders).map(folder=>{const top=inRepository(folder,root2);const skip2=skipOf(folder,existsAsService);return{paths:[top],skip:path2=>skip2(
-top===""?path2:path2.slice(top.length+1))}})]}var inRepository=(path2,root2)=>(0,import_node_path53.relative)(root2,path2).split(import_node_path53.sep).join("/");
+top===""?path2:path2.slice(top.length+1))}})]}var inRepository=(path2,root2)=>(0,import_node_path54.relative)(root2,path2).split(import_node_path54.sep).join("/");
 function unreadServices({root:root2,input,head},differences2,{cwd}){const known=new Set(head.services.map(({file:file2})=>file2));const unread=[...head.problemsOf.
-keys()].filter(file2=>!known.has(file2)&&isInside(file2,root2));if(input.plain!==void 0)return known.size>0?[]:[(0,import_node_path53.join)(realOf((0,import_node_path53.resolve)(
-cwd,input.plain.chart)),"Chart.yaml")];const asked=(input.configs?.length?input.configs:["."]).map(name=>realOf(configScope((0,import_node_path53.resolve)(cwd,name)).
-folder));const gone2=(differences2?.named??[]).filter(({path:path2,inCommit})=>inCommit&&!(0,import_node_fs45.existsSync)((0,import_node_path53.join)(root2,path2))).
-map(({path:path2})=>(0,import_node_path53.join)(root2,path2)).filter(file2=>asked.some(folder=>isInside(file2,folder)));return[...new Set([...unread,...gone2])]}
-var realOf=path2=>(0,import_node_fs45.existsSync)(path2)?import_node_fs45.realpathSync.native(path2):path2;async function takeAll({own:own2,scopes:first,leavesOutTheSame},files2,from,surroundings){
+keys()].filter(file2=>!known.has(file2)&&isInside(file2,root2));if(input.plain!==void 0)return known.size>0?[]:[(0,import_node_path54.join)(realOf((0,import_node_path54.resolve)(
+cwd,input.plain.chart)),"Chart.yaml")];const asked=(input.configs?.length?input.configs:["."]).map(name=>realOf(configScope((0,import_node_path54.resolve)(cwd,name)).
+folder));const gone2=(differences2?.named??[]).filter(({path:path2,inCommit})=>inCommit&&!(0,import_node_fs46.existsSync)((0,import_node_path54.join)(root2,path2))).
+map(({path:path2})=>(0,import_node_path54.join)(root2,path2)).filter(file2=>asked.some(folder=>isInside(file2,folder)));return[...new Set([...unread,...gone2])]}
+var realOf=path2=>(0,import_node_fs46.existsSync)(path2)?import_node_fs46.realpathSync.native(path2):path2;async function takeAll({own:own2,scopes:first,leavesOutTheSame},files2,from,surroundings){
 const asked=new Set;const fresh=scope=>{const paths=scope.paths.filter(path2=>!asked.has(keyOf2(scope,path2)));for(const path2 of paths)asked.add(keyOf2(scope,path2));
 return paths.length===0?[]:[{...scope,paths}]};const named=()=>own2.flatMap(file2=>scopesOf(namedBy(file2,from,surroundings),from.tree)).flatMap(fresh);for(const scope of first)
 if(leavesOutTheSame(scope))fresh(scope);let scopes=own2.length===0&&first.length===0?[]:[...first,...named()];while(scopes.length>0){tellLacking(await files2.take(
 scopes),surroundings);scopes=named()}}var keyOf2=(scope,path2)=>`${scope.skip===void 0?"":"own "}${path2}`;function namedBy(file2,{input,root:root2,tree},{cwd}){
-if(input.plain===void 0)return inputsOf(file2);const values=input.plain.valueFiles.map(name=>(0,import_node_path53.join)(tree,(0,import_node_path53.relative)(root2,
-realOf((0,import_node_path53.resolve)(cwd,name)))));return inputsOfPlain((0,import_node_path53.dirname)(file2),values)}function tellLacking({pointers,submodules},{
+if(input.plain===void 0)return inputsOf(file2);const values=input.plain.valueFiles.map(name=>(0,import_node_path54.join)(tree,(0,import_node_path54.relative)(root2,
+realOf((0,import_node_path54.resolve)(cwd,name)))));return inputsOfPlain((0,import_node_path54.dirname)(file2),values)}function tellLacking({pointers,submodules},{
 host}){for(const path2 of pointers)host.report(warning("base-incomplete",`${path2} is kept in Git LFS, its content at the base is not here`,{hint:"what is compa\
 red is the pointer of the base with the content of the working tree"}));for(const path2 of submodules)host.report(warning("base-incomplete",`the submodule ${path2}\
  lacks the commit that it had at the base`,{hint:"check submodules out with fetch-depth: 0; until then the base is compared without it"}))}async function findBase(dir,ref,surroundings){const commit=ref===void 0?await mergeBase(dir,surroundings):await commitOf(dir,ref,surroundings);if(commit!==void 0)
-return commit;const message=ref===void 0?"there is neither a default branch of origin nor main or master to compare with":`git knows no commit ${JSON.stringify(
-ref)} here`;throw new UserError("no-base",message,{hint:ref===void 0?"name a commit, branch or tag with --base":"name one that `git rev-parse` finds; a shallow \
-clone may lack it"})}async function openBase(commit,input,head,folder,surroundings){const{cwd}=surroundings;const root2=realOf(findRoot((0,import_node_path54.resolve)(
-cwd,input.plain?.chart??input.configs?.[0]??".")));const tree=(0,import_node_path54.join)(realOf(folder),"base");(0,import_node_fs46.mkdirSync)(tree);const{untouched:untouched2,
-configs}=await takeBaseFiles({commit,root:root2,tree,input,head},surroundings);const there={...surroundings,cwd:tree,copyOf:root2};const inTree=name2=>(0,import_node_path54.join)(
-tree,(0,import_node_path54.relative)(root2,realOf((0,import_node_path54.resolve)(cwd,name2))));const{plain}=input;const then=plain&&{...plain,chart:inTree(plain.
-chart),valueFiles:plain.valueFiles.map(inTree)};const isThere2=then===void 0?configs.length>0:(0,import_node_fs46.existsSync)(then.chart);const inputs=isThere2?
-[then===void 0?{configs}:{plain:then}]:[];const projects=await Promise.all(inputs.map(one=>openIfThere(one,there)));const moved2=path2=>(0,import_node_path54.join)(
-tree,(0,import_node_path54.relative)(root2,path2));const same2=[...untouched2].map(service2=>({...service2,dir:moved2(service2.dir),file:moved2(service2.file)}));
-const name=head.loader.repositories.get(root2);const names=new Map([...name===void 0?[]:[[tree,name]],...projects.flatMap(({loader})=>[...loader.repositories])]);
-const others=projects.flatMap(({services})=>services);const project={services:[...same2,...others.filter(({dir})=>!same2.some(one=>one.dir===dir))],loader:makeLoader(
-names),problems:projects.flatMap(({problems})=>problems),broken:new Set(projects.flatMap(({broken:broken4})=>[...broken4])),problemsOf:new Map(projects.flatMap(
-({problemsOf:problemsOf2})=>[...problemsOf2]).filter(([file2])=>!same2.some(one=>one.file===file2)))};return{commit,project,root:root2,tree,untouched:untouched2}}
-async function openIfThere(input,surroundings){try{return await openProject(input,surroundings)}catch(error){const isMissing=error instanceof UserError&&error.problems.
-every(({code:code2})=>code2==="file-missing"||code2==="no-service");if(!isMissing)throw error;return emptyProject()}}var emptyProject=()=>({services:[],loader:makeLoader(),
-problems:[],broken:new Set,problemsOf:new Map});function lendArchives(target,{root:root2,tree}){const dir=artifactsDir(target.service,target.context);const own2=(0,import_node_path54.join)(
-root2,(0,import_node_path54.relative)(tree,dir));for(const{file:file2,sha256:due,content}of readArtifacts(dir)?.archives??[]){const source=(0,import_node_path54.join)(
-own2,file2);if(content!==void 0||!isInside(source,own2)||!(0,import_node_fs46.existsSync)(source))continue;if(sha256((0,import_node_fs46.readFileSync)(source))!==
-due)continue;(0,import_node_fs46.mkdirSync)((0,import_node_path54.dirname)((0,import_node_path54.join)(dir,file2)),{recursive:true});(0,import_node_fs46.copyFileSync)(
-source,(0,import_node_path54.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs48=require("node:fs");var import_node_fs47=require("node:fs");var import_node_path55=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-UDGWVO75.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+return commit;const refusal=await refusalOf(dir,surroundings);if(refusal!==void 0)throw refusal;const message=ref===void 0?"there is neither a default branch of\
+ origin nor main or master to compare with":`git knows no commit ${JSON.stringify(ref)} here`;throw new UserError("no-base",message,{hint:ref===void 0?"name a c\
+ommit, branch or tag with --base":"name one that `git rev-parse` finds; a shallow clone may lack it"})}async function openBase(commit,input,head,folder,surroundings){
+const{cwd}=surroundings;const root2=realOf(findRoot((0,import_node_path55.resolve)(cwd,input.plain?.chart??input.configs?.[0]??".")));const tree=(0,import_node_path55.join)(
+realOf(folder),"base");(0,import_node_fs47.mkdirSync)(tree);const{untouched:untouched2,configs}=await takeBaseFiles({commit,root:root2,tree,input,head},surroundings);
+const there={...surroundings,cwd:tree,copyOf:root2};const inTree=name2=>(0,import_node_path55.join)(tree,(0,import_node_path55.relative)(root2,realOf((0,import_node_path55.resolve)(
+cwd,name2))));const{plain}=input;const then=plain&&{...plain,chart:inTree(plain.chart),valueFiles:plain.valueFiles.map(inTree)};const isThere2=then===void 0?configs.
+length>0:(0,import_node_fs47.existsSync)(then.chart);const inputs=isThere2?[then===void 0?{configs}:{plain:then}]:[];const projects=await Promise.all(inputs.map(
+one=>openIfThere(one,there)));const moved2=path2=>(0,import_node_path55.join)(tree,(0,import_node_path55.relative)(root2,path2));const same2=[...untouched2].map(
+service2=>({...service2,dir:moved2(service2.dir),file:moved2(service2.file)}));const name=head.loader.repositories.get(root2);const names=new Map([...name===void 0?
+[]:[[tree,name]],...projects.flatMap(({loader})=>[...loader.repositories])]);const others=projects.flatMap(({services})=>services);const project={services:[...same2,
+...others.filter(({dir})=>!same2.some(one=>one.dir===dir))],loader:makeLoader(names),problems:projects.flatMap(({problems})=>problems),broken:new Set(projects.flatMap(
+({broken:broken4})=>[...broken4])),problemsOf:new Map(projects.flatMap(({problemsOf:problemsOf2})=>[...problemsOf2]).filter(([file2])=>!same2.some(one=>one.file===
+file2)))};return{commit,project,root:root2,tree,untouched:untouched2}}async function openIfThere(input,surroundings){try{return await openProject(input,surroundings)}catch(error){
+const isMissing=error instanceof UserError&&error.problems.every(({code:code2})=>code2==="file-missing"||code2==="no-service");if(!isMissing)throw error;return emptyProject()}}
+var emptyProject=()=>({services:[],loader:makeLoader(),problems:[],broken:new Set,problemsOf:new Map});function lendArchives(target,{root:root2,tree}){const dir=artifactsDir(
+target.service,target.context);const own2=(0,import_node_path55.join)(root2,(0,import_node_path55.relative)(tree,dir));for(const{file:file2,sha256:due,content}of readArtifacts(
+dir)?.archives??[]){const source=(0,import_node_path55.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||!(0,import_node_fs47.existsSync)(source))continue;
+if(sha256((0,import_node_fs47.readFileSync)(source))!==due)continue;(0,import_node_fs47.mkdirSync)((0,import_node_path55.dirname)((0,import_node_path55.join)(dir,
+file2)),{recursive:true});(0,import_node_fs47.copyFileSync)(source,(0,import_node_path55.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs49=require("node:fs");var import_node_fs48=require("node:fs");var import_node_path56=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-UDGWVO75.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -2501,14 +2520,14 @@ values,words:words5,flags}){return!words5.some(word3=>reachingOut.test(word3)||b
 some(({secret})=>secret)&&!mayVary(chart,values)}async function renderKey({target,chart,chartDir,folder,valueFiles,values,words:words5},surroundings){const{version:version4}=await helmOf(
 target.context,surroundings);const named=new Map(valueFiles.map((path2,index)=>[path2,`values ${index}`]));const plain=words5.map(word3=>named.get(word3)??word3.
 replaceAll(chartDir,"chart").replaceAll(folder,"folder"));const content=[...chart.files].map(([path2,file2])=>[path2,file2.executable,sha256(file2.content)]);const decides2=[
-version4,plain,values,content,namespaceOf2(surroundings)];return keyOf("",decides2).slice(-64)}var digestOf=file2=>(0,import_node_fs47.existsSync)(file2)?sha256(
-(0,import_node_fs47.readFileSync)(file2)):"";function namespaceOf2({env}){const home=env["HOME"];const configs=env["KUBECONFIG"]?.split(import_node_path55.delimiter)??
-(home?[(0,import_node_path55.join)(home,".kube","config")]:[]);return[env["HELM_NAMESPACE"],env["HELM_KUBECONTEXT"],configs.map(digestOf)]}async function mayBeKept(text2,{
+version4,plain,values,content,namespaceOf2(surroundings)];return keyOf("",decides2).slice(-64)}var digestOf=file2=>(0,import_node_fs48.existsSync)(file2)?sha256(
+(0,import_node_fs48.readFileSync)(file2)):"";function namespaceOf2({env}){const home=env["HOME"];const configs=env["KUBECONFIG"]?.split(import_node_path56.delimiter)??
+(home?[(0,import_node_path56.join)(home,".kube","config")]:[]);return[env["HELM_NAMESPACE"],env["HELM_KUBECONTEXT"],configs.map(digestOf)]}async function mayBeKept(text2,{
 secrets=[]}){if(/\bkind["']?\s*:\s*["']?\w*Secret/.test(text2))return false;const{makeRedactor}=await loadComparison();const redactor=makeRedactor({key:new Uint8Array(
 32),known:secrets,also:[],allow:[]},[]);return redactor.text(text2,false)===text2&&!namesSecrets(text2,redactor)}function namesSecrets(text2,redactor){let variable=false;
 for(const[,key="",value=""]of text2.matchAll(/^[\s-]*["']?([\w.-]+)["']?:[ \t]*(\S[^\n]*)?$/gm)){if(value!==""&&!harmless.test(value)){if(key==="value"?variable:
 redactor.isSecretName(key,true))return true}variable=key==="name"&&redactor.isSecretName(value.replaceAll(/["']/g,""))}return false}var harmless=/^(?:true|false|null|~|""|''|\{\}|\[\]|["']?[0-9.]+["']?)$/;async function renderable(target,loader,pair,surroundings){refuseLater(target.context,"generate");const prepared=await prepare(target,{loader,secrets:true,dependencies:"\
-fetch"},surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs48.readFileSync)(file2,"utf8"));return{prepared,pair:pair??pairOf(target),values}}
+fetch"},surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs49.readFileSync)(file2,"utf8"));return{prepared,pair:pair??pairOf(target),values}}
 function isUntouched(a,b){const{added,changed,removed}=compareCharts(a.prepared.chart,b.prepared.chart);if(added.length+changed.length+removed.length>0)return false;
 return JSON.stringify(settingsOf2(a))===JSON.stringify(settingsOf2(b))}function settingsOf2({prepared,pair,values}){const{kubeVersion:kubeVersion2,apiVersions,helmVersion}=prepared.
 target.context;return[pair.release,pair.namespace,values,kubeVersion2,apiVersions,helmVersion]}async function renderText(side,{flags,fixed},surroundings){const{
@@ -2532,10 +2551,10 @@ const again2=await attempt4(side,async()=>{await(0,import_promises2.setTimeout)(
 surroundings)});return{text:text2,...again2!==void 0&&{again:again2}}};const[after,before]=isEqual2?await render2("head",head).then(both=>[both,both&&{text:both.
 text}]):await Promise.all([render2("head",head),render2("base",base)]);return{...after&&head&&{head:{...after,chart:head.prepared.chart,values:head.values}},...before&&
 {base:before},untouched:false,problems,made:open3}}finally{for(const{prepared}of open3)prepared.folder.dispose()}}function flagsAtBase(flags,source,{cwd}){if(source===
-void 0)return flags;return mapFiles(flags,path2=>{const there=(0,import_node_path56.join)(source.tree,(0,import_node_path56.relative)(source.root,(0,import_node_path56.resolve)(
-cwd,path2)));return isInside(there,source.tree)&&(0,import_node_fs49.existsSync)(there)?there:path2})}function filesDiffer(flags,source,{cwd}){const now=filesIn(
-flags);const then=filesIn(flagsAtBase(flags,source,{cwd}));return now.some((path2,at3)=>{const other=then[at3]??path2;if(other===path2)return false;const own2=(0,import_node_path56.resolve)(
-cwd,path2);return!(0,import_node_fs49.existsSync)(own2)||!(0,import_node_fs49.readFileSync)(own2).equals((0,import_node_fs49.readFileSync)(other))})}function problemsOf(error,{
+void 0)return flags;return mapFiles(flags,path2=>{const there=(0,import_node_path57.join)(source.tree,(0,import_node_path57.relative)(source.root,(0,import_node_path57.resolve)(
+cwd,path2)));return isInside(there,source.tree)&&(0,import_node_fs50.existsSync)(there)?there:path2})}function filesDiffer(flags,source,{cwd}){const now=filesIn(
+flags);const then=filesIn(flagsAtBase(flags,source,{cwd}));return now.some((path2,at3)=>{const other=then[at3]??path2;if(other===path2)return false;const own2=(0,import_node_path57.resolve)(
+cwd,path2);return!(0,import_node_fs50.existsSync)(own2)||!(0,import_node_fs50.readFileSync)(own2).equals((0,import_node_fs50.readFileSync)(other))})}function problemsOf(error,{
 aborted,reason}){if(error instanceof UserError)return error.problems;if(aborted&&reason instanceof UserError)return reason.problems;throw error}function addOnce(problems,found){
 const isKnown=problems.some(({problem:known})=>known.code==="context-timeout"&&found.problem.code==="context-timeout");if(!isKnown)problems.push(found)}function timeLimit(name,milliseconds,signal){
 if(milliseconds===void 0)return{signal,dispose(){}};const own2=new AbortController;const onAbort=()=>own2.abort(signal.reason);if(signal.aborted)onAbort();else signal.
@@ -2607,7 +2626,7 @@ filter(version4=>!known.has(version4));const differs=kubeVersion2!==void 0&&mino
 0)return[];const parts=[...differs?[`Kubernetes ${kubeVersion2}, and the cluster runs ${served.kubeVersion}`]:[],...missing2.length>0?[`${missing2.join(", ")}, \
 which the cluster does not serve`]:[]];return[{rule:"cluster-differs",severity:"info",side:"after",message:`the context names ${parts.join("; and ")}: what the \
 cluster says was used`,hint:"set kubeVersion and apiVersions of the context to what its cluster has, so that previews without it agree"}]}var minorOf2=version4=>/^v?(\d+\.\d+)/.
-exec(version4)?.[1]??version4;var loadSchemas=async()=>(await Promise.resolve().then(()=>__toESM(require("./schema-tables-TCLU5OO6.cjs"),1))).schemaTables;var import_node_buffer18=require("node:buffer");var import_node_fs50=require("node:fs");var import_node_path57=require("node:path");var defaultTimeout2=3e4;var mostOutput2=16*1024*1024;var mostCleaned2=1e5;var manifestsWord="%{manifests}";async function runPolicies(engine,input,surroundings){
+exec(version4)?.[1]??version4;var loadSchemas=async()=>(await Promise.resolve().then(()=>__toESM(require("./schema-tables-TCLU5OO6.cjs"),1))).schemaTables;var import_node_buffer18=require("node:buffer");var import_node_fs51=require("node:fs");var import_node_path58=require("node:path");var defaultTimeout2=3e4;var mostOutput2=16*1024*1024;var mostCleaned2=1e5;var manifestsWord="%{manifests}";async function runPolicies(engine,input,surroundings){
 const policies=policiesOf(input.target);if(surroundings.trusted===false)return{findings:[],problems:policies.map(policy=>untrusted(policy,input.target))};const findings=[];
 const problems=[];for(const policy of policies){try{const output=await outputOf(policy,input,surroundings);const hits=hitsOf(engine,policy,output,input);findings.
 push(...engine.policyFindings({...input,hits}));if(hits.length>engine.mostPolicyFindings)problems.push(tooMany(engine,policy,hits.length))}catch(error){if(!(error instanceof
@@ -2615,7 +2634,7 @@ UserError))throw error;problems.push(...error.problems.map(found=>({...found,at:
 const key=context2.later.get("policy");if(key===void 0||!isList(key.value))return[];return key.value.flatMap(entry=>{const command=isMap(entry)?entry.get("run"):
 void 0;if(!isMap(entry)||typeof command!=="string")return[];const seconds2=entry.get("timeout");return[{run:command,at:key.at,timeout:isNumeral(seconds2)?Number(
 seconds2.numeral)*1e3:defaultTimeout2}]})}async function outputOf(policy,{target,manifests},surroundings){const words5=wordsOf5(policy);const folder=privateFolder(
-"pligos-policy-");try{const file2=(0,import_node_path57.join)(folder.path,"manifests.yaml");if(words5.some(word3=>word3.includes(manifestsWord)))(0,import_node_fs50.writeFileSync)(
+"pligos-policy-");try{const file2=(0,import_node_path58.join)(folder.path,"manifests.yaml");if(words5.some(word3=>word3.includes(manifestsWord)))(0,import_node_fs51.writeFileSync)(
 file2,manifests,{mode:384});const[command="",...rest]=words5.map(word3=>word3.replaceAll(manifestsWord,file2));const env=harmlessVariables.flatMap(name=>{const value=surroundings.
 env[name];return value===void 0?[]:[[name,value]]});const result=await run(command,rest,{cwd:target.service.dir,env:Object.fromEntries(env),output:"capture",stdin:import_node_buffer18.Buffer.
 from(manifests),signal:surroundings.signal,timeout:policy.timeout,limit:mostOutput2});surroundings.signal.throwIfAborted();return result}finally{folder.dispose()}}
@@ -2761,7 +2780,7 @@ served.apiVersions,isUpgrade:intent.verb==="upgrade",builtIn:void 0})}function l
 helm);return{cluster:cluster.connection.name,verb:intent.verb,method:prediction.method,...as&&{helm:as},...last&&{release:{revision:last.revision,status:last.status,
 ...last.lastDeployed!==""&&{deployed:last.lastDeployed}}},kept:prediction.resources.filter(({action})=>action==="keep").map(identityOf2),notAsked:prediction.resources.
 flatMap(resource=>isNotAsked(resource.notAsked)?[{resource:identityOf2(resource),reason:resource.notAsked}]:[])}}var isNotAsked=reason=>reason!==void 0&&reason!==
-"a-hook";var import_node_path58=require("node:path");var import_node_buffer19=require("node:buffer");var import_node_crypto6 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
+"a-hook";var import_node_path59=require("node:path");var import_node_buffer19=require("node:buffer");var import_node_crypto6 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
 const names=makeRedactor(options,[]);const words5=sources.flatMap(one=>secretWords(one,(name,strict)=>names.isSecretName(name,strict)));return makeRedactor({...options,
 known:[...options.known,...words5]},[])}var redactorFor=(engine,context2,{secrets=[]},sources)=>valuesRedactor(engine,{...redactOptionsOf(context2,(0,import_node_crypto6.randomBytes)(
 32)),known:secrets},sources);function secretWords({chart,values,flags},isSecretName){const words5=new Set;const walk2=(value,isHidden)=>{if(isMap(value))for(const[
@@ -2793,7 +2812,7 @@ template:template2}=entry.document.origin;const source=template2===void 0?"":`# 
 `;return`---
 ${source}${value===void 0?"# a document that cannot be read\n":write(value)}`}).join("")}function shownProblem({side,problem:problem2},hide,source,surroundings){
 const{at:at3,hint}=problem2;const folders=[source?.tree,source?.root??surroundings.cwd].filter(folder=>folder!==void 0);const shown4=text2=>hide(folders.reduce(
-(rest,folder)=>rest.replaceAll(`${folder}/`,""),text2));const file2=at3&&(side==="base"&&source!==void 0?(0,import_node_path58.relative)(source.tree,at3.file):(0,import_node_path58.relative)(
+(rest,folder)=>rest.replaceAll(`${folder}/`,""),text2));const file2=at3&&(side==="base"&&source!==void 0?(0,import_node_path59.relative)(source.tree,at3.file):(0,import_node_path59.relative)(
 source?.root??surroundings.cwd,at3.file));return{side,problem:{...problem2,message:shown4(problem2.message),...hint!==void 0&&{hint:shown4(hint)},...at3!==void 0&&
 file2!==void 0&&{at:{...at3,file:file2}}}}}function hiding(engine,redact,made2,flags){let redactor;return text2=>{redactor??=valuesRedactor(engine,redact,made2.
 map(({prepared:{chart},values})=>({chart,values,flags})));return redactor.text(text2,false)}}async function compareLive({target,project,faults=[]},run3){const started2=performance.now();const{context:context2,service:service2}=target;const redact={...redactOptionsOf(
@@ -2843,7 +2862,7 @@ project,of2=>clusters.connectionTo(clusterOf(of2,words5,surroundings)),surroundi
 surroundings);try{const command=liveCommandOf(words5);const{checks,problems}=await preflightOne({target,project,clusters,command},surroundings);if(problems.some(
 isError))throw UserError.of(problems);return checks}finally{clusters.close()}}function stopFor(checks,target){const problems=checks.filter(({result})=>result===
 "failed").map(({id,words:words5,hint,code:code2="preflight-failed"})=>{const at3=id==="needs"?target.context.later.get("needs")?.at:void 0;return problem(code2,
-`${targetName(target)}: ${words5}`,{at:at3,hint})});if(problems.length>0)throw UserError.of(problems)}var import_node_crypto7 = lazily("node:crypto");var import_node_os6=require("node:os");var import_node_path62=require("node:path");function headOf2({openDigest},input,digested){let opened;let digests;const open3=()=>opened??=openDigest(input());return{digest:()=>(digested===void 0?open3():digests??=
+`${targetName(target)}: ${words5}`,{at:at3,hint})});if(problems.length>0)throw UserError.of(problems)}var import_node_crypto7 = lazily("node:crypto");var import_node_os6=require("node:os");var import_node_path63=require("node:path");function headOf2({openDigest},input,digested){let opened;let digests;const open3=()=>opened??=openDigest(input());return{digest:()=>(digested===void 0?open3():digests??=
 openDigest(digested())).digest(),text(id){const value=open3().value(id);return value===void 0?void 0:write(value)}}}function headIn({status,shown:shown4,digest:digest2}){
 if(status==="deleted")return void 0;return{digest:()=>digest2??{digest:"",resources:new Map},text:id=>shown4?.get(id)??void 0,tells:id=>shown4?.has(id)===true||
 digest2?.resources.has(id)===false}}function shownIds({comparison}){return new Set((comparison?.resources??[]).flatMap(change=>change.kind==="renamed"?[change.before.
@@ -2913,14 +2932,14 @@ as at the base again: ${listed3(back)}`]}}function hidesSecrets(now,then){const 
 text2=>text2?.includes("(secret)")===true))return true;return now.some(({report:report2,head,hasDigest})=>{const ids=[...shownIds(report2),...hasDigest?head?.digest().
 resources.keys()??[]:[]];return ids.some(id=>id.startsWith("core/Secret/"))})}function makeRunMemory(all2,engine){let contexts2;return{contexts:()=>contexts2??=all2.map(remembered),since:then=>compareSince(all2,then,engine)}}function remembered({
 report:report2,head,hasDigest,ignore}){if(!isOfBase(report2))return report2;const shown4=shownOf(report2,head);const digest2=hasDigest?head?.digest():void 0;const kept=shown4&&
-{shown:shown4,...shown4.size>0&&ignore.length>0&&{ignore}};return{...report2,...digest2&&{digest:digest2},...kept}}var import_node_fs51=require("node:fs");var import_node_path59=require("node:path");var isFile=(name,path2)=>name!=="-"&&(0,import_node_fs51.statSync)(path2,{throwIfNoEntry:false})?.isFile()===true;function readBoth(from,to,cwd){const[left,right]=[
-(0,import_node_path59.resolve)(cwd,from),(0,import_node_path59.resolve)(cwd,to)];if(isFile(from,left)&&isFile(to,right))return readTwo(left,right);return[readManifests(
-from,cwd),readManifests(to,cwd)]}function readManifests(name,cwd){if(name==="-")return(0,import_node_fs51.readFileSync)(0,"utf8");const path2=(0,import_node_path59.resolve)(
-cwd,name);const found=(0,import_node_fs51.statSync)(path2,{throwIfNoEntry:false});if(found===void 0){throw new UserError("file-missing",`${name} does not exist`,
+{shown:shown4,...shown4.size>0&&ignore.length>0&&{ignore}};return{...report2,...digest2&&{digest:digest2},...kept}}var import_node_fs52=require("node:fs");var import_node_path60=require("node:path");var isFile=(name,path2)=>name!=="-"&&(0,import_node_fs52.statSync)(path2,{throwIfNoEntry:false})?.isFile()===true;function readBoth(from,to,cwd){const[left,right]=[
+(0,import_node_path60.resolve)(cwd,from),(0,import_node_path60.resolve)(cwd,to)];if(isFile(from,left)&&isFile(to,right))return readTwo(left,right);return[readManifests(
+from,cwd),readManifests(to,cwd)]}function readManifests(name,cwd){if(name==="-")return(0,import_node_fs52.readFileSync)(0,"utf8");const path2=(0,import_node_path60.resolve)(
+cwd,name);const found=(0,import_node_fs52.statSync)(path2,{throwIfNoEntry:false});if(found===void 0){throw new UserError("file-missing",`${name} does not exist`,
 {hint:"name a file or folder of manifests, or - for standard input"})}if(!found.isDirectory())return readText(path2);const files2=walk(path2,{allowed:[path2]}).
 filter(file2=>/\.(?:ya?ml|json)$/.test(file2.path));return files2.map(file2=>`---
 # Source: ${file2.path}
-${readText((0,import_node_path59.join)(path2,file2.path))}`).join("\n")}async function withSharedOwners(all2,run3){const clusters=touchedClusters(all2);const owners=[];for(const one of all2){const{head}=one.pair;const cluster=head?.
+${readText((0,import_node_path60.join)(path2,file2.path))}`).join("\n")}async function withSharedOwners(all2,run3){const clusters=touchedClusters(all2);const owners=[];for(const one of all2){const{head}=one.pair;const cluster=head?.
 context.cluster;if(head===void 0||cluster===void 0||!clusters.has(cluster))continue;const view=one.context.view??await viewOf(one.pair,run3);if(view!==void 0)owners.
 push({name:targetName(head),cluster,entries:view.entries})}const shared=run3.engine.sharedOwners(owners);return shared.length===0?all2.map(({context:context2})=>context2):
 all2.map(one=>joined4(one,shared,run3))}function touchedClusters(all2){const members=new Map;for(const{pair,context:context2}of all2){const cluster=pair.head?.context.
@@ -2931,13 +2950,13 @@ key:run3.key,known:[],also:[],allow:[]};return run3.engine.openComparison({befor
 const{head,source}=pair;const{comparison}=context2.report;if(head===void 0||comparison===void 0)return context2;const name=targetName(head);const own2=shared.filter(
 ({contexts:contexts2})=>contexts2.includes(name)).map(({finding:finding2})=>finding2);if(own2.length===0)return context2;const{engine}=run3;const before=comparison.
 findings.filter(({rule})=>rule!==engine.unusedException);const found=[...before,...withSources(own2,head,source?.root??head.service.root)];const findings=engine.
-worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,report:{...context2.report,comparison:{...comparison,findings}}}}var import_node_path61=require("node:path");var import_node_fs52=require("node:fs");var import_node_path60=require("node:path");function makeHeadContexts(base){const{root:root2,tree,project}=base;const loader=makeLoader(project.loader.repositories);const there=path2=>(0,import_node_path60.join)(
-tree,(0,import_node_path60.relative)(root2,path2));const read5=service2=>{const file2=there(service2.file);if(project.problemsOf.get(file2)?.some(isError)===true)
+worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,report:{...context2.report,comparison:{...comparison,findings}}}}var import_node_path62=require("node:path");var import_node_fs53=require("node:fs");var import_node_path61=require("node:path");function makeHeadContexts(base){const{root:root2,tree,project}=base;const loader=makeLoader(project.loader.repositories);const there=path2=>(0,import_node_path61.join)(
+tree,(0,import_node_path61.relative)(root2,path2));const read5=service2=>{const file2=there(service2.file);if(project.problemsOf.get(file2)?.some(isError)===true)
 return void 0;return readService(file2,loader,{root:tree,text:readText(service2.file)}).service};return head=>{const{service:service2,context:context2}=head;if(context2.
 source.kind!=="chart"||service2.file.endsWith("/Chart.yaml"))return void 0;const then=read5(service2);const before=then?.contexts.get(context2.name);if(then===void 0||
 before?.source.kind!=="chart")return void 0;const isWhole2=before.source.valueFiles.length===context2.source.valueFiles.length;return isWhole2?{service:then,context:before}:
-void 0}}function movedFrom(head,deleted,{root:root2,tree}){const isGone=({service:service2})=>!(0,import_node_fs52.existsSync)((0,import_node_path60.join)(root2,
-(0,import_node_path60.relative)(tree,service2.file)));const[found,second]=[...deleted].filter(one=>isGone(one)&&releasePlace(one)===releasePlace(head));return second===
+void 0}}function movedFrom(head,deleted,{root:root2,tree}){const isGone=({service:service2})=>!(0,import_node_fs53.existsSync)((0,import_node_path61.join)(root2,
+(0,import_node_path61.relative)(tree,service2.file)));const[found,second]=[...deleted].filter(one=>isGone(one)&&releasePlace(one)===releasePlace(head));return second===
 void 0?found:void 0}function releasePlace(target){const{release:release2,namespace}=pairOf(target);return JSON.stringify([target.context.name,release2,namespace])}
 function headContextsLine(heads){if(heads.length===0)return[];const names=heads.map(targetName).join(", ");return[`the base has no context ${names}: its chart a\
 nd value files are rendered with the context of the head`]}function pairTargets(words5,project,base){const now=chooseAll(project,words5);if(base===void 0){if(now.problems.some(isError))throw UserError.of(now.problems);return now.
@@ -2948,10 +2967,10 @@ head,...other!==void 0&&{base:other}}});const headContext=makeHeadContexts(base)
 if(base.untouched.has(pair.head.service))return pair;const moved2=movedFrom(pair.head,before.values(),base);if(moved2!==void 0)before.delete(placeOf5(moved2,base.
 tree));const other=moved2??headContext(pair.head);if(other===void 0)return pair;return{...pair,base:other,...moved2===void 0&&{usesHeadContext:true}}});return[...pairs,
 ...[...before.values()].map(deleted=>({base:deleted}))]}var limitsOf=pairs=>headContextsLine(pairs.flatMap(({head,usesHeadContext})=>head&&usesHeadContext===true?
-[head]:[]));var placeOf5=({service:service2,context:context2},root2)=>`${(0,import_node_path61.relative)(root2,service2.dir)}\0${context2.name}`;function faultsOf({
+[head]:[]));var placeOf5=({service:service2,context:context2},root2)=>`${(0,import_node_path62.relative)(root2,service2.dir)}\0${context2.name}`;function faultsOf({
 head,base},project,source){const{root:root2,tree}=source??{};const there=root2!==void 0&&tree!==void 0;return{head:errorsOf(project,head?.service.file??(there?moved(
 base,tree,root2):void 0)),base:errorsOf(source?.project,base?.service.file??(there?moved(head,root2,tree):void 0))}}var errorsOf=(from,file2)=>file2===void 0?[]:
-(from?.problemsOf.get(file2)??[]).filter(isError);var moved=(target,from,to)=>target&&(0,import_node_path61.join)(to,(0,import_node_path61.relative)(from,target.
+(from?.problemsOf.get(file2)??[]).filter(isError);var moved=(target,from,to)=>target&&(0,import_node_path62.join)(to,(0,import_node_path62.relative)(from,target.
 service.file));var headFile=({head,base},source)=>head?.service.file??(source===void 0?void 0:moved(base,source.tree,source.root));function unreadable(project){
 const read5=new Set(project.services.filter(({contexts:contexts2})=>contexts2.size>0).map(({file:file2})=>file2));return[...project.problemsOf].filter(([file2,problems])=>!read5.
 has(file2)&&problems.some(isError)).map(([file2,problems])=>({file:file2,problems:problems.filter(isError)}))}var title="Pligos";async function diff(input,surroundings){let key;const isLive=input.live===true;const live=liveCommandOf(input.helmFlags);const run3={input,surroundings,
@@ -2964,11 +2983,11 @@ void 0,()=>run3.key),ignore:input.ignore,includeTests:includesTests(void 0,run3.
 release:"",namespace:"",status:"compared",problems:[],comparison:isFile2(to,surroundings)?{...comparison,findings:withLines(comparison.findings,to)}:comparison,
 images};const head=headOf2(engine,()=>({text:after,namespace:"",release:"",redact:redactOptionsOf(void 0,()=>run3.key),vary:[],withSecrets:false}));const redact=redactOptionsOf(
 void 0,()=>run3.key);const now={report:context2,head,hasDigest:false,ignore:input.ignore,redact};const isRepeatable=from!=="-"&&to!=="-";return report({name:from},
-{name:to},[now],run3,isRepeatable)}var isFile2=(name,{cwd})=>name!=="-"&&statIfThere((0,import_node_path62.resolve)(cwd,name))?.isFile()===true;async function diffContexts(against,run3){
+{name:to},[now],run3,isRepeatable)}var isFile2=(name,{cwd})=>name!=="-"&&statIfThere((0,import_node_path63.resolve)(cwd,name))?.isFile()===true;async function diffContexts(against,run3){
 const{input,surroundings}=run3;const project=await openProject(input,surroundings);const head=chooseOne(project,input.contexts[0],surroundings);const base=chooseOne(
 {...project,services:[head.service]},against,surroundings);const pair=pairOf(head);const context2=await compareContext({head,base,pairs:{head:pair,base:pair},project,
 baseProject:project},run3);const now=[nowOf(context2,head,run3)];return report({name:base.context.name},{name:head.context.name},now,run3)}async function diffCommits(run3){
-const{input,surroundings}=run3;const start3=(0,import_node_path62.resolve)(surroundings.cwd,input.plain?.chart??input.configs?.[0]??".");const commit=await findBase(
+const{input,surroundings}=run3;const start3=(0,import_node_path63.resolve)(surroundings.cwd,input.plain?.chart??input.configs?.[0]??".");const commit=await findBase(
 findRoot(start3),input.base,surroundings);const folder=privateFolder("pligos-base-");try{const project=await openProject(input,surroundings);const base=await openBase(
 commit,{...input,alsoRead:filesIn(input.helmFlags)},project,folder.path,surroundings);failOnErrors(project.problems,surroundings);const pairs=pairTargets(input.
 contexts,project,base);const compared=[];let done=0;await inParallel(pairs,(0,import_node_os6.availableParallelism)(),async(sides2,at3)=>{const pair={...sides2,
@@ -3001,7 +3020,7 @@ surroundings);const draft2=planFor(words5,target,void 0,placeholders,surrounding
 target,draft2.usesDefaultRelease);refuseUnreviewed(command);refuseUnjudged(target,words5,command.judged===true)}if(!draft2.needsChart){await command.before?.({planned:draft2});
 return runWords(draft2,command,surroundings)}refuseLater(target.context,"generate");const looked=preflightBefore({words:words5,planned:draft2,target,project},command.
 preflight??"auto",surroundings);looked.catch(()=>{});const prepared=await prepareFor(draft2,target,project,surroundings);try{await looked;const planned=planFor(
-words5,target,prepared,placeholders,surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs53.readFileSync)(file2,"utf8"));command.onValues?.(
+words5,target,prepared,placeholders,surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs54.readFileSync)(file2,"utf8"));command.onValues?.(
 {chart:prepared.chart,values,flags:shapingFlags(words5).flags});await command.before?.({planned,prepared});const result=await runPrepared(planned,prepared,command,
 surroundings);if(result.exitCode===0&&command.keeps)keepArtifacts(prepared,planned.verb);return result}finally{prepared.folder.dispose()}}function refuseUnreviewed({
 target:{context:context2},lastCheck}){const require2=requireOf(context2);if(require2==="none"||lastCheck!==void 0)return;throw new UserError("not-reviewed",`the\
@@ -3010,19 +3029,19 @@ deploy it with the Action (docs/gate.md); to deploy from here all the same, set 
 loader},surroundings){const[verb]=planned.verb;const dependencies=verb==="dependency"||verb===void 0?"leave":"fetch";const secrets=!packages.has(verb??"");return prepare(
 target,{loader,secrets,dependencies},surroundings)}async function runPrepared(planned,prepared,command,surroundings){const[verb,part2]=planned.verb;const{context:context2}=prepared.
 target;if(verb!=="dependency"||part2==="list")return runWords(planned,command,surroundings);const{env,host,signal}=surroundings;const path2=await helmFor(context2,
-surroundings);const options={mode:part2==="build"?"build":"update",env,host,signal};return withRepositories({path:path2},prepared.chartDir,options,known=>runWords(
-planned,command,{...surroundings,env:{...env,...known}}))}async function runWords(planned,command,surroundings){const{target,lastCheck:check2}=command;if(check2===
-void 0){const path3=await helmFor(target.context,surroundings);return start2(path3,planned.argv,command,surroundings)}const{path:path2,major}=await helmOf(target.
-context,surroundings);const{cwd,env,signal}=surroundings;const opened=openLastCheck({major,words:planned.argv,env,cwd,check:check2,signal});let outcome;try{const around={
-...surroundings,env:opened.env};const result=await start2(path2,opened.words,command,around,opened.channels);outcome=opened.close();return checked(result,outcome,
-command,surroundings)}finally{if(outcome===void 0)opened.close()}}function start2(path2,words5,{sink},{cwd,env,signal},channels){return run(path2,words5,{cwd,env,
-output:sink??"pass",stdin:sink===void 0?"inherit":"none",signal,grace:grace2,...sink&&{outlives:true},...channels&&{channels}})}function checked(result,outcome,{
-sink},{host}){if(outcome.what==="failed")throw outcome.error;if(outcome.what==="refused"){const{message,hint,said=""}=outcome;const tell=sink??(line2=>host.info(
-line2));for(const line2 of said===""?[]:said.split(/\r?\n/))tell(line2,"stderr");host.report(problem("last-check",message,{hint}))}if(result.exitCode!==0||outcome.
-what==="passed")return result;throw new UserError("last-check","helm ended well without the check of what it sends, so what it has done is not known to be what \
-was reviewed",{hint:"look at the release (helm get manifest), and let HELM_BIN name helm itself"})}function keepArtifacts({target,chart,chartDir,stored},[verb]){
-const after=readChart(chartDir,[target.service.root,chartDir]);if(target.context.source.kind==="flavor"){const artifacts=collectArtifacts(chart,after,stored);if(artifacts!==
-void 0)keep2(target,artifacts)}else if(verb==="dependency"){keep2(target,digestsOf(after))}}async function runHelmStep(going,{guard,onReady,onValues}){const{asked,run:run3,surroundings,steps,ids,lifecycle:lifecycle2}=going;enter(going,"preflight");let ran=false;
+surroundings);const skipRefresh=command.words.some(word3=>/^--skip-refresh(?:=true)?$/.test(word3));const mode=part2==="build"?"build":"update";const options={mode,
+env,host,signal,skipRefresh};return withRepositories({path:path2},prepared.chartDir,options,known=>runWords(planned,command,{...surroundings,env:{...env,...known}}))}
+async function runWords(planned,command,surroundings){const{target,lastCheck:check2}=command;if(check2===void 0){const path3=await helmFor(target.context,surroundings);
+return start2(path3,planned.argv,command,surroundings)}const{path:path2,major}=await helmOf(target.context,surroundings);const{cwd,env,signal}=surroundings;const opened=openLastCheck(
+{major,words:planned.argv,env,cwd,check:check2,signal});let outcome;try{const around={...surroundings,env:opened.env};const result=await start2(path2,opened.words,
+command,around,opened.channels);outcome=opened.close();return checked(result,outcome,command,surroundings)}finally{if(outcome===void 0)opened.close()}}function start2(path2,words5,{
+sink},{cwd,env,signal},channels){return run(path2,words5,{cwd,env,output:sink??"pass",stdin:sink===void 0?"inherit":"none",signal,grace:grace2,...sink&&{outlives:true},
+...channels&&{channels}})}function checked(result,outcome,{sink},{host}){if(outcome.what==="failed")throw outcome.error;if(outcome.what==="refused"){const{message,
+hint,said=""}=outcome;const tell=sink??(line2=>host.info(line2));for(const line2 of said===""?[]:said.split(/\r?\n/))tell(line2,"stderr");host.report(problem("l\
+ast-check",message,{hint}))}if(result.exitCode!==0||outcome.what==="passed")return result;throw new UserError("last-check","helm ended well without the check of\
+ what it sends, so what it has done is not known to be what was reviewed",{hint:"look at the release (helm get manifest), and let HELM_BIN name helm itself"})}function keepArtifacts({
+target,chart,chartDir,stored},[verb]){const after=readChart(chartDir,[target.service.root,chartDir]);if(target.context.source.kind==="flavor"){const artifacts=collectArtifacts(
+chart,after,stored);if(artifacts!==void 0)keep2(target,artifacts)}else if(verb==="dependency"){keep2(target,digestsOf(after))}}async function runHelmStep(going,{guard,onReady,onValues}){const{asked,run:run3,surroundings,steps,ids,lifecycle:lifecycle2}=going;enter(going,"preflight");let ran=false;
 const clean=lineCleaner(going.clean);try{const result=await runCommand({words:run3.words,target:asked.target,project:asked.project,keeps:asked.keeps,sink:capped(
 (line2,from)=>going.tell({what:"line",line:clean(line2,from),from})),onValues,...asked.judged&&{judged:asked.judged},...run3.preflight&&{preflight:run3.preflight},
 ...guard&&{lastCheck:guard.lastCheck},before:async ready=>{await guard?.before(ready);await onReady(ready);await lookBefore(going,ready);if(lifecycle2.pre.length>
@@ -3203,7 +3222,7 @@ id")===uid?"deleted":"not ours");continue}if(status>=300&&status!==404)throw new
 namespace} of ${targetName(target)} could not be deleted: the cluster answers ${status}`,{hint:"let the login of the job delete namespaces, or leave delete-name\
 space away"});done.set(place2.namespace,"deleted")}}finally{clusters.close()}return[...done].map(([name,what])=>({name,what}))}function textIn3(object,...keys){
 let current=object;for(const key of keys)current=typeof current==="object"&&current!==null?Reflect.get(current,key):void 0;return typeof current==="string"?current:
-void 0}var import_node_buffer22=require("node:buffer");var import_node_crypto8 = lazily("node:crypto");var import_node_fs54=require("node:fs");var import_node_path63=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
+void 0}var import_node_buffer22=require("node:buffer");var import_node_crypto8 = lazily("node:crypto");var import_node_fs55=require("node:fs");var import_node_path64=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
 length>0?chooseSome(project,input.contexts,surroundings):[chooseOne(project,void 0,surroundings)];const places=targets.map(target=>({target,place:placeOf6(target,
 input,surroundings)}));refuseSharedPlaces(places,input);const written2=[];for(const[done,{target,place:place2}]of places.entries()){surroundings.host.progress(done,
 places.length,targetName(target));refuseLater(target.context,"generate");const versioned=withVersions(target,input);const prepared=await prepare(versioned,{loader:project.
@@ -3221,27 +3240,27 @@ void 0){throw new UserError("chart-version",`${JSON.stringify(chartVersion2)} is
 if(out.includes("%{service}")&&(service2.name.includes("/")||/^\.{0,2}$/.test(service2.name))){throw new UserError("path-outside",`the service's name ${JSON.stringify(
 service2.name)} would lead elsewhere in --out`,{at:{file:service2.file,line:1,column:1},hint:"correct the name in its Chart.yaml"})}const filled=out.replaceAll(
 "%{service}",service2.name).replaceAll("%{context}",context2.name);const unknown2=/%\{[^}]*\}/.exec(filled)?.[0];if(unknown2!==void 0){throw new UserError("plac\
-eholder-unknown",`--out has the unknown placeholder ${unknown2}`,{hint:"known: %{service}, %{context}"})}return(0,import_node_path63.resolve)(cwd,filled)}function refuseSharedPlaces(places,input){
+eholder-unknown",`--out has the unknown placeholder ${unknown2}`,{hint:"known: %{service}, %{context}"})}return(0,import_node_path64.resolve)(cwd,filled)}function refuseSharedPlaces(places,input){
 if(input.package)return;const seen=new Map;for(const{target,place:place2}of places){const other=place2===void 0?void 0:seen.get(place2);if(other!==void 0){throw new UserError(
 "usage",`${targetName(other)} and ${targetName(target)} would be written to one folder`,{hint:"put %{service} and %{context} into --out"})}if(place2!==void 0)seen.
-set(place2,target)}}function writeFolder(chart,place2,{cwd}){if(place2===void 0)return[];if(isForeign(place2)){throw new UserError("file-in-the-way",`${(0,import_node_path63.relative)(
-cwd,place2)||"."} exists and was not written by this command`,{hint:"name another folder, or remove it"})}const beside2=(0,import_node_path63.join)((0,import_node_path63.dirname)(
-place2),`.${(0,import_node_path63.basename)(place2)}.${(0,import_node_crypto8.randomBytes)(6).toString("hex")}`);try{writeChart(chart,beside2);writeAtomic((0,import_node_path63.join)(
-beside2,marker),"written by pligos chart; replaced by its next run\n");replaceFolder(beside2,place2)}finally{(0,import_node_fs54.rmSync)(beside2,{recursive:true,
-force:true})}return[(0,import_node_path63.relative)(cwd,place2)||"."]}function isForeign(place2){return hasNoMarker(place2)&&hasNoMarker(place2)}function hasNoMarker(place2){
-const stat=statIfThere(place2);if(stat===void 0||!stat.isDirectory())return stat!==void 0;try{const names=(0,import_node_fs54.readdirSync)(place2);return names.
-length>0&&!names.includes(marker)}catch{return false}}async function packageChart(prepared,place2,input,surroundings){const{cwd}=surroundings;const out=(0,import_node_path63.join)(
-prepared.folder.path,"package");(0,import_node_fs54.mkdirSync)(out);const source=(0,import_node_path63.join)(prepared.folder.path,"public",(0,import_node_path63.basename)(
+set(place2,target)}}function writeFolder(chart,place2,{cwd}){if(place2===void 0)return[];if(isForeign(place2)){throw new UserError("file-in-the-way",`${(0,import_node_path64.relative)(
+cwd,place2)||"."} exists and was not written by this command`,{hint:"name another folder, or remove it"})}const beside2=(0,import_node_path64.join)((0,import_node_path64.dirname)(
+place2),`.${(0,import_node_path64.basename)(place2)}.${(0,import_node_crypto8.randomBytes)(6).toString("hex")}`);try{writeChart(chart,beside2);writeAtomic((0,import_node_path64.join)(
+beside2,marker),"written by pligos chart; replaced by its next run\n");replaceFolder(beside2,place2)}finally{(0,import_node_fs55.rmSync)(beside2,{recursive:true,
+force:true})}return[(0,import_node_path64.relative)(cwd,place2)||"."]}function isForeign(place2){return hasNoMarker(place2)&&hasNoMarker(place2)}function hasNoMarker(place2){
+const stat=statIfThere(place2);if(stat===void 0||!stat.isDirectory())return stat!==void 0;try{const names=(0,import_node_fs55.readdirSync)(place2);return names.
+length>0&&!names.includes(marker)}catch{return false}}async function packageChart(prepared,place2,input,surroundings){const{cwd}=surroundings;const out=(0,import_node_path64.join)(
+prepared.folder.path,"package");(0,import_node_fs55.mkdirSync)(out);const source=(0,import_node_path64.join)(prepared.folder.path,"public",(0,import_node_path64.basename)(
 prepared.chartDir));writeChart(forOthers(prepared,input),source);const versions=[...input.chartVersion===void 0?[]:["--version",input.chartVersion],...input.appVersion===
 void 0?[]:["--app-version",input.appVersion]];await helmOrFail(prepared.target.context,["package",source,"--destination",out,...versions],"helm-package",surroundings);
-const[archive2]=(0,import_node_fs54.readdirSync)(out);if(archive2===void 0)throw new UserError("helm-package","helm package wrote no archive",{hint:"run pligos \
-check"});const written2=[];if(place2!==void 0){const file2=(0,import_node_path63.join)(place2,archive2);writeAtomic(file2,(0,import_node_fs54.readFileSync)((0,import_node_path63.join)(
-out,archive2)));written2.push((0,import_node_path63.relative)(cwd,file2))}if(input.push!==void 0){const plain=input.plainHttp?["--plain-http"]:[];const said=await helmOrFail(
-prepared.target.context,["push",(0,import_node_path63.join)(out,archive2),input.push,...plain],"helm-push",surroundings);written2.push(/^Pushed: (.*)$/m.exec(said)?.[1]??
+const[archive2]=(0,import_node_fs55.readdirSync)(out);if(archive2===void 0)throw new UserError("helm-package","helm package wrote no archive",{hint:"run pligos \
+check"});const written2=[];if(place2!==void 0){const file2=(0,import_node_path64.join)(place2,archive2);writeAtomic(file2,(0,import_node_fs55.readFileSync)((0,import_node_path64.join)(
+out,archive2)));written2.push((0,import_node_path64.relative)(cwd,file2))}if(input.push!==void 0){const plain=input.plainHttp?["--plain-http"]:[];const said=await helmOrFail(
+prepared.target.context,["push",(0,import_node_path64.join)(out,archive2),input.push,...plain],"helm-push",surroundings);written2.push(/^Pushed: (.*)$/m.exec(said)?.[1]??
 `${input.push}/${archive2}`)}return written2}async function helmOrFail(context2,words5,code2,surroundings){const{cwd,env,signal}=surroundings;const result=await run(
 await helmFor(context2,surroundings),words5,{cwd,env,signal,output:"capture",stdin:"none"});const said=`${import_node_buffer22.Buffer.from(result.stdout).toString(
 "utf8")}${result.stderr}`;if(result.exitCode===0)return said;throw new UserError(code2,`helm ${words5[0]} failed: ${result.stderr.trim()}`,{hint:"correct what h\
-elm names and run it again"})}var import_node_fs55=require("node:fs");var import_node_path64=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
+elm names and run it again"})}var import_node_fs56=require("node:fs");var import_node_path65=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
 `;var types=`# What the services of this repository are made of. A flavor's schema builds on these.
 image:
   repository: string!
@@ -3389,21 +3408,21 @@ function chartConfig(chart,release2,contexts2){const blocks=[...contexts2].map((
   version: '2'
 
 contexts:
-${blocks.join("")}`}function init(input,surroundings){const dir=(0,import_node_path64.resolve)(surroundings.cwd,input.dir);const files2=new Map(input.fromChart===void 0?starter(dir,
+${blocks.join("")}`}function init(input,surroundings){const dir=(0,import_node_path65.resolve)(surroundings.cwd,input.dir);const files2=new Map(input.fromChart===void 0?starter(dir,
 input,surroundings):fromChart(dir,input.fromChart,surroundings));files2.set("pligos.schema.json",`${JSON.stringify(configSchema(),null,2)}
-`);const inTheWay2=[...files2.keys()].filter(path2=>(0,import_node_fs55.existsSync)((0,import_node_path64.join)(dir,path2)));if(inTheWay2.length>0){throw new UserError(
+`);const inTheWay2=[...files2.keys()].filter(path2=>(0,import_node_fs56.existsSync)((0,import_node_path65.join)(dir,path2)));if(inTheWay2.length>0){throw new UserError(
 "file-in-the-way",`these files exist already: ${inTheWay2.join(", ")}`,{hint:"name another folder; nothing was written"})}for(const[path2,text2]of files2)writeAtomic(
-(0,import_node_path64.join)(dir,path2),text2);const written2=[...files2.keys()];if(completeIgnore((0,import_node_path64.join)(dir,".gitignore")))written2.push("\
-.gitignore");return written2.map(path2=>(0,import_node_path64.relative)(surroundings.cwd,(0,import_node_path64.join)(dir,path2)))}function starter(dir,input,surroundings){
-const service2=(0,import_node_path64.join)(dir,"services/hello");const types2=input.types.map(name=>{const file2=(0,import_node_path64.resolve)(surroundings.cwd,
-name);if(!(0,import_node_fs55.existsSync)(file2))throw new UserError("file-missing",`the type file ${name} does not exist`,{hint:"name an existing file"});return(0,import_node_path64.relative)(
-service2,file2)});return starterFiles(types2)}function fromChart(dir,given,surroundings){const chart=(0,import_node_path64.resolve)(surroundings.cwd,given);if(!(0,import_node_fs55.existsSync)(
-(0,import_node_path64.join)(chart,"Chart.yaml"))){throw new UserError("chart-missing",`${given} holds no Chart.yaml`,{hint:"name the folder of a chart"})}const{
-name}=metadataOf(readChart(chart,[chart]));const contexts2=new Map;for(const folder of new Set([chart,(0,import_node_path64.dirname)(chart),dir])){for(const file2 of(0,import_node_fs55.existsSync)(
-folder)?(0,import_node_fs55.readdirSync)(folder).toSorted():[]){const context2=/^values[-._](.+)\.ya?ml$/.exec(file2)?.[1];if(context2===void 0)continue;contexts2.
-set(context2,[...contexts2.get(context2)??[],dotted2((0,import_node_path64.relative)(dir,(0,import_node_path64.join)(folder,file2)))])}}if(contexts2.size===0)contexts2.
-set("default",[]);return new Map([["pligos.yaml",chartConfig(dotted2((0,import_node_path64.relative)(dir,chart)),name,contexts2)]])}var dotted2=path2=>path2===""?
-".":path2.startsWith(".")?path2:`./${path2}`;function completeIgnore(file2){const before=(0,import_node_fs55.existsSync)(file2)?(0,import_node_fs55.readFileSync)(
+(0,import_node_path65.join)(dir,path2),text2);const written2=[...files2.keys()];if(completeIgnore((0,import_node_path65.join)(dir,".gitignore")))written2.push("\
+.gitignore");return written2.map(path2=>(0,import_node_path65.relative)(surroundings.cwd,(0,import_node_path65.join)(dir,path2)))}function starter(dir,input,surroundings){
+const service2=(0,import_node_path65.join)(dir,"services/hello");const types2=input.types.map(name=>{const file2=(0,import_node_path65.resolve)(surroundings.cwd,
+name);if(!(0,import_node_fs56.existsSync)(file2))throw new UserError("file-missing",`the type file ${name} does not exist`,{hint:"name an existing file"});return(0,import_node_path65.relative)(
+service2,file2)});return starterFiles(types2)}function fromChart(dir,given,surroundings){const chart=(0,import_node_path65.resolve)(surroundings.cwd,given);if(!(0,import_node_fs56.existsSync)(
+(0,import_node_path65.join)(chart,"Chart.yaml"))){throw new UserError("chart-missing",`${given} holds no Chart.yaml`,{hint:"name the folder of a chart"})}const{
+name}=metadataOf(readChart(chart,[chart]));const contexts2=new Map;for(const folder of new Set([chart,(0,import_node_path65.dirname)(chart),dir])){for(const file2 of(0,import_node_fs56.existsSync)(
+folder)?(0,import_node_fs56.readdirSync)(folder).toSorted():[]){const context2=/^values[-._](.+)\.ya?ml$/.exec(file2)?.[1];if(context2===void 0)continue;contexts2.
+set(context2,[...contexts2.get(context2)??[],dotted2((0,import_node_path65.relative)(dir,(0,import_node_path65.join)(folder,file2)))])}}if(contexts2.size===0)contexts2.
+set("default",[]);return new Map([["pligos.yaml",chartConfig(dotted2((0,import_node_path65.relative)(dir,chart)),name,contexts2)]])}var dotted2=path2=>path2===""?
+".":path2.startsWith(".")?path2:`./${path2}`;function completeIgnore(file2){const before=(0,import_node_fs56.existsSync)(file2)?(0,import_node_fs56.readFileSync)(
 file2,"utf8"):"";const lines2=new Set(before.split(/\r?\n/));if(ignored.split("\n").every(line2=>line2===""||line2.startsWith("#")||lines2.has(line2)))return false;
 writeAtomic(file2,before===""?ignored:`${before.replace(/\n*$/,"\n")}
 ${ignored}`);return true}var import_node_crypto10 = lazily("node:crypto");var import_node_os7=require("node:os");var import_node_buffer23=require("node:buffer");var import_node_crypto9 = lazily("node:crypto");function openGateDigest({engine,digestKey,kinds:kinds2},about,render2,more={}){const{report:report2,redact,target,known}=about;if(redact===void 0||target===void 0)
@@ -3422,18 +3441,18 @@ return{faults:{...faults,head:[...faults.head??[],...error.problems]},...before&
 if(error instanceof UserError)return other();throw error}}function safeFlags(flags,{trusted,cwd}){if(trusted!==false)return{flags,limits:[]};for(const file2 of filesIn(
 flags))resolveInside(cwd,file2,[findRoot(cwd)]);const safe=flags.filter(flag=>!/^--post-renderer(?:-args)?(?:=|$)/.test(flag));const limits5=safe.length===flags.
 length?[]:["the post-renderer did not run: the code is not trusted here (a fork's, or any in a job that can sign), and shows what helm renders without it"];return{
-flags:safe,limits:limits5}}var import_node_path65=require("node:path");function failedContext(target,problems,showing){if(target===void 0)throw new TypeError("a context stands on neither side");const{release:release2,namespace="def\
+flags:safe,limits:limits5}}var import_node_path66=require("node:path");function failedContext(target,problems,showing){if(target===void 0)throw new TypeError("a context stands on neither side");const{release:release2,namespace="def\
 ault"}=pairOf(target);return{report:{service:target.service.name,context:target.context.name,release:release2,namespace,status:"failed",problems:shown3(problems,
 showing)},redact:redactOptionsOf(target.context,new Uint8Array)}}function unreadableContexts(project,pairs,source,showing){const spoken=new Set(pairs.map(pair=>headFile(
 pair,source)));const{repositories}=project.loader;return unreadable(project).flatMap(({file:file2,problems})=>{if(spoken.has(file2))return[];const service2=nameFolder(
-{dir:(0,import_node_path65.dirname)(file2),root:showing.root,repositories}).name;return[{service:service2,context:"(every context)",release:"",namespace:"",status:"\
+{dir:(0,import_node_path66.dirname)(file2),root:showing.root,repositories}).name;return[{service:service2,context:"(every context)",release:"",namespace:"",status:"\
 failed",problems:shown3(problems,showing)}]})}var shown3=(problems,{root:root2,clean})=>problems.map(problem2=>{const{at:at3,hint,message}=problem2;return{side:"\
-head",problem:{...problem2,message:clean(message),...hint!==void 0&&{hint:clean(hint)},...at3!==void 0&&{at:{...at3,file:(0,import_node_path65.relative)(root2,at3.
-file)}}}}});var import_node_path66=require("node:path");async function openHead(input,surroundings){try{return{project:await openProject(input,surroundings),confirm(){}}}catch(error){if(!isAbsence(error))throw error;
+head",problem:{...problem2,message:clean(message),...hint!==void 0&&{hint:clean(hint)},...at3!==void 0&&{at:{...at3,file:(0,import_node_path66.relative)(root2,at3.
+file)}}}}});var import_node_path67=require("node:path");async function openHead(input,surroundings){try{return{project:await openProject(input,surroundings),confirm(){}}}catch(error){if(!isAbsence(error))throw error;
 if(input.plain!==void 0)return{project:emptyProject(),confirm:base=>confirmAny(base,error)}}const there=[];const gone2=[];for(const name of input.configs?.length?
-input.configs:["."]){const path2=(0,import_node_path66.resolve)(surroundings.cwd,name);try{await servicesAt(path2,name,surroundings);there.push(name)}catch(error){
+input.configs:["."]){const path2=(0,import_node_path67.resolve)(surroundings.cwd,name);try{await servicesAt(path2,name,surroundings);there.push(name)}catch(error){
 if(!isAbsence(error))throw error;gone2.push([path2,error])}}return{project:there.length===0?emptyProject():await openProject({...input,configs:there},surroundings),
-confirm(base){for(const[path2,error]of gone2){if(base===void 0)throw error;const before=(0,import_node_path66.join)(base.tree,(0,import_node_path66.relative)(base.
+confirm(base){for(const[path2,error]of gone2){if(base===void 0)throw error;const before=(0,import_node_path67.join)(base.tree,(0,import_node_path67.relative)(base.
 root,realOf(configScope(path2).folder)));if(!base.project.services.some(({file:file2})=>isInside(file2,before)))throw error}}}}function confirmAny(base,error){if(base===
 void 0||base.project.services.length===0)throw error}var isAbsence=error=>error instanceof UserError&&error.problems.every(({code:code2})=>code2==="no-service"||
 code2==="file-missing");async function nameHelms(pairs,base,surroundings){const targets=pairs.flatMap(({head})=>head===void 0||base?.untouched.has(head.service)===true?[]:[head]);try{for(const{
@@ -3472,10 +3491,10 @@ sha):void 0;const digested=head&&target&&headOf2(run3.engine,digestOf2(),asGate)
 ...clean&&{clean},...head&&{chart:head.chart,rendered:head},...base&&{before:base},...digested&&{head:digested,digest:digested.digest},...known&&{known}}}function reportOf(input,base,contexts2,{
 flags,limits:limits5}){const before=input.live==="alone"?clusterNames(contexts2.map(({report:report2})=>report2)):"nothing";return{version:1,title:input.title,base:base===
 void 0?{name:before}:{name:base.commit.name,commit:base.commit.id},head:input.head,contexts:contexts2.map(({report:report2})=>report2),command:input.shown(base?.
-commit,flags),limits:limits5}}var import_node_path70=require("node:path");function pack(work,shards){const inOrder2=work.toSorted((a,b)=>b.cost-a.cost||compare2(a.key,b.key));const made2=Array.from({length:Math.min(shards,work.length)},
+commit,flags),limits:limits5}}var import_node_path71=require("node:path");function pack(work,shards){const inOrder2=work.toSorted((a,b)=>b.cost-a.cost||compare2(a.key,b.key));const made2=Array.from({length:Math.min(shards,work.length)},
 ()=>({cost:0,work:[]}));for(const part2 of inOrder2){const least=made2.reduce((best,shard)=>shard.cost<best.cost?shard:best);least.work.push(part2);least.cost+=
 part2.cost}return made2.map(shard=>shard.work.toSorted((a,b)=>compare2(a.key,b.key)))}var compare2=(a,b)=>a<b?-1:a>b?1:0;function medianOf(costs){const sorted2=[
-...costs].toSorted((a,b)=>a-b);return sorted2[Math.floor(sorted2.length/2)]??1}var import_node_path67=require("node:path");function contextNames(text2){return plainContexts(text2)??readContexts(text2)}function plainContexts(text2){const names=new Set;let part2="before";let indent=-1;
+...costs].toSorted((a,b)=>a-b);return sorted2[Math.floor(sorted2.length/2)]??1}var import_node_path68=require("node:path");function contextNames(text2){return plainContexts(text2)??readContexts(text2)}function plainContexts(text2){const names=new Set;let part2="before";let indent=-1;
 for(let from=0,to=0;from<=text2.length;from=to+1){to=endOfLine(text2,from);if(part2==="before"){const line2=text2.slice(from,to);if(/^contexts: *(?:#.*)?\r?$/.test(
 line2))part2="contexts";else if(/^(?:["'?{%]|<<)/.test(line2)||!isClosed(text2,from,to))return void 0;continue}const start3=startOfWords(text2,from,to);if(start3===
 from&&/^(?:contexts|["'?]|---|\.\.\.|<<|%)/.test(text2.slice(from,to)))return void 0;if(part2==="after"||start3===to||isEmpty2.has(text2.charCodeAt(start3)))continue;
@@ -3492,30 +3511,30 @@ contexts2)?[...contexts2.keys()]:void 0}function chartName(text2){const[first,se
 exec(first?.[0]??"")??[];if(second===void 0&&plain!==""&&isPlainString(plain))return plain;const name=keyIn(text2,"Chart.yaml","name");return typeof name==="str\
 ing"?name:void 0}function keyIn(text2,file2,key){try{const{tree}=(0,import_read2.readOne)(file2,text2,file2==="pligos.yaml"?ownFile:helmFile);const value=tree&&
 valueOf(tree);return isMap(value)?value.get(key):void 0}catch(error){if(error instanceof UserError)return void 0;throw error}}function scopeOf(configs,root2,services,{cwd}){const known=new Set(services);const above2=new Set;for(const dir of known)for(const at3 of foldersTo2(dir))above2.
-add(at3);const direct=new Set;const folders=new Set;const globs=[];for(const given of configs.length===0?["."]:configs){const asked=(0,import_node_path67.resolve)(
-cwd,given);const{folder,pattern}=configScope(isServiceFile(asked)?(0,import_node_path67.dirname)(asked):asked);const top=realOf(folder);const dir=(0,import_node_path67.relative)(
-root2,top).split(import_node_path67.sep).join("/");const glob=one=>isInside((0,import_node_path67.join)(root2,one),top)&&matchGlob(pattern??"",(0,import_node_path67.relative)(
-top,(0,import_node_path67.join)(root2,one)));const isDirect=statIfThere((0,import_node_path67.join)(top,"pligos.yaml"))!==void 0;if(pattern!==void 0)globs.push(
+add(at3);const direct=new Set;const folders=new Set;const globs=[];for(const given of configs.length===0?["."]:configs){const asked=(0,import_node_path68.resolve)(
+cwd,given);const{folder,pattern}=configScope(isServiceFile(asked)?(0,import_node_path68.dirname)(asked):asked);const top=realOf(folder);const dir=(0,import_node_path68.relative)(
+root2,top).split(import_node_path68.sep).join("/");const glob=one=>isInside((0,import_node_path68.join)(root2,one),top)&&matchGlob(pattern??"",(0,import_node_path68.relative)(
+top,(0,import_node_path68.join)(root2,one)));const isDirect=statIfThere((0,import_node_path68.join)(top,"pligos.yaml"))!==void 0;if(pattern!==void 0)globs.push(
 glob);else if(isDirect)direct.add(dir);else folders.add(dir);const isFound=pattern===void 0?(isDirect?known:above2).has(dir):[...known].some(glob);if(isFound)continue;
 throw new UserError("no-service",`git knows no pligos.yaml in ${given} or below it`,{hint:"name the folder of a service, or one above it, and commit what is pla\
-nned"})}return dir=>direct.has(dir)||globs.some(glob=>glob(dir))||foldersTo2(dir).some(folder=>folders.has(folder))}var isServiceFile=path2=>(0,import_node_path67.basename)(
+nned"})}return dir=>direct.has(dir)||globs.some(glob=>glob(dir))||foldersTo2(dir).some(folder=>folders.has(folder))}var isServiceFile=path2=>(0,import_node_path68.basename)(
 path2)==="pligos.yaml";function foldersTo2(dir){const found=[dir];for(let at3=dir;at3!=="";found.push(at3))at3=at3.slice(0,Math.max(0,at3.lastIndexOf("/")));return found}
 async function readSubjects({root:root2,dirs,changes:changes2,texts:texts2,contexts:contexts2},git){const wanted=new Set(dirs.flatMap(dir=>[inDir(dir,"pligos.ya\
-ml"),inDir(dir,"Chart.yaml")]));const charts=changes2.map(({path:path2})=>path2).filter(path2=>(0,import_node_path67.basename)(path2)==="Chart.yaml");for(const path2 of charts)
+ml"),inDir(dir,"Chart.yaml")]));const charts=changes2.map(({path:path2})=>path2).filter(path2=>(0,import_node_path68.basename)(path2)==="Chart.yaml");for(const path2 of charts)
 if(dirs.some(dir=>isBelow2(path2,dir)))wanted.add(path2);const changed=changes2.filter(({path:path2})=>wanted.has(path2));const found=await textsOf(root2,changed.
 flatMap(({before:before2})=>before2??[]),git);const before=new Map(changed.map(({path:path2,before:id})=>[path2,id===void 0?void 0:found.get(id)]));const now=path2=>texts2.
 get(path2);const then=path2=>before.has(path2)?before.get(path2):texts2.get(path2);const repositories=new Map;const repository=dirs.includes("")?await nameOfRepository(
-root2,git):void 0;if(repository!==void 0)repositories.set("/",repository);const sideOf=(dir,read5)=>readSide(dir,read5,{repositories,fallback:(0,import_node_path67.basename)(
+root2,git):void 0;if(repository!==void 0)repositories.set("/",repository);const sideOf=(dir,read5)=>readSide(dir,read5,{repositories,fallback:(0,import_node_path68.basename)(
 root2)});return dirs.flatMap(dir=>subjectOf(dir,[sideOf(dir,now),sideOf(dir,then)],contexts2)??[])}function subjectOf(dir,[now,then],patterns){const sides=[now,
 then].flatMap(side=>side??[]);const known=sides.filter(({contexts:contexts2})=>contexts2!==void 0);const names=[...new Set(known.map(({name})=>name))];const all2=[
 ...new Set(known.flatMap(({contexts:contexts2=[]})=>contexts2))];const isGone=now===void 0;const present=new Set(now?.contexts);if(names.length===0)return{dir,isGone,
 names,contexts:[],present,isWhole:true};const chosen=patterns.length===0?all2:all2.filter(context2=>patterns.some(pattern=>names.some(name=>means(pattern,{name},
 {name:context2}))));return chosen.length===0?void 0:{dir,isGone,names,contexts:chosen,present,isWhole:chosen.length===all2.length}}function readSide(dir,read5,{
 repositories,fallback}){const config2=read5(inDir(dir,"pligos.yaml"));if(config2===void 0)return void 0;const nameIn=folder=>{const chart=read5(inDir(folder,"Ch\
-art.yaml"));return chart===void 0?void 0:chartName(chart)};const charts=chartPaths(config2).map(path2=>{const folder=path2===void 0?void 0:import_node_path67.posix.
+art.yaml"));return chart===void 0?void 0:chartName(chart)};const charts=chartPaths(config2).map(path2=>{const folder=path2===void 0?void 0:import_node_path68.posix.
 join(dir,path2).replace(/\/$/,"");return folder!==void 0&&isBelow2(folder,dir)?nameIn(folder==="."?"":folder):void 0});const facts={dir:`/${dir}`,root:"/",charts,
 ownChart:nameIn(dir),repositories};return{name:nameService(facts).name||fallback,contexts:contextNames(config2)}}var isBelow2=(path2,dir)=>dir===""?!path2.startsWith(
-"../")&&path2!=="..":isInside(path2,dir);var inDir=(dir,name)=>dir===""?name:`${dir}/${name}`;var import_node_fs56=require("node:fs");var import_node_path68=require("node:path");function indexMentions(sources,names){const lines2=new Map;const unclear=new Set;const byPart=new Map;const byDots=new Map;const lineOf3=text2=>{const known=lines2.
+"../")&&path2!=="..":isInside(path2,dir);var inDir=(dir,name)=>dir===""?name:`${dir}/${name}`;var import_node_fs57=require("node:fs");var import_node_path69=require("node:path");function indexMentions(sources,names){const lines2=new Map;const unclear=new Set;const byPart=new Map;const byDots=new Map;const lineOf3=text2=>{const known=lines2.
 get(text2);if(known!==void 0)return known;const{words:words5,isUnclear}=readLine(text2,names);const line2=words5.length===0&&!isUnclear?"dull":{words:words5,isUnclear,
 sources:[]};lines2.set(text2,line2);if(line2!=="dull")for(const word3 of words5)addParts(byPart,word3,line2);return line2};const look2=(text2,source)=>{const line2=lineOf3(
 text2);if(line2==="dull"||line2.sources.at(-1)===source)return;line2.sources.push(source);if(line2.isUnclear)unclear.add(source);for(const word3 of line2.words)
@@ -3543,7 +3562,7 @@ function touchedNodes(nodes,input){const ways=new Set([...input.changes.filter((
 ...new Set([...input.changes.map(({path:path2})=>path2),...input.links])].toSorted();const odd=new Set(changed.flatMap(oddPartsOf));const touched=new Set;const judged2=new Set;
 let asked=new Set(["pligos.yaml",...changed.flatMap(path2=>path2.split("/"))]);let mentions=indexMentions([...nodes.values()],{asked,odd});function touch(found){
 const queue=[...found];for(const node of queue){if(touched.has(node))continue;touched.add(node);queue.push(...namers(node))}}const namers=({dir})=>[...mentions.
-leadingTo(dir),...mentions.leadingTo(import_node_path68.posix.join(dir,"pligos.yaml"))];function judge2(node){if(judged2.has(node)||touched.has(node))return;judged2.
+leadingTo(dir),...mentions.leadingTo(import_node_path69.posix.join(dir,"pligos.yaml"))];function judge2(node){if(judged2.has(node)||touched.has(node))return;judged2.
 add(node);if(isTouched(node,input.root,changed))touch([node])}const seen=new Set;for(const path2 of changed){if(ways.has(path2))touch(mentions.leadingThrough(path2));
 touch(mentions.leadingTo(path2));const own2=nodes.get(dirOf(path2));if(own2!==void 0&&alwaysRead.has(nameOf7(path2)))touch([own2]);for(const dir of foldersOf3(path2)){
 if(seen.has(dir))break;seen.add(dir);const node=nodes.get(dir);if(node?.isService===true)for(const one of[node,...mentions.leadingTo(dir)])judge2(one);else if(dir!==
@@ -3554,16 +3573,16 @@ asked,odd});touch(fresh.flatMap(namers));if(isLast)break}return touched}var alwa
 texts:texts2}){const nodes=new Map;for(const[path2,text2]of texts2){const dir=dirOf(path2);const known=nodes.get(dir);nodes.set(dir,{dir,texts:[...known?.texts??
 [],text2],isService:known?.isService===true||nameOf7(path2)==="pligos.yaml"})}return nodes}function isTouched(node,root2,changed){const inputs=readingOf2(node,root2);
 const isInRoot=[...inputs.paths,...inputs.folders].every(path2=>isInside(path2,root2));return!isInRoot||leadThroughLinks(inputs)||touching(changed,scopesOf(inputs,
-root2))}function readingOf2(node,root2){const dir=(0,import_node_path68.join)(root2,node.dir);const file2=(0,import_node_path68.join)(dir,"pligos.yaml");return(0,import_node_fs56.existsSync)(
+root2))}function readingOf2(node,root2){const dir=(0,import_node_path69.join)(root2,node.dir);const file2=(0,import_node_path69.join)(dir,"pligos.yaml");return(0,import_node_fs57.existsSync)(
 file2)?inputsOf(file2):inputsOfPlain(dir,[])}var dirOf=path2=>path2.slice(0,Math.max(0,path2.lastIndexOf("/")));function foldersOf3(path2){const found=[];for(let at3=path2;at3!==
-"";found.push(at3))at3=dirOf(at3);return found}var nameOf7=path2=>path2.slice(path2.lastIndexOf("/")+1);var import_node_path69=require("node:path");function configWords(parts){return[...new Set(parts.map(({dir,isGone})=>asLine(isGone?`${dir}/pligos.yaml`:dir)))].join(
+"";found.push(at3))at3=dirOf(at3);return found}var nameOf7=path2=>path2.slice(path2.lastIndexOf("/")+1);var import_node_path70=require("node:path");function configWords(parts){return[...new Set(parts.map(({dir,isGone})=>asLine(isGone?`${dir}/pligos.yaml`:dir)))].join(
 "\n")}function asLine(path2){const plain=path2.replaceAll(/[\r\n]/g,"?");const start3=/^[#\s]/.test(plain)?"./":"";return`${start3}${plain}${/\s$/.test(plain)?"\
 /":""}`}function contextWords(parts){if(parts.every(({isWhole:isWhole2})=>isWhole2))return"";const dirs=new Map;for(const{dir,names}of parts)for(const name of names)
 dirs.set(name,(dirs.get(name)??new Set).add(dir));const words5=parts.flatMap(({names,contexts:contexts2,isWhole:isWhole2})=>names.flatMap(name=>{const service2=asWord(
 name,(dirs.get(name)?.size??0)>1);return isWhole2?[`${service2}/*`]:contexts2.map(context2=>`${service2}/${asWord(context2,false)}`)}));return[...new Set(words5)].
 join(", ")}function asWord(name,asGlob){const[first="",...rest]=Array.from(name);const escaped2=[first,...rest].map(one=>/[,\s#/]/.test(one)?"?":/[*?[\\]/.test(
 one)?`\\${one}`:one);return asGlob&&/\w/.test(first)?[`[${first}]`,...escaped2.slice(1)].join(""):escaped2.join("")}function partsName(parts){const[only,second]=parts;
-if(only===void 0)return"";const nameOf8=({names,dir})=>names[0]??(0,import_node_path69.basename)(dir);if(second===void 0)return only.isWhole?nameOf8(only):`${nameOf8(
+if(only===void 0)return"";const nameOf8=({names,dir})=>names[0]??(0,import_node_path70.basename)(dir);if(second===void 0)return only.isWhole?nameOf8(only):`${nameOf8(
 only)}: ${listed4(only.contexts)}`;return listed4(parts.map(nameOf8))}var listed4=names=>names.length<=3?names.join(", "):`${names.slice(0,2).join(", ")} and ${names.
 length-2} more`;async function planShards(input,surroundings){const root2=realOf(findRoot(surroundings.cwd));const tree=treeFiles(root2,"HEAD",namingFiles,surroundings);const reading=tree.
 then(there2=>readAll(root2,there2?.files??[],surroundings));const changing=input.base.then(base2=>base2===void 0?void 0:treeChanges(root2,base2.id,"HEAD",surroundings));
@@ -3572,13 +3591,13 @@ throw await explainRefusal(root2,surroundings);const gone2=changes2.filter(({isT
 keys(),...there.links,...gone2].filter(isServiceFile2).map(dirOf2));const isAsked=scopeOf(input.configs,root2,services,surroundings);const asked=[...services].filter(
 isAsked).toSorted();const isAll=input.all||base===void 0;const touched=isAll?services:touchedServices({root:root2,changes:changes2,texts:texts2,links:there.links});
 const dirs=asked.filter(dir=>touched.has(dir));const subjects=await readSubjects({root:root2,dirs,changes:changes2,texts:texts2,contexts:input.contexts},surroundings);
-if(isAll&&subjects.length===0)throw nothingMeant(input.contexts);const cwd=`/${(0,import_node_path70.relative)(root2,realOf(surroundings.cwd)).split(import_node_path70.sep).
-join("/")}`;const fromCwd=dir=>(cwd==="/"?dir:import_node_path70.posix.relative(cwd,`/${dir}`))||".";const shards=shardsOf(subjects,await input.costs,input).map(
+if(isAll&&subjects.length===0)throw nothingMeant(input.contexts);const cwd=`/${(0,import_node_path71.relative)(root2,realOf(surroundings.cwd)).split(import_node_path71.sep).
+join("/")}`;const fromCwd=dir=>(cwd==="/"?dir:import_node_path71.posix.relative(cwd,`/${dir}`))||".";const shards=shardsOf(subjects,await input.costs,input).map(
 (parts,at3,{length})=>shardOf(parts,`${at3+1} of ${length}`,fromCwd));return{shards,contexts:shards.reduce((sum,{contexts:contexts2})=>sum+contexts2.length,0),services:asked.
 length,touched:dirs.length}}async function readAll(root2,files2,git){const texts2=await textsOf(root2,files2.map(({id})=>id),git);return new Map(files2.map(({path:path2,
-id})=>[path2,texts2.get(id)??""]))}var isServiceFile2=path2=>(0,import_node_path70.basename)(path2)==="pligos.yaml";var dirOf2=path2=>path2.slice(0,Math.max(0,path2.
-lastIndexOf("/")));function nothingMeant(patterns){return new UserError("unknown-context",`no service has a context ${patterns.join(", ")}`,{hint:"see `pligos l\
-ist` for what there is"})}function shardsOf(subjects,costs,{maxShards,contextsPerShard}){const usual=medianOf(costs.values());const costOf=({names},context2)=>names.
+id})=>[path2,texts2.get(id)??""]))}var isServiceFile2=path2=>(0,import_node_path71.basename)(path2)==="pligos.yaml";var dirOf2=path2=>path2.slice(0,Math.max(0,path2.
+lastIndexOf("/")));function nothingMeant(patterns){return new UserError("unknown-context",`no service has a context ${patterns.join(", ")}`,{hint:"see `pligos c\
+ontexts` for what there is"})}function shardsOf(subjects,costs,{maxShards,contextsPerShard}){const usual=medianOf(costs.values());const costOf=({names},context2)=>names.
 map(name=>costs.get(`${name}/${context2}`)).find(cost=>cost!==void 0)??usual;const loads=subjects.map(subject=>{const cost=subject.contexts.reduce((sum,context2)=>sum+
 costOf(subject,context2),0);return{subject,contexts:subject.contexts,key:subject.dir,cost:cost||usual}});const count2=loads.reduce((sum,{contexts:contexts2})=>sum+
 Math.max(1,contexts2.length),0);const shards=Math.min(maxShards,Math.ceil(count2/contextsPerShard));const share=loads.reduce((sum,{cost})=>sum+cost,0)/shards;const pieces=loads.
@@ -3596,20 +3615,20 @@ store.save(key,bytes)))}var mostContexts=1e5;function costsOf(reports){return ne
 context:context2,status,milliseconds})=>milliseconds===void 0||status==="untouched"||status==="failed"?[]:[[`${service2}/${context2}`,Math.max(1,Math.round(milliseconds))]]))}
 function unpack3(bytes){if(bytes.length>16*1024*1024)return[];const rows=parse3(bytes);if(!Array.isArray(rows))return[];return rows.flatMap(row2=>{const[name,cost]=Array.
 isArray(row2)?row2:[];const isGood=typeof name==="string"&&typeof cost==="number"&&cost>0&&cost<864e5;return isGood?[[name,cost]]:[]})}function parse3(bytes){try{
-return JSON.parse(Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("utf8"))}catch{return void 0}}var import_node_fs57=require("node:fs");var import_node_path71=require("node:path");async function contextValues(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
+return JSON.parse(Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("utf8"))}catch{return void 0}}var import_node_fs58=require("node:fs");var import_node_path72=require("node:path");async function contextValues(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
 target.context,"generate");const{source}=target.context;if(source.kind==="chart"){return mergedValues(source,file2=>{const{tree}=(0,import_read2.readOne)(file2,
 readText(file2),helmFile);return tree===void 0?null:valueOf(tree)})}const{values,problems}=generate(target,project.loader,{secrets:false});failOnErrors(problems,
 surroundings);return values}async function listContexts(input,surroundings){const{services,problems}=await openProject(input,surroundings);failOnErrors(problems,
-surroundings);const near=path2=>(0,import_node_path71.relative)(surroundings.cwd,path2)||".";return services.flatMap(service2=>[...service2.contexts.values()].map(
+surroundings);const near=path2=>(0,import_node_path72.relative)(surroundings.cwd,path2)||".";return services.flatMap(service2=>[...service2.contexts.values()].map(
 context2=>{const{release:release2,namespace}=pairOf({service:service2,context:context2},"%{pr}");return{service:service2.name,context:context2.name,[context2.source.
 kind]:near(context2.source.dir.value),release:release2,...namespace!==void 0&&{namespace},dir:near(service2.dir)}}))}function flavorSchema(input,surroundings){if(input.
 flavor===void 0)return configSchema();return specSchema(readFlavorAt(input.flavor,input.types,surroundings).types)}function flavorMarkdown(input,surroundings){const{
 flavor,types:types2}=readFlavorAt(input.flavor??".",input.types,surroundings);const chart=readChart(flavor.dir,[findRoot(flavor.dir)]);const decoder=new TextDecoder;
 const templates=[...chart.files].filter(([path2])=>path2.startsWith("templates/"));return flavorDocs(flavor,types2,new Map(templates.map(([path2,file2])=>[path2,
-decoder.decode(file2.content)])))}function readFlavorAt(name,typeFiles3,surroundings){const path2=(0,import_node_path71.resolve)(surroundings.cwd,name);if(!(0,import_node_fs57.existsSync)(
-path2))throw new UserError("file-missing",`${name} does not exist`,{hint:"name the folder of a flavor"});const dir=!(0,import_node_fs57.statSync)(path2).isDirectory()&&
-(0,import_node_path71.basename)(path2)==="schema.yaml"?(0,import_node_path71.dirname)(path2):path2;if(!(0,import_node_fs57.existsSync)((0,import_node_path71.join)(
-dir,"schema.yaml"))){throw new UserError("flavor-missing",`${name} holds no schema.yaml`,{hint:"name the folder of a flavor"})}const files2=typeFiles3.map(file2=>(0,import_node_path71.resolve)(
+decoder.decode(file2.content)])))}function readFlavorAt(name,typeFiles3,surroundings){const path2=(0,import_node_path72.resolve)(surroundings.cwd,name);if(!(0,import_node_fs58.existsSync)(
+path2))throw new UserError("file-missing",`${name} does not exist`,{hint:"name the folder of a flavor"});const dir=!(0,import_node_fs58.statSync)(path2).isDirectory()&&
+(0,import_node_path72.basename)(path2)==="schema.yaml"?(0,import_node_path72.dirname)(path2):path2;if(!(0,import_node_fs58.existsSync)((0,import_node_path72.join)(
+dir,"schema.yaml"))){throw new UserError("flavor-missing",`${name} holds no schema.yaml`,{hint:"name the folder of a flavor"})}const files2=typeFiles3.map(file2=>(0,import_node_path72.resolve)(
 surroundings.cwd,file2));const{flavor,types:types2,problems}=readStandaloneFlavor(dir,files2,makeLoader());failOnErrors(problems,surroundings);if(flavor===void 0)
 throw new TypeError("a flavor without errors was not read");return{flavor,types:types2}}async function lastDeployed(target,command,clusters,surroundings){const{env,cwd,host}=surroundings;const flags=clusterOf(target,command,surroundings);try{const{
 namesCluster,readHistory}=await loadCluster();if(!namesCluster({flags,env,cwd}))return void 0;const placeholders=await placeholdersFor(command,target,surroundings);
@@ -3704,9 +3723,9 @@ function cleaned2(report2,engine,how){const{shown:shown4,release:release2,namesp
 vary:[],withSecrets:false}));const own2=head.text(id)??head.text([...head.digest().resources.keys()][0]??"");return own2===void 0?[]:[[id,own2]]});return{...report2,
 shown:new Map(again2)}}async function switchContext(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
 target.context,"generate");if(target.context.source.kind==="chart"){throw new UserError("switch-plain-chart",`the context ${target.context.name} uses a chart as\
- it is, there is nothing to generate`,{at:target.context.at,hint:"use pligos run or pligos template"})}const{chart,problems}=generate(target,project.loader,{secrets:true});
-failOnErrors(problems,surroundings);if(chart===void 0)throw new TypeError("a chart without errors was not generated");const result=await switchChart(chart,target.
-service);failOnErrors(result.problems,surroundings);return{target:targetName(target),written:result.written,removed:result.removed,merged:result.merged}}async function template(input,word3,helmFlags,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);
+ it is, there is nothing to generate`,{at:target.context.at,hint:"use pligos run or pligos template"})}const chart=await storedChart(target,project.loader,surroundings);
+const result=await switchChart(chart,target.service);failOnErrors(result.problems,surroundings);return{target:targetName(target),written:result.written,removed:result.
+removed,merged:result.merged}}async function template(input,word3,helmFlags,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);
 refuseLater(target.context,"generate");const{loader}=project;const unnamed=unnamedRelease(target);if(unnamed!==void 0)surroundings.host.report(unnamed);const prepared=await prepare(
 target,{loader,secrets:true,dependencies:"fetch"},surroundings);try{const{context:context2}=target;const words5=renderArguments({...pairOf(target),chartDir:prepared.
 chartDir,valueFiles:prepared.valueFiles,apiVersions:context2.apiVersions,placeholders:await placeholdersFor(helmFlags,target,surroundings),...environmentChoices(
@@ -3791,30 +3810,32 @@ all",call:{command:command.command,positionals:rest,flags,helmWords}}}function c
 if(first===void 0)return void 0;const run3=commandNamed("run");const named=findCommand(first);const isPlainChart=own2.some(word3=>word3==="--chart"||word3.startsWith(
 "--chart="));if(hasDashes&&bare.length===1&&!(named!==void 0&&isPlainChart))return{command:run3,named:false};if(named!==void 0)return{command:named,named:true};
 if(hasDashes)return{command:run3,named:false};if(options.plugin)return{command:commandNamed("switch"),named:false};throw new UserError("usage",`there is no comm\
-and ${JSON.stringify(first)}`,{hint:`${suggest(first,commands.map(command=>command.name))}; for a context: pligos ${first} -- HELM ARGS`})}function bareWords(words5){
-const withValue=new Set([...commands.flatMap(command=>command.flags),...globalFlags].filter(flag=>flag.value!==void 0).flatMap(flag=>[`--${flag.name}`,...flag.short?
-[`-${flag.short}`]:[]]));const bare=[];for(let at3=0;at3<words5.length;at3+=1){const word3=words5[at3]??"";if(withValue.has(word3))at3+=1;else if(!isFlag(word3))
-bare.push(word3)}return bare}var isFlag=word3=>word3.length>1&&word3.startsWith("-");function readWords(words5,command){const known=[...command?.flags??[],...globalFlags];
-const flags=new Map;const positionals=[];for(let at3=0;at3<words5.length;at3+=1){const word3=words5[at3]??"";if(!isFlag(word3)){positionals.push(word3);continue}
-const{flag,inline:inline2}=matchFlag(word3,known,command);let value="true";if(flag.value!==void 0){if(inline2===void 0)at3+=1;value=inline2??words5[at3]??missingValue(
-flag)}else if(inline2!==void 0){throw new UserError("usage",`--${flag.name} takes no value, ${JSON.stringify(inline2)} was given`,{hint:`write --${flag.name}`})}
-const earlier=flags.get(flag.name);if(earlier!==void 0&&!flag.repeats&&flag.value!==void 0){throw new UserError("usage",`--${flag.name} is given twice`,{hint:"g\
-ive it once"})}flags.set(flag.name,[...earlier??[],value])}return{flags,positionals}}function matchFlag(word3,known,command){if(!word3.startsWith("--")){const flag2=known.
-find(candidate=>candidate.short===word3[1]);const rest=word3.slice(2);if(flag2!==void 0&&(rest===""||flag2.value!==void 0)){return{flag:flag2,inline:rest===""?void 0:
-rest.replace(/^=/,"")}}throw unknownFlag2(word3,known,command)}const equals=word3.indexOf("=");const name=word3.slice(2,equals<0?void 0:equals);const flag=known.
-find(candidate=>candidate.name===name);if(flag===void 0)throw unknownFlag2(`--${name}`,known,command);return{flag,inline:equals<0?void 0:word3.slice(equals+1)}}
-function unknownFlag2(word3,known,command){const whose=command===void 0?"pligos":`pligos ${command.name}`;const names=known.map(flag=>`--${flag.name}`);const forHelm=command!==
-void 0&&command.helmWords!=="none"?"; a flag for helm goes behind --":"";return new UserError("usage",`${whose} has no flag ${word3}`,{hint:`${suggest(word3,names)}${forHelm}`})}
-function missingValue(flag){throw new UserError("usage",`--${flag.name} needs a value`,{hint:`write --${flag.name} ${flag.value}`})}function checkPositionals(command,words5){
-const{min,max}=command.positionals;if(words5.length>=min&&words5.length<=max)return;const message=words5.length<min?`pligos ${command.name} needs ${command.words}`:
-`pligos ${command.name} takes ${max===0?"no words":`at most ${max} word${max===1?"":"s"}`}, ${JSON.stringify(words5[max])} is one too many`;throw new UserError(
-"usage",message,{hint:`pligos ${command.name} ${command.words}`})}function checkHelmWords(command,helmWords){if(command.helmWords==="none"&&helmWords!==void 0){
-throw new UserError("usage",`pligos ${command.name} passes nothing to helm`,{hint:`leave out -- and what follows`})}if(command.helmWords==="required"&&(helmWords===
-void 0||helmWords.length===0)){throw new UserError("usage","the helm command is missing",{hint:`pligos run ${command.words}`})}}function helpTopic(word3){if(word3===
-void 0)return void 0;const command=findCommand(word3);if(command!==void 0)return command;throw new UserError("usage",`there is no command ${JSON.stringify(word3)}`,
-{hint:suggest(word3,commands.map(candidate=>candidate.name))})}var flagValue=(call,name)=>call.flags.get(name)?.[0];function flagChoice(call,name,known,fallback){
-const value=flagValue(call,name);if(value===void 0)return fallback;const found=known.find(candidate=>candidate===value);if(found!==void 0)return found;throw new UserError(
-"usage",`--${name} cannot be ${JSON.stringify(value)}`,{hint:suggest(value,known)})}var bash=`# bash completion for pligos
+and ${JSON.stringify(first)}`,{hint:`${suggestCommand(first)}; for a context: pligos ${first} -- HELM ARGS`})}function bareWords(words5){const withValue=new Set(
+[...commands.flatMap(command=>command.flags),...globalFlags].filter(flag=>flag.value!==void 0).flatMap(flag=>[`--${flag.name}`,...flag.short?[`-${flag.short}`]:
+[]]));const bare=[];for(let at3=0;at3<words5.length;at3+=1){const word3=words5[at3]??"";if(withValue.has(word3))at3+=1;else if(!isFlag(word3))bare.push(word3)}return bare}
+var isFlag=word3=>word3.length>1&&word3.startsWith("-");function readWords(words5,command){const known=[...command?.flags??[],...globalFlags];const flags=new Map;
+const positionals=[];for(let at3=0;at3<words5.length;at3+=1){const word3=words5[at3]??"";if(!isFlag(word3)){positionals.push(word3);continue}const{flag,inline:inline2}=matchFlag(
+word3,known,command);let value="true";if(flag.value!==void 0){if(inline2===void 0)at3+=1;value=inline2??words5[at3]??missingValue(flag)}else if(inline2!==void 0){
+throw new UserError("usage",`--${flag.name} takes no value, ${JSON.stringify(inline2)} was given`,{hint:`write --${flag.name}`})}const earlier=flags.get(flag.name);
+if(earlier!==void 0&&!flag.repeats&&flag.value!==void 0){throw new UserError("usage",`--${flag.name} is given twice`,{hint:"give it once"})}flags.set(flag.name,
+[...earlier??[],value])}return{flags,positionals}}function matchFlag(word3,known,command){if(!word3.startsWith("--")){const flag2=known.find(candidate=>candidate.
+short===word3[1]);const rest=word3.slice(2);if(flag2!==void 0&&(rest===""||flag2.value!==void 0)){return{flag:flag2,inline:rest===""?void 0:rest.replace(/^=/,"")}}
+throw unknownFlag2(word3,known,command)}const equals=word3.indexOf("=");const name=word3.slice(2,equals<0?void 0:equals);const flag=known.find(candidate=>candidate.
+name===name);if(flag===void 0)throw unknownFlag2(`--${name}`,known,command);return{flag,inline:equals<0?void 0:word3.slice(equals+1)}}function unknownFlag2(word3,known,command){
+const whose=command===void 0?"pligos":`pligos ${command.name}`;const names=known.map(flag=>`--${flag.name}`);const forHelm=command!==void 0&&command.helmWords!==
+"none"?"; a flag for helm goes behind --":"";return new UserError("usage",`${whose} has no flag ${word3}`,{hint:`${suggest(word3,names)}${forHelm}`})}function missingValue(flag){
+throw new UserError("usage",`--${flag.name} needs a value`,{hint:`write --${flag.name} ${flag.value}`})}function checkPositionals(command,words5){const{min,max}=command.
+positionals;if(words5.length>=min&&words5.length<=max)return;const message=words5.length<min?`pligos ${command.name} needs ${command.words}`:`pligos ${command.name}\
+ takes ${max===0?"no words":`at most ${max} word${max===1?"":"s"}`}, ${JSON.stringify(words5[max])} is one too many`;throw new UserError("usage",message,{hint:`\
+pligos ${command.name} ${command.words}`})}function checkHelmWords(command,helmWords){if(command.helmWords==="none"&&helmWords!==void 0){throw new UserError("us\
+age",`pligos ${command.name} passes nothing to helm`,{hint:`leave out -- and what follows`})}if(command.helmWords==="required"&&(helmWords===void 0||helmWords.length===
+0)){throw new UserError("usage","the helm command is missing",{hint:`pligos run ${command.words}`})}}function helpTopic(word3){if(word3===void 0)return void 0;const command=findCommand(
+word3);if(command!==void 0)return command;throw new UserError("usage",`there is no command ${JSON.stringify(word3)}`,{hint:suggestCommand(word3)})}var otherNames=new Map(
+[["plan","diff"],["lint","check"],["validate","check"],["render","template"],["list","contexts"],["package","chart"],["install","run"],["upgrade","run"],["deplo\
+y","run"],["apply","run"]]);function suggestCommand(word3){const other=otherNames.get(word3);if(other!==void 0)return`did you mean "${other}"?`;return suggest(word3,
+commands.map(({name})=>name))}var flagValue=(call,name)=>call.flags.get(name)?.[0];function flagChoice(call,name,known,fallback){const value=flagValue(call,name);
+if(value===void 0)return fallback;const found=known.find(candidate=>candidate===value);if(found!==void 0)return found;throw new UserError("usage",`--${name} can\
+not be ${JSON.stringify(value)}`,{hint:suggest(value,known)})}var bash=`# bash completion for pligos
 _pligos() {
   local current="\${COMP_WORDS[COMP_CWORD]}" line
   local -a answer=()
@@ -3889,27 +3910,27 @@ flag.repeats?`${flag.text} (repeats)`:flag.text]}var exampleLines=(examples,styl
 function table2(rows){const width2=Math.max(...rows.map(([left])=>left.length));const indent=" ".repeat(width2+4);return rows.map(([left,right])=>`  ${left.padEnd(
 width2)}  ${wrapped2(right,lineLength-width2-4).join(`
 ${indent}`)}`)}var lineLength=100;function wrapped2(text2,length=lineLength){const lines2=[];for(const word3 of text2.split(/\s+/)){const last=lines2.at(-1);if(last===
-void 0||last.length+1+word3.length>length)lines2.push(word3);else lines2[lines2.length-1]=`${last} ${word3}`}return lines2}var import_node_fs58=require("node:fs");var import_node_path72=require("node:path");function rememberLines(){let last;return file2=>{if(last?.file!==file2)last=
+void 0||last.length+1+word3.length>length)lines2.push(word3);else lines2[lines2.length-1]=`${last} ${word3}`}return lines2}var import_node_fs59=require("node:fs");var import_node_path73=require("node:path");function rememberLines(){let last;return file2=>{if(last?.file!==file2)last=
 {file:file2,lines:readLines(file2)};return last.lines}}function formatProblem(problem2,options){const{style}=options;const label2=problem2.severity==="error"?style.
 red(style.bold("error")):style.yellow(style.bold("warning"));const place2=problem2.at===void 0?"":`${placeText(problem2.at,options.cwd)}: `;const path2=problem2.
 at?.path?style.dim(` (at ${printable(problem2.at.path)})`):"";const lines2=[`${place2}${label2}: ${style.bold(printable(problem2.message))}${path2} ${style.dim(
 `[${problem2.code}]`)}`];if(problem2.at!==void 0&&options.snippets)lines2.push(...snippet(problem2.at,style,options.linesOf??readLines));if(problem2.hint!==void 0)
 lines2.push(`  ${style.cyan("\u2192")} ${printable(problem2.hint)}`);return lines2.join("\n")}var plural=(count2,word3)=>`${count2} ${word3}${count2===1?"":"s"}`;
 function countProblems(problems){const errors=problems.filter(problem2=>problem2.severity==="error").length;const parts=[...errors>0?[plural(errors,"error")]:[],
-...problems.length>errors?[plural(problems.length-errors,"warning")]:[]];return parts.join(", ")}function placeText(at3,cwd){const near=(0,import_node_path72.relative)(
+...problems.length>errors?[plural(problems.length-errors,"warning")]:[]];return parts.join(", ")}function placeText(at3,cwd){const near=(0,import_node_path73.relative)(
 cwd,at3.file);const file2=near===""||near.startsWith("../../..")?at3.file:near;return`${printable(file2)}:${at3.line}:${at3.column}`}var longest3=4e3;function printable(text2){
 const shown4=text2.length>longest3?`${text2.slice(0,longest3)}\u2026`:text2;return shown4.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
 character=>{return`\\u${character.charCodeAt(0).toString(16).padStart(4,"0")}`})}var widest=160;function snippet(at3,style,linesOf){const line2=linesOf(at3.file)[at3.
 line-1];if(line2===void 0)return[];const number=String(at3.line);const from=at3.column>widest-20?at3.column-60:0;const shown4=printable(line2.slice(from,from+widest).
 replaceAll("	"," "));const before=printable(line2.slice(from,at3.column-1).replaceAll("	"," ")).length;const carets="^".repeat(Math.max(1,Math.min(at3.length??1,
 shown4.length-before)));const margin=" ".repeat(number.length);return[style.dim(` ${number} | `)+shown4,`${style.dim(` ${margin} | `)}${" ".repeat(before)}${style.
-red(carets)}`]}function readLines(file2){try{return(0,import_node_fs58.readFileSync)(file2,"utf8").replace(/^\uFEFF/,"").split(/\r?\n/)}catch{return[]}}var import_node_os8=require("node:os");function interruptionBy(process2,names){const abort=new AbortController;let code2;for(const name of names)process2.on(name,
+red(carets)}`]}function readLines(file2){try{return(0,import_node_fs59.readFileSync)(file2,"utf8").replace(/^\uFEFF/,"").split(/\r?\n/)}catch{return[]}}var import_node_os8=require("node:os");function interruptionBy(process2,names){const abort=new AbortController;let code2;for(const name of names)process2.on(name,
 ()=>{code2??=128+import_node_os8.constants.signals[name];abort.abort()});return{signal:abort.signal,code:()=>code2}}function projectInput(call){const chart=flagValue(call,"chart");const configs=call.flags.get("config")??[];if(chart===void 0){for(const name of["values","releas\
 e","namespace"]){if(!call.flags.has(name))continue;throw new UserError("usage",`--${name} goes with --chart`,{hint:`a context's own ${name==="values"?"values ar\
 e":`${name} is`} in pligos.yaml; a flag for helm goes behind --`})}return{configs}}if(configs.length>0){throw new UserError("usage","--chart and --config exclud\
 e each other",{hint:"a plain chart needs no pligos.yaml"})}const release2=flagValue(call,"release");const namespace=flagValue(call,"namespace");return{plain:{chart,
-valueFiles:call.flags.get("values")??[],...release2!==void 0&&{release:release2},...namespace!==void 0&&{namespace}}}}var import_node_os9=require("node:os");var import_node_path73=require("node:path");function surroundingsOf(terminal){const{cwd,env,signal}=terminal.world;const defined=Object.entries(env).filter(entry=>entry[1]!==void 0);return{cwd,signal,host:terminal.
-host,commandNames:new Set(commands.map(command=>command.name)),env:Object.fromEntries(defined),cacheDir:(0,import_node_path73.join)(env["XDG_CACHE_HOME"]||(0,import_node_path73.join)(
+valueFiles:call.flags.get("values")??[],...release2!==void 0&&{release:release2},...namespace!==void 0&&{namespace}}}}var import_node_os9=require("node:os");var import_node_path74=require("node:path");function surroundingsOf(terminal){const{cwd,env,signal}=terminal.world;const defined=Object.entries(env).filter(entry=>entry[1]!==void 0);return{cwd,signal,host:terminal.
+host,commandNames:new Set(commands.map(command=>command.name)),env:Object.fromEntries(defined),cacheDir:(0,import_node_path74.join)(env["XDG_CACHE_HOME"]||(0,import_node_path74.join)(
 env["HOME"]||(0,import_node_os9.homedir)(),".cache"),"pligos")}}var handle=async(call,terminal)=>{const all2=call.flags.has("all");const out=flagValue(call,"out");const push=flagValue(call,"push");if(out===void 0&&push===void 0){
 throw new UserError("usage","pligos chart needs --out DIR (or --push oci://\u2026)",{hint:"e.g. --out build/%{service}-%{context}"})}if(all2&&call.positionals.length>
 0){throw new UserError("usage","--all and named contexts exclude each other",{hint:"leave one of them out"})}const chartVersion2=flagValue(call,"chart-version");
@@ -3933,7 +3954,7 @@ map(row2=>row2[column]?.length??0)));const line2=row2=>row2.map((cell,column)=>c
 rows,null,2)}
 `);else terminal.tell(table3(rows,terminal.style));return 0};function table3(rows,style){const head=["SERVICE","CONTEXT","FLAVOR OR CHART","RELEASE","NAMESPACE"];
 const cells=rows.map(({service:service2,context:context2,flavor,chart,release:release2,namespace})=>[service2,context2,flavor??chart??"",release2,namespace??"(h\
-elm\u2019s)"]);return tableText(head,cells,text2=>style.bold(text2))}var import_node_fs59=require("node:fs");var import_node_path74=require("node:path");var typedWords=words5=>words5.map(word3=>/^[\w@%+=:,./-]+$/.test(word3)?word3:`'${word3.replaceAll("'","'\\''")}'`).join(" ");var withoutToken=words5=>words5.map(
+elm\u2019s)"]);return tableText(head,cells,text2=>style.bold(text2))}var import_node_fs60=require("node:fs");var import_node_path75=require("node:path");var typedWords=words5=>words5.map(word3=>/^[\w@%+=:,./-]+$/.test(word3)?word3:`'${word3.replaceAll("'","'\\''")}'`).join(" ");var withoutToken=words5=>words5.map(
 (word3,at3)=>{if(words5[at3-1]==="--kube-token")return"$TOKEN";return word3.startsWith("--kube-token=")?"--kube-token=$TOKEN":word3});var handle5=async(call,terminal)=>{checkTogether(call);const format=flagChoice(call,"format",reportFormats,"text");const failOn=flagChoice(call,"fail-on",failOnChoices,
 "none");const validate=flagChoice(call,"validate",validateChoices,"changed");const budget=wholeNumber2(call,"budget");const lines2=wholeNumber2(call,"lines");const{
 world}=terminal;const rooms=await loadComparison();const named=Object.fromEntries(["base","against","from","to"].flatMap(name=>{const value=flagValue(call,name);
@@ -3941,7 +3962,7 @@ return value===void 0?[]:[[name,value]]}));const since=earlierReport(call,termin
 live:call.flags.has("live"),ignore:ignoreRules(call,terminal,rooms),helmFlags:call.helmWords??[],validate,includeTests:call.flags.has("include-tests"),command:typedCommand(
 call),keeps:format==="json",...since&&{since}},surroundingsOf(terminal));const out=flagValue(call,"out");const toTerminal=out===void 0&&world.stdout.isTTY===true;
 const text2=rooms.renderReport(report2,format,{...budget!==void 0&&{budget},...lines2!==void 0&&{lines:lines2},showNoise:call.flags.has("show-noise"),color:toTerminal&&
-!world.env["NO_COLOR"]&&world.env["TERM"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.stdout.columns}});if(out!==void 0)writeAtomic((0,import_node_path74.resolve)(
+!world.env["NO_COLOR"]&&world.env["TERM"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.stdout.columns}});if(out!==void 0)writeAtomic((0,import_node_path75.resolve)(
 world.cwd,out),text2);else if(format==="text")terminal.tell(text2);else terminal.print(text2);return codes2[rooms.outcomeOf(report2,failOn)]};function checkTogether(call){
 const has2=name=>call.flags.has(name);if(has2("from")!==has2("to"))refuse4("--from and --to go together","name both sides, - is standard input");if(has2("from")&&
 (has2("base")||has2("against")||call.positionals.length>0))refuse4("--from and --to compare manifests as they are, without contexts","leave out contexts, --base\
@@ -3952,12 +3973,12 @@ positionals.length!==1)refuse4("--against compares one context with another","pl
 "usage",message,{hint})}function wholeNumber2(call,name){const value=flagValue(call,name);if(value===void 0)return void 0;if(/^[1-9][0-9]{0,8}$/.test(value))return Number(
 value);throw new UserError("usage",`--${name} ${JSON.stringify(value)} is no whole number from 1 on`,{hint:`write e.g. --${name} 500`})}function ignoreRules(call,terminal,rooms){
 const problems=[];const rules=[];for(const text2 of call.flags.get("ignore")??[]){const read5=rooms.readIgnoreRule(text2);problems.push(...read5.problems);if(read5.
-rule!==void 0)rules.push(read5.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path74.resolve)(terminal.world.cwd,name);const read5=rooms.
+rule!==void 0)rules.push(read5.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path75.resolve)(terminal.world.cwd,name);const read5=rooms.
 readArgoIgnores(file2,textOf10(file2,name));problems.push(...read5.problems);rules.push(...read5.rules)}if(problems.some(isError))throw UserError.of(problems);for(const problem2 of problems)
 terminal.host.report(problem2);return rules}function earlierReport(call,{world}){const file2=flagValue(call,"since");if(file2===void 0)return void 0;const hint="\
-name a report that --format json has written, or the review.json of the Action";const shown4=readShownReport(textOf10((0,import_node_path74.resolve)(world.cwd,file2),
+name a report that --format json has written, or the review.json of the Action";const shown4=readShownReport(textOf10((0,import_node_path75.resolve)(world.cwd,file2),
 file2,hint));if(shown4!==void 0)return{...shown4,file:file2};throw new UserError("report-file",`${file2} is no report of this version of Pligos`,{hint})}function textOf10(file2,name,hint="\
-name a file with ignoreDifferences"){try{return(0,import_node_fs59.readFileSync)(file2,"utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,
+name a file with ignoreDifferences"){try{return(0,import_node_fs60.readFileSync)(file2,"utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,
 {hint})}}function typedCommand(call){const left=new Set(["out","format","budget","fail-on"]);const flags=[...call.flags].flatMap(([name,values])=>left.has(name)?
 []:values.flatMap(value=>switches.has(name)?[`--${name}`]:[`--${name}`,value]));const words5=["pligos","diff",...call.positionals,...flags];if(call.helmWords!==
 void 0&&call.helmWords.length>0)words5.push("--",...withoutToken(call.helmWords));return typedWords(words5)}var switches=new Set(["show-noise","include-tests","\
@@ -3983,7 +4004,7 @@ ok:"green",failed:"red",unknown:"yellow"};var of=style=>({service:service2,conte
 result,words:words5,hint})=>{const sign=style[colours[result]](signs[result]);const told2=`  ${sign} ${title2.padEnd(width2)}  ${printable(words5)}
 `;return hint===void 0?told2:`${told2}    ${style.cyan("\u2192")} ${printable(hint)}
 `};return`${style.bold(printable(`${service2}/${context2}`))} ${style.dim(printable(`(${where2})`))}
-${checks.map(line2).join("")}`};var import_node_path75=require("node:path");function deployTeller({host,tell,say},style){return event=>{if(event.what==="line"&&event.from==="stdout")tell(`${event.line}
+${checks.map(line2).join("")}`};var import_node_path76=require("node:path");function deployTeller({host,tell,say},style){return event=>{if(event.what==="line"&&event.from==="stdout")tell(`${event.line}
 `);else if(event.what==="line")host.info(event.line);else if(event.what==="note")host.info(`  ${event.text}`);else if(event.what==="step"){const line2=stepLine(
 event.step,style);if(line2!==void 0)say(line2)}else if(event.what==="ended")say(recordText3(event.record,style))}}function stepLine({kind,name,status,milliseconds,
 reason},style){const what=`${kind}: ${printable(name)}`;const after=milliseconds===void 0?"":style.dim(` (${(milliseconds/1e3).toFixed(1)} s)`);const why=reason===
@@ -4008,7 +4029,7 @@ name}`)}`,...findings.flatMap(({rule,resource,allowed})=>{if(allowed===void 0)re
 `  ${rule}${of2} is allowed: ${allowed.reason}`)]})].join("\n")}var codes3={bold:[1,22],dim:[2,22],red:[31,39],yellow:[33,39],green:[32,39],cyan:[36,39]};function makeStyle(stream,environment){const on=stream.isTTY===true&&!environment["\
 NO_COLOR"]&&environment["TERM"]!=="dumb";const paint=name=>text2=>on?`\x1B[${codes3[name][0]}m${text2}\x1B[${codes3[name][1]}m`:text2;return{bold:paint("bold"),
 dim:paint("dim"),red:paint("red"),yellow:paint("yellow"),green:paint("green"),cyan:paint("cyan")}}var handle10=async(call,terminal)=>{const preflight2=flagChoice(call,"preflight",preflightModes,"auto");const[word3]=call.positionals;const named=flagValue(call,
-"record");const file2=named===void 0?void 0:(0,import_node_path75.resolve)(terminal.world.cwd,named);if(file2!==void 0)assertWritable(file2);const words5=call.helmWords??
+"record");const file2=named===void 0?void 0:(0,import_node_path76.resolve)(terminal.world.cwd,named);if(file2!==void 0)assertWritable(file2);const words5=call.helmWords??
 [];const style=makeStyle(terminal.world.stderr,terminal.world.env);const{exitCode,record:record2,isStopped}=await runOrDeploy({...projectInput(call),word:word3,
 words:words5,preflight:preflight2,skipUnchanged:call.flags.has("skip-unchanged"),keepBeside:call.flags.has("keep-record"),wantsRecord:file2!==void 0,tell:deployTeller(
 terminal,style),shownBy:name=>{const where2=(call.flags.get("config")??[]).flatMap(dir=>["-c",dir]);return typedWords(["pligos","diff",name,...where2,"--live","\
