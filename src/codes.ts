@@ -155,6 +155,7 @@ export const codes = {
   'release-unnamed':
     'No committed file names the release: its name would come from the repository, or the folder of the clone.',
   'release-name': 'The release has a name that helm refuses.',
+  'release-shared': 'Two contexts would be one release in one cluster.',
   'release-differs': 'The command line names another release than the configuration.',
   'namespace-differs': 'The command line names another namespace than the configuration.',
   'placeholder-flag': 'A placeholder %{…} would turn its word into a flag.',

@@ -14,7 +14,8 @@ import {
   type Taken,
 } from '../git/index.ts';
 import { type Inputs, inputsOf, inputsOfPlain, leadThroughLinks, skipOf } from './inputs-of.ts';
-import { configScope, type Project, type ProjectInput } from './project.ts';
+import { configScope } from './find-services.ts';
+import type { Project, ProjectInput } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface BaseFilesInput {

@@ -45,7 +45,7 @@ export interface CheckResult {
 export async function check(input: CheckInput, surroundings: Surroundings): Promise<CheckResult> {
   const project = await openProject(input, surroundings);
   const chosen = chooseAll(project, input.contexts);
-  const problems: Problem[] = [...project.problems, ...chosen.problems];
+  const problems: Problem[] = [...project.problems, ...chosen.problems, ...sharedReleases(chosen.targets)];
   const contexts: CheckedContext[] = [];
   let done = 0;
   await inParallel(chosen.targets, availableParallelism(), async (target) => {
@@ -59,6 +59,32 @@ export async function check(input: CheckInput, surroundings: Surroundings): Prom
   contexts.sort((a, b) => compareText(`${a.service}/${a.context}`, `${b.service}/${b.context}`));
   const skipped = chosen.skipped.map(({ name }) => name).toSorted(compareText);
   return { contexts, skipped, problems: unique(problems) };
+}
+
+/** Two contexts that would take turns in one release: the second deploy replaces what the first has installed. */
+function sharedReleases(targets: readonly Target[]): Problem[] {
+  const first = new Map<string, Target>();
+  return targets.flatMap((target) => {
+    const { context } = target;
+    const { release, namespace } = pairOf(target, '%{pr}');
+    const key = JSON.stringify([release, namespace, context.cluster, context.kubeContext]);
+    const other = first.get(key);
+    if (other === undefined) {
+      first.set(key, target);
+      return [];
+    }
+    const where = namespace === undefined ? 'the default namespace' : `the namespace ${namespace}`;
+    return [
+      problem(
+        'release-shared',
+        `${targetName(other)} and ${targetName(target)} are both the release ${release} in ${where}`,
+        {
+          at: context.at,
+          hint: 'give them different namespaces or releases, or name the cluster of each with cluster or kubeContext',
+        },
+      ),
+    ];
+  });
 }
 
 interface Checked {

@@ -7,7 +7,7 @@ import { type GitOptions, textsOf, type TreeChange } from '../git/index.ts';
 import { matchGlob } from '../text/index.ts';
 import { realOf } from './base-files.ts';
 import { chartName, contextNames } from './plan-shards-contexts.ts';
-import { configScope } from './project.ts';
+import { configScope } from './find-services.ts';
 import { nameOfRepository } from './repository-names.ts';
 import type { Surroundings } from './surroundings.ts';
 

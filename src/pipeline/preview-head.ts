@@ -4,7 +4,8 @@ import { UserError } from '../errors.ts';
 import { isInside } from '../files/index.ts';
 import { realOf } from './base-files.ts';
 import { type Base, emptyProject } from './base-side.ts';
-import { configScope, openProject, type Project, type ProjectInput, servicesAt } from './project.ts';
+import { configScope, servicesAt } from './find-services.ts';
+import { openProject, type Project, type ProjectInput } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface Head {

@@ -1,9 +1,8 @@
 /** Which services and contexts a call is about. */
 import { existsSync, realpathSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import {
   type Context,
-  findServices,
   type Loader,
   makeLoader,
   plainService,
@@ -12,9 +11,8 @@ import {
   selectContexts,
 } from '../config/index.ts';
 import { isError, type Problem, UserError, warning } from '../errors.ts';
-import { findRoot, isInside, walk } from '../files/index.ts';
-import { knownFiles } from '../git/index.ts';
-import { matchGlob } from '../text/index.ts';
+import { findRoot, isInside } from '../files/index.ts';
+import { servicesAt } from './find-services.ts';
 import { repositoryNames } from './repository-names.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -103,59 +101,6 @@ function shadowed({ contexts }: Service, commandNames: ReadonlySet<string>): Pro
       }),
     );
 }
-
-/** The files of the services that a name means; throws where there is none. */
-export async function servicesAt(
-  path: string,
-  given: string,
-  surroundings: Surroundings,
-): Promise<readonly string[]> {
-  const { folder, pattern } = configScope(path);
-  if (!existsSync(folder)) {
-    throw new UserError('file-missing', `${given} does not exist`, {
-      hint: 'name a folder with a pligos.yaml, or the file itself',
-    });
-  }
-  const direct = pattern === undefined ? findServices(path, () => []) : [];
-  if (direct.length > 0) return direct;
-  // Asked for only here: git costs more than all of a usual run's reading.
-  const known = (await knownFiles(folder, 'pligos.yaml', surroundings)) ?? searchFolder(folder);
-  const below = findServices(folder, () => known).filter(
-    (file) => pattern === undefined || matchGlob(pattern, relative(folder, dirname(file))),
-  );
-  if (below.length > 0) return below;
-  throw new UserError(
-    'no-service',
-    `there is no pligos.yaml in ${given === '.' ? 'this folder' : given} or below it`,
-    {
-      hint: 'name the folder of a service with -c, write one with `pligos init`, or use any chart with --chart DIR -f FILE',
-    },
-  );
-}
-
-/** A folder, and what the folders of services below it are called where the path is a glob. */
-export function configScope(path: string): { readonly folder: string; readonly pattern?: string } {
-  if (!/[*?[]/.test(path) || existsSync(path)) return { folder: path };
-  const parts = path.split(sep);
-  const folder =
-    parts
-      .slice(
-        0,
-        parts.findIndex((part) => /[*?[]/.test(part)),
-      )
-      .join(sep) || sep;
-  return { folder, pattern: relative(folder, path) };
-}
-
-/** Outside of git every folder is looked into, but for those that hold other people's files. */
-function searchFolder(path: string): string[] {
-  return walk(path, { allowed: [path], skip: isOthers })
-    .filter((file) => /(?:^|\/)pligos\.yaml$/.test(file.path))
-    .map((file) => file.absolute);
-}
-
-const isOthers = (path: string, isFolder: boolean): boolean =>
-  isFolder && /(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path);
 
 /** The one context that a command works on; without a word, the only one there is. */
 export function chooseOne(project: Project, word: string | undefined, surroundings: Surroundings): Target {

@@ -1,5 +1,5 @@
 /** The commands that only read: values, contexts, schema, docs. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { readChart } from '../chart/index.ts';
 import { makeLoader, readStandaloneFlavor } from '../config/index.ts';
@@ -7,6 +7,7 @@ import { UserError } from '../errors.ts';
 import { findRoot, readText } from '../files/index.ts';
 import { configSchema, flavorDocs, type JsonSchema, specSchema } from '../schema/index.ts';
 import { helmFile, type MapValue, readOne, valueOf } from '../yaml/index.ts';
+import { servicesAt } from './find-services.ts';
 import { generate, mergedValues } from './generate.ts';
 import { pairOf, refuseLater } from './pair.ts';
 import { chooseOne, failOnErrors, openProject, type ProjectInput } from './project.ts';
@@ -72,14 +73,14 @@ export interface FlavorInput {
 }
 
 /** The JSON Schema of pligos.yaml, or of the spec that a flavor takes. */
-export function flavorSchema(input: FlavorInput, surroundings: Surroundings): JsonSchema {
+export async function flavorSchema(input: FlavorInput, surroundings: Surroundings): Promise<JsonSchema> {
   if (input.flavor === undefined) return configSchema();
-  return specSchema(readFlavorAt(input.flavor, input.types, surroundings).types);
+  return specSchema((await readFlavorAt(input.flavor, input.types, surroundings)).types);
 }
 
 /** The Markdown of a flavor's schema. */
-export function flavorMarkdown(input: FlavorInput, surroundings: Surroundings): string {
-  const { flavor, types } = readFlavorAt(input.flavor ?? '.', input.types, surroundings);
+export async function flavorMarkdown(input: FlavorInput, surroundings: Surroundings): Promise<string> {
+  const { flavor, types } = await readFlavorAt(input.flavor ?? '.', input.types, surroundings);
   const chart = readChart(flavor.dir, [findRoot(flavor.dir)]);
   const decoder = new TextDecoder();
   const templates = [...chart.files].filter(([path]) => path.startsWith('templates/'));
@@ -90,7 +91,7 @@ export function flavorMarkdown(input: FlavorInput, surroundings: Surroundings): 
   );
 }
 
-function readFlavorAt(name: string, typeFiles: readonly string[], surroundings: Surroundings) {
+async function readFlavorAt(name: string, typeFiles: readonly string[], surroundings: Surroundings) {
   const path = resolve(surroundings.cwd, name);
   if (!existsSync(path))
     throw new UserError('file-missing', `${name} does not exist`, { hint: 'name the folder of a flavor' });
@@ -100,9 +101,27 @@ function readFlavorAt(name: string, typeFiles: readonly string[], surroundings: 
       hint: 'name the folder of a flavor',
     });
   }
-  const files = typeFiles.map((file) => resolve(surroundings.cwd, file));
+  const named = typeFiles.map((file) => resolve(surroundings.cwd, file));
+  const files = named.length > 0 ? named : await typesOfUsers(dir, surroundings);
   const { flavor, types, problems } = readStandaloneFlavor(dir, files, makeLoader());
   failOnErrors(problems, surroundings);
   if (flavor === undefined) throw new TypeError('a flavor without errors was not read');
   return { flavor, types };
+}
+
+/** The type files of the services that use the flavor: those of its repository, or below the current folder. */
+async function typesOfUsers(flavor: string, surroundings: Surroundings): Promise<readonly string[]> {
+  const real = realpathSync.native(flavor);
+  const root = findRoot(real);
+  const from = existsSync(join(root, '.git')) ? root : surroundings.cwd;
+  const files = await servicesAt(from, '.', surroundings).catch((error: unknown) => {
+    if (error instanceof UserError) return [];
+    throw error;
+  });
+  const { services } =
+    files.length === 0 ? { services: [] } : await openProject({ configs: files }, surroundings);
+  const users = services.filter(({ contexts }) =>
+    [...contexts.values()].some(({ source }) => source.kind === 'flavor' && source.dir.value === real),
+  );
+  return [...new Set(users.flatMap(({ typeFiles }) => typeFiles.map(({ value }) => value)))];
 }

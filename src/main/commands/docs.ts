@@ -4,7 +4,7 @@ import { surroundingsOf } from '../surroundings.ts';
 
 export const handle: Handler = async (call, terminal) => {
   terminal.print(
-    flavorMarkdown(
+    await flavorMarkdown(
       { flavor: call.positionals[0] ?? '', types: call.flags.get('types') ?? [] },
       surroundingsOf(terminal),
     ),

@@ -3,7 +3,7 @@ import type { Handler } from '../run-command.ts';
 import { surroundingsOf } from '../surroundings.ts';
 
 export const handle: Handler = async (call, terminal) => {
-  const schema = flavorSchema(
+  const schema = await flavorSchema(
     { flavor: call.positionals[0], types: call.flags.get('types') ?? [] },
     surroundingsOf(terminal),
   );

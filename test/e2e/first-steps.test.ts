@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { pligos, scratch, writeFiles } from './pligos.ts';
+import { git } from './runner.ts';
+
+const chart = (name: string) => ({
+  [`charts/${name}/Chart.yaml`]: `apiVersion: v2\nname: ${name}\nversion: 1.0.0\n`,
+  [`charts/${name}/templates/a.yaml`]:
+    'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: {{ .Release.Name }}}\n',
+});
+
+function repository(files: Readonly<Record<string, string>>): string {
+  const dir = scratch();
+  git(dir, 'init', '-q', '-b', 'main');
+  writeFiles(dir, files);
+  return dir;
+}
+
+describe('a folder without a pligos.yaml', () => {
+  it('takes the nearest one above it in the repository', () => {
+    const dir = repository({
+      ...chart('web'),
+      'pligos.yaml': 'contexts:\n  dev: {chart: charts/web, release: top}\n  bad: {chart: charts/none}\n',
+      'team/pligos.yaml': 'contexts:\n  dev: {chart: ../charts/web, release: near}\n',
+    });
+    mkdirSync(join(dir, 'team/docs/deep'), { recursive: true });
+    const found = pligos(['template', 'dev'], { cwd: join(dir, 'team/docs/deep') });
+    expect(found).toMatchObject({ code: 0, stderr: '' });
+    expect(found.stdout).toContain('name: near');
+    const below = pligos(['check'], { cwd: join(dir, 'charts/web/templates') });
+    expect(below.code).toBe(1);
+    expect(below.stderr).toContain(`${dir}/pligos.yaml:3`);
+  });
+
+  it('does not look out of the repository, and names the charts that lie there', () => {
+    const dir = repository({
+      ...chart('web'),
+      ...chart('api'),
+      'charts/web/charts/sub/Chart.yaml': 'name: sub\n',
+    });
+    const { code, stderr } = pligos(['check'], { cwd: dir });
+    expect(code).toBe(1);
+    expect(stderr).toContain('charts: charts/api, charts/web');
+    expect(stderr).not.toContain('sub');
+    expect(stderr).toContain('pligos init --from-chart charts/api');
+    const inner = join(dir, 'inner');
+    mkdirSync(inner);
+    git(inner, 'init', '-q');
+    writeFiles(dir, { 'pligos.yaml': 'contexts:\n  dev: {chart: charts/web}\n' });
+    expect(pligos(['check'], { cwd: inner }).stderr).toContain('there is no pligos.yaml');
+  });
+});
+
+describe('two contexts that would be one release', () => {
+  const two = (more: string): string =>
+    `contexts:\n  dev: {chart: charts/web, namespace: a}\n  test: {chart: charts/web, namespace: a${more}}\n`;
+
+  it('are an error of check', () => {
+    const dir = repository({ ...chart('web'), 'pligos.yaml': two('') });
+    const { code, stderr } = pligos(['check'], { cwd: dir });
+    expect(code).toBe(1);
+    expect(stderr).toContain('web/dev and web/test are both the release web in the namespace a');
+    expect(stderr).toContain('pligos.yaml:3:3');
+  });
+
+  it.each([', cluster: second', ', kubeContext: second', ', release: other'])('are two with %s', (more) => {
+    const dir = repository({ ...chart('web'), 'pligos.yaml': two(more) });
+    expect(pligos(['check'], { cwd: dir })).toMatchObject({ code: 0, stderr: '' });
+  });
+});
+
+describe('the flavor that init writes', () => {
+  it('is documented with the types of the service that uses it', () => {
+    const dir = scratch();
+    pligos(['init'], { cwd: dir });
+    const docs = pligos(['docs', 'flavors/web'], { cwd: dir });
+    expect(docs).toMatchObject({ code: 0, stderr: '' });
+    expect(docs.stdout).toContain('pullPolicy');
+    const schema = pligos(['schema', 'flavors/web'], { cwd: dir });
+    expect(schema.code).toBe(0);
+    expect(schema.stdout).toContain('pullPolicy');
+  });
+});
