@@ -129,7 +129,6 @@ export const commands: readonly Command[] = [
         completes: 'file',
       },
       { name: 'show-noise', text: 'show what is otherwise only counted' },
-      { name: 'include-tests', text: 'compare and judge the hooks of helm test too' },
       {
         name: 'validate',
         value: 'WHAT',
@@ -272,17 +271,18 @@ export const commands: readonly Command[] = [
   {
     name: 'init',
     summary: 'Write a working service, flavor and types to start from.',
-    words: '[DIR] [--types FILE…] [--from-chart DIR]',
+    words: '[DIR] [--types FILE…] [--from-chart DIR] [--schema]',
     positionals: { min: 0, max: 1, are: 'none' },
     helmWords: 'none',
     flags: [
       { name: 'types', value: 'FILE', repeats: true, text: 'use these type files', completes: 'file' },
       { name: 'from-chart', value: 'DIR', text: 'start from a chart that you have', completes: 'folder' },
+      { name: 'schema', text: 'write pligos.schema.json for editors, too' },
     ],
     details:
-      'DIR (default: here) becomes a small repository: services/hello, flavors/web, types.yaml, and a JSON Schema for\n' +
-      'editors. With --from-chart it gets a pligos.yaml with a context for each value file beside the chart.\n' +
-      'What exists stays as it is, and .gitignore is completed.',
+      'DIR (default: here) becomes a small repository: services/hello, flavors/web, types.yaml. With --from-chart it gets\n' +
+      'one pligos.yaml with a context for each value file beside the chart; one that exists gets the contexts it lacks.\n' +
+      'What exists stays as it is. .gitignore, and the .helmignore of a chart in DIR itself, are completed.',
     examples: [
       ['pligos init hello', 'a service, a flavor and types, in a folder of their own'],
       ['pligos init --from-chart ./chart', 'contexts for a chart that you have, one for each value file'],

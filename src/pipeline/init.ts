@@ -1,38 +1,45 @@
-/** `pligos init`: the files to start from; nothing that exists is touched. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { metadataOf, readChart } from '../chart/index.ts';
+/** `pligos init`: the files to start from. What exists stays; a chart's contexts join those of a pligos.yaml. */
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { UserError } from '../errors.ts';
 import { writeAtomic } from '../files/index.ts';
 import { configSchema } from '../schema/index.ts';
-import { chartConfig, ignored, starterFiles } from './starter.ts';
+import { chartFiles, completed } from './init-chart.ts';
+import { ignored, starterFiles } from './starter.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface InitInput {
   readonly dir: string;
   readonly types: readonly string[];
   readonly fromChart?: string;
+  /** Writes the JSON Schema of pligos.yaml for editors, too. */
+  readonly schema: boolean;
 }
 
 /** Writes the files and returns their paths, relative to the current folder. */
 export function init(input: InitInput, surroundings: Surroundings): readonly string[] {
   const dir = resolve(surroundings.cwd, input.dir);
-  const files = new Map(
+  const schema = input.schema
+    ? [['pligos.schema.json', `${JSON.stringify(configSchema(), null, 2)}\n`] as const]
+    : [];
+  const files =
     input.fromChart === undefined
-      ? starter(dir, input, surroundings)
-      : fromChart(dir, input.fromChart, surroundings),
-  );
-  files.set('pligos.schema.json', `${JSON.stringify(configSchema(), null, 2)}\n`);
+      ? new Map([...newFiles(dir, starter(dir, input, surroundings)), ...schema])
+      : new Map([...chartFiles(dir, input.fromChart, input.schema, surroundings), ...schema]);
+  for (const [path, text] of files) writeAtomic(join(dir, path), text);
+  return [...files.keys()].map((path) => relative(surroundings.cwd, join(dir, path)));
+}
+
+/** The scaffold, and a .gitignore with its lines; throws where a file of it exists. */
+function newFiles(dir: string, files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const inTheWay = [...files.keys()].filter((path) => existsSync(join(dir, path)));
   if (inTheWay.length > 0) {
     throw new UserError('file-in-the-way', `these files exist already: ${inTheWay.join(', ')}`, {
       hint: 'name another folder; nothing was written',
     });
   }
-  for (const [path, text] of files) writeAtomic(join(dir, path), text);
-  const written = [...files.keys()];
-  if (completeIgnore(join(dir, '.gitignore'))) written.push('.gitignore');
-  return written.map((path) => relative(surroundings.cwd, join(dir, path)));
+  const ignore = completed(join(dir, '.gitignore'), ignored);
+  return new Map([...files, ...(ignore === undefined ? [] : [['.gitignore', ignore] as const])]);
 }
 
 function starter(dir: string, input: InitInput, surroundings: Surroundings): ReadonlyMap<string, string> {
@@ -45,37 +52,5 @@ function starter(dir: string, input: InitInput, surroundings: Surroundings): Rea
       });
     return relative(service, file);
   });
-  return starterFiles(types);
-}
-
-function fromChart(dir: string, given: string, surroundings: Surroundings): ReadonlyMap<string, string> {
-  const chart = resolve(surroundings.cwd, given);
-  if (!existsSync(join(chart, 'Chart.yaml'))) {
-    throw new UserError('chart-missing', `${given} holds no Chart.yaml`, {
-      hint: 'name the folder of a chart',
-    });
-  }
-  const { name } = metadataOf(readChart(chart, [chart]));
-  const contexts = new Map<string, string[]>();
-  for (const folder of new Set([chart, dirname(chart), dir])) {
-    for (const file of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
-      const context = /^values[-._](.+)\.ya?ml$/.exec(file)?.[1];
-      if (context === undefined) continue;
-      contexts.set(context, [...(contexts.get(context) ?? []), dotted(relative(dir, join(folder, file)))]);
-    }
-  }
-  if (contexts.size === 0) contexts.set('default', []);
-  return new Map([['pligos.yaml', chartConfig(dotted(relative(dir, chart)), name, contexts)]]);
-}
-
-const dotted = (path: string): string => (path === '' ? '.' : path.startsWith('.') ? path : `./${path}`);
-
-/** Adds the lines that are missing; true when it wrote. */
-function completeIgnore(file: string): boolean {
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const lines = new Set(before.split(/\r?\n/));
-  if (ignored.split('\n').every((line) => line === '' || line.startsWith('#') || lines.has(line)))
-    return false;
-  writeAtomic(file, before === '' ? ignored : `${before.replace(/\n*$/, '\n')}\n${ignored}`);
-  return true;
+  return starterFiles(types, input.schema);
 }

@@ -17,7 +17,7 @@ route:
   host: string
 `;
 
-const schema = `# The input of this flavor: what a context's \`spec\` may hold.
+const specTypes = `# The input of this flavor: what a context's \`spec\` may hold.
 context:
   replicas: numeric = 1
   image: image
@@ -118,8 +118,8 @@ spec:
 {{- end }}
 `;
 
-function serviceConfig(typeFiles: readonly string[]): string {
-  return `${schemaComment('../../')}pligos:
+function serviceConfig(typeFiles: readonly string[], schema: boolean): string {
+  return `${schema ? schemaComment('../../') : ''}pligos:
   version: '2'
   types: [${typeFiles.map((file) => JSON.stringify(file)).join(', ')}]
 
@@ -161,31 +161,54 @@ export const ignored = `# what pligos keeps for itself
 `;
 
 /** Path (below the project) -> text. `typeFiles` replace the starter's own types; relative to the service's folder. */
-export function starterFiles(typeFiles: readonly string[]): ReadonlyMap<string, string> {
+export function starterFiles(typeFiles: readonly string[], schema: boolean): ReadonlyMap<string, string> {
   const own = typeFiles.length === 0;
   return new Map([
     ...(own ? ([['types.yaml', types]] as const) : []),
     ['flavors/web/Chart.yaml', flavorChart],
-    ['flavors/web/schema.yaml', own ? schema : `${types}\n${schema}`],
+    ['flavors/web/schema.yaml', own ? specTypes : `${types}\n${specTypes}`],
     ['flavors/web/templates/_helpers.tpl', helpers],
     ['flavors/web/templates/deployment.yaml', deployment],
     ['flavors/web/templates/service.yaml', service],
     ['flavors/web/templates/ingress.yaml', ingress],
     ['services/hello/Chart.yaml', serviceChart],
-    ['services/hello/pligos.yaml', serviceConfig(own ? ['../../types.yaml'] : typeFiles)],
+    ['services/hello/pligos.yaml', serviceConfig(own ? ['../../types.yaml'] : typeFiles, schema)],
   ]);
 }
 
+/** What lies beside a chart and is no part of it. */
+export const helmIgnored = `# Pligos
+pligos.yaml
+pligos.schema.json
+.helm-artifacts/
+.pligos/
+`;
+
+export interface ChartConfig {
+  readonly chart: string;
+  readonly release: string;
+  /** By name: the value files. */
+  readonly contexts: ReadonlyMap<string, readonly string[]>;
+  readonly schema: boolean;
+}
+
 /** A pligos.yaml for a chart that is there already: a context for each value file. */
-export function chartConfig(
-  chart: string,
-  release: string,
-  contexts: ReadonlyMap<string, readonly string[]>,
+export function chartConfig({ chart, release, contexts, schema }: ChartConfig): string {
+  const blocks = [...contexts].map(([name, files]) => contextBlock(name, { chart, release, files }));
+  return `${schema ? schemaComment('') : ''}pligos:\n  version: '2'\n\ncontexts:\n${blocks.join('')}`;
+}
+
+/** One context, indented by two, with the keys that most need as comments. */
+export function contextBlock(
+  name: string,
+  { chart, release, files }: { chart: string; release: string; files: readonly string[] },
 ): string {
-  const blocks = [...contexts].map(([name, files]) => {
-    const valueFiles =
-      files.length === 0 ? '' : `\n    valueFiles: [${files.map((file) => JSON.stringify(file)).join(', ')}]`;
-    return `  ${JSON.stringify(name).replace(/^"([A-Za-z][\w-]*)"$/, '$1')}:\n    chart: ${JSON.stringify(chart)}\n    release: ${JSON.stringify(release)}${valueFiles}\n`;
-  });
-  return `${schemaComment('')}pligos:\n  version: '2'\n\ncontexts:\n${blocks.join('')}`;
+  const key = JSON.stringify(name).replace(/^"([A-Za-z][\w-]*)"$/, '$1');
+  const quoted = files.map((file) => JSON.stringify(file)).join(', ');
+  return `  ${key}:
+    chart: ${JSON.stringify(chart)}
+    release: ${JSON.stringify(release)}
+    # namespace: ${key === name ? name : JSON.stringify(name)}
+    # kubeVersion: 1.32.0
+${files.length === 0 ? '' : `    valueFiles: [${quoted}]\n`}`;
 }

@@ -1,7 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { pligos, scratch, writeFiles } from './pligos.ts';
+import { helms } from '../real/helm.ts';
+import { emptyHome, pligos, scratch, writeFiles } from './pligos.ts';
 import { git } from './runner.ts';
 
 const chart = (name: string) => ({
@@ -80,5 +82,53 @@ describe('the flavor that init writes', () => {
     const schema = pligos(['schema', 'flavors/web'], { cwd: dir });
     expect(schema.code).toBe(0);
     expect(schema.stdout).toContain('pullPolicy');
+  });
+});
+
+describe('init --from-chart', () => {
+  const configIn = (dir: string): string => readFileSync(join(dir, 'pligos.yaml'), 'utf8');
+
+  it('writes one file, with namespace and kubeVersion as comments', () => {
+    const dir = repository({ ...chart('web'), 'values-staging.yaml': 'a: 1\n' });
+    const before = readdirSync(dir);
+    expect(pligos(['init', '--from-chart', 'charts/web'], { cwd: dir })).toMatchObject({
+      code: 0,
+      stdout: 'pligos.yaml\n',
+    });
+    expect(readdirSync(dir).toSorted()).toEqual([...before, 'pligos.yaml'].toSorted());
+    expect(configIn(dir)).toContain('    # namespace: staging\n    # kubeVersion: ');
+    expect(configIn(dir)).not.toContain('$schema');
+    const more = pligos(['init', '--from-chart', 'charts/web', '--schema'], { cwd: dir });
+    expect(more.stdout).toBe('pligos.schema.json\n');
+  });
+
+  it('adds what is missing the second time, and keeps every other line', () => {
+    const dir = repository({ ...chart('web'), ...chart('api'), 'values-staging.yaml': 'a: 1\n' });
+    pligos(['init', '--from-chart', 'charts/web'], { cwd: dir });
+    const first = `${configIn(dir).replace('    # namespace: staging', '    namespace: mine # ours')}\n# of the values\nvalues: {}\n`;
+    writeFiles(dir, { 'pligos.yaml': first, 'values-production.yaml': 'a: 2\n' });
+    expect(pligos(['init', '--from-chart', 'charts/web'], { cwd: dir }).stdout).toBe('pligos.yaml\n');
+    const second = configIn(dir).split('\n');
+    expect(first.split('\n').filter((line) => !second.includes(line))).toEqual([]);
+    expect(pligos(['template', 'production'], { cwd: dir })).toMatchObject({ code: 0, stderr: '' });
+    writeFileSync(join(dir, 'pligos.yaml'), configIn(dir).replace('values: {}\n', ''));
+    expect(pligos(['init', '--from-chart', 'charts/web'], { cwd: dir }).stdout).toBe('');
+    expect(pligos(['init', '--from-chart', 'charts/api'], { cwd: dir }).code).toBe(0);
+    expect(pligos(['template', 'api-staging'], { cwd: dir }).stdout).toContain('name: api');
+  });
+
+  it('leaves helm package of the folder as it was', () => {
+    const dir = join(repository(chart('web')), 'charts/web');
+    const helm = helms()[0]?.path ?? '';
+    const listing = (): string => {
+      const out = scratch();
+      spawnSync(helm, ['package', dir, '-d', out], { env: emptyHome() });
+      return spawnSync('tar', ['-tzf', join(out, 'web-1.0.0.tgz')], { encoding: 'utf8' }).stdout;
+    };
+    const before = listing();
+    const { stdout } = pligos(['init', '--from-chart', '.', '--schema'], { cwd: dir });
+    expect(stdout.trimEnd().split('\n')).toEqual(['pligos.yaml', '.helmignore', 'pligos.schema.json']);
+    const isOurs = (line: string): boolean => line !== 'web/.helmignore' && line !== '';
+    expect(listing().split('\n').filter(isOurs)).toEqual(before.split('\n').filter(isOurs));
   });
 });

@@ -7,11 +7,17 @@ export const handle: Handler = async (call, terminal) => {
   const fromChart = flagValue(call, 'from-chart');
   const dir = call.positionals[0] ?? '.';
   const written = init(
-    { dir, types: call.flags.get('types') ?? [], ...(fromChart !== undefined && { fromChart }) },
+    {
+      dir,
+      types: call.flags.get('types') ?? [],
+      ...(fromChart !== undefined && { fromChart }),
+      schema: call.flags.has('schema'),
+    },
     surroundingsOf(terminal),
   );
   for (const path of written) terminal.print(`${path}\n`);
   const where = dir === '.' ? '' : ` -c ${dir}`;
+  if (written.length === 0) terminal.host.info('pligos.yaml has these contexts already; nothing was written');
   terminal.host.info(`next: pligos contexts${where}, then pligos template CONTEXT${where}`);
   return 0;
 };
